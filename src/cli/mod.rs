@@ -11,12 +11,12 @@ pub mod dev;
 pub mod docs;
 mod engine;
 mod list;
-mod misfits;
 mod new;
 #[cfg(target_family = "wasm")]
 pub mod page;
 pub mod play;
 mod record;
+mod rejected_looks;
 pub mod render;
 mod start;
 mod trace;

@@ -2,7 +2,7 @@
 //! answers the page's questions.
 
 use super::args::Failure;
-use super::play::{Args, Who};
+use super::play::{Args, PlayerOption};
 use crate::platform::files;
 use crate::platform::page;
 
@@ -19,7 +19,7 @@ pub fn options() -> Args {
             "setup" => setup = Some(value),
             "moves" => moves = value,
             "record" => args.record = Some(files::upload(LINKED, value.into_bytes())),
-            "first" | "second" => args.who[usize::from(name == "second")] = Who::named(&value),
+            "first" | "second" => args.players[usize::from(name == "second")] = PlayerOption::named(&value),
             _ => {}
         }
     }
@@ -35,11 +35,11 @@ pub fn options() -> Args {
     args
 }
 
-/// Shows the page what is wrong with its address.
-pub fn tell_failure(failure: Failure) {
-    let mut words = Vec::new();
-    failure.report(&mut words);
-    page::tell("notice", String::from_utf8_lossy(&words).trim());
+/// Shows the error in the page's address as a notice.
+pub fn show_failure(failure: Failure) {
+    let mut message = Vec::new();
+    failure.report(&mut message);
+    page::tell("notice", String::from_utf8_lossy(&message).trim());
 }
 
 #[cfg(not(feature = "app"))]

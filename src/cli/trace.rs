@@ -53,7 +53,7 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
         let OpenedRecord { text: RecordText { warnings, .. }, game } = open_record(&path)?;
         let file = match game {
             RecordedGame::Own(game, read) => {
-                start.refuse_beside_start()?;
+                start.refuse_start_options()?;
                 report_differences(several_games_note(read.games).as_slice(), err);
                 report_warnings(&[warnings, read.warnings].concat(), err);
                 let viewer = table::viewer(&mut args, game, read.session.board())?;
@@ -62,7 +62,7 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
             RecordedGame::Beam(file) => file,
         };
         report_warnings(&warnings, err);
-        let started = start.find_beside(&file, err)?;
+        let started = start.find_for_record(&file, err)?;
         let game = file.replay(started.position).map_err(bad_file)?;
         refuse_viewer(&args, &game)?;
         return show_all(&game, |game, turn| show(out, json, game, turn));

@@ -25,7 +25,7 @@ const PLAYED: &str = r#"[Event "PlayStrategy"]
 "#;
 
 #[test]
-fn the_start_is_written_as_other_programs_write_it() {
+fn the_start_is_written_like_in_other_programs() {
     let white: Vec<String> = (21..=32).map(|number| number.to_string()).collect();
     let black: Vec<String> = (1..=12).map(|number| number.to_string()).collect();
     let expected = format!("W:W{}:B{}", white.join(","), black.join(","));
@@ -44,7 +44,7 @@ fn kings_and_the_side_to_move_are_read() {
 }
 
 #[test]
-fn blanks_in_a_fen_and_the_counters_of_lidraughts_are_read() {
+fn spaces_in_a_fen_and_the_counters_of_lidraughts_are_read() {
     let expected = from_fen("B:W21,22,K30:B1,2,3").unwrap();
     for same in [
         "B:W21,22,K30:B1,2,3:H0:F1",
@@ -59,7 +59,7 @@ fn blanks_in_a_fen_and_the_counters_of_lidraughts_are_read() {
 }
 
 #[test]
-fn mistakes_in_a_fen_are_told_at_their_place() {
+fn errors_in_a_fen_are_reported_with_their_column() {
     for (text, expected) in [
         ("", "1: expected W or B, found the end"),
         ("X:W1:B2", "1: expected W or B, found \"X\""),
@@ -121,9 +121,9 @@ const WITH_KINGS: [(&str, usize, &str); 2] = [
     ),
 ];
 
-/// Others write the same game with numbers, with the result only as its tag, and with clocks.
+/// Other programs write these games with numbers, with the result only in its tag, and with clocks.
 #[test]
-fn games_with_kings_are_written_as_they_were_read() {
+fn games_with_kings_read_back() {
     for (moves, plies, score) in WITH_KINGS {
         let clocked = moves.replacen(" 2. ", " {[%clk 0:04:58]} 2. ", 1);
         let text = format!("[Event \"?\"]\n[GameType \"26\"]\n[Result \"{score}\"]\n{clocked}");
@@ -163,9 +163,9 @@ fn deep_variations_read_back() {
     assert_eq!(lines(&Pdn::parse(&record.to_string()).unwrap()), lines(&record));
 }
 
-/// From the same site's tests, a game that ends in the middle of a capture.
+/// A game from the tests of py-draughts that ends in the middle of a capture.
 #[test]
-fn half_a_capture_is_no_move() {
+fn an_incomplete_capture_is_not_a_move() {
     let moves = "1. 22-18 11-15 2. 18x11 8x15 3. 21-17 7-11 4. 25-21 11-16 5. 29-25 2-7 6. 26-22 3-8 7. 24-20 10-14 8.";
     let error = Pdn::parse(&format!("{moves} 17x10 *")).unwrap_err();
     let expected = format!(
@@ -197,7 +197,7 @@ fn variations_comments_marks_and_a_start_are_kept() {
 }
 
 #[test]
-fn what_players_agreed_is_kept() {
+fn endings_agreed_by_the_players_are_kept() {
     let mut session = Session::new(draughts::start(Position::start(), Rulings::default()));
     session.play(&"c3d4".into()).unwrap();
     session.settle(Ending::Time(Player::Second)).unwrap();
@@ -214,7 +214,7 @@ fn what_players_agreed_is_kept() {
 }
 
 #[test]
-fn a_game_without_a_termination_was_resigned_or_agreed() {
+fn a_game_without_a_termination_counts_as_resigned_or_agreed() {
     let by = |text| Pdn::parse(text).unwrap().outcome().map(|outcome| outcome.by);
     assert_eq!(by("1. c3-d4 0-1"), Some("resignation"));
     assert_eq!(by("1. c3-d4 1-1"), Some("agreement"));
@@ -227,7 +227,7 @@ fn a_game_without_a_termination_was_resigned_or_agreed() {
 }
 
 #[test]
-fn a_termination_that_the_result_contradicts_is_kept_as_a_comment() {
+fn a_termination_that_contradicts_the_result_is_kept_as_a_comment() {
     let game = Pdn::parse("[Termination \"repetition\"]\n\n1. c3-d4 0-0").unwrap();
     let written = game.to_string();
     assert!(written.contains("[Termination \"double forfeit\"]"), "{written}");
@@ -251,14 +251,19 @@ fn results_are_read_in_every_form() {
         ("1+ - 1-", "1-1", drawn, &["expected a result (1-0, 0-1, 1/2-1/2 or *), found \"1+ - 1-\" (read as 1/2-1/2)"]),
         ("1–0", "*", white, &["expected a result (1-0, 0-1, 1/2-1/2 or *), found \"1–0\" (read as 1-0)"]),
         ("won", "1-0", white, &["expected a result (1-0, 0-1, 1/2-1/2 or *), found \"won\" (kept as a comment)"]),
-        ("0-0", "*", None, &["expected a result (1-0, 0-1, 1/2-1/2 or *), found \"0-0\", a loss for both players (read as *)"]),
+        (
+            "0-0",
+            "*",
+            None,
+            &["expected a result (1-0, 0-1, 1/2-1/2 or *), found \"0-0\", a loss for both players (read as *)"],
+        ),
     ] {
         let text = format!("[Result \"{tag}\"]\n\n1. c3-d4 {after}");
         let game = Pdn::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
         assert_eq!(game.outcome().map(|outcome| (outcome.winner, outcome.by)), expected, "{text}");
-        let told: Vec<_> =
+        let found: Vec<_> =
             game.warnings().iter().map(|w| format!("expected {}, found {}", w.expected, w.found)).collect();
-        assert_eq!(told, warnings, "{text}");
+        assert_eq!(found, warnings, "{text}");
         let written = game.to_string();
         let again = Pdn::parse(&written).unwrap();
         assert!(again.warnings().is_empty() && again.to_string() == written, "{written}");
@@ -296,7 +301,7 @@ fn a_draw_by_a_ruling_is_kept() {
     let drawn = Some(Outcome { winner: None, by: "quiet-turns" });
     assert_eq!([read.outcome(), read.session(Rulings::default()).unwrap().outcome()], [drawn; 2]);
 
-    assert_eq!(read.rulings(), &rulings, "the record tells the ruling: {text}");
+    assert_eq!(read.rulings(), &rulings, "the record holds the ruling: {text}");
     assert_eq!(read.session(rulings).unwrap().outcome(), drawn);
     assert_eq!(read.to_string(), text);
     let error = Pdn::parse("[Rulings \"kings-only=x\"]\n\n*").unwrap_err().to_string();
@@ -318,7 +323,7 @@ fn several_games_of_a_file_are_read() {
 }
 
 #[test]
-fn a_broken_game_does_not_keep_others_from_being_read() {
+fn games_after_a_broken_one_are_read() {
     let text = "[White \"a\"]\n\n1. c3-d4 *\n\n[FEN \"b\"]\n[Black \"c\"]\n\n1. c3-d4 *\n\n[White \"c\"]\n\n1. c3-d4 what\n\n\
                 [White \"d\"]\n[Black \"e\"]\n\n1. c3-c4 *\n\n[White \"f\"]\n\n1. a3-b4 *\n";
     let games: Vec<_> = Pdn::games(text).collect();
@@ -328,8 +333,8 @@ fn a_broken_game_does_not_keep_others_from_being_read() {
 }
 
 #[test]
-fn a_doubtful_capture_is_written_and_read_in_full() {
-    // The man goes round to the same square on either side.
+fn an_ambiguous_capture_is_written_and_read_in_full() {
+    // The man can reach the same square by two routes.
     let start = "W:W30:B17,18,25,26,10,11";
     let position = from_fen(start).unwrap();
     let twins: Vec<String> = position.moves().iter().map(ToString::to_string).collect();
@@ -382,7 +387,7 @@ fn a_comment_that_ends_in_two_backslashes_keeps_both() {
 }
 
 #[test]
-fn moves_from_a_position_in_the_middle_of_a_game_are_a_comment_up_to_its_result() {
+fn moves_after_a_position_in_the_middle_of_a_game_become_a_comment() {
     let played = |text: &str| {
         let game = Pdn::parse(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
         (game.history().main_line().len(), said(text))
@@ -396,7 +401,7 @@ fn moves_from_a_position_in_the_middle_of_a_game_are_a_comment_up_to_its_result(
 }
 
 #[test]
-fn mistakes_in_a_game_are_told_at_their_place() {
+fn errors_in_a_game_are_reported_with_their_place() {
     for (text, expected) in [
         (
             "1. c3-c4",
@@ -426,7 +431,7 @@ fn mistakes_in_a_game_are_told_at_their_place() {
 }
 
 #[test]
-fn what_other_programs_write_is_corrected_and_reported() {
+fn deviations_of_other_programs_are_corrected_and_reported() {
     for (text, warning, expected) in [
         (
             "(c3-d4)",
@@ -502,7 +507,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_panics_and_errors_lie_in_it(text in r#"([ \n.(){}\[\]"!$*%;]|[a-h][1-8][-x]?|[0-9]{1,2}[-x.]|FEN|W:|B1){0,40}"#) {
+    fn no_text_panics_and_errors_have_a_place_in_it(text in r#"([ \n.(){}\[\]"!$*%;]|[a-h][1-8][-x]?|[0-9]{1,2}[-x.]|FEN|W:|B1){0,40}"#) {
         for error in Pdn::games(&text).filter_map(Result::err) {
             let line = text.split('\n').nth(error.line - 1).unwrap_or_else(|| panic!("{error}\n{text}"));
             prop_assert!((1..=line.chars().count() + 1).contains(&error.column), "{error}\n{text}");

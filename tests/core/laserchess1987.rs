@@ -37,7 +37,7 @@ fn play(position: &mut Position, actions: &str) -> Turn {
     turns.last().expect("an action")
 }
 
-/// The message for players with which `text` is refused.
+/// The message with which the action in `text` is refused.
 fn refused(position: &Position, text: &str) -> String {
     let illegal = position.check(action(text)).expect_err(text);
     words::reason(position.rules(), &illegal.reason).to_string()
@@ -84,13 +84,13 @@ fn meets(rules: &Arc<Ruleset>, piece: &str) -> [String; 4] {
 }
 
 #[test]
-fn the_files_have_no_mistakes() {
+fn the_files_are_valid() {
     let folder = testing::repository("setups/laser-chess-1987");
     assert_eq!(check(&folder, &Library::embedded()), []);
 }
 
 #[test]
-fn every_face_of_every_piece_answers_the_beam_as_in_1987() {
+fn every_face_of_every_piece_treats_the_beam_as_in_1987() {
     let start = start();
     let faces: &[(&str, [&str; 4])] = &[
         // The beam comes from the north, the east, the south, the west.
@@ -120,11 +120,11 @@ fn every_face_of_every_piece_answers_the_beam_as_in_1987() {
         assert_eq!(meets(start.rules(), piece), *expected, "{piece}");
     }
     let tried = |letter: char| faces.iter().any(|(piece, _)| piece.starts_with(letter));
-    assert!(start.rules().spec().kinds.iter().all(|kind| tried(kind.letter)), "a kind whose faces are not tried");
+    assert!(start.rules().spec().kinds.iter().all(|kind| tried(kind.letter)), "the faces of every kind are tested");
 }
 
 #[test]
-fn both_armies_stand_alike_after_a_half_turn() {
+fn the_set_up_is_symmetrical_under_a_half_turn() {
     let start = start();
     assert_eq!(start.pieces().count(), 37);
     let rules = start.rules();
@@ -162,7 +162,7 @@ fn the_first_shot_splits_and_comes_back_to_the_laser() {
     assert_eq!(drawing::draw_with_beam(&position, &turn.trace), drawn.trim_start());
     let path: Vec<String> = turn.trace.path().iter().map(ToString::to_string).collect();
     assert_eq!(path.join(" "), "f2 g2 e2 d2 e2 f2 f1");
-    assert_eq!(turn.outcome, None, "who has lost his laser plays on without light");
+    assert_eq!(turn.outcome, None, "a player without a laser plays on");
     assert!(position.trace(Player::First).segments.is_empty());
 
     let turn = play(&mut position, "i8i7 d9*");
@@ -171,7 +171,7 @@ fn the_first_shot_splits_and_comes_back_to_the_laser() {
 }
 
 #[test]
-fn a_turn_is_two_actions_and_what_is_left_may_be_passed() {
+fn a_turn_is_two_actions_and_the_second_may_be_passed() {
     let mut position = start();
     assert_eq!(refused(&position, "pass"), "You can't pass yet: a turn begins with an action.");
     play(&mut position, "a2a3");
@@ -243,7 +243,6 @@ fn crowd() -> Position {
     )
 }
 
-/// The king captures once a turn, blocks with every action.
 #[test]
 fn blocks_capture_with_every_action_and_the_king_once_a_turn() {
     let taken = |turn: &Turn| turn.taken.as_ref().map(|taken| taken.square.to_string());
@@ -255,7 +254,7 @@ fn blocks_capture_with_every_action_and_the_king_once_a_turn() {
     assert_eq!(taken(&play(&mut other, "f4f3")).as_deref(), Some("f3"), "another block");
     let mut royal = crowd();
     assert_eq!(taken(&play(&mut royal, "d5d6")).as_deref(), Some("d6"));
-    assert_eq!(taken(&play(&mut royal.clone(), "f5g5")).as_deref(), Some("g5"), "a block in the king's turn");
+    assert_eq!(taken(&play(&mut royal.clone(), "f5g5")).as_deref(), Some("g5"), "a block after the king");
     let mut beside = crowd().to_setup();
     let mirror = beside.placements.iter().find(|placed| placed.square.to_string() == "d6").expect("a mirror").clone();
     beside.placements.push(Placement { square: "c6".parse().expect("a square"), ..mirror });
@@ -284,7 +283,7 @@ fn the_rules_page_says_how_often_each_kind_captures() {
     assert!(describe("block").contains("Takes an opponent's pieces by stepping onto them."));
 }
 
-/// Rulesets of mods with `captures: true` were written when that meant once a turn for every kind.
+/// In older rulesets of mods, `captures: true` means once a turn for every kind.
 #[test]
 fn captures_true_still_means_once_a_turn() {
     let once = ruled("laser-chess-1987", |spec| {
@@ -301,8 +300,8 @@ fn captures_true_still_means_once_a_turn() {
     };
     assert_eq!(read(&written).0, Some(once.fingerprint()));
     let wrong = read(&text.replace("captures: Freely", "captures: Freeley")).1;
-    let told = wrong.iter().map(ToString::to_string).collect::<String>();
-    assert!(told.contains("expected false, true or Freely, found Freeley, did you mean \"Freely\"?"), "{told}");
+    let message = wrong.iter().map(ToString::to_string).collect::<String>();
+    assert!(message.contains("expected false, true or Freely, found Freeley, did you mean \"Freely\"?"), "{message}");
     let mut position = drawn(&once, &drawing::draw(&crowd()));
     play(&mut position, "f5g5");
     assert_eq!(refused(&position, "g5h5"), "The block takes a piece only once a turn.");
@@ -310,9 +309,9 @@ fn captures_true_still_means_once_a_turn() {
     assert!(position.is_legal(action("d5d6")), "another kind");
 }
 
-/// Games saved when blocks captured once a turn name blocks in positions in the middle of a turn.
+/// Older saved games list blocks among the kinds that have captured in the current turn.
 #[test]
-fn a_position_that_names_a_block_in_its_turn_is_still_read() {
+fn a_position_that_lists_a_block_as_used_is_still_read() {
     let mut position = crowd();
     play(&mut position, "f5g5");
     let text = to_khet(&position);
@@ -349,9 +348,8 @@ fn a_king_that_is_taken_loses_the_game() {
     assert_eq!(turn.outcome, Some(Outcome::Win { winner: Player::First, by: WinBy::King }), "shot along the rank");
 }
 
-/// A click on another piece is described in advance by its effect.
 #[test]
-fn a_step_onto_a_piece_is_offered_as_what_it_does() {
+fn a_step_onto_a_piece_has_the_target_of_its_effect() {
     let library = Library::embedded();
     let looks = &library.edition("laser-chess-1987").expect("the edition").looks;
     let target = |position: &Position, text: &str| {
@@ -361,7 +359,7 @@ fn a_step_onto_a_piece_is_offered_as_what_it_does() {
     };
     assert_eq!(target(&crowd(), "f5f6"), Some(Target::Move));
     assert_eq!(target(&crowd(), "f5g5"), Some(Target::Capture));
-    assert_eq!(target(&crowd(), "d4d5"), Some(Target::Move), "the king is sent away, it does not change places");
+    assert_eq!(target(&crowd(), "d4d5"), Some(Target::Move), "the king is sent away rather than swapped");
     let swapping = ruled("laser-chess-1987", |spec| {
         let block = spec.kinds.iter_mut().find(|kind| kind.letter == 'b').expect("blocks");
         block.onto.captures = Captures::Never;
@@ -398,7 +396,7 @@ fn the_hypercube_sends_whatever_it_steps_on_to_an_empty_square_once_a_turn() {
 }
 
 #[test]
-fn the_hypersquare_sends_whoever_steps_on_it_to_an_empty_square_once_a_turn() {
+fn the_hypersquare_sends_a_piece_that_steps_on_it_to_an_empty_square_once_a_turn() {
     let mut position = crowd();
     let turn = play(&mut position, "d5e5@c8");
     assert!(turn.taken.is_none() && turn.moved.len() == 1);
@@ -408,7 +406,7 @@ fn the_hypersquare_sends_whoever_steps_on_it_to_an_empty_square_once_a_turn() {
 }
 
 #[test]
-fn whether_a_laser_may_step_is_a_ruling() {
+fn a_ruling_lets_lasers_step() {
     let stepping = ruled("laser-chess-1987", |spec| spec.rulings.lasers_step = true);
     let position = drawn(&stepping, &drawing::draw(&crowd()));
     assert!(position.is_legal(action("a1a2")));
@@ -463,7 +461,7 @@ fn a_position_in_the_middle_of_a_turn_is_written_and_read() {
     let long = ruled("laser-chess-1987", |spec| spec.turn.actions = 3);
     assert!(from_khet(&long, &format!("{text} 1kh")).is_ok());
     for twice in ["kk", "hh"] {
-        assert!(from_khet(&long, &format!("{text} 1{twice}")).is_err(), "{twice}: no kind does so twice in a turn");
+        assert!(from_khet(&long, &format!("{text} 1{twice}")).is_err(), "{twice}: no kind can be used twice in a turn");
     }
     for (end, expected) in [
         (" 3", "what may be done of a turn of 2 actions, found 3"),
@@ -474,14 +472,13 @@ fn a_position_in_the_middle_of_a_turn_is_written_and_read() {
         (" b", "how many actions are left of the turn, found 'b'"),
     ] {
         let error = from_khet(crowd().rules(), &format!("{text}{end}")).expect_err(end);
-        let told = words::khet_error(crowd().rules(), &error);
-        assert!(told.contains(expected), "{end}: {told}");
+        let message = words::khet_error(crowd().rules(), &error);
+        assert!(message.contains(expected), "{end}: {message}");
     }
 }
 
-/// The table stores positions under this hash, and the search looks them up by it.
 #[test]
-fn what_is_left_of_a_turn_makes_another_position() {
+fn the_rest_of_the_turn_distinguishes_positions() {
     let kind = |letter| crowd().rules().kind_by_letter(letter).expect("a kind");
     let (king, hypercube) = (kind('k'), kind('h'));
     let turns: [(u8, bool, &[_]); 6] = [
@@ -494,7 +491,7 @@ fn what_is_left_of_a_turn_makes_another_position() {
     ];
     let resumed = turns.map(|(left, fired, used)| crowd().resumed(left, fired, used).expect("such a turn"));
     let hashes: HashSet<u64> = resumed.iter().map(Position::full_hash).collect();
-    assert_eq!(hashes.len(), 5, "the last is the second again");
+    assert_eq!(hashes.len(), 5, "the last equals the second");
     for (index, position) in resumed.iter().enumerate() {
         let same: Vec<usize> = (0..6).filter(|&other| resumed[other] == *position).collect();
         let arranged: Vec<usize> = (0..6).filter(|&other| resumed[other].same_arrangement(position)).collect();
@@ -503,9 +500,9 @@ fn what_is_left_of_a_turn_makes_another_position() {
     }
 }
 
-/// A game that is saved and opened continues as it would have: reopening a file does not give another chance.
+/// Reopening a saved game does not reroll its chances.
 #[test]
-fn chance_goes_on_from_the_seed_of_a_game_that_was_saved() {
+fn a_saved_game_keeps_its_seed() {
     let library = Library::embedded();
     let looks = &library.edition("laser-chess-1987").expect("the edition").looks;
     let mut tags = Tags::default();
@@ -522,7 +519,7 @@ fn chance_goes_on_from_the_seed_of_a_game_that_was_saved() {
         assert_eq!(landed(&mut again), outcome, "{text}");
         outcomes.insert(outcome);
     }
-    assert!(outcomes.len() > 1, "another game has other luck");
+    assert!(outcomes.len() > 1, "other seeds give other outcomes");
 }
 
 /// A modder may give each side several lasers: each can fire, but only one per turn.
@@ -570,8 +567,7 @@ fn a_laser_in_the_wall_fires_as_an_action_too() {
 }
 
 #[test]
-fn the_counts_of_actions_are_those_of_the_naive_rules() {
-    // Our own counts: no other program has any.
+fn perft_counts_are_those_of_the_naive_rules() {
     let position = crowd();
     let plain = Naive::new(position.rules().spec(), &position.to_setup());
     for depth in 1..=2 {
@@ -580,7 +576,7 @@ fn the_counts_of_actions_are_those_of_the_naive_rules() {
 }
 
 #[test]
-fn a_record_holds_what_chance_decided_and_is_played_again_exactly() {
+fn a_record_holds_random_outcomes_and_replays_exactly() {
     let mut game = Game::new(start());
     let mut dice = SplitMix64::new(1987);
     while game.outcome().is_none() && game.turns().len() < 120 {
@@ -590,7 +586,7 @@ fn a_record_holds_what_chance_decided_and_is_played_again_exactly() {
         game.apply(action).unwrap_or_else(|illegal| panic!("{illegal}"));
     }
     let sent = |turn: &&Arc<Turn>| matches!(turn.action, Action::Send { .. });
-    assert!(game.turns().iter().filter(sent).count() > 0, "chance had no part in it");
+    assert!(game.turns().iter().filter(sent).count() > 0, "no action was random");
     let text = Record::of(&game, Tags::default()).to_string();
     let read: Record = text.parse().unwrap_or_else(|error| panic!("{error}\n{text}"));
     let again = read.replay(start()).unwrap_or_else(|error| panic!("{error:?}"));

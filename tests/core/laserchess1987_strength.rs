@@ -125,7 +125,7 @@ fn no_level_misses_a_win_in_this_turn() {
 /// From level 5 on, the search sees everything that the opponent can do with a turn.
 #[test]
 #[cfg_attr(debug_assertions, ignore = "slow: run it with --release")]
-fn from_the_fifth_level_on_no_king_is_left_to_a_win_in_the_next_turn() {
+fn from_the_fifth_level_on_no_king_is_left_en_prise() {
     let (mut asked, mut lost, mut seen) = (0, 0, 0);
     positions(60, |game, dice| {
         seen += 1;
@@ -146,7 +146,7 @@ fn from_the_fifth_level_on_no_king_is_left_to_a_win_in_the_next_turn() {
 }
 
 #[test]
-fn a_level_beats_who_plays_at_random() {
+fn a_level_beats_a_random_mover() {
     let games = if cfg!(debug_assertions) { 4 } else { 100 };
     for level in [2, 4] {
         assert_eq!(score(Seat::Level(level), Seat::Random, games, 5_000), [games, 0], "level {level}");
@@ -192,11 +192,11 @@ fn nodes() {
         for lines in [1, 12] {
             let mut engine = Engine::new(Options { hash: 1, multi_pv: lines, ..Options::default() });
             let limits = Limits { depth: Some(4), ..Limits::default() };
-            let mut told = String::new();
+            let mut iterations = String::new();
             engine.search(&game, &limits, &AtomicBool::new(false), |found| {
-                told += &format!(" {}:{} in {:.0?}", found[0].depth, found[0].nodes, found[0].time);
+                iterations += &format!(" {}:{} in {:.0?}", found[0].depth, found[0].nodes, found[0].time);
             });
-            println!("{lines} lines:{told}");
+            println!("{lines} lines:{iterations}");
         }
     });
 }

@@ -1,5 +1,4 @@
-//! A new game needs only its folder: two made-up ones, of placement and of moving rows, are played and saved like any
-//! other.
+//! Two games that exist only for tests, of placement and of moving rows, are played and saved like shipped ones.
 
 use std::path::Path;
 
@@ -50,7 +49,7 @@ fn pointed(pointed: Pointed) -> String {
 }
 
 #[test]
-fn pieces_are_placed_on_empty_squares_and_asked_for_where_several_may_come() {
+fn pieces_are_placed_on_empty_squares_and_the_player_chooses_between_several() {
     let session = played(MadeUp::Crosses, "b2");
     assert_eq!(drawn(&session), " ... |.....|.....|.M...| ... ", "the corners are holes");
     let choices: &Choices = session.choices();
@@ -70,7 +69,7 @@ fn a_row_moves_in_one_turn_by_any_piece_of_the_player_in_it() {
     let choices = session.choices();
     let point = |pick: &str, to: &str| pointed(choices.point(square(pick), Default::default(), &[], square(to)));
     assert_eq!([point("b2", "c2"), point("b2", "a2"), point("a1", "c1")], ["2>", "2<", "1<"]);
-    assert!(!choices.can_pick(square("c2")), "it is the opponent's");
+    assert!(!choices.can_pick(square("c2")), "an opponent's piece");
     assert_eq!(choices.find(&"2>".into()).and_then(|choice| choice.target()), Some(Target::Move));
     let turn = session.play(&"2>".into()).expect("legal");
     let slides = turn.stages[0].events.iter().map(|event| match event {
@@ -80,13 +79,13 @@ fn a_row_moves_in_one_turn_by_any_piece_of_the_player_in_it() {
     assert_eq!(slides.collect::<Vec<_>>(), ["b2c2", "c2a2"]);
     assert_eq!(turn.stages.len(), 1, "all at once");
     assert_eq!(drawn(&session), "m.M|m.M|Mm.");
-    let refusal = session.play(&"2<".into()).expect_err("it takes the turn back");
+    let refusal = session.play(&"2<".into()).expect_err("it undoes the last turn");
     assert_eq!(refusal.to_string(), "2<: This takes back the last turn.");
     assert_eq!(drawn(&session), "m.M|m.M|Mm.");
 }
 
 #[test]
-fn they_are_won_taken_back_and_played_again() {
+fn games_are_won_undone_and_redone() {
     for (game, line) in GAMES.into_iter().zip(WHOLE) {
         let mut session = played(game, line);
         assert_eq!(session.outcome().and_then(|outcome| outcome.winner), Some(Player::First), "{}", drawn(&session));
@@ -104,13 +103,13 @@ fn they_are_won_taken_back_and_played_again() {
 }
 
 #[test]
-fn their_records_are_known_checked_and_opened() {
+fn records_are_recognised_checked_and_opened() {
     let folder = Folder::new("made-up");
     for (game, line) in GAMES.iter().zip(WHOLE) {
         let session = played(*game, line);
         let text = game.write(&session, &Tags::default()).expect("a record");
-        let told = GAMES.map(|other| other.recognises(&text) == Likeness::Certain);
-        assert_eq!(told, GAMES.map(|other| other == *game), "{text}");
+        let recognised = GAMES.map(|other| other.recognises(&text) == Likeness::Certain);
+        assert_eq!(recognised, GAMES.map(|other| other == *game), "{text}");
         let path = folder.write(&format!("a.{}", game.extension()), &text);
         assert_eq!(game.check(&path).map(|findings| findings.errors), Some(Vec::new()));
         assert_eq!(game.check(Path::new("a.pgn")), None);

@@ -1,4 +1,4 @@
-//! Faulty records: the messages about them and their positions.
+//! Errors in records and their places.
 
 use crate::common::{rules, shipped};
 use specular::notation::record::{MAX_DEPTH, Record, RecordedMove, TagError, Tags};
@@ -15,7 +15,7 @@ fn error(text: &str) -> String {
 }
 
 #[test]
-fn parse_errors_say_where_and_why() {
+fn parse_errors_are_reported_with_their_place() {
     let here = "a move, a mark, a comment, a variation or the result (1-0, 0-1, 1/2-1/2 or *)";
     let mark = "a mark (!, ?, !!, ??, !?, ?! or $0 to $255)";
     let long = "x".repeat(50_000);
@@ -115,7 +115,7 @@ fn invalid_tags_are_refused() {
 }
 
 #[test]
-fn replay_errors_say_which_move_is_illegal() {
+fn replay_errors_name_the_illegal_move() {
     let won = "d6d7 g3g2 j4- a4b3 h2g3 e8+ c4+ c7b7 c4d5 g2- f1- e5f6 e4d3 f6e5";
     for (text, message) in [
         (

@@ -7,15 +7,15 @@ pub(in crate::cli) const SPEC: Spec =
     Spec { command: "--bench-frames", values: &["scenes", "size", "frames", "rounds", "only"], flags: &[], free: None };
 
 pub(in crate::cli) const HELP: &[&str] = &["\
-Measure what a frame costs, without a window, beside Bevy's own example 3d_scene: the main schedule, the render sub-app
+Measure what a frame costs, without a window, next to Bevy's example 3d_scene: the main schedule, the render sub-app
 and the whole frame in milliseconds (median and 95th percentile), the time to the first frame, the peak memory, and how
 many draw calls a frame takes.
 
 Usage: specular --bench-frames [OPTIONS]
 
 Options:
-  --scenes NAMES     With commas: 3d_scene, low, medium, high, ultra (Classic after ten turns, a long beam
-                     and a shatter), hall (a large board), shots (the first ten: does one stutter?),
+  --scenes NAMES     Separated by commas: 3d_scene, low, medium, high, ultra (Classic after ten turns, a long
+                     beam and a shatter), hall (a large board), shots (the first ten, to find stutter),
                      low-above, medium-above (flat pieces), low-held, medium-held (a piece in the hand),
                      low-smooth, high-shadows, high-bloom, high-smooth, high-air, high-lamps,
                      high-shards, high-mirrors, ultra-reflections, ultra-samples, ultra-gloss (without that effect)

@@ -188,13 +188,11 @@ impl Player {
     /// The error of a program that has exited or doesn't read its input.
     fn fault(&mut self, silence: Silence) -> PlayerError {
         if silence == Silence::Deaf {
-            return PlayerError::Program(
-                "expected a program that reads what it is told, found one that does not".into(),
-            );
+            return PlayerError::Program("expected a program that reads its input, found one that does not".into());
         }
         let status = self.program.wait_for_exit(QUIT_TIMEOUT);
         let status = status.map_or_else(|| "its output closed".into(), |status| status.to_string());
-        PlayerError::Program(format!("expected a program that goes on, found that it quit ({status})"))
+        PlayerError::Program(format!("expected a running program, found that it quit ({status})"))
     }
 }
 
@@ -255,7 +253,7 @@ impl Answer {
 mod tests {
     use super::*;
 
-    fn heard(lines: &[&str]) -> Answer {
+    fn answer_of(lines: &[&str]) -> Answer {
         let mut answer = Answer::default();
         for line in lines {
             if let Said::Info(info) = Said::read(line) {
@@ -266,8 +264,8 @@ mod tests {
     }
 
     #[test]
-    fn the_last_best_line_counts() {
-        let answer = heard(&[
+    fn the_last_exact_best_line_counts() {
+        let answer = answer_of(&[
             "info depth 3 seldepth 5 score cp 12 nodes 400 nps 100000 hashfull 0 time 4 pv h2g2",
             "info depth 4 seldepth 5 multipv 1 score cp -35 nodes 900 nps 300000 hashfull 0 time 3 pv h2g2",
             "info depth 4 seldepth 5 multipv 2 score cp -80 nodes 900 nps 300000 hashfull 0 time 3 pv h2+",
@@ -280,9 +278,9 @@ mod tests {
 
     #[test]
     fn wins_and_losses_are_scores_beyond_all_others() {
-        let [won, lost, now] = ["3", "-2", "-0"].map(|turns| heard(&[&format!("info depth 6 score mate {turns}")]));
+        let [won, lost, now] = ["3", "-2", "-0"].map(|turns| answer_of(&[&format!("info depth 6 score mate {turns}")]));
         assert_eq!([&won, &lost, &now].map(|a| a.score), [Some(MATE - 3), Some(-MATE + 2), Some(-MATE)]);
         assert_eq!([won, lost, now].map(|a| a.score_text().expect("a score")), ["+M3/6", "-M2/6", "-M0/6"]);
-        assert_eq!(heard(&["info nodes 5"]).score_text(), None);
+        assert_eq!(answer_of(&["info nodes 5"]).score_text(), None);
     }
 }
