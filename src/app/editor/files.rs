@@ -14,7 +14,7 @@ use super::hand::Hand;
 use crate::messages::{BalanceWanted, clipboard_text};
 use crate::referee::{Request, Seat, Seats, Start, Table};
 use crate::settings::{Command, CommandGiven, ContentChanged, Settings};
-use crate::shelf::{ContentPlaces, Installed, LeftOut, Shelf};
+use crate::shelf::{ContentPlaces, InstalledMods, LeftOutFiles, Shelf};
 use crate::ui::language::Language;
 use crate::ui::press::on_press;
 use balance::Subject;
@@ -37,9 +37,9 @@ pub(super) struct Pasting(Option<ClipboardRead>);
 pub(super) struct Desk<'w> {
     hand: Hand<'w>,
     shelf: ResMut<'w, Shelf>,
-    left_out: ResMut<'w, LeftOut>,
+    left_out: ResMut<'w, LeftOutFiles>,
     places: Res<'w, ContentPlaces>,
-    installed: Res<'w, Installed>,
+    installed: Res<'w, InstalledMods>,
     settings: Res<'w, Settings>,
     language: Res<'w, Language>,
     replacing: ResMut<'w, Replacing>,
@@ -100,22 +100,23 @@ pub(super) fn finish_pasting(mut desk: Desk) {
         return;
     };
     desk.pasting.0 = None;
-    let done = clipboard_text(text).and_then(|text| desk.paste(&text));
-    desk.tell(done);
+    let result = clipboard_text(text).and_then(|text| desk.paste(&text));
+    desk.report(result);
 }
 
 impl Desk<'_> {
     fn act(&mut self, action: Action) {
         let Some(draft) = self.hand.bench.draft().cloned() else { return };
         let asked = self.replacing.0.take();
-        let done = action(self, &draft, asked);
-        self.tell(done);
+        let result = action(self, &draft, asked);
+        self.report(result);
     }
 
-    fn tell(&mut self, done: Result<Phrase, Phrase>) {
-        let (words, bad) = done.map_or_else(|error| (error, true), |words| (words, false));
+    /// Shows the message of a result, if there is one.
+    fn report(&mut self, result: Result<Phrase, Phrase>) {
+        let (words, bad) = result.map_or_else(|error| (error, true), |words| (words, false));
         if !words.is_empty() {
-            self.hand.tell(words, bad);
+            self.hand.notify(words, bad);
         }
     }
 
@@ -139,7 +140,7 @@ impl Desk<'_> {
         let Some(draft) = self.hand.bench.draft() else { return Ok(Phrase::default()) };
         let pasted = paste(draft, text, &self.shelf.0, |name| self.language.format(name));
         let pasted = pasted.map_err(|error| Phrase::lines([phrase!("editor-not-pasted"), error.into()]))?;
-        self.hand.make(Some(Edit::Open(Box::new(pasted))));
+        self.hand.apply(Some(Edit::Open(Box::new(pasted))));
         Ok(phrase!("editor-pasted"))
     }
 

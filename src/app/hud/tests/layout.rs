@@ -24,7 +24,7 @@ pub(super) fn laid_out(size: (u32, u32)) -> App {
     let names = ["Bartholomew the Elder of Alexandria".into(), String::new()];
     let agreement = Agreement { clock: "5400+30".parse().unwrap(), names, ..Agreement::default() };
     let seats = Seats([Seat::Human, Seat::Machine(10)]);
-    app.insert_resource(Table::shipped("ace").agreed(agreement).seated(seats));
+    app.insert_resource(Table::shipped("ace").with_agreement(agreement).seated(seats));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(5)));
     settle(&mut app);
     app
@@ -105,7 +105,7 @@ const STATES: [State; 14] = [
     (
         "resignation",
         |app| {
-            let mut asked = app.world_mut().resource_mut::<crate::messages::Resigning>();
+            let mut asked = app.world_mut().resource_mut::<crate::messages::PendingResignation>();
             asked.0 = Some(Player::First);
         },
         Some("Resign"),
@@ -170,7 +170,7 @@ fn check(app: &mut App, size: (u32, u32), state: &str) {
     for part in PARTS {
         for at in shown(app, part) {
             let under = seen.iter().find(|(_, other)| !other.intersect(at.inflate(-0.6)).is_empty());
-            assert!(under.is_none(), "{state} at {size:?}: {part} at {at:?} lies over {under:?}");
+            assert!(under.is_none(), "{state} at {size:?}: {part} at {at:?} overlaps {under:?}");
             seen.push((part, at));
         }
     }
@@ -185,7 +185,7 @@ fn check(app: &mut App, size: (u32, u32), state: &str) {
 }
 
 #[test]
-fn every_state_has_room_and_readable_text_in_every_window_and_at_every_size_of_the_interface() {
+fn every_state_has_room_and_readable_text_in_every_window_and_at_every_scale() {
     for size in WINDOWS {
         for (state, bring_about, card) in STATES {
             let mut app = laid_out(size);
@@ -204,7 +204,7 @@ fn every_state_has_room_and_readable_text_in_every_window_and_at_every_size_of_t
 }
 
 #[test]
-fn the_line_of_keys_stays_at_the_foot_of_the_window_however_long_it_is() {
+fn the_key_line_stays_at_the_foot_of_the_window_however_long_it_is() {
     for size in [(940, 560), (960, 600), (1280, 720)] {
         for (state, bring_about, card) in STATES.into_iter().filter(|(.., card)| *card != Some("Toast")) {
             let mut app = laid_out(size);
@@ -259,7 +259,7 @@ fn a_message_takes_the_place_of_the_keys_and_keeps_clear_of_the_windows_edge() {
 }
 
 #[test]
-fn the_buttons_of_the_result_lie_on_its_card_in_a_window_of_any_width() {
+fn the_buttons_of_the_result_fit_on_its_card_at_any_window_width() {
     for width in (640..1300).step_by(62) {
         for height in [480, 740] {
             let mut app = laid_out((width, height));
@@ -318,7 +318,7 @@ fn the_bar_of_a_review_is_one_line_in_an_ordinary_window() {
 }
 
 #[test]
-fn the_button_to_the_next_turning_point_is_shown_only_where_there_are_any() {
+fn the_button_to_the_next_turning_point_is_shown_only_if_there_are_any() {
     let mut app = laid_out((1280, 720));
     play(&mut app);
     request(&mut app, Request::LookAt(1));
