@@ -28,7 +28,7 @@ pub(super) fn square_node(square: Square, side: f32) -> Node {
     }
 }
 
-/// Marks are left out on squares smaller than this, where they would be blots.
+/// Squares smaller than this have no marks, which would be blots.
 const LEAST_MARKED: f32 = 14.0;
 
 /// The mark of a reserved square, as on the table: a ring for the first player, a square for the second.
@@ -55,7 +55,7 @@ fn mark(player: Player, color: Color) -> impl Bundle {
     )
 }
 
-/// A hole in the board, dark with a pale rim. Neighbouring holes form one.
+/// A hole in the board, dark with a pale rim. Neighbouring holes merge.
 fn hole(board: &Board, square: Square, side: f32) -> impl Bundle {
     let is_hole = |next: Square| next.file() < board.files && next.rank() < board.ranks && !board.has_square(next);
     let [north, east, south, west] = Direction::ALL.map(|direction| {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, dotted, go_button, heading, screen, spawn_scroll_column};
-use super::title::WayBack;
+use super::title::ReturnTrail;
 use super::{Go, Menu, MenuNavigator};
 use crate::messages::{LessonWanted, LessonsWanted};
 use crate::referee::Table;
@@ -44,7 +44,7 @@ pub(super) fn spawn_list(mut commands: Commands, lesson_list: Res<LessonList>, s
                 text(mark(lesson, &settings), fonts::regular(13.0), palette::ACCENT),
             ],
         );
-        let button = (button_of(title.to_string(), style, 38.0, content), takes(lesson.id.clone()));
+        let button = (button_of(title.to_string(), style, 38.0, content), starts_lesson(lesson.id.clone()));
         let mut row = commands.spawn((ChildOf(list), button));
         if place == next {
             row.insert(bevy::input_focus::AutoFocus);
@@ -66,18 +66,18 @@ fn mark(lesson: &Lesson, settings: &Settings) -> Phrase {
     dotted(done.into_iter().chain(step))
 }
 
-/// Begins the lesson of this id when pressed.
-fn takes(id: String) -> impl Bundle {
+/// Starts the lesson with this id when pressed.
+fn starts_lesson(id: String) -> impl Bundle {
     on_press(
         move |_: On<Activate>,
               table: Res<Table>,
-              mut way_back: ResMut<WayBack>,
+              mut return_trail: ResMut<ReturnTrail>,
               mut wanted: MessageWriter<LessonWanted>,
               mut navigator: MenuNavigator| {
             wanted.write(LessonWanted(id.clone()));
             // Going to the next lesson keeps the original return target.
             if !table.is_lesson() {
-                way_back.0 = navigator.way_from_title();
+                return_trail.0 = navigator.trail_from_title();
             }
             navigator.to(Menu::None);
         },
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn leaving_a_lesson_leads_back_to_the_title_only_where_it_was_begun_there() {
+    fn leaving_a_lesson_returns_to_the_title_only_if_it_was_started_there() {
         for title in [true, false] {
             let mut app = app(title);
             app.insert_resource(LessonList(Lessons::embedded()));

@@ -42,7 +42,7 @@ pub(super) fn spawn_pause_menu(table: Res<Table>, mut commands: Commands) {
     let edits = if IS_PAGE { HALF } else { [COLUMNS, 4] };
     if IS_PAGE {
         add_editor(&mut cells, edits, &table);
-        // On a web page, these replace files.
+        // A web page has no files to save to.
         cells.add(
             HALF,
             (go_button(phrase!("menu-pause-copy-link"), ButtonStyle::Plain, Go::Table), on_press(copy_link)),

@@ -18,10 +18,10 @@ use rules::Player;
 /// Width of the longest bar, in logical pixels at a UI scale of 1.
 const BAR: f32 = 190.0;
 
-/// Width of the label that says who played.
+/// Width of the label with the players.
 const LABEL: f32 = 220.0;
 
-/// The number of latest results that are drawn.
+/// The number of recent results that are drawn.
 const LATEST: usize = 12;
 
 /// The opponents in finished games, by which results are grouped.
@@ -91,7 +91,7 @@ impl GameResult {
 /// The results of a pairing, most recently played first.
 type Results = Vec<GameResult>;
 
-/// Sorts the finished games by who played.
+/// Groups the finished games by their players.
 fn by_pairing<'g>(games: impl IntoIterator<Item = &'g Summary>) -> BTreeMap<Pairing, Results> {
     let mut all: BTreeMap<Pairing, Results> = BTreeMap::new();
     for game in games {
@@ -127,7 +127,7 @@ pub(super) fn levels_beaten<'g>(games: impl IntoIterator<Item = &'g Summary>, ed
 }
 
 /// The results in words: `2 won, 0 drawn, 1 lost`, `Ada 2, Ben 1, drawn 0`.
-fn told(pairing: &Pairing, results: &Results) -> Phrase {
+fn counts(pairing: &Pairing, results: &Results) -> Phrase {
     let count = |wanted| results.iter().filter(|&&result| result == wanted).count();
     let (won, drawn, lost) = (count(GameResult::Won), count(GameResult::Drawn), count(GameResult::Lost));
     match &pairing.players {
@@ -189,7 +189,7 @@ pub(super) fn list_results(saved: Res<SavedGames>, lists: Query<(Entity, Ref<Res
     }
 }
 
-/// A row: who played, a bar for all games, a column for each of the latest, and the numbers.
+/// Spawns a row: the players, a bar for all games, a column for each of the latest, and the counts.
 fn spawn_row(commands: &mut Commands, list: Entity, pairing: &Pairing, results: &Results, most: f32) {
     let row = layout(Node {
         flex_wrap: FlexWrap::Wrap,
@@ -222,5 +222,5 @@ fn spawn_row(commands: &mut Commands, list: Entity, pairing: &Pairing, results: 
         let node = Node { width: px(6), height: px(result.height()), ..default() };
         commands.spawn((ChildOf(columns), node, BackgroundColor(result.color()), Pickable::IGNORE));
     }
-    commands.spawn((ChildOf(row), text(told(pairing, results), fonts::regular(13.0), palette::INK_FAINT)));
+    commands.spawn((ChildOf(row), text(counts(pairing, results), fonts::regular(13.0), palette::INK_FAINT)));
 }

@@ -1,8 +1,8 @@
-//! Menus without a window: what opens, which input reaches the table, where buttons lead.
+//! Menus without a window: which menu opens, which input reaches the table, and where buttons lead.
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_types,
-    reason = "the files of players, and programs that they chose, are made and looked at"
+    reason = "the tests create and inspect players' files and programs"
 )]
 
 mod balance;
@@ -27,10 +27,10 @@ use bevy::window::PrimaryWindow;
 use super::games::{Editing, ListedGames};
 use super::{Menu, MenusPlugin, ShowTitle};
 use crate::messages::{EditorWanted, LessonWanted, MenuWanted, TableOpen};
-use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table, seats_named};
+use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table, recorded_seats};
 use crate::saved_games::{SavedGames, SavedGamesChanged, file_name};
 use crate::settings::{Command, CommandGiven, ContentChanged, SeatChoice, Settings, SettingsPlugin};
-use crate::shelf::{LeftOut, LessonList, Shelf};
+use crate::shelf::{LeftOutFiles, LessonList, Shelf};
 use crate::store::Store;
 use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
@@ -50,7 +50,7 @@ fn app_in(title: bool, store: Store) -> App {
     app_with_effects(title, store, Some(false))
 }
 
-/// An app whose player has answered the question about light effects like this.
+/// An app whose player has answered the question about light effects in this way; `None` if not yet.
 fn app_with_effects(title: bool, store: Store, reduced: Option<bool>) -> App {
     let library = Library::embedded();
     let entry = library.find("ace").unwrap().clone();
@@ -99,9 +99,9 @@ fn buttons_in(app: &mut App, area: &str) -> Vec<Entity> {
     all.iter(world).filter(|&button| parents.iter_ancestors(button).any(is_area)).collect()
 }
 
-/// Presses one of several buttons with this label, as each saved game has one.
-fn press_nth(app: &mut App, label: &str, place: usize) {
-    let button = buttons(app, label)[place];
+/// Presses one of several buttons with this label.
+fn press_nth(app: &mut App, label: &str, number: usize) {
+    let button = buttons(app, label)[number];
     press_button(app, button);
     read_games(app);
 }
@@ -127,8 +127,8 @@ fn read_games(app: &mut App) {
     app.update();
 }
 
-/// Strikes a key of a connected keyboard, and runs the frames in which it takes effect.
-fn strike(app: &mut App, key_code: KeyCode) {
+/// Presses a key of a connected keyboard, and runs the frames in which it takes effect.
+fn press_key(app: &mut App, key_code: KeyCode) {
     let world = app.world_mut();
     let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap();
     let logical_key = if key_code == KeyCode::Enter { Key::Enter } else { Key::Tab };
@@ -148,7 +148,7 @@ pub(super) fn escape(app: &mut App) {
     app.update();
 }
 
-fn want_menu(app: &mut App) {
+fn open_pause_menu(app: &mut App) {
     app.world_mut().write_message(MenuWanted);
     app.update();
     app.update();
@@ -173,9 +173,9 @@ fn a_set_up_named_at_the_start_is_played_at_once() {
 }
 
 #[test]
-fn escape_goes_back_the_way_one_came() {
+fn escape_returns_to_the_previous_menu() {
     let mut app = app(false);
-    want_menu(&mut app);
+    open_pause_menu(&mut app);
     assert_eq!((menu(&app), open(&app)), (Menu::Pause, false));
     press(&mut app, "New game");
     assert_eq!(menu(&app), Menu::Setups);
@@ -195,7 +195,7 @@ fn every_set_up_of_the_library_can_be_chosen() {
     for edition in library.editions() {
         for (place, entry) in edition.setups.iter().enumerate() {
             if menu(&app) != Menu::Title {
-                want_menu(&mut app);
+                open_pause_menu(&mut app);
             }
             press(&mut app, "New game");
             press_in(&mut app, "Editions", &edition.rules.spec().name);
@@ -224,7 +224,7 @@ fn a_second_press_on_a_set_up_plays_it() {
 /// In reactive mode, a frame is drawn only after an event. If a menu leaves work for the next frame, it must request
 /// that frame.
 #[test]
-fn a_change_of_menu_asks_for_the_frame_that_shows_it() {
+fn changing_the_menu_requests_the_frame_that_shows_it() {
     use bevy::window::RequestRedraw;
     let mut app = app(false);
     app.world_mut().resource_mut::<Messages<RequestRedraw>>().clear();
@@ -232,7 +232,7 @@ fn a_change_of_menu_asks_for_the_frame_that_shows_it() {
     app.update();
     assert!(!app.world().resource::<Messages<RequestRedraw>>().is_empty());
     app.update();
-    assert_eq!(menu(&app), Menu::Pause, "one frame after the wish");
+    assert_eq!(menu(&app), Menu::Pause, "one frame after the request");
 }
 
 fn request(app: &mut App, request: Request) {
@@ -252,7 +252,7 @@ fn says(app: &mut App, wanted: &str) -> bool {
 }
 
 #[test]
-fn the_chooser_seats_humans_and_computers_each_at_a_level_of_its_own() {
+fn each_side_is_a_human_or_a_computer_at_its_own_level() {
     let (human, machine) = (Seat::Human, Seat::Machine);
     for (steps, expected) in [
         ([None, None], [human, human]),
@@ -261,7 +261,7 @@ fn the_chooser_seats_humans_and_computers_each_at_a_level_of_its_own() {
         ([Some(20), Some(-20)], [machine(10), machine(1)]),
     ] {
         let mut app = app(false);
-        want_menu(&mut app);
+        open_pause_menu(&mut app);
         press(&mut app, "New game");
         for (player, steps) in Player::BOTH.into_iter().zip(steps) {
             let side = format!("Side {player:?}");
@@ -273,7 +273,7 @@ fn the_chooser_seats_humans_and_computers_each_at_a_level_of_its_own() {
         press(&mut app, "Play");
         assert_eq!(app.world().resource::<Table>().seats().0, expected);
         // The chooser opens with the set-up on the table.
-        want_menu(&mut app);
+        open_pause_menu(&mut app);
         press(&mut app, "New game");
         press(&mut app, "Play");
         assert_eq!(app.world().resource::<Table>().seats().0, expected);
@@ -281,20 +281,20 @@ fn the_chooser_seats_humans_and_computers_each_at_a_level_of_its_own() {
 }
 
 #[test]
-fn the_chooser_offers_the_players_who_were_chosen_there_whoever_plays_now() {
+fn the_chooser_keeps_its_last_players_whoever_plays_now() {
     let mut app = app(false);
     let computer = SeatChoice { computer: true, level: 4 };
     app.world_mut().resource_mut::<Settings>().seats = [SeatChoice::default(), computer];
     // As after opening a saved game between two people.
     request(&mut app, Request::Seat(Seats::PEOPLE));
-    want_menu(&mut app);
+    open_pause_menu(&mut app);
     press(&mut app, "New game");
     press(&mut app, "Play");
     assert_eq!(app.world().resource::<Table>().seats(), Seats([Seat::Human, Seat::Machine(4)]));
 }
 
 #[test]
-fn the_sides_are_called_as_the_edition_calls_them() {
+fn sides_have_the_names_of_the_edition() {
     let mut app = app(true);
     press(&mut app, "New game");
     assert!(says(&mut app, "Blue") && !says(&mut app, "Silver"));
@@ -305,7 +305,7 @@ fn the_sides_are_called_as_the_edition_calls_them() {
 }
 
 #[test]
-fn who_played_last_sits_at_the_table_at_the_next_start() {
+fn the_last_players_are_seated_at_the_next_start() {
     let folder = Folder::new("chairs");
     let mut first = app_in(true, Store::within(&folder.0));
     press(&mut first, "New game");
@@ -322,7 +322,7 @@ fn who_played_last_sits_at_the_table_at_the_next_start() {
 }
 
 #[test]
-fn a_record_names_the_machine_and_its_level_and_brings_it_back() {
+fn opening_a_record_restores_the_computer_at_its_level() {
     let folder = Folder::new("named");
     let mut app = app(false);
     app.insert_resource(Store::within(&folder.0));
@@ -333,7 +333,7 @@ fn a_record_names_the_machine_and_its_level_and_brings_it_back() {
     let text = std::fs::read_to_string(&store.games().unwrap()[0].path).unwrap();
     assert!(text.contains("[First \"Specular, level 7\"]\n[Second \"Red\"]"), "{text}");
     request(&mut app, Request::Seat(Seats::PEOPLE));
-    want_menu(&mut app);
+    open_pause_menu(&mut app);
     press(&mut app, "Open game");
     assert!(says(&mut app, "Blue: level 7"));
     open_game(&mut app);
@@ -341,11 +341,11 @@ fn a_record_names_the_machine_and_its_level_and_brings_it_back() {
 }
 
 #[test]
-fn strangers_in_a_record_are_people() {
+fn unknown_names_in_a_record_are_people() {
     for name in ["Ada", "Specular", "Specular, level 0", "Specular, level 11", "specular, level 5", "Ada (Bob)", ""] {
         let mut tags = Tags::default();
         tags.set("First", name).unwrap();
-        assert_eq!(seats_named(&tags), Seats::PEOPLE, "{name}");
+        assert_eq!(recorded_seats(&tags), Seats::PEOPLE, "{name}");
     }
 }
 
@@ -359,23 +359,23 @@ fn light_effects_are_asked_for_once_before_the_title() {
         assert_eq!(menu(&first), Menu::Welcome);
         assert_eq!(first.world().resource::<Settings>().graphics.reduced_flashing, Some(reduced));
         let next = app_with_effects(true, Store::within(&folder.0), None);
-        assert_eq!(menu(&next), Menu::Title, "it was answered");
+        assert_eq!(menu(&next), Menu::Title, "it has been answered");
         assert_eq!(next.world().resource::<Settings>().graphics.reduced_flashing, Some(reduced));
         std::fs::remove_dir_all(&folder.0).unwrap();
     }
     let mut unanswered = app_with_effects(true, Store::default(), None);
     escape(&mut unanswered);
-    assert_eq!(menu(&unanswered), Menu::Title, "nobody has to answer");
+    assert_eq!(menu(&unanswered), Menu::Title, "the question can be skipped");
     assert_eq!(unanswered.world().resource::<Settings>().graphics.reduced_flashing, None);
     assert_eq!(
         menu(&app_with_effects(false, Store::default(), None)),
         Menu::None,
-        "who asked for a set-up plays at once"
+        "a set-up on the command line is played at once"
     );
 }
 
 #[test]
-fn the_first_start_teaches_or_begins_against_an_easy_opponent() {
+fn the_first_start_offers_a_lesson_or_an_easy_opponent() {
     #[derive(Resource, Default)]
     struct Lessons(Vec<LessonWanted>);
     let mut taught = app_with_effects(true, Store::default(), None);
@@ -397,11 +397,11 @@ fn the_first_start_teaches_or_begins_against_an_easy_opponent() {
     let mut neither = app_with_effects(true, Store::default(), None);
     press(&mut neither, "Full");
     escape(&mut neither);
-    assert_eq!(menu(&neither), Menu::Title, "nobody has to answer");
+    assert_eq!(menu(&neither), Menu::Title, "the question can be skipped");
 }
 
 #[test]
-fn the_first_start_leaves_a_saved_game_to_its_players() {
+fn the_first_start_keeps_the_players_of_a_saved_game() {
     for choice in ["Teach me", "Play"] {
         let mut app = app_with_effects(true, Store::default(), None);
         app.insert_resource(Table::shipped("ace").played(&["h2g2"]));
@@ -443,7 +443,7 @@ fn other_library(name: &str) -> (Folder, Library) {
 }
 
 #[test]
-fn the_chooser_lists_set_ups_that_come_while_it_is_open() {
+fn the_chooser_lists_set_ups_added_while_it_is_open() {
     let (_folder, library) = other_library("content");
     let mut app = app(true);
     press(&mut app, "New game");
@@ -458,7 +458,7 @@ fn the_chooser_lists_set_ups_that_come_while_it_is_open() {
     app.world_mut().write_message(ContentChanged);
     app.update();
     assert!(says(&mut app, "Antechamber") && count(&mut app) == before + 1 && entries(&app) == before + 1);
-    assert_eq!(*app.world().resource::<super::setups::ChosenSetup>(), chosen, "the choice stays");
+    assert_eq!(*app.world().resource::<super::setups::ChosenSetup>(), chosen, "the selection stays");
     // A removed set-up cannot stay chosen.
     app.insert_resource(Shelf(Library::embedded()));
     app.world_mut().write_message(ContentChanged);
@@ -469,7 +469,7 @@ fn the_chooser_lists_set_ups_that_come_while_it_is_open() {
 }
 
 #[test]
-fn rules_without_set_ups_are_edited_and_not_played() {
+fn an_edition_without_set_ups_can_be_edited_but_not_played() {
     let folder = Folder::new("no-set-ups");
     std::fs::create_dir_all(folder.0.join("mine")).unwrap();
     std::fs::write(folder.0.join("mine/ruleset.ron"), "(version: 1, name: \"Mine\", based_on: \"khet-2\")").unwrap();
@@ -495,10 +495,10 @@ fn rules_without_set_ups_are_edited_and_not_played() {
 }
 
 #[test]
-fn a_broken_set_up_is_named_in_the_chooser_of_its_edition() {
+fn an_invalid_set_up_is_reported_in_the_chooser_of_its_edition() {
     let mut app = app(true);
     let error = |path: &str| LoadError::new(path.as_ref(), 3, 4, "expected a piece");
-    app.insert_resource(LeftOut(vec![error("setups/laser-chess/mine.ron"), error("setups/khet-1/other.ron")]));
+    app.insert_resource(LeftOutFiles(vec![error("setups/laser-chess/mine.ron"), error("setups/khet-1/other.ron")]));
     press(&mut app, "New game");
     assert!(says(&mut app, "mine.ron:3:4: expected a piece"), "the chooser opens with laser-chess");
     assert!(!says(&mut app, "other.ron"));

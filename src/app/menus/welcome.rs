@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, heading, screen};
-use super::title::WayBack;
+use super::title::ReturnTrail;
 use super::{Menu, MenuNavigator, TrailEntry};
 use crate::messages::LessonWanted;
 use crate::referee::{Request, Seats, Table};
@@ -57,7 +57,7 @@ pub(super) fn spawn_question(mut commands: Commands) {
     commands.spawn((ChildOf(card), language_button()));
 }
 
-/// A button with the own name of the language, which changes to the next one.
+/// A button with the name of the current language, which changes to the next one.
 pub(super) fn language_button() -> impl Bundle {
     let change = |_: On<Activate>,
                   mut settings: ResMut<Settings>,
@@ -78,7 +78,7 @@ struct FirstStart<'w, 's> {
     table: Res<'w, Table>,
     settings: ResMut<'w, Settings>,
     requests: MessageWriter<'w, Request>,
-    way_back: ResMut<'w, WayBack>,
+    return_trail: ResMut<'w, ReturnTrail>,
     lessons: MessageWriter<'w, LessonWanted>,
     navigator: MenuNavigator<'w, 's>,
 }
@@ -88,15 +88,15 @@ impl FirstStart<'_, '_> {
     fn begin(mut self, teaches: bool) {
         self.settings.seats = [SeatChoice::default(), SeatChoice { computer: true, level: EASY }];
         // A saved game keeps its players; it continues even if the settings are gone.
-        let goes_on = self.table.has_moves();
-        if goes_on && !teaches {
+        let is_resumed = self.table.has_moves();
+        if is_resumed && !teaches {
             self.requests.write(Request::Restart);
         }
-        if !goes_on || !teaches {
+        if !is_resumed || !teaches {
             self.requests.write(Request::Seat(Seats(self.settings.seats.map(SeatChoice::seat))));
         }
         if teaches {
-            self.way_back.0 = vec![TrailEntry { menu: Menu::Title, focus: None }];
+            self.return_trail.0 = vec![TrailEntry { menu: Menu::Title, focus: None }];
             let first = self.lesson_list.0.iter().next();
             self.lessons.write_batch(first.map(|lesson| LessonWanted(lesson.id.clone())));
         }

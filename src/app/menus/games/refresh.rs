@@ -54,7 +54,7 @@ pub(in super::super) fn take_read_games(
         return;
     }
     redraw.write(RequestRedraw);
-    let update = saved.bypass_change_detection().take_news();
+    let update = saved.bypass_change_detection().receive_messages();
     if update.games {
         saved.set_changed();
     }

@@ -15,8 +15,8 @@ pub(super) const PAGE: PageInfo = PageInfo { id: "options-page-graphics", fill, 
 /// Frames after a change of quality in which its shaders may still be queued.
 const QUEUE_FRAMES: u8 = 6;
 
-/// Says that the picture of another quality is being prepared: the window keeps the last one until the shaders are
-/// compiled.
+/// Shows in the row's name that another quality is being prepared: the window keeps the last picture until the shaders
+/// are compiled.
 pub(super) fn show_preparing(
     settings: Res<Settings>,
     compiling: Option<Res<Compiling>>,

@@ -47,7 +47,7 @@ fn heated(app: &mut App) -> usize {
 }
 
 #[test]
-fn the_chooser_opens_the_card_of_its_set_up_and_is_as_it_was_after() {
+fn the_chooser_opens_the_card_of_its_set_up_and_keeps_its_selection() {
     let mut app = opened(&Folder::new("balance-opened"));
     let shown = words(&mut app);
     assert!(shown.contains("Curiosity") && shown.contains("Not measured yet."), "{shown}");
@@ -59,7 +59,7 @@ fn the_chooser_opens_the_card_of_its_set_up_and_is_as_it_was_after() {
 }
 
 #[test]
-fn a_set_up_is_measured_in_the_background_and_its_result_is_kept() {
+fn a_set_up_is_measured_in_the_background_and_its_result_is_saved() {
     let folder = Folder::new("balance-measured");
     let mut app = opened(&folder);
     // Enough games that the measurement is still running when it is paused.
@@ -88,7 +88,7 @@ fn a_set_up_is_measured_in_the_background_and_its_result_is_kept() {
 }
 
 #[test]
-fn a_measurement_that_is_stopped_before_a_game_leaves_nothing() {
+fn a_measurement_stopped_before_its_first_game_saves_nothing() {
     let folder = Folder::new("balance-stopped");
     let mut app = opened(&folder);
     app.world_mut().resource_mut::<Balance>().plan = Plan { games: 100, nodes: 100_000, threads: 1, seed: 1 };

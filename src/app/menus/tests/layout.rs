@@ -6,12 +6,12 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Button, ScrollArea};
 
 use super::mods::some_mods;
-use super::{Folder, menu, press, read_games, strike};
+use super::{Folder, menu, press, press_key, read_games};
 use crate::menus::seats::ChosenPlayers;
 use crate::menus::{Menu, MenuNavigator, MenusPlugin};
 use crate::referee::{Seat, Seats, Table};
 use crate::settings::SeatChoice;
-use crate::shelf::{Installed, LessonList, Shelf};
+use crate::shelf::{InstalledMods, LessonList, Shelf};
 use crate::store::Store;
 use crate::ui::testing::{
     LANGUAGES, REAL_LANGUAGES, SCALES, WINDOWS, app_in_window, choose_language, choose_scale, hanging_out, mistakes,
@@ -28,7 +28,7 @@ pub(super) fn laid_out(size: (u32, u32), store: Store, wanted: Menu) -> App {
     let mods = some_mods(&Folder::new(&format!("laid-out-{wanted:?}-{}-{}", size.0, size.1)));
     let mut app = app_in_window(size);
     app.add_plugins(MenusPlugin).insert_resource(Shelf(Library::embedded())).insert_resource(store);
-    app.insert_resource(LessonList(content::lessons::Lessons::embedded())).insert_resource(Installed(mods));
+    app.insert_resource(LessonList(content::lessons::Lessons::embedded())).insert_resource(InstalledMods(mods));
     app.update();
     open(&mut app, wanted);
     app
@@ -68,13 +68,13 @@ fn arrows_lead_from_editions_to_set_ups_and_back() {
         (KeyCode::ArrowLeft, "Button Khet 2.0"),
         (KeyCode::ArrowUp, "Button Laser Chess"),
     ] {
-        strike(&mut app, pressed);
+        press_key(&mut app, pressed);
         assert_eq!(focused(&app), expected, "{pressed:?}");
     }
     // Down past every set-up to the players, and on to the button that begins the game.
     let mut seen = Vec::new();
     for pressed in std::iter::repeat_n(KeyCode::ArrowDown, 9).chain(std::iter::repeat_n(KeyCode::ArrowRight, 9)) {
-        strike(&mut app, pressed);
+        press_key(&mut app, pressed);
         seen.push(focused(&app).to_owned());
     }
     assert!(seen.contains(&"Button Human".into()) && seen.contains(&"Button Play".into()), "{seen:?}");
@@ -138,7 +138,7 @@ fn arrows_lead_through_the_title_and_round() {
     let mut app = laid_out((1280, 720), Store::default(), Menu::Title);
     let mut seen = vec![focused(&app).to_owned()];
     for _ in 0..8 {
-        strike(&mut app, KeyCode::ArrowDown);
+        press_key(&mut app, KeyCode::ArrowDown);
         seen.push(focused(&app).to_owned());
     }
     let expected = ["Play", "New game", "Open game", "Learn", "Options", "Credits", "Play", "New game", "Open game"];
@@ -146,7 +146,7 @@ fn arrows_lead_through_the_title_and_round() {
     for (pressed, expected) in
         [(KeyCode::ArrowDown, "Learn"), (KeyCode::ArrowRight, "Editor"), (KeyCode::ArrowDown, "Mods")]
     {
-        strike(&mut app, pressed);
+        press_key(&mut app, pressed);
         assert_eq!(focused(&app), format!("Button {expected}"), "{pressed:?}");
     }
 }
@@ -247,17 +247,17 @@ fn arrows_scroll_what_has_no_buttons() {
         let at = |app: &App| app.world().get::<ScrollPosition>(area).unwrap().y;
         // After using the mouse, players don't need an extra key press that only shows the focus.
         app.world_mut().resource_mut::<InputFocusVisible>().0 = false;
-        strike(&mut app, KeyCode::ArrowDown);
+        press_key(&mut app, KeyCode::ArrowDown);
         let first = at(&app);
-        strike(&mut app, KeyCode::PageDown);
+        press_key(&mut app, KeyCode::PageDown);
         assert!(first > 20.0 && at(&app) > first + 100.0, "{column}: {first} {}", at(&app));
-        (0..3).for_each(|_| strike(&mut app, KeyCode::PageUp));
+        (0..3).for_each(|_| press_key(&mut app, KeyCode::PageUp));
         assert_eq!((at(&app), focused(&app)), (0.0, "Button Back"), "{column}");
-        strike(&mut app, KeyCode::End);
+        press_key(&mut app, KeyCode::End);
         let node = app.world().get::<ComputedNode>(area).unwrap();
         let end = (node.content_size().y - node.size().y) * node.inverse_scale_factor;
         assert!(end > 200.0 && (at(&app) - end).abs() < 1.0, "{column}: {} of {end}", at(&app));
-        strike(&mut app, KeyCode::Home);
+        press_key(&mut app, KeyCode::Home);
         assert_eq!((at(&app), focused(&app)), (0.0, "Button Back"), "{column}");
     }
 }
@@ -299,9 +299,9 @@ fn a_column_shows_at_which_edge_it_goes_on() {
         })
     };
     assert_eq!(edges(&mut app), [false, true]);
-    strike(&mut app, KeyCode::PageDown);
+    press_key(&mut app, KeyCode::PageDown);
     assert_eq!(edges(&mut app), [true, true]);
-    (0..30).for_each(|_| strike(&mut app, KeyCode::PageDown));
+    (0..30).for_each(|_| press_key(&mut app, KeyCode::PageDown));
     assert_eq!(edges(&mut app), [true, false]);
 }
 
