@@ -62,20 +62,21 @@ fn play(app: &mut App, actions: &str) {
     }
 }
 
-/// Waits until everything is on the disk.
+/// Waits until everything is written.
 fn flush(app: &mut App) {
     app.world_mut().resource_mut::<Autosave>().writer.finish();
 }
 
-/// Waits until everything is on the disk and the results have been handled. Returns the notices.
+/// Waits until everything is written and the results have been handled. Returns the notices.
 fn settle(app: &mut App) -> Vec<String> {
-    let mut told = Vec::new();
+    let mut notices = Vec::new();
     for _ in 0..4 {
         flush(app);
         app.update();
-        told.extend(app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words.to_string()));
+        notices
+            .extend(app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words.to_string()));
     }
-    told
+    notices
 }
 
 /// Gives the game on the table a name.
@@ -101,7 +102,7 @@ fn open(app: &mut App, folder: &Folder, name: &str) {
 }
 
 #[test]
-fn every_turn_is_on_the_disk_and_the_game_goes_on_where_it_was() {
+fn every_turn_is_saved_and_the_game_resumes_where_it_was() {
     let folder = Folder::new("turns");
     let mut app = app(&folder);
     flush(&mut app);
@@ -131,7 +132,7 @@ fn every_turn_is_on_the_disk_and_the_game_goes_on_where_it_was() {
 }
 
 #[test]
-fn from_where_the_table_was_seen_is_kept() {
+fn the_players_view_is_saved() {
     let folder = Folder::new("view");
     let mut app = app(&folder);
     app.insert_resource(PlayerView(Some([0.5, 0.9, 1.5, 0.0, -1.25])));
@@ -159,7 +160,7 @@ fn an_undone_resignation_stays_undone() {
 }
 
 #[test]
-fn no_game_is_lost_by_another_one_and_none_that_is_saved_comes_back_by_undo() {
+fn starting_a_game_loses_no_other_and_undo_restores_no_saved_game() {
     let folder = Folder::new("another");
     let mut app = app(&folder);
     play(&mut app, "h2g2 a4a3");
@@ -176,7 +177,7 @@ fn no_game_is_lost_by_another_one_and_none_that_is_saved_comes_back_by_undo() {
 }
 
 #[test]
-fn a_game_that_cannot_be_saved_is_brought_back_by_undo() {
+fn undo_restores_a_game_that_could_not_be_saved() {
     let mut app = app_with(Store::default());
     play(&mut app, "h2g2 a4a3");
     request(&mut app, Request::Restart);
@@ -186,14 +187,14 @@ fn a_game_that_cannot_be_saved_is_brought_back_by_undo() {
 }
 
 #[test]
-fn a_name_is_kept_and_the_players_are_told_where() {
+fn a_name_is_saved_and_a_notice_shows_the_path() {
     let folder = Folder::new("name");
     let mut app = app(&folder);
     name(&mut app, "First light");
-    let told = settle(&mut app);
+    let notices = settle(&mut app);
     // The path of the file is below the name.
-    assert!(told.len() == 1 && told[0].starts_with("Saved as First light\n"), "{told:?}");
-    assert!(told[0].contains("laser-chess-ace-1"), "{told:?}");
+    assert!(notices.len() == 1 && notices[0].starts_with("Saved as First light\n"), "{notices:?}");
+    assert!(notices[0].contains("laser-chess-ace-1"), "{notices:?}");
     assert_eq!(games(&folder)[0].name, "First light");
     let path = games(&folder)[0].path.clone();
     assert_eq!(app.world().resource::<Table>().file(), Some(path.as_path()));
@@ -212,7 +213,7 @@ fn the_last_unfinished_game_is_the_one_to_continue() {
     flush(&mut app);
     assert!(Read::to_continue(&store(&folder), &library).is_none(), "it is over");
     let again = Read::to_show_again(&store(&folder), &library).unwrap();
-    assert!(again.session().outcome().is_some(), "a page that is loaded again shows it");
+    assert!(again.session().outcome().is_some(), "a reloaded page shows it");
     fs::write(folder.0.join("games/broken.beam"), "1. nonsense").unwrap();
     assert!(Read::to_continue(&store(&folder), &library).is_none());
 }
@@ -265,7 +266,7 @@ fn games_begun_one_after_another_never_share_a_file() {
 }
 
 #[test]
-fn a_game_that_is_named_after_the_next_one_has_begun_keeps_its_name() {
+fn a_game_can_be_named_after_the_next_one_has_begun() {
     let folder = Folder::new("named-before");
     let mut app = app(&folder);
     play(&mut app, "h2g2");
@@ -319,11 +320,11 @@ fn a_game_keeps_its_file_if_another_game_is_opened_first() {
 }
 
 #[test]
-fn clocks_are_kept_when_a_menu_stops_them_and_when_the_program_ends() {
+fn clocks_are_saved_when_a_menu_stops_them_and_when_the_program_ends() {
     let folder = Folder::new("clocks");
     let mut app = app(&folder);
     let agreement = Agreement { clock: "60".parse().unwrap(), ..Agreement::default() };
-    app.insert_resource(Table::shipped("ace").agreed(agreement));
+    app.insert_resource(Table::shipped("ace").with_agreement(agreement));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
     let saved = |app: &mut App| {
         flush(app);

@@ -1,11 +1,11 @@
-//! The cards in a corner of the window: the mistakes in saved files, and the offer of a restart.
+//! The cards in a corner of the window: the mistakes in saved files, and the offer to restart.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
 
-use super::table::{Offer, restart};
+use super::table::{RestartOffer, restart};
 use crate::messages::{Notice, TableOpen, TitleOpen};
 use crate::referee::{Request, Table};
 use crate::shelf::Shelf;
@@ -36,14 +36,14 @@ pub(super) struct Problems {
 }
 
 impl Problems {
-    /// Takes the mistakes at the start.
-    pub fn know(&mut self, errors: Vec<LoadError>) {
+    /// Sets the mistakes that existed at the start.
+    pub fn set_known(&mut self, errors: Vec<LoadError>) {
         self.known = errors;
     }
 
-    /// Takes the current mistakes; shows all, even known ones, if the player `asked`.
-    pub fn update(&mut self, mut errors: Vec<LoadError>, asked: bool) {
-        if asked {
+    /// Takes the current mistakes; shows all, even known ones, if `is_requested` by the player.
+    pub fn update(&mut self, mut errors: Vec<LoadError>, is_requested: bool) {
+        if is_requested {
             self.known.clear();
         }
         // A mistake that is fixed and then made again is reported.
@@ -52,7 +52,7 @@ impl Problems {
         let is_new = |error: &LoadError| !self.errors.contains(error);
         let saved: Vec<_> = errors.iter().filter(|error| is_new(error)).map(|error| error.path.clone()).collect();
         errors.sort_by_key(|error| !saved.contains(&error.path));
-        if asked || errors != self.errors {
+        if is_requested || errors != self.errors {
             self.closed = false;
         }
         self.errors = errors;
@@ -71,7 +71,7 @@ pub(super) struct Corner;
 /// Respawns the cards when their content has changed.
 pub(super) fn show_cards(
     problems: Res<Problems>,
-    offer: Res<Offer>,
+    offer: Res<RestartOffer>,
     open: Res<TableOpen>,
     title: Res<TitleOpen>,
     class: Res<SizeClass>,
@@ -128,7 +128,8 @@ pub(super) fn show_cards(
         let row = commands.spawn((layout(Node { column_gap: px(8), ..default() }), ChildOf(card))).id();
         let restart = small_button(phrase!("reload-restart"), ButtonStyle::Primary);
         commands.spawn((restart, on_press(begin_changed), ChildOf(row)));
-        let decline = |_: On<Activate>, mut offer: ResMut<Offer>| offer.0.iter_mut().for_each(|offer| offer.decline());
+        let decline =
+            |_: On<Activate>, mut offer: ResMut<RestartOffer>| offer.0.iter_mut().for_each(|offer| offer.decline());
         let not_now = small_button(phrase!("reload-not-now"), ButtonStyle::Plain);
         commands.spawn((not_now, on_press(decline), ChildOf(row)));
     }
@@ -211,7 +212,7 @@ fn spawn_excerpt(commands: &mut Commands, card: Entity, excerpt: &Excerpt) {
     let span = |words: String, ink: Color| (TextSpan::new(words), font.clone(), TextColor(ink));
     let parts = children![
         span(before, palette::INK_FAINT),
-        (Name::new("What is wrong"), span(marked, palette::WARNING), Underline),
+        (Name::new("Mistake"), span(marked, palette::WARNING), Underline),
         span(after, palette::INK_FAINT),
     ];
     let breaks = TextLayout { linebreak: LineBreak::WordOrCharacter, ..default() };
@@ -234,7 +235,7 @@ fn cut(excerpt: &Excerpt) -> (String, String, String) {
 /// Starts the changed set-up.
 fn begin_changed(
     _: On<Activate>,
-    offer: Res<Offer>,
+    offer: Res<RestartOffer>,
     table: Res<Table>,
     shelf: Res<Shelf>,
     mut requests: MessageWriter<Request>,
@@ -257,28 +258,28 @@ mod tests {
     }
 
     #[test]
-    fn the_file_that_was_saved_last_is_told_first_and_what_was_wrong_at_the_start_is_not() {
+    fn the_last_saved_file_comes_first_and_mistakes_from_the_start_are_hidden() {
         let mut problems = Problems::default();
         let lines = |problems: &Problems| problems.shown().iter().map(|error| error.line).collect::<Vec<_>>();
-        problems.know(vec![error("old", 1)]);
+        problems.set_known(vec![error("old", 1)]);
         problems.update(vec![error("old", 1), error("a", 2), error("a", 3)], false);
         assert_eq!(lines(&problems), [2, 3]);
         problems.update(vec![error("old", 1), error("a", 2), error("a", 3), error("b", 4)], false);
         assert_eq!(lines(&problems), [4, 2, 3]);
         problems.closed = true;
         problems.update(vec![error("old", 1), error("a", 2), error("a", 3)], false);
-        assert_eq!(lines(&problems), [2, 3], "something else is wrong");
+        assert_eq!(lines(&problems), [2, 3], "the mistakes have changed");
         problems.closed = true;
         problems.update(vec![error("old", 1), error("a", 2), error("a", 3)], false);
         assert_eq!(lines(&problems), [0; 0], "closed, and nothing new");
         problems.update(vec![error("old", 1), error("a", 2), error("a", 3)], true);
-        assert_eq!(lines(&problems).len(), 3, "who asks is told everything");
+        assert_eq!(lines(&problems).len(), 3, "a requested reload shows everything");
         problems.update(Vec::new(), false);
         assert!(problems.shown().is_empty());
     }
 
     #[test]
-    fn long_lines_are_cut_around_what_is_wrong() {
+    fn long_lines_are_cut_around_the_mistake() {
         let excerpt = Excerpt { before: "x ".repeat(50), marked: "y".repeat(50), after: "z".repeat(50) };
         let (before, marked, after) = cut(&excerpt);
         assert!(before.starts_with('…') && before.chars().count() == BEFORE + 1);

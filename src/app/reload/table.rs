@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::Changed;
+use super::PreviousLibrary;
 use crate::messages::Notice;
 use crate::referee::{Request, Start, Table, Timeline};
 use crate::shelf::Shelf;
@@ -14,7 +14,7 @@ use tabletop::Agreement;
 
 /// The offer to restart, because the set-up of the game on the table has changed.
 #[derive(Resource, Default)]
-pub(super) struct Offer(pub Option<ChangedSetup>);
+pub(super) struct RestartOffer(pub Option<ChangedSetup>);
 
 /// A set-up that changed during a game.
 pub(super) struct ChangedSetup {
@@ -53,10 +53,10 @@ impl ChangedSetup {
     }
 }
 
-/// Updates the game to match the files, as soon as no turn is being shown.
+/// Updates the game to match the files as soon as no turn is being shown.
 pub(super) fn follow_files(
-    mut changed: ResMut<Changed>,
-    mut offer: ResMut<Offer>,
+    mut previous: ResMut<PreviousLibrary>,
+    mut offer: ResMut<RestartOffer>,
     table: Res<Table>,
     timeline: Res<Timeline>,
     shelf: Res<Shelf>,
@@ -64,14 +64,14 @@ pub(super) fn follow_files(
     mut notices: MessageWriter<Notice>,
 ) {
     follow_game(&mut offer, &table);
-    if changed.0.is_none() || !timeline.is_idle() {
+    if previous.0.is_none() || !timeline.is_idle() {
         return;
     }
-    let Some(before) = changed.0.take() else { return };
+    let Some(before) = previous.0.take() else { return };
     // A lesson has its own boards.
     let edition = shelf.0.edition(&table.board().game).filter(|_| !table.is_lesson());
     let Some((edition, first)) = edition.zip(beam::first_position(table.session())) else { return };
-    let mut say = |words: Phrase, bad| _ = notices.write(Notice { words, bad });
+    let mut notify = |words: Phrase, bad| _ = notices.write(Notice { words, bad });
     if !first.rules().is_same_edition(&edition.rules) {
         let known = before.edition(&edition.id);
         if known.is_some_and(|known| known.rules.is_same_edition(&edition.rules)) {
@@ -79,12 +79,12 @@ pub(super) fn follow_files(
         }
         match under_new_rules(&table, edition) {
             Ok(start) => {
-                say(phrase!("reload-new-rules", name = names::edition_name(edition)), false);
+                notify(phrase!("reload-new-rules", name = names::edition_name(edition)), false);
                 requests.write(Request::Exchange(Box::new(start)));
             }
             Err(why) => {
                 let continues = phrase!("reload-old-rules", name = names::edition_name(edition));
-                say(Phrase::sentences([continues, why]), true);
+                notify(Phrase::sentences([continues, why]), true);
             }
         }
         return;
@@ -103,7 +103,7 @@ pub(super) fn follow_files(
         return;
     }
     if !table.was_played() {
-        say(phrase!("reload-new-set-up", name = names::setup_name(now)), false);
+        notify(phrase!("reload-new-set-up", name = names::setup_name(now)), false);
         requests.write(Request::Exchange(Box::new(start_of(now, table.agreement()))));
         return;
     }
@@ -115,7 +115,7 @@ pub(super) fn follow_files(
 }
 
 /// Shows the offer only with its game, and discards it when the game is no longer kept.
-fn follow_game(offer: &mut ResMut<Offer>, table: &Table) {
+fn follow_game(offer: &mut ResMut<RestartOffer>, table: &Table) {
     let Some(changed) = &offer.0 else { return };
     let is_here = changed.game == table.number();
     if !table.keeps(changed.game) {
@@ -160,7 +160,7 @@ fn under_new_rules(table: &Table, edition: &Edition) -> Result<Start, Phrase> {
 fn start_of(entry: &SetupEntry, agreement: &Agreement) -> Start {
     let start = Start::from(entry.clone());
     let full = Agreement { without: Vec::new(), ..agreement.clone() };
-    let as_agreed = start.clone().agreed(agreement.clone());
+    let as_agreed = start.clone().with_agreement(agreement.clone());
     as_agreed.unwrap_or(Start { agreement: Some(full), ..start })
 }
 
