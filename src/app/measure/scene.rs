@@ -212,7 +212,7 @@ fn look_from_above(app: &mut App) -> Result<(), String> {
     Err("the pieces did not become flat".into())
 }
 
-/// Returns the frames in which the piece that makes the last turn is in the hand.
+/// Returns the frames in which the piece of the last action is dragged.
 fn hold_piece(app: &mut App, texts: &str, frames: u32) -> Result<Vec<Frame>, String> {
     let actions = actions(texts);
     let Some((last, earlier)) = actions.split_last() else { return Err("expected an action".into()) };

@@ -15,7 +15,7 @@ use tabletop::{BoardView, Outcome, Viewer, turn_count};
 pub struct Summary {
     /// Its file.
     pub path: PathBuf,
-    /// How many games the file holds; this is the first.
+    /// The number of games in the file; this is the first.
     pub games: usize,
     /// The name that the players gave it; empty if they gave none.
     pub name: String,
@@ -33,7 +33,7 @@ pub struct Summary {
     pub game: &'static str,
     /// The name of the set-up: `Classic`; empty for a position without one.
     pub setup: Phrase,
-    /// The number of turns, without the deployment before them.
+    /// The number of turns, not counting deployment.
     pub turns: usize,
     /// The side to move.
     pub to_move: Player,

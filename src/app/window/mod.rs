@@ -1,4 +1,4 @@
-//! The window and Bevy's plugins; if no window can be opened, an error of one sentence gives the reason.
+//! The window and Bevy's plugins. If no window can be opened, a one-sentence error gives the reason.
 
 mod display;
 mod frame_time;
@@ -45,12 +45,12 @@ pub fn log_plugin() -> LogPlugin {
     LogPlugin { filter: "warn,wgpu_hal=off,wgpu_core=error,bevy_render=error,bevy_winit=error".into(), ..default() }
 }
 
-/// Bevy's plugins, with the window at its last size and place.
+/// Bevy's plugins, with the window at its last size and position.
 pub struct WindowedPlugins(pub DisplayOptions);
 
 impl PluginGroup for WindowedPlugins {
     fn build(self) -> PluginGroupBuilder {
-        let window = display::first_window(&self.0);
+        let window = display::initial_window(&self.0);
         let log = LogPlugin { custom_layer: report::log_to_file, ..log_plugin() };
         bevy_plugins().set(log).set(WindowPlugin { primary_window: Some(window), ..default() })
     }
@@ -60,7 +60,7 @@ impl PluginGroup for WindowedPlugins {
 pub struct PagePlugin;
 
 impl Plugin for PagePlugin {
-    #[cfg_attr(not(target_family = "wasm"), expect(unused_variables, reason = "only a page is told"))]
+    #[cfg_attr(not(target_family = "wasm"), expect(unused_variables, reason = "used only on a page"))]
     fn build(&self, app: &mut App) {
         #[cfg(target_family = "wasm")]
         page::build(app);

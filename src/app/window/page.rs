@@ -1,4 +1,4 @@
-//! The browser version: reports about the game to its page, files dropped on it, and hiding what it cannot do.
+//! The browser version: reports the game to its page, accepts files dropped on it, and hides commands that it lacks.
 
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -24,32 +24,32 @@ const COMPLETE: u32 = 4;
 
 /// Adds the systems that only a page needs.
 pub(super) fn build(app: &mut App) {
-    app.add_systems(Last, (tell_ready, tell_state.run_if(resource_exists::<Table>), tell_notices))
+    app.add_systems(Last, (report_ready, report_state.run_if(resource_exists::<Table>), report_notices))
         .add_systems(PostUpdate, hide_commands.before(UiSystems::Content));
     if page::options().iter().any(|(name, what)| name == "tell" && what == "squares") {
-        app.add_systems(Last, (tell_squares.run_if(resource_exists::<Table>), tell_buttons));
+        app.add_systems(Last, (report_squares.run_if(resource_exists::<Table>), report_buttons));
     }
     let Some(waker) = app.world().get_resource::<FrameWaker>().cloned() else { return };
     let (sender, dropped) = channel();
-    let also = waker.clone();
+    let camera_waker = waker.clone();
     page::hear_drops(move |path| {
         if sender.send(path).is_ok() {
             waker.wake();
         }
     });
-    let (sender, turned) = channel();
+    let (sender, drags) = channel();
     page::hear_turns(move |yaw, pitch, zoom| {
         if sender.send(CameraNudge { yaw, pitch, zoom }).is_ok() {
-            also.wake();
+            camera_waker.wake();
         }
     });
-    app.insert_resource(Dropped(Mutex::new(dropped)))
-        .insert_resource(Turned(Mutex::new(turned)))
-        .add_systems(First, (hand_over_drops, hand_over_turns));
+    app.insert_resource(DroppedFiles(Mutex::new(dropped)))
+        .insert_resource(CameraDrags(Mutex::new(drags)))
+        .add_systems(First, (forward_drops, forward_camera_drags));
 }
 
 /// Reports that the first picture is complete.
-fn tell_ready(compiling: Option<Res<Compiling>>, mut frames: Local<u32>) {
+fn report_ready(compiling: Option<Res<Compiling>>, mut frames: Local<u32>) {
     if *frames < COMPLETE {
         let ready = compiling.is_none_or(|compiling| compiling.count() == 0);
         *frames = if ready { *frames + 1 } else { 0 };
@@ -60,7 +60,7 @@ fn tell_ready(compiling: Option<Res<Compiling>>, mut frames: Local<u32>) {
 }
 
 /// Reports the state of the game, for the page's own tests and for sites that embed it.
-fn tell_state(
+fn report_state(
     table: Res<Table>,
     timeline: Res<Timeline>,
     title: Res<TitleOpen>,
@@ -91,7 +91,7 @@ fn tell_state(
 }
 
 /// Reports the game's notices, for the page's own tests.
-fn tell_notices(mut notices: MessageReader<Notice>) {
+fn report_notices(mut notices: MessageReader<Notice>) {
     for notice in notices.read() {
         page::tell("said", &notice.words.to_string());
     }
@@ -99,7 +99,7 @@ fn tell_notices(mut notices: MessageReader<Notice>) {
 
 /// Reports the positions of the squares in the page, in its pixels, whenever they change: with `tell=squares` in the
 /// address, for programs that click them.
-fn tell_squares(
+fn report_squares(
     space: Res<BoardSpace>,
     table: Res<Table>,
     cameras: Query<(&Camera, Ref<GlobalTransform>), MainCamera>,
@@ -119,7 +119,7 @@ fn tell_squares(
 }
 
 /// Reports the positions of the buttons in the page, by name, with `tell=squares` in the address.
-fn tell_buttons(
+fn report_buttons(
     windows: Query<&Window, With<PrimaryWindow>>,
     buttons: Query<(&Name, &UiGlobalTransform, &ComputedNode, &InheritedVisibility), With<Button>>,
     mut last: Local<String>,
@@ -150,21 +150,21 @@ fn hide_commands(mut buttons: Query<(&Command, &mut Node)>) {
 
 /// Files that were dropped on the page.
 #[derive(Resource)]
-struct Dropped(Mutex<Receiver<PathBuf>>);
+struct DroppedFiles(Mutex<Receiver<PathBuf>>);
 
-/// Camera movements by touch.
+/// Camera movements made on the page by touch.
 #[derive(Resource)]
-struct Turned(Mutex<Receiver<CameraNudge>>);
+struct CameraDrags(Mutex<Receiver<CameraNudge>>);
 
-fn hand_over_turns(mut turned: ResMut<Turned>, mut nudges: MessageWriter<CameraNudge>) {
-    if let Ok(turned) = turned.bypass_change_detection().0.get_mut() {
-        nudges.write_batch(turned.try_iter());
+fn forward_camera_drags(mut drags: ResMut<CameraDrags>, mut nudges: MessageWriter<CameraNudge>) {
+    if let Ok(drags) = drags.bypass_change_detection().0.get_mut() {
+        nudges.write_batch(drags.try_iter());
     }
 }
 
-/// Treats records as if they were dropped on a window; keeps mods.
-fn hand_over_drops(
-    mut dropped: ResMut<Dropped>,
+/// Forwards records as if they were dropped on a window, and stores mods.
+fn forward_drops(
+    mut dropped: ResMut<DroppedFiles>,
     windows: Query<Entity, With<PrimaryWindow>>,
     mut messages: MessageWriter<FileDragAndDrop>,
     mut given: MessageWriter<CommandGiven>,
@@ -173,7 +173,7 @@ fn hand_over_drops(
     let (Ok(window), Ok(dropped)) = (windows.single(), dropped.bypass_change_detection().0.get_mut()) else { return };
     for path_buf in dropped.try_iter() {
         if path_buf.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("zip")) {
-            let (words, bad) = match keep_mod(&path_buf) {
+            let (words, bad) = match store_mod(&path_buf) {
                 Ok(words) => (words, false),
                 Err(words) => (words, true),
             };
@@ -186,7 +186,7 @@ fn hand_over_drops(
 }
 
 /// Stores a mod in the browser's storage, from which it is read like one in a mods folder.
-fn keep_mod(path: &Path) -> Result<Phrase, Phrase> {
+fn store_mod(path: &Path) -> Result<Phrase, Phrase> {
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let folder = files::data_folder().map(|data| data.join("mods"));
     let folder = folder.ok_or_else(|| phrase!("notice-no-mods-folder"))?;

@@ -1,4 +1,4 @@
-//! The traces of failures: a log of the last starts, and a report of a crash.
+//! Logs of the last starts, and crash reports.
 
 use std::backtrace::Backtrace;
 use std::io::{self, Write};
@@ -38,8 +38,8 @@ fn rotate(folder: &Path) -> io::Result<File> {
     files::create_log(&log(0))
 }
 
-/// From now on a panic leaves a report among the player's files, and the terminal shows its path. Games are saved after
-/// each turn, so they lose nothing.
+/// Installs a panic hook that writes a report into the player's files and shows its path in the terminal. Games are saved
+/// after each turn, so they lose nothing.
 pub fn report_crashes() {
     if IS_PAGE {
         // The console has the report.

@@ -29,7 +29,7 @@ const DELAYS: [Duration; 6] = [
 pub struct FrameWaker(Option<EventLoopProxy<WinitUserEvent>>);
 
 impl FrameWaker {
-    /// Has a frame drawn; returns whether the window still exists.
+    /// Requests a frame; returns whether the window still exists.
     pub fn wake(&self) -> bool {
         self.0.as_ref().is_some_and(|window| window.send_event(WinitUserEvent::WakeUp).is_ok())
     }
