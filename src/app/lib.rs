@@ -1,9 +1,9 @@
 //! The Bevy app: everything that moves or glows. Entities are a view of the [`Table`], never the truth.
 //!
-//! A folder is a feature with one plugin. Features do not import each other: they communicate through the messages of
-//! [`referee`], and share only [`shelf`] (what can be played), [`space`] (where things are), [`viewpoint`] (where they
-//! are seen from), [`store`] (where the player's files are), [`saved_games`], [`settings`], [`theme`] (the look of the
-//! table), [`ui`] (the look and use of everything else) and [`window`].
+//! Each feature is a folder with one plugin. Features do not import each other: they communicate through the messages of
+//! [`referee`] and [`messages`], and share only [`shelf`] (the installed content), [`space`] (board coordinates),
+//! [`viewpoint`] (the cameras), [`store`] (the player's files), [`saved_games`], [`settings`], [`theme`] (the look of the
+//! table), [`ui`] (widgets and their look) and [`window`].
 
 #![deny(missing_docs)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
@@ -63,18 +63,18 @@ use phrases::{Phrase, phrase};
 use platform::{memory, system_language, was_loaded_again};
 use referee::Table;
 use saved_games::SavedGame;
-use shelf::{ContentPlaces, Installed, LeftOut, LessonList, Shelf};
+use shelf::{ContentPlaces, InstalledMods, LeftOutFiles, LessonList, Shelf};
 use store::Store;
 
-/// How to open the game.
+/// Options for opening the game.
 pub struct Options {
-    /// The content to play, to see and to learn.
+    /// The installed content.
     pub content: Content,
-    /// The places that it comes from.
+    /// The places that the content comes from.
     pub places: Places,
-    /// The table when the window opens.
+    /// The table that is shown first.
     pub table: Table,
-    /// Begins to play at once, without the title menu.
+    /// Shows the table at once, without the title menu.
     pub skip_title: bool,
     /// The files with errors, which the content leaves out.
     pub left_out: Vec<LoadError>,
@@ -107,7 +107,7 @@ pub fn run(options: Options) -> Result<AppExit, String> {
     }
     window::report_crashes();
     let store = Store::usual();
-    let display = settings::kept_settings(&store).display;
+    let display = settings::read_settings(&store).display;
     let mut app = window::catch_window_panic(|| {
         let mut app = App::new();
         app.add_plugins((
@@ -145,12 +145,14 @@ pub fn build_world(app: &mut App, options: Options) {
     for notice in notices_of(&content, &left_out).into_iter().chain(different) {
         app.world_mut().write_message(notice);
     }
-    app.insert_resource(LeftOut(content.of_setups(&left_out)));
+    app.insert_resource(LeftOutFiles(content.of_setups(&left_out)));
     let Content { mods, library, themes, looks, lessons, translations } = content;
     if let Some(mut active) = app.world_mut().get_resource_mut::<theme::ActiveTheme>() {
         active.1 = looks;
     }
-    app.insert_resource(Installed(mods)).insert_resource(ContentPlaces(places)).insert_resource(LessonList(lessons));
+    app.insert_resource(InstalledMods(mods))
+        .insert_resource(ContentPlaces(places))
+        .insert_resource(LessonList(lessons));
     app.insert_resource(ui::language::AvailableTranslations(translations));
     app.insert_resource(theme::AvailableThemes(themes)).insert_resource(Shelf(library)).insert_resource(table);
     schedule::configure(app);

@@ -88,7 +88,7 @@ impl BoardSpace {
         Direction::ALL.into_iter().max_by(nearer).map(|side| (square, side))
     }
 
-    /// Where a piece that starts from the middle of `from` meets the one on `to`.
+    /// The place where a piece that starts from the middle of `from` meets the one on `to`.
     pub fn contact(&self, from: Square, to: Square) -> Vec3 {
         let (from, to) = (self.center(from), self.center(to));
         to + (from - to).normalize_or_zero() * CONTACT.min(from.distance(to))
@@ -194,7 +194,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_place_is_nearest_to_a_side_of_its_square_and_the_rim_belongs_to_the_squares_beside_it() {
+    fn the_nearest_side_is_found_in_a_square_and_on_the_rim_beside_it() {
         let space = BoardSpace { files: 4, ranks: 3 };
         let side =
             |x: f32, z: f32| space.side_near(Vec3::new(x, 0.0, z)).map(|(square, side)| (square.to_string(), side));

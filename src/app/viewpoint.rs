@@ -124,7 +124,7 @@ pub struct BesideTable(pub bool);
 /// Query filter for the player's camera.
 pub type MainCamera = With<Camera3d>;
 
-/// Where the pointer's line of sight meets the board's surface.
+/// Finds where the pointer's line of sight meets the board's surface.
 #[derive(SystemParam)]
 pub struct LineOfSight<'w, 's> {
     cameras: Query<'w, 's, &'static GlobalTransform, With<Camera>>,
