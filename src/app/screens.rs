@@ -115,7 +115,7 @@ fn visit_table(found: &mut Found) {
     let mut app = app();
     let agreement = Agreement { clock: "600+5".parse().expect("a time control"), ..Agreement::default() };
     let seats = Seats([Seat::Human, Seat::Machine(3)]);
-    app.insert_resource(Table::shipped("ace").agreed(agreement).seated(seats));
+    app.insert_resource(Table::shipped("ace").with_agreement(agreement).seated(seats));
     found.look_at(&mut app);
     app.world_mut().resource_mut::<Thoughts>().thinking = Some(Player::First);
     let line = Line { rank: 1, depth: 18, nodes: 340_000, verdict: Verdict::WinIn(3), actions: vec!["h2g2".into()] };

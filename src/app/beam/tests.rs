@@ -185,7 +185,7 @@ fn a_threat_that_was_not_agreed_is_refused_with_the_reason() {
     ] {
         let mut app = app();
         let agreement = Agreement { aids, ..Agreement::default() };
-        app.insert_resource(Table::shipped("ace").agreed(agreement).played(&["h2g2"]));
+        app.insert_resource(Table::shipped("ace").with_agreement(agreement).played(&["h2g2"]));
         app.world_mut().write_message(CommandGiven(Command::ShowThreat));
         app.update();
         app.update();

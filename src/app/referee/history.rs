@@ -23,7 +23,7 @@ impl Table {
     ///
     /// # Errors
     /// As for [`Self::rename`].
-    pub(super) fn follow_renamed(&mut self, name: &str, file: &OpenedFile) -> Result<(), Refusal> {
+    pub(super) fn follow_rename(&mut self, name: &str, file: &OpenedFile) -> Result<(), Refusal> {
         self.rename(name)?;
         name.clone_into(&mut self.opened_name);
         if self.origin.is_some() {
@@ -50,18 +50,18 @@ impl Table {
     /// # Errors
     /// Returns an error if a person would see what the machine has deployed in secret.
     pub(super) fn seat(&mut self, seats: Seats) -> Result<(), Refusal> {
-        if self.would_betray_secrets(seats) {
+        if self.would_reveal_secrets(seats) {
             return Err(Refusal { action: None, reason: phrase!("refused-secret-seat") });
         }
-        self.put_seats(seats);
+        self.set_seats_unchecked(seats);
         Ok(())
     }
 
     /// Changes who plays, regardless of what they have seen.
-    pub(super) fn put_seats(&mut self, seats: Seats) {
+    pub(super) fn set_seats_unchecked(&mut self, seats: Seats) {
         self.session.set_seats(seats);
         self.update_viewer();
-        self.changed();
+        self.mark_changed();
     }
 
     /// Plays an action.
@@ -71,22 +71,22 @@ impl Table {
     pub(super) fn play(&mut self, action: &Action) -> Result<Arc<Turn>, Refusal> {
         let turn = self.session.play(action)?;
         self.press_clock(turn.player);
-        self.changed();
+        self.mark_changed();
         Ok(turn)
     }
 
     /// Updates the view, and makes all thoughts about the previous state stale.
-    pub(super) fn changed(&mut self) {
+    pub(super) fn mark_changed(&mut self) {
         self.revision += 1;
-        self.follow();
+        self.update_view();
     }
 
-    pub(super) fn follow(&mut self) {
+    pub(super) fn update_view(&mut self) {
         self.view = self.session.view(self.viewer());
     }
 
-    /// Returns whether the end of the game may be taken back. It may not if the end revealed the secrets.
-    pub(super) fn undo_is_open(&self) -> bool {
+    /// Returns whether the end of the game may be taken back, which is impossible if it revealed secrets.
+    pub(super) fn may_undo_ending(&self) -> bool {
         !(self.has_secrets() && self.is_game() && self.session.is_over())
     }
 
@@ -132,7 +132,7 @@ impl Table {
     pub(super) fn look_at(&mut self, ply: usize) -> bool {
         let moved = self.session.look_at_ply(ply);
         if moved {
-            self.changed();
+            self.mark_changed();
         }
         moved
     }
@@ -149,7 +149,7 @@ impl Table {
             self.reset_clocks();
             self.unpark_clocks();
             self.session.look_at_ply(shown);
-            self.changed();
+            self.mark_changed();
         }
         switched
     }
@@ -170,7 +170,7 @@ impl Table {
         if looked {
             self.park_clocks(here);
             self.reset_clocks();
-            self.changed();
+            self.mark_changed();
         }
         looked
     }
@@ -180,7 +180,7 @@ impl Table {
         let undone = self.session.undo();
         if undone {
             self.reset_clocks();
-            self.changed();
+            self.mark_changed();
         }
         undone
     }
@@ -189,7 +189,7 @@ impl Table {
     pub(super) fn redo(&mut self) -> Option<Redone> {
         let redone = self.session.redo()?;
         self.reset_clocks();
-        self.changed();
+        self.mark_changed();
         Some(redone)
     }
 
@@ -200,9 +200,9 @@ impl Table {
     pub(super) fn settle(&mut self, wish: Ending) -> Result<(), Refusal> {
         self.session.settle(wish)?;
         match self.session.outcome() {
-            Some(_) => self.changed(),
+            Some(_) => self.mark_changed(),
             // An offer doesn't affect any search.
-            None => self.follow(),
+            None => self.update_view(),
         }
         Ok(())
     }
@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_taken_back_is_played_again_in_order() {
+    fn undone_turns_are_redone_in_order() {
         let mut table = table();
         for action in ["h2g2", "a4a3"] {
             table.play(&action.into()).unwrap();
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn against_the_machine_undo_leads_to_the_persons_own_last_turn() {
+    fn against_the_machine_undo_returns_to_the_persons_last_turn() {
         let mut table = table().seated(Seats([Seat::Machine(3), Seat::Human]));
         let play = |table: &mut Table, actions: &[&str]| {
             for &action in actions {
@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn looking_back_is_looking() {
+    fn looking_back_does_not_change_the_game() {
         let mut table = table();
         for action in ["h2g2", "a4a3", "g2h2"] {
             table.play(&action.into()).unwrap();
@@ -285,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn a_variation_is_listed_where_the_lines_part_and_can_be_gone_to_and_left_again() {
+    fn variations_are_listed_where_they_branch_and_can_be_entered_and_left() {
         let mut table = table();
         for action in ["h2g2", "a4a3", "g2h2"] {
             table.play(&action.into()).unwrap();
@@ -294,17 +294,17 @@ mod tests {
         assert!(table.session.variations().iter().all(Vec::is_empty));
         assert!(table.look_at(1) && table.play_on());
         let after: Vec<usize> = table.session.variations().iter().map(Vec::len).collect();
-        assert_eq!(after, [0, 1], "what was played on is not forgotten");
+        assert_eq!(after, [0, 1], "the old continuation is kept");
         table.play(&"c7c6".into()).unwrap();
         let line = |table: &Table| table.session.line_turns().map(|turn| turn.action.to_string()).collect::<Vec<_>>();
         assert_eq!(line(&table), ["h2g2", "c7c6"]);
         let first = table.session.variations()[1][0];
         assert!(table.switch_to(first) && table.session.is_looking_back());
         assert_eq!((line(&table), table.session.ply_count()), (["h2g2", "a4a3", "g2h2"].map(String::from).into(), 2));
-        assert!(table.session.outcome().is_none(), "the end is not here");
+        assert!(table.session.outcome().is_none(), "the game did not end here");
         assert!(table.look_at(usize::MAX) && !table.session.is_looking_back());
         assert!(table.session.outcome().is_some(), "the resignation belongs to this line");
-        // And back to a line of a single move: the live game is there.
+        // And back to a line of a single move, which is the live game.
         let second = table.session.variations()[1][0];
         assert!(table.switch_to(second) && !table.session.is_looking_back() && table.session.outcome().is_none());
         assert_eq!(line(&table), ["h2g2", "c7c6"]);
@@ -317,7 +317,7 @@ mod tests {
         for action in ["h2g2", "a4a3", "g2h2"] {
             table.play(&action.into()).unwrap();
         }
-        assert!(table.look_at(2) && !table.is_machines());
+        assert!(table.look_at(2) && !table.is_machines_turn());
         assert!(table.look_at(3) && !table.session.is_looking_back());
     }
 

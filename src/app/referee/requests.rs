@@ -67,18 +67,18 @@ pub enum Request {
     Resign(Player),
     /// This player sits down at the screen, in a game with secrets.
     TakeSeat(Player),
-    /// The table is now seen from this player's side. When all pieces are open, they face that way.
-    ReadFrom(Player),
+    /// The table is now seen from this player's side. Revealed pieces turn to face it.
+    ViewFrom(Player),
     /// Begin another game.
     New(Box<Start>),
     /// Continue a game from elsewhere, between people.
     Open(Box<Opened>),
-    /// Put the game before the lesson back.
+    /// Return from the lesson to the previous game.
     LeaveLesson,
     /// Show a board under construction in place of the game, or of an earlier state of the board: its pieces, its
     /// possible edits, and its name.
     ShowEditedBoard(Arc<dyn State>, EditedBoard, Phrase),
-    /// Put the game before the board under construction back.
+    /// Return from the board under construction to the previous game.
     LeaveEditor,
     /// Name the game with this [number](super::Table::number); an empty name removes it. It may be the previous game.
     Name {
@@ -119,7 +119,7 @@ pub enum Request {
 
 impl Request {
     /// Returns whether the current animation continues after this request; other requests end it.
-    pub(super) fn leaves_the_show(&self) -> bool {
+    pub(super) fn keeps_animation(&self) -> bool {
         matches!(
             self,
             Self::Replay
@@ -127,7 +127,7 @@ impl Request {
                 | Self::File { .. }
                 | Self::Renamed { .. }
                 | Self::NameProgram(_)
-                | Self::ReadFrom(_)
+                | Self::ViewFrom(_)
         )
     }
 }

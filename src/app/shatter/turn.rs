@@ -105,11 +105,11 @@ pub(super) fn crack_progress(timeline: &Timeline) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::referee::attack_in_vain;
+    use crate::referee::failed_attack;
 
     #[test]
     fn who_strikes_in_vain_breaks_where_it_strikes_and_is_thrown_back() {
-        let (board, turn) = attack_in_vain();
+        let (board, turn) = failed_attack();
         let space = BoardSpace::of(&board);
         let stage = turn.stages.iter().find(|stage| stage.strikes()).expect("it strikes");
         let [from, to] = ["a4", "a7"].map(|square| square.parse::<Square>().unwrap());
