@@ -57,7 +57,7 @@ pub(super) struct Root;
 #[derive(Component)]
 pub(super) struct HintLine;
 
-/// Its text: the keys, or what a click would do now.
+/// The text of the hint line: the keys, or what a click would do now.
 #[derive(Component)]
 pub(super) struct HintText;
 
@@ -82,7 +82,7 @@ pub(super) struct Panel;
 #[derive(Component)]
 pub(super) struct NotationHelp;
 
-/// Updates the help to the notation of the game on the table.
+/// Updates the help for the notation of the game on the table.
 pub(super) fn update_notation_help(table: Res<Table>, mut helps: Query<&mut Help, With<NotationHelp>>) {
     for mut help in &mut helps {
         help.set_if_neq(Help::new(table.session().start().how_turns_are_written().unwrap_or_default()));
@@ -254,7 +254,7 @@ fn key_line(table: &Table, names: CommandNames, class: SizeClass) -> Phrase {
             side_by_side([phrase!("hud-keys-pad-steps"), leave(), phrase!("hud-keys-pad-buttons")])
         }
         // Only keys that work while the computer thinks.
-        (_, false, false) if table.is_out_of_hands() => Phrase::default(),
+        (_, false, false) if table.ignores_input() => Phrase::default(),
         _ if names.device == Device::Gamepad => side_by_side([
             phrase!("hud-keys-pad-cursor"),
             phrase!("hud-keys-pad-choose"),
@@ -271,11 +271,11 @@ fn key_line(table: &Table, names: CommandNames, class: SizeClass) -> Phrase {
     // While players look back, Escape does not open the menu. A small window has no room for commands that have a
     // button.
     let has_room = |command: Command| class == SizeClass::Regular || command.info().button.is_none();
-    let is_told = |command: Command| {
+    let is_listed = |command: Command| {
         (command.info().available)(table) && has_room(command) && !(looks_back && command == Command::Cancel)
     };
     let is_own = table.is_editor() || table.is_setting_up();
-    let keys = if is_own { Phrase::default() } else { names.key_line(is_told) };
+    let keys = if is_own { Phrase::default() } else { names.key_line(is_listed) };
     side_by_side([first, keys])
 }
 
@@ -411,10 +411,10 @@ pub(super) fn update_hint_line(
     };
     let button = || help.map(|help| (help, palette::INK));
     let click = || click.0.clone().map(|click| (click, palette::INK));
-    let said = replay.or_else(advice).or_else(button).or_else(click);
-    let (said, ink) = said.unwrap_or_else(|| (key_line(&table, names, *class), palette::INK_FAINT));
+    let line = replay.or_else(advice).or_else(button).or_else(click);
+    let (line, ink) = line.unwrap_or_else(|| (key_line(&table, names, *class), palette::INK_FAINT));
     for (mut words, children) in &mut lines {
-        Elided::set(&mut words, said.clone());
+        Elided::set(&mut words, line.clone());
         for &child in children {
             if let Ok(mut color) = inks.get_mut(child) {
                 color.set_if_neq(TextColor(ink));
@@ -430,8 +430,8 @@ pub(super) fn hide_under_menus(open: Res<TableOpen>, mut root: Query<&mut Visibi
     }
 }
 
-/// Hides the panel during lessons, in the editor and during deployment, which have their own in its place.
-pub(super) fn hide_in_lessons(table: Res<Table>, mut panels: Query<&mut Visibility, With<Panel>>) {
+/// Hides the panel during lessons, in the editor and during deployment, which have their own panels.
+pub(super) fn hide_panel(table: Res<Table>, mut panels: Query<&mut Visibility, With<Panel>>) {
     for mut visibility in &mut panels {
         visibility.set_if_neq(if !table.is_game() || table.is_setting_up() {
             Visibility::Hidden

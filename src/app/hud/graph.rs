@@ -297,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn the_moves_are_numbered_in_round_steps_below_their_first_turns() {
+    fn moves_are_numbered_at_round_intervals_below_their_first_turns() {
         let turns = game(40);
         assert_eq!(turns.len(), 40, "nobody loses by turning");
         let numbers = |plies: usize, first| numbered_moves(&turns[..plies], first);
@@ -306,7 +306,7 @@ mod tests {
         assert_eq!(numbers(5, 1), [(1, 1), (3, 2), (5, 3)]);
         assert_eq!(numbers(23, 1), [(9, 5), (19, 10)]);
         assert_eq!(numbers(40, 1), [(9, 5), (19, 10), (29, 15), (39, 20)]);
-        assert_eq!(numbers(6, 60), [(1, 60), (3, 61), (5, 62)], "as the list of moves counts on");
+        assert_eq!(numbers(6, 60), [(1, 60), (3, 61), (5, 62)], "as in the list of moves");
         // If the second player begins, their turn alone is the first move.
         assert_eq!(numbered_moves(&turns[1..5], 1), [(1, 1), (2, 2), (4, 3)]);
     }

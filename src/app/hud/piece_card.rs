@@ -15,7 +15,7 @@ use crate::space::{BEAM_HEIGHT, BoardSpace, RIM_WIDTH, vector};
 use crate::theme::ActiveTheme;
 use crate::ui::language::Language;
 use crate::ui::scroll::PanelWords;
-use crate::ui::size_class::LEAST_TEXT;
+use crate::ui::size_class::MIN_TEXT_SIZE;
 use crate::ui::widgets::{layout, paragraph, plate, text};
 use crate::ui::{fonts, icons, palette};
 use crate::viewpoint::{MainCamera, ViewInsets};
@@ -82,8 +82,8 @@ pub(super) fn update_card(
     }
     resting.asked |= asked;
     // In the editor, it would cover the board under construction.
-    let comes = resting.asked || !table.is_editor();
-    let waits = piece.is_some() && resting.seconds < DELAY && comes;
+    let may_appear = resting.asked || !table.is_editor();
+    let waits = piece.is_some() && resting.seconds < DELAY && may_appear;
     if waits {
         resting.seconds = if asked { DELAY } else { resting.seconds + time.delta_secs() };
         redraw.write(RequestRedraw);
@@ -160,7 +160,7 @@ impl PanelLayout<'_, '_> {
         let panel = panel.parent();
         let index = self.children.get(panel).ok()?.iter().position(|child| child == frame)? + 1;
         let pixel = words.inverse_scale_factor();
-        // A card that is there already has taken its room.
+        // A card that is already shown has taken some of the room.
         let card = self.cards.iter().find(|(.., parent)| parent.parent() == panel);
         let taken = card.map_or(-ROW_GAP, |(_, card, _)| card.size().y * pixel);
         let kept = least.0.min(words.content_size().y * pixel);
@@ -230,7 +230,7 @@ fn free_place(free: Rect, sizes: &[Vec2], squares: &[(Vec2, bool)]) -> (Rect, us
 
 /// The approximate height of the card of a kind. At a small scale, its text is larger relative to the card.
 fn height(kind: &Look, width: f32, scale: f32, language: &Language) -> f32 {
-    let size = TEXT.max(LEAST_TEXT / scale);
+    let size = TEXT.max(MIN_TEXT_SIZE / scale);
     let letters = ((width - 2.0 * PADDING) / LETTER * TEXT / size) as usize;
     let length = |words: &Phrase| language.format(words).chars().count();
     let line = |words: &Phrase| {
@@ -302,14 +302,14 @@ mod tests {
     }
 
     #[test]
-    fn where_every_place_covers_squares_the_card_still_leaves_the_panel_in_view() {
+    fn a_card_that_must_cover_squares_stays_in_the_free_area() {
         let free = Rect::new(200.0, 120.0, 700.0, 620.0);
         let (card, cost) = free_place(free, &[Vec2::new(250.0, 200.0)], &board(|_, _| false));
         assert!(cost > 0 && free.contains(card.min) && free.contains(card.max), "{card:?}");
     }
 
     #[test]
-    fn where_there_is_room_beside_the_board_the_card_covers_none_of_it() {
+    fn a_card_with_room_beside_the_board_covers_no_square() {
         // Free space on the right and, for a narrow card, on the left.
         let (wide, narrow) = (Vec2::new(270.0, 200.0), Vec2::new(170.0, 300.0));
         let squares = board(|_, _| false);
