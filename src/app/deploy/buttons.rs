@@ -20,9 +20,9 @@ use games::stratego::{Formation, GAME, Play};
 use phrases::{Argument, Phrase, phrase};
 use rules::Player;
 
-/// The default name of a set-up that this player saves. Each side has its own, so that two people at one screen don't
-/// come across each other's.
-pub(super) fn unnamed(table: &Table, player: Player, language: &Language) -> String {
+/// The default name of a set-up that this player saves. It differs by side, so that two people at one screen don't
+/// reveal theirs to each other.
+pub(super) fn default_name(table: &Table, player: Player, language: &Language) -> String {
     let player = Argument::Side(table.board().player_name(player).to_owned());
     language.format(&phrase!("deploy-name", player = player))
 }
@@ -31,7 +31,7 @@ pub(super) fn unnamed(table: &Table, player: Player, language: &Language) -> Str
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct NameField;
 
-/// The set-ups on offer: those of the program, then the player's own.
+/// The set-ups to choose from: the shipped ones, then the player's own.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SetupShelf(pub Vec<NamedSetup>);
 
@@ -77,10 +77,10 @@ impl SavedNow {
 }
 
 /// The result of saving a set-up.
-enum Kept {
+enum SaveResult {
     /// The set-up is saved.
     Saved,
-    /// It would overwrite another one, so the player is asked.
+    /// It would overwrite another set-up, so the player is asked.
     Asked,
     /// It cannot be saved, for this reason.
     Refused(Phrase),
@@ -88,22 +88,22 @@ enum Kept {
 
 /// Saves a set-up under a name. The player's own set-ups are overwritten only when they press again, for which `asked`
 /// holds the name.
-fn keep(folder: Option<PathBuf>, name: &str, formation: Formation, asked: &mut Option<String>) -> Kept {
+fn try_to_save(folder: Option<PathBuf>, name: &str, formation: Formation, asked: &mut Option<String>) -> SaveResult {
     let Some(folder) = folder else {
-        return Kept::Refused(phrase!("deploy-no-folder"));
+        return SaveResult::Refused(phrase!("deploy-no-folder"));
     };
     let is_sure = asked.take().is_some_and(|asked| asked == name);
     match setups::taken(&folder, name) {
-        Taken::Shipped => return Kept::Refused(phrase!("deploy-name-taken", name = name)),
+        Taken::Shipped => return SaveResult::Refused(phrase!("deploy-name-taken", name = name)),
         Taken::Own if !is_sure => {
             *asked = Some(name.to_owned());
-            return Kept::Asked;
+            return SaveResult::Asked;
         }
         Taken::Own | Taken::Free => {}
     }
     match setups::save(&folder, name, formation) {
-        Ok(_) => Kept::Saved,
-        Err(error) => Kept::Refused(error.into()),
+        Ok(_) => SaveResult::Saved,
+        Err(error) => SaveResult::Refused(error.into()),
     }
 }
 
@@ -138,17 +138,17 @@ pub(super) fn save(
     let Some((player, formation)) = deploying(&table) else { return };
     hand.set_if_neq(Hand::default());
     let name = fields.iter().next().map(typed).filter(|name| !name.is_empty());
-    let name = saved.own_name(player, name.unwrap_or_else(|| unnamed(&table, player, &language)));
-    let (words, bad) = match keep(folder(&places), &name, formation, &mut saved.asked) {
-        Kept::Saved => {
+    let name = saved.own_name(player, name.unwrap_or_else(|| default_name(&table, player, &language)));
+    let (words, bad) = match try_to_save(folder(&places), &name, formation, &mut saved.asked) {
+        SaveResult::Saved => {
             let words = phrase!("deploy-saved", name = &name);
             saved.saved.push((player, name));
             // It respawns with the new set-up in its list.
             panels.iter().for_each(|panel| commands.entity(panel).despawn());
             (words, false)
         }
-        Kept::Asked => (phrase!("deploy-replace", name = name), false),
-        Kept::Refused(why) => (Phrase::sentences([phrase!("deploy-not-saved"), why]), true),
+        SaveResult::Asked => (phrase!("deploy-replace", name = name), false),
+        SaveResult::Refused(why) => (Phrase::sentences([phrase!("deploy-not-saved"), why]), true),
     };
     notices.write(Notice { words, bad });
 }

@@ -128,7 +128,7 @@ pub(super) fn update_marks(
         let alpha_mode = if alpha < 1.0 { AlphaMode::Blend } else { AlphaMode::Opaque };
         materials.add(StandardMaterial { base_color, alpha_mode, unlit: true, ..default() })
     };
-    let lying = |mesh: &Handle<Mesh>, material: &Handle<StandardMaterial>, at: Square| {
+    let flat_mark = |mesh: &Handle<Mesh>, material: &Handle<StandardMaterial>, at: Square| {
         (
             Mesh3d(mesh.clone()),
             MeshMaterial3d(material.clone()),
@@ -140,12 +140,12 @@ pub(super) fn update_marks(
     };
     if let Some(at) = wanted.0 {
         let (mesh, material) = (meshes.add(Annulus::new(0.43, 0.48)), glow(palette::ACCENT, 1.3, 1.0));
-        commands.spawn((Name::new(format!("Held {at}")), HeldMark, lying(&mesh, &material, at)));
+        commands.spawn((Name::new(format!("Held {at}")), HeldMark, flat_mark(&mesh, &material, at)));
     }
     if !wanted.1.is_empty() {
         let (mesh, material) = (meshes.add(Circle::new(0.11)), glow(palette::MOVE, 1.0, 0.9));
         for &at in &wanted.1 {
-            commands.spawn((Name::new(format!("Free {at}")), FreeMark(at), lying(&mesh, &material, at)));
+            commands.spawn((Name::new(format!("Free {at}")), FreeMark(at), flat_mark(&mesh, &material, at)));
         }
     }
     *shown = wanted;

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::buttons::{NameField, SavedNow, SetupShelf, plays, save, unnamed};
+use super::buttons::{NameField, SavedNow, SetupShelf, default_name, plays, save};
 use super::deploying;
 use super::hand::{Hand, Held};
 use crate::referee::Table;
@@ -96,7 +96,7 @@ pub(super) fn spawn_panel(
     heading(&mut commands, list, phrase!("deploy-save-heading"));
     let line = commands.spawn((layout(Node { flex_wrap: FlexWrap::NoWrap, ..row() }), ChildOf(list))).id();
     let mut field =
-        commands.spawn((quiet_text_field_of(&unnamed(&table, player, &language)), NameField, ChildOf(line)));
+        commands.spawn((quiet_text_field_of(&default_name(&table, player, &language)), NameField, ChildOf(line)));
     field.insert(TextLayout::no_wrap());
     field.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(8), px(4)));
     let help = Help::new(phrase!("deploy-save.help")).or(phrase!("deploy-save.off"));
@@ -119,8 +119,8 @@ fn all_are_placed(table: Res<Table>) -> bool {
     deploying(&table).is_some_and(|(_, formation)| left(&formation) == 0)
 }
 
-/// The ranks in two columns, highest first. They are as wide as their names need, or names would be cut off in small
-/// windows.
+/// The ranks in two columns, highest first. The columns are as wide as their names, which would otherwise be cut off
+/// in small windows.
 fn spawn_palette(commands: &mut Commands, parent: Entity, table: &Table, theme: &ActiveTheme, player: Player) {
     let line =
         commands.spawn((layout(Node { column_gap: px(2), flex_shrink: 0.0, ..default() }), ChildOf(parent))).id();
