@@ -13,7 +13,7 @@ use rules::Player;
 pub(super) fn edits(edit: impl Fn(&mut Hand) -> Option<Edit> + Send + Sync + 'static) -> impl Bundle {
     on_press(move |_: On<Activate>, mut hand: Hand| {
         let edit = edit(&mut hand);
-        hand.make(edit);
+        hand.apply(edit);
     })
 }
 

@@ -64,7 +64,7 @@ impl Plugin for EditorPlugin {
             )
             .add_systems(
                 Update,
-                (hand::end_shot, hand::notice_other_game)
+                (hand::end_shot, hand::reset_in_games)
                     .chain()
                     .after(TableSet::Timeline)
                     .before(TableSet::View)

@@ -27,7 +27,7 @@ pub(super) fn update_question(
     mut commands: Commands,
 ) {
     let Ok((slot, added)) = slots.single() else { return };
-    let other = bench.asked.as_ref().map(editor::Draft::title);
+    let other = bench.replacement.as_ref().map(editor::Draft::title);
     if *shown == other && !added.is_added() {
         return;
     }
@@ -40,21 +40,21 @@ pub(super) fn update_question(
     let words = phrase!("editor-unsaved", name = draft.title());
     commands.spawn((paragraph(words, fonts::semibold(14.0), palette::WARNING), ChildOf(slot)));
     let line = commands.spawn((layout(row()), ChildOf(slot))).id();
-    let go_on = Help::new(phrase!("editor-keep-editing.help"));
-    let discard = Help::new(phrase!("editor-discard.help"));
+    let keep_help = Help::new(phrase!("editor-keep-editing.help"));
+    let discard_help = Help::new(phrase!("editor-discard.help"));
     let keep = |_: On<Activate>, mut hand: Hand| {
-        hand.bench.asked = None;
-        hand.make(None);
+        hand.bench.replacement = None;
+        hand.apply(None);
     };
     let open_other = |_: On<Activate>, mut hand: Hand| {
-        if let Some(other) = hand.bench.asked.take() {
+        if let Some(other) = hand.bench.replacement.take() {
             hand.bench.open(other);
         }
-        hand.make(None);
+        hand.apply(None);
     };
-    let button = (small_button(phrase!("editor-keep-editing"), ButtonStyle::Primary), on_press(keep), go_on);
+    let button = (small_button(phrase!("editor-keep-editing"), ButtonStyle::Primary), on_press(keep), keep_help);
     let first = commands.spawn((button, ChildOf(line))).id();
-    let button = (small_button(phrase!("editor-discard"), ButtonStyle::Plain), on_press(open_other), discard);
+    let button = (small_button(phrase!("editor-discard"), ButtonStyle::Plain), on_press(open_other), discard_help);
     commands.spawn((button, ChildOf(line)));
     focus.set(first, FocusCause::Navigated);
 }

@@ -65,7 +65,7 @@ const STATES: [State; 6] = [
 ];
 
 #[test]
-fn the_panel_has_room_and_readable_text_in_every_window_and_at_every_size_of_the_interface() {
+fn the_panel_has_room_and_readable_text_in_every_window_and_at_every_scale() {
     for size in WINDOWS {
         for (state, setup, bring_about) in STATES {
             let mut app = laid_out(size, &EditorWanted::Copy(setup.into()));
@@ -83,7 +83,7 @@ fn the_panel_has_room_and_readable_text_in_every_window_and_at_every_size_of_the
 }
 
 #[test]
-fn the_list_of_problems_is_as_high_with_many_as_with_none_and_nothing_above_it_moves() {
+fn the_list_of_problems_has_a_fixed_height_so_nothing_above_it_moves() {
     for size in WINDOWS {
         let mut app = laid_out(size, &EditorWanted::Copy("khet-2/classic".into()));
         for percent in [100, 75, 150] {
@@ -107,7 +107,7 @@ fn the_size_of_the_board_is_chosen_above_its_author_and_note() {
 }
 
 #[test]
-fn all_pieces_and_the_tools_of_the_usual_editions_are_in_view_in_a_window_of_the_usual_size() {
+fn the_pieces_and_tools_of_the_usual_editions_are_in_view_at_the_usual_window_size() {
     // The second size is the first less a title bar.
     for size in [(1280, 720), (1280, 682), (800, 480)] {
         for edition in Library::embedded().editions() {
@@ -179,7 +179,7 @@ fn play_stands_out_only_while_the_board_can_be_played() {
 }
 
 #[test]
-fn a_brush_says_what_it_is_for_while_the_pointer_is_on_nothing() {
+fn a_brush_explains_its_purpose_while_the_pointer_is_on_nothing() {
     let mut app = laid_out(WINDOWS[0], &EditorWanted::Copy("khet-2/classic".into()));
     for (tool, expected) in [
         (Tool::Hand, None),
@@ -194,7 +194,7 @@ fn a_brush_says_what_it_is_for_while_the_pointer_is_on_nothing() {
 }
 
 #[test]
-fn the_wheel_turns_what_is_held_and_zooms_again_after_the_editor() {
+fn the_wheel_turns_the_held_piece_and_zooms_again_after_the_editor() {
     let mut app = laid_out(WINDOWS[0], &EditorWanted::Continue);
     app.world_mut().resource_mut::<Workbench>().take(Tool::Piece(LookId(1), Player::First));
     let taken = |app: &mut App, hover: Option<&str>| {

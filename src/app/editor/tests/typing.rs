@@ -82,7 +82,7 @@ fn named(app: &mut App, wanted: &str) -> Entity {
 }
 
 #[test]
-fn the_name_field_gives_the_keyboard_back_for_escape_and_for_a_click_anywhere_else() {
+fn escape_or_a_click_elsewhere_returns_the_keyboard_to_the_board() {
     let ways: [(&str, fn(&mut App)); 4] = [
         ("Esc", |app| strike(app, &[(KeyCode::Escape, Key::Escape)])),
         ("a click on Save", |app| {
@@ -118,7 +118,7 @@ fn a_click_in_the_field_keeps_the_keyboard_there() {
 }
 
 #[test]
-fn keys_that_are_no_text_fill_the_screen_while_one_types() {
+fn fullscreen_keys_work_while_typing() {
     let (mut app, field) = typing();
     for keys in [vec![(KeyCode::F11, Key::F11)], vec![(KeyCode::AltLeft, Key::Alt), (KeyCode::Enter, Key::Enter)]] {
         strike(&mut app, &keys);
