@@ -78,8 +78,8 @@ pub fn render(options: Options) -> Result<(), String> {
     let fade = options.scenes.iter().any(|scene| matches!(scene.frames, Frames::Loop { .. }));
     let hold = !fade && !options.scenes.iter().any(|scene| matches!(scene.frames, Frames::Turntable { .. }));
     let Options { scenes, output, size, theme, stripes, looks, picture, software, hud, window, json, .. } = options;
-    let made = writer::Made { output, size, tiles, sound, hold, fade };
-    let writer = writer::FrameWriter::start(made, description::Reporter { json })?;
+    let spec = writer::OutputSpec { output, size, tiles, sound, hold, fade };
+    let writer = writer::FrameWriter::start(spec, description::Reporter { json })?;
     let build = || {
         let mut app = App::new();
         app.add_plugins(plugins(size, window, software)).add_plugins(crate::GamePlugins);
@@ -124,7 +124,7 @@ pub fn render(options: Options) -> Result<(), String> {
         (Some(result), _) => result,
         // The log has the details.
         (None, AppExit::Success) => Err("the window was closed before all pictures were taken".into()),
-        (None, AppExit::Error(_)) => Err("the graphics adapter gave up before all pictures were taken".into()),
+        (None, AppExit::Error(_)) => Err("the graphics adapter failed before all pictures were taken".into()),
     }
 }
 

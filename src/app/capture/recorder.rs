@@ -28,7 +28,7 @@ pub(super) struct Target {
     pub window: bool,
 }
 
-/// Has frames read back and written.
+/// Requests frames from the camera and passes them to the writer.
 #[derive(Resource)]
 pub(super) struct Recorder {
     /// The render target, if there is no window.
