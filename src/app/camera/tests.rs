@@ -97,7 +97,7 @@ fn frame(yaw: f32, pitch: f32) -> Framing {
 }
 
 #[test]
-fn the_camera_keeps_still_during_a_shot_if_the_settings_say_so() {
+fn the_settings_can_keep_the_camera_still_during_a_shot() {
     let reduced_flashing = settings_with(|settings| {
         settings.graphics.reduced_flashing = Some(true);
         settings.graphics.cinematic = true;
@@ -145,7 +145,7 @@ fn closest_view(app: &mut App, insets: ViewInsets, action: &str) -> impl Fn(&str
 }
 
 #[test]
-fn a_struck_king_and_what_sent_the_beam_there_are_seen_beside_the_panel() {
+fn a_struck_king_and_the_last_mirror_are_in_view_beside_the_panel() {
     // The panel of a lesson, the panel of a game, and none.
     for right in [276.0, 266.0, 0.0] {
         let insets = ViewInsets { top: 46.0, right, bottom: 30.0, ..default() };
@@ -158,7 +158,7 @@ fn a_struck_king_and_what_sent_the_beam_there_are_seen_beside_the_panel() {
 }
 
 #[test]
-fn a_struck_king_is_seen_with_the_whole_beam_if_that_fits_beside_it() {
+fn a_struck_king_is_seen_with_the_whole_beam_if_it_fits() {
     let near_the_laser = "x39/10/10/10/6k2P4/10/10/4K4X1 0";
     let insets = ViewInsets { top: 46.0, right: 266.0, bottom: 30.0, ..default() };
     let place = closest_view(&mut app_at(near_the_laser, Settings::default()), insets, WINNING_ACTION);
@@ -217,7 +217,7 @@ fn close_view() -> OrbitView {
 }
 
 #[test]
-fn a_close_camera_follows_the_turn_and_the_beam_and_comes_back() {
+fn a_close_camera_follows_the_turn_and_the_beam_and_returns() {
     let mut app = app(settings_with(|settings| settings.graphics.king_camera = false));
     app.world_mut().resource_mut::<OrbitCamera>().jump_to(close_view());
     let space = *app.world().resource::<BoardSpace>();
@@ -236,7 +236,7 @@ fn a_close_camera_follows_the_turn_and_the_beam_and_comes_back() {
 }
 
 #[test]
-fn a_player_who_turns_the_camera_is_not_led_after_the_beam() {
+fn moving_the_camera_by_hand_stops_it_from_following_the_beam() {
     let mut app = app(settings_with(|settings| settings.graphics.king_camera = false));
     app.world_mut().resource_mut::<OrbitCamera>().jump_to(close_view());
     play_winning_action(&mut app);
@@ -263,7 +263,7 @@ fn the_camera_follows_the_keyboards_cursor_but_not_the_pointer() {
 }
 
 #[test]
-fn a_piece_that_is_carried_to_the_edge_of_the_window_takes_a_close_view_along() {
+fn a_close_camera_follows_a_piece_carried_to_the_edge_of_the_window() {
     let seat = OrbitView::from_seat(Player::First);
     let east = Vec3::new(6.0, 0.4, 0.0);
     let carry = |view: OrbitView, carried| {
@@ -282,7 +282,7 @@ fn a_piece_that_is_carried_to_the_edge_of_the_window_takes_a_close_view_along() 
 }
 
 #[test]
-fn a_large_board_can_be_seen_from_as_near_as_a_small_one() {
+fn a_large_board_can_be_zoomed_in_as_close_as_a_small_one() {
     let nearest = |files, ranks| {
         let space = BoardSpace { files, ranks };
         let view = within_limits(OrbitView { zoom: 99.0, ..close_view() }, space);
@@ -294,7 +294,7 @@ fn a_large_board_can_be_seen_from_as_near_as_a_small_one() {
 }
 
 #[test]
-fn the_player_takes_the_camera_over_until_the_shot_is_over() {
+fn a_player_who_moves_the_camera_keeps_control_until_the_shot_ends() {
     let mut app = app(Settings::default());
     play_winning_action(&mut app);
     while timeline(&app).now().is_some_and(|(_, step)| step < Step::Shatter) {
@@ -304,11 +304,11 @@ fn the_player_takes_the_camera_over_until_the_shot_is_over() {
     assert!(orbit.directed);
     let wanted = OrbitView { yaw: 0.4, ..orbit.manual_start() };
     orbit.move_manually(wanted);
-    assert_eq!(watch(&mut app).last(), Some(&wanted), "it stays where the player has left it");
+    assert_eq!(watch(&mut app).last(), Some(&wanted), "it stays where the player left it");
 }
 
 #[test]
-fn a_replay_is_seen_from_its_angle_and_the_players_view_comes_back() {
+fn a_replay_is_seen_from_its_angle_and_the_players_view_is_restored() {
     let mut app = app(Settings::default());
     play_winning_action(&mut app);
     watch(&mut app);
@@ -337,7 +337,7 @@ fn a_replay_is_seen_from_its_angle_and_the_players_view_comes_back() {
 }
 
 #[test]
-fn the_players_view_comes_back_when_a_new_game_ends_a_replay() {
+fn the_players_view_is_restored_when_a_new_game_ends_a_replay() {
     let mut app = app(Settings::default());
     play_winning_action(&mut app);
     watch(&mut app);
@@ -352,7 +352,7 @@ fn the_players_view_comes_back_when_a_new_game_ends_a_replay() {
 }
 
 #[test]
-fn another_game_is_seen_from_the_seat_and_a_rematch_as_before() {
+fn another_game_is_seen_from_the_seat_and_a_rematch_keeps_the_view() {
     let mut app = app(Settings::default());
     let seat = current(&app);
     let own = OrbitView { zoom: 2.0, ..seat };
@@ -429,7 +429,7 @@ fn moved_by(button: MouseButton, mut app: App) -> OrbitView {
 }
 
 #[test]
-fn the_mouse_moves_the_camera_as_the_controls_say() {
+fn the_mouse_follows_the_camera_settings() {
     let usual = moved_by_mouse(|_| ());
     assert!(usual.yaw < 0.0 && usual.pitch > 0.0 && usual.zoom > 1.0, "{usual:?}");
     let near = |a: f32, b: f32| (a - b).abs() < 1e-4;
@@ -475,7 +475,7 @@ fn a_drag_that_draws_does_not_move_the_camera() {
     let (right, middle) = (MouseButton::Right, MouseButton::Middle);
     assert!(turns(right, |_| ()) && !turns(right, from_above) && !turns(right, with_alt));
     assert!(turns(middle, from_above) && turns(middle, with_alt));
-    assert!(turns(right, in_the_editor), "nothing is drawn on there");
+    assert!(turns(right, in_the_editor), "the editor has no drawings");
 }
 
 #[test]
@@ -491,9 +491,9 @@ fn the_front_of_the_beam_advances_square_by_square() {
 }
 
 #[test]
-fn a_game_that_is_gone_on_with_is_seen_as_it_was_left() {
+fn a_resumed_game_restores_its_saved_view() {
     let mut app = app(Settings::default());
-    assert_eq!(app.world().resource::<PlayerView>().0, None, "the seat needs no mention");
+    assert_eq!(app.world().resource::<PlayerView>().0, None, "the seat's view is not saved");
     let own = OrbitView { yaw: 0.4, zoom: 1.5, ..current(&app) };
     app.world_mut().resource_mut::<OrbitCamera>().move_manually(own);
     app.update();
