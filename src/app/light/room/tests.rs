@@ -58,13 +58,13 @@ fn a_room_costs_one_draw_call_of_few_vertices() {
 }
 
 #[test]
-fn what_a_ray_meets_is_where_the_mesh_is() {
+fn rays_and_the_mesh_agree() {
     let theme = shipped("obelisk");
     for patch in patches(&theme.room.parts) {
         for at in [Vec2::new(0.3, 0.4), Vec2::new(-0.8, 0.9)] {
             let point = patch.point(at);
             if patch.normal().dot(-point) <= 0.01 {
-                assert_eq!(patch.hit(point), None, "its back is not seen");
+                assert_eq!(patch.hit(point), None, "the back is invisible");
                 continue;
             }
             let (distance, found) = patch.hit(point).expect("the ray meets it");
