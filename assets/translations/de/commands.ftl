@@ -3,7 +3,7 @@
 ## Options: controls
 
 controls-press-key = Taste drücken
-controls-press-key-help = { key-esc } bricht ab, { key-backspace } entfernt die Taste.
+controls-press-key-help = { key-esc } bricht ab, { key-backspace } löscht sie.
 controls-reset = Standard
 controls-conflict = Auch belegt mit: { $command }
 controls-gamepad = Gamepad: { $key }

@@ -99,8 +99,8 @@ editor-copy-khet = Khet kopieren
     .help = Brett in Khet-Notation kopieren
 editor-paste = Einfügen
     .help = Gezeichnetes Brett, Khet-Notation oder Partie einfügen
-editor-balance = Fairness
-    .help = Messen, wie fair dieses Brett ist: Die Engine spielt gegen sich selbst
+editor-balance = Fairnesstest
+    .help = Die Engine gegen sich selbst spielen lassen, um zu sehen, wie fair dieses Brett ist
 
 ## Editor: analysis
 

@@ -146,7 +146,7 @@ rules-notation =
     .half-turn = b2++: Sie macht eine halbe Drehung.
     .fire = b2*: Der Laser auf b2 schießt.
     .sent = b2a2@g7: Eine Figur zieht von b2 nach a2, und eine kommt nach g7.
-    .pass = pass: keine weitere Aktion.
+    .pass = pass: Der Zug endet.
     .loss = ×a3: Auf a3 ging eine Figur verloren.
     .squares = Buchstaben und Zahlen stehen am Rand des Bretts.
 

@@ -10,7 +10,7 @@
 
 # Replaces the name of a key while the row waits for another.
 controls-press-key = Press a key
-controls-press-key-help = { key-esc } cancels, and { key-backspace } removes the key.
+controls-press-key-help = { key-esc } cancels, and { key-backspace } clears it.
 controls-reset = Reset
 # $command: what the other command does, such as "Suggest a good move"
 controls-conflict = Also used for: { $command }

@@ -107,8 +107,8 @@ editor-copy-khet = Copy as Khet
     .help = Copy the board as Khet notation
 editor-paste = Paste
     .help = Paste a drawn board, Khet notation or a game record
-editor-balance = Balance
-    .help = Test how fair this board is by letting the engine play itself
+editor-balance = Test fairness
+    .help = Let the engine play itself to see how fair this board is
 
 ## Editor: analysis
 

@@ -48,7 +48,7 @@ menu-light-note = Neither flashes more than three times a second (WCAG 2.3.1). Y
 menu-welcome-title = New to laser chess?
 menu-welcome-teach = Teach me
     .help = Short lessons at the table, a minute each.
-menu-welcome-play = Play
+menu-welcome-play = Just play
     .help = A game against an easy opponent.
 menu-welcome-note = “{ menu-new-game }” has other boards, stronger opponents, and two people at one screen.
 
@@ -76,8 +76,8 @@ menu-new-author = By { $author }
 # $name: the name and version of a mod
 menu-new-from-mod = From the mod { $name }
 menu-new-edit = Edit a copy
-menu-new-balance = Balance
-    .help = Test how fair this set-up is by letting the engine play itself
+menu-new-balance = Test fairness
+    .help = Let the engine play itself to see how fair this set-up is
 
 ## New game: the players
 
@@ -155,7 +155,7 @@ menu-assists-each = or one by one:
 # The assists about shots are those of the options: assist-preview, assist-threat and assist-own-shot.
 menu-assist-legal-squares = Legal squares
     .help = Marks where a piece may go.
-menu-assist-last-turn = Last turn
+menu-assist-last-turn = Highlight last turn
     .help = Marks the last turn.
 menu-assist-undo = Undo
     .help = Lets players undo their turns.
@@ -171,11 +171,11 @@ menu-handicap-of = { $count ->
 # $why: a whole sentence
 menu-handicap-refused = This piece must stay. { $why }
 
-## Balance of a set-up
+## The test of how fair a set-up is
 
-menu-balance-title = Balance
-menu-balance-measure = Measure
-menu-balance-measure-again = Measure again
+menu-balance-title = Fairness test
+menu-balance-measure = Start test
+menu-balance-measure-again = Test again
 menu-balance-pause = Pause
 menu-balance-resume = Resume
 menu-balance-stop = Stop
@@ -184,7 +184,7 @@ menu-balance-stop = Stop
 menu-balance-progress = { $played } of { $games } games
 menu-balance-progress-paused = { $played } of { $games } games, paused
 menu-balance-keep-playing = You can close this card and keep playing.
-menu-balance-none = Not measured yet.
+menu-balance-none = Not tested yet.
 menu-balance-about = { $games ->
     [one] The engine plays 1 quick game against itself.
    *[other] The engine plays { $games } quick games against itself.
@@ -192,10 +192,10 @@ menu-balance-about = { $games ->
 menu-balance-heat = The numbers on the board: pieces lost there in a hundred games.
 # $error: an error of the system
 menu-balance-not-kept = The result could not be kept: { $error }
-menu-balance-not-started = The measurement could not be started: { $error }
+menu-balance-not-started = The test could not be started: { $error }
 # $setup: its name
 # $score: a sentence, menu-balance-score
-menu-balance-measured = { $setup } is measured. { $score }
+menu-balance-measured = The fairness test of { $setup } is finished. { $score }
 
 # The results, a line each.
 menu-balance-games = { $games ->
@@ -420,7 +420,7 @@ menu-copied-link = A link to the current position is in the clipboard.
 # $error: an error of the system
 menu-clipboard-not-written = The clipboard cannot be written: { $error }.
 # $error: what was expected and found, in English
-menu-no-game-in-clipboard = There is no game in the clipboard: { $error }.
+menu-no-game-in-clipboard = The clipboard holds no game or position: { $error }.
 # $file: the path, with line and column if they are known
 menu-no-game-in-file = There is no game in { $file }: { $error }.
 

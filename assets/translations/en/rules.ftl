@@ -146,7 +146,7 @@ rules-notation =
     .half-turn = b2++: it makes a half turn.
     .fire = b2*: the laser on b2 fires.
     .sent = b2a2@g7: a piece steps from b2 to a2, and one is sent to g7.
-    .pass = pass: no further action.
+    .pass = pass: the turn ends.
     .loss = ×a3: a piece was lost on a3.
     .squares = The letters and numbers are at the edge of the board.
 

@@ -115,7 +115,7 @@ analysis-score = { $score }
 analysis-wins-in = { SIDE($side) } wins in { $turns }
 
 # The heading of the graph after the game, and its labels on the left: who is ahead, above and below the line.
-hud-balance = Balance by move
+hud-balance = Advantage by move
 hud-ahead =
     { SIDE($side) }
     ahead

@@ -6,7 +6,7 @@
 ## Opciones: controles
 
 controls-press-key = Pulsa una tecla
-controls-press-key-help = { key-esc } cancela y { key-backspace } quita la tecla.
+controls-press-key-help = { key-esc } cancela y { key-backspace } la borra.
 controls-reset = Restablecer
 controls-conflict = También se usa para: { $command }
 controls-gamepad = Mando: { $key }

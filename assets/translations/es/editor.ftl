@@ -98,8 +98,8 @@ editor-copy-khet = Copiar en Khet
     .help = Copiar el tablero en notación Khet
 editor-paste = Pegar
     .help = Pegar un tablero dibujado, notación Khet o el registro de una partida
-editor-balance = Equilibrio
-    .help = Comprobar si este tablero es justo haciendo que el motor juegue contra sí mismo
+editor-balance = Probar equidad
+    .help = Hacer que el motor juegue contra sí mismo para ver si este tablero es justo
 
 ## Editor: análisis
 

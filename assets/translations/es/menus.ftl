@@ -43,7 +43,7 @@ menu-light-note = En ningún caso hay más de tres destellos por segundo (WCAG 2
 menu-welcome-title = ¿Nunca has jugado al ajedrez láser?
 menu-welcome-teach = Enséñame
     .help = Lecciones cortas en la mesa, de un minuto cada una.
-menu-welcome-play = Jugar
+menu-welcome-play = Jugar ya
     .help = Una partida contra un rival fácil.
 menu-welcome-note = En «{ menu-new-game }» hay otros tableros, rivales más fuertes y partidas para dos personas en la misma pantalla.
 
@@ -66,8 +66,8 @@ menu-new-sides = { $edition }  ·  { SIDE($first) } contra { SIDE($second) }
 menu-new-author = De { $author }
 menu-new-from-mod = Del mod { $name }
 menu-new-edit = Editar una copia
-menu-new-balance = Equilibrio
-    .help = Comprobar si esta disposición es justa haciendo que el motor juegue contra sí mismo
+menu-new-balance = Probar equidad
+    .help = Hacer que el motor juegue contra sí mismo para ver si esta disposición es justa
 
 ## Partida nueva: los jugadores
 
@@ -140,7 +140,7 @@ menu-assists-standard = Normales
 menu-assists-each = o una por una:
 menu-assist-legal-squares = Casillas legales
     .help = Marca adónde puede ir una pieza.
-menu-assist-last-turn = Último turno
+menu-assist-last-turn = Resaltar último turno
     .help = Marca el último turno.
 menu-assist-undo = Deshacer
     .help = Permite deshacer los turnos.
@@ -157,9 +157,9 @@ menu-handicap-refused = Esta pieza debe quedarse. { $why }
 
 ## Equilibrio de una disposición
 
-menu-balance-title = Equilibrio
-menu-balance-measure = Medir
-menu-balance-measure-again = Medir otra vez
+menu-balance-title = Prueba de equidad
+menu-balance-measure = Probar
+menu-balance-measure-again = Probar otra vez
 menu-balance-pause = Pausar
 menu-balance-resume = Reanudar
 menu-balance-stop = Parar
@@ -168,15 +168,15 @@ menu-balance-stop = Parar
 menu-balance-progress = { $played } de { $games } partidas
 menu-balance-progress-paused = { $played } de { $games } partidas, en pausa
 menu-balance-keep-playing = Puedes cerrar esta tarjeta y seguir jugando.
-menu-balance-none = Aún sin medir.
+menu-balance-none = Aún sin probar.
 menu-balance-about = { $games ->
     [one] El motor juega 1 partida rápida contra sí mismo.
    *[other] El motor juega { $games } partidas rápidas contra sí mismo.
     } Tarda unos minutos. Mientras tanto, puedes jugar.
 menu-balance-heat = Los números del tablero: piezas perdidas ahí en cien partidas.
 menu-balance-not-kept = No se ha podido guardar el resultado: { $error }
-menu-balance-not-started = No se ha podido empezar la medición: { $error }
-menu-balance-measured = Medición terminada: { $setup }. { $score }
+menu-balance-not-started = No se ha podido empezar la prueba: { $error }
+menu-balance-measured = Ha terminado la prueba de equidad de { $setup }. { $score }
 
 menu-balance-games = { $games ->
     [one] 1 partida jugada.
@@ -368,7 +368,7 @@ menu-pasted-position = La posición del portapapeles está en la mesa.
 menu-copied-game = El registro de la partida está en el portapapeles.
 menu-copied-link = En el portapapeles hay un enlace a la partida tal como está.
 menu-clipboard-not-written = No se puede escribir en el portapapeles: { $error }.
-menu-no-game-in-clipboard = No hay ninguna partida en el portapapeles: { $error }.
+menu-no-game-in-clipboard = No hay ninguna partida ni posición en el portapapeles: { $error }.
 menu-no-game-in-file = No hay ninguna partida en { $file }: { $error }.
 
 ## Archivos: por qué no se puede escribir alguno

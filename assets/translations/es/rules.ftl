@@ -126,7 +126,7 @@ rules-notation =
     .half-turn = b2++: da media vuelta.
     .fire = b2*: el láser de b2 dispara.
     .sent = b2a2@g7: una pieza pasa de b2 a a2 y otra se envía a g7.
-    .pass = pass: ninguna acción más.
+    .pass = pass: el turno termina.
     .loss = ×a3: se ha perdido una pieza en a3.
     .squares = Las letras y los números están en el borde del tablero.
 

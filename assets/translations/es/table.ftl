@@ -99,7 +99,7 @@ analysis-score = { $score }
     .ahead = +{ $score }
 analysis-wins-in = { SIDE($side) } gana en { $turns }
 
-hud-balance = Curso de la partida
+hud-balance = Ventaja por jugada
 hud-ahead =
     ventaja
     { SIDE($side) }

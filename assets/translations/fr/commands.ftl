@@ -5,7 +5,7 @@
 ## Options : commandes
 
 controls-press-key = Appuyez sur une touche
-controls-press-key-help = { key-esc } annule, et { key-backspace } retire la touche.
+controls-press-key-help = { key-esc } annule, et { key-backspace } l’efface.
 controls-reset = Réinitialiser
 controls-conflict = Sert aussi à : { $command }
 controls-gamepad = Manette : { $key }

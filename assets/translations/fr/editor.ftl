@@ -98,8 +98,8 @@ editor-copy-khet = Copier (Khet)
     .help = Copier le plateau en notation Khet
 editor-paste = Coller
     .help = Coller un plateau dessiné, une notation Khet ou une partie
-editor-balance = Équilibre
-    .help = Vérifier si ce plateau est équitable en faisant jouer le moteur contre lui-même
+editor-balance = Test d’équité
+    .help = Faire jouer le moteur contre lui-même pour voir si ce plateau est équitable
 
 ## Éditeur : analyse
 

@@ -41,7 +41,7 @@ menu-light-note = Dans les deux cas, rien ne clignote plus de trois fois par sec
 menu-welcome-title = Première partie d’échecs laser ?
 menu-welcome-teach = Apprendre
     .help = De courtes leçons à la table, d’une minute chacune.
-menu-welcome-play = Jouer
+menu-welcome-play = Jouer tout de suite
     .help = Une partie contre un adversaire facile.
 menu-welcome-note = « { menu-new-game } » propose d’autres plateaux, des adversaires plus forts et des parties à deux sur un écran.
 
@@ -63,9 +63,9 @@ menu-new-no-set-ups = Il n’y a pas encore de disposition pour ces règles.
 menu-new-sides = { $edition }  ·  { SIDE($first) } contre { SIDE($second) }
 menu-new-author = Par { $author }
 menu-new-from-mod = Du mod { $name }
-menu-new-edit = Modifier une copie
-menu-new-balance = Équilibre
-    .help = Vérifier si cette disposition est équitable en faisant jouer le moteur contre lui-même
+menu-new-edit = Éditer une copie
+menu-new-balance = Test d’équité
+    .help = Faire jouer le moteur contre lui-même pour voir si cette disposition est équitable
 
 ## Nouvelle partie : les joueurs
 
@@ -135,7 +135,7 @@ menu-assists-standard = Standard
 menu-assists-each = ou une par une :
 menu-assist-legal-squares = Cases possibles
     .help = Marque les cases où une pièce peut aller.
-menu-assist-last-turn = Dernier tour
+menu-assist-last-turn = Montrer le dernier tour
     .help = Marque le dernier tour.
 menu-assist-undo = Annulation
     .help = Permet aux joueurs d’annuler leurs tours.
@@ -152,9 +152,9 @@ menu-handicap-refused = Cette pièce doit rester. { $why }
 
 ## Équilibre d'une disposition
 
-menu-balance-title = Équilibre
-menu-balance-measure = Mesurer
-menu-balance-measure-again = Mesurer à nouveau
+menu-balance-title = Test d’équité
+menu-balance-measure = Tester
+menu-balance-measure-again = Refaire le test
 menu-balance-pause = Pause
 menu-balance-resume = Reprendre
 menu-balance-stop = Arrêter
@@ -163,15 +163,15 @@ menu-balance-stop = Arrêter
 menu-balance-progress = Parties : { $played } sur { $games }
 menu-balance-progress-paused = Parties : { $played } sur { $games }, en pause
 menu-balance-keep-playing = Vous pouvez fermer cette carte et continuer à jouer.
-menu-balance-none = Pas encore mesuré.
+menu-balance-none = Pas encore testée.
 menu-balance-about = { $games ->
     [one] Le moteur joue { $games } partie rapide contre lui-même.
    *[other] Le moteur joue { $games } parties rapides contre lui-même.
     } Cela prend quelques minutes. Vous pouvez jouer en attendant.
 menu-balance-heat = Les nombres sur le plateau : pièces perdues sur la case en cent parties.
 menu-balance-not-kept = Impossible de conserver le résultat : { $error }
-menu-balance-not-started = Impossible de lancer la mesure : { $error }
-menu-balance-measured = La disposition { $setup } est mesurée. { $score }
+menu-balance-not-started = Impossible de lancer le test : { $error }
+menu-balance-measured = Le test d’équité de la disposition { $setup } est terminé. { $score }
 
 menu-balance-games = { $games ->
     [one] { $games } partie jouée.
@@ -363,7 +363,7 @@ menu-pasted-position = La position du presse-papiers est sur la table.
 menu-copied-game = La notation de la partie est dans le presse-papiers.
 menu-copied-link = Un lien vers la partie dans son état actuel est dans le presse-papiers.
 menu-clipboard-not-written = Impossible d’écrire dans le presse-papiers : { $error }.
-menu-no-game-in-clipboard = Il n’y a pas de partie dans le presse-papiers : { $error }.
+menu-no-game-in-clipboard = Il n’y a ni partie ni position dans le presse-papiers : { $error }.
 menu-no-game-in-file = Il n’y a pas de partie dans { $file } : { $error }.
 
 ## Fichiers

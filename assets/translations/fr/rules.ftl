@@ -126,7 +126,7 @@ rules-notation =
     .half-turn = b2++ : elle fait un demi-tour.
     .fire = b2* : le laser en b2 tire.
     .sent = b2a2@g7 : une pièce va de b2 en a2, et une autre est envoyée en g7.
-    .pass = pass : plus d’action.
+    .pass = pass : le tour s’arrête là.
     .loss = ×a3 : une pièce a été perdue en a3.
     .squares = Les lettres et les chiffres sont au bord du plateau.
 

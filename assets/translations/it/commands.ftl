@@ -5,7 +5,7 @@
 ## Opzioni: comandi
 
 controls-press-key = Premi un tasto
-controls-press-key-help = { key-esc } annulla, { key-backspace } toglie il tasto.
+controls-press-key-help = { key-esc } annulla, { key-backspace } lo cancella.
 controls-reset = Ripristina
 controls-conflict = Usato anche per: { $command }
 controls-gamepad = Gamepad: { $key }

@@ -98,8 +98,8 @@ editor-copy-khet = Copia Khet
     .help = Copia la scacchiera in notazione Khet
 editor-paste = Incolla
     .help = Incolla una scacchiera disegnata, una notazione Khet o una partita
-editor-balance = Equilibrio
-    .help = Verifica quanto è equilibrata questa scacchiera facendo giocare il motore contro sé stesso
+editor-balance = Test di equità
+    .help = Fa giocare il motore contro sé stesso per vedere quanto è equa questa scacchiera
 
 ## Editor: analisi
 

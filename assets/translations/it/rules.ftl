@@ -128,7 +128,7 @@ rules-notation =
     .half-turn = b2++: fa mezzo giro.
     .fire = b2*: il laser in b2 spara.
     .sent = b2a2@g7: un pezzo va da b2 in a2, e uno viene mandato in g7.
-    .pass = pass: nessun’altra azione.
+    .pass = pass: il turno finisce.
     .loss = ×a3: in a3 è andato perso un pezzo.
     .squares = Lettere e numeri sono sul bordo della scacchiera.
 

@@ -94,7 +94,7 @@ analysis-score = { $score }
     .ahead = +{ $score }
 analysis-wins-in = { SIDE($side, form: "Il") } vince in { $turns }
 
-hud-balance = Andamento per mossa
+hud-balance = Vantaggio per mossa
 hud-ahead =
     Meglio
     { SIDE($side, form: "il") }

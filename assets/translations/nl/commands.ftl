@@ -5,7 +5,7 @@
 ## Opties: besturing
 
 controls-press-key = Druk op een toets
-controls-press-key-help = { key-esc } annuleert, { key-backspace } verwijdert de toets.
+controls-press-key-help = { key-esc } annuleert, { key-backspace } wist de toets.
 controls-reset = Resetten
 controls-conflict = Ook gebruikt voor: { $command }
 controls-gamepad = Gamepad: { $key }

@@ -98,8 +98,8 @@ editor-copy-khet = Als Khet kopiëren
     .help = Het bord in Khet-notatie kopiëren
 editor-paste = Plakken
     .help = Een getekend bord, Khet-notatie of een partij plakken
-editor-balance = Balans
-    .help = Testen hoe eerlijk dit bord is door de engine tegen zichzelf te laten spelen
+editor-balance = Balanstest
+    .help = De engine tegen zichzelf laten spelen om te zien hoe eerlijk dit bord is
 
 ## Editor: analyse
 

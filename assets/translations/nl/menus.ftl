@@ -43,7 +43,7 @@ menu-light-note = Geen van beide flitst vaker dan drie keer per seconde (WCAG 2.
 menu-welcome-title = Nog nooit laserschaak gespeeld?
 menu-welcome-teach = Leg het me uit
     .help = Korte lessen aan tafel, van een minuut per stuk.
-menu-welcome-play = Spelen
+menu-welcome-play = Meteen spelen
     .help = Een partij tegen een makkelijke tegenstander.
 menu-welcome-note = Onder “{ menu-new-game }” vind je andere borden, sterkere tegenstanders en partijen voor twee aan één scherm.
 
@@ -66,8 +66,8 @@ menu-new-sides = { $edition }  ·  { SIDE($first) } tegen { SIDE($second) }
 menu-new-author = Door { $author }
 menu-new-from-mod = Uit de mod { $name }
 menu-new-edit = Kopie bewerken
-menu-new-balance = Balans
-    .help = Testen hoe eerlijk deze opstelling is door de engine tegen zichzelf te laten spelen
+menu-new-balance = Balanstest
+    .help = De engine tegen zichzelf laten spelen om te zien hoe eerlijk deze opstelling is
 
 ## Nieuwe partij: de spelers
 
@@ -138,7 +138,7 @@ menu-assists-standard = Standaard
 menu-assists-each = of één voor één:
 menu-assist-legal-squares = Mogelijke velden
     .help = Markeert waar een stuk heen mag.
-menu-assist-last-turn = Laatste beurt
+menu-assist-last-turn = Laatste beurt tonen
     .help = Markeert de laatste beurt.
 menu-assist-undo = Terugnemen
     .help = Spelers mogen hun beurten terugnemen.
@@ -156,18 +156,18 @@ menu-handicap-refused = Dit stuk moet blijven. { $why }
 
 ## Balans van een opstelling
 
-menu-balance-title = Balans
-menu-balance-measure = Meten
-menu-balance-measure-again = Opnieuw meten
+menu-balance-title = Balanstest
+menu-balance-measure = Test starten
+menu-balance-measure-again = Opnieuw testen
 menu-balance-pause = Pauze
 menu-balance-resume = Verder
 menu-balance-stop = Stoppen
     .help = Stop en gebruik de partijen die klaar zijn
-    .off = Kan tijdens een meting
+    .off = Kan tijdens een test
 menu-balance-progress = { $played } van { $games } partijen
 menu-balance-progress-paused = { $played } van { $games } partijen, pauze
 menu-balance-keep-playing = Je kunt deze kaart sluiten en verder spelen.
-menu-balance-none = Nog niet gemeten.
+menu-balance-none = Nog niet getest.
 menu-balance-about =
     { $games ->
         [one] De engine speelt 1 snelle partij tegen zichzelf.
@@ -175,8 +175,8 @@ menu-balance-about =
     } Dat duurt een paar minuten. Intussen kun je spelen.
 menu-balance-heat = De getallen op het bord: hoeveel stukken daar per honderd partijen verloren gaan.
 menu-balance-not-kept = Het resultaat kon niet worden bewaard: { $error }
-menu-balance-not-started = De meting kon niet worden gestart: { $error }
-menu-balance-measured = { $setup } is gemeten. { $score }
+menu-balance-not-started = De test kon niet worden gestart: { $error }
+menu-balance-measured = De balanstest van { $setup } is klaar. { $score }
 
 menu-balance-games =
     { $games ->
@@ -378,7 +378,7 @@ menu-pasted-position = De stelling van het klembord staat op tafel.
 menu-copied-game = De notatie van de partij staat op het klembord.
 menu-copied-link = Een link naar de partij zoals die nu is, staat op het klembord.
 menu-clipboard-not-written = Naar het klembord kan niet worden geschreven: { $error }.
-menu-no-game-in-clipboard = Op het klembord staat geen partij: { $error }.
+menu-no-game-in-clipboard = Op het klembord staat geen partij of stelling: { $error }.
 menu-no-game-in-file = In { $file } staat geen partij: { $error }.
 
 ## Bestanden: waarom schrijven niet lukt

@@ -126,7 +126,7 @@ rules-notation =
     .half-turn = b2++: het maakt een halve slag.
     .fire = b2*: de laser op b2 vuurt.
     .sent = b2a2@g7: een stuk gaat van b2 naar a2, en er wordt er een naar g7 gestuurd.
-    .pass = pass: geen verdere actie.
+    .pass = pass: de beurt eindigt.
     .loss = ×a3: op a3 ging een stuk verloren.
     .squares = De letters en cijfers staan langs de rand van het bord.
 

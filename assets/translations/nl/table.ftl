@@ -94,7 +94,7 @@ analysis-score = { $score }
     .ahead = +{ $score }
 analysis-wins-in = { SIDE($side) } wint in { $turns }
 
-hud-balance = Balans per zet
+hud-balance = Voordeel per zet
 hud-ahead =
     { SIDE($side) }
     beter

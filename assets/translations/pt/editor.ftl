@@ -98,8 +98,8 @@ editor-copy-khet = Copiar em Khet
     .help = Copiar o tabuleiro em notação Khet
 editor-paste = Colar
     .help = Colar um tabuleiro desenhado, notação Khet ou o registo de um jogo
-editor-balance = Equilíbrio
-    .help = Testar se este tabuleiro é justo, pondo o motor a jogar contra si próprio
+editor-balance = Testar equilíbrio
+    .help = Pôr o motor a jogar contra si próprio para ver se este tabuleiro é justo
 
 ## Editor: análise
 

@@ -43,7 +43,7 @@ menu-light-note = Nenhum dos dois pisca mais de três vezes por segundo (WCAG 2.
 menu-welcome-title = Primeira vez no xadrez laser?
 menu-welcome-teach = Aprender
     .help = Lições curtas à mesa, um minuto cada.
-menu-welcome-play = Jogar
+menu-welcome-play = Jogar já
     .help = Um jogo contra um adversário fácil.
 menu-welcome-note = «{ menu-new-game }» tem outros tabuleiros, adversários mais fortes e jogos a dois no mesmo ecrã.
 
@@ -66,8 +66,8 @@ menu-new-sides = { $edition }  ·  { SIDE($first) } contra { SIDE($second) }
 menu-new-author = De { $author }
 menu-new-from-mod = Do mod { $name }
 menu-new-edit = Editar cópia
-menu-new-balance = Equilíbrio
-    .help = Testar se esta disposição é justa, pondo o motor a jogar contra si próprio
+menu-new-balance = Testar equilíbrio
+    .help = Pôr o motor a jogar contra si próprio para ver se esta disposição é justa
 
 ## Novo jogo: os jogadores
 
@@ -137,7 +137,7 @@ menu-assists-standard = Normais
 menu-assists-each = ou uma a uma:
 menu-assist-legal-squares = Casas possíveis
     .help = Marca para onde uma peça pode ir.
-menu-assist-last-turn = Última jogada
+menu-assist-last-turn = Destacar última jogada
     .help = Marca a última jogada.
 menu-assist-undo = Anular
     .help = Permite aos jogadores anular as suas jogadas.
@@ -154,9 +154,9 @@ menu-handicap-refused = Esta peça tem de ficar. { $why }
 
 ## Equilíbrio de uma disposição
 
-menu-balance-title = Equilíbrio
-menu-balance-measure = Medir
-menu-balance-measure-again = Medir de novo
+menu-balance-title = Teste de equilíbrio
+menu-balance-measure = Testar
+menu-balance-measure-again = Testar de novo
 menu-balance-pause = Pausa
 menu-balance-resume = Continuar
 menu-balance-stop = Parar
@@ -165,15 +165,15 @@ menu-balance-stop = Parar
 menu-balance-progress = { $played } de { $games } jogos
 menu-balance-progress-paused = { $played } de { $games } jogos, em pausa
 menu-balance-keep-playing = Pode fechar este cartão e continuar a jogar.
-menu-balance-none = Ainda não medido.
+menu-balance-none = Ainda não testada.
 menu-balance-about = { $games ->
     [1] O motor joga 1 jogo rápido contra si próprio.
    *[other] O motor joga { $games } jogos rápidos contra si próprio.
  } Demora alguns minutos. Entretanto, pode jogar.
 menu-balance-heat = Os números no tabuleiro: peças perdidas ali em cem jogos.
 menu-balance-not-kept = Não foi possível guardar o resultado: { $error }
-menu-balance-not-started = Não foi possível iniciar a medição: { $error }
-menu-balance-measured = { $setup }: medição concluída. { $score }
+menu-balance-not-started = Não foi possível iniciar o teste: { $error }
+menu-balance-measured = O teste de equilíbrio de { $setup } terminou. { $score }
 
 menu-balance-games = { $games ->
     [1] 1 jogo disputado.
@@ -365,7 +365,7 @@ menu-pasted-position = A posição da área de transferência está na mesa.
 menu-copied-game = O registo do jogo está na área de transferência.
 menu-copied-link = Uma ligação para o jogo, tal como está agora, foi copiada para a área de transferência.
 menu-clipboard-not-written = Não é possível escrever na área de transferência: { $error }.
-menu-no-game-in-clipboard = Não há nenhum jogo na área de transferência: { $error }.
+menu-no-game-in-clipboard = Não há nenhum jogo nem posição na área de transferência: { $error }.
 menu-no-game-in-file = Não há nenhum jogo em { $file }: { $error }.
 
 ## Ficheiros

@@ -126,7 +126,7 @@ rules-notation =
     .half-turn = b2++: dá meia volta.
     .fire = b2*: o laser em b2 dispara.
     .sent = b2a2@g7: uma peça vai de b2 para a2, e uma é enviada para g7.
-    .pass = pass: mais nenhuma ação.
+    .pass = pass: a jogada termina.
     .loss = ×a3: perdeu-se uma peça em a3.
     .squares = As letras e os números estão na borda do tabuleiro.
 

@@ -97,7 +97,7 @@ analysis-score = { $score }
     .ahead = +{ $score }
 analysis-wins-in = { SIDE($side) } ganha em { $turns }
 
-hud-balance = Equilíbrio por jogada
+hud-balance = Vantagem por jogada
 hud-ahead =
     { SIDE($side) }
     à frente

@@ -8,7 +8,7 @@
 ## Opțiuni: comenzi
 
 controls-press-key = Apasă o tastă
-controls-press-key-help = { key-esc } anulează, iar { key-backspace } elimină tasta.
+controls-press-key-help = { key-esc } anulează, iar { key-backspace } o șterge.
 controls-reset = Resetează
 controls-conflict = Folosită și pentru: { $command }
 controls-gamepad = Gamepad: { $key }

@@ -99,8 +99,8 @@ editor-copy-khet = Copiază ca Khet
     .help = Copiază tabla în notație Khet
 editor-paste = Lipește
     .help = Lipește o tablă desenată, notație Khet sau notația unei partide
-editor-balance = Echilibru
-    .help = Vezi cât de echitabilă e tabla lăsând motorul să joace cu el însuși
+editor-balance = Test de echitate
+    .help = Lasă motorul să joace cu el însuși ca să vezi cât de echitabilă e tabla
 
 ## Editor: analiză
 

@@ -43,7 +43,7 @@ menu-light-note = Niciuna dintre variante nu sclipește mai mult de trei ori pe 
 menu-welcome-title = Prima ta partidă de șah cu lasere?
 menu-welcome-teach = Învață-mă
     .help = Lecții scurte la masă, de câte un minut.
-menu-welcome-play = Joacă
+menu-welcome-play = Joacă direct
     .help = O partidă cu un adversar ușor.
 menu-welcome-note = La „{ menu-new-game }” găsești alte table, adversari mai puternici și jocul în doi la același ecran.
 
@@ -66,8 +66,8 @@ menu-new-sides = { $edition }  ·  { SIDE($first) } contra { SIDE($second) }
 menu-new-author = De { $author }
 menu-new-from-mod = Din modul { $name }
 menu-new-edit = Editează o copie
-menu-new-balance = Echilibru
-    .help = Vezi cât de echitabilă e așezarea lăsând motorul să joace cu el însuși
+menu-new-balance = Test de echitate
+    .help = Lasă motorul să joace cu el însuși ca să vezi cât de echitabilă e așezarea
 
 ## Partidă nouă: jucătorii
 
@@ -142,7 +142,7 @@ menu-assists-standard = Standard
 menu-assists-each = sau fiecare separat:
 menu-assist-legal-squares = Câmpuri permise
     .help = Marchează unde poate merge o piesă.
-menu-assist-last-turn = Ultima tură
+menu-assist-last-turn = Arată ultima tură
     .help = Marchează ultima tură.
 menu-assist-undo = Anulare
     .help = Jucătorii își pot anula turele.
@@ -160,9 +160,9 @@ menu-handicap-refused = Această piesă trebuie să rămână. { $why }
 
 ## Echilibrul unei așezări
 
-menu-balance-title = Echilibru
-menu-balance-measure = Măsoară
-menu-balance-measure-again = Măsoară din nou
+menu-balance-title = Test de echitate
+menu-balance-measure = Testează
+menu-balance-measure-again = Repetă testul
 menu-balance-pause = Pauză
 menu-balance-resume = Continuă
 menu-balance-stop = Oprește
@@ -171,7 +171,7 @@ menu-balance-stop = Oprește
 menu-balance-progress = { $played } din { $games } partide
 menu-balance-progress-paused = { $played } din { $games } partide, în pauză
 menu-balance-keep-playing = Poți închide această fișă și juca mai departe.
-menu-balance-none = Încă nemăsurat.
+menu-balance-none = Încă netestată.
 menu-balance-about = { $games ->
     [one] Motorul joacă 1 partidă rapidă cu el însuși.
     [few] Motorul joacă { $games } partide rapide cu el însuși.
@@ -179,8 +179,8 @@ menu-balance-about = { $games ->
     } Durează câteva minute. Între timp poți juca.
 menu-balance-heat = Numerele de pe tablă: piese pierdute acolo într-o sută de partide.
 menu-balance-not-kept = Rezultatul nu a putut fi păstrat: { $error }
-menu-balance-not-started = Măsurarea nu a putut începe: { $error }
-menu-balance-measured = Echilibrul așezării { $setup } a fost măsurat. { $score }
+menu-balance-not-started = Testul nu a putut începe: { $error }
+menu-balance-measured = Testul de echitate pentru { $setup } s-a încheiat. { $score }
 
 menu-balance-games = { $games ->
     [one] 1 partidă jucată.
@@ -391,7 +391,7 @@ menu-pasted-position = Poziția din clipboard este pe masă.
 menu-copied-game = Notația partidei este în clipboard.
 menu-copied-link = Un link către partida de acum este în clipboard.
 menu-clipboard-not-written = Nu se poate scrie în clipboard: { $error }.
-menu-no-game-in-clipboard = În clipboard nu e nicio partidă: { $error }.
+menu-no-game-in-clipboard = În clipboard nu e nicio partidă sau poziție: { $error }.
 menu-no-game-in-file = În { $file } nu e nicio partidă: { $error }.
 
 ## Fișiere: de ce nu se poate scrie unul

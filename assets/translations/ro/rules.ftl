@@ -126,7 +126,7 @@ rules-notation =
     .half-turn = b2++: face o jumătate de tur.
     .fire = b2*: laserul de pe b2 trage.
     .sent = b2a2@g7: o piesă pășește de pe b2 pe a2, iar una este trimisă pe g7.
-    .pass = pass: nicio altă acțiune.
+    .pass = pass: tura se încheie.
     .loss = ×a3: o piesă s-a pierdut pe a3.
     .squares = Literele și cifrele sunt pe marginea tablei.
 

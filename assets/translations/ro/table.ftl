@@ -113,7 +113,7 @@ analysis-score = { $score }
     .ahead = +{ $score }
 analysis-wins-in = { SIDE($side, form: "the") } câștigă în { $turns }
 
-hud-balance = Echilibru pe mutări
+hud-balance = Avantaj pe mutări
 hud-ahead =
     Avantaj
     { SIDE($side) }

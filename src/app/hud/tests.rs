@@ -427,7 +427,7 @@ fn the_graph_says_who_is_ahead_above_and_below_its_line_and_numbers_the_moves() 
         Some(Review { scores: vec![Some(0); 5], turns, ..Review::default() });
     app.update();
     app.update();
-    for words in ["Balance by move", "Silver\nahead", "even", "Red\nahead", "Moves", "1", "2"] {
+    for words in ["Advantage by move", "Silver\nahead", "even", "Red\nahead", "Moves", "1", "2"] {
         assert!(says(&mut app, words), "{words}");
     }
     let zero = app.world_mut().query::<(&Name, &Node)>().iter(app.world()).find(|(name, _)| name.as_str() == "Even");

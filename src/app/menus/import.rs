@@ -345,10 +345,10 @@ mod tests {
     #[test]
     fn text_that_is_neither_is_rejected_with_its_place() {
         for (text, expected) in [
-            ("  ", "There is no game in the clipboard: expected a record or a position, found nothing."),
+            ("  ", "The clipboard holds no game or position: expected a record or a position, found nothing."),
             ("[Setup \"ace\"]\n\n1. h2h7\n", "clipboard:3:4: "),
-            ("Dear Ann,\nhow are you?", "There is no game in the clipboard: expected "),
-            ("\n \u{200b}https://example.org", "There is no game in the clipboard: expected "),
+            ("Dear Ann,\nhow are you?", "The clipboard holds no game or position: expected "),
+            ("\n \u{200b}https://example.org", "The clipboard holds no game or position: expected "),
             ("8/8/8/8/x", "clipboard:1:1: "),
         ] {
             let error = table(text).map(|_| ()).unwrap_err().to_string();

@@ -391,7 +391,7 @@ fn the_first_start_offers_a_lesson_or_an_easy_opponent() {
     assert_eq!((menu(&taught), wanted), (Menu::None, vec![LessonWanted("goal".into())]));
     let mut playing = app_with_effects(true, Store::default(), None);
     press(&mut playing, "Full");
-    press(&mut playing, "Play");
+    press(&mut playing, "Just play");
     let seats = playing.world().resource::<Table>().seats();
     assert_eq!((menu(&playing), seats), (Menu::None, Seats([Seat::Human, Seat::Machine(2)])));
     let mut neither = app_with_effects(true, Store::default(), None);
@@ -402,7 +402,7 @@ fn the_first_start_offers_a_lesson_or_an_easy_opponent() {
 
 #[test]
 fn the_first_start_keeps_the_players_of_a_saved_game() {
-    for choice in ["Teach me", "Play"] {
+    for choice in ["Teach me", "Just play"] {
         let mut app = app_with_effects(true, Store::default(), None);
         app.insert_resource(Table::shipped("ace").played(&["h2g2"]));
         press(&mut app, "Full");
@@ -410,7 +410,7 @@ fn the_first_start_keeps_the_players_of_a_saved_game() {
         let table = app.world().resource::<Table>();
         let begun = table.session().ply_count() == 0;
         let seats = if begun { Seats([Seat::Human, Seat::Machine(2)]) } else { Seats::PEOPLE };
-        assert_eq!((begun, table.seats()), (choice == "Play", seats));
+        assert_eq!((begun, table.seats()), (choice == "Just play", seats));
     }
 }
 
@@ -479,7 +479,7 @@ fn an_edition_without_set_ups_can_be_edited_but_not_played() {
     app.insert_resource(Shelf(library));
     press(&mut app, "New game");
     let disabled = |app: &mut App| {
-        let found = ["Play", "Balance", "Edit a copy"].map(|label| buttons(app, label)[0]);
+        let found = ["Play", "Test fairness", "Edit a copy"].map(|label| buttons(app, label)[0]);
         found.map(|button| app.world().get::<InteractionDisabled>(button).is_some())
     };
     press(&mut app, "Mine");

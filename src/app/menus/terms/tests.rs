@@ -131,7 +131,7 @@ fn aids_are_chosen_together_or_one_by_one() {
     press(&mut app, "Minimal");
     press(&mut app, "Undo");
     app.update();
-    assert_eq!(chosen(&mut app, Aid::ALL.map(aid_words)), ["Legal squares", "Last turn", "Undo"]);
+    assert_eq!(chosen(&mut app, Aid::ALL.map(aid_words)), ["Legal squares", "Highlight last turn", "Undo"]);
 }
 
 #[test]
