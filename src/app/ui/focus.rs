@@ -45,7 +45,7 @@ impl Plugin for FocusPlugin {
     }
 }
 
-/// Returns whether a button has the focus, and so takes Enter and Space.
+/// Returns whether a button has the focus, and therefore receives Enter and Space.
 pub fn on_button(focus: &InputFocus, buttons: &Query<(), With<Button>>) -> bool {
     focus.get().is_some_and(|entity| buttons.contains(entity))
 }

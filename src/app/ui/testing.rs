@@ -20,7 +20,7 @@ use bevy::window::{PrimaryWindow, WindowPlugin, WindowResolution};
 use super::InterfacePlugin;
 use super::language::AvailableTranslations;
 use super::scroll::Fade;
-use super::size_class::LEAST_TEXT;
+use super::size_class::MIN_TEXT_SIZE;
 use crate::referee::{RefereePlugin, Table};
 use crate::settings::{Settings, SettingsPlugin};
 use crate::theme::ThemePlugin;
@@ -223,7 +223,7 @@ pub fn mistakes(app: &mut App) -> Vec<String> {
             continue;
         }
         let FontSize::Px(size) = size else { panic!("{words}: {size:?}") };
-        if size * scale < LEAST_TEXT - 0.01 {
+        if size * scale < MIN_TEXT_SIZE - 0.01 {
             wrong.push(format!("'{words}' is {} pixels high", size * scale));
         }
         let seen = place(app, entity);
