@@ -10,7 +10,7 @@ use crate::space::solid::Vertex;
 use crate::space::{form, solid};
 use crate::theme::piece_solids::PieceSolids;
 use crate::theme::rays::RayMaterials;
-use crate::theme::rays::material::{RayMaterial, Shows};
+use crate::theme::rays::material::{RayMaterial, RaySurface};
 use crate::theme::{ActiveTheme, MaterialPainter, SideColors, SurfaceKind, SurfaceMaterial, color};
 use content::looks::{Designs, Part};
 use content::themes::Pieces;
@@ -24,7 +24,7 @@ type Meshes = Vec<(Part, Handle<Mesh>)>;
 
 /// On the entity of a mirror's face: what it shows when rays are traced, and its material otherwise.
 #[derive(Component, Clone, Debug)]
-pub struct MirrorFace(Shows, Handle<SurfaceMaterial>);
+pub struct MirrorFace(RaySurface, Handle<SurfaceMaterial>);
 
 /// The meshes and materials of the pieces in the current game.
 #[derive(Resource)]
@@ -62,23 +62,23 @@ impl PieceModels {
 
     /// Gives the entity of a part its material.
     pub fn dress(&self, part: Part, material: Handle<SurfaceMaterial>, entity: &mut EntityCommands) {
-        let shows = match part {
-            Part::Mirror => Shows::Mirror,
-            Part::Glass => Shows::Glass,
+        let surface = match part {
+            Part::Mirror => RaySurface::Mirror,
+            Part::Glass => RaySurface::Glass,
             _ => {
                 entity.insert(MeshMaterial3d(material));
                 return;
             }
         };
-        let face = MirrorFace(shows, material);
+        let face = MirrorFace(surface, material);
         self.dress_face(&face, entity);
         entity.insert(face);
     }
 
-    fn dress_face(&self, MirrorFace(shows, material): &MirrorFace, entity: &mut EntityCommands) {
+    fn dress_face(&self, MirrorFace(surface, material): &MirrorFace, entity: &mut EntityCommands) {
         match &self.traced {
             Some([mirror, glass]) => {
-                let traced = if *shows == Shows::Glass { glass } else { mirror };
+                let traced = if *surface == RaySurface::Glass { glass } else { mirror };
                 entity.remove::<MeshMaterial3d<SurfaceMaterial>>().insert(MeshMaterial3d(traced.clone()));
             }
             None => {
@@ -229,7 +229,7 @@ pub fn choose_mirrors(
 /// `rays`.
 fn traced(detail: &Detail, rays: Option<&RayMaterials>) -> Option<[Handle<RayMaterial>; 2]> {
     let rays = rays.filter(|_| detail.mirrors > 0)?;
-    Some([Shows::Mirror, Shows::Glass].map(|shows| rays.of(shows).clone()))
+    Some([RaySurface::Mirror, RaySurface::Glass].map(|surface| rays.of(surface).clone()))
 }
 
 /// The mesh of a layer. A mirror's mesh has the normals of its faces as texture coordinates, because its own normals

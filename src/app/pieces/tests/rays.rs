@@ -38,18 +38,18 @@ fn follow(session: &Session, turn: &Turn, bodies: &Bodies, space: &BoardSpace) -
         let start = if parent.is_some_and(|parent| parent != segment.direction) { 0.02 } else { 0.46 };
         let origin = space.center(from) + Vec3::Y * BEAM_HEIGHT + ray * start;
         // A wall or a hole may stop the beam before the next piece.
-        let met = scene.cast(bodies, origin, ray).filter(|met| met.distance < f32::from(segment.length) + 0.2);
-        let square = met.and_then(|met| texels.iter().find(|(texel, _)| *texel == met.piece)).map(|(_, at)| *at);
+        let hit = scene.cast(bodies, origin, ray).filter(|hit| hit.distance < f32::from(segment.length) + 0.2);
+        let square = hit.and_then(|hit| texels.iter().find(|(texel, _)| *texel == hit.piece)).map(|(_, at)| *at);
         let expected = pieces.iter().map(|(at, _)| *at).find(|at| *at == segment.to);
         assert_eq!(square, expected, "{turn:?} run {number}");
         let next = trace.segments.iter().filter(|next| next.parent.map(usize::from) == Some(number));
         let exits: Vec<Vec3> = next.map(|next| vector(next.direction)).filter(|exit| *exit != ray).collect();
-        if let (Some(met), false) = (met, exits.is_empty()) {
-            assert!(matches!(met.part, Part::Mirror | Part::Glass), "{:?} in {turn:?} run {number}", met.part);
-            let sent = ray - met.normal * (2.0 * ray.dot(met.normal));
+        if let (Some(hit), false) = (hit, exits.is_empty()) {
+            assert!(matches!(hit.part, Part::Mirror | Part::Glass), "{:?} in {turn:?} run {number}", hit.part);
+            let sent = ray - hit.normal * (2.0 * ray.dot(hit.normal));
             assert!(exits.iter().any(|exit| exit.distance(sent) < 1e-3), "{sent} in {turn:?} run {number}");
             let middle = space.center(segment.to) + Vec3::Y * BEAM_HEIGHT;
-            assert!((origin + ray * met.distance).distance(middle) < 0.03, "{turn:?} run {number}");
+            assert!((origin + ray * hit.distance).distance(middle) < 0.03, "{turn:?} run {number}");
         }
     }
     trace.segments.len()
