@@ -168,7 +168,7 @@ fn sound_data(pcm: Pcm) -> StaticSoundData {
     StaticSoundData { sample_rate: pcm.rate, frames, settings: StaticSoundSettings::new(), slice: None }
 }
 
-/// A change over this time.
+/// A tween of this duration.
 fn fade(seconds: f32) -> Tween {
     Tween { duration: Duration::from_secs_f32(seconds), ..Tween::default() }
 }
@@ -181,7 +181,7 @@ pub(super) struct Mixer<B: Backend> {
     /// The sounds being played, with their groups; without the loops.
     playing: Vec<(Group, StaticSoundHandle)>,
     hum: Option<StaticSoundHandle>,
-    /// The music, once it was wanted, and whether it is wanted now.
+    /// The music once it has been started, and whether it should play now.
     music: Option<(MusicControl, bool)>,
     /// See [`with_headroom`](Self::with_headroom).
     headroom: Decibels,
@@ -234,8 +234,8 @@ impl<B: Backend> Mixer<B> {
         Ok(Self { bank, groups, playing, hum, music, headroom, _pads: pads, _reverb: reverb, manager })
     }
 
-    /// Lowers the mix by this many decibels, from the next [`set_volumes`](Self::set_volumes) on: kira clips what
-    /// exceeds full scale, and a backend that makes up for the difference loses nothing.
+    /// Lowers the mix by this many decibels, from the next [`set_volumes`](Self::set_volumes) on. kira clips samples
+    /// beyond full scale; a backend that restores the level loses nothing.
     pub fn with_headroom(self, decibels: f32) -> Self {
         Self { headroom: Decibels(decibels), ..self }
     }

@@ -1,4 +1,4 @@
-//! Plays the music on the audio thread, where it needs no frames of the app: an idle table stays idle.
+//! Plays the music on the audio thread, where it needs no frames of the app, so that an idle table stays idle.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ const RISE: f32 = 2.0;
 /// The app's requests to the audio thread.
 #[derive(Default)]
 struct Requests {
-    plays: AtomicBool,
+    is_playing: AtomicBool,
     /// The bits of the next [`hush`](MusicControl::hush), in seconds.
     hush: AtomicU32,
 }
@@ -29,11 +29,11 @@ pub(super) struct MusicControl(Arc<Requests>);
 
 impl MusicControl {
     /// Pauses the music or lets it continue.
-    pub fn set_playing(&self, plays: bool) {
-        self.0.plays.store(plays, Ordering::Relaxed);
+    pub fn set_playing(&self, is_playing: bool) {
+        self.0.is_playing.store(is_playing, Ordering::Relaxed);
     }
 
-    /// Keeps the music silent for this many seconds from now, or longer if it was to be silent for longer.
+    /// Silences the music for at least this many seconds from now.
     pub fn hush(&self, seconds: f32) {
         // The bits of positive numbers have the same order as the numbers.
         self.0.hush.fetch_max(seconds.max(0.0).to_bits(), Ordering::Relaxed);
@@ -44,7 +44,7 @@ impl MusicControl {
 pub(super) struct MusicSound {
     music: Music,
     requests: Arc<Requests>,
-    /// How long it still has to be silent, in seconds.
+    /// Seconds for which it remains silent.
     hushed: f32,
     /// From 0, silent, to 1.
     presence: f32,
@@ -71,12 +71,12 @@ impl Sound for MusicSound {
     fn process(&mut self, out: &mut [Frame], dt: f64, _: &Info) {
         let dt = dt as f32;
         self.hushed = self.hushed.max(f32::from_bits(self.requests.hush.swap(0, Ordering::Relaxed)));
-        let is_heard = self.requests.plays.load(Ordering::Relaxed) && self.hushed <= 0.0;
+        let is_heard = self.requests.is_playing.load(Ordering::Relaxed) && self.hushed <= 0.0;
         let step = if is_heard { dt / RISE } else { -dt / FALL };
         self.hushed = (self.hushed - dt * out.len() as f32).max(0.0);
         for frame in out {
             self.presence = (self.presence + step).clamp(0.0, 1.0);
-            // Silent music stands still, and costs nothing.
+            // Silent music pauses, and costs nothing.
             *frame = if self.presence > 0.0 {
                 let gain = LEVEL * self.presence * self.presence;
                 let [left, right] = self.music.next_frame(dt);
@@ -139,18 +139,18 @@ mod tests {
         let mut mixer = mixer();
         mixer.set_music(true, || 1);
         assert!(peak(&mut mixer, 6.0) > -35.0);
-        let is_near = Placement::CENTRED;
-        mixer.play(&Cue::new(Clip::Charge), is_near);
+        let centred = Placement::CENTRED;
+        mixer.play(&Cue::new(Clip::Charge), centred);
         peak(&mut mixer, 0.31);
         assert!(peak(&mut mixer, 0.1) < SILENT, "before the laser fires");
-        mixer.set_hum(Some(is_near));
+        mixer.set_hum(Some(centred));
         assert!(peak(&mut mixer, 6.0) < SILENT, "the beam may take any time");
-        mixer.play(&Cue { semitones: 4.0, ..Cue::new(Clip::Note) }, is_near);
+        mixer.play(&Cue { semitones: 4.0, ..Cue::new(Clip::Note) }, centred);
         mixer.set_hum(None);
         assert!(peak(&mut mixer, 1.9) < SILENT, "the note rings on");
         peak(&mut mixer, 2.5);
         assert!(peak(&mut mixer, 1.0) > -35.0, "the music is back");
-        mixer.play(&Cue::new(Clip::Slide), is_near);
+        mixer.play(&Cue::new(Clip::Slide), centred);
         assert!(peak(&mut mixer, 1.0) > -35.0, "moves don't interrupt it");
     }
 

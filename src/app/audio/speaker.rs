@@ -1,4 +1,4 @@
-//! The sound device, and the systems that play the cues on it or, for a film, without one.
+//! The sound device, and the systems that play the cues on it or, for a film, offline.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -25,7 +25,7 @@ const REPEAT_WINDOW: f32 = 0.03;
 pub(super) struct Speaker<B: Backend + Send + Sync + 'static>(pub Mixer<B>);
 
 /// How long after a failed search for a device a cue may start the next one.
-const LOOK_AGAIN: Duration = Duration::from_secs(10);
+const RETRY_INTERVAL: Duration = Duration::from_secs(10);
 
 /// The mixer on the device, or the error if there is no device, and the sounds.
 type OpenedSpeaker = (Result<Mixer<CpalBackend>, String>, SoundBank);
@@ -36,9 +36,9 @@ pub(super) struct OpeningSpeaker(pub Task<OpenedSpeaker>);
 
 /// The sounds while there is no device, and the time of the last search for one.
 #[derive(Resource)]
-pub(super) struct UnheardSounds {
+pub(super) struct DevicelessSounds {
     bank: SoundBank,
-    looked: Duration,
+    last_try: Duration,
 }
 
 /// Starts to synthesise the sounds and to open the device in the background.
@@ -48,25 +48,25 @@ pub(super) fn start_opening(mut commands: Commands) {
 }
 
 fn open(bank: SoundBank) -> OpenedSpeaker {
-    // ALSA would print on the terminal what it doesn't find, which the error already says.
+    // ALSA would print missing devices on the terminal, which the error already reports.
     #[cfg(target_os = "linux")]
     let _quiet = alsa::Output::local_error_handler();
     (Mixer::new(device_settings(), bank.clone()), bank)
 }
 
 /// Looks for a device again when there is something to hear, because one may have been plugged in.
-pub(super) fn look_again(
-    sounds: Res<UnheardSounds>,
+pub(super) fn retry_device(
+    sounds: Res<DevicelessSounds>,
     settings: Res<Settings>,
     time: Res<Time<Real>>,
     mut cues: MessageReader<Cue>,
     mut commands: Commands,
 ) {
-    let is_due = cues.read().count() > 0 && !settings.sound.mute && time.elapsed() >= sounds.looked + LOOK_AGAIN;
+    let is_due = cues.read().count() > 0 && !settings.sound.mute && time.elapsed() >= sounds.last_try + RETRY_INTERVAL;
     if is_due {
         let bank = sounds.bank.clone();
         commands.insert_resource(OpeningSpeaker(AsyncComputeTaskPool::get().spawn(async move { open(bank) })));
-        commands.remove_resource::<UnheardSounds>();
+        commands.remove_resource::<DevicelessSounds>();
     }
 }
 
@@ -101,12 +101,12 @@ pub(super) fn finish_opening(
                     if *device != SoundDevice::Missing {
                         warn!("no sound: {error}");
                     }
-                    commands.insert_resource(UnheardSounds { bank, looked: time.elapsed() });
+                    commands.insert_resource(DevicelessSounds { bank, last_try: time.elapsed() });
                     SoundDevice::Missing
                 }
             };
             if device.set_if_neq(found) {
-                // The options show it.
+                // The options show whether there is a device.
                 redraw.write(RequestRedraw);
             }
         }
@@ -125,7 +125,8 @@ pub(super) fn set_volumes<B: Backend + Send + Sync>(
     }
 }
 
-/// Lets the music play while it has a volume and the window has the focus: no system reports every minimised window.
+/// Lets the music play while it has a volume and the window has the focus, because minimised windows are not always
+/// reported.
 pub(super) fn play_music<B: Backend + Send + Sync>(
     mut speaker: ResMut<Speaker<B>>,
     settings: Res<Settings>,
