@@ -14,8 +14,8 @@
 ###   gender                       masculine, feminine, neuter: nur zum Auswählen, nie zum Zeigen
 ### Figuren aus Mods haben nur einen Namen: die Figur „Drache“.
 ###
-### Formen der Seiten: genitive (Rots). Namen, die Leute gegeben haben, vertragen keine Beugung; besser ist meist „von Rot“:
-### das passt zu jedem Namen. Seiten stehen ohne Artikel.
+### Formen der Seiten: genitive (Rots), und nom Nom dat, die nur der Computer hat (der Computer). Namen, die Leute gegeben
+### haben, vertragen keine Beugung; besser ist meist „von Rot“: das passt zu jedem Namen. Seiten stehen ohne Artikel.
 
 ## Die Sprache
 
@@ -54,6 +54,13 @@ side-cyan = Cyan
 
 side-orange = Orange
     .genitive = Oranges
+
+# Der Computer, wenn der andere Spieler einen Namen hat (player-computer)
+side-computer = Computer
+    .nom = der Computer
+    .Nom = Der Computer
+    .dat = dem Computer
+    .genitive = des Computers
 
 # $name: Name einer Seite aus einem Mod, oder ein Name, den jemand gegeben hat
 side-unknown = { $name }

@@ -134,13 +134,13 @@ hud-piece-owner = Figur von { SIDE($side) }
 hud-offer-draw = Remis bieten
     .help = Deinem Gegner Remis anbieten
     .off = Remis ist schon angeboten
-hud-offer = { SIDE($asker) } bietet { SIDE($opponent) } Remis an
+hud-offer = { SIDE($asker, form: "Nom") } bietet { SIDE($opponent, form: "dat") } Remis an
 hud-accept-draw = Annehmen
 hud-decline-draw = Ablehnen
 hud-claim-draw = Remis fordern
 hud-resign = Aufgeben
     .help = Die Partie aufgeben, nach einer Rückfrage
-    .ask = Als { SIDE($player) } aufgeben? { SIDE($winner) } gewinnt.
+    .ask = Als { SIDE($player) } aufgeben? { SIDE($winner, form: "Nom") } gewinnt.
 hud-keep-playing = Weiterspielen
 
 ## The result
@@ -273,7 +273,7 @@ hud-threat-tip = Du hast eine Figur an den Laser deines Gegners verloren. Was er
     .key = Du hast eine Figur an den Laser deines Gegners verloren. { $key } zeigt, was er als Nächstes träfe.
 notice-last-game-saved = Deine letzte Partie ist unter „{ menu-open-game }“ gespeichert.
 notice-last-game-undo = „{ command-undo }“ stellt deine letzte Partie wieder her.
-notice-draw-declined = { SIDE($who) } lehnt das Remis ab.
+notice-draw-declined = { SIDE($who, form: "Nom") } lehnt das Remis ab.
 notice-handicap-kept = Die Vorgabe konnte nicht mitwechseln und gilt jetzt für die andere Person.
 notice-no-hints = Diese Partie wird ohne Tipps gespielt.
 notice-hints-for-people = Tipps gibt es nur für Menschen, die am Zug sind.

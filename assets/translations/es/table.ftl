@@ -60,16 +60,16 @@ piece-whole-stack = pila entera
 
 ## La barra de arriba: de quién es el turno
 
-hud-turn-to-move = Turno de { SIDE($who) }
+hud-turn-to-move = Juega { SIDE($who, form: "el") }
 hud-turn-actions =
     { $count ->
-        [one] Turno de { SIDE($who) }, queda { $count } acción
-       *[other] Turno de { SIDE($who) }, quedan { $count } acciones
+        [one] Juega { SIDE($who, form: "el") }, queda { $count } acción
+       *[other] Juega { SIDE($who, form: "el") }, quedan { $count } acciones
     }
-hud-turn-thinking = { SIDE($who) } está pensando
-hud-turn-moves = { SIDE($who) } mueve
-hud-turn-fires = { SIDE($who) } dispara
-hud-turn-sets-up = { SIDE($who) } despliega
+hud-turn-thinking = { SIDE($who, form: "El") } está pensando
+hud-turn-moves = { SIDE($who, form: "El") } mueve
+hud-turn-fires = { SIDE($who, form: "El") } dispara
+hud-turn-sets-up = { SIDE($who, form: "El") } despliega
 hud-turn-editor = Editor de disposiciones
 hud-turn-lesson = Lección: { $title }
 hud-turn-over = Fin de la partida
@@ -118,13 +118,13 @@ hud-piece-owner = Pieza de { SIDE($side) }
 hud-offer-draw = Ofrecer tablas
     .help = Ofrecer tablas a tu rival
     .off = Ya se han ofrecido tablas
-hud-offer = { SIDE($asker) } ofrece tablas a { SIDE($opponent) }
+hud-offer = { SIDE($asker, form: "El") } ofrece tablas a { SIDE($opponent) }
 hud-accept-draw = Aceptar
 hud-decline-draw = Rechazar
 hud-claim-draw = Reclamar tablas
 hud-resign = Abandonar
     .help = Abandonar la partida, tras confirmarlo
-    .ask = ¿Abandonar como { SIDE($player) }? Gana { SIDE($winner) }.
+    .ask = ¿Abandonar como { SIDE($player) }? Gana { SIDE($winner, form: "el") }.
 hud-keep-playing = Seguir jugando
 
 ## El resultado
@@ -260,7 +260,7 @@ hud-threat-tip = El láser rival te ha destruido una pieza. Para ver qué alcanz
     .key = El láser rival te ha destruido una pieza. { $key } muestra qué alcanzaría después.
 notice-last-game-saved = Tu última partida está guardada en «{ menu-open-game }».
 notice-last-game-undo = «{ command-undo }» recupera tu última partida.
-notice-draw-declined = { SIDE($who) } rechaza las tablas.
+notice-draw-declined = { SIDE($who, form: "El") } rechaza las tablas.
 notice-handicap-kept = El hándicap no ha podido acompañar a su jugador, así que ahora lo tiene el otro.
 notice-no-hints = En esta partida no hay pistas.
 notice-hints-for-people = Las pistas son para las personas, en su turno.

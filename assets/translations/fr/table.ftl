@@ -56,16 +56,16 @@ piece-whole-stack = pile entière
 
 ## La barre du haut : à qui le tour
 
-hud-turn-to-move = À { SIDE($who) } de jouer
+hud-turn-to-move = À { SIDE($who, form: "le") } de jouer
 hud-turn-actions =
     { $count ->
-        [one] À { SIDE($who) } de jouer, encore { $count } action
-       *[other] À { SIDE($who) } de jouer, encore { $count } actions
+        [one] À { SIDE($who, form: "le") } de jouer, encore { $count } action
+       *[other] À { SIDE($who, form: "le") } de jouer, encore { $count } actions
     }
-hud-turn-thinking = { SIDE($who) } réfléchit
-hud-turn-moves = { SIDE($who) } joue
-hud-turn-fires = { SIDE($who) } tire
-hud-turn-sets-up = { SIDE($who) } place ses pièces
+hud-turn-thinking = { SIDE($who, form: "Le") } réfléchit
+hud-turn-moves = { SIDE($who, form: "Le") } joue
+hud-turn-fires = { SIDE($who, form: "Le") } tire
+hud-turn-sets-up = { SIDE($who, form: "Le") } place ses pièces
 hud-turn-editor = Éditeur de dispositions
 hud-turn-lesson = Leçon : { $title }
 hud-turn-over = Partie terminée
@@ -114,13 +114,13 @@ hud-piece-owner = Camp { SIDE($side, form: "de") }
 hud-offer-draw = Proposer nulle
     .help = Proposer la nulle à votre adversaire
     .off = La nulle a déjà été proposée
-hud-offer = { SIDE($asker) } propose nulle. À { SIDE($opponent) } de répondre.
+hud-offer = { SIDE($asker, form: "Le") } propose nulle. À { SIDE($opponent, form: "le") } de répondre.
 hud-accept-draw = Accepter
 hud-decline-draw = Refuser
 hud-claim-draw = Réclamer la nulle
 hud-resign = Abandonner
     .help = Abandonner la partie, après confirmation
-    .ask = { SIDE($player) } abandonne ? { SIDE($winner) } gagnera la partie.
+    .ask = { SIDE($player, form: "Le") } abandonne ? { SIDE($winner, form: "Le") } gagnera la partie.
 hud-keep-playing = Continuer
 
 ## Le résultat
@@ -256,7 +256,7 @@ hud-threat-tip = Le laser adverse vous a pris une pièce. Pour voir ce qu’il t
     .key = Le laser adverse vous a pris une pièce. { $key } montre ce qu’il toucherait ensuite.
 notice-last-game-saved = Votre dernière partie est enregistrée sous « { menu-open-game } ».
 notice-last-game-undo = « { command-undo } » rétablit votre dernière partie.
-notice-draw-declined = { SIDE($who) } refuse la nulle.
+notice-draw-declined = { SIDE($who, form: "Le") } refuse la nulle.
 notice-handicap-kept = Le handicap n’a pas pu suivre son joueur : c’est maintenant l’autre joueur qui l’a.
 notice-no-hints = Cette partie se joue sans indices.
 notice-hints-for-people = Les indices sont réservés aux joueurs humains, à leur tour.

@@ -64,10 +64,10 @@ hud-turn-actions =
         [1] { SIDE($who) } a jogar, resta { $count } ação
        *[other] { SIDE($who) } a jogar, restam { $count } ações
     }
-hud-turn-thinking = { SIDE($who) } está a pensar
-hud-turn-moves = { SIDE($who) } joga
-hud-turn-fires = { SIDE($who) } dispara
-hud-turn-sets-up = { SIDE($who) } coloca as peças
+hud-turn-thinking = { SIDE($who, form: "O") } está a pensar
+hud-turn-moves = { SIDE($who, form: "O") } joga
+hud-turn-fires = { SIDE($who, form: "O") } dispara
+hud-turn-sets-up = { SIDE($who, form: "O") } coloca as peças
 hud-turn-editor = Editor de disposições
 hud-turn-lesson = Lição: { $title }
 hud-turn-over = Fim do jogo
