@@ -51,13 +51,13 @@ impl SetupShelf {
 /// The set-ups saved in this game, and by which player: they are hidden from the opponent, who sets up at the same
 /// screen.
 #[derive(Resource, Clone, Debug, Default)]
-pub(super) struct SavedNow {
+pub(super) struct SavedSetups {
     saved: Vec<(Player, String)>,
     /// The set-up that the next press on Save replaces.
-    asked: Option<String>,
+    to_replace: Option<String>,
 }
 
-impl SavedNow {
+impl SavedSetups {
     /// Clears what was saved in the last game.
     pub fn clear(&mut self) {
         self.saved.clear();
@@ -86,17 +86,22 @@ enum SaveResult {
     Refused(Phrase),
 }
 
-/// Saves a set-up under a name. The player's own set-ups are overwritten only when they press again, for which `asked`
-/// holds the name.
-fn try_to_save(folder: Option<PathBuf>, name: &str, formation: Formation, asked: &mut Option<String>) -> SaveResult {
+/// Saves a set-up under a name. The player must press again to overwrite an own set-up, whose name `to_replace` then
+/// holds.
+fn try_to_save(
+    folder: Option<PathBuf>,
+    name: &str,
+    formation: Formation,
+    to_replace: &mut Option<String>,
+) -> SaveResult {
     let Some(folder) = folder else {
         return SaveResult::Refused(phrase!("deploy-no-folder"));
     };
-    let is_sure = asked.take().is_some_and(|asked| asked == name);
+    let is_sure = to_replace.take().is_some_and(|to_replace| to_replace == name);
     match setups::taken(&folder, name) {
         Taken::Shipped => return SaveResult::Refused(phrase!("deploy-name-taken", name = name)),
         Taken::Own if !is_sure => {
-            *asked = Some(name.to_owned());
+            *to_replace = Some(name.to_owned());
             return SaveResult::Asked;
         }
         Taken::Own | Taken::Free => {}
@@ -113,10 +118,10 @@ pub(super) fn plays(next: impl Fn(Formation) -> Play + Send + Sync + 'static) ->
         move |_: On<Activate>,
               table: Res<Table>,
               mut hand: ResMut<Hand>,
-              mut saved: ResMut<SavedNow>,
+              mut saved: ResMut<SavedSetups>,
               mut chosen: MessageWriter<ActionChosen>| {
             let Some((_, formation)) = deploying(&table) else { return };
-            saved.asked = None;
+            saved.to_replace = None;
             hand.set_if_neq(Hand::default());
             chosen.write(ActionChosen(next(formation).action()));
         },
@@ -131,7 +136,7 @@ pub(super) fn save(
     (places, language): (Res<ContentPlaces>, Res<Language>),
     panels: Query<Entity, With<DeployPanel>>,
     mut hand: ResMut<Hand>,
-    mut saved: ResMut<SavedNow>,
+    mut saved: ResMut<SavedSetups>,
     mut commands: Commands,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -139,7 +144,7 @@ pub(super) fn save(
     hand.set_if_neq(Hand::default());
     let name = fields.iter().next().map(typed).filter(|name| !name.is_empty());
     let name = saved.own_name(player, name.unwrap_or_else(|| default_name(&table, player, &language)));
-    let (words, bad) = match try_to_save(folder(&places), &name, formation, &mut saved.asked) {
+    let (words, bad) = match try_to_save(folder(&places), &name, formation, &mut saved.to_replace) {
         SaveResult::Saved => {
             let words = phrase!("deploy-saved", name = &name);
             saved.saved.push((player, name));

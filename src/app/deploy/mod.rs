@@ -24,7 +24,7 @@ pub struct DeployPlugin;
 impl Plugin for DeployPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<hand::Hand>()
-            .init_resource::<buttons::SavedNow>()
+            .init_resource::<buttons::SavedSetups>()
             .add_message::<pointer::Pointed>()
             .add_plugins(pointer::plugin)
             .add_systems(Update, (hand::follow_pointer, hand::handle_commands).chain().in_set(TableSet::Input))

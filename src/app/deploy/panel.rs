@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::buttons::{NameField, SavedNow, SetupShelf, default_name, plays, save};
+use super::buttons::{NameField, SavedSetups, SetupShelf, default_name, plays, save};
 use super::deploying;
 use super::hand::{Hand, Held};
 use crate::referee::Table;
@@ -55,7 +55,7 @@ pub(super) fn spawn_panel(
     class: Res<SizeClass>,
     (places, language): (Res<ContentPlaces>, Res<Language>),
     mut shelf: Local<SetupShelf>,
-    mut saved: ResMut<SavedNow>,
+    mut saved: ResMut<SavedSetups>,
     panels: Query<(Entity, &DeployPanel)>,
     mut commands: Commands,
 ) {

@@ -70,8 +70,9 @@ type Action = fn(&mut Desk, &Draft, Option<PathBuf>) -> Result<Phrase, Phrase>;
 
 /// Plays the board against the computer.
 pub(super) const PLAY: Action = |desk, draft, _| desk.play(draft);
-pub(super) const SAVE: Action =
-    |desk, draft, asked| desk.save(draft, asked).map_err(|why| Phrase::sentences([phrase!("editor-not-saved"), why]));
+pub(super) const SAVE: Action = |desk, draft, to_replace| {
+    desk.save(draft, to_replace).map_err(|why| Phrase::sentences([phrase!("editor-not-saved"), why]))
+};
 /// Opens the card about how fair the board is.
 pub(super) const BALANCE: Action = |desk, draft, _| desk.measure(draft);
 /// Copies the board as a drawing.
@@ -107,8 +108,8 @@ pub(super) fn finish_pasting(mut desk: Desk) {
 impl Desk<'_> {
     fn act(&mut self, action: Action) {
         let Some(draft) = self.hand.bench.draft().cloned() else { return };
-        let asked = self.replacing.0.take();
-        let result = action(self, &draft, asked);
+        let to_replace = self.replacing.0.take();
+        let result = action(self, &draft, to_replace);
         self.report(result);
     }
 
@@ -144,11 +145,11 @@ impl Desk<'_> {
         Ok(phrase!("editor-pasted"))
     }
 
-    fn save(&mut self, draft: &Draft, asked: Option<PathBuf>) -> Result<Phrase, Phrase> {
+    fn save(&mut self, draft: &Draft, to_replace: Option<PathBuf>) -> Result<Phrase, Phrase> {
         let folder = self.places.0.setups.clone().or_else(user_folder);
         let folder = folder.ok_or_else(|| phrase!("editor-no-folder"))?;
         let draft = &draft.named(self.language.format(&draft.title()));
-        let replace = asked.is_some_and(|path| path == draft.place(&folder));
+        let replace = to_replace.is_some_and(|path| path == draft.place(&folder));
         let path = match save(draft, &folder, replace) {
             Ok(path) => path,
             Err(SaveError::Taken(path)) => {

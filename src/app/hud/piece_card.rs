@@ -52,7 +52,7 @@ pub(super) struct Resting {
     square: Option<Square>,
     seconds: f32,
     /// The card was requested, so it may cover squares.
-    asked: bool,
+    requested: bool,
     /// The piece whose card is shown, if there is room for it, and whether the card was requested.
     shown: Option<(Piece, bool)>,
     /// The room in the panel when the card was last placed.
@@ -75,20 +75,20 @@ pub(super) fn update_card(
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
-    let asked = given.read().any(|given| given.0 == Command::Explain);
+    let requested = given.read().any(|given| given.0 == Command::Explain);
     let piece = hovered.0.and_then(|square| table.view().piece(square)).filter(|_| open.0 && timeline.is_idle());
     if resting.square != hovered.0 {
         *resting = Resting { square: hovered.0, shown: resting.shown.take(), ..default() };
     }
-    resting.asked |= asked;
+    resting.requested |= requested;
     // In the editor, it would cover the board under construction.
-    let may_appear = resting.asked || !table.is_editor();
+    let may_appear = resting.requested || !table.is_editor();
     let waits = piece.is_some() && resting.seconds < DELAY && may_appear;
     if waits {
-        resting.seconds = if asked { DELAY } else { resting.seconds + time.delta_secs() };
+        resting.seconds = if requested { DELAY } else { resting.seconds + time.delta_secs() };
         redraw.write(RequestRedraw);
     }
-    let wanted = piece.filter(|_| resting.seconds >= DELAY).map(|piece| (piece, resting.asked));
+    let wanted = piece.filter(|_| resting.seconds >= DELAY).map(|piece| (piece, resting.requested));
     // The panel may have less room than before.
     let place = panel.place();
     let room = place.as_ref().map(|place| place.room);
@@ -98,7 +98,7 @@ pub(super) fn update_card(
     }
     resting.shown = wanted;
     panel.cards.iter().for_each(|(card, ..)| commands.entity(card).despawn());
-    let (Some((piece, asked)), Some(square), Ok(root)) = (wanted, hovered.0, root.single()) else { return };
+    let (Some((piece, requested)), Some(square), Ok(root)) = (wanted, hovered.0, root.single()) else { return };
     let kind = table.board().look(piece.look);
     let height = |width| height(kind, width, screen.scale.0, &screen.language);
     // The estimate may be one line short.
@@ -107,7 +107,7 @@ pub(super) fn update_card(
     if let Some(PanelPlace { panel, index, .. }) = in_panel {
         let card = spawn_card(&mut commands, &look, of, Node { flex_shrink: 0.0, ..default() });
         commands.entity(panel).insert_child(index, card);
-    } else if asked {
+    } else if requested {
         let sizes = WIDTHS.map(|width| Vec2::new(width, height(width)));
         let Some(card) = screen.place(square, &sizes, &table) else { return };
         let node = Node {

@@ -97,14 +97,14 @@ fn the_pieces_that_a_capture_will_take_are_marked_and_counted() {
     clicks(&mut table, "c3");
     assert_eq!(marked(&mut table, "a1").0, "", "nothing is certain yet");
     assert_eq!(marked(&mut table, "e5").0, "d4 f6", "on the route under the pointer");
-    let (squares, said) = marked(&mut table, "g7");
-    assert_eq!((&*squares, &*said), ("d4 f6", "Click: take 2 pieces with the man, landing on g7"));
+    let (squares, hint) = marked(&mut table, "g7");
+    assert_eq!((&*squares, &*hint), ("d4 f6", "Click: take 2 pieces with the man, landing on g7"));
     clicks(&mut table, "e5");
     assert_eq!(marked(&mut table, "c3").1, "Click: choose the route again");
     let mut table = draughts("W:Wc3:Bd4");
     clicks(&mut table, "c3");
-    let (squares, said) = marked(&mut table, "e5");
-    assert_eq!((&*squares, &*said), ("d4", "Click: take the man on d4 with the man, landing on e5"));
+    let (squares, hint) = marked(&mut table, "e5");
+    assert_eq!((&*squares, &*hint), ("d4", "Click: take the man on d4 with the man, landing on e5"));
     // A piece on the target has the target's mark.
     let mut table = chess("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
     clicks(&mut table, "e5");
