@@ -65,7 +65,7 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
     let folder = balance::user_folder();
     let report = if args.flag("kept") {
         let kept = folder
-            .map_or(Ok(None), |folder| balance::kept(&folder, &setup.position))
+            .map_or(Ok(None), |folder| balance::load(&folder, &setup.position))
             .map_err(|error| Failure::Input(vec![error.to_string()]))?;
         let none =
             || Failure::input(format!("expected a kept result for {}, found none; leave out --kept to play", setup.id));
@@ -73,7 +73,7 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
     } else {
         let report = play(&setup.id, &setup.position, &plan, err)?;
         let none = || io::Error::new(io::ErrorKind::NotFound, "no folder for data");
-        match folder.ok_or_else(none).and_then(|folder| balance::keep(&folder, &report, &setup.position)) {
+        match folder.ok_or_else(none).and_then(|folder| balance::save(&folder, &report, &setup.position)) {
             Ok(path) => say(err, &format!("kept in {}\n", path.display())),
             Err(error) => say(err, &format!("specular: cannot keep the result: {error}\n")),
         }

@@ -39,7 +39,7 @@ pub fn options() -> Args {
 pub fn show_failure(failure: Failure) {
     let mut message = Vec::new();
     failure.report(&mut message);
-    page::tell("notice", String::from_utf8_lossy(&message).trim());
+    page::report("notice", String::from_utf8_lossy(&message).trim());
 }
 
 #[cfg(not(feature = "app"))]

@@ -24,7 +24,7 @@ pub struct Editor {
 
 /// A preview of a draft after an edit.
 #[derive(Clone, Debug)]
-pub struct Ghosts {
+pub struct Preview {
     /// The whole draft.
     pub draft: Draft,
     /// The squares with different pieces than now.
@@ -93,11 +93,11 @@ impl Editor {
     }
 
     /// The effect of an edit; `None` if it has none or is not possible.
-    pub fn preview(&self, edit: &Edit) -> Option<Ghosts> {
+    pub fn preview(&self, edit: &Edit) -> Option<Preview> {
         let draft = self.draft.edited(edit, self.symmetry).ok().filter(|draft| *draft != self.draft)?;
         let differs = |&(square, piece): &(Square, _)| self.draft.piece(square) != Some(piece);
         let squares = draft.pieces().filter(differs).map(|(square, _)| square).collect();
-        Some(Ghosts { draft, squares })
+        Some(Preview { draft, squares })
     }
 
     /// Returns whether an edit can be undone.
@@ -128,7 +128,7 @@ impl Editor {
 
     /// Records that the draft is saved in this file, which is not an edit.
     pub fn set_file(&mut self, file: std::path::PathBuf) {
-        self.draft = self.draft.kept_in(file);
+        self.draft = self.draft.with_file(file);
         self.kept.push(self.draft.clone());
     }
 }

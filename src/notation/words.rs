@@ -14,7 +14,7 @@ use rules::{
 };
 use tabletop::{Refused, ResultText, kind_name};
 
-/// Explains how turns are written, for people who see it for the first time. The squares exist on nearly every board.
+/// Explains to newcomers how turns are written. The squares exist on nearly every board.
 pub fn how_turns_are_written(rules: &Ruleset) -> Phrase {
     let turns = phrase!("rules-notation.turn");
     let losses = phrase!("rules-notation.loss");
@@ -351,9 +351,9 @@ pub fn ruleset_error(error: &RulesetError) -> String {
 
 fn kind_problem(kind: &str, problem: &KindProblem) -> String {
     match problem {
-        KindProblem::DuplicateId => "expected a name of its own, found it twice".into(),
+        KindProblem::DuplicateId => "expected a unique name, found it twice".into(),
         KindProblem::DuplicateLetter { letter, other } => {
-            format!("expected a letter of its own, found '{letter}', which is {other}'s")
+            format!("expected a unique letter, found '{letter}', which is {other}'s")
         }
         KindProblem::Letter { found } => format!("expected a letter from a to z, found '{found}'"),
         KindProblem::UnknownKind { found, .. } => format!("expected the name of a kind, found {found:?}"),

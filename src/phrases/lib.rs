@@ -22,8 +22,8 @@
 //! | `pseudo.rs` | the pseudo-language of tests |
 //! | `shipped.rs`, `build.rs` | the messages in the program |
 //!
-//! The ids of the program stand in [`phrase!`] as literals, so that a test can compare all of them and their arguments
-//! with the English messages.
+//! Code passes ids to [`phrase!`] as literals, so that a test can compare all of them and their arguments with the
+//! English messages.
 
 #![deny(missing_docs)]
 #![forbid(unsafe_code)]

@@ -16,7 +16,7 @@ fn messages_have_plural_forms_and_decimals_of_their_language() {
     let english = language("en", turns);
     let count = |count: u32| Phrase::new("turns").with("count", count);
     assert_eq!([0, 1, 2].map(|number| english.format(&count(number))), ["0 turns", "1 turn", "2 turns"]);
-    // None and one are alike in French, and Romanian has a third form.
+    // Zero and one have the same form in French, and Romanian has a third form.
     let french = language("fr", "turns = { $count ->\n    [one] { $count } tour\n   *[other] { $count } tours\n}\n");
     assert_eq!([0, 1, 2].map(|number| french.format(&count(number))), ["0 tour", "1 tour", "2 tours"]);
     let romanian =
@@ -97,7 +97,7 @@ fn a_message_that_a_language_lacks_is_english_and_unknown_ids_show_themselves() 
 }
 
 #[test]
-fn phrases_follow_one_another() {
+fn phrases_are_joined() {
     let both = Phrase::sentences([phrase!("choice-off"), "j1".into()]);
     assert_eq!(both.to_string(), "Off j1");
     assert_eq!(Phrase::lines([both.clone(), phrase!("options-percent", percent = 5)]).to_string(), "Off j1\n5%");
@@ -127,7 +127,7 @@ fn the_pseudo_language_is_accented_and_longer() {
 }
 
 #[test]
-fn codes_of_languages_have_one_form() {
+fn language_codes_are_normalised() {
     for (text, code) in [("de", "de"), ("pt_br", "pt-BR"), ("DE", "de"), ("zh-hant-tw", "zh-Hant-TW")] {
         assert_eq!(Language::code(text).as_deref(), Some(code));
     }

@@ -63,7 +63,7 @@ impl Place {
                 return Ok(Self::Stream(path));
             }
         }
-        Err(io::Error::new(io::ErrorKind::InvalidInput, "symbolic links that lead in a circle"))
+        Err(io::Error::new(io::ErrorKind::InvalidInput, "symbolic links that form a cycle"))
     }
 }
 

@@ -464,12 +464,12 @@ fn a_position_in_the_middle_of_a_turn_is_written_and_read() {
         assert!(from_khet(&long, &format!("{text} 1{twice}")).is_err(), "{twice}: no kind can be used twice in a turn");
     }
     for (end, expected) in [
-        (" 3", "what may be done of a turn of 2 actions, found 3"),
-        (" 0", "what may be done of a turn of 2 actions, found 0"),
-        (" 1*b", "what may be done of a turn of 2 actions, found 1*b"),
-        (" 1t", "what may be done of a turn of 2 actions, found 1t"),
-        (" 1z", "the letter of a kind that has done what it may do once a turn, found 'z'"),
-        (" b", "how many actions are left of the turn, found 'b'"),
+        (" 3", "possible progress in a turn of 2 actions, found 3"),
+        (" 0", "possible progress in a turn of 2 actions, found 0"),
+        (" 1*b", "possible progress in a turn of 2 actions, found 1*b"),
+        (" 1t", "possible progress in a turn of 2 actions, found 1t"),
+        (" 1z", "the letter of a kind that has used its once-per-turn action, found 'z'"),
+        (" b", "the number of actions left in the turn, found 'b'"),
     ] {
         let error = from_khet(crowd().rules(), &format!("{text}{end}")).expect_err(end);
         let message = words::khet_error(crowd().rules(), &error);

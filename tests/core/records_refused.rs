@@ -49,7 +49,7 @@ fn parse_errors_are_reported_with_their_place() {
         ("h2h3 (h2g3", "1:6: expected ')' to end the variation that begins here, found the end".into()),
         ("h2h3 (h2g3 1-0)", "1:12: expected a move, a mark, a comment, a variation or ')', found \"1-0\"".into()),
         ("h2h3 (h2g3 ]", "1:12: expected a move, a mark, a comment, a variation or ')', found \"]\"".into()),
-        (&deep, format!("1:390: expected at most {MAX_DEPTH} variations in each other, found \"(\"")),
+        (&deep, format!("1:390: expected at most {MAX_DEPTH} nested variations, found \"(\"")),
         ("h2h3\n{what", "2:1: expected '}' to end the comment that begins here, found the end".into()),
         ("{\\}", "1:1: expected '}' to end the comment that begins here, found the end".into()),
         ("[", "1:2: expected the name of a tag, such as Event, found the end".into()),

@@ -177,7 +177,7 @@ fn hovered(bench: &Workbench) -> impl Iterator<Item = Square> {
 /// The wall at the pointer, and its counterpart under the symmetry.
 fn walls(bench: &Workbench) -> impl Iterator<Item = [Square; 2]> {
     let wall = bench.wall().filter(|_| bench.tool == Tool::Wall);
-    let other = wall.and_then(|wall| bench.draft()?.answering_wall(wall, bench.symmetry()));
+    let other = wall.and_then(|wall| bench.draft()?.counterpart_of_wall(wall, bench.symmetry()));
     wall.into_iter().chain(other)
 }
 
@@ -185,6 +185,6 @@ fn walls(bench: &Workbench) -> impl Iterator<Item = [Square; 2]> {
 fn lasers(bench: &Workbench) -> impl Iterator<Item = Spot> {
     let is_meant = matches!(bench.tool, Tool::Laser(_)) || bench.active_laser().is_some();
     let spot = bench.spot().filter(|_| is_meant);
-    let other = spot.and_then(|spot| bench.draft()?.answering_laser(spot, bench.symmetry()));
+    let other = spot.and_then(|spot| bench.draft()?.counterpart_of_laser(spot, bench.symmetry()));
     spot.into_iter().chain(other)
 }

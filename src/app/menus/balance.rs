@@ -48,7 +48,7 @@ pub(super) struct Balance {
 
 impl Balance {
     fn show(&mut self, wanted: BalanceWanted, store: &Store) {
-        let kept = store.balance_folder().map_or(Ok(None), |folder| balance::kept(folder, &wanted.subject.start));
+        let kept = store.balance_folder().map_or(Ok(None), |folder| balance::load(folder, &wanted.subject.start));
         (self.report, self.problem) = match kept {
             Ok(report) => (report, None),
             Err(error) => (None, Some(error.to_string().into())),

@@ -88,7 +88,7 @@ impl EngineWorker {
         {
             return Ok(Some(WorkerMessage::Done(report)));
         }
-        while let Some(text) = self.helper.get_mut().unwrap_or_else(PoisonError::into_inner).heard() {
+        while let Some(text) = self.helper.get_mut().unwrap_or_else(PoisonError::into_inner).next_message() {
             let failed = |why: String| {
                 bevy::log::error!("the engine's worker: {why}");
                 TryRecvError::Disconnected

@@ -32,13 +32,13 @@ pub(super) fn build(app: &mut App) {
     let Some(waker) = app.world().get_resource::<FrameWaker>().cloned() else { return };
     let (sender, dropped) = channel();
     let camera_waker = waker.clone();
-    page::hear_drops(move |path| {
+    page::on_file_drop(move |path| {
         if sender.send(path).is_ok() {
             waker.wake();
         }
     });
     let (sender, drags) = channel();
-    page::hear_turns(move |yaw, pitch, zoom| {
+    page::on_camera_gesture(move |yaw, pitch, zoom| {
         if sender.send(CameraNudge { yaw, pitch, zoom }).is_ok() {
             camera_waker.wake();
         }
@@ -54,7 +54,7 @@ fn report_ready(compiling: Option<Res<Compiling>>, mut frames: Local<u32>) {
         let ready = compiling.is_none_or(|compiling| compiling.count() == 0);
         *frames = if ready { *frames + 1 } else { 0 };
         if *frames == COMPLETE {
-            page::tell("ready", "");
+            page::report("ready", "");
         }
     }
 }
@@ -85,7 +85,7 @@ fn report_state(
     });
     let state = state.to_string();
     if *last != state {
-        page::tell("state", &state);
+        page::report("state", &state);
         *last = state;
     }
 }
@@ -93,7 +93,7 @@ fn report_state(
 /// Reports the game's notices, for the page's own tests.
 fn report_notices(mut notices: MessageReader<Notice>) {
     for notice in notices.read() {
-        page::tell("said", &notice.words.to_string());
+        page::report("said", &notice.words.to_string());
     }
 }
 
@@ -115,7 +115,7 @@ fn report_squares(
         Some((square.to_string(), serde_json::json!([at.x.round(), at.y.round()])))
     });
     let squares: serde_json::Map<_, _> = squares.collect();
-    page::tell("squares", &serde_json::Value::Object(squares).to_string());
+    page::report("squares", &serde_json::Value::Object(squares).to_string());
 }
 
 /// Reports the positions of the buttons in the page, by name, with `tell=squares` in the address.
@@ -133,7 +133,7 @@ fn report_buttons(
     let shown: serde_json::Map<_, _> = shown.collect();
     let shown = serde_json::Value::Object(shown).to_string();
     if *last != shown {
-        page::tell("buttons", &shown);
+        page::report("buttons", &shown);
         *last = shown;
     }
 }

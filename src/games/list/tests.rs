@@ -242,7 +242,7 @@ fn a_game_with_turns_taken_back_is_opened_at_the_same_position() {
 fn a_current_line_that_is_not_in_the_record_is_refused() {
     let text = "[CurrentLine \"e2e4 e7e6\"]\n\n1. e4 e5 *\n";
     let error = Opened::parse(Path::new("a.pgn"), text, &Library::embedded()).unwrap_err().to_string();
-    let expected = "expected moves of this record that lead to a place in it, found \"e7e6\" in \"e2e4 e7e6\"";
+    let expected = "expected a line of moves in this record, found \"e7e6\" in \"e2e4 e7e6\"";
     assert!(error.contains(expected), "{error}");
 }
 

@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
 use super::strength;
-use notation::uci::{EngineOption, Info, Said};
+use notation::uci::{EngineMessage, EngineOption, Info};
 use platform::clock::Instant;
-use platform::processes::{Program, Silence};
+use platform::processes::{LineError, Program};
 
 /// The interval at which the stop flag is polled.
 const POLL: Duration = Duration::from_millis(10);
@@ -101,11 +101,11 @@ impl Engine {
             Self { program, name, options: Vec::new(), patience, unanswered: false, stopped: false, output: 0 };
         engine.write("uci")?;
         let (mut name, mut options) = (None, Vec::new());
-        engine.wait(patience.ready, stop, "uciok", |said| {
-            match said {
-                Said::Name(own) => name = Some(own),
-                Said::Option(option) if options.len() < MAX_OPTIONS => options.push(option),
-                Said::UciOk => return true,
+        engine.wait(patience.ready, stop, "uciok", |message| {
+            match message {
+                EngineMessage::Name(own) => name = Some(own),
+                EngineMessage::Option(option) if options.len() < MAX_OPTIONS => options.push(option),
+                EngineMessage::UciOk => return true,
                 _ => {}
             }
             false
@@ -171,7 +171,7 @@ impl Engine {
     /// Returns an error if the answer does not come in time, or `stop` was set.
     pub fn settle(&mut self, stop: &AtomicBool) -> Result<(), Interrupted> {
         if self.unanswered {
-            self.wait(self.patience.stop, stop, "bestmove", |said| matches!(said, Said::BestMove(_)))?;
+            self.wait(self.patience.stop, stop, "bestmove", |message| matches!(message, EngineMessage::BestMove(_)))?;
             self.unanswered = false;
         }
         if self.stopped {
@@ -199,10 +199,10 @@ impl Engine {
         self.write(&format!("go {go}"))?;
         self.unanswered = true;
         let mut best = None;
-        let mut listen = |said| {
-            match said {
-                Said::Info(info) => on_info(&info),
-                Said::BestMove(action) => best = Some(action),
+        let mut listen = |message| {
+            match message {
+                EngineMessage::Info(info) => on_info(&info),
+                EngineMessage::BestMove(action) => best = Some(action),
                 _ => {}
             }
             best.is_some()
@@ -230,7 +230,7 @@ impl Engine {
 
     fn wait_until_ready(&mut self, stop: &AtomicBool) -> Result<(), Interrupted> {
         self.write("isready")?;
-        self.wait(self.patience.ready, stop, "readyok", |said| said == Said::ReadyOk)
+        self.wait(self.patience.ready, stop, "readyok", |message| message == EngineMessage::ReadyOk)
     }
 
     fn write(&mut self, line: &str) -> Result<(), Interrupted> {
@@ -244,7 +244,7 @@ impl Engine {
         timeout: Duration,
         stop: &AtomicBool,
         expected: &str,
-        mut found: impl FnMut(Said) -> bool,
+        mut found: impl FnMut(EngineMessage) -> bool,
     ) -> Result<(), Interrupted> {
         let until = Instant::now() + timeout;
         loop {
@@ -255,7 +255,7 @@ impl Engine {
             match self.program.read_line(left.min(POLL)) {
                 Ok(line) => {
                     self.output += line.len() + 1;
-                    if found(Said::read(&line)) {
+                    if found(EngineMessage::read(&line)) {
                         return Ok(());
                     }
                     if self.output > MAX_OUTPUT {
@@ -263,7 +263,7 @@ impl Engine {
                         return Err(Fault(format!("expected {expected}, found more than {most} MiB of other output")));
                     }
                 }
-                Err(Silence::TimedOut) => {}
+                Err(LineError::TimedOut) => {}
                 Err(silence) => return Err(self.fault(silence)),
             }
             if left.is_zero() {
@@ -274,10 +274,10 @@ impl Engine {
         }
     }
 
-    fn fault(&mut self, silence: Silence) -> Interrupted {
+    fn fault(&mut self, silence: LineError) -> Interrupted {
         Fault(match silence {
-            Silence::Deaf => "expected a program that reads its input, found one that does not".into(),
-            Silence::TimedOut | Silence::Closed => {
+            LineError::NotReading => "expected a program that reads its input, found one that does not".into(),
+            LineError::TimedOut | LineError::Closed => {
                 let status = self.program.wait_for_exit(self.patience.quit);
                 let status = status.map_or_else(|| "its output closed".into(), |status| status.to_string());
                 format!("expected a program that keeps running, found that it quit ({status})")

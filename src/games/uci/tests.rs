@@ -71,9 +71,9 @@ fn a_missing_program_is_given_up_on_with_a_reason() {
 
 #[test]
 fn levels_become_the_options_that_an_engine_has() {
-    use notation::uci::Said;
-    let option = |line: &str| match Said::read(line) {
-        Said::Option(option) => option,
+    use notation::uci::EngineMessage;
+    let option = |line: &str| match EngineMessage::read(line) {
+        EngineMessage::Option(option) => option,
         other => panic!("{other:?}"),
     };
     let elo = option("option name UCI_Elo type spin default 1350 min 1350 max 2850");

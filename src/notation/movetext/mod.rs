@@ -72,7 +72,7 @@ impl PartialEq for Place {
 
 impl Eq for Place {}
 
-/// How many characters of a foreign text a message repeats.
+/// The most characters of a text that a message quotes.
 const SHOWN: usize = 40;
 
 /// Quotes a text for a message, shortening it if it is long.

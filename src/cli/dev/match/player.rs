@@ -4,9 +4,9 @@
 use std::time::Duration;
 
 use super::spec::{Clock, PlayerSpec};
-use crate::notation::uci::{EngineOption, Info, Said, Score};
+use crate::notation::uci::{EngineOption, Info, EngineMessage, Score};
 use crate::platform::clock::Instant;
-use crate::platform::processes::{Program, Silence};
+use crate::platform::processes::{Program, LineError};
 
 /// The time for a program to start and become ready.
 const READY_TIMEOUT: Duration = Duration::from_secs(30);
@@ -61,11 +61,11 @@ impl Player {
         player.send("uci")?;
         let mut options = Vec::new();
         player.read_until("uciok", READY_TIMEOUT, |said| match said {
-            Said::Option(option) => {
+            EngineMessage::Option(option) => {
                 options.push(option);
                 None
             }
-            said => (said == Said::UciOk).then_some(()),
+            said => (said == EngineMessage::UciOk).then_some(()),
         })?;
         player.options = options;
         for (name, value) in &spec.options {
@@ -121,8 +121,8 @@ impl Player {
         self.send(&go)?;
         let mut answer = Answer::default();
         let action = self.read_until("bestmove", spec.longest(clock) + OVERTIME, |said| match said {
-            Said::BestMove(action) => Some(action),
-            Said::Info(info) => {
+            EngineMessage::BestMove(action) => Some(action),
+            EngineMessage::Info(info) => {
                 answer.read_info(&info);
                 None
             }
@@ -146,11 +146,11 @@ impl Player {
         let mut remarks = Vec::new();
         self.send("isready")?;
         self.read_until("readyok", READY_TIMEOUT, |said| match said {
-            Said::Remark(remark) => {
+            EngineMessage::Remark(remark) => {
                 remarks.push(remark);
                 None
             }
-            said => (said == Said::ReadyOk).then_some(()),
+            said => (said == EngineMessage::ReadyOk).then_some(()),
         })?;
         Ok(remarks)
     }
@@ -164,17 +164,17 @@ impl Player {
         &mut self,
         expected: &str,
         timeout: Duration,
-        mut found: impl FnMut(Said) -> Option<T>,
+        mut found: impl FnMut(EngineMessage) -> Option<T>,
     ) -> Result<T, PlayerError> {
         let until = Instant::now() + timeout;
         loop {
             match self.program.read_line(until.saturating_duration_since(Instant::now())) {
                 Ok(line) => {
-                    if let Some(found) = found(Said::read(&line)) {
+                    if let Some(found) = found(EngineMessage::read(&line)) {
                         return Ok(found);
                     }
                 }
-                Err(Silence::TimedOut) => {
+                Err(LineError::TimedOut) => {
                     let waited = timeout.as_secs_f64();
                     return Err(PlayerError::Program(format!(
                         "expected {expected} within {waited:.1} s, found nothing"
@@ -186,8 +186,8 @@ impl Player {
     }
 
     /// The error of a program that has exited or doesn't read its input.
-    fn fault(&mut self, silence: Silence) -> PlayerError {
-        if silence == Silence::Deaf {
+    fn fault(&mut self, silence: LineError) -> PlayerError {
+        if silence == LineError::NotReading {
             return PlayerError::Program("expected a program that reads its input, found one that does not".into());
         }
         let status = self.program.wait_for_exit(QUIT_TIMEOUT);
@@ -256,7 +256,7 @@ mod tests {
     fn answer_of(lines: &[&str]) -> Answer {
         let mut answer = Answer::default();
         for line in lines {
-            if let Said::Info(info) = Said::read(line) {
+            if let EngineMessage::Info(info) = EngineMessage::read(line) {
                 answer.read_info(&info);
             }
         }

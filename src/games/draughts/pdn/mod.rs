@@ -59,7 +59,7 @@ const DIALECT: Dialect = Dialect {
     percent: Percent::Comment,
     draughts: true,
     results: &["1-0", "0-1", "1/2-1/2", "*", "2-0", "0-2", "1-1", "0-0"],
-    generous: true,
+    lenient: true,
 };
 /// The text between games.
 const SEPARATOR: &str = "*";
