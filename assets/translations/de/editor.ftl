@@ -15,7 +15,7 @@ editor-name-after =
 ## Editor: the question what to do with an unsaved board when another is opened
 
 editor-unsaved = { $name } ist nicht gespeichert.
-editor-keep-editing = Weiter bearbeiten
+editor-keep-editing = Weitermachen
     .help = Mit dem ungespeicherten Brett weitermachen
 editor-discard = Verwerfen
     .help = Stattdessen das andere Brett öffnen. „{ command-undo }“ bringt dieses zurück, bis du das Spiel beendest
@@ -235,8 +235,8 @@ learn-place = Lektion { $number } von { $count }
 learn-place-step = Lektion { $number } von { $count }  ·  Schritt { $step } von { $steps }
 learn-next = Weiter
 learn-hint = Tipp
-learn-restart-step = Schritt neu beginnen
-learn-restart = Lektion neu beginnen
+learn-restart-step = Schritt von vorn
+learn-restart = Lektion von vorn
 learn-all = Alle Lektionen
 learn-leave = Verlassen
 learn-your-turn = Jetzt du: Spiel diesen Zug.

@@ -39,7 +39,7 @@ menu-light-note = Keins von beiden blitzt öfter als dreimal pro Sekunde (WCAG 2
 ## First start: lessons or a game
 
 menu-welcome-title = Neu beim Laserschach?
-menu-welcome-teach = Bring es mir bei
+menu-welcome-teach = Erst lernen
     .help = Kurze Lektionen am Tisch, je eine Minute.
 menu-welcome-play = Gleich spielen
     .help = Eine Partie gegen einen leichten Gegner.
