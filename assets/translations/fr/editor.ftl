@@ -121,8 +121,8 @@ editor-problem-off-board = { $square } : { PIECE($piece, form: "le") } { SIDE($
 editor-problem-shot = Le laser { SIDE($player, form: "de") } toucherait { LIST($pieces) }.
 editor-piece-on = { PIECE($piece, form: "le") } { SIDE($player, form: "de") } en { $square }
 editor-own-piece-on = { PIECE($piece, form: "le") } de son propre camp en { $square }
-editor-problem-shot-wins = Tout tour qui ne change pas le trajet du rayon gagne.
-editor-problem-shot-loses = { SIDE($player) } perd avec tout tour qui ne change pas le trajet du rayon.
+editor-problem-shot-wins = Il suffit de ne pas changer le trajet du rayon pour gagner.
+editor-problem-shot-loses = { SIDE($player) } perd à moins de changer le trajet du rayon.
 editor-problem-wins = { SIDE($player) } gagne dès le premier tour, { $action }.
 editor-problem-threatens = { SIDE($player) } menace de gagner aussitôt avec { $action }.
 editor-problem-dark = { $square } : aucune lumière ne peut atteindre { PIECE($piece, form: "le") } { SIDE($player, form: "de") }.
@@ -236,10 +236,10 @@ learn-next = Suivant
 learn-hint = Indice
 learn-restart-step = Refaire l’étape
 learn-restart = Refaire la leçon
-learn-all = Toutes les leçons
+learn-all = Les leçons
 learn-leave = Quitter
 learn-your-turn = À vous de jouer ce coup.
-learn-well-done = Bien joué !
+learn-well-done = Bien joué.
 learn-stuck = Impossible de continuer la leçon : { $error }
 
 ## Fichiers qui changent pendant le jeu
@@ -248,7 +248,7 @@ reload-done = Fichiers rechargés.
 reload-unchanged = Fichiers rechargés. Rien n’a changé.
 reload-mistakes = Fichiers rechargés. Certains contiennent des erreurs.
 reload-by-key = Appuyez sur { $key } pour recharger les fichiers.
-reload-by-button = Utilisez « { menu-mods-reload } » sous « { menu-mods } » pour recharger les fichiers.
+reload-by-button = Utilisez « { menu-mods-reload } » dans « { menu-mods } » pour recharger les fichiers.
 reload-unwatched = Les changements de fichiers ne sont pas détectés : { $error }.
 reload-folder-unwatched = Les changements dans { $folder } ne sont pas détectés : { $error }.
 reload-network-drive = { $folder } est sur un lecteur réseau ({ $kind }), où certains changements ne sont pas détectés.
@@ -262,7 +262,7 @@ reload-new-set-up = { $name } a changé. « { command-undo } » rétablit le p
 reload-offer = { $name } a changé. Cette partie continue comme elle a commencé.
 reload-restart = Recommencer
 reload-not-now = Pas maintenant
-reload-last-game = Votre dernière partie est enregistrée sous « { menu-open-game } ».
+reload-last-game = Votre dernière partie est enregistrée dans « { menu-open-game } ».
 
 reload-card =
     { $count ->
@@ -295,6 +295,6 @@ notice-settings-set-aside = Impossible de lire votre fichier de réglages. Il s�
 ## Messages : thèmes, et mods dans le navigateur
 
 notice-theme-missing = Ce thème n’est pas disponible : la table reste comme elle est.
-notice-mod-kept = { $name } est conservé dans ce navigateur. Vous le trouverez sous « { menu-mods } », sur l’écran-titre.
+notice-mod-kept = { $name } est conservé dans ce navigateur. Vous le trouverez dans « { menu-mods } », sur l’écran-titre.
 notice-mod-not-kept = Impossible de conserver { $name } : { $error }.
 notice-no-mods-folder = Ce système n’a pas de dossier pour les mods.

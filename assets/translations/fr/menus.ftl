@@ -41,7 +41,7 @@ menu-light-note = Dans les deux cas, rien ne clignote plus de trois fois par sec
 menu-welcome-title = Première partie d’échecs laser ?
 menu-welcome-teach = Apprendre
     .help = De courtes leçons à la table, d’une minute chacune.
-menu-welcome-play = Jouer tout de suite
+menu-welcome-play = Juste jouer
     .help = Une partie contre un adversaire facile.
 menu-welcome-note = « { menu-new-game } » propose d’autres plateaux, des adversaires plus forts et des parties à deux sur un écran.
 
@@ -95,7 +95,7 @@ menu-engine-not-started = Impossible de lancer { $file }. { $own } joue à sa pl
 
 ## Réglages de la partie
 
-menu-terms-title = Réglages
+menu-terms-title = Réglages de la partie
 menu-terms-done = Terminé
 menu-terms-names = Noms
 menu-terms-clock = Pendule
@@ -259,7 +259,7 @@ menu-program-level = { $program }, niveau { $level }
 
 ## Enregistrer une partie
 
-menu-save-note = Chaque partie est enregistrée après chaque tour. Un nom vous aide à la retrouver sous « { menu-open-game } ».
+menu-save-note = Chaque partie est enregistrée après chaque tour. Un nom vous aide à la retrouver dans « { menu-open-game } ».
 
 ## Statistiques
 

@@ -117,7 +117,7 @@ rules-facing =
        *[other] { $facing }
     }
 
-## Comment s'écrivent les tours
+## Comment s’écrivent les tours
 
 rules-notation =
     .move = b2a2 : la pièce en b2 va en a2.

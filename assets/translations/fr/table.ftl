@@ -10,7 +10,7 @@ players-against = { $first } contre { $second }
 
 level-word =
     { $level ->
-        [1] Nouveau venu
+        [1] Nouveau
         [2] Débutant
         [3] Novice
         [4] Occasionnel
@@ -23,7 +23,7 @@ level-word =
     }
     .inline =
         { $level ->
-            [1] nouveau venu
+            [1] nouveau
             [2] débutant
             [3] novice
             [4] occasionnel
@@ -117,7 +117,7 @@ hud-offer-draw = Proposer nulle
 hud-offer = { SIDE($asker, form: "Le") } propose nulle. À { SIDE($opponent, form: "le") } de répondre.
 hud-accept-draw = Accepter
 hud-decline-draw = Refuser
-hud-claim-draw = Réclamer la nulle
+hud-claim-draw = Réclamer nulle
 hud-resign = Abandonner
     .help = Abandonner la partie, après confirmation
     .ask = { SIDE($player, form: "Le") } abandonne ? { SIDE($winner, form: "Le") } gagnera la partie.
@@ -254,7 +254,7 @@ hud-own-hit = Le laser { SIDE($side, form: "de") } a touché { LIST($pieces) } d
     .piece = { PIECE($piece, form: "le") } en { $at }
 hud-threat-tip = Le laser adverse vous a pris une pièce. Pour voir ce qu’il toucherait ensuite, activez « { assist-threat } » dans les options.
     .key = Le laser adverse vous a pris une pièce. { $key } montre ce qu’il toucherait ensuite.
-notice-last-game-saved = Votre dernière partie est enregistrée sous « { menu-open-game } ».
+notice-last-game-saved = Votre dernière partie est enregistrée dans « { menu-open-game } ».
 notice-last-game-undo = « { command-undo } » rétablit votre dernière partie.
 notice-draw-declined = { SIDE($who, form: "Le") } refuse la nulle.
 notice-handicap-kept = Le handicap n’a pas pu suivre son joueur : c’est maintenant l’autre joueur qui l’a.
