@@ -99,7 +99,7 @@ editor-copy-khet = Copia Khet
 editor-paste = Incolla
     .help = Incolla una scacchiera disegnata, una notazione Khet o una partita
 editor-balance = Test di equità
-    .help = Fa giocare il motore contro sé stesso per vedere quanto è equa questa scacchiera
+    .help = Fai giocare il motore contro sé stesso per vedere quanto è equa questa scacchiera
 
 ## Editor: analisi
 

@@ -65,7 +65,7 @@ menu-new-author = Di { $author }
 menu-new-from-mod = Dalla mod { $name }
 menu-new-edit = Modifica copia
 menu-new-balance = Test di equità
-    .help = Fa giocare il motore contro sé stesso per vedere quanto è equo questo schieramento
+    .help = Fai giocare il motore contro sé stesso per vedere quanto è equo questo schieramento
 
 ## Nuova partita: i giocatori
 
