@@ -1,4 +1,4 @@
-//! Bytes are a zip that contains a mod within the limits; otherwise the errors say what is wrong.
+//! Reads zips: the files of a mod are within the limits, and any other bytes are reported.
 #![no_main]
 
 use std::path::{Component, Path};

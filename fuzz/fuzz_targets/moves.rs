@@ -1,16 +1,16 @@
-//! The first byte chooses a shipped set-up, the others the legal actions of a game. Arbitrary actions that are not
-//! listed are refused and change nothing.
+//! Plays a game: the first byte selects a shipped set-up, the others legal actions. Arbitrary actions that are not listed
+//! are refused and change nothing.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use specular::rules::{Action, Position, Rotation, Square};
-use specular_fuzz::{SHIPPED, plays};
+use specular_fuzz::{SHIPPED, check_game};
 
 fuzz_target!(|bytes: &[u8]| {
     let [which, choices @ ..] = bytes else { return };
     let setups: Vec<_> = SHIPPED.editions().iter().flat_map(|edition| &edition.setups).collect();
     let start = &setups[usize::from(*which) % setups.len()].position;
-    plays(start.clone(), choices, choices.len().min(40));
+    check_game(start.clone(), choices, choices.len().min(40));
 
     let mut position = start.clone();
     for choice in choices.chunks(3).take(40) {

@@ -6,8 +6,8 @@ mod a_mod;
 mod editor_driver;
 #[path = "../common/headless.rs"]
 mod headless;
-#[path = "../common/made_up.rs"]
-mod made_up;
+#[path = "../common/sample_games.rs"]
+mod sample_games;
 #[path = "../common/table_driver.rs"]
 mod table_driver;
 #[path = "../common/table.rs"]
@@ -16,7 +16,7 @@ mod tables;
 mod drawn;
 mod editor;
 mod evening;
-mod made_up_games;
+mod new_games;
 mod opponent;
 mod order;
 mod steady;

@@ -18,7 +18,7 @@ pub fn manifest(id: &str, version: &str, needs: &str) -> String {
     )
 }
 
-/// The entries of a good zip.
+/// The entries of a valid zip.
 pub fn good_entries() -> Vec<Entry> {
     let manifest = manifest("glass", "1.0.0", "");
     vec![Entry::deflated("mod.ron", manifest.as_bytes()), Entry::stored("setups/khet-2/duel.ron", KHET.as_bytes())]

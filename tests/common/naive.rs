@@ -23,7 +23,7 @@ pub struct Naive<'a> {
     pub men: HashMap<Square, Man<'a>>,
     pub to_move: Player,
     pub outcome: Option<Outcome>,
-    /// What the player to move has done in this turn: `act` for each action, `fire`, and the kinds that have used an
+    /// What the player to move has done in this turn: `act` for each action, `fire`, and the kinds that have used up an
     /// action allowed once a turn.
     pub done: Vec<&'a str>,
 }
@@ -54,7 +54,7 @@ impl<'a> Naive<'a> {
         self.spec.kinds.iter().find(|kind| kind.id == name).expect("a kind of the ruleset")
     }
 
-    /// The square that a step of a piece or a beam leads to.
+    /// The square that a step of a piece or a beam reaches.
     fn step(&self, from: Square, files: i8, ranks: i8) -> Option<Square> {
         let (file, rank) = (from.file() as i8 + files, from.rank() as i8 + ranks);
         let inside = (0..self.spec.files as i8).contains(&file) && (0..self.spec.ranks as i8).contains(&rank);
@@ -67,7 +67,7 @@ impl<'a> Naive<'a> {
         !self.spec.reserved[player.other() as usize].contains(&square)
     }
 
-    /// `man` after it becomes another kind.
+    /// `man` turned into another kind.
     fn made(&self, man: Man<'a>, name: &str) -> Man<'a> {
         let kind = self.kind(name);
         let orientation = if kind.facings == Facings::One { 0 } else { man.orientation };
@@ -124,7 +124,7 @@ impl<'a> Naive<'a> {
             for (rotation, quarters) in [(Rotation::Clockwise, 1), (Rotation::CounterClockwise, 3)] {
                 let turned = (man.orientation + quarters) % 4;
                 let may = match man.kind.facings {
-                    // A rotation of a king that looks the same from every side is a pass in disguise.
+                    // Rotating a king that looks the same from every side amounts to a pass.
                     Facings::One => man.kind.royal && self.spec.rulings.kings_rotate && quarters == 1,
                     Facings::Two => quarters == 1,
                     Facings::Four => true,
@@ -171,7 +171,7 @@ impl<'a> Naive<'a> {
         lasers
     }
 
-    /// Plays a legal action, fires if that is due, and returns the squares that were struck.
+    /// Plays a legal action, fires if the turn is over, and returns the squares that were struck.
     pub fn play(&mut self, action: Action) -> Vec<Square> {
         let mut king_taken = None;
         self.done.push("act");
@@ -218,7 +218,7 @@ impl<'a> Naive<'a> {
                 let top = man.kind.top.as_ref().expect("a stack");
                 let (steps, stays) = (self.made(man, &top.steps), self.made(man, &top.stays));
                 let below = self.men.get(&to).copied();
-                self.men.insert(to, below.map_or(steps, |below| self.stack(steps, below).expect("it stacks")));
+                self.men.insert(to, below.map_or(steps, |below| self.stack(steps, below).expect("a stack")));
                 self.men.insert(from, stays);
             }
             (Action::Rotate { at, rotation }, Some(man)) => {
@@ -226,7 +226,7 @@ impl<'a> Naive<'a> {
                 let different = man.kind.orientations();
                 self.men.insert(at, Man { orientation: (man.orientation + quarters) % different, ..man });
             }
-            (_, None) => unreachable!("every other action is a piece's"),
+            (_, None) => unreachable!("every other action has a piece"),
         }
         if let Some(loser) = king_taken {
             self.outcome = Some(Outcome::Win { winner: loser.other(), by: WinBy::King });
@@ -276,7 +276,7 @@ impl<'a> Naive<'a> {
 
     /// The shot of one of `player`'s lasers.
     fn shot_of(&self, laser: Option<(Square, Direction)>, player: Player) -> Shot {
-        // The ends of the beam, each a square that it entered and its direction; all advance one square at a time.
+        // The ends of the beam, as squares and directions, which all advance one square at a time.
         let next = |square, heading: Direction| {
             let (files, ranks) = heading.step();
             self.step(square, files, ranks).map(|square| (square, heading))
@@ -330,7 +330,7 @@ impl<'a> Naive<'a> {
 fn face<'a>(man: &Man<'a>, side: Direction) -> &'a Face {
     let mut faces: Vec<&Face> = man.kind.faces.iter().collect();
     for _ in 0..man.orientation {
-        // The face to the west becomes that to the north.
+        // The western face turns to the north.
         faces.rotate_right(1);
     }
     faces[side as usize]
@@ -382,8 +382,8 @@ impl<'a> NaiveGame<'a> {
     }
 
     pub fn outcome(&self) -> Option<Outcome> {
-        let tired = self.now.spec.rulings.quiet_turn_limit.is_some_and(|limit| self.quiet >= limit);
-        self.now.outcome.or(tired.then_some(Outcome::Draw(DrawBy::QuietTurns)))
+        let is_quiet = self.now.spec.rulings.quiet_turn_limit.is_some_and(|limit| self.quiet >= limit);
+        self.now.outcome.or(is_quiet.then_some(Outcome::Draw(DrawBy::QuietTurns)))
     }
 
     /// How many times this arrangement has occurred, including now.

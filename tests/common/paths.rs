@@ -1,5 +1,5 @@
-//! Finds the modules that a source file names: every path that begins with `crate`, `super` or `self`, made absolute,
-//! and every path into the rules.
+//! Finds the paths in a source file: those that begin with `crate`, `super` or `self`, made absolute, and those into the
+//! rules.
 
 use std::path::Path;
 

@@ -228,7 +228,8 @@ fn a_player_who_cannot_move_has_lost() {
 #[test]
 fn refusals_give_the_reason() {
     let start = Position::start();
-    let unreadable = "This is not a move. Write the square of the piece and each square it lands on, such as c3d4 or c3e5g7.";
+    let unreadable =
+        "This is not a move. Write the square of the piece and each square it lands on, such as c3d4 or c3e5g7.";
     for (action, expected) in [
         ("", unreadable),
         ("c3d", unreadable),

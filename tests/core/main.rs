@@ -8,14 +8,14 @@ mod boards;
 mod common;
 #[path = "../common/literals.rs"]
 mod literals;
-#[path = "../common/made_up.rs"]
-mod made_up;
 #[path = "../common/naive_draughts.rs"]
 mod naive_draughts;
 #[path = "../common/paths.rs"]
 mod paths;
 #[path = "../common/program.rs"]
 mod program;
+#[path = "../common/sample_games.rs"]
+mod sample_games;
 #[path = "../common/schema.rs"]
 mod schema;
 #[path = "../common/tmp.rs"]
@@ -44,11 +44,11 @@ mod kind_words;
 mod laserchess1987;
 mod laserchess1987_strength;
 mod lessons;
-mod made_up_games;
 mod matches;
 mod mates;
 mod mods;
 mod mods_zipped;
+mod new_games;
 mod notation;
 mod other_programs;
 mod packages;

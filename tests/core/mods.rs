@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::a_mod::zips::zip;
 use crate::a_mod::{KHET, good_entries, manifest};
-use specular::mods::{Choice, Content, Places, Status, check, limits};
+use specular::mods::{Choice, Content, FileKind, Places, Status, check, limits};
 use specular::notation::Record;
 use specular::phrases::Phrase;
 use specular::setups::{LoadError, RecordFile, Source};
@@ -356,6 +356,7 @@ fn the_example_of_the_guide_is_a_valid_mod() {
     assert_eq!(errors, [] as [&str; 0]);
     let hedge = content.library.find("glass-garden/hedge").unwrap();
     assert!(hedge.position.actions().len() > 20);
-    assert_eq!(content.mods.find("glass-garden").unwrap().brings(), "1 ruleset, 1 set-up");
+    let counts = content.mods.find("glass-garden").unwrap().package.counts();
+    assert_eq!(counts, [(FileKind::Ruleset, 1), (FileKind::Setup, 1)]);
     assert_eq!(check(&folder.0.join("mods/glass-garden"), &Places::default()), []);
 }

@@ -11,8 +11,7 @@ use crate::{looks, themes, translations};
 
 use super::args::{Args, Failure, Spec};
 
-pub(super) const SPEC: Spec =
-    Spec { command: "new", values: &["dir"], flags: &[], free: Some("WHAT and NAME") };
+pub(super) const SPEC: Spec = Spec { command: "new", values: &["dir"], flags: &[], free: Some("WHAT and NAME") };
 
 pub(super) const HELP: &[&str] = &["\
 Write a starter file: valid, with comments, and ready to play and change. Existing files are never

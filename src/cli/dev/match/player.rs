@@ -4,9 +4,9 @@
 use std::time::Duration;
 
 use super::spec::{Clock, PlayerSpec};
-use crate::notation::uci::{EngineOption, Info, EngineMessage, Score};
+use crate::notation::uci::{EngineMessage, EngineOption, Info, Score};
 use crate::platform::clock::Instant;
-use crate::platform::processes::{Program, LineError};
+use crate::platform::processes::{LineError, Program};
 
 /// The time for a program to start and become ready.
 const READY_TIMEOUT: Duration = Duration::from_secs(30);
@@ -60,12 +60,12 @@ impl Player {
         let mut player = Self { program, options: Vec::new(), remarks: Vec::new() };
         player.send("uci")?;
         let mut options = Vec::new();
-        player.read_until("uciok", READY_TIMEOUT, |said| match said {
+        player.read_until("uciok", READY_TIMEOUT, |message| match message {
             EngineMessage::Option(option) => {
                 options.push(option);
                 None
             }
-            said => (said == EngineMessage::UciOk).then_some(()),
+            message => (message == EngineMessage::UciOk).then_some(()),
         })?;
         player.options = options;
         for (name, value) in &spec.options {
@@ -120,7 +120,7 @@ impl Player {
         let begun = Instant::now();
         self.send(&go)?;
         let mut answer = Answer::default();
-        let action = self.read_until("bestmove", spec.longest(clock) + OVERTIME, |said| match said {
+        let action = self.read_until("bestmove", spec.longest(clock) + OVERTIME, |message| match message {
             EngineMessage::BestMove(action) => Some(action),
             EngineMessage::Info(info) => {
                 answer.read_info(&info);
@@ -145,12 +145,12 @@ impl Player {
     fn wait_until_ready(&mut self) -> Result<Vec<String>, PlayerError> {
         let mut remarks = Vec::new();
         self.send("isready")?;
-        self.read_until("readyok", READY_TIMEOUT, |said| match said {
+        self.read_until("readyok", READY_TIMEOUT, |message| match message {
             EngineMessage::Remark(remark) => {
                 remarks.push(remark);
                 None
             }
-            said => (said == EngineMessage::ReadyOk).then_some(()),
+            message => (message == EngineMessage::ReadyOk).then_some(()),
         })?;
         Ok(remarks)
     }

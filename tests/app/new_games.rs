@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use crate::made_up::MadeUp;
+use crate::sample_games::SampleGame;
 use crate::table_driver::{Refusals, TableDriver};
 use bevy::prelude::*;
 use specular::app::referee::{Request, Table};
@@ -11,7 +11,7 @@ use specular::app::space::OnSquare;
 use specular::rules::{Player, Square};
 use specular::tabletop::{LookId, Session};
 
-fn driver(game: MadeUp) -> TableDriver {
+fn driver(game: SampleGame) -> TableDriver {
     TableDriver::with(Table::of(Session::new(game.start())))
 }
 
@@ -38,7 +38,7 @@ fn check(driver: &mut TableDriver) {
 
 #[test]
 fn a_click_on_an_empty_square_places_a_piece() {
-    let mut driver = driver(MadeUp::Crosses);
+    let mut driver = driver(SampleGame::Crosses);
     click(&mut driver, "d4");
     assert!(!driver.is_idle(), "the turn is shown");
     driver.settle();
@@ -64,7 +64,7 @@ fn a_click_on_an_empty_square_places_a_piece() {
 
 #[test]
 fn a_row_that_moves_is_shown_as_one_movement() {
-    let mut driver = driver(MadeUp::Rows);
+    let mut driver = driver(SampleGame::Rows);
     let row = ["b2", "c2"].map(|at| driver.piece(square(at)));
     let places = |driver: &TableDriver| {
         row.map(|piece| driver.app.world().get::<Transform>(piece).expect("a place").translation)

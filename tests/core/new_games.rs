@@ -2,14 +2,14 @@
 
 use std::path::Path;
 
-use crate::made_up::MadeUp;
+use crate::sample_games::SampleGame;
 use specular::games::list::{Likeness, Opened, TableGame};
 use specular::notation::record::Tags;
 use specular::rules::{Player, Square};
 use specular::tabletop::{Choices, Event, Pointed, Redone, Session, Target, Viewer};
 use testing::folder::Folder;
 
-static GAMES: [MadeUp; 2] = [MadeUp::Crosses, MadeUp::Rows];
+static GAMES: [SampleGame; 2] = [SampleGame::Crosses, SampleGame::Rows];
 /// A complete game of each.
 const WHOLE: [&str; 2] = ["c3k a2 b2 a4 d4", "2> 1> 1>"];
 
@@ -17,7 +17,7 @@ fn square(name: &str) -> Square {
     name.parse().expect("a square")
 }
 
-fn played(game: MadeUp, actions: &str) -> Session {
+fn played(game: SampleGame, actions: &str) -> Session {
     let mut session = Session::new(game.start());
     for action in actions.split_whitespace() {
         session.play(&action.into()).unwrap_or_else(|refusal| panic!("{refusal}"));
@@ -50,7 +50,7 @@ fn pointed(pointed: Pointed) -> String {
 
 #[test]
 fn pieces_are_placed_on_empty_squares_and_the_player_chooses_between_several() {
-    let session = played(MadeUp::Crosses, "b2");
+    let session = played(SampleGame::Crosses, "b2");
     assert_eq!(drawn(&session), " ... |.....|.....|.M...| ... ", "the corners are holes");
     let choices: &Choices = session.choices();
     assert_eq!(pointed(choices.place(square("d4"))), "d4");
@@ -64,7 +64,7 @@ fn pieces_are_placed_on_empty_squares_and_the_player_chooses_between_several() {
 
 #[test]
 fn a_row_moves_in_one_turn_by_any_piece_of_the_player_in_it() {
-    let mut session = played(MadeUp::Rows, "");
+    let mut session = played(SampleGame::Rows, "");
     assert_eq!(drawn(&session), "m.M|.Mm|Mm.");
     let choices = session.choices();
     let point = |pick: &str, to: &str| pointed(choices.point(square(pick), Default::default(), &[], square(to)));
@@ -104,7 +104,7 @@ fn games_are_won_undone_and_redone() {
 
 #[test]
 fn records_are_recognised_checked_and_opened() {
-    let folder = Folder::new("made-up");
+    let folder = Folder::new("sample-games");
     for (game, line) in GAMES.iter().zip(WHOLE) {
         let session = played(*game, line);
         let text = game.write(&session, &Tags::default()).expect("a record");
