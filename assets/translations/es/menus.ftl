@@ -234,7 +234,7 @@ menu-games-delete-open = Esta partida está abierta. Se guardará otra vez tras 
 
 menu-games-custom-position = Posición propia
 menu-games-current = Partida actual
-menu-games-player-to-move = Turno de { $player }
+menu-games-player-to-move = Juega: { $player }
 menu-games-players = { $first } contra { $second }
 menu-games-side-player = { SIDE($side) }: { $player }
 menu-side = { SIDE($side) }

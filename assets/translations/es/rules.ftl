@@ -230,8 +230,8 @@ rules-program-strength =
     .elo = Elo { $elo }
     .depth =
         { $count ->
-            [one] { $count } media jugada
-           *[other] { $count } medias jugadas
+            [one] { $count } media jugada de profundidad
+           *[other] { $count } medias jugadas de profundidad
         }
     .as-set = según su ajuste
     .full = fuerza máxima
