@@ -81,8 +81,8 @@ pub struct Options {
 }
 
 impl Options {
-    /// Resumes the unfinished game that was played last, unless the players asked for another one; also returns what
-    /// has changed since it was saved. A reloaded page also shows a finished game.
+    /// Resumes the unfinished game that was played last, unless the players asked for another one. Also returns what has
+    /// changed since it was saved. A reloaded page shows a finished game, too.
     fn continued(self, store: &Store) -> (Self, Vec<Phrase>) {
         let saved = Some(&self.content.library).filter(|_| !self.skip_title);
         let found = if was_loaded_again() { SavedGame::to_show_again } else { SavedGame::to_continue };
@@ -99,7 +99,7 @@ impl Options {
 /// Opens the window and plays until it is closed.
 ///
 /// # Errors
-/// Returns an error of one sentence that says what is missing: a display or a graphics adapter.
+/// Returns an error, as a sentence, if the display or the graphics adapter is missing.
 pub fn run(options: Options) -> Result<AppExit, String> {
     memory::keep_little();
     if let Some(missing) = display::missing().or_else(window::missing_adapter) {

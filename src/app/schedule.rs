@@ -398,7 +398,7 @@ mod tests {
     }
 
     #[test]
-    fn a_second_type_of_state_has_transitions_whenever_it_is_added() {
+    fn transitions_of_a_second_type_of_state_run_whenever_it_is_added() {
         for early in [true, false] {
             let mut app = stateful_app();
             configure(&mut app);

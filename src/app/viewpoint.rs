@@ -109,7 +109,7 @@ pub struct CameraNudge {
     pub yaw: f32,
     /// Up, in radians.
     pub pitch: f32,
-    /// The factor by which the camera comes closer.
+    /// The factor by which the camera moves closer.
     pub zoom: f32,
 }
 

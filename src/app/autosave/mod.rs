@@ -227,7 +227,7 @@ impl Autosave {
         self.games.values().any(|game| matches!(game, SaveState::Saved(saved) if saved.path == path))
     }
 
-    /// Rewrites those of the `wanted` games whose last write failed.
+    /// Writes the `wanted` games again whose last write failed.
     fn retry(&mut self, wanted: impl Fn(u64) -> bool) {
         let failed = self.saved().filter(|(number, game)| game.has_failed && wanted(*number));
         let texts: Vec<_> = failed

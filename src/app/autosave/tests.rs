@@ -143,7 +143,7 @@ fn the_players_view_is_saved() {
     app.insert_resource(PlayerView(None));
     play(&mut app, "a4a3");
     flush(&mut app);
-    assert_eq!(Table::resume(games(&folder)[0].opened.clone()).player_view(), None, "at the seat again");
+    assert_eq!(Table::resume(games(&folder)[0].opened.clone()).player_view(), None, "the view is at the seat again");
 }
 
 #[test]

@@ -156,7 +156,8 @@ fn spawn_words(commands: &mut Commands, card: Entity, state: &LessonState, lesso
     }
 }
 
-/// The step whose board is on the table. Progress is ahead of it while the shot that completes it is shown.
+/// The step whose board is on the table. The progress is already one step ahead while the shot that completes a step is
+/// shown.
 fn shown_step(state: &LessonState) -> usize {
     let step = state.progress.step_index();
     match state.phase {

@@ -256,7 +256,7 @@ fn a_lesson_resumes_at_its_step_and_can_be_restarted() {
     play(&mut app, "i3j4");
     assert_eq!(phase(&app), Phase::Done);
     start_lesson(&mut app, "goal");
-    assert_eq!(step(&app), 0, "a lesson that is done begins at its start");
+    assert_eq!(step(&app), 0, "a completed lesson starts at its beginning");
     // The settings file may name a step that the lesson no longer has.
     app.world_mut().resource_mut::<Settings>().bookmarks.insert("goal".into(), 99);
     press(&mut app, "Leave");

@@ -16,7 +16,7 @@ pub(super) fn side_of_square(board: &Board, room: Vec2, PixelsPerUnit(pixels): P
     (side * pixels).floor().max(4.0) / pixels
 }
 
-/// The node of a square in a picture whose squares have this side.
+/// The node of a square with this side length.
 pub(super) fn square_node(square: Square, side: f32) -> Node {
     Node {
         position_type: PositionType::Absolute,

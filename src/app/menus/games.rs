@@ -61,7 +61,7 @@ impl SortBy {
         }
     }
 
-    /// Sorts games that come most recently played first.
+    /// Sorts games that are given most recently played first.
     fn sort(self, games: &mut [Arc<Summary>]) {
         match self {
             Self::Played => {}

@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pasted_position_keeps_the_aids_and_no_names() {
+    fn a_pasted_position_keeps_the_aids_but_not_the_names() {
         let names = ["Ada", "Ben"].map(str::to_owned);
         let strict = Agreement { names, aids: Aids::STRICT, ..Agreement::default() };
         let before = Table::shipped("ace").with_agreement(strict);

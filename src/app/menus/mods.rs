@@ -17,6 +17,7 @@ use crate::ui::press::{on_press, sends};
 use crate::ui::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
 use crate::ui::{fonts, palette};
 use content::mods::{Choice, FileKind, Mod, Mods, Status};
+use content::names::{mod_name, mod_note};
 use content::setups::LoadError;
 use phrases::{Phrase, phrase};
 use platform::{IS_PAGE, files, folders};
@@ -108,9 +109,9 @@ fn spawn_mod(
     };
     let column = commands.spawn((ChildOf(row), layout(column))).id();
     let (name, ink): (Phrase, Color) = match found.status {
-        Status::On => ((&found.name.name).into(), palette::INK),
-        Status::Off => (phrase!("menu-mods-off", name = &found.name.name), palette::INK_FAINT),
-        Status::LeftOut => (phrase!("menu-mods-left-out", name = &found.name.name), palette::WARNING),
+        Status::On => (mod_name(&found.name), palette::INK),
+        Status::Off => (phrase!("menu-mods-off", name = mod_name(&found.name)), palette::INK_FAINT),
+        Status::LeftOut => (phrase!("menu-mods-left-out", name = mod_name(&found.name)), palette::WARNING),
     };
     commands.spawn((ChildOf(column), elided(name, fonts::semibold(16.0), ink)));
     let facts = facts(found);
@@ -120,8 +121,8 @@ fn spawn_mod(
     let add_text = |commands: &mut Commands, words: Phrase, color| {
         commands.spawn((ChildOf(column), paragraph(words, fonts::regular(13.0), color)));
     };
-    if let Some(note) = found.package.manifest.as_ref().and_then(|manifest| manifest.note.clone()) {
-        add_text(commands, note.into(), palette::INK_FAINT);
+    if let Some(note) = mod_note(found) {
+        add_text(commands, note, palette::INK_FAINT);
     }
     let contents: Vec<Phrase> = found.package.counts().into_iter().map(counted).collect();
     if !contents.is_empty() {

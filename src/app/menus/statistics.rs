@@ -61,7 +61,7 @@ impl Pairing {
     }
 }
 
-/// The result for the person who played the computer, or for the first of two people.
+/// The result for the person against the computer, or for the first of two people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum GameResult {
     Won,

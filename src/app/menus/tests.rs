@@ -163,7 +163,7 @@ fn the_title_covers_the_table_until_play() {
     press(&mut app, "Play");
     assert_eq!((menu(&app), open(&app)), (Menu::None, true));
     let world = app.world_mut();
-    assert_eq!(world.query::<&Button>().iter(world).count(), 0, "nothing of the menu is left");
+    assert_eq!(world.query::<&Button>().iter(world).count(), 0, "the menu is gone");
 }
 
 #[test]

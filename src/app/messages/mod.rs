@@ -71,7 +71,7 @@ pub struct ClickHint(pub Option<Phrase>);
 pub struct Question {
     /// The question: `Which one?`
     pub words: Phrase,
-    /// The possible answers, at least one; empty while nothing is asked.
+    /// The possible answers; empty while there is no question.
     pub answers: Vec<Answer>,
     /// It warns of the answer's consequences, so that the default is to go back.
     pub is_warning: bool,
@@ -115,7 +115,7 @@ impl Answer {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PickedSquare(pub Option<Square>);
 
-/// The piece in the player's hand, if one is dragged or waits where it was dropped.
+/// The piece that the player holds, if one is dragged or waits where it was dropped.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct HeldPiece(pub Option<Held>);
 

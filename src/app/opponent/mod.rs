@@ -114,7 +114,7 @@ struct EngineState {
     review_checked: Option<u64>,
     /// The computer's verdict on its own position at its last turn, by side.
     last_verdict: [Option<Verdict>; 2],
-    /// The number of games begun.
+    /// The number of games started.
     games: u64,
     /// The number of the last game that was on the table.
     game: Option<u64>,

@@ -269,7 +269,7 @@ fn the_panel_follows_a_ruleset_as_it_is_fixed_and_can_be_closed() {
     }
     app.insert_resource(TableOpen(false));
     app.update();
-    assert_eq!(card(&mut app), "2 mistakes in ruleset.ron\nClose", "a menu needs its room");
+    assert_eq!(card(&mut app), "2 mistakes in ruleset.ron\nClose", "menus leave room only for the heading");
     app.insert_resource(TableOpen(true));
     folder.write("setups/mine/ruleset.ron", RULESET.replace("\"Mine\"", "\"Half\", nam: 8"));
     until(&mut app, "one mistake", |app| problems(app) == 1);
@@ -394,7 +394,7 @@ fn a_game_follows_its_files_once_the_turn_has_been_shown() {
 
 #[test]
 fn without_a_thread_the_key_reads_the_files() {
-    let folder = Folder::mine("asked");
+    let folder = Folder::mine("requested");
     let Some(mut app) = start(&folder) else { return };
     app.insert_resource(ReloadWorker(None));
     folder.write("setups/mine/first.ron", setup("Asked"));

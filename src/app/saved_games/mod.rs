@@ -39,7 +39,7 @@ pub struct SavedGame {
     pub program: Option<String>,
     /// The name that the players gave it; empty if they gave none.
     pub name: String,
-    /// The date on which it was begun, `2026-11-21`; empty if the file does not say.
+    /// The date on which it was started, `2026-11-21`; empty if the file does not say.
     pub date: String,
     /// When it was last played, since 1 January 1970 UTC; `None` if the file system does not say.
     pub played: Option<Duration>,
@@ -83,7 +83,7 @@ impl SavedGame {
         recorded_person(&self.opened.tags, player).filter(|name| self.seats.machine(player).is_none() && name != color)
     }
 
-    /// Returns whether a person has begun it and it is not over.
+    /// Returns whether a person has moved and the game is not over.
     fn is_unfinished(&self) -> bool {
         self.session().outcome().is_none() && was_played(self.session(), self.seats)
     }

@@ -19,7 +19,7 @@ pub struct Summary {
     pub games: usize,
     /// The name that the players gave it; empty if they gave none.
     pub name: String,
-    /// The date on which it was begun, `2026-11-21`; empty if the file does not say.
+    /// The date on which it was started, `2026-11-21`; empty if the file does not say.
     pub date: String,
     /// When it was last played, since 1 January 1970 UTC; `None` if the file system does not say.
     pub played: Option<Duration>,

@@ -36,7 +36,7 @@ impl Plugin for DisplayPlugin {
 pub(super) fn initial_window(display: &DisplayOptions) -> Window {
     let (width, height) = display.size;
     if IS_PAGE {
-        // As large as the page, whose script leaves the browser its keys.
+        // As large as the page. The browser keeps its own keys.
         return Window {
             canvas: Some("#game".into()),
             fit_canvas_to_parent: true,
@@ -332,7 +332,7 @@ mod tests {
         app.world_mut().write_message(WindowCloseRequested { window: entity });
         drag(&mut app, (1000, 800), (30, 20));
         assert_eq!(kept(&app), ((1000, 800), Some((30, 20))), "no frame follows");
-        assert_eq!(size(&app, entity), (1000.0, 800.0), "what is kept is not applied again");
+        assert_eq!(size(&app, entity), (1000.0, 800.0), "saved values are not applied again");
         drag(&mut app, (0, 0), (-32_000, -32_000));
         app.update();
         assert_eq!(kept(&app), ((1000, 800), Some((30, 20))), "minimised");

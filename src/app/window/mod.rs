@@ -67,8 +67,8 @@ impl Plugin for PagePlugin {
     }
 }
 
-/// Bevy's plugins, without gamepads and without those whose systems would search each frame for things that this game
-/// doesn't have.
+/// Bevy's plugins, without gamepads and without those whose systems would search each frame for things that the game
+/// lacks.
 pub fn bevy_plugins() -> PluginGroupBuilder {
     DefaultPlugins
         .build()

@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn reports_say_what_happened_where_and_do_not_replace_each_other() {
+    fn reports_describe_the_crash_and_never_overwrite_each_other() {
         let folder = Folder::new("reports");
         let text = report("panicked at src/a.rs:3:7:\nno king", "main", "0: main");
         let paths = [1, 2].map(|_| write_report(&folder.0, &text).unwrap());

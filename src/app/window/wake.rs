@@ -63,7 +63,7 @@ impl Plugin for WakeEventLoopPlugin {
 }
 
 /// Calls `wake` after each of the `delays` in turn, and starts over with each of the `frames`. Returns when the
-/// renderer is gone or when the window is, in which case `wake` returns `false`.
+/// renderer or the window is gone; without a window, `wake` returns `false`.
 fn wake_after(frames: &Receiver<()>, delays: &[Duration], mut wake: impl FnMut() -> bool) {
     let mut left = [].iter();
     loop {

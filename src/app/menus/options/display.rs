@@ -17,7 +17,7 @@ fn fill(rows: &mut Rows) {
     let languages = rows.context.translations.0.languages().iter().map(|(code, name)| {
         let own = code.clone();
         let set = Set::new(move |settings| settings.display.language = Some(own.clone()));
-        // The settings may also name no language, or one that is no longer installed.
+        // The settings may name a language that is no longer installed, or none.
         let (code, translations, system) =
             (code.clone(), rows.context.translations.clone(), rows.context.system.clone());
         (Phrase::from(name), set.chosen_if(move |settings, _| translations.shown(settings, &system) == code))

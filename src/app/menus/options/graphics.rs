@@ -72,7 +72,7 @@ fn fill(rows: &mut Rows) {
     row.words.extend(labels);
     let effects = [(phrase!("option-light-effects-full"), false), (phrase!("option-light-effects-reduced"), true)];
     rows.choice(phrase!("option-light-effects"), effects, |settings, reduced| {
-        // Full effects are the default for players who were never asked, so choosing them changes nothing.
+        // Full effects are the default before players are asked, so choosing them changes nothing.
         if settings.graphics.reduces_flashing() != reduced {
             settings.graphics.reduced_flashing = Some(reduced);
         }

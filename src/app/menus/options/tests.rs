@@ -80,7 +80,7 @@ fn a_chosen_quality_is_marked_before_it_is_drawn() {
     let world = app.world_mut();
     let mut buttons = world.query::<(Entity, &Name)>();
     let (low, _) = buttons.iter(world).find(|(_, name)| name.as_str() == "Quality: Low").unwrap();
-    // Where real clicks come from.
+    // Real clicks arrive in `PreUpdate`.
     app.add_systems(PreUpdate, move |mut commands: Commands, mut clicked: Local<bool>| {
         if !std::mem::replace(&mut *clicked, true) {
             commands.trigger(Activate { entity: low });
@@ -331,7 +331,7 @@ fn rows_of_all_pages_are_found_by_name_note_and_page() {
     search(&mut app, "zzz");
     press(&mut app, "Back");
     press(&mut app, "Options");
-    assert_eq!(rows(&mut app), before, "nothing is looked for when the options open again");
+    assert_eq!(rows(&mut app), before, "the search is empty when the options open again");
 }
 
 #[test]

@@ -106,7 +106,7 @@ fn a_program_that_does_not_quit_is_killed_when_the_game_ends() {
     assert!(runs());
     app.world_mut().write_message(AppExit::Success);
     app.update();
-    assert!(!runs(), "it outlives the game");
+    assert!(!runs(), "the program outlives the game");
 }
 
 #[test]

@@ -63,7 +63,7 @@ fn the_title_shows_mistakes_in_full_and_other_menus_only_the_file() {
     }
 }
 
-/// A state of the cards: its name, how it comes about, whether a menu is open, and a button that is then present.
+/// A state of the cards: its name, a function that brings it about, whether a menu is open, and a button that it has.
 type State = (&'static str, fn(&mut App), bool, &'static str);
 
 const STATES: [State; 4] = [
