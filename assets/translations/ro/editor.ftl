@@ -15,7 +15,7 @@ editor-name-after =
 ## Editor: o tablă nesalvată
 
 editor-unsaved = { $name } nu este salvată.
-editor-keep-editing = Editează mai departe
+editor-keep-editing = Continuă
     .help = Continuă cu tabla nesalvată
 editor-discard = Renunță la ea
     .help = Deschide cealaltă tablă. Cu „{ command-undo }” o readuci pe aceasta, până închizi jocul
@@ -242,7 +242,7 @@ learn-restart = Reia lecția
 learn-all = Toate lecțiile
 learn-leave = Ieși
 learn-your-turn = Acum joacă tu această mutare.
-learn-well-done = Bravo!
+learn-well-done = Bravo.
 learn-stuck = Lecția nu poate continua: { $error }
 
 ## Fișiere care se schimbă în timpul jocului

@@ -139,7 +139,7 @@ hud-claim-draw = Cere remiză
 hud-resign = Cedează
     .help = Cedează partida, după o confirmare
     .ask = Cedezi ca { SIDE($player) }? { SIDE($winner, form: "the") } câștigă.
-hud-keep-playing = Joacă mai departe
+hud-keep-playing = Continuă
 
 ## Rezultatul
 
@@ -147,11 +147,11 @@ result-you-win = Ai câștigat
 result-you-lose = Ai pierdut
 hud-next-level = Nivelul următor
     .help = Joacă din nou, contra nivelului următor
-hud-review = Revezi partida
+hud-review = Revezi
     .help = Parcurge momentele decisive ale partidei și vezi mutări mai bune
     .off = Nu s-a găsit niciun moment decisiv
 hud-rematch = Revanșă
-hud-swap-sides = Schimbă taberele
+hud-swap-sides = Inversează
 
 ## Revederea partidei
 
