@@ -28,7 +28,7 @@ use crate::setups::problem::Problems;
 use crate::setups::{self, Edition, ModName, SetupEntry, Source, open_ron};
 use crate::themes::{self, Theme};
 
-/// What the ids of content start with.
+/// The prefixes of the ids of content.
 const PREFIXES: [&str; 4] = ["game-", "setup-", "theme-", "lesson-"];
 /// The ends of the ids of a mod's own name and note.
 const OF_MOD: [&str; 2] = ["-name", "-note"];
