@@ -153,7 +153,7 @@ hud-review = Rückblick
     .help = Die Wendepunkte der Partie durchgehen und bessere Züge sehen
     .off = Es wurde kein Wendepunkt gefunden
 hud-rematch = Revanche
-hud-swap-sides = Seiten tauschen
+hud-swap-sides = Seitenwechsel
 
 ## Reviewing
 

@@ -159,7 +159,7 @@ menu-handicap-refused = Esta pieza debe quedarse. { $why }
 
 menu-balance-title = Prueba de equidad
 menu-balance-measure = Probar
-menu-balance-measure-again = Probar otra vez
+menu-balance-measure-again = Repetir
 menu-balance-pause = Pausar
 menu-balance-resume = Reanudar
 menu-balance-stop = Parar

@@ -137,7 +137,7 @@ hud-review = Repasar
     .help = Recorrer los momentos clave de la partida y ver jugadas mejores
     .off = No se ha encontrado ningún momento clave
 hud-rematch = Revancha
-hud-swap-sides = Cambiar de bando
+hud-swap-sides = Cambiar bando
 
 ## Repaso
 
@@ -147,11 +147,11 @@ hud-turning-point = Momento clave { $number } de { $count }
 hud-better-turn = { $turn }  ·  Mejor: { $better }
 hud-autoplay = Reproducir
 hud-pause = Pausa
-hud-next-turning-point = Siguiente momento clave
+hud-next-turning-point = Próximo momento clave
     .help = Ir a la posición anterior al siguiente momento clave
     .off = No hay más momentos clave
 hud-play-on = Jugar desde aquí
-hud-back-to-game = Volver a la partida
+hud-back-to-game = A la partida
 
 ## Acciones sin casilla
 

@@ -154,7 +154,7 @@ menu-handicap-refused = Cette pièce doit rester. { $why }
 
 menu-balance-title = Test d’équité
 menu-balance-measure = Tester
-menu-balance-measure-again = Refaire le test
+menu-balance-measure-again = Refaire
 menu-balance-pause = Pause
 menu-balance-resume = Reprendre
 menu-balance-stop = Arrêter
@@ -288,7 +288,7 @@ menu-rules-analysis-score = Un score de 1,00 vaut à peu près { PIECE($piece, f
 
 ## Mods
 
-menu-mods-open-folder = Ouvrir le dossier
+menu-mods-open-folder = Ouvrir dossier
     .help = Ouvrir votre dossier de mods
 menu-mods-reload = Recharger
     .help = Recharger les fichiers de tous les mods

@@ -5,7 +5,7 @@
 options-title = Options
 options-search = Chercher dans les options
 options-nothing-found = Aucune option ne correspond à votre recherche.
-options-reset = Réinitialiser la page
+options-reset = Réinitialiser
 options-undo-reset = Rétablir
 
 options-page-game = Jeu

@@ -6,7 +6,7 @@ options-title = Opzioni
 options-search = Cerca nelle opzioni
 options-nothing-found = Nessuna opzione corrisponde alla ricerca.
 options-reset = Ripristina pagina
-options-undo-reset = Annulla ripristino
+options-undo-reset = Annulla
 
 options-page-game = Gioco
 options-page-display = Schermo

@@ -68,7 +68,7 @@ hud-turn-sets-up = { SIDE($who, form: "Il") } schiera i pezzi
 hud-turn-editor = Editor di schieramenti
 hud-turn-lesson = Lezione: { $title }
 hud-turn-over = Partita finita
-hud-turn-reviewing = Posizione precedente
+hud-turn-reviewing = Revisione
 
 hud-level = livello { $level }  ·  { $word }
     .against = contro il livello { $level }  ·  { $word }

@@ -9,7 +9,7 @@ options-title = Opções
 options-search = Procurar em todas as opções
 options-nothing-found = Nenhuma opção corresponde à procura.
 options-reset = Repor esta página
-options-undo-reset = Anular reposição
+options-undo-reset = Anular
 
 options-page-game = Jogo
 options-page-display = Ecrã

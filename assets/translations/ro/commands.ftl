@@ -249,7 +249,7 @@ command-edit-position = Editează poziția
     .off-game = Doar jocurile cu lasere pot fi editate
 command-save-picture = Salvează imaginea
     .help = Salvează o captură de ecran a mesei
-command-save-clip = Salvează clipul
+command-save-clip = Salvează clip
     .help =
         { $unit ->
             [move] Salvează un clip cu ultima mutare

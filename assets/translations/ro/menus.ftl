@@ -309,7 +309,7 @@ menu-rules-analysis-score = Un scor de 1,00 înseamnă pentru primul jucător un
 
 ## Moduri
 
-menu-mods-open-folder = Deschide dosarul
+menu-mods-open-folder = Deschide dosar
     .help = Deschide dosarul tău cu moduri
 menu-mods-reload = Reîncarcă
     .help = Reîncarcă fișierele tuturor modurilor
