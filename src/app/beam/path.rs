@@ -1,4 +1,4 @@
-//! Lays a trace out on the board: where each straight run of the beam begins and ends.
+//! Maps a trace onto the board: the start and the end of each straight run of the beam.
 
 use bevy::prelude::*;
 
@@ -51,7 +51,7 @@ pub(super) struct Mirror {
     pub normal: Vec3,
     /// The direction in which it sends the beam.
     pub exit: Vec3,
-    /// How many squares the beam travels from there.
+    /// The number of squares that the beam travels from there.
     pub reach: f32,
 }
 
@@ -104,7 +104,7 @@ fn edge_beyond(segment: &Segment, board: &Board) -> (f32, bool) {
     }
 }
 
-/// Lays `trace` out on the board.
+/// Returns the runs of `trace` on the board.
 pub(super) fn runs(trace: &BeamTrace, board: &Board) -> Vec<Run> {
     let space = BoardSpace::of(board);
     let mut runs: Vec<Run> = Vec::with_capacity(trace.segments.len());
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn a_laser_that_fires_off_the_board_is_still_seen() {
+    fn a_shot_straight_off_the_board_is_visible() {
         let trace =
             BeamTrace { segments: vec![segment(Some("a8"), Direction::North, "a8", None, (0, 0), BeamEnd::Edge)] };
         let runs = runs(&trace, &usual());
@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn both_branches_advance_at_once() {
+    fn both_branches_advance_simultaneously() {
         let runs = continued(&[
             ("j4", Direction::West, "f4", 0, (4, 7), BeamEnd::Absorbed),
             ("j4", Direction::North, "j6", 0, (2, 5), BeamEnd::Struck),
@@ -288,20 +288,20 @@ mod tests {
         assert_eq!(runs.iter().filter(|run| run.front_position(4.0).is_some()).count(), 2);
         assert!(
             runs[1].front_position(6.0).is_some() && runs[2].front_position(6.0).is_none(),
-            "the longer one runs on"
+            "the longer one continues"
         );
         assert_eq!(runs[1].length(4.0), runs[2].length(4.0));
     }
 
     #[test]
-    fn the_normal_of_a_mirror_halves_the_angle_of_the_beam() {
+    fn the_normal_of_a_mirror_bisects_the_angle_of_the_beam() {
         let runs = shot();
         let mirror = runs[0].mirrors[0].unwrap();
         assert!(mirror.normal.distance(Vec3::new(-1.0, 0.0, 1.0).normalize()) < 1e-5, "south-west: {mirror:?}");
         assert_eq!((mirror.exit, mirror.reach), (Vec3::NEG_X, 3.0));
         assert_eq!((runs[0].mirrors[1], runs[1].mirrors), (None, [None; 2]));
         let through = continued(&[("j4", Direction::North, "j8", 0, (4, 7), BeamEnd::Edge)]);
-        assert_eq!(through[0].mirrors, [None; 2], "glass is no mirror");
+        assert_eq!(through[0].mirrors, [None; 2], "glass is not a mirror");
     }
 
     #[test]
