@@ -115,7 +115,7 @@ mod tests {
 
     /// A scout that runs into a stronger piece sounds at the point of contact: first the blow, then the breaking piece.
     #[test]
-    fn an_attack_in_vain_sounds_like_one_that_succeeds() {
+    fn a_failed_attack_sounds_like_a_successful_one() {
         let (board, turn) = failed_attack();
         let space = BoardSpace::of(&board);
         let stage = turn.stages.iter().find(|stage| stage.strikes()).expect("it strikes");

@@ -22,7 +22,7 @@ use tabletop::{Board, Look, Piece};
 /// A mesh for each part.
 type Meshes = Vec<(Part, Handle<Mesh>)>;
 
-/// On the entity of a mirror's face: what it shows when rays are traced, and its material otherwise.
+/// The face of a mirror: its ray-traced surface, and its material when no rays are traced.
 #[derive(Component, Clone, Debug)]
 pub struct MirrorFace(RaySurface, Handle<SurfaceMaterial>);
 
@@ -61,7 +61,7 @@ impl PieceModels {
     }
 
     /// Gives the entity of a part its material.
-    pub fn dress(&self, part: Part, material: Handle<SurfaceMaterial>, entity: &mut EntityCommands) {
+    pub fn set_material(&self, part: Part, material: Handle<SurfaceMaterial>, entity: &mut EntityCommands) {
         let surface = match part {
             Part::Mirror => RaySurface::Mirror,
             Part::Glass => RaySurface::Glass,
@@ -71,11 +71,11 @@ impl PieceModels {
             }
         };
         let face = MirrorFace(surface, material);
-        self.dress_face(&face, entity);
+        self.set_face_material(&face, entity);
         entity.insert(face);
     }
 
-    fn dress_face(&self, MirrorFace(surface, material): &MirrorFace, entity: &mut EntityCommands) {
+    fn set_face_material(&self, MirrorFace(surface, material): &MirrorFace, entity: &mut EntityCommands) {
         match &self.traced {
             Some([mirror, glass]) => {
                 let traced = if *surface == RaySurface::Glass { glass } else { mirror };
@@ -221,7 +221,7 @@ pub fn choose_mirrors(
     // The pieces keep their meshes.
     models.bypass_change_detection().traced = wanted;
     for (entity, face) in &faces {
-        models.dress_face(face, &mut commands.entity(entity));
+        models.set_face_material(face, &mut commands.entity(entity));
     }
 }
 
@@ -319,8 +319,8 @@ impl SideMaterials {
             // Metallic paint under a clear coat.
             metallic: pieces.metal.get(),
             perceptual_roughness: pieces.rough.get().max(0.03),
-            // What the paint reflects has mostly its own colour: white reflections would make the bodies paler than on
-            // qualities without any.
+            // Reflections mostly have the colour of the paint: white ones would make the bodies paler than on qualities
+            // without reflections.
             reflectance: 0.2,
             clearcoat: pieces.coat.get(),
             clearcoat_perceptual_roughness: 0.10,

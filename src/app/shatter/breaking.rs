@@ -18,7 +18,7 @@ use crate::theme::rays::tables::{SHARD, SHARD_REACH};
 use presentation::Random;
 use tabletop::BoardView;
 
-/// The number of shards that break off a piece that only changes, and off one in a skipped turn.
+/// The maximum number of shards that break off a piece that only changes, and off a piece in a skipped turn.
 const SHARDS_OF_CHANGED_PIECE: usize = 14;
 pub(super) const SHARDS_IF_SKIPPED: usize = 8;
 

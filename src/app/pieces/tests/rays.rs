@@ -16,7 +16,7 @@ fn bodies(session: &Session) -> (Bodies, BoardSpace) {
 /// Follows each run of a turn's shot with the rays of mirrors, and returns how many were followed.
 fn follow(session: &Session, turn: &Turn, bodies: &Bodies, space: &BoardSpace) -> usize {
     let Some(trace) = turn.stages.iter().find_map(|stage| stage.beam()) else { return 0 };
-    // The pieces as the beam met them, including those that it destroyed.
+    // The pieces during the shot, including those that it destroyed.
     let mut pieces: Vec<(Square, Piece)> = session.view(session.viewer()).pieces().collect();
     for loss in turn.losses() {
         pieces.retain(|(at, _)| *at != loss.at);
@@ -56,7 +56,7 @@ fn follow(session: &Session, turn: &Turn, bodies: &Bodies, space: &BoardSpace) -
 }
 
 #[test]
-fn a_ray_goes_through_the_mirrors_of_random_positions_as_the_beam_does() {
+fn rays_follow_the_beam_through_the_mirrors_of_random_positions() {
     for setup in ["khet-2/classic", "khet-1/imhotep", "ace", "workshop/looking-glass", "workshop-16/hall"] {
         let entry = Library::embedded().find(setup).unwrap().clone();
         let start = Start::from(entry);
