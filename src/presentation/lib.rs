@@ -68,7 +68,7 @@ pub enum Moment {
     Charge,
     /// The beam has run half its path.
     Beam,
-    /// The beam is fully lit and burns on what it struck.
+    /// The beam is fully lit and burns on the struck piece.
     Strike,
     /// The struck pieces fly apart; without any, the same as [`Strike`](Self::Strike).
     Shatter,
@@ -103,7 +103,7 @@ impl fmt::Display for Moment {
     }
 }
 
-/// The most seconds that a [loop](Frames::Loop) takes.
+/// The maximum length of a [loop](Frames::Loop), in seconds.
 pub const LOOP_SECONDS: u32 = 6;
 
 /// Frames to capture besides stills.
