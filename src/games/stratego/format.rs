@@ -26,12 +26,12 @@ pub(super) const FORMATION: Group = Group {
     what: "a set-up of Stratego",
     fields: &[
         VERSION,
-        needed("name", TITLE, "\"Fortress\"", "what people call it"),
+        needed("name", TITLE, "\"Fortress\"", "its name for players"),
         AUTHOR,
         optional(
             "note",
             ValueType::Text { least: 0, most: LONGEST_NOTE },
-            "nothing is said",
+            "none",
             "\"Three bombs round the flag.\"",
             "a sentence or two for the players",
         ),
