@@ -109,7 +109,7 @@ fn a_far_line_is_even_and_does_not_crawl() {
         for line in &lines {
             println!("{name}: mean {:.4}, unevenness {:.3}", mean(line), unevenness(line));
         }
-        assert!(lines.iter().all(|line| mean(line) > 0.001), "{name}: the line is there");
+        assert!(lines.iter().all(|line| mean(line) > 0.001), "{name}: the line is visible");
         let levels: Vec<f32> = lines.iter().map(|line| mean(line)).collect();
         println!("{name}: crawl {:.3}", unevenness(&levels));
         if lines.iter().any(|line| unevenness(line) >= UNEVEN) {
@@ -124,7 +124,7 @@ fn a_far_line_is_even_and_does_not_crawl() {
 
 // Measured with the current lines, and with the shader's widening to a pixel switched off, as in earlier versions.
 
-/// The largest unevenness of a line along its length; edge smoothing and the grain under it add some. Measured: 0.20 to
+/// The largest unevenness of a line along its length; anti-aliasing and the grain below add some. Measured: 0.20 to
 /// 0.43, and without the widening 2.1 to 2.4 in Studio, which is dots.
 const UNEVEN: f32 = 0.9;
 /// The largest change in the light of a line while the camera moves by less than a pixel. Measured: 0.02, earlier 0.10

@@ -89,8 +89,11 @@ fn a_folder_of_frames_contains_the_sound() {
     let seconds = frames as f64 / 10.0 + 0.8;
     assert_eq!(samples.len(), (seconds * 48_000.0).round() as usize, "{frames} frames");
     let peak = decibels(true_peak(&samples));
-    assert!((-24.0..-1.0).contains(&peak), "its true peak is {peak} dBFS");
-    assert!(samples[..48].iter().chain(&samples[samples.len() - 48..]).flatten().all(|v| v.abs() < 0.01), "its ends");
+    assert!((-24.0..-1.0).contains(&peak), "the true peak is {peak} dBFS");
+    assert!(
+        samples[..48].iter().chain(&samples[samples.len() - 48..]).flatten().all(|v| v.abs() < 0.01),
+        "both ends are silent"
+    );
 
     let silent = folder.join("silent");
     render(&format!("--quality|low|--size|64x36|--moves|h2g1|--fps|2|--silent|--out|{}/", silent.display()));
@@ -101,7 +104,7 @@ fn a_folder_of_frames_contains_the_sound() {
 #[test]
 fn videos_have_sound_that_is_not_too_loud() {
     if Command::new("ffmpeg").arg("-version").output().is_err() {
-        return skip("there is no ffmpeg");
+        return skip("ffmpeg is missing");
     }
     let folder = folder("videos-with-sound");
     for name in ["shot.mp4", "shot.webm"] {
@@ -114,7 +117,7 @@ fn videos_have_sound_that_is_not_too_loud() {
         let value = |bytes: &[u8]| f32::from(i16::from_le_bytes([bytes[0], bytes[1]])) / 32_768.0;
         let samples: Vec<_> = decoded.stdout.chunks_exact(4).map(|frame| [value(frame), value(&frame[2..])]).collect();
         let peak = decibels(true_peak(&samples));
-        assert!((-24.0..-1.0).contains(&peak), "{name}: its true peak is {peak} dBFS");
+        assert!((-24.0..-1.0).contains(&peak), "{name}: the true peak is {peak} dBFS");
         let frames: f64 = stdout
             .split("\"frames\":")
             .nth(1)
@@ -123,23 +126,23 @@ fn videos_have_sound_that_is_not_too_loud() {
             .expect("a number");
         let (seconds, expected) = (samples.len() as f64 / 48_000.0, frames / 10.0 + 0.8);
         assert!((seconds - expected).abs() < 0.1, "{name}: {seconds} s of sound for {expected} s");
-        assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1, "nothing is left beside {name}");
+        assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1, "no other files next to {name}");
         fs::remove_file(path).expect("the film is removed");
     }
     fs::remove_dir_all(folder).expect("the folder is removed");
 }
 
 #[test]
-fn a_turntable_makes_one_revolution_and_ends_just_before_its_first_frame() {
+fn a_turntable_makes_one_revolution_and_loops_smoothly() {
     let folder = folder("turntable");
     render(&format!("--quality|low|--size|128x72|--turntable|--seconds|1|--fps|12|--out|{}/", folder.display()));
     let frames: Vec<Pixels> = (1..=12).map(|number| picture(&folder.join(format!("frame-{number:04}.png")))).collect();
     assert!(!folder.join("frame-0013.png").exists() && !folder.join("sound.wav").exists());
     let apart = |a: usize, b: usize| difference(&frames[a], &frames[b]).worst;
     let steps: Vec<f32> = (0..12).map(|number| apart(number, (number + 1) % 12)).collect();
-    assert!(steps.iter().all(|step| *step > 0.02), "it moves: {steps:?}");
+    assert!(steps.iter().all(|step| *step > 0.02), "every frame differs from the next: {steps:?}");
     let largest = steps[..11].iter().copied().fold(0.0, f32::max);
-    assert!(steps[11] <= 1.2 * largest, "the step back to the first frame is no larger than the others: {steps:?}");
+    assert!(steps[11] <= 1.2 * largest, "the last step is no larger than the others: {steps:?}");
     fs::remove_dir_all(folder).expect("the folder is removed");
 }
 

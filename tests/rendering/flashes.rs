@@ -1,4 +1,4 @@
-//! Checks captured frames against WCAG 2.3.1: no shot flashes in a way that could harm photosensitive people. Under
+//! Checks captured frames against WCAG 2.3.1: no shot flashes in a way that could harm photosensitive people. With
 //! reduced flashing, no area of that size flashes even once.
 #![cfg(target_os = "linux")]
 
@@ -43,7 +43,7 @@ fn film((setup, moves): (&str, &str), reduced: bool) -> Vec<Pixels> {
 }
 
 #[test]
-fn a_shot_and_a_kings_fall_flash_no_more_than_is_safe() {
+fn shots_flash_no_more_than_is_safe() {
     for (name, scene) in [("shot", LONG), ("king's end", KING)] {
         let film = film(scene, false);
         assert!(film.len() > 30, "{name}: {} pictures", film.len());

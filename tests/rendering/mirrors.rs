@@ -1,5 +1,5 @@
-//! Mirrors show what the beam would meet: the pixel in the middle of a mirror has the colour of the side whose piece
-//! the rules' tracer finds behind all the mirrors.
+//! Mirrors show the piece that the beam would meet: the middle of a mirror has the colour of the owner of the piece that
+//! the rules' tracer finds after all mirrors.
 #![cfg(target_os = "linux")]
 
 use std::collections::BTreeMap;
@@ -17,8 +17,8 @@ use specular::setups::Library;
 use specular::tabletop::Action;
 
 const SIZE: UVec2 = UVec2::new(320, 180);
-/// The view from the south at the height of the beam, so close that nothing is in between: a level ray meets whatever
-/// a beam from the south would meet.
+/// The view from the south at the height of the beam, so close that nothing is in between: a level ray takes the path of a
+/// beam from the south.
 const VIEW: [f32; 3] = [0.0, 5.0, 4.3];
 /// The middle of j6, where the first mirror stands.
 const AIM: [f32; 2] = [4.5, 1.5];

@@ -1,6 +1,6 @@
-//! Tests that the game looks the same as before: draws the scenes of the README's gallery, and one of them in every
-//! quality, in software and compares them with the pictures in `tests/pictures`. After a change of appearance, inspect
-//! the new pictures and keep them:
+//! Tests that the game looks the same as before: draws the scenes of the README's gallery, and one of them at every
+//! quality, in software and compares them with the pictures in `tests/pictures`. After a change of appearance, check
+//! the new pictures and accept them:
 //!
 //! ```sh
 //! SPECULAR_BLESS=1 cargo test --test rendering pictures
@@ -210,7 +210,7 @@ fn compare(name: &str, now: &Pixels) -> Option<String> {
 fn expect_none(wrong: &[String]) {
     assert!(
         wrong.is_empty(),
-        "{}\nSPECULAR_BLESS=1 cargo test --test rendering pictures keeps the new look",
+        "{}\nSPECULAR_BLESS=1 cargo test --test rendering pictures accepts the new pictures",
         wrong.join("\n")
     );
 }

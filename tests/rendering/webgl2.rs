@@ -1,5 +1,5 @@
-//! Tests that the table looks the same within the limits of WebGL2, which browsers use for drawing: nothing waits for a
-//! shader that cannot exist there, and no uniform is too small.
+//! Tests that the table looks the same within the limits of WebGL2, which browsers draw with: every shader compiles, and no
+//! uniform buffer is too small.
 #![cfg(target_os = "linux")]
 
 use std::path::{Path, PathBuf};

@@ -34,7 +34,7 @@ extern "C" {
     #[wasm_bindgen(js_namespace = specular, js_name = options)]
     fn address_options() -> Vec<String>;
     /// Reports the state of the program to the page.
-    #[wasm_bindgen(js_namespace = specular, js_name = tell)]
+    #[wasm_bindgen(js_namespace = specular, js_name = report)]
     fn report_to_page(what: &str, words: &str);
 }
 
