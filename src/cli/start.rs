@@ -179,7 +179,7 @@ impl Start {
         };
         let ruled = |start: GameStart| {
             let answers = answers(&self.rulings, start.game.rulings())?;
-            let state = start.game.ruled(start.state.as_ref(), &answers);
+            let state = start.game.with_rulings(start.state.as_ref(), &answers);
             Ok(GameStart { state: state.unwrap_or(start.state), ..start })
         };
         match (&self.setup, &self.rules) {

@@ -149,8 +149,8 @@ impl GameSetup {
 
     /// The same start under these rulings of its game.
     #[must_use]
-    pub fn ruled(self, answers: &Answers) -> Self {
-        let ruled = game_of(self.state.as_ref()).and_then(|game| game.ruled(self.state.as_ref(), answers));
+    pub fn with_rulings(self, answers: &Answers) -> Self {
+        let ruled = game_of(self.state.as_ref()).and_then(|game| game.with_rulings(self.state.as_ref(), answers));
         Self { state: ruled.unwrap_or(self.state), ..self }
     }
 }

@@ -15,7 +15,7 @@ use crate::shelf::ContentPlaces;
 use crate::ui::language::Language;
 use crate::ui::press::on_press;
 use crate::ui::text_field::typed;
-use games::stratego::setups::{self, NamedSetup, Taken};
+use games::stratego::setups::{self, NameStatus, NamedSetup};
 use games::stratego::{Formation, GAME, Play};
 use phrases::{Argument, Phrase, phrase};
 use rules::Player;
@@ -98,13 +98,13 @@ fn try_to_save(
         return SaveResult::Refused(phrase!("deploy-no-folder"));
     };
     let is_sure = to_replace.take().is_some_and(|to_replace| to_replace == name);
-    match setups::taken(&folder, name) {
-        Taken::Shipped => return SaveResult::Refused(phrase!("deploy-name-taken", name = name)),
-        Taken::Own if !is_sure => {
+    match setups::name_status(&folder, name) {
+        NameStatus::Shipped => return SaveResult::Refused(phrase!("deploy-name-taken", name = name)),
+        NameStatus::Own if !is_sure => {
             *to_replace = Some(name.to_owned());
             return SaveResult::Asked;
         }
-        Taken::Own | Taken::Free => {}
+        NameStatus::Own | NameStatus::Free => {}
     }
     match setups::save(&folder, name, formation) {
         Ok(_) => SaveResult::Saved,

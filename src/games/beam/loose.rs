@@ -52,7 +52,7 @@ impl State for LooseBoard {
     }
 
     fn view(&self, _: Viewer) -> BoardView {
-        let pieces = self.setup.pieces(&self.rules).into_iter().map(|(square, stands)| (square, piece(stands)));
+        let pieces = self.setup.pieces(&self.rules).into_iter().map(|(square, placed)| (square, piece(placed)));
         BoardView::new(Arc::clone(&self.board), pieces)
     }
 

@@ -305,8 +305,8 @@ impl FenReader {
     /// The file of a king on its first rank, or its usual file.
     fn king_file(&self, color: Color) -> File {
         let rank = Rank::First.relative_to(color);
-        let stands = |file: &File| self.builder.square(Square::new(*file, rank)) == Some((Piece::King, color));
-        File::ALL.into_iter().find(stands).unwrap_or(File::E)
+        let has_king = |file: &File| self.builder.square(Square::new(*file, rank)) == Some((Piece::King, color));
+        File::ALL.into_iter().find(has_king).unwrap_or(File::E)
     }
 
     fn en_passant(&mut self, field: Field) {
@@ -399,9 +399,9 @@ impl FenReader {
             let rights = *self.builder.castle_rights(color);
             for file in [rights.short, rights.long].into_iter().flatten() {
                 let [king, rook] = [self.king_file(color), file].map(|file| Square::new(file, rank));
-                let stands = self.builder.square(king) == Some((Piece::King, color))
+                let in_place = self.builder.square(king) == Some((Piece::King, color))
                     && self.builder.square(rook) == Some((Piece::Rook, color));
-                if !stands {
+                if !in_place {
                     let expected = format!("{side}'s king on {king} and a rook on {rook}, or no such castling right");
                     self.problem(field.column, expected, quoted(field.text));
                 }

@@ -62,7 +62,7 @@ impl TableGame for Draughts {
         DraughtsState::of(state).map(|state| state.rulings().answers()).unwrap_or_default()
     }
 
-    fn ruled(&self, start: &dyn State, answers: &Answers) -> Option<Arc<dyn State>> {
+    fn with_rulings(&self, start: &dyn State, answers: &Answers) -> Option<Arc<dyn State>> {
         Some(super::start(*DraughtsState::of(start)?.position(), Rulings::of(answers)))
     }
 

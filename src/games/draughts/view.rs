@@ -64,5 +64,5 @@ pub(super) fn piece(piece: position::Piece) -> Piece {
 
 /// The pieces of a position. Everyone sees all of them.
 pub fn view(board: &Arc<Board>, position: &Position) -> BoardView {
-    BoardView::new(Arc::clone(board), position.pieces().map(|(square, stands)| (square, piece(stands))))
+    BoardView::new(Arc::clone(board), position.pieces().map(|(square, placed)| (square, piece(placed))))
 }

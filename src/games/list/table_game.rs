@@ -90,7 +90,7 @@ pub trait TableGame: std::fmt::Debug + Sync {
     }
 
     /// The same start under other rulings; `None` if the state belongs to another game, or the game has no rulings.
-    fn ruled(&self, start: &dyn State, answers: &Answers) -> Option<Arc<dyn State>> {
+    fn with_rulings(&self, start: &dyn State, answers: &Answers) -> Option<Arc<dyn State>> {
         let _ = (start, answers);
         None
     }

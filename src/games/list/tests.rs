@@ -202,7 +202,7 @@ fn rulings_are_kept_in_records_and_described_in_the_rules() {
         let (game, start) = find_setup(setup).unwrap();
         let answers = Answers::read(chosen, game.rulings()).unwrap();
         assert_eq!(game.answers(start.state.as_ref()), Answers::default(), "the first answers are the leaflet's");
-        let ruled = start.clone().ruled(&answers);
+        let ruled = start.clone().with_rulings(&answers);
         assert_eq!(game.answers(ruled.state.as_ref()).to_string(), chosen);
         assert_ne!(ruled.state.board().rules, start.state.board().rules);
         let mut session = Session::new(Arc::clone(&ruled.state));
@@ -212,11 +212,11 @@ fn rulings_are_kept_in_records_and_described_in_the_rules() {
         let text = record(&session, Tags::default()).unwrap();
         let opened = Opened::parse(Path::new("clipboard"), &text, &library).unwrap();
         assert_eq!(game.answers(opened.session.state().as_ref()), answers, "{text}");
-        assert_eq!(game.answers(ruled.ruled(&Answers::default()).state.as_ref()), Answers::default());
+        assert_eq!(game.answers(ruled.with_rulings(&Answers::default()).state.as_ref()), Answers::default());
     }
     assert!(find_game("chess").unwrap().rulings().is_empty());
     let (_, chess) = find_setup("chess").unwrap();
-    assert_eq!(chess.clone().ruled(&Answers::default()).id, chess.id);
+    assert_eq!(chess.clone().with_rulings(&Answers::default()).id, chess.id);
 }
 
 #[test]

@@ -86,9 +86,9 @@ impl TableGame for Stratego {
         state.map(|state| state.rulings().answers()).unwrap_or_default()
     }
 
-    fn ruled(&self, start: &dyn State, answers: &Answers) -> Option<Arc<dyn State>> {
+    fn with_rulings(&self, start: &dyn State, answers: &Answers) -> Option<Arc<dyn State>> {
         let start = start.as_any().downcast_ref::<StrategoState>()?;
-        Some(Arc::new(start.ruled(Rulings::of(answers))))
+        Some(Arc::new(start.with_rulings(Rulings::of(answers))))
     }
 
     fn extension(&self) -> &'static str {

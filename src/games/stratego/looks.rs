@@ -100,7 +100,7 @@ pub(super) fn owns(viewer: Viewer, owner: Player) -> bool {
 
 /// Returns whether both players see the face of a piece because it has fought.
 pub(super) fn is_open(game: &Game, rulings: Rulings, piece: PieceId) -> bool {
-    let has_fought = game.position().is_some_and(|position| position.field().man(piece).revealed.is_some());
+    let has_fought = game.position().is_some_and(|position| position.field().info(piece).revealed.is_some());
     has_fought && rulings.reveal == Reveal::ForGood
 }
 

@@ -84,7 +84,7 @@ mod words;
 mod tests;
 
 pub use brain::{Level, Limits, Valued, search};
-pub use field::{Barred, End, Field, Man, PieceId, PieceMove};
+pub use field::{Barred, End, Field, PieceId, PieceInfo, PieceMove};
 pub use format::FORMAT;
 pub use formation::{Formation, FormationError};
 pub use game::{Game, QUIET_TURNS_TO_CLAIM, Reveal, Rulings, SettingUp};

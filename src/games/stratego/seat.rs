@@ -41,7 +41,7 @@ pub(super) fn write_for(session: &Session, player: Player) -> Option<String> {
     let sight = position.sight(player);
     // Never look at the opponent's hidden ranks.
     let letter = |piece: PieceId| {
-        let hidden = if sight.field.man(piece).moved { MOVED } else { HIDDEN };
+        let hidden = if sight.field.info(piece).moved { MOVED } else { HIDDEN };
         sight.rank(piece).map_or(hidden, Rank::letter)
     };
     written(session, player, letter)
@@ -62,7 +62,7 @@ fn written(session: &Session, player: Player, letter: impl Fn(PieceId) -> char) 
     };
     let (first, start) = (0..=session.ply_count()).find_map(begun)?;
     let opponent = player.other();
-    let squares = PieceId::all(opponent).filter_map(|piece| Some((start.field().man(piece).at?, letter(piece))));
+    let squares = PieceId::all(opponent).filter_map(|piece| Some((start.field().info(piece).at?, letter(piece))));
     let known: Vec<(Square, char)> = squares.collect();
     let letter = |square| known.iter().find(|(at, _)| *at == square).map_or('.', |(_, letter)| *letter);
     let rows: Vec<String> =

@@ -111,7 +111,7 @@ impl StrategoState {
     }
 
     /// The same state under other rulings.
-    pub(super) fn ruled(&self, rulings: Rulings) -> Self {
+    pub(super) fn with_rulings(&self, rulings: Rulings) -> Self {
         Self { board: Arc::new(board(rulings)), rulings, ..self.clone() }
     }
 

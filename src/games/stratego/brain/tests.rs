@@ -84,10 +84,10 @@ fn sampled_worlds_agree_with_what_is_known() {
             let mut counts = Rank::ALL.map(|_| 0);
             for piece in PieceId::all(opponent) {
                 let guess = sampled.iter().find(|(other, _)| *other == piece).map(|(_, rank)| *rank);
-                let man = position.field().man(piece);
+                let info = position.field().info(piece);
                 assert_eq!(guess.is_none(), sight.rank(piece).is_some(), "every hidden piece has a guess");
                 let rank = guess.or(sight.rank(piece)).unwrap();
-                assert!(rank.moves() || !man.moved);
+                assert!(rank.moves() || !info.moved);
                 counts[rank.index()] += 1;
             }
             assert_eq!(counts, Rank::ALL.map(Rank::count));

@@ -58,10 +58,10 @@ impl Values {
 
     fn compute_pulls(&mut self, sight: &Sight) {
         let other = sight.player.other();
-        let standing: Vec<PieceId> = PieceId::all(other).filter(|&id| sight.field.man(id).at.is_some()).collect();
+        let standing: Vec<PieceId> = PieceId::all(other).filter(|&id| sight.field.info(id).at.is_some()).collect();
         for rank in Rank::ALL.into_iter().filter(|rank| rank.moves()) {
             let own = PieceId::all(sight.player).filter(|id| sight.army[id.number()] == rank);
-            let own: Vec<PieceId> = own.filter(|&id| sight.field.man(id).at.is_some()).collect();
+            let own: Vec<PieceId> = own.filter(|&id| sight.field.info(id).at.is_some()).collect();
             if own.is_empty() {
                 continue;
             }
@@ -91,15 +91,15 @@ impl Values {
             },
         };
         // Intruders near the player's own flag are hunted first.
-        let man = sight.field.man(target);
-        if gain > 0 && man.moved { gain + intrusion(sight, man.at) } else { gain }
+        let info = sight.field.info(target);
+        if gain > 0 && info.moved { gain + intrusion(sight, info.at) } else { gain }
     }
 }
 
 /// A bonus for an enemy near the player's flag.
 fn intrusion(sight: &Sight, enemy: Option<Square>) -> i32 {
     let flag = PieceId::all(sight.player).find(|id| sight.army[id.number()] == Rank::Flag);
-    let flag = flag.and_then(|flag| sight.field.man(flag).at);
+    let flag = flag.and_then(|flag| sight.field.info(flag).at);
     let near = flag.zip(enemy).map(|(flag, enemy)| NEAR_FLAG - distance(cell(flag), cell(enemy)));
     near.unwrap_or(0).max(0) * INTRUDER
 }
@@ -115,7 +115,7 @@ fn distances_to(sight: &Sight, rank: Rank, target: PieceId) -> Vec<(usize, i32)>
         })
     };
     let mut reached = Vec::new();
-    let Some(start) = sight.field.man(target).at else { return reached };
+    let Some(start) = sight.field.info(target).at else { return reached };
     let mut seen = SquareSet::of(start);
     let mut next = vec![start];
     for steps in 0.. {
@@ -138,11 +138,11 @@ fn distances_to(sight: &Sight, rank: Rank, target: PieceId) -> Vec<(usize, i32)>
 /// The worth of ranks to each side, as far as the player knows what is left.
 fn worth(sight: &Sight, belief: &Belief) -> [[i32; Rank::ALL.len()]; 2] {
     let own = |rank: Rank| {
-        let stands = |piece: &PieceId| sight.field.man(*piece).at.is_some() && sight.army[piece.number()] == rank;
-        PieceId::all(sight.player).filter(stands).count()
+        let on_board = |piece: &PieceId| sight.field.info(*piece).at.is_some() && sight.army[piece.number()] == rank;
+        PieceId::all(sight.player).filter(on_board).count()
     };
     let other = |rank: Rank| {
-        let known = |piece: &PieceId| sight.field.man(*piece).at.is_some() && sight.rank(*piece) == Some(rank);
+        let known = |piece: &PieceId| sight.field.info(*piece).at.is_some() && sight.rank(*piece) == Some(rank);
         PieceId::all(sight.player.other()).filter(known).count() + belief.left(rank)
     };
     let side = |mine: &dyn Fn(Rank) -> usize, theirs: &dyn Fn(Rank) -> usize| {

@@ -154,6 +154,6 @@ impl World {
 
 /// The pieces whose rank only their owner knows: not revealed in an attack, and not scouts that ran.
 pub(super) fn hidden(field: &Field) -> u64 {
-    let unknown = |piece: &PieceId| field.man(*piece).revealed.is_none() && !field.man(*piece).ran;
+    let unknown = |piece: &PieceId| field.info(*piece).revealed.is_none() && !field.info(*piece).ran;
     field.standing().map(|(piece, _)| piece).filter(unknown).fold(0, |all, piece| all | 1 << piece.index())
 }

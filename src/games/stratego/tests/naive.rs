@@ -176,7 +176,10 @@ impl Naive {
             [true, false] => Some(End::Blocked(Player::BOTH[other])),
             // The other player has only flag and bombs left.
             [false, _]
-                if !self.pieces.values().any(|man| man.0 == other && man.2 != Rank::Flag && man.2 != Rank::Bomb) =>
+                if !self
+                    .pieces
+                    .values()
+                    .any(|(side, _, rank)| *side == other && !matches!(rank, Rank::Flag | Rank::Bomb)) =>
             {
                 Some(End::Blocked(Player::BOTH[self.to_move]))
             }

@@ -146,7 +146,7 @@ fn records_from_before_games_ended_at_once_are_still_read() {
     let position = state(&session).unwrap().game().position().unwrap().clone();
     let step = PieceId::all(session.to_move()).find_map(|piece| {
         let to = position.field().reach(piece, position.rank(piece)).first().copied()?;
-        Some((position.field().man(piece).at?, to, Default::default()))
+        Some((position.field().info(piece).at?, to, Default::default()))
     });
     let now = record(&session);
     assert_eq!(now.outcome.unwrap().by, "blocked");

@@ -82,7 +82,7 @@ fn an_attack_reveals_both_ranks_and_removes_the_lower_piece() {
         };
         assert_eq!(on("a5"), stays);
         if let Some(piece) = field.piece(square("a5")) {
-            assert_eq!(field.man(piece).revealed, Some(position.rank(piece)), "{attacker} {defender}");
+            assert_eq!(field.info(piece).revealed, Some(position.rank(piece)), "{attacker} {defender}");
         }
         let pieces = if left == Clash::Neither { 4 } else { 5 };
         assert_eq!(field.standing().count(), pieces, "{attacker} {defender}");
@@ -95,7 +95,7 @@ fn scouts_attack_at_the_end_of_a_run() {
     play(&mut position, "e4e8");
     let piece = position.field().piece(square("e8")).unwrap();
     assert_eq!(position.rank(piece), Rank::Scout);
-    assert!(position.field().man(piece).ran);
+    assert!(position.field().info(piece).ran);
 }
 
 #[test]

@@ -35,12 +35,12 @@ fn exchanged(session: &Session, formation: Formation, player: Player, random: &m
     let field = position.field();
     let start: Vec<Square> = formation.pieces(player).map(|(square, _)| square).collect();
     let hidden: Vec<PieceId> =
-        PieceId::all(player).filter(|&id| field.man(id).revealed.is_none() && !field.man(id).ran).collect();
+        PieceId::all(player).filter(|&id| field.info(id).revealed.is_none() && !field.info(id).ran).collect();
     let mut ranks: Vec<Rank> = PieceId::all(player).map(|id| position.rank(id)).collect();
     for _ in 0..60 {
         let [a, b] = [0, 1].map(|_| pick(random, &hidden));
         // A piece that moved is not a bomb.
-        let fits = |id: PieceId, rank: Rank| rank.moves() || !field.man(id).moved;
+        let fits = |id: PieceId, rank: Rank| rank.moves() || !field.info(id).moved;
         if fits(a, ranks[b.number()]) && fits(b, ranks[a.number()]) {
             ranks.swap(a.number(), b.number());
         }
