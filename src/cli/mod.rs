@@ -148,7 +148,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         spec: bench::SPEC,
-        summary: "Search fixed positions: the node total and the speed",
+        summary: "Search fixed positions and print the node total and the speed",
         for_developers: true,
         help: bench::HELP,
         run: Run::Now(bench::run),
@@ -183,7 +183,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         spec: frames::SPEC,
-        summary: "Measure what a frame of the game costs",
+        summary: "Measure the cost of a frame",
         for_developers: true,
         help: frames::HELP,
         run: Run::Later(|args| frames::Args::read(args).map(Next::Frames)),

@@ -29,7 +29,7 @@ pub(super) const HELP: &[&str] = &["\
 Open the game. Its options also work without the command: specular --setups DIR, specular GAME.beam
 
 Usage: specular [play] [--setup NAME|--position STRING|[--record] FILE] [--rules EDITION] [--rulings LIST]
-                       [--first WHO] [--second WHO] [--setups DIR] [--mods DIR]
+                       [--first PLAYER] [--second PLAYER] [--setups DIR] [--mods DIR]
 
 Options:
   --setup NAME   Start on a set-up, without the menu: khet-2/classic, or ace if only one edition has it;
@@ -42,9 +42,10 @@ Options:
                  With --setup or --position: the game's rulings, such as kings-only=40 in draughts or
                  reveal=for-good in Stratego; quote several, separated by spaces
   --record FILE  Open a saved game at its end, without the menu; undo and redo step through it
-  --first WHO    The first player: human, or the computer's level from 1 to 10 [default: as in the record,
+  --first PLAYER The first player: human, or the computer's level from 1 to 10 [default: as in the record,
                  or human]
-  --second WHO   The second player, likewise
+  --second PLAYER
+                 The second player, likewise
   --setups DIR   Look for rulesets and set-ups in this folder first
   --mods DIR     Use the mods in this folder too
   -h, --help     Show this help

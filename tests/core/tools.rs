@@ -336,7 +336,7 @@ fn docs_print_the_fields_of_a_format() {
     }
     let (_, kind, _) = run_in(&folder, &["docs", "kind"]);
     assert!(all.contains(&kind));
-    let moves = "  moves: false\n      may it step to a square next to it?\n      true or false; default true\n";
+    let moves = "  moves: false\n      may it step to an adjacent square?\n      true or false; default true\n";
     assert!(kind.contains(moves), "{kind}");
     assert!(run_in(&folder, &["docs", "file"]).1.contains("    1048576  bytes in a file\n"));
     let (status, _, err) = run_in(&folder, &["docs", "kinds"]);

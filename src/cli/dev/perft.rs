@@ -27,7 +27,7 @@ Count the action sequences of a given length. The speed goes to stderr.
 Usage: specular perft --setup NAME|--position STRING --depth N [--divide]
 
 Options:
-  --depth N          How many actions, 0 to 64
+  --depth N          Number of actions, 0 to 64
   --divide           Also show the count after each first action
 ",
     OPTIONS,

@@ -69,7 +69,7 @@ deflector, `mate N` in turns, negative for the losing side; with lowerbound or u
 score. `info string ..` reports lines that were not understood. `bestmove 0000` answers a go that was not understood
 or for which there is no action.
 
-Other games are played under their default rulings.
+Positions given in any other way have the default rulings.
 
 If a turn consists of several actions, as in Laser Chess of 1987, depth counts actions, the rest of the turn and the
 opponent's first action are searched whatever the limit of nodes, and Hash and Threads are not used. In games other than

@@ -42,7 +42,7 @@ Usage: specular render --setup NAME|--position STRING [--moves \"h2g1 a5a6\"] --
 
 Options:
   --moves \"...\"      Actions to play: h2g1 moves or swaps, h2+ and h2- turn; the last one is shown
-  --record FILE      Play a game record instead; one that does not name its start needs one here
+  --record FILE      Play a game record instead; one that does not name its start needs --setup or --position
   --out PATH         The extension decides: .png is one picture; .gif, or .mp4 and .webm if ffmpeg is
                      installed, is a clip of the shot; no extension, or a slash at the end, is a
                      folder of pictures
@@ -55,7 +55,7 @@ Options:
   --turntable        Move the camera once round the position after the last move, counterclockwise, in
                      a clip or a folder, which loops and has no sound. --view sets where it starts, how
                      high and how close: seat, above or YAW,PITCH,ZOOM [default: 0,35,1]
-  --seconds N        How long the turntable takes, 1 to 120 [default: 8]
+  --seconds N        Duration of the turntable, 1 to 120 [default: 8]
   --silent           Leave out the sound. By default .mp4 and .webm have sound, and a folder with the frames of
                      a turn also gets a sound.wav
   --size WxH         Width and height in pixels, each 16 to 8192 (for a sheet, those of one frame); even for
@@ -63,7 +63,7 @@ Options:
   --tile N           Draw each picture in tiles with sides of at most N pixels, 128 to 8192, if graphics
                      memory is short; not with --hud or --window [default: in one piece,
                      above 4096 pixels a side in tiles of 2048]
-  --fps N            Frames a second, 1 to 240, or to 50 for .gif; with a folder, write the frames of
+  --fps N            Frames per second, 1 to 240, at most 50 for .gif; with a folder, write the frames of
                      the whole turn [default: 25 for .gif, 30 for .mp4 and .webm and a whole game]
   --viewer NAME      In a game with hidden pieces, show what red, blue or both players may see, or all
                      [default: all if the game is over, else both]
@@ -80,7 +80,7 @@ Options:
                      [default: theme]
   --stripes          Put stripes on the second player's pieces
   --hud              Show the head-up display
-  --window           Draw in a window, which needs a display; otherwise none is opened
+  --window           Draw in a window, which needs a display
   --json             Describe each file with a line of JSON on stdout instead of its name
 ",
     OPTIONS,

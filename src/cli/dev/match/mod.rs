@@ -89,7 +89,7 @@ Options:
                      N turns
   --draw N           Adjudicate a draw after N turns without a loss; 0 for never [default: 100]
   --max-turns N      Adjudicate a draw after N turns; 0 for never [default: 400]
-  --records FOLDER   Write each game to a record there, 000001.beam (.pgn, ..); the folder must be empty or new
+  --records FOLDER   Write a record of each game there, 000001.beam (.pgn, ..); the folder must be empty or new
   -h, --help         Show this help
 "];
 
