@@ -248,7 +248,7 @@ mod tests {
             let Err(Failure::Input(lines)) = ruled(setup, rulings) else { panic!("{rulings} was accepted") };
             assert!(lines[0].contains(expected), "{lines:?}");
         }
-        let Err(Failure::Input(lines)) = open("chess/ace") else { panic!("it was opened") };
+        let Err(Failure::Input(lines)) = open("chess/ace") else { panic!("the set-up was opened") };
         assert!(lines[0].contains("--setup: expected a set-up (chess/start), found \"chess/ace\""), "{lines:?}");
     }
 
