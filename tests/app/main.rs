@@ -16,6 +16,7 @@ mod tables;
 mod drawn;
 mod editor;
 mod evening;
+mod french;
 mod new_games;
 mod opponent;
 mod order;

@@ -16,7 +16,10 @@ use crate::space::BoardSpace;
 use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
 use crate::ui::elided::Elided;
-use crate::ui::testing::{REAL_LANGUAGES, activate, app_in_window, choose_language, place, press, settle, shown};
+use crate::ui::testing::{
+    LANGUAGES, REAL_LANGUAGES, WINDOWS, activate, app_in_window, choose_language, choose_scale, mistakes, place, press,
+    settle, shown,
+};
 use crate::ui::text_field::typed;
 use games::stratego::{Rank, Rulings};
 use platform::files;
@@ -312,4 +315,22 @@ fn the_panel_has_one_left_edge() {
     let lefts: Vec<f32> = texts.iter().map(|&text| place(&app, text).min.x).collect();
     assert_eq!(lefts.len(), 3);
     assert!(lefts.iter().all(|left| (left - edge).abs() < 1.0), "{lefts:?} {edge}");
+}
+
+#[test]
+fn the_panel_has_room_and_readable_text_in_every_window_and_language() {
+    for size in WINDOWS {
+        let mut app = app_in_window(size);
+        app.init_asset::<Mesh>().init_asset::<StandardMaterial>().add_plugins(DeployPlugin);
+        let table = Table::of(Session::new(stratego::start(Rulings::default())));
+        app.insert_resource(table.seated(Seats([Seat::Human, Seat::Machine(1)])));
+        for language in LANGUAGES {
+            choose_language(&mut app, language);
+            for percent in [100, 75, 150] {
+                choose_scale(&mut app, percent);
+                let what = format!("{size:?}, {percent} %, {language:?}");
+                assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{what}");
+            }
+        }
+    }
 }

@@ -12,7 +12,7 @@ use crate::referee::{ActionChosen, RefereePlugin, Seats};
 use crate::settings::SettingsPlugin;
 use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
-use crate::ui::testing::press;
+use crate::ui::testing::{LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, mistakes, press};
 use games::stratego::{self, Formation, Rulings};
 use tabletop::Session;
 
@@ -103,4 +103,23 @@ fn the_screen_is_handed_over_between_turns() {
     let table = app.world().resource::<Table>();
     assert!(table.view().pieces().all(|(_, piece)| piece.face_up), "all ranks are revealed when the game is over");
     assert_eq!(curtain(&mut app), None);
+}
+
+#[test]
+fn the_curtain_has_room_and_readable_text_in_every_window_and_language() {
+    for size in WINDOWS {
+        let mut app = app_in_window(size);
+        app.add_plugins(HandoverPlugin);
+        let state = stratego::start_with([RED, BLUE].map(|text| text.parse().unwrap()), Rulings::default()).unwrap();
+        app.insert_resource(Table::of(Session::new(state)).seated(Seats::PEOPLE));
+        for language in LANGUAGES {
+            choose_language(&mut app, language);
+            for percent in [100, 75, 150] {
+                choose_scale(&mut app, percent);
+                let what = format!("{size:?}, {percent} %, {language:?}");
+                assert!(curtain(&mut app).is_some(), "{what}");
+                assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{what}");
+            }
+        }
+    }
 }

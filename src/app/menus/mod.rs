@@ -86,6 +86,33 @@ pub enum Menu {
 }
 
 impl Menu {
+    /// Every menu. The compiler complains here if a new one is missing.
+    #[cfg(test)]
+    pub(crate) const ALL: [Self; 15] = {
+        match Self::None {
+            Self::None | Self::Title | Self::LightEffects | Self::Welcome | Self::Setups | Self::Options => {}
+            Self::Games | Self::Save | Self::Learn | Self::Rules | Self::Statistics | Self::Credits | Self::Pause => {}
+            Self::Terms | Self::Mods | Self::Balance => {}
+        }
+        [
+            Self::Title,
+            Self::LightEffects,
+            Self::Welcome,
+            Self::Setups,
+            Self::Terms,
+            Self::Balance,
+            Self::Options,
+            Self::Games,
+            Self::Save,
+            Self::Learn,
+            Self::Rules,
+            Self::Statistics,
+            Self::Mods,
+            Self::Credits,
+            Self::Pause,
+        ]
+    };
+
     /// The room and scale that this menu needs at least. Menus that stack and scroll stay readable in small windows.
     fn needs(self) -> LayoutNeeds {
         match self {

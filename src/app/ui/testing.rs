@@ -82,12 +82,23 @@ pub fn choose_language(app: &mut App, language: Option<&str>) {
     settle(app);
 }
 
-/// The languages in which everything must fit: English, German, and a language with longer words than either.
-pub const LANGUAGES: [Option<&str>; 3] = [None, Some("de"), Some(PSEUDO)];
+/// The languages in which everything must fit: the shipped ones, and a language with longer words than any of them.
+pub const LANGUAGES: [Option<&str>; 9] = [
+    None,
+    Some("de"),
+    Some("fr"),
+    Some("it"),
+    Some("nl"),
+    Some("es"),
+    Some("pt"),
+    Some("ro"),
+    Some(PSEUDO),
+];
 
 /// The languages in which names and short labels must be whole, too. The words of the pseudo-language are longer than any
 /// that translators would choose for them.
-pub const REAL_LANGUAGES: [Option<&str>; 2] = [None, Some("de")];
+pub const REAL_LANGUAGES: [Option<&str>; 8] =
+    [None, Some("de"), Some("fr"), Some("it"), Some("nl"), Some("es"), Some("pt"), Some("ro")];
 
 /// Runs frames until everything is laid out.
 pub fn settle(app: &mut App) {

@@ -71,11 +71,15 @@ fn the_panel_has_room_and_readable_text_in_every_window_and_at_every_scale() {
             let mut app = laid_out(size, &EditorWanted::Copy(setup.into()));
             bring_about(&mut app);
             settle(&mut app);
-            for percent in [100, 75, 150] {
-                choose_scale(&mut app, percent);
-                assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{state} at {size:?}, {percent} %");
-                for part in ["Editor", "Editor tools", "Problems", "Button Play", "Button Leave"] {
-                    assert_eq!(shown(&mut app, part).len(), 1, "{part}: {state} at {size:?}, {percent} %");
+            for language in LANGUAGES {
+                choose_language(&mut app, language);
+                for percent in [100, 75, 150] {
+                    choose_scale(&mut app, percent);
+                    let what = format!("{state} at {size:?}, {percent} %, language {language:?}");
+                    assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{what}");
+                    for part in ["Editor", "Editor tools", "Problems", "Button Play", "Button Leave"] {
+                        assert_eq!(shown(&mut app, part).len(), 1, "{part}: {what}");
+                    }
                 }
             }
         }

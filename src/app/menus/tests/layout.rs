@@ -349,20 +349,9 @@ fn the_list_of_games_keeps_its_size_whatever_is_done_to_a_game() {
 #[test]
 fn every_menu_has_room_and_readable_text_in_every_window_and_at_every_size_of_the_interface() {
     let folder = with_a_long_name("room");
-    let menus = [Menu::Title, Menu::Setups, Menu::Games, Menu::Learn, Menu::Rules, Menu::Statistics, Menu::Credits];
-    let others = [
-        Menu::Pause,
-        Menu::Save,
-        Menu::Welcome,
-        Menu::LightEffects,
-        Menu::Terms,
-        Menu::Balance,
-        Menu::Options,
-        Menu::Mods,
-    ];
     for size in WINDOWS {
         let mut app = laid_out(size, Store::within(&folder.0), Menu::Setups);
-        for wanted in menus.into_iter().chain(others) {
+        for wanted in Menu::ALL {
             open(&mut app, wanted);
             for language in LANGUAGES {
                 choose_language(&mut app, language);

@@ -17,32 +17,6 @@ use crate::shelf::{InstalledMods, LessonList};
 use crate::store::Store;
 use rules::Player;
 
-/// Every menu. The compiler complains here if a new one is missing.
-const MENUS: [Menu; 15] = {
-    match Menu::None {
-        Menu::None | Menu::Title | Menu::LightEffects | Menu::Welcome | Menu::Setups | Menu::Options => {}
-        Menu::Games | Menu::Save | Menu::Learn | Menu::Rules | Menu::Statistics | Menu::Credits | Menu::Pause => {}
-        Menu::Terms | Menu::Mods | Menu::Balance => {}
-    }
-    [
-        Menu::Title,
-        Menu::LightEffects,
-        Menu::Welcome,
-        Menu::Setups,
-        Menu::Terms,
-        Menu::Balance,
-        Menu::Options,
-        Menu::Games,
-        Menu::Save,
-        Menu::Learn,
-        Menu::Rules,
-        Menu::Statistics,
-        Menu::Mods,
-        Menu::Credits,
-        Menu::Pause,
-    ]
-};
-
 /// The pressed buttons.
 #[derive(Resource, Default)]
 struct Pressed(Vec<Entity>);
@@ -181,7 +155,7 @@ fn back_returns_the_focus_to_the_button_that_was_pressed() {
 #[test]
 fn the_back_key_and_the_gamepad_leave_every_menu() {
     let folder = games();
-    for wanted in MENUS {
+    for wanted in Menu::ALL {
         let mut app = opened(&folder, wanted);
         leave(&mut app, &format!("{wanted:?}"));
         if wanted == Menu::Title {
