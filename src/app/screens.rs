@@ -166,6 +166,7 @@ fn visit_games(found: &mut Found) {
 fn visit_editor(found: &mut Found) {
     let mut app = app();
     app.add_plugins(EditorPlugin).insert_resource(Store::default());
+    settle(&mut app);
     for setup in ["khet-1/classic", "workshop/looking-glass"] {
         app.world_mut().write_message(EditorWanted::Copy(setup.into()));
         settle(&mut app);

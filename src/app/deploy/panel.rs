@@ -71,7 +71,7 @@ pub(super) fn spawn_panel(
         saved.clear();
     }
     let panel = commands.spawn((Name::new("Set-up"), DeployPanel(player), side_panel(*class, 8.0))).id();
-    spawn_palette(&mut commands, panel, &table, &theme, player);
+    spawn_palette(&mut commands, panel, &table, &theme, *class, player);
     let list = spawn_panel_column(&mut commands, panel, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
     commands.entity(list).insert(Name::new("Set-up tools"));
     let line = commands.spawn((layout(row()), ChildOf(list))).id();
@@ -121,7 +121,14 @@ fn all_are_placed(table: Res<Table>) -> bool {
 
 /// The ranks in two columns, highest first. The columns are as wide as their names, which would otherwise be cut off
 /// in small windows.
-fn spawn_palette(commands: &mut Commands, parent: Entity, table: &Table, theme: &ActiveTheme, player: Player) {
+fn spawn_palette(
+    commands: &mut Commands,
+    parent: Entity,
+    table: &Table,
+    theme: &ActiveTheme,
+    class: SizeClass,
+    player: Player,
+) {
     let line =
         commands.spawn((layout(Node { column_gap: px(2), flex_shrink: 0.0, ..default() }), ChildOf(parent))).id();
     let board = table.board();
@@ -131,8 +138,8 @@ fn spawn_palette(commands: &mut Commands, parent: Entity, table: &Table, theme: 
     });
     for (rank, column) in Rank::ALL.into_iter().rev().zip(columns.into_iter().cycle()) {
         let name = rank.title();
-        let icon = icons::piece(theme, board, piece(rank, player), ICON);
-        let button = button_of(format!("Piece {}", rank.id()), ButtonStyle::Plain, 30.0, icon);
+        let label = elided(name, fonts::regular(11.0), palette::INK);
+        let button = button_of(format!("Piece {}", rank.id()), ButtonStyle::Plain, 30.0, label);
         let help = Help::new(phrase!("deploy-piece.help")).or(phrase!("deploy-piece.off"));
         let take = move |_: On<Activate>, table: Res<Table>, mut hand: ResMut<Hand>| {
             if let Some((_, formation)) = deploying(&table) {
@@ -146,7 +153,11 @@ fn spawn_palette(commands: &mut Commands, parent: Entity, table: &Table, theme: 
             node.justify_content = JustifyContent::Start;
         });
         let button = button.id();
-        commands.spawn((elided(name, fonts::regular(11.0), palette::INK), ChildOf(button)));
+        // In small windows, the longest names need its room.
+        if class == SizeClass::Regular {
+            let icon = commands.spawn(icons::piece(theme, board, piece(rank, player), ICON)).id();
+            commands.entity(button).insert_children(0, &[icon]);
+        }
         commands.spawn((
             LeftText(rank),
             text("", fonts::tabular(12.0), palette::ACCENT),

@@ -17,8 +17,8 @@ use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
 use crate::ui::elided::Elided;
 use crate::ui::testing::{
-    LANGUAGES, REAL_LANGUAGES, WINDOWS, activate, app_in_window, choose_language, choose_scale, mistakes, place, press,
-    settle, shown,
+    REAL_LANGUAGES, WINDOWS, activate, app_in_window, choose_language, in_every_language, mistakes, place, press, settle,
+    shown,
 };
 use crate::ui::text_field::typed;
 use games::stratego::{Rank, Rulings};
@@ -324,13 +324,6 @@ fn the_panel_has_room_and_readable_text_in_every_window_and_language() {
         app.init_asset::<Mesh>().init_asset::<StandardMaterial>().add_plugins(DeployPlugin);
         let table = Table::of(Session::new(stratego::start(Rulings::default())));
         app.insert_resource(table.seated(Seats([Seat::Human, Seat::Machine(1)])));
-        for language in LANGUAGES {
-            choose_language(&mut app, language);
-            for percent in [100, 75, 150] {
-                choose_scale(&mut app, percent);
-                let what = format!("{size:?}, {percent} %, {language:?}");
-                assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{what}");
-            }
-        }
+        assert_eq!(in_every_language(&mut app, 150, mistakes), [""; 0], "{size:?}");
     }
 }

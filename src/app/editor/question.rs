@@ -17,6 +17,19 @@ use phrases::{Phrase, phrase};
 #[derive(Component)]
 pub(super) struct QuestionSlot;
 
+/// The longest name that the question repeats, in characters. A longer one would leave no room for the tools.
+const LONGEST_NAME: usize = 32;
+
+fn shortened(name: Phrase) -> Phrase {
+    match name {
+        Phrase::Verbatim(name) if name.chars().count() > LONGEST_NAME => {
+            let start: String = name.chars().take(LONGEST_NAME).collect();
+            format!("{}…", start.trim_end()).into()
+        }
+        name => name,
+    }
+}
+
 /// Shows the question while it is pending.
 pub(super) fn update_question(
     bench: Res<Workbench>,
@@ -37,7 +50,7 @@ pub(super) fn update_question(
         node.display = if other.is_some() { Display::Flex } else { Display::None };
     }
     let (Some(draft), Some(_)) = (bench.draft(), other) else { return };
-    let words = phrase!("editor-unsaved", name = draft.title());
+    let words = phrase!("editor-unsaved", name = shortened(draft.title()));
     commands.spawn((paragraph(words, fonts::semibold(14.0), palette::WARNING), ChildOf(slot)));
     let line = commands.spawn((layout(row()), ChildOf(slot))).id();
     let keep_help = Help::new(phrase!("editor-keep-editing.help"));

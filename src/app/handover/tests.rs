@@ -12,7 +12,7 @@ use crate::referee::{ActionChosen, RefereePlugin, Seats};
 use crate::settings::SettingsPlugin;
 use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
-use crate::ui::testing::{LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, mistakes, press};
+use crate::ui::testing::{WINDOWS, app_in_window, in_every_language, mistakes, press};
 use games::stratego::{self, Formation, Rulings};
 use tabletop::Session;
 
@@ -112,14 +112,10 @@ fn the_curtain_has_room_and_readable_text_in_every_window_and_language() {
         app.add_plugins(HandoverPlugin);
         let state = stratego::start_with([RED, BLUE].map(|text| text.parse().unwrap()), Rulings::default()).unwrap();
         app.insert_resource(Table::of(Session::new(state)).seated(Seats::PEOPLE));
-        for language in LANGUAGES {
-            choose_language(&mut app, language);
-            for percent in [100, 75, 150] {
-                choose_scale(&mut app, percent);
-                let what = format!("{size:?}, {percent} %, {language:?}");
-                assert!(curtain(&mut app).is_some(), "{what}");
-                assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{what}");
-            }
-        }
+        let wrong = in_every_language(&mut app, 150, |app| {
+            assert!(curtain(app).is_some(), "{size:?}");
+            mistakes(app)
+        });
+        assert_eq!(wrong, [""; 0], "{size:?}");
     }
 }

@@ -267,7 +267,7 @@ fn a_lesson_resumes_at_its_step_and_can_be_restarted() {
 #[test]
 fn a_lesson_has_room_beside_the_board_in_every_window() {
     use crate::ui::size_class::SizeClass;
-    use crate::ui::testing::{LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, mistakes, shown};
+    use crate::ui::testing::{WINDOWS, app_in_window, in_every_language, mistakes, shown};
     for size in WINDOWS {
         let mut app = app_in_window(size);
         app.add_plugins(LearnPlugin).insert_resource(LessonList(Lessons::embedded()));
@@ -279,17 +279,14 @@ fn a_lesson_has_room_beside_the_board_in_every_window() {
                 "That is legal, but the beam passes above the king. Look where it leaves the mirror.".into(),
                 true,
             ));
-            for (language, percent) in
-                LANGUAGES.into_iter().flat_map(|language| [100, 75, 150].map(|size| (language, size)))
-            {
-                choose_language(&mut app, language);
-                choose_scale(&mut app, percent);
-                assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{id} at {size:?}, {percent} %, {language:?}");
+            let wrong = in_every_language(&mut app, 150, |app| {
                 let (class, scale) = (*app.world().resource::<SizeClass>(), app.world().resource::<UiScale>().0);
-                let card = shown(&mut app, "Lesson")[0];
+                let card = shown(app, "Lesson")[0];
                 let (bar, panel) = (class.bar_height() * scale, class.panel_width() * scale);
                 assert!(card.min.y > bar && card.min.x > size.0 as f32 - panel - 11.0 * scale, "{id}: {card:?}");
-            }
+                mistakes(app)
+            });
+            assert_eq!(wrong, [""; 0], "{id} at {size:?}");
         }
     }
 }

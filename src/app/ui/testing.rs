@@ -76,29 +76,53 @@ pub fn choose_scale(app: &mut App, percent: u16) {
 
 /// Shows the interface in a language; `None` is English.
 pub fn choose_language(app: &mut App, language: Option<&str>) {
-    static SHIPPED: LazyLock<Translations> = LazyLock::new(Translations::embedded);
-    app.insert_resource(AvailableTranslations(SHIPPED.clone()));
-    app.world_mut().resource_mut::<Settings>().display.language = language.map(str::to_owned);
+    set_language(app, language);
     settle(app);
 }
 
-/// The languages in which everything must fit: the shipped ones, and a language with longer words than any of them.
-pub const LANGUAGES: [Option<&str>; 9] = [
-    None,
-    Some("de"),
-    Some("fr"),
-    Some("it"),
-    Some("nl"),
-    Some("es"),
-    Some("pt"),
-    Some("ro"),
-    Some(PSEUDO),
-];
+fn set_language(app: &mut App, language: Option<&str>) {
+    static SHIPPED: LazyLock<Translations> = LazyLock::new(Translations::embedded);
+    app.insert_resource(AvailableTranslations(SHIPPED.clone()));
+    app.world_mut().resource_mut::<Settings>().display.language = language.map(str::to_owned);
+}
 
-/// The languages in which names and short labels must be whole, too. The words of the pseudo-language are longer than any
-/// that translators would choose for them.
+/// The languages in which names and short labels must be whole. The words of the pseudo-language are longer than any that
+/// translators would choose for them.
 pub const REAL_LANGUAGES: [Option<&str>; 8] =
     [None, Some("de"), Some("fr"), Some("it"), Some("nl"), Some("es"), Some("pt"), Some("ro")];
+
+/// The languages in which everything must fit, each with the sizes of the interface at which it is tested, in percent:
+/// English and the pseudo-language, whose words are the longest, at all sizes, the others at the usual and at a large one.
+const LANGUAGES: [(Option<&str>, &[u16]); 9] = [
+    (None, &SCALES),
+    (Some("de"), &[100, 150]),
+    (Some("fr"), &[100, 150]),
+    (Some("it"), &[100, 150]),
+    (Some("nl"), &[100, 150]),
+    (Some("es"), &[100, 150]),
+    (Some("pt"), &[100, 150]),
+    (Some("ro"), &[100, 150]),
+    (Some(PSEUDO), &SCALES),
+];
+
+/// Shows the interface in every language and at every size up to `largest` percent, and collects what `check` finds
+/// wrong. Each line begins with language and size.
+pub fn in_every_language(
+    app: &mut App,
+    largest: u16,
+    mut check: impl FnMut(&mut App) -> Vec<String>,
+) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for (language, sizes) in LANGUAGES {
+        set_language(app, language);
+        for &percent in sizes.iter().filter(|&&percent| percent <= largest) {
+            choose_scale(app, percent);
+            let what = format!("{}, {percent} %", language.unwrap_or("en"));
+            wrong.extend(check(app).into_iter().map(|mistake| format!("{what}: {mistake}")));
+        }
+    }
+    wrong
+}
 
 /// Runs frames until everything is laid out.
 pub fn settle(app: &mut App) {

@@ -10,12 +10,14 @@ use crate::shelf::Shelf;
 use crate::store::Store;
 use crate::ui::language::Words;
 use crate::ui::testing::{
-    LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, mistakes, place, settle, shown,
+    REAL_LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, in_every_language, mistakes, place, settle,
+    shown,
 };
 use crate::ui::widgets::ButtonStyle;
 use crate::viewpoint::WheelTaken;
 use content::setups::Library;
 use editor::{About, Edit};
+use phrases::PSEUDO;
 use rules::Player;
 use tabletop::{Line, LookId, Verdict};
 
@@ -71,17 +73,12 @@ fn the_panel_has_room_and_readable_text_in_every_window_and_at_every_scale() {
             let mut app = laid_out(size, &EditorWanted::Copy(setup.into()));
             bring_about(&mut app);
             settle(&mut app);
-            for language in LANGUAGES {
-                choose_language(&mut app, language);
-                for percent in [100, 75, 150] {
-                    choose_scale(&mut app, percent);
-                    let what = format!("{state} at {size:?}, {percent} %, language {language:?}");
-                    assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{what}");
-                    for part in ["Editor", "Editor tools", "Problems", "Button Play", "Button Leave"] {
-                        assert_eq!(shown(&mut app, part).len(), 1, "{part}: {what}");
-                    }
-                }
-            }
+            let wrong = in_every_language(&mut app, 150, |app| {
+                let parts = ["Editor", "Editor tools", "Problems", "Button Play", "Button Leave"];
+                let hidden = parts.into_iter().filter(|part| shown(app, part).len() != 1).map(str::to_owned);
+                hidden.collect::<Vec<_>>().into_iter().chain(mistakes(app)).collect()
+            });
+            assert_eq!(wrong, [""; 0], "{state} at {size:?}");
         }
     }
 }
@@ -146,7 +143,7 @@ fn the_pieces_and_tools_of_the_usual_editions_are_in_view_at_the_usual_window_si
 
 #[test]
 fn the_panel_has_one_left_edge_and_its_rows_of_buttons_one_right_edge() {
-    for language in LANGUAGES {
+    for language in REAL_LANGUAGES.into_iter().chain([Some(PSEUDO)]) {
         let mut app = laid_out((1280, 720), &EditorWanted::Copy("khet-2/classic".into()));
         choose_language(&mut app, language);
         let world = app.world_mut();

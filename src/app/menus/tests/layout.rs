@@ -14,7 +14,7 @@ use crate::settings::SeatChoice;
 use crate::shelf::{InstalledMods, LessonList, Shelf};
 use crate::store::Store;
 use crate::ui::testing::{
-    LANGUAGES, REAL_LANGUAGES, SCALES, WINDOWS, app_in_window, choose_language, choose_scale, hanging_out, mistakes,
+    WINDOWS, app_in_window, choose_scale, hanging_out, in_every_language, mistakes,
     place, shown,
 };
 use crate::ui::widgets::ButtonStyle;
@@ -85,17 +85,17 @@ fn every_game_is_in_view_in_an_ordinary_window() {
     // The second size is the first less a title bar.
     for size in [(1280, 720), (1280, 718), (1366, 768), (800, 480)] {
         let mut app = laid_out(size, Store::default(), Menu::Setups);
-        for language in LANGUAGES {
-            choose_language(&mut app, language);
-            let editions = named(&mut app, "Editions");
-            let column = place(&app, editions);
-            for game in ["Laser Chess", "Laser Chess (1987)", "Chess", "Draughts", "Stratego"] {
-                let button = named(&mut app, &format!("Button {game}"));
-                let button = place(&app, button);
-                let is_inside = column.contains(button.min) && column.contains(button.max);
-                assert!(is_inside, "{game} at {button:?} in {column:?}, {size:?}, {language:?}");
-            }
-        }
+        let wrong = in_every_language(&mut app, 100, |app| {
+            let editions = named(app, "Editions");
+            let column = place(app, editions);
+            let games = ["Laser Chess", "Laser Chess (1987)", "Chess", "Draughts", "Stratego"].map(|game| {
+                let button = named(app, &format!("Button {game}"));
+                (game, place(app, button))
+            });
+            let is_out = |(_, button): &(&str, Rect)| !(column.contains(button.min) && column.contains(button.max));
+            games.into_iter().filter(is_out).map(|(game, button)| format!("{game} at {button:?} in {column:?}")).collect()
+        });
+        assert_eq!(wrong, [""; 0], "{size:?}");
     }
 }
 
@@ -165,19 +165,17 @@ fn the_rows_of_the_title_end_below_each_other_in_small_windows() {
 fn no_label_of_the_title_touches_the_edge_of_its_button() {
     for size in WINDOWS.into_iter().chain([(800, 480)]) {
         let mut app = laid_out(size, Store::default(), Menu::Title);
-        for language in LANGUAGES {
-            choose_language(&mut app, language);
-            for percent in SCALES {
-                choose_scale(&mut app, percent);
-                for label in ["New game", "Open game", "Learn", "Editor", "Options", "Mods", "Credits", "Quit"] {
-                    let button = named(&mut app, &format!("Button {label}"));
-                    let text = app.world().get::<Children>(button).unwrap()[0];
-                    let (button, text) = (place(&app, button), place(&app, text));
-                    let room = (text.min.x - button.min.x).min(button.max.x - text.max.x);
-                    assert!(room >= 5.0, "{label} at {size:?}, {percent} %, {language:?}: {room}");
-                }
-            }
-        }
+        let wrong = in_every_language(&mut app, 200, |app| {
+            let labels = ["New game", "Open game", "Learn", "Editor", "Options", "Mods", "Credits", "Quit"];
+            let rooms = labels.map(|label| {
+                let button = named(app, &format!("Button {label}"));
+                let text = app.world().get::<Children>(button).unwrap()[0];
+                let (button, text) = (place(app, button), place(app, text));
+                (label, (text.min.x - button.min.x).min(button.max.x - text.max.x))
+            });
+            rooms.into_iter().filter(|(_, room)| *room < 5.0).map(|(label, room)| format!("{label}: {room}")).collect()
+        });
+        assert_eq!(wrong, [""; 0], "{size:?}");
     }
 }
 
@@ -353,18 +351,8 @@ fn every_menu_has_room_and_readable_text_in_every_window_and_at_every_size_of_th
         let mut app = laid_out(size, Store::within(&folder.0), Menu::Setups);
         for wanted in Menu::ALL {
             open(&mut app, wanted);
-            for language in LANGUAGES {
-                choose_language(&mut app, language);
-                check(&mut app, &format!("{wanted:?} at {size:?}, language {language:?}"));
-            }
+            assert_eq!(in_every_language(&mut app, 200, mistakes), [""; 0], "{wanted:?} at {size:?}");
         }
-    }
-}
-
-fn check(app: &mut App, what: &str) {
-    for percent in SCALES {
-        choose_scale(app, percent);
-        assert_eq!(mistakes(app), Vec::<String>::new(), "{what}, {percent} %");
     }
 }
 
@@ -378,20 +366,19 @@ fn the_levels_that_are_beaten_are_in_view_on_the_title() {
     for size in WINDOWS.into_iter().chain([(800, 480)]) {
         let mut app = laid_out(size, Store::within(&folder.0), Menu::Title);
         let window = Rect::from_corners(Vec2::ZERO, Vec2::new(size.0 as f32, size.1 as f32)).inflate(-2.0);
-        for language in LANGUAGES {
-            choose_language(&mut app, language);
-            for percent in SCALES {
-                choose_scale(&mut app, percent);
-                let what = format!("{size:?}, {percent} %, {language:?}");
-                let [line, dots] = ["Levels beaten", "Levels"].map(|part| shown(&mut app, part)[0]);
-                let words = shown(&mut app, "Levels in words")[0];
-                assert!(window.contains(line.min) && window.contains(line.max), "{what}: {line:?}");
-                assert!(line.contains(dots.min) && line.contains(dots.max), "{what}: {dots:?} in {line:?}");
-                assert!(words.max.x < dots.min.x && words.height() < line.height() + 1.0, "{what}: {words:?} {dots:?}");
-                let above = named(&mut app, "Button Quit");
-                assert!(place(&app, above).max.y < line.min.y, "{what}");
-            }
-        }
+        let wrong = in_every_language(&mut app, 200, |app| {
+            let [line, dots, words] = ["Levels beaten", "Levels", "Levels in words"].map(|part| shown(app, part)[0]);
+            let above = named(app, "Button Quit");
+            let mistakes = [
+                (!(window.contains(line.min) && window.contains(line.max)), "outside of the window"),
+                (!(line.contains(dots.min) && line.contains(dots.max)), "dots outside of the line"),
+                (words.max.x >= dots.min.x || words.height() >= line.height() + 1.0, "words over the dots or too high"),
+                (place(app, above).max.y >= line.min.y, "under the buttons"),
+            ];
+            let found = mistakes.into_iter().filter(|(is_wrong, _)| *is_wrong);
+            found.map(|(_, what)| format!("{what}: {line:?} {words:?} {dots:?}")).collect()
+        });
+        assert_eq!(wrong, [""; 0], "{size:?}");
     }
 }
 
@@ -399,13 +386,7 @@ fn the_levels_that_are_beaten_are_in_view_on_the_title() {
 fn every_button_of_the_pause_menu_is_on_its_card_at_every_size_of_the_interface() {
     for size in WINDOWS.into_iter().chain([(800, 480)]) {
         let mut app = laid_out(size, Store::default(), Menu::Pause);
-        for language in LANGUAGES {
-            choose_language(&mut app, language);
-            for percent in SCALES {
-                choose_scale(&mut app, percent);
-                assert_eq!(hanging_out(&mut app), Vec::<String>::new(), "{size:?}, {percent} %, {language:?}");
-            }
-        }
+        assert_eq!(in_every_language(&mut app, 200, hanging_out), [""; 0], "{size:?}");
     }
 }
 
@@ -413,12 +394,9 @@ fn every_button_of_the_pause_menu_is_on_its_card_at_every_size_of_the_interface(
 fn every_page_of_the_options_has_room_in_every_language() {
     for size in WINDOWS {
         let mut app = laid_out(size, Store::default(), Menu::Options);
-        for language in REAL_LANGUAGES {
-            choose_language(&mut app, language);
-            for page in ["Display", "Graphics", "Camera", "Theme", "Table", "Sound", "Controls"] {
-                press(&mut app, page);
-                check(&mut app, &format!("{page} at {size:?}, language {language:?}"));
-            }
+        for page in ["Display", "Graphics", "Camera", "Theme", "Table", "Sound", "Controls"] {
+            press(&mut app, page);
+            assert_eq!(in_every_language(&mut app, 200, mistakes), [""; 0], "{page} at {size:?}");
         }
     }
 }
@@ -433,14 +411,8 @@ fn games_with_rulings_have_room_in_the_chooser_and_before_the_game() {
             if wanted == Menu::Terms {
                 open(&mut app, wanted);
             }
-            for language in LANGUAGES {
-                choose_language(&mut app, language);
-                for percent in SCALES {
-                    choose_scale(&mut app, percent);
-                    let what = format!("{} in {wanted:?} at {size:?}, {percent} %, {language:?}", GAMES[game].id());
-                    assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{what}");
-                }
-            }
+            let what = format!("{} in {wanted:?} at {size:?}", GAMES[game].id());
+            assert_eq!(in_every_language(&mut app, 200, mistakes), [""; 0], "{what}");
         }
     }
 }

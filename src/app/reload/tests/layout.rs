@@ -8,7 +8,7 @@ use super::super::panel::{self, Problems};
 use super::super::table::{ChangedSetup, RestartOffer};
 use crate::messages::{TableOpen, TitleOpen};
 use crate::referee::TableSet;
-use crate::ui::testing::{LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, mistakes, settle, shown};
+use crate::ui::testing::{WINDOWS, app_in_window, in_every_language, mistakes, settle, shown};
 use content::setups::{Library, LoadError};
 
 /// A text with a mistake in a long line.
@@ -89,15 +89,11 @@ fn every_card_has_room_and_readable_text_in_every_window_and_at_every_size_of_th
             app.insert_resource(TableOpen(open));
             bring_about(&mut app);
             settle(&mut app);
-            for language in LANGUAGES {
-                choose_language(&mut app, language);
-                for percent in [100, 75, 150] {
-                    choose_scale(&mut app, percent);
-                    let what = format!("{state} at {size:?}, {percent} %, language {language:?}");
-                    assert_eq!(shown(&mut app, button).len(), 1, "{what}");
-                    assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{what}");
-                }
-            }
+            let wrong = in_every_language(&mut app, 150, |app| {
+                assert_eq!(shown(app, button).len(), 1, "{state} at {size:?}");
+                mistakes(app)
+            });
+            assert_eq!(wrong, [""; 0], "{state} at {size:?}");
         }
     }
 }
