@@ -68,9 +68,10 @@ fn open(app: &mut App, menu: Menu) {
 
 fn app() -> App {
     let mut app = app_in_window((1280, 720));
-    app.add_plugins((HudPlugin, LearnPlugin, MenusPlugin, DeployPlugin, HandoverPlugin));
+    app.add_plugins((HudPlugin, LearnPlugin, MenusPlugin, DeployPlugin, HandoverPlugin, EditorPlugin));
     let Content { library, lessons, .. } = Content::embedded();
     app.insert_resource(Shelf(library)).insert_resource(LessonList(lessons));
+    app.insert_resource(Store::default());
     choose_language(&mut app, Some(PSEUDO));
     app
 }
@@ -165,8 +166,6 @@ fn visit_games(found: &mut Found) {
 /// The editor: a copied board, a board with many problems, and the question about an unsaved one.
 fn visit_editor(found: &mut Found) {
     let mut app = app();
-    app.add_plugins(EditorPlugin).insert_resource(Store::default());
-    settle(&mut app);
     for setup in ["khet-1/classic", "workshop/looking-glass"] {
         app.world_mut().write_message(EditorWanted::Copy(setup.into()));
         settle(&mut app);

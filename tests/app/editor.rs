@@ -369,12 +369,12 @@ fn a_board_is_analysed_and_its_balance_measured_without_leaving_the_editor() {
     editor.frames(20);
     assert!(!has_lines(&mut editor));
     editor.notices();
-    editor.button("Test fairness");
+    editor.button("Fairness");
     assert_eq!(*editor.app.world().resource::<State<Menu>>().get(), Menu::None);
     assert!(editor.notices().iter().any(|words| words.starts_with("Silver needs a pharaoh")));
     editor.command(Command::Undo);
     editor.button("Analysis");
-    editor.button("Test fairness");
+    editor.button("Fairness");
     editor.frames(2);
     assert_eq!(*editor.app.world().resource::<State<Menu>>().get(), Menu::Balance);
     assert!(editor.has_button("Measure"));

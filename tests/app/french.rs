@@ -8,11 +8,11 @@ use specular::app::settings::Settings;
 use specular::phrases::{Language, Phrase};
 use specular::rules::{Action, Player};
 
-use crate::seat::Seat;
+use crate::table_driver::TableDriver;
 
 /// The texts on the screen.
-fn texts(seat: &mut Seat) -> Vec<String> {
-    let world = seat.app.world_mut();
+fn texts(table: &mut TableDriver) -> Vec<String> {
+    let world = table.app.world_mut();
     world.query::<&Text>().iter(world).map(|text| text.0.clone()).filter(|text| !text.is_empty()).collect()
 }
 
@@ -30,25 +30,25 @@ fn english_only() -> BTreeSet<String> {
 
 #[test]
 fn a_whole_game_is_played_in_french_by_clicks() {
-    let mut seat = Seat::at("khet-1/classic");
-    seat.app.world_mut().resource_mut::<Settings>().display.language = Some("fr".into());
-    seat.frames(3);
+    let mut table = TableDriver::at("khet-1/classic");
+    table.app.world_mut().resource_mut::<Settings>().display.language = Some("fr".into());
+    table.frames(3);
     let english = english_only();
     assert!(english.len() > 300, "{}", english.len());
     let mut seen = BTreeSet::new();
-    let mut look = |seat: &mut Seat| {
-        let texts = texts(seat);
+    let mut look = |table: &mut TableDriver| {
+        let texts = texts(table);
         let wrong: Vec<&String> = texts.iter().filter(|text| english.contains(*text)).collect();
         assert_eq!(wrong, [""; 0], "these are English");
         seen.extend(texts);
     };
-    look(&mut seat);
+    look(&mut table);
     let mut seed = 7_u64;
-    while seat.position().outcome().is_none() {
+    while table.position().outcome().is_none() {
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let legal: Vec<Action> = seat.position().actions();
-        seat.play_all(&[legal[(seed >> 33) as usize % legal.len()]]);
-        look(&mut seat);
+        let legal: Vec<Action> = table.position().actions();
+        table.play_all(&[legal[(seed >> 33) as usize % legal.len()]]);
+        look(&mut table);
     }
     let _ = Player::First;
     let _ = Request::Undo;

@@ -107,7 +107,7 @@ editor-copy-khet = Copy as Khet
     .help = Copy the board as Khet notation
 editor-paste = Paste
     .help = Paste a drawn board, Khet notation or a game record
-editor-balance = Test fairness
+editor-balance = Fairness
     .help = Let the engine play itself to see how fair this board is
 
 ## Editor: analysis

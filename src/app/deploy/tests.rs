@@ -17,8 +17,8 @@ use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
 use crate::ui::elided::Elided;
 use crate::ui::testing::{
-    REAL_LANGUAGES, WINDOWS, activate, app_in_window, choose_language, in_every_language, mistakes, place, press, settle,
-    shown,
+    REAL_LANGUAGES, WINDOWS, activate, app_in_window, choose_language, in_every_language, mistakes, place, press,
+    settle, shown,
 };
 use crate::ui::text_field::typed;
 use games::stratego::{Rank, Rulings};

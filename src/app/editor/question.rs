@@ -18,7 +18,7 @@ use phrases::{Phrase, phrase};
 pub(super) struct QuestionSlot;
 
 /// The longest name that the question repeats, in characters. A longer one would leave no room for the tools.
-const LONGEST_NAME: usize = 32;
+const LONGEST_NAME: usize = 24;
 
 fn shortened(name: Phrase) -> Phrase {
     match name {

@@ -107,11 +107,7 @@ const LANGUAGES: [(Option<&str>, &[u16]); 9] = [
 
 /// Shows the interface in every language and at every size up to `largest` percent, and collects what `check` finds
 /// wrong. Each line begins with language and size.
-pub fn in_every_language(
-    app: &mut App,
-    largest: u16,
-    mut check: impl FnMut(&mut App) -> Vec<String>,
-) -> Vec<String> {
+pub fn in_every_language(app: &mut App, largest: u16, mut check: impl FnMut(&mut App) -> Vec<String>) -> Vec<String> {
     let mut wrong = Vec::new();
     for (language, sizes) in LANGUAGES {
         set_language(app, language);

@@ -155,7 +155,7 @@ fn the_panel_has_one_left_edge_and_its_rows_of_buttons_one_right_edge() {
         let edge = shown(&mut app, "Button Play")[0].min.x;
         assert_eq!(lefts.len(), 4);
         assert!(lefts.iter().all(|left| (left - edge).abs() < 1.0), "{language:?}: {lefts:?} {edge}");
-        let labels = ["Play", "Save", "Leave", "Copy", "Copy as Khet", "Paste", "Test fairness", "Analysis"];
+        let labels = ["Play", "Save", "Leave", "Copy", "Copy as Khet", "Paste", "Fairness", "Analysis"];
         let buttons = labels.map(|label| shown(&mut app, &format!("Button {label}"))[0]);
         let end = shown(&mut app, "Actions")[0].max.x;
         for button in buttons {

@@ -10,8 +10,8 @@ use super::{ActionChosen, Answer, Command, HudPlugin, Question, Request, Seat, S
 use crate::messages::{Analysis, ClickHint, Notice, Review};
 use crate::settings::CommandGiven;
 use crate::ui::testing::{
-    REAL_LANGUAGES, WINDOWS, app_in_window, buttons, choose_language, hanging_out, in_every_language, is_shown, mistakes,
-    place, settle, shown,
+    REAL_LANGUAGES, WINDOWS, app_in_window, buttons, choose_language, hanging_out, in_every_language, is_shown,
+    mistakes, settle, shown,
 };
 use crate::viewpoint::ViewInsets;
 use rules::Player;

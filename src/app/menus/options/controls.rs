@@ -31,6 +31,8 @@ fn fill(rows: &mut Rows) {
                 align_items: AlignItems::End,
                 row_gap: px(3),
                 max_width: percent(100),
+                // Takes the slack of the controls.
+                flex_grow: 1.0,
                 ..default()
             };
             commands.spawn((ChildOf(group), KeyRow(command), layout(column)));
@@ -114,6 +116,7 @@ fn spawn_keys(
 ) -> Vec<Entity> {
     let row = Node {
         flex_wrap: FlexWrap::Wrap,
+        align_self: AlignSelf::Stretch,
         justify_content: JustifyContent::End,
         column_gap: px(5),
         row_gap: px(5),
