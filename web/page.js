@@ -132,11 +132,11 @@ function startHelper(call) {
   if (!window.Worker) return undefined;
   const number = ++lastHelper;
   const worker = new Worker("worker.js");
-  const helper = { worker, asked: 0, failed: null };
+  const helper = { worker, lastQuestion: 0, failed: null };
   // A failure before the first question is reported as its answer.
   const fail = (why) => {
-    helper.failed = () => call(JSON.stringify({ number: helper.asked, what: { Failed: String(why) } }));
-    if (helper.asked) helper.failed();
+    helper.failed = () => call(JSON.stringify({ number: helper.lastQuestion, what: { Failed: String(why) } }));
+    if (helper.lastQuestion) helper.failed();
   };
   worker.onmessage = (event) => call(event.data);
   worker.onerror = (event) => fail(event.message || "the worker could not be started");
@@ -147,9 +147,9 @@ function startHelper(call) {
   return number;
 }
 
-function askHelper(number, question) {
+function sendToHelper(number, question) {
   const helper = helpers.get(number);
-  helper.asked = JSON.parse(question).number;
+  helper.lastQuestion = JSON.parse(question).number;
   if (helper.failed) setTimeout(helper.failed);
   else helper.worker.postMessage({ question });
 }
@@ -437,7 +437,7 @@ globalThis.specular = {
     }
     if (what === "squares") specular.squares = JSON.parse(text);
     if (what === "buttons") specular.buttons = JSON.parse(text);
-    if (what === "said") specular.said = [...specular.said.slice(-9), text];
+    if (what === "game-notice") specular.notices = [...specular.notices.slice(-9), text];
     if (what === "notice") notice(text);
     if (what === "failed") showError("Specular cannot run here", text);
   },
@@ -448,12 +448,12 @@ globalThis.specular = {
   matches: (query) => matchMedia(query).matches,
   software: () => /swiftshader|llvmpipe|software|basic render/i.test(graphics ?? ""),
   startHelper,
-  askHelper,
+  sendToHelper,
   endHelper,
   // For tests of this page: the state of the game, its last notices, the positions of squares and buttons (with
-  // `tell=squares` in the address), the number of frames drawn, the audio contexts, and the engine's workers.
+  // `report=squares` in the address), the number of frames drawn, the audio contexts, and the engine's workers.
   state: null,
-  said: [],
+  notices: [],
   squares: {},
   buttons: {},
   isReady: false,

@@ -28,7 +28,7 @@ const PEOPLE = "&setup=laser-chess/ace&first=human&second=human";
 async function open(address) {
   await send("Page.navigate", { url: "about:blank" });
   await sleep(200);
-  await send("Page.navigate", { url: `${origin}/#tell=squares${address}` });
+  await send("Page.navigate", { url: `${origin}/#report=squares${address}` });
   const begun = Date.now();
   await until("the first table", "globalThis.specular?.isReady", 180);
   return (Date.now() - begun) / 1000;
@@ -142,7 +142,7 @@ const namesInDatabase = () => evaluate(`new Promise((resolve, reject) => {
 })`);
 
 // Waits for a notice that matches.
-const untilNotice = (what, pattern) => until(what, `specular.said.find((text) => ${pattern}.test(text))`, 60);
+const untilNotice = (what, pattern) => until(what, `specular.notices.find((text) => ${pattern}.test(text))`, 60);
 
 // A zip of the mod that docs/mods.md gives as an example, with a file that makes it too large for the local storage.
 function zipOfExample() {
@@ -458,7 +458,7 @@ const steps = {
     await evaluate("console.log('RenderError')");
     expect("an error is shown", await evaluate("!document.getElementById('error').hidden"));
     await reload();
-    await until("low graphics", "specular.said.some((text) => /Graphics are now set to Low/.test(text))", 30);
+    await until("low graphics", "specular.notices.some((text) => /Graphics are now set to Low/.test(text))", 30);
     expect("the address is as before", await evaluate("!/graphics/.test(location.hash)"));
   },
   async "sound pauses while the page is hidden"() {

@@ -15,7 +15,7 @@ self.specular = {
   download() {},
   options: () => [],
   report() {},
-  say: (text) => self.postMessage(text),
+  postReply: (text) => self.postMessage(text),
 };
 
 self.onmessage = async ({ data }) => {

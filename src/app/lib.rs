@@ -60,7 +60,7 @@ use content::setups::LoadError;
 use desktop::display;
 use messages::Notice;
 use phrases::{Phrase, phrase};
-use platform::{memory, system_language, was_loaded_again};
+use platform::{is_reloaded_page, memory, system_language};
 use referee::Table;
 use saved_games::SavedGame;
 use shelf::{ContentPlaces, InstalledMods, LeftOutFiles, LessonList, Shelf};
@@ -85,7 +85,7 @@ impl Options {
     /// changed since it was saved. A reloaded page shows a finished game, too.
     fn continued(self, store: &Store) -> (Self, Vec<Phrase>) {
         let saved = Some(&self.content.library).filter(|_| !self.skip_title);
-        let found = if was_loaded_again() { SavedGame::to_show_again } else { SavedGame::to_continue };
+        let found = if is_reloaded_page() { SavedGame::to_show_again } else { SavedGame::to_continue };
         match saved.and_then(|library| found(store, library)) {
             Some(saved) => {
                 let differences = saved.opened.remarks();
@@ -101,7 +101,7 @@ impl Options {
 /// # Errors
 /// Returns an error, as a sentence, if the display or the graphics adapter is missing.
 pub fn run(options: Options) -> Result<AppExit, String> {
-    memory::keep_little();
+    memory::limit_retained_memory();
     if let Some(missing) = display::missing().or_else(window::missing_adapter) {
         return Err(missing);
     }

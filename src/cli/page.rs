@@ -64,9 +64,9 @@ mod engine {
 
     #[wasm_bindgen]
     extern "C" {
-        /// Posts an answer to the page.
-        #[wasm_bindgen(js_namespace = specular, js_name = say)]
-        fn say(text: &str);
+        /// Posts a reply to the page.
+        #[wasm_bindgen(js_namespace = specular, js_name = postReply)]
+        fn post_reply(text: &str);
     }
 
     /// Opens all content in advance of the first question. `main` calls this, because otherwise the linker would drop
@@ -75,21 +75,21 @@ mod engine {
         with_thinker(|_, _| {});
     }
 
-    fn with_thinker(ask: impl FnOnce(&mut Thinker, &Library)) {
+    fn with_thinker(use_thinker: impl FnOnce(&mut Thinker, &Library)) {
         THINKER.with_borrow_mut(|kept| {
             let (thinker, library) = kept.get_or_insert_with(|| {
                 let (library, _) =
                     Content::open_library(&Places::usual(None, None, crate::games::list::setup_folders()));
                 (Thinker::default(), library)
             });
-            ask(thinker, library);
+            use_thinker(thinker, library);
         });
     }
 
     /// Answers a question with one or more texts.
     #[wasm_bindgen]
     pub fn answer(question: &str) {
-        with_thinker(|thinker, library| thinker.answer(question, library, &mut |text| say(&text)));
+        with_thinker(|thinker, library| thinker.answer(question, library, &mut |text| post_reply(&text)));
     }
 
     /// The output of `specular bench`, whose nodes must be the same everywhere.

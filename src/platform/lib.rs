@@ -87,9 +87,9 @@ pub fn system_language() -> Option<String> {
 }
 
 /// Returns whether this is a reloaded page, which should show what it showed before.
-pub fn was_loaded_again() -> bool {
+pub fn is_reloaded_page() -> bool {
     #[cfg(target_family = "wasm")]
-    return page::was_loaded_again();
+    return page::was_reloaded();
     #[cfg(not(target_family = "wasm"))]
     false
 }

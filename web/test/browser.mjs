@@ -102,7 +102,7 @@ export async function until(what, expression, seconds) {
     await sleep(150);
   }
   await picture("failed").catch(() => {});
-  const game = "JSON.stringify([globalThis.specular?.state, globalThis.specular?.said])";
+  const game = "JSON.stringify([globalThis.specular?.state, globalThis.specular?.notices])";
   const found = await evaluate(game).catch(String);
   throw new Error(`${what}: not within ${seconds} s; the game: ${found}\n${lines.slice(-12).join("\n")}`);
 }

@@ -64,7 +64,7 @@ use tiles::Tiles;
 /// Returns an error of one or more sentences if something is missing on this machine, an action is illegal, or a file
 /// cannot be written.
 pub fn render(options: Options) -> Result<(), String> {
-    memory::keep_little();
+    memory::limit_retained_memory();
     options.scenes.iter().try_for_each(check)?;
     let Some(first) = options.scenes.first() else { return Err("scenes: expected one to show, found none".into()) };
     let table = Table::new(first.start.clone());

@@ -41,7 +41,7 @@ pub(super) fn measure_scene(scene: Scene, size: UVec2, frames: u32, started: Ins
     let bevy = if scene == Scene::Baseline {
         DefaultPlugins.set(window::log_plugin())
     } else {
-        memory::keep_little();
+        memory::limit_retained_memory();
         window::bevy_plugins()
     };
     app.add_plugins(headless(bevy)).insert_resource(TimeUpdateStrategy::ManualDuration(STEP));

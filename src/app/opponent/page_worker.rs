@@ -55,7 +55,7 @@ impl EngineWorker {
         match Question::new(self.number, &session, brain_task(task)) {
             Ok(question) => {
                 self.is_searching = true;
-                self.helper.get_mut().unwrap_or_else(PoisonError::into_inner).ask(&question.to_text());
+                self.helper.get_mut().unwrap_or_else(PoisonError::into_inner).send(&question.to_text());
             }
             // A secret set-up cannot be sent as a position, and takes no time to choose.
             Err(_) => {
@@ -93,11 +93,11 @@ impl EngineWorker {
                 bevy::log::error!("the engine's worker: {why}");
                 TryRecvError::Disconnected
             };
-            let said = Reply::parse(&text).map_err(failed)?;
-            if said.number != self.number {
+            let reply = Reply::parse(&text).map_err(failed)?;
+            if reply.number != self.number {
                 continue;
             }
-            match said.found().map_err(failed)? {
+            match reply.found().map_err(failed)? {
                 Found::Lines(lines) => return Ok(Some(WorkerMessage::Lines(lines))),
                 Found::Done(report) => {
                     self.is_searching = false;

@@ -98,8 +98,8 @@ pub(super) fn handle_requests(
     mut notices: MessageWriter<Notice>,
 ) {
     let session = table.session();
-    for ask in requests.read() {
-        match ask {
+    for request in requests.read() {
+        match request {
             EngineRequest::NoHint => {
                 if thoughts.hint != Hint::None {
                     thoughts.hint = Hint::None;
@@ -175,8 +175,8 @@ mod tests {
         app.world_mut().resource_mut::<Thoughts>().analysis = Some(Analysis::default());
         app.update();
         assert!(app.world().resource::<Thoughts>().analysis.is_none());
-        for ask in [EngineRequest::Hint, EngineRequest::Analysis] {
-            app.world_mut().write_message(ask);
+        for request in [EngineRequest::Hint, EngineRequest::Analysis] {
+            app.world_mut().write_message(request);
             app.update();
             let thoughts = app.world().resource::<Thoughts>();
             assert!(thoughts.hint == Hint::None && thoughts.analysis.is_none());

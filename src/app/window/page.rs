@@ -26,7 +26,7 @@ const COMPLETE: u32 = 4;
 pub(super) fn build(app: &mut App) {
     app.add_systems(Last, (report_ready, report_state.run_if(resource_exists::<Table>), report_notices))
         .add_systems(PostUpdate, hide_commands.before(UiSystems::Content));
-    if page::options().iter().any(|(name, what)| name == "tell" && what == "squares") {
+    if page::options().iter().any(|(name, what)| name == "report" && what == "squares") {
         app.add_systems(Last, (report_squares.run_if(resource_exists::<Table>), report_buttons));
     }
     let Some(waker) = app.world().get_resource::<FrameWaker>().cloned() else { return };
@@ -93,11 +93,11 @@ fn report_state(
 /// Reports the game's notices, for the page's own tests.
 fn report_notices(mut notices: MessageReader<Notice>) {
     for notice in notices.read() {
-        page::report("said", &notice.words.to_string());
+        page::report("game-notice", &notice.words.to_string());
     }
 }
 
-/// Reports the positions of the squares in the page, in its pixels, whenever they change: with `tell=squares` in the
+/// Reports the positions of the squares in the page, in its pixels, whenever they change: with `report=squares` in the
 /// address, for programs that click them.
 fn report_squares(
     space: Res<BoardSpace>,
@@ -118,7 +118,7 @@ fn report_squares(
     page::report("squares", &serde_json::Value::Object(squares).to_string());
 }
 
-/// Reports the positions of the buttons in the page, by name, with `tell=squares` in the address.
+/// Reports the positions of the buttons in the page, by name, with `report=squares` in the address.
 fn report_buttons(
     windows: Query<&Window, With<PrimaryWindow>>,
     buttons: Query<(&Name, &UiGlobalTransform, &ComputedNode, &InheritedVisibility), With<Button>>,

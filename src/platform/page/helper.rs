@@ -31,8 +31,8 @@ impl Helper {
     }
 
     /// Sends a message.
-    pub fn ask(&self, message: &str) {
-        super::ask_helper(self.number, message);
+    pub fn send(&self, message: &str) {
+        super::send_to_helper(self.number, message);
     }
 
     /// Takes the next waiting message.

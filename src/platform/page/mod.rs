@@ -71,8 +71,8 @@ extern "C" {
     #[wasm_bindgen(js_namespace = specular, js_name = startHelper)]
     fn start_helper(call: &JsValue) -> Option<u32>;
     /// Sends a message to a worker.
-    #[wasm_bindgen(js_namespace = specular, js_name = askHelper)]
-    fn ask_helper(helper: u32, message: &str);
+    #[wasm_bindgen(js_namespace = specular, js_name = sendToHelper)]
+    fn send_to_helper(helper: u32, message: &str);
     /// Terminates a worker, whatever it is doing.
     #[wasm_bindgen(js_namespace = specular, js_name = endHelper)]
     fn end_helper(helper: u32);
@@ -121,7 +121,7 @@ pub fn language() -> Option<String> {
 }
 
 /// Returns whether the page was reloaded, by the player or by itself.
-pub fn was_loaded_again() -> bool {
+pub fn was_reloaded() -> bool {
     is_reload()
 }
 
