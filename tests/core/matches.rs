@@ -150,7 +150,7 @@ fn a_program_that_quits_at_once_loses_with_a_message() {
     for game in 1..=4 {
         let start = format!("game {game}, laser-chess/");
         let line = err.lines().find(|line| line.starts_with(&start)).unwrap_or_else(|| panic!("no {game} in {err}"));
-        assert!(line.contains(": dead loses: expected a running program, found that it quit"), "{line}");
+        assert!(line.contains(": dead loses: expected a program that keeps running, found that it quit"), "{line}");
     }
     assert_eq!(row(&report, "games"), "4: the first 0 won, 0 drawn, 4 lost (0.0 %)");
     assert_eq!(row(&report, "pairs"), "LL 2, LD 0, WL+DD 0, WD 0, WW 0");
@@ -183,7 +183,7 @@ fn a_program_that_plays_illegally_quits_or_hangs_loses_and_is_restarted() {
             "illegal loses: expected a legal action, found \"a1a3\": There is no piece on a1.",
         ),
         ("garbled", "echo bestmove resign", "garbled loses: expected a legal action, found \"resign\": "),
-        ("dying", "exit 3", "dying loses: expected a running program, found that it quit (exit status: 3)"),
+        ("dying", "exit 3", "dying loses: expected a program that keeps running, found that it quit (exit status: 3)"),
         ("silent", "echo info depth 1", "silent loses: expected bestmove within 5.0 s, found nothing"),
     ] {
         let player = script(name, answer) + ",movetime=1";

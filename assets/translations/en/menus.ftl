@@ -218,8 +218,8 @@ menu-balance-end-other = { $games } by { $by }
 menu-balance-length = Median length: { $median } turns. Half of the games took { $lower } to { $upper } turns, all { $least } to { $most }.
 # $depth: 0 if there was no further search
 menu-balance-no-forced-win = { $turns ->
-    [one] Neither side wins by force in the first turn
-   *[other] Neither side wins by force within { $turns } turns
+    [one] Neither side has a forced win in the first turn
+   *[other] Neither side has a forced win within { $turns } turns
 }{ $depth ->
     [0] .
     [one] , and a search 1 turn deep finds no win.
@@ -228,9 +228,9 @@ menu-balance-no-forced-win = { $turns ->
 # $turns: 0 if any first turn hits the mover's own king
 # $proof: proven or found
 menu-balance-forced-win = { $turns ->
-    [0] Decided: { SIDE($side) } wins by force, because any first turn hits the mover's own king
-    [one] Decided: { SIDE($side) } wins by force in 1 turn
-   *[other] Decided: { SIDE($side) } wins by force in { $turns } turns
+    [0] Decided: { SIDE($side) } has a forced win, because any first turn hits the mover's own king
+    [one] Decided: { SIDE($side) } has a forced win in 1 turn
+   *[other] Decided: { SIDE($side) } has a forced win in { $turns } turns
 } { $proof ->
     [proven] (proven).
    *[found] (found by the engine).

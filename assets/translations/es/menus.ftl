@@ -202,7 +202,7 @@ menu-balance-no-forced-win = { $turns ->
    *[other] , y una búsqueda de { $depth } turnos no encuentra ninguna victoria.
     }
 menu-balance-forced-win = { $turns ->
-    [0] Decidida: { SIDE($side) } gana a la fuerza, porque cualquier primera jugada alcanza al rey de quien la hace
+    [0] Decidida: { SIDE($side) } tiene la victoria forzada, porque cualquier primera jugada alcanza al rey de quien la hace
     [one] Decidida: { SIDE($side) } fuerza la victoria en 1 turno
    *[other] Decidida: { SIDE($side) } fuerza la victoria en { $turns } turnos
     } { $proof ->

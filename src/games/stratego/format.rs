@@ -15,9 +15,9 @@ pub const FORMAT: Format = Format {
     groups: &[&FORMATION],
     choices: &[],
     limits: &[
-        Limit { what: "rows of a set-up, and no fewer", most: HOME_RANKS as u64 },
-        Limit { what: "squares in a row, and no fewer", most: SIDE as u64 },
-        Limit { what: "pieces of a set-up, and no fewer", most: ARMY as u64 },
+        Limit { what: "rows of a set-up; exactly this number", most: HOME_RANKS as u64 },
+        Limit { what: "squares in a row; exactly this number", most: SIDE as u64 },
+        Limit { what: "pieces of a set-up; exactly this number", most: ARMY as u64 },
     ],
 };
 

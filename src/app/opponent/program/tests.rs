@@ -113,7 +113,7 @@ fn a_program_that_does_not_quit_is_killed_when_the_game_ends() {
 fn specular_replaces_a_program_that_dies_with_one_notice_per_game() {
     let (_folder, file) = fake("dies", "go) exit 3;;");
     let mut app = app(file);
-    let begins = "Fake is no longer used after 3 faults: expected a program that goes on";
+    let begins = "Fake is no longer used after 3 faults: expected a program that keeps running";
     for _ in 0..2 {
         let (_, notices) = first_turn(&mut app);
         // Without time between frames, the last action may count as one in the next game.

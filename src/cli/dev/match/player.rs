@@ -192,7 +192,7 @@ impl Player {
         }
         let status = self.program.wait_for_exit(QUIT_TIMEOUT);
         let status = status.map_or_else(|| "its output closed".into(), |status| status.to_string());
-        PlayerError::Program(format!("expected a running program, found that it quit ({status})"))
+        PlayerError::Program(format!("expected a program that keeps running, found that it quit ({status})"))
     }
 }
 
