@@ -15,14 +15,14 @@ enum Seat {
 }
 
 /// The number of actions after which a game counts as drawn.
-const MOST_ACTIONS: usize = 400;
+const MAX_ACTIONS: usize = 400;
 
 /// Plays a game in which levels search at most this many nodes per action, and returns the winner.
 fn play(seats: [Seat; 2], nodes: u64, seed: u64) -> Option<Player> {
     let mut game = Game::new(shipped("laser-chess-1987/start"));
     let mut dice = SplitMix64::new(seed);
     let mut engine = Engine::new(Options { hash: 1, ..Options::default() });
-    while game.outcome().is_none() && game.turns().len() < MOST_ACTIONS {
+    while game.outcome().is_none() && game.turns().len() < MAX_ACTIONS {
         let decision = match seats[game.to_move().index()] {
             Seat::Random => {
                 let decisions = game.position().decisions();
@@ -94,7 +94,7 @@ fn positions(games: u64, mut each: impl FnMut(Game, &mut SplitMix64)) {
     for seed in 0..games {
         let mut dice = SplitMix64::new(seed);
         let mut game = Game::new(shipped("laser-chess-1987/start"));
-        while game.outcome().is_none() && game.turns().len() < MOST_ACTIONS {
+        while game.outcome().is_none() && game.turns().len() < MAX_ACTIONS {
             if game.position().progress().left == 2 {
                 each(game.clone(), &mut dice);
             }

@@ -37,7 +37,7 @@ const PANEL_ROW_GAP: f32 = 8.0;
 const COMPACT_INSET: f32 = 10.0;
 const COMPACT_ROW_GAP: f32 = 6.0;
 /// The height that the list of moves keeps when the card of a piece stands below it.
-const LEAST_LIST: f32 = 60.0;
+const MIN_LIST_HEIGHT: f32 = 60.0;
 
 /// True if the hint line is shown. Otherwise its place stays free for toasts.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
@@ -342,7 +342,7 @@ fn fill_panel(commands: &mut Commands, panel: Entity) {
     let list = spawn_scroll_column(commands, panel, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
     commands
         .entity(list)
-        .insert((Name::new("Moves"), moves::MoveList, PanelWords(LEAST_LIST)))
+        .insert((Name::new("Moves"), moves::MoveList, PanelWords(MIN_LIST_HEIGHT)))
         .entry::<Node>()
         .and_modify(|mut node| {
             (node.padding, node.row_gap) = (UiRect::ZERO, px(0));

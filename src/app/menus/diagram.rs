@@ -29,7 +29,7 @@ pub(super) fn square_node(square: Square, side: f32) -> Node {
 }
 
 /// Squares smaller than this have no marks, which would be blots.
-const LEAST_MARKED: f32 = 14.0;
+const MIN_MARKED_SQUARE: f32 = 14.0;
 
 /// The mark of a reserved square, as on the table: a ring for the first player, a square for the second.
 fn mark(player: Player, color: Color) -> impl Bundle {
@@ -133,7 +133,7 @@ pub(super) fn spawn_diagram(
                 Pickable::IGNORE,
             ))
             .id();
-        if let Some(player) = view.board.reserved_for(square).filter(|_| side >= LEAST_MARKED) {
+        if let Some(player) = view.board.reserved_for(square).filter(|_| side >= MIN_MARKED_SQUARE) {
             commands.spawn((mark(player, look.side(&view.board, player).mark), ChildOf(cell)));
         }
         if let Some(piece) = view.piece(square) {

@@ -281,7 +281,7 @@ pub fn mistakes(app: &mut App) -> Vec<String> {
         if at.size().min_element() > 1.0 {
             let inner = at.inflate(-0.6);
             let under = seen.iter().find(|(other, _)| !other.intersect(inner).is_empty());
-            wrong.extend(under.map(|(other, below)| format!("{name} at {at:?} lies over {below} at {other:?}")));
+            wrong.extend(under.map(|(other, below)| format!("{name} at {at:?} covers {below} at {other:?}")));
             seen.push((inner, name));
         }
     }
@@ -291,13 +291,13 @@ pub fn mistakes(app: &mut App) -> Vec<String> {
         .iter(world)
         .map(|(area, node)| (area, node.content_size().y > node.size().y + 1.5, node.size().y / scale))
         .collect();
-    for (area, goes_on, height) in areas {
+    for (area, overflows, height) in areas {
         let world = app.world_mut();
         let mut fades = world.query::<(&Fade, &Visibility)>();
-        let is_told = fades.iter(world).any(|(fade, seen)| fade.area == area && *seen != Visibility::Hidden);
-        if is_shown(app, area) && goes_on && (!is_told || height < 40.0) {
+        let has_fade = fades.iter(world).any(|(fade, seen)| fade.area == area && *seen != Visibility::Hidden);
+        if is_shown(app, area) && overflows && (!has_fade || height < 40.0) {
             let name = app.world().get::<Name>(area).map_or_else(|| format!("{area}"), Name::to_string);
-            wrong.push(format!("the column {name} goes on, {height} high, shown: {is_told}"));
+            wrong.push(format!("the column {name} overflows a height of {height}, with a fade: {has_fade}"));
         }
     }
     wrong

@@ -254,7 +254,7 @@ fn the_page_of_controls_shows_every_command_with_its_keys() {
 fn keys_are_chosen_by_pressing_them_conflicts_are_reported_and_all_can_be_reset() {
     let mut app = options();
     press(&mut app, "Controls");
-    let strike = |app: &mut App, key| {
+    let press_key = |app: &mut App, key| {
         app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(key);
         app.update();
         app.world_mut().resource_mut::<ButtonInput<KeyCode>>().reset_all();
@@ -263,23 +263,23 @@ fn keys_are_chosen_by_pressing_them_conflicts_are_reported_and_all_can_be_reset(
     press(&mut app, "Hint: I");
     assert!(says(&mut app, "Press a key"));
     // Even a key that means something in a menu is accepted.
-    strike(&mut app, KeyCode::Enter);
+    press_key(&mut app, KeyCode::Enter);
     assert!(!says(&mut app, "Press a key"));
     assert_eq!(settings(&app).controls.keys.names(Command::Hint).to_string(), "Enter");
     assert!(says(&mut app, "Also used for: Choose a square, or skip the animation"));
     assert!(says(&mut app, "Also used for: Suggest a good move"));
     // Escape leaves the key as it is, and the menu stays open.
     press(&mut app, "Hint: Enter");
-    strike(&mut app, KeyCode::Escape);
+    press_key(&mut app, KeyCode::Escape);
     assert_eq!(settings(&app).controls.keys.names(Command::Hint).to_string(), "Enter");
     // A second key for the same command.
     press(&mut app, "Undo: +");
-    strike(&mut app, KeyCode::KeyZ);
+    press_key(&mut app, KeyCode::KeyZ);
     assert_eq!(settings(&app).controls.keys.names(Command::Undo).to_string(), "U, Z");
     press(&mut app, "Hint: reset");
     assert!(!says(&mut app, "Also used for: Suggest a good move"));
     press(&mut app, "Undo: U");
-    strike(&mut app, KeyCode::Delete);
+    press_key(&mut app, KeyCode::Delete);
     assert_eq!(settings(&app).controls.keys.names(Command::Undo).to_string(), "Z");
     press(&mut app, "Reset this page");
     assert_eq!(settings(&app).controls.keys, KeyBindings::default());

@@ -41,7 +41,7 @@ const COMPACT_DIAGRAM: Vec2 = Vec2::new(250.0, 168.0);
 /// beside it.
 const LARGE_DIAGRAM: Vec2 = Vec2::new(430.0, 320.0);
 const LARGE_COMPACT_DIAGRAM: Vec2 = Vec2::new(288.0, 288.0);
-const LEAST_SQUARE: f32 = 16.0;
+const MIN_SQUARE: f32 = 16.0;
 
 /// The column of editions.
 #[derive(Component)]
@@ -216,7 +216,7 @@ fn spawn_preview(
     notes: Vec<Phrase>,
 ) -> Entity {
     let usual = class.pick(DIAGRAM, COMPACT_DIAGRAM);
-    let is_large = diagram::side_of_square(&view.board, usual, PixelsPerUnit::default()) < LEAST_SQUARE;
+    let is_large = diagram::side_of_square(&view.board, usual, PixelsPerUnit::default()) < MIN_SQUARE;
     let room = if is_large { class.pick(LARGE_DIAGRAM, LARGE_COMPACT_DIAGRAM) } else { usual };
     let place = if is_large && class == SizeClass::Compact {
         let row = layout(Node { column_gap: px(10), flex_shrink: 0.0, ..default() });

@@ -56,7 +56,7 @@ fn focused(app: &App) -> &str {
 }
 
 #[test]
-fn arrows_lead_from_editions_to_set_ups_and_back() {
+fn arrow_keys_move_from_editions_to_set_ups_and_back() {
     let mut app = laid_out((1280, 720), Store::default(), Menu::Setups);
     let laser_chess = named(&mut app, "Button Laser Chess");
     assert!(place(&app, laser_chess).size().min_element() > 20.0, "it is laid out");
@@ -137,7 +137,7 @@ fn the_little_board_marks_reserved_squares_as_the_table_does() {
 }
 
 #[test]
-fn arrows_lead_through_the_title_and_round() {
+fn arrow_keys_wrap_around_the_buttons_of_the_title() {
     let mut app = laid_out((1280, 720), Store::default(), Menu::Title);
     let mut seen = vec![focused(&app).to_owned()];
     for _ in 0..8 {
@@ -217,7 +217,7 @@ fn names_in_the_chooser_are_shown_in_full_and_the_chosen_set_up_is_in_view() {
 }
 
 #[test]
-fn a_level_of_any_name_stands_clear_of_the_buttons_beside_it() {
+fn every_level_name_keeps_a_gap_to_the_buttons_beside_it() {
     for size in WINDOWS {
         let mut app = laid_out(size, Store::default(), Menu::Setups);
         for level in 1..=LEVELS {
@@ -239,7 +239,7 @@ fn a_level_of_any_name_stands_clear_of_the_buttons_beside_it() {
 }
 
 #[test]
-fn arrows_scroll_what_has_no_buttons() {
+fn arrow_keys_scroll_columns_without_buttons() {
     for (wanted, column) in [(Menu::Rules, "Rules"), (Menu::Credits, "Credits")] {
         let mut app = laid_out((1024, 600), Store::default(), wanted);
         let world = app.world_mut();
@@ -290,7 +290,7 @@ fn a_heading_of_the_search_is_nearer_to_its_rows_than_to_those_before_it() {
 }
 
 #[test]
-fn a_column_shows_at_which_edge_it_goes_on() {
+fn a_column_fades_out_at_the_edges_where_it_continues() {
     let mut app = laid_out((640, 400), Store::default(), Menu::Rules);
     let edges = |app: &mut App| {
         ["More above", "More below"].map(|edge| {
@@ -333,7 +333,7 @@ fn a_long_name_ends_in_an_ellipsis_within_its_row() {
 }
 
 #[test]
-fn the_list_of_games_keeps_its_size_whatever_is_done_to_a_game() {
+fn the_list_of_games_keeps_its_size_whichever_game_is_changed() {
     let folder = with_a_long_name("steady-list");
     let mut app = laid_out((1280, 720), Store::within(&folder.0), Menu::Games);
     let card = named(&mut app, "Card");
@@ -349,7 +349,7 @@ fn the_list_of_games_keeps_its_size_whatever_is_done_to_a_game() {
 }
 
 #[test]
-fn every_menu_has_room_and_readable_text_in_every_window_and_at_every_size_of_the_interface() {
+fn every_menu_fits_with_readable_text_in_every_window_at_every_interface_size() {
     let folder = with_a_long_name("room");
     for size in WINDOWS {
         let mut app = laid_out(size, Store::within(&folder.0), Menu::Setups);
@@ -361,7 +361,7 @@ fn every_menu_has_room_and_readable_text_in_every_window_and_at_every_size_of_th
 }
 
 #[test]
-fn the_levels_that_are_beaten_are_in_view_on_the_title() {
+fn beaten_levels_are_in_view_on_the_title() {
     let folder = Folder::new("levels-in-view");
     std::fs::create_dir_all(folder.0.join("games")).unwrap();
     let mut won = Table::shipped("ace").seated(Seats([Seat::Human, Seat::Machine(2)]));
@@ -395,7 +395,7 @@ fn every_button_of_the_pause_menu_is_on_its_card_at_every_size_of_the_interface(
 }
 
 #[test]
-fn every_page_of_the_options_has_room_in_every_language() {
+fn every_page_of_the_options_fits_in_every_language() {
     for size in WINDOWS {
         let mut app = laid_out(size, Store::default(), Menu::Options);
         for page in ["Display", "Graphics", "Camera", "Theme", "Table", "Sound", "Controls"] {
@@ -406,7 +406,7 @@ fn every_page_of_the_options_has_room_in_every_language() {
 }
 
 #[test]
-fn games_with_rulings_have_room_in_the_chooser_and_before_the_game() {
+fn games_with_rulings_fit_into_the_chooser_and_the_game_setup() {
     let has_rulings = |place: &usize| !GAMES[*place].rulings().is_empty();
     for (game, size) in (0..GAMES.len()).filter(has_rulings).flat_map(|game| WINDOWS.map(|size| (game, size))) {
         let mut app = laid_out(size, Store::default(), Menu::Setups);
