@@ -14,7 +14,7 @@ editor-name-after =
 ## Editor: een bord is niet opgeslagen en een ander wordt geopend
 
 editor-unsaved = { $name } is niet opgeslagen.
-editor-keep-editing = Verder bewerken
+editor-keep-editing = Doorgaan
     .help = Verdergaan met het niet-opgeslagen bord
 editor-discard = Weggooien
     .help = Het andere bord openen. Met “{ command-undo }” krijg je dit terug, tot je het spel sluit
