@@ -150,3 +150,103 @@ fn shipped_files_are_unpacked_and_read_whole() {
         assert_eq!(Language::shipped(shipped.id).expect("shipped").name(), shipped.name);
     }
 }
+
+/// Counts of one, two and twenty, a side whose piece another side struck, and a piece as an object, in each language.
+const EXAMPLES: [(&str, [&str; 5]); 8] = [
+    (
+        "en",
+        [
+            "Red to move, 1 action left",
+            "Red to move, 2 actions left",
+            "Red to move, 20 actions left",
+            "Red's king was struck by Blue's laser.",
+            "•: stack the pyramid onto the obelisk on c3",
+        ],
+    ),
+    (
+        "de",
+        [
+            "Rot am Zug, noch 1 Aktion",
+            "Rot am Zug, noch 2 Aktionen",
+            "Rot am Zug, noch 20 Aktionen",
+            "Der Laser von Blau hat den König von Rot getroffen.",
+            "•: die Pyramide auf den Obelisken auf c3 stapeln",
+        ],
+    ),
+    (
+        "fr",
+        [
+            "À Rouge de jouer, encore 1 action",
+            "À Rouge de jouer, encore 2 actions",
+            "À Rouge de jouer, encore 20 actions",
+            "Le laser de Bleu a touché le roi de Rouge.",
+            "•\u{a0}: empiler la pyramide sur l’obélisque en c3",
+        ],
+    ),
+    (
+        "it",
+        [
+            "Tocca al Rosso, resta 1 azione",
+            "Tocca al Rosso, restano 2 azioni",
+            "Tocca al Rosso, restano 20 azioni",
+            "Il laser del Blu ha colpito il re del Rosso.",
+            "•: impila la piramide sopra l’obelisco in c3",
+        ],
+    ),
+    (
+        "nl",
+        [
+            "Rood aan zet, nog 1 actie",
+            "Rood aan zet, nog 2 acties",
+            "Rood aan zet, nog 20 acties",
+            "De laser van Blauw heeft de koning van Rood geraakt.",
+            "•: de piramide stapelen op de obelisk op c3",
+        ],
+    ),
+    (
+        "es",
+        [
+            "Juega Rojo, queda 1 acción",
+            "Juega Rojo, quedan 2 acciones",
+            "Juega Rojo, quedan 20 acciones",
+            "El láser de Azul ha alcanzado al rey de Rojo.",
+            "•: apilar la pirámide sobre el obelisco de c3",
+        ],
+    ),
+    (
+        "pt",
+        [
+            "Vermelho a jogar, resta 1 ação",
+            "Vermelho a jogar, restam 2 ações",
+            "Vermelho a jogar, restam 20 ações",
+            "O laser do Azul atingiu o rei do Vermelho.",
+            "•: empilhar a pirâmide sobre o obelisco em c3",
+        ],
+    ),
+    (
+        "ro",
+        [
+            "Roșul la mutare, încă 1 acțiune",
+            "Roșul la mutare, încă 2 acțiuni",
+            "Roșul la mutare, încă 20 de acțiuni",
+            "Laserul Albastrului a lovit regele Roșului.",
+            "•: pune piramida peste obeliscul de pe c3",
+        ],
+    ),
+];
+
+#[test]
+fn messages_have_the_plurals_and_cases_of_their_language() {
+    let side = |name: &str| Argument::Side(name.into());
+    let piece = |name: &str| Argument::Piece(name.into());
+    for (id, expected) in EXAMPLES {
+        let language = Language::shipped(id).expect("shipped");
+        let actions = |count: u32| phrase!("hud-turn-actions", who = side("Red"), count = count);
+        let king = vec![piece("king")];
+        let struck = phrase!("rules-result-struck", loser = side("Red"), king = king, winner = side("Blue"));
+        let stack =
+            phrase!("click-stack", gesture = "•", piece = piece("pyramid"), other = piece("obelisk"), to = "c3");
+        let shown = [actions(1), actions(2), actions(20), struck, stack].map(|phrase| language.format(&phrase));
+        assert_eq!(shown, expected, "{id}");
+    }
+}
