@@ -8,7 +8,7 @@ use super::bench::Workbench;
 use super::hand::Hand;
 use crate::ui::help::Help;
 use crate::ui::press::on_press;
-use crate::ui::side_panel::row;
+use crate::ui::side_panel::{narrow, row};
 use crate::ui::widgets::{ButtonStyle, layout, paragraph, small_button};
 use crate::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
@@ -66,8 +66,10 @@ pub(super) fn update_question(
         hand.apply(None);
     };
     let button = (small_button(phrase!("editor-keep-editing"), ButtonStyle::Primary), on_press(keep), keep_help);
-    let first = commands.spawn((button, ChildOf(line))).id();
+    let mut first = commands.spawn((button, ChildOf(line)));
+    narrow(&mut first);
+    let first = first.id();
     let button = (small_button(phrase!("editor-discard"), ButtonStyle::Plain), on_press(open_other), discard_help);
-    commands.spawn((button, ChildOf(line)));
+    narrow(&mut commands.spawn((button, ChildOf(line))));
     focus.set(first, FocusCause::Navigated);
 }
