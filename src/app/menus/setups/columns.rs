@@ -12,7 +12,7 @@ use crate::ui::size_class::{CompactText, SizeClass};
 use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph};
 use crate::ui::{fonts, palette};
 use content::names;
-use content::setups::{Edition, LoadError, SetupEntry, Source};
+use content::setups::{Edition, LoadError, ModName, SetupEntry, Source};
 use games::list::{DrawnStarts, GAMES, TableGame};
 use phrases::{Phrase, phrase};
 
@@ -102,8 +102,8 @@ pub(in crate::menus) fn update_columns(
 enum Group {
     Shipped,
     Yours,
-    /// From the mod of this name.
-    Mod(String),
+    /// From this mod.
+    Mod(ModName),
     /// Games with their own rules.
     OtherGames,
 }
@@ -111,7 +111,7 @@ enum Group {
 impl Group {
     fn of(is_shipped: bool, source: &Source) -> Self {
         match source.mod_name() {
-            Some(by) => Self::Mod(by.name.clone()),
+            Some(name) => Self::Mod(name.clone()),
             None if is_shipped => Self::Shipped,
             None => Self::Yours,
         }
@@ -121,7 +121,7 @@ impl Group {
         match self {
             Self::Shipped => None,
             Self::Yours => Some(phrase!("menu-new-yours")),
-            Self::Mod(name) => Some(name.into()),
+            Self::Mod(name) => Some(names::mod_name(name)),
             Self::OtherGames => Some(phrase!("menu-new-other-games")),
         }
     }

@@ -199,7 +199,10 @@ fn spawn_source(commands: &mut Commands, place: Entity, source: &Source) {
     let from = match source {
         Source::Embedded => return,
         Source::File(path) => path.display().to_string().into(),
-        Source::Mod { name, .. } => phrase!("menu-new-from-mod", name = format!("{} {}", name.name, name.version)),
+        Source::Mod { name, .. } => {
+            let parts = vec![names::mod_name(name), name.version.clone().into()];
+            phrase!("menu-new-from-mod", name = Phrase::Joined { parts, separator: " " })
+        }
     };
     commands.spawn((ChildOf(place), elided(from, fonts::regular(14.0), palette::INK_FAINT)));
 }

@@ -1,6 +1,11 @@
 //! Saved games: listed, opened, named, sorted and deleted.
 
 use super::*;
+use crate::menus::games::Editing;
+use crate::referee::ActionChosen;
+use crate::saved_games::SavedGamesChanged;
+use crate::settings::{Command, CommandGiven};
+use rules::Player;
 
 #[test]
 fn saving_an_opened_game_keeps_its_tags() {
