@@ -165,9 +165,11 @@ fn is_translations_folder(folder: &Path) -> bool {
     folder.file_name().is_some_and(|name| name == "translations")
 }
 
-/// The folder of a language that a file is in: `translations/fr` for `translations/fr/menus.ftl`.
+/// The folder of a language that a file is in: `translations/fr` for `translations/fr/menus.ftl`. The folder of a mod may
+/// be named `translations` too, so the folder `translations` in it is not that of a language.
 fn language_folder(path: &Path) -> Option<&Path> {
-    path.parent().filter(|folder| folder.parent().is_some_and(is_translations_folder))
+    path.parent()
+        .filter(|folder| !is_translations_folder(folder) && folder.parent().is_some_and(is_translations_folder))
 }
 
 /// The code of the language of a file: its own name or that of its folder.
