@@ -210,7 +210,7 @@ menu-balance-ends = Endings: { $ends }.
 menu-balance-end-king = { $games } by a king hit
 menu-balance-end-both-kings = { $games } by both kings hit
 menu-balance-end-repetition = { $games } by repetition
-menu-balance-end-quiet-turns = { $games } after too many turns without a loss
+menu-balance-end-quiet-turns = { $games } after too many turns without a capture
 menu-balance-end-turn-limit = { $games } after too many turns
 menu-balance-end-no-action = { $games } without a legal move
 # $by: a name from the report
@@ -336,7 +336,8 @@ menu-mods-open-folder = Open folder
     .help = Open your mods folder
 menu-mods-reload = Reload
     .help = Reload the files of all mods
-menu-mods-none = No mods yet. docs/mods.md explains how to make one.
+menu-mods-none = No mods yet. Put mods into the folder that “{ menu-mods-open-folder }” opens. docs/mods.md explains how to make one.
+menu-mods-none-browser = No mods yet. docs/mods.md explains how to make one.
 # $folders: paths
 menu-mods-about = A mod is a folder or a zip in { LIST($folders, join: "or") }. { menu-mods-data }
 menu-mods-about-browser = Drop a mod, as a zip, on this page, or import it as you import a game. { menu-mods-data }

@@ -78,7 +78,7 @@ pub(super) fn list_mods(
     commands.entity(list).despawn_children();
     let mods = &installed.0;
     if mods.iter().len() == 0 {
-        let none = phrase!("menu-mods-none");
+        let none = if IS_PAGE { phrase!("menu-mods-none-browser") } else { phrase!("menu-mods-none") };
         commands.spawn((ChildOf(list), column_text(none, fonts::regular(14.0), palette::INK_FAINT)));
     }
     let movable: Vec<&str> = mods.iter().map(|found| found.name.id.as_str()).filter(|id| !id.is_empty()).collect();
