@@ -1,4 +1,4 @@
-//! Positions and games of draughts as text: FEN and PDN.
+//! Positions and games of draughts as text: FEN, and PDN as the program writes it.
 
 use std::collections::BTreeSet;
 
