@@ -395,7 +395,7 @@ fn face_of(hit: Hit) -> vec3<f32> {
 
 // The light that a polished surface reflects, exposed; `far` and `footprint` as below. `w` is the distance, or FAR if
 // the ray hits neither the board nor a piece; then the light is only that of beams.
-fn glimpse(origin: vec3<f32>, ray: vec3<f32>, far: f32, footprint: f32, pixel: vec2<f32>) -> vec4<f32> {
+fn reflected_light(origin: vec3<f32>, ray: vec3<f32>, far: f32, footprint: f32, pixel: vec2<f32>) -> vec4<f32> {
     let found = hit_scene(origin, ray);
     var light = beams_on(origin, ray, found.reach, footprint, far);
     let travelled = far + found.reach;

@@ -124,7 +124,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     view_transformations::position_world_to_clip,
 }
 #ifdef TRACED
-#import specular::rays::{FAR, glimpse, room}
+#import specular::rays::{FAR, reflected_light, room}
 #endif
 
 #ifdef LINE
@@ -199,7 +199,7 @@ fn reflections(pbr: PbrInput) -> vec3<f32> {
     // Smoothed normals may send a ray into the surface; such a ray follows the surface instead.
     let mirrored = reflect(-pbr.V, pbr.N);
     let ray = normalize(mirrored + facet * max(0.0, 0.03 - dot(mirrored, facet)));
-    let seen = glimpse(at + facet * 4e-3, ray, length(at - view.world_position), footprint, pbr.frag_coord.xy);
+    let seen = reflected_light(at + facet * 4e-3, ray, length(at - view.world_position), footprint, pbr.frag_coord.xy);
     let behind = select(0.0, view.exposure, seen.w < FAR);
     // No reflections of nearby parts of the same piece, whose facets would show.
     let part = inside * smoothstep(0.04, 0.24, seen.w);

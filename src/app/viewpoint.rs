@@ -93,7 +93,7 @@ pub struct CameraSystems;
 pub struct FlatView {
     /// 0 for bodies, 1 for figures; in between, one fades into the other.
     pub share: f32,
-    /// The viewer's place round the table in quarter turns counter-clockwise from the first player's side, as seen from
+    /// The viewer's place round the table in quarter turns anticlockwise from the first player's side, as seen from
     /// above: 0 to 3. Figures are upright for this viewer.
     pub quarter: u8,
 }

@@ -44,7 +44,7 @@ fn ending(by: &str) -> &str {
     match by {
         "king" => "a king struck",
         "both-kings" => "both kings struck",
-        "quiet-turns" => "turns without a loss",
+        "quiet-turns" => "turns without a capture",
         "turn-limit" => "too many turns",
         "no-action" => "no action left",
         other => other,

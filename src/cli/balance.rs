@@ -22,9 +22,9 @@ pub(super) const SPEC: Spec = Spec {
 };
 
 pub(super) const HELP: &[&str] = &["\
-Measure how fair a set-up is: play quick games of the engine against itself and report the first player's score, the
-length of games, which pieces are lost and where, and whether the start is a forced win. The result goes to stdout,
-progress to stderr. The result is also kept in your data folder; the set-up is not changed.
+Measure how fair a set-up is: let the engine play quick games against itself and report the first player's score, the
+length of the games, which pieces are lost and where, and whether the start is a forced win. The result goes to stdout
+and is saved in your data folder; progress goes to stderr. The set-up is not changed.
 
 Usage: specular balance [OPTIONS] SETUP
 
@@ -37,7 +37,7 @@ Options:
   --threads N        Games played at the same time, 1 to 256 [default: 1]
   --seed N           Seed of the random choices in the first turns; the same seed, games and nodes give the same result,
                      whatever the number of threads [default: 1]
-  --kept             Show the kept result without playing
+  --kept             Show the saved result without playing
   --json             Print the result as JSON (docs/balance.md)
   --setups DIR       Look for rulesets and set-ups in this folder first
   --mods DIR         Look for mods in this folder too

@@ -33,12 +33,12 @@ Usage: specular check [--json] [--watch] [--setups DIR] [--mods DIR] PATH..
 
 Arguments:
   PATH..  RON files, messages (.ftl), records ({records}), folders of them, or mods.
-          Every game of a record is played to its end. Corrections and omissions in a record of
-          another program are reported as warnings. For a ruleset, looks that do not fit their kinds
+          Every game in a record is replayed to its end. Whatever is corrected or left out in a record
+          from another program is reported as a warning. For a ruleset, looks that do not fit their kinds
           are reported as well.
           Other files are recognised by the name of their folder: `themes` contains themes, `looks`
-          looks of pieces with their models (.glb, .gltf), `lessons` lessons, whose solutions and
-          wrong tries are played, and a game's name ({games with set-ups}) set-ups of one side.
+          piece looks with their models (.glb, .gltf), `lessons` lessons, whose solutions and
+          wrong moves are played, and a game's name ({games with set-ups}) set-ups of one side.
           In message files, unknown and missing messages, missing arguments and letters that are
           not in the font are reported as warnings.
           A folder with a mod.ron, or a zip, is checked as a mod, which is loaded after all others;

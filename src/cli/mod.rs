@@ -127,7 +127,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         spec: balance::SPEC,
-        summary: "Measure how fair a set-up is, in games of the engine",
+        summary: "Let the engine play itself to measure how fair a set-up is",
         for_developers: false,
         help: balance::HELP,
         run: Run::Now(balance::run),

@@ -26,7 +26,7 @@ pub use opened::{
     several_games_note,
 };
 pub use rename::renamed_record;
-pub use table_game::{Likeness, SetupFiles, TableGame};
+pub use table_game::{RecordMatch, SetupFiles, TableGame};
 pub(super) use tags::{tags_by_colour, tags_by_order};
 
 /// A position that was read.
@@ -106,9 +106,9 @@ pub fn setup_folders() -> Vec<&'static str> {
     GAMES.into_iter().filter(|game| game.setup_files().is_some()).map(TableGame::id).collect()
 }
 
-/// Starts that are too numerous to list and are drawn at random. They are numbered from 0.
+/// Starting positions too numerous to list, from which one is chosen at random. They are numbered from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DrawnStarts {
+pub struct RandomStarts {
     /// Their name for players: `Chess960`.
     pub name: &'static str,
     /// Their number.
@@ -117,14 +117,14 @@ pub struct DrawnStarts {
     pub prefix: &'static str,
 }
 
-impl DrawnStarts {
+impl RandomStarts {
     /// The id of the start with this number.
     pub fn id(&self, number: u32) -> String {
         format!("{}{number}", self.prefix)
     }
 }
 
-/// A start of a game.
+/// A starting position of a game.
 #[derive(Clone, Debug)]
 pub struct GameSetup {
     /// `chess/start`.

@@ -144,7 +144,7 @@ pub fn outcome(rules: &Ruleset, outcome: Outcome) -> String {
         Outcome::Draw(DrawBy::BothKings) => "draw: one shot struck both sides".into(),
         Outcome::Draw(DrawBy::Repetition) => "draw by repetition".into(),
         Outcome::Draw(DrawBy::Agreement) => "draw by agreement".into(),
-        Outcome::Draw(DrawBy::QuietTurns) => "draw: too many turns without a loss".into(),
+        Outcome::Draw(DrawBy::QuietTurns) => "draw: too many turns without a capture".into(),
     }
 }
 

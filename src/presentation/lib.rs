@@ -126,7 +126,7 @@ pub enum Frames {
     },
     /// This many, above 1, spread evenly over the last action's turn.
     Spread(u32),
-    /// The camera circles the position after the last action once, counterclockwise as seen from above.
+    /// The camera circles the position after the last action once, anticlockwise as seen from above.
     Turntable {
         /// Frames per second, above 0.
         rate: u32,

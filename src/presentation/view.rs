@@ -15,7 +15,7 @@ pub enum View {
     Impact,
     /// From a point on a sphere around the table.
     Orbit {
-        /// Degrees around the table, counterclockwise from the first player's seat; any finite number.
+        /// Degrees around the table, anticlockwise from the first player's seat; any finite number.
         yaw: f32,
         /// Degrees down from the horizon, 5 to 90.
         pitch: f32,

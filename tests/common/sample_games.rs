@@ -10,7 +10,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use specular::games::list::{GameSetup, Likeness, ReadPosition, ReadRecord, TableGame};
+use specular::games::list::{GameSetup, RecordMatch, ReadPosition, ReadRecord, TableGame};
 use specular::notation::record::Tags;
 use specular::phrases::{Argument, Phrase};
 use specular::rules::{Player, Square, SquareSet};
@@ -292,8 +292,8 @@ impl TableGame for SampleGame {
         self.id()
     }
 
-    fn recognises(&self, text: &str) -> Likeness {
-        if text.starts_with(&format!("{}:", self.name())) { Likeness::Certain } else { Likeness::None }
+    fn recognises(&self, text: &str) -> RecordMatch {
+        if text.starts_with(&format!("{}:", self.name())) { RecordMatch::Certain } else { RecordMatch::None }
     }
 
     fn write(&self, session: &Session, _: &Tags) -> Result<String, String> {

@@ -249,11 +249,11 @@ fn reports_of(engine: &mut Engine, position: &Position, nodes: u64) -> Vec<Info>
 /// Claims of wins in up to this many turns are proven.
 const PROVEN: u32 = 3;
 
-/// Lets the engine find a win within `patience` times its nodes, proves everything that it claims on the way, and
+/// Lets the engine find a win within `factor` times its nodes, proves everything that it claims on the way, and
 /// returns its last report.
-fn find_win(engine: &mut Engine, mate: &Mate, patience: u64) -> Info {
+fn find_win(engine: &mut Engine, mate: &Mate, factor: u64) -> Info {
     let turns = mate.win.turns;
-    let reports = reports_of(engine, &mate.position, patience * NODES[turns as usize - 1]);
+    let reports = reports_of(engine, &mate.position, factor * NODES[turns as usize - 1]);
     for info in &reports {
         match info.verdict {
             Verdict::WinIn(claimed) => {

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::sample_games::SampleGame;
-use specular::games::list::{Likeness, Opened, TableGame};
+use specular::games::list::{RecordMatch, Opened, TableGame};
 use specular::notation::record::Tags;
 use specular::rules::{Player, Square};
 use specular::tabletop::{Choices, Event, Pointed, Redone, Session, Target, Viewer};
@@ -108,7 +108,7 @@ fn records_are_recognised_checked_and_opened() {
     for (game, line) in GAMES.iter().zip(WHOLE) {
         let session = played(*game, line);
         let text = game.write(&session, &Tags::default()).expect("a record");
-        let recognised = GAMES.map(|other| other.recognises(&text) == Likeness::Certain);
+        let recognised = GAMES.map(|other| other.recognises(&text) == RecordMatch::Certain);
         assert_eq!(recognised, GAMES.map(|other| other == *game), "{text}");
         let path = folder.write(&format!("a.{}", game.extension()), &text);
         assert_eq!(game.check(&path).map(|findings| findings.errors), Some(Vec::new()));

@@ -17,7 +17,7 @@ use specular::rules::{Action, Game, Square};
 use specular::setups::{Library, Looks};
 
 /// A timeout that leaves a slow machine enough time to compile shaders.
-const PATIENCE: Duration = Duration::from_secs(600);
+const TIMEOUT: Duration = Duration::from_secs(600);
 /// Small, so that software renders it quickly, but large enough for a beam of at least two pixels.
 const SIZE: &str = "480x270";
 
@@ -52,9 +52,9 @@ fn finish(mut command: Command) -> Output {
     let status = loop {
         match child.try_wait().expect("the program can be waited for") {
             Some(status) => break status,
-            None if started.elapsed() > PATIENCE => {
+            None if started.elapsed() > TIMEOUT => {
                 child.kill().expect("the program can be stopped");
-                panic!("the program was still running after {PATIENCE:?}");
+                panic!("the program was still running after {TIMEOUT:?}");
             }
             None => std::thread::sleep(Duration::from_millis(50)),
         }

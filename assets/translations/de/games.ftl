@@ -10,7 +10,7 @@ game-stratego = Stratego
 
 chess-note = Die üblichen Regeln, mit Rochade, Umwandlung und En passant.
 chess-setup = Standard
-chess-setup-drawn = Chess960, Start { $number }
+chess-setup-random = Chess960, Start { $number }
 
 ## Chess: refusals
 

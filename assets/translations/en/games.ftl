@@ -17,7 +17,7 @@ chess-note = The usual rules, with castling, promotion and en passant.
 # The name of the usual set-up
 chess-setup = Standard
 # A set-up of Chess960, which has 960 of them. $number: 0 to 959
-chess-setup-drawn = Chess960, start { $number }
+chess-setup-random = Chess960, start { $number }
 
 ## Chess: refusals
 

@@ -10,7 +10,7 @@ game-stratego = Stratego
 
 chess-note = Las reglas habituales, con enroque, coronación y captura al paso.
 chess-setup = Estándar
-chess-setup-drawn = Chess960, posición { $number }
+chess-setup-random = Chess960, posición { $number }
 
 ## Ajedrez: rechazos
 

@@ -10,7 +10,7 @@ game-stratego = Stratego
 
 chess-note = Les règles habituelles, avec roque, promotion et prise en passant.
 chess-setup = Standard
-chess-setup-drawn = Chess960, position { $number }
+chess-setup-random = Chess960, position { $number }
 
 ## Échecs : refus
 

@@ -10,7 +10,7 @@ game-stratego = Stratego
 
 chess-note = Le regole consuete, con arrocco, promozione e presa en passant.
 chess-setup = Standard
-chess-setup-drawn = Chess960, partenza { $number }
+chess-setup-random = Chess960, partenza { $number }
 
 ## Scacchi: rifiuti
 

@@ -12,7 +12,7 @@ game-stratego = Stratego
 
 chess-note = De gewone regels, met rokade, promotie en en passant.
 chess-setup = Standaard
-chess-setup-drawn = Chess960, stelling { $number }
+chess-setup-random = Chess960, stelling { $number }
 
 ## Schaken: weigeringen
 

@@ -10,7 +10,7 @@ game-stratego = Stratego
 
 chess-note = As regras habituais, com roque, promoção e captura en passant.
 chess-setup = Normal
-chess-setup-drawn = Chess960, posição { $number }
+chess-setup-random = Chess960, posição { $number }
 
 ## Xadrez: recusas
 

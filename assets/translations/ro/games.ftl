@@ -10,7 +10,7 @@ game-stratego = Stratego
 
 chess-note = Regulile obișnuite, cu rocadă, transformare și en passant.
 chess-setup = Standard
-chess-setup-drawn = Chess960, poziția { $number }
+chess-setup-random = Chess960, poziția { $number }
 
 ## Șah: refuzuri
 

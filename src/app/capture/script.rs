@@ -127,7 +127,7 @@ fn viewpoint(view: View) -> Viewpoint {
     }
 }
 
-/// The view from a turntable after a fraction of its way, counterclockwise as seen from above.
+/// The view from a turntable after a fraction of its way, anticlockwise as seen from above.
 fn turntable(view: Option<View>, part: f32) -> Viewpoint {
     let (start, pitch, zoom) = match view.map_or(Viewpoint::Angle(Angle::Seat), viewpoint) {
         Viewpoint::Orbit { yaw, pitch, zoom, .. } | Viewpoint::Turntable { yaw, pitch, zoom } => (yaw, pitch, zoom),

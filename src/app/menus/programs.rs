@@ -24,7 +24,7 @@ use crate::ui::text_field::{Submitted, text_field, typed};
 use crate::ui::widgets::{ButtonStyle, layout, small_button, text};
 use crate::ui::{fonts, palette};
 use crate::window::FrameWaker;
-use games::uci::{EngineSpec, Introduction, Patience, Programs};
+use games::uci::{EngineSpec, Introduction, Timeouts, Programs};
 use phrases::{Phrase, phrase};
 use platform::{IS_PAGE, files, processes, threads};
 
@@ -337,7 +337,7 @@ fn start_introduction(file: &str, waker: FrameWaker) -> Result<PendingIntroducti
     let (spec, stopped) = (EngineSpec::of(file), Arc::clone(&stop));
     let run = move || {
         // Fails if another program has been chosen since.
-        let _ = answers.send(Introduction::read(&spec, Patience::default(), &stopped));
+        let _ = answers.send(Introduction::read(&spec, Timeouts::default(), &stopped));
         waker.wake();
     };
     threads::spawn("introduction", run).map_err(|error| error.to_string())?;

@@ -266,7 +266,7 @@ mod tests {
         ));
         let started = Instant::now();
         while worker.try_recv().unwrap().is_none() {
-            assert!(started.elapsed() < PATIENCE, "the search never starts");
+            assert!(started.elapsed() < TIMEOUT, "the search never starts");
             threads::sleep(Duration::from_millis(1));
         }
         (worker, alive)
@@ -275,7 +275,7 @@ mod tests {
     /// A delay too long for any test to wait for.
     const HOUR: Duration = Duration::from_secs(3_600);
     /// Longer than any operation here takes on a slow machine.
-    const PATIENCE: Duration = Duration::from_secs(60);
+    const TIMEOUT: Duration = Duration::from_secs(60);
 
     #[test]
     fn dropping_the_worker_stops_its_thread() {
@@ -283,7 +283,7 @@ mod tests {
         drop(worker);
         let dropped = Instant::now();
         while Arc::strong_count(&alive) > 1 {
-            assert!(dropped.elapsed() < PATIENCE, "the thread still runs");
+            assert!(dropped.elapsed() < TIMEOUT, "the thread still runs");
             threads::sleep(Duration::from_millis(1));
         }
     }
@@ -300,7 +300,7 @@ mod tests {
             None
         ));
         let answer = loop {
-            assert!(started.elapsed() < PATIENCE, "the old job still runs");
+            assert!(started.elapsed() < TIMEOUT, "the old job still runs");
             match worker.try_recv().unwrap() {
                 Some(WorkerMessage::Lines(lines)) => assert!(lines.iter().all(|line| is_legal(&line.actions[0]))),
                 Some(WorkerMessage::Done(answer)) => break answer,

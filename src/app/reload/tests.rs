@@ -28,7 +28,7 @@ use testing::folder::{Folder, RULESET, setup, theme};
 use testing::skip;
 
 /// Longer than anything here takes on a loaded machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 fn places(folder: &Folder) -> Places {
     Places { setups: Some(folder.0.join("setups")), data: Some(folder.0.clone()), ..Places::default() }
@@ -84,7 +84,7 @@ fn start(folder: &Folder) -> Option<App> {
 fn until(app: &mut App, what: &str, is_so: impl Fn(&mut App) -> bool) {
     let begun = Instant::now();
     while !is_so(app) {
-        assert!(begun.elapsed() < PATIENCE, "never: {what}; notices: {:?}", app.world().resource::<ShownNotices>().0);
+        assert!(begun.elapsed() < TIMEOUT, "never: {what}; notices: {:?}", app.world().resource::<ShownNotices>().0);
         sleep(Duration::from_millis(5));
         app.update();
     }

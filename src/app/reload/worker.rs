@@ -20,7 +20,7 @@ const LONGEST: Duration = Duration::from_millis(600);
 /// A file with new mistakes may be half written: they are reported only after this long without a change.
 const HALF_WRITTEN: Duration = Duration::from_millis(300);
 /// And no later than this long after the first change.
-const PATIENCE: Duration = Duration::from_secs(2);
+const MAX_DELAY: Duration = Duration::from_secs(2);
 
 /// A message from the thread.
 pub(super) enum WorkerMessage {
@@ -170,7 +170,7 @@ fn run(
             // New folders are watched before they are read, so that nothing is missed in between.
             follow(&mut was_reported);
             let read = reader.read(is_requested);
-            if reader.is_worse(&read) && !is_requested && begun.elapsed() < PATIENCE {
+            if reader.is_worse(&read) && !is_requested && begun.elapsed() < MAX_DELAY {
                 match next(commands, HALF_WRITTEN) {
                     Some(WorkerCommand::Stop) => return,
                     Some(WorkerCommand::Read) => is_requested = true,

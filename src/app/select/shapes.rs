@@ -14,7 +14,7 @@ pub(super) struct FlatShape {
 }
 
 impl FlatShape {
-    /// Adds a band round the origin between two radii, from angle to angle; angles are in radians, counter-clockwise
+    /// Adds a band round the origin between two radii, from angle to angle; angles are in radians, anticlockwise
     /// from `x`.
     pub(super) fn arc(mut self, inner: f32, outer: f32, from: f32, to: f32) -> Self {
         let steps = ((to - from).abs() / TAU * 64.0).ceil().max(1.0) as u32;

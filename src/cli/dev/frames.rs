@@ -16,7 +16,7 @@ Usage: specular --bench-frames [OPTIONS]
 Options:
   --scenes NAMES     Separated by commas: 3d_scene, low, medium, high, ultra (Classic after ten turns, a long
                      beam and a shatter), hall (a large board), shots (the first ten, to find stutter),
-                     low-above, medium-above (flat pieces), low-held, medium-held (a piece in the hand),
+                     low-above, medium-above (flat pieces), low-held, medium-held (a held piece),
                      low-smooth, high-shadows, high-bloom, high-smooth, high-air, high-lamps,
                      high-shards, high-mirrors, ultra-reflections, ultra-samples, ultra-gloss (without that effect)
                      [default: the first seven]

@@ -31,7 +31,7 @@ pub(in crate::cli) const SPEC: Spec =
     Spec { command: "mates", values: &["count", "most-actions", "seed", "setups", "check"], flags: &[], free: None };
 
 pub(in crate::cli) const HELP: &[&str] = &["\
-Find positions with a forced win in 1, 2 and 3 turns of the winner, in games between weak players, at most one in each
+Find positions with a forced win in 1, 2 or 3 turns of the winner, in games between weak players, at most one per
 game. An exhaustive search proves that the win is forced and that no shorter one exists.
 
 Usage: specular mates [OPTIONS]
@@ -43,7 +43,7 @@ EDITION POSITION ; win in N ; the actions that begin a win in N
 Options:
   --count N          Positions of each length, 1 to 1000 [default: 25]
   --most-actions N   Only positions where at most N actions begin the win, 1 to 1000 [default: 3]
-  --setups NAME,..   Set-ups that the games start on, in turn [default: all]
+  --setups NAME,..   Set-ups that the games start from, in turn [default: all]
   --seed N           Seed of the random numbers; the same seed finds the same positions [default: 1]
   --check FILE       Prove every line again, and show when the engine, on one thread, finds the win. The exit status
                      is 1 if a line cannot be proven, or the engine finds another win or none

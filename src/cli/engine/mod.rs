@@ -41,8 +41,8 @@ Play over a text protocol on stdin and stdout, for other programs. It is modelle
 
   uci                                      identify the engine, list the options
   setoption name NAME value VALUE          Hash (MiB), Clear Hash (no value), Threads, MultiPV, Move Overhead (ms),
-                                           Level (1 to 10, 0 for full strength), UCI_LimitStrength, UCI_Elo (of the
-                                           levels, the first at 500), Rules (an edition or a game), UCI_Chess960 (true or
+                                           Level (1 to 10, 0 for full strength), UCI_LimitStrength, UCI_Elo (500
+                                           is level 1), Rules (an edition or a game), UCI_Chess960 (true or
                                            false: castling as e1h1), Net (a file, or none),
                                            Weight.NAME, Technique.NAME (true or false: a technique of the search)
   isready                                  readyok
@@ -55,7 +55,7 @@ Play over a text protocol on stdin and stdout, for other programs. It is modelle
                                            knows. First that player and their set-up, then the opponent's, in which
                                            ? is a hidden piece, and * one that has moved; without the opponent, the
                                            engine sets up. In the moves, pieces that attack or are attacked, and
-                                           scouts that run, have the letters of their ranks. Rulings that differ
+                                           scouts that move several squares, have the letters of their ranks. Rulings that differ
                                            from the defaults follow: reveal=for-good
   go [depth N] [nodes N] [movetime MS] [wtime MS] [btime MS] [winc MS] [binc MS] [movestogo N] [infinite]
      [searchmoves h2g1 ..] [mate N] [ponder]
@@ -65,14 +65,14 @@ Play over a text protocol on stdin and stdout, for other programs. It is modelle
   quit
 
 wtime and winc are the first player's, btime and binc the second's. `info .. score cp N` is in hundredths of a
-deflector, `mate N` in turns, negative for the losing side; with lowerbound or upperbound it is a bound of the true
+deflector, `mate N` in turns, negative for the losing side; with lowerbound or upperbound it is a bound on the true
 score. `info string ..` reports lines that were not understood. `bestmove 0000` answers a go that was not understood
-or for which there is no action.
+or in a position without legal actions.
 
 Positions given in any other way have the default rulings.
 
-If a turn consists of several actions, as in Laser Chess of 1987, depth counts actions, the rest of the turn and the
-opponent's first action are searched whatever the limit of nodes, and Hash and Threads are not used. In games other than
+If a turn consists of several actions, as in the 1987 Laser Chess, depth counts actions, the rest of the turn and the
+opponent's first action are searched whatever the node limit, and Hash and Threads are not used. In games other than
 beam games, Hash, Threads, Weight and Technique are not used, searchmoves searches all moves but reports only those, and
 depth and nodes are only checked when lines are reported. In chess and draughts that is at the end of an iteration, so
 more nodes may be searched. In Stratego, where the level sets the depth, it is after each sample of the hidden pieces.

@@ -61,7 +61,7 @@ impl Settings {
 
 /// The options of any game that change how positions are read and moves are written.
 fn switches() -> impl Iterator<Item = &'static str> {
-    GAMES.into_iter().flat_map(|game| game.uci_switches()).copied()
+    GAMES.into_iter().flat_map(|game| game.uci_notation_options()).copied()
 }
 
 /// The range of the levels' Elo.

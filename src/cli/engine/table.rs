@@ -46,7 +46,7 @@ impl Table {
         let wrong = |message: String| format!("position: {message}");
         let mut warnings = Vec::new();
         let mut read = |game: &'static dyn TableGame, words: &[&str]| {
-            let switch = game.uci_switches().iter().copied().find(|switch| switches.contains(switch));
+            let switch = game.uci_notation_options().iter().copied().find(|switch| switches.contains(switch));
             read_uci_start(game, words, switch).map_err(wrong).map(|read| {
                 warnings = read.warnings;
                 read.state

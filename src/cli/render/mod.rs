@@ -52,7 +52,7 @@ Options:
   --loop             Make a clip of the shot that loops seamlessly: its end fades into its beginning, and it
                      takes at most 6 seconds
   --sheet            Make one .png of 4 x 4 frames, spread evenly over the shot, with their times
-  --turntable        Move the camera once round the position after the last move, counterclockwise, in
+  --turntable        Move the camera once round the position after the last move, anticlockwise, in
                      a clip or a folder, which loops and has no sound. --view sets where it starts, how
                      high and how close: seat, above or YAW,PITCH,ZOOM [default: 0,35,1]
   --seconds N        Duration of the turntable, 1 to 120 [default: 8]

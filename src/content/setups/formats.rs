@@ -291,7 +291,7 @@ pub(super) const RULINGS: Group = Group {
             ValueType::Words("a number of turns or None"),
             "None",
             "100",
-            "the number of turns in a row without a loss after which the game is drawn, at least 1",
+            "the number of turns in a row without a capture after which the game is drawn, at least 1",
         ),
         with_default(
             "lasers_step",

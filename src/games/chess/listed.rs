@@ -5,7 +5,7 @@ use std::path::Path;
 use super::view::{GAME, PLAYERS};
 use super::{ChessState, Pgn, Position, start, uci_brain};
 use crate::list::{
-    DrawnStarts, Findings, GameSetup, Likeness, ReadPosition, ReadRecord, TableGame, several, tags_by_colour,
+    RandomStarts, Findings, GameSetup, RecordMatch, ReadPosition, ReadRecord, TableGame, several, tags_by_colour,
     tags_by_order,
 };
 use crate::search::SearchBrain;
@@ -17,7 +17,7 @@ use rules::Player;
 use tabletop::{Brain, Session, State};
 
 /// Starts with the pieces of the first rank in another order.
-const CHESS960: DrawnStarts = DrawnStarts { name: "Chess960", count: 960, prefix: "chess/960-" };
+const CHESS960: RandomStarts = RandomStarts { name: "Chess960", count: 960, prefix: "chess/960-" };
 /// UCI's option for writing castling as the king's move onto its rook.
 const UCI_CHESS960: &str = "UCI_Chess960";
 /// The names of UCI programs where systems install them.
@@ -69,12 +69,12 @@ impl TableGame for Chess {
         let number = id.strip_prefix(CHESS960.prefix).and_then(|number| number.parse().ok());
         let chess960 = number.and_then(|number: u32| {
             let state = start(Position::chess960(number)?);
-            Some(GameSetup::new(&CHESS960.id(number), phrase!("chess-setup-drawn", number = number), state))
+            Some(GameSetup::new(&CHESS960.id(number), phrase!("chess-setup-random", number = number), state))
         });
         chess960.or_else(|| self.setups().into_iter().find(|setup| setup.id == id))
     }
 
-    fn drawn_starts(&self) -> Option<DrawnStarts> {
+    fn random_starts(&self) -> Option<RandomStarts> {
         Some(CHESS960)
     }
 
@@ -90,12 +90,12 @@ impl TableGame for Chess {
         read_fen(text, false)
     }
 
-    fn uci_switches(&self) -> &'static [&'static str] {
+    fn uci_notation_options(&self) -> &'static [&'static str] {
         &[UCI_CHESS960]
     }
 
     /// With the option on, castling is written as the king's move onto its rook in the usual start too.
-    fn read_switched(&self, text: &str, switch: &str) -> Result<ReadPosition, String> {
+    fn read_position_with_option(&self, text: &str, switch: &str) -> Result<ReadPosition, String> {
         read_fen(text, switch == UCI_CHESS960)
     }
 
@@ -112,9 +112,9 @@ impl TableGame for Chess {
     }
 
     /// Records of other games have these tags too.
-    fn recognises(&self, text: &str) -> Likeness {
+    fn recognises(&self, text: &str) -> RecordMatch {
         let tagged = ["[White ", "[FEN "].into_iter().any(|tag| text.contains(tag));
-        if tagged { Likeness::Possible } else { Likeness::None }
+        if tagged { RecordMatch::Possible } else { RecordMatch::None }
     }
 
     /// Several ranks, then the side to move as a letter; Khet strings use a number.

@@ -146,12 +146,12 @@ impl Position {
 
     /// The square to which a player takes the moved piece. When castling this is the king's target, but in Chess960 the
     /// rook's square, because the king may castle to its own square or to one that it could also step to.
-    pub(super) fn aim_of(&self, played: Move) -> cozy_chess::Square {
-        if self.is_chess960 { played.to } else { self.end_of(played) }
+    pub(super) fn destination(&self, played: Move) -> cozy_chess::Square {
+        if self.is_chess960 { played.to } else { self.final_square(played) }
     }
 
     /// The square where the moved piece ends; in castling the king's, not the rook's.
-    pub(super) fn end_of(&self, played: Move) -> cozy_chess::Square {
+    pub(super) fn final_square(&self, played: Move) -> cozy_chess::Square {
         match self.is_castling(played) {
             true => {
                 cozy_chess::Square::new(if played.to > played.from { File::G } else { File::C }, played.from.rank())
@@ -162,7 +162,7 @@ impl Position {
 
     /// A legal move in UCI notation: `e2e4`, `e7e8q`, `e1g1`; in Chess960 `e1h1`.
     pub(super) fn uci(&self, played: Move) -> String {
-        Move { to: self.aim_of(played), ..played }.to_string()
+        Move { to: self.destination(played), ..played }.to_string()
     }
 
     /// How the rules ended the game, if they did.

@@ -7,7 +7,7 @@ use super::pdn::Pdn;
 use super::rulings::QUESTIONS;
 use super::{DraughtsState, ID, NAMES, Position, Rulings, fen, start};
 use crate::list::{
-    Findings, GameSetup, Likeness, ReadPosition, ReadRecord, TableGame, several, tags_by_colour, tags_by_order,
+    Findings, GameSetup, RecordMatch, ReadPosition, ReadRecord, TableGame, several, tags_by_colour, tags_by_order,
 };
 use crate::search::SearchBrain;
 use content::setups::LoadError;
@@ -70,9 +70,9 @@ impl TableGame for Draughts {
         "pdn"
     }
 
-    fn recognises(&self, text: &str) -> Likeness {
+    fn recognises(&self, text: &str) -> RecordMatch {
         let tagged = ["[GameType ", "[FEN \"W:", "[FEN \"B:"].into_iter().any(|tag| text.contains(tag));
-        if tagged { Likeness::Certain } else { Likeness::None }
+        if tagged { RecordMatch::Certain } else { RecordMatch::None }
     }
 
     /// The side to move, then the pieces of both sides; Lidraughts appends counters.

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::{GAMES, Likeness, ReadRecord, TableGame, extensions, game_of};
+use super::{GAMES, RecordMatch, ReadRecord, TableGame, extensions, game_of};
 use crate::beam;
 use content::setups::{self, Library, LoadError, RECORD, RecordFile, RecordText};
 use notation::movetext::{current_line, go_to_line};
@@ -136,7 +136,7 @@ impl Opened {
             game.setups().into_iter().filter(begins).collect()
         });
         let listed = setups.into_iter().next();
-        let (setup, title) = match listed.or_else(|| game.drawn_start_of(session.start().as_ref())) {
+        let (setup, title) = match listed.or_else(|| game.random_start_of(session.start().as_ref())) {
             Some(setup) => (setup.id, setup.name),
             // The start is hidden.
             None if game.has_secrets() => (String::new(), game.name()),
@@ -191,7 +191,7 @@ pub fn game_of_text(text: &str) -> Option<&'static dyn TableGame> {
         return GAMES.into_iter().find(plays);
     }
     let looks = |wanted| GAMES.into_iter().find(|game| game.recognises(text) == wanted);
-    if let Some(game) = looks(Likeness::Certain) {
+    if let Some(game) = looks(RecordMatch::Certain) {
         return Some(game);
     }
     if beam::recognises(text) {
@@ -214,7 +214,7 @@ pub fn game_of_text(text: &str) -> Option<&'static dyn TableGame> {
             }
         }
     }
-    furthest.map(|(_, game)| game).or_else(|| looks(Likeness::Possible))
+    furthest.map(|(_, game)| game).or_else(|| looks(RecordMatch::Possible))
 }
 
 /// The text before this line and column.

@@ -11,7 +11,7 @@ use super::setups::NamedSetup;
 use super::state::{StrategoState, start, start_with};
 use super::{setups, words};
 use crate::list::{
-    Findings, GameSetup, Likeness, ReadPosition, ReadRecord, SetupFiles, TableGame, tags_by_colour, tags_by_order,
+    Findings, GameSetup, RecordMatch, ReadPosition, ReadRecord, SetupFiles, TableGame, tags_by_colour, tags_by_order,
 };
 use content::setups::{LoadError, Source};
 use notation::record::Tags;
@@ -95,8 +95,8 @@ impl TableGame for Stratego {
         GAME
     }
 
-    fn recognises(&self, text: &str) -> Likeness {
-        if text.contains("[Game \"stratego\"]") { Likeness::Certain } else { Likeness::None }
+    fn recognises(&self, text: &str) -> RecordMatch {
+        if text.contains("[Game \"stratego\"]") { RecordMatch::Certain } else { RecordMatch::None }
     }
 
     fn can_write(&self, session: &Session) -> bool {

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use super::engine::{Engine, EngineSpec, Interrupted, Patience, quoted};
+use super::engine::{Engine, EngineSpec, Interrupted, Timeouts, quoted};
 use super::strength::{go, strength};
 use notation::uci::{Info, Score};
 use phrases::{Phrase, phrase};
@@ -22,7 +22,7 @@ pub type SessionOptions = fn(&Session) -> Vec<(&'static str, String)>;
 /// A [`Brain`] that uses an external program, started when it is first needed.
 pub struct UciBrain {
     spec: EngineSpec,
-    patience: Patience,
+    timeouts: Timeouts,
     write: WritePosition,
     options: SessionOptions,
     engine: Option<Engine>,
@@ -40,7 +40,7 @@ impl UciBrain {
         let options: SessionOptions = |_| Vec::new();
         Self {
             spec,
-            patience: Patience::default(),
+            timeouts: Timeouts::default(),
             write,
             options,
             engine: None,
@@ -55,9 +55,9 @@ impl UciBrain {
         Self { options, ..self }
     }
 
-    /// The same player with another patience.
-    pub fn with_patience(self, patience: Patience) -> Self {
-        Self { patience, ..self }
+    /// The same player with another timeouts.
+    pub fn with_timeouts(self, timeouts: Timeouts) -> Self {
+        Self { timeouts, ..self }
     }
 
     /// Asks the program once.
@@ -74,7 +74,7 @@ impl UciBrain {
             Some(engine) => engine,
             None => {
                 self.last_position = None;
-                self.engine.insert(Engine::start(&self.spec, self.patience, stop)?)
+                self.engine.insert(Engine::start(&self.spec, self.timeouts, stop)?)
             }
         };
         engine.settle(stop)?;

@@ -38,7 +38,7 @@ impl EngineSpec {
 
 /// How long to wait for a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Patience {
+pub struct Timeouts {
     /// For it to introduce itself, and to become ready.
     pub ready: Duration,
     /// Beyond the time of a search, before sending `stop`.
@@ -49,7 +49,7 @@ pub struct Patience {
     pub quit: Duration,
 }
 
-impl Default for Patience {
+impl Default for Timeouts {
     fn default() -> Self {
         Self {
             ready: Duration::from_secs(10),
@@ -77,7 +77,7 @@ pub struct Engine {
     program: Program,
     name: String,
     options: Vec<EngineOption>,
-    patience: Patience,
+    timeouts: Timeouts,
     /// A search was abandoned before its answer, which is still to come.
     unanswered: bool,
     /// The program got `stop` and has not answered `isready` since.
@@ -92,16 +92,16 @@ impl Engine {
     /// # Errors
     /// Returns an error if the program does not exist, does not speak the protocol or lacks an option, or if `stop` was
     /// set.
-    pub fn start(spec: &EngineSpec, patience: Patience, stop: &AtomicBool) -> Result<Self, Interrupted> {
+    pub fn start(spec: &EngineSpec, timeouts: Timeouts, stop: &AtomicBool) -> Result<Self, Interrupted> {
         let path = spec.program.display();
         let program = Program::start(&spec.program, &spec.args, false)
             .map_err(|error| Fault(format!("expected a program {path}, found: {error}")))?;
         let name = spec.program.file_stem().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
         let mut engine =
-            Self { program, name, options: Vec::new(), patience, unanswered: false, stopped: false, output: 0 };
+            Self { program, name, options: Vec::new(), timeouts, unanswered: false, stopped: false, output: 0 };
         engine.write("uci")?;
         let (mut name, mut options) = (None, Vec::new());
-        engine.wait(patience.ready, stop, "uciok", |message| {
+        engine.wait(timeouts.ready, stop, "uciok", |message| {
             match message {
                 EngineMessage::Name(own) => name = Some(own),
                 EngineMessage::Option(option) if options.len() < MAX_OPTIONS => options.push(option),
@@ -171,7 +171,7 @@ impl Engine {
     /// Returns an error if the answer does not come in time, or `stop` was set.
     pub fn settle(&mut self, stop: &AtomicBool) -> Result<(), Interrupted> {
         if self.unanswered {
-            self.wait(self.patience.stop, stop, "bestmove", |message| matches!(message, EngineMessage::BestMove(_)))?;
+            self.wait(self.timeouts.stop, stop, "bestmove", |message| matches!(message, EngineMessage::BestMove(_)))?;
             self.unanswered = false;
         }
         if self.stopped {
@@ -207,11 +207,11 @@ impl Engine {
             }
             best.is_some()
         };
-        let mut answered = self.wait(time + self.patience.overtime, stop, "bestmove", &mut listen);
+        let mut answered = self.wait(time + self.timeouts.overtime, stop, "bestmove", &mut listen);
         match answered {
             Err(Interrupted::Stopped) => _ = self.stop(),
             Err(Fault(why)) if self.stop().is_ok() => {
-                answered = self.wait(self.patience.stop, stop, "bestmove", &mut listen).map_err(|late| match late {
+                answered = self.wait(self.timeouts.stop, stop, "bestmove", &mut listen).map_err(|late| match late {
                     Interrupted::Stopped => late,
                     Fault(_) => Fault(why),
                 });
@@ -230,7 +230,7 @@ impl Engine {
 
     fn wait_until_ready(&mut self, stop: &AtomicBool) -> Result<(), Interrupted> {
         self.write("isready")?;
-        self.wait(self.patience.ready, stop, "readyok", |message| message == EngineMessage::ReadyOk)
+        self.wait(self.timeouts.ready, stop, "readyok", |message| message == EngineMessage::ReadyOk)
     }
 
     fn write(&mut self, line: &str) -> Result<(), Interrupted> {
@@ -278,7 +278,7 @@ impl Engine {
         Fault(match silence {
             LineError::NotReading => "expected a program that reads its input, found one that does not".into(),
             LineError::TimedOut | LineError::Closed => {
-                let status = self.program.wait_for_exit(self.patience.quit);
+                let status = self.program.wait_for_exit(self.timeouts.quit);
                 let status = status.map_or_else(|| "its output closed".into(), |status| status.to_string());
                 format!("expected a program that keeps running, found that it quit ({status})")
             }
@@ -290,7 +290,7 @@ impl Drop for Engine {
     fn drop(&mut self) {
         // Dropping the program kills it if it doesn't quit.
         if self.program.write_line("quit").is_ok() {
-            self.program.wait_for_exit(self.patience.quit);
+            self.program.wait_for_exit(self.timeouts.quit);
         }
     }
 }

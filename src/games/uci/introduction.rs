@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
-use super::engine::{Engine, EngineSpec, Interrupted, Patience};
+use super::engine::{Engine, EngineSpec, Interrupted, Timeouts};
 use super::strength::strength_words;
 use notation::uci::EngineOption;
 use phrases::Phrase;
@@ -54,8 +54,8 @@ impl Introduction {
     ///
     /// # Errors
     /// Returns what was expected of it and what was found; `None` if `stop` was set.
-    pub fn read(spec: &EngineSpec, patience: Patience, stop: &AtomicBool) -> Result<Self, Option<String>> {
-        let engine = Engine::start(spec, patience, stop).map_err(|interrupted| match interrupted {
+    pub fn read(spec: &EngineSpec, timeouts: Timeouts, stop: &AtomicBool) -> Result<Self, Option<String>> {
+        let engine = Engine::start(spec, timeouts, stop).map_err(|interrupted| match interrupted {
             Interrupted::Stopped => None,
             Interrupted::Fault(why) => Some(why),
         })?;

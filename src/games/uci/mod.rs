@@ -15,7 +15,7 @@
 //!
 //! # Faults of programs
 //! A program may hang, crash, flood its output, answer nonsense or illegal moves, or not quit. None of this makes the
-//! caller wait longer than [`Patience`] says or hold more than a few megabytes, and once the stop flag is set the
+//! caller wait longer than [`Timeouts`] says or hold more than a few megabytes, and once the stop flag is set the
 //! caller does not wait at all. A program with a fault is killed and restarted; after [`MAX_FAULTS`] consecutive faults
 //! the brain gives up on it, and [`Report::trouble`](tabletop::Report::trouble) says why.
 //!
@@ -28,10 +28,10 @@
 //! use std::sync::atomic::AtomicBool;
 //!
 //! use specular_games::chess;
-//! use specular_games::uci::{Engine, EngineSpec, Patience, find_stockfish};
+//! use specular_games::uci::{Engine, EngineSpec, Timeouts, find_stockfish};
 //!
 //! let spec = EngineSpec::of(find_stockfish().expect("it is installed"));
-//! let engine = Engine::start(&spec, Patience::default(), &AtomicBool::new(false)).expect("it introduces itself");
+//! let engine = Engine::start(&spec, Timeouts::default(), &AtomicBool::new(false)).expect("it introduces itself");
 //! for option in engine.strength_options() {
 //!     println!("{}: {}", option.name, option.kind.words());
 //! }
@@ -51,7 +51,7 @@ use std::path::PathBuf;
 use platform::processes;
 
 pub use brain::{MAX_FAULTS, UciBrain};
-pub use engine::{Engine, EngineSpec, Interrupted, Patience};
+pub use engine::{Engine, EngineSpec, Interrupted, Timeouts};
 pub use introduction::{Introduction, Programs};
 pub use notation::uci::{EngineOption, OptionKind};
 

@@ -83,7 +83,7 @@ pub fn is_dash(c: char) -> bool {
 }
 
 /// Normalises the spelling of a result; `1–0`, `½-½`, `0.5-0.5` and `1/2` are some of the variants in use.
-pub fn spelled_result(text: &str) -> String {
+pub fn normalise_result(text: &str) -> String {
     let usual = text.replace(',', ".").replace('½', "1/2").replace("0.5", "1/2");
     let usual = usual.replace(|c: char| is_dash(c) || c == ':', "-");
     if usual == "1/2" { "1/2-1/2".into() } else { usual }
@@ -94,7 +94,7 @@ pub fn result_of(word: &str, results: &[&'static str]) -> Option<&'static str> {
     if !word.starts_with(['0', '1', '2', '½', '*']) || word.chars().count() > 12 {
         return None;
     }
-    let usual = spelled_result(word);
+    let usual = normalise_result(word);
     results.iter().copied().find(|&known| known == usual)
 }
 

@@ -9,7 +9,7 @@ use specular::rules::{Game, Player};
 use specular::setups::{BeamGame, Library};
 use specular::tabletop::{Action, Verdict};
 
-use super::harness::{Match, PATIENCE};
+use super::harness::{Match, TIMEOUT};
 
 /// The hint and the first action of the analysis.
 fn advice(game: &Match) -> (Option<Action>, Option<Action>) {
@@ -104,7 +104,7 @@ fn the_hint_and_the_analysis_name_the_same_action_whichever_is_asked_for_first()
             game.script.deepen_to(deeper);
             let started = Instant::now();
             while depth(&game) < deeper {
-                assert!(started.elapsed() < PATIENCE, "the analysis goes no deeper");
+                assert!(started.elapsed() < TIMEOUT, "the analysis goes no deeper");
                 let (hint, line) = advice(&game);
                 assert!(hint.is_some() && hint == line, "{hint:?} {line:?}");
                 game.frames(1);

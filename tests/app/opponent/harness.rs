@@ -14,7 +14,7 @@ use specular::tabletop::Action;
 use super::scripted::Script;
 
 /// A timeout that no test here reaches even on a slow, busy machine.
-pub const PATIENCE: Duration = Duration::from_secs(240);
+pub const TIMEOUT: Duration = Duration::from_secs(240);
 
 /// The game under test.
 pub struct Match {
@@ -91,7 +91,7 @@ impl Match {
     pub fn until(&mut self, what: &str, done: impl Fn(&Self) -> bool) {
         let started = Instant::now();
         while !done(self) {
-            assert!(started.elapsed() < PATIENCE, "timed out waiting for {what}");
+            assert!(started.elapsed() < TIMEOUT, "timed out waiting for {what}");
             if !self.app.world().resource::<Timeline>().is_idle() {
                 self.app.world_mut().write_message(Request::Skip);
             }
@@ -106,7 +106,7 @@ impl Match {
         self.script.release();
         let started = Instant::now();
         while self.script.answered() == before {
-            assert!(started.elapsed() < PATIENCE, "the brain does not answer");
+            assert!(started.elapsed() < TIMEOUT, "the brain does not answer");
             std::thread::sleep(Duration::from_millis(1));
         }
         // The answer still has to get from the thread to the app.
@@ -117,7 +117,7 @@ impl Match {
     pub fn receive(&mut self) {
         let started = Instant::now();
         while self.thoughts().thinking.is_some() {
-            assert!(started.elapsed() < PATIENCE, "the answer does not arrive");
+            assert!(started.elapsed() < TIMEOUT, "the answer does not arrive");
             self.frames(1);
             std::thread::sleep(Duration::from_millis(20));
         }

@@ -15,7 +15,7 @@ use crate::settings::Settings;
 use crate::shelf::Shelf;
 use crate::ui::press::{chosen_if, on_press};
 use content::names;
-use games::list::{DrawnStarts, TableGame};
+use games::list::{RandomStarts, TableGame};
 use platform::random::seed;
 
 /// Chooses the edition of this id.
@@ -50,7 +50,7 @@ pub(super) fn chooses_setup(id: String) -> impl Bundle {
 }
 
 /// Draws another start for a game with random starts.
-pub(super) fn draws_start(starts: DrawnStarts) -> impl Bundle {
+pub(super) fn draws_start(starts: RandomStarts) -> impl Bundle {
     let draw = move |_: On<Activate>, mut chosen: ResMut<ChosenSetup>| {
         let drawn = |seed: u64| starts.id((seed % u64::from(starts.count)) as u32);
         let seed = seed();

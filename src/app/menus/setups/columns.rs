@@ -13,7 +13,7 @@ use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph};
 use crate::ui::{fonts, palette};
 use content::names;
 use content::setups::{Edition, LoadError, ModName, SetupEntry, Source};
-use games::list::{DrawnStarts, GAMES, TableGame};
+use games::list::{RandomStarts, GAMES, TableGame};
 use phrases::{Phrase, phrase};
 
 /// Height of a button and the gap between two, such that all editions and games fit into an ordinary window: regular,
@@ -53,7 +53,7 @@ pub(in crate::menus) fn update_columns(
         (None, None) => Vec::new(),
     };
     let rows: Vec<(String, Phrase, Group)> = rows;
-    let drawn = game.and_then(|game| game.drawn_starts());
+    let random = game.and_then(|game| game.random_starts());
     let editions_now = all.iter().map(|edition| (edition.id.clone(), names::edition_name(edition)));
     let now: Vec<_> = editions_now.chain(rows.iter().map(|(id, name, _)| (id.clone(), name.clone()))).collect();
     if *shown == now && !is_rebuilt {
@@ -81,7 +81,7 @@ pub(in crate::menus) fn update_columns(
         group: group.clone(),
         choice: RowChoice::Setup(id.clone()),
     });
-    let by_lot = drawn.map(|starts| Row {
+    let random = random.map(|starts| Row {
         name: phrase!("menu-new-random", name = starts.name),
         group: Group::Shipped,
         choice: RowChoice::ByLot(starts),
@@ -139,7 +139,7 @@ enum RowChoice {
     Edition(String),
     Game(&'static dyn TableGame),
     Setup(String),
-    ByLot(DrawnStarts),
+    ByLot(RandomStarts),
 }
 
 /// Fills a column: first what ships with the program, then the players' own files and those of mods, under headings.

@@ -83,7 +83,7 @@ pub(super) trait Arbiter {
     /// The player of each turn.
     fn movers(&self) -> Vec<Colour>;
 
-    /// The number of consecutive turns without a loss.
+    /// The number of consecutive turns without a capture.
     fn quiet(&self) -> usize;
 
     /// Returns whether no action is left.

@@ -18,7 +18,7 @@ const CLOCK_TOLERANCE: Duration = Duration::from_millis(100);
 pub(super) struct Adjudication {
     /// Adjudicate a win if both players' scores agree on it for a number of turns in a row.
     pub resign: Option<(i32, usize)>,
-    /// Adjudicate a draw after this many turns without a loss; 0 for never.
+    /// Adjudicate a draw after this many turns without a capture; 0 for never.
     pub draw: usize,
     /// Adjudicate a draw after this many turns; 0 for never.
     pub turns: usize,

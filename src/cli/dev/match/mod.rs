@@ -87,7 +87,7 @@ Options:
   --sprt TEST        Stop when decided: elo0=0,elo1=5,alpha=0.05,beta=0.05 (the defaults), normalised Elo
   --resign S,N       Adjudicate a win when both players' scores agree on it, by S hundredths of a deflector, for
                      N turns
-  --draw N           Adjudicate a draw after N turns without a loss; 0 for never [default: 100]
+  --draw N           Adjudicate a draw after N turns without a capture; 0 for never [default: 100]
   --max-turns N      Adjudicate a draw after N turns; 0 for never [default: 400]
   --records FOLDER   Write a record of each game there, 000001.beam (.pgn, ..); the folder must be empty or new
   -h, --help         Show this help

@@ -22,7 +22,7 @@ use super::Sample;
 const OPENING_PLIES: RangeInclusive<u64> = 2..=8;
 /// One turn in this many is random, to vary the positions.
 const RANDOM_TURN_EVERY: u64 = 16;
-/// A game is drawn after this many turns without a loss.
+/// A game is drawn after this many turns without a capture.
 const MAX_QUIET_TURNS: usize = 60;
 /// A game is drawn after this many turns.
 const MAX_TURNS: usize = 240;

@@ -2,7 +2,7 @@
 
 use super::{OwnTags, Pdn, TERMINATION, ended_by_rules, result};
 use crate::draughts::position::Position;
-use notation::movetext::{Location, quoted, spelled_result};
+use notation::movetext::{Location, quoted, normalise_result};
 use rules::Player;
 use tabletop::{Comment, Outcome};
 
@@ -32,7 +32,7 @@ impl RecordedResult {
 /// Reads a result. Also returns whether it has a usual form: fractions, decimals and dashes occur in many forms, and
 /// some tournaments use a sign or half a point to show who was better in a draw.
 fn read(text: &str) -> Option<(RecordedResult, bool)> {
-    let recorded = match &spelled_result(&text.replace(char::is_whitespace, ""))[..] {
+    let recorded = match &normalise_result(&text.replace(char::is_whitespace, ""))[..] {
         "1-0" | "2-0" | "1.0-0.0" | "2.0-0.0" => RecordedResult::Over(Some(Player::First)),
         "0-1" | "0-2" | "0.0-1.0" | "0.0-2.0" => RecordedResult::Over(Some(Player::Second)),
         "1/2-1/2" | "1-1" | "1.0-1.0" => RecordedResult::Over(None),
