@@ -1,5 +1,5 @@
 //! A mod for tests.
-#![allow(dead_code, reason = "each test program uses a part")]
+#![allow(dead_code, reason = "not every test program uses all of it")]
 
 #[path = "zips.rs"]
 pub mod zips;

@@ -1,5 +1,5 @@
 //! Helpers shared by the tests of the core.
-#![allow(dead_code, reason = "each test program uses a part")]
+#![allow(dead_code, reason = "not every test program uses all of it")]
 
 pub mod dice;
 pub mod naive;

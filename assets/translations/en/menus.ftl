@@ -50,7 +50,7 @@ menu-welcome-teach = Teach me
     .help = Short lessons at the table, a minute each.
 menu-welcome-play = Just play
     .help = A game against an easy opponent.
-menu-welcome-note = “{ menu-new-game }” has other boards, stronger opponents, and two people at one screen.
+menu-welcome-note = “{ menu-new-game }” has other boards, stronger opponents, and games for two people on one screen.
 
 ## Pause
 

@@ -44,7 +44,7 @@ impl Plugin for AutosavePlugin {
     }
 }
 
-/// Returns whether the game on the table has clocks, which run between turns.
+/// Returns whether the current game has clocks, which run between turns.
 fn has_clocks(table: Res<Table>) -> bool {
     table.clocks().is_some()
 }
@@ -121,7 +121,7 @@ struct SavedGame {
     has_failed: bool,
 }
 
-/// Saves the game on the table and the one before it, if anything about them has changed.
+/// Saves the current game and the one before it, if anything about them has changed.
 fn save_games(
     table: Res<Table>,
     store: Res<Store>,
@@ -135,7 +135,7 @@ fn save_games(
     }
     let mut written = Vec::new();
     for game in table.games() {
-        // The view belongs to the game on the table.
+        // The view belongs to the current game.
         let view = (game.number() == table.number()).then_some(*view);
         match autosave.save(game, view, &store) {
             Ok(None) => {}

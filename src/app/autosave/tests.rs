@@ -79,7 +79,7 @@ fn settle(app: &mut App) -> Vec<String> {
     notices
 }
 
-/// Gives the game on the table a name.
+/// Gives the current game a name.
 fn name(app: &mut App, name: &str) {
     let game = app.world().resource::<Table>().number();
     request(app, Request::Name { game, name: name.into() });
@@ -275,7 +275,7 @@ fn a_game_can_be_named_after_the_next_one_has_begun() {
     request(&mut app, Request::Name { game: first, name: "First".into() });
     settle(&mut app);
     assert_eq!(games(&folder)[0].name, "First", "it is written at once");
-    assert_eq!(app.world().resource::<Table>().name(), "", "the game on the table has no name");
+    assert_eq!(app.world().resource::<Table>().name(), "", "the current game has no name");
     let file = file_name(&games(&folder)[0].path).to_string();
     open(&mut app, &folder, &file);
     play(&mut app, "a4a3");

@@ -20,7 +20,7 @@ use games::stratego::{Formation, GAME, Play};
 use phrases::{Argument, Phrase, phrase};
 use rules::Player;
 
-/// The default name of a set-up that this player saves. It differs by side, so that two people at one screen don't
+/// The default name of a set-up that this player saves. It differs by side, so that two people sharing a screen don't
 /// reveal theirs to each other.
 pub(super) fn default_name(table: &Table, player: Player, language: &Language) -> String {
     let player = Argument::Side(table.board().player_name(player).to_owned());

@@ -29,7 +29,7 @@ const LINE: f32 = 0.045;
 #[derive(Component)]
 pub(super) struct HeldMark;
 
-/// Marks a free square where the piece in the hand can go.
+/// Marks a free square where the held piece can go.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct FreeMark(pub Square);
 
@@ -99,7 +99,7 @@ pub(super) fn update_home(
     }
 }
 
-/// Marks the square of the piece in the hand, and the squares where it can go.
+/// Marks the square of the held piece, and the squares where it can go.
 pub(super) fn update_marks(
     hand: Res<Hand>,
     table: Res<Table>,
@@ -151,7 +151,7 @@ pub(super) fn update_marks(
     *shown = wanted;
 }
 
-/// Draws the piece in the hand beside the pointer.
+/// Draws the held piece beside the pointer.
 pub(super) fn update_ghost(
     hand: Res<Hand>,
     table: Res<Table>,

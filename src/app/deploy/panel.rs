@@ -167,7 +167,7 @@ fn spawn_palette(
     }
 }
 
-/// Updates the numbers of remaining pieces, and highlights the rank in the hand.
+/// Updates the numbers of remaining pieces, and highlights the held rank.
 pub(super) fn update_panel(
     table: Res<Table>,
     hand: Res<Hand>,

@@ -18,7 +18,7 @@ use editor::{About, Draft, Edit, Editor, Symmetry};
 use games::beam;
 use phrases::phrase;
 
-/// The edition of the first board if the game on the table has no edition that the editor knows.
+/// The edition of the first board if the current game has no edition that the editor knows.
 const FIRST_EDITION: &str = "laser-chess";
 
 /// Opens the editor.
@@ -74,13 +74,13 @@ pub(super) fn open(
     }
 }
 
-/// The edition of the game on the table, or the first one.
+/// The edition of the current game, or the first one.
 fn edition_on_table<'l>(table: &Table, library: &'l Library) -> Option<&'l Edition> {
     let played = beam::position(table.session()).and_then(|position| library.edition_of(position.rules()));
     played.or_else(|| library.edition(FIRST_EDITION))
 }
 
-/// The position of the game on the table.
+/// The position of the current game.
 fn table_position(table: &Table, library: &Library, language: &Language) -> Option<Draft> {
     let position = beam::position(table.session()).filter(|_| table.is_game())?;
     let edition = library.edition_of(position.rules());

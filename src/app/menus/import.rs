@@ -153,7 +153,7 @@ pub(super) fn from_file(path: &Path, table: &Table, library: &Library) -> Result
     from_text(&read_record(path).map_err(|error| error.to_string())?, path, table, library)
 }
 
-/// Returns the requests that open the game of a text: a record, or a position under the rules of the game on the table.
+/// Returns the requests that open the game of a text: a record, or a position under the rules of the current game.
 /// `source` is where the text comes from.
 ///
 /// # Errors
@@ -165,7 +165,7 @@ fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Librar
     if text.is_empty() {
         return Err(no_game(source, None, "expected a record or a position, found nothing"));
     }
-    // The game on the table may not belong to an edition.
+    // The current game may not belong to an edition.
     let edition = Some(table.board().game.as_str()).filter(|edition| library.edition(edition).is_some());
     let names = StartNames { edition, position: Some(text), ..StartNames::default() };
     if is_position(text) {

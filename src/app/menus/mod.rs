@@ -69,11 +69,11 @@ pub enum Menu {
     Options,
     /// The list of saved games.
     Games,
-    /// The dialog that names the game on the table.
+    /// The dialog that names the current game.
     Save,
     /// The list of lessons.
     Learn,
-    /// The rules of the game on the table.
+    /// The rules of the current game.
     Rules,
     /// The results of finished games, by opponent and level.
     Statistics,

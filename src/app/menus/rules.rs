@@ -1,4 +1,4 @@
-//! The rules of the game on the table and of its pieces.
+//! The rules of the current game and of its pieces.
 
 use bevy::prelude::*;
 
@@ -35,7 +35,7 @@ pub(super) fn open_rules(mut given: MessageReader<CommandGiven>, mut navigator: 
     }
 }
 
-/// The start of the game on the table; if players set up in secret, a ready-made set-up as the first player sees it.
+/// The start of the current game; if players set up in secret, a ready-made set-up as the first player sees it.
 fn filled_start(table: &Table) -> BoardView {
     let start = table.session().start();
     let named = || {

@@ -1,4 +1,4 @@
-//! The dialog that names the game on the table. Games are saved after every turn anyway; a name makes them easy to find.
+//! The dialog that names the current game. Games are saved after every turn anyway; a name makes them easy to find.
 
 use bevy::prelude::*;
 use bevy::text::EditableText;

@@ -204,7 +204,7 @@ fn request(app: &mut App, request: Request) {
     app.update();
 }
 
-/// Saves the game on the table in its current state; returns its file.
+/// Saves the current game in its current state; returns its file.
 fn save(app: &App) -> std::path::PathBuf {
     let text = app.world().resource::<Table>().record().unwrap().to_string();
     app.world().resource::<Store>().save_game("2026-11-21-game", &text).unwrap()

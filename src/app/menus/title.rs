@@ -290,7 +290,7 @@ pub(super) fn update_table_text(
     }
 }
 
-/// Updates how many levels of the computer have been beaten in the game on the table, with a dot for each level. Empty
+/// Updates how many levels of the computer have been beaten in the current game, with a dot for each level. Empty
 /// until one has been beaten.
 pub(super) fn update_levels(
     table: Res<Table>,
@@ -322,7 +322,7 @@ pub(super) fn update_levels(
     }
 }
 
-/// The game on the table: `Current game:  Laser Chess  ·  Ace  ·  finished`, preceded by the game's name if it has one.
+/// The current game: `Current game:  Laser Chess  ·  Ace  ·  finished`, preceded by the game's name if it has one.
 fn on_the_table(table: &Table) -> Phrase {
     let title = Some(table.title.clone()).filter(|title| !title.is_empty() && title.to_string() != table.board().name);
     let mut parts: Vec<Phrase> = match table {

@@ -47,7 +47,7 @@ impl Default for MoveDelay {
     }
 }
 
-/// Creates the brain that thinks for the computer. By default it comes from the game on the table; tests insert a
+/// Creates the brain that thinks for the computer. By default it comes from the current game; tests insert a
 /// scripted one before the first search.
 #[derive(Resource, Clone)]
 pub struct BrainSource(pub Arc<dyn Fn(&dyn State) -> Box<dyn Brain> + Send + Sync>);

@@ -16,7 +16,7 @@ pub(super) struct ChosenProgram {
 }
 
 impl ChosenProgram {
-    /// The program chosen for the game on the table; `None` for Specular.
+    /// The program chosen for the current game; `None` for Specular.
     pub fn of(settings: &Settings, table: &Table, number: u64) -> Option<Self> {
         let game = game_of(table.session().state().as_ref())?;
         let (programs, file) = (game.programs()?, settings.programs.get(game.id())?);

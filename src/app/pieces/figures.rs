@@ -107,7 +107,7 @@ impl Painter<'_, '_> {
         let place =
             Transform::from_xyz(0.0, HEIGHT, 0.0).with_rotation(facing(figure.piece.facing).inverse() * upright);
         let base = (Name::new("Figure"), figure, Mesh3d(square.clone()), MeshMaterial3d(painted.material.clone()));
-        // The square below is clicked instead, and a piece in the hand hides nothing from the pointer.
+        // The square below is clicked instead, and a held piece hides nothing from the pointer.
         let figure = commands.spawn((base, place, NotShadowCaster, Pickable::IGNORE, ChildOf(on))).id();
         if let Some(letters) = &painted.letters {
             let place = Transform::from_xyz(0.0, LETTERS_ABOVE, 0.0);

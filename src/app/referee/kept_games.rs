@@ -1,4 +1,4 @@
-//! Replaces the game on the table, and keeps the games that Undo can restore.
+//! Replaces the current game, and keeps the games that Undo can restore.
 
 use std::sync::Arc;
 
@@ -48,7 +48,7 @@ impl Table {
         }
     }
 
-    /// The game on the table, and those that can still be restored.
+    /// The current game, and those that can still be restored.
     pub fn games(&self) -> impl Iterator<Item = &Self> {
         std::iter::successors(Some(self), |game| game.previous.as_deref())
     }

@@ -1,5 +1,5 @@
-//! Decides which secrets the screen may show. In a game with secrets, two people at one screen hand it over; between
-//! their turns it shows only what both may see.
+//! Decides which secrets the screen may show. If two people share a screen in a game with hidden pieces, they pass it back and forth;
+//! between their turns it shows only what both may see.
 
 use bevy::prelude::*;
 
@@ -10,7 +10,7 @@ use rules::Player;
 use tabletop::{Seats, Viewer};
 
 impl Table {
-    /// Returns whether the game on the table hides pieces from one of the players.
+    /// Returns whether the current game hides pieces from one of the players.
     pub fn has_secrets(&self) -> bool {
         self.session.start().has_secrets()
     }

@@ -1,5 +1,5 @@
 //! Hot reloading: a thread watches the content folders and reads them when they change, and the menus, the theme and
-//! the game on the table follow. A file with mistakes keeps its previous content; a panel reports the mistakes.
+//! the current game follow. A file with mistakes keeps its previous content; a panel reports the mistakes.
 
 mod folders;
 mod panel;
@@ -54,7 +54,7 @@ struct ContentSource(Places);
 #[derive(Resource, Default)]
 struct ReloadWorker(Option<Worker>);
 
-/// The library before it was replaced, until the game on the table has followed.
+/// The library before it was replaced, until the current game has followed.
 #[derive(Resource, Default)]
 struct PreviousLibrary(Option<Library>);
 
@@ -186,7 +186,7 @@ fn receive_messages(mut worker: ResMut<ReloadWorker>, mut resources: ContentReso
     }
 }
 
-/// Requests frames until the game on the table follows, which waits for the end of the turn being shown.
+/// Requests frames until the current game follows, which waits for the end of the turn being shown.
 fn redraw_for_table(previous: Res<PreviousLibrary>, mut redraw: MessageWriter<RequestRedraw>) {
     if previous.0.is_some() {
         redraw.write(RequestRedraw);

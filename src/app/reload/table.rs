@@ -1,4 +1,4 @@
-//! Updates the game on the table when the files that it started from change.
+//! Updates the current game when the files that it started from change.
 
 use bevy::prelude::*;
 
@@ -12,7 +12,7 @@ use games::beam;
 use phrases::{Phrase, phrase};
 use tabletop::Agreement;
 
-/// The offer to restart, because the set-up of the game on the table has changed.
+/// The offer to restart, because the set-up of the current game has changed.
 #[derive(Resource, Default)]
 pub(super) struct RestartOffer(pub Option<ChangedSetup>);
 
@@ -132,7 +132,7 @@ pub(super) fn restart(offer: &ChangedSetup, table: &Table, library: &Library) ->
     Some(start_of(entry(library, &offer.id)?, table.agreement()))
 }
 
-/// Continues the game on the table under the new rules of its edition.
+/// Continues the current game under the new rules of its edition.
 ///
 /// # Errors
 /// Returns an error, in sentences, if it cannot continue.

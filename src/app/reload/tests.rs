@@ -165,7 +165,7 @@ fn saves_by_rename_new_folders_and_removed_files_are_noticed() {
     let before = pieces(&app);
     fs::remove_file(folder.0.join("setups/mine/first.ron")).unwrap();
     until(&mut app, "the removal", |app| set_up_name(app).is_none());
-    assert_eq!((pieces(&app), problems(&app)), (before, 0), "the game on the table stays");
+    assert_eq!((pieces(&app), problems(&app)), (before, 0), "the current game stays");
 }
 
 #[test]

@@ -243,7 +243,7 @@ pub(super) fn empty_hand(mut chooser: Chooser, mut hover: ResMut<Hover>, mut was
     }
 }
 
-/// Publishes which piece is in the hand, and where it appears.
+/// Publishes which piece is held, and where it appears.
 pub(super) fn publish_hand(
     hand: Res<Hand>,
     selection: Res<Selection>,

@@ -55,7 +55,7 @@ fn read_control<'de, D: Deserializer<'de>>(from: D) -> Result<TimeControl, D::Er
     String::deserialize(from)?.parse().map_err(D::Error::custom)
 }
 
-/// Applies the aids that were just turned on or off to the game on the table. At the start of the program, only to a game
+/// Applies the aids that were just turned on or off to the current game. At the start of the program, only to a game
 /// without moves, because any other has its own agreement.
 pub(super) fn show_chosen_aids(
     settings: Res<Settings>,

@@ -108,7 +108,7 @@ fn apply_chosen_language(
     *language = Language { phrases, chosen: chosen.clone(), sides };
 }
 
-/// Names the sides of the game on the table after their visible colours.
+/// Names the sides of the current game after their visible colours.
 fn name_sides(table: Option<Res<Table>>, look: Option<Res<ActiveTheme>>, mut language: ResMut<Language>) {
     let (Some(table), Some(look)) = (table, look) else { return };
     if !table.is_changed() && !look.is_changed() {

@@ -67,7 +67,7 @@ impl TestTable {
         self.0.world().resource::<HeldPiece>().0
     }
 
-    /// The square on which the piece in the hand is shown.
+    /// The square on which the held piece is shown.
     fn held_on(&self) -> Option<String> {
         let near = |held: Held| self.0.world().resource::<BoardSpace>().square_near(held.place, 0.4);
         self.held().and_then(near).map(|square| square.to_string())

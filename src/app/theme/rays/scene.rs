@@ -65,7 +65,7 @@ pub(super) fn update_solids(
     }
 }
 
-/// The bodies of the game on the table.
+/// The bodies of the current game.
 #[derive(Resource, Default)]
 pub(super) struct PackedBodies(Bodies);
 
