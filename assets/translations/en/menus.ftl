@@ -210,7 +210,7 @@ menu-balance-ends = Endings: { $ends }.
 menu-balance-end-king = { $games } by a king hit
 menu-balance-end-both-kings = { $games } by both kings hit
 menu-balance-end-repetition = { $games } by repetition
-menu-balance-end-quiet-turns = { $games } after too many turns without a capture
+menu-balance-end-quiet-turns = { $games } after too many turns without a lost piece
 menu-balance-end-turn-limit = { $games } after too many turns
 menu-balance-end-no-action = { $games } without a legal move
 # $by: a name from the report

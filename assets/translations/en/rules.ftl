@@ -237,7 +237,7 @@ rules-play-reserved = Marked squares are reserved for pieces of that colour.
 rules-play-walls = No beam and no step crosses a wall.
 rules-play-both = A shot that strikes both { PIECE($king, form: "plural") } at once is a draw.
 rules-play-draws = The players may agree to a draw, and either may claim one when a position occurs for the third time.
-rules-play-quiet = After { $count } turns in a row without a capture the game is a draw.
+rules-play-quiet = After { $count } turns in a row in which no piece is lost, the game is a draw.
 
 ## Opened files
 
