@@ -45,6 +45,7 @@ mod shelf;
 mod source;
 mod start;
 mod suggest;
+mod tower;
 mod write;
 
 pub use brought::{Absence, Brought, BroughtFile};

@@ -1,5 +1,6 @@
 //! The tables of fields of kinds of pieces.
 
+use super::HANDS;
 use crate::setups::schema::{Choice, FieldInfo, Format, Group, TITLE, ValueType, needed, optional, with_default};
 
 pub(in crate::setups) const KIND_NAME: ValueType = ValueType::Words("the name of a kind in double quotes");
@@ -61,6 +62,13 @@ pub(in crate::setups) const KIND: Group = Group {
             "false",
             "true",
             "does chance send a piece that steps onto it to an empty square? Once a turn; written `d4d5@g7`",
+        ),
+        optional(
+            "neutral",
+            ValueType::OneOf(&HANDS),
+            "its pieces belong to players",
+            "Either",
+            "do its pieces belong to nobody, and who may act on them?",
         ),
         with_default(
             "swaps_with",
@@ -154,6 +162,7 @@ pub(in crate::setups) const FACE: Choice = Choice {
         ("Pass", "it goes straight on"),
         ("Split([East, South])", "it leaves on each of these sides"),
         ("Absorb", "it ends, and the piece stays"),
+        ("Portal", "it leaves the partner, the other piece of this kind and owner, by the opposite side"),
         ("Destroyed", "it ends, and the piece is lost"),
         ("Becomes(\"kind\")", "it ends, and leaves that kind in the piece's place"),
     ],
