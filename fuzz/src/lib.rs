@@ -110,7 +110,7 @@ pub fn any_position(rules: &Arc<Ruleset>, choices: &[u8]) -> Option<Position> {
         placements.push(Placement { square: free.swap_remove(at), player, kind: kind.id.clone(), facing });
     }
     let to_move = Player::BOTH[pick(2)];
-    Setup { placements, to_move }.into_position(rules).ok()
+    Setup { placements, tower: None, to_move }.into_position(rules).ok()
 }
 
 /// A thread's own folder, removed when the thread ends.

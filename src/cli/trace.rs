@@ -256,6 +256,9 @@ fn branch(trace: &BeamTrace, children: &[Vec<usize>], index: usize, text: &mut S
         BeamEnd::Turned if onward.is_empty() => "meets the beam on ",
         BeamEnd::Turned => "",
     };
+    if let Some((_, out)) = trace.passage(index) {
+        text.push_str(&format!(" to {out}"));
+    }
     text.push_str(&format!(" {} {how}{}", segment.direction.letter(), segment.to));
     match onward {
         [] => {}

@@ -40,6 +40,8 @@ pub struct Draft {
     pub(super) rules: Arc<Ruleset>,
     pub(super) board: Arc<Board>,
     pub(super) pieces: BTreeMap<Square, Piece>,
+    /// The south-west square of the tower's base, if there is a tower.
+    pub(super) tower: Option<Square>,
     pub(super) to_move: Player,
     pub(super) about: About,
     /// The player's own file that it was opened from or saved to.
@@ -67,7 +69,7 @@ impl Draft {
         let board = Arc::new(beam::board(&rules, &looks));
         let base = Arc::new(Base { id, rules: Arc::clone(&rules), looks });
         let (pieces, about) = (BTreeMap::new(), About::default());
-        Self { base, rules, board, pieces, to_move: Player::First, about, file: None }
+        Self { base, rules, board, pieces, tower: None, to_move: Player::First, about, file: None }
     }
 
     /// A set-up with everything in its file.
@@ -100,13 +102,13 @@ impl Draft {
         let rules = position.rules();
         let draft = Self::on(rules.id().to_owned(), Arc::clone(rules), Arc::clone(looks));
         let pieces = position.pieces().map(|(square, piece)| (square, beam::piece(piece))).collect();
-        Self { pieces, to_move: position.to_move(), ..draft }
+        Self { pieces, tower: position.tower(), to_move: position.to_move(), ..draft }
     }
 
     /// A draft with the same rules and the pieces of an unchecked set-up.
     pub(super) fn with_setup(&self, setup: &Setup) -> Self {
         let pieces = setup.pieces(&self.rules).into_iter().map(|(square, piece)| (square, beam::piece(piece)));
-        Self { pieces: pieces.collect(), to_move: setup.to_move, ..self.clone() }
+        Self { pieces: pieces.collect(), tower: setup.tower, to_move: setup.to_move, ..self.clone() }
     }
 
     /// The board without the pieces, including the names of players and kinds.
@@ -177,7 +179,8 @@ impl Draft {
             let facing = kind.facing_word(piece.facing).map(str::to_owned);
             Placement { square, player: piece.owner, kind: kind.id.clone(), facing }
         };
-        Setup { placements: self.pieces.iter().map(placement).collect(), to_move: self.to_move }
+        let placements = self.pieces.iter().map(placement).collect();
+        Setup { placements, tower: self.tower, to_move: self.to_move }
     }
 
     /// The position to play.

@@ -55,6 +55,11 @@ impl EvalState {
         dirty: &DirtyPieces,
         next: &mut Self,
     ) {
+        if position.is_extended() {
+            // An action of the tower or of a portal changes beams that touch none of its squares.
+            *next = Self::of(position, evaluator);
+            return;
+        }
         next.clone_from(self);
         let mut changed = struck;
         changed.insert(from);
@@ -213,11 +218,11 @@ fn value(kind: &Kind, kinds: &[Kind], weights: &Weights, depth: usize) -> Score 
     }) else {
         return 0;
     };
-    if kind.royal {
+    if kind.royal || kind.neutral.is_some() {
         return 0;
     }
     let face = |face: &Face| match face {
-        Face::Exit(_) => weights.mirror,
+        Face::Exit(_) | Face::Portal => weights.mirror,
         Face::Absorb => weights.shield,
         Face::Destroyed { .. } => 0,
     };

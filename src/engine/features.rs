@@ -76,6 +76,9 @@ impl FeatureSet {
     pub fn of(position: &Position) -> Result<Self, NetMismatch> {
         let rules: &Ruleset = position.rules();
         let (files, ranks) = rules.size();
+        if position.tower().is_some() {
+            return Err(NetMismatch::UnknownKind("tower".into()));
+        }
         if (files, ranks) != (FILES, RANKS) {
             return Err(NetMismatch::BoardSize { files, ranks });
         }
@@ -154,7 +157,7 @@ fn piece_type(kind: &Kind, orientation: u8) -> Option<u8> {
     use Direction::{East, North, South, West};
     let lost = Face::Destroyed { becomes: None };
     let mirror = |exit| Face::Exit(vec![exit]);
-    if kind.top.is_some() || !kind.stacks.is_empty() {
+    if kind.top.is_some() || !kind.stacks.is_empty() || kind.neutral.is_some() {
         return None;
     }
     if kind.faces == [mirror(East), mirror(North), lost.clone(), lost.clone()] {

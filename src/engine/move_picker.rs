@@ -95,7 +95,7 @@ impl MovePicker {
             if let Some((packed, shot)) = moves.list.pick() {
                 let (action, shot) = match shot {
                     Some(shot) => shot,
-                    None => (packed.unpack()?, self.standing),
+                    None => (packed.unpack(moves.position)?, self.standing),
                 };
                 return Some(Picked { action, packed, shot });
             }
@@ -122,14 +122,16 @@ impl MovePicker {
     pub fn restrict_to(&mut self, near: &SquareSet, moves: &mut MoveGen<'_>) {
         if self.near.is_none() {
             self.near = Some(*near);
-            moves.list.retain(|packed| packed.unpack().is_some_and(|action| action.touches(near)));
+            let position = &*moves.position;
+            moves.list.retain(|packed| packed.unpack(position).is_some_and(|action| action.touches(near)));
         }
     }
 
     /// Returns a killer or countermove if it is legal here, not yet yielded, and quiet.
     fn refutation(&self, packed: PackedAction, moves: &mut MoveGen<'_>) -> Option<Picked> {
         let fresh = |&action: &Action| self.hash_action != Some(action) && !self.refutations.contains(&packed);
-        let action = packed.unpack().filter(|action| fresh(action) && moves.position.is_legal(*action))?;
+        let action =
+            packed.unpack(moves.position).filter(|action| fresh(action) && moves.position.is_legal(*action))?;
         let shot = moves.shot_of(action);
         (shot.gain == 0).then_some(Picked { action, packed, shot })
     }

@@ -140,7 +140,8 @@ impl Prover {
         let me = self.position.to_move();
         let [mine, theirs] = [me, me.other()].map(|player| self.position.aim(player));
         let is_royal = |square| self.position.piece(square).is_some_and(|piece| self.rules.kind(piece.kind).royal);
-        let harmless = !theirs.struck.iter().any(is_royal);
+        // On an extended board an action may change a shot that touches none of its squares.
+        let harmless = !self.position.is_extended() && !theirs.struck.iter().any(is_royal);
         let mut safe: Option<SquareSet> = None;
         for action in self.position.actions() {
             // The squares that it changes, if they are known without tracing its shot.

@@ -125,7 +125,7 @@ impl Worker<'_> {
             hash_packed = self.root_action;
         }
         node.depth -= node.internal_iterative_reduction(hash_packed);
-        node.hash_action = hash_packed.unpack().filter(|&action| self.position.is_legal(action));
+        node.hash_action = hash_packed.unpack(&self.position).filter(|&action| self.position.is_legal(action));
         self.search_actions(&node, alpha, beta, last)
     }
 

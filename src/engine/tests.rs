@@ -390,3 +390,28 @@ fn one_unknown_kind_leaves_the_whole_board_to_the_hand_crafted_evaluation() {
         assert_eq!(value(Net::shipped()) != value(None), supported, "{name}");
     }
 }
+
+/// The search plays legal actions on boards with a tower, and its state is that of a new one after every action.
+#[test]
+fn towers_are_searched_by_the_rules() {
+    let library = Library::embedded();
+    let rules = &library.edition("khet-1").expect("an edition").rules;
+    let texts = [
+        "4wkwp22/2p37/3P46/p18P4/p28P3/6p23/7P12/2P4WKW4 0 e4 6/2s1s22/P24p3/P14p4/2S2S12/6",
+        "5k4/7w2/10/4p11P23/10/s17S21/9P3/p1W1O6 0 b2 1K3p3/3w2/1e24/P43E11/1oS1O2/6",
+    ];
+    for text in texts {
+        let mut game = Game::new(from_khet(rules, text).unwrap_or_else(|error| panic!("{text}: {error}")));
+        let mut engine = Engine::new(small());
+        for _ in 0..12 {
+            if game.outcome().is_some() {
+                break;
+            }
+            let limits = Limits { depth: Some(3), ..Limits::default() };
+            let answer = engine.search(&game, &limits, &AtomicBool::new(false), |_| {});
+            let action = answer.action.expect("an action");
+            assert!(game.position().is_legal(action), "{action} in {:?}", game.position());
+            game.apply(action).expect("a legal action");
+        }
+    }
+}

@@ -1,23 +1,42 @@
 //! Positions drawn as text boards, for set-up files, tests and people.
 //!
-//! Each rank is a row of text, the highest rank first, with squares separated by white space. `.` is an empty square
-//! and `#` a hole. A piece is the letter of its kind, upper case for the first player, followed by the word for its
+//! Each rank is a row of text, the highest rank first, with squares separated by white space. `.` is an empty square,
+//! `#` a hole, and `##` a square that the tower covers; a tower's platform is a second drawing, in which `##` is the
+//! column. A piece is the letter of its kind, upper case for the first player, followed by the word for its
 //! facing: `xS`, `pSE`, `s\`, `K`. Rank numbers beside the rows and a row of file letters are drawn; input may omit
 //! them.
 
 use std::collections::HashMap;
 use std::fmt;
 
+use crate::grid::Grid;
 use rules::{BeamTrace, Direction, Piece, Placement, Player, Position, Ruleset, Setup, Square, SquareSet};
 
-/// Draws the board in aligned columns, with rank numbers on the left and file letters below.
+/// Draws the board in aligned columns, with rank numbers on the left and file letters below. The platform of a tower
+/// follows after an empty line.
 pub fn draw(position: &Position) -> String {
-    draw_setup(position.rules(), &position.to_setup())
+    draw_levels(position, |_, symbol| symbol)
 }
 
-/// Draws a board that may be illegal, in the form of [`draw`]. Pieces unknown to the ruleset are left out.
+/// Draws the platform of a tower, if there is one, in the form of [`draw`].
+pub fn draw_platform(rules: &Ruleset, setup: &Setup) -> Option<String> {
+    let grid = Grid::platform(rules).filter(|_| setup.tower.is_some())?;
+    Some(draw_squares(rules, setup, grid, &mut |_, symbol| symbol))
+}
+
+fn draw_levels(position: &Position, mut mark: impl FnMut(Square, String) -> String) -> String {
+    let (rules, setup) = (position.rules(), position.to_setup());
+    let mut drawing = draw_squares(rules, &setup, Grid::board(rules), &mut mark);
+    if let Some(grid) = Grid::platform(rules).filter(|_| setup.tower.is_some()) {
+        drawing = drawing + "\n" + &draw_squares(rules, &setup, grid, &mut mark);
+    }
+    drawing
+}
+
+/// Draws a board that may be illegal, in the form of [`draw`] but without a platform. Pieces unknown to the ruleset are
+/// left out.
 pub fn draw_setup(rules: &Ruleset, setup: &Setup) -> String {
-    draw_squares(rules, setup, |_, symbol| symbol)
+    draw_squares(rules, setup, Grid::board(rules), &mut |_, symbol| symbol)
 }
 
 /// Draws the board with a beam on it: `-`, `|` and `+` on the empty squares that it crosses, and `*` after each piece
@@ -29,37 +48,36 @@ pub fn draw_with_beam(position: &Position, trace: &BeamTrace) -> String {
         segment.squares().for_each(|square| crossed[usize::from(upright)].insert(square));
     }
     let struck = trace.struck();
-    draw_squares(position.rules(), &position.to_setup(), |square, symbol| {
-        match (struck.contains(square), symbol.as_str()) {
-            (true, ".") => "*".into(),
-            (true, _) => symbol + "*",
-            (false, ".") => match crossed.map(|set| set.contains(square)) {
-                [true, true] => "+".into(),
-                [true, false] => "-".into(),
-                [false, true] => "|".into(),
-                [false, false] => symbol,
-            },
-            _ => symbol,
-        }
+    draw_levels(position, |square, symbol| match (struck.contains(square), symbol.as_str()) {
+        (true, ".") => "*".into(),
+        (true, _) => symbol + "*",
+        (false, ".") => match crossed.map(|set| set.contains(square)) {
+            [true, true] => "+".into(),
+            [true, false] => "-".into(),
+            [false, true] => "|".into(),
+            [false, false] => symbol,
+        },
+        _ => symbol,
     })
 }
 
-fn draw_squares(rules: &Ruleset, setup: &Setup, mut mark: impl FnMut(Square, String) -> String) -> String {
-    let (files, ranks) = rules.size();
+fn draw_squares(rules: &Ruleset, setup: &Setup, grid: Grid, mark: &mut impl FnMut(Square, String) -> String) -> String {
+    let Grid { files, ranks, .. } = grid;
     let pieces: HashMap<Square, Piece> = setup.pieces(rules).into_iter().collect();
     let mut rows: Vec<Vec<String>> = Vec::new();
     for rank in (0..ranks).rev() {
         let mut row = vec![(rank + 1).to_string()];
-        for square in (0..files).filter_map(|file| Square::new(file, rank)) {
+        for square in (0..files).filter_map(|file| grid.square(file, rank)) {
             row.push(match pieces.get(&square) {
-                _ if !rules.has_square(square) => "#".into(),
+                _ if setup.tower.is_some_and(|tower| is_covered(rules, tower, square)) => "##".into(),
+                _ if !square.is_upper() && !rules.has_square(square) => "#".into(),
                 None => mark(square, ".".into()),
                 Some(&piece) => mark(square, symbol(rules, piece)),
             });
         }
         rows.push(row);
     }
-    let letters = (0..files).map(|file| char::from(b'a' + file).to_string());
+    let letters = (0..files).map(|file| grid.letter(file).to_string());
     rows.push(std::iter::once(String::new()).chain(letters).collect());
     let widest = |cells: &mut dyn Iterator<Item = &String>| cells.map(|cell| cell.chars().count()).max().unwrap_or(0);
     let label = widest(&mut rows.iter().map(|row| &row[0]));
@@ -72,6 +90,16 @@ fn draw_squares(rules: &Ruleset, setup: &Setup, mut mark: impl FnMut(Square, Str
         drawing.push('\n');
     }
     drawing
+}
+
+/// Returns whether a tower on `tower` covers `square`, by its base or its column.
+fn is_covered(rules: &Ruleset, tower: Square, square: Square) -> bool {
+    let Some(spec) = rules.tower_rules() else { return false };
+    if square.is_upper() {
+        return !rules.platform().contains(square);
+    }
+    let within = |from: u8, at: u8| (from..from.saturating_add(spec.base)).contains(&at);
+    within(tower.file(), square.file()) && within(tower.rank(), square.rank())
 }
 
 /// The symbol of a piece.
@@ -119,6 +147,8 @@ pub struct DrawnPiece {
 pub struct Drawing {
     /// The pieces.
     pub pieces: Vec<DrawnPiece>,
+    /// The south-west square of the tower's base, if it is drawn.
+    pub tower: Option<Square>,
     /// All errors in the drawing.
     pub errors: Vec<DrawingError>,
 }
@@ -133,7 +163,10 @@ pub fn parse(rules: &Ruleset, rows: &str, to_move: Player) -> Result<Setup, Draw
     let drawing = read(rules, rows);
     match drawing.errors.into_iter().next() {
         Some(error) => Err(error),
-        None => Ok(Setup { placements: drawing.pieces.into_iter().map(|p| p.placement).collect(), to_move }),
+        None => {
+            let placements = drawing.pieces.into_iter().map(|p| p.placement).collect();
+            Ok(Setup { placements, tower: drawing.tower, to_move })
+        }
     }
 }
 
@@ -147,7 +180,17 @@ struct Row<'a> {
 
 /// Parses a drawn board like [`parse`], but reports every error in it.
 pub fn read(rules: &Ruleset, text: &str) -> Drawing {
-    let (files, ranks) = rules.size();
+    read_grid(rules, text, Grid::board(rules))
+}
+
+/// Parses a drawn platform like [`read`]; `None` if the ruleset has no tower.
+pub fn read_platform(rules: &Ruleset, text: &str) -> Option<Drawing> {
+    Some(read_grid(rules, text, Grid::platform(rules)?))
+}
+
+fn read_grid(rules: &Ruleset, text: &str, grid: Grid) -> Drawing {
+    let Grid { files, ranks, .. } = grid;
+    let mut covered: Vec<(Square, usize)> = Vec::new();
     let mut drawing = Drawing::default();
     let mut rows = rows_of(text, usize::from(files) + 3);
     // Two letters may be pieces unless there is a row too many. File letters are drawn below, so check the last row
@@ -155,7 +198,7 @@ pub fn read(rules: &Ruleset, text: &str) -> Drawing {
     for last in [true, false] {
         let labels = usize::from(ranks) < rows.len() || files > 2;
         let row = if last { rows.last() } else { rows.first() };
-        if labels && row.is_some_and(|row| is_letters(row, files)) {
+        if labels && row.is_some_and(|row| is_letters(row, grid)) {
             rows.remove(if last { rows.len() - 1 } else { 0 });
         }
     }
@@ -182,8 +225,11 @@ pub fn read(rules: &Ruleset, text: &str) -> Drawing {
             let many = if found > usize::from(files) { "more".into() } else { found.to_string() };
             drawing.error(text, at, format!("expected {files} squares in rank {}, found {many}", rank + 1));
         }
-        for (&(at, word), square) in words.iter().zip((0..files).filter_map(|file| Square::new(file, rank))) {
-            drawing.square(rules, text, (at, word), square);
+        for (&(at, word), square) in words.iter().zip((0..files).filter_map(|file| grid.square(file, rank))) {
+            match word {
+                "##" if rules.tower_rules().is_some() => covered.push((square, at)),
+                _ => drawing.square(rules, text, (at, word), square),
+            }
         }
     }
     if rows.len() != usize::from(ranks) && !misnumbered {
@@ -192,6 +238,7 @@ pub fn read(rules: &Ruleset, text: &str) -> Drawing {
         let many = if extra.is_some() { "more".into() } else { rows.len().to_string() };
         drawing.error(text, at, format!("expected {ranks} ranks, found {many}"));
     }
+    drawing.cover(rules, text, &covered);
     drawing
 }
 
@@ -201,6 +248,45 @@ impl Drawing {
         let row = before.matches('\n').count() + 1;
         let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
         self.errors.push(DrawingError { row, column, offset, message });
+    }
+
+    /// Reads the tower from the squares that are drawn as covered.
+    fn cover(&mut self, rules: &Ruleset, text: &str, covered: &[(Square, usize)]) {
+        let (Some(spec), false) = (rules.tower_rules(), covered.is_empty()) else { return };
+        if covered[0].0.is_upper() {
+            let beside = covered.iter().filter(|(square, _)| rules.platform().contains(*square));
+            for &(square, at) in beside {
+                self.error(
+                    text,
+                    at,
+                    format!("expected the column in the middle of the platform, found ## on {square}"),
+                );
+            }
+            return;
+        }
+        let file = covered.iter().map(|(square, _)| square.file()).min().unwrap_or_default();
+        let top = covered[0].0.rank();
+        let tower = Square::new(file, (top + 1).saturating_sub(spec.base));
+        let is_part = |square: Square| tower.is_some_and(|tower| is_covered(rules, tower, square));
+        let base = usize::from(spec.base);
+        match covered.iter().find(|(square, _)| !is_part(*square)) {
+            Some(&(square, at)) => {
+                self.error(
+                    text,
+                    at,
+                    format!("expected one tower of {base} x {base} squares, found ## on {square} as well"),
+                );
+            }
+            None if covered.len() != base * base => {
+                let found = covered.len();
+                self.error(
+                    text,
+                    covered[0].1,
+                    format!("expected a tower of {base} x {base} squares, found {found} of them"),
+                );
+            }
+            None => self.tower = tower,
+        }
     }
 
     /// Parses one square.
@@ -248,7 +334,7 @@ fn is_number(word: &str) -> bool {
 }
 
 /// Returns whether the row consists of the file letters.
-fn is_letters(row: &Row, files: u8) -> bool {
-    let letters = (b'a'..b'a' + files).map(|letter| char::from(letter).to_string());
+fn is_letters(row: &Row, grid: Grid) -> bool {
+    let letters = (0..grid.files).map(|file| grid.letter(file).to_string());
     row.words.iter().map(|&(_, word)| word.to_owned()).eq(letters)
 }

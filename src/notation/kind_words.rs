@@ -2,7 +2,9 @@
 
 use super::words::{name_of, side};
 use phrases::{Argument, Phrase, phrase};
-use rules::{Captures, Direction, Face, FacingWords, Facings, Firing, Kind, Onto, Player, Ruleset, RulesetSpec};
+use rules::{
+    Captures, Direction, Face, FacingWords, Facings, Firing, Kind, MovedBy, Onto, Player, Ruleset, RulesetSpec,
+};
 
 /// Describes what the sides of a kind do to light and how it acts: one sentence each, the most important first.
 pub fn describe(rules: &Ruleset, kind: &Kind) -> Vec<Phrase> {
@@ -28,6 +30,7 @@ enum Effect {
     Turns,
     SendsBack,
     LetsThrough,
+    Sends,
     Splits(usize),
     Stops,
     /// Destroys a part; the id of the kind that is left.
@@ -39,6 +42,7 @@ impl Effect {
     fn of(side: usize, face: &Face) -> Self {
         match face {
             Face::Absorb => Self::Stops,
+            Face::Portal => Self::Sends,
             Face::Destroyed { becomes: None } => Self::Destroys,
             Face::Destroyed { becomes: Some(left) } => Self::Loses(left.clone()),
             Face::Exit(exits) => match exits[..] {
@@ -56,6 +60,7 @@ impl Effect {
             Self::Turns => phrase!("rules-face-mirror", sides = sides),
             Self::SendsBack => phrase!("rules-face-flat-mirror", sides = sides),
             Self::LetsThrough => phrase!("rules-face-glass", sides = sides),
+            Self::Sends => phrase!("rules-face-portal", sides = sides),
             Self::Splits(ways) => phrase!("rules-face-splitter", sides = sides, ways = *ways),
             Self::Stops => phrase!("rules-face-shield", sides = sides),
             Self::Loses(left) => phrase!("rules-face-bare.leaves", sides = sides, piece = named(rules, left)),
@@ -105,6 +110,11 @@ fn acts(rules: &Ruleset, kind: &Kind) -> Vec<Phrase> {
     }
     if kind.onto.displaces && moves {
         lines.push(phrase!("rules-kind-displaces"));
+    }
+    match kind.neutral {
+        Some(MovedBy::Either) => lines.push(phrase!("rules-kind-neutral")),
+        Some(MovedBy::Nobody) => lines.push(phrase!("rules-kind-neutral.fixed")),
+        None => {}
     }
     if kind.onto.scatters {
         lines.push(phrase!("rules-kind-scatters"));

@@ -8,6 +8,7 @@
 
 pub mod drawing;
 pub mod encoding;
+mod grid;
 pub mod kind_words;
 pub mod link;
 pub mod movetext;

@@ -7,6 +7,9 @@
 //! half turn changes nothing. A rank without pieces is written as nothing and may be read as a number. Holes in the
 //! board count as empty squares.
 //!
+//! If there is a tower, two more words follow the side: the square of its base, and the ranks of its platform in the same
+//! form, with the column as empty squares: `e4 6/2s1s22/P24p3/P14p4/2S2S12/6`.
+//!
 //! In the middle of a turn of several actions a third word follows: the number of actions left, then `*` if a laser has
 //! fired, then the letters of the kinds that have used their once-per-turn action: `1*`, `1h`. A board that may be
 //! illegal, such as the editor's, has no such word, and readers of such boards ignore it.
@@ -15,6 +18,9 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
+mod tower;
+
+use crate::grid::Grid;
 use rules::{Facings, Kind, KindId, Piece, Placement, Player, Position, Ruleset, Setup, SetupProblem, Square};
 
 /// The reason a text is not a position under a ruleset.
@@ -60,13 +66,22 @@ pub fn to_khet(position: &Position) -> String {
 
 /// Writes a board as a Khet string, legal or not. Pieces unknown to the ruleset are left out.
 pub fn setup_to_khet(rules: &Ruleset, setup: &Setup) -> String {
-    let (files, ranks) = rules.size();
     let pieces: HashMap<Square, Piece> = setup.pieces(rules).into_iter().collect();
+    let mut text = ranks_to_khet(rules, Grid::board(rules), &pieces);
+    text.push_str(if setup.to_move == Player::First { " 0" } else { " 1" });
+    if let (Some(tower), Some(grid)) = (setup.tower, Grid::platform(rules)) {
+        text += &format!(" {tower} {}", ranks_to_khet(rules, grid, &pieces));
+    }
+    text
+}
+
+fn ranks_to_khet(rules: &Ruleset, grid: Grid, pieces: &HashMap<Square, Piece>) -> String {
+    let Grid { files, ranks, .. } = grid;
     let mut text = String::new();
     for rank in (0..ranks).rev() {
         let mut empty = 0;
         for file in 0..files {
-            let piece = Square::new(file, rank).and_then(|square| pieces.get(&square));
+            let piece = grid.square(file, rank).and_then(|square| pieces.get(&square));
             let Some(piece) = piece else {
                 empty += 1;
                 continue;
@@ -84,12 +99,14 @@ pub fn setup_to_khet(rules: &Ruleset, setup: &Setup) -> String {
                 text.push(char::from(b'1' + piece.orientation));
             }
         }
-        if empty > 0 && empty < files {
+        // A platform without pieces must not end the text with nothing.
+        if empty > 0 && (empty < files || grid.is_platform()) {
             text.push_str(&empty.to_string());
         }
-        text.push(if rank > 0 { '/' } else { ' ' });
+        if rank > 0 {
+            text.push('/');
+        }
     }
-    text.push(if setup.to_move == Player::First { '0' } else { '1' });
     text
 }
 
@@ -153,9 +170,7 @@ impl<'a> KhetReader<'a> {
 
     /// Parses the progress of a turn.
     fn turn(&mut self) -> Result<TurnProgress, KhetError> {
-        while self.peek() == Some(' ') {
-            self.at += 1;
-        }
+        self.skip_spaces();
         let offset = self.at;
         let Some(left) = self.peek().and_then(|digit| digit.to_digit(10)) else {
             return Err(self.expected("the number of actions left in the turn"));
@@ -175,10 +190,33 @@ impl<'a> KhetReader<'a> {
     }
 
     fn setup(&mut self) -> Result<Setup, KhetError> {
-        let ranks = self.rules.spec().ranks;
         let mut placements = Vec::new();
+        self.grid(Grid::board(self.rules), &mut placements)?;
+        if self.peek() != Some(' ') {
+            return Err(self.expected("' ' and the side to move, 0 or 1"));
+        }
+        self.skip_spaces();
+        let to_move = match self.peek() {
+            Some('0') => Player::First,
+            Some('1') => Player::Second,
+            _ => return Err(self.expected("the side to move, 0 or 1")),
+        };
+        self.at += 1;
+        let tower = self.tower(&mut placements)?;
+        Ok(Setup { placements, tower, to_move })
+    }
+
+    fn skip_spaces(&mut self) {
+        while self.peek() == Some(' ') {
+            self.at += 1;
+        }
+    }
+
+    /// Parses all ranks of a level.
+    fn grid(&mut self, grid: Grid, placements: &mut Vec<Placement>) -> Result<(), KhetError> {
+        let ranks = grid.ranks;
         for rank in (0..ranks).rev() {
-            self.rank(rank, &mut placements)?;
+            self.rank(grid, rank, placements)?;
             let at_end = match self.peek() {
                 Some('/') => false,
                 Some(' ') | None => true,
@@ -196,24 +234,12 @@ impl<'a> KhetReader<'a> {
                 self.at += 1;
             }
         }
-        if self.peek() != Some(' ') {
-            return Err(self.expected("' ' and the side to move, 0 or 1"));
-        }
-        while self.peek() == Some(' ') {
-            self.at += 1;
-        }
-        let to_move = match self.peek() {
-            Some('0') => Player::First,
-            Some('1') => Player::Second,
-            _ => return Err(self.expected("the side to move, 0 or 1")),
-        };
-        self.at += 1;
-        Ok(Setup { placements, to_move })
+        Ok(())
     }
 
     /// Parses one rank, up to the first character that cannot belong to it.
-    fn rank(&mut self, rank: u8, placements: &mut Vec<Placement>) -> Result<(), KhetError> {
-        let files = self.rules.spec().files;
+    fn rank(&mut self, grid: Grid, rank: u8, placements: &mut Vec<Placement>) -> Result<(), KhetError> {
+        let files = grid.files;
         let mut file = 0_u8;
         while let Some(next) = self.peek() {
             let start = self.at;
@@ -231,7 +257,7 @@ impl<'a> KhetReader<'a> {
                     None => return too_many(format!("{run} empty ones after {file}")),
                 }
             } else if next.is_alphabetic() {
-                let Some(square) = Square::new(file, rank).filter(|_| file < files) else {
+                let Some(square) = grid.square(file, rank) else {
                     return too_many("one more".into());
                 };
                 placements.push(self.piece(square)?);

@@ -9,8 +9,8 @@ use super::record::{Ending, ReplayError, ReplayProblem};
 use phrases::{Argument, Phrase, phrase};
 use rules::{
     Captures, Direction, DrawBy, DrawRefused, Face, Illegal, Kind, KindId, KindPart, KindProblem, LaserSource,
-    MAX_ACTIONS, MAX_KINDS, MAX_SIDE, Outcome, Player, Reason, Ruleset, RulesetError, RulesetPart, RulesetProblem,
-    RulesetSpec, SetupError, SetupProblem, Square, WinBy,
+    MAX_ACTIONS, MAX_KINDS, MAX_PLATFORM, MAX_SIDE, Outcome, Player, Reason, Ruleset, RulesetError, RulesetPart,
+    RulesetProblem, RulesetSpec, SetupError, SetupProblem, Square, TowerProblem, WinBy,
 };
 use tabletop::{Refused, ResultText, kind_name};
 
@@ -96,6 +96,16 @@ pub fn reason(rules: &Ruleset, reason: &Reason) -> Phrase {
             }
         }
         Reason::CannotPass => phrase!("rules-refused-pass"),
+        Reason::Untouchable { kind: id } => phrase!("rules-refused-untouchable", piece = kind(id)),
+        Reason::NoRoyal { kind: id, square } => {
+            phrase!("rules-refused-no-royal", piece = kind(id), square = name(square))
+        }
+        Reason::TowerIsFixed => phrase!("rules-refused-tower"),
+        Reason::TowerTurnsNothing { .. } => phrase!("rules-refused-tower.turn"),
+        Reason::NotTheTowersSquare { square, tower } => {
+            phrase!("rules-refused-tower.square", square = name(square), tower = name(tower))
+        }
+        Reason::NotAPiece { .. } => phrase!("rules-refused-tower.piece"),
     }
 }
 
@@ -206,7 +216,16 @@ pub fn setup_problem(rules: &Ruleset, problem: &SetupProblem) -> Phrase {
         ),
         SetupProblem::OutsideBoard { square } => phrase!("rules-refused-no-square", square = square.to_string()),
         SetupProblem::TwoOnOneSquare { square } => phrase!("rules-setup-two", square = square.to_string()),
-        SetupProblem::Reserved { square, player } => reserved(rules, *square, *player),
+        SetupProblem::Reserved { square, player } | SetupProblem::TowerOnReserved { square, player } => {
+            reserved(rules, *square, *player)
+        }
+        SetupProblem::NoSuchTower { .. } => phrase!("rules-setup-tower"),
+        SetupProblem::TowerOutside { square } => phrase!("rules-setup-tower.outside", square = square.to_string()),
+        SetupProblem::OnTower { square } => phrase!("rules-setup-tower.covers", square = square.to_string()),
+        SetupProblem::NoRoyal { square, kind: id } => {
+            phrase!("rules-refused-no-royal", piece = kind(rules, *id), square = square.to_string())
+        }
+        SetupProblem::Portals { kind: id, .. } => phrase!("rules-setup-portals", piece = kind(rules, *id)),
         SetupProblem::UnknownKind { square, kind } => {
             phrase!("rules-setup-unknown", square = square.to_string(), kind = kind.as_str())
         }
@@ -233,7 +252,7 @@ fn setup_problems(rules: &Ruleset, problems: &[SetupProblem]) -> String {
     let line = |problem: &SetupProblem| {
         let message = setup_problem_at_square(rules, problem);
         match problem {
-            SetupProblem::ManyKings { .. } | SetupProblem::ManyLasers { .. } => message,
+            SetupProblem::ManyKings { .. } | SetupProblem::ManyLasers { .. } | SetupProblem::Portals { .. } => message,
             _ => problem.square().map_or_else(|| message.clone(), |square| format!("{square}: {message}")),
         }
     };
@@ -259,6 +278,23 @@ pub fn setup_problem_at_square(rules: &Ruleset, problem: &SetupProblem) -> Strin
         SetupProblem::TwoOnOneSquare { .. } => "expected one piece on a square, found two".into(),
         SetupProblem::Reserved { player, .. } => {
             format!("expected a piece of {}, for whom the square is reserved, found the opponent's", name(*player))
+        }
+        SetupProblem::NoSuchTower { .. } => format!("expected no tower in {}, found one", rules.spec().name),
+        SetupProblem::TowerOutside { .. } => "expected the tower to stand on squares of the board, found others".into(),
+        SetupProblem::TowerOnReserved { square, player } => {
+            let reserved = rules.player_name(*player);
+            format!("expected the tower on squares that nobody reserves, found {square}, which is {reserved}'s")
+        }
+        SetupProblem::OnTower { .. } => "expected nothing on a square that the tower covers, found a piece".into(),
+        SetupProblem::NoRoyal { kind, .. } => {
+            let closed = rules.tower_rules().into_iter().flat_map(|tower| tower.no_royal.iter().copied());
+            let closed: Vec<Square> = closed.collect();
+            format!("expected no {} on {}, found one", rules.kind(*kind).label, listed(&closed))
+        }
+        SetupProblem::Portals { player, kind, squares } => {
+            let (label, count) = (&rules.kind(*kind).label, squares.len());
+            let owner = if rules.kind(*kind).neutral.is_some() { "nobody" } else { name(*player) };
+            format!("expected two of the portals {label:?} of {owner}, or none, found {count}: on {}", listed(squares))
         }
         SetupProblem::UnknownKind { kind, .. } => {
             let known: Vec<&str> = rules.spec().kinds.iter().map(|kind| kind.id.as_str()).collect();
@@ -310,6 +346,7 @@ pub fn ruleset_problem_at_part(spec: &RulesetSpec, problem: &RulesetProblem) -> 
                 "expected {player}'s beam to come through the edge, a hole or a wall onto {enters}, found {behind} behind it"
             )
         }
+        RulesetProblem::Tower(problem) => tower_problem(problem),
         RulesetProblem::Kind { kind, problem } => kind_problem(kind, problem),
     }
 }
@@ -321,6 +358,7 @@ pub fn ruleset_part(part: RulesetPart) -> String {
         RulesetPart::Walls => "walls".into(),
         RulesetPart::Reserved => "reserved".into(),
         RulesetPart::Lasers => "lasers".into(),
+        RulesetPart::Tower => "tower".into(),
         RulesetPart::Turn => "turn".into(),
         RulesetPart::Kinds => "kinds".into(),
         RulesetPart::Kind(kind, KindPart::Face(side)) => format!("kind {kind}, face {}", side.word()),
@@ -340,6 +378,7 @@ pub fn kind_field(part: KindPart) -> &'static str {
         KindPart::Top => "top",
         KindPart::Captures => "captures",
         KindPart::Displaces => "displaces",
+        KindPart::Neutral => "neutral",
     }
 }
 
@@ -347,6 +386,22 @@ pub fn kind_field(part: KindPart) -> &'static str {
 pub fn ruleset_error(error: &RulesetError) -> String {
     let lines: Vec<String> = error.problems.iter().map(|problem| ruleset_problem(&error.spec, problem)).collect();
     lines.join("\n")
+}
+
+fn tower_problem(problem: &TowerProblem) -> String {
+    match problem {
+        TowerProblem::Size { base, platform } => format!(
+            "expected a platform of at most {MAX_PLATFORM} squares a side that reaches past the base as far on every \
+             side, found {platform} squares over {base}"
+        ),
+        TowerProblem::Periscope { found } => format!("expected a square of the column's face, found {}", found + 1),
+        TowerProblem::NoRoyal { square } => {
+            format!("expected a square of the platform beside the column, found {square}")
+        }
+        TowerProblem::Lopsided { square } => {
+            format!("expected the squares that are the same after a turn of the tower, found only {square}")
+        }
+    }
 }
 
 fn kind_problem(kind: &str, problem: &KindProblem) -> String {
@@ -380,6 +435,16 @@ fn kind_problem(kind: &str, problem: &KindProblem) -> String {
             "expected it to capture or displace what it steps onto, or to swap or stack, found both".into()
         }
         KindProblem::CapturesAndDisplaces => "expected it to capture or to displace, found both".into(),
+        KindProblem::NeutralRoyalOrLaser => "expected a kind that is neither royal nor a laser, found one".into(),
+        KindProblem::NeutralComposed => {
+            "expected no kind that belongs to nobody in a game with turns of several actions, found one".into()
+        }
+        KindProblem::OtherOwner { found, .. } => {
+            format!("expected a kind that the same players may act on as on {kind}, found {found}")
+        }
+        KindProblem::PortalChanges { found, .. } => {
+            format!("expected a portal to turn into no other kind, and no other kind into a portal, found {found}")
+        }
         KindProblem::ManyRemains => "expected every face to leave the same piece, found two".into(),
     }
 }
@@ -394,6 +459,7 @@ fn face(face: &Face, side: Direction) -> String {
             _ => format!("Split({exits:?})"),
         },
         Face::Absorb => "Absorb".into(),
+        Face::Portal => "Portal".into(),
         Face::Destroyed { becomes: None } => "Destroyed".into(),
         Face::Destroyed { becomes: Some(kind) } => format!("Becomes({kind:?})"),
     }

@@ -249,4 +249,35 @@ pub enum Reason {
     },
     /// Nothing has been done in this turn yet.
     CannotPass,
+    /// The piece belongs to nobody, and nobody may act on it.
+    Untouchable {
+        /// The kind of the piece.
+        kind: KindId,
+    },
+    /// No royal piece may stand there.
+    NoRoyal {
+        /// The kind of the royal piece.
+        kind: KindId,
+        /// The square.
+        square: Square,
+    },
+    /// Nobody may move the tower or turn it.
+    TowerIsFixed,
+    /// A quarter turn of the tower would leave everything as it is.
+    TowerTurnsNothing {
+        /// The tower's square.
+        tower: Square,
+    },
+    /// The tower covers the square, but is named by another one.
+    NotTheTowersSquare {
+        /// The square that it covers.
+        square: Square,
+        /// The tower's square.
+        tower: Square,
+    },
+    /// The tower can't do what only pieces can.
+    NotAPiece {
+        /// The tower's square.
+        tower: Square,
+    },
 }

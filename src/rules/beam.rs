@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 
 use super::action::Action;
 use super::board::Board;
+use super::extended::Onward;
 use super::kind::Player;
 use super::response::{Reaction, Walk};
 use super::ruleset::Ruleset;
@@ -189,6 +190,9 @@ impl Board {
     pub(super) fn aim(&self, rules: &Ruleset, muzzle: Muzzle) -> Aim {
         let mut aim = Aim::default();
         self.walk(rules, muzzle, &mut aim);
+        if let Some(tower) = self.tower() {
+            aim.lit.insert(tower);
+        }
         aim
     }
 
@@ -222,6 +226,7 @@ impl Board {
             Walk::Single => self.single::<4>(rules, muzzle, sink),
             Walk::Tree if rules.is_low() => self.tree::<2, _>(rules, muzzle, sink),
             Walk::Tree => self.tree::<4, _>(rules, muzzle, sink),
+            Walk::Extended => self.extended_tree(rules, muzzle, sink),
         }
     }
 
@@ -297,6 +302,58 @@ impl Board {
         }
     }
 
+    /// [`Board::tree`] for boards on which a branch may go on from another square than the one that it reaches: from the
+    /// other level of the tower, or from the partner of a portal.
+    #[inline(never)]
+    fn extended_tree<S: Sink>(&self, rules: &Ruleset, muzzle: Muzzle, sink: &mut S) {
+        let mut departed = [SquareSet::EMPTY; 4];
+        if !muzzle.wall {
+            departed[muzzle.heading as usize].insert(muzzle.square);
+        }
+        let mut waiting = Waiting::default();
+        let mut next = Some(Branch { entered: 0, ends: 0, muzzle, parent: None });
+        while let Some(Branch { entered, muzzle, parent, .. }) = next.take() {
+            let to = self.next_obstacle(rules, muzzle);
+            let (end, from, exits) = match to {
+                None => (BeamEnd::Edge, muzzle.square, 0),
+                Some(to) => match self.onward(rules, to, muzzle.heading) {
+                    Onward::Here(exits) => (BeamEnd::Turned, to, exits),
+                    Onward::From(square, heading) => (BeamEnd::Turned, square, 1 << heading as u8),
+                    Onward::Absorbed => (BeamEnd::Absorbed, to, 0),
+                    Onward::Struck => (BeamEnd::Struck, to, 0),
+                },
+            };
+            let number = sink.run(rules, Run { muzzle, to, parent, end });
+            let entered = entered + to.map_or(0, |to| steps(muzzle.square, to));
+            for heading in Direction::ALL {
+                if exits >> heading as u8 & 1 == 0 || departed[heading as usize].contains(from) {
+                    continue;
+                }
+                departed[heading as usize].insert(from);
+                let muzzle = Muzzle { square: from, heading, wall: false };
+                let end = self.next_obstacle(rules, muzzle).unwrap_or_else(|| rules.edge(from, heading));
+                let branch = Branch { entered, ends: entered + steps(from, end), muzzle, parent: Some(number) };
+                if S::IN_ORDER {
+                    waiting.more.push(branch);
+                } else if let Some(first) = next.replace(branch) {
+                    waiting.push(first);
+                }
+            }
+            next = next.or_else(|| if S::IN_ORDER { waiting.earliest() } else { waiting.pop() });
+        }
+    }
+
+    /// The first piece, or part of the tower, in the way of a beam from `muzzle`.
+    fn next_obstacle(&self, rules: &Ruleset, muzzle: Muzzle) -> Option<Square> {
+        let Muzzle { square, heading, wall } = muzzle;
+        if wall && self.is_occupied(square) {
+            return Some(square);
+        }
+        let occupied = self.side(Player::First) | self.side(Player::Second) | self.neutral();
+        let mut met = (*rules.ray(square, heading) & occupied).iter();
+        if matches!(heading, Direction::North | Direction::East) { met.next() } else { met.last() }
+    }
+
     /// The first piece in the way of a beam from `muzzle`.
     #[inline(always)]
     pub(super) fn next_piece<const WORDS: usize>(&self, rules: &Ruleset, muzzle: Muzzle) -> Option<Square> {
@@ -309,11 +366,11 @@ impl Board {
         if matches!(heading, Direction::North | Direction::East) {
             let i = (0..WORDS - 1).find(|&i| word(i) != 0).unwrap_or(WORDS - 1);
             let bits = word(i);
-            (bits != 0).then(|| Square::from_index((i * 64) as u8 + bits.trailing_zeros() as u8))
+            (bits != 0).then(|| Square::from_index((i * 64) as u16 + bits.trailing_zeros() as u16))
         } else {
             let i = (1..WORDS).rev().find(|&i| word(i) != 0).unwrap_or(0);
             let bits = word(i);
-            (bits != 0).then(|| Square::from_index((i * 64) as u8 + 63 - bits.leading_zeros() as u8))
+            (bits != 0).then(|| Square::from_index((i * 64) as u16 + 63 - bits.leading_zeros() as u16))
         }
     }
 }

@@ -4,16 +4,21 @@
 use alloc::vec::Vec;
 
 use super::action::{Action, Rotation};
-use super::kind::{Cell, EMPTY, Piece, Player};
+use super::kind::{Cell, EMPTY, Piece, Player, TOWER};
 use super::response::Walk;
 use super::ruleset::Ruleset;
 use super::square::{MAX_SQUARES, Square, SquareSet};
+use super::tower::Tower;
 
 #[derive(Clone)]
 pub(super) struct Board {
     cells: [Cell; MAX_SQUARES],
     /// The squares each player's pieces stand on.
     sides: [SquareSet; 2],
+    /// The squares of pieces that belong to nobody, and those that the tower covers on both levels.
+    neutral: SquareSet,
+    /// The south-west square of the tower's base.
+    tower: Option<Square>,
     /// Where each player's laser piece stands.
     lasers: [Option<Square>; 2],
     /// Keys of all the pieces, without the side to move.
@@ -48,6 +53,8 @@ impl Board {
         Self {
             cells: [EMPTY; MAX_SQUARES],
             sides: [SquareSet::EMPTY; 2],
+            neutral: SquareSet::EMPTY,
+            tower: None,
             lasers: [None; 2],
             hash: 0,
             to_move,
@@ -71,6 +78,17 @@ impl Board {
 
     pub(super) fn side(&self, player: Player) -> SquareSet {
         self.sides[player.index()]
+    }
+
+    /// The squares of neutral pieces, and those that the tower covers on both levels.
+    pub(super) fn neutral(&self) -> SquareSet {
+        self.neutral
+    }
+
+    /// The south-west square of the tower's base, if there is a tower.
+    #[inline(always)]
+    pub(super) fn tower(&self) -> Option<Square> {
+        self.tower
     }
 
     /// Where `player`'s laser piece stands, if there is one.
@@ -104,7 +122,9 @@ impl Board {
 
     /// The hash recomputed from the cells, to verify the incremental one.
     pub(super) fn recomputed_hash(&self, rules: &Ruleset) -> u64 {
-        rules.squares().iter().fold(0, |hash, s| hash ^ rules.zobrist().key(self.cell(s), s))
+        let squares = (rules.squares() | rules.platform()).iter().filter(|&square| self.cell(square) != TOWER);
+        let tower = self.tower.map_or(0, |at| rules.zobrist().key(TOWER, at));
+        squares.fold(tower, |hash, s| hash ^ rules.zobrist().key(self.cell(s), s))
     }
 
     /// Replaces the content of `square` with `cell` and keeps every derived field up to date.
@@ -113,19 +133,41 @@ impl Board {
         let old = core::mem::replace(&mut self.cells[square.index()], cell);
         if old != EMPTY {
             let player = owner(old);
-            self.sides[player].toggle(square);
+            self.side_of(rules, old).toggle(square);
             if self.lasers[player] == Some(square) {
                 self.lasers[player] = None;
             }
         }
         if cell != EMPTY {
             let player = owner(cell);
-            self.sides[player].toggle(square);
+            self.side_of(rules, cell).toggle(square);
             if rules.traits(cell).laser {
                 self.lasers[player] = Some(square);
             }
         }
         self.hash ^= rules.zobrist().key(old, square) ^ rules.zobrist().key(cell, square);
+    }
+
+    /// The set of squares that a piece is in.
+    fn side_of(&mut self, rules: &Ruleset, cell: Cell) -> &mut SquareSet {
+        if rules.traits(cell).neutral { &mut self.neutral } else { &mut self.sides[owner(cell)] }
+    }
+
+    /// Puts the tower on its squares, or takes it off them; leaves the hash alone.
+    pub(super) fn set_tower(&mut self, tower: &Tower, at: Option<Square>) {
+        for (place, cell) in [(self.tower, EMPTY), (at, TOWER)] {
+            let squares = place.into_iter().flat_map(|at| tower.base_at(at).chain(tower.column.iter()));
+            for square in squares {
+                self.cells[square.index()] = cell;
+                self.neutral.toggle(square);
+            }
+        }
+        self.tower = at;
+    }
+
+    /// Replaces the hash.
+    pub(super) fn set_hash(&mut self, hash: u64) {
+        self.hash = hash;
     }
 
     /// Calls `each` with every legal action of the side to move. `each` may play and undo actions on the board.
@@ -144,12 +186,16 @@ impl Board {
         lit: &SquareSet,
         mut each: impl FnMut(&mut Self, Action),
     ) {
+        if self.walk_type == Walk::Extended {
+            self.extended_actions(rules, player, touch, lit).into_iter().for_each(|action| each(self, action));
+            return;
+        }
         let words = if rules.is_low() { 2 } else { 4 };
         let (own, all) = (self.sides[player.index()], self.sides[0] | self.sides[1]);
         for word in 0..words {
             let mut pieces = own.0[word];
             while pieces != 0 {
-                let from = Square::from_index((word * 64) as u8 + pieces.trailing_zeros() as u8);
+                let from = Square::from_index((word * 64) as u16 + pieces.trailing_zeros() as u16);
                 pieces &= pieces - 1;
                 let traits = rules.traits(self.cell(from));
                 let mut reach = *rules.ring(from) & *rules.open(player);
@@ -179,7 +225,7 @@ impl Board {
                     let meets = if joins != 0 { reach.0[target] & occupied } else { 0 };
                     let mut targets = steps | meets;
                     while targets != 0 {
-                        let to = Square::from_index((target * 64) as u8 + targets.trailing_zeros() as u8);
+                        let to = Square::from_index((target * 64) as u16 + targets.trailing_zeros() as u16);
                         targets &= targets - 1;
                         if meets == 0 || occupied >> (to.index() & 63) & 1 == 0 || self.may_join(rules, from, to) {
                             each(self, Action::Move { from, to });
@@ -217,6 +263,9 @@ impl Board {
     /// Returns whether [`Board::for_each_action`] lists `action`. Any action may be passed.
     #[inline]
     pub(super) fn is_legal(&self, rules: &Ruleset, action: Action) -> bool {
+        if self.walk_type == Walk::Extended {
+            return self.is_legal_extended(rules, action);
+        }
         let (from, to) = action.squares();
         let cell = self.cell(from);
         if cell == EMPTY || owner(cell) != self.to_move.index() {
@@ -239,6 +288,10 @@ impl Board {
         let (first, second) = action.squares();
         let before = (self.cell(first), self.cell(second));
         let undo = Undo { action, before, hash: self.hash };
+        if self.walk_type == Walk::Extended {
+            self.make_extended(rules, action);
+            return undo;
+        }
         let keys = rules.zobrist();
         match action {
             Action::Rotate { at, rotation } => {
@@ -294,7 +347,7 @@ impl Board {
 
     /// Moves the top of the stack on `from` to `to`.
     #[inline(never)]
-    fn lift(&mut self, rules: &Ruleset, from: Square, to: Square) {
+    pub(super) fn lift(&mut self, rules: &Ruleset, from: Square, to: Square) {
         let [steps, stays] = rules.traits(self.cell(from)).top;
         let stack = rules.stacked(steps, self.cell(to));
         self.set(rules, from, stays);
@@ -303,7 +356,12 @@ impl Board {
 
     /// Undoes what [`Board::make`] did.
     #[inline(always)]
-    pub(super) fn undo(&mut self, undo: Undo) {
+    pub(super) fn undo(&mut self, rules: &Ruleset, undo: Undo) {
+        if self.walk_type == Walk::Extended {
+            self.undo_extended(rules, undo.action, undo.before);
+            self.hash = undo.hash;
+            return;
+        }
         match undo.action {
             Action::Rotate { at, .. } => self.cells[at.index()] = undo.before.0,
             Action::Lift { from, to } => self.restore(undo.before, from, to),

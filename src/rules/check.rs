@@ -4,8 +4,8 @@ use alloc::{boxed::Box, string::String, vec::Vec};
 use core::fmt;
 
 use super::kind::{Face, FacingWords, Facings, Kind, Player, Stacking};
-use super::spec::{LaserSource, MAX_ACTIONS, MAX_KINDS, RulesetSpec};
-use super::square::{Direction, MAX_SIDE, Square};
+use super::spec::{LaserSource, MAX_ACTIONS, MAX_KINDS, RulesetSpec, TowerRules};
+use super::square::{Direction, MAX_PLATFORM, MAX_SIDE, Square};
 
 /// A problem with a [`RulesetSpec`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,12 +68,41 @@ pub enum RulesetProblem {
         /// The square from which it comes.
         behind: Square,
     },
+    /// The tower has a problem.
+    Tower(TowerProblem),
     /// The kind with this id has a problem.
     Kind {
         /// The id of the kind.
         kind: String,
         /// Its problem.
         problem: KindProblem,
+    },
+}
+
+/// A problem with the tower of a [`RulesetSpec`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TowerProblem {
+    /// The base has no square, or the platform doesn't reach past it equally on all sides, or is too large.
+    Size {
+        /// How many squares a side of the base has.
+        base: u8,
+        /// How many squares a side of the platform has.
+        platform: u8,
+    },
+    /// A face of the column has no such square.
+    Periscope {
+        /// The place of the square, counted from the left.
+        found: u8,
+    },
+    /// A square that is closed to royal pieces is not one on which pieces may stand.
+    NoRoyal {
+        /// The square.
+        square: Square,
+    },
+    /// A turn of the tower takes a square that is closed to royal pieces to one that is not.
+    Lopsided {
+        /// The square.
+        square: Square,
     },
 }
 
@@ -163,6 +192,24 @@ pub enum KindProblem {
     StepsTwoWays,
     /// It both captures and displaces.
     CapturesAndDisplaces,
+    /// It is neutral and royal, or neutral and a laser.
+    NeutralRoyalOrLaser,
+    /// It is neutral, but turns are composed.
+    NeutralComposed,
+    /// It may turn into a kind that is neutral if it is not, or the other way round, or that other players may act on.
+    OtherOwner {
+        /// Where the other kind is named.
+        part: KindPart,
+        /// The id of the other kind.
+        found: String,
+    },
+    /// It is a portal that may turn into another kind, or may turn into a portal.
+    PortalChanges {
+        /// Where the other kind is named.
+        part: KindPart,
+        /// The id of the other kind.
+        found: String,
+    },
 }
 
 /// The part of a ruleset that a [`RulesetProblem`] is about.
@@ -176,6 +223,8 @@ pub enum RulesetPart<'a> {
     Reserved,
     /// Where the beams start.
     Lasers,
+    /// The tower.
+    Tower,
     /// The rules of a turn.
     Turn,
     /// All kinds together.
@@ -209,6 +258,8 @@ pub enum KindPart {
     Captures,
     /// Its ability to displace.
     Displaces,
+    /// Whether it belongs to nobody.
+    Neutral,
 }
 
 impl RulesetProblem {
@@ -220,6 +271,7 @@ impl RulesetProblem {
             Self::ReservedOutside { .. } | Self::ReservedForBoth { .. } => RulesetPart::Reserved,
             Self::NoLaser { .. } | Self::LaserOutside { .. } | Self::LaserOpen { .. } => RulesetPart::Lasers,
             Self::Actions { .. } => RulesetPart::Turn,
+            Self::Tower(_) => RulesetPart::Tower,
             Self::ManyKinds { .. } | Self::NoRoyal => RulesetPart::Kinds,
             Self::Kind { kind, problem } => RulesetPart::Kind(kind, problem.part()),
         }
@@ -235,12 +287,15 @@ impl KindProblem {
             Self::ManyRemains => KindPart::Faces,
             Self::StepsTwoWays => KindPart::Captures,
             Self::CapturesAndDisplaces => KindPart::Displaces,
+            Self::NeutralRoyalOrLaser | Self::NeutralComposed => KindPart::Neutral,
             Self::Exits { face, .. } | Self::HalfTurn { back: face, .. } => KindPart::Face(face),
             Self::StacksAndSwaps { .. } | Self::DuplicateStack { .. } => KindPart::StacksOn,
             Self::UnknownKind { part, .. }
             | Self::MustStandAlone { part }
             | Self::RoyalOrLaser { part, .. }
-            | Self::OtherFacings { part, .. } => part,
+            | Self::OtherFacings { part, .. }
+            | Self::OtherOwner { part, .. }
+            | Self::PortalChanges { part, .. } => part,
         }
     }
 }
@@ -279,6 +334,9 @@ pub(super) fn check(spec: &RulesetSpec) -> Vec<RulesetProblem> {
         found.push(RulesetProblem::NoRoyal);
     }
     check_lasers(spec, &mut found);
+    if let Some(tower) = &spec.tower {
+        found.extend(check_tower(tower).into_iter().map(RulesetProblem::Tower));
+    }
     found
 }
 
@@ -311,6 +369,33 @@ fn check_board(spec: &RulesetSpec, found: &mut Vec<RulesetProblem>) {
             found.push(RulesetProblem::Wall { squares });
         }
     }
+}
+
+fn check_tower(tower: &TowerRules) -> Vec<TowerProblem> {
+    let &TowerRules { base, platform, .. } = tower;
+    let fits = base >= 1 && platform > base && platform <= MAX_PLATFORM && (platform - base).is_multiple_of(2);
+    let mut found = Vec::new();
+    if !fits {
+        found.push(TowerProblem::Size { base, platform });
+        return found;
+    }
+    found.extend(tower.periscopes.iter().filter(|&&at| at >= base).map(|&found| TowerProblem::Periscope { found }));
+    let column = (platform - base) / 2..(platform + base) / 2;
+    for &square in &tower.no_royal {
+        let place = || [square.file() - MAX_SIDE, square.rank() - MAX_SIDE];
+        if !square.is_upper()
+            || place().iter().any(|&at| at >= platform)
+            || place().iter().all(|at| column.contains(at))
+        {
+            found.push(TowerProblem::NoRoyal { square });
+            continue;
+        }
+        let [file, rank] = place();
+        if !Square::upper(rank, platform - 1 - file).is_some_and(|turned| tower.no_royal.contains(&turned)) {
+            found.push(TowerProblem::Lopsided { square });
+        }
+    }
+    found
 }
 
 fn check_lasers(spec: &RulesetSpec, found: &mut Vec<RulesetProblem>) {
@@ -379,6 +464,12 @@ fn check_kind(spec: &RulesetSpec, index: usize) -> Vec<KindProblem> {
         }
     }
     check_stacks(spec, kind, &mut found);
+    if kind.neutral.is_some() && (kind.royal || kind.laser) {
+        found.push(KindProblem::NeutralRoyalOrLaser);
+    }
+    if kind.neutral.is_some() && spec.is_composed() {
+        found.push(KindProblem::NeutralComposed);
+    }
     let joins = !kind.swaps_with.is_empty() || !kind.stacks.is_empty() || kind.top.is_some();
     if joins && (kind.onto.captures.any() || kind.onto.displaces) {
         found.push(KindProblem::StepsTwoWays);
@@ -416,8 +507,13 @@ fn check_stacks(spec: &RulesetSpec, kind: &Kind, found: &mut Vec<KindProblem>) {
     found.extend(parts.filter(|id| by_id(id).is_none()).map(|id| unknown(KindPart::Top, id)));
     for (part, id) in successors(kind) {
         let Some(other) = by_id(id) else { continue };
+        let portal = |kind: &Kind| kind.faces.contains(&Face::Portal);
         if other.royal || other.laser {
             found.push(KindProblem::RoyalOrLaser { part, found: id.clone() });
+        } else if other.neutral != kind.neutral {
+            found.push(KindProblem::OtherOwner { part, found: id.clone() });
+        } else if portal(kind) || portal(other) {
+            found.push(KindProblem::PortalChanges { part, found: id.clone() });
         } else if other.facings != Facings::One && (other.facings, other.words) != (kind.facings, kind.words) {
             found.push(KindProblem::OtherFacings { part, found: id.clone() });
         }

@@ -304,7 +304,7 @@ impl Position {
         let trace = muzzle.map_or_else(BeamTrace::default, |muzzle| self.board().trace(self.rules(), muzzle));
         let journal = self.finish(action, trace.struck());
         let destroyed = self.destroyed(journal);
-        Turn { player: me, action, moved, taken, trace, destroyed, outcome: self.outcome() }
+        Turn { player: me, action, moved, tower: None, taken, trace, destroyed, outcome: self.outcome() }
     }
 
     /// Applies a legal action to the pieces, without a shot. Records once-a-turn abilities it uses and a captured king.

@@ -4,13 +4,14 @@
 //!
 //! Numbers are little-endian, texts and lists are preceded by their length, and values whose order has no meaning
 //! (kinds, squares, exits) are sorted. The edition's id is left out, as is everything that only people read: the names
-//! of rulesets and players, the labels of kinds. Letters and facing words are included, since positions are written in
+//! of rulesets and players, the labels of kinds. So is the Tower of Kadesh: set-ups without a tower are the same with it,
+//! and rulesets that allow it keep their hashes. Letters and facing words are included, since positions are written in
 //! them.
 
 use alloc::{string::String, vec::Vec};
 
 use super::kind::{Face, Facings, Kind, Onto, Stacking, Top};
-use super::spec::{LaserSource, RulesetSpec, Rulings, TurnRules};
+use super::spec::{LaserSource, RulesetSpec, Rulings, TowerRules, TurnRules};
 use super::square::{Direction, Square};
 
 /// The version of the canonical form, hashed first.
@@ -19,8 +20,21 @@ const FORM: u32 = 1;
 /// Returns the hash of `spec`.
 pub(super) fn fingerprint(spec: &RulesetSpec) -> u64 {
     // Destructured in full, so that a new field can't be forgotten here.
-    let RulesetSpec { id: _, name: _, players: _, files, ranks, holes, walls, reserved, kinds, lasers, turn, rulings } =
-        spec;
+    let RulesetSpec {
+        id: _,
+        name: _,
+        players: _,
+        files,
+        ranks,
+        holes,
+        walls,
+        reserved,
+        kinds,
+        lasers,
+        tower,
+        turn,
+        rulings,
+    } = spec;
     let mut hash = Fnv::default();
     hash.number(FORM);
     hash.bytes(&[*files, *ranks]);
@@ -53,6 +67,21 @@ pub(super) fn fingerprint(spec: &RulesetSpec) -> u64 {
     }
     if lasers_step {
         hash.bytes(b"lasers_step");
+    }
+    for kind in &sorted_kinds {
+        if let Some(moved_by) = kind.neutral {
+            hash.bytes(b"neutral");
+            hash.text(&kind.id);
+            hash.byte(moved_by as u8);
+        }
+    }
+    if let Some(TowerRules { base, platform, periscopes, moved_by, no_royal }) =
+        tower.as_ref().filter(|tower| **tower != TowerRules::kadesh())
+    {
+        hash.bytes(b"tower");
+        hash.bytes(&[*base, *platform, *moved_by as u8]);
+        hash.list(sorted(periscopes.iter().copied()), |hash, place| hash.byte(place));
+        hash.list(sorted(no_royal.iter().map(|square| square.index() as u32)), Fnv::number);
     }
     hash.0
 }
@@ -107,13 +136,28 @@ impl Fnv {
     }
 
     fn kind(&mut self, kind: &Kind) {
-        let Kind { id, label: _, letter, faces, facings, words, moves, swaps_with, stacks, top, royal, laser, onto: _ } =
-            kind;
+        let Kind {
+            id,
+            label: _,
+            letter,
+            faces,
+            facings,
+            words,
+            moves,
+            swaps_with,
+            stacks,
+            top,
+            royal,
+            laser,
+            neutral: _,
+            onto: _,
+        } = kind;
         self.text(id);
         self.number(u32::from(*letter));
         for face in faces {
             match face {
                 Face::Absorb => self.byte(0),
+                Face::Portal => self.byte(3),
                 Face::Exit(exits) => {
                     let exits: Vec<Direction> = sorted(exits.iter().copied());
                     self.byte(1);

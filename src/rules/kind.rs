@@ -46,6 +46,9 @@ pub enum Face {
     /// the face makes a diagonal mirror, back out of it a flat mirror, through the opposite side glass; several exits
     /// split the beam.
     Exit(Vec<Direction>),
+    /// The beam leaves its partner, the other piece of this kind and owner, as if it had passed straight through one
+    /// piece: by the side opposite to this face. It ends here if there is no partner.
+    Portal,
     /// The beam ends here and the piece is destroyed, or becomes the kind of this id (a stack loses its top).
     Destroyed {
         /// The id of the kind that is left; `None` if nothing is.
@@ -149,6 +152,15 @@ impl Onto {
     }
 }
 
+/// Who may act on what belongs to nobody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MovedBy {
+    /// Either player, as one of their own pieces.
+    Either,
+    /// Neither player.
+    Nobody,
+}
+
 /// A kind of piece, as a ruleset defines it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kind {
@@ -176,6 +188,9 @@ pub struct Kind {
     pub royal: bool,
     /// True if its owner's beam starts here, towards its base north face.
     pub laser: bool,
+    /// Set if its pieces are neutral, that is, belong to nobody; says who may act on them. A position may name either
+    /// player as their owner; [`Piece::player`] is always the first, whose facings count.
+    pub neutral: Option<MovedBy>,
     /// The effect of its steps onto other pieces, and of their steps onto it.
     pub onto: Onto,
 }
@@ -250,6 +265,8 @@ pub struct Piece {
 /// every flat table of a [`Ruleset`](super::Ruleset).
 pub(super) type Cell = u8;
 pub(super) const EMPTY: Cell = 0;
+/// The cells of a tower's base and column. It is no piece.
+pub(super) const TOWER: Cell = 1;
 
 impl Piece {
     pub(super) const fn cell(self) -> Cell {

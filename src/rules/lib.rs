@@ -44,6 +44,7 @@
 //!     top: None,
 //!     royal: true,
 //!     laser: false,
+//!     neutral: None,
 //!     onto: Onto::default(),
 //! };
 //! // The sides by which light that arrives from the north, east, south and west leaves a mirror that stands like `\`.
@@ -73,6 +74,7 @@
 //!         LaserSource::Wall { enters: square("a1")?, heading: Direction::North },
 //!         LaserSource::Wall { enters: square("d3")?, heading: Direction::South },
 //!     ],
+//!     tower: None,
 //!     turn: TurnRules::default(),
 //!     rulings: Rulings::default(),
 //! })?);
@@ -91,6 +93,7 @@
 //!         place("b3", Player::First, "mirror", Some("/"))?,
 //!         place("c2", Player::Second, "king", None)?,
 //!     ],
+//!     tower: None,
 //!     to_move: Player::First,
 //! };
 //! let mut position = setup.into_position(&rules)?;
@@ -115,6 +118,7 @@ mod beam;
 mod board;
 mod check;
 mod composed;
+mod extended;
 mod fingerprint;
 mod game;
 mod hash;
@@ -130,15 +134,16 @@ mod setup;
 mod shots;
 mod spec;
 mod square;
+mod tower;
 mod trace;
 mod turn;
 mod validate;
 
 pub use action::{Action, Illegal, Reason, Rotation};
 pub use action_text::ActionError;
-pub use check::{KindPart, KindProblem, RulesetError, RulesetPart, RulesetProblem};
+pub use check::{KindPart, KindProblem, RulesetError, RulesetPart, RulesetProblem, TowerProblem};
 pub use game::{DrawRefused, Game, OCCURRENCES_TO_CLAIM};
-pub use kind::{Captures, Face, FacingWords, Facings, Kind, KindId, Onto, Piece, Player, Stacking, Top};
+pub use kind::{Captures, Face, FacingWords, Facings, Kind, KindId, MovedBy, Onto, Piece, Player, Stacking, Top};
 pub use perft::{divide, perft};
 pub use position::{Arrangement, Position, Undo};
 pub use progress::Progress;
@@ -146,8 +151,8 @@ pub use quiet::QuietTurns;
 pub use random::SplitMix64;
 pub use ruleset::Ruleset;
 pub use setup::{Placement, Setup, SetupError, SetupProblem};
-pub use spec::{Firing, LaserSource, MAX_ACTIONS, MAX_KINDS, RulesetSpec, Rulings, TurnRules};
-pub use square::{Direction, MAX_SIDE, MAX_SQUARES, Square, SquareError, SquareSet, Squares};
+pub use spec::{Firing, LaserSource, MAX_ACTIONS, MAX_KINDS, RulesetSpec, Rulings, TowerRules, TurnRules};
+pub use square::{Direction, MAX_PLATFORM, MAX_SIDE, MAX_SQUARES, Square, SquareError, SquareSet, Squares};
 pub use trace::{Aim, BeamEnd, BeamTrace, Segment, Struck};
 pub use turn::{Destroyed, DrawBy, Moved, Outcome, Turn, WinBy, begins_move, move_number, turn_count};
 pub use validate::LooseShot;

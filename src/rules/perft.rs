@@ -62,7 +62,7 @@ fn count(rules: &Ruleset, board: &mut Board, journal: &mut Vec<(Square, Cell)>, 
                 board.set(rules, square, cell);
             }
         }
-        board.undo(undo);
+        board.undo(rules, undo);
     });
     leaves
 }

@@ -7,7 +7,7 @@ use super::action::{Action, Illegal, Reason, Rotation};
 use super::beam::Muzzle;
 use super::board::{self, Board, Touch};
 use super::hash::Zobrist;
-use super::kind::{Cell, EMPTY, Piece, Player};
+use super::kind::{Cell, EMPTY, Piece, Player, TOWER};
 use super::progress::{Progress, Step};
 use super::response::Walk;
 use super::ruleset::Ruleset;
@@ -66,9 +66,43 @@ impl Position {
         self.board.piece(square)
     }
 
-    /// All pieces with their squares, from `a1` along the ranks.
+    /// The squares on which pieces may stand: those of the board and, if there is a tower, of its platform.
+    pub fn squares(&self) -> SquareSet {
+        let platform = if self.tower().is_some() { self.rules.platform() } else { SquareSet::EMPTY };
+        self.rules.squares() | platform
+    }
+
+    /// The south-west square of the tower's base, if there is a tower.
+    #[inline]
+    pub fn tower(&self) -> Option<Square> {
+        self.board.tower()
+    }
+
+    /// Returns whether the tower covers `square`, by its base or, on the platform, by its column.
+    pub fn tower_covers(&self, square: Square) -> bool {
+        self.board.cell(square) == TOWER
+    }
+
+    /// The square straight above or below `square`, if there is a tower and pieces may stand there.
+    pub fn other_level(&self, square: Square) -> Option<Square> {
+        self.board.other_level(&self.rules, square)
+    }
+
+    /// The squares that neutral pieces stand on, and those that the tower covers on both levels.
+    pub fn neutral(&self) -> SquareSet {
+        self.board.neutral()
+    }
+
+    /// Returns whether the board has a tower, portals or neutral pieces. Then an action may change the beams of both
+    /// players in other ways than on its own squares, and beams can't be traced backwards.
+    #[inline(always)]
+    pub fn is_extended(&self) -> bool {
+        self.board.walk_type() == Walk::Extended
+    }
+
+    /// All pieces with their squares, from `a1` along the ranks, then from `A1`.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
-        self.rules.squares().iter().filter_map(|square| Some((square, self.piece(square)?)))
+        self.squares().iter().filter_map(|square| Some((square, self.piece(square)?)))
     }
 
     /// The squares `player`'s pieces stand on.
@@ -83,7 +117,7 @@ impl Position {
 
     /// Returns whether a beam may branch or meet its own path. If not, a shot strikes at most one piece.
     pub fn may_branch(&self) -> bool {
-        self.board.walk_type() == Walk::Tree
+        self.board.walk_type() != Walk::Single
     }
 
     /// A 64-bit key of the arrangement: kinds, colours, squares, orientations.
@@ -104,13 +138,16 @@ impl Position {
     /// Returns whether `other` has the same pieces on the same squares and has come equally far in a composed turn. The
     /// side to move doesn't matter.
     pub fn same_arrangement(&self, other: &Self) -> bool {
-        self.board.hash() == other.board.hash() && self.progress == other.progress && self.pieces().eq(other.pieces())
+        self.board.hash() == other.board.hash()
+            && self.progress == other.progress
+            && self.tower() == other.tower()
+            && self.pieces().eq(other.pieces())
     }
 
     /// Returns the set-up that makes this position again.
     pub fn to_setup(&self) -> Setup {
         let placement = |(square, piece)| Placement::of(&self.rules, square, piece);
-        Setup { placements: self.pieces().map(placement).collect(), to_move: self.to_move() }
+        Setup { placements: self.pieces().map(placement).collect(), tower: self.tower(), to_move: self.to_move() }
     }
 
     /// Lists every legal action of the side to move, each once. Empty when the game is over.
@@ -130,6 +167,9 @@ impl Position {
     /// Returns whether `action` is a swap: both of its squares hold pieces, before and after.
     pub fn is_swap(&self, action: Action) -> bool {
         let Action::Move { from, to } = action else { return false };
+        if self.tower_covers(from) {
+            return false;
+        }
         if self.rules.is_composed() && self.step(from, to) != Step::Plain {
             return false;
         }
@@ -178,11 +218,13 @@ impl Position {
     /// The mover's piece on the action's first square. Both squares must be on the board.
     pub(super) fn acting(&self, action: Action) -> Result<Piece, Reason> {
         let (from, to) = action.squares();
-        if let Some(square) = [from, to].into_iter().find(|&s| !self.rules.has_square(s)) {
+        if let Some(square) = [from, to].into_iter().find(|&s| !self.board.has_square(&self.rules, s)) {
             return Err(Reason::OffBoard(square));
         }
         let piece = self.piece(from).ok_or(Reason::NoPiece(from))?;
-        match piece.player == self.to_move() {
+        let traits = self.rules.traits(piece.cell());
+        match piece.player == self.to_move() || traits.neutral {
+            true if !traits.movable => Err(Reason::Untouchable { kind: piece.kind }),
             true => Ok(piece),
             false => Err(Reason::NotYours { square: from, owner: piece.player }),
         }
@@ -192,7 +234,13 @@ impl Position {
     pub(super) fn plain_reason_against(&self, action: Action) -> Result<Action, Reason> {
         let rules = &self.rules;
         let (from, to) = action.squares();
+        if self.tower_covers(from) {
+            return self.board.tower_action_barred(rules, action).map_or(Ok(action), Err);
+        }
         let piece = self.acting(action)?;
+        if self.tower_covers(to) {
+            return Err(Reason::Occupied { square: to });
+        }
         let me = self.to_move();
         let kind = piece.kind;
         let traits = rules.traits(piece.cell());
@@ -226,12 +274,8 @@ impl Position {
                 if other.is_none() && !traits.moves {
                     return Err(Reason::CannotMove { kind });
                 }
-                match other {
-                    Some(other) if !rules.may_enter(other.player, from) && !rules.spec().rulings.swap_onto_reserved => {
-                        Err(Reason::SwapOntoReserved { with: other.kind, square: from, player: other.player.other() })
-                    }
-                    _ => Ok(action),
-                }
+                let barred = other.and_then(|other| self.board.swap_barred(rules, from, other.cell()));
+                barred.map_or(Ok(action), Err)
             }
             Action::Lift { .. } => {
                 let Some(top) = Piece::from_cell(traits.top[0]) else { return Err(Reason::NotAStack { kind }) };
@@ -251,7 +295,7 @@ impl Position {
     /// Checks that a piece of the mover may go from `from` to `to`, regardless of what stands there.
     pub(super) fn check_step(&self, from: Square, to: Square) -> Result<(), Reason> {
         let rules = &self.rules;
-        if !rules.ring(from).contains(to) {
+        if !self.board.reach(rules, from).contains(to) {
             let (files, ranks) = (from.file().abs_diff(to.file()), from.rank().abs_diff(to.rank()));
             return Err(match files.max(ranks) == 1 {
                 true if files == ranks && !rules.spec().turn.diagonal_steps => Reason::Diagonal { from, to },
@@ -259,10 +303,7 @@ impl Position {
                 false => Reason::NotNeighbours { from, to },
             });
         }
-        if !rules.may_enter(self.to_move(), to) {
-            return Err(Reason::Reserved { square: to, player: self.to_move().other() });
-        }
-        Ok(())
+        self.board.barred(rules, self.board.cell(from), to).map_or(Ok(()), Err)
     }
 
     /// Plays `action`, fires the mover's laser and removes what it strikes.
@@ -277,8 +318,11 @@ impl Position {
         let (first, second) = action.squares();
         let me = self.to_move();
         let before = (self.piece(first), self.piece(second));
+        let riders = self.turned_riders(action);
+        let is_towers = self.tower_covers(first);
         self.board.make(&self.rules, action);
-        let moved = self.moved(action, before);
+        let moved = if is_towers { riders } else { self.moved(action, before) };
+        let tower = self.tower().filter(|_| is_towers);
         let trace = match self.board.muzzle(&self.rules, me) {
             Some(muzzle) => self.board.trace(&self.rules, muzzle),
             None => BeamTrace::default(),
@@ -286,7 +330,23 @@ impl Position {
         let mut journal = Vec::new();
         self.strike(trace.struck(), &mut journal);
         let destroyed = self.destroyed(journal);
-        Ok(Turn { player: me, action, moved, taken: None, trace, destroyed, outcome: self.outcome })
+        Ok(Turn { player: me, action, moved, tower, taken: None, trace, destroyed, outcome: self.outcome })
+    }
+
+    /// The movements of the riders when `action`, which is legal, turns the tower.
+    fn turned_riders(&self, action: Action) -> Vec<Moved> {
+        let (Action::Rotate { at, rotation }, Some(tower)) = (action, self.rules.tower()) else { return Vec::new() };
+        if !self.tower_covers(at) {
+            return Vec::new();
+        }
+        let turned = self.board.turned_riders(&self.rules, rotation).unwrap_or_default();
+        let moved = turned.into_iter().filter_map(|(to, cell)| {
+            let back = if rotation == Rotation::Clockwise { Rotation::CounterClockwise } else { Rotation::Clockwise };
+            let from = tower.turned(to, back)?;
+            let orientation = Piece::from_cell(cell)?.orientation;
+            Some(Moved { orientation, ..Moved::whole(self.piece(from)?, from, to) })
+        });
+        moved.collect()
     }
 
     /// The pieces lost in a strike, from its journal.
@@ -390,7 +450,7 @@ impl Position {
         let undo = self.board.make(&self.rules, action);
         let struck = self.board.shot(&self.rules, self.to_move());
         then(Arrangement(&self.board), struck.into());
-        self.board.undo(undo);
+        self.board.undo(&self.rules, undo);
     }
 
     /// Calls `each` with every legal action that does not touch the mover's `aim`.
@@ -407,7 +467,7 @@ impl Position {
         for &(square, cell) in undo.struck.iter().rev() {
             self.board.set(rules, square, cell);
         }
-        self.board.undo(undo.action);
+        self.board.undo(rules, undo.action);
         self.board.set_to_move(self.board.to_move().other());
         self.outcome = None;
     }

@@ -21,6 +21,8 @@ pub(super) enum Reaction {
 impl Response {
     pub(super) const ABSORB: Self = Self(4);
     const DESTROY: Self = Self(5);
+    /// A portal. Only the extended walk knows it; for [`Response::act`] it is a splitter without exits.
+    pub(super) const PORTAL: Self = Self(0x20);
     /// Flags a set of exits.
     const SPLIT: u8 = 0x10;
 
@@ -34,6 +36,7 @@ impl Response {
         let face = heading.opposite().turned(4 - orientation);
         match &kind.faces[face as usize] {
             Face::Absorb => Self::ABSORB,
+            Face::Portal => Self::PORTAL,
             Face::Destroyed { .. } => Self::DESTROY,
             Face::Exit(exits) => match exits[..] {
                 [exit] => Self::exit(exit.turned(orientation)),
@@ -54,18 +57,24 @@ impl Response {
 }
 
 /// How the beams of a game are followed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Walk {
     /// As a single line. Each face has at most one exit, no two faces of a piece share an exit, and lasers have none:
     /// the path can be traced backwards, so a beam never re-enters its own path in the same direction.
     Single,
     /// As a tree of branches that lights each square and direction once.
     Tree,
+    /// As a tree whose branches may go on from another square than the one they reach: on boards with a tower, portals
+    /// or neutral pieces, which `extended.rs` plays.
+    Extended,
 }
 
 impl Walk {
     /// The walk that beams need if they meet only this kind.
     pub(super) fn of(kind: &Kind) -> Self {
+        if kind.neutral.is_some() || kind.faces.contains(&Face::Portal) {
+            return Self::Extended;
+        }
         let mut seen = Vec::new();
         let reversible = kind.faces.iter().all(|face| match face {
             Face::Exit(exits) => {
@@ -73,7 +82,7 @@ impl Walk {
                 seen.extend(exits);
                 fresh
             }
-            Face::Absorb | Face::Destroyed { .. } => true,
+            Face::Absorb | Face::Portal | Face::Destroyed { .. } => true,
         });
         if reversible { Self::Single } else { Self::Tree }
     }

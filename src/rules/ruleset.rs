@@ -7,10 +7,11 @@ use core::fmt;
 use super::check::{RulesetError, check, successors};
 use super::fingerprint::fingerprint;
 use super::hash::Zobrist;
-use super::kind::{Cell, EMPTY, Face, Facings, Kind, KindId, Onto, Piece, Player, Stacking};
+use super::kind::{Cell, EMPTY, Face, Facings, Kind, KindId, MovedBy, Onto, Piece, Player, Stacking, TOWER};
 use super::response::{Response, Walk};
-use super::spec::RulesetSpec;
+use super::spec::{RulesetSpec, TowerRules};
 use super::square::{Direction, MAX_SQUARES, Square, SquareSet};
+use super::tower::Tower;
 
 /// The abilities and properties of a cell, compiled.
 #[derive(Clone, Copy, Default)]
@@ -32,6 +33,10 @@ pub(super) struct Traits {
     pub half_turned: Cell,
     /// The cell left when it is destroyed.
     pub becomes: Cell,
+    /// True if it belongs to nobody.
+    pub neutral: bool,
+    /// False if it belongs to nobody and nobody may act on it.
+    pub movable: bool,
 }
 
 /// A checked ruleset, compiled: kind x orientation x direction -> response, square x direction -> neighbour.
@@ -43,18 +48,19 @@ pub struct Ruleset {
     responses: Box<[Response; 1024]>,
     traits: Box<[Traits; 256]>,
     /// `[square << 2 | direction]`: the adjacent square, or none past the edge, into a hole or through a wall.
-    neighbours: Box<[Option<Square>; 1024]>,
+    neighbours: Box<[Option<Square>; MAX_SQUARES * 4]>,
     /// `[square << 2 | direction]`: every square from the neighbour on, in that direction.
-    rays: Box<[SquareSet; 1024]>,
+    rays: Box<[SquareSet; MAX_SQUARES * 4]>,
     /// The squares one step away: in eight directions, or in four if pieces do not step diagonally.
-    rings: Box<[SquareSet; 256]>,
+    rings: Box<[SquareSet; MAX_SQUARES]>,
     /// `[kind that steps << 5 | kind stepped onto]`: the kind of the stack that they form, plus 1; 0 for none.
     stacked: Box<[u8; 1024]>,
     /// By player: the squares that this player's pieces may enter.
     open: [SquareSet; 2],
     squares: SquareSet,
-    /// Bit `k`: kind `k`, or a kind it can turn into, needs [`Walk::Tree`].
-    branching: u32,
+    tower: Option<Tower>,
+    /// The walk that beams need if a kind, or what it can turn into, is on the board.
+    walks: Vec<Walk>,
     composed: bool,
     zobrist: Zobrist,
     fingerprint: u64,
@@ -76,21 +82,27 @@ impl Ruleset {
             .flat_map(|rank| (0..spec.files).filter_map(move |file| Square::new(file, rank)))
             .filter(|&square| !holes.contains(square))
             .collect();
+        let reserved = [0, 1].map(|p: usize| spec.reserved[p].iter().copied().collect::<SquareSet>());
+        let tower = Tower::of(&spec, squares & !reserved[0] & !reserved[1]);
+        let (platform, column) =
+            tower.as_ref().map_or((SquareSet::EMPTY, SquareSet::EMPTY), |tower| (tower.squares, tower.column));
+        let all = squares | platform | column;
         let walled = |a: Square, b: Square| spec.walls.iter().any(|wall| *wall == [a, b] || *wall == [b, a]);
         let at = |square: Square, files, ranks| {
-            square.offset(files, ranks).filter(|&s| squares.contains(s) && !walled(square, s))
+            square.offset(files, ranks).filter(|&s| all.contains(s) && !walled(square, s))
         };
 
         let mut neighbours = boxed(None);
         let mut rings = boxed(SquareSet::EMPTY);
-        for square in squares.iter() {
+        for square in all.iter() {
             for direction in Direction::ALL {
                 let (files, ranks) = direction.step();
                 neighbours[square.index() << 2 | direction as usize] = at(square, files, ranks);
             }
             let round = (-1..=1).flat_map(|f| (-1..=1).map(move |r| (f, r))).filter(|&step| step != (0, 0));
             let round = round.filter(|&(f, r)| spec.turn.diagonal_steps || f == 0 || r == 0);
-            rings[square.index()] = round.filter_map(|(f, r)| at(square, f, r)).collect();
+            let ring: SquareSet = round.filter_map(|(f, r)| at(square, f, r)).collect();
+            rings[square.index()] = ring & !column;
         }
         let mut rays = boxed(SquareSet::EMPTY);
         for entry in 0..MAX_SQUARES * 4 {
@@ -125,10 +137,11 @@ impl Ruleset {
                 }
             }
         }
-        let reserved = [0, 1].map(|p: usize| spec.reserved[p].iter().copied().collect::<SquareSet>());
+        traits[TOWER as usize].neutral = true;
         Ok(Self {
-            open: [squares & !reserved[1], squares & !reserved[0]],
-            branching: branching(&spec),
+            open: [squares & !reserved[1] | platform, squares & !reserved[0] | platform],
+            walks: walks(&spec),
+            tower,
             composed: spec.is_composed(),
             zobrist: Zobrist::new(spec.kinds.len()),
             fingerprint: fingerprint(&spec),
@@ -175,9 +188,25 @@ impl Ruleset {
         (self.spec.files, self.spec.ranks)
     }
 
-    /// The squares of the board, without its holes.
+    /// The squares of the board, without its holes; those of a tower's platform are not among them.
     pub fn squares(&self) -> SquareSet {
         self.squares
+    }
+
+    /// The squares of the platform on which pieces may stand; empty if set-ups have no tower.
+    pub fn platform(&self) -> SquareSet {
+        self.tower.as_ref().map_or(SquareSet::EMPTY, |tower| tower.squares)
+    }
+
+    /// The rules of the tower, if set-ups may have one.
+    pub fn tower_rules(&self) -> Option<&TowerRules> {
+        self.spec.tower.as_ref().filter(|_| self.tower.is_some())
+    }
+
+    /// The tower's geometry, if set-ups may have one.
+    #[inline(always)]
+    pub(super) fn tower(&self) -> Option<&Tower> {
+        self.tower.as_ref()
     }
 
     /// Returns whether `square` is on the board, that is, inside it and not a hole.
@@ -266,7 +295,7 @@ impl Ruleset {
 
     /// The walk needed by a game in which kind `id` takes part.
     pub(super) fn walk_of(&self, id: KindId) -> Walk {
-        if self.branching >> id.0 & 1 == 0 { Walk::Single } else { Walk::Tree }
+        self.walks[id.index()]
     }
 
     /// Returns whether every square is in the first two words of a set.
@@ -281,9 +310,9 @@ impl Ruleset {
         let (low, high) = (ray.iter().position(|&w| w != 0), ray.iter().rposition(|&w| w != 0));
         match (low, high) {
             (Some(_), Some(i)) if matches!(heading, Direction::North | Direction::East) => {
-                Square::from_index((i * 64) as u8 + 63 - ray[i].leading_zeros() as u8)
+                Square::from_index((i * 64) as u16 + 63 - ray[i].leading_zeros() as u16)
             }
-            (Some(i), _) => Square::from_index((i * 64) as u8 + ray[i].trailing_zeros() as u8),
+            (Some(i), _) => Square::from_index((i * 64) as u16 + ray[i].trailing_zeros() as u16),
             _ => square,
         }
     }
@@ -308,19 +337,18 @@ fn boxed<T: Clone, const N: usize>(value: T) -> Box<[T; N]> {
     }
 }
 
-/// The set of kinds whose beams may branch or meet their own path, or that may turn into such a kind.
-fn branching(spec: &RulesetSpec) -> u32 {
-    let mut found: Vec<bool> = spec.kinds.iter().map(|kind| Walk::of(kind) == Walk::Tree).collect();
+/// The walk that beams need with each kind on the board, and with the kinds that it may turn into.
+fn walks(spec: &RulesetSpec) -> Vec<Walk> {
+    let mut found: Vec<Walk> = spec.kinds.iter().map(Walk::of).collect();
     // A chain of successors can't be longer than the number of kinds.
     for _ in &spec.kinds {
         for (index, kind) in spec.kinds.iter().enumerate() {
-            let turns_into = |(other, branches): (&Kind, &bool)| {
-                *branches && successors(kind).iter().any(|(_, id)| **id == other.id)
-            };
-            found[index] |= spec.kinds.iter().zip(&found).any(turns_into);
+            let turns_into = |other: &Kind| successors(kind).iter().any(|(_, id)| **id == other.id);
+            let others = spec.kinds.iter().zip(&found).filter(|(other, _)| turns_into(other));
+            found[index] = others.map(|(_, &walk)| walk).fold(found[index], Walk::max);
         }
     }
-    found.iter().rev().fold(0, |set, &branches| set << 1 | u32::from(branches))
+    found
 }
 
 fn cell_traits(spec: &RulesetSpec, id: &impl Fn(&str) -> Option<KindId>, kind: &Kind, cell: Cell) -> Traits {
@@ -358,5 +386,7 @@ fn cell_traits(spec: &RulesetSpec, id: &impl Fn(&str) -> Option<KindId>, kind: &
         onto: kind.onto,
         half_turned,
         becomes: becomes.unwrap_or(EMPTY),
+        neutral: kind.neutral.is_some(),
+        movable: kind.neutral != Some(MovedBy::Nobody),
     }
 }

@@ -38,6 +38,8 @@ impl Placement {
 pub struct Setup {
     /// The pieces, in any order.
     pub placements: Vec<Placement>,
+    /// The south-west square of the tower's base, if there is a tower.
+    pub tower: Option<Square>,
     /// The player who moves first.
     pub to_move: Player,
 }
@@ -86,6 +88,44 @@ pub enum SetupProblem {
         /// The player for whom the square is reserved.
         player: Player,
     },
+    /// There is a tower, but the ruleset has none.
+    NoSuchTower {
+        /// Where it stands.
+        square: Square,
+    },
+    /// The tower does not stand on the board as a whole.
+    TowerOutside {
+        /// Where it stands.
+        square: Square,
+    },
+    /// The tower covers a square that is reserved.
+    TowerOnReserved {
+        /// The reserved square.
+        square: Square,
+        /// The player for whom it is reserved.
+        player: Player,
+    },
+    /// A piece stands on a square that the tower covers, by its base or its column.
+    OnTower {
+        /// Where the piece stands.
+        square: Square,
+    },
+    /// A royal piece stands on a square of the platform where none may.
+    NoRoyal {
+        /// Where it stands.
+        square: Square,
+        /// Its kind.
+        kind: KindId,
+    },
+    /// The pieces of a portal's kind and owner are not a pair.
+    Portals {
+        /// The owner of the portals.
+        player: Player,
+        /// Their kind.
+        kind: KindId,
+        /// Where they stand.
+        squares: Vec<Square>,
+    },
     /// The ruleset has no kind with this id.
     UnknownKind {
         /// Where the piece stands.
@@ -111,8 +151,15 @@ impl SetupProblem {
     pub fn square(&self) -> Option<Square> {
         match self {
             Self::NoKing { .. } | Self::NoLaser { .. } => None,
-            Self::ManyKings { squares, .. } | Self::ManyLasers { squares, .. } => squares.last().copied(),
+            Self::ManyKings { squares, .. } | Self::ManyLasers { squares, .. } | Self::Portals { squares, .. } => {
+                squares.last().copied()
+            }
             Self::OutsideBoard { square }
+            | Self::NoSuchTower { square }
+            | Self::TowerOutside { square }
+            | Self::TowerOnReserved { square, .. }
+            | Self::OnTower { square }
+            | Self::NoRoyal { square, .. }
             | Self::TwoOnOneSquare { square }
             | Self::Reserved { square, .. }
             | Self::UnknownKind { square, .. }

@@ -46,12 +46,12 @@ impl Board {
             Walk::Single if rules.is_low() => self.follow::<2>(query, lit, each),
             Walk::Single => self.follow::<4>(query, lit, each),
             // Branches may meet again, so the struck pieces are known only when all branches have ended.
-            Walk::Tree => self.for_each_of(rules, player, Touch::Lit, lit, |board, action| {
+            Walk::Tree | Walk::Extended => self.for_each_of(rules, player, Touch::Lit, lit, |board, action| {
                 if action.touches(query.near) {
                     let undo = board.make(rules, action);
                     let struck = board.shot(rules, player);
                     each(board, action, struck.into());
-                    board.undo(undo);
+                    board.undo(rules, undo);
                 }
             }),
         }
@@ -200,7 +200,7 @@ impl Board {
                 let undo = board.make(rules, action);
                 let struck = board.shot(rules, player);
                 each(board, action, struck.into());
-                board.undo(undo);
+                board.undo(rules, undo);
             }
         };
         for (_, rotation) in turns(traits.turned) {
@@ -283,7 +283,7 @@ impl Board {
             cell => self.met::<WORDS>(rules, cell, arrival),
         };
         each(self, action, struck);
-        self.undo(undo);
+        self.undo(rules, undo);
     }
 
     /// The pieces struck by a beam that arrives at `cell`.

@@ -1,8 +1,8 @@
 //! A ruleset as plain values: the unchecked content of a RON file.
 
-use alloc::{string::String, vec::Vec};
+use alloc::{string::String, vec, vec::Vec};
 
-use super::kind::{Cell, Kind, KindId, Onto, Piece};
+use super::kind::{Cell, Kind, KindId, MovedBy, Onto, Piece};
 use super::square::{Direction, Square};
 
 /// The largest number of kinds in one ruleset.
@@ -71,6 +71,35 @@ pub struct Rulings {
     pub lasers_step: bool,
 }
 
+/// A tower: a column that carries a platform above the board, and lifts beams from one level to the other.
+///
+/// The base is a square of squares, named by its south-west one. The platform is a larger one with the column in its
+/// middle. The tower belongs to nobody, and a game has at most one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TowerRules {
+    /// How many squares a side of the base has, at least 1.
+    pub base: u8,
+    /// How many squares a side of the platform has: as many more than the base on either side, at most
+    /// [`MAX_PLATFORM`](super::MAX_PLATFORM).
+    pub platform: u8,
+    /// The squares of each face of the column that lift a beam, counted from 0 at the left as seen from outside. The
+    /// others absorb it.
+    pub periscopes: Vec<u8>,
+    /// Who may move and turn it.
+    pub moved_by: MovedBy,
+    /// The squares of the platform on which no royal piece may stand. A quarter turn takes them to one another.
+    pub no_royal: Vec<Square>,
+}
+
+impl TowerRules {
+    /// The Tower of Kadesh, of Khet 1.0: a base of 2 x 2 squares under a platform of 6 x 6, a periscope on the left
+    /// square of each face, and corners that are closed to pharaohs.
+    pub fn kadesh() -> Self {
+        let corners = [(0, 0), (5, 0), (0, 5), (5, 5)].into_iter().filter_map(|(file, rank)| Square::upper(file, rank));
+        Self { base: 2, platform: 6, periscopes: vec![0], moved_by: MovedBy::Either, no_royal: corners.collect() }
+    }
+}
+
 /// A ruleset as read, unchecked; [`Ruleset::compile`](super::Ruleset::compile) checks it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulesetSpec {
@@ -95,6 +124,8 @@ pub struct RulesetSpec {
     pub kinds: Vec<Kind>,
     /// By player: the start of the beam.
     pub lasers: [LaserSource; 2],
+    /// The tower that set-ups may place, unless [turns are composed](RulesetSpec::is_composed).
+    pub tower: Option<TowerRules>,
     /// The rules of a turn.
     pub turn: TurnRules,
     /// The points on which editions differ.
@@ -117,10 +148,10 @@ impl RulesetSpec {
         self.kinds.iter().any(|kind| kind.onto.displaces || kind.onto.scatters)
     }
 
-    /// Returns whether pieces of `kind` are neutral, regardless of the owner named in a position: they cannot act, and
-    /// they send away any piece that steps onto them.
+    /// Returns whether pieces of `kind` are neutral, regardless of the owner named in a position: the kind says so, or
+    /// they cannot act and send away any piece that steps onto them.
     pub fn is_neutral(&self, kind: &Kind) -> bool {
-        kind.onto.scatters && !self.moves(kind) && kind.orientations() == 1
+        kind.neutral.is_some() || kind.onto.scatters && !self.moves(kind) && kind.orientations() == 1
     }
 
     /// Returns whether pieces of `kind` step to empty squares.

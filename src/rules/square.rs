@@ -7,47 +7,74 @@ use core::str::FromStr;
 
 /// The largest number of files and of ranks a board may have.
 pub const MAX_SIDE: u8 = 16;
-/// The number of squares on the largest board; every `Square::index` is less than this.
-pub const MAX_SQUARES: usize = 256;
+/// The largest number of files and of ranks a tower's platform may have.
+pub const MAX_PLATFORM: u8 = 8;
+/// The number of squares on the largest board and the largest platform; every `Square::index` is less than this.
+pub const MAX_SQUARES: usize = 320;
+/// The number of squares on the largest board, and so the index of `A1`, the first square of a platform.
+const LOWER: u16 = 256;
 
-/// A square, named by file (`a` = 0) and rank (`1` = 0), on a grid of up to 16 x 16.
+/// A square of the board, named by file (`a` = 0) and rank (`1` = 0), on a grid of up to 16 x 16, or of a tower's
+/// platform, named in capitals (`A1`), on a grid of up to 8 x 8.
 ///
 /// The name does not depend on the size of the board, so a square may be outside a given board; see
 /// [`Ruleset::has_square`](super::Ruleset::has_square).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Square(u8);
+pub struct Square(u16);
 
 impl Square {
-    /// The square on `file` (0 = `a`) and `rank` (0 = `1`), or `None` if either is 16 or more.
+    /// The square of the board on `file` (0 = `a`) and `rank` (0 = `1`), or `None` if either is 16 or more.
     pub const fn new(file: u8, rank: u8) -> Option<Self> {
-        if file < MAX_SIDE && rank < MAX_SIDE { Some(Self(rank * MAX_SIDE + file)) } else { None }
+        if file < MAX_SIDE && rank < MAX_SIDE { Some(Self((rank * MAX_SIDE + file) as u16)) } else { None }
     }
 
-    /// 0 for `a` to 15 for `p`.
+    /// The square of a platform in `column` (0 = `A`) and `row` (0 = `1`), or `None` if either is 8 or more.
+    pub const fn upper(column: u8, row: u8) -> Option<Self> {
+        let on_platform = column < MAX_PLATFORM && row < MAX_PLATFORM;
+        if on_platform { Some(Self(LOWER + (row * MAX_PLATFORM + column) as u16)) } else { None }
+    }
+
+    /// Returns whether the square is one of a platform.
+    pub const fn is_upper(self) -> bool {
+        self.0 >= LOWER
+    }
+
+    /// 0 for `a` to 15 for `p`. On a platform 16 for `A` to 23 for `H`, so that no board contains it.
     pub const fn file(self) -> u8 {
-        self.0 % MAX_SIDE
+        if self.is_upper() { MAX_SIDE + (self.0 % MAX_PLATFORM as u16) as u8 } else { (self.0 % MAX_SIDE as u16) as u8 }
     }
 
-    /// 0 for the first player's back rank, `1`, to 15.
+    /// 0 for the first player's back rank, `1`, to 15. On a platform 16 for `1` to 23 for `8`.
     pub const fn rank(self) -> u8 {
-        self.0 / MAX_SIDE
+        if self.is_upper() {
+            MAX_SIDE + ((self.0 - LOWER) / MAX_PLATFORM as u16) as u8
+        } else {
+            (self.0 / MAX_SIDE as u16) as u8
+        }
     }
 
-    /// The index, rank by rank from `a1` with 16 squares a rank; less than [`MAX_SQUARES`].
+    /// The index, rank by rank from `a1` with 16 squares a rank, then from `A1` with 8; less than [`MAX_SQUARES`].
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The square with this [`index`](Self::index).
-    pub const fn from_index(index: u8) -> Self {
+    /// The square with this [`index`](Self::index), which must be less than [`MAX_SQUARES`].
+    pub const fn from_index(index: u16) -> Self {
         Self(index)
     }
 
-    /// The square `files` to the east and `ranks` to the north, if it is on the 16 x 16 grid.
+    /// The square `files` to the east and `ranks` to the north on the same level, if it is on the grid.
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Self> {
-        let file = (self.file() as i8).saturating_add(files);
-        let rank = (self.rank() as i8).saturating_add(ranks);
-        if file < 0 || rank < 0 { None } else { Self::new(file as u8, rank as u8) }
+        let base = if self.is_upper() { MAX_SIDE as i8 } else { 0 };
+        let file = (self.file() as i8 - base).saturating_add(files);
+        let rank = (self.rank() as i8 - base).saturating_add(ranks);
+        if file < 0 || rank < 0 {
+            None
+        } else if self.is_upper() {
+            Self::upper(file as u8, rank as u8)
+        } else {
+            Self::new(file as u8, rank as u8)
+        }
     }
 
     /// Returns whether `other` is one of the eight squares around this one.
@@ -58,7 +85,8 @@ impl Square {
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.file()), self.rank() + 1)
+        let (first, base) = if self.is_upper() { (b'A', MAX_SIDE) } else { (b'a', 0) };
+        write!(f, "{}{}", char::from(first + (self.file() - base)), self.rank() - base + 1)
     }
 }
 
@@ -89,11 +117,13 @@ impl FromStr for Square {
         let error = || SquareError { found: text.chars().take(40).collect() };
         let (&file, rank) = text.as_bytes().split_first().ok_or_else(error)?;
         let plain = (1..=2).contains(&rank.len()) && rank.iter().all(u8::is_ascii_digit) && rank[0] != b'0';
-        if !file.is_ascii_lowercase() || !plain {
+        if !file.is_ascii_alphabetic() || !plain {
             return Err(error());
         }
-        let rank = rank.iter().fold(0, |sum, digit| sum * 10 + (digit - b'0'));
-        Self::new(file - b'a', rank - 1).ok_or_else(error)
+        let rank = rank.iter().fold(0, |sum, digit| sum * 10 + (digit - b'0')) - 1;
+        let square =
+            if file.is_ascii_uppercase() { Self::upper(file - b'A', rank) } else { Self::new(file - b'a', rank) };
+        square.ok_or_else(error)
     }
 }
 
@@ -153,7 +183,10 @@ impl Direction {
 
 /// A set of squares, one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
-pub struct SquareSet(pub(super) [u64; 4]);
+pub struct SquareSet(pub(super) [u64; SET_WORDS]);
+
+/// How many words a set has: four for the board, one for a platform.
+const SET_WORDS: usize = MAX_SQUARES / 64;
 
 /// The set of each single square.
 static SINGLE: [SquareSet; MAX_SQUARES] = {
@@ -168,7 +201,7 @@ static SINGLE: [SquareSet; MAX_SQUARES] = {
 
 impl SquareSet {
     /// The empty set.
-    pub const EMPTY: Self = Self([0; 4]);
+    pub const EMPTY: Self = Self([0; SET_WORDS]);
 
     /// The set that holds only `square`.
     #[inline(always)]
@@ -197,27 +230,31 @@ impl SquareSet {
 
     /// Returns whether the set is empty.
     pub const fn is_empty(&self) -> bool {
-        self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
+        self.0[0] | self.0[1] | self.0[2] | self.0[3] | self.0[4] == 0
     }
 
     /// How many squares are in the set.
     pub const fn len(&self) -> usize {
         let low = self.0[0].count_ones() + self.0[1].count_ones();
-        // Most boards need only the low half, and not every processor has a population count instruction.
-        let high = if self.0[2] | self.0[3] == 0 { 0 } else { self.0[2].count_ones() + self.0[3].count_ones() };
+        // Most boards need only the first two words, and not every processor has a population count instruction.
+        let high = if self.0[2] | self.0[3] | self.0[4] == 0 {
+            0
+        } else {
+            self.0[2].count_ones() + self.0[3].count_ones() + self.0[4].count_ones()
+        };
         (low + high) as usize
     }
 
     /// Calls `each` with the squares of the first `WORDS` x 64, which must cover the board.
     ///
     /// # Panics
-    /// Panics if `WORDS` is more than 4.
+    /// Panics if `WORDS` is more than 5.
     #[inline(always)]
     pub fn visit<const WORDS: usize>(self, mut each: impl FnMut(Square)) {
         for word in 0..WORDS {
             let mut bits = self.0[word];
             while bits != 0 {
-                each(Square((word * 64) as u8 + bits.trailing_zeros() as u8));
+                each(Square((word * 64) as u16 + bits.trailing_zeros() as u16));
                 bits &= bits - 1;
             }
         }
@@ -228,7 +265,7 @@ impl SquareSet {
     #[inline(always)]
     pub(super) fn spread<const WORDS: usize>(self) -> Self {
         // A rank is 16 bits, and a word is four ranks. Bits that wrap past the end of a rank only make the set larger.
-        let shifted = |set: [u64; 4], by: u32| {
+        let shifted = |set: [u64; SET_WORDS], by: u32| {
             let mut out = set;
             for i in 0..WORDS {
                 out[i] |= set[i] << by | set[i] >> by;
@@ -244,7 +281,7 @@ impl SquareSet {
         Self(shifted(shifted(self.0, 1), 16))
     }
 
-    /// The squares, from `a1` along the ranks.
+    /// The squares, from `a1` along the ranks, then from `A1`.
     pub const fn iter(self) -> Squares {
         Squares { left: self, word: 0 }
     }
@@ -262,10 +299,10 @@ impl Iterator for Squares {
 
     #[inline]
     fn next(&mut self) -> Option<Square> {
-        while self.word < 4 {
+        while self.word < SET_WORDS {
             let bits = &mut self.left.0[self.word];
             if *bits != 0 {
-                let square = Square((self.word * 64) as u8 + bits.trailing_zeros() as u8);
+                let square = Square((self.word * 64) as u16 + bits.trailing_zeros() as u16);
                 *bits &= *bits - 1;
                 return Some(square);
             }
@@ -331,7 +368,7 @@ mod tests {
 
     #[test]
     fn every_square_reads_back_from_its_name() {
-        for index in 0..=255 {
+        for index in 0..MAX_SQUARES as u16 {
             let square = Square(index);
             assert_eq!(square.to_string().parse(), Ok(square));
         }
@@ -339,7 +376,7 @@ mod tests {
 
     #[test]
     fn invalid_squares_are_refused() {
-        for text in ["", "a", "4e", "e0", "e17", "q1", "A1", "e04", "e4 ", "e+4", "é4", "a999999999999"] {
+        for text in ["", "a", "4e", "e0", "e17", "q1", "I1", "A9", "e04", "e4 ", "e+4", "é4", "a999999999999"] {
             assert!(text.parse::<Square>().is_err(), "{text:?}");
         }
     }

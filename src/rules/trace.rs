@@ -7,7 +7,7 @@ use super::square::{Direction, Square, SquareSet};
 /// How a segment of a beam ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BeamEnd {
-    /// It leaves the board after the last square it entered.
+    /// It leaves the board after the last square it entered, or ends at the rim of a platform.
     Edge,
     /// The piece there passes it on: it continues in the segments that have this one as parent. There are none if
     /// another branch has already left by the same exits.
@@ -21,7 +21,8 @@ pub enum BeamEnd {
 /// A straight run of a beam, from a laser or a mirror to where it ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Segment {
-    /// The square it starts on; `None` for a laser in the wall.
+    /// The square it starts on; `None` for a laser in the wall. A beam that a tower lifts or a portal sends on starts on
+    /// another square than the one at which its parent ended; see [`BeamTrace::passage`].
     pub from: Option<Square>,
     /// The direction of the beam.
     pub direction: Direction,
@@ -71,6 +72,15 @@ impl BeamTrace {
         self.segments.iter().filter(|s| s.end == BeamEnd::Struck).map(|s| s.to).collect()
     }
 
+    /// The square at which the beam enters another place before segment `index`, and the one where it comes out of it:
+    /// the same quarter of the tower on both levels, or a portal and its partner. `None` if the segment sets out from
+    /// the square at which the one before it ended.
+    pub fn passage(&self, index: usize) -> Option<(Square, Square)> {
+        let segment = self.segments.get(index)?;
+        let parent = self.segments.get(usize::from(segment.parent?))?;
+        segment.from.filter(|&from| from != parent.to).map(|from| (parent.to, from))
+    }
+
     /// How many squares the longest branch enters.
     pub fn length(&self) -> u16 {
         self.segments.iter().map(|s| s.arrival).max().unwrap_or(0)
@@ -81,7 +91,8 @@ impl BeamTrace {
 /// itself) leaves that shot unchanged, so the search traces once a node, not once an action.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Aim {
-    /// The laser's square, the squares the beam enters, and the pieces it meets.
+    /// The laser's square, the squares the beam enters, and the pieces it meets. The tower's square is always among
+    /// them, because no other square stands for all that an action of the tower changes.
     pub lit: SquareSet,
     /// The squares whose pieces would be struck.
     pub struck: SquareSet,

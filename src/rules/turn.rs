@@ -50,8 +50,11 @@ pub struct Turn {
     /// The action before the shot.
     pub action: Action,
     /// The piece that acted comes first. There are two for a swap, or if it sent another piece away. A piece that was
-    /// sent away by its own step goes straight to its landing square.
+    /// sent away by its own step goes straight to its landing square. If the tower turned, these are its riders in any
+    /// number; if it moved, they keep their squares and there are none.
     pub moved: Vec<Moved>,
+    /// The tower's square after the action, if the action was the tower's.
+    pub tower: Option<Square>,
     /// The piece that was captured by a step onto it.
     pub taken: Option<Destroyed>,
     /// The path of the beam.

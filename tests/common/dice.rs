@@ -1,5 +1,7 @@
 //! Random but valid rulesets and positions, determined by dice.
 
+mod extended;
+
 use proptest::prelude::*;
 use specular::rules::{
     Captures, Direction, Face, FacingWords, Facings, Firing, Kind, LaserSource, Onto, Placement, Player, RulesetSpec,
@@ -85,6 +87,7 @@ impl Dice {
             reserved: [first, second],
             kinds: self.kinds(),
             lasers,
+            tower: None,
             turn: TurnRules::default(),
             rulings,
         }
@@ -207,6 +210,7 @@ impl Dice {
             top: None,
             royal: index == 0,
             laser: index == 1,
+            neutral: None,
             onto: Onto::default(),
         }
     }
@@ -255,7 +259,7 @@ impl Dice {
             let facing = kind.facing_word(facing).map(str::to_owned);
             placements.push(Placement { square, player, kind: kind.id.clone(), facing });
         }
-        Setup { placements, to_move: self.one_of(&Player::BOTH) }
+        Setup { placements, tower: None, to_move: self.one_of(&Player::BOTH) }
     }
 }
 

@@ -18,7 +18,11 @@ pub fn rules(edition: &str) -> Arc<Ruleset> {
 }
 
 pub fn khet(text: &str) -> Position {
-    from_khet(&rules("khet-2"), text).unwrap_or_else(|error| panic!("{text}: {error}"))
+    khet_by(&rules("khet-2"), text)
+}
+
+pub fn khet_by(rules: &Arc<Ruleset>, text: &str) -> Position {
+    from_khet(rules, text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 /// A position drawn as text, under the rules of Khet 2.0.

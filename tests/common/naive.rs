@@ -1,5 +1,8 @@
 //! A second implementation of the rules, plain and slow, written only from the description of kinds and rulesets. Tests
-//! compare it with the real one. It uses only the library's plain values.
+//! compare it with the real one. It uses only the library's plain values. `levels.rs` has towers, portals and neutral
+//! pieces.
+
+mod levels;
 
 use std::collections::{HashMap, HashSet};
 
@@ -21,6 +24,8 @@ pub struct Man<'a> {
 pub struct Naive<'a> {
     spec: &'a RulesetSpec,
     pub men: HashMap<Square, Man<'a>>,
+    /// The south-west square of the tower's base.
+    pub tower: Option<Square>,
     pub to_move: Player,
     pub outcome: Option<Outcome>,
     /// What the player to move has done in this turn: `act` for each action, `fire`, and the kinds that have used up an
@@ -40,12 +45,20 @@ pub struct Shot {
 
 impl<'a> Naive<'a> {
     pub fn new(spec: &'a RulesetSpec, setup: &Setup) -> Self {
-        let mut naive = Self { spec, men: HashMap::new(), to_move: setup.to_move, outcome: None, done: Vec::new() };
+        let mut naive = Self {
+            spec,
+            men: HashMap::new(),
+            tower: setup.tower,
+            to_move: setup.to_move,
+            outcome: None,
+            done: Vec::new(),
+        };
         for placed in &setup.placements {
             let kind = naive.kind(&placed.kind);
             let facing = |word: &String| kind.words.all().iter().position(|w| w == word).expect("a facing word");
             let orientation = placed.facing.as_ref().map_or(0, facing) as u8;
-            naive.men.insert(placed.square, Man { kind, player: placed.player, orientation });
+            let player = if kind.neutral.is_some() { Player::First } else { placed.player };
+            naive.men.insert(placed.square, Man { kind, player, orientation });
         }
         naive
     }
@@ -56,6 +69,9 @@ impl<'a> Naive<'a> {
 
     /// The square that a step of a piece or a beam reaches.
     fn step(&self, from: Square, files: i8, ranks: i8) -> Option<Square> {
+        if from.is_upper() {
+            return self.step_above(from, files, ranks);
+        }
         let (file, rank) = (from.file() as i8 + files, from.rank() as i8 + ranks);
         let inside = (0..self.spec.files as i8).contains(&file) && (0..self.spec.ranks as i8).contains(&rank);
         let to = inside.then(|| Square::new(file as u8, rank as u8).expect("a square of the grid"))?;
@@ -65,6 +81,13 @@ impl<'a> Naive<'a> {
 
     fn may_enter(&self, player: Player, square: Square) -> bool {
         !self.spec.reserved[player.other() as usize].contains(&square)
+    }
+
+    /// Returns whether `man` may stand on `square`, if `reserved` squares are closed to the other player.
+    fn may_stand(&self, man: &Man, square: Square, reserved: bool) -> bool {
+        let owners = if man.kind.neutral.is_some() { vec![Player::First, Player::Second] } else { vec![man.player] };
+        let open = owners.into_iter().all(|player| self.may_enter(player, square));
+        (open || !reserved) && !(man.kind.royal && self.is_closed_to_kings(square)) && !self.is_under_tower(square)
     }
 
     /// `man` turned into another kind.
@@ -83,15 +106,13 @@ impl<'a> Naive<'a> {
     /// Every legal action, sorted.
     pub fn actions(&self) -> Vec<Action> {
         let mut found = Vec::new();
-        let mine = self.men.iter().filter(|(_, man)| man.player == self.to_move && self.outcome.is_none());
+        let mine = self.men.iter().filter(|(_, man)| self.may_act_on(man) && self.outcome.is_none());
         for (&from, &man) in mine {
-            for (files, ranks) in [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)] {
-                if files != 0 && ranks != 0 && !self.spec.turn.diagonal_steps {
+            let around = self.around().into_iter().filter_map(|(files, ranks)| self.step(from, files, ranks));
+            for to in around.chain(self.other_level(from)) {
+                if !self.may_stand(&man, to, true) {
                     continue;
                 }
-                let Some(to) = self.step(from, files, ranks).filter(|&to| self.may_enter(man.player, to)) else {
-                    continue;
-                };
                 let top = man.kind.top.as_ref().map(|top| self.made(man, &top.steps));
                 let walks = man.kind.moves || man.kind.laser && self.spec.rulings.lasers_step;
                 let (moves, lifts) = match self.men.get(&to) {
@@ -112,7 +133,7 @@ impl<'a> Naive<'a> {
                         (walks && (man.kind.onto.captures == Captures::Freely || !spent), false)
                     }
                     Some(&other) => {
-                        let free = self.spec.rulings.swap_onto_reserved || self.may_enter(other.player, from);
+                        let free = self.may_stand(&other, from, !self.spec.rulings.swap_onto_reserved);
                         let swaps = free && man.kind.swaps_with.contains(&other.kind.id);
                         let lifts = top.is_some_and(|top| self.stack(top, other).is_some());
                         (swaps || self.stack(man, other).is_some(), lifts)
@@ -138,6 +159,9 @@ impl<'a> Naive<'a> {
                 Facings::One | Facings::Two => false,
             };
             found.extend((about && self.spec.turn.half_turns).then_some(Action::HalfTurn { at: from }));
+        }
+        if self.outcome.is_none() {
+            found.extend(self.tower_actions());
         }
         if self.spec.turn.fire == Firing::Action && self.outcome.is_none() && !self.done.contains(&"fire") {
             found.extend(self.lasers(self.to_move).into_iter().map(|(at, _)| Action::Fire { at }));
@@ -167,6 +191,7 @@ impl<'a> Naive<'a> {
         }
         let lasers = self.men.iter().filter(|(_, man)| man.player == player && man.kind.laser);
         let mut lasers: Vec<_> = lasers.map(|(&at, man)| (at, Direction::ALL[usize::from(man.orientation)])).collect();
+        // Both levels: the lower one comes first.
         lasers.sort_by_key(|&(at, _)| (at.rank(), at.file()));
         lasers
     }
@@ -177,6 +202,10 @@ impl<'a> Naive<'a> {
         self.done.push("act");
         let man = match action {
             Action::Pass | Action::Fire { .. } => None,
+            _ if self.tower == Some(action.square()) => {
+                self.play_tower(action);
+                None
+            }
             _ => Some(self.men.remove(&action.square()).expect("a piece that acts")),
         };
         match (action, man) {
@@ -226,7 +255,7 @@ impl<'a> Naive<'a> {
                 let different = man.kind.orientations();
                 self.men.insert(at, Man { orientation: (man.orientation + quarters) % different, ..man });
             }
-            (_, None) => unreachable!("every other action has a piece"),
+            (_, None) => assert!(self.tower.is_some(), "every other action is a piece's"),
         }
         if let Some(loser) = king_taken {
             self.outcome = Some(Outcome::Win { winner: loser.other(), by: WinBy::King });
@@ -295,9 +324,17 @@ impl<'a> Naive<'a> {
                     continue;
                 }
                 shot.path.push((arrival, square));
+                if self.is_under_tower(square) {
+                    ends.extend(self.lifted(square, heading).and_then(|quarter| next(quarter, heading.opposite())));
+                    continue;
+                }
                 match self.men.get(&square).map(|man| (man, face(man, heading.opposite()))) {
                     None => ends.extend(next(square, heading)),
                     Some((_, Face::Absorb)) => {}
+                    Some((man, Face::Portal)) => {
+                        let out = self.partner(square, man).map(|(at, turns)| (at, turned(heading, turns)));
+                        ends.extend(out.and_then(|(at, heading)| next(at, heading)));
+                    }
                     Some((_, Face::Destroyed { .. })) => shot.struck.push(square),
                     Some((man, Face::Exit(exits))) => {
                         ends.extend(exits.iter().filter_map(|exit| next(square, turned(*exit, man.orientation))));
@@ -378,7 +415,7 @@ impl<'a> NaiveGame<'a> {
     /// Returns whether the last action took a piece of the opponent on `to`.
     fn took(&self, to: Square) -> bool {
         let Some(before) = self.earlier.last() else { return false };
-        before.men.get(&to).is_some_and(|man| man.player != before.to_move)
+        before.men.get(&to).is_some_and(|man| man.player != before.to_move && man.kind.neutral.is_none())
     }
 
     pub fn outcome(&self) -> Option<Outcome> {
@@ -395,7 +432,7 @@ impl<'a> NaiveGame<'a> {
             done
         };
         let same = |old: &&Naive<'a>| {
-            old.men == self.now.men
+            (&old.men, old.tower) == (&self.now.men, self.now.tower)
                 && so_far(old) == so_far(&self.now)
                 && (!counts_side || old.to_move == self.now.to_move)
         };

@@ -15,7 +15,7 @@ use specular::rules::{
 use specular::setups::Library;
 
 /// Plays random actions that both list, and compares the two at every ply.
-fn both_play(start: &Position, plies: usize, dice: &mut Dice) {
+pub(super) fn both_play(start: &Position, plies: usize, dice: &mut Dice) {
     let rules = Arc::clone(start.rules());
     let mut game = Game::new(start.clone());
     let mut naive = NaiveGame::new(rules.spec(), &start.to_setup());
@@ -60,6 +60,7 @@ fn same_board(position: &Position, naive: &Naive, place: &str) {
         .map(|(at, piece)| (at, (spec.kinds[piece.kind.index()].id.as_str(), piece.player, piece.orientation)))
         .collect();
     assert_eq!(pieces, men, "pieces, {place}");
+    assert_eq!(position.tower(), naive.tower, "tower, {place}");
     assert_eq!((position.to_move(), position.outcome()), (naive.to_move, naive.outcome), "{place}");
     assert_eq!(position.hash(), position.recomputed_hash(), "hash, {place}");
     let begins = position.progress().left == spec.turn.actions;
@@ -81,7 +82,8 @@ fn same_shots(position: &Position, naive: &Naive, place: &str) {
         assert!(trace.segments.is_sorted_by(|a, b| order(a) < order(b)), "segments of {player:?}, {place}");
         for (index, segment) in trace.segments.iter().enumerate() {
             if let Some(parent) = segment.parent.map(usize::from) {
-                assert!(parent < index && segment.from == Some(trace.segments[parent].to), "segment {index}, {place}");
+                let from = trace.passage(index).map_or(trace.segments[parent].to, |(_, out)| out);
+                assert!(parent < index && segment.from == Some(from), "segment {index}, {place}");
             }
         }
     }
@@ -102,9 +104,9 @@ fn arrivals(trace: &BeamTrace) -> Vec<(u16, Square)> {
 /// try.
 fn refusals(position: &Position, listed: &[Action], place: &str) {
     let listed: HashSet<Action> = listed.iter().copied().collect();
-    for (from, _) in position.pieces() {
+    for from in position.pieces().map(|(from, _)| from).chain(position.tower()) {
         let steps = (-1..=1).flat_map(|files| (-1..=1).map(move |ranks| (files, ranks)));
-        let to = steps.filter_map(|(files, ranks)| from.offset(files, ranks));
+        let to = steps.filter_map(|(files, ranks)| from.offset(files, ranks)).chain(position.other_level(from));
         let steps = to.flat_map(|to| {
             [Action::Move { from, to }, Action::Lift { from, to }, Action::Send { from, to, lands: from }]
         });
@@ -122,7 +124,7 @@ fn refusals(position: &Position, listed: &[Action], place: &str) {
 }
 
 /// The factor on the number of games: optimised code plays twenty times as many in the same time.
-const FACTOR: u32 = if cfg!(debug_assertions) { 1 } else { 20 };
+pub(super) const FACTOR: u32 = if cfg!(debug_assertions) { 1 } else { 20 };
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 8 * FACTOR, failure_persistence: None, ..ProptestConfig::default() })]

@@ -22,6 +22,7 @@ mod schema;
 mod tmp;
 
 mod agreement;
+mod agreement_extended;
 mod balance;
 mod beams;
 mod before_a_game;
@@ -68,6 +69,7 @@ mod setups;
 mod stacks;
 mod starts;
 mod tools;
+mod tower;
 mod trace;
 mod translations;
 mod tune;

@@ -42,6 +42,7 @@ fn kind(name: &str, letter: char, facings: Facings, words: FacingWords) -> Kind 
         top: None,
         royal: letter == 'k',
         laser: letter == 'l',
+        neutral: None,
         onto: Onto::default(),
     }
 }
@@ -64,6 +65,7 @@ fn odd_rules() -> Arc<Ruleset> {
             kind("pane", 'z', Facings::Two, FacingWords::Slashes),
         ],
         lasers: [LaserSource::Piece, LaserSource::Piece],
+        tower: None,
         turn: TurnRules::default(),
         rulings: Rulings::default(),
     };

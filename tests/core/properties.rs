@@ -150,7 +150,7 @@ fn setup(pieces: &[(&str, Player, &str, Option<&str>)]) -> Setup {
         kind: kind.into(),
         facing: facing.map(str::to_owned),
     };
-    Setup { placements: pieces.iter().map(placement).collect(), to_move: Player::First }
+    Setup { placements: pieces.iter().map(placement).collect(), tower: None, to_move: Player::First }
 }
 
 #[test]

@@ -106,6 +106,12 @@ rules-refused-fire =
 rules-refused-no-laser = { PIECE($piece, form: "Nom") } ist kein Laser.
     .wall = { PIECE($piece, form: "Nom") } ist kein Laser. Die Laser schießen von der Wand aus auf { LIST($squares) }.
 rules-refused-pass = Du kannst noch nicht passen: Ein Zug beginnt mit einer Aktion.
+rules-refused-untouchable = { PIECE($piece, form: "Nom") } darf von niemandem bewegt werden.
+rules-refused-no-royal = { PIECE($piece, form: "Nom") } darf nicht auf { $square } stehen.
+rules-refused-tower = Den Turm darf niemand bewegen.
+    .turn = Diese Drehung des Turms würde nichts ändern.
+    .square = Der Turm bedeckt { $square }. Sein eigenes Feld ist { $tower }.
+    .piece = Der Turm kann nur ziehen oder sich drehen.
 
 # Im Editor
 rules-refused-editing = Dieses Brett wird noch bearbeitet. Wähle erst „{ editor-play }“.
@@ -117,6 +123,10 @@ rules-refused-no-laser-here = { SIDE($side) } hat auf diesem Brett keinen Laser.
 rules-setup-needs = { SIDE($side) } braucht { LIST($kinds, form: "ein-acc", join: "or") }.
 rules-setup-many = { SIDE($side) } darf nur { LIST($kinds, form: "ein-acc", join: "or") } haben, nicht { $count } (auf { LIST($squares) }).
 rules-setup-two = Auf { $square } stehen zwei Figuren.
+rules-setup-tower = In diesem Spiel gibt es keinen Turm.
+    .outside = Auf { $square } passt der Turm nicht aufs Brett.
+    .covers = Der Turm bedeckt { $square }, dort kann keine Figur stehen.
+rules-setup-portals = { PIECE($piece, form: "Nom") } braucht genau einen Partner.
 # $kind: ein Wort in einer Datei
 rules-setup-unknown = Unbekannte Figur auf { $square }: { $kind }.
 # $facings: Liste von rules-facing. .none: diese Figur sieht von allen Seiten gleich aus
@@ -169,6 +179,7 @@ rules-face-sides =
 rules-face-mirror = Spiegel { $sides }: lenkt den Strahl im rechten Winkel ab.
 rules-face-flat-mirror = Flacher Spiegel { $sides }: wirft den Strahl zurück.
 rules-face-glass = Glas { $sides }: lässt den Strahl durch.
+rules-face-portal = Portal { $sides }: Der Strahl kommt aus dem Partner wieder heraus.
 rules-face-splitter =
     { $ways ->
         [2] Strahlteiler { $sides }: teilt den Strahl in zwei.
@@ -193,6 +204,8 @@ rules-kind-takes = Schlägt gegnerische Figuren durch einen Schritt auf deren Fe
     .once = Schlägt einmal im Zug eine gegnerische Figur durch einen Schritt auf deren Feld.
 rules-kind-displaces = Betritt einmal im Zug das Feld einer Figur und schickt sie auf ein zufälliges leeres Feld.
 rules-kind-scatters = Wer dieses Feld betritt, kommt auf ein zufälliges leeres Feld, einmal im Zug.
+rules-kind-neutral = Gehört niemandem: Beide dürfen damit ziehen.
+    .fixed = Gehört niemandem, und niemand darf damit ziehen.
 # $ways, $others: die Richtungen unten, durch „oder“ verbunden. $first, $second: die Seiten, wenn sie sich unterscheiden
 rules-kind-faces = Blickt nur nach { LIST($ways, join: "or") }, vom eigenen Platz aus gesehen.
 rules-kind-faces-each = Blickt bei { SIDE($first) } nur nach { LIST($ways, join: "or") }, bei { SIDE($second) } nur nach { LIST($others, join: "or") }, vom eigenen Platz aus gesehen.

@@ -106,6 +106,13 @@ rules-refused-fire =
 rules-refused-no-laser = This { PIECE($piece) } is not a laser.
     .wall = This { PIECE($piece) } is not a laser. Lasers fire from the wall onto { LIST($squares) }.
 rules-refused-pass = You can't pass yet: a turn begins with an action.
+# A tower and pieces that belong to nobody. $square, $tower: names of squares
+rules-refused-untouchable = Nobody may move this { PIECE($piece) }.
+rules-refused-no-royal = The { PIECE($piece) } can't stand on { $square }.
+rules-refused-tower = Nobody may move the tower.
+    .turn = Turning the tower would change nothing.
+    .square = The tower covers { $square }. Its own square is { $tower }.
+    .piece = The tower can only move or turn.
 
 # In the editor
 rules-refused-editing = This board is still being edited. Press “{ editor-play }” first.
@@ -117,6 +124,10 @@ rules-refused-no-laser-here = { SIDE($side) } has no laser on this board.
 rules-setup-needs = { SIDE($side) } needs { LIST($kinds, form: "a", join: "or") }.
 rules-setup-many = { SIDE($side) } may have only one { LIST($kinds, join: "or") }, not { $count } (on { LIST($squares) }).
 rules-setup-two = There are two pieces on { $square }.
+rules-setup-tower = This game has no tower.
+    .outside = The tower doesn't fit on the board at { $square }.
+    .covers = The tower covers { $square }, so no piece can stand there.
+rules-setup-portals = This { PIECE($piece) } needs exactly one partner.
 # $kind: a word in a file
 rules-setup-unknown = Unknown piece on { $square }: { $kind }.
 # $facings: a list of rules-facing. .none: this kind looks the same from all sides
@@ -169,6 +180,7 @@ rules-face-sides =
 rules-face-mirror = Mirror { $sides }: turns the beam by a right angle.
 rules-face-flat-mirror = Flat mirror { $sides }: sends the beam back.
 rules-face-glass = Glass { $sides }: lets the beam through.
+rules-face-portal = Portal { $sides }: the beam comes out of its partner.
 rules-face-splitter =
     { $ways ->
         [2] Splitter { $sides }: splits the beam in two.
@@ -193,6 +205,8 @@ rules-kind-takes = Takes an opponent's pieces by stepping onto them.
     .once = Takes an opponent's piece by stepping onto it, once a turn.
 rules-kind-displaces = Steps onto any piece and sends it to a random empty square, once a turn.
 rules-kind-scatters = A piece that steps onto it is sent to a random empty square, once a turn.
+rules-kind-neutral = Belongs to nobody: either player may act on it.
+    .fixed = Belongs to nobody, and nobody may act on it.
 # $ways, $others: the ways below, joined by "or". $first, $second: the sides, if they differ
 rules-kind-faces = Faces only { LIST($ways, join: "or") }, from its owner's seat.
 rules-kind-faces-each = Faces only { LIST($ways, join: "or") } for { SIDE($first) }, { LIST($others, join: "or") } for { SIDE($second) }, from its owner's seat.

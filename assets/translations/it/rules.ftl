@@ -92,6 +92,12 @@ rules-refused-fire =
 rules-refused-no-laser = { PIECE($piece, form: "Il") } non è un laser.
     .wall = { PIECE($piece, form: "Il") } non è un laser. I laser sparano dal muro verso { LIST($squares) }.
 rules-refused-pass = Non puoi ancora passare: un turno comincia con un’azione.
+rules-refused-untouchable = Nessuno può muovere { PIECE($piece, form: "il") }.
+rules-refused-no-royal = { PIECE($piece, form: "Il") } non può stare in { $square }.
+rules-refused-tower = Nessuno può muovere la torre.
+    .turn = Girare la torre non cambierebbe nulla.
+    .square = La torre copre { $square }. La sua casella è { $tower }.
+    .piece = La torre può solo muoversi o girare.
 
 # Nell’editor
 rules-refused-editing = Questa scacchiera è ancora in modifica. Prima premi «{ editor-play }».
@@ -102,6 +108,10 @@ rules-refused-no-laser-here = { SIDE($side, form: "Il") } non ha un laser su que
 rules-setup-needs = { SIDE($side, form: "Il") } deve avere { LIST($kinds, form: "un", join: "or") }.
 rules-setup-many = { SIDE($side, form: "Il") } può avere un solo pezzo di questo tipo ({ LIST($kinds, join: "or") }), non { $count } (in { LIST($squares) }).
 rules-setup-two = In { $square } ci sono due pezzi.
+rules-setup-tower = In questo gioco non c’è la torre.
+    .outside = In { $square } la torre non entra nella scacchiera.
+    .covers = La torre copre { $square }: nessun pezzo può starci.
+rules-setup-portals = { PIECE($piece, form: "Il") } ha bisogno di esattamente un compagno.
 rules-setup-unknown = Pezzo sconosciuto in { $square }: { $kind }.
 rules-setup-facing = { PIECE($piece, form: "Il") } in { $square } deve guardare verso { LIST($facings, join: "or") }.
     .none = { PIECE($piece, form: "Il") } in { $square } non può avere un orientamento.
@@ -149,6 +159,7 @@ rules-face-sides =
 rules-face-mirror = Specchio { $sides }: devia il raggio ad angolo retto.
 rules-face-flat-mirror = Specchio piano { $sides }: rimanda indietro il raggio.
 rules-face-glass = Vetro { $sides }: lascia passare il raggio.
+rules-face-portal = Portale { $sides }: il raggio esce dal compagno.
 rules-face-splitter =
     { $ways ->
         [2] Divisore { $sides }: divide il raggio in due.
@@ -172,6 +183,8 @@ rules-kind-takes = Prende i pezzi avversari entrando nella loro casella.
     .once = Prende un pezzo avversario entrando nella sua casella, una volta per turno.
 rules-kind-displaces = Entra nella casella di qualsiasi pezzo e lo manda in una casella vuota a caso, una volta per turno.
 rules-kind-scatters = Un pezzo che entra nella sua casella viene mandato in una casella vuota a caso, una volta per turno.
+rules-kind-neutral = Non è di nessuno: entrambi possono usarlo.
+    .fixed = Non è di nessuno, e nessuno può usarlo.
 rules-kind-faces = Si orienta solo { LIST($ways, join: "or") }, dal punto di vista del suo proprietario.
 rules-kind-faces-each = Si orienta solo { LIST($ways, join: "or") } per { SIDE($first, form: "il") }, { LIST($others, join: "or") } per { SIDE($second, form: "il") }, dal punto di vista del suo proprietario.
 rules-way =

@@ -10,7 +10,7 @@ use super::schema::{Choice, FieldInfo, Format, Group, Limit, TITLE, ValueType, n
 pub(super) use kind::{
     CAPTURES, FACE, FACES, FACING_WORDS, FACINGS, KIND, KIND_FORMAT, KIND_NAME, KIND_NAMES, ONLY, TOP,
 };
-use rules::{MAX_ACTIONS, MAX_KINDS, MAX_SIDE};
+use rules::{MAX_ACTIONS, MAX_KINDS, MAX_PLATFORM, MAX_SIDE};
 
 pub(super) const EDITION_NAME: ValueType = ValueType::Words("the name of an edition in double quotes");
 pub(super) const SQUARES: ValueType = ValueType::Words("a list of squares, such as [\"a1-a8\", \"i1\"]");
@@ -65,8 +65,8 @@ const ANY_FORMAT: Format = Format {
 pub(super) const RULESET_FORMAT: Format = Format {
     name: "ruleset",
     about: "A file ruleset.ron: the rules of the edition in its folder.",
-    groups: &[&RULESET, &PLAYERS, &BOARD, &RESERVED, &TURN, &RULINGS, &LASERS, &WALL_LASER],
-    choices: &[&LASER, &SIDE, &FIRING],
+    groups: &[&RULESET, &PLAYERS, &BOARD, &RESERVED, &TOWER, &TURN, &RULINGS, &LASERS, &WALL_LASER],
+    choices: &[&LASER, &SIDE, &HANDS, &FIRING],
     limits: &[],
 };
 
@@ -126,6 +126,13 @@ pub(super) const RULESET: Group = Group {
             "those of the base, or pieces",
             "(first: Piece, second: Wall(enters: \"a8\", heading: South))",
             "where the beams start",
+        ),
+        optional(
+            "tower",
+            ValueType::Fields(&TOWER),
+            "that of the base, or none",
+            "(base: 2, platform: 6)",
+            "the tower that set-ups may place: a column with a platform above the board",
         ),
         optional(
             "turn",
@@ -235,6 +242,48 @@ pub(super) const SIDE: Choice = Choice {
     ],
 };
 
+pub(super) const TOWER: Group = Group {
+    name: "ruleset.tower",
+    what: "the tower",
+    fields: &[
+        with_default(
+            "base",
+            ValueType::Whole { least: 1, most: 6 },
+            "2",
+            "1",
+            "how many squares a side of its base has",
+        ),
+        with_default(
+            "platform",
+            ValueType::Whole { least: 3, most: MAX_PLATFORM as u32 },
+            "6",
+            "8",
+            "how many squares a side of its platform has; it reaches past the base as far on every side",
+        ),
+        with_default(
+            "periscopes",
+            ValueType::Words("a list of numbers, such as [1]"),
+            "[1]",
+            "[1, 2]",
+            "the squares of each face of the column that take a beam to the other level, counted from the left",
+        ),
+        with_default("moved_by", ValueType::OneOf(&HANDS), "Either", "Nobody", "who may move it and turn it"),
+        optional(
+            "no_royal",
+            SQUARES,
+            "the four corners",
+            "[\"A1\", \"A6\", \"F1\", \"F6\"]",
+            "squares of the platform on which no royal piece may stand; the same ones after a quarter turn",
+        ),
+    ],
+};
+
+pub(super) const HANDS: Choice = Choice {
+    name: "ruleset.hands",
+    what: "who may act on what belongs to nobody",
+    forms: &[("Either", "either player"), ("Nobody", "neither player")],
+};
+
 pub(super) const TURN: Group = Group {
     name: "ruleset.turn",
     what: "a turn",
@@ -330,11 +379,21 @@ pub(super) const SETUP: Group = Group {
             "{\"Blue\": [\"king e1\", \"laser j1 N\"], \"Red\": [\"king f8\", \"laser a8 S\"]}",
             "instead of `board`, lists of pieces: a kind and its squares, each with a facing",
         ),
+        optional(
+            "tower",
+            SETUP_TOWER,
+            "where `board` draws it, or none",
+            "\"e4\"",
+            "the south-west square of the tower's base",
+        ),
+        optional("platform", DRAWN_BOARD, "no drawn riders", "r\"..\"", "the tower's platform, drawn as the board is"),
     ],
 };
 
 pub(super) const PIECE_LISTS: ValueType =
     ValueType::Words("each player's pieces, such as {\"Blue\": [\"king e1\", \"deflector d6 NW\"]}");
+
+pub(super) const SETUP_TOWER: ValueType = ValueType::Words("the tower's square in double quotes, such as \"e4\"");
 
 /// A drawn board.
 pub const DRAWN_BOARD: ValueType = ValueType::Words("a drawn board: a text that begins with r\"");

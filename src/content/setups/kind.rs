@@ -9,6 +9,7 @@ use super::looks::Looks;
 use super::outline::{Body, Node};
 use super::problem::{Problems, quoted, snippet};
 use super::suggest::did_you_mean;
+use super::tower::Hands;
 use notation::words;
 use rules::{Captures, Direction, Face, FacingWords, Facings, Kind, KindPart, Onto, Stacking, Top};
 
@@ -35,6 +36,7 @@ enum Outcome {
     Pass,
     Split(Vec<Side>),
     Absorb,
+    Portal,
     Destroyed,
     Becomes(String),
 }
@@ -185,6 +187,7 @@ fn read_one(node: &Node, problems: &mut Problems) -> Option<(Kind, Option<String
     let [displaces, scatters] = ["displaces", "scatters"].map(&mut flag);
     let captures = captures(&fields, problems).unwrap_or_default();
     let onto = Onto { captures, displaces, scatters };
+    let neutral = fields.read::<Hands>("neutral", problems).map(Hands::moved_by);
     let facings = match fields.node("facings") {
         Some(node) => facings(node, laser, problems),
         None => Some((Facings::One, FacingWords::Sides)),
@@ -197,7 +200,8 @@ fn read_one(node: &Node, problems: &mut Problems) -> Option<(Kind, Option<String
     let (id, letter, faces, (facings, words)) = (id?, letter?, faces?, facings?);
     let label = label.unwrap_or_else(|| label_of(&id));
     let swaps_with = swaps.into_iter().map(|(id, _)| id).collect();
-    let kind = Kind { id, label, letter, faces, facings, words, moves, swaps_with, stacks, top, royal, laser, onto };
+    let kind =
+        Kind { id, label, letter, faces, facings, words, moves, swaps_with, stacks, top, royal, laser, neutral, onto };
     (problems.len() == before).then_some((kind, shape))
 }
 
@@ -265,6 +269,7 @@ fn face(outcome: Outcome, side: Direction, node: &Node, problems: &mut Problems)
             Face::Exit(exits)
         }
         Outcome::Absorb => Face::Absorb,
+        Outcome::Portal => Face::Portal,
         Outcome::Destroyed => Face::Destroyed { becomes: None },
         Outcome::Becomes(kind) => Face::Destroyed { becomes: Some(kind) },
     })

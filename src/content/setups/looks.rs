@@ -7,7 +7,7 @@ use super::source::ModName;
 use crate::names;
 use notation::kind_words;
 use phrases::Phrase;
-use rules::{Face, Kind, KindId, Ruleset};
+use rules::{Direction, Face, Kind, KindId, Ruleset};
 use tabletop::{Look, LookId};
 
 /// The shape of a kind that names none.
@@ -37,9 +37,11 @@ impl Looks {
     /// Everything the table has to know to show a kind of this ruleset.
     pub fn look(&self, rules: &Ruleset, kind: &Kind) -> Look {
         let named = |name: &str| rules.kind_by_id(name).map(look_id);
-        let face = |face: &Face| match face {
+        let face = |(face, side): (&Face, Direction)| match face {
             Face::Exit(exits) => tabletop::Face::Exits(exits.clone()),
             Face::Absorb => tabletop::Face::Shield,
+            // Shown as glass: light goes straight on, although from the partner.
+            Face::Portal => tabletop::Face::Exits(vec![side.opposite()]),
             Face::Destroyed { becomes } => tabletop::Face::Open { leaves: becomes.as_deref().and_then(named) },
         };
         Look {
@@ -47,7 +49,7 @@ impl Looks {
             label: kind.label.clone(),
             letter: kind.letter,
             shape: self.shape(&kind.id).to_owned(),
-            faces: kind.faces.each_ref().map(face),
+            faces: Direction::ALL.map(|side| face((&kind.faces[side as usize], side))),
             facings: kind.orientations(),
             royal: kind.royal,
             emitter: kind.laser,

@@ -45,6 +45,7 @@ mod shelf;
 mod source;
 mod start;
 mod suggest;
+mod tower;
 mod write;
 
 pub use check::{CHECKED_DEPTH, RECORD, check, check_files, found_none};

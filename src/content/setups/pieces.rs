@@ -24,6 +24,10 @@ pub(super) struct Pieces<'n, 'a> {
     pub placed: Vec<Placed<'n, 'a>>,
     /// True if some piece could not be read, so that a king may only seem to be missing.
     pub incomplete: bool,
+    /// The tower's square.
+    pub tower: Option<Square>,
+    /// The offset of the value that names it, unless it is only drawn.
+    pub tower_at: Option<usize>,
 }
 
 /// Reads the value of the field `name`, either `board` or `pieces`.
@@ -56,7 +60,8 @@ pub(super) fn drawn<'n, 'a>(node: &'n Node<'a>, rules: &Ruleset, problems: &mut 
         square: drawn.offset,
         facing: drawn.offset,
     };
-    Some(Pieces { whole: node, placed: drawing.pieces.into_iter().map(place).collect(), incomplete })
+    let placed = drawing.pieces.into_iter().map(place).collect();
+    Some(Pieces { whole: node, placed, incomplete, tower: drawing.tower, tower_at: None })
 }
 
 /// Reads lists of pieces by player.
@@ -65,7 +70,7 @@ fn listed<'n, 'a>(node: &'n Node<'a>, rules: &Ruleset, problems: &mut Problems) 
         problems.add(node.at, format!("expected {PIECE_LISTS}, found {}", snippet(node.source)));
         return None;
     };
-    let mut pieces = Pieces { whole: node, placed: Vec::new(), incomplete: false };
+    let mut pieces = Pieces { whole: node, placed: Vec::new(), incomplete: false, tower: None, tower_at: None };
     for (key, list) in entries {
         let Some(name) = decode::<String>(key, "a player's name in double quotes", problems) else { continue };
         let called = |id: fn(&Ruleset, Player) -> &str| {

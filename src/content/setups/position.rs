@@ -17,7 +17,7 @@ pub(super) fn check(
     problems: &mut Problems,
 ) -> Option<Position> {
     let placements = pieces.placed.iter().map(|placed| placed.placement.clone()).collect();
-    let error = match (Setup { placements, to_move }).into_position(rules) {
+    let error = match (Setup { placements, tower: pieces.tower, to_move }).into_position(rules) {
         Ok(position) => {
             check_lasers(pieces, &position, problems);
             return Some(position);
@@ -36,6 +36,14 @@ pub(super) fn check(
             continue;
         }
         let message = words::setup_problem_at_square(rules, &problem);
+        let is_towers = matches!(
+            problem,
+            SetupProblem::NoSuchTower { .. } | SetupProblem::TowerOutside { .. } | SetupProblem::TowerOnReserved { .. }
+        );
+        if is_towers {
+            problems.add(pieces.tower_at.unwrap_or(pieces.whole.at), message);
+            continue;
+        }
         let Some(square) = problem.square() else {
             problems.add(pieces.whole.at, message);
             continue;

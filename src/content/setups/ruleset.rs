@@ -16,6 +16,7 @@ use super::problem::{Problems, quoted, snippet};
 use super::schema::Group;
 use super::source::{ModName, Source};
 use super::suggest::did_you_mean;
+use super::tower;
 use notation::words;
 use rules::{
     Firing, Kind, LaserSource, MAX_SIDE, Ruleset, RulesetPart, RulesetProblem, RulesetSpec, Rulings, Square, TurnRules,
@@ -92,6 +93,9 @@ pub(super) fn read(
         let read = |side: &Node, problems: &mut Problems| laser(side, (spec.files, spec.ranks), problems);
         spec.lasers = both(node, &LASERS, problems, read).map(|laser| laser.unwrap_or(LaserSource::Piece));
     }
+    if let Some(node) = fields.node("tower") {
+        spec.tower = tower::rules(node, problems);
+    }
     if let Some(node) = fields.node("turn") {
         turn(node, &mut spec.turn, problems);
     }
@@ -136,6 +140,7 @@ fn blank() -> RulesetSpec {
         reserved: [Vec::new(), Vec::new()],
         kinds: Vec::new(),
         lasers: [LaserSource::Piece; 2],
+        tower: None,
         turn: TurnRules::default(),
         rulings: Rulings::default(),
     }
@@ -148,6 +153,7 @@ fn place(fields: &Fields, spec: &RulesetSpec, problem: &RulesetProblem, problems
         RulesetPart::Board | RulesetPart::Walls => fields.node("board").or_else(all_kinds).map(|node| node.at),
         RulesetPart::Reserved => fields.node("reserved").or_else(all_kinds).map(|node| node.at),
         RulesetPart::Lasers => fields.node("lasers").or_else(all_kinds).map(|node| node.at),
+        RulesetPart::Tower => fields.node("tower").or_else(all_kinds).map(|node| node.at),
         RulesetPart::Turn => fields.node("turn").or_else(all_kinds).map(|node| node.at),
         RulesetPart::Kinds => all_kinds().map(|node| node.at),
         RulesetPart::Kind(id, part) => all_kinds().map(|kinds| kind::place(kinds, id, part)),

@@ -9,7 +9,7 @@ use super::fields::{Fields, decode};
 use super::formats::{EDITION_NAME, SETUP};
 use super::outline::Node;
 use super::problem::Problems;
-use super::{pieces, position};
+use super::{pieces, position, tower};
 use rules::{Player, Position, Ruleset};
 
 #[derive(Deserialize)]
@@ -50,7 +50,8 @@ pub(super) fn read(node: &Node, rules: &Arc<Ruleset>, problems: &mut Problems) -
             return None;
         }
     };
-    let pieces = pieces::read(form, board, rules, problems)?;
+    let mut pieces = pieces::read(form, board, rules, problems)?;
+    tower::place(&fields, &mut pieces, rules, problems);
     let position = position::check(&pieces, to_move, rules, problems)?;
     problems.is_empty().then_some(SetupFile { name: name?, author, note, position })
 }

@@ -53,8 +53,12 @@ fn mover(player: Player) -> &'static str {
 
 /// The drawn board as the value of a field.
 fn board(text: &SetupText) -> String {
-    let drawn = drawing::draw_setup(text.rules, text.setup);
-    let rows: String = drawn.lines().map(|row| format!("        {row}\n")).collect();
+    drawn(&drawing::draw_setup(text.rules, text.setup))
+}
+
+/// A drawing as the value of a field.
+fn drawn(drawing: &str) -> String {
+    let rows: String = drawing.lines().map(|row| format!("        {row}\n")).collect();
     format!("r\"\n{rows}    \"")
 }
 
@@ -80,6 +84,9 @@ fn new_file(text: &SetupText) -> String {
         field("to_move", mover(Player::Second).into());
     }
     field("board", board(text));
+    if let Some(platform) = drawing::draw_platform(text.rules, text.setup) {
+        field("platform", drawn(&platform));
+    }
     file + ")\n"
 }
 
@@ -88,6 +95,10 @@ fn changed(text: &SetupText, before: &str) -> Option<String> {
     let node = outline(before).ok()?;
     let Body::Fields(fields) = &node.body else { return None };
     let find = |name: &str| fields.iter().find(|field| field.name == name);
+    if text.setup.tower.is_some() || ["tower", "platform"].into_iter().any(|name| find(name).is_some()) {
+        // A tower is in two drawings, which are written anew together.
+        return None;
+    }
     let word = |field: &Field| decode::<String>(&field.value, "", &mut Problems::default());
     let place = find("board").or_else(|| find("pieces"))?;
     // The start and end of each change, and the new text.
@@ -127,7 +138,9 @@ fn changed(text: &SetupText, before: &str) -> Option<String> {
 fn places_the_same(text: &SetupText, place: &Field) -> bool {
     let placements = placements(place.name, &place.value, text.rules);
     let complete = placements.len() == text.setup.placements.len();
-    complete && Setup { placements, to_move: text.setup.to_move }.pieces(text.rules) == text.setup.pieces(text.rules)
+    complete
+        && Setup { placements, tower: None, to_move: text.setup.to_move }.pieces(text.rules)
+            == text.setup.pieces(text.rules)
 }
 
 /// Writes the ruleset of a custom board: based on the edition `base`, but with another board.

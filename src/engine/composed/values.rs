@@ -27,7 +27,7 @@ impl Values {
             let face = |face: &Face| match face {
                 Face::Exit(exits) if exits.len() > 1 => 60,
                 Face::Exit(_) => 20,
-                Face::Absorb => 15,
+                Face::Absorb | Face::Portal => 15,
                 Face::Destroyed { .. } => 0,
             };
             let acts = 100 * i32::from(kind.laser) * LASER / 100

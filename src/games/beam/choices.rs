@@ -63,7 +63,7 @@ pub(super) fn attempt(position: &Position, pick: Square, part: Part, aim: Option
         Some(Aim::Place | Aim::Call(_)) => return None,
         Some(Aim::Go { path, .. }) => {
             let to = *path.last()?;
-            if !pick.touches(to) && position.piece(to).is_none() {
+            if !pick.touches(to) && position.other_level(pick) != Some(to) && position.piece(to).is_none() {
                 return None;
             }
             match part {

@@ -37,6 +37,7 @@ pub(super) fn rotation(rotation: rules::Rotation) -> Rotation {
 pub(super) fn turn(turn: &rules::Turn, after: &Position, over: Option<rules::Outcome>) -> Turn {
     let mut stages = match after.rules().is_composed() {
         true => composed_movement(turn, after.rules()),
+        false if turn.tower.is_some() => riders(turn),
         false => vec![Stage { events: movement(turn) }],
     };
     if !after.rules().is_composed() || !turn.trace.segments.is_empty() {
@@ -99,6 +100,20 @@ fn composed_movement(turn: &rules::Turn, rules: &Ruleset) -> Vec<Stage> {
             if events.is_empty() { Vec::new() } else { vec![Stage { events }] }
         }
     }
+}
+
+/// The movement of the riders when the tower acts: to their new squares, then to their new facings. A tower that moves
+/// takes them along, so they keep both.
+fn riders(turn: &rules::Turn) -> Vec<Stage> {
+    let slides = turn.moved.iter().filter(|moved| moved.from != moved.to);
+    let slides = slides.map(|moved| Event::Slide { piece: piece(moved.piece), from: moved.from, to: moved.to });
+    let turns = turn.moved.iter().filter_map(|moved| {
+        let rules::Action::Rotate { rotation: way, .. } = turn.action else { return None };
+        let facing = moved.orientation;
+        let turns = facing != moved.piece.orientation;
+        turns.then(|| Event::Turn { piece: piece(moved.piece), at: moved.to, rotation: rotation(way), facing })
+    });
+    [Stage::of(slides), Stage::of(turns)].into_iter().filter(|stage| !stage.events.is_empty()).collect()
 }
 
 fn movement(turn: &rules::Turn) -> Vec<Event> {

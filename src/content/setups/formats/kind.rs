@@ -1,5 +1,6 @@
 //! The tables of fields of kinds of pieces.
 
+use super::HANDS;
 use crate::setups::schema::{Choice, FieldInfo, Format, Group, TITLE, ValueType, needed, optional, with_default};
 
 pub(in crate::setups) const KIND_NAME: ValueType = ValueType::Words("the name of a kind in double quotes");
@@ -67,6 +68,13 @@ pub(in crate::setups) const KIND: Group = Group {
             "false",
             "true",
             "does a piece that steps onto it go to a random empty square? Once a turn; written `d4d5@g7`",
+        ),
+        optional(
+            "neutral",
+            ValueType::OneOf(&HANDS),
+            "its pieces belong to players",
+            "Either",
+            "do its pieces belong to nobody, and who may act on them?",
         ),
         with_default(
             "swaps_with",
@@ -160,6 +168,7 @@ pub(in crate::setups) const FACE: Choice = Choice {
         ("Pass", "it goes straight on"),
         ("Split([East, South])", "it leaves on each of these sides"),
         ("Absorb", "it ends, and the piece stays"),
+        ("Portal", "it leaves the partner, the other piece of this kind and owner, by the opposite side"),
         ("Destroyed", "it ends, and the piece is lost"),
         ("Becomes(\"kind\")", "it ends, and the piece becomes that kind"),
     ],

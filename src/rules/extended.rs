@@ -1,0 +1,321 @@
+//! Boards with a tower, portals or neutral pieces: their actions, how these are played and undone, and the places where
+//! beams go on elsewhere. All other boards have faster code in `board.rs`.
+
+use alloc::vec::Vec;
+
+use super::action::{Action, Reason, Rotation};
+use super::board::{Board, Touch, owner};
+use super::kind::{Cell, EMPTY, MovedBy, Piece, Player, TOWER};
+use super::response::{Reaction, Response};
+use super::ruleset::Ruleset;
+use super::square::{Direction, Square, SquareSet};
+use super::tower::Tower;
+
+/// How the walk goes on at a piece or at the tower.
+pub(super) enum Onward {
+    /// By these exits from the square that the beam has reached: bit `n` for direction `n`.
+    Here(u8),
+    /// From another square, in this direction.
+    From(Square, Direction),
+    Absorbed,
+    Struck,
+}
+
+impl Board {
+    /// The tower's geometry and place.
+    #[inline]
+    pub(super) fn standing_tower<'a>(&self, rules: &'a Ruleset) -> Option<(&'a Tower, Square)> {
+        rules.tower().zip(self.tower())
+    }
+
+    /// Returns whether `square` is on the board or on the platform.
+    pub(super) fn has_square(&self, rules: &Ruleset, square: Square) -> bool {
+        rules.has_square(square) || self.tower().is_some() && rules.platform().contains(square)
+    }
+
+    /// The square straight above or below, if pieces may stand there.
+    pub(super) fn other_level(&self, rules: &Ruleset, square: Square) -> Option<Square> {
+        let (tower, at) = self.standing_tower(rules)?;
+        let other = if square.is_upper() { tower.below(at, square)? } else { tower.above(at, square)? };
+        self.has_square(rules, other).then_some(other)
+    }
+
+    /// The squares to which a piece on `square` may step if nothing else forbids it, on both levels.
+    pub(super) fn reach(&self, rules: &Ruleset, square: Square) -> SquareSet {
+        *rules.ring(square) | self.other_level(rules, square).map_or(SquareSet::EMPTY, SquareSet::of)
+    }
+
+    /// Returns whether the rules let the piece `cell` stand on `square`, regardless of other pieces.
+    pub(super) fn may_stand(&self, rules: &Ruleset, cell: Cell, square: Square) -> bool {
+        self.barred(rules, cell, square).is_none()
+    }
+
+    /// The reason for which the piece `cell` may not stand on `square`, regardless of other pieces and of the ruling on
+    /// swaps.
+    pub(super) fn barred(&self, rules: &Ruleset, cell: Cell, square: Square) -> Option<Reason> {
+        let traits = rules.traits(cell);
+        let closed = |player: &Player| {
+            let mine = traits.neutral || owner(cell) == player.index();
+            mine && !rules.may_enter(*player, square)
+        };
+        if let Some(player) = Player::BOTH.into_iter().find(closed) {
+            return Some(Reason::Reserved { square, player: player.other() });
+        }
+        let kind = Piece::from_cell(cell)?.kind;
+        let royal = traits.royal && rules.tower().is_some_and(|tower| tower.no_royal.contains(square));
+        royal.then_some(Reason::NoRoyal { kind, square })
+    }
+
+    /// Returns whether the piece on `from` may swap with the one on `to`, or step onto it. It must be allowed to stand
+    /// there.
+    pub(super) fn may_join_extended(&self, rules: &Ruleset, from: Square, to: Square) -> bool {
+        let (cell, other) = (self.cell(from), self.cell(to));
+        let Some(piece) = Piece::from_cell(other) else { return false };
+        let swaps =
+            rules.traits(cell).swaps >> piece.kind.index() & 1 != 0 && self.swap_barred(rules, from, other).is_none();
+        swaps || rules.stacked(cell, other) != EMPTY
+    }
+
+    /// The reason for which a swap may not put the piece `other` on `from`.
+    pub(super) fn swap_barred(&self, rules: &Ruleset, from: Square, other: Cell) -> Option<Reason> {
+        let with = Piece::from_cell(other)?.kind;
+        match self.barred(rules, other, from)? {
+            Reason::Reserved { .. } if rules.spec().rulings.swap_onto_reserved => {
+                let royal =
+                    rules.traits(other).royal && rules.tower().is_some_and(|tower| tower.no_royal.contains(from));
+                royal.then_some(Reason::NoRoyal { kind: with, square: from })
+            }
+            Reason::Reserved { square, player } => Some(Reason::SwapOntoReserved { with, square, player }),
+            reason => Some(reason),
+        }
+    }
+
+    /// The actions that `touch` selects, as `player` would have them if they were to move.
+    #[inline(never)]
+    pub(super) fn extended_actions(
+        &self,
+        rules: &Ruleset,
+        player: Player,
+        touch: Touch,
+        lit: &SquareSet,
+    ) -> Vec<Action> {
+        let mut actions = Vec::with_capacity(96);
+        let mut add = |action: Action| {
+            let wanted = match touch {
+                Touch::Any => true,
+                Touch::Lit => action.touches(lit),
+                Touch::Dark => !action.touches(lit),
+            };
+            actions.extend(wanted.then_some(action));
+        };
+        for from in (self.side(player) | self.neutral()).iter() {
+            let cell = self.cell(from);
+            let traits = rules.traits(cell);
+            if cell == TOWER || !traits.movable {
+                continue;
+            }
+            for rotation in [Rotation::Clockwise, Rotation::CounterClockwise] {
+                if traits.turned[rotation as usize] != EMPTY {
+                    add(Action::Rotate { at: from, rotation });
+                }
+            }
+            for to in self.reach(rules, from).iter().filter(|&to| self.may_stand(rules, cell, to)) {
+                let occupied = self.is_occupied(to);
+                if if occupied { self.may_join_extended(rules, from, to) } else { traits.moves } {
+                    add(Action::Move { from, to });
+                }
+                if traits.top[0] != EMPTY && self.may_lift(rules, traits.top[0], to) {
+                    add(Action::Lift { from, to });
+                }
+            }
+        }
+        if let Some((tower, at)) = self.standing_tower(rules)
+            && tower.moved_by == MovedBy::Either
+        {
+            let around = (-1..=1).flat_map(|ranks| (-1..=1).filter_map(move |files| at.offset(files, ranks)));
+            for action in around.map(|to| Action::Move { from: at, to }) {
+                if self.tower_action_barred(rules, action).is_none() {
+                    add(action);
+                }
+            }
+            for rotation in [Rotation::Clockwise, Rotation::CounterClockwise] {
+                if self.turned_riders(rules, rotation).is_ok() {
+                    add(Action::Rotate { at, rotation });
+                }
+            }
+        }
+        actions
+    }
+
+    /// Returns whether [`Board::extended_actions`] lists `action` for the side to move. Any action may be passed.
+    pub(super) fn is_legal_extended(&self, rules: &Ruleset, action: Action) -> bool {
+        let (from, to) = action.squares();
+        let cell = self.cell(from);
+        if cell == TOWER {
+            return self.tower_action_barred(rules, action).is_none();
+        }
+        let traits = rules.traits(cell);
+        if cell == EMPTY || !traits.movable || !traits.neutral && owner(cell) != self.to_move().index() {
+            return false;
+        }
+        match action {
+            Action::Rotate { rotation, .. } => traits.turned[rotation as usize] != EMPTY,
+            _ if !self.reach(rules, from).contains(to) || !self.may_stand(rules, cell, to) => false,
+            Action::Move { .. } if self.is_occupied(to) => self.may_join_extended(rules, from, to),
+            Action::Move { .. } => traits.moves,
+            Action::Lift { .. } => traits.top[0] != EMPTY && self.may_lift(rules, traits.top[0], to),
+            Action::HalfTurn { .. } | Action::Send { .. } | Action::Fire { .. } | Action::Pass => false,
+        }
+    }
+
+    /// The reason for which the tower, on whose base `action` begins, may not do this.
+    pub(super) fn tower_action_barred(&self, rules: &Ruleset, action: Action) -> Option<Reason> {
+        let (tower, at) = self.standing_tower(rules)?;
+        let (from, to) = action.squares();
+        if from != at {
+            return Some(Reason::NotTheTowersSquare { square: from, tower: at });
+        }
+        if tower.moved_by == MovedBy::Nobody {
+            return Some(Reason::TowerIsFixed);
+        }
+        match action {
+            Action::Rotate { rotation, .. } => self.turned_riders(rules, rotation).err(),
+            Action::Move { .. } if !at.touches(to) => Some(Reason::NotNeighbours { from: at, to }),
+            Action::Move { .. }
+                if at.file() != to.file() && at.rank() != to.rank() && !rules.spec().turn.diagonal_steps =>
+            {
+                Some(Reason::Diagonal { from: at, to })
+            }
+            Action::Move { .. } => self.tower_barred(rules, to),
+            _ => Some(Reason::NotAPiece { tower: at }),
+        }
+    }
+
+    /// The reason for which the tower may not stand on `to` next. Walls are no obstacle to it.
+    pub(super) fn tower_barred(&self, rules: &Ruleset, to: Square) -> Option<Reason> {
+        let (tower, at) = self.standing_tower(rules)?;
+        let covered: Vec<Square> = tower.base_at(to).collect();
+        if let Some(&square) = covered.iter().find(|&&square| !rules.has_square(square)) {
+            return Some(Reason::OffBoard(square));
+        }
+        if !tower.sites.contains(to) {
+            let reserved = covered.iter().find_map(|&square| Some((square, rules.reserved_for(square)?)));
+            return Some(reserved.map_or(Reason::OffBoard(to), |(square, player)| Reason::Reserved { square, player }));
+        }
+        let taken = covered.into_iter().find(|&square| self.is_occupied(square) && self.cell(square) != TOWER);
+        debug_assert!(rules.has_square(at), "the tower stands on the board");
+        taken.map(|square| Reason::Occupied { square })
+    }
+
+    /// The riders as they stand after a quarter turn of the tower, or the reason for which it may not turn.
+    pub(super) fn turned_riders(&self, rules: &Ruleset, rotation: Rotation) -> Result<Vec<(Square, Cell)>, Reason> {
+        let Some((tower, at)) = self.standing_tower(rules) else { return Ok(Vec::new()) };
+        let mut turned = Vec::new();
+        for square in tower.squares.iter().filter(|&square| self.is_occupied(square)) {
+            let (Some(piece), Some(to)) = (Piece::from_cell(self.cell(square)), tower.turned(square, rotation)) else {
+                continue;
+            };
+            let kind = rules.kind(piece.kind);
+            let quarters = if rotation == Rotation::Clockwise { 1 } else { 3 };
+            let orientation = (piece.orientation + quarters) % kind.orientations();
+            if !kind.may_face(piece.player, orientation) {
+                return Err(Reason::CannotRotateThisWay { kind: piece.kind });
+            }
+            turned.push((to, Piece { orientation, ..piece }.cell()));
+        }
+        match turned.iter().all(|&(square, cell)| self.cell(square) == cell) {
+            true => Err(Reason::TowerTurnsNothing { tower: at }),
+            false => Ok(turned),
+        }
+    }
+
+    /// Plays a legal action without its shot.
+    #[inline(never)]
+    pub(super) fn make_extended(&mut self, rules: &Ruleset, action: Action) {
+        let (from, to) = action.squares();
+        let before = (self.cell(from), self.cell(to));
+        match action {
+            Action::Move { to, .. } if before.0 == TOWER => self.move_tower(rules, to),
+            Action::Rotate { rotation, .. } if before.0 == TOWER => self.turn_tower(rules, rotation),
+            Action::Rotate { at, rotation } => self.set(rules, at, rules.traits(before.0).turned[rotation as usize]),
+            Action::Lift { from, to } => self.lift(rules, from, to),
+            Action::Move { from, to } => {
+                let stack = rules.stacked(before.0, before.1);
+                self.set(rules, from, EMPTY);
+                self.set(rules, to, EMPTY);
+                if stack == EMPTY {
+                    self.set(rules, from, before.1);
+                }
+                self.set(rules, to, if stack == EMPTY { before.0 } else { stack });
+            }
+            // Composed turns are played by `composed.rs`.
+            Action::HalfTurn { .. } | Action::Send { .. } | Action::Fire { .. } | Action::Pass => {}
+        }
+    }
+
+    /// Undoes what [`Board::make_extended`] did; the caller restores the hash. `before` holds the cells of the action's
+    /// squares before it.
+    #[inline(never)]
+    pub(super) fn undo_extended(&mut self, rules: &Ruleset, action: Action, before: (Cell, Cell)) {
+        let (from, to) = action.squares();
+        match action {
+            Action::Move { from, .. } if before.0 == TOWER => self.move_tower(rules, from),
+            Action::Rotate { rotation: Rotation::Clockwise, .. } if before.0 == TOWER => {
+                self.turn_tower(rules, Rotation::CounterClockwise);
+            }
+            Action::Rotate { .. } if before.0 == TOWER => self.turn_tower(rules, Rotation::Clockwise),
+            _ => {
+                self.set(rules, from, EMPTY);
+                self.set(rules, to, EMPTY);
+                self.set(rules, from, before.0);
+                if to != from {
+                    self.set(rules, to, before.1);
+                }
+            }
+        }
+    }
+
+    fn move_tower(&mut self, rules: &Ruleset, to: Square) {
+        let Some((tower, at)) = self.standing_tower(rules) else { return };
+        self.set_tower(tower, Some(to));
+        let keys = rules.zobrist();
+        self.set_hash(self.hash() ^ keys.key(TOWER, at) ^ keys.key(TOWER, to));
+    }
+
+    fn turn_tower(&mut self, rules: &Ruleset, rotation: Rotation) {
+        let Ok(turned) = self.turned_riders(rules, rotation) else { return };
+        for square in rules.platform().iter().filter(|&square| self.is_occupied(square)).collect::<Vec<_>>() {
+            self.set(rules, square, EMPTY);
+        }
+        turned.into_iter().for_each(|(square, cell)| self.set(rules, square, cell));
+    }
+
+    /// How a beam that arrives at the piece or the tower on `at` goes on.
+    pub(super) fn onward(&self, rules: &Ruleset, at: Square, heading: Direction) -> Onward {
+        let cell = self.cell(at);
+        if cell == TOWER {
+            let lifted = self.standing_tower(rules).and_then(|(tower, place)| tower.lifts(place, at, heading));
+            return lifted.map_or(Onward::Absorbed, |quarter| Onward::From(quarter, heading.opposite()));
+        }
+        let response = rules.response(cell, heading);
+        if response == Response::PORTAL {
+            let Some(partner) = self.partner(rules, at) else { return Onward::Absorbed };
+            let quarters = (self.cell(partner) & 3) + 4 - (cell & 3);
+            return Onward::From(partner, heading.turned(quarters));
+        }
+        match response.act() {
+            Reaction::Exit(exit) => Onward::Here(1 << exit as u8),
+            Reaction::Split(exits) => Onward::Here(exits),
+            Reaction::Absorb => Onward::Absorbed,
+            Reaction::Destroy => Onward::Struck,
+        }
+    }
+
+    /// The other piece of the same kind and owner as the portal on `at`, if there is exactly one.
+    fn partner(&self, rules: &Ruleset, at: Square) -> Option<Square> {
+        let cell = self.cell(at);
+        let side = if rules.traits(cell).neutral { self.neutral() } else { self.side(Player::BOTH[owner(cell)]) };
+        let mut others = side.iter().filter(|&other| other != at && self.cell(other) & !3 == cell & !3);
+        others.next().filter(|_| others.next().is_none())
+    }
+}

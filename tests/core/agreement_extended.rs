@@ -1,0 +1,51 @@
+//! The rules and the naive rules play the same games with towers, portals and neutral pieces.
+
+use std::sync::Arc;
+
+use crate::agreement::{FACTOR, both_play};
+use crate::common::dice::Dice;
+use crate::common::naive::Naive;
+use crate::common::{assert_shots_are_found, khet_by, rules};
+use proptest::prelude::*;
+use specular::notation::drawing;
+use specular::rules::{Ruleset, SetupProblem, perft};
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 600 * FACTOR, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn both_play_the_same_games_of_any_extended_ruleset(mut dice in Dice::rolled(1_500)) {
+        let spec = dice.extended_ruleset();
+        let rules = Arc::new(Ruleset::compile(spec.clone()).unwrap_or_else(|errors| panic!("{errors}\n{spec:?}")));
+        let start = match dice.extended_setup(&spec).into_position(&rules) {
+            Ok(start) => start,
+            Err(error) => {
+                let full = |p: &SetupProblem| matches!(p, SetupProblem::NoKing { .. } | SetupProblem::NoLaser { .. });
+                let reserved = |p: &SetupProblem| matches!(p, SetupProblem::Reserved { .. });
+                prop_assert!(error.problems.iter().all(|p| full(p) || reserved(p)), "{}\n{:?}", error, spec);
+                return Err(TestCaseError::reject("no room for a king or a laser, or a neutral piece on a reserved square"));
+            }
+        };
+        both_play(&start, 20, &mut dice);
+        assert_shots_are_found(&mut start.clone());
+        if start.pieces().count() <= 20 {
+            let (plain, drawing) = (Naive::new(&spec, &start.to_setup()), drawing::draw(&start));
+            prop_assert_eq!(perft(&start, 2), plain.perft(2), "leaves at depth 2\n{}{:?}", drawing, spec);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 12 * FACTOR, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn both_play_the_same_games_with_the_tower_of_kadesh(mut dice in Dice::rolled(1_000)) {
+        for line in include_str!("../data/perft-tower.txt").lines() {
+            if let Some(text) = line.strip_prefix("position ") {
+                let start = khet_by(&rules("khet-1"), text);
+                both_play(&start, 60, &mut dice);
+                assert_shots_are_found(&mut start.clone());
+            }
+        }
+    }
+}
