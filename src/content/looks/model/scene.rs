@@ -4,7 +4,7 @@ use glam::{Mat3, Mat4, Quat, Vec3};
 
 use super::buffers::{Buffers, Form};
 use super::json::{Item, Wrong};
-use crate::looks::limits::{MOST_NODES, MOST_TRIANGLES, outside};
+use crate::looks::limits::{MAX_NODES, MAX_TRIANGLES, outside};
 use crate::looks::parts::Part;
 use crate::looks::solid::Solid;
 use crate::setups::did_you_mean;
@@ -74,8 +74,8 @@ impl<'j> Scene<'j> {
     /// Counts a node or a primitive towards the limit.
     fn step(&mut self, item: &Item) -> Result<(), Wrong> {
         self.steps += 1;
-        if self.steps > MOST_NODES {
-            return Err(item.wrong(format_args!("at most {MOST_NODES} nodes and primitives in the scene"), "more"));
+        if self.steps > MAX_NODES {
+            return Err(item.wrong(format_args!("at most {MAX_NODES} nodes and primitives in the scene"), "more"));
         }
         Ok(())
     }
@@ -124,9 +124,9 @@ impl<'j> Scene<'j> {
             return Err(primitive.wrong("three corners for each triangle", format_args!("{count} corners")));
         }
         self.triangles += count / 3;
-        if self.triangles > MOST_TRIANGLES {
+        if self.triangles > MAX_TRIANGLES {
             let found = format!("{} up to here", self.triangles);
-            return Err(primitive.wrong(format_args!("at most {MOST_TRIANGLES} triangles"), found));
+            return Err(primitive.wrong(format_args!("at most {MAX_TRIANGLES} triangles"), found));
         }
         let normal_matrix = Mat3::from_mat4(place).inverse().transpose();
         // A mirroring transform reverses the winding of triangles.
