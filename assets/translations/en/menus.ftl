@@ -98,10 +98,10 @@ menu-engine = Engine
 menu-engine-other = Other…
 menu-engine-starting = Starting…
 menu-engine-use = Use
-menu-engine-type-file = Type the file of a program, such as /usr/games/stockfish.
+menu-engine-type-file = Type the path of a program, such as /usr/games/stockfish.
 # $file: what was typed or chosen
 menu-engine-missing = There is no file { $file }.
-menu-engine-folder = { $file } is a folder. Choose the file of a program.
+menu-engine-folder = { $file } is a folder. Choose a program file.
 menu-engine-unreadable = { $file } cannot be opened: { $error }.
 menu-engine-not-unicode = { $file } cannot be used, because its name is not Unicode.
 # $why: the error, in English; $own: Specular

@@ -445,7 +445,7 @@ fn looks_are_read_beside_a_ruleset_and_in_the_players_folder() {
 fn the_guide_lists_every_solid_and_every_field() {
     let guide = shipped("assets/looks/README.md");
     let row = |param: &Param| {
-        let default = param.default.map_or("needed".to_owned(), |default| default.to_string());
+        let default = param.default.map_or("required".to_owned(), |default| default.to_string());
         format!("| `{}` | {} | {default} | {} to {} |", param.name, param.about, param.range[0], param.range[1])
     };
     for kind in SolidKind::ALL {

@@ -131,9 +131,9 @@ fn without_a_file_dialog_the_path_of_a_program_is_typed() {
         app.update();
         notice.unwrap_or_default()
     };
-    assert!(submit(&mut app, "").starts_with("Type the file of a program"));
+    assert!(submit(&mut app, "").starts_with("Type the path of a program"));
     let place = folder("typed").display().to_string();
-    assert_eq!(submit(&mut app, &place), format!("{place} is a folder. Choose the file of a program."));
+    assert_eq!(submit(&mut app, &place), format!("{place} is a folder. Choose a program file."));
     assert_eq!(submit(&mut app, "/no/such"), "There is no file /no/such.");
     assert!(kept(&app).is_empty());
     let file = file("typed").display().to_string();
