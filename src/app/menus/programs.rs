@@ -25,7 +25,7 @@ use crate::ui::text_field::{Submitted, text_field, typed};
 use crate::ui::widgets::{ButtonStyle, layout, small_button, text};
 use crate::ui::{fonts, palette};
 use crate::window::FrameWaker;
-use games::uci::{EngineSpec, Introduction, Programs, Timeouts};
+use games::uci::{EngineInfo, EngineSpec, Programs, Timeouts};
 use phrases::{Phrase, phrase};
 use platform::{IS_PAGE, files, processes, threads};
 
@@ -60,22 +60,22 @@ pub(super) struct AvailablePrograms {
     /// The row shows the text field for a file instead of the buttons.
     is_typing: bool,
     /// The file of the selected engine, and its answer to the UCI handshake.
-    introduced: Option<(String, Introduction)>,
-    pending: Option<PendingIntroduction>,
+    info: Option<(String, EngineInfo)>,
+    pending: Option<PendingHandshake>,
 }
 
-type Answer = Result<Introduction, Option<String>>;
+type Answer = Result<EngineInfo, Option<String>>;
 
 /// A UCI handshake in progress.
 #[derive(Debug)]
-struct PendingIntroduction {
+struct PendingHandshake {
     file: String,
     // Never contended: a resource must be `Sync`.
     answer: Mutex<Receiver<Answer>>,
     stop: Arc<AtomicBool>,
 }
 
-impl Drop for PendingIntroduction {
+impl Drop for PendingHandshake {
     fn drop(&mut self) {
         self.stop.store(true, Relaxed);
     }
@@ -95,7 +95,7 @@ impl AvailablePrograms {
     /// What a level means to the selected engine; `None` for Specular, or until the engine has reported its options.
     pub fn strength(&self, settings: &Settings, level: u8) -> Option<Phrase> {
         let file = self.chosen(settings)?;
-        self.introduced.as_ref().filter(|(of, _)| of == file).map(|(_, introduction)| introduction.strength(level))
+        self.info.as_ref().filter(|(of, _)| of == file).map(|(_, info)| info.strength(level))
     }
 }
 
@@ -157,8 +157,8 @@ pub(super) fn update_row(
         *shown = Some(now);
         return;
     }
-    let status = match (file, &available.introduced) {
-        (Some(file), Some((of, introduction))) if of == file => (&introduction.name).into(),
+    let status = match (file, &available.info) {
+        (Some(file), Some((of, info))) if of == file => (&info.name).into(),
         (Some(_), _) => phrase!("menu-engine-starting"),
         (None, _) => Phrase::default(),
     };
@@ -279,7 +279,7 @@ pub(super) fn submit(
 }
 
 /// Starts the UCI handshake with the selected engine, and deselects the engine if that fails.
-pub(super) fn introduce(
+pub(super) fn request_engine_info(
     mut available: ResMut<AvailablePrograms>,
     mut settings: ResMut<Settings>,
     waker: Res<FrameWaker>,
@@ -291,11 +291,11 @@ pub(super) fn introduce(
         available.pending = None;
         return;
     };
-    if available.introduced.as_ref().is_some_and(|(of, _)| *of == file) {
+    if available.info.as_ref().is_some_and(|(of, _)| *of == file) {
         return;
     }
     let Some(pending) = available.pending.as_mut().filter(|pending| pending.file == file) else {
-        match start_introduction(&file, waker.clone()) {
+        match start_handshake(&file, waker.clone()) {
             Ok(pending) => available.pending = Some(pending),
             Err(error) => drop_program(available.game, &file, Some(&error), &mut settings, &mut notices),
         }
@@ -309,7 +309,7 @@ pub(super) fn introduce(
     available.pending = None;
     redraw.write(RequestRedraw);
     match answer {
-        Ok(introduction) => available.introduced = Some((file, introduction)),
+        Ok(info) => available.info = Some((file, info)),
         Err(why) => drop_program(available.game, &file, why.as_deref(), &mut settings, &mut notices),
     }
 }
@@ -331,15 +331,15 @@ fn drop_program(
 }
 
 /// Starts an engine in a thread, which completes the UCI handshake.
-fn start_introduction(file: &str, waker: FrameWaker) -> Result<PendingIntroduction, String> {
+fn start_handshake(file: &str, waker: FrameWaker) -> Result<PendingHandshake, String> {
     let (answers, answer) = channel();
     let stop = Arc::new(AtomicBool::new(false));
     let (spec, stopped) = (EngineSpec::of(file), Arc::clone(&stop));
     let run = move || {
         // Fails if another engine has been selected since.
-        let _ = answers.send(Introduction::read(&spec, Timeouts::default(), &stopped));
+        let _ = answers.send(EngineInfo::read(&spec, Timeouts::default(), &stopped));
         waker.wake();
     };
-    threads::spawn("introduction", run).map_err(|error| error.to_string())?;
-    Ok(PendingIntroduction { file: file.to_owned(), answer: Mutex::new(answer), stop })
+    threads::spawn("handshake", run).map_err(|error| error.to_string())?;
+    Ok(PendingHandshake { file: file.to_owned(), answer: Mutex::new(answer), stop })
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use bevy::prelude::*;
 
 use super::card::{card, colors, column_text, default_button, heading, screen, spawn_scroll_column};
-use super::games::spawn_reading_line;
+use super::games::spawn_loading_progress;
 use super::{Go, Menu};
 use crate::saved_games::{SavedGames, Summary};
 use crate::ui::elided::elided;
@@ -172,7 +172,7 @@ pub(super) fn list_results(saved: Res<SavedGames>, lists: Query<(Entity, Ref<Res
     if let Some(error) = saved.error() {
         commands.spawn((ChildOf(list), column_text(error.clone(), fonts::regular(14.0), palette::WARNING)));
     }
-    spawn_reading_line(&mut commands, list, &saved);
+    spawn_loading_progress(&mut commands, list, &saved);
     // Unreadable files are reported in the list of games.
     let all = by_pairing(saved.games().map(|game| &**game));
     if all.is_empty() && !saved.is_reading() {

@@ -134,7 +134,7 @@ mod hostile {
         UciBrain::new(shell(script), chess::uci_position).with_timeouts(timeouts)
     }
 
-    /// A program that answers commands by these cases of the shell, and introduces itself correctly.
+    /// A program that answers commands through these `case` branches of a shell script, after a correct handshake.
     fn answering(cases: &str) -> String {
         format!(
             "while read -r word rest; do case $word in {cases} uci) echo id name Fake; echo uciok;; \

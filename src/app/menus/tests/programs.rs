@@ -65,13 +65,13 @@ fn says(app: &mut App, words: &str) -> bool {
 }
 
 #[test]
-fn a_chosen_program_introduces_itself_with_its_name_and_levels() {
+fn a_chosen_engine_shows_its_name_and_levels() {
     let script = "while read -r word rest; do case $word in uci) echo id name Fake 7; \
                   echo option name Skill Level type spin default 20 min 0 max 20; echo uciok;; \
                   isready) echo readyok;; quit) exit;; esac; done";
     let _folder = write("good", script);
     let mut app = chosen(|_| Box::pin(async { Some(file("good")) }));
-    until(&mut app, "it is introduced", |app| says(app, "Fake 7"));
+    until(&mut app, "the handshake is done", |app| says(app, "Fake 7"));
     until(&mut app, "its levels are described", |app| says(app, "Level 3:  Skill Level 4"));
     assert_eq!(kept(&app), [("chess".to_owned(), file("good").display().to_string())]);
     // No other program plays the beam games.
@@ -140,7 +140,7 @@ fn without_a_file_dialog_the_path_of_a_program_is_typed() {
     assert_eq!(submit(&mut app, &file), "");
     assert_eq!(kept(&app), [("chess".to_owned(), file)]);
     assert!(field(&mut app).is_none());
-    until(&mut app, "it is introduced", |app| says(app, "Typed 1"));
+    until(&mut app, "the handshake is done", |app| says(app, "Typed 1"));
 }
 
 #[test]
