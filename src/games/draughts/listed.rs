@@ -81,7 +81,7 @@ impl TableGame for Draughts {
     }
 
     fn write(&self, session: &Session, tags: &Tags) -> Result<String, String> {
-        let mut record = Pdn::of(session).ok_or("expected a game of draughts, found another")?;
+        let mut record = Pdn::of(session).ok_or("expected a game of draughts, found another game")?;
         for (name, value) in tags_by_colour(tags, NAMES) {
             record.set_tag(name, value);
         }
