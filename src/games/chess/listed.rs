@@ -5,7 +5,7 @@ use std::path::Path;
 use super::view::{GAME, PLAYERS};
 use super::{ChessState, Pgn, Position, start, uci_brain};
 use crate::list::{
-    RandomStarts, Findings, GameSetup, RecordMatch, ReadPosition, ReadRecord, TableGame, several, tags_by_colour,
+    Findings, GameSetup, RandomStarts, ReadPosition, ReadRecord, RecordMatch, TableGame, several, tags_by_colour,
     tags_by_order,
 };
 use crate::search::SearchBrain;

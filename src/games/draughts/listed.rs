@@ -7,7 +7,7 @@ use super::pdn::Pdn;
 use super::rulings::QUESTIONS;
 use super::{DraughtsState, ID, NAMES, Position, Rulings, fen, start};
 use crate::list::{
-    Findings, GameSetup, RecordMatch, ReadPosition, ReadRecord, TableGame, several, tags_by_colour, tags_by_order,
+    Findings, GameSetup, ReadPosition, ReadRecord, RecordMatch, TableGame, several, tags_by_colour, tags_by_order,
 };
 use crate::search::SearchBrain;
 use content::setups::LoadError;

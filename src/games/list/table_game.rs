@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use super::{RandomStarts, Findings, GameSetup, ReadPosition, ReadRecord, with_moves};
+use super::{Findings, GameSetup, RandomStarts, ReadPosition, ReadRecord, with_moves};
 use crate::uci::Programs;
 use content::setups::{self, Format, LoadError, RecordText};
 use notation::record::Tags;

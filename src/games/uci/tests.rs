@@ -177,10 +177,7 @@ mod hostile {
     fn programs_that_flood_their_output_are_reported() {
         let line = "info string 0123456789012345678901234567890123456789012345678901234567890123456789";
         let flood = format!("yes '{}'", [line; 12].join(" "));
-        assert_eq!(
-            trouble(&format!("exec {flood}"), LONG),
-            "expected uciok, found more than 16 MiB of other output"
-        );
+        assert_eq!(trouble(&format!("exec {flood}"), LONG), "expected uciok, found more than 16 MiB of other output");
         assert_eq!(
             trouble(&answering(&format!("go) exec {flood};;")), LONG),
             "expected bestmove, found more than 16 MiB of other output"

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ScrollIntoView;
 use bevy::window::RequestRedraw;
 
-use super::buttons::{chooses_edition, chooses_game, chooses_setup, chooses_random_start};
+use super::buttons::{chooses_edition, chooses_game, chooses_random_start, chooses_setup};
 use super::{ChosenSetup, EditionColumn, SetupColumn};
 use crate::shelf::{LeftOutFiles, Shelf};
 use crate::ui::elided::elided;
@@ -13,7 +13,7 @@ use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph};
 use crate::ui::{fonts, palette};
 use content::names;
 use content::setups::{Edition, LoadError, ModName, SetupEntry, Source};
-use games::list::{RandomStarts, GAMES, TableGame};
+use games::list::{GAMES, RandomStarts, TableGame};
 use phrases::{Phrase, phrase};
 
 /// Height of a button and the gap between two, such that all editions and games fit into an ordinary window: regular,
