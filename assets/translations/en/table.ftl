@@ -81,7 +81,7 @@ hud-turn-over = Game over
 hud-turn-reviewing = Reviewing
 
 # Beside the turn: the level of the computer to move, or of the computer that the person to move plays against.
-# $word: level-word.inline; $program: the name of another program that plays, such as "Stockfish 16"
+# $word: level-word.inline; $program: the name of an external engine that plays, such as "Stockfish 16"
 hud-level = level { $level }  ·  { $word }
     .against = against level { $level }  ·  { $word }
     .program = { $program }  ·  level { $level }
