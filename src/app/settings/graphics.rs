@@ -11,7 +11,7 @@ use super::quality::{Detail, Quality};
 pub struct Graphics {
     /// The preset.
     pub quality: Quality,
-    /// The parts for which the player has chosen another level than the preset's.
+    /// The parts whose level the player has changed from the preset's.
     pub parts: DetailParts,
     /// Reduced flashing: no flashes, a slow beam, no shake, no slow motion. `None` until the player has been asked.
     #[serde(alias = "calm")]

@@ -70,7 +70,7 @@ fn a_stack_is_drawn_as_the_pieces_it_is_made_of() {
     assert_eq!(drawn(&kinds, 1), ["obelisk"; 2]);
     assert_eq!(drawn(&kinds, 2), ["obelisk"; 3]);
 
-    // Its top may be of another kind than the rest.
+    // Its top may be a different kind from the rest.
     let mut mixed = leaves("mixed", 0);
     mixed.top = Some((LookId(1), LookId(0)));
     let kinds = [kind("obelisk", ["x"; 4]), kind("king", ["x"; 4]), mixed];

@@ -63,7 +63,8 @@ impl EngineInfo {
         Ok(Self { name, options, by_hand: spec.options.clone() })
     }
 
-    /// How a level limits the engine, in the engine's own terms: `Elo 1735`, `Skill Level 4`, `3 plies deep`, `full strength`.
+    /// How a level limits the engine, in the engine's own terms: `Elo 1735`, `Skill Level 4`, `3 plies deep`, `full
+    /// strength`.
     pub fn strength(&self, level: u8) -> Phrase {
         strength_words(&self.options, &self.by_hand, level)
     }
