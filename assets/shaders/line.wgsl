@@ -1,5 +1,5 @@
-// Thin flat lines, kept at least a pixel wide. A line that is thinner than a pixel misses most samples and breaks into
-// dots; drawn a pixel wide and proportionally fainter, it stays whole. Its edges fade over a pixel.
+// Thin flat lines, widened to at least a pixel. A line thinner than a pixel misses most samples and breaks up into
+// dots; drawn a pixel wide and proportionally fainter, it stays continuous. Its edges are antialiased over a pixel.
 #define_import_path specular::line
 
 #import bevy_pbr::mesh_view_bindings::view
@@ -9,12 +9,12 @@ struct Corner {
     // The corner in the world, and the normal of the surface.
     world: vec3<f32>,
     normal: vec3<f32>,
-    // The distance from the middle of the line in pixels, with a sign for the side; half the line's width in pixels;
-    // the fraction of its opacity after the widening.
+    // The signed distance from the middle of the line in pixels; half the widened line's width in pixels; the factor by
+    // which widening reduces its opacity.
     coverage: vec3<f32>,
 }
 
-// The motion on the screen, in pixels, of a place that moves in the world.
+// The motion on the screen, in pixels, of a point that moves by `motion` in the world.
 fn on_screen(clip: vec4<f32>, motion: vec3<f32>) -> vec2<f32> {
     let moved = view.clip_from_world * vec4(motion, 0.0);
     let depth = max(clip.w, 0.01);

@@ -1,5 +1,5 @@
-// The room around the table: light that was baked when the theme was chosen, and the panes of windows and lamps. Their
-// edges are thin and far away, and are smoothed here.
+// The room around the table: its lighting, baked when the theme is chosen, and the panes of windows and lamps, whose
+// thin and distant edges are antialiased here.
 
 #import bevy_pbr::{mesh_functions, view_transformations::position_world_to_clip}
 #import specular::plain::finish_color
@@ -13,7 +13,7 @@ struct Vertex {
     @location(1) reflected: vec4<f32>,
     // The light that the surface emits, and how much its panes differ.
     @location(2) light: vec4<f32>,
-    // The place in units of panes, the width of the soft edge, and half the width of the bar between panes, which is
+    // The position in panes, the width of the soft edge, and half the width of the bar between panes, which is
     // negative if light reaches the edges.
     @location(3) panes: vec4<f32>,
 }
@@ -36,7 +36,7 @@ fn vertex(in: Vertex) -> Fragment {
     return out;
 }
 
-// Like `random` and `brightness` in room/patch.rs.
+// Must match `random` and `brightness` in room/patch.rs.
 fn random(seed: f32) -> f32 {
     return fract(sin(seed * 12.9898) * 437.585);
 }

@@ -181,16 +181,15 @@ fn vertex(in: Vertex) -> VertexOutput {
 }
 
 #ifdef TRACED
-// The reflected surroundings. They replace the room, which Bevy's shading reflects from the environment map, with the
-// same weights.
+// The light of the reflected surroundings, minus that of the room where they hide it: Bevy's shading has already
+// reflected the room from the environment map, with the same weights.
 fn reflections(pbr: PbrInput) -> vec3<f32> {
     let at = pbr.world_position.xyz;
     let footprint = 2.0 / (view.main_pass_viewport.w * view.clip_from_view[1][1]);
     let across = cross(dpdx(at), dpdy(at));
     let facet = across * inverseSqrt(max(dot(across, across), 1e-30)) * select(-1.0, 1.0, dot(across, pbr.V) > 0.0);
     let facing = saturate(dot(pbr.N, pbr.V));
-    // No reflections at the silhouette, nor where the normal changes so much within a pixel that they would break into
-    // dots.
+    // No reflections at the silhouette, nor where the normal varies so much within a pixel that they would alias.
     let turn = length(fwidth(pbr.N));
     let inside = smoothstep(0.05, 0.4, min(facing, dot(facet, pbr.V))) * (1.0 - smoothstep(0.02, 0.08, turn));
     if inside == 0.0 {
@@ -201,7 +200,7 @@ fn reflections(pbr: PbrInput) -> vec3<f32> {
     let ray = normalize(mirrored + facet * max(0.0, 0.03 - dot(mirrored, facet)));
     let seen = reflected_light(at + facet * 4e-3, ray, length(at - view.world_position), footprint, pbr.frag_coord.xy);
     let behind = select(0.0, view.exposure, seen.w < FAR);
-    // No reflections of nearby parts of the same piece, whose facets would show.
+    // No reflections of nearby parts of the same piece, which would show its facets.
     let part = inside * smoothstep(0.04, 0.24, seen.w);
     let material = pbr.material;
     let roughness = material.perceptual_roughness;

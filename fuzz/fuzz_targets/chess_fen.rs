@@ -1,5 +1,5 @@
-//! Reads chess positions: a valid one survives writing and reading without corrections, and every problem or correction
-//! points into the text.
+//! Reads chess positions. A valid one round-trips through FEN without corrections, and the column of every problem or
+//! correction is within the text.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

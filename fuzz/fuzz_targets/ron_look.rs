@@ -1,4 +1,4 @@
-//! Reads looks of pieces: the solids of a valid one stay within the space of a piece, with finite corners, and it shows
+//! Reads piece looks: the solids of a valid one stay within the space of a piece, with finite corners, and it shows
 //! the right mirrors. Every error has a place in the text.
 #![no_main]
 

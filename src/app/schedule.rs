@@ -182,7 +182,7 @@ type UiChanged = Or<(
     (With<Node>, Or<(Changed<Children>, Changed<ChildOf>)>),
 )>;
 
-/// Returns whether menus or head-up display may look different from the last frame.
+/// Returns whether menus or HUD may look different from the last frame.
 fn ui_layout_needed(
     changed: Query<(), UiChanged>,
     fields: Query<(&EditableText, &EditableTextGeneration)>,

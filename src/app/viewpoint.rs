@@ -1,11 +1,11 @@
-//! The cameras, and what features report to them: how much of the window the head-up display covers, from where to show
+//! The cameras, and what features report to them: how much of the window the HUD covers, from where to show
 //! the board, and whether the mouse wheel zooms.
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::backend::HitData;
 use bevy::prelude::*;
 
-/// How much of the window the head-up display covers on each side, in logical pixels: the camera centres the board
+/// How much of the window the HUD covers on each side, in logical pixels: the camera centres the board
 /// in the rest.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 #[expect(missing_docs, reason = "the sides of the window")]

@@ -235,7 +235,7 @@ impl Checked {
 }
 
 /// The errors and warnings in the files found in `folder` outside mods. Lessons and records may use the contents of its
-/// subfolder `setups`.
+/// `setups` subfolder.
 fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library) -> (Vec<LoadError>, Vec<LoadError>) {
     let records = records_within(folder);
     if !found.has_loose() && records.is_empty() {

@@ -169,7 +169,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         spec: tune::selfplay::SPEC,
-        summary: "Play the engine against itself to get positions to train on",
+        summary: "Generate training positions by engine self-play",
         for_developers: true,
         help: tune::selfplay::HELP,
         run: Run::Now(tune::selfplay::run),

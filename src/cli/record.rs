@@ -19,7 +19,7 @@ Read a game record, or the moves that an engine prints, and write it in the stan
 Usage: specular record IN [--out OUT]
 
 Arguments:
-  IN          A record of one game ({records}) or a list of moves. Variations,
+  IN          A record of one game ({records}) or a move list. Variations,
               comments, marks and tags are kept. The file's extension decides which game it is, or
               else its content
 

@@ -33,7 +33,7 @@ Usage: specular trace --setup NAME|--position STRING [--moves \"h2g1 a5a6\"] [--
        specular trace --record FILE [--json] [--viewer NAME]
 
 Options:
-  --moves \"...\"      Actions to play: h2g1 moves or swaps, h2+ and h2- turn, e1^f2 lifts a top; in the
+  --moves \"...\"      Actions to play: h2g1 moves or swaps, h2+ and h2- turn, e1^f2 lifts the top piece; in the
                      other games the squares: e2e4, e7e8q, c3e5g7
   --record FILE      Play a game record; one that does not name its start needs --setup or --position
   --json             Print a JSON line for the start and one for each turn (docs/trace.md)

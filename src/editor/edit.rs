@@ -44,7 +44,7 @@ pub enum Edit {
     About(About),
     /// Changes the board itself.
     Board(BoardEdit),
-    /// Replaces the draft by another that was opened or pasted.
+    /// Replaces the draft with another that was opened or pasted.
     Open(Box<Draft>),
 }
 

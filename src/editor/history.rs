@@ -67,7 +67,7 @@ impl Editor {
         Ok(changed)
     }
 
-    /// Replaces the draft by another that can be opened again. This counts as an edit.
+    /// Replaces the draft with another that can be opened again. This counts as an edit.
     pub fn open(&mut self, draft: Draft) {
         self.end_stroke();
         self.kept.push(draft.clone());

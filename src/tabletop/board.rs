@@ -204,7 +204,7 @@ impl Look {
     }
 }
 
-/// The name of a kind of piece, as an argument of messages. Rulesets may give a kind another label than that of the
+/// The name of a kind of piece, as an argument of messages. Rulesets may give a kind a different label from that of the
 /// shipped kind with the same `id`; then the label is its name.
 pub fn kind_name(id: &str, label: &str) -> Argument {
     let known = phrase!("rules-kind.plain", piece = Argument::Piece(id.into()));

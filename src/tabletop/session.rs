@@ -259,7 +259,7 @@ impl Session {
         self.state().outcome().or_else(|| self.history.ending().copied())
     }
 
-    /// Returns `turn` as the list of moves writes it: in full once the game is over.
+    /// Returns `turn` as the move list writes it: in full once the game is over.
     pub fn listed(&self, turn: &Turn) -> String {
         if self.is_main_line_over() { turn.written().to_owned() } else { self.state().listed(turn) }
     }

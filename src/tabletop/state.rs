@@ -57,7 +57,7 @@ pub trait State: fmt::Debug + Send + Sync {
         false
     }
 
-    /// Returns whether one player knows something the other doesn't, so that two people at one screen must hand it
+    /// Returns whether one player knows something the other doesn't, so that two people sharing a screen must hand it
     /// over.
     fn has_secrets(&self) -> bool {
         false
@@ -84,7 +84,7 @@ pub trait State: fmt::Debug + Send + Sync {
         None
     }
 
-    /// Returns `turn` as the list of moves writes it while the game goes on: without what the players have to remember.
+    /// Returns `turn` as the move list writes it while the game goes on: without what the players have to remember.
     fn listed(&self, turn: &Turn) -> String {
         turn.written().to_owned()
     }

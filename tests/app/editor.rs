@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use crate::a_mod::{KHET, manifest};
 use crate::editor_driver::EditorDriver;
+use crate::sample_mod::{KHET, manifest};
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use specular::app::menus::Menu;

@@ -1,13 +1,13 @@
 //! Tests of the app that draw nothing.
 
-#[path = "../common/a_mod.rs"]
-mod a_mod;
 #[path = "../common/editor_driver.rs"]
 mod editor_driver;
 #[path = "../common/headless.rs"]
 mod headless;
 #[path = "../common/sample_games.rs"]
 mod sample_games;
+#[path = "../common/sample_mod.rs"]
+mod sample_mod;
 #[path = "../common/table_driver.rs"]
 mod table_driver;
 #[path = "../common/table.rs"]

@@ -10,7 +10,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use specular::games::list::{GameSetup, RecordMatch, ReadPosition, ReadRecord, TableGame};
+use specular::games::list::{GameSetup, ReadPosition, ReadRecord, RecordMatch, TableGame};
 use specular::notation::record::Tags;
 use specular::phrases::{Argument, Phrase};
 use specular::rules::{Player, Square, SquareSet};

@@ -1,4 +1,4 @@
-//! Laser Chess of 1987: the effect of every piece's faces on light, and turns of two actions. The pieces are those of
+//! Laser Chess (1987): the effect of every piece's faces on light, and turns of two actions. The pieces are those of
 //! Mike Duppong's article in COMPUTE! 85 (June 1987), <https://www.public.asu.edu/~checkma/laserchess/>. Its text does
 //! not say which way the beam splitters face at the start; that is taken from
 //! <https://github.com/tojatos/laser-tactics>.

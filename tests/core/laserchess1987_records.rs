@@ -1,4 +1,4 @@
-//! Laser Chess of 1987 as text: positions in the middle of a turn, saved games, and records with random outcomes.
+//! Laser Chess (1987) as text: positions in the middle of a turn, saved games, and records with random outcomes.
 
 use std::collections::HashSet;
 use std::path::Path;

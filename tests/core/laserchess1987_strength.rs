@@ -1,4 +1,4 @@
-//! How well the opponent plays Laser Chess of 1987 at each level.
+//! How well the opponent plays Laser Chess (1987) at each level.
 
 use std::sync::atomic::AtomicBool;
 

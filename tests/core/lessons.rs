@@ -1,4 +1,4 @@
-//! Every shipped lesson is played through: with its solution, with its hints, and with the wrong tries that it answers.
+//! Every shipped lesson is played through: with its solution, with its hints, and with the wrong moves that it answers.
 //! Errors in lesson files are reported with their place.
 
 use std::fs;
@@ -196,7 +196,7 @@ fn conditions_hold_for_the_right_turns() {
     }
 }
 
-/// A lesson of Laser Chess of 1987: the block on d5 can take the mirror on d6, and the laser on i1 can turn.
+/// A lesson in Laser Chess (1987): the block on d5 can take the mirror on d6, and the laser on i1 can turn.
 fn lesson_of_1987(step: &str) -> String {
     let board = "board: \". . . . . . . . k\n. . . . . . . . .\n. . . . . . . . .\n. . . tNE . . . . .\n\
                  . . . BN . . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n\

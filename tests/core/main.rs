@@ -1,7 +1,5 @@
 //! Tests of the whole program that need no window.
 
-#[path = "../common/a_mod.rs"]
-mod a_mod;
 #[path = "../common/draughts_boards.rs"]
 mod boards;
 #[path = "../common/mod.rs"]
@@ -16,6 +14,8 @@ mod paths;
 mod program;
 #[path = "../common/sample_games.rs"]
 mod sample_games;
+#[path = "../common/sample_mod.rs"]
+mod sample_mod;
 #[path = "../common/schema.rs"]
 mod schema;
 #[path = "../common/tmp.rs"]

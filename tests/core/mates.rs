@@ -249,7 +249,7 @@ fn reports_of(engine: &mut Engine, position: &Position, nodes: u64) -> Vec<Info>
 /// Claims of wins in up to this many turns are proven.
 const PROVEN: u32 = 3;
 
-/// Lets the engine find a win within `factor` times its nodes, proves everything that it claims on the way, and
+/// Lets the engine find a win within `factor` times the usual nodes, proves everything that it claims on the way, and
 /// returns its last report.
 fn find_win(engine: &mut Engine, mate: &Mate, factor: u64) -> Info {
     let turns = mate.win.turns;

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use crate::a_mod::zips::zip;
-use crate::a_mod::{KHET, good_entries, manifest};
+use crate::sample_mod::zips::zip;
+use crate::sample_mod::{KHET, manifest, valid_entries};
 use specular::mods::{Choice, Content, FileKind, Places, Status, check, limits};
 use specular::notation::Record;
 use specular::phrases::Phrase;
@@ -16,7 +16,7 @@ fn write_mod(folder: &Folder, id: &str, version: &str, needs: &str) {
     folder.write(&format!("mods/{id}/mod.ron"), manifest(id, version, needs));
 }
 
-/// The mods in the folder `mods` and the choice in `mods.ron`, as in a player's data folder.
+/// The mods in the `mods` folder and the choice in `mods.ron`, as in a player's data folder.
 fn content_of(folder: &Folder) -> (Content, Vec<String>) {
     let places = Places { data: Some(folder.0.clone()), ..Places::default() };
     let (content, errors) = Content::open(&places);
@@ -161,7 +161,7 @@ fn a_mod_is_left_out_without_the_mods_it_needs() {
 fn two_mods_with_the_same_id_are_reported_with_both_places() {
     let folder = Folder::new("doubles");
     folder.write("mods/first/mod.ron", manifest("glass", "1.0.0", ""));
-    folder.write("mods/second.zip", zip(&good_entries()));
+    folder.write("mods/second.zip", zip(&valid_entries()));
     let (content, errors) = content_of(&folder);
     let expected = "mods/second.zip/mod.ron:1:1: expected an unused id for this mod, found \"glass\", which is taken by mods/first; \
         it is left out";

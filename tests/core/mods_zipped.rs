@@ -3,34 +3,34 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use crate::a_mod::zips::{Entry, zip};
-use crate::a_mod::{KHET, good_entries};
+use crate::sample_mod::zips::{Entry, zip};
+use crate::sample_mod::{KHET, valid_entries};
 use specular::mods::{FileKind, Package, limits};
 
 /// The errors in a zip.
 fn errors_of(bytes: &[u8]) -> Vec<String> {
     let package = Package::from_zip(Path::new("bad.zip"), bytes);
-    assert_eq!(package.is_sound, package.errors.is_empty(), "{:?}", package.errors);
+    assert_eq!(package.is_usable, package.errors.is_empty(), "{:?}", package.errors);
     package.errors.iter().map(ToString::to_string).collect()
 }
 
 /// A good mod with one more entry.
 fn with(entry: Entry) -> Vec<u8> {
-    zip(&[good_entries(), vec![entry]].concat())
+    zip(&[valid_entries(), vec![entry]].concat())
 }
 
 #[test]
 fn a_zip_is_read_like_a_folder() {
-    let package = Package::from_zip(Path::new("glass.zip"), &zip(&good_entries()));
+    let package = Package::from_zip(Path::new("glass.zip"), &zip(&valid_entries()));
     assert_eq!(package.errors, []);
-    assert!(package.is_sound);
+    assert!(package.is_usable);
     let [file] = &package.files[..] else { panic!("{:?}", package.files) };
     assert_eq!((file.kind, file.name.as_str()), (FileKind::Setup, "setups/khet-2/duel.ron"));
     assert_eq!(file.path, Path::new("glass.zip/setups/khet-2/duel.ron"));
     assert_eq!(file.text().as_deref(), Ok(KHET));
     // Many tools pack the folder itself, and add their own files next to it.
     let mut packed: Vec<Entry> = vec![Entry::stored("glass-1.0/", b"").with(|entry| entry.mode = 0o040_755)];
-    packed.extend(good_entries().into_iter().map(|entry| {
+    packed.extend(valid_entries().into_iter().map(|entry| {
         let name = [&b"glass-1.0/"[..], &entry.name].concat();
         Entry { name, ..entry }
     }));
@@ -44,7 +44,7 @@ fn a_zip_is_read_like_a_folder() {
 /// The entries of a good mod in this folder.
 fn good_in(folder: &str) -> Vec<Entry> {
     let moved = |entry: Entry| Entry { name: [folder.as_bytes(), &entry.name].concat(), ..entry };
-    good_entries().into_iter().map(moved).collect()
+    valid_entries().into_iter().map(moved).collect()
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn names_may_begin_with_a_dot_and_a_slash() {
         let mut entries = good_in(folder);
         entries.insert(0, Entry::stored("./", b"").with(|entry| entry.mode = 0o040_755));
         let package = Package::from_zip(Path::new("glass.zip"), &zip(&entries));
-        assert_eq!((package.errors, package.is_sound), (vec![], true), "{folder}");
+        assert_eq!((package.errors, package.is_usable), (vec![], true), "{folder}");
         assert_eq!(package.files[0].name, "setups/khet-2/duel.ron");
     }
     let twice = with(Entry::stored("./mod.ron", b"()"));
@@ -65,14 +65,14 @@ fn loose_files_next_to_the_folder_of_the_mod_are_ignored() {
     let beside = |entry: Entry| Package::from_zip(Path::new("a.zip"), &zip(&[good_in("glass/"), vec![entry]].concat()));
     for name in ["README.txt", "LICENCE", "screenshots/one.png", "docs/deep/deeper/deepest/still/a.txt"] {
         let package = beside(Entry::stored(name, b"Hello."));
-        assert_eq!((&package.errors[..], package.is_sound, package.files.len()), (&[][..], true, 1), "{name}");
+        assert_eq!((&package.errors[..], package.is_usable, package.files.len()), (&[][..], true, 1), "{name}");
     }
     // A file that belongs in the mod is reported.
     for name in ["themes/a.ron", "setup.ron", "looks/fox.glb"] {
         let package = beside(Entry::stored(name, b"()"));
         let errors: Vec<String> = package.errors.iter().map(ToString::to_string).collect();
         let expected = "expected all files of the mod in \"glass/\", beside its mod.ron, found one outside";
-        assert_eq!((errors, package.is_sound), (vec![format!("a.zip/{name}:1:1: {expected}")], true));
+        assert_eq!((errors, package.is_usable), (vec![format!("a.zip/{name}:1:1: {expected}")], true));
     }
 }
 
@@ -160,7 +160,7 @@ fn duplicate_names_in_a_zip_are_refused() {
 
 #[test]
 fn bytes_that_are_not_a_zip_are_refused() {
-    let good = zip(&good_entries());
+    let good = zip(&valid_entries());
     for bytes in [&b""[..], b"mod.ron", &good[..good.len() / 2]] {
         let [error] = &errors_of(bytes)[..] else { panic!("one error") };
         assert!(error.starts_with("bad.zip:1:1: expected a zip, found "), "{error}");
@@ -210,7 +210,7 @@ fn zip_bombs_are_refused_quickly() {
     let model = vec![0; limits::BINARY as usize];
     let model = Entry::deflated("looks/0.glb", &model);
     let many: Vec<Entry> = (0..9).map(|n| Entry { name: format!("looks/{n}.glb").into(), ..model.clone() }).collect();
-    let many = errors_of(&zip(&[good_entries(), many].concat()));
+    let many = errors_of(&zip(&[valid_entries(), many].concat()));
     assert_eq!(many[0], "bad.zip:1:1: expected at most 32 MiB in a mod, found more");
     // Many entries.
     let entries: Vec<Entry> = (0..=limits::ENTRIES).map(|n| Entry::stored(&format!("{n}.txt"), b"")).collect();
@@ -218,7 +218,7 @@ fn zip_bombs_are_refused_quickly() {
     let expected = format!("bad.zip:1:1: expected at most 1000 files and folders in a mod, found {found}");
     assert_eq!(errors_of(&zip(&entries)), [expected]);
     // Entries that share their bytes.
-    let mut shared = zip(&good_entries());
+    let mut shared = zip(&valid_entries());
     let directory = shared.windows(4).position(|window| window == b"PK\x01\x02").expect("a directory");
     let second = directory + 4 + shared[directory + 4..].windows(4).position(|w| w == b"PK\x01\x02").expect("two");
     shared[second + 42..second + 46].copy_from_slice(&0_u32.to_le_bytes());

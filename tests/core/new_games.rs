@@ -1,9 +1,10 @@
-//! Two games that exist only for tests, of placement and of moving rows, are played and saved like shipped ones.
+//! Tests the interface for games with two games made for it: one places pieces, the other slides whole rows. Both must
+//! play, save and open like the shipped games.
 
 use std::path::Path;
 
 use crate::sample_games::SampleGame;
-use specular::games::list::{RecordMatch, Opened, TableGame};
+use specular::games::list::{Opened, RecordMatch, TableGame};
 use specular::notation::record::Tags;
 use specular::rules::{Player, Square};
 use specular::tabletop::{Choices, Event, Pointed, Redone, Session, Target, Viewer};
@@ -11,7 +12,7 @@ use testing::folder::Folder;
 
 static GAMES: [SampleGame; 2] = [SampleGame::Crosses, SampleGame::Rows];
 /// A complete game of each.
-const WHOLE: [&str; 2] = ["c3k a2 b2 a4 d4", "2> 1> 1>"];
+const COMPLETE_GAMES: [&str; 2] = ["c3k a2 b2 a4 d4", "2> 1> 1>"];
 
 fn square(name: &str) -> Square {
     name.parse().expect("a square")
@@ -49,7 +50,7 @@ fn pointed(pointed: Pointed) -> String {
 }
 
 #[test]
-fn pieces_are_placed_on_empty_squares_and_the_player_chooses_between_several() {
+fn pieces_are_placed_on_empty_squares_and_the_player_picks_the_kind() {
     let session = played(SampleGame::Crosses, "b2");
     assert_eq!(drawn(&session), " ... |.....|.....|.M...| ... ", "the corners are holes");
     let choices: &Choices = session.choices();
@@ -59,11 +60,11 @@ fn pieces_are_placed_on_empty_squares_and_the_player_chooses_between_several() {
         assert_eq!(pointed(choices.place(square(nowhere))), "nothing", "{nowhere}");
     }
     assert_eq!(choices.placements().count(), 21, "every empty square, and a king in the middle");
-    assert!(session.board().squares.iter().all(|square| !choices.can_pick(square)), "nothing can be picked up");
+    assert!(session.board().squares.iter().all(|square| !choices.can_pick(square)), "no piece can be moved");
 }
 
 #[test]
-fn a_row_moves_in_one_turn_by_any_piece_of_the_player_in_it() {
+fn moving_any_own_piece_slides_its_whole_row() {
     let mut session = played(SampleGame::Rows, "");
     assert_eq!(drawn(&session), "m.M|.Mm|Mm.");
     let choices = session.choices();
@@ -86,7 +87,7 @@ fn a_row_moves_in_one_turn_by_any_piece_of_the_player_in_it() {
 
 #[test]
 fn games_are_won_undone_and_redone() {
-    for (game, line) in GAMES.into_iter().zip(WHOLE) {
+    for (game, line) in GAMES.into_iter().zip(COMPLETE_GAMES) {
         let mut session = played(game, line);
         assert_eq!(session.outcome().and_then(|outcome| outcome.winner), Some(Player::First), "{}", drawn(&session));
         assert_eq!(session.result().expect("it is over").headline.to_string(), "White wins");
@@ -105,7 +106,7 @@ fn games_are_won_undone_and_redone() {
 #[test]
 fn records_are_recognised_checked_and_opened() {
     let folder = Folder::new("sample-games");
-    for (game, line) in GAMES.iter().zip(WHOLE) {
+    for (game, line) in GAMES.iter().zip(COMPLETE_GAMES) {
         let session = played(*game, line);
         let text = game.write(&session, &Tags::default()).expect("a record");
         let recognised = GAMES.map(|other| other.recognises(&text) == RecordMatch::Certain);

@@ -1,4 +1,4 @@
-//! Positions as text: reading those of other programs, writing, and errors.
+//! Positions as text: reading those from other programs, writing, and errors.
 
 use std::sync::Arc;
 

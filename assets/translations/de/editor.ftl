@@ -176,7 +176,7 @@ editor-brush-laser = Klick auf einen Rand des Bretts setzt dort den Laser von { 
 
 editor-copied = Das Brett ist als Zeichnung in der Zwischenablage.
 editor-copied-khet = Das Brett ist in Khet-Notation in der Zwischenablage.
-editor-pasted = Das Brett aus der Zwischenablage liegt auf dem Tisch.
+editor-pasted = Das Brett aus der Zwischenablage ist geöffnet.
 editor-not-pasted = In der Zwischenablage ist kein Brett, das hier passt.
 editor-no-clipboard = Die Zwischenablage ist nicht verfügbar.
 editor-not-copied = In die Zwischenablage konnte nicht geschrieben werden: { $error }.

@@ -40,7 +40,7 @@ menu-light-note = Keins von beiden blitzt öfter als dreimal pro Sekunde (WCAG 2
 
 menu-welcome-title = Neu beim Laserschach?
 menu-welcome-teach = Erst lernen
-    .help = Kurze Lektionen am Tisch, je eine Minute.
+    .help = Kurze Lektionen am Brett, je eine Minute.
 menu-welcome-play = Gleich spielen
     .help = Eine Partie gegen einen leichten Gegner.
 menu-welcome-note = Unter „{ menu-new-game }“ findest du andere Bretter, stärkere Gegner und das Spiel zu zweit an einem Bildschirm.
@@ -283,7 +283,7 @@ menu-learn-step = Schritt { $step } von { $steps }
 ## Rules
 
 menu-rules-pieces = Die Figuren
-menu-rules-table = Am Tisch
+menu-rules-table = Während der Partie
 menu-rules-threat = Die Drohung ist der Schuss, den der Gegner abgäbe, wenn sich nichts änderte. { $key } zeigt oder verbirgt sie.
 menu-rules-threat-options = Die Drohung ist der Schuss, den der Gegner abgäbe, wenn sich nichts änderte. Die Optionen zeigen oder verbergen sie.
 menu-rules-analysis = Bei der Analyse beurteilt die Engine die Stellung: Der Balken zeigt, wer vorn liegt, jede Zeile eine gute Fortsetzung.
@@ -362,8 +362,8 @@ menu-file-no-dialog = Dieses System hat keinen Dateidialog. Zieh eine Partie auf
 menu-file-no-dialog-folder = Dieses System hat keinen Dateidialog. Zieh eine Partie auf das Fenster, oder kopiere sie nach { $folder }.
 menu-file-no-dialog-export = Dieses System hat keinen Dateidialog. Die Partie liegt in { $file }.
 menu-file-exported = Die Partie liegt in { $file }.
-menu-pasted-game = Die Partie aus der Zwischenablage liegt auf dem Tisch.
-menu-pasted-position = Die Stellung aus der Zwischenablage liegt auf dem Tisch.
+menu-pasted-game = Die Partie aus der Zwischenablage ist geöffnet.
+menu-pasted-position = Die Stellung aus der Zwischenablage ist geöffnet.
 menu-copied-game = Die Aufzeichnung der Partie ist in der Zwischenablage.
 menu-copied-link = Ein Link zum jetzigen Stand der Partie ist in der Zwischenablage.
 menu-clipboard-not-written = In die Zwischenablage konnte nicht geschrieben werden: { $error }.

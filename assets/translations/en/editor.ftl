@@ -204,7 +204,7 @@ editor-brush-laser = Click an edge of the board to put { SIDE($player, form: "ge
 
 editor-copied = The clipboard now holds the board as a drawing.
 editor-copied-khet = The clipboard now holds the board as Khet notation.
-editor-pasted = The board from the clipboard is on the table.
+editor-pasted = The board from the clipboard is open.
 # Followed by the reason in English.
 editor-not-pasted = The clipboard holds no board that can be used here.
 editor-no-clipboard = The clipboard is not available.

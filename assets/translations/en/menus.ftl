@@ -47,7 +47,7 @@ menu-light-note = Neither flashes more than three times a second (WCAG 2.3.1). Y
 
 menu-welcome-title = New to laser chess?
 menu-welcome-teach = Teach me
-    .help = Short lessons at the table, a minute each.
+    .help = Short lessons on the board, a minute each.
 menu-welcome-play = Just play
     .help = A game against an easy opponent.
 menu-welcome-note = “{ menu-new-game }” has other boards, stronger opponents, and games for two people on one screen.
@@ -89,7 +89,7 @@ menu-seat-lower =
 menu-seat-higher =
     .help = A higher level
     .off = Available when the computer plays below the highest level
-# $strength: the name of the level, such as Master, or the strength of another program
+# $strength: the name of the level, such as Master, or an external engine's strength
 menu-seat-level = Level { $level }:  { $strength }
 
 ## New game: the program that plays for the computer
@@ -98,10 +98,10 @@ menu-engine = Engine
 menu-engine-other = Other…
 menu-engine-starting = Starting…
 menu-engine-use = Use
-menu-engine-type-file = Type the file of a program, such as /usr/games/stockfish.
+menu-engine-type-file = Type the path of a program, such as /usr/games/stockfish.
 # $file: what was typed or chosen
 menu-engine-missing = There is no file { $file }.
-menu-engine-folder = { $file } is a folder. Choose the file of a program.
+menu-engine-folder = { $file } is a folder. Choose a program file.
 menu-engine-unreadable = { $file } cannot be opened: { $error }.
 menu-engine-not-unicode = { $file } cannot be used, because its name is not Unicode.
 # $why: the error, in English; $own: Specular
@@ -295,7 +295,7 @@ menu-games-date = { $year }-{ $month }-{ $day }
 # The computer at a level, in the middle of a line and at its beginning.
 menu-level-inline = level { $level }
 menu-level = Level { $level }
-# $program: the name of another program, such as Stockfish 16
+# $program: the name of an external engine, such as Stockfish 16
 menu-program-level = { $program }, level { $level }
 
 ## Save game
@@ -323,7 +323,7 @@ menu-learn-step = step { $step } of { $steps }
 ## Rules
 
 menu-rules-pieces = The pieces
-menu-rules-table = At the table
+menu-rules-table = During the game
 menu-rules-threat = The threat is the shot that the opponent would fire if nothing changed. { $key } shows or hides it.
 menu-rules-threat-options = The threat is the shot that the opponent would fire if nothing changed. The options show or hide it.
 menu-rules-analysis = Analysis has the engine look at the position: the bar shows who is ahead, each line a good way to go on.
@@ -414,8 +414,8 @@ menu-file-no-dialog-folder = This system has no file dialog. Drop a game on the 
 # $file: the path of the game
 menu-file-no-dialog-export = This system has no file dialog. The game is in { $file }.
 menu-file-exported = The game is in { $file }.
-menu-pasted-game = The game from the clipboard is on the table.
-menu-pasted-position = The position from the clipboard is on the table.
+menu-pasted-game = The game from the clipboard is open.
+menu-pasted-position = The position from the clipboard is open.
 menu-copied-game = The record of the game is in the clipboard.
 menu-copied-link = A link to the current position is in the clipboard.
 # $error: an error of the system

@@ -1,4 +1,4 @@
-### The table: the head-up display around the board, hints below it, questions, notices, the result, clips.
+### The table: the HUD around the board, hints below it, questions, notices, the result, clips.
 ###
 ### $who, $player, $side and the like are sides (SIDE), or the names that people gave.
 ### A turn or move in notation ("7. e4d3") is the same in all languages.
@@ -81,7 +81,7 @@ hud-turn-over = Game over
 hud-turn-reviewing = Reviewing
 
 # Beside the turn: the level of the computer to move, or of the computer that the person to move plays against.
-# $word: level-word.inline; $program: the name of another program that plays, such as "Stockfish 16"
+# $word: level-word.inline; $program: the name of an external engine that plays, such as "Stockfish 16"
 hud-level = level { $level }  ·  { $word }
     .against = against level { $level }  ·  { $word }
     .program = { $program }  ·  level { $level }
@@ -89,7 +89,7 @@ hud-level = level { $level }  ·  { $word }
 
 ## The panel beside the board
 
-# The heading of the list of moves, and the label of the axis of the graph.
+# The heading of the move list, and the label of the axis of the graph.
 hud-moves = Moves
 # A line below a move: a variation, which replaces it, or one that was undone.
 # $turn: its first move, such as "6. e1e2 …"

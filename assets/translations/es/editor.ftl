@@ -179,7 +179,7 @@ editor-brush-laser = Haz clic en un borde del tablero para poner ahí el láser 
 
 editor-copied = El tablero está en el portapapeles como dibujo.
 editor-copied-khet = El tablero está en el portapapeles en notación Khet.
-editor-pasted = El tablero del portapapeles está en la mesa.
+editor-pasted = El tablero del portapapeles está abierto.
 editor-not-pasted = En el portapapeles no hay ningún tablero que se pueda usar aquí.
 editor-no-clipboard = El portapapeles no está disponible.
 editor-not-copied = No se ha podido escribir en el portapapeles: { $error }.

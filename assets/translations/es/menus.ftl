@@ -42,7 +42,7 @@ menu-light-note = En ningún caso hay más de tres destellos por segundo (WCAG 2
 
 menu-welcome-title = ¿Nunca has jugado al ajedrez láser?
 menu-welcome-teach = Enséñame
-    .help = Lecciones cortas en la mesa, de un minuto cada una.
+    .help = Lecciones cortas en el tablero, de un minuto cada una.
 menu-welcome-play = Jugar ya
     .help = Una partida contra un rival fácil.
 menu-welcome-note = En «{ menu-new-game }» hay otros tableros, rivales más fuertes y partidas para dos personas en la misma pantalla.
@@ -285,7 +285,7 @@ menu-learn-step = paso { $step } de { $steps }
 ## Reglas
 
 menu-rules-pieces = Las piezas
-menu-rules-table = En la mesa
+menu-rules-table = Durante la partida
 menu-rules-threat = La amenaza es el disparo que haría el rival si nada cambiara. { $key } la muestra u oculta.
 menu-rules-threat-options = La amenaza es el disparo que haría el rival si nada cambiara. Se muestra u oculta en las opciones.
 menu-rules-analysis = En el análisis, el motor estudia la posición: la barra muestra quién va ganando, y cada línea, una buena continuación.
@@ -364,8 +364,8 @@ menu-file-no-dialog = Este sistema no tiene selector de archivos. Suelta una par
 menu-file-no-dialog-folder = Este sistema no tiene selector de archivos. Suelta una partida en la ventana o cópiala en { $folder }.
 menu-file-no-dialog-export = Este sistema no tiene selector de archivos. La partida está en { $file }.
 menu-file-exported = La partida está en { $file }.
-menu-pasted-game = La partida del portapapeles está en la mesa.
-menu-pasted-position = La posición del portapapeles está en la mesa.
+menu-pasted-game = La partida del portapapeles está abierta.
+menu-pasted-position = La posición del portapapeles está abierta.
 menu-copied-game = El registro de la partida está en el portapapeles.
 menu-copied-link = En el portapapeles hay un enlace a la partida tal como está.
 menu-clipboard-not-written = No se puede escribir en el portapapeles: { $error }.

@@ -175,7 +175,7 @@ editor-brush-laser = Cliquez sur un bord du plateau pour y mettre le laser { SID
 
 editor-copied = Le presse-papiers contient maintenant le plateau sous forme de dessin.
 editor-copied-khet = Le presse-papiers contient maintenant le plateau en notation Khet.
-editor-pasted = Le plateau du presse-papiers est sur la table.
+editor-pasted = Le plateau du presse-papiers est ouvert.
 editor-not-pasted = Le presse-papiers ne contient aucun plateau utilisable ici.
 editor-no-clipboard = Le presse-papiers n’est pas disponible.
 editor-not-copied = Impossible d’écrire dans le presse-papiers : { $error }.

@@ -40,10 +40,10 @@ menu-light-note = Dans les deux cas, rien ne clignote plus de trois fois par sec
 
 menu-welcome-title = Première partie d’échecs laser ?
 menu-welcome-teach = Apprendre
-    .help = De courtes leçons à la table, d’une minute chacune.
-menu-welcome-play = Juste jouer
+    .help = De courtes leçons sur le plateau, d’une minute chacune.
+menu-welcome-play = Jouer tout de suite
     .help = Une partie contre un adversaire facile.
-menu-welcome-note = « { menu-new-game } » propose d’autres plateaux, des adversaires plus forts et des parties à deux sur un écran.
+menu-welcome-note = « { menu-new-game } » propose d’autres plateaux, des adversaires plus forts et des parties à deux sur le même écran.
 
 ## Pause
 
@@ -280,7 +280,7 @@ menu-learn-step = étape { $step } sur { $steps }
 ## Règles
 
 menu-rules-pieces = Les pièces
-menu-rules-table = À la table
+menu-rules-table = Pendant la partie
 menu-rules-threat = La menace est le tir que ferait l’adversaire si rien ne changeait. { $key } l’affiche ou la masque.
 menu-rules-threat-options = La menace est le tir que ferait l’adversaire si rien ne changeait. Les options permettent de l’afficher ou de la masquer.
 menu-rules-analysis = Pendant l’analyse, le moteur examine la position : la barre montre qui a l’avantage, et chaque ligne une bonne suite.
@@ -359,8 +359,8 @@ menu-file-no-dialog = Ce système n’a pas de fenêtre de choix de fichier. Dé
 menu-file-no-dialog-folder = Ce système n’a pas de fenêtre de choix de fichier. Déposez une partie sur la fenêtre du jeu, ou copiez-la dans { $folder }.
 menu-file-no-dialog-export = Ce système n’a pas de fenêtre de choix de fichier. La partie se trouve dans { $file }.
 menu-file-exported = La partie se trouve dans { $file }.
-menu-pasted-game = La partie du presse-papiers est sur la table.
-menu-pasted-position = La position du presse-papiers est sur la table.
+menu-pasted-game = La partie du presse-papiers est ouverte.
+menu-pasted-position = La position du presse-papiers est ouverte.
 menu-copied-game = La notation de la partie est dans le presse-papiers.
 menu-copied-link = Un lien vers la partie dans son état actuel est dans le presse-papiers.
 menu-clipboard-not-written = Impossible d’écrire dans le presse-papiers : { $error }.

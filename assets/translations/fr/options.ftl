@@ -9,7 +9,7 @@ options-reset = Réinitialiser
 options-undo-reset = Rétablir
 
 options-page-game = Jeu
-options-page-display = Affichage
+options-page-display = Écran
 options-page-graphics = Graphismes
 options-page-camera = Caméra
 options-page-theme = Thème

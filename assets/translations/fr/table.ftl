@@ -106,8 +106,8 @@ hud-turning-points =
        *[other] Tournants
     }
 
-hud-piece-owner = Camp { SIDE($side, form: "de") }
-    .nobody = À personne
+hud-piece-owner = Pièce { SIDE($side, form: "de") }
+    .nobody = Sans propriétaire
 
 ## Fin de partie : nulle et abandon
 
@@ -165,9 +165,9 @@ hud-replay = Revoir au ralenti
 hud-keys-angle = autre angle
 hud-keys-stop = arrêter
 hud-keys-dismiss = fermer
-hud-keys-play = Cliquez sur une pièce ou faites-la glisser
+hud-keys-play = Cliquez ou glissez une pièce
 hud-keys-look-back = Cliquez sur un tour de la liste pour le revoir
-hud-keys-setting-up = Faites glisser les pièces sur vos rangées, ou cliquez sur une pièce puis une case ; glissez hors du plateau pour reprendre
+hud-keys-setting-up = Faites glisser les pièces sur vos rangées, ou cliquez sur une pièce puis une case ; sortez-la du plateau pour la reprendre
 hud-keys-steps = parcourir les tours
 hud-keys-autoplay = lecture auto
 hud-keys-back = retour à la partie

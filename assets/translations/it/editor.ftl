@@ -175,7 +175,7 @@ editor-brush-laser = Fai clic su un bordo della scacchiera per metterci il laser
 
 editor-copied = Gli appunti contengono la scacchiera come disegno.
 editor-copied-khet = Gli appunti contengono la scacchiera in notazione Khet.
-editor-pasted = La scacchiera negli appunti è sul tavolo.
+editor-pasted = La scacchiera negli appunti è aperta.
 editor-not-pasted = Gli appunti non contengono una scacchiera che si possa usare qui.
 editor-no-clipboard = Gli appunti non sono disponibili.
 editor-not-copied = Impossibile scrivere negli appunti: { $error }.

@@ -40,7 +40,7 @@ menu-light-note = In entrambi i casi mai più di tre lampi al secondo (WCAG 2.3.
 
 menu-welcome-title = Primi passi con gli scacchi laser?
 menu-welcome-teach = Insegnami
-    .help = Brevi lezioni al tavolo, di un minuto l’una.
+    .help = Brevi lezioni sulla scacchiera, di un minuto l’una.
 menu-welcome-play = Gioca subito
     .help = Una partita contro un avversario facile.
 menu-welcome-note = In «{ menu-new-game }» trovi altre scacchiere, avversari più forti e partite in due sullo stesso schermo.
@@ -280,7 +280,7 @@ menu-learn-step = passo { $step } di { $steps }
 ## Regole
 
 menu-rules-pieces = I pezzi
-menu-rules-table = Al tavolo
+menu-rules-table = Durante la partita
 menu-rules-threat = La minaccia è il tiro che farebbe l’avversario se nulla cambiasse. { $key } la mostra o la nasconde.
 menu-rules-threat-options = La minaccia è il tiro che farebbe l’avversario se nulla cambiasse. Si mostra o si nasconde dalle opzioni.
 menu-rules-analysis = Con l’analisi il motore esamina la posizione: la barra mostra chi è in vantaggio, ogni riga indica una buona continuazione.
@@ -359,8 +359,8 @@ menu-file-no-dialog = Questo sistema non ha una finestra dei file. Trascina una 
 menu-file-no-dialog-folder = Questo sistema non ha una finestra dei file. Trascina una partita sulla finestra del gioco, o copiala in { $folder }.
 menu-file-no-dialog-export = Questo sistema non ha una finestra dei file. La partita è in { $file }.
 menu-file-exported = La partita è in { $file }.
-menu-pasted-game = La partita negli appunti è sul tavolo.
-menu-pasted-position = La posizione negli appunti è sul tavolo.
+menu-pasted-game = La partita negli appunti è aperta.
+menu-pasted-position = La posizione negli appunti è aperta.
 menu-copied-game = Le mosse della partita sono negli appunti.
 menu-copied-link = Negli appunti c’è un link alla partita così com’è ora.
 menu-clipboard-not-written = Impossibile scrivere negli appunti: { $error }.

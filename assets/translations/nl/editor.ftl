@@ -171,7 +171,7 @@ editor-brush-laser = Klik op een rand van het bord om de laser van { SIDE($playe
 
 editor-copied = Het bord staat nu als tekening op het klembord.
 editor-copied-khet = Het bord staat nu in Khet-notatie op het klembord.
-editor-pasted = Het bord van het klembord staat op tafel.
+editor-pasted = Het bord van het klembord is geopend.
 editor-not-pasted = Op het klembord staat geen bord dat hier te gebruiken is.
 editor-no-clipboard = Het klembord is niet beschikbaar.
 editor-not-copied = Naar het klembord kon niet worden geschreven: { $error }.

@@ -42,7 +42,7 @@ menu-light-note = Geen van beide flitst vaker dan drie keer per seconde (WCAG 2.
 
 menu-welcome-title = Nog nooit laserschaak gespeeld?
 menu-welcome-teach = Leg het me uit
-    .help = Korte lessen aan tafel, van een minuut per stuk.
+    .help = Korte lessen op het bord, van een minuut per stuk.
 menu-welcome-play = Meteen spelen
     .help = Een partij tegen een makkelijke tegenstander.
 menu-welcome-note = Onder “{ menu-new-game }” vind je andere borden, sterkere tegenstanders en partijen voor twee aan één scherm.
@@ -288,7 +288,7 @@ menu-learn-step = stap { $step } van { $steps }
 ## Regels
 
 menu-rules-pieces = De stukken
-menu-rules-table = Aan tafel
+menu-rules-table = Tijdens de partij
 menu-rules-threat = De dreiging is het schot dat de tegenstander zou lossen als er niets verandert. { $key } toont of verbergt die.
 menu-rules-threat-options = De dreiging is het schot dat de tegenstander zou lossen als er niets verandert. Je kunt die in de opties tonen of verbergen.
 menu-rules-analysis = Bij Analyse bekijkt de engine de stelling: de balk toont wie er voorstaat, elke regel een goede voortzetting.
@@ -374,8 +374,8 @@ menu-file-no-dialog = Dit systeem heeft geen bestandsvenster. Sleep een partij n
 menu-file-no-dialog-folder = Dit systeem heeft geen bestandsvenster. Sleep een partij naar het venster, of kopieer die naar { $folder }.
 menu-file-no-dialog-export = Dit systeem heeft geen bestandsvenster. De partij staat in { $file }.
 menu-file-exported = De partij staat in { $file }.
-menu-pasted-game = De partij van het klembord staat op tafel.
-menu-pasted-position = De stelling van het klembord staat op tafel.
+menu-pasted-game = De partij van het klembord is geopend.
+menu-pasted-position = De stelling van het klembord is geopend.
 menu-copied-game = De notatie van de partij staat op het klembord.
 menu-copied-link = Een link naar de partij zoals die nu is, staat op het klembord.
 menu-clipboard-not-written = Naar het klembord kan niet worden geschreven: { $error }.

@@ -175,7 +175,7 @@ editor-brush-laser = Clique numa borda do tabuleiro para lá pôr o laser { SIDE
 
 editor-copied = O tabuleiro está na área de transferência, como desenho.
 editor-copied-khet = O tabuleiro está na área de transferência, em notação Khet.
-editor-pasted = O tabuleiro da área de transferência está na mesa.
+editor-pasted = O tabuleiro da área de transferência está aberto.
 editor-not-pasted = A área de transferência não tem nenhum tabuleiro que se possa usar aqui.
 editor-no-clipboard = A área de transferência não está disponível.
 editor-not-copied = Não foi possível escrever na área de transferência: { $error }.

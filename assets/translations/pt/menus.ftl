@@ -42,7 +42,7 @@ menu-light-note = Nenhum dos dois pisca mais de três vezes por segundo (WCAG 2.
 
 menu-welcome-title = Primeira vez no xadrez laser?
 menu-welcome-teach = Aprender
-    .help = Lições curtas à mesa, um minuto cada.
+    .help = Lições curtas no tabuleiro, um minuto cada.
 menu-welcome-play = Jogar já
     .help = Um jogo contra um adversário fácil.
 menu-welcome-note = «{ menu-new-game }» tem outros tabuleiros, adversários mais fortes e jogos a dois no mesmo ecrã.
@@ -282,7 +282,7 @@ menu-learn-step = passo { $step } de { $steps }
 ## Regras
 
 menu-rules-pieces = As peças
-menu-rules-table = À mesa
+menu-rules-table = Durante o jogo
 menu-rules-threat = A ameaça é o disparo que o adversário faria se nada mudasse. { $key } mostra-a ou oculta-a.
 menu-rules-threat-options = A ameaça é o disparo que o adversário faria se nada mudasse. As opções mostram-na ou ocultam-na.
 menu-rules-analysis = Na análise, o motor avalia a posição: a barra mostra quem está à frente, e cada linha uma boa continuação.
@@ -361,8 +361,8 @@ menu-file-no-dialog = Este sistema não tem janela de ficheiros. Largue um jogo 
 menu-file-no-dialog-folder = Este sistema não tem janela de ficheiros. Largue um jogo na janela, ou copie-o para { $folder }.
 menu-file-no-dialog-export = Este sistema não tem janela de ficheiros. O jogo está em { $file }.
 menu-file-exported = O jogo está em { $file }.
-menu-pasted-game = O jogo da área de transferência está na mesa.
-menu-pasted-position = A posição da área de transferência está na mesa.
+menu-pasted-game = O jogo da área de transferência está aberto.
+menu-pasted-position = A posição da área de transferência está aberta.
 menu-copied-game = O registo do jogo está na área de transferência.
 menu-copied-link = Uma ligação para o jogo, tal como está agora, foi copiada para a área de transferência.
 menu-clipboard-not-written = Não é possível escrever na área de transferência: { $error }.

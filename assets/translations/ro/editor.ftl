@@ -51,7 +51,7 @@ editor-symmetry-mirror = Oglindire
 
 editor-fire = Trage
     .help = Trage cu laserul { SIDE($player, form: "gen") }
-editor-reserve = Rezervat pentru
+editor-reserve = Rezervat
     .help = Rezervă câmpuri pentru piesele { SIDE($player, form: "gen") } sau eliberează-le
 editor-wall-laser = Laser în zid
     .help = Pune laserul { SIDE($player, form: "gen") } într-un zid sau în margine ori scoate-l
@@ -177,7 +177,7 @@ editor-brush-laser = Dă clic pe o margine a tablei ca să pui acolo laserul { S
 
 editor-copied = Tabla este acum în clipboard, ca desen.
 editor-copied-khet = Tabla este acum în clipboard, în notație Khet.
-editor-pasted = Tabla din clipboard este pe masă.
+editor-pasted = Tabla din clipboard este deschisă.
 editor-not-pasted = În clipboard nu e nicio tablă care să poată fi folosită aici.
 editor-no-clipboard = Clipboardul nu este disponibil.
 editor-not-copied = Nu s-a putut scrie în clipboard: { $error }.

@@ -42,7 +42,7 @@ menu-light-note = Niciuna dintre variante nu sclipește mai mult de trei ori pe 
 
 menu-welcome-title = Prima ta partidă de șah cu lasere?
 menu-welcome-teach = Învață-mă
-    .help = Lecții scurte la masă, de câte un minut.
+    .help = Lecții scurte pe tablă, de câte un minut.
 menu-welcome-play = Joacă direct
     .help = O partidă cu un adversar ușor.
 menu-welcome-note = La „{ menu-new-game }” găsești alte table, adversari mai puternici și jocul în doi la același ecran.
@@ -51,7 +51,7 @@ menu-welcome-note = La „{ menu-new-game }” găsești alte table, adversari m
 
 menu-pause-title = Pauză
 menu-pause-resume = Continuă
-menu-pause-main-menu = Meniul principal
+menu-pause-main-menu = Meniu principal
 menu-pause-leave-editor = Ieși din editor
 menu-pause-copy-link = Copiază linkul
 
@@ -301,7 +301,7 @@ menu-learn-step = pasul { $step } din { $steps }
 ## Reguli
 
 menu-rules-pieces = Piesele
-menu-rules-table = La masă
+menu-rules-table = În timpul partidei
 menu-rules-threat = Amenințarea este tirul pe care l-ar trage adversarul dacă nu s-ar schimba nimic. { $key } o arată sau o ascunde.
 menu-rules-threat-options = Amenințarea este tirul pe care l-ar trage adversarul dacă nu s-ar schimba nimic. O arăți sau o ascunzi din opțiuni.
 menu-rules-analysis = La analiză, motorul studiază poziția: bara arată cine e în avantaj, iar fiecare linie, o continuare bună.
@@ -387,8 +387,8 @@ menu-file-no-dialog = Acest sistem nu are o fereastră de fișiere. Trage o part
 menu-file-no-dialog-folder = Acest sistem nu are o fereastră de fișiere. Trage o partidă în fereastra jocului sau copiaz-o în { $folder }.
 menu-file-no-dialog-export = Acest sistem nu are o fereastră de fișiere. Partida este în { $file }.
 menu-file-exported = Partida este în { $file }.
-menu-pasted-game = Partida din clipboard este pe masă.
-menu-pasted-position = Poziția din clipboard este pe masă.
+menu-pasted-game = Partida din clipboard este deschisă.
+menu-pasted-position = Poziția din clipboard este deschisă.
 menu-copied-game = Notația partidei este în clipboard.
 menu-copied-link = Un link către partida de acum este în clipboard.
 menu-clipboard-not-written = Nu se poate scrie în clipboard: { $error }.

@@ -100,7 +100,7 @@ quality-ultra = Ultra
 option-light-effects = Efecte de lumină
     .help = „{ option-light-effects-reduced }” înseamnă fără sclipiri, o rază mai lentă, fără încetinitor și cu camera nemișcată.
 option-light-effects-full = Complete
-option-light-effects-reduced = Sclipiri reduse
+option-light-effects-reduced = Reduse
 
 option-shadows = Umbre
     .help = Rezoluția umbrelor de pe masă.

@@ -84,7 +84,7 @@ pub(super) fn spawn_played_shot(
     }
 }
 
-/// Replaces all shots by the one that led to a position that is shown at once.
+/// Replaces all shots with the one that led to a position that is shown at once.
 pub(super) fn respawn_last_shot(
     mut commands: Commands,
     mut shown: MessageReader<PositionShown>,

@@ -287,7 +287,7 @@ pub(super) fn save_requested_clip(
     let bad = result.is_err();
     if let Some(words) = result.unwrap_or_else(Some) {
         notices.write(Notice { words, bad });
-        // The head-up display may have run before this in the frame.
+        // The HUD may have run before this in the frame.
         redraw.write(RequestRedraw);
     }
 }

@@ -38,7 +38,7 @@ impl Plugin for SharePlugin {
                 Update,
                 (clip::save_requested_clip, clip::prepare_clip, show_share_news).chain().in_set(TableSet::View),
             )
-            // After the head-up display has decided what is visible.
+            // After the HUD has decided what is visible.
             .add_systems(PostUpdate, request_screenshot.before(VisibilitySystems::VisibilityPropagate))
             .add_systems(Last, clip::finish_clip_after_exit.run_if(on_message::<AppExit>));
     }

@@ -99,6 +99,8 @@ pub(super) fn spawn_panel(
         commands.spawn((quiet_text_field_of(&default_name(&table, player, &language)), NameField, ChildOf(line)));
     field.insert(TextLayout::no_wrap());
     field.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(8), px(4)));
+    // Below the field, where names such as "Disposition de Rouge" need the whole line.
+    let line = commands.spawn((layout(row()), ChildOf(list))).id();
     let help = Help::new(phrase!("deploy-save.help")).or(phrase!("deploy-save.off"));
     let save =
         (small_button(phrase!("deploy-save"), ButtonStyle::Plain), on_press(save), enabled_if(all_are_placed), help);

@@ -1,5 +1,5 @@
-//! The curtain between turns when two people share a screen in a game with hidden pieces. It asks one player to pass the
-//! screen over and the other to confirm that they are there. The board below it shows only what both may see.
+//! The curtain between turns when two people share a screen in a game with hidden pieces. It asks one player to
+//! pass the screen over and the other to confirm that they are there. The board below it shows only what both may see.
 
 #[cfg(test)]
 mod tests;

@@ -1,4 +1,4 @@
-//! The layout of the head-up display: the bar at the top, the panel on the right, the slots over the board, the hint
+//! The layout of the HUD: the bar at the top, the panel on the right, the slots over the board, the hint
 //! line below it; and how much of the window these cover.
 
 use bevy::ecs::spawn::SpawnIter;
@@ -36,7 +36,7 @@ const PANEL_ROW_GAP: f32 = 8.0;
 /// The same two values in small windows.
 const COMPACT_INSET: f32 = 10.0;
 const COMPACT_ROW_GAP: f32 = 6.0;
-/// The height that the list of moves keeps when the card of a piece stands below it.
+/// The height that the move list keeps when the card of a piece stands below it.
 const MIN_LIST_HEIGHT: f32 = 60.0;
 
 /// True if the hint line is shown. Otherwise its place stays free for toasts.
@@ -49,7 +49,7 @@ impl Default for ShowKeys {
     }
 }
 
-/// The whole head-up display.
+/// The whole HUD.
 #[derive(Component)]
 pub(super) struct Root;
 
@@ -82,7 +82,7 @@ pub(super) struct Panel;
 #[derive(Component)]
 pub(super) struct NotationHelp;
 
-/// Updates the help for the notation of the game on the table.
+/// Updates the help for the notation of the current game.
 pub(super) fn update_notation_help(table: Res<Table>, mut helps: Query<&mut Help, With<NotationHelp>>) {
     for mut help in &mut helps {
         help.set_if_neq(Help::new(table.session().start().how_turns_are_written().unwrap_or_default()));
@@ -103,7 +103,7 @@ pub(super) struct EndingSlot;
 
 pub(super) fn spawn_hud(mut commands: Commands) {
     let whole = Node { width: percent(100), height: percent(100), flex_direction: FlexDirection::Column, ..default() };
-    let root = commands.spawn((Name::new("Head-up display"), Root, layout(whole), children![top_bar()])).id();
+    let root = commands.spawn((Name::new("HUD"), Root, layout(whole), children![top_bar()])).id();
     let body = layout(Node { flex_grow: 1.0, min_height: px(0), ..default() });
     let body = commands.spawn((ChildOf(root), body, children![stage()])).id();
     let panel = commands.spawn((ChildOf(body), panel())).id();
@@ -423,7 +423,7 @@ pub(super) fn update_hint_line(
     }
 }
 
-/// Hides the head-up display while a menu covers the table.
+/// Hides the HUD while a menu covers the table.
 pub(super) fn hide_under_menus(open: Res<TableOpen>, mut root: Query<&mut Visibility, With<Root>>) {
     for mut visibility in &mut root {
         visibility.set_if_neq(if open.0 { Visibility::Inherited } else { Visibility::Hidden });
@@ -441,7 +441,7 @@ pub(super) fn hide_panel(table: Res<Table>, mut panels: Query<&mut Visibility, W
     }
 }
 
-/// Publishes how much the head-up display covers, for the camera. A menu that covers the table may publish its own
+/// Publishes how much the HUD covers, for the camera. A menu that covers the table may publish its own
 /// insets.
 pub(super) fn publish_insets(
     open: Res<TableOpen>,

@@ -1,7 +1,7 @@
 //! The graph after the game: a bar for the score after each turn, with the turning points marked. A click shows the
 //! turn.
 //!
-//! The numbers below are move numbers, as in the list of moves. Bars point up if the first player is ahead and down if
+//! The numbers below are move numbers, as in the move list. Bars point up if the first player is ahead and down if
 //! the second is, as the labels say.
 
 use std::sync::Arc;
@@ -29,8 +29,8 @@ const COMPACT_HEIGHT: f32 = 52.0;
 /// The most columns with gaps between them; more would be too thin.
 const SPACED: usize = 50;
 
-/// Width of the labels on the left.
-const LABELS: f32 = 46.0;
+/// Width of the labels on the left: that of the longest name of a side in any language.
+const LABELS: f32 = 62.0;
 /// Height of the numbers below.
 const NUMBERS: f32 = 16.0;
 /// The approximate number of moves with a number.
@@ -306,7 +306,7 @@ mod tests {
         assert_eq!(numbers(5, 1), [(1, 1), (3, 2), (5, 3)]);
         assert_eq!(numbers(23, 1), [(9, 5), (19, 10)]);
         assert_eq!(numbers(40, 1), [(9, 5), (19, 10), (29, 15), (39, 20)]);
-        assert_eq!(numbers(6, 60), [(1, 60), (3, 61), (5, 62)], "as in the list of moves");
+        assert_eq!(numbers(6, 60), [(1, 60), (3, 61), (5, 62)], "as in the move list");
         // If the second player begins, their turn alone is the first move.
         assert_eq!(numbered_moves(&turns[1..5], 1), [(1, 1), (2, 2), (4, 3)]);
     }

@@ -1,4 +1,4 @@
-//! The head-up display: turn, moves, losses, analysis, draws and resignation, notices and the result.
+//! The HUD: turn, moves, losses, analysis, draws and resignation, notices and the result.
 //!
 //! Each part is rebuilt when [`Table`] or [`Thoughts`] change, not in each frame. The permanent buttons come from the
 //! table of [commands](super::settings::Command).
@@ -34,7 +34,7 @@ use super::ui::scale::update_ui_scale;
 use super::ui::size_class::SizeClass;
 use super::viewpoint::ViewInsets;
 
-/// Adds the head-up display.
+/// Adds the HUD.
 pub struct HudPlugin;
 
 impl Plugin for HudPlugin {

@@ -33,7 +33,7 @@ const END: f32 = 1e6;
 #[derive(Component)]
 pub(super) struct SheetLine;
 
-/// The list of moves. Its children are the rows.
+/// The move list. Its children are the rows.
 #[derive(Component)]
 pub(super) struct MoveList;
 

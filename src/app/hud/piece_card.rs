@@ -1,6 +1,6 @@
 //! The card about the piece under the pointer: its name, its picture, what its sides do to light and how it acts.
 //!
-//! The card stands in the panel beside the board, below the list of moves or the text, which makes room for it. If there
+//! The card stands in the panel beside the board, below the move list or the text, which makes room for it. If there
 //! is no room, it appears only on request, over the table, and covers as few squares as possible.
 
 use bevy::ecs::system::SystemParam;

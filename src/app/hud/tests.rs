@@ -1,4 +1,4 @@
-//! The head-up display without a window: its texts after turns, refusals, undo and the end of the game.
+//! The HUD without a window: its texts after turns, refusals, undo and the end of the game.
 
 mod calls;
 mod ending;

@@ -1,4 +1,4 @@
-//! The sentences of the head-up display, as pure functions.
+//! The sentences of the HUD, as pure functions.
 
 use std::sync::Arc;
 
@@ -78,7 +78,7 @@ pub(super) fn level(table: &Table, player: Player) -> Phrase {
     dotted(color.into_iter().chain(strength))
 }
 
-/// A turn, counted from 1, numbered as in the list of moves: `7. e4d3`, `7… f6e5`. `first` is the number of the first
+/// A turn, counted from 1, numbered as in the move list: `7. e4d3`, `7… f6e5`. `first` is the number of the first
 /// move.
 pub(super) fn numbered(turns: &[Arc<Turn>], turn: usize, first: usize) -> String {
     let Some(last) = turn.checked_sub(1).and_then(|ply| turns.get(ply)) else { return String::new() };

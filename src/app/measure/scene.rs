@@ -24,8 +24,8 @@ use tabletop::Action;
 const STEP: Duration = Duration::from_nanos(16_666_667);
 /// The scene is warm after this many frames in a row without a compiling shader.
 const WARM_FRAMES: u32 = 8;
-/// The maximum number of frames to wait until a scene is warm.
-const MAX_WARM_UP_FRAMES: u32 = 2000;
+/// The maximum number of frames to wait for a scene to become ready.
+const MAX_FRAMES: u32 = 2000;
 
 /// A set-up and actions: the second to last breaks a piece, and the beam of the last runs over ten segments.
 type Line = (&'static str, &'static str);
@@ -115,7 +115,7 @@ fn set_up_game(app: &mut App, start: Start) {
 /// Draws until no shader is being compiled.
 fn warm_up(app: &mut App) -> Result<(), String> {
     let mut ready_frames = 0;
-    for _ in 0..MAX_WARM_UP_FRAMES {
+    for _ in 0..MAX_FRAMES {
         run_frame(app);
         ready_frames = if app.world().resource::<Compiling>().count() > 0 { 0 } else { ready_frames + 1 };
         if ready_frames == WARM_FRAMES {
@@ -203,7 +203,7 @@ fn play_quickly(app: &mut App, actions: &[Action]) {
 /// Moves the camera above the table, and waits until the pieces are flat.
 fn look_from_above(app: &mut App) -> Result<(), String> {
     app.world_mut().write_message(CommandGiven(Command::ViewFromAbove));
-    for _ in 0..MAX_WARM_UP_FRAMES {
+    for _ in 0..MAX_FRAMES {
         run_frame(app);
         if app.world().resource::<FlatView>().share == 1.0 {
             return warm_up(app);

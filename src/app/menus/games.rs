@@ -28,7 +28,7 @@ pub(super) use change::GameChange;
 use change::is_from;
 use phrases::{Phrase, phrase};
 use platform::IS_PAGE;
-pub(super) use refresh::{refresh_games, spawn_reading_line, take_read_games};
+pub(super) use refresh::{refresh_games, spawn_loading_progress, take_read_games};
 use row::spawn_row;
 
 /// The number of rows that are spawned at a time. More follow as players scroll.
@@ -224,7 +224,7 @@ pub(super) fn list_games(
     if let Some(error) = context.saved.error() {
         spawn_line(&mut commands, list, error.clone(), palette::WARNING);
     }
-    spawn_reading_line(&mut commands, list, &context.saved);
+    spawn_loading_progress(&mut commands, list, &context.saved);
     if games.is_empty() && !context.saved.is_reading() {
         let none = phrase!("menu-games-none");
         spawn_line(&mut commands, list, none, palette::INK_FAINT);

@@ -213,7 +213,7 @@ impl Plugin for MenusPlugin {
                     setups::update_columns,
                     setups::update_preview,
                     programs::update_row,
-                    programs::introduce,
+                    programs::request_engine_info,
                     seats::update_levels,
                     terms::update_summary,
                 )

@@ -128,7 +128,7 @@ fn spawn_mod(
     if !contents.is_empty() {
         let content = Phrase::Joined { parts: contents, separator: ", " };
         add_text(commands, phrase!("menu-mods-adds", content = content), palette::INK_FAINT);
-    } else if found.package.is_sound {
+    } else if found.package.is_usable {
         add_text(commands, phrase!("menu-mods-adds-nothing"), palette::INK_FAINT);
     }
     for error in found.errors.iter().take(LISTED) {

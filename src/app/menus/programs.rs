@@ -1,7 +1,8 @@
-//! The chooser's row for the computer's player: Specular, or another program that can play the chosen game.
+//! The row of the new-game screen that selects the computer's engine: Specular, or an external engine for the chosen
+//! game.
 //!
-//! The choice goes into the [`Settings`] at once. A chosen program is started in a thread to learn its name and levels;
-//! one that cannot be used is dropped from the settings.
+//! The choice is stored in the [`Settings`] immediately. The engine is started in a thread to read its name and
+//! options; if it cannot be used, it is removed from the settings.
 
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -24,82 +25,81 @@ use crate::ui::text_field::{Submitted, text_field, typed};
 use crate::ui::widgets::{ButtonStyle, layout, small_button, text};
 use crate::ui::{fonts, palette};
 use crate::window::FrameWaker;
-use games::uci::{EngineSpec, Introduction, Timeouts, Programs};
+use games::uci::{EngineInfo, EngineSpec, Programs, Timeouts};
 use phrases::{Phrase, phrase};
 use platform::{IS_PAGE, files, processes, threads};
 
 /// The name of the built-in engine.
 const BUILT_IN: &str = "Specular";
 
-/// The row.
+/// The row of buttons.
 #[derive(Component)]
 pub(super) struct ProgramRow;
 
-/// The text about the chosen program.
+/// The name of the chosen engine, once it is known.
 #[derive(Component)]
 pub(super) struct ProgramText;
 
-/// The field for the file of a program, for systems without file dialogs.
+/// The text field for an engine's file, for systems without file dialogs.
 #[derive(Component)]
 pub(super) struct FileField;
 
-/// The longest file name that can be typed, in characters.
+/// The maximum length of a typed path, in characters.
 const LONGEST_FILE: usize = 1000;
 /// Width of the field.
 const FIELD: f32 = 300.0;
 
-/// The programs that can play the chosen game for the computer, and what the chosen one has reported.
+/// The engines that can play the chosen game, and what the selected one has reported.
 #[derive(Resource, Debug, Default)]
 pub(super) struct AvailablePrograms {
     /// The id of the game; `None` if only Specular plays it.
     game: Option<&'static str>,
     programs: Option<Programs>,
-    /// The files of the programs.
+    /// The paths of the programs.
     files: Vec<String>,
-    /// The row shows the field for the file of a program instead of the buttons.
+    /// The row shows the text field for a file instead of the buttons.
     is_typing: bool,
-    /// The chosen program's introduction, and its file.
-    introduced: Option<(String, Introduction)>,
-    pending: Option<PendingIntroduction>,
+    /// The file of the selected engine, and its answer to the UCI handshake.
+    info: Option<(String, EngineInfo)>,
+    pending: Option<PendingHandshake>,
 }
 
-type Answer = Result<Introduction, Option<String>>;
+type Answer = Result<EngineInfo, Option<String>>;
 
-/// A program that has not introduced itself yet.
+/// A UCI handshake in progress.
 #[derive(Debug)]
-struct PendingIntroduction {
+struct PendingHandshake {
     file: String,
-    // A mutex only because a resource must be `Sync`.
+    // Never contended: a resource must be `Sync`.
     answer: Mutex<Receiver<Answer>>,
     stop: Arc<AtomicBool>,
 }
 
-impl Drop for PendingIntroduction {
+impl Drop for PendingHandshake {
     fn drop(&mut self) {
         self.stop.store(true, Relaxed);
     }
 }
 
 impl AvailablePrograms {
-    /// The file of the program that plays; `None` if Specular does.
+    /// The file of the selected engine; `None` for Specular.
     fn chosen<'s>(&self, settings: &'s Settings) -> Option<&'s String> {
         settings.programs.get(self.game?)
     }
 
-    /// Shows the field for the file of a program.
+    /// Shows the text field for an engine's file.
     pub fn ask_for_file(&mut self) {
         self.is_typing = true;
     }
 
-    /// The meaning of a level for the program that plays; `None` if Specular plays, or until the program has introduced
-    /// itself.
+    /// What a level means to the selected engine; `None` for Specular, or until the engine has reported its options.
     pub fn strength(&self, settings: &Settings, level: u8) -> Option<Phrase> {
         let file = self.chosen(settings)?;
-        self.introduced.as_ref().filter(|(of, _)| of == file).map(|(_, introduction)| introduction.strength(level))
+        self.info.as_ref().filter(|(of, _)| of == file).map(|(_, info)| info.strength(level))
     }
 }
 
-/// Spawns the row, which stays empty until players choose a game that programs can play.
+/// Spawns the row, which stays hidden until players choose a game that external engines can play.
 pub(super) fn spawn_row(commands: &mut Commands, place: Entity) {
     let row = Node {
         display: Display::None,
@@ -112,7 +112,7 @@ pub(super) fn spawn_row(commands: &mut Commands, place: Entity) {
     commands.spawn((Name::new("Programs"), ProgramRow, ChildOf(place), layout(row)));
 }
 
-/// Lists the programs that can play the chosen game, and shows the name of the one that plays.
+/// Lists the engines that can play the chosen game, and shows the name of the selected one.
 pub(super) fn update_row(
     chosen: Res<ChosenSetup>,
     players: Res<ChosenPlayers>,
@@ -157,8 +157,8 @@ pub(super) fn update_row(
         *shown = Some(now);
         return;
     }
-    let status = match (file, &available.introduced) {
-        (Some(file), Some((of, introduction))) if of == file => (&introduction.name).into(),
+    let status = match (file, &available.info) {
+        (Some(file), Some((of, info))) if of == file => (&info.name).into(),
         (Some(_), _) => phrase!("menu-engine-starting"),
         (None, _) => Phrase::default(),
     };
@@ -182,7 +182,7 @@ fn spawn_buttons(commands: &mut Commands, row: Entity, programs: Vec<(String, St
     commands.spawn((ChildOf(row), ProgramText, text("", fonts::semibold(14.0), palette::INK_FAINT)));
 }
 
-/// Spawns the field for the file of a program, in place of the buttons.
+/// Spawns the text field for an engine's file, in place of the buttons.
 fn spawn_field(commands: &mut Commands, row: Entity) {
     let label = Node { width: px(84), flex_shrink: 0.0, overflow: Overflow::clip(), ..default() };
     commands.spawn((
@@ -200,7 +200,7 @@ fn spawn_field(commands: &mut Commands, row: Entity) {
     commands.spawn((ChildOf(row), small_button(phrase!("menu-cancel"), ButtonStyle::Plain), on_press(cancel)));
 }
 
-/// Chooses the computer's player: the program of this file, or Specular.
+/// Selects the engine in this file, or Specular.
 fn chooses_program(file: Option<String>) -> impl Bundle {
     let program = file.clone();
     let choose = move |_: On<Activate>, available: Res<AvailablePrograms>, mut settings: ResMut<Settings>| {
@@ -215,7 +215,7 @@ fn chooses_program(file: Option<String>) -> impl Bundle {
     (on_press(choose), chosen_if(is_chosen))
 }
 
-/// Chooses the typed program, as Enter in the field does.
+/// Selects the typed engine, like Enter in the field.
 fn use_typed(
     _: On<Activate>,
     fields: Query<&EditableText, With<FileField>>,
@@ -227,10 +227,10 @@ fn use_typed(
     choose_typed(&text, &mut available, &mut settings, &mut notices);
 }
 
-/// The typed program: its path, or its name if it is on the search path.
+/// Resolves the typed path, or the name of a program on the search path.
 ///
 /// # Errors
-/// Returns an error, as a sentence, if it is not a file.
+/// Returns a sentence that explains why it is not a usable file.
 fn typed_program(text: &str) -> Result<String, Phrase> {
     let path = Path::new(text);
     let is_name = path.components().count() == 1 && !files::exists(path);
@@ -248,7 +248,7 @@ fn typed_program(text: &str) -> Result<String, Phrase> {
     })
 }
 
-/// Chooses the typed program, or reports why it can't be used.
+/// Selects the typed engine, or reports why it can't be used.
 fn choose_typed(
     text: &str,
     available: &mut AvailablePrograms,
@@ -265,7 +265,7 @@ fn choose_typed(
     }
 }
 
-/// Chooses the typed program on Enter, as the button does.
+/// Selects the typed engine on Enter, like the button.
 pub(super) fn submit(
     submitted: On<Submitted>,
     fields: Query<(), With<FileField>>,
@@ -278,8 +278,8 @@ pub(super) fn submit(
     }
 }
 
-/// Asks the chosen program to introduce itself, and drops it if it can't.
-pub(super) fn introduce(
+/// Starts the UCI handshake with the selected engine, and deselects the engine if that fails.
+pub(super) fn request_engine_info(
     mut available: ResMut<AvailablePrograms>,
     mut settings: ResMut<Settings>,
     waker: Res<FrameWaker>,
@@ -291,11 +291,11 @@ pub(super) fn introduce(
         available.pending = None;
         return;
     };
-    if available.introduced.as_ref().is_some_and(|(of, _)| *of == file) {
+    if available.info.as_ref().is_some_and(|(of, _)| *of == file) {
         return;
     }
     let Some(pending) = available.pending.as_mut().filter(|pending| pending.file == file) else {
-        match start_introduction(&file, waker.clone()) {
+        match start_handshake(&file, waker.clone()) {
             Ok(pending) => available.pending = Some(pending),
             Err(error) => drop_program(available.game, &file, Some(&error), &mut settings, &mut notices),
         }
@@ -309,12 +309,12 @@ pub(super) fn introduce(
     available.pending = None;
     redraw.write(RequestRedraw);
     match answer {
-        Ok(introduction) => available.introduced = Some((file, introduction)),
+        Ok(info) => available.info = Some((file, info)),
         Err(why) => drop_program(available.game, &file, why.as_deref(), &mut settings, &mut notices),
     }
 }
 
-/// Switches back to Specular, and reports why the program can't play.
+/// Switches back to Specular, and reports why the engine can't play.
 fn drop_program(
     game: Option<&str>,
     file: &str,
@@ -330,16 +330,16 @@ fn drop_program(
     notices.write(Notice { words, bad: true });
 }
 
-/// Starts a program in a thread, which waits for its introduction.
-fn start_introduction(file: &str, waker: FrameWaker) -> Result<PendingIntroduction, String> {
+/// Starts an engine in a thread, which completes the UCI handshake.
+fn start_handshake(file: &str, waker: FrameWaker) -> Result<PendingHandshake, String> {
     let (answers, answer) = channel();
     let stop = Arc::new(AtomicBool::new(false));
     let (spec, stopped) = (EngineSpec::of(file), Arc::clone(&stop));
     let run = move || {
-        // Fails if another program has been chosen since.
-        let _ = answers.send(Introduction::read(&spec, Timeouts::default(), &stopped));
+        // Fails if another engine has been selected since.
+        let _ = answers.send(EngineInfo::read(&spec, Timeouts::default(), &stopped));
         waker.wake();
     };
-    threads::spawn("introduction", run).map_err(|error| error.to_string())?;
-    Ok(PendingIntroduction { file: file.to_owned(), answer: Mutex::new(answer), stop })
+    threads::spawn("handshake", run).map_err(|error| error.to_string())?;
+    Ok(PendingHandshake { file: file.to_owned(), answer: Mutex::new(answer), stop })
 }

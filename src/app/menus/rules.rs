@@ -15,7 +15,7 @@ use crate::ui::{fonts, icons, palette};
 use games::list;
 use phrases::{Argument, Phrase, phrase};
 use rules::Player;
-use tabletop::{BoardView, LookId, Viewer};
+use tabletop::{BoardView, Look, LookId, Viewer};
 
 /// Room for the picture of the start, in logical pixels at a UI scale of 1.
 const DIAGRAM: Vec2 = Vec2::new(300.0, 192.0);
@@ -103,7 +103,9 @@ pub(super) fn spawn_rules(
     let analysis = phrase!("menu-rules-analysis");
     let others = match table.has_lasers() {
         true => {
-            let score = phrase!("menu-rules-analysis-score", piece = Argument::Piece("deflector".into()));
+            let unit = board.looks.iter().find(|look| look.id == "deflector");
+            let unit = unit.map_or_else(|| Argument::Piece("deflector".into()), Look::piece);
+            let score = phrase!("menu-rules-analysis-score", piece = unit);
             vec![threat(&settings.controls.keys), Phrase::sentences([analysis, score])]
         }
         // Their scores count other pieces.

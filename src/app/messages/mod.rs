@@ -1,25 +1,25 @@
-//! Messages between features that are not about the game on the table: notices, menus, sharing, and the engine's
+//! Messages between features that are not about the current game: notices, menus, sharing, and the engine's
 //! thoughts. Messages about the game go through the [`referee`](super::referee).
 //!
 //! | message or resource | from | to |
 //! | --- | --- | --- |
-//! | [`Notice`] | features that read and write files | head-up display |
-//! | [`ClickHint`] | select | head-up display |
-//! | [`HoveredSquare`] | select | head-up display |
-//! | [`PickedSquare`] | select | head-up display |
+//! | [`Notice`] | features that read and write files | HUD |
+//! | [`ClickHint`] | select | HUD |
+//! | [`HoveredSquare`] | select | HUD |
+//! | [`PickedSquare`] | select | HUD |
 //! | [`HeldPiece`] | select | pieces, camera |
-//! | [`ActionCalled`] | head-up display | select |
+//! | [`ActionCalled`] | HUD | select |
 //! | [`Preview`] | select | beam |
-//! | [`Question`] | select | head-up display, which sends the action that the answer chooses |
-//! | [`PendingResignation`] | head-up display | select, where Esc cancels it |
-//! | [`EngineRequest`] | head-up display, keyboard | opponent, which answers in [`Thoughts`] |
-//! | [`MenuWanted`] | head-up display, keyboard | menus |
+//! | [`Question`] | select | HUD, which sends the action that the answer chooses |
+//! | [`PendingResignation`] | HUD | select, where Esc cancels it |
+//! | [`EngineRequest`] | HUD, keyboard | opponent, which answers in [`Thoughts`] |
+//! | [`MenuWanted`] | HUD, keyboard | menus |
 //! | [`LessonWanted`] | menus, lessons | lessons |
 //! | [`LessonsWanted`] | lessons | menus |
 //! | [`BalanceWanted`] | menus, and features that show a board | menus |
 //! | [`EditorWanted`] | menus, keyboard | editor |
-//! | [`ShareWanted`] | keyboard, menus, head-up display | capture |
-//! | [`MessageLeft`] | head-up display | the window, which sleeps until then |
+//! | [`ShareWanted`] | keyboard, menus, HUD | capture |
+//! | [`MessageLeft`] | HUD | the window, which sleeps until then |
 //! | [`TableOpen`] | menus | features that take input for the table |
 //! | [`TitleOpen`] | menus | reload |
 //! | [`SoundDevice`] | audio | menus |
@@ -195,7 +195,7 @@ pub struct BalanceWanted {
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableOpen(pub bool);
 
-/// The time until the head-up display's message disappears, which needs a frame; `None` without a message.
+/// The time until the HUD's message disappears, which needs a frame; `None` without a message.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MessageLeft(pub Option<Duration>);
 

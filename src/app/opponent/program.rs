@@ -23,7 +23,7 @@ impl ChosenProgram {
         Some(Self { programs, spec: EngineSpec::of(file), game: number })
     }
 
-    /// The name of the chosen program before it has introduced itself.
+    /// The name of the chosen program before the UCI handshake.
     pub fn name(settings: &Settings, table: &Table) -> Option<String> {
         let game = game_of(table.session().state().as_ref())?;
         Some(game.programs()?.name_of(settings.programs.get(game.id())?))

@@ -51,7 +51,7 @@ pub(super) fn quarter(rotation: Rotation) -> Quat {
     }
 }
 
-/// Replaces the visible parts of `entity` by those of `piece`.
+/// Replaces the visible parts of `entity` with those of `piece`.
 pub(super) fn set_model(commands: &mut Commands, models: &PieceModels, entity: Entity, piece: Piece) {
     let mirrored = Mirrored::new(usize::from(piece.look.0), piece.owner);
     commands.entity(entity).despawn_related::<Children>().insert((mirrored, ShownPiece(piece)));
@@ -104,7 +104,7 @@ pub fn rebuild_pieces(
     pieces: Query<Entity, Or<(With<PieceView>, With<MovingTop>, With<HeldTop>)>>,
 ) {
     let skipped = steps.read().filter(|begun| begun.skipped).count();
-    // The models are replaced when the looks of pieces change.
+    // The models are replaced when piece looks change.
     if shown.read().count() + skipped == 0 && !models.is_changed() {
         return;
     }

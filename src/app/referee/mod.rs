@@ -4,12 +4,12 @@
 //! | message | from | to |
 //! | --- | --- | --- |
 //! | [`ActionChosen`] | mouse, keyboard, script, opponent | referee |
-//! | [`Request`] | head-up display, menus, keyboard | referee |
+//! | [`Request`] | HUD, menus, keyboard | referee |
 //! | [`ActionRefused`], [`RequestRefused`] | referee | features that show the reason |
-//! | [`TurnPlayed`] | referee, the rules' answer | timeline, head-up display |
+//! | [`TurnPlayed`] | referee, the rules' answer | timeline, HUD |
 //! | [`StepBegan`] | timeline | pieces, beam, shatter |
-//! | [`TurnSettled`] | timeline | head-up display, camera |
-//! | [`ReplayShown`] | referee, timeline | head-up display, camera |
+//! | [`TurnSettled`] | timeline | HUD, camera |
+//! | [`ReplayShown`] | referee, timeline | HUD, camera |
 //! | [`PositionShown`] | referee | board, pieces, beam, shatter: rebuild the view |
 //!
 //! In each frame the order is [`TableSet`]: input, then the referee, then the timeline, then the view.

@@ -1,5 +1,5 @@
-//! Decides which secrets the screen may show. If two people share a screen in a game with hidden pieces, they pass it back and forth;
-//! between their turns it shows only what both may see.
+//! Decides which secrets the screen may show. If two people share a screen in a game with hidden pieces, they pass it
+//! back and forth; between their turns it shows only what both may see.
 
 use bevy::prelude::*;
 

@@ -12,7 +12,7 @@ use games::beam;
 use phrases::{Phrase, phrase};
 use tabletop::Agreement;
 
-/// The offer to restart, because the set-up of the current game has changed.
+/// The offer to restart after the set-up of the current game has changed.
 #[derive(Resource, Default)]
 pub(super) struct RestartOffer(pub Option<ChangedSetup>);
 
@@ -22,7 +22,7 @@ pub(super) struct ChangedSetup {
     game: u64,
     /// `khet-2/classic`.
     id: String,
-    /// For people: `Classic`.
+    /// The displayed name: `Classic`.
     pub name: Phrase,
     /// The set-up with which the game began.
     before: SetupEntry,
@@ -39,7 +39,7 @@ impl ChangedSetup {
         self.is_open && self.is_here
     }
 
-    /// Continues the game.
+    /// Declines the restart and continues the game.
     pub fn decline(&mut self) {
         self.is_open = false;
     }
@@ -92,7 +92,7 @@ pub(super) fn follow_files(
     if **table.board() != beam::board(&edition.rules, &edition.looks) {
         requests.write(Request::ShowAs { rules: edition.rules.clone(), looks: edition.looks.clone() });
     }
-    // An offer for a previous game does not count.
+    // An offer for another game is ignored.
     let is_here = |offer: &ChangedSetup| offer.is_here;
     let id = match offer.0.as_ref().filter(|offer| is_here(offer)) {
         Some(offer) => offer.id.clone(),
@@ -114,7 +114,7 @@ pub(super) fn follow_files(
     requests.write(Request::ForgetSetup);
 }
 
-/// Shows the offer only with its game, and discards it when the game is no longer kept.
+/// Shows the offer only during its own game, and discards it when undo can no longer bring that game back.
 fn follow_game(offer: &mut ResMut<RestartOffer>, table: &Table) {
     let Some(changed) = &offer.0 else { return };
     let is_here = changed.game == table.number();
@@ -127,7 +127,7 @@ fn follow_game(offer: &mut ResMut<RestartOffer>, table: &Table) {
     }
 }
 
-/// The start of the changed set-up that is offered.
+/// The start of a game with the changed set-up.
 pub(super) fn restart(offer: &ChangedSetup, table: &Table, library: &Library) -> Option<Start> {
     Some(start_of(entry(library, &offer.id)?, table.agreement()))
 }
@@ -135,7 +135,7 @@ pub(super) fn restart(offer: &ChangedSetup, table: &Table, library: &Library) ->
 /// Continues the current game under the new rules of its edition.
 ///
 /// # Errors
-/// Returns an error, in sentences, if it cannot continue.
+/// Returns the reason, in sentences, if it cannot continue.
 fn under_new_rules(table: &Table, edition: &Edition) -> Result<Start, Phrase> {
     let setup = edition.setups.iter().find(|entry| entry.id == table.setup);
     if let Some(entry) = setup.filter(|_| !table.was_played()) {
@@ -156,7 +156,7 @@ fn under_new_rules(table: &Table, edition: &Edition) -> Result<Start, Phrase> {
     })
 }
 
-/// A set-up, played as agreed; with all its pieces if the agreed omissions no longer apply.
+/// The start of a set-up under the agreed terms, or with all its pieces if the agreed handicap no longer fits it.
 fn start_of(entry: &SetupEntry, agreement: &Agreement) -> Start {
     let start = Start::from(entry.clone());
     let full = Agreement { without: Vec::new(), ..agreement.clone() };
@@ -168,7 +168,7 @@ fn entry<'l>(library: &'l Library, id: &str) -> Option<&'l SetupEntry> {
     library.editions().iter().flat_map(|edition| &edition.setups).find(|entry| entry.id == id)
 }
 
-/// Returns whether both begin with the same pieces on the same squares, and with the same player to move.
+/// Returns whether both have the same pieces on the same squares and the same player to move.
 fn is_same_start(a: &SetupEntry, b: &SetupEntry) -> bool {
     a.position.to_setup() == b.position.to_setup()
 }

@@ -19,7 +19,7 @@ const QUIET: Duration = Duration::from_millis(100);
 const LONGEST: Duration = Duration::from_millis(600);
 /// A file with new mistakes may be half written: they are reported only after this long without a change.
 const HALF_WRITTEN: Duration = Duration::from_millis(300);
-/// And no later than this long after the first change.
+/// They are reported no later than this long after the first change.
 const MAX_DELAY: Duration = Duration::from_secs(2);
 
 /// A message from the thread.

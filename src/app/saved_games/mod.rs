@@ -35,7 +35,7 @@ pub struct SavedGame {
     pub opened: Opened,
     /// The player of each side.
     pub seats: Seats,
-    /// The name of another program that played in the computer's place.
+    /// The name of the external engine that played as the computer.
     pub program: Option<String>,
     /// The name that the players gave it; empty if they gave none.
     pub name: String,

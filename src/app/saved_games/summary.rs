@@ -25,7 +25,7 @@ pub struct Summary {
     pub played: Option<Duration>,
     /// The player of each side.
     pub seats: Seats,
-    /// The name of another program that played in the computer's place.
+    /// The name of the external engine that played as the computer.
     pub program: Option<String>,
     /// The names of the people who play, if the file has any.
     pub people: [Option<String>; 2],

@@ -245,7 +245,7 @@ pub(super) fn clear_selection(
     }
 }
 
-/// Publishes what a click would do: the hint for the head-up display, and the pointer's shape for the theme.
+/// Publishes what a click would do: the hint for the HUD, and the pointer's shape for the theme.
 pub(super) fn publish_hover(
     hover: Res<Hover>,
     cursor: Res<KeyboardCursor>,

@@ -43,7 +43,7 @@ pub(super) enum PointerTarget {
     Handle(PieceHandle),
     /// The board's rim or the backdrop.
     Elsewhere,
-    /// The head-up display or a menu.
+    /// The HUD or a menu.
     Ui,
 }
 

@@ -1,4 +1,4 @@
-//! Commands: requests that players make with a key or with a button of the head-up display.
+//! Commands: requests that players make with a key or with a button of the HUD.
 //!
 //! One table holds every [`Command`] with its keys, its button and its words. The keyboard, the buttons, the line of
 //! keys below the board and the controls page of the options are all generated from it. A new command is a row of the
@@ -44,7 +44,7 @@ pub enum Scope {
     Everywhere,
 }
 
-/// The place of a command's button in the head-up display.
+/// The place of a command's button in the HUD.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// On the right of the bar at the top.
@@ -408,9 +408,9 @@ fn send_messages(
             // Handled by the editor.
             Command::RemovePiece | Command::RecolourPiece | Command::NextKind | Command::NextBrush => {}
             Command::OtherSide | Command::NextSymmetry | Command::FireSecond => {}
-            // Handled by the editor and the head-up display.
+            // Handled by the editor and the HUD.
             Command::FireFirst => {}
-            // Handled by the camera, audio, head-up display, menus and reload.
+            // Handled by the camera, audio, HUD, menus and reload.
             Command::ViewFromAbove | Command::ResetView => {}
             Command::Mute
             | Command::Fullscreen

@@ -21,7 +21,7 @@ use crate::referee::Table;
 use crate::viewpoint::CameraNudge;
 use phrases::{Phrase, phrase};
 
-/// A focus movement through the buttons of a menu or of the head-up display, by gamepad.
+/// A focus movement through the buttons of a menu or of the HUD, by gamepad.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FocusStep {
     /// Moves to the next button in this direction.

@@ -14,7 +14,7 @@ use tabletop::Board;
 #[derive(Resource, Clone, Debug)]
 pub struct AvailableThemes(pub Themes);
 
-/// The theme in use, and the looks of pieces. Everything with themed colours or shapes follows its changes.
+/// The theme in use, and the piece looks. Everything with themed colours or shapes follows its changes.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct ActiveTheme(pub Theme, pub Designs);
 
@@ -32,7 +32,7 @@ pub struct SideColors {
     pub body: Color,
     /// The beam at strength 1: multiply for an emissive colour.
     pub beam: LinearRgba,
-    /// The player's name and icons in the head-up display.
+    /// The player's name and icons in the HUD.
     pub ink: Color,
     /// The marks on reserved squares.
     pub mark: Color,

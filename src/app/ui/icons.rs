@@ -2,7 +2,7 @@
 //! from the front. They are derived from the same form as the models on the board and painted at their size on the
 //! screen in pixels, so that no line falls between two pixels.
 
-mod drawn;
+mod icon;
 mod pixels;
 #[cfg(test)]
 mod tests;
@@ -15,7 +15,7 @@ use bevy::ui::UiSystems;
 
 use super::{fonts, palette};
 use crate::theme::ActiveTheme;
-use drawn::Icon;
+use icon::Icon;
 use rules::Player;
 use tabletop::{Board, Piece};
 
@@ -39,7 +39,7 @@ impl Painting {
 /// The icon of `piece` as a square picture with sides of `pixels`, for a figure on the board, and its letters.
 pub fn figure(theme: &ActiveTheme, board: &Board, piece: Piece, pixels: u32) -> (Image, Option<String>) {
     // At a small size the icon uses its badge, which is clearer on a board than a picture.
-    let painting = Painting::of(theme, board, piece, drawn::MIN_PICTURE_SIZE - 1.0);
+    let painting = Painting::of(theme, board, piece, icon::MIN_PICTURE_SIZE - 1.0);
     let Painting(icon, ink) = &painting;
     // Black is grey on dark panels. On a board it can be dark, with a light outline.
     let (ink, outline) = match board.chequered && piece.owner == Player::Second {

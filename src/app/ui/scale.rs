@@ -1,4 +1,4 @@
-//! Scales the head-up display and the menus with the window.
+//! Scales the HUD and the menus with the window.
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
@@ -17,7 +17,7 @@ pub struct LayoutNeeds {
 }
 
 impl Default for LayoutNeeds {
-    /// The head-up display.
+    /// The HUD.
     fn default() -> Self {
         Self { room: Vec2::new(800.0, 480.0), scale: 0.8 }
     }

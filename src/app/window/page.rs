@@ -1,4 +1,5 @@
-//! The browser version: reports the game to its page, accepts files dropped on it, and hides commands that it lacks.
+//! The browser version: reports the game's state to its page, accepts files dropped on it, and hides commands that a
+//! browser cannot carry out.
 
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -19,10 +20,10 @@ use phrases::{Phrase, phrase};
 use platform::{files, page};
 use rules::Square;
 
-/// The picture is complete after this many frames in a row without a pending shader.
+/// The first picture counts as complete after this many consecutive frames without a pending shader.
 const COMPLETE: u32 = 4;
 
-/// Adds the systems that only a page needs.
+/// Adds the systems that only the browser version needs.
 pub(super) fn build(app: &mut App) {
     app.add_systems(Last, (report_ready, report_state.run_if(resource_exists::<Table>), report_notices))
         .add_systems(PostUpdate, hide_commands.before(UiSystems::Content));
@@ -97,8 +98,8 @@ fn report_notices(mut notices: MessageReader<Notice>) {
     }
 }
 
-/// Reports the positions of the squares in the page, in its pixels, whenever they change: with `report=squares` in the
-/// address, for programs that click them.
+/// Reports the page coordinates of the squares whenever they change. Only with `report=squares` in the URL, for
+/// programs that click the squares.
 fn report_squares(
     space: Res<BoardSpace>,
     table: Res<Table>,
@@ -118,7 +119,7 @@ fn report_squares(
     page::report("squares", &serde_json::Value::Object(squares).to_string());
 }
 
-/// Reports the positions of the buttons in the page, by name, with `report=squares` in the address.
+/// Reports the page coordinates of the buttons by name. Only with `report=squares` in the URL.
 fn report_buttons(
     windows: Query<&Window, With<PrimaryWindow>>,
     buttons: Query<(&Name, &UiGlobalTransform, &ComputedNode, &InheritedVisibility), With<Button>>,
@@ -138,8 +139,8 @@ fn report_buttons(
     }
 }
 
-/// Hides the buttons of commands that a page cannot carry out: clips need a second program, and there are no files to
-/// reload.
+/// Hides the buttons of commands that a browser cannot carry out: a clip is rendered by a second process, and there are
+/// no files to reload.
 fn hide_commands(mut buttons: Query<(&Command, &mut Node)>) {
     for (command, mut node) in &mut buttons {
         if matches!(command, Command::SaveClip | Command::ReloadFiles) && node.display != Display::None {

@@ -46,7 +46,7 @@ impl Args {
     pub(in crate::cli) fn read(mut args: args::Args) -> Result<Self, Failure> {
         let scenes = args.text("scenes")?.unwrap_or_default();
         let scenes = scenes.split(',').map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned).collect();
-        // The head-up display is part of the picture and needs room.
+        // The HUD is part of the picture and needs room.
         let large = |text: &str| size(text).filter(|&(width, height)| width >= 320 && height >= 200);
         let size = args.parsed("size", "width and height such as 1280x720, from 320x200 to 8192x8192", large)?;
         let frames = args.parsed("frames", "a number from 1 to 10000", |text| number(text, 1..=10_000))?;

@@ -69,7 +69,7 @@ deflector, `mate N` in turns, negative for the losing side; with lowerbound or u
 score. `info string ..` reports lines that were not understood. `bestmove 0000` answers a go that was not understood
 or in a position without legal actions.
 
-Positions given in any other way have the default rulings.
+All other positions have the default rulings.
 
 If a turn consists of several actions, as in the 1987 Laser Chess, depth counts actions, the rest of the turn and the
 opponent's first action are searched whatever the node limit, and Hash and Threads are not used. In games other than

@@ -79,7 +79,7 @@ Options:
   --sides COLOURS    The colours of the two sides: theme, blue-orange, white-black or cyan-red
                      [default: theme]
   --stripes          Put stripes on the second player's pieces
-  --hud              Show the head-up display
+  --hud              Show the HUD
   --window           Draw in a window, which needs a display
   --json             Describe each file with a line of JSON on stdout instead of its name
 ",
@@ -123,7 +123,7 @@ pub struct Args {
     pub sides: SidePair,
     /// Puts stripes on the second player's pieces.
     pub stripes: bool,
-    /// Shows the head-up display.
+    /// Shows the HUD.
     pub hud: bool,
     /// Draws in a window.
     pub window: bool,

@@ -5,7 +5,7 @@ use std::cell::Cell;
 use rules::{Action, BeamEnd, KindId, Outcome, Piece, Player, Position, Square, SquareSet, Turn, WinBy};
 
 /// The most actions that one judgement may try: more than any lesson needs, but no file can stall the program.
-const MOST_TRIED: u32 = 300_000;
+const MAX_TRIED: u32 = 300_000;
 
 /// Pieces of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,7 +80,7 @@ pub(super) struct Effort(Cell<u32>);
 
 impl Effort {
     pub fn new() -> Self {
-        Self(Cell::new(MOST_TRIED))
+        Self(Cell::new(MAX_TRIED))
     }
 
     /// Counts `tried` actions. Returns false if the limit is reached.

@@ -2,7 +2,7 @@
 
 use crate::setups::formats::{AUTHOR, DRAWN_BOARD, TO_MOVE, VERSION};
 use crate::setups::schema::{
-    Choice, FieldInfo, Format, Group, Limit, TITLE, ValueType, needed, optional, with_default,
+    Choice, FieldInfo, Format, Group, Limit, TITLE, ValueType, optional, required, with_default,
 };
 
 /// The longest text, in characters.
@@ -10,9 +10,9 @@ pub(super) const LONGEST_TEXT: usize = 400;
 /// The most steps, answers, actions and conditions in one list.
 pub(super) const MOST: usize = 30;
 /// The most pieces on a board; more would take long to judge.
-pub(super) const MOST_PIECES: usize = 40;
+pub(super) const MAX_PIECES: usize = 40;
 /// The most turns for one task; more would be too many to search.
-const MOST_TURNS: u32 = 3;
+const MAX_TURNS: u32 = 3;
 
 const SENTENCES: ValueType = ValueType::Text { least: 1, most: LONGEST_TEXT };
 pub(super) const ACTIONS: ValueType = ValueType::Words("an action such as \"h2g2\", \"h2+\" or \"e1^f2\"");
@@ -24,7 +24,7 @@ pub const FORMAT: Format = Format {
     groups: &[&LESSON, &STEP, &ANSWER],
     choices: &[&CONDITION],
     limits: &[
-        Limit { what: "pieces on a board", most: MOST_PIECES as u64 },
+        Limit { what: "pieces on a board", most: MAX_PIECES as u64 },
         Limit { what: "actions or conditions in one list", most: MOST as u64 },
     ],
 };
@@ -34,19 +34,19 @@ pub(super) const LESSON: Group = Group {
     what: "a lesson",
     fields: &[
         VERSION,
-        needed("title", TITLE, "\"The goal\"", "its name for players"),
+        required("title", TITLE, "\"The goal\"", "its name for players"),
         FieldInfo { value: TITLE, ..AUTHOR },
-        needed(
+        required(
             "edition",
             ValueType::Words("the id of an edition in double quotes"),
             "\"laser-chess\"",
             "the edition whose rules apply and under which it is listed",
         ),
-        needed("intro", SENTENCES, "\"Hit the enemy king and you win.\"", "the text before the first step"),
+        required("intro", SENTENCES, "\"Hit the enemy king and you win.\"", "the text before the first step"),
         optional("closing", SENTENCES, "none", "\"You know the goal.\"", "the text at the end"),
         TO_MOVE,
-        needed("board", DRAWN_BOARD, "r\"..\"", "the board of the first step, drawn as in set-ups"),
-        needed(
+        required("board", DRAWN_BOARD, "r\"..\"", "the board of the first step, drawn as in set-ups"),
+        required(
             "steps",
             ValueType::Groups { what: "a list of steps: [(text: \"..\", ..)]", of: &STEP, least: 1, most: MOST },
             "[(text: \"Hit the king.\", task: StrikeKing, solution: \"j5+\")]",
@@ -59,11 +59,11 @@ pub(super) const STEP: Group = Group {
     name: "lesson.step",
     what: "a step",
     fields: &[
-        needed("text", SENTENCES, "\"Turn the deflector on j5.\"", "the instruction"),
-        needed("task", ValueType::OneOf(&CONDITION), "StrikeKing", "a condition on the turn"),
+        required("text", SENTENCES, "\"Turn the deflector on j5.\"", "the instruction"),
+        required("task", ValueType::OneOf(&CONDITION), "StrikeKing", "a condition on the turn"),
         with_default(
             "turns",
-            ValueType::Whole { least: 1, most: MOST_TURNS },
+            ValueType::Whole { least: 1, most: MAX_TURNS },
             "1",
             "1",
             "the number of turns for the task",
@@ -83,7 +83,7 @@ pub(super) const STEP: Group = Group {
             "[(say: \"The beam missed the king.\")]",
             "the answers to wrong tries: the first whose `when` holds is used",
         ),
-        needed(
+        required(
             "solution",
             ACTIONS,
             "\"j5+\"",
@@ -111,7 +111,7 @@ pub(super) const ANSWER: Group = Group {
     what: "an answer",
     fields: &[
         optional("when", ValueType::OneOf(&CONDITION), "always", "Lose(\"any\")", "a condition on the wrong try"),
-        needed("say", SENTENCES, "\"The beam missed the king.\"", "the answer"),
+        required("say", SENTENCES, "\"The beam missed the king.\"", "the answer"),
         optional("tries", ACTIONS, "none", "[\"f1f2\"]", "actions that must get this answer, for `specular check`"),
     ],
 };

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::condition::{Condition, Target};
-use super::format::{ACTIONS, ANSWER, CONDITION, LESSON, LONGEST_TEXT, MOST, MOST_PIECES, STEP};
+use super::format::{ACTIONS, ANSWER, CONDITION, LESSON, LONGEST_TEXT, MAX_PIECES, MOST, STEP};
 use super::lesson::{Answer, Lesson, LessonStep};
 use crate::setups::fields::{Fields, decode, list};
 use crate::setups::outline::{Body, Node};
@@ -65,8 +65,8 @@ fn board(fields: &Fields, rules: &Arc<Ruleset>, problems: &mut Problems) -> Opti
     let node = fields.node("board")?;
     let position = drawn_position(node, to_move, rules, problems)?;
     let pieces = position.pieces().count();
-    if pieces > MOST_PIECES {
-        problems.add(node.at, format!("expected at most {MOST_PIECES} pieces in a lesson, found {pieces}"));
+    if pieces > MAX_PIECES {
+        problems.add(node.at, format!("expected at most {MAX_PIECES} pieces in a lesson, found {pieces}"));
         return None;
     }
     Some(position)

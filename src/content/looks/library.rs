@@ -101,7 +101,7 @@ impl Designs {
         EMBEDDED.clone()
     }
 
-    /// The looks in the program, in the folder `user`, which may not exist, and in the folder `looks` beside the files
+    /// The looks in the program, in the folder `user`, which may not exist, and in the `looks` folder beside the files
     /// of each edition in `library`. Files with mistakes are left out and reported. Only `Content` calls this.
     pub(crate) fn open(user: Option<&Path>, library: &Library) -> (Self, Vec<LoadError>) {
         let mut designs = Self::embedded();

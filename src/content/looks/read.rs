@@ -9,7 +9,7 @@ use glam::{Vec2, Vec3};
 use super::design::{Base, Design, Element, Plate, Shows, View};
 use super::format::{LOOK, MODEL, SHOWS};
 use super::limits::{
-    HEIGHT, MOST_PLACES, MOST_POINTS, MOST_SOLIDS, MOST_TRIANGLES, REACH, ROYAL_HEIGHT, TOLERANCE, outside,
+    HEIGHT, MAX_PLACES, MAX_POINTS, MAX_SOLIDS, MAX_TRIANGLES, REACH, ROYAL_HEIGHT, TOLERANCE, outside,
 };
 use super::model::{self, Beside, Model};
 use super::parts::{Part, eighth_turns};
@@ -217,8 +217,8 @@ impl ElementReader {
     fn read_all(&mut self, node: &Node, is_turned: bool, problems: &mut Problems) -> Vec<Element> {
         let items = list(node, "a list of solids, such as [Ball(radius: 0.2, at: (0, 0.3, 0))]", problems);
         self.solids += items.len();
-        if self.solids > MOST_SOLIDS {
-            problems.add(node.at, format!("expected at most {MOST_SOLIDS} solids, found {}", self.solids));
+        if self.solids > MAX_SOLIDS {
+            problems.add(node.at, format!("expected at most {MAX_SOLIDS} solids, found {}", self.solids));
             return Vec::new();
         }
         items.iter().filter_map(|item| self.read_one(item, is_turned, problems)).collect()
@@ -274,10 +274,10 @@ impl ElementReader {
         // A look has up to four mirrors.
         let before = self.triangles;
         self.triangles += element.triangles() * if is_turned { 4 } else { 1 };
-        if self.triangles > MOST_TRIANGLES {
-            if before <= MOST_TRIANGLES {
+        if self.triangles > MAX_TRIANGLES {
+            if before <= MAX_TRIANGLES {
                 let found = self.triangles;
-                let message = format!("expected at most {MOST_TRIANGLES} triangles up to here, found about {found}");
+                let message = format!("expected at most {MAX_TRIANGLES} triangles up to here, found about {found}");
                 problems.add(node.at, message + ": fewer sides, points or copies");
             }
             return false;
@@ -352,8 +352,8 @@ fn places(fields: &Fields, problems: &mut Problems) -> Option<Vec<Vec3>> {
             if problems.len() > before {
                 return None;
             }
-            if !(1..=MOST_PLACES).contains(&items.len()) {
-                problems.add(each.at, format!("expected 1 to {MOST_PLACES} places, found {}", items.len()));
+            if !(1..=MAX_PLACES).contains(&items.len()) {
+                problems.add(each.at, format!("expected 1 to {MAX_PLACES} places, found {}", items.len()));
                 return None;
             }
             let what = "a place (x, y, z)";
@@ -376,8 +376,8 @@ fn points(fields: &Fields, points: Points, problems: &mut Problems) -> Option<Ve
     if problems.len() > before {
         return None;
     }
-    if !(fewest..=MOST_POINTS).contains(&items.len()) {
-        problems.add(node.at, format!("expected {fewest} to {MOST_POINTS} points, found {}", items.len()));
+    if !(fewest..=MAX_POINTS).contains(&items.len()) {
+        problems.add(node.at, format!("expected {fewest} to {MAX_POINTS} points, found {}", items.len()));
         return None;
     }
     let mut read = Vec::new();

@@ -44,11 +44,11 @@ impl Points {
 /// A kind of solid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SolidKind {
-    /// A flat board with four sides.
+    /// A flat plate with four sides.
     Slab,
-    /// A flat round board.
+    /// A flat disc.
     Disc,
-    /// A flat board with any convex outline.
+    /// A flat plate with any convex outline.
     Polygon,
     /// A box round a point.
     Box,
@@ -64,7 +64,7 @@ pub enum SolidKind {
     Shield,
     /// The points of a crown.
     Crown,
-    /// An upright board with any outline.
+    /// An upright plate with any outline.
     Cutout,
     /// A number in relief.
     Number,
@@ -98,7 +98,7 @@ pub const COMMON: [(&str, &str, &str); 7] = [
     ("stretch", "the scale along x, y and z", "(1, 1, 1)"),
     ("tilt", "degrees by which its top leans to the north; 90 makes it horizontal", "0"),
     ("at", "its position: (x, y, z)", "(0, 0, 0)"),
-    ("each", "the positions of several copies: [(x, y, z), ..]", "one place"),
+    ("each", "the positions of several copies: [(x, y, z), ..]", "one copy"),
     ("turn", "degrees clockwise round the middle of the square, seen from above", "0"),
     ("repeat", "the number of copies round the middle of the square", "1"),
 ];
@@ -156,9 +156,9 @@ impl SolidKind {
     /// Its description, for people.
     pub fn about(self) -> &'static str {
         match self {
-            Self::Slab => "a horizontal board with four sides or, with its corners cut off, eight",
-            Self::Disc => "a horizontal round board, or one with any number of sides",
-            Self::Polygon => "a horizontal board with any convex outline",
+            Self::Slab => "a horizontal plate with four sides, or eight if its corners are cut off",
+            Self::Disc => "a horizontal disc, or a regular polygon",
+            Self::Polygon => "a horizontal plate with any convex outline",
             Self::Box => "a box round a point, with all edges cut off",
             Self::Prism => "a body with a sloping roof, behind a mirror that faces north-east",
             Self::Lathe => "a profile revolved round the vertical axis",
@@ -166,7 +166,7 @@ impl SolidKind {
             Self::Ring => "an upright ring that faces north and south, or a part of one",
             Self::Shield => "a curved shield that faces north",
             Self::Crown => "the points of a crown, each with a pearl",
-            Self::Cutout => "an upright board with any outline, which faces north and south",
+            Self::Cutout => "an upright plate with any outline, which faces north and south",
             Self::Number => "an upright number in relief, which faces south",
         }
     }

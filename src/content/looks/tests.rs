@@ -70,7 +70,7 @@ fn a_stack_is_drawn_as_the_pieces_it_is_made_of() {
     assert_eq!(drawn(&kinds, 1), ["obelisk"; 2]);
     assert_eq!(drawn(&kinds, 2), ["obelisk"; 3]);
 
-    // Its top may be of another kind than the rest.
+    // Its top may be a different kind from the rest.
     let mut mixed = leaves("mixed", 0);
     mixed.top = Some((LookId(1), LookId(0)));
     let kinds = [kind("obelisk", ["x"; 4]), kind("king", ["x"; 4]), mixed];
@@ -445,7 +445,7 @@ fn looks_are_read_beside_a_ruleset_and_in_the_players_folder() {
 fn the_guide_lists_every_solid_and_every_field() {
     let guide = shipped("assets/looks/README.md");
     let row = |param: &Param| {
-        let default = param.default.map_or("needed".to_owned(), |default| default.to_string());
+        let default = param.default.map_or("required".to_owned(), |default| default.to_string());
         format!("| `{}` | {} | {default} | {} to {} |", param.name, param.about, param.range[0], param.range[1])
     };
     for kind in SolidKind::ALL {

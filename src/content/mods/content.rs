@@ -74,7 +74,7 @@ pub struct Content {
     pub library: Library,
     /// Themes.
     pub themes: Themes,
-    /// The looks of pieces.
+    /// The piece looks.
     pub looks: Designs,
     /// Lessons, under the editions of the library.
     pub lessons: Lessons,

@@ -15,7 +15,7 @@ pub const TEXT: u64 = 1 << 20;
 /// The largest model of a piece look, or buffer of a model, in bytes.
 pub const BINARY: u64 = crate::looks::LARGEST_MODEL;
 /// The largest total size of a mod's files, unpacked, in bytes.
-pub const WHOLE: u64 = 32 << 20;
+pub const TOTAL: u64 = 32 << 20;
 /// The largest zip, in bytes.
 pub const ZIP: u64 = 16 << 20;
 /// The most mods that one mod needs.

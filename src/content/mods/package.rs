@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::archive;
-use super::limits::{BINARY, ENTRIES, TEXT, WHOLE, ZIP, check_depth, parts, shortened};
+use super::limits::{BINARY, ENTRIES, TEXT, TOTAL, ZIP, check_depth, parts, shortened};
 use super::manifest::Manifest;
 use crate::setups::{LoadError, did_you_mean, text};
 use platform::files::{self, Kind};
@@ -82,7 +82,7 @@ pub struct Package {
     /// The mistakes in it.
     pub errors: Vec<LoadError>,
     /// True if it can be used: its `mod.ron` has no mistakes, and it respects the limits.
-    pub is_sound: bool,
+    pub is_usable: bool,
 }
 
 impl Package {
@@ -250,8 +250,8 @@ impl Collector {
             self.refuse(name, format!("expected a file of at most {} MiB, found a larger one", limit >> 20));
             return false;
         }
-        if self.whole + size > WHOLE {
-            self.refuse_whole(format!("expected at most {} MiB in a mod, found more", WHOLE >> 20));
+        if self.whole + size > TOTAL {
+            self.refuse_whole(format!("expected at most {} MiB in a mod, found more", TOTAL >> 20));
             return false;
         }
         true
@@ -355,8 +355,8 @@ impl Collector {
         };
         self.files.sort_by(|a, b| a.name.cmp(&b.name));
         self.errors.sort_by(|a, b| a.path.cmp(&b.path));
-        let is_sound = manifest.is_some() && !self.refused;
-        Package { path: self.path, manifest_path, manifest, files: self.files, errors: self.errors, is_sound }
+        let is_usable = manifest.is_some() && !self.refused;
+        Package { path: self.path, manifest_path, manifest, files: self.files, errors: self.errors, is_usable }
     }
 }
 

@@ -52,9 +52,9 @@ impl Content {
 
     /// Returns `now`, or the mod as it was before if its `mod.ron` has mistakes now.
     fn last_sound(&self, now: Package) -> Package {
-        let then = self.mods.iter().map(|found| &found.package).find(|then| then.path == now.path && then.is_sound);
+        let then = self.mods.iter().map(|found| &found.package).find(|then| then.path == now.path && then.is_usable);
         match then {
-            Some(then) if !now.is_sound => Package { errors: now.errors, ..then.clone() },
+            Some(then) if !now.is_usable => Package { errors: now.errors, ..then.clone() },
             _ => now,
         }
     }

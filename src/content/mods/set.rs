@@ -44,7 +44,7 @@ impl Mod {
         let nameless = || ModName { id: String::new(), name: file_name, version: String::new() };
         let name = package.manifest.as_ref().map_or_else(nameless, |manifest| manifest.mod_name());
         let status = match () {
-            () if !package.is_sound => Status::LeftOut,
+            () if !package.is_usable => Status::LeftOut,
             () if choice.off.contains(&name.id) => Status::Off,
             () => Status::On,
         };

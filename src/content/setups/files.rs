@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::limits::{LARGEST_FILE, MOST_FILES};
+use super::limits::{LARGEST_FILE, MAX_FILES};
 use super::problem::LoadError;
 use notation::encoding::{Decoded, NotText, decode};
 use platform::{self, files};
@@ -38,9 +38,9 @@ pub fn listed(folder: &Path, deep: usize, extensions: &[&str]) -> (Vec<PathBuf>,
     let mut waiting = vec![(folder.to_owned(), 0)];
     while let Some((folder, depth)) = waiting.pop() {
         let paths = match files::list(&folder) {
-            Ok(paths) if paths.len() <= MOST_FILES => paths,
+            Ok(paths) if paths.len() <= MAX_FILES => paths,
             Ok(paths) => {
-                let message = format!("expected at most {MOST_FILES} files in a folder, found {}", paths.len());
+                let message = format!("expected at most {MAX_FILES} files in a folder, found {}", paths.len());
                 errors.push(LoadError::whole(&folder, message));
                 continue;
             }
@@ -74,7 +74,7 @@ pub(super) fn has_extension(path: &Path, extensions: &[&str]) -> bool {
 /// The `ruleset.ron` files in `folder` and in the folders beside it.
 pub(super) fn rulesets_beside(folder: &Path) -> Vec<PathBuf> {
     let Some(parent) = whole_path(folder).parent().map(Path::to_owned) else { return Vec::new() };
-    let folders = files::list(&parent).unwrap_or_default().into_iter().take(MOST_FILES);
+    let folders = files::list(&parent).unwrap_or_default().into_iter().take(MAX_FILES);
     let rulesets = folders.map(|folder| folder.join("ruleset.ron"));
     let mut rulesets: Vec<_> = rulesets.filter(|path| files::is_file(path).unwrap_or(false)).collect();
     rulesets.sort();

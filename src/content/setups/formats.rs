@@ -4,9 +4,9 @@ mod kind;
 
 use super::limits::{
     DEEPEST, FORMAT_VERSION, LARGEST_FILE, LISTED, LONGEST_AUTHOR, LONGEST_CHAIN, LONGEST_ID, LONGEST_NOTE,
-    LONGEST_TITLE, MOST_FILES,
+    LONGEST_TITLE, MAX_FILES,
 };
-use super::schema::{Choice, FieldInfo, Format, Group, Limit, TITLE, ValueType, needed, optional, with_default};
+use super::schema::{Choice, FieldInfo, Format, Group, Limit, TITLE, ValueType, optional, required, with_default};
 pub(super) use kind::{
     CAPTURES, FACE, FACES, FACING_WORDS, FACINGS, KIND, KIND_FORMAT, KIND_NAME, KIND_NAMES, ONLY, TOP,
 };
@@ -18,7 +18,7 @@ pub(super) const WALLS: ValueType = ValueType::Words("a list of walls, such as [
 const SIDE_LENGTH: ValueType = ValueType::Whole { least: 1, most: MAX_SIDE as u32 };
 
 /// The field that every file starts with.
-pub const VERSION: FieldInfo = needed(
+pub const VERSION: FieldInfo = required(
     "version",
     ValueType::Whole { least: FORMAT_VERSION, most: FORMAT_VERSION },
     "1",
@@ -48,7 +48,7 @@ const ANY_FORMAT: Format = Format {
     choices: &[],
     limits: &[
         Limit { what: "bytes in a file", most: LARGEST_FILE },
-        Limit { what: "files in a folder", most: MOST_FILES as u64 },
+        Limit { what: "files in a folder", most: MAX_FILES as u64 },
         Limit { what: "brackets inside each other", most: DEEPEST as u64 },
         Limit { what: "files and ranks of a board", most: MAX_SIDE as u64 },
         Limit { what: "kinds of pieces in a ruleset, stacks too", most: MAX_KINDS as u64 },
@@ -80,7 +80,7 @@ pub(super) const RULESET: Group = Group {
             TITLE,
             "that of the base",
             "\"Glass Chess\"",
-            "the edition's name for players; needed without a base",
+            "the edition's name for players; required without a base",
         ),
         AUTHOR,
         NOTE,
@@ -104,14 +104,14 @@ pub(super) const RULESET: Group = Group {
             ValueType::Fields(&PLAYERS),
             "those of the base",
             "(first: \"Blue\", second: \"Red\")",
-            "the names of the players; needed without a base",
+            "the names of the players; required without a base",
         ),
         optional(
             "board",
             ValueType::Fields(&BOARD),
             "that of the base",
             "(files: 10, ranks: 8, holes: [\"e4\", \"e5\"], walls: [\"c3|c4\"])",
-            "the whole board, including holes and walls; needed without a base",
+            "the whole board, including holes and walls; required without a base",
         ),
         optional(
             "reserved",
@@ -153,7 +153,7 @@ pub(super) const RULESET: Group = Group {
             ValueType::Groups { what: "a list of kinds", of: &KIND, least: 0, most: MAX_KINDS },
             "those of the base",
             "[(name: \"stone\", letter: 'o', faces: (rest: Destroyed))]",
-            "kinds that are added to those of the base or replace them by name; needed without a base",
+            "kinds that are added to those of the base or replace them by name; required without a base",
         ),
     ],
 };
@@ -162,8 +162,8 @@ pub(super) const PLAYERS: Group = Group {
     name: "ruleset.players",
     what: "the players",
     fields: &[
-        needed("first", TITLE, "\"Blue\"", "the first player, who begins and sits at rank 1"),
-        needed("second", TITLE, "\"Red\"", "the second player; a different name"),
+        required("first", TITLE, "\"Blue\"", "the first player, who begins and sits at rank 1"),
+        required("second", TITLE, "\"Red\"", "the second player; a different name"),
     ],
 };
 
@@ -171,8 +171,8 @@ pub(super) const BOARD: Group = Group {
     name: "ruleset.board",
     what: "the board",
     fields: &[
-        needed("files", SIDE_LENGTH, "10", "the number of files"),
-        needed("ranks", SIDE_LENGTH, "8", "the number of ranks"),
+        required("files", SIDE_LENGTH, "10", "the number of files"),
+        required("ranks", SIDE_LENGTH, "8", "the number of ranks"),
         with_default(
             "holes",
             SQUARES,
@@ -194,8 +194,8 @@ pub(super) const RESERVED: Group = Group {
     name: "ruleset.reserved",
     what: "the reserved squares",
     fields: &[
-        needed("first", SQUARES, "[\"j1-j8\"]", "those of the first player"),
-        needed("second", SQUARES, "[\"a1-a8\", \"i1\"]", "those of the second player"),
+        required("first", SQUARES, "[\"j1-j8\"]", "those of the first player"),
+        required("second", SQUARES, "[\"a1-a8\", \"i1\"]", "those of the second player"),
     ],
 };
 
@@ -203,8 +203,13 @@ pub(super) const LASERS: Group = Group {
     name: "ruleset.lasers",
     what: "the lasers",
     fields: &[
-        needed("first", ValueType::OneOf(&LASER), "Piece", "that of the first player"),
-        needed("second", ValueType::OneOf(&LASER), "Wall(enters: \"a8\", heading: South)", "that of the second player"),
+        required("first", ValueType::OneOf(&LASER), "Piece", "that of the first player"),
+        required(
+            "second",
+            ValueType::OneOf(&LASER),
+            "Wall(enters: \"a8\", heading: South)",
+            "that of the second player",
+        ),
     ],
 };
 
@@ -212,13 +217,13 @@ pub(super) const WALL_LASER: Group = Group {
     name: "ruleset.wall",
     what: "a laser in the wall",
     fields: &[
-        needed(
+        required(
             "enters",
             ValueType::Words("a square in double quotes"),
             "\"a8\"",
             "the square that its beam enters first; the edge, a hole or a wall must be behind it",
         ),
-        needed("heading", ValueType::OneOf(&SIDE), "South", "the direction of the beam there"),
+        required("heading", ValueType::OneOf(&SIDE), "South", "the direction of the beam there"),
     ],
 };
 
@@ -366,16 +371,22 @@ pub(super) const SETUP: Group = Group {
     what: "a set-up",
     fields: &[
         VERSION,
-        needed("name", TITLE, "\"My first\"", "its name for players"),
+        required("name", TITLE, "\"My first\"", "its name for players"),
         AUTHOR,
         NOTE,
         optional("ruleset", EDITION_NAME, "that of the folder", "\"laser-chess\"", "the edition whose rules apply"),
         TO_MOVE,
-        optional("board", DRAWN_BOARD, "`pieces` is needed", "r\"..\"", "the board, drawn as the first player sees it"),
+        optional(
+            "board",
+            DRAWN_BOARD,
+            "required without `pieces`",
+            "r\"..\"",
+            "the board, drawn as the first player sees it",
+        ),
         optional(
             "pieces",
             PIECE_LISTS,
-            "`board` is needed",
+            "required without `board`",
             "{\"Blue\": [\"king e1\", \"laser j1 N\"], \"Red\": [\"king f8\", \"laser a8 S\"]}",
             "instead of `board`, lists of pieces: a kind and its squares, each with a facing",
         ),

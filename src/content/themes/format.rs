@@ -2,16 +2,16 @@
 
 use super::values::{BeamColor, Bearing, LONGEST_TITLE, Length, Level, Part};
 use crate::setups::formats::VERSION;
-use crate::setups::schema::{Choice, FieldInfo, Format, Group, Limit, ValueType, needed, optional, with_default};
+use crate::setups::schema::{Choice, FieldInfo, Format, Group, Limit, ValueType, optional, required, with_default};
 
 /// The fewest and the most sides for which a theme may have colours.
 pub(super) const FEWEST_SIDES: usize = 2;
-pub(super) const MOST_SIDES: usize = 16;
+pub(super) const MAX_SIDES: usize = 16;
 
 /// The most parts in a room.
-const MOST_PARTS: usize = 24;
+const MAX_PARTS: usize = 24;
 /// The most shapes that all parts make together.
-pub(super) const MOST_COPIES: u32 = 600;
+pub(super) const MAX_COPIES: u32 = 600;
 
 const TITLE: ValueType = ValueType::Title { most: LONGEST_TITLE };
 const COLOR: ValueType = ValueType::Words("a colour such as \"#d8b87a\"");
@@ -25,7 +25,7 @@ pub const FORMAT: Format = Format {
     about: "The colours, materials and light of the table: a file in a folder named themes.",
     groups: &[&THEME, &SURFACE, &BOARD, &PIECES, &LAMPS, &ROOM, &ROOM_PART, &LAMP, &SIDE],
     choices: &[&GRAIN, &SHAPE],
-    limits: &[Limit { what: "shapes in a room: count times row, added up over its parts", most: MOST_COPIES as u64 }],
+    limits: &[Limit { what: "shapes in a room: count times row, added up over its parts", most: MAX_COPIES as u64 }],
 };
 
 pub(super) const THEME: Group = Group {
@@ -33,27 +33,27 @@ pub(super) const THEME: Group = Group {
     what: "a theme",
     fields: &[
         VERSION,
-        needed("name", TITLE, "\"Jade\"", "its name for players"),
+        required("name", TITLE, "\"Jade\"", "its name for players"),
         optional("note", TITLE, "none", "\"Green stone and brass.\"", "a description for players"),
         color("backdrop", "\"#030405\"", "the background, into which the far end of the table fades"),
         surface("table", "the table top"),
-        needed("board", ValueType::Fields(&BOARD), "(dark: (color: \"#12281f\"), ..)", "the parts of the board"),
-        needed("pieces", ValueType::Fields(&PIECES), "(rough: 0.4, ..)", "what all pieces share"),
-        needed(
+        required("board", ValueType::Fields(&BOARD), "(dark: (color: \"#12281f\"), ..)", "the parts of the board"),
+        required("pieces", ValueType::Fields(&PIECES), "(rough: 0.4, ..)", "what all pieces share"),
+        required(
             "lamps",
             ValueType::Fields(&LAMPS),
             "(key: (color: \"#ffe8d0\", strength: 1.0), fill: (color: \"#d0e0ff\", strength: 0.5))",
             "the lamps over the table",
         ),
-        needed(
+        required(
             "room",
             ValueType::Fields(&ROOM),
             "(walls: (color: \"#202428\", strength: 0.5), ..)",
             "the environment that shiny surfaces reflect",
         ),
-        needed(
+        required(
             "sides",
-            ValueType::Groups { what: "a list of sides", of: &SIDE, least: FEWEST_SIDES, most: MOST_SIDES },
+            ValueType::Groups { what: "a list of sides", of: &SIDE, least: FEWEST_SIDES, most: MAX_SIDES },
             "[(names: [\"Blue\"], ..), (names: [\"Red\"], ..)]",
             "the colours of the players",
         ),
@@ -61,15 +61,15 @@ pub(super) const THEME: Group = Group {
 };
 
 const fn color(name: &'static str, example: &'static str, about: &'static str) -> FieldInfo {
-    needed(name, COLOR, example, about)
+    required(name, COLOR, example, about)
 }
 
 const fn surface(name: &'static str, about: &'static str) -> FieldInfo {
-    needed(name, ValueType::Fields(&SURFACE), "(color: \"#2c5444\", rough: 0.3, grain: Marble)", about)
+    required(name, ValueType::Fields(&SURFACE), "(color: \"#2c5444\", rough: 0.3, grain: Marble)", about)
 }
 
 const fn lamp(name: &'static str, about: &'static str) -> FieldInfo {
-    needed(name, ValueType::Fields(&LAMP), "(color: \"#ffe8d0\", strength: 1.0)", about)
+    required(name, ValueType::Fields(&LAMP), "(color: \"#ffe8d0\", strength: 1.0)", about)
 }
 
 pub(super) const SURFACE: Group = Group {
@@ -121,7 +121,7 @@ pub(super) const BOARD: Group = Group {
         surface("inlay", "the line in the rim and on walls, and the metal of lasers in the wall"),
         surface("letters", "the coordinates"),
         surface("walls", "the walls between squares"),
-        needed(
+        required(
             "mirror",
             FRACTION,
             "0.2",
@@ -134,9 +134,9 @@ pub(super) const PIECES: Group = Group {
     name: "theme.pieces",
     what: "the pieces",
     fields: &[
-        needed("rough", FRACTION, "0.4", "roughness of their bodies"),
-        needed("metal", FRACTION, "0.0", "0 for plastic or stone, 1 for metal"),
-        needed("coat", FRACTION, "0.5", "the clear coat over their bodies"),
+        required("rough", FRACTION, "0.4", "roughness of their bodies"),
+        required("metal", FRACTION, "0.0", "0 for plastic or stone, 1 for metal"),
+        required("coat", FRACTION, "0.5", "the clear coat over their bodies"),
         color("mirror", "\"#e8f0f4\"", "the silvering of the mirrors"),
         color(
             "edge",
@@ -163,7 +163,7 @@ pub(super) const ROOM: Group = Group {
         lamp("east", "the light boxes in the east"),
         with_default(
             "parts",
-            ValueType::Groups { what: "a list of parts", of: &ROOM_PART, least: 0, most: MOST_PARTS },
+            ValueType::Groups { what: "a list of parts", of: &ROOM_PART, least: 0, most: MAX_PARTS },
             "[]",
             "[(shape: Column, count: 12, far: 70, height: 40, ..)]",
             "the objects in the room, visible at low angles and in mirrors; without any, the table stands in the dark",
@@ -175,7 +175,7 @@ pub(super) const ROOM_PART: Group = Group {
     name: "theme.part",
     what: "a part of the room",
     fields: &[
-        needed("shape", ValueType::OneOf(&SHAPE), "Column", "its shape"),
+        required("shape", ValueType::OneOf(&SHAPE), "Column", "its shape"),
         count("count", 96, "12", "how many stand round the table, evenly spaced"),
         with_default(
             "turn",
@@ -232,7 +232,7 @@ pub(super) const LAMP: Group = Group {
     what: "a lamp",
     fields: &[
         color("color", "\"#ffe8d0\"", "the colour of its light"),
-        needed("strength", STRENGTH, "1.0", "its brightness; 1 is normal"),
+        required("strength", STRENGTH, "1.0", "its brightness; 1 is normal"),
     ],
 };
 
@@ -255,7 +255,7 @@ pub(super) const SIDE: Group = Group {
             "the player's name on the screen, if the colour contradicts the name in the ruleset",
         ),
         color("body", "\"#2050c0\"", "the pieces"),
-        needed(
+        required(
             "beam",
             ValueType::Words(BeamColor::WHAT),
             "\"#50aeff\"",

@@ -172,7 +172,7 @@ pub struct Side {
     pub body: Rgb,
     /// The colour of its laser.
     pub beam: BeamColor,
-    /// Its name and marks on the head-up display.
+    /// Its name and marks on the HUD.
     pub ink: Rgb,
     /// The marks of its reserved squares.
     pub mark: Rgb,

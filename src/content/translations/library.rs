@@ -11,7 +11,7 @@ use phrases::{Language, Messages, PSEUDO, SHIPPED, Shipped};
 use platform::files;
 
 /// The most messages in a file.
-pub(super) const MOST_MESSAGES: usize = 5000;
+pub(super) const MAX_MESSAGES: usize = 5000;
 /// The number of missing messages that are named.
 const NAMED: usize = 5;
 /// The extension of files of messages.
@@ -166,7 +166,7 @@ fn is_translations_folder(folder: &Path) -> bool {
 }
 
 /// The folder of a language that a file is in: `translations/fr` for `translations/fr/menus.ftl`. The folder of a mod may
-/// be named `translations` too, so the folder `translations` in it is not that of a language.
+/// be named `translations` too, so the `translations` folder in it is not that of a language.
 fn language_folder(path: &Path) -> Option<&Path> {
     path.parent()
         .filter(|folder| !is_translations_folder(folder) && folder.parent().is_some_and(is_translations_folder))

@@ -9,7 +9,7 @@ use fluent_syntax::ast::{
 use fluent_syntax::parser::{ErrorKind, parse_runtime};
 
 use super::letters::is_in_font;
-use super::library::MOST_MESSAGES;
+use super::library::MAX_MESSAGES;
 use crate::names;
 use crate::setups::problem::{Problems, quoted};
 use crate::setups::{LoadError, did_you_mean};
@@ -190,8 +190,8 @@ fn read(text: &str) -> (Resource<&str>, Problems) {
         mistakes.add(at, syntax_error(&kind, &text[at..]));
     }
     let messages = resource.body.iter().filter(|entry| id_of(entry).is_some()).count();
-    if messages > MOST_MESSAGES {
-        mistakes.add(0, format!("expected at most {MOST_MESSAGES} messages in a file, found {messages}"));
+    if messages > MAX_MESSAGES {
+        mistakes.add(0, format!("expected at most {MAX_MESSAGES} messages in a file, found {messages}"));
     }
     (resource, mistakes)
 }

@@ -77,8 +77,8 @@ fn a_mod_in_a_folder_named_translations_can_have_translations() {
 fn a_file_has_a_limited_number_of_messages_and_depth() {
     let text = |count: usize| (0..count).map(|number| format!("choice-{number} = On\n")).collect::<String>();
     let path = Path::new("fr.ftl");
-    assert_eq!(messages::unreadable(path, &text(library::MOST_MESSAGES)), []);
-    let errors = messages::unreadable(path, &text(library::MOST_MESSAGES + 1));
+    assert_eq!(messages::unreadable(path, &text(library::MAX_MESSAGES)), []);
+    let errors = messages::unreadable(path, &text(library::MAX_MESSAGES + 1));
     assert_eq!(errors[0].to_string(), "fr.ftl:1:1: expected at most 5000 messages in a file, found 5001");
     for nested in ["{".repeat(500_000), format!("{{ {}", "LIST(".repeat(200_000))] {
         let errors = messages::unreadable(path, &format!("choice-on = {nested}"));

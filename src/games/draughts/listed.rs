@@ -7,7 +7,7 @@ use super::pdn::Pdn;
 use super::rulings::QUESTIONS;
 use super::{DraughtsState, ID, NAMES, Position, Rulings, fen, start};
 use crate::list::{
-    Findings, GameSetup, RecordMatch, ReadPosition, ReadRecord, TableGame, several, tags_by_colour, tags_by_order,
+    Findings, GameSetup, ReadPosition, ReadRecord, RecordMatch, TableGame, several, tags_by_colour, tags_by_order,
 };
 use crate::search::SearchBrain;
 use content::setups::LoadError;
@@ -81,7 +81,7 @@ impl TableGame for Draughts {
     }
 
     fn write(&self, session: &Session, tags: &Tags) -> Result<String, String> {
-        let mut record = Pdn::of(session).ok_or("expected a game of draughts, found another")?;
+        let mut record = Pdn::of(session).ok_or("expected a game of draughts, found another game")?;
         for (name, value) in tags_by_colour(tags, NAMES) {
             record.set_tag(name, value);
         }

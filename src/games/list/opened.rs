@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::{GAMES, RecordMatch, ReadRecord, TableGame, extensions, game_of};
+use super::{GAMES, ReadRecord, RecordMatch, TableGame, extensions, game_of};
 use crate::beam;
 use content::setups::{self, Library, LoadError, RECORD, RecordFile, RecordText};
 use notation::movetext::{current_line, go_to_line};

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use super::{RandomStarts, Findings, GameSetup, ReadPosition, ReadRecord, with_moves};
+use super::{Findings, GameSetup, RandomStarts, ReadPosition, ReadRecord, with_moves};
 use crate::uci::Programs;
 use content::setups::{self, Format, LoadError, RecordText};
 use notation::record::Tags;
@@ -60,7 +60,7 @@ pub trait TableGame: std::fmt::Debug + Sync {
     /// Returns what was expected and what was found, or that positions of this game have no notation.
     fn read_position(&self, text: &str) -> Result<ReadPosition, String>;
 
-    /// The UCI options that change how positions are read and moves are written: `UCI_Chess960`.
+    /// The UCI options that change how positions are read and moves are written, such as `UCI_Chess960`.
     fn uci_notation_options(&self) -> &'static [&'static str] {
         &[]
     }

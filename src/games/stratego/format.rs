@@ -4,7 +4,7 @@ use super::ground::{HOME_RANKS, SIDE};
 use super::rank::ARMY;
 use content::setups::LONGEST_NOTE;
 use content::setups::formats::{AUTHOR, VERSION};
-use content::setups::schema::{Format, Group, Limit, TITLE, ValueType, needed, optional};
+use content::setups::schema::{Format, Group, Limit, TITLE, ValueType, optional, required};
 
 pub(super) const RANKS: ValueType = ValueType::Words("the four ranks of a side, drawn as text: r\"..\"");
 
@@ -26,7 +26,7 @@ pub(super) const FORMATION: Group = Group {
     what: "a set-up of Stratego",
     fields: &[
         VERSION,
-        needed("name", TITLE, "\"Fortress\"", "its name for players"),
+        required("name", TITLE, "\"Fortress\"", "its name for players"),
         AUTHOR,
         optional(
             "note",
@@ -35,7 +35,7 @@ pub(super) const FORMATION: Group = Group {
             "\"Three bombs round the flag.\"",
             "a sentence or two for the players",
         ),
-        needed(
+        required(
             "ranks",
             RANKS,
             "r\"..\"",

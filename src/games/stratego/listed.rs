@@ -11,7 +11,7 @@ use super::setups::NamedSetup;
 use super::state::{StrategoState, start, start_with};
 use super::{setups, words};
 use crate::list::{
-    Findings, GameSetup, RecordMatch, ReadPosition, ReadRecord, SetupFiles, TableGame, tags_by_colour, tags_by_order,
+    Findings, GameSetup, ReadPosition, ReadRecord, RecordMatch, SetupFiles, TableGame, tags_by_colour, tags_by_order,
 };
 use content::setups::{LoadError, Source};
 use notation::record::Tags;

@@ -55,7 +55,7 @@ impl UciBrain {
         Self { options, ..self }
     }
 
-    /// The same player with another timeouts.
+    /// The same player with other timeouts.
     pub fn with_timeouts(self, timeouts: Timeouts) -> Self {
         Self { timeouts, ..self }
     }

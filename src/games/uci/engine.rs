@@ -39,7 +39,7 @@ impl EngineSpec {
 /// How long to wait for a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Timeouts {
-    /// For it to introduce itself, and to become ready.
+    /// For `uciok` and `readyok`.
     pub ready: Duration,
     /// Beyond the time of a search, before sending `stop`.
     pub overtime: Duration,
@@ -71,7 +71,7 @@ pub enum Interrupted {
 
 use Interrupted::Fault;
 
-/// A program that has introduced itself. Dropping this asks it to quit, and kills it if it does not.
+/// A running engine after the UCI handshake. Dropping this asks it to quit, and kills it if it does not.
 #[derive(Debug)]
 pub struct Engine {
     program: Program,

@@ -7,10 +7,10 @@
 //! | part | what it is |
 //! | --- | --- |
 //! | [`EngineSpec`] | which program, with which options |
-//! | [`Engine`] | a running program that has introduced itself: its name, its options, a search |
+//! | [`Engine`] | a running engine after the UCI handshake: its name, its options, a search |
 //! | [`UciBrain`] | a [`Brain`](tabletop::Brain) that uses it, for any game whose positions can be sent to it |
 //! | [`Programs`] | which programs can play a game, and which of them are installed |
-//! | [`Introduction`] | a program's own name, and what a level means to it |
+//! | [`EngineInfo`] | an engine's name, and what a level means to it |
 //! | [`find_stockfish`] | where Stockfish is installed |
 //!
 //! # Faults of programs
@@ -31,7 +31,7 @@
 //! use specular_games::uci::{Engine, EngineSpec, Timeouts, find_stockfish};
 //!
 //! let spec = EngineSpec::of(find_stockfish().expect("it is installed"));
-//! let engine = Engine::start(&spec, Timeouts::default(), &AtomicBool::new(false)).expect("it introduces itself");
+//! let engine = Engine::start(&spec, Timeouts::default(), &AtomicBool::new(false)).expect("the handshake succeeds");
 //! for option in engine.strength_options() {
 //!     println!("{}: {}", option.name, option.kind.words());
 //! }
@@ -40,7 +40,7 @@
 
 mod brain;
 mod engine;
-mod introduction;
+mod programs;
 mod strength;
 
 #[cfg(test)]
@@ -52,8 +52,8 @@ use platform::processes;
 
 pub use brain::{MAX_FAULTS, UciBrain};
 pub use engine::{Engine, EngineSpec, Interrupted, Timeouts};
-pub use introduction::{Introduction, Programs};
 pub use notation::uci::{EngineOption, OptionKind};
+pub use programs::{EngineInfo, Programs};
 
 /// The path of Stockfish, if it is installed on the search path or in a system folder for games.
 pub fn find_stockfish() -> Option<PathBuf> {

@@ -134,7 +134,7 @@ mod hostile {
         UciBrain::new(shell(script), chess::uci_position).with_timeouts(timeouts)
     }
 
-    /// A program that answers commands by these cases of the shell, and introduces itself correctly.
+    /// A program that answers commands through these `case` branches of a shell script, after a correct handshake.
     fn answering(cases: &str) -> String {
         format!(
             "while read -r word rest; do case $word in {cases} uci) echo id name Fake; echo uciok;; \
@@ -177,10 +177,7 @@ mod hostile {
     fn programs_that_flood_their_output_are_reported() {
         let line = "info string 0123456789012345678901234567890123456789012345678901234567890123456789";
         let flood = format!("yes '{}'", [line; 12].join(" "));
-        assert_eq!(
-            trouble(&format!("exec {flood}"), LONG),
-            "expected uciok, found more than 16 MiB of other output"
-        );
+        assert_eq!(trouble(&format!("exec {flood}"), LONG), "expected uciok, found more than 16 MiB of other output");
         assert_eq!(
             trouble(&answering(&format!("go) exec {flood};;")), LONG),
             "expected bestmove, found more than 16 MiB of other output"

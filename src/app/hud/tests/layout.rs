@@ -1,4 +1,4 @@
-//! The layout of every state of the head-up display: text is readable, nothing is cut off or overlaps, and the board
+//! The layout of every state of the HUD: text is readable, nothing is cut off or overlaps, and the board
 //! has enough room.
 
 use std::time::Duration;
@@ -73,7 +73,7 @@ pub(super) fn review(app: &mut App) {
         Some(Review { turns, scores, best: vec![Some("j4+".into()); 4] });
 }
 
-/// A state of the head-up display: its name, how to reach it, and the card that it shows.
+/// A state of the HUD: its name, how to reach it, and the card that it shows.
 type State = (&'static str, fn(&mut App), Option<&'static str>);
 
 const STATES: [State; 14] = [
@@ -161,7 +161,7 @@ const STATES: [State; 14] = [
     ),
 ];
 
-/// The parts of the head-up display that must not overlap.
+/// The parts of the HUD that must not overlap.
 const PARTS: [&str; 8] = ["Bar", "Panel", "Offer", "Question", "Look back", "Result", "Hints", "Toast"];
 
 /// The layout mistakes, parts that overlap, and parts that cover the area in which the camera frames the board.

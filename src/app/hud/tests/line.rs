@@ -1,4 +1,4 @@
-//! Looking back, variations, lessons and tips in the head-up display.
+//! Looking back, variations, lessons and tips in the HUD.
 
 use bevy::prelude::*;
 

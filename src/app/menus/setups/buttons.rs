@@ -49,15 +49,15 @@ pub(super) fn chooses_setup(id: String) -> impl Bundle {
     (on_press(choose), chosen_if(move |chosen: Res<ChosenSetup>| chosen.setup == id))
 }
 
-/// Draws another start for a game with random starts.
-pub(super) fn draws_start(starts: RandomStarts) -> impl Bundle {
-    let draw = move |_: On<Activate>, mut chosen: ResMut<ChosenSetup>| {
-        let drawn = |seed: u64| starts.id((seed % u64::from(starts.count)) as u32);
+/// Chooses another random starting position.
+pub(super) fn chooses_random_start(starts: RandomStarts) -> impl Bundle {
+    let choose = move |_: On<Activate>, mut chosen: ResMut<ChosenSetup>| {
+        let numbered = |seed: u64| starts.id((seed % u64::from(starts.count)) as u32);
         let seed = seed();
         chosen.setup =
-            Some(drawn(seed)).filter(|id| *id != chosen.setup).unwrap_or_else(|| drawn(seed.wrapping_add(1)));
+            Some(numbered(seed)).filter(|id| *id != chosen.setup).unwrap_or_else(|| numbered(seed.wrapping_add(1)));
     };
-    (on_press(draw), chosen_if(move |chosen: Res<ChosenSetup>| chosen.setup.starts_with(starts.prefix)))
+    (on_press(choose), chosen_if(move |chosen: Res<ChosenSetup>| chosen.setup.starts_with(starts.prefix)))
 }
 
 /// Only beam games can be edited.
@@ -92,7 +92,7 @@ pub(super) fn edit_copy(
     navigator.to(Menu::None);
 }
 
-/// Opens the card that says how fair the set-up is.
+/// Opens the fairness test of the set-up.
 pub(super) fn measure(
     _: On<Activate>,
     shelf: Res<Shelf>,

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ScrollIntoView;
 use bevy::window::RequestRedraw;
 
-use super::buttons::{chooses_edition, chooses_game, chooses_setup, draws_start};
+use super::buttons::{chooses_edition, chooses_game, chooses_random_start, chooses_setup};
 use super::{ChosenSetup, EditionColumn, SetupColumn};
 use crate::shelf::{LeftOutFiles, Shelf};
 use crate::ui::elided::elided;
@@ -13,7 +13,7 @@ use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph};
 use crate::ui::{fonts, palette};
 use content::names;
 use content::setups::{Edition, LoadError, ModName, SetupEntry, Source};
-use games::list::{RandomStarts, GAMES, TableGame};
+use games::list::{GAMES, RandomStarts, TableGame};
 use phrases::{Phrase, phrase};
 
 /// Height of a button and the gap between two, such that all editions and games fit into an ordinary window: regular,
@@ -84,9 +84,9 @@ pub(in crate::menus) fn update_columns(
     let random = random.map(|starts| Row {
         name: phrase!("menu-new-random", name = starts.name),
         group: Group::Shipped,
-        choice: RowChoice::ByLot(starts),
+        choice: RowChoice::Random(starts),
     });
-    fill_column(&mut commands, *class, setups, of_setups.chain(by_lot).collect());
+    fill_column(&mut commands, *class, setups, of_setups.chain(random).collect());
     let is_of_game = |error: &&LoadError| game.is_none() && concerns(error, &chosen.edition, all);
     for error in left_out.0.iter().filter(is_of_game) {
         commands.spawn((ChildOf(setups), paragraph(error.to_string(), fonts::regular(13.0), palette::WARNING)));
@@ -139,7 +139,7 @@ enum RowChoice {
     Edition(String),
     Game(&'static dyn TableGame),
     Setup(String),
-    ByLot(RandomStarts),
+    Random(RandomStarts),
 }
 
 /// Fills a column: first what ships with the program, then the players' own files and those of mods, under headings.
@@ -167,7 +167,7 @@ fn fill_column(commands: &mut Commands, class: SizeClass, column: Entity, mut ro
             RowChoice::Edition(id) => button.insert(chooses_edition(id)),
             RowChoice::Game(game) => button.insert(chooses_game(game)),
             RowChoice::Setup(id) => button.insert(chooses_setup(id)),
-            RowChoice::ByLot(starts) => button.insert(draws_start(starts)),
+            RowChoice::Random(starts) => button.insert(chooses_random_start(starts)),
         };
     }
 }

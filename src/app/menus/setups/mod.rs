@@ -165,8 +165,8 @@ pub(super) fn update_preview(
     if let Some((game, setup)) = chosen.game() {
         let view = setup.state.view(Viewer::Everyone);
         let facts = sides_of(game.name(), &view);
-        let by_lot = game.random_starts().filter(|starts| setup.id.starts_with(starts.prefix));
-        let again = by_lot.map(|starts| phrase!("menu-new-draw-again", name = starts.name));
+        let random = game.random_starts().filter(|starts| setup.id.starts_with(starts.prefix));
+        let again = random.map(|starts| phrase!("menu-new-draw-again", name = starts.name));
         let notes = [Some(game.note()), again, setup.note, setup.author.map(by)];
         let rulings = terms.rulings(game).words(game.rulings());
         let notes = notes.into_iter().flatten().chain(rulings).collect();

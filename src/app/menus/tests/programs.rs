@@ -65,13 +65,13 @@ fn says(app: &mut App, words: &str) -> bool {
 }
 
 #[test]
-fn a_chosen_program_introduces_itself_with_its_name_and_levels() {
+fn a_chosen_engine_shows_its_name_and_levels() {
     let script = "while read -r word rest; do case $word in uci) echo id name Fake 7; \
                   echo option name Skill Level type spin default 20 min 0 max 20; echo uciok;; \
                   isready) echo readyok;; quit) exit;; esac; done";
     let _folder = write("good", script);
     let mut app = chosen(|_| Box::pin(async { Some(file("good")) }));
-    until(&mut app, "it is introduced", |app| says(app, "Fake 7"));
+    until(&mut app, "the handshake is done", |app| says(app, "Fake 7"));
     until(&mut app, "its levels are described", |app| says(app, "Level 3:  Skill Level 4"));
     assert_eq!(kept(&app), [("chess".to_owned(), file("good").display().to_string())]);
     // No other program plays the beam games.
@@ -131,16 +131,16 @@ fn without_a_file_dialog_the_path_of_a_program_is_typed() {
         app.update();
         notice.unwrap_or_default()
     };
-    assert!(submit(&mut app, "").starts_with("Type the file of a program"));
+    assert!(submit(&mut app, "").starts_with("Type the path of a program"));
     let place = folder("typed").display().to_string();
-    assert_eq!(submit(&mut app, &place), format!("{place} is a folder. Choose the file of a program."));
+    assert_eq!(submit(&mut app, &place), format!("{place} is a folder. Choose a program file."));
     assert_eq!(submit(&mut app, "/no/such"), "There is no file /no/such.");
     assert!(kept(&app).is_empty());
     let file = file("typed").display().to_string();
     assert_eq!(submit(&mut app, &file), "");
     assert_eq!(kept(&app), [("chess".to_owned(), file)]);
     assert!(field(&mut app).is_none());
-    until(&mut app, "it is introduced", |app| says(app, "Typed 1"));
+    until(&mut app, "the handshake is done", |app| says(app, "Typed 1"));
 }
 
 #[test]

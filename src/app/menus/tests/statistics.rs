@@ -41,7 +41,7 @@ fn finished_games_against_the_computer_are_counted_by_level() {
     let world = app.world_mut();
     let mut columns = world.query::<(&Name, &Children)>();
     let latest: Vec<_> =
-        columns.iter(world).filter(|(name, _)| name.as_str() == "Latest").map(|(_, columns)| columns.len()).collect();
+        columns.iter(world).filter(|(name, _)| name.as_str() == "Recent").map(|(_, columns)| columns.len()).collect();
     assert_eq!(latest, [3, 1]);
 }
 

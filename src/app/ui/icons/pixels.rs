@@ -5,7 +5,7 @@ use std::f32::consts::FRAC_PI_4;
 
 use bevy::prelude::*;
 
-use super::drawn::{Icon, ProjectedLook, Tone};
+use super::icon::{Icon, ProjectedLook, Tone};
 use crate::ui::palette;
 use content::looks::Part;
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::f32::consts::FRAC_PI_4;
 use std::path::Path;
 
-use super::drawn::{Icon, Layer, Tone};
+use super::icon::{Icon, Layer, Tone};
 use super::pixels::paint;
 use super::*;
 use crate::referee::Table;

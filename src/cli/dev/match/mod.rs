@@ -80,13 +80,13 @@ Options:
   --second PLAYER    The opponent
   --games N          Number of games, even [default: 100, with --sprt 100000]
   --concurrency N    Games played at the same time, 1 to 256 [default: 1]
-  --setups NAME,..   The set-ups: of beam games, or of one other game, such as chess/start; any UCI program
+  --setups NAME,..   The set-ups: of beam games, or of one other game, such as chess/start; any UCI engine
                      plays chess; the rulings are the default ones [default: all of laser-chess]
   --opening-plies N  Random quiet turns before each game, N or N-M, 0 to 20 [default: 2-4]
   --seed N           Seed of the openings [default: 1]
   --sprt TEST        Stop when decided: elo0=0,elo1=5,alpha=0.05,beta=0.05 (the defaults), normalised Elo
-  --resign S,N       Adjudicate a win when both players' scores agree on it, by S hundredths of a deflector, for
-                     N turns
+  --resign S,N       Adjudicate a win when both players' scores show it, by at least S hundredths of a deflector,
+                     for N turns
   --draw N           Adjudicate a draw after N turns without a capture; 0 for never [default: 100]
   --max-turns N      Adjudicate a draw after N turns; 0 for never [default: 400]
   --records FOLDER   Write a record of each game there, 000001.beam (.pgn, ..); the folder must be empty or new

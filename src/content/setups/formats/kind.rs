@@ -1,7 +1,7 @@
 //! The tables of fields of kinds of pieces.
 
 use super::HANDS;
-use crate::setups::schema::{Choice, FieldInfo, Format, Group, TITLE, ValueType, needed, optional, with_default};
+use crate::setups::schema::{Choice, FieldInfo, Format, Group, TITLE, ValueType, optional, required, with_default};
 
 pub(in crate::setups) const KIND_NAME: ValueType = ValueType::Words("the name of a kind in double quotes");
 pub(in crate::setups) const KIND_NAMES: ValueType = ValueType::Words("a list of kinds, such as [\"deflector\"]");
@@ -19,14 +19,14 @@ pub(in crate::setups) const KIND: Group = Group {
     name: "kind",
     what: "a kind",
     fields: &[
-        needed(
+        required(
             "name",
             ValueType::Words("a name of one word in lower case"),
             "\"splitter\"",
             "its name in files; a kind of the base with the same name is replaced",
         ),
         optional("label", TITLE, "`name`, with spaces for underscores", "\"Eye of Horus\"", "its name for players"),
-        needed(
+        required(
             "letter",
             ValueType::Words("a lower-case letter in single quotes, such as 'k'"),
             "'e'",
@@ -104,7 +104,7 @@ pub(in crate::setups) const KIND: Group = Group {
             "Slashes",
             "the facings it may have, and so how it turns",
         ),
-        needed(
+        required(
             "faces",
             ValueType::Fields(&FACES),
             "(north: Absorb, rest: Destroyed)",
@@ -117,8 +117,8 @@ pub(in crate::setups) const TOP: Group = Group {
     name: "kind.top",
     what: "the top of a stack",
     fields: &[
-        needed("steps", KIND_NAME, "\"stone\"", "the kind that steps off"),
-        needed("stays", KIND_NAME, "\"stone\"", "the kind that stays"),
+        required("steps", KIND_NAME, "\"stone\"", "the kind that steps off"),
+        required("stays", KIND_NAME, "\"stone\"", "the kind that stays"),
     ],
 };
 
@@ -134,7 +134,13 @@ pub(in crate::setups) const FACES: Group = Group {
         face("east", "for a beam from the east"),
         face("south", "for a beam from the south"),
         face("west", "for a beam from the west"),
-        optional("rest", ValueType::OneOf(&FACE), "each side is needed", "Destroyed", "for a beam from any other side"),
+        optional(
+            "rest",
+            ValueType::OneOf(&FACE),
+            "none; all sides are required",
+            "Destroyed",
+            "for a beam from any other side",
+        ),
     ],
 };
 
@@ -142,8 +148,8 @@ pub(in crate::setups) const ONLY: Group = Group {
     name: "kind.only",
     what: "the facings",
     fields: &[
-        needed("first", FACING_WORDS, "[\"N\", \"W\"]", "the facings of the first player's pieces"),
-        needed("second", FACING_WORDS, "[\"S\", \"E\"]", "the facings of the second player's pieces"),
+        required("first", FACING_WORDS, "[\"N\", \"W\"]", "the facings of the first player's pieces"),
+        required("second", FACING_WORDS, "[\"S\", \"E\"]", "the facings of the second player's pieces"),
     ],
 };
 

@@ -1,4 +1,4 @@
-//! Reads games from the PGN of other programs.
+//! Reads PGN files from other programs.
 
 use super::{FEN, Pgn, RESULT};
 use notation::movetext::{Dialect, Games, Location, RESULTS, RawTag, Reader, RecordError, quoted, result_of};

@@ -2,7 +2,7 @@
 
 use super::{OwnTags, Pdn, TERMINATION, ended_by_rules, result};
 use crate::draughts::position::Position;
-use notation::movetext::{Location, quoted, normalise_result};
+use notation::movetext::{Location, normalise_result, quoted};
 use rules::Player;
 use tabletop::{Comment, Outcome};
 

@@ -34,7 +34,7 @@ use values::{Values, WIN};
 use world::{Move, World, cell};
 
 /// The maximum number of worlds, however long an analysis lasts.
-const MOST_WORLDS: usize = 1_000;
+const MAX_WORLDS: usize = 1_000;
 
 /// The computer player. It remembers nothing between turns: everything it knows is in its sight.
 pub(super) struct StrategoBrain;
@@ -85,7 +85,7 @@ impl Brain for StrategoBrain {
                 (Limits { until, ..level.limits(stop) }, 1)
             }
             Task::Analyse { lines, time } => {
-                (Limits { worlds: MOST_WORLDS, nodes: u64::MAX, until: now.checked_add(time), stop }, lines)
+                (Limits { worlds: MAX_WORLDS, nodes: u64::MAX, until: now.checked_add(time), stop }, lines)
             }
         };
         let mut listed = Vec::new();

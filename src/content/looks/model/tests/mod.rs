@@ -1,4 +1,4 @@
-//! Tests that models are read as other programs write them, that their mistakes are reported with their positions, and
+//! Tests that models exported by other programs are read, that mistakes in them are reported with their positions, and
 //! that no model misleads about the light.
 
 mod broken;
@@ -58,7 +58,7 @@ fn a_shipped_look_that_was_exported_has_the_same_triangles() {
         let solids: Vec<(Part, Solid)> = shape.solids().map(|(part, solid)| (part, solid.clone())).collect();
         assert_eq!(read.solids, solids, "{}", design.name);
 
-        // So is everything derived from them: the kinds that may have it, its icon, and its solids on the board.
+        // Everything derived from them is the same too: which kinds fit, the icon, and the solids on the board.
         let text = format!("royal: {}, laser: {}, unlit: {}", design.royal, design.laser, design.unlit);
         let model = look(&text, &glb(&json, &binary)).unwrap();
         let plain = Design { shows: Vec::new(), at_mirrors: Vec::new(), model: None, note: None, ..(**design).clone() };
@@ -106,7 +106,7 @@ fn a_deflector_with_its_own_mirror_fits_only_kinds_with_that_mirror() {
 }
 
 #[test]
-fn a_model_without_mirrors_gets_mirrors_that_follow_from_the_rules() {
+fn a_model_without_mirrors_gets_the_mirrors_that_the_rules_imply() {
     let body = wedge();
     let (json, binary) = exported(&[("Body", body.triangles())]);
     let design = look("", &glb(&json, &binary)).unwrap();
@@ -150,7 +150,7 @@ fn numbers_that_are_not_finite_are_reported_with_their_element() {
 }
 
 #[test]
-fn normals_of_a_model_are_kept_and_others_follow_from_its_edges() {
+fn normals_are_read_or_derived_from_the_edges() {
     let (mut json, mut binary) = exported(&[("Body", wedge().triangles())]);
     let flat = parts(&json, &binary);
     let slanted = Vec3::new(1.0, 1.0, 0.0).normalize();
@@ -208,7 +208,7 @@ proptest! {
     }
 
     #[test]
-    fn changed_bytes_are_read_or_reported(changes in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..6)) {
+    fn corrupt_bytes_are_read_or_reported(changes in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..6)) {
         let (json, binary) = fox();
         let mut bytes = glb(&json, &binary);
         for (at, byte) in changes {

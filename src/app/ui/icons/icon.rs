@@ -1,4 +1,4 @@
-//! The contents of each form's icon: bands and faces in a few tones, or a projection of the look from above or from the
+//! The drawing on each piece's icon: bands and faces in a few tones, or a projection of the look from above or from the
 //! front.
 
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
@@ -25,7 +25,7 @@ pub enum Tone {
 }
 
 impl Tone {
-    /// Returns the colour; `ink` is the bright colour of the side.
+    /// Returns the colour, given the bright colour of the side.
     pub fn color(self, ink: Color) -> Color {
         match self {
             Self::Empty => Color::NONE,
@@ -40,8 +40,8 @@ impl Tone {
 /// One of the layers of an icon, painted in order.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Layer {
-    /// Bands across the square: their direction in eighths of a turn clockwise from north, then the tones and where each
-    /// begins, in percent of the way in that direction.
+    /// Stripes across the square, like the stops of a gradient: the direction in eighths of a turn clockwise from
+    /// north, then each tone and where it begins, in percent of the distance in that direction.
     Bands(u8, Vec<(Tone, f32)>),
     /// The four faces of a pyramid, seen from above: north, east, south, west.
     Quarters([Tone; 4]),
@@ -84,12 +84,12 @@ impl Layer {
     }
 
     /// The layer's tone at a point, with x to the east, y to the north and the edge at 0.5, on an icon that is `pixels`
-    /// wide. Edges along rows and columns fall between two pixels.
+    /// wide. Horizontal and vertical edges are snapped to pixel boundaries.
     pub fn tone(&self, at: Vec2, pixels: f32) -> Tone {
         match self {
             Self::Bands(facing, stops) => {
                 let (sin, cos) = (FRAC_PI_4 * f32::from(*facing)).sin_cos();
-                // The extent of the square in this direction.
+                // The position in this direction, from 0 to 1 across the square.
                 let along = 0.5 + at.dot(Vec2::new(sin, cos)) / (sin.abs() + cos.abs());
                 let begins = |percent: f32| match facing % 2 {
                     0 => (percent / 100.0 * pixels).round() / pixels,
@@ -106,7 +106,7 @@ impl Layer {
     }
 }
 
-/// A look without a prepared icon, which is projected onto the icon.
+/// A look without a hand-made icon, whose shape is projected instead.
 #[derive(Clone, Debug)]
 pub struct ProjectedLook {
     pub design: Arc<Design>,
@@ -129,7 +129,7 @@ pub struct Icon {
     pub projection: Option<ProjectedLook>,
     pub layers: Vec<Layer>,
     pub corner_radius: f32,
-    /// The bands of the border from the outside in, each with its width.
+    /// The border's rings from the outside in, each with its width.
     pub border: Vec<(Tone, f32)>,
     /// The letters on the icon.
     pub label: Option<String>,
@@ -219,7 +219,7 @@ impl Icon {
             "pane" => icon(vec![Layer::mirror(0)], 0.0, 0.0),
             "splitter" => Self { has_eye: true, ..icon(vec![Layer::half_mirror(1)], 0.0, 0.0) },
             "halfmirror" => {
-                // From behind, the whole piece is glass with a light on it, which distinguishes it from the body of a
+                // From behind, the whole piece is glass with highlights, which distinguishes it from the body of a
                 // prism.
                 let glints = [(Glass, 0.0), (Bright, 17.0), (Glass, 22.0), (Bright, 28.0), (Glass, 33.0)];
                 let stops: Vec<_> = glints.into_iter().chain([(Bright, 45.5), (Empty, 56.5)]).collect();
@@ -247,7 +247,7 @@ fn overlay(surfaces: &Surfaces) -> Vec<Layer> {
     shields.chain(half_mirrors).chain(mirrors).collect()
 }
 
-/// The effect of a block's faces on the beam.
+/// The layers of a block, which show what each face does to the beam.
 fn block(surfaces: &Surfaces) -> Vec<Layer> {
     let tone = |side: Direction| match side {
         side if surfaces.open.contains(&side) => Tone::Empty,

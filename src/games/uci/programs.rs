@@ -1,4 +1,4 @@
-//! Lists the programs that can play a game, and asks a program about itself before it plays.
+//! Lists the programs that can play a game, and asks an engine about itself before it plays.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
@@ -40,17 +40,17 @@ impl Programs {
     }
 }
 
-/// A program's information about itself.
+/// What an engine reports about itself in the UCI handshake.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Introduction {
+pub struct EngineInfo {
     /// Its own name: `Stockfish 16`.
     pub name: String,
     options: Vec<EngineOption>,
     by_hand: Vec<(String, String)>,
 }
 
-impl Introduction {
-    /// Starts a program, reads its introduction and ends it.
+impl EngineInfo {
+    /// Starts an engine, completes the UCI handshake and stops the engine.
     ///
     /// # Errors
     /// Returns what was expected of it and what was found; `None` if `stop` was set.
@@ -63,7 +63,8 @@ impl Introduction {
         Ok(Self { name, options, by_hand: spec.options.clone() })
     }
 
-    /// How a level limits the program, in its own terms: `Elo 1735`, `Skill Level 4`, `3 plies deep`, `full strength`.
+    /// How a level limits the engine, in the engine's own terms: `Elo 1735`, `Skill Level 4`, `3 plies deep`, `full
+    /// strength`.
     pub fn strength(&self, level: u8) -> Phrase {
         strength_words(&self.options, &self.by_hand, level)
     }
