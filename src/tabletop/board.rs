@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::tower::Tower;
 use phrases::{Argument, Phrase, phrase};
 use rules::{Direction, Player, Square, SquareSet};
 
@@ -21,7 +22,7 @@ pub struct Board {
     pub files: u8,
     /// Depth of the board in squares, 1 to 16.
     pub ranks: u8,
-    /// The squares of the board; the others are holes.
+    /// The squares of the board; the others are holes. The squares of a tower's platform are not among them.
     pub squares: SquareSet,
     /// True if the colours of squares matter, as in chess.
     pub chequered: bool,
@@ -31,6 +32,8 @@ pub struct Board {
     pub walls: Vec<[Square; 2]>,
     /// Lasers in the rim.
     pub emitters: Vec<Emitter>,
+    /// The tower that may stand on the board.
+    pub tower: Option<Tower>,
     /// How the kinds of pieces look, by [`LookId`].
     pub looks: Vec<Look>,
     /// How the game is played, one sentence each, for people.
@@ -149,6 +152,8 @@ pub struct BoardView {
     /// The board they stand on.
     pub board: Arc<Board>,
     pieces: BTreeMap<Square, Piece>,
+    /// The square of the tower.
+    tower: Option<Square>,
 }
 
 impl Board {
@@ -212,10 +217,53 @@ pub fn kind_name(id: &str, label: &str) -> Argument {
 }
 
 impl BoardView {
-    /// Puts pieces on a board. If several share a square, the last one wins; those off the board are left out.
+    /// Puts pieces on a board. If several share a square, the last one wins; those off the board are left out, and so
+    /// are those on a platform if there is no tower.
     pub fn new(board: Arc<Board>, pieces: impl IntoIterator<Item = (Square, Piece)>) -> Self {
-        let pieces = pieces.into_iter().filter(|(square, _)| board.squares.contains(*square)).collect();
-        Self { board, pieces }
+        let mut pieces: BTreeMap<Square, Piece> = pieces.into_iter().collect();
+        let is_tower = |piece: &Piece| board.tower.as_ref().is_some_and(|tower| tower.look == piece.look);
+        let tower = pieces.iter().find(|(square, piece)| board.squares.contains(**square) && is_tower(piece));
+        let mut view = Self { tower: tower.map(|(&square, _)| square), board, pieces: BTreeMap::new() };
+        pieces.retain(|&square, _| view.has_square(square));
+        view.pieces = pieces;
+        view
+    }
+
+    /// The tower and the south-west square of its base, if it stands on the board.
+    pub fn tower(&self) -> Option<(&Tower, Square)> {
+        self.board.tower.as_ref().zip(self.tower)
+    }
+
+    /// Returns whether `square` is on the board or on the platform of the tower.
+    pub fn has_square(&self, square: Square) -> bool {
+        self.board.has_square(square) || self.platform().contains(square)
+    }
+
+    /// The squares of the platform on which pieces can stand; empty without a tower.
+    pub fn platform(&self) -> SquareSet {
+        self.tower().map_or(SquareSet::EMPTY, |(tower, _)| tower.squares())
+    }
+
+    /// The squares of the board and of the platform.
+    pub fn squares(&self) -> SquareSet {
+        self.board.squares | self.platform()
+    }
+
+    /// The square of the tower, if it covers `square`; otherwise `square` itself.
+    pub fn owner_square(&self, square: Square) -> Square {
+        self.tower().filter(|(tower, at)| tower.covers(*at, square)).map_or(square, |(_, at)| at)
+    }
+
+    /// The square straight above or below `square`, if pieces can stand there.
+    pub fn other_level(&self, square: Square) -> Option<Square> {
+        let (tower, at) = self.tower()?;
+        let other = tower.other_level(at, square)?;
+        (self.has_square(other) && !tower.covers(at, other)).then_some(other)
+    }
+
+    /// Returns whether the piece on `square` is `player`'s, or nobody's.
+    pub fn may_belong_to(&self, square: Square, player: Player) -> bool {
+        self.piece(square).is_some_and(|piece| piece.owner == player || self.board.look(piece.look).neutral)
     }
 
     /// The piece on a square, if one is visible there.

@@ -65,6 +65,7 @@ mod seats;
 mod session;
 mod state;
 mod time_control;
+mod tower;
 mod turn;
 
 pub use agreement::{Agreement, Aid, Aids, AidsError};
@@ -84,4 +85,5 @@ pub use time_control::{
     Allowance, Clocks, LONGEST_INCREMENT, LONGEST_TIME, SHORT_TIME, TimeControl, TimeControlError, clock_face,
     clock_text, is_clock_note, read_clock,
 };
-pub use turn::{Action, Event, Loss, LossCause, Outcome, Stage, Turn, begins_move, move_number, turn_count};
+pub use tower::Tower;
+pub use turn::{Action, Event, Loss, LossCause, Outcome, Rider, Stage, Turn, begins_move, move_number, turn_count};

@@ -177,10 +177,36 @@ pub enum Event {
         /// Its square.
         at: Square,
     },
+    /// A tower moves or turns, with everything on its platform.
+    Tower {
+        /// The tower.
+        piece: Piece,
+        /// Its square.
+        from: Square,
+        /// Its square afterwards; `from` if it turns.
+        to: Square,
+        /// The direction of turning, if it turns.
+        rotation: Option<Rotation>,
+        /// The pieces on the platform that a turn takes to other squares or turns. A move keeps them on their squares.
+        riders: Vec<Rider>,
+    },
     /// A laser fires.
     Beam(Arc<BeamTrace>),
     /// A piece leaves the board, or loses a part.
     Remove(Loss),
+}
+
+/// A piece that a turn of the tower takes along.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rider {
+    /// The piece before the turn.
+    pub piece: Piece,
+    /// Its square.
+    pub from: Square,
+    /// Its square afterwards.
+    pub to: Square,
+    /// Its [`Piece::facing`] afterwards.
+    pub facing: u8,
 }
 
 /// A piece that is lost, wholly or in part.
@@ -300,6 +326,11 @@ impl Stage {
     /// struck in vain.
     pub fn blow_of(&self, loss: &Loss) -> Option<Square> {
         self.striker_of(loss).or_else(|| self.struck_by(loss))
+    }
+
+    /// Returns whether the tower moves or turns in this stage.
+    pub fn moves_tower(&self) -> bool {
+        self.events.iter().any(|event| matches!(event, Event::Tower { .. }))
     }
 
     /// Returns whether a piece changes its place, facing or look in this stage.

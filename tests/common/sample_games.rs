@@ -84,6 +84,7 @@ impl SampleGame {
             marks: Vec::new(),
             walls: Vec::new(),
             emitters: Vec::new(),
+            tower: None,
             looks: ["man", "king"].map(look).into(),
             rules: vec![self.note()],
         };

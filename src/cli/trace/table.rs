@@ -225,6 +225,8 @@ fn event_line(board: &Board, event: &Event) -> EventLine {
         Event::Swap { piece, from, other, to } => line("swap", piece, Some(from), Some(to), Some(other)),
         Event::Stack { piece, from, to, becomes } => line("stack", piece, Some(from), Some(to), Some(becomes)),
         Event::Lift { piece, from, to, becomes, .. } => line("lift", piece, Some(from), Some(to), becomes),
+        Event::Tower { piece, from, to, rotation: None, .. } => line("slide", piece, Some(from), Some(to), None),
+        Event::Tower { piece, from, to, .. } => line("turn", piece, Some(from), Some(to), None),
         Event::Place { piece, at } => line("place", piece, None, Some(at), None),
         Event::Promote { piece, at, becomes } => line("promote", piece, Some(at), Some(at), Some(becomes)),
         Event::Reveal { piece, at } => line("reveal", piece, Some(at), Some(at), None),

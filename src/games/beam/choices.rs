@@ -1,5 +1,6 @@
 //! The legal actions as gestures, and the attempts that illegal gestures make.
 
+use super::tower;
 use super::turn::{action, rotation};
 use rules::{self, Position, Square};
 use tabletop::{Action, Aim, Call, Choice, Choices, Part, Rotation, Target};
@@ -13,6 +14,11 @@ pub(super) fn choices(position: &Position) -> Choices {
         let choice = |pick, part, aim| Choice { action: action(listed), pick, part, aim, answer: None };
         let go = |to, target| Aim::Go { path: vec![to], target };
         match listed {
+            // Each of the squares beside the base chooses the step towards it.
+            rules::Action::Move { from, to } if position.tower() == Some(from) => {
+                let towards = tower::squares_towards(position, to).into_iter();
+                choices.extend(towards.map(|square| choice(from, Part::Whole, go(square, Target::Move))));
+            }
             rules::Action::Move { from, to } => {
                 let target = match position.piece(to) {
                     None => Target::Move,
@@ -63,6 +69,10 @@ pub(super) fn attempt(position: &Position, pick: Square, part: Part, aim: Option
         Some(Aim::Place | Aim::Call(_)) => return None,
         Some(Aim::Go { path, .. }) => {
             let to = *path.last()?;
+            if position.tower() == Some(pick) {
+                let to = tower::step_towards(position, to)?;
+                return Some(action(rules::Action::Move { from: pick, to }));
+            }
             if !pick.touches(to) && position.other_level(pick) != Some(to) && position.piece(to).is_none() {
                 return None;
             }

@@ -4,6 +4,7 @@
 use std::any::Any;
 use std::sync::Arc;
 
+use super::tower;
 use super::turn::struck;
 use super::view::piece;
 use phrases::phrase;
@@ -53,7 +54,7 @@ impl State for LooseBoard {
 
     fn view(&self, _: Viewer) -> BoardView {
         let pieces = self.setup.pieces(&self.rules).into_iter().map(|(square, placed)| (square, piece(placed)));
-        BoardView::new(Arc::clone(&self.board), pieces)
+        BoardView::new(Arc::clone(&self.board), pieces.chain(tower::standing(&self.rules, self.setup.tower)))
     }
 
     fn to_move(&self) -> Player {

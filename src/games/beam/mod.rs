@@ -6,6 +6,7 @@ mod crowd;
 mod loose;
 mod recognise;
 mod state;
+mod tower;
 mod turn;
 mod view;
 

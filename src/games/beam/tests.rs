@@ -70,6 +70,10 @@ fn described(view: &BoardView, stage: &Stage) -> Vec<String> {
             let stack = becomes.map_or_else(String::new, |stack| format!(" = {}", name(stack)));
             format!("{} {from}^{to}{stack} leaves {}", name(*piece), name(*stays))
         }
+        Event::Tower { piece, from, to, rotation, riders } => {
+            let riders = riders.iter().map(|rider| format!(" {} {}-{}", name(rider.piece), rider.from, rider.to));
+            format!("{} {from}-{to} {rotation:?}{}", name(*piece), riders.collect::<String>())
+        }
         Event::Beam(trace) => format!("beam {}", trace.length()),
         Event::Remove(loss) => {
             assert_eq!(loss.cause, LossCause::Beam);
@@ -361,6 +365,13 @@ fn replay_event(pieces: &mut Pieces, event: &Event) {
         Event::Lift { piece, from, to, stays, becomes } => {
             pieces.insert(from, stays);
             pieces.insert(to, becomes.unwrap_or(piece));
+        }
+        Event::Tower { piece, from, to, ref riders, .. } => {
+            pieces.remove(&from);
+            pieces.insert(to, piece);
+            riders.iter().for_each(|rider| _ = pieces.remove(&rider.from));
+            let turned = |rider: &tabletop::Rider| (rider.to, tabletop::Piece { facing: rider.facing, ..rider.piece });
+            pieces.extend(riders.iter().map(turned));
         }
         Event::Remove(loss) => match loss.leaves {
             Some(left) => _ = pieces.insert(loss.at, left),

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use super::tower;
 use super::view::piece;
 use rules::{self, Destroyed, DrawBy, Moved, Player, Position, Ruleset, WinBy};
-use tabletop::{Action, Event, Loss, LossCause, Outcome, Rotation, Stage, Turn};
+use tabletop::{Action, Event, Loss, LossCause, Outcome, Rider, Rotation, Stage, Turn};
 
 /// Converts an action to text.
 pub fn action(action: rules::Action) -> Action {
@@ -37,8 +38,10 @@ pub(super) fn rotation(rotation: rules::Rotation) -> Rotation {
 pub(super) fn turn(turn: &rules::Turn, after: &Position, over: Option<rules::Outcome>) -> Turn {
     let mut stages = match after.rules().is_composed() {
         true => composed_movement(turn, after.rules()),
-        false if turn.tower.is_some() => riders(turn),
-        false => vec![Stage { events: movement(turn) }],
+        false => vec![match turn.tower {
+            Some(to) => Stage::of([tower_event(turn, after.rules(), to)]),
+            None => Stage { events: movement(turn) },
+        }],
     };
     if !after.rules().is_composed() || !turn.trace.segments.is_empty() {
         let losses = turn.destroyed.iter().map(|lost| struck(after.rules(), lost));
@@ -102,18 +105,16 @@ fn composed_movement(turn: &rules::Turn, rules: &Ruleset) -> Vec<Stage> {
     }
 }
 
-/// The movement of the riders when the tower acts: to their new squares, then to their new facings. A tower that moves
-/// takes them along, so they keep both.
-fn riders(turn: &rules::Turn) -> Vec<Stage> {
-    let slides = turn.moved.iter().filter(|moved| moved.from != moved.to);
-    let slides = slides.map(|moved| Event::Slide { piece: piece(moved.piece), from: moved.from, to: moved.to });
-    let turns = turn.moved.iter().filter_map(|moved| {
-        let rules::Action::Rotate { rotation: way, .. } = turn.action else { return None };
-        let facing = moved.orientation;
-        let turns = facing != moved.piece.orientation;
-        turns.then(|| Event::Turn { piece: piece(moved.piece), at: moved.to, rotation: rotation(way), facing })
-    });
-    [Stage::of(slides), Stage::of(turns)].into_iter().filter(|stage| !stage.events.is_empty()).collect()
+/// The movement of the tower to `to`, or its turn there, with its riders.
+fn tower_event(turn: &rules::Turn, rules: &Ruleset, to: rules::Square) -> Event {
+    let rider =
+        |moved: &Moved| Rider { piece: piece(moved.piece), from: moved.from, to: moved.to, facing: moved.orientation };
+    let (from, turned) = match turn.action {
+        rules::Action::Rotate { at, rotation: way } => (at, Some(rotation(way))),
+        other => (other.square(), None),
+    };
+    let riders = turn.moved.iter().map(rider).collect();
+    Event::Tower { piece: tower::piece(rules), from, to, rotation: turned, riders }
 }
 
 fn movement(turn: &rules::Turn) -> Vec<Event> {

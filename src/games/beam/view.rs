@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::tower;
 use content::setups::{Looks, look_id};
 use notation::kind_words;
 use rules::{self, LaserSource, Player, Position, Ruleset, Setup};
@@ -30,8 +31,9 @@ pub fn board(rules: &Ruleset, looks: &Looks) -> Board {
         marks: Player::BOTH.into_iter().flat_map(reserved).collect(),
         walls: spec.walls.clone(),
         emitters: Player::BOTH.into_iter().filter_map(emitter).collect(),
-        rules: kind_words::rules_of_play(rules),
-        looks: spec.kinds.iter().map(|kind| looks.look(rules, kind)).collect(),
+        tower: tower::tower(rules),
+        rules: kind_words::rules_of_play(rules).into_iter().chain(tower::rules_of_play(rules)).collect(),
+        looks: spec.kinds.iter().map(|kind| looks.look(rules, kind)).chain(tower::look(rules)).collect(),
     }
 }
 
@@ -42,7 +44,8 @@ pub fn piece(piece: rules::Piece) -> Piece {
 
 /// The pieces of a position. Everyone sees all of them.
 pub fn view(board: &Arc<Board>, position: &Position) -> BoardView {
-    BoardView::new(Arc::clone(board), position.pieces().map(|(square, placed)| (square, piece(placed))))
+    let pieces = position.pieces().map(|(square, placed)| (square, piece(placed)));
+    BoardView::new(Arc::clone(board), pieces.chain(tower::standing(position.rules(), position.tower())))
 }
 
 /// The pieces of a set-up that need not be legal. Leaves out pieces of unknown kinds, and shows a piece with an
@@ -54,5 +57,5 @@ pub fn view_setup(board: &Arc<Board>, rules: &Ruleset, setup: &Setup) -> BoardVi
         let piece = Piece { look: look_id(kind), owner: placement.player, facing, face_up: true };
         Some((placement.square, piece))
     });
-    BoardView::new(Arc::clone(board), pieces)
+    BoardView::new(Arc::clone(board), pieces.chain(tower::standing(rules, setup.tower)))
 }

@@ -86,6 +86,7 @@ pub fn board() -> Board {
         marks: Vec::new(),
         walls: Vec::new(),
         emitters: Vec::new(),
+        tower: None,
         looks: Piece::ALL.map(look).into(),
         rules: rules(),
     }

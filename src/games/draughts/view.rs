@@ -28,6 +28,7 @@ pub fn board(rulings: &Rulings) -> Board {
         marks: Vec::new(),
         walls: Vec::new(),
         emitters: Vec::new(),
+        tower: None,
         looks: vec![
             look("man", 'm', vec![phrase!("draughts-kind-man.moves"), phrase!("draughts-kind-man.promotes")]),
             look("king", 'k', vec![phrase!("draughts-kind-king")]),

@@ -41,6 +41,7 @@ pub fn board(rulings: Rulings) -> Board {
         marks: Vec::new(),
         walls: Vec::new(),
         emitters: Vec::new(),
+        tower: None,
         looks: faces.chain([back()]).collect(),
         rules: words::rules(rulings),
     }
