@@ -6,13 +6,15 @@
 
 pub mod lines;
 pub mod solid;
+mod tower;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 pub use content::looks::{BEAM_HEIGHT, LENS_FRONT, SHIELD_FRONT, form, glyphs};
 use rules::{Direction, Square};
-use tabletop::{Board, Face, Look, Piece};
+use tabletop::{Board, BoardView, Face, Look, Piece};
+pub use tower::{PLATFORM_HEIGHT, TowerPlace};
 
 /// The width of the rim around the squares.
 pub const RIM_WIDTH: f32 = 0.62;
@@ -37,19 +39,31 @@ const STACK_RISE: f32 = 0.50;
 /// The scale of a piece on top of another. In a stack this applies to each level.
 const STACK_SCALE: f32 = 0.66;
 
-/// The size of the board, which gives the positions of its squares.
+/// The size of the board and the place of its tower, which give the positions of all squares.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardSpace {
     /// The number of files, from west to east.
     pub files: u8,
     /// The number of ranks, from south to north.
     pub ranks: u8,
+    /// The tower, if one stands on the board.
+    pub tower: Option<TowerPlace>,
 }
 
 impl BoardSpace {
-    /// The size of a board.
+    /// A board of this size without a tower.
+    pub const fn new(files: u8, ranks: u8) -> Self {
+        Self { files, ranks, tower: None }
+    }
+
+    /// The size of a board, without a tower.
     pub fn of(board: &Board) -> Self {
-        Self { files: board.files, ranks: board.ranks }
+        Self::new(board.files, board.ranks)
+    }
+
+    /// The size of a board, with the tower as it stands in a view.
+    pub fn of_view(view: &BoardView) -> Self {
+        Self { tower: TowerPlace::of(view), ..Self::of(&view.board) }
     }
 
     /// How far the light on the table extends from its middle, in squares to the east and to the south: past the rim's
@@ -58,11 +72,22 @@ impl BoardSpace {
         self.half_size() + Vec2::splat(RIM_WIDTH - 0.08)
     }
 
-    /// The centre of a square, on the board's surface.
+    /// The centre of a square, on the surface of the board or of the platform.
     pub fn center(&self, square: Square) -> Vec3 {
+        if square.is_upper() {
+            return self.tower.map_or(Vec3::Y * PLATFORM_HEIGHT, |tower| {
+                self.center(tower.at) + tower.offset(square) + Vec3::Y * PLATFORM_HEIGHT
+            });
+        }
         let x = f32::from(square.file()) - (f32::from(self.files) - 1.0) / 2.0;
         let z = (f32::from(self.ranks) - 1.0) / 2.0 - f32::from(square.rank());
         Vec3::new(x, 0.0, z)
+    }
+
+    /// The place of the piece on `square`: the middle of the base for the tower, which covers several squares.
+    pub fn standing(&self, square: Square) -> Vec3 {
+        let tower = self.tower.filter(|tower| tower.at == square);
+        self.center(square) + tower.map_or(Vec3::ZERO, |tower| tower.to_middle())
     }
 
     /// The square that contains `place`, if its centre is horizontally nearer than `distance`.
@@ -195,7 +220,7 @@ mod tests {
 
     #[test]
     fn the_nearest_side_is_found_in_a_square_and_on_the_rim_beside_it() {
-        let space = BoardSpace { files: 4, ranks: 3 };
+        let space = BoardSpace::new(4, 3);
         let side =
             |x: f32, z: f32| space.side_near(Vec3::new(x, 0.0, z)).map(|(square, side)| (square.to_string(), side));
         for (x, z, square, expected) in [

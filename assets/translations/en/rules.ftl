@@ -207,6 +207,12 @@ rules-kind-displaces = Steps onto any piece and sends it to a random empty squar
 rules-kind-scatters = A piece that steps onto it is sent to a random empty square, once a turn.
 rules-kind-neutral = Belongs to nobody: either player may act on it.
     .fixed = Belongs to nobody, and nobody may act on it.
+# What the tower is and does. $base, $platform: how many squares their sides have
+rules-tower = A column on { $base } × { $base } squares with a platform of { $platform } × { $platform } above the board.
+    .beam = Periscope on the left of each side: lifts the beam to the other level or brings it down. The rest stops the beam.
+    .steps = Pieces step straight up to the platform and straight down.
+    .moves = Belongs to nobody: either player may move it one square or turn it by a quarter, with everything on it.
+    .fixed = Belongs to nobody. It doesn't move or turn.
 # $ways, $others: the ways below, joined by "or". $first, $second: the sides, if they differ
 rules-kind-faces = Faces only { LIST($ways, join: "or") }, from its owner's seat.
 rules-kind-faces-each = Faces only { LIST($ways, join: "or") } for { SIDE($first) }, { LIST($others, join: "or") } for { SIDE($second) }, from its owner's seat.
@@ -249,6 +255,7 @@ rules-play-displaces = Once a turn, { LIST($pieces, form: "a", join: "or") } may
 rules-play-scatters = Once a turn, a piece may step onto { LIST($pieces, form: "a", join: "or") }, and is sent to a random empty square.
 rules-play-reserved = Marked squares are reserved for pieces of that colour.
 rules-play-walls = No beam and no step crosses a wall.
+rules-play-tower = With a tower, the game has two levels: a piece may also step to the square straight above or below, and periscopes in the tower take the beam up and down.
 rules-play-both = A shot that strikes both { PIECE($king, form: "plural") } at once is a draw.
 rules-play-draws = The players may agree to a draw, and either may claim one when a position occurs for the third time.
 rules-play-quiet = After { $count } turns in a row in which no piece is lost, the game is a draw.

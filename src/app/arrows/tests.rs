@@ -236,7 +236,7 @@ fn drawings_are_below_bodies_and_above_flat_figures() {
 
 #[test]
 fn an_arrow_points_to_the_middle_of_its_square_and_faces_up() {
-    let space = BoardSpace { files: 10, ranks: 8 };
+    let space = BoardSpace::new(10, 8);
     let square = |name: &str| name.parse::<Square>().expect("a square");
     for (from, to) in [("a1", "a8"), ("e4", "d2"), ("j8", "a1"), ("c3", "c3")] {
         let drawing = Drawing { brush: Brush::Green, from: square(from), to: square(to) };
@@ -259,7 +259,7 @@ fn an_arrow_points_to_the_middle_of_its_square_and_faces_up() {
 
 #[test]
 fn a_drawing_has_a_dark_edge_all_round() {
-    let space = BoardSpace { files: 10, ranks: 8 };
+    let space = BoardSpace::new(10, 8);
     for (from, to) in [("a1", "a8"), ("e4", "d2"), ("j8", "a1"), ("c3", "c3")] {
         let drawing = Drawing { brush: Brush::Yellow, from: from.parse().unwrap(), to: to.parse().unwrap() };
         let [inner, outer] = [0.0, EDGE].map(|edge| {

@@ -14,6 +14,9 @@ const MAX_ENDS: usize = 3;
 const MIRROR_GAIN: f32 = 0.9;
 const GLASS_GAIN: f32 = 0.45;
 
+/// The notes on the platform of a tower are an octave higher.
+const UPPER_SEMITONES: f32 = 12.0;
+
 /// Where the beam leaves the laser; `None` if nothing was fired.
 pub(super) fn muzzle(trace: &BeamTrace, space: &BoardSpace) -> Option<Vec3> {
     let first = trace.segments.first()?;
@@ -44,7 +47,8 @@ pub(super) fn path_cues(trace: &BeamTrace, transposed: f32, space: &BoardSpace) 
         let mut branches = segments.iter().filter(|s| s.parent.map(usize::from) == Some(note.segment));
         let is_glass = branches.all(|branch| branch.direction == segment.direction);
         let gain = if is_glass { GLASS_GAIN } else { MIRROR_GAIN };
-        let semitones = f32::from(note.semitones) + transposed;
+        let octave = if segment.to.is_upper() { UPPER_SEMITONES } else { 0.0 };
+        let semitones = f32::from(note.semitones) + transposed + octave;
         let cue = Cue { semitones, gain, ..Cue::at(Clip::Note, segment_end(segment, space)) };
         found.push((note.arrival.into(), cue));
     }

@@ -35,7 +35,7 @@ mod tests {
 
     fn heard(eye: Vec3, at: Vec3) -> Placement {
         let camera = Transform::from_translation(eye).looking_at(Vec3::ZERO, Vec3::Y);
-        Placement::heard_from(&GlobalTransform::from(camera), &BoardSpace { files: 10, ranks: 8 }, at)
+        Placement::heard_from(&GlobalTransform::from(camera), &BoardSpace::new(10, 8), at)
     }
 
     #[test]

@@ -128,7 +128,7 @@ mod tests {
                 segment("j4", Direction::North, "j6", Some(0), 2, 5, BeamEnd::Struck),
             ],
         };
-        let runs = runs(&trace, Table::shipped("ace").board());
+        let runs = runs(&trace, Table::shipped("ace").board(), &crate::space::BoardSpace::new(10, 8));
         let at = |front| {
             let progress = ShotProgress { front, remaining: 1.0, ..ShotProgress::default() };
             front_lamps(runs.iter(), &progress)

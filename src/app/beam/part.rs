@@ -144,9 +144,12 @@ impl BeamPart {
                 let line = glow::line(run.source(), run.direction, run.length(front), half_width);
                 Some((line, strength * power, extra))
             }
+            // It shines along the wall of the shaft.
+            PartKind::BoardGlow | PartKind::MirrorRing if run.vertical => None,
             PartKind::BoardGlow => {
                 let (strength, extra) = line_tag(run, progress);
-                let pool = glow::pool(on_board(run.source(), FLAT_LIGHT), run.direction, run.length(front), 1.2);
+                let pool =
+                    glow::pool(on_board(run.source(), run.floor + FLAT_LIGHT), run.direction, run.length(front), 1.2);
                 Some((pool, strength * power * 0.40, extra))
             }
             PartKind::Dust => {
@@ -169,7 +172,8 @@ impl BeamPart {
             PartKind::MirrorRing => {
                 let phase = since / 7.0;
                 let spread = 1.0 - (1.0 - phase.clamp(0.0, 1.0)).powi(3);
-                let ring = glow::ring(on_board(run.target(), FLAT_LIGHT + 0.004), Vec3::Y, 0.20 + 0.52 * spread);
+                let ring =
+                    glow::ring(on_board(run.target(), run.floor + FLAT_LIGHT + 0.004), Vec3::Y, 0.20 + 0.52 * spread);
                 let strength = if progress.reduced_flashing { 0.3 } else { 0.9 };
                 (phase < 1.0).then(|| (ring, strength * (1.0 - phase).powi(2) * end_power, 0.0))
             }
@@ -192,7 +196,7 @@ impl BeamPart {
             PartKind::EdgeGlow => {
                 let flash = progress.flash(since, 0.4);
                 // High enough to be above the rim.
-                let patch = glow::ring(on_board(run.target(), 0.026), Vec3::Y, 0.75);
+                let patch = glow::ring(on_board(run.target(), run.floor + 0.026), Vec3::Y, 0.75);
                 Some((patch, (0.45 + 0.5 * flash) * end_power, 0.0))
             }
             PartKind::EdgeRing(number) => {
@@ -237,7 +241,7 @@ impl BeamPart {
                 let flash = progress.flash(since, 0.3);
                 let spread = 1.0 - (-since.max(0.0) * 0.5).exp();
                 let middle = run.target() - run.direction * 0.30;
-                let patch = glow::ring(on_board(middle, FLAT_LIGHT + 0.002), Vec3::Y, 0.7 + 0.5 * spread);
+                let patch = glow::ring(on_board(middle, run.floor + FLAT_LIGHT + 0.002), Vec3::Y, 0.7 + 0.5 * spread);
                 Some((patch, (0.4 + 0.9 * flash) * end_power, 0.0))
             }
             PartKind::ImpactGlow => {
@@ -248,7 +252,7 @@ impl BeamPart {
                 };
                 let radius = (1.4 + 1.0 * progress.shatter) * scale;
                 Some((
-                    glow::ring(on_board(run.target(), FLAT_LIGHT + 0.002), Vec3::Y, radius),
+                    glow::ring(on_board(run.target(), run.floor + FLAT_LIGHT + 0.002), Vec3::Y, radius),
                     0.45 * flash * end_power,
                     0.0,
                 ))
@@ -273,7 +277,8 @@ impl BeamPart {
             }
             PartKind::ShockRing => {
                 let spread = 1.0 - (1.0 - progress.shatter).powi(3);
-                let ring = glow::ring(on_board(run.target(), 0.02), Vec3::Y, (0.25 + 1.25 * spread) * scale);
+                let ring =
+                    glow::ring(on_board(run.target(), run.floor + 0.02), Vec3::Y, (0.25 + 1.25 * spread) * scale);
                 Some((ring, 1.1 * (1.0 - progress.shatter).powi(2) * power, 0.0))
             }
         };
@@ -316,7 +321,7 @@ mod tests {
                 segment("j4", direction, to, Some(0), length, 3 + length, end),
             ],
         };
-        let runs = runs(&trace, Table::shipped("ace").board());
+        let runs = runs(&trace, Table::shipped("ace").board(), &crate::space::BoardSpace::new(10, 8));
         let parts =
             runs.into_iter().flat_map(|run| PartKind::of(&run).into_iter().map(move |(_, kind, _)| (run, kind)));
         parts.map(|(run, kind)| BeamPart { kind, run, scale: 1.8, rise: 0.0 }).collect()

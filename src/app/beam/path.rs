@@ -12,6 +12,10 @@ const IMPACT_FRONT: f32 = 0.16;
 /// the beam ends.
 const HOLE_EDGE: f32 = 0.5;
 const RIM_LINE: f32 = 0.572;
+/// From the middle of the last square of a platform to its rim.
+const PLATFORM_RIM: f32 = 0.45;
+/// How much faster the beam climbs than it crosses squares, because the rules count no time for it.
+const CLIMB: f32 = 8.0;
 /// The minimum share of the laser's light that a branch carries, so that it stays visible.
 const MIN_ENERGY: f32 = 0.25;
 
@@ -40,6 +44,10 @@ pub(super) struct Run {
     pub branches: usize,
     /// A single run continues it in the same direction, as through glass.
     pub straight: bool,
+    /// It climbs or falls inside a periscope.
+    pub vertical: bool,
+    /// The height of the surface under it.
+    pub floor: f32,
     /// The mirrors at its end: a splitter can turn the beam to both sides.
     pub mirrors: [Option<Mirror>; 2],
 }
@@ -68,12 +76,17 @@ impl Run {
 
     /// The number of squares that the beam has entered when it reaches [`target`](Self::target).
     pub fn arrival(&self) -> f32 {
-        self.begin + self.stop
+        self.begin + self.stop / self.pace()
     }
 
     /// Its visible length when the beam has entered `front` squares.
     pub fn length(&self, front: f32) -> f32 {
-        (front - self.begin).clamp(self.start, self.stop) - self.start
+        ((front - self.begin) * self.pace()).clamp(self.start, self.stop) - self.start
+    }
+
+    /// Squares of its length for each square that the beam enters.
+    fn pace(&self) -> f32 {
+        if self.vertical { CLIMB } else { 1.0 }
     }
 
     /// Its visible length when the beam is complete.
@@ -88,13 +101,16 @@ impl Run {
 
     /// Where the front of the beam is, if it is on this run.
     pub fn front_position(&self, front: f32) -> Option<Vec3> {
-        let on = front - self.begin;
+        let on = (front - self.begin) * self.pace();
         (self.start <= on && on < self.stop).then(|| self.origin + self.direction * on)
     }
 }
 
 /// How far past the middle of its last square a beam that leaves it ends, and whether it ends in the air.
 fn edge_beyond(segment: &Segment, board: &Board) -> (f32, bool) {
+    if segment.to.is_upper() {
+        return (PLATFORM_RIM, false);
+    }
     let (files, ranks) = segment.direction.step();
     let (width, depth) = (board.files, board.ranks);
     match segment.to.offset(files, ranks) {
@@ -105,8 +121,7 @@ fn edge_beyond(segment: &Segment, board: &Board) -> (f32, bool) {
 }
 
 /// Returns the runs of `trace` on the board.
-pub(super) fn runs(trace: &BeamTrace, board: &Board) -> Vec<Run> {
-    let space = BoardSpace::of(board);
+pub(super) fn runs(trace: &BeamTrace, board: &Board, space: &BoardSpace) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::with_capacity(trace.segments.len());
     for (number, segment) in trace.segments.iter().enumerate() {
         let direction = vector(segment.direction);
@@ -145,11 +160,44 @@ pub(super) fn runs(trace: &BeamTrace, board: &Board) -> Vec<Run> {
             energy,
             first: parent.is_none(),
             branches,
+            vertical: false,
+            floor: to.y - BEAM_HEIGHT,
             straight: branches == 1 && children().all(|child| child.direction == segment.direction),
             mirrors,
         });
     }
+    let climbs: Vec<Run> = (0..trace.segments.len()).filter_map(|number| climb(trace, number, &runs, space)).collect();
+    runs.extend(climbs);
     runs
+}
+
+/// The run inside a periscope before segment `number`, if the beam changes level there.
+fn climb(trace: &BeamTrace, number: usize, runs: &[Run], space: &BoardSpace) -> Option<Run> {
+    let (from, to) = trace.passage(number).filter(|(from, to)| from.is_upper() != to.is_upper())?;
+    let parent = trace.segments[number].parent.and_then(|parent| runs.get(usize::from(parent)))?;
+    let [origin, end] = [from, to].map(|square| space.center(square) + Vec3::Y * BEAM_HEIGHT);
+    // A portal may lead anywhere.
+    if origin.xz().distance(end.xz()) > 0.1 {
+        return None;
+    }
+    let direction = Vec3::Y * (end.y - origin.y).signum();
+    Some(Run {
+        origin,
+        direction,
+        begin: parent.arrival(),
+        start: 0.0,
+        stop: origin.distance(end),
+        ends_in_air: false,
+        end: BeamEnd::Turned,
+        to,
+        energy: runs.get(number)?.energy,
+        first: false,
+        branches: 1,
+        vertical: true,
+        floor: end.y - BEAM_HEIGHT,
+        straight: false,
+        mirrors: [None; 2],
+    })
 }
 
 #[cfg(test)]
@@ -202,12 +250,12 @@ mod tests {
                 segment(Some("j4"), Direction::West, "g4", Some(0), (3, 6), BeamEnd::Absorbed),
             ],
         };
-        runs(&trace, &usual())
+        runs(&trace, &usual(), &BoardSpace::new(10, 8))
     }
 
     #[test]
     fn runs_meet_at_the_mirror_and_stop_at_the_shield() {
-        let space = BoardSpace { files: 10, ranks: 8 };
+        let space = BoardSpace::new(10, 8);
         let runs = shot();
         let j4 = space.center(square("j4")) + Vec3::Y * BEAM_HEIGHT;
         assert!(runs[0].target().distance(j4) < 1e-5);
@@ -241,15 +289,15 @@ mod tests {
     fn a_shot_straight_off_the_board_is_visible() {
         let trace =
             BeamTrace { segments: vec![segment(Some("a8"), Direction::North, "a8", None, (0, 0), BeamEnd::Edge)] };
-        let runs = runs(&trace, &usual());
+        let runs = runs(&trace, &usual(), &BoardSpace::new(10, 8));
         assert!(runs[0].length(1.0) > 0.1);
     }
 
     #[test]
     fn the_beam_of_a_laser_in_the_wall_starts_outside_the_board() {
         let trace = BeamTrace { segments: vec![segment(None, Direction::South, "a5", None, (4, 4), BeamEnd::Turned)] };
-        let space = BoardSpace { files: 10, ranks: 8 };
-        let source = runs(&trace, &usual())[0].source();
+        let space = BoardSpace::new(10, 8);
+        let source = runs(&trace, &usual(), &BoardSpace::new(10, 8))[0].source();
         assert!(source.z < space.center(square("a8")).z - 0.5, "{source}");
     }
 
@@ -259,7 +307,7 @@ mod tests {
         segments.extend(more.iter().map(|&(from, direction, to, parent, run, end)| {
             segment(Some(from), direction, to, Some(parent), run, end)
         }));
-        runs(&BeamTrace { segments }, &usual())
+        runs(&BeamTrace { segments }, &usual(), &BoardSpace::new(10, 8))
     }
 
     #[test]
@@ -317,10 +365,10 @@ mod tests {
         let ends = |from: &str, direction, to: &str, length| {
             let trace =
                 BeamTrace { segments: vec![segment(Some(from), direction, to, None, (length, length), BeamEnd::Edge)] };
-            let run = runs(&trace, &small())[0];
+            let run = runs(&trace, &small(), &BoardSpace::new(4, 4))[0];
             (run.target(), run.ends_in_air)
         };
-        let space = BoardSpace { files: 4, ranks: 4 };
+        let space = BoardSpace::new(4, 4);
         // The wall is between b1 and b2, so the beam stops a little before the edge of b2.
         let (at, ends_in_air) = ends("b4", Direction::South, "b2", 2);
         let wall = (space.center(square("b1")) + space.center(square("b2"))) / 2.0;

@@ -9,9 +9,11 @@ use super::path::runs;
 use crate::messages::{Hint, Notice, Preview, Thoughts};
 use crate::referee::{Request, Table, Timeline};
 use crate::settings::{Command, CommandGiven, Settings};
+use crate::space::BoardSpace;
 use crate::viewpoint::FlatView;
 use phrases::phrase;
 use rules::{BeamEnd, BeamTrace, Player};
+use tabletop::Board;
 use tabletop::{Action, Aids};
 
 /// Brightness, of at most 16, of a thin line and of the ring on a piece that would be struck.
@@ -98,20 +100,30 @@ pub(super) fn update_preview(
     }
     parts.iter().for_each(|part| commands.entity(part).despawn());
     let played = wanted.action.as_ref().and_then(|action| {
-        let (_, turn) = session.state().apply(action).ok()?;
-        Some((turn.player, BeamTrace::clone(turn.beam()?)))
+        let (after, turn) = session.state().apply(action).ok()?;
+        // The action may move the tower.
+        let space = BoardSpace::of_view(&after.view(table.viewer()));
+        Some((turn.player, BeamTrace::clone(turn.beam()?), space))
     });
+    let now = BoardSpace::of_view(table.view());
     let opponent = session.to_move().other();
-    let threat = wanted.enemy.then(|| session.state().shot(opponent)).flatten().map(|trace| (opponent, trace));
+    let threat = wanted.enemy.then(|| session.state().shot(opponent)).flatten().map(|trace| (opponent, trace, now));
     let both = Player::BOTH.into_iter().filter(|_| wanted.both);
-    let both = both.filter_map(|player| Some((player, session.state().shot(player)?)));
-    for (player, trace) in played.into_iter().chain(threat).chain(both) {
-        spawn(&mut commands, &glows, &table, player, &trace, wanted.flat);
+    let both = both.filter_map(|player| Some((player, session.state().shot(player)?, now)));
+    for (player, trace, space) in played.into_iter().chain(threat).chain(both) {
+        spawn(&mut commands, &glows, (table.board(), &space), player, &trace, wanted.flat);
     }
     *shown = wanted;
 }
 
-fn spawn(commands: &mut Commands, glows: &GlowAssets, table: &Table, player: Player, trace: &BeamTrace, flat: f32) {
+fn spawn(
+    commands: &mut Commands,
+    glows: &GlowAssets,
+    (board, space): (&Board, &BoardSpace),
+    player: Player,
+    trace: &BeamTrace,
+    flat: f32,
+) {
     let side = player.index();
     let mut show = |shape, place: Transform, strength| {
         let mut part = commands.spawn((Name::new("Preview"), PreviewPart, glows.bundle(side, shape)));
@@ -121,11 +133,11 @@ fn spawn(commands: &mut Commands, glows: &GlowAssets, table: &Table, player: Pla
         }
         part.insert((glow::lowered(place, flat), glow::tag(strength, 0.0), Visibility::Inherited));
     };
-    for run in runs(trace, table.board()) {
+    for run in runs(trace, board, space) {
         let line = glow::line(run.source(), run.direction, run.full_length(), HALF_WIDTH);
         show(Shape::Ribbon, line, LINE * (0.5 + 0.5 * run.energy));
         if run.end == BeamEnd::Struck {
-            let middle = crate::space::BoardSpace::of(table.board()).center(run.to) + Vec3::Y * RING_HEIGHT;
+            let middle = space.center(run.to) + Vec3::Y * RING_HEIGHT;
             show(Shape::Ring, glow::ring(middle, Vec3::Y, RING_RADIUS), RING);
         }
     }

@@ -13,9 +13,9 @@ use super::sparks::Sparks;
 use super::turn::{BegunPhases, TurnShot, previous_shot_remaining};
 use crate::referee::{Pace, PositionShown, StepBegan, Table, Timeline, TurnPlayed};
 use crate::settings::{Detail, Glare, Settings};
+use crate::space::BoardSpace;
 use crate::theme::rays::MirroredBeam;
 use crate::viewpoint::FlatView;
-use tabletop::Board;
 
 /// The mesh of a segment, with the segment's index in its trace. It belongs to the last turn's shot or, while the next
 /// turn's piece moves, to either shot.
@@ -80,7 +80,7 @@ pub(super) fn spawn_played_shot(
         shot.fading = true;
     }
     if let Some(shot) = TurnShot::of(turn) {
-        spawn_shot(&mut commands, shot, table.board(), &glows);
+        spawn_shot(&mut commands, shot, &table, &glows);
     }
 }
 
@@ -99,16 +99,17 @@ pub(super) fn respawn_last_shot(
         commands.entity(entity).despawn();
     }
     if let Some(shot) = TurnShot::last(&table) {
-        spawn_shot(&mut commands, shot, table.board(), &glows);
+        spawn_shot(&mut commands, shot, &table, &glows);
     }
 }
 
-fn spawn_shot(commands: &mut Commands, shot: TurnShot, board: &Board, glows: &GlowAssets) {
+fn spawn_shot(commands: &mut Commands, shot: TurnShot, table: &Table, glows: &GlowAssets) {
+    let (board, space) = (table.board(), BoardSpace::of_view(table.view()));
     let side = shot.player().index();
     let component = Shot { shot: shot.clone(), fading: false };
     let mut root = commands.spawn((Name::new("Shot"), component, Transform::default(), Visibility::default()));
     root.with_children(|parts| {
-        for (number, run) in runs(shot.trace(), board).into_iter().enumerate() {
+        for (number, run) in runs(shot.trace(), board, &space).into_iter().enumerate() {
             let loss = shot.loss_on(run.to, board);
             let scale = if loss.as_ref().is_some_and(|loss| loss.is_royal) { 1.8 } else { 1.0 };
             let rise = loss.map_or(0.0, |loss| loss.rise);

@@ -145,7 +145,7 @@ pub(super) fn fit_board(space: &BoardSpace, pane: &Pane, yaw: f32, pitch: f32) -
 mod tests {
     use super::*;
 
-    const BOARD: BoardSpace = BoardSpace { files: 10, ranks: 8 };
+    const BOARD: BoardSpace = BoardSpace::new(10, 8);
     const HUD: ViewInsets = ViewInsets { left: 0.0, top: 44.0, right: 260.0, bottom: 0.0 };
 
     /// Where a point of the world appears in the window, in logical pixels from the top left.
@@ -171,7 +171,7 @@ mod tests {
             (2560.0, 1080.0),
             (1920.0, 1080.0),
         ];
-        let spaces = [BOARD, BoardSpace { files: 16, ranks: 16 }, BoardSpace { files: 5, ranks: 12 }];
+        let spaces = [BOARD, BoardSpace::new(16, 16), BoardSpace::new(5, 12)];
         for (width, height) in windows {
             for insets in [HUD, ViewInsets::default()] {
                 for (yaw, pitch) in

@@ -23,6 +23,9 @@ pub(super) fn scene(timeline: &Timeline, space: &BoardSpace) -> Option<Vec3> {
             | Event::Lift { from, to, .. } => {
                 Some(space.center(from).lerp(space.center(to), timeline.progress(Step::Move)))
             }
+            Event::Tower { from, to, .. } => {
+                Some(space.center(from).lerp(space.center(to), timeline.progress(Step::Move)))
+            }
             Event::Turn { at, .. } | Event::Place { at, .. } | Event::Promote { at, .. } => Some(space.center(at)),
             Event::Reveal { .. } | Event::Beam(_) | Event::Remove(_) => None,
         }),

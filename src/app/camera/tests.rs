@@ -92,7 +92,7 @@ fn seen_in(framing: Framing, view: OrbitView, point: Vec3) -> Vec2 {
 
 fn frame(yaw: f32, pitch: f32) -> Framing {
     let pane = Pane { window: Vec2::new(1280.0, 720.0), insets: ViewInsets::default() };
-    fit_board(&BoardSpace { files: 10, ranks: 8 }, &pane, yaw, pitch)
+    fit_board(&BoardSpace::new(10, 8), &pane, yaw, pitch)
 }
 
 #[test]

@@ -136,11 +136,50 @@ pub(super) fn spawn_diagram(
         if let Some(player) = view.board.reserved_for(square).filter(|_| side >= MIN_MARKED_SQUARE) {
             commands.spawn((mark(player, look.side(&view.board, player).mark), ChildOf(cell)));
         }
-        if let Some(piece) = view.piece(square) {
+        let is_tower = view.tower().is_some_and(|(_, at)| at == square);
+        if let Some(piece) = view.piece(square).filter(|_| !is_tower) {
             commands.spawn((icons::piece(look, &view.board, piece, (side * 0.72).round()), ChildOf(cell)));
         }
     }
+    spawn_tower(commands, look, board, view, side);
     board
+}
+
+/// Spawns the tower of a diagram over its base, the outline of its platform, and small icons of the pieces on it in the
+/// corners of the squares below.
+fn spawn_tower(commands: &mut Commands, look: &ActiveTheme, board: Entity, view: &BoardView, side: f32) {
+    let Some((tower, at)) = view.tower() else { return };
+    let place = |from: f32, count: u8| Node {
+        position_type: PositionType::Absolute,
+        left: px(side * (f32::from(at.file()) + from)),
+        bottom: px(side * (f32::from(at.rank()) + from)),
+        width: px(side * f32::from(count) - 1.0),
+        height: px(side * f32::from(count) - 1.0),
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        ..default()
+    };
+    let overhang = f32::from(tower.overhang());
+    let outline = Node { border: px(1.5).all(), ..place(-overhang, tower.platform) };
+    let edge = BorderColor::all(palette::INK_FAINT.with_alpha(0.8));
+    commands.spawn((Name::new("Platform"), outline, edge, Pickable::IGNORE, ChildOf(board)));
+    let base = commands.spawn((Name::new("Tower"), place(0.0, tower.base), Pickable::IGNORE, ChildOf(board))).id();
+    if let Some(piece) = view.piece(at) {
+        let size = (side * f32::from(tower.base) * 0.9).round();
+        commands.spawn((icons::piece(look, &view.board, piece, size), ChildOf(base)));
+    }
+    for (square, piece) in view.pieces().filter(|(square, _)| square.is_upper()) {
+        let Some((column, row)) = tabletop::Tower::place(square) else { continue };
+        let (x, y) = (f32::from(column) - overhang, f32::from(row) - overhang);
+        let corner = Node {
+            position_type: PositionType::Absolute,
+            left: px(side * (f32::from(at.file()) + x + 0.5)),
+            bottom: px(side * (f32::from(at.rank()) + y + 0.5)),
+            ..default()
+        };
+        let corner = commands.spawn((Name::new(format!("On {square}")), corner, Pickable::IGNORE, ChildOf(board))).id();
+        commands.spawn((icons::piece(look, &view.board, piece, (side * 0.46).round()), ChildOf(corner)));
+    }
 }
 
 /// Colours the squares of a diagram that fits into `room`: the higher `heat`, the stronger, with its value in

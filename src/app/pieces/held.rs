@@ -5,7 +5,7 @@ use bevy::window::RequestRedraw;
 
 use super::animation::MoveAnimation;
 use super::models::PieceModels;
-use super::motion::{quarter, resting_transform, set_model};
+use super::motion::{SeeThrough, quarter, resting_transform, set_model};
 use crate::messages::HeldPiece;
 use crate::referee::Table;
 use crate::space::form::stacked;
@@ -55,7 +55,7 @@ pub fn show_held(
     views: Query<(Entity, &OnSquare, &PieceView)>,
     tops: Query<(Entity, &HeldTop, &OnSquare)>,
     mut pieces: Query<HeldParts, Or<(With<PieceView>, With<HeldTop>)>>,
-    in_hand: Query<(), With<InHand>>,
+    (in_hand, see_through): (Query<(), With<InHand>>, Query<(), With<SeeThrough>>),
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
@@ -83,7 +83,7 @@ pub fn show_held(
         if here.is_none() && (hand.is_none() || top.is_some()) {
             continue;
         }
-        let (mut place, carried) = here.map_or((space.center(on.0), false), |held| (held.place, held.carried));
+        let (mut place, carried) = here.map_or((space.standing(on.0), false), |held| (held.place, held.carried));
         if let Some(top) = top.filter(|_| !carried) {
             place.y += top.height;
         }
@@ -97,6 +97,7 @@ pub fn show_held(
             for &part in parts.into_iter().flatten() {
                 match carried {
                     true => commands.entity(part).insert(Pickable::IGNORE),
+                    false if see_through.contains(part) => continue,
                     false => commands.entity(part).remove::<Pickable>(),
                 };
             }

@@ -9,6 +9,7 @@ mod shapes;
 mod stripes;
 #[cfg(test)]
 mod tests;
+mod tower;
 
 use bevy::prelude::*;
 
@@ -38,7 +39,10 @@ impl Plugin for PiecesPlugin {
                 .in_set(TableSet::View),
         );
         // After the selection has published the held piece, and the pieces of a new turn have begun to move.
-        app.add_systems(Update, held::show_held.after(TableSet::View).run_if(resource_exists::<PieceModels>));
+        app.add_systems(
+            Update,
+            (held::show_held, tower::carry_riders).chain().after(TableSet::View).run_if(resource_exists::<PieceModels>),
+        );
         app.add_plugins(figures::plugin);
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{shapes, stripes};
+use super::{shapes, stripes, tower};
 use crate::messages::Notice;
 use crate::referee::{PositionShown, Table, Timeline};
 use crate::settings::{Detail, Settings};
@@ -12,12 +12,12 @@ use crate::theme::piece_solids::PieceSolids;
 use crate::theme::rays::RayMaterials;
 use crate::theme::rays::material::{RayMaterial, RaySurface};
 use crate::theme::{ActiveTheme, MaterialPainter, SideColors, SurfaceKind, SurfaceMaterial, color};
-use content::looks::{Designs, Part};
+use content::looks::{Designs, InGame, Part, PieceShape};
 use content::themes::Pieces;
 use phrases::phrase;
 use presentation::PieceLayer;
 use rules::Player;
-use tabletop::{Board, Look, Piece};
+use tabletop::{Board, Look, LookId, Piece};
 
 /// A mesh for each part.
 type Meshes = Vec<(Part, Handle<Mesh>)>;
@@ -38,6 +38,10 @@ pub struct PieceModels {
     /// True if the second player's pieces have stripes.
     striped: bool,
     sides: [SideMaterials; 2],
+    /// The polished stone of pieces that belong to nobody. Mirrors show it in the colours of the nominal owner.
+    stone: Handle<SurfaceMaterial>,
+    /// The look of the tower.
+    tower: Option<LookId>,
     frame: Handle<SurfaceMaterial>,
     mirror: Handle<SurfaceMaterial>,
     glass: Handle<SurfaceMaterial>,
@@ -57,7 +61,21 @@ impl PieceModels {
     /// Returns the parts of a piece.
     pub fn parts(&self, piece: Piece) -> impl Iterator<Item = (Part, Handle<Mesh>, Handle<SurfaceMaterial>)> + '_ {
         let meshes = self.looks.get(usize::from(piece.look.0)).map(|sides| &sides[piece.owner.index()]);
-        meshes.into_iter().flatten().map(move |(part, mesh)| (*part, mesh.clone(), self.material(*part, piece.owner)))
+        let neutral = self.kinds.get(usize::from(piece.look.0)).is_some_and(|look| look.neutral);
+        meshes.into_iter().flatten().map(move |(part, mesh)| {
+            let material = match part {
+                // A neutral piece has neither side's colour.
+                Part::Body | Part::Plinth if neutral => self.stone.clone(),
+                Part::Trim | Part::Glow if neutral => self.frame.clone(),
+                part => self.material(*part, piece.owner),
+            };
+            (*part, mesh.clone(), material)
+        })
+    }
+
+    /// Returns whether a piece is the tower.
+    pub fn is_tower(&self, piece: Piece) -> bool {
+        self.tower == Some(piece.look)
     }
 
     /// Gives the entity of a part its material.
@@ -137,16 +155,8 @@ pub fn build_models(
         let words = phrase!("notice-look-refused", kind = kind, error = wrong.to_string());
         notices.write(Notice { words, bad: true });
     }
-    let shape = |kind, player| shapes::kind_shape(designs, &board.looks, kind, player);
-    // A neutral piece has neither side's colour.
-    let part = |kind: &Look, part| match part {
-        Part::Body | Part::Plinth | Part::Trim | Part::Glow if kind.neutral => Part::Frame,
-        other => other,
-    };
-    let layers = |kind| {
-        let of = |player| shapes::layers(&shape(kind, player)).into_iter().map(|(of, layer)| (part(kind, of), layer));
-        Player::BOTH.map(|player| of(player).collect())
-    };
+    let shape = |kind, player| board_shape(designs, board, kind, player);
+    let layers = |kind| Player::BOTH.map(|player| shapes::layers(&shape(kind, player)));
     let layers: Vec<[Vec<(Part, PieceLayer)>; 2]> = board.looks.iter().map(layers).collect();
     let mut model = |layers: &Vec<(Part, PieceLayer)>| {
         layers.iter().map(|(part, layer)| (*part, meshes.add(mesh(*part, layer.closed, &layer.faces)))).collect()
@@ -164,6 +174,8 @@ pub fn build_models(
             trim: painter.blank(SurfaceKind::Piece),
             glow: painter.blank(SurfaceKind::Piece),
         }),
+        stone: painter.blank(SurfaceKind::Piece),
+        tower: board.tower.as_ref().map(|tower| tower.look),
         frame: painter.blank(SurfaceKind::Mirror),
         mirror: painter.blank(SurfaceKind::Mirror),
         glass: painter.blank(SurfaceKind::Mirror),
@@ -177,6 +189,14 @@ pub fn build_models(
         materials: Player::BOTH.map(|player| Part::ALL.map(|part| models.material(part, player))),
     });
     commands.insert_resource(models);
+}
+
+/// The shape of a kind of a board's pieces, or of its tower.
+fn board_shape(designs: InGame, board: &Board, kind: &Look, player: Player) -> PieceShape {
+    match &board.tower {
+        Some(tower) if std::ptr::eq(board.look(tower.look), kind) => tower::shape(tower),
+        _ => shapes::kind_shape(designs, &board.looks, kind, player),
+    }
 }
 
 /// Adds stripes to the second player's pieces or removes them, in place, to match the settings.
@@ -195,7 +215,7 @@ pub fn stripe_models(
     let (player, looks) = (Player::Second, &table.board().looks);
     let designs = models.designs.in_game(&table.board().game);
     for (kind, sides) in looks.iter().zip(&models.looks) {
-        let layers = shapes::layers(&shapes::kind_shape(designs, looks, kind, player));
+        let layers = shapes::layers(&board_shape(designs, table.board(), kind, player));
         let closed: Vec<bool> = layers.iter().map(|(_, layer)| layer.closed).collect();
         let faces = if wanted { stripes::striped(&layers) } else { stripes::plain(&layers) };
         for (((part, mesh), (_, faces)), closed) in sides[player.index()].iter().zip(faces).zip(closed) {
@@ -275,6 +295,17 @@ impl PieceModels {
                 perceptual_roughness: 0.22,
                 // The edges stay bright in dark environments and from above, where they reflect the dark ceiling.
                 emissive: color(pieces.edge).to_linear() * 0.6,
+                ..default()
+            },
+        );
+        painter.paint(
+            &self.stone,
+            StandardMaterial {
+                base_color: Color::srgb(0.035, 0.037, 0.042),
+                perceptual_roughness: 0.16,
+                reflectance: 0.5,
+                clearcoat: 0.6,
+                clearcoat_perceptual_roughness: 0.08,
                 ..default()
             },
         );

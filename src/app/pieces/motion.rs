@@ -11,8 +11,9 @@ use crate::referee::{PositionShown, Step, StepBegan, Table, Timeline};
 use crate::space::form::stacked;
 use crate::space::{BoardSpace, MirrorFaces, OnSquare, Orientation, PieceView, facing, on_stack};
 use crate::theme::rays::Mirrored;
+use content::looks::Part;
 use rules::Square;
-use tabletop::{Board, Event, Loss, Piece, Rotation, Stage};
+use tabletop::{Board, Event, Loss, Piece, Rider, Rotation, Stage};
 
 /// The fraction of the move step in which a carried piece is put down.
 const PUT_DOWN: f32 = 0.45;
@@ -20,10 +21,16 @@ const PUT_DOWN: f32 = 0.45;
 const PUT_DOWN_FROM: f32 = 0.2;
 /// How high a piece hops over others.
 const HOP: f32 = 0.85;
+/// How high a piece rises over its way to the other level of a tower.
+const LEVEL_LIFT: f32 = 0.25;
 /// How high a piece rises when it is replaced by another.
 const PROMOTION_RISE: f32 = 0.3;
 /// The fraction of the step in which a revealed piece turns over; after that it is held.
 const REVEAL_TURN: f32 = 0.34;
+
+/// A part through which the pointer reaches what is behind it.
+#[derive(Component)]
+pub struct SeeThrough;
 
 /// A piece moving onto another: only a visual, despawned on arrival. The lower piece is the one on the square.
 #[derive(Component)]
@@ -40,7 +47,7 @@ pub struct ShownPiece(pub Piece);
 
 /// The transform of a piece that stands on `square`.
 pub(super) fn resting_transform(space: &BoardSpace, square: Square, orientation: u8) -> Transform {
-    Transform::from_translation(space.center(square)).with_rotation(facing(orientation))
+    Transform::from_translation(space.standing(square)).with_rotation(facing(orientation))
 }
 
 /// A quarter turn, seen from above.
@@ -57,8 +64,12 @@ pub(super) fn set_model(commands: &mut Commands, models: &PieceModels, entity: E
     commands.entity(entity).despawn_related::<Children>().insert((mirrored, ShownPiece(piece)));
     for (part, mesh, material) in models.parts(piece) {
         let name = Name::new(format!("{part:?}"));
-        let body = (name, Mesh3d(mesh), Visibility::default(), ChildOf(entity));
-        models.set_material(part, material, &mut commands.spawn(body));
+        let mut body = commands.spawn((name, Mesh3d(mesh), Visibility::default(), ChildOf(entity)));
+        // A click on the tower's glass means what is under it.
+        if part == Part::Clear && models.is_tower(piece) {
+            body.insert((SeeThrough, Pickable::IGNORE));
+        }
+        models.set_material(part, material, &mut body);
     }
 }
 
@@ -206,9 +217,13 @@ impl Motion {
             Event::Lift { piece, from, to, stays, becomes } => {
                 vec![Self { stays: Some(stays), stacked: becomes, ..Self::slide(piece, from, to) }]
             }
-            Event::Place { .. } | Event::Promote { .. } | Event::Reveal { .. } | Event::Beam(_) | Event::Remove(_) => {
-                Vec::new()
-            }
+            // A tower takes its riders along: see `tower.rs`.
+            Event::Tower { .. }
+            | Event::Place { .. }
+            | Event::Promote { .. }
+            | Event::Reveal { .. }
+            | Event::Beam(_)
+            | Event::Remove(_) => Vec::new(),
         }
     }
 }
@@ -234,6 +249,10 @@ impl PieceSet<'_, '_, '_> {
                 Event::Promote { at, becomes: piece, .. } | Event::Reveal { piece, at } => {
                     self.change(at, piece, pieces);
                 }
+                Event::Tower { from, to, rotation, ref riders, .. } => {
+                    self.move_tower(from, to, rotation, pieces);
+                    self.turn_riders(riders, pieces);
+                }
                 _ => {}
             }
         }
@@ -253,7 +272,10 @@ impl PieceSet<'_, '_, '_> {
             let mut animation = MoveAnimation { rest, ..MoveAnimation::between(from, to) };
             // A piece that was carried elsewhere is put down from there.
             let is_put_down = from.translation.distance(self.space.center(moved.from)) > PUT_DOWN_FROM;
-            if is_put_down {
+            let changes_level = moved.from.is_upper() != moved.to.is_upper();
+            if changes_level {
+                animation.lift = LEVEL_LIFT;
+            } else if is_put_down {
                 animation.until = PUT_DOWN;
             } else if self.hops(moved.from, moved.to, pieces) {
                 animation.lift = HOP;
@@ -308,6 +330,29 @@ impl PieceSet<'_, '_, '_> {
                     }
                     self.commands.entity(mover).insert(animation);
                 }
+            }
+        }
+    }
+
+    /// Begins to move or turn the tower. Its platform looks the same after a quarter turn, so a turn ends in its base
+    /// orientation.
+    fn move_tower(&mut self, from: Square, to: Square, rotation: Option<Rotation>, pieces: &mut Query<PieceParts>) {
+        let Some(tower) = piece_on(pieces, from) else { return };
+        let Ok((_, mut square, .., start)) = pieces.get_mut(tower) else { return };
+        square.0 = to;
+        let rest = resting_transform(self.space, to, 0);
+        let back = rotation.map_or(Quat::IDENTITY, |rotation| quarter(rotation).inverse());
+        let start = Transform { rotation: back, ..*start };
+        self.commands.entity(tower).insert(MoveAnimation::between(start, rest));
+    }
+
+    /// Puts the riders of a turning tower on their new squares; the tower then carries them there.
+    fn turn_riders(&self, riders: &[Rider], pieces: &mut Query<PieceParts>) {
+        let found: Vec<_> = riders.iter().filter_map(|rider| Some((piece_on(pieces, rider.from)?, rider))).collect();
+        for (entity, rider) in found {
+            self.set_piece(entity, Piece { facing: rider.facing, ..rider.piece }, pieces);
+            if let Ok((_, mut square, ..)) = pieces.get_mut(entity) {
+                square.0 = rider.to;
             }
         }
     }

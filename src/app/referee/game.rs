@@ -11,7 +11,7 @@ use super::{
     Timeline, TurnPlayed, TurnSettled,
 };
 use crate::messages::Notice;
-use crate::space::BoardSpace;
+use crate::space::{BoardSpace, TowerPlace};
 use games::list::Opened;
 use phrases::{Phrase, phrase};
 use rules::Player;
@@ -62,7 +62,12 @@ pub(super) fn show_first(mut shown: MessageWriter<PositionShown>) {
 
 /// Publishes the size of the board as [`BoardSpace`].
 pub(super) fn publish_size(mut commands: Commands, table: Res<Table>) {
-    commands.insert_resource(BoardSpace::of(table.board()));
+    commands.insert_resource(BoardSpace::of_view(table.view()));
+}
+
+/// Follows the tower in [`BoardSpace`]. The size stays the same, so that nothing is rebuilt that depends only on it.
+pub(super) fn publish_tower(table: Res<Table>, mut space: ResMut<BoardSpace>) {
+    space.bypass_change_detection().tower = TowerPlace::of(table.view());
 }
 
 /// True in a frame that shows a new game.

@@ -449,7 +449,13 @@ impl Plugin for RefereePlugin {
             // The features' views need the board's size.
             .add_systems(
                 Update,
-                game::publish_size.run_if(game::shows_new_game).after(TableSet::Timeline).before(TableSet::View),
+                (
+                    game::publish_size.run_if(game::shows_new_game),
+                    game::publish_tower.run_if(resource_exists::<crate::space::BoardSpace>),
+                )
+                    .chain()
+                    .after(TableSet::Timeline)
+                    .before(TableSet::View),
             )
             .init_resource::<PlayingThrough>()
             .init_resource::<RunningClock>()

@@ -106,6 +106,7 @@ impl Pace {
         match step {
             // Long enough to read the revealed piece.
             Step::Move if stage.reveals() => REVEAL_SECONDS / self.speed,
+            Step::Move if stage.moves_tower() => TOWER_SECONDS / self.speed,
             Step::Move if stage.strikes() => STRIKING_SECONDS / self.speed,
             _ => self.step_seconds(step, length, hit, royal),
         }
@@ -130,6 +131,8 @@ impl Pace {
 
 /// Seconds in which a piece draws back and then strikes another.
 const STRIKING_SECONDS: f32 = 0.48;
+/// Seconds in which the heavy tower slides or turns.
+const TOWER_SECONDS: f32 = 1.2;
 /// Seconds in which pieces turn and show their faces, with a pause to look at them.
 const REVEAL_SECONDS: f32 = 1.3;
 

@@ -122,6 +122,8 @@ impl Chooser<'_> {
 
     /// Handles a click or Enter on `square`.
     pub fn choose_square(&mut self, square: Square) {
+        // Every square under the tower stands for it.
+        let square = self.table.view().owner_square(square);
         // Deployment has its own input handling, and input is off while players swap seats.
         if self.table.session().outcome().is_some() || self.table.is_setting_up() || self.table.awaited().is_some() {
             return;

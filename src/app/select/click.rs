@@ -141,7 +141,7 @@ pub(super) fn click_effect(square: Square, table: &Table, selected: Option<&Sele
         return ClickEffect::Nothing;
     }
     let owner = table.view().piece(square).map(|piece| piece.owner);
-    let own = owner == Some(session.to_move());
+    let own = table.view().may_belong_to(square, session.to_move());
     let placed = || played(session.choices_here().place(square), table);
     let Some(piece) = selected else {
         if own && can_act(table, square) {

@@ -10,7 +10,7 @@ use super::click::{ClickEffect, SelectedPiece, Selection, can_rotate, click_effe
 use super::pointer::{PieceHandle, PointerTarget};
 use crate::messages::{Held, HeldPiece};
 use crate::referee::Request;
-use crate::space::BoardSpace;
+use crate::space::{BoardSpace, PLATFORM_HEIGHT};
 use rules::Square;
 use tabletop::Rotation;
 
@@ -89,8 +89,8 @@ impl Chooser<'_> {
             Some(piece) if piece.square == at || waits == Some(at) => (piece.clone(), waits.unwrap_or(at)),
             _ => (SelectedPiece::on(self.table(), at), at),
         };
-        let owner = self.table().view().piece(piece.square).map(|piece| piece.owner);
-        if owner != Some(self.table().session().to_move()) || piece.targets(self.table()).is_empty() {
+        let mover = self.table().session().to_move();
+        if !self.table().view().may_belong_to(piece.square, mover) || piece.targets(self.table()).is_empty() {
             return false;
         }
         self.drop_question();
@@ -112,9 +112,18 @@ impl Chooser<'_> {
     pub fn carry(&mut self, to: Vec3, ground: Vec3, space: &BoardSpace) {
         let mut hand = self.hand.clone();
         match &mut hand {
-            Hand::Drags(drag) => drag.place = Some(to),
+            // A piece is carried over those on the platform, and the tower just above the board.
+            Hand::Drags(drag) => {
+                let height = match space.tower {
+                    Some(tower) if tower.at == drag.square => RISE,
+                    Some(_) => PLATFORM_HEIGHT + to.y,
+                    None => to.y,
+                };
+                let share = if to.y > 0.0 { height / to.y } else { 1.0 };
+                drag.place = Some(ground.lerp(to, share));
+            }
             Hand::Turns(turning) => {
-                let way = ground - space.center(turning.square);
+                let way = ground - space.standing(turning.square);
                 // Clockwise from north.
                 let angle = way.x.atan2(-way.z);
                 turning.from.get_or_insert(angle);
@@ -258,9 +267,9 @@ pub(super) fn publish_hand(
         Hand::Empty => (None, false),
         Hand::Turns(turning) => {
             turned = turning.rotation;
-            (Some(space.center(turning.square) + Vec3::Y * RISE), false)
+            (Some(space.standing(turning.square) + Vec3::Y * RISE), false)
         }
-        Hand::Waits(_, on) | Hand::PlaysOn(_, on) => (Some(space.center(*on)), false),
+        Hand::Waits(_, on) | Hand::PlaysOn(_, on) => (Some(space.standing(*on)), false),
         Hand::Drags(drag) => {
             let limit = space.half_size() + BEYOND;
             let on_table = |place: Vec3| {
@@ -268,7 +277,7 @@ pub(super) fn publish_hand(
                 Vec3::new(at.x, place.y, at.y)
             };
             let carried = drag.place.filter(|_| drag.left).map(on_table);
-            (Some(carried.unwrap_or(space.center(drag.home) + Vec3::Y * RISE)), drag.left)
+            (Some(carried.unwrap_or(space.standing(drag.home) + Vec3::Y * RISE)), drag.left)
         }
     };
     let piece = selection.0.as_ref();

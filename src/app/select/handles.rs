@@ -135,9 +135,12 @@ pub(super) fn face_handles_to_camera(
     let (Some(square), Some(camera)) = (selection.square(), camera.iter().next()) else { return };
     // Along the ground, forward and up point the same way at every pitch.
     let away = (*camera.forward() + *camera.up()).with_y(0.0).normalize_or_zero();
-    let middle = space.center(square) + away * AWAY + Vec3::Y * UP;
+    // Beside the base of the tower, which is wider than a square.
+    let wider = space.tower.filter(|tower| tower.at == square).map_or(1.0, |tower| f32::from(tower.base));
+    let middle = space.standing(square) + away * AWAY * wider + Vec3::Y * UP;
     for (handle, mut transform) in &mut handles {
-        let side = if *handle == PieceHandle::Rotate(Rotation::CounterClockwise) { -ASIDE } else { ASIDE };
+        let side =
+            if *handle == PieceHandle::Rotate(Rotation::CounterClockwise) { -ASIDE * wider } else { ASIDE * wider };
         let place = middle + camera.right() * side;
         let distance = place.distance(camera.translation).max(0.01);
         // Scaled down because it is nearer, so that its place and size on the screen stay the same.

@@ -108,10 +108,10 @@ fn direction_away_from_viewer(camera: Option<&Transform>) -> Direction {
 
 /// The next square in `direction`, across holes; `square` itself at the edge.
 fn next_square(chooser: &Chooser, square: Square, direction: Direction) -> Square {
-    let board = chooser.table().board();
+    let view = chooser.table().view();
     let (files, ranks) = direction.step();
     std::iter::successors(square.offset(files, ranks), |square| square.offset(files, ranks))
-        .find(|&square| board.has_square(square))
+        .find(|&square| view.has_square(square))
         .unwrap_or(square)
 }
 

@@ -231,8 +231,11 @@ pub(super) fn update_marks(
         let is_move = matches!(mark, Mark::Target { kind: Target::Move, .. });
         let is_capture = matches!(mark, Mark::Captured | Mark::Target { kind: Target::Capture, .. });
         let is_hot = matches!(mark, Mark::Target { hot: true, .. });
-        let scale = if is_hot && !is_move { HOT_SCALE } else { 1.0 };
-        let place = Transform::from_translation(space.center(square) + Vec3::Y * (HEIGHT + lift));
+        // The marks of the tower go round its base.
+        let tower = space.tower.filter(|tower| tower.at == square);
+        let size = tower.map_or(1.0, |tower| f32::from(tower.base));
+        let scale = if is_hot && !is_move { HOT_SCALE } else { size };
+        let place = Transform::from_translation(space.standing(square) + Vec3::Y * (HEIGHT + lift));
         let mut spawned = commands.spawn((
             Name::new(format!("Mark {square} {mark:?}")),
             mark,
@@ -333,6 +336,10 @@ fn last_marks(turn: &Turn) -> Vec<(Square, Mark)> {
                 marks.extend([(from, Mark::LastFrom), (to, Mark::LastTo)]);
             }
             Event::Swap { from, to, .. } => marks.extend([from, to].map(|square| (square, Mark::LastTo))),
+            Event::Tower { from, to, .. } if from != to => {
+                marks.extend([(from, Mark::LastFrom), (to, Mark::LastTo)]);
+            }
+            Event::Tower { to, .. } => marks.push((to, Mark::LastTo)),
             Event::Turn { at, .. } | Event::Place { at, .. } => marks.push((at, Mark::LastTo)),
             Event::Promote { .. } | Event::Reveal { .. } | Event::Beam(_) | Event::Remove(_) => {}
         }

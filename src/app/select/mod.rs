@@ -13,6 +13,7 @@ mod handles;
 mod hint;
 mod keys;
 mod marks;
+mod platform;
 mod pointer;
 mod shapes;
 mod suggestions;
@@ -56,6 +57,7 @@ impl Plugin for SelectPlugin {
                     hand::publish_hand,
                     chooser::publish_hover,
                     marks::update_marks,
+                    platform::lay_tiles.run_if(resource_exists::<Assets<Mesh>>),
                     handles::update_handles,
                     suggestions::update_suggestions,
                 )

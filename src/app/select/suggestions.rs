@@ -111,7 +111,7 @@ pub(super) fn update_suggestions(
 /// The shape of an arrow and its place on the board. Arrows of the analysis are slimmer than that of the hint.
 fn arrow(choice: &Choice, source: SuggestionSource, space: &BoardSpace) -> (FlatShape, Transform) {
     let hint = source == SuggestionSource::Hint;
-    let from = space.center(choice.pick);
+    let from = space.standing(choice.pick);
     let at = Transform::from_translation(from);
     match &choice.aim {
         Aim::Turn(rotation) => {
@@ -176,7 +176,7 @@ mod tests {
         Projection::from_above(&shape.flat_mesh().transformed_by(place))
     }
 
-    const SPACE: BoardSpace = BoardSpace { files: 10, ranks: 8 };
+    const SPACE: BoardSpace = BoardSpace::new(10, 8);
 
     fn center(square: &str) -> Vec2 {
         let center = SPACE.center(square.parse().unwrap());

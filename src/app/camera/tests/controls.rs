@@ -42,7 +42,7 @@ fn a_player_who_moves_the_camera_keeps_control_until_the_shot_ends() {
 #[test]
 fn a_large_board_can_be_zoomed_in_as_close_as_a_small_one() {
     let nearest = |files, ranks| {
-        let space = BoardSpace { files, ranks };
+        let space = BoardSpace::new(files, ranks);
         let view = within_limits(OrbitView { zoom: 99.0, ..close_view() }, space);
         let pane = Pane { window: Vec2::new(1280.0, 720.0), insets: ViewInsets::default() };
         fit_board(&space, &pane, view.yaw, view.pitch).distance / view.zoom

@@ -1,0 +1,192 @@
+//! The body of the tower, and how it takes along what stands on its platform.
+
+use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, SQRT_2};
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use super::held::InHand;
+use super::models::PieceModels;
+use super::motion::resting_transform;
+use crate::space::solid::Solid;
+use crate::space::{BEAM_HEIGHT, BoardSpace, OnSquare, Orientation, PLATFORM_HEIGHT, PieceView};
+use content::looks::{Part, PieceShape};
+use tabletop::Tower;
+
+/// The height of the column: over the beams above the platform.
+const COLUMN: f32 = PLATFORM_HEIGHT + 0.72;
+/// The height of the pyramid on the column.
+const LID: f32 = 0.62;
+/// The distance from the sides of the column to the edges of its squares.
+const GAP: f32 = 0.03;
+/// The width of a periscope's shaft, which is open to the outside, and its depth.
+const SHAFT: f32 = 0.38;
+const DEPTH: f32 = 0.62;
+/// The sill under a shaft, and the lintel over it.
+const SILL: f32 = 0.12;
+const LINTEL: f32 = PLATFORM_HEIGHT + 0.62;
+/// The size of a periscope's mirror.
+const PLATE: Vec3 = Vec3::new(SHAFT - 0.02, 0.42, 0.018);
+/// The thickness of the platform's glass, and the width of the lines between its squares.
+const GLASS: f32 = 0.05;
+const LINE: f32 = 0.022;
+/// The width of the rim, and how far it rises over the glass.
+const RIM: f32 = 0.09;
+const RIM_RISE: f32 = 0.06;
+
+/// A box between two corners.
+fn block(low: Vec3, high: Vec3, chamfer: f32) -> Solid {
+    Solid::cuboid(high - low, chamfer).moved((low + high) / 2.0)
+}
+
+/// The shape of a tower around the middle of its base. It looks the same after a quarter turn.
+pub(super) fn shape(tower: &Tower) -> PieceShape {
+    let half = f32::from(tower.base) / 2.0;
+    let around = (0..4).map(|side| Quat::from_rotation_y(FRAC_PI_2 * side as f32));
+    let shape = around.fold(column(tower), |shape, turn| {
+        let shape = tower.periscopes.iter().fold(shape, |shape, &place| {
+            // The left square of the south face is in the west.
+            let x = f32::from(place) - half + 0.5;
+            let (stone, mirrors) = shaft(x, half);
+            shape.with(Part::Body, stone.turned(turn)).with(Part::Mirror, mirrors.turned(turn))
+        });
+        let (glass, lines, rim) = side_of_platform(tower);
+        let shape = shape.with(Part::Clear, glass.turned(turn));
+        shape.with(Part::Body, lines.turned(turn)).with(Part::Trim, rim.turned(turn))
+    });
+    let corner = half * SQRT_2;
+    let lid = Solid::lathe(&[(0.0, 0.0), (corner, 0.0), (corner, 0.06), (0.02, LID), (0.0, LID)], 4);
+    shape.with(Part::Body, lid.turned(Quat::from_rotation_y(FRAC_PI_4)).moved(Vec3::Y * COLUMN))
+}
+
+/// The column without its shafts.
+fn column(tower: &Tower) -> PieceShape {
+    let (base, half) = (tower.base, f32::from(tower.base) / 2.0);
+    let cells = (0..base).flat_map(|z| (0..base).map(move |x| (x, z)));
+    cells.fold(PieceShape::default(), |shape, (x, z)| {
+        let corner = Vec3::new(f32::from(x) - half, 0.0, f32::from(z) - half);
+        let (mut low, mut high) = (corner, corner + Vec3::new(1.0, COLUMN, 1.0));
+        let last = base - 1;
+        // By how much each side recedes: a shaft is in front of it, or the edge of the base.
+        let inset = |on_side: bool, from_left: u8| match on_side {
+            true if tower.periscopes.contains(&from_left) => DEPTH,
+            true => GAP,
+            false => 0.0,
+        };
+        // South, east, north, west: squares are counted from the left as seen from outside.
+        high.z -= inset(z == last, x);
+        high.x -= inset(x == last, last - z);
+        low.z += inset(z == 0, last - x);
+        low.x += inset(x == 0, z);
+        shape.with(Part::Body, block(low, high, 0.0))
+    })
+}
+
+/// The shaft of a periscope on the south face, `x` from its middle: its jambs, sill and lintel, and its two mirrors.
+fn shaft(x: f32, half: f32) -> (Solid, Solid) {
+    let (front, back) = (half - GAP, half - DEPTH);
+    let part = |from: f32, to: f32, low: f32, high: f32| {
+        block(Vec3::new(x + from, low, back), Vec3::new(x + to, high, front), 0.0)
+    };
+    let side = SHAFT / 2.0;
+    let stone = part(-0.5, -side, 0.0, COLUMN).with(part(side, 0.5, 0.0, COLUMN));
+    let stone = stone.with(part(-side, side, 0.0, SILL)).with(part(-side, side, LINTEL, COLUMN));
+    // The beam turns in the middle of the square.
+    let mirror = |height: f32, tilt: f32| {
+        Solid::cuboid(PLATE, 0.0).turned(Quat::from_rotation_x(tilt)).moved(Vec3::new(x, height, half - 0.5))
+    };
+    (stone, mirror(BEAM_HEIGHT, -FRAC_PI_4).with(mirror(PLATFORM_HEIGHT + BEAM_HEIGHT, FRAC_PI_4)))
+}
+
+/// The glass in the south of the platform from its west end to the column's east side, the lines on it, and the rim.
+fn side_of_platform(tower: &Tower) -> (Solid, Solid, Solid) {
+    let (half, edge) = (f32::from(tower.base) / 2.0, f32::from(tower.platform) / 2.0);
+    let top = PLATFORM_HEIGHT - 0.006;
+    let glass = block(Vec3::new(-edge, top - GLASS, half), Vec3::new(half, top, edge), 0.0);
+    let line = |at: Vec2, to: Vec2| {
+        let (low, high) = (at.min(to) - LINE / 2.0, at.max(to) + LINE / 2.0);
+        block(Vec3::new(low.x, top - 0.01, low.y), Vec3::new(high.x, top + 0.003, high.y), 0.0)
+    };
+    let overhang = tower.overhang();
+    let rows = (1..=overhang).map(|row| {
+        let z = half + f32::from(row) - 1.0;
+        line(Vec2::new(-edge, z), Vec2::new(half, z))
+    });
+    let columns = (1..overhang + tower.base).map(|column| {
+        let x = -edge + f32::from(column);
+        line(Vec2::new(x, half), Vec2::new(x, edge))
+    });
+    let lines = rows.chain(columns).fold(Solid::default(), Solid::with);
+    let rim = block(
+        Vec3::new(-edge, top - GLASS - 0.03, edge - RIM / 2.0),
+        Vec3::new(edge + RIM / 2.0, PLATFORM_HEIGHT + RIM_RISE, edge + RIM / 2.0),
+        0.012,
+    );
+    (glass, lines, rim)
+}
+
+/// The transform of a piece at rest on the platform, on its entity.
+type Riders<'w, 's> = Query<
+    'w,
+    's,
+    (&'static OnSquare, &'static Orientation, &'static mut Transform),
+    (With<PieceView>, Without<InHand>, Without<super::animation::MoveAnimation>),
+>;
+
+/// Takes the riders along while the tower moves, turns or is held. They stay where they are relative to it.
+pub(super) fn carry_riders(
+    space: Res<BoardSpace>,
+    models: Res<PieceModels>,
+    towers: Query<(&PieceView, &Transform), With<super::animation::MoveAnimation>>,
+    held: Query<(&PieceView, &Transform), With<InHand>>,
+    mut riders: ParamSet<(Query<(&PieceView, &Transform)>, Riders)>,
+    mut was_moving: Local<bool>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let is_moving = towers.iter().chain(&held).any(|(view, _)| models.is_tower(view.0));
+    let Some(tower) = space.tower.filter(|_| is_moving || *was_moving) else { return };
+    *was_moving = is_moving;
+    let place = riders.p0().iter().find(|(view, _)| models.is_tower(view.0)).map(|(_, place)| *place);
+    let Some(place) = place else { return };
+    redraw.write(RequestRedraw);
+    let rest = resting_transform(&space, tower.at, 0);
+    let shift = place * Transform::from_translation(-rest.translation);
+    for (on, orientation, mut transform) in &mut riders.p1() {
+        if on.0.is_upper() {
+            transform.set_if_neq(shift * resting_transform(&space, on.0, orientation.0));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabletop::LookId;
+
+    fn kadesh() -> Tower {
+        Tower { look: LookId(0), base: 2, platform: 6, periscopes: vec![0], closed: Vec::new() }
+    }
+
+    #[test]
+    fn the_tower_covers_its_platform_and_has_two_mirrors_in_each_shaft() {
+        let shape = shape(&kadesh());
+        let (low, high) = shape.bounds();
+        assert!(low.x < -3.0 && high.z > 3.0 && low.x > -3.2 && high.z < 3.2 && low.y >= 0.0, "{low} {high}");
+        assert!((high.y - COLUMN - LID).abs() < 1e-3);
+        let mirrors = shape.solids().find(|(part, _)| *part == Part::Mirror).expect("mirrors").1;
+        assert_eq!(mirrors.triangles().len() % 8, 0);
+    }
+
+    /// A beam must reach the mirrors in the shaft from outside.
+    #[test]
+    fn nothing_is_in_front_of_a_periscope() {
+        let shape = shape(&kadesh());
+        let stone = shape.solids().find(|(part, _)| *part == Part::Body).expect("stone").1;
+        // The left square of the south face is in the south-west.
+        let in_shaft = |at: Vec3| at.x > -0.5 - SHAFT / 2.0 + 0.01 && at.x < -0.5 + SHAFT / 2.0 - 0.01 && at.z > 0.42;
+        let height = |at: &Vec3| at.y > SILL + 0.01 && at.y < LINTEL - 0.01;
+        let on_line = |at: Vec3| (at.y - PLATFORM_HEIGHT).abs() < 0.02;
+        let blocks = stone.triangles().iter().flatten().filter(|at| in_shaft(**at) && height(at) && !on_line(**at));
+        assert_eq!(blocks.count(), 0);
+    }
+}
