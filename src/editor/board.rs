@@ -112,7 +112,7 @@ impl Draft {
         let is_base = rules.fingerprint() == self.base.rules.fingerprint();
         let rules = if is_base { Arc::clone(&self.base.rules) } else { Arc::new(rules) };
         let board = Arc::new(beam::board(&rules, &self.base.looks));
-        let pieces = self.pieces().filter(|(square, _)| board.has_square(*square)).collect();
+        let pieces = self.pieces().filter(|(square, _)| square.is_upper() || board.has_square(*square)).collect();
         Ok(Self { rules, board, pieces, ..self.clone() })
     }
 }

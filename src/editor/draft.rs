@@ -116,12 +116,14 @@ impl Draft {
         &self.board
     }
 
-    /// The piece on `square`.
+    /// The piece on `square`, or the tower if it is the south-west square of its base.
     pub fn piece(&self, square: Square) -> Option<Piece> {
-        self.pieces.get(&square).copied()
+        let tower = self.board.tower.as_ref().filter(|_| self.tower == Some(square));
+        let tower = tower.map(|tower| Piece { look: tower.look, owner: Player::First, facing: 0, face_up: true });
+        tower.or_else(|| self.pieces.get(&square).copied())
     }
 
-    /// All pieces.
+    /// All pieces, without the tower.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.pieces.iter().map(|(&square, &piece)| (square, piece))
     }
@@ -214,7 +216,9 @@ impl Draft {
 
     /// Returns whether the piece's kind allows this facing for its owner.
     fn may_face(&self, piece: Piece) -> bool {
-        self.rules.spec().kinds[usize::from(piece.look.0)].may_face(piece.owner, piece.facing)
+        // The tower is of no kind.
+        let kind = self.rules.spec().kinds.get(usize::from(piece.look.0));
+        kind.is_none_or(|kind| kind.may_face(piece.owner, piece.facing))
     }
 
     /// The piece after a quarter turn, or after as many as it takes to reach a facing that its kind allows.

@@ -56,6 +56,10 @@ impl Draft {
     /// Returns why no ruleset can have such a board, or that the edition has no such kind, in sentences.
     pub fn edited(&self, edit: &Edit, symmetry: Symmetry) -> Result<Self, Phrase> {
         let mut draft = self.clone();
+        if let Some(tower) = self.tower_after(edit) {
+            draft.tower = tower;
+            return Ok(draft);
+        }
         match *edit {
             Edit::Place { piece, .. } if usize::from(piece.look.0) >= self.board.looks.len() => {
                 return Err(phrase!("editor-no-such-piece"));
@@ -100,7 +104,10 @@ impl Draft {
                 }
                 draft.pieces.remove(&at);
             }
-            Edit::Clear => draft.pieces.clear(),
+            Edit::Clear => {
+                draft.pieces.clear();
+                draft.tower = None;
+            }
             Edit::ToMove(player) => draft.to_move = player,
             Edit::About(ref about) => draft.about = about.clone(),
             Edit::Board(edit) => return self.with_board(edit, symmetry).map_err(|error| refused(&error)),
@@ -109,8 +116,24 @@ impl Draft {
         Ok(draft)
     }
 
+    /// The tower's square after an edit of the tower, if it is one. A board has at most one tower, so symmetry doesn't
+    /// apply to it.
+    fn tower_after(&self, edit: &Edit) -> Option<Option<Square>> {
+        let look = self.board.tower.as_ref()?.look;
+        let is_tower = |at: Square| self.tower == Some(at);
+        match *edit {
+            Edit::Place { piece, at } if piece.look == look => Some(Some(at).filter(|&at| self.board.has_square(at))),
+            Edit::Move { from, to } if is_tower(from) => Some(Some(to).filter(|&to| self.board.has_square(to))),
+            Edit::Remove(at) if is_tower(at) => Some(None),
+            // It has no facing and no owner.
+            Edit::Turn { at, .. } | Edit::Recolour(at) if is_tower(at) => Some(self.tower),
+            _ => None,
+        }
+    }
+
     fn put(&mut self, at: Square, piece: Piece) {
-        if self.board.has_square(at) {
+        let tower = self.board.tower.as_ref().filter(|_| self.tower.is_some());
+        if self.board.has_square(at) || tower.is_some_and(|tower| tower.squares().contains(at)) {
             self.pieces.insert(at, piece);
         }
     }

@@ -378,4 +378,22 @@ mod tests {
         let (at, ends_in_air) = ends("a3", Direction::East, "d3", 3);
         assert!((2.0..2.0 + RIM_WIDTH).contains(&at.x) && ends_in_air, "it ends above the rim: {at}");
     }
+
+    #[test]
+    fn a_beam_climbs_inside_the_tower_and_ends_at_the_rim_of_its_platform() {
+        use Direction::{North, South};
+        let tower = Some(crate::space::TowerPlace { at: square("e4"), base: 2, platform: 6 });
+        let space = BoardSpace { tower, ..BoardSpace::new(10, 8) };
+        let segments = vec![
+            segment(Some("e1"), North, "e4", None, (3, 3), BeamEnd::Turned),
+            segment(Some("C3"), South, "C1", Some(0), (2, 5), BeamEnd::Edge),
+        ];
+        let runs = runs(&BeamTrace { segments }, &usual(), &space);
+        let [below, above, climb] = &runs[..] else { panic!("{} runs", runs.len()) };
+        assert!(climb.vertical && !below.vertical && !above.vertical);
+        assert!(climb.source().distance(below.target()) < 1e-5 && climb.target().distance(above.source()) < 1e-5);
+        assert!(climb.direction == Vec3::Y && climb.arrival() < below.arrival() + 0.5, "it takes hardly any time");
+        assert!((above.target().z - space.center(square("C1")).z - PLATFORM_RIM).abs() < 1e-5 && !above.ends_in_air);
+        assert!(above.floor > 1.0 && below.floor == 0.0);
+    }
 }

@@ -33,6 +33,10 @@ pub(super) fn spawn_palette(commands: &mut Commands, parent: Entity, draft: &Dra
         let line = commands.spawn((layout(row()), ChildOf(parent))).id();
         for (number, look) in board.looks.iter().enumerate() {
             let id = LookId(number as u8);
+            // There is only one tower, and it belongs to nobody.
+            if player == Player::Second && board.tower.as_ref().is_some_and(|tower| tower.look == id) {
+                continue;
+            }
             let piece = draft.new_piece(id, player, if player == Player::First { 0 } else { 2 });
             let name = format!("{} {}", board.player_name(player), look.label);
             let icon = icons::piece(theme, board, piece, ICON);

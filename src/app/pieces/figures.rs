@@ -104,8 +104,12 @@ impl Painter<'_, '_> {
         });
         // Upright for the viewer, once the piece has its orientation.
         let upright = Quat::from_rotation_y(FRAC_PI_2 * f32::from(figure.quarter));
-        let place =
-            Transform::from_xyz(0.0, HEIGHT, 0.0).with_rotation(facing(figure.piece.facing).inverse() * upright);
+        // The tower's figure fills its base.
+        let tower = self.table.board().tower.as_ref().filter(|tower| tower.look == figure.piece.look);
+        let size = tower.map_or(1.0, |tower| f32::from(tower.base));
+        let place = Transform::from_xyz(0.0, HEIGHT, 0.0)
+            .with_scale(Vec3::new(size, 1.0, size))
+            .with_rotation(facing(figure.piece.facing).inverse() * upright);
         let base = (Name::new("Figure"), figure, Mesh3d(square.clone()), MeshMaterial3d(painted.material.clone()));
         // The square below is clicked instead, and a held piece hides nothing from the pointer.
         let figure = commands.spawn((base, place, NotShadowCaster, Pickable::IGNORE, ChildOf(on))).id();

@@ -86,3 +86,62 @@ pub(super) fn step_towards(position: &Position, square: Square) -> Option<Square
     let (tower, at) = tower(position.rules()).zip(position.tower())?;
     tower.step_towards(at, square)
 }
+
+#[cfg(test)]
+mod tests {
+    use content::setups::{Library, Looks};
+    use notation::from_khet;
+    use tabletop::{Event, Part, Pointed, Session, Viewer};
+
+    const MEMPHIS: &str = "4wkwp22/2p37/3P46/p18P4/p28P3/6p23/7P12/2P4WKW4 0 e4 6/2s1s22/P24p3/P14p4/2S2S12/6";
+
+    fn square(name: &str) -> rules::Square {
+        name.parse().expect("a square")
+    }
+
+    fn memphis() -> Session {
+        let edition = Library::embedded().edition("khet-1").expect("it is shipped").clone();
+        let position = from_khet(&edition.rules, MEMPHIS).expect("a position");
+        Session::new(crate::beam::start(position, &Looks::default()))
+    }
+
+    #[test]
+    fn the_tower_is_a_piece_of_nobody_with_riders_on_its_platform() {
+        let view = memphis().view(Viewer::Everyone);
+        assert_eq!(view.tower().map(|(_, at)| at), Some(square("e4")));
+        assert!(view.look(square("e4")).is_some_and(|look| look.neutral));
+        assert!(view.pieces().filter(|(at, _)| at.is_upper()).count() == 8);
+        assert_eq!(
+            [square("f5"), square("C3"), square("A1")].map(|at| view.owner_square(at)).map(|at| at.to_string()),
+            ["e4", "e4", "A1"]
+        );
+        assert_eq!(view.other_level(square("e3")), Some(square("C2")));
+        assert_eq!(view.other_level(square("e4")), None, "the column is above");
+    }
+
+    #[test]
+    fn a_square_beside_the_tower_chooses_its_step() {
+        let session = memphis();
+        for (to, action) in [("e6", "e4e5"), ("f6", "e4e5"), ("d3", "e4d3"), ("g4", "e4f4")] {
+            match session.choices().point(square("e4"), Part::Whole, &[], square(to)) {
+                Pointed::Plays(choice) => assert_eq!(choice.action.to_string(), action, "{to}"),
+                other => panic!("{to}: {other:?}"),
+            }
+        }
+    }
+
+    #[test]
+    fn a_turn_of_the_tower_takes_its_riders_along_in_one_event() {
+        let mut session = memphis();
+        let turn = session.play(&"e4+".into()).expect("legal");
+        let [Event::Tower { from, to, rotation: Some(_), riders, .. }] = &turn.stages[0].events[..] else {
+            panic!("{:?}", turn.stages[0])
+        };
+        assert!(from == to && riders.len() == 8 && turn.stages[0].moves_tower());
+        let next = session.play(&"e4e5".into()).expect("legal");
+        assert!(
+            matches!(&next.stages[0].events[..], [Event::Tower { rotation: None, riders, .. }] if riders.is_empty())
+        );
+        assert_eq!(session.view(Viewer::Everyone).tower().map(|(_, at)| at), Some(square("e5")));
+    }
+}
