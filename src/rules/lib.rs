@@ -152,7 +152,9 @@ pub use random::SplitMix64;
 pub use ruleset::Ruleset;
 pub use setup::{Placement, Setup, SetupError, SetupProblem};
 pub use spec::{Firing, LaserSource, MAX_ACTIONS, MAX_KINDS, RulesetSpec, Rulings, TowerRules, TurnRules};
-pub use square::{Direction, MAX_PLATFORM, MAX_SIDE, MAX_SQUARES, Square, SquareError, SquareSet, Squares};
+pub use square::{
+    Direction, MAX_PLATFORM, MAX_RANKS_BELOW, MAX_SIDE, MAX_SQUARES, Square, SquareError, SquareSet, Squares,
+};
 pub use trace::{Aim, BeamEnd, BeamTrace, Segment, Struck};
 pub use turn::{Destroyed, DrawBy, Moved, Outcome, Turn, WinBy, begins_move, move_number, turn_count};
 pub use validate::LooseShot;

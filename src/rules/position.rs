@@ -102,7 +102,7 @@ impl Position {
 
     /// All pieces with their squares, from `a1` along the ranks, then from `A1`.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
-        self.squares().iter().filter_map(|square| Some((square, self.piece(square)?)))
+        self.rules.named(self.squares()).filter_map(|square| Some((square, self.piece(square)?)))
     }
 
     /// The squares `player`'s pieces stand on.
@@ -352,6 +352,7 @@ impl Position {
     /// The pieces lost in a strike, from its journal.
     pub(super) fn destroyed(&self, journal: Vec<(Square, Cell)>) -> Vec<Destroyed> {
         let destroyed = journal.into_iter().filter_map(|(square, cell)| {
+            let square = self.rules.name(square);
             Some(Destroyed { square, piece: Piece::from_cell(cell)?, becomes: self.piece(square) })
         });
         destroyed.collect()
