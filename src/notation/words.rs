@@ -284,9 +284,9 @@ pub fn setup_problem_at_square(rules: &Ruleset, problem: &SetupProblem) -> Strin
         }
         SetupProblem::OnTower { .. } => "expected nothing on a square that the tower covers, found a piece".into(),
         SetupProblem::NoRoyal { kind, .. } => {
-            let closed = rules.tower_rules().into_iter().flat_map(|tower| tower.no_royal.iter().copied());
-            let closed: Vec<Square> = closed.collect();
-            format!("expected no {} on {}, found one", rules.kind(*kind).label, listed(&closed))
+            let closed = rules.tower_rules().into_iter().flat_map(|tower| tower.no_royal.iter().map(Square::to_string));
+            let closed: Vec<String> = closed.collect();
+            format!("expected no {} on {}, found one", rules.kind(*kind).label, closed.join(", "))
         }
         SetupProblem::Portals { player, kind, squares } => {
             let (label, count) = (&rules.kind(*kind).label, squares.len());
@@ -396,7 +396,7 @@ fn tower_problem(problem: &TowerProblem) -> String {
             format!("expected a square of the platform beside the column, found {square}")
         }
         TowerProblem::Lopsided { square } => {
-            format!("expected the squares that are the same after a turn of the tower, found only {square}")
+            format!("expected all squares to which turns of the tower take {square}, found it without them")
         }
     }
 }
