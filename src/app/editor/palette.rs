@@ -50,7 +50,7 @@ pub(super) fn spawn_palette(commands: &mut Commands, parent: Entity, draft: &Dra
 /// Spawns the hand, and the brushes that change the board.
 pub(super) fn spawn_brushes(commands: &mut Commands, parent: Entity) {
     heading(commands, parent, phrase!("editor-brushes"));
-    let line = commands.spawn((layout(row()), ChildOf(parent))).id();
+    let line = commands.spawn((layout(Node { column_gap: px(2), ..row() }), ChildOf(parent))).id();
     for (label, tool) in [
         (phrase!("editor-hand"), Tool::Hand),
         (phrase!("editor-erase"), Tool::Erase),
@@ -58,8 +58,11 @@ pub(super) fn spawn_brushes(commands: &mut Commands, parent: Entity) {
         (phrase!("editor-hole"), Tool::Hole),
     ] {
         let button = spawn_button(commands, line, label, takes(tool));
-        // All four fit side by side.
-        commands.entity(button).entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(6), px(0)));
+        // All four fit side by side, and the row ends at the edge of the panel like the actions.
+        commands.entity(button).entry::<Node>().and_modify(|mut node| {
+            node.padding = UiRect::axes(px(4), px(0));
+            node.flex_grow = 1.0;
+        });
     }
 }
 
@@ -105,7 +108,8 @@ pub(super) fn spawn_symmetry(commands: &mut Commands, parent: Entity) {
         (Symmetry::HalfTurn, phrase!("editor-symmetry-half-turn")),
         (Symmetry::Mirror, phrase!("editor-symmetry-mirror")),
     ] {
-        spawn_button(commands, line, label, chooses(symmetry));
+        let button = spawn_button(commands, line, label, chooses(symmetry));
+        commands.entity(button).entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(6), px(0)));
     }
 }
 
