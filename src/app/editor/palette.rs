@@ -84,12 +84,12 @@ pub(super) fn spawn_by_player<B: Bundle>(
 ) {
     let line = commands.spawn((layout(row()), ChildOf(parent))).id();
     commands.spawn((
-        layout(Node { width: px(86), ..default() }),
+        layout(Node { width: px(84), ..default() }),
         children![text(label.clone(), fonts::semibold(13.0), palette::INK_FAINT)],
         ChildOf(line),
     ));
     // Together, so that the line breaks before the first of two long names.
-    let both = commands.spawn((layout(row()), ChildOf(line))).id();
+    let both = commands.spawn((layout(Node { column_gap: px(2), ..row() }), ChildOf(line))).id();
     for player in Player::BOTH {
         let name = phrase!("player-name", player = draft.side(player));
         let words = text(name.clone(), fonts::semibold(14.0), palette::INK);
