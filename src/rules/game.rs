@@ -52,7 +52,13 @@ impl core::error::Error for DrawRefused {}
 impl Game {
     /// Starts a game from this position, with no turns played.
     pub fn new(start: Position) -> Self {
-        Self { positions: vec![start], turns: Vec::new(), quiet: vec![QuietTurns::default()], offered_by: None, ended: None }
+        Self {
+            positions: vec![start],
+            turns: Vec::new(),
+            quiet: vec![QuietTurns::default()],
+            offered_by: None,
+            ended: None,
+        }
     }
 
     /// The position before the first turn.

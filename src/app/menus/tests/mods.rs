@@ -60,7 +60,10 @@ fn mods_are_listed_with_their_contents_and_errors() {
     let has = |wanted: &str| words.iter().any(|words| words.contains(wanted));
     assert!(has("Mod good") && has("Mod needy  ·  left out"), "{words:?}");
     assert!(has("1.0.0  ·  Ada  ·  MIT  ·  good") && has("Adds 1 set-up.") && has("Adds nothing."), "{words:?}");
-    assert!(has("needs none 1.0.0") && has("expected the mod \"none\" 1.0.0 or a later compatible version"), "{words:?}");
+    assert!(
+        has("needs none 1.0.0") && has("expected the mod \"none\" 1.0.0 or a later compatible version"),
+        "{words:?}"
+    );
     assert!(has("setups/laser-chess/mine.ron:1:12: expected `)` to close the bracket of line 1"), "{words:?}");
 }
 
