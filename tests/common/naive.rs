@@ -1,5 +1,5 @@
-//! A second implementation of the rules, plain and slow, written only from the description of kinds and rulesets. Tests
-//! compare it with the real one. It uses only the library's plain values.
+//! A second implementation of the rules, simple and slow, written only from the description of kinds and rulesets.
+//! Tests compare it with the real one. It uses only the library's plain data types.
 
 use std::collections::{HashMap, HashSet};
 
@@ -74,10 +74,10 @@ impl<'a> Naive<'a> {
         Man { kind, orientation, ..man }
     }
 
-    /// The stack of `man` and the piece it steps onto, if it may.
+    /// The stack that `man` forms with the piece it steps onto, if the rules allow one.
     fn stack(&self, man: Man<'a>, below: Man<'a>) -> Option<Man<'a>> {
-        let same: &Stacking = man.kind.stacks.iter().find(|s| s.onto == below.kind.id)?;
-        (man.player == below.player).then(|| self.made(man, &same.becomes))
+        let rule: &Stacking = man.kind.stacks.iter().find(|s| s.onto == below.kind.id)?;
+        (man.player == below.player).then(|| self.made(man, &rule.becomes))
     }
 
     /// Every legal action, sorted.
@@ -223,8 +223,8 @@ impl<'a> Naive<'a> {
             }
             (Action::Rotate { at, rotation }, Some(man)) => {
                 let quarters = if rotation == Rotation::Clockwise { 1 } else { 3 };
-                let different = man.kind.orientations();
-                self.men.insert(at, Man { orientation: (man.orientation + quarters) % different, ..man });
+                let count = man.kind.orientations();
+                self.men.insert(at, Man { orientation: (man.orientation + quarters) % count, ..man });
             }
             (_, None) => unreachable!("every other action has a piece"),
         }
@@ -276,7 +276,7 @@ impl<'a> Naive<'a> {
 
     /// The shot of one of `player`'s lasers.
     fn shot_of(&self, laser: Option<(Square, Direction)>, player: Player) -> Shot {
-        // The ends of the beam, as squares and directions, which all advance one square at a time.
+        // The heads of the beam's branches, as squares and directions. All advance one square at a time.
         let next = |square, heading: Direction| {
             let (files, ranks) = heading.step();
             self.step(square, files, ranks).map(|square| (square, heading))
