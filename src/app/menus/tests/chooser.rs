@@ -196,7 +196,7 @@ fn the_chooser_names_mods_in_the_players_language() {
     app.insert_resource(Shelf(content.library)).insert_resource(AvailableTranslations(content.translations));
     press(&mut app, "New game");
     press(&mut app, "Khet 2.0");
-    press(&mut app, "Antechamber");
+    app.update();
     let has = |app: &mut App, wanted: &str| {
         let world = app.world_mut();
         world.query::<&Text>().iter(world).any(|text| text.0 == wanted)
