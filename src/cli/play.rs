@@ -85,7 +85,7 @@ pub struct Args {
     pub start: Start,
     /// A saved game to open instead.
     pub record: Option<PathBuf>,
-    /// Who plays each side; `None` for the player named in the record, or a person.
+    /// The player of each side. `None` means the player whom the record names, or else a person.
     pub players: [Option<PlayerOption>; 2],
 }
 
@@ -116,7 +116,7 @@ pub struct Opening {
     pub places: Places,
     /// The game on the table.
     pub game: Opened,
-    /// Who plays each side; `None` for the player named in the record, or a person.
+    /// The player of each side. `None` means the player whom the record names, or else a person.
     pub players: [Option<PlayerOption>; 2],
     /// True if the command line named this game, so that it opens without the menu.
     pub skip_menu: bool,
