@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs what Linux needs to build, run and test Specular, and Rust where it is missing. Safe to run again.
-# SPECULAR_OS_RELEASE (for tests of this script): read this file in place of /etc/os-release.
+# Installs what Linux needs to build, run and test Specular, and Rust if it is missing. Safe to run again.
+# SPECULAR_OS_RELEASE (for tests of this script): a file to read instead of /etc/os-release.
 set -euo pipefail
 
 # Packages for each system: first to build, then to run, then to test without a screen.
@@ -14,17 +14,17 @@ FEDORA=(
     libxkbcommon-x11 libX11 libX11-xcb libXcursor libXi vulkan-loader mesa-vulkan-drivers
     xorg-x11-server-Xvfb xorg-x11-xauth
 )
-# `vulkan-driver` is provided by any driver; `install_name` says which one to install if there is none.
+# Any driver provides `vulkan-driver`; `install_name` says which one to install if there is none.
 ARCH=(
     gcc pkgconf wayland libxkbcommon alsa-lib systemd-libs
     libxkbcommon-x11 libx11 libxcursor libxi vulkan-icd-loader vulkan-driver
     xorg-server-xvfb xorg-xauth
 )
-# With --web: what web/build.sh and the test in a browser need.
+# With --web: the packages that web/build.sh and the test in a browser need.
 DEBIAN_WEB=(brotli nodejs chromium)
 FEDORA_WEB=(brotli nodejs chromium)
 ARCH_WEB=(brotli nodejs chromium)
-# Debian's compiler for browsers, where there is no rustup to bring its own.
+# Debian's compiler for browsers, for systems without rustup.
 DEBIAN_WEB_RUST=(rustc-web cargo-web rust-web-src lld-19)
 WEB_TARGET=wasm32-unknown-unknown
 RUSTUP_ARGS=(-y --profile minimal --component rustfmt --component clippy)
@@ -33,12 +33,12 @@ usage() {
     cat <<'TEXT'
 Usage: ./setup.sh [--web] [--dry-run]
 
-Installs the packages that Specular needs on Debian, Ubuntu, Fedora or Arch Linux, and Rust (by rustup) where it is
-missing. Installs nothing that is already there. Uses sudo for packages unless you are root.
+Installs the packages that Specular needs on Debian, Ubuntu, Fedora or Arch Linux, and Rust (with rustup) if they are
+missing. Uses sudo for packages unless you are root.
 
-  --web       also what web/build.sh needs to build the game for browsers
-  --dry-run   print what would be done and change nothing
-  --help      print this text
+  --web       also install what web/build.sh needs to build the game for browsers
+  --dry-run   print the commands without running them
+  --help      show this help
 TEXT
 }
 
@@ -113,7 +113,7 @@ install_packages() { # FAMILY PACKAGE..
     for package in "$@"; do
         installed "$family" "$package" || missing+=("$(install_name "$package")")
     done
-    # Minimal systems lack what rustup is downloaded with.
+    # Minimal systems cannot download rustup.
     if [ -n "$rust_absent" ] && ! command -v curl >/dev/null; then
         missing+=(curl ca-certificates)
     fi
@@ -128,23 +128,23 @@ install_packages() { # FAMILY PACKAGE..
         arch) install=(pacman -S --needed --noconfirm "${missing[@]}") ;;
     esac
     if [ "$(id -u)" != 0 ] && ! command -v sudo >/dev/null; then
-        warn "packages need root, and there is no sudo here. As root, run this, then ./setup.sh again:"
+        warn "packages need root, and sudo is missing. As root, run this, then ./setup.sh again:"
         warn "  ${install[*]}"
         [ "$dry_run" = 1 ] || exit 1
         return 0
     fi
     if [ "$family" = debian ]; then
-        act_as_root "${apt[@]}" update || warn "apt-get update failed; going on with the package lists that are here"
+        act_as_root "${apt[@]}" update || warn "apt-get update failed; continuing with the existing package lists"
     fi
     act_as_root "${install[@]}" || {
-        [ "$family" != arch ] || warn "if a package was not found, bring the system up to date first: pacman -Syu"
+        [ "$family" != arch ] || warn "if a package was not found, update the system first: pacman -Syu"
         die "the packages could not be installed"
     }
 }
 
 unknown_system() {
     cat >&2 <<TEXT
-setup: setup.sh does not know this system (only Debian, Ubuntu, Fedora and Arch). Install these with its own tools:
+setup: expected Debian, Ubuntu, Fedora or Arch Linux, found another system. Install these with its package manager:
   to build   a C compiler and linker (cc), pkg-config, the development files of libwayland, libxkbcommon and ALSA
   to run     libxkbcommon-x11, libX11, libX11-xcb, libXcursor, libXi, the Vulkan loader and a Vulkan driver
   to test    Xvfb and xauth
@@ -168,18 +168,18 @@ new_enough() { # VERSION
     [ "$have_major" -gt "$need_major" ] || { [ "$have_major" = "$need_major" ] && [ "$have_minor" -ge "$need_minor" ]; }
 }
 
-# Looks for a cargo that is new enough. Sets rust_absent to the reason if one must be installed, else to nothing.
+# Looks for a cargo that is new enough. Sets rust_absent to the reason if one must be installed, and else to nothing.
 look_for_rust() {
     local version
     rust_absent=
     if command -v cargo >/dev/null; then
         version=$(cargo_version cargo)
         new_enough "$version" && return
-        rust_absent="Rust $rust_needed or newer is needed and cargo here is ${version:-broken}"
+        rust_absent="expected Rust $rust_needed or newer, found ${version:-a broken cargo}"
     else
         rust_absent="cargo is missing"
     fi
-    # A cargo or rustup that is already installed is the user's: `finish_rust` says what to do with it.
+    # Leave an installed cargo or rustup alone: `finish_rust` says how to update it.
     if [ -x "$cargo_home/bin/cargo" ] || command -v rustup >/dev/null; then
         rust_absent=
     fi
@@ -195,14 +195,14 @@ install_rust() {
         return
     fi
     local by_hand="install Rust $rust_needed or newer from https://rustup.rs, then run ./setup.sh again"
-    command -v curl >/dev/null || die "there is no curl to fetch rustup: $by_hand"
-    # rustup stops at an old Rust of the system unless told that it may stand beside it.
+    command -v curl >/dev/null || die "curl, which downloads rustup, is missing: $by_hand"
+    # Without RUSTUP_INIT_SKIP_PATH_CHECK, rustup stops if the system has an old Rust.
     curl --proto '=https' --tlsv1.2 -sSf https://sh.rustup.rs </dev/null |
         RUSTUP_INIT_SKIP_PATH_CHECK=yes sh -s -- "${RUSTUP_ARGS[@]}" ||
         die "rustup did not finish: $by_hand"
 }
 
-# Stops with the one line to type where `cargo` would not do in the shell that called this script.
+# Stops with the command to run if `cargo` is not usable in the calling shell.
 finish_rust() {
     [ "$dry_run" = 1 ] && [ -n "$rust_absent" ] && return
     hash -r
@@ -213,10 +213,10 @@ finish_rust() {
     fi
     version=$(cargo_version "$cargo_home/bin/cargo")
     if new_enough "$version"; then
-        warn "Rust $version is in $cargo_home/bin, which this shell does not look in first. Run this, then go on:"
+        warn "Rust $version is in $cargo_home/bin, which is not first in the PATH of this shell. Run this, then continue:"
         warn "  export PATH=\"$cargo_home/bin:\$PATH\""
     else
-        warn "Rust $rust_needed or newer is needed; cargo here is ${version:-broken}. Run this, then ./setup.sh again:"
+        warn "expected Rust $rust_needed or newer, found ${version:-a broken cargo}. Run this, then ./setup.sh again:"
         warn "  rustup default stable && rustup update stable"
         warn "or, to keep your default toolchain: rustup toolchain install stable && rustup override set stable"
     fi
@@ -225,7 +225,7 @@ finish_rust() {
 
 # --- browsers ---------------------------------------------------------------------------------------------------------
 
-# The compiler for browsers from rustup, or else from Debian; and wasm-bindgen in the version of Cargo.lock.
+# Installs the compiler for browsers from rustup or else from Debian, and wasm-bindgen in the version of Cargo.lock.
 install_web() { # FAMILY
     local rustup=rustup version have
     command -v rustup >/dev/null || rustup=$cargo_home/bin/rustup
@@ -268,7 +268,7 @@ done
 
 cd "$(dirname "${BASH_SOURCE[0]}")"
 rust_needed=$(sed -n 's/^rust-version *= *"\([0-9.]*\)".*/\1/p' Cargo.toml)
-[ -n "$rust_needed" ] || die "Cargo.toml names no rust-version"
+[ -n "$rust_needed" ] || die "Cargo.toml: expected rust-version, found none"
 cargo_home=${CARGO_HOME:-$HOME/.cargo}
 did=0
 
@@ -282,8 +282,8 @@ case "$(system)" in
     debian) install_packages debian "${DEBIAN[@]}" ;;
     fedora) install_packages fedora "${FEDORA[@]}" ;;
     arch) install_packages arch "${ARCH[@]}" ;;
-    macos) say "macOS needs no packages: cargo is enough" ;;
-    windows) say "Windows needs no packages: cargo is enough" ;;
+    macos) say "macOS needs only cargo" ;;
+    windows) say "Windows needs only cargo" ;;
     *) unknown_system ;;
 esac
 install_rust

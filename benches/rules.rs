@@ -29,7 +29,7 @@ fn turns(criterion: &mut Criterion) {
     let actions = position.actions();
     let mut group = criterion.benchmark_group("turn");
     group.throughput(Throughput::Elements(actions.len() as u64));
-    group.bench_function("play, fire and take back every action", |b| {
+    group.bench_function("play, fire and undo every action", |b| {
         let mut position = position.clone();
         b.iter(|| {
             let aim = position.aim(position.to_move());

@@ -6,18 +6,18 @@ usage() {
     cat <<'TEXT'
 Usage: dist/build.sh [--profile NAME] [--out DIR] [SYSTEM..]
 
-Builds packages for people without Rust. Without a SYSTEM, for the one that this computer runs.
+Builds packages for people without Rust, by default for the system of this computer.
 
   linux     a .tar.gz and a .deb for this computer's processor (dpkg-deb)
-  windows   a .zip for 64-bit Windows; on another system by mingw-w64 (rustup target add x86_64-pc-windows-gnu)
+  windows   a .zip for 64-bit Windows; on other systems with mingw-w64 (rustup target add x86_64-pc-windows-gnu)
   macos     a .tar.gz with Specular.app; on a Mac only
 
-  --profile NAME   a profile of Cargo.toml: dist makes small programs, release is quicker to build
+  --profile NAME   a profile of Cargo.toml: dist makes a small program, release is quicker to build
                    [default: $PROFILE, or else dist]
-  --out DIR        write there [default: dist/packages]
-  --help           print this text
+  --out DIR        write to this folder [default: dist/packages]
+  --help           show this help
 
-CARGO_TARGET_DIR   where cargo builds [default: target]
+CARGO_TARGET_DIR   the folder in which cargo builds [default: target]
 TEXT
 }
 
@@ -27,7 +27,7 @@ die() {
     exit 1
 }
 need() { # PROGRAM HOW
-    command -v "$1" >/dev/null || die "$1 is needed: $2"
+    command -v "$1" >/dev/null || die "$1 is missing: $2"
 }
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -47,7 +47,7 @@ if [ ${#systems[@]} = 0 ]; then
         Linux) systems=(linux) ;;
         Darwin) systems=(macos) ;;
         MINGW* | MSYS*) systems=(windows) ;;
-        *) die "no package is known for $(uname -s)" ;;
+        *) die "expected Linux, macOS or Windows, found $(uname -s)" ;;
     esac
 fi
 
@@ -58,7 +58,7 @@ trap 'rm -rf "$work"' EXIT
 mkdir -p "$out"
 out=$(cd "$out" && pwd)
 
-# Builds for TARGET, or without one for this computer, and prints where the program is.
+# Builds for TARGET, by default for this computer, and prints the path of the program.
 compile() { # [TARGET]
     local smaller=()
     # Rust's own linker for this system folds equal functions, and a program with fixed addresses needs no relocations:
@@ -72,8 +72,8 @@ compile() { # [TARGET]
     printf '%s/%s/specular' "$CARGO_TARGET_DIR${1:+/$1}" "$folder"
 }
 
-# Adds what every package holds beside the program: guides, set-ups to read, copy and edit, and the licences. The README and
-# its pictures are for people who build the game.
+# Adds the other files of every package: guides, set-ups to read, copy and edit, and the licences. The README and its pictures
+# are for people who build the game.
 furnish() { # DIR
     cp -r setups dist/START.txt CHANGELOG.md LICENSE-MIT LICENSE-APACHE "$1/"
     mkdir -p "$1/docs"
@@ -104,7 +104,7 @@ linux() {
     made "$out/$name.tar.gz"
 
     if ! command -v dpkg-deb >/dev/null; then
-        say "dpkg-deb was not found: no .deb is made"
+        say "dpkg-deb is missing: skipping the .deb"
         return
     fi
     local architecture root=$work/deb
@@ -113,16 +113,16 @@ linux() {
     DESTDIR=$root PREFIX=/usr "$work/$name/install.sh" >/dev/null
     mkdir -p "$root/usr/share/doc/specular"
     furnish "$root/usr/share/doc/specular"
-    # How to start what a package manager installed needs no words.
+    # It explains how to start the program without installing it.
     rm "$root/usr/share/doc/specular/START.txt"
     {
-        printf 'Specular is under the MIT licence, which follows, or the Apache License 2.0, as you like. Its fonts are under the\n'
+        printf 'Specular is under the MIT licence, which follows, or the Apache License 2.0, at your option. Its fonts are under the\n'
         printf 'Open Font License: assets/CREDITS.md and assets/fonts/OFL.txt beside this file.\n\n'
         cat LICENSE-MIT
     } >"$root/usr/share/doc/specular/copyright"
     local linked found
     linked="libc6 (>= $(needed_glibc "$program")), libgcc-s1, libasound2t64 | libasound2, libudev1, libwayland-client0"
-    # Looked for when the program runs, so that dpkg-shlibdeps does not see them: the window's and the graphics' libraries.
+    # Loaded at run time, so that dpkg-shlibdeps does not see them: the libraries for the window and the graphics.
     found="libxkbcommon0, libxkbcommon-x11-0, libx11-6, libx11-xcb1, libxcursor1, libxi6, libvulkan1"
     cat >"$root/DEBIAN/control" <<TEXT
 Package: specular
@@ -145,7 +145,7 @@ TEXT
     made "$out/specular_${version}_$architecture.deb"
 }
 
-# The newest version of the C library that a program asks for.
+# The newest version of the C library that a program needs.
 needed_glibc() { # PROGRAM
     grep -a -o 'GLIBC_2\.[0-9]\+' "$1" | sort -u -t . -k 2n | tail -n 1 | sed 's/GLIBC_//'
 }
@@ -177,9 +177,9 @@ windows() {
     made "$out/$name.zip"
 }
 
-# Untried: nobody of us has a Mac.
+# Untested, because none of us has a Mac.
 macos() {
-    [ "$(uname -s)" = Darwin ] || die "a package for macOS is made on a Mac"
+    [ "$(uname -s)" = Darwin ] || die "a package for macOS can only be built on a Mac"
     local name program
     name=specular-$version-macos-$(uname -m)
     program=$(compile)
@@ -195,7 +195,7 @@ macos() {
         done
         iconutil -c icns -o "$app/Resources/specular.icns" "$work/specular.iconset"
     fi
-    # Without any signature the system calls a downloaded program damaged. This one still needs the player's consent.
+    # Without a signature, macOS calls a downloaded program damaged. With this one it only asks for the player's consent.
     codesign --force --sign - "$work/$name/Specular.app"
     furnish "$work/$name"
     COPYFILE_DISABLE=1 tar -C "$work" -czf "$out/$name.tar.gz" "$name"

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Puts Specular into the menu of this computer: ./install.sh, for everybody with sudo. `./install.sh --remove` takes it out
-# again. PREFIX: where to [default: ~/.local, or /usr/local for root]. DESTDIR: a folder in the place of /, for packages.
+# Installs Specular and its menu entry: ./install.sh, or with sudo for all users. `./install.sh --remove` uninstalls it.
+# PREFIX: the folder to install into [default: ~/.local, or /usr/local for root]. DESTDIR: a folder that replaces /, for
+# packages.
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -12,9 +13,9 @@ desktop=$root/share/applications/specular.desktop
 type=$root/share/mime/packages/specular.xml
 
 refresh() {
-    # A package's folder is read by no menu.
+    # No menu reads the folder of a package.
     [ -z "${DESTDIR:-}" ] || return 0
-    # What is written first is there to be refreshed; a failure costs the menu or the file type, not the game.
+    # A failure affects only the menu or the file type, not the game.
     mkdir -p "$prefix/share/mime/packages" "$prefix/share/applications"
     ! command -v update-mime-database >/dev/null || update-mime-database "$prefix/share/mime" || true
     ! command -v update-desktop-database >/dev/null || update-desktop-database "$prefix/share/applications" || true
@@ -30,17 +31,17 @@ case "${1:-}" in
         install -D -m 755 "$here/specular" "$root/bin/specular"
         install -D -m 644 "$here/specular.svg" "$icon"
         install -D -m 644 "$here/specular.desktop" "$desktop"
-        # Menus may not look in $prefix/bin. A package's folder is one that they do.
+        # Menus may not search $prefix/bin, so name the full path. Packages install into a folder that they do search.
         if [ -z "${DESTDIR:-}" ]; then
             path=$(printf '%s' "$prefix/bin/specular" | sed 's/[&|\\]/\\&/g')
             sed "s|^Exec=specular|Exec=\"$path\"|; s|^TryExec=specular|TryExec=$path|" "$here/specular.desktop" >"$desktop"
         fi
         install -D -m 644 "$here/specular.xml" "$type"
         refresh
-        echo "Installed into $prefix: play from the menu, or by 'specular'."
+        echo "Installed into $prefix: play from the menu, or run 'specular'."
         case ":$PATH:" in
             *":$prefix/bin:"*) ;;
-            *) echo "This shell does not look in $prefix/bin: log in again, or type $prefix/bin/specular." ;;
+            *) echo "$prefix/bin is not in the PATH of this shell: log in again, or run $prefix/bin/specular." ;;
         esac
         ;;
     *)

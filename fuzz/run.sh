@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Runs every fuzz target, or the given ones, for SECONDS each: fuzz/run.sh [SECONDS] [TARGET..]
 # Needs cargo-fuzz and a nightly toolchain. With SPECULAR_FUZZ_STABLE=1 the default toolchain is enough: RUSTC_BOOTSTRAP
-# makes it accept the options of a nightly. Adds nothing to the kept corpora. If a target fails, the others still run;
-# then the script names the inputs and exits with status 1.
+# makes it accept nightly options. The stored corpora are not changed. If a target fails, the others still run;
+# then the script names the failing inputs and exits with status 1.
 set -euo pipefail
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -16,7 +16,7 @@ seconds=${1:-60}
 targets=("${@:2}")
 [ ${#targets[@]} != 0 ] || for file in fuzz/fuzz_targets/*.rs; do targets+=("$(basename "$file" .rs)"); done
 for target in "${targets[@]}"; do
-    [ -e "fuzz/fuzz_targets/$target.rs" ] || die "there is no target \"$target\" in fuzz/fuzz_targets"
+    [ -e "fuzz/fuzz_targets/$target.rs" ] || die "expected a target in fuzz/fuzz_targets, found \"$target\""
 done
 
 cargo fuzz --version >/dev/null 2>&1 || die "cargo-fuzz is missing: cargo install cargo-fuzz --locked"
@@ -34,16 +34,16 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 failed=()
 for target in "${targets[@]}"; do
-    # The table of the targets names the dictionary of each.
+    # The table in the README names the dictionary of each target.
     dictionary=$(sed -n "s/^| \`$target\` | \`\([a-z.]*\)\` |.*/\1/p" fuzz/README.md)
     printf '\n=== %s, %s s\n' "$target" "$seconds"
     mkdir "$work/$target"
     touch "$work/started"
-    # New inputs go to the first folder.
+    # libFuzzer writes new inputs to the first folder.
     if ! "${cargo[@]}" fuzz run --sanitizer none "$target" "$work/$target" "fuzz/corpus/$target" -- \
         ${dictionary:+"-dict=fuzz/dict/$dictionary"} "-max_total_time=$seconds" -timeout=10 -print_final_stats=1; then
         inputs=$(find "fuzz/artifacts/$target" -type f -newer "$work/started" 2>/dev/null || true)
-        failed+=("$target fails on ${inputs:-no input that was kept}")
+        failed+=("$target fails on ${inputs:-no stored input}")
     fi
 done
 
@@ -52,4 +52,4 @@ if [ ${#failed[@]} != 0 ]; then
     printf 'fuzz: %s\n' "${failed[@]}" >&2
     exit 1
 fi
-printf '\n=== all targets held for %s s each\n' "$seconds"
+printf '\n=== all targets passed in %s s each\n' "$seconds"

@@ -16,6 +16,7 @@
 //! | [`engine`] | search, evaluation, time management, levels |
 //! | [`notation`] | text <-> rules values, and words about the rules |
 //! | [`tabletop`] | boards, turns as events, choices, sessions and histories of any game |
+//! | [`phrases`] | texts that players read, as messages with arguments, and the languages that they are shown in |
 //! | [`platform`] | clock, files, threads and a random seed of the system |
 //! | [`rules`] | beam games as pure values; `no_std` |
 //!
@@ -67,8 +68,8 @@
 //! # The life of a move
 //! A click finds a [`Choice`](tabletop::Choice); its [`Action`](tabletop::Action) is played in the
 //! [`Session`](tabletop::Session) and gives a [`Turn`](tabletop::Turn) of events in stages; the app's timeline plays
-//! the turn step by step, and the picture is drawn from the events, that of the beam from its
-//! [`BeamTrace`](tabletop::BeamTrace). `ARCHITECTURE.md` describes the whole program.
+//! the turn step by step, and the picture is drawn from its events and the beam's [`BeamTrace`](tabletop::BeamTrace).
+//! `ARCHITECTURE.md` describes the whole program.
 
 #![deny(missing_docs)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]

@@ -1,4 +1,4 @@
-//! The program `specular`: arguments -> a command.
+//! The program `specular`: parses the command line and runs a command.
 
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
@@ -30,14 +30,14 @@ fn main() {
     let opened = match args.open() {
         Ok(_) => args,
         Err(failure) => {
-            cli::page::tell_failure(failure);
+            cli::page::show_failure(failure);
             Default::default()
         }
     };
     window::play(opened);
 }
 
-/// The engine for a page, which waits for questions.
+/// Without the app, the program is the engine of a page and waits for its questions.
 #[cfg(all(target_family = "wasm", not(feature = "app")))]
 fn main() {
     cli::page::listen();
@@ -52,7 +52,7 @@ mod window {
     use specular::app::capture::{self, Scene};
     #[cfg(not(target_family = "wasm"))]
     use specular::app::measure;
-    use specular::app::referee::{Seat, Start, Table, seats_named};
+    use specular::app::referee::{Seat, Start, Table, recorded_seats};
     use specular::app::settings::Graphics;
     use specular::app::{self, Options};
     #[cfg(not(target_family = "wasm"))]
@@ -69,22 +69,22 @@ mod window {
 
     pub fn play(args: play::Args) -> ExitCode {
         check_display();
-        let play::Opening { content, places, game, who, asked, left_out } = match args.open() {
+        let play::Opening { content, places, game, players, skip_menu, left_out } = match args.open() {
             Ok(opening) => opening,
             Err(failure) => return cli::report(failure),
         };
-        let mut seats = seats_named(&game.tags);
-        for (seat, who) in seats.0.iter_mut().zip(who) {
-            match who {
+        let mut seats = recorded_seats(&game.tags);
+        for (seat, player) in seats.0.iter_mut().zip(players) {
+            match player {
                 None => {}
-                Some(play::Who::Human) => *seat = Seat::Human,
-                Some(play::Who::Machine(level)) => *seat = Seat::Machine(level),
+                Some(play::PlayerOption::Human) => *seat = Seat::Human,
+                Some(play::PlayerOption::Machine(level)) => *seat = Seat::Machine(level),
             }
         }
         let table = Table::resume(game).seated(seats);
         #[cfg(windows)]
         specular::platform::processes::leave_own_console();
-        match app::run(Options { content, places, table, skip_title: asked, left_out }) {
+        match app::run(Options { content, places, table, skip_title: skip_menu, left_out }) {
             Ok(exit) => exit.report(),
             Err(missing) => cli::report(Failure::input(missing)),
         }
@@ -157,7 +157,7 @@ mod window {
     use specular::platform::clock::Instant;
 
     pub fn play(args: play::Args) -> ExitCode {
-        // Every build reports mistakes in the arguments.
+        // Errors in the arguments come first, as in a build with a window.
         let none = || Failure::input("this build has no window; build it with the feature \"app\" to play");
         cli::report(args.open().err().unwrap_or_else(none))
     }

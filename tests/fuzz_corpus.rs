@@ -1,5 +1,5 @@
-//! Runs every fuzz target on every input in its stored corpus, with the targets' own code but without libFuzzer.
-#![allow(unused_attributes, reason = "the targets are programs without a `main` where libFuzzer brings it")]
+//! Runs every fuzz target on its stored corpus, without libFuzzer.
+#![allow(unused_attributes, reason = "the targets have no `main`, which libFuzzer provides")]
 
 // The two crates that a target names.
 extern crate self as libfuzzer_sys;
@@ -58,7 +58,7 @@ targets! {
     ron_lesson ron_look ron_ruleset ron_setup ron_theme stratego_record stratego_setup translation uci
 }
 
-/// Needs an item that only the library's own tests and libFuzzer can access: `outline_agreement` replays it.
+/// A target that needs an item for the library's own tests only: `outline_agreement` replays it.
 const ELSEWHERE: &str = "ron_outline";
 
 fn fuzz() -> PathBuf {
@@ -68,7 +68,7 @@ fn fuzz() -> PathBuf {
 /// Runs a target on each input of its corpus, and names the input on which it fails.
 fn replay(target: &str, run: fn(&[u8])) {
     let inputs = list(&fuzz().join("corpus").join(target));
-    assert!(!inputs.is_empty(), "fuzz/corpus/{target} is empty: keep a seed at least");
+    assert!(!inputs.is_empty(), "fuzz/corpus/{target} is empty: add a seed");
     for input in inputs {
         let bytes = fs::read(&input).expect("an input");
         if let Err(panic) = catch_unwind(AssertUnwindSafe(|| run(&bytes))) {

@@ -7,14 +7,14 @@ usage() {
     cat <<'TEXT'
 Usage: web/build.sh [--quick] [--check] [--out DIR]
 
-Builds the game and its engine for browsers, with everything that a page needs, into dist/web.
+Builds the page with the game and its engine for browsers into dist/web.
 
-  --quick     no link-time optimisation and no wasm-opt: larger, and built in less time
+  --quick     skip link-time optimisation and wasm-opt: quicker to build, but larger
   --check     only check that the program compiles for browsers
-  --out DIR   write there
-  --help      print this text
+  --out DIR   write to this folder
+  --help      show this help
 
-CARGO_TARGET_DIR   where cargo builds [default: target/web]
+CARGO_TARGET_DIR   the folder in which cargo builds [default: target/web]
 TEXT
 }
 
@@ -51,7 +51,7 @@ if ls "$(library "${RUSTC:-rustc}")"/libstd-*.rlib >/dev/null 2>&1; then
     :
 elif [ -x /usr/bin/cargo ] && dpkg-query -W -f '${db:Status-Status}\n' rust-web-src 2>/dev/null | grep -qx installed; then
     linker=$(find /usr/bin -name 'wasm-ld*' | sort | head -n 1)
-    [ -n "$linker" ] || die "there is no wasm-ld: ./setup.sh --web installs it"
+    [ -n "$linker" ] || die "wasm-ld is missing: ./setup.sh --web installs it"
     export RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1 CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=$linker
     cargo=(/usr/bin/cargo)
     std=(-Z build-std=std,panic_abort)
@@ -61,7 +61,7 @@ fi
 build() { "${cargo[@]}" "$1" --locked --target "$target" ${std[@]+"${std[@]}"} --bin specular "${@:2}"; }
 
 if [ "$check" = 1 ]; then
-    # Nothing runs: what is compiled for this computer, such as macros, need not be fast.
+    # The build runs no programs but macros, which need not be fast.
     slow=(--config 'profile.dev.package."*".opt-level=0')
     build check "${slow[@]}"
     build check "${slow[@]}" --no-default-features
@@ -73,7 +73,7 @@ have=$(wasm-bindgen --version 2>/dev/null | awk '{ print $2 }') || true
 [ "$have" = "$bindgen_version" ] ||
     die "wasm-bindgen $bindgen_version is needed, found ${have:-none}: cargo install wasm-bindgen-cli --version $bindgen_version"
 
-# Debian 12's wasm-opt (108) makes files that do not start.
+# The output of Debian 12's wasm-opt (108) does not start.
 optimizer=
 if [ "$quick" = 0 ]; then
     version=$(wasm-opt --version 2>/dev/null | grep -o '[0-9]\+' | head -n 1) || true
@@ -92,7 +92,7 @@ say "building the game"
 build build --profile web "${lto[@]}"
 made=$CARGO_TARGET_DIR/$target/web/specular.wasm
 mkdir -p "$out" && cp "$made" "$out/.game.wasm"
-# Vectors are worth a third of the engine's speed, and every browser has had them since 2023.
+# SIMD gives the engine a third of its speed, and every browser has supported it since 2023.
 say "building the engine"
 build build --profile web --no-default-features --config 'profile.web.lto="fat"' --config profile.web.codegen-units=1 \
     --config profile.web.opt-level=3 --config "target.$target.rustflags=['-Ctarget-feature=+simd128']"

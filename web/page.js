@@ -1,20 +1,20 @@
 "use strict";
-// What the program asks of the browser (src/platform/page/mod.rs names every function), and what loads it.
+// The functions that the program calls (listed in src/platform/page/mod.rs), and the code that loads it.
 
 const PREFIX = "specular/";
 const canvas = document.getElementById("game");
 const loading = document.getElementById("loading");
 const progress = document.getElementById("progress");
 
-// --- what players keep ------------------------------------------------------------------------------------------------
+// --- storage ----------------------------------------------------------------------------------------------------------
 
-// Texts up to so many characters are in the local storage, which the program can ask at once. Larger ones, such as mods, and
-// what finds no room there are in a database, of which all is read before the program starts.
+// Texts of up to this many characters go to the local storage, which is synchronous. Larger ones, such as mods, and those that
+// do not fit there go to a database, which is read completely before the program starts.
 const LARGE = 200000;
 const large = new Map();
 let database = null;
 
-// A browser that keeps nothing refuses even to be asked.
+// Throws in browsers that block storage.
 function storage() {
   try {
     return window.localStorage;
@@ -43,11 +43,11 @@ async function openDatabase() {
   }
 }
 
-// What fails is told later: the program does not wait for it.
+// Asynchronous: a failure is reported later in a notice.
 function change(name, act) {
   const transaction = database.transaction("files", "readwrite");
   act(transaction.objectStore("files"));
-  transaction.onabort = () => notice(`${name} could not be kept: ${isFull(transaction.error) ? FULL : transaction.error}.`);
+  transaction.onabort = () => notice(`${name} could not be saved: ${isFull(transaction.error) ? FULL : transaction.error}.`);
 }
 
 function keepLarge(name, text) {
@@ -72,7 +72,7 @@ function keptFiles() {
   return files;
 }
 
-// The engine needs no games that were played.
+// All files but saved games, which the engine does not need.
 function filesOfEngine() {
   return Object.fromEntries(Object.entries(keptFiles()).filter(([name]) => !name.startsWith("Specular/games/")));
 }
@@ -83,7 +83,7 @@ function kept(name) {
 
 function keep(name, text) {
   const kept = storage();
-  let why = "this browser keeps nothing of this page";
+  let why = "this browser stores nothing for this page";
   if (kept && text.length <= LARGE) {
     try {
       kept.setItem(PREFIX + name, text);
@@ -104,22 +104,22 @@ function forget(name) {
   forgetLarge(name);
 }
 
-// --- words ------------------------------------------------------------------------------------------------------------
+// --- messages ---------------------------------------------------------------------------------------------------------
 
-function notice(words) {
-  const place = document.getElementById("words");
-  place.textContent = words;
-  place.hidden = false;
-  place.onclick = () => (place.hidden = true);
-  setTimeout(() => (place.hidden = true), 12000);
+function notice(text) {
+  const box = document.getElementById("notice");
+  box.textContent = text;
+  box.hidden = false;
+  box.onclick = () => (box.hidden = true);
+  setTimeout(() => (box.hidden = true), 12000);
 }
 
-function trouble(title, words) {
-  const place = document.getElementById("trouble");
-  if (!place.hidden) return;
-  place.querySelector("h2").textContent = title;
-  place.querySelector("p").textContent = words;
-  place.hidden = false;
+function showError(title, text) {
+  const box = document.getElementById("error");
+  if (!box.hidden) return;
+  box.querySelector("h2").textContent = title;
+  box.querySelector("p").textContent = text;
+  box.hidden = false;
 }
 
 // --- the engine -------------------------------------------------------------------------------------------------------
@@ -132,24 +132,24 @@ function startHelper(call) {
   if (!window.Worker) return undefined;
   const number = ++lastHelper;
   const worker = new Worker("worker.js");
-  const helper = { worker, asked: 0, failed: null };
-  // What fails before it is asked anything tells so when it is.
+  const helper = { worker, lastQuestion: 0, failed: null };
+  // A failure before the first question is reported as its answer.
   const fail = (why) => {
-    helper.failed = () => call(JSON.stringify({ number: helper.asked, what: { Failed: String(why) } }));
-    if (helper.asked) helper.failed();
+    helper.failed = () => call(JSON.stringify({ number: helper.lastQuestion, what: { Failed: String(why) } }));
+    if (helper.lastQuestion) helper.failed();
   };
   worker.onmessage = (event) => call(event.data);
   worker.onerror = (event) => fail(event.message || "the worker could not be started");
-  // Compiled once, for every worker that is started later.
+  // Compiled once for all workers.
   engine ??= WebAssembly.compileStreaming(fetch("engine_bg.wasm"));
   engine.then((module) => worker.postMessage({ module, files: filesOfEngine() }), fail);
   helpers.set(number, helper);
   return number;
 }
 
-function askHelper(number, question) {
+function sendToHelper(number, question) {
   const helper = helpers.get(number);
-  helper.asked = JSON.parse(question).number;
+  helper.lastQuestion = JSON.parse(question).number;
   if (helper.failed) setTimeout(helper.failed);
   else helper.worker.postMessage({ question });
 }
@@ -174,12 +174,12 @@ function download(name, bytes) {
 function pick(extensions, call) {
   const input = document.createElement("input");
   input.type = "file";
-  // Phones know no extensions of games, and would offer nothing.
+  // Phones do not know the extensions of games, and would offer no files.
   if (!matchMedia("(pointer: coarse)").matches) input.accept = `${extensions},.zip`;
   input.onchange = async () => {
     const file = input.files[0];
     const bytes = file && new Uint8Array(await file.arrayBuffer());
-    // A mod, where nothing can be dropped.
+    // A mod, on devices without drag and drop.
     const isMod = /\.zip$/i.test(file?.name);
     if (isMod) dropped(file.name, bytes);
     call(isMod ? undefined : file?.name, isMod ? undefined : bytes);
@@ -213,23 +213,23 @@ const graphics = graphicsName();
 
 canvas.addEventListener("webglcontextlost", (event) => {
   event.preventDefault();
-  trouble("The browser took the graphics away", "Your game is kept as far as it was played. Load it again to go on.");
+  showError("The graphics stopped working", "Your game is saved up to the last turn. Reload the page to continue.");
 });
-// It gave them back: nothing of what was drawn before is there any more.
+// Nothing that was drawn before is left in the restored context.
 canvas.addEventListener("webglcontextrestored", () => location.reload());
 
-// A browser that cannot compile a shader ends all drawing, and would do so again: it is told to draw little from then on.
-// Bevy says so in the console only.
+// If the browser cannot compile a shader, all drawing stops, and would stop again after a reload without low graphics. Bevy
+// only reports this in the console.
 const log = console.log.bind(console);
 console.log = (...words) => {
   log(...words);
   if (!/RenderError/.test(words.join(" "))) return;
   if (!/graphics=low/.test(location.hash)) setHash([...hashParts(), "graphics=low"]);
-  trouble("This browser cannot draw that", "Your game is kept. Load it again to go on with low graphics.");
+  showError("Your browser cannot draw this quality", "Your game is saved. Reload the page to continue with low graphics.");
 };
 
-// A browser that only plays a screen of high density, as Chromium's emulator of phones does, counts its pixels as those of the
-// page: the game would be drawn coarsely, for a window of half the size.
+// Chromium's device emulation reports the device pixels of a high-density screen as CSS pixels, so that the game would be drawn
+// too coarsely and for a window of half the size.
 const boxes = Object.getOwnPropertyDescriptor(ResizeObserverEntry.prototype, "devicePixelContentBoxSize");
 if (boxes) {
   const get = function () {
@@ -242,9 +242,9 @@ if (boxes) {
   Object.defineProperty(ResizeObserverEntry.prototype, "devicePixelContentBoxSize", { ...boxes, get });
 }
 
-// --- hands ------------------------------------------------------------------------------------------------------------
+// --- input ------------------------------------------------------------------------------------------------------------
 
-// The game's keys that would also scroll the page, leave the table or look for a word. All others are the browser's too.
+// The game's keys that would also scroll the page, move the focus or open the browser's search. Others also reach the browser.
 const OWN_KEYS = new Set(["Tab", " ", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End",
   "Backspace", "/", "'"]);
 canvas.addEventListener("keydown", (event) => {
@@ -257,30 +257,30 @@ for (const gesture of ["gesturestart", "gesturechange"]) {
   window.addEventListener(gesture, (event) => event.preventDefault());
 }
 
-// One finger drags a piece, turns the camera, or moves through a list; two turn the camera and bring it nearer. If the finger
-// drags no piece, it presses nothing.
+// One finger drags a piece, turns the camera or scrolls a list; two fingers turn the camera and zoom. A drag that does not
+// move a piece presses nothing.
 const SLOP = 12;
 const fingers = new Map();
-let areSpent = false;
+let areTaken = false;
 let framesAtPress = 0;
 let framesAtDrag = null;
 let turn = () => {};
 
 function takeFingers() {
-  areSpent = true;
+  areTaken = true;
   for (const [pointerId, { x, y }] of fingers) {
     canvas.dispatchEvent(new PointerEvent("pointercancel", { pointerId, pointerType: "touch", clientX: x, clientY: y }));
   }
 }
 
-// Where a mouse would be whose wheel moves the list under a finger.
+// Scrolls the list under a finger by simulating a mouse wheel.
 function scroll(x, y, deltaY) {
   const at = { pointerType: "mouse", pointerId: 1, clientX: x, clientY: y, button: -1, bubbles: true };
   canvas.dispatchEvent(new PointerEvent("pointermove", { ...at, coalescedEvents: [new PointerEvent("pointermove", at)] }));
   canvas.dispatchEvent(new WheelEvent("wheel", { clientX: x, clientY: y, deltaY, bubbles: true, cancelable: true }));
 }
 
-// The distance between two fingers, and the direction of one from the other.
+// The distance between two fingers, and the direction from one to the other.
 function between() {
   const [a, b] = [...fingers.values()];
   return [Math.hypot(a.x - b.x, a.y - b.y) || 1, Math.atan2(b.y - a.y, b.x - a.x)];
@@ -309,31 +309,31 @@ for (const kind of ["pointerdown", "pointermove", "pointerup", "pointercancel"])
       framesAtPress = specular.frames;
       framesAtDrag = null;
       fingers.set(id, { x: event.clientX, y: event.clientY, from: [event.clientX, event.clientY] });
-      if (fingers.size === 2 && !areSpent) takeFingers();
+      if (fingers.size === 2 && !areTaken) takeFingers();
     }
     const finger = fingers.get(id);
     if (kind === "pointermove" && finger) {
       const isFar = Math.hypot(event.clientX - finger.from[0], event.clientY - finger.from[1]) > SLOP;
       if (isFar) framesAtDrag ??= specular.frames;
-      // The game says a frame later whether it holds a piece. Boards that are being made are painted with a finger.
+      // The game reports a frame later whether a piece is held. In the editor, a finger paints.
       const { table, editor, held } = specular.state ?? {};
       const isKnown = framesAtDrag !== null && (!table || specular.frames > framesAtDrag + 1);
-      if (!areSpent && isKnown && !editor && !held) takeFingers();
-      if (areSpent) moveFinger(finger, event);
+      if (!areTaken && isKnown && !editor && !held) takeFingers();
+      if (areTaken) moveFinger(finger, event);
       else [finger.x, finger.y] = [event.clientX, event.clientY];
     }
-    const wereSpent = areSpent;
+    const wereTaken = areTaken;
     if (kind === "pointerup" || kind === "pointercancel") {
       fingers.delete(id);
-      if (!fingers.size) areSpent = false;
+      if (!fingers.size) areTaken = false;
     }
     const isEarly = kind === "pointerup" && specular.frames === framesAtPress;
-    if (wereSpent || isEarly) event.stopImmediatePropagation();
-    if (isEarly && !wereSpent) endTap(new PointerEvent(kind, event));
+    if (wereTaken || isEarly) event.stopImmediatePropagation();
+    if (isEarly && !wereTaken) endTap(new PointerEvent(kind, event));
   }, { capture: true });
 }
 
-// A finger that is lifted before a frame has seen it press would press nothing: the end of a tap waits for one.
+// A finger that is lifted before a frame has seen the press would press nothing, so the end of a tap waits for a frame.
 function endTap(lift) {
   const end = performance.now() + 1000;
   const wait = () => {
@@ -345,7 +345,7 @@ function endTap(lift) {
 
 // --- links ------------------------------------------------------------------------------------------------------------
 
-// `setup=laser-chess/ace&moves=h2g1,c1+`: a plus is a plus, since turns of mirrors are written with it.
+// `setup=laser-chess/ace&moves=h2g1,c1+`: a plus sign is kept, because rotations are written with it.
 function options() {
   return hashParts().map((option) => {
     try {
@@ -363,7 +363,7 @@ function setHash(parts) {
   history.replaceState(null, "", location.pathname + location.search + (hash && `#${hash}`));
 }
 
-// A game that goes on is no longer that of the link: loading the page again shows it as it stands.
+// Removes the link from the address once its game has continued, so that reloading shows the saved game.
 let linked = null;
 function leaveLink({ setup, ply }) {
   linked ??= { setup, ply };
@@ -371,10 +371,10 @@ function leaveLink({ setup, ply }) {
   setHash(hashParts().filter((option) => !/^(setup|moves|record|first|second)=/.test(option)));
 }
 
-// A link to another game, chosen while this one is on the table.
+// The player has followed a link to another game.
 window.addEventListener("hashchange", () => location.reload());
 
-// A page from elsewhere than this computer has a clipboard only if it came encrypted. The program expects one.
+// Browsers only provide a clipboard to pages from this computer and over HTTPS. The program expects one.
 if (!navigator.clipboard) {
   const none = () => Promise.reject(new Error("this page may not read the clipboard"));
   const writeText = async (text) => {
@@ -391,7 +391,7 @@ if (!navigator.clipboard) {
 
 // --- sound ------------------------------------------------------------------------------------------------------------
 
-// A page may sound only after the first gesture: until then the sounds of what happens are lost, and nothing else.
+// A page may only play sound after the first gesture; sounds before that are dropped.
 const sounds = [];
 const Context = window.AudioContext ?? window.webkitAudioContext;
 if (Context) {
@@ -414,10 +414,10 @@ for (const gesture of ["pointerdown", "pointerup", "keydown", "touchend"]) {
     sound(true);
   }, { capture: true });
 }
-// Nobody listens to a page that is hidden.
+// Hidden pages are silent.
 document.addEventListener("visibilitychange", () => sound(hasGesture && !document.hidden));
 
-// --- what the program calls -------------------------------------------------------------------------------------------
+// --- functions for the program ----------------------------------------------------------------------------------------
 
 globalThis.specular = {
   keptNames: () => Object.keys(keptFiles()),
@@ -429,17 +429,17 @@ globalThis.specular = {
   language: () => navigator.language || undefined,
   isReload: () => performance.getEntriesByType("navigation")[0]?.type === "reload",
   address: () => location.origin + location.pathname + location.search,
-  tell(what, words) {
+  report(what, text) {
     if (what === "ready") finish();
     if (what === "state") {
-      specular.state = JSON.parse(words);
+      specular.state = JSON.parse(text);
       leaveLink(specular.state);
     }
-    if (what === "squares") specular.squares = JSON.parse(words);
-    if (what === "buttons") specular.buttons = JSON.parse(words);
-    if (what === "said") specular.said = [...specular.said.slice(-9), words];
-    if (what === "notice") notice(words);
-    if (what === "failed") trouble("Specular does not run here", words);
+    if (what === "squares") specular.squares = JSON.parse(text);
+    if (what === "buttons") specular.buttons = JSON.parse(text);
+    if (what === "game-notice") specular.notices = [...specular.notices.slice(-9), text];
+    if (what === "notice") notice(text);
+    if (what === "failed") showError("Specular cannot run here", text);
   },
   later: (milliseconds, call) => void setTimeout(call, milliseconds),
   pick,
@@ -448,12 +448,12 @@ globalThis.specular = {
   matches: (query) => matchMedia(query).matches,
   software: () => /swiftshader|llvmpipe|software|basic render/i.test(graphics ?? ""),
   startHelper,
-  askHelper,
+  sendToHelper,
   endHelper,
-  // For tests of this page: how the game stands, the last of its notices, where its squares and buttons are (with
-  // `tell=squares` in the address), how many frames were drawn, the contexts of sound, and the engine's workers.
+  // For tests of this page: the state of the game, its last notices, the positions of squares and buttons (with
+  // `report=squares` in the address), the number of frames drawn, the audio contexts, and the engine's workers.
   state: null,
-  said: [],
+  notices: [],
   squares: {},
   buttons: {},
   isReady: false,
@@ -488,10 +488,12 @@ function finish() {
   loading.classList.add("gone");
   setTimeout(() => loading.remove(), 600);
   canvas.focus();
-  if (!storage() && !database) notice("This browser keeps nothing of this page: games are lost when it is closed. Export what you like.");
+  if (!storage() && !database) {
+    notice("This browser stores nothing for this page: games are lost when you close it. Export those that you want to keep.");
+  }
 }
 
-// Shows how much of the program is there. Bytes are counted on a copy, so that the browser can keep what it compiles.
+// Shows the progress of the download. Reads a copy of the response, so that the browser can cache the compiled original.
 async function count(response, total) {
   const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
   const reader = response.body.getReader();
@@ -499,7 +501,7 @@ async function count(response, total) {
     const { done, value } = await reader.read();
     if (done) break;
     bytes += value.length;
-    // The last bit of the way is for the first picture.
+    // The rest of the beam is for the first frame.
     drawBeam(Math.min(0.93, (0.93 * bytes) / total));
     progress.textContent = `${megabytes(bytes)} of ${megabytes(Math.max(total, bytes))} MB`;
   }
@@ -507,21 +509,21 @@ async function count(response, total) {
   drawBeam(0.96);
 }
 
-function broke(words) {
-  if (/exceptions for control flow/.test(words)) return;
-  trouble("Something broke", `Your game is kept as far as it was played. Load it again to go on.\n\n${words}`);
+function reportCrash(text) {
+  if (/exceptions for control flow/.test(text)) return;
+  showError("Specular has crashed", `Your game is saved up to the last turn. Reload the page to continue.\n\n${text}`);
 }
 window.addEventListener("error", (event) => {
-  if (event.error instanceof WebAssembly.RuntimeError) broke(event.message);
+  if (event.error instanceof WebAssembly.RuntimeError) reportCrash(event.message);
 });
 window.addEventListener("unhandledrejection", (event) => {
-  if (event.reason instanceof WebAssembly.RuntimeError) broke(String(event.reason));
+  if (event.reason instanceof WebAssembly.RuntimeError) reportCrash(String(event.reason));
 });
 
 async function load() {
   if (!graphics) {
-    return trouble("This browser draws no WebGL2", "Specular needs it. Any browser from 2022 on has it; in some it is "
-      + "turned off where the graphics card's driver is too old.");
+    return showError("WebGL2 is not available", "Specular needs WebGL2. Every browser since 2022 supports it, but some "
+      + "turn it off if the driver of the graphics card is too old.");
   }
   await openDatabase();
   try {
@@ -532,7 +534,7 @@ async function load() {
   } catch (error) {
     if (/exceptions for control flow/.test(String(error))) return;
     console.error(error);
-    trouble("Specular could not be loaded", String(error.message ?? error));
+    showError("Specular could not be loaded", String(error.message ?? error));
   }
 }
 

@@ -1,4 +1,4 @@
-"""Serves a folder to this computer's browsers: the packed copy of a file where a browser takes it, with the right type."""
+"""Serves a folder on this computer, with the right types, and with compressed copies for browsers that accept them."""
 
 import http.server
 import os
@@ -18,9 +18,9 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         path = self.translate_path(self.path)
         if os.path.isdir(path):
             path = os.path.join(path, "index.html")
-        taken = self.headers.get("Accept-Encoding", "")
+        accepted = self.headers.get("Accept-Encoding", "")
         for coding, ending in (("br", ".br"), ("gzip", ".gz")):
-            if coding in taken and os.path.isfile(path + ending):
+            if coding in accepted and os.path.isfile(path + ending):
                 file = open(path + ending, "rb")
                 self.send_response(200)
                 self.send_header("Content-Type", self.guess_type(path))

@@ -4,11 +4,11 @@ set -euo pipefail
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 [ -f dist/web/index.html ] || {
-    echo "web: there is no dist/web yet: ./web/build.sh builds it" >&2
+    echo "web: dist/web is missing: ./web/build.sh builds it" >&2
     exit 1
 }
 command -v python3 >/dev/null || {
-    echo "web: python3 is needed to serve; any other server of files does as well, with application/wasm for .wasm" >&2
+    echo "web: python3 is missing; any other file server that knows application/wasm will do" >&2
     exit 1
 }
 exec python3 web/serve.py "${1:-8080}" dist/web

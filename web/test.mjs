@@ -1,6 +1,5 @@
-// Plays the game in a real Chromium without a graphics card: node web/test.mjs [FOLDER FOR PICTURES [STEPS]]
-// STEPS are words of the names of steps, such as `finger`: only these are taken. SPECULAR_WEB is another folder than
-// dist/web.
+// Plays the game in a real Chromium without a graphics card: node web/test.mjs [FOLDER FOR PICTURES [STEP..]]
+// Each STEP is a word in the name of a step, such as `finger`: only these run. SPECULAR_WEB replaces the folder dist/web.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,8 +11,8 @@ import { goldContrasts, letterContrasts, markContrast } from "./test/lines.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = process.env.SPECULAR_WEB ?? join(root, "dist/web");
 const [pictures, ...chosen] = process.argv.slice(2);
-for (const [missing, why] of [[!program, "there is no Chromium"], [!existsSync(join(folder, "index.html")),
-  `there is no ${folder}: ./web/build.sh builds it`]]) {
+for (const [missing, why] of [[!program, "Chromium is missing"], [!existsSync(join(folder, "index.html")),
+  `${folder} is missing: ./web/build.sh builds it`]]) {
   if (missing) {
     console.log(`skipped: ${why}`);
     process.exit(0);
@@ -29,13 +28,13 @@ const PEOPLE = "&setup=laser-chess/ace&first=human&second=human";
 async function open(address) {
   await send("Page.navigate", { url: "about:blank" });
   await sleep(200);
-  await send("Page.navigate", { url: `${origin}/#tell=squares${address}` });
+  await send("Page.navigate", { url: `${origin}/#report=squares${address}` });
   const begun = Date.now();
   await until("the first table", "globalThis.specular?.isReady", 180);
   return (Date.now() - begun) / 1000;
 }
 
-// Past the title and what is asked at the first start.
+// Leaves the title screen and the questions at the first start.
 async function toTheTable() {
   for (let tries = 0; tries < 12 && !(await evaluate("specular.state?.table")); tries++) {
     await press("Enter");
@@ -50,13 +49,13 @@ async function openTable(address = PEOPLE) {
   await toTheTable();
 }
 
-async function loadAgain() {
+async function reload() {
   await send("Page.reload");
   await sleep(1000);
   await until("the table again", "globalThis.specular?.isReady && specular.state", 180);
 }
 
-// The camera walks round the table between turns: waits until every square stays where it is.
+// The camera may move between turns: waits until every square stays in place.
 async function settle() {
   let before;
   await until("the camera stands still", "specular.state.idle && !document.getElementById('loading')", 120);
@@ -68,7 +67,7 @@ async function settle() {
   }
 }
 
-// Plays a turn by mouse: from square to square, or on a square and by the wheel.
+// Plays a turn with the mouse: from square to square, or with the wheel on a square.
 async function move(action) {
   await settle();
   const [, from, rest] = /^([a-z]\d+)(.*)$/.exec(action);
@@ -86,7 +85,7 @@ async function move(action) {
   await until(action, `specular.state.last === "${action}"`, 60);
 }
 
-// How many pixels of a picture of the page are of the beam: bright, and far more red or blue than the rest.
+// The number of pixels in a picture of the page that belong to the beam: bright, and strongly red or blue.
 const beamPixels = async (name) => look(await picture(name), (data) => {
   let found = 0;
   for (let i = 0; i < data.length; i += 4) {
@@ -98,14 +97,14 @@ const beamPixels = async (name) => look(await picture(name), (data) => {
 
 // --- storage ---------------------------------------------------------------------------------------------------------
 
-// Opens no page with what an earlier step has left.
+// Clears what an earlier step has stored.
 async function forgetAll() {
   await send("Page.navigate", { url: "about:blank" });
   await sleep(200);
   await send("Storage.clearDataForOrigin", { origin, storageTypes: "local_storage,indexeddb" });
 }
 
-// With a script that runs in every page before its own.
+// Runs `act` with a script that every page executes first.
 async function withScript(source, act) {
   const { identifier } = await send("Page.addScriptToEvaluateOnNewDocument", { source });
   try {
@@ -142,36 +141,36 @@ const namesInDatabase = () => evaluate(`new Promise((resolve, reject) => {
   };
 })`);
 
-// Waits until the game has told something in words.
-const untilSaid = (what, words) => until(what, `specular.said.find((words) => ${words}.test(words))`, 60);
+// Waits for a notice that matches.
+const untilNotice = (what, pattern) => until(what, `specular.notices.find((text) => ${pattern}.test(text))`, 60);
 
 // A zip of the mod that docs/mods.md gives as an example, with a file that makes it too large for the local storage.
 function zipOfExample() {
   const guide = readFileSync(join(root, "docs/mods.md"), "utf8");
   const files = [...guide.matchAll(/```ron\n\/\/ (\S+)\n([^`]*)```/g)].map(([, name, text]) => [name, text]);
-  files.push(["README.md", "It is dropped on a page. ".repeat(10000)]);
+  files.push(["README.md", "This makes the mod large. ".repeat(10000)]);
   const path = join(scratch, "glass-garden.zip");
-  // As Python packs them, nothing is compressed.
+  // Python's zipfile compresses nothing by default.
   const pack = `import json, sys, zipfile
 with zipfile.ZipFile(sys.argv[1], "w") as packed:
     for name, text in json.load(sys.stdin): packed.writestr("glass-garden/" + name, text)`;
   const { status, stderr } = spawnSync("python3", ["-c", pack, path], { input: JSON.stringify(files) });
-  expect(`the mod is packed, found ${stderr}`, status === 0 && files.length === 4);
+  expect(`expected a packed mod, found ${stderr}`, status === 0 && files.length === 4);
   return path;
 }
 
 // --- the steps -------------------------------------------------------------------------------------------------------
 
 const steps = {
-  async "the first table comes"() {
+  async "the first table appears"() {
     const seconds = await open("");
     console.log(`  after ${seconds.toFixed(1)} s`);
     await sleep(1500);
     await picture("title");
     expect("the title is shown", await evaluate("specular.state.title || !specular.state.table"));
-    expect(`it comes within 60 s, found ${seconds}`, seconds < 60);
+    expect(`it appears within 60 s, found ${seconds}`, seconds < 60);
   },
-  async "letters, lines and marks lie on the board"() {
+  async "letters, lines and marks are visible on the board"() {
     await openTable();
     await settle();
     const png = await picture("lines");
@@ -181,12 +180,12 @@ const steps = {
     for (const square of ["b1", "j2", "j3"]) marks.push(await markContrast(png, square, true));
     for (const square of ["a1", "a2", "a3", "i1"]) marks.push(await markContrast(png, square, false));
     const seen = (contrasts, least) => contrasts.filter((contrast) => contrast > least).length / contrasts.length;
-    const told = (contrasts) => contrasts.map(Math.round).join(" ");
-    console.log(`  letters ${told(letters)}; line ${told(golden)}; marks ${told(marks)}`);
-    // Where they are there they are some 90, 35 and 50 brighter or more coloured; where they are not, some 5 at most.
-    expect("the letters of the files are seen", seen(letters, 40) >= 0.8);
-    expect("the golden line is seen", seen(golden, 15) >= 0.8);
-    expect("the marks on reserved squares are seen", seen(marks, 20) >= 0.8);
+    const shown = (contrasts) => contrasts.map(Math.round).join(" ");
+    console.log(`  letters ${shown(letters)}; line ${shown(golden)}; marks ${shown(marks)}`);
+    // If visible, they are about 90, 35 and 50 brighter or more coloured; otherwise 5 at most.
+    expect("the letters of the files are visible", seen(letters, 40) >= 0.8);
+    expect("the golden line is visible", seen(golden, 15) >= 0.8);
+    expect("the marks on reserved squares are visible", seen(marks, 20) >= 0.8);
   },
   async "a turn by mouse"() {
     await openTable();
@@ -198,7 +197,7 @@ const steps = {
       most = Math.max(most, await beamPixels(`beam-${i}`));
     }
     console.log(`  pixels of light: ${before}, with the beam ${most}`);
-    expect("the beam is seen", most > before + 300);
+    expect("the beam is visible", most > before + 300);
     await until("the shot ends", "specular.state.idle", 60);
     const sounds = await evaluate("specular.sounds.map((sound) => sound.state).join()");
     expect(`sound runs after a gesture, found ${sounds}`, /running/.test(sounds));
@@ -211,8 +210,8 @@ const steps = {
     const drawn = (await evaluate("specular.frames")) - before;
     expect(`no frame in 10 s, found ${drawn}`, drawn === 0);
   },
-  async "the game is there after loading again"() {
-    await loadAgain();
+  async "the game is there after a reload"() {
+    await reload();
     expect("one turn was played", await evaluate(`specular.state.ply === 1 && specular.state.last === "h2h3"`));
   },
   async "a finger taps"() {
@@ -232,13 +231,13 @@ const steps = {
     await drag([d4, g4]);
     await settle();
     const turned = await evaluate("specular.squares.d4");
-    expect("elsewhere it turns the camera", Math.hypot(turned[0] - d4[0], turned[1] - d4[1]) > 5);
-    expect("and plays nothing", await evaluate("specular.state.ply === 1"));
+    expect("a drag elsewhere turns the camera", Math.hypot(turned[0] - d4[0], turned[1] - d4[1]) > 5);
+    expect("it plays nothing", await evaluate("specular.state.ply === 1"));
   },
-  async "two fingers turn the camera, and choose nothing"() {
+  async "two fingers turn the camera and select nothing"() {
     await openTable();
     await settle();
-    // From one square to its neighbour, in the page.
+    // The distance and direction from one square to its neighbour in the page.
     const side = async () => {
       await settle();
       const { d4, e4 } = await evaluate("specular.squares");
@@ -246,13 +245,13 @@ const steps = {
     };
     const [before, { h2, e4 }] = [await side(), await evaluate("specular.squares")];
     const beside = ([x, y], dx, dy) => [x + dx, y + dy];
-    // On a piece, which a finger alone would choose.
+    // On a piece, which a single finger would select.
     await drag([h2, beside(h2, 60, 0)], [beside(h2, -60, 0), beside(h2, -120, 0)]);
     const near = await side();
-    expect(`a pinch brings the board nearer, found ${before} and ${near}`, near[0] > 1.4 * before[0]);
+    expect(`a pinch zooms in, found ${before} and ${near}`, near[0] > 1.4 * before[0]);
     await drag([beside(e4, 120, 0), beside(e4, 60, 0)], [beside(e4, -120, 0), beside(e4, -60, 0)]);
     const far = await side();
-    expect(`and takes it away, found ${near} and ${far}`, far[0] < 0.7 * near[0]);
+    expect(`the opposite zooms out, found ${near} and ${far}`, far[0] < 0.7 * near[0]);
     await drag([beside(e4, 80, 0), beside(e4, 60, 60)], [beside(e4, -80, 0), beside(e4, -60, -60)]);
     const turned = await side();
     expect(`two fingers turn it, found ${far} and ${turned}`, Math.abs(turned[1] - far[1]) > 0.3);
@@ -260,14 +259,14 @@ const steps = {
     await press("Home");
     await settle();
     const squares = await evaluate("specular.squares");
-    // The second square alone would move a piece that had been chosen.
+    // A tap on the second square would move a selected piece.
     await tap(...squares.h3);
     await sleep(2000);
-    expect("nothing was chosen", await evaluate("specular.state.ply === 0"));
+    expect("nothing was selected", await evaluate("specular.state.ply === 0"));
     for (const square of ["h2", "h3"]) await tap(...squares[square]);
     await until("the turn", `specular.state.last === "h2h3"`, 30);
   },
-  async "the machine answers, and nothing waits for it"() {
+  async "the computer answers without blocking the page"() {
     await openTable("&setup=laser-chess/ace&first=human&second=7");
     await move("h2h3");
     let longest = 0;
@@ -279,26 +278,26 @@ const steps = {
       await sleep(50);
     }
     console.log(`  the page answered within ${longest} ms`);
-    await until("the machine's turn", "specular.state.ply === 2 && specular.state.idle", 60);
-    await picture("machine");
+    await until("the computer's turn", "specular.state.ply === 2 && specular.state.idle", 60);
+    await picture("computer");
   },
-  async "a game of Ace to a king's end"() {
+  async "a whole game of Ace"() {
     await openTable();
     for (const action of [...KING, MATE]) await move(action);
-    await until("the king's end", "specular.state.over && specular.state.idle", 120);
+    await until("the king is struck", "specular.state.over && specular.state.idle", 120);
     await picture("end");
-    await loadAgain();
+    await reload();
     await until("the same end", `specular.state.over && specular.state.last === "${MATE}"`, 20);
   },
-  async "a link holds a game"() {
+  async "a link opens a game"() {
     await openTable(`${PEOPLE}&moves=${KING.join(",")}`);
     expect("twelve turns were played", await evaluate("specular.state.ply === 12"));
     await move(MATE);
-    await until("the king's end", "specular.state.over && specular.state.idle", 120);
-    await loadAgain();
+    await until("the king is struck", "specular.state.over && specular.state.idle", 120);
+    await reload();
     await until("the same end", `specular.state.over && specular.state.last === "${MATE}"`, 20);
   },
-  async "it fits a phone held sideways, and a wall"() {
+  async "it fits a phone held sideways and a large screen"() {
     await openTable();
     for (const [width, height, scale, mobile] of [[740, 340, 2, true], [1920, 1080, 1, false]]) {
       await resize(width, height, scale, mobile);
@@ -310,14 +309,14 @@ const steps = {
         menu && menu[0] > 0.85 * width && menu[0] < width && menu[1] < 0.15 * height);
       const across = (await evaluate("Object.values(specular.squares)")).map(([x]) => x);
       const middle = (Math.min(...across) + Math.max(...across)) / 2 / width;
-      expect(`the board stands in the middle of what the panel leaves, found ${middle}`,
+      expect(`the board is in the middle of the space beside the panel, found ${middle}`,
         middle > 0.33 && middle < 0.46);
       const pixels = await evaluate("document.getElementById('game').width");
       expect(`as many pixels as the screen has, found ${pixels}`, pixels === width * scale);
     }
     await resize(960, 540);
   },
-  async "a record is copied, another one pasted, and a link copied"() {
+  async "a record is copied and pasted, and a link copied"() {
     const permissions = ["clipboardReadWrite", "clipboardSanitizedWrite"];
     await sendToBrowser("Browser.grantPermissions", { origin, permissions });
     await send("Emulation.setFocusEmulationEnabled", { enabled: true });
@@ -327,27 +326,27 @@ const steps = {
     await pressWithControl("KeyC");
     const record = await until("the record is copied", "navigator.clipboard.readText()", 30);
     const isOfGame = /\[Setup "laser-chess\/ace"\]/.test(record) && /1\. h2h3/.test(record);
-    expect(`it is that of the game, found ${record}`, isOfGame);
+    expect(`the record is that of the game, found ${record}`, isOfGame);
     const other = `[Setup "laser-chess/ace"]\n\n1. h2g2 a4a3 *\n`;
     await evaluate(`navigator.clipboard.writeText(${JSON.stringify(other)})`);
     await pressWithControl("KeyV");
     await until("the other game is on the table", `specular.state.ply === 2 && specular.state.last === "a4a3"`, 60);
-    await untilSaid("it is told", "/clipboard is on the table/");
+    await untilNotice("a notice", "/clipboard is on the table/");
     await openTable("&setup=laser-chess/ace&first=human&second=7");
     await press("Escape");
     await until("Paused", "specular.buttons['Copy link']", 30);
     await click(...(await evaluate("specular.buttons['Copy link']")));
-    await untilSaid("it is told", "/A link to the game/");
+    await untilNotice("a notice", "/A link to the current position/");
     const link = await evaluate("navigator.clipboard.readText()");
-    expect(`it says who plays, found ${link}`, link.endsWith("#setup=laser-chess/ace&moves=&second=7"));
+    expect(`the link names the players, found ${link}`, link.endsWith("#setup=laser-chess/ace&moves=&second=7"));
     await send("Emulation.setFocusEmulationEnabled", { enabled: false });
   },
-  async "a mod is dropped, kept, and played"() {
+  async "a mod is dropped, stored and played"() {
     await forgetAll();
     await openTable();
     await settle();
     await drop(zipOfExample(), 480, 270);
-    await untilSaid("it is told", "/glass-garden.zip is kept in this browser/");
+    await untilNotice("a notice", "/glass-garden.zip is kept in this browser/");
     const names = await namesInDatabase();
     expect(`the database has it, found ${names}`, names.some((name) => name.endsWith("/glass-garden.zip")));
     await openTable("&setup=glass-garden/hedge&first=human&second=human");
@@ -357,37 +356,37 @@ const steps = {
     await picture("mod");
     await forgetAll();
   },
-  async "a full storage: games go to the database, or it is said that they are not saved"() {
+  async "with full storage, games go to the database or a notice says that they are not saved"() {
     await forgetAll();
     await openTable();
     await fillStorage();
     await move("h2h3");
-    await until("the game is kept", `specular.keptNames().some((name) => name.endsWith(".beam"))`, 30);
+    await until("the game is saved", `specular.keptNames().some((name) => name.endsWith(".beam"))`, 30);
     const names = await namesInDatabase();
     expect(`the database has the game, found ${names}`, names.some((name) => name.endsWith(".beam")));
-    await loadAgain();
+    await reload();
     await until("the same game", `specular.state.ply === 1 && specular.state.last === "h2h3"`, 20);
     await withScript(NO_DATABASE, async () => {
       await openTable();
       await fillStorage();
       await move("h2h3");
-      await untilSaid("it is told", "/is not saved.*storage for this page is full/s");
+      await untilNotice("a notice", "/is not saved.*storage for this page is full/s");
       await picture("full");
     });
     await forgetAll();
   },
-  async "a browser that keeps nothing: it is said, and the game is played"() {
+  async "without storage, a notice says so and the game can be played"() {
     await withScript(NO_DATABASE + NO_STORAGE, async () => {
       await open(PEOPLE);
-      const words = `document.getElementById("words")`;
-      await until("it is said", `!${words}.hidden && /keeps nothing/.test(${words}.textContent)`, 12);
-      await picture("keeps-nothing");
+      const box = `document.getElementById("notice")`;
+      await until("a notice", `!${box}.hidden && /stores nothing/.test(${box}.textContent)`, 12);
+      await picture("no-storage");
       await toTheTable();
       await move("h2h3");
-      await untilSaid("it is told again", "/is not saved.*keeps nothing/s");
+      await untilNotice("another notice", "/is not saved.*stores nothing/s");
     });
   },
-  async "graphics that were lost come back with the game"() {
+  async "the game comes back after the graphics context was lost"() {
     await openTable();
     await move("h2h3");
     await until("the shot ends", "specular.state.idle", 60);
@@ -397,13 +396,13 @@ const steps = {
       globalThis.lost = context.getExtension("WEBGL_lose_context");
       globalThis.lost.loseContext();
     }`);
-    const trouble = `document.getElementById("trouble")`;
-    await until("it is said", `!${trouble}.hidden && /took the graphics away/.test(${trouble}.textContent)`, 30);
+    const box = `document.getElementById("error")`;
+    await until("an error", `!${box}.hidden && /graphics stopped/.test(${box}.textContent)`, 30);
     await picture("lost");
     await evaluate("globalThis.lost.restoreContext()");
-    await until("it loads again", "!globalThis.lost && globalThis.specular?.isReady && specular.state", 180);
+    await until("the page reloads", "!globalThis.lost && globalThis.specular?.isReady && specular.state", 180);
     expect("the same game", await evaluate(`specular.state.ply === 1 && specular.state.last === "h2h3"`));
-    expect("nothing is wrong any more", await evaluate(`${trouble}.hidden`));
+    expect("no error is shown", await evaluate(`${box}.hidden`));
     console.log(`  ${lines.splice(before).length} lines in the console of the page that had no graphics`);
   },
   async "menus fit a phone held sideways"() {
@@ -417,7 +416,7 @@ const steps = {
       await until(`${menu} opens`, isOpen, 30);
       await sleep(2000);
       await picture(`phone-${menu.toLowerCase().replaceAll(" ", "-")}`);
-      // What is above or below may be in a list, to which a finger moves.
+      // Buttons above or below may be in a list that scrolls.
       const buttons = Object.entries(await evaluate("specular.buttons"));
       const found = buttons.filter(([, [x]]) => x < 0 || x > width);
       outside.push(...found.map(([name, place]) => `${name} of ${menu} at ${place}`));
@@ -432,13 +431,13 @@ const steps = {
       await press("Escape");
       await until("Paused again", isPaused, 30);
     }
-    await choose("Title");
+    await choose("Main menu");
     await see("Title", "specular.state.title");
-    expect(`every button lies in the page, but for ${outside.join("; ")}`, outside.length === 0);
+    expect(`every button is in the page, except ${outside.join("; ")}`, outside.length === 0);
     await send("Emulation.setTouchEmulationEnabled", { enabled: false });
     await resize(960, 540);
   },
-  async "every quality is drawn, and one that cannot be is given up"() {
+  async "every quality is drawn, and one that fails is replaced by Low"() {
     await openTable();
     await settle();
     const choose = async (name) => {
@@ -454,15 +453,15 @@ const steps = {
       await sleep(3000);
       await picture(`quality-${quality.toLowerCase()}`);
     }
-    expect("nothing was given up", await evaluate("document.getElementById('trouble').hidden"));
-    // As Bevy says when a browser refuses a shader.
+    expect("no error is shown", await evaluate("document.getElementById('error').hidden"));
+    // Bevy's message when a browser refuses a shader.
     await evaluate("console.log('RenderError')");
-    expect("it is said", await evaluate("!document.getElementById('trouble').hidden"));
-    await loadAgain();
-    await until("low graphics", "specular.said.some((words) => /Graphics are Low/.test(words))", 30);
+    expect("an error is shown", await evaluate("!document.getElementById('error').hidden"));
+    await reload();
+    await until("low graphics", "specular.notices.some((text) => /Graphics are now set to Low/.test(text))", 30);
     expect("the address is as before", await evaluate("!/graphics/.test(location.hash)"));
   },
-  async "sound rests while the page is hidden"() {
+  async "sound pauses while the page is hidden"() {
     await openTable();
     await move("h2h3");
     const are = (state) => `specular.sounds.length && specular.sounds.every((sound) => sound.state === "${state}")`;
@@ -470,7 +469,7 @@ const steps = {
     // A page behind another one is hidden.
     const { targetId } = await sendToBrowser("Target.createTarget", { url: "about:blank" });
     await until("the page is hidden", "document.hidden", 10);
-    await until("sound rests", are("suspended"), 10);
+    await until("sound pauses", are("suspended"), 10);
     await sendToBrowser("Target.closeTarget", { targetId });
     await send("Page.bringToFront");
     await until("the page is shown", "!document.hidden", 10);

@@ -1,5 +1,5 @@
 "use strict";
-// The engine, which answers the page's questions one after the other. It is ended from outside, whatever it does.
+// The engine, which answers the page's questions one after the other. The page terminates it when it is no longer needed.
 
 importScripts("engine.js");
 
@@ -10,12 +10,12 @@ let isReady = false;
 self.specular = {
   keptNames: () => Object.keys(files),
   kept: (name) => files[name],
-  keep: () => "the engine keeps nothing",
+  keep: () => "the engine stores nothing",
   forget() {},
   download() {},
   options: () => [],
-  tell() {},
-  say: (text) => self.postMessage(text),
+  report() {},
+  postReply: (text) => self.postMessage(text),
 };
 
 self.onmessage = async ({ data }) => {

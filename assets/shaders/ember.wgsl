@@ -2,7 +2,7 @@
 
 #import bevy_pbr::{mesh_functions, mesh_view_bindings::view, view_transformations::position_world_to_clip}
 
-// How far the table reaches from its middle: x and z. Beyond it there is nothing to be lit.
+// How far the table extends from its middle: x and z. Light beyond it is clipped.
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> table: vec4<f32>;
 
 struct Vertex {
@@ -34,7 +34,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let window = saturate(1.0 - square);
     let beyond = abs(in.world.xz) - table.xy;
     let s = in.strength * (1.0 - smoothstep(-0.06, 0.0, max(beyond.x, beyond.y)));
-    // The cooler, the redder.
+    // Cooler shards are redder.
     let light = vec3(1.5, 0.62, 0.2) * vec3(s, s * s, s * s * s) * (window * window / (1.0 + 9.0 * square));
 #ifdef TONEMAP_IN_SHADER
     // As in plain.wgsl.

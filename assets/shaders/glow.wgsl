@@ -1,13 +1,13 @@
 // Everything that glows on the table: beams, flares, rings, the light of a beam on the board and on dust, and its
 // reflection in mirrors.
-// One quad, and a pipeline for each shape. A shader definition selects the shape, not a value of `params`: software
-// renderers recompile a shader for each value that decides a branch. All light is added: alpha, which hides what is
-// behind, is 0 except in the reflection in a mirror.
+// One quad, and a pipeline for each shape. A shader definition selects the shape, and not a value in `params`, because
+// software renderers recompile a shader for each value that decides a branch. All light is added: alpha, which hides
+// the background, is 0 except in the reflection in a mirror.
 //
 // RIBBON  a line that faces the camera, from the quad's x = 0 to 1
 // AIR     dust around such a line
 // SPOT    a spot that faces the camera: round, or with rays (STAR); fades towards the board
-// Flat, rotated as the entity is:
+// Flat, with the rotation of the entity:
 // POOL    the light of a line on the board
 // RING    a ring
 // PATCH   the light of a spot on the board
@@ -27,9 +27,9 @@ struct Params {
     core: f32,
     // How much brighter a ribbon is at the front of the beam.
     front: f32,
-    // 1 where the light shimmers, 0 where it is still.
+    // 1 if the light shimmers, 0 if it is still.
     shimmer: f32,
-    // How far what lies flat on the table reaches from its middle: x and z.
+    // How far light drawn flat on the table extends from its middle: x and z.
     table: vec2<f32>,
 }
 
@@ -38,9 +38,9 @@ struct Params {
 // The largest values of the two halves of the tag. src/app/beam/glow.rs has the same constants.
 const MAX_STRENGTH: f32 = 16.0;
 const MAX_EXTRA: f32 = 64.0;
-// A line is never drawn thinner than this, in pixels from its middle, or it would strobe as it moves.
+// The minimum half width of a line in pixels. Thinner lines would flicker as they move.
 const MIN_CORE_PIXELS: f32 = 1.1;
-// How bright a line stays that has faded. src/app/beam/part.rs has the same constant.
+// The brightness of a faded line. src/app/beam/part.rs has the same constant.
 const SETTLED_STRENGTH: f32 = 0.12;
 
 struct Vertex {
@@ -91,7 +91,7 @@ fn vertex(in: Vertex) -> Fragment {
     let span = length(along);
     let direction = along / max(span, 1e-6);
     let end = start + along * in.position.x;
-    // Over flat figures it is nearer to the camera, or the board would cut off half of it.
+    // Over flat figures the line moves towards the camera. Otherwise the board would cut off half of it.
     let near = end + to_camera(end) * (length(model[2].xyz) - 1.0);
     let thin = max(params.core, MIN_CORE_PIXELS * pixel(near));
     out.core_strength_extra.x = thin;
@@ -106,7 +106,7 @@ fn vertex(in: Vertex) -> Fragment {
     let right = view.world_from_view[0].xyz;
     let up = view.world_from_view[1].xyz;
     let corner = vec2(in.position.x * 2.0 - 1.0, in.position.y);
-    // Moved towards the camera, in front of the piece that it is in.
+    // Moved towards the camera, in front of its piece.
     out.world = start + eye * min(0.45, width) + (right * corner.x + up * corner.y) * width;
     out.at = corner;
     out.size = vec2(width, width);
@@ -121,7 +121,7 @@ fn vertex(in: Vertex) -> Fragment {
     out.at = vec2(in.position.x * span + cap, in.position.y * width);
 #else ifdef IMAGE
     out.origin = start + 0.5 * model[0].xyz;
-    // The length of the outgoing beam; negative where it goes against the quad's x axis.
+    // The length of the outgoing beam; negative if it goes against the quad's x axis.
     out.size.x = dot(model[2].xyz, cross(out.along, vec3(0.0, 1.0, 0.0)));
 #endif
 #endif
@@ -137,32 +137,32 @@ fn bell(x: f32) -> f32 {
     return exp(-x * x);
 }
 
-// Smoothly down to nothing at the quad's edge.
+// Falls smoothly to 0 at the quad's edge.
 fn window(x: f32) -> f32 {
     let inside = saturate(1.0 - x * x);
     return inside * inside;
 }
 
-// From 1 on the table to 0 at its edge, beyond which there is nothing to be lit.
+// Clips light to the table: falls from 1 to 0 at its edge.
 fn on_table(world: vec3<f32>) -> f32 {
     let beyond = abs(world.xz) - params.table;
     return 1.0 - smoothstep(-0.06, 0.0, max(beyond.x, beyond.y));
 }
 
-// Distance from the line that a ribbon stands for.
+// The distance from the line of a ribbon.
 fn from_line(at: vec2<f32>, span: f32) -> f32 {
     let beyond = max(max(-at.x, at.x - span), 0.0);
     return length(vec2(beyond, at.y));
 }
 
-// The light at a place `behind` squares before the end of a line: x is its strength, y the squares from there to the
-// front of the beam.
+// The light `behind` squares before the end of a line: x is its strength, y the squares from there to the front of the
+// beam.
 fn life_of(in: Fragment, behind: f32) -> vec2<f32> {
     let extra = in.core_strength_extra.z;
     if extra < 32.0 {
         return vec2(in.core_strength_extra.y, extra + behind);
     }
-    // It fades from the laser on: up to `ahead` squares before the end.
+    // The line has faded from the laser up to `ahead` squares before its end.
     let ahead = extra - 40.0;
     let lit = 1.0 - smoothstep(ahead - 0.2, ahead + 2.0, behind);
     return vec2(in.core_strength_extra.y * mix(SETTLED_STRENGTH, 1.0, lit), 64.0);
@@ -177,7 +177,7 @@ fn swell_of(in: Fragment) -> f32 {
 #ifdef RIBBON
 fn picture(in: Fragment) -> vec4<f32> {
     let life = life_of(in, max(in.size.x - in.at.x, 0.0));
-    // Of a faint line, such as the last shot's, only the thin core remains, and it does not shimmer.
+    // A faint line, such as that of the last shot, shows only its thin core and does not shimmer.
     let glow = smoothstep(0.05, 0.6, life.x);
     let swell = swell_of(in) * glow;
     let core = in.core_strength_extra.x * (1.0 + 0.12 * swell);
@@ -225,7 +225,7 @@ fn picture(in: Fragment) -> vec4<f32> {
     let distance = from_line(in.at, in.size.x);
     let fall = window(distance / in.size.y) / (1.0 + 22.0 * distance * distance);
     let time = globals.time * params.shimmer;
-    // A thin drifting haze, and a few grains in it that catch the light.
+    // A thin drifting haze with a few grains that catch the light.
     let haze = noise(in.world * vec3(2.2, 3.0, 2.2) + vec3(0.13, -0.10, 0.07) * time);
     let grid = in.at / 0.16 + vec2(0.05 * time, 0.0);
     let cell = hash(vec3(floor(grid), dot(in.origin, vec3(3.0, 1.0, 7.0))));
@@ -239,7 +239,7 @@ fn picture(in: Fragment) -> vec4<f32> {
 }
 #else ifdef IMAGE
 // The smallest distance between the ray from `from_point` and the first `reach` squares of the line from `origin` (x),
-// and how far along the ray that is (y).
+// and the distance along the ray to that place (y).
 fn ray_to_line(from_point: vec3<f32>, ray: vec3<f32>, origin: vec3<f32>, line: vec3<f32>, reach: f32) -> vec2<f32> {
     let w = from_point - origin;
     let slant = dot(line, ray);
@@ -248,8 +248,7 @@ fn ray_to_line(from_point: vec3<f32>, ray: vec3<f32>, origin: vec3<f32>, line: v
     return vec2(length(w + ray * a - line * b), a);
 }
 
-// A mirror reflects the last `extra` squares of the incoming beam, and the outgoing beam: they are traced by the view ray
-// that the face reflects.
+// Traces the reflected view ray: a mirror shows the last `extra` squares of the incoming beam, and the outgoing beam.
 fn picture(in: Fragment) -> vec4<f32> {
     let look = -to_camera(in.world);
     let normal = cross(in.along, vec3(0.0, 1.0, 0.0));
@@ -259,7 +258,7 @@ fn picture(in: Fragment) -> vec4<f32> {
     let ray = reflect(look, normal);
     let extra = in.core_strength_extra.z;
     let back = extra >= 32.0;
-    // Both make the same angle with the face; a beam that is sent back leaves along its own path.
+    // Both beams make the same angle with the face; a beam that is sent back leaves along its path.
     let side = select(in.along * sign(in.size.x), vec3<f32>(0.0), back);
     let comes = ray_to_line(in.world, ray, in.origin, normalize(normal - side), select(extra, extra - 32.0, back));
     let goes = ray_to_line(in.world, ray, in.origin, normalize(normal + side), select(abs(in.size.x), 0.0, back));
@@ -275,7 +274,7 @@ fn picture(in: Fragment) -> vec4<f32> {
     }
     let edge = (1.0 - smoothstep(0.9, 1.0, abs(in.at.x))) * (1.0 - smoothstep(0.86, 1.0, abs(in.at.y)));
     let strength = in.core_strength_extra.y;
-    // Dims the rest of the reflection, or the beam could not be seen in a bright mirror.
+    // Dims the rest of the reflection, because the beam would be invisible in a bright mirror.
     return vec4(light * strength, min(shade, 0.85) * saturate(strength)) * edge;
 }
 #else ifdef SPOT
@@ -286,13 +285,13 @@ fn picture(in: Fragment) -> vec4<f32> {
     let body = 1.0 / (1.0 + 70.0 * r * r) * edge;
     var light = params.hot.rgb * (2.2 * heart) + params.color.rgb * (1.3 * body);
 #ifdef STAR
-    // Six rays that turn with `extra`, and a long one across, as in a lens.
+    // Six rays that rotate with `extra`, and a long horizontal one, as in a lens flare.
     let angle = atan2(in.at.y, in.at.x) + in.core_strength_extra.z;
     let ray = pow(abs(cos(angle * 3.0)), 40.0) * bell(r / 0.42);
     let streak = bell(in.at.y / 0.022) * bell(in.at.x / 0.5);
     light += params.color.rgb * (1.1 * ray * edge) + mix(params.color.rgb, params.hot.rgb, 0.4) * (1.2 * streak * edge);
 #endif
-    // The board would cut the quad off along a straight line.
+    // Fades towards the board, which would cut the quad off along a straight line.
     return vec4(light * in.core_strength_extra.y * smoothstep(0.0, 0.3, in.world.y), 0.0);
 }
 #else ifdef RING

@@ -1,6 +1,5 @@
-// Thin flat lines, kept at least a pixel wide. A line that is thinner than a pixel covers few of the places at which the
-// picture is sampled and breaks into dots; drawn a pixel wide and as much fainter, it stays whole. Its edges fade over a
-// pixel.
+// Thin flat lines, widened to at least a pixel. A line thinner than a pixel misses most samples and breaks up into
+// dots; drawn a pixel wide and proportionally fainter, it stays continuous. Its edges are antialiased over a pixel.
 #define_import_path specular::line
 
 #import bevy_pbr::mesh_view_bindings::view
@@ -10,12 +9,12 @@ struct Corner {
     // The corner in the world, and the normal of the surface.
     world: vec3<f32>,
     normal: vec3<f32>,
-    // In pixels from the middle of the line, with a sign for the side; how far the line reaches; and which part of its
-    // light is left after the widening.
+    // The signed distance from the middle of the line in pixels; half the widened line's width in pixels; the factor by
+    // which widening reduces its opacity.
     coverage: vec3<f32>,
 }
 
-// How a place moves on the screen, in pixels, when it moves in the world.
+// The motion on the screen, in pixels, of a point that moves by `motion` in the world.
 fn on_screen(clip: vec4<f32>, motion: vec3<f32>) -> vec2<f32> {
     let moved = view.clip_from_world * vec4(motion, 0.0);
     let depth = max(clip.w, 0.01);
@@ -27,7 +26,7 @@ fn widen(middle: vec3<f32>, along: vec3<f32>, across: vec2<f32>) -> Corner {
     let motion = on_screen(clip, vec3(along.x, 0.0, along.z));
     let direction = motion * inverseSqrt(max(dot(motion, motion), 1e-12));
     let offset = on_screen(clip, vec3(across.x, 0.0, across.y));
-    // Half the line's width at a right angle to it.
+    // Half the line's width perpendicular to it.
     let half_width = max(abs(direction.x * offset.y - direction.y * offset.x), 0.02);
     let reach = max(half_width, 0.5);
     let drawn = reach + 0.5;
@@ -42,7 +41,7 @@ fn widen(middle: vec3<f32>, along: vec3<f32>, across: vec2<f32>) -> Corner {
     return out;
 }
 
-// How much of a pixel the line covers.
+// The fraction of a pixel that the line covers.
 fn covered(coverage: vec3<f32>) -> f32 {
     return saturate(coverage.y + 0.5 - abs(coverage.x)) * coverage.z;
 }

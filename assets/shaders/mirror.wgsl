@@ -1,7 +1,7 @@
-// What mirrors show: see rays.wgsl.
+// Surfaces that trace rays: see rays.wgsl.
 //
-// FACE   a mirror of a piece; with GLASS one that lets a part of the light through
-// BOARD  what the squares reflect, added to them
+// By default, a mirror of a piece; with GLASS, one that lets part of the light through; with BOARD, the reflections in
+// the squares, added to their light.
 
 #import bevy_pbr::{
     forward_io::Vertex,
@@ -30,7 +30,7 @@ fn vertex(in: Vertex) -> Fragment {
     out.face = vec3(0.0, 1.0, 0.0);
     out.cover = out.face;
 #else
-    // The texture coordinates are the octahedral ones of the face's normal.
+    // The texture coordinates are the octahedral encoding of the face's normal.
     let y = 1.0 - abs(in.uv.x) - abs(in.uv.y);
     let fold = max(-y, 0.0);
     let side = select(vec2(1.0), vec2(-1.0), in.uv < vec2(0.0));
@@ -53,8 +53,8 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let footprint = 2.0 / (view.main_pass_viewport.w * view.clip_from_view[1][1]);
     let ray = from_eye(in.world);
     let face = normalize(in.face);
-    // The rays of a pixel, spread over it: without, thin edges would break into dots. Where the first two see the same, there
-    // is no edge.
+    // The rays of a pixel are spread over it, because thin edges would break into dots. If the first two return nearly
+    // the same light, there is no edge.
     let right = dpdx(in.world);
     let down = dpdy(in.world);
     var seen = vec3(0.0);

@@ -1,5 +1,5 @@
-// Plain shading, cheap enough for software rendering: Lambertian light of two lamps per vertex. A fragment only samples
-// the shadow map.
+// Plain shading, cheap enough for software rendering: Lambertian light from two lamps per vertex. A fragment only
+// samples the shadow map.
 #define_import_path specular::plain
 
 #import bevy_pbr::{
@@ -21,14 +21,14 @@ struct Light {
     // Ambient light from above and from below.
     sky: vec4<f32>,
     ground: vec4<f32>,
-    // The one that casts shadows comes first.
+    // The lamp that casts shadows comes first.
     lamps: array<Lamp, 2>,
     // The shadow map: 1 / tan(outer angle), depth bias, normal bias, near plane.
     shadow: vec4<f32>,
 }
 
 struct Lit {
-    // The light of all but the lamp that casts shadows, and the light of that lamp.
+    // All light except that of the lamp that casts shadows, and the light of that lamp.
     rest: vec3<f32>,
     key: vec3<f32>,
     // The position in the shadow map, to be divided by z.
@@ -37,7 +37,7 @@ struct Lit {
 
 const PI: f32 = 3.14159265;
 
-// The diffuse light of a lamp: as Bevy's `spot_light`, without specular highlights.
+// The diffuse light of a lamp: Bevy's `spot_light` without specular highlights.
 fn diffuse_light(lamp: Lamp, position: vec3<f32>, normal: vec3<f32>) -> vec3<f32> {
     let offset = lamp.position.xyz - position;
     let distance_squared = dot(offset, offset);
@@ -52,7 +52,7 @@ fn vertex_light(light: Light, position: vec3<f32>, normal: vec3<f32>) -> Lit {
     var out: Lit;
     out.rest = mix(light.ground.rgb, light.sky.rgb, 0.5 + 0.5 * normal.y) + diffuse_light(light.lamps[1], position, normal);
     out.key = diffuse_light(light.lamps[0], position, normal);
-    // As Bevy's `fetch_spot_shadow`.
+    // As in Bevy's `fetch_spot_shadow`.
     let to_lamp = light.lamps[0].position.xyz - position;
     let back = -light.lamps[0].direction.xyz;
     let offset = light.shadow.y * normalize(to_lamp) + normal * light.shadow.z * dot(back, to_lamp);
@@ -61,7 +61,7 @@ fn vertex_light(light: Light, position: vec3<f32>, normal: vec3<f32>) -> Lit {
     return out;
 }
 
-// How much light of the shadow casting lamp arrives, 0 to 1. It has the only shadow map.
+// The fraction of light from the shadow-casting lamp that arrives. It has the only shadow map.
 fn shadow_factor(shadow: vec3<f32>, light: Light, pixel: vec2<f32>) -> f32 {
     let at = shadow.xy / shadow.z * vec2(0.5, -0.5) + 0.5;
     return sample_shadow_map(at, light.shadow.w / shadow.z, 0, pixel, SPOT_SHADOW_TEXEL_SIZE);
@@ -75,9 +75,9 @@ fn finish_color(color: vec3<f32>, distance: f32, pixel: vec2<f32>) -> vec3<f32> 
     out = mix(fog.base_color.rgb, out, saturate((fog.be.y - distance) / (fog.be.y - fog.be.x)));
 #endif
 #ifdef TONEMAP_IN_SHADER
-    // A curve under which light may be added by blending: see GlowMaterial.
+    // A curve that still allows adding light by blending: see GlowMaterial.
     out = 1.0 - exp(-out);
-    // Dithering by half a step of 8 bits, against banding in the dark.
+    // Dithers by half a step of 8 bits, to avoid banding in the dark.
     let noise = fract(dot(vec2(1.6601942, 2.2427184), pixel)) - 0.5;
     out += sqrt(out) * (noise * 0.0086);
 #endif

@@ -1,5 +1,5 @@
-// Rays over the board, for what mirrors show: from square to square, as the beam goes, and through the solids of the
-// pieces there. src/app/theme/rays/tables.rs writes the tables and makes the same walk in Rust.
+// Traces rays over the board for reflections: from square to square, like the beam, and through the solids of the
+// pieces there. src/app/theme/rays/tables.rs writes the tables and has the same traversal in Rust.
 #define_import_path specular::rays
 
 #import bevy_pbr::mesh_view_bindings as bindings
@@ -7,24 +7,24 @@
 
 struct Rays {
 #ifdef TRACED
-    // What the plain shading of a surface needs: see surface.wgsl.
+    // The parameters of the plain shading: see surface.wgsl.
     color: vec4<f32>,
     mirror: vec4<f32>,
     matt: f32,
 #endif
     light: Light,
-    // rgb: the part of the light that a mirror reflects.
+    // rgb: the fraction of the light that a mirror reflects.
     tint: vec4<f32>,
-    // rgb: the part of the light that goes through half-silvered glass; a: the part that it reflects.
+    // rgb: the fraction of the light that passes through half-silvered glass; a: the fraction that it reflects.
     glass: vec4<f32>,
     // By player: the beam's colour, and the paler one of its core.
     beams: array<vec4<f32>, 4>,
-    // What the squares reflect: strength, roughness.
+    // The reflections in the squares: strength, roughness.
     board: vec4<f32>,
 }
 
-// `solids` are bounding volume hierarchies of the kinds of pieces: see src/content/looks/bvh.rs. `scene` is the board and what stands
-// on it.
+// `solids` holds bounding volume hierarchies of the kinds of pieces: see src/content/looks/bvh.rs. `scene` is the board
+// and everything on it.
 #ifdef TRACED
 @group(#{MATERIAL_BIND_GROUP}) @binding(100) var<uniform> rays: Rays;
 @group(#{MATERIAL_BIND_GROUP}) @binding(101) var solids: texture_2d<f32>;
@@ -42,13 +42,13 @@ const CELLS: i32 = 64;
 const TILES: i32 = 576;
 const SURFACES: i32 = 832;
 const BEAMS: i32 = 1536;
-// Numbers of surfaces behind those of the pieces' parts.
+// The numbers of surfaces after those of the pieces' parts.
 const GROOVE: i32 = 20;
 const RIM: i32 = 21;
 const TABLE_TOP: i32 = 22;
 const MARKS: i32 = 23;
 const INLAY: i32 = 27;
-// Parts of pieces that send the ray on.
+// The parts of pieces that reflect or transmit the ray.
 const MIRROR: i32 = 4;
 const GLASS: i32 = 5;
 const CLEAR: i32 = 6;
@@ -63,7 +63,7 @@ struct Hit {
     triangle: i32,
     // The texel of the piece in `scene`.
     piece: i32,
-    // Where in the triangle.
+    // The barycentric coordinates of the second and the third corner.
     at: vec2<f32>,
 }
 
@@ -75,7 +75,7 @@ fn entry(texel: i32) -> vec4<f32> {
     return textureLoad(scene, vec2(texel & 63, texel >> 6u), 0);
 }
 
-// The room, as a surface of this roughness reflects it.
+// The room as reflected by a surface of this roughness.
 fn room(direction: vec3<f32>, roughness: f32) -> vec3<f32> {
 #ifdef ENVIRONMENT_MAP
     // Cube maps are left-handed.
@@ -89,11 +89,11 @@ fn room(direction: vec3<f32>, roughness: f32) -> vec3<f32> {
 #endif
 }
 
-// The nearest triangle of a piece that the ray meets within `hit.distance`.
-fn meet_piece(piece: i32, origin: vec3<f32>, ray: vec3<f32>, hit: ptr<function, Hit>) {
+// Finds the nearest triangle of a piece that the ray hits within `hit.distance`.
+fn hit_piece(piece: i32, origin: vec3<f32>, ray: vec3<f32>, hit: ptr<function, Hit>) {
     let place = entry(piece);
     let turn = entry(piece + 1);
-    // Into the piece's own space. Distances stay as they are.
+    // To the piece's space. Distances along the ray stay the same.
     let offset = origin - place.xyz;
     let local = vec3(offset.x * turn.x - offset.z * turn.y, offset.y, offset.x * turn.y + offset.z * turn.x) / place.w;
     let toward = vec3(ray.x * turn.x - ray.z * turn.y, ray.y, ray.x * turn.y + ray.z * turn.x) / place.w;
@@ -139,7 +139,7 @@ fn meet_piece(piece: i32, origin: vec3<f32>, ray: vec3<f32>, hit: ptr<function, 
     }
 }
 
-// The nearest piece on the ray's way from square to square.
+// Finds the nearest piece that the ray hits, from square to square.
 fn walk(origin: vec3<f32>, ray: vec3<f32>) -> Hit {
     var hit = Hit(FAR, -1, 0, vec2(0.0));
     // Half the size of the board; the height of the highest piece.
@@ -157,16 +157,16 @@ fn walk(origin: vec3<f32>, ray: vec3<f32>) -> Hit {
     let size = vec2<i32>(2.0 * header.xy + 0.5);
     var cell = clamp(vec2<i32>(floor((origin + ray * (near + 1e-4)).xz + header.xy)), vec2(0), size - 1);
     let forward = inverse.xz > vec2(0.0);
-    // By way of floats: WebGL2 has no such choice between whole numbers.
+    // With floats, because WebGL2 has no `select` for integers.
     let step = vec2<i32>(select(vec2(-1.0), vec2(1.0), forward));
     let width = abs(inverse.xz);
     var next = (vec2<f32>(cell) + select(vec2(0.0), vec2(1.0), forward) - header.xy - origin.xz) * inverse.xz;
     for (var i = 0; i < 33; i += 1) {
         let listed = CELLS + 2 * (cell.y * 16 + cell.x);
         var pieces = entry(listed);
-        // Four in each of two texels.
+        // Each of the two texels lists four pieces.
         for (var n = 0; pieces.x > 0.0; n += 1) {
-            meet_piece(i32(pieces.x), origin, ray, &hit);
+            hit_piece(i32(pieces.x), origin, ray, &hit);
             pieces = vec4(pieces.yzw, 0.0);
             if n == 3 {
                 pieces = entry(listed + 1);
@@ -183,7 +183,7 @@ fn walk(origin: vec3<f32>, ray: vec3<f32>) -> Hit {
             break;
         }
     }
-    // What stands on the rim, if the ray is low enough there.
+    // The bodies on the rim, if the ray is low enough there.
     let out = min(left.x, left.z);
     let rim_height = entry(RIM_HEIGHT).x;
     if out < hit.distance && rim_height > 0.0 {
@@ -192,7 +192,7 @@ fn walk(origin: vec3<f32>, ray: vec3<f32>) -> Hit {
         if lowest < rim_height {
             var bodies = entry(RIM_BODIES);
             while bodies.x > 0.0 {
-                meet_piece(i32(bodies.x), origin, ray, &hit);
+                hit_piece(i32(bodies.x), origin, ray, &hit);
                 bodies = vec4(bodies.yzw, 0.0);
             }
         }
@@ -209,7 +209,7 @@ fn normal_of(packed: f32) -> vec3<f32> {
     return vec3(flat.x - fold * side.x, y, flat.y - fold * side.y);
 }
 
-// Out of a piece's own space.
+// Rotates a vector from a piece's space to the world.
 fn turned(piece: i32, local: vec3<f32>) -> vec3<f32> {
     let turn = entry(piece + 1);
     return normalize(vec3(local.x * turn.x + local.z * turn.y, local.y, local.z * turn.x - local.x * turn.y));
@@ -219,7 +219,7 @@ fn bell(x: f32) -> f32 {
     return exp(-x * x);
 }
 
-// Distance from a ray's first `reach` squares to a line (x), and how far along the ray that is (y).
+// The distance from a ray's first `reach` squares to a line (x), and the distance along the ray to that place (y).
 fn ray_to_line(origin: vec3<f32>, ray: vec3<f32>, reach: f32, start: vec3<f32>, end: vec3<f32>) -> vec2<f32> {
     let span = max(length(end - start), 1e-4);
     let line = (end - start) / span;
@@ -230,7 +230,7 @@ fn ray_to_line(origin: vec3<f32>, ray: vec3<f32>, reach: f32, start: vec3<f32>, 
     return vec2(length(w + ray * a - line * b), a);
 }
 
-// The beams that are seen on the way to `reach`, as glow.wgsl draws them.
+// The light of beams along the ray up to `reach`, as glow.wgsl draws them.
 fn beams_on(origin: vec3<f32>, ray: vec3<f32>, reach: f32, footprint: f32, far: f32) -> vec3<f32> {
     var light = vec3(0.0);
     var beam = BEAMS;
@@ -249,7 +249,7 @@ fn beams_on(origin: vec3<f32>, ray: vec3<f32>, reach: f32, footprint: f32, far: 
     return light;
 }
 
-// The light of beams on the board.
+// The light that beams cast on the board.
 fn beams_over(at: vec3<f32>) -> vec3<f32> {
     var light = vec3(0.0);
     var beam = BEAMS;
@@ -267,7 +267,7 @@ fn beams_over(at: vec3<f32>) -> vec3<f32> {
     return light;
 }
 
-// The colour of a surface under the lamps, before exposure; and what it emits.
+// The exposed light of a surface: its colour under the lamps, its reflection of the room, and its emission.
 fn lit(surface: i32, at: vec3<f32>, normal: vec3<f32>, ray: vec3<f32>, pixel: vec2<f32>) -> vec3<f32> {
     let color = entry(SURFACES + surface * 3);
     let mirror = entry(SURFACES + surface * 3 + 1);
@@ -286,7 +286,7 @@ fn lit(surface: i32, at: vec3<f32>, normal: vec3<f32>, ray: vec3<f32>, pixel: ve
     return light * bindings::view.exposure + emitted.rgb;
 }
 
-// How much of a line of this half width, `distance` from its middle, a pixel shows that is `blur` wide.
+// The coverage of a pixel, `blur` wide, by a line of this half width, at `distance` from its middle.
 fn stroke(distance: f32, half: f32, blur: f32) -> f32 {
     let soft = max(blur, 0.004);
     return (1.0 - smoothstep(half - soft * 0.5, half + soft * 0.5 + 0.001, abs(distance))) * min(1.0, 2.0 * half / soft);
@@ -297,7 +297,7 @@ fn glowing(heat: f32) -> vec3<f32> {
     return vec3(4.6, 2.0, 0.9) * vec3(heat, heat * heat, heat * heat * heat);
 }
 
-// The board, or the table round it.
+// The light of the board, or of the table around it.
 fn ground(at: vec3<f32>, ray: vec3<f32>, blur: f32, pixel: vec2<f32>) -> vec3<f32> {
     let half = entry(0).xy;
     let inside = at.xz + half;
@@ -346,20 +346,20 @@ fn fogged(color: vec3<f32>, distance: f32) -> vec3<f32> {
 #endif
 }
 
-// What a ray meets first.
-struct Meeting {
+// The first thing that a ray hits.
+struct SceneHit {
     hit: Hit,
     at: vec3<f32>,
-    // How far away, or as far as anything is seen.
+    // Its distance, or the limit of visibility.
     reach: f32,
     is_piece: bool,
-    // The board or its rim, if no piece; else the table round it or the room.
+    // If it is not a piece: true for the board and its rim, false for the table around it or the room.
     is_board: bool,
     falls: bool,
 }
 
-fn meet(origin: vec3<f32>, ray: vec3<f32>) -> Meeting {
-    var out: Meeting;
+fn hit_scene(origin: vec3<f32>, ray: vec3<f32>) -> SceneHit {
+    var out: SceneHit;
     out.hit = walk(origin, ray);
     let down = min(ray.y, -1e-6);
     out.falls = ray.y < -1e-4;
@@ -374,7 +374,7 @@ fn meet(origin: vec3<f32>, ray: vec3<f32>) -> Meeting {
     return out;
 }
 
-// The light of a part of a piece that sends no ray on.
+// The light of an opaque part of a piece.
 fn piece_light(hit: Hit, at: vec3<f32>, ray: vec3<f32>, pixel: vec2<f32>) -> vec3<f32> {
     let corner = solid(hit.triangle);
     let third_part = 1.0 - hit.at.x - hit.at.y;
@@ -393,23 +393,23 @@ fn face_of(hit: Hit) -> vec3<f32> {
     return turned(hit.piece, cross(solid(hit.triangle + 1).xyz - corner, solid(hit.triangle + 2).xyz - corner));
 }
 
-// What a polished surface sees, exposed: `far` and `footprint` as below. In `w` how far away it is, or FAR where that is
-// neither the board nor a piece; then the light is only that of beams.
-fn glimpse(origin: vec3<f32>, ray: vec3<f32>, far: f32, footprint: f32, pixel: vec2<f32>) -> vec4<f32> {
-    let met = meet(origin, ray);
-    var light = beams_on(origin, ray, met.reach, footprint, far);
-    let travelled = far + met.reach;
-    var distance = met.reach;
-    if met.is_piece {
-        let part = part_of(met.hit);
+// The light that a polished surface reflects, exposed; `far` and `footprint` as below. `w` is the distance, or FAR if
+// the ray hits neither the board nor a piece; then the light is only that of beams.
+fn reflected_light(origin: vec3<f32>, ray: vec3<f32>, far: f32, footprint: f32, pixel: vec2<f32>) -> vec4<f32> {
+    let found = hit_scene(origin, ray);
+    var light = beams_on(origin, ray, found.reach, footprint, far);
+    let travelled = far + found.reach;
+    var distance = found.reach;
+    if found.is_piece {
+        let part = part_of(found.hit);
         if part >= MIRROR && part <= CLEAR {
-            let onward = reflect(ray, face_of(met.hit));
+            let onward = reflect(ray, face_of(found.hit));
             light += room(onward, 0.05) * rays.tint.rgb * bindings::view.exposure;
         } else {
-            light += piece_light(met.hit, met.at, ray, pixel);
+            light += piece_light(found.hit, found.at, ray, pixel);
         }
-    } else if met.falls && met.is_board {
-        light += ground(met.at, ray, footprint * travelled / max(-ray.y, 0.05), pixel);
+    } else if found.falls && found.is_board {
+        light += ground(found.at, ray, footprint * travelled / max(-ray.y, 0.05), pixel);
     } else {
         distance = FAR;
     }
@@ -417,32 +417,32 @@ fn glimpse(origin: vec3<f32>, ray: vec3<f32>, far: f32, footprint: f32, pixel: v
 }
 
 #ifndef TRACED
-// The light that comes from `toward`, exposed. `far` is how far away the eye sees `start`, and `footprint` how much wider
-// a pixel gets with each square.
+// The light that arrives from `toward`, exposed. `far` is the distance from the eye to `start`, and `footprint` the
+// growth of a pixel's width per square.
 fn trace(start: vec3<f32>, toward: vec3<f32>, far: f32, footprint: f32, pixel: vec2<f32>) -> vec3<f32> {
     var light = vec3(0.0);
     var weight = vec3(1.0);
     var origin = start;
     var ray = toward;
     var travelled = far;
-    // A ray that glass let through, to be followed later.
+    // A ray that passed through glass, to be followed later.
     var spare_weight = vec3(0.0);
     var spare_origin = start;
     var spare_ray = toward;
     var spare_travelled = far;
     for (var bounce = 0; bounce < #{BOUNCES}; bounce += 1) {
-        let met = meet(origin, ray);
-        light += weight * beams_on(origin, ray, met.reach, footprint, travelled);
-        let at = met.at;
-        travelled += met.reach;
+        let found = hit_scene(origin, ray);
+        light += weight * beams_on(origin, ray, found.reach, footprint, travelled);
+        let at = found.at;
+        travelled += found.reach;
         var done = true;
-        if met.is_piece {
-            let part = part_of(met.hit);
+        if found.is_piece {
+            let part = part_of(found.hit);
             if part >= MIRROR && part <= CLEAR {
-                let flat = face_of(met.hit);
+                let flat = face_of(found.hit);
                 let mirrored = reflect(ray, flat);
                 let is_mirror = part == MIRROR;
-                // Of glass a part goes through, a little aside.
+                // Part of the light passes through glass, slightly refracted.
                 let passing = select(rays.glass.rgb, vec3(0.80, 0.86, 0.86), part == CLEAR) * select(1.0, 0.0, is_mirror);
                 let reflected = select(select(vec3(rays.glass.a), vec3(0.06), part == CLEAR), rays.tint.rgb, is_mirror);
                 let inward = normalize(mix(ray, -flat, 0.03));
@@ -454,7 +454,7 @@ fn trace(start: vec3<f32>, toward: vec3<f32>, far: f32, footprint: f32, pixel: v
                 } else {
                     if part == GLASS && all(spare_weight == vec3(0.0)) {
                         spare_weight = weight * passing;
-                        // Past the other face of the same pane.
+                        // Behind the other face of the same pane.
                         spare_origin = at - flat * 0.03;
                         spare_ray = inward;
                         spare_travelled = travelled;
@@ -470,14 +470,14 @@ fn trace(start: vec3<f32>, toward: vec3<f32>, far: f32, footprint: f32, pixel: v
             } else {
                 var fade = 1.0;
 #ifdef BOARD
-                // Rough squares blur what is farther from them.
+                // Rough squares blur distant objects.
                 fade = exp(-2.2 * rays.board.y * (travelled - far));
 #endif
-                light += weight * fade * piece_light(met.hit, at, ray, pixel);
+                light += weight * fade * piece_light(found.hit, at, ray, pixel);
             }
-        } else if met.falls {
+        } else if found.falls {
             let blur = footprint * travelled / max(-ray.y, 0.05);
-            light += weight * fogged(ground(at, ray, blur, pixel), select(travelled, 0.0, met.is_board));
+            light += weight * fogged(ground(at, ray, blur, pixel), select(travelled, 0.0, found.is_board));
         } else {
 #ifndef BOARD
             // The squares' own material reflects the room.

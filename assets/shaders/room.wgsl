@@ -1,5 +1,5 @@
-// The room round the table: light that was computed when the theme was chosen, and the panes of windows and lamps, whose
-// edges are smoothed here, for they are far away and thin.
+// The room around the table: its lighting, baked when the theme is chosen, and the panes of windows and lamps, whose
+// thin and distant edges are antialiased here.
 
 #import bevy_pbr::{mesh_functions, view_transformations::position_world_to_clip}
 #import specular::plain::finish_color
@@ -11,9 +11,10 @@ struct Vertex {
     @location(0) position: vec3<f32>,
     // The light that the surface reflects, and the seed of its panes.
     @location(1) reflected: vec4<f32>,
-    // The light that it gives, and how much its panes differ.
+    // The light that the surface emits, and how much its panes differ.
     @location(2) light: vec4<f32>,
-    // The place in panes, the soft edge, and half the bar between panes; negative where light reaches the edges.
+    // The position in panes, the width of the soft edge, and half the width of the bar between panes, which is
+    // negative if light reaches the edges.
     @location(3) panes: vec4<f32>,
 }
 
@@ -35,7 +36,7 @@ fn vertex(in: Vertex) -> Fragment {
     return out;
 }
 
-// As `random` and `brightness` in room/patch.rs.
+// Must match `random` and `brightness` in room/patch.rs.
 fn random(seed: f32) -> f32 {
     return fract(sin(seed * 12.9898) * 437.585);
 }
@@ -52,7 +53,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let from_edge = 0.5 - abs(fract(place) - 0.5);
     let ramp = max(vec2(in.panes.z), pixel);
     let sharp = smoothstep(vec2(0.0), vec2(1.0), (from_edge - in.panes.w) / ramp + select(0.0, 0.5, in.panes.w > 0.0));
-    // Panes smaller than two pixels run together.
+    // Panes smaller than two pixels merge.
     let merged = saturate(max(pixel.x, pixel.y) * 1.6 - 0.4);
     let lit = pane_brightness(floor(place), round(in.reflected.w), in.light.w);
     let mask = mix(sharp.x * sharp.y * lit, 1.0 - in.light.w, merged * step(0.01, in.panes.w));

@@ -1,6 +1,6 @@
 // Shards: all materials of the piece in one mesh, and the heat of the beam.
-// A vertex's uv holds the number of its material and where it lies: 0 on the surface of the piece, 1 in the middle of a
-// cut, 2 at the edge of a cut. The mesh's tag holds the heat and the direction in which the beam struck.
+// A vertex's uv holds the number of its material and its place: 0 on the surface of the piece, 1 in the middle of a
+// cut, 2 at the edge of a cut. The mesh's tag holds the heat and the direction from which the beam struck.
 
 #import bevy_pbr::{
     mesh_view_bindings::view,
@@ -11,18 +11,18 @@
 }
 #import specular::plain::{Light, finish_color, vertex_light}
 
-struct Stuffs {
+struct Looks {
     // Colour and metallic; emissive colour and roughness.
     body: array<vec4<f32>, 8>,
     shine: array<vec4<f32>, 8>,
-    // What a cut shows: how much of it is metal and how much glass; the rest is stone.
+    // The fractions of metal and of glass that a cut shows; the rest is stone.
     inside: array<vec4<f32>, 8>,
     light: Light,
 }
 
-@group(#{MATERIAL_BIND_GROUP}) @binding(100) var<uniform> stuffs: Stuffs;
+@group(#{MATERIAL_BIND_GROUP}) @binding(100) var<uniform> looks: Looks;
 
-// The direction of two numbers from 0 to 1 in an octahedron's net. `heat_tag` in material.rs is its inverse.
+// Decodes a direction from its octahedral encoding, two numbers from 0 to 1. `heat_tag` in material.rs is the inverse.
 fn unfold(net: vec2<f32>) -> vec3<f32> {
     let at = net * 2.0 - 1.0;
     let z = 1.0 - abs(at.x) - abs(at.y);
@@ -46,12 +46,12 @@ fn noise(at: vec3<f32>) -> f32 {
     return mix(low, high, t.z);
 }
 
-// Grains of stone: from 0 to 1, coarse and fine.
+// The grain of stone, coarse and fine, from 0 to 1.
 fn grain(at: vec3<f32>) -> f32 {
     return 0.65 * noise(at * 19.0) + 0.35 * noise(at.zxy * 47.0 + 3.7);
 }
 
-// Like glowing metal: first dark red, then orange, then nearly white.
+// The glow of a hot body: from dark red through orange to nearly white.
 fn glowing(heat: f32) -> vec3<f32> {
     return vec3(4.6, 2.0, 0.9) * vec3(heat, heat * heat, heat * heat * heat);
 }
@@ -61,10 +61,10 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
     let number = u32(round(in.uv.x));
     let inner = saturate(in.uv.y);
     let edge = pow(saturate(in.uv.y - 1.0), 5.0);
-    let body = stuffs.body[number];
-    let shine = stuffs.shine[number];
-    let metal = stuffs.inside[number].x;
-    let glass = stuffs.inside[number].y;
+    let body = looks.body[number];
+    let shine = looks.shine[number];
+    let metal = looks.inside[number].x;
+    let glass = looks.inside[number].y;
     let stone = 1.0 - metal - glass;
 
     let tag = get_tag(in.instance_index);
@@ -77,13 +77,13 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
     let normal = normalize(in.world_normal);
     let turned = vec3(dot(model[0].xyz, normal), dot(model[1].xyz, normal), dot(model[2].xyz, normal)) / sqrt(size);
 
-    // Hottest at the struck face, less and less behind it.
+    // Hottest at the struck face, and cooler with the distance from it.
     let near = saturate(0.46 + 4.2 * dot(local, struck));
     let faced = mix(0.12 + 0.75 * saturate(dot(turned, struck)), 1.0, inner);
     let speckle = grain(local);
-    // Stone glows in embers, metal evenly; glass only where light leaves it, at its edges.
+    // Stone glows in embers and metal evenly, but glass only at its edges, where light leaves it.
     let kind = stone * mix(0.3 + 1.3 * speckle * speckle, 1.0, 0.7 * heat * heat) + metal * 1.12 + glass * 0.34;
-    // An edge is thin and was in the beam: it is hotter than the rest, and glows when that is dark.
+    // The thin edges of cuts were in the beam: they are hotter than the rest, and still glow when the rest is dark.
     let rim = edge * pow(heat, 0.42) * (0.62 + 0.2 * metal + 0.1 * glass) * (0.45 + 0.55 * near);
     let warm = min(max(heat * near * faced * kind, rim * inner), 1.15);
 
@@ -92,14 +92,14 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
         + metal * (mix(body.rgb, vec3(0.62, 0.60, 0.57), 0.35) * (0.55 + 0.6 * speckle))
         + glass * mix(body.rgb * 0.35, vec3(0.10, 0.26, 0.25), 0.6);
     let color = mix(body.rgb, cut, inner);
-    // Glass carries light to its edges, cold as well.
+    // Glass carries light to its edges even when it is cold.
     let carried = glass * inner * edge * vec3(0.10, 0.30, 0.30);
     let shone = shine.rgb * (1.0 - inner) + carried + glowing(warm);
 
     var out: FragmentOutput;
 #ifdef PLAIN
     let place = in.world_position.xyz;
-    let light = vertex_light(stuffs.light, place, normal);
+    let light = vertex_light(looks.light, place, normal);
     let bright = color * (light.rest + light.key) * view.exposure + shone;
     out.color = vec4(finish_color(bright, length(place - view.world_position), in.position.xy), 1.0);
 #else

@@ -1,6 +1,6 @@
-// Post-process antialiasing: a pixel that differs from its neighbours is blended with the pixels along the edge, so that a
-// step becomes a ramp of seven pixels. Based on FXAA (Lottes, 2009), without its search loop: a software renderer pays
-// for every path through a shader at every pixel.
+// Post-process antialiasing: a pixel that differs from its neighbours is blended with the pixels along the edge, so
+// that a step becomes a ramp of seven pixels. Based on FXAA (Lottes, 2009), without its search loop, because a software
+// renderer pays for every path through a shader at every pixel.
 
 #import bevy_core_pipeline::fullscreen_vertex_shader::FullscreenVertexOutput
 
@@ -17,7 +17,7 @@ const FLAT: f32 = 0.03;
 const EDGE: f32 = 0.09;
 
 fn brightness(color: vec3<f32>) -> f32 {
-    // Perceived brightness, roughly.
+    // Approximately the perceived brightness.
     return sqrt(dot(color, vec3(0.299, 0.587, 0.114)));
 }
 
@@ -37,7 +37,7 @@ fn fragment(in: FullscreenVertexOutput) -> @location(0) vec4<f32> {
     let w = brightness(west);
     let e = brightness(east);
 
-    // Second derivatives: high across an edge or a thin line, and both ways at a corner.
+    // Second derivatives: high across an edge or a thin line, and in both directions at a corner.
     let vertical = abs(n + s - 2.0 * c);
     let horizontal = abs(w + e - 2.0 * c);
     let least = min(vertical, horizontal);
@@ -50,13 +50,13 @@ fn fragment(in: FullscreenVertexOutput) -> @location(0) vec4<f32> {
         + textureLoad(picture, clamp(here - 3 * along, vec2(0), last), 0).rgb;
     let behind = textureLoad(picture, clamp(here + 2 * along, vec2(0), last), 0).rgb
         + textureLoad(picture, clamp(here + 3 * along, vec2(0), last), 0).rgb;
-    // The far pixels count where the edge is straight and ends on one side at most: what ends on both is a small detail.
+    // The far pixels count if the edge is straight and continues on at least one side; otherwise it is a small detail.
     let straight = saturate(1.0 - 2.0 * least / most);
     let ends = min(abs(brightness(0.5 * before) - c), abs(brightness(0.5 * behind) - c));
     let far = straight * saturate(1.0 - 2.0 * ends / max(range, FLAT));
     let mean = (color + nearest + far * (before + behind)) / (3.0 + 4.0 * far);
 
-    // A spark differs from all its neighbours, and stays.
+    // Keeps sparks, which differ from all their neighbours.
     let alone = saturate(least / max(range, FLAT) - 1.0);
     let amount = smoothing.strength * smoothstep(FLAT, EDGE, range) * (1.0 - alone);
     return vec4(mix(color, mean, amount), whole.a);

@@ -1,5 +1,5 @@
-// SurfaceMaterial: Bevy's physically based shading, or with PLAIN the plain shading, at an eighth of the cost. With LINE,
-// thin flat lines, which are widened: see line.wgsl. With TRACED, what is polished reflects what stands around it.
+// SurfaceMaterial: Bevy's physically based shading, or with PLAIN the plain shading, at an eighth of the cost. With
+// LINE, thin flat lines, which are widened: see line.wgsl. With TRACED, polished surfaces reflect their surroundings.
 
 #ifdef LINE
 #import specular::line::{covered, widen}
@@ -124,7 +124,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     view_transformations::position_world_to_clip,
 }
 #ifdef TRACED
-#import specular::rays::{FAR, glimpse, room}
+#import specular::rays::{FAR, reflected_light, room}
 #endif
 
 #ifdef LINE
@@ -165,7 +165,7 @@ fn fragment(in: LineFragment) -> FragmentOutput {
 
 #else
 
-// As Bevy's, for the attributes that our meshes have.
+// Bevy's vertex shader, for the attributes of our meshes.
 @vertex
 fn vertex(in: Vertex) -> VertexOutput {
     var out: VertexOutput;
@@ -181,31 +181,32 @@ fn vertex(in: Vertex) -> VertexOutput {
 }
 
 #ifdef TRACED
-// What stands around, in place of the room that Bevy's shading reflects of the environment map, and with the same weights.
+// The light of the reflected surroundings, minus that of the room where they hide it: Bevy's shading has already
+// reflected the room from the environment map, with the same weights.
 fn reflections(pbr: PbrInput) -> vec3<f32> {
     let at = pbr.world_position.xyz;
     let footprint = 2.0 / (view.main_pass_viewport.w * view.clip_from_view[1][1]);
     let across = cross(dpdx(at), dpdy(at));
     let facet = across * inverseSqrt(max(dot(across, across), 1e-30)) * select(-1.0, 1.0, dot(across, pbr.V) > 0.0);
     let facing = saturate(dot(pbr.N, pbr.V));
-    // None along the outline, nor where the surface turns so much within a pixel that its picture would break into dots.
+    // No reflections at the silhouette, nor where the normal varies so much within a pixel that they would alias.
     let turn = length(fwidth(pbr.N));
     let inside = smoothstep(0.05, 0.4, min(facing, dot(facet, pbr.V))) * (1.0 - smoothstep(0.02, 0.08, turn));
     if inside == 0.0 {
         return vec3(0.0);
     }
-    // Smoothed normals may send a ray into the surface: then it goes along it.
+    // Smoothed normals may send a ray into the surface; such a ray follows the surface instead.
     let mirrored = reflect(-pbr.V, pbr.N);
     let ray = normalize(mirrored + facet * max(0.0, 0.03 - dot(mirrored, facet)));
-    let seen = glimpse(at + facet * 4e-3, ray, length(at - view.world_position), footprint, pbr.frag_coord.xy);
+    let seen = reflected_light(at + facet * 4e-3, ray, length(at - view.world_position), footprint, pbr.frag_coord.xy);
     let behind = select(0.0, view.exposure, seen.w < FAR);
-    // Nor of the piece's own parts close by, whose facets would show.
+    // No reflections of nearby parts of the same piece, which would show its facets.
     let part = inside * smoothstep(0.04, 0.24, seen.w);
     let material = pbr.material;
     let roughness = material.perceptual_roughness;
     let split = lighting::F_AB(roughness, facing);
     let weight = calculate_F0(material.base_color.rgb, material.metallic, material.reflectance) * split.x + split.y;
-    // Rough surfaces blur what is farther from them.
+    // Rough surfaces blur distant objects.
     var light = weight * exp(-2.2 * roughness * min(seen.w, 6.0)) * (seen.rgb - room(ray, roughness) * behind);
 #ifdef STANDARD_MATERIAL_CLEARCOAT
     let coat = material.clearcoat * (0.04 + 0.96 * pow(1.0 - facing, 5.0));

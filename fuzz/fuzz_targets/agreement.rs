@@ -1,5 +1,4 @@
-//! A text parses as a time control, aids or a clock time and survives writing and reading; otherwise the error points
-//! into the text.
+//! Parses time controls, aids and clock times: a valid one survives writing and reading, and errors point into the text.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,10 +1,10 @@
-//! A text is a chess position that survives writing and reading without any correction; otherwise each problem points
-//! into the text and says what was expected. So does each correction.
+//! Reads chess positions. A valid one round-trips through FEN without corrections, and the column of every problem or
+//! correction is within the text.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use specular::games::chess::Position;
-use specular_fuzz::lies_in;
+use specular_fuzz::assert_place_in;
 
 fuzz_target!(|text: &str| {
     for is_chess960 in [false, true] {
@@ -18,6 +18,6 @@ fuzz_target!(|text: &str| {
                 error.problems
             }
         };
-        problems.iter().for_each(|problem| lies_in(&text.replace('\n', " "), 1, problem.column));
+        problems.iter().for_each(|problem| assert_place_in(&text.replace('\n', " "), 1, problem.column));
     }
 });

@@ -1,5 +1,5 @@
-//! The first line is a position, and each word of the rest a move in it. A move survives writing and reading; otherwise
-//! the error says what was expected.
+//! Reads moves of chess: the first line is a position, and each further word a move in it. A legal move survives writing
+//! and reading, and errors say what was expected.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,5 +1,5 @@
-//! A pasted text is a board for the editor, whose problems are listed and which survives drawing and reading; otherwise
-//! it is refused with the place.
+//! Pastes a text into the editor: a board survives drawing and reading, and its problems are listed; any other text is
+//! refused with a place.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,11 +1,11 @@
-//! A text is a `mod.ron` whose id is a plain name; otherwise each of its mistakes has a place inside the text.
+//! Reads `mod.ron` and `mods.ron`: ids are plain names, and every error has a place in the text.
 #![no_main]
 
 use std::path::Path;
 
 use libfuzzer_sys::fuzz_target;
 use specular::mods::{Choice, Manifest};
-use specular_fuzz::lies_in;
+use specular_fuzz::assert_place_in;
 
 fuzz_target!(|text: &str| {
     let path = Path::new("mod.ron");
@@ -15,21 +15,21 @@ fuzz_target!(|text: &str| {
             assert!(!manifest.id.is_empty() && manifest.needs.iter().all(|need| need.id != manifest.id));
             assert_eq!(manifest.version.to_string().parse(), Ok(manifest.version));
             for need in &manifest.needs {
-                lies_in(text.trim_start_matches('\u{feff}'), need.place.0, need.place.1);
+                assert_place_in(text.trim_start_matches('\u{feff}'), need.place.0, need.place.1);
             }
         }
-        Err(errors) => told(text, &errors),
+        Err(errors) => check_errors(text, &errors),
     }
     match Choice::parse(Path::new("mods.ron"), text) {
         Ok(choice) => assert_eq!(Choice::parse(Path::new("mods.ron"), &choice.text()), Ok(choice)),
-        Err(errors) => told(text, &errors),
+        Err(errors) => check_errors(text, &errors),
     }
 });
 
-fn told(text: &str, errors: &[specular::setups::LoadError]) {
+fn check_errors(text: &str, errors: &[specular::setups::LoadError]) {
     assert!(!errors.is_empty());
     for error in errors {
-        lies_in(text.trim_start_matches('\u{feff}'), error.line, error.column);
+        assert_place_in(text.trim_start_matches('\u{feff}'), error.line, error.column);
         assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
     }
 }

@@ -1,21 +1,21 @@
-//! The first byte chooses a shipped set-up, the others the legal actions of a game. Arbitrary actions that are not
-//! listed are refused and change nothing.
+//! Plays a game: the first byte selects a shipped set-up, the others legal actions. Arbitrary actions that are
+//! not legal are refused and change nothing.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use specular::rules::{Action, Position, Rotation, Square};
-use specular_fuzz::{SHIPPED, plays};
+use specular_fuzz::{SHIPPED, check_game};
 
 fuzz_target!(|bytes: &[u8]| {
     let [which, choices @ ..] = bytes else { return };
     let setups: Vec<_> = SHIPPED.editions().iter().flat_map(|edition| &edition.setups).collect();
     let start = &setups[usize::from(*which) % setups.len()].position;
-    plays(start.clone(), choices, choices.len().min(40));
+    check_game(start.clone(), choices, choices.len().min(40));
 
     let mut position = start.clone();
     for choice in choices.chunks(3).take(40) {
         if let &[kind, from, to] = choice {
-            refuses_what_is_not_listed(&position, any_action(kind, from, to));
+            check_any_action(&position, any_action(kind, from, to));
         }
         let actions = position.actions();
         let Some(&action) = actions.get(usize::from(choice[0]) % actions.len().max(1)) else { break };
@@ -38,7 +38,7 @@ fn any_action(kind: u8, from: u8, to: u8) -> Action {
     }
 }
 
-fn refuses_what_is_not_listed(position: &Position, action: Action) {
+fn check_any_action(position: &Position, action: Action) {
     assert_eq!(action.to_string().parse(), Ok(action));
     let listed = position.actions();
     let mut next = position.clone();

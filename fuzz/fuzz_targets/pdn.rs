@@ -1,12 +1,12 @@
-//! A text is a list of draughts games in PDN, each of which survives writing in the standard form and reading, and can
-//! be played at the table. Errors and warnings point into the text. The same holds for a position in PDN's FEN.
+//! Reads games of draughts in PDN: a valid one survives writing and reading, and can be played at the table. Errors and
+//! warnings point into the text. The same holds for a position in PDN's FEN.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use specular::games::draughts::Rulings;
 use specular::games::draughts::fen::{from_fen, to_fen};
 use specular::games::draughts::pdn::Pdn;
-use specular_fuzz::lies_in_record;
+use specular_fuzz::assert_place_in_record;
 
 fuzz_target!(|text: &str| {
     match from_fen(text) {
@@ -24,7 +24,7 @@ fuzz_target!(|text: &str| {
     for game in Pdn::games(text) {
         match game {
             Ok(game) => {
-                game.warnings().iter().for_each(|warning| lies_in_record(text, warning.line, warning.column));
+                game.warnings().iter().for_each(|warning| assert_place_in_record(text, warning.line, warning.column));
                 let written = game.to_string();
                 let read = Pdn::parse(&written).unwrap_or_else(|error| panic!("{error}\n{written}"));
                 assert_eq!(read.to_string(), written);
@@ -32,7 +32,7 @@ fuzz_target!(|text: &str| {
                 let session = game.session(Rulings::default()).unwrap_or_else(|refusal| panic!("{refusal}\n{written}"));
                 assert_eq!(session.outcome(), game.outcome(), "{written}");
             }
-            Err(error) => lies_in_record(text, error.line, error.column),
+            Err(error) => assert_place_in_record(text, error.line, error.column),
         }
     }
 });

@@ -1,12 +1,12 @@
-//! A text is the result of a measurement that survives writing and reading and can be shown on any board; otherwise its
-//! mistake has a place inside the text.
+//! Reads results of `specular balance`: a valid one survives writing and reading and can be shown on any board, and an
+//! error has a place in the text.
 #![no_main]
 
 use std::path::Path;
 
 use libfuzzer_sys::fuzz_target;
 use specular::balance::{Report, draw_losses, draw_origins, summary};
-use specular_fuzz::{SHIPPED, lies_in};
+use specular_fuzz::{SHIPPED, assert_place_in};
 
 fuzz_target!(|text: &str| {
     let path = Path::new("fuzzed.ron");
@@ -21,7 +21,7 @@ fuzz_target!(|text: &str| {
         }
         Err(error) => {
             assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
-            lies_in(text, error.line, error.column);
+            assert_place_in(text, error.line, error.column);
         }
     }
 });

@@ -1,4 +1,4 @@
-//! A text is a lesson that its own hints solve; otherwise each of its mistakes has a place inside the text.
+//! Reads lessons: a valid one is solved by its own hints, and every error has a place in the text.
 #![no_main]
 
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use libfuzzer_sys::fuzz_target;
 use specular::lessons::{Progress, Verdict, parse};
-use specular_fuzz::{SHIPPED, lies_in};
+use specular_fuzz::{SHIPPED, assert_place_in};
 
 fuzz_target!(|text: &str| match parse(Path::new("fuzzed.ron"), text, &SHIPPED) {
     Ok(lesson) => {
@@ -21,7 +21,7 @@ fuzz_target!(|text: &str| match parse(Path::new("fuzzed.ron"), text, &SHIPPED) {
     Err(errors) => {
         assert!(!errors.is_empty());
         for error in errors {
-            lies_in(text, error.line, error.column);
+            assert_place_in(text, error.line, error.column);
             assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
         }
     }

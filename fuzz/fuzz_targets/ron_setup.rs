@@ -1,15 +1,15 @@
-//! A text is a set-up file whose position survives writing and reading; otherwise each of its mistakes has a place
-//! inside the text.
+//! Reads set-up files: the position of a valid one survives writing and reading, and every error has a place in the
+//! text.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use specular::setups::Source;
-use specular_fuzz::{reads_back, reads_file};
+use specular_fuzz::{check_file, check_reads_back};
 
 fuzz_target!(|text: &str| {
-    reads_file("khet-2/fuzzed.ron", text, |path, library| {
+    check_file("khet-2/fuzzed.ron", text, |path, library| {
         let mut setups = library.editions().iter().flat_map(|edition| &edition.setups);
-        let setup = setups.find(|setup| setup.source == Source::File(path.to_owned())).expect("it is in the library");
-        reads_back(&setup.position);
+        let setup = setups.find(|setup| setup.source == Source::File(path.to_owned())).expect("the set-up");
+        check_reads_back(&setup.position);
     });
 });

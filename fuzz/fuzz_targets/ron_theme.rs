@@ -1,12 +1,11 @@
-//! A text is a theme whose sides always differ for two players; otherwise each of its mistakes has a place inside the
-//! text.
+//! Reads themes: a valid one always gives two players different sides, and every error has a place in the text.
 #![no_main]
 
 use std::path::Path;
 
 use libfuzzer_sys::fuzz_target;
 use specular::themes::parse;
-use specular_fuzz::lies_in;
+use specular_fuzz::assert_place_in;
 
 fuzz_target!(|text: &str| match parse(Path::new("fuzzed.ron"), text) {
     Ok(theme) => {
@@ -19,7 +18,7 @@ fuzz_target!(|text: &str| match parse(Path::new("fuzzed.ron"), text) {
         assert!(!errors.is_empty());
         for error in errors {
             assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
-            lies_in(text, error.line, error.column);
+            assert_place_in(text, error.line, error.column);
         }
     }
 });

@@ -1,19 +1,19 @@
-//! A text is a record of Stratego that survives writing and reading. If it can be opened and replayed, the record of
-//! the replayed game is the same game. Otherwise the error points into the text.
+//! Reads records of Stratego: a valid one survives writing and reading. If it can be unsealed and replayed, the record of
+//! the replayed game is the same. Errors point into the text.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use specular::games::stratego::{Keys, Record};
 use specular::rules::Player;
-use specular_fuzz::lies_in;
+use specular_fuzz::assert_place_in;
 
 fuzz_target!(|text: &str| {
     let mut record = match Record::parse(text) {
         Ok(record) => record,
         Err(error) => {
-            let said = error.problem.to_string();
-            assert!(said.starts_with("expected ") && said.contains("found"), "{error}");
-            return lies_in(text, error.place.line, error.place.column);
+            let message = error.problem.to_string();
+            assert!(message.starts_with("expected ") && message.contains("found"), "{error}");
+            return assert_place_in(text, error.place.line, error.place.column);
         }
     };
     let written = record.to_string();
@@ -26,7 +26,7 @@ fuzz_target!(|text: &str| {
     }
     match record.replay() {
         Ok(session) => {
-            let mut again = Record::of(&session, record.names.clone(), keys).expect("it was replayed");
+            let mut again = Record::of(&session, record.names.clone(), keys).expect("legal moves");
             for player in Player::BOTH {
                 again.unseal(player, "").expect("its own key");
             }
@@ -34,6 +34,6 @@ fuzz_target!(|text: &str| {
             again.notes.clone_from(&record.notes);
             assert_eq!(again, record);
         }
-        Err(error) => lies_in(text, error.place.line, error.place.column),
+        Err(error) => assert_place_in(text, error.place.line, error.place.column),
     }
 });

@@ -1,12 +1,11 @@
-//! A text is a set-up of Stratego that survives writing and reading; otherwise each of its mistakes has a place inside
-//! the text.
+//! Reads set-ups of Stratego: a valid one survives writing and reading, and every error has a place in the text.
 #![no_main]
 
 use std::path::Path;
 
 use libfuzzer_sys::fuzz_target;
 use specular::games::stratego::setups::{parse, text};
-use specular_fuzz::lies_in;
+use specular_fuzz::assert_place_in;
 
 fuzz_target!(|source: &str| {
     let path = Path::new("fuzzed.ron");
@@ -20,7 +19,7 @@ fuzz_target!(|source: &str| {
             assert!(!errors.is_empty());
             for error in errors {
                 assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
-                lies_in(source, error.line, error.column);
+                assert_place_in(source, error.line, error.column);
             }
         }
     }

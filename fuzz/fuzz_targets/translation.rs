@@ -1,5 +1,5 @@
-//! A text is a file of messages, each of which it formats without a panic; each of its mistakes and doubts has a place inside
-//! the text.
+//! Reads files of messages: every message is formatted without a panic, and every error and warning has a place in the
+//! text.
 #![no_main]
 
 use std::path::Path;
@@ -8,17 +8,17 @@ use std::sync::LazyLock;
 use libfuzzer_sys::fuzz_target;
 use specular::phrases::{Argument, Language, Messages, Phrase};
 use specular::translations::{Reference, check_text};
-use specular_fuzz::lies_in;
+use specular_fuzz::assert_place_in;
 
 static ENGLISH: LazyLock<Reference> = LazyLock::new(Reference::english);
 
 fuzz_target!(|text: &str| {
-    let (mistakes, doubts) = check_text(Path::new("fr.ftl"), Ok(text), &ENGLISH);
-    for error in mistakes.iter().chain(&doubts) {
+    let (errors, warnings) = check_text(Path::new("fr.ftl"), Ok(text), &ENGLISH);
+    for error in errors.iter().chain(&warnings) {
         assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
-        lies_in(text, error.line, error.column);
+        assert_place_in(text, error.line, error.column);
     }
-    if !mistakes.is_empty() {
+    if !errors.is_empty() {
         return;
     }
     let language = Language::new("fr", [Messages::parse(text)]);

@@ -17,10 +17,10 @@ use specular::tabletop::{Face, Look};
 pub static SHIPPED: LazyLock<Library> = LazyLock::new(Library::embedded);
 
 /// Checks that a position survives being written as a Khet string, a set-up and a drawing, and read back.
-pub fn reads_back(position: &Position) {
+pub fn check_reads_back(position: &Position) {
     assert_eq!(position.hash(), position.recomputed_hash());
     if position.outcome().is_some() || position.progress().left < position.rules().spec().turn.actions {
-        return; // A king is gone, or the turn has begun: no start of a game.
+        return; // Not a valid start: a king is gone, or the turn has begun.
     }
     let rules = position.rules();
     let text = to_khet(position);
@@ -32,9 +32,9 @@ pub fn reads_back(position: &Position) {
     }
 }
 
-/// Plays up to `turns` legal turns selected by `choices`. Checks [`reads_back`] and [`shot`] at every position on the
-/// way, and that taking all turns back gives `start` again.
-pub fn plays(start: Position, choices: &[u8], turns: usize) {
+/// Plays up to `turns` legal turns selected by `choices`. Runs [`check_reads_back`] and [`check_shot`] at every position,
+/// and checks that undoing all turns restores `start`.
+pub fn check_game(start: Position, choices: &[u8], turns: usize) {
     let mut game = Game::new(start.clone());
     for &choice in choices.iter().cycle().take(turns) {
         let actions = game.position().actions();
@@ -44,7 +44,7 @@ pub fn plays(start: Position, choices: &[u8], turns: usize) {
         let action = actions[usize::from(choice) % actions.len()];
         assert_eq!(action.to_string().parse(), Ok(action));
 
-        // The search plays like the table, and undoes what it played.
+        // The search plays the same turn, and can undo it.
         let before = game.position().clone();
         let searched = before.played(action);
         let turn = game.apply(action).unwrap_or_else(|illegal| panic!("{illegal}"));
@@ -58,15 +58,15 @@ pub fn plays(start: Position, choices: &[u8], turns: usize) {
         }
 
         assert_eq!(turn.action, action);
-        shot(&turn);
-        reads_back(game.position());
+        check_shot(&turn);
+        check_reads_back(game.position());
     }
     while game.undo() {}
     assert_eq!(game.position(), &start);
 }
 
 /// Checks that the trace of a shot is a tree whose lengths add up, and that the struck pieces are the destroyed ones.
-pub fn shot(turn: &Turn) {
+pub fn check_shot(turn: &Turn) {
     let segments = &turn.trace.segments;
     for (index, segment) in segments.iter().enumerate() {
         let before = segment.parent.map_or(0, |parent| {
@@ -83,7 +83,7 @@ pub fn shot(turn: &Turn) {
     assert!(turn.destroyed.iter().map(|destroyed| destroyed.square).eq(turn.trace.struck().iter()));
 }
 
-/// A position under any ruleset with pieces selected by `choices`; `None` if they make no legal position.
+/// A position under any ruleset with pieces selected by `choices`; `None` if it is not legal.
 pub fn any_position(rules: &Arc<Ruleset>, choices: &[u8]) -> Option<Position> {
     let spec = rules.spec();
     let mut choices = choices.iter().cycle().map(|&choice| usize::from(choice));
@@ -109,7 +109,7 @@ pub fn any_position(rules: &Arc<Ruleset>, choices: &[u8]) -> Option<Position> {
     for (player, kind) in wanted {
         let words = kind.facing_words(player);
         let start = pick(free.len());
-        // The first free square from there on that may hold this piece.
+        // The next free square on which this piece may stand.
         let at = (0..free.len()).map(|i| (start + i) % free.len()).find(|&i| rules.may_enter(player, free[i]));
         let Some(at) = at else { continue };
         let facing = (!words.is_empty()).then(|| words[pick(words.len())].to_owned());
@@ -131,45 +131,44 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        // It may not be there.
+        // It may not exist.
         let _ = fs::remove_dir_all(&self.0);
     }
 }
 
-/// Writes `text` as the file `name` in this thread's own folder and reads it as the program would. If it has mistakes,
-/// checks that each is inside the text and says what was expected. Otherwise passes the library that contains it to
-/// `good`.
-pub fn reads_file(name: &str, text: &str, good: impl FnOnce(&Path, &Library)) {
+/// Writes `text` to the file `name` in this thread's own folder and reads it like the program. If it has errors, checks
+/// that each has a place in the text and says what was expected. Otherwise passes the library with the file to `good`.
+pub fn check_file(name: &str, text: &str, good: impl FnOnce(&Path, &Library)) {
     thread_local! {
         static FOLDER: Folder = Folder::new();
     }
     let folder = FOLDER.with(|folder| folder.0.clone());
     let path = folder.join(name);
-    fs::create_dir_all(path.parent().expect("a folder")).expect("a folder is made");
-    fs::write(&path, text).expect("a file is written");
+    fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+    fs::write(&path, text).expect("a file");
     let errors = check(&path, &SHIPPED);
     for error in &errors {
-        lies_in(text, error.line, error.column);
+        assert_place_in(text, error.line, error.column);
         assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
     }
     if errors.is_empty() {
         let places = Places { setups: Some(folder), other_games: setup_folders(), ..Places::default() };
         let (library, errors) = Content::open_library(&places);
-        assert_eq!(errors, [], "what passes the check loads");
+        assert_eq!(errors, [], "a file without errors loads");
         good(&path, &library);
     }
 }
 
-/// Checks that a place in a message, counted from 1, is a character of `text` or the end of one of its lines.
-pub fn lies_in(text: &str, line: usize, column: usize) {
+/// Checks that a place in a message, counted from 1, is a character of `text` or the end of a line.
+pub fn assert_place_in(text: &str, line: usize, column: usize) {
     let found = line.checked_sub(1).and_then(|before| text.split('\n').nth(before));
     let characters = found.unwrap_or_else(|| panic!("line {line} of {text:?}")).chars().count();
     assert!((1..=characters + 1).contains(&column), "{line}:{column} of {text:?}");
 }
 
-/// Like [`lies_in`], for records, in which a carriage return alone also ends a line.
-pub fn lies_in_record(text: &str, line: usize, column: usize) {
-    lies_in(&text.replace("\r\n", "\n").replace('\r', "\n"), line, column);
+/// Like [`assert_place_in`], for records, where a single carriage return also ends a line.
+pub fn assert_place_in_record(text: &str, line: usize, column: usize) {
+    assert_place_in(&text.replace("\r\n", "\n").replace('\r', "\n"), line, column);
 }
 
 /// A kind whose faces are determined by a number.
@@ -192,16 +191,16 @@ fn kind(number: usize) -> Look {
         royal: true,
         emitter: true,
         moves: true,
-        describes: Vec::new(),
+        description: Vec::new(),
         neutral: false,
         badge: None,
         top: None,
     }
 }
 
-/// Checks that the solids of a look stay where pieces may be, with finite corners, and that it shows only what the
-/// faces of a kind do.
-pub fn deceives_nobody(design: &Design) {
+/// Checks that the solids of a look stay within the space of a piece, with finite corners, and that it shows exactly the
+/// mirrors of a kind.
+pub fn check_look(design: &Design) {
     let (low, high) = design.bounds();
     let side = REACH + 0.01;
     assert!(low.x >= -side && low.z >= -side && low.y >= -0.01, "{low}");

@@ -1,9 +1,9 @@
 //! The Bevy app: everything that moves or glows. Entities are a view of the [`Table`], never the truth.
 //!
-//! A folder is a feature with one plugin. Features do not import each other: they communicate through the messages of
-//! [`referee`], and share only [`shelf`] (what can be played), [`space`] (where things are), [`viewpoint`] (where they
-//! are seen from), [`store`] (where the player's files are), [`saved_games`], [`settings`], [`theme`] (the look of the
-//! table), [`ui`] (the look and use of everything else) and [`window`].
+//! Each feature is a folder with one plugin. Features do not import each other: they communicate through the messages of
+//! [`referee`] and [`messages`], and share only [`shelf`] (the installed content), [`space`] (board coordinates),
+//! [`viewpoint`] (the cameras), [`store`] (the player's files), [`saved_games`], [`settings`], [`theme`] (the look of the
+//! table), [`ui`] (widgets and their look) and [`window`].
 
 #![deny(missing_docs)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
@@ -60,32 +60,32 @@ use content::setups::LoadError;
 use desktop::display;
 use messages::Notice;
 use phrases::{Phrase, phrase};
-use platform::{memory, system_language, was_loaded_again};
+use platform::{is_reloaded_page, memory, system_language};
 use referee::Table;
 use saved_games::SavedGame;
-use shelf::{ContentPlaces, Curriculum, Installed, LeftOut, Shelf};
+use shelf::{ContentPlaces, InstalledMods, LeftOutFiles, LessonList, Shelf};
 use store::Store;
 
-/// How to open the game.
+/// Options for opening the game.
 pub struct Options {
-    /// The content to play, to see and to learn.
+    /// The installed content.
     pub content: Content,
-    /// The places that it comes from.
+    /// The places that the content comes from.
     pub places: Places,
-    /// The table when the window opens.
+    /// The table that is shown first.
     pub table: Table,
-    /// Begins to play at once, without the title menu.
+    /// Shows the table at once, without the title menu.
     pub skip_title: bool,
     /// The files with errors, which the content leaves out.
     pub left_out: Vec<LoadError>,
 }
 
 impl Options {
-    /// Resumes the unfinished game that was played last, unless the players asked for another one; also returns what
-    /// has changed since it was saved. A reloaded page also shows a finished game.
+    /// Resumes the unfinished game that was played last, unless the players asked for another one. Also returns what has
+    /// changed since it was saved. A reloaded page shows a finished game, too.
     fn continued(self, store: &Store) -> (Self, Vec<Phrase>) {
         let saved = Some(&self.content.library).filter(|_| !self.skip_title);
-        let found = if was_loaded_again() { SavedGame::to_show_again } else { SavedGame::to_continue };
+        let found = if is_reloaded_page() { SavedGame::to_show_again } else { SavedGame::to_continue };
         match saved.and_then(|library| found(store, library)) {
             Some(saved) => {
                 let differences = saved.opened.remarks();
@@ -99,15 +99,15 @@ impl Options {
 /// Opens the window and plays until it is closed.
 ///
 /// # Errors
-/// Returns an error of one sentence that says what is missing: a display or a graphics adapter.
+/// Returns an error, as a sentence, if the display or the graphics adapter is missing.
 pub fn run(options: Options) -> Result<AppExit, String> {
-    memory::keep_little();
+    memory::limit_retained_memory();
     if let Some(missing) = display::missing().or_else(window::missing_adapter) {
         return Err(missing);
     }
     window::report_crashes();
     let store = Store::usual();
-    let display = settings::kept_settings(&store).display;
+    let display = settings::read_settings(&store).display;
     let mut app = window::catch_window_panic(|| {
         let mut app = App::new();
         app.add_plugins((
@@ -129,12 +129,12 @@ pub fn run(options: Options) -> Result<AppExit, String> {
     })?;
     app.insert_resource(store).insert_resource(ui::language::SystemLanguage(system_language()));
     app.add_plugins(reload::ReloadPlugin(options.places.clone()));
-    lay(&mut app, options);
+    build_world(&mut app, options);
     Ok(app.run())
 }
 
 /// Adds the library and the first game to an app that has its plugins, and possibly the player's files.
-pub fn lay(app: &mut App, options: Options) {
+pub fn build_world(app: &mut App, options: Options) {
     let (options, differences) = match app.world().get_resource::<Store>() {
         Some(store) => options.continued(store),
         None => (options, Vec::new()),
@@ -145,12 +145,14 @@ pub fn lay(app: &mut App, options: Options) {
     for notice in notices_of(&content, &left_out).into_iter().chain(different) {
         app.world_mut().write_message(notice);
     }
-    app.insert_resource(LeftOut(content.of_setups(&left_out)));
+    app.insert_resource(LeftOutFiles(content.of_setups(&left_out)));
     let Content { mods, library, themes, looks, lessons, translations } = content;
     if let Some(mut active) = app.world_mut().get_resource_mut::<theme::ActiveTheme>() {
         active.1 = looks;
     }
-    app.insert_resource(Installed(mods)).insert_resource(ContentPlaces(places)).insert_resource(Curriculum(lessons));
+    app.insert_resource(InstalledMods(mods))
+        .insert_resource(ContentPlaces(places))
+        .insert_resource(LessonList(lessons));
     app.insert_resource(ui::language::AvailableTranslations(translations));
     app.insert_resource(theme::AvailableThemes(themes)).insert_resource(Shelf(library)).insert_resource(table);
     schedule::configure(app);

@@ -27,8 +27,7 @@ const ASSET_TRACKING_INTERVAL: u32 = 16;
 /// Configures the schedules of an app that has all its plugins.
 ///
 /// # Panics
-/// Panics if a Bevy system that should be removed is no longer where it was, which means a Bevy other than the one in
-/// Cargo.lock.
+/// Panics if a Bevy system to remove is not where it was, which means that Bevy is not the version in Cargo.lock.
 pub(super) fn configure(app: &mut App) {
     run_on_one_thread(app);
     skip_idle_state_transitions(app);
@@ -183,7 +182,7 @@ type UiChanged = Or<(
     (With<Node>, Or<(Changed<Children>, Changed<ChildOf>)>),
 )>;
 
-/// Returns whether menus or head-up display may look different from the last frame.
+/// Returns whether menus or HUD may look different from the last frame.
 fn ui_layout_needed(
     changed: Query<(), UiChanged>,
     fields: Query<(&EditableText, &EditableTextGeneration)>,
@@ -283,7 +282,7 @@ mod tests {
         assert_eq!(layouts(&mut app), FRAMES, "spawned");
         assert_eq!(layouts(&mut app), 0, "unchanged");
         app.world_mut().spawn(Transform::default());
-        assert_eq!(layouts(&mut app), 0, "an entity that is no node");
+        assert_eq!(layouts(&mut app), 0, "an entity without a node");
         app.world_mut().get_mut::<Node>(child).unwrap().width = px(7);
         assert_eq!(layouts(&mut app), FRAMES, "a width");
         app.world_mut().entity_mut(child).insert(Text::new("Ace"));
@@ -311,7 +310,7 @@ mod tests {
         let mut app = app();
         layouts(&mut app);
         app.world_mut().resource_mut::<InputFocus>().clear();
-        assert_eq!(layouts(&mut app), 0, "the focus where there is no field");
+        assert_eq!(layouts(&mut app), 0, "the focus, without a field");
         let field = app.world_mut().spawn(EditableText::new("Ace")).id();
         // Does what Bevy's layout does.
         let lay_out = |app: &mut App| {
@@ -324,7 +323,7 @@ mod tests {
         assert_eq!(layouts(&mut app), 0, "unchanged");
         *app.world_mut().get_mut::<EditableTextGeneration>(field).unwrap() = EditableTextGeneration::default();
         layouts(&mut app);
-        assert!(next(&mut app).layout > 0, "as long as what is laid out is another version than what is typed");
+        assert!(next(&mut app).layout > 0, "while the layout is older than the text");
         lay_out(&mut app);
         layouts(&mut app);
         app.world_mut().resource_mut::<InputFocus>().set(field, bevy::input_focus::FocusCause::Navigated);
@@ -357,7 +356,7 @@ mod tests {
         move |mut log| log.0.push(what)
     }
 
-    /// An app with states and configured schedules; a frame is as long as a fixed step.
+    /// An app with states, whose frames are as long as a fixed step.
     fn stateful_app() -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin)).init_state::<Menu>().init_resource::<Log>();
@@ -399,7 +398,7 @@ mod tests {
     }
 
     #[test]
-    fn a_second_type_of_state_has_transitions_whenever_it_is_added() {
+    fn transitions_of_a_second_type_of_state_run_whenever_it_is_added() {
         for early in [true, false] {
             let mut app = stateful_app();
             configure(&mut app);
@@ -473,7 +472,7 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "check_dir_light_mesh_visibility is not where")]
-    fn a_system_that_bevy_has_moved_is_told_at_start() {
+    fn a_missing_bevy_system_panics_at_the_start() {
         let mut app = bevy_app();
         let policy = ScheduleCleanupPolicy::RemoveSetAndSystems;
         let removed = app.remove_systems_in_set(PostUpdate, check_dir_light_mesh_visibility, policy);

@@ -6,13 +6,15 @@ use std::collections::BTreeSet;
 use bevy::prelude::*;
 
 use super::deploy::DeployPlugin;
+use super::editor::EditorPlugin;
 use super::handover::HandoverPlugin;
 use super::hud::HudPlugin;
 use super::learn::LearnPlugin;
 use super::menus::{Menu, MenusPlugin};
-use super::messages::{Analysis, LessonWanted, Thoughts};
+use super::messages::{Analysis, EditorWanted, LessonWanted, Thoughts};
 use super::referee::{ActionChosen, Request, Seat, Seats, Table};
-use super::shelf::{Curriculum, Shelf};
+use super::shelf::{LessonList, Shelf};
+use super::store::Store;
 use super::ui::elided::Elided;
 use super::ui::help::Help;
 use super::ui::language::{AvailableTranslations, Language};
@@ -66,32 +68,18 @@ fn open(app: &mut App, menu: Menu) {
 
 fn app() -> App {
     let mut app = app_in_window((1280, 720));
-    app.add_plugins((HudPlugin, LearnPlugin, MenusPlugin, DeployPlugin, HandoverPlugin));
+    app.add_plugins((HudPlugin, LearnPlugin, MenusPlugin, DeployPlugin, HandoverPlugin, EditorPlugin));
     let Content { library, lessons, .. } = Content::embedded();
-    app.insert_resource(Shelf(library)).insert_resource(Curriculum(lessons));
+    app.insert_resource(Shelf(library)).insert_resource(LessonList(lessons));
+    app.insert_resource(Store::default());
     choose_language(&mut app, Some(PSEUDO));
     app
 }
 
 fn visit_menus(found: &mut Found) {
     let mut app = app();
-    let menus = [
-        Menu::Title,
-        Menu::LightEffects,
-        Menu::Welcome,
-        Menu::Setups,
-        Menu::Terms,
-        Menu::Balance,
-        Menu::Options,
-        Menu::Games,
-        Menu::Save,
-        Menu::Learn,
-        Menu::Rules,
-        Menu::Statistics,
-        Menu::Mods,
-        Menu::Pause,
-    ];
-    for menu in menus {
+    // The credits name people, licences and works.
+    for menu in Menu::ALL.into_iter().filter(|&menu| menu != Menu::Credits) {
         open(&mut app, menu);
         found.look_at(&mut app);
         let others: &[&str] = match menu {
@@ -115,7 +103,7 @@ fn visit_table(found: &mut Found) {
     let mut app = app();
     let agreement = Agreement { clock: "600+5".parse().expect("a time control"), ..Agreement::default() };
     let seats = Seats([Seat::Human, Seat::Machine(3)]);
-    app.insert_resource(Table::shipped("ace").agreed(agreement).seated(seats));
+    app.insert_resource(Table::shipped("ace").with_agreement(agreement).seated(seats));
     found.look_at(&mut app);
     app.world_mut().resource_mut::<Thoughts>().thinking = Some(Player::First);
     let line = Line { rank: 1, depth: 18, nodes: 340_000, verdict: Verdict::WinIn(3), actions: vec!["h2g2".into()] };
@@ -175,6 +163,21 @@ fn visit_games(found: &mut Found) {
     }
 }
 
+/// The editor: a copied board, a board with many problems, and the question about an unsaved one.
+fn visit_editor(found: &mut Found) {
+    let mut app = app();
+    app.world_mut().write_message(EditorWanted::Copy("khet-1/classic".into()));
+    settle(&mut app);
+    assert!(app.world().resource::<Table>().is_editor());
+    found.look_at(&mut app);
+    press(&mut app, "Clear");
+    found.look_at(&mut app);
+    app.world_mut().write_message(EditorWanted::Copy("workshop/looking-glass".into()));
+    found.look_at(&mut app);
+    press(&mut app, "Discard");
+    found.look_at(&mut app);
+}
+
 /// Names that depend on this computer: those of programs, and of the player's own set-ups.
 fn names_of_own(game: &dyn TableGame) -> Vec<String> {
     let installed = game.programs().map(|programs| programs.installed()).unwrap_or_default();
@@ -189,6 +192,7 @@ fn every_text_on_the_screens_is_a_message() {
     visit_menus(&mut found);
     visit_table(&mut found);
     visit_games(&mut found);
+    visit_editor(&mut found);
     let own: Vec<String> = GAMES.into_iter().flat_map(names_of_own).collect();
     let plain: Vec<String> = found.0.into_iter().filter(|text| !own.contains(text)).collect();
     assert_eq!(plain, [""; 0], "these are no messages");

@@ -1,5 +1,5 @@
-//! Tests that hidden means hidden: a game of Stratego is played twice, the second time with different ranks for the
-//! pieces whose faces the viewer may not see. Everything on the screen must be the same: texts, names of entities,
+//! Tests that nothing reveals hidden ranks: a game of Stratego is played twice, the second time with different ranks for
+//! the pieces whose faces the viewer may not see. Everything on the screen must be the same: texts, names of entities,
 //! pieces, messages.
 
 use std::time::Duration;
@@ -10,7 +10,7 @@ use bevy::time::TimeUpdateStrategy;
 use super::deploy::DeployPlugin;
 use super::handover::HandoverPlugin;
 use super::hud::HudPlugin;
-use super::messages::{Ask, Notice, Thoughts};
+use super::messages::{EngineRequest, Notice, Thoughts};
 use super::opponent::{MoveDelay, OpponentPlugin};
 use super::pieces::PiecesPlugin;
 use super::referee::{
@@ -115,12 +115,12 @@ fn seen_by_red(blue: &str, seats: Seats) -> Vec<String> {
     let mut app = app(begun(blue), seats);
     let two = seats == Seats::PEOPLE;
     let mut seen = look(&mut app);
-    // Red's own turns, and the screen under the curtain; what Blue sees is Blue's business.
+    // Red's own turns, and the screen under the curtain. What Blue sees does not count.
     for (red, blue) in [("a4a5", "a7a6"), ("j4j6", "j7i7"), ("b3b4", "i7i6")] {
         if two {
             seen.extend(send(&mut app, Request::TakeSeat(Player::First)));
         }
-        app.world_mut().write_message(Ask::Show(red.into()));
+        app.world_mut().write_message(EngineRequest::Show(red.into()));
         seen.extend(look(&mut app));
         seen.extend(play(&mut app, red));
         // An attempt out of turn must not reveal any rank.
@@ -128,8 +128,8 @@ fn seen_by_red(blue: &str, seats: Seats) -> Vec<String> {
         if two {
             send(&mut app, Request::TakeSeat(Player::Second));
         }
-        let told = play_for(&mut app, blue);
-        seen.extend(if two { look(&mut app) } else { told });
+        let shown = play_for(&mut app, blue);
+        seen.extend(if two { look(&mut app) } else { shown });
     }
     for request in [Request::StepBack, Request::StepBack, Request::StepForward, Request::LookAt(usize::MAX)] {
         seen.extend(send(&mut app, request));
@@ -143,9 +143,9 @@ fn play_for(app: &mut App, action: &str) -> Vec<String> {
     let ply = app.world().resource::<Table>().session().ply_count();
     let seats = app.world().resource::<Table>().seats();
     if seats == Seats::PEOPLE {
-        let told = play(app, action);
+        let shown = play(app, action);
         assert_eq!(app.world().resource::<Table>().session().ply_count(), ply + 1, "{action}");
-        return told;
+        return shown;
     }
     // Replaces the thread that thinks, which would choose a different action.
     app.world_mut().resource_mut::<Table>().play_for_test(action);
@@ -153,7 +153,7 @@ fn play_for(app: &mut App, action: &str) -> Vec<String> {
 }
 
 #[test]
-fn what_red_sees_is_the_same_whatever_blue_hides() {
+fn what_red_sees_does_not_depend_on_what_blue_hides() {
     for seats in [Seats::PEOPLE, Seats([Seat::Human, Seat::Machine(1)])] {
         let [one, other] = BLUE.map(|blue| seen_by_red(blue, seats));
         for (number, (one, other)) in one.iter().zip(&other).enumerate() {
@@ -188,11 +188,11 @@ fn under_the_curtain_no_piece_shows_its_face_and_no_rank_is_named() {
 }
 
 #[test]
-fn a_set_up_is_seen_by_nobody_but_who_makes_it() {
+fn only_its_player_sees_a_set_up() {
     let seen = |formation: &str| {
         let mut app = app(stratego::start(Rulings::default()), Seats::PEOPLE);
         send(&mut app, Request::TakeSeat(Player::First));
-        // What Red sees in the meantime is Red's business.
+        // What Red sees in the meantime does not count.
         play(&mut app, formation);
         let mut seen = play(&mut app, "ready");
         seen.clear();

@@ -1,4 +1,4 @@
-//! The installed content to play, to see and to learn, as resources.
+//! The installed content as resources.
 
 use bevy::prelude::*;
 
@@ -9,9 +9,9 @@ use content::setups::{Library, LoadError};
 /// Initialises the resources that are empty until content is opened. A [`Shelf`] is never empty, so it is inserted with
 /// the content.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LeftOut>()
-        .init_resource::<Curriculum>()
-        .init_resource::<Installed>()
+    app.init_resource::<LeftOutFiles>()
+        .init_resource::<LessonList>()
+        .init_resource::<InstalledMods>()
         .init_resource::<ContentPlaces>();
 }
 
@@ -19,17 +19,17 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Clone)]
 pub struct Shelf(pub Library);
 
-/// The files of rules, set-ups and looks with errors, which are left out.
+/// The files of rules, set-ups and looks that are left out because of errors.
 #[derive(Resource, Clone, Default)]
-pub struct LeftOut(pub Vec<LoadError>);
+pub struct LeftOutFiles(pub Vec<LoadError>);
 
 /// The lessons that can be taken.
 #[derive(Resource, Clone, Default)]
-pub struct Curriculum(pub Lessons);
+pub struct LessonList(pub Lessons);
 
 /// The mods that were found.
 #[derive(Resource, Clone, Default)]
-pub struct Installed(pub Mods);
+pub struct InstalledMods(pub Mods);
 
 /// The places that content comes from.
 #[derive(Resource, Clone, Default)]

@@ -32,9 +32,9 @@ pub const WALL_HALF: f32 = 0.05;
 /// The distance between the middles of two pieces when one strikes the other.
 const CONTACT: f32 = 0.5;
 
-/// How much higher a piece is on top of another one. On a stack this applies to each level.
+/// How much higher a piece is on top of another. In a stack this applies to each level.
 const STACK_RISE: f32 = 0.50;
-/// The scale of a piece on top of another one. On a stack this applies to each level.
+/// The scale of a piece on top of another. In a stack this applies to each level.
 const STACK_SCALE: f32 = 0.66;
 
 /// The size of the board, which gives the positions of its squares.
@@ -88,7 +88,7 @@ impl BoardSpace {
         Direction::ALL.into_iter().max_by(nearer).map(|side| (square, side))
     }
 
-    /// Where a piece that starts from the middle of `from` meets the one on `to`.
+    /// The place where a piece that starts from the middle of `from` touches the one on `to`.
     pub fn contact(&self, from: Square, to: Square) -> Vec3 {
         let (from, to) = (self.center(from), self.center(to));
         to + (from - to).normalize_or_zero() * CONTACT.min(from.distance(to))
@@ -116,7 +116,7 @@ pub fn facing(orientation: u8) -> Quat {
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OnSquare(pub Square);
 
-/// What an entity under the pointer belongs to.
+/// The owner of an entity under the pointer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HitOwner {
     /// A square, by this entity: the one that was hit or its nearest ancestor on a square.
@@ -125,7 +125,7 @@ pub enum HitOwner {
     Panel,
 }
 
-/// Finds what an entity under the pointer belongs to.
+/// Finds the owner of an entity under the pointer.
 #[derive(SystemParam)]
 pub struct HitOwners<'w, 's> {
     parents: Query<'w, 's, &'static ChildOf>,
@@ -133,7 +133,7 @@ pub struct HitOwners<'w, 's> {
 }
 
 impl HitOwners<'_, '_> {
-    /// The owner of this entity; `None` beside the board.
+    /// The owner of this entity; `None` outside the board.
     pub fn of(&self, entity: Entity) -> Option<HitOwner> {
         self.with_ancestors(entity).find_map(|entity| match self.owners.get(entity).ok()? {
             (_, true) => Some(HitOwner::Panel),
@@ -194,7 +194,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_place_is_nearest_to_a_side_of_its_square_and_the_rim_belongs_to_the_squares_beside_it() {
+    fn the_nearest_side_is_found_in_a_square_and_on_the_rim_beside_it() {
         let space = BoardSpace { files: 4, ranks: 3 };
         let side =
             |x: f32, z: f32| space.side_near(Vec3::new(x, 0.0, z)).map(|(square, side)| (square.to_string(), side));

@@ -15,7 +15,7 @@ use platform::files::{self, Replaced};
 const LARGEST: u64 = 1 << 20;
 /// The name of the file with the board in the editor, without extension.
 const DRAFT: &str = "draft";
-/// The number of such files to look for beside the usual one.
+/// The number of drafts to look for beside the usual one.
 const DRAFTS: u32 = 20;
 
 /// The locations of the player's files. The default has no folders and saves nothing.
@@ -176,7 +176,7 @@ pub(super) fn free(
     free.ok_or_else(|| phrase!("store-too-many", path = folder.display().to_string()))
 }
 
-/// Says why a file cannot be written.
+/// The error message for a file that cannot be written.
 pub(super) fn cannot_write(path: &Path, error: &io::Error) -> Phrase {
     phrase!("store-not-written", path = path.display().to_string(), error = error.to_string())
 }

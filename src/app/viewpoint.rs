@@ -1,11 +1,11 @@
-//! The cameras, and what features report to them: how much of the window the head-up display covers, from where to show
+//! The cameras, and what features report to them: how much of the window the HUD covers, from where to show
 //! the board, and whether the mouse wheel zooms.
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::backend::HitData;
 use bevy::prelude::*;
 
-/// How much of the window the head-up display covers on each side, in logical pixels: the camera centres the board
+/// How much of the window the HUD covers on each side, in logical pixels: the camera centres the board
 /// in the rest.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 #[expect(missing_docs, reason = "the sides of the window")]
@@ -93,7 +93,7 @@ pub struct CameraSystems;
 pub struct FlatView {
     /// 0 for bodies, 1 for figures; in between, one fades into the other.
     pub share: f32,
-    /// The viewer's place round the table in quarter turns counter-clockwise from the first player's side, as seen from
+    /// The viewer's place round the table in quarter turns anticlockwise from the first player's side, as seen from
     /// above: 0 to 3. Figures are upright for this viewer.
     pub quarter: u8,
 }
@@ -109,7 +109,7 @@ pub struct CameraNudge {
     pub yaw: f32,
     /// Up, in radians.
     pub pitch: f32,
-    /// The factor by which the camera comes closer.
+    /// The factor by which the camera moves closer.
     pub zoom: f32,
 }
 
@@ -124,7 +124,7 @@ pub struct BesideTable(pub bool);
 /// Query filter for the player's camera.
 pub type MainCamera = With<Camera3d>;
 
-/// Where the pointer's line of sight meets the board's surface.
+/// Finds where the pointer's line of sight meets the board's surface.
 #[derive(SystemParam)]
 pub struct LineOfSight<'w, 's> {
     cameras: Query<'w, 's, &'static GlobalTransform, With<Camera>>,

@@ -74,7 +74,7 @@ impl Measurement {
                 }
             });
             let to_keep = report.as_ref().zip(folder).filter(|_| !control.is_stopped());
-            let kept = to_keep.map_or(Ok(()), |(report, folder)| store::keep(&folder, report, &start).map(drop));
+            let kept = to_keep.map_or(Ok(()), |(report, folder)| store::save(&folder, report, &start).map(drop));
             let not_kept = kept.err().map(|error| error.to_string());
             *measured.lock().unwrap_or_else(PoisonError::into_inner) = Some(Measured { report, not_kept });
             wake();

@@ -12,7 +12,7 @@ pub(super) const VARIED_TURNS: usize = 8;
 const CANDIDATES: usize = 8;
 /// An action that scores this much less than the best is chosen about a third as often; in hundredths of a deflector.
 const TEMPERATURE: i32 = 20;
-/// A game is drawn after this many turns without a loss.
+/// A game is drawn after this many turns without a capture.
 pub(super) const MAX_QUIET_TURNS: u32 = 100;
 /// A game is drawn after this many turns.
 pub(super) const MAX_TURNS: usize = 300;

@@ -2,8 +2,8 @@
 //!
 //! [`measure`] plays a [`Plan`] of games from a position, with the same engine and number of nodes per turn for both
 //! sides, and counts them into a [`Report`]: the first player's score, the length of games, which pieces are lost and
-//! where, and whether the start is decided by force. Another thread can pause, resume, stop and follow it with a
-//! [`Control`]. `docs/balance.md` describes the method and the results for the shipped set-ups.
+//! where, and whether a player can force a win from the start. Another thread can pause, resume, stop and follow it
+//! with a [`Control`]. `docs/balance.md` describes the method and the results for the shipped set-ups.
 //!
 //! | file | contents |
 //! | --- | --- |
@@ -11,7 +11,7 @@
 //! | `background` | a measurement in its own thread |
 //! | `game` | one game, and how it is varied |
 //! | `origins` | the starting square of every piece during a game |
-//! | `opening` | whether the start is decided by force |
+//! | `opening` | the search for a forced win at the start |
 //! | `statistics` | means with errors, quartiles |
 //! | `report` | the result as a plain value |
 //! | `words` | the result as text and drawn boards |
@@ -39,5 +39,5 @@ pub use measure::{Plan, measure};
 pub use opening::{Forced, Opening};
 pub use report::{PieceLosses, Report, SquareLosses};
 pub use statistics::{Estimate, Quartiles, Z95};
-pub use store::{keep, kept, kept_path, user_folder};
+pub use store::{load, report_path, save, user_folder};
 pub use words::{draw_losses, draw_origins, summary};

@@ -33,14 +33,14 @@ impl Default for Plan {
     }
 }
 
-/// Measures the set-up `name`, and calls `hear` after each game. If `control` stops it, the report covers the finished
-/// games from the beginning of the plan; `None` if no game was finished.
+/// Measures the set-up `name`, and calls `on_game` after each game. If `control` stops it, the report covers the
+/// finished games from the beginning of the plan; `None` if no game was finished.
 pub fn measure(
     name: &str,
     start: &Position,
     plan: &Plan,
     control: &Control,
-    mut hear: impl FnMut(&Control),
+    mut on_game: impl FnMut(&Control),
 ) -> Option<Report> {
     control.begin(plan.games);
     let opening = opening::examine(start, plan.nodes, control)?;
@@ -76,7 +76,7 @@ pub fn measure(
                 tally.add(&game);
                 counted += 1;
                 control.count_game();
-                hear(control);
+                on_game(control);
             }
         }
     });

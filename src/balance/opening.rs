@@ -1,4 +1,4 @@
-//! Determines whether a start is decided by force.
+//! Looks for a forced win at the start.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,9 +10,9 @@ use super::report::player_id;
 
 /// The turns, of both sides together, that an exhaustive search covers. Two more would take from a minute to an hour.
 const PROVEN_TURNS: u32 = 3;
-/// For longer wins, the engine searches this many times the nodes of a turn,
+/// For longer wins, the engine searches this many times the nodes of a turn, up to [`MAX_NODES`].
 const NODES_PER_NODE: u64 = 150;
-/// but no more than this.
+/// The most nodes of that search.
 const MAX_NODES: u64 = 300_000;
 /// Memory for the transposition table, in MiB.
 const HASH: usize = 16;

@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn a_piece_that_moved_is_told_by_the_square_that_it_started_on() {
+    fn a_moved_piece_is_identified_by_its_starting_square() {
         assert_eq!(losses("4k5///3o6/9P3///4K5 0", "e1d1 d5d4 d1e1"), ["second d5 d4"]);
     }
 

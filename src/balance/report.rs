@@ -100,7 +100,7 @@ pub(super) struct Tally {
     draws: u32,
     ends: BTreeMap<String, u32>,
     turns: Vec<u32>,
-    ways: BTreeSet<u64>,
+    lines: BTreeSet<u64>,
     from: BTreeMap<Square, u32>,
     on: BTreeMap<Square, [u32; 2]>,
 }
@@ -113,7 +113,7 @@ impl Tally {
         }
         *self.ends.entry(game.by.into()).or_default() += 1;
         self.turns.push(game.turns);
-        self.ways.insert(game.hash);
+        self.lines.insert(game.hash);
         for loss in &game.losses {
             *self.from.entry(loss.from).or_default() += 1;
             self.on.entry(loss.on).or_default()[loss.player.index()] += 1;
@@ -139,7 +139,7 @@ impl Tally {
             nodes: plan.nodes,
             seed: plan.seed,
             games: self.turns.len() as u32,
-            distinct: self.ways.len() as u32,
+            distinct: self.lines.len() as u32,
             wins: self.wins,
             draws: self.draws,
             score: Estimate::of_score(self.wins[0], self.draws, self.wins[1])?.rounded(),

@@ -17,17 +17,17 @@ pub fn user_folder() -> Option<PathBuf> {
 }
 
 /// The path of the result for this start in `folder`, whether it exists or not. The name derives from the contents of
-/// the ruleset and the position, so a changed set-up has another one.
-pub fn kept_path(folder: &Path, start: &Position) -> PathBuf {
+/// the ruleset and the position, so a changed set-up gets another file.
+pub fn report_path(folder: &Path, start: &Position) -> PathBuf {
     folder.join(format!("{:016x}-{:016x}.ron", start.rules().fingerprint(), start.hash()))
 }
 
 /// Stores a result for this start in `folder`, replacing an earlier one, and returns its path.
 ///
 /// # Errors
-/// Returns an error if the file cannot be written; an earlier one stays then.
-pub fn keep(folder: &Path, report: &Report, start: &Position) -> io::Result<PathBuf> {
-    let path = kept_path(folder, start);
+/// Returns an error if the file cannot be written; an earlier one is kept.
+pub fn save(folder: &Path, report: &Report, start: &Position) -> io::Result<PathBuf> {
+    let path = report_path(folder, start);
     files::create_folder(folder)?;
     files::write_atomically(&path, report.to_ron().as_bytes())?;
     Ok(path)
@@ -37,8 +37,8 @@ pub fn keep(folder: &Path, report: &Report, start: &Position) -> io::Result<Path
 ///
 /// # Errors
 /// Returns an error if the file is not such a result.
-pub fn kept(folder: &Path, start: &Position) -> Result<Option<Report>, LoadError> {
-    let path = kept_path(folder, start);
+pub fn load(folder: &Path, start: &Position) -> Result<Option<Report>, LoadError> {
+    let path = report_path(folder, start);
     if !files::exists(&path) {
         return Ok(None);
     }

@@ -57,7 +57,7 @@ fn the_numbers_of_a_report_are_consistent() {
 }
 
 #[test]
-fn a_win_at_once_is_decided() {
+fn an_immediate_win_is_forced() {
     // A pyramid turned by either player directs their beam along a rank into the other's king, so the side to move
     // wins.
     for (mover, winner) in [("0", Player::First), ("1", Player::Second)] {
@@ -67,7 +67,7 @@ fn a_win_at_once_is_decided() {
         assert_eq!(report.wins[winner.index()], report.games);
         assert_eq!(report.turns.most, 1.0);
         let name = &report.players[winner.index()];
-        assert!(summary(&report).contains(&format!("Decided: {name} wins by force in 1 turn (proven)")));
+        assert!(summary(&report).contains(&format!("Forced win for {name} in 1 turn (proven)")));
     }
 }
 
@@ -85,7 +85,7 @@ fn a_lost_start_is_a_forced_win_for_the_opponent() {
 }
 
 #[test]
-fn a_quiet_start_is_not_decided() {
+fn a_quiet_start_has_no_forced_win() {
     assert_eq!(REPORT.opening.forced, None);
 }
 
@@ -137,7 +137,7 @@ fn a_paused_measurement_can_be_stopped() {
 }
 
 #[test]
-fn a_report_is_read_as_it_was_written() {
+fn reports_round_trip() {
     let report = REPORT.clone();
     let path = std::path::Path::new("a.ron");
     assert_eq!(Report::from_ron(path, &report.to_ron()), Ok(report.clone()));
@@ -201,7 +201,7 @@ fn losses_are_drawn_for_a_hundred_games() {
     let drawn = draw_losses(&report, start.rules());
     let rows: Vec<&str> = drawn.lines().collect();
     assert_eq!(rows[0], " 8 100   .   .   .   .   .   .   .   .   .");
-    assert_eq!(rows[7], " 1   .   .   .   .   .   .   .   .   .   1", "rare is not never");
+    assert_eq!(rows[7], " 1   .   .   .   .   .   .   .   .   .   1", "rare losses are shown");
     assert_eq!(rows[8], "     a   b   c   d   e   f   g   h   i   j");
 }
 
@@ -225,17 +225,17 @@ fn in_the_background(folder: &Folder, plan: Plan, then: impl FnOnce(&Measurement
 fn a_measurement_in_the_background_is_kept_for_its_start() {
     let folder = Folder::new("kept");
     let start = khet_2(SKIRMISH);
-    assert_eq!(kept(&folder.0, &start), Ok(None));
+    assert_eq!(load(&folder.0, &start), Ok(None));
     let (measured, woken) = in_the_background(&folder, PLAN, |_| {});
     assert_eq!(measured, Measured { report: Some(REPORT.clone()), not_kept: None });
     assert!(woken);
-    assert_eq!(kept(&folder.0, &start), Ok(Some(REPORT.clone())));
+    assert_eq!(load(&folder.0, &start), Ok(Some(REPORT.clone())));
     let other = khet_2("x39///3k5P4/p25K3///9X1 0");
-    assert_eq!(kept(&folder.0, &other), Ok(None), "another start has none");
+    assert_eq!(load(&folder.0, &other), Ok(None), "another start has none");
     // A file that was copied there by hand.
-    let bytes = files::read_at_most(&kept_path(&folder.0, &start), u64::MAX).expect("it was kept");
-    files::write_atomically(&kept_path(&folder.0, &other), &bytes).expect("a copy");
-    let error = kept(&folder.0, &other).expect_err("it is about another start").to_string();
+    let bytes = files::read_at_most(&report_path(&folder.0, &start), u64::MAX).expect("it was kept");
+    files::write_atomically(&report_path(&folder.0, &other), &bytes).expect("a copy");
+    let error = load(&folder.0, &other).expect_err("it is about another start").to_string();
     assert!(error.contains(":1:1: expected a result for x39///3k5P4/p25K3///9X1 0, found one for "), "{error}");
 }
 

@@ -27,7 +27,7 @@ pub fn summary(report: &Report) -> Vec<String> {
 fn opening(report: &Report) -> String {
     let Opening { forced, proven_turns, depth } = report.opening;
     let Some(forced) = forced else {
-        return format!("Nobody wins by force within {proven_turns} turns, and a search of {depth} turns finds no win");
+        return format!("No forced win within {proven_turns} turns (proven), and a search of {depth} turns finds none");
     };
     let winner = &report.players[forced.winner.index()];
     let turns = match forced.turns {
@@ -36,7 +36,7 @@ fn opening(report: &Report) -> String {
         turns => format!("in {turns} turns"),
     };
     let proven = if forced.proven { "proven" } else { "found by the engine" };
-    format!("Decided: {winner} wins by force {turns} ({proven})")
+    format!("Forced win for {winner} {turns} ({proven})")
 }
 
 /// The description of an ending, for people.
@@ -44,7 +44,7 @@ fn ending(by: &str) -> &str {
     match by {
         "king" => "a king struck",
         "both-kings" => "both kings struck",
-        "quiet-turns" => "turns without a loss",
+        "quiet-turns" => "turns without a capture",
         "turn-limit" => "too many turns",
         "no-action" => "no action left",
         other => other,

@@ -22,9 +22,9 @@ pub(super) const SPEC: Spec = Spec {
 };
 
 pub(super) const HELP: &[&str] = &["\
-Measure how fair a set-up is: play quick games of the engine against itself and report the first player's score, the
-length of games, which pieces are lost and where, and whether the start is decided by force. The result goes to stdout,
-progress to stderr. It is kept in your data folder and changes no set-up.
+Measure how fair a set-up is: let the engine play quick games against itself and report the first player's score, the
+length of the games, which pieces are lost and where, and whether the start is a forced win. The result goes to stdout
+and is saved in your data folder; progress goes to stderr. The set-up is not changed.
 
 Usage: specular balance [OPTIONS] SETUP
 
@@ -32,12 +32,12 @@ Arguments:
   SETUP              A set-up: khet-2/classic, or ace if only one edition has it
 
 Options:
-  --games N          Number of games, 1 to 100000; 400 leave an error of 5 % at most [default: 400]
-  --nodes N          Nodes to search per turn: how strong both sides play [default: 2000]
+  --games N          Number of games, 1 to 100000; with 400 the error is at most 5 % [default: 400]
+  --nodes N          Nodes to search per turn, which sets the strength of both sides [default: 2000]
   --threads N        Games played at the same time, 1 to 256 [default: 1]
   --seed N           Seed of the random choices in the first turns; the same seed, games and nodes give the same result,
                      whatever the number of threads [default: 1]
-  --kept             Show the kept result and play nothing
+  --kept             Show the saved result without playing
   --json             Print the result as JSON (docs/balance.md)
   --setups DIR       Look for rulesets and set-ups in this folder first
   --mods DIR         Look for mods in this folder too
@@ -47,7 +47,7 @@ Options:
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let plays = ["games", "nodes", "threads", "seed"].iter().any(|name| args.peek(name).is_some());
     if args.flag("kept") && plays {
-        return Err(Failure::usage(None, "expected --kept or how to play, found both"));
+        return Err(Failure::usage(None, "expected --kept or options for new games, found both"));
     }
     let plan = Plan {
         games: count(&mut args, "games", 1..=100_000)?.unwrap_or(u64::from(Plan::default().games)) as u32,
@@ -65,16 +65,17 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
     let folder = balance::user_folder();
     let report = if args.flag("kept") {
         let kept = folder
-            .map_or(Ok(None), |folder| balance::kept(&folder, &setup.position))
+            .map_or(Ok(None), |folder| balance::load(&folder, &setup.position))
             .map_err(|error| Failure::Input(vec![error.to_string()]))?;
-        let none = || Failure::input(format!("expected a kept result for {}, found none; leave out --kept", setup.id));
+        let none =
+            || Failure::input(format!("expected a kept result for {}, found none; leave out --kept to play", setup.id));
         kept.ok_or_else(none)?
     } else {
         let report = play(&setup.id, &setup.position, &plan, err)?;
         let none = || io::Error::new(io::ErrorKind::NotFound, "no folder for data");
-        match folder.ok_or_else(none).and_then(|folder| balance::keep(&folder, &report, &setup.position)) {
+        match folder.ok_or_else(none).and_then(|folder| balance::save(&folder, &report, &setup.position)) {
             Ok(path) => say(err, &format!("kept in {}\n", path.display())),
-            Err(error) => say(err, &format!("specular: expected to keep the result, found: {error}\n")),
+            Err(error) => say(err, &format!("specular: cannot keep the result: {error}\n")),
         }
         report
     };
@@ -95,11 +96,11 @@ fn count(args: &mut Args, name: &str, range: RangeInclusive<u64>) -> Result<Opti
 
 /// Plays the games and reports progress on stderr.
 fn play(name: &str, start: &Position, plan: &Plan, err: &mut dyn Write) -> Result<Report, Failure> {
-    let mut told = Instant::now();
+    let mut reported = Instant::now();
     let report = balance::measure(name, start, plan, &Control::default(), |control| {
         let balance::Progress { played, games } = control.progress();
-        if told.elapsed() >= REPORT_INTERVAL || played == games {
-            told = Instant::now();
+        if reported.elapsed() >= REPORT_INTERVAL || played == games {
+            reported = Instant::now();
             say(err, &format!("{name}: {played} of {games} games\n"));
         }
     });
@@ -112,8 +113,8 @@ fn write_text(out: &mut dyn Write, report: &Report, title: &str, start: &Positio
     for line in balance::summary(report) {
         writeln!(out, "{line}")?;
     }
-    writeln!(out, "\nPieces lost on each square, in a hundred games:")?;
+    writeln!(out, "\nPieces lost on each square, per hundred games:")?;
     out.write_all(balance::draw_losses(report, rules).as_bytes())?;
-    writeln!(out, "\nHow often the piece that starts there is lost, in a hundred games:")?;
+    writeln!(out, "\nLosses of the piece that starts on each square, per hundred games:")?;
     out.write_all(balance::draw_origins(report, rules).as_bytes())
 }

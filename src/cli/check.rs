@@ -14,7 +14,7 @@ use crate::translations::{self, Reference};
 use crate::{lessons, looks, setups, themes};
 
 use super::args::{Args, Failure, Spec, say};
-use super::misfits;
+use super::rejected_looks;
 use super::start::{Folders, Start};
 
 pub(super) const SPEC: Spec = Spec {
@@ -33,17 +33,16 @@ Usage: specular check [--json] [--watch] [--setups DIR] [--mods DIR] PATH..
 
 Arguments:
   PATH..  RON files, messages (.ftl), records ({records}), folders of them, or mods.
-          Every game of a record is played to its end. Corrections and omissions in a record of
-          another program are reported as warnings. For a ruleset, kinds that do not get the looks
-          that they ask for are reported, too.
-          The name of the folder tells other files apart: `themes` has themes, `looks` has looks of
-          pieces with their models (.glb, .gltf), `lessons` has lessons, whose solutions and wrong
-          tries are played, and a game's name ({games with set-ups}) has set-ups of one side. In
-          `translations`, and in files of messages (.ftl), messages that the program does not know
-          or that are missing, lost arguments and letters that the font lacks are reported as
-          warnings.
-          A folder with a mod.ron, or a zip, is checked as a whole mod, which comes after the other
-          mods; `mods` is a folder of mods
+          Every game in a record is replayed to its end. Whatever is corrected or left out in a record
+          from another program is reported as a warning. For a ruleset, looks that do not fit their kinds
+          are reported as well.
+          Other files are recognised by the name of their folder: `themes` contains themes, `looks`
+          piece looks with their models (.glb, .gltf), `lessons` lessons, whose solutions and
+          wrong moves are played, and a game's name ({games with set-ups}) set-ups of one side.
+          In message files, unknown and missing messages, missing arguments and letters that are
+          not in the font are reported as warnings.
+          A folder with a mod.ron, or a zip, is checked as a mod, which is loaded after all others;
+          `mods` is a folder of mods
 
 Options:
   --json        For editors: print each error on stdout as a JSON object on its own line, with
@@ -52,7 +51,7 @@ Options:
                 unknown values are null
   --watch       Check again whenever a file changes, until stopped. With --json, each check ends with
                 a line {\"errors\":N}
-  --position STRING  Check a position instead of files: a Khet string, or a FEN
+  --position STRING  Check a position instead of files: a Khet string or a FEN
   --rules EDITION    The rules for --position: an edition, or a game such as chess [default: khet-2]
   --setups DIR  Look in this folder first for the rulesets and set-ups that the files name
   --mods DIR    Use the mods in this folder too
@@ -70,7 +69,7 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
     match (args.free.is_empty(), position.position.is_some(), position.rules.is_some()) {
         (true, false, _) => return usage("expected a file or folder to check, found none"),
         (false, true, _) => return usage("expected files or --position, found both"),
-        (false, false, true) => return usage("expected --rules with --position only, found it without"),
+        (false, false, true) => return usage("expected --position with --rules, found none"),
         _ => {}
     }
     let checked = Checked {
@@ -103,7 +102,7 @@ impl Checked {
     /// Checks everything once and returns the number of errors.
     fn check(&self, out: &mut dyn Write, err: &mut dyn Write) -> Result<usize, Failure> {
         let places = self.folders.places()?;
-        // `list` reports the errors of files that were not named.
+        // The errors of files that were not named are reported by `list`.
         let (library, _) = Content::open_library(&places);
         let mut count = 0;
         for path in &self.paths {
@@ -114,10 +113,10 @@ impl Checked {
             };
             for path in &found.mods {
                 let (content, mut errors) = mods::opened(path, &places);
-                errors.extend(misfits::of_mod(path, &content));
-                let (wrong, doubts) = mods::check_translations(path, &Reference::english());
-                errors.extend(wrong.into_iter().filter(|error| !errors.contains(error)).collect::<Vec<_>>());
-                count += self.report(path, &errors, &doubts, out, err)?;
+                errors.extend(rejected_looks::of_mod(path, &content));
+                let (more, warnings) = mods::check_translations(path, &Reference::english());
+                errors.extend(more.into_iter().filter(|error| !errors.contains(error)).collect::<Vec<_>>());
+                count += self.report(path, &errors, &warnings, out, err)?;
             }
             if !found.mods.is_empty() && !found.has_loose() && records_within(path).is_empty() {
                 continue;
@@ -128,11 +127,11 @@ impl Checked {
                 path if themes::is_theme(path) => (themes::check(path), Vec::new()),
                 path if lessons::is_lesson(path) => (lessons::check(path, &library), Vec::new()),
                 path if looks::is_look(path) => (looks::check(path), Vec::new()),
-                path => match of_game(path) {
+                path => match check_game_file(path) {
                     Some(Findings { errors, warnings }) => (errors, warnings),
                     None => {
-                        let (errors, guesses) = setups::check_files(path, vec![path.clone()], &library);
-                        ([errors, misfits::of_path(path, &places)].concat(), guesses)
+                        let (errors, warnings) = setups::check_files(path, vec![path.clone()], &library);
+                        ([errors, rejected_looks::of_path(path, &places)].concat(), warnings)
                     }
                 },
             };
@@ -144,7 +143,7 @@ impl Checked {
     /// Checks the position in `start`.
     fn check_position(&self, start: Start, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
         if self.watched {
-            return Err(Failure::usage(None, "expected --watch with files, found it with --position"));
+            return Err(Failure::usage(None, "expected files with --watch, found --position"));
         }
         let lines = match (Start { folders: self.folders.clone(), ..start }).find_any(err) {
             Ok(_) if self.json => return Ok(()),
@@ -163,7 +162,7 @@ impl Checked {
         Err(Failure::Input(others))
     }
 
-    /// Reports the mistakes in `path`, and returns the number of errors.
+    /// Reports the findings in `path`, and returns the number of errors.
     fn report(
         &self,
         path: &Path,
@@ -175,8 +174,9 @@ impl Checked {
         if errors.is_empty() && !self.json {
             writeln!(out, "{}: ok", path.display())?;
         }
-        let told = errors.iter().map(|error| ("error", error)).chain(warnings.iter().map(|error| ("warning", error)));
-        for (severity, error) in told {
+        let findings =
+            errors.iter().map(|error| ("error", error)).chain(warnings.iter().map(|error| ("warning", error)));
+        for (severity, error) in findings {
             match (self.json, severity) {
                 (true, _) => writeln!(out, "{}", as_json(error, severity))?,
                 (false, "error") => say(err, &format!("{}\n", error.drawn())),
@@ -188,9 +188,9 @@ impl Checked {
 
     /// Checks everything whenever a file changes.
     ///
-    /// Polls the modification times of the files: this needs no watcher, works on every file system and finds files
-    /// that editors save by renaming. A changed file is only checked once it has stopped changing, so half-written
-    /// files are not.
+    /// Polls the modification times of the files: this needs no watcher, works on every file system and notices files
+    /// that editors save by renaming. Files are only checked once they have stopped changing, so half-written files
+    /// are never checked.
     fn watch(&self, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
         let mut checked = None;
         let mut before = self.stamps();
@@ -213,7 +213,7 @@ impl Checked {
         }
     }
 
-    /// Every relevant file, with the time of its last change.
+    /// Every relevant file, with its modification time.
     fn stamps(&self) -> Vec<(PathBuf, Option<Duration>)> {
         let mut extensions = vec!["ron", translations::EXTENSION, "zip", "glb", "gltf", "bin", setups::RECORD];
         extensions.extend(GAMES.map(TableGame::extension));
@@ -235,7 +235,7 @@ impl Checked {
 }
 
 /// The errors and warnings in the files found in `folder` outside mods. Lessons and records may use the contents of its
-/// subfolder `setups`.
+/// `setups` subfolder.
 fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library) -> (Vec<LoadError>, Vec<LoadError>) {
     let records = records_within(folder);
     if !found.has_loose() && records.is_empty() {
@@ -246,38 +246,38 @@ fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library)
     let library = opened.as_ref().unwrap_or(library);
     let Found { mut setups, themes, looks, lessons, translations, mut errors, mods: _ } = found;
     let (mut of_games, mut warnings) = (Vec::new(), Vec::new());
-    setups.retain(|path| match of_game(path) {
+    setups.retain(|path| match check_game_file(path) {
         Some(findings) => {
             of_games.push(findings);
             false
         }
         None => true,
     });
-    for findings in of_games.into_iter().chain(records.iter().filter_map(|path| of_game(path))) {
+    for findings in of_games.into_iter().chain(records.iter().filter_map(|path| check_game_file(path))) {
         errors.extend(findings.errors);
         warnings.extend(findings.warnings);
     }
-    let (wrong, guesses) = setups::check_files(folder, setups, library);
-    errors.extend(wrong);
-    warnings.extend(guesses);
+    let (more, doubtful) = setups::check_files(folder, setups, library);
+    errors.extend(more);
+    warnings.extend(doubtful);
     errors.extend(themes.iter().flat_map(|path| themes::check(path)));
     errors.extend(looks::check_files(&looks));
-    errors.extend(misfits::of_path(folder, places));
+    errors.extend(rejected_looks::of_path(folder, places));
     errors.extend(lessons.iter().flat_map(|path| lessons::check(path, library)));
     if !translations.is_empty() {
-        let (wrong, doubtful) = translations::check_files(&translations, &Reference::english());
-        errors.extend(wrong);
+        let (more, doubtful) = translations::check_files(&translations, &Reference::english());
+        errors.extend(more);
         warnings.extend(doubtful);
     }
     (errors, warnings)
 }
 
-/// Checks a file of a game other than beam games; `None` for any other file.
-fn of_game(path: &Path) -> Option<Findings> {
+/// Checks a set-up or record of a game other than the beam games; `None` for any other file.
+fn check_game_file(path: &Path) -> Option<Findings> {
     GAMES.into_iter().find_map(|game| game.check(path))
 }
 
-/// The records of games with their own rules in a folder.
+/// The records of games other than the beam games in a folder.
 fn records_within(folder: &Path) -> Vec<PathBuf> {
     let extensions = GAMES.map(TableGame::extension);
     if files::is_folder(folder) { setups::listed(folder, setups::CHECKED_DEPTH, &extensions).0 } else { Vec::new() }

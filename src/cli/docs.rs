@@ -13,7 +13,7 @@ pub(super) const SPEC: Spec = Spec { command: "docs", values: &[], flags: &[], f
 
 pub(super) const HELP: &[&str] = &["\
 Print every field of the file formats with an example, its meaning, its possible values and its
-default. The guides in the folders of the shipped files say how to use them.
+default. The guides in the folders of the shipped files explain how to use them.
 
 Usage: specular docs [FORMAT..|cli|controls]
 
@@ -22,7 +22,7 @@ Arguments:
             lesson, mod, or a game whose set-ups are files ({games with set-ups})
             [default: all]
   cli       The help of every command, as Markdown
-  controls  The keys and gamepad buttons, as Markdown; not in a program built without a window
+  controls  The keys and gamepad buttons, as Markdown; missing from a build without a window
 
 Options:
   -h, --help  Show this help
@@ -141,10 +141,10 @@ mod tests {
         }
     }
 
-    /// The contents of a text of this format.
+    /// Reads a text of this format, and returns its contents as debug text.
     ///
     /// # Errors
-    /// Returns its mistakes.
+    /// Returns the errors in the text.
     fn read(format: &str, text: &str, library: &Library) -> Result<String, Vec<LoadError>> {
         let path = Path::new("sample.ron");
         if let Some(files) = setup_files(format) {
@@ -167,22 +167,22 @@ mod tests {
                 let edition = library.edition(if format == "setup" { "laser-chess" } else { "sample" });
                 let setup =
                     library.find("laser-chess/sample").map(|setup| (&setup.author, &setup.note, &setup.position));
-                Ok(format!("{:?} {setup:?}", edition.expect("it is there").rules.spec()))
+                Ok(format!("{:?} {setup:?}", edition.expect("the edition").rules.spec()))
             }
         }
     }
 
-    fn inside<'n, 'a>(node: &'n Node<'a>, path: &str) -> &'n Node<'a> {
+    fn node_at<'n, 'a>(node: &'n Node<'a>, path: &str) -> &'n Node<'a> {
         path.split('.').filter(|part| !part.is_empty()).fold(node, |node, part| match &node.body {
             Body::List(items) => &items[part.parse::<usize>().expect("a number")],
             _ => node.field(part).unwrap_or_else(|| panic!("{path}")),
         })
     }
 
-    /// The text with this value for a field of the group at `path`, and the place of the value.
+    /// The text with a field of the group at `path` set to this value, and the place of the value.
     fn with_field(text: &str, path: &str, name: &str, value: &str) -> (String, Range<usize>) {
-        let whole = outline(text).expect("the sample is in form");
-        let group = inside(&whole, path);
+        let whole = outline(text).expect("a valid sample");
+        let group = node_at(&whole, path);
         let (from, to, written) = match group.field(name) {
             Some(old) => (old.at, old.at + old.source.len(), value.to_owned()),
             None => {
@@ -212,18 +212,18 @@ mod tests {
     }
 
     #[test]
-    fn every_field_that_is_documented_is_read() {
+    fn every_documented_field_is_read() {
         let library = Library::embedded();
         every_field(|format, place, group, field| {
             let (text, value) = with_field(sample(format), place, field.name, "{0: 0}");
             let errors = read(format, &text, &library).err().unwrap_or_default();
-            let told = errors.iter().any(|error| value.contains(&offset(&text, error)));
-            assert!(told, "{}.{} is not read: {errors:?}", group.name, field.name);
+            let reported = errors.iter().any(|error| value.contains(&offset(&text, error)));
+            assert!(reported, "{}.{} is not read: {errors:?}", group.name, field.name);
         });
     }
 
     #[test]
-    fn examples_and_defaults_are_what_the_reader_expects() {
+    fn the_reader_accepts_every_example_and_default() {
         let library = Library::embedded();
         every_field(|format, place, group, field| {
             let mut values = vec![field.example];
@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn a_field_that_is_left_out_is_what_the_docs_say() {
+    fn missing_fields_have_their_documented_defaults() {
         let library = Library::embedded();
         let mut compared = 0;
         every_field(|format, place, group, field| {
@@ -257,7 +257,7 @@ mod tests {
                 "setup" => &with_field(SETUP, "", "pieces", PIECES).0,
                 _ => sample(format),
             };
-            if inside(&outline(sample).expect("in form"), place).field(field.name).is_some() {
+            if node_at(&outline(sample).expect("a valid sample"), place).field(field.name).is_some() {
                 return;
             }
             let read = |text: &str| read(format, text, &library).unwrap_or_else(|e| panic!("{}: {e:?}", field.name));

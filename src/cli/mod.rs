@@ -11,12 +11,12 @@ pub mod dev;
 pub mod docs;
 mod engine;
 mod list;
-mod misfits;
 mod new;
 #[cfg(target_family = "wasm")]
 pub mod page;
 pub mod play;
 mod record;
+mod rejected_looks;
 pub mod render;
 mod start;
 mod trace;
@@ -127,7 +127,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         spec: balance::SPEC,
-        summary: "Measure how fair a set-up is, in games of the engine",
+        summary: "Let the engine play itself to measure how fair a set-up is",
         for_developers: false,
         help: balance::HELP,
         run: Run::Now(balance::run),
@@ -148,7 +148,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         spec: bench::SPEC,
-        summary: "Search fixed positions: the node total and the speed",
+        summary: "Search fixed positions and print the node total and the speed",
         for_developers: true,
         help: bench::HELP,
         run: Run::Now(bench::run),
@@ -169,7 +169,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         spec: tune::selfplay::SPEC,
-        summary: "Play the engine against itself to get positions to train on",
+        summary: "Generate training positions by engine self-play",
         for_developers: true,
         help: tune::selfplay::HELP,
         run: Run::Now(tune::selfplay::run),
@@ -183,7 +183,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         spec: frames::SPEC,
-        summary: "Measure what a frame of the game costs",
+        summary: "Measure the cost of a frame",
         for_developers: true,
         help: frames::HELP,
         run: Run::Later(|args| frames::Args::read(args).map(Next::Frames)),

@@ -2,7 +2,7 @@
 //! answers the page's questions.
 
 use super::args::Failure;
-use super::play::{Args, Who};
+use super::play::{Args, PlayerOption};
 use crate::platform::files;
 use crate::platform::page;
 
@@ -19,7 +19,7 @@ pub fn options() -> Args {
             "setup" => setup = Some(value),
             "moves" => moves = value,
             "record" => args.record = Some(files::upload(LINKED, value.into_bytes())),
-            "first" | "second" => args.who[usize::from(name == "second")] = Who::named(&value),
+            "first" | "second" => args.players[usize::from(name == "second")] = PlayerOption::named(&value),
             _ => {}
         }
     }
@@ -35,11 +35,11 @@ pub fn options() -> Args {
     args
 }
 
-/// Shows the page what is wrong with its address.
-pub fn tell_failure(failure: Failure) {
-    let mut words = Vec::new();
-    failure.report(&mut words);
-    page::tell("notice", String::from_utf8_lossy(&words).trim());
+/// Shows the error in the page's address as a notice.
+pub fn show_failure(failure: Failure) {
+    let mut message = Vec::new();
+    failure.report(&mut message);
+    page::report("notice", String::from_utf8_lossy(&message).trim());
 }
 
 #[cfg(not(feature = "app"))]
@@ -64,9 +64,9 @@ mod engine {
 
     #[wasm_bindgen]
     extern "C" {
-        /// Posts an answer to the page.
-        #[wasm_bindgen(js_namespace = specular, js_name = say)]
-        fn say(text: &str);
+        /// Posts a reply to the page.
+        #[wasm_bindgen(js_namespace = specular, js_name = postReply)]
+        fn post_reply(text: &str);
     }
 
     /// Opens all content in advance of the first question. `main` calls this, because otherwise the linker would drop
@@ -75,21 +75,21 @@ mod engine {
         with_thinker(|_, _| {});
     }
 
-    fn with_thinker(ask: impl FnOnce(&mut Thinker, &Library)) {
+    fn with_thinker(use_thinker: impl FnOnce(&mut Thinker, &Library)) {
         THINKER.with_borrow_mut(|kept| {
             let (thinker, library) = kept.get_or_insert_with(|| {
                 let (library, _) =
                     Content::open_library(&Places::usual(None, None, crate::games::list::setup_folders()));
                 (Thinker::default(), library)
             });
-            ask(thinker, library);
+            use_thinker(thinker, library);
         });
     }
 
     /// Answers a question with one or more texts.
     #[wasm_bindgen]
     pub fn answer(question: &str) {
-        with_thinker(|thinker, library| thinker.answer(question, library, &mut |text| say(&text)));
+        with_thinker(|thinker, library| thinker.answer(question, library, &mut |text| post_reply(&text)));
     }
 
     /// The output of `specular bench`, whose nodes must be the same everywhere.

@@ -15,7 +15,7 @@ use crate::tabletop::{Agreement, Session};
 use super::args::{self, Failure, Spec};
 use super::start::{self, RecordedGame, Start};
 
-/// The set-up on the table behind the title menu.
+/// The set-up shown behind the title menu.
 const DEFAULT_SETUP: &str = "laser-chess/ace";
 
 pub(super) const SPEC: Spec = Spec {
@@ -29,22 +29,23 @@ pub(super) const HELP: &[&str] = &["\
 Open the game. Its options also work without the command: specular --setups DIR, specular GAME.beam
 
 Usage: specular [play] [--setup NAME|--position STRING|[--record] FILE] [--rules EDITION] [--rulings LIST]
-                       [--first WHO] [--second WHO] [--setups DIR] [--mods DIR]
+                       [--first PLAYER] [--second PLAYER] [--setups DIR] [--mods DIR]
 
 Options:
   --setup NAME   Start on a set-up, without the menu: khet-2/classic, or ace if only one edition has it;
                  chess/start
   --position STRING
-                 Start on a Khet string, or a FEN of the game that --rules names; quote it
+                 Start on a Khet string, or on a FEN of the game that --rules names; quote it
   --rules EDITION
                  The rules for --position: an edition, or a game such as chess [default: khet-2]
   --rulings LIST
-                 With --setup or --position: what players settle before a game, such as kings-only=40 in
-                 draughts or reveal=for-good in Stratego; several in quotes, with spaces between them
+                 With --setup or --position: the game's rulings, such as kings-only=40 in draughts or
+                 reveal=for-good in Stratego; quote several, separated by spaces
   --record FILE  Open a saved game at its end, without the menu; undo and redo step through it
-  --first WHO    Who plays the first side: human, or the computer's level from 1 to 10 [default: what the
-                 record says, or human]
-  --second WHO   Who plays the second side
+  --first PLAYER The first player: human, or the computer's level from 1 to 10 [default: as in the record,
+                 or human]
+  --second PLAYER
+                 The second player, likewise
   --setups DIR   Look for rulesets and set-ups in this folder first
   --mods DIR     Use the mods in this folder too
   -h, --help     Show this help
@@ -60,16 +61,16 @@ pub(super) fn takes(argument: &OsStr) -> bool {
     name.is_some_and(|name| SPEC.values.contains(&name)) || is_record || files::is_file(path).unwrap_or(false)
 }
 
-/// The player of a side.
+/// A player as given by `--first` or `--second`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Who {
+pub enum PlayerOption {
     /// A person.
     Human,
     /// The computer, at a level from 1 to 10.
     Machine(u8),
 }
 
-impl Who {
+impl PlayerOption {
     /// Reads `human` or a level from 1 to 10.
     pub(super) fn named(text: &str) -> Option<Self> {
         if text == "human" { Some(Self::Human) } else { args::number(text, 1..=10).map(Self::Machine) }
@@ -84,14 +85,14 @@ pub struct Args {
     pub start: Start,
     /// A saved game to open instead.
     pub record: Option<PathBuf>,
-    /// The player of each side; `None` for the one that the record names, or else a person.
-    pub who: [Option<Who>; 2],
+    /// The player of each side. `None` means the player whom the record names, or else a person.
+    pub players: [Option<PlayerOption>; 2],
 }
 
 impl Args {
     pub(super) fn read(mut args: args::Args) -> Result<Self, Failure> {
-        let mut who = |name| args.parsed(name, "human or a level from 1 to 10", Who::named);
-        let who = [who("first")?, who("second")?];
+        let mut player = |name| args.parsed(name, "human or a level from 1 to 10", PlayerOption::named);
+        let players = [player("first")?, player("second")?];
         let (start, record) = (Start::read_any(&mut args)?, args.path("record"));
         let files: Vec<PathBuf> = record.into_iter().chain(std::mem::take(&mut args.free)).collect();
         if files.len() > 1 {
@@ -102,41 +103,40 @@ impl Args {
             (Some(option), Some(_)) => {
                 Err(Failure::usage(None, format!("expected {option} or --record FILE, found both")))
             }
-            _ => Ok(Self { start, record, who }),
+            _ => Ok(Self { start, record, players }),
         }
     }
 }
 
-/// Everything that the game opens with.
+/// Everything the game needs when it opens.
 pub struct Opening {
     /// The content: set-ups, themes, looks, lessons and so on.
     pub content: Content,
-    /// The places of the content.
+    /// The folders of the content.
     pub places: Places,
     /// The game on the table.
     pub game: Opened,
-    /// The player of each side; `None` for the one that the record names, or else a person.
-    pub who: [Option<Who>; 2],
-    /// True if the command line asked for this game, so that it opens without the menu.
-    pub asked: bool,
+    /// The player of each side. `None` means the player whom the record names, or else a person.
+    pub players: [Option<PlayerOption>; 2],
+    /// True if the command line named this game, so that it opens without the menu.
+    pub skip_menu: bool,
     /// The files with errors, which the content leaves out.
     pub left_out: Vec<LoadError>,
 }
 
 impl Args {
-    /// Opens the library and finds the set-up or the record. Files of the library with errors are left out and reported
-    /// on stderr.
+    /// Opens the content and finds the set-up or the record. Files with errors are left out and reported on stderr.
     ///
     /// # Errors
-    /// Returns an error if a folder or the set-up does not exist, if there are no set-ups at all, or if the record has
-    /// a mistake.
+    /// Returns an error if a folder or the set-up does not exist, if there are no set-ups at all, or if the record is
+    /// invalid.
     pub fn open(&self) -> Result<Opening, Failure> {
         let places = self.start.folders.places()?;
         let (content, errors) = Content::open(&places);
         let library = content.library.clone();
         let report = |names| start::report_left_out(&errors, names, &library, &mut io::stderr());
-        let asked = self.start.named_by().is_some() || self.record.is_some();
-        let who = self.who;
+        let skip_menu = self.start.named_by().is_some() || self.record.is_some();
+        let players = self.players;
         if let Some(path) = &self.record {
             let record = start::open_record(path)?;
             let game = match record.game {
@@ -148,7 +148,7 @@ impl Args {
             };
             let game = game.map_err(start::bad_file)?.in_file(path, &record.text);
             start::report_opened(&game, &mut io::stderr());
-            return Ok(Opening { content, places, game, who, asked, left_out: errors });
+            return Ok(Opening { content, places, game, players, skip_menu, left_out: errors });
         }
         if let Some(start) = self.start.find_game(&library)? {
             start.report_warnings(&mut io::stderr());
@@ -163,9 +163,9 @@ impl Args {
                 differences: Vec::new(),
                 warnings: Vec::new(),
             };
-            return Ok(Opening { content, places, game, who, asked, left_out: errors });
+            return Ok(Opening { content, places, game, players, skip_menu, left_out: errors });
         }
-        let started = if asked {
+        let started = if skip_menu {
             self.start.find_in(&library, &errors, &mut io::stderr())?
         } else {
             report(&[StartNames { setup: Some(DEFAULT_SETUP), ..StartNames::default() }]);
@@ -178,7 +178,7 @@ impl Args {
         let game = Game::new(started.position);
         let setup = started.setup.unwrap_or_default();
         let game = setups::BeamGame::line(setup, started.title, started.looks, game, &started.mods);
-        Ok(Opening { content, places, game: game.into(), who, asked, left_out: errors })
+        Ok(Opening { content, places, game: game.into(), players, skip_menu, left_out: errors })
     }
 }
 
@@ -192,35 +192,35 @@ mod tests {
     fn read(words: &[&str]) -> Result<Args, Failure> {
         match args::Args::read(SPEC, words.iter().map(OsString::from))? {
             args::Read::Args(read) => Args::read(read),
-            args::Read::Help => panic!("no help was asked for"),
+            args::Read::Help => panic!("found --help"),
         }
     }
 
     #[test]
-    fn a_game_begins_on_a_set_up_or_a_record_not_both() {
+    fn a_game_starts_from_a_set_up_or_a_record_but_not_both() {
         assert_eq!(read(&["--record", "a.beam"]).unwrap().record, Some("a.beam".into()));
         let Err(Failure::Usage { message, .. }) = read(&["--record", "a.beam", "--setup", "ace"]) else {
-            panic!("both were taken");
+            panic!("both were accepted");
         };
         assert_eq!(message, "expected --setup NAME or --record FILE, found both");
         let Err(Failure::Usage { message, .. }) = read(&["a.beam", "--position", "k 0"]) else {
-            panic!("both were taken")
+            panic!("both were accepted")
         };
         assert_eq!(message, "expected --position STRING or --record FILE, found both");
         assert_eq!(read(&["a.beam"]).unwrap().record, Some("a.beam".into()));
         let Err(Failure::Usage { message, .. }) = read(&["--record", "a.beam", "b.beam"]) else {
-            panic!("both were taken");
+            panic!("both were accepted");
         };
         assert_eq!(message, "expected one saved game, found 2");
     }
 
     #[test]
-    fn each_side_is_played_by_a_person_or_by_the_machine_on_a_level() {
-        assert_eq!(read(&["--setup", "ace"]).unwrap().who, [None, None]);
-        let both = [Some(Who::Human), Some(Who::Machine(10))];
-        assert_eq!(read(&["--first", "human", "--second", "10"]).unwrap().who, both);
+    fn each_side_is_played_by_a_person_or_the_computer_at_a_level() {
+        assert_eq!(read(&["--setup", "ace"]).unwrap().players, [None, None]);
+        let both = [Some(PlayerOption::Human), Some(PlayerOption::Machine(10))];
+        assert_eq!(read(&["--first", "human", "--second", "10"]).unwrap().players, both);
         for wrong in ["0", "11", "machine", ""] {
-            let Err(Failure::Usage { message, .. }) = read(&["--first", wrong]) else { panic!("{wrong} was taken") };
+            let Err(Failure::Usage { message, .. }) = read(&["--first", wrong]) else { panic!("{wrong} was accepted") };
             assert_eq!(message, format!("--first: expected human or a level from 1 to 10, found {wrong:?}"));
         }
     }
@@ -230,7 +230,7 @@ mod tests {
         let open = |name: &str| read(&["--setup", name])?.open();
         for name in ["chess/start", "draughts/start", "stratego/storm"] {
             let opened = open(name).unwrap();
-            assert_eq!((opened.game.setup.as_str(), opened.asked), (name, true));
+            assert_eq!((opened.game.setup.as_str(), opened.skip_menu), (name, true));
         }
         let ruled = |setup: &str, rulings: &str| read(&["--setup", setup, "--rulings", rulings])?.open();
         let opened = ruled("draughts/start", "kings-only=40 repetition=2").unwrap();
@@ -242,51 +242,51 @@ mod tests {
         for (setup, rulings, expected) in [
             ("draughts/start", "kings-only=4", "--rulings: expected kings-only=never or kings-only=30 or "),
             ("stratego/start", "kings=4", "--rulings: expected rulings (reveal), found \"kings=4\""),
-            ("chess/start", "reveal=for-good", "--rulings: expected rulings (nothing: the game has none)"),
-            ("ace", "reveal=for-good", "--rulings: expected rulings (nothing: the game has none)"),
+            ("chess/start", "reveal=for-good", "--rulings: expected no rulings (the game has none)"),
+            ("ace", "reveal=for-good", "--rulings: expected no rulings (the game has none)"),
         ] {
-            let Err(Failure::Input(lines)) = ruled(setup, rulings) else { panic!("{rulings} was taken") };
+            let Err(Failure::Input(lines)) = ruled(setup, rulings) else { panic!("{rulings} was accepted") };
             assert!(lines[0].contains(expected), "{lines:?}");
         }
-        let Err(Failure::Input(lines)) = open("chess/ace") else { panic!("it was opened") };
+        let Err(Failure::Input(lines)) = open("chess/ace") else { panic!("the set-up was opened") };
         assert!(lines[0].contains("--setup: expected a set-up (chess/start), found \"chess/ace\""), "{lines:?}");
     }
 
     #[test]
-    fn a_position_of_any_game_opens_under_the_rules_that_are_named() {
+    fn a_position_of_any_game_opens_under_the_named_rules() {
         let open = |rules: &str, position: &str| read(&["--rules", rules, "--position", position])?.open();
         let khet = "5k4/10/10/10/10/10/10/4K5 1";
         for (rules, position, to_move) in
             [("khet-1", khet, Player::Second), ("chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", Player::First)]
         {
             let opened = open(rules, position).unwrap();
-            assert!(opened.asked && opened.game.setup.is_empty(), "{rules}");
+            assert!(opened.skip_menu && opened.game.setup.is_empty(), "{rules}");
             assert_eq!(opened.game.session.to_move(), to_move, "{rules}");
         }
         let with_lasers = "x35k3/10/10/10/10/10/10/4K4X1 0";
         let edition = read(&["--position", with_lasers]).unwrap().open().unwrap().game.session.board().game.clone();
         assert_eq!(edition, "khet-2");
-        let Err(Failure::Usage { message, .. }) = read(&["--rules", "chess"]) else { panic!("it was taken") };
-        assert_eq!(message, "expected --rules with --position only, found it without");
+        let Err(Failure::Usage { message, .. }) = read(&["--rules", "chess"]) else { panic!("it was accepted") };
+        assert_eq!(message, "expected --position with --rules, found none");
     }
 
     #[test]
-    fn a_record_opens_at_its_end_and_a_bad_one_says_where() {
+    fn a_record_opens_at_its_end_and_errors_give_line_and_column() {
         let folder = Folder::new("play");
         let open = |text: &str| Args { record: Some(folder.write("game.beam", text)), ..Args::default() }.open();
         let opening = open("[Setup \"khet-1/classic\"]\n\n1. d1^d2 e8^e7 0-1").unwrap();
-        assert!(opening.asked);
+        assert!(opening.skip_menu);
         let Opened { setup, title, session, .. } = opening.game;
         assert_eq!((setup.as_str(), title.to_string().as_str()), ("khet-1/classic", "Classic"));
         assert_eq!((session.ply_count(), session.outcome().map(|o| o.by)), (2, Some("resignation")));
         let bad = open("[Setup \"khet-1/classic\"]\n\n1. d1^d5").err();
         let Some(Failure::Input(lines)) = bad else { panic!("{bad:?}") };
-        let told = ":3:4: move 1, Silver's, \"d1^d5\": d5 is not next to d1. Pieces move one square.";
-        assert_eq!(lines, [format!("{}{told}", folder.0.join("game.beam").display())]);
+        let message = ":3:4: move 1, Silver's, \"d1^d5\": d5 is not next to d1. Pieces move one square.";
+        assert_eq!(lines, [format!("{}{message}", folder.0.join("game.beam").display())]);
     }
 
     #[test]
-    fn a_file_that_is_named_as_one_of_another_game_opens_and_is_not_saved_again() {
+    fn a_record_with_the_extension_of_another_game_opens_but_is_not_overwritten() {
         let folder = Folder::new("play-named");
         let chess = "1. e4 e5 2. Nf3 *\n";
         for (name, is_saved) in [("a.pgn", true), ("a.txt", true), ("a.beam", false)] {

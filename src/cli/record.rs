@@ -19,15 +19,16 @@ Read a game record, or the moves that an engine prints, and write it in the stan
 Usage: specular record IN [--out OUT]
 
 Arguments:
-  IN          A record of one game ({records}) or a list of moves; variations,
-              comments, marks and tags are kept. If the name does not tell the game, the content does
+  IN          A record of one game ({records}) or a move list. Variations,
+              comments, marks and tags are kept. The file's extension decides which game it is, or
+              else its content
 
 Options:
-  --out OUT   Write to this file, completely or not at all; its extension is that of the game
+  --out OUT   Write to this file, completely or not at all; it needs the extension of the game
               [default: -, which is stdout]
   -h, --help  Show this help
 
-The moves of beam games are not played: 'specular check' checks whether they are legal.
+The moves of beam games are not checked: use 'specular check' to find illegal ones.
 "];
 
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
@@ -51,7 +52,7 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
         return Ok(out.write_all(text.as_bytes())?);
     };
     let bad = |error: String| Failure::input(format!("--out: {}: {error}", path.display()));
-    check_ending(&path, game).map_err(bad)?;
+    check_extension(&path, game).map_err(bad)?;
     files::write_atomically(&path, text.as_bytes())
         .map_err(|error| bad(format!("expected a file that can be written, found: {error}")))
 }
@@ -61,12 +62,12 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
 ///
 /// # Errors
 /// Returns the extension that was expected, and the one that was found.
-fn check_ending(path: &Path, game: Option<&dyn TableGame>) -> Result<(), String> {
+fn check_extension(path: &Path, game: Option<&dyn TableGame>) -> Result<(), String> {
     let expected = game.map_or(RECORD, TableGame::extension);
     match path.extension() {
         Some(found) if !found.eq_ignore_ascii_case(expected) => {
             let of = game.map_or("a beam game", TableGame::id);
-            Err(format!("expected the ending .{expected} of a record of {of}, found .{}", found.to_string_lossy()))
+            Err(format!("expected the extension .{expected} for a record of {of}, found .{}", found.to_string_lossy()))
         }
         _ => Ok(()),
     }

@@ -23,9 +23,9 @@ use super::args::{Args, Failure, say};
 /// The last lines of the help of every command that starts from a position.
 pub(super) const OPTIONS: &str =
     "  --setup NAME       Start on a set-up: khet-2/classic, or ace if only one edition has it; chess/start
-  --position STRING  Start on a Khet string, or a FEN of the game that --rules names; quote it
+  --position STRING  Start on a Khet string, or on a FEN of the game that --rules names; quote it
   --rules EDITION    The rules for --position: an edition, or a game such as chess [default: khet-2]
-  --rulings LIST     What the rules leave to the players, as in records: \"kings-only=40\"
+  --rulings LIST     The rulings of a game, as in records: \"kings-only=40\"
   --setups DIR       Look for rulesets and set-ups in this folder first
   --mods DIR         Use the mods in this folder too
   -h, --help         Show this help
@@ -134,10 +134,10 @@ impl Start {
         let usage = |message: &str| Err(Failure::usage(None, message));
         match (&start.setup, &start.position, &start.rules) {
             (Some(_), Some(_), _) => usage("expected --setup NAME or --position STRING, found both"),
-            (Some(_), _, Some(_)) => usage("expected --rules with --position only, found it with --setup"),
-            (None, None, Some(_)) => usage("expected --rules with --position only, found it without"),
+            (Some(_), _, Some(_)) => usage("expected --position with --rules, found --setup"),
+            (None, None, Some(_)) => usage("expected --position with --rules, found none"),
             (None, None, None) if !start.rulings.is_empty() => {
-                usage("expected --rulings with --setup or --position only, found it without")
+                usage("expected --setup or --position with --rulings, found neither")
             }
             _ => Ok(start),
         }
@@ -153,8 +153,7 @@ impl Start {
         self.find_in(&library, &errors, err)
     }
 
-    /// Finds the start in a game of any kind. Files with errors are reported like in [`Start::find`], if it is a beam
-    /// game.
+    /// Finds the start in a game of any kind. In a beam game, files with errors are reported as in [`Start::find`].
     ///
     /// # Errors
     /// Returns an error if a folder, the set-up, the edition or the game does not exist, or the text is not a position.
@@ -180,7 +179,7 @@ impl Start {
         };
         let ruled = |start: GameStart| {
             let answers = answers(&self.rulings, start.game.rulings())?;
-            let state = start.game.ruled(start.state.as_ref(), &answers);
+            let state = start.game.with_rulings(start.state.as_ref(), &answers);
             Ok(GameStart { state: state.unwrap_or(start.state), ..start })
         };
         match (&self.setup, &self.rules) {
@@ -224,21 +223,21 @@ impl Start {
         })
     }
 
-    /// Finds the start of the record in `file`: the one it names, or else the one the options name. Files with errors
-    /// are treated like in [`Start::find`].
+    /// Finds the start of the record in `file`: the one it names, or else the one named by the options. Files with
+    /// errors are reported as in [`Start::find`].
     ///
     /// # Errors
     /// Returns an error if neither or both name a start, or if that start does not exist.
-    pub(super) fn find_beside(&self, file: &RecordFile, err: &mut dyn Write) -> Result<Started, Failure> {
+    pub(super) fn find_for_record(&self, file: &RecordFile, err: &mut dyn Write) -> Result<Started, Failure> {
         let (library, errors) = open_library(&self.folders)?;
-        self.find_beside_in(file, &library, &errors, err)
+        self.find_for_record_in(file, &library, &errors, err)
     }
 
-    /// Like [`Start::find_beside`], in a library that was opened with these errors.
+    /// Like [`Start::find_for_record`], in a library that was opened with these errors.
     ///
     /// # Errors
     /// Returns an error if neither or both name a start, or if that start does not exist.
-    pub(super) fn find_beside_in(
+    pub(super) fn find_for_record_in(
         &self,
         file: &RecordFile,
         library: &Library,
@@ -248,7 +247,7 @@ impl Start {
         answers(&self.rulings, &[])?;
         let own = StartNames::from(&file.record.tags);
         if own.setup.or(own.position).is_some() {
-            self.refuse_beside_start()?;
+            self.refuse_start_options()?;
         }
         let names = match self.names() {
             names if self.named_by().is_some() => StartNames { edition: names.edition.or(own.edition), ..names },
@@ -266,12 +265,12 @@ impl Start {
         })
     }
 
-    /// Makes sure that the options name no start, because the record does.
+    /// Refuses options that name a start, because the record names it.
     ///
     /// # Errors
-    /// Returns an error if they name one.
-    pub(super) fn refuse_beside_start(&self) -> Result<(), Failure> {
-        let message = "expected --setup or --position only for a record that does not say its start, found both";
+    /// Returns an error if there is such an option.
+    pub(super) fn refuse_start_options(&self) -> Result<(), Failure> {
+        let message = "expected --setup or --position only for a record that does not name its start, found both";
         if self.named_by().is_some() { Err(Failure::usage(None, message)) } else { Ok(()) }
     }
 
@@ -287,10 +286,10 @@ impl Start {
     }
 }
 
-/// Reads `--rulings`, the answers to these rulings of a game. Beam games have none.
+/// Reads `--rulings`, the answers to a game's rulings. Beam games have none.
 ///
 /// # Errors
-/// Returns the first word that answers none of them, with what was expected.
+/// Returns an error for the first word that is not an answer to one of them.
 pub(super) fn answers(text: &str, rulings: &'static [Ruling]) -> Result<Answers, Failure> {
     Answers::read(text, rulings).map_err(|message| Failure::input(format!("--rulings: {message}")))
 }
@@ -341,7 +340,7 @@ impl RecordedGame {
         }
     }
 
-    /// Returns whether the text itself says which game it is.
+    /// Returns whether the text itself identifies the game.
     fn is_certain(&self) -> bool {
         match self {
             Self::Own(..) => true,
@@ -353,11 +352,11 @@ impl RecordedGame {
     }
 }
 
-/// Reads the record in a file. The file's name decides which game it is, unless the text can only be a record of
-/// another game, since names may be wrong. Bare moves belong to the game of the name.
+/// Reads the record in a file. The file's extension decides which game it is, unless the text can only be a record of
+/// another game, because names may be wrong. Bare moves belong to the game of the extension.
 ///
 /// # Errors
-/// Returns an error if the file cannot be read, or the first mistake by the rules of the game of its name.
+/// Returns an error if the file cannot be read, or the first error under the rules of the game of its extension.
 pub(super) fn open_record(path: &Path) -> Result<OpenedRecord, Failure> {
     let text = read_record(path).map_err(bad_file)?;
     let named = game_of_record(path, &text.text);
@@ -372,7 +371,7 @@ pub(super) fn open_record(path: &Path) -> Result<OpenedRecord, Failure> {
     Ok(OpenedRecord { game: game.map_err(bad_file)?, text })
 }
 
-/// The failure of a command because of a mistake in a file.
+/// The failure of a command because of an error in a file.
 pub(super) fn bad_file(error: LoadError) -> Failure {
     Failure::Input(vec![error.to_string()])
 }
@@ -380,8 +379,8 @@ pub(super) fn bad_file(error: LoadError) -> Failure {
 /// The game with its own rules that a record belongs to; `None` for beam games, and if the text is not a record. Bare
 /// moves that a beam game may have belong to a beam game.
 fn game_of_record(path: &Path, text: &str) -> Option<&'static dyn TableGame> {
-    let is_beams = || !text.contains('[') && !games::is_uci_line(text) && Record::parse(text).is_ok();
-    if games::known_extension(path).is_none() && is_beams() { None } else { games::record_of(path, text) }
+    let is_beam_game = || !text.contains('[') && !games::is_uci_line(text) && Record::parse(text).is_ok();
+    if games::known_extension(path).is_none() && is_beam_game() { None } else { games::record_of(path, text) }
 }
 
 /// The failure for an option whose start cannot be found.

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use crate::games::list::told_of;
+use crate::games::list::several_games_note;
 use crate::notation::{drawing, to_khet, words};
 use crate::rules::{Action, BeamEnd, BeamTrace, Game, Piece, Player, Turn};
 use crate::setups::RecordText;
@@ -33,7 +33,7 @@ Usage: specular trace --setup NAME|--position STRING [--moves \"h2g1 a5a6\"] [--
        specular trace --record FILE [--json] [--viewer NAME]
 
 Options:
-  --moves \"...\"      Actions to play: h2g1 moves or swaps, h2+ and h2- turn, e1^f2 lifts a top; in the
+  --moves \"...\"      Actions to play: h2g1 moves or swaps, h2+ and h2- turn, e1^f2 lifts the top piece; in the
                      other games the squares: e2e4, e7e8q, c3e5g7
   --record FILE      Play a game record; one that does not name its start needs --setup or --position
   --json             Print a JSON line for the start and one for each turn (docs/trace.md)
@@ -53,8 +53,8 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
         let OpenedRecord { text: RecordText { warnings, .. }, game } = open_record(&path)?;
         let file = match game {
             RecordedGame::Own(game, read) => {
-                start.refuse_beside_start()?;
-                report_differences(told_of(read.games).as_slice(), err);
+                start.refuse_start_options()?;
+                report_differences(several_games_note(read.games).as_slice(), err);
                 report_warnings(&[warnings, read.warnings].concat(), err);
                 let viewer = table::viewer(&mut args, game, read.session.board())?;
                 return Shown { game, viewer, json }.show_all(&read.session, out);
@@ -62,7 +62,7 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
             RecordedGame::Beam(file) => file,
         };
         report_warnings(&warnings, err);
-        let started = start.find_beside(&file, err)?;
+        let started = start.find_for_record(&file, err)?;
         let game = file.replay(started.position).map_err(bad_file)?;
         refuse_viewer(&args, &game)?;
         return show_all(&game, |game, turn| show(out, json, game, turn));

@@ -1,7 +1,6 @@
 //! Names and texts of content for the screen.
 //!
-//! English is written in the content's own RON files. Other languages have messages for it, whose ids are derived from
-//! the place of the content:
+//! The content's own RON files have the English texts. Other languages have messages, whose ids follow from the file:
 //!
 //! | id | text |
 //! | --- | --- |
@@ -9,10 +8,11 @@
 //! | `setup-khet-2-classic`, `.note` | the name of a set-up, its note |
 //! | `theme-neon`, `.note` | the name of a theme, its note |
 //! | `lesson-goal`, `.intro`, `.closing` | the title of a lesson, its first and last text |
-//! | `lesson-goal-step-1`, `.done`, `.answer-1` | the text of a step, praise for it, answers to wrong tries |
+//! | `lesson-goal-step-1`, `.done`, `.answer-1` | the text of a step, praise for it, answers to wrong moves |
 //!
-//! Content of the mod `glass-garden` has the same ids with `mod-glass-garden-` before them. The messages of shipped
-//! content are only used for the shipped text: what players write into their own files is shown as written.
+//! Content of the mod `glass-garden` has the same ids with `mod-glass-garden-` before them; `mod-glass-garden-name` and
+//! `mod-glass-garden-note` are the mod's own name and note. The messages of shipped content replace only the shipped
+//! text: what players write into their own files is shown as written.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -21,14 +21,17 @@ use std::sync::LazyLock;
 use phrases::{Phrase, id_of};
 
 use crate::lessons::{self, Lesson};
+use crate::mods::Mod;
 use crate::setups::fields::decode;
 use crate::setups::outline::{Body, Node};
 use crate::setups::problem::Problems;
 use crate::setups::{self, Edition, ModName, SetupEntry, Source, open_ron};
 use crate::themes::{self, Theme};
 
-/// What the ids of content start with.
+/// The prefixes of the ids of content.
 const PREFIXES: [&str; 4] = ["game-", "setup-", "theme-", "lesson-"];
+/// The ends of the ids of a mod's own name and note.
+const OF_MOD: [&str; 2] = ["-name", "-note"];
 
 /// The English texts of shipped content by the ids of their messages.
 static SHIPPED: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
@@ -65,9 +68,12 @@ pub(crate) fn shipped() -> &'static BTreeMap<String, String> {
     &SHIPPED
 }
 
-/// Returns whether this is the id of a message for content of a mod.
+/// Returns whether this is the id of a message for a mod or its content.
 pub(crate) fn is_of_mod(id: &str) -> bool {
-    id.strip_prefix("mod-").is_some_and(|rest| PREFIXES.iter().any(|prefix| rest.contains(&format!("-{prefix}"))))
+    id.strip_prefix("mod-").is_some_and(|rest| {
+        OF_MOD.iter().any(|end| rest.ends_with(end))
+            || PREFIXES.iter().any(|prefix| rest.contains(&format!("-{prefix}")))
+    })
 }
 
 fn read(text: &str, add: impl FnOnce(&Node)) {
@@ -123,38 +129,49 @@ fn answer_attribute(answer: usize) -> String {
 }
 
 /// The phrase for a text of content, given the mod that contains it.
-fn named(id: impl Display, by: Option<&ModName>, text: &str) -> Phrase {
-    let id = match by {
-        Some(by) => format!("mod-{}-{id}", id_of(&by.id)),
+fn content_phrase(id: impl Display, of: Option<&ModName>, text: &str) -> Phrase {
+    let id = match of {
+        Some(name) => format!("mod-{}-{id}", id_of(&name.id)),
         None => id.to_string(),
     };
-    if by.is_none() && SHIPPED.get(&id).is_none_or(|shipped| *shipped != plain(text)) {
+    if of.is_none() && SHIPPED.get(&id).is_none_or(|shipped| *shipped != plain(text)) {
         return text.into();
     }
     Phrase::new(id).or(text)
 }
 
-/// The name of the edition `id`, which its ruleset calls `name`.
-pub fn game(id: &str, by: Option<&ModName>, name: &str) -> Phrase {
-    named(game_id(id), by, name)
+/// The name of a mod.
+pub fn mod_name(name: &ModName) -> Phrase {
+    content_phrase("name", Some(name), &name.name)
+}
+
+/// The note about a mod.
+pub fn mod_note(found: &Mod) -> Option<Phrase> {
+    let note = found.package.manifest.as_ref()?.note.as_deref()?;
+    Some(content_phrase("note", Some(&found.name), note))
+}
+
+/// The name of the edition `id`, which its ruleset calls `name`, given the mod that contains it.
+pub fn game(id: &str, of: Option<&ModName>, name: &str) -> Phrase {
+    content_phrase(game_id(id), of, name)
 }
 
 /// The name of an edition.
 pub fn edition_name(edition: &Edition) -> Phrase {
-    game(&edition.id, edition.source.brought_by(), &edition.rules.spec().name)
+    game(&edition.id, edition.source.mod_name(), &edition.rules.spec().name)
 }
 
 /// The note about an edition.
 pub fn edition_note(edition: &Edition) -> Option<Phrase> {
     let note = edition.note.as_deref()?;
-    Some(named(game_id(&edition.id) + ".note", edition.source.brought_by(), note))
+    Some(content_phrase(game_id(&edition.id) + ".note", edition.source.mod_name(), note))
 }
 
 /// The name of the set-up `id`, `khet-2/classic`, and the note about it.
 pub fn setup(id: &str, source: &Source, name: &str, note: Option<&str>) -> (Phrase, Option<Phrase>) {
     let (edition, stem) = id.split_once('/').unwrap_or(("", id));
-    let (id, by) = (setup_id(edition, stem), source.brought_by());
-    (named(&id, by, name), note.map(|note| named(format_args!("{id}.note"), by, note)))
+    let (id, of) = (setup_id(edition, stem), source.mod_name());
+    (content_phrase(&id, of, name), note.map(|note| content_phrase(format_args!("{id}.note"), of, note)))
 }
 
 /// The name of a set-up.
@@ -169,48 +186,48 @@ pub fn setup_note(entry: &SetupEntry) -> Option<Phrase> {
 
 /// The name of a theme.
 pub fn theme_name(theme: &Theme) -> Phrase {
-    named(theme_id(&theme.id), theme.source.brought_by(), theme.name.as_str())
+    content_phrase(theme_id(&theme.id), theme.source.mod_name(), theme.name.as_str())
 }
 
 /// The note about a theme.
 pub fn theme_note(theme: &Theme) -> Option<Phrase> {
     let note = theme.note.as_ref()?;
-    Some(named(theme_id(&theme.id) + ".note", theme.source.brought_by(), note.as_str()))
+    Some(content_phrase(theme_id(&theme.id) + ".note", theme.source.mod_name(), note.as_str()))
 }
 
 /// The title of a lesson.
 pub fn lesson_title(lesson: &Lesson) -> Phrase {
-    of_lesson(lesson, lesson_id(&lesson.id), &lesson.title)
+    lesson_phrase(lesson, lesson_id(&lesson.id), &lesson.title)
 }
 
 /// The text of a lesson before its first step.
 pub fn lesson_intro(lesson: &Lesson) -> Phrase {
-    of_lesson(lesson, lesson_id(&lesson.id) + ".intro", &lesson.intro)
+    lesson_phrase(lesson, lesson_id(&lesson.id) + ".intro", &lesson.intro)
 }
 
 /// The text at the end of a lesson.
 pub fn lesson_closing(lesson: &Lesson) -> Option<Phrase> {
-    Some(of_lesson(lesson, lesson_id(&lesson.id) + ".closing", lesson.closing.as_deref()?))
+    Some(lesson_phrase(lesson, lesson_id(&lesson.id) + ".closing", lesson.closing.as_deref()?))
 }
 
 /// The instruction of the step with this index; `None` if there is no such step.
 pub fn step_text(lesson: &Lesson, step: usize) -> Option<Phrase> {
-    Some(of_lesson(lesson, step_id(&lesson.id, step), &lesson.steps.get(step)?.text))
+    Some(lesson_phrase(lesson, step_id(&lesson.id, step), &lesson.steps.get(step)?.text))
 }
 
 /// The text when the task of a step is done.
 pub fn step_done(lesson: &Lesson, step: usize) -> Option<Phrase> {
-    Some(of_lesson(lesson, step_id(&lesson.id, step) + ".done", lesson.steps.get(step)?.done.as_deref()?))
+    Some(lesson_phrase(lesson, step_id(&lesson.id, step) + ".done", lesson.steps.get(step)?.done.as_deref()?))
 }
 
-/// The answer with the index `answer` to a wrong try in a step.
+/// The answer with the index `answer` to a wrong move in a step.
 pub fn answer(lesson: &Lesson, step: usize, answer: usize) -> Option<Phrase> {
     let say = &lesson.steps.get(step)?.answers.get(answer)?.say;
-    Some(of_lesson(lesson, step_id(&lesson.id, step) + &answer_attribute(answer), say))
+    Some(lesson_phrase(lesson, step_id(&lesson.id, step) + &answer_attribute(answer), say))
 }
 
-fn of_lesson(lesson: &Lesson, id: String, text: &str) -> Phrase {
-    named(id, lesson.source.brought_by(), text)
+fn lesson_phrase(lesson: &Lesson, id: String, text: &str) -> Phrase {
+    content_phrase(id, lesson.source.mod_name(), text)
 }
 
 #[cfg(test)]
@@ -219,6 +236,7 @@ mod tests {
 
     use super::*;
     use crate::lessons::Lessons;
+    use crate::mods::{Content, Places};
     use crate::setups::Library;
     use crate::themes::Themes;
 
@@ -267,12 +285,33 @@ mod tests {
 
     #[test]
     fn content_of_mods_has_ids_with_the_name_of_the_mod() {
-        let by = ModName { id: "glass-garden".into(), name: "Glass garden".into(), version: "1.0.0".into() };
-        let source = Source::Mod { by: Arc::new(by.clone()), path: "duel.ron".into() };
+        let of = ModName { id: "glass-garden".into(), name: "Glass garden".into(), version: "1.0.0".into() };
+        let source = Source::Mod { name: Arc::new(of.clone()), path: "duel.ron".into() };
         let (name, note) = setup("khet-2/Duel_2", &source, "Duel", Some("Two kings."));
         assert_eq!(id(&name), "mod-glass-garden-setup-khet-2-duel-2");
         assert_eq!(note.as_ref().map(id), Some("mod-glass-garden-setup-khet-2-duel-2.note"));
-        assert_eq!([name.to_string(), game("glass", Some(&by), "Glass").to_string()], ["Duel", "Glass"]);
+        assert_eq!([name.to_string(), game("glass", Some(&of), "Glass").to_string()], ["Duel", "Glass"]);
         assert!(is_of_mod(id(&name)) && !is_of_mod("mod-list"));
+    }
+
+    #[test]
+    fn a_mod_translates_its_own_name_and_note() {
+        let text = "(version: 1, id: \"glass-garden\", name: \"Glass garden\", author: \"Ada\", mod_version: \"1.0\", \
+                    licence: \"CC0-1.0\", note: \"Hedges.\")";
+        let folder = testing::folder::Folder::new("translated-mod");
+        folder.write("mods/glass-garden/mod.ron", text);
+        folder.write(
+            "mods/glass-garden/translations/de.ftl",
+            "mod-glass-garden-name = Glasgarten\nmod-glass-garden-note = Hecken.\n",
+        );
+        let places = Places { data: Some(folder.0.clone()), ..Places::default() };
+        let (content, errors) = Content::open(&places);
+        assert_eq!(errors, []);
+        let found = content.mods.find("glass-garden").unwrap();
+        let phrases = [mod_name(&found.name), mod_note(found).unwrap()];
+        assert!(phrases.iter().all(|phrase| is_of_mod(id(phrase))), "{phrases:?}");
+        assert_eq!(phrases.each_ref().map(ToString::to_string), ["Glass garden", "Hedges."]);
+        let german = content.translations.language("de").unwrap();
+        assert_eq!(phrases.map(|phrase| german.format(&phrase)), ["Glasgarten", "Hecken."]);
     }
 }

@@ -12,7 +12,7 @@ pub type ChosenFile = Pin<Box<dyn Future<Output = Option<PathBuf>> + Send>>;
 /// A kind of file, by its extensions.
 #[derive(Clone, Debug)]
 pub struct FileKind {
-    /// For people: `Games`.
+    /// The name in the dialog: `Games`.
     pub name: String,
     /// Without dots.
     pub extensions: Vec<&'static str>,

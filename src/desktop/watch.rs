@@ -40,7 +40,7 @@ impl Watch {
     pub fn new(changed: impl Fn(&[PathBuf]) + Send + 'static) -> Result<Self, String> {
         let gone = Arc::<Mutex<BTreeSet<PathBuf>>>::default();
         let removed = Arc::clone(&gone);
-        let hear = move |event: notify::Result<Event>| match event {
+        let on_event = move |event: notify::Result<Event>| match event {
             Ok(event) if is_change(event.kind) => {
                 if matches!(event.kind, EventKind::Remove(_) | EventKind::Modify(ModifyKind::Name(_))) {
                     removed.lock().unwrap_or_else(PoisonError::into_inner).extend(event.paths.iter().cloned());
@@ -52,7 +52,7 @@ impl Watch {
             // Some events were lost.
             Err(_) => changed(&[]),
         };
-        let watcher = notify::recommended_watcher(hear).map_err(reason)?;
+        let watcher = notify::recommended_watcher(on_event).map_err(reason)?;
         Ok(Self { watcher, folders: BTreeSet::new(), gone })
     }
 
@@ -62,9 +62,9 @@ impl Watch {
     /// Returns the first folder that cannot be watched, and the reason.
     pub fn follow(&mut self, wanted: &BTreeSet<PathBuf>) -> Result<(), (PathBuf, String)> {
         let gone = std::mem::take(&mut *self.gone.lock().unwrap_or_else(PoisonError::into_inner));
-        let left: Vec<PathBuf> =
+        let dropped: Vec<PathBuf> =
             self.folders.iter().filter(|&folder| !wanted.contains(folder) || gone.contains(folder)).cloned().collect();
-        for folder in left {
+        for folder in dropped {
             // The system has already stopped watching a removed folder.
             let _ = self.watcher.unwatch(&folder);
             self.folders.remove(&folder);
@@ -96,7 +96,7 @@ fn is_change(kind: EventKind) -> bool {
 
 fn reason(error: notify::Error) -> String {
     match error.kind {
-        ErrorKind::MaxFilesWatch => "the system watches no more folders".into(),
+        ErrorKind::MaxFilesWatch => "the system cannot watch any more folders".into(),
         ErrorKind::Io(error) => error.to_string(),
         ErrorKind::Generic(words) => words,
         kind => format!("{kind:?}"),
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn network_drives_are_known_by_their_file_system() {
+    fn network_drives_are_recognised_by_their_file_system() {
         let mounts = "22 1 8:1 / / rw shared:1 - ext4 /dev/sda1 rw\n\
             40 22 0:35 / /mnt/my\\040share rw shared:2 - cifs //host/share rw\n\
             41 22 0:36 / /mnt rw - tmpfs tmpfs rw\n";

@@ -50,7 +50,7 @@ impl Draft {
                 spec.walls.retain(|wall| !wall.iter().any(|square| spec.holes.contains(square)));
             }
             BoardEdit::Wall(between, build) => {
-                for wall in std::iter::once(between).chain(self.answering_wall(between, symmetry)) {
+                for wall in std::iter::once(between).chain(self.counterpart_of_wall(between, symmetry)) {
                     match spec.walls.iter().any(|known| is_same_wall(known, wall)) {
                         true if !build => spec.walls.retain(|known| !is_same_wall(known, wall)),
                         false if build => spec.walls.push(wall),
@@ -66,7 +66,7 @@ impl Draft {
             BoardEdit::Laser(player, source) => {
                 spec.lasers[player.index()] = laser_source(source);
                 if symmetry != Symmetry::Off {
-                    let image = source.and_then(|source| self.answering_laser(source, symmetry));
+                    let image = source.and_then(|source| self.counterpart_of_laser(source, symmetry));
                     spec.lasers[player.other().index()] = laser_source(image);
                 }
             }
@@ -81,13 +81,13 @@ impl Draft {
     }
 
     /// The counterpart of the wall between two neighbours, if it is a different one.
-    pub fn answering_wall(&self, between: [Square; 2], symmetry: Symmetry) -> Option<[Square; 2]> {
+    pub fn counterpart_of_wall(&self, between: [Square; 2], symmetry: Symmetry) -> Option<[Square; 2]> {
         let image = between.map(|square| symmetry.square(self.size(), square).unwrap_or(square));
         Some(image).filter(|image| symmetry != Symmetry::Off && !is_same_wall(image, between))
     }
 
     /// The counterpart of a laser in the wall that enters a square in a direction; `None` without symmetry.
-    pub fn answering_laser(
+    pub fn counterpart_of_laser(
         &self,
         (enters, heading): (Square, Direction),
         symmetry: Symmetry,

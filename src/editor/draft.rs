@@ -86,8 +86,8 @@ impl Draft {
         Self { base: Arc::new(base), about, file, ..draft }
     }
 
-    /// A copy to edit: under another `name`, without the note, which describes the original, and not in a file yet. The
-    /// player's own set-ups are edited in their files, under their names.
+    /// A copy to edit: with another `name`, without the note about the original, and not saved yet. The player's own
+    /// set-ups are edited in place.
     pub fn copy_of(entry: &SetupEntry, name: impl FnOnce() -> String) -> Self {
         let mut draft = Self::of_entry(entry);
         if draft.file.is_none() {
@@ -105,10 +105,10 @@ impl Draft {
         Self { pieces, tower: position.tower(), to_move: position.to_move(), ..draft }
     }
 
-    /// A draft with the same rules and the pieces of a loose setup.
+    /// A draft with the same rules and the pieces of an unchecked set-up.
     pub(super) fn with_setup(&self, setup: &Setup) -> Self {
-        let stands = setup.pieces(&self.rules).into_iter().map(|(square, piece)| (square, beam::piece(piece)));
-        Self { pieces: stands.collect(), tower: setup.tower, to_move: setup.to_move, ..self.clone() }
+        let pieces = setup.pieces(&self.rules).into_iter().map(|(square, piece)| (square, beam::piece(piece)));
+        Self { pieces: pieces.collect(), tower: setup.tower, to_move: setup.to_move, ..self.clone() }
     }
 
     /// The board without the pieces, including the names of players and kinds.
@@ -142,7 +142,7 @@ impl Draft {
         Self { about: About { name, ..self.about.clone() }, ..self.clone() }
     }
 
-    /// Its names.
+    /// The name, the author and the note.
     pub fn about(&self) -> &About {
         &self.about
     }
@@ -168,7 +168,7 @@ impl Draft {
     }
 
     /// The same draft, saved in this file.
-    pub fn kept_in(&self, file: PathBuf) -> Self {
+    pub fn with_file(&self, file: PathBuf) -> Self {
         Self { file: Some(file), ..self.clone() }
     }
 

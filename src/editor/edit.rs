@@ -44,7 +44,7 @@ pub enum Edit {
     About(About),
     /// Changes the board itself.
     Board(BoardEdit),
-    /// Replaces the draft by another that was opened or pasted.
+    /// Replaces the draft with another that was opened or pasted.
     Open(Box<Draft>),
 }
 
@@ -61,7 +61,7 @@ impl Draft {
                 return Err(phrase!("editor-no-such-piece"));
             }
             Edit::Place { piece, at } => {
-                if let Some(other) = self.answering(at, symmetry) {
+                if let Some(other) = self.counterpart(at, symmetry) {
                     draft.put(other, symmetry.piece(self.board.look(piece.look), piece));
                 }
                 draft.put(at, piece);
@@ -121,7 +121,7 @@ impl Draft {
     }
 
     /// The counterpart of the square `at`, if it is a different square of the board.
-    pub(super) fn answering(&self, at: Square, symmetry: Symmetry) -> Option<Square> {
+    pub(super) fn counterpart(&self, at: Square, symmetry: Symmetry) -> Option<Square> {
         symmetry.square(self.size(), at).filter(|&square| self.board.has_square(square))
     }
 
@@ -130,7 +130,7 @@ impl Draft {
         let piece = self.piece(at)?;
         let square = symmetry.square(self.size(), at)?;
         let expected = symmetry.piece(self.board.look(piece.look), piece);
-        self.piece(square).filter(|&stands| stands == expected).map(|stands| (square, stands))
+        self.piece(square).filter(|&found| found == expected).map(|found| (square, found))
     }
 }
 

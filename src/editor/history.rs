@@ -24,7 +24,7 @@ pub struct Editor {
 
 /// A preview of a draft after an edit.
 #[derive(Clone, Debug)]
-pub struct Ghosts {
+pub struct Preview {
     /// The whole draft.
     pub draft: Draft,
     /// The squares with different pieces than now.
@@ -67,7 +67,7 @@ impl Editor {
         Ok(changed)
     }
 
-    /// Replaces the draft by another that can be opened again. This counts as an edit.
+    /// Replaces the draft with another that can be opened again. This counts as an edit.
     pub fn open(&mut self, draft: Draft) {
         self.end_stroke();
         self.kept.push(draft.clone());
@@ -93,11 +93,11 @@ impl Editor {
     }
 
     /// The effect of an edit; `None` if it has none or is not possible.
-    pub fn preview(&self, edit: &Edit) -> Option<Ghosts> {
+    pub fn preview(&self, edit: &Edit) -> Option<Preview> {
         let draft = self.draft.edited(edit, self.symmetry).ok().filter(|draft| *draft != self.draft)?;
         let differs = |&(square, piece): &(Square, _)| self.draft.piece(square) != Some(piece);
         let squares = draft.pieces().filter(differs).map(|(square, _)| square).collect();
-        Some(Ghosts { draft, squares })
+        Some(Preview { draft, squares })
     }
 
     /// Returns whether an edit can be undone.
@@ -126,9 +126,9 @@ impl Editor {
         true
     }
 
-    /// Notes that the draft is saved in this file, which is not an edit.
-    pub fn keep_in(&mut self, file: std::path::PathBuf) {
-        self.draft = self.draft.kept_in(file);
+    /// Records that the draft is saved in this file, which is not an edit.
+    pub fn set_file(&mut self, file: std::path::PathBuf) {
+        self.draft = self.draft.with_file(file);
         self.kept.push(self.draft.clone());
     }
 }

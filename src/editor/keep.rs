@@ -88,7 +88,7 @@ impl KeptDraft {
             return Err(format!("expected version {VERSION}, found {}", self.version));
         }
         let Some(edition) = library.edition(&self.edition) else {
-            return Err(format!("expected an edition that is there, found {:.60?}", self.edition));
+            return Err(format!("expected an installed edition, found {:.60?}", self.edition));
         };
         let empty = Draft::empty(edition);
         let board = match self.board {

@@ -24,7 +24,7 @@ mod tests;
 pub use board::BoardEdit;
 pub use draft::{About, Draft};
 pub use edit::Edit;
-pub use history::{Editor, Ghosts};
+pub use history::{Editor, Preview};
 pub use paste::{name_after, paste};
 pub use problems::Problem;
 pub use save::{SaveError, save};

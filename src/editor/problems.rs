@@ -31,7 +31,7 @@ impl Draft {
                 forbidden: true,
             })),
             Ok(position) => {
-                problems.extend(Player::BOTH.into_iter().filter_map(|player| self.win_at_once(&position, player)));
+                problems.extend(Player::BOTH.into_iter().filter_map(|player| self.immediate_win(&position, player)));
             }
         }
         problems.extend(self.lasers_off_board());
@@ -41,7 +41,7 @@ impl Draft {
             problems.extend(self.dark_pieces());
         }
         if !self.pieces.is_empty() {
-            problems.extend(self.unsymmetric());
+            problems.extend(self.asymmetry());
         }
         problems
     }
@@ -56,7 +56,7 @@ impl Draft {
         self.board.look(piece.look).piece()
     }
 
-    /// Lasers that fire over the edge: play may turn one to do so, but no file may begin that way.
+    /// Lasers that fire off the board: a player may turn one that way, but no set-up may begin like that.
     fn lasers_off_board(&self) -> impl Iterator<Item = Problem> + '_ {
         let lasers = self.pieces().filter(|(_, piece)| self.board.look(piece.look).emitter);
         let outward =
@@ -97,7 +97,7 @@ impl Draft {
     }
 
     /// An action that wins for `player` if it is their turn.
-    fn win_at_once(&self, position: &Position, player: Player) -> Option<Problem> {
+    fn immediate_win(&self, position: &Position, player: Player) -> Option<Problem> {
         let setup = Setup { to_move: player, ..position.to_setup() };
         let position = setup.into_position(position.rules()).ok()?;
         let wins = |&action: &Action| {
@@ -156,7 +156,7 @@ impl Draft {
     }
 
     /// Squares on which the sides differ, if the board has neither kind of symmetry.
-    fn unsymmetric(&self) -> Option<Problem> {
+    fn asymmetry(&self) -> Option<Problem> {
         let differing = |symmetry: Symmetry| -> Vec<Square> {
             let differs = |&at: &Square| match symmetry.square(self.size(), at) {
                 Some(_) => self.partner(at, symmetry).is_none(),

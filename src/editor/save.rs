@@ -1,4 +1,4 @@
-//! Drafts -> the player's own files.
+//! Saves drafts in the player's own files.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ pub enum SaveError {
 impl fmt::Display for SaveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Taken(path) => write!(f, "there is a set-up of this name already: {}", path.display()),
+            Self::Taken(path) => write!(f, "a set-up with this name exists already: {}", path.display()),
             Self::Forbidden(problems) => Phrase::lines(problems.clone()).fmt(f),
             Self::Failed(reason) => f.write_str(reason),
         }

@@ -45,7 +45,7 @@ fn piece(draft: &Draft, drawn: &str) -> Piece {
         "E" | "SE" | "/" | "|" => 1,
         "S" | "SW" => 2,
         "W" | "NW" => 3,
-        other => panic!("{other} is no facing"),
+        other => panic!("{other} is not a facing"),
     };
     Piece { look: LookId(look as u8), owner, facing, face_up: true }
 }
@@ -73,7 +73,7 @@ fn classic_is_built_from_the_empty_board_under_half_turn_symmetry() {
 }
 
 #[test]
-fn every_shipped_set_up_opened_and_saved_is_the_same_set_up() {
+fn every_shipped_set_up_survives_opening_and_saving() {
     let folder = Folder::new("shipped");
     let library = library();
     let entries: Vec<_> = library.editions().iter().flat_map(|edition| &edition.setups).collect();
@@ -109,7 +109,7 @@ fn every_shipped_set_up_opened_and_saved_is_the_same_set_up() {
 }
 
 #[test]
-fn a_copy_has_its_own_name_and_no_note_about_its_model() {
+fn a_copy_has_its_own_name_and_no_note_about_the_original() {
     let library = library();
     let model = library.find("khet-2/classic").unwrap();
     assert!(model.note.is_some());
@@ -122,7 +122,7 @@ fn a_copy_has_its_own_name_and_no_note_about_its_model() {
 }
 
 #[test]
-fn saving_loses_no_other_set_up() {
+fn saving_overwrites_no_other_set_up() {
     let folder = Folder::new("taken");
     let named = |name: &str| {
         let about = About { name: name.into(), ..About::default() };
@@ -133,13 +133,13 @@ fn saving_loses_no_other_set_up() {
     assert!(path.ends_with("khet-2/ann-s-first.ron"));
     // Another set-up of this name needs confirmation, the same one does not.
     assert_eq!(save(&first, &folder.0, false), Err(SaveError::Taken(path.clone())));
-    let kept = first.kept_in(path.clone());
+    let saved = first.with_file(path.clone());
     folder.write("khet-2/ann-s-first.ron", read(&path).replace("(\n", "( // Mine.\n"));
-    let moved = kept.edited(&Edit::Move { from: at("g3"), to: at("g4") }, Symmetry::HalfTurn).unwrap();
+    let moved = saved.edited(&Edit::Move { from: at("g3"), to: at("g4") }, Symmetry::HalfTurn).unwrap();
     assert_eq!(save(&moved, &folder.0, false), Ok(path.clone()));
     assert!(read(&path).contains("( // Mine."), "its comments stay");
     assert_eq!(save(&first, &folder.0, true), Ok(path));
-    // Boards that no file may hold are not written.
+    // Illegal boards are not written.
     let bare = named("Bare").edited(&Edit::Remove(at("e1")), Symmetry::Off).unwrap();
     let refused = save(&bare, &folder.0, false).unwrap_err().to_string();
     assert_eq!(refused, "Silver needs a pharaoh.");
@@ -150,7 +150,7 @@ fn saving_loses_no_other_set_up() {
 }
 
 #[test]
-fn a_board_of_its_own_is_saved_with_rules_of_its_own() {
+fn a_draft_with_its_own_board_is_saved_with_its_own_ruleset() {
     let folder = Folder::new("own");
     let mut editor = Editor::new(shipped("khet-2/classic"));
     editor.symmetry = Symmetry::HalfTurn;
@@ -186,7 +186,7 @@ fn a_smaller_board_keeps_what_fits_and_moves_lasers_in_the_wall_to_its_edge() {
 }
 
 #[test]
-fn edits_act_on_the_counterpart_where_there_is_one() {
+fn edits_act_on_the_counterpart_if_there_is_one() {
     let mut editor = Editor::new(shipped("khet-2/classic"));
     editor.symmetry = Symmetry::HalfTurn;
     let drawn = |editor: &Editor, square: &str| {
@@ -222,7 +222,7 @@ fn edits_act_on_the_counterpart_where_there_is_one() {
 }
 
 #[test]
-fn a_mirror_between_the_players_shows_what_each_kind_does() {
+fn mirror_symmetry_reflects_each_kind() {
     for (edition, drawn, image) in [
         ("khet-2", "PNE", "pSE"),
         ("khet-2", "PSW", "pNW"),
@@ -247,7 +247,7 @@ fn a_mirror_between_the_players_shows_what_each_kind_does() {
     let prism = piece(editor.draft(), "PNE");
     let ghosts = editor.preview(&Edit::Place { piece: prism, at: at("c2") }).unwrap();
     assert_eq!(ghosts.squares, [at("c2"), at("c7")].into_iter().collect());
-    assert_eq!(editor.draft().pieces().count(), 0, "a ghost is not placed");
+    assert_eq!(editor.draft().pieces().count(), 0, "a preview places nothing");
     assert_eq!(ghosts.draft.piece(at("c7")), Some(piece(editor.draft(), "pSE")));
 }
 
@@ -266,16 +266,16 @@ fn the_beams_follow_a_piece_that_is_held_over_a_square() {
 }
 
 /// The problems of a drawn board of Khet 2.0.
-fn told(board: &str) -> Vec<(bool, String)> {
+fn problems(board: &str) -> Vec<(bool, String)> {
     let draft = parsed(&empty("khet-2"), board).unwrap();
     draft.problems().into_iter().map(|problem| (problem.forbidden, problem.words.to_string())).collect()
 }
 
 #[test]
-fn what_the_rules_forbid_is_told_first_and_a_bad_opening_is_told_but_not_forbidden() {
+fn forbidden_problems_come_first_and_a_bad_opening_is_only_a_warning() {
     assert!(shipped("khet-2/classic").problems().is_empty());
     assert_eq!(shipped("khet-2/classic").problems(), shipped("laser-chess/ace").problems());
-    let forbidden = told(
+    let forbidden = problems(
         ". . . . . . . . . .
          . . . . . . . . . .
          PNE . . . . . . . . .
@@ -289,7 +289,7 @@ fn what_the_rules_forbid_is_told_first_and_a_bad_opening_is_told_but_not_forbidd
     assert_eq!(
         words,
         [
-            "The sphinx on j1 must face N or W.",
+            "The sphinx on j1 must face north or west.",
             "a6 is reserved for Red.",
             "Silver may have only one pharaoh, not 2 (on e1 and e2).",
             "Red needs a pharaoh.",
@@ -297,7 +297,7 @@ fn what_the_rules_forbid_is_told_first_and_a_bad_opening_is_told_but_not_forbidd
             "j1: Silver's sphinx fires off the board.",
         ]
     );
-    let bad = told(
+    let bad = problems(
         "xS . . . . . . . . .
          . . . . . . . . . .
          . . . . . . . . . .
@@ -314,8 +314,8 @@ fn what_the_rules_forbid_is_told_first_and_a_bad_opening_is_told_but_not_forbidd
 }
 
 #[test]
-fn a_first_shot_that_hits_and_a_piece_in_the_dark_are_told() {
-    let hit = told(
+fn a_first_shot_that_hits_and_a_piece_out_of_reach_are_warnings() {
+    let hit = problems(
         "xS . . . . . k . . .
          . . . . . . . . . .
          . . . . . . . . . .
@@ -329,7 +329,7 @@ fn a_first_shot_that_hits_and_a_piece_in_the_dark_are_told() {
         hit.iter().any(|(forbidden, words)| !forbidden && words == "Red's laser would hit its own pyramid on a2."),
         "{hit:?}"
     );
-    let king = told(
+    let king = problems(
         "xS . . . . . . . . .
          . . . . . . . . . .
          . . . . . . . . . .
@@ -339,7 +339,7 @@ fn a_first_shot_that_hits_and_a_piece_in_the_dark_are_told() {
          . . . . . . . . . .
          . . . K . . . . . XN",
     );
-    let words = "Silver's laser would hit Red's pharaoh on e5. Any turn that leaves the beam alone wins.";
+    let words = "Silver's laser would hit Red's pharaoh on e5. Any turn that doesn't change the path of the beam wins.";
     assert!(king.contains(&(false, words.into())), "{king:?}");
     let mut editor = Editor::new(shipped("khet-2/classic"));
     for wall in [["d1", "c1"], ["e1", "d1"], ["d1", "d2"]] {
@@ -350,7 +350,7 @@ fn a_first_shot_that_hits_and_a_piece_in_the_dark_are_told() {
 }
 
 #[test]
-fn boards_go_out_and_come_back_as_khet_string_and_as_drawing() {
+fn boards_round_trip_as_khet_strings_and_drawings() {
     let library = library();
     for edition in library.editions() {
         for entry in &edition.setups {
@@ -377,7 +377,7 @@ fn boards_go_out_and_come_back_as_khet_string_and_as_drawing() {
 }
 
 #[test]
-fn names_that_are_typed_letter_by_letter_are_one_edit() {
+fn typing_a_name_is_one_edit() {
     let mut editor = Editor::new(empty("khet-2"));
     for name in ["A", "An", "Ann"] {
         make(&mut editor, Edit::About(About { name: name.into(), ..About::default() }));
@@ -414,9 +414,9 @@ fn a_wall_and_a_laser_in_the_wall_have_counterparts() {
     editor.symmetry = Symmetry::HalfTurn;
     let wall = ["b2", "b3"].map(at);
     make(&mut editor, Edit::Board(BoardEdit::Wall(wall, true)));
-    assert!(editor.draft().has_wall(["i7", "i6"].map(at)), "on the other side, too");
+    assert!(editor.draft().has_wall(["i7", "i6"].map(at)), "also on the other side");
     // The wall in the middle is its own counterpart.
-    assert_eq!(editor.draft().answering_wall(["e4", "e5"].map(at), Symmetry::Mirror), None);
+    assert_eq!(editor.draft().counterpart_of_wall(["e4", "e5"].map(at), Symmetry::Mirror), None);
     let laser = |draft: &Draft, player: Player| {
         let found = draft.board().emitters.iter().find(|emitter| emitter.player == player);
         found.map(|emitter| (emitter.enters.to_string(), emitter.heading))
@@ -437,7 +437,7 @@ fn a_wall_and_a_laser_in_the_wall_have_counterparts() {
 }
 
 #[test]
-fn what_is_opened_or_saved_can_be_had_again_and_all_else_is_unsaved() {
+fn only_opened_or_saved_drafts_count_as_saved() {
     let mut editor = Editor::new(shipped("khet-2/classic"));
     assert!(!editor.is_unsaved());
     make(&mut editor, Edit::Remove(at("e1")));
@@ -449,20 +449,20 @@ fn what_is_opened_or_saved_can_be_had_again_and_all_else_is_unsaved() {
     editor.redo();
     make(&mut editor, Edit::Open(Box::new(empty("khet-2"))));
     assert!(editor.is_unsaved(), "it was pasted");
-    editor.keep_in("somewhere.ron".into());
+    editor.set_file("somewhere.ron".into());
     assert!(!editor.is_unsaved());
     assert!(Editor::unsaved(empty("khet-2")).is_unsaved());
 }
 
 #[test]
-fn a_kept_draft_that_cannot_be_read_is_refused_with_a_reason() {
+fn an_unreadable_draft_is_refused_with_a_reason() {
     let mut draft = shipped("khet-2/classic").edited(&Edit::Remove(at("e1")), Symmetry::Off).unwrap();
     draft = draft.edited(&Edit::Board(BoardEdit::Hole(at("e3"), true)), Symmetry::Off).unwrap();
     let text = draft.to_text();
     assert_eq!(Draft::from_text(&text, library()), Ok(draft));
-    for (from, to, told) in [
+    for (from, to, expected) in [
         ("version: 1", "version: 2", "1:1: expected version 1, found 2"),
-        ("\"khet-2\"", "\"nowhere\"", "1:1: expected an edition that is there, found \"nowhere\""),
+        ("\"khet-2\"", "\"nowhere\"", "1:1: expected an installed edition, found \"nowhere\""),
         ("\"e3\"", "\"e33\"", "1:1: expected a square, such as e4, found \"e33\""),
         ("files: 10", "files: 40", "1:1: "),
         ("XN", "QN", "1:1: row 8 of the pieces, column "),
@@ -472,6 +472,6 @@ fn a_kept_draft_that_cannot_be_read_is_refused_with_a_reason() {
         let broken = text.replacen(from, to, 1);
         assert_ne!(broken, text, "{from}");
         let error = Draft::from_text(&broken, library()).unwrap_err();
-        assert!(error.contains(told), "{from}: {error}");
+        assert!(error.contains(expected), "{from}: {error}");
     }
 }

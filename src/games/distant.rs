@@ -1,5 +1,5 @@
-//! Thinking elsewhere: a question about a game as text, and the answers. In a browser the engine runs in its own
-//! worker, which shares nothing with the page.
+//! Remote thinking: questions about a game and the replies, as text. In a browser the engine runs in its own worker,
+//! which shares no memory with the page.
 
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
@@ -15,48 +15,48 @@ use tabletop::{Action, Allowance, Brain, Line, Report, Session, Task, Verdict};
 /// A question about a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Question {
-    /// Its number, which its answers repeat.
+    /// Its number, which the replies repeat.
     pub number: u64,
     record: String,
     extension: String,
     ply: usize,
-    task: AskedTask,
+    task: TaskText,
 }
 
 /// A [`Task`] as text.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-enum AskedTask {
+enum TaskText {
     Play { level: u8, seed: u64, allowance: Option<[Duration; 2]> },
     Analyse { lines: usize, time: Duration },
 }
 
-/// A message in answer to a question.
+/// A message in reply to a question.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Said {
+pub struct Reply {
     /// The number of the question.
     pub number: u64,
-    what: SaidWhat,
+    what: ReplyBody,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-enum SaidWhat {
-    Lines(Vec<SaidLine>),
-    Done { action: Option<String>, lines: Vec<SaidLine> },
+enum ReplyBody {
+    Lines(Vec<LineText>),
+    Done { action: Option<String>, lines: Vec<LineText> },
     Failed(String),
 }
 
 /// A [`Line`] as text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct SaidLine {
+struct LineText {
     rank: usize,
     depth: u32,
     nodes: u64,
-    verdict: SaidVerdict,
+    verdict: VerdictText,
     actions: Vec<String>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-enum SaidVerdict {
+enum VerdictText {
     Centi(i32),
     WinIn(u32),
     LossIn(u32),
@@ -80,7 +80,7 @@ impl Question {
         let state = session.state();
         let mut tags = Tags::default();
         match list::game_of(state.as_ref()) {
-            Some(game) if !game.can_write(session) => return Err("the game cannot be written down yet".into()),
+            Some(game) if !game.can_write(session) => return Err("the game cannot be recorded yet".into()),
             Some(_) => {}
             None => {
                 let set = tags.set("Edition", &session.board().game);
@@ -91,9 +91,9 @@ impl Question {
         let task = match task {
             Task::Play { level, seed, allowance } => {
                 let allowance = allowance.map(|allowed| [allowed.left, allowed.increment]);
-                AskedTask::Play { level, seed, allowance }
+                TaskText::Play { level, seed, allowance }
             }
-            Task::Analyse { lines, time } => AskedTask::Analyse { lines, time },
+            Task::Analyse { lines, time } => TaskText::Analyse { lines, time },
         };
         Ok(Self {
             number,
@@ -120,11 +120,11 @@ impl Question {
 
     fn task(&self) -> Task {
         match self.task {
-            AskedTask::Play { level, seed, allowance } => {
+            TaskText::Play { level, seed, allowance } => {
                 let allowance = allowance.map(|[left, increment]| Allowance { left, increment });
                 Task::Play { level, seed, allowance }
             }
-            AskedTask::Analyse { lines, time } => Task::Analyse { lines, time },
+            TaskText::Analyse { lines, time } => Task::Analyse { lines, time },
         }
     }
 
@@ -137,7 +137,7 @@ impl Question {
     }
 }
 
-impl Said {
+impl Reply {
     /// Reads a message of [`Thinker::answer`].
     ///
     /// # Errors
@@ -151,14 +151,14 @@ impl Said {
     /// # Errors
     /// Returns the reason for its absence, as part of a sentence.
     pub fn found(self) -> Result<Found, String> {
-        let lines = |lines: Vec<SaidLine>| lines.into_iter().map(Line::try_from).collect::<Result<Vec<_>, _>>();
+        let lines = |lines: Vec<LineText>| lines.into_iter().map(Line::try_from).collect::<Result<Vec<_>, _>>();
         match self.what {
-            SaidWhat::Lines(said) => lines(said).map(Found::Lines),
-            SaidWhat::Done { action, lines: said } => {
+            ReplyBody::Lines(texts) => lines(texts).map(Found::Lines),
+            ReplyBody::Done { action, lines: texts } => {
                 let action = action.as_deref().map(read_action).transpose()?;
-                Ok(Found::Done(Report { action, lines: lines(said)?, trouble: None }))
+                Ok(Found::Done(Report { action, lines: lines(texts)?, trouble: None }))
             }
-            SaidWhat::Failed(why) => Err(why),
+            ReplyBody::Failed(why) => Err(why),
         }
     }
 
@@ -171,63 +171,63 @@ fn read_action(text: &str) -> Result<Action, String> {
     text.parse().map_err(|_| format!("expected an action, found {text:?}"))
 }
 
-impl From<&Line> for SaidLine {
+impl From<&Line> for LineText {
     fn from(line: &Line) -> Self {
         let verdict = match line.verdict {
-            Verdict::Centi(centi) => SaidVerdict::Centi(centi),
-            Verdict::WinIn(turns) => SaidVerdict::WinIn(turns),
-            Verdict::LossIn(turns) => SaidVerdict::LossIn(turns),
+            Verdict::Centi(centi) => VerdictText::Centi(centi),
+            Verdict::WinIn(turns) => VerdictText::WinIn(turns),
+            Verdict::LossIn(turns) => VerdictText::LossIn(turns),
         };
         let actions = line.actions.iter().map(ToString::to_string).collect();
         Self { rank: line.rank, depth: line.depth, nodes: line.nodes, verdict, actions }
     }
 }
 
-impl TryFrom<SaidLine> for Line {
+impl TryFrom<LineText> for Line {
     type Error = String;
 
-    fn try_from(said: SaidLine) -> Result<Self, String> {
-        let verdict = match said.verdict {
-            SaidVerdict::Centi(centi) => Verdict::Centi(centi),
-            SaidVerdict::WinIn(turns) => Verdict::WinIn(turns),
-            SaidVerdict::LossIn(turns) => Verdict::LossIn(turns),
+    fn try_from(text: LineText) -> Result<Self, String> {
+        let verdict = match text.verdict {
+            VerdictText::Centi(centi) => Verdict::Centi(centi),
+            VerdictText::WinIn(turns) => Verdict::WinIn(turns),
+            VerdictText::LossIn(turns) => Verdict::LossIn(turns),
         };
-        let actions = said.actions.iter().map(|action| read_action(action)).collect::<Result<_, _>>()?;
-        Ok(Self { rank: said.rank, depth: said.depth, nodes: said.nodes, verdict, actions })
+        let actions = text.actions.iter().map(|action| read_action(action)).collect::<Result<_, _>>()?;
+        Ok(Self { rank: text.rank, depth: text.depth, nodes: text.nodes, verdict, actions })
     }
 }
 
-/// Answers questions one after another. It keeps the brain of the last game.
+/// Answers questions one at a time, keeping the brain of the last game.
 #[derive(Default)]
 pub struct Thinker {
     brain: Option<(String, Box<dyn Brain>)>,
 }
 
 impl Thinker {
-    /// Answers a question. `say` gets texts for [`Said::parse`], the result last.
-    pub fn answer(&mut self, text: &str, library: &Library, say: &mut dyn FnMut(String)) {
+    /// Answers a question. `send` gets texts for [`Reply::parse`], the result last.
+    pub fn answer(&mut self, text: &str, library: &Library, send: &mut dyn FnMut(String)) {
         let question = match Question::parse(text) {
             Ok(question) => question,
-            Err(why) => return say(Said { number: 0, what: SaidWhat::Failed(why) }.to_text()),
+            Err(why) => return send(Reply { number: 0, what: ReplyBody::Failed(why) }.to_text()),
         };
         let number = question.number;
         let what = match question.session(library) {
-            Err(why) => SaidWhat::Failed(why),
+            Err(why) => ReplyBody::Failed(why),
             Ok(session) => {
                 let game = session.board().game.clone();
                 let kept = self.brain.take().filter(|(of, _)| *of == game);
                 let (_, brain) = self.brain.insert(kept.unwrap_or_else(|| (game, list::brain_of(&**session.state()))));
-                let mut hear = |lines: &[Line]| {
-                    let lines = lines.iter().map(SaidLine::from).collect();
-                    say(Said { number, what: SaidWhat::Lines(lines) }.to_text());
+                let mut on_lines = |lines: &[Line]| {
+                    let lines = lines.iter().map(LineText::from).collect();
+                    send(Reply { number, what: ReplyBody::Lines(lines) }.to_text());
                 };
                 // Nothing can ask it to stop: the worker is terminated instead.
-                let report = brain.think(&session, question.task(), &AtomicBool::new(false), &mut hear);
-                let lines = report.lines.iter().map(SaidLine::from).collect();
-                SaidWhat::Done { action: report.action.map(|action| action.to_string()), lines }
+                let report = brain.think(&session, question.task(), &AtomicBool::new(false), &mut on_lines);
+                let lines = report.lines.iter().map(LineText::from).collect();
+                ReplyBody::Done { action: report.action.map(|action| action.to_string()), lines }
             }
         };
-        say(Said { number, what }.to_text());
+        send(Reply { number, what }.to_text());
     }
 }
 
@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn a_question_is_answered_as_by_a_brain_beside_the_table() {
+    fn a_question_gets_the_answer_of_a_local_brain() {
         for (setup, actions) in [
             ("laser-chess/ace", &["h2g1"][..]),
             ("khet-2/classic", &[]),
@@ -264,11 +264,11 @@ mod tests {
             let session = played(setup, actions);
             let task = Task::Play { level: 3, seed: 7, allowance: None };
             let asked = Question::new(4, &session, task).expect("it can be written").to_text();
-            let mut said = Vec::new();
-            Thinker::default().answer(&asked, &Library::embedded(), &mut |text| said.push(text));
-            let last = Said::parse(said.last().expect("an answer")).expect("it can be read");
+            let mut replies = Vec::new();
+            Thinker::default().answer(&asked, &Library::embedded(), &mut |text| replies.push(text));
+            let last = Reply::parse(replies.last().expect("an answer")).expect("it can be read");
             assert_eq!(last.number, 4);
-            let Ok(Found::Done(found)) = last.found() else { panic!("{setup}: {said:?}") };
+            let Ok(Found::Done(found)) = last.found() else { panic!("{setup}: {replies:?}") };
             let mut brain = list::brain_of(&**session.state());
             let expected = brain.think(&session, task, &AtomicBool::new(false), &mut |_| {});
             assert_eq!(found.action, expected.action, "{setup}");
@@ -276,9 +276,9 @@ mod tests {
     }
 
     #[test]
-    fn a_question_that_cannot_be_read_is_answered_too() {
-        let mut said = Vec::new();
-        Thinker::default().answer("{", &Library::embedded(), &mut |text| said.push(text));
-        assert!(Said::parse(&said[0]).expect("it can be read").found().is_err());
+    fn an_unreadable_question_is_answered_with_an_error() {
+        let mut replies = Vec::new();
+        Thinker::default().answer("{", &Library::embedded(), &mut |text| replies.push(text));
+        assert!(Reply::parse(&replies[0]).expect("it can be read").found().is_err());
     }
 }

@@ -23,11 +23,11 @@ use tabletop::{Answers, Brain, Session, State};
 pub use line::{is_line as is_uci_line, play as play_uci_moves, start as read_uci_start};
 pub use opened::{
     Opened, OpenedFile, extension, game_of_position, game_of_text, is_position, known_extension, record, record_of,
-    told_of,
+    several_games_note,
 };
 pub use rename::renamed_record;
-pub use table_game::{Likeness, SetupFiles, TableGame};
-pub(super) use tags::{colored, neutral};
+pub use table_game::{RecordMatch, SetupFiles, TableGame};
+pub(super) use tags::{tags_by_colour, tags_by_order};
 
 /// A position that was read.
 #[derive(Clone, Debug)]
@@ -106,9 +106,9 @@ pub fn setup_folders() -> Vec<&'static str> {
     GAMES.into_iter().filter(|game| game.setup_files().is_some()).map(TableGame::id).collect()
 }
 
-/// Starts that are too numerous to list and are drawn at random. They are numbered from 0.
+/// Starting positions too numerous to list, from which one is chosen at random. They are numbered from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DrawnStarts {
+pub struct RandomStarts {
     /// Their name for players: `Chess960`.
     pub name: &'static str,
     /// Their number.
@@ -117,14 +117,14 @@ pub struct DrawnStarts {
     pub prefix: &'static str,
 }
 
-impl DrawnStarts {
+impl RandomStarts {
     /// The id of the start with this number.
     pub fn id(&self, number: u32) -> String {
         format!("{}{number}", self.prefix)
     }
 }
 
-/// A start of a game.
+/// A starting position of a game.
 #[derive(Clone, Debug)]
 pub struct GameSetup {
     /// `chess/start`.
@@ -149,8 +149,8 @@ impl GameSetup {
 
     /// The same start under these rulings of its game.
     #[must_use]
-    pub fn ruled(self, answers: &Answers) -> Self {
-        let ruled = game_of(self.state.as_ref()).and_then(|game| game.ruled(self.state.as_ref(), answers));
+    pub fn with_rulings(self, answers: &Answers) -> Self {
+        let ruled = game_of(self.state.as_ref()).and_then(|game| game.with_rulings(self.state.as_ref(), answers));
         Self { state: ruled.unwrap_or(self.state), ..self }
     }
 }
@@ -170,7 +170,7 @@ pub fn brain_of(state: &dyn State) -> Box<dyn Brain> {
     game_of(state).map_or_else(beam::brain, TableGame::brain)
 }
 
-/// The start with this id, such as `chess/start`, and its game. The name of a game alone means its usual start.
+/// The start with this id, such as `chess/start`, and its game. The name of a game alone means its default start.
 ///
 /// # Errors
 /// Returns `None` if no game has the id's first part, or else the ids of that game's set-ups if the set-up is missing.

@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_mark_utf_16_is_a_text_of_which_more_than_half_is_ascii() {
+    fn without_a_mark_utf_16_must_be_mostly_ascii() {
         for unit in [u16::to_le_bytes, u16::to_be_bytes] {
             let is_read = |text: &str| decode(&wide(text, unit)).is_ok_and(|decoded| decoded.text == text);
             assert!(is_read("1.e4 Карп") && !is_read("1.e4Карп"));
@@ -310,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn one_wrong_byte_does_not_make_utf_8_another_encoding() {
+    fn one_invalid_byte_does_not_change_the_encoding() {
         for start in ["", "\u{feff}"] {
             let bytes = [start.as_bytes(), b"[Event \"Caf\xc3\xa9\"]\n[White \"M\xfcller\"]\n\n1. e4 *\n"].concat();
             let decoded = decode(&bytes).unwrap();
@@ -329,19 +329,19 @@ mod tests {
     }
 
     #[test]
-    fn a_character_that_was_cut_spoils_no_others() {
+    fn a_truncated_character_leaves_the_others_intact() {
         assert_eq!(text(b"[Event \"Z\xc3\xbcrich, caf\xc3\xa9 M\xc3\"]\n\n*\n"), "[Event \"Zürich, café MÃ\"]\n\n*\n");
     }
 
     #[test]
-    fn marks_and_ends_of_files_are_left_out() {
+    fn byte_order_marks_and_ctrl_z_are_left_out() {
         assert_eq!(text(b"\xef\xbb\xbf1. e4 *\r\n\x1a"), "1. e4 *\r\n");
         assert_eq!(text(b"1. e4 *\x1a\0\0\0\0\0\0\0\0"), "1. e4 *");
         assert_eq!(text(b""), "");
     }
 
     #[test]
-    fn errors_name_what_a_file_without_text_is() {
+    fn errors_name_the_type_of_a_binary_file() {
         let found = |bytes: &[u8]| decode(bytes).map(|decoded| decoded.text).map_err(|error| error.found);
         assert_eq!(found(b"PK\x03\x04\x14\0"), Err("a ZIP archive: unpack it first"));
         assert_eq!(found(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"), Err("a picture (PNG)"));
@@ -354,7 +354,7 @@ mod tests {
 
     proptest::proptest! {
         #[test]
-        fn utf_8_is_read_as_it_is(text in "[^\u{feff}\\p{Cc}][^\\p{Cc}]{0,60}") {
+        fn utf_8_is_read_unchanged(text in "[^\u{feff}\\p{Cc}][^\\p{Cc}]{0,60}") {
             let is_known = KNOWN.iter().any(|(start, _)| text.as_bytes().starts_with(start));
             proptest::prop_assume!(!is_known);
             proptest::prop_assert_eq!(decode(text.as_bytes()), Ok(Decoded { text, guess: None }));

@@ -8,8 +8,8 @@ pub fn encode(options: &[(&str, &str)]) -> String {
     options.collect::<Vec<_>>().join("&")
 }
 
-/// The options for a game with this record: a set-up, its moves and the computer's `levels` by player if that says
-/// everything; otherwise the record.
+/// The options for a game with this record: a set-up, its moves and the computer's `levels` by player if these are
+/// enough; otherwise the record.
 pub fn of_game(tags: &Tags, moves: &[String], levels: [Option<u8>; 2], is_over: bool, record: &str) -> String {
     let is_agreed = ["TimeControl", HANDICAP].iter().any(|tag| tags.get(tag).is_some());
     match tags.get("Setup") {
@@ -23,7 +23,7 @@ pub fn of_game(tags: &Tags, moves: &[String], levels: [Option<u8>; 2], is_over: 
     }
 }
 
-/// Escapes the UTF-8 bytes of everything that has a meaning in an address or is not ASCII.
+/// Percent-encodes the UTF-8 bytes of reserved and non-ASCII characters.
 fn escaped(text: &str) -> String {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.~/,:".contains(&byte);
     text.bytes()
@@ -44,6 +44,6 @@ mod tests {
         assert_eq!(of_game(&tags, &moves, [None; 2], false, "r"), "setup=laser-chess/ace&moves=h2g1,c1%2B");
         let link = of_game(&tags, &moves, [None, Some(5)], false, "r");
         assert_eq!(link, "setup=laser-chess/ace&moves=h2g1,c1%2B&second=5");
-        assert_eq!(of_game(&tags, &moves, [None; 2], true, "r"), "record=r", "how it ended is in the record only");
+        assert_eq!(of_game(&tags, &moves, [None; 2], true, "r"), "record=r", "only the record says how it ended");
     }
 }

@@ -11,7 +11,7 @@
 //! form, with the column as empty squares: `e4 6/2s1s22/P24p3/P14p4/2S2S12/6`.
 //!
 //! In the middle of a turn of several actions a third word follows: the number of actions left, then `*` if a laser has
-//! fired, then the letters of the kinds that have done what they may do once a turn: `1*`, `1h`. A board that may be
+//! fired, then the letters of the kinds that have used their once-per-turn action: `1*`, `1h`. A board that may be
 //! illegal, such as the editor's, has no such word, and readers of such boards ignore it.
 
 use std::collections::HashMap;
@@ -117,10 +117,11 @@ fn ranks_to_khet(rules: &Ruleset, grid: Grid, pieces: &HashMap<Square, Piece>) -
 pub fn from_khet(rules: &Arc<Ruleset>, text: &str) -> Result<Position, KhetError> {
     let (setup, turn) = KhetReader::of(rules, text).read()?;
     let position = setup.into_position(rules).map_err(|error| KhetError::Unplayable { problems: error.problems })?;
-    let Some(TurnBegun { offset, left, fired, used }) = turn else { return Ok(position) };
+    let Some(TurnProgress { offset, left, fired, used }) = turn else { return Ok(position) };
     position.resumed(left, fired, &used).ok_or_else(|| {
         let actions = rules.spec().turn.actions;
-        let expected = format!("what may be done of a turn of {actions} action{}", if actions == 1 { "" } else { "s" });
+        let expected =
+            format!("possible progress in a turn of {actions} action{}", if actions == 1 { "" } else { "s" });
         KhetError::Malformed { offset, expected, found: text[offset..].trim_end().into() }
     })
 }
@@ -134,7 +135,7 @@ pub fn setup_from_khet(rules: &Ruleset, text: &str) -> Result<Setup, KhetError> 
 }
 
 /// The progress of a turn, as written in the third word.
-struct TurnBegun {
+struct TurnProgress {
     /// The offset of the word, in bytes.
     offset: usize,
     left: u8,
@@ -157,7 +158,7 @@ impl<'a> KhetReader<'a> {
     }
 
     /// Parses the whole text.
-    fn read(mut self) -> Result<(Setup, Option<TurnBegun>), KhetError> {
+    fn read(mut self) -> Result<(Setup, Option<TurnProgress>), KhetError> {
         let setup = self.setup()?;
         let several = self.rules.spec().turn.actions > 1;
         match self.peek() {
@@ -168,11 +169,11 @@ impl<'a> KhetReader<'a> {
     }
 
     /// Parses the progress of a turn.
-    fn turn(&mut self) -> Result<TurnBegun, KhetError> {
+    fn turn(&mut self) -> Result<TurnProgress, KhetError> {
         self.skip_spaces();
         let offset = self.at;
         let Some(left) = self.peek().and_then(|digit| digit.to_digit(10)) else {
-            return Err(self.expected("how many actions are left of the turn"));
+            return Err(self.expected("the number of actions left in the turn"));
         };
         self.at += 1;
         let fired = self.peek() == Some('*');
@@ -180,12 +181,12 @@ impl<'a> KhetReader<'a> {
         let mut used = Vec::new();
         while let Some(letter) = self.peek() {
             let Some(kind) = self.rules.kind_by_letter(letter) else {
-                return Err(self.expected("the letter of a kind that has done what it may do once a turn"));
+                return Err(self.expected("the letter of a kind that has used its once-per-turn action"));
             };
             used.push(kind);
             self.at += letter.len_utf8();
         }
-        Ok(TurnBegun { offset, left: left as u8, fired, used })
+        Ok(TurnProgress { offset, left: left as u8, fired, used })
     }
 
     fn setup(&mut self) -> Result<Setup, KhetError> {
@@ -224,9 +225,9 @@ impl<'a> KhetReader<'a> {
             match (at_end, rank) {
                 (true, 1..) => {
                     let read = ranks - rank;
-                    return Err(self.instead(format!("{ranks} ranks joined by '/'"), format!("{read}")));
+                    return Err(self.error(format!("{ranks} ranks joined by '/'"), format!("{read}")));
                 }
-                (false, 0) => return Err(self.instead(format!("' ' after {ranks} ranks"), "one more".into())),
+                (false, 0) => return Err(self.error(format!("' ' after {ranks} ranks"), "one more".into())),
                 _ => {}
             }
             if !at_end {
@@ -267,7 +268,7 @@ impl<'a> KhetReader<'a> {
         }
         let ends = matches!(self.peek(), None | Some('/' | ' '));
         if ends && file != 0 && file != files {
-            return Err(self.instead(format!("{files} squares in rank {}", rank + 1), format!("{file}")));
+            return Err(self.error(format!("{files} squares in rank {}", rank + 1), format!("{file}")));
         }
         Ok(())
     }
@@ -321,10 +322,10 @@ impl<'a> KhetReader<'a> {
     /// The error for an unexpected next character.
     fn expected(&self, expected: &str) -> KhetError {
         let found = self.peek().map_or_else(|| "the end".into(), |c| format!("{c:?}"));
-        self.instead(expected.into(), found)
+        self.error(expected.into(), found)
     }
 
-    fn instead(&self, expected: String, found: String) -> KhetError {
+    fn error(&self, expected: String, found: String) -> KhetError {
         KhetError::Malformed { offset: self.at, expected, found }
     }
 }

@@ -1,5 +1,5 @@
 //! The parser of the Universal Chess Interface (UCI): the output of an engine, line by line. It accepts any line; one
-//! that it doesn't understand is [`Said::Other`], as the protocol requires.
+//! that it doesn't understand is [`EngineMessage::Other`], as the protocol requires.
 //!
 //! Its clients are `games::uci`, which lets engines play at the table, and `specular match`
 //! (`cli/dev/match/player.rs`). The server is `specular engine` (`cli/engine`), which reads the commands itself.
@@ -11,7 +11,7 @@ const MAX_TEXT: usize = 200;
 
 /// A line of output from an engine.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Said {
+pub enum EngineMessage {
     /// `id name`: the name of the engine.
     Name(String),
     /// `option`: a setting of the engine.
@@ -102,7 +102,7 @@ pub enum Score {
     Mate(i32),
 }
 
-impl Said {
+impl EngineMessage {
     /// Parses a line. Never fails.
     pub fn read(line: &str) -> Self {
         let words: Vec<&str> = line.split_whitespace().collect();
@@ -218,8 +218,8 @@ mod tests {
 
     #[test]
     fn options_are_read_as_engines_write_them() {
-        let read = |line: &str| match Said::read(line) {
-            Said::Option(option) => Some((option.name, option.kind)),
+        let read = |line: &str| match EngineMessage::read(line) {
+            EngineMessage::Option(option) => Some((option.name, option.kind)),
             _ => None,
         };
         let named = |name: &str, kind| Some((name.to_owned(), kind));
@@ -270,28 +270,28 @@ mod tests {
 
     #[test]
     fn lines_are_read_part_by_part() {
-        let info = |line: &str| match Said::read(line) {
-            Said::Info(info) => info,
+        let info = |line: &str| match EngineMessage::read(line) {
+            EngineMessage::Info(info) => info,
             other => panic!("{other:?}"),
         };
-        let told = info("info depth 12 seldepth 16 multipv 2 score cp -31 nodes 900 nps 300000 time 3 pv e2e4 e7e5");
+        let read = info("info depth 12 seldepth 16 multipv 2 score cp -31 nodes 900 nps 300000 time 3 pv e2e4 e7e5");
         assert_eq!(
-            (told.depth, told.rank, told.score, told.bound),
+            (read.depth, read.rank, read.score, read.bound),
             (Some(12), Some(2), Some(Score::Centi(-31)), false)
         );
         assert_eq!(
-            (told.nodes, told.speed, told.time, told.pv),
+            (read.nodes, read.speed, read.time, read.pv),
             (Some(900), Some(300_000), Some(3), vec!["e2e4".to_owned(), "e7e5".to_owned()])
         );
         assert!(info("info depth 3 score mate -2 upperbound").bound);
         assert_eq!(info("info score mate -0").score, Some(Score::Mate(0)));
         assert_eq!(info("info depth x score cp pv"), Info::default());
-        assert_eq!(Said::read("info string score cp 7"), Said::Remark("score cp 7".into()));
-        assert_eq!(Said::read("bestmove e7e8q ponder a2a3"), Said::BestMove("e7e8q".into()));
-        assert_eq!(Said::read("bestmove"), Said::BestMove(String::new()));
-        assert_eq!(Said::read("id name Stockfish 15.1"), Said::Name("Stockfish 15.1".into()));
+        assert_eq!(EngineMessage::read("info string score cp 7"), EngineMessage::Remark("score cp 7".into()));
+        assert_eq!(EngineMessage::read("bestmove e7e8q ponder a2a3"), EngineMessage::BestMove("e7e8q".into()));
+        assert_eq!(EngineMessage::read("bestmove"), EngineMessage::BestMove(String::new()));
+        assert_eq!(EngineMessage::read("id name Stockfish 15.1"), EngineMessage::Name("Stockfish 15.1".into()));
         for other in ["", "hello", "id author the Stockfish developers", "registration checking"] {
-            assert_eq!(Said::read(other), Said::Other, "{other}");
+            assert_eq!(EngineMessage::read(other), EngineMessage::Other, "{other}");
         }
     }
 }

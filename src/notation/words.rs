@@ -16,7 +16,7 @@ use rules::{
 };
 use tabletop::{Refused, ResultText, kind_name};
 
-/// Explains how turns are written, for people who see it for the first time. The squares exist on nearly every board.
+/// Explains to newcomers how turns are written. The squares exist on nearly every board.
 pub fn how_turns_are_written(rules: &Ruleset) -> Phrase {
     let turns = phrase!("rules-notation.turn");
     let losses = phrase!("rules-notation.loss");
@@ -134,8 +134,8 @@ pub fn draw_refused(refused: DrawRefused) -> Phrase {
     match refused {
         DrawRefused::GameOver => phrase!("rules-refused-over"),
         DrawRefused::TooFewOccurrences(times) => phrase!("rules-refused-claim", times = times),
-        DrawRefused::NobodyAsked => phrase!("rules-refused-no-offer"),
-        DrawRefused::AskedAlready => phrase!("rules-refused-offered"),
+        DrawRefused::NoOffer => phrase!("rules-refused-no-offer"),
+        DrawRefused::AlreadyOffered => phrase!("rules-refused-offered"),
     }
 }
 
@@ -143,8 +143,8 @@ pub fn draw_refused(refused: DrawRefused) -> Phrase {
 pub fn refused(refused: Refused) -> Phrase {
     draw_refused(match refused {
         Refused::GameOver => DrawRefused::GameOver,
-        Refused::NoOffer => DrawRefused::NobodyAsked,
-        Refused::OfferedAlready => DrawRefused::AskedAlready,
+        Refused::NoOffer => DrawRefused::NoOffer,
+        Refused::AlreadyOffered => DrawRefused::AlreadyOffered,
         Refused::LookingBack => return phrase!("rules-refused-looking-back"),
     })
 }
@@ -156,11 +156,11 @@ pub fn outcome(rules: &Ruleset, outcome: Outcome) -> String {
         Outcome::Draw(DrawBy::BothKings) => "draw: one shot struck both sides".into(),
         Outcome::Draw(DrawBy::Repetition) => "draw by repetition".into(),
         Outcome::Draw(DrawBy::Agreement) => "draw by agreement".into(),
-        Outcome::Draw(DrawBy::QuietTurns) => "draw: too many turns without a loss".into(),
+        Outcome::Draw(DrawBy::QuietTurns) => "draw: too many turns without a capture".into(),
     }
 }
 
-/// Replaces the sentence of [`result`] if a king was captured, not struck: `Red's king was taken.`
+/// Replaces the sentence of [`result`] if a king was captured, not struck: `Red's king was captured.`
 pub fn king_taken(rules: &Ruleset, loser: Player) -> Phrase {
     phrase!("rules-result-taken", loser = side(rules, loser), king = royal_kinds(rules))
 }
@@ -235,7 +235,10 @@ pub fn setup_problem(rules: &Ruleset, problem: &SetupProblem) -> Phrase {
             let (piece, square) = (kind(rules, *id), square.to_string());
             match rules.kind(*id).facing_words(*player) {
                 words if words.is_empty() => phrase!("rules-setup-facing.none", piece = piece, square = square),
-                words => phrase!("rules-setup-facing", piece = piece, square = square, facings = words),
+                words => {
+                    let facings: Vec<_> = words.iter().map(|&word| phrase!("rules-facing", facing = word)).collect();
+                    phrase!("rules-setup-facing", piece = piece, square = square, facings = facings)
+                }
             }
         }
     }
@@ -378,9 +381,9 @@ pub fn ruleset_error(error: &RulesetError) -> String {
 
 fn kind_problem(kind: &str, problem: &KindProblem) -> String {
     match problem {
-        KindProblem::DuplicateId => "expected a name of its own, found it twice".into(),
+        KindProblem::DuplicateId => "expected a unique name, found it twice".into(),
         KindProblem::DuplicateLetter { letter, other } => {
-            format!("expected a letter of its own, found '{letter}', which is {other}'s")
+            format!("expected a unique letter, found '{letter}', which is {other}'s")
         }
         KindProblem::Letter { found } => format!("expected a letter from a to z, found '{found}'"),
         KindProblem::UnknownKind { found, .. } => format!("expected the name of a kind, found {found:?}"),

@@ -23,7 +23,8 @@ fn main() {
             let text = fs::read_to_string(&path).expect("messages").replace('\r', "");
             own_name = own_name
                 .or_else(|| text.lines().find_map(|line| line.strip_prefix("language-name = ")).map(str::to_owned));
-            // Translators start with a copy of English. Empty lines in place of the other comments keep the numbers of lines.
+            // Translators start with a copy of English, so its comments are kept. Those of other languages become empty
+            // lines, which keeps the line numbers.
             let shown = |line| if id != "en" && str::starts_with(line, '#') { "" } else { line };
             let text: Vec<&str> = text.lines().map(shown).collect();
             write!(packed, "{id}/{}\0{}\n\0", name(&path), text.join("\n")).expect("memory");

@@ -25,7 +25,7 @@ impl Messages {
     }
 }
 
-/// A language that phrases are formatted in. Clones share the messages.
+/// A language in which phrases are formatted. Clones share the messages.
 #[derive(Clone)]
 pub struct Language {
     id: String,
@@ -86,8 +86,8 @@ impl Language {
         Self { id: id.into(), bundle: Arc::new(bundle), base: None, sides: Vec::new() }
     }
 
-    /// As [`Self::new`], with messages that replace some of `files`. An attribute that a replacement lacks is shown as in
-    /// `files`.
+    /// Like [`Self::new`], with messages that replace some of `files`. An attribute that a replacement lacks is shown
+    /// as in `files`.
     pub fn replaced(id: &str, files: Vec<Messages>, replacements: Vec<Messages>) -> Self {
         let base = Self::new(id, files.clone());
         if replacements.is_empty() {

@@ -1,8 +1,8 @@
 //! Texts that players read, independent of the language.
 //!
-//! Code says what to show as a [`Phrase`]: the id of a message and its arguments. A [`Language`] formats it, by the
-//! messages of [Fluent](https://projectfluent.org) files; `fluent-bundle` reads them and knows the plural rules. English
-//! is a language like the others, and it fills in for messages that a language lacks.
+//! Code says what to show as a [`Phrase`]: the id of a message and its arguments. A [`Language`] formats it with
+//! the messages of its [Fluent](https://projectfluent.org) files, which `fluent-bundle` reads; it also knows the plural
+//! rules. English is a language like any other, and the fallback for messages that a translation lacks.
 //!
 //! ```
 //! use specular_phrases::{Language, phrase};
@@ -18,12 +18,12 @@
 //! | --- | --- |
 //! | `phrase.rs` | [`Phrase`] and [`Argument`] |
 //! | `language.rs` | [`Language`]: messages with the fallback to English |
-//! | `names.rs` | the functions of messages: `PIECE()`, `SIDE()` and `LIST()` |
-//! | `pseudo.rs` | the pseudo-language of tests |
-//! | `shipped.rs`, `build.rs` | the messages in the program |
+//! | `names.rs` | the functions that messages call: `PIECE()`, `SIDE()` and `LIST()` |
+//! | `pseudo.rs` | the pseudo-localisation that tests use |
+//! | `shipped.rs`, `build.rs` | the messages embedded in the program |
 //!
-//! The ids of the program stand in [`phrase!`] as literals, so that a test can compare all of them and their arguments
-//! with the English messages.
+//! Code passes ids to [`phrase!`] as literals, so that a test can compare all of them and their arguments with the
+//! English messages.
 
 #![deny(missing_docs)]
 #![forbid(unsafe_code)]

@@ -2,7 +2,8 @@
 //!
 //! - `PIECE($piece, form: "the")` is the attribute `the` of the message `piece-ID`, and without a form or such an
 //!   attribute its value. A kind without a message takes its forms from `piece-unknown`, as `$name`, `$title` (the
-//!   name with a capital) and `$initial` (`vowel` or `consonant`).
+//!   name with a capital) and `$initial` (`vowel` or `consonant`). Accents don't matter, and h is a consonant, as in
+//!   "a hound": only a dictionary tells a mute French h from an aspirated one, and "de Henri" is as correct as "d'Henri".
 //! - `SIDE($side, form: "genitive")` does the same with `side-ID`.
 //! - `LIST($pieces, form: "a", join: "or")` joins names in a form, phrases or squares by the messages `list-or` (or
 //!   `list-and`) and `list-comma` with `$first` and `$last`.
@@ -94,8 +95,7 @@ fn name(names: &Bundle, prefix: &str, value: &str, form: Option<&str>) -> String
     if !is_known {
         arguments.set("name", value);
         arguments.set("title", capitalized(value));
-        let is_vowel = value.starts_with(|first: char| "AEIOUaeiou".contains(first));
-        arguments.set("initial", if is_vowel { "vowel" } else { "consonant" });
+        arguments.set("initial", if value.starts_with(is_vowel) { "vowel" } else { "consonant" });
     }
     names.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned()
 }
@@ -104,6 +104,15 @@ fn name(names: &Bundle, prefix: &str, value: &str, form: Option<&str>) -> String
 pub fn id_of(name: &str) -> String {
     let letter = |letter: char| if letter.is_ascii_alphanumeric() { letter.to_ascii_lowercase() } else { '-' };
     name.chars().map(letter).collect()
+}
+
+/// Returns whether a Latin letter is a vowel, with or without accents. H and y are consonants.
+fn is_vowel(letter: char) -> bool {
+    letter.to_lowercase().next().is_some_and(|letter| {
+        // The last range is the Vietnamese letters with two accents, up to those of y.
+        matches!(letter, 'a' | 'e' | 'i' | 'o' | 'u' | 'à'..='æ' | 'è'..='ï' | 'ò'..='ö' | 'ø'..='ü' | 'ạ'..='ự')
+            || "āăąēĕėęěĩīĭįıōŏőœũūŭůűųơưǎǐǒǔǫȁȃȅȇȉȋȍȏȕȗȧȩȯ".contains(letter)
+    })
 }
 
 fn capitalized(text: &str) -> String {

@@ -1,4 +1,4 @@
-//! What to say, without the words.
+//! Texts as the ids of messages and their arguments.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -23,7 +23,7 @@ pub enum Phrase {
     Joined {
         /// The phrases.
         parts: Vec<Phrase>,
-        /// What stands between them: a space between sentences, for example.
+        /// The text between them, such as a space between sentences.
         separator: &'static str,
     },
 }
@@ -45,7 +45,7 @@ pub enum Argument {
     Phrase(Phrase),
 }
 
-/// Makes a [`Phrase`] of the id of a message and its arguments: `phrase!("hud-turn-number", number = 5)`.
+/// Makes a [`Phrase`] from the id of a message and its arguments: `phrase!("hud-turn-number", number = 5)`.
 ///
 /// A test compares all ids and names of arguments with the English messages, so the id is a literal.
 #[macro_export]
@@ -56,7 +56,7 @@ macro_rules! phrase {
 }
 
 impl Phrase {
-    /// A message without arguments. Code whose ids are known writes [`phrase!`] instead.
+    /// A message without arguments. For a literal id, use [`phrase!`] instead.
     pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
         Self::Message { id: id.into(), arguments: Vec::new(), otherwise: None }
     }
@@ -77,7 +77,7 @@ impl Phrase {
         self
     }
 
-    /// The attribute of this message, with the same arguments: its `help`, for example.
+    /// An attribute of this message, such as `help`, with the same arguments.
     pub fn attribute(&self, name: &str) -> Self {
         let mut phrase = self.clone();
         if let Self::Message { id, .. } = &mut phrase {
@@ -86,7 +86,7 @@ impl Phrase {
         phrase
     }
 
-    /// As [`Self::attribute`], if English has it: every message and attribute of the program is English, too.
+    /// Like [`Self::attribute`], if English has it: English has every message and attribute of the program.
     pub fn optional(&self, name: &str) -> Option<Self> {
         let attribute = self.attribute(name);
         match &attribute {
@@ -114,7 +114,7 @@ impl Phrase {
         }
     }
 
-    /// True if there is nothing to show.
+    /// Returns whether there is nothing to show.
     pub fn is_empty(&self) -> bool {
         match self {
             Self::Message { .. } => false,
@@ -125,7 +125,7 @@ impl Phrase {
 }
 
 impl Default for Phrase {
-    /// Nothing.
+    /// An empty phrase.
     fn default() -> Self {
         Self::Verbatim(String::new())
     }

@@ -1,5 +1,5 @@
-//! The pseudo-language: English with accents, and about a quarter longer. Tests lay screens out in it as in the longest of real
-//! languages, and texts that are no messages show themselves by their plain letters.
+//! The pseudo-language: English with accents, and about a quarter longer. In tests it takes the space of the longest
+//! real languages, and texts that are not messages stand out by their plain letters.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! The messages in the program.
+//! The messages embedded in the program.
 
 use std::io::Read;
 
@@ -6,7 +6,7 @@ use flate2::read::DeflateDecoder;
 
 use crate::Messages;
 
-/// A language in the program. Its messages are unpacked when they are needed.
+/// A language embedded in the program. Its messages are unpacked on demand.
 #[derive(Debug)]
 pub struct Shipped {
     /// Its code: `de`.

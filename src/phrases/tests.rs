@@ -16,7 +16,7 @@ fn messages_have_plural_forms_and_decimals_of_their_language() {
     let english = language("en", turns);
     let count = |count: u32| Phrase::new("turns").with("count", count);
     assert_eq!([0, 1, 2].map(|number| english.format(&count(number))), ["0 turns", "1 turn", "2 turns"]);
-    // None and one are alike in French, and Romanian has a third form.
+    // Zero and one have the same form in French, and Romanian has a third form.
     let french = language("fr", "turns = { $count ->\n    [one] { $count } tour\n   *[other] { $count } tours\n}\n");
     assert_eq!([0, 1, 2].map(|number| french.format(&count(number))), ["0 tour", "1 tour", "2 tours"]);
     let romanian =
@@ -51,6 +51,21 @@ fn names_take_the_form_that_a_sentence_needs() {
 }
 
 #[test]
+fn names_begin_with_a_vowel_whatever_its_accent() {
+    let french = language("fr", &format!("{}\nown = {{ SIDE($side, form: \"de\") }}\n", names("fr")));
+    let own = |name: &str| french.format(&Phrase::new("own").with("side", Argument::Side(name.into())));
+    for name in ["Anne", "Élodie", "E\u{301}lodie", "île", "Øystein", "Œdipe", "Ægir", "Őze", "Ơn", "Ấn", "Ửng", "Ìyá"]
+    {
+        assert_eq!(own(name), format!("d’{name}"));
+    }
+    // Y and h are consonants, whether the h is mute or aspirated.
+    for name in ["Zoé", "Çelik", "Ñandú", "ß", "Ýmir", "Ỳ", "Yves", "Henri", "Hugo", "Đỗ", "3PO", "“A”", ""]
+    {
+        assert_eq!(own(name), format!("de {name}"));
+    }
+}
+
+#[test]
 fn lists_are_joined_by_the_words_of_their_language() {
     let english = names("en");
     let english =
@@ -82,7 +97,7 @@ fn a_message_that_a_language_lacks_is_english_and_unknown_ids_show_themselves() 
 }
 
 #[test]
-fn phrases_follow_one_another() {
+fn phrases_are_joined() {
     let both = Phrase::sentences([phrase!("choice-off"), "j1".into()]);
     assert_eq!(both.to_string(), "Off j1");
     assert_eq!(Phrase::lines([both.clone(), phrase!("options-percent", percent = 5)]).to_string(), "Off j1\n5%");
@@ -112,7 +127,7 @@ fn the_pseudo_language_is_accented_and_longer() {
 }
 
 #[test]
-fn codes_of_languages_have_one_form() {
+fn language_codes_are_normalised() {
     for (text, code) in [("de", "de"), ("pt_br", "pt-BR"), ("DE", "de"), ("zh-hant-tw", "zh-Hant-TW")] {
         assert_eq!(Language::code(text).as_deref(), Some(code));
     }
@@ -133,5 +148,105 @@ fn shipped_files_are_unpacked_and_read_whole() {
             assert_eq!(places.collect::<Vec<_>>(), Vec::<String>::new());
         }
         assert_eq!(Language::shipped(shipped.id).expect("shipped").name(), shipped.name);
+    }
+}
+
+/// Counts of one, two and twenty, a side whose piece another side struck, and a piece as an object, in each language.
+const EXAMPLES: [(&str, [&str; 5]); 8] = [
+    (
+        "en",
+        [
+            "Red to move, 1 action left",
+            "Red to move, 2 actions left",
+            "Red to move, 20 actions left",
+            "Red's king was struck by Blue's laser.",
+            "•: stack the pyramid onto the obelisk on c3",
+        ],
+    ),
+    (
+        "de",
+        [
+            "Rot am Zug, noch 1 Aktion",
+            "Rot am Zug, noch 2 Aktionen",
+            "Rot am Zug, noch 20 Aktionen",
+            "Der Laser von Blau hat den König von Rot getroffen.",
+            "•: die Pyramide auf den Obelisken auf c3 stapeln",
+        ],
+    ),
+    (
+        "fr",
+        [
+            "À Rouge de jouer, encore 1 action",
+            "À Rouge de jouer, encore 2 actions",
+            "À Rouge de jouer, encore 20 actions",
+            "Le laser de Bleu a touché le roi de Rouge.",
+            "•\u{a0}: empiler la pyramide sur l’obélisque en c3",
+        ],
+    ),
+    (
+        "it",
+        [
+            "Tocca al Rosso, resta 1 azione",
+            "Tocca al Rosso, restano 2 azioni",
+            "Tocca al Rosso, restano 20 azioni",
+            "Il laser del Blu ha colpito il re del Rosso.",
+            "•: impila la piramide sopra l’obelisco in c3",
+        ],
+    ),
+    (
+        "nl",
+        [
+            "Rood aan zet, nog 1 actie",
+            "Rood aan zet, nog 2 acties",
+            "Rood aan zet, nog 20 acties",
+            "De laser van Blauw heeft de koning van Rood geraakt.",
+            "•: de piramide stapelen op de obelisk op c3",
+        ],
+    ),
+    (
+        "es",
+        [
+            "Juega Rojo, queda 1 acción",
+            "Juega Rojo, quedan 2 acciones",
+            "Juega Rojo, quedan 20 acciones",
+            "El láser de Azul ha alcanzado al rey de Rojo.",
+            "•: apilar la pirámide sobre el obelisco de c3",
+        ],
+    ),
+    (
+        "pt",
+        [
+            "Vermelho a jogar, resta 1 ação",
+            "Vermelho a jogar, restam 2 ações",
+            "Vermelho a jogar, restam 20 ações",
+            "O laser do Azul atingiu o rei do Vermelho.",
+            "•: empilhar a pirâmide sobre o obelisco em c3",
+        ],
+    ),
+    (
+        "ro",
+        [
+            "Roșul la mutare, încă 1 acțiune",
+            "Roșul la mutare, încă 2 acțiuni",
+            "Roșul la mutare, încă 20 de acțiuni",
+            "Laserul Albastrului a lovit regele Roșului.",
+            "•: pune piramida peste obeliscul de pe c3",
+        ],
+    ),
+];
+
+#[test]
+fn messages_have_the_plurals_and_cases_of_their_language() {
+    let side = |name: &str| Argument::Side(name.into());
+    let piece = |name: &str| Argument::Piece(name.into());
+    for (id, expected) in EXAMPLES {
+        let language = Language::shipped(id).expect("shipped");
+        let actions = |count: u32| phrase!("hud-turn-actions", who = side("Red"), count = count);
+        let king = vec![piece("king")];
+        let struck = phrase!("rules-result-struck", loser = side("Red"), king = king, winner = side("Blue"));
+        let stack =
+            phrase!("click-stack", gesture = "•", piece = piece("pyramid"), other = piece("obelisk"), to = "c3");
+        let shown = [actions(1), actions(2), actions(20), struck, stack].map(|phrase| language.format(&phrase));
+        assert_eq!(shown, expected, "{id}");
     }
 }

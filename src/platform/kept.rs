@@ -1,4 +1,4 @@
-//! The text in which a page keeps a file.
+//! The text form in which a page stores a file.
 
 use std::time::Duration;
 

@@ -87,15 +87,15 @@ pub fn system_language() -> Option<String> {
 }
 
 /// Returns whether this is a reloaded page, which should show what it showed before.
-pub fn was_loaded_again() -> bool {
+pub fn is_reloaded_page() -> bool {
     #[cfg(target_family = "wasm")]
-    return page::was_loaded_again();
+    return page::was_reloaded();
     #[cfg(not(target_family = "wasm"))]
     false
 }
 
 /// Returns whether this is a page that failed to draw the requested graphics and was reloaded to draw less.
-pub fn should_draw_little() -> bool {
+pub fn requests_low_graphics() -> bool {
     #[cfg(target_family = "wasm")]
     return page::options().iter().any(|(name, what)| name == "graphics" && what == "low");
     #[cfg(not(target_family = "wasm"))]

@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_becomes_that_of_a_file_on_every_system() {
+    fn a_name_becomes_a_portable_file_name() {
         let stem = |name: &str| portable_stem(name, "board").unwrap_or_default();
         for (name, expected) in [
             ("Ann's  first!", "ann-s-first"),

@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf, is_separator};
 
 /// The maximum number of symbolic links followed, as on Linux.
-const MOST_LINKS: usize = 40;
+const MAX_LINKS: usize = 40;
 
 /// The destination of a write.
 #[derive(Debug)]
@@ -28,7 +28,7 @@ impl Place {
     /// Returns an error if the path leads to a folder or a read-only file, or its links form a cycle.
     pub fn of(path: &Path) -> io::Result<Self> {
         let mut path = path.to_owned();
-        for _ in 0..MOST_LINKS {
+        for _ in 0..MAX_LINKS {
             if path.file_name().is_none() {
                 return Err(io::Error::new(io::ErrorKind::InvalidInput, "no file name"));
             }
@@ -63,7 +63,7 @@ impl Place {
                 return Ok(Self::Stream(path));
             }
         }
-        Err(io::Error::new(io::ErrorKind::InvalidInput, "symbolic links that lead in a circle"))
+        Err(io::Error::new(io::ErrorKind::InvalidInput, "symbolic links that form a cycle"))
     }
 }
 

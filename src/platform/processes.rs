@@ -29,13 +29,13 @@ pub struct Program {
 
 /// The reason no line arrived, or none could be sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Silence {
+pub enum LineError {
     /// No line arrived in time.
     TimedOut,
     /// The program has quit, or closed its output.
     Closed,
     /// It doesn't read its input.
-    Deaf,
+    NotReading,
 }
 
 impl fmt::Debug for Program {
@@ -79,10 +79,10 @@ impl Program {
     ///
     /// # Errors
     /// Returns an error if the program has quit, or has left too many earlier lines unread.
-    pub fn write_line(&self, line: &str) -> Result<(), Silence> {
+    pub fn write_line(&self, line: &str) -> Result<(), LineError> {
         self.input.try_send(line.to_owned()).map_err(|error| match error {
-            TrySendError::Full(_) => Silence::Deaf,
-            TrySendError::Disconnected(_) => Silence::Closed,
+            TrySendError::Full(_) => LineError::NotReading,
+            TrySendError::Disconnected(_) => LineError::Closed,
         })
     }
 
@@ -90,10 +90,10 @@ impl Program {
     ///
     /// # Errors
     /// Returns an error if no line arrived within `timeout`, or none can arrive any more.
-    pub fn read_line(&self, timeout: Duration) -> Result<String, Silence> {
+    pub fn read_line(&self, timeout: Duration) -> Result<String, LineError> {
         self.output.recv_timeout(timeout).map_err(|error| match error {
-            RecvTimeoutError::Timeout => Silence::TimedOut,
-            RecvTimeoutError::Disconnected => Silence::Closed,
+            RecvTimeoutError::Timeout => LineError::TimedOut,
+            RecvTimeoutError::Disconnected => LineError::Closed,
         })
     }
 
@@ -281,7 +281,7 @@ mod tests {
         program.write_line("hello").expect("it reads");
         assert_eq!(program.read_line(LONG).as_deref(), Ok("hello"));
         assert_eq!(program.read_line(LONG).as_deref(), Ok("\u{fffd}x"), "an unfinished line is the last");
-        assert_eq!(program.read_line(LONG), Err(Silence::Closed));
+        assert_eq!(program.read_line(LONG), Err(LineError::Closed));
         assert_eq!(program.wait_for_exit(LONG).and_then(|status| status.code()), Some(3));
     }
 
@@ -290,8 +290,8 @@ mod tests {
         let program = shell("exec sleep 600");
         let line = "x".repeat(10_000);
         let silence = (0..1_000).find_map(|_| program.write_line(&line).err());
-        assert_eq!(silence, Some(Silence::Deaf));
-        assert_eq!(program.read_line(Duration::ZERO), Err(Silence::TimedOut));
+        assert_eq!(silence, Some(LineError::NotReading));
+        assert_eq!(program.read_line(Duration::ZERO), Err(LineError::TimedOut));
     }
 
     #[test]
@@ -305,10 +305,10 @@ mod tests {
     fn a_program_in_the_background_has_a_lower_priority() {
         let program =
             BackgroundProgram::start(Path::new("/bin/sh"), ["-c", "nice >&2; echo last >&2; exit 3"]).expect("a shell");
-        let said: Vec<String> = program.messages().collect();
+        let messages: Vec<String> = program.messages().collect();
         let own = Command::new("nice").output().expect("its own priority").stdout;
         let own: i32 = String::from_utf8_lossy(&own).trim().parse().expect("a number");
-        assert_eq!(said, [(own + 10).min(19).to_string(), "last".to_owned()]);
+        assert_eq!(messages, [(own + 10).min(19).to_string(), "last".to_owned()]);
         assert!(!program.wait().expect("an end"));
     }
 

@@ -68,7 +68,7 @@ pub enum Moment {
     Charge,
     /// The beam has run half its path.
     Beam,
-    /// The beam is fully lit and burns on what it struck.
+    /// The beam is fully lit and burns on the struck piece.
     Strike,
     /// The struck pieces fly apart; without any, the same as [`Strike`](Self::Strike).
     Shatter,
@@ -103,7 +103,7 @@ impl fmt::Display for Moment {
     }
 }
 
-/// The most seconds that a [loop](Frames::Loop) takes.
+/// The maximum length of a [loop](Frames::Loop), in seconds.
 pub const LOOP_SECONDS: u32 = 6;
 
 /// Frames to capture besides stills.
@@ -126,7 +126,7 @@ pub enum Frames {
     },
     /// This many, above 1, spread evenly over the last action's turn.
     Spread(u32),
-    /// The camera circles the position after the last action once, counterclockwise as seen from above.
+    /// The camera circles the position after the last action once, anticlockwise as seen from above.
     Turntable {
         /// Frames per second, above 0.
         rate: u32,

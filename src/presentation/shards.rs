@@ -34,7 +34,7 @@ pub struct Face {
     closed: bool,
 }
 
-/// The fraction of a king's height that the crown takes.
+/// The height of the crown as a fraction of the king's.
 const CROWN: f32 = 0.36;
 
 /// Cuts a piece that consists of `layers` into about `count` shards, largest first. With `crown`, the top stays whole
@@ -248,7 +248,7 @@ mod tests {
         let crown = bounds(&shards[0]).unwrap();
         assert!(crown.1.y > 0.99 && (0.5..0.75).contains(&crown.0.y), "{crown:?}");
         for other in &shards[1..] {
-            assert!(bounds(other).unwrap().1.y < 0.8, "nothing else reaches as high");
+            assert!(bounds(other).unwrap().1.y < 0.8, "no other shard reaches as high");
         }
         let sum: f32 = shards.iter().map(|shard| volume(shard)).sum();
         assert!((sum - king.volume()).abs() < 0.01 * king.volume());

@@ -15,7 +15,7 @@ pub enum View {
     Impact,
     /// From a point on a sphere around the table.
     Orbit {
-        /// Degrees around the table, counterclockwise from the first player's seat; any finite number.
+        /// Degrees around the table, anticlockwise from the first player's seat; any finite number.
         yaw: f32,
         /// Degrees down from the horizon, 5 to 90.
         pitch: f32,
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn a_view_that_is_written_is_read_again() {
+    fn parsing_inverts_display() {
         let orbit = View::Orbit { yaw: -30.5, pitch: 20.0, zoom: 1.0, aim: None };
         let aimed = View::Orbit { yaw: -30.5, pitch: 20.0, zoom: 1.0, aim: Some([-2.25, 0.0]) };
         for view in View::NAMED.into_iter().chain([orbit, aimed]) {

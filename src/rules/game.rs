@@ -21,7 +21,7 @@ pub struct Game {
     /// One for each position.
     quiet: Vec<QuietTurns>,
     /// The player who has offered a draw and is waiting for an answer.
-    asked: Option<Player>,
+    offered_by: Option<Player>,
     /// The result, if the players ended the game: by resignation, on time, by agreement or by a claim.
     ended: Option<Outcome>,
 }
@@ -36,9 +36,9 @@ pub enum DrawRefused {
     /// The arrangement on the board has occurred only this many times.
     TooFewOccurrences(usize),
     /// The opponent has not offered a draw, so there is nothing to agree to.
-    NobodyAsked,
+    NoOffer,
     /// The player has already offered one.
-    AskedAlready,
+    AlreadyOffered,
 }
 
 impl core::fmt::Display for DrawRefused {
@@ -52,7 +52,13 @@ impl core::error::Error for DrawRefused {}
 impl Game {
     /// Starts a game from this position, with no turns played.
     pub fn new(start: Position) -> Self {
-        Self { positions: vec![start], turns: Vec::new(), quiet: vec![QuietTurns::default()], asked: None, ended: None }
+        Self {
+            positions: vec![start],
+            turns: Vec::new(),
+            quiet: vec![QuietTurns::default()],
+            offered_by: None,
+            ended: None,
+        }
     }
 
     /// The position before the first turn.
@@ -111,14 +117,14 @@ impl Game {
         self.positions.push(next);
         self.turns.push(Arc::clone(&turn));
         // Playing on declines the offer.
-        self.asked = self.asked.filter(|&player| player == turn.player);
+        self.offered_by = self.offered_by.filter(|&player| player == turn.player);
         Ok(turn)
     }
 
     /// Takes back the last turn, or the ending if the game ended without one. Returns `false` if there is nothing to
     /// undo.
     pub fn undo(&mut self) -> bool {
-        self.asked = None;
+        self.offered_by = None;
         if self.ended.take().is_some() {
             return true;
         }
@@ -157,8 +163,8 @@ impl Game {
     }
 
     /// The player who has offered a draw and is waiting for an answer. The offer lapses when the opponent plays on.
-    pub fn draw_asked(&self) -> Option<Player> {
-        self.asked
+    pub fn draw_offered_by(&self) -> Option<Player> {
+        self.offered_by
     }
 
     /// Offers the opponent a draw, at any time. If the opponent has already offered one, this accepts it and ends the
@@ -166,12 +172,12 @@ impl Game {
     ///
     /// # Errors
     /// Returns an error if the player has already offered a draw, or the game is over.
-    pub fn ask_draw(&mut self, player: Player) -> Result<(), DrawRefused> {
+    pub fn offer_draw(&mut self, player: Player) -> Result<(), DrawRefused> {
         self.going_on()?;
-        match self.asked {
-            None => self.asked = Some(player),
-            Some(asker) if asker == player => return Err(DrawRefused::AskedAlready),
-            Some(_) => self.agree_draw(player)?,
+        match self.offered_by {
+            None => self.offered_by = Some(player),
+            Some(asker) if asker == player => return Err(DrawRefused::AlreadyOffered),
+            Some(_) => self.accept_draw(player)?,
         }
         Ok(())
     }
@@ -180,19 +186,19 @@ impl Game {
     ///
     /// # Errors
     /// Returns an error if there is no such offer, or the game is over.
-    pub fn agree_draw(&mut self, player: Player) -> Result<(), DrawRefused> {
+    pub fn accept_draw(&mut self, player: Player) -> Result<(), DrawRefused> {
         self.going_on()?;
-        if self.asked != Some(player.other()) {
-            return Err(DrawRefused::NobodyAsked);
+        if self.offered_by != Some(player.other()) {
+            return Err(DrawRefused::NoOffer);
         }
-        self.asked = None;
+        self.offered_by = None;
         self.ended = Some(Outcome::Draw(DrawBy::Agreement));
         Ok(())
     }
 
     /// Declines a draw offer, if there is one.
     pub fn decline_draw(&mut self) {
-        self.asked = None;
+        self.offered_by = None;
     }
 
     /// Ends the game with a win for `player`'s opponent. Returns `false` and changes nothing if the game is already
@@ -210,7 +216,7 @@ impl Game {
     fn lose(&mut self, player: Player, by: WinBy) -> bool {
         let is_running = self.outcome().is_none();
         if is_running {
-            self.asked = None;
+            self.offered_by = None;
             self.ended = Some(Outcome::Win { winner: player.other(), by });
         }
         is_running

@@ -85,7 +85,7 @@ impl Aid {
     pub const ALL: [Self; 7] =
         [Self::LegalSquares, Self::Preview, Self::Threat, Self::OwnShot, Self::LastTurn, Self::TakeBack, Self::Hints];
 
-    /// Its word in records.
+    /// The word for it in records.
     pub const fn id(self) -> &'static str {
         match self {
             Self::LegalSquares => "legal-squares",
@@ -158,7 +158,7 @@ impl Aids {
         self
     }
 
-    /// Returns whether no aid is on that strict rules forbid.
+    /// Returns whether every aid that strict rules forbid is off.
     pub fn is_strict(self) -> bool {
         Self { legal_squares: true, last_turn: true, ..self } == Self::STRICT
     }
@@ -171,14 +171,14 @@ impl Aids {
 
     /// A short description: `Minimal assists`, `Standard assists`, `With previews and take-back`.
     pub fn words(self) -> Phrase {
-        let told = [
+        let assists = [
             (Aid::Preview, phrase!("rules-assists.preview")),
             (Aid::Threat, phrase!("rules-assists.threat")),
             (Aid::OwnShot, phrase!("rules-assists.own-shot")),
             (Aid::TakeBack, phrase!("rules-assists.take-back")),
             (Aid::Hints, phrase!("rules-assists.hints")),
         ];
-        let on: Vec<Phrase> = told.into_iter().filter(|(aid, _)| self.has(*aid)).map(|(_, name)| name).collect();
+        let on: Vec<Phrase> = assists.into_iter().filter(|(aid, _)| self.has(*aid)).map(|(_, name)| name).collect();
         match self {
             Self::FRIENDLY => phrase!("rules-assists.standard"),
             _ if on.is_empty() => phrase!("rules-assists.minimal"),
@@ -238,7 +238,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_choice_of_aids_reads_back() {
+    fn every_set_of_aids_round_trips() {
         for number in 0..1_u8 << Aid::ALL.len() {
             let on = |(place, aid): (usize, Aid)| (aid, number >> place & 1 == 1);
             let aids = Aid::ALL.into_iter().enumerate().map(on).fold(Aids::NONE, |aids, (aid, on)| aids.with(aid, on));
@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn aids_are_told_in_a_few_words() {
+    fn aids_are_described_in_a_few_words() {
         let words = |aids: Aids| aids.words().to_string();
         assert_eq!(
             [Aids::STRICT, Aids::FRIENDLY, Aids::NONE].map(words),
@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_shown_may_change_in_a_game_but_not_in_a_strict_one() {
+    fn display_aids_may_change_during_a_game_unless_it_is_strict() {
         let wanted = Aids::FRIENDLY.with(Aid::Threat, true).with(Aid::Hints, false);
         assert_eq!(Aids::FRIENDLY.shown_as(wanted), Aids::FRIENDLY.with(Aid::Threat, true));
         assert_eq!(Aids::STRICT.shown_as(wanted), Aids::STRICT);

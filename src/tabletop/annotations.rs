@@ -114,7 +114,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_mark_reads_back_from_its_text_and_its_number() {
+    fn every_mark_round_trips_through_text_and_number() {
         for number in 0..=u8::MAX {
             let mark = Mark::numbered(number);
             assert_eq!(mark.to_string().parse(), Ok(mark));
@@ -126,14 +126,14 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_no_marks() {
+    fn other_texts_are_rejected() {
         for text in ["", "$", "$256", "$-1", "$+1", "$1 ", "!!!", "1", "good", "$$1"] {
             assert_eq!(text.parse::<Mark>(), Err(MarkError), "{text:?}");
         }
     }
 
     #[test]
-    fn comments_hold_single_spaces() {
+    fn comments_collapse_white_space() {
         assert_eq!(Comment::new("  a\r\n\tb\u{7}c  ").as_str(), "a b c");
         assert_eq!(Comment::new(" \n"), Comment::default());
     }

@@ -84,7 +84,7 @@ pub struct Look {
     /// True if it belongs to nobody: it represents a square that treats both players alike, whatever its nominal owner.
     pub neutral: bool,
     /// A description of what its sides do to light and how it acts, one sentence each, for people.
-    pub describes: Vec<Phrase>,
+    pub description: Vec<Phrase>,
     /// For a stack, the piece that steps off the top and the one that stays below.
     pub top: Option<(LookId, LookId)>,
     /// The text on its icon, such as a rank (`10`), for pieces that a small picture couldn't tell apart; empty if there
@@ -204,21 +204,15 @@ impl Look {
     }
 }
 
-/// The name of a kind of piece, as an argument of messages. Rulesets may give a kind another label than that of the
+/// The name of a kind of piece, as an argument of messages. Rulesets may give a kind a different label from that of the
 /// shipped kind with the same `id`; then the label is its name.
 pub fn kind_name(id: &str, label: &str) -> Argument {
     let known = phrase!("rules-kind.plain", piece = Argument::Piece(id.into()));
     Argument::Piece(if known.to_string() == label { id } else { label }.into())
 }
 
-/// Capitalises the first letter.
-pub fn capitalized(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 impl BoardView {
-    /// Puts pieces on a board. If several share a square, the last counts; those off the board are left out.
+    /// Puts pieces on a board. If several share a square, the last one wins; those off the board are left out.
     pub fn new(board: Arc<Board>, pieces: impl IntoIterator<Item = (Square, Piece)>) -> Self {
         let pieces = pieces.into_iter().filter(|(square, _)| board.squares.contains(*square)).collect();
         Self { board, pieces }

@@ -1,4 +1,4 @@
-//! The thinker for the machine's side.
+//! The interface of a computer player: our engine or another program.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -10,9 +10,9 @@ use phrases::Phrase;
 
 /// A player that thinks, in its own thread. It keeps what it learns from one task to the next.
 pub trait Brain: Send {
-    /// Thinks about the end of the session's line until it is done, or until shortly after `stop` is set. `hear`
-    /// receives all lines of a depth at once, best first, so that lines of two depths are never mixed.
-    fn think(&mut self, session: &Session, task: Task, stop: &AtomicBool, hear: &mut dyn FnMut(&[Line])) -> Report;
+    /// Thinks about the current position until it is done, or until shortly after `stop` is set. `on_lines` receives
+    /// all lines of a depth at once, best first, so that lines of two depths are never mixed.
+    fn think(&mut self, session: &Session, task: Task, stop: &AtomicBool, on_lines: &mut dyn FnMut(&[Line])) -> Report;
 
     /// The name another program gives itself, once it runs; `None` if Specular does the thinking.
     fn program(&self) -> Option<String> {
@@ -34,7 +34,7 @@ pub enum Task {
     },
     /// Find the best actions.
     Analyse {
-        /// How many, best first.
+        /// The number of actions, best first.
         lines: usize,
         /// How long to search.
         time: Duration,
@@ -74,6 +74,6 @@ pub struct Report {
     pub action: Option<Action>,
     /// The best lines, best first.
     pub lines: Vec<Line>,
-    /// The reason nobody is thinking any more, if the program that should has been given up, in a sentence.
+    /// If the program that plays was given up on, the reason in a sentence; nobody is thinking any more.
     pub trouble: Option<Phrase>,
 }

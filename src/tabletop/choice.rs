@@ -157,7 +157,7 @@ pub enum Pointed<'a> {
 pub struct Choices(Vec<Choice>);
 
 impl Choices {
-    /// Takes the choices in the order in which the game lists them.
+    /// Wraps the choices, in the order in which the game lists them.
     pub const fn new(choices: Vec<Choice>) -> Self {
         Self(choices)
     }
@@ -297,7 +297,7 @@ mod tests {
         Choices::new(texts.split(' ').map(choice).collect())
     }
 
-    /// The effect of pointing, as text: the action, `...` for a square on the way, `a | b` for a question.
+    /// Describes the effect of pointing: the action, `...` for a square on the way, `a | b` for a question.
     fn point(texts: &str, pick: &str, path: &[&str], to: &str) -> String {
         let path: Vec<Square> = path.iter().map(|name| square(name)).collect();
         match choices(texts).point(square(pick), Part::Whole, &path, square(to)) {
@@ -330,18 +330,18 @@ mod tests {
     fn several_captures_are_chosen_by_their_last_square_or_one_by_one() {
         // Two ways to g7, one to a7.
         let texts = "c3e5g7 c3c7g7 c3a5a7";
-        assert_eq!(point(texts, "c3", &[], "a7"), "c3a5a7", "only one way leads there");
+        assert_eq!(point(texts, "c3", &[], "a7"), "c3a5a7", "only one path ends there");
         assert_eq!(point(texts, "c3", &[], "a5"), "...");
         assert_eq!(point(texts, "c3", &["a5"], "a7"), "c3a5a7");
         assert_eq!(point(texts, "c3", &[], "g7"), "c3e5g7 | c3c7g7");
         assert_eq!(point(texts, "c3", &[], "e5"), "...");
         assert_eq!(point(texts, "c3", &["e5"], "g7"), "c3e5g7");
-        assert_eq!(point(texts, "c3", &["e5"], "a7"), "nothing", "another way");
+        assert_eq!(point(texts, "c3", &["e5"], "a7"), "nothing", "on another path");
         assert_eq!(point(texts, "c3", &["e5", "g7"], "g7"), "nothing", "it ends there");
     }
 
     #[test]
-    fn what_is_called_by_name_needs_no_square() {
+    fn calls_need_no_square() {
         let choice = |action: &str, pick: &str, call| Choice {
             action: Action::new(action),
             pick: square(pick),
@@ -353,8 +353,8 @@ mod tests {
         let fires = ["f1", "g1"].map(|pick| choice(&format!("{pick}*"), pick, Call::Fire));
         let choices = Choices::new(turns.into_iter().chain(fires).collect());
         let names = |picked| choices.calls(picked).into_iter().map(|(name, _)| name.to_string()).collect::<Vec<_>>();
-        assert_eq!(names(None), ["Fire f1", "Fire g1"]);
-        assert_eq!(names(Some(square("a1"))), ["Fire f1", "Fire g1", "Half turn"]);
+        assert_eq!(names(None), ["Fire from f1", "Fire from g1"]);
+        assert_eq!(names(Some(square("a1"))), ["Fire from f1", "Fire from g1", "Half turn"]);
         assert_eq!(choices.calls_of_pieces(), [Call::HalfTurn], "once for both pieces");
         let called = |call| choices.called(call).map(|choice| choice.action.as_str()).collect::<Vec<_>>();
         assert_eq!((called(Call::Fire), called(Call::Pass)), (vec!["f1*", "g1*"], vec![]));

@@ -153,8 +153,8 @@ fn add(comments: &mut Vec<Comment>, drawing: Drawing) {
 
 impl<A, E> History<A, E> {
     /// The drawings on the current position, in the order of their squares: those in the comments after its move, or
-    /// before the first one, and in the comments before the moves that follow. If several share a place, the last
-    /// counts.
+    /// before the first one, and in the comments before the moves that follow. If several share a place, the last one
+    /// wins.
     pub fn drawings(&self, squares: SquareSet) -> Vec<Drawing> {
         let (id, node) = (self.current(), self.node(self.current()));
         let own =
@@ -203,7 +203,7 @@ mod tests {
         Drawing::read(text, arrow, squares()).unwrap_or_else(|| panic!("{text}"))
     }
 
-    /// The drawings in a comment, as they are written.
+    /// The drawings in a comment, as text.
     fn read(text: &str) -> String {
         let all = listed(&Comment::new(text), squares()).map(|drawing| drawing.to_string()).collect::<Vec<_>>();
         all.join(" ")
@@ -223,7 +223,7 @@ mod tests {
             ("[%csl Ga1,Rb2][%cal Ge2e4,Yd1d8] A plan.", "Ga1 Rb2 Ge2e4 Yd1d8"),
             ("First [%cal\n Be2e4 , Gg1f3 ], then [%csl Gd4].", "Be2e4 Gg1f3 Gd4"),
             ("[%csl Ga1] [%csl Gb1]", "Ga1 Gb1"),
-            // Unknown colours, squares off the board, and arrows that are none.
+            // Unknown colours, squares off the board, and malformed arrows.
             ("[%csl Ca1,ga1,Gi1,Ga9,Ga01,G,,Ga1b1,Gé1,Gb2]", "Gb2"),
             ("[%cal Ge2e2,Ge2,Ge2e9,Oe2e4,Ge2e4e5,Gé2é4,Rd1d8]", "Rd1d8"),
             ("[%cslGa1] [%CSL Ga1] [%csl Ga1 [%cal Ge2e4] csl Ga1] [%clk 0:01:00]", "Ge2e4"),
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn words_and_whatever_cannot_be_drawn_stay() {
+    fn other_text_and_invalid_entries_stay() {
         let cases: [(&[&str], &[&str], &[&str]); 9] = [
             (&["Good."], &["Ga1"], &["Good.", "[%csl Ga1]"]),
             (&["[%clk 0:05:00]"], &["Ga1"], &["[%clk 0:05:00]", "[%csl Ga1]"]),

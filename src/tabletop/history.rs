@@ -38,7 +38,7 @@ pub struct Node<A, E> {
     annotations: Annotations,
     children: Vec<NodeId>,
     ending: Option<E>,
-    /// The target of redo, once something has been taken back here.
+    /// The target of redo: the continuation visited last.
     visited: Option<Next>,
     removed: bool,
 }
@@ -186,7 +186,7 @@ impl<A, E> History<A, E> {
         self.nodes[self.current.index()].ending.as_ref().filter(|_| self.ended)
     }
 
-    /// The ending of the main line without an action; `None` if it has none, or if that is currently taken back.
+    /// The ending of the main line if it ended without an action; `None` also if the ending is taken back.
     pub fn main_line_ending(&self) -> Option<&E> {
         let last = self.main_line().last().copied().unwrap_or(NodeId::ROOT);
         let taken_back = last == self.current && !self.ended;
@@ -321,7 +321,7 @@ impl<A, E> History<A, E> {
     }
 
     /// Swaps the variation that contains a node with the line it branched off; what was played there becomes a
-    /// variation. Returns `false` and changes nothing in the main line or if there is no such node.
+    /// variation. Returns `false` and changes nothing if the node is in the main line or does not exist.
     pub fn promote(&mut self, id: NodeId) -> bool {
         let Some((parent, place)) = self.branching(id) else { return false };
         self.nodes[parent.index()].children[..=place].rotate_right(1);

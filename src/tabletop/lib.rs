@@ -69,7 +69,7 @@ mod turn;
 
 pub use agreement::{Agreement, Aid, Aids, AidsError};
 pub use annotations::{Annotations, Comment, Mark, MarkError};
-pub use board::{Board, BoardView, Emitter, Face, Look, LookId, Piece, SquareMark, Viewer, capitalized, kind_name};
+pub use board::{Board, BoardView, Emitter, Face, Look, LookId, Piece, SquareMark, Viewer, kind_name};
 pub use brain::{Brain, Line, Report, Task, Verdict};
 pub use choice::{Aim, Call, Choice, Choices, Part, Pointed, Rotation, Target};
 pub use drawings::{Brush, Drawing};

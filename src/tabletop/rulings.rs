@@ -63,8 +63,11 @@ impl Answers {
             let (id, answer) = word.split_once('=').unwrap_or((word, ""));
             let Some(ruling) = rulings.iter().find(|ruling| ruling.id == id) else {
                 let known: Vec<&str> = rulings.iter().map(|ruling| ruling.id).collect();
-                let known = if known.is_empty() { "nothing: the game has none".into() } else { known.join(", ") };
-                return Err(format!("expected rulings ({known}), found {:?}", shown(word)));
+                let expected = match &known[..] {
+                    [] => "no rulings (the game has none)".into(),
+                    _ => format!("rulings ({})", known.join(", ")),
+                };
+                return Err(format!("expected {expected}, found {:?}", shown(word)));
             };
             let Some(answer) = ruling.answers.iter().find(|known| known.id == answer) else {
                 let known: Vec<String> = ruling.answers.iter().map(|known| format!("{id}={}", known.id)).collect();
@@ -133,7 +136,7 @@ mod tests {
     ];
 
     #[test]
-    fn answers_are_read_as_they_are_written_and_usual_ones_are_left_out() {
+    fn answers_round_trip_and_usual_ones_are_left_out() {
         for (text, written) in
             [("", ""), ("times=3", ""), ("times=2", "times=2"), (" end=40  times=2 ", "end=40 times=2")]
         {
@@ -149,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn what_answers_no_ruling_is_refused_with_what_could_be_said() {
+    fn invalid_answers_are_refused_with_the_valid_ones() {
         for (text, error) in [
             ("often=2", "expected rulings (times, end), found \"often=2\""),
             ("times", "expected times=3 or times=2, found \"times\""),

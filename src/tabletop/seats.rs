@@ -30,7 +30,7 @@ impl Seat {
 }
 
 impl Seats {
-    /// Two people at one screen.
+    /// Two people sharing a screen.
     pub const PEOPLE: Self = Self([Seat::Human; 2]);
 
     /// The seat of `player`.

@@ -20,7 +20,7 @@ use rules::Player;
 pub use ending::Ending;
 use looking_back::LivePlace;
 
-/// A game of any kind: the current position, everything that was tried, the seats, and how it ended.
+/// A game of any kind: the current position, every line that was played, the seats, and how it ended.
 #[derive(Clone)]
 pub struct Session {
     history: History<Action, Outcome>,
@@ -82,11 +82,11 @@ impl Session {
         session.replay(&history)?;
         session.took_back = history.can_redo();
         session.history = history;
-        session.arrive();
+        session.list_choices();
         Ok(session)
     }
 
-    /// Returns the same game, with everything that was tried, from another start, such as the same position shown
+    /// Returns the same game, with every line that was played, from another start, such as the same position shown
     /// differently.
     ///
     /// # Errors
@@ -96,11 +96,11 @@ impl Session {
             Self { plies: HashMap::from([(NodeId::ROOT, Ply { state: start, turn: None })]), ..self.clone() };
         session.censored.clear();
         session.replay(&self.history)?;
-        session.arrive();
+        session.list_choices();
         Ok(session)
     }
 
-    /// Replays everything that was tried, so that every node of `history` has its state.
+    /// Replays every line that was played, so that every node of `history` has its state.
     fn replay(&mut self, history: &History<Action, Outcome>) -> Result<(), Refusal> {
         for Entry { node: id, .. } in history.entries() {
             let Some((action, parent)) = history.node(id).and_then(|node| Some((node.action()?, node.parent()?)))
@@ -134,7 +134,7 @@ impl Session {
         &self.ply(self.history.current()).state
     }
 
-    /// Everything that was tried.
+    /// The tree of every line that was played.
     pub fn history(&self) -> &History<Action, Outcome> {
         &self.history
     }
@@ -165,7 +165,7 @@ impl Session {
 
     /// Censors turns for `viewer` from now on. Returns whether the viewer has changed. In a game without secrets the
     /// turns stay the same values.
-    pub fn tell_to(&mut self, viewer: Viewer) -> bool {
+    pub fn censor_for(&mut self, viewer: Viewer) -> bool {
         let is_other = self.viewer != Some(viewer);
         if is_other {
             self.viewer = Some(viewer);
@@ -192,7 +192,7 @@ impl Session {
         self.live.map_or(self.outcome().is_some(), |live| live.ended || self.ply(live.node).state.outcome().is_some())
     }
 
-    /// The state where the game stands, even while players look at an earlier position.
+    /// The live state of the game, even while players look at an earlier position.
     pub fn live_state(&self) -> &Arc<dyn State> {
         &self.ply(self.live_node()).state
     }
@@ -245,7 +245,7 @@ impl Session {
     }
 
     /// Returns whether it is the machine's turn.
-    pub fn is_machines(&self) -> bool {
+    pub fn is_machines_turn(&self) -> bool {
         !self.is_looking_back() && self.outcome().is_none() && self.seats.machine(self.to_move()).is_some()
     }
 
@@ -259,7 +259,7 @@ impl Session {
         self.state().outcome().or_else(|| self.history.ending().copied())
     }
 
-    /// Returns `turn` as the list of moves writes it: in full once the game is over.
+    /// Returns `turn` as the move list writes it: in full once the game is over.
     pub fn listed(&self, turn: &Turn) -> String {
         if self.is_main_line_over() { turn.written().to_owned() } else { self.state().listed(turn) }
     }
@@ -298,7 +298,7 @@ impl Session {
         };
         self.took_back = false;
         self.censor();
-        self.arrive();
+        self.list_choices();
         // Playing on declines the offer.
         self.offered = self.offered.filter(|&player| player == turn.player);
         Ok(self.last_turn().cloned().unwrap_or(turn))
@@ -311,7 +311,7 @@ impl Session {
             self.took_back = true;
             self.live = None;
             self.offered = None;
-            self.arrive();
+            self.list_choices();
         }
         undone
     }
@@ -323,7 +323,7 @@ impl Session {
         }
         let played = matches!(self.history.redo()?, HistoryStep::Action(_));
         self.offered = None;
-        self.arrive();
+        self.list_choices();
         let turn = self.last_turn().filter(|_| played);
         Some(turn.map_or(Redone::Ending, |turn| Redone::Turn(Arc::clone(turn))))
     }
@@ -342,7 +342,7 @@ impl Session {
     /// Ends the game without an action, as a record says it ended.
     pub fn end(&mut self, outcome: Outcome) {
         self.history.end(outcome);
-        self.arrive();
+        self.list_choices();
     }
 
     fn ply(&self, node: NodeId) -> &Ply {
@@ -350,7 +350,7 @@ impl Session {
     }
 
     /// Lists the choices available in the current state.
-    fn arrive(&mut self) {
+    fn list_choices(&mut self) {
         let over = self.outcome().is_some();
         self.choices_here = Arc::new(if over { Choices::default() } else { self.state().choices() });
     }

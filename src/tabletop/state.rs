@@ -42,10 +42,11 @@ pub trait State: fmt::Debug + Send + Sync {
 
     /// The action meant by gestures that match no choice, so that [`State::apply`] can say why it is refused: picking
     /// up the piece on `pick`, or going somewhere with it. In games with placements, `pick` may be an empty square.
-    /// `None` if the player hardly meant to act, as with a click far away, which lets go.
+    /// `None` if the player probably did not mean to act: a click far away deselects the piece.
     fn attempt(&self, pick: Square, part: Part, aim: Option<&Aim>) -> Option<Action>;
 
-    /// Returns `turn`, which led to this state, without what `viewer` may not know. Without secrets, all of it.
+    /// Returns `turn`, which led to this state, without what `viewer` may not know. Games without secrets return all of
+    /// it.
     fn censor(&self, turn: &Turn, viewer: Viewer) -> Turn {
         let _ = viewer;
         turn.clone()
@@ -56,7 +57,7 @@ pub trait State: fmt::Debug + Send + Sync {
         false
     }
 
-    /// Returns whether one player knows something the other doesn't, so that two people at one screen must hand it
+    /// Returns whether one player knows something the other doesn't, so that two people sharing a screen must hand it
     /// over.
     fn has_secrets(&self) -> bool {
         false
@@ -83,13 +84,12 @@ pub trait State: fmt::Debug + Send + Sync {
         None
     }
 
-    /// Returns `turn` as the list of moves writes it while the game goes on: without what the players have to remember.
+    /// Returns `turn` as the move list writes it while the game goes on: without what the players have to remember.
     fn listed(&self, turn: &Turn) -> String {
         turn.written().to_owned()
     }
 
-    /// Explains how to read [`Turn::written`], in a sentence or two, for people who see it for the first time; `None` if
-    /// no explanation is needed.
+    /// Explains [`Turn::written`] to newcomers in a sentence or two; `None` if no explanation is needed.
     fn how_turns_are_written(&self) -> Option<Phrase> {
         None
     }
@@ -144,7 +144,7 @@ pub enum Refused {
     /// Nobody has offered the draw that should be accepted or declined.
     NoOffer,
     /// A draw has already been offered.
-    OfferedAlready,
+    AlreadyOffered,
     /// Players are looking at an earlier position.
     LookingBack,
 }

@@ -361,7 +361,7 @@ mod tests {
     }
 
     #[test]
-    fn each_turn_has_its_own_time_and_time_that_is_up_is_up() {
+    fn time_per_turn_starts_afresh_each_turn_and_runs_out() {
         let mut clocks = clocks("1/30");
         clocks.run(Player::First, ms(29_999));
         assert!(!clocks.is_up(Player::First));
@@ -372,22 +372,22 @@ mod tests {
     }
 
     #[test]
-    fn a_bad_time_control_is_told_with_its_place() {
-        let told = |text: &str| text.parse::<TimeControl>().unwrap_err().to_string();
+    fn errors_in_a_time_control_name_the_column() {
+        let error = |text: &str| text.parse::<TimeControl>().unwrap_err().to_string();
         let control = "expected a time control (-, 600, 600+5, 600d5 or 1/30)";
-        assert_eq!(told(""), format!("{control}, found the end at column 1"));
-        assert_eq!(told("10 min"), format!("{control}, found ' ' at column 3"));
-        assert_eq!(told("600+"), format!("{control}, found the end at column 5"));
-        assert_eq!(told("600+5d"), format!("{control}, found 'd' at column 6"));
-        assert_eq!(told("40/9000"), format!("{control}, found '/' at column 3"));
-        assert_eq!(told("0"), "expected 1 to 86400 seconds, found 0 at column 1");
-        assert_eq!(told("60d0"), "expected 1 to 3600 seconds, found 0 at column 4");
-        assert_eq!(told("99999999999"), "expected 1 to 86400 seconds, found 99999999999 at column 1");
+        assert_eq!(error(""), format!("{control}, found the end at column 1"));
+        assert_eq!(error("10 min"), format!("{control}, found ' ' at column 3"));
+        assert_eq!(error("600+"), format!("{control}, found the end at column 5"));
+        assert_eq!(error("600+5d"), format!("{control}, found 'd' at column 6"));
+        assert_eq!(error("40/9000"), format!("{control}, found '/' at column 3"));
+        assert_eq!(error("0"), "expected 1 to 86400 seconds, found 0 at column 1");
+        assert_eq!(error("60d0"), "expected 1 to 3600 seconds, found 0 at column 4");
+        assert_eq!(error("99999999999"), "expected 1 to 86400 seconds, found 99999999999 at column 1");
         assert_eq!("?".parse(), Ok(TimeControl::None));
     }
 
     #[test]
-    fn a_clock_shows_seconds_and_at_last_tenths_and_says_when_it_changes() {
+    fn a_clock_shows_tenths_at_the_end_and_knows_when_it_changes() {
         let shown = [3_900_000, 595_000, 594_001, 20_000, 19_999, 1_050, 0].map(|left| clock_face(ms(left)));
         assert_eq!(shown, ["1:05:00", "9:55", "9:55", "0:20", "19.9", "1.0", "0.0"]);
         let mut clocks = clocks("25d2");
@@ -404,7 +404,7 @@ mod tests {
     }
 
     #[test]
-    fn controls_and_times_have_words() {
+    fn controls_and_times_are_described_in_words() {
         let words = |text: &str| text.parse::<TimeControl>().unwrap().words().to_string();
         assert_eq!(
             ["-", "1/30", "600", "600+5", "5400d10", "90+1"].map(words),

@@ -324,7 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn a_blow_comes_from_the_piece_that_strikes_or_from_the_one_that_it_strikes_in_vain() {
+    fn a_blow_comes_from_the_attacker_or_from_the_piece_it_strikes_in_vain() {
         let (from, to) = (square("a1"), square("a2"));
         let slide = Event::Slide { piece: PIECE, from, to };
         let strike = Event::Strike { piece: PIECE, from, to };

@@ -1,4 +1,4 @@
-//! Tests frames from software Vulkan, without a window: after a change of quality nothing is half drawn, draw calls do
+//! Tests frames from software Vulkan, without a window: no frame is half drawn after the quality changes, draw calls do
 //! not grow with the number of pieces, and edges are smooth.
 #![cfg(target_os = "linux")]
 
@@ -16,7 +16,7 @@ use specular::app::measure::count_draw_calls;
 use specular::app::referee::Table;
 use specular::app::settings::{Detail, Quality};
 use specular::app::window::{self, Compiling};
-use specular::app::{GamePlugins, Options, lay};
+use specular::app::{GamePlugins, Options, build_world};
 use specular::mods::{Content, Places};
 
 /// The target of the cameras.
@@ -33,7 +33,7 @@ fn drawn(setup: &str) -> App {
     window::watch_pipelines(&mut app);
     window::hold_frames_during_switch(&mut app);
     app.insert_resource(Detail::of(Quality::Low)).add_plugins(GamePlugins);
-    lay(
+    build_world(
         &mut app,
         Options {
             content: Content::embedded(),
@@ -56,9 +56,9 @@ fn drawn(setup: &str) -> App {
     };
     app.add_systems(First, aim);
     assert!((0..2000).any(|_| missing(&mut app) > 0), "the first picture waits for shaders");
-    let mut calm = 0;
-    while calm < 20 {
-        calm = if missing(&mut app) > 0 { 0 } else { calm + 1 };
+    let mut complete_frames = 0;
+    while complete_frames < 20 {
+        complete_frames = if missing(&mut app) > 0 { 0 } else { complete_frames + 1 };
     }
     app
 }
@@ -85,7 +85,7 @@ fn picture(app: &mut App) -> Pixels {
             return Pixels::from_image(image).expect("a picture");
         }
     }
-    panic!("no picture came");
+    panic!("the screenshot never arrived");
 }
 
 /// A channel of a pixel, 0 to 255.
@@ -103,7 +103,7 @@ fn contrast(picture: &Pixels, x: usize, y: usize) -> u8 {
     (0..3).map(spread).max().unwrap_or(0)
 }
 
-/// How much a pixel differs from its four neighbours.
+/// The difference between a pixel and its four neighbours.
 fn step(picture: &Pixels, x: usize, y: usize) -> u64 {
     let off = |of| {
         let near = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)].map(|(x, y)| u64::from(channel(picture, x, y, of)));
@@ -113,7 +113,7 @@ fn step(picture: &Pixels, x: usize, y: usize) -> u64 {
 }
 
 #[test]
-fn after_a_switch_of_the_quality_no_frame_is_drawn_without_its_shaders() {
+fn no_frame_misses_its_shaders_after_the_quality_changes() {
     let mut app = drawn("khet-2/classic");
     for quality in [Quality::High, Quality::Medium, Quality::Ultra] {
         app.insert_resource(Detail::of(quality));
@@ -124,7 +124,7 @@ fn after_a_switch_of_the_quality_no_frame_is_drawn_without_its_shaders() {
 }
 
 #[test]
-fn twice_the_pieces_take_hardly_more_draw_calls() {
+fn twice_the_pieces_need_hardly_more_draw_calls() {
     let [few, many] = ["khet-2/classic", "workshop-16/hall"].map(|setup| {
         let app = drawn(setup);
         (app.world().resource::<Table>().view().pieces().count(), count_draw_calls(&app))
@@ -133,7 +133,7 @@ fn twice_the_pieces_take_hardly_more_draw_calls() {
     assert!(many.1 <= few.1 + few.1 / 2, "pieces and draw calls: {few:?}, {many:?}");
 }
 
-/// An idle table draws no further frame in which the layout could be corrected.
+/// An idle table draws no further frame that could correct the layout.
 #[test]
 fn menus_are_laid_out_in_the_frame_in_which_they_change() {
     let mut app = drawn("khet-2/classic");
@@ -152,16 +152,16 @@ fn menus_are_laid_out_in_the_frame_in_which_they_change() {
         let words = app.world_mut().spawn((Text::new("Ace"), ChildOf(panel))).id();
         app.update();
         let (wide, short) = (size(&app, panel), size(&app, words));
-        assert!(wide.x > 0.0 && short.x > 0.0, "round {round}: what is new: {wide} {short}");
+        assert!(wide.x > 0.0 && short.x > 0.0, "round {round}: new nodes have sizes: {wide} {short}");
         assert!(app.world().resource::<UiStack>().uinodes.contains(&words), "round {round}: it is drawn");
         rest(&mut app);
         app.world_mut().get_mut::<Text>(words).expect("words").0 = "Mercury".into();
         app.update();
-        assert!(size(&app, words).x > short.x, "round {round}: what it says");
+        assert!(size(&app, words).x > short.x, "round {round}: longer text is wider");
         rest(&mut app);
         app.world_mut().get_mut::<Node>(panel).expect("a node").width = px(200);
         app.update();
-        assert_eq!(size(&app, panel).x, 2.0 * wide.x, "round {round}: a width");
+        assert_eq!(size(&app, panel).x, 2.0 * wide.x, "round {round}: the panel widens");
         rest(&mut app);
         let high = app
             .world_mut()
@@ -172,12 +172,12 @@ fn menus_are_laid_out_in_the_frame_in_which_they_change() {
         rest(&mut app);
         app.world_mut().get_mut::<ScrollPosition>(panel).expect("it scrolls").y = 20.0;
         app.update();
-        assert!(place(&app, high).y < before.y, "round {round}: what is scrolled");
+        assert!(place(&app, high).y < before.y, "round {round}: scrolling moves the content");
         rest(&mut app);
         let scale = app.world().resource::<UiScale>().0;
         app.insert_resource(UiScale(scale * 0.5));
         app.update();
-        assert!((size(&app, panel).x - wide.x).abs() < 1.5, "round {round}: the size of all");
+        assert!((size(&app, panel).x - wide.x).abs() < 1.5, "round {round}: the scale applies");
         app.insert_resource(UiScale(scale));
         rest(&mut app);
         app.world_mut().despawn(panel);
@@ -187,7 +187,7 @@ fn menus_are_laid_out_in_the_frame_in_which_they_change() {
 }
 
 #[test]
-fn edges_are_smoothed_and_what_is_flat_stays_as_it_is() {
+fn edges_are_smoothed_and_flat_areas_stay_the_same() {
     let mut app = drawn("khet-2/classic");
     let low = Detail::of(Quality::Low);
     let [jagged, smooth] = [false, true].map(|smooth| {

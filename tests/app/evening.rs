@@ -1,5 +1,5 @@
-//! A first evening at the table, by keyboard alone and without a window: the first start, a lesson, a game against the
-//! computer that is interrupted, *Continue*, looking back, a branch, the end, a rematch with sides swapped.
+//! A player's first evening, by keyboard alone and without a window: the first start, a lesson, an interrupted game
+//! against the computer, *Continue*, looking back, a branch, the end of the game, and a rematch with sides swapped.
 
 use std::path::Path;
 use std::time::Duration;
@@ -16,7 +16,7 @@ use specular::setups::Library;
 use specular::tabletop::Action;
 use testing::folder::Folder;
 
-/// The program, started by a player whose files are in a folder.
+/// The running program of a player whose files are in a folder.
 struct Evening(App);
 
 impl Evening {
@@ -70,7 +70,7 @@ impl Evening {
         world.get::<Name>(focus).map(|name| name.as_str().to_owned())
     }
 
-    /// Goes to a button with the Tab key, and presses it.
+    /// Moves the focus to a button with the Tab key, and presses it.
     fn press(&mut self, label: &str) {
         let wanted = format!("Button {label}");
         for _ in 0..80 {
@@ -87,7 +87,7 @@ impl Evening {
         self.0.world().resource::<Timeline>().is_idle()
     }
 
-    /// Plays an action for the human and shows it to its end.
+    /// Plays an action for the human and skips its animation.
     fn act(&mut self, action: Action) {
         self.0.world_mut().write_message(ActionChosen(action));
         self.frames(2);
@@ -95,10 +95,10 @@ impl Evening {
         self.frames(2);
     }
 
-    /// Waits for the computer's turn and shows it to its end.
+    /// Waits until the computer's turn has been played and shown.
     fn wait_for_computer(&mut self) {
         for _ in 0..10_000 {
-            if !self.table().is_machines() && self.is_idle() {
+            if !self.table().is_machines_turn() && self.is_idle() {
                 return;
             }
             self.0.update();
@@ -108,18 +108,19 @@ impl Evening {
         panic!("the computer does not move after {:?}", self.line());
     }
 
-    /// A turn of the human and the computer's answer. The human turns a piece and back, which loses slowly.
-    fn round(&mut self) {
-        self.round_but("");
+    /// Plays a turn of the human and the computer's answer. The human rotates a piece back and forth, which loses
+    /// slowly.
+    fn play_round(&mut self) {
+        self.play_round_without("");
     }
 
-    /// The same, but with another action than this one.
-    fn round_but(&mut self, other: &str) {
+    /// Plays a round in which the human avoids an action.
+    fn play_round_without(&mut self, avoided: &str) {
         let choices = self.table().session().choices().clone();
         let actions: Vec<&Action> =
-            choices.iter().map(|choice| &choice.action).filter(|action| action.to_string() != other).collect();
+            choices.iter().map(|choice| &choice.action).filter(|action| action.to_string() != avoided).collect();
         let turn = actions.iter().find(|action| action.to_string().ends_with(['+', '-'])).or(actions.first());
-        self.act((*turn.expect("something can be played")).clone());
+        self.act((*turn.expect("a legal action")).clone());
         self.wait_for_computer();
     }
 
@@ -134,7 +135,7 @@ fn a_first_evening() {
     let mut evening = Evening::start(&folder.0);
     assert_eq!(evening.menu(), Menu::LightEffects);
     evening.press("Full");
-    assert_eq!(evening.menu(), Menu::Welcome, "after the light, whether they have played before");
+    assert_eq!(evening.menu(), Menu::Welcome, "the second question asks for the player's experience");
     evening.press("Teach me");
     assert!(evening.table().is_lesson() && evening.menu() == Menu::None);
     evening.press("Leave");
@@ -145,7 +146,7 @@ fn a_first_evening() {
     assert_eq!(evening.menu(), Menu::None);
     assert!(evening.table().seats().0.contains(&Seat::Machine(2)), "{:?}", evening.table().seats());
     for _ in 0..3 {
-        evening.round();
+        evening.play_round();
     }
     let played = evening.line();
     assert_eq!(played.len(), 6);
@@ -153,7 +154,7 @@ fn a_first_evening() {
     drop(evening);
 
     let mut evening = Evening::start(&folder.0);
-    assert_eq!(evening.menu(), Menu::Title, "what was answered is not asked again");
+    assert_eq!(evening.menu(), Menu::Title, "answered questions are not asked again");
     evening.press("Continue");
     assert_eq!((evening.line(), evening.menu()), (played.clone(), Menu::None), "the game goes on");
 
@@ -163,14 +164,14 @@ fn a_first_evening() {
     assert!(evening.table().session().is_looking_back());
     assert_eq!(evening.line(), played);
     evening.press("Play on from here");
-    evening.round_but(&played[4]);
+    evening.play_round_without(&played[4]);
     assert_eq!(evening.line()[..4], played[..4]);
     let tried = evening.table().session().history().entries().count();
     assert!(tried > played.len(), "the old line stays: {tried}");
 
     // The end, and a rematch from the other side.
     evening.press("Resign");
-    assert!(evening.table().session().outcome().is_none(), "it is asked first");
+    assert!(evening.table().session().outcome().is_none(), "resigning is confirmed first");
     evening.press("Resign");
     assert!(evening.table().session().outcome().is_some());
     let seats = evening.table().seats().0;

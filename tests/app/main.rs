@@ -1,22 +1,23 @@
 //! Tests of the app that draw nothing.
 
-#[path = "../common/a_mod.rs"]
-mod a_mod;
-#[path = "../common/hand.rs"]
-mod hand;
+#[path = "../common/editor_driver.rs"]
+mod editor_driver;
 #[path = "../common/headless.rs"]
 mod headless;
-#[path = "../common/made_up.rs"]
-mod made_up;
-#[path = "../common/seat.rs"]
-mod seat;
+#[path = "../common/sample_games.rs"]
+mod sample_games;
+#[path = "../common/sample_mod.rs"]
+mod sample_mod;
+#[path = "../common/table_driver.rs"]
+mod table_driver;
 #[path = "../common/table.rs"]
 mod tables;
 
 mod drawn;
 mod editor;
 mod evening;
-mod made_up_games;
+mod french;
+mod new_games;
 mod opponent;
 mod order;
 mod steady;

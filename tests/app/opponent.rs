@@ -8,7 +8,7 @@ mod scripted;
 use std::time::Duration;
 
 use specular::app::camera::OrbitView;
-use specular::app::messages::{Ask, TableOpen};
+use specular::app::messages::{EngineRequest, TableOpen};
 use specular::app::opponent::BrainSource;
 use specular::app::referee::{ActionChosen, EditedBoard, Pace, Request, Seat, Seats, Start};
 use specular::app::settings::Settings;
@@ -51,7 +51,7 @@ fn two_computers_play_to_the_end_and_nothing_after_it() {
 fn undo_cancels_the_search_and_no_stale_answer_is_played() {
     let mut game = Match::searching("khet-2/classic");
     let action = game.table().session().turns().next().expect("the player's turn").action.clone();
-    // Like a program whose answer is already on its way.
+    // Like a program whose answer has already been sent.
     game.script.be_stubborn();
     game.send(Request::Undo);
     assert_eq!((game.turns(), game.thoughts().thinking), (0, None));
@@ -96,7 +96,7 @@ fn the_computer_does_not_move_during_a_replay() {
 
 /// The referee accepts no action in a frame in which a replay begins; an answer that arrives then must not be lost.
 #[test]
-fn an_answer_survives_every_request_of_the_frame_in_which_it_arrives() {
+fn an_answer_survives_every_request_in_the_frame_in_which_it_arrives() {
     let player = Player::First;
     let requests: [&[Request]; 11] = [
         &[Request::Replay],
@@ -114,9 +114,10 @@ fn an_answer_survives_every_request_of_the_frame_in_which_it_arrives() {
     ];
     for requests in requests {
         let table = crate::headless::table("khet-2/classic").seated(Seats([Seat::Human, COMPUTER]));
-        let mut game = Match::searching_in(table.agreed(Agreement { aids: Aids::STRICT, ..Agreement::default() }));
+        let mut game =
+            Match::searching_in(table.with_agreement(Agreement { aids: Aids::STRICT, ..Agreement::default() }));
         game.release();
-        // The answer arrives in one of these frames, each of which has all requests.
+        // The answer arrives in one of these frames, and all requests are sent in each.
         for _ in 0..3 {
             requests.iter().for_each(|request| _ = game.app.world_mut().write_message(request.clone()));
             game.app.update();
@@ -136,7 +137,7 @@ fn an_answer_survives_a_visit_to_the_editor_and_a_lesson() {
         game.release();
         let start = game.table().session().start().clone();
         game.send(match leave {
-            Request::LeaveEditor => Request::Lay(start, EditedBoard::default(), "A board".into()),
+            Request::LeaveEditor => Request::ShowEditedBoard(start, EditedBoard::default(), "A board".into()),
             _ => Request::New(Box::new(Start { learner: Some(Player::First), ..Start::from(start) })),
         });
         assert!(!game.table().is_game());
@@ -173,7 +174,7 @@ fn an_answer_waits_behind_a_menu_and_is_not_searched_for_again() {
     assert_eq!((game.turns(), game.script.turns_asked()), (2, 1));
 }
 
-/// The referee ends such a turn in the frame in which it is played, while its message can still be read.
+/// The referee ends a turn without animation in the frame in which it is played, while its message can still be read.
 #[test]
 fn turns_without_animation_are_not_taken_for_attempts_to_move_for_the_computer() {
     let mut game = Match::at("khet-2/classic", [Seat::Human, COMPUTER]);
@@ -233,12 +234,12 @@ fn no_frame_waits_for_the_search() {
 }
 
 #[test]
-fn whatever_ends_its_turn_cancels_the_search() {
+fn every_request_that_ends_the_computers_turn_cancels_the_search() {
     for request in [Request::Undo, Request::Restart, Request::Seat(Seats::PEOPLE), Request::LookAt(0)] {
         let mut game = Match::searching("khet-2/classic");
         game.send(request.clone());
         assert_eq!(game.thoughts().thinking, None, "{request:?}");
-        game.send(Ask::Analysis);
+        game.send(EngineRequest::Analysis);
         game.until("a first line", |game| {
             game.thoughts().analysis.as_ref().is_some_and(|analysis| !analysis.lines.is_empty())
         });
@@ -269,7 +270,7 @@ fn a_human_who_plays_second_sits_there_from_the_start() {
     game.app.world_mut().resource_mut::<Settings>().turn_to_mover = true;
     game.until("two turns", |game| {
         assert_eq!(game.orbit().target, there, "it does not move to the computer's side");
-        game.turns() >= 1 && !game.table().is_machines()
+        game.turns() >= 1 && !game.table().is_machines_turn()
     });
     let action = game.some_action();
     game.send(ActionChosen(action));

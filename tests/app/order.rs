@@ -16,7 +16,7 @@ use specular::mods::{Content, Places};
 /// The data that systems may use in any order, with the reasons.
 const ACCEPTED: [(&str, &[&str]); 5] = [
     (
-        "who writes first does not matter: all are read, and each stands for itself",
+        "the order of writers does not matter: every message is read, and none depends on another",
         &[
             "Messages<RequestRedraw>",
             "Messages<Notice>",
@@ -25,11 +25,11 @@ const ACCEPTED: [(&str, &[&str]); 5] = [
             "Messages<SavedGamesChanged>",
             "Messages<Request>",
             "Messages<ActionChosen>",
-            "Messages<Called>",
+            "Messages<ActionCalled>",
         ],
     ),
     (
-        "each system changes components of entities that it finds by markers of its own; Bevy compares types only",
+        "each system changes entities with its own markers; Bevy compares only the types of components",
         &[
             "Words",
             "TextColor",
@@ -49,12 +49,12 @@ const ACCEPTED: [(&str, &[&str]); 5] = [
         ],
     ),
     (
-        "those who write it belong to modes that exclude each other (a game, a set-up, the editor, a menu), or answer a \
-         click, a key, a file or a dialog, of which one comes in a frame",
+        "the writers belong to modes that exclude each other (a game, a set-up, the editor, a menu), or respond to a \
+         click, a key, a file or a dialog, of which a frame has one",
         &["InputFocus", "Question", "Settings", "Shelf"],
     ),
-    ("a game and the editor take only what they have asked for themselves", &["Clipboard"]),
-    ("a store of what was made once: who asks first fills it", &["GrainTextures"]),
+    ("a game and the editor take only the texts that they requested themselves", &["Clipboard"]),
+    ("a cache: the first system that needs an entry fills it", &["GrainTextures"]),
 ];
 
 /// The whole game, without a graphics adapter or a window.
@@ -71,7 +71,7 @@ fn game() -> App {
     let places = Places { other_games: setup_folders(), ..Places::default() };
     let (content, left_out) = Content::open(&places);
     let table = crate::headless::table("ace");
-    app::lay(&mut app, Options { content, places, table, skip_title: true, left_out });
+    app::build_world(&mut app, Options { content, places, table, skip_title: true, left_out });
     app.finish();
     app
 }
@@ -113,5 +113,5 @@ fn systems_that_share_data_run_in_a_chosen_order_or_any_order_does() {
     let new: Vec<_> = found.iter().filter(|(data, _)| !listed.contains(&data.as_str())).collect();
     assert!(new.is_empty(), "give these systems an order: {new:#?}");
     let gone: Vec<_> = listed.iter().filter(|&&data| !found.contains_key(data)).collect();
-    assert!(gone.is_empty(), "no longer used in any order, so take it from the list: {gone:?}");
+    assert!(gone.is_empty(), "no longer ambiguous, so remove it from the list: {gone:?}");
 }

@@ -1,5 +1,4 @@
-//! Tests that playing creates nothing that must first be uploaded to the graphics card: no mesh, no material, no
-//! picture.
+//! Tests that playing creates no mesh, material or image, which would have to be uploaded to the graphics card first.
 
 use std::any::type_name;
 use std::collections::HashSet;
@@ -10,16 +9,16 @@ use specular::app::referee::{ActionChosen, Request, Timeline};
 use specular::app::shatter::ShardMaterial;
 use specular::app::theme::SurfaceMaterial;
 
-/// Turns of Classic that move, swap and rotate pieces, break one, and have long shots.
+/// Turns of Classic with moves, swaps, rotations, long shots and a lost piece.
 const LINE: &str = "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8d7 c5c6 a5b5 e4f3";
 
 /// The types of the assets that were created.
 #[derive(Resource, Default)]
-struct Made(Vec<&'static str>);
+struct CreatedAssets(Vec<&'static str>);
 
-fn note<A: Asset>(mut events: MessageReader<AssetEvent<A>>, mut made: ResMut<Made>) {
+fn record<A: Asset>(mut events: MessageReader<AssetEvent<A>>, mut created: ResMut<CreatedAssets>) {
     let added = events.read().filter(|event| matches!(event, AssetEvent::Added { .. }));
-    made.0.extend(added.map(|_| type_name::<A>()));
+    created.0.extend(added.map(|_| type_name::<A>()));
 }
 
 fn settle(app: &mut App) {
@@ -44,7 +43,7 @@ fn play(app: &mut App) {
     settle(app);
 }
 
-/// The number of pairs of a mesh and a material among pieces and board. Each pair is one draw call, however many
+/// The number of different pairs of mesh and material among pieces and board. Each pair is one draw call, however many
 /// entities share it.
 fn pairs(app: &mut App) -> usize {
     let mut drawn = app.world_mut().query::<(&Mesh3d, &MeshMaterial3d<SurfaceMaterial>)>();
@@ -53,28 +52,28 @@ fn pairs(app: &mut App) -> usize {
 }
 
 #[test]
-fn a_game_is_played_with_what_was_made_at_its_start() {
+fn a_replayed_game_creates_no_assets() {
     let mut app = crate::headless::app(crate::headless::table("khet-2/classic"));
-    app.init_resource::<Made>().add_systems(Last, (note::<Mesh>, note::<Image>)).add_systems(
+    app.init_resource::<CreatedAssets>().add_systems(Last, (record::<Mesh>, record::<Image>)).add_systems(
         Last,
-        (note::<StandardMaterial>, note::<SurfaceMaterial>, note::<GlowMaterial>, note::<ShardMaterial>),
+        (record::<StandardMaterial>, record::<SurfaceMaterial>, record::<GlowMaterial>, record::<ShardMaterial>),
     );
     app.update();
     app.update();
     let before = pairs(&mut app);
     // Shards are cut during the first turns.
     play(&mut app);
-    let made = &app.world().resource::<Made>().0;
+    let created = &app.world().resource::<CreatedAssets>().0;
     for kind in
         [type_name::<Mesh>(), type_name::<SurfaceMaterial>(), type_name::<GlowMaterial>(), type_name::<ShardMaterial>()]
     {
-        assert!(made.contains(&kind), "what is made is noted: {kind}");
+        assert!(created.contains(&kind), "its creation is recorded: {kind}");
     }
     assert!(pairs(&mut app) <= before, "{} pairs of a mesh and a material, at first {before}", pairs(&mut app));
 
     app.world_mut().write_message(Request::LookAt(0));
     settle(&mut app);
-    app.world_mut().resource_mut::<Made>().0.clear();
+    app.world_mut().resource_mut::<CreatedAssets>().0.clear();
     play(&mut app);
-    assert_eq!(app.world().resource::<Made>().0, [""; 0]);
+    assert_eq!(app.world().resource::<CreatedAssets>().0, [""; 0]);
 }

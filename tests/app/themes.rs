@@ -14,8 +14,8 @@ fn choose(app: &mut App, theme: &str) {
     app.update();
 }
 
-/// The looks of all materials on the table, and the meshes that use them. Shards are ignored, because they are cut
-/// meanwhile.
+/// The properties of all materials on the table, and the meshes that use them. Shards are ignored, because another
+/// thread still cuts them.
 fn painted(app: &mut App) -> (Vec<String>, HashSet<AssetId<Mesh>>) {
     let world = app.world_mut();
     let mut wearing = world.query_filtered::<&Mesh3d, With<MeshMaterial3d<SurfaceMaterial>>>();
@@ -49,7 +49,7 @@ fn a_chosen_theme_repaints_the_table_in_place() {
         choose(&mut app, id);
         assert_eq!(app.world().resource::<ActiveTheme>().0.id, id);
         let (now, meshes_now) = painted(&mut app);
-        assert_eq!((now.len(), &meshes_now), (first.len(), &meshes), "{id}: nothing is made anew");
+        assert_eq!((now.len(), &meshes_now), (first.len(), &meshes), "{id}: no asset is created");
         assert!(tile_colors(&mut app).iter().zip(&tiles).all(|(now, before)| now != before), "{id}");
         let changed = now.iter().zip(&first).filter(|(now, before)| now != before).count();
         assert!(changed > 20, "{id}: {changed}");
@@ -59,17 +59,14 @@ fn a_chosen_theme_repaints_the_table_in_place() {
 }
 
 #[test]
-fn a_theme_that_is_not_there_is_told_and_the_table_stays() {
+fn an_unknown_theme_is_reported_and_the_table_keeps_its_theme() {
     let mut app = crate::headless::app(crate::headless::table("laser-chess/ace"));
     app.update();
     choose(&mut app, "neon");
     app.world_mut().resource_mut::<Messages<Notice>>().clear();
     choose(&mut app, "noen");
     assert_eq!(app.world().resource::<ActiveTheme>().0.id, "neon");
-    let told: Vec<Notice> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
-    assert!(
-        told.len() == 1 && told[0].bad && told[0].words.to_string().contains("did you mean \"neon\"?"),
-        "{:?}",
-        told[0].words
-    );
+    let notices: Vec<Notice> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
+    let [notice] = &notices[..] else { panic!("{} notices", notices.len()) };
+    assert!(notice.bad && notice.words.to_string().contains("did you mean \"neon\"?"), "{}", notice.words);
 }

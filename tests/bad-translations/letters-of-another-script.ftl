@@ -1,2 +1,2 @@
-# expect: warning 2:13: expected letters that the program's font has, found 'は'; it is shown as a box
+# expect: warning 2:13: expected letters in the program's font, found 'は'; it is shown as a box
 choice-on = はい

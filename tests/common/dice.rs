@@ -1,4 +1,4 @@
-//! Random but sensible rulesets and positions, determined by throws of dice.
+//! Random but valid rulesets and positions, determined by dice.
 
 mod extended;
 
@@ -8,11 +8,11 @@ use specular::rules::{
     Rulings, Setup, Square, Stacking, Top, TurnRules,
 };
 
-/// Throws rolled by proptest, so that it can shrink a failing case; zeros when they are used up.
+/// Throws made by proptest, so that it can shrink a failing case; zeros once they are used up.
 pub struct Dice(std::vec::IntoIter<u16>);
 
 impl std::fmt::Debug for Dice {
-    /// Prints nothing useful: a failing test prints the result of the throws, which says more.
+    /// Prints no throws: a failing test prints what was made from them.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("dice")
     }
@@ -50,11 +50,11 @@ impl Dice {
         let mut squares = squares(files, ranks);
         let holes: Vec<Square> = if self.once_in(2) { self.some_of(&squares, 8) } else { Vec::new() };
         squares.retain(|square| !holes.contains(square));
-        let beside = |&a: &Square| {
+        let borders_of = |&a: &Square| {
             let near = [a.offset(1, 0), a.offset(0, 1)].into_iter().flatten();
             near.filter(|b| squares.contains(b)).map(|b| if b.file() > a.file() { [a, b] } else { [b, a] }).collect()
         };
-        let borders: Vec<[Square; 2]> = squares.iter().flat_map(|a| -> Vec<_> { beside(a) }).collect();
+        let borders: Vec<[Square; 2]> = squares.iter().flat_map(|a| -> Vec<_> { borders_of(a) }).collect();
         let walls = if self.once_in(2) { self.some_of(&borders, 8) } else { Vec::new() };
         let first: Vec<Square> = if self.once_in(2) { self.some_of(&squares, 8) } else { Vec::new() };
         let left: Vec<Square> = squares.iter().copied().filter(|square| !first.contains(square)).collect();
@@ -63,8 +63,8 @@ impl Dice {
             let b = beyond(a, heading).filter(|b| squares.contains(b));
             b.is_some_and(|b| !walls.contains(&[a, b]) && !walls.contains(&[b, a]))
         };
-        let ways = squares.iter().flat_map(|&a| Direction::ALL.map(|heading| (a, heading)));
-        let slits: Vec<(Square, Direction)> = ways.filter(|&(a, heading)| !open(a, heading.opposite())).collect();
+        let entries = squares.iter().flat_map(|&a| Direction::ALL.map(|heading| (a, heading)));
+        let slits: Vec<(Square, Direction)> = entries.filter(|&(a, heading)| !open(a, heading.opposite())).collect();
         let lasers = [0; 2].map(|_| {
             let (enters, heading) = self.one_of(&slits);
             if self.once_in(3) { LaserSource::Wall { enters, heading } } else { LaserSource::Piece }
@@ -139,7 +139,7 @@ impl Dice {
     fn kinds(&mut self) -> Vec<Kind> {
         let count = 2 + self.below(5);
         let mut kinds: Vec<Kind> = (0..count).map(|index| self.kind(index)).collect();
-        // They refer to one another by name, so this has to wait until all exist.
+        // Kinds refer to one another by name, so this needs all of them.
         let others: Vec<Kind> = kinds[2..].to_vec();
         let names: Vec<String> = kinds.iter().map(|kind| kind.id.clone()).collect();
         for kind in &mut kinds {

@@ -1,5 +1,5 @@
 //! Positions of draughts, drawn as text.
-#![allow(dead_code, reason = "each test program uses a part")]
+#![allow(dead_code, reason = "not every test program uses all of it")]
 
 use specular::games::draughts::{Piece, Position};
 use specular::rules::{Player, Square};

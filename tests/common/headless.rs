@@ -12,25 +12,25 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::ui_widgets::ButtonPlugin;
 use specular::app::referee::Table;
 use specular::app::store::Store;
-use specular::app::{GamePlugins, Options, lay};
+use specular::app::{GamePlugins, Options, build_world};
 use specular::mods::{Content, Places};
 
-/// The app with this table, with frames of a tenth of a second.
+/// An app with this table and frames of a tenth of a second.
 #[allow(dead_code, reason = "not every test uses it")]
 pub fn app(table: Table) -> App {
-    laid(App::new(), table, Store::default(), true)
+    build(App::new(), table, Store::default(), true)
 }
 
-/// The app as the program starts for a player with these files.
+/// The app as it starts for a player with these files: at the title screen, with buttons that react to keys.
 #[allow(dead_code, reason = "not every test uses it")]
 pub fn started(table: Table, store: Store) -> App {
     let mut app = App::new();
-    // Keys reach buttons.
+    // These let keys activate buttons.
     app.add_plugins((InputDispatchPlugin, ButtonPlugin));
-    laid(app, table, store, false)
+    build(app, table, store, false)
 }
 
-fn laid(mut app: App, table: Table, store: Store, skip_title: bool) -> App {
+fn build(mut app: App, table: Table, store: Store, skip_title: bool) -> App {
     app.add_plugins((
         MinimalPlugins,
         TransformPlugin,
@@ -47,7 +47,7 @@ fn laid(mut app: App, table: Table, store: Store, skip_title: bool) -> App {
     app.add_plugins(GamePlugins);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
     app.insert_resource(store);
-    lay(
+    build_world(
         &mut app,
         Options { content: Content::embedded(), places: Places::default(), table, skip_title, left_out: Vec::new() },
     );

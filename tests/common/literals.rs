@@ -110,7 +110,7 @@ fn string(rest: &str) -> Option<(String, &str)> {
                 'n' => decoded.push('\n'),
                 't' => decoded.push('\t'),
                 'r' => decoded.push('\r'),
-                // The string continues with the first non-blank character of the next line.
+                // The string continues with the next character that is not whitespace.
                 '\n' => {
                     let left = letters.as_str();
                     let blank = left.len() - left.trim_start().len();

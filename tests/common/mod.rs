@@ -1,5 +1,5 @@
 //! Helpers shared by the tests of the core.
-#![allow(dead_code, reason = "each test program uses a part")]
+#![allow(dead_code, reason = "not every test program uses all of it")]
 
 pub mod dice;
 pub mod naive;
@@ -39,7 +39,7 @@ pub fn shipped(name: &str) -> Position {
     Library::embedded().find(name).unwrap_or_else(|error| panic!("{error}")).position.clone()
 }
 
-/// The start of any shipped set-up with one action and its shot per turn; composed turns have separate tests.
+/// The start of any shipped set-up without composed turns, which have separate tests.
 pub fn any_start() -> impl Strategy<Value = Position> {
     let library = Library::embedded();
     let starts: Vec<Position> =

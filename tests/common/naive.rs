@@ -1,6 +1,6 @@
-//! A second implementation of the rules, plain and slow, written only from the description of kinds and rulesets. Tests
-//! compare it with the real one. It uses only the library's plain values. `levels.rs` has towers, portals and neutral
-//! pieces.
+//! A second implementation of the rules, simple and slow, written only from the description of kinds and rulesets.
+//! Tests compare it with the real one. It uses only the library's plain data types. `levels.rs` has towers, portals and
+//! neutral pieces.
 
 mod levels;
 
@@ -28,7 +28,7 @@ pub struct Naive<'a> {
     pub tower: Option<Square>,
     pub to_move: Player,
     pub outcome: Option<Outcome>,
-    /// What the player to move has done in this turn: `act` for each action, `fire`, and the kinds that have used an
+    /// What the player to move has done in this turn: `act` for each action, `fire`, and the kinds that have used up an
     /// action allowed once a turn.
     pub done: Vec<&'a str>,
 }
@@ -67,7 +67,7 @@ impl<'a> Naive<'a> {
         self.spec.kinds.iter().find(|kind| kind.id == name).expect("a kind of the ruleset")
     }
 
-    /// The square that a step of a piece or a beam leads to.
+    /// The square that a step of a piece or a beam reaches.
     fn step(&self, from: Square, files: i8, ranks: i8) -> Option<Square> {
         if from.is_upper() {
             return self.step_above(from, files, ranks);
@@ -83,24 +83,24 @@ impl<'a> Naive<'a> {
         !self.spec.reserved[player.other() as usize].contains(&square)
     }
 
-    /// Returns whether `man` may stand on `square`, if `reserved` squares are closed to the other player.
+    /// Returns whether `man` may stand on `square`; with `reserved`, reserved squares are closed to the other player.
     fn may_stand(&self, man: &Man, square: Square, reserved: bool) -> bool {
         let owners = if man.kind.neutral.is_some() { vec![Player::First, Player::Second] } else { vec![man.player] };
         let open = owners.into_iter().all(|player| self.may_enter(player, square));
         (open || !reserved) && !(man.kind.royal && self.is_closed_to_kings(square)) && !self.is_under_tower(square)
     }
 
-    /// `man` after it becomes another kind.
+    /// `man` turned into another kind.
     fn made(&self, man: Man<'a>, name: &str) -> Man<'a> {
         let kind = self.kind(name);
         let orientation = if kind.facings == Facings::One { 0 } else { man.orientation };
         Man { kind, orientation, ..man }
     }
 
-    /// The stack of `man` and the piece it steps onto, if it may.
+    /// The stack that `man` forms with the piece it steps onto, if the rules allow one.
     fn stack(&self, man: Man<'a>, below: Man<'a>) -> Option<Man<'a>> {
-        let same: &Stacking = man.kind.stacks.iter().find(|s| s.onto == below.kind.id)?;
-        (man.player == below.player).then(|| self.made(man, &same.becomes))
+        let rule: &Stacking = man.kind.stacks.iter().find(|s| s.onto == below.kind.id)?;
+        (man.player == below.player).then(|| self.made(man, &rule.becomes))
     }
 
     /// Every legal action, sorted.
@@ -145,7 +145,7 @@ impl<'a> Naive<'a> {
             for (rotation, quarters) in [(Rotation::Clockwise, 1), (Rotation::CounterClockwise, 3)] {
                 let turned = (man.orientation + quarters) % 4;
                 let may = match man.kind.facings {
-                    // A rotation of a king that looks the same from every side is a pass in disguise.
+                    // Rotating a king that looks the same from every side amounts to a pass.
                     Facings::One => man.kind.royal && self.spec.rulings.kings_rotate && quarters == 1,
                     Facings::Two => quarters == 1,
                     Facings::Four => true,
@@ -196,7 +196,7 @@ impl<'a> Naive<'a> {
         lasers
     }
 
-    /// Plays a legal action, fires if that is due, and returns the squares that were struck.
+    /// Plays a legal action, fires if the turn is over, and returns the squares that were struck.
     pub fn play(&mut self, action: Action) -> Vec<Square> {
         let mut king_taken = None;
         self.done.push("act");
@@ -247,15 +247,15 @@ impl<'a> Naive<'a> {
                 let top = man.kind.top.as_ref().expect("a stack");
                 let (steps, stays) = (self.made(man, &top.steps), self.made(man, &top.stays));
                 let below = self.men.get(&to).copied();
-                self.men.insert(to, below.map_or(steps, |below| self.stack(steps, below).expect("it stacks")));
+                self.men.insert(to, below.map_or(steps, |below| self.stack(steps, below).expect("a stack")));
                 self.men.insert(from, stays);
             }
             (Action::Rotate { at, rotation }, Some(man)) => {
                 let quarters = if rotation == Rotation::Clockwise { 1 } else { 3 };
-                let different = man.kind.orientations();
-                self.men.insert(at, Man { orientation: (man.orientation + quarters) % different, ..man });
+                let count = man.kind.orientations();
+                self.men.insert(at, Man { orientation: (man.orientation + quarters) % count, ..man });
             }
-            (_, None) => assert!(self.tower.is_some(), "every other action is a piece's"),
+            (_, None) => assert!(self.tower.is_some(), "every action without a tower has a piece"),
         }
         if let Some(loser) = king_taken {
             self.outcome = Some(Outcome::Win { winner: loser.other(), by: WinBy::King });
@@ -305,7 +305,7 @@ impl<'a> Naive<'a> {
 
     /// The shot of one of `player`'s lasers.
     fn shot_of(&self, laser: Option<(Square, Direction)>, player: Player) -> Shot {
-        // The ends of the beam, each a square that it entered and its direction; all advance one square at a time.
+        // The heads of the beam's branches, as squares and directions. All advance one square at a time.
         let next = |square, heading: Direction| {
             let (files, ranks) = heading.step();
             self.step(square, files, ranks).map(|square| (square, heading))
@@ -367,7 +367,7 @@ impl<'a> Naive<'a> {
 fn face<'a>(man: &Man<'a>, side: Direction) -> &'a Face {
     let mut faces: Vec<&Face> = man.kind.faces.iter().collect();
     for _ in 0..man.orientation {
-        // The face to the west becomes that to the north.
+        // The western face turns to the north.
         faces.rotate_right(1);
     }
     faces[side as usize]
@@ -419,8 +419,8 @@ impl<'a> NaiveGame<'a> {
     }
 
     pub fn outcome(&self) -> Option<Outcome> {
-        let tired = self.now.spec.rulings.quiet_turn_limit.is_some_and(|limit| self.quiet >= limit);
-        self.now.outcome.or(tired.then_some(Outcome::Draw(DrawBy::QuietTurns)))
+        let is_quiet = self.now.spec.rulings.quiet_turn_limit.is_some_and(|limit| self.quiet >= limit);
+        self.now.outcome.or(is_quiet.then_some(Outcome::Draw(DrawBy::QuietTurns)))
     }
 
     /// How many times this arrangement has occurred, including now.

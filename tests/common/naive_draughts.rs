@@ -1,5 +1,5 @@
 //! A second implementation of draughts, plain and slow, written only from the leaflet. Tests compare it with the real
-//! rules. It uses nothing of the library.
+//! rules. It uses no code of the library.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -76,7 +76,7 @@ impl Naive {
     /// off the board, and captured pieces are still on it.
     fn capture(&self, board: &BTreeMap<At, char>, piece: char, way: &Way, found: &mut Vec<Way>) {
         let at = *way.squares.last().unwrap();
-        let mut goes_on = false;
+        let mut continues = false;
         for (files, ranks) in [(-1, -1), (-1, 1), (1, -1), (1, 1)] {
             let mut jumped = None;
             for distance in 1..8 {
@@ -97,7 +97,7 @@ impl Naive {
                         if piece.is_ascii_lowercase() && distance > reached + 1 {
                             break;
                         }
-                        goes_on = true;
+                        continues = true;
                         let mut longer = way.clone();
                         longer.squares.push(next);
                         longer.taken.insert(victim);
@@ -106,7 +106,7 @@ impl Naive {
                 }
             }
         }
-        if !goes_on && !way.taken.is_empty() {
+        if !continues && !way.taken.is_empty() {
             found.push(way.clone());
         }
     }
@@ -118,7 +118,7 @@ impl Way {
         self.squares.iter().map(|&at| name(at)).collect()
     }
 
-    /// Everything that determines the position after it.
+    /// The start, the end and the captured pieces, which determine the position after the move.
     pub fn result(&self) -> (At, At, BTreeSet<At>) {
         (self.squares[0], *self.squares.last().unwrap(), self.taken.clone())
     }

@@ -1,12 +1,12 @@
-//! Finds the modules that a source file names: every path that begins with `crate`, `super` or `self`, made absolute,
-//! and every path into the rules.
+//! Finds the module paths in a source file: those that begin with `crate`, `super` or `self`, made absolute, and those
+//! into the crate `rules`.
 
 use std::path::Path;
 
-/// A path as written in a file, resolved from the root of the crate: `["app", "space", "Tile"]`.
+/// A path from the root of the crate: `["app", "space", "Tile"]`.
 pub type ModulePath = Vec<String>;
 
-/// A path and the number of its first line.
+/// A path and the line on which it starts.
 pub struct Mention {
     pub line: usize,
     pub path: ModulePath,
@@ -15,12 +15,12 @@ pub struct Mention {
 #[derive(Clone, Debug, PartialEq)]
 enum Token {
     Word(String),
-    /// `::`
-    Then,
-    Sign(char),
+    /// `::`.
+    PathSeparator,
+    Punctuation(char),
 }
 
-/// The module in a file below `src`: `app/theme/mod.rs` is `["app", "theme"]`.
+/// The path of a file's module: that of `app/theme/mod.rs` in `src` is `["app", "theme"]`.
 pub fn module_of(file: &Path, src: &Path) -> ModulePath {
     let inside = file.strip_prefix(src).expect("a file below src").with_extension("");
     let mut module: ModulePath = inside.iter().map(|part| part.to_string_lossy().into_owned()).collect();
@@ -30,13 +30,13 @@ pub fn module_of(file: &Path, src: &Path) -> ModulePath {
     module
 }
 
-/// Every path in `text` that starts at a module of this crate. `module` is the module whose body the text is.
+/// Every path in `text`, the source of `module`, that leads to a module of this crate.
 pub fn mentions(text: &str, module: &[String]) -> Vec<Mention> {
     let tokens = tokens(text);
     let mut found = Vec::new();
-    // The inline modules around the token, each with the depth of its braces.
+    // The inline modules that enclose the token, each with the depth of its braces.
     let mut inline: Vec<(String, usize)> = Vec::new();
-    // Names that a `use` made aliases of modules: `use crate::app;` allows `app::window`.
+    // Names imported by `use`: after `use crate::app;`, `app::window` is a path of this crate.
     let mut aliases: Vec<(String, ModulePath)> = Vec::new();
     let (mut depth, mut at) = (0, 0);
     while let Some((line, token)) = tokens.get(at) {
@@ -44,11 +44,11 @@ pub fn mentions(text: &str, module: &[String]) -> Vec<Mention> {
             Some((_, Token::Word(word))) => Some(word.as_str()),
             _ => None,
         };
-        let sign = |i: usize, c: char| tokens.get(i).is_some_and(|(_, t)| *t == Token::Sign(c));
+        let sign = |i: usize, c: char| tokens.get(i).is_some_and(|(_, t)| *t == Token::Punctuation(c));
         let base = || -> ModulePath { module.iter().chain(inline.iter().map(|(name, _)| name)).cloned().collect() };
         match token {
-            Token::Sign('{') => depth += 1,
-            Token::Sign('}') => {
+            Token::Punctuation('{') => depth += 1,
+            Token::Punctuation('}') => {
                 depth -= 1;
                 inline.pop_if(|(_, opened)| *opened == depth);
             }
@@ -68,7 +68,7 @@ pub fn mentions(text: &str, module: &[String]) -> Vec<Mention> {
                 at = next;
                 continue;
             }
-            Token::Word(name) if at == 0 || tokens[at - 1].1 != Token::Then => {
+            Token::Word(name) if at == 0 || tokens[at - 1].1 != Token::PathSeparator => {
                 let (paths, next) = tree(&tokens, at, &[]);
                 let path = &paths[0];
                 let alias = || aliases.iter().find(|(alias, _)| path.len() > 1 && alias == name);
@@ -85,8 +85,8 @@ pub fn mentions(text: &str, module: &[String]) -> Vec<Mention> {
     found
 }
 
-/// `path` from the root of the crate, or unchanged if it begins with `rules`. `None` if it begins with the name of
-/// another crate or a local name.
+/// Resolves `path` from the root of the crate; a path into `rules` stays as it is. Returns `None` for other crates and
+/// local names.
 fn absolute(path: &[String], base: &[String]) -> Option<ModulePath> {
     let mut whole = match path.first()?.as_str() {
         "crate" => Vec::new(),
@@ -103,23 +103,24 @@ fn absolute(path: &[String], base: &[String]) -> Option<ModulePath> {
     Some(whole)
 }
 
-/// The paths in the tree that begins at token `at`, such as two for `a::{b, c::d}`, and the index of the next token.
+/// Expands the path or `use` tree that begins at token `at`: `a::{b, c::d}` gives two paths. Also returns the index of
+/// the token after it.
 fn tree(tokens: &[(usize, Token)], mut at: usize, before: &[String]) -> (Vec<ModulePath>, usize) {
     let mut path = before.to_vec();
     loop {
         match tokens.get(at).map(|(_, token)| token) {
             Some(Token::Word(word)) => path.push(word.clone()),
-            Some(Token::Sign('{')) => {
+            Some(Token::Punctuation('{')) => {
                 let mut paths = Vec::new();
                 at += 1;
                 while let Some((_, token)) = tokens.get(at) {
                     match token {
-                        Token::Sign('}') => break,
-                        Token::Word(_) | Token::Sign('*') => {
+                        Token::Punctuation('}') => break,
+                        Token::Word(_) | Token::Punctuation('*') => {
                             let (more, next) = tree(tokens, at, &path);
                             paths.extend(more);
-                            // Skips a renaming: `as name`.
-                            let comma = |(_, token): &(usize, Token)| matches!(token, Token::Sign(',' | '}'));
+                            // Skips `as name`.
+                            let comma = |(_, token): &(usize, Token)| matches!(token, Token::Punctuation(',' | '}'));
                             at = next + tokens[next..].iter().take_while(|token| !comma(token)).count();
                         }
                         _ => at += 1,
@@ -131,13 +132,13 @@ fn tree(tokens: &[(usize, Token)], mut at: usize, before: &[String]) -> (Vec<Mod
         }
         at += 1;
         match tokens.get(at).map(|(_, token)| token) {
-            Some(Token::Then) => at += 1,
+            Some(Token::PathSeparator) => at += 1,
             _ => return (vec![path], at),
         }
     }
 }
 
-/// Words and signs with their line numbers, without comments, strings and numbers.
+/// Splits a text into tokens with their line numbers. Comments, strings and numbers are left out.
 fn tokens(text: &str) -> Vec<(usize, Token)> {
     let bytes = text.as_bytes();
     let (mut found, mut line, mut at) = (Vec::new(), 1, 0);
@@ -159,7 +160,7 @@ fn tokens(text: &str) -> Vec<(usize, Token)> {
                 }
             }
             b'"' => quoted(rest, '"'),
-            // A character, not a lifetime.
+            // A character literal rather than a lifetime.
             b'\'' if rest[1..].starts_with('\\') => quoted(rest, '\''),
             b'\'' => {
                 let mut letters = rest.char_indices().skip(2);
@@ -169,7 +170,7 @@ fn tokens(text: &str) -> Vec<(usize, Token)> {
                 }
             }
             b':' if rest.starts_with("::") => {
-                found.push((line, Token::Then));
+                found.push((line, Token::PathSeparator));
                 2
             }
             b if is_word(b) => {
@@ -181,7 +182,7 @@ fn tokens(text: &str) -> Vec<(usize, Token)> {
             }
             b if b.is_ascii_whitespace() => 1,
             b => {
-                found.push((line, Token::Sign(char::from(b))));
+                found.push((line, Token::Punctuation(char::from(b))));
                 1
             }
         };

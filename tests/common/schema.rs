@@ -1,6 +1,6 @@
-//! The JSON Schemas of the program's output, and an interpreter of the keywords that they use.
+//! An interpreter of the JSON Schema keywords that the schemas of the program's output use.
 
-#![allow(dead_code, reason = "each test program uses a part")]
+#![allow(dead_code, reason = "not every test program uses all of it")]
 
 use serde_json::{Map, Value};
 use specular::rules::{Action, Square};
@@ -80,7 +80,7 @@ impl Schema {
                     }
                     true
                 }
-                unknown => panic!("the schema's keyword {unknown:?} is not checked here"),
+                unknown => panic!("the schema keyword {unknown:?} is not supported here"),
             };
             if !fits {
                 return Err(format!("{at}: expected {keyword} {wanted}, found {value}"));
@@ -99,7 +99,7 @@ fn is(value: &Value, kind: &Value) -> bool {
         Some("number") => value.is_number(),
         Some("integer") => value.is_u64() || value.is_i64(),
         Some("null") => value.is_null(),
-        _ => panic!("the schema's type {kind} is not checked here"),
+        _ => panic!("the schema type {kind} is not supported here"),
     }
 }
 
@@ -112,7 +112,7 @@ fn matches(pattern: &str, text: &str) -> bool {
         }
         "^[^ ]+ [01]( [a-p]([1-9]|1[0-2]) [^ ]+)?$" => is_position(text, false),
         r"^[^ ]+ [01]( [1-9]\*?[a-z]*| [a-p]([1-9]|1[0-2]) [^ ]+)?$" => is_position(text, true),
-        _ => panic!("the schema's pattern {pattern:?} is not checked here"),
+        _ => panic!("the schema pattern {pattern:?} is not supported here"),
     }
 }
 

@@ -1,4 +1,4 @@
-//! A game with secrets as one player sees it, for pictures, without a player at the seat.
+//! A game with hidden pieces as one player sees it, for pictures.
 
 use std::any::Any;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Folders for tests of the program, which can be inspected afterwards.
+//! Folders for tests of the program, kept after the test for inspection.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ pub fn folder(name: &str) -> PathBuf {
     let test = std::thread::current().name().unwrap_or("a test").replace("::", "-");
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{test}-{name}"));
     if folder.exists() {
-        fs::remove_dir_all(&folder).expect("an old folder goes");
+        fs::remove_dir_all(&folder).expect("the old folder is removed");
     }
     fs::create_dir_all(&folder).expect("a folder");
     folder

@@ -1,4 +1,4 @@
-//! Makes zips by hand, because the crate `zip` writes none with false headers.
+//! Builds zips byte by byte, because the crate `zip` cannot write false headers.
 
 use std::io::Write;
 

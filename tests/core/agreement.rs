@@ -39,7 +39,6 @@ pub(super) fn both_play(start: &Position, plies: usize, dice: &mut Dice) {
         let struck: Vec<Square> = turn.destroyed.iter().map(|destroyed| destroyed.square).collect();
         assert_eq!(struck, naive.play(action), "struck after {action}, {place}");
         assert_eq!(turn.outcome, naive.now.outcome, "outcome of {action}, {place}");
-        // The way a search plays it.
         assert_eq!(&before.played(action), game.position(), "played by a search: {action}, {place}");
         if rules.is_composed() {
             continue;
@@ -48,7 +47,7 @@ pub(super) fn both_play(start: &Position, plies: usize, dice: &mut Dice) {
         let undo = searched.apply_unchecked(&before.aim(before.to_move()), action);
         assert_eq!(&searched, game.position(), "played by the search: {action}, {place}");
         searched.undo(undo);
-        assert_eq!(searched, before, "taken back: {action}, {place}");
+        assert_eq!(searched, before, "undone: {action}, {place}");
     }
 }
 

@@ -1,4 +1,4 @@
-//! The command `balance`: its result in words and as JSON, the kept results, and the answers to wrong arguments.
+//! `specular balance`: its result as text and as JSON, the kept results, and errors in the arguments.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -57,7 +57,7 @@ fn played(folder: &Path, args: &[&str]) -> [String; 2] {
 const QUICK: [&str; 5] = ["tiny/duel", "--games", "4", "--nodes", "40"];
 
 #[test]
-fn the_result_fits_the_schema_and_is_the_same_again() {
+fn the_result_fits_the_schema_and_is_reproducible() {
     let folder = folder("json");
     let [out, err] = played(&folder, &[&QUICK[..], &["--json"]].concat());
     let value: Value = serde_json::from_str(&out).expect("JSON");
@@ -72,7 +72,7 @@ fn the_result_fits_the_schema_and_is_the_same_again() {
 }
 
 #[test]
-fn the_schema_refuses_what_is_no_result() {
+fn the_schema_refuses_invalid_results() {
     let [out, _] = played(&folder("refuse"), &[&QUICK[..], &["--json"]].concat());
     let good: Value = serde_json::from_str(&out).expect("JSON");
     let schema = Schema::read(SCHEMA);
@@ -97,7 +97,7 @@ fn the_schema_refuses_what_is_no_result() {
 }
 
 #[test]
-fn every_field_of_the_schema_stands_on_the_page() {
+fn every_field_of_the_schema_is_documented() {
     let schema = Schema::read(SCHEMA).0;
     for name in schema["properties"].as_object().expect("fields").keys() {
         assert!(PAGE.contains(&format!("`{name}`")), "{name}");
@@ -105,7 +105,7 @@ fn every_field_of_the_schema_stands_on_the_page() {
 }
 
 #[test]
-fn the_result_is_told_in_words_and_kept_beside_nobodys_set_up() {
+fn the_result_is_printed_and_kept_without_touching_the_set_up() {
     let folder = folder("words");
     let before = fs::read(folder.join("setups/tiny/duel.ron")).expect("a file");
     let none = run(&folder, &["tiny/duel", "--kept"]);
@@ -121,14 +121,14 @@ fn the_result_is_told_in_words_and_kept_beside_nobodys_set_up() {
     assert!(err.contains("kept in "), "{err}");
     assert_eq!(played(&folder, &["tiny/duel", "--kept"]), [out, String::new()]);
     assert_eq!(fs::read(folder.join("setups/tiny/duel.ron")).expect("a file"), before);
-    assert_eq!(fs::read_dir(folder.join("setups/tiny")).expect("a folder").count(), 2, "no file came to the set-ups");
+    assert_eq!(fs::read_dir(folder.join("setups/tiny")).expect("a folder").count(), 2, "no new file among the set-ups");
 }
 
 #[test]
-fn a_kept_result_that_is_broken_is_told_by_its_place() {
+fn a_broken_kept_result_is_reported_with_its_place() {
     let folder = folder("broken");
     let [_, err] = played(&folder, &QUICK);
-    let path = err.lines().find_map(|line| line.strip_prefix("kept in ")).expect("where it is kept");
+    let path = err.lines().find_map(|line| line.strip_prefix("kept in ")).expect("the path of the kept result");
     fs::write(path, "(version: 1, games: many)").expect("a file");
     let output = run(&folder, &["tiny/duel", "--kept"]);
     let err = text(&output.stderr);
@@ -140,14 +140,14 @@ fn a_kept_result_that_is_broken_is_told_by_its_place() {
 }
 
 #[test]
-fn wrong_arguments_are_answered() {
+fn wrong_arguments_are_refused() {
     let folder = folder("wrong");
     for (args, status, message) in [
         (&[][..], 2, "expected the name of a set-up, found none"),
         (&["tiny/duel", "ace"], 2, "expected one set-up, found 2"),
         (&["tiny/duel", "--games", "0"], 2, "--games: expected a number from 1 to 100000, found \"0\""),
         (&["tiny/duel", "--nodes", "many"], 2, "--nodes: expected a number from 1 to 1000000000, found \"many\""),
-        (&["tiny/duel", "--kept", "--seed", "2"], 2, "expected --kept or how to play, found both"),
+        (&["tiny/duel", "--kept", "--seed", "2"], 2, "expected --kept or options for new games, found both"),
         (&["tiny/dual"], 1, "SETUP: expected the name of a set-up"),
     ] {
         let output = run(&folder, args);

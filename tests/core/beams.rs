@@ -63,7 +63,7 @@ fn meets(piece: &str) -> (String, Vec<String>) {
 }
 
 #[test]
-fn a_deflector_turns_what_meets_its_mirror_and_dies_of_the_rest() {
+fn a_deflector_turns_beams_on_its_mirror_and_is_destroyed_by_others() {
     assert_eq!(meets("pNW"), ("e5 e6 e7 e8".into(), vec![]));
     assert_eq!(meets("pSW"), ("e5 e4 e3 e2 e1".into(), vec![]));
     assert_eq!(meets("pNE"), ("e5".into(), vec!["e5".into()]));
@@ -106,7 +106,7 @@ fn a_laser_absorbs_and_survives() {
 }
 
 #[test]
-fn a_square_crossed_twice_stands_in_the_path_twice() {
+fn a_square_crossed_twice_is_in_the_path_twice() {
     let position = drawn(
         "xS . . . . . . k . .
          .  . . . . . . . . .
@@ -147,7 +147,7 @@ fn hitting_a_king_ends_the_game_whoever_fired() {
 }
 
 #[test]
-fn a_turn_tells_what_moved_and_what_was_destroyed() {
+fn a_turn_lists_moved_and_destroyed_pieces() {
     let turn = after(DUEL, Player::First, "f2+");
     assert_eq!(turn.outcome, None);
     // The mirror on f2 now shows its back to the beam.
@@ -205,7 +205,7 @@ fn a_swap_may_not_put_the_other_piece_on_a_square_reserved_against_it() {
 }
 
 #[test]
-fn every_refusal_says_why() {
+fn refusals_give_the_reason() {
     let position = shipped("khet-2/classic");
     let why = |action: &str| match position.check(action.parse().unwrap()) {
         Ok(_) => "legal".to_owned(),
@@ -253,7 +253,7 @@ fn struck(turn: &specular::rules::Turn) -> String {
 }
 
 #[test]
-fn an_eye_makes_of_the_beam_a_tree() {
+fn an_eye_splits_the_beam_into_a_tree() {
     let rows = r"xS . . . . .   k . . .
                  .  . . . . .   . . . .
                  .  . . . . .   . . . .
@@ -314,7 +314,7 @@ fn both_kings_hit_in_one_shot_is_a_draw() {
 }
 
 #[test]
-fn a_piece_that_dies_still_turns_the_other_branch() {
+fn a_struck_piece_still_turns_the_other_branch() {
     // The pyramid on g5 is struck from below, and deflects the beam from the east.
     let rows = r"xS . . . . . .   . . .
                  .  . . . . . .   . . .
@@ -331,7 +331,7 @@ fn a_piece_that_dies_still_turns_the_other_branch() {
 }
 
 #[test]
-fn a_beam_in_a_ring_of_mirrors_stops_where_it_was_before() {
+fn a_beam_in_a_loop_of_mirrors_stops_at_its_own_path() {
     let rows = r"xS . . . .   .  k   . . .
                  .  . . . .   .  .   . . .
                  .  . . . .   .  .   . . .

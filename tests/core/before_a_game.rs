@@ -30,20 +30,20 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_a_time_control_or_is_refused_with_a_place_in_it(text in "[0-9+d/1?-]{0,12}|\\PC{0,20}") {
+    fn any_text_is_a_time_control_or_is_refused_with_a_column(text in "[0-9+d/1?-]{0,12}|\\PC{0,20}") {
         if let Err(error) = text.parse::<TimeControl>() {
             prop_assert!((1..=text.chars().count() + 1).contains(&error.column), "{error}");
         }
     }
 
     #[test]
-    fn every_time_of_a_clock_reads_back_in_tenths(tenths in 0_u64..3_600_000) {
+    fn times_of_a_clock_read_back_in_tenths_of_a_second(tenths in 0_u64..3_600_000) {
         let time = Duration::from_millis(tenths * 100);
         prop_assert_eq!(read_clock(&clock_text(time)), Some(time));
     }
 
     #[test]
-    fn any_text_is_a_time_of_a_clock_or_is_not(text in "[0-9:.]{0,12}|\\PC{0,12}") {
+    fn every_accepted_time_of_a_clock_reads_back(text in "[0-9:.]{0,12}|\\PC{0,12}") {
         if let Some(time) = read_clock(&text) {
             prop_assert_eq!(read_clock(&clock_text(time)), Some(time));
         }
@@ -68,7 +68,7 @@ fn play(session: &mut Session, clocks: &mut Clocks, action: &str, seconds: u32) 
 }
 
 #[test]
-fn clocks_stand_in_the_record_and_follow_the_history() {
+fn clocks_are_recorded_and_follow_the_history() {
     let opened = open("[Setup \"khet-2/classic\"]\n[TimeControl \"60+2\"]\n\n*").unwrap();
     let mut session = beam::session(&opened);
     let control = opened.agreement.clock;
@@ -93,7 +93,7 @@ fn clocks_stand_in_the_record_and_follow_the_history() {
 }
 
 #[test]
-fn a_comment_that_tells_no_time_is_a_comment() {
+fn a_clock_comment_without_a_time_stays_a_comment() {
     let text = "[Setup \"khet-2/classic\"]\n[TimeControl \"600\"]\n\n1. h2g2 {[%clk soon] Well played.} c7c6 {[%clk 0:09:59]} *";
     let opened = open(text).unwrap();
     let mut session = beam::session(&opened);
@@ -106,7 +106,7 @@ fn a_comment_that_tells_no_time_is_a_comment() {
 }
 
 #[test]
-fn a_game_may_be_lost_on_time_and_is_read_back() {
+fn a_loss_on_time_is_recorded_and_read_back() {
     let mut session = beam::session(&open("[Setup \"khet-2/classic\"]\n\n1. h2g2 *").unwrap());
     session.settle(Ending::Time(Player::Second)).unwrap();
     let outcome = session.outcome().unwrap();
@@ -130,7 +130,7 @@ fn a_game_may_be_lost_on_time_and_is_read_back() {
 }
 
 #[test]
-fn a_record_tells_what_was_agreed() {
+fn a_record_holds_the_agreement() {
     let text = "[Setup \"khet-2/classic\"]\n[Handicap \"c7 a4\"]\n[TimeControl \"300d5\"]\n\
                 [Clock \"0:04:10.5 0:05:00\"]\n[Aids \"strict\"]\n\n1. h2g2 *";
     let opened = open(text).unwrap();
@@ -146,21 +146,22 @@ fn a_record_tells_what_was_agreed() {
 }
 
 #[test]
-fn wrong_tags_are_told_with_their_place() {
-    let told = |tag: &str| open(&format!("[Setup \"khet-2/classic\"]\n[TimeControl \"60\"]\n{tag}\n\n*")).unwrap_err();
+fn invalid_tags_are_reported_with_their_place() {
+    let error_of =
+        |tag: &str| open(&format!("[Setup \"khet-2/classic\"]\n[TimeControl \"60\"]\n{tag}\n\n*")).unwrap_err();
     assert_eq!(
         open("[Setup \"khet-2/classic\"]\n[TimeControl \"ten\"]\n\n*").unwrap_err(),
         "a.beam:2:14: expected a time control (-, 600, 600+5, 600d5 or 1/30), found 't' at column 1"
     );
     assert_eq!(
-        told("[Clock \"0:04\"]"),
+        error_of("[Clock \"0:04\"]"),
         "a.beam:3:8: expected the times of both clocks, such as 0:09:55 0:08:30.5, found \"0:04\""
     );
-    assert!(told("[Aids \"x-ray\"]").starts_with("a.beam:3:7: expected strict, friendly, none or some of "));
-    assert_eq!(told("[Handicap \"c7 zz\"]"), "a.beam:3:11: expected squares such as c7 d7, found \"zz\"");
+    assert!(error_of("[Aids \"x-ray\"]").starts_with("a.beam:3:7: expected strict, friendly, none or some of "));
+    assert_eq!(error_of("[Handicap \"c7 zz\"]"), "a.beam:3:11: expected squares such as c7 d7, found \"zz\"");
     assert_eq!(
-        told("[Handicap \"e6\"]"),
+        error_of("[Handicap \"e6\"]"),
         "a.beam:3:11: expected pieces that can be left out, found: There is no piece on e6 to leave out."
     );
-    assert!(told("[Handicap \"f8\"]").ends_with("found: Red needs a pharaoh."));
+    assert!(error_of("[Handicap \"f8\"]").ends_with("found: Red needs a pharaoh."));
 }

@@ -37,7 +37,7 @@ fn help_and_version() {
 }
 
 #[test]
-fn wrong_usage_says_what_was_expected() {
+fn a_wrong_command_line_is_refused_with_what_was_expected() {
     for (args, message) in [
         (
             &["perf"][..],
@@ -57,7 +57,7 @@ fn wrong_usage_says_what_was_expected() {
         ),
         (
             &["perft", "--setup", "ace", "--rules", "khet-2", "--depth", "1"],
-            "expected --rules with --position only, found it with --setup",
+            "expected --position with --rules, found --setup",
         ),
         (&["perft", "--setup", "ace"], "expected --depth N, found none"),
         (&["perft", "--setup", "ace", "--depth"], "missing argument for option '--depth'"),
@@ -79,7 +79,7 @@ fn wrong_usage_says_what_was_expected() {
         (&["trace", "--setup", "ace", "--json=yes"], "unexpected argument for option '--json': \"yes\""),
         (&["trace", "--setup", "ace", "h2g2"], "unexpected argument \"h2g2\""),
         (&["trace"], "expected --setup NAME or --position STRING, found neither"),
-        (&["trace", "--rules", "khet-1"], "expected --rules with --position only, found it without"),
+        (&["trace", "--rules", "khet-1"], "expected --position with --rules, found none"),
         (&["trace", "--record", "a.beam", "--moves", "h2g2"], "expected --moves or --record, found both"),
         (&["play", "--depth", "3"], "invalid option '--depth'"),
         (&["play", "--secnd", "3"], "invalid option '--secnd', did you mean '--second'?"),
@@ -123,7 +123,7 @@ fn wrong_usage_says_what_was_expected() {
         (&["render", "--setup", "ace", "--out", "a.gif", "--sheet"], "--out: expected a .png file for a sheet"),
         (
             &["render", "--setup", "ace", "--out", "a.png", "--sheet", "--game"],
-            "expected --sheet, of one shot, or --game, found both",
+            "expected --sheet or --game, found both",
         ),
         (
             &["render", "--setup", "ace", "--out", "a.gif", "--at", "beam"],
@@ -152,7 +152,7 @@ fn wrong_usage_says_what_was_expected() {
 
 #[cfg(unix)]
 #[test]
-fn an_argument_that_is_no_text_is_refused() {
+fn an_argument_that_is_not_text_is_refused() {
     use std::os::unix::ffi::OsStrExt;
     let raw = std::ffi::OsStr::from_bytes(b"\xff\xfe");
     for args in
@@ -186,7 +186,7 @@ fn list_names_every_edition_and_set_up() {
 }
 
 #[test]
-fn every_name_that_list_gives_is_a_start() {
+fn every_set_up_that_is_listed_can_be_opened() {
     let list = good(&["list"]);
     let names = list.lines().filter_map(|line| line.split(' ').next()).filter(|name| name.contains('/'));
     for name in names {
@@ -202,7 +202,7 @@ fn shipped_files_pass_the_check() {
 }
 
 #[test]
-fn a_bad_file_is_named_with_its_line() {
+fn an_invalid_file_is_reported_with_its_line() {
     let folder = folder("check");
     let good_file = repository("setups/khet-2/classic.ron");
     let bad_file = folder.join("broken.ron");
@@ -260,13 +260,13 @@ fn a_record_without_a_start_takes_one_from_the_options() {
     let err = bad(1, &["trace", "--record", &edition, "--setup", "classic"]);
     assert!(err.starts_with(&format!("{edition}:1:10: expected an edition (")), "{err}");
 
-    let both = "expected --setup or --position only for a record that does not say its start, found both";
+    let both = "expected --setup or --position only for a record that does not name its start, found both";
     let err = bad(2, &["trace", "--record", &game("king.beam"), "--setup", "ace"]);
     assert_eq!(err.lines().next(), Some(format!("specular: {both}").as_str()));
 }
 
 #[test]
-fn a_bad_record_is_named_with_its_line() {
+fn an_invalid_record_is_reported_with_its_line() {
     let folder = folder("records");
     let wrong = folder.join("wrong.beam");
     std::fs::write(&wrong, "[Setup \"khet-2/classic\"]\n\n1. d6d7 g3g2\n2. h2h4 *\n").expect("a file");
@@ -302,17 +302,17 @@ fn a_players_own_folder_adds_to_the_shipped_ones() {
     // Commands that do not need a faulty file work, but a list of everything is incomplete.
     let broken = folder.join("khet-2/broken.ron");
     std::fs::write(&broken, "(version: 1, name: \"Broken\")").expect("a file");
-    let told = format!("{}:1:", broken.display());
+    let place = format!("{}:1:", broken.display());
     let output = run(&["perft", "--setups", &path, "--setup", "mine", "--depth", "1"]);
     assert_eq!((output.status.code(), text(&output.stdout).as_str()), (Some(0), "70\n"));
     let left_out = format!("specular: 1 file with errors left out. See 'specular list --setups {path}'.\n");
     assert!(text(&output.stderr).starts_with(&left_out));
     let output = run(&["list", "--setups", &path]);
     assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stderr).starts_with(&told) && text(&output.stdout).contains("\nkhet-2/mine "));
-    // `check` reports only what it was asked about.
+    assert!(text(&output.stderr).starts_with(&place) && text(&output.stdout).contains("\nkhet-2/mine "));
+    // `check` reports only the paths that it was given.
     assert_eq!(good(&["check", &repository("setups").to_string_lossy(), "--setups", &path]).lines().count(), 1);
-    assert!(bad(1, &["check", &path]).starts_with(&told));
+    assert!(bad(1, &["check", &path]).starts_with(&place));
 }
 
 #[test]
@@ -337,9 +337,9 @@ fn a_folder_of_mods_is_used_listed_and_checked() {
     // A broken mod is reported by `list` and `check`, and leaves the rest alone.
     let broken = mods.join("broken.zip");
     std::fs::write(&broken, b"PK").expect("a file");
-    let told = format!("{}:1:1: expected a zip, found something else: ", broken.display());
-    assert!(bad(1, &["check", &path]).starts_with(&told));
-    assert!(bad(1, &["list", "--mods", &path]).starts_with(&told));
+    let message = format!("{}:1:1: expected a zip, found something else: ", broken.display());
+    assert!(bad(1, &["check", &path]).starts_with(&message));
+    assert!(bad(1, &["list", "--mods", &path]).starts_with(&message));
     let output = run(&["trace", "--mods", &path, "--setup", "evening"]);
     assert_eq!(output.status.code(), Some(0));
     let left_out = format!("specular: 1 file with errors left out. See 'specular list --mods {path}'.\n");
@@ -350,7 +350,7 @@ fn a_folder_of_mods_is_used_listed_and_checked() {
 }
 
 #[test]
-fn a_folder_of_set_ups_that_is_not_there() {
+fn a_missing_folder_of_set_ups_is_refused() {
     let missing = folder("setups").join("none");
     for command in [&["list"][..], &["trace", "--setup", "ace"], &["check", "x.ron"]] {
         let mut args = command.to_vec();
@@ -361,7 +361,7 @@ fn a_folder_of_set_ups_that_is_not_there() {
 }
 
 #[test]
-fn perft_counts() {
+fn perft_counts_are_known_ones() {
     for (name, counts) in [
         ("khet-2/classic", [77, 5920, 451_859]),
         ("khet-2/imhotep", [73, 5343, 387_073]),
@@ -380,7 +380,7 @@ fn perft_counts() {
 }
 
 #[test]
-fn perft_divides() {
+fn perft_with_divide_lists_every_first_action() {
     let out = good(&["perft", "--setup=khet-2/classic", "--depth=2", "--divide"]);
     let lines: Vec<&str> = out.lines().collect();
     let (total, parts) = lines.split_last().expect("lines");
@@ -392,7 +392,7 @@ fn perft_divides() {
 }
 
 #[test]
-fn bad_input_says_which() {
+fn errors_name_the_option() {
     let setup = |found| {
         format!(
             "specular: --setup: expected the name of a set-up, such as khet-2/classic, found {found}\nTry 'specular list'.\n"
@@ -404,7 +404,7 @@ fn bad_input_says_which() {
         assert_eq!(with("nope"), setup("\"nope\""));
         assert_eq!(with("murcury"), setup("\"murcury\", did you mean \"laser-chess/mercury\"?"));
         assert_eq!(with(""), setup("\"\""));
-        assert!(!with("classic").contains("specular list"), "all that it can be are named");
+        assert!(!with("classic").contains("specular list"), "all candidates are named");
     }
     let edition = |name| bad(1, &["trace", "--position", CLASSIC, "--rules", name]);
     let [strange, near] = ["go", "lazer-chess"].map(edition);

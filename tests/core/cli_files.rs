@@ -1,4 +1,4 @@
-//! The program's messages about files: those with errors, which it leaves out, and those that it is to write.
+//! The program's messages about files: those that are left out because of errors, and those that cannot be written.
 
 use std::fs;
 use std::path::PathBuf;
@@ -23,7 +23,7 @@ fn run(args: &[&str]) -> (Option<i32>, String, String) {
     finish(specular(args))
 }
 
-/// A folder of set-ups in which `khet-2/mine.ron` is good and these files are not.
+/// A folder of set-ups in which `khet-2/mine.ron` is valid and the files in `broken` are not.
 fn with_broken(name: &str, broken: &[&str]) -> PathBuf {
     let folder = folder(name);
     let shipped = testing::repository("setups/khet-2/dynasty.ron");
@@ -38,7 +38,7 @@ fn with_broken(name: &str, broken: &[&str]) -> PathBuf {
 }
 
 #[test]
-fn files_with_errors_take_one_line_where_they_are_not_needed() {
+fn files_with_errors_take_one_line_if_they_are_not_needed() {
     let folder = with_broken("one-line", &["khet-2/broken.ron", "khet-2/worse.ron"]);
     let path = folder.to_string_lossy();
     let left_out = format!("specular: 2 files with errors left out. See 'specular list --setups {path}'.\n");
@@ -56,22 +56,22 @@ fn files_with_errors_take_one_line_where_they_are_not_needed() {
 }
 
 #[test]
-fn files_with_errors_are_reported_where_they_are_needed() {
+fn files_with_errors_are_reported_if_they_are_needed() {
     let folder = with_broken("needed", &["khet-2/broken.ron", "khet-2/classic.ron", "khet-1/ruleset.ron"]);
     let path = folder.to_string_lossy();
-    let told = |setup: &str| run(&["trace", "--setups", &path, "--setup", setup, "--json"]);
+    let trace = |setup: &str| run(&["trace", "--setups", &path, "--setup", setup, "--json"]);
     for name in ["broken", "khet-2/broken"] {
-        let (status, _, err) = told(name);
+        let (status, _, err) = trace(name);
         assert_eq!(status, Some(1));
         let place = format!("{}:1:14: expected a field", folder.join("khet-2/broken.ron").display());
         assert!(err.contains(&place) && err.contains("2 files with errors left out"), "{err}");
         assert!(err.contains(&format!("found {name:?}")), "{err}");
     }
     // The shipped one is played instead.
-    let (status, out, err) = told("khet-2/classic");
+    let (status, out, err) = trace("khet-2/classic");
     assert_eq!((status, out.lines().count()), (Some(0), 1));
     assert!(err.starts_with(&format!("{}:1:", folder.join("khet-2/classic.ron").display())), "{err}");
-    let (status, _, err) = told("khet-1/isis");
+    let (status, _, err) = trace("khet-1/isis");
     assert_eq!(status, Some(0));
     assert!(err.starts_with(&format!("{}:1:", folder.join("khet-1/ruleset.ron").display())), "{err}");
     let (_, _, err) = run(&["trace", "--setups", &path, "--rules", "khet-1", "--position", "/", "--json"]);
@@ -115,7 +115,7 @@ fn a_folder_of_set_ups_opens_the_game() {
 }
 
 #[test]
-fn an_output_that_cannot_be_written_is_refused_before_anything_is_drawn() {
+fn an_output_that_cannot_be_written_is_refused_before_drawing() {
     let folder = folder("out");
     fs::write(folder.join("file"), "").expect("a file");
     for name in ["shot.png", "shot.gif", "shot.mp4"] {
@@ -142,7 +142,7 @@ fn an_output_that_cannot_be_written_is_refused_before_anything_is_drawn() {
 }
 
 #[test]
-fn a_render_describes_its_files_on_demand() {
+fn render_describes_its_files_as_json() {
     let (_, help, _) = run(&["render", "--help"]);
     assert!(help.contains("\n  --json "), "{help}");
     let (status, _, err) = run(&["render", "--setup", "ace", "--out", "a.png", "--json=yes"]);
@@ -164,7 +164,7 @@ fn shell(name: &str, script: &str) -> (PathBuf, Option<i32>, String, String) {
 
 #[test]
 #[cfg(unix)]
-fn out_keeps_what_a_file_is() {
+fn out_keeps_permissions_and_links() {
     use std::os::unix::fs::PermissionsExt;
 
     let script = "umask 022
@@ -176,7 +176,7 @@ fn out_keeps_what_a_file_is() {
     let (folder, status, _, err) = shell("out-modes", script);
     let expected = "specular: --out: locked: expected a file that can be written, found: a read-only file\n";
     assert_eq!((status, err.as_str()), (Some(1), expected));
-    let game = fs::read_to_string(folder.join("new")).expect("it is written");
+    let game = fs::read_to_string(folder.join("new")).expect("the record");
     assert!(game.contains("1. h2g1"), "{game}");
     for (name, mode) in [("private", 0o600), ("shared", 0o664), ("elsewhere/target", 0o600), ("new", 0o600)] {
         assert_eq!(fs::read_to_string(folder.join(name)).as_ref().ok(), Some(&game), "{name}");
@@ -190,7 +190,7 @@ fn out_keeps_what_a_file_is() {
 
 #[test]
 #[cfg(unix)]
-fn out_may_be_a_pipe_or_a_stream_that_is_open() {
+fn out_may_be_a_pipe_or_an_open_stream() {
     let script = "mkfifo pipe; cat pipe > read & specular record in.beam --out pipe || exit; wait
         echo header > log; specular record in.beam --out /dev/stdout >> log || exit
         specular record in.beam --out /dev/stderr; test -p pipe";

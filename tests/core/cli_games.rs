@@ -1,4 +1,4 @@
-//! The command line with the games that have their own rules: the same words as for beam games.
+//! The command line with games that have their own rules: the same commands and options as for beam games.
 
 use std::fs;
 use std::io::Write;
@@ -36,8 +36,8 @@ fn engine(lines: &str) -> String {
         .stdout(Stdio::piped())
         .spawn()
         .expect("the program starts");
-    child.stdin.take().expect("a pipe").write_all(lines.as_bytes()).expect("it listens");
-    let output = child.wait_with_output().expect("it ends");
+    child.stdin.take().expect("a pipe").write_all(lines.as_bytes()).expect("the engine reads it");
+    let output = child.wait_with_output().expect("the engine exits");
     assert!(output.status.success(), "{:?}", output.status);
     text(&output.stdout)
 }
@@ -71,7 +71,7 @@ fn records_set_ups_and_positions_are_checked() {
     }
     let all = folder.join("good").to_string_lossy().into_owned();
     assert_eq!(good(&["check", &all]), format!("{all}: ok\n"));
-    for (name, written, told) in [
+    for (name, written, message) in [
         ("a.pgn", "1. e4 e5 2. Ke3 *\n", ":1:13: "),
         ("a.pdn", "1. c3-d5 *\n", ":1:4: "),
         ("a.stratego", &STRATEGO.replace("i8i7", "i8i6"), ":5:"),
@@ -79,13 +79,13 @@ fn records_set_ups_and_positions_are_checked() {
     ] {
         let path = file(&folder, &format!("bad/{name}"), written);
         let error = bad(1, &["check", &path]);
-        assert!(error.starts_with(&path) && error.contains(told) && error.contains("expected"), "{error}");
+        assert!(error.starts_with(&path) && error.contains(message) && error.contains("expected"), "{error}");
         let folder = folder.join("bad").to_string_lossy().into_owned();
         assert!(bad(1, &["check", &folder]).contains(&path), "in its folder");
         let output = run(&["check", "--json", &path]);
         let error: Value = serde_json::from_str(text_of_first_line(&text(&output.stdout))).expect("JSON");
         assert_eq!((output.status.code(), &error["severity"]), (Some(1), &json!("error")));
-        fs::remove_file(&path).expect("it is there");
+        fs::remove_file(&path).expect("the file");
     }
     for (rules, position) in [("chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"), ("draughts", "W:W22:B17,18,11")] {
         assert_eq!(good(&["check", "--rules", rules, "--position", position]), "--position: ok\n");
@@ -105,7 +105,7 @@ fn text_of_first_line(text: &str) -> &str {
 }
 
 #[test]
-fn perft_counts_every_game_whose_ways_can_be_counted() {
+fn perft_counts_every_game_that_supports_it() {
     for (args, count) in [
         (&["--setup", "chess/start", "--depth", "2"][..], "400\n"),
         (&["--setup", "draughts", "--depth", "3"], "302\n"),
@@ -113,16 +113,16 @@ fn perft_counts_every_game_whose_ways_can_be_counted() {
     ] {
         assert_eq!(good(&[&["perft"], args].concat()), count);
     }
-    for (args, told) in [
-        (["--setup", "stratego/storm"], "expected a game whose ways can be counted, found Stratego"),
+    for (args, message) in [
+        (["--setup", "stratego/storm"], "expected a game that supports perft, found Stratego"),
         (["--setup", "chess/ace"], "--setup: expected a set-up (chess/start), found \"chess/ace\""),
         (["--setup", "chest/start"], "--setup: "),
     ] {
         let error = bad(1, &[&["perft", "--depth", "1"], &args[..]].concat());
-        assert!(error.contains(told), "{error}");
+        assert!(error.contains(message), "{error}");
     }
     let error = bad(1, &["perft", "--depth", "1", "--rules", "stratego", "--position", "x"]);
-    assert!(error.contains("--position: expected a game whose positions are written down"), "{error}");
+    assert!(error.contains("--position: expected a game with a notation for positions"), "{error}");
 }
 
 /// Plays random legal actions, and checks every line.
@@ -152,7 +152,7 @@ fn lines_of_random_games_fit_the_schema() {
 }
 
 #[test]
-fn a_turn_is_told_with_its_events() {
+fn a_turn_is_traced_with_its_events() {
     let lines = trace(&["--setup", "chess/start", "--moves", "e2e4 d7d5 e4d5"]);
     let turn = &lines[3];
     assert_eq!(
@@ -168,38 +168,30 @@ fn a_turn_is_told_with_its_events() {
     let record = folder("cli-games-trace");
     let lines = trace(&["--record", &file(&record, "a.pgn", PGN)]);
     assert_eq!(lines[4]["action"], "b8c6");
-    for (args, status, told) in [
+    for (args, status, message) in [
         (&["--setup", "chess/start", "--moves", "e2e5"][..], 1, "--moves: move 1, \"e2e5\": A pawn moves one square"),
         (
             &["--setup", "chess/start", "--viewer", "white"],
             2,
-            "expected --viewer in a game with hidden pieces, found it in Chess",
+            "expected a game with hidden pieces for --viewer, found Chess",
         ),
-        (
-            &["--setup", "chess", "--rulings", "kings-only=30"],
-            1,
-            "--rulings: expected rulings (nothing: the game has none)",
-        ),
-        (
-            &["--setup", "ace", "--rulings", "kings-only=30"],
-            1,
-            "--rulings: expected rulings (nothing: the game has none)",
-        ),
+        (&["--setup", "chess", "--rulings", "kings-only=30"], 1, "--rulings: expected no rulings (the game has none)"),
+        (&["--setup", "ace", "--rulings", "kings-only=30"], 1, "--rulings: expected no rulings (the game has none)"),
         (&["--setup", "draughts", "--rulings", "kings-only=4"], 1, "--rulings: expected kings-only=never or "),
         (
             &["--record", "a.beam", "--rulings", "kings-only=30"],
             2,
-            "expected --rulings with --setup or --position only",
+            "expected --setup or --position with --rulings, found neither",
         ),
-        (&["--setup", "ace", "--viewer", "red"], 2, "expected --viewer in a game with hidden pieces"),
+        (&["--setup", "ace", "--viewer", "red"], 2, "expected a game with hidden pieces for --viewer"),
         (&["--setup", "stratego", "--viewer", "white"], 2, "--viewer: expected red or blue, found \"white\""),
     ] {
         let error = bad(status, &[&["trace"], args].concat());
-        assert!(error.contains(told), "{error}");
+        assert!(error.contains(message), "{error}");
     }
 }
 
-/// Two games that differ only in what Blue has hidden look the same to Red and to everyone.
+/// Two games that differ only in Blue's hidden pieces look the same to Red and to spectators.
 #[test]
 fn a_trace_shows_no_hidden_rank() {
     let folder = folder("cli-games-secrets");
@@ -227,7 +219,7 @@ fn a_trace_shows_no_hidden_rank() {
     let setting_up = "..S....S../.A...G..Y./MT.C..C.TM/JLBOBFB.LJ ready";
     let out = good(&["trace", "--json", "--setup", "stratego/start", "--viewer", "blue", "--moves", setting_up]);
     assert!(!out.contains("marshal") && !out.contains("JLBOBFB"), "{out}");
-    // A bomb cannot move, but Red must not be told so.
+    // A bomb cannot move, but the message must not reveal that to Red.
     let bomb = ["trace", "--setup", "stratego/start", "--moves", &format!("{setting_up} {setting_up} b3b4 h10h9")]
         .map(str::to_owned);
     let bomb: Vec<&str> = bomb.iter().map(String::as_str).chain(["--viewer", "red"]).collect();
@@ -243,7 +235,7 @@ fn records_are_written_in_the_standard_form() {
         let out = folder.join(format!("out-{name}")).to_string_lossy().into_owned();
         let written = good(&["record", &path]);
         assert_eq!(good(&["record", &path, "--out", &out]), "");
-        assert_eq!(fs::read_to_string(&out).expect("it was written"), written);
+        assert_eq!(fs::read_to_string(&out).expect("the record"), written);
         assert_eq!(good(&["record", &out]), written, "written as it was read");
     }
     let written = good(&["record", &file(&folder, "b.pgn", PGN)]);
@@ -252,10 +244,10 @@ fn records_are_written_in_the_standard_form() {
     assert!(error.contains("c.pgn:1:7: "), "{error}");
 }
 
-/// Everything that is written can be read again, and only under the extension of its game, whatever the name of the
-/// file it came from.
+/// Whatever the name of the file it came from, a record is only written under the extension of its game, so that it
+/// can be read again.
 #[test]
-fn a_record_is_known_by_its_content_and_written_under_the_ending_of_its_game() {
+fn a_record_is_recognised_by_its_content_and_needs_the_extension_of_its_game() {
     let folder = folder("cli-games-endings");
     let chess = "1. e4 e5 2. Nf3 Nc6 *\n";
     let beam = "[Edition \"laser-chess\"]\n[Setup \"ace\"]\n\n1. h2g2 *\n";
@@ -272,7 +264,7 @@ fn a_record_is_known_by_its_content_and_written_under_the_ending_of_its_game() {
             let out = folder.join(format!("wrong.{ending}")).to_string_lossy().into_owned();
             let error = bad(1, &["record", &path, "--out", &out]);
             let expected =
-                format!("wrong.{ending}: expected the ending .{right} of a record of {game}, found .{ending}\n");
+                format!("wrong.{ending}: expected the extension .{right} for a record of {game}, found .{ending}\n");
             assert!(error.starts_with("specular: --out: ") && error.ends_with(&expected), "{name}: {error}");
             assert!(!fs::exists(&out).unwrap(), "nothing is written");
         }
@@ -281,7 +273,7 @@ fn a_record_is_known_by_its_content_and_written_under_the_ending_of_its_game() {
         assert!(good(&["check", &out]).ends_with(": ok\n"), "{name}");
         assert_eq!(trace(&["--record", &path]), trace(&["--record", &out]), "{name}");
     }
-    // Moves that are wrong in chess do not make it a beam game.
+    // Illegal moves of chess do not make it a beam game.
     let wrong = file(&folder, "c.pgn", "[Event \"Ours\"]\n\n1. e2e4 e7e5 2. e1e3 *\n");
     for command in [&["record", &wrong][..], &["trace", "--record", &wrong]] {
         let error = bad(1, command);
@@ -289,20 +281,19 @@ fn a_record_is_known_by_its_content_and_written_under_the_ending_of_its_game() {
     }
     let named = file(&folder, "d.pgn", chess);
     let error = bad(2, &["trace", "--record", &named, "--setup", "ace"]);
-    assert!(error.contains("expected --setup or --position only for a record that does not say its start"), "{error}");
+    assert!(error.contains("expected --setup or --position only for a record that does not name its start"), "{error}");
 }
 
-/// Files from elsewhere hold many games: the first is shown, all are checked, and none is dropped silently.
 #[test]
-fn of_several_games_in_a_file_the_first_is_shown_and_all_are_checked() {
+fn the_first_of_several_games_is_shown_and_all_are_checked() {
     let folder = folder("cli-games-several");
     let two = "[White \"Ann\"]\n\n1. e4 e5 *\n\n[White \"Ben\"]\n\n1. d4 *\n";
     for (name, text) in [("a.pgn", two), ("a.pdn", "1. c3-d4 1/2-1/2\n\n1. a3-b4 *\n")] {
         let path = file(&folder, name, text);
         assert!(good(&["check", &path]).ends_with(": ok\n"));
         let output = run(&["trace", "--record", &path]);
-        let told = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(told, "specular: This file holds 2 games. The first of them is open.\n");
+        let notice = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(notice, "specular: This file holds 2 games. The first of them is open.\n");
         let error = bad(1, &["record", &path]);
         assert!(error.contains("expected one game, found 2"), "{error}");
     }
@@ -330,7 +321,7 @@ fn the_engine_plays_every_game() {
 }
 
 #[test]
-fn the_engine_in_a_seat_knows_its_own_pieces_only() {
+fn the_engine_in_a_seat_knows_only_its_own_pieces() {
     let own = "..S....S../.A...G..Y./MT.C..C.TM/JLBOBFB.LJ";
     let foes = "..?....?../.*...?..?./??.?..?.??/???????.??";
     let seat = format!(
@@ -353,13 +344,13 @@ fn the_engine_in_a_seat_knows_its_own_pieces_only() {
 }
 
 #[test]
-fn what_the_engine_does_not_understand_is_told() {
-    for (line, told) in [
+fn the_engine_reports_lines_that_it_does_not_understand() {
+    for (line, message) in [
         ("position chess/ace", "position: expected a set-up (chess/start), found \"chess/ace\""),
         ("position chess/start moves e2e5", "position: move 1, \"e2e5\": A pawn moves one square"),
         ("setoption name Rules value chest", "Rules: expected an edition ("),
     ] {
-        assert!(engine(&format!("{line}\n")).contains(&format!("info string {told}")), "{line}");
+        assert!(engine(&format!("{line}\n")).contains(&format!("info string {message}")), "{line}");
     }
     let searchmoves = engine("position chess/start\ngo searchmoves e2e5\n");
     assert!(searchmoves.contains("expected legal actions after searchmoves, found \"e2e5\""), "{searchmoves}");
@@ -369,23 +360,23 @@ fn what_the_engine_does_not_understand_is_told() {
 }
 
 #[test]
-fn the_engine_of_a_game_searches_the_moves_that_it_is_asked_for() {
+fn searchmoves_restricts_the_search_in_every_game() {
     for (setup, moves) in [("chess/start", ["a2a3", "h2h4"]), ("draughts/start", ["a3b4", "g3h4"])] {
         let said = engine(&format!("position {setup}\ngo depth 2 searchmoves {}\n", moves.join(" ")));
         assert!(moves.iter().any(|one| last(&said) == format!("bestmove {one}")), "{said}");
-        let told = said.lines().filter_map(|line| line.split_once(" pv "));
-        assert!(told.into_iter().all(|(_, line)| moves.iter().any(|one| line.starts_with(one))), "{said}");
+        let lines = said.lines().filter_map(|line| line.split_once(" pv "));
+        assert!(lines.into_iter().all(|(_, line)| moves.iter().any(|one| line.starts_with(one))), "{said}");
     }
     assert_eq!(last(&engine("position chess/start\ngo searchmoves e2e4 depth 1\n")), "bestmove e2e4");
 }
 
 #[test]
-fn castling_is_read_in_the_squares_that_uci_chess960_asks_for() {
+fn castling_is_read_in_the_form_of_uci_chess960() {
     let start = "position fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 0";
     let chess = "setoption name Rules value chess\n";
     let usual = engine(&format!("{chess}{start} moves e1g1\nd\n"));
     assert!(usual.contains("r3k2r/8/8/8/8/8/8/R4RK1 b kq - 1 1"), "{usual}");
-    assert!(usual.contains("info string position: column 36: expected the number of the move"), "{usual}");
+    assert!(usual.contains("info string position: column 36: expected the move number"), "{usual}");
     let option = "setoption name UCI_Chess960 value true\n";
     let chess960 = engine(&format!("uci\n{chess}{option}{start} moves e1h1\nd\n"));
     assert!(chess960.contains("option name UCI_Chess960 type check default false"), "{chess960}");

@@ -13,7 +13,7 @@ fn words(value: &Value) -> String {
 }
 
 #[test]
-fn first_shots() {
+fn shots_are_traced_in_order() {
     // Each action touches no square of the beam, so the shots are those of the start.
     for (name, action, path, segments) in [
         ("khet-2/classic", "f1f2", "j2 j3 j4 i4 h4 h5 i5 j5 j6 j7 j8", "j1 N j4, j4 W h4, h4 N h5, h5 E j5, j5 N j8"),
@@ -118,7 +118,7 @@ x39///9P3////4K4X1 1";
 }
 
 #[test]
-fn a_wrong_action_is_told_after_the_turns_before_it() {
+fn an_illegal_action_is_reported_after_the_turns_before_it() {
     for (moves, printed, message) in [
         ("f1f2 a8+ h2", 2, "specular: --moves: move 2, \"a8+\": This sphinx can only turn the other way."),
         (
@@ -137,14 +137,14 @@ fn a_wrong_action_is_told_after_the_turns_before_it() {
 }
 
 #[test]
-fn text_for_people() {
+fn the_text_shows_the_path_of_the_beam() {
     let out = good(&["trace", "--setup", "khet-2/classic", "--moves", "f1f2"]);
     assert!(out.contains("1. Silver f1f2: j1 N j4 W h4 N h5 E j5 N off j8\n"), "{out}");
     assert!(out.contains("Red to move\n"), "{out}");
 }
 
 #[test]
-fn a_reader_that_leaves_is_no_error() {
+fn a_closed_pipe_is_not_an_error() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_specular"))
         .args(["trace", "--json", "--setup", "khet-2/classic", "--moves", &"f1f2 f8f7 f2f1 f7f8 ".repeat(200)])
         .stdout(Stdio::piped())
@@ -152,6 +152,6 @@ fn a_reader_that_leaves_is_no_error() {
         .spawn()
         .expect("the program starts");
     drop(child.stdout.take());
-    let output = child.wait_with_output().expect("it ends");
+    let output = child.wait_with_output().expect("the program exits");
     assert_eq!((output.status.code(), text(&output.stderr).as_str()), (Some(0), ""));
 }

@@ -65,7 +65,7 @@ proptest! {
 }
 
 #[test]
-fn a_closing_brace_is_written_as_each_format_has_it() {
+fn a_closing_brace_is_written_as_each_format_requires() {
     for ((extension, mut session, [first, ..]), expected) in
         games().into_iter().zip(["{a \\} \\\\ b} *", "; a } \\ b\n*", "; a } \\ b\n*"])
     {
@@ -82,7 +82,7 @@ fn no_line_of_moves_begins_with_a_percent_sign() {
         session.play(&first.into()).unwrap();
         session.comment(Comment::new(&"of 100 % ".repeat(40)));
         let text = record(&session, Tags::default()).unwrap();
-        // Only PGN and PDN give a meaning to % at the start of a line.
+        // A % at the start of a line has a meaning only in PGN and PDN.
         assert!(text.lines().count() > 4 && (extension == "beam" || !text.contains("\n%")), "{extension}: {text}");
     }
 }

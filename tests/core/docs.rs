@@ -1,4 +1,4 @@
-//! Tests that the guides list the fields that the program reads.
+//! The tables in the guides are those that the program prints.
 
 use std::fs;
 
@@ -15,13 +15,13 @@ const GUIDES: [&str; 6] = [
 ];
 const END: &str = "<!-- end -->\n";
 
-/// The program's output for guides, by name. Only a program with a window knows its controls: the app tests that page.
+/// The program's tables and pages, by name. A test of the app covers the page of controls, which needs a window.
 fn tables() -> impl Iterator<Item = (String, String)> {
     let pages = pages().into_iter().filter(|(name, _)| *name != "controls").map(|(name, text)| (name.to_owned(), text));
     formats().flat_map(|format| format.tables()).chain(pages)
 }
 
-/// Returns `guide` with the tables between its marks as the program prints them, and the names of these tables.
+/// Returns `guide` with the tables between its marks replaced by those of the program, and the names of these tables.
 fn renewed(guide: &str) -> (String, Vec<String>) {
     let tables: Vec<(String, String)> = tables().collect();
     let mut parts = guide.split("<!-- specular docs: ");
@@ -39,7 +39,7 @@ fn renewed(guide: &str) -> (String, Vec<String>) {
 
 /// `SPECULAR_BLESS=1` rewrites the guides.
 #[test]
-fn the_guides_list_every_field_as_the_program_reads_it() {
+fn the_guides_contain_the_tables_of_the_program() {
     let bless = std::env::var_os("SPECULAR_BLESS").is_some_and(|value| value == "1");
     let mut shown = Vec::new();
     let of_games = setup_folders().into_iter().map(|game| format!("setups/{game}/README.md"));
@@ -51,9 +51,9 @@ fn the_guides_list_every_field_as_the_program_reads_it() {
         if bless {
             fs::write(&path, renewed).expect("the guide is written");
         } else {
-            assert!(text == renewed, "{guide}: the tables are old; SPECULAR_BLESS=1 writes them anew");
+            assert!(text == renewed, "{guide}: the tables are out of date; SPECULAR_BLESS=1 rewrites them");
         }
     }
     let missing: Vec<String> = tables().map(|(name, _)| name).filter(|name| !shown.contains(name)).collect();
-    assert_eq!(missing, [] as [&str; 0], "in no guide");
+    assert_eq!(missing, [] as [&str; 0], "in none of the guides");
 }

@@ -70,7 +70,7 @@ fn men_step_forward_and_capture_both_ways() {
 }
 
 #[test]
-fn the_way_that_takes_the_most_must_be_taken_and_kings_count_as_men() {
+fn the_longest_capture_is_compulsory_and_kings_count_as_men() {
     let position = white(
         "........
          ........
@@ -85,7 +85,7 @@ fn the_way_that_takes_the_most_must_be_taken_and_kings_count_as_men() {
     let expected = "c3a5: You must capture as many pieces as possible: c3e5g7 takes 2, this way only 1.";
     assert_eq!(refusal(&position, "c3a5"), expected);
     let expected = "c3e5: You must capture as many pieces as possible: c3e5g7 takes 2, this way only 1.";
-    assert_eq!(refusal(&position, "c3e5"), expected, "the whole way must be gone");
+    assert_eq!(refusal(&position, "c3e5"), expected, "a capture must be completed");
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn kings_move_and_capture_at_any_distance_and_land_on_any_square_behind() {
 }
 
 #[test]
-fn two_in_a_row_shield_each_other() {
+fn two_adjacent_pieces_shield_each_other() {
     let position = white(
         "........
          ........
@@ -165,7 +165,7 @@ fn two_in_a_row_shield_each_other() {
 
 /// From either end of the line a7-g1 the third man could be captured if the second had left the board.
 #[test]
-fn what_is_captured_leaves_after_the_turn_and_is_not_jumped_twice() {
+fn captured_pieces_leave_after_the_turn_and_are_not_jumped_twice() {
     let position = white(
         "........
          ........
@@ -180,7 +180,7 @@ fn what_is_captured_leaves_after_the_turn_and_is_not_jumped_twice() {
 }
 
 #[test]
-fn ways_that_come_to_the_same_are_listed_once_and_all_accepted() {
+fn equivalent_captures_are_listed_once_and_all_accepted() {
     let position = white(
         "........
          ........
@@ -191,7 +191,7 @@ fn ways_that_come_to_the_same_are_listed_once_and_all_accepted() {
          ........
          W.......",
     );
-    assert_eq!(moves(&position), "a1d4g7 a1d4h8", "or by e5");
+    assert_eq!(moves(&position), "a1d4g7 a1d4h8", "or via e5");
     let by_d4 = position.check("a1d4g7").unwrap();
     assert_eq!(position.check("a1e5g7"), Ok(by_d4));
     assert_eq!(position.ways().len(), 4);
@@ -201,7 +201,7 @@ fn ways_that_come_to_the_same_are_listed_once_and_all_accepted() {
 }
 
 #[test]
-fn who_cannot_move_has_lost() {
+fn a_player_who_cannot_move_has_lost() {
     let blocked = white(
         "........
          ........
@@ -226,9 +226,10 @@ fn who_cannot_move_has_lost() {
 }
 
 #[test]
-fn refusals_say_why() {
+fn refusals_give_the_reason() {
     let start = Position::start();
-    let unreadable = "This is not a move. Write the squares it lands on, such as c3d4 or c3e5g7.";
+    let unreadable =
+        "This is not a move. Write the square of the piece and each square it lands on, such as c3d4 or c3e5g7.";
     for (action, expected) in [
         ("", unreadable),
         ("c3d", unreadable),
@@ -246,7 +247,7 @@ fn refusals_say_why() {
     let position = from_fen("W:W21,22:B18").unwrap();
     assert_eq!(refusal(&position, "a3b4"), "a3b4: You must capture, for example c3e5.");
     assert_eq!(refusal(&position, "a3"), "a3: You must capture, for example c3e5.");
-    // A piece that could capture fewer than another.
+    // This piece could capture fewer pieces than another.
     let fewer = white(
         "........
          ..b.....
@@ -268,7 +269,7 @@ fn refusals_say_why() {
 }
 
 #[test]
-fn a_capture_is_told_leg_by_leg_and_then_the_pieces_leave_together() {
+fn a_capture_slides_leg_by_leg_and_then_removes_all_pieces_together() {
     let position = black(
         "........
          ........
@@ -281,13 +282,13 @@ fn a_capture_is_told_leg_by_leg_and_then_the_pieces_leave_together() {
     );
     let state = draughts::start(position, Rulings::default());
     let (after, turn) = state.apply(&"e5c3a1".into()).unwrap();
-    let told = |event: &Event| match event {
+    let text_of = |event: &Event| match event {
         Event::Slide { from, to, .. } => format!("slide {from} {to}"),
         Event::Remove(loss) if loss.cause == LossCause::Capture => format!("remove {}", loss.at),
         Event::Promote { piece, at, becomes } => format!("promote {at} {} {}", piece.look.0, becomes.look.0),
         other => format!("{other:?}"),
     };
-    let stages = turn.stages.iter().map(|stage| stage.events.iter().map(told).collect::<Vec<_>>().join(", "));
+    let stages = turn.stages.iter().map(|stage| stage.events.iter().map(text_of).collect::<Vec<_>>().join(", "));
     let expected = ["slide e5 c3", "slide c3 a1", "remove d4, remove b2", "promote a1 0 1"];
     assert_eq!(stages.collect::<Vec<_>>(), expected);
     assert_eq!(turn.outcome, Some(Outcome { winner: Some(Player::Second), by: "no-pieces" }));
@@ -316,7 +317,7 @@ fn choices_are_clicked_square_by_square() {
 }
 
 #[test]
-fn gestures_that_no_choice_has_are_tried_so_that_the_refusal_says_why() {
+fn gestures_without_a_choice_become_attempts_whose_refusal_gives_the_reason() {
     let start = draughts::start(Position::start(), Rulings::default());
     let square = |name: &str| name.parse::<Square>().unwrap();
     let go = |to: &str| Aim::Go { path: vec![square(to)], target: Target::Move };
@@ -324,11 +325,11 @@ fn gestures_that_no_choice_has_are_tried_so_that_the_refusal_says_why() {
     assert_eq!(attempt("b2", None), Some("b2".into()));
     assert_eq!(attempt("c3", Some(go("c4"))), Some("c3c4".into()));
     assert_eq!(attempt("c3", Some(go("e5"))), Some("c3e5".into()));
-    assert_eq!(attempt("c3", Some(go("h8"))), None, "a click far away lets go");
+    assert_eq!(attempt("c3", Some(go("h8"))), None, "a click far away deselects the piece");
 }
 
 #[test]
-fn the_same_position_for_the_third_time_may_be_claimed() {
+fn a_draw_may_be_claimed_at_the_third_occurrence_of_a_position() {
     let start = from_fen("W:WK32:BK4").unwrap();
     let mut session = Session::new(draughts::start(start, Rulings { same_moves: None, ..Rulings::default() }));
     let round = ["g1f2", "h8g7", "f2g1", "g7h8"];
@@ -351,7 +352,7 @@ fn the_same_position_for_the_third_time_may_be_claimed() {
 
 /// Black's man advances each time, so that no position recurs.
 #[test]
-fn the_same_move_three_times_in_a_row_may_be_claimed() {
+fn a_draw_may_be_claimed_for_the_same_move_three_times_in_a_row() {
     let start = from_fen("W:WK29:B12").unwrap();
     let mut session = Session::new(draughts::start(start, Rulings::default()));
     for action in ["a1b2", "h6g5", "b2a1", "g5h4", "a1b2", "h4g3", "b2a1", "g3h2"] {

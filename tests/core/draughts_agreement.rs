@@ -37,11 +37,11 @@ fn real_results(position: &Position) -> BTreeSet<String> {
         format!("{}{} {taken:?}", played.from(), played.to())
     };
     let results: BTreeSet<String> = moves.iter().map(text).collect();
-    assert_eq!(results.len(), moves.len(), "each is listed once");
+    assert_eq!(results.len(), moves.len(), "no move is listed twice");
     results
 }
 
-/// Plays random games with both, and returns the plies and the longest capture.
+/// Compares both implementations in random games, and returns the number of plies and the longest capture.
 fn agree(games: u64, start: &Position) -> (usize, usize) {
     let (mut plies, mut longest) = (0, 0);
     for seed in 0..games {
@@ -112,7 +112,7 @@ proptest! {
     }
 
     #[test]
-    fn the_kept_hash_is_the_recomputed_one_and_ways_agree(position in any_position()) {
+    fn the_incremental_hash_is_the_recomputed_one_and_captures_agree(position in any_position()) {
         let second = naive(&position);
         prop_assert_eq!(real_results(&position), results(&second.ways()));
         for way in second.ways() {

@@ -1,4 +1,4 @@
-//! Positions and games of draughts as text: FEN and PDN.
+//! Positions and games of draughts as text: FEN, and PDN as the program writes it.
 
 use std::collections::BTreeSet;
 
@@ -25,7 +25,7 @@ const PLAYED: &str = r#"[Event "PlayStrategy"]
 "#;
 
 #[test]
-fn the_start_is_written_as_other_programs_write_it() {
+fn the_start_is_written_like_in_other_programs() {
     let white: Vec<String> = (21..=32).map(|number| number.to_string()).collect();
     let black: Vec<String> = (1..=12).map(|number| number.to_string()).collect();
     let expected = format!("W:W{}:B{}", white.join(","), black.join(","));
@@ -44,7 +44,7 @@ fn kings_and_the_side_to_move_are_read() {
 }
 
 #[test]
-fn blanks_in_a_fen_and_the_counters_of_lidraughts_are_read() {
+fn spaces_in_a_fen_and_the_counters_of_lidraughts_are_read() {
     let expected = from_fen("B:W21,22,K30:B1,2,3").unwrap();
     for same in [
         "B:W21,22,K30:B1,2,3:H0:F1",
@@ -59,7 +59,7 @@ fn blanks_in_a_fen_and_the_counters_of_lidraughts_are_read() {
 }
 
 #[test]
-fn mistakes_in_a_fen_are_told_at_their_place() {
+fn errors_in_a_fen_are_reported_with_their_column() {
     for (text, expected) in [
         ("", "1: expected W or B, found the end"),
         ("X:W1:B2", "1: expected W or B, found \"X\""),
@@ -72,7 +72,7 @@ fn mistakes_in_a_fen_are_told_at_their_place() {
         ("W:Wa2:B1", "4: expected a dark square, found \"a2\""),
         ("W:W21,K21:B1", "7: expected each square once, found a3 again"),
         ("W:W1:B2", "4: expected a king on b8, its last rank, found a man"),
-        ("W:W20-32:B1", "4: expected at most 12 pieces of a side, found \"20-32\""),
+        ("W:W20-32:B1", "4: expected at most 12 pieces per side, found \"20-32\""),
         ("W:W32-21:B1", "4: expected a range of squares such as 1-12, found \"32-21\""),
         ("W:W21:B1 x", "10: expected the end, found \"x\""),
         ("W:W21:B1:G0", "10: expected counters such as H0:F1 after the pieces, found \"G0\""),
@@ -121,9 +121,9 @@ const WITH_KINGS: [(&str, usize, &str); 2] = [
     ),
 ];
 
-/// Others write the same game with numbers, with the result only as its tag, and with clocks.
+/// Other programs write these games with numbers, with the result only in its tag, and with clocks.
 #[test]
-fn games_with_kings_are_written_as_they_were_read() {
+fn games_with_kings_read_back() {
     for (moves, plies, score) in WITH_KINGS {
         let clocked = moves.replacen(" 2. ", " {[%clk 0:04:58]} 2. ", 1);
         let text = format!("[Event \"?\"]\n[GameType \"26\"]\n[Result \"{score}\"]\n{clocked}");
@@ -163,9 +163,9 @@ fn deep_variations_read_back() {
     assert_eq!(lines(&Pdn::parse(&record.to_string()).unwrap()), lines(&record));
 }
 
-/// From the same site's tests, a game that ends in the middle of a capture.
+/// A game from the tests of py-draughts that ends in the middle of a capture.
 #[test]
-fn half_a_capture_is_no_move() {
+fn an_incomplete_capture_is_not_a_move() {
     let moves = "1. 22-18 11-15 2. 18x11 8x15 3. 21-17 7-11 4. 25-21 11-16 5. 29-25 2-7 6. 26-22 3-8 7. 24-20 10-14 8.";
     let error = Pdn::parse(&format!("{moves} 17x10 *")).unwrap_err();
     let expected = format!(
@@ -197,7 +197,7 @@ fn variations_comments_marks_and_a_start_are_kept() {
 }
 
 #[test]
-fn what_players_agreed_is_kept() {
+fn endings_agreed_by_the_players_are_kept() {
     let mut session = Session::new(draughts::start(Position::start(), Rulings::default()));
     session.play(&"c3d4".into()).unwrap();
     session.settle(Ending::Time(Player::Second)).unwrap();
@@ -214,7 +214,7 @@ fn what_players_agreed_is_kept() {
 }
 
 #[test]
-fn a_game_without_a_termination_was_resigned_or_agreed() {
+fn a_game_without_a_termination_counts_as_resigned_or_agreed() {
     let by = |text| Pdn::parse(text).unwrap().outcome().map(|outcome| outcome.by);
     assert_eq!(by("1. c3-d4 0-1"), Some("resignation"));
     assert_eq!(by("1. c3-d4 1-1"), Some("agreement"));
@@ -227,60 +227,12 @@ fn a_game_without_a_termination_was_resigned_or_agreed() {
 }
 
 #[test]
-fn a_termination_that_the_result_contradicts_is_kept_as_a_comment() {
+fn a_termination_that_contradicts_the_result_is_kept_as_a_comment() {
     let game = Pdn::parse("[Termination \"repetition\"]\n\n1. c3-d4 0-0").unwrap();
     let written = game.to_string();
     assert!(written.contains("[Termination \"double forfeit\"]"), "{written}");
     assert!(written.contains("{[Termination \"repetition\"]}"), "{written}");
     assert_eq!(Pdn::parse(&written).unwrap().to_string(), written);
-}
-
-#[test]
-fn results_are_read_in_every_form() {
-    let white = Some((Some(Player::First), "resignation"));
-    let drawn = Some((None, "agreement"));
-    for (tag, after, expected, warnings) in [
-        ("1-0", "*", white, &[][..]),
-        ("2-0", "", white, &["expected '*' or the result after the moves, found the end (read as complete)"]),
-        ("*", "", None, &[]),
-        ("?", "2-0", white, &[]),
-        ("*", "2-0", white, &["expected the result *, as in its tag, found 1-0 (read as 1-0)"]),
-        ("1-0", "2-0", white, &[]),
-        ("1-0", "0-1", white, &["expected the result 1-0, as in its tag, found 0-1 (read as 1-0)"]),
-        ("½-½", "*", drawn, &["expected a result (1-0, 0-1, 1/2-1/2 or *), found \"½-½\" (read as 1/2-1/2)"]),
-        ("1+ - 1-", "1-1", drawn, &["expected a result (1-0, 0-1, 1/2-1/2 or *), found \"1+ - 1-\" (read as 1/2-1/2)"]),
-        ("1–0", "*", white, &["expected a result (1-0, 0-1, 1/2-1/2 or *), found \"1–0\" (read as 1-0)"]),
-        ("won", "1-0", white, &["expected a result (1-0, 0-1, 1/2-1/2 or *), found \"won\" (kept as a comment)"]),
-        ("0-0", "*", None, &["expected a result (1-0, 0-1, 1/2-1/2 or *), found \"0-0\", a loss of both (read as *)"]),
-    ] {
-        let text = format!("[Result \"{tag}\"]\n\n1. c3-d4 {after}");
-        let game = Pdn::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-        assert_eq!(game.outcome().map(|outcome| (outcome.winner, outcome.by)), expected, "{text}");
-        let told: Vec<_> =
-            game.warnings().iter().map(|w| format!("expected {}, found {}", w.expected, w.found)).collect();
-        assert_eq!(told, warnings, "{text}");
-        let written = game.to_string();
-        let again = Pdn::parse(&written).unwrap();
-        assert!(again.warnings().is_empty() && again.to_string() == written, "{written}");
-        assert_eq!(written.contains("[Termination \"double forfeit\"]"), tag == "0-0");
-    }
-    let game = Pdn::parse("[FEN \"W:W:B1\"] 1-0").unwrap();
-    assert_eq!(game.outcome().and_then(|outcome| outcome.winner), Some(Player::Second));
-    let warning = &game.warnings()[0];
-    assert_eq!(warning.to_string(), "1:16: expected the result 0-1, as the rules have it, found 1-0 (read as 0-1)");
-}
-
-#[test]
-fn moves_are_read_in_every_form() {
-    let expected = Pdn::parse("1. c3-d4 f6-e5 2. d4xf6 g7xe5 *").unwrap().to_string();
-    for same in [
-        "1.c3d4 f6e5 2.d4f6 g7e5",
-        "1. 22-18 11-15 2. 18x11 8x15 *",
-        "22-18 f6-e5 d4:f6 1... 8x15",
-        "22–18 11‑15 18×11 8X15",
-    ] {
-        assert_eq!(Pdn::parse(same).unwrap().to_string(), expected, "{same}");
-    }
 }
 
 #[test]
@@ -296,7 +248,7 @@ fn a_draw_by_a_ruling_is_kept() {
     let drawn = Some(Outcome { winner: None, by: "quiet-turns" });
     assert_eq!([read.outcome(), read.session(Rulings::default()).unwrap().outcome()], [drawn; 2]);
 
-    assert_eq!(read.rulings(), &rulings, "the record tells the ruling: {text}");
+    assert_eq!(read.rulings(), &rulings, "the record holds the ruling: {text}");
     assert_eq!(read.session(rulings).unwrap().outcome(), drawn);
     assert_eq!(read.to_string(), text);
     let error = Pdn::parse("[Rulings \"kings-only=x\"]\n\n*").unwrap_err().to_string();
@@ -311,25 +263,8 @@ fn a_draw_by_a_ruling_is_kept() {
 }
 
 #[test]
-fn several_games_of_a_file_are_read() {
-    let games = Pdn::games("1. c3-d4 1-0\n% a line of a program\n[Event \"b\"]\n*\n\n[Event \"c\"] 1. 22-17");
-    assert_eq!(games.map(|game| game.unwrap().history().main_line().len()).collect::<Vec<_>>(), [1, 0, 1]);
-    assert_eq!(Pdn::games(" \n").count(), 0);
-}
-
-#[test]
-fn a_broken_game_does_not_keep_others_from_being_read() {
-    let text = "[White \"a\"]\n\n1. c3-d4 *\n\n[FEN \"b\"]\n[Black \"c\"]\n\n1. c3-d4 *\n\n[White \"c\"]\n\n1. c3-d4 what\n\n\
-                [White \"d\"]\n[Black \"e\"]\n\n1. c3-c4 *\n\n[White \"f\"]\n\n1. a3-b4 *\n";
-    let games: Vec<_> = Pdn::games(text).collect();
-    let white = |game: &Pdn| game.tags().next().unwrap().1.to_owned();
-    let read: Vec<_> = games.iter().map(|game| game.as_ref().map(white).map_err(|error| error.line)).collect();
-    assert_eq!(read, [Ok("a".into()), Err(5), Err(12), Err(17), Ok("f".into())]);
-}
-
-#[test]
-fn a_doubtful_capture_is_written_and_read_in_full() {
-    // The man goes round to the same square on either side.
+fn an_ambiguous_capture_is_written_and_read_in_full() {
+    // The man can reach the same square by two routes.
     let start = "W:W30:B17,18,25,26,10,11";
     let position = from_fen(start).unwrap();
     let twins: Vec<String> = position.moves().iter().map(ToString::to_string).collect();
@@ -343,119 +278,6 @@ fn a_doubtful_capture_is_written_and_read_in_full() {
         assert_eq!(&again, action, "{written}");
     }
     assert!(twins.len() > 1, "{twins:?}");
-}
-
-/// The comments after the first move.
-fn said(text: &str) -> Vec<String> {
-    let game = Pdn::parse(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-    let first = game.history().main_line()[0];
-    let annotations = game.history().node(first).unwrap().annotations();
-    annotations.after.iter().map(|comment| comment.as_str().to_owned()).collect()
-}
-
-#[test]
-fn a_comment_ends_at_its_first_brace() {
-    let text = "1. c3-d4 {saved in C:\\games\\} f6-e5 {\\\\server} *";
-    let game = Pdn::parse(text).unwrap();
-    assert_eq!(game.history().main_line().len(), 2);
-    assert_eq!(said(text), ["saved in C:\\games\\"]);
-    assert!(game.to_string().ends_with("\n\n1. c3-d4 {saved in C:\\games\\} 1... f6-e5 {\\\\server} *\n"), "{game}");
-    // What follows is another comment, or the tags of another game.
-    assert_eq!(said("1. c3-d4 {C:\\} {a} {b\\} *"), ["C:\\", "a", "b\\"]);
-    assert_eq!(Pdn::games("1. c3-d4 {C:\\} *\n\n[Event \"a } b\"]\n\n*").filter_map(Result::ok).count(), 2);
-}
-
-#[test]
-fn comments_that_version_0_1_escaped_are_read() {
-    assert_eq!(
-        said("1. c3-d4 {a \\} b in C:\\\\games\\\\} {[%clk 0:00:01]} f6-e5 *"),
-        ["a } b in C:\\games\\", "[%clk 0:00:01]"]
-    );
-    assert_eq!(said("1. c3-d4 {\\}} *"), ["}"]);
-    // These cannot be distinguished from what others write, and stay as they are.
-    assert_eq!(said("1. c3-d4 {C:\\\\games} *"), ["C:\\\\games"]);
-}
-
-#[test]
-fn a_comment_that_ends_in_two_backslashes_keeps_both() {
-    assert_eq!(said(r"1. c3-d4 {C:\\} [1 } 2] f6-e5 *"), [r"C:\\", "[1 } 2]"]);
-}
-
-#[test]
-fn moves_from_a_position_in_the_middle_of_a_game_are_a_comment_up_to_its_result() {
-    let played = |text: &str| {
-        let game = Pdn::parse(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-        (game.history().main_line().len(), said(text))
-    };
-    let other = "/FEN \"W:W21:B1\"/ 1. 21-17 (1. 21-18 {1-0)} 1-0) {1-0} 1-5";
-    assert_eq!(played(&format!("1. c3-d4 {other} 1-0")), (1, vec![other.to_owned()]));
-    // In a variation, up to the end of the variation.
-    assert_eq!(played(&format!("1. c3-d4 (1. c3-b4 {other} 1-0) f6-e5 *")).0, 2);
-    // Without a result, up to the next game.
-    assert_eq!(Pdn::games(&format!("1. c3-d4 {other}\n\n[Event \"x\"]\n\n*")).filter_map(Result::ok).count(), 2);
-}
-
-#[test]
-fn mistakes_in_a_game_are_told_at_their_place() {
-    for (text, expected) in [
-        (
-            "1. c3-c4",
-            "1:4: expected a legal move, found \"c3-c4\": c4 is a light square. Pieces stay on the dark squares.",
-        ),
-        (
-            "1. c3-d4\n b6-a5 2. 99-1",
-            "2:11: expected a move, a mark, a comment, a variation or the result \
-          (1-0, 0-1, 1/2-1/2 or *), found \"99-1\"",
-        ),
-        ("c3-d4 (", "1:7: expected ')' to end the variation that begins here, found the end"),
-        ("c3-d4 {", "1:7: expected '}' to end the comment that begins here, found the end"),
-        ("[\"x\"]", "1:2: expected the name of a tag, such as Event, found \"\\\"\""),
-        ("/FEN x", "1:1: expected '/' to end the position that begins here, found the end of the line"),
-        ("/FEN \"W:W21\r:B1,9\"/", "1:1: expected '/' to end the position that begins here, found the end of the line"),
-        ("/x/", "1:1: expected a position such as /FEN \"W:W21:B1\"/, found \"x\""),
-        ("/FEN \"W:W1:B2\"/", "1:10: expected a king on b8, its last rank, found a man"),
-        ("/FEN E/", "1:6: expected W or B, found \"E\""),
-        ("[FEN W:W1:B2]", "1:9: expected a king on b8, its last rank, found a man"),
-        ("[FEN", "1:5: expected W or B, found the end"),
-        ("[FEN \"W:W1:B2\"]", "1:10: expected a king on b8, its last rank, found a man"),
-        ("[GameType \"20\"]", "1:11: expected game type 26, Brazilian draughts, found \"20\""),
-        ("c3-d4 1-0 c3-d4", "1:11: expected nothing after the game, found \"c3-d4\""),
-    ] {
-        assert_eq!(Pdn::parse(text).unwrap_err().to_string(), expected, "{text:?}");
-    }
-}
-
-#[test]
-fn what_other_programs_write_is_corrected_and_reported() {
-    for (text, warning, expected) in [
-        (
-            "(c3-d4)",
-            "1:1: expected a move before its variation, found none (the variation is kept as a comment)",
-            "{(c3-d4)} *",
-        ),
-        ("c3-d4 ()", "1:7: expected a variation with a move in it, found an empty one (left out)", "1. c3-d4 *"),
-        (
-            "c3-d4!?!",
-            "1:6: expected a mark (!, ?, !!, ??, !?, ?! or $0 to $255), found \"!?!\" (read as !?)",
-            "1. c3-d4!? *",
-        ),
-        (
-            "[Event x] c3-d4",
-            "1:8: expected the value of Event in quotes, found \"x]\" (the value is read as \"x\")",
-            "1. c3-d4 *",
-        ),
-        (
-            "[White-Title \"GM\"] c3-d4",
-            "1:2: expected the name of a tag, such as Event, found \"White-Title\" (read as WhiteTitle)",
-            "1. c3-d4 *",
-        ),
-        ("[A \"x\"][A \"y\"] *", "1:9: expected the tag A once, found it again (kept as a comment)", "{[A \"y\"]} *"),
-        ("22-18* 11-15", "1:6: expected $7 for a forced move, found \"22-18*\" (read as $7)", "1. c3-d4 $7 f6-e5 *"),
-    ] {
-        let game = Pdn::parse(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-        assert_eq!(game.warnings().iter().map(ToString::to_string).collect::<Vec<_>>(), [warning], "{text}");
-        assert!(game.to_string().ends_with(&format!("\n\n{expected}\n")), "{game}");
-    }
 }
 
 /// A game with variations and comments, determined by `seed`.
@@ -502,7 +324,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_panics_and_errors_lie_in_it(text in r#"([ \n.(){}\[\]"!$*%;]|[a-h][1-8][-x]?|[0-9]{1,2}[-x.]|FEN|W:|B1){0,40}"#) {
+    fn no_text_panics_and_errors_have_a_place_in_it(text in r#"([ \n.(){}\[\]"!$*%;]|[a-h][1-8][-x]?|[0-9]{1,2}[-x.]|FEN|W:|B1){0,40}"#) {
         for error in Pdn::games(&text).filter_map(Result::err) {
             let line = text.split('\n').nth(error.line - 1).unwrap_or_else(|| panic!("{error}\n{text}"));
             prop_assert!((1..=line.chars().count() + 1).contains(&error.column), "{error}\n{text}");

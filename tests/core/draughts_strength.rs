@@ -71,7 +71,7 @@ fn score(first: Side, second: Side, games: u64, nodes: Option<u64>) -> [u32; 3] 
 }
 
 #[test]
-fn no_level_misses_a_win_in_one_or_allows_a_loss_in_one_that_it_can_prevent() {
+fn no_level_misses_a_win_in_one_or_allows_an_avoidable_loss_in_one() {
     let wins = |position: &Position, played: &Move| position.after(played).is_lost();
     let can_win = |position: &Position| position.moves().iter().any(|played| wins(position, played));
     let (mut won, mut saved) = (0, 0);
@@ -109,7 +109,7 @@ fn the_tenth_level_beats_the_first() {
 }
 
 #[test]
-fn the_same_seed_chooses_the_same_and_another_seed_not_always() {
+fn the_choice_depends_only_on_the_seed() {
     let start = Position::start();
     let of = |seed| choose(Side::Level(3), &start, &[], seed, None);
     assert!((0..20).all(|seed| of(seed) == of(seed)));
@@ -124,10 +124,10 @@ fn a_brain_plays_analyses_and_sees_a_win_at_the_table() {
     let mut brain = Draughts.brain();
     let stop = AtomicBool::new(false);
     let task = Task::Play { level: 8, seed: 1, allowance: None };
-    let mut heard = 0;
-    let report = brain.think(&session, task, &stop, &mut |_| heard += 1);
+    let mut reports = 0;
+    let report = brain.think(&session, task, &stop, &mut |_| reports += 1);
     assert_eq!(report.action, Some("c3b4".into()));
-    assert!(heard > 1);
+    assert!(reports > 1);
     let line: Vec<String> = report.lines[0].actions.iter().take(3).map(ToString::to_string).collect();
     assert_eq!(line, ["c3b4", "a5c3", "b2d4f6h8"]);
     assert!(matches!(report.lines[0].verdict, Verdict::WinIn(_) | Verdict::Centi(150..)), "{:?}", report.lines[0]);

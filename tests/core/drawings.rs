@@ -64,7 +64,7 @@ fn every_format_with_comments_keeps_drawings() {
     }
 }
 
-/// An analysis as lichess exports it, and one by a program that knows more colours than four.
+/// An analysis as lichess exports it, and one by a program with more than four colours.
 const FOREIGN: &str = "[Event \"Study\"]
 
 { [%csl Gd4][%cal Ge2e4,Rg1f3] The plan. } 1. e4 { [%eval 0.2] [%clk 0:05:00] }
@@ -72,7 +72,7 @@ const FOREIGN: &str = "[Event \"Study\"]
 ";
 
 #[test]
-fn drawings_of_other_programs_show_and_what_cannot_be_drawn_stays() {
+fn drawings_of_other_programs_are_read_and_unknown_ones_kept() {
     let mut session = opened("pgn", FOREIGN);
     let expected = [("", "Gd4 Ge2e4 Rg1f3"), ("e2e4", "Bf8c5 Re5"), ("e2e4 e7e5", "")];
     assert_eq!(drawings(&session), expected.map(|(way, drawn)| (way.to_owned(), drawn.to_owned())).into());
@@ -88,7 +88,7 @@ fn drawings_of_other_programs_show_and_what_cannot_be_drawn_stays() {
 }
 
 #[test]
-fn squares_off_the_board_are_not_drawn_on() {
+fn drawings_off_the_board_are_refused() {
     let [(_, mut session, _), ..] = games();
     assert!(!session.toggle_drawing(drawing(Brush::Green, "a1", "p16")));
     assert!(session.drawings().is_empty() && session.history().comments.is_empty());

@@ -10,7 +10,7 @@ fn changed(change: impl FnOnce(&mut RulesetSpec)) -> u64 {
 }
 
 #[test]
-fn fingerprints_stay_what_they_are() {
+fn fingerprints_of_shipped_editions_are_stable() {
     let library = Library::embedded();
     let prints: Vec<_> = library
         .editions()
@@ -29,7 +29,7 @@ fn fingerprints_stay_what_they_are() {
 }
 
 #[test]
-fn an_edition_is_the_same_after_it_is_read_again() {
+fn an_edition_keeps_its_fingerprint_when_read_again() {
     let (before, after) = (Library::embedded(), Library::embedded());
     for edition in before.editions() {
         assert_eq!(edition.rules.id(), edition.id);
@@ -37,11 +37,11 @@ fn an_edition_is_the_same_after_it_is_read_again() {
         assert_eq!(again.id, edition.id);
     }
     let other = ruled("khet-2", |spec| spec.rulings.kings_rotate = true);
-    assert!(after.edition_of(&other).is_none(), "it says something else now");
+    assert!(after.edition_of(&other).is_none(), "its rules differ");
 }
 
 #[test]
-fn what_people_read_and_the_order_of_lists_do_not_change_a_fingerprint() {
+fn names_and_the_order_of_lists_do_not_change_a_fingerprint() {
     let plain = rules("khet-1").fingerprint();
     let same = changed(|spec| {
         spec.id = "mine".into();
@@ -70,7 +70,7 @@ fn what_people_read_and_the_order_of_lists_do_not_change_a_fingerprint() {
 }
 
 #[test]
-fn whatever_the_rules_say_changes_a_fingerprint() {
+fn every_change_of_the_rules_changes_the_fingerprint() {
     let mut prints = vec![rules("khet-1").fingerprint(), rules("khet-2").fingerprint()];
     let square = |name: &str| name.parse::<Square>().expect("a square");
     prints.extend([
@@ -107,5 +107,5 @@ fn whatever_the_rules_say_changes_a_fingerprint() {
     let count = prints.len();
     prints.sort_unstable();
     prints.dedup();
-    assert_eq!(prints.len(), count, "each is another one");
+    assert_eq!(prints.len(), count, "all are different");
 }

@@ -11,13 +11,13 @@ fn output_of(input: &[u8]) -> String {
         .stdout(Stdio::piped())
         .spawn()
         .expect("the program starts");
-    child.stdin.take().expect("a pipe").write_all(input).expect("it listens");
-    let output = child.wait_with_output().expect("it ends");
+    child.stdin.take().expect("a pipe").write_all(input).expect("the engine reads it");
+    let output = child.wait_with_output().expect("the engine exits");
     assert!(output.status.success(), "{:?}", output.status);
     String::from_utf8(output.stdout).expect("text")
 }
 
-/// The engine, asked line by line.
+/// A running engine.
 struct Conversation {
     child: Child,
     input: ChildStdin,
@@ -37,7 +37,7 @@ impl Conversation {
     }
 
     fn send(&mut self, line: &str) {
-        writeln!(self.input, "{line}").expect("it listens");
+        writeln!(self.input, "{line}").expect("the engine reads it");
     }
 
     /// The engine's output up to a line that begins with `end`.
@@ -163,7 +163,7 @@ fn every_go_is_answered_by_a_bestmove() {
 }
 
 #[test]
-fn the_best_of_some_actions_is_searched_for() {
+fn searchmoves_restricts_the_search() {
     let mut engine = Conversation::start();
     for (go, best) in [("searchmoves h2g1 f4g3 depth 6", ["h2g1", "f4g3"]), ("depth 2 searchmoves h2+", ["h2+"; 2])] {
         engine.send("position classic");
@@ -178,7 +178,7 @@ fn the_best_of_some_actions_is_searched_for() {
 }
 
 #[test]
-fn a_win_in_so_many_turns_ends_the_search() {
+fn a_win_within_the_limit_of_go_mate_ends_the_search() {
     let khet = "x22p31kp23/3P41a3p2P32/p22s24S21/1p48/8S21/p14p32P3P3//s12P4K1P12X4 1";
     let output =
         output_of(format!("setoption name Rules value laser-chess\nposition fen {khet}\ngo mate 2\n").as_bytes());
@@ -188,17 +188,17 @@ fn a_win_in_so_many_turns_ends_the_search() {
 }
 
 #[test]
-fn the_opponents_time_is_used() {
+fn ponderhit_starts_the_limited_search() {
     let output = output_of(b"position classic\ngo ponder depth 3\nisready\nponderhit\n");
     assert_eq!(output.matches("bestmove ").count(), 1, "{output}");
-    let (_, after) = output.split_once("readyok").expect("it listens while it ponders");
+    let (_, after) = output.split_once("readyok").expect("an answer while pondering");
     assert!(after.contains("info depth 3 "), "{output}");
     let output = output_of(b"position classic\nponderhit\ngo depth 1\nponderhit\n");
     assert_eq!(output.matches("info string ponderhit: expected a search by go ponder, found none").count(), 2);
 }
 
 #[test]
-fn after_a_refused_position_there_is_none() {
+fn a_refused_position_clears_the_board() {
     let output = output_of(b"position classic\nposition nowhere\ngo depth 1\nd\nposition classic\ngo depth 1\n");
     assert!(output.contains("info string go: expected a position before it, found none\nbestmove 0000\n"), "{output}");
     assert!(output.contains("info string d: expected a position before it, found none\n"), "{output}");
@@ -231,7 +231,7 @@ fn a_limited_strength_is_that_of_the_nearest_level() {
 }
 
 #[test]
-fn the_last_line_begins_with_the_best_move() {
+fn the_last_info_line_begins_with_the_best_move() {
     let mut asked = String::new();
     for (go, options) in [
         ("nodes 3000", "Level value 0"),
@@ -262,7 +262,7 @@ fn the_last_line_begins_with_the_best_move() {
 }
 
 #[test]
-fn bounds_are_told_apart_from_scores() {
+fn bounds_are_marked() {
     let mut engine = Conversation::start();
     let mut lines = Vec::new();
     for position in ["classic", "dynasty", "laser-chess/sophie"] {
@@ -278,7 +278,7 @@ fn bounds_are_told_apart_from_scores() {
 }
 
 #[test]
-fn the_lines_of_a_depth_are_different_and_in_order() {
+fn the_lines_of_a_depth_are_distinct_and_sorted() {
     let output = output_of(b"setoption name MultiPV value 4\nposition classic\ngo depth 8\n");
     let word_after = |line: &'_ str, name: &str| -> String {
         let mut words = line.split(' ').skip_while(|&word| word != name);
@@ -299,17 +299,17 @@ fn the_lines_of_a_depth_are_different_and_in_order() {
 }
 
 #[test]
-fn a_line_that_is_too_long_is_refused_and_the_next_one_read() {
+fn an_overlong_line_is_refused_and_the_next_one_read() {
     let long = |word: &str| format!("{word} {}\n", "h2g1 ".repeat(1 << 19));
-    let told = |word: &str| format!("info string expected a line of at most 1 MiB, found a longer one: {word:?}");
+    let refusal = |word: &str| format!("info string expected a line of at most 1 MiB, found a longer one: {word:?}");
     let output =
         output_of(format!("{}isready\n{}{}go depth 1\n", long("xyzzy"), long("go"), long("position")).as_bytes());
     let expected = [
-        &told("xyzzy"),
+        &refusal("xyzzy"),
         "readyok",
-        &told("go"),
+        &refusal("go"),
         "bestmove 0000",
-        &told("position"),
+        &refusal("position"),
         "info string go: expected a position before it, found none",
         "bestmove 0000",
     ];

@@ -44,12 +44,12 @@ fn redo_follows_the_last_visited_child_or_the_main_line() {
     assert_eq!(line(&history, &history.continuation()), [1, 2, 4]);
     while history.redo().is_some() {}
     assert_eq!((history.current(), history.can_redo()), (branch, false));
-    assert!(history.remove(branch), "what redo would lead to is gone");
+    assert!(history.remove(branch), "redo has lost its target");
     assert_eq!((history.current(), line(&history, &history.continuation())), (second, vec![3]));
 }
 
 #[test]
-fn undo_takes_the_ending_back_before_the_move() {
+fn undo_removes_the_ending_before_the_move() {
     let mut history = Tree::new();
     let [node] = play(&mut history, [1]);
     history.end('r');
@@ -58,10 +58,10 @@ fn undo_takes_the_ending_back_before_the_move() {
     assert_eq!(history.undo(), Some(HistoryStep::Ending('r')));
     assert_eq!((history.current(), history.ending(), history.main_line_ending()), (node, None, None));
     assert_eq!(history.undo(), Some(HistoryStep::Action(1)));
-    assert_eq!(history.main_line_ending(), Some(&'r'), "only a game that stands there takes it back");
+    assert_eq!(history.main_line_ending(), Some(&'r'), "the ending is only removed at its own position");
     assert_eq!((history.redo(), history.redo()), (Some(HistoryStep::Action(1)), Some(HistoryStep::Ending('r'))));
     let [next] = play(&mut history, [2]);
-    assert_eq!((history.ending(), history.ply()), (None, 2), "playing on takes it back too");
+    assert_eq!((history.ending(), history.ply()), (None, 2), "playing on removes it as well");
     assert_eq!(history.node(node).and_then(|node| node.ending()), Some(&'r'), "but it is kept");
     assert!(history.go_to(node) && history.ending().is_none(), "the game went on");
     assert!(history.remove(next) && history.go_to(node) && history.ending() == Some(&'r'));
@@ -77,7 +77,7 @@ fn a_game_may_end_before_the_first_move() {
 }
 
 #[test]
-fn a_promoted_variation_takes_the_place_of_its_line() {
+fn a_promoted_variation_replaces_its_line() {
     let mut history = Tree::new();
     let [first, main] = play(&mut history, [1, 2]);
     assert!(history.go_to(first));
@@ -104,7 +104,7 @@ fn annotations_stay_with_their_move() {
     history.play(2);
     let said = history.node(node).expect("a node").annotations();
     assert_eq!((&said.marks[..], said.after[0].as_str()), (&[Mark::INTERESTING][..], "why not"));
-    assert!(history.annotations_mut(NodeId::ROOT).is_none(), "no move leads to the start");
+    assert!(history.annotations_mut(NodeId::ROOT).is_none(), "the start has no move to annotate");
     assert!(history.remove(node) && history.annotations_mut(node).is_none());
 }
 
@@ -129,7 +129,7 @@ fn mapping_keeps_the_tree_and_stops_at_the_first_error() {
 fn a_long_history_is_walked_without_recursion() {
     let mut history = Tree::new();
     for ply in 0..200_000_u32 {
-        // Each move is played after another one was taken back, so each variation is inside the one before it.
+        // Each move is played after an undo, so each variation is nested in the one before it.
         history.play((ply % 2) as u8);
         history.undo();
         history.play(2);
@@ -148,7 +148,7 @@ struct Naive {
     comment: String,
     ending: Option<char>,
     children: Vec<Self>,
-    /// The child or the ending that redo leads to.
+    /// The target of redo: a child, or the ending.
     visited: Option<Option<NodeId>>,
 }
 
@@ -262,7 +262,7 @@ impl Model {
     fn promote(&mut self, id: NodeId) -> bool {
         let path = self.root.path(id).unwrap_or_default();
         for pair in path.windows(2).rev() {
-            let parent = self.root.find_mut(pair[0]).expect("it is on the path");
+            let parent = self.root.find_mut(pair[0]).expect("a node of the path");
             if parent.children[0].id != pair[1] {
                 let place = parent.children.iter().position(|child| child.id == pair[1]).expect("a child");
                 let promoted = parent.children.remove(place);
@@ -317,7 +317,7 @@ fn any_operation() -> impl Strategy<Value = Operation> {
     ]
 }
 
-/// Applies an operation to both. `known` holds every id that ever existed, and one that belongs to another history.
+/// Applies an operation to both. `known` holds every id that ever existed, and one of another history.
 fn apply_to_both(operation: Operation, history: &mut Tree, model: &mut Model, known: &mut Vec<NodeId>) {
     match operation {
         Operation::Play(action) => {
@@ -380,7 +380,7 @@ fn assert_same(history: &Tree, model: &Model, known: &[NodeId]) {
             assert!(history.path(id).is_empty() && !history.is_main_line(id));
             continue;
         };
-        let path = model.root.path(id).expect("it is there");
+        let path = model.root.path(id).expect("a path");
         assert_eq!(node.parent(), path.iter().rev().nth(1).copied());
         assert_eq!((node.action().copied(), node.ending().copied()), (naive.action, naive.ending));
         assert_eq!(node.children(), naive.children.iter().map(|child| child.id).collect::<Vec<_>>());
@@ -418,7 +418,7 @@ proptest! {
     }
 
     #[test]
-    fn redo_returns_to_where_undo_began(all in prop::collection::vec(any_operation(), 0..60)) {
+    fn redo_reverses_undo(all in prop::collection::vec(any_operation(), 0..60)) {
         let (mut history, mut model, mut known) = (Tree::new(), Model::new(), vec![NodeId::ROOT]);
         all.into_iter().for_each(|operation| apply_to_both(operation, &mut history, &mut model, &mut known));
         let mut back = history.clone();

@@ -21,7 +21,7 @@ fn described(edition: &str, kind: &str) -> Vec<String> {
 }
 
 #[test]
-fn kinds_say_what_they_do() {
+fn descriptions_name_faces_and_actions() {
     let pyramid = described("khet-2", "pyramid");
     assert_eq!(pyramid[0], "Mirror on two sides: turns the beam by a right angle.");
     assert_eq!(pyramid[1], "Bare on two sides: a beam destroys it.");
@@ -35,10 +35,10 @@ fn kinds_say_what_they_do() {
 }
 
 #[test]
-fn a_kind_that_cannot_face_every_way_says_which_it_can() {
+fn restricted_facings_are_described() {
     // To the north and the west for the first player, to the south and the east for the second.
     let laser = described("laser-chess", "laser");
-    let turns = laser.iter().position(|line| line == "Makes a quarter turn. It doesn't move.").expect("how it acts");
+    let turns = laser.iter().position(|line| line == "Makes a quarter turn. It doesn't move.").expect("the sentence");
     assert_eq!(laser[turns + 1], "Faces only forward or left, from its owner's seat.");
     let library = Library::embedded();
     let rules = &library.edition("laser-chess").unwrap().rules;
@@ -60,7 +60,7 @@ fn a_kind_that_cannot_face_every_way_says_which_it_can() {
 }
 
 #[test]
-fn kinds_say_what_comes_of_their_steps() {
+fn descriptions_say_what_steps_do() {
     let says = |edition: &str, kind: &str, sentence: &str| {
         let lines = described(edition, kind);
         assert!(lines.iter().any(|line| line == sentence), "{kind}: {lines:?}");
@@ -86,20 +86,19 @@ fn kinds_say_what_comes_of_their_steps() {
 }
 
 #[test]
-fn flat_mirrors_and_glass_are_told_apart() {
+fn flat_mirrors_and_glass_are_described_differently() {
     assert!(described("laser-chess-1987", "block")[0].starts_with("Flat mirror on one side: "));
     assert!(described("laser-chess-1987", "hypercube")[0].starts_with("Glass on every side: "));
 }
 
 #[test]
-fn the_rules_of_an_edition_are_told_a_sentence_each() {
+fn the_rules_of_an_edition_have_a_sentence_each() {
     let library = Library::embedded();
-    let told = |edition: &str| rules_of_play(&library.edition(edition).unwrap().rules);
-    let light =
-        "Mirrors turn the beam and shields stop it. A piece struck anywhere else is destroyed, whoever owns it.";
+    let rules = |edition: &str| rules_of_play(&library.edition(edition).unwrap().rules);
+    let light = "Mirrors deflect the beam and shields block it. A piece that is hit on any other side is destroyed, even by its own laser.";
     let claim = "The players may agree to a draw, and either may claim one when a position occurs for the third time.";
     assert_eq!(
-        told("khet-2"),
+        rules("khet-2"),
         [
             "Silver moves first. Each turn you move or turn one piece; you can't pass.",
             &format!("Then your laser fires by itself. {light}"),
@@ -110,7 +109,7 @@ fn the_rules_of_an_edition_are_told_a_sentence_each() {
         ]
     );
     assert_eq!(
-        told("laser-chess-1987"),
+        rules("laser-chess-1987"),
         [
             "Green moves first. A turn is two actions, with one piece or several: you move or turn a piece. After the \
              first you may pass the rest.",
@@ -128,7 +127,7 @@ fn the_rules_of_an_edition_are_told_a_sentence_each() {
 
 /// Rules that a mod may have.
 #[test]
-fn changed_rules_are_told_as_they_are() {
+fn changed_rules_are_described() {
     let captures = |edition: &str, kind: &str, captures: Captures| {
         let rules = ruled(edition, |spec| {
             spec.kinds.iter_mut().find(|other| other.id == kind).expect("a kind").onto.captures = captures;
@@ -148,7 +147,7 @@ fn changed_rules_are_told_as_they_are() {
 }
 
 #[test]
-fn every_kind_of_every_edition_says_something_of_each_side() {
+fn every_kind_of_every_edition_has_a_description_in_sentences() {
     for edition in Library::embedded().editions() {
         for kind in &edition.rules.spec().kinds {
             let lines = describe(&edition.rules, kind);

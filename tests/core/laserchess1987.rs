@@ -1,28 +1,25 @@
-//! Laser Chess of 1987: the effect of every piece's faces on light, and turns of two actions. The pieces are those of
+//! Laser Chess (1987): the effect of every piece's faces on light, and turns of two actions. The pieces are those of
 //! Mike Duppong's article in COMPUTE! 85 (June 1987), <https://www.public.asu.edu/~checkma/laserchess/>. Its text does
 //! not say which way the beam splitters face at the start; that is taken from
 //! <https://github.com/tojatos/laser-tactics>.
 
-use std::collections::HashSet;
-use std::path::Path;
 use std::sync::Arc;
 
 use crate::common::naive::Naive;
 use crate::common::{ruled, shipped};
-use specular::games::{beam, list};
+use specular::games::beam;
 use specular::mods::{Content, Places};
-use specular::notation::record::Tags;
-use specular::notation::{Record, drawing, from_khet, kind_words, to_khet, words};
+use specular::notation::{drawing, kind_words, words};
 use specular::phrases::Phrase;
 use specular::rules::{
     Action, BeamEnd, Captures, Direction, DrawBy, Firing, Game, Outcome, Placement, Player, Position, QuietTurns,
-    Ruleset, SplitMix64, SquareSet, Turn, WinBy, perft,
+    Ruleset, SquareSet, Turn, WinBy, perft,
 };
 use specular::setups::{Library, check};
 use specular::tabletop::{Session, Target};
 use testing::folder::Folder;
 
-fn start() -> Position {
+pub(super) fn start() -> Position {
     shipped("laser-chess-1987/start")
 }
 
@@ -31,13 +28,13 @@ fn action(text: &str) -> Action {
 }
 
 /// Plays these actions in order.
-fn play(position: &mut Position, actions: &str) -> Turn {
+pub(super) fn play(position: &mut Position, actions: &str) -> Turn {
     let turns =
         actions.split(' ').map(|text| position.apply(action(text)).unwrap_or_else(|illegal| panic!("{illegal}")));
     turns.last().expect("an action")
 }
 
-/// The message for players with which `text` is refused.
+/// The message with which the action in `text` is refused.
 fn refused(position: &Position, text: &str) -> String {
     let illegal = position.check(action(text)).expect_err(text);
     words::reason(position.rules(), &illegal.reason).to_string()
@@ -84,13 +81,13 @@ fn meets(rules: &Arc<Ruleset>, piece: &str) -> [String; 4] {
 }
 
 #[test]
-fn the_files_have_no_mistakes() {
+fn the_files_are_valid() {
     let folder = testing::repository("setups/laser-chess-1987");
     assert_eq!(check(&folder, &Library::embedded()), []);
 }
 
 #[test]
-fn every_face_of_every_piece_answers_the_beam_as_in_1987() {
+fn every_face_of_every_piece_treats_the_beam_as_in_1987() {
     let start = start();
     let faces: &[(&str, [&str; 4])] = &[
         // The beam comes from the north, the east, the south, the west.
@@ -120,11 +117,11 @@ fn every_face_of_every_piece_answers_the_beam_as_in_1987() {
         assert_eq!(meets(start.rules(), piece), *expected, "{piece}");
     }
     let tried = |letter: char| faces.iter().any(|(piece, _)| piece.starts_with(letter));
-    assert!(start.rules().spec().kinds.iter().all(|kind| tried(kind.letter)), "a kind whose faces are not tried");
+    assert!(start.rules().spec().kinds.iter().all(|kind| tried(kind.letter)), "the faces of every kind are tested");
 }
 
 #[test]
-fn both_armies_stand_alike_after_a_half_turn() {
+fn the_set_up_is_symmetrical_under_a_half_turn() {
     let start = start();
     assert_eq!(start.pieces().count(), 37);
     let rules = start.rules();
@@ -162,7 +159,7 @@ fn the_first_shot_splits_and_comes_back_to_the_laser() {
     assert_eq!(drawing::draw_with_beam(&position, &turn.trace), drawn.trim_start());
     let path: Vec<String> = turn.trace.path().iter().map(ToString::to_string).collect();
     assert_eq!(path.join(" "), "f2 g2 e2 d2 e2 f2 f1");
-    assert_eq!(turn.outcome, None, "who has lost his laser plays on without light");
+    assert_eq!(turn.outcome, None, "a player without a laser plays on");
     assert!(position.trace(Player::First).segments.is_empty());
 
     let turn = play(&mut position, "i8i7 d9*");
@@ -171,7 +168,7 @@ fn the_first_shot_splits_and_comes_back_to_the_laser() {
 }
 
 #[test]
-fn a_turn_is_two_actions_and_what_is_left_may_be_passed() {
+fn a_turn_is_two_actions_and_the_second_may_be_passed() {
     let mut position = start();
     assert_eq!(refused(&position, "pass"), "You can't pass yet: a turn begins with an action.");
     play(&mut position, "a2a3");
@@ -226,7 +223,7 @@ fn pieces_step_along_files_and_ranks_and_turn_to_any_side() {
 }
 
 /// A board on which all kinds stand next to each other.
-fn crowd() -> Position {
+pub(super) fn crowd() -> Position {
     let rules = start().rules().clone();
     drawn(
         &rules,
@@ -243,7 +240,6 @@ fn crowd() -> Position {
     )
 }
 
-/// The king captures once a turn, blocks with every action.
 #[test]
 fn blocks_capture_with_every_action_and_the_king_once_a_turn() {
     let taken = |turn: &Turn| turn.taken.as_ref().map(|taken| taken.square.to_string());
@@ -255,7 +251,7 @@ fn blocks_capture_with_every_action_and_the_king_once_a_turn() {
     assert_eq!(taken(&play(&mut other, "f4f3")).as_deref(), Some("f3"), "another block");
     let mut royal = crowd();
     assert_eq!(taken(&play(&mut royal, "d5d6")).as_deref(), Some("d6"));
-    assert_eq!(taken(&play(&mut royal.clone(), "f5g5")).as_deref(), Some("g5"), "a block in the king's turn");
+    assert_eq!(taken(&play(&mut royal.clone(), "f5g5")).as_deref(), Some("g5"), "a block after the king");
     let mut beside = crowd().to_setup();
     let mirror = beside.placements.iter().find(|placed| placed.square.to_string() == "d6").expect("a mirror").clone();
     beside.placements.push(Placement { square: "c6".parse().expect("a square"), ..mirror });
@@ -284,7 +280,7 @@ fn the_rules_page_says_how_often_each_kind_captures() {
     assert!(describe("block").contains("Takes an opponent's pieces by stepping onto them."));
 }
 
-/// Rulesets of mods with `captures: true` were written when that meant once a turn for every kind.
+/// In older rulesets of mods, `captures: true` means once a turn for every kind.
 #[test]
 fn captures_true_still_means_once_a_turn() {
     let once = ruled("laser-chess-1987", |spec| {
@@ -301,23 +297,13 @@ fn captures_true_still_means_once_a_turn() {
     };
     assert_eq!(read(&written).0, Some(once.fingerprint()));
     let wrong = read(&text.replace("captures: Freely", "captures: Freeley")).1;
-    let told = wrong.iter().map(ToString::to_string).collect::<String>();
-    assert!(told.contains("expected false, true or Freely, found Freeley, did you mean \"Freely\"?"), "{told}");
+    let message = wrong.iter().map(ToString::to_string).collect::<String>();
+    assert!(message.contains("expected false, true or Freely, found Freeley, did you mean \"Freely\"?"), "{message}");
     let mut position = drawn(&once, &drawing::draw(&crowd()));
     play(&mut position, "f5g5");
     assert_eq!(refused(&position, "g5h5"), "The block takes a piece only once a turn.");
     assert_eq!(refused(&position, "f4f3"), "The block takes a piece only once a turn.", "another block");
     assert!(position.is_legal(action("d5d6")), "another kind");
-}
-
-/// Games saved when blocks captured once a turn name blocks in positions in the middle of a turn.
-#[test]
-fn a_position_that_names_a_block_in_its_turn_is_still_read() {
-    let mut position = crowd();
-    play(&mut position, "f5g5");
-    let text = to_khet(&position);
-    assert!(text.ends_with(" 0 1"), "{text}");
-    assert_eq!(from_khet(position.rules(), &format!("{text}b")).expect("a position"), position);
 }
 
 #[test]
@@ -340,7 +326,7 @@ fn a_king_that_is_taken_loses_the_game() {
     let looks = &library.edition("laser-chess-1987").expect("the edition").looks;
     let mut session = Session::new(beam::start(drawn(start().rules(), rows), looks));
     session.play(&"e1f1".into()).expect("legal");
-    assert_eq!(session.result().map(|result| result.sentence.to_string()).as_deref(), Some("Red's king was taken."));
+    assert_eq!(session.result().map(|result| result.sentence.to_string()).as_deref(), Some("Red's king was captured."));
     let mut position = drawn(start().rules(), rows);
     play(&mut position, "a1+ e1e2");
     let turn = play(&mut position, "i1++ f1e1");
@@ -349,9 +335,8 @@ fn a_king_that_is_taken_loses_the_game() {
     assert_eq!(turn.outcome, Some(Outcome::Win { winner: Player::First, by: WinBy::King }), "shot along the rank");
 }
 
-/// A click on another piece is described in advance by its effect.
 #[test]
-fn a_step_onto_a_piece_is_offered_as_what_it_does() {
+fn a_step_onto_a_piece_has_the_target_of_its_effect() {
     let library = Library::embedded();
     let looks = &library.edition("laser-chess-1987").expect("the edition").looks;
     let target = |position: &Position, text: &str| {
@@ -361,7 +346,7 @@ fn a_step_onto_a_piece_is_offered_as_what_it_does() {
     };
     assert_eq!(target(&crowd(), "f5f6"), Some(Target::Move));
     assert_eq!(target(&crowd(), "f5g5"), Some(Target::Capture));
-    assert_eq!(target(&crowd(), "d4d5"), Some(Target::Move), "the king is sent away, it does not change places");
+    assert_eq!(target(&crowd(), "d4d5"), Some(Target::Move), "the king is sent away rather than swapped");
     let swapping = ruled("laser-chess-1987", |spec| {
         let block = spec.kinds.iter_mut().find(|kind| kind.letter == 'b').expect("blocks");
         block.onto.captures = Captures::Never;
@@ -398,7 +383,7 @@ fn the_hypercube_sends_whatever_it_steps_on_to_an_empty_square_once_a_turn() {
 }
 
 #[test]
-fn the_hypersquare_sends_whoever_steps_on_it_to_an_empty_square_once_a_turn() {
+fn the_hypersquare_sends_a_piece_that_steps_on_it_to_an_empty_square_once_a_turn() {
     let mut position = crowd();
     let turn = play(&mut position, "d5e5@c8");
     assert!(turn.taken.is_none() && turn.moved.len() == 1);
@@ -408,7 +393,7 @@ fn the_hypersquare_sends_whoever_steps_on_it_to_an_empty_square_once_a_turn() {
 }
 
 #[test]
-fn whether_a_laser_may_step_is_a_ruling() {
+fn a_ruling_lets_lasers_step() {
     let stepping = ruled("laser-chess-1987", |spec| spec.rulings.lasers_step = true);
     let position = drawn(&stepping, &drawing::draw(&crowd()));
     assert!(position.is_legal(action("a1a2")));
@@ -437,92 +422,6 @@ fn a_limit_of_quiet_turns_counts_turns_of_two_actions_once() {
     }
     while game.undo() {}
     assert_eq!(game.quiet_turns(), QuietTurns::default());
-}
-
-/// The actions left in a turn are part of the position, also as text.
-#[test]
-fn a_position_in_the_middle_of_a_turn_is_written_and_read() {
-    for (actions, end) in
-        [("d5d6", " 0 1k"), ("d4d5@a9", " 0 1h"), ("f5g5", " 0 1"), ("a1*", " 0 1*"), ("a1+ pass", " 1")]
-    {
-        let mut position = crowd();
-        play(&mut position, actions);
-        let text = to_khet(&position);
-        assert!(text.ends_with(end), "{actions}: {text}");
-        let read = from_khet(position.rules(), &text).unwrap_or_else(|error| panic!("{text}: {error}"));
-        assert_eq!((read.full_hash(), read.actions()), (position.full_hash(), position.actions()), "{text}");
-    }
-    let after_turn = ruled("khet-2", |spec| spec.turn.actions = 2);
-    let mut position = shipped("khet-2/classic").to_setup().into_position(&after_turn).expect("a position");
-    play(&mut position, "h2h3");
-    let text = to_khet(&position);
-    assert!(text.ends_with(" 0 1"), "the laser fires after the turn: {text}");
-    assert_eq!(from_khet(&after_turn, &text).as_ref(), Ok(&position), "{text}");
-    assert!(from_khet(&after_turn, &format!("{text}*")).is_err(), "no laser fires in the middle of such a turn");
-    let text = to_khet(&crowd());
-    let long = ruled("laser-chess-1987", |spec| spec.turn.actions = 3);
-    assert!(from_khet(&long, &format!("{text} 1kh")).is_ok());
-    for twice in ["kk", "hh"] {
-        assert!(from_khet(&long, &format!("{text} 1{twice}")).is_err(), "{twice}: no kind does so twice in a turn");
-    }
-    for (end, expected) in [
-        (" 3", "what may be done of a turn of 2 actions, found 3"),
-        (" 0", "what may be done of a turn of 2 actions, found 0"),
-        (" 1*b", "what may be done of a turn of 2 actions, found 1*b"),
-        (" 1t", "what may be done of a turn of 2 actions, found 1t"),
-        (" 1z", "the letter of a kind that has done what it may do once a turn, found 'z'"),
-        (" b", "how many actions are left of the turn, found 'b'"),
-    ] {
-        let error = from_khet(crowd().rules(), &format!("{text}{end}")).expect_err(end);
-        let told = words::khet_error(crowd().rules(), &error);
-        assert!(told.contains(expected), "{end}: {told}");
-    }
-}
-
-/// The table stores positions under this hash, and the search looks them up by it.
-#[test]
-fn what_is_left_of_a_turn_makes_another_position() {
-    let kind = |letter| crowd().rules().kind_by_letter(letter).expect("a kind");
-    let (king, hypercube) = (kind('k'), kind('h'));
-    let turns: [(u8, bool, &[_]); 6] = [
-        (2, false, &[]),
-        (1, false, &[]),
-        (1, true, &[]),
-        (1, false, &[king]),
-        (1, false, &[hypercube]),
-        (1, false, &[]),
-    ];
-    let resumed = turns.map(|(left, fired, used)| crowd().resumed(left, fired, used).expect("such a turn"));
-    let hashes: HashSet<u64> = resumed.iter().map(Position::full_hash).collect();
-    assert_eq!(hashes.len(), 5, "the last is the second again");
-    for (index, position) in resumed.iter().enumerate() {
-        let same: Vec<usize> = (0..6).filter(|&other| resumed[other] == *position).collect();
-        let arranged: Vec<usize> = (0..6).filter(|&other| resumed[other].same_arrangement(position)).collect();
-        let expected = if [1, 5].contains(&index) { vec![1, 5] } else { vec![index] };
-        assert_eq!((same, arranged), (expected.clone(), expected));
-    }
-}
-
-/// A game that is saved and opened continues as it would have: reopening a file does not give another chance.
-#[test]
-fn chance_goes_on_from_the_seed_of_a_game_that_was_saved() {
-    let library = Library::embedded();
-    let looks = &library.edition("laser-chess-1987").expect("the edition").looks;
-    let mut tags = Tags::default();
-    tags.set("Edition", "laser-chess-1987").expect("a tag");
-    let landed = |session: &mut Session| session.play(&"d5e5".into()).expect("a legal step").action.to_string();
-    let mut outcomes = HashSet::new();
-    for seed in 0..8 {
-        let mut session = Session::new(beam::start_seeded(crowd(), looks, seed));
-        session.play(&"a1+".into()).expect("a legal turn");
-        let text = list::record(&session, tags.clone()).expect("a record");
-        let opened = list::Opened::parse(Path::new("a.beam"), &text, &library);
-        let mut again = opened.unwrap_or_else(|error| panic!("{error}\n{text}")).session;
-        let outcome = landed(&mut session);
-        assert_eq!(landed(&mut again), outcome, "{text}");
-        outcomes.insert(outcome);
-    }
-    assert!(outcomes.len() > 1, "another game has other luck");
 }
 
 /// A modder may give each side several lasers: each can fire, but only one per turn.
@@ -570,29 +469,10 @@ fn a_laser_in_the_wall_fires_as_an_action_too() {
 }
 
 #[test]
-fn the_counts_of_actions_are_those_of_the_naive_rules() {
-    // Our own counts: no other program has any.
+fn perft_counts_are_those_of_the_naive_rules() {
     let position = crowd();
     let plain = Naive::new(position.rules().spec(), &position.to_setup());
     for depth in 1..=2 {
         assert_eq!(perft(&position, depth), plain.perft(depth), "depth {depth}");
     }
-}
-
-#[test]
-fn a_record_holds_what_chance_decided_and_is_played_again_exactly() {
-    let mut game = Game::new(start());
-    let mut dice = SplitMix64::new(1987);
-    while game.outcome().is_none() && game.turns().len() < 120 {
-        let decisions = game.position().decisions();
-        let chosen = decisions[dice.below(decisions.len() as u64) as usize];
-        let action = game.position().rolled(chosen, &mut dice);
-        game.apply(action).unwrap_or_else(|illegal| panic!("{illegal}"));
-    }
-    let sent = |turn: &&Arc<Turn>| matches!(turn.action, Action::Send { .. });
-    assert!(game.turns().iter().filter(sent).count() > 0, "chance had no part in it");
-    let text = Record::of(&game, Tags::default()).to_string();
-    let read: Record = text.parse().unwrap_or_else(|error| panic!("{error}\n{text}"));
-    let again = read.replay(start()).unwrap_or_else(|error| panic!("{error:?}"));
-    assert_eq!(again.position(), game.position(), "{text}");
 }

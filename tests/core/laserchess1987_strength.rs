@@ -1,4 +1,4 @@
-//! How well the opponent plays Laser Chess of 1987 at each level.
+//! How well the opponent plays Laser Chess (1987) at each level.
 
 use std::sync::atomic::AtomicBool;
 
@@ -15,14 +15,14 @@ enum Seat {
 }
 
 /// The number of actions after which a game counts as drawn.
-const MOST_ACTIONS: usize = 400;
+const MAX_ACTIONS: usize = 400;
 
 /// Plays a game in which levels search at most this many nodes per action, and returns the winner.
 fn play(seats: [Seat; 2], nodes: u64, seed: u64) -> Option<Player> {
     let mut game = Game::new(shipped("laser-chess-1987/start"));
     let mut dice = SplitMix64::new(seed);
     let mut engine = Engine::new(Options { hash: 1, ..Options::default() });
-    while game.outcome().is_none() && game.turns().len() < MOST_ACTIONS {
+    while game.outcome().is_none() && game.turns().len() < MAX_ACTIONS {
         let decision = match seats[game.to_move().index()] {
             Seat::Random => {
                 let decisions = game.position().decisions();
@@ -94,7 +94,7 @@ fn positions(games: u64, mut each: impl FnMut(Game, &mut SplitMix64)) {
     for seed in 0..games {
         let mut dice = SplitMix64::new(seed);
         let mut game = Game::new(shipped("laser-chess-1987/start"));
-        while game.outcome().is_none() && game.turns().len() < MOST_ACTIONS {
+        while game.outcome().is_none() && game.turns().len() < MAX_ACTIONS {
             if game.position().progress().left == 2 {
                 each(game.clone(), &mut dice);
             }
@@ -125,7 +125,7 @@ fn no_level_misses_a_win_in_this_turn() {
 /// From level 5 on, the search sees everything that the opponent can do with a turn.
 #[test]
 #[cfg_attr(debug_assertions, ignore = "slow: run it with --release")]
-fn from_the_fifth_level_on_no_king_is_left_to_a_win_in_the_next_turn() {
+fn from_the_fifth_level_on_no_king_is_left_en_prise() {
     let (mut asked, mut lost, mut seen) = (0, 0, 0);
     positions(60, |game, dice| {
         seen += 1;
@@ -146,7 +146,7 @@ fn from_the_fifth_level_on_no_king_is_left_to_a_win_in_the_next_turn() {
 }
 
 #[test]
-fn a_level_beats_who_plays_at_random() {
+fn a_level_beats_a_random_mover() {
     let games = if cfg!(debug_assertions) { 4 } else { 100 };
     for level in [2, 4] {
         assert_eq!(score(Seat::Level(level), Seat::Random, games, 5_000), [games, 0], "level {level}");
@@ -192,11 +192,11 @@ fn nodes() {
         for lines in [1, 12] {
             let mut engine = Engine::new(Options { hash: 1, multi_pv: lines, ..Options::default() });
             let limits = Limits { depth: Some(4), ..Limits::default() };
-            let mut told = String::new();
+            let mut iterations = String::new();
             engine.search(&game, &limits, &AtomicBool::new(false), |found| {
-                told += &format!(" {}:{} in {:.0?}", found[0].depth, found[0].nodes, found[0].time);
+                iterations += &format!(" {}:{} in {:.0?}", found[0].depth, found[0].nodes, found[0].time);
             });
-            println!("{lines} lines:{told}");
+            println!("{lines} lines:{iterations}");
         }
     });
 }

@@ -1,5 +1,5 @@
-//! Every shipped lesson is played through: with its solution, with its hints, and with the wrong tries that it answers.
-//! Mistakes in lesson files are reported at their positions.
+//! Every shipped lesson is played through: with its solution, with its hints, and with the wrong moves that it answers.
+//! Errors in lesson files are reported with their place.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -28,7 +28,7 @@ fn english(words: Option<Phrase>) -> Option<String> {
     words.map(|words| words.to_string())
 }
 
-/// A table that receives only verdicts, like the window.
+/// A table that receives only verdicts, like the app.
 struct Table {
     progress: Progress,
     position: Position,
@@ -60,7 +60,7 @@ impl Table {
         if new_board {
             self.position = self.progress.start().expect("another step").position;
         }
-        assert_eq!(&self.position, self.progress.position(), "{id}: the table shows what the lesson is about");
+        assert_eq!(&self.position, self.progress.position(), "{id}: the table shows the position of the lesson");
         verdict
     }
 }
@@ -85,7 +85,7 @@ fn each_lesson_is_solved_by_its_solution() {
             }
         }
         assert!(table.progress.step().is_none() && table.progress.start().is_none() && table.progress.hint().is_none());
-        let more = table.progress.judge("a1a2".parse().expect("an action")).expect_err("it is over");
+        let more = table.progress.judge("a1a2".parse().expect("an action")).expect_err("the lesson is over");
         assert!(matches!(more.reason, Reason::GameOver | Reason::NoPiece(_) | Reason::NotYours { .. }), "{more}");
     }
 }
@@ -169,7 +169,7 @@ fn lesson(steps: &str) -> String {
 }
 
 #[test]
-fn conditions_say_what_a_turn_did() {
+fn conditions_hold_for_the_right_turns() {
     for (task, fits, fails) in [
         ("Play([\"j5+\", \"f1f2\"])", "f1f2", "j5-"),
         ("Move", "f1f2", "j5+"),
@@ -196,7 +196,7 @@ fn conditions_say_what_a_turn_did() {
     }
 }
 
-/// A lesson of Laser Chess of 1987: the block on d5 can take the mirror on d6, and the laser on i1 can turn.
+/// A lesson in Laser Chess (1987): the block on d5 can take the mirror on d6, and the laser on i1 can turn.
 fn lesson_of_1987(step: &str) -> String {
     let board = "board: \". . . . . . . . k\n. . . . . . . . .\n. . . . . . . . .\n. . . tNE . . . . .\n\
                  . . . BN . . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n\
@@ -206,7 +206,7 @@ fn lesson_of_1987(step: &str) -> String {
 }
 
 #[test]
-fn conditions_know_captures_and_half_turns() {
+fn conditions_cover_captures_and_half_turns() {
     for (task, fits, fails) in [
         ("Destroy(\"d6\")", "d5d6", "d5e5"),
         ("Rotate", "i1++", "d5d6"),
@@ -219,22 +219,22 @@ fn conditions_know_captures_and_half_turns() {
     }
 }
 
-/// Conditions about the next turns would overlook the action between the first one of a turn and the opponent's answer.
+/// Conditions about later turns would miss the second action of a turn.
 #[test]
-fn what_the_next_turns_can_do_is_asked_only_where_an_action_makes_a_turn() {
+fn conditions_about_later_turns_need_turns_of_one_action() {
     for (task, column) in [("Safe", 22), ("ForceWin", 22), ("Not(Safe)", 26), ("All([Move, ForceWin])", 33)] {
         let errors = read(&lesson_of_1987(&format!("task: {task}, solution: \"d5d6\""))).expect_err(task);
         let name = if task.contains("Safe") { "Safe" } else { "ForceWin" };
         let message = format!(
-            "12:{column}: expected {name} under rules that it can look ahead in, found it under Laser Chess (1987), one \
-             with several actions a turn"
+            "12:{column}: expected {name} under rules that allow looking ahead, found it under those of Laser Chess (1987), \
+             which have several actions per turn"
         );
         assert!(errors.contains(&message), "{task}\nexpected {message}\nfound {errors}");
     }
 }
 
 #[test]
-fn another_way_to_do_a_task_leads_to_the_board_of_the_next() {
+fn a_different_solution_leads_to_the_board_of_the_next_step() {
     let text = lesson(
         "(text: \"Move.\", task: Move, solution: \"f1f2\", reply: [\"e5e6\", \"e5d5\"]),\n\
          (text: \"Strike.\", task: StrikeKing, turns: 2, solution: [\"j5j6\", \"j6+\"], reply: \"a8-\")",
@@ -259,7 +259,7 @@ fn another_way_to_do_a_task_leads_to_the_board_of_the_next() {
 }
 
 #[test]
-fn mistakes_are_told_where_they_stand() {
+fn errors_are_reported_with_their_place() {
     let good = "(text: \"Strike.\", task: StrikeKing, solution: \"j5+\")";
     for (steps, message) in [
         ("", "9:8: expected 1 to 30 steps, found 0"),
@@ -280,21 +280,21 @@ fn mistakes_are_told_where_they_stand() {
             "10:47: expected an action such as \"h2g2\", \"h2+\" or \"e1^f2\", found \"left\"",
         ),
         (&good.replace("j5+", "j5j7"), "10:47: expected a legal action, found j5j7: j7 is not next to j5"),
-        (&good.replace("j5+", "f1f2"), "10:47: expected an action that leads to the task being done, found f1f2"),
-        (&good.replace("\"j5+\"", "[\"j5+\", \"f1f2\"]"), "expected the task to be done by the last action only"),
+        (&good.replace("j5+", "f1f2"), "10:47: expected an action that leads to completing the task, found f1f2"),
+        (&good.replace("\"j5+\"", "[\"j5+\", \"f1f2\"]"), "expected only the last action to complete the task"),
         (&good.replace("\"j5+\"", "[]"), "10:1: expected a solution of at least one action, found none"),
         (&good.replace("solution", "turns: 9, solution"), "expected a number from 1 to 3, found 9"),
         (
             &good.replace("solution", "answers: [(say: \"No.\", tries: [\"j5+\"])], solution"),
-            "expected a wrong action, found j5+, which does the task or leads to it",
+            "expected a wrong action, found j5+, which completes the task or leads to it",
         ),
         (
             &good.replace("solution", "answers: [(when: Move, say: \"No.\", tries: [\"j5-\"])], solution"),
-            "expected j5- to be answered with this answer, found \"Not quite. Have another look.\"",
+            "expected this answer to j5-, found \"Not quite. Have another look.\"",
         ),
         (
             &format!("(text: \"Move.\", task: Move, solution: \"f1f2\"),\n{good}"),
-            "10:1: expected a reply that gives the turn back, for the next step has no board of its own, found none",
+            "10:1: expected a reply that gives the turn back, because the next step has no board, found none",
         ),
     ] {
         let errors = read(&lesson(steps)).expect_err(steps);
@@ -320,7 +320,7 @@ fn folder(name: &str) -> PathBuf {
 }
 
 #[test]
-fn players_add_lessons_of_their_own() {
+fn players_can_add_lessons() {
     let data = folder("own");
     let folder = data.join("lessons");
     fs::create_dir(&folder).expect("a folder");
@@ -335,7 +335,7 @@ fn players_add_lessons_of_their_own() {
     assert_eq!(errors.len(), 1);
     assert!(errors[0].to_string().starts_with(&format!("{}:1:2: expected ", folder.join("broken.ron").display())));
     assert_eq!(lessons.iter().count(), SHIPPED.len() + 1);
-    assert_eq!(lessons.find("goal").map(|lesson| lesson.title.as_str()), Some("Mine"), "it stands before the shipped");
+    assert_eq!(lessons.find("goal").map(|lesson| lesson.title.as_str()), Some("Mine"), "it replaces the shipped one");
     assert_eq!(Lessons::from_dir(&folder, &library).0.iter().count(), 2);
     assert_eq!(open(&data.join("none")).0.lessons.iter().count(), SHIPPED.len());
     assert_eq!(check(&folder, &library), errors);
@@ -352,7 +352,7 @@ fn the_command_line_checks_lessons() {
     assert_eq!(run(&shipped), (Some(0), format!("{}: ok\n", shipped.display()), String::new()));
     let file = folder("checked").join("wrong.ron");
     fs::write(&file, lesson("(text: \"Strike.\", task: StrikeKing, solution: \"f1f2\")")).expect("a file");
-    let message = "10:47: expected an action that leads to the task being done, found f1f2";
+    let message = "10:47: expected an action that leads to completing the task, found f1f2";
     let (status, out, err) = run(&file);
     assert_eq!((status, &*out), (Some(1), ""));
     assert_eq!(err.lines().next(), Some(&*format!("{}:{message}", file.display())));
@@ -360,7 +360,7 @@ fn the_command_line_checks_lessons() {
 }
 
 #[test]
-fn lessons_say_of_a_kind_what_its_card_says() {
+fn lessons_describe_kinds_like_their_cards() {
     for (id, kinds) in [("mirrors", &["deflector", "switch"][..]), ("shields", &["defender"])] {
         let lesson = shipped().into_iter().find(|lesson| lesson.id == id).expect("a lesson");
         let intro = lesson.intro.to_lowercase();
@@ -385,8 +385,8 @@ fn lessons_use_the_words_of_their_edition() {
     for lesson in shipped().into_iter().filter(|lesson| lesson.edition.starts_with("khet")) {
         let steps = lesson.steps.iter();
         let answers = steps.clone().flat_map(|step| step.answers.iter().map(|answer| answer.say.as_str()));
-        let told = steps.clone().flat_map(|step| [Some(step.text.as_str()), step.done.as_deref()]).flatten();
-        for text in told.chain(answers).chain([lesson.intro.as_str()]).chain(lesson.closing.as_deref()) {
+        let texts = steps.clone().flat_map(|step| [Some(step.text.as_str()), step.done.as_deref()]).flatten();
+        for text in texts.chain(answers).chain([lesson.intro.as_str()]).chain(lesson.closing.as_deref()) {
             let words = text.split(|letter: char| !letter.is_alphabetic()).map(str::to_lowercase);
             let foreign: Vec<String> = words.filter(|word| laser_chess.contains(&word.as_str())).collect();
             assert!(foreign.is_empty(), "{}: {foreign:?} in {text:?}", lesson.id);

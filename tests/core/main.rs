@@ -1,21 +1,21 @@
 //! Tests of the whole program that need no window.
 
-#[path = "../common/a_mod.rs"]
-mod a_mod;
 #[path = "../common/draughts_boards.rs"]
 mod boards;
 #[path = "../common/mod.rs"]
 mod common;
 #[path = "../common/literals.rs"]
 mod literals;
-#[path = "../common/made_up.rs"]
-mod made_up;
 #[path = "../common/naive_draughts.rs"]
 mod naive_draughts;
 #[path = "../common/paths.rs"]
 mod paths;
 #[path = "../common/program.rs"]
 mod program;
+#[path = "../common/sample_games.rs"]
+mod sample_games;
+#[path = "../common/sample_mod.rs"]
+mod sample_mod;
 #[path = "../common/schema.rs"]
 mod schema;
 #[path = "../common/tmp.rs"]
@@ -36,6 +36,7 @@ mod docs;
 mod draughts;
 mod draughts_agreement;
 mod draughts_pdn;
+mod draughts_pdn_lenient;
 mod draughts_strength;
 mod drawings;
 mod editions;
@@ -43,13 +44,14 @@ mod engine;
 mod history;
 mod kind_words;
 mod laserchess1987;
+mod laserchess1987_records;
 mod laserchess1987_strength;
 mod lessons;
-mod made_up_games;
 mod matches;
 mod mates;
 mod mods;
 mod mods_zipped;
+mod new_games;
 mod notation;
 mod other_programs;
 mod packages;

@@ -38,14 +38,14 @@ fn bad(status: i32, args: &[&str]) -> String {
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("match-{name}"));
     if folder.exists() {
-        std::fs::remove_dir_all(&folder).expect("an old folder goes");
+        std::fs::remove_dir_all(&folder).expect("the old folder is removed");
     }
     folder
 }
 
 /// The records in a folder in order, each replayed to its end.
 fn records(folder: &Path) -> Vec<Record> {
-    assert_eq!(check(folder, &Library::embedded()), [], "records are as `check` wants them");
+    assert_eq!(check(folder, &Library::embedded()), [], "`check` accepts the records");
     let mut paths: Vec<PathBuf> =
         std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()).collect();
     paths.sort();
@@ -104,7 +104,7 @@ fn openings_follow_from_the_seed_and_differ() {
         openings.into_iter().step_by(2).collect::<Vec<_>>()
     };
     let one = openings("seed-1", "5", "1");
-    assert_eq!(one, openings("seed-2", "5", "2"), "however many play at a time");
+    assert_eq!(one, openings("seed-2", "5", "2"), "with any concurrency");
     assert_ne!(one, openings("seed-3", "6", "2"));
     let setups: Vec<&str> = one.iter().map(|opening| opening.split(' ').next().expect("a set-up")).collect();
     let all = ["ace", "curiosity", "grail", "mercury", "sophie", "ace"].map(|name| format!("laser-chess/{name}"));
@@ -134,15 +134,11 @@ fn swapping_the_players_mirrors_the_result() {
 }
 
 #[test]
-fn a_match_ends_when_no_opening_is_left() {
+fn a_match_ends_when_the_openings_are_exhausted() {
     let args = ["--first", "nodes=1", "--second", "nodes=1", "--games", "8", "--setups", "ace,grail"];
     let [report, err] = played(&[&args[..], &["--opening-plies", "0", "--max-turns", "2"]].concat());
     assert!(row(&report, "games").starts_with("4: "), "{report}");
-    assert!(
-        err.ends_with(
-            "expected an opening for each pair, found no other: more --opening-plies or --setups give more\n"
-        )
-    );
+    assert!(err.ends_with("expected an opening for each pair, found no more; raise --opening-plies or add --setups\n"));
 }
 
 #[test]
@@ -154,7 +150,7 @@ fn a_program_that_quits_at_once_loses_with_a_message() {
     for game in 1..=4 {
         let start = format!("game {game}, laser-chess/");
         let line = err.lines().find(|line| line.starts_with(&start)).unwrap_or_else(|| panic!("no {game} in {err}"));
-        assert!(line.contains(": dead loses: expected a program that goes on, found that it quit"), "{line}");
+        assert!(line.contains(": dead loses: expected a program that keeps running, found that it quit"), "{line}");
     }
     assert_eq!(row(&report, "games"), "4: the first 0 won, 0 drawn, 4 lost (0.0 %)");
     assert_eq!(row(&report, "pairs"), "LL 2, LD 0, WL+DD 0, WD 0, WW 0");
@@ -187,20 +183,20 @@ fn a_program_that_plays_illegally_quits_or_hangs_loses_and_is_restarted() {
             "illegal loses: expected a legal action, found \"a1a3\": There is no piece on a1.",
         ),
         ("garbled", "echo bestmove resign", "garbled loses: expected a legal action, found \"resign\": "),
-        ("dying", "exit 3", "dying loses: expected a program that goes on, found that it quit (exit status: 3)"),
+        ("dying", "exit 3", "dying loses: expected a program that keeps running, found that it quit (exit status: 3)"),
         ("silent", "echo info depth 1", "silent loses: expected bestmove within 5.0 s, found nothing"),
     ] {
         let player = script(name, answer) + ",movetime=1";
         let [report, err] = played(&["--first", "depth=1", "--second", &player, "--games", "2"]);
-        let told = err.lines().filter(|line| line.contains(message)).count();
-        assert_eq!(told, 2, "{err}");
+        let count = err.lines().filter(|line| line.contains(message)).count();
+        assert_eq!(count, 2, "{err}");
         assert_eq!(row(&report, "games"), "2: the first 2 won, 0 drawn, 0 lost (100.0 %)");
     }
 }
 
 #[test]
 #[cfg(unix)]
-fn an_answer_to_a_stop_without_a_search_is_no_move() {
+fn a_bestmove_for_a_stop_without_a_search_is_ignored() {
     let late = script("late", "echo bestmove j1-;;\nstop) sleep 0.1; echo bestmove a1a3") + ",movetime=1";
     let [_, err] = played(&["--first", &late, "--second", "depth=1", "--games", "2", "--max-turns", "6"]);
     assert!(!err.contains("a1a3"), "{err}");
@@ -215,7 +211,7 @@ fn a_program_that_oversteps_its_clock_loses() {
 }
 
 #[test]
-fn games_that_do_not_end_are_adjudicated_and_recorded_so() {
+fn unfinished_games_are_adjudicated_and_recorded() {
     let folder = folder("adjudicated");
     let at = folder.to_str().expect("a path");
     let args = ["--first", "depth=1", "--second", "depth=1", "--games", "2", "--setups", "sophie"];
@@ -233,8 +229,7 @@ fn games_that_do_not_end_are_adjudicated_and_recorded_so() {
 
 #[test]
 fn a_sequential_test_stops_at_its_bound() {
-    // The unit tests compute by hand what wins alone prove: ln(0.5997 / 0.4003) per pair, and 8 times that is more than
-    // ln(19).
+    // Each won pair adds ln(0.5997 / 0.4003), as the unit tests compute by hand, and 8 times that exceeds ln(19).
     let dead = format!("cmd=\"{SPECULAR}\" --version,name=dead,nodes=1");
     for (players, found) in [([&dead, "nodes=1"], "H0, nelo -50"), (["nodes=1", &dead], "H1, nelo 50")] {
         let [report, _] = played(&["--first", players[0], "--second", players[1], "--sprt", "elo0=-50,elo1=50"]);
@@ -280,6 +275,6 @@ fn wrong_arguments_are_refused() {
     let message = bad(1, &["--first", "nodes=1", "--second", "cmd=/no/such/program,nodes=1"]);
     assert!(message.starts_with("specular: --second: expected a program /no/such/program, found: "), "{message}");
     let message = bad(1, &["--first", "nodes=1,option.Hsh=1", "--second", "nodes=1"]);
-    let told = message.strip_prefix("specular: --first: expected an option Hash, Clear Hash, Threads, MultiPV, ");
-    assert!(told.is_some_and(|told| told.ends_with(", found \"Hsh\"\n")), "{message}");
+    let options = message.strip_prefix("specular: --first: expected an option Hash, Clear Hash, Threads, MultiPV, ");
+    assert!(options.is_some_and(|options| options.ends_with(", found \"Hsh\"\n")), "{message}");
 }

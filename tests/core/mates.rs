@@ -139,7 +139,7 @@ fn rotating_a_mirror_towards_the_king_wins_in_one() {
 }
 
 #[test]
-fn a_shot_that_strikes_both_kings_is_no_win() {
+fn a_shot_that_strikes_both_kings_does_not_win() {
     let position = |rank_6: &str| {
         let rows = format!(
             "xS . . . . . . . . .
@@ -162,8 +162,8 @@ fn a_shot_that_strikes_both_kings_is_no_win() {
 
 #[test]
 fn a_player_who_can_only_strike_their_own_king_has_lost() {
-    // Red's beam strikes Red's king, who may step to a2, where it strikes too, or to b2. b1 is reserved, and Red's
-    // deflector is too far away to help.
+    // Red's beam strikes Red's king. Stepping to a2 does not help, and b1 is reserved, so only b2 is left; Red's pyramid
+    // is too far away.
     let position = drawn_by(
         &rules("khet-1"),
         ". . .   . . . . . . .
@@ -249,11 +249,11 @@ fn reports_of(engine: &mut Engine, position: &Position, nodes: u64) -> Vec<Info>
 /// Claims of wins in up to this many turns are proven.
 const PROVEN: u32 = 3;
 
-/// Lets the engine find a win within `patience` times its nodes, proves everything that it claims on the way, and
+/// Lets the engine find a win within `factor` times the usual nodes, proves everything that it claims on the way, and
 /// returns its last report.
-fn find_win(engine: &mut Engine, mate: &Mate, patience: u64) -> Info {
+fn find_win(engine: &mut Engine, mate: &Mate, factor: u64) -> Info {
     let turns = mate.win.turns;
-    let reports = reports_of(engine, &mate.position, patience * NODES[turns as usize - 1]);
+    let reports = reports_of(engine, &mate.position, factor * NODES[turns as usize - 1]);
     for info in &reports {
         match info.verdict {
             Verdict::WinIn(claimed) => {
@@ -288,7 +288,7 @@ fn prove_line(mut position: Position, turns: u32, line: &[Action], place: &str) 
 }
 
 #[test]
-fn the_engine_finds_every_win_and_claims_none_that_is_not_there() {
+fn the_engine_finds_every_win_and_claims_no_false_one() {
     for turns in 1..=3 {
         for mate in suite(turns) {
             let last = find_win(&mut Engine::new(options(16)), &mate, 1);
@@ -299,7 +299,7 @@ fn the_engine_finds_every_win_and_claims_none_that_is_not_there() {
 }
 
 #[test]
-fn a_long_win_is_announced_though_shorter_ones_cannot_be_excluded() {
+fn a_long_win_is_announced_even_if_shorter_ones_are_not_excluded() {
     let khet = "x31ks2S24P3/2s25P31///2S17/4P45/1P43P44/2A31A4K3X1 0";
     let position = from_khet(&rules("khet-2"), khet).expect("a position");
     let reports = reports_of(&mut Engine::new(options(16)), &position, 1_000_000);
@@ -308,7 +308,7 @@ fn a_long_win_is_announced_though_shorter_ones_cannot_be_excluded() {
 }
 
 #[test]
-fn the_engine_knows_when_it_is_lost() {
+fn the_engine_sees_forced_losses() {
     for turns in 2..=3 {
         for mate in suite(turns) {
             let position = after(&mate.position, mate.win.actions[0]);
@@ -328,14 +328,12 @@ fn the_engine_knows_when_it_is_lost() {
 
 #[test]
 fn wins_are_found_with_a_small_or_a_full_transposition_table() {
-    // An engine that remembers other positions may find a longer win first. It must be a real win, and no win may be
-    // lost.
+    // With entries from other positions, the engine may find a longer win first, but it must find a proven one.
     let some = if cfg!(debug_assertions) { 5 } else { 1 };
     let mates: Vec<Mate> = (1..=3).flat_map(suite).step_by(some).collect();
     let (mut small, mut full) = (Engine::new(options(1)), Engine::new(options(16)));
     for mate in mates.iter().chain(mates.iter().rev()) {
         for engine in [&mut small, &mut full] {
-            // With a table that is far too small, it finds the win later.
             find_win(engine, mate, 10);
         }
     }
@@ -358,7 +356,8 @@ fn the_search_without_its_techniques_finds_the_same_wins() {
 
 /// The exit status, stdout and stderr of `specular mates`.
 fn run(args: &[&str]) -> (Option<i32>, String, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_specular")).arg("mates").args(args).output().expect("it starts");
+    let output =
+        Command::new(env!("CARGO_BIN_EXE_specular")).arg("mates").args(args).output().expect("the program starts");
     let text = |bytes| String::from_utf8(bytes).expect("text");
     (output.status.code(), text(output.stdout), text(output.stderr))
 }
@@ -386,25 +385,25 @@ fn a_false_claim_is_reported_with_its_place() {
     assert_eq!(status, Some(1), "{err}");
     assert!(out.starts_with("line   2: win in 1 by "), "{out}");
     assert!(out.lines().last().is_some_and(|line| line.starts_with("win in 1: 1 found; ")), "{out}");
-    let complaints: Vec<&str> = err.lines().collect();
+    let errors: Vec<&str> = err.lines().collect();
     let at = start.len() + 9;
     let expected = [
         format!("{name}:3:{column}: expected a win in 1 by a1a2, found one in 1 by "),
-        format!("{name}:4:{at}: expected a win in 2, found that there is none"),
+        format!("{name}:4:{at}: expected a win in 2, found none"),
         format!("{name}:5:1: expected an edition, found \"khet-3\""),
         format!("{name}:6:{}: expected \"win in N\", N from 1 to 3, found \"win in 9\"", at + 1),
         format!("{name}:7:{}: expected an action, found \"h2h\"", at + 12),
         format!("{name}:8:1: expected EDITION POSITION ; win in N ; ACTION.., found 1 parts"),
     ];
-    assert_eq!(complaints.len(), expected.len(), "{err}");
-    for (complaint, expected) in complaints.iter().zip(&expected) {
-        assert!(complaint.starts_with(expected.as_str()), "expected {expected}, found {complaint}");
+    assert_eq!(errors.len(), expected.len(), "{err}");
+    for (error, expected) in errors.iter().zip(&expected) {
+        assert!(error.starts_with(expected.as_str()), "expected {expected}, found {error}");
     }
 }
 
 #[test]
 #[cfg_attr(debug_assertions, ignore = "slow: run it with --release")]
-fn a_seed_finds_the_same_wins_and_they_pass_the_check() {
+fn a_seed_reproduces_wins_that_pass_the_check() {
     let args = ["--count", "1", "--setups", "ace,sophie", "--seed", "7"];
     let (status, found, err) = run(&args);
     assert_eq!((status, found.lines().count()), (Some(0), 3), "{err}");
@@ -418,7 +417,7 @@ fn a_seed_finds_the_same_wins_and_they_pass_the_check() {
 #[test]
 fn a_wrong_command_line_is_refused() {
     for (args, message) in [
-        (&["--check", "a", "--seed", "1"][..], "expected --check FILE or how to find positions, found both"),
+        (&["--check", "a", "--seed", "1"][..], "expected --check FILE or options to find positions, found both"),
         (&["--count", "0"], "--count: expected a number from 1 to 1000, found \"0\""),
     ] {
         let (status, _, err) = run(args);

@@ -1,11 +1,11 @@
-//! Mods: the content of good ones, and the errors about bad ones.
+//! Mods: the content of valid ones, and the errors in others.
 
 use std::fs;
 use std::path::Path;
 
-use crate::a_mod::zips::zip;
-use crate::a_mod::{KHET, good_entries, manifest};
-use specular::mods::{Choice, Content, Places, Status, check, limits};
+use crate::sample_mod::zips::zip;
+use crate::sample_mod::{KHET, manifest, valid_entries};
+use specular::mods::{Choice, Content, FileKind, Places, Status, check, limits};
 use specular::notation::Record;
 use specular::phrases::Phrase;
 use specular::setups::{LoadError, RecordFile, Source};
@@ -16,7 +16,7 @@ fn write_mod(folder: &Folder, id: &str, version: &str, needs: &str) {
     folder.write(&format!("mods/{id}/mod.ron"), manifest(id, version, needs));
 }
 
-/// The mods in the folder `mods` and the choice in `mods.ron`, as in a player's data folder.
+/// The mods in the `mods` folder and the choice in `mods.ron`, as in a player's data folder.
 fn content_of(folder: &Folder) -> (Content, Vec<String>) {
     let places = Places { data: Some(folder.0.clone()), ..Places::default() };
     let (content, errors) = Content::open(&places);
@@ -27,9 +27,9 @@ fn content_of(folder: &Folder) -> (Content, Vec<String>) {
 
 /// An error as it is displayed, with paths relative to `root` or to this repository.
 fn relative(error: &LoadError, root: &Path) -> String {
-    let told = error.to_string();
-    let told = told.replace(&format!("{}/", root.display()), "").replace(&root.display().to_string(), "");
-    told.replace(&testing::repository("").display().to_string(), "").replace("(built in)/", "setups/")
+    let text = error.to_string();
+    let text = text.replace(&format!("{}/", root.display()), "").replace(&root.display().to_string(), "");
+    text.replace(&testing::repository("").display().to_string(), "").replace("(built in)/", "setups/")
 }
 
 fn id_and_status(content: &Content) -> Vec<(String, Status)> {
@@ -37,7 +37,7 @@ fn id_and_status(content: &Content) -> Vec<(String, Status)> {
 }
 
 #[test]
-fn bad_mods_are_told_with_their_exact_reports() {
+fn invalid_mods_have_the_expected_errors() {
     let root = testing::repository("tests/bad-mods");
     let mut folders: Vec<_> = fs::read_dir(&root).unwrap().map(|entry| entry.unwrap().path()).collect();
     folders.sort();
@@ -45,22 +45,22 @@ fn bad_mods_are_told_with_their_exact_reports() {
     let mut wrong = String::new();
     for folder in folders {
         let errors = check(&folder, &Places::default());
-        let told: String = errors.iter().map(|error| relative(error, &folder) + "\n").collect();
+        let report: String = errors.iter().map(|error| relative(error, &folder) + "\n").collect();
         assert!(errors.iter().all(|error| error.message.starts_with("expected ") && error.message.contains("found")));
         let expected = folder.join("expect.txt");
         if std::env::var_os("SPECULAR_BLESS").is_some() {
-            fs::write(&expected, &told).unwrap();
+            fs::write(&expected, &report).unwrap();
         }
-        if told != fs::read_to_string(&expected).unwrap_or_default() || told.is_empty() {
-            wrong += &format!("\n{}\n{told}", folder.display());
+        if report != fs::read_to_string(&expected).unwrap_or_default() || report.is_empty() {
+            wrong += &format!("\n{}\n{report}", folder.display());
         }
     }
-    assert!(wrong.is_empty(), "these mods told something else:\n{wrong}");
+    assert!(wrong.is_empty(), "these mods have other errors:\n{wrong}");
 }
 
 #[cfg(unix)]
 #[test]
-fn a_mod_in_a_folder_has_no_links_and_no_devices() {
+fn links_and_devices_in_the_folder_of_a_mod_are_refused() {
     use std::os::unix::fs::symlink;
     let folder = Folder::new("links");
     write_mod(&folder, "linked", "1.0.0", "");
@@ -70,18 +70,18 @@ fn a_mod_in_a_folder_has_no_links_and_no_devices() {
     let pipe = folder.0.join("mods/piped/themes/a.ron");
     assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
     symlink(folder.0.join("mods/linked"), folder.0.join("mods/whole")).unwrap();
-    let (content, told) = content_of(&folder);
+    let (content, errors) = content_of(&folder);
     let expected = [
-        "mods/linked/themes:1:1: expected a file of the mod's own, found a link",
+        "mods/linked/themes:1:1: expected a file in the mod, found a link",
         "mods/piped/themes/a.ron:1:1: expected a file, found a pipe, a socket or a device",
         "mods/whole:1:1: expected the folder or zip of a mod, found a link",
     ];
-    assert_eq!(told, expected);
+    assert_eq!(errors, expected);
     assert!(content.mods.iter().all(|found| found.status == Status::LeftOut));
 }
 
 #[test]
-fn a_folder_has_the_limits_of_a_zip() {
+fn folders_have_the_same_limits_as_zips() {
     let folder = Folder::new("limits");
     write_mod(&folder, "large", "1.0.0", "");
     folder.write("mods/large/themes/a.ron", vec![b' '; (limits::TEXT + 1) as usize]);
@@ -99,28 +99,28 @@ fn a_folder_has_the_limits_of_a_zip() {
         "mods/many:1:1: expected at most 1000 files and folders in a mod, found more",
         "mods/whole:1:1: expected at most 32 MiB in a mod, found more",
     ];
-    let mut told = content_of(&folder).1;
-    told.sort();
-    assert_eq!(told, expected);
+    let mut errors = content_of(&folder).1;
+    errors.sort();
+    assert_eq!(errors, expected);
 }
 
 #[test]
-fn mods_come_after_what_they_need_and_else_as_chosen() {
+fn mods_load_after_those_they_need_and_otherwise_in_the_chosen_order() {
     let folder = Folder::new("order");
     write_mod(&folder, "a", "1.0.0", "(id: \"c\", version: \"1.2\")");
     write_mod(&folder, "b", "1.0.0", "");
     write_mod(&folder, "c", "1.2.5", "");
     write_mod(&folder, "d", "1.0.0", "");
     let order = |content: &Content| content.mods.iter().map(|found| found.name.id.clone()).collect::<String>();
-    let (content, told) = content_of(&folder);
-    assert_eq!((order(&content).as_str(), told.len()), ("bcad", 0));
+    let (content, errors) = content_of(&folder);
+    assert_eq!((order(&content).as_str(), errors.len()), ("bcad", 0));
     let choice = Choice { order: vec!["d".into(), "a".into(), "b".into()], off: Default::default() };
     choice.write(&folder.0).unwrap();
     assert_eq!(order(&content_of(&folder).0), "dbca");
 }
 
 #[test]
-fn a_mod_is_left_out_without_what_it_needs() {
+fn a_mod_is_left_out_without_the_mods_it_needs() {
     let folder = Folder::new("needs");
     let need = |id: &str| format!("(id: {id:?}, version: \"1.2\")");
     write_mod(&folder, "base", "1.1.9", "");
@@ -133,45 +133,45 @@ fn a_mod_is_left_out_without_what_it_needs() {
     write_mod(&folder, "wants-off", "1.2.0", &need("off"));
     write_mod(&folder, "wants-out", "1.2.0", &need("wants-none"));
     Choice { order: Vec::new(), off: ["off".to_owned()].into() }.write(&folder.0).unwrap();
-    let (content, told) = content_of(&folder);
+    let (content, errors) = content_of(&folder);
     let on: Vec<_> =
         content.mods.iter().filter(|found| found.status == Status::On).map(|m| m.name.id.clone()).collect();
     assert_eq!(on, ["base"]);
     assert_eq!(content.mods.find("off").unwrap().status, Status::Off);
     let lacks = |id: &str, needed: &str, found: &str| {
-        let expected = "1.2.0 or a later one that is compatible, found";
+        let expected = "1.2.0 or a later compatible version, found";
         format!("mods/{id}/mod.ron:2:14: expected the mod {needed:?} {expected} {found}")
     };
     let mut expected = [
         lacks("old", "base", "version 1.1.9"),
-        "mods/ring-a/mod.ron:2:14: expected needs that lead to no circle, found ring-a -> ring-b -> ring-a".into(),
-        "mods/ring-b/mod.ron:2:14: expected needs that lead to no circle, found ring-b -> ring-a -> ring-b".into(),
-        lacks("on-ring", "ring-a", "it left out for its errors"),
+        "mods/ring-a/mod.ron:2:14: expected needs without a cycle, found ring-a -> ring-b -> ring-a".into(),
+        "mods/ring-b/mod.ron:2:14: expected needs without a cycle, found ring-b -> ring-a -> ring-b".into(),
+        lacks("on-ring", "ring-a", "it left out because of its errors"),
         lacks("wants-none", "none", "none"),
         lacks("wants-off", "off", "it turned off"),
-        lacks("wants-out", "wants-none", "it left out for its errors"),
+        lacks("wants-out", "wants-none", "it left out because of its errors"),
     ];
-    let mut told = told;
-    told.sort();
+    let mut errors = errors;
+    errors.sort();
     expected.sort();
-    assert_eq!(told, expected);
+    assert_eq!(errors, expected);
 }
 
 #[test]
-fn two_mods_of_one_id_are_told_with_both_places() {
+fn two_mods_with_the_same_id_are_reported_with_both_places() {
     let folder = Folder::new("doubles");
     folder.write("mods/first/mod.ron", manifest("glass", "1.0.0", ""));
-    folder.write("mods/second.zip", zip(&good_entries()));
-    let (content, told) = content_of(&folder);
-    let expected = "mods/second.zip/mod.ron:1:1: expected an id of its own for this mod, found \"glass\" in mods/first too; \
+    folder.write("mods/second.zip", zip(&valid_entries()));
+    let (content, errors) = content_of(&folder);
+    let expected = "mods/second.zip/mod.ron:1:1: expected an unused id for this mod, found \"glass\", which is taken by mods/first; \
         it is left out";
-    assert_eq!(told, [expected]);
+    assert_eq!(errors, [expected]);
     assert_eq!(content.mods.find("glass").unwrap().package.path, folder.0.join("mods/first"));
     assert_eq!(id_and_status(&content), [("glass".into(), Status::On), ("glass".into(), Status::LeftOut)]);
 }
 
 #[test]
-fn nothing_is_replaced_and_the_first_mod_keeps_the_name() {
+fn mods_replace_nothing_and_the_first_mod_keeps_a_name() {
     let folder = Folder::new("names");
     for id in ["one", "two"] {
         write_mod(&folder, id, "1.0.0", "");
@@ -184,14 +184,16 @@ fn nothing_is_replaced_and_the_first_mod_keeps_the_name() {
         folder.write(&format!("mods/{id}/setups/glass/{id}.ron"), KHET);
         folder.write(&format!("mods/{id}/setups/khet-2/classic.ron"), KHET);
     }
-    let (content, told) = content_of(&folder);
+    let (content, errors) = content_of(&folder);
     let taken = |path: &str, what: &str, id: &str, other: &str, end: &str| {
-        format!("mods/{path}:1:1: expected a name of its own for this {what}, found {id:?} in {other} too; {end}")
+        format!(
+            "mods/{path}:1:1: expected an unused name for this {what}, found {id:?}, which is taken by {other}; {end}"
+        )
     };
-    let mut told = told;
-    told.sort();
+    let mut errors = errors;
+    errors.sort();
     assert_eq!(
-        told,
+        errors,
         [
             taken(
                 "one/setups/khet-2/classic.ron",
@@ -240,13 +242,13 @@ fn nothing_is_replaced_and_the_first_mod_keeps_the_name() {
     assert_eq!(*path, folder.0.join("mods/one/setups/khet-2/duel.ron"));
     let names: Vec<&str> = library.edition("glass").unwrap().setups.iter().map(|setup| setup.id.as_str()).collect();
     assert_eq!(names, ["glass/one"]);
-    // The mistakes are kept with the mod, too.
+    // The errors are also kept with the mod.
     let errors: Vec<usize> = content.mods.iter().map(|found| found.errors.len()).collect();
     assert_eq!(errors, [1, 4]);
 }
 
 #[test]
-fn a_mod_uses_only_what_it_says_it_needs() {
+fn a_mod_may_only_use_the_mods_in_its_needs() {
     let folder = Folder::new("uses");
     write_mod(&folder, "glass", "1.0.0", "");
     folder.write("mods/glass/setups/glass/ruleset.ron", r#"(version: 1, name: "Glass", based_on: "khet-2")"#);
@@ -257,7 +259,7 @@ fn a_mod_uses_only_what_it_says_it_needs() {
         folder.write(&format!("mods/{id}/setups/crystal-{id}/duel.ron"), KHET);
         folder.write(&format!("mods/{id}/setups/glass/{id}.ron"), KHET);
     }
-    let (content, told) = content_of(&folder);
+    let (content, errors) = content_of(&folder);
     let forbidden = "found \"glass\" of the mod glass 1.0.0, which `needs` in mod.ron does not name";
     let first = format!(
         "mods/sly/setups/crystal-sly/duel.ron:1:1: expected an edition that loads, found \"crystal-sly\", whose ruleset has mistakes (ruleset.ron:1:41: expected the name of another edition, {forbidden})"
@@ -267,23 +269,23 @@ fn a_mod_uses_only_what_it_says_it_needs() {
     let third = format!(
         "mods/sly/setups/glass/sly.ron:1:1: expected an edition of the program, of this mod or of one that it needs, {forbidden}"
     );
-    let mut told = told;
-    told.sort();
-    assert_eq!(told, [first, second, third]);
+    let mut errors = errors;
+    errors.sort();
+    assert_eq!(errors, [first, second, third]);
     let mods: Vec<String> =
         content.library.find("crystal-open/duel").unwrap().mods.iter().map(|m| m.to_string()).collect();
     assert_eq!(mods, ["glass 1.0.0", "open 1.0.0"]);
 }
 
 #[test]
-fn a_record_names_its_mods_and_opening_it_says_what_is_different() {
+fn a_record_names_its_mods_and_opening_it_reports_differences() {
     let folder = Folder::new("record");
     let ruleset = r#"(version: 1, name: "Glass", based_on: "khet-2")"#;
     write_mod(&folder, "glass", "1.0.0", "");
     folder.write("mods/glass/setups/glass/ruleset.ron", ruleset);
     folder.write("mods/glass/setups/glass/duel.ron", KHET);
-    let (content, told) = content_of(&folder);
-    assert_eq!(told, [] as [&str; 0]);
+    let (content, errors) = content_of(&folder);
+    assert_eq!(errors, [] as [&str; 0]);
     let open = |content: &Content, text: &str| {
         let record = Record::parse(text).expect("a record");
         RecordFile { path: "game.beam".into(), record }.open(&content.library).map_err(|error| error.to_string())
@@ -330,18 +332,18 @@ fn a_record_names_its_mods_and_opening_it_says_what_is_different() {
     let game = open(&Content::embedded(), &strange).unwrap();
     let expected = ["This game was saved with glass 1.0.0 (missing).", "Its starting position has changed."];
     assert_eq!(game.differences.iter().map(Phrase::to_string).collect::<Vec<_>>(), expected);
-    // After that it needs no mod any more.
+    // From then on it needs no mod.
     assert_eq!((game.tags.get("Mods"), game.tags.get("ContentHash")), (None, None));
-    // Words from untrusted files are not repeated.
+    // Text from untrusted files is not repeated.
     let hostile = "[Setup \"khet-2/classic\"]\n[Mods \"<b>x</b> 1, ../.. 2, \u{1f600} 3, a b c, glass\"]\n[ContentHash \"x\"]\n\n*";
     assert_eq!(open(&content, hostile).unwrap().differences, []);
 }
 
 #[test]
-fn the_example_of_the_guide_is_a_mod_that_works() {
+fn the_example_of_the_guide_is_a_valid_mod() {
     let guide = fs::read_to_string(testing::repository("docs/mods.md")).expect("the guide");
     let folder = Folder::new("guide");
-    // A block of RON begins with a comment that says which file it is.
+    // Each block of RON begins with a comment that names its file.
     let blocks = guide.split("```ron\n// ").skip(1).filter_map(|block| block.split_once("```")?.0.split_once('\n'));
     let mut names = Vec::new();
     for (name, text) in blocks {
@@ -350,10 +352,11 @@ fn the_example_of_the_guide_is_a_mod_that_works() {
     }
     names.sort();
     assert_eq!(names, ["mod.ron", "setups/glass-garden/hedge.ron", "setups/glass-garden/ruleset.ron"]);
-    let (content, told) = content_of(&folder);
-    assert_eq!(told, [] as [&str; 0]);
+    let (content, errors) = content_of(&folder);
+    assert_eq!(errors, [] as [&str; 0]);
     let hedge = content.library.find("glass-garden/hedge").unwrap();
     assert!(hedge.position.actions().len() > 20);
-    assert_eq!(content.mods.find("glass-garden").unwrap().brings(), "1 ruleset, 1 set-up");
+    let counts = content.mods.find("glass-garden").unwrap().package.counts();
+    assert_eq!(counts, [(FileKind::Ruleset, 1), (FileKind::Setup, 1)]);
     assert_eq!(check(&folder.0.join("mods/glass-garden"), &Places::default()), []);
 }

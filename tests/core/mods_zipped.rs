@@ -1,36 +1,36 @@
-//! Mods in zips: good ones are read, and hostile ones are refused.
+//! Mods in zips: valid ones are read, and hostile ones are refused.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use crate::a_mod::zips::{Entry, zip};
-use crate::a_mod::{KHET, good_entries};
+use crate::sample_mod::zips::{Entry, zip};
+use crate::sample_mod::{KHET, valid_entries};
 use specular::mods::{FileKind, Package, limits};
 
-/// The errors about a zip.
-fn told(bytes: &[u8]) -> Vec<String> {
+/// The errors in a zip.
+fn errors_of(bytes: &[u8]) -> Vec<String> {
     let package = Package::from_zip(Path::new("bad.zip"), bytes);
-    assert_eq!(package.is_sound, package.errors.is_empty(), "{:?}", package.errors);
+    assert_eq!(package.is_usable, package.errors.is_empty(), "{:?}", package.errors);
     package.errors.iter().map(ToString::to_string).collect()
 }
 
 /// A good mod with one more entry.
 fn with(entry: Entry) -> Vec<u8> {
-    zip(&[good_entries(), vec![entry]].concat())
+    zip(&[valid_entries(), vec![entry]].concat())
 }
 
 #[test]
-fn a_zip_is_read_as_a_folder_is() {
-    let package = Package::from_zip(Path::new("glass.zip"), &zip(&good_entries()));
+fn a_zip_is_read_like_a_folder() {
+    let package = Package::from_zip(Path::new("glass.zip"), &zip(&valid_entries()));
     assert_eq!(package.errors, []);
-    assert!(package.is_sound);
+    assert!(package.is_usable);
     let [file] = &package.files[..] else { panic!("{:?}", package.files) };
     assert_eq!((file.kind, file.name.as_str()), (FileKind::Setup, "setups/khet-2/duel.ron"));
     assert_eq!(file.path, Path::new("glass.zip/setups/khet-2/duel.ron"));
     assert_eq!(file.text().as_deref(), Ok(KHET));
-    // Many tools pack the folder, and add their own files beside it.
+    // Many tools pack the folder itself, and add their own files next to it.
     let mut packed: Vec<Entry> = vec![Entry::stored("glass-1.0/", b"").with(|entry| entry.mode = 0o040_755)];
-    packed.extend(good_entries().into_iter().map(|entry| {
+    packed.extend(valid_entries().into_iter().map(|entry| {
         let name = [&b"glass-1.0/"[..], &entry.name].concat();
         Entry { name, ..entry }
     }));
@@ -44,7 +44,7 @@ fn a_zip_is_read_as_a_folder_is() {
 /// The entries of a good mod in this folder.
 fn good_in(folder: &str) -> Vec<Entry> {
     let moved = |entry: Entry| Entry { name: [folder.as_bytes(), &entry.name].concat(), ..entry };
-    good_entries().into_iter().map(moved).collect()
+    valid_entries().into_iter().map(moved).collect()
 }
 
 #[test]
@@ -53,81 +53,81 @@ fn names_may_begin_with_a_dot_and_a_slash() {
         let mut entries = good_in(folder);
         entries.insert(0, Entry::stored("./", b"").with(|entry| entry.mode = 0o040_755));
         let package = Package::from_zip(Path::new("glass.zip"), &zip(&entries));
-        assert_eq!((package.errors, package.is_sound), (vec![], true), "{folder}");
+        assert_eq!((package.errors, package.is_usable), (vec![], true), "{folder}");
         assert_eq!(package.files[0].name, "setups/khet-2/duel.ron");
     }
     let twice = with(Entry::stored("./mod.ron", b"()"));
-    assert_eq!(told(&twice), ["bad.zip/mod.ron:1:1: expected each name once in a zip, found it twice"]);
+    assert_eq!(errors_of(&twice), ["bad.zip/mod.ron:1:1: expected each name once in a zip, found it twice"]);
 }
 
 #[test]
-fn a_folder_with_the_mod_may_have_loose_files_beside_it() {
+fn loose_files_next_to_the_folder_of_the_mod_are_ignored() {
     let beside = |entry: Entry| Package::from_zip(Path::new("a.zip"), &zip(&[good_in("glass/"), vec![entry]].concat()));
     for name in ["README.txt", "LICENCE", "screenshots/one.png", "docs/deep/deeper/deepest/still/a.txt"] {
         let package = beside(Entry::stored(name, b"Hello."));
-        assert_eq!((&package.errors[..], package.is_sound, package.files.len()), (&[][..], true, 1), "{name}");
+        assert_eq!((&package.errors[..], package.is_usable, package.files.len()), (&[][..], true, 1), "{name}");
     }
-    // A file that the game would otherwise read is reported.
+    // A file that belongs in the mod is reported.
     for name in ["themes/a.ron", "setup.ron", "looks/fox.glb"] {
         let package = beside(Entry::stored(name, b"()"));
-        let told: Vec<String> = package.errors.iter().map(ToString::to_string).collect();
+        let errors: Vec<String> = package.errors.iter().map(ToString::to_string).collect();
         let expected = "expected all files of the mod in \"glass/\", beside its mod.ron, found one outside";
-        assert_eq!((told, package.is_sound), (vec![format!("a.zip/{name}:1:1: {expected}")], true));
+        assert_eq!((errors, package.is_usable), (vec![format!("a.zip/{name}:1:1: {expected}")], true));
     }
 }
 
 #[test]
-fn a_zip_without_a_mod_in_the_right_place_says_where_it_belongs() {
+fn a_mod_ron_in_the_wrong_place_is_reported_with_the_right_one() {
     let two = zip(&[good_in("a/"), good_in("b/")].concat());
-    assert_eq!(told(&two), ["bad.zip:1:1: expected one mod in a zip, found mod.ron in \"a/\" and \"b/\""]);
-    let deep = told(&zip(&good_in("games/glass/")));
+    assert_eq!(errors_of(&two), ["bad.zip:1:1: expected one mod in a zip, found mod.ron in \"a/\" and \"b/\""]);
+    let deep = errors_of(&zip(&good_in("games/glass/")));
     let expected = "expected mod.ron at the top of the zip or in the only folder there, found \"games/glass/mod.ron\"";
     assert_eq!(deep, [format!("bad.zip:1:1: {expected}")]);
-    let capitals = told(&zip(&[Entry::stored("MOD.RON", b"()")]));
-    assert!(capitals.iter().any(|told| told.ends_with("found \"MOD.RON\"")), "{capitals:?}");
+    let capitals = errors_of(&zip(&[Entry::stored("MOD.RON", b"()")]));
+    assert!(capitals.iter().any(|error| error.ends_with("found \"MOD.RON\"")), "{capitals:?}");
 }
 
 #[test]
-fn names_that_lead_elsewhere_are_refused() {
+fn names_outside_the_mod_are_refused() {
     for (name, message) in [
         ("../evil.ron", "expected a path inside the mod, found \"../evil.ron\""),
         ("setups/../../evil.ron", "expected a path inside the mod, found \"setups/../../evil.ron\""),
         ("/etc/passwd", "expected a path inside the mod, found \"/etc/passwd\""),
         ("//server/share/a.ron", "expected a path inside the mod, found \"//server/share/a.ron\""),
-        ("C:/Windows/a.ron", "expected a name that every system can have, found \"C:\""),
-        ("c:a.ron", "expected a name that every system can have, found \"c:a.ron\""),
+        ("C:/Windows/a.ron", "expected a name that is valid on every system, found \"C:\""),
+        ("c:a.ron", "expected a name that is valid on every system, found \"c:a.ron\""),
         ("themes\\a.ron", "expected a path written with `/`, found \"themes\\\\a.ron\""),
         ("..\\..\\evil.ron", "expected a path written with `/`, found \"..\\\\..\\\\evil.ron\""),
         ("themes//a.ron", "expected a path without empty parts, found \"themes//a.ron\""),
         ("themes/./a.ron", "expected a path without empty parts, found \"themes/./a.ron\""),
         ("./../evil.ron", "expected a path inside the mod, found \"../evil.ron\""),
         (".//etc/passwd", "expected a path inside the mod, found \"/etc/passwd\""),
-        ("themes/a\0.ron", "expected a name that every system can have, found \"a\\0.ron\""),
-        ("themes/a\n.ron", "expected a name that every system can have, found \"a\\n.ron\""),
+        ("themes/a\0.ron", "expected a name that is valid on every system, found \"a\\0.ron\""),
+        ("themes/a\n.ron", "expected a name that is valid on every system, found \"a\\n.ron\""),
         ("themes/nul.ron", "expected the name of a file, not of a device, found \"nul.ron\""),
         ("COM1", "expected the name of a file, not of a device, found \"COM1\""),
-        ("themes/a.ron.", "expected a name that every system can have, found \"a.ron.\""),
+        ("themes/a.ron.", "expected a name that is valid on every system, found \"a.ron.\""),
     ] {
         let expected = format!("bad.zip:1:1: {message}");
-        assert_eq!(told(&with(Entry::stored(name, b"()"))), [expected], "{name:?}");
+        assert_eq!(errors_of(&with(Entry::stored(name, b"()"))), [expected], "{name:?}");
     }
     let long = format!("themes/{}.ron", "x".repeat(limits::NAME));
-    let [error] = &told(&with(Entry::stored(&long, b"()")))[..] else { panic!("one error") };
+    let [error] = &errors_of(&with(Entry::stored(&long, b"()")))[..] else { panic!("one error") };
     assert!(error.starts_with("bad.zip:1:1: expected a name of at most 80 bytes, found \"xxx"), "{error}");
     let deep = with(Entry::stored("looks/a/b/c/d/e.png", b""));
     let found = "expected at most 4 folders inside each other, found \"looks/a/b/c/d/e.png\"";
-    assert_eq!(told(&deep), [format!("bad.zip/looks/a/b/c/d/e.png:1:1: {found}")]);
+    assert_eq!(errors_of(&deep), [format!("bad.zip/looks/a/b/c/d/e.png:1:1: {found}")]);
     let raw = Entry::stored("", b"()").with(|entry| entry.name = b"themes/\xff.ron".to_vec());
-    assert_eq!(told(&with(raw)), ["bad.zip:1:1: expected names in UTF-8, found \"themes/\u{fffd}.ron\""]);
+    assert_eq!(errors_of(&with(raw)), ["bad.zip:1:1: expected names in UTF-8, found \"themes/\u{fffd}.ron\""]);
 }
 
 #[test]
-fn what_is_no_plain_file_is_refused() {
+fn links_devices_and_encrypted_files_are_refused() {
     let theme = || Entry::stored("themes/a.ron", b"/etc/passwd");
     for (change, message) in [
         (
             Box::new(|entry: &mut Entry| entry.mode = 0o120_777) as Box<dyn FnOnce(&mut Entry)>,
-            "expected a file of the mod's own, found a link",
+            "expected a file in the mod, found a link",
         ),
         (Box::new(|entry| entry.mode = 0o010_644), "expected a file, found a pipe, a socket or a device"),
         (Box::new(|entry| entry.mode = 0o020_644), "expected a file, found a pipe, a socket or a device"),
@@ -137,33 +137,33 @@ fn what_is_no_plain_file_is_refused() {
         (Box::new(|entry| entry.method = 93), "expected a file that is stored or deflated, found"),
     ] {
         let bytes = with(theme().with(change));
-        let [told] = &told(&bytes)[..] else { panic!("one error") };
-        assert!(told.starts_with(&format!("bad.zip/themes/a.ron:1:1: {message}")), "{told}");
+        let [error] = &errors_of(&bytes)[..] else { panic!("one error") };
+        assert!(error.starts_with(&format!("bad.zip/themes/a.ron:1:1: {message}")), "{error}");
     }
     // Files that cannot be unpacked.
     let crc = with(theme().with(|entry| entry.crc ^= 1));
     let garbage = with(theme().with(|entry| (entry.method, entry.data) = (8, vec![0xff; 40])));
     for bytes in [crc, garbage] {
-        let [told] = &told(&bytes)[..] else { panic!("one error") };
+        let [error] = &errors_of(&bytes)[..] else { panic!("one error") };
         let expected = "bad.zip/themes/a.ron:1:1: expected a file that can be unpacked, found: ";
-        assert!(told.starts_with(expected), "{told}");
+        assert!(error.starts_with(expected), "{error}");
     }
 }
 
 #[test]
-fn a_name_stands_once_in_a_zip() {
+fn duplicate_names_in_a_zip_are_refused() {
     let twice = with(Entry::stored("mod.ron", b"()"));
-    assert_eq!(told(&twice), ["bad.zip:1:1: expected each name once in a zip, found one twice"]);
+    assert_eq!(errors_of(&twice), ["bad.zip:1:1: expected each name once in a zip, found one twice"]);
     let other_case = with(Entry::stored("MOD.ron", b"()"));
-    assert_eq!(told(&other_case), ["bad.zip/MOD.ron:1:1: expected each name once in a zip, found it twice"]);
+    assert_eq!(errors_of(&other_case), ["bad.zip/MOD.ron:1:1: expected each name once in a zip, found it twice"]);
 }
 
 #[test]
-fn bytes_that_are_no_zip_are_refused() {
-    let good = zip(&good_entries());
+fn bytes_that_are_not_a_zip_are_refused() {
+    let good = zip(&valid_entries());
     for bytes in [&b""[..], b"mod.ron", &good[..good.len() / 2]] {
-        let [told] = &told(bytes)[..] else { panic!("one error") };
-        assert!(told.starts_with("bad.zip:1:1: expected a zip, found "), "{told}");
+        let [error] = &errors_of(bytes)[..] else { panic!("one error") };
+        assert!(error.starts_with("bad.zip:1:1: expected a zip, found "), "{error}");
     }
     let tar = [vec![b'a'; 257], b"ustar\0".to_vec(), vec![0; 300]].concat();
     for (bytes, found) in [
@@ -176,56 +176,56 @@ fn bytes_that_are_no_zip_are_refused() {
         (b"\n<!DOCTYPE html>\n<title>Not found</title>", "a web page"),
         (b"mod.ron", "something else"),
     ] {
-        let [told] = &told(bytes)[..] else { panic!("one error") };
-        assert!(told.starts_with(&format!("bad.zip:1:1: expected a zip, found {found}: ")), "{told}");
+        let [error] = &errors_of(bytes)[..] else { panic!("one error") };
+        assert!(error.starts_with(&format!("bad.zip:1:1: expected a zip, found {found}: ")), "{error}");
     }
-    // Two programs would read different names, which is how a file is smuggled past a check.
+    // Programs could read different names here, which would smuggle a file past a check.
     let mut other = good.clone();
     let at = good.windows(8).rposition(|window| window == b"duel.ron").expect("the name in the directory");
     other[at..at + 4].copy_from_slice(b"evil");
-    let told_of_other = told(&other);
-    assert!(told_of_other[0].starts_with("bad.zip:1:1: expected a zip, found: "), "{told_of_other:?}");
+    let errors_of_other = errors_of(&other);
+    assert!(errors_of_other[0].starts_with("bad.zip:1:1: expected a zip, found: "), "{errors_of_other:?}");
     // Bytes before the archive.
     let stub = [b"#!/bin/sh\n", &good[..]].concat();
-    assert!(!told(&stub).is_empty());
-    // Every prefix of a zip, and every changed byte, is reported or read, and never panics.
+    assert!(!errors_of(&stub).is_empty());
+    // Prefixes of a zip and changed bytes never cause a panic.
     for cut in 0..good.len() {
-        assert!(!told(&good[..cut]).is_empty());
+        assert!(!errors_of(&good[..cut]).is_empty());
         let mut changed = good.clone();
         changed[cut] ^= 0x55;
-        told(&changed);
+        errors_of(&changed);
     }
 }
 
 #[test]
-fn bombs_are_refused_in_time() {
+fn zip_bombs_are_refused_quickly() {
     let started = Instant::now();
     let large = vec![b' '; (limits::TEXT + 1) as usize];
     let honest = with(Entry::deflated("themes/a.ron", &large));
-    assert_eq!(told(&honest), ["bad.zip/themes/a.ron:1:1: expected a file of at most 1 MiB, found a larger one"]);
-    // It claims to be small.
+    assert_eq!(errors_of(&honest), ["bad.zip/themes/a.ron:1:1: expected a file of at most 1 MiB, found a larger one"]);
+    // Its header claims that it is small.
     let liar = with(Entry::deflated("themes/a.ron", &large).with(|entry| entry.size = 10));
-    assert_eq!(told(&liar).len(), 1, "{:?}", told(&liar));
+    assert_eq!(errors_of(&liar).len(), 1, "{:?}", errors_of(&liar));
     // Many files, each of which is small enough.
     let model = vec![0; limits::BINARY as usize];
     let model = Entry::deflated("looks/0.glb", &model);
     let many: Vec<Entry> = (0..9).map(|n| Entry { name: format!("looks/{n}.glb").into(), ..model.clone() }).collect();
-    let many = told(&zip(&[good_entries(), many].concat()));
+    let many = errors_of(&zip(&[valid_entries(), many].concat()));
     assert_eq!(many[0], "bad.zip:1:1: expected at most 32 MiB in a mod, found more");
     // Many entries.
     let entries: Vec<Entry> = (0..=limits::ENTRIES).map(|n| Entry::stored(&format!("{n}.txt"), b"")).collect();
     let found = limits::ENTRIES + 1;
     let expected = format!("bad.zip:1:1: expected at most 1000 files and folders in a mod, found {found}");
-    assert_eq!(told(&zip(&entries)), [expected]);
+    assert_eq!(errors_of(&zip(&entries)), [expected]);
     // Entries that share their bytes.
-    let mut shared = zip(&good_entries());
+    let mut shared = zip(&valid_entries());
     let directory = shared.windows(4).position(|window| window == b"PK\x01\x02").expect("a directory");
     let second = directory + 4 + shared[directory + 4..].windows(4).position(|w| w == b"PK\x01\x02").expect("two");
     shared[second + 42..second + 46].copy_from_slice(&0_u32.to_le_bytes());
-    assert!(told(&shared)[0].starts_with("bad.zip:1:1: expected a zip, found: "), "{:?}", told(&shared));
+    assert!(errors_of(&shared)[0].starts_with("bad.zip:1:1: expected a zip, found: "), "{:?}", errors_of(&shared));
     // A file full of end records of zips, each of which claims that there is more before it.
     let ends = b"PK\x05\x06\0\0\0\0\x01\0\x01\0\x2e\0\0\0\0\0\0\0\0\0".repeat(3000);
     let hostile = [vec![0; 4 << 20], ends].concat();
-    assert_eq!(told(&hostile).len(), 1);
+    assert_eq!(errors_of(&hostile).len(), 1);
     assert!(started.elapsed() < Duration::from_secs(30), "{:?}", started.elapsed());
 }

@@ -1,4 +1,4 @@
-//! Positions as text: reading those of other programs, writing, and errors.
+//! Positions as text: reading those from other programs, writing, and errors.
 
 use std::sync::Arc;
 
@@ -69,7 +69,7 @@ fn odd_rules() -> Arc<Ruleset> {
         turn: TurnRules::default(),
         rulings: Rulings::default(),
     };
-    Arc::new(Ruleset::compile(spec).expect("sound rules"))
+    Arc::new(Ruleset::compile(spec).expect("a valid ruleset"))
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn alternative_spellings_are_parsed() {
     let classic = read(CLASSIC).expect("classic");
     // A switch after a half turn is the same switch.
     assert_eq!(read(&CLASSIC.replace("s1s2", "s3s4")), Ok(classic.clone()));
-    // Blanks from a shell or a file, and more than one before the side.
+    // Spaces from a shell or a file, and more than one before the side to move.
     assert_eq!(read(&format!("  {}\n", CLASSIC.replace(' ', "   "))), Ok(classic));
     // An empty rank as a number.
     assert_eq!(read(&IMHOTEP.replace("//", "/10/")), read(IMHOTEP));
@@ -99,7 +99,7 @@ fn alternative_spellings_are_parsed() {
 }
 
 #[test]
-fn letters_digits_and_size_come_from_the_ruleset() {
+fn letters_digits_and_the_size_depend_on_the_ruleset() {
     let rules = odd_rules();
     let text = "k9l3m4/Z1z210/K9L21 1";
     let position = from_khet(&rules, text).expect("a position");
@@ -118,7 +118,7 @@ fn letters_digits_and_size_come_from_the_ruleset() {
 }
 
 #[test]
-fn malformed_texts_say_where_and_why() {
+fn malformed_texts_are_reported_with_their_place() {
     let side =
         |rest: &str| format!("x33a3ka3p22/2p37/3P46/p11P31s1s21p21P4/p21P41S2S11p11P3/6p23/7P12/2P4A1KA13X1{rest}");
     for (text, message) in [
@@ -204,7 +204,7 @@ proptest! {
     }
 
     #[test]
-    fn a_damaged_position_reads_or_says_where(
+    fn a_damaged_position_is_read_or_reported_with_its_place(
         position in any_played(),
         at in any::<prop::sample::Index>(),
         with in "[kpsaxKPSAXq0-9/ é]{0,3}",

@@ -1,6 +1,5 @@
 //! Records as other programs write them, modelled on their bug reports: every file in `tests/data/other_programs/pgn`
-//! and `tests/data/other_programs/pdn` opens, the file beside it lists what is corrected or left out, and the output is
-//! strict.
+//! and `tests/data/other_programs/pdn` opens with the warnings listed in the file next to it, and is written strictly.
 //!
 //! `SPECULAR_BLESS=1 cargo test --no-default-features --test core other_programs` rewrites the lists.
 
@@ -26,38 +25,38 @@ fn records(folder: &str) -> Vec<PathBuf> {
     records
 }
 
-/// A game as it is written after it was opened, with the tags of its record.
+/// The record written for an opened game, with the tags of the original.
 fn written(opened: &Opened) -> String {
     record(&opened.session, opened.tags.clone()).expect("a record")
 }
 
 #[test]
-fn every_file_opens_with_the_warnings_that_are_listed_beside_it() {
+fn every_file_opens_with_the_listed_warnings() {
     let mut wrong = Vec::new();
     for path in ["pgn", "pdn"].into_iter().flat_map(records) {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let game = record_of(&path, "").expect("a game by the name");
         let findings = game.check(&path).expect("a record of the game");
         assert!(findings.errors.is_empty(), "{name}: {:#?}", findings.errors);
-        let told: String = findings
+        let warnings: String = findings
             .warnings
             .iter()
             .map(|warning| format!("{}:{}: {}\n", warning.line, warning.column, warning.message))
             .collect();
         let list = path.with_extension("warnings");
         if std::env::var_os("SPECULAR_BLESS").is_some() {
-            fs::write(&list, &told).expect("the list can be written");
+            fs::write(&list, &warnings).expect("the list can be written");
         }
         let listed = fs::read_to_string(&list).unwrap_or_default();
-        if told != listed {
-            wrong.push(format!("{name}:\n{told}--- listed:\n{listed}"));
+        if warnings != listed {
+            wrong.push(format!("{name}:\n{warnings}--- listed:\n{listed}"));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]
-fn what_is_written_of_them_is_strict_and_reads_back_equal() {
+fn chess_records_are_written_strictly_and_read_back() {
     for path in records("pgn") {
         let text = fs::read_to_string(&path).expect("text");
         for game in Pgn::games(&text) {
@@ -74,7 +73,7 @@ fn what_is_written_of_them_is_strict_and_reads_back_equal() {
 }
 
 #[test]
-fn what_is_written_of_draughts_is_strict_and_reads_back_equal() {
+fn draughts_records_are_written_strictly_and_read_back() {
     for path in records("pdn") {
         let text = decode(&fs::read(&path).expect("a file")).expect("text").text;
         for game in Pdn::games(&text) {
@@ -118,7 +117,7 @@ fn digits_without_a_dot_are_a_number_only_before_a_move() {
 }
 
 #[test]
-fn a_number_without_a_dot_is_that_of_this_move_or_the_next() {
+fn a_number_without_a_dot_must_fit_this_move_or_the_next() {
     let library = Library::embedded();
     let read = |text: &str| match Opened::parse(Path::new("a.pgn"), &format!("{text} *"), &library) {
         Ok(opened) => actions(&opened),
@@ -143,7 +142,7 @@ fn a_number_without_a_dot_is_that_of_this_move_or_the_next() {
 }
 
 #[test]
-fn digits_are_a_number_where_a_move_or_its_dots_follow() {
+fn digits_are_a_number_if_a_move_or_dots_follow() {
     assert_eq!(actions(&opened("a.pgn", "1 {a} e4 1 ... e5 2 {b} ; c\n{d} Nf3 *")), "e2e4 e7e5 g1f3");
     for text in ["1. e4 e5 2", "1. e4 e5 2 1-0", "1. e4 e5 2 {a} {"] {
         let error = Opened::parse(Path::new("a.pgn"), text, &Library::embedded()).unwrap_err().to_string();
@@ -163,7 +162,7 @@ fn a_tag_may_have_brackets_and_quotes_in_its_quotes() {
 }
 
 #[test]
-fn lines_may_end_as_on_old_macs() {
+fn line_ends_of_old_macs_are_read() {
     let text = "% skipped\r1. e4 ; a comment\re5\r% skipped\r2. Nf3 *\r";
     assert_eq!(actions(&opened("a.pgn", text)), "e2e4 e7e5 g1f3");
     let error = Pgn::parse("1. e4\re5\r2. Ke3").unwrap().play().unwrap_err();
@@ -171,7 +170,7 @@ fn lines_may_end_as_on_old_macs() {
 }
 
 #[test]
-fn other_variants_are_refused_by_their_names() {
+fn other_variants_are_refused_by_name() {
     for variant in ["Atomic", "Crazyhouse", "Three-check", "King of the Hill", "Horde"] {
         let text = format!("[Event \"?\"]\n[Variant \"{variant}\"]\n\n1. e4 e5 *\n");
         let error = Opened::parse(Path::new("a.pgn"), &text, &Library::embedded()).unwrap_err().to_string();
@@ -196,7 +195,7 @@ fn tags_of_other_programs_are_kept() {
     for tag in ["[annotator \"Ann\"]", "[mods \"none\"]", "[WhiteTitle \"?\"]"] {
         assert!(again.contains(tag), "{tag}\n{again}");
     }
-    for (told, by) in [
+    for (termination, by) in [
         ("Ann won by resignation", "resignation"),
         ("Normal", "resignation"),
         ("Time forfeit", "time"),
@@ -204,20 +203,20 @@ fn tags_of_other_programs_are_kept() {
         ("flagged won by resignation", "resignation"),
         ("magree64 won - game abandoned", "resignation"),
     ] {
-        let game = opened("a.pgn", &format!("[Result \"1-0\"]\n[Termination \"{told}\"]\n\n1. e4 1-0\n"));
-        assert_eq!(game.session.outcome().map(|outcome| outcome.by), Some(by), "{told}");
-        assert!(written(&game).contains(&format!("[Termination \"{told}\"]")), "{told}");
+        let game = opened("a.pgn", &format!("[Result \"1-0\"]\n[Termination \"{termination}\"]\n\n1. e4 1-0\n"));
+        assert_eq!(game.session.outcome().map(|outcome| outcome.by), Some(by), "{termination}");
+        assert!(written(&game).contains(&format!("[Termination \"{termination}\"]")), "{termination}");
     }
     for reason in ["agreement", "repetition", "50-move rule", "stalemate", "timeout vs insufficient material"] {
-        let told = format!("[Termination \"Game drawn by {reason}\"]");
-        let game = opened("a.pgn", &format!("[Result \"1/2-1/2\"]\n{told}\n\n1. e4 1/2-1/2\n"));
-        assert_eq!(game.session.outcome().map(|outcome| outcome.by), Some("agreement"), "{told}");
-        assert!(written(&game).contains(&told), "{told}");
+        let tag = format!("[Termination \"Game drawn by {reason}\"]");
+        let game = opened("a.pgn", &format!("[Result \"1/2-1/2\"]\n{tag}\n\n1. e4 1/2-1/2\n"));
+        assert_eq!(game.session.outcome().map(|outcome| outcome.by), Some("agreement"), "{tag}");
+        assert!(written(&game).contains(&tag), "{tag}");
     }
 }
 
 #[test]
-fn a_tag_that_the_game_has_outgrown_is_not_written() {
+fn an_outdated_termination_is_not_written() {
     let mut game = opened("a.pgn", "[Result \"*\"]\n[Termination \"unterminated\"]\n\n1. e4 *\n");
     assert!(written(&game).contains("[Termination \"unterminated\"]"));
     assert!(game.session.settle(Ending::Resign(Player::First)).is_ok());
@@ -234,11 +233,11 @@ fn a_broken_later_game_does_not_block_the_first() {
     assert!(warnings[0].starts_with("a.pgn:7:7: ") && warnings[0].ends_with("(in a later game)"), "{warnings:?}");
     let findings = find_game("chess").expect("chess").check_text(Path::new("a.pgn"), text);
     let places: Vec<_> = findings.errors.iter().map(|error| (error.line, error.column)).collect();
-    assert_eq!(places, [(7, 7), (11, 7)], "each broken game, and the others are read");
+    assert_eq!(places, [(7, 7), (11, 7)], "one error for each broken game");
 }
 
 #[test]
-fn a_line_of_a_comment_in_brackets_does_not_begin_a_game() {
+fn a_bracketed_line_in_a_comment_does_not_begin_a_game() {
     let text = "[Event \"1\"]\n\n1. e4 ] {a\n[%clk 0:01:00] b} e5 *\n\n[Event \"2\"]\n\n1. c4 *\n";
     let findings = find_game("chess").expect("chess").check_text(Path::new("a.pgn"), text);
     let places: Vec<_> = findings.errors.iter().map(|error| (error.line, error.column)).collect();
@@ -259,11 +258,11 @@ fn a_database_of_many_megabytes_opens_with_its_first_game() {
     let findings = find_game("chess").expect("chess").check(&path).expect("a record");
     let game = opened("a.pgn", &text);
     assert_eq!((game.games, game.session.ply_count()), (games + 1, 6));
-    assert_eq!(findings.errors.len(), 1, "check reads all of it");
+    assert_eq!(findings.errors.len(), 1, "`check` reads all games");
 }
 
 #[test]
-fn the_time_to_check_a_file_grows_with_its_size_only() {
+fn the_time_to_check_a_file_is_linear_in_its_size() {
     // Reading from each broken game to the end of the file would take many minutes.
     const GAMES: usize = 20_000;
     for (game, id) in [
@@ -292,16 +291,16 @@ fn a_game_after_an_open_variation_is_read() {
 }
 
 #[test]
-fn bare_moves_with_a_mistake_are_read_as_the_game_that_plays_most_of_them() {
+fn bare_moves_with_an_error_are_read_as_the_game_in_which_most_are_legal() {
     for (text, error) in [
         ("1. e4 e5 2. Nf3 Nc9", "1:17: expected a move such as e4"),
         ("1. c3-d4 f6-e5 2. d4xf6 a1-a1", "1:25: expected"),
-        // No game reads further than the others: the answer is about games with lasers.
+        // No game reads further than the others, so the message is that of beam games.
         ("hello", "1:1: expected"),
     ] {
         let opened = Opened::parse(Path::new("clipboard"), text, &Library::embedded());
-        let told = opened.expect_err(text).to_string();
-        assert!(told.starts_with(&format!("clipboard:{error}")), "{text}: {told}");
+        let found = opened.expect_err(text).to_string();
+        assert!(found.starts_with(&format!("clipboard:{error}")), "{text}: {found}");
     }
 }
 
@@ -316,7 +315,7 @@ fn the_corrections_of_a_file_are_listed_up_to_a_limit() {
 }
 
 #[test]
-fn lines_of_engines_and_coordinates_are_games_of_chess() {
+fn uci_lines_and_coordinates_are_read_as_games() {
     let line = "position startpos moves e2e4 e7e5 g1f3\n";
     for name in ["clipboard", "a.pgn", "a.txt"] {
         assert_eq!(record_of(Path::new(name), line).map(|game| game.id()), Some("chess"), "{name}");
@@ -334,7 +333,7 @@ fn lines_of_engines_and_coordinates_are_games_of_chess() {
 }
 
 #[test]
-fn a_start_of_ones_own_is_known_by_either_spelling_of_its_tag() {
+fn a_custom_start_is_recognised_by_either_spelling_of_its_tag() {
     let text = "[Setup \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n1. O-O *\n";
     assert_eq!(actions(&opened("clipboard", text)), "e1g1");
     assert!(written(&opened("clipboard", text)).contains("[SetUp \"1\"]\n[FEN "));
@@ -343,7 +342,7 @@ fn a_start_of_ones_own_is_known_by_either_spelling_of_its_tag() {
 #[test]
 fn null_moves_are_refused_in_the_main_line() {
     let error = Pgn::parse("1. e4 -- 2. d4").unwrap().play().unwrap_err();
-    assert_eq!(error.to_string(), "1:7: expected a move (a null move can only stand in a variation), found \"--\"");
+    assert_eq!(error.to_string(), "1:7: expected a move (null moves are allowed only in variations), found \"--\"");
 }
 
 #[test]
@@ -351,7 +350,7 @@ fn a_game_without_warnings_may_be_saved_in_its_own_file() {
     assert!(opened("a.pgn", "1. e4 e5 *").is_whole_file());
     assert!(!opened("a.pgn", "1. e4 e5 ± *").is_whole_file());
     assert!(!opened("a.pgn", "1. e4 e5 *\n\n1. d4 *").is_whole_file());
-    let told = opened("a.pgn", "1. e4 e5 ±\n2. Nf3 $999 *").corrections();
-    let told = told.expect("a sentence").to_string();
-    assert!(told.starts_with("This file was corrected in 2 places, first in line 1: expected "), "{told}");
+    let notice = opened("a.pgn", "1. e4 e5 ±\n2. Nf3 $999 *").corrections();
+    let notice = notice.expect("a sentence").to_string();
+    assert!(notice.starts_with("This file was corrected in 2 places, first in line 1: expected "), "{notice}");
 }

@@ -12,10 +12,9 @@ fn renewed(text: &str, from: &str, to: &str, new: &str) -> String {
     format!("{before}{from}{new}{to}{after}")
 }
 
-/// Records with registered media types use these, all others that of the package. `SPECULAR_BLESS=1` rewrites the
-/// files.
+/// Records with registered media types use those, all others the package's own. `SPECULAR_BLESS=1` rewrites the files.
 #[test]
-fn packages_give_the_records_of_every_game_to_the_program() {
+fn packages_associate_the_records_of_every_game_with_the_program() {
     let (known, own): (Vec<_>, Vec<_>) = GAMES.into_iter().partition(|game| !game.media_types().is_empty());
     let extensions = std::iter::once(RECORD).chain(own.into_iter().map(TableGame::extension));
     let globs: String = extensions.map(|extension| format!("    <glob pattern=\"*.{extension}\"/>\n")).collect();
@@ -35,7 +34,7 @@ fn packages_give_the_records_of_every_game_to_the_program() {
         if bless {
             fs::write(&path, expected).expect("the file is written");
         } else {
-            assert!(text == expected, "{file} is old; SPECULAR_BLESS=1 writes it anew");
+            assert!(text == expected, "{file} is out of date; SPECULAR_BLESS=1 rewrites it");
         }
     }
 }

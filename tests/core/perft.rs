@@ -43,7 +43,7 @@ fn every_shipped_set_up_has_a_line_of_counts() {
         format!("{id} {}\n", counts.join(" "))
     };
     let lines: String = lacking.map(|entry| line(&entry.id, &entry.position)).collect();
-    assert!(lines.is_empty(), "paste into tests/data/perft.txt what the naive rules agree to:\n{lines}");
+    assert!(lines.is_empty(), "add these lines to tests/data/perft.txt if the naive rules agree:\n{lines}");
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn a_finished_game_has_no_actions() {
 }
 
 #[test]
-fn the_parts_of_a_division_add_up() {
+fn the_parts_of_divide_add_up() {
     let position = crate::common::shipped("khet-2/classic");
     let parts = divide(&position, 2);
     assert_eq!(parts.len(), 77);

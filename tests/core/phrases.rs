@@ -1,5 +1,5 @@
-//! The messages of the program: every id in the code is a message with these arguments, every message is used, and every
-//! shipped language is complete.
+//! The messages of the program: every phrase in the code has a message with the same arguments, every message is used,
+//! and every shipped language is complete.
 
 use std::collections::{BTreeSet, HashSet};
 use std::path::Path;
@@ -8,7 +8,7 @@ use crate::literals::{literals_below, sources_below};
 use specular::phrases::{SHIPPED, Shipped};
 use specular::translations::Reference;
 
-/// Messages that are found by names made at run time: those of pieces, sides and lists, and what a language says of itself.
+/// Prefixes of ids that are put together at run time: pieces, sides, lists, numbers and properties of the language.
 const BY_NAME: [&str; 5] = ["piece-", "side-", "list-", "language-", "number-"];
 
 /// A use of `phrase!`: the id and the names of the arguments.
@@ -38,7 +38,7 @@ fn phrases(source: &str) -> Vec<Phrase> {
             escaped = letter == '\\' && !escaped;
             parts.last_mut().expect("a part").push(letter);
         }
-        // Not in the macro's own definition and its documentation.
+        // Skips the definition of the macro and its documentation.
         let Some(id) = parts[0].trim().strip_prefix('"').and_then(|id| id.strip_suffix('"')) else { continue };
         let arguments = parts[1..].iter().filter_map(|part| Some(part.split_once('=')?.0.trim().to_owned()));
         found.push(Phrase { id: id.into(), arguments: arguments.collect() });
@@ -47,7 +47,7 @@ fn phrases(source: &str) -> Vec<Phrase> {
 }
 
 #[test]
-fn every_phrase_in_the_code_is_a_message_with_these_arguments() {
+fn every_phrase_in_the_code_has_a_message_with_its_arguments() {
     let english = Reference::english();
     let mut wrong = Vec::new();
     for path in sources_below(&testing::repository("src")) {
@@ -59,7 +59,7 @@ fn every_phrase_in_the_code_is_a_message_with_these_arguments() {
             let shape = english.get(message);
             let needed = shape.and_then(|shape| match attribute {
                 Some(attribute) => shape.attributes.get(attribute),
-                // A message without a value is there for its attributes.
+                // A message without a value only has attributes.
                 None => shape.value.as_ref().or(shape.attributes.values().next()),
             });
             let (Some(shape), Some(needed)) = (shape, needed) else {
@@ -88,7 +88,7 @@ fn every_message_is_used() {
         literals.contains(id) || by_attribute(id) || refers(id) || BY_NAME.iter().any(|name| id.starts_with(name))
     };
     let unused: Vec<&str> = english.iter().map(|(id, _)| id).filter(|id| !is_used(id)).collect();
-    // Attributes of messages that are named whole are named alone.
+    // An attribute is used by its own name or as `message.attribute`.
     let named = |id: &str, name: &str| literals.contains(name) || literals.contains(&format!("{id}.{name}"));
     let attributes = english.iter().filter(|(id, _)| !BY_NAME.iter().any(|name| id.starts_with(name)));
     let unused_attributes = attributes.flat_map(|(id, shape)| {
@@ -98,7 +98,7 @@ fn every_message_is_used() {
 }
 
 #[test]
-fn every_shipped_language_has_all_messages_and_nothing_doubtful() {
+fn every_shipped_language_is_complete_and_without_warnings() {
     let english = Reference::english();
     for shipped in SHIPPED {
         let (files, mut wrong) = (shipped.files(), Vec::new());

@@ -12,7 +12,7 @@ use specular::rules::{
     Setup, SplitMix64, Square, WinBy, move_number,
 };
 
-/// Every action that can be written for this board, and some beyond its edge.
+/// Every action on this board, and some beyond its edge.
 fn every_action() -> impl Iterator<Item = Action> {
     let squares = || (0..12).flat_map(|file| (0..10).filter_map(move |rank| Square::new(file, rank)));
     let turns = squares().flat_map(|at| {
@@ -26,7 +26,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn a_beam_goes_no_way_twice_and_lights_what_the_naive_one_lights(position in any_position(60)) {
+    fn a_beam_passes_no_square_twice_in_one_direction_and_lights_the_squares_of_the_naive_one(position in any_position(60)) {
         let setup = position.to_setup();
         let naive = Naive::new(position.rules().spec(), &setup);
         for player in Player::BOTH {
@@ -34,7 +34,7 @@ proptest! {
             let mut seen = HashSet::new();
             for segment in &trace.segments {
                 for square in segment.squares() {
-                    prop_assert!(seen.insert((square, segment.direction)), "{} twice the same way", square);
+                    prop_assert!(seen.insert((square, segment.direction)), "{} twice in the same direction", square);
                 }
             }
             let mut path = trace.path();
@@ -49,7 +49,7 @@ proptest! {
     }
 
     #[test]
-    fn playing_and_taking_back_restores_everything(mut position in any_position(60)) {
+    fn undo_restores_everything(mut position in any_position(60)) {
         let before = position.clone();
         let aim = position.aim(position.to_move());
         for action in before.actions() {
@@ -63,12 +63,12 @@ proptest! {
     }
 
     #[test]
-    fn a_search_sees_every_action_once_with_the_shot_that_it_fires(mut position in any_position(60)) {
+    fn a_search_sees_every_action_once_with_its_shot(mut position in any_position(60)) {
         assert_shots_are_found(&mut position);
     }
 
     #[test]
-    fn the_kept_hash_is_the_recomputed_one(position in any_position(80)) {
+    fn the_incremental_hash_is_the_recomputed_one(position in any_position(80)) {
         prop_assert_eq!(position.hash(), position.recomputed_hash());
         for action in position.actions() {
             let mut next = position.clone();
@@ -81,7 +81,7 @@ proptest! {
     #[test]
     fn listed_actions_apply_and_all_others_are_refused(position in any_position(30)) {
         let listed: HashSet<Action> = position.actions().into_iter().collect();
-        prop_assert_eq!(listed.len(), position.actions().len(), "each once");
+        prop_assert_eq!(listed.len(), position.actions().len(), "no action is listed twice");
         for action in every_action() {
             let mut next = position.clone();
             prop_assert_eq!(position.is_legal(action), position.check(action) == Ok(action), "{}", action);
@@ -98,7 +98,7 @@ proptest! {
     }
 
     #[test]
-    fn a_game_taken_back_to_its_start_is_its_start(start in any_start(), choices in prop::collection::vec(any::<prop::sample::Index>(), 0..40)) {
+    fn undoing_a_whole_game_restores_its_start(start in any_start(), choices in prop::collection::vec(any::<prop::sample::Index>(), 0..40)) {
         let mut game = Game::new(start.clone());
         for choice in choices {
             let actions = if game.outcome().is_none() { game.position().actions() } else { break };
@@ -109,9 +109,9 @@ proptest! {
     }
 
     #[test]
-    fn a_position_is_its_own_setup(position in any_position(40)) {
+    fn a_position_converts_to_a_setup_and_back(position in any_position(40)) {
         prop_assume!(position.outcome().is_none());
-        let again = position.to_setup().into_position(position.rules()).expect("a position is a good setup");
+        let again = position.to_setup().into_position(position.rules()).expect("the setup of a position is valid");
         prop_assert_eq!(again, position);
     }
 }
@@ -154,7 +154,7 @@ fn setup(pieces: &[(&str, Player, &str, Option<&str>)]) -> Setup {
 }
 
 #[test]
-fn a_bad_setup_reports_every_problem_at_once_and_comes_back() {
+fn an_invalid_setup_is_returned_with_all_problems() {
     use Player::{First, Second};
     let bad = setup(&[
         ("e1", First, "pharaoh", None),
@@ -173,13 +173,13 @@ fn a_bad_setup_reports_every_problem_at_once_and_comes_back() {
     let error = bad.clone().into_position(&rules("khet-2")).expect_err("a bad setup");
     assert_eq!(error.setup, bad);
     let expected = "\
-The sphinx on j1 must face N or W.
+The sphinx on j1 must face north or west.
 a5 is reserved for Red.
-The pyramid on c3 must face NE, SE, SW or NW.
+The pyramid on c3 must face northeast, southeast, southwest or northwest.
 There are two pieces on d4.
 There is no square k9 on this board.
 Unknown piece on g7: pyramyd.
-The anubis on f7 must face N, E, S or W.
+The anubis on f7 must face north, east, south or west.
 The pharaoh on b2 can't have a facing.
 Silver may have only one pharaoh, not 3 (on e1, e2 and b2).
 Red needs a pharaoh.";
@@ -193,13 +193,12 @@ Red needs a pharaoh.";
         ("j1", First, "sphinx", Some("W")),
         ("a8", Second, "sphinx", Some("S")),
     ];
-    let error = setup(&pieces).into_position(&fixed).expect_err("a laser that cannot turn so");
-    assert_eq!(words::setup_error(&fixed, &error).to_string(), "The sphinx on j1 must face N.");
+    let error = setup(&pieces).into_position(&fixed).expect_err("a laser that cannot face this way");
+    assert_eq!(words::setup_error(&fixed, &error).to_string(), "The sphinx on j1 must face north.");
 }
 
-/// The search sees these shots too, however a mod lets lasers move.
 #[test]
-fn a_laser_that_leaves_its_square_fires_from_where_it_goes() {
+fn a_laser_that_moves_fires_from_its_new_square() {
     for (steps, swaps) in [(true, false), (false, true), (true, true)] {
         let rules = ruled(|spec| {
             spec.rulings.lasers_step = steps;
@@ -239,7 +238,7 @@ fn shuffle(game: &mut Game, rounds: usize) {
 }
 
 #[test]
-fn a_draw_may_be_claimed_on_the_third_occurrence_and_only_claimed() {
+fn the_third_occurrence_allows_a_claim_but_does_not_end_the_game() {
     let mut game = Game::new(crate::common::shipped("khet-2/classic"));
     shuffle(&mut game, 1);
     assert_eq!((game.occurrences(), game.can_claim_draw()), (2, false));
@@ -249,7 +248,7 @@ fn a_draw_may_be_claimed_on_the_third_occurrence_and_only_claimed() {
     game.claim_draw().expect("the third occurrence");
     assert_eq!(game.outcome().map(Outcome::by), Some("repetition"));
     assert!(game.apply("h2h3".parse().expect("an action")).is_err(), "the game is over");
-    assert!(game.undo(), "a claim can be taken back");
+    assert!(game.undo(), "a claim can be undone");
     assert_eq!(game.outcome(), None);
 }
 
@@ -258,7 +257,7 @@ fn ruled(change: impl FnOnce(&mut specular::rules::RulesetSpec)) -> Arc<Ruleset>
 }
 
 #[test]
-fn a_swap_may_put_the_other_piece_on_a_square_reserved_against_it_where_the_ruling_says_so() {
+fn a_ruling_lets_a_swap_put_the_other_piece_on_a_square_reserved_against_it() {
     let swap: Action = "j4i4".parse().expect("an action");
     for ruling in [false, true] {
         let rules = ruled(|spec| spec.rulings.swap_onto_reserved = ruling);
@@ -273,20 +272,20 @@ fn a_swap_may_put_the_other_piece_on_a_square_reserved_against_it_where_the_ruli
         let mut position = crate::common::drawn_by(&rules, rows, Player::First);
         assert_eq!(position.actions().contains(&swap), ruling);
         let onto_red = "h7i8".parse().expect("an action");
-        assert!(!position.actions().contains(&onto_red), "the piece that acts stays out in either case");
+        assert!(!position.actions().contains(&onto_red), "the moving piece may not under either ruling");
         assert_eq!(position.apply(swap).is_ok(), ruling);
     }
 }
 
 #[test]
-fn kings_rotate_only_where_the_ruling_says_so() {
+fn kings_rotate_only_under_the_ruling() {
     let turns = |position: &Position| position.actions().iter().filter(|a| a.to_string() == "e1+").count();
     let classic = crate::common::shipped("khet-2/classic");
     assert_eq!(turns(&classic), 0);
     let mut position =
         classic.to_setup().into_position(&ruled(|spec| spec.rulings.kings_rotate = true)).expect("a position");
     assert_eq!(turns(&position), 1);
-    position.apply("e1-".parse().expect("an action")).expect("both turns are the one");
+    position.apply("e1-".parse().expect("an action")).expect("the same as the other turn");
     assert!(position.same_arrangement(&classic));
 }
 
@@ -312,7 +311,7 @@ fn repetition_may_count_the_side_to_move() {
         let rules = ruled(|spec| spec.rulings.repetition_counts_side = counts);
         let start = crate::common::shipped("khet-2/classic").to_setup().into_position(&rules).expect("a position");
         let mut game = Game::new(start);
-        // Silver loses a tempo by a triangle of three king steps: the same arrangement, with Red to move.
+        // Silver loses a tempo by triangulation: the same arrangement, with Red to move.
         for action in ["e1d2", "f8e7", "d2e2", "e7f8", "e2e1"] {
             game.apply(action.parse().expect("an action")).unwrap_or_else(|error| panic!("{error}"));
         }
@@ -340,8 +339,8 @@ fn a_laser_in_the_wall_fires_from_the_rim() {
         spec.walls = walls.iter().map(|wall| wall.map(square)).collect();
         Ruleset::compile(spec).is_ok()
     };
-    assert!(inside(&[["e2", "e3"]]) && inside(&[["e3", "e2"]]), "a wall inside the board is a wall too");
-    assert!(!inside(&[]) && !inside(&[["a4", "a5"]]), "a beam could come back and go the same way for ever");
+    assert!(inside(&[["e2", "e3"]]) && inside(&[["e3", "e2"]]), "a wall inside the board may hold a laser");
+    assert!(!inside(&[]) && !inside(&[["a4", "a5"]]), "a beam could return and loop for ever");
     let rows = "aN . . . . k . . . .
                 .  . . . . . . . . .
                 .  . . . . . . . . .
@@ -362,7 +361,7 @@ fn a_laser_in_the_wall_fires_from_the_rim() {
 }
 
 #[test]
-fn a_list_of_moves_counts_on_where_the_first_player_acts_after_the_second() {
+fn the_move_number_increases_when_the_first_player_acts_after_the_second() {
     use Player::{First, Second};
     let numbers = |players: &[Player]| -> Vec<usize> {
         (0..=players.len()).map(|turns| move_number(players[..turns].iter().copied())).collect()
@@ -381,7 +380,7 @@ fn play(game: &mut Game, action: &str) {
 }
 
 #[test]
-fn who_resigns_loses_at_any_time_and_may_take_it_back() {
+fn either_player_may_resign_at_any_time_and_undo_it() {
     for player in Player::BOTH {
         let mut game = classic();
         play(&mut game, "h2h3");
@@ -389,50 +388,50 @@ fn who_resigns_loses_at_any_time_and_may_take_it_back() {
         assert_eq!(game.outcome(), Some(Outcome::Win { winner: player.other(), by: WinBy::Resignation }));
         assert!(!game.resign(player.other()), "the game is over");
         assert!(game.apply("c7c6".parse().expect("an action")).is_err(), "the game is over");
-        assert_eq!(game.ask_draw(player), Err(DrawRefused::GameOver));
+        assert_eq!(game.offer_draw(player), Err(DrawRefused::GameOver));
         assert!(game.undo());
-        assert_eq!((game.outcome(), game.turns().len()), (None, 1), "only the resignation is taken back");
+        assert_eq!((game.outcome(), game.turns().len()), (None, 1), "only the resignation is undone");
     }
 }
 
 #[test]
-fn a_draw_asked_for_and_agreed_to_ends_the_game() {
+fn an_accepted_draw_offer_ends_the_game() {
     use Player::{First, Second};
     let mut game = classic();
-    assert_eq!(game.agree_draw(Second), Err(DrawRefused::NobodyAsked));
-    assert_eq!(game.ask_draw(First), Ok(()));
-    assert_eq!((game.draw_asked(), game.outcome()), (Some(First), None));
-    assert_eq!(game.ask_draw(First), Err(DrawRefused::AskedAlready));
-    assert_eq!(game.agree_draw(First), Err(DrawRefused::NobodyAsked), "not to his own question");
-    assert_eq!(game.agree_draw(Second), Ok(()));
+    assert_eq!(game.accept_draw(Second), Err(DrawRefused::NoOffer));
+    assert_eq!(game.offer_draw(First), Ok(()));
+    assert_eq!((game.draw_offered_by(), game.outcome()), (Some(First), None));
+    assert_eq!(game.offer_draw(First), Err(DrawRefused::AlreadyOffered));
+    assert_eq!(game.accept_draw(First), Err(DrawRefused::NoOffer), "not one's own offer");
+    assert_eq!(game.accept_draw(Second), Ok(()));
     assert_eq!(game.outcome(), Some(Outcome::Draw(DrawBy::Agreement)));
-    assert_eq!(game.agree_draw(Second), Err(DrawRefused::GameOver));
+    assert_eq!(game.accept_draw(Second), Err(DrawRefused::GameOver));
     assert!(game.undo());
-    assert_eq!((game.outcome(), game.draw_asked()), (None, None), "the question is gone with the answer");
+    assert_eq!((game.outcome(), game.draw_offered_by()), (None, None), "undo also removes the offer");
 }
 
 #[test]
-fn to_ask_back_is_to_agree() {
+fn offering_a_draw_in_return_accepts_it() {
     let mut game = classic();
-    game.ask_draw(Player::Second).expect("at any time");
-    game.ask_draw(Player::First).expect("an answer");
+    game.offer_draw(Player::Second).expect("at any time");
+    game.offer_draw(Player::First).expect("an answer");
     assert_eq!(game.outcome().map(Outcome::by), Some("agreement"));
 }
 
 #[test]
-fn a_question_for_a_draw_lapses_when_it_is_declined_played_over_or_undone() {
+fn a_draw_offer_lapses_when_declined_ignored_or_undone() {
     use Player::{First, Second};
     let mut game = classic();
-    game.ask_draw(First).expect("at any time");
+    game.offer_draw(First).expect("at any time");
     game.decline_draw();
-    assert_eq!(game.draw_asked(), None);
-    game.ask_draw(First).expect("once more");
+    assert_eq!(game.draw_offered_by(), None);
+    game.offer_draw(First).expect("an offer");
     play(&mut game, "h2h3");
-    assert_eq!(game.draw_asked(), Some(First), "the asker's own turn does not answer");
+    assert_eq!(game.draw_offered_by(), Some(First), "the offering player's own turn is not an answer");
     play(&mut game, "c7c6");
-    assert_eq!((game.draw_asked(), game.outcome()), (None, None), "the opponent played on");
-    assert_eq!(game.agree_draw(Second), Err(DrawRefused::NobodyAsked));
-    game.ask_draw(Second).expect("at any time");
+    assert_eq!((game.draw_offered_by(), game.outcome()), (None, None), "the opponent played on");
+    assert_eq!(game.accept_draw(Second), Err(DrawRefused::NoOffer));
+    game.offer_draw(Second).expect("at any time");
     assert!(game.undo());
-    assert_eq!((game.draw_asked(), game.turns().len()), (None, 1));
+    assert_eq!((game.draw_offered_by(), game.turns().len()), (None, 1));
 }

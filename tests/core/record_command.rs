@@ -51,10 +51,10 @@ fn every_stored_game_keeps_its_content() {
             [fs::read_to_string(&from).expect("a game"), printed.clone()].map(|text| Record::parse(&text));
         assert_eq!(before, after, "{name}");
         assert_eq!(good(&[from.as_os_str(), "--out".as_ref(), to.as_os_str()]), "");
-        assert_eq!(fs::read_to_string(&to).expect("it is written"), printed);
-        assert_eq!(good(&[&to]), printed, "the standard form is written as itself");
+        assert_eq!(fs::read_to_string(&to).expect("the record"), printed);
+        assert_eq!(good(&[&to]), printed, "the standard form does not change");
     }
-    assert_eq!(names(&folder), names(&games), "nothing else is left there");
+    assert_eq!(names(&folder), names(&games), "no other files");
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn errors_have_a_place_and_nothing_is_written() {
 }
 
 #[test]
-fn wrong_usage_says_what_was_expected() {
+fn a_wrong_command_line_is_refused_with_what_was_expected() {
     for (args, message) in [
         (&[][..], "expected a game record to read, found none"),
         (&["a", "b"], "expected one record to read, found 2"),

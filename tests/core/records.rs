@@ -31,7 +31,7 @@ fn replayed(record: &Record) -> Game {
 
 fn tags<const N: usize>(tags: [(&str, &str); N]) -> Tags {
     let mut all = Tags::default();
-    tags.into_iter().for_each(|(name, value)| all.set(name, value).expect("a good tag"));
+    tags.into_iter().for_each(|(name, value)| all.set(name, value).expect("a valid tag"));
     all
 }
 
@@ -47,7 +47,7 @@ fn ended(game: &Game) -> Option<(Option<Player>, &'static str)> {
     game.outcome().map(|outcome| (outcome.winner(), outcome.by()))
 }
 
-/// The same start, turns and end.
+/// Asserts that two games have the same start, turns and outcome.
 fn assert_same(one: &Game, other: &Game) {
     assert_eq!(one.start(), other.start());
     assert_eq!(one.turns(), other.turns());
@@ -85,7 +85,7 @@ fn stored_games_replay_to_their_endings() {
 fn records_are_parsed_into_their_parts() {
     let record = game_file("king.beam");
     assert_eq!(record.tags.get("Site"), Some("The \"Prism\", back room"));
-    assert_eq!(record.tags.get("Result"), None, "the ending says it");
+    assert_eq!(record.tags.get("Result"), None, "it is stored as the ending");
     assert_eq!((record.ending.result(), record.ending.termination()), (Some("0-1"), Some("king")));
     let said: Vec<&str> = record.comments.iter().map(Comment::as_str).collect();
     assert_eq!(said, ["A game that a king loses, with a second thought.", "The opening is new."]);
@@ -202,7 +202,7 @@ fn opening_and_saving_a_record_keeps_it() {
         let start = Library::embedded().start_of(&record.tags).expect("a start").position;
         let (game, history) = record.replay_history(start.clone()).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(history.line().len(), game.turns().len(), "{name}");
-        let mut saved = Record::of_history(&start, &history, record.tags.clone()).expect("it was replayed");
+        let mut saved = Record::of_history(&start, &history, record.tags.clone()).expect("legal moves");
         if record.ending.termination().is_none() {
             // A saved record always has an ending.
             saved.ending = record.ending;
@@ -212,8 +212,8 @@ fn opening_and_saving_a_record_keeps_it() {
 }
 
 #[test]
-fn variations_nested_too_deep_are_written_side_by_side() {
-    // After each turn another one is played instead, as after many takebacks.
+fn variations_nested_too_deeply_are_written_side_by_side() {
+    // After each turn, undo and play another one.
     let start = shipped("khet-2/classic");
     let mut history = History::<_, Outcome>::new();
     let mut game = Game::new(start.clone());
@@ -262,7 +262,7 @@ fn only_the_ending_of_the_main_line_is_written() {
     let ending = |history: &_| Record::of_history(&start, history, Tags::default()).expect("legal").ending;
     assert_eq!(ending(&history), Ending::By(resigned));
     history.undo();
-    assert_eq!(ending(&history), Ending::Unterminated, "it was taken back");
+    assert_eq!(ending(&history), Ending::Unterminated, "it was undone");
     history.undo();
     history.play("h2h3".parse().expect("an action"));
     assert_eq!(ending(&history), Ending::By(resigned), "a variation does not change how the game ended");
@@ -278,7 +278,7 @@ fn endings_without_an_action_are_replayed() {
     let mut out_of_turn = played("khet-2/classic", "d6d7");
     assert!(out_of_turn.resign(Player::First));
     let mut agreed = played("khet-2/classic", "d6d7 g3g2");
-    agreed.ask_draw(Player::Second).and_then(|()| agreed.agree_draw(Player::First)).expect("a draw");
+    agreed.offer_draw(Player::Second).and_then(|()| agreed.accept_draw(Player::First)).expect("a draw");
     let mut claimed = played("khet-2/classic", &"h2h3 c7c6 h3h2 c6c7 ".repeat(2));
     claimed.claim_draw().expect("the third occurrence");
     for (name, game, tail) in [

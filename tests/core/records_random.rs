@@ -7,14 +7,14 @@ use specular::notation::record::{Annotations, Comment, Line, Mark, Record, Recor
 use specular::rules::{Action, Game, Outcome, Player, Position};
 use specular::tabletop::{History, NodeId};
 
-/// The same start, turns and end.
+/// Asserts that two games have the same start, turns and outcome.
 fn assert_same(one: &Game, other: &Game) {
     assert_eq!(one.start(), other.start());
     assert_eq!(one.turns(), other.turns());
     assert_eq!(one.outcome(), other.outcome());
 }
 
-/// Text for comments and values: blanks, brackets, quotes, backslashes, other scripts.
+/// Text for comments and values: spaces, brackets, quotes, backslashes, other scripts.
 fn any_text() -> impl Strategy<Value = String> {
     prop_oneof![r#"[ a-z(){};"\\\[\]1.*\n\t%é☥-]{0,40}"#, any::<String>()]
 }
@@ -23,7 +23,7 @@ fn any_tags() -> impl Strategy<Value = Tags> {
     prop::collection::vec(("(Event|Date|First|Second|[A-Z][A-Za-z0-9_]{0,8})", any_text()), 0..5).prop_map(|all| {
         let mut tags = Tags::default();
         for (name, value) in all.into_iter().filter(|(name, _)| name != "Setup" && name != "Edition") {
-            // A name may be that of the ending, or a known one in other capitals.
+            // Fails for the tags of the ending, and for known names in other capitals.
             let _ = tags.set(&name, &value);
         }
         tags.remove("Position");
@@ -44,7 +44,7 @@ fn any_annotations() -> impl Strategy<Value = Annotations> {
     (comments(), marks, comments()).prop_map(|(before, marks, after)| Annotations { before, marks, after })
 }
 
-/// A move that is yet to be chosen among the legal ones.
+/// A move to choose among the legal ones.
 #[derive(Clone, Debug)]
 struct Choice {
     action: Index,
@@ -95,7 +95,7 @@ fn any_game() -> impl Strategy<Value = (Game, Record)> {
         }
         match end {
             0 => _ = game.resign(Player::First),
-            1 => _ = game.ask_draw(Player::First).and_then(|()| game.agree_draw(Player::Second)),
+            1 => _ = game.offer_draw(Player::First).and_then(|()| game.accept_draw(Player::Second)),
             _ => {}
         }
         let comments = vec![Comment::new(&said)];
@@ -130,12 +130,12 @@ fn any_operation() -> impl Strategy<Value = Operation> {
 fn position_at(start: &Position, history: &History<Action, Outcome>, node: NodeId) -> Position {
     let mut position = start.clone();
     for action in history.path(node).into_iter().filter_map(|id| history.node(id)?.action()) {
-        position.apply(*action).expect("it was legal");
+        position.apply(*action).expect("legal");
     }
     position
 }
 
-/// A history as it arises at a table: with takebacks, branches, and endings that were taken back.
+/// A history as played at a table, with undone moves, branches and undone endings.
 fn any_history() -> impl Strategy<Value = (Position, History<Action, Outcome>)> {
     (any_start(), prop::collection::vec(any_operation(), 0..80)).prop_map(|(start, all)| {
         let mut history = History::new();
@@ -161,7 +161,7 @@ fn any_history() -> impl Strategy<Value = (Position, History<Action, Outcome>)> 
                 Operation::Resign => {
                     let mut game = Game::new(position_at(&start, &history, node));
                     if game.resign(Player::First) {
-                        history.end(game.outcome().expect("it is over"));
+                        history.end(game.outcome().expect("an outcome"));
                     }
                 }
             }
@@ -202,12 +202,12 @@ proptest! {
 
     #[test]
     fn opening_and_saving_a_record_keeps_it((game, record) in any_game()) {
-        let back = Record::parse(&record.to_string()).expect("it reads back");
+        let back = Record::parse(&record.to_string()).expect("a record");
         let start = game.start();
         let (again, history) = back.replay_history(start.clone()).unwrap_or_else(|error| panic!("{error}\n{record}"));
         assert_same(&again, &game);
         prop_assert_eq!(history.line().len(), game.turns().len(), "it opens at the end of the main line");
-        let saved = Record::of_history(start, &history, back.tags).expect("it was replayed");
+        let saved = Record::of_history(start, &history, back.tags).expect("legal moves");
         prop_assert_eq!(&Record::parse(&saved.to_string()), &Ok(record));
     }
 

@@ -1,4 +1,4 @@
-//! Faulty records: the messages about them and their positions.
+//! Errors in records and their places.
 
 use crate::common::{rules, shipped};
 use specular::notation::record::{MAX_DEPTH, Record, RecordedMove, TagError, Tags};
@@ -15,7 +15,7 @@ fn error(text: &str) -> String {
 }
 
 #[test]
-fn parse_errors_say_where_and_why() {
+fn parse_errors_are_reported_with_their_place() {
     let here = "a move, a mark, a comment, a variation or the result (1-0, 0-1, 1/2-1/2 or *)";
     let mark = "a mark (!, ?, !!, ??, !?, ?! or $0 to $255)";
     let long = "x".repeat(50_000);
@@ -49,7 +49,7 @@ fn parse_errors_say_where_and_why() {
         ("h2h3 (h2g3", "1:6: expected ')' to end the variation that begins here, found the end".into()),
         ("h2h3 (h2g3 1-0)", "1:12: expected a move, a mark, a comment, a variation or ')', found \"1-0\"".into()),
         ("h2h3 (h2g3 ]", "1:12: expected a move, a mark, a comment, a variation or ')', found \"]\"".into()),
-        (&deep, format!("1:390: expected at most {MAX_DEPTH} variations in each other, found \"(\"")),
+        (&deep, format!("1:390: expected at most {MAX_DEPTH} nested variations, found \"(\"")),
         ("h2h3\n{what", "2:1: expected '}' to end the comment that begins here, found the end".into()),
         ("{\\}", "1:1: expected '}' to end the comment that begins here, found the end".into()),
         ("[", "1:2: expected the name of a tag, such as Event, found the end".into()),
@@ -115,7 +115,7 @@ fn invalid_tags_are_refused() {
 }
 
 #[test]
-fn replay_errors_say_which_move_is_illegal() {
+fn replay_errors_name_the_illegal_move() {
     let won = "d6d7 g3g2 j4- a4b3 h2g3 e8+ c4+ c7b7 c4d5 g2- f1- e5f6 e4d3 f6e5";
     for (text, message) in [
         (
@@ -195,7 +195,7 @@ fn deep_and_long_texts_are_handled() {
     let record = parsed(&nested(MAX_DEPTH));
     assert_eq!(record.history::<()>().entries().map(|entry| entry.depth).max(), Some(MAX_DEPTH));
     assert_eq!(parsed(&record.to_string()), record);
-    assert!(error(&nested(1_000_000)).contains("in each other"));
+    assert!(error(&nested(1_000_000)).contains("nested variations"));
     for text in ["(", "{", "[", ";", ")", "1.", "\\", "\"", "[Event \"", "position ", "{}", "h2h3 {} "] {
         let _ = Record::parse(&text.repeat(100_000));
     }

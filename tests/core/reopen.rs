@@ -14,7 +14,7 @@ fn places(folder: &Folder) -> Places {
     Places { setups, data, other_games: setup_folders(), ..Places::default() }
 }
 
-fn told(errors: &[LoadError]) -> Vec<String> {
+fn messages(errors: &[LoadError]) -> Vec<String> {
     let name = |error: &LoadError| error.path.file_name().unwrap().to_string_lossy().into_owned();
     errors.iter().map(|error| format!("{}:{}:{}: {}", name(error), error.line, error.column, error.message)).collect()
 }
@@ -24,18 +24,18 @@ fn name_of(content: &Content, id: &str) -> Option<String> {
 }
 
 #[test]
-fn a_set_up_with_mistakes_stays_as_it_was_until_it_is_good_or_gone() {
+fn an_invalid_set_up_keeps_its_content_until_it_is_valid_or_deleted() {
     let folder = Folder::mine("setup");
     let (content, errors) = Content::open(&places(&folder));
-    assert_eq!(told(&errors), [""; 0]);
+    assert_eq!(messages(&errors), [""; 0]);
     folder.write("setups/mine/first.ron", setup("Second"));
     let (content, errors) = content.reopen(&places(&folder));
-    assert_eq!((name_of(&content, "mine/first").as_deref(), told(&errors)), (Some("Second"), vec![]));
+    assert_eq!((name_of(&content, "mine/first").as_deref(), messages(&errors)), (Some("Second"), vec![]));
     let half = setup("Third");
     folder.write("setups/mine/first.ron", &half[..half.len() / 2]);
     let (mut content, errors) = content.reopen(&places(&folder));
     assert_eq!((name_of(&content, "mine/first").as_deref(), errors.len()), (Some("Second"), 1), "{errors:?}");
-    // The mistake is reported at every check.
+    // The error is reported every time.
     for _ in 0..2 {
         let (again, same) = content.reopen(&places(&folder));
         assert!(again.library.is_same_as(&content.library) && same == errors);
@@ -43,37 +43,40 @@ fn a_set_up_with_mistakes_stays_as_it_was_until_it_is_good_or_gone() {
     }
     folder.write("setups/mine/first.ron", setup("Third"));
     let (content, errors) = content.reopen(&places(&folder));
-    assert_eq!((name_of(&content, "mine/first").as_deref(), told(&errors)), (Some("Third"), vec![]));
+    assert_eq!((name_of(&content, "mine/first").as_deref(), messages(&errors)), (Some("Third"), vec![]));
     fs::remove_file(folder.0.join("setups/mine/first.ron")).unwrap();
     let (content, errors) = content.reopen(&places(&folder));
-    assert_eq!((name_of(&content, "mine/first"), told(&errors)), (None, vec![]));
+    assert_eq!((name_of(&content, "mine/first"), messages(&errors)), (None, vec![]));
 }
 
 #[test]
-fn a_broken_ruleset_is_told_alone_and_its_set_ups_go_on_by_the_old_one() {
+fn only_a_broken_ruleset_is_reported_and_its_set_ups_use_the_old_one() {
     let folder = Folder::mine("ruleset");
     let (content, _) = Content::open(&places(&folder));
     folder.write("setups/mine/ruleset.ron", RULESET.replace("\"Mine\"", "7"));
     folder.write("setups/mine/first.ron", setup("Renamed"));
     let (content, errors) = content.reopen(&places(&folder));
     assert_eq!(errors.len(), 1, "{errors:?}");
-    assert!(told(&errors)[0].starts_with("ruleset.ron:1:"), "{errors:?}");
-    assert_eq!(name_of(&content, "mine/first").as_deref(), Some("Renamed"), "what is good is there");
-    // Both have mistakes: both are reported, and both stay.
+    assert!(messages(&errors)[0].starts_with("ruleset.ron:1:"), "{errors:?}");
+    assert_eq!(name_of(&content, "mine/first").as_deref(), Some("Renamed"), "the valid set-up is updated");
+    // Both are invalid: both are reported and keep their content.
     folder.write("setups/mine/first.ron", setup("Again").replace("board:", "bored:"));
     let (content, errors) = content.reopen(&places(&folder));
-    assert!(told(&errors)[0].starts_with("first.ron:") && told(&errors).iter().any(|told| told.starts_with("ruleset")));
+    assert!(
+        messages(&errors)[0].starts_with("first.ron:")
+            && messages(&errors).iter().any(|message| message.starts_with("ruleset"))
+    );
     assert_eq!(name_of(&content, "mine/first").as_deref(), Some("Renamed"));
     folder.write("setups/mine/ruleset.ron", RULESET.replace("Mine", "Mended"));
     folder.write("setups/mine/first.ron", setup("Again"));
     let (content, errors) = content.reopen(&places(&folder));
-    assert_eq!(told(&errors), [""; 0]);
+    assert_eq!(messages(&errors), [""; 0]);
     assert_eq!(content.library.edition("mine").unwrap().rules.spec().name, "Mended");
     assert_eq!(name_of(&content, "mine/first").as_deref(), Some("Again"));
 }
 
 #[test]
-fn a_shipped_edition_whose_file_is_broken_stays_as_the_player_changed_it() {
+fn a_broken_replacement_of_a_shipped_set_up_keeps_its_content() {
     let folder = Folder::mine("shipped");
     let ace = shipped("setups/laser-chess/ace.ron").replacen("\"Ace\"", "\"My Ace\"", 1);
     folder.write("setups/laser-chess/ace.ron", &ace);
@@ -82,17 +85,17 @@ fn a_shipped_edition_whose_file_is_broken_stays_as_the_player_changed_it() {
     folder.write("setups/laser-chess/ace.ron", "(version: 1");
     let (content, errors) = content.reopen(&places(&folder));
     assert_eq!((name_of(&content, "laser-chess/ace").as_deref(), errors.len()), (Some("My Ace"), 1));
-    // Once removed, it no longer replaces the shipped one.
+    // Once deleted, it no longer replaces the shipped one.
     fs::remove_file(folder.0.join("setups/laser-chess/ace.ron")).unwrap();
     let (content, errors) = content.reopen(&places(&folder));
     assert_eq!((name_of(&content, "laser-chess/ace").as_deref(), errors.len()), (Some("Ace"), 0));
 }
 
 #[test]
-fn a_theme_with_mistakes_stays_as_it_was() {
+fn an_invalid_theme_keeps_its_content() {
     let folder = Folder::mine("theme");
     let (content, errors) = Content::open(&places(&folder));
-    assert_eq!(told(&errors), [""; 0]);
+    assert_eq!(messages(&errors), [""; 0]);
     let name = |content: &Content| content.themes.find("mine").ok().map(|theme| theme.name.as_str().to_owned());
     folder.write("themes/mine.ron", theme("Other").replace("lamps", "lumps"));
     let (content, errors) = content.reopen(&places(&folder));
@@ -104,7 +107,7 @@ fn a_theme_with_mistakes_stays_as_it_was() {
 }
 
 #[test]
-fn a_mod_whose_manifest_has_mistakes_stays_as_it_was() {
+fn a_mod_with_an_invalid_manifest_keeps_its_content() {
     let folder = Folder::mine("mod");
     let manifest =
         r#"(version: 1, id: "glass", name: "Glass", author: "Ada", mod_version: "1.0.0", licence: "CC0-1.0")"#;
@@ -112,28 +115,31 @@ fn a_mod_whose_manifest_has_mistakes_stays_as_it_was() {
     folder.write("mods/glass/setups/laser-chess/duel.ron", setup("Duel"));
     folder.write("mods/glass/themes/moss.ron", theme("Moss"));
     let (content, errors) = Content::open(&places(&folder));
-    assert_eq!(told(&errors), [""; 0]);
-    let brought = |content: &Content| {
+    assert_eq!(messages(&errors), [""; 0]);
+    let content_of_mod = |content: &Content| {
         let theme = content.themes.find("moss").ok().map(|theme| theme.name.as_str().to_owned());
         (name_of(content, "laser-chess/duel"), theme)
     };
     let whole = (Some("Duel".to_owned()), Some("Moss".to_owned()));
-    assert_eq!(brought(&content), whole);
+    assert_eq!(content_of_mod(&content), whole);
     folder.write("mods/glass/mod.ron", manifest.replace("mod_version", "mod_versoin"));
     let (content, errors) = content.reopen(&places(&folder));
-    assert!(!errors.is_empty() && told(&errors).iter().all(|told| told.starts_with("mod.ron:1:")), "{errors:?}");
-    assert_eq!(brought(&content), whole);
+    assert!(
+        !errors.is_empty() && messages(&errors).iter().all(|message| message.starts_with("mod.ron:1:")),
+        "{errors:?}"
+    );
+    assert_eq!(content_of_mod(&content), whole);
     folder.write("mods/glass/mod.ron", manifest);
     folder.write("mods/glass/themes/moss.ron", theme("Moss").replace("lamps", "lumps"));
     let (content, errors) = content.reopen(&places(&folder));
-    assert_eq!((brought(&content), errors.len()), (whole, 1), "{errors:?}");
+    assert_eq!((content_of_mod(&content), errors.len()), (whole, 1), "{errors:?}");
     fs::remove_dir_all(folder.0.join("mods/glass")).unwrap();
     let (content, errors) = content.reopen(&places(&folder));
-    assert_eq!((brought(&content), told(&errors)), ((None, None), vec![]));
+    assert_eq!((content_of_mod(&content), messages(&errors)), ((None, None), vec![]));
 }
 
 #[test]
-fn the_folders_to_watch_are_those_that_are_read() {
+fn every_folder_with_content_is_watched() {
     let folder = Folder::mine("folders");
     let folders: Vec<PathBuf> = places(&folder).folders().into_iter().map(|(folder, _)| folder).collect();
     for name in ["setups", "themes", "lessons", "mods"] {
@@ -142,7 +148,7 @@ fn the_folders_to_watch_are_those_that_are_read() {
 }
 
 #[test]
-fn looks_of_editions_players_and_mods_are_there_and_a_broken_one_stays_as_it_was() {
+fn looks_come_from_editions_players_and_mods_and_broken_ones_keep_their_shape() {
     let folder = Folder::mine("looks");
     let look = |radius: &str| format!("(version: 1, solids: [Disc(radius: {radius}, high: 0.3)])");
     for path in ["setups/mine/looks/stone.ron", "looks/gem.ron", "mods/jewels/looks/pearl.ron"] {
@@ -151,18 +157,18 @@ fn looks_of_editions_players_and_mods_are_there_and_a_broken_one_stays_as_it_was
     let manifest = r#"(version: 1, id: "jewels", name: "Jewels", author: "Ada", mod_version: "1.0.0", licence: "MIT")"#;
     folder.write("mods/jewels/mod.ron", manifest);
     let (before, errors) = Content::open(&places(&folder));
-    assert_eq!(told(&errors), [""; 0]);
+    assert_eq!(messages(&errors), [""; 0]);
     let find = |content: &Content, edition: &str, name: &str| content.looks.in_game(edition).find(name).cloned();
     assert!(["stone", "gem", "pearl", "prism"].iter().all(|name| find(&before, "mine", name).is_some()));
     assert!(find(&before, "khet-2", "stone").is_none(), "looks of an edition are for its kinds only");
     folder.write("looks/gem.ron", look("0.25"));
     let (changed, errors) = before.reopen(&places(&folder));
-    assert_eq!(told(&errors), [""; 0]);
+    assert_eq!(messages(&errors), [""; 0]);
     assert!(changed.looks != before.looks && find(&changed, "mine", "gem") != find(&before, "mine", "gem"));
     folder.write("looks/gem.ron", look("2"));
     folder.write("mods/jewels/looks/pearl.ron", look("wide"));
     let (broken, errors) = changed.reopen(&places(&folder));
-    let mut sorted = told(&errors);
+    let mut sorted = messages(&errors);
     sorted.sort();
     assert_eq!(sorted.len(), 2, "{sorted:?}");
     assert!(sorted[0].starts_with("gem.ron:1:36: expected ") && sorted[1].starts_with("pearl.ron:1:36: expected "));
@@ -174,7 +180,7 @@ fn looks_of_editions_players_and_mods_are_there_and_a_broken_one_stays_as_it_was
     assert!(find(&gone, "mine", "gem").is_none() && errors.len() == 1, "{errors:?}");
 }
 
-/// A model of four triangles: a pyramid, whose buffer is in a file beside it.
+/// A pyramid of four triangles, whose buffer is in a separate file.
 const PYRAMID: &str = r#"{
     "asset": {"version": "2.0"}, "scenes": [{"nodes": [0]}], "nodes": [{"mesh": 0}],
     "meshes": [{"primitives": [{"attributes": {"POSITION": 0}, "indices": 1}]}],
@@ -193,7 +199,7 @@ fn pyramid_buffer(high: f32) -> Vec<u8> {
 }
 
 #[test]
-fn a_model_of_an_edition_a_player_or_a_mod_follows_its_buffer() {
+fn a_changed_buffer_changes_the_models_that_use_it() {
     let folder = Folder::mine("models");
     let manifest = r#"(version: 1, id: "jewels", name: "Jewels", author: "Ada", mod_version: "1.0.0", licence: "MIT")"#;
     folder.write("mods/jewels/mod.ron", manifest);
@@ -205,24 +211,24 @@ fn a_model_of_an_edition_a_player_or_a_mod_follows_its_buffer() {
     }
     write_buffers(&pyramid_buffer(0.5));
     let (before, errors) = Content::open(&places(&folder));
-    assert_eq!(told(&errors), [""; 0]);
+    assert_eq!(messages(&errors), [""; 0]);
     let high = |content: &Content, number: usize| {
-        let design = content.looks.in_game("mine").find(&format!("pyramid-{number}")).expect("it is there");
+        let design = content.looks.in_game("mine").find(&format!("pyramid-{number}")).expect("the model");
         design.bounds().1.y
     };
     assert!((0..3).all(|number| high(&before, number) == 0.5));
     write_buffers(&pyramid_buffer(0.6));
     let (changed, errors) = before.reopen(&places(&folder));
-    assert_eq!(told(&errors), [""; 0]);
+    assert_eq!(messages(&errors), [""; 0]);
     assert!(changed.looks != before.looks && (0..3).all(|number| high(&changed, number) == 0.6));
     // Half written.
     write_buffers(&pyramid_buffer(0.7)[..40]);
     let (broken, errors) = changed.reopen(&places(&folder));
-    let mut told = told(&errors);
-    told.sort();
+    let mut found = messages(&errors);
+    found.sort();
     let expected = "1:1: expected at most the 40 bytes that there are at buffers[0].byteLength, found 60";
-    assert_eq!(told, [0, 1, 2].map(|number| format!("pyramid-{number}.gltf:{expected}")));
+    assert_eq!(found, [0, 1, 2].map(|number| format!("pyramid-{number}.gltf:{expected}")));
     assert!((0..3).all(|number| high(&broken, number) == 0.6));
     let counted = broken.mods.iter().flat_map(|found| found.package.counts()).collect::<Vec<_>>();
-    assert_eq!(counted, [(FileKind::Look, 1)], "the buffer is no look");
+    assert_eq!(counted, [(FileKind::Look, 1)], "the buffer is not a look");
 }

@@ -1,4 +1,4 @@
-//! Checks which parts of the app use which, by the paths in the sources. See ARCHITECTURE.md.
+//! Checks the dependencies between the parts of the app by the paths in the sources. See ARCHITECTURE.md.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -75,14 +75,14 @@ fn may_use(name: &str, used: &str, app: &Path) -> bool {
     }
 }
 
-/// The items of the rules that apply to any game, and all that most of the app may use.
+/// The items of the rules that apply to any game: most of the app may use only these.
 const OF_ANY_GAME: [&str; 5] = ["Square", "SquareSet", "Direction", "Player", "SplitMix64"];
 
-/// The parts of the app that may use more: the one that holds the game, and those that draw its light.
+/// The parts of the app that may use all of the rules: the one that owns the game, and those that draw the beam.
 const KNOW_THE_RULES: [&str; 3] = ["referee", "beam", "shatter"];
 
 #[test]
-fn the_app_knows_no_more_of_the_rules_than_any_game_has() {
+fn the_app_uses_only_items_of_the_rules_that_apply_to_any_game() {
     let app = root();
     let mut wrong = Vec::new();
     for file in sources(&app) {
@@ -103,7 +103,7 @@ fn the_app_knows_no_more_of_the_rules_than_any_game_has() {
 }
 
 #[test]
-fn paths_are_read_as_the_compiler_does() {
+fn paths_are_resolved_like_in_the_compiler() {
     let text = r#"
         use super::{mixer::{self, Cue}, super::space as place, *};
         use crate::app;

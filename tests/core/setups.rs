@@ -1,5 +1,4 @@
-//! The files in the folder `setups` agree with the games' manuals, and mistakes in files are reported at their
-//! positions.
+//! The files in the `setups` folder are valid, and errors in files are reported with their place.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -47,7 +46,7 @@ fn every_shipped_file_loads() {
 }
 
 #[test]
-fn the_program_holds_the_files_of_the_folder() {
+fn the_program_embeds_the_files_of_the_folder() {
     let root = shipped_folder();
     let on_disk: Vec<(String, String)> = ron_files(&root)
         .iter()
@@ -61,7 +60,7 @@ fn the_program_holds_the_files_of_the_folder() {
 }
 
 #[test]
-fn a_set_up_is_found_by_its_full_name_and_by_a_bare_one_that_is_unique() {
+fn a_set_up_is_found_by_its_full_name_or_by_a_unique_bare_name() {
     let library = Library::embedded();
     assert_eq!(library.find("khet-2/classic").unwrap().name, "Classic");
     assert_eq!(library.find("ACE").unwrap().id, "laser-chess/ace");
@@ -102,7 +101,7 @@ fn the_examples_of_the_guide_load() {
 }
 
 #[test]
-fn a_setup_may_use_the_kinds_that_the_guide_invents() {
+fn a_set_up_may_use_the_kinds_in_the_guide() {
     let guide = fs::read_to_string(shipped_folder().join("README.md")).unwrap();
     let ruleset = guide.split("```ron\n").find(|block| block.contains("Glass Chess\",")).unwrap();
     let board = r"
@@ -149,7 +148,7 @@ const TINY: &str = r#"(version: 1, name: "Tiny", ruleset: "laser-chess", to_move
     pieces: {"Blue": ["king e1", "laser j1 N"], "Red": ["king f8", "laser a8 S"]})"#;
 
 #[test]
-fn a_file_of_the_players_stands_before_the_shipped_one() {
+fn a_players_file_replaces_the_shipped_one() {
     let folder = folder(
         "shadow",
         &[
@@ -198,7 +197,7 @@ fn a_new_edition_may_change_names_kinds_and_lasers() {
 }
 
 #[test]
-fn a_label_is_for_people_and_an_id_for_files() {
+fn labels_are_for_people_and_ids_for_files() {
     let ruleset = r#"(
         version: 1,
         name: "Labels",
@@ -251,7 +250,7 @@ fn looks_belong_to_the_edition_and_not_to_the_rules() {
 }
 
 #[test]
-fn a_folder_that_is_not_there_is_told() {
+fn a_missing_folder_is_reported() {
     let (library, errors) = open(Path::new("no such folder"));
     assert_eq!(errors.len(), 1);
     assert_eq!(errors[0].to_string(), "no such folder:1:1: expected a folder of set-ups, found none");
@@ -265,50 +264,50 @@ fn expectations(path: &Path) -> Vec<String> {
 }
 
 #[test]
-fn bad_files_are_told_with_their_exact_messages() {
+fn invalid_files_have_the_expected_errors() {
     let library = Library::embedded();
     let files = ron_files(&testing::repository("tests/bad"));
-    assert!(files.len() > 30, "the folder of bad files is not there");
+    assert!(files.len() > 30, "the folder of invalid files is missing");
     let mut wrong = String::new();
     for path in files {
-        let told: Vec<String> = check(&path, &library)
+        let errors: Vec<String> = check(&path, &library)
             .iter()
             .map(|error| {
                 assert_eq!(error.path, path);
                 error.to_string().strip_prefix(&format!("{}:", path.display())).unwrap().to_owned()
             })
             .collect();
-        if told != expectations(&path) || told.is_empty() {
-            wrong += &format!("\n{}\n// expect: {}\n", path.display(), told.join("\n// expect: "));
+        if errors != expectations(&path) || errors.is_empty() {
+            wrong += &format!("\n{}\n// expect: {}\n", path.display(), errors.join("\n// expect: "));
         }
     }
-    assert!(wrong.is_empty(), "these files told something else:\n{wrong}");
+    assert!(wrong.is_empty(), "these files have other errors:\n{wrong}");
 }
 
-/// The readers of files refuse all of these, but programs make rules too.
+/// Files with such rules are refused earlier, but rulesets can also be made by programs.
 #[test]
-fn rules_that_no_file_can_say_are_refused() {
-    let told = |id: &str, change: fn(&mut Kind)| {
+fn rules_that_no_file_can_express_are_refused() {
+    let error_of = |id: &str, change: fn(&mut Kind)| {
         let mut spec = rules("khet-1").spec().clone();
         change(spec.kinds.iter_mut().find(|kind| kind.id == id).expect("a kind"));
         words::ruleset_error(&Ruleset::compile(spec).expect_err("bad rules"))
     };
     let both = "expected it to capture or displace what it steps onto, or to swap or stack, found both";
-    assert_eq!(told("djed", |kind| kind.onto.captures = Captures::Freely), format!("kind djed, captures: {both}"));
-    assert_eq!(told("obelisk", |kind| kind.onto.displaces = true), format!("kind obelisk, captures: {both}"));
-    assert_eq!(told("stack", |kind| kind.onto.displaces = true), format!("kind stack, captures: {both}"));
+    assert_eq!(error_of("djed", |kind| kind.onto.captures = Captures::Freely), format!("kind djed, captures: {both}"));
+    assert_eq!(error_of("obelisk", |kind| kind.onto.displaces = true), format!("kind obelisk, captures: {both}"));
+    assert_eq!(error_of("stack", |kind| kind.onto.displaces = true), format!("kind stack, captures: {both}"));
     let exits = "kind pyramid, face north: expected one to four different exits, found";
-    assert_eq!(told("pyramid", |kind| kind.faces[0] = Face::Exit(Vec::new())), format!("{exits} []"));
-    let twice = told("pyramid", |kind| kind.faces[0] = Face::Exit(vec![Direction::East; 2]));
+    assert_eq!(error_of("pyramid", |kind| kind.faces[0] = Face::Exit(Vec::new())), format!("{exits} []"));
+    let twice = error_of("pyramid", |kind| kind.faces[0] = Face::Exit(vec![Direction::East; 2]));
     assert_eq!(twice, format!("{exits} [East, East]"));
     assert_eq!(
-        told("pyramid", |kind| kind.words = FacingWords::Slashes),
+        error_of("pyramid", |kind| kind.words = FacingWords::Slashes),
         "kind pyramid, facings: expected words for 4 facings, found \\ and /"
     );
 }
 
-/// The errors of `check` about a file with these bytes.
-fn told(name: &str, bytes: &[u8]) -> Vec<String> {
+/// The errors of `check` in a file with these bytes.
+fn errors_of(name: &str, bytes: &[u8]) -> Vec<String> {
     let folder = folder(name, &[("laser-chess/keep.ron", TINY)]);
     let path = folder.0.join("laser-chess/file.ron");
     fs::write(&path, bytes).unwrap();
@@ -317,42 +316,42 @@ fn told(name: &str, bytes: &[u8]) -> Vec<String> {
 }
 
 #[test]
-fn what_is_no_text_is_refused() {
-    assert_eq!(told("utf8", b"(version: 1,\n \xff)"), ["2:2: expected text in UTF-8, found the byte 0xff"]);
-    assert_eq!(told("empty", b""), ["1:1: expected a value, found the end of the file"]);
+fn files_that_are_not_text_are_refused() {
+    assert_eq!(errors_of("utf8", b"(version: 1,\n \xff)"), ["2:2: expected text in UTF-8, found the byte 0xff"]);
+    assert_eq!(errors_of("empty", b""), ["1:1: expected a value, found the end of the file"]);
     let large = vec![b' '; (1 << 20) + 1];
-    assert_eq!(told("large", &large), ["1:1: expected a file of at most 1 MiB, found a larger one"]);
-    let [deep] = &told("deep", &vec![b'('; 1 << 20])[..] else { panic!("one message") };
+    assert_eq!(errors_of("large", &large), ["1:1: expected a file of at most 1 MiB, found a larger one"]);
+    let [deep] = &errors_of("deep", &vec![b'('; 1 << 20])[..] else { panic!("one message") };
     assert_eq!(deep, "1:62: expected at most 60 brackets inside each other, found more");
     let missing = check(Path::new("no/such/file.ron"), &Library::embedded());
     assert!(missing[0].to_string().starts_with("no/such/file.ron:1:1: expected a file that can be read, found: "));
 }
 
 #[test]
-fn a_file_from_a_text_editor_of_windows_loads() {
+fn a_byte_order_mark_and_windows_line_ends_are_accepted() {
     let ace = SHIPPED.iter().find(|(path, _)| path.ends_with("ace.ron")).unwrap().1;
     let windows = format!("\u{feff}{}", ace.replace('\n', "\r\n"));
-    assert_eq!(told("windows", windows.as_bytes()), [] as [&str; 0]);
+    assert_eq!(errors_of("windows", windows.as_bytes()), [] as [&str; 0]);
 }
 
 #[test]
-fn a_file_full_of_mistakes_is_told_in_good_time() {
+fn a_file_full_of_errors_is_checked_quickly() {
     let entries = "\"kingg e1\",".repeat(60_000);
     let text = format!("(version: 1, name: \"x\", pieces: {{\"Blue\": [{entries}], \"Red\": []}})");
-    let messages = told("many", text.as_bytes());
+    let messages = errors_of("many", text.as_bytes());
     assert_eq!(messages.len(), 51);
     assert!(messages[50].contains("found 59950 more"), "{}", messages[50]);
     for text in
         ["[".repeat(59) + &"(a:".repeat(200_000), "a(".repeat(300_000), "/*".repeat(400_000), "\"\\".repeat(400_000)]
     {
-        assert_eq!(told("nested", text.as_bytes()).len(), 1);
+        assert_eq!(errors_of("nested", text.as_bytes()).len(), 1);
     }
     let row = r"s\\ ".repeat(200_000);
-    told("row", format!("(version: 1, name: \"x\", board: \"{row}\")").as_bytes());
+    errors_of("row", format!("(version: 1, name: \"x\", board: \"{row}\")").as_bytes());
     let rows = "q\n".repeat(400_000);
-    told("rows", format!("(version: 1, name: \"x\", board: \"{rows}\")").as_bytes());
+    errors_of("rows", format!("(version: 1, name: \"x\", board: \"{rows}\")").as_bytes());
     let squares = "king e1, e1 \\\\, ".repeat(50_000);
-    told("squares", format!("(version: 1, name: \"x\", pieces: {{\"Blue\": [\"{squares}\"]}})").as_bytes());
+    errors_of("squares", format!("(version: 1, name: \"x\", pieces: {{\"Blue\": [\"{squares}\"]}})").as_bytes());
 }
 
 #[test]
@@ -377,7 +376,7 @@ fn a_position_and_its_beam_are_drawn() {
 }
 
 #[test]
-fn what_the_beam_strikes_is_marked() {
+fn struck_pieces_are_marked() {
     let library = Library::embedded();
     let rules = &library.edition("laser-chess").unwrap().rules;
     let board = r"
@@ -459,12 +458,12 @@ proptest! {
     }
 
     #[test]
-    fn any_bytes_are_told_about_without_a_panic(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
-        told("bytes", &bytes);
+    fn no_bytes_panic(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+        errors_of("bytes", &bytes);
     }
 
     #[test]
-    fn a_shipped_file_with_a_slip_is_told_about_without_a_panic(
+    fn a_shipped_file_with_a_typing_error_is_reported_without_a_panic(
         file in 0..SHIPPED.len(),
         at in any::<prop::sample::Index>(),
         slip in prop::sample::select(vec!["", "(", ")", "\"", "\\", "[", "{", "x", "\u{e9}", "9", ",", ":", "/*", "\n", "#"]),

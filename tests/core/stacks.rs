@@ -26,7 +26,7 @@ fn after(action: &str) -> String {
     drawing::draw(&position).lines().skip(3).take(4).map(rank).collect::<Vec<_>>().join("\n")
 }
 
-fn is(drawn: &str) -> String {
+fn normalised(drawn: &str) -> String {
     drawn.lines().map(|row| row.split_whitespace().collect::<Vec<_>>().join(" ")).collect::<Vec<_>>().join("\n")
 }
 
@@ -38,12 +38,12 @@ fn refused(action: &str) -> String {
 }
 
 #[test]
-fn a_stack_moves_whole() {
+fn a_stack_moves_as_a_whole() {
     let expected = ". . . O w W o . . .
                     . . . S\\ . O . . . .
                     . . . W . . . . . .
                     . W . . . . . . . .";
-    assert_eq!(after("e4f5"), is(expected));
+    assert_eq!(after("e4f5"), normalised(expected));
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn the_top_steps_alone_to_an_empty_square() {
                     . . . S\\ O O . . . .
                     . . . W . . . . . .
                     . W . . . . . . . .";
-    assert_eq!(after("e4^f5"), is(expected));
+    assert_eq!(after("e4^f5"), normalised(expected));
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn the_top_steps_onto_a_single_obelisk() {
                     . . . S\\ O O . . . .
                     . . . W . . . . . .
                     . W . . . . . . . .";
-    assert_eq!(after("e4^d5"), is(expected));
+    assert_eq!(after("e4^d5"), normalised(expected));
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn a_single_obelisk_steps_onto_a_single_one() {
     position.apply("e4^e3".parse().expect("an action")).expect("legal");
     position.apply("g8h8".parse().expect("an action")).expect("legal");
     let step = "f4e3".parse().expect("an action");
-    assert!(!position.is_swap(step), "the two become one");
+    assert!(!position.is_swap(step), "the two become a stack");
     let turn = position.apply(step).expect("legal");
     let stack = position.piece("e3".parse().expect("a square")).expect("a piece");
     assert_eq!(position.rules().kind(stack.kind).id, "stack");
@@ -79,7 +79,7 @@ fn a_single_obelisk_steps_onto_a_single_one() {
 }
 
 #[test]
-fn obelisks_stand_two_high_and_never_three() {
+fn at_most_two_obelisks_stack() {
     assert_eq!(refused("f4e4"), "This obelisk can't step onto that obelisk stack.", "a single one onto two");
     assert_eq!(refused("e4d5"), "This obelisk stack can't step onto that obelisk.", "two onto a single one");
     assert_eq!(refused("e4d3"), "This obelisk stack can't step onto that obelisk stack.", "two onto two");
@@ -102,7 +102,7 @@ fn a_single_obelisk_has_no_top_to_lift() {
 }
 
 #[test]
-fn a_reserved_square_is_shut_to_a_top_too() {
+fn a_top_may_not_step_onto_a_reserved_square() {
     assert_eq!(refused("b2a2"), "a2 is reserved for Red.");
     assert_eq!(refused("b2^a2"), "a2 is reserved for Red.");
 }
@@ -113,16 +113,16 @@ fn a_djed_changes_places_with_a_stack_of_either_colour() {
                . . . W S\\ O . . . .
                . . . W . . . . . .
                . W . . . . . . . .";
-    assert_eq!(after("d4e4"), is(own));
+    assert_eq!(after("d4e4"), normalised(own));
     let other = ". . . O S\\ . o . . .
                  . . . w W O . . . .
                  . . . W . . . . . .
                  . W . . . . . . . .";
-    assert_eq!(after("d4e5"), is(other));
+    assert_eq!(after("d4e5"), normalised(other));
 }
 
 #[test]
-fn a_hit_takes_the_top_and_the_next_one_the_rest() {
+fn the_first_hit_destroys_the_top_and_the_second_the_rest() {
     let rows = ". . . . . . k . . .
                 . . . . . . . . . .
                 . . . . . . . . . .

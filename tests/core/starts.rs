@@ -138,7 +138,7 @@ fn the_starting_positions_are_those_of_the_manuals() {
 }
 
 #[test]
-fn laser_chess_and_khet_are_one_game_in_two_sets_of_words() {
+fn laser_chess_and_khet_2_have_the_same_rules() {
     let library = Library::embedded();
     let spec = |id: &str| library.edition(id).unwrap().rules.spec().clone();
     let (a, b) = (spec("laser-chess"), spec("khet-2"));
@@ -184,7 +184,7 @@ fn every_edition_has_its_set_ups() {
     );
 }
 
-/// The set-ups that are in no manual.
+/// The set-ups that are not from a manual.
 fn workshops(library: &Library) -> Vec<&SetupEntry> {
     let editions = library.editions().iter().filter(|edition| edition.id.starts_with("workshop"));
     let setups: Vec<_> = editions.flat_map(|edition| &edition.setups).collect();
@@ -193,7 +193,7 @@ fn workshops(library: &Library) -> Vec<&SetupEntry> {
 }
 
 #[test]
-fn both_players_of_the_workshop_begin_with_the_same() {
+fn set_ups_of_the_workshop_are_symmetrical() {
     let library = Library::embedded();
     for entry in workshops(&library) {
         let (position, rules) = (&entry.position, entry.position.rules());
@@ -217,7 +217,7 @@ fn both_players_of_the_workshop_begin_with_the_same() {
 }
 
 #[test]
-fn nobody_can_lose_a_game_of_the_workshop_on_the_first_turn() {
+fn no_first_turn_ends_a_game_of_the_workshop() {
     let library = Library::embedded();
     for entry in workshops(&library) {
         for player in Player::BOTH {
@@ -234,7 +234,7 @@ fn nobody_can_lose_a_game_of_the_workshop_on_the_first_turn() {
 }
 
 #[test]
-fn every_piece_of_the_workshop_can_come_into_play() {
+fn every_kind_of_the_workshop_can_come_into_play() {
     let library = Library::embedded();
     let kinds = &library.edition("workshop").unwrap().rules.spec().kinds;
     let starts = workshops(&library);
@@ -253,21 +253,21 @@ fn every_piece_of_the_workshop_can_come_into_play() {
 }
 
 #[test]
-fn the_first_shots_of_the_workshop_show_what_it_is_about() {
+fn first_shots_of_the_workshop_show_its_special_pieces() {
     let library = Library::embedded();
     let trace = |name: &str| library.find(name).unwrap().position.trace(Player::First);
     let echo = trace("echo");
-    assert_eq!(echo.path().last().unwrap().to_string(), "i1", "the pane sends the light home");
+    assert_eq!(echo.path().last().unwrap().to_string(), "i1", "the pane sends the light back");
     let there: Vec<Square> = echo.path();
     let back: Vec<Square> = there.iter().rev().skip(1).copied().collect();
-    assert_eq!(there[..there.len() - 1], back, "by the way on which it came");
+    assert_eq!(there[..there.len() - 1], back, "along the same path");
     let ghosts = trace("ghosts");
     let halves = ghosts.segments.iter().filter(|segment| segment.parent == Some(1)).count();
     assert_eq!(halves, 2, "half of the light turns, half goes on");
     let lit: Vec<String> = ghosts.path().iter().map(ToString::to_string).collect();
     assert!(["f6", "c1"].iter().all(|square| lit.contains(&(*square).into())), "both halves go through glass: {lit:?}");
-    let ring = trace("looking-glass");
-    assert_eq!(ring.segments.last().unwrap().end, BeamEnd::Turned, "the light runs in a ring");
+    let looped = trace("looking-glass");
+    assert_eq!(looped.segments.last().unwrap().end, BeamEnd::Turned, "the light runs in a loop");
     let lit: SquareSet = trace("hall").path().into_iter().collect();
     assert!(lit.len() > 90, "{} squares of the hall are lit", lit.len());
 }

@@ -1,4 +1,4 @@
-//! The tools for people who write files: `specular check`, `new` and `docs`.
+//! Tests the commands for authors of set-ups, mods and the like: `specular check`, `new` and `docs`.
 
 use std::collections::HashSet;
 use std::fs;
@@ -14,10 +14,10 @@ use specular::mods::{Content, Places};
 use specular::rules::{Game, Outcome, SplitMix64};
 use specular::setups::{Library, Source};
 
-/// The status, stdout and stderr of the program in a folder.
+/// Runs the program in a folder, and returns its exit status, stdout and stderr.
 fn run_in(folder: &Path, args: &[&str]) -> (Option<i32>, String, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_specular"));
-    // Cargo's folder of set-ups and the player's own are not used.
+    // Without these, the program would also use the repository's set-ups and the player's own.
     command.args(args).current_dir(folder).env_remove("CARGO_MANIFEST_DIR").env("XDG_DATA_HOME", folder.join("data"));
     let output = command.output().expect("the program starts");
     let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
@@ -59,7 +59,7 @@ fn editors_get_errors_as_json() {
 }
 
 #[test]
-fn a_folder_of_everything_is_checked_file_by_file() {
+fn each_file_in_a_mixed_folder_is_checked_as_its_own_type() {
     let folder = folder("everything");
     let write = |path: &str, text: &str| {
         let path = folder.join(path);
@@ -92,16 +92,17 @@ fn a_folder_of_everything_is_checked_file_by_file() {
     ] {
         write(path, "(version: 1)");
         let (status, _, err) = check();
-        let told: Vec<&str> = err.lines().filter(|line| line.starts_with("./")).collect();
-        let is_told = told.iter().any(|line| line.starts_with(&format!("./{path}:1:1: ")) && line.contains(expected));
-        assert!(status == Some(1) && is_told, "{path}: {err}");
-        assert!(told.iter().all(|line| line.contains("/bad.ron:")), "{err}");
-        fs::remove_file(folder.join(path)).expect("it is there");
+        let errors: Vec<&str> = err.lines().filter(|line| line.starts_with("./")).collect();
+        let is_reported =
+            errors.iter().any(|line| line.starts_with(&format!("./{path}:1:1: ")) && line.contains(expected));
+        assert!(status == Some(1) && is_reported, "{path}: {err}");
+        assert!(errors.iter().all(|line| line.contains("/bad.ron:")), "{err}");
+        fs::remove_file(folder.join(path)).expect("the file");
     }
-    // A folder with nothing but mods is fine if they are.
+    // A folder that contains only valid mods is valid.
     let only = run_in(&mods, &["check", "../../mods"]);
     assert_eq!(only, (Some(0), "../../mods/club: ok\n".into(), String::new()));
-    // Files that the game keeps in the player's folder are not set-ups.
+    // The program's own files in the data folder are not set-ups.
     write("data/specular/mods.ron", "(version: 1, off: [\"club\"])");
     write("data/specular/balance/0-0.ron", "(version: 1)");
     write("data/specular/themes/dusk.ron", &shipped("assets/themes/neon.ron"));
@@ -111,13 +112,13 @@ fn a_folder_of_everything_is_checked_file_by_file() {
 
 const SHIPPED: &str = include_str!("../../src/cli/new/setup.ron");
 
-/// The program while it watches; dropping this stops it.
+/// The running `check --watch`; dropping this stops it.
 struct Watching(Child);
 
 impl Drop for Watching {
     fn drop(&mut self) {
-        self.0.kill().expect("it is running");
-        self.0.wait().expect("it ends");
+        self.0.kill().expect("a running program");
+        self.0.wait().expect("the program exits");
     }
 }
 
@@ -144,22 +145,22 @@ fn files_are_checked_again_when_they_change() {
     assert_eq!(next(), (0, String::new()));
     fs::write(&path, BROKEN).expect("a file");
     assert!(next().1.contains("found \"khet-3\""));
-    // Editors save like this: another file replaces it.
+    // Some editors save by renaming a new file over the old one.
     fs::write(folder.join("mine.ron~"), SHIPPED).expect("a file");
     fs::rename(folder.join("mine.ron~"), &path).expect("it is renamed");
     assert_eq!(next(), (0, String::new()));
-    fs::remove_file(&path).expect("it is there");
+    fs::remove_file(&path).expect("the file");
     assert!(next().1.contains("expected a file that can be read"));
-    // A burst is one change, and only the final content counts.
+    // A burst of writes counts as one change, and only the final content is checked.
     for length in (0..SHIPPED.len()).step_by(SHIPPED.len() / 100).chain([SHIPPED.len()]) {
         fs::write(&path, &SHIPPED[..length]).expect("a file");
     }
     assert_eq!(next(), (0, String::new()));
 }
 
-/// Plays 40 random turns, and checks that no action wins at once: people who try the file want a game.
-fn plays(name: &str, library: &Library) {
-    let setup = library.find(name).expect("it is in the library");
+/// Checks that no first action wins at once, then plays 40 random turns.
+fn assert_playable(name: &str, library: &Library) {
+    let setup = library.find(name).expect("the set-up");
     assert_ne!(setup.source, Source::Embedded);
     let mut random = SplitMix64::new(7);
     let mut game = Game::new(setup.position.clone());
@@ -180,7 +181,7 @@ fn plays(name: &str, library: &Library) {
 }
 
 #[test]
-fn new_files_are_good_and_play() {
+fn new_files_are_valid_and_playable() {
     let folder = folder("new");
     for (what, name, checked, dir) in [
         ("setup", "my-first", "in/my-first.ron", "in"),
@@ -195,22 +196,22 @@ fn new_files_are_good_and_play() {
         assert_eq!((status, &*err), (Some(0), ""), "{what}");
         let written: Vec<&str> = out.lines().take_while(|line| !line.is_empty()).collect();
         for path in &written {
-            let text = fs::read_to_string(folder.join(path)).expect("it is written");
-            assert!(text.starts_with("// ") && !text.contains("{name}"), "{path}: a comment says what it is");
+            let text = fs::read_to_string(folder.join(path)).expect("the file");
+            assert!(text.starts_with("// ") && !text.contains("{name}"), "{path} begins with a comment");
             assert!(text.lines().all(|line| line.chars().count() <= 120), "{path}");
         }
         let ok = (Some(0), format!("{checked}: ok\n"), String::new());
         assert_eq!(run_in(&folder, &["check", checked]), ok, "{what}");
-        // Existing files are not touched.
+        // Existing files are not overwritten.
         fs::write(folder.join(written[0]), "mine").expect("a file");
         let (status, _, err) = run_in(&folder, &["new", what, name, "--dir", dir]);
-        assert_eq!((status, err), (Some(1), format!("{}: expected a name that is free, found a file\n", written[0])));
-        assert_eq!(fs::read_to_string(folder.join(written[0])).expect("it is there"), "mine");
-        fs::remove_file(folder.join(written[0])).expect("it is there");
+        assert_eq!((status, err), (Some(1), format!("{}: expected a new file, found an existing one\n", written[0])));
+        assert_eq!(fs::read_to_string(folder.join(written[0])).expect("the file"), "mine");
+        fs::remove_file(folder.join(written[0])).expect("the file");
         let again = run_in(&folder, &["new", what, name, "--dir", dir]);
-        assert_eq!(again.0, Some(if written.len() > 1 { 1 } else { 0 }), "all of them or none");
+        assert_eq!(again.0, Some(if written.len() > 1 { 1 } else { 0 }), "writes all of its files or none");
         for path in written.iter().skip(1) {
-            fs::remove_file(folder.join(path)).expect("it is there");
+            fs::remove_file(folder.join(path)).expect("the file");
         }
         if written.len() > 1 {
             assert_eq!(run_in(&folder, &["new", what, name, "--dir", dir]).0, Some(0));
@@ -218,32 +219,32 @@ fn new_files_are_good_and_play() {
     }
     let (library, _) = Content::open_library(&Places { setups: Some(folder.join("in")), ..Places::default() });
     for name in ["laser-chess/my-first", "calm/first", "splitter/first", "x_ray/first"] {
-        plays(name, &library);
+        assert_playable(name, &library);
     }
     let (mods, other_games) = (Some(folder.join("mods")), setup_folders());
     let places = Places { mods, other_games, ..Places::default() };
     let (content, errors) = Content::open(&places);
     assert_eq!(errors, []);
-    plays("glass_garden/first", &content.library);
-    let spec = library.edition("x_ray").expect("it is there").rules.spec().clone();
-    assert!(spec.kinds.iter().any(|kind| kind.id == "x_ray" && kind.letter == 'r'), "x is the laser's");
-    assert!(library.find("splitter/first").expect("it is there").position.may_branch());
+    assert_playable("glass_garden/first", &content.library);
+    let spec = library.edition("x_ray").expect("the file").rules.spec().clone();
+    assert!(spec.kinds.iter().any(|kind| kind.id == "x_ray" && kind.letter == 'r'), "x belongs to the laser");
+    assert!(library.find("splitter/first").expect("the file").position.may_branch());
     let themes = Content::open(&Places { data: Some(folder.join("in")), ..Places::default() }).0.themes;
-    assert_eq!(themes.find("jade").expect("it is listed").name.as_str(), "Jade");
-    // The look is for pieces with a mirror, and this kind refers to it.
-    let look = fs::read_to_string(folder.join("in/looks/gem.ron")).expect("it is written");
+    assert_eq!(themes.find("jade").expect("the theme").name.as_str(), "Jade");
+    // The new look is one for pieces with a mirror.
+    let look = fs::read_to_string(folder.join("in/looks/gem.ron")).expect("the file");
     assert!(parse_look("gem", Path::new("gem.ron"), &look).expect("a look").solids.len() == 3);
-    // In a folder for themes, a theme does not create another one.
+    // In a `themes` folder, a new theme doesn't create another `themes` folder.
     assert_eq!(run_in(&folder, &["new", "theme", "opal", "--dir", "in/themes"]).0, Some(0));
     assert!(folder.join("in/themes/opal.ron").exists());
 }
 
 #[test]
-fn a_new_translation_has_every_text_and_is_checked_as_it_is_filled() {
+fn a_new_translation_has_every_message_and_can_be_checked() {
     let folder = folder("new-translation");
     assert_eq!(run_in(&folder, &["new", "translation", "fr"]).0, Some(0));
     let path = folder.join("translations/fr.ftl");
-    let text = fs::read_to_string(&path).expect("it is written");
+    let text = fs::read_to_string(&path).expect("the file");
     assert!(
         text.contains("\nlanguage-name = English\n") && text.contains("\noptions-percent = { $percent }%\n"),
         "{text}"
@@ -253,21 +254,21 @@ fn a_new_translation_has_every_text_and_is_checked_as_it_is_filled() {
     let filled = text.replace("options-percent = { $percent }%", "options-percent = pour cent");
     fs::write(&path, &filled).expect("a file");
     let (status, out, err) = checked();
-    assert_eq!((status, &*out), (Some(0), "translations/fr.ftl: ok\n"), "a warning is no error");
+    assert_eq!((status, &*out), (Some(0), "translations/fr.ftl: ok\n"), "a warning is not an error");
     let message = "expected the argument $percent of the English message, found none";
     assert!(err.starts_with("warning: translations/fr.ftl:") && err.contains(message), "{err}");
     let (_, json, _) = run_in(&folder, &["check", "--json", "translations/fr.ftl"]);
-    let told: Value = serde_json::from_str(&json).expect("a JSON line");
-    assert_eq!((&told["severity"], &told["message"]), (&"warning".into(), &message.into()));
+    let warning: Value = serde_json::from_str(&json).expect("a JSON line");
+    assert_eq!((&warning["severity"], &warning["message"]), (&"warning".into(), &message.into()));
     fs::write(&path, filled.replace("pour cent", "{ $nombre }")).expect("a file");
     assert_eq!(checked().0, Some(1));
-    // The name is the code of the language.
+    // The name must be a language code.
     assert_eq!(run_in(&folder, &["new", "translation", "frenchlanguage"]).0, Some(2));
 }
 
 #[test]
-fn a_kind_that_does_not_get_its_look_is_told_where_it_asks() {
-    let folder = folder("misfits");
+fn a_rejected_look_is_reported_at_the_kind_that_names_it() {
+    let folder = folder("rejected-looks");
     let ruleset = |shape: &str| {
         let kind = format!("(\n    name: \"tower\", letter: 'w', shape: \"{shape}\", faces: (rest: Destroyed))");
         format!("(version: 1, name: \"Towers\", based_on: \"khet-2\", kinds: [{kind}])")
@@ -283,40 +284,40 @@ fn a_kind_that_does_not_get_its_look_is_told_where_it_asks() {
         fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
         fs::write(path, text).expect("a file");
     }
-    let told = |path: &str| {
+    let check = |path: &str| {
         let (status, _, err) = run_in(&folder, &["check", path]);
         (status, err.lines().next().unwrap_or_default().to_owned())
     };
-    let (status, wrong) = told("in/towers/ruleset.ron");
+    let (status, wrong) = check("in/towers/ruleset.ron");
     assert!(
         status == Some(1) && wrong.starts_with("in/towers/ruleset.ron:2:40: expected the name of a look ("),
         "{wrong}"
     );
     assert!(wrong.contains("found \"prim\", did you mean \"prism\"?"), "{wrong}");
-    assert_eq!(told("in").1, wrong, "in a folder too");
+    assert_eq!(check("in").1, wrong, "in a folder too");
     fs::write(folder.join("in/towers/ruleset.ron"), ruleset("keep")).expect("a file");
-    let expected = "expected a solid that ends the beam from the north in the look \"keep\", found a free way";
-    assert_eq!(told("in/towers"), (Some(1), format!("in/towers/ruleset.ron:2:40: {expected}")));
+    let expected = "expected a solid that ends the beam from the north in the look \"keep\", found a clear path";
+    assert_eq!(check("in/towers"), (Some(1), format!("in/towers/ruleset.ron:2:40: {expected}")));
     fs::write(folder.join("in/towers/ruleset.ron"), ruleset("obelisk")).expect("a file");
-    assert_eq!(told("in/towers"), (Some(0), String::new()));
+    assert_eq!(check("in/towers"), (Some(0), String::new()));
     // In a mod.
-    let (status, wrong) = told("of-mods");
+    let (status, wrong) = check("of-mods");
     let start = "of-mods/setups/towers/ruleset.ron:2:40: expected what the look \"prism\" shows";
     assert!(status == Some(1) && wrong.starts_with(start), "{wrong}");
 }
 
 #[test]
-fn new_says_what_it_can_write() {
+fn new_rejects_invalid_arguments() {
     let folder = folder("new-usage");
     for (args, expected) in [
-        (&["new"][..], "expected what to write and its name, found none"),
-        (&["new", "setup"], "expected what to write and its name, found \"setup\" only"),
+        (&["new"][..], "expected WHAT and NAME, found none"),
+        (&["new", "setup"], "expected WHAT and NAME, found \"setup\" only"),
         (&["new", "themes", "a"], "found \"themes\", did you mean \"theme\"?"),
         (&["new", "setup", "../a"], "expected a name of one word in lower case, found \"../a\""),
         (&["new", "setup", ""], "expected a name of one word in lower case, found \"\""),
-        (&["new", "setup", "ruleset"], "expected a name that has no meaning to the program, found \"ruleset\""),
-        (&["new", "look", "block"], "expected a name that has no meaning to the program, found \"block\""),
-        (&["new", "kind", "laser"], "expected a name that no kind of Laser Chess has, found \"laser\""),
+        (&["new", "setup", "ruleset"], "expected a name that is not reserved, found \"ruleset\""),
+        (&["new", "look", "block"], "expected a name that is not reserved, found \"block\""),
+        (&["new", "kind", "laser"], "expected a name that is not a kind of Laser Chess, found \"laser\""),
     ] {
         let (status, _, err) = run_in(&folder, args);
         assert!(status == Some(2) && err.contains(expected), "{args:?}: {err}");
@@ -335,7 +336,7 @@ fn docs_print_the_fields_of_a_format() {
     }
     let (_, kind, _) = run_in(&folder, &["docs", "kind"]);
     assert!(all.contains(&kind));
-    let moves = "  moves: false\n      may it step to a square next to it?\n      true or false; default true\n";
+    let moves = "  moves: false\n      may it step to an adjacent square?\n      true or false; default true\n";
     assert!(kind.contains(moves), "{kind}");
     assert!(run_in(&folder, &["docs", "file"]).1.contains("    1048576  bytes in a file\n"));
     let (status, _, err) = run_in(&folder, &["docs", "kinds"]);

@@ -1,4 +1,4 @@
-//! The lines of `trace --json`: each conforms to `docs/trace.schema.json`, and to what a schema cannot express.
+//! The lines of `trace --json` conform to `docs/trace.schema.json` and to rules that a schema cannot express.
 
 use std::collections::BTreeSet;
 use std::process::Command;
@@ -48,7 +48,7 @@ fn square(value: &Value) -> Option<Square> {
     value.as_str()?.parse().ok()
 }
 
-/// Checks what the schema cannot express about a line.
+/// Checks the rules for a line that a schema cannot express.
 fn check_line(line: &Value, ply: usize, is_composed: bool) -> Result<(), String> {
     let hold = |holds: bool, what: &str| if holds { Ok(()) } else { Err(what.to_owned()) };
     hold(line["ply"] == ply, "plies count from 0")?;
@@ -59,7 +59,7 @@ fn check_line(line: &Value, ply: usize, is_composed: bool) -> Result<(), String>
         "every line but the start has a shot",
     )?;
     let legal = texts(&line["legal"]);
-    hold(legal.is_sorted_by(|a, b| a < b), "legal actions are sorted, each once")?;
+    hold(legal.is_sorted_by(|a, b| a < b), "legal actions are sorted and distinct")?;
     hold(legal.is_empty() != line["outcome"].is_null(), "actions are listed while the game goes on")?;
 
     let mut entered: Vec<(u64, Square)> = Vec::new();
@@ -78,16 +78,13 @@ fn check_line(line: &Value, ply: usize, is_composed: bool) -> Result<(), String>
                 hold(parent < index as u64, "a parent comes before its children")?;
                 let parent = &segments[parent as usize];
                 hold(parent["to"] == segment["from"], "a segment starts where its parent ends")?;
-                hold(parent["end"] == "turned", "only what is turned goes on")?;
+                hold(parent["end"] == "turned", "only a turned segment has children")?;
                 parent["arrival"].as_u64().ok_or("no number")?
             }
         };
         let direction = segment["direction"].as_str().and_then(|direction| "NESW".find(direction));
         let place = (arrival, segment["parent"].as_u64(), direction);
-        hold(
-            index == 0 || ended < place,
-            "segments stand in the order in which they end, then by parent and direction",
-        )?;
+        hold(index == 0 || ended < place, "segments are sorted by arrival, then by parent and direction")?;
         ended = place;
         let length = arrival.checked_sub(before).ok_or("a segment arrives after its parent")?;
         let back: (i8, i8) = match segment["direction"].as_str() {
@@ -99,7 +96,7 @@ fn check_line(line: &Value, ply: usize, is_composed: bool) -> Result<(), String>
         // From its end back to its start: the squares it enters, and then the one it starts on.
         let at = |steps: u64| to.offset(back.0 * steps as i8, back.1 * steps as i8);
         for steps in 0..length {
-            entered.push((arrival - steps, at(steps).ok_or("a segment lies on the board")?));
+            entered.push((arrival - steps, at(steps).ok_or("a segment is on the board")?));
         }
         match from {
             Some(from) => hold(at(length) == Some(from), "arrival less the parent's is the segment's length")?,
@@ -110,9 +107,9 @@ fn check_line(line: &Value, ply: usize, is_composed: bool) -> Result<(), String>
         }
     }
     entered.sort_by_key(|&(arrival, _)| arrival);
-    let laid_out: Vec<String> = entered.iter().map(|(_, square)| square.to_string()).collect();
-    hold(texts(&line["path"]) == laid_out, "the path is the segments laid out by arrival")?;
-    hold(texts(&line["destroyed"]) == struck.iter().collect::<Vec<_>>(), "destroyed is what was struck, sorted")
+    let in_order: Vec<String> = entered.iter().map(|(_, square)| square.to_string()).collect();
+    hold(texts(&line["path"]) == in_order, "the path lists the squares of the segments by arrival")?;
+    hold(texts(&line["destroyed"]) == struck.iter().collect::<Vec<_>>(), "destroyed lists the struck squares, sorted")
 }
 
 /// Plays up to `turns` turns, each chosen among those listed in the last line.
@@ -136,7 +133,7 @@ fn every_line_of_a_game_from_any_set_up_fits_the_schema() {
     let setups: Vec<&str> =
         library.editions().iter().flat_map(|edition| &edition.setups).map(|setup| setup.id.as_str()).collect();
     assert!(setups.len() >= 21);
-    // The games together must have shown all of these, or they prove little.
+    // Together the games must cover all of these.
     let (mut branched, mut walled, mut lifted, mut struck) = (false, false, false, false);
     for (seed, setup) in (1..).zip(setups) {
         for line in random_game(setup, 20, seed) {
@@ -152,7 +149,7 @@ fn every_line_of_a_game_from_any_set_up_fits_the_schema() {
 }
 
 #[test]
-fn the_last_line_says_how_the_game_ended() {
+fn the_last_line_has_the_outcome() {
     let mine = Folder::new("quiet");
     let ruleset = "(version: 1, name: \"Quiet\", based_on: \"khet-2\", rulings: (quiet_turn_limit: Some(2)))";
     mine.write("quiet/ruleset.ron", ruleset);
@@ -174,20 +171,20 @@ fn the_last_line_says_how_the_game_ended() {
     }
 }
 
-/// Three branches end after seven squares: first that of the earlier parent, then north before west.
+/// Three branches arrive at the same time: the one of the earlier parent comes first, then north before west.
 #[test]
-fn segments_that_end_at_once_stand_by_parent_then_north_east_south_west() {
+fn segments_with_the_same_arrival_are_sorted_by_parent_and_direction() {
     let game = lines(&["--position", "x34k4///6a32E1//4a34E1//4K4X1 0"], &["e1f1".to_owned()]);
-    let told = |segment: &Value| {
+    let text_of = |segment: &Value| {
         let word = |field: &str| segment[field].as_str().unwrap_or_default().to_owned();
         format!("{} {} {} {} {}", word("from"), word("direction"), word("to"), segment["parent"], segment["arrival"])
     };
-    let told: Vec<String> = list(&game[1]["segments"]).iter().map(told).collect();
-    assert_eq!(told, ["j1 N j3 null 2", "j3 N j5 0 4", "j3 W e3 0 7", "j5 N j8 1 7", "j5 W g5 1 7"]);
+    let segments: Vec<String> = list(&game[1]["segments"]).iter().map(text_of).collect();
+    assert_eq!(segments, ["j1 N j3 null 2", "j3 N j5 0 4", "j3 W e3 0 7", "j5 N j8 1 7", "j5 W g5 1 7"]);
 }
 
 #[test]
-fn the_schema_refuses_what_is_no_line() {
+fn the_schema_refuses_invalid_lines() {
     let schema = Schema::read(SCHEMA);
     let good = lines(&["--position", "x39///3k5P4////4K4X1 0"], &["j5-".to_owned()]).remove(1);
     for (pointer, wrong) in [
@@ -222,7 +219,7 @@ fn the_schema_refuses_what_is_no_line() {
 }
 
 #[test]
-fn what_a_schema_cannot_say_is_refused_too() {
+fn violations_that_a_schema_cannot_express_are_refused() {
     let good = lines(&["--position", "x39///3k5P4////4K4X1 0"], &["j5-".to_owned()]).remove(1);
     assert_eq!(check_line(&good, 1, false), Ok(()));
     for (pointer, wrong) in [
@@ -251,7 +248,7 @@ fn what_a_schema_cannot_say_is_refused_too() {
 }
 
 #[test]
-fn every_field_and_word_of_the_schema_stands_on_the_page() {
+fn every_field_and_word_of_the_schema_is_documented() {
     let schema = Schema::read(SCHEMA).0;
     let defs = &schema["$defs"];
     let parts = ["beam_line", "game_line", "segment", "event", "piece"];
@@ -271,7 +268,7 @@ fn every_field_and_word_of_the_schema_stands_on_the_page() {
 }
 
 #[test]
-fn the_examples_on_the_page_are_what_the_program_prints() {
+fn the_examples_in_the_documentation_are_printed_by_the_program() {
     let mut examples = 0;
     for example in PAGE.split("```console\n$ specular trace ").skip(1) {
         let (command, rest) = example.split_once(" | tail -n 1\n").expect("a command and its last line");

@@ -12,19 +12,19 @@ fn places(folder: &Folder) -> Places {
     Places { data: Some(folder.0.clone()), ..Places::default() }
 }
 
-/// The errors about files of this folder.
-fn told(folder: &Folder, errors: &[LoadError]) -> Vec<String> {
+/// The errors in files of this folder.
+fn errors_in(folder: &Folder, errors: &[LoadError]) -> Vec<String> {
     let own = errors.iter().filter(|error| error.path.starts_with(&folder.0));
     own.map(|error| error.to_string().replace(&format!("{}/", folder.0.display()), "")).collect()
 }
 
-/// The words of a message in a language, or of the English one; `None` if there is no such language.
+/// The text of a message in a language, or the English one if it is missing; `None` without such a language.
 fn words(content: &Content, code: &str, id: &'static str) -> Option<String> {
     Some(content.translations.language(code)?.format(&Phrase::new(id)))
 }
 
 #[test]
-fn literals_of_tests_and_comments_are_not_the_programs() {
+fn literals_in_tests_and_comments_are_ignored() {
     let source = r##"
         //! "A comment"
         const A: &str = "one \"two\" \
@@ -43,8 +43,8 @@ fn literals_of_tests_and_comments_are_not_the_programs() {
     assert_eq!(scan.test_modules, ["tests"]);
 }
 
-/// Messages with the name of a key that players cannot change, or with something that only looks like one.
-const NAMES_NO_CHOSEN_KEY: [&str; 7] = [
+/// Messages that name a key that players cannot change, or contain something that only looks like a key.
+const EXCEPTIONS: [&str; 7] = [
     "hud-keys-pad-cursor",
     "hud-keys-pad-steps",
     "menu-mods-up",
@@ -77,7 +77,7 @@ fn no_message_names_a_key_that_players_can_change() {
             // Placeables are not words.
             let text: String = text.split('{').map(|part| part.rsplit('}').next().unwrap_or_default()).collect();
             let is_named = text.split([' ', '-']).any(is_key);
-            if is_named && !NAMES_NO_CHOSEN_KEY.contains(&id.trim()) {
+            if is_named && !EXCEPTIONS.contains(&id.trim()) {
                 named.push(format!("{path}:{}: {}", number + 1, line.trim()));
             }
         }
@@ -88,7 +88,7 @@ fn no_message_names_a_key_that_players_can_change() {
 const GERMAN: &str = "language-name = Teutsch\nchoice-on = Jawohl\n";
 
 #[test]
-fn a_players_file_goes_before_the_program_and_a_mod_comes_after_both() {
+fn a_players_file_overrides_the_program_and_a_mod_overrides_neither() {
     let folder = Folder::new("order");
     folder.write("translations/de.ftl", GERMAN);
     folder.write("translations/xx/one.ftl", "choice-on = Ix\n");
@@ -102,7 +102,7 @@ fn a_players_file_goes_before_the_program_and_a_mod_comes_after_both() {
     );
     folder.write("mods/garden/translations/zz/names.ftl", "language-name = Zz\nmod-garden-game-glass = Zarden\n");
     let (content, errors) = Content::open(&places(&folder));
-    assert_eq!(told(&folder, &errors), [""; 0]);
+    assert_eq!(errors_in(&folder, &errors), [""; 0]);
     let german = |id| words(&content, "de", id);
     assert_eq!(
         ["choice-on", "choice-off", "mod-garden-game-glass"].map(german),
@@ -119,17 +119,17 @@ fn a_players_file_goes_before_the_program_and_a_mod_comes_after_both() {
 }
 
 #[test]
-fn translations_of_the_old_format_are_refused_with_advice() {
+fn translations_in_the_old_format_are_refused_with_advice() {
     let folder = Folder::new("old-format");
     folder.write("translations/fr.ron", "(version: 1, language: \"Français\", texts: {})");
     let (_, errors) = Content::open(&places(&folder));
     let expected = "translations/fr.ron:1:1: expected messages in a file that ends in .ftl, found a translation for \
                     version 0.1.0: `specular new translation fr` writes fr.ftl, into which you copy its texts";
-    assert_eq!(told(&folder, &errors), [expected]);
+    assert_eq!(errors_in(&folder, &errors), [expected]);
 }
 
 #[test]
-fn a_file_with_mistakes_keeps_its_earlier_messages() {
+fn an_invalid_file_keeps_its_earlier_messages() {
     let folder = Folder::new("reopen");
     folder.write("translations/xx.ftl", "choice-on = Ix\n");
     let (content, _) = Content::open(&places(&folder));
@@ -137,10 +137,10 @@ fn a_file_with_mistakes_keeps_its_earlier_messages() {
     let (content, errors) = content.reopen(&places(&folder));
     assert_eq!(words(&content, "xx", "choice-on").as_deref(), Some("Ix"));
     let expected = "translations/xx.ftl:2:11: expected a token starting with \"=\", found \"\"";
-    assert_eq!(told(&folder, &errors), [expected]);
+    assert_eq!(errors_in(&folder, &errors), [expected]);
     folder.write("translations/xx.ftl", "choice-on = Ux\n");
     let (content, errors) = content.reopen(&places(&folder));
-    assert_eq!((words(&content, "xx", "choice-on").as_deref(), told(&folder, &errors)), (Some("Ux"), vec![]));
+    assert_eq!((words(&content, "xx", "choice-on").as_deref(), errors_in(&folder, &errors)), (Some("Ux"), vec![]));
     fs::remove_file(folder.0.join("translations/xx.ftl")).unwrap();
     let (content, _) = content.reopen(&places(&folder));
     assert_eq!(words(&content, "xx", "choice-on"), None);

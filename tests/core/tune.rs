@@ -60,9 +60,9 @@ fn selfplay_writes_positions_with_a_score_and_the_result() {
 }
 
 #[test]
-fn selfplay_follows_from_its_seed() {
+fn selfplay_depends_only_on_its_options() {
     let samples = selfplay("7", &[]);
-    assert_eq!(selfplay("7", &["--concurrency", "3"]), samples, "however many games at a time");
+    assert_eq!(selfplay("7", &["--concurrency", "3"]), samples, "with any concurrency");
     assert_ne!(selfplay("8", &[]), samples);
     assert_ne!(selfplay("7", &["--net", "none"]), samples);
 }
@@ -82,14 +82,14 @@ fn the_same_seed_trains_the_same_network_to_the_byte() {
 }
 
 #[test]
-fn a_network_is_trained_on_enough_positions_and_plays() {
+fn a_network_can_be_trained_and_plays() {
     let samples = training_samples("samples.txt", "2");
     let net = Path::new(env!("CARGO_TARGET_TMPDIR")).join("learnt.bin");
     let net = net.to_str().expect("UTF-8");
     let output = run(&["fit", &samples, "--out", net, "--epochs", "2", "--threads", "2"]);
-    let told = text(&output.stderr);
-    assert_eq!(output.status.code(), Some(0), "{told}");
-    assert!(told.contains("epoch   2: training error 0."), "{told}");
+    let err = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{err}");
+    assert!(err.contains("epoch   2: training error 0."), "{err}");
     let player = format!("name=learnt,nodes=50,option.Net={net}");
     let games = ["match", "--first", &player, "--second", "name=weights,nodes=50,option.Net=none", "--games", "2"];
     let output = run(&games);
@@ -105,11 +105,11 @@ fn wrong_samples_are_refused_with_their_place() {
     assert!(bad(1, &["fit", few, "--out", net]).contains("expected 4096 positions or more, found "));
     let wrong = file("wrong.txt", "x33a3ka3p22/2p37/3P46/8 0;12;1\nnonsense\n");
     let wrong = wrong.to_str().expect("UTF-8");
-    let told = bad(1, &["fit", wrong, "--out", net]);
-    assert!(told.contains(&format!("{wrong}:1: ")), "{told}");
+    let err = bad(1, &["fit", wrong, "--out", net]);
+    assert!(err.contains(&format!("{wrong}:1: ")), "{err}");
     let wrong = file("eye.txt", "nonsense\n");
-    let told = bad(1, &["fit", wrong.to_str().expect("UTF-8"), "--out", net]);
-    assert!(told.contains(":1: expected KHET;SCORE;RESULT, found \"nonsense\""), "{told}");
+    let err = bad(1, &["fit", wrong.to_str().expect("UTF-8"), "--out", net]);
+    assert!(err.contains(":1: expected KHET;SCORE;RESULT, found \"nonsense\""), "{err}");
     assert!(bad(1, &["fit", "/nowhere/a.txt", "--out", net]).contains("/nowhere/a.txt: "));
     assert!(bad(2, &["fit", few]).contains("expected --out FILE, found none"));
     assert!(bad(2, &["fit", "--out", net]).contains("expected FILE.., found none"));

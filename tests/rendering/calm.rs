@@ -14,7 +14,7 @@ use specular::presentation::{Frames, Moment, Quality, View};
 use specular::setups::Library;
 use specular::themes::{DEFAULT, Theme, Themes};
 
-/// Large enough for the far rim to be some pixels high.
+/// Large enough for the far rim to be several pixels high.
 const LARGE: UVec2 = UVec2::new(960, 540);
 const SMALL: UVec2 = UVec2::new(480, 270);
 /// A position with an empty middle of the board, where the lines are measured.
@@ -84,7 +84,7 @@ fn unevenness(values: &[f32]) -> f32 {
     (values.iter().map(|value| (value - mean).powi(2)).sum::<f32>() / values.len() as f32).sqrt() / mean
 }
 
-/// Views from low over the table, a fraction of a pixel apart. The line in the far rim is a fifth of a pixel high.
+/// Views from just above the table, a fraction of a pixel apart. The line in the far rim is a fifth of a pixel high.
 fn low_views() -> [View; 6] {
     [0.0, 0.03, 0.06, 0.09, 0.12, 0.15].map(|step| View::orbit(3.0, 14.0 + step, 1.0))
 }
@@ -109,7 +109,7 @@ fn a_far_line_is_even_and_does_not_crawl() {
         for line in &lines {
             println!("{name}: mean {:.4}, unevenness {:.3}", mean(line), unevenness(line));
         }
-        assert!(lines.iter().all(|line| mean(line) > 0.001), "{name}: the line is there");
+        assert!(lines.iter().all(|line| mean(line) > 0.001), "{name}: the line is visible");
         let levels: Vec<f32> = lines.iter().map(|line| mean(line)).collect();
         println!("{name}: crawl {:.3}", unevenness(&levels));
         if lines.iter().any(|line| unevenness(line) >= UNEVEN) {
@@ -124,7 +124,7 @@ fn a_far_line_is_even_and_does_not_crawl() {
 
 // Measured with the current lines, and with the shader's widening to a pixel switched off, as in earlier versions.
 
-/// The largest unevenness of a line along its length; edge smoothing and the grain under it add some. Measured: 0.20 to
+/// The largest unevenness of a line along its length; anti-aliasing and the grain below add some. Measured: 0.20 to
 /// 0.43, and without the widening 2.1 to 2.4 in Studio, which is dots.
 const UNEVEN: f32 = 0.9;
 /// The largest change in the light of a line while the camera moves by less than a pixel. Measured: 0.02, earlier 0.10
@@ -179,7 +179,7 @@ fn brightest(luminances: &[f32], width: usize, counts: impl Fn(usize) -> bool) -
 }
 
 #[test]
-fn a_beam_that_runs_is_the_brightest_thing() {
+fn a_running_beam_is_the_brightest_thing() {
     for theme in Themes::embedded().iter() {
         for quality in [Quality::Low, Quality::High] {
             let moments = [Moment::Rest, Moment::Strike];

@@ -1,7 +1,6 @@
-//! Finished films: their sound, their frames and their ends. Drawn small, in software.
+//! Tests the sound, the frames and the ends of finished films, drawn small and in software.
 #![cfg(target_os = "linux")]
 
-#[allow(dead_code, reason = "other tests use the rest")]
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
@@ -44,14 +43,14 @@ fn samples(wav: &[u8]) -> Vec<[f32; 2]> {
     wav[44..].chunks_exact(4).map(|frame| [value(frame), value(&frame[2..])]).collect()
 }
 
-/// The true peak of the wave, between samples too: eight values per sample, by a windowed sinc.
+/// The true peak of the wave, from eightfold oversampling with a windowed sinc.
 fn true_peak(samples: &[[f32; 2]]) -> f32 {
     const REACH: i32 = 24;
     let loudest = |window: &[[f32; 2]]| window.iter().flatten().fold(0.0_f32, |peak, value| peak.max(value.abs()));
     let all = loudest(samples);
     let mut peak = all;
     for middle in REACH as usize..samples.len().saturating_sub(REACH as usize) {
-        // A wave is hardly higher than the samples around it.
+        // Between two samples the wave hardly exceeds them.
         if loudest(&samples[middle - 1..=middle + 1]) < 0.6 * all {
             continue;
         }
@@ -75,23 +74,26 @@ fn decibels(amplitude: f32) -> f32 {
 }
 
 #[test]
-fn a_folder_of_frames_has_its_sound_beside_them() {
+fn a_folder_of_frames_contains_the_sound() {
     let folder = folder("frames-with-sound");
     let out = folder.to_string_lossy();
-    let said = render(&format!("--quality|low|--size|64x36|--moves|h2g1|--fps|10|--out|{out}/"));
+    let stdout = render(&format!("--quality|low|--size|64x36|--moves|h2g1|--fps|10|--out|{out}/"));
     let frames = fs::read_dir(&folder)
         .expect("a folder")
         .filter(|entry| entry.as_ref().is_ok_and(|entry| entry.file_name().to_string_lossy().starts_with("frame-")));
     let frames = frames.count();
-    let last = said.lines().last().unwrap_or_default();
+    let last = stdout.lines().last().unwrap_or_default();
     assert!(last.contains("\"sound\"") && last.contains("sound.wav"), "{last}");
     let samples = samples(&fs::read(folder.join("sound.wav")).expect("the sound"));
     // The last frame stays for a while.
     let seconds = frames as f64 / 10.0 + 0.8;
     assert_eq!(samples.len(), (seconds * 48_000.0).round() as usize, "{frames} frames");
     let peak = decibels(true_peak(&samples));
-    assert!((-24.0..-1.0).contains(&peak), "its true peak is {peak} dBFS");
-    assert!(samples[..48].iter().chain(&samples[samples.len() - 48..]).flatten().all(|v| v.abs() < 0.01), "its ends");
+    assert!((-24.0..-1.0).contains(&peak), "the true peak is {peak} dBFS");
+    assert!(
+        samples[..48].iter().chain(&samples[samples.len() - 48..]).flatten().all(|v| v.abs() < 0.01),
+        "both ends are silent"
+    );
 
     let silent = folder.join("silent");
     render(&format!("--quality|low|--size|64x36|--moves|h2g1|--fps|2|--silent|--out|{}/", silent.display()));
@@ -102,21 +104,21 @@ fn a_folder_of_frames_has_its_sound_beside_them() {
 #[test]
 fn videos_have_sound_that_is_not_too_loud() {
     if Command::new("ffmpeg").arg("-version").output().is_err() {
-        return skip("there is no ffmpeg");
+        return skip("ffmpeg is missing");
     }
     let folder = folder("videos-with-sound");
     for name in ["shot.mp4", "shot.webm"] {
         let path = folder.join(name);
-        let said = render(&format!("--quality|low|--size|64x36|--moves|h2g1|--fps|10|--out|{}", path.display()));
-        assert!(said.contains("\"sound\":true"), "{said}");
+        let stdout = render(&format!("--quality|low|--size|64x36|--moves|h2g1|--fps|10|--out|{}", path.display()));
+        assert!(stdout.contains("\"sound\":true"), "{stdout}");
         let mut decoded = Command::new("ffmpeg");
         decoded.args(["-loglevel", "error", "-i"]).arg(&path);
         let decoded = decoded.args(["-f", "s16le", "-ar", "48000", "-ac", "2", "-"]).output().expect("ffmpeg");
         let value = |bytes: &[u8]| f32::from(i16::from_le_bytes([bytes[0], bytes[1]])) / 32_768.0;
         let samples: Vec<_> = decoded.stdout.chunks_exact(4).map(|frame| [value(frame), value(&frame[2..])]).collect();
         let peak = decibels(true_peak(&samples));
-        assert!((-24.0..-1.0).contains(&peak), "{name}: its true peak is {peak} dBFS");
-        let frames: f64 = said
+        assert!((-24.0..-1.0).contains(&peak), "{name}: the true peak is {peak} dBFS");
+        let frames: f64 = stdout
             .split("\"frames\":")
             .nth(1)
             .and_then(|rest| rest.split([',', '}']).next())
@@ -124,31 +126,30 @@ fn videos_have_sound_that_is_not_too_loud() {
             .expect("a number");
         let (seconds, expected) = (samples.len() as f64 / 48_000.0, frames / 10.0 + 0.8);
         assert!((seconds - expected).abs() < 0.1, "{name}: {seconds} s of sound for {expected} s");
-        assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1, "nothing is left beside {name}");
+        assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1, "no other files next to {name}");
         fs::remove_file(path).expect("the film is removed");
     }
     fs::remove_dir_all(folder).expect("the folder is removed");
 }
 
 #[test]
-fn a_turntable_goes_once_round_and_ends_before_its_first_frame() {
+fn a_turntable_makes_one_revolution_and_loops_smoothly() {
     let folder = folder("turntable");
     render(&format!("--quality|low|--size|128x72|--turntable|--seconds|1|--fps|12|--out|{}/", folder.display()));
     let frames: Vec<Pixels> = (1..=12).map(|number| picture(&folder.join(format!("frame-{number:04}.png")))).collect();
     assert!(!folder.join("frame-0013.png").exists() && !folder.join("sound.wav").exists());
     let apart = |a: usize, b: usize| difference(&frames[a], &frames[b]).worst;
     let steps: Vec<f32> = (0..12).map(|number| apart(number, (number + 1) % 12)).collect();
-    assert!(steps.iter().all(|step| *step > 0.02), "it moves: {steps:?}");
+    assert!(steps.iter().all(|step| *step > 0.02), "every frame differs from the next: {steps:?}");
     let largest = steps[..11].iter().copied().fold(0.0, f32::max);
-    assert!(steps[11] <= 1.2 * largest, "the last step is as the others: {steps:?}");
+    assert!(steps[11] <= 1.2 * largest, "the last step is no larger than the others: {steps:?}");
     fs::remove_dir_all(folder).expect("the folder is removed");
 }
 
 #[test]
-fn a_picture_in_tiles_is_the_same_picture() {
+fn tiles_draw_the_same_picture() {
     let folder = folder("tiles");
-    // The board's reflections have half the resolution, and in such a small picture their glints fall between its
-    // pixels.
+    // The board's reflections have half the resolution, and glints fall between the pixels of such a small picture.
     for (quality, accepted) in [("low", 0.005), ("high", 0.02), ("ultra", 0.04)] {
         let [whole, tiled] = ["whole", "tiled"].map(|name| folder.join(format!("{quality}-{name}.png")));
         let shot = format!("--size|480x270|--moves|h2g1|--at|strike|--quality|{quality}|--out");
@@ -185,7 +186,7 @@ fn film(setup: &str, actions: &str, frames: Frames) -> Vec<Pixels> {
 }
 
 #[test]
-fn a_loop_takes_six_seconds_at_most_and_ends_as_it_begins() {
+fn a_loop_takes_at_most_six_seconds_and_ends_as_it_begins() {
     for (setup, actions) in SHOTS {
         let film = film(setup, actions, Frames::Loop { rate: 10 });
         assert!((20..=60).contains(&film.len()), "{setup}: {}", film.len());
@@ -199,7 +200,7 @@ fn a_loop_takes_six_seconds_at_most_and_ends_as_it_begins() {
 }
 
 #[test]
-fn a_film_ends_soon_after_what_is_seen_last() {
+fn a_film_ends_soon_after_its_last_visible_change() {
     const RATE: u32 = 10;
     for (setup, actions) in SHOTS {
         let film = film(setup, actions, Frames::Film { rate: RATE, whole_game: false });
@@ -208,9 +209,9 @@ fn a_film_ends_soon_after_what_is_seen_last() {
         let last = film.windows(2).rposition(|pair| differ(&pair[0], &pair[1])).expect("something moves");
         let after = (film.len() - 2 - last) as f32 / RATE as f32;
         println!("{setup}: {} pictures, {after} s of them after the last change", film.len());
-        assert!(after <= MOST_AFTER, "{setup}: {after} s of {} pictures", film.len());
+        assert!(after <= LONGEST_REST, "{setup}: {after} s of {} pictures", film.len());
     }
 }
 
-/// In seconds: the last shards shrink to less than a pixel before they disappear.
-const MOST_AFTER: f32 = 0.6;
+/// The longest accepted still end, in seconds: the last shards shrink to less than a pixel before they disappear.
+const LONGEST_REST: f32 = 0.6;

@@ -1,4 +1,4 @@
-//! Checks captured frames against WCAG 2.3.1: no shot flashes in a way that could harm photosensitive people. Under
+//! Checks captured frames against WCAG 2.3.1: no shot flashes in a way that could harm photosensitive people. With
 //! reduced flashing, no area of that size flashes even once.
 #![cfg(target_os = "linux")]
 
@@ -27,7 +27,7 @@ const KING: (&str, &str) = ("laser-chess/ace", "e4d5 h8- c4b3 h4g5 d6- h5h6 h2g1
 fn film((setup, moves): (&str, &str), reduced: bool) -> Vec<Pixels> {
     let start = Library::embedded().find(setup).expect("a shipped set-up").clone().into();
     let actions = moves.split(' ').map(|text| text.parse().expect("an action")).collect();
-    let (way, drawn) = channel();
+    let (sender, drawn) = channel();
     let scenes = vec![Scene {
         start,
         actions,
@@ -35,7 +35,7 @@ fn film((setup, moves): (&str, &str), reduced: bool) -> Vec<Pixels> {
         frames: Frames::Film { rate: RATE, whole_game: false },
         view: None,
     }];
-    let (output, size) = (Output::Channel(way), SIZE);
+    let (output, size) = (Output::Channel(sender), SIZE);
     let picture = Graphics { quality: Quality::High, reduced_flashing: Some(reduced), ..Graphics::default() };
     let options = Options { picture, ..in_software(scenes, output, size) };
     capture::render(options).unwrap_or_else(|error| panic!("{error}"));
@@ -43,12 +43,12 @@ fn film((setup, moves): (&str, &str), reduced: bool) -> Vec<Pixels> {
 }
 
 #[test]
-fn a_shot_and_a_kings_end_flash_no_more_than_is_safe() {
+fn shots_flash_no_more_than_is_safe() {
     for (name, scene) in [("shot", LONG), ("king's end", KING)] {
         let film = film(scene, false);
         assert!(film.len() > 30, "{name}: {} pictures", film.len());
-        for (sort, worst) in ["general", "red"].into_iter().zip(worst(&film, RATE as usize)) {
-            assert!(worst.flashes <= SAFE, "{name}: {sort} flashes: {worst:?}");
+        for (kind, worst) in ["general", "red"].into_iter().zip(worst(&film, RATE as usize)) {
+            assert!(worst.flashes <= SAFE, "{name}: {kind} flashes: {worst:?}");
         }
     }
 }
@@ -57,8 +57,8 @@ fn a_shot_and_a_kings_end_flash_no_more_than_is_safe() {
 fn with_reduced_flashing_nothing_flashes_at_all() {
     for (name, scene) in [("shot", LONG), ("king's end", KING)] {
         let film = film(scene, true);
-        for (sort, worst) in ["general", "red"].into_iter().zip(worst(&film, RATE as usize)) {
-            assert_eq!(worst.flashes, 0, "{name}: {sort} flashes: {worst:?}");
+        for (kind, worst) in ["general", "red"].into_iter().zip(worst(&film, RATE as usize)) {
+            assert_eq!(worst.flashes, 0, "{name}: {kind} flashes: {worst:?}");
         }
     }
 }
@@ -89,7 +89,7 @@ fn blinking(hertz: usize, part: f32, colors: [[u8; 3]; 2]) -> Vec<Pixels> {
 }
 
 #[test]
-fn flashes_that_are_shorter_than_a_twentieth_of_a_second_are_seen() {
+fn flashes_shorter_than_a_twentieth_of_a_second_are_detected() {
     let picture =
         |is_bright: bool| Pixels { width: 64, height: 48, rgb: vec![if is_bright { 255 } else { 0 }; 64 * 48 * 3] };
     // Four per second.
@@ -104,7 +104,7 @@ fn the_measure_detects_harmful_flashes() {
     let found = |hertz, part, colors| worst(&blinking(hertz, part, colors), 30).map(|worst| worst.flashes > SAFE);
     assert_eq!(found(5, 1.0, [black, white]), [true, false], "five flashes a second");
     assert_eq!(found(3, 1.0, [black, white]), [false, false], "three are allowed");
-    assert_eq!(found(5, 0.06, [black, white]), [false, false], "a small place");
+    assert_eq!(found(5, 0.06, [black, white]), [false, false], "a small area");
     assert_eq!(found(5, 1.0, [black, gray]), [false, false], "a small change");
     assert_eq!(found(5, 1.0, [[235; 3], white]), [false, false], "the darker state is bright");
     // Equally bright, as far as whole numbers allow.

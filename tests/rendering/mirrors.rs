@@ -1,5 +1,5 @@
-//! Mirrors show what the beam would meet: the pixel in the middle of a mirror has the colour of the side whose piece
-//! the rules' tracer finds behind all the mirrors.
+//! Mirrors show the piece that the beam would meet: the middle of a mirror has the colour of the owner of the piece that
+//! the rules' tracer finds after all mirrors.
 #![cfg(target_os = "linux")]
 
 use std::collections::BTreeMap;
@@ -17,14 +17,14 @@ use specular::setups::Library;
 use specular::tabletop::Action;
 
 const SIZE: UVec2 = UVec2::new(320, 180);
-/// The view from the south at the height of the beam, too close for anything to be in between: a level ray meets
-/// whatever a beam from the south would meet.
+/// The view from the south at the height of the beam, so close that nothing is in between: a level ray takes the path of a
+/// beam from the south.
 const VIEW: [f32; 3] = [0.0, 5.0, 4.3];
 /// The middle of j6, where the first mirror stands.
 const AIM: [f32; 2] = [4.5, 1.5];
 const FIRST_MIRROR: &str = "j6";
 
-/// A position by the name of what is new in it. Blue's laser on j1 fires north; capitals are Blue's.
+/// The positions, named after the piece that the mirrors show. Blue's laser on j1 fires north; capitals are Blue's.
 ///
 /// ```text
 /// 8 x . . . . . . . k .      8 x . . . . . . . k .      8 x . . . . . . . k .
@@ -46,15 +46,15 @@ fn start(position: &str) -> Start {
     Start::at(position, edition.looks.clone())
 }
 
-/// The player whose piece the beam meets behind the mirrors, by the rules' tracer, and how many mirrors it passes.
-fn met(position: &str) -> (Player, usize) {
+/// The owner of the piece that the beam meets behind the mirrors according to the rules, and the number of mirrors.
+fn trace(position: &str) -> (Player, usize) {
     let mut session = start(position).session();
     let board: BTreeMap<String, Player> =
         session.view(session.viewer()).pieces().map(|(at, piece)| (at.to_string(), piece.owner)).collect();
     let turn = session.play(&Action::from("b1b2")).expect("the king may step aside");
     let beam = turn.beam().expect("a laser fires");
     assert_eq!(beam.segments[0].to.to_string(), FIRST_MIRROR, "{position}");
-    let last = beam.segments.last().expect("a way");
+    let last = beam.segments.last().expect("a segment");
     (board[&last.to.to_string()], beam.segments.len() - 1)
 }
 
@@ -75,9 +75,10 @@ fn draw() -> BTreeMap<String, CapturedFrame> {
     frames.iter().map(|frame| (frame.name.clone(), frame)).collect()
 }
 
-/// The mean colour round the middle of a square at the height of the beam.
+/// The mean colour around the middle of a square at the height of the beam.
 fn color_at(frame: &CapturedFrame, square: &str) -> [f32; 3] {
-    let [x, y] = [0, 1].map(|i| frame.description["squares"][square][i].as_f64().expect("it is seen").round() as usize);
+    let [x, y] =
+        [0, 1].map(|i| frame.description["squares"][square][i].as_f64().expect("a visible square").round() as usize);
     let pixels = &frame.pixels;
     let mut sum = [0.0; 3];
     for (x, y) in (x - 2..=x + 2).flat_map(|x| (y - 2..=y + 2).map(move |y| (x, y))) {
@@ -93,7 +94,7 @@ fn color_at(frame: &CapturedFrame, square: &str) -> [f32; 3] {
 fn the_middle_of_a_mirror_shows_the_piece_that_the_beam_meets() {
     let frames = draw();
     for (name, position) in POSITIONS {
-        let (owner, mirrors) = met(position);
+        let (owner, mirrors) = trace(position);
         let [red, _, blue] = color_at(&frames[name], FIRST_MIRROR);
         println!("{name}: red {red:.0}, blue {blue:.0}, {mirrors} mirrors");
         let seen = if red > 1.3 * blue { Player::Second } else { Player::First };

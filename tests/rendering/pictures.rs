@@ -1,6 +1,6 @@
-//! The game looks the same as before: the scenes of the README's gallery, and one of them in every quality, are drawn
-//! in software and compared with the pictures in `tests/pictures`. After a change of appearance, inspect the new
-//! pictures and keep them:
+//! Tests that the game looks the same as before: draws the scenes of the README's gallery, and one of them at every
+//! quality, in software and compares them with the pictures in `tests/pictures`. After a change of appearance, check
+//! the new pictures and accept them:
 //!
 //! ```sh
 //! SPECULAR_BLESS=1 cargo test --test rendering pictures
@@ -32,12 +32,13 @@ use specular::setups::Library;
 use specular::tabletop::State;
 use specular::themes::{DEFAULT, Themes};
 
-/// The largest accepted difference, about the smallest that is visible. Machines round differently, and the fall of
-/// shards depends on rounding.
+/// The largest accepted difference, which is hardly visible. Machines round differently, and the fall of shards depends
+/// on rounding.
 const TOLERANCE: f32 = 0.02;
 /// The least difference of a wrong picture: a turned piece, a missing beam, a side of another colour.
 const WRONG: f32 = 2.0 * TOLERANCE;
-/// The largest difference in mean lightness between a quality and Ultra: the table around the board is darker on Low.
+/// The largest accepted difference in mean lightness between a quality and Ultra: the table around the board is darker
+/// on Low.
 const BRIGHTNESS: f32 = 0.08;
 const SIZE: UVec2 = UVec2::new(640, 360);
 /// The size of the pictures of each quality.
@@ -209,33 +210,33 @@ fn compare(name: &str, now: &Pixels) -> Option<String> {
 fn expect_none(wrong: &[String]) {
     assert!(
         wrong.is_empty(),
-        "{}\nSPECULAR_BLESS=1 cargo test --test rendering pictures keeps the new look",
+        "{}\nSPECULAR_BLESS=1 cargo test --test rendering pictures accepts the new pictures",
         wrong.join("\n")
     );
 }
 
 #[test]
-fn the_gallery_looks_as_it_did() {
+fn the_gallery_looks_as_before() {
     let wrong: Vec<String> = SCENES.iter().filter_map(|(name, ..)| compare(name, &pictures()[*name])).collect();
     expect_none(&wrong);
 }
 
 #[test]
-fn the_other_games_look_as_they_did() {
+fn the_other_games_look_as_before() {
     let pictures = draw(&OTHER_GAMES, Quality::Ultra, SIZE);
     let wrong: Vec<String> = OTHER_GAMES.iter().filter_map(|(name, ..)| compare(name, &pictures[*name])).collect();
     expect_none(&wrong);
 }
 
 #[test]
-fn rooms_look_as_they_did() {
+fn rooms_look_as_before() {
     let pictures = draw_with(Designs::embedded(), ROOM, &IN_A_ROOM, Quality::Ultra, SIZE);
     let wrong: Vec<String> = IN_A_ROOM.iter().filter_map(|(name, ..)| compare(name, &pictures[*name])).collect();
     expect_none(&wrong);
 }
 
 #[test]
-fn every_quality_looks_as_it_did() {
+fn every_quality_looks_as_before() {
     let name = |quality: &Quality| format!("beam-{}", quality.id());
     let compare = |(quality, pictures): &(Quality, Pictures)| compare(&name(quality), &pictures["beam"]);
     let wrong: Vec<String> = in_each_quality().iter().filter_map(compare).collect();
@@ -253,7 +254,7 @@ fn every_quality_is_as_bright_as_ultra() {
 }
 
 #[test]
-fn a_missing_beam_is_seen_in_every_quality_far_more_than_its_shimmer() {
+fn a_missing_beam_differs_far_more_than_its_shimmer_in_every_quality() {
     let ultra = (Quality::Ultra, pictures());
     for (quality, pictures) in in_each_quality().iter().map(|(quality, all)| (*quality, all)).chain([ultra]) {
         let missing = difference(&pictures["beam"], &pictures["no beam"]);
@@ -269,24 +270,24 @@ fn a_missing_beam_is_seen_in_every_quality_far_more_than_its_shimmer() {
 }
 
 #[test]
-fn a_turned_piece_is_seen() {
+fn a_rotated_piece_is_detected() {
     let found = difference(&pictures()["board"], &pictures()["turned"]);
     assert!(found.worst > WRONG, "{found:?}");
 }
 
 #[test]
-fn a_look_of_the_players_own_is_seen() {
+fn a_custom_look_is_detected() {
     let mut looks = Designs::embedded();
     let text = "(version: 1, solids: [Prism(part: Glow)])";
     looks.add(Place::User, parse("prism", Path::new("prism.ron"), text).expect("a look"));
     let (quality, shipped) = &in_each_quality()[0];
-    let own = draw_with(looks, DEFAULT, &IN_EACH_QUALITY[1..2], *quality, SMALL);
-    let found = difference(&shipped["no beam"], &own["no beam"]);
+    let custom = draw_with(looks, DEFAULT, &IN_EACH_QUALITY[1..2], *quality, SMALL);
+    let found = difference(&shipped["no beam"], &custom["no beam"]);
     assert!(found.worst > WRONG, "{found:?}");
 }
 
 #[test]
-fn a_side_of_another_colour_is_seen() {
+fn a_side_of_another_colour_is_detected() {
     for (name, picture) in pictures() {
         let mut other = picture.clone();
         for pixel in other.rgb.chunks_exact_mut(3) {
@@ -301,7 +302,7 @@ fn a_side_of_another_colour_is_seen() {
 }
 
 #[test]
-fn noise_and_rounding_are_not_seen() {
+fn noise_and_rounding_are_ignored() {
     let mut state = 0x9e37_79b9_u32;
     for (name, picture) in pictures() {
         let mut other = picture.clone();

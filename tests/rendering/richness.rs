@@ -13,7 +13,7 @@ use specular::setups::Library;
 
 const SIZE: UVec2 = UVec2::new(480, 270);
 
-/// The start of Ace on a quality.
+/// The start of Ace in a quality.
 fn draw(quality: Quality) -> Pixels {
     let (sender, frames) = channel();
     let scene = Scene {
@@ -45,7 +45,7 @@ fn board(picture: &Pixels) -> impl Iterator<Item = (usize, usize)> + use<> {
     (height / 12..height * 11 / 12).flat_map(move |y| (width / 10..width * 9 / 10).map(move |x| (x, y)))
 }
 
-/// The pixels that are red or blue like the bodies of the pieces, and so are those beside them.
+/// The pixels inside the red or blue bodies of the pieces: they and their neighbours have that colour.
 fn bodies(picture: &Pixels, channel: usize) -> Vec<(usize, usize)> {
     let is_body = |x: usize, y: usize| {
         let color = rgb(picture, x, y);
@@ -56,7 +56,7 @@ fn bodies(picture: &Pixels, channel: usize) -> Vec<(usize, usize)> {
     board(picture).filter(|&at| around(at).into_iter().all(|(x, y)| is_body(x, y))).collect()
 }
 
-/// The luma under which a twentieth of the board is.
+/// The fifth percentile of the board's luma.
 fn darkest(picture: &Pixels) -> f32 {
     let luma = |(x, y)| {
         let [r, g, b] = rgb(picture, x, y);

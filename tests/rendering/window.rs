@@ -1,6 +1,5 @@
-//! The program renders: without a window, and in one on a virtual display. Both play the turns in an argument and save
-//! pictures, in which the beam must be visible. Needs the packages that `./setup.sh` installs: software Vulkan and
-//! Xvfb.
+//! Tests `specular render` without a window, and in a window on a virtual display: the beam must be visible in the
+//! pictures. Needs the packages that `./setup.sh` installs: software Vulkan and Xvfb.
 #![cfg(target_os = "linux")]
 
 use std::io::{BufRead, BufReader, Read};
@@ -16,9 +15,9 @@ use specular::games::beam;
 use specular::rules::{Action, Game, Square};
 use specular::setups::{Library, Looks};
 
-/// A slow machine may take this long to compile shaders.
-const PATIENCE: Duration = Duration::from_secs(600);
-/// Small, so that software renders it quickly, but large enough for a beam of at least two pixels.
+/// Long enough for a slow machine to compile shaders.
+const TIMEOUT: Duration = Duration::from_secs(600);
+/// Small, so that software rendering is quick, but large enough for a beam at least two pixels wide.
 const SIZE: &str = "480x270";
 
 fn specular() -> Command {
@@ -27,19 +26,19 @@ fn specular() -> Command {
     command
 }
 
-/// An empty folder for a test.
+/// The path of a test's output folder, which the program is to create.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     if folder.exists() {
-        std::fs::remove_dir_all(&folder).expect("an old folder that can be removed");
+        std::fs::remove_dir_all(&folder).expect("the old folder can be removed");
     }
     folder
 }
 
-/// Runs the command to its end, or fails the test if that takes too long.
+/// Runs the command until it exits; fails the test after a timeout.
 fn finish(mut command: Command) -> Output {
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts");
-    // Read on threads, because a full pipe would block the program.
+    // Drained on threads, because a full pipe would block the program.
     let read = |pipe: Option<Box<dyn Read + Send>>| {
         std::thread::spawn(move || {
             let mut bytes = Vec::new();
@@ -50,11 +49,11 @@ fn finish(mut command: Command) -> Output {
     let stderr = read(child.stderr.take().map(|pipe| Box::new(pipe) as _));
     let started = Instant::now();
     let status = loop {
-        match child.try_wait().expect("the program can be waited for") {
+        match child.try_wait().expect("the program's status can be read") {
             Some(status) => break status,
-            None if started.elapsed() > PATIENCE => {
+            None if started.elapsed() > TIMEOUT => {
                 child.kill().expect("the program can be stopped");
-                panic!("the program was still running after {PATIENCE:?}");
+                panic!("the program was still running after {TIMEOUT:?}");
             }
             None => std::thread::sleep(Duration::from_millis(50)),
         }
@@ -93,7 +92,7 @@ impl Display {
 
 impl Drop for Display {
     fn drop(&mut self) {
-        // Fails only if it has already ended.
+        // Fails only if the server has already ended.
         let _ = self.server.kill();
         let _ = self.server.wait();
     }
@@ -146,7 +145,7 @@ impl Picture {
         (-3..=3).flat_map(|dy| (-3..=3).map(move |dx| (x + dx, y + dy))).collect()
     }
 
-    /// The brightest pixel there, and the increase of the mean over `before`, by channel.
+    /// The brightest pixel around a square, and by how much the mean of each channel has increased since `before`.
     fn light(&self, before: &Self, square: Square) -> ([f32; 3], [f32; 3]) {
         let sum = |pixel: &[f32; 3]| pixel.iter().sum::<f32>();
         let near = self.near(square);
@@ -163,7 +162,7 @@ impl Picture {
     }
 }
 
-/// Renders the turns `moves` of Ace with these extra arguments, and checks both pictures.
+/// Renders Ace after `moves` with these extra arguments, at rest and during the shot, and checks both pictures.
 fn check_render(name: &str, moves: &str, more: &[&str], environment: &[(&str, &str)]) {
     let folder = folder(name);
     let mut command = specular();
@@ -194,7 +193,7 @@ fn check_render(name: &str, moves: &str, more: &[&str], environment: &[(&str, &s
     check_beam(rest, beam, moves);
 }
 
-/// Checks that the picture is not black or any other single colour.
+/// Checks that the picture is neither black nor uniform.
 fn check_scene(picture: &Picture) {
     let (width, height) = (picture.image.width() as i32, picture.image.height() as i32);
     let pixels = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
@@ -205,7 +204,7 @@ fn check_scene(picture: &Picture) {
     assert!(spread > 0.05, "the picture shows nothing: the standard deviation of its brightness is {spread}");
 }
 
-/// Checks that there is bright light in the firing side's colour where the trace has the beam, and nowhere else.
+/// Checks that the squares on the beam's path are brightly lit in the firing side's colour, and no others.
 fn check_beam(rest: &Picture, beam: &Picture, moves: &str) {
     let library = Library::embedded();
     let mut game = Game::new(library.find("ace").expect("ace").position.clone());
@@ -225,10 +224,10 @@ fn check_beam(rest: &Picture, beam: &Picture, moves: &str) {
     for &square in lit.iter().filter(|&&square| game.position().piece(square).is_none()) {
         let (now, more) = beam.light(rest, square);
         assert!(now.iter().sum::<f32>() / 3.0 > 0.4, "the beam on {square} is dim: {now:?}");
-        assert!(more[wanted] > 0.15, "{square} is no brighter than before: {now:?}, by {more:?}");
+        assert!(more[wanted] > 0.15, "{square} is hardly brighter than before: {now:?}, a change of {more:?}");
         let weakest = more.into_iter().fold(f32::INFINITY, f32::min);
         let right = strongest(more) == wanted && weakest < 0.75 * more[wanted];
-        assert!(right, "the beam on {square} has another colour than {color:?}: {more:?}");
+        assert!(right, "the beam on {square} is not {color:?}: {more:?}");
         seen += 1;
     }
     assert!(seen >= 2, "the beam crosses empty squares");
@@ -255,14 +254,14 @@ fn two_turns_are_rendered_in_a_window() {
     check_render("window", "h2g1 a5a6", &["--window"], &[("DISPLAY", &display.name)]);
 }
 
-/// An empty folder.
+/// Creates an empty folder.
 fn new_folder(name: &str) -> PathBuf {
     let folder = folder(name);
     std::fs::create_dir_all(&folder).expect("a folder");
     folder
 }
 
-/// Checks that the program ends with status 1, without a picture and with this message on stderr.
+/// Checks that the program exits with status 1 and this message on stderr, without rendering anything.
 fn check_refusal(mut command: Command, words: &str) {
     command.args(["--size", SIZE]);
     let output = finish(command);
@@ -290,7 +289,7 @@ fn a_missing_display_is_reported() {
 }
 
 #[test]
-fn a_screen_of_another_depth_is_reported() {
+fn an_unsupported_colour_depth_is_reported() {
     for depth in [8, 15, 16, 30] {
         let display = Display::of_depth(depth);
         let mut command = specular();
@@ -301,7 +300,7 @@ fn a_screen_of_another_depth_is_reported() {
 }
 
 #[test]
-fn variables_that_keep_a_window_from_opening_are_ignored() {
+fn invalid_environment_variables_for_windows_are_ignored() {
     let display = Display::open();
     let bad = [("DISPLAY", &*display.name), ("WINIT_X11_SCALE_FACTOR", "abc"), ("WAYLAND_DISPLAY", "/no/such/socket")];
     check_render("ignored", "h2g1", &["--window"], &bad);

@@ -11,12 +11,12 @@ pub const RULESET: &str = r#"(version: 1, name: "Mine", based_on: "laser-chess")
 pub struct Folder(pub PathBuf);
 
 impl Folder {
-    /// A folder that does not exist until something is written to it.
+    /// A folder that is created when something is written to it.
     pub fn new(name: &str) -> Self {
         static COUNT: AtomicUsize = AtomicUsize::new(0);
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
         let folder = Self(std::env::temp_dir().join(format!("specular-{}-{count}-{name}", std::process::id())));
-        // Removes what an earlier process with this id may have left.
+        // An earlier process with this id may have left a folder.
         folder.remove();
         folder
     }
@@ -51,7 +51,7 @@ impl Folder {
     }
 
     fn remove(&self) {
-        // It may not exist; anything left over stays in the system's folder for temporary files.
+        // It may not exist, and leftovers in the system's folder for temporary files do no harm.
         drop(fs::remove_dir_all(&self.0));
     }
 }

@@ -1,5 +1,5 @@
-// A Chromium without a graphics card and without a window, with a page served to it. It is spoken to by the DevTools
-// protocol through a pipe, so that nothing need be installed but Chromium, Node and Python.
+// A headless Chromium without a graphics card, and a server for the page. It is controlled with the DevTools protocol
+// through a pipe, so that only Chromium, Node and Python are needed.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,9 +12,9 @@ export const program = ["chromium", "chromium-browser", "google-chrome"].find(
 const port = 20000 + (process.pid % 20000);
 export const origin = `http://127.0.0.1:${port}`;
 
-// What the page has written to its console.
+// The page's console output.
 export const lines = [];
-// A folder for files that the page is given, and for the browser's own.
+// A folder for files to give to the page, and for the browser's profile.
 export let scratch;
 
 let pictures;
@@ -27,12 +27,12 @@ export async function start(folder, folderForPictures) {
   scratch = mkdtempSync(join(tmpdir(), "specular-chromium-"));
   const script = fileURLToPath(new URL("../serve.py", import.meta.url));
   server = spawn("python3", [script, String(port), folder], { stdio: "ignore" });
-  // Pages that were left are not kept: they would hold their memory, and fingers that lay on them.
+  // The back-forward cache would keep the memory of earlier pages, and the fingers on them.
   browser = spawn(program, ["--headless=new", "--no-sandbox", "--use-angle=swiftshader", "--mute-audio",
     "--enable-unsafe-swiftshader", "--no-first-run", "--disable-features=BackForwardCache",
     "--remote-debugging-pipe", `--user-data-dir=${scratch}`, "about:blank"],
   { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
-  browser.stdio[4].on("data", hear);
+  browser.stdio[4].on("data", receive);
   await sleep(500);
   const { targetInfos } = await sendToBrowser("Target.getTargets");
   const { targetId } = targetInfos.find((info) => info.type === "page");
@@ -68,7 +68,7 @@ function call(method, params, sessionId) {
 export const sendToBrowser = (method, params = {}) => call(method, params, undefined);
 export const send = (method, params = {}) => call(method, params, session);
 
-function hear(data) {
+function receive(data) {
   const messages = (rest + data).split("\0");
   rest = messages.pop();
   for (const text of messages) {
@@ -102,7 +102,7 @@ export async function until(what, expression, seconds) {
     await sleep(150);
   }
   await picture("failed").catch(() => {});
-  const game = "JSON.stringify([globalThis.specular?.state, globalThis.specular?.said])";
+  const game = "JSON.stringify([globalThis.specular?.state, globalThis.specular?.notices])";
   const found = await evaluate(game).catch(String);
   throw new Error(`${what}: not within ${seconds} s; the game: ${found}\n${lines.slice(-12).join("\n")}`);
 }
@@ -111,11 +111,11 @@ export function expect(what, holds) {
   if (!holds) throw new Error(what);
 }
 
-// --- eyes ------------------------------------------------------------------------------------------------------------
+// --- pictures --------------------------------------------------------------------------------------------------------
 
 export async function picture(name) {
   const { data } = await send("Page.captureScreenshot", { format: "png" });
-  // Kept only where somebody looks at it.
+  // Only stored if a folder was given.
   if (pictures) {
     mkdirSync(pictures, { recursive: true });
     writeFileSync(join(pictures, `${name}.png`), Buffer.from(data, "base64"));
@@ -123,8 +123,8 @@ export async function picture(name) {
   return data;
 }
 
-// What `read` makes of the pixels of a picture of the page, in which it runs: it is given their bytes, their number
-// across, how many there are for one of the page's, and `more`.
+// The result of `read` on a picture of the page. It runs in the page, with the bytes of the pixels, the width in pixels, the
+// number of pixels per CSS pixel, and `more`.
 export function look(png, read, ...more) {
   return evaluate(`(async () => {
     const picture = await createImageBitmap(await (await fetch("data:image/png;base64,${png}")).blob());
@@ -135,13 +135,13 @@ export function look(png, read, ...more) {
   })()`);
 }
 
-// How large the page is: a window of this size would have less room for it.
+// Sets the size of the page itself, without a window's frame.
 export const resize = (width, height, deviceScaleFactor = 1, mobile = false) =>
   send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor, mobile });
 
-// --- hands -----------------------------------------------------------------------------------------------------------
+// --- input -----------------------------------------------------------------------------------------------------------
 
-// Frames take long in software: a press is held until one has seen it.
+// Frames take long in software, so a press is held until a frame has seen it.
 export async function click(x, y) {
   const mouse = (type) => send("Input.dispatchMouseEvent", { type, x, y, button: "left", clickCount: 1,
     buttons: type === "mousePressed" ? 1 : 0 });
@@ -156,7 +156,7 @@ export async function click(x, y) {
 export const wheel = (x, y, deltaY) =>
   send("Input.dispatchMouseEvent", { type: "mouseWheel", x, y, deltaX: 0, deltaY });
 
-// What a key types, and its number, by its place on the keyboard.
+// The name and the number of each key by its code.
 const KEYS = { Enter: ["Enter", 13], Escape: ["Escape", 27], Home: ["Home", 36], ControlLeft: ["Control", 17],
   KeyC: ["c", 67], KeyV: ["v", 86] };
 
@@ -190,7 +190,7 @@ export async function tap(x, y) {
   await sleep(500);
 }
 
-// Fingers that go on a straight way each: from a place, to a place.
+// Moves fingers in straight lines, each from one point to another.
 export async function drag(...ways) {
   const steps = 10;
   for (let step = 0; step <= steps; step++) {

@@ -1,8 +1,8 @@
-// The thin lines on the board, as far as a picture of the page shows them: letters, the line in the rim, marks.
+// Measures the thin lines on the board in a picture of the page: letters, the line in the rim, marks.
 import { evaluate, look } from "./browser.mjs";
 
-// Where a place of a board of 10 x 8 squares lies in the page, in the perspective of the squares in its corners. Places
-// are counted in squares from the middle of a1.
+// Maps a point on a board of 10 x 8 squares to the page, from the positions of the squares in its corners. Points are in
+// squares from the middle of a1.
 function perspective({ a1, j1, j8, a8 }) {
   const less = (a, b) => [a[0] - b[0], a[1] - b[1]];
   const cross = (a, b) => a[0] * b[1] - b[0] * a[1];
@@ -18,7 +18,7 @@ function perspective({ a1, j1, j8, a8 }) {
 const range = (count, from, to) => Array.from({ length: count }, (_, i) => from + ((to - from) * i) / (count - 1));
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
 
-// The colours of the page at groups of places of the board.
+// The colours of the page at groups of points on the board.
 async function boardColours(png, groups) {
   const at = perspective(await evaluate("specular.squares"));
   const places = groups.map((group) => group.map(([file, rank]) => at(file, rank)));
@@ -36,7 +36,7 @@ export async function letterContrasts(png) {
   return range(10, 0, 18).map((i) => brightest[i] - Math.max(brightest[i - 1] ?? 0, brightest[i + 1] ?? 0));
 }
 
-// How much more golden the line in the rim is than the rim beside it, along the side that is nearest.
+// How much more golden the line in the rim is than the rim next to it, along the nearest side.
 export async function goldContrasts(png) {
   const files = range(37, 0, 9);
   const across = (middle, half) => files.map((file) => range(5, -half, half).map((y) => [file, middle + y]));

@@ -3,7 +3,7 @@
 ## Options: controls
 
 controls-press-key = Taste drücken
-controls-press-key-help = { key-esc } bricht ab, { key-backspace } entfernt die Taste.
+controls-press-key-help = { key-esc } bricht ab, { key-backspace } löscht sie.
 controls-reset = Standard
 controls-conflict = Auch belegt mit: { $command }
 controls-gamepad = Gamepad: { $key }
@@ -179,7 +179,7 @@ command-hint = Tipp
     .off-reviewing = Kehr zuerst zur Partie zurück
     .off-over = Die Partie ist beendet
     .off-set-up = Verfügbar, sobald beide Seiten aufgestellt haben
-    .off-lesson = Nutze „Tipp“ auf der Lektionskarte
+    .off-lesson = Nutze „{ learn-hint }“ auf der Lektionskarte
 
 command-analysis = Analyse
     .help = Analyse zeigen oder ausblenden: wer vorn liegt und die besten Züge
@@ -217,7 +217,7 @@ command-save-game = Speichern
     .help = Dieser gespeicherten Partie einen Namen geben
     .off-set-up = Verfügbar, sobald beide Seiten aufgestellt haben
     .off-lesson = Verlass zuerst die Lektion
-    .off-editor = Nutze im Editor den Knopf „Speichern“
+    .off-editor = Nutze im Editor den Knopf „{ editor-save }“
 command-copy-game = Partie kopieren
     .help = Aufzeichnung der Partie kopieren
 command-paste-game =

@@ -132,7 +132,7 @@ setup-workshop-16-hall = Spiegelsaal
 ## Fertige Aufstellungen für Stratego
 
 setup-stratego-ambush = Hinterhalt
-    .note = Vorn stehen schwache Figuren; dahinter warten Marschall und Spion Seite an Seite.
+    .note = Vorn stehen schwache Figuren; dahinter warten Feldmarschall und Spion Seite an Seite.
 
 setup-stratego-bastion = Bastion
     .note = Die Fahne steht in der Mitte, von drei Bomben umschlossen, mit starken Figuren auf jeder Bahn.

@@ -15,10 +15,10 @@ editor-name-after =
 ## Editor: the question what to do with an unsaved board when another is opened
 
 editor-unsaved = { $name } ist nicht gespeichert.
-editor-keep-editing = Weiter bearbeiten
+editor-keep-editing = Weitermachen
     .help = Mit dem ungespeicherten Brett weitermachen
 editor-discard = Verwerfen
-    .help = Stattdessen das andere Brett öffnen. „Rückgängig“ bringt dieses zurück, bis du das Spiel beendest
+    .help = Stattdessen das andere Brett öffnen. „{ command-undo }“ bringt dieses zurück, bis du das Spiel beendest
 
 ## Editor: labels of the fields
 
@@ -44,7 +44,7 @@ editor-hole = Loch
 editor-symmetry = Symmetrie
 editor-symmetry-off = Aus
     .help = Nur auf einer Seite setzen
-editor-symmetry-half-turn = Halbdrehung
+editor-symmetry-half-turn = Drehung
     .help = Auf beiden Seiten setzen, sodass das Brett von beiden Plätzen gleich aussieht
 editor-symmetry-mirror = Spiegeln
     .help = Auf beiden Seiten setzen, gespiegelt zwischen den Seiten
@@ -99,8 +99,8 @@ editor-copy-khet = Khet kopieren
     .help = Brett in Khet-Notation kopieren
 editor-paste = Einfügen
     .help = Gezeichnetes Brett, Khet-Notation oder Partie einfügen
-editor-balance = Fairness
-    .help = Messen, wie fair dieses Brett ist: Die Engine spielt gegen sich selbst
+editor-balance = Fairnesstest
+    .help = Die Engine gegen sich selbst spielen lassen, um zu sehen, wie fair dieses Brett ist
 
 ## Editor: analysis
 
@@ -122,8 +122,8 @@ editor-problem-off-board = { $square }: { PIECE($piece, form: "Nom") } von { SID
 editor-problem-shot = Der Laser von { SIDE($player) } würde { LIST($pieces) } treffen.
 editor-piece-on = { PIECE($piece, form: "acc") } von { SIDE($player) } auf { $square }
 editor-own-piece-on = { PIECE($piece, form: "eigen-acc") } auf { $square }
-editor-problem-shot-wins = Jeder Zug, der den Strahl nicht ändert, gewinnt.
-editor-problem-shot-loses = { SIDE($player) } verliert mit jedem Zug, der den Strahl nicht ändert.
+editor-problem-shot-wins = Jeder Zug, der den Weg des Strahls nicht ändert, gewinnt.
+editor-problem-shot-loses = { SIDE($player) } verliert mit jedem Zug, der den Weg des Strahls nicht ändert.
 editor-problem-wins = { SIDE($player) } gewinnt mit dem ersten Zug, { $action }.
 editor-problem-threatens = { SIDE($player) } droht, mit { $action } sofort zu gewinnen.
 editor-problem-dark = { $square }: Kein Licht kann { PIECE($piece, form: "acc") } von { SIDE($player) } je erreichen.
@@ -159,7 +159,7 @@ editor-hint-put-laser = { $square }: Laser von { SIDE($player) } einsetzen
 editor-hint-replace-laser = { $square }: Laser von { SIDE($other) } durch den von { SIDE($player) } ersetzen
 editor-hint-turn = Rad oder { $keys }  drehen
 editor-hint-wheel = Rad  drehen
-editor-hint-side = { $keys }  andere Seite
+editor-hint-side = { $keys }  nächste Kante
 editor-hint-drag = ziehen  bewegen
 editor-hint-drag-along = ziehen  am Rand entlang
 editor-hint-click = Klick  entfernen
@@ -176,7 +176,7 @@ editor-brush-laser = Klick auf einen Rand des Bretts setzt dort den Laser von { 
 
 editor-copied = Das Brett ist als Zeichnung in der Zwischenablage.
 editor-copied-khet = Das Brett ist in Khet-Notation in der Zwischenablage.
-editor-pasted = Das Brett aus der Zwischenablage liegt auf dem Tisch.
+editor-pasted = Das Brett aus der Zwischenablage ist geöffnet.
 editor-not-pasted = In der Zwischenablage ist kein Brett, das hier passt.
 editor-no-clipboard = Die Zwischenablage ist nicht verfügbar.
 editor-not-copied = In die Zwischenablage konnte nicht geschrieben werden: { $error }.
@@ -235,8 +235,8 @@ learn-place = Lektion { $number } von { $count }
 learn-place-step = Lektion { $number } von { $count }  ·  Schritt { $step } von { $steps }
 learn-next = Weiter
 learn-hint = Tipp
-learn-restart-step = Schritt neu beginnen
-learn-restart = Lektion neu beginnen
+learn-restart-step = Schritt von vorn
+learn-restart = Lektion von vorn
 learn-all = Alle Lektionen
 learn-leave = Verlassen
 learn-your-turn = Jetzt du: Spiel diesen Zug.
@@ -249,21 +249,21 @@ reload-done = Dateien neu geladen.
 reload-unchanged = Dateien neu geladen: Nichts hat sich geändert.
 reload-mistakes = Dateien neu geladen: Einige haben Fehler.
 reload-by-key = { $key } lädt die Dateien neu.
-reload-by-button = „Neu laden“ in der Liste der Mods lädt die Dateien neu.
+reload-by-button = „{ menu-mods-reload }“ unter „{ menu-mods }“ lädt die Dateien neu.
 reload-unwatched = Änderungen an Dateien werden nicht bemerkt: { $error }.
 reload-folder-unwatched = Änderungen in { $folder } werden nicht bemerkt: { $error }.
 reload-network-drive = { $folder } liegt auf einem Netzlaufwerk ({ $kind }): Nicht jede Änderung dort wird bemerkt.
 
-reload-new-rules = { $name } hat neue Regeln, und die Partie geht nach ihnen weiter. „Rückgängig“ macht das ungeschehen.
+reload-new-rules = { $name } hat neue Regeln, und die Partie geht nach ihnen weiter. „{ command-undo }“ kehrt zu den alten Regeln zurück.
 reload-old-rules = { $name } hat neue Regeln, aber diese Partie geht nach den alten weiter.
-reload-over = Sie ist beendet.
-reload-other-game = Es ist eine andere Art von Spiel.
-reload-new-set-up = { $name } hat sich geändert. „Rückgängig“ bringt das vorige Brett zurück.
+reload-over = Die Partie ist beendet.
+reload-other-game = Die Partie auf dem Brett ist kein Spiel mit Lasern.
+reload-new-set-up = { $name } hat sich geändert. „{ command-undo }“ bringt das vorige Brett zurück.
 
 reload-offer = { $name } hat sich geändert. Diese Partie geht weiter, wie sie begann.
 reload-restart = Neustart
 reload-not-now = Nicht jetzt
-reload-last-game = Deine letzte Partie ist unter „Partie öffnen“ gespeichert.
+reload-last-game = Deine letzte Partie ist unter „{ menu-open-game }“ gespeichert.
 
 reload-card =
     { $count ->
@@ -296,6 +296,6 @@ notice-settings-set-aside = Die Datei mit deinen Einstellungen konnte nicht gele
 ## Notices: themes, and mods in the browser
 
 notice-theme-missing = Dieses Design ist nicht verfügbar. Der Tisch bleibt, wie er ist.
-notice-mod-kept = { $name } ist in diesem Browser gespeichert. Du findest den Mod unter „Mods“ auf dem Titelbildschirm.
+notice-mod-kept = { $name } ist in diesem Browser gespeichert. Du findest den Mod unter „{ menu-mods }“ auf dem Titelbildschirm.
 notice-mod-not-kept = { $name } konnte nicht gespeichert werden: { $error }.
 notice-no-mods-folder = Auf diesem System gibt es keinen Ordner für Mods.

@@ -10,7 +10,7 @@ game-stratego = Stratego
 
 chess-note = Die üblichen Regeln, mit Rochade, Umwandlung und En passant.
 chess-setup = Standard
-chess-setup-drawn = Chess960, Start { $number }
+chess-setup-random = Chess960, Start { $number }
 
 ## Chess: refusals
 
@@ -94,7 +94,7 @@ draughts-setup = Standard
 
 ## Draughts: refusals
 
-draughts-refused-unreadable = Das ist kein Zug. Schreib die Felder, auf denen der Stein landet, etwa c3d4 oder c3e5g7.
+draughts-refused-unreadable = Das ist kein Zug. Schreib das Feld des Steins und jedes Feld, auf dem er landet, etwa c3d4 oder c3e5g7.
 draughts-refused-stuck = Der Stein auf { $square } hat keinen erlaubten Zug.
 draughts-refused-capture = Du musst schlagen, etwa mit { $best }.
 draughts-refused-capture-most = Du musst so viele Steine schlagen wie möglich: { $best } schlägt { $most }, so sind es nur { $count }.
@@ -276,7 +276,7 @@ stratego-notation =
 ## Stratego: the page of rules
 
 stratego-rules =
-    .army = Jede Seite hat 20 Figuren: den Marschall 10, den General 9, den Oberst 8, zwei Majore 7, zwei Hauptleute 6, zwei Leutnants 5, zwei Feldwebel 4, zwei Mineure 3, zwei Aufklärer 2, den Spion 1, drei Bomben und die Fahne.
+    .army = Jede Seite hat 20 Figuren: den Feldmarschall 10, den General 9, den Oberst 8, zwei Majore 7, zwei Hauptleute 6, zwei Leutnants 5, zwei Unteroffiziere 4, zwei Mineure 3, zwei Aufklärer 2, den Spion 1, drei Bomben und die Fahne.
     .set-up = Jede Seite stellt geheim auf ihren eigenen vier Reihen auf; 20 Felder bleiben leer. { SIDE($side) } beginnt.
     .moves = Eine Figur zieht ein Feld vor, zurück oder zur Seite, auf ein leeres Feld oder auf eine gegnerische Figur: ein Angriff.
     .scouts = Aufklärer ziehen gerade über beliebig viele leere Felder und dürfen am Ende angreifen.
@@ -284,7 +284,7 @@ stratego-rules =
     .attack = Ein Angriff deckt beide Ränge auf. Die niedrigere Figur verlässt das Brett; sind beide gleich, gehen beide.
     .survivor = Ein Angreifer, der gewinnt, nimmt das Feld ein; ein Verteidiger, der gewinnt, bleibt stehen.
     .bomb = Eine Bombe zerstört jeden Angreifer außer einem Mineur, der sie entfernt und ihr Feld einnimmt.
-    .spy = Der Spion schlägt den Marschall, wenn er selbst angreift. Wird er angegriffen, verliert er gegen alles außer einem Spion.
+    .spy = Der Spion schlägt den Feldmarschall, wenn er selbst angreift. Wird er angegriffen, verliert er gegen alles außer einem Spion.
     .hides = Eine Figur, die einen Angriff übersteht, verdeckt sich wieder: Merk sie dir.
     .stays-open = Eine Figur, die einen Angriff übersteht, bleibt von da an aufgedeckt.
     .two-squares = Zwei-Felder-Regel: Eine Figur darf die Grenze zwischen denselben zwei Feldern in höchstens drei Zügen hintereinander überqueren.
@@ -296,7 +296,7 @@ stratego-rules-quiet = Nach { $count } Zügen hintereinander ohne Angriff darf j
 
 stratego-rank = Rang { $number }.
 stratego-kind-flag = Bewegt sich nie. Wird sie erobert, ist die Partie verloren.
-stratego-kind-spy = Schlägt den Marschall, wenn er selbst angreift. Verliert gegen jeden Angreifer; zwei Spione schlagen sich gegenseitig.
+stratego-kind-spy = Schlägt den Feldmarschall, wenn er selbst angreift. Verliert gegen jeden Angreifer; zwei Spione schlagen sich gegenseitig.
 stratego-kind-scout = Zieht gerade, beliebig weit, und darf am Ende angreifen.
 stratego-kind-miner = Entfernt Bomben. Schlägt jede Figur von niedrigerem Rang.
 stratego-kind-marshal = Schlägt jede Figur von niedrigerem Rang. Ein Spion, der ihn angreift, schlägt ihn.

@@ -39,9 +39,9 @@ menu-light-note = Keins von beiden blitzt öfter als dreimal pro Sekunde (WCAG 2
 ## First start: lessons or a game
 
 menu-welcome-title = Neu beim Laserschach?
-menu-welcome-teach = Bring es mir bei
-    .help = Kurze Lektionen am Tisch, je eine Minute.
-menu-welcome-play = Spielen
+menu-welcome-teach = Erst lernen
+    .help = Kurze Lektionen am Brett, je eine Minute.
+menu-welcome-play = Gleich spielen
     .help = Eine Partie gegen einen leichten Gegner.
 menu-welcome-note = Unter „{ menu-new-game }“ findest du andere Bretter, stärkere Gegner und das Spiel zu zweit an einem Bildschirm.
 
@@ -64,8 +64,8 @@ menu-new-sides = { $edition }  ·  { SIDE($first) } gegen { SIDE($second) }
 menu-new-author = Von { $author }
 menu-new-from-mod = Aus dem Mod { $name }
 menu-new-edit = Kopie bearbeiten
-menu-new-balance = Fairness
-    .help = Messen, wie fair diese Aufstellung ist: Die Engine spielt gegen sich selbst
+menu-new-balance = Fairnesstest
+    .help = Die Engine gegen sich selbst spielen lassen, um zu sehen, wie fair diese Aufstellung ist
 
 ## New game: the players
 
@@ -138,7 +138,7 @@ menu-assists-standard = Standard
 menu-assists-each = oder einzeln:
 menu-assist-legal-squares = Erlaubte Felder
     .help = Markiert, wohin eine Figur ziehen darf.
-menu-assist-last-turn = Letzter Zug
+menu-assist-last-turn = Letzten Zug zeigen
     .help = Markiert den letzten Zug.
 menu-assist-undo = Rückgängig
     .help = Erlaubt, Züge zurückzunehmen.
@@ -155,26 +155,26 @@ menu-handicap-refused = Diese Figur muss bleiben. { $why }
 
 ## Balance of a set-up
 
-menu-balance-title = Fairness
-menu-balance-measure = Messen
-menu-balance-measure-again = Neu messen
+menu-balance-title = Fairnesstest
+menu-balance-measure = Testen
+menu-balance-measure-again = Neu testen
 menu-balance-pause = Pause
 menu-balance-resume = Weiter
 menu-balance-stop = Beenden
-    .help = Messung mit den beendeten Partien abschließen
-    .off = Verfügbar, während gemessen wird
+    .help = Test mit den beendeten Partien abschließen
+    .off = Verfügbar, während der Test läuft
 menu-balance-progress = { $played } von { $games } Partien
 menu-balance-progress-paused = { $played } von { $games } Partien, pausiert
 menu-balance-keep-playing = Du kannst diese Karte schließen und weiterspielen.
-menu-balance-none = Noch nicht gemessen.
+menu-balance-none = Noch nicht getestet.
 menu-balance-about = { $games ->
     [one] Die Engine spielt 1 schnelle Partie gegen sich selbst.
    *[other] Die Engine spielt { $games } schnelle Partien gegen sich selbst.
 } Das dauert einige Minuten. Du kannst währenddessen spielen.
 menu-balance-heat = Die Zahlen auf dem Brett: Figuren, die dort in hundert Partien verloren gehen.
 menu-balance-not-kept = Das Ergebnis konnte nicht gespeichert werden: { $error }
-menu-balance-not-started = Die Messung konnte nicht beginnen: { $error }
-menu-balance-measured = { $setup } ist gemessen. { $score }
+menu-balance-not-started = Der Test konnte nicht beginnen: { $error }
+menu-balance-measured = Der Fairnesstest für { $setup } ist fertig. { $score }
 
 menu-balance-games = { $games ->
     [one] 1 Partie gespielt.
@@ -283,7 +283,7 @@ menu-learn-step = Schritt { $step } von { $steps }
 ## Rules
 
 menu-rules-pieces = Die Figuren
-menu-rules-table = Am Tisch
+menu-rules-table = Während der Partie
 menu-rules-threat = Die Drohung ist der Schuss, den der Gegner abgäbe, wenn sich nichts änderte. { $key } zeigt oder verbirgt sie.
 menu-rules-threat-options = Die Drohung ist der Schuss, den der Gegner abgäbe, wenn sich nichts änderte. Die Optionen zeigen oder verbergen sie.
 menu-rules-analysis = Bei der Analyse beurteilt die Engine die Stellung: Der Balken zeigt, wer vorn liegt, jede Zeile eine gute Fortsetzung.
@@ -295,7 +295,8 @@ menu-mods-open-folder = Ordner öffnen
     .help = Den Ordner mit deinen Mods öffnen
 menu-mods-reload = Neu laden
     .help = Die Dateien aller Mods neu laden
-menu-mods-none = Noch keine Mods. docs/mods.md erklärt, wie man einen macht.
+menu-mods-none = Noch keine Mods. Lege Mods in den Ordner, den „{ menu-mods-open-folder }“ zeigt. docs/mods.md erklärt, wie man einen macht.
+menu-mods-none-browser = Noch keine Mods. docs/mods.md erklärt, wie man einen macht.
 menu-mods-about = Ein Mod ist ein Ordner oder eine Zip-Datei in { LIST($folders, join: "or") }. { menu-mods-data }
 menu-mods-about-browser = Zieh einen Mod als Zip-Datei auf diese Seite, oder importiere ihn wie eine Partie. { menu-mods-data }
 menu-mods-data = Mods enthalten nur Daten, keinen Programmcode.
@@ -361,12 +362,12 @@ menu-file-no-dialog = Dieses System hat keinen Dateidialog. Zieh eine Partie auf
 menu-file-no-dialog-folder = Dieses System hat keinen Dateidialog. Zieh eine Partie auf das Fenster, oder kopiere sie nach { $folder }.
 menu-file-no-dialog-export = Dieses System hat keinen Dateidialog. Die Partie liegt in { $file }.
 menu-file-exported = Die Partie liegt in { $file }.
-menu-pasted-game = Die Partie aus der Zwischenablage liegt auf dem Tisch.
-menu-pasted-position = Die Stellung aus der Zwischenablage liegt auf dem Tisch.
+menu-pasted-game = Die Partie aus der Zwischenablage ist geöffnet.
+menu-pasted-position = Die Stellung aus der Zwischenablage ist geöffnet.
 menu-copied-game = Die Aufzeichnung der Partie ist in der Zwischenablage.
 menu-copied-link = Ein Link zum jetzigen Stand der Partie ist in der Zwischenablage.
 menu-clipboard-not-written = In die Zwischenablage konnte nicht geschrieben werden: { $error }.
-menu-no-game-in-clipboard = In der Zwischenablage ist keine Partie: { $error }.
+menu-no-game-in-clipboard = In der Zwischenablage ist keine Partie oder Stellung: { $error }.
 menu-no-game-in-file = In { $file } ist keine Partie: { $error }.
 
 ## Files: why one cannot be written

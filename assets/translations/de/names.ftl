@@ -14,8 +14,8 @@
 ###   gender                       masculine, feminine, neuter: nur zum Auswählen, nie zum Zeigen
 ### Figuren aus Mods haben nur einen Namen: die Figur „Drache“.
 ###
-### Formen der Seiten: genitive (Rots). Namen, die Leute gegeben haben, vertragen keine Beugung; besser ist meist „von Rot“:
-### das passt zu jedem Namen. Seiten stehen ohne Artikel.
+### Formen der Seiten: genitive (Rots), und nom Nom dat, die nur der Computer hat (der Computer). Namen, die Leute gegeben
+### haben, vertragen keine Beugung; besser ist meist „von Rot“: das passt zu jedem Namen. Seiten stehen ohne Artikel.
 
 ## Die Sprache
 
@@ -54,6 +54,13 @@ side-cyan = Cyan
 
 side-orange = Orange
     .genitive = Oranges
+
+# Der Computer, wenn der andere Spieler einen Namen hat (player-computer)
+side-computer = Computer
+    .nom = der Computer
+    .Nom = Der Computer
+    .dat = dem Computer
+    .genitive = des Computers
 
 # $name: Name einer Seite aus einem Mod, oder ein Name, den jemand gegeben hat
 side-unknown = { $name }
@@ -960,24 +967,24 @@ piece-miner = Mineur
     .title = Mineur
     .gender = masculine
 
-piece-sergeant = Feldwebel
-    .nom = der Feldwebel
-    .acc = den Feldwebel
-    .dat = dem Feldwebel
-    .gen = des Feldwebels
-    .Nom = Der Feldwebel
-    .ein-nom = ein Feldwebel
-    .ein-acc = einen Feldwebel
-    .ein-dat = einem Feldwebel
-    .Ein-nom = Ein Feldwebel
-    .dein-nom = dein Feldwebel
-    .dein-acc = deinen Feldwebel
-    .dein-dat = deinem Feldwebel
-    .eigen-acc = den eigenen Feldwebel
-    .eigen-dat = dem eigenen Feldwebel
-    .plural = Feldwebel
-    .plural-dat = Feldwebeln
-    .title = Feldwebel
+piece-sergeant = Unteroffizier
+    .nom = der Unteroffizier
+    .acc = den Unteroffizier
+    .dat = dem Unteroffizier
+    .gen = des Unteroffiziers
+    .Nom = Der Unteroffizier
+    .ein-nom = ein Unteroffizier
+    .ein-acc = einen Unteroffizier
+    .ein-dat = einem Unteroffizier
+    .Ein-nom = Ein Unteroffizier
+    .dein-nom = dein Unteroffizier
+    .dein-acc = deinen Unteroffizier
+    .dein-dat = deinem Unteroffizier
+    .eigen-acc = den eigenen Unteroffizier
+    .eigen-dat = dem eigenen Unteroffizier
+    .plural = Unteroffiziere
+    .plural-dat = Unteroffizieren
+    .title = Unteroffizier
     .gender = masculine
 
 piece-lieutenant = Leutnant
@@ -1080,24 +1087,24 @@ piece-general = General
     .title = General
     .gender = masculine
 
-piece-marshal = Marschall
-    .nom = der Marschall
-    .acc = den Marschall
-    .dat = dem Marschall
-    .gen = des Marschalls
-    .Nom = Der Marschall
-    .ein-nom = ein Marschall
-    .ein-acc = einen Marschall
-    .ein-dat = einem Marschall
-    .Ein-nom = Ein Marschall
-    .dein-nom = dein Marschall
-    .dein-acc = deinen Marschall
-    .dein-dat = deinem Marschall
-    .eigen-acc = den eigenen Marschall
-    .eigen-dat = dem eigenen Marschall
-    .plural = Marschälle
-    .plural-dat = Marschällen
-    .title = Marschall
+piece-marshal = Feldmarschall
+    .nom = der Feldmarschall
+    .acc = den Feldmarschall
+    .dat = dem Feldmarschall
+    .gen = des Feldmarschalls
+    .Nom = Der Feldmarschall
+    .ein-nom = ein Feldmarschall
+    .ein-acc = einen Feldmarschall
+    .ein-dat = einem Feldmarschall
+    .Ein-nom = Ein Feldmarschall
+    .dein-nom = dein Feldmarschall
+    .dein-acc = deinen Feldmarschall
+    .dein-dat = deinem Feldmarschall
+    .eigen-acc = den eigenen Feldmarschall
+    .eigen-dat = dem eigenen Feldmarschall
+    .plural = Feldmarschälle
+    .plural-dat = Feldmarschällen
+    .title = Feldmarschall
     .gender = masculine
 
 piece-bomb = Bombe

@@ -74,7 +74,7 @@ option-vsync = V-Sync
     .help = Synchronisiert die Bilder mit dem Bildschirm, damit kein Tearing entsteht.
     .words = vertikale Synchronisation
 
-option-frame-limit = Bildrate begrenzen
+option-frame-limit = Bildratenlimit
     .help = Höchstzahl der Bilder pro Sekunde. Neu gezeichnet wird nur, solange sich etwas bewegt.
     .words = FPS
 option-frame-limit-none = Aus
@@ -151,7 +151,7 @@ option-beam-lights-value = { $count }
 
 option-cinematic-camera = Filmische Kamera
     .help = Die Kamera folgt dem Strahl ein wenig.
-option-king-close-up = König in Nahaufnahme
+option-king-close-up = Königsnahaufnahme
     .help = Die Kamera fährt heran, wenn ein König getroffen wird.
 option-mouse-camera = Kamera per Maus
     .help = Die rechte Taste dreht und neigt die Ansicht, das Rad zoomt. Bei „{ choice-off }“ bewegt die Maus die Kamera nicht.

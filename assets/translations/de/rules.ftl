@@ -10,7 +10,7 @@ rules-kind = { PIECE($piece, form: "title") }
 
 # .from: wenn mehrere Laser schießen können; $square: das Feld dieses Lasers
 rules-fire = Schießen
-    .from = { $square } schießt
+    .from = Von { $square } schießen
 rules-pass = Passen
 rules-half-turn = Halbe Drehung
 
@@ -114,7 +114,7 @@ rules-refused-tower = Den Turm darf niemand bewegen.
     .piece = Der Turm kann nur ziehen oder sich drehen.
 
 # Im Editor
-rules-refused-editing = Dieses Brett wird noch bearbeitet. Wähle erst „Spielen“.
+rules-refused-editing = Dieses Brett wird noch bearbeitet. Wähle erst „{ editor-play }“.
 rules-refused-no-laser-here = { SIDE($side) } hat auf diesem Brett keinen Laser.
 
 ## Fehler von Aufstellungen: im Editor und bei eingefügten Stellungen
@@ -129,9 +129,22 @@ rules-setup-tower = In diesem Spiel gibt es keinen Turm.
 rules-setup-portals = { PIECE($piece, form: "Nom") } braucht genau einen Partner.
 # $kind: ein Wort in einer Datei
 rules-setup-unknown = Unbekannte Figur auf { $square }: { $kind }.
-# $facings: Richtungen wie N, NE. .none: diese Figur sieht von allen Seiten gleich aus
+# $facings: Liste von rules-facing. .none: diese Figur sieht von allen Seiten gleich aus
 rules-setup-facing = { PIECE($piece, form: "Nom") } auf { $square } muss nach { LIST($facings, join: "or") } blicken.
     .none = { PIECE($piece, form: "Nom") } auf { $square } kann keine Richtung haben.
+# Eine Richtung, dahinter ihr Zeichen in der Notation. $facing: N, NE und so weiter, oder bei Figuren, die ein Strich sind, ihr Zeichen: / oder |
+rules-facing =
+    { $facing ->
+        [N] Norden (N)
+        [NE] Nordosten (NE)
+        [E] Osten (E)
+        [SE] Südosten (SE)
+        [S] Süden (S)
+        [SW] Südwesten (SW)
+        [W] Westen (W)
+        [NW] Nordwesten (NW)
+       *[other] { $facing }
+    }
 
 ## Schreibweise der Züge: neben der Zugliste bei den ersten Zügen. Sie ist in allen Sprachen gleich.
 
@@ -143,7 +156,7 @@ rules-notation =
     .half-turn = b2++: Sie macht eine halbe Drehung.
     .fire = b2*: Der Laser auf b2 schießt.
     .sent = b2a2@g7: Eine Figur zieht von b2 nach a2, und eine kommt nach g7.
-    .pass = pass: keine weitere Aktion.
+    .pass = pass: Der Zug endet.
     .loss = ×a3: Auf a3 ging eine Figur verloren.
     .squares = Buchstaben und Zahlen stehen am Rand des Bretts.
 

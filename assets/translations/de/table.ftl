@@ -134,13 +134,13 @@ hud-piece-owner = Figur von { SIDE($side) }
 hud-offer-draw = Remis bieten
     .help = Deinem Gegner Remis anbieten
     .off = Remis ist schon angeboten
-hud-offer = { SIDE($asker) } bietet { SIDE($opponent) } Remis an
+hud-offer = { SIDE($asker, form: "Nom") } bietet { SIDE($opponent, form: "dat") } Remis an
 hud-accept-draw = Annehmen
 hud-decline-draw = Ablehnen
 hud-claim-draw = Remis fordern
 hud-resign = Aufgeben
     .help = Die Partie aufgeben, nach einer Rückfrage
-    .ask = Als { SIDE($player) } aufgeben? { SIDE($winner) } gewinnt.
+    .ask = Als { SIDE($player) } aufgeben? { SIDE($winner, form: "Nom") } gewinnt.
 hud-keep-playing = Weiterspielen
 
 ## The result
@@ -153,7 +153,7 @@ hud-review = Rückblick
     .help = Die Wendepunkte der Partie durchgehen und bessere Züge sehen
     .off = Es wurde kein Wendepunkt gefunden
 hud-rematch = Revanche
-hud-swap-sides = Seiten tauschen
+hud-swap-sides = Seitenwechsel
 
 ## Reviewing
 
@@ -273,7 +273,7 @@ hud-threat-tip = Du hast eine Figur an den Laser deines Gegners verloren. Was er
     .key = Du hast eine Figur an den Laser deines Gegners verloren. { $key } zeigt, was er als Nächstes träfe.
 notice-last-game-saved = Deine letzte Partie ist unter „{ menu-open-game }“ gespeichert.
 notice-last-game-undo = „{ command-undo }“ stellt deine letzte Partie wieder her.
-notice-draw-declined = { SIDE($who) } lehnt das Remis ab.
+notice-draw-declined = { SIDE($who, form: "Nom") } lehnt das Remis ab.
 notice-handicap-kept = Die Vorgabe konnte nicht mitwechseln und gilt jetzt für die andere Person.
 notice-no-hints = Diese Partie wird ohne Tipps gespielt.
 notice-hints-for-people = Tipps gibt es nur für Menschen, die am Zug sind.
@@ -294,8 +294,8 @@ refused-secret-seat = Die Figuren des Computers sind geheim. Deshalb kann vor de
 refused-not-open = Diese Partie ist nicht mehr geöffnet.
 refused-no-handicap = In diesem Spiel gibt es keine Vorgabe.
 refused-handicap =
-    .missing = Ihre Aufstellung fehlt.
-    .changed = Ihre Aufstellung hat sich seitdem geändert.
+    .missing = Die Aufstellung dieser Partie fehlt.
+    .changed = Die Aufstellung dieser Partie hat sich seit ihrem Beginn geändert.
 
 ## The computer
 

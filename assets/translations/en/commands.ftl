@@ -10,7 +10,7 @@
 
 # Replaces the name of a key while the row waits for another.
 controls-press-key = Press a key
-controls-press-key-help = { key-esc } cancels, and { key-backspace } removes the key.
+controls-press-key-help = { key-esc } cancels, and { key-backspace } clears it.
 controls-reset = Reset
 # $command: what the other command does, such as "Suggest a good move"
 controls-conflict = Also used for: { $command }
@@ -211,7 +211,7 @@ command-hint = Hint
     .off-reviewing = Return to the game first
     .off-over = The game is over
     .off-set-up = Available once both sides are set up
-    .off-lesson = Use Hint on the lesson card
+    .off-lesson = Use “{ learn-hint }” on the lesson card
 
 command-analysis = Analysis
     .help = Show or hide the analysis: who is ahead, and the best moves
@@ -249,7 +249,7 @@ command-save-game = Save game
     .help = Name this saved game
     .off-set-up = Available once both sides are set up
     .off-lesson = Leave the lesson first
-    .off-editor = Use the editor's Save button
+    .off-editor = Use “{ editor-save }” in the editor
 command-copy-game = Copy game
     .help = Copy the game record
 command-paste-game =

@@ -22,7 +22,7 @@ editor-unsaved = { $name } is not saved.
 editor-keep-editing = Keep editing
     .help = Continue with the unsaved board
 editor-discard = Discard
-    .help = Open the other board instead. Undo restores this one until you close the game
+    .help = Open the other board instead. “{ command-undo }” restores this one until you close the game
 
 ## Editor: labels of the fields
 
@@ -107,14 +107,14 @@ editor-copy-khet = Copy as Khet
     .help = Copy the board as Khet notation
 editor-paste = Paste
     .help = Paste a drawn board, Khet notation or a game record
-editor-balance = Balance
-    .help = Test how fair this board is by letting the engine play itself
+editor-balance = Fairness
+    .help = Let the engine play itself to see how fair this board is
 
 ## Editor: analysis
 
 # $depth: how many turns the engine looks ahead
 editor-analysis-depth = Analysis, depth { $depth }
-editor-analysis-thinking = Analysis: thinking …
+editor-analysis-thinking = Analysis: thinking…
 editor-analysis-off = Analysis is not available for this board
 
 ## Editor: problems of the board
@@ -137,8 +137,8 @@ editor-piece-on = { SIDE($player, form: "genitive") } { PIECE($piece) } on { $sq
 # A piece of the player whose laser it is.
 editor-own-piece-on = its own { PIECE($piece) } on { $square }
 # Follow editor-problem-shot if it hits the piece that decides the game. $player: who moves first
-editor-problem-shot-wins = Any turn that leaves the beam alone wins.
-editor-problem-shot-loses = { SIDE($player) } loses with any turn that leaves the beam alone.
+editor-problem-shot-wins = Any turn that doesn't change the path of the beam wins.
+editor-problem-shot-loses = { SIDE($player) } loses with any turn that doesn't change the path of the beam.
 # $action: a turn as it is written, such as h2g2
 editor-problem-wins = { SIDE($player) } wins with the first turn, { $action }.
 editor-problem-threatens = { SIDE($player) } threatens to win at once with { $action }.
@@ -184,7 +184,8 @@ editor-hint-replace-laser = { $square }: replace { SIDE($other, form: "genitive"
 # $keys: the keys that turn pieces, such as "Q E"
 editor-hint-turn = wheel or { $keys }  turn
 editor-hint-wheel = wheel  turn
-editor-hint-side = { $keys }  another side
+# Of the square, at which a wall or a laser is placed.
+editor-hint-side = { $keys }  next edge
 editor-hint-drag = drag  move
 editor-hint-drag-along = drag  along the edge
 editor-hint-click = click  remove
@@ -203,7 +204,7 @@ editor-brush-laser = Click an edge of the board to put { SIDE($player, form: "ge
 
 editor-copied = The clipboard now holds the board as a drawing.
 editor-copied-khet = The clipboard now holds the board as Khet notation.
-editor-pasted = The board from the clipboard is on the table.
+editor-pasted = The board from the clipboard is open.
 # Followed by the reason in English.
 editor-not-pasted = The clipboard holds no board that can be used here.
 editor-no-clipboard = The clipboard is not available.
@@ -215,7 +216,7 @@ editor-saved = Saved as { $name }
 editor-not-saved = The board was not saved.
 editor-not-written = Its file could not be written: { $error }.
 editor-no-folder = This system has no folder for your set-ups.
-editor-name-taken = There is another set-up with this name. Press { editor-save } again to replace it, or choose another name.
+editor-name-taken = There is another set-up with this name. Press “{ editor-save }” again to replace it, or choose another name.
 editor-board-name-taken = There is another board with this name. Choose another name.
 # $count: problems that are not mentioned
 editor-further-problems =
@@ -261,7 +262,7 @@ deploy-placed = { $count } of { $total } pieces are placed.
 deploy-name = { SIDE($player, form: "genitive") } set-up
 # $name: the name of the set-up
 deploy-saved = Set-up saved as { $name }.
-deploy-replace = You have a set-up called { $name }. Press { deploy-save } again to replace it.
+deploy-replace = You have a set-up called { $name }. Press “{ deploy-save }” again to replace it.
 # Followed by the reason.
 deploy-not-saved = The set-up was not saved.
 deploy-no-folder = This system has no folder for set-ups.
@@ -292,7 +293,7 @@ reload-unchanged = Files reloaded. Nothing has changed.
 reload-mistakes = Files reloaded. Some have mistakes.
 # Follow one of the three below. $key: the key that reloads files
 reload-by-key = Press { $key } to reload files.
-reload-by-button = Use Reload in the list of mods to reload files.
+reload-by-button = Use “{ menu-mods-reload }” under “{ menu-mods }” to reload files.
 # $error: the system's reason
 reload-unwatched = Changes to files are not noticed: { $error }.
 reload-folder-unwatched = Changes in { $folder } are not noticed: { $error }.
@@ -300,20 +301,20 @@ reload-folder-unwatched = Changes in { $folder } are not noticed: { $error }.
 reload-network-drive = { $folder } is on a network drive ({ $kind }), where some changes are not noticed.
 
 # $name: the name of the game, such as Khet 2.0
-reload-new-rules = { $name } has new rules, and this game continues with them. Undo goes back.
+reload-new-rules = { $name } has new rules, and this game continues with them. “{ command-undo }” returns to the old rules.
 # Followed by the reason, in one or more sentences.
 reload-old-rules = { $name } has new rules, but this game continues with the old ones.
 reload-over = The game is over.
-reload-other-game = It is another kind of game.
+reload-other-game = The current game has no lasers.
 # $name: the name of the set-up
-reload-new-set-up = { $name } has changed. Undo restores the previous board.
+reload-new-set-up = { $name } has changed. “{ command-undo }” restores the previous board.
 
 # A card: the set-up of a game that has begun was changed.
 reload-offer = { $name } has changed. This game continues as it began.
 reload-restart = Restart
 reload-not-now = Not now
 # After the restart.
-reload-last-game = Your last game is saved under Open game.
+reload-last-game = Your last game is saved under “{ menu-open-game }”.
 
 # A card about mistakes in files. $count: how many; $file: the name of a file
 reload-card =
@@ -358,6 +359,6 @@ notice-settings-set-aside = Your settings file could not be read. It is now { $f
 # Followed by the reason in English.
 notice-theme-missing = This theme is not available, so the table stays as it is.
 # $name: the name of the file of the mod
-notice-mod-kept = { $name } is kept in this browser. You find it under Mods on the title screen.
+notice-mod-kept = { $name } is kept in this browser. You can find it under “{ menu-mods }” on the title screen.
 notice-mod-not-kept = { $name } could not be kept: { $error }.
 notice-no-mods-folder = This system has no folder for mods.

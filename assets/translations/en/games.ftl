@@ -17,7 +17,7 @@ chess-note = The usual rules, with castling, promotion and en passant.
 # The name of the usual set-up
 chess-setup = Standard
 # A set-up of Chess960, which has 960 of them. $number: 0 to 959
-chess-setup-drawn = Chess960, start { $number }
+chess-setup-random = Chess960, start { $number }
 
 ## Chess: refusals
 
@@ -113,7 +113,7 @@ draughts-setup = Standard
 
 ## Draughts: refusals
 
-draughts-refused-unreadable = This is not a move. Write the squares it lands on, such as c3d4 or c3e5g7.
+draughts-refused-unreadable = This is not a move. Write the square of the piece and each square it lands on, such as c3d4 or c3e5g7.
 draughts-refused-stuck = The piece on { $square } has no legal move.
 # $best: a legal capture as text, such as c3e5
 draughts-refused-capture = You must capture, for example { $best }.

@@ -41,16 +41,16 @@ menu-title-levels-beaten = { $beaten } of { $levels } levels beaten
 
 menu-light-full = Bright shots with sparks, and slow motion when a king falls.
 menu-light-reduced = No flashes, a slower beam, no slow motion and a still camera.
-menu-light-note = Neither flashes more than three times a second (WCAG 2.3.1). You can change this at any time under { options-title }, { options-page-graphics }.
+menu-light-note = Neither flashes more than three times a second (WCAG 2.3.1). You can change this at any time under “{ options-title }”, “{ options-page-graphics }”.
 
 ## First start: lessons or a game
 
 menu-welcome-title = New to laser chess?
 menu-welcome-teach = Teach me
-    .help = Short lessons at the table, a minute each.
-menu-welcome-play = Play
+    .help = Short lessons on the board, a minute each.
+menu-welcome-play = Just play
     .help = A game against an easy opponent.
-menu-welcome-note = { menu-new-game } has other boards, stronger opponents, and two people at one screen.
+menu-welcome-note = “{ menu-new-game }” has other boards, stronger opponents, and games for two people on one screen.
 
 ## Pause
 
@@ -76,8 +76,8 @@ menu-new-author = By { $author }
 # $name: the name and version of a mod
 menu-new-from-mod = From the mod { $name }
 menu-new-edit = Edit a copy
-menu-new-balance = Balance
-    .help = Test how fair this set-up is by letting the engine play itself
+menu-new-balance = Test fairness
+    .help = Let the engine play itself to see how fair this set-up is
 
 ## New game: the players
 
@@ -89,19 +89,19 @@ menu-seat-lower =
 menu-seat-higher =
     .help = A higher level
     .off = Available when the computer plays below the highest level
-# $strength: the name of the level, such as Master, or the strength of another program
+# $strength: the name of the level, such as Master, or an external engine's strength
 menu-seat-level = Level { $level }:  { $strength }
 
 ## New game: the program that plays for the computer
 
 menu-engine = Engine
-menu-engine-other = Other …
-menu-engine-starting = Starting …
+menu-engine-other = Other…
+menu-engine-starting = Starting…
 menu-engine-use = Use
-menu-engine-type-file = Type the file of a program, such as /usr/games/stockfish.
+menu-engine-type-file = Type the path of a program, such as /usr/games/stockfish.
 # $file: what was typed or chosen
 menu-engine-missing = There is no file { $file }.
-menu-engine-folder = { $file } is a folder. Choose the file of a program.
+menu-engine-folder = { $file } is a folder. Choose a program file.
 menu-engine-unreadable = { $file } cannot be opened: { $error }.
 menu-engine-not-unicode = { $file } cannot be used, because its name is not Unicode.
 # $why: the error, in English; $own: Specular
@@ -155,7 +155,7 @@ menu-assists-each = or one by one:
 # The assists about shots are those of the options: assist-preview, assist-threat and assist-own-shot.
 menu-assist-legal-squares = Legal squares
     .help = Marks where a piece may go.
-menu-assist-last-turn = Last turn
+menu-assist-last-turn = Highlight last turn
     .help = Marks the last turn.
 menu-assist-undo = Undo
     .help = Lets players undo their turns.
@@ -171,11 +171,11 @@ menu-handicap-of = { $count ->
 # $why: a whole sentence
 menu-handicap-refused = This piece must stay. { $why }
 
-## Balance of a set-up
+## The test of how fair a set-up is
 
-menu-balance-title = Balance
-menu-balance-measure = Measure
-menu-balance-measure-again = Measure again
+menu-balance-title = Fairness test
+menu-balance-measure = Start test
+menu-balance-measure-again = Test again
 menu-balance-pause = Pause
 menu-balance-resume = Resume
 menu-balance-stop = Stop
@@ -184,7 +184,7 @@ menu-balance-stop = Stop
 menu-balance-progress = { $played } of { $games } games
 menu-balance-progress-paused = { $played } of { $games } games, paused
 menu-balance-keep-playing = You can close this card and keep playing.
-menu-balance-none = Not measured yet.
+menu-balance-none = Not tested yet.
 menu-balance-about = { $games ->
     [one] The engine plays 1 quick game against itself.
    *[other] The engine plays { $games } quick games against itself.
@@ -192,10 +192,10 @@ menu-balance-about = { $games ->
 menu-balance-heat = The numbers on the board: pieces lost there in a hundred games.
 # $error: an error of the system
 menu-balance-not-kept = The result could not be kept: { $error }
-menu-balance-not-started = The measurement could not be started: { $error }
+menu-balance-not-started = The test could not be started: { $error }
 # $setup: its name
 # $score: a sentence, menu-balance-score
-menu-balance-measured = { $setup } is measured. { $score }
+menu-balance-measured = The fairness test of { $setup } is finished. { $score }
 
 # The results, a line each.
 menu-balance-games = { $games ->
@@ -210,7 +210,7 @@ menu-balance-ends = Endings: { $ends }.
 menu-balance-end-king = { $games } by a king hit
 menu-balance-end-both-kings = { $games } by both kings hit
 menu-balance-end-repetition = { $games } by repetition
-menu-balance-end-quiet-turns = { $games } after too many turns without a loss
+menu-balance-end-quiet-turns = { $games } after too many turns without a lost piece
 menu-balance-end-turn-limit = { $games } after too many turns
 menu-balance-end-no-action = { $games } without a legal move
 # $by: a name from the report
@@ -218,8 +218,8 @@ menu-balance-end-other = { $games } by { $by }
 menu-balance-length = Median length: { $median } turns. Half of the games took { $lower } to { $upper } turns, all { $least } to { $most }.
 # $depth: 0 if there was no further search
 menu-balance-no-forced-win = { $turns ->
-    [one] Neither side wins by force in the first turn
-   *[other] Neither side wins by force within { $turns } turns
+    [one] Neither side has a forced win in the first turn
+   *[other] Neither side has a forced win within { $turns } turns
 }{ $depth ->
     [0] .
     [one] , and a search 1 turn deep finds no win.
@@ -228,9 +228,9 @@ menu-balance-no-forced-win = { $turns ->
 # $turns: 0 if any first turn hits the mover's own king
 # $proof: proven or found
 menu-balance-forced-win = { $turns ->
-    [0] Decided: { SIDE($side) } wins by force, because any first turn hits the mover's own king
-    [one] Decided: { SIDE($side) } wins by force in 1 turn
-   *[other] Decided: { SIDE($side) } wins by force in { $turns } turns
+    [0] Decided: { SIDE($side) } has a forced win, because any first turn hits the mover's own king
+    [one] Decided: { SIDE($side) } has a forced win in 1 turn
+   *[other] Decided: { SIDE($side) } has a forced win in { $turns } turns
 } { $proof ->
     [proven] (proven).
    *[found] (found by the engine).
@@ -242,9 +242,9 @@ menu-balance-forced-win = { $turns ->
 menu-games-by-date = Last played
 menu-games-by-name = Name
 menu-games-by-set-up = Set-up
-menu-games-import = Import...
+menu-games-import = Import…
     .help = Open a record, a set-up or a position from a file
-menu-games-export = Export...
+menu-games-export = Export…
     .help = Write a copy of the game to a file
 menu-games-rename = Rename
 menu-games-delete = Delete
@@ -295,12 +295,12 @@ menu-games-date = { $year }-{ $month }-{ $day }
 # The computer at a level, in the middle of a line and at its beginning.
 menu-level-inline = level { $level }
 menu-level = Level { $level }
-# $program: the name of another program, such as Stockfish 16
+# $program: the name of an external engine, such as Stockfish 16
 menu-program-level = { $program }, level { $level }
 
 ## Save game
 
-menu-save-note = Every game is saved after each turn. A name helps you find it under { menu-open-game }.
+menu-save-note = Every game is saved after each turn. A name helps you find it under “{ menu-open-game }”.
 
 ## Statistics
 
@@ -323,7 +323,7 @@ menu-learn-step = step { $step } of { $steps }
 ## Rules
 
 menu-rules-pieces = The pieces
-menu-rules-table = At the table
+menu-rules-table = During the game
 menu-rules-threat = The threat is the shot that the opponent would fire if nothing changed. { $key } shows or hides it.
 menu-rules-threat-options = The threat is the shot that the opponent would fire if nothing changed. The options show or hide it.
 menu-rules-analysis = Analysis has the engine look at the position: the bar shows who is ahead, each line a good way to go on.
@@ -336,7 +336,8 @@ menu-mods-open-folder = Open folder
     .help = Open your mods folder
 menu-mods-reload = Reload
     .help = Reload the files of all mods
-menu-mods-none = No mods yet. docs/mods.md explains how to make one.
+menu-mods-none = No mods yet. Put mods into the folder that “{ menu-mods-open-folder }” opens. docs/mods.md explains how to make one.
+menu-mods-none-browser = No mods yet. docs/mods.md explains how to make one.
 # $folders: paths
 menu-mods-about = A mod is a folder or a zip in { LIST($folders, join: "or") }. { menu-mods-data }
 menu-mods-about-browser = Drop a mod, as a zip, on this page, or import it as you import a game. { menu-mods-data }
@@ -387,8 +388,8 @@ menu-mods-down = Down
 # A notice at the start. $error: the mistake in a file, in English
 menu-mods-file-left-out = { $error }. This file is left out.
 menu-mods-with-errors = { $count ->
-    [one] A mod has errors. { menu-mods } on the title screen lists them.
-   *[other] { $count } mods have errors. { menu-mods } on the title screen lists them.
+    [one] A mod has errors. “{ menu-mods }” on the title screen lists them.
+   *[other] { $count } mods have errors. “{ menu-mods }” on the title screen lists them.
 }
 menu-mods-order = Mods load after the mods they need.
 # $error: an error of the system
@@ -413,14 +414,14 @@ menu-file-no-dialog-folder = This system has no file dialog. Drop a game on the 
 # $file: the path of the game
 menu-file-no-dialog-export = This system has no file dialog. The game is in { $file }.
 menu-file-exported = The game is in { $file }.
-menu-pasted-game = The game from the clipboard is on the table.
-menu-pasted-position = The position from the clipboard is on the table.
+menu-pasted-game = The game from the clipboard is open.
+menu-pasted-position = The position from the clipboard is open.
 menu-copied-game = The record of the game is in the clipboard.
 menu-copied-link = A link to the current position is in the clipboard.
 # $error: an error of the system
 menu-clipboard-not-written = The clipboard cannot be written: { $error }.
 # $error: what was expected and found, in English
-menu-no-game-in-clipboard = There is no game in the clipboard: { $error }.
+menu-no-game-in-clipboard = The clipboard holds no game or position: { $error }.
 # $file: the path, with line and column if they are known
 menu-no-game-in-file = There is no game in { $file }: { $error }.
 

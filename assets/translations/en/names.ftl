@@ -2,7 +2,7 @@
 ###
 ### PIECE($piece, form: "the") is an attribute of the message of the kind, PIECE($piece) its value. A kind with the id ID in
 ### the game GAME is looked up as piece-GAME-ID (only draughts needs that), then as piece-ID; a ruleset that gives a kind
-### another label than a shipped one has its own name, as below. SIDE($side) looks up side-ID, where ID is the English name
+### a different label from a shipped one has its own name, as below. SIDE($side) looks up side-ID, where ID is the English name
 ### of the side in small letters.
 ###
 ### Names from people (players, kinds and sides of mods) have no message. They take their forms from piece-unknown and

@@ -10,7 +10,7 @@ rules-kind = { PIECE($piece, form: "title") }
 
 # .from: if several lasers can fire; $square: the square of this one
 rules-fire = Fire
-    .from = Fire { $square }
+    .from = Fire from { $square }
 rules-pass = Pass
 rules-half-turn = Half turn
 
@@ -51,7 +51,7 @@ rules-claim-repetition = The same position has occurred for the third time.
 rules-result-struck = { SIDE($loser, form: "genitive") } { LIST($king, join: "or") } was struck by { SIDE($winner, form: "genitive") } laser.
 rules-result-own-laser = { SIDE($loser, form: "genitive") } { LIST($king, join: "or") } was struck by its own laser.
 # Another piece stepped onto its square.
-rules-result-taken = { SIDE($loser, form: "genitive") } { LIST($king, join: "or") } was taken.
+rules-result-taken = { SIDE($loser, form: "genitive") } { LIST($king, join: "or") } was captured.
 rules-result-resigned = { SIDE($side) } resigned.
 rules-result-time = { SIDE($side) } ran out of time.
 rules-result-both = One shot struck both players' { LIST($king, form: "plural", join: "or") }.
@@ -115,7 +115,7 @@ rules-refused-tower = Nobody may move the tower.
     .piece = The tower can only move or turn.
 
 # In the editor
-rules-refused-editing = This board is still being edited. Press Play first.
+rules-refused-editing = This board is still being edited. Press “{ editor-play }” first.
 rules-refused-no-laser-here = { SIDE($side) } has no laser on this board.
 
 ## Problems of set-ups: in the editor and for pasted positions
@@ -130,9 +130,22 @@ rules-setup-tower = This game has no tower.
 rules-setup-portals = This { PIECE($piece) } needs exactly one partner.
 # $kind: a word in a file
 rules-setup-unknown = Unknown piece on { $square }: { $kind }.
-# $facings: directions such as N, NE. .none: this kind looks the same from all sides
+# $facings: a list of rules-facing. .none: this kind looks the same from all sides
 rules-setup-facing = The { PIECE($piece) } on { $square } must face { LIST($facings, join: "or") }.
     .none = The { PIECE($piece) } on { $square } can't have a facing.
+# A direction of the board. $facing: N, NE and so on, or for pieces that are drawn as a line, the sign: / or |
+rules-facing =
+    { $facing ->
+        [N] north
+        [NE] northeast
+        [E] east
+        [SE] southeast
+        [S] south
+        [SW] southwest
+        [W] west
+        [NW] northwest
+       *[other] { $facing }
+    }
 
 ## How turns are written: shown beside the list of turns at the first ones. The notation is the same in every language.
 
@@ -144,7 +157,7 @@ rules-notation =
     .half-turn = b2++: it makes a half turn.
     .fire = b2*: the laser on b2 fires.
     .sent = b2a2@g7: a piece steps from b2 to a2, and one is sent to g7.
-    .pass = pass: no further action.
+    .pass = pass: the turn ends.
     .loss = ×a3: a piece was lost on a3.
     .squares = The letters and numbers are at the edge of the board.
 
@@ -224,7 +237,7 @@ rules-play-turn = { SIDE($side) } moves first. Each turn you move or turn one pi
 rules-play-fire = Then your laser fires by itself.
     .action = Firing a laser is also an action, at most once a turn. You don't have to fire.
 # Follows one of the two above.
-rules-play-light = Mirrors turn the beam and shields stop it. A piece struck anywhere else is destroyed, whoever owns it.
+rules-play-light = Mirrors deflect the beam and shields block it. A piece that is hit on any other side is destroyed, even by its own laser.
 # .taken: if pieces can be taken, too
 rules-play-loses = A player whose { PIECE($king) } is hit loses, even if their own laser hit it.
     .taken = A player whose { PIECE($king) } is hit or taken loses, even if their own laser hit it.
@@ -238,7 +251,7 @@ rules-play-reserved = Marked squares are reserved for pieces of that colour.
 rules-play-walls = No beam and no step crosses a wall.
 rules-play-both = A shot that strikes both { PIECE($king, form: "plural") } at once is a draw.
 rules-play-draws = The players may agree to a draw, and either may claim one when a position occurs for the third time.
-rules-play-quiet = After { $count } turns in a row without a loss the game is a draw.
+rules-play-quiet = After { $count } turns in a row in which no piece is lost, the game is a draw.
 
 ## Opened files
 

@@ -1,4 +1,4 @@
-### The table: the head-up display around the board, hints below it, questions, notices, the result, clips.
+### The table: the HUD around the board, hints below it, questions, notices, the result, clips.
 ###
 ### $who, $player, $side and the like are sides (SIDE), or the names that people gave.
 ### A turn or move in notation ("7. e4d3") is the same in all languages.
@@ -81,7 +81,7 @@ hud-turn-over = Game over
 hud-turn-reviewing = Reviewing
 
 # Beside the turn: the level of the computer to move, or of the computer that the person to move plays against.
-# $word: level-word.inline; $program: the name of another program that plays, such as "Stockfish 16"
+# $word: level-word.inline; $program: the name of an external engine that plays, such as "Stockfish 16"
 hud-level = level { $level }  ·  { $word }
     .against = against level { $level }  ·  { $word }
     .program = { $program }  ·  level { $level }
@@ -89,7 +89,7 @@ hud-level = level { $level }  ·  { $word }
 
 ## The panel beside the board
 
-# The heading of the list of moves, and the label of the axis of the graph.
+# The heading of the move list, and the label of the axis of the graph.
 hud-moves = Moves
 # A line below a move: a variation, which replaces it, or one that was undone.
 # $turn: its first move, such as "6. e1e2 …"
@@ -98,7 +98,7 @@ hud-variation = or { $turn }
 # The heading of the pieces that a side has lost.
 hud-losses = { SIDE($side, form: "genitive") } losses
 
-hud-analysis-thinking = Thinking …
+hud-analysis-thinking = Thinking…
 hud-analysis-over = The game is over
 # The depth of the analysis, in turns; with the name of the side whose turn the computer is thinking about.
 hud-analysis-depth = depth { $depth }
@@ -115,7 +115,7 @@ analysis-score = { $score }
 analysis-wins-in = { SIDE($side) } wins in { $turns }
 
 # The heading of the graph after the game, and its labels on the left: who is ahead, above and below the line.
-hud-balance = Balance by move
+hud-balance = Advantage by move
 hud-ahead =
     { SIDE($side) }
     ahead
@@ -209,7 +209,7 @@ hud-keys-pad-buttons = Select  buttons
 
 ## Hints: the move that the engine suggests
 
-hud-hint-thinking = Looking for a good move …
+hud-hint-thinking = Looking for a good move…
 hud-hint-turn-right = Hint: turn { PIECE($piece, form: "the") } on { $at } clockwise
 hud-hint-turn-left = Hint: turn { PIECE($piece, form: "the") } on { $at } anticlockwise
 hud-hint-move = Hint: move { PIECE($piece, form: "the") } on { $at } to { $to }
@@ -314,8 +314,8 @@ refused-secret-seat = The computer's pieces are secret, so nobody can take its s
 refused-not-open = This game is no longer open.
 refused-no-handicap = This game has no handicap.
 refused-handicap =
-    .missing = Its set-up is missing.
-    .changed = Its set-up has changed since.
+    .missing = The set-up of this game is missing.
+    .changed = The set-up of this game has changed since it began.
 
 ## The computer
 

@@ -6,7 +6,7 @@
 ## Opciones: controles
 
 controls-press-key = Pulsa una tecla
-controls-press-key-help = { key-esc } cancela y { key-backspace } quita la tecla.
+controls-press-key-help = { key-esc } cancela y { key-backspace } la borra.
 controls-reset = Restablecer
 controls-conflict = También se usa para: { $command }
 controls-gamepad = Mando: { $key }
@@ -198,7 +198,7 @@ command-hint = Pista
     .off-reviewing = Vuelve primero a la partida
     .off-over = La partida ha terminado
     .off-set-up = Disponible cuando los dos bandos hayan desplegado
-    .off-lesson = Usa «Pista» en la tarjeta de la lección
+    .off-lesson = Usa «{ learn-hint }» en la tarjeta de la lección
 
 command-analysis = Análisis
     .help = Mostrar u ocultar el análisis: quién va ganando y las mejores jugadas
@@ -236,7 +236,7 @@ command-save-game = Guardar partida
     .help = Poner nombre a esta partida guardada
     .off-set-up = Disponible cuando los dos bandos hayan desplegado
     .off-lesson = Sal primero de la lección
-    .off-editor = Usa el botón «Guardar» del editor
+    .off-editor = Usa el botón «{ editor-save }» del editor
 command-copy-game = Copiar partida
     .help = Copiar el registro de la partida
 command-paste-game =

@@ -17,7 +17,7 @@ editor-unsaved = { $name } no se ha guardado.
 editor-keep-editing = Seguir editando
     .help = Continuar con el tablero sin guardar
 editor-discard = Descartar
-    .help = Abrir el otro tablero. «Deshacer» recupera este hasta que cierres el juego
+    .help = Abrir el otro tablero. «{ command-undo }» recupera este hasta que cierres el juego
 
 ## Editor: rótulos de los campos
 
@@ -50,9 +50,9 @@ editor-symmetry-mirror = Espejo
 
 editor-fire = Disparar
     .help = Disparar el láser de { SIDE($player) }
-editor-reserve = Reservar para
+editor-reserve = Reservar
     .help = Reservar casillas para las piezas de { SIDE($player) }, o liberarlas
-editor-wall-laser = Láser de muro
+editor-wall-laser = Láser mural
     .help = Poner el láser de { SIDE($player) } en un muro o en el borde, o quitarlo
 editor-first-move = Empieza
     .help = Empieza { SIDE($player) }
@@ -98,8 +98,8 @@ editor-copy-khet = Copiar en Khet
     .help = Copiar el tablero en notación Khet
 editor-paste = Pegar
     .help = Pegar un tablero dibujado, notación Khet o el registro de una partida
-editor-balance = Equilibrio
-    .help = Comprobar si este tablero es justo haciendo que el motor juegue contra sí mismo
+editor-balance = Probar equidad
+    .help = Hacer que el motor juegue contra sí mismo para ver si este tablero es justo
 
 ## Editor: análisis
 
@@ -125,8 +125,8 @@ editor-own-piece-on = { PIECE($piece, form: "gender") ->
     [feminine] a su propia { PIECE($piece) } en { $square }
    *[masculine] a su propio { PIECE($piece) } en { $square }
     }
-editor-problem-shot-wins = Gana cualquier jugada que no altere el rayo.
-editor-problem-shot-loses = { SIDE($player) } pierde con cualquier jugada que no altere el rayo.
+editor-problem-shot-wins = Gana cualquier jugada que no cambie el recorrido del rayo.
+editor-problem-shot-loses = { SIDE($player) } pierde con cualquier jugada que no cambie el recorrido del rayo.
 editor-problem-wins = { SIDE($player) } gana con la primera jugada, { $action }.
 editor-problem-threatens = { SIDE($player) } amenaza con ganar de inmediato con { $action }.
 editor-problem-dark = { $square }: la luz no puede llegar nunca { PIECE($piece, form: "al") } de { SIDE($player) }.
@@ -162,7 +162,7 @@ editor-hint-put-laser = { $square }: poner aquí el láser de { SIDE($player) }
 editor-hint-replace-laser = { $square }: cambiar el láser de { SIDE($other) } por el de { SIDE($player) }
 editor-hint-turn = rueda o { $keys }  girar
 editor-hint-wheel = rueda  girar
-editor-hint-side = { $keys }  otro bando
+editor-hint-side = { $keys }  borde siguiente
 editor-hint-drag = arrastrar  mover
 editor-hint-drag-along = arrastrar  por el borde
 editor-hint-click = clic  quitar
@@ -179,7 +179,7 @@ editor-brush-laser = Haz clic en un borde del tablero para poner ahí el láser 
 
 editor-copied = El tablero está en el portapapeles como dibujo.
 editor-copied-khet = El tablero está en el portapapeles en notación Khet.
-editor-pasted = El tablero del portapapeles está en la mesa.
+editor-pasted = El tablero del portapapeles está abierto.
 editor-not-pasted = En el portapapeles no hay ningún tablero que se pueda usar aquí.
 editor-no-clipboard = El portapapeles no está disponible.
 editor-not-copied = No se ha podido escribir en el portapapeles: { $error }.
@@ -240,7 +240,7 @@ learn-next = Siguiente
 learn-hint = Pista
 learn-restart-step = Repetir paso
 learn-restart = Repetir lección
-learn-all = Todas
+learn-all = Lecciones
 learn-leave = Salir
 learn-your-turn = Ahora juega tú esta jugada.
 learn-well-done = Bien hecho.
@@ -252,21 +252,21 @@ reload-done = Archivos recargados.
 reload-unchanged = Archivos recargados. No ha cambiado nada.
 reload-mistakes = Archivos recargados. Algunos tienen errores.
 reload-by-key = Pulsa { $key } para recargar los archivos.
-reload-by-button = Usa «Recargar» en la lista de mods para recargar los archivos.
+reload-by-button = Usa «{ menu-mods-reload }» en «{ menu-mods }» para recargar los archivos.
 reload-unwatched = No se detectan los cambios en los archivos: { $error }.
 reload-folder-unwatched = No se detectan los cambios en { $folder }: { $error }.
 reload-network-drive = { $folder } está en una unidad de red ({ $kind }), donde algunos cambios no se detectan.
 
-reload-new-rules = { $name } tiene reglas nuevas, y esta partida continúa con ellas. «Deshacer» vuelve atrás.
+reload-new-rules = { $name } tiene reglas nuevas, y esta partida continúa con ellas. «{ command-undo }» recupera las reglas anteriores.
 reload-old-rules = { $name } tiene reglas nuevas, pero esta partida continúa con las antiguas.
 reload-over = La partida ha terminado.
-reload-other-game = Es otro tipo de juego.
-reload-new-set-up = { $name } ha cambiado. «Deshacer» recupera el tablero anterior.
+reload-other-game = La partida en curso no es de un juego con láseres.
+reload-new-set-up = { $name } ha cambiado. «{ command-undo }» recupera el tablero anterior.
 
 reload-offer = { $name } ha cambiado. Esta partida continúa como empezó.
 reload-restart = Reiniciar
 reload-not-now = Ahora no
-reload-last-game = Tu última partida está guardada en «Abrir partida».
+reload-last-game = Tu última partida está guardada en «{ menu-open-game }».
 
 reload-card =
     { $count ->
@@ -299,6 +299,6 @@ notice-settings-set-aside = No se ha podido leer tu archivo de opciones. Ahora e
 ## Avisos: temas, y mods en el navegador
 
 notice-theme-missing = Este tema no está disponible, así que la mesa queda como está.
-notice-mod-kept = { $name } se conserva en este navegador. Está en «Mods», en la pantalla de título.
+notice-mod-kept = { $name } se conserva en este navegador. Está en «{ menu-mods }», en la pantalla de título.
 notice-mod-not-kept = No se ha podido conservar { $name }: { $error }.
 notice-no-mods-folder = Este sistema no tiene carpeta para mods.

@@ -10,7 +10,7 @@ game-stratego = Stratego
 
 chess-note = Las reglas habituales, con enroque, coronación y captura al paso.
 chess-setup = Estándar
-chess-setup-drawn = Chess960, posición { $number }
+chess-setup-random = Chess960, posición { $number }
 
 ## Ajedrez: rechazos
 
@@ -94,7 +94,7 @@ draughts-setup = Estándar
 
 ## Damas: rechazos
 
-draughts-refused-unreadable = Eso no es una jugada. Escribe las casillas por las que pasa, como c3d4 o c3e5g7.
+draughts-refused-unreadable = Eso no es una jugada. Escribe la casilla de la pieza y cada casilla en la que cae, como c3d4 o c3e5g7.
 draughts-refused-stuck = La pieza de { $square } no tiene jugadas legales.
 draughts-refused-capture = Tienes que capturar, por ejemplo { $best }.
 draughts-refused-capture-most = Tienes que capturar el mayor número de piezas: { $best } captura { $most }, y así solo { $count }.

@@ -36,14 +36,14 @@ menu-title-levels-beaten = { $beaten } de { $levels } niveles superados
 
 menu-light-full = Disparos brillantes con chispas, y cámara lenta cuando cae un rey.
 menu-light-reduced = Sin destellos, con un rayo más lento, sin cámara lenta y con la cámara quieta.
-menu-light-note = En ningún caso hay más de tres destellos por segundo (WCAG 2.3.1). Puedes cambiarlo cuando quieras en { options-title }, { options-page-graphics }.
+menu-light-note = En ningún caso hay más de tres destellos por segundo (WCAG 2.3.1). Puedes cambiarlo cuando quieras en «{ options-title }», «{ options-page-graphics }».
 
 ## Primer inicio: lecciones o una partida
 
 menu-welcome-title = ¿Nunca has jugado al ajedrez láser?
 menu-welcome-teach = Enséñame
-    .help = Lecciones cortas en la mesa, de un minuto cada una.
-menu-welcome-play = Jugar
+    .help = Lecciones cortas en el tablero, de un minuto cada una.
+menu-welcome-play = Jugar ya
     .help = Una partida contra un rival fácil.
 menu-welcome-note = En «{ menu-new-game }» hay otros tableros, rivales más fuertes y partidas para dos personas en la misma pantalla.
 
@@ -66,8 +66,8 @@ menu-new-sides = { $edition }  ·  { SIDE($first) } contra { SIDE($second) }
 menu-new-author = De { $author }
 menu-new-from-mod = Del mod { $name }
 menu-new-edit = Editar una copia
-menu-new-balance = Equilibrio
-    .help = Comprobar si esta disposición es justa haciendo que el motor juegue contra sí mismo
+menu-new-balance = Probar equidad
+    .help = Hacer que el motor juegue contra sí mismo para ver si esta disposición es justa
 
 ## Partida nueva: los jugadores
 
@@ -140,7 +140,7 @@ menu-assists-standard = Normales
 menu-assists-each = o una por una:
 menu-assist-legal-squares = Casillas legales
     .help = Marca adónde puede ir una pieza.
-menu-assist-last-turn = Último turno
+menu-assist-last-turn = Resaltar último turno
     .help = Marca el último turno.
 menu-assist-undo = Deshacer
     .help = Permite deshacer los turnos.
@@ -157,9 +157,9 @@ menu-handicap-refused = Esta pieza debe quedarse. { $why }
 
 ## Equilibrio de una disposición
 
-menu-balance-title = Equilibrio
-menu-balance-measure = Medir
-menu-balance-measure-again = Medir otra vez
+menu-balance-title = Prueba de equidad
+menu-balance-measure = Probar
+menu-balance-measure-again = Repetir
 menu-balance-pause = Pausar
 menu-balance-resume = Reanudar
 menu-balance-stop = Parar
@@ -168,15 +168,15 @@ menu-balance-stop = Parar
 menu-balance-progress = { $played } de { $games } partidas
 menu-balance-progress-paused = { $played } de { $games } partidas, en pausa
 menu-balance-keep-playing = Puedes cerrar esta tarjeta y seguir jugando.
-menu-balance-none = Aún sin medir.
+menu-balance-none = Aún sin probar.
 menu-balance-about = { $games ->
     [one] El motor juega 1 partida rápida contra sí mismo.
    *[other] El motor juega { $games } partidas rápidas contra sí mismo.
     } Tarda unos minutos. Mientras tanto, puedes jugar.
 menu-balance-heat = Los números del tablero: piezas perdidas ahí en cien partidas.
 menu-balance-not-kept = No se ha podido guardar el resultado: { $error }
-menu-balance-not-started = No se ha podido empezar la medición: { $error }
-menu-balance-measured = Medición terminada: { $setup }. { $score }
+menu-balance-not-started = No se ha podido empezar la prueba: { $error }
+menu-balance-measured = Ha terminado la prueba de equidad de { $setup }. { $score }
 
 menu-balance-games = { $games ->
     [one] 1 partida jugada.
@@ -202,7 +202,7 @@ menu-balance-no-forced-win = { $turns ->
    *[other] , y una búsqueda de { $depth } turnos no encuentra ninguna victoria.
     }
 menu-balance-forced-win = { $turns ->
-    [0] Decidida: { SIDE($side) } gana a la fuerza, porque cualquier primera jugada alcanza al rey de quien la hace
+    [0] Decidida: { SIDE($side) } tiene la victoria forzada, porque cualquier primera jugada alcanza al rey de quien la hace
     [one] Decidida: { SIDE($side) } fuerza la victoria en 1 turno
    *[other] Decidida: { SIDE($side) } fuerza la victoria en { $turns } turnos
     } { $proof ->
@@ -234,7 +234,7 @@ menu-games-delete-open = Esta partida está abierta. Se guardará otra vez tras 
 
 menu-games-custom-position = Posición propia
 menu-games-current = Partida actual
-menu-games-player-to-move = Turno de { $player }
+menu-games-player-to-move = Juega: { $player }
 menu-games-players = { $first } contra { $second }
 menu-games-side-player = { SIDE($side) }: { $player }
 menu-side = { SIDE($side) }
@@ -285,7 +285,7 @@ menu-learn-step = paso { $step } de { $steps }
 ## Reglas
 
 menu-rules-pieces = Las piezas
-menu-rules-table = En la mesa
+menu-rules-table = Durante la partida
 menu-rules-threat = La amenaza es el disparo que haría el rival si nada cambiara. { $key } la muestra u oculta.
 menu-rules-threat-options = La amenaza es el disparo que haría el rival si nada cambiara. Se muestra u oculta en las opciones.
 menu-rules-analysis = En el análisis, el motor estudia la posición: la barra muestra quién va ganando, y cada línea, una buena continuación.
@@ -297,7 +297,8 @@ menu-mods-open-folder = Abrir carpeta
     .help = Abrir tu carpeta de mods
 menu-mods-reload = Recargar
     .help = Volver a cargar los archivos de todos los mods
-menu-mods-none = Aún no hay mods. docs/mods.md explica cómo se hace uno.
+menu-mods-none = Aún no hay mods. Pon tus mods en la carpeta que abre «{ menu-mods-open-folder }». docs/mods.md explica cómo se hace uno.
+menu-mods-none-browser = Aún no hay mods. docs/mods.md explica cómo se hace uno.
 menu-mods-about = Un mod es una carpeta o un zip en { LIST($folders, join: "or") }. { menu-mods-data }
 menu-mods-about-browser = Suelta un mod en formato zip en esta página, o impórtalo como una partida. { menu-mods-data }
 menu-mods-data = Los mods solo contienen datos, nada de código.
@@ -363,12 +364,12 @@ menu-file-no-dialog = Este sistema no tiene selector de archivos. Suelta una par
 menu-file-no-dialog-folder = Este sistema no tiene selector de archivos. Suelta una partida en la ventana o cópiala en { $folder }.
 menu-file-no-dialog-export = Este sistema no tiene selector de archivos. La partida está en { $file }.
 menu-file-exported = La partida está en { $file }.
-menu-pasted-game = La partida del portapapeles está en la mesa.
-menu-pasted-position = La posición del portapapeles está en la mesa.
+menu-pasted-game = La partida del portapapeles está abierta.
+menu-pasted-position = La posición del portapapeles está abierta.
 menu-copied-game = El registro de la partida está en el portapapeles.
 menu-copied-link = En el portapapeles hay un enlace a la partida tal como está.
 menu-clipboard-not-written = No se puede escribir en el portapapeles: { $error }.
-menu-no-game-in-clipboard = No hay ninguna partida en el portapapeles: { $error }.
+menu-no-game-in-clipboard = No hay ninguna partida ni posición en el portapapeles: { $error }.
 menu-no-game-in-file = No hay ninguna partida en { $file }: { $error }.
 
 ## Archivos: por qué no se puede escribir alguno

@@ -11,6 +11,7 @@
 ###   gender      masculine, feminine: solo para elegir, nunca se muestra
 ###
 ### Los bandos no tienen formas ni artículo y van en singular: gana Rojo, el láser de Rojo, ataca a Rojo.
+### Solo el ordenador, que tiene el nombre de un jugador, tiene las formas el El (el ordenador).
 ### Eso también vale para los nombres que ponen los jugadores.
 
 ## El idioma
@@ -33,6 +34,11 @@ side-white = Blanco
 side-black = Negro
 side-cyan = Cian
 side-orange = Naranja
+
+# El ordenador, cuando el otro jugador tiene nombre (player-computer)
+side-ordenador = Ordenador
+    .el = el ordenador
+    .El = El ordenador
 
 # $name: nombre de un bando de un mod, o el que puso alguien
 side-unknown = { $name }

@@ -8,7 +8,7 @@ rules-kind = { PIECE($piece, form: "title") }
 ## Acciones que se llaman por su nombre: rótulos de botones
 
 rules-fire = Disparar
-    .from = Disparar { $square }
+    .from = Disparar desde { $square }
 rules-pass = Pasar
 rules-half-turn = Media vuelta
 
@@ -43,7 +43,7 @@ rules-claim-repetition = La misma posición se ha dado por tercera vez.
 
 rules-result-struck = El láser de { SIDE($winner) } ha alcanzado { LIST($king, form: "al", join: "or") } de { SIDE($loser) }.
 rules-result-own-laser = El láser de { SIDE($loser) } ha alcanzado { LIST($king, form: "al", join: "or") } de su propio bando.
-rules-result-taken = Han capturado { LIST($king, form: "al", join: "or") } de { SIDE($loser) }.
+rules-result-taken = Una pieza rival ha capturado { LIST($king, form: "al", join: "or") } de { SIDE($loser) }.
 rules-result-resigned = { SIDE($side) } ha abandonado.
 rules-result-time = A { SIDE($side) } se le ha acabado el tiempo.
 rules-result-both = Un mismo disparo ha alcanzado a { LIST($king, form: "los", join: "or") } de ambos bandos.
@@ -98,7 +98,7 @@ rules-refused-tower = Nadie puede mover la torre.
     .square = La torre cubre { $square }. Su propia casilla es { $tower }.
     .piece = La torre solo puede moverse o girar.
 
-rules-refused-editing = Este tablero aún se está editando. Pulsa primero «Jugar».
+rules-refused-editing = Este tablero aún se está editando. Pulsa primero «{ editor-play }».
 rules-refused-no-laser-here = { SIDE($side) } no tiene láser en este tablero.
 
 ## Problemas de las disposiciones: en el editor y en posiciones pegadas
@@ -113,6 +113,19 @@ rules-setup-portals = { PIECE($piece, form: "El") } necesita exactamente una par
 rules-setup-unknown = Pieza desconocida en { $square }: { $kind }.
 rules-setup-facing = { PIECE($piece, form: "El") } de { $square } debe mirar hacia { LIST($facings, join: "or") }.
     .none = { PIECE($piece, form: "El") } de { $square } no puede tener orientación.
+# Una dirección, con su signo en la notación. $facing: N, NE, etc., o / y | para piezas dibujadas como una raya
+rules-facing =
+    { $facing ->
+        [N] el norte (N)
+        [NE] el noreste (NE)
+        [E] el este (E)
+        [SE] el sureste (SE)
+        [S] el sur (S)
+        [SW] el suroeste (SW)
+        [W] el oeste (W)
+        [NW] el noroeste (NW)
+       *[other] { $facing }
+    }
 
 ## Cómo se escriben los turnos. La notación es la misma en todos los idiomas.
 
@@ -123,7 +136,7 @@ rules-notation =
     .half-turn = b2++: da media vuelta.
     .fire = b2*: el láser de b2 dispara.
     .sent = b2a2@g7: una pieza pasa de b2 a a2 y otra se envía a g7.
-    .pass = pass: ninguna acción más.
+    .pass = pass: el turno termina.
     .loss = ×a3: se ha perdido una pieza en a3.
     .squares = Las letras y los números están en el borde del tablero.
 
@@ -230,8 +243,8 @@ rules-program-strength =
     .elo = Elo { $elo }
     .depth =
         { $count ->
-            [one] { $count } media jugada
-           *[other] { $count } medias jugadas
+            [one] { $count } media jugada de profundidad
+           *[other] { $count } medias jugadas de profundidad
         }
     .as-set = según su ajuste
     .full = fuerza máxima

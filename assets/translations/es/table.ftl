@@ -60,16 +60,16 @@ piece-whole-stack = pila entera
 
 ## La barra de arriba: de quién es el turno
 
-hud-turn-to-move = Turno de { SIDE($who) }
+hud-turn-to-move = Juega { SIDE($who, form: "el") }
 hud-turn-actions =
     { $count ->
-        [one] Turno de { SIDE($who) }, queda { $count } acción
-       *[other] Turno de { SIDE($who) }, quedan { $count } acciones
+        [one] Juega { SIDE($who, form: "el") }, queda { $count } acción
+       *[other] Juega { SIDE($who, form: "el") }, quedan { $count } acciones
     }
-hud-turn-thinking = { SIDE($who) } está pensando
-hud-turn-moves = { SIDE($who) } mueve
-hud-turn-fires = { SIDE($who) } dispara
-hud-turn-sets-up = { SIDE($who) } despliega
+hud-turn-thinking = { SIDE($who, form: "El") } está pensando
+hud-turn-moves = { SIDE($who, form: "El") } mueve
+hud-turn-fires = { SIDE($who, form: "El") } dispara
+hud-turn-sets-up = { SIDE($who, form: "El") } despliega
 hud-turn-editor = Editor de disposiciones
 hud-turn-lesson = Lección: { $title }
 hud-turn-over = Fin de la partida
@@ -99,7 +99,7 @@ analysis-score = { $score }
     .ahead = +{ $score }
 analysis-wins-in = { SIDE($side) } gana en { $turns }
 
-hud-balance = Curso de la partida
+hud-balance = Ventaja por jugada
 hud-ahead =
     ventaja
     { SIDE($side) }
@@ -118,13 +118,13 @@ hud-piece-owner = Pieza de { SIDE($side) }
 hud-offer-draw = Ofrecer tablas
     .help = Ofrecer tablas a tu rival
     .off = Ya se han ofrecido tablas
-hud-offer = { SIDE($asker) } ofrece tablas a { SIDE($opponent) }
+hud-offer = { SIDE($asker, form: "El") } ofrece tablas. ¿Las acepta { SIDE($opponent, form: "el") }?
 hud-accept-draw = Aceptar
 hud-decline-draw = Rechazar
 hud-claim-draw = Reclamar tablas
 hud-resign = Abandonar
     .help = Abandonar la partida, tras confirmarlo
-    .ask = ¿Abandonar como { SIDE($player) }? Gana { SIDE($winner) }.
+    .ask = ¿Abandonar como { SIDE($player) }? Gana { SIDE($winner, form: "el") }.
 hud-keep-playing = Seguir jugando
 
 ## El resultado
@@ -137,7 +137,7 @@ hud-review = Repasar
     .help = Recorrer los momentos clave de la partida y ver jugadas mejores
     .off = No se ha encontrado ningún momento clave
 hud-rematch = Revancha
-hud-swap-sides = Cambiar de bando
+hud-swap-sides = Cambiar bando
 
 ## Repaso
 
@@ -147,11 +147,11 @@ hud-turning-point = Momento clave { $number } de { $count }
 hud-better-turn = { $turn }  ·  Mejor: { $better }
 hud-autoplay = Reproducir
 hud-pause = Pausa
-hud-next-turning-point = Siguiente momento clave
+hud-next-turning-point = Próximo momento clave
     .help = Ir a la posición anterior al siguiente momento clave
     .off = No hay más momentos clave
 hud-play-on = Jugar desde aquí
-hud-back-to-game = Volver a la partida
+hud-back-to-game = A la partida
 
 ## Acciones sin casilla
 
@@ -260,7 +260,7 @@ hud-threat-tip = El láser rival te ha destruido una pieza. Para ver qué alcanz
     .key = El láser rival te ha destruido una pieza. { $key } muestra qué alcanzaría después.
 notice-last-game-saved = Tu última partida está guardada en «{ menu-open-game }».
 notice-last-game-undo = «{ command-undo }» recupera tu última partida.
-notice-draw-declined = { SIDE($who) } rechaza las tablas.
+notice-draw-declined = { SIDE($who, form: "El") } rechaza las tablas.
 notice-handicap-kept = El hándicap no ha podido acompañar a su jugador, así que ahora lo tiene el otro.
 notice-no-hints = En esta partida no hay pistas.
 notice-hints-for-people = Las pistas son para las personas, en su turno.
@@ -281,8 +281,8 @@ refused-secret-seat = Las piezas del ordenador son secretas, así que nadie pued
 refused-not-open = Esta partida ya no está abierta.
 refused-no-handicap = Esta partida no tiene hándicap.
 refused-handicap =
-    .missing = Falta su disposición.
-    .changed = Su disposición ha cambiado desde entonces.
+    .missing = Falta la disposición de esta partida.
+    .changed = La disposición de esta partida ha cambiado desde que empezó.
 
 ## El ordenador
 

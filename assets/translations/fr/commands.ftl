@@ -5,7 +5,7 @@
 ## Options : commandes
 
 controls-press-key = Appuyez sur une touche
-controls-press-key-help = { key-esc } annule, et { key-backspace } retire la touche.
+controls-press-key-help = { key-esc } annule, et { key-backspace } l’efface.
 controls-reset = Réinitialiser
 controls-conflict = Sert aussi à : { $command }
 controls-gamepad = Manette : { $key }
@@ -221,7 +221,7 @@ command-reset-view =
     .help = Ramener la caméra à votre place
 command-toggle-key-line =
     .help = Afficher ou masquer les touches sous le plateau
-    .short = masquer les touches
+    .short = masquer
 command-fullscreen =
     .help = Activer ou désactiver le plein écran
 command-mute =

@@ -98,8 +98,8 @@ editor-copy-khet = Copier (Khet)
     .help = Copier le plateau en notation Khet
 editor-paste = Coller
     .help = Coller un plateau dessiné, une notation Khet ou une partie
-editor-balance = Équilibre
-    .help = Vérifier si ce plateau est équitable en faisant jouer le moteur contre lui-même
+editor-balance = Test d’équité
+    .help = Faire jouer le moteur contre lui-même pour voir si ce plateau est équitable
 
 ## Éditeur : analyse
 
@@ -121,8 +121,8 @@ editor-problem-off-board = { $square } : { PIECE($piece, form: "le") } { SIDE($
 editor-problem-shot = Le laser { SIDE($player, form: "de") } toucherait { LIST($pieces) }.
 editor-piece-on = { PIECE($piece, form: "le") } { SIDE($player, form: "de") } en { $square }
 editor-own-piece-on = { PIECE($piece, form: "le") } de son propre camp en { $square }
-editor-problem-shot-wins = Il suffit de laisser le rayon tel quel pour gagner.
-editor-problem-shot-loses = Si le rayon reste tel quel, { SIDE($player) } perd.
+editor-problem-shot-wins = Il suffit de ne pas changer le trajet du rayon pour gagner.
+editor-problem-shot-loses = { SIDE($player) } perd à moins de changer le trajet du rayon.
 editor-problem-wins = { SIDE($player) } gagne dès le premier tour, { $action }.
 editor-problem-threatens = { SIDE($player) } menace de gagner aussitôt avec { $action }.
 editor-problem-dark = { $square } : aucune lumière ne peut atteindre { PIECE($piece, form: "le") } { SIDE($player, form: "de") }.
@@ -158,7 +158,7 @@ editor-hint-put-laser = { $square } : mettre ici le laser { SIDE($player, form:
 editor-hint-replace-laser = { $square } : remplacer le laser { SIDE($other, form: "de") } par celui { SIDE($player, form: "de") }
 editor-hint-turn = molette ou { $keys }  tourner
 editor-hint-wheel = molette  tourner
-editor-hint-side = { $keys }  autre côté
+editor-hint-side = { $keys }  bord suivant
 editor-hint-drag = glisser  déplacer
 editor-hint-drag-along = glisser  le long du bord
 editor-hint-click = clic  retirer
@@ -175,7 +175,7 @@ editor-brush-laser = Cliquez sur un bord du plateau pour y mettre le laser { SID
 
 editor-copied = Le presse-papiers contient maintenant le plateau sous forme de dessin.
 editor-copied-khet = Le presse-papiers contient maintenant le plateau en notation Khet.
-editor-pasted = Le plateau du presse-papiers est sur la table.
+editor-pasted = Le plateau du presse-papiers est ouvert.
 editor-not-pasted = Le presse-papiers ne contient aucun plateau utilisable ici.
 editor-no-clipboard = Le presse-papiers n’est pas disponible.
 editor-not-copied = Impossible d’écrire dans le presse-papiers : { $error }.
@@ -236,10 +236,10 @@ learn-next = Suivant
 learn-hint = Indice
 learn-restart-step = Refaire l’étape
 learn-restart = Refaire la leçon
-learn-all = Toutes les leçons
+learn-all = Les leçons
 learn-leave = Quitter
 learn-your-turn = À vous de jouer ce coup.
-learn-well-done = Bien joué !
+learn-well-done = Bien joué.
 learn-stuck = Impossible de continuer la leçon : { $error }
 
 ## Fichiers qui changent pendant le jeu
@@ -248,21 +248,21 @@ reload-done = Fichiers rechargés.
 reload-unchanged = Fichiers rechargés. Rien n’a changé.
 reload-mistakes = Fichiers rechargés. Certains contiennent des erreurs.
 reload-by-key = Appuyez sur { $key } pour recharger les fichiers.
-reload-by-button = Utilisez « { menu-mods-reload } » dans la liste des mods pour recharger les fichiers.
+reload-by-button = Utilisez « { menu-mods-reload } » dans « { menu-mods } » pour recharger les fichiers.
 reload-unwatched = Les changements de fichiers ne sont pas détectés : { $error }.
 reload-folder-unwatched = Les changements dans { $folder } ne sont pas détectés : { $error }.
 reload-network-drive = { $folder } est sur un lecteur réseau ({ $kind }), où certains changements ne sont pas détectés.
 
-reload-new-rules = { $name } a de nouvelles règles, et cette partie continue avec elles. « { command-undo } » permet de revenir en arrière.
+reload-new-rules = { $name } a de nouvelles règles, et cette partie continue avec elles. « { command-undo } » rétablit les anciennes règles.
 reload-old-rules = { $name } a de nouvelles règles, mais cette partie continue avec les anciennes.
 reload-over = La partie est terminée.
-reload-other-game = C’est un autre type de jeu.
+reload-other-game = La partie en cours n’est pas un jeu de lasers.
 reload-new-set-up = { $name } a changé. « { command-undo } » rétablit le plateau précédent.
 
 reload-offer = { $name } a changé. Cette partie continue comme elle a commencé.
 reload-restart = Recommencer
 reload-not-now = Pas maintenant
-reload-last-game = Votre dernière partie est enregistrée sous « { menu-open-game } ».
+reload-last-game = Votre dernière partie est enregistrée dans « { menu-open-game } ».
 
 reload-card =
     { $count ->
@@ -295,6 +295,6 @@ notice-settings-set-aside = Impossible de lire votre fichier de réglages. Il s�
 ## Messages : thèmes, et mods dans le navigateur
 
 notice-theme-missing = Ce thème n’est pas disponible : la table reste comme elle est.
-notice-mod-kept = { $name } est conservé dans ce navigateur. Vous le trouverez sous « { menu-mods } », sur l’écran-titre.
+notice-mod-kept = { $name } est conservé dans ce navigateur. Vous le trouverez dans « { menu-mods } », sur l’écran-titre.
 notice-mod-not-kept = Impossible de conserver { $name } : { $error }.
 notice-no-mods-folder = Ce système n’a pas de dossier pour les mods.

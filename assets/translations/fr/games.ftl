@@ -10,7 +10,7 @@ game-stratego = Stratego
 
 chess-note = Les règles habituelles, avec roque, promotion et prise en passant.
 chess-setup = Standard
-chess-setup-drawn = Chess960, position { $number }
+chess-setup-random = Chess960, position { $number }
 
 ## Échecs : refus
 
@@ -94,7 +94,7 @@ draughts-setup = Standard
 
 ## Dames : refus
 
-draughts-refused-unreadable = Ce n’est pas un coup. Écrivez les cases d’arrivée, par exemple c3d4 ou c3e5g7.
+draughts-refused-unreadable = Ce n’est pas un coup. Écrivez la case de départ, puis chaque case d’arrivée, par exemple c3d4 ou c3e5g7.
 draughts-refused-stuck = La pièce en { $square } n’a pas de coup légal.
 draughts-refused-capture = Vous devez prendre, par exemple { $best }.
 draughts-refused-capture-most = Vous devez prendre le plus de pièces possible : { $best } en prend { $most }, ce trajet seulement { $count }.
@@ -268,7 +268,7 @@ stratego-result-quiet = { $count } tours se sont écoulés sans attaque.
 stratego-notation =
     .move = a4a5 : un coup de a4 en a5.
     .attack = a4xa5 7:4 : une pièce de grade 7 attaque une pièce de grade 4.
-    .signs = ? est une pièce rescapée, B une bombe, F le drapeau.
+    .signs = ? est une pièce qui survit, B une bombe, F le drapeau.
 
 ## Stratego : les règles
 
@@ -276,7 +276,7 @@ stratego-rules =
     .army = Chaque camp a 20 pièces : le maréchal 10, le général 9, le colonel 8, deux commandants 7, deux capitaines 6, deux lieutenants 5, deux sergents 4, deux démineurs 3, deux éclaireurs 2, l’espion 1, trois bombes et le drapeau.
     .set-up = Chaque joueur place ses pièces en secret sur ses quatre rangées ; 20 cases restent vides. { SIDE($side) } commence.
     .moves = Une pièce se déplace d’une case en avant, en arrière ou de côté, sur une case vide ou contre une pièce adverse : c’est une attaque.
-    .scouts = Les éclaireurs vont à toute distance en ligne droite sur des cases vides, et peuvent attaquer au bout.
+    .scouts = Les éclaireurs se déplacent en ligne droite d’autant de cases vides qu’ils veulent et peuvent attaquer à l’arrivée.
     .still = Le drapeau et les bombes ne bougent jamais. Rien n’entre dans les deux cratères ni ne les traverse.
     .attack = Une attaque révèle les deux grades. La pièce la plus faible quitte le plateau ; à égalité, les deux le quittent.
     .survivor = Si l’attaquant gagne, il occupe la case ; si le défenseur gagne, il reste.
@@ -294,7 +294,7 @@ stratego-rules-quiet = Après { $count } tours de suite sans attaque, chaque jou
 stratego-rank = Grade { $number }.
 stratego-kind-flag = Ne bouge jamais. S’il est pris, son camp perd la partie.
 stratego-kind-spy = Prend le maréchal s’il attaque le premier. Perd contre tout attaquant ; deux espions se prennent l’un l’autre.
-stratego-kind-scout = Va à toute distance en ligne droite et peut attaquer au bout.
+stratego-kind-scout = Se déplace en ligne droite d’autant de cases qu’il veut et peut attaquer à l’arrivée.
 stratego-kind-miner = Retire les bombes. Prend toute pièce de grade inférieur.
 stratego-kind-marshal = Prend toute pièce de grade inférieur. Un espion qui l’attaque le prend.
 stratego-kind-bomb = Ne bouge jamais. Détruit tout attaquant sauf un démineur.
@@ -303,6 +303,6 @@ stratego-kind-back = Seul son camp connaît son grade.
 
 ## Stratego : variantes
 
-stratego-ruling-reveal = Les pièces rescapées d’une attaque montrent leur face
+stratego-ruling-reveal = Les pièces qui survivent à une attaque restent visibles
     .moment = Un instant
     .for-good = Pour de bon

@@ -34,16 +34,16 @@ menu-title-levels-beaten = Niveaux battus : { $beaten } sur { $levels }
 
 menu-light-full = Des tirs éclatants avec des étincelles, et un ralenti quand un roi tombe.
 menu-light-reduced = Pas d’éclairs, un rayon plus lent, pas de ralenti et une caméra fixe.
-menu-light-note = Dans les deux cas, rien ne clignote plus de trois fois par seconde (WCAG 2.3.1). Vous pouvez changer d’avis à tout moment dans { options-title }, { options-page-graphics }.
+menu-light-note = Dans les deux cas, rien ne clignote plus de trois fois par seconde (WCAG 2.3.1). Vous pouvez changer d’avis à tout moment dans « { options-title } », « { options-page-graphics } ».
 
 ## Premier lancement : leçons ou partie
 
 menu-welcome-title = Première partie d’échecs laser ?
 menu-welcome-teach = Apprendre
-    .help = De courtes leçons à la table, d’une minute chacune.
-menu-welcome-play = Jouer
+    .help = De courtes leçons sur le plateau, d’une minute chacune.
+menu-welcome-play = Jouer tout de suite
     .help = Une partie contre un adversaire facile.
-menu-welcome-note = « { menu-new-game } » propose d’autres plateaux, des adversaires plus forts et des parties à deux sur un écran.
+menu-welcome-note = « { menu-new-game } » propose d’autres plateaux, des adversaires plus forts et des parties à deux sur le même écran.
 
 ## Pause
 
@@ -63,9 +63,9 @@ menu-new-no-set-ups = Il n’y a pas encore de disposition pour ces règles.
 menu-new-sides = { $edition }  ·  { SIDE($first) } contre { SIDE($second) }
 menu-new-author = Par { $author }
 menu-new-from-mod = Du mod { $name }
-menu-new-edit = Modifier une copie
-menu-new-balance = Équilibre
-    .help = Vérifier si cette disposition est équitable en faisant jouer le moteur contre lui-même
+menu-new-edit = Éditer une copie
+menu-new-balance = Test d’équité
+    .help = Faire jouer le moteur contre lui-même pour voir si cette disposition est équitable
 
 ## Nouvelle partie : les joueurs
 
@@ -95,7 +95,7 @@ menu-engine-not-started = Impossible de lancer { $file }. { $own } joue à sa pl
 
 ## Réglages de la partie
 
-menu-terms-title = Réglages
+menu-terms-title = Réglages de la partie
 menu-terms-done = Terminé
 menu-terms-names = Noms
 menu-terms-clock = Pendule
@@ -135,7 +135,7 @@ menu-assists-standard = Standard
 menu-assists-each = ou une par une :
 menu-assist-legal-squares = Cases possibles
     .help = Marque les cases où une pièce peut aller.
-menu-assist-last-turn = Dernier tour
+menu-assist-last-turn = Montrer le dernier tour
     .help = Marque le dernier tour.
 menu-assist-undo = Annulation
     .help = Permet aux joueurs d’annuler leurs tours.
@@ -152,9 +152,9 @@ menu-handicap-refused = Cette pièce doit rester. { $why }
 
 ## Équilibre d'une disposition
 
-menu-balance-title = Équilibre
-menu-balance-measure = Mesurer
-menu-balance-measure-again = Mesurer à nouveau
+menu-balance-title = Test d’équité
+menu-balance-measure = Tester
+menu-balance-measure-again = Refaire
 menu-balance-pause = Pause
 menu-balance-resume = Reprendre
 menu-balance-stop = Arrêter
@@ -163,15 +163,15 @@ menu-balance-stop = Arrêter
 menu-balance-progress = Parties : { $played } sur { $games }
 menu-balance-progress-paused = Parties : { $played } sur { $games }, en pause
 menu-balance-keep-playing = Vous pouvez fermer cette carte et continuer à jouer.
-menu-balance-none = Pas encore mesuré.
+menu-balance-none = Pas encore testée.
 menu-balance-about = { $games ->
     [one] Le moteur joue { $games } partie rapide contre lui-même.
    *[other] Le moteur joue { $games } parties rapides contre lui-même.
     } Cela prend quelques minutes. Vous pouvez jouer en attendant.
 menu-balance-heat = Les nombres sur le plateau : pièces perdues sur la case en cent parties.
 menu-balance-not-kept = Impossible de conserver le résultat : { $error }
-menu-balance-not-started = Impossible de lancer la mesure : { $error }
-menu-balance-measured = La disposition { $setup } est mesurée. { $score }
+menu-balance-not-started = Impossible de lancer le test : { $error }
+menu-balance-measured = Le test d’équité de la disposition { $setup } est terminé. { $score }
 
 menu-balance-games = { $games ->
     [one] { $games } partie jouée.
@@ -259,7 +259,7 @@ menu-program-level = { $program }, niveau { $level }
 
 ## Enregistrer une partie
 
-menu-save-note = Chaque partie est enregistrée après chaque tour. Un nom vous aide à la retrouver sous « { menu-open-game } ».
+menu-save-note = Chaque partie est enregistrée après chaque tour. Un nom vous aide à la retrouver dans « { menu-open-game } ».
 
 ## Statistiques
 
@@ -280,7 +280,7 @@ menu-learn-step = étape { $step } sur { $steps }
 ## Règles
 
 menu-rules-pieces = Les pièces
-menu-rules-table = À la table
+menu-rules-table = Pendant la partie
 menu-rules-threat = La menace est le tir que ferait l’adversaire si rien ne changeait. { $key } l’affiche ou la masque.
 menu-rules-threat-options = La menace est le tir que ferait l’adversaire si rien ne changeait. Les options permettent de l’afficher ou de la masquer.
 menu-rules-analysis = Pendant l’analyse, le moteur examine la position : la barre montre qui a l’avantage, et chaque ligne une bonne suite.
@@ -288,11 +288,12 @@ menu-rules-analysis-score = Un score de 1,00 vaut à peu près { PIECE($piece, f
 
 ## Mods
 
-menu-mods-open-folder = Ouvrir le dossier
+menu-mods-open-folder = Ouvrir dossier
     .help = Ouvrir votre dossier de mods
 menu-mods-reload = Recharger
     .help = Recharger les fichiers de tous les mods
-menu-mods-none = Aucun mod pour l’instant. docs/mods.md explique comment en créer un.
+menu-mods-none = Aucun mod pour l’instant. Placez vos mods dans le dossier qu’ouvre « { menu-mods-open-folder } ». docs/mods.md explique comment en créer un.
+menu-mods-none-browser = Aucun mod pour l’instant. docs/mods.md explique comment en créer un.
 menu-mods-about = Un mod est un dossier ou un zip dans { LIST($folders, join: "or") }. { menu-mods-data }
 menu-mods-about-browser = Déposez un mod, en zip, sur cette page, ou importez-le comme une partie. { menu-mods-data }
 menu-mods-data = Les mods ne contiennent que des données, pas de code.
@@ -358,12 +359,12 @@ menu-file-no-dialog = Ce système n’a pas de fenêtre de choix de fichier. Dé
 menu-file-no-dialog-folder = Ce système n’a pas de fenêtre de choix de fichier. Déposez une partie sur la fenêtre du jeu, ou copiez-la dans { $folder }.
 menu-file-no-dialog-export = Ce système n’a pas de fenêtre de choix de fichier. La partie se trouve dans { $file }.
 menu-file-exported = La partie se trouve dans { $file }.
-menu-pasted-game = La partie du presse-papiers est sur la table.
-menu-pasted-position = La position du presse-papiers est sur la table.
+menu-pasted-game = La partie du presse-papiers est ouverte.
+menu-pasted-position = La position du presse-papiers est ouverte.
 menu-copied-game = La notation de la partie est dans le presse-papiers.
 menu-copied-link = Un lien vers la partie dans son état actuel est dans le presse-papiers.
 menu-clipboard-not-written = Impossible d’écrire dans le presse-papiers : { $error }.
-menu-no-game-in-clipboard = Il n’y a pas de partie dans le presse-papiers : { $error }.
+menu-no-game-in-clipboard = Il n’y a ni partie ni position dans le presse-papiers : { $error }.
 menu-no-game-in-file = Il n’y a pas de partie dans { $file } : { $error }.
 
 ## Fichiers

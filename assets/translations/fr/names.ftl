@@ -9,7 +9,7 @@
 ###   title       en titre
 ###   gender      masculine, feminine : seulement pour choisir
 ###
-### Forme des camps : de (de Rouge, d’Argent). Les camps n’ont pas d’article et sont au singulier : Rouge gagne.
+### Formes des camps : de (de Rouge, d’Argent), et le Le, que seul l’ordinateur possède (l’ordinateur). Les camps n’ont pas d’article et sont au singulier : Rouge gagne.
 
 ## La langue
 
@@ -46,6 +46,12 @@ side-cyan = Cyan
 
 side-orange = Orange
     .de = d’Orange
+
+# L’ordinateur, quand l’autre joueur a un nom (player-computer)
+side-ordinateur = Ordinateur
+    .le = l’ordinateur
+    .Le = L’ordinateur
+    .de = de l’ordinateur
 
 # $name : le nom d’un camp d’un mod, ou celui que quelqu’un a donné
 side-unknown = { $name }

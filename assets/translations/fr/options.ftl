@@ -5,11 +5,11 @@
 options-title = Options
 options-search = Chercher dans les options
 options-nothing-found = Aucune option ne correspond à votre recherche.
-options-reset = Réinitialiser la page
-options-undo-reset = Revenir en arrière
+options-reset = Réinitialiser
+options-undo-reset = Rétablir
 
 options-page-game = Jeu
-options-page-display = Affichage
+options-page-display = Écran
 options-page-graphics = Graphismes
 options-page-camera = Caméra
 options-page-theme = Thème
@@ -186,6 +186,7 @@ option-flat-pieces-never = Jamais
 
 option-side-colours = Couleurs des camps
     .help = Les couleurs des deux camps, dans tous les thèmes.
+    .words = teintes
 option-side-colours-theme = Thème
 option-side-colours-blue-orange = Bleu, orange
 option-side-colours-white-black = Blanc, noir

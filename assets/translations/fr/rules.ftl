@@ -8,7 +8,7 @@ rules-kind = { PIECE($piece, form: "title") }
 ## Actions appelées par leur nom
 
 rules-fire = Tirer
-    .from = Tirer ({ $square })
+    .from = Tirer de { $square }
 rules-pass = Passer
 rules-half-turn = Demi-tour
 
@@ -43,7 +43,7 @@ rules-claim-repetition = La même position est apparue pour la troisième fois.
 
 rules-result-struck = Le laser { SIDE($winner, form: "de") } a touché { LIST($king, form: "le", join: "or") } { SIDE($loser, form: "de") }.
 rules-result-own-laser = Le laser { SIDE($loser, form: "de") } a touché { LIST($king, form: "le", join: "or") } de son propre camp.
-rules-result-taken = { SIDE($loser) } s’est fait prendre { LIST($king, form: "le", join: "or") }.
+rules-result-taken = { SIDE($loser) } s’est fait capturer { LIST($king, form: "le", join: "or") }.
 rules-result-resigned = { SIDE($side) } a abandonné.
 rules-result-time = { SIDE($side) } n’a plus de temps.
 rules-result-both = Un même tir a touché les { LIST($king, form: "plural", join: "or") } des deux joueurs.
@@ -98,7 +98,7 @@ rules-refused-tower = Personne ne peut déplacer la tour.
     .square = La tour couvre { $square }. Sa propre case est { $tower }.
     .piece = La tour peut seulement se déplacer ou tourner.
 
-rules-refused-editing = Ce plateau est encore dans l’éditeur. Appuyez d’abord sur « Jouer ».
+rules-refused-editing = Ce plateau est encore dans l’éditeur. Appuyez d’abord sur « { editor-play } ».
 rules-refused-no-laser-here = { SIDE($side) } n’a pas de laser sur ce plateau.
 
 ## Problèmes de dispositions
@@ -113,8 +113,21 @@ rules-setup-portals = { PIECE($piece, form: "Le") } a besoin d’exactement un p
 rules-setup-unknown = Pièce inconnue en { $square } : { $kind }.
 rules-setup-facing = { PIECE($piece, form: "Le") } en { $square } doit pointer vers { LIST($facings, join: "or") }.
     .none = { PIECE($piece, form: "Le") } en { $square } ne peut pas avoir d’orientation.
+# Une direction, avec son signe dans la notation. $facing : N, NE, etc., ou / et | pour une pièce dessinée comme un trait
+rules-facing =
+    { $facing ->
+        [N] le nord (N)
+        [NE] le nord-est (NE)
+        [E] l’est (E)
+        [SE] le sud-est (SE)
+        [S] le sud (S)
+        [SW] le sud-ouest (SW)
+        [W] l’ouest (W)
+        [NW] le nord-ouest (NW)
+       *[other] { $facing }
+    }
 
-## Comment s'écrivent les tours
+## Comment s’écrivent les tours
 
 rules-notation =
     .move = b2a2 : la pièce en b2 va en a2.
@@ -123,7 +136,7 @@ rules-notation =
     .half-turn = b2++ : elle fait un demi-tour.
     .fire = b2* : le laser en b2 tire.
     .sent = b2a2@g7 : une pièce va de b2 en a2, et une autre est envoyée en g7.
-    .pass = pass : plus d’action.
+    .pass = pass : le tour s’arrête là.
     .loss = ×a3 : une pièce a été perdue en a3.
     .squares = Les lettres et les chiffres sont au bord du plateau.
 

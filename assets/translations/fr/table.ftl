@@ -10,7 +10,7 @@ players-against = { $first } contre { $second }
 
 level-word =
     { $level ->
-        [1] Nouveau venu
+        [1] Nouveau
         [2] Débutant
         [3] Novice
         [4] Occasionnel
@@ -23,7 +23,7 @@ level-word =
     }
     .inline =
         { $level ->
-            [1] nouveau venu
+            [1] nouveau
             [2] débutant
             [3] novice
             [4] occasionnel
@@ -56,16 +56,16 @@ piece-whole-stack = pile entière
 
 ## La barre du haut : à qui le tour
 
-hud-turn-to-move = À { SIDE($who) } de jouer
+hud-turn-to-move = À { SIDE($who, form: "le") } de jouer
 hud-turn-actions =
     { $count ->
-        [one] À { SIDE($who) } de jouer, encore { $count } action
-       *[other] À { SIDE($who) } de jouer, encore { $count } actions
+        [one] À { SIDE($who, form: "le") } de jouer, encore { $count } action
+       *[other] À { SIDE($who, form: "le") } de jouer, encore { $count } actions
     }
-hud-turn-thinking = { SIDE($who) } réfléchit
-hud-turn-moves = { SIDE($who) } joue
-hud-turn-fires = { SIDE($who) } tire
-hud-turn-sets-up = { SIDE($who) } place ses pièces
+hud-turn-thinking = { SIDE($who, form: "Le") } réfléchit
+hud-turn-moves = { SIDE($who, form: "Le") } joue
+hud-turn-fires = { SIDE($who, form: "Le") } tire
+hud-turn-sets-up = { SIDE($who, form: "Le") } place ses pièces
 hud-turn-editor = Éditeur de dispositions
 hud-turn-lesson = Leçon : { $title }
 hud-turn-over = Partie terminée
@@ -106,21 +106,21 @@ hud-turning-points =
        *[other] Tournants
     }
 
-hud-piece-owner = Camp { SIDE($side, form: "de") }
-    .nobody = À personne
+hud-piece-owner = Pièce { SIDE($side, form: "de") }
+    .nobody = Sans propriétaire
 
 ## Fin de partie : nulle et abandon
 
 hud-offer-draw = Proposer nulle
     .help = Proposer la nulle à votre adversaire
     .off = La nulle a déjà été proposée
-hud-offer = { SIDE($asker) } propose nulle. À { SIDE($opponent) } de répondre.
+hud-offer = { SIDE($asker, form: "Le") } propose nulle. À { SIDE($opponent, form: "le") } de répondre.
 hud-accept-draw = Accepter
 hud-decline-draw = Refuser
-hud-claim-draw = Réclamer la nulle
+hud-claim-draw = Réclamer nulle
 hud-resign = Abandonner
     .help = Abandonner la partie, après confirmation
-    .ask = { SIDE($player) } abandonne ? { SIDE($winner) } gagnera la partie.
+    .ask = { SIDE($player, form: "Le") } abandonne ? { SIDE($winner, form: "Le") } gagnera la partie.
 hud-keep-playing = Continuer
 
 ## Le résultat
@@ -165,9 +165,9 @@ hud-replay = Revoir au ralenti
 hud-keys-angle = autre angle
 hud-keys-stop = arrêter
 hud-keys-dismiss = fermer
-hud-keys-play = Cliquez sur une pièce ou faites-la glisser
+hud-keys-play = Cliquez ou glissez une pièce
 hud-keys-look-back = Cliquez sur un tour de la liste pour le revoir
-hud-keys-setting-up = Faites glisser les pièces sur vos rangées, ou cliquez sur une pièce puis une case ; glissez hors du plateau pour reprendre
+hud-keys-setting-up = Faites glisser les pièces sur vos rangées, ou cliquez sur une pièce puis une case ; sortez-la du plateau pour la reprendre
 hud-keys-steps = parcourir les tours
 hud-keys-autoplay = lecture auto
 hud-keys-back = retour à la partie
@@ -254,9 +254,9 @@ hud-own-hit = Le laser { SIDE($side, form: "de") } a touché { LIST($pieces) } d
     .piece = { PIECE($piece, form: "le") } en { $at }
 hud-threat-tip = Le laser adverse vous a pris une pièce. Pour voir ce qu’il toucherait ensuite, activez « { assist-threat } » dans les options.
     .key = Le laser adverse vous a pris une pièce. { $key } montre ce qu’il toucherait ensuite.
-notice-last-game-saved = Votre dernière partie est enregistrée sous « { menu-open-game } ».
+notice-last-game-saved = Votre dernière partie est enregistrée dans « { menu-open-game } ».
 notice-last-game-undo = « { command-undo } » rétablit votre dernière partie.
-notice-draw-declined = { SIDE($who) } refuse la nulle.
+notice-draw-declined = { SIDE($who, form: "Le") } refuse la nulle.
 notice-handicap-kept = Le handicap n’a pas pu suivre son joueur : c’est maintenant l’autre joueur qui l’a.
 notice-no-hints = Cette partie se joue sans indices.
 notice-hints-for-people = Les indices sont réservés aux joueurs humains, à leur tour.
@@ -277,8 +277,8 @@ refused-secret-seat = Les pièces de l’ordinateur sont secrètes : personne n
 refused-not-open = Cette partie n’est plus ouverte.
 refused-no-handicap = Cette partie n’a pas de handicap.
 refused-handicap =
-    .missing = Sa disposition est introuvable.
-    .changed = Sa disposition a changé depuis.
+    .missing = La disposition de cette partie est introuvable.
+    .changed = La disposition de cette partie a changé depuis son début.
 
 ## L'ordinateur
 

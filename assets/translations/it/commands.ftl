@@ -5,7 +5,7 @@
 ## Opzioni: comandi
 
 controls-press-key = Premi un tasto
-controls-press-key-help = { key-esc } annulla, { key-backspace } toglie il tasto.
+controls-press-key-help = { key-esc } annulla, { key-backspace } lo cancella.
 controls-reset = Ripristina
 controls-conflict = Usato anche per: { $command }
 controls-gamepad = Gamepad: { $key }
@@ -197,7 +197,7 @@ command-hint = Consiglio
     .off-reviewing = Prima torna alla partita
     .off-over = La partita è finita
     .off-set-up = Disponibile quando entrambe le parti sono schierate
-    .off-lesson = Usa «Consiglio» sulla scheda della lezione
+    .off-lesson = Usa «{ learn-hint }» sulla scheda della lezione
 
 command-analysis = Analisi
     .help = Mostra o nascondi l’analisi: chi è in vantaggio e le mosse migliori
@@ -235,7 +235,7 @@ command-save-game = Salva partita
     .help = Dai un nome a questa partita salvata
     .off-set-up = Disponibile quando entrambe le parti sono schierate
     .off-lesson = Prima esci dalla lezione
-    .off-editor = Usa il pulsante «Salva» dell’editor
+    .off-editor = Usa il pulsante «{ editor-save }» dell’editor
 command-copy-game = Copia partita
     .help = Copia le mosse della partita
 command-paste-game =

@@ -17,7 +17,7 @@ editor-unsaved = { $name } non è salvato.
 editor-keep-editing = Continua
     .help = Continua con la scacchiera non salvata
 editor-discard = Scarta
-    .help = Apri l’altra scacchiera. «Annulla» ripristina questa finché non chiudi il gioco
+    .help = Apri l’altra scacchiera. «{ command-undo }» ripristina questa finché non chiudi il gioco
 
 ## Editor: etichette dei campi
 
@@ -98,8 +98,8 @@ editor-copy-khet = Copia Khet
     .help = Copia la scacchiera in notazione Khet
 editor-paste = Incolla
     .help = Incolla una scacchiera disegnata, una notazione Khet o una partita
-editor-balance = Equilibrio
-    .help = Verifica quanto è equilibrata questa scacchiera facendo giocare il motore contro sé stesso
+editor-balance = Test di equità
+    .help = Fai giocare il motore contro sé stesso per vedere quanto è equa questa scacchiera
 
 ## Editor: analisi
 
@@ -121,8 +121,8 @@ editor-problem-off-board = { $square }: { PIECE($piece, form: "il") } { SIDE($pl
 editor-problem-shot = Il laser { SIDE($player, form: "del") } colpirebbe { LIST($pieces) }.
 editor-piece-on = { PIECE($piece, form: "il") } { SIDE($player, form: "del") } in { $square }
 editor-own-piece-on = { PIECE($piece, form: "il") } della sua stessa parte in { $square }
-editor-problem-shot-wins = Vince qualsiasi turno che lasci il raggio com’è.
-editor-problem-shot-loses = { SIDE($player, form: "Il") } perde con qualsiasi turno che lasci il raggio com’è.
+editor-problem-shot-wins = Vince qualsiasi turno che non cambi il percorso del raggio.
+editor-problem-shot-loses = { SIDE($player, form: "Il") } perde con qualsiasi turno che non cambi il percorso del raggio.
 editor-problem-wins = { SIDE($player, form: "Il") } vince al primo turno, { $action }.
 editor-problem-threatens = { SIDE($player, form: "Il") } minaccia di vincere subito con { $action }.
 editor-problem-dark = { $square }: nessuna luce può mai raggiungere { PIECE($piece, form: "il") } { SIDE($player, form: "del") }.
@@ -158,7 +158,7 @@ editor-hint-put-laser = { $square }: metti qui il laser { SIDE($player, form: "d
 editor-hint-replace-laser = { $square }: sostituisci il laser { SIDE($other, form: "del") } con quello { SIDE($player, form: "del") }
 editor-hint-turn = rotella o { $keys }  gira
 editor-hint-wheel = rotella  gira
-editor-hint-side = { $keys }  altra parte
+editor-hint-side = { $keys }  lato successivo
 editor-hint-drag = trascina  muovi
 editor-hint-drag-along = trascina  lungo il bordo
 editor-hint-click = clic  togli
@@ -175,7 +175,7 @@ editor-brush-laser = Fai clic su un bordo della scacchiera per metterci il laser
 
 editor-copied = Gli appunti contengono la scacchiera come disegno.
 editor-copied-khet = Gli appunti contengono la scacchiera in notazione Khet.
-editor-pasted = La scacchiera negli appunti è sul tavolo.
+editor-pasted = La scacchiera negli appunti è aperta.
 editor-not-pasted = Gli appunti non contengono una scacchiera che si possa usare qui.
 editor-no-clipboard = Gli appunti non sono disponibili.
 editor-not-copied = Impossibile scrivere negli appunti: { $error }.
@@ -183,7 +183,7 @@ editor-saved = Salvato come { $name }
 editor-not-saved = La scacchiera non è stata salvata.
 editor-not-written = Impossibile scrivere il suo file: { $error }.
 editor-no-folder = Questo sistema non ha una cartella per i tuoi schieramenti.
-editor-name-taken = C’è un altro schieramento con questo nome. Premi di nuovo { editor-save } per sostituirlo, o scegli un altro nome.
+editor-name-taken = C’è un altro schieramento con questo nome. Premi di nuovo «{ editor-save }» per sostituirlo, o scegli un altro nome.
 editor-board-name-taken = C’è un’altra scacchiera con questo nome. Scegli un altro nome.
 editor-further-problems =
     { $count ->
@@ -223,7 +223,7 @@ deploy-all-placed = Tutti i pezzi sono piazzati.
 deploy-placed = Pezzi piazzati: { $count } su { $total }.
 deploy-name = Schieramento { SIDE($player, form: "del") }
 deploy-saved = Schieramento salvato come { $name }.
-deploy-replace = Hai già uno schieramento di nome { $name }. Premi di nuovo { deploy-save } per sostituirlo.
+deploy-replace = Hai già uno schieramento di nome { $name }. Premi di nuovo «{ deploy-save }» per sostituirlo.
 deploy-not-saved = Lo schieramento non è stato salvato.
 deploy-no-folder = Questo sistema non ha una cartella per gli schieramenti.
 deploy-name-taken = Il gioco ha già uno schieramento di nome { $name }. Scegli un altro nome.
@@ -248,16 +248,16 @@ reload-done = File ricaricati.
 reload-unchanged = File ricaricati. Nulla è cambiato.
 reload-mistakes = File ricaricati. Alcuni contengono errori.
 reload-by-key = Premi { $key } per ricaricare i file.
-reload-by-button = Usa «Ricarica» nell’elenco delle mod per ricaricare i file.
+reload-by-button = Usa «{ menu-mods-reload }» in «{ menu-mods }» per ricaricare i file.
 reload-unwatched = Le modifiche ai file non vengono rilevate: { $error }.
 reload-folder-unwatched = Le modifiche in { $folder } non vengono rilevate: { $error }.
 reload-network-drive = { $folder } è su un disco di rete ({ $kind }), dove alcune modifiche non vengono rilevate.
 
-reload-new-rules = { $name } ha nuove regole, e questa partita continua con quelle. Con «Annulla» torni indietro.
+reload-new-rules = { $name } ha nuove regole, e questa partita continua con quelle. «{ command-undo }» ripristina le vecchie regole.
 reload-old-rules = { $name } ha nuove regole, ma questa partita continua con le vecchie.
 reload-over = La partita è finita.
-reload-other-game = È un gioco di altro tipo.
-reload-new-set-up = { $name } è cambiato. «Annulla» ripristina la scacchiera precedente.
+reload-other-game = La partita in corso non è un gioco con i laser.
+reload-new-set-up = { $name } è cambiato. «{ command-undo }» ripristina la scacchiera precedente.
 
 reload-offer = { $name } è cambiato. Questa partita continua com’era cominciata.
 reload-restart = Ricomincia
@@ -295,6 +295,6 @@ notice-settings-set-aside = Impossibile leggere il file delle impostazioni. Ora 
 ## Avvisi: temi, e mod nel browser
 
 notice-theme-missing = Questo tema non è disponibile: il tavolo resta com’è.
-notice-mod-kept = { $name } è conservata in questo browser. La trovi in «Mod» nella schermata iniziale.
+notice-mod-kept = { $name } è conservata in questo browser. La trovi in «{ menu-mods }» nella schermata iniziale.
 notice-mod-not-kept = Impossibile conservare { $name }: { $error }.
 notice-no-mods-folder = Questo sistema non ha una cartella per le mod.

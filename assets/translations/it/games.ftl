@@ -10,7 +10,7 @@ game-stratego = Stratego
 
 chess-note = Le regole consuete, con arrocco, promozione e presa en passant.
 chess-setup = Standard
-chess-setup-drawn = Chess960, partenza { $number }
+chess-setup-random = Chess960, partenza { $number }
 
 ## Scacchi: rifiuti
 
@@ -94,13 +94,13 @@ draughts-setup = Standard
 
 ## Dama: rifiuti
 
-draughts-refused-unreadable = Questa non è una mossa. Scrivi le caselle di arrivo, come c3d4 o c3e5g7.
+draughts-refused-unreadable = Questa non è una mossa. Scrivi la casella di partenza e poi ogni casella di arrivo, come c3d4 o c3e5g7.
 draughts-refused-stuck = Il pezzo in { $square } non ha mosse legali.
 draughts-refused-capture = Devi prendere, per esempio { $best }.
 draughts-refused-capture-most = Devi prendere più pezzi possibile: { $best } ne prende { $most }, così solo { $count }.
 draughts-refused-light = { $square } è una casella chiara. I pezzi restano sulle caselle scure.
 draughts-refused-backward = Una pedina muove solo in avanti, quindi non può andare in { $square }. Può prendere all’indietro.
-draughts-refused-reach = Il pezzo non può andare da { $from } a { $to }.
+draughts-refused-reach = Il pezzo non può andare da { $from } in { $to }.
 draughts-refused-claim =
     Si può reclamare la patta quando una posizione si presenta { $needed ->
         [2] due volte
@@ -272,7 +272,7 @@ stratego-result-quiet = Sono passati { $count } turni senza attacchi.
 ## Stratego: come si scrivono i turni. La notazione è la stessa in tutte le lingue.
 
 stratego-notation =
-    .move = a4a5: una mossa da a4 a a5.
+    .move = a4a5: una mossa da a4 in a5.
     .attack = a4xa5 7:4: un pezzo di grado 7 attacca un pezzo di grado 4.
     .signs = ? è un sopravvissuto, B una bomba, F la bandiera.
 

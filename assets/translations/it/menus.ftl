@@ -34,14 +34,14 @@ menu-title-levels-beaten = Livelli battuti: { $beaten } su { $levels }
 
 menu-light-full = Tiri luminosi con scintille, e rallentatore quando cade un re.
 menu-light-reduced = Niente lampi, raggio più lento, niente rallentatore e visuale ferma.
-menu-light-note = In entrambi i casi mai più di tre lampi al secondo (WCAG 2.3.1). Puoi cambiare scelta quando vuoi in { options-title }, { options-page-graphics }.
+menu-light-note = In entrambi i casi mai più di tre lampi al secondo (WCAG 2.3.1). Puoi cambiare scelta quando vuoi in «{ options-title }», «{ options-page-graphics }».
 
 ## Primo avvio: lezioni o una partita
 
 menu-welcome-title = Primi passi con gli scacchi laser?
 menu-welcome-teach = Insegnami
-    .help = Brevi lezioni al tavolo, di un minuto l’una.
-menu-welcome-play = Gioca
+    .help = Brevi lezioni sulla scacchiera, di un minuto l’una.
+menu-welcome-play = Gioca subito
     .help = Una partita contro un avversario facile.
 menu-welcome-note = In «{ menu-new-game }» trovi altre scacchiere, avversari più forti e partite in due sullo stesso schermo.
 
@@ -64,8 +64,8 @@ menu-new-sides = { $edition }  ·  { SIDE($first) } contro { SIDE($second) }
 menu-new-author = Di { $author }
 menu-new-from-mod = Dalla mod { $name }
 menu-new-edit = Modifica copia
-menu-new-balance = Equilibrio
-    .help = Verifica quanto è equilibrato questo schieramento facendo giocare il motore contro sé stesso
+menu-new-balance = Test di equità
+    .help = Fai giocare il motore contro sé stesso per vedere quanto è equo questo schieramento
 
 ## Nuova partita: i giocatori
 
@@ -135,7 +135,7 @@ menu-assists-standard = Standard
 menu-assists-each = o uno per uno:
 menu-assist-legal-squares = Caselle possibili
     .help = Segna dove può andare un pezzo.
-menu-assist-last-turn = Ultimo turno
+menu-assist-last-turn = Mostra l’ultimo turno
     .help = Segna l’ultimo turno.
 menu-assist-undo = Annulla
     .help = Permette di annullare i propri turni.
@@ -152,26 +152,26 @@ menu-handicap-refused = Questo pezzo deve restare. { $why }
 
 ## Equilibrio di uno schieramento
 
-menu-balance-title = Equilibrio
-menu-balance-measure = Misura
-menu-balance-measure-again = Misura di nuovo
+menu-balance-title = Test di equità
+menu-balance-measure = Avvia il test
+menu-balance-measure-again = Ripeti il test
 menu-balance-pause = Pausa
 menu-balance-resume = Riprendi
 menu-balance-stop = Ferma
     .help = Ferma e usa le partite finite finora
-    .off = Disponibile mentre è in corso una misura
+    .off = Disponibile mentre è in corso un test
 menu-balance-progress = Partite: { $played } su { $games }
 menu-balance-progress-paused = Partite: { $played } su { $games }, in pausa
 menu-balance-keep-playing = Puoi chiudere questa scheda e continuare a giocare.
-menu-balance-none = Non ancora misurato.
+menu-balance-none = Non ancora testato.
 menu-balance-about = { $games ->
     [one] Il motore gioca 1 partita rapida contro sé stesso.
    *[other] Il motore gioca { $games } partite rapide contro sé stesso.
     } Ci vogliono alcuni minuti. Intanto puoi giocare.
 menu-balance-heat = I numeri sulla scacchiera: pezzi persi in quella casella ogni cento partite.
 menu-balance-not-kept = Impossibile salvare il risultato: { $error }
-menu-balance-not-started = Impossibile avviare la misura: { $error }
-menu-balance-measured = Misura completata: { $setup }. { $score }
+menu-balance-not-started = Impossibile avviare il test: { $error }
+menu-balance-measured = Test di equità di { $setup } completato. { $score }
 
 menu-balance-games = { $games ->
     [one] 1 partita giocata.
@@ -280,7 +280,7 @@ menu-learn-step = passo { $step } di { $steps }
 ## Regole
 
 menu-rules-pieces = I pezzi
-menu-rules-table = Al tavolo
+menu-rules-table = Durante la partita
 menu-rules-threat = La minaccia è il tiro che farebbe l’avversario se nulla cambiasse. { $key } la mostra o la nasconde.
 menu-rules-threat-options = La minaccia è il tiro che farebbe l’avversario se nulla cambiasse. Si mostra o si nasconde dalle opzioni.
 menu-rules-analysis = Con l’analisi il motore esamina la posizione: la barra mostra chi è in vantaggio, ogni riga indica una buona continuazione.
@@ -292,7 +292,8 @@ menu-mods-open-folder = Apri cartella
     .help = Apri la cartella delle tue mod
 menu-mods-reload = Ricarica
     .help = Ricarica i file di tutte le mod
-menu-mods-none = Ancora nessuna mod. docs/mods.md spiega come crearne una.
+menu-mods-none = Ancora nessuna mod. Metti le mod nella cartella che si apre con «{ menu-mods-open-folder }». docs/mods.md spiega come crearne una.
+menu-mods-none-browser = Ancora nessuna mod. docs/mods.md spiega come crearne una.
 menu-mods-about = Una mod è una cartella o uno zip in { LIST($folders, join: "or") }. { menu-mods-data }
 menu-mods-about-browser = Trascina una mod, come zip, su questa pagina, o importala come si importa una partita. { menu-mods-data }
 menu-mods-data = Le mod contengono solo dati, niente codice.
@@ -358,12 +359,12 @@ menu-file-no-dialog = Questo sistema non ha una finestra dei file. Trascina una 
 menu-file-no-dialog-folder = Questo sistema non ha una finestra dei file. Trascina una partita sulla finestra del gioco, o copiala in { $folder }.
 menu-file-no-dialog-export = Questo sistema non ha una finestra dei file. La partita è in { $file }.
 menu-file-exported = La partita è in { $file }.
-menu-pasted-game = La partita negli appunti è sul tavolo.
-menu-pasted-position = La posizione negli appunti è sul tavolo.
+menu-pasted-game = La partita negli appunti è aperta.
+menu-pasted-position = La posizione negli appunti è aperta.
 menu-copied-game = Le mosse della partita sono negli appunti.
 menu-copied-link = Negli appunti c’è un link alla partita così com’è ora.
 menu-clipboard-not-written = Impossibile scrivere negli appunti: { $error }.
-menu-no-game-in-clipboard = Negli appunti non c’è una partita: { $error }.
+menu-no-game-in-clipboard = Negli appunti non c’è né una partita né una posizione: { $error }.
 menu-no-game-in-file = In { $file } non c’è una partita: { $error }.
 
 ## File: perché non si può scrivere

@@ -6,7 +6,7 @@ options-title = Opzioni
 options-search = Cerca nelle opzioni
 options-nothing-found = Nessuna opzione corrisponde alla ricerca.
 options-reset = Ripristina pagina
-options-undo-reset = Annulla ripristino
+options-undo-reset = Annulla
 
 options-page-game = Gioco
 options-page-display = Schermo
@@ -33,7 +33,7 @@ option-rotate-board = Ruota la scacchiera
     .help = Mette la visuale alle spalle di chi deve muovere.
 
 option-speed = Velocità animazioni
-    .help = La velocità dei pezzi e del raggio. { option-speed-instant } salta alla fine di ogni turno.
+    .help = La velocità dei pezzi e del raggio. «{ option-speed-instant }» salta alla fine di ogni turno.
     .words = rapidità
 option-speed-slow = Lenta
 option-speed-normal = Normale
@@ -87,7 +87,7 @@ option-frame-limit-value = { $number }
 ## Opzioni: grafica
 
 option-quality = Qualità
-    .help = Dettaglio di luci, ombre e riflessi. { quality-auto } sceglie il livello che questo computer regge senza scatti.
+    .help = Dettaglio di luci, ombre e riflessi. «{ quality-auto }» sceglie il livello che questo computer regge senza scatti.
 option-quality-preparing = Qualità: in preparazione…
 option-quality-custom = Su misura
 
@@ -98,7 +98,7 @@ quality-high = Alta
 quality-ultra = Ultra
 
 option-light-effects = Effetti di luce
-    .help = { option-light-effects-reduced }: niente lampi, raggio più lento, niente rallentatore e visuale ferma.
+    .help = «{ option-light-effects-reduced }»: niente lampi, raggio più lento, niente rallentatore e visuale ferma.
 option-light-effects-full = Completi
 option-light-effects-reduced = Meno lampi
 
@@ -110,7 +110,7 @@ option-shadows-medium = Media
 option-shadows-high = Alta
 
 option-edges = Antialiasing
-    .help = Smussa i bordi seghettati. { option-edges-msaa } è più fine ma più lento di { option-edges-smooth }.
+    .help = Smussa i bordi seghettati. «{ option-edges-msaa }» è più fine ma più lento di «{ option-edges-smooth }».
     .words = bordi MSAA scalettatura
 option-edges-off = No
 option-edges-smooth = Smussato
@@ -124,7 +124,7 @@ option-bloom-low = Leggero
 option-bloom-full = Pieno
 
 option-gloss = Lucentezza
-    .help = Quali superfici brillano e riflettono la stanza. { option-gloss-sheen } dà ai pezzi riflessi senza punti di luce.
+    .help = Quali superfici brillano e riflettono la stanza. «{ option-gloss-sheen }» dà ai pezzi riflessi senza punti di luce.
     .words = superfici
 option-gloss-mirrors = Specchi
 option-gloss-sheen = Satinata
@@ -132,7 +132,7 @@ option-gloss-pieces = Pezzi
 option-gloss-all = Tutto
 
 option-reflections = Riflessi
-    .help = Gli specchi riflettono il tavolo e gli altri specchi. { option-reflections-all } riflette anche i pezzi nella scacchiera.
+    .help = Gli specchi riflettono il tavolo e gli altri specchi. «{ option-reflections-all }» riflette anche i pezzi nella scacchiera.
 option-reflections-off = No
 option-reflections-mirrors = Specchi
 option-reflections-all = Tutto
@@ -229,6 +229,6 @@ assist-own-shot = Avviso fuoco amico
     .help = Chiede conferma prima che il tuo tiro colpisca un tuo pezzo.
 
 ## Avvisi: qualità
-quality-lowered = La qualità ora è { $quality }, perché { $before } è troppo lenta su questo computer.
-quality-raised = La qualità ora è { $quality }, perché questo computer la regge bene.
-quality-low-in-browser = Questo browser non è riuscito a disegnare tutto. La grafica ora è impostata su { quality-low }.
+quality-lowered = La qualità ora è «{ $quality }», perché «{ $before }» è troppo lenta su questo computer.
+quality-raised = La qualità ora è «{ $quality }», perché questo computer la regge bene.
+quality-low-in-browser = Questo browser non è riuscito a disegnare tutto. La grafica ora è impostata su «{ quality-low }».

@@ -8,7 +8,7 @@ rules-kind = { PIECE($piece, form: "title") }
 ## Azioni chiamate per nome: etichette dei pulsanti
 
 rules-fire = Spara
-    .from = Spara { $square }
+    .from = Spara da { $square }
 rules-pass = Passa
 rules-half-turn = Mezzo giro
 
@@ -44,7 +44,7 @@ rules-claim-repetition = La stessa posizione si è presentata per la terza volta
 # $king: il pezzo da difendere, come re o faraone (più d’uno in alcune mod)
 rules-result-struck = Il laser { SIDE($winner, form: "del") } ha colpito { LIST($king, form: "il", join: "or") } { SIDE($loser, form: "del") }.
 rules-result-own-laser = { SIDE($loser, form: "Il") } ha colpito { LIST($king, form: "il", join: "or") } con il proprio laser.
-rules-result-taken = Un altro pezzo ha preso { LIST($king, form: "il", join: "or") } { SIDE($loser, form: "del") }.
+rules-result-taken = Un pezzo avversario ha catturato { LIST($king, form: "il", join: "or") } { SIDE($loser, form: "del") }.
 rules-result-resigned = { SIDE($side, form: "Il") } ha abbandonato.
 rules-result-time = { SIDE($side, form: "Il") } ha esaurito il tempo.
 rules-result-both = Un solo tiro ha colpito { LIST($king, form: "il", join: "or") } di entrambi i giocatori.
@@ -100,7 +100,7 @@ rules-refused-tower = Nessuno può muovere la torre.
     .piece = La torre può solo muoversi o girare.
 
 # Nell’editor
-rules-refused-editing = Questa scacchiera è ancora in modifica. Prima premi «Gioca».
+rules-refused-editing = Questa scacchiera è ancora in modifica. Prima premi «{ editor-play }».
 rules-refused-no-laser-here = { SIDE($side, form: "Il") } non ha un laser su questa scacchiera.
 
 ## Problemi degli schieramenti: nell’editor e per le posizioni incollate
@@ -115,6 +115,19 @@ rules-setup-portals = { PIECE($piece, form: "Il") } ha bisogno di esattamente un
 rules-setup-unknown = Pezzo sconosciuto in { $square }: { $kind }.
 rules-setup-facing = { PIECE($piece, form: "Il") } in { $square } deve guardare verso { LIST($facings, join: "or") }.
     .none = { PIECE($piece, form: "Il") } in { $square } non può avere un orientamento.
+# Una direzione, con il suo segno nella notazione. $facing: N, NE ecc., oppure / e | per i pezzi disegnati come una linea
+rules-facing =
+    { $facing ->
+        [N] nord (N)
+        [NE] nord-est (NE)
+        [E] est (E)
+        [SE] sud-est (SE)
+        [S] sud (S)
+        [SW] sud-ovest (SW)
+        [W] ovest (W)
+        [NW] nord-ovest (NW)
+       *[other] { $facing }
+    }
 
 ## Come si scrivono i turni. La notazione è la stessa in tutte le lingue.
 
@@ -125,7 +138,7 @@ rules-notation =
     .half-turn = b2++: fa mezzo giro.
     .fire = b2*: il laser in b2 spara.
     .sent = b2a2@g7: un pezzo va da b2 in a2, e uno viene mandato in g7.
-    .pass = pass: nessun’altra azione.
+    .pass = pass: il turno finisce.
     .loss = ×a3: in a3 è andato perso un pezzo.
     .squares = Lettere e numeri sono sul bordo della scacchiera.
 

@@ -68,7 +68,7 @@ hud-turn-sets-up = { SIDE($who, form: "Il") } schiera i pezzi
 hud-turn-editor = Editor di schieramenti
 hud-turn-lesson = Lezione: { $title }
 hud-turn-over = Partita finita
-hud-turn-reviewing = Posizione precedente
+hud-turn-reviewing = Revisione
 
 hud-level = livello { $level }  ·  { $word }
     .against = contro il livello { $level }  ·  { $word }
@@ -94,7 +94,7 @@ analysis-score = { $score }
     .ahead = +{ $score }
 analysis-wins-in = { SIDE($side, form: "Il") } vince in { $turns }
 
-hud-balance = Andamento per mossa
+hud-balance = Vantaggio per mossa
 hud-ahead =
     Meglio
     { SIDE($side, form: "il") }
@@ -186,8 +186,8 @@ hud-keys-pad-buttons = Select  pulsanti
 hud-hint-thinking = Cerco una buona mossa…
 hud-hint-turn-right = Consiglio: gira { PIECE($piece, form: "il") } in { $at } in senso orario
 hud-hint-turn-left = Consiglio: gira { PIECE($piece, form: "il") } in { $at } in senso antiorario
-hud-hint-move = Consiglio: muovi { PIECE($piece, form: "il") } da { $at } a { $to }
-hud-hint-move-top = Consiglio: muovi la cima { PIECE($piece, form: "del") } da { $at } a { $to }
+hud-hint-move = Consiglio: muovi { PIECE($piece, form: "il") } da { $at } in { $to }
+hud-hint-move-top = Consiglio: muovi la cima { PIECE($piece, form: "del") } da { $at } in { $to }
 hud-hint-swap = Consiglio: scambia { PIECE($piece, form: "il") } in { $at } con { PIECE($other, form: "il") } in { $to }
 hud-hint-take = Consiglio: prendi { PIECE($other, form: "il") } in { $to } con { PIECE($piece, form: "il") } in { $at }
 hud-hint-place = Consiglio: piazza { PIECE($piece, form: "il") } in { $at }
@@ -210,7 +210,7 @@ click-take-several =
 click-stack = { $gesture }: impila { PIECE($piece, form: "il") } sopra { PIECE($other, form: "il") } in { $to }
 click-turn-right = { $gesture }: gira { PIECE($piece, form: "il") } in senso orario
 click-turn-left = { $gesture }: gira { PIECE($piece, form: "il") } in senso antiorario
-click-go-on = { $gesture }: prosegui fino a { $to }
+click-go-on = { $gesture }: prosegui in { $to }
 click-next-square = { $gesture }: scegli la prossima casella
 click-route-again = { $gesture }: scegli di nuovo il percorso
 click-select-top = { $gesture }: seleziona solo il pezzo in cima
@@ -273,8 +273,8 @@ refused-secret-seat = I pezzi del computer sono segreti: nessuno può prendere i
 refused-not-open = Questa partita non è più aperta.
 refused-no-handicap = Questa partita non ha handicap.
 refused-handicap =
-    .missing = Manca il suo schieramento.
-    .changed = Nel frattempo il suo schieramento è cambiato.
+    .missing = Manca lo schieramento di questa partita.
+    .changed = Lo schieramento di questa partita è cambiato dopo il suo inizio.
 
 ## Il computer
 

@@ -5,7 +5,7 @@
 ## Opties: besturing
 
 controls-press-key = Druk op een toets
-controls-press-key-help = { key-esc } annuleert, { key-backspace } verwijdert de toets.
+controls-press-key-help = { key-esc } annuleert, { key-backspace } wist de toets.
 controls-reset = Resetten
 controls-conflict = Ook gebruikt voor: { $command }
 controls-gamepad = Gamepad: { $key }
@@ -197,7 +197,7 @@ command-hint = Hint
     .off-reviewing = Ga eerst terug naar de partij
     .off-over = De partij is afgelopen
     .off-set-up = Kan als beide spelers klaar zijn met opstellen
-    .off-lesson = Gebruik Hint op de leskaart
+    .off-lesson = Gebruik “{ learn-hint }” op de leskaart
 
 command-analysis = Analyse
     .help = De analyse tonen of verbergen: wie er voorstaat, en de beste zetten
@@ -235,7 +235,7 @@ command-save-game = Partij opslaan
     .help = Deze opgeslagen partij een naam geven
     .off-set-up = Kan als beide spelers klaar zijn met opstellen
     .off-lesson = Verlaat eerst de les
-    .off-editor = Gebruik Opslaan in de editor
+    .off-editor = Gebruik “{ editor-save }” in de editor
 command-copy-game = Partij kopiëren
     .help = De notatie van de partij kopiëren
 command-paste-game =

@@ -14,10 +14,10 @@ editor-name-after =
 ## Editor: een bord is niet opgeslagen en een ander wordt geopend
 
 editor-unsaved = { $name } is niet opgeslagen.
-editor-keep-editing = Verder bewerken
+editor-keep-editing = Doorgaan
     .help = Verdergaan met het niet-opgeslagen bord
 editor-discard = Weggooien
-    .help = Het andere bord openen. Met Terugnemen krijg je dit terug, tot je het spel sluit
+    .help = Het andere bord openen. Met “{ command-undo }” krijg je dit terug, tot je het spel sluit
 
 ## Editor: velden
 
@@ -94,12 +94,12 @@ editor-leave = Verlaten
     .help = Terug naar de partij; het bord blijft bewaard
 editor-copy = Kopiëren
     .help = Het bord als tekening kopiëren
-editor-copy-khet = Als Khet kopiëren
+editor-copy-khet = Khet kopiëren
     .help = Het bord in Khet-notatie kopiëren
 editor-paste = Plakken
     .help = Een getekend bord, Khet-notatie of een partij plakken
-editor-balance = Balans
-    .help = Testen hoe eerlijk dit bord is door de engine tegen zichzelf te laten spelen
+editor-balance = Balanstest
+    .help = De engine tegen zichzelf laten spelen om te zien hoe eerlijk dit bord is
 
 ## Editor: analyse
 
@@ -117,8 +117,8 @@ editor-problem-off-board = { $square }: { PIECE($piece, form: "de") } van { SIDE
 editor-problem-shot = De laser van { SIDE($player) } zou { LIST($pieces) } raken.
 editor-piece-on = { PIECE($piece, form: "de") } van { SIDE($player) } op { $square }
 editor-own-piece-on = zijn eigen { PIECE($piece) } op { $square }
-editor-problem-shot-wins = Elke beurt die de straal met rust laat, wint.
-editor-problem-shot-loses = { SIDE($player) } verliest met elke beurt die de straal met rust laat.
+editor-problem-shot-wins = Elke beurt die de weg van de straal niet verandert, wint.
+editor-problem-shot-loses = { SIDE($player) } verliest met elke beurt die de weg van de straal niet verandert.
 editor-problem-wins = { SIDE($player) } wint met de eerste beurt, { $action }.
 editor-problem-threatens = { SIDE($player) } dreigt meteen te winnen met { $action }.
 editor-problem-dark = { $square }: geen licht kan { PIECE($piece, form: "de") } van { SIDE($player) } ooit bereiken.
@@ -154,7 +154,7 @@ editor-hint-put-laser = { $square }: de laser van { SIDE($player) } hier zetten
 editor-hint-replace-laser = { $square }: de laser van { SIDE($other) } vervangen door die van { SIDE($player) }
 editor-hint-turn = wiel of { $keys }  draaien
 editor-hint-wheel = wiel  draaien
-editor-hint-side = { $keys }  andere kleur
+editor-hint-side = { $keys }  volgende rand
 editor-hint-drag = slepen  verplaatsen
 editor-hint-drag-along = slepen  langs de rand
 editor-hint-click = klik  verwijderen
@@ -171,7 +171,7 @@ editor-brush-laser = Klik op een rand van het bord om de laser van { SIDE($playe
 
 editor-copied = Het bord staat nu als tekening op het klembord.
 editor-copied-khet = Het bord staat nu in Khet-notatie op het klembord.
-editor-pasted = Het bord van het klembord staat op tafel.
+editor-pasted = Het bord van het klembord is geopend.
 editor-not-pasted = Op het klembord staat geen bord dat hier te gebruiken is.
 editor-no-clipboard = Het klembord is niet beschikbaar.
 editor-not-copied = Naar het klembord kon niet worden geschreven: { $error }.
@@ -179,7 +179,7 @@ editor-saved = Opgeslagen als { $name }
 editor-not-saved = Het bord is niet opgeslagen.
 editor-not-written = Het bestand kon niet worden geschreven: { $error }.
 editor-no-folder = Dit systeem heeft geen map voor je opstellingen.
-editor-name-taken = Er is al een opstelling met deze naam. Druk nog eens op { editor-save } om die te vervangen, of kies een andere naam.
+editor-name-taken = Er is al een opstelling met deze naam. Druk nog eens op “{ editor-save }” om die te vervangen, of kies een andere naam.
 editor-board-name-taken = Er is al een bord met deze naam. Kies een andere naam.
 editor-further-problems =
     { $count ->
@@ -219,7 +219,7 @@ deploy-all-placed = Alle stukken staan er.
 deploy-placed = { $count } van { $total } stukken staan er.
 deploy-name = Opstelling van { SIDE($player) }
 deploy-saved = Opstelling opgeslagen als { $name }.
-deploy-replace = Je hebt al een opstelling met de naam { $name }. Druk nog eens op { deploy-save } om die te vervangen.
+deploy-replace = Je hebt al een opstelling met de naam { $name }. Druk nog eens op “{ deploy-save }” om die te vervangen.
 deploy-not-saved = De opstelling is niet opgeslagen.
 deploy-no-folder = Dit systeem heeft geen map voor opstellingen.
 deploy-name-taken = Het spel heeft al een opstelling met de naam { $name }. Kies een andere naam.
@@ -230,8 +230,8 @@ learn-place = Les { $number } van { $count }
 learn-place-step = Les { $number } van { $count }  ·  stap { $step } van { $steps }
 learn-next = Volgende
 learn-hint = Hint
-learn-restart-step = Stap opnieuw
-learn-restart = Les opnieuw
+learn-restart-step = Stap herstarten
+learn-restart = Les herstarten
 learn-all = Alle lessen
 learn-leave = Verlaten
 learn-your-turn = Speel deze zet nu zelf.
@@ -244,21 +244,21 @@ reload-done = Bestanden opnieuw geladen.
 reload-unchanged = Bestanden opnieuw geladen. Er is niets veranderd.
 reload-mistakes = Bestanden opnieuw geladen. Sommige bevatten fouten.
 reload-by-key = Druk op { $key } om bestanden opnieuw te laden.
-reload-by-button = Gebruik “Opnieuw laden” in de lijst van mods om bestanden opnieuw te laden.
+reload-by-button = Gebruik “{ menu-mods-reload }” onder “{ menu-mods }” om bestanden opnieuw te laden.
 reload-unwatched = Wijzigingen in bestanden worden niet opgemerkt: { $error }.
 reload-folder-unwatched = Wijzigingen in { $folder } worden niet opgemerkt: { $error }.
 reload-network-drive = { $folder } staat op een netwerkschijf ({ $kind }), waar sommige wijzigingen niet worden opgemerkt.
 
-reload-new-rules = { $name } heeft nieuwe regels, en deze partij gaat daarmee verder. Met Terugnemen ga je terug.
+reload-new-rules = { $name } heeft nieuwe regels, en deze partij gaat daarmee verder. Met “{ command-undo }” keren de oude regels terug.
 reload-old-rules = { $name } heeft nieuwe regels, maar deze partij gaat verder met de oude.
 reload-over = De partij is afgelopen.
-reload-other-game = Het is een ander soort spel.
-reload-new-set-up = { $name } is veranderd. Met Terugnemen krijg je het vorige bord terug.
+reload-other-game = De partij op het bord is geen spel met lasers.
+reload-new-set-up = { $name } is veranderd. Met “{ command-undo }” krijg je het vorige bord terug.
 
 reload-offer = { $name } is veranderd. Deze partij gaat verder zoals die begon.
 reload-restart = Herstarten
 reload-not-now = Niet nu
-reload-last-game = Je vorige partij is opgeslagen onder “Partij openen”.
+reload-last-game = Je vorige partij is opgeslagen onder “{ menu-open-game }”.
 
 reload-card =
     { $count ->
@@ -287,6 +287,6 @@ notice-settings-set-aside = Je instellingenbestand kon niet worden gelezen. Het 
 ## Meldingen: thema’s, en mods in de browser
 
 notice-theme-missing = Dit thema is niet beschikbaar, dus de tafel blijft zoals die is.
-notice-mod-kept = { $name } is in deze browser bewaard. Je vindt het onder “Mods” op het titelscherm.
+notice-mod-kept = { $name } is in deze browser bewaard. Je vindt het onder “{ menu-mods }” op het titelscherm.
 notice-mod-not-kept = { $name } kon niet worden bewaard: { $error }.
 notice-no-mods-folder = Dit systeem heeft geen map voor mods.

@@ -12,7 +12,7 @@ game-stratego = Stratego
 
 chess-note = De gewone regels, met rokade, promotie en en passant.
 chess-setup = Standaard
-chess-setup-drawn = Chess960, stelling { $number }
+chess-setup-random = Chess960, stelling { $number }
 
 ## Schaken: weigeringen
 
@@ -96,7 +96,7 @@ draughts-setup = Standaard
 
 ## Dammen: weigeringen
 
-draughts-refused-unreadable = Dit is geen zet. Schrijf de velden waar het stuk landt, zoals c3d4 of c3e5g7.
+draughts-refused-unreadable = Dit is geen zet. Schrijf het veld van het stuk en elk veld waar het landt, zoals c3d4 of c3e5g7.
 draughts-refused-stuck = Het stuk op { $square } heeft geen reglementaire zet.
 draughts-refused-capture = Je moet slaan, bijvoorbeeld { $best }.
 draughts-refused-capture-most = Je moet zoveel mogelijk stukken slaan: { $best } slaat er { $most }, deze zet maar { $count }.

@@ -36,16 +36,16 @@ menu-title-levels-beaten = { $beaten } van { $levels } niveaus verslagen
 
 menu-light-full = Felle schoten met vonken, en slow motion als een koning valt.
 menu-light-reduced = Geen flitsen, een tragere straal, geen slow motion en een stilstaande camera.
-menu-light-note = Geen van beide flitst vaker dan drie keer per seconde (WCAG 2.3.1). Je kunt dit altijd wijzigen onder { options-title }, { options-page-graphics }.
+menu-light-note = Geen van beide flitst vaker dan drie keer per seconde (WCAG 2.3.1). Je kunt dit altijd wijzigen onder “{ options-title }”, “{ options-page-graphics }”.
 
 ## Eerste start: lessen of een partij
 
 menu-welcome-title = Nog nooit laserschaak gespeeld?
 menu-welcome-teach = Leg het me uit
-    .help = Korte lessen aan tafel, van een minuut per stuk.
-menu-welcome-play = Spelen
+    .help = Korte lessen op het bord, van een minuut per stuk.
+menu-welcome-play = Meteen spelen
     .help = Een partij tegen een makkelijke tegenstander.
-menu-welcome-note = Onder { menu-new-game } vind je andere borden, sterkere tegenstanders en partijen voor twee aan één scherm.
+menu-welcome-note = Onder “{ menu-new-game }” vind je andere borden, sterkere tegenstanders en partijen voor twee aan één scherm.
 
 ## Pauze
 
@@ -66,8 +66,8 @@ menu-new-sides = { $edition }  ·  { SIDE($first) } tegen { SIDE($second) }
 menu-new-author = Door { $author }
 menu-new-from-mod = Uit de mod { $name }
 menu-new-edit = Kopie bewerken
-menu-new-balance = Balans
-    .help = Testen hoe eerlijk deze opstelling is door de engine tegen zichzelf te laten spelen
+menu-new-balance = Balanstest
+    .help = De engine tegen zichzelf laten spelen om te zien hoe eerlijk deze opstelling is
 
 ## Nieuwe partij: de spelers
 
@@ -138,7 +138,7 @@ menu-assists-standard = Standaard
 menu-assists-each = of één voor één:
 menu-assist-legal-squares = Mogelijke velden
     .help = Markeert waar een stuk heen mag.
-menu-assist-last-turn = Laatste beurt
+menu-assist-last-turn = Laatste beurt tonen
     .help = Markeert de laatste beurt.
 menu-assist-undo = Terugnemen
     .help = Spelers mogen hun beurten terugnemen.
@@ -156,18 +156,18 @@ menu-handicap-refused = Dit stuk moet blijven. { $why }
 
 ## Balans van een opstelling
 
-menu-balance-title = Balans
-menu-balance-measure = Meten
-menu-balance-measure-again = Opnieuw meten
+menu-balance-title = Balanstest
+menu-balance-measure = Test starten
+menu-balance-measure-again = Opnieuw testen
 menu-balance-pause = Pauze
 menu-balance-resume = Verder
 menu-balance-stop = Stoppen
     .help = Stop en gebruik de partijen die klaar zijn
-    .off = Kan tijdens een meting
+    .off = Kan tijdens een test
 menu-balance-progress = { $played } van { $games } partijen
 menu-balance-progress-paused = { $played } van { $games } partijen, pauze
 menu-balance-keep-playing = Je kunt deze kaart sluiten en verder spelen.
-menu-balance-none = Nog niet gemeten.
+menu-balance-none = Nog niet getest.
 menu-balance-about =
     { $games ->
         [one] De engine speelt 1 snelle partij tegen zichzelf.
@@ -175,8 +175,8 @@ menu-balance-about =
     } Dat duurt een paar minuten. Intussen kun je spelen.
 menu-balance-heat = De getallen op het bord: hoeveel stukken daar per honderd partijen verloren gaan.
 menu-balance-not-kept = Het resultaat kon niet worden bewaard: { $error }
-menu-balance-not-started = De meting kon niet worden gestart: { $error }
-menu-balance-measured = { $setup } is gemeten. { $score }
+menu-balance-not-started = De test kon niet worden gestart: { $error }
+menu-balance-measured = De balanstest van { $setup } is klaar. { $score }
 
 menu-balance-games =
     { $games ->
@@ -267,7 +267,7 @@ menu-program-level = { $program }, niveau { $level }
 
 ## Partij opslaan
 
-menu-save-note = Elke partij wordt na elke beurt opgeslagen. Met een naam vind je deze makkelijker terug onder { menu-open-game }.
+menu-save-note = Elke partij wordt na elke beurt opgeslagen. Met een naam vind je deze makkelijker terug onder “{ menu-open-game }”.
 
 ## Statistieken
 
@@ -288,7 +288,7 @@ menu-learn-step = stap { $step } van { $steps }
 ## Regels
 
 menu-rules-pieces = De stukken
-menu-rules-table = Aan tafel
+menu-rules-table = Tijdens de partij
 menu-rules-threat = De dreiging is het schot dat de tegenstander zou lossen als er niets verandert. { $key } toont of verbergt die.
 menu-rules-threat-options = De dreiging is het schot dat de tegenstander zou lossen als er niets verandert. Je kunt die in de opties tonen of verbergen.
 menu-rules-analysis = Bij Analyse bekijkt de engine de stelling: de balk toont wie er voorstaat, elke regel een goede voortzetting.
@@ -300,7 +300,8 @@ menu-mods-open-folder = Map openen
     .help = Je map met mods openen
 menu-mods-reload = Opnieuw laden
     .help = De bestanden van alle mods opnieuw laden
-menu-mods-none = Nog geen mods. In docs/mods.md lees je hoe je er een maakt.
+menu-mods-none = Nog geen mods. Zet mods in de map die je met “{ menu-mods-open-folder }” opent. In docs/mods.md lees je hoe je er een maakt.
+menu-mods-none-browser = Nog geen mods. In docs/mods.md lees je hoe je er een maakt.
 menu-mods-about = Een mod is een map of een zip in { LIST($folders, join: "or") }. { menu-mods-data }
 menu-mods-about-browser = Sleep een mod als zip naar deze pagina, of importeer hem zoals je een partij importeert. { menu-mods-data }
 menu-mods-data = Mods bevatten alleen gegevens, geen code.
@@ -352,8 +353,8 @@ menu-mods-down = Omlaag
 menu-mods-file-left-out = { $error }. Dit bestand wordt weggelaten.
 menu-mods-with-errors =
     { $count ->
-        [one] Een mod heeft fouten. Je vindt ze onder { menu-mods } op het titelscherm.
-       *[other] { $count } mods hebben fouten. Je vindt ze onder { menu-mods } op het titelscherm.
+        [one] Een mod heeft fouten. Je vindt ze onder “{ menu-mods }” op het titelscherm.
+       *[other] { $count } mods hebben fouten. Je vindt ze onder “{ menu-mods }” op het titelscherm.
     }
 menu-mods-order = Mods worden geladen na de mods die ze nodig hebben.
 menu-mods-folder-not-opened = { $folder } kan niet worden geopend: { $error }.
@@ -373,12 +374,12 @@ menu-file-no-dialog = Dit systeem heeft geen bestandsvenster. Sleep een partij n
 menu-file-no-dialog-folder = Dit systeem heeft geen bestandsvenster. Sleep een partij naar het venster, of kopieer die naar { $folder }.
 menu-file-no-dialog-export = Dit systeem heeft geen bestandsvenster. De partij staat in { $file }.
 menu-file-exported = De partij staat in { $file }.
-menu-pasted-game = De partij van het klembord staat op tafel.
-menu-pasted-position = De stelling van het klembord staat op tafel.
+menu-pasted-game = De partij van het klembord is geopend.
+menu-pasted-position = De stelling van het klembord is geopend.
 menu-copied-game = De notatie van de partij staat op het klembord.
 menu-copied-link = Een link naar de partij zoals die nu is, staat op het klembord.
 menu-clipboard-not-written = Naar het klembord kan niet worden geschreven: { $error }.
-menu-no-game-in-clipboard = Op het klembord staat geen partij: { $error }.
+menu-no-game-in-clipboard = Op het klembord staat geen partij of stelling: { $error }.
 menu-no-game-in-file = In { $file } staat geen partij: { $error }.
 
 ## Bestanden: waarom schrijven niet lukt

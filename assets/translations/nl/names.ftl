@@ -38,6 +38,11 @@ side-cyan = Cyaan
 
 side-orange = Oranje
 
+# De computer, als de andere speler een naam heeft (player-computer): de enige met de vormen de en De
+side-computer = Computer
+    .de = de computer
+    .De = De computer
+
 # $name: de naam van een kleur uit een mod, of een naam die iemand heeft gekozen
 side-unknown = { $name }
 

@@ -33,7 +33,7 @@ option-rotate-board = Bord draaien
     .words = omdraaien
 
 option-speed = Animatiesnelheid
-    .help = Hoe snel stukken en straal bewegen. { option-speed-instant } springt naar het einde van elke beurt.
+    .help = Hoe snel stukken en straal bewegen. “{ option-speed-instant }” springt naar het einde van elke beurt.
     .words = tempo
 option-speed-slow = Langzaam
 option-speed-normal = Normaal
@@ -88,7 +88,7 @@ option-frame-limit-value = { $number }
 ## Opties: grafisch
 
 option-quality = Kwaliteit
-    .help = Detailniveau van licht, schaduwen en spiegelingen. { quality-auto } kiest wat op deze computer soepel loopt.
+    .help = Detailniveau van licht, schaduwen en spiegelingen. “{ quality-auto }” kiest wat op deze computer soepel loopt.
 option-quality-preparing = Kwaliteit: voorbereiden…
 option-quality-custom = Aangepast
 
@@ -99,7 +99,7 @@ quality-high = Hoog
 quality-ultra = Ultra
 
 option-light-effects = Lichteffecten
-    .help = { option-light-effects-reduced } betekent: geen flitsen, een tragere straal, geen slow motion en een stilstaande camera.
+    .help = “{ option-light-effects-reduced }” betekent: geen flitsen, een tragere straal, geen slow motion en een stilstaande camera.
     .words = flitsen epilepsie
 option-light-effects-full = Volledig
 option-light-effects-reduced = Minder flitsen
@@ -112,7 +112,7 @@ option-shadows-medium = Normaal
 option-shadows-high = Hoog
 
 option-edges = Anti-aliasing
-    .help = Maakt gekartelde randen glad. { option-edges-msaa } is mooier, maar trager dan { option-edges-smooth }.
+    .help = Maakt gekartelde randen glad. “{ option-edges-msaa }” is mooier, maar trager dan “{ option-edges-smooth }”.
     .words = randen MSAA
 option-edges-off = Uit
 option-edges-smooth = Glad
@@ -126,7 +126,7 @@ option-bloom-low = Laag
 option-bloom-full = Volledig
 
 option-gloss = Glans
-    .help = Welke oppervlakken glimmen en de kamer weerspiegelen. { option-gloss-sheen } geeft stukken spiegelingen zonder glimlichten.
+    .help = Welke oppervlakken glimmen en de kamer weerspiegelen. “{ option-gloss-sheen }” geeft stukken spiegelingen zonder glimlichten.
     .words = oppervlakken
 option-gloss-mirrors = Spiegels
 option-gloss-sheen = Zacht
@@ -134,7 +134,7 @@ option-gloss-pieces = Stukken
 option-gloss-all = Alles
 
 option-reflections = Spiegelingen
-    .help = Spiegels weerspiegelen de tafel en elkaar. Met { option-reflections-all } spiegelen de stukken ook in het bord.
+    .help = Spiegels weerspiegelen de tafel en elkaar. Met “{ option-reflections-all }” spiegelen de stukken ook in het bord.
     .words = reflecties
 option-reflections-off = Uit
 option-reflections-mirrors = Spiegels
@@ -161,7 +161,7 @@ option-cinematic-camera = Filmische camera
 option-king-close-up = Koning van dichtbij
     .help = De camera komt dichterbij als een koning wordt geraakt.
 option-mouse-camera = Muiscamera
-    .help = De rechterknop draait en kantelt het beeld, het wiel zoomt. Met { choice-off } beweegt de muis de camera niet.
+    .help = De rechterknop draait en kantelt het beeld, het wiel zoomt. Met “{ choice-off }” beweegt de muis de camera niet.
 option-orbit-speed = Draaisnelheid
     .help = Hoe ver het beeld draait als je sleept.
 option-zoom-speed = Zoomsnelheid
@@ -231,6 +231,6 @@ assist-own-shot = Waarschuwing eigen vuur
 
 ## Meldingen: kwaliteit
 
-quality-lowered = De kwaliteit is nu { $quality }, want { $before } is te zwaar voor deze computer.
-quality-raised = De kwaliteit is nu { $quality }, want deze computer kan het aan.
-quality-low-in-browser = Deze browser kon niet alles tekenen. De kwaliteit staat nu op { quality-low }.
+quality-lowered = De kwaliteit is nu “{ $quality }”, want “{ $before }” is te zwaar voor deze computer.
+quality-raised = De kwaliteit is nu “{ $quality }”, want deze computer kan het aan.
+quality-low-in-browser = Deze browser kon niet alles tekenen. De kwaliteit staat nu op “{ quality-low }”.

@@ -8,7 +8,7 @@ rules-kind = { PIECE($piece, form: "title") }
 ## Acties die bij naam worden gekozen: knoppen
 
 rules-fire = Vuren
-    .from = Vuren { $square }
+    .from = Vuren vanaf { $square }
 rules-pass = Passen
 rules-half-turn = Halve slag
 
@@ -98,7 +98,7 @@ rules-refused-tower = Niemand mag de toren verplaatsen.
     .square = De toren bedekt { $square }. Zijn eigen veld is { $tower }.
     .piece = De toren kan alleen verplaatst of gedraaid worden.
 
-rules-refused-editing = Dit bord wordt nog bewerkt. Druk eerst op Spelen.
+rules-refused-editing = Dit bord wordt nog bewerkt. Druk eerst op “{ editor-play }”.
 rules-refused-no-laser-here = { SIDE($side) } heeft geen laser op dit bord.
 
 ## Problemen van opstellingen: in de editor en bij geplakte stellingen
@@ -113,6 +113,19 @@ rules-setup-portals = { PIECE($piece, form: "De") } heeft precies één partner 
 rules-setup-unknown = Onbekend stuk op { $square }: { $kind }.
 rules-setup-facing = { PIECE($piece, form: "De") } op { $square } moet naar { LIST($facings, join: "or") } wijzen.
     .none = { PIECE($piece, form: "De") } op { $square } kan geen richting hebben.
+# Een richting, met haar teken in de notatie. $facing: N, NE enzovoort, of / en | bij stukken die als streep zijn getekend
+rules-facing =
+    { $facing ->
+        [N] het noorden (N)
+        [NE] het noordoosten (NE)
+        [E] het oosten (E)
+        [SE] het zuidoosten (SE)
+        [S] het zuiden (S)
+        [SW] het zuidwesten (SW)
+        [W] het westen (W)
+        [NW] het noordwesten (NW)
+       *[other] { $facing }
+    }
 
 ## Hoe beurten worden genoteerd: naast de lijst van beurten bij de eerste. De notatie is in elke taal dezelfde.
 
@@ -123,7 +136,7 @@ rules-notation =
     .half-turn = b2++: het maakt een halve slag.
     .fire = b2*: de laser op b2 vuurt.
     .sent = b2a2@g7: een stuk gaat van b2 naar a2, en er wordt er een naar g7 gestuurd.
-    .pass = pass: geen verdere actie.
+    .pass = pass: de beurt eindigt.
     .loss = ×a3: op a3 ging een stuk verloren.
     .squares = De letters en cijfers staan langs de rand van het bord.
 

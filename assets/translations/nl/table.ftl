@@ -80,7 +80,7 @@ hud-level = niveau { $level }  ·  { $word }
 hud-moves = Zetten
 hud-variation = of { $turn }
     .undone = teruggenomen: { $turn }
-hud-losses = Verliezen van { SIDE($side) }
+hud-losses = Verlies van { SIDE($side) }
 
 hud-analysis-thinking = Denkt na…
 hud-analysis-over = De partij is afgelopen
@@ -94,7 +94,7 @@ analysis-score = { $score }
     .ahead = +{ $score }
 analysis-wins-in = { SIDE($side) } wint in { $turns }
 
-hud-balance = Balans per zet
+hud-balance = Voordeel per zet
 hud-ahead =
     { SIDE($side) }
     beter
@@ -113,13 +113,13 @@ hud-piece-owner = Van { SIDE($side) }
 hud-offer-draw = Remise bieden
     .help = Je tegenstander remise aanbieden
     .off = Er is al remise aangeboden
-hud-offer = { SIDE($asker) } biedt { SIDE($opponent) } remise aan
+hud-offer = { SIDE($asker, form: "De") } biedt { SIDE($opponent, form: "de") } remise aan
 hud-accept-draw = Aannemen
 hud-decline-draw = Weigeren
 hud-claim-draw = Remise claimen
 hud-resign = Opgeven
     .help = De partij opgeven, na een bevestiging
-    .ask = Opgeven als { SIDE($player) }? { SIDE($winner) } wint.
+    .ask = Opgeven als { SIDE($player) }? { SIDE($winner, form: "De") } wint.
 hud-keep-playing = Doorspelen
 
 ## De uitslag
@@ -252,7 +252,7 @@ hud-threat-tip = Je hebt een stuk verloren aan de laser van je tegenstander. Zet
     .key = Je hebt een stuk verloren aan de laser van je tegenstander. { $key } toont wat die hierna zou raken.
 notice-last-game-saved = Je vorige partij is opgeslagen onder “{ menu-open-game }”.
 notice-last-game-undo = “{ command-undo }” haalt je vorige partij terug.
-notice-draw-declined = { SIDE($who) } slaat remise af.
+notice-draw-declined = { SIDE($who, form: "De") } slaat remise af.
 notice-handicap-kept = De handicap kon niet met de speler mee; de andere speler heeft hem nu.
 notice-no-hints = Deze partij wordt zonder hints gespeeld.
 notice-hints-for-people = Hints zijn voor menselijke spelers die aan zet zijn.
@@ -273,8 +273,8 @@ refused-secret-seat = De stukken van de computer zijn geheim, dus niemand kan ze
 refused-not-open = Deze partij is niet meer open.
 refused-no-handicap = Deze partij heeft geen handicap.
 refused-handicap =
-    .missing = De opstelling ontbreekt.
-    .changed = De opstelling is intussen veranderd.
+    .missing = De opstelling van deze partij ontbreekt.
+    .changed = De opstelling van deze partij is sinds het begin veranderd.
 
 ## De computer
 

@@ -7,7 +7,7 @@
 ## Opções: controlos
 
 controls-press-key = Prima uma tecla
-controls-press-key-help = { key-esc } cancela e { key-backspace } retira a tecla.
+controls-press-key-help = { key-esc } cancela e { key-backspace } apaga-a.
 controls-reset = Repor
 controls-conflict = Também usada para: { $command }
 controls-gamepad = Comando: { $key }

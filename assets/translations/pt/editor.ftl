@@ -37,7 +37,7 @@ editor-erase = Apagar
     .help = Retirar peças do tabuleiro
 editor-wall = Parede
     .help = Construir ou retirar paredes entre casas
-editor-hole = Buraco
+editor-hole = Furo
     .help = Recortar casas do tabuleiro, ou repô-las
 
 editor-symmetry = Simetria
@@ -50,9 +50,9 @@ editor-symmetry-mirror = Espelho
 
 editor-fire = Disparar
     .help = Disparar o laser { SIDE($player, form: "do") }
-editor-reserve = Reservar para
+editor-reserve = Reservar
     .help = Reservar casas para as peças { SIDE($player, form: "do") }, ou libertá-las
-editor-wall-laser = Laser na parede
+editor-wall-laser = Laser mural
     .help = Pôr o laser { SIDE($player, form: "do") } numa parede ou na borda, ou retirá-lo
 editor-first-move = Começa
     .help = { SIDE($player, form: "O") } joga primeiro
@@ -98,8 +98,8 @@ editor-copy-khet = Copiar em Khet
     .help = Copiar o tabuleiro em notação Khet
 editor-paste = Colar
     .help = Colar um tabuleiro desenhado, notação Khet ou o registo de um jogo
-editor-balance = Equilíbrio
-    .help = Testar se este tabuleiro é justo, pondo o motor a jogar contra si próprio
+editor-balance = Testar equilíbrio
+    .help = Pôr o motor a jogar contra si próprio para ver se este tabuleiro é justo
 
 ## Editor: análise
 
@@ -121,8 +121,8 @@ editor-problem-off-board = { $square }: { PIECE($piece, form: "o") } { SIDE($pla
 editor-problem-shot = O laser { SIDE($player, form: "do") } atingiria { LIST($pieces) }.
 editor-piece-on = { PIECE($piece, form: "o") } { SIDE($player, form: "do") } em { $square }
 editor-own-piece-on = { PIECE($piece, form: "o") } do próprio lado em { $square }
-editor-problem-shot-wins = Ganha qualquer jogada que não altere o feixe.
-editor-problem-shot-loses = { SIDE($player, form: "O") } perde com qualquer jogada que não altere o feixe.
+editor-problem-shot-wins = Ganha qualquer jogada que não altere o percurso do feixe.
+editor-problem-shot-loses = { SIDE($player, form: "O") } perde com qualquer jogada que não altere o percurso do feixe.
 editor-problem-wins = { SIDE($player, form: "O") } ganha com a primeira jogada, { $action }.
 editor-problem-threatens = { SIDE($player, form: "O") } ameaça ganhar de imediato com { $action }.
 editor-problem-dark = { $square }: nenhuma luz pode alcançar { PIECE($piece, form: "o") } { SIDE($player, form: "do") }.
@@ -158,7 +158,7 @@ editor-hint-put-laser = { $square }: pôr aqui o laser { SIDE($player, form: "do
 editor-hint-replace-laser = { $square }: substituir o laser { SIDE($other, form: "do") } pelo { SIDE($player, form: "do") }
 editor-hint-turn = roda ou { $keys }  rodar
 editor-hint-wheel = roda  rodar
-editor-hint-side = { $keys }  outro lado
+editor-hint-side = { $keys }  aresta seguinte
 editor-hint-drag = arrastar  mover
 editor-hint-drag-along = arrastar  ao longo da borda
 editor-hint-click = clique  retirar
@@ -175,7 +175,7 @@ editor-brush-laser = Clique numa borda do tabuleiro para lá pôr o laser { SIDE
 
 editor-copied = O tabuleiro está na área de transferência, como desenho.
 editor-copied-khet = O tabuleiro está na área de transferência, em notação Khet.
-editor-pasted = O tabuleiro da área de transferência está na mesa.
+editor-pasted = O tabuleiro da área de transferência está aberto.
 editor-not-pasted = A área de transferência não tem nenhum tabuleiro que se possa usar aqui.
 editor-no-clipboard = A área de transferência não está disponível.
 editor-not-copied = Não foi possível escrever na área de transferência: { $error }.
@@ -236,7 +236,7 @@ learn-next = Seguinte
 learn-hint = Sugestão
 learn-restart-step = Repetir passo
 learn-restart = Repetir lição
-learn-all = Todas as lições
+learn-all = Ver lições
 learn-leave = Sair
 learn-your-turn = Agora é a sua vez: faça esta jogada.
 learn-well-done = Muito bem.
@@ -248,15 +248,15 @@ reload-done = Ficheiros recarregados.
 reload-unchanged = Ficheiros recarregados. Nada mudou.
 reload-mistakes = Ficheiros recarregados. Alguns têm erros.
 reload-by-key = Prima { $key } para recarregar os ficheiros.
-reload-by-button = Use «{ menu-mods-reload }» na lista de mods para recarregar os ficheiros.
+reload-by-button = Use «{ menu-mods-reload }» em «{ menu-mods }» para recarregar os ficheiros.
 reload-unwatched = As alterações aos ficheiros não são detetadas: { $error }.
 reload-folder-unwatched = As alterações em { $folder } não são detetadas: { $error }.
 reload-network-drive = { $folder } está numa unidade de rede ({ $kind }), onde algumas alterações não são detetadas.
 
-reload-new-rules = { $name } tem regras novas, e este jogo continua com elas. «{ command-undo }» volta atrás.
+reload-new-rules = { $name } tem regras novas, e este jogo continua com elas. «{ command-undo }» recupera as regras antigas.
 reload-old-rules = { $name } tem regras novas, mas este jogo continua com as antigas.
 reload-over = O jogo acabou.
-reload-other-game = É outro tipo de jogo.
+reload-other-game = O jogo em curso não é um jogo com lasers.
 reload-new-set-up = { $name } mudou. «{ command-undo }» recupera o tabuleiro anterior.
 
 reload-offer = { $name } mudou. Este jogo continua como começou.
@@ -295,6 +295,6 @@ notice-settings-set-aside = Não foi possível ler o ficheiro de definições. O
 ## Avisos: temas, e mods no navegador
 
 notice-theme-missing = Este tema não está disponível, por isso a mesa fica como está.
-notice-mod-kept = { $name } fica guardado neste navegador. Encontra-se em { menu-mods }, no ecrã inicial.
+notice-mod-kept = { $name } fica guardado neste navegador. Encontra-se em «{ menu-mods }», no ecrã inicial.
 notice-mod-not-kept = Não foi possível guardar { $name }: { $error }.
 notice-no-mods-folder = Este sistema não tem pasta para mods.

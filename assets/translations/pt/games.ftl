@@ -10,7 +10,7 @@ game-stratego = Stratego
 
 chess-note = As regras habituais, com roque, promoção e captura en passant.
 chess-setup = Normal
-chess-setup-drawn = Chess960, posição { $number }
+chess-setup-random = Chess960, posição { $number }
 
 ## Xadrez: recusas
 
@@ -94,7 +94,7 @@ draughts-setup = Normal
 
 ## Damas: recusas
 
-draughts-refused-unreadable = Isto não é um lance. Escreva as casas por onde a peça passa, como c3d4 ou c3e5g7.
+draughts-refused-unreadable = Isto não é um lance. Escreva a casa da peça e cada casa onde ela pousa, como c3d4 ou c3e5g7.
 draughts-refused-stuck = A peça em { $square } não tem lances legais.
 draughts-refused-capture = É obrigatório capturar, por exemplo { $best }.
 draughts-refused-capture-most = É obrigatório capturar o máximo de peças: { $best } captura { $most }, este percurso só { $count }.

@@ -36,16 +36,16 @@ menu-title-levels-beaten = { $beaten } de { $levels } níveis vencidos
 
 menu-light-full = Disparos brilhantes com faíscas, e câmara lenta quando cai um rei.
 menu-light-reduced = Sem clarões, feixe mais lento, sem câmara lenta e câmara fixa.
-menu-light-note = Nenhum dos dois pisca mais de três vezes por segundo (WCAG 2.3.1). Pode mudar isto a qualquer momento em { options-title }, { options-page-graphics }.
+menu-light-note = Nenhum dos dois pisca mais de três vezes por segundo (WCAG 2.3.1). Pode mudar isto a qualquer momento em «{ options-title }», «{ options-page-graphics }».
 
 ## Primeiro arranque: lições ou jogo
 
 menu-welcome-title = Primeira vez no xadrez laser?
 menu-welcome-teach = Aprender
-    .help = Lições curtas à mesa, um minuto cada.
-menu-welcome-play = Jogar
+    .help = Lições curtas no tabuleiro, um minuto cada.
+menu-welcome-play = Jogar já
     .help = Um jogo contra um adversário fácil.
-menu-welcome-note = { menu-new-game } tem outros tabuleiros, adversários mais fortes e jogos a dois no mesmo ecrã.
+menu-welcome-note = «{ menu-new-game }» tem outros tabuleiros, adversários mais fortes e jogos a dois no mesmo ecrã.
 
 ## Pausa
 
@@ -66,8 +66,8 @@ menu-new-sides = { $edition }  ·  { SIDE($first) } contra { SIDE($second) }
 menu-new-author = De { $author }
 menu-new-from-mod = Do mod { $name }
 menu-new-edit = Editar cópia
-menu-new-balance = Equilíbrio
-    .help = Testar se esta disposição é justa, pondo o motor a jogar contra si próprio
+menu-new-balance = Testar equilíbrio
+    .help = Pôr o motor a jogar contra si próprio para ver se esta disposição é justa
 
 ## Novo jogo: os jogadores
 
@@ -87,7 +87,7 @@ menu-engine = Motor
 menu-engine-other = Outro…
 menu-engine-starting = A iniciar…
 menu-engine-use = Usar
-menu-engine-type-file = Escreva o ficheiro de um programa, como /usr/games/stockfish.
+menu-engine-type-file = Escreva o caminho de um programa, como /usr/games/stockfish.
 menu-engine-missing = Não existe o ficheiro { $file }.
 menu-engine-folder = { $file } é uma pasta. Escolha o ficheiro de um programa.
 menu-engine-unreadable = Não é possível abrir { $file }: { $error }.
@@ -137,7 +137,7 @@ menu-assists-standard = Normais
 menu-assists-each = ou uma a uma:
 menu-assist-legal-squares = Casas possíveis
     .help = Marca para onde uma peça pode ir.
-menu-assist-last-turn = Última jogada
+menu-assist-last-turn = Destacar última jogada
     .help = Marca a última jogada.
 menu-assist-undo = Anular
     .help = Permite aos jogadores anular as suas jogadas.
@@ -154,9 +154,9 @@ menu-handicap-refused = Esta peça tem de ficar. { $why }
 
 ## Equilíbrio de uma disposição
 
-menu-balance-title = Equilíbrio
-menu-balance-measure = Medir
-menu-balance-measure-again = Medir de novo
+menu-balance-title = Teste de equilíbrio
+menu-balance-measure = Testar
+menu-balance-measure-again = Testar de novo
 menu-balance-pause = Pausa
 menu-balance-resume = Continuar
 menu-balance-stop = Parar
@@ -165,15 +165,15 @@ menu-balance-stop = Parar
 menu-balance-progress = { $played } de { $games } jogos
 menu-balance-progress-paused = { $played } de { $games } jogos, em pausa
 menu-balance-keep-playing = Pode fechar este cartão e continuar a jogar.
-menu-balance-none = Ainda não medido.
+menu-balance-none = Ainda não testada.
 menu-balance-about = { $games ->
     [1] O motor joga 1 jogo rápido contra si próprio.
    *[other] O motor joga { $games } jogos rápidos contra si próprio.
  } Demora alguns minutos. Entretanto, pode jogar.
 menu-balance-heat = Os números no tabuleiro: peças perdidas ali em cem jogos.
 menu-balance-not-kept = Não foi possível guardar o resultado: { $error }
-menu-balance-not-started = Não foi possível iniciar a medição: { $error }
-menu-balance-measured = { $setup }: medição concluída. { $score }
+menu-balance-not-started = Não foi possível iniciar o teste: { $error }
+menu-balance-measured = O teste de equilíbrio de { $setup } terminou. { $score }
 
 menu-balance-games = { $games ->
     [1] 1 jogo disputado.
@@ -212,9 +212,9 @@ menu-balance-forced-win = { $turns ->
 menu-games-by-date = Mais recentes
 menu-games-by-name = Nome
 menu-games-by-set-up = Disposição
-menu-games-import = Importar...
+menu-games-import = Importar…
     .help = Abrir um registo, uma disposição ou uma posição de um ficheiro
-menu-games-export = Exportar...
+menu-games-export = Exportar…
     .help = Gravar uma cópia do jogo num ficheiro
 menu-games-rename = Mudar nome
 menu-games-delete = Eliminar
@@ -261,7 +261,7 @@ menu-program-level = { $program }, nível { $level }
 
 ## Guardar jogo
 
-menu-save-note = Os jogos são guardados após cada jogada. Um nome ajuda a encontrá-los em { menu-open-game }.
+menu-save-note = Os jogos são guardados após cada jogada. Um nome ajuda a encontrá-los em «{ menu-open-game }».
 
 ## Estatísticas
 
@@ -282,7 +282,7 @@ menu-learn-step = passo { $step } de { $steps }
 ## Regras
 
 menu-rules-pieces = As peças
-menu-rules-table = À mesa
+menu-rules-table = Durante o jogo
 menu-rules-threat = A ameaça é o disparo que o adversário faria se nada mudasse. { $key } mostra-a ou oculta-a.
 menu-rules-threat-options = A ameaça é o disparo que o adversário faria se nada mudasse. As opções mostram-na ou ocultam-na.
 menu-rules-analysis = Na análise, o motor avalia a posição: a barra mostra quem está à frente, e cada linha uma boa continuação.
@@ -294,7 +294,8 @@ menu-mods-open-folder = Abrir pasta
     .help = Abrir a pasta dos mods
 menu-mods-reload = Recarregar
     .help = Recarregar os ficheiros de todos os mods
-menu-mods-none = Ainda não há mods. docs/mods.md explica como fazer um.
+menu-mods-none = Ainda não há mods. Coloque os mods na pasta que se abre com «{ menu-mods-open-folder }». docs/mods.md explica como fazer um.
+menu-mods-none-browser = Ainda não há mods. docs/mods.md explica como fazer um.
 menu-mods-about = Um mod é uma pasta ou um zip em { LIST($folders, join: "or") }. { menu-mods-data }
 menu-mods-about-browser = Largue nesta página um mod em zip, ou importe-o como se importa um jogo. { menu-mods-data }
 menu-mods-data = Os mods só contêm dados, nenhum código.
@@ -339,8 +340,8 @@ menu-mods-down = Descer
     .off = Este mod já é o último
 menu-mods-file-left-out = { $error }. Este ficheiro é ignorado.
 menu-mods-with-errors = { $count ->
-    [1] Um mod tem erros. { menu-mods }, no ecrã inicial, mostra-os.
-   *[other] { $count } mods têm erros. { menu-mods }, no ecrã inicial, mostra-os.
+    [1] Um mod tem erros. «{ menu-mods }», no ecrã inicial, mostra-os.
+   *[other] { $count } mods têm erros. «{ menu-mods }», no ecrã inicial, mostra-os.
  }
 menu-mods-order = Cada mod é carregado depois dos mods de que precisa.
 menu-mods-folder-not-opened = Não é possível abrir { $folder }: { $error }.
@@ -360,12 +361,12 @@ menu-file-no-dialog = Este sistema não tem janela de ficheiros. Largue um jogo 
 menu-file-no-dialog-folder = Este sistema não tem janela de ficheiros. Largue um jogo na janela, ou copie-o para { $folder }.
 menu-file-no-dialog-export = Este sistema não tem janela de ficheiros. O jogo está em { $file }.
 menu-file-exported = O jogo está em { $file }.
-menu-pasted-game = O jogo da área de transferência está na mesa.
-menu-pasted-position = A posição da área de transferência está na mesa.
+menu-pasted-game = O jogo da área de transferência está aberto.
+menu-pasted-position = A posição da área de transferência está aberta.
 menu-copied-game = O registo do jogo está na área de transferência.
 menu-copied-link = Uma ligação para o jogo, tal como está agora, foi copiada para a área de transferência.
 menu-clipboard-not-written = Não é possível escrever na área de transferência: { $error }.
-menu-no-game-in-clipboard = Não há nenhum jogo na área de transferência: { $error }.
+menu-no-game-in-clipboard = Não há nenhum jogo nem posição na área de transferência: { $error }.
 menu-no-game-in-file = Não há nenhum jogo em { $file }: { $error }.
 
 ## Ficheiros

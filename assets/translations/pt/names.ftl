@@ -77,6 +77,13 @@ side-orange = Laranja
     .do = do Laranja
     .ao = ao Laranja
 
+# O computador, quando o outro jogador tem nome (player-computer)
+side-computador = Computador
+    .o = o computador
+    .O = O computador
+    .do = do computador
+    .ao = ao computador
+
 # $name: o nome de um lado de um mod, ou um nome dado por alguém
 side-unknown = { $name }
     .o = { $name }

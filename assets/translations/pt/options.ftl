@@ -9,7 +9,7 @@ options-title = Opções
 options-search = Procurar em todas as opções
 options-nothing-found = Nenhuma opção corresponde à procura.
 options-reset = Repor esta página
-options-undo-reset = Anular reposição
+options-undo-reset = Anular
 
 options-page-game = Jogo
 options-page-display = Ecrã
@@ -35,7 +35,7 @@ option-rotate-board = Rodar tabuleiro
     .help = Põe a câmara atrás do jogador que tem a vez.
 
 option-speed = Velocidade da animação
-    .help = A rapidez das peças e do feixe. { option-speed-instant } salta para o fim de cada jogada.
+    .help = A rapidez das peças e do feixe. «{ option-speed-instant }» salta para o fim de cada jogada.
 option-speed-slow = Lenta
 option-speed-normal = Normal
 option-speed-fast = Rápida
@@ -88,7 +88,7 @@ option-frame-limit-value = { $number }
 ## Opções: gráficos
 
 option-quality = Qualidade
-    .help = Pormenor da luz, das sombras e dos reflexos. { quality-auto } escolhe o que corre bem neste computador.
+    .help = Pormenor da luz, das sombras e dos reflexos. «{ quality-auto }» escolhe o que corre bem neste computador.
 option-quality-preparing = Qualidade: a preparar…
 option-quality-custom = À medida
 
@@ -111,7 +111,7 @@ option-shadows-medium = Média
 option-shadows-high = Alta
 
 option-edges = Suavização
-    .help = Suaviza os contornos serrilhados. { option-edges-msaa } é mais fino, mas mais lento do que { option-edges-smooth }.
+    .help = Suaviza os contornos serrilhados. «{ option-edges-msaa }» é mais fino, mas mais lento do que «{ option-edges-smooth }».
     .words = contornos serrilhado MSAA antialiasing
 option-edges-off = Não
 option-edges-smooth = Suave
@@ -125,7 +125,7 @@ option-bloom-low = Pouco
 option-bloom-full = Total
 
 option-gloss = Lustro
-    .help = Que superfícies brilham e refletem a sala. { option-gloss-sheen } dá reflexos às peças, mas não pontos de brilho.
+    .help = Que superfícies brilham e refletem a sala. «{ option-gloss-sheen }» dá reflexos às peças, mas não pontos de brilho.
     .words = superfícies
 option-gloss-mirrors = Espelhos
 option-gloss-sheen = Reflexo
@@ -133,7 +133,7 @@ option-gloss-pieces = Peças
 option-gloss-all = Tudo
 
 option-reflections = Reflexos
-    .help = Os espelhos refletem a mesa e uns aos outros. { option-reflections-all } reflete também as peças no tabuleiro.
+    .help = Os espelhos refletem a mesa e uns aos outros. «{ option-reflections-all }» reflete também as peças no tabuleiro.
 option-reflections-off = Não
 option-reflections-mirrors = Espelhos
 option-reflections-all = Tudo
@@ -189,6 +189,7 @@ option-flat-pieces-never = Nunca
 
 option-side-colours = Cores dos lados
     .help = As cores dos dois lados em todos os temas.
+    .words = cor
 option-side-colours-theme = Tema
 option-side-colours-blue-orange = Azul, laranja
 option-side-colours-white-black = Branco, preto
@@ -226,6 +227,6 @@ assist-own-shot = Aviso de fogo amigo
     .help = Pede confirmação antes de um disparo que atinja uma das suas próprias peças.
 
 ## Avisos: qualidade
-quality-lowered = A qualidade é agora { $quality }, porque { $before } é demasiado lenta neste computador.
-quality-raised = A qualidade é agora { $quality }, porque este computador o permite.
-quality-low-in-browser = Este navegador não conseguiu desenhar tudo. A qualidade dos gráficos é agora { quality-low }.
+quality-lowered = A qualidade é agora «{ $quality }», porque «{ $before }» é demasiado lenta neste computador.
+quality-raised = A qualidade é agora «{ $quality }», porque este computador o permite.
+quality-low-in-browser = Este navegador não conseguiu desenhar tudo. A qualidade dos gráficos é agora «{ quality-low }».

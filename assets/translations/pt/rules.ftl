@@ -43,7 +43,7 @@ rules-claim-repetition = A mesma posição ocorreu pela terceira vez.
 
 rules-result-struck = O laser { SIDE($winner, form: "do") } atingiu { LIST($king, form: "o", join: "or") } { SIDE($loser, form: "do") }.
 rules-result-own-laser = O laser { SIDE($loser, form: "do") } atingiu { LIST($king, form: "o", join: "or") } do próprio lado.
-rules-result-taken = { SIDE($loser, form: "O") } perdeu { LIST($king, form: "o", join: "or") } numa captura.
+rules-result-taken = Uma peça adversária capturou { LIST($king, form: "o", join: "or") } { SIDE($loser, form: "do") }.
 rules-result-resigned = { SIDE($side, form: "O") } desistiu.
 rules-result-time = { SIDE($side, form: "O") } esgotou o tempo.
 rules-result-both = Um só disparo atingiu { LIST($king, form: "o", join: "or") } de cada jogador.
@@ -113,6 +113,19 @@ rules-setup-portals = { PIECE($piece, form: "O") } precisa de exatamente um par.
 rules-setup-unknown = Peça desconhecida em { $square }: { $kind }.
 rules-setup-facing = { PIECE($piece, form: "O") } em { $square } tem de apontar para { LIST($facings, join: "or") }.
     .none = { PIECE($piece, form: "O") } em { $square } não pode ter orientação.
+# Uma direção, com o seu sinal na notação. $facing: N, NE, etc., ou / e | para peças desenhadas como um traço
+rules-facing =
+    { $facing ->
+        [N] norte (N)
+        [NE] nordeste (NE)
+        [E] este (E)
+        [SE] sudeste (SE)
+        [S] sul (S)
+        [SW] sudoeste (SW)
+        [W] oeste (W)
+        [NW] noroeste (NW)
+       *[other] { $facing }
+    }
 
 ## Como se escrevem as jogadas
 
@@ -123,7 +136,7 @@ rules-notation =
     .half-turn = b2++: dá meia volta.
     .fire = b2*: o laser em b2 dispara.
     .sent = b2a2@g7: uma peça vai de b2 para a2, e uma é enviada para g7.
-    .pass = pass: mais nenhuma ação.
+    .pass = pass: a jogada termina.
     .loss = ×a3: perdeu-se uma peça em a3.
     .squares = As letras e os números estão na borda do tabuleiro.
 

@@ -64,10 +64,10 @@ hud-turn-actions =
         [1] { SIDE($who) } a jogar, resta { $count } ação
        *[other] { SIDE($who) } a jogar, restam { $count } ações
     }
-hud-turn-thinking = { SIDE($who) } está a pensar
-hud-turn-moves = { SIDE($who) } joga
-hud-turn-fires = { SIDE($who) } dispara
-hud-turn-sets-up = { SIDE($who) } coloca as peças
+hud-turn-thinking = { SIDE($who, form: "O") } está a pensar
+hud-turn-moves = { SIDE($who, form: "O") } joga
+hud-turn-fires = { SIDE($who, form: "O") } dispara
+hud-turn-sets-up = { SIDE($who, form: "O") } coloca as peças
 hud-turn-editor = Editor de disposições
 hud-turn-lesson = Lição: { $title }
 hud-turn-over = Fim do jogo
@@ -97,7 +97,7 @@ analysis-score = { $score }
     .ahead = +{ $score }
 analysis-wins-in = { SIDE($side) } ganha em { $turns }
 
-hud-balance = Equilíbrio por jogada
+hud-balance = Vantagem por jogada
 hud-ahead =
     { SIDE($side) }
     à frente
@@ -277,7 +277,7 @@ refused-not-open = Este jogo já não está aberto.
 refused-no-handicap = Este jogo não tem handicap.
 refused-handicap =
     .missing = Falta a disposição deste jogo.
-    .changed = A disposição deste jogo mudou entretanto.
+    .changed = A disposição deste jogo mudou desde o início.
 
 ## O computador
 

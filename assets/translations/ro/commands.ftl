@@ -8,7 +8,7 @@
 ## Opțiuni: comenzi
 
 controls-press-key = Apasă o tastă
-controls-press-key-help = { key-esc } anulează, iar { key-backspace } elimină tasta.
+controls-press-key-help = { key-esc } anulează, iar { key-backspace } o șterge.
 controls-reset = Resetează
 controls-conflict = Folosită și pentru: { $command }
 controls-gamepad = Gamepad: { $key }
@@ -200,7 +200,7 @@ command-hint = Sugestie
     .off-reviewing = Revino mai întâi la partidă
     .off-over = Partida s-a terminat
     .off-set-up = Disponibilă după ce ambele tabere și-au așezat piesele
-    .off-lesson = Folosește „Sugestie” de pe fișa lecției
+    .off-lesson = Folosește „{ learn-hint }” de pe fișa lecției
 
 command-analysis = Analiză
     .help = Arată sau ascunde analiza: cine e în avantaj și cele mai bune mutări
@@ -238,7 +238,7 @@ command-save-game = Salvează partida
     .help = Dă un nume acestei partide
     .off-set-up = Disponibil după ce ambele tabere și-au așezat piesele
     .off-lesson = Ieși mai întâi din lecție
-    .off-editor = Folosește butonul „Salvează” al editorului
+    .off-editor = Folosește butonul „{ editor-save }” al editorului
 command-copy-game = Copiază partida
     .help = Copiază notația partidei
 command-paste-game =
@@ -249,7 +249,7 @@ command-edit-position = Editează poziția
     .off-game = Doar jocurile cu lasere pot fi editate
 command-save-picture = Salvează imaginea
     .help = Salvează o captură de ecran a mesei
-command-save-clip = Salvează clipul
+command-save-clip = Salvează clip
     .help =
         { $unit ->
             [move] Salvează un clip cu ultima mutare

@@ -15,10 +15,10 @@ editor-name-after =
 ## Editor: o tablă nesalvată
 
 editor-unsaved = { $name } nu este salvată.
-editor-keep-editing = Editează mai departe
+editor-keep-editing = Continuă
     .help = Continuă cu tabla nesalvată
 editor-discard = Renunță la ea
-    .help = Deschide cealaltă tablă. Cu „Anulează” o readuci pe aceasta, până închizi jocul
+    .help = Deschide cealaltă tablă. Cu „{ command-undo }” o readuci pe aceasta, până închizi jocul
 
 ## Editor: câmpuri de text
 
@@ -51,7 +51,7 @@ editor-symmetry-mirror = Oglindire
 
 editor-fire = Trage
     .help = Trage cu laserul { SIDE($player, form: "gen") }
-editor-reserve = Rezervat pentru
+editor-reserve = Rezervat
     .help = Rezervă câmpuri pentru piesele { SIDE($player, form: "gen") } sau eliberează-le
 editor-wall-laser = Laser în zid
     .help = Pune laserul { SIDE($player, form: "gen") } într-un zid sau în margine ori scoate-l
@@ -99,13 +99,13 @@ editor-copy-khet = Copiază ca Khet
     .help = Copiază tabla în notație Khet
 editor-paste = Lipește
     .help = Lipește o tablă desenată, notație Khet sau notația unei partide
-editor-balance = Echilibru
-    .help = Vezi cât de echitabilă e tabla lăsând motorul să joace cu el însuși
+editor-balance = Test de echitate
+    .help = Lasă motorul să joace cu el însuși ca să vezi cât de echitabilă e tabla
 
 ## Editor: analiză
 
 editor-analysis-depth = Analiză, adâncime { $depth }
-editor-analysis-thinking = Analiză: se gândește …
+editor-analysis-thinking = Analiză: se gândește…
 editor-analysis-off = Pentru această tablă nu există analiză
 
 ## Editor: probleme ale tablei
@@ -160,7 +160,7 @@ editor-hint-put-laser = { $square }: pune aici laserul { SIDE($player, form: "ge
 editor-hint-replace-laser = { $square }: înlocuiește laserul { SIDE($other, form: "gen") } cu cel al { SIDE($player, form: "gen") }
 editor-hint-turn = rotiță sau { $keys }  rotește
 editor-hint-wheel = rotiță  rotește
-editor-hint-side = { $keys }  altă latură
+editor-hint-side = { $keys }  latura următoare
 editor-hint-drag = tragere  mută
 editor-hint-drag-along = tragere  de-a lungul marginii
 editor-hint-click = clic  scoate
@@ -177,7 +177,7 @@ editor-brush-laser = Dă clic pe o margine a tablei ca să pui acolo laserul { S
 
 editor-copied = Tabla este acum în clipboard, ca desen.
 editor-copied-khet = Tabla este acum în clipboard, în notație Khet.
-editor-pasted = Tabla din clipboard este pe masă.
+editor-pasted = Tabla din clipboard este deschisă.
 editor-not-pasted = În clipboard nu e nicio tablă care să poată fi folosită aici.
 editor-no-clipboard = Clipboardul nu este disponibil.
 editor-not-copied = Nu s-a putut scrie în clipboard: { $error }.
@@ -242,7 +242,7 @@ learn-restart = Reia lecția
 learn-all = Toate lecțiile
 learn-leave = Ieși
 learn-your-turn = Acum joacă tu această mutare.
-learn-well-done = Bravo!
+learn-well-done = Bravo.
 learn-stuck = Lecția nu poate continua: { $error }
 
 ## Fișiere care se schimbă în timpul jocului
@@ -251,16 +251,16 @@ reload-done = Fișiere reîncărcate.
 reload-unchanged = Fișiere reîncărcate. Nu s-a schimbat nimic.
 reload-mistakes = Fișiere reîncărcate. Unele au greșeli.
 reload-by-key = Apasă { $key } ca să reîncarci fișierele.
-reload-by-button = Folosește „Reîncarcă” din lista modurilor ca să reîncarci fișierele.
+reload-by-button = Folosește „{ menu-mods-reload }” de la „{ menu-mods }” ca să reîncarci fișierele.
 reload-unwatched = Modificările fișierelor nu sunt observate: { $error }.
 reload-folder-unwatched = Modificările din { $folder } nu sunt observate: { $error }.
 reload-network-drive = { $folder } este pe o unitate de rețea ({ $kind }), unde unele modificări nu sunt observate.
 
-reload-new-rules = { $name } are reguli noi, iar partida continuă cu ele. „Anulează” te duce înapoi.
+reload-new-rules = { $name } are reguli noi, iar partida continuă cu ele. „{ command-undo }” readuce regulile vechi.
 reload-old-rules = { $name } are reguli noi, dar partida continuă cu cele vechi.
 reload-over = Partida s-a terminat.
-reload-other-game = Este alt fel de joc.
-reload-new-set-up = { $name } s-a schimbat. „Anulează” readuce tabla dinainte.
+reload-other-game = Partida de pe tablă nu este un joc cu lasere.
+reload-new-set-up = { $name } s-a schimbat. „{ command-undo }” readuce tabla dinainte.
 
 reload-offer = { $name } s-a schimbat. Partida continuă așa cum a început.
 reload-restart = Reîncepe

@@ -10,7 +10,7 @@ game-stratego = Stratego
 
 chess-note = Regulile obișnuite, cu rocadă, transformare și en passant.
 chess-setup = Standard
-chess-setup-drawn = Chess960, poziția { $number }
+chess-setup-random = Chess960, poziția { $number }
 
 ## Șah: refuzuri
 
@@ -97,7 +97,7 @@ draughts-setup = Standard
 
 ## Dame: refuzuri
 
-draughts-refused-unreadable = Aceasta nu este o mutare. Scrie câmpurile pe care ajunge piesa, de exemplu c3d4 sau c3e5g7.
+draughts-refused-unreadable = Aceasta nu este o mutare. Scrie câmpul piesei și fiecare câmp pe care ajunge, de exemplu c3d4 sau c3e5g7.
 draughts-refused-stuck = Piesa de pe { $square } nu are nicio mutare permisă.
 draughts-refused-capture = Captura e obligatorie, de exemplu { $best }.
 draughts-refused-capture-most = Trebuie să capturezi cât mai multe piese: { $best } ia { $most }, iar acest traseu doar { $count }.

@@ -42,8 +42,8 @@ menu-light-note = Niciuna dintre variante nu sclipește mai mult de trei ori pe 
 
 menu-welcome-title = Prima ta partidă de șah cu lasere?
 menu-welcome-teach = Învață-mă
-    .help = Lecții scurte la masă, de câte un minut.
-menu-welcome-play = Joacă
+    .help = Lecții scurte pe tablă, de câte un minut.
+menu-welcome-play = Joacă direct
     .help = O partidă cu un adversar ușor.
 menu-welcome-note = La „{ menu-new-game }” găsești alte table, adversari mai puternici și jocul în doi la același ecran.
 
@@ -51,7 +51,7 @@ menu-welcome-note = La „{ menu-new-game }” găsești alte table, adversari m
 
 menu-pause-title = Pauză
 menu-pause-resume = Continuă
-menu-pause-main-menu = Meniul principal
+menu-pause-main-menu = Meniu principal
 menu-pause-leave-editor = Ieși din editor
 menu-pause-copy-link = Copiază linkul
 
@@ -66,8 +66,8 @@ menu-new-sides = { $edition }  ·  { SIDE($first) } contra { SIDE($second) }
 menu-new-author = De { $author }
 menu-new-from-mod = Din modul { $name }
 menu-new-edit = Editează o copie
-menu-new-balance = Echilibru
-    .help = Vezi cât de echitabilă e așezarea lăsând motorul să joace cu el însuși
+menu-new-balance = Test de echitate
+    .help = Lasă motorul să joace cu el însuși ca să vezi cât de echitabilă e așezarea
 
 ## Partidă nouă: jucătorii
 
@@ -84,8 +84,8 @@ menu-seat-level = Nivelul { $level }:  { $strength }
 ## Partidă nouă: programul care joacă pentru computer
 
 menu-engine = Motor
-menu-engine-other = Altul …
-menu-engine-starting = Pornește …
+menu-engine-other = Altul…
+menu-engine-starting = Pornește…
 menu-engine-use = Folosește
 menu-engine-type-file = Scrie calea unui program, de exemplu /usr/games/stockfish.
 menu-engine-missing = Nu există fișierul { $file }.
@@ -142,7 +142,7 @@ menu-assists-standard = Standard
 menu-assists-each = sau fiecare separat:
 menu-assist-legal-squares = Câmpuri permise
     .help = Marchează unde poate merge o piesă.
-menu-assist-last-turn = Ultima tură
+menu-assist-last-turn = Arată ultima tură
     .help = Marchează ultima tură.
 menu-assist-undo = Anulare
     .help = Jucătorii își pot anula turele.
@@ -160,9 +160,9 @@ menu-handicap-refused = Această piesă trebuie să rămână. { $why }
 
 ## Echilibrul unei așezări
 
-menu-balance-title = Echilibru
-menu-balance-measure = Măsoară
-menu-balance-measure-again = Măsoară din nou
+menu-balance-title = Test de echitate
+menu-balance-measure = Testează
+menu-balance-measure-again = Repetă testul
 menu-balance-pause = Pauză
 menu-balance-resume = Continuă
 menu-balance-stop = Oprește
@@ -171,7 +171,7 @@ menu-balance-stop = Oprește
 menu-balance-progress = { $played } din { $games } partide
 menu-balance-progress-paused = { $played } din { $games } partide, în pauză
 menu-balance-keep-playing = Poți închide această fișă și juca mai departe.
-menu-balance-none = Încă nemăsurat.
+menu-balance-none = Încă netestată.
 menu-balance-about = { $games ->
     [one] Motorul joacă 1 partidă rapidă cu el însuși.
     [few] Motorul joacă { $games } partide rapide cu el însuși.
@@ -179,8 +179,8 @@ menu-balance-about = { $games ->
     } Durează câteva minute. Între timp poți juca.
 menu-balance-heat = Numerele de pe tablă: piese pierdute acolo într-o sută de partide.
 menu-balance-not-kept = Rezultatul nu a putut fi păstrat: { $error }
-menu-balance-not-started = Măsurarea nu a putut începe: { $error }
-menu-balance-measured = Echilibrul așezării { $setup } a fost măsurat. { $score }
+menu-balance-not-started = Testul nu a putut începe: { $error }
+menu-balance-measured = Testul de echitate pentru { $setup } s-a încheiat. { $score }
 
 menu-balance-games = { $games ->
     [one] 1 partidă jucată.
@@ -223,9 +223,9 @@ menu-balance-forced-win = { $turns ->
 menu-games-by-date = Recente
 menu-games-by-name = Nume
 menu-games-by-set-up = Așezare
-menu-games-import = Importă...
+menu-games-import = Importă…
     .help = Deschide dintr-un fișier o partidă, o așezare sau o poziție
-menu-games-export = Exportă...
+menu-games-export = Exportă…
     .help = Scrie o copie a partidei într-un fișier
 menu-games-rename = Redenumește
 menu-games-delete = Șterge
@@ -301,7 +301,7 @@ menu-learn-step = pasul { $step } din { $steps }
 ## Reguli
 
 menu-rules-pieces = Piesele
-menu-rules-table = La masă
+menu-rules-table = În timpul partidei
 menu-rules-threat = Amenințarea este tirul pe care l-ar trage adversarul dacă nu s-ar schimba nimic. { $key } o arată sau o ascunde.
 menu-rules-threat-options = Amenințarea este tirul pe care l-ar trage adversarul dacă nu s-ar schimba nimic. O arăți sau o ascunzi din opțiuni.
 menu-rules-analysis = La analiză, motorul studiază poziția: bara arată cine e în avantaj, iar fiecare linie, o continuare bună.
@@ -309,11 +309,12 @@ menu-rules-analysis-score = Un scor de 1,00 înseamnă pentru primul jucător un
 
 ## Moduri
 
-menu-mods-open-folder = Deschide dosarul
+menu-mods-open-folder = Deschide dosar
     .help = Deschide dosarul tău cu moduri
 menu-mods-reload = Reîncarcă
     .help = Reîncarcă fișierele tuturor modurilor
-menu-mods-none = Încă nu ai moduri. docs/mods.md explică cum se face unul.
+menu-mods-none = Încă nu ai moduri. Pune modurile în dosarul pe care îl deschide „{ menu-mods-open-folder }”. docs/mods.md explică cum se face unul.
+menu-mods-none-browser = Încă nu ai moduri. docs/mods.md explică cum se face unul.
 menu-mods-about = Un mod este un dosar sau o arhivă zip în { LIST($folders, join: "or") }. { menu-mods-data }
 menu-mods-about-browser = Trage un mod, ca zip, pe această pagină sau importă-l ca pe o partidă. { menu-mods-data }
 menu-mods-data = Modurile conțin doar date, nu și cod.
@@ -386,12 +387,12 @@ menu-file-no-dialog = Acest sistem nu are o fereastră de fișiere. Trage o part
 menu-file-no-dialog-folder = Acest sistem nu are o fereastră de fișiere. Trage o partidă în fereastra jocului sau copiaz-o în { $folder }.
 menu-file-no-dialog-export = Acest sistem nu are o fereastră de fișiere. Partida este în { $file }.
 menu-file-exported = Partida este în { $file }.
-menu-pasted-game = Partida din clipboard este pe masă.
-menu-pasted-position = Poziția din clipboard este pe masă.
+menu-pasted-game = Partida din clipboard este deschisă.
+menu-pasted-position = Poziția din clipboard este deschisă.
 menu-copied-game = Notația partidei este în clipboard.
 menu-copied-link = Un link către partida de acum este în clipboard.
 menu-clipboard-not-written = Nu se poate scrie în clipboard: { $error }.
-menu-no-game-in-clipboard = În clipboard nu e nicio partidă: { $error }.
+menu-no-game-in-clipboard = În clipboard nu e nicio partidă sau poziție: { $error }.
 menu-no-game-in-file = În { $file } nu e nicio partidă: { $error }.
 
 ## Fișiere: de ce nu se poate scrie unul

@@ -63,7 +63,7 @@ side-orange = Portocaliu
 # Computerul, când celălalt jucător are un nume (player-computer)
 side-computer = Computer
     .the = Computerul
-    .gen = Computerului
+    .gen = computerului
 
 # $name: numele unei tabere dintr-un mod sau un nume dat de cineva
 side-unknown = { $name }

@@ -8,7 +8,7 @@ options-title = Opțiuni
 options-search = Caută în toate opțiunile
 options-nothing-found = Nicio opțiune nu corespunde căutării.
 options-reset = Resetează pagina
-options-undo-reset = Anulează resetarea
+options-undo-reset = Anulează
 
 options-page-game = Joc
 options-page-display = Ecran
@@ -100,7 +100,7 @@ quality-ultra = Ultra
 option-light-effects = Efecte de lumină
     .help = „{ option-light-effects-reduced }” înseamnă fără sclipiri, o rază mai lentă, fără încetinitor și cu camera nemișcată.
 option-light-effects-full = Complete
-option-light-effects-reduced = Sclipiri reduse
+option-light-effects-reduced = Reduse
 
 option-shadows = Umbre
     .help = Rezoluția umbrelor de pe masă.
@@ -218,7 +218,7 @@ option-volume-music = Muzică
 
 ## Ajutoare, și la pregătirea unei partide
 
-assist-preview = Previzualizarea tirului
+assist-preview = Previzualizare tir
     .help = Arată, printr-o linie subțire, tirul care ar urma după mutarea de sub cursor.
 assist-threat = Arată tirul advers
     .help = Arată ce ar lovi laserul adversarului dacă nu s-ar schimba nimic.

@@ -8,7 +8,7 @@ rules-kind = { PIECE($piece, form: "title") }
 ## Acțiuni numite: etichete de butoane
 
 rules-fire = Trage
-    .from = Trage { $square }
+    .from = Trage de pe { $square }
 rules-pass = Pas
 rules-half-turn = Rotire 180°
 
@@ -98,7 +98,7 @@ rules-refused-tower = Nimeni nu poate muta turnul.
     .square = Turnul acoperă { $square }. Câmpul lui este { $tower }.
     .piece = Turnul poate doar să se mute sau să se rotească.
 
-rules-refused-editing = Această tablă este încă în editare. Apasă mai întâi pe „Joacă”.
+rules-refused-editing = Această tablă este încă în editare. Apasă mai întâi pe „{ editor-play }”.
 rules-refused-no-laser-here = { SIDE($side, form: "the") } nu are laser pe această tablă.
 
 ## Probleme ale așezărilor
@@ -113,6 +113,19 @@ rules-setup-portals = { PIECE($piece, form: "The") } are nevoie de exact o perec
 rules-setup-unknown = Piesă necunoscută pe { $square }: { $kind }.
 rules-setup-facing = { PIECE($piece, form: "The") } de pe { $square } trebuie să privească spre { LIST($facings, join: "or") }.
     .none = { PIECE($piece, form: "The") } de pe { $square } nu poate avea o orientare.
+# O direcție, cu semnul ei din notație. $facing: N, NE etc., sau / și | la piesele desenate ca o linie
+rules-facing =
+    { $facing ->
+        [N] nord (N)
+        [NE] nord-est (NE)
+        [E] est (E)
+        [SE] sud-est (SE)
+        [S] sud (S)
+        [SW] sud-vest (SW)
+        [W] vest (W)
+        [NW] nord-vest (NW)
+       *[other] { $facing }
+    }
 
 ## Cum se scriu turele
 
@@ -123,7 +136,7 @@ rules-notation =
     .half-turn = b2++: face o jumătate de tur.
     .fire = b2*: laserul de pe b2 trage.
     .sent = b2a2@g7: o piesă pășește de pe b2 pe a2, iar una este trimisă pe g7.
-    .pass = pass: nicio altă acțiune.
+    .pass = pass: tura se încheie.
     .loss = ×a3: o piesă s-a pierdut pe a3.
     .squares = Literele și cifrele sunt pe marginea tablei.
 

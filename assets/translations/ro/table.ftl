@@ -97,7 +97,7 @@ hud-variation = sau { $turn }
     .undone = anulat: { $turn }
 hud-losses = Pierderile { SIDE($side, form: "gen") }
 
-hud-analysis-thinking = Se gândește …
+hud-analysis-thinking = Se gândește…
 hud-analysis-over = Partida s-a terminat
 hud-analysis-depth = adâncime { $depth }
     .of = { SIDE($side) }:  adâncime { $depth }
@@ -113,7 +113,7 @@ analysis-score = { $score }
     .ahead = +{ $score }
 analysis-wins-in = { SIDE($side, form: "the") } câștigă în { $turns }
 
-hud-balance = Echilibru pe mutări
+hud-balance = Avantaj pe mutări
 hud-ahead =
     Avantaj
     { SIDE($side) }
@@ -139,7 +139,7 @@ hud-claim-draw = Cere remiză
 hud-resign = Cedează
     .help = Cedează partida, după o confirmare
     .ask = Cedezi ca { SIDE($player) }? { SIDE($winner, form: "the") } câștigă.
-hud-keep-playing = Joacă mai departe
+hud-keep-playing = Continuă
 
 ## Rezultatul
 
@@ -147,11 +147,11 @@ result-you-win = Ai câștigat
 result-you-lose = Ai pierdut
 hud-next-level = Nivelul următor
     .help = Joacă din nou, contra nivelului următor
-hud-review = Revezi partida
+hud-review = Revezi
     .help = Parcurge momentele decisive ale partidei și vezi mutări mai bune
     .off = Nu s-a găsit niciun moment decisiv
 hud-rematch = Revanșă
-hud-swap-sides = Schimbă taberele
+hud-swap-sides = Inversează
 
 ## Revederea partidei
 
@@ -202,7 +202,7 @@ hud-keys-pad-buttons = Select  butoane
 
 ## Sugestii
 
-hud-hint-thinking = Se caută o mutare bună …
+hud-hint-thinking = Se caută o mutare bună…
 hud-hint-turn-right = Sugestie: rotește { PIECE($piece, form: "the") } de pe { $at } în sens orar
 hud-hint-turn-left = Sugestie: rotește { PIECE($piece, form: "the") } de pe { $at } în sens antiorar
 hud-hint-move = Sugestie: mută { PIECE($piece, form: "the") } de pe { $at } pe { $to }
@@ -293,8 +293,8 @@ refused-secret-seat = Piesele computerului sunt secrete, așa că nimeni nu-i po
 refused-not-open = Această partidă nu mai este deschisă.
 refused-no-handicap = Această partidă nu are handicap.
 refused-handicap =
-    .missing = Așezarea ei lipsește.
-    .changed = Așezarea ei s-a schimbat între timp.
+    .missing = Așezarea acestei partide lipsește.
+    .changed = Așezarea acestei partide s-a schimbat de la începutul ei.
 
 ## Computerul
 

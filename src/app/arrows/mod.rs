@@ -1,5 +1,5 @@
 //! Arrows and marked squares that players draw on the board with the right mouse button. [`pointer`] turns a drag into
-//! a drawing and asks the referee to keep it; this module draws what is kept.
+//! a drawing and asks the referee to keep it; this module shows the drawings.
 //!
 //! The drawings of a brush are one flat mesh, under the pieces but over the flat figures that replace them.
 
@@ -95,7 +95,7 @@ fn faces(drawing: Drawing, space: &BoardSpace, height: f32, edge: f32) -> Vec<[V
     shaft.faces().into_iter().chain([head]).collect()
 }
 
-/// The materials of drawings in one place.
+/// The materials of all brushes.
 #[derive(Clone)]
 struct Ink {
     brushes: [Handle<StandardMaterial>; 4],
@@ -129,7 +129,7 @@ fn update_drawings(
     (flat, space): (Res<FlatView>, Res<BoardSpace>),
     old: Query<Entity, With<Drawn>>,
     mut last: Local<(Vec<Drawing>, bool, Option<BoardSpace>)>,
-    mut made: Local<Option<[Ink; 2]>>,
+    mut inks: Local<Option<[Ink; 2]>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -149,7 +149,7 @@ fn update_drawings(
         return;
     }
     old.iter().for_each(|drawn| commands.entity(drawn).despawn());
-    let made = made.get_or_insert_with(|| make_materials(&mut materials));
+    let inks = inks.get_or_insert_with(|| make_materials(&mut materials));
     let ground = if over_figures { HEIGHT_OVER_FIGURES } else { HEIGHT };
     for (order, brush) in Brush::ALL.into_iter().enumerate() {
         let drawings: Vec<Drawing> = wanted.0.iter().copied().filter(|drawing| drawing.brush == brush).collect();
@@ -157,7 +157,7 @@ fn update_drawings(
             continue;
         }
         let height = ground + STEP_UP * order as f32;
-        let ink = &made[usize::from(over_figures)];
+        let ink = &inks[usize::from(over_figures)];
         let mut flat = |height: f32, edge: f32, material: &Handle<StandardMaterial>| {
             let shape: Vec<_> = drawings.iter().flat_map(|&drawing| faces(drawing, &space, height, edge)).collect();
             let mesh = Mesh3d(meshes.add(mesh(&shape)));

@@ -107,13 +107,13 @@ impl Board {
 }
 
 #[test]
-fn right_drags_draw_arrows_and_right_clicks_mark_squares_until_they_are_repeated() {
+fn right_drags_draw_arrows_right_clicks_mark_squares_and_repeating_erases_them() {
     let mut board = Board::ace();
     let revision = board.table().revision();
     board.press(RIGHT, "a1");
     assert_eq!(board.shown(), "Ga1");
     board.over("c3");
-    assert_eq!((board.shown().as_str(), board.table().drawings().len()), ("Ga1c3", 0), "it is only sketched");
+    assert_eq!((board.shown().as_str(), board.table().drawings().len()), ("Ga1c3", 0), "not drawn until the release");
     board.release("c3");
     board.drag("b2", "b2");
     board.drag("c3", "a1");
@@ -125,7 +125,7 @@ fn right_drags_draw_arrows_and_right_clicks_mark_squares_until_they_are_repeated
 }
 
 #[test]
-fn held_keys_choose_the_brush_and_another_brush_replaces() {
+fn held_keys_choose_the_brush_and_a_new_brush_replaces_the_old() {
     use KeyCode::{ControlLeft, ControlRight, ShiftLeft, ShiftRight};
     let mut board = Board::ace();
     let held: [&[KeyCode]; 4] = [&[], &[ShiftLeft], &[ControlRight], &[ShiftRight, ControlLeft]];
@@ -139,7 +139,7 @@ fn held_keys_choose_the_brush_and_another_brush_replaces() {
 }
 
 #[test]
-fn elsewhere_than_from_above_the_right_button_draws_only_with_alt() {
+fn without_the_view_from_above_the_right_button_draws_only_with_alt() {
     let mut board = Board::ace();
     board.0.insert_resource(FromAbove(false));
     board.drag("a1", "c3");
@@ -187,7 +187,7 @@ fn nothing_is_drawn_beside_the_board_under_menus_or_in_the_editor() {
     board.0.update();
     assert_eq!(board.shown(), "Ga1b2");
     let state = board.table().session().start().clone();
-    board.request(Request::Lay(state, EditedBoard::default(), "Mine".into()));
+    board.request(Request::ShowEditedBoard(state, EditedBoard::default(), "Mine".into()));
     board.drag("a1", "b2");
     assert_eq!((board.shown().as_str(), board.table().drawings().len()), ("", 0));
     board.request(Request::LeaveEditor);
@@ -198,7 +198,7 @@ fn nothing_is_drawn_beside_the_board_under_menus_or_in_the_editor() {
 }
 
 #[test]
-fn another_button_gives_a_drawing_up() {
+fn another_button_cancels_a_drawing() {
     let mut board = Board::ace();
     board.press(RIGHT, "a1");
     board.over("b2");
@@ -223,7 +223,7 @@ fn layer(board: &mut Board) -> (f32, f32) {
 }
 
 #[test]
-fn drawings_lie_under_bodies_and_over_flat_figures() {
+fn drawings_are_below_bodies_and_above_flat_figures() {
     let mut board = Board::ace();
     board.drag("a1", "c3");
     let (under, bias) = layer(&mut board);
@@ -281,7 +281,7 @@ fn a_drawing_has_a_dark_edge_all_round() {
 }
 
 #[test]
-fn people_who_hand_over_the_screen_do_not_see_each_others_drawings() {
+fn players_who_share_the_screen_do_not_see_each_others_drawings() {
     let formations = [1, 2].map(Formation::random);
     let state = stratego::start_with(formations, Rulings::default()).expect("all pieces are placed");
     let mut board = Board::new(Table::of(Session::new(state)).seated(Seats::PEOPLE));

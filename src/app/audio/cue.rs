@@ -13,7 +13,7 @@ pub enum Clip {
     Charge,
     /// The laser fires.
     Fire,
-    /// The beam meets a mirror; the only clip whose pitch varies.
+    /// The beam hits a mirror; the only clip whose pitch varies.
     Note,
     /// A shield stops the beam.
     Block,

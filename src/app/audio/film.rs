@@ -9,7 +9,7 @@ use super::speaker::Speaker;
 use crate::messages::{SOUND_RATE, Soundtrack};
 use crate::settings::Settings;
 
-/// Seconds that the mixer runs, unheard, before a film, so that the ambience has faded in.
+/// Seconds that the mixer runs before a film, so that the ambience has faded in.
 const LEAD_IN: u32 = 5;
 
 /// The task that synthesises the sounds.
@@ -39,7 +39,7 @@ pub(super) fn finish_opening(mut opening: ResMut<OpeningMixer>, track: Res<Sound
     }
 }
 
-/// Mixes what was heard between the last frame and this one.
+/// Mixes the samples between the last frame and this one.
 pub(super) fn mix(
     mut speaker: ResMut<Speaker<OfflineBackend>>,
     mut track: ResMut<Soundtrack>,

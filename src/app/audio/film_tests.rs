@@ -16,12 +16,12 @@ use tabletop::{BeamEnd, BeamTrace};
 /// Steps of the simulation per second, as for a film at 25 frames a second.
 const STEPS: f64 = 75.0;
 
-/// A turn, and what was heard of it.
+/// A turn and its recorded sound.
 struct Film {
     samples: Vec<[f32; 2]>,
     /// For each step, the seconds since the first and the number of squares that the beam has entered.
     steps: Vec<(f64, f32)>,
-    /// With the seconds at which they were written.
+    /// The cues, with the seconds at which they were written.
     cues: Vec<(f64, Cue)>,
     trace: BeamTrace,
 }
@@ -104,10 +104,10 @@ fn each_mirrors_note_begins_with_its_frame() {
     let mut arrivals: Vec<u16> =
         film.trace.segments.iter().filter(|s| s.end == BeamEnd::Turned).map(|s| s.arrival).collect();
     arrivals.sort_unstable();
-    assert!(arrivals.len() >= 2 && arrivals.len() == notes.len(), "a shot that meets mirrors: {arrivals:?}");
+    assert!(arrivals.len() >= 2 && arrivals.len() == notes.len(), "a shot that hits mirrors: {arrivals:?}");
     for (arrival, frequency) in arrivals.into_iter().zip(notes) {
         let (seen, _) = film.steps.iter().find(|(_, front)| *front >= f32::from(arrival)).unwrap();
-        // The moment of the steepest rise in loudness, comparing the next moments with those before.
+        // The moment of the steepest rise in loudness, comparing the window after it with the one before.
         const WINDOW: f64 = 0.012;
         let rise = |at: f64| {
             amplitude(&film.samples, frequency, at, WINDOW) - amplitude(&film.samples, frequency, at - WINDOW, WINDOW)

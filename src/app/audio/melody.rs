@@ -54,7 +54,7 @@ mod tests {
     use rules::Direction;
     use tabletop::Segment;
 
-    /// A shot that meets mirrors after these numbers of squares.
+    /// The notes of a shot that hits mirrors after these numbers of squares.
     fn shot(arrivals: &[u16]) -> Vec<Note> {
         let segment = |&arrival: &u16| Segment {
             from: None,
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn the_end_of_the_beam_is_no_note() {
+    fn the_end_of_the_beam_plays_no_note() {
         assert!(shot(&[]).is_empty());
     }
 }

@@ -1,8 +1,8 @@
-//! Sound. Events at the table are heard from their place, the user interface from everywhere.
+//! Sound. The sounds of the table have a place in the world, those of the user interface have none.
 //!
-//! [`systems`] turns the referee's messages into [`Cue`]s; [`turn`] supplies what can be heard of a turn, [`shot`] of a
-//! beam's path, and [`melody`] its notes. [`synth`] makes the samples, [`mixer`] mixes them, and [`speaker`] plays the
-//! cues. Without a sound device the cues are still written but not played, and the speaker looks for a device again
+//! [`systems`] turns the referee's messages into [`Cue`]s; [`turn`] derives the sounds of a turn, [`shot`] those along a
+//! beam's path, and [`melody`] its notes. [`synth`] synthesises the samples, [`mixer`] mixes them, and [`speaker`] plays
+//! the cues. Without a sound device the cues are still written but not played, and the speaker looks for a device again
 //! from time to time. The [`music`], if players turn it on, is composed and played on the audio thread; films have
 //! none. For a [`film`], the same systems play the cues on the same mixer, which mixes [`offline`] in step with the
 //! simulation.
@@ -35,7 +35,7 @@ pub use cue::{BeamHum, Clip, Cue, StopTableSounds};
 use offline::OfflineBackend;
 use speaker::Speaker;
 
-/// Writes the cues for what happens at the table.
+/// Writes the cues for events at the table.
 pub struct AudioPlugin;
 
 impl Plugin for AudioPlugin {
@@ -60,8 +60,8 @@ impl Plugin for AudioPlugin {
     }
 }
 
-/// Plays the cues through the sound device, if there is one, as [`SoundDevice`](super::messages::SoundDevice) reports.
-/// To be added beside [`AudioPlugin`].
+/// Plays the cues of [`AudioPlugin`] through the sound device. [`SoundDevice`](super::messages::SoundDevice) reports if
+/// there is none.
 pub struct SpeakerPlugin;
 
 impl Plugin for SpeakerPlugin {
@@ -70,7 +70,7 @@ impl Plugin for SpeakerPlugin {
             Last,
             (
                 speaker::start_opening.run_if(after_first_frame.and_then(run_once)),
-                speaker::look_again.run_if(resource_exists::<speaker::UnheardSounds>),
+                speaker::retry_device.run_if(resource_exists::<speaker::DevicelessSounds>),
                 speaker::finish_opening.run_if(resource_exists::<speaker::OpeningSpeaker>),
                 (
                     speaker::set_volumes::<CpalBackend>,
@@ -94,7 +94,7 @@ impl Plugin for FilmSoundPlugin {
         let is_open = resource_exists::<Speaker<OfflineBackend>>;
         app.init_resource::<Soundtrack>()
             .add_systems(Startup, film::start_opening)
-            // A sound requested in one frame is heard until the next.
+            // Cues of one frame are mixed up to the next.
             .add_systems(First, film::mix.after(TimeSystems).run_if(is_open))
             .add_systems(
                 Last,

@@ -1,4 +1,4 @@
-//! Plays the music on the audio thread, where it needs no frames of the app: an idle table stays idle.
+//! Generates the music on the audio thread, so that it doesn't depend on the app's frames and the app can stay idle.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -12,15 +12,15 @@ use super::synth::Music;
 
 /// The amplitude at the highest volume. The loudest sample is then below -18 dB.
 const LEVEL: f32 = 0.3;
-/// Seconds in which the music falls silent, and in which it comes back.
-const FALL: f32 = 0.3;
-const RISE: f32 = 2.0;
+/// The durations of the fade-out and the fade-in, in seconds.
+const FADE_OUT: f32 = 0.3;
+const FADE_IN: f32 = 2.0;
 
 /// The app's requests to the audio thread.
 #[derive(Default)]
 struct Requests {
-    plays: AtomicBool,
-    /// The bits of the next [`hush`](MusicControl::hush), in seconds.
+    is_playing: AtomicBool,
+    /// The seconds of the next [`hush`](MusicControl::hush), as the bits of an `f32`.
     hush: AtomicU32,
 }
 
@@ -29,11 +29,11 @@ pub(super) struct MusicControl(Arc<Requests>);
 
 impl MusicControl {
     /// Pauses the music or lets it continue.
-    pub fn set_playing(&self, plays: bool) {
-        self.0.plays.store(plays, Ordering::Relaxed);
+    pub fn set_playing(&self, is_playing: bool) {
+        self.0.is_playing.store(is_playing, Ordering::Relaxed);
     }
 
-    /// Keeps the music silent for this many seconds from now, or longer if it was to be silent for longer.
+    /// Silences the music for at least this many seconds from now.
     pub fn hush(&self, seconds: f32) {
         // The bits of positive numbers have the same order as the numbers.
         self.0.hush.fetch_max(seconds.max(0.0).to_bits(), Ordering::Relaxed);
@@ -44,14 +44,14 @@ impl MusicControl {
 pub(super) struct MusicSound {
     music: Music,
     requests: Arc<Requests>,
-    /// How long it still has to be silent, in seconds.
+    /// The remaining seconds of silence.
     hushed: f32,
     /// From 0, silent, to 1.
     presence: f32,
 }
 
 impl MusicSound {
-    /// The music of this seed.
+    /// Creates the music from this seed.
     pub fn new(seed: u64) -> Self {
         Self { music: Music::new(seed), requests: Arc::default(), hushed: 0.0, presence: 0.0 }
     }
@@ -71,12 +71,12 @@ impl Sound for MusicSound {
     fn process(&mut self, out: &mut [Frame], dt: f64, _: &Info) {
         let dt = dt as f32;
         self.hushed = self.hushed.max(f32::from_bits(self.requests.hush.swap(0, Ordering::Relaxed)));
-        let is_heard = self.requests.plays.load(Ordering::Relaxed) && self.hushed <= 0.0;
-        let step = if is_heard { dt / RISE } else { -dt / FALL };
+        let is_heard = self.requests.is_playing.load(Ordering::Relaxed) && self.hushed <= 0.0;
+        let step = if is_heard { dt / FADE_IN } else { -dt / FADE_OUT };
         self.hushed = (self.hushed - dt * out.len() as f32).max(0.0);
         for frame in out {
             self.presence = (self.presence + step).clamp(0.0, 1.0);
-            // Silent music stands still, and costs nothing.
+            // While silent, the music is paused and costs nothing.
             *frame = if self.presence > 0.0 {
                 let gain = LEVEL * self.presence * self.presence;
                 let [left, right] = self.music.next_frame(dt);
@@ -111,7 +111,7 @@ mod tests {
     fn mixer() -> Mixer<OfflineBackend> {
         let mut mixer = Mixer::<OfflineBackend>::new((), block_on(SoundBank::synthesise())).unwrap();
         mixer.set_volumes(&MUSIC);
-        // Until the ambience is silent.
+        // Wait for the ambience to fall silent.
         peak(&mut mixer, 0.2);
         mixer
     }
@@ -135,27 +135,27 @@ mod tests {
     }
 
     #[test]
-    fn the_music_is_silent_while_a_beam_runs_and_until_the_last_note_has_ended() {
+    fn the_music_is_silent_during_a_shot_and_until_its_last_note_has_ended() {
         let mut mixer = mixer();
         mixer.set_music(true, || 1);
         assert!(peak(&mut mixer, 6.0) > -35.0);
-        let is_near = Placement::CENTRED;
-        mixer.play(&Cue::new(Clip::Charge), is_near);
+        let centred = Placement::CENTRED;
+        mixer.play(&Cue::new(Clip::Charge), centred);
         peak(&mut mixer, 0.31);
         assert!(peak(&mut mixer, 0.1) < SILENT, "before the laser fires");
-        mixer.set_hum(Some(is_near));
-        assert!(peak(&mut mixer, 6.0) < SILENT, "the beam may take any time");
-        mixer.play(&Cue { semitones: 4.0, ..Cue::new(Clip::Note) }, is_near);
+        mixer.set_hum(Some(centred));
+        assert!(peak(&mut mixer, 6.0) < SILENT, "however long the beam takes");
+        mixer.play(&Cue { semitones: 4.0, ..Cue::new(Clip::Note) }, centred);
         mixer.set_hum(None);
         assert!(peak(&mut mixer, 1.9) < SILENT, "the note rings on");
         peak(&mut mixer, 2.5);
         assert!(peak(&mut mixer, 1.0) > -35.0, "the music is back");
-        mixer.play(&Cue::new(Clip::Slide), is_near);
+        mixer.play(&Cue::new(Clip::Slide), centred);
         assert!(peak(&mut mixer, 1.0) > -35.0, "moves don't interrupt it");
     }
 
     #[test]
-    fn the_music_plays_while_it_has_a_volume_and_the_window_has_the_focus() {
+    fn the_music_plays_while_its_volume_is_up_and_the_window_has_focus() {
         let mut app = App::new();
         app.add_plugins(MinimalPlugins).insert_resource(Speaker(mixer()));
         app.insert_resource(Settings { sound: MUSIC, ..default() });
@@ -178,6 +178,6 @@ mod tests {
         assert!(!is_heard(|sound, _| sound.mute = true));
         assert!(!is_heard(|sound, _| sound.music = 0));
         assert!(!is_heard(|sound, _| sound.master = 0));
-        assert!(is_heard(|sound, _| sound.music = 1), "it goes on");
+        assert!(is_heard(|sound, _| sound.music = 1), "it continues");
     }
 }

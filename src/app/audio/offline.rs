@@ -33,8 +33,7 @@ impl Backend for OfflineBackend {
 }
 
 impl OfflineBackend {
-    /// Mixes the next `count` samples. Requests made to the mixer since the last call are heard from the first sample
-    /// on.
+    /// Mixes the next `count` samples. Requests to the mixer since the last call take effect from the first sample on.
     pub fn mix(&mut self, count: usize) -> Vec<[f32; 2]> {
         let mut samples = vec![0.0; 2 * count];
         if let Some(renderer) = &mut self.renderer {
@@ -52,7 +51,7 @@ impl Mixer<OfflineBackend> {
     /// A mixer for a film.
     ///
     /// # Errors
-    /// Returns an error if the mixer cannot be made.
+    /// Returns an error if the mixer cannot be created.
     pub fn offline(bank: SoundBank) -> Result<Self, String> {
         Ok(Self::new((), bank)?.with_headroom(HEADROOM))
     }

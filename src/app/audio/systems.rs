@@ -19,7 +19,7 @@ use tabletop::Turn;
 
 /// The maximum number of breaking pieces that are heard in one shot.
 const MAX_LOSSES: usize = 3;
-/// The limits of how far clips are slowed down or sped up to match the length of what is seen.
+/// The limits within which clips are slowed down or sped up to match the animation.
 const TEMPO: [f32; 2] = [0.5, 2.0];
 
 /// The remaining cues of the shot that is being shown.
@@ -30,7 +30,7 @@ pub(super) struct PendingCues {
     path: Vec<(f32, Cue)>,
 }
 
-/// Writes the cues for the steps of a turn and for what the beam meets on its way, and sets where the beam hums.
+/// Writes the cues for the steps of a turn and along the beam's path, and moves the hum of the beam.
 pub(super) fn write_turn_cues(
     mut steps: MessageReader<StepBegan>,
     mut shown: MessageReader<PositionShown>,
@@ -45,10 +45,10 @@ pub(super) fn write_turn_cues(
 ) {
     let board = table.board();
     let space = BoardSpace::of(board);
-    // The turns that led to another position are not shown, and so not heard.
+    // A jump to another position shows no turns, so it is silent.
     let new_position = shown.read().count() > 0;
     let mut skipped = None;
-    // The clips are made for the normal pace; in slow motion they are slow too.
+    // The clips are made for the normal pace, so slow motion slows them down.
     let speed = (pace.speed * time.relative_speed()).clamp(TEMPO[0], TEMPO[1]);
     for StepBegan { turn, stage, step, skipped: is_skipped } in steps.read() {
         if *is_skipped {
@@ -97,7 +97,7 @@ pub(super) fn write_turn_cues(
     hum.set_if_neq(BeamHum(at));
 }
 
-/// Plays three falling notes when the game ends without a struck king.
+/// Plays three descending notes when the game ends other than by a struck king.
 pub(super) fn write_game_end_cues(
     table: Res<Table>,
     mut settled: MessageReader<TurnSettled>,
@@ -137,10 +137,10 @@ pub(super) fn write_refusal_cue(
     }
 }
 
-/// The last seconds of a person's clock that are heard.
+/// The number of seconds before time runs out in which a person's clock ticks audibly.
 const LAST_SECONDS: u64 = 10;
 
-/// Plays a quiet tick for each of the last seconds of a person's clock.
+/// Plays a quiet tick for each of the last seconds on a person's clock.
 pub(super) fn write_clock_cues(
     table: Res<Table>,
     running: Res<RunningClock>,

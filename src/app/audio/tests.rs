@@ -1,4 +1,4 @@
-//! Tests without a sound device which sounds are played and when, and that the samples are clean.
+//! Tests without a sound device that the right sounds are played at the right time, and that the samples are clean.
 
 use std::time::Duration;
 
@@ -86,14 +86,14 @@ fn clips_of_turn(setup: &str, position: Option<&str>, action: &str) -> Vec<Clip>
 }
 
 #[test]
-fn the_cues_of_a_turn_come_in_order_and_each_note_when_the_beam_is_there() {
+fn the_cues_of_a_turn_are_in_order_and_each_note_sounds_when_the_beam_arrives() {
     let mut app = app("ace", None);
     choose(&mut app, "h2g1");
     settle(&mut app);
     let trace = app.world().resource::<Table>().session().turns().next().unwrap().beam().unwrap().clone();
     let mirrors: Vec<f32> =
         trace.segments.iter().filter(|s| s.end == BeamEnd::Turned).map(|s| f32::from(s.arrival)).collect();
-    assert!(mirrors.len() >= 2, "a shot that meets mirrors");
+    assert!(mirrors.len() >= 2, "a shot that hits mirrors");
 
     let cues = take_cues(&mut app);
     let order: Vec<Clip> = cues.iter().map(|(_, cue)| cue.clip).collect();
@@ -113,14 +113,14 @@ fn the_cues_of_a_turn_come_in_order_and_each_note_when_the_beam_is_there() {
 }
 
 /// Silver's beam goes up the j file to j4 and west to e4, where this piece stands.
-fn with_on_e4(piece: &str) -> String {
+fn position_with_e4(piece: &str) -> String {
     let king = if piece == "k" { "x39" } else { "x35k3" };
     format!("{king}/10/10/10/4{piece}4P3/10/6P13/3K5X1 0")
 }
 
 #[test]
 fn pieces_break_with_the_sound_of_their_kind() {
-    let khet2 = |piece: &str, action: &str| clips_of_turn("khet-2/classic", Some(&with_on_e4(piece)), action);
+    let khet2 = |piece: &str, action: &str| clips_of_turn("khet-2/classic", Some(&position_with_e4(piece)), action);
     let ends = |clips: Vec<Clip>| [clips[0], clips[clips.len() - 2], clips[clips.len() - 1]];
     assert_eq!(ends(khet2("p4", "g2g3")), [Clip::Slide, Clip::Burn, Clip::Glass]);
     assert_eq!(ends(khet2("a1", "g2+")), [Clip::Rotate, Clip::Burn, Clip::Metal]);
@@ -130,14 +130,14 @@ fn pieces_break_with_the_sound_of_their_kind() {
 }
 
 #[test]
-fn a_struck_king_has_sounds_of_its_own() {
-    let clips = clips_of_turn("khet-2/classic", Some(&with_on_e4("k")), "g2g3");
+fn a_struck_king_has_special_sounds() {
+    let clips = clips_of_turn("khet-2/classic", Some(&position_with_e4("k")), "g2g3");
     assert_eq!(clips[clips.len() - 3..], [Clip::Burn, Clip::GameEnd, Clip::Royal]);
 }
 
 #[test]
 fn a_skipped_turn_plays_at_most_one_sound() {
-    let mut app = app("khet-2/classic", Some(&with_on_e4("p4")));
+    let mut app = app("khet-2/classic", Some(&position_with_e4("p4")));
     for (action, expected) in [("g2g3", &[Clip::Glass][..]), ("g8g7", &[])] {
         app.world_mut().resource_mut::<Recorder>().stops = 0;
         choose(&mut app, action);
@@ -199,17 +199,15 @@ fn buttons_refusals_and_resigning_have_sounds() {
 }
 
 #[test]
-fn m_toggles_the_sound_and_says_so() {
+fn m_toggles_the_sound_and_shows_a_notice() {
     let mut app = app("ace", None);
     for off in [true, false] {
         app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::KeyM);
         app.update();
         assert_eq!(app.world().resource::<Settings>().sound.mute, off);
-        let said: Vec<Notice> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
-        assert!(
-            said.len() == 1 && said[0].words.to_string().starts_with(if off { "Sound off" } else { "Sound on" }),
-            "{said:?}"
-        );
+        let notices: Vec<Notice> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
+        let expected = if off { "Sound off" } else { "Sound on" };
+        assert!(notices.len() == 1 && notices[0].words.to_string().starts_with(expected), "{notices:?}");
         let mut keys = app.world_mut().resource_mut::<ButtonInput<KeyCode>>();
         keys.release(KeyCode::KeyM);
         keys.clear();
@@ -379,7 +377,9 @@ fn the_last_ten_seconds_of_a_persons_clock_tick() {
         let mut app = app("ace", None);
         let clock = TimeControl::PerTurn(12);
         let seats = Seats([Seat::Human, machine.map_or(Seat::Human, Seat::Machine)]);
-        app.insert_resource(Table::shipped("ace").agreed(Agreement { clock, ..Agreement::default() }).seated(seats));
+        app.insert_resource(
+            Table::shipped("ace").with_agreement(Agreement { clock, ..Agreement::default() }).seated(seats),
+        );
         choose(&mut app, "h2g2");
         request(&mut app, Request::Skip);
         take_cues(&mut app);
@@ -394,16 +394,16 @@ fn the_last_ten_seconds_of_a_persons_clock_tick() {
 }
 
 #[test]
-fn a_missing_sound_device_is_reported_and_looked_for_again_when_there_is_something_to_hear() {
+fn a_missing_sound_device_is_reported_and_the_next_cue_retries() {
     use bevy::tasks::{AsyncComputeTaskPool, TaskPool};
     use bevy::window::RequestRedraw;
 
-    use super::speaker::{OpeningSpeaker, UnheardSounds, finish_opening, look_again};
+    use super::speaker::{DevicelessSounds, OpeningSpeaker, finish_opening, retry_device};
 
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, RefereePlugin, SettingsPlugin, AudioPlugin)).add_message::<RequestRedraw>();
     app.insert_resource(Table::shipped("ace"));
-    app.add_systems(Last, look_again.run_if(resource_exists::<UnheardSounds>));
+    app.add_systems(Last, retry_device.run_if(resource_exists::<DevicelessSounds>));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
     let pool = AsyncComputeTaskPool::get_or_init(TaskPool::default);
     app.insert_resource(OpeningSpeaker(pool.spawn(async { (Err("no device".into()), SoundBank::silent()) })));

@@ -1,4 +1,4 @@
-//! Extracts what is heard of a turn. No other module here knows how a turn is built.
+//! Derives sounds from turns, whose structure no other module here knows.
 
 use bevy::math::Vec3;
 
@@ -90,7 +90,7 @@ fn breaking_clip(look: &Look) -> Clip {
     }
 }
 
-/// The ending of a game, as far as its sound is concerned.
+/// The end of a game in which no king is lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum QuietEnd {
     /// The players end it: they resign, agree or claim a draw.
@@ -111,12 +111,12 @@ pub(super) fn quiet_end(outcome: Outcome, turn: Option<&Turn>) -> Option<QuietEn
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::referee::attack_in_vain;
+    use crate::referee::failed_attack;
 
-    /// A scout that runs into a stronger piece is heard where it strikes: first the blow, then the piece breaking.
+    /// A scout that runs into a stronger piece sounds at the point of contact: first the blow, then the breaking piece.
     #[test]
-    fn an_attack_in_vain_sounds_like_one_that_succeeds() {
-        let (board, turn) = attack_in_vain();
+    fn a_failed_attack_sounds_like_a_successful_one() {
+        let (board, turn) = failed_attack();
         let space = BoardSpace::of(&board);
         let stage = turn.stages.iter().find(|stage| stage.strikes()).expect("it strikes");
         assert_eq!(move_cues(stage, &space).iter().map(|cue| cue.clip).collect::<Vec<_>>(), [Clip::Slide]);

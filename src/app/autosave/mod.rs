@@ -35,7 +35,7 @@ impl Plugin for AutosavePlugin {
             .add_message::<SavedGamesChanged>()
             .add_systems(
                 Update,
-                (save_games.run_if(resource_changed::<Table>.or_else(clocks_stopped)), take_results)
+                (save_games.run_if(resource_changed::<Table>.or_else(clocks_stopped)), handle_results)
                     .chain()
                     .after(TableSet::Timeline)
                     .before(TableSet::View),
@@ -44,7 +44,7 @@ impl Plugin for AutosavePlugin {
     }
 }
 
-/// Returns whether the game on the table has clocks, which run between turns.
+/// Returns whether the current game has clocks, which run between turns.
 fn has_clocks(table: Res<Table>) -> bool {
     table.clocks().is_some()
 }
@@ -58,35 +58,35 @@ fn clocks_stopped(table: Res<Table>, open: Res<TableOpen>) -> bool {
 #[derive(Resource, Default)]
 struct Autosave {
     /// By the number of the game.
-    games: HashMap<u64, Progress>,
+    games: HashMap<u64, SaveState>,
     writer: Writer,
     /// The last failure, until something is saved.
     failure: Option<Phrase>,
 }
 
 /// The saving state of a game.
-enum Progress {
+enum SaveState {
     /// The game has not changed since it was opened from its file.
-    Opened(Unplayed),
+    Opened(OpenedState),
     /// The game is saved in a file.
     Saved(SavedGame),
-    /// The game was opened again from its file, and continues there under another number.
-    GivenUp,
+    /// The game was opened again from its file and continues there under another number.
+    Superseded,
 }
 
-/// A game as it was opened from a file, used to notice changes. What counts as a change depends on whether the file can
-/// be replaced.
+/// The state of a game when it was opened from a file, used to detect changes. What counts as a change depends on
+/// whether the file can be replaced.
 #[derive(PartialEq)]
-enum Unplayed {
-    /// The fingerprint of the record without the game's name and the point of view, which are not changes to the game.
-    /// A game that is only viewed is not saved.
-    InItsFile(Fingerprint),
-    /// The number of moves in the tree, whether the game is over, and the fingerprint of its comments, which hold the
-    /// drawings; if its file cannot be replaced.
-    InAnotherFile(usize, bool, Fingerprint),
+enum OpenedState {
+    /// The fingerprint of the record, without the game's name and the player's view: a game that is only viewed is not
+    /// saved.
+    Record(Fingerprint),
+    /// If the file cannot be replaced: the number of moves in the tree, whether the game is over, and the fingerprint of
+    /// its comments, which hold the drawings.
+    Tree(usize, bool, Fingerprint),
 }
 
-impl Unplayed {
+impl OpenedState {
     fn of(game: &Table) -> Result<Self, String> {
         let is_whole = game.origin().is_some_and(|origin| origin.text.is_some());
         if is_whole {
@@ -94,14 +94,14 @@ impl Unplayed {
                 ["Event", VIEW].into_iter().for_each(|tag| _ = tags.remove(tag));
                 Ok(())
             });
-            return record.map(|text| Self::InItsFile(Fingerprint::of(text.as_bytes())));
+            return record.map(|text| Self::Record(Fingerprint::of(text.as_bytes())));
         }
         let (history, is_over) = (game.session().history(), game.session().outcome().is_some());
         let nodes: Vec<_> = history.entries().filter_map(|entry| history.node(entry.node)).collect();
         let annotations = nodes.iter().map(|node| node.annotations());
         let comments = annotations.flat_map(|of| of.before.iter().chain(&of.after)).chain(&history.comments);
         let comments: Vec<&str> = comments.map(Comment::as_str).collect();
-        Ok(Self::InAnotherFile(nodes.len(), is_over, Fingerprint::of(comments.join("\n").as_bytes())))
+        Ok(Self::Tree(nodes.len(), is_over, Fingerprint::of(comments.join("\n").as_bytes())))
     }
 }
 
@@ -111,17 +111,17 @@ struct SavedGame {
     /// The name of new files for this game, without number and extension.
     stem: String,
     extension: &'static str,
-    /// Kept for writing it again if that fails, or for writing it to another file.
+    /// Kept for writing it again after a failure, or to another file.
     text: String,
     view: Option<PlayerView>,
     name: String,
-    /// The players gave it a name but have not yet seen where it is saved.
-    is_to_be_announced: bool,
+    /// The players have named it, but no notice has shown them the path yet.
+    needs_announcement: bool,
     /// The text could not be written.
     has_failed: bool,
 }
 
-/// Saves the game on the table and the one before it, if anything about them has changed.
+/// Saves the current game and the one before it, if anything about them has changed.
 fn save_games(
     table: Res<Table>,
     store: Res<Store>,
@@ -135,7 +135,7 @@ fn save_games(
     }
     let mut written = Vec::new();
     for game in table.games() {
-        // The view belongs to the game on the table.
+        // The view belongs to the current game.
         let view = (game.number() == table.number()).then_some(*view);
         match autosave.save(game, view, &store) {
             Ok(None) => {}
@@ -145,7 +145,7 @@ fn save_games(
                     requests.write(Request::File { game: game.number(), path });
                 }
             }
-            Err(error) => autosave.fail(error, &mut notices),
+            Err(error) => autosave.report_failure(error, &mut notices),
         }
     }
     autosave.retry(|number| !written.contains(&number));
@@ -163,17 +163,17 @@ impl Autosave {
         let own_file =
             game.origin().and_then(|origin| Some((store.saved_game_path(&origin.path)?, origin.text.clone())));
         let saved = match self.games.get(&number) {
-            Some(Progress::Saved(saved)) => Some(saved),
-            Some(Progress::Opened(unplayed)) => {
+            Some(SaveState::Saved(saved)) => Some(saved),
+            Some(SaveState::Opened(opened)) => {
                 let is_renamed = game.name() != game.opened_name();
-                if !is_renamed && Unplayed::of(game)? == *unplayed {
+                if !is_renamed && OpenedState::of(game)? == *opened {
                     return Ok(None);
                 }
                 None
             }
-            Some(Progress::GivenUp) => return Ok(None),
+            Some(SaveState::Superseded) => return Ok(None),
             None if own_file.is_some() => {
-                self.games.insert(number, Progress::Opened(Unplayed::of(game)?));
+                self.games.insert(number, SaveState::Opened(OpenedState::of(game)?));
                 return Ok(None);
             }
             // A game without moves needs no file unless it has a name.
@@ -188,18 +188,18 @@ impl Autosave {
         // If a game was opened with a name, the name is not new.
         let name_before = saved.map_or(game.opened_name(), |saved| saved.name.as_str());
         let is_named = !game.name().is_empty() && name_before != game.name();
-        let is_to_be_announced = is_named || saved.is_some_and(|saved| saved.is_to_be_announced);
+        let needs_announcement = is_named || saved.is_some_and(|saved| saved.needs_announcement);
         let (stem, extension) = (stem(game), game.extension());
         let path = match (saved.map(|saved| saved.path.clone()), own_file) {
             (Some(path), _) => path,
             (None, Some((path, Some(text)))) => {
-                // The same file may have been opened and played before; that game gives it up.
-                let of_file = |other: &&mut Progress| matches!(other, Progress::Saved(saved) if saved.path == path);
-                self.games.values_mut().filter(of_file).for_each(|other| *other = Progress::GivenUp);
+                // The same file may have been opened and played before; that game is no longer saved.
+                let of_file = |other: &&mut SaveState| matches!(other, SaveState::Saved(saved) if saved.path == path);
+                self.games.values_mut().filter(of_file).for_each(|other| *other = SaveState::Superseded);
                 self.writer.has_read(&path, text.as_bytes());
                 path
             }
-            _ => store.place_of_game(&stem, extension, |path| self.has_taken(path))?,
+            _ => store.place_of_game(&stem, extension, |path| self.uses_file(path))?,
         };
         self.writer.write(&path, &text);
         let saved = SavedGame {
@@ -209,25 +209,25 @@ impl Autosave {
             text,
             view,
             name: game.name().to_owned(),
-            is_to_be_announced,
+            needs_announcement,
             has_failed: false,
         };
-        self.games.insert(number, Progress::Saved(saved));
+        self.games.insert(number, SaveState::Saved(saved));
         Ok(Some(path))
     }
 
     fn saved(&mut self) -> impl Iterator<Item = (u64, &mut SavedGame)> {
-        self.games.iter_mut().filter_map(|(&number, progress)| match progress {
-            Progress::Saved(saved) => Some((number, saved)),
-            Progress::Opened(_) | Progress::GivenUp => None,
+        self.games.iter_mut().filter_map(|(&number, state)| match state {
+            SaveState::Saved(saved) => Some((number, saved)),
+            SaveState::Opened(_) | SaveState::Superseded => None,
         })
     }
 
-    fn has_taken(&self, path: &Path) -> bool {
-        self.games.values().any(|game| matches!(game, Progress::Saved(saved) if saved.path == path))
+    fn uses_file(&self, path: &Path) -> bool {
+        self.games.values().any(|game| matches!(game, SaveState::Saved(saved) if saved.path == path))
     }
 
-    /// Rewrites those of the `wanted` games whose last write failed.
+    /// Writes the `wanted` games again whose last write failed.
     fn retry(&mut self, wanted: impl Fn(u64) -> bool) {
         let failed = self.saved().filter(|(number, game)| game.has_failed && wanted(*number));
         let texts: Vec<_> = failed
@@ -240,7 +240,7 @@ impl Autosave {
     }
 
     /// Reports an error to the players, but not again until something is saved or something else goes wrong.
-    fn fail(&mut self, error: Phrase, notices: &mut MessageWriter<Notice>) {
+    fn report_failure(&mut self, error: Phrase, notices: &mut MessageWriter<Notice>) {
         if self.failure.as_ref() == Some(&error) {
             return;
         }
@@ -257,7 +257,7 @@ impl Autosave {
         let Some((_, game)) = self.saved().find(|(_, game)| game.path == path) else { return Ok(()) };
         game.has_failed = true;
         let (stem, extension) = (game.stem.clone(), game.extension);
-        let place = store.place_of_game(&stem, extension, |path| self.has_taken(path))?;
+        let place = store.place_of_game(&stem, extension, |path| self.uses_file(path))?;
         let Some((number, game)) = self.saved().find(|(_, game)| game.path == path) else { return Ok(()) };
         (game.path, game.has_failed) = (place.clone(), false);
         let text = game.text.clone();
@@ -270,13 +270,13 @@ impl Autosave {
     }
 
     /// Handles the result of writing a file.
-    fn take(&mut self, (path, written): Written, store: &Store, messages: &mut MessageWriters) {
+    fn handle_result(&mut self, (path, written): Written, store: &Store, messages: &mut MessageWriters) {
         match written {
             Ok(Replaced::Written) => {
                 self.failure = None;
                 messages.changed.write(SavedGamesChanged(path.clone()));
-                if let Some((_, game)) = self.saved().find(|(_, game)| game.path == path && game.is_to_be_announced) {
-                    game.is_to_be_announced = false;
+                if let Some((_, game)) = self.saved().find(|(_, game)| game.path == path && game.needs_announcement) {
+                    game.needs_announcement = false;
                     // The path is on the second line.
                     let saved = phrase!("notice-game-saved", name = &game.name);
                     let words = Phrase::lines([saved, game.path.display().to_string().into()]);
@@ -285,13 +285,13 @@ impl Autosave {
             }
             Ok(Replaced::ChangedByOthers) => {
                 if let Err(error) = self.move_to_new_file(&path, store, messages) {
-                    self.fail(error, &mut messages.notices);
+                    self.report_failure(error, &mut messages.notices);
                 }
             }
             Err(error) => {
                 // The next change retries it, and so does the end of the program.
                 self.saved().filter(|(_, game)| game.path == path).for_each(|(_, game)| game.has_failed = true);
-                self.fail(error.into(), &mut messages.notices);
+                self.report_failure(error.into(), &mut messages.notices);
             }
         }
     }
@@ -305,20 +305,20 @@ struct MessageWriters<'w> {
     changed: MessageWriter<'w, SavedGamesChanged>,
 }
 
-fn take_results(mut autosave: ResMut<Autosave>, store: Res<Store>, mut messages: MessageWriters) {
+fn handle_results(mut autosave: ResMut<Autosave>, store: Res<Store>, mut messages: MessageWriters) {
     let autosave = autosave.bypass_change_detection();
     while let Some(written) = autosave.writer.written() {
-        autosave.take(written, &store, &mut messages);
+        autosave.handle_result(written, &store, &mut messages);
     }
 }
 
-/// Waits until everything is on the disk, and retries failed writes once.
+/// Waits until everything is written, and retries failed writes once.
 fn finish_writing(mut autosave: ResMut<Autosave>, store: Res<Store>, mut messages: MessageWriters) {
     let autosave = &mut *autosave;
     for _ in 0..2 {
         autosave.retry(|_| true);
         while let Some(written) = autosave.writer.finished() {
-            autosave.take(written, &store, &mut messages);
+            autosave.handle_result(written, &store, &mut messages);
         }
     }
     // The window is closing, so a notice would not be seen.

@@ -1,4 +1,5 @@
-//! Autosaving without a window: the files on disk after turns, undo and new games, and helpers for all these tests.
+//! Tests autosaving without a window: the files on disk after turns, undo and new games. The submodules share the
+//! helpers.
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_types,
@@ -42,7 +43,7 @@ fn app_with(store: Store) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, RefereePlugin, AutosavePlugin));
     app.insert_resource(store).insert_resource(Table::shipped("ace"));
-    // Bevy drops messages as time passes: on a slow machine, before a test has read them.
+    // Bevy drops old messages as time passes; in real time, a slow machine would lose some before the test reads them.
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(1)));
     app.update();
     app
@@ -53,7 +54,7 @@ fn request(app: &mut App, request: Request) {
     app.update();
 }
 
-/// Plays actions, each shown to its end.
+/// Plays these actions, and skips the animation of each.
 fn play(app: &mut App, actions: &str) {
     for action in actions.split(' ') {
         app.world_mut().write_message(ActionChosen(action.into()));
@@ -62,23 +63,24 @@ fn play(app: &mut App, actions: &str) {
     }
 }
 
-/// Waits until everything is on the disk.
+/// Waits until everything is written.
 fn flush(app: &mut App) {
     app.world_mut().resource_mut::<Autosave>().writer.finish();
 }
 
-/// Waits until everything is on the disk and the results have been handled. Returns the notices.
+/// Waits until everything is written and the results have been handled. Returns the notices.
 fn settle(app: &mut App) -> Vec<String> {
-    let mut told = Vec::new();
+    let mut notices = Vec::new();
     for _ in 0..4 {
         flush(app);
         app.update();
-        told.extend(app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words.to_string()));
+        notices
+            .extend(app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words.to_string()));
     }
-    told
+    notices
 }
 
-/// Gives the game on the table a name.
+/// Gives the current game a name.
 fn name(app: &mut App, name: &str) {
     let game = app.world().resource::<Table>().number();
     request(app, Request::Name { game, name: name.into() });
@@ -101,7 +103,7 @@ fn open(app: &mut App, folder: &Folder, name: &str) {
 }
 
 #[test]
-fn every_turn_is_on_the_disk_and_the_game_goes_on_where_it_was() {
+fn every_turn_is_saved_and_the_game_resumes_where_it_was() {
     let folder = Folder::new("turns");
     let mut app = app(&folder);
     flush(&mut app);
@@ -131,7 +133,7 @@ fn every_turn_is_on_the_disk_and_the_game_goes_on_where_it_was() {
 }
 
 #[test]
-fn from_where_the_table_was_seen_is_kept() {
+fn the_players_view_is_saved() {
     let folder = Folder::new("view");
     let mut app = app(&folder);
     app.insert_resource(PlayerView(Some([0.5, 0.9, 1.5, 0.0, -1.25])));
@@ -142,7 +144,7 @@ fn from_where_the_table_was_seen_is_kept() {
     app.insert_resource(PlayerView(None));
     play(&mut app, "a4a3");
     flush(&mut app);
-    assert_eq!(Table::resume(games(&folder)[0].opened.clone()).player_view(), None, "at the seat again");
+    assert_eq!(Table::resume(games(&folder)[0].opened.clone()).player_view(), None, "the view is back at the seat");
 }
 
 #[test]
@@ -159,7 +161,7 @@ fn an_undone_resignation_stays_undone() {
 }
 
 #[test]
-fn no_game_is_lost_by_another_one_and_none_that_is_saved_comes_back_by_undo() {
+fn starting_another_game_keeps_the_saved_one_and_undo_does_not_restore_it() {
     let folder = Folder::new("another");
     let mut app = app(&folder);
     play(&mut app, "h2g2 a4a3");
@@ -176,7 +178,7 @@ fn no_game_is_lost_by_another_one_and_none_that_is_saved_comes_back_by_undo() {
 }
 
 #[test]
-fn a_game_that_cannot_be_saved_is_brought_back_by_undo() {
+fn undo_restores_a_game_that_could_not_be_saved() {
     let mut app = app_with(Store::default());
     play(&mut app, "h2g2 a4a3");
     request(&mut app, Request::Restart);
@@ -186,14 +188,14 @@ fn a_game_that_cannot_be_saved_is_brought_back_by_undo() {
 }
 
 #[test]
-fn a_name_is_kept_and_the_players_are_told_where() {
+fn a_name_is_saved_and_a_notice_shows_the_path() {
     let folder = Folder::new("name");
     let mut app = app(&folder);
     name(&mut app, "First light");
-    let told = settle(&mut app);
-    // The path of the file is below the name.
-    assert!(told.len() == 1 && told[0].starts_with("Saved as First light\n"), "{told:?}");
-    assert!(told[0].contains("laser-chess-ace-1"), "{told:?}");
+    let notices = settle(&mut app);
+    // The second line is the path of the file.
+    assert!(notices.len() == 1 && notices[0].starts_with("Saved as First light\n"), "{notices:?}");
+    assert!(notices[0].contains("laser-chess-ace-1"), "{notices:?}");
     assert_eq!(games(&folder)[0].name, "First light");
     let path = games(&folder)[0].path.clone();
     assert_eq!(app.world().resource::<Table>().file(), Some(path.as_path()));
@@ -212,7 +214,7 @@ fn the_last_unfinished_game_is_the_one_to_continue() {
     flush(&mut app);
     assert!(Read::to_continue(&store(&folder), &library).is_none(), "it is over");
     let again = Read::to_show_again(&store(&folder), &library).unwrap();
-    assert!(again.session().outcome().is_some(), "a page that is loaded again shows it");
+    assert!(again.session().outcome().is_some(), "a reloaded page shows it");
     fs::write(folder.0.join("games/broken.beam"), "1. nonsense").unwrap();
     assert!(Read::to_continue(&store(&folder), &library).is_none());
 }
@@ -226,10 +228,10 @@ fn an_unplayed_rematch_and_a_finished_game_do_not_hide_the_game_to_continue() {
     let mut app = app(&folder);
     name(&mut app, "Mine");
     flush(&mut app);
-    assert_eq!(continued(), None, "it has a file, and no turns");
+    assert_eq!(continued(), None, "it has a file but no turns");
     play(&mut app, "h2g2 a4a3");
     flush(&mut app);
-    // The clock of a file system may be coarse.
+    // File timestamps may be coarse.
     let newer = || std::thread::sleep(Duration::from_millis(20));
     newer();
     // The computer begins, and the human does not answer.
@@ -243,14 +245,14 @@ fn an_unplayed_rematch_and_a_finished_game_do_not_hide_the_game_to_continue() {
     request(&mut app, Request::Seat(Seats::PEOPLE));
     play(&mut app, "h2g2");
     flush(&mut app);
-    assert_eq!(continued(), Some((String::new(), 1)), "the one that was played last");
+    assert_eq!(continued(), Some((String::new(), 1)), "the most recently played one");
     request(&mut app, Request::Resign(Player::First));
     flush(&mut app);
     assert_eq!((games(&folder).len(), continued()), (3, Some(("Mine".into(), 2))), "that one is over");
 }
 
 #[test]
-fn games_begun_one_after_another_never_share_a_file() {
+fn consecutive_games_never_share_a_file() {
     let folder = Folder::new("numbers");
     let mut app = app(&folder);
     play(&mut app, "h2g2");
@@ -265,7 +267,7 @@ fn games_begun_one_after_another_never_share_a_file() {
 }
 
 #[test]
-fn a_game_that_is_named_after_the_next_one_has_begun_keeps_its_name() {
+fn a_game_can_be_named_after_the_next_one_has_begun() {
     let folder = Folder::new("named-before");
     let mut app = app(&folder);
     play(&mut app, "h2g2");
@@ -274,7 +276,7 @@ fn a_game_that_is_named_after_the_next_one_has_begun_keeps_its_name() {
     request(&mut app, Request::Name { game: first, name: "First".into() });
     settle(&mut app);
     assert_eq!(games(&folder)[0].name, "First", "it is written at once");
-    assert_eq!(app.world().resource::<Table>().name(), "", "the game on the table has no name");
+    assert_eq!(app.world().resource::<Table>().name(), "", "the current game has no name");
     let file = file_name(&games(&folder)[0].path).to_string();
     open(&mut app, &folder, &file);
     play(&mut app, "a4a3");
@@ -284,7 +286,7 @@ fn a_game_that_is_named_after_the_next_one_has_begun_keeps_its_name() {
 }
 
 #[test]
-fn a_game_that_changes_in_the_frame_in_which_it_is_replaced_is_saved() {
+fn a_game_that_changes_in_the_frame_that_replaces_it_is_saved() {
     let folder = Folder::new("same-frame");
     let mut app = app(&folder);
     play(&mut app, "h2g2");
@@ -315,15 +317,15 @@ fn a_game_keeps_its_file_if_another_game_is_opened_first() {
     request(&mut app, Request::File { game, path: path.clone() });
     assert_ne!(app.world().resource::<Table>().file(), Some(path.as_path()));
     settle(&mut app);
-    assert_eq!(games(&folder).len(), 2, "each has a file");
+    assert_eq!(games(&folder).len(), 2, "each game has its own file");
 }
 
 #[test]
-fn clocks_are_kept_when_a_menu_stops_them_and_when_the_program_ends() {
+fn clocks_are_saved_when_a_menu_stops_them_and_when_the_program_ends() {
     let folder = Folder::new("clocks");
     let mut app = app(&folder);
     let agreement = Agreement { clock: "60".parse().unwrap(), ..Agreement::default() };
-    app.insert_resource(Table::shipped("ace").agreed(agreement));
+    app.insert_resource(Table::shipped("ace").with_agreement(agreement));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
     let saved = |app: &mut App| {
         flush(app);

@@ -148,7 +148,7 @@ fn quad() -> Mesh {
         .with_inserted_indices(Indices::U16(vec![0, 1, 2, 0, 2, 3]))
 }
 
-/// The mesh and the materials of both sides, made once and recoloured in a new game.
+/// The mesh and the materials of both sides, created once and recoloured in a new game.
 #[derive(Resource)]
 pub(super) struct GlowAssets {
     quad: Handle<Mesh>,
@@ -309,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn over_figures_only_what_is_above_the_board_is_lowered() {
+    fn over_figures_only_quads_above_the_board_are_lowered() {
         let [beam, on_board] = [0.36, 0.02].map(|height| spot(Vec3::new(1.0, height, 2.0), 0.3));
         assert_eq!(lowered(beam, 0.0), beam);
         assert!(lowered(beam, 1.0).translation.y < 0.05 && lowered(beam, 0.5).translation.y > 0.15);
@@ -317,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pool_lies_flat() {
+    fn a_pool_is_flat() {
         for direction in [Vec3::X, Vec3::NEG_X, Vec3::Z, Vec3::NEG_Z] {
             let pool = pool(Vec3::ZERO, direction, 3.0, 0.5);
             assert!(pool.transform_point(Vec3::new(1.0, 1.0, 0.0)).y.abs() < 1e-5);

@@ -1,4 +1,4 @@
-//! The light that a shot throws on the pieces: point lights, one at the laser and a few that follow the brightest
+//! The light that a shot casts on the pieces: point lights, one at the laser and a few that follow the brightest
 //! branches of the beam and linger at the mirrors behind them.
 
 use bevy::prelude::*;

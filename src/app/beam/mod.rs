@@ -4,12 +4,13 @@
 //! visibility change. One shader draws everything, on one quad. In the order of a turn: the laser charges; the front of
 //! the beam advances and flares at each mirror, which reflects it; the beam burns or splashes where it ends; a struck
 //! piece breaks with a flash; the light fades from the laser on, and a faint line stays until the next turn. When a
-//! king is struck, the whole path pulses. Over flat figures everything is lowered, so that the beam meets them.
+//! king is struck, the whole path pulses. Over flat figures everything is lowered, so that the beam hits them.
 //!
 //! [`preview`] draws possible shots as thin lines.
 //!
-//! [`path`] lays the trace out; [`part`] lists the parts of a shot and computes how each looks at a given [`progress`];
-//! [`shot`], [`sparks`] and [`lamps`] keep the entities; [`glow`] is the material; [`turn`] reads the turn.
+//! [`path`] maps the trace onto the board; [`part`] lists the parts of a shot and computes the appearance of each at a
+//! given [`progress`]; [`shot`], [`sparks`] and [`lamps`] keep the entities; [`glow`] is the material; [`turn`] reads
+//! the turn.
 
 mod glow;
 mod lamps;

@@ -1,4 +1,4 @@
-//! Lays a trace out on the board: where each straight run of the beam begins and ends.
+//! Maps a trace onto the board: the start and the end of each straight run of the beam.
 
 use bevy::prelude::*;
 
@@ -6,10 +6,10 @@ use crate::space::{BEAM_HEIGHT, BoardSpace, LENS_FRONT, SHIELD_FRONT, WALL_HALF,
 use rules::{BeamEnd, BeamTrace, Segment, Square};
 use tabletop::Board;
 
-/// How far in front of a struck piece's middle the beam burns.
+/// How far in front of the middle of a struck piece the beam ends.
 const IMPACT_FRONT: f32 = 0.16;
-/// From the middle of the last square to the edge of a hole beside it, and to the bright line in the board's rim, where
-/// the beam ends.
+/// Distances from the middle of the last square to where the beam ends: at the edge of a neighbouring hole, or at the
+/// bright line in the board's rim.
 const HOLE_EDGE: f32 = 0.5;
 const RIM_LINE: f32 = 0.572;
 /// The minimum share of the laser's light that a branch carries, so that it stays visible.
@@ -18,27 +18,27 @@ const MIN_ENERGY: f32 = 0.25;
 /// One straight run of the beam.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Run {
-    /// The middle of the square that it starts on, at the height of the beam.
+    /// The middle of its first square, at the height of the beam.
     origin: Vec3,
     /// A unit vector.
     pub direction: Vec3,
     /// Squares that the beam has entered at `origin`.
     begin: f32,
-    /// Squares from `origin` to where the run becomes visible, and to where it ends.
+    /// The distances in squares from `origin` to where the run becomes visible and to where it ends.
     start: f32,
     stop: f32,
-    /// It ends at the edge of the board or of a hole, with nothing solid there.
+    /// Whether it ends at the edge of the board or of a hole, without hitting anything solid.
     pub ends_in_air: bool,
     pub end: BeamEnd,
     /// The square on which it ends.
     pub to: Square,
     /// The share of the laser's light that it carries; less than 1 behind a splitter.
     pub energy: f32,
-    /// It comes straight from the laser.
+    /// Whether it comes straight from the laser.
     pub first: bool,
     /// The number of runs that continue it.
     pub branches: usize,
-    /// A single run continues it in the same direction, as through glass.
+    /// Whether a single run continues it in the same direction, as through glass.
     pub straight: bool,
     /// The mirrors at its end: a splitter can turn the beam to both sides.
     pub mirrors: [Option<Mirror>; 2],
@@ -47,11 +47,11 @@ pub(super) struct Run {
 /// A mirror at the end of a run.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Mirror {
-    /// The direction that its face points in.
+    /// The direction that its face points.
     pub normal: Vec3,
     /// The direction in which it sends the beam.
     pub exit: Vec3,
-    /// How many squares the beam travels from there.
+    /// The number of squares that the beam travels from there.
     pub reach: f32,
 }
 
@@ -81,7 +81,7 @@ impl Run {
         self.stop - self.start
     }
 
-    /// How far the front of the beam has gone past the end of this run, along the path.
+    /// How far along the path the front of the beam is past the end of this run.
     pub fn behind(&self, front: f32) -> f32 {
         (front - self.arrival()).max(0.0)
     }
@@ -93,7 +93,8 @@ impl Run {
     }
 }
 
-/// How far past the middle of its last square a beam that leaves it ends, and whether it ends in the air.
+/// For a beam that leaves its last square: the distance from the middle of that square to the end of the beam, and
+/// whether it ends in the air.
 fn edge_beyond(segment: &Segment, board: &Board) -> (f32, bool) {
     let (files, ranks) = segment.direction.step();
     let (width, depth) = (board.files, board.ranks);
@@ -104,7 +105,7 @@ fn edge_beyond(segment: &Segment, board: &Board) -> (f32, bool) {
     }
 }
 
-/// Lays `trace` out on the board.
+/// Returns the runs of `trace` on the board.
 pub(super) fn runs(trace: &BeamTrace, board: &Board) -> Vec<Run> {
     let space = BoardSpace::of(board);
     let mut runs: Vec<Run> = Vec::with_capacity(trace.segments.len());
@@ -160,21 +161,21 @@ mod tests {
     use games::beam;
     use rules::Direction;
 
-    /// The board of 10 files and 8 ranks.
-    fn usual() -> Board {
+    /// The standard board of 10 files and 8 ranks.
+    fn standard() -> Board {
         beam::board(Library::embedded().find("ace").unwrap().position.rules(), &Looks::default())
     }
 
     /// A board of four by four squares with a hole on c2 and a wall between b1 and b2.
     fn small() -> Board {
-        let there = (0..4).flat_map(|rank| (0..4).filter_map(move |file| Square::new(file, rank)));
+        let squares = (0..4).flat_map(|rank| (0..4).filter_map(move |file| Square::new(file, rank)));
         Board {
             files: 4,
             ranks: 4,
-            squares: there.filter(|&at| at != square("c2")).collect(),
+            squares: squares.filter(|&at| at != square("c2")).collect(),
             walls: vec![[square("b1"), square("b2")]],
             marks: Vec::new(),
-            ..usual()
+            ..standard()
         }
     }
 
@@ -202,7 +203,7 @@ mod tests {
                 segment(Some("j4"), Direction::West, "g4", Some(0), (3, 6), BeamEnd::Absorbed),
             ],
         };
-        runs(&trace, &usual())
+        runs(&trace, &standard())
     }
 
     #[test]
@@ -223,7 +224,7 @@ mod tests {
     #[test]
     fn the_front_advances_from_run_to_run_at_a_constant_speed() {
         let runs = shot();
-        assert_eq!(runs[1].length(2.9), 0.0, "nothing is visible behind the mirror before the beam is there");
+        assert_eq!(runs[1].length(2.9), 0.0, "nothing is visible past the mirror until the beam gets there");
         let mut last = runs[0].front_position(0.4).unwrap();
         for step in 1..50 {
             let front = 0.4 + step as f32 * 0.1;
@@ -238,10 +239,10 @@ mod tests {
     }
 
     #[test]
-    fn a_laser_that_fires_off_the_board_is_still_seen() {
+    fn a_shot_straight_off_the_board_is_visible() {
         let trace =
             BeamTrace { segments: vec![segment(Some("a8"), Direction::North, "a8", None, (0, 0), BeamEnd::Edge)] };
-        let runs = runs(&trace, &usual());
+        let runs = runs(&trace, &standard());
         assert!(runs[0].length(1.0) > 0.1);
     }
 
@@ -249,7 +250,7 @@ mod tests {
     fn the_beam_of_a_laser_in_the_wall_starts_outside_the_board() {
         let trace = BeamTrace { segments: vec![segment(None, Direction::South, "a5", None, (4, 4), BeamEnd::Turned)] };
         let space = BoardSpace { files: 10, ranks: 8 };
-        let source = runs(&trace, &usual())[0].source();
+        let source = runs(&trace, &standard())[0].source();
         assert!(source.z < space.center(square("a8")).z - 0.5, "{source}");
     }
 
@@ -259,7 +260,7 @@ mod tests {
         segments.extend(more.iter().map(|&(from, direction, to, parent, run, end)| {
             segment(Some(from), direction, to, Some(parent), run, end)
         }));
-        runs(&BeamTrace { segments }, &usual())
+        runs(&BeamTrace { segments }, &standard())
     }
 
     #[test]
@@ -279,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn both_branches_advance_at_once() {
+    fn both_branches_advance_simultaneously() {
         let runs = continued(&[
             ("j4", Direction::West, "f4", 0, (4, 7), BeamEnd::Absorbed),
             ("j4", Direction::North, "j6", 0, (2, 5), BeamEnd::Struck),
@@ -288,20 +289,20 @@ mod tests {
         assert_eq!(runs.iter().filter(|run| run.front_position(4.0).is_some()).count(), 2);
         assert!(
             runs[1].front_position(6.0).is_some() && runs[2].front_position(6.0).is_none(),
-            "the longer one runs on"
+            "the longer one continues"
         );
         assert_eq!(runs[1].length(4.0), runs[2].length(4.0));
     }
 
     #[test]
-    fn the_normal_of_a_mirror_halves_the_angle_of_the_beam() {
+    fn the_normal_of_a_mirror_bisects_the_angle_of_the_beam() {
         let runs = shot();
         let mirror = runs[0].mirrors[0].unwrap();
         assert!(mirror.normal.distance(Vec3::new(-1.0, 0.0, 1.0).normalize()) < 1e-5, "south-west: {mirror:?}");
         assert_eq!((mirror.exit, mirror.reach), (Vec3::NEG_X, 3.0));
         assert_eq!((runs[0].mirrors[1], runs[1].mirrors), (None, [None; 2]));
         let through = continued(&[("j4", Direction::North, "j8", 0, (4, 7), BeamEnd::Edge)]);
-        assert_eq!(through[0].mirrors, [None; 2], "glass is no mirror");
+        assert_eq!(through[0].mirrors, [None; 2], "glass is not a mirror");
     }
 
     #[test]

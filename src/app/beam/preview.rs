@@ -1,5 +1,5 @@
-//! Previews of possible shots, drawn thin: the one that the action under the pointer or the hint would fire, the
-//! opponent's if nothing changed, and those of both players in the editor.
+//! Previews of possible shots as thin lines: the shot of the action under the pointer or of the hint, the opponent's in
+//! the current position, and those of both players in the editor.
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -27,9 +27,9 @@ const RING_RADIUS: f32 = 0.47;
 #[derive(Component)]
 pub(super) struct PreviewPart;
 
-/// The state that the visible preview was built from.
+/// The inputs of the visible preview.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Shown {
+pub(super) struct PreviewState {
     action: Option<Action>,
     enemy: bool,
     /// Shows both players' shots, in the editor.
@@ -63,7 +63,7 @@ pub(super) fn toggle_threat(
     requests.write(Request::Aids(Aids { threat, ..table.aids() }));
 }
 
-/// Respawns the thin lines when the pointer is on something else.
+/// Respawns the thin lines when their inputs change.
 pub(super) fn update_preview(
     preview: Res<Preview>,
     thoughts: Res<Thoughts>,
@@ -72,7 +72,7 @@ pub(super) fn update_preview(
     glows: Res<GlowAssets>,
     flat: Res<FlatView>,
     parts: Query<Entity, With<PreviewPart>>,
-    mut shown: Local<Shown>,
+    mut shown: Local<PreviewState>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
@@ -83,7 +83,7 @@ pub(super) fn update_preview(
         Hint::None | Hint::Thinking => None,
     };
     let pointed = preview.0.as_ref().filter(|_| table.aids().preview);
-    let wanted = Shown {
+    let wanted = PreviewState {
         action: pointed.or(hinted).filter(|_| ready).cloned(),
         enemy: ready && table.aids().threat,
         both: timeline.is_idle() && table.is_editor(),
@@ -97,7 +97,7 @@ pub(super) fn update_preview(
         redraw.write(RequestRedraw);
     }
     parts.iter().for_each(|part| commands.entity(part).despawn());
-    let own = wanted.action.as_ref().and_then(|action| {
+    let played = wanted.action.as_ref().and_then(|action| {
         let (_, turn) = session.state().apply(action).ok()?;
         Some((turn.player, BeamTrace::clone(turn.beam()?)))
     });
@@ -105,7 +105,7 @@ pub(super) fn update_preview(
     let threat = wanted.enemy.then(|| session.state().shot(opponent)).flatten().map(|trace| (opponent, trace));
     let both = Player::BOTH.into_iter().filter(|_| wanted.both);
     let both = both.filter_map(|player| Some((player, session.state().shot(player)?)));
-    for (player, trace) in own.into_iter().chain(threat).chain(both) {
+    for (player, trace) in played.into_iter().chain(threat).chain(both) {
         spawn(&mut commands, &glows, &table, player, &trace, wanted.flat);
     }
     *shown = wanted;

@@ -30,7 +30,7 @@ pub(super) struct Shot {
     fading: bool,
 }
 
-/// Everything that decides how the current shot looks now.
+/// Everything that determines the current appearance of a shot.
 #[derive(SystemParam)]
 pub(super) struct ShotParams<'w> {
     pub timeline: Res<'w, Timeline>,
@@ -84,7 +84,7 @@ pub(super) fn spawn_played_shot(
     }
 }
 
-/// Replaces all shots by the one that led to a position that is shown at once.
+/// Replaces all shots with the one that led to a position that is shown at once.
 pub(super) fn respawn_last_shot(
     mut commands: Commands,
     mut shown: MessageReader<PositionShown>,
@@ -200,7 +200,7 @@ pub(super) fn emit_sparks(
     }
     let ShotProgress { front, reduced_flashing, flat, .. } = params.progress(&playing);
     let side = playing.player().index();
-    sparks.enter(params.table.session().ply_count());
+    sparks.set_turn(params.table.session().ply_count());
     for (BeamPart { kind, run, scale, rise }, parent) in &parts {
         if !shots.get(parent.parent()).is_ok_and(|shot| shot.shot.is(&playing)) {
             continue;

@@ -52,7 +52,7 @@ impl Sparks {
     }
 
     /// Attributes further sparks to this turn.
-    pub fn enter(&mut self, turn: usize) {
+    pub fn set_turn(&mut self, turn: usize) {
         self.turn = turn;
     }
 

@@ -61,7 +61,7 @@ fn the_segments_of_the_trace_light_up_one_after_the_other() {
             let entered = front - f32::from(segment.arrival - segment.length);
             let is_lit = lit.iter().any(|line| line.0 == number);
             assert!(is_lit || entered < 0.5, "segment {number} is dark, {entered} squares after the front entered it");
-            assert!(!is_lit || entered > 0.0, "segment {number} is lit before the front is there");
+            assert!(!is_lit || entered > 0.0, "segment {number} is lit before the front arrives");
         }
         assert!(lit.len() >= seen, "a segment that is lit stays lit");
         seen = lit.len();
@@ -100,7 +100,7 @@ fn a_skipped_turn_leaves_its_path() {
 }
 
 #[test]
-fn the_path_meets_flat_figures() {
+fn the_path_is_lowered_onto_flat_figures() {
     let mut app = app();
     choose(&mut app, "h2g1");
     settle(&mut app);
@@ -137,7 +137,7 @@ fn undoing_shows_the_path_that_led_to_the_position() {
 }
 
 #[test]
-fn of_two_turns_redone_at_once_the_last_leaves_its_path() {
+fn redoing_two_turns_at_once_leaves_the_path_of_the_last() {
     let mut app = app();
     choose(&mut app, "h2g1");
     settle(&mut app);
@@ -185,7 +185,7 @@ fn a_threat_that_was_not_agreed_is_refused_with_the_reason() {
     ] {
         let mut app = app();
         let agreement = Agreement { aids, ..Agreement::default() };
-        app.insert_resource(Table::shipped("ace").agreed(agreement).played(&["h2g2"]));
+        app.insert_resource(Table::shipped("ace").with_agreement(agreement).played(&["h2g2"]));
         app.world_mut().write_message(CommandGiven(Command::ShowThreat));
         app.update();
         app.update();

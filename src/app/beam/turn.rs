@@ -1,4 +1,4 @@
-//! Reads what the beam needs from a turn and its timeline. No other module here knows their structure.
+//! Reads the shot and its progress from a turn and its timeline, whose structure no other module here knows.
 
 use std::sync::Arc;
 
@@ -56,7 +56,7 @@ impl TurnShot {
         &self.trace
     }
 
-    /// Returns what the shot destroys on `square`.
+    /// Returns the piece that the shot destroys on `square`.
     pub fn loss_on(&self, square: Square, board: &Board) -> Option<Loss> {
         let lost = self.turn.losses().find(|loss| loss.at == square)?;
         let top_rise = || on_stack(stacked(&board.looks, board.look(lost.piece.look)) - 1).translation.y;

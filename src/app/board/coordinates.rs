@@ -26,8 +26,8 @@ pub struct Lettering {
     /// True if they are on the reader's own two sides: the near one, and the one at their left.
     near: bool,
     /// `None` if pieces are low: the letters are in the middle of their files and serve both seats. If pieces are tall,
-    /// `Some(false)` is for the reader alone, and `Some(true)` for the other seat, for whom each letter stands beside
-    /// the middle of its file, so that a piece on the last row doesn't hide it.
+    /// `Some(false)` is for the reader alone, and `Some(true)` for the other seat: each letter is beside the middle of
+    /// its file, so that a piece on the last row doesn't hide it.
     beside: Option<bool>,
 }
 
@@ -73,7 +73,7 @@ pub(super) fn spawn(builder: &mut BoardBuilder) {
     }
 }
 
-/// Shows the names according to the settings, if asked to on the side of the camera.
+/// Shows the names that the settings select, which may depend on the side of the camera.
 pub fn show_coordinates(
     settings: Res<Settings>,
     camera: Query<&Transform, MainCamera>,
@@ -151,8 +151,8 @@ mod tests {
                 all.filter(move |lettering| lettering.is_shown(coordinates, viewer))
             };
             for viewer in Player::BOTH {
-                let own = |coordinates| shown(coordinates, viewer).filter(|name| name.reader == viewer).count();
-                assert_eq!(Coordinates::ALL.map(own), [1, 2, 0]);
+                let readable = |coordinates| shown(coordinates, viewer).filter(|name| name.reader == viewer).count();
+                assert_eq!(Coordinates::ALL.map(readable), [1, 2, 0]);
                 let all = |coordinates| shown(coordinates, viewer).count();
                 assert_eq!(Coordinates::ALL.map(all), [2, 2, 0]);
             }
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn names_lie_on_the_rim_of_their_reader() {
+    fn names_are_on_the_rim_at_the_sides_of_their_reader() {
         for board in boards() {
             let space = BoardSpace::of(&board);
             let half = space.half_size();

@@ -18,8 +18,8 @@ const LENGTH: f32 = 0.46;
 /// The parts of a housing: body, metal and lens. It fires north, with its lens at the origin, which is at the height of
 /// the beam.
 fn housing() -> [Solid; 3] {
-    // Modelled upright, then laid down with the top to the north.
-    let laid = |solid: Solid| solid.turned(Quat::from_rotation_x(-FRAC_PI_2));
+    // Modelled upright, then tilted so that the top points north.
+    let tilted = |solid: Solid| solid.turned(Quat::from_rotation_x(-FRAC_PI_2));
     let barrel = [
         (0.0, -LENGTH),
         (0.11, -LENGTH),
@@ -47,9 +47,9 @@ fn housing() -> [Solid; 3] {
     let sign = Solid::slab(&arrow, 0.10, 0.195, 0.01);
     let back = Vec3::Z * LENGTH / 2.0;
     [
-        laid(Solid::lathe(&barrel, 40)).with(base.moved(back)).with(neck.moved(back)),
-        laid(ring(-0.36).with(ring(-0.27)).with(ring(-0.07))).with(bolts),
-        laid(lens).with(sign),
+        tilted(Solid::lathe(&barrel, 40)).with(base.moved(back)).with(neck.moved(back)),
+        tilted(ring(-0.36).with(ring(-0.27)).with(ring(-0.07))).with(bolts),
+        tilted(lens).with(sign),
     ]
 }
 
@@ -102,7 +102,7 @@ mod tests {
     use games::beam;
 
     #[test]
-    fn a_laser_in_the_wall_stands_on_the_frame_and_looks_in() {
+    fn a_laser_in_the_wall_is_on_the_rim_and_points_inwards() {
         let board =
             beam::board(Library::embedded().find("khet-1/classic").unwrap().position.rules(), &Looks::default());
         let space = BoardSpace::of(&board);
@@ -110,12 +110,12 @@ mod tests {
         for player in Player::BOTH {
             let (lens, heading) = lens(&board, &space, player).expect("a laser in the wall");
             assert!(lens.z.abs() > half.y && lens.x.abs() < half.x, "{lens}");
-            assert!(vector(heading).z * lens.z < 0.0, "it looks to the middle");
-            // All of it stands on the frame.
+            assert!(vector(heading).z * lens.z < 0.0, "it points to the middle");
+            // All of it is on the rim.
             let back = lens - vector(heading) * LENGTH;
             assert!(back.z.abs() < half.y + RIM_WIDTH + 0.01, "{back}");
         }
-        assert!(housing().iter().all(|part| part.bounds().0.z > -1e-4), "nothing stands before the lens");
+        assert!(housing().iter().all(|part| part.bounds().0.z > -1e-4), "nothing is in front of the lens");
         let pieces = beam::board(Library::embedded().find("ace").unwrap().position.rules(), &Looks::default());
         assert!(super::lens(&pieces, &space, Player::First).is_none());
     }

@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn the_base_is_open_under_holes_only() {
+    fn the_base_is_open_only_under_holes() {
         let volume = |holes: &[&str]| {
             let board = board(holes, &[]);
             base(&board, &BoardSpace::of(&board)).volume()

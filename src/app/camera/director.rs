@@ -7,7 +7,7 @@ use std::f32::consts::{FRAC_PI_2, TAU};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::follow::brought_into_view;
+use super::follow::bring_into_view;
 use super::framing::{Framing, PIECE_HEIGHT};
 use super::motion::OrbitView;
 use super::shot::{self, Shot};
@@ -88,7 +88,7 @@ impl Director<'_> {
         let leans = graphics.cinematic && progress.is_running;
         let view = if leans { leaning_view(own, shot.front_center(progress.front), shot.half_board()) } else { own };
         let scene = shot::scene(&self.timeline, &self.space);
-        let following = scene.map_or(view, |point| brought_into_view(view, point, frame));
+        let following = scene.map_or(view, |point| bring_into_view(view, point, frame));
         let rate = if following == view { LEAN_RATE } else { FOLLOW_RATE };
         (leans || following != own).then_some(CameraMove { view: following, rate })
     }
@@ -132,7 +132,7 @@ fn king_view(shot: &Shot, own: OrbitView, frame: impl FrameBoard) -> OrbitView {
     // Zooming and panning don't change it.
     let framing = frame(own.yaw, pitch);
     let frame = |_, _| framing;
-    let is_seen = |view: OrbitView, point| brought_into_view(view, point, frame).pan.distance(view.pan) < 0.02;
+    let is_seen = |view: OrbitView, point| bring_into_view(view, point, frame).pan.distance(view.pan) < 0.02;
     // As close as possible while the last mirror and the king, from its foot to its crown, stay in the free part of the
     // window.
     let near = KING_ZOOMS.map(|zoom| OrbitView { pitch, zoom: own.zoom.max(zoom), ..own });
@@ -140,14 +140,14 @@ fn king_view(shot: &Shot, own: OrbitView, frame: impl FrameBoard) -> OrbitView {
     let last_bend = bends.next().unwrap_or(shot.end);
     let mut seen = vec![shot.end, shot.end + Vec3::Y * PIECE_HEIGHT];
     let both = near.into_iter().find_map(|view| {
-        let view = brought_into_view(aimed_at(view, shot.end, frame), last_bend, frame);
+        let view = bring_into_view(aimed_at(view, shot.end, frame), last_bend, frame);
         seen.iter().all(|&point| is_seen(view, point)).then_some(view)
     });
     let Some(mut view) = both else { return aimed_at(near[0], shot.end, frame) };
     seen.push(last_bend);
     // And as much of the beam before that as fits beside them, back to the laser.
     for bend in bends {
-        let shifted = brought_into_view(view, bend, frame);
+        let shifted = bring_into_view(view, bend, frame);
         seen.push(bend);
         if !seen.iter().all(|&point| is_seen(shifted, point)) {
             break;

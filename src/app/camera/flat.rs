@@ -27,7 +27,7 @@ pub(super) fn publish_flat_view(
         FlatPieces::Never => 0.0,
         FlatPieces::FromAbove => ((orbit.current.pitch - from) / (to - from)).clamp(0.0, 1.0),
     };
-    // Bodies have no use for it.
+    // Bodies don't need it.
     let quarter = if share > 0.0 { (orbit.current.yaw / FRAC_PI_2).round().rem_euclid(4.0) as u8 } else { 0 };
     flat.set_if_neq(FlatView { share, quarter });
 }

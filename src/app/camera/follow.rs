@@ -17,7 +17,7 @@ const MARGIN: f32 = 0.8;
 
 /// Returns the view, shifted just far enough that `point`, on the board or above it, is well within the free part of
 /// the window. At zoom 1 every point is.
-pub(super) fn brought_into_view(view: OrbitView, point: Vec3, frame: impl FrameBoard) -> OrbitView {
+pub(super) fn bring_into_view(view: OrbitView, point: Vec3, frame: impl FrameBoard) -> OrbitView {
     let framing = frame(view.yaw, view.pitch);
     let margin = MARGIN * (view.zoom - 1.0).max(0.0) / framing.distance;
     let limit = (framing.room - margin).max(framing.room * 0.1);

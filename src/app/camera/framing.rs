@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn the_whole_board_lies_in_the_free_part_of_every_window() {
+    fn the_whole_board_fits_the_free_part_of_every_window() {
         let windows = [
             (1280.0, 720.0),
             (1024.0, 600.0),
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn the_frustum_of_a_shifted_view_is_what_it_projects() {
+    fn the_frustum_of_a_shifted_view_matches_its_projection() {
         let mut lens = ShiftedPerspective { shift: Vec2::new(-0.2, 0.1), ..default() };
         lens.update(1600.0, 900.0);
         let corners = lens.get_frustum_corners(-1.0, -50.0);

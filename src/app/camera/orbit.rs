@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw};
 
 use super::director::Director;
-use super::follow::brought_into_view;
+use super::follow::bring_into_view;
 use super::framing::{FIELD_OF_VIEW, Pane, ShiftedPerspective, fit_board, orbit_rotation};
 use super::motion::{OrbitView, Spring};
 use crate::space::BoardSpace;
@@ -169,7 +169,7 @@ pub(super) fn move_camera(
     if orbit.wanted.is_some()
         && let Some(point) = orbit.wanted.take()
     {
-        let view = brought_into_view(orbit.target, point, frame);
+        let view = bring_into_view(orbit.target, point, frame);
         if view != orbit.target {
             orbit.move_to(view);
         }
@@ -224,7 +224,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_board_has_its_place_at_once_in_a_resized_window_and_moves_there_smoothly_otherwise() {
+    fn insets_jump_when_the_window_is_resized_and_otherwise_move_smoothly() {
         let [small, large] = [Vec2::new(1280.0, 720.0), Vec2::new(1920.0, 1080.0)];
         let [before, after] = [534.0, 780.0].map(|left| ViewInsets { left, ..default() });
         let mut insets = SmoothInsets::default();

@@ -17,7 +17,7 @@ use tabletop::{State, Viewer};
 /// How far past the middle of the board's side the camera must be before faces turn: the sine of an angle.
 const BESIDE: f32 = 0.1;
 
-/// Returns the player from whose seat the board is seen; `current` if nothing calls for a change.
+/// Returns the player from whose seat the board should be seen; `current` if there is no reason to change.
 ///
 /// A human who plays against the computer keeps their own seat. With two humans, the view goes to the side to move if
 /// the settings say so, and always in a game with secrets, where pieces show their faces to that side.
@@ -29,10 +29,10 @@ fn viewing_seat(table: &Table, settings: &Settings, new_game: bool, current: Pla
         return player;
     }
     // In the editor the view stays where it is.
-    let goes_on = table.session().outcome().is_none() && !table.is_editor();
+    let is_running = table.session().outcome().is_none() && !table.is_editor();
     match table.seats().only_human() {
         Some(human) => human,
-        None if settings.turn_to_mover && table.seats() == Seats::PEOPLE && goes_on => table.session().to_move(),
+        None if settings.turn_to_mover && table.seats() == Seats::PEOPLE && is_running => table.session().to_move(),
         None if new_game => Player::First,
         None => current,
     }
@@ -45,14 +45,14 @@ pub(super) fn turn_faces_here(
     timeline: Res<Timeline>,
     mut requests: MessageWriter<Request>,
 ) {
-    let Viewer::All(reader) = table.viewer() else { return };
+    let Viewer::All(facing) = table.viewer() else { return };
     let Some(camera) = camera.iter().next().filter(|_| table.has_secrets() && timeline.is_idle()) else { return };
     // Along the ground, forward and up point the same way at every pitch, and never both vanish.
     let south = (*camera.forward() + *camera.up()).z;
     let side = if south > 0.0 { Player::Second } else { Player::First };
     // Beside the board, between the two seats, the faces stay.
-    if side != reader && south.abs() > BESIDE {
-        requests.write(Request::ReadFrom(side));
+    if side != facing && south.abs() > BESIDE {
+        requests.write(Request::ViewFrom(side));
     }
 }
 
@@ -70,7 +70,7 @@ pub(super) fn move_to_viewing_seat(
     let seat = viewing_seat(&table, &settings, new_game, orbit.seat);
     // A game from another start resets the view; a rematch and the editor keep it.
     let now = table.session().start();
-    let is_other = new_game
+    let is_other_start = new_game
         && !table.is_editor()
         && start.replace(Arc::clone(now)).is_some_and(|before| !Arc::ptr_eq(&before, now));
     // A resumed game is seen as it was left.
@@ -80,7 +80,7 @@ pub(super) fn move_to_viewing_seat(
         orbit.jump_to(within_limits(view, BoardSpace::of(table.board())));
         return;
     }
-    if is_other {
+    if is_other_start {
         orbit.seat = seat;
         orbit.jump_to(OrbitView::from_seat(seat));
         return;
@@ -125,7 +125,7 @@ mod tests {
     use tabletop::Session;
 
     #[test]
-    fn in_a_game_with_secrets_whoever_takes_the_screen_sits_at_their_own_side() {
+    fn in_a_game_with_secrets_the_player_at_the_screen_sees_their_own_side() {
         let settings = Settings::default();
         let formation = stratego::Formation::random(7);
         let start = stratego::start_with([formation; 2], Rulings::default()).unwrap();

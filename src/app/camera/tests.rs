@@ -1,21 +1,20 @@
 //! Tests the camera without a window: its automatic movements, and that the player can take over.
 
+mod controls;
+
 use std::time::Duration;
 
-use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use bevy::window::CursorMoved;
 
-use super::controls::within_limits;
 use super::framing::{FIELD_OF_VIEW, Framing, Pane, fit_board, orbit_rotation};
 use super::shot::Shot;
 use super::{CameraPlugin, OrbitCamera, OrbitView};
-use crate::messages::{Held, HeldPiece, HoveredSquare, TableOpen};
-use crate::referee::{ActionChosen, EditedBoard, RefereePlugin, Request, Start, Step, Table, Timeline};
-use crate::settings::{CameraControls, Command, CommandGiven, Settings, SettingsPlugin};
+use crate::messages::{Held, HeldPiece, HoveredSquare};
+use crate::referee::{ActionChosen, RefereePlugin, Request, Start, Step, Table, Timeline};
+use crate::settings::{Command, CommandGiven, Settings, SettingsPlugin};
 use crate::space::BoardSpace;
-use crate::viewpoint::{Angle, BesideTable, FromAbove, PlayerView, ViewInsets, Viewpoint};
+use crate::viewpoint::{Angle, PlayerView, ViewInsets, Viewpoint};
 use content::setups::{Library, RecordFile};
 use notation::{Record, from_khet};
 use rules::Player;
@@ -97,7 +96,7 @@ fn frame(yaw: f32, pitch: f32) -> Framing {
 }
 
 #[test]
-fn the_camera_keeps_still_during_a_shot_if_the_settings_say_so() {
+fn the_settings_can_keep_the_camera_still_during_a_shot() {
     let reduced_flashing = settings_with(|settings| {
         settings.graphics.reduced_flashing = Some(true);
         settings.graphics.cinematic = true;
@@ -145,7 +144,7 @@ fn closest_view(app: &mut App, insets: ViewInsets, action: &str) -> impl Fn(&str
 }
 
 #[test]
-fn a_struck_king_and_what_sent_the_beam_there_are_seen_beside_the_panel() {
+fn a_struck_king_and_the_last_mirror_are_in_view_beside_the_panel() {
     // The panel of a lesson, the panel of a game, and none.
     for right in [276.0, 266.0, 0.0] {
         let insets = ViewInsets { top: 46.0, right, bottom: 30.0, ..default() };
@@ -158,7 +157,7 @@ fn a_struck_king_and_what_sent_the_beam_there_are_seen_beside_the_panel() {
 }
 
 #[test]
-fn a_struck_king_is_seen_with_the_whole_beam_if_that_fits_beside_it() {
+fn a_struck_king_is_seen_with_the_whole_beam_if_it_fits() {
     let near_the_laser = "x39/10/10/10/6k2P4/10/10/4K4X1 0";
     let insets = ViewInsets { top: 46.0, right: 266.0, bottom: 30.0, ..default() };
     let place = closest_view(&mut app_at(near_the_laser, Settings::default()), insets, WINNING_ACTION);
@@ -217,7 +216,7 @@ fn close_view() -> OrbitView {
 }
 
 #[test]
-fn a_close_camera_follows_the_turn_and_the_beam_and_comes_back() {
+fn a_close_camera_follows_the_turn_and_the_beam_and_returns() {
     let mut app = app(settings_with(|settings| settings.graphics.king_camera = false));
     app.world_mut().resource_mut::<OrbitCamera>().jump_to(close_view());
     let space = *app.world().resource::<BoardSpace>();
@@ -233,17 +232,6 @@ fn a_close_camera_follows_the_turn_and_the_beam_and_comes_back() {
         assert!(pair[0].pan.distance(pair[1].pan) < 0.5 && pair[0].zoom == pair[1].zoom, "no jump: {pair:?}");
     }
     assert_eq!(seen.last(), Some(&close_view()));
-}
-
-#[test]
-fn a_player_who_turns_the_camera_is_not_led_after_the_beam() {
-    let mut app = app(settings_with(|settings| settings.graphics.king_camera = false));
-    app.world_mut().resource_mut::<OrbitCamera>().jump_to(close_view());
-    play_winning_action(&mut app);
-    let wanted = OrbitView { yaw: 0.2, ..close_view() };
-    app.world_mut().resource_mut::<OrbitCamera>().move_manually(wanted);
-    app.update();
-    assert!(watch(&mut app).iter().all(|view| view.pan.distance(wanted.pan) < 0.3));
 }
 
 #[test]
@@ -263,7 +251,7 @@ fn the_camera_follows_the_keyboards_cursor_but_not_the_pointer() {
 }
 
 #[test]
-fn a_piece_that_is_carried_to_the_edge_of_the_window_takes_a_close_view_along() {
+fn a_close_camera_follows_a_piece_carried_to_the_edge_of_the_window() {
     let seat = OrbitView::from_seat(Player::First);
     let east = Vec3::new(6.0, 0.4, 0.0);
     let carry = |view: OrbitView, carried| {
@@ -282,33 +270,7 @@ fn a_piece_that_is_carried_to_the_edge_of_the_window_takes_a_close_view_along() 
 }
 
 #[test]
-fn a_large_board_can_be_seen_from_as_near_as_a_small_one() {
-    let nearest = |files, ranks| {
-        let space = BoardSpace { files, ranks };
-        let view = within_limits(OrbitView { zoom: 99.0, ..close_view() }, space);
-        let pane = Pane { window: Vec2::new(1280.0, 720.0), insets: ViewInsets::default() };
-        fit_board(&space, &pane, view.yaw, view.pitch).distance / view.zoom
-    };
-    let (usual, large) = (nearest(10, 8), nearest(16, 16));
-    assert!((large / usual - 1.0).abs() < 0.15, "{usual} {large}");
-}
-
-#[test]
-fn the_player_takes_the_camera_over_until_the_shot_is_over() {
-    let mut app = app(Settings::default());
-    play_winning_action(&mut app);
-    while timeline(&app).now().is_some_and(|(_, step)| step < Step::Shatter) {
-        app.update();
-    }
-    let mut orbit = app.world_mut().resource_mut::<OrbitCamera>();
-    assert!(orbit.directed);
-    let wanted = OrbitView { yaw: 0.4, ..orbit.manual_start() };
-    orbit.move_manually(wanted);
-    assert_eq!(watch(&mut app).last(), Some(&wanted), "it stays where the player has left it");
-}
-
-#[test]
-fn a_replay_is_seen_from_its_angle_and_the_players_view_comes_back() {
+fn a_replay_is_seen_from_its_angle_and_the_players_view_is_restored() {
     let mut app = app(Settings::default());
     play_winning_action(&mut app);
     watch(&mut app);
@@ -337,7 +299,7 @@ fn a_replay_is_seen_from_its_angle_and_the_players_view_comes_back() {
 }
 
 #[test]
-fn the_players_view_comes_back_when_a_new_game_ends_a_replay() {
+fn the_players_view_is_restored_when_a_new_game_ends_a_replay() {
     let mut app = app(Settings::default());
     play_winning_action(&mut app);
     watch(&mut app);
@@ -352,7 +314,7 @@ fn the_players_view_comes_back_when_a_new_game_ends_a_replay() {
 }
 
 #[test]
-fn another_game_is_seen_from_the_seat_and_a_rematch_as_before() {
+fn another_game_is_seen_from_the_seat_and_a_rematch_keeps_the_view() {
     let mut app = app(Settings::default());
     let seat = current(&app);
     let own = OrbitView { zoom: 2.0, ..seat };
@@ -406,78 +368,6 @@ fn a_scripted_view_is_shown_exactly() {
     assert_eq!(current(&app), OrbitView::from_seat(Player::First), "back at the seat");
 }
 
-/// Returns how the view changes when the mouse is dragged 10 pixels right and 5 down and the wheel moves by one notch.
-fn moved_by_mouse(change: fn(&mut CameraControls)) -> OrbitView {
-    moved_by_mouse_in(app(settings_with(|settings| change(&mut settings.controls.camera))))
-}
-
-fn moved_by_mouse_in(app: App) -> OrbitView {
-    moved_by(MouseButton::Right, app)
-}
-
-fn moved_by(button: MouseButton, mut app: App) -> OrbitView {
-    let before = app.world().resource::<OrbitCamera>().target;
-    let mut buttons = ButtonInput::<MouseButton>::default();
-    buttons.press(button);
-    app.insert_resource(buttons).init_resource::<ButtonInput<KeyCode>>().add_message::<CursorMoved>();
-    app.insert_resource(AccumulatedMouseScroll { unit: MouseScrollUnit::Line, delta: Vec2::Y });
-    let window = Entity::PLACEHOLDER;
-    send(&mut app, CursorMoved { window, position: Vec2::ZERO, delta: Some(Vec2::new(10.0, 5.0)) });
-    let after = app.world().resource::<OrbitCamera>().target;
-    let (yaw, pitch, zoom) = (after.yaw - before.yaw, after.pitch - before.pitch, after.zoom / before.zoom);
-    OrbitView { yaw, pitch, zoom, pan: Vec2::ZERO }
-}
-
-#[test]
-fn the_mouse_moves_the_camera_as_the_controls_say() {
-    let usual = moved_by_mouse(|_| ());
-    assert!(usual.yaw < 0.0 && usual.pitch > 0.0 && usual.zoom > 1.0, "{usual:?}");
-    let near = |a: f32, b: f32| (a - b).abs() < 1e-4;
-    let fast = moved_by_mouse(|camera| (camera.orbit_speed, camera.zoom_speed) = (200, 50));
-    assert!(near(fast.yaw, 2.0 * usual.yaw) && near(fast.pitch, 2.0 * usual.pitch), "{fast:?}");
-    assert!(near(fast.zoom * fast.zoom, usual.zoom), "{fast:?}");
-    let inverted = moved_by_mouse(|camera| {
-        (camera.invert_x, camera.invert_y, camera.invert_zoom) = (true, true, true);
-    });
-    assert!(near(inverted.yaw, -usual.yaw) && near(inverted.pitch, -usual.pitch), "{inverted:?}");
-    assert!(near(inverted.zoom * usual.zoom, 1.0), "{inverted:?}");
-    let still = OrbitView { yaw: 0.0, pitch: 0.0, zoom: 1.0, pan: Vec2::ZERO };
-    assert_eq!(moved_by_mouse(|camera| camera.mouse = false), still);
-    // Under a menu it moves only if the menu is beside the table.
-    for (beside, expected) in [(false, still), (true, usual)] {
-        let mut app = app(Settings::default());
-        app.insert_resource(TableOpen(false)).insert_resource(BesideTable(beside));
-        assert_eq!(moved_by_mouse_in(app), expected);
-    }
-}
-
-#[test]
-fn a_drag_that_draws_does_not_move_the_camera() {
-    let turns = |button, change: fn(&mut App)| {
-        let mut app = app(Settings::default());
-        change(&mut app);
-        moved_by(button, app).yaw != 0.0
-    };
-    let from_above = |app: &mut App| {
-        send(app, CommandGiven(Command::ViewFromAbove));
-        watch(app);
-        assert!(app.world().resource::<FromAbove>().0);
-    };
-    let with_alt = |app: &mut App| {
-        assert!(!app.world().resource::<FromAbove>().0);
-        app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::AltLeft);
-    };
-    let in_the_editor = |app: &mut App| {
-        let state = app.world().resource::<Table>().session().start().clone();
-        send(app, Request::Lay(state, EditedBoard::default(), "".into()));
-        app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::AltLeft);
-    };
-    let (right, middle) = (MouseButton::Right, MouseButton::Middle);
-    assert!(turns(right, |_| ()) && !turns(right, from_above) && !turns(right, with_alt));
-    assert!(turns(middle, from_above) && turns(middle, with_alt));
-    assert!(turns(right, in_the_editor), "nothing is drawn on there");
-}
-
 #[test]
 fn the_front_of_the_beam_advances_square_by_square() {
     let mut app = app(Settings::default());
@@ -491,9 +381,9 @@ fn the_front_of_the_beam_advances_square_by_square() {
 }
 
 #[test]
-fn a_game_that_is_gone_on_with_is_seen_as_it_was_left() {
+fn a_resumed_game_restores_its_saved_view() {
     let mut app = app(Settings::default());
-    assert_eq!(app.world().resource::<PlayerView>().0, None, "the seat needs no mention");
+    assert_eq!(app.world().resource::<PlayerView>().0, None, "the seat's view is not saved");
     let own = OrbitView { yaw: 0.4, zoom: 1.5, ..current(&app) };
     app.world_mut().resource_mut::<OrbitCamera>().move_manually(own);
     app.update();

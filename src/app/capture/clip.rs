@@ -1,7 +1,7 @@
 //! Clips of the last turn, rendered by a second process, this program's `render` command, while the game goes on.
 //!
 //! Once a game is over its clip is rendered into a temporary folder, so that it is ready by the time the player asks
-//! for it. A clip that nobody has asked for is given up when the game is left.
+//! for it. A clip that nobody has requested is cancelled when the game is left.
 
 #[cfg(all(test, unix))]
 mod tests;
@@ -56,9 +56,9 @@ impl Default for Clips {
 #[derive(Debug)]
 struct Clip {
     number: u64,
-    shown: Shown,
-    /// The player has asked for it.
-    asked: bool,
+    options: ClipOptions,
+    /// The player has requested it.
+    requested: bool,
     stage: Stage,
     format: &'static str,
     /// The words about its latest progress.
@@ -73,9 +73,9 @@ enum Stage {
     Failed,
 }
 
-/// What a clip shows, and how.
+/// The options of a clip.
 #[derive(Clone, Debug)]
-struct Shown {
+struct ClipOptions {
     /// The game so far, as options of `render`.
     game: Vec<String>,
     /// The further options, without the file.
@@ -84,7 +84,7 @@ struct Shown {
     stem: String,
 }
 
-impl Shown {
+impl ClipOptions {
     fn arguments(&self, out: PathBuf) -> Vec<OsString> {
         let game = self.game.iter().map(Into::into);
         let out = ["--out".into(), out.into()];
@@ -99,12 +99,12 @@ impl Clip {
 
     /// Saves a finished clip among the player's pictures, on a thread.
     fn save(&mut self, place: &ClipPlace) -> Result<(), Phrase> {
-        self.asked = false;
+        self.requested = false;
         let (file, folder, format) = (self.file(), Arc::clone(&self.folder), self.format);
-        let (store, stem, send) = (place.store.clone(), self.shown.stem.clone(), place.sender());
+        let (store, stem, send) = (place.store.clone(), self.options.stem.clone(), place.sender());
         let saved = move || {
             let bytes = files::read_at_most(&file, LARGEST).map_err(|error| not_rendered(&error))?;
-            // Not before: the clip itself may have been given up by now.
+            // Only now, because the clip itself may already have been dropped.
             drop(folder);
             store.save_picture(&stem, format, &bytes)
         };
@@ -131,58 +131,59 @@ fn rendering(progress: Option<&Phrase>) -> Phrase {
 }
 
 impl Clips {
-    /// Begins another clip and gives up the one before.
-    fn begin(&mut self, shown: Shown, asked: bool, place: &ClipPlace) -> Result<(), Phrase> {
+    /// Begins another clip and cancels the previous one.
+    fn begin(&mut self, options: ClipOptions, requested: bool, place: &ClipPlace) -> Result<(), Phrase> {
         self.clip = None;
         self.begun += 1;
         let folder = Arc::new(TemporaryFolder::new().map_err(|error| not_rendered(&error))?);
         let (number, stage, format) = (self.begun, Stage::Failed, FORMATS[0]);
-        let clip = Clip { number, shown, asked, stage, format, progress: None, folder };
+        let clip = Clip { number, options, requested, stage, format, progress: None, folder };
         render(self.clip.insert(clip), self.start, place)
     }
 
-    /// Has the clip of the last turn saved once it is rendered. Returns what to tell the player meanwhile.
-    fn ask(&mut self, source: &ClipSource) -> Result<Option<Phrase>, Phrase> {
+    /// Has the clip of the last turn saved once it is rendered. Returns the notice to show meanwhile.
+    fn request(&mut self, source: &ClipSource) -> Result<Option<Phrase>, Phrase> {
         let game = game_arguments(&source.table, &source.shelf.0)?;
         match &mut self.clip {
-            Some(clip) if clip.asked => Err(phrase!("clip-busy")),
-            Some(clip) if clip.shown.game == game && !matches!(clip.stage, Stage::Failed) => match clip.stage {
+            Some(clip) if clip.requested => Err(phrase!("clip-busy")),
+            Some(clip) if clip.options.game == game && !matches!(clip.stage, Stage::Failed) => match clip.stage {
                 Stage::Ready => clip.save(&source.place).map(|()| None),
                 _ => {
-                    clip.asked = true;
+                    clip.requested = true;
                     Ok(Some(rendering(clip.progress.as_ref())))
                 }
             },
             _ => {
                 let camera = source.camera.iter().next().copied();
-                self.begin(source.shown(game, camera), true, &source.place)?;
+                self.begin(source.options(game, camera), true, &source.place)?;
                 Ok(Some(rendering(None)))
             }
         }
     }
 
-    /// Notes the progress of a clip. Returns what to tell the player who waits for it.
+    /// Notes the progress of a clip. Returns the notice for a player who waits for it.
     pub fn note_progress(&mut self, number: u64, words: Phrase) -> Option<Phrase> {
         let clip = self.clip.as_mut().filter(|clip| clip.number == number)?;
         clip.progress = Some(words);
-        clip.asked.then(|| rendering(clip.progress.as_ref()))
+        clip.requested.then(|| rendering(clip.progress.as_ref()))
     }
 
-    /// Goes on with a clip whose process has ended. Returns an error for the player who waits for it.
+    /// Handles the end of a clip's process: saves a requested clip, or renders it again in the second format. Returns
+    /// the error for a player who waits for it.
     pub fn note_end(&mut self, number: u64, result: Result<(), Phrase>, place: &ClipPlace) -> Option<Phrase> {
         let clip = self.clip.as_mut().filter(|clip| clip.number == number)?;
-        let was_asked = clip.asked;
+        let was_requested = clip.requested;
         clip.stage = if result.is_ok() { Stage::Ready } else { Stage::Failed };
         let now = match result {
-            Ok(()) if was_asked => clip.save(place),
+            Ok(()) if was_requested => clip.save(place),
             Err(_) if clip.format != FORMATS[1] => {
                 clip.format = FORMATS[1];
                 render(clip, self.start, place)
             }
             result => result,
         };
-        clip.asked &= now.is_ok();
-        now.err().filter(|_| was_asked)
+        clip.requested &= now.is_ok();
+        now.err().filter(|_| was_requested)
     }
 }
 
@@ -192,7 +193,7 @@ fn render(
     start: fn(&[OsString]) -> io::Result<BackgroundProgram>,
     place: &ClipPlace,
 ) -> Result<(), Phrase> {
-    let program = start(&clip.shown.arguments(clip.file())).map_err(|error| not_rendered(&error))?;
+    let program = start(&clip.options.arguments(clip.file())).map_err(|error| not_rendered(&error))?;
     let (number, watched, send) = (clip.number, program.clone(), place.sender());
     clip.stage = Stage::Rendering(program);
     let watch = move || {
@@ -263,16 +264,16 @@ pub(super) struct ClipSource<'w, 's> {
 }
 
 impl ClipSource<'_, '_> {
-    /// The last turn of a game, seen from a camera.
-    fn shown(&self, game: Vec<String>, camera: Option<Transform>) -> Shown {
+    /// The options for the last turn of a game, seen from a camera.
+    fn options(&self, game: Vec<String>, camera: Option<Transform>) -> ClipOptions {
         let look = look_arguments(&self.settings, &self.detail, camera.as_ref()).into_iter().map(Into::into);
         let look = look.chain(folder_arguments(&self.places.0)).collect();
-        Shown { game, look, stem: file_stem(&self.table) }
+        ClipOptions { game, look, stem: file_stem(&self.table) }
     }
 }
 
 /// Saves the clip of the last turn, as soon as it is rendered.
-pub(super) fn give_clip(
+pub(super) fn save_requested_clip(
     mut wanted: MessageReader<ShareWanted>,
     mut clips: ResMut<Clips>,
     source: ClipSource,
@@ -282,16 +283,16 @@ pub(super) fn give_clip(
     if wanted.read().filter(|wanted| **wanted == ShareWanted::Clip).count() == 0 {
         return;
     }
-    let said = clips.ask(&source);
-    let bad = said.is_err();
-    if let Some(words) = said.unwrap_or_else(Some) {
+    let result = clips.request(&source);
+    let bad = result.is_err();
+    if let Some(words) = result.unwrap_or_else(Some) {
         notices.write(Notice { words, bad });
-        // The head-up display may have run before this in the frame.
+        // The HUD may have run before this in the frame.
         redraw.write(RequestRedraw);
     }
 }
 
-/// Renders the clip of a finished game, and gives it up when the game is left before anybody has asked for it.
+/// Renders the clip of a finished game, and cancels it if the game is left before anybody has requested it.
 pub(super) fn prepare_clip(
     mut clips: ResMut<Clips>,
     mut played: MessageReader<TurnPlayed>,
@@ -309,7 +310,7 @@ pub(super) fn prepare_clip(
     }
     let table = &source.table;
     if title.0 || !table.is_game() || !table.is_finished() {
-        drop(clips.clip.take_if(|clip| !clip.asked));
+        drop(clips.clip.take_if(|clip| !clip.requested));
         *seen_from = None;
         return;
     }
@@ -318,20 +319,19 @@ pub(super) fn prepare_clip(
         return;
     }
     let Ok(game) = game_arguments(table, &source.shelf.0) else { return };
-    if clips.clip.as_ref().is_none_or(|clip| !clip.asked && clip.shown.game != game) {
+    if clips.clip.as_ref().is_none_or(|clip| !clip.requested && clip.options.game != game) {
         let camera = seen_from.or_else(|| source.camera.iter().next().copied());
         // The player learns of a failure when they ask for the clip.
-        let _ = clips.begin(source.shown(game, camera), false, &source.place);
+        let _ = clips.begin(source.options(game, camera), false, &source.place);
     }
 }
 
-/// When the program ends, leaves a clip that the player has asked for to a process that outlives this one, and gives
-/// up any other.
-pub(super) fn leave_clip(mut clips: ResMut<Clips>, store: Res<Store>) {
+/// When the program ends, hands a requested clip over to a process that outlives this one, and cancels any other.
+pub(super) fn finish_clip_after_exit(mut clips: ResMut<Clips>, store: Res<Store>) {
     let Some(clip) = clips.clip.take() else { return };
-    if clip.asked
-        && let Ok(out) = store.place_of_picture(&clip.shown.stem, clip.format)
+    if clip.requested
+        && let Ok(out) = store.place_of_picture(&clip.options.stem, clip.format)
     {
-        let _ = (clips.start)(&clip.shown.arguments(out));
+        let _ = (clips.start)(&clip.options.arguments(out));
     }
 }

@@ -49,13 +49,15 @@ pub(super) fn game_arguments(table: &Table, library: &Library) -> Result<Vec<Str
 fn secret_arguments(table: &Table) -> Result<Vec<String>, Phrase> {
     let session = table.session();
     let game = game_of(session.start().as_ref()).ok_or_else(|| phrase!("clip-no-position"))?;
-    let (told, viewer) = match table.viewer_of_clip() {
-        Viewer::All(_) => (game.told_all(session), "all".into()),
-        Viewer::Player(player) => (game.told(session, player), table.board().player_name(player).to_lowercase()),
-        Viewer::Everyone => (game.told(session, session.to_move()), "both".into()),
+    let (uci, viewer) = match table.viewer_of_clip() {
+        Viewer::All(_) => (game.uci_position_in_full(session), "all".into()),
+        Viewer::Player(player) => {
+            (game.uci_position_for(session, player), table.board().player_name(player).to_lowercase())
+        }
+        Viewer::Everyone => (game.uci_position_for(session, session.to_move()), "both".into()),
     };
-    let told = told.unwrap_or_default();
-    let (position, moves) = told.split_once(" moves ").ok_or_else(|| phrase!("clip-no-turn"))?;
+    let uci = uci.unwrap_or_default();
+    let (position, moves) = uci.split_once(" moves ").ok_or_else(|| phrase!("clip-no-turn"))?;
     let arguments = ["--moves", moves, "--rules", game.id(), "--position", position, "--viewer", &viewer];
     Ok(arguments.map(Into::into).into())
 }

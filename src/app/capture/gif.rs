@@ -19,7 +19,7 @@ use platform::files::{File, PendingFile};
 
 /// A pixel counts as unchanged if it differs by no more than this in each channel.
 const THRESHOLD: u8 = 3;
-/// How long the last frame stays before the clip restarts, in hundredths of a second, if it is to stay.
+/// How long the last frame is held before the clip restarts, in hundredths of a second.
 const HOLD: u16 = 150;
 
 /// Writes a GIF.
@@ -30,7 +30,7 @@ pub(super) struct Gif {
     hold: bool,
     size: UVec2,
     reporter: Reporter,
-    /// The sum of the frames so far; empty before the first one.
+    /// The picture after the frames so far; empty before the first one.
     canvas: Vec<u8>,
     /// The last frame, whose delay is known only when the next one arrives.
     pending: Option<gif::Frame<'static>>,

@@ -64,7 +64,7 @@ use tiles::Tiles;
 /// Returns an error of one or more sentences if something is missing on this machine, an action is illegal, or a file
 /// cannot be written.
 pub fn render(options: Options) -> Result<(), String> {
-    memory::keep_little();
+    memory::limit_retained_memory();
     options.scenes.iter().try_for_each(check)?;
     let Some(first) = options.scenes.first() else { return Err("scenes: expected one to show, found none".into()) };
     let table = Table::new(first.start.clone());
@@ -78,8 +78,8 @@ pub fn render(options: Options) -> Result<(), String> {
     let fade = options.scenes.iter().any(|scene| matches!(scene.frames, Frames::Loop { .. }));
     let hold = !fade && !options.scenes.iter().any(|scene| matches!(scene.frames, Frames::Turntable { .. }));
     let Options { scenes, output, size, theme, stripes, looks, picture, software, hud, window, json, .. } = options;
-    let made = writer::Made { output, size, tiles, sound, hold, fade };
-    let writer = writer::FrameWriter::start(made, description::Reporter { json })?;
+    let spec = writer::OutputSpec { output, size, tiles, sound, hold, fade };
+    let writer = writer::FrameWriter::start(spec, description::Reporter { json })?;
     let build = || {
         let mut app = App::new();
         app.add_plugins(plugins(size, window, software)).add_plugins(crate::GamePlugins);
@@ -104,7 +104,7 @@ pub fn render(options: Options) -> Result<(), String> {
     let look = TableLook { patterns: stripes, ..default() };
     app.insert_resource(Settings { graphics, table: look, aids, tips, ..default() }).insert_resource(Unhurried);
     app.insert_resource(ActiveTheme(theme, Designs::default()));
-    crate::lay(
+    crate::build_world(
         &mut app,
         crate::Options {
             content: Content { looks, ..Content::embedded() },
@@ -124,7 +124,7 @@ pub fn render(options: Options) -> Result<(), String> {
         (Some(result), _) => result,
         // The log has the details.
         (None, AppExit::Success) => Err("the window was closed before all pictures were taken".into()),
-        (None, AppExit::Error(_)) => Err("the graphics adapter gave up before all pictures were taken".into()),
+        (None, AppExit::Error(_)) => Err("the graphics adapter failed before all pictures were taken".into()),
     }
 }
 

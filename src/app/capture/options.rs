@@ -79,7 +79,7 @@ pub struct Options {
     /// Width and height of a frame in pixels, both above 0; even for a video.
     pub size: UVec2,
     /// The longest side of a tile in pixels if each frame is drawn in several; `None` uses tiles only if a frame is too
-    /// large to be drawn whole. Not with a head-up display or a window.
+    /// large to be drawn whole. Not with a HUD or a window.
     pub tile: Option<u32>,
     /// Leaves out the sound of a video or of a folder with a film's frames.
     pub silent: bool,
@@ -93,7 +93,7 @@ pub struct Options {
     pub stripes: bool,
     /// The looks of the pieces.
     pub looks: Designs,
-    /// Shows the head-up display.
+    /// Shows the HUD.
     pub hud: bool,
     /// Opens a window.
     pub window: bool,

@@ -62,7 +62,7 @@ enum Pattern {
 /// The numbers of frames of a loop.
 #[derive(Clone, Copy, Debug)]
 struct Loop {
-    /// The most before the fade.
+    /// The largest number before the fade.
     most: u32,
     /// Those that fade into the first.
     fade: u32,
@@ -328,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn what_still_moves_goes_on_while_a_loop_fades() {
+    fn movement_continues_while_a_loop_fades() {
         let mut playback = playback(&[], Frames::Loop { rate: 10 });
         let turn = TurnProgress { seconds: 0.0, length: 1.0, breaks: true };
         let mut take = |steps, at_rest| {
@@ -358,7 +358,7 @@ mod tests {
     }
 
     #[test]
-    fn the_length_of_a_film_is_known_before_it_is_made() {
+    fn the_length_of_a_film_is_estimated_closely() {
         let library = Library::embedded();
         let ace = || Start::from(library.find("ace").unwrap().clone());
         let khet = library.find("khet-2/classic").unwrap().clone();

@@ -22,13 +22,13 @@ pub(super) struct Target {
     pub size: UVec2,
     /// The tiles in which a frame is drawn, if any.
     pub tiles: Option<Tiles>,
-    /// With the head-up display.
+    /// With the HUD.
     pub hud: bool,
     /// In a window.
     pub window: bool,
 }
 
-/// Has frames read back and written.
+/// Requests frames from the camera and passes them to the writer.
 #[derive(Resource)]
 pub(super) struct Recorder {
     /// The render target, if there is no window.
@@ -193,7 +193,7 @@ pub(super) fn scale_bloom(
     }
 }
 
-/// Without a head-up display, gives the board the whole frame and accepts no input.
+/// Without a HUD, gives the board the whole frame and accepts no input.
 pub(super) fn clear_insets(recorder: Res<Recorder>, mut open: ResMut<TableOpen>, mut insets: ResMut<ViewInsets>) {
     if !recorder.target.hud {
         open.set_if_neq(TableOpen(false));
@@ -201,7 +201,7 @@ pub(super) fn clear_insets(recorder: Res<Recorder>, mut open: ResMut<TableOpen>,
     }
 }
 
-/// Removes the head-up display before the layout is computed: without a window it may have no size.
+/// Removes the HUD before the layout is computed: without a window it may have no size.
 pub(super) fn hide_hud(recorder: Res<Recorder>, mut roots: Query<&mut Node, Without<ChildOf>>) {
     if recorder.target.hud {
         return;

@@ -1,4 +1,4 @@
-//! Plays the scenes and has their frames captured.
+//! Plays the scenes and captures their frames.
 //!
 //! For a still, time stops while the scene is drawn a few times; each frame of a film is drawn once while time runs.
 //! Only frames that are kept are rendered: the cameras are inactive in between.
@@ -41,7 +41,7 @@ const MAX_PENDING: u32 = 3;
 /// The pitch of a turntable that starts from a seat, in radians.
 const SEAT_PITCH: f32 = 0.95;
 /// Frames to wait for a picture or for shaders, which a slow machine may have to compile.
-const PATIENCE: u32 = 2000;
+const MAX_WAIT: u32 = 2000;
 
 /// The state of the script.
 #[derive(Resource)]
@@ -127,7 +127,7 @@ fn viewpoint(view: View) -> Viewpoint {
     }
 }
 
-/// The view from a turntable after a fraction of its way, counterclockwise as seen from above.
+/// The view from a turntable after a fraction of its way, anticlockwise as seen from above.
 fn turntable(view: Option<View>, part: f32) -> Viewpoint {
     let (start, pitch, zoom) = match view.map_or(Viewpoint::Angle(Angle::Seat), viewpoint) {
         Viewpoint::Orbit { yaw, pitch, zoom, .. } | Viewpoint::Turntable { yaw, pitch, zoom } => (yaw, pitch, zoom),
@@ -220,8 +220,8 @@ fn advance_script(
         }
     }
     let length = scene.sound_seconds(matches!(phase, Phase::Finishing));
-    let is_heard = sound.hand_over(&mut recorder.writer, scene.steps > 0 && scene.has_film(), length);
-    let is_heard = is_heard.unwrap_or_else(|error| {
+    let sound_is_complete = sound.pass_on(&mut recorder.writer, scene.steps > 0 && scene.has_film(), length);
+    let sound_is_complete = sound_is_complete.unwrap_or_else(|error| {
         outcome.finish(&mut exit, Err(error));
         true
     });
@@ -231,7 +231,7 @@ fn advance_script(
         progress.step();
         *waited = 0;
     }
-    if recorder.pending() >= MAX_PENDING && *waited < PATIENCE {
+    if recorder.pending() >= MAX_PENDING && *waited < MAX_WAIT {
         *waited += 1;
         *time = TimeUpdateStrategy::ManualDuration(Duration::ZERO);
         return;
@@ -326,16 +326,16 @@ fn advance_script(
                     recorder.capture(&mut commands, Frame::new(name.clone(), scene.seconds(), description));
                 }
                 next = Some(if scene.begun { Phase::Playing } else { Phase::Settling });
-            } else if *frames > PATIENCE {
+            } else if *frames > MAX_WAIT {
                 outcome.finish(&mut exit, Err("the scene's shaders did not become ready".into()));
             }
         }
         Phase::Finishing => {
             if recorder.pending() > 0 {
-                if *frames > PATIENCE {
-                    outcome.finish(&mut exit, Err("the graphics adapter did not give the picture back".into()));
+                if *frames > MAX_WAIT {
+                    outcome.finish(&mut exit, Err("the graphics adapter did not return the picture".into()));
                 }
-            } else if !is_heard && *frames <= PATIENCE {
+            } else if !sound_is_complete && *frames <= MAX_WAIT {
                 // The last sounds die away.
             } else if let Some(next_scene) = scenes.pop_front() {
                 requests.write(Request::New(Box::new(next_scene.start.clone())));

@@ -34,10 +34,13 @@ impl Plugin for SharePlugin {
             .init_resource::<Clips>()
             .init_resource::<FrameWaker>()
             .add_systems(First, restore_ui)
-            .add_systems(Update, (clip::give_clip, clip::prepare_clip, show_share_news).chain().in_set(TableSet::View))
-            // After the head-up display has decided what is visible.
+            .add_systems(
+                Update,
+                (clip::save_requested_clip, clip::prepare_clip, show_share_news).chain().in_set(TableSet::View),
+            )
+            // After the HUD has decided what is visible.
             .add_systems(PostUpdate, request_screenshot.before(VisibilitySystems::VisibilityPropagate))
-            .add_systems(Last, clip::leave_clip.run_if(on_message::<AppExit>));
+            .add_systems(Last, clip::finish_clip_after_exit.run_if(on_message::<AppExit>));
     }
 }
 
@@ -157,7 +160,7 @@ fn show_share_news(
 ) {
     let Ok(news) = place.jobs.receiver.lock().map(|receiver| receiver.try_iter().collect::<Vec<_>>()) else { return };
     for news in news {
-        let said = match news {
+        let result = match news {
             ShareNews::Progress(number, words) => clips.note_progress(number, words).map(Ok),
             ShareNews::Rendered(number, result) => clips.note_end(number, result, &place).map(Err),
             ShareNews::Saved(what, saved) => Some(saved.map(|path| {
@@ -168,9 +171,9 @@ fn show_share_news(
                 }
             })),
         };
-        let Some(said) = said else { continue };
-        let bad = said.is_err();
-        notices.write(Notice { words: said.unwrap_or_else(|words| words), bad });
+        let Some(result) = result else { continue };
+        let bad = result.is_err();
+        notices.write(Notice { words: result.unwrap_or_else(|words| words), bad });
         redraw.write(RequestRedraw);
     }
 }

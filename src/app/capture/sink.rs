@@ -61,7 +61,7 @@ pub(super) trait Sink: Send {
     /// Returns an error, as a sentence, if something cannot be written.
     fn put(&mut self, frame: Frame, pixels: Pixels) -> Result<(), String>;
 
-    /// Takes the sound; `None` if it has none.
+    /// The file that takes the sound; `None` if the output has none.
     fn sound(&mut self) -> Option<&mut SoundFile> {
         None
     }

@@ -175,7 +175,7 @@ mod tests {
     const FULL_HD: UVec2 = UVec2::new(1920, 1080);
 
     #[test]
-    fn only_large_pictures_are_divided_unless_tiles_are_asked_for() {
+    fn only_large_pictures_are_divided_unless_tiles_are_requested() {
         assert_eq!(Tiles::of(FULL_HD, None), None);
         assert_eq!(Tiles::of(UVec2::new(3840, 2160), None), None);
         assert_eq!(Tiles::of(FULL_HD, Some(1920)), None);
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn tiles_cut_from_a_picture_make_this_picture() {
+    fn assembled_tiles_reproduce_the_picture() {
         let whole = UVec2::new(203, 117);
         let rgb = (0..203 * 117 * 3).map(|n: u32| (n.wrapping_mul(2_654_435_761) >> 24) as u8).collect();
         let picture = Pixels { width: 203, height: 117, rgb };

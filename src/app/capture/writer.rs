@@ -49,9 +49,9 @@ impl FrameWriter {
     ///
     /// # Errors
     /// Returns an error, as a sentence, if nothing can be written there.
-    pub fn start(made: Made, reporter: Reporter) -> Result<Self, String> {
-        let assembly = made.tiles.map(Assembly::new);
-        let sink = open(made, reporter)?;
+    pub fn start(spec: OutputSpec, reporter: Reporter) -> Result<Self, String> {
+        let assembly = spec.tiles.map(Assembly::new);
+        let sink = open(spec, reporter)?;
         let (jobs, queue) = sync_channel(QUEUE);
         let thread = threads::spawn("frame writer", move || write(sink, assembly, &queue));
         let thread = thread.map_err(|error| format!("the frames cannot be written: {error}"))?;
@@ -88,8 +88,8 @@ impl FrameWriter {
     }
 }
 
-/// The output to make.
-pub(super) struct Made {
+/// The output to write.
+pub(super) struct OutputSpec {
     /// Where it goes.
     pub output: Output,
     /// The size of a frame in pixels.
@@ -104,8 +104,8 @@ pub(super) struct Made {
     pub fade: bool,
 }
 
-fn open(made: Made, reporter: Reporter) -> Result<Box<dyn Sink>, String> {
-    let Made { output, size, sound, hold, fade, .. } = made;
+fn open(spec: OutputSpec, reporter: Reporter) -> Result<Box<dyn Sink>, String> {
+    let OutputSpec { output, size, sound, hold, fade, .. } = spec;
     let film = |rate| Film { rate, sound, hold };
     let sink = match output {
         Output::Files(files) => open_files(files, film, sound, size, reporter)?,

@@ -15,14 +15,14 @@ use crate::shelf::ContentPlaces;
 use crate::ui::language::Language;
 use crate::ui::press::on_press;
 use crate::ui::text_field::typed;
-use games::stratego::setups::{self, NamedSetup, Taken};
+use games::stratego::setups::{self, NameStatus, NamedSetup};
 use games::stratego::{Formation, GAME, Play};
 use phrases::{Argument, Phrase, phrase};
 use rules::Player;
 
-/// The default name of a set-up that this player saves. Each side has its own, so that two people at one screen don't
-/// come across each other's.
-pub(super) fn unnamed(table: &Table, player: Player, language: &Language) -> String {
+/// The default name of a set-up that this player saves. It differs by side, so that two people sharing a screen don't
+/// reveal theirs to each other.
+pub(super) fn default_name(table: &Table, player: Player, language: &Language) -> String {
     let player = Argument::Side(table.board().player_name(player).to_owned());
     language.format(&phrase!("deploy-name", player = player))
 }
@@ -31,7 +31,7 @@ pub(super) fn unnamed(table: &Table, player: Player, language: &Language) -> Str
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct NameField;
 
-/// The set-ups on offer: those of the program, then the player's own.
+/// The set-ups to choose from: the shipped ones, then the player's own.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SetupShelf(pub Vec<NamedSetup>);
 
@@ -51,13 +51,13 @@ impl SetupShelf {
 /// The set-ups saved in this game, and by which player: they are hidden from the opponent, who sets up at the same
 /// screen.
 #[derive(Resource, Clone, Debug, Default)]
-pub(super) struct SavedNow {
+pub(super) struct SavedSetups {
     saved: Vec<(Player, String)>,
     /// The set-up that the next press on Save replaces.
-    asked: Option<String>,
+    to_replace: Option<String>,
 }
 
-impl SavedNow {
+impl SavedSetups {
     /// Clears what was saved in the last game.
     pub fn clear(&mut self) {
         self.saved.clear();
@@ -77,33 +77,38 @@ impl SavedNow {
 }
 
 /// The result of saving a set-up.
-enum Kept {
+enum SaveResult {
     /// The set-up is saved.
     Saved,
-    /// It would overwrite another one, so the player is asked.
+    /// It would overwrite another set-up, so the player is asked.
     Asked,
     /// It cannot be saved, for this reason.
     Refused(Phrase),
 }
 
-/// Saves a set-up under a name. The player's own set-ups are overwritten only when they press again, for which `asked`
-/// holds the name.
-fn keep(folder: Option<PathBuf>, name: &str, formation: Formation, asked: &mut Option<String>) -> Kept {
+/// Saves a set-up under a name. The player must press again to overwrite an own set-up, whose name `to_replace` then
+/// holds.
+fn try_to_save(
+    folder: Option<PathBuf>,
+    name: &str,
+    formation: Formation,
+    to_replace: &mut Option<String>,
+) -> SaveResult {
     let Some(folder) = folder else {
-        return Kept::Refused(phrase!("deploy-no-folder"));
+        return SaveResult::Refused(phrase!("deploy-no-folder"));
     };
-    let is_sure = asked.take().is_some_and(|asked| asked == name);
-    match setups::taken(&folder, name) {
-        Taken::Shipped => return Kept::Refused(phrase!("deploy-name-taken", name = name)),
-        Taken::Own if !is_sure => {
-            *asked = Some(name.to_owned());
-            return Kept::Asked;
+    let is_sure = to_replace.take().is_some_and(|to_replace| to_replace == name);
+    match setups::name_status(&folder, name) {
+        NameStatus::Shipped => return SaveResult::Refused(phrase!("deploy-name-taken", name = name)),
+        NameStatus::Own if !is_sure => {
+            *to_replace = Some(name.to_owned());
+            return SaveResult::Asked;
         }
-        Taken::Own | Taken::Free => {}
+        NameStatus::Own | NameStatus::Free => {}
     }
     match setups::save(&folder, name, formation) {
-        Ok(_) => Kept::Saved,
-        Err(error) => Kept::Refused(error.into()),
+        Ok(_) => SaveResult::Saved,
+        Err(error) => SaveResult::Refused(error.into()),
     }
 }
 
@@ -113,10 +118,10 @@ pub(super) fn plays(next: impl Fn(Formation) -> Play + Send + Sync + 'static) ->
         move |_: On<Activate>,
               table: Res<Table>,
               mut hand: ResMut<Hand>,
-              mut saved: ResMut<SavedNow>,
+              mut saved: ResMut<SavedSetups>,
               mut chosen: MessageWriter<ActionChosen>| {
             let Some((_, formation)) = deploying(&table) else { return };
-            saved.asked = None;
+            saved.to_replace = None;
             hand.set_if_neq(Hand::default());
             chosen.write(ActionChosen(next(formation).action()));
         },
@@ -131,24 +136,24 @@ pub(super) fn save(
     (places, language): (Res<ContentPlaces>, Res<Language>),
     panels: Query<Entity, With<DeployPanel>>,
     mut hand: ResMut<Hand>,
-    mut saved: ResMut<SavedNow>,
+    mut saved: ResMut<SavedSetups>,
     mut commands: Commands,
     mut notices: MessageWriter<Notice>,
 ) {
     let Some((player, formation)) = deploying(&table) else { return };
     hand.set_if_neq(Hand::default());
     let name = fields.iter().next().map(typed).filter(|name| !name.is_empty());
-    let name = saved.own_name(player, name.unwrap_or_else(|| unnamed(&table, player, &language)));
-    let (words, bad) = match keep(folder(&places), &name, formation, &mut saved.asked) {
-        Kept::Saved => {
+    let name = saved.own_name(player, name.unwrap_or_else(|| default_name(&table, player, &language)));
+    let (words, bad) = match try_to_save(folder(&places), &name, formation, &mut saved.to_replace) {
+        SaveResult::Saved => {
             let words = phrase!("deploy-saved", name = &name);
             saved.saved.push((player, name));
             // It respawns with the new set-up in its list.
             panels.iter().for_each(|panel| commands.entity(panel).despawn());
             (words, false)
         }
-        Kept::Asked => (phrase!("deploy-replace", name = name), false),
-        Kept::Refused(why) => (Phrase::sentences([phrase!("deploy-not-saved"), why]), true),
+        SaveResult::Asked => (phrase!("deploy-replace", name = name), false),
+        SaveResult::Refused(why) => (Phrase::sentences([phrase!("deploy-not-saved"), why]), true),
     };
     notices.write(Notice { words, bad });
 }

@@ -13,7 +13,7 @@ use crate::ui::focus::on_button;
 use games::stratego::{Formation, Play, Rank, is_home};
 use rules::{Player, Square};
 
-/// The thing in the hand.
+/// What is in the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Held {
     /// A piece from the palette.
@@ -38,7 +38,7 @@ impl Hand {
         self.pressed.map(Held::Rank).or(self.held)
     }
 
-    /// Handles a click on a rank in the palette, or its key: takes the rank or lets it go.
+    /// Handles a click on a rank in the palette, or its key: picks the rank up or drops it.
     pub fn choose(&mut self, formation: &Formation, rank: Rank) {
         let held = Some(Held::Rank(rank)).filter(|held| formation.left(rank) > 0 && self.held != Some(*held));
         *self = Self { held, ..Self::default() };
@@ -137,7 +137,7 @@ fn after(formation: &Formation, player: Player, play: Play) -> Option<Formation>
     }
 }
 
-/// Handles keys: the keyboard's cursor chooses like a click, Delete puts a piece back, and Escape lets go.
+/// Handles keys: the keyboard's cursor chooses like a click, Delete puts a piece back, and Escape empties the hand.
 pub(super) fn handle_commands(
     mut given: MessageReader<CommandGiven>,
     table: Res<Table>,
@@ -182,8 +182,8 @@ pub(super) fn handle_commands(
     }
 }
 
-/// Lets go of a piece that no longer exists.
-pub(super) fn let_go(table: Res<Table>, mut hand: ResMut<Hand>) {
+/// Empties the hand when its piece no longer exists.
+pub(super) fn drop_missing_piece(table: Res<Table>, mut hand: ResMut<Hand>) {
     if !table.is_changed() || hand.carried().is_none() {
         return;
     }

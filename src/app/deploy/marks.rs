@@ -29,7 +29,7 @@ const LINE: f32 = 0.045;
 #[derive(Component)]
 pub(super) struct HeldMark;
 
-/// Marks a free square where the piece in the hand can go.
+/// Marks a free square where the held piece can go.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct FreeMark(pub Square);
 
@@ -81,7 +81,7 @@ pub(super) fn update_home(
         materials.add(StandardMaterial { base_color, alpha_mode: AlphaMode::Blend, unlit: true, ..default() })
     };
     let (ground, line) = (glow(0.07), glow(0.75));
-    let mut lay = |size: Vec2, at: Vec3, height: f32, material: &Handle<StandardMaterial>| {
+    let mut place = |size: Vec2, at: Vec3, height: f32, material: &Handle<StandardMaterial>| {
         commands.spawn((
             Name::new("Home ranks"),
             HomeMark(player),
@@ -92,14 +92,14 @@ pub(super) fn update_home(
             Pickable::IGNORE,
         ));
     };
-    lay(size, middle, HEIGHT * 0.4, &ground);
+    place(size, middle, HEIGHT * 0.4, &ground);
     for side in [-0.5, 0.5] {
-        lay(Vec2::new(size.x, LINE), middle + Vec3::Z * side * (size.y - LINE), HEIGHT * 0.7, &line);
-        lay(Vec2::new(LINE, size.y), middle + Vec3::X * side * (size.x - LINE), HEIGHT * 0.7, &line);
+        place(Vec2::new(size.x, LINE), middle + Vec3::Z * side * (size.y - LINE), HEIGHT * 0.7, &line);
+        place(Vec2::new(LINE, size.y), middle + Vec3::X * side * (size.x - LINE), HEIGHT * 0.7, &line);
     }
 }
 
-/// Marks the square of the piece in the hand, and the squares where it can go.
+/// Marks the square of the held piece, and the squares where it can go.
 pub(super) fn update_marks(
     hand: Res<Hand>,
     table: Res<Table>,
@@ -128,7 +128,7 @@ pub(super) fn update_marks(
         let alpha_mode = if alpha < 1.0 { AlphaMode::Blend } else { AlphaMode::Opaque };
         materials.add(StandardMaterial { base_color, alpha_mode, unlit: true, ..default() })
     };
-    let lying = |mesh: &Handle<Mesh>, material: &Handle<StandardMaterial>, at: Square| {
+    let flat_mark = |mesh: &Handle<Mesh>, material: &Handle<StandardMaterial>, at: Square| {
         (
             Mesh3d(mesh.clone()),
             MeshMaterial3d(material.clone()),
@@ -140,18 +140,18 @@ pub(super) fn update_marks(
     };
     if let Some(at) = wanted.0 {
         let (mesh, material) = (meshes.add(Annulus::new(0.43, 0.48)), glow(palette::ACCENT, 1.3, 1.0));
-        commands.spawn((Name::new(format!("Held {at}")), HeldMark, lying(&mesh, &material, at)));
+        commands.spawn((Name::new(format!("Held {at}")), HeldMark, flat_mark(&mesh, &material, at)));
     }
     if !wanted.1.is_empty() {
         let (mesh, material) = (meshes.add(Circle::new(0.11)), glow(palette::MOVE, 1.0, 0.9));
         for &at in &wanted.1 {
-            commands.spawn((Name::new(format!("Free {at}")), FreeMark(at), lying(&mesh, &material, at)));
+            commands.spawn((Name::new(format!("Free {at}")), FreeMark(at), flat_mark(&mesh, &material, at)));
         }
     }
     *shown = wanted;
 }
 
-/// Draws the piece in the hand beside the pointer.
+/// Draws the held piece beside the pointer.
 pub(super) fn update_ghost(
     hand: Res<Hand>,
     table: Res<Table>,

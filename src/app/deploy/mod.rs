@@ -1,7 +1,7 @@
 //! The set-up phase of Stratego at the table: a palette of the remaining pieces, drag and drop onto the player's own
-//! ranks, named set-ups, and *Ready*. Anyone else who may see the screen has handed it over.
+//! ranks, named set-ups, and *Ready*.
 //!
-//! Nothing here changes the set-up directly: everything is an action that the referee plays, and so Undo takes it back.
+//! Nothing here changes the set-up directly: every change is an action that the referee plays, so Undo takes it back.
 
 mod buttons;
 mod hand;
@@ -24,14 +24,14 @@ pub struct DeployPlugin;
 impl Plugin for DeployPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<hand::Hand>()
-            .init_resource::<buttons::SavedNow>()
+            .init_resource::<buttons::SavedSetups>()
             .add_message::<pointer::Pointed>()
             .add_plugins(pointer::plugin)
             .add_systems(Update, (hand::follow_pointer, hand::handle_commands).chain().in_set(TableSet::Input))
             .add_systems(
                 Update,
                 (
-                    hand::let_go,
+                    hand::drop_missing_piece,
                     panel::spawn_panel,
                     panel::update_panel,
                     hide_under_menus::<panel::DeployPanel>,
@@ -48,7 +48,7 @@ impl Plugin for DeployPlugin {
 /// The player who sets up at this screen, and what they have placed; `None` if nobody does, or if the viewer of the
 /// screen may not see that player's pieces.
 pub(crate) fn deploying(table: &Table) -> Option<(Player, Formation)> {
-    let may = table.is_setting_up() && !table.is_out_of_hands();
+    let may = table.is_setting_up() && !table.ignores_input();
     let state = stratego::state(table.session()).filter(|_| may)?;
     let Game::SettingUp(setting_up) = state.game() else { return None };
     let player = setting_up.player;

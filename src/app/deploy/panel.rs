@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::buttons::{NameField, SavedNow, SetupShelf, plays, save, unnamed};
+use super::buttons::{NameField, SavedSetups, SetupShelf, default_name, plays, save};
 use super::deploying;
 use super::hand::{Hand, Held};
 use crate::referee::Table;
@@ -55,7 +55,7 @@ pub(super) fn spawn_panel(
     class: Res<SizeClass>,
     (places, language): (Res<ContentPlaces>, Res<Language>),
     mut shelf: Local<SetupShelf>,
-    mut saved: ResMut<SavedNow>,
+    mut saved: ResMut<SavedSetups>,
     panels: Query<(Entity, &DeployPanel)>,
     mut commands: Commands,
 ) {
@@ -71,7 +71,7 @@ pub(super) fn spawn_panel(
         saved.clear();
     }
     let panel = commands.spawn((Name::new("Set-up"), DeployPanel(player), side_panel(*class, 8.0))).id();
-    spawn_palette(&mut commands, panel, &table, &theme, player);
+    spawn_palette(&mut commands, panel, &table, &theme, *class, player);
     let list = spawn_panel_column(&mut commands, panel, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
     commands.entity(list).insert(Name::new("Set-up tools"));
     let line = commands.spawn((layout(row()), ChildOf(list))).id();
@@ -96,9 +96,11 @@ pub(super) fn spawn_panel(
     heading(&mut commands, list, phrase!("deploy-save-heading"));
     let line = commands.spawn((layout(Node { flex_wrap: FlexWrap::NoWrap, ..row() }), ChildOf(list))).id();
     let mut field =
-        commands.spawn((quiet_text_field_of(&unnamed(&table, player, &language)), NameField, ChildOf(line)));
+        commands.spawn((quiet_text_field_of(&default_name(&table, player, &language)), NameField, ChildOf(line)));
     field.insert(TextLayout::no_wrap());
     field.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(8), px(4)));
+    // Below the field, where names such as "Disposition de Rouge" need the whole line.
+    let line = commands.spawn((layout(row()), ChildOf(list))).id();
     let help = Help::new(phrase!("deploy-save.help")).or(phrase!("deploy-save.off"));
     let save =
         (small_button(phrase!("deploy-save"), ButtonStyle::Plain), on_press(save), enabled_if(all_are_placed), help);
@@ -119,9 +121,16 @@ fn all_are_placed(table: Res<Table>) -> bool {
     deploying(&table).is_some_and(|(_, formation)| left(&formation) == 0)
 }
 
-/// The ranks in two columns, highest first. They are as wide as their names need, or names would be cut off in small
-/// windows.
-fn spawn_palette(commands: &mut Commands, parent: Entity, table: &Table, theme: &ActiveTheme, player: Player) {
+/// The ranks in two columns, highest first. The columns are as wide as their names, which would otherwise be cut off
+/// in small windows.
+fn spawn_palette(
+    commands: &mut Commands,
+    parent: Entity,
+    table: &Table,
+    theme: &ActiveTheme,
+    class: SizeClass,
+    player: Player,
+) {
     let line =
         commands.spawn((layout(Node { column_gap: px(2), flex_shrink: 0.0, ..default() }), ChildOf(parent))).id();
     let board = table.board();
@@ -131,8 +140,8 @@ fn spawn_palette(commands: &mut Commands, parent: Entity, table: &Table, theme: 
     });
     for (rank, column) in Rank::ALL.into_iter().rev().zip(columns.into_iter().cycle()) {
         let name = rank.title();
-        let icon = icons::piece(theme, board, piece(rank, player), ICON);
-        let button = button_of(format!("Piece {}", rank.id()), ButtonStyle::Plain, 30.0, icon);
+        let label = elided(name, fonts::regular(11.0), palette::INK);
+        let button = button_of(format!("Piece {}", rank.id()), ButtonStyle::Plain, 30.0, label);
         let help = Help::new(phrase!("deploy-piece.help")).or(phrase!("deploy-piece.off"));
         let take = move |_: On<Activate>, table: Res<Table>, mut hand: ResMut<Hand>| {
             if let Some((_, formation)) = deploying(&table) {
@@ -146,7 +155,11 @@ fn spawn_palette(commands: &mut Commands, parent: Entity, table: &Table, theme: 
             node.justify_content = JustifyContent::Start;
         });
         let button = button.id();
-        commands.spawn((elided(name, fonts::regular(11.0), palette::INK), ChildOf(button)));
+        // In small windows, the longest names need its room.
+        if class == SizeClass::Regular {
+            let icon = commands.spawn(icons::piece(theme, board, piece(rank, player), ICON)).id();
+            commands.entity(button).insert_children(0, &[icon]);
+        }
         commands.spawn((
             LeftText(rank),
             text("", fonts::tabular(12.0), palette::ACCENT),
@@ -156,7 +169,7 @@ fn spawn_palette(commands: &mut Commands, parent: Entity, table: &Table, theme: 
     }
 }
 
-/// Updates the numbers of remaining pieces, and highlights the rank in the hand.
+/// Updates the numbers of remaining pieces, and highlights the held rank.
 pub(super) fn update_panel(
     table: Res<Table>,
     hand: Res<Hand>,

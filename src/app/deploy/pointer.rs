@@ -13,7 +13,7 @@ use crate::viewpoint::LineOfSight;
 use games::stratego::Rank;
 use rules::Square;
 
-/// Beyond this distance from the middle of a square, the pointer is on no square.
+/// The pointer is on a square if it is within this distance of the middle, in squares.
 const REACH: f32 = 0.75;
 
 /// The thing under the pointer.

@@ -16,7 +16,10 @@ use crate::space::BoardSpace;
 use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
 use crate::ui::elided::Elided;
-use crate::ui::testing::{REAL_LANGUAGES, activate, app_in_window, choose_language, place, press, settle, shown};
+use crate::ui::testing::{
+    REAL_LANGUAGES, WINDOWS, activate, app_in_window, choose_language, in_every_language, mistakes, place, press,
+    settle, shown,
+};
 use crate::ui::text_field::typed;
 use games::stratego::{Rank, Rulings};
 use platform::files;
@@ -57,7 +60,7 @@ fn formation(app: &App) -> String {
 }
 
 #[test]
-fn pieces_are_dragged_onto_the_board_over_it_and_off_it() {
+fn pieces_are_dragged_onto_the_board_across_it_and_off_it() {
     let mut app = against_the_machine();
     drag(&mut app, Place::Palette(Rank::Flag), Place::Square(square("a1")));
     assert_eq!(formation(&app), "........../........../........../F.........");
@@ -66,18 +69,18 @@ fn pieces_are_dragged_onto_the_board_over_it_and_off_it() {
     assert_eq!(formation(&app), "........../........../........../BF........", "they change places");
     drag(&mut app, Place::Square(square("b1")), Place::Square(square("j4")));
     drag(&mut app, Place::Square(square("a1")), Place::Panel);
-    assert_eq!(formation(&app), ".........F/........../........../..........", "off the board into the box");
+    assert_eq!(formation(&app), ".........F/........../........../..........", "a drop off the board removes it");
     // Not onto other ranks, and no more pieces than there are.
     drag(&mut app, Place::Palette(Rank::Spy), Place::Square(square("a5")));
     drag(&mut app, Place::Palette(Rank::Flag), Place::Square(square("a4")));
     assert_eq!(formation(&app), ".........F/........../........../..........");
     app.world_mut().write_message(Request::Undo);
     app.update();
-    assert_eq!(formation(&app), ".........F/........../........../B.........", "undo takes back one step");
+    assert_eq!(formation(&app), ".........F/........../........../B.........", "undo takes back one action");
 }
 
 #[test]
-fn a_rank_that_is_clicked_stays_in_the_hand_until_none_is_left() {
+fn a_clicked_rank_stays_in_the_hand_until_no_piece_is_left() {
     let mut app = against_the_machine();
     press(&mut app, "Piece miner");
     assert_eq!(app.world().resource::<Hand>().held, Some(Held::Rank(Rank::Miner)));
@@ -96,7 +99,7 @@ fn a_rank_that_is_clicked_stays_in_the_hand_until_none_is_left() {
 }
 
 #[test]
-fn buttons_set_all_up_and_ready_ends_it() {
+fn buttons_fill_the_board_and_ready_ends_deployment() {
     let mut app = against_the_machine();
     press(&mut app, "Ready");
     assert!(formation(&app).starts_with("....."), "not before all are placed");
@@ -117,7 +120,7 @@ fn buttons_set_all_up_and_ready_ends_it() {
 #[test]
 fn two_people_set_up_one_after_the_other() {
     let mut app = app(Seats::PEOPLE);
-    assert_eq!(formation(&app), "nobody sets up", "nobody sits before the screen yet");
+    assert_eq!(formation(&app), "nobody sets up", "nobody has taken the screen yet");
     for player in Player::BOTH {
         app.world_mut().write_message(Request::TakeSeat(player));
         app.update();
@@ -156,7 +159,7 @@ fn a_viewer_of_the_other_players_set_up_sees_no_panel() {
 }
 
 #[test]
-fn who_sets_up_second_takes_back_their_own_pieces_and_not_that_the_first_is_ready() {
+fn the_second_player_undoes_their_own_pieces_but_not_the_firsts_ready() {
     let mut app = app(Seats::PEOPLE);
     app.world_mut().write_message(Request::TakeSeat(Player::First));
     app.update();
@@ -181,7 +184,7 @@ fn who_sets_up_second_takes_back_their_own_pieces_and_not_that_the_first_is_read
 }
 
 #[test]
-fn who_sets_up_second_sees_neither_where_the_firsts_pieces_stand_nor_what_the_first_saved() {
+fn the_second_player_sees_neither_the_firsts_pieces_nor_their_saved_set_ups() {
     let folder = Folder::new("seen-set-ups");
     let mut app = app(Seats::PEOPLE);
     let places = content::mods::Places { data: Some(folder.0.clone()), ..default() };
@@ -194,7 +197,7 @@ fn who_sets_up_second_sees_neither_where_the_firsts_pieces_stand_nor_what_the_fi
     world.entity_mut(field).insert(EditableText::new("Wall"));
     press(&mut app, "Save");
     app.update();
-    assert_eq!(seen(&mut app, "Wall", Player::First), (1, 20), "to Red both are shown");
+    assert_eq!(seen(&mut app, "Wall", Player::First), (1, 20), "Red sees both");
     press(&mut app, "Ready");
     app.world_mut().write_message(Request::TakeSeat(Player::Second));
     app.update();
@@ -248,7 +251,7 @@ fn free_squares_are_lit_while_the_hand_holds_a_piece() {
 }
 
 #[test]
-fn a_set_up_is_saved_under_a_name_that_is_free_or_asked_about() {
+fn saving_refuses_shipped_names_and_asks_before_replacing() {
     let folder = Folder::new("set-ups");
     let mut app = against_the_machine();
     let places = content::mods::Places { data: Some(folder.0.clone()), ..default() };
@@ -272,7 +275,7 @@ fn a_set_up_is_saved_under_a_name_that_is_free_or_asked_about() {
 }
 
 #[test]
-fn the_names_of_the_ranks_are_whole_and_in_the_panel() {
+fn rank_names_are_not_cut_off_and_stay_in_the_panel() {
     for size in [(1280, 720), (800, 480)] {
         let mut app = app_in_window(size);
         app.init_asset::<Mesh>().init_asset::<StandardMaterial>().add_plugins(DeployPlugin);
@@ -312,4 +315,15 @@ fn the_panel_has_one_left_edge() {
     let lefts: Vec<f32> = texts.iter().map(|&text| place(&app, text).min.x).collect();
     assert_eq!(lefts.len(), 3);
     assert!(lefts.iter().all(|left| (left - edge).abs() < 1.0), "{lefts:?} {edge}");
+}
+
+#[test]
+fn the_panel_has_room_and_readable_text_in_every_window_and_language() {
+    for size in WINDOWS {
+        let mut app = app_in_window(size);
+        app.init_asset::<Mesh>().init_asset::<StandardMaterial>().add_plugins(DeployPlugin);
+        let table = Table::of(Session::new(stratego::start(Rulings::default())));
+        app.insert_resource(table.seated(Seats([Seat::Human, Seat::Machine(1)])));
+        assert_eq!(in_every_language(&mut app, 150, mistakes), [""; 0], "{size:?}");
+    }
 }

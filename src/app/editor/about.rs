@@ -105,7 +105,7 @@ pub(super) fn read_fields(
         let words = typed(text);
         if field.of(&about).trim() != words {
             field.set(&mut about, words);
-            hand.make(Some(Edit::About(about)));
+            hand.apply(Some(Edit::About(about)));
         }
     }
 }

@@ -56,10 +56,11 @@ pub(super) enum Firing {
     Running,
 }
 
-/// The state on the table.
+/// The draft as the table shows it.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Laid {
+pub(super) struct TableDraft {
     pub draft: Draft,
+    /// The squares of held pieces.
     pub ghosts: SquareSet,
     pub can_undo: bool,
     pub can_redo: bool,
@@ -70,8 +71,8 @@ pub(super) struct Laid {
 pub(super) struct Workbench {
     /// `None` until the editor is opened.
     pub editor: Option<Editor>,
-    /// The board that replaces the unsaved one if players discard that.
-    pub asked: Option<Draft>,
+    /// The board that will replace the unsaved one if players discard that.
+    pub replacement: Option<Draft>,
     pub problems: Vec<Problem>,
     pub tool: Tool,
     /// The square under the pointer, or the keyboard's cursor.
@@ -87,18 +88,18 @@ pub(super) struct Workbench {
     pub stroke: Option<Stroke>,
     pub selected: Option<Square>,
     /// The squares of the problem that was clicked.
-    pub shown: Vec<Square>,
+    pub marked: Vec<Square>,
     /// The facing of the next piece of each kind.
     facings: HashMap<(LookId, Player), u8>,
     pub firing: Firing,
-    pub laid: Option<Laid>,
+    pub on_table: Option<TableDraft>,
 }
 
 impl Default for Workbench {
     fn default() -> Self {
         Self {
             editor: None,
-            asked: None,
+            replacement: None,
             problems: Vec::new(),
             tool: Tool::Hand,
             hover: None,
@@ -108,10 +109,10 @@ impl Default for Workbench {
             pressed: None,
             stroke: None,
             selected: None,
-            shown: Vec::new(),
+            marked: Vec::new(),
             facings: HashMap::new(),
             firing: Firing::No,
-            laid: None,
+            on_table: None,
         }
     }
 }
@@ -142,8 +143,8 @@ impl Workbench {
         let changed = editor.apply(edit)?;
         if changed {
             // Editing the unsaved board answers whether to keep it.
-            self.asked = None;
-            self.follow();
+            self.replacement = None;
+            self.refresh();
         }
         Ok(changed)
     }
@@ -154,19 +155,19 @@ impl Workbench {
             Some(editor) => editor.open(draft),
             None => self.editor = Some(with_symmetry(Editor::new(draft))),
         }
-        self.asked = None;
-        self.follow();
+        self.replacement = None;
+        self.refresh();
     }
 
     /// Opens a draft that is saved nowhere else.
     pub fn restore(&mut self, draft: Draft) {
         self.editor = Some(with_symmetry(Editor::unsaved(draft)));
-        self.follow();
+        self.refresh();
     }
 
     /// Updates the workbench after the draft has changed.
-    pub fn follow(&mut self) {
-        self.shown.clear();
+    pub fn refresh(&mut self) {
+        self.marked.clear();
         let Some(editor) = &self.editor else { return };
         let draft = editor.draft();
         self.problems = draft.problems();
@@ -182,7 +183,7 @@ impl Workbench {
     pub fn take(&mut self, tool: Tool) {
         self.tool = if self.tool == tool { Tool::Hand } else { tool };
         self.selected = None;
-        self.shown.clear();
+        self.marked.clear();
     }
 
     /// The piece that a click would place.
@@ -215,7 +216,7 @@ impl Workbench {
 
     /// Handles a click on a square.
     pub fn click(&mut self, at: Square) -> Option<Edit> {
-        self.shown.clear();
+        self.marked.clear();
         let draft = self.draft()?;
         let stands = draft.piece(at);
         match self.tool {
@@ -229,7 +230,7 @@ impl Workbench {
             Tool::Piece(..) => Some(Edit::Place { piece: self.next_piece()?, at }),
             Tool::Erase | Tool::Reserve(_) | Tool::Hole | Tool::Wall | Tool::Laser(_) => {
                 let (stroke, first) = self.stroke_from(Some(at))?;
-                first.or_else(|| stroke.if_clicked())
+                first.or_else(|| stroke.click_edit())
             }
         }
     }
@@ -269,7 +270,7 @@ impl Workbench {
     }
 
     /// The piece to which a command applies: the one under the pointer, otherwise the selected one.
-    pub fn meant(&self) -> Option<Square> {
+    pub fn command_target(&self) -> Option<Square> {
         self.with_piece(self.hover).or_else(|| self.with_piece(self.selected))
     }
 
@@ -301,30 +302,30 @@ impl Workbench {
         }
     }
 
-    /// Drops the tool, the selection or the marks; `false` if there is nothing to drop.
-    pub fn let_go(&mut self) -> bool {
-        self.let_go_of_stroke();
-        let held = self.tool != Tool::Hand || self.selected.is_some() || !self.shown.is_empty();
+    /// Drops the tool, the selection and the marks. Returns `false` if there was nothing to drop.
+    pub fn drop_all(&mut self) -> bool {
+        self.end_stroke();
+        let held = self.tool != Tool::Hand || self.selected.is_some() || !self.marked.is_empty();
         (self.tool, self.selected) = (Tool::Hand, None);
-        self.shown.clear();
+        self.marked.clear();
         held
     }
 
     /// Handles the pointer leaving the board, which ends any stroke or drag.
     pub fn leave_board(&mut self) {
-        self.let_go_of_stroke();
+        self.end_stroke();
         (self.hover, self.pointed_side, self.pressed) = (None, None, None);
     }
 
-    /// The state that the table should show now.
-    pub fn to_lay(&self) -> Option<Laid> {
+    /// The draft as the table should show it now.
+    pub fn table_draft(&self) -> Option<TableDraft> {
         let editor = self.editor.as_ref()?;
         let held = self.held().and_then(|edit| editor.preview(&edit));
         let (draft, ghosts) = match held {
             Some(held) => (held.draft, held.squares),
             None => (editor.draft().clone(), SquareSet::EMPTY),
         };
-        Some(Laid { draft, ghosts, can_undo: editor.can_undo(), can_redo: editor.can_redo() })
+        Some(TableDraft { draft, ghosts, can_undo: editor.can_undo(), can_redo: editor.can_redo() })
     }
 }
 

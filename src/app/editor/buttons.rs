@@ -13,7 +13,7 @@ use rules::Player;
 pub(super) fn edits(edit: impl Fn(&mut Hand) -> Option<Edit> + Send + Sync + 'static) -> impl Bundle {
     on_press(move |_: On<Activate>, mut hand: Hand| {
         let edit = edit(&mut hand);
-        hand.make(edit);
+        hand.apply(edit);
     })
 }
 
@@ -52,7 +52,7 @@ pub(super) fn resizes(files: i8, ranks: i8) -> impl Bundle {
     })
 }
 
-/// Gives the selected piece, or the one in the hand, to the other player.
+/// Gives the selected piece, or the held one, to the other player.
 pub(super) fn recolour(hand: &mut Hand) -> Option<Edit> {
     let selected = hand.bench.selected.map(Edit::Recolour);
     if selected.is_none() {
@@ -61,7 +61,7 @@ pub(super) fn recolour(hand: &mut Hand) -> Option<Edit> {
     selected
 }
 
-/// Returns whether a piece is in the hand or selected.
+/// Returns whether a piece is held or selected.
 pub(super) fn has_piece(bench: Res<Workbench>) -> bool {
     bench.selected.is_some() || matches!(bench.tool, Tool::Piece(..))
 }

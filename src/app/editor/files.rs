@@ -14,7 +14,7 @@ use super::hand::Hand;
 use crate::messages::{BalanceWanted, clipboard_text};
 use crate::referee::{Request, Seat, Seats, Start, Table};
 use crate::settings::{Command, CommandGiven, ContentChanged, Settings};
-use crate::shelf::{ContentPlaces, Installed, LeftOut, Shelf};
+use crate::shelf::{ContentPlaces, InstalledMods, LeftOutFiles, Shelf};
 use crate::ui::language::Language;
 use crate::ui::press::on_press;
 use balance::Subject;
@@ -37,9 +37,9 @@ pub(super) struct Pasting(Option<ClipboardRead>);
 pub(super) struct Desk<'w> {
     hand: Hand<'w>,
     shelf: ResMut<'w, Shelf>,
-    left_out: ResMut<'w, LeftOut>,
+    left_out: ResMut<'w, LeftOutFiles>,
     places: Res<'w, ContentPlaces>,
-    installed: Res<'w, Installed>,
+    installed: Res<'w, InstalledMods>,
     settings: Res<'w, Settings>,
     language: Res<'w, Language>,
     replacing: ResMut<'w, Replacing>,
@@ -70,8 +70,9 @@ type Action = fn(&mut Desk, &Draft, Option<PathBuf>) -> Result<Phrase, Phrase>;
 
 /// Plays the board against the computer.
 pub(super) const PLAY: Action = |desk, draft, _| desk.play(draft);
-pub(super) const SAVE: Action =
-    |desk, draft, asked| desk.save(draft, asked).map_err(|why| Phrase::sentences([phrase!("editor-not-saved"), why]));
+pub(super) const SAVE: Action = |desk, draft, to_replace| {
+    desk.save(draft, to_replace).map_err(|why| Phrase::sentences([phrase!("editor-not-saved"), why]))
+};
 /// Opens the card about how fair the board is.
 pub(super) const BALANCE: Action = |desk, draft, _| desk.measure(draft);
 /// Copies the board as a drawing.
@@ -100,22 +101,23 @@ pub(super) fn finish_pasting(mut desk: Desk) {
         return;
     };
     desk.pasting.0 = None;
-    let done = clipboard_text(text).and_then(|text| desk.paste(&text));
-    desk.tell(done);
+    let result = clipboard_text(text).and_then(|text| desk.paste(&text));
+    desk.report(result);
 }
 
 impl Desk<'_> {
     fn act(&mut self, action: Action) {
         let Some(draft) = self.hand.bench.draft().cloned() else { return };
-        let asked = self.replacing.0.take();
-        let done = action(self, &draft, asked);
-        self.tell(done);
+        let to_replace = self.replacing.0.take();
+        let result = action(self, &draft, to_replace);
+        self.report(result);
     }
 
-    fn tell(&mut self, done: Result<Phrase, Phrase>) {
-        let (words, bad) = done.map_or_else(|error| (error, true), |words| (words, false));
+    /// Shows the message of a result, if there is one.
+    fn report(&mut self, result: Result<Phrase, Phrase>) {
+        let (words, bad) = result.map_or_else(|error| (error, true), |words| (words, false));
         if !words.is_empty() {
-            self.hand.tell(words, bad);
+            self.hand.notify(words, bad);
         }
     }
 
@@ -139,15 +141,15 @@ impl Desk<'_> {
         let Some(draft) = self.hand.bench.draft() else { return Ok(Phrase::default()) };
         let pasted = paste(draft, text, &self.shelf.0, |name| self.language.format(name));
         let pasted = pasted.map_err(|error| Phrase::lines([phrase!("editor-not-pasted"), error.into()]))?;
-        self.hand.make(Some(Edit::Open(Box::new(pasted))));
+        self.hand.apply(Some(Edit::Open(Box::new(pasted))));
         Ok(phrase!("editor-pasted"))
     }
 
-    fn save(&mut self, draft: &Draft, asked: Option<PathBuf>) -> Result<Phrase, Phrase> {
+    fn save(&mut self, draft: &Draft, to_replace: Option<PathBuf>) -> Result<Phrase, Phrase> {
         let folder = self.places.0.setups.clone().or_else(user_folder);
         let folder = folder.ok_or_else(|| phrase!("editor-no-folder"))?;
         let draft = &draft.named(self.language.format(&draft.title()));
-        let replace = asked.is_some_and(|path| path == draft.place(&folder));
+        let replace = to_replace.is_some_and(|path| path == draft.place(&folder));
         let path = match save(draft, &folder, replace) {
             Ok(path) => path,
             Err(SaveError::Taken(path)) => {
@@ -162,7 +164,7 @@ impl Desk<'_> {
             Err(SaveError::Failed(error)) => return Err(phrase!("editor-not-written", error = error)),
         };
         if let Some(editor) = &mut self.hand.bench.editor {
-            editor.keep_in(path.clone());
+            editor.set_file(path.clone());
         }
         (self.shelf.0, self.left_out.0) = Content::reopen_library(&self.places.0, &self.installed.0, &self.shelf.0);
         self.changed.write(ContentChanged);

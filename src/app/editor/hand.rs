@@ -28,21 +28,21 @@ pub(super) struct Hand<'w> {
 
 impl Hand<'_> {
     /// Shows a notice.
-    pub fn tell(&mut self, words: Phrase, bad: bool) {
+    pub fn notify(&mut self, words: Phrase, bad: bool) {
         self.notices.write(Notice { words, bad });
     }
 
     /// Applies an edit.
-    pub fn make(&mut self, edit: Option<Edit>) {
-        self.make_all(edit);
+    pub fn apply(&mut self, edit: Option<Edit>) {
+        self.apply_all(edit);
     }
 
     /// Applies edits, and ends a stroke at the first that cannot be made.
-    pub fn make_all(&mut self, edits: impl IntoIterator<Item = Edit>) {
+    pub fn apply_all(&mut self, edits: impl IntoIterator<Item = Edit>) {
         for edit in edits {
             if let Err(words) = self.bench.edit(&edit) {
-                self.tell(words, true);
-                self.bench.let_go_of_stroke();
+                self.notify(words, true);
+                self.bench.end_stroke();
                 break;
             }
         }
@@ -54,7 +54,7 @@ impl Hand<'_> {
 pub(super) fn request(draft: &Draft, can_undo: bool, can_redo: bool) -> Request {
     let name = &draft.about().name;
     let title = if name.is_empty() { phrase!("editor-new") } else { name.into() };
-    Request::Lay(draft.state(), EditedBoard { can_undo, can_redo }, title)
+    Request::ShowEditedBoard(draft.state(), EditedBoard { can_undo, can_redo }, title)
 }
 
 /// Follows the pointer: hovering, clicks, drags and the wheel.
@@ -78,8 +78,8 @@ pub(super) fn follow_pointer(
             Pointed::Over(place) => {
                 if point_at(&mut hand.bench, place) {
                     *wheel = 0.0;
-                    let edits = hand.bench.go_on();
-                    hand.make_all(edits);
+                    let edits = hand.bench.continue_stroke();
+                    hand.apply_all(edits);
                 }
             }
             Pointed::Out if !hand.bench.by_keys => {
@@ -94,17 +94,17 @@ pub(super) fn follow_pointer(
                 point_at(&mut hand.bench, place);
                 let at = hand.bench.hover;
                 let edits = hand.bench.press(at);
-                hand.make_all(edits);
+                hand.apply_all(edits);
             }
             Pointed::Release(place) => {
                 let to = aimed(&hand.bench, place);
                 let edit = hand.bench.release(to);
-                hand.make(edit);
+                hand.apply(edit);
             }
             Pointed::Remove(place) => {
                 point_at(&mut hand.bench, place);
                 let edit = hand.bench.remove_here();
-                hand.make(edit);
+                hand.apply(edit);
             }
             Pointed::Wheel(notches) => notched += notches,
         }
@@ -115,7 +115,7 @@ pub(super) fn follow_pointer(
         let rotation = if *wheel > 0.0 { Rotation::Clockwise } else { Rotation::CounterClockwise };
         *wheel = 0.0;
         let edit = hand.bench.turn(rotation);
-        hand.make(edit);
+        hand.apply(edit);
     }
 }
 
@@ -131,7 +131,7 @@ fn point_at(bench: &mut ResMut<Workbench>, place: Place) -> bool {
 
 /// The square under the pointer: that of the piece it hits, except that a held piece doesn't hide the square behind it.
 fn aimed(bench: &Workbench, Place { piece, ground, .. }: Place) -> Option<Square> {
-    let is_ghost = |square: Square| bench.laid.as_ref().is_some_and(|laid| laid.ghosts.contains(square));
+    let is_ghost = |square: Square| bench.on_table.as_ref().is_some_and(|shown| shown.ghosts.contains(square));
     let drags = bench.pressed.is_some() || bench.stroke.is_some();
     piece.filter(|&square| !drags && !is_ghost(square)).or(ground)
 }
@@ -170,10 +170,10 @@ pub(super) fn handle_commands(
             Command::TurnLeft => hand.bench.turn(Rotation::CounterClockwise),
             Command::TurnRight => hand.bench.turn(Rotation::Clockwise),
             Command::RemovePiece => hand.bench.remove_here().or_else(|| hand.bench.selected.map(Edit::Remove)),
-            Command::RecolourPiece if hand.bench.meant_laser().is_some() => {
+            Command::RecolourPiece if hand.bench.active_laser().is_some() => {
                 Some(Edit::Board(BoardEdit::ExchangeLasers))
             }
-            Command::RecolourPiece => hand.bench.meant().map(Edit::Recolour),
+            Command::RecolourPiece => hand.bench.command_target().map(Edit::Recolour),
             Command::NextKind => {
                 hand.bench.take_next_kind();
                 None
@@ -197,12 +197,12 @@ pub(super) fn handle_commands(
             Command::FireFirst => want_shot(&mut hand, Player::First),
             Command::FireSecond => want_shot(&mut hand, Player::Second),
             Command::Undo | Command::Redo => {
-                hand.bench.let_go_of_stroke();
+                hand.bench.end_stroke();
                 let editor = hand.bench.editor.as_mut();
                 let moved =
                     editor.is_some_and(|editor| if command == Command::Undo { editor.undo() } else { editor.redo() });
                 if moved {
-                    hand.bench.follow();
+                    hand.bench.refresh();
                 }
                 None
             }
@@ -211,14 +211,14 @@ pub(super) fn handle_commands(
                 None
             }
             Command::Cancel => {
-                if !hand.bench.let_go() {
+                if !hand.bench.drop_all() {
                     menus.write(MenuWanted);
                 }
                 None
             }
             _ => continue,
         };
-        hand.make(edit);
+        hand.apply(edit);
     }
 }
 
@@ -229,38 +229,40 @@ pub(super) fn want_shot(hand: &mut Hand, player: Player) -> Option<Edit> {
         hand.bench.firing = Firing::Wanted(player);
     } else {
         let words = phrase!("editor-no-laser", player = draft.side(player));
-        hand.tell(words, true);
+        hand.notify(words, true);
     }
     None
 }
 
 /// Puts the draft, with any held piece, on the table if that shows something else.
-pub(super) fn lay(table: Res<Table>, mut bench: ResMut<Workbench>, mut requests: MessageWriter<Request>) {
+pub(super) fn show_draft(table: Res<Table>, mut bench: ResMut<Workbench>, mut requests: MessageWriter<Request>) {
     if !table.is_editor() || bench.firing == Firing::Running || !bench.is_changed() {
         return;
     }
-    let Some(laid) = bench.bypass_change_detection().to_lay().filter(|laid| bench.laid.as_ref() != Some(laid)) else {
+    let Some(wanted) =
+        bench.bypass_change_detection().table_draft().filter(|wanted| bench.on_table.as_ref() != Some(wanted))
+    else {
         return;
     };
-    requests.write(request(&laid.draft, laid.can_undo, laid.can_redo));
-    bench.laid = Some(laid);
+    requests.write(request(&wanted.draft, wanted.can_undo, wanted.can_redo));
+    bench.on_table = Some(wanted);
 }
 
 /// Fires the laser once the draft is on the table.
 pub(super) fn fire(
     timeline: Res<Timeline>,
     mut bench: ResMut<Workbench>,
-    mut laid: Local<bool>,
+    mut was_wanted: Local<bool>,
     mut chosen: MessageWriter<ActionChosen>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Firing::Wanted(player) = bench.firing else {
-        *laid = false;
+        *was_wanted = false;
         return;
     };
     redraw.write(RequestRedraw);
     // An action chosen in the frame in which the board changes would apply to the old board.
-    if std::mem::replace(&mut *laid, true) && timeline.is_idle() {
+    if std::mem::replace(&mut *was_wanted, true) && timeline.is_idle() {
         chosen.write(ActionChosen(beam::fire(player)));
         bench.firing = Firing::Running;
     }
@@ -273,16 +275,16 @@ pub(super) fn end_shot(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if settled.read().count() > 0 && bench.firing == Firing::Running {
-        (bench.firing, bench.laid) = (Firing::No, None);
+        (bench.firing, bench.on_table) = (Firing::No, None);
         redraw.write(RequestRedraw);
     }
 }
 
-/// Drops everything when a game is on the table again.
-pub(super) fn notice_other_game(table: Res<Table>, mut bench: ResMut<Workbench>) {
-    if table.is_changed() && !table.is_editor() && bench.laid.is_some() {
-        bench.let_go();
+/// Drops tools and selection when a game is on the table again.
+pub(super) fn reset_in_games(table: Res<Table>, mut bench: ResMut<Workbench>) {
+    if table.is_changed() && !table.is_editor() && bench.on_table.is_some() {
+        bench.drop_all();
         bench.leave_board();
-        (bench.laid, bench.firing) = (None, Firing::No);
+        (bench.on_table, bench.firing) = (None, Firing::No);
     }
 }

@@ -29,17 +29,17 @@ pub(super) fn publish_hover(
     let places = match bench.tool {
         Tool::Wall => bench.wall().is_some(),
         Tool::Laser(_) => bench.spot().is_some(),
-        Tool::Hand => bench.meant_laser().is_some(),
+        Tool::Hand => bench.active_laser().is_some(),
         _ => bench.hover.is_some(),
     };
     wheel.set_if_neq(WheelTaken(on_piece || places && matches!(bench.tool, Tool::Piece(..))));
     pointer.set_if_neq(PointerHint(on_piece || places));
     let names = CommandNames { keys: &settings.controls.keys, device: *device };
-    hint.set_if_neq(ClickHint(says(&bench, names).or_else(|| says_of_brush(&bench))));
+    hint.set_if_neq(ClickHint(click_hint(&bench, names).or_else(|| brush_hint(&bench))));
 }
 
 /// The purpose of the brush, while the pointer is over nothing that it would change.
-fn says_of_brush(bench: &Workbench) -> Option<Phrase> {
+fn brush_hint(bench: &Workbench) -> Option<Phrase> {
     let draft = bench.draft()?;
     Some(match bench.tool {
         _ if bench.by_keys => return None,
@@ -63,22 +63,22 @@ fn turning(names: CommandNames) -> Phrase {
     }
 }
 
-/// How to choose another side of a square: `Q E  another side`; `None` without keys.
-fn another_side(names: CommandNames) -> Option<Phrase> {
+/// How to choose another edge of the square: `Q E  next edge`; `None` without keys.
+fn next_edge(names: CommandNames) -> Option<Phrase> {
     Some(names.of_all(&TURNS)).filter(|keys| !keys.is_empty()).map(|keys| phrase!("editor-hint-side", keys = keys))
 }
 
-/// What is pointed at, and what can be done with it.
+/// Joins the parts of a hint.
 fn joined(parts: impl IntoIterator<Item = Phrase>) -> Phrase {
     Phrase::Joined { parts: parts.into_iter().collect(), separator: "    " }
 }
 
-/// The hint about what a click would do.
-pub(super) fn says(bench: &Workbench, names: CommandNames) -> Option<Phrase> {
+/// Describes what a click would do.
+pub(super) fn click_hint(bench: &Workbench, names: CommandNames) -> Option<Phrase> {
     match bench.tool {
-        Tool::Wall => return says_of_wall(bench, names),
-        Tool::Laser(_) => return says_of_laser(bench, names),
-        _ if bench.meant_laser().is_some() => return says_of_laser(bench, names),
+        Tool::Wall => return wall_hint(bench, names),
+        Tool::Laser(_) => return laser_hint(bench, names),
+        _ if bench.active_laser().is_some() => return laser_hint(bench, names),
         _ => {}
     }
     let (at, draft) = (bench.hover?, bench.draft()?);
@@ -106,22 +106,22 @@ pub(super) fn says(bench: &Workbench, names: CommandNames) -> Option<Phrase> {
     })
 }
 
-fn says_of_wall(bench: &Workbench, names: CommandNames) -> Option<Phrase> {
-    let another_side = another_side(names);
+fn wall_hint(bench: &Workbench, names: CommandNames) -> Option<Phrase> {
+    let next_edge = next_edge(names);
     let Some(squares) = bench.wall() else {
         bench.side()?;
-        return Some(joined(std::iter::once(phrase!("editor-hint-no-wall")).chain(another_side)));
+        return Some(joined(std::iter::once(phrase!("editor-hint-no-wall")).chain(next_edge)));
     };
     let [first, second] = squares.map(|square| square.to_string());
     let does = match bench.draft()?.has_wall(squares) {
         true => phrase!("editor-hint-tear-down", first = first, second = second),
         false => phrase!("editor-hint-build", first = first, second = second),
     };
-    let more = if bench.by_keys { another_side } else { Some(phrase!("editor-hint-drag-along")) };
+    let more = if bench.by_keys { next_edge } else { Some(phrase!("editor-hint-drag-along")) };
     Some(joined(std::iter::once(does).chain(more)))
 }
 
-fn says_of_laser(bench: &Workbench, names: CommandNames) -> Option<Phrase> {
+fn laser_hint(bench: &Workbench, names: CommandNames) -> Option<Phrase> {
     let draft = bench.draft()?;
     let Some(spot) = bench.spot() else {
         bench.side()?;

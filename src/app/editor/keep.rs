@@ -70,7 +70,7 @@ impl DraftFile {
     }
 
     /// Handles the result of writing the file.
-    fn take(&mut self, (path, written): Written, store: &Store, notices: &mut MessageWriter<Notice>) {
+    fn handle_written(&mut self, (path, written): Written, store: &Store, notices: &mut MessageWriter<Notice>) {
         // An outdated result, from before the board moved to another file.
         if self.path.as_ref().is_some_and(|current| *current != path) {
             return;
@@ -123,7 +123,7 @@ pub(super) fn keep_draft(bench: Res<Workbench>, store: Res<Store>, mut file: Res
 pub(super) fn report_failures(store: Res<Store>, mut file: ResMut<DraftFile>, mut notices: MessageWriter<Notice>) {
     let file = file.bypass_change_detection();
     while let Some(written) = file.writer.written() {
-        file.take(written, &store, &mut notices);
+        file.handle_written(written, &store, &mut notices);
     }
 }
 
@@ -133,7 +133,7 @@ pub(super) fn finish_writing(store: Res<Store>, mut file: ResMut<DraftFile>, mut
     let usual = store.draft_file().map(Path::to_owned);
     for is_last in [false, true] {
         while let Some(written) = file.writer.finished() {
-            file.take(written, &store, &mut notices);
+            file.handle_written(written, &store, &mut notices);
         }
         let (Some(error), Some(path)) = (&file.failure, file.path.as_ref().or(usual.as_ref())) else { return };
         if is_last {

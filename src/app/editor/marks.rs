@@ -61,13 +61,13 @@ pub(super) fn make_assets(
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    let lying = Quat::from_rotation_x(-std::f32::consts::FRAC_PI_2);
-    let bar = meshes.add(Rectangle::new(0.94, 2.0 * WALL_HALF).mesh().build().rotated_by(lying));
+    let flat = Quat::from_rotation_x(-std::f32::consts::FRAC_PI_2);
+    let bar = meshes.add(Rectangle::new(0.94, 2.0 * WALL_HALF).mesh().build().rotated_by(flat));
     // Points north.
     let arrow = Triangle2d::new(Vec2::new(-0.16, -0.2), Vec2::new(0.16, -0.2), Vec2::new(0.0, 0.1));
-    let arrow = meshes.add(arrow.mesh().build().rotated_by(lying));
+    let arrow = meshes.add(arrow.mesh().build().rotated_by(flat));
     let mut ring =
-        |inner: f32, outer: f32| meshes.add(Annulus::new(inner, outer).mesh().resolution(64).build().rotated_by(lying));
+        |inner: f32, outer: f32| meshes.add(Annulus::new(inner, outer).mesh().resolution(64).build().rotated_by(flat));
     let mut color = |color: Color, alpha: f32| {
         materials.add(StandardMaterial {
             base_color: color.with_alpha(alpha),
@@ -87,9 +87,9 @@ pub(super) fn make_assets(
 
 /// Lifts the held pieces, which have just been spawned at their squares.
 pub(super) fn lift_ghosts(bench: Res<Workbench>, mut pieces: Query<(&OnSquare, &mut Transform), Added<PieceView>>) {
-    let Some(laid) = bench.laid.as_ref().filter(|laid| !laid.ghosts.is_empty()) else { return };
+    let Some(shown) = bench.on_table.as_ref().filter(|shown| !shown.ghosts.is_empty()) else { return };
     for (on, mut place) in &mut pieces {
-        if laid.ghosts.contains(on.0) {
+        if shown.ghosts.contains(on.0) {
             place.translation.y = HELD_HEIGHT;
             place.scale = Vec3::splat(HELD_SCALE);
         }
@@ -136,10 +136,10 @@ pub(super) fn update_marks(
 }
 
 fn marks(bench: &Workbench, space: &BoardSpace) -> Vec<Marked> {
-    let ghosts = bench.laid.iter().flat_map(|laid| laid.ghosts.iter()).map(|square| (square, Mark::Ghost));
+    let ghosts = bench.on_table.iter().flat_map(|shown| shown.ghosts.iter()).map(|square| (square, Mark::Ghost));
     let mut squares: Vec<(Square, Mark)> = ghosts.collect();
     squares.extend(bench.selected.map(|square| (square, Mark::Selected)));
-    squares.extend(bench.shown.iter().map(|&square| (square, Mark::Problem)));
+    squares.extend(bench.marked.iter().map(|&square| (square, Mark::Problem)));
     let hovered = hovered(bench).filter(|square| squares.iter().all(|(marked, _)| marked != square));
     let hovered: Vec<(Square, Mark)> = hovered.map(|square| (square, Mark::Hovered)).collect();
     let on = |(square, mark): (Square, Mark)| Marked {
@@ -177,14 +177,14 @@ fn hovered(bench: &Workbench) -> impl Iterator<Item = Square> {
 /// The wall at the pointer, and its counterpart under the symmetry.
 fn walls(bench: &Workbench) -> impl Iterator<Item = [Square; 2]> {
     let wall = bench.wall().filter(|_| bench.tool == Tool::Wall);
-    let other = wall.and_then(|wall| bench.draft()?.answering_wall(wall, bench.symmetry()));
+    let other = wall.and_then(|wall| bench.draft()?.counterpart_of_wall(wall, bench.symmetry()));
     wall.into_iter().chain(other)
 }
 
 /// The place of the laser at the pointer, and its counterpart under the symmetry.
 fn lasers(bench: &Workbench) -> impl Iterator<Item = Spot> {
-    let is_meant = matches!(bench.tool, Tool::Laser(_)) || bench.meant_laser().is_some();
+    let is_meant = matches!(bench.tool, Tool::Laser(_)) || bench.active_laser().is_some();
     let spot = bench.spot().filter(|_| is_meant);
-    let other = spot.and_then(|spot| bench.draft()?.answering_laser(spot, bench.symmetry()));
+    let other = spot.and_then(|spot| bench.draft()?.counterpart_of_laser(spot, bench.symmetry()));
     spot.into_iter().chain(other)
 }

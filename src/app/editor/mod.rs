@@ -55,7 +55,7 @@ impl Plugin for EditorPlugin {
                     hand::handle_commands,
                     files::handle_commands,
                     files::finish_pasting.run_if(files::is_pasting),
-                    hand::lay,
+                    hand::show_draft,
                     hand::fire,
                 )
                     .chain()
@@ -64,7 +64,7 @@ impl Plugin for EditorPlugin {
             )
             .add_systems(
                 Update,
-                (hand::end_shot, hand::notice_other_game)
+                (hand::end_shot, hand::reset_in_games)
                     .chain()
                     .after(TableSet::Timeline)
                     .before(TableSet::View)

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::bench::{Firing, Workbench};
 use super::hand::request;
 use super::keep::DraftFile;
-use crate::messages::{Ask, EditorWanted, Notice, Thoughts};
+use crate::messages::{EditorWanted, EngineRequest, Notice, Thoughts};
 use crate::referee::{Request, Table};
 use crate::shelf::Shelf;
 use crate::store::Store;
@@ -18,7 +18,7 @@ use editor::{About, Draft, Edit, Editor, Symmetry};
 use games::beam;
 use phrases::phrase;
 
-/// The edition of the first board if the game on the table has no edition that the editor knows.
+/// The edition of the first board if the current game has no edition that the editor knows.
 const FIRST_EDITION: &str = "laser-chess";
 
 /// Opens the editor.
@@ -30,12 +30,12 @@ pub(super) fn open(
     (thoughts, language): (Res<Thoughts>, Res<Language>),
     mut file: ResMut<DraftFile>,
     mut bench: ResMut<Workbench>,
-    mut asks: MessageWriter<Ask>,
+    mut asks: MessageWriter<EngineRequest>,
     mut requests: MessageWriter<Request>,
     mut notices: MessageWriter<Notice>,
 ) {
     let Some(wanted) = wanted.read().last() else { return };
-    let mut goes_on = *wanted == EditorWanted::Continue && bench.editor.is_some();
+    let mut keeps_board = *wanted == EditorWanted::Continue && bench.editor.is_some();
     if bench.editor.is_none() {
         match file.read(&store, &shelf.0) {
             Ok(draft) => draft.into_iter().for_each(|draft| bench.restore(draft)),
@@ -49,39 +49,39 @@ pub(super) fn open(
             let name = || language.format(&phrase!("editor-copy-name", name = names::setup_name(entry)));
             Draft::copy_of(entry, name)
         }),
-        EditorWanted::Position => on_table(&table, &shelf.0, &language),
+        EditorWanted::Position => table_position(&table, &shelf.0, &language),
     };
-    // A board left unsaved in an earlier session is shown, and players decide what to do with it.
-    bench.asked = None;
-    if !goes_on && bench.editor.as_ref().is_some_and(Editor::is_unsaved) {
-        bench.asked = opened.clone();
-        goes_on = true;
+    // An unsaved board stays, and players decide what to do with it.
+    bench.replacement = None;
+    if !keeps_board && bench.editor.as_ref().is_some_and(Editor::is_unsaved) {
+        bench.replacement = opened.clone();
+        keeps_board = true;
     }
     match opened {
-        Some(draft) if !goes_on => bench.open(draft),
+        Some(draft) if !keeps_board => bench.open(draft),
         None if bench.editor.is_none() => return,
         _ => {}
     }
-    bench.let_go();
+    bench.drop_all();
     bench.leave_board();
-    (bench.firing, bench.laid) = (Firing::No, None);
+    (bench.firing, bench.on_table) = (Firing::No, None);
     if thoughts.analysis.is_some() {
-        asks.write(Ask::Analysis);
+        asks.write(EngineRequest::Analysis);
     }
-    if let Some(laid) = bench.to_lay() {
-        requests.write(request(&laid.draft, laid.can_undo, laid.can_redo));
-        bench.laid = Some(laid);
+    if let Some(wanted) = bench.table_draft() {
+        requests.write(request(&wanted.draft, wanted.can_undo, wanted.can_redo));
+        bench.on_table = Some(wanted);
     }
 }
 
-/// The edition of the game on the table, or the first one.
+/// The edition of the current game, or the first one.
 fn edition_on_table<'l>(table: &Table, library: &'l Library) -> Option<&'l Edition> {
     let played = beam::position(table.session()).and_then(|position| library.edition_of(position.rules()));
     played.or_else(|| library.edition(FIRST_EDITION))
 }
 
-/// The position of the game on the table.
-fn on_table(table: &Table, library: &Library, language: &Language) -> Option<Draft> {
+/// The position of the current game.
+fn table_position(table: &Table, library: &Library, language: &Language) -> Option<Draft> {
     let position = beam::position(table.session()).filter(|_| table.is_game())?;
     let edition = library.edition_of(position.rules());
     let looks = edition.map_or_else(|| Arc::new(Looks::default()), |edition| Arc::clone(&edition.looks));

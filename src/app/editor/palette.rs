@@ -107,7 +107,7 @@ pub(super) fn spawn_symmetry(commands: &mut Commands, parent: Entity) {
     }
 }
 
-/// Spawns the actions on the selected piece, or the one in the hand.
+/// Spawns the actions on the selected piece, or the held one.
 pub(super) fn spawn_selected(commands: &mut Commands, parent: Entity) {
     heading(commands, parent, phrase!("editor-selected"));
     let line = commands.spawn((layout(row()), ChildOf(parent))).id();

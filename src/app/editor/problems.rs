@@ -12,7 +12,7 @@ use crate::ui::{fonts, palette};
 use editor::Problem;
 use phrases::{Phrase, phrase};
 
-/// The most problems that are listed; the others are only counted.
+/// The largest number of problems listed; the others are only counted.
 const LISTED: usize = 12;
 
 /// The container for the list.
@@ -32,11 +32,11 @@ pub(super) fn update_list(
     }
     shown.clone_from(&bench.problems);
     commands.entity(list).despawn_children();
-    let say = |commands: &mut Commands, words: Phrase| {
+    let spawn_text = |commands: &mut Commands, words: Phrase| {
         commands.spawn((paragraph(words, fonts::regular(13.0), palette::INK_FAINT), ChildOf(list)));
     };
     if shown.is_empty() {
-        say(&mut commands, phrase!("editor-no-problems"));
+        spawn_text(&mut commands, phrase!("editor-no-problems"));
     }
     for problem in shown.iter().take(LISTED) {
         let ink = if problem.forbidden { palette::WARNING } else { palette::INK };
@@ -51,7 +51,7 @@ pub(super) fn update_list(
         let show = move |_: On<Activate>, mut bench: ResMut<Workbench>, mut redraw: MessageWriter<RequestRedraw>| {
             bench.selected = bench.with_piece(squares.first().copied());
             let selected = bench.selected;
-            bench.shown = squares.iter().copied().filter(|&square| Some(square) != selected).collect();
+            bench.marked = squares.iter().copied().filter(|&square| Some(square) != selected).collect();
             redraw.write(RequestRedraw);
         };
         let mut button = commands.spawn((button, on_press(show), ChildOf(list)));
@@ -62,6 +62,6 @@ pub(super) fn update_list(
         });
     }
     if let Some(more) = shown.len().checked_sub(LISTED).filter(|&more| more > 0) {
-        say(&mut commands, phrase!("editor-more-problems", count = more));
+        spawn_text(&mut commands, phrase!("editor-more-problems", count = more));
     }
 }

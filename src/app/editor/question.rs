@@ -8,7 +8,7 @@ use super::bench::Workbench;
 use super::hand::Hand;
 use crate::ui::help::Help;
 use crate::ui::press::on_press;
-use crate::ui::side_panel::row;
+use crate::ui::side_panel::{narrow, row};
 use crate::ui::widgets::{ButtonStyle, layout, paragraph, small_button};
 use crate::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
@@ -16,6 +16,19 @@ use phrases::{Phrase, phrase};
 /// The container for the question.
 #[derive(Component)]
 pub(super) struct QuestionSlot;
+
+/// The longest name that the question repeats, in characters. A longer one would leave no room for the tools.
+const LONGEST_NAME: usize = 24;
+
+fn shortened(name: Phrase) -> Phrase {
+    match name {
+        Phrase::Verbatim(name) if name.chars().count() > LONGEST_NAME => {
+            let start: String = name.chars().take(LONGEST_NAME).collect();
+            format!("{}…", start.trim_end()).into()
+        }
+        name => name,
+    }
+}
 
 /// Shows the question while it is pending.
 pub(super) fn update_question(
@@ -27,7 +40,7 @@ pub(super) fn update_question(
     mut commands: Commands,
 ) {
     let Ok((slot, added)) = slots.single() else { return };
-    let other = bench.asked.as_ref().map(editor::Draft::title);
+    let other = bench.replacement.as_ref().map(editor::Draft::title);
     if *shown == other && !added.is_added() {
         return;
     }
@@ -37,24 +50,26 @@ pub(super) fn update_question(
         node.display = if other.is_some() { Display::Flex } else { Display::None };
     }
     let (Some(draft), Some(_)) = (bench.draft(), other) else { return };
-    let words = phrase!("editor-unsaved", name = draft.title());
+    let words = phrase!("editor-unsaved", name = shortened(draft.title()));
     commands.spawn((paragraph(words, fonts::semibold(14.0), palette::WARNING), ChildOf(slot)));
     let line = commands.spawn((layout(row()), ChildOf(slot))).id();
-    let go_on = Help::new(phrase!("editor-keep-editing.help"));
-    let discard = Help::new(phrase!("editor-discard.help"));
+    let keep_help = Help::new(phrase!("editor-keep-editing.help"));
+    let discard_help = Help::new(phrase!("editor-discard.help"));
     let keep = |_: On<Activate>, mut hand: Hand| {
-        hand.bench.asked = None;
-        hand.make(None);
+        hand.bench.replacement = None;
+        hand.apply(None);
     };
     let open_other = |_: On<Activate>, mut hand: Hand| {
-        if let Some(other) = hand.bench.asked.take() {
+        if let Some(other) = hand.bench.replacement.take() {
             hand.bench.open(other);
         }
-        hand.make(None);
+        hand.apply(None);
     };
-    let button = (small_button(phrase!("editor-keep-editing"), ButtonStyle::Primary), on_press(keep), go_on);
-    let first = commands.spawn((button, ChildOf(line))).id();
-    let button = (small_button(phrase!("editor-discard"), ButtonStyle::Plain), on_press(open_other), discard);
-    commands.spawn((button, ChildOf(line)));
+    let button = (small_button(phrase!("editor-keep-editing"), ButtonStyle::Primary), on_press(keep), keep_help);
+    let mut first = commands.spawn((button, ChildOf(line)));
+    narrow(&mut first);
+    let first = first.id();
+    let button = (small_button(phrase!("editor-discard"), ButtonStyle::Plain), on_press(open_other), discard_help);
+    narrow(&mut commands.spawn((button, ChildOf(line))));
     focus.set(first, FocusCause::Navigated);
 }

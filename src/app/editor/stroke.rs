@@ -52,7 +52,7 @@ pub(super) enum Stroke {
 
 impl Stroke {
     /// The edit to make if the button is released where it went down.
-    pub fn if_clicked(self) -> Option<Edit> {
+    pub fn click_edit(self) -> Option<Edit> {
         match self {
             Self::Laser { player, is_click: true, .. } => Some(Edit::Board(BoardEdit::Laser(player, None))),
             _ => None,
@@ -63,8 +63,8 @@ impl Stroke {
 impl Workbench {
     /// Handles a press of the primary button: begins a stroke, or starts dragging the piece there.
     pub fn press(&mut self, at: Option<Square>) -> Vec<Edit> {
-        self.let_go_of_stroke();
-        self.shown.clear();
+        self.end_stroke();
+        self.marked.clear();
         let Some((stroke, first)) = self.stroke_from(at) else {
             self.pressed = at;
             return Vec::new();
@@ -115,8 +115,8 @@ impl Workbench {
         }
     }
 
-    /// The edits of the stroke after the pointer has moved.
-    pub fn go_on(&mut self) -> Vec<Edit> {
+    /// Continues the stroke after the pointer has moved, and returns its edits.
+    pub fn continue_stroke(&mut self) -> Vec<Edit> {
         let Some(mut stroke) = self.stroke else { return Vec::new() };
         let edits = match &mut stroke {
             Stroke::Paint(brush, last) => {
@@ -149,8 +149,8 @@ impl Workbench {
 
     /// The edit to make when the button is released over `to`.
     pub fn release(&mut self, to: Option<Square>) -> Option<Edit> {
-        if let Some(stroke) = self.let_go_of_stroke() {
-            return stroke.if_clicked();
+        if let Some(stroke) = self.end_stroke() {
+            return stroke.click_edit();
         }
         let (from, to) = (self.pressed.take()?, to?);
         if from == to {
@@ -161,8 +161,8 @@ impl Workbench {
         Some(Edit::Move { from, to })
     }
 
-    /// Ends the stroke and returns it.
-    pub fn let_go_of_stroke(&mut self) -> Option<Stroke> {
+    /// Ends the stroke, if there is one, and returns it.
+    pub fn end_stroke(&mut self) -> Option<Stroke> {
         let stroke = self.stroke.take()?;
         if let Some(editor) = &mut self.editor {
             editor.end_stroke();
@@ -213,14 +213,14 @@ impl Workbench {
     }
 
     /// The owner of the laser at the active side, if the laser tool is active or the pointer is beside the board.
-    pub fn meant_laser(&self) -> Option<Player> {
+    pub fn active_laser(&self) -> Option<Player> {
         let is_meant = matches!(self.tool, Tool::Laser(_)) || self.hover.is_none();
         self.spot().filter(|_| is_meant).and_then(|spot| self.laser_at(spot))
     }
 
-    /// The edit that removes what is here: a laser or a wall if that is pointed at, otherwise the piece.
+    /// The edit that removes the laser or wall under the pointer, or otherwise the piece.
     pub fn remove_here(&self) -> Option<Edit> {
-        if let Some(player) = self.meant_laser() {
+        if let Some(player) = self.active_laser() {
             return Some(Edit::Board(BoardEdit::Laser(player, None)));
         }
         match self.tool {

@@ -4,7 +4,7 @@ mod layout;
 mod typing;
 
 use super::bench::{Firing, Tool, Workbench};
-use super::hint::says;
+use super::hint::click_hint;
 use crate::settings::{Command, CommandNames, Device, KeyBindings};
 use content::setups::Library;
 use editor::{BoardEdit, Draft, Edit, Editor, Symmetry};
@@ -28,7 +28,7 @@ fn drag(bench: &mut Workbench, from: &str, to: &str) {
     let mut edits = bench.press(at(from));
     make(bench, &edits);
     bench.hover = at(to);
-    edits = bench.go_on();
+    edits = bench.continue_stroke();
     make(bench, &edits);
     edits = bench.release(at(to)).into_iter().collect();
     make(bench, &edits);
@@ -50,7 +50,7 @@ fn drag_along(bench: &mut Workbench, from: (&str, Direction), to: (&str, Directi
     let mut edits = bench.press(bench.hover);
     make(bench, &edits);
     point(bench, to);
-    edits = bench.go_on();
+    edits = bench.continue_stroke();
     make(bench, &edits);
     edits = bench.release(bench.hover).into_iter().collect();
     make(bench, &edits);
@@ -67,11 +67,11 @@ fn stands(bench: &Workbench) -> Vec<(String, u8)> {
 }
 
 #[test]
-fn a_tool_places_and_turns_and_the_next_piece_faces_as_the_last_one() {
+fn a_tool_places_and_turns_pieces_and_the_next_keeps_the_facing() {
     let mut bench = bench();
     bench.take(PYRAMID);
     bench.hover = at("c3");
-    assert!(bench.turn(Rotation::Clockwise).is_none(), "what is held is turned, and nothing changes");
+    assert!(bench.turn(Rotation::Clockwise).is_none(), "only the held piece turns");
     drag(&mut bench, "c3", "c3");
     assert_eq!(stands(&bench), [("c3".into(), 1)]);
     // A second click turns the piece, and the next piece placed has the same facing.
@@ -82,21 +82,21 @@ fn a_tool_places_and_turns_and_the_next_piece_faces_as_the_last_one() {
     drag(&mut bench, "e5", "g5");
     assert_eq!(stands(&bench), [("c3".into(), 2), ("g5".into(), 2)]);
     bench.take(PYRAMID);
-    assert_eq!(bench.tool, Tool::Hand, "taken again, a tool is put away");
+    assert_eq!(bench.tool, Tool::Hand, "taking a tool again puts it away");
 }
 
 #[test]
-fn what_is_held_is_shown_and_nothing_is_held_while_a_laser_fires() {
+fn the_held_piece_is_previewed_except_while_a_laser_fires() {
     let mut bench = bench();
     bench.editor.as_mut().unwrap().symmetry = Symmetry::HalfTurn;
     bench.take(PYRAMID);
     bench.hover = at("c3");
     assert_eq!(
-        bench.to_lay().unwrap().ghosts,
+        bench.table_draft().unwrap().ghosts,
         ["c3", "h6"].map(|square| square.parse().unwrap()).into_iter().collect()
     );
     bench.firing = Firing::Running;
-    assert!(bench.held().is_none() && bench.to_lay().unwrap().ghosts.is_empty());
+    assert!(bench.held().is_none() && bench.table_draft().unwrap().ghosts.is_empty());
     bench.firing = Firing::No;
     bench.hover = None;
     assert!(bench.held().is_none());
@@ -107,9 +107,9 @@ fn the_hand_selects_and_the_brushes_act() {
     let mut bench = bench();
     bench.take(PYRAMID);
     drag(&mut bench, "c3", "c3");
-    bench.let_go();
+    bench.drop_all();
     drag(&mut bench, "c3", "c3");
-    assert_eq!((bench.selected, bench.meant()), (at("c3"), at("c3")));
+    assert_eq!((bench.selected, bench.command_target()), (at("c3"), at("c3")));
     assert_eq!(
         bench.turn(Rotation::Clockwise),
         Some(Edit::Turn { at: at("c3").unwrap(), rotation: Rotation::Clockwise })
@@ -125,18 +125,18 @@ fn the_hand_selects_and_the_brushes_act() {
 }
 
 #[test]
-fn a_brush_paints_all_squares_on_its_way_in_one_step() {
+fn a_brush_paints_every_square_of_its_path_in_one_step() {
     let mut bench = bench();
     bench.take(PYRAMID);
     drag(&mut bench, "c3", "f3");
-    assert_eq!(stands(&bench).len(), 4, "none is left out, however fast the pointer goes");
+    assert_eq!(stands(&bench).len(), 4, "a fast pointer skips none");
     // An existing piece is dragged, not painted over.
     drag(&mut bench, "c3", "c6");
     assert_eq!(stands(&bench).iter().filter(|(square, _)| square == "c6").count(), 1);
     assert!(undo(&mut bench));
     bench.take(Tool::Erase);
     drag(&mut bench, "b2", "e5");
-    assert_eq!(stands(&bench).len(), 3, "only c3 is on the way");
+    assert_eq!(stands(&bench).len(), 3, "only c3 is on the path");
     assert!(undo(&mut bench) && undo(&mut bench) && !undo(&mut bench), "each stroke is one step");
     let reserved = |bench: &Workbench, square: &str| bench.draft().unwrap().board().reserved_for(at(square).unwrap());
     bench.take(Tool::Reserve(Player::Second));
@@ -153,7 +153,7 @@ fn a_brush_paints_all_squares_on_its_way_in_one_step() {
 }
 
 #[test]
-fn walls_are_built_along_an_edge_and_taken_away_along_it() {
+fn a_stroke_builds_or_removes_walls_along_a_line() {
     let mut bench = bench();
     bench.editor.as_mut().unwrap().symmetry = Symmetry::HalfTurn;
     bench.take(Tool::Wall);
@@ -170,13 +170,13 @@ fn walls_are_built_along_an_edge_and_taken_away_along_it() {
     drag_along(&mut bench, ("c4", Direction::South), ("e4", Direction::South));
     assert_eq!(walls(&bench), ["b3|b4", "i6|i5"]);
     assert!(undo(&mut bench) && walls(&bench).len() == 6 && undo(&mut bench) && walls(&bench).is_empty());
-    // There can be no wall on the edge of the board.
+    // The edge of the board can't have walls.
     drag_along(&mut bench, ("a4", Direction::West), ("a6", Direction::West));
     assert!(walls(&bench).is_empty() && !undo(&mut bench));
 }
 
 #[test]
-fn a_laser_is_put_into_the_wall_goes_along_it_and_is_taken_away() {
+fn a_laser_is_placed_in_the_wall_dragged_along_it_and_removed() {
     let mut bench = bench();
     bench.take(Tool::Laser(Player::Second));
     let lasers = |bench: &Workbench| {
@@ -191,7 +191,7 @@ fn a_laser_is_put_into_the_wall_goes_along_it_and_is_taken_away() {
     click(&mut bench, "j5", Direction::East);
     assert_eq!(lasers(&bench).len(), 2);
     click(&mut bench, "j5", Direction::East);
-    assert_eq!(lasers(&bench), [(Player::Second, "e8".into(), Direction::South)], "a second click takes it away");
+    assert_eq!(lasers(&bench), [(Player::Second, "e8".into(), Direction::South)], "a second click removes it");
     assert!(undo(&mut bench) && undo(&mut bench) && undo(&mut bench) && !undo(&mut bench));
     // A laser needs a wall, which the middle of the board lacks.
     click(&mut bench, "d4", Direction::North);
@@ -206,10 +206,10 @@ fn the_hand_drags_a_laser_beside_the_board_and_removes_it() {
     bench.editor.as_mut().unwrap().symmetry = Symmetry::Off;
     let (a8, c8) = (at("a8").unwrap(), at("c8").unwrap());
     bench.pointed_side = Some((a8, Direction::North));
-    assert_eq!(bench.meant_laser(), Some(Player::Second));
+    assert_eq!(bench.active_laser(), Some(Player::Second));
     assert!(bench.press(None).is_empty());
     bench.pointed_side = Some((c8, Direction::North));
-    let edits = bench.go_on();
+    let edits = bench.continue_stroke();
     make(&mut bench, &edits);
     assert_eq!(bench.release(None), None);
     assert_eq!(bench.laser_at((c8, Direction::South)), Some(Player::Second));
@@ -219,7 +219,7 @@ fn the_hand_drags_a_laser_beside_the_board_and_removes_it() {
 }
 
 #[test]
-fn the_keyboard_turns_to_the_side_of_a_wall_and_of_a_laser() {
+fn the_keyboard_chooses_the_side_for_a_wall_or_laser() {
     let mut bench = bench();
     (bench.by_keys, bench.hover) = (true, at("j1"));
     bench.take(Tool::Wall);
@@ -231,7 +231,7 @@ fn the_keyboard_turns_to_the_side_of_a_wall_and_of_a_laser() {
     assert!(bench.draft().unwrap().has_wall(["i1", "j1"].map(|square| at(square).unwrap())));
     assert!(matches!(bench.remove_here(), Some(Edit::Board(BoardEdit::Wall(_, false)))));
     bench.take(Tool::Laser(Player::First));
-    // In the corner it may shine along the rank or along the file. The new wall allows a third side.
+    // In the corner it may face along the rank or the file. The new wall allows a third direction.
     let mut headings = Vec::new();
     for _ in 0..4 {
         headings.extend(bench.spot().map(|(_, heading)| heading));
@@ -243,7 +243,7 @@ fn the_keyboard_turns_to_the_side_of_a_wall_and_of_a_laser() {
 }
 
 #[test]
-fn brushes_are_taken_one_after_the_other_for_one_player_and_for_the_other() {
+fn brushes_follow_one_another_for_the_same_player() {
     let mut bench = bench();
     bench.take(Tool::Piece(LookId(1), Player::Second));
     let mut taken = Vec::new();
@@ -259,7 +259,7 @@ fn brushes_are_taken_one_after_the_other_for_one_player_and_for_the_other() {
 }
 
 #[test]
-fn a_tool_that_the_next_board_does_not_have_is_put_away() {
+fn a_tool_that_the_next_board_lacks_is_put_away() {
     let mut bench = bench();
     bench.take(Tool::Piece(LookId(5), Player::First));
     let ace = Library::embedded().find("laser-chess/ace").expect("a set-up").clone();
@@ -268,7 +268,7 @@ fn a_tool_that_the_next_board_does_not_have_is_put_away() {
 }
 
 #[test]
-fn hints_name_the_keys_that_are_chosen() {
+fn hints_name_the_bound_keys() {
     let mut plain = bench();
     plain.take(PYRAMID);
     drag(&mut plain, "c3", "c3");
@@ -291,8 +291,8 @@ fn hints_name_the_keys_that_are_chosen() {
             ["    wheel or Q E  turn    ", "    wheel or 1, 2 3  turn    ", "    wheel  turn    "],
         ),
         (hovering(PYRAMID, "e4"), ["    wheel or Q E  turn", "    wheel or 1, 2 3  turn", "    wheel  turn"]),
-        (by_keys, ["    Q E  another side", "    1, 2 3  another side", "build a wall"]),
-        (at_the_edge, ["    Q E  another side", "    1, 2 3  another side", "on both sides"]),
+        (by_keys, ["    Q E  next edge", "    1, 2 3  next edge", "build a wall"]),
+        (at_the_edge, ["    Q E  next edge", "    1, 2 3  next edge", "on both sides"]),
         (laser, ["    X  exchange", "    4  exchange", "right click  remove"]),
     ];
     let mut others = KeyBindings::default();
@@ -311,9 +311,9 @@ fn hints_name_the_keys_that_are_chosen() {
     }
     for (bench, expected) in &hints {
         for (keys, expected) in [KeyBindings::default(), others.clone(), none.clone()].iter().zip(expected) {
-            let said = says(bench, CommandNames { keys, device: Device::Keyboard }).expect("a hint").to_string();
-            assert!(said.contains(*expected), "{expected:?} in {said:?}");
-            assert!(keys != &none || said.ends_with(*expected) || said.contains("wheel  turn"), "{said:?}");
+            let hint = click_hint(bench, CommandNames { keys, device: Device::Keyboard }).expect("a hint").to_string();
+            assert!(hint.contains(*expected), "{expected:?} in {hint:?}");
+            assert!(keys != &none || hint.ends_with(*expected) || hint.contains("wheel  turn"), "{hint:?}");
         }
     }
 }

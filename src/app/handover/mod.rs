@@ -1,5 +1,5 @@
-//! The curtain between the turns of two people at one screen, in a game with secrets. It asks one player to hand over
-//! the screen, and the other to confirm that they are there. The board below it shows only what both may see.
+//! The curtain between turns when two people share a screen in a game with hidden pieces. It asks one player to
+//! pass the screen over and the other to confirm that they are there. The board below it shows only what both may see.
 
 #[cfg(test)]
 mod tests;
@@ -43,19 +43,19 @@ struct Curtain {
 
 /// The texts of the curtain: the player to hand over to, what they do next, and the label of their button.
 fn words(table: &Table, player: Player) -> [Phrase; 3] {
-    let [who, other] = [player, player.other()].map(|player| table.called(player));
+    let [who, other] = [player, player.other()].map(|player| table.player_label(player));
     let does = match table.is_setting_up() {
         true => phrase!("handover-sets-up", who = who.clone(), other = other),
         false => {
             let turn = phrase!("handover-turn", who = who.clone(), other = other);
-            Phrase::sentences(fight(table).into_iter().chain([turn]))
+            Phrase::sentences(attack_result(table).into_iter().chain([turn]))
         }
     };
     [phrase!("handover-to", who = who.clone()), does, phrase!("handover-ready", who = who)]
 }
 
 /// Returns the result of the last turn's attack, whose ranks both players know: `Red's major takes Blue's captain on a7.`
-fn fight(table: &Table) -> Option<Phrase> {
+fn attack_result(table: &Table) -> Option<Phrase> {
     let turn = table.session().last_turn()?;
     let mut shown = turn.events().filter_map(|event| match event {
         Event::Reveal { piece, at } => Some((*piece, *at)),
@@ -82,7 +82,7 @@ fn fight(table: &Table) -> Option<Phrase> {
     }
 }
 
-/// Draws the curtain between turns, and removes it when a player sits down.
+/// Shows the curtain between turns, and removes it when a player takes their seat.
 fn update_curtain(
     table: Res<Table>,
     timeline: Res<Timeline>,

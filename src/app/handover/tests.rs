@@ -12,7 +12,7 @@ use crate::referee::{ActionChosen, RefereePlugin, Seats};
 use crate::settings::SettingsPlugin;
 use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
-use crate::ui::testing::press;
+use crate::ui::testing::{WINDOWS, app_in_window, in_every_language, mistakes, press};
 use games::stratego::{self, Formation, Rulings};
 use tabletop::Session;
 
@@ -41,7 +41,7 @@ fn curtain(app: &mut App) -> Option<String> {
         .map(|curtain| curtain.words.each_ref().map(|words| words.to_string()).join(" | "))
 }
 
-fn sit_down(app: &mut App) {
+fn take_seat(app: &mut App) {
     let player = app.world().resource::<Table>().awaited().expect("a curtain");
     let label = format!("I am {}", app.world().resource::<Table>().board().player_name(player));
     press(app, &label);
@@ -49,16 +49,16 @@ fn sit_down(app: &mut App) {
 }
 
 #[test]
-fn a_fight_is_told_in_words_before_the_curtain_opens() {
+fn the_curtain_describes_the_last_attack() {
     let mut app = app([RED, BLUE]);
-    sit_down(&mut app);
+    take_seat(&mut app);
     app.world_mut().write_message(ActionChosen("a4a7".into()));
     settle(&mut app);
     let words = curtain(&mut app).expect("a curtain");
-    let told =
+    let is_described =
         |words: &str| words.contains("Red's scout attacks Blue's") && words.contains("on a7 and is lost. Blue's turn.");
-    assert!(told(&words), "{words}");
-    sit_down(&mut app);
+    assert!(is_described(&words), "{words}");
+    take_seat(&mut app);
     let action = app.world().resource::<Table>().session().choices().iter().next().expect("a move").action.clone();
     app.world_mut().write_message(ActionChosen(action));
     settle(&mut app);
@@ -69,7 +69,7 @@ fn a_fight_is_told_in_words_before_the_curtain_opens() {
 #[test]
 fn the_title_screen_shows_no_ranks_and_the_game_continues_behind_the_curtain() {
     let mut app = app([RED, BLUE]);
-    sit_down(&mut app);
+    take_seat(&mut app);
     let shown = |app: &App| app.world().resource::<Table>().view().pieces().filter(|(_, piece)| piece.face_up).count();
     assert_eq!(shown(&app), 20);
     app.insert_resource(TitleOpen(true));
@@ -78,7 +78,7 @@ fn the_title_screen_shows_no_ranks_and_the_game_continues_behind_the_curtain() {
     app.insert_resource(TitleOpen(false));
     settle(&mut app);
     assert!(curtain(&mut app).is_some_and(|words| words.starts_with("Hand over to Red")));
-    sit_down(&mut app);
+    take_seat(&mut app);
     assert_eq!(shown(&app), 20);
 }
 
@@ -86,21 +86,36 @@ fn the_title_screen_shows_no_ranks_and_the_game_continues_behind_the_curtain() {
 fn the_screen_is_handed_over_between_turns() {
     let mut app = app([RED, BLUE]);
     assert_eq!(curtain(&mut app).as_deref(), Some("Hand over to Red | Red's turn. Blue, please look away. | I am Red"));
-    // Nothing can be played before a player sits down.
+    // Nothing can be played before a player takes their seat.
     app.world_mut().write_message(ActionChosen("a4a5".into()));
     settle(&mut app);
     assert_eq!(app.world().resource::<Table>().session().ply_count(), 0);
-    sit_down(&mut app);
+    take_seat(&mut app);
     assert_eq!(curtain(&mut app), None);
     app.world_mut().write_message(ActionChosen("a4a5".into()));
     app.update();
     assert_eq!(curtain(&mut app), None, "not while the turn is shown");
     settle(&mut app);
     assert!(curtain(&mut app).is_some_and(|words| words.starts_with("Hand over to Blue")));
-    sit_down(&mut app);
+    take_seat(&mut app);
     app.world_mut().write_message(Request::Resign(Player::Second));
     settle(&mut app);
     let table = app.world().resource::<Table>();
-    assert!(table.view().pieces().all(|(_, piece)| piece.face_up), "all is open when the game is over");
+    assert!(table.view().pieces().all(|(_, piece)| piece.face_up), "all ranks are revealed when the game is over");
     assert_eq!(curtain(&mut app), None);
+}
+
+#[test]
+fn the_curtain_has_room_and_readable_text_in_every_window_and_language() {
+    for size in WINDOWS {
+        let mut app = app_in_window(size);
+        app.add_plugins(HandoverPlugin);
+        let state = stratego::start_with([RED, BLUE].map(|text| text.parse().unwrap()), Rulings::default()).unwrap();
+        app.insert_resource(Table::of(Session::new(state)).seated(Seats::PEOPLE));
+        let wrong = in_every_language(&mut app, 150, |app| {
+            assert!(curtain(app).is_some(), "{size:?}");
+            mistakes(app)
+        });
+        assert_eq!(wrong, [""; 0], "{size:?}");
+    }
 }

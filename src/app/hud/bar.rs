@@ -86,13 +86,13 @@ pub(super) fn update_bar(
         shine.set_if_neq(BoxShadow::new(ink.with_alpha(0.55), px(0), px(0), px(1), px(9)));
     }
     let replayed = timeline.replay().is_some();
-    let said = if replayed {
+    let turn_words = if replayed {
         Command::Replay.words()
     } else {
         words::turn(&table, timeline.now().map(|(turn, step)| (&**turn, step)), thoughts.thinking)
     };
     for (mut words, children) in &mut turn {
-        Elided::set(&mut words, said.clone());
+        Elided::set(&mut words, turn_words.clone());
         for &child in children {
             if let Ok(mut color) = inks.get_mut(child) {
                 color.set_if_neq(TextColor(ink));
@@ -133,9 +133,9 @@ pub(super) fn update_availability(
 
 /// Shows the panel's toggle buttons pressed in while their feature is on.
 pub(super) fn update_toggles(thoughts: Res<Thoughts>, mut buttons: Query<(&Command, &mut ButtonStyle)>) {
-    for (command, mut dress) in &mut buttons {
+    for (command, mut style) in &mut buttons {
         if command.info().button == Some(Place::Panel) {
-            dress.set_if_neq(if command.is_on(&thoughts) { ButtonStyle::Chosen } else { ButtonStyle::Plain });
+            style.set_if_neq(if command.is_on(&thoughts) { ButtonStyle::Chosen } else { ButtonStyle::Plain });
         }
     }
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
 use super::frame::{OfferSlot, strip};
-use crate::messages::{Called, Notice, PickedSquare, Question};
+use crate::messages::{ActionCalled, Notice, PickedSquare, Question};
 use crate::referee::{Table, Timeline};
 use crate::settings::{Command, CommandGiven};
 use crate::ui::press::sends;
@@ -36,7 +36,7 @@ pub(super) fn update_calls(
     let Ok(stage) = stage.single() else { return };
     let session = table.session();
     let asks = table.is_setting_up() || !question.answers.is_empty();
-    let may = timeline.is_idle() && !table.is_out_of_hands() && !asks;
+    let may = timeline.is_idle() && !table.ignores_input() && !asks;
     let has_several = session.outcome().is_none() && session.state().actions_left().is_some();
     let choices = session.choices();
     let mut calls: Vec<CallButton> = Vec::new();
@@ -64,7 +64,7 @@ pub(super) fn update_calls(
         for (name, action) in &calls {
             let mut button = commands.spawn((small_button(name.clone(), ButtonStyle::Plain), ChildOf(strip)));
             match action {
-                Some(action) => button.insert(sends(Called(action.clone()))),
+                Some(action) => button.insert(sends(ActionCalled(action.clone()))),
                 None => button.insert(InteractionDisabled),
             };
         }
@@ -79,7 +79,7 @@ pub(super) fn handle_commands(
     timeline: Res<Timeline>,
     picked: Res<PickedSquare>,
     question: Res<Question>,
-    mut called: MessageWriter<Called>,
+    mut called: MessageWriter<ActionCalled>,
     mut notices: MessageWriter<Notice>,
 ) {
     for &CommandGiven(command) in given.read() {
@@ -88,13 +88,13 @@ pub(super) fn handle_commands(
             Command::Pass => Call::Pass,
             _ => continue,
         };
-        if !timeline.is_idle() || table.is_out_of_hands() || table.is_setting_up() || !question.answers.is_empty() {
+        if !timeline.is_idle() || table.ignores_input() || table.is_setting_up() || !question.answers.is_empty() {
             continue;
         }
         let choices: Vec<_> = table.session().choices().called(call).collect();
         let own = choices.iter().find(|choice| Some(choice.pick) == picked.0);
         match (own, &choices[..]) {
-            (Some(choice), _) | (None, [choice]) => _ = called.write(Called(choice.action.clone())),
+            (Some(choice), _) | (None, [choice]) => _ = called.write(ActionCalled(choice.action.clone())),
             (None, []) if table.session().outcome().is_none() && table.session().state().actions_left().is_some() => {
                 let words = match call {
                     Call::Pass => phrase!("hud-nothing-to-pass"),

@@ -129,7 +129,7 @@ pub(super) fn update_clocks(
         color.set_if_neq(BackgroundColor(look.side(table.board(), disc.0).ink));
     }
     for (name, mut words, children) in &mut names {
-        Elided::set(&mut words, phrase!("player-name", player = table.called(name.0)));
+        Elided::set(&mut words, phrase!("player-name", player = table.player_label(name.0)));
         let ink = if next == Some(name.0) { palette::INK } else { palette::INK_FAINT };
         for &child in children {
             if let Ok(mut color) = inks.get_mut(child) {
@@ -171,7 +171,7 @@ mod tests {
         let names = ["Ada".into(), String::new()];
         let agreement = Agreement { clock: control.parse().unwrap(), names, aids, ..Agreement::default() };
         let seats = Seats([Seat::Human, Seat::Machine(3)]);
-        app.insert_resource(Table::shipped("ace").agreed(agreement).seated(seats));
+        app.insert_resource(Table::shipped("ace").with_agreement(agreement).seated(seats));
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
         app.update();
         app

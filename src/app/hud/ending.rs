@@ -7,7 +7,7 @@ use bevy::ui_widgets::Activate;
 
 use super::frame::{EndingSlot, OfferSlot, button_row, strip};
 use super::words;
-use crate::messages::{Resigning, TableOpen};
+use crate::messages::{PendingResignation, TableOpen};
 use crate::referee::{PositionShown, Request, Table, Timeline, TurnPlayed};
 use crate::theme::ActiveTheme;
 use crate::ui::help::Help;
@@ -34,7 +34,7 @@ pub(super) struct Endings {
 
 impl Endings {
     /// Returns `None` when the game is over, and while an earlier position is shown.
-    fn of(table: &Table, resigning: Resigning) -> Option<Self> {
+    fn of(table: &Table, resigning: PendingResignation) -> Option<Self> {
         let (session, seats) = (table.session(), table.seats());
         let person = |player: &Player| seats.machine(*player).is_none();
         let goes_on = session.outcome().is_none() && !session.is_looking_back();
@@ -52,10 +52,10 @@ pub(super) fn cancel_resignation(
     mut played: MessageReader<TurnPlayed>,
     mut shown: MessageReader<PositionShown>,
     open: Res<TableOpen>,
-    mut resigning: ResMut<Resigning>,
+    mut resigning: ResMut<PendingResignation>,
 ) {
     if played.read().count() + shown.read().count() > 0 || !open.0 {
-        resigning.set_if_neq(Resigning(None));
+        resigning.set_if_neq(PendingResignation(None));
     }
 }
 
@@ -64,7 +64,7 @@ pub(super) fn update_endings(
     table: Res<Table>,
     look: Res<ActiveTheme>,
     timeline: Res<Timeline>,
-    resigning: Res<Resigning>,
+    resigning: Res<PendingResignation>,
     mut panel: Query<(Entity, &mut Node), With<EndingSlot>>,
     stage: Query<Entity, With<OfferSlot>>,
     offers: Query<Entity, With<Offer>>,
@@ -110,7 +110,7 @@ pub(super) fn update_endings(
         ask.insert(InteractionDisabled);
     }
     let resigns = Help::new(phrase!("hud-resign.help"));
-    let ask = move |_: On<Activate>, mut resigning: ResMut<Resigning>| resigning.0 = Some(me);
+    let ask = move |_: On<Activate>, mut resigning: ResMut<PendingResignation>| resigning.0 = Some(me);
     let button = small_button(phrase!("hud-resign"), ButtonStyle::Plain);
     commands.spawn((button, on_press(ask), resigns, ChildOf(row)));
 }
@@ -134,11 +134,12 @@ fn claim(table: &Table) -> impl Bundle + use<> {
 
 fn confirm(table: &Table, player: Player) -> impl Bundle + use<> {
     let question = words::resign(table, player);
-    let keep_playing = |_: On<Activate>, mut resigning: ResMut<Resigning>| resigning.0 = None;
-    let resign = move |_: On<Activate>, mut resigning: ResMut<Resigning>, mut requests: MessageWriter<Request>| {
-        resigning.0 = None;
-        requests.write(Request::Resign(player));
-    };
+    let keep_playing = |_: On<Activate>, mut resigning: ResMut<PendingResignation>| resigning.0 = None;
+    let resign =
+        move |_: On<Activate>, mut resigning: ResMut<PendingResignation>, mut requests: MessageWriter<Request>| {
+            resigning.0 = None;
+            requests.write(Request::Resign(player));
+        };
     (
         Name::new("Resign"),
         layout(column()),

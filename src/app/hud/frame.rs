@@ -1,4 +1,4 @@
-//! The layout of the head-up display: the bar at the top, the panel on the right, the slots over the board, the hint
+//! The layout of the HUD: the bar at the top, the panel on the right, the slots over the board, the hint
 //! line below it; and how much of the window these cover.
 
 use bevy::ecs::spawn::SpawnIter;
@@ -36,8 +36,8 @@ const PANEL_ROW_GAP: f32 = 8.0;
 /// The same two values in small windows.
 const COMPACT_INSET: f32 = 10.0;
 const COMPACT_ROW_GAP: f32 = 6.0;
-/// The height that the list of moves keeps when the card of a piece stands below it.
-const LEAST_LIST: f32 = 60.0;
+/// The height that the move list keeps when the card of a piece stands below it.
+const MIN_LIST_HEIGHT: f32 = 60.0;
 
 /// True if the hint line is shown. Otherwise its place stays free for toasts.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,7 +49,7 @@ impl Default for ShowKeys {
     }
 }
 
-/// The whole head-up display.
+/// The whole HUD.
 #[derive(Component)]
 pub(super) struct Root;
 
@@ -57,7 +57,7 @@ pub(super) struct Root;
 #[derive(Component)]
 pub(super) struct HintLine;
 
-/// Its text: the keys, or what a click would do now.
+/// The text of the hint line: the keys, or what a click would do now.
 #[derive(Component)]
 pub(super) struct HintText;
 
@@ -82,7 +82,7 @@ pub(super) struct Panel;
 #[derive(Component)]
 pub(super) struct NotationHelp;
 
-/// Updates the help to the notation of the game on the table.
+/// Updates the help for the notation of the current game.
 pub(super) fn update_notation_help(table: Res<Table>, mut helps: Query<&mut Help, With<NotationHelp>>) {
     for mut help in &mut helps {
         help.set_if_neq(Help::new(table.session().start().how_turns_are_written().unwrap_or_default()));
@@ -103,7 +103,7 @@ pub(super) struct EndingSlot;
 
 pub(super) fn spawn_hud(mut commands: Commands) {
     let whole = Node { width: percent(100), height: percent(100), flex_direction: FlexDirection::Column, ..default() };
-    let root = commands.spawn((Name::new("Head-up display"), Root, layout(whole), children![top_bar()])).id();
+    let root = commands.spawn((Name::new("HUD"), Root, layout(whole), children![top_bar()])).id();
     let body = layout(Node { flex_grow: 1.0, min_height: px(0), ..default() });
     let body = commands.spawn((ChildOf(root), body, children![stage()])).id();
     let panel = commands.spawn((ChildOf(body), panel())).id();
@@ -254,7 +254,7 @@ fn key_line(table: &Table, names: CommandNames, class: SizeClass) -> Phrase {
             side_by_side([phrase!("hud-keys-pad-steps"), leave(), phrase!("hud-keys-pad-buttons")])
         }
         // Only keys that work while the computer thinks.
-        (_, false, false) if table.is_out_of_hands() => Phrase::default(),
+        (_, false, false) if table.ignores_input() => Phrase::default(),
         _ if names.device == Device::Gamepad => side_by_side([
             phrase!("hud-keys-pad-cursor"),
             phrase!("hud-keys-pad-choose"),
@@ -271,11 +271,11 @@ fn key_line(table: &Table, names: CommandNames, class: SizeClass) -> Phrase {
     // While players look back, Escape does not open the menu. A small window has no room for commands that have a
     // button.
     let has_room = |command: Command| class == SizeClass::Regular || command.info().button.is_none();
-    let is_told = |command: Command| {
+    let is_listed = |command: Command| {
         (command.info().available)(table) && has_room(command) && !(looks_back && command == Command::Cancel)
     };
     let is_own = table.is_editor() || table.is_setting_up();
-    let keys = if is_own { Phrase::default() } else { names.key_line(is_told) };
+    let keys = if is_own { Phrase::default() } else { names.key_line(is_listed) };
     side_by_side([first, keys])
 }
 
@@ -342,7 +342,7 @@ fn fill_panel(commands: &mut Commands, panel: Entity) {
     let list = spawn_scroll_column(commands, panel, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
     commands
         .entity(list)
-        .insert((Name::new("Moves"), moves::MoveList, PanelWords(LEAST_LIST)))
+        .insert((Name::new("Moves"), moves::MoveList, PanelWords(MIN_LIST_HEIGHT)))
         .entry::<Node>()
         .and_modify(|mut node| {
             (node.padding, node.row_gap) = (UiRect::ZERO, px(0));
@@ -411,10 +411,10 @@ pub(super) fn update_hint_line(
     };
     let button = || help.map(|help| (help, palette::INK));
     let click = || click.0.clone().map(|click| (click, palette::INK));
-    let said = replay.or_else(advice).or_else(button).or_else(click);
-    let (said, ink) = said.unwrap_or_else(|| (key_line(&table, names, *class), palette::INK_FAINT));
+    let line = replay.or_else(advice).or_else(button).or_else(click);
+    let (line, ink) = line.unwrap_or_else(|| (key_line(&table, names, *class), palette::INK_FAINT));
     for (mut words, children) in &mut lines {
-        Elided::set(&mut words, said.clone());
+        Elided::set(&mut words, line.clone());
         for &child in children {
             if let Ok(mut color) = inks.get_mut(child) {
                 color.set_if_neq(TextColor(ink));
@@ -423,15 +423,15 @@ pub(super) fn update_hint_line(
     }
 }
 
-/// Hides the head-up display while a menu covers the table.
+/// Hides the HUD while a menu covers the table.
 pub(super) fn hide_under_menus(open: Res<TableOpen>, mut root: Query<&mut Visibility, With<Root>>) {
     for mut visibility in &mut root {
         visibility.set_if_neq(if open.0 { Visibility::Inherited } else { Visibility::Hidden });
     }
 }
 
-/// Hides the panel during lessons, in the editor and during deployment, which have their own in its place.
-pub(super) fn hide_in_lessons(table: Res<Table>, mut panels: Query<&mut Visibility, With<Panel>>) {
+/// Hides the panel during lessons, in the editor and during deployment, which have their own panels.
+pub(super) fn hide_panel(table: Res<Table>, mut panels: Query<&mut Visibility, With<Panel>>) {
     for mut visibility in &mut panels {
         visibility.set_if_neq(if !table.is_game() || table.is_setting_up() {
             Visibility::Hidden
@@ -441,7 +441,7 @@ pub(super) fn hide_in_lessons(table: Res<Table>, mut panels: Query<&mut Visibili
     }
 }
 
-/// Publishes how much the head-up display covers, for the camera. A menu that covers the table may publish its own
+/// Publishes how much the HUD covers, for the camera. A menu that covers the table may publish its own
 /// insets.
 pub(super) fn publish_insets(
     open: Res<TableOpen>,

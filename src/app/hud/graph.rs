@@ -1,7 +1,7 @@
 //! The graph after the game: a bar for the score after each turn, with the turning points marked. A click shows the
 //! turn.
 //!
-//! The numbers below are move numbers, as in the list of moves. Bars point up if the first player is ahead and down if
+//! The numbers below are move numbers, as in the move list. Bars point up if the first player is ahead and down if
 //! the second is, as the labels say.
 
 use std::sync::Arc;
@@ -29,8 +29,8 @@ const COMPACT_HEIGHT: f32 = 52.0;
 /// The most columns with gaps between them; more would be too thin.
 const SPACED: usize = 50;
 
-/// Width of the labels on the left.
-const LABELS: f32 = 46.0;
+/// Width of the labels on the left: that of the longest side in any language, "l’Arancione" in Italian.
+const LABELS: f32 = 66.0;
 /// Height of the numbers below.
 const NUMBERS: f32 = 16.0;
 /// The approximate number of moves with a number.
@@ -297,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn the_moves_are_numbered_in_round_steps_below_their_first_turns() {
+    fn moves_are_numbered_at_round_intervals_below_their_first_turns() {
         let turns = game(40);
         assert_eq!(turns.len(), 40, "nobody loses by turning");
         let numbers = |plies: usize, first| numbered_moves(&turns[..plies], first);
@@ -306,7 +306,7 @@ mod tests {
         assert_eq!(numbers(5, 1), [(1, 1), (3, 2), (5, 3)]);
         assert_eq!(numbers(23, 1), [(9, 5), (19, 10)]);
         assert_eq!(numbers(40, 1), [(9, 5), (19, 10), (29, 15), (39, 20)]);
-        assert_eq!(numbers(6, 60), [(1, 60), (3, 61), (5, 62)], "as the list of moves counts on");
+        assert_eq!(numbers(6, 60), [(1, 60), (3, 61), (5, 62)], "as in the move list");
         // If the second player begins, their turn alone is the first move.
         assert_eq!(numbered_moves(&turns[1..5], 1), [(1, 1), (2, 2), (4, 3)]);
     }

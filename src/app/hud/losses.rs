@@ -12,7 +12,7 @@ use phrases::phrase;
 use rules::Player;
 use tabletop::Piece;
 
-/// `Blue's losses`.
+/// A heading such as `Blue's losses`.
 #[derive(Component)]
 pub(super) struct LossTitle(Player);
 

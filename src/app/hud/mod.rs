@@ -1,4 +1,4 @@
-//! The head-up display: turn, moves, losses, analysis, draws and resignation, notices and the result.
+//! The HUD: turn, moves, losses, analysis, draws and resignation, notices and the result.
 //!
 //! Each part is rebuilt when [`Table`] or [`Thoughts`] change, not in each frame. The permanent buttons come from the
 //! table of [commands](super::settings::Command).
@@ -34,7 +34,7 @@ use super::ui::scale::update_ui_scale;
 use super::ui::size_class::SizeClass;
 use super::viewpoint::ViewInsets;
 
-/// Adds the head-up display.
+/// Adds the HUD.
 pub struct HudPlugin;
 
 impl Plugin for HudPlugin {
@@ -79,11 +79,11 @@ impl Plugin for HudPlugin {
                     (toast::update_toast, toast::hide_hint_line).chain(),
                     tips::suggest_threat.before(toast::update_toast),
                     frame::hide_under_menus,
-                    (frame::hide_in_lessons, frame::update_notation_help.run_if(resource_changed::<Table>)),
+                    (frame::hide_panel, frame::update_notation_help.run_if(resource_changed::<Table>)),
                 )
                     .in_set(TableSet::View),
             )
-            // After the selection has published what is pointed at and what it asks.
+            // After the selection has published the hovered square and its question.
             .add_systems(
                 Update,
                 ((question::update_question, calls::update_calls).chain(), piece_card::update_card)

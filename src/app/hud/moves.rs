@@ -26,14 +26,14 @@ const NUMBER: f32 = 24.0;
 /// Width of a cell, if there is room.
 const CELL: f32 = 86.0;
 
-/// Past the end of any list; the layout clamps it.
+/// A scroll position past the end of any list; the layout clamps it.
 const END: f32 = 1e6;
 
 /// A line of the list: the turns of a move, or a variation.
 #[derive(Component)]
 pub(super) struct SheetLine;
 
-/// The list of moves. Its children are the rows.
+/// The move list. Its children are the rows.
 #[derive(Component)]
 pub(super) struct MoveList;
 
@@ -68,7 +68,7 @@ struct Row {
 struct Cell {
     turn: Arc<Turn>,
     /// Its losses are listed as well, since the shot has been shown.
-    told: bool,
+    shows_losses: bool,
     /// The variations that replace it.
     variations: Vec<NodeId>,
     /// `None` for a deployment turn, which is not listed.
@@ -97,18 +97,18 @@ pub(super) fn update_moves(
     let taken_back = variations.pop().unwrap_or_default();
     let starter = session.start().to_move();
     let first = session.start().first_move_number();
-    let same = |(cell, (turn, told), others): &(&Cell, &(&Arc<Turn>, bool), &Vec<NodeId>)| {
-        Arc::ptr_eq(&cell.turn, turn) && cell.told == *told && cell.variations == **others
+    let same = |(cell, (turn, shows_losses), others): &(&Cell, &(&Arc<Turn>, bool), &Vec<NodeId>)| {
+        Arc::ptr_eq(&cell.turn, turn) && cell.shows_losses == *shows_losses && cell.variations == **others
     };
     let all = sheet.cells.iter().zip(&turns).zip(&variations).map(|((cell, turn), others)| (cell, turn, others));
     let kept = all.take_while(same).count();
     let over = session.is_main_line_over();
-    let anew = (sheet.game, sheet.first, sheet.over) != (Some(table.number()), Some(starter), over)
+    let rebuilds = (sheet.game, sheet.first, sheet.over) != (Some(table.number()), Some(starter), over)
         || look.is_changed()
         || !spawned.is_empty();
-    let kept = if anew { 0 } else { kept };
+    let kept = if rebuilds { 0 } else { kept };
     let grows = turns.len() > kept;
-    let changes = anew || grows || sheet.cells.len() > kept || sheet.taken_back != taken_back;
+    let changes = rebuilds || grows || sheet.cells.len() > kept || sheet.taken_back != taken_back;
     (sheet.game, sheet.first, sheet.over) = (Some(table.number()), Some(starter), over);
     for cell in sheet.cells.drain(kept..) {
         cell.button.into_iter().for_each(|button| commands.entity(button).despawn());
@@ -119,11 +119,11 @@ pub(super) fn update_moves(
         commands.entity(row.entity).despawn();
     }
     let shown = session.ply_count();
-    for (ply, &(turn, told)) in turns.iter().enumerate().skip(kept) {
+    for (ply, &(turn, shows_losses)) in turns.iter().enumerate().skip(kept) {
         if turn.is_setup {
             let variations = std::mem::take(&mut variations[ply]);
             let turn = Arc::clone(turn);
-            sheet.cells.push(Cell { turn, told, variations, button: None, lines: Vec::new() });
+            sheet.cells.push(Cell { turn, shows_losses, variations, button: None, lines: Vec::new() });
             continue;
         }
         // A player may act several times in a row.
@@ -145,7 +145,7 @@ pub(super) fn update_moves(
         let button = commands.spawn((button, looks_at(ply + 1), ChildOf(cell))).id();
         commands.entity(button).insert(action_node());
         // Captures are already part of the notation.
-        for loss in turn.losses().filter(|loss| told && loss.cause == LossCause::Beam) {
+        for loss in turn.losses().filter(|loss| shows_losses && loss.cause == LossCause::Beam) {
             let ink = look.side(table.board(), loss.piece.owner).ink;
             commands.spawn((ChildOf(button), text(format!("×{}", loss.at), fonts::tabular(12.5), ink)));
         }
@@ -153,7 +153,7 @@ pub(super) fn update_moves(
         let number = sheet.rows.len() + first - 1;
         let line = |&node: &NodeId| spawn_variation(&mut commands, row_entity, session, Variation::Other, number, node);
         let lines = variations.iter().filter_map(line).collect();
-        sheet.cells.push(Cell { turn: Arc::clone(turn), told, variations, button: Some(button), lines });
+        sheet.cells.push(Cell { turn: Arc::clone(turn), shows_losses, variations, button: Some(button), lines });
     }
     if changes {
         sheet.tail.drain(..).for_each(|entity| commands.entity(entity).despawn());
@@ -196,7 +196,7 @@ pub(super) fn start_at_whole_line(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     for (mut list, node, place, scroll) in &mut lists {
-        // Players have scrolled elsewhere.
+        // The player has scrolled elsewhere.
         if scroll.y < END {
             continue;
         }
@@ -262,14 +262,14 @@ fn spawn_variation(
     node: NodeId,
 ) -> Option<Entity> {
     let turn = session.turn_of(node)?;
-    let goes_on = session.history().node(node).is_some_and(|node| !node.children().is_empty());
-    let turn = format!("{}{}", words::numbered_as(number, turn), if goes_on { " …" } else { "" });
-    let said = match kind {
+    let continues = session.history().node(node).is_some_and(|node| !node.children().is_empty());
+    let turn = format!("{}{}", words::numbered_as(number, turn), if continues { " …" } else { "" });
+    let label = match kind {
         Variation::Other => phrase!("hud-variation", turn = turn),
         Variation::Undone => phrase!("hud-variation.undone", turn = turn),
     };
-    let name = said.to_string();
-    let content = text(said, fonts::tabular(12.5), palette::INK_FAINT);
+    let name = label.to_string();
+    let content = text(label, fonts::tabular(12.5), palette::INK_FAINT);
     let button = button_of(name, ButtonStyle::Quiet, 22.0, content);
     let line = commands.spawn((SheetLine, button, sends(Request::SwitchTo(node)), ChildOf(parent))).id();
     commands.entity(line).insert(Node {

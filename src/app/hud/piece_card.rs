@@ -1,6 +1,6 @@
 //! The card about the piece under the pointer: its name, its picture, what its sides do to light and how it acts.
 //!
-//! The card stands in the panel beside the board, below the list of moves or the text, which makes room for it. If there
+//! The card stands in the panel beside the board, below the move list or the text, which makes room for it. If there
 //! is no room, it appears only on request, over the table, and covers as few squares as possible.
 
 use bevy::ecs::system::SystemParam;
@@ -15,7 +15,7 @@ use crate::space::{BEAM_HEIGHT, BoardSpace, RIM_WIDTH, vector};
 use crate::theme::ActiveTheme;
 use crate::ui::language::Language;
 use crate::ui::scroll::PanelWords;
-use crate::ui::size_class::LEAST_TEXT;
+use crate::ui::size_class::MIN_TEXT_SIZE;
 use crate::ui::widgets::{layout, paragraph, plate, text};
 use crate::ui::{fonts, icons, palette};
 use crate::viewpoint::{MainCamera, ViewInsets};
@@ -52,7 +52,7 @@ pub(super) struct Resting {
     square: Option<Square>,
     seconds: f32,
     /// The card was requested, so it may cover squares.
-    asked: bool,
+    requested: bool,
     /// The piece whose card is shown, if there is room for it, and whether the card was requested.
     shown: Option<(Piece, bool)>,
     /// The room in the panel when the card was last placed.
@@ -75,20 +75,20 @@ pub(super) fn update_card(
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
-    let asked = given.read().any(|given| given.0 == Command::Explain);
+    let requested = given.read().any(|given| given.0 == Command::Explain);
     let piece = hovered.0.and_then(|square| table.view().piece(square)).filter(|_| open.0 && timeline.is_idle());
     if resting.square != hovered.0 {
         *resting = Resting { square: hovered.0, shown: resting.shown.take(), ..default() };
     }
-    resting.asked |= asked;
+    resting.requested |= requested;
     // In the editor, it would cover the board under construction.
-    let comes = resting.asked || !table.is_editor();
-    let waits = piece.is_some() && resting.seconds < DELAY && comes;
+    let may_appear = resting.requested || !table.is_editor();
+    let waits = piece.is_some() && resting.seconds < DELAY && may_appear;
     if waits {
-        resting.seconds = if asked { DELAY } else { resting.seconds + time.delta_secs() };
+        resting.seconds = if requested { DELAY } else { resting.seconds + time.delta_secs() };
         redraw.write(RequestRedraw);
     }
-    let wanted = piece.filter(|_| resting.seconds >= DELAY).map(|piece| (piece, resting.asked));
+    let wanted = piece.filter(|_| resting.seconds >= DELAY).map(|piece| (piece, resting.requested));
     // The panel may have less room than before.
     let place = panel.place();
     let room = place.as_ref().map(|place| place.room);
@@ -98,7 +98,7 @@ pub(super) fn update_card(
     }
     resting.shown = wanted;
     panel.cards.iter().for_each(|(card, ..)| commands.entity(card).despawn());
-    let (Some((piece, asked)), Some(square), Ok(root)) = (wanted, hovered.0, root.single()) else { return };
+    let (Some((piece, requested)), Some(square), Ok(root)) = (wanted, hovered.0, root.single()) else { return };
     let kind = table.board().look(piece.look);
     let height = |width| height(kind, width, screen.scale.0, &screen.language);
     // The estimate may be one line short.
@@ -107,7 +107,7 @@ pub(super) fn update_card(
     if let Some(PanelPlace { panel, index, .. }) = in_panel {
         let card = spawn_card(&mut commands, &look, of, Node { flex_shrink: 0.0, ..default() });
         commands.entity(panel).insert_child(index, card);
-    } else if asked {
+    } else if requested {
         let sizes = WIDTHS.map(|width| Vec2::new(width, height(width)));
         let Some(card) = screen.place(square, &sizes, &table) else { return };
         let node = Node {
@@ -160,7 +160,7 @@ impl PanelLayout<'_, '_> {
         let panel = panel.parent();
         let index = self.children.get(panel).ok()?.iter().position(|child| child == frame)? + 1;
         let pixel = words.inverse_scale_factor();
-        // A card that is there already has taken its room.
+        // A card that is already shown has taken some of the room.
         let card = self.cards.iter().find(|(.., parent)| parent.parent() == panel);
         let taken = card.map_or(-ROW_GAP, |(_, card, _)| card.size().y * pixel);
         let kept = least.0.min(words.content_size().y * pixel);
@@ -230,7 +230,7 @@ fn free_place(free: Rect, sizes: &[Vec2], squares: &[(Vec2, bool)]) -> (Rect, us
 
 /// The approximate height of the card of a kind. At a small scale, its text is larger relative to the card.
 fn height(kind: &Look, width: f32, scale: f32, language: &Language) -> f32 {
-    let size = TEXT.max(LEAST_TEXT / scale);
+    let size = TEXT.max(MIN_TEXT_SIZE / scale);
     let letters = ((width - 2.0 * PADDING) / LETTER * TEXT / size) as usize;
     let length = |words: &Phrase| language.format(words).chars().count();
     let line = |words: &Phrase| {
@@ -240,7 +240,7 @@ fn height(kind: &Look, width: f32, scale: f32, language: &Language) -> f32 {
     // The name beside the picture has larger letters, and wraps to a second line if it is long.
     let beside = ((width - 2.0 * PADDING - 52.0) / (1.4 * LETTER)) as usize;
     let title = if length(&kind.title()) > beside { 66.0 } else { 44.0 };
-    28.0 + title + kind.describes.iter().map(line).sum::<f32>()
+    28.0 + title + kind.description.iter().map(line).sum::<f32>()
 }
 
 /// Spawns a card, which still lacks its parent, with this node as its frame.
@@ -273,7 +273,7 @@ fn spawn_card(commands: &mut Commands, look: &ActiveTheme, (board, piece): (&Boa
     };
     let title = paragraph(kind.title(), fonts::semibold(17.0), palette::INK);
     commands.spawn((name, ChildOf(head), children![text(owner, fonts::regular(13.0), ink), title]));
-    for line in &kind.describes {
+    for line in &kind.description {
         commands.spawn((paragraph(line.clone(), fonts::regular(TEXT), palette::INK_FAINT), ChildOf(card)));
     }
     card
@@ -302,14 +302,14 @@ mod tests {
     }
 
     #[test]
-    fn where_every_place_covers_squares_the_card_still_leaves_the_panel_in_view() {
+    fn a_card_that_must_cover_squares_stays_in_the_free_area() {
         let free = Rect::new(200.0, 120.0, 700.0, 620.0);
         let (card, cost) = free_place(free, &[Vec2::new(250.0, 200.0)], &board(|_, _| false));
         assert!(cost > 0 && free.contains(card.min) && free.contains(card.max), "{card:?}");
     }
 
     #[test]
-    fn where_there_is_room_beside_the_board_the_card_covers_none_of_it() {
+    fn a_card_with_room_beside_the_board_covers_no_square() {
         // Free space on the right and, for a narrow card, on the left.
         let (wide, narrow) = (Vec2::new(270.0, 200.0), Vec2::new(170.0, 300.0));
         let squares = board(|_, _| false);

@@ -43,7 +43,7 @@ pub(super) fn update_result(
     commands.entity(slot).despawn_children();
     if let (Some(outcome), Some(ResultText { headline, sentence })) = (outcome, table.result()) {
         let ink = outcome.winner.map_or(palette::INK, |winner| look.side(table.board(), winner).ink);
-        let card = commands.spawn((card(headline, ink, sentence, table.played_how(), *class), ChildOf(slot))).id();
+        let card = commands.spawn((card(headline, ink, sentence, table.terms_line(), *class), ChildOf(slot))).id();
         let row = Node {
             width: percent(100),
             justify_content: JustifyContent::Center,

@@ -1,4 +1,4 @@
-//! The head-up display without a window: its texts after turns, refusals, undo and the end of the game.
+//! The HUD without a window: its texts after turns, refusals, undo and the end of the game.
 
 mod calls;
 mod ending;
@@ -84,7 +84,7 @@ fn says(app: &mut App, wanted: &str) -> bool {
 }
 
 #[test]
-fn the_bar_is_headed_with_what_the_players_call_the_game() {
+fn the_bar_shows_the_players_name_for_the_game() {
     let mut app = app(None);
     assert!(says(&mut app, "Khet 2.0  ·  Classic"), "{:?}", words(&mut app));
     let game = app.world().resource::<Table>().number();
@@ -101,7 +101,7 @@ fn buttons_of(app: &mut App, wanted: Command) -> Vec<Entity> {
 }
 
 #[test]
-fn it_says_whose_turn_it_is_and_what_is_played() {
+fn the_bar_shows_the_side_to_move_and_the_title() {
     let mut app = app(None);
     assert!(says(&mut app, "Silver to move") && says(&mut app, "Khet 2.0  ·  Classic"));
     app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_millis(50)));
@@ -117,7 +117,7 @@ fn it_says_whose_turn_it_is_and_what_is_played() {
 }
 
 #[test]
-fn looking_back_and_the_editor_are_named_in_the_colour_of_neither_side() {
+fn reviewing_and_the_editor_have_a_neutral_colour() {
     let mut app = app(None);
     play(&mut app, "h2g2");
     request(&mut app, Request::Skip);
@@ -130,7 +130,7 @@ fn looking_back_and_the_editor_are_named_in_the_colour_of_neither_side() {
     request(&mut app, Request::LookAt(0));
     assert_eq!(ink_of(&mut app, "Reviewing"), palette::INK);
     let state = app.world().resource::<Table>().session().start().clone();
-    request(&mut app, Request::Lay(state, EditedBoard::default(), "New set-up".into()));
+    request(&mut app, Request::ShowEditedBoard(state, EditedBoard::default(), "New set-up".into()));
     assert_eq!(ink_of(&mut app, "Set-up editor"), palette::INK);
 }
 
@@ -166,7 +166,7 @@ fn the_list_of_moves_grows_and_shrinks_with_the_game() {
 }
 
 #[test]
-fn moves_are_counted_on_from_the_number_of_a_position() {
+fn move_numbers_continue_from_that_of_the_position() {
     let mut app = app(None);
     let position: chess::Position = "4k3/8/8/8/8/8/8/R3K3 b - - 0 60".parse().unwrap();
     app.insert_resource(Table::of(Session::new(chess::start(position))));
@@ -178,7 +178,7 @@ fn moves_are_counted_on_from_the_number_of_a_position() {
 }
 
 #[test]
-fn a_refusal_is_said_for_a_while_and_gone_with_the_next_turn() {
+fn a_refusal_disappears_with_the_next_turn() {
     let mut app = app(None);
     play(&mut app, "h2i1");
     assert!(says(&mut app, "i1 is reserved for Red."));
@@ -190,7 +190,7 @@ fn a_refusal_is_said_for_a_while_and_gone_with_the_next_turn() {
 }
 
 #[test]
-fn the_end_is_announced_once_it_has_been_seen_and_can_be_left_by_rematch_or_undo() {
+fn the_result_appears_after_the_last_shot_until_rematch_or_undo() {
     for command in [Command::Restart, Command::Undo] {
         let mut app = app(Some(ONE_FROM_THE_END));
         play(&mut app, "j4-");
@@ -265,7 +265,7 @@ fn a_notice_outlives_a_turn_and_is_seen_over_a_menu() {
 }
 
 #[test]
-fn of_a_notice_the_first_line_stands_apart_from_where_the_file_is() {
+fn the_first_line_of_a_notice_is_separate_from_its_path() {
     let mut app = app(None);
     app.world_mut().write_message(Notice { words: "Saved as First light\n/home/a.beam".into(), bad: false });
     app.update();
@@ -284,19 +284,19 @@ fn the_hint_line_says_what_a_click_would_do() {
 }
 
 #[test]
-fn buttons_of_what_is_on_look_pressed() {
+fn toggle_buttons_look_pressed_while_their_feature_is_on() {
     let mut app = app(None);
-    let dress = |app: &mut App, command| {
+    let style = |app: &mut App, command| {
         app.update();
         let button = buttons_of(app, command)[0];
         *app.world().get::<ButtonStyle>(button).unwrap()
     };
-    assert_eq!(dress(&mut app, Command::Analysis), ButtonStyle::Plain);
+    assert_eq!(style(&mut app, Command::Analysis), ButtonStyle::Plain);
     *app.world_mut().resource_mut::<Thoughts>() =
         Thoughts { analysis: Some(Analysis::default()), hint: Hint::Thinking, ..Thoughts::default() };
-    assert_eq!([Command::Analysis, Command::Hint].map(|command| dress(&mut app, command)), [ButtonStyle::Chosen; 2]);
+    assert_eq!([Command::Analysis, Command::Hint].map(|command| style(&mut app, command)), [ButtonStyle::Chosen; 2]);
     *app.world_mut().resource_mut::<Thoughts>() = Thoughts::default();
-    assert_eq!([Command::Analysis, Command::Hint].map(|command| dress(&mut app, command)), [ButtonStyle::Plain; 2]);
+    assert_eq!([Command::Analysis, Command::Hint].map(|command| style(&mut app, command)), [ButtonStyle::Plain; 2]);
 }
 
 #[test]
@@ -312,7 +312,7 @@ fn the_level_of_a_computer_stands_beside_its_name() {
 }
 
 #[test]
-fn the_balance_shows_the_end_once_the_last_shot_was_seen() {
+fn the_evaluation_bar_shows_the_result_after_the_last_shot() {
     let mut app = app(Some(ONE_FROM_THE_END));
     app.world_mut().resource_mut::<Thoughts>().analysis = Some(Analysis::default());
     let height = |app: &mut App| {
@@ -327,13 +327,13 @@ fn the_balance_shows_the_end_once_the_last_shot_was_seen() {
 }
 
 #[test]
-fn a_replay_says_so_and_changes_nothing_else() {
+fn a_replay_is_announced_and_changes_nothing_else() {
     let mut app = app(Some(ONE_FROM_THE_END));
     let disabled = |app: &mut App| {
         let button = buttons_of(app, Command::Replay)[0];
         app.world().get::<bevy::ui::InteractionDisabled>(button).is_some()
     };
-    assert!(disabled(&mut app), "before the first turn there is nothing to show");
+    assert!(disabled(&mut app), "nothing to show before the first turn");
     play(&mut app, "j4-");
     request(&mut app, Request::Skip);
     assert!(!disabled(&mut app));
@@ -353,15 +353,15 @@ fn a_replay_says_so_and_changes_nothing_else() {
 }
 
 #[test]
-fn a_button_says_what_it_does_and_its_key_or_why_it_does_nothing_while_the_pointer_is_on_it() {
+fn a_hovered_button_shows_its_help_and_key_or_why_it_is_disabled() {
     use bevy::picking::hover::Hovered;
     let mut app = app(None);
     let undo = buttons_of(&mut app, Command::Undo)[0];
     assert!(words(&mut app).iter().any(|words| words.starts_with("Click or drag a piece    Q E  turn")));
-    let says_when_hovered = |app: &mut App, hovered, said: &str| {
+    let says_when_hovered = |app: &mut App, hovered, wanted: &str| {
         app.world_mut().entity_mut(undo).insert(Hovered(hovered));
         app.update();
-        assert!(words(app).iter().any(|words| words.starts_with(said)), "{said}");
+        assert!(words(app).iter().any(|words| words.starts_with(wanted)), "{wanted}");
     };
     says_when_hovered(&mut app, true, "Nothing to undo");
     says_when_hovered(&mut app, false, "Click or drag a piece");
@@ -371,7 +371,7 @@ fn a_button_says_what_it_does_and_its_key_or_why_it_does_nothing_while_the_point
 }
 
 #[test]
-fn the_line_of_keys_names_the_buttons_of_a_gamepad_that_was_used_last() {
+fn the_key_line_follows_the_device_used_last() {
     let mut app = app(None);
     app.insert_resource(Device::Gamepad);
     app.update();
@@ -427,7 +427,7 @@ fn the_graph_says_who_is_ahead_above_and_below_its_line_and_numbers_the_moves() 
         Some(Review { scores: vec![Some(0); 5], turns, ..Review::default() });
     app.update();
     app.update();
-    for words in ["Balance by move", "Silver\nahead", "even", "Red\nahead", "Moves", "1", "2"] {
+    for words in ["Advantage by move", "Silver\nahead", "even", "Red\nahead", "Moves", "1", "2"] {
         assert!(says(&mut app, words), "{words}");
     }
     let zero = app.world_mut().query::<(&Name, &Node)>().iter(app.world()).find(|(name, _)| name.as_str() == "Even");
@@ -448,14 +448,14 @@ fn a_rematch_may_swap_the_sides() {
 }
 
 #[test]
-fn in_a_rematch_with_swapped_sides_the_handicap_is_the_same_players() {
+fn in_a_rematch_with_swapped_sides_the_handicap_follows_its_player() {
     let library = Library::embedded();
     let classic = library.find("khet-2/classic").unwrap().clone();
     let c7 = "c7".parse().unwrap();
     let agreement = Agreement { without: vec![c7], names: ["Ada".into(), String::new()], ..Agreement::default() };
     let mut app = app(None);
     app.insert_resource(Shelf(library));
-    request(&mut app, Request::New(Box::new(Start::from(classic).agreed(agreement).unwrap())));
+    request(&mut app, Request::New(Box::new(Start::from(classic).with_agreement(agreement).unwrap())));
     request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Machine(2)])));
     play(&mut app, "h2g2");
     request(&mut app, Request::Skip);
@@ -465,5 +465,5 @@ fn in_a_rematch_with_swapped_sides_the_handicap_is_the_same_players() {
     let table = app.world().resource::<Table>();
     assert_eq!(table.agreement().names, ["", "Ada"]);
     assert_eq!(table.title.to_string(), "Classic, Silver without 1 piece", "the computer still plays without it");
-    assert_eq!(app.world_mut().resource_mut::<Messages<Notice>>().drain().count(), 0, "nothing is to be told");
+    assert_eq!(app.world_mut().resource_mut::<Messages<Notice>>().drain().count(), 0, "no notice is needed");
 }

@@ -1,4 +1,4 @@
-//! The sentences of the head-up display, as pure functions.
+//! The sentences of the HUD, as pure functions.
 
 use std::sync::Arc;
 
@@ -40,7 +40,7 @@ pub(super) fn replay(angle: Angle, has_lasers: bool, names: CommandNames) -> Phr
 /// A side is shown as firing from the moment its laser charges, but not while its piece is still moving.
 pub(super) fn turn(table: &Table, shown: Option<(&Turn, Step)>, thinking: Option<Player>) -> Phrase {
     let session = table.session();
-    let who = |player| table.called(player);
+    let who = |player| table.player_label(player);
     match (shown, session.outcome()) {
         (Some((turn, step)), _) if turn.beam().is_some() && step >= Step::Charge => {
             phrase!("hud-turn-fires", who = who(turn.player))
@@ -74,11 +74,11 @@ pub(super) fn level(table: &Table, player: Player) -> Phrase {
         (None, None, _) => None,
     };
     let color = table.board().side(player);
-    let color = (table.called(player) != color).then(|| phrase!("player-name", player = color));
+    let color = (table.player_label(player) != color).then(|| phrase!("player-name", player = color));
     dotted(color.into_iter().chain(strength))
 }
 
-/// A turn, counted from 1, numbered as in the list of moves: `7. e4d3`, `7… f6e5`. `first` is the number of the first
+/// A turn, counted from 1, numbered as in the move list: `7. e4d3`, `7… f6e5`. `first` is the number of the first
 /// move.
 pub(super) fn numbered(turns: &[Arc<Turn>], turn: usize, first: usize) -> String {
     let Some(last) = turn.checked_sub(1).and_then(|ply| turns.get(ply)) else { return String::new() };
@@ -168,12 +168,12 @@ pub(super) fn own_hit(board: &Board, turn: &Turn) -> Option<Phrase> {
 
 /// The text of a draw offer.
 pub(super) fn offer(table: &Table, asker: Player) -> Phrase {
-    phrase!("hud-offer", asker = table.called(asker), opponent = table.called(asker.other()))
+    phrase!("hud-offer", asker = table.player_label(asker), opponent = table.player_label(asker.other()))
 }
 
 /// The confirmation before a resignation.
 pub(super) fn resign(table: &Table, player: Player) -> Phrase {
-    phrase!("hud-resign.ask", player = table.called(player), winner = table.called(player.other()))
+    phrase!("hud-resign.ask", player = table.player_label(player), winner = table.player_label(player.other()))
 }
 
 #[cfg(test)]
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn a_piece_that_its_own_side_struck_is_named() {
+    fn a_shot_at_the_players_own_piece_is_reported() {
         let mut session = session("ace");
         let words = |session: &Session| own_hit(session.board(), session.last_turn().unwrap());
         session.play(&"h2g1".into()).unwrap();
@@ -200,15 +200,15 @@ mod tests {
     }
 
     #[test]
-    fn the_actions_that_are_left_are_told_where_a_turn_has_several() {
-        let said = |table: &Table| turn(table, None, None).to_string();
+    fn the_remaining_actions_of_a_turn_are_counted() {
+        let words = |table: &Table| turn(table, None, None).to_string();
         let mut table = Table::shipped("laser-chess-1987/start");
         let name = table.board().player_name(Player::First).to_owned();
-        assert_eq!(said(&table), format!("{name} to move, 2 actions left"));
+        assert_eq!(words(&table), format!("{name} to move, 2 actions left"));
         let action = table.session().choices().iter().next().unwrap().action.clone();
         table.play_for_test(action.as_str());
-        assert_eq!(said(&table), format!("{name} to move, 1 action left"));
-        assert_eq!(said(&Table::shipped("ace")), "Blue to move");
+        assert_eq!(words(&table), format!("{name} to move, 1 action left"));
+        assert_eq!(words(&Table::shipped("ace")), "Blue to move");
     }
 
     #[test]

@@ -8,11 +8,11 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
-use super::teacher::{Classroom, Lecture, Phase, lay};
+use super::teacher::{CurrentLesson, LessonState, Phase, show_step};
 use crate::messages::{LessonWanted, LessonsWanted, TableOpen};
 use crate::referee::{ActionChosen, Request, Table, Timeline};
 use crate::settings::Settings;
-use crate::shelf::Curriculum;
+use crate::shelf::LessonList;
 use crate::ui::press::{on_press, sends};
 use crate::ui::scroll::{PanelWords, spawn_scroll_column};
 use crate::ui::size_class::{CompactText, PANEL_GAP as GAP, SizeClass};
@@ -28,17 +28,17 @@ pub(super) struct LessonCard;
 
 /// Updates the text of the lesson.
 pub(super) fn update_card(
-    classroom: Res<Classroom>,
-    curriculum: Res<Curriculum>,
+    current: Res<CurrentLesson>,
+    lesson_list: Res<LessonList>,
     class: Res<SizeClass>,
     cards: Query<Entity, With<LessonCard>>,
     mut commands: Commands,
 ) {
-    if !classroom.is_changed() && !class.is_changed() {
+    if !current.is_changed() && !class.is_changed() {
         return;
     }
     cards.iter().for_each(|card| commands.entity(card).despawn());
-    let Some(lecture) = &classroom.0 else { return };
+    let Some(state) = &current.0 else { return };
     let card = commands
         .spawn((
             Name::new("Lesson"),
@@ -65,14 +65,14 @@ pub(super) fn update_card(
     commands.entity(words).insert(PanelWords(f32::INFINITY)).entry::<Node>().and_modify(|mut node| {
         (node.padding, node.row_gap) = (UiRect::ZERO, px(12));
     });
-    if lecture.said.as_ref().is_some_and(|(_, wrong)| *wrong) {
+    if state.comment.as_ref().is_some_and(|(_, wrong)| *wrong) {
         // Scrolls past the end, where the answer is; the layout clamps it.
         commands.entity(words).insert(ScrollPosition(Vec2::new(0.0, 1e6)));
     }
-    spawn_words(&mut commands, words, lecture, &curriculum.0);
+    spawn_words(&mut commands, words, state, &lesson_list.0);
     let stacked = Node { flex_direction: FlexDirection::Column, row_gap: px(12), flex_shrink: 0.0, ..default() };
     let place = commands.spawn((ChildOf(card), layout(class.pick(stacked, wrapped())))).id();
-    spawn_buttons(&mut Buttons { commands, place, row: None, class: *class }, lecture, &curriculum.0);
+    spawn_buttons(&mut Buttons { commands, place, row: None, class: *class }, state, &lesson_list.0);
 }
 
 /// Adds buttons to the panel.
@@ -118,13 +118,13 @@ impl Buttons<'_, '_> {
     }
 }
 
-fn spawn_words(commands: &mut Commands, card: Entity, lecture: &Lecture, lessons: &Lessons) {
-    let lesson = lecture.progress.lesson();
+fn spawn_words(commands: &mut Commands, card: Entity, state: &LessonState, lessons: &Lessons) {
+    let lesson = state.progress.lesson();
     let number = lessons.iter().position(|other| other.id == lesson.id).map_or(0, |place| place + 1);
     let (count, steps) = (lessons.iter().count(), lesson.steps.len());
-    let place = match steps > 1 && lecture.phase != Phase::Done {
+    let place = match steps > 1 && state.phase != Phase::Done {
         true => {
-            let step = shown_step(lecture) + 1;
+            let step = shown_step(state) + 1;
             phrase!("learn-place-step", number = number, count = count, step = step, steps = steps)
         }
         false => phrase!("learn-place", number = number, count = count),
@@ -138,58 +138,59 @@ fn spawn_words(commands: &mut Commands, card: Entity, lecture: &Lecture, lessons
     let mut say = |words: Phrase, font: TextFont, ink: Color| {
         commands.spawn((ChildOf(card), row(), children![paragraph(words, font, ink)]));
     };
-    if shown_step(lecture) == 0 && lecture.phase != Phase::Done {
+    if shown_step(state) == 0 && state.phase != Phase::Done {
         say(names::lesson_intro(lesson), fonts::regular(14.0), palette::INK_FAINT);
     }
     // Praise for the previous step comes before the next task.
-    if let Some((words, wrong)) = lecture.said.as_ref().filter(|(_, wrong)| !wrong) {
+    if let Some((words, wrong)) = state.comment.as_ref().filter(|(_, wrong)| !wrong) {
         debug_assert!(!wrong);
         say(words.clone(), fonts::regular(15.0), palette::ACCENT);
     }
-    if !matches!(lecture.phase, Phase::Done | Phase::NextStep)
-        && let Some(task) = names::step_text(lesson, shown_step(lecture))
+    if !matches!(state.phase, Phase::Done | Phase::NextStep)
+        && let Some(task) = names::step_text(lesson, shown_step(state))
     {
         say(task, fonts::semibold(15.0), palette::INK);
     }
-    if let Some((words, _)) = lecture.said.as_ref().filter(|(_, wrong)| *wrong) {
+    if let Some((words, _)) = state.comment.as_ref().filter(|(_, wrong)| *wrong) {
         say(words.clone(), fonts::regular(15.0), palette::WARNING);
     }
 }
 
-/// The step whose board is on the table. Progress is ahead of it while the shot that completes it is shown.
-fn shown_step(lecture: &Lecture) -> usize {
-    let step = lecture.progress.step_index();
-    match lecture.phase {
+/// The step whose board is on the table. The progress is already one step ahead while the shot that completes a step is
+/// shown.
+fn shown_step(state: &LessonState) -> usize {
+    let step = state.progress.step_index();
+    match state.phase {
         Phase::NextStep | Phase::Shot(Verdict::StepDone { .. } | Verdict::LessonDone { .. }) => step.saturating_sub(1),
         _ => step,
     }
 }
 
-/// Adds all buttons in every phase, so that none moves and a click never hits the wrong one.
-fn spawn_buttons(buttons: &mut Buttons, lecture: &Lecture, lessons: &Lessons) {
+/// Adds all buttons in every phase, so that none moves under the pointer.
+fn spawn_buttons(buttons: &mut Buttons, state: &LessonState, lessons: &Lessons) {
     use ButtonStyle::{Plain, Primary};
-    let is_done = lecture.phase == Phase::Done;
+    let is_done = state.phase == Phase::Done;
     let label = phrase!("learn-next");
-    match next(lecture, lessons) {
+    match next(state, lessons) {
         Some(next) if is_done => buttons.add(label, Primary, true, sends(LessonWanted(next))),
         None if is_done => buttons.add(label, Plain, false, ()),
         _ => {
-            let waits = lecture.phase == Phase::NextStep;
+            let waits = state.phase == Phase::NextStep;
             buttons.add(label, if waits { Primary } else { Plain }, waits, on_press(begin_step));
         }
     }
-    buttons.add(phrase!("learn-hint"), Plain, lecture.phase == Phase::Task, on_press(show_move));
+    buttons.add(phrase!("learn-hint"), Plain, state.phase == Phase::Task, on_press(show_move));
     buttons.begin_row();
-    let can_restart = !matches!(lecture.phase, Phase::Done | Phase::NextStep);
+    let can_restart = !matches!(state.phase, Phase::Done | Phase::NextStep);
     buttons.add(phrase!("learn-restart-step"), Plain, can_restart, on_press(begin_step));
-    buttons.add(phrase!("learn-restart"), Plain, shown_step(lecture) > 0 || is_done, on_press(begin_again));
+    buttons.add(phrase!("learn-restart"), Plain, shown_step(state) > 0 || is_done, on_press(begin_again));
     buttons.add(phrase!("learn-all"), Plain, true, sends(LessonsWanted));
     buttons.add(phrase!("learn-leave"), Plain, true, sends(Request::LeaveLesson));
 }
 
 /// The id of the lesson after this one.
-fn next(lecture: &Lecture, lessons: &Lessons) -> Option<String> {
-    let id = &lecture.progress.lesson().id;
+fn next(state: &LessonState, lessons: &Lessons) -> Option<String> {
+    let id = &state.progress.lesson().id;
     lessons.iter().skip_while(|lesson| lesson.id != *id).nth(1).map(|lesson| lesson.id.clone())
 }
 
@@ -198,45 +199,45 @@ fn show_move(
     _: On<Activate>,
     table: Res<Table>,
     timeline: Res<Timeline>,
-    mut classroom: ResMut<Classroom>,
+    mut current: ResMut<CurrentLesson>,
     mut chosen: MessageWriter<ActionChosen>,
 ) {
     // The table would refuse it now.
     if !timeline.is_idle() || table.session().is_looking_back() {
         return;
     }
-    let Some(lecture) = classroom.0.as_mut().filter(|lecture| lecture.phase == Phase::Task) else { return };
-    if let Some(action) = lecture.progress.hint() {
-        (lecture.said, lecture.phase) = (None, Phase::Shown);
+    let Some(state) = current.0.as_mut().filter(|state| state.phase == Phase::Task) else { return };
+    if let Some(action) = state.progress.hint() {
+        (state.comment, state.phase) = (None, Phase::Shown);
         chosen.write(ActionChosen(action.to_string().as_str().into()));
     }
 }
 
 /// Restarts the step, or begins the next one.
-fn begin_step(_: On<Activate>, mut classroom: ResMut<Classroom>, requests: MessageWriter<Request>) {
-    if let Some(lecture) = &mut classroom.0 {
-        lecture.progress.restart_step();
-        begin(lecture, requests);
+fn begin_step(_: On<Activate>, mut current: ResMut<CurrentLesson>, requests: MessageWriter<Request>) {
+    if let Some(state) = &mut current.0 {
+        state.progress.restart_step();
+        begin(state, requests);
     }
 }
 
 /// Restarts the lesson.
 fn begin_again(
     _: On<Activate>,
-    mut classroom: ResMut<Classroom>,
+    mut current: ResMut<CurrentLesson>,
     mut settings: ResMut<Settings>,
     requests: MessageWriter<Request>,
 ) {
-    if let Some(lecture) = &mut classroom.0 {
-        settings.bookmarks.remove(&lecture.progress.lesson().id);
-        lecture.progress = Progress::new(&Arc::clone(lecture.progress.lesson()));
-        begin(lecture, requests);
+    if let Some(state) = &mut current.0 {
+        settings.bookmarks.remove(&state.progress.lesson().id);
+        state.progress = Progress::new(&Arc::clone(state.progress.lesson()));
+        begin(state, requests);
     }
 }
 
-fn begin(lecture: &mut Lecture, mut requests: MessageWriter<Request>) {
-    (lecture.said, lecture.phase) = (None, Phase::Task);
-    lay(&lecture.progress, &mut requests);
+fn begin(state: &mut LessonState, mut requests: MessageWriter<Request>) {
+    (state.comment, state.phase) = (None, Phase::Task);
+    show_step(&state.progress, &mut requests);
 }
 
 /// Hides the panel while a menu covers the table, and until the first board is on the table.

@@ -1,5 +1,5 @@
-//! Lessons at the table: the task is beside the board, the rules judge each try, and a wrong one gets an answer and is
-//! taken back.
+//! Lessons at the table: the task is beside the board, the rules judge each attempt, and a wrong one gets a comment and
+//! is taken back.
 
 mod card;
 mod teacher;
@@ -10,15 +10,15 @@ use bevy::prelude::*;
 
 use super::referee::{Table, TableSet};
 
-/// Adds the lessons of the [`Curriculum`](crate::shelf::Curriculum).
+/// Adds the lessons of the [`LessonList`](crate::shelf::LessonList).
 pub struct LearnPlugin;
 
 impl Plugin for LearnPlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<teacher::Classroom>()
+        app.init_resource::<teacher::CurrentLesson>()
             .add_systems(
                 Update,
-                (teacher::begin_lesson, teacher::judge, teacher::go_on, teacher::end_lesson)
+                (teacher::begin_lesson, teacher::judge, teacher::advance, teacher::end_lesson)
                     .chain()
                     .after(TableSet::Timeline)
                     .before(TableSet::View)

@@ -1,4 +1,4 @@
-//! The course of a lesson: judges tries, takes wrong ones back, plays replies and moves on to the next step.
+//! The course of a lesson: judges attempts, takes wrong ones back, plays replies and moves on to the next step.
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -6,7 +6,7 @@ use bevy::window::RequestRedraw;
 use crate::messages::{LessonWanted, Notice};
 use crate::referee::{ActionChosen, ActionRefused, Request, Start, Table, Timeline, TurnPlayed, TurnSettled};
 use crate::settings::Settings;
-use crate::shelf::Curriculum;
+use crate::shelf::LessonList;
 use content::lessons::{Progress, Verdict};
 use phrases::{Phrase, phrase};
 use tabletop::Action;
@@ -18,22 +18,22 @@ const REPLY: f32 = 0.7;
 
 /// The current lesson.
 #[derive(Resource, Default)]
-pub(super) struct Classroom(pub Option<Lecture>);
+pub(super) struct CurrentLesson(pub Option<LessonState>);
 
-/// The player's place in a lesson.
-pub(super) struct Lecture {
+/// The state of a lesson.
+pub(super) struct LessonState {
     pub progress: Progress,
-    /// The comment on the last try, and whether the try was wrong.
-    pub said: Option<(Phrase, bool)>,
+    /// The comment on the last attempt, and whether the attempt was wrong.
+    pub comment: Option<(Phrase, bool)>,
     pub phase: Phase,
-    /// The board of the lesson is on the table. Until then another game is.
-    pub laid: bool,
+    /// The lesson has reached the table, which shows another game until then.
+    pub is_on_table: bool,
 }
 
 /// The event that the lesson waits for.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Phase {
-    /// A try.
+    /// An attempt.
     Task,
     /// The end of the demonstrated turn.
     Shown,
@@ -52,50 +52,50 @@ pub(super) enum Phase {
 /// Puts the board of a lesson on the table: the first one, or that of the step at which the player left.
 pub(super) fn begin_lesson(
     mut wanted: MessageReader<LessonWanted>,
-    curriculum: Res<Curriculum>,
+    lesson_list: Res<LessonList>,
     settings: Res<Settings>,
-    mut classroom: ResMut<Classroom>,
+    mut current: ResMut<CurrentLesson>,
     mut requests: MessageWriter<Request>,
 ) {
     let Some(LessonWanted(id)) = wanted.read().last() else { return };
-    let Some(lesson) = curriculum.0.find(id) else { return };
-    // The lesson may have had more steps then.
+    let Some(lesson) = lesson_list.0.find(id) else { return };
+    // The lesson may have had more steps when the bookmark was saved.
     let step = settings.bookmarks.get(id).copied().filter(|&step| step < lesson.steps.len());
     let progress = Progress::at(lesson, step.unwrap_or(0));
-    lay(&progress, &mut requests);
-    classroom.0 = Some(Lecture { progress, said: None, phase: Phase::Task, laid: false });
+    show_step(&progress, &mut requests);
+    current.0 = Some(LessonState { progress, comment: None, phase: Phase::Task, is_on_table: false });
 }
 
 /// Puts the board of the current step on the table.
-pub(super) fn lay(progress: &Progress, requests: &mut MessageWriter<Request>) {
+pub(super) fn show_step(progress: &Progress, requests: &mut MessageWriter<Request>) {
     let Some(started) = progress.start() else { return };
     let learner = Some(started.position.to_move());
     requests.write(Request::New(Box::new(Start { learner, ..Start::from(started) })));
 }
 
-/// Judges the player's turns. Comments on each once its shot has been shown.
+/// Judges the player's turns, and comments on each once its shot has been shown.
 pub(super) fn judge(
     mut played: MessageReader<TurnPlayed>,
     mut settled: MessageReader<TurnSettled>,
     table: Res<Table>,
-    mut classroom: ResMut<Classroom>,
+    mut current: ResMut<CurrentLesson>,
     mut settings: ResMut<Settings>,
     mut notices: MessageWriter<Notice>,
 ) {
     let settles = settled.read().count() > 0;
-    // Replies of the lesson are not tries.
+    // Replies of the lesson are not attempts.
     let (plays, replies): (Vec<_>, Vec<_>) =
         played.read().cloned().partition(|played| Some(played.0.player) == table.learner());
     let plays = plays.into_iter().next_back();
     let mut changed = false;
-    let Some(lecture) = classroom.bypass_change_detection().0.as_mut().filter(|_| table.is_lesson()) else { return };
-    if let (Some(TurnPlayed(turn)), Phase::Task) = (plays, &lecture.phase) {
+    let Some(state) = current.bypass_change_detection().0.as_mut().filter(|_| table.is_lesson()) else { return };
+    if let (Some(TurnPlayed(turn)), Phase::Task) = (plays, &state.phase) {
         let Ok(action) = turn.action.as_str().parse() else { return };
-        match lecture.progress.judge(action) {
+        match state.progress.judge(action) {
             Ok(verdict) => {
-                lecture.phase = Phase::Shot(verdict);
-                // The criticism of the previous try does not apply to this one.
-                lecture.said = lecture.said.take().filter(|(_, wrong)| !wrong);
+                state.phase = Phase::Shot(verdict);
+                // The criticism of the previous attempt does not apply to this one.
+                state.comment = state.comment.take().filter(|(_, wrong)| !wrong);
                 changed = true;
             }
             // The lesson and the table disagree, which is a bug.
@@ -105,20 +105,20 @@ pub(super) fn judge(
             }
         }
     }
-    if let Phase::Reply(action, _, then) = &lecture.phase
+    if let Phase::Reply(action, _, then) = &state.phase
         && replies.iter().any(|reply| reply.0.action == *action)
     {
-        lecture.phase = Phase::clone(then);
+        state.phase = Phase::clone(then);
         changed = true;
     }
-    if let (true, Phase::Shown) = (settles, &lecture.phase) {
+    if let (true, Phase::Shown) = (settles, &state.phase) {
         let words = phrase!("learn-your-turn");
-        (lecture.said, lecture.phase) = (Some((words, false)), Phase::TakenBack(WRONG));
+        (state.comment, state.phase) = (Some((words, false)), Phase::TakenBack(WRONG));
         changed = true;
     }
-    if let (true, Phase::Shot(verdict)) = (settles, &lecture.phase) {
+    if let (true, Phase::Shot(verdict)) = (settles, &state.phase) {
         let verdict = verdict.clone();
-        let id = lecture.progress.lesson().id.clone();
+        let id = state.progress.lesson().id.clone();
         match verdict {
             Verdict::LessonDone { .. } => {
                 settings.bookmarks.remove(&id);
@@ -126,31 +126,31 @@ pub(super) fn judge(
                     settings.lessons.push(id);
                 }
             }
-            Verdict::StepDone { .. } => _ = settings.bookmarks.insert(id, lecture.progress.step_index()),
+            Verdict::StepDone { .. } => _ = settings.bookmarks.insert(id, state.progress.step_index()),
             Verdict::Wrong { .. } | Verdict::Continue { .. } => {}
         }
-        lecture.hear(verdict);
+        state.apply(verdict);
         changed = true;
     }
     if changed {
-        classroom.set_changed();
+        current.set_changed();
     }
 }
 
-impl Lecture {
+impl LessonState {
     /// Applies the verdict on a turn after the turn has been shown.
-    fn hear(&mut self, verdict: Verdict) {
+    fn apply(&mut self, verdict: Verdict) {
         let praise = |words: Option<Phrase>| Some((words.unwrap_or_else(|| phrase!("learn-well-done")), false));
         let reply = |reply, then| Phase::Reply(Action::from(&*format!("{reply}")), REPLY, Box::new(then));
-        (self.said, self.phase) = match verdict {
+        (self.comment, self.phase) = match verdict {
             Verdict::Wrong { words } => (Some((words, true)), Phase::TakenBack(WRONG)),
             Verdict::Continue { reply: answer } => (None, reply(answer, Phase::Task)),
             Verdict::StepDone { words, new_board: true, .. } => (praise(words), Phase::NextStep),
             Verdict::StepDone { words, reply: None, .. } => (praise(words), Phase::Task),
             Verdict::StepDone { words, reply: Some(answer), .. } => (praise(words), reply(answer, Phase::Task)),
             Verdict::LessonDone { words, closing, .. } => {
-                let told = Phrase::Joined { parts: words.into_iter().chain(closing).collect(), separator: "\n\n" };
-                (praise(Some(told).filter(|told| !told.is_empty())), Phase::Done)
+                let words = Phrase::Joined { parts: words.into_iter().chain(closing).collect(), separator: "\n\n" };
+                (praise(Some(words).filter(|words| !words.is_empty())), Phase::Done)
             }
         };
     }
@@ -158,18 +158,18 @@ impl Lecture {
 
 /// Takes wrong turns back and plays replies, each after a while. Both wait while a replay runs or players look at an
 /// earlier position, because the table accepts no actions then.
-pub(super) fn go_on(
+pub(super) fn advance(
     time: Res<Time>,
     (table, timeline): (Res<Table>, Res<Timeline>),
-    mut classroom: ResMut<Classroom>,
+    mut current: ResMut<CurrentLesson>,
     mut refused: MessageReader<ActionRefused>,
     mut requests: MessageWriter<Request>,
     mut chosen: MessageWriter<ActionChosen>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let was_refused = refused.read().count() > 0;
-    let Some(lecture) = classroom.bypass_change_detection().0.as_mut().filter(|_| table.is_lesson()) else { return };
-    let left = match &mut lecture.phase {
+    let Some(state) = current.bypass_change_detection().0.as_mut().filter(|_| table.is_lesson()) else { return };
+    let left = match &mut state.phase {
         Phase::TakenBack(left) | Phase::Reply(_, left, _) => left,
         _ => return,
     };
@@ -182,27 +182,27 @@ pub(super) fn go_on(
         return;
     }
     redraw.write(RequestRedraw);
-    match &lecture.phase {
+    match &state.phase {
         // Sent again if the referee ignored it, as it does when a replay begins in the same frame.
         Phase::Reply(action, ..) if !was_refused => _ = chosen.write(ActionChosen(action.clone())),
         Phase::Reply(.., then) => {
-            lecture.phase = Phase::clone(then);
-            classroom.set_changed();
+            state.phase = Phase::clone(then);
+            current.set_changed();
         }
         _ => {
             requests.write(Request::Undo);
-            lecture.phase = Phase::Task;
-            classroom.set_changed();
+            state.phase = Phase::Task;
+            current.set_changed();
         }
     }
 }
 
 /// Ends the lesson when another game is on the table.
-pub(super) fn end_lesson(table: Res<Table>, mut classroom: ResMut<Classroom>) {
-    let Some(lecture) = &mut classroom.bypass_change_detection().0 else { return };
+pub(super) fn end_lesson(table: Res<Table>, mut current: ResMut<CurrentLesson>) {
+    let Some(state) = &mut current.bypass_change_detection().0 else { return };
     if table.is_lesson() {
-        lecture.laid = true;
-    } else if lecture.laid {
-        classroom.0 = None;
+        state.is_on_table = true;
+    } else if state.is_on_table {
+        current.0 = None;
     }
 }

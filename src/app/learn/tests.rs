@@ -1,4 +1,4 @@
-//! Lessons without a window: each is played to the end, wrong tries get an answer and are taken back, and the previous
+//! Lessons without a window: each is played to the end, wrong attempts are answered and taken back, and the previous
 //! game returns.
 
 use std::time::Duration;
@@ -7,11 +7,11 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 
 use super::LearnPlugin;
-use super::teacher::{Classroom, Phase};
+use super::teacher::{CurrentLesson, Phase};
 use crate::messages::{LessonWanted, Notice};
 use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table, Timeline};
 use crate::settings::{Settings, SettingsPlugin};
-use crate::shelf::Curriculum;
+use crate::shelf::LessonList;
 use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
 use crate::ui::testing::{activate, buttons, press};
@@ -22,13 +22,13 @@ fn app() -> App {
     app.add_plugins((MinimalPlugins, AssetPlugin::default()));
     app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, LearnPlugin));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
-    app.insert_resource(Curriculum(Lessons::embedded()));
+    app.insert_resource(LessonList(Lessons::embedded()));
     let table = Table::shipped("ace").played(&["h2g2"]).seated(Seats([Seat::Human, Seat::Machine(3)]));
     app.insert_resource(table);
     app.init_resource::<Mistakes>().add_systems(
         Last,
-        |mut told: MessageReader<Notice>, mut found: ResMut<Mistakes>| {
-            found.0.extend(told.read().filter(|notice| notice.bad).map(|notice| notice.words.to_string()));
+        |mut notices: MessageReader<Notice>, mut found: ResMut<Mistakes>| {
+            found.0.extend(notices.read().filter(|notice| notice.bad).map(|notice| notice.words.to_string()));
         },
     );
     app.update();
@@ -39,7 +39,7 @@ fn app() -> App {
 #[derive(Resource, Default)]
 struct Mistakes(Vec<String>);
 
-fn take(app: &mut App, id: &str) {
+fn start_lesson(app: &mut App, id: &str) {
     app.world_mut().write_message(LessonWanted(id.into()));
     app.update();
     app.update();
@@ -57,7 +57,7 @@ fn play(app: &mut App, action: &str) {
 }
 
 fn phase(app: &App) -> Phase {
-    app.world().resource::<Classroom>().0.as_ref().expect("a lesson").phase.clone()
+    app.world().resource::<CurrentLesson>().0.as_ref().expect("a lesson").phase.clone()
 }
 
 fn says(app: &mut App, wanted: &str) -> bool {
@@ -71,14 +71,14 @@ fn every_lesson_is_played_through_at_the_table() {
     let ids: Vec<String> = Lessons::embedded().iter().map(|lesson| lesson.id.clone()).collect();
     assert!(ids.len() >= 12);
     for id in &ids {
-        take(&mut app, id);
+        start_lesson(&mut app, id);
         for _ in 0..30 {
             match phase(&app) {
                 Phase::Done => break,
                 Phase::NextStep => press(&mut app, "Next"),
                 _ => {
-                    let classroom = app.world().resource::<Classroom>();
-                    let hint = classroom.0.as_ref().unwrap().progress.hint().expect("a way").to_string();
+                    let current = app.world().resource::<CurrentLesson>();
+                    let hint = current.0.as_ref().unwrap().progress.hint().expect("a way").to_string();
                     play(&mut app, &hint);
                 }
             }
@@ -90,14 +90,14 @@ fn every_lesson_is_played_through_at_the_table() {
 }
 
 #[test]
-fn a_wrong_try_is_answered_and_taken_back() {
+fn a_wrong_attempt_is_answered_and_taken_back() {
     let mut app = app();
-    take(&mut app, "goal");
+    start_lesson(&mut app, "goal");
     let before = app.world().resource::<Table>().view().clone();
     play(&mut app, "j5j6");
     assert!(says(&mut app, "The beam missed the king."));
     assert_eq!((app.world().resource::<Table>().view(), phase(&app)), (&before, Phase::Task));
-    // The next try starts from that position, and the comment on the previous one disappears while the shot is shown.
+    // The next attempt starts from that position, and the comment on the previous one disappears while the shot is shown.
     app.world_mut().write_message(ActionChosen("j5+".into()));
     app.update();
     app.update();
@@ -107,13 +107,14 @@ fn a_wrong_try_is_answered_and_taken_back() {
     assert_eq!(phase(&app), Phase::NextStep);
 }
 
-/// The first lesson with a reply by the opponent, right after the try that triggers it.
+/// The first lesson with a reply by the opponent, right after the attempt that triggers it.
 fn before_a_reply() -> App {
     for id in Lessons::embedded().iter().map(|lesson| &lesson.id) {
         let mut app = app();
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
-        take(&mut app, id);
-        let hint = app.world().resource::<Classroom>().0.as_ref().unwrap().progress.hint().expect("a way").to_string();
+        start_lesson(&mut app, id);
+        let hint =
+            app.world().resource::<CurrentLesson>().0.as_ref().unwrap().progress.hint().expect("a way").to_string();
         app.world_mut().write_message(ActionChosen(hint.as_str().into()));
         for _ in 0..3 {
             app.update();
@@ -151,9 +152,9 @@ fn a_reply_waits_for_a_replay_and_for_players_who_look_back() {
 }
 
 #[test]
-fn a_wrong_try_is_taken_back_even_if_players_look_back() {
+fn a_wrong_attempt_is_taken_back_even_if_players_look_back() {
     let mut app = app();
-    take(&mut app, "goal");
+    start_lesson(&mut app, "goal");
     let before = app.world().resource::<Table>().view().clone();
     app.world_mut().write_message(ActionChosen("j5j6".into()));
     for _ in 0..2 {
@@ -172,9 +173,9 @@ fn a_wrong_try_is_taken_back_even_if_players_look_back() {
 }
 
 #[test]
-fn show_me_plays_the_move_and_its_shot_and_leaves_it_to_the_player() {
+fn the_hint_demonstrates_the_turn_with_its_shot_and_takes_it_back() {
     let mut app = app();
-    take(&mut app, "goal");
+    start_lesson(&mut app, "goal");
     let before = app.world().resource::<Table>().view().clone();
     activate(&mut app, "Hint");
     app.update();
@@ -196,8 +197,8 @@ fn the_buttons_of_a_lesson_keep_their_places() {
     use crate::ui::testing::{WINDOWS, app_in_window, place, settle};
     for size in WINDOWS {
         let mut app = app_in_window(size);
-        app.add_plugins(LearnPlugin).insert_resource(Curriculum(Lessons::embedded()));
-        take(&mut app, "goal");
+        app.add_plugins(LearnPlugin).insert_resource(LessonList(Lessons::embedded()));
+        start_lesson(&mut app, "goal");
         let places = |app: &mut App| {
             settle(app);
             ["Hint", "Restart step", "Restart lesson", "All lessons", "Leave"]
@@ -206,89 +207,86 @@ fn the_buttons_of_a_lesson_keep_their_places() {
         };
         let before = places(&mut app);
         for phase in [Phase::NextStep, Phase::Done, Phase::Shown, Phase::Task] {
-            app.world_mut().resource_mut::<Classroom>().0.as_mut().unwrap().phase = phase.clone();
+            app.world_mut().resource_mut::<CurrentLesson>().0.as_mut().unwrap().phase = phase.clone();
             assert_eq!(places(&mut app), before, "{phase:?} at {size:?}");
         }
     }
 }
 
 #[test]
-fn the_other_side_is_out_of_hands() {
+fn a_lesson_seats_no_computer() {
     let mut app = app();
-    take(&mut app, "goal");
+    start_lesson(&mut app, "goal");
     let table = app.world().resource::<Table>();
-    assert!(!table.is_out_of_hands() && table.seats() == Seats::PEOPLE);
+    assert!(!table.ignores_input() && table.seats() == Seats::PEOPLE);
 }
 
 #[test]
-fn the_game_before_a_lesson_is_there_again_after_it() {
+fn leaving_a_lesson_restores_the_previous_game() {
     let mut app = app();
-    take(&mut app, "goal");
-    take(&mut app, "mirrors");
+    start_lesson(&mut app, "goal");
+    start_lesson(&mut app, "mirrors");
     press(&mut app, "Leave");
     let table = app.world().resource::<Table>();
     assert_eq!((table.session().ply_count(), table.is_lesson()), (1, false));
     assert_eq!(table.seats(), Seats([Seat::Human, Seat::Machine(3)]));
     app.update();
-    assert!(app.world().resource::<Classroom>().0.is_none());
+    assert!(app.world().resource::<CurrentLesson>().0.is_none());
 }
 
 #[test]
-fn a_lesson_that_was_left_goes_on_at_its_step_and_can_be_begun_again() {
-    let step = |app: &App| app.world().resource::<Classroom>().0.as_ref().unwrap().progress.step_index();
+fn a_lesson_resumes_at_its_step_and_can_be_restarted() {
+    let step = |app: &App| app.world().resource::<CurrentLesson>().0.as_ref().unwrap().progress.step_index();
     let mut app = app();
-    take(&mut app, "goal");
+    start_lesson(&mut app, "goal");
     play(&mut app, "j5+");
     assert_eq!(phase(&app), Phase::NextStep);
     press(&mut app, "Leave");
-    take(&mut app, "mirrors");
+    start_lesson(&mut app, "mirrors");
     assert_eq!(step(&app), 0, "each lesson has its own place");
-    take(&mut app, "goal");
+    start_lesson(&mut app, "goal");
     assert!(step(&app) == 1 && phase(&app) == Phase::Task && says(&mut app, "step 2 of 2"));
     press(&mut app, "Restart lesson");
     assert!(step(&app) == 0 && says(&mut app, "step 1 of 2"));
     press(&mut app, "Leave");
-    take(&mut app, "goal");
-    assert_eq!(step(&app), 0, "it was begun again");
+    start_lesson(&mut app, "goal");
+    assert_eq!(step(&app), 0, "it was restarted");
     play(&mut app, "j5+");
     press(&mut app, "Next");
     play(&mut app, "i3j4");
     assert_eq!(phase(&app), Phase::Done);
-    take(&mut app, "goal");
-    assert_eq!(step(&app), 0, "a lesson that is done begins at its start");
+    start_lesson(&mut app, "goal");
+    assert_eq!(step(&app), 0, "a completed lesson starts at its beginning");
     // The settings file may name a step that the lesson no longer has.
     app.world_mut().resource_mut::<Settings>().bookmarks.insert("goal".into(), 99);
     press(&mut app, "Leave");
-    take(&mut app, "goal");
+    start_lesson(&mut app, "goal");
     assert_eq!((step(&app), phase(&app)), (0, Phase::Task));
 }
 
 #[test]
 fn a_lesson_has_room_beside_the_board_in_every_window() {
     use crate::ui::size_class::SizeClass;
-    use crate::ui::testing::{LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, mistakes, shown};
+    use crate::ui::testing::{WINDOWS, app_in_window, in_every_language, mistakes, shown};
     for size in WINDOWS {
         let mut app = app_in_window(size);
-        app.add_plugins(LearnPlugin).insert_resource(Curriculum(Lessons::embedded()));
+        app.add_plugins(LearnPlugin).insert_resource(LessonList(Lessons::embedded()));
         app.update();
         for id in Lessons::embedded().iter().map(|lesson| lesson.id.clone()) {
-            take(&mut app, &id);
-            // The state after a wrong try, with all buttons.
-            app.world_mut().resource_mut::<Classroom>().0.as_mut().unwrap().said = Some((
+            start_lesson(&mut app, &id);
+            // The state after a wrong attempt, with all buttons.
+            app.world_mut().resource_mut::<CurrentLesson>().0.as_mut().unwrap().comment = Some((
                 "That is legal, but the beam passes above the king. Look where it leaves the mirror.".into(),
                 true,
             ));
-            for (language, percent) in
-                LANGUAGES.into_iter().flat_map(|language| [100, 75, 150].map(|size| (language, size)))
-            {
-                choose_language(&mut app, language);
-                choose_scale(&mut app, percent);
-                assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{id} at {size:?}, {percent} %, {language:?}");
+            let wrong = in_every_language(&mut app, 150, |app| {
                 let (class, scale) = (*app.world().resource::<SizeClass>(), app.world().resource::<UiScale>().0);
-                let card = shown(&mut app, "Lesson")[0];
+                let card = shown(app, "Lesson")[0];
                 let (bar, panel) = (class.bar_height() * scale, class.panel_width() * scale);
                 assert!(card.min.y > bar && card.min.x > size.0 as f32 - panel - 11.0 * scale, "{id}: {card:?}");
-            }
+                mistakes(app)
+            });
+            assert_eq!(wrong, [""; 0], "{id} at {size:?}");
         }
     }
 }

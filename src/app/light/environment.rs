@@ -384,7 +384,7 @@ mod tests {
     }
 
     #[test]
-    fn a_light_box_is_in_the_direction_of_its_azimuth_and_elevation() {
+    fn a_light_box_shines_from_its_azimuth_and_elevation() {
         let east = LightBox::new(90.0, 0.0, (0.2, 0.2), 0.1, Vec3::ONE);
         assert!(east.radiance(Vec3::X).x > 0.99);
         assert_eq!(east.radiance(Vec3::NEG_X), Vec3::ZERO);

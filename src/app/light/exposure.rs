@@ -71,13 +71,13 @@ mod tests {
     }
 
     #[test]
-    fn the_picture_gets_darker_under_a_beam_and_as_bright_as_before_after_it() {
+    fn the_picture_darkens_during_a_beam_and_recovers_afterwards() {
         let (mut app, camera) = app();
         let (mut last, mut under_the_beam) = (0.0, Vec::new());
         for _ in 0..400 {
             app.update();
             let now = stops(&app, camera);
-            assert!((now - last).abs() <= STOPS_PER_SECOND * FRAME.as_secs_f32() + 1e-4, "calm: {last} to {now}");
+            assert!((now - last).abs() <= STOPS_PER_SECOND * FRAME.as_secs_f32() + 1e-4, "too fast: {last} to {now}");
             last = now;
             match app.world().resource::<Timeline>().now() {
                 Some((_, Step::Move)) => assert_eq!(now, 0.0, "nothing shines yet"),
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn a_turn_that_is_skipped_brightens_the_picture_calmly() {
+    fn skipping_a_turn_brightens_the_picture_gradually() {
         let (mut app, camera) = app();
         while !matches!(app.world().resource::<Timeline>().now(), Some((_, Step::Strike))) {
             app.update();

@@ -1,5 +1,4 @@
-//! Drags a piece with a pointer, which everything follows as in a window: picking, marks, the preview of the shot and
-//! the piece itself.
+//! Drags a piece with a pointer. Picking, marks, the preview of the shot and the piece follow it as in a window.
 
 use std::f32::consts::TAU;
 
@@ -19,7 +18,7 @@ const CIRCLE: u32 = 60;
 /// Returns the frames in which the piece on `square` follows the pointer. The first circle, which uploads what was
 /// previously invisible, is not measured.
 pub(super) fn measure_held(app: &mut App, square: Square, frames: u32) -> Result<Vec<Frame>, String> {
-    // Picking expects one, although the cameras draw to an image.
+    // Picking expects a window, although the cameras draw to an image.
     app.world_mut().spawn(PrimaryWindow);
     let center = app.world().resource::<BoardSpace>().center(square);
     let mut pointer = Mouse::new(app).ok_or("the scene has no camera")?;
@@ -36,13 +35,13 @@ pub(super) fn measure_held(app: &mut App, square: Square, frames: u32) -> Result
         if number < CIRCLE {
             previews += usize::from(app.world().resource::<Preview>().0.is_some());
         } else if app.world().resource::<HeldPiece>().0.is_none_or(|held| !held.carried) {
-            return Err("the scene's piece is not in the hand".into());
+            return Err("the scene's piece is not being dragged".into());
         } else {
             measured.push(frame);
         }
     }
     if previews == 0 {
-        return Err("the scene's piece can go nowhere".into());
+        return Err("the scene's piece has no legal move".into());
     }
     Ok(measured)
 }

@@ -6,7 +6,7 @@
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_types,
-    reason = "a tool of developers, who have a native system"
+    reason = "a developer tool, which never runs in a browser"
 )]
 
 mod baseline;
@@ -43,12 +43,12 @@ pub enum Scene {
     Shots(Detail),
     /// The shot of `Classic`, seen from above with flat pieces.
     Above(Detail),
-    /// Classic after ten turns, with a piece in the hand that follows the pointer, and a preview of its shot.
+    /// Classic after ten turns, with a dragged piece that follows the pointer and a preview of its shot.
     Held(Detail),
 }
 
-/// All scenes by name: the presets, the large board, the first shots, flat pieces, a piece in the hand, and presets with
-/// one effect left out.
+/// All scenes by name: the presets, the large board, the first shots, flat pieces, a dragged piece, and presets with one
+/// effect left out.
 pub fn scenes() -> Vec<(&'static str, Scene)> {
     let high = Detail::of(Quality::High);
     let low = Detail::of(Quality::Low);
@@ -80,7 +80,7 @@ pub fn scenes() -> Vec<(&'static str, Scene)> {
     ]
 }
 
-/// The scenes to measure, and how.
+/// The scenes to measure, and the options of the measurement.
 pub struct Options {
     /// Names of scenes; empty means the presets, the large board and the first shots.
     pub scenes: Vec<String>,

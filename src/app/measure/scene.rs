@@ -24,8 +24,8 @@ use tabletop::Action;
 const STEP: Duration = Duration::from_nanos(16_666_667);
 /// The scene is warm after this many frames in a row without a compiling shader.
 const WARM_FRAMES: u32 = 8;
-/// The maximum number of frames to wait until a scene is warm.
-const PATIENCE: u32 = 2000;
+/// The maximum number of frames to wait for a scene to become ready.
+const MAX_FRAMES: u32 = 2000;
 
 /// A set-up and actions: the second to last breaks a piece, and the beam of the last runs over ten segments.
 type Line = (&'static str, &'static str);
@@ -41,7 +41,7 @@ pub(super) fn measure_scene(scene: Scene, size: UVec2, frames: u32, started: Ins
     let bevy = if scene == Scene::Baseline {
         DefaultPlugins.set(window::log_plugin())
     } else {
-        memory::keep_little();
+        memory::limit_retained_memory();
         window::bevy_plugins()
     };
     app.add_plugins(headless(bevy)).insert_resource(TimeUpdateStrategy::ManualDuration(STEP));
@@ -100,7 +100,7 @@ pub(super) fn measure_scene(scene: Scene, size: UVec2, frames: u32, started: Ins
 fn set_up_game(app: &mut App, start: Start) {
     app.add_plugins(crate::GamePlugins);
     let table = Table::new(start);
-    crate::lay(
+    crate::build_world(
         app,
         crate::Options {
             content: Content::embedded(),
@@ -115,7 +115,7 @@ fn set_up_game(app: &mut App, start: Start) {
 /// Draws until no shader is being compiled.
 fn warm_up(app: &mut App) -> Result<(), String> {
     let mut ready_frames = 0;
-    for _ in 0..PATIENCE {
+    for _ in 0..MAX_FRAMES {
         run_frame(app);
         ready_frames = if app.world().resource::<Compiling>().count() > 0 { 0 } else { ready_frames + 1 };
         if ready_frames == WARM_FRAMES {
@@ -203,7 +203,7 @@ fn play_quickly(app: &mut App, actions: &[Action]) {
 /// Moves the camera above the table, and waits until the pieces are flat.
 fn look_from_above(app: &mut App) -> Result<(), String> {
     app.world_mut().write_message(CommandGiven(Command::ViewFromAbove));
-    for _ in 0..PATIENCE {
+    for _ in 0..MAX_FRAMES {
         run_frame(app);
         if app.world().resource::<FlatView>().share == 1.0 {
             return warm_up(app);
@@ -212,7 +212,7 @@ fn look_from_above(app: &mut App) -> Result<(), String> {
     Err("the pieces did not become flat".into())
 }
 
-/// Returns the frames in which the piece that makes the last turn is in the hand.
+/// Returns the frames in which the piece of the last action is dragged.
 fn hold_piece(app: &mut App, texts: &str, frames: u32) -> Result<Vec<Frame>, String> {
     let actions = actions(texts);
     let Some((last, earlier)) = actions.split_last() else { return Err("expected an action".into()) };

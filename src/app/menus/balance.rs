@@ -1,4 +1,4 @@
-//! How fair a set-up is: measured in the background while the game goes on, and shown in words and as a heat map.
+//! Measures how fair a set-up is in the background while the game goes on, and shows it in words and as a heat map.
 
 mod words;
 
@@ -36,11 +36,11 @@ const COMPACT_WORDS: f32 = 280.0;
 pub(super) struct Balance {
     shown: Option<BalanceWanted>,
     running: Option<Measurement>,
-    /// The name of the set-up that is measured.
+    /// The name of the set-up that is being measured.
     running_title: Phrase,
     /// The report on the set-up that is shown.
     report: Option<Report>,
-    /// The reason why there is no report or it could not be kept.
+    /// The reason why there is no report or why it could not be saved.
     problem: Option<Phrase>,
     /// The settings of the measurement.
     pub(super) plan: Plan,
@@ -48,7 +48,7 @@ pub(super) struct Balance {
 
 impl Balance {
     fn show(&mut self, wanted: BalanceWanted, store: &Store) {
-        let kept = store.balance_folder().map_or(Ok(None), |folder| balance::kept(folder, &wanted.subject.start));
+        let kept = store.balance_folder().map_or(Ok(None), |folder| balance::load(folder, &wanted.subject.start));
         (self.report, self.problem) = match kept {
             Ok(report) => (report, None),
             Err(error) => (None, Some(error.to_string().into())),

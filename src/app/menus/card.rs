@@ -4,7 +4,7 @@ use bevy::input_focus::AutoFocus;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use super::{Go, Menu, goes};
+use super::{Go, Menu, navigates};
 use crate::ui::help::PointedButton;
 use crate::ui::language::Words;
 use crate::ui::scroll::RING;
@@ -38,11 +38,11 @@ pub(super) fn screen(menu: Menu) -> impl Bundle {
     )
 }
 
-/// The help line: what the button under the pointer or with the focus does.
+/// The help for the button under the pointer or with the focus.
 #[derive(Component)]
 pub(super) struct HelpText;
 
-/// The line of help at the bottom of a screen.
+/// The help line at the bottom of a screen.
 fn help_line() -> impl Bundle {
     (
         Name::new("Help"),
@@ -58,7 +58,7 @@ fn help_line() -> impl Bundle {
     )
 }
 
-/// Updates the line of help.
+/// Updates the help line.
 pub(super) fn update_help(pointed: PointedButton, mut texts: Query<&mut Words, With<HelpText>>) {
     for mut words in &mut texts {
         words.set_if_neq(Words(pointed.words().unwrap_or_default()));
@@ -86,7 +86,7 @@ pub(super) fn card_of([regular, compact]: [f32; 2]) -> impl Bundle {
     (node(SizeClass::Regular), Adaptive::new(node(SizeClass::Regular), node(SizeClass::Compact)))
 }
 
-/// A paragraph in a column of text only. It begins right below the heading, without room for a focus ring.
+/// A paragraph in a column without buttons. It begins right below the heading, without room for a focus ring.
 pub(super) fn column_text(words: impl Into<Phrase>, font: TextFont, color: Color) -> impl Bundle {
     let node = Node { margin: UiRect::left(px(-RING)), flex_shrink: 0.0, ..default() };
     (node, paragraph(words, font, color))
@@ -112,7 +112,7 @@ pub(super) fn heading(words: impl Into<Phrase>) -> impl Bundle {
 
 /// A button that navigates to `to`.
 pub(super) fn go_button(label: impl Into<Phrase>, dress: ButtonStyle, to: Go) -> impl Bundle {
-    (button(label, dress), goes(to))
+    (button(label, dress), navigates(to))
 }
 
 /// As [`go_button`], but Enter presses it when the menu has just opened.

@@ -1,4 +1,4 @@
-//! The credits: who made the parts of the game, and under which licences.
+//! The credits: the authors of the parts of the game, and their licences.
 
 use bevy::prelude::*;
 
@@ -88,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn marks_of_markdown_are_not_shown() {
+    fn markdown_markup_is_not_shown() {
         let text = "# Title\n\n## Fonts\n\n**Space Grotesk**, see `OFL.txt`\nand <https://example.org>.\n\n- one\n  more\n- two\n";
         let paragraph = "Space Grotesk, see OFL.txt and https://example.org.";
         let expected = [

@@ -16,7 +16,7 @@ pub(super) fn side_of_square(board: &Board, room: Vec2, PixelsPerUnit(pixels): P
     (side * pixels).floor().max(4.0) / pixels
 }
 
-/// The node of a square in a picture whose squares have this side.
+/// The node of a square with this side length.
 pub(super) fn square_node(square: Square, side: f32) -> Node {
     Node {
         position_type: PositionType::Absolute,
@@ -28,8 +28,8 @@ pub(super) fn square_node(square: Square, side: f32) -> Node {
     }
 }
 
-/// Marks are left out on squares smaller than this, where they would be blots.
-const LEAST_MARKED: f32 = 14.0;
+/// Squares smaller than this have no marks, which would be blots.
+const MIN_MARKED_SQUARE: f32 = 14.0;
 
 /// The mark of a reserved square, as on the table: a ring for the first player, a square for the second.
 fn mark(player: Player, color: Color) -> impl Bundle {
@@ -55,7 +55,7 @@ fn mark(player: Player, color: Color) -> impl Bundle {
     )
 }
 
-/// A hole in the board, dark with a pale rim. Neighbouring holes form one.
+/// A hole in the board, dark with a pale rim. Neighbouring holes merge.
 fn hole(board: &Board, square: Square, side: f32) -> impl Bundle {
     let is_hole = |next: Square| next.file() < board.files && next.rank() < board.ranks && !board.has_square(next);
     let [north, east, south, west] = Direction::ALL.map(|direction| {
@@ -133,7 +133,7 @@ pub(super) fn spawn_diagram(
                 Pickable::IGNORE,
             ))
             .id();
-        if let Some(player) = view.board.reserved_for(square).filter(|_| side >= LEAST_MARKED) {
+        if let Some(player) = view.board.reserved_for(square).filter(|_| side >= MIN_MARKED_SQUARE) {
             commands.spawn((mark(player, look.side(&view.board, player).mark), ChildOf(cell)));
         }
         if let Some(piece) = view.piece(square) {

@@ -1,5 +1,4 @@
-//! Imports and exports games through the system's file dialogs, and picks the files of programs. No frame waits for a
-//! dialog.
+//! Imports and exports games and picks programs through the system's file dialogs. No frame waits for a dialog.
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
@@ -12,7 +11,7 @@ use bevy::tasks::{IoTaskPool, block_on};
 use bevy::window::RequestRedraw;
 
 use super::import;
-use super::programs::OfferedPrograms;
+use super::programs::AvailablePrograms;
 use super::{Menu, MenuNavigator};
 use crate::messages::Notice;
 use crate::referee::{Request, Table};
@@ -91,14 +90,14 @@ pub(super) struct Answer {
 
 /// The dialog that is open.
 #[derive(Resource, Default)]
-pub(super) struct OpenDialog(pub(super) Option<Asked>);
+pub(super) struct OpenDialog(pub(super) Option<PendingDialog>);
 
 /// A dialog that has not returned yet.
-pub(super) struct Asked {
+pub(super) struct PendingDialog {
     purpose: Purpose,
     // Never contended: a resource must be `Sync`, and a receiver is not.
     answers: Mutex<Receiver<Answer>>,
-    /// Players asked for another dialog, and a notice has already pointed them to this one.
+    /// Players have requested another dialog, and a notice has already pointed them to this one.
     is_mentioned: bool,
 }
 
@@ -125,7 +124,7 @@ pub(super) struct Dialogs<'w> {
 impl Dialogs<'_> {
     /// Asks for a game to open.
     pub fn import(&mut self) {
-        self.ask(Purpose::Import, |system, language| (system.open)(language));
+        self.show(Purpose::Import, |system, language| (system.open)(language));
     }
 
     /// Asks where to write a copy of a saved game.
@@ -133,7 +132,7 @@ impl Dialogs<'_> {
         match setups::record_bytes(game) {
             Ok(bytes) => {
                 let name = file_name(game);
-                self.ask(Purpose::Export { game: game.to_owned(), bytes }, |system, language| {
+                self.show(Purpose::Export { game: game.to_owned(), bytes }, |system, language| {
                     (system.save)(language, &name)
                 });
             }
@@ -143,14 +142,14 @@ impl Dialogs<'_> {
 
     /// Asks for a program to play for the computer, in the game of this id.
     pub fn program(&mut self, game: &'static str) {
-        self.ask(Purpose::Program(game), |system, language| (system.program)(language));
+        self.show(Purpose::Program(game), |system, language| (system.program)(language));
     }
 
-    fn ask(&mut self, purpose: Purpose, dialog: impl FnOnce(&FileDialogs, &Language) -> ChosenFile) {
+    fn show(&mut self, purpose: Purpose, dialog: impl FnOnce(&FileDialogs, &Language) -> ChosenFile) {
         // One dialog at a time. A second request abandons a dialog that never returns, for example because the system's
         // dialog service has crashed.
-        if let Some(asked) = &mut self.open.0
-            && !std::mem::replace(&mut asked.is_mentioned, true)
+        if let Some(pending) = &mut self.open.0
+            && !std::mem::replace(&mut pending.is_mentioned, true)
         {
             self.notices.write(Notice { words: phrase!("menu-file-dialog-open"), bad: false });
             return;
@@ -174,7 +173,7 @@ impl Dialogs<'_> {
             Ok(())
         };
         match waiting {
-            Ok(()) => self.open.0 = Some(Asked { purpose, answers: Mutex::new(answer), is_mentioned: false }),
+            Ok(()) => self.open.0 = Some(PendingDialog { purpose, answers: Mutex::new(answer), is_mentioned: false }),
             Err(error) => {
                 let words = phrase!("menu-file-dialog-failed", error = error.to_string());
                 self.notices.write(Notice { words, bad: true });
@@ -190,20 +189,20 @@ pub(super) fn take_answer(
     shelf: Res<Shelf>,
     table: Res<Table>,
     store: Res<Store>,
-    (mut settings, mut offered): (ResMut<Settings>, ResMut<OfferedPrograms>),
+    (mut settings, mut available): (ResMut<Settings>, ResMut<AvailablePrograms>),
     mut requests: MessageWriter<Request>,
     mut notices: MessageWriter<Notice>,
     mut navigator: MenuNavigator,
 ) {
-    let Some(asked) = &mut open.bypass_change_detection().0 else { return };
-    let answer = asked.answers.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv();
+    let Some(pending) = &mut open.bypass_change_detection().0 else { return };
+    let answer = pending.answers.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv();
     if matches!(answer, Err(TryRecvError::Empty)) {
         return;
     }
-    let Some(Asked { purpose, .. }) = open.0.take() else { return };
-    let mut tell = |words: Phrase, bad| _ = notices.write(Notice { words, bad });
+    let Some(PendingDialog { purpose, .. }) = open.0.take() else { return };
+    let mut notify = |words: Phrase, bad| _ = notices.write(Notice { words, bad });
     let Ok(answer) = answer else {
-        tell(phrase!("menu-file-dialog-crashed"), true);
+        notify(phrase!("menu-file-dialog-crashed"), true);
         return;
     };
     match (purpose, answer.file) {
@@ -212,27 +211,27 @@ pub(super) fn take_answer(
                 requests.write_batch(opened);
                 navigator.to(Menu::None);
             }
-            Err(error) => tell(error, true),
+            Err(error) => notify(error, true),
         },
         (Purpose::Export { game, bytes }, Some(path)) => match write(path, &game, &bytes) {
-            Ok(words) => tell(words, false),
-            Err(error) => tell(error, true),
+            Ok(words) => notify(words, false),
+            Err(error) => notify(error, true),
         },
         (Purpose::Program(game), Some(path)) => match path.to_str() {
             Some(file) => _ = settings.programs.insert(game.into(), file.into()),
-            None => tell(phrase!("menu-engine-not-unicode", file = path.display().to_string()), true),
+            None => notify(phrase!("menu-engine-not-unicode", file = path.display().to_string()), true),
         },
         (_, None) if answer.seen => {}
-        (Purpose::Program(_), None) => offered.ask_for_file(),
+        (Purpose::Program(_), None) => available.ask_for_file(),
         (Purpose::Import, None) => {
             let words = match store.games_folder() {
                 Some(folder) => phrase!("menu-file-no-dialog-folder", folder = folder.display().to_string()),
                 None => phrase!("menu-file-no-dialog"),
             };
-            tell(words, true);
+            notify(words, true);
         }
         (Purpose::Export { game, .. }, None) => {
-            tell(phrase!("menu-file-no-dialog-export", file = game.display().to_string()), true);
+            notify(phrase!("menu-file-no-dialog-export", file = game.display().to_string()), true);
         }
     }
 }

@@ -28,10 +28,10 @@ pub(super) use change::GameChange;
 use change::is_from;
 use phrases::{Phrase, phrase};
 use platform::IS_PAGE;
-pub(super) use refresh::{refresh_games, spawn_reading_line, take_read_games};
+pub(super) use refresh::{refresh_games, spawn_loading_progress, take_read_games};
 use row::spawn_row;
 
-/// The number of rows laid out at a time. More follow as players scroll.
+/// The number of rows that are spawned at a time. More follow as players scroll.
 const ROWS: usize = 30;
 
 /// The games that can be opened, in the order of the list.
@@ -61,7 +61,7 @@ impl SortBy {
         }
     }
 
-    /// Sorts games that come most recently played first.
+    /// Sorts games that are given most recently played first.
     fn sort(self, games: &mut [Arc<Summary>]) {
         match self {
             Self::Played => {}
@@ -71,7 +71,7 @@ impl SortBy {
     }
 }
 
-/// The edit in progress on a game of the list, identified by its file.
+/// The game of the list that is being edited, by its file.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub(super) enum Editing {
     /// Nothing.
@@ -88,8 +88,8 @@ pub(super) enum Editing {
 pub(super) struct GameList {
     /// The number of games that have a row.
     rows: usize,
-    /// The first game has had the focus.
-    has_had_focus: bool,
+    /// The first game has received the focus.
+    was_focused: bool,
     /// The file of the game that is to get the focus.
     focus: Option<PathBuf>,
     /// Every game has a row, and the unreadable files are listed below.
@@ -186,13 +186,13 @@ impl RowContext<'_> {
         state.rows = rows.min(games.len());
         if state.rows == games.len() && !std::mem::replace(&mut state.is_complete, true) {
             for mistake in self.saved.mistakes() {
-                say(commands, list, mistake, palette::WARNING);
+                spawn_line(commands, list, mistake, palette::WARNING);
             }
         }
     }
 }
 
-fn say(commands: &mut Commands, list: Entity, words: impl Into<Phrase>, color: Color) {
+fn spawn_line(commands: &mut Commands, list: Entity, words: impl Into<Phrase>, color: Color) {
     commands.spawn((ChildOf(list), column_text(words.into(), fonts::regular(14.0), color)));
 }
 
@@ -208,8 +208,8 @@ pub(super) fn list_games(
     let Ok((list, mut state)) = lists.single_mut() else { return };
     // Rebuilding the list would lose a half-typed name, so updates wait until it is entered.
     let is_typing = matches!(*context.editing, Editing::Name(_));
-    let has_news = context.saved.is_changed() && !is_typing;
-    if !state.is_added() && !sort.is_changed() && !context.editing.is_changed() && !has_news {
+    let has_changed = context.saved.is_changed() && !is_typing;
+    if !state.is_added() && !sort.is_changed() && !context.editing.is_changed() && !has_changed {
         return;
     }
     let row = focus.get().and_then(|focused| rows.get(buttons.get(focused).ok()?.parent()).ok());
@@ -217,17 +217,17 @@ pub(super) fn list_games(
     commands.entity(list).despawn_children();
     let mut games: Vec<_> = context.saved.games().cloned().collect();
     sort.sort(&mut games);
-    if let (Some(first), false) = (games.first(), state.has_had_focus) {
+    if let (Some(first), false) = (games.first(), state.was_focused) {
         state.focus = Some(first.path.clone());
-        state.has_had_focus = true;
+        state.was_focused = true;
     }
     if let Some(error) = context.saved.error() {
-        say(&mut commands, list, error.clone(), palette::WARNING);
+        spawn_line(&mut commands, list, error.clone(), palette::WARNING);
     }
-    spawn_reading_line(&mut commands, list, &context.saved);
+    spawn_loading_progress(&mut commands, list, &context.saved);
     if games.is_empty() && !context.saved.is_reading() {
         let none = phrase!("menu-games-none");
-        say(&mut commands, list, none, palette::INK_FAINT);
+        spawn_line(&mut commands, list, none, palette::INK_FAINT);
     }
     // Keeping the number of rows keeps the scroll position.
     let count = state.rows.max(ROWS);
@@ -236,7 +236,7 @@ pub(super) fn list_games(
     commands.insert_resource(ListedGames(games));
 }
 
-/// Lays out more rows when players scroll close to the last one.
+/// Spawns more rows when players scroll close to the last one.
 pub(super) fn extend_list(
     context: RowContext,
     listed: Res<ListedGames>,

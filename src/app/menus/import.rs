@@ -10,7 +10,7 @@ use bevy::window::{FileDragAndDrop, RequestRedraw};
 
 use super::{Menu, MenuNavigator};
 use crate::messages::{Notice, clipboard_text};
-use crate::referee::{Request, Seat, Start, Table, seats_named};
+use crate::referee::{Request, Seat, Start, Table, recorded_seats};
 use crate::settings::{Command, CommandGiven};
 use crate::shelf::Shelf;
 use content::setups::{Library, LoadError, RecordText, StartNames, read_record};
@@ -68,13 +68,13 @@ pub(super) fn copy_and_paste(
         *pasting = None;
         return;
     };
-    let mut tell = |done: Result<Phrase, Phrase>| {
+    let mut notify = |done: Result<Phrase, Phrase>| {
         let bad = done.is_err();
         let (Ok(words) | Err(words)) = done;
         notices.write(Notice { words, bad });
     };
     match wanted {
-        Some(Command::CopyGame) => tell(copy(&table, &mut clipboard)),
+        Some(Command::CopyGame) => notify(copy(&table, &mut clipboard)),
         Some(_) => *pasting = Some(clipboard.fetch_text()),
         None => {}
     }
@@ -87,7 +87,7 @@ pub(super) fn copy_and_paste(
     *pasting = None;
     let text = clipboard_text(text);
     let opened = text.and_then(|text| from_text(&text.into(), Path::new(CLIPBOARD), &table, &shelf.0));
-    tell(opened.map(|opened| {
+    notify(opened.map(|opened| {
         let is_game = opened.iter().any(|request| matches!(request, Request::Open(_)));
         requests.write_batch(opened);
         if *navigator.now.get() != Menu::None {
@@ -130,7 +130,7 @@ fn link_to(table: &Table) -> Result<String, Phrase> {
     })?;
     let session = table.session();
     let moves: Vec<String> = session.turns().map(|turn| turn.action.to_string()).collect();
-    let levels = seats_named(&tags).0.map(Seat::level);
+    let levels = recorded_seats(&tags).0.map(Seat::level);
     Ok(link::of_game(&tags, &moves, levels, session.outcome().is_some(), &record))
 }
 
@@ -139,7 +139,7 @@ fn copy(table: &Table, clipboard: &mut Clipboard) -> Result<Phrase, Phrase> {
     Ok(phrase!("menu-copied-game"))
 }
 
-/// Returns the requests that put the game of a file on the table: a set-up, or anything that [`from_text`] reads.
+/// Returns the requests that open the game of a file: a set-up, or anything that [`from_text`] reads.
 ///
 /// # Errors
 /// Returns an error with the place, what was expected and what was found if the file is invalid.
@@ -153,8 +153,8 @@ pub(super) fn from_file(path: &Path, table: &Table, library: &Library) -> Result
     from_text(&read_record(path).map_err(|error| error.to_string())?, path, table, library)
 }
 
-/// Returns the requests that put the game of a text on the table: a record, or a position under the rules of the game
-/// on the table. `source` is where the text comes from.
+/// Returns the requests that open the game of a text: a record, or a position under the rules of the current game.
+/// `source` is where the text comes from.
 ///
 /// # Errors
 /// Returns an error with the place, what was expected and what was found if the text is invalid.
@@ -165,7 +165,7 @@ fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Librar
     if text.is_empty() {
         return Err(no_game(source, None, "expected a record or a position, found nothing"));
     }
-    // The game on the table may not belong to an edition.
+    // The current game may not belong to an edition.
     let edition = Some(table.board().game.as_str()).filter(|edition| library.edition(edition).is_some());
     let names = StartNames { edition, position: Some(text), ..StartNames::default() };
     if is_position(text) {
@@ -191,7 +191,7 @@ fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Librar
         false => error.to_string().into(),
     })?;
     let opened = Opened { file: opened.file.filter(|_| source != Path::new(CLIPBOARD)), ..opened };
-    let seats = seats_named(&opened.tags);
+    let seats = recorded_seats(&opened.tags);
     Ok(vec![Request::Open(Box::new(opened)), Request::Seat(seats)])
 }
 
@@ -207,7 +207,7 @@ fn first_place(whole: &str) -> (usize, usize) {
     (1 + before.matches('\n').count(), column)
 }
 
-/// The error for a text that is not a game, with the place and what was expected.
+/// The error for a text that is not a game.
 fn no_game(source: &Path, place: Option<(usize, usize)>, what: &str) -> Phrase {
     let file = source.display();
     let file = match place {
@@ -223,9 +223,9 @@ fn no_game(source: &Path, place: Option<(usize, usize)>, what: &str) -> Phrase {
 fn placed(source: &Path, whole: &str, error: &str) -> LoadError {
     // Only the first of several errors.
     let error = error.split("; column ").next().unwrap_or(error);
-    let told = error.strip_prefix("column ").unwrap_or(error).split_once(": ");
-    let told = told.and_then(|(column, what)| Some((column.parse::<usize>().ok()?, what)));
-    let (column, what) = told.unwrap_or((1, error));
+    let parts = error.strip_prefix("column ").unwrap_or(error).split_once(": ");
+    let parts = parts.and_then(|(column, what)| Some((column.parse::<usize>().ok()?, what)));
+    let (column, what) = parts.unwrap_or((1, error));
     let (line, first_column) = first_place(whole);
     LoadError::new(source, line, first_column + column - 1, what)
 }
@@ -298,14 +298,14 @@ mod tests {
         assert!(refused.unwrap_err().to_string().starts_with("clipboard:1:1: "));
         let ace = notation::to_khet(games::beam::position(Table::shipped("ace").session()).unwrap());
         let pasted = from_text(&ace.into(), Path::new(CLIPBOARD), &chess, &Library::embedded());
-        assert_eq!(pasted.map(|requests| requests.len()), Ok(1), "another game lies on the table");
+        assert_eq!(pasted.map(|requests| requests.len()), Ok(1), "whatever game is on the table");
     }
 
     #[test]
-    fn a_pasted_position_keeps_the_aids_and_no_names() {
+    fn a_pasted_position_keeps_the_aids_but_not_the_names() {
         let names = ["Ada", "Ben"].map(str::to_owned);
         let strict = Agreement { names, aids: Aids::STRICT, ..Agreement::default() };
-        let before = Table::shipped("ace").agreed(strict);
+        let before = Table::shipped("ace").with_agreement(strict);
         let pasted =
             from_text(&"W:W22:B17,18,11".to_owned().into(), Path::new(CLIPBOARD), &before, &Library::embedded())
                 .unwrap();
@@ -315,7 +315,7 @@ mod tests {
     }
 
     #[test]
-    fn a_position_is_refused_at_one_place_the_right_one() {
+    fn an_invalid_position_is_rejected_at_one_place() {
         for (text, expected) in [
             ("rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "clipboard:1:19: expected "),
             ("\n  r3k2r/8/8/8/8/8/8/R3K2R w KQxq - 0 1\n", "clipboard:2:"),
@@ -329,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_without_a_game_is_refused_with_its_place() {
+    fn a_file_without_a_game_is_rejected_with_its_place() {
         for (text, expected) in [
             ("", "There is no game in notes.txt: expected a record or a position, found nothing."),
             ("Dear Ann,\nhow are you?", "There is no game in notes.txt:1:1: expected "),
@@ -343,12 +343,12 @@ mod tests {
     }
 
     #[test]
-    fn what_is_neither_is_refused_with_a_place() {
+    fn text_that_is_neither_is_rejected_with_its_place() {
         for (text, expected) in [
-            ("  ", "There is no game in the clipboard: expected a record or a position, found nothing."),
+            ("  ", "The clipboard holds no game or position: expected a record or a position, found nothing."),
             ("[Setup \"ace\"]\n\n1. h2h7\n", "clipboard:3:4: "),
-            ("Dear Ann,\nhow are you?", "There is no game in the clipboard: expected "),
-            ("\n \u{200b}https://example.org", "There is no game in the clipboard: expected "),
+            ("Dear Ann,\nhow are you?", "The clipboard holds no game or position: expected "),
+            ("\n \u{200b}https://example.org", "The clipboard holds no game or position: expected "),
             ("8/8/8/8/x", "clipboard:1:1: "),
         ] {
             let error = table(text).map(|_| ()).unwrap_err().to_string();

@@ -4,12 +4,12 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, dotted, go_button, heading, screen, spawn_scroll_column};
-use super::title::WayBack;
+use super::title::ReturnTrail;
 use super::{Go, Menu, MenuNavigator};
 use crate::messages::{LessonWanted, LessonsWanted};
 use crate::referee::Table;
 use crate::settings::Settings;
-use crate::shelf::Curriculum;
+use crate::shelf::LessonList;
 use crate::ui::press::on_press;
 use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph, text};
 use crate::ui::{fonts, palette};
@@ -24,13 +24,13 @@ pub(super) fn open_list(mut wanted: MessageReader<LessonsWanted>, mut navigator:
     }
 }
 
-pub(super) fn spawn_list(mut commands: Commands, curriculum: Res<Curriculum>, settings: Res<Settings>) {
+pub(super) fn spawn_list(mut commands: Commands, lesson_list: Res<LessonList>, settings: Res<Settings>) {
     let screen = commands.spawn(screen(Menu::Learn)).id();
     let card = commands.spawn((ChildOf(screen), card(560.0), colors(), children![heading(phrase!("menu-learn"))])).id();
     commands.spawn((ChildOf(card), paragraph(phrase!("menu-learn-note"), fonts::regular(14.0), palette::INK_FAINT)));
     let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(440), ..default() });
     commands.entity(list).insert(Name::new("Lessons"));
-    let lessons: Vec<_> = curriculum.0.iter().cloned().collect();
+    let lessons: Vec<_> = lesson_list.0.iter().cloned().collect();
     // Focus the first lesson that is not done.
     let next = lessons.iter().position(|lesson| !settings.lessons.contains(&lesson.id)).unwrap_or(0);
     for (place, lesson) in lessons.iter().enumerate() {
@@ -44,7 +44,7 @@ pub(super) fn spawn_list(mut commands: Commands, curriculum: Res<Curriculum>, se
                 text(mark(lesson, &settings), fonts::regular(13.0), palette::ACCENT),
             ],
         );
-        let button = (button_of(title.to_string(), style, 38.0, content), takes(lesson.id.clone()));
+        let button = (button_of(title.to_string(), style, 38.0, content), starts_lesson(lesson.id.clone()));
         let mut row = commands.spawn((ChildOf(list), button));
         if place == next {
             row.insert(bevy::input_focus::AutoFocus);
@@ -66,18 +66,18 @@ fn mark(lesson: &Lesson, settings: &Settings) -> Phrase {
     dotted(done.into_iter().chain(step))
 }
 
-/// Begins the lesson of this id when pressed.
-fn takes(id: String) -> impl Bundle {
+/// Starts the lesson with this id when pressed.
+fn starts_lesson(id: String) -> impl Bundle {
     on_press(
         move |_: On<Activate>,
               table: Res<Table>,
-              mut way_back: ResMut<WayBack>,
+              mut return_trail: ResMut<ReturnTrail>,
               mut wanted: MessageWriter<LessonWanted>,
               mut navigator: MenuNavigator| {
             wanted.write(LessonWanted(id.clone()));
             // Going to the next lesson keeps the original return target.
             if !table.is_lesson() {
-                way_back.0 = navigator.way_from_title();
+                return_trail.0 = navigator.trail_from_title();
             }
             navigator.to(Menu::None);
         },
@@ -97,7 +97,7 @@ mod tests {
     #[test]
     fn the_list_marks_lessons_that_are_done_and_those_that_were_left_midway() {
         let mut app = app(true);
-        app.insert_resource(Curriculum(Lessons::embedded()));
+        app.insert_resource(LessonList(Lessons::embedded()));
         let mut settings = app.world_mut().resource_mut::<Settings>();
         settings.lessons = vec!["goal".into(), "shot".into()];
         settings.bookmarks = [("mirrors", 1), ("shot", 1), ("king", 99)].map(|(id, step)| (id.into(), step)).into();
@@ -115,10 +115,10 @@ mod tests {
     }
 
     #[test]
-    fn leaving_a_lesson_leads_back_to_the_title_only_where_it_was_begun_there() {
+    fn leaving_a_lesson_returns_to_the_title_only_if_it_was_started_there() {
         for title in [true, false] {
             let mut app = app(title);
-            app.insert_resource(Curriculum(Lessons::embedded()));
+            app.insert_resource(LessonList(Lessons::embedded()));
             if !title {
                 app.world_mut().write_message(MenuWanted);
                 app.update();

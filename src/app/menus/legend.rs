@@ -16,7 +16,7 @@ fn kinds(view: &BoardView) -> Vec<LookId> {
     kinds
 }
 
-/// The first player's piece of a kind, with the facing of one on the board: a knight is recognised by its profile.
+/// The first player's piece of a kind, with the facing of one on the board, since a knight is recognised by its profile.
 pub(super) fn shown(view: &BoardView, kind: LookId) -> Piece {
     let stands = view.pieces().find(|(_, piece)| piece.look == kind && piece.owner == Player::First);
     let facing = stands.map_or(0, |(_, piece)| piece.facing);

@@ -47,7 +47,7 @@ use super::window::FrameWaker;
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct ShowTitle(pub bool);
 
-/// Which menu covers the table.
+/// The menu that covers the table.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Menu {
     /// No menu: the table is in play.
@@ -55,9 +55,9 @@ pub enum Menu {
     None,
     /// The title screen.
     Title,
-    /// Full light effects or reduced flashing. Asked once, before the title.
+    /// The choice between full light effects and reduced flashing, shown once before the title.
     LightEffects,
-    /// Lessons or a game. Asked once, after [`Self::LightEffects`].
+    /// The choice between lessons and a game, shown once after [`Self::LightEffects`].
     Welcome,
     /// The chooser: edition, set-up and players.
     Setups,
@@ -69,24 +69,51 @@ pub enum Menu {
     Options,
     /// The list of saved games.
     Games,
-    /// The name under which the game on the table is saved.
+    /// The dialog that names the current game.
     Save,
     /// The list of lessons.
     Learn,
-    /// The rules of the game on the table.
+    /// The rules of the current game.
     Rules,
     /// The results of finished games, by opponent and level.
     Statistics,
     /// The list of mods.
     Mods,
-    /// The authors of the parts of the game.
+    /// The credits.
     Credits,
     /// The menu over a game.
     Pause,
 }
 
 impl Menu {
-    /// The least room and scale that this menu needs: menus that stack and scroll stay readable in small windows.
+    /// Every menu. The compiler complains here if a new one is missing.
+    #[cfg(test)]
+    pub(crate) const ALL: [Self; 15] = {
+        match Self::None {
+            Self::None | Self::Title | Self::LightEffects | Self::Welcome | Self::Setups | Self::Options => {}
+            Self::Games | Self::Save | Self::Learn | Self::Rules | Self::Statistics | Self::Credits | Self::Pause => {}
+            Self::Terms | Self::Mods | Self::Balance => {}
+        }
+        [
+            Self::Title,
+            Self::LightEffects,
+            Self::Welcome,
+            Self::Setups,
+            Self::Terms,
+            Self::Balance,
+            Self::Options,
+            Self::Games,
+            Self::Save,
+            Self::Learn,
+            Self::Rules,
+            Self::Statistics,
+            Self::Mods,
+            Self::Credits,
+            Self::Pause,
+        ]
+    };
+
+    /// The room and scale that this menu needs at least. Menus that stack and scroll stay readable in small windows.
     fn needs(self) -> LayoutNeeds {
         match self {
             Self::None => LayoutNeeds::default(),
@@ -104,7 +131,7 @@ impl Plugin for MenusPlugin {
         options::plugin(app.init_state::<Menu>());
         app.init_resource::<MenuTrail>()
             .init_resource::<ReturnedFocus>()
-            .init_resource::<title::WayBack>()
+            .init_resource::<title::ReturnTrail>()
             .init_resource::<terms::Terms>()
             .init_resource::<terms::HandicapRefused>()
             .init_resource::<balance::Balance>()
@@ -118,7 +145,7 @@ impl Plugin for MenusPlugin {
             .init_resource::<SavedGames>()
             .add_message::<SavedGamesChanged>()
             .init_resource::<mods::LastPressed>()
-            .init_resource::<programs::OfferedPrograms>()
+            .init_resource::<programs::AvailablePrograms>()
             .init_resource::<dialogs::FileDialogs>()
             .init_resource::<dialogs::OpenDialog>()
             // After the settings are read.
@@ -186,7 +213,7 @@ impl Plugin for MenusPlugin {
                     setups::update_columns,
                     setups::update_preview,
                     programs::update_row,
-                    programs::introduce,
+                    programs::request_engine_info,
                     seats::update_levels,
                     terms::update_summary,
                 )
@@ -220,7 +247,7 @@ impl Plugin for MenusPlugin {
                 title::update_levels.after(games::take_read_games).in_set(TableSet::View).run_if(in_state(Menu::Title)),
             )
             .add_systems(Update, mods::list_mods.run_if(in_state(Menu::Mods)))
-            // After everything that the line describes, and before the layout.
+            // After everything that the help line describes, and before the layout.
             .add_systems(PostUpdate, card::update_help.before(show_full))
             .add_observer(programs::submit)
             .add_observer(games::submit_name)
@@ -240,7 +267,7 @@ struct TrailEntry {
     focus: Option<Name>,
 }
 
-/// The name of the button that gets the focus as soon as it exists: the one through which the menu was left.
+/// The name of the button through which the menu was left. It gets the focus as soon as it exists again.
 #[derive(Resource, Default, Debug)]
 struct ReturnedFocus(Option<Name>);
 
@@ -255,7 +282,7 @@ fn restore_focus(
     }
 }
 
-/// Where a button of a menu leads.
+/// The destination of a menu's button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Go {
     /// Opens another menu, from which Back returns here.
@@ -269,7 +296,7 @@ enum Go {
 }
 
 /// Navigates when the button is pressed.
-fn goes(to: Go) -> impl Bundle {
+fn navigates(to: Go) -> impl Bundle {
     on_press(move |_: On<Activate>, mut navigator: MenuNavigator, mut exit: MessageWriter<AppExit>| match to {
         Go::To(menu) => navigator.to(menu),
         Go::Back => navigator.back(),
@@ -293,9 +320,9 @@ struct MenuNavigator<'w, 's> {
 impl MenuNavigator<'_, '_> {
     fn to(&mut self, menu: Menu) {
         match menu {
-            // Back does nothing from these.
+            // Back has no target from these.
             Menu::None | Menu::Title => self.trail.0.clear(),
-            _ => self.trail.0 = self.way(),
+            _ => self.trail.0 = self.trail_to_here(),
         }
         self.go(menu);
     }
@@ -311,19 +338,19 @@ impl MenuNavigator<'_, '_> {
     }
 
     /// The trail back to the title if the open menu was reached from there; otherwise empty.
-    fn way_from_title(&self) -> Vec<TrailEntry> {
-        self.way().into_iter().filter(|step| step.menu == Menu::Title).take(1).collect()
+    fn trail_from_title(&self) -> Vec<TrailEntry> {
+        self.trail_to_here().into_iter().filter(|step| step.menu == Menu::Title).take(1).collect()
     }
 
     /// The trail to the open menu, including this menu at its end.
-    fn way(&self) -> Vec<TrailEntry> {
+    fn trail_to_here(&self) -> Vec<TrailEntry> {
         let focus = self.focus.get().and_then(|entity| self.names.get(entity).ok()).cloned();
         self.trail.0.iter().cloned().chain([TrailEntry { menu: *self.now.get(), focus }]).collect()
     }
 
     /// Reopens the last menu of a trail.
-    fn go_along(&mut self, way: Vec<TrailEntry>) {
-        self.trail.0 = way;
+    fn return_along(&mut self, trail: Vec<TrailEntry>) {
+        self.trail.0 = trail;
         self.back();
     }
 

@@ -1,4 +1,4 @@
-//! The list of mods: their contents, errors and order, and which are on.
+//! The list of mods, with their contents and errors, where players order them and turn them on or off.
 
 use std::path::Path;
 
@@ -10,18 +10,19 @@ use super::card::{card, colors, column_text, default_button, dotted, heading, sc
 use super::{Go, Menu};
 use crate::messages::Notice;
 use crate::settings::{Command, CommandGiven, ContentChanged};
-use crate::shelf::{ContentPlaces, Installed};
+use crate::shelf::{ContentPlaces, InstalledMods};
 use crate::ui::elided::elided;
 use crate::ui::help::Help;
 use crate::ui::press::{on_press, sends};
 use crate::ui::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
 use crate::ui::{fonts, palette};
 use content::mods::{Choice, FileKind, Mod, Mods, Status};
+use content::names::{mod_name, mod_note};
 use content::setups::LoadError;
 use phrases::{Phrase, phrase};
 use platform::{IS_PAGE, files, folders};
 
-/// The most errors of a mod that are listed; `specular check` reports all.
+/// The maximum number of errors listed per mod; `specular check` reports all.
 const LISTED: usize = 6;
 
 /// The button pressed last, which gets the focus when the list is rebuilt: the id of its mod, and its place in the row.
@@ -64,7 +65,7 @@ pub(super) fn spawn_mods(mut commands: Commands, places: Res<ContentPlaces>, mut
 /// Rebuilds the list when the menu opens and when the mods have changed.
 pub(super) fn list_mods(
     mut changed: MessageReader<ContentChanged>,
-    installed: Res<Installed>,
+    installed: Res<InstalledMods>,
     last: Res<LastPressed>,
     list: Query<(Entity, Ref<ModList>)>,
     mut commands: Commands,
@@ -77,7 +78,7 @@ pub(super) fn list_mods(
     commands.entity(list).despawn_children();
     let mods = &installed.0;
     if mods.iter().len() == 0 {
-        let none = phrase!("menu-mods-none");
+        let none = if IS_PAGE { phrase!("menu-mods-none-browser") } else { phrase!("menu-mods-none") };
         commands.spawn((ChildOf(list), column_text(none, fonts::regular(14.0), palette::INK_FAINT)));
     }
     let movable: Vec<&str> = mods.iter().map(|found| found.name.id.as_str()).filter(|id| !id.is_empty()).collect();
@@ -108,35 +109,35 @@ fn spawn_mod(
     };
     let column = commands.spawn((ChildOf(row), layout(column))).id();
     let (name, ink): (Phrase, Color) = match found.status {
-        Status::On => ((&found.name.name).into(), palette::INK),
-        Status::Off => (phrase!("menu-mods-off", name = &found.name.name), palette::INK_FAINT),
-        Status::LeftOut => (phrase!("menu-mods-left-out", name = &found.name.name), palette::WARNING),
+        Status::On => (mod_name(&found.name), palette::INK),
+        Status::Off => (phrase!("menu-mods-off", name = mod_name(&found.name)), palette::INK_FAINT),
+        Status::LeftOut => (phrase!("menu-mods-left-out", name = mod_name(&found.name)), palette::WARNING),
     };
     commands.spawn((ChildOf(column), elided(name, fonts::semibold(16.0), ink)));
     let facts = facts(found);
     if !facts.is_empty() {
         commands.spawn((ChildOf(column), elided(facts, fonts::regular(13.0), palette::INK_FAINT)));
     }
-    let say = |commands: &mut Commands, words: Phrase, color| {
+    let add_text = |commands: &mut Commands, words: Phrase, color| {
         commands.spawn((ChildOf(column), paragraph(words, fonts::regular(13.0), color)));
     };
-    if let Some(note) = found.package.manifest.as_ref().and_then(|manifest| manifest.note.clone()) {
-        say(commands, note.into(), palette::INK_FAINT);
+    if let Some(note) = mod_note(found) {
+        add_text(commands, note, palette::INK_FAINT);
     }
-    let brings: Vec<Phrase> = found.package.counts().into_iter().map(counted).collect();
-    if !brings.is_empty() {
-        let content = Phrase::Joined { parts: brings, separator: ", " };
-        say(commands, phrase!("menu-mods-adds", content = content), palette::INK_FAINT);
-    } else if found.package.is_sound {
-        say(commands, phrase!("menu-mods-adds-nothing"), palette::INK_FAINT);
+    let contents: Vec<Phrase> = found.package.counts().into_iter().map(counted).collect();
+    if !contents.is_empty() {
+        let content = Phrase::Joined { parts: contents, separator: ", " };
+        add_text(commands, phrase!("menu-mods-adds", content = content), palette::INK_FAINT);
+    } else if found.package.is_usable {
+        add_text(commands, phrase!("menu-mods-adds-nothing"), palette::INK_FAINT);
     }
     for error in found.errors.iter().take(LISTED) {
-        say(commands, within(error, &found.package.path).into(), palette::WARNING);
+        add_text(commands, within(error, &found.package.path).into(), palette::WARNING);
     }
     if let Some(more) = found.errors.len().checked_sub(LISTED + 1) {
         let command = format!("specular check {}", found.package.path.display());
         let words = phrase!("menu-mods-more-errors", count = more + 1, command = command);
-        say(commands, words, palette::WARNING);
+        add_text(commands, words, palette::WARNING);
     }
     let Some((place, count)) = place else { return };
     let id = &found.name.id;
@@ -153,7 +154,7 @@ fn spawn_mod(
         if last == Some(&key) && works {
             spawned.insert(AutoFocus);
         }
-        spawned.insert(rearranges(key, change));
+        spawned.insert(changes_mods(key, change));
         number += 1;
     };
     let (label, style) = match found.status {
@@ -163,14 +164,14 @@ fn spawn_mod(
     };
     let help_of = |of: &Phrase| Help::new(of.attribute("help")).or(of.attribute("off"));
     let help = Help::new(phrase!("menu-mods-switch.help")).or(phrase!("menu-mods-switch.off"));
-    add(label, style, turn, help, found.status != Status::LeftOut);
+    add(label, style, toggle, help, found.status != Status::LeftOut);
     let [up, down] = [phrase!("menu-mods-up"), phrase!("menu-mods-down")];
     let [up_help, down_help] = [help_of(&up), help_of(&down)];
     add(up, ButtonStyle::Quiet, move_up, up_help, place > 0);
     add(down, ButtonStyle::Quiet, move_down, down_help, place + 1 < count);
 }
 
-/// A number of files: `3 set-ups`.
+/// The number of files of a kind: `3 set-ups`.
 fn counted((kind, count): (FileKind, usize)) -> Phrase {
     match kind {
         FileKind::Ruleset => phrase!("menu-mods-rulesets", count = count),
@@ -208,7 +209,7 @@ fn facts(found: &Mod) -> Phrase {
 type Change = fn(&mut Choice, &String) -> Option<()>;
 
 /// Turns the mod on or off.
-fn turn(choice: &mut Choice, id: &String) -> Option<()> {
+fn toggle(choice: &mut Choice, id: &String) -> Option<()> {
     if !choice.off.remove(id) {
         choice.off.insert(id.clone());
     }
@@ -243,15 +244,15 @@ fn choice_of(mods: &Mods) -> Choice {
 }
 
 /// Changes the order or state of a mod when pressed. `key` identifies the button for [`LastPressed`].
-fn rearranges(key: (String, usize), change: Change) -> impl Bundle {
+fn changes_mods(key: (String, usize), change: Change) -> impl Bundle {
     on_press(
         move |_: On<Activate>,
-              mut installed: ResMut<Installed>,
+              mut installed: ResMut<InstalledMods>,
               places: Res<ContentPlaces>,
               mut last: ResMut<LastPressed>,
               mut notices: MessageWriter<Notice>,
               mut given: MessageWriter<CommandGiven>| {
-            let mut complain = |words: Phrase| _ = notices.write(Notice { words, bad: true });
+            let mut report = |words: Phrase| _ = notices.write(Notice { words, bad: true });
             let Some(data) = &places.0.data else { return };
             let before = choice_of(&installed.0);
             let mut choice = before.clone();
@@ -261,11 +262,11 @@ fn rearranges(key: (String, usize), change: Change) -> impl Bundle {
             let next = installed.0.rearranged(&choice);
             let order = |mods: &Mods| mods.iter().map(|found| found.name.id.clone()).collect::<Vec<_>>();
             if choice.order != before.order && order(&next) == order(&installed.0) {
-                complain(phrase!("menu-mods-order"));
+                report(phrase!("menu-mods-order"));
                 return;
             }
             if let Err(words) = choice.write(data) {
-                complain(words.into());
+                report(words.into());
                 return;
             }
             // The list shows the change at once; the contents of the mods follow when they have been read.

@@ -1,7 +1,8 @@
-//! The chooser's row about the computer's player: Specular, or another program that can play the chosen game.
+//! The row of the new-game screen that selects the computer's engine: Specular, or an external engine for the chosen
+//! game.
 //!
-//! The choice goes into the [`Settings`] at once. A chosen program is started in a thread to learn its name and levels;
-//! one that cannot be used is dropped from the settings.
+//! The choice is stored in the [`Settings`] immediately. The engine is started in a thread to read its name and
+//! options; if it cannot be used, it is removed from the settings.
 
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -24,82 +25,81 @@ use crate::ui::text_field::{Submitted, text_field, typed};
 use crate::ui::widgets::{ButtonStyle, layout, small_button, text};
 use crate::ui::{fonts, palette};
 use crate::window::FrameWaker;
-use games::uci::{EngineSpec, Introduction, Patience, Programs};
+use games::uci::{EngineInfo, EngineSpec, Programs, Timeouts};
 use phrases::{Phrase, phrase};
 use platform::{IS_PAGE, files, processes, threads};
 
 /// The name of the built-in engine.
-const OWN: &str = "Specular";
+const BUILT_IN: &str = "Specular";
 
-/// The row.
+/// The row of buttons.
 #[derive(Component)]
 pub(super) struct ProgramRow;
 
-/// The text about the chosen program.
+/// The name of the chosen engine, once it is known.
 #[derive(Component)]
 pub(super) struct ProgramText;
 
-/// The field for the file of a program, for systems without file dialogs.
+/// The text field for an engine's file, for systems without file dialogs.
 #[derive(Component)]
 pub(super) struct FileField;
 
-/// The longest file name that can be typed, in characters.
+/// The maximum length of a typed path, in characters.
 const LONGEST_FILE: usize = 1000;
 /// Width of the field.
 const FIELD: f32 = 300.0;
 
-/// The programs that can play the chosen game for the computer, and what is known about the chosen one.
+/// The engines that can play the chosen game, and what the selected one has reported.
 #[derive(Resource, Debug, Default)]
-pub(super) struct OfferedPrograms {
+pub(super) struct AvailablePrograms {
     /// The id of the game; `None` if only Specular plays it.
     game: Option<&'static str>,
     programs: Option<Programs>,
-    /// The files of the programs on offer.
+    /// The paths of the programs.
     files: Vec<String>,
-    /// Players are to type the file of a program.
-    types: bool,
-    /// The chosen program's introduction, and its file.
-    introduced: Option<(String, Introduction)>,
-    asked: Option<Asked>,
+    /// The row shows the text field for a file instead of the buttons.
+    is_typing: bool,
+    /// The file of the selected engine, and its answer to the UCI handshake.
+    info: Option<(String, EngineInfo)>,
+    pending: Option<PendingHandshake>,
 }
 
-type Answer = Result<Introduction, Option<String>>;
+type Answer = Result<EngineInfo, Option<String>>;
 
-/// A program that is being asked to introduce itself.
+/// A UCI handshake in progress.
 #[derive(Debug)]
-struct Asked {
+struct PendingHandshake {
     file: String,
-    // A mutex only because a resource must be `Sync`.
+    // Never contended: a resource must be `Sync`.
     answer: Mutex<Receiver<Answer>>,
     stop: Arc<AtomicBool>,
 }
 
-impl Drop for Asked {
+impl Drop for PendingHandshake {
     fn drop(&mut self) {
         self.stop.store(true, Relaxed);
     }
 }
 
-impl OfferedPrograms {
-    /// The file of the program that plays; `None` if Specular does.
+impl AvailablePrograms {
+    /// The file of the selected engine; `None` for Specular.
     fn chosen<'s>(&self, settings: &'s Settings) -> Option<&'s String> {
         settings.programs.get(self.game?)
     }
 
-    /// Shows the field for the file of a program.
+    /// Shows the text field for an engine's file.
     pub fn ask_for_file(&mut self) {
-        self.types = true;
+        self.is_typing = true;
     }
 
-    /// The meaning of a level for the program that plays; `None` if Specular plays, or while nothing is known about the
-    /// program.
+    /// What a level means to the selected engine; `None` for Specular, or until the engine has reported its options.
     pub fn strength(&self, settings: &Settings, level: u8) -> Option<Phrase> {
         let file = self.chosen(settings)?;
-        self.introduced.as_ref().filter(|(of, _)| of == file).map(|(_, introduction)| introduction.strength(level))
+        self.info.as_ref().filter(|(of, _)| of == file).map(|(_, info)| info.strength(level))
     }
 }
 
-/// Spawns the row, which is filled when players choose a game that programs can play.
+/// Spawns the row, which stays hidden until players choose a game that external engines can play.
 pub(super) fn spawn_row(commands: &mut Commands, place: Entity) {
     let row = Node {
         display: Display::None,
@@ -112,57 +112,58 @@ pub(super) fn spawn_row(commands: &mut Commands, place: Entity) {
     commands.spawn((Name::new("Programs"), ProgramRow, ChildOf(place), layout(row)));
 }
 
-/// Lists the programs that can play the chosen game, and shows the name of the one that plays.
+/// Lists the engines that can play the chosen game, and shows the name of the selected one.
 pub(super) fn update_row(
     chosen: Res<ChosenSetup>,
     players: Res<ChosenPlayers>,
     settings: Res<Settings>,
-    mut offered: ResMut<OfferedPrograms>,
+    mut available: ResMut<AvailablePrograms>,
     mut rows: Query<(Entity, &mut Node, Ref<ProgramRow>)>,
     mut words: Query<&mut Words, With<ProgramText>>,
     mut shown: Local<Option<(Option<&'static str>, Vec<String>, bool)>>,
     mut commands: Commands,
 ) {
     let Ok((row, mut node, added)) = rows.single_mut() else { return };
-    let offered = offered.bypass_change_detection();
+    let available = available.bypass_change_detection();
     if chosen.is_changed() || settings.is_changed() || added.is_added() {
         let game = chosen.game().and_then(|(game, _)| Some((game.id(), game.programs().filter(|_| !IS_PAGE)?)));
-        (offered.game, offered.programs) = game.unzip();
+        (available.game, available.programs) = game.unzip();
         let installed = game.map(|(_, programs)| programs.installed()).unwrap_or_default();
-        offered.files = installed.iter().filter_map(|file| Some(file.to_str()?.to_owned())).collect();
-        if let Some(file) = offered.chosen(&settings).filter(|&file| !offered.files.contains(file)).cloned() {
-            offered.files.push(file);
+        available.files = installed.iter().filter_map(|file| Some(file.to_str()?.to_owned())).collect();
+        if let Some(file) = available.chosen(&settings).filter(|&file| !available.files.contains(file)).cloned() {
+            available.files.push(file);
         }
     }
     let plays = players.0.iter().any(|player| player.computer);
-    let display = if offered.game.is_some() && plays { Display::Flex } else { Display::None };
+    let display = if available.game.is_some() && plays { Display::Flex } else { Display::None };
     if node.display != display {
         node.display = display;
     }
-    let file = offered.chosen(&settings);
+    let file = available.chosen(&settings);
     if added.is_added() || chosen.is_changed() || !plays {
-        offered.types = false;
+        available.is_typing = false;
     }
-    let now = (offered.game.filter(|_| plays), offered.files.clone(), offered.types);
+    let now = (available.game.filter(|_| plays), available.files.clone(), available.is_typing);
     if added.is_added() || shown.as_ref() != Some(&now) {
         commands.entity(row).despawn_children();
-        if now.0.is_some() && offered.types {
+        if now.0.is_some() && available.is_typing {
             spawn_field(&mut commands, row);
         } else if now.0.is_some() {
-            let name = |file: &String| offered.programs.map_or_else(|| file.clone(), |programs| programs.name_of(file));
-            let programs = offered.files.iter().map(|file| (name(file), file.clone())).collect();
+            let name =
+                |file: &String| available.programs.map_or_else(|| file.clone(), |programs| programs.name_of(file));
+            let programs = available.files.iter().map(|file| (name(file), file.clone())).collect();
             spawn_buttons(&mut commands, row, programs);
         }
         *shown = Some(now);
         return;
     }
-    let said = match (file, &offered.introduced) {
-        (Some(file), Some((of, introduction))) if of == file => (&introduction.name).into(),
+    let status = match (file, &available.info) {
+        (Some(file), Some((of, info))) if of == file => (&info.name).into(),
         (Some(_), _) => phrase!("menu-engine-starting"),
         (None, _) => Phrase::default(),
     };
     for mut words in &mut words {
-        words.set_if_neq(Words(said.clone()));
+        words.set_if_neq(Words(status.clone()));
     }
 }
 
@@ -170,18 +171,18 @@ fn spawn_buttons(commands: &mut Commands, row: Entity, programs: Vec<(String, St
     let label = Node { width: px(84), flex_shrink: 0.0, overflow: Overflow::clip(), ..default() };
     let words = text(phrase!("menu-engine"), fonts::semibold(15.0), palette::INK);
     commands.spawn((ChildOf(row), layout(label), children![words]));
-    commands.spawn((ChildOf(row), small_button(OWN, ButtonStyle::Plain), plays(None)));
+    commands.spawn((ChildOf(row), small_button(BUILT_IN, ButtonStyle::Plain), chooses_program(None)));
     for (name, file) in programs {
-        commands.spawn((ChildOf(row), small_button(name, ButtonStyle::Plain), plays(Some(file))));
+        commands.spawn((ChildOf(row), small_button(name, ButtonStyle::Plain), chooses_program(Some(file))));
     }
-    let choose = |_: On<Activate>, offered: Res<OfferedPrograms>, mut dialogs: Dialogs| {
-        offered.game.iter().for_each(|game| dialogs.program(game));
+    let choose = |_: On<Activate>, available: Res<AvailablePrograms>, mut dialogs: Dialogs| {
+        available.game.iter().for_each(|game| dialogs.program(game));
     };
     commands.spawn((ChildOf(row), small_button(phrase!("menu-engine-other"), ButtonStyle::Plain), on_press(choose)));
     commands.spawn((ChildOf(row), ProgramText, text("", fonts::semibold(14.0), palette::INK_FAINT)));
 }
 
-/// Spawns the field for the file of a program, in place of the buttons.
+/// Spawns the text field for an engine's file, in place of the buttons.
 fn spawn_field(commands: &mut Commands, row: Entity) {
     let label = Node { width: px(84), flex_shrink: 0.0, overflow: Overflow::clip(), ..default() };
     commands.spawn((
@@ -195,41 +196,41 @@ fn spawn_field(commands: &mut Commands, row: Entity) {
     field.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(10), px(4)));
     field.entry::<EditableText>().and_modify(|mut field| field.max_characters = Some(LONGEST_FILE));
     commands.spawn((ChildOf(row), small_button(phrase!("menu-engine-use"), ButtonStyle::Primary), on_press(use_typed)));
-    let cancel = |_: On<Activate>, mut offered: ResMut<OfferedPrograms>| offered.types = false;
+    let cancel = |_: On<Activate>, mut available: ResMut<AvailablePrograms>| available.is_typing = false;
     commands.spawn((ChildOf(row), small_button(phrase!("menu-cancel"), ButtonStyle::Plain), on_press(cancel)));
 }
 
-/// Chooses the computer's player: the program of this file, or Specular.
-fn plays(file: Option<String>) -> impl Bundle {
+/// Selects the engine in this file, or Specular.
+fn chooses_program(file: Option<String>) -> impl Bundle {
     let program = file.clone();
-    let choose = move |_: On<Activate>, offered: Res<OfferedPrograms>, mut settings: ResMut<Settings>| {
-        let Some(game) = offered.game.filter(|game| settings.programs.get(*game) != program.as_ref()) else { return };
+    let choose = move |_: On<Activate>, available: Res<AvailablePrograms>, mut settings: ResMut<Settings>| {
+        let Some(game) = available.game.filter(|game| settings.programs.get(*game) != program.as_ref()) else { return };
         match &program {
             Some(file) => settings.programs.insert(game.into(), file.clone()),
             None => settings.programs.remove(game),
         };
     };
     let is_chosen =
-        move |offered: Res<OfferedPrograms>, settings: Res<Settings>| offered.chosen(&settings) == file.as_ref();
+        move |available: Res<AvailablePrograms>, settings: Res<Settings>| available.chosen(&settings) == file.as_ref();
     (on_press(choose), chosen_if(is_chosen))
 }
 
-/// Takes the typed program, as Enter in the field does.
+/// Selects the typed engine, like Enter in the field.
 fn use_typed(
     _: On<Activate>,
     fields: Query<&EditableText, With<FileField>>,
-    mut offered: ResMut<OfferedPrograms>,
+    mut available: ResMut<AvailablePrograms>,
     mut settings: ResMut<Settings>,
     mut notices: MessageWriter<Notice>,
 ) {
     let text = fields.single().map(typed).unwrap_or_default();
-    take_typed(&text, &mut offered, &mut settings, &mut notices);
+    choose_typed(&text, &mut available, &mut settings, &mut notices);
 }
 
-/// The typed program: its path, or its name if it is on the search path.
+/// Resolves the typed path, or the name of a program on the search path.
 ///
 /// # Errors
-/// Returns an error, as a sentence, if it is not a file.
+/// Returns a sentence that explains why it is not a usable file.
 fn typed_program(text: &str) -> Result<String, Phrase> {
     let path = Path::new(text);
     let is_name = path.components().count() == 1 && !files::exists(path);
@@ -247,69 +248,74 @@ fn typed_program(text: &str) -> Result<String, Phrase> {
     })
 }
 
-/// Takes the typed program, or reports why it can't be used.
-fn take_typed(text: &str, offered: &mut OfferedPrograms, settings: &mut Settings, notices: &mut MessageWriter<Notice>) {
-    let Some(game) = offered.game else { return };
+/// Selects the typed engine, or reports why it can't be used.
+fn choose_typed(
+    text: &str,
+    available: &mut AvailablePrograms,
+    settings: &mut Settings,
+    notices: &mut MessageWriter<Notice>,
+) {
+    let Some(game) = available.game else { return };
     match typed_program(text) {
         Ok(file) => {
             settings.programs.insert(game.into(), file);
-            offered.types = false;
+            available.is_typing = false;
         }
         Err(words) => _ = notices.write(Notice { words, bad: true }),
     }
 }
 
-/// Takes the typed program on Enter, as the button does.
+/// Selects the typed engine on Enter, like the button.
 pub(super) fn submit(
     submitted: On<Submitted>,
     fields: Query<(), With<FileField>>,
-    mut offered: ResMut<OfferedPrograms>,
+    mut available: ResMut<AvailablePrograms>,
     mut settings: ResMut<Settings>,
     mut notices: MessageWriter<Notice>,
 ) {
     if fields.contains(submitted.entity) {
-        take_typed(&submitted.text, &mut offered, &mut settings, &mut notices);
+        choose_typed(&submitted.text, &mut available, &mut settings, &mut notices);
     }
 }
 
-/// Asks the chosen program to introduce itself, and drops it if it can't.
-pub(super) fn introduce(
-    mut offered: ResMut<OfferedPrograms>,
+/// Starts the UCI handshake with the selected engine, and deselects the engine if that fails.
+pub(super) fn request_engine_info(
+    mut available: ResMut<AvailablePrograms>,
     mut settings: ResMut<Settings>,
     waker: Res<FrameWaker>,
     mut notices: MessageWriter<Notice>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let offered = offered.bypass_change_detection();
-    let Some(file) = offered.chosen(&settings).cloned() else {
-        offered.asked = None;
+    let available = available.bypass_change_detection();
+    let Some(file) = available.chosen(&settings).cloned() else {
+        available.pending = None;
         return;
     };
-    if offered.introduced.as_ref().is_some_and(|(of, _)| *of == file) {
+    if available.info.as_ref().is_some_and(|(of, _)| *of == file) {
         return;
     }
-    let Some(asked) = offered.asked.as_mut().filter(|asked| asked.file == file) else {
-        match ask(&file, waker.clone()) {
-            Ok(asked) => offered.asked = Some(asked),
-            Err(error) => refuse(offered.game, &file, Some(&error), &mut settings, &mut notices),
+    let Some(pending) = available.pending.as_mut().filter(|pending| pending.file == file) else {
+        match start_handshake(&file, waker.clone()) {
+            Ok(pending) => available.pending = Some(pending),
+            Err(error) => drop_program(available.game, &file, Some(&error), &mut settings, &mut notices),
         }
         return;
     };
-    let answer = match asked.answer.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv() {
+    let answer = match pending.answer.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv() {
         Err(TryRecvError::Empty) => return,
         Ok(answer) => answer,
         Err(TryRecvError::Disconnected) => Err(None),
     };
-    offered.asked = None;
+    available.pending = None;
     redraw.write(RequestRedraw);
     match answer {
-        Ok(introduction) => offered.introduced = Some((file, introduction)),
-        Err(why) => refuse(offered.game, &file, why.as_deref(), &mut settings, &mut notices),
+        Ok(info) => available.info = Some((file, info)),
+        Err(why) => drop_program(available.game, &file, why.as_deref(), &mut settings, &mut notices),
     }
 }
 
-/// Returns to Specular, and reports why the program can't play.
-fn refuse(
+/// Switches back to Specular, and reports why the engine can't play.
+fn drop_program(
     game: Option<&str>,
     file: &str,
     why: Option<&str>,
@@ -318,22 +324,22 @@ fn refuse(
 ) {
     settings.programs.retain(|of, _| Some(of.as_str()) != game);
     let words = match why {
-        Some(why) => phrase!("menu-engine-refused", file = file, why = why, own = OWN),
-        None => phrase!("menu-engine-not-started", file = file, own = OWN),
+        Some(why) => phrase!("menu-engine-refused", file = file, why = why, own = BUILT_IN),
+        None => phrase!("menu-engine-not-started", file = file, own = BUILT_IN),
     };
     notices.write(Notice { words, bad: true });
 }
 
-/// Starts a program in its own thread.
-fn ask(file: &str, waker: FrameWaker) -> Result<Asked, String> {
+/// Starts an engine in a thread, which completes the UCI handshake.
+fn start_handshake(file: &str, waker: FrameWaker) -> Result<PendingHandshake, String> {
     let (answers, answer) = channel();
     let stop = Arc::new(AtomicBool::new(false));
     let (spec, stopped) = (EngineSpec::of(file), Arc::clone(&stop));
-    let hear = move || {
-        // Fails if another program has been chosen since.
-        let _ = answers.send(Introduction::hear(&spec, Patience::default(), &stopped));
+    let run = move || {
+        // Fails if another engine has been selected since.
+        let _ = answers.send(EngineInfo::read(&spec, Timeouts::default(), &stopped));
         waker.wake();
     };
-    threads::spawn("introduction", hear).map_err(|error| error.to_string())?;
-    Ok(Asked { file: file.to_owned(), answer: Mutex::new(answer), stop })
+    threads::spawn("handshake", run).map_err(|error| error.to_string())?;
+    Ok(PendingHandshake { file: file.to_owned(), answer: Mutex::new(answer), stop })
 }

@@ -1,4 +1,4 @@
-//! The rules of the game on the table: how to play, and what each piece is and does.
+//! The rules of the current game and of its pieces.
 
 use bevy::prelude::*;
 
@@ -15,7 +15,7 @@ use crate::ui::{fonts, icons, palette};
 use games::list;
 use phrases::{Argument, Phrase, phrase};
 use rules::Player;
-use tabletop::{BoardView, LookId, Viewer};
+use tabletop::{BoardView, Look, LookId, Viewer};
 
 /// Room for the picture of the start, in logical pixels at a UI scale of 1.
 const DIAGRAM: Vec2 = Vec2::new(300.0, 192.0);
@@ -35,7 +35,7 @@ pub(super) fn open_rules(mut given: MessageReader<CommandGiven>, mut navigator: 
     }
 }
 
-/// The start of the game on the table. If players set up in secret, a ready-made set-up as the first player sees it.
+/// The start of the current game; if players set up in secret, a ready-made set-up as the first player sees it.
 fn filled_start(table: &Table) -> BoardView {
     let start = table.session().start();
     let named = || {
@@ -95,7 +95,7 @@ pub(super) fn spawn_rules(
         });
         let words = commands.spawn((ChildOf(row), words)).id();
         commands.spawn((ChildOf(words), text(kind.title(), fonts::semibold(15.0), palette::INK)));
-        for sentence in &kind.describes {
+        for sentence in &kind.description {
             commands.spawn((ChildOf(words), paragraph(sentence.clone(), fonts::regular(13.0), palette::INK_FAINT)));
         }
     }
@@ -103,7 +103,9 @@ pub(super) fn spawn_rules(
     let analysis = phrase!("menu-rules-analysis");
     let others = match table.has_lasers() {
         true => {
-            let score = phrase!("menu-rules-analysis-score", piece = Argument::Piece("deflector".into()));
+            let unit = board.looks.iter().find(|look| look.id == "deflector");
+            let unit = unit.map_or_else(|| Argument::Piece("deflector".into()), Look::piece);
+            let score = phrase!("menu-rules-analysis-score", piece = unit);
             vec![threat(&settings.controls.keys), Phrase::sentences([analysis, score])]
         }
         // Their scores count other pieces.

@@ -1,5 +1,4 @@
-//! The dialog that names the game on the table, so that it is easy to find among the saved games. Games are saved after
-//! every turn anyway.
+//! The dialog that names the current game. Games are saved after every turn anyway; a name makes them easy to find.
 
 use bevy::prelude::*;
 use bevy::text::EditableText;

@@ -1,9 +1,9 @@
-//! The players: for each side, a person or the computer at a level.
+//! The chooser's rows of players: for each side, a person or the computer at a level.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::programs::{OfferedPrograms, spawn_row};
+use super::programs::{AvailablePrograms, spawn_row};
 use crate::referee::{Request, Seats, Table, level_word};
 use crate::settings::{SeatChoice, Settings};
 use crate::theme::ActiveTheme;
@@ -21,7 +21,7 @@ use tabletop::{Board, LEVELS};
 pub(super) struct ChosenPlayers(pub [SeatChoice; 2]);
 
 impl ChosenPlayers {
-    /// The players chosen last. Games opened since, or played by the levels, have their own.
+    /// The players chosen last, which opened games don't change.
     pub(super) fn of(settings: &Settings) -> Self {
         Self(settings.seats)
     }
@@ -52,7 +52,7 @@ pub(super) fn seat_last_players(
     }
 }
 
-/// Spawns a row for each side, and the one about the computer's player.
+/// Spawns a row for each side, and the one for the computer's program.
 pub(super) fn spawn_rows(commands: &mut Commands, place: Entity) {
     let lower = Help::new(phrase!("menu-seat-lower.help")).or(phrase!("menu-seat-lower.off"));
     let higher = Help::new(phrase!("menu-seat-higher.help")).or(phrase!("menu-seat-higher.off"));
@@ -67,11 +67,11 @@ pub(super) fn spawn_rows(commands: &mut Commands, place: Entity) {
                     layout(Node { width: px(84), flex_shrink: 0.0, overflow: Overflow::clip(), ..default() }),
                     children![(SideText(player), text("", fonts::semibold(15.0), palette::INK))],
                 ),
-                (small_button(phrase!("menu-seat-human"), ButtonStyle::Plain), sits(player, false)),
-                (small_button(phrase!("menu-seat-computer"), ButtonStyle::Plain), sits(player, true)),
+                (small_button(phrase!("menu-seat-human"), ButtonStyle::Plain), chooses_player(player, false)),
+                (small_button(phrase!("menu-seat-computer"), ButtonStyle::Plain), chooses_player(player, true)),
                 layout(Node { width: px(8), ..default() }),
-                (small_button("−", ButtonStyle::Plain), steps(player, -1), lower.clone()),
-                (small_button("+", ButtonStyle::Plain), steps(player, 1), higher.clone()),
+                (small_button("−", ButtonStyle::Plain), changes_level(player, -1), lower.clone()),
+                (small_button("+", ButtonStyle::Plain), changes_level(player, 1), higher.clone()),
                 (
                     LevelText(player),
                     text("", fonts::semibold(14.0), palette::INK),
@@ -84,14 +84,14 @@ pub(super) fn spawn_rows(commands: &mut Commands, place: Entity) {
 }
 
 /// Chooses whether the computer plays a side when pressed.
-fn sits(player: Player, computer: bool) -> impl Bundle {
+fn chooses_player(player: Player, computer: bool) -> impl Bundle {
     let seat = move |_: On<Activate>, mut players: ResMut<ChosenPlayers>| players.0[player.index()].computer = computer;
     let is_chosen = move |players: Res<ChosenPlayers>| players.0[player.index()].computer == computer;
     (on_press(seat), chosen_if(is_chosen))
 }
 
 /// Changes the level of a side by one step, within the range of levels.
-fn steps(player: Player, step: i8) -> impl Bundle {
+fn changes_level(player: Player, step: i8) -> impl Bundle {
     let next = move |level: u8| level.saturating_add_signed(step).clamp(1, LEVELS);
     let change = move |_: On<Activate>, mut players: ResMut<ChosenPlayers>| {
         let level = &mut players.0[player.index()].level;
@@ -119,7 +119,7 @@ pub(super) fn name_sides(
 /// Shows the levels.
 pub(super) fn update_levels(
     players: Res<ChosenPlayers>,
-    programs: Res<OfferedPrograms>,
+    programs: Res<AvailablePrograms>,
     settings: Res<Settings>,
     mut words: Query<(&LevelText, &mut Words, &mut TextColor)>,
 ) {

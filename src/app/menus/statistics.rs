@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use bevy::prelude::*;
 
 use super::card::{card, colors, column_text, default_button, heading, screen, spawn_scroll_column};
-use super::games::spawn_reading_line;
+use super::games::spawn_loading_progress;
 use super::{Go, Menu};
 use crate::saved_games::{SavedGames, Summary};
 use crate::ui::elided::elided;
@@ -16,15 +16,15 @@ use phrases::{Phrase, phrase};
 use rules::Player;
 
 /// Width of the longest bar, in logical pixels at a UI scale of 1.
-const BAR: f32 = 190.0;
+const BAR_WIDTH: f32 = 190.0;
 
-/// Width of the label that says who played.
-const LABEL: f32 = 220.0;
+/// Width of the label with the players.
+const LABEL_WIDTH: f32 = 220.0;
 
-/// The number of latest results that are drawn.
-const LATEST: usize = 12;
+/// The number of recent results that are shown.
+const RECENT: usize = 12;
 
-/// The opponents in finished games, by which results are grouped.
+/// The players by which the results of finished games are grouped.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Pairing {
     /// The id of a game with its own rules; empty for beam games, which come first.
@@ -36,7 +36,7 @@ struct Pairing {
 enum Players {
     /// A person against the computer at this level.
     Level(u8),
-    /// A person against another program that plays for the computer.
+    /// A person against an external engine at this level.
     Program(String, u8),
     /// Two people, by name in alphabetical order.
     People(String, String),
@@ -61,7 +61,7 @@ impl Pairing {
     }
 }
 
-/// The result for the person who played the computer, or for the first of two people.
+/// The result of the person who plays the computer, or of the first of two people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum GameResult {
     Won,
@@ -78,7 +78,7 @@ impl GameResult {
         }
     }
 
-    /// The height of its bar in the row of the latest results, which makes it readable without colour.
+    /// The height of its bar in the row of recent results, which tells results apart without colour.
     const fn height(self) -> f32 {
         match self {
             Self::Won => 16.0,
@@ -91,7 +91,7 @@ impl GameResult {
 /// The results of a pairing, most recently played first.
 type Results = Vec<GameResult>;
 
-/// Sorts the finished games by who played.
+/// Groups the finished games by their players.
 fn by_pairing<'g>(games: impl IntoIterator<Item = &'g Summary>) -> BTreeMap<Pairing, Results> {
     let mut all: BTreeMap<Pairing, Results> = BTreeMap::new();
     for game in games {
@@ -127,7 +127,7 @@ pub(super) fn levels_beaten<'g>(games: impl IntoIterator<Item = &'g Summary>, ed
 }
 
 /// The results in words: `2 won, 0 drawn, 1 lost`, `Ada 2, Ben 1, drawn 0`.
-fn told(pairing: &Pairing, results: &Results) -> Phrase {
+fn counts(pairing: &Pairing, results: &Results) -> Phrase {
     let count = |wanted| results.iter().filter(|&&result| result == wanted).count();
     let (won, drawn, lost) = (count(GameResult::Won), count(GameResult::Drawn), count(GameResult::Lost));
     match &pairing.players {
@@ -162,7 +162,7 @@ pub(super) fn spawn_statistics(mut commands: Commands) {
     ));
 }
 
-/// Counts the games read so far.
+/// Rebuilds the list from the games read so far.
 pub(super) fn list_results(saved: Res<SavedGames>, lists: Query<(Entity, Ref<ResultList>)>, mut commands: Commands) {
     let Ok((list, added)) = lists.single() else { return };
     if !added.is_added() && !saved.is_changed() {
@@ -172,8 +172,8 @@ pub(super) fn list_results(saved: Res<SavedGames>, lists: Query<(Entity, Ref<Res
     if let Some(error) = saved.error() {
         commands.spawn((ChildOf(list), column_text(error.clone(), fonts::regular(14.0), palette::WARNING)));
     }
-    spawn_reading_line(&mut commands, list, &saved);
-    // The list of games reports the unreadable files.
+    spawn_loading_progress(&mut commands, list, &saved);
+    // Unreadable files are reported in the list of games.
     let all = by_pairing(saved.games().map(|game| &**game));
     if all.is_empty() && !saved.is_reading() {
         let none = phrase!("menu-statistics-none");
@@ -189,7 +189,7 @@ pub(super) fn list_results(saved: Res<SavedGames>, lists: Query<(Entity, Ref<Res
     }
 }
 
-/// A row: who played, a bar for all games, a column for each of the latest, and the numbers.
+/// Spawns a row: the players, a bar for all games, a column for each recent game, and the counts.
 fn spawn_row(commands: &mut Commands, list: Entity, pairing: &Pairing, results: &Results, most: f32) {
     let row = layout(Node {
         flex_wrap: FlexWrap::Wrap,
@@ -199,28 +199,28 @@ fn spawn_row(commands: &mut Commands, list: Entity, pairing: &Pairing, results: 
         ..default()
     });
     let row = commands.spawn((Name::new("Row"), ChildOf(list), row)).id();
-    let label = layout(Node { width: px(LABEL), flex_shrink: 0.0, ..default() });
+    let label = layout(Node { width: px(LABEL_WIDTH), flex_shrink: 0.0, ..default() });
     commands.spawn((ChildOf(row), label, children![elided(pairing.label(), fonts::semibold(14.0), palette::INK)]));
-    let bar = layout(Node { width: px(BAR), height: px(14), flex_shrink: 0.0, ..default() });
+    let bar = layout(Node { width: px(BAR_WIDTH), height: px(14), flex_shrink: 0.0, ..default() });
     let bar = commands.spawn((ChildOf(row), bar)).id();
     for part in [GameResult::Won, GameResult::Drawn, GameResult::Lost] {
         let count = results.iter().filter(|&&result| result == part).count();
-        let node = Node { width: px(BAR * count as f32 / most), height: percent(100), ..default() };
+        let node = Node { width: px(BAR_WIDTH * count as f32 / most), height: percent(100), ..default() };
         commands.spawn((ChildOf(bar), node, BackgroundColor(part.color()), Pickable::IGNORE));
     }
     let columns = layout(Node {
-        width: px(LATEST as f32 * 8.0),
+        width: px(RECENT as f32 * 8.0),
         height: px(16),
         column_gap: px(2),
         align_items: AlignItems::End,
         flex_shrink: 0.0,
         ..default()
     });
-    let columns = commands.spawn((Name::new("Latest"), ChildOf(row), columns)).id();
+    let columns = commands.spawn((Name::new("Recent"), ChildOf(row), columns)).id();
     // The newest is on the right.
-    for result in results.iter().take(LATEST).rev() {
+    for result in results.iter().take(RECENT).rev() {
         let node = Node { width: px(6), height: px(result.height()), ..default() };
         commands.spawn((ChildOf(columns), node, BackgroundColor(result.color()), Pickable::IGNORE));
     }
-    commands.spawn((ChildOf(row), text(told(pairing, results), fonts::regular(13.0), palette::INK_FAINT)));
+    commands.spawn((ChildOf(row), text(counts(pairing, results), fonts::regular(13.0), palette::INK_FAINT)));
 }

@@ -1,11 +1,12 @@
-//! Menus without a window: what opens, which input reaches the table, where buttons lead.
+//! Menus without a window: which menu opens, which input reaches the table, and where buttons lead.
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_types,
-    reason = "the files of players, and programs that they chose, are made and looked at"
+    reason = "the tests create and inspect players' files and programs"
 )]
 
 mod balance;
+mod chooser;
 mod files;
 mod layout;
 mod mods;
@@ -20,26 +21,22 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
-use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Button;
 use bevy::window::PrimaryWindow;
 
-use super::games::{Editing, ListedGames};
+use super::games::ListedGames;
 use super::{Menu, MenusPlugin, ShowTitle};
-use crate::messages::{EditorWanted, LessonWanted, MenuWanted, TableOpen};
-use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table, seats_named};
-use crate::saved_games::{SavedGames, SavedGamesChanged, file_name};
-use crate::settings::{Command, CommandGiven, ContentChanged, SeatChoice, Settings, SettingsPlugin};
-use crate::shelf::{Curriculum, LeftOut, Shelf};
+use crate::messages::{LessonWanted, MenuWanted, TableOpen};
+use crate::referee::{RefereePlugin, Request, Seat, Seats, Start, Table, recorded_seats};
+use crate::saved_games::{SavedGames, file_name};
+use crate::settings::{Settings, SettingsPlugin};
+use crate::shelf::{LessonList, Shelf};
 use crate::store::Store;
 use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
-use crate::ui::testing::{activate, buttons, press_button};
-use content::mods::{Content, Places};
-use content::setups::{Library, LoadError};
-use games::beam;
+use crate::ui::testing::{buttons, press_button};
+use content::setups::Library;
 use notation::record::Tags;
-use rules::Player;
 use testing::folder::Folder;
 
 pub(super) fn app(title: bool) -> App {
@@ -50,7 +47,7 @@ fn app_in(title: bool, store: Store) -> App {
     app_with_effects(title, store, Some(false))
 }
 
-/// An app whose player has answered the question about light effects like this.
+/// An app whose player has answered the question about light effects in this way; `None` if not yet.
 fn app_with_effects(title: bool, store: Store, reduced: Option<bool>) -> App {
     let library = Library::embedded();
     let entry = library.find("ace").unwrap().clone();
@@ -99,9 +96,9 @@ fn buttons_in(app: &mut App, area: &str) -> Vec<Entity> {
     all.iter(world).filter(|&button| parents.iter_ancestors(button).any(is_area)).collect()
 }
 
-/// Presses one of several buttons with this label, as each saved game has one.
-fn press_nth(app: &mut App, label: &str, place: usize) {
-    let button = buttons(app, label)[place];
+/// Presses one of several buttons with this label.
+fn press_nth(app: &mut App, label: &str, number: usize) {
+    let button = buttons(app, label)[number];
     press_button(app, button);
     read_games(app);
 }
@@ -127,8 +124,8 @@ fn read_games(app: &mut App) {
     app.update();
 }
 
-/// Strikes a key of a connected keyboard, and runs the frames in which it takes effect.
-fn strike(app: &mut App, key_code: KeyCode) {
+/// Presses a key of a connected keyboard, and runs the frames in which it takes effect.
+fn press_key(app: &mut App, key_code: KeyCode) {
     let world = app.world_mut();
     let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap();
     let logical_key = if key_code == KeyCode::Enter { Key::Enter } else { Key::Tab };
@@ -148,7 +145,7 @@ pub(super) fn escape(app: &mut App) {
     app.update();
 }
 
-fn want_menu(app: &mut App) {
+fn open_pause_menu(app: &mut App) {
     app.world_mut().write_message(MenuWanted);
     app.update();
     app.update();
@@ -163,7 +160,7 @@ fn the_title_covers_the_table_until_play() {
     press(&mut app, "Play");
     assert_eq!((menu(&app), open(&app)), (Menu::None, true));
     let world = app.world_mut();
-    assert_eq!(world.query::<&Button>().iter(world).count(), 0, "nothing of the menu is left");
+    assert_eq!(world.query::<&Button>().iter(world).count(), 0, "the menu is gone");
 }
 
 #[test]
@@ -173,9 +170,9 @@ fn a_set_up_named_at_the_start_is_played_at_once() {
 }
 
 #[test]
-fn escape_goes_back_the_way_one_came() {
+fn escape_returns_to_the_previous_menu() {
     let mut app = app(false);
-    want_menu(&mut app);
+    open_pause_menu(&mut app);
     assert_eq!((menu(&app), open(&app)), (Menu::Pause, false));
     press(&mut app, "New game");
     assert_eq!(menu(&app), Menu::Setups);
@@ -188,43 +185,10 @@ fn escape_goes_back_the_way_one_came() {
     assert_eq!((menu(&app), open(&app)), (Menu::None, true));
 }
 
-#[test]
-fn every_set_up_of_the_library_can_be_chosen() {
-    let mut app = app(true);
-    let library = Library::embedded();
-    for edition in library.editions() {
-        for (place, entry) in edition.setups.iter().enumerate() {
-            if menu(&app) != Menu::Title {
-                want_menu(&mut app);
-            }
-            press(&mut app, "New game");
-            press_in(&mut app, "Editions", &edition.rules.spec().name);
-            if place > 0 {
-                press_in(&mut app, "Set-ups", &entry.name);
-            }
-            press(&mut app, "Play");
-            assert_eq!(menu(&app), Menu::None);
-            let table = app.world().resource::<Table>();
-            assert_eq!((&table.setup, &table.title.to_string()), (&entry.id, &entry.name));
-            assert_eq!(table.view(), &beam::view(table.board(), &entry.position));
-        }
-    }
-}
-
-#[test]
-fn a_second_press_on_a_set_up_plays_it() {
-    let mut app = app(true);
-    press(&mut app, "New game");
-    press(&mut app, "Grail");
-    assert_eq!(menu(&app), Menu::Setups);
-    press(&mut app, "Grail");
-    assert_eq!(app.world().resource::<Table>().setup, "laser-chess/grail");
-}
-
 /// In reactive mode, a frame is drawn only after an event. If a menu leaves work for the next frame, it must request
 /// that frame.
 #[test]
-fn a_change_of_menu_asks_for_the_frame_that_shows_it() {
+fn changing_the_menu_requests_the_frame_that_shows_it() {
     use bevy::window::RequestRedraw;
     let mut app = app(false);
     app.world_mut().resource_mut::<Messages<RequestRedraw>>().clear();
@@ -232,7 +196,7 @@ fn a_change_of_menu_asks_for_the_frame_that_shows_it() {
     app.update();
     assert!(!app.world().resource::<Messages<RequestRedraw>>().is_empty());
     app.update();
-    assert_eq!(menu(&app), Menu::Pause, "one frame after the wish");
+    assert_eq!(menu(&app), Menu::Pause, "one frame after the request");
 }
 
 fn request(app: &mut App, request: Request) {
@@ -240,7 +204,7 @@ fn request(app: &mut App, request: Request) {
     app.update();
 }
 
-/// Saves the game on the table in its current state; returns its file.
+/// Saves the current game in its current state; returns its file.
 fn save(app: &App) -> std::path::PathBuf {
     let text = app.world().resource::<Table>().record().unwrap().to_string();
     app.world().resource::<Store>().save_game("2026-11-21-game", &text).unwrap()
@@ -252,60 +216,7 @@ fn says(app: &mut App, wanted: &str) -> bool {
 }
 
 #[test]
-fn the_chooser_seats_humans_and_computers_each_at_a_level_of_its_own() {
-    let (human, machine) = (Seat::Human, Seat::Machine);
-    for (steps, expected) in [
-        ([None, None], [human, human]),
-        ([None, Some(2)], [human, machine(5)]),
-        ([Some(-1), None], [machine(2), human]),
-        ([Some(20), Some(-20)], [machine(10), machine(1)]),
-    ] {
-        let mut app = app(false);
-        want_menu(&mut app);
-        press(&mut app, "New game");
-        for (player, steps) in Player::BOTH.into_iter().zip(steps) {
-            let side = format!("Side {player:?}");
-            press_in(&mut app, &side, if steps.is_some() { "Computer" } else { "Human" });
-            for _ in 0..steps.map_or(0, i32::abs) {
-                press_in(&mut app, &side, if steps > Some(0) { "+" } else { "−" });
-            }
-        }
-        press(&mut app, "Play");
-        assert_eq!(app.world().resource::<Table>().seats().0, expected);
-        // The chooser opens with the set-up on the table.
-        want_menu(&mut app);
-        press(&mut app, "New game");
-        press(&mut app, "Play");
-        assert_eq!(app.world().resource::<Table>().seats().0, expected);
-    }
-}
-
-#[test]
-fn the_chooser_offers_the_players_who_were_chosen_there_whoever_plays_now() {
-    let mut app = app(false);
-    let computer = SeatChoice { computer: true, level: 4 };
-    app.world_mut().resource_mut::<Settings>().seats = [SeatChoice::default(), computer];
-    // As after opening a saved game between two people.
-    request(&mut app, Request::Seat(Seats::PEOPLE));
-    want_menu(&mut app);
-    press(&mut app, "New game");
-    press(&mut app, "Play");
-    assert_eq!(app.world().resource::<Table>().seats(), Seats([Seat::Human, Seat::Machine(4)]));
-}
-
-#[test]
-fn the_sides_are_called_as_the_edition_calls_them() {
-    let mut app = app(true);
-    press(&mut app, "New game");
-    assert!(says(&mut app, "Blue") && !says(&mut app, "Silver"));
-    press(&mut app, "Khet 2.0");
-    let world = app.world_mut();
-    let mut sides = world.query_filtered::<&Text, With<super::seats::SideText>>();
-    assert_eq!(sides.iter(world).map(|text| text.0.as_str()).collect::<Vec<_>>(), ["Silver", "Red"]);
-}
-
-#[test]
-fn who_played_last_sits_at_the_table_at_the_next_start() {
+fn the_last_players_are_seated_at_the_next_start() {
     let folder = Folder::new("chairs");
     let mut first = app_in(true, Store::within(&folder.0));
     press(&mut first, "New game");
@@ -322,7 +233,7 @@ fn who_played_last_sits_at_the_table_at_the_next_start() {
 }
 
 #[test]
-fn a_record_names_the_machine_and_its_level_and_brings_it_back() {
+fn opening_a_record_restores_the_computer_at_its_level() {
     let folder = Folder::new("named");
     let mut app = app(false);
     app.insert_resource(Store::within(&folder.0));
@@ -333,7 +244,7 @@ fn a_record_names_the_machine_and_its_level_and_brings_it_back() {
     let text = std::fs::read_to_string(&store.games().unwrap()[0].path).unwrap();
     assert!(text.contains("[First \"Specular, level 7\"]\n[Second \"Red\"]"), "{text}");
     request(&mut app, Request::Seat(Seats::PEOPLE));
-    want_menu(&mut app);
+    open_pause_menu(&mut app);
     press(&mut app, "Open game");
     assert!(says(&mut app, "Blue: level 7"));
     open_game(&mut app);
@@ -341,11 +252,11 @@ fn a_record_names_the_machine_and_its_level_and_brings_it_back() {
 }
 
 #[test]
-fn strangers_in_a_record_are_people() {
+fn unknown_names_in_a_record_are_people() {
     for name in ["Ada", "Specular", "Specular, level 0", "Specular, level 11", "specular, level 5", "Ada (Bob)", ""] {
         let mut tags = Tags::default();
         tags.set("First", name).unwrap();
-        assert_eq!(seats_named(&tags), Seats::PEOPLE, "{name}");
+        assert_eq!(recorded_seats(&tags), Seats::PEOPLE, "{name}");
     }
 }
 
@@ -359,23 +270,23 @@ fn light_effects_are_asked_for_once_before_the_title() {
         assert_eq!(menu(&first), Menu::Welcome);
         assert_eq!(first.world().resource::<Settings>().graphics.reduced_flashing, Some(reduced));
         let next = app_with_effects(true, Store::within(&folder.0), None);
-        assert_eq!(menu(&next), Menu::Title, "it was answered");
+        assert_eq!(menu(&next), Menu::Title, "it has been answered");
         assert_eq!(next.world().resource::<Settings>().graphics.reduced_flashing, Some(reduced));
         std::fs::remove_dir_all(&folder.0).unwrap();
     }
     let mut unanswered = app_with_effects(true, Store::default(), None);
     escape(&mut unanswered);
-    assert_eq!(menu(&unanswered), Menu::Title, "nobody has to answer");
+    assert_eq!(menu(&unanswered), Menu::Title, "the question can be skipped");
     assert_eq!(unanswered.world().resource::<Settings>().graphics.reduced_flashing, None);
     assert_eq!(
         menu(&app_with_effects(false, Store::default(), None)),
         Menu::None,
-        "who asked for a set-up plays at once"
+        "a set-up on the command line is played at once"
     );
 }
 
 #[test]
-fn the_first_start_teaches_or_begins_against_an_easy_opponent() {
+fn the_first_start_offers_a_lesson_or_an_easy_opponent() {
     #[derive(Resource, Default)]
     struct Lessons(Vec<LessonWanted>);
     let mut taught = app_with_effects(true, Store::default(), None);
@@ -384,25 +295,25 @@ fn the_first_start_teaches_or_begins_against_an_easy_opponent() {
         lessons.0.extend(wanted.read().cloned());
     };
     taught.init_resource::<Lessons>().add_systems(Update, note);
-    taught.insert_resource(Curriculum(content::lessons::Lessons::embedded()));
+    taught.insert_resource(LessonList(content::lessons::Lessons::embedded()));
     press(&mut taught, "Full");
     press(&mut taught, "Teach me");
     let wanted = taught.world_mut().remove_resource::<Lessons>().unwrap().0;
     assert_eq!((menu(&taught), wanted), (Menu::None, vec![LessonWanted("goal".into())]));
     let mut playing = app_with_effects(true, Store::default(), None);
     press(&mut playing, "Full");
-    press(&mut playing, "Play");
+    press(&mut playing, "Just play");
     let seats = playing.world().resource::<Table>().seats();
     assert_eq!((menu(&playing), seats), (Menu::None, Seats([Seat::Human, Seat::Machine(2)])));
     let mut neither = app_with_effects(true, Store::default(), None);
     press(&mut neither, "Full");
     escape(&mut neither);
-    assert_eq!(menu(&neither), Menu::Title, "nobody has to answer");
+    assert_eq!(menu(&neither), Menu::Title, "the question can be skipped");
 }
 
 #[test]
-fn the_first_start_leaves_a_saved_game_to_its_players() {
-    for choice in ["Teach me", "Play"] {
+fn the_first_start_keeps_the_players_of_a_saved_game() {
+    for choice in ["Teach me", "Just play"] {
         let mut app = app_with_effects(true, Store::default(), None);
         app.insert_resource(Table::shipped("ace").played(&["h2g2"]));
         press(&mut app, "Full");
@@ -410,7 +321,7 @@ fn the_first_start_leaves_a_saved_game_to_its_players() {
         let table = app.world().resource::<Table>();
         let begun = table.session().ply_count() == 0;
         let seats = if begun { Seats([Seat::Human, Seat::Machine(2)]) } else { Seats::PEOPLE };
-        assert_eq!((begun, table.seats()), (choice == "Play", seats));
+        assert_eq!((begun, table.seats()), (choice == "Just play", seats));
     }
 }
 
@@ -427,79 +338,4 @@ fn with_reduced_flashing_the_beam_is_slower_and_nothing_is_in_slow_motion() {
     press(&mut app, "Light effects: Full");
     let pace = *app.world().resource::<Pace>();
     assert!(pace.speed > 1.0 && pace.slow_motion, "the pace that was chosen is back: {pace:?}");
-}
-
-/// A library of one edition with one set-up, and its folder.
-fn other_library(name: &str) -> (Folder, Library) {
-    let folder = Folder::new(name);
-    let setups = folder.0.join("khet-2");
-    std::fs::create_dir_all(&setups).unwrap();
-    let shipped = testing::repository("setups/khet-2/classic.ron");
-    let text = std::fs::read_to_string(shipped).unwrap().replacen("Classic", "Antechamber", 1);
-    std::fs::write(setups.join("antechamber.ron"), text).unwrap();
-    let (library, errors) = Content::open_library(&Places { setups: Some(folder.0.clone()), ..Places::default() });
-    assert!(errors.is_empty(), "{errors:?}");
-    (folder, library)
-}
-
-#[test]
-fn the_chooser_lists_set_ups_that_come_while_it_is_open() {
-    let (_folder, library) = other_library("content");
-    let mut app = app(true);
-    press(&mut app, "New game");
-    press(&mut app, "Khet 2.0");
-    let second = app.world().resource::<Shelf>().0.editions()[1].setups[1].name.clone();
-    press(&mut app, &second);
-    let chosen = app.world().resource::<super::setups::ChosenSetup>().clone();
-    let entries = |app: &App| app.world().resource::<Shelf>().0.edition("khet-2").unwrap().setups.len();
-    let (before, count) = (entries(&app), |app: &mut App| buttons_in(app, "Set-ups").len());
-    assert!(!says(&mut app, "Antechamber") && count(&mut app) == before);
-    app.insert_resource(Shelf(library));
-    app.world_mut().write_message(ContentChanged);
-    app.update();
-    assert!(says(&mut app, "Antechamber") && count(&mut app) == before + 1 && entries(&app) == before + 1);
-    assert_eq!(*app.world().resource::<super::setups::ChosenSetup>(), chosen, "the choice stays");
-    // A removed set-up cannot stay chosen.
-    app.insert_resource(Shelf(Library::embedded()));
-    app.world_mut().write_message(ContentChanged);
-    app.update();
-    assert!(!says(&mut app, "Antechamber") && count(&mut app) == before);
-    press(&mut app, "Play");
-    assert_eq!(menu(&app), Menu::None);
-}
-
-#[test]
-fn rules_without_set_ups_are_edited_and_not_played() {
-    let folder = Folder::new("no-set-ups");
-    std::fs::create_dir_all(folder.0.join("mine")).unwrap();
-    std::fs::write(folder.0.join("mine/ruleset.ron"), "(version: 1, name: \"Mine\", based_on: \"khet-2\")").unwrap();
-    let (library, errors) = Content::open_library(&Places { setups: Some(folder.0.clone()), ..Places::default() });
-    assert!(errors.is_empty(), "{errors:?}");
-    let mut app = app(true);
-    app.insert_resource(Shelf(library));
-    press(&mut app, "New game");
-    let disabled = |app: &mut App| {
-        let found = ["Play", "Balance", "Edit a copy"].map(|label| buttons(app, label)[0]);
-        found.map(|button| app.world().get::<InteractionDisabled>(button).is_some())
-    };
-    press(&mut app, "Mine");
-    assert_eq!(disabled(&mut app), [true, true, false]);
-    press(&mut app, "Laser Chess");
-    assert_eq!(disabled(&mut app), [false; 3]);
-    press(&mut app, "Mine");
-    activate(&mut app, "Edit a copy");
-    // Only one frame: on a slow machine, the message may be gone after a second one.
-    app.update();
-    let wanted: Vec<EditorWanted> = app.world_mut().resource_mut::<Messages<EditorWanted>>().drain().collect();
-    assert_eq!((menu(&app), wanted), (Menu::None, vec![EditorWanted::Empty("mine".into())]));
-}
-
-#[test]
-fn a_broken_set_up_is_named_in_the_chooser_of_its_edition() {
-    let mut app = app(true);
-    let error = |path: &str| LoadError::new(path.as_ref(), 3, 4, "expected a piece");
-    app.insert_resource(LeftOut(vec![error("setups/laser-chess/mine.ron"), error("setups/khet-1/other.ron")]));
-    press(&mut app, "New game");
-    assert!(says(&mut app, "mine.ron:3:4: expected a piece"), "the chooser opens with laser-chess");
-    assert!(!says(&mut app, "other.ron"));
 }

@@ -166,44 +166,44 @@ pub(super) fn update_shade(class: Res<SizeClass>, screens: Query<(Entity, Ref<Sh
 fn open_editor(
     _: On<Activate>,
     mut editors: MessageWriter<EditorWanted>,
-    mut way_back: ResMut<WayBack>,
+    mut return_trail: ResMut<ReturnTrail>,
     mut navigator: MenuNavigator,
 ) {
-    way_back.0 = navigator.way();
+    return_trail.0 = navigator.trail_to_here();
     editors.write(EditorWanted::Continue);
     navigator.to(Menu::None);
 }
 
-/// The trail to the menu from which the lesson or the editor on the table was opened; leaving it returns there. Empty
-/// if that was the game.
+/// The trail to the menu from which the lesson or the editor on the table was opened, to which leaving it returns.
+/// Empty if it was opened from a game.
 #[derive(Resource, Default)]
-pub(super) struct WayBack(pub Vec<TrailEntry>);
+pub(super) struct ReturnTrail(pub Vec<TrailEntry>);
 
 /// Returns to the menu from which players opened the lesson or the editor that they leave. Otherwise shows the game
 /// that was on the table before.
 pub(super) fn return_to_menu(
     mut wanted: MessageReader<EditorWanted>,
     mut requests: MessageReader<Request>,
-    mut way_back: ResMut<WayBack>,
+    mut return_trail: ResMut<ReturnTrail>,
     mut terms: ResMut<Terms>,
     mut navigator: MenuNavigator,
 ) {
     if wanted.read().any(|wanted| *wanted == EditorWanted::Position) {
-        way_back.0.clear();
+        return_trail.0.clear();
     }
     for request in requests.read() {
         match request {
             Request::LeaveLesson | Request::LeaveEditor => {
-                let way = std::mem::take(&mut way_back.0);
-                if let Some(last) = way.last() {
+                let trail = std::mem::take(&mut return_trail.0);
+                if let Some(last) = trail.last() {
                     // The chooser keeps its selection.
                     terms.returning |= last.menu == Menu::Setups;
-                    navigator.go_along(way);
+                    navigator.return_along(trail);
                 }
             }
             // A game replaces the lesson or the board.
-            Request::New(start) if start.learner.is_none() => way_back.0.clear(),
-            Request::Open(_) => way_back.0.clear(),
+            Request::New(start) if start.learner.is_none() => return_trail.0.clear(),
+            Request::Open(_) => return_trail.0.clear(),
             _ => {}
         }
     }
@@ -290,8 +290,8 @@ pub(super) fn update_table_text(
     }
 }
 
-/// Updates how many levels of the computer have been beaten in the game on the table, with a dot for each level. Nothing
-/// is said before the first one.
+/// Updates how many levels of the computer have been beaten in the current game, with a dot for each level. Empty
+/// until one has been beaten.
 pub(super) fn update_levels(
     table: Res<Table>,
     saved: Res<SavedGames>,
@@ -322,7 +322,7 @@ pub(super) fn update_levels(
     }
 }
 
-/// The game on the table: `Current game:  Laser Chess  ·  Ace  ·  finished`, preceded by the game's name if it has one.
+/// The current game: `Current game:  Laser Chess  ·  Ace  ·  finished`, preceded by the game's name if it has one.
 fn on_the_table(table: &Table) -> Phrase {
     let title = Some(table.title.clone()).filter(|title| !title.is_empty() && title.to_string() != table.board().name);
     let mut parts: Vec<Phrase> = match table {
@@ -344,7 +344,7 @@ fn computers_of(table: &Table) -> Phrase {
     }))
 }
 
-/// Has the camera frame the table beside the text.
+/// Makes the camera frame the table beside the text.
 pub(super) fn publish_insets(
     scale: Res<UiScale>,
     class: Res<SizeClass>,
@@ -394,7 +394,7 @@ mod tests {
         let finished = ("Look at the game".to_owned(), format!("{plain}  ·  finished"));
         assert_eq!(said(&app), finished);
         request(&mut app, Request::LookAt(0));
-        assert_eq!(said(&app), finished, "whichever position is looked at");
+        assert_eq!(said(&app), finished, "at any position of the game");
     }
 
     #[test]
@@ -417,7 +417,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_button_leads_back_to_a_lesson() {
+    fn the_first_button_resumes_a_lesson() {
         let entry = Library::embedded().find("ace").unwrap().clone();
         let start = Start { learner: Some(Player::First), title: "The goal".into(), ..entry.into() };
         let table = Table::new(start);
@@ -432,7 +432,7 @@ mod tests {
         assert_eq!(menu(&app), Menu::None);
         // The editor sends this itself.
         let state = app.world().resource::<Table>().session().state().clone();
-        request(&mut app, Request::Lay(state, EditedBoard::default(), "New set-up".into()));
+        request(&mut app, Request::ShowEditedBoard(state, EditedBoard::default(), "New set-up".into()));
         assert!(app.world().resource::<Table>().is_editor());
         request(&mut app, Request::LeaveEditor);
         app.update();

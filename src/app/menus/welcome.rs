@@ -6,12 +6,12 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, heading, screen};
-use super::title::WayBack;
+use super::title::ReturnTrail;
 use super::{Menu, MenuNavigator, TrailEntry};
 use crate::messages::LessonWanted;
 use crate::referee::{Request, Seats, Table};
 use crate::settings::{SeatChoice, Settings};
-use crate::shelf::Curriculum;
+use crate::shelf::LessonList;
 use crate::ui::language::{AvailableTranslations, SystemLanguage};
 use crate::ui::press::on_press;
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, small_button};
@@ -57,7 +57,7 @@ pub(super) fn spawn_question(mut commands: Commands) {
     commands.spawn((ChildOf(card), language_button()));
 }
 
-/// A button with the own name of the language, which changes to the next one.
+/// A button with the name of the current language, which changes to the next one.
 pub(super) fn language_button() -> impl Bundle {
     let change = |_: On<Activate>,
                   mut settings: ResMut<Settings>,
@@ -74,11 +74,11 @@ pub(super) fn language_button() -> impl Bundle {
 /// Starts what the player chose.
 #[derive(SystemParam)]
 struct FirstStart<'w, 's> {
-    curriculum: Res<'w, Curriculum>,
+    lesson_list: Res<'w, LessonList>,
     table: Res<'w, Table>,
     settings: ResMut<'w, Settings>,
     requests: MessageWriter<'w, Request>,
-    way_back: ResMut<'w, WayBack>,
+    return_trail: ResMut<'w, ReturnTrail>,
     lessons: MessageWriter<'w, LessonWanted>,
     navigator: MenuNavigator<'w, 's>,
 }
@@ -88,16 +88,16 @@ impl FirstStart<'_, '_> {
     fn begin(mut self, teaches: bool) {
         self.settings.seats = [SeatChoice::default(), SeatChoice { computer: true, level: EASY }];
         // A saved game keeps its players; it continues even if the settings are gone.
-        let goes_on = self.table.has_moves();
-        if goes_on && !teaches {
+        let is_resumed = self.table.has_moves();
+        if is_resumed && !teaches {
             self.requests.write(Request::Restart);
         }
-        if !goes_on || !teaches {
+        if !is_resumed || !teaches {
             self.requests.write(Request::Seat(Seats(self.settings.seats.map(SeatChoice::seat))));
         }
         if teaches {
-            self.way_back.0 = vec![TrailEntry { menu: Menu::Title, focus: None }];
-            let first = self.curriculum.0.iter().next();
+            self.return_trail.0 = vec![TrailEntry { menu: Menu::Title, focus: None }];
+            let first = self.lesson_list.0.iter().next();
             self.lessons.write_batch(first.map(|lesson| LessonWanted(lesson.id.clone())));
         }
         self.navigator.to(Menu::None);

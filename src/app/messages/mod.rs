@@ -1,25 +1,25 @@
-//! Messages between features that are not about the game on the table: notices, menus, sharing, and the engine's
+//! Messages between features that are not about the current game: notices, menus, sharing, and the engine's
 //! thoughts. Messages about the game go through the [`referee`](super::referee).
 //!
 //! | message or resource | from | to |
 //! | --- | --- | --- |
-//! | [`Notice`] | features that read and write files | head-up display |
-//! | [`ClickHint`] | select | head-up display |
-//! | [`HoveredSquare`] | select | head-up display |
-//! | [`PickedSquare`] | select | head-up display |
+//! | [`Notice`] | features that read and write files | HUD |
+//! | [`ClickHint`] | select | HUD |
+//! | [`HoveredSquare`] | select | HUD |
+//! | [`PickedSquare`] | select | HUD |
 //! | [`HeldPiece`] | select | pieces, camera |
-//! | [`Called`] | head-up display | select |
+//! | [`ActionCalled`] | HUD | select |
 //! | [`Preview`] | select | beam |
-//! | [`Question`] | select | head-up display, which sends the action that the answer chooses |
-//! | [`Resigning`] | head-up display | select, where Esc takes it back |
-//! | [`Ask`] | head-up display, keyboard | opponent, which answers in [`Thoughts`] |
-//! | [`MenuWanted`] | head-up display, keyboard | menus |
+//! | [`Question`] | select | HUD, which sends the action that the answer chooses |
+//! | [`PendingResignation`] | HUD | select, where Esc cancels it |
+//! | [`EngineRequest`] | HUD, keyboard | opponent, which answers in [`Thoughts`] |
+//! | [`MenuWanted`] | HUD, keyboard | menus |
 //! | [`LessonWanted`] | menus, lessons | lessons |
 //! | [`LessonsWanted`] | lessons | menus |
 //! | [`BalanceWanted`] | menus, and features that show a board | menus |
 //! | [`EditorWanted`] | menus, keyboard | editor |
-//! | [`ShareWanted`] | keyboard, menus, head-up display | capture |
-//! | [`MessageLeft`] | head-up display | the window, which sleeps until then |
+//! | [`ShareWanted`] | keyboard, menus, HUD | capture |
+//! | [`MessageLeft`] | HUD | the window, which sleeps until then |
 //! | [`TableOpen`] | menus | features that take input for the table |
 //! | [`TitleOpen`] | menus | reload |
 //! | [`SoundDevice`] | audio | menus |
@@ -38,7 +38,7 @@ use phrases::{Phrase, phrase};
 use rules::{Player, Square};
 pub use soundtrack::{SOUND_RATE, Soundtrack};
 use tabletop::{Action, BoardView, Choice, Event, Part, Piece, Rotation, State};
-pub use thoughts::{Analysis, Ask, Hint, Review, Thoughts, for_first, line_words, share};
+pub use thoughts::{Analysis, EngineRequest, Hint, Review, Thoughts, for_first, line_words, share};
 
 /// Returns the text that was read from the clipboard.
 ///
@@ -62,7 +62,7 @@ pub struct Notice {
     pub bad: bool,
 }
 
-/// The effect of a click at present, in words; `None` if it needs no explanation.
+/// The effect of a click now, in words; `None` if it needs no explanation.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct ClickHint(pub Option<Phrase>);
 
@@ -71,15 +71,15 @@ pub struct ClickHint(pub Option<Phrase>);
 pub struct Question {
     /// The question: `Which one?`
     pub words: Phrase,
-    /// The possible answers, at least one; empty while nothing is asked.
+    /// The possible answers; empty while there is no question.
     pub answers: Vec<Answer>,
     /// It warns of the answer's consequences, so that the default is to go back.
     pub is_warning: bool,
 }
 
-/// The player who is asked to confirm a resignation.
+/// The player who has been asked to confirm resigning.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Resigning(pub Option<Player>);
+pub struct PendingResignation(pub Option<Player>);
 
 /// An answer, and the action that it chooses.
 #[derive(Clone, Debug, PartialEq)]
@@ -115,7 +115,7 @@ impl Answer {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PickedSquare(pub Option<Square>);
 
-/// The piece in the player's hand, if one is dragged or waits where it was dropped.
+/// The piece that the player holds, if one is dragged or waits where it was dropped.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct HeldPiece(pub Option<Held>);
 
@@ -130,13 +130,13 @@ pub struct Held {
     pub place: Vec3,
     /// True if it follows the pointer, and so hides nothing from it.
     pub carried: bool,
-    /// The way it is being turned.
+    /// The rotation in progress.
     pub turned: Option<Rotation>,
 }
 
-/// A player chose an action by its name. It is confirmed like an action chosen on the board.
+/// A player chose an action with its own button, such as Fire. It is confirmed like an action chosen on the board.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
-pub struct Called(pub Action);
+pub struct ActionCalled(pub Action);
 
 /// The square under the pointer or the keyboard's cursor.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -195,7 +195,7 @@ pub struct BalanceWanted {
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableOpen(pub bool);
 
-/// How long the head-up display's message still stays, after which a frame is due; `None` without a message.
+/// The time until the HUD's message disappears, which needs a frame; `None` without a message.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MessageLeft(pub Option<Duration>);
 
@@ -227,12 +227,12 @@ impl Plugin for MessagesPlugin {
             .init_resource::<HoveredSquare>()
             .init_resource::<PickedSquare>()
             .init_resource::<HeldPiece>()
-            .add_message::<Called>()
+            .add_message::<ActionCalled>()
             .init_resource::<Question>()
-            .init_resource::<Resigning>()
+            .init_resource::<PendingResignation>()
             .init_resource::<Thoughts>()
             .add_message::<Notice>()
-            .add_message::<Ask>()
+            .add_message::<EngineRequest>()
             .add_message::<MenuWanted>()
             .add_message::<LessonWanted>()
             .add_message::<LessonsWanted>()

@@ -9,7 +9,7 @@ pub const SOUND_RATE: u32 = 48_000;
 /// that has passed since the previous frame.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Soundtrack {
-    /// Set in the frame in which the film begins; sound is kept from then on.
+    /// Set in the frame in which the film begins; sound is recorded from then on.
     pub recording: bool,
     /// Left and right, where 1 is full scale, which loud moments exceed. The writer of the film removes them.
     pub samples: Vec<[f32; 2]>,

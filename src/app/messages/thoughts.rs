@@ -8,9 +8,9 @@ use phrases::{Argument, Phrase, phrase};
 use rules::Player;
 use tabletop::{Action, Board, Line, Outcome, State, Turn, Verdict};
 
-/// A request for the computer's thoughts.
+/// A request to the engine from a player or a feature.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum EngineRequest {
     /// The best action for the person to move.
     Hint,
     /// Removes the hint.
@@ -252,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn an_even_game_is_shared_and_a_won_one_is_not() {
+    fn an_even_game_is_shared_equally_and_only_a_won_one_goes_to_one_side() {
         assert!(share(0) == 0.5 && share(100) > 0.55 && share(700) < 0.97);
         assert_eq!((share(Review::MOST), share(-Review::MOST)), (1.0, 0.0));
     }
@@ -266,10 +266,13 @@ mod tests {
     }
 
     #[test]
-    fn a_line_names_no_rank_that_an_attack_would_meet() {
+    fn a_line_reveals_no_rank_that_an_attack_would_meet() {
         let (_, setup) = games::list::find_setup("stratego/fortress").unwrap();
         let attack = Action::from("a4a7");
-        assert!(setup.state.apply(&attack).is_ok_and(|(_, turn)| turn.written().contains(':')), "it would be told");
+        assert!(
+            setup.state.apply(&attack).is_ok_and(|(_, turn)| turn.written().contains(':')),
+            "the notation would reveal the rank"
+        );
         let line = Line { rank: 1, depth: 1, nodes: 1, verdict: Verdict::Centi(0), actions: vec![attack] };
         let words = line_words(setup.state.board(), Some(&setup.state), &line, Player::First).to_string();
         assert!(words.ends_with("   a4a7"), "{words}");

@@ -2,7 +2,7 @@
 //!
 //! One subject is searched at a time, in this order: the computer's turn, a hint, the analysis, the review. While the
 //! analysis is on, its best line is the hint. Every frame compares the wanted subject with the current one; if they
-//! differ, the search stops and its news is discarded. An answer becomes an [`ActionChosen`], as a click does.
+//! differ, the search stops and its messages are discarded. An answer becomes an [`ActionChosen`], as a click does.
 
 #[cfg(target_family = "wasm")]
 mod page_worker;
@@ -30,7 +30,7 @@ use rules::Player;
 use search::{Subject, dispatch_search};
 use tabletop::{Action, Brain, Line, Session, State, Verdict};
 use thoughts::{depth, discard_stale_thoughts, handle_requests, hint_at_best_line, hint_depth};
-use worker::News;
+use worker::WorkerMessage;
 
 #[cfg(target_family = "wasm")]
 use page_worker::EngineWorker;
@@ -47,7 +47,7 @@ impl Default for MoveDelay {
     }
 }
 
-/// Creates the brain that thinks for the computer. By default it comes from the game on the table; tests insert a
+/// Creates the brain that thinks for the computer. By default it comes from the current game; tests insert a
 /// scripted one before the first search.
 #[derive(Resource, Clone)]
 pub struct BrainSource(pub Arc<dyn Fn(&dyn State) -> Box<dyn Brain> + Send + Sync>);
@@ -70,7 +70,7 @@ impl Plugin for OpponentPlugin {
             .init_resource::<EngineState>()
             .add_systems(
                 Update,
-                (receive_news, announce_program, reject_player_actions, submit_engine_action)
+                (receive_messages, announce_program, reject_player_actions, submit_engine_action)
                     .chain()
                     .after(TableSet::Input)
                     .before(TableSet::Referee)
@@ -114,7 +114,7 @@ struct EngineState {
     review_checked: Option<u64>,
     /// The computer's verdict on its own position at its last turn, by side.
     last_verdict: [Option<Verdict>; 2],
-    /// The number of games begun.
+    /// The number of games started.
     games: u64,
     /// The number of the last game that was on the table.
     game: Option<u64>,
@@ -143,8 +143,8 @@ impl Default for EngineState {
     }
 }
 
-/// Receives the worker's news, and ignores news for other revisions of the table.
-fn receive_news(
+/// Receives the worker's messages, and ignores those for other revisions of the table.
+fn receive_messages(
     table: Res<Table>,
     mut engine: ResMut<EngineState>,
     mut thoughts: ResMut<Thoughts>,
@@ -155,8 +155,8 @@ fn receive_news(
     let (Some(subject), Some(worker)) = (engine.subject, &mut engine.worker) else { return };
     let (now, to_move) = (table.revision(), table.session().to_move());
     loop {
-        let news = match worker.try_recv() {
-            Ok(Some(news)) => news,
+        let message = match worker.try_recv() {
+            Ok(Some(message)) => message,
             Ok(None) => return,
             Err(_) => {
                 (engine.worker, engine.subject, engine.unavailable) = (None, None, true);
@@ -165,29 +165,29 @@ fn receive_news(
                 return;
             }
         };
-        match (subject, news) {
-            (Subject::Turn { revision, .. }, News::Done(answer)) if revision == now => {
+        match (subject, message) {
+            (Subject::Turn { revision, .. }, WorkerMessage::Done(answer)) if revision == now => {
                 engine.last_verdict[to_move.index()] = answer.lines.first().map(|line| line.verdict);
                 engine.answer = answer.action.map(|action| (now, action));
                 thoughts.thinking = None;
             }
-            (_, News::PlayedBy(program)) if program.as_deref() != table.program() => {
+            (_, WorkerMessage::PlayedBy(program)) if program.as_deref() != table.program() => {
                 requests.write(Request::NameProgram(program));
             }
-            (_, News::GivenUp(why)) => {
+            (_, WorkerMessage::ProgramDropped(why)) => {
                 let words = Phrase::sentences([why, phrase!("engine-takes-over")]);
                 notices.write(Notice { words, bad: true });
             }
-            (Subject::Hint { revision }, News::Done(answer)) if revision == now => {
+            (Subject::Hint { revision }, WorkerMessage::Done(answer)) if revision == now => {
                 thoughts.hint = answer.action.map_or(Hint::None, Hint::Best);
                 engine.hint = Some((now, answer.lines));
             }
             // Until the analysis is as deep as the hint, it shows the hint's result.
-            (Subject::Analysis { revision }, News::Lines(lines))
+            (Subject::Analysis { revision }, WorkerMessage::Lines(lines))
                 if revision == now && depth(&lines) < hint_depth(&thoughts, &engine.hint, now) => {}
             // The search for the computer's turn doubles as an analysis.
-            (Subject::Turn { revision, .. } | Subject::Analysis { revision }, News::Lines(lines))
-                if revision == now && thoughts.analysis.is_some() && table.may_tell_thoughts() =>
+            (Subject::Turn { revision, .. } | Subject::Analysis { revision }, WorkerMessage::Lines(lines))
+                if revision == now && thoughts.analysis.is_some() && table.may_show_thoughts() =>
             {
                 if let Some(analysis) = &mut thoughts.analysis {
                     analysis.player = Some(to_move);
@@ -195,13 +195,13 @@ fn receive_news(
                 }
                 hint_at_best_line(&mut thoughts);
             }
-            (Subject::Analysis { revision }, News::Done(answer)) if revision == now => {
+            (Subject::Analysis { revision }, WorkerMessage::Done(answer)) if revision == now => {
                 let Some(analysis) = &mut thoughts.analysis else { continue };
                 *analysis = Analysis { player: Some(to_move), lines: answer.lines, stale: false };
                 engine.analysed = Some(now);
                 hint_at_best_line(&mut thoughts);
             }
-            (Subject::Review { ply }, News::Done(answer)) => {
+            (Subject::Review { ply }, WorkerMessage::Done(answer)) => {
                 let side = engine.reviewed.as_ref().and_then(|game| Some(game.state_at(ply)?.to_move()));
                 if let (Some(side), Some(review)) = (side, &mut thoughts.review) {
                     let line = answer.lines.first();
@@ -214,7 +214,7 @@ fn receive_news(
     }
 }
 
-/// Announces the program that is to play before its first answer does. Once a game, as it may be given up.
+/// Names the program that will play before its first answer does. Only once a game, because it may be dropped.
 fn announce_program(
     table: Res<Table>,
     settings: Res<Settings>,
@@ -244,7 +244,7 @@ fn reject_player_actions(
 ) {
     // Messages stay for two frames, and the referee has already read those of the previous frame.
     let is_new = engine.bypass_change_detection().judged.read(&chosen).count() > 0;
-    if !is_new || timeline.replay().is_some() || !table.is_machines() {
+    if !is_new || timeline.replay().is_some() || !table.is_machines_turn() {
         return;
     }
     chosen.clear();
@@ -274,7 +274,7 @@ fn submit_engine_action(
     let Some((revision, action)) = &engine.answer else { return };
     if *revision != table.revision() || was_refused {
         engine.answer = None;
-    } else if open.0 && table.is_machines() && timeline.is_idle() {
+    } else if open.0 && table.is_machines_turn() && timeline.is_idle() {
         chosen.write(ActionChosen(action.clone()));
         engine.judged.clear(&chosen);
     }
@@ -303,15 +303,15 @@ fn answer_draw_offer(
     }
 }
 
-/// Ends the thread and the program that plays in it before the game exits: a program that ignores the end of its input
-/// would outlive the game.
+/// Ends the thread and its program before the game exits: a program that ignores the end of its input would outlive the
+/// game.
 fn stop_at_exit(mut exits: MessageReader<AppExit>, mut engine: ResMut<EngineState>) {
     if exits.read().count() > 0 {
         engine.bypass_change_detection().worker = None;
     }
 }
 
-/// Lets a new game restart an engine that has crashed, and a program that was given up.
+/// Lets a new game restart a crashed engine and a dropped program.
 fn revive_engine(mut shown: MessageReader<PositionShown>, mut engine: ResMut<EngineState>) {
     if shown.read().filter(|shown| shown.new_game).count() > 0 {
         let engine = engine.bypass_change_detection();

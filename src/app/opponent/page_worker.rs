@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use super::BrainSource;
 use super::program::ChosenProgram;
-use super::worker::{News, Task, Wake, asked};
-use games::distant::{Found, Question, Said};
+use super::worker::{Task, Wake, WorkerMessage, brain_task};
+use games::distant::{Found, Question, Reply};
 use platform::clock::Instant;
 use platform::page::{self, helper::Helper};
 use tabletop::{Report, Session};
@@ -21,7 +21,7 @@ pub(super) struct EngineWorker {
     /// A mutex only because a resource must be `Sync`. The worker also exists while nothing is searched, so that the
     /// next job need not wait for its start.
     helper: Mutex<Helper>,
-    /// The number of the current job; news of earlier jobs is discarded.
+    /// The number of the current job; messages of earlier jobs are discarded.
     number: u64,
     /// The current job has no result yet.
     is_searching: bool,
@@ -52,22 +52,22 @@ impl EngineWorker {
         self.cancel();
         let delay = if let Task::Play { delay, .. } = task { delay } else { Duration::ZERO };
         self.due = Instant::now() + delay;
-        match Question::new(self.number, &session, asked(task)) {
+        match Question::new(self.number, &session, brain_task(task)) {
             Ok(question) => {
                 self.is_searching = true;
-                self.helper.get_mut().unwrap_or_else(PoisonError::into_inner).ask(&question.to_text());
+                self.helper.get_mut().unwrap_or_else(PoisonError::into_inner).send(&question.to_text());
             }
             // A secret set-up cannot be sent as a position, and takes no time to choose.
             Err(_) => {
                 let mut brain = (self.brains.0)(&**session.state());
-                let report = brain.think(&session, asked(task), &AtomicBool::new(false), &mut |_| {});
+                let report = brain.think(&session, brain_task(task), &AtomicBool::new(false), &mut |_| {});
                 self.keep(report);
             }
         }
         true
     }
 
-    /// Ends the current job; any further news of it is discarded.
+    /// Ends the current job; its further messages are discarded.
     pub fn cancel(&mut self) {
         self.number += 1;
         self.result = None;
@@ -78,31 +78,31 @@ impl EngineWorker {
         }
     }
 
-    /// The next news of the current job, if any.
+    /// The next message of the current job, if any.
     ///
     /// # Errors
     /// Returns an error if the worker has failed.
-    pub fn try_recv(&mut self) -> Result<Option<News>, TryRecvError> {
+    pub fn try_recv(&mut self) -> Result<Option<WorkerMessage>, TryRecvError> {
         if self.due <= Instant::now()
             && let Some(report) = self.result.take()
         {
-            return Ok(Some(News::Done(report)));
+            return Ok(Some(WorkerMessage::Done(report)));
         }
-        while let Some(text) = self.helper.get_mut().unwrap_or_else(PoisonError::into_inner).heard() {
+        while let Some(text) = self.helper.get_mut().unwrap_or_else(PoisonError::into_inner).next_message() {
             let failed = |why: String| {
                 bevy::log::error!("the engine's worker: {why}");
                 TryRecvError::Disconnected
             };
-            let said = Said::parse(&text).map_err(failed)?;
-            if said.number != self.number {
+            let reply = Reply::parse(&text).map_err(failed)?;
+            if reply.number != self.number {
                 continue;
             }
-            match said.found().map_err(failed)? {
-                Found::Lines(lines) => return Ok(Some(News::Lines(lines))),
+            match reply.found().map_err(failed)? {
+                Found::Lines(lines) => return Ok(Some(WorkerMessage::Lines(lines))),
                 Found::Done(report) => {
                     self.is_searching = false;
                     if self.due <= Instant::now() {
-                        return Ok(Some(News::Done(report)));
+                        return Ok(Some(WorkerMessage::Done(report)));
                     }
                     self.keep(report);
                 }

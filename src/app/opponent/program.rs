@@ -1,4 +1,4 @@
-//! The program that plays in the computer's place, if players chose one for the game.
+//! The program that plays in the computer's place, if players have chosen one for the game.
 
 use crate::referee::Table;
 use crate::settings::Settings;
@@ -11,29 +11,29 @@ use tabletop::Brain;
 pub(super) struct ChosenProgram {
     programs: Programs,
     spec: EngineSpec,
-    /// The number of the game. A program that was given up gets another try in another game.
+    /// The number of the game. A dropped program is started again in the next game.
     game: u64,
 }
 
 impl ChosenProgram {
-    /// The program chosen for the game on the table; `None` for Specular.
+    /// The program chosen for the current game; `None` for Specular.
     pub fn of(settings: &Settings, table: &Table, number: u64) -> Option<Self> {
         let game = game_of(table.session().state().as_ref())?;
         let (programs, file) = (game.programs()?, settings.programs.get(game.id())?);
         Some(Self { programs, spec: EngineSpec::of(file), game: number })
     }
 
-    /// The name of the chosen program until it has introduced itself.
+    /// The name of the chosen program before the UCI handshake.
     pub fn name(settings: &Settings, table: &Table) -> Option<String> {
         let game = game_of(table.session().state().as_ref())?;
         Some(game.programs()?.name_of(settings.programs.get(game.id())?))
     }
 }
 
-/// A program that plays or was given up.
+/// A program that plays or was dropped.
 pub(super) struct RunningProgram {
     chosen: ChosenProgram,
-    /// `None` if it was given up.
+    /// `None` if it was dropped.
     brain: Option<Box<dyn Brain>>,
 }
 
@@ -51,13 +51,13 @@ impl RunningProgram {
         Some(Self { chosen: wanted, brain })
     }
 
-    /// The program's brain; `None` if the program was given up.
+    /// The program's brain; `None` if the program was dropped.
     pub fn brain(&mut self) -> Option<&mut (dyn Brain + 'static)> {
         self.brain.as_deref_mut()
     }
 
-    /// Ends the program, and doesn't use it again in this game.
-    pub fn give_up(&mut self) {
+    /// Ends the program for the rest of this game.
+    pub fn drop_brain(&mut self) {
         self.brain = None;
     }
 }

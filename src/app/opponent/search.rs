@@ -28,7 +28,7 @@ pub(super) enum Subject {
     Review { ply: usize },
 }
 
-/// Chooses the subject to search now.
+/// Chooses the subject to search.
 fn wanted_subject(engine: &EngineState, thoughts: &Thoughts, table: &Table) -> Option<Subject> {
     let (session, revision) = (table.session(), table.revision());
     let ongoing = session.outcome().is_none();
@@ -37,7 +37,7 @@ fn wanted_subject(engine: &EngineState, thoughts: &Thoughts, table: &Table) -> O
         return Some(Subject::Turn { revision, level });
     }
     // Thoughts depend on what the side to move knows, so only that side may see them. Set-ups are not searched.
-    if table.is_setting_up() || !table.may_tell_thoughts() {
+    if table.is_setting_up() || !table.may_show_thoughts() {
         return None;
     }
     if thoughts.hint == Hint::Thinking && thoughts.analysis.is_none() {

@@ -1,11 +1,11 @@
-//! What the computer tells players: hints, the analysis, and the review of a game that is over.
+//! The computer's advice: hints, the analysis, and the review of a finished game.
 
 use std::sync::Arc;
 
 use bevy::prelude::*;
 
 use super::EngineState;
-use crate::messages::{Analysis, Ask, Hint, Notice, Review, Thoughts};
+use crate::messages::{Analysis, EngineRequest, Hint, Notice, Review, Thoughts};
 use crate::referee::{Table, Timeline};
 use phrases::phrase;
 use tabletop::{Line, Session, Turn};
@@ -40,8 +40,8 @@ pub(super) fn discard_stale_thoughts(
 ) {
     let engine = engine.bypass_change_detection();
     // Only after the beam has shown how the game ended.
-    let is_told = !timeline.is_live() || table.session().outcome().is_none();
-    if engine.review_checked != Some(table.revision()) && is_told {
+    let has_been_shown = !timeline.is_live() || table.session().outcome().is_none();
+    if engine.review_checked != Some(table.revision()) && has_been_shown {
         engine.review_checked = Some(table.revision());
         update_review(engine, &mut thoughts, &table);
     }
@@ -52,8 +52,9 @@ pub(super) fn discard_stale_thoughts(
         .filter(|_| table.session().is_looking_back() && table.may_be_advised() && timeline.is_idle());
     let better = better.and_then(|review| review.better(table.session().ply_count())).cloned();
     // While the screen is handed over, thoughts about the other player's side stay hidden.
-    let tells = thoughts.hint != Hint::None || thoughts.analysis.as_ref().is_some_and(|known| !known.lines.is_empty());
-    if tells && !table.may_tell_thoughts() && timeline.is_idle() {
+    let has_thoughts =
+        thoughts.hint != Hint::None || thoughts.analysis.as_ref().is_some_and(|known| !known.lines.is_empty());
+    if has_thoughts && !table.may_show_thoughts() && timeline.is_idle() {
         thoughts.hint = Hint::None;
         if let Some(analysis) = &mut thoughts.analysis {
             analysis.lines.clear();
@@ -89,7 +90,7 @@ pub(super) fn discard_stale_thoughts(
 
 /// Handles requests for a hint or an analysis.
 pub(super) fn handle_requests(
-    mut asked: MessageReader<Ask>,
+    mut requests: MessageReader<EngineRequest>,
     table: Res<Table>,
     timeline: Res<Timeline>,
     mut engine: ResMut<EngineState>,
@@ -97,27 +98,27 @@ pub(super) fn handle_requests(
     mut notices: MessageWriter<Notice>,
 ) {
     let session = table.session();
-    for ask in asked.read() {
-        match ask {
-            Ask::NoHint => {
+    for request in requests.read() {
+        match request {
+            EngineRequest::NoHint => {
                 if thoughts.hint != Hint::None {
                     thoughts.hint = Hint::None;
                 }
             }
-            Ask::Hint | Ask::Analysis if !table.may_be_advised() => {
+            EngineRequest::Hint | EngineRequest::Analysis if !table.may_be_advised() => {
                 notices.write(Notice { words: phrase!("notice-no-hints"), bad: true });
             }
-            Ask::Hint if session.outcome().is_some() || session.is_looking_back() || !timeline.is_idle() => {}
-            Ask::Hint if table.seats().machine(session.to_move()).is_some() => {
+            EngineRequest::Hint if session.outcome().is_some() || session.is_looking_back() || !timeline.is_idle() => {}
+            EngineRequest::Hint if table.seats().machine(session.to_move()).is_some() => {
                 notices.write(Notice { words: phrase!("notice-hints-for-people"), bad: true });
             }
-            Ask::Hint if !table.may_tell_thoughts() || table.is_setting_up() => {}
-            Ask::Hint => {
+            EngineRequest::Hint if !table.may_show_thoughts() || table.is_setting_up() => {}
+            EngineRequest::Hint => {
                 thoughts.hint = Hint::Thinking;
                 hint_at_best_line(&mut thoughts);
             }
-            Ask::Show(action) => thoughts.hint = Hint::Best(action.clone()),
-            Ask::Analysis => {
+            EngineRequest::Show(action) => thoughts.hint = Hint::Best(action.clone()),
+            EngineRequest::Analysis => {
                 let engine = engine.bypass_change_detection();
                 engine.analysed = None;
                 if thoughts.analysis.take().is_none() {
@@ -168,20 +169,20 @@ mod tests {
     fn a_game_without_hints_has_none() {
         let mut app = App::new();
         let aids = Aids { hints: false, ..Aids::FRIENDLY };
-        let table = Table::shipped("ace").agreed(Agreement { aids, ..Agreement::default() });
+        let table = Table::shipped("ace").with_agreement(Agreement { aids, ..Agreement::default() });
         app.add_plugins((MinimalPlugins, RefereePlugin, OpponentPlugin)).insert_resource(table);
         // Turned on in the previous game.
         app.world_mut().resource_mut::<Thoughts>().analysis = Some(Analysis::default());
         app.update();
         assert!(app.world().resource::<Thoughts>().analysis.is_none());
-        for ask in [Ask::Hint, Ask::Analysis] {
-            app.world_mut().write_message(ask);
+        for request in [EngineRequest::Hint, EngineRequest::Analysis] {
+            app.world_mut().write_message(request);
             app.update();
             let thoughts = app.world().resource::<Thoughts>();
             assert!(thoughts.hint == Hint::None && thoughts.analysis.is_none());
-            let told: Vec<_> =
+            let notices: Vec<_> =
                 app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|n| n.words.to_string()).collect();
-            assert_eq!(told, ["This game is played without hints."]);
+            assert_eq!(notices, ["This game is played without hints."]);
         }
     }
 
@@ -196,7 +197,7 @@ mod tests {
             app.update();
             app.update();
         };
-        app.world_mut().write_message(Ask::Analysis);
+        app.world_mut().write_message(EngineRequest::Analysis);
         app.update();
         app.world_mut().write_message(ActionChosen("h2g2".into()));
         send(&mut app, Request::Skip);

@@ -40,17 +40,17 @@ pub(super) enum Task {
     Review,
 }
 
-/// A report of the worker.
+/// A message from the worker.
 #[derive(Clone, Debug)]
-pub(super) enum News {
+pub(super) enum WorkerMessage {
     /// The lines of the last completed depth, best first.
     Lines(Vec<Line>),
     /// The result; the worker is idle now.
     Done(Report),
     /// The name of the program that played; `None` for Specular. The result follows.
     PlayedBy(Option<String>),
-    /// The program was given up for this game, for this reason; the result follows.
-    GivenUp(Phrase),
+    /// The program was dropped for this game, for this reason; the result follows.
+    ProgramDropped(Phrase),
 }
 
 /// Wakes the event loop, which sleeps when idle.
@@ -72,10 +72,10 @@ pub(super) struct EngineWorker {
     jobs: Option<Sender<Job>>,
     thread: Option<JoinHandle<()>>,
     // A mutex only because a resource must be `Sync`.
-    news: Mutex<Receiver<(u64, News)>>,
+    messages: Mutex<Receiver<(u64, WorkerMessage)>>,
     /// Stops the current job.
     stop: Arc<AtomicBool>,
-    /// The number of the current job; news of earlier jobs is discarded.
+    /// The number of the current job; messages of earlier jobs are discarded.
     number: u64,
 }
 
@@ -86,9 +86,15 @@ impl EngineWorker {
     /// Returns an error if the system cannot start a thread.
     pub fn start(wake: Wake, brains: BrainSource) -> std::io::Result<Self> {
         let (jobs, queue) = channel();
-        let (sender, news) = channel();
+        let (sender, messages) = channel();
         let thread = threads::spawn("opponent", move || run_jobs(&queue, &sender, &wake, &brains))?;
-        Ok(Self { jobs: Some(jobs), thread: Some(thread), news: Mutex::new(news), stop: Arc::default(), number: 0 })
+        Ok(Self {
+            jobs: Some(jobs),
+            thread: Some(thread),
+            messages: Mutex::new(messages),
+            stop: Arc::default(),
+            number: 0,
+        })
     }
 
     /// Cancels the current job and starts this one; `program` plays instead of the game's own brain. Returns `false` if
@@ -100,21 +106,21 @@ impl EngineWorker {
         self.jobs.as_ref().is_some_and(|jobs| jobs.send(job).is_ok())
     }
 
-    /// Stops the current job; any further news of it is discarded.
+    /// Stops the current job; its further messages are discarded.
     pub fn cancel(&mut self) {
         self.stop.store(true, Relaxed);
         self.number += 1;
     }
 
-    /// The next news of the current job, if any.
+    /// The next message of the current job, if any.
     ///
     /// # Errors
     /// Returns an error if the thread has died.
-    pub fn try_recv(&mut self) -> Result<Option<News>, TryRecvError> {
-        let news = self.news.get_mut().unwrap_or_else(PoisonError::into_inner);
+    pub fn try_recv(&mut self) -> Result<Option<WorkerMessage>, TryRecvError> {
+        let messages = self.messages.get_mut().unwrap_or_else(PoisonError::into_inner);
         loop {
-            match news.try_recv() {
-                Ok((number, news)) if number == self.number => return Ok(Some(news)),
+            match messages.try_recv() {
+                Ok((number, message)) if number == self.number => return Ok(Some(message)),
                 Ok(_) => {}
                 Err(TryRecvError::Empty) => return Ok(None),
                 Err(died) => return Err(died),
@@ -127,8 +133,8 @@ impl EngineWorker {
 impl EngineWorker {
     /// A worker whose thread has died.
     pub fn crashed() -> Self {
-        let ((jobs, _), (_, news)) = (channel(), channel());
-        Self { jobs: Some(jobs), thread: None, news: Mutex::new(news), stop: Arc::default(), number: 0 }
+        let ((jobs, _), (_, messages)) = (channel(), channel());
+        Self { jobs: Some(jobs), thread: None, messages: Mutex::new(messages), stop: Arc::default(), number: 0 }
     }
 }
 
@@ -137,15 +143,15 @@ impl Drop for EngineWorker {
         self.stop.store(true, Relaxed);
         self.jobs = None;
         let Some(thread) = self.thread.take().filter(|_| threads::MAY_BLOCK) else { return };
-        let asked = Instant::now();
-        while !thread.is_finished() && asked.elapsed() < LAST_WAIT {
+        let stopped = Instant::now();
+        while !thread.is_finished() && stopped.elapsed() < LAST_WAIT {
             threads::sleep(POLL_INTERVAL);
         }
     }
 }
 
 /// Runs the thread until the sender of jobs is dropped. Keeps the brain of the last game and the last program.
-fn run_jobs(jobs: &Receiver<Job>, news: &Sender<(u64, News)>, wake: &Wake, brains: &BrainSource) {
+fn run_jobs(jobs: &Receiver<Job>, sender: &Sender<(u64, WorkerMessage)>, wake: &Wake, brains: &BrainSource) {
     let mut brain: Option<(String, Box<dyn Brain>)> = None;
     let mut running: Option<RunningProgram> = None;
     while let Ok(job) = jobs.recv() {
@@ -157,37 +163,42 @@ fn run_jobs(jobs: &Receiver<Job>, news: &Sender<(u64, News)>, wake: &Wake, brain
         let answer = match job.task {
             Task::Play { .. } => {
                 running = RunningProgram::of(job.program.clone(), running);
-                running.as_mut().and_then(|program| play_by_program(program, &job, news, wake))
+                running.as_mut().and_then(|program| play_by_program(program, &job, sender, wake))
             }
             _ => None,
         };
         if is_turn {
             let program = answer.as_ref().and(running.as_mut()).and_then(|running| running.brain()?.program());
-            let _ = news.send((job.number, News::PlayedBy(program)));
+            let _ = sender.send((job.number, WorkerMessage::PlayedBy(program)));
         }
         let report = answer.unwrap_or_else(|| {
             let game = &job.session.board().game;
             let kept = brain.take().filter(|(of, _)| of == game);
             let (_, brain) = brain.insert(kept.unwrap_or_else(|| (game.clone(), (brains.0)(&**job.session.state()))));
-            think(&mut **brain, &job, started, news, wake)
+            think(&mut **brain, &job, started, sender, wake)
         });
         if let Task::Play { delay, .. } = job.task {
             while started.elapsed() < delay && !job.stop.load(Relaxed) {
                 threads::sleep(POLL_INTERVAL);
             }
         }
-        // If nobody receives any more, the next `recv` ends the loop.
-        let _ = news.send((job.number, News::Done(report)));
+        // If the receiver is gone, the next `recv` ends the loop.
+        let _ = sender.send((job.number, WorkerMessage::Done(report)));
         wake();
     }
 }
 
-/// Asks the program to play; `None` if it is given up, so that the game's own brain must play.
-fn play_by_program(program: &mut RunningProgram, job: &Job, news: &Sender<(u64, News)>, wake: &Wake) -> Option<Report> {
-    let report = think(program.brain()?, job, Instant::now(), news, wake);
+/// Asks the program to play; `None` if it is dropped, so that the game's own brain must play.
+fn play_by_program(
+    program: &mut RunningProgram,
+    job: &Job,
+    sender: &Sender<(u64, WorkerMessage)>,
+    wake: &Wake,
+) -> Option<Report> {
+    let report = think(program.brain()?, job, Instant::now(), sender, wake);
     if let Some(trouble) = report.trouble {
-        program.give_up();
-        let _ = news.send((job.number, News::GivenUp(trouble)));
+        program.drop_brain();
+        let _ = sender.send((job.number, WorkerMessage::ProgramDropped(trouble)));
         wake();
         return None;
     }
@@ -195,7 +206,7 @@ fn play_by_program(program: &mut RunningProgram, job: &Job, news: &Sender<(u64, 
 }
 
 /// Converts the worker's task into a brain's.
-pub(super) fn asked(task: Task) -> tabletop::Task {
+pub(super) fn brain_task(task: Task) -> tabletop::Task {
     let analyse = |lines, time| tabletop::Task::Analyse { lines, time };
     match task {
         Task::Play { level, seed, allowance, .. } => tabletop::Task::Play { level, seed, allowance },
@@ -206,24 +217,30 @@ pub(super) fn asked(task: Task) -> tabletop::Task {
 }
 
 /// Asks a brain. The time since `started` counts towards the job's time limit.
-fn think(brain: &mut dyn Brain, job: &Job, started: Instant, news: &Sender<(u64, News)>, wake: &Wake) -> Report {
+fn think(
+    brain: &mut dyn Brain,
+    job: &Job,
+    started: Instant,
+    sender: &Sender<(u64, WorkerMessage)>,
+    wake: &Wake,
+) -> Report {
     let reports = matches!(job.task, Task::Play { .. } | Task::Analysis);
-    let mut task = asked(job.task);
+    let mut task = brain_task(job.task);
     if let tabletop::Task::Play { allowance: Some(Allowance { left, .. }), .. } = &mut task {
         *left = left.saturating_sub(started.elapsed());
     }
     let mut woken = Instant::now();
-    let mut hear = |lines: &[Line]| {
+    let mut report_lines = |lines: &[Line]| {
         if !reports {
             return;
         }
-        let _ = news.send((job.number, News::Lines(lines.to_vec())));
+        let _ = sender.send((job.number, WorkerMessage::Lines(lines.to_vec())));
         if woken.elapsed() >= WAKE_INTERVAL {
             woken = Instant::now();
             wake();
         }
     };
-    brain.think(&job.session, task, &job.stop, &mut hear)
+    brain.think(&job.session, task, &job.stop, &mut report_lines)
 }
 
 #[cfg(test)]
@@ -249,7 +266,7 @@ mod tests {
         ));
         let started = Instant::now();
         while worker.try_recv().unwrap().is_none() {
-            assert!(started.elapsed() < PATIENCE, "the search never starts");
+            assert!(started.elapsed() < TIMEOUT, "the search never starts");
             threads::sleep(Duration::from_millis(1));
         }
         (worker, alive)
@@ -258,7 +275,7 @@ mod tests {
     /// A delay too long for any test to wait for.
     const HOUR: Duration = Duration::from_secs(3_600);
     /// Longer than any operation here takes on a slow machine.
-    const PATIENCE: Duration = Duration::from_secs(60);
+    const TIMEOUT: Duration = Duration::from_secs(60);
 
     #[test]
     fn dropping_the_worker_stops_its_thread() {
@@ -266,13 +283,13 @@ mod tests {
         drop(worker);
         let dropped = Instant::now();
         while Arc::strong_count(&alive) > 1 {
-            assert!(dropped.elapsed() < PATIENCE, "the thread still runs");
+            assert!(dropped.elapsed() < TIMEOUT, "the thread still runs");
             threads::sleep(Duration::from_millis(1));
         }
     }
 
     #[test]
-    fn a_new_job_replaces_the_old_one_whose_news_are_discarded() {
+    fn a_new_job_replaces_the_old_one_and_discards_its_messages() {
         let (mut worker, _alive) = searching();
         let session = session("khet-2/dynasty");
         let is_legal = |action: &Action| session.choices().find(action).is_some();
@@ -283,12 +300,12 @@ mod tests {
             None
         ));
         let answer = loop {
-            assert!(started.elapsed() < PATIENCE, "the old job still runs");
+            assert!(started.elapsed() < TIMEOUT, "the old job still runs");
             match worker.try_recv().unwrap() {
-                Some(News::Lines(lines)) => assert!(lines.iter().all(|line| is_legal(&line.actions[0]))),
-                Some(News::Done(answer)) => break answer,
-                Some(News::PlayedBy(program)) => assert_eq!(program, None),
-                Some(News::GivenUp(why)) => panic!("{why}"),
+                Some(WorkerMessage::Lines(lines)) => assert!(lines.iter().all(|line| is_legal(&line.actions[0]))),
+                Some(WorkerMessage::Done(answer)) => break answer,
+                Some(WorkerMessage::PlayedBy(program)) => assert_eq!(program, None),
+                Some(WorkerMessage::ProgramDropped(why)) => panic!("{why}"),
                 None => threads::sleep(Duration::from_millis(1)),
             }
         };

@@ -11,9 +11,9 @@ pub struct MoveAnimation {
     pub to: Transform,
     /// The transform afterwards; looks the same as `to`.
     pub rest: Transform,
-    /// How high the piece rises on the way.
+    /// How high the piece rises in between.
     pub lift: f32,
-    /// For a piece that strikes another: the fraction of the way after which they meet.
+    /// For a piece that strikes another: the fraction of the path at which it makes contact.
     pub meets_at: Option<f32>,
     /// The fraction of the step after which it has arrived.
     pub until: f32,
@@ -25,13 +25,14 @@ impl MoveAnimation {
         Self { from, to, rest: to, lift: 0.0, meets_at: None, until: 1.0 }
     }
 
-    /// The position of the piece after this fraction of its way; below 0 it has drawn back.
-    fn at(&self, way: f32) -> Transform {
-        let rise = Vec3::Y * self.lift * (way.clamp(0.0, 1.0) * std::f32::consts::PI).sin();
+    /// The transform of the piece at this fraction of its path; below 0 it has drawn back.
+    fn at(&self, part: f32) -> Transform {
+        let clamped = part.clamp(0.0, 1.0);
+        let rise = Vec3::Y * self.lift * (clamped * std::f32::consts::PI).sin();
         Transform {
-            translation: self.from.translation.lerp(self.to.translation, way) + rise,
-            rotation: self.from.rotation.slerp(self.to.rotation, way.clamp(0.0, 1.0)),
-            scale: self.from.scale.lerp(self.to.scale, way.clamp(0.0, 1.0)),
+            translation: self.from.translation.lerp(self.to.translation, part) + rise,
+            rotation: self.from.rotation.slerp(self.to.rotation, clamped),
+            scale: self.from.scale.lerp(self.to.scale, clamped),
         }
     }
 
@@ -60,8 +61,8 @@ const RECOIL_SWINGS: f32 = 3.0;
 /// The fraction of the step after a blow in which the striker, or a defender that holds, comes to rest.
 const FOLLOW_THROUGH: f32 = 0.55;
 
-/// The fraction of its way that a striking piece has gone: it first draws back about a seventh of a square, and is
-/// fastest when it strikes. The way is `length` squares long.
+/// The fraction of its path that a striking piece has covered: it first draws back about a seventh of a square, and is
+/// fastest when it strikes. The path is `length` squares long.
 fn drawn_back(t: f32, length: f32) -> f32 {
     let pull = 2.0 / length.sqrt();
     t * t * ((pull + 1.0) * t - pull)
@@ -100,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_striking_piece_draws_back_meets_the_other_at_full_speed_and_comes_to_rest_on_its_square() {
+    fn a_striking_piece_draws_back_hits_at_full_speed_and_comes_to_rest_on_its_square() {
         const GAP: f32 = 0.5;
         for length in [1.0, 2.0, 7.0] {
             let end = Transform::from_xyz(length, 0.0, 0.0);

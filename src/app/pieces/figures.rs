@@ -31,8 +31,8 @@ const LETTERS_ABOVE: f32 = 0.004;
 const LETTER_HEIGHT: f32 = 0.34;
 /// White that stays white after tonemapping.
 const WHITE: Color = Color::linear_rgb(1.6, 1.6, 1.6);
-/// The most pictures painted in a frame while the camera is still moving.
-const PAINTED_AT_ONCE: usize = 3;
+/// The maximum number of pictures painted per frame, because the camera is still moving.
+const MAX_PAINTED_PER_FRAME: usize = 3;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FlatView>().init_resource::<Figures>().add_systems(
@@ -107,7 +107,7 @@ impl Painter<'_, '_> {
         let place =
             Transform::from_xyz(0.0, HEIGHT, 0.0).with_rotation(facing(figure.piece.facing).inverse() * upright);
         let base = (Name::new("Figure"), figure, Mesh3d(square.clone()), MeshMaterial3d(painted.material.clone()));
-        // The square below is clicked instead, and a piece in the hand hides nothing from the pointer.
+        // The square below is clicked instead, and a held piece hides nothing from the pointer.
         let figure = commands.spawn((base, place, NotShadowCaster, Pickable::IGNORE, ChildOf(on))).id();
         if let Some(letters) = &painted.letters {
             let place = Transform::from_xyz(0.0, LETTERS_ABOVE, 0.0);
@@ -155,7 +155,7 @@ fn show_figures(
         return;
     }
     figures.is_waiting = false;
-    let mut left = PAINTED_AT_ONCE;
+    let mut left = MAX_PAINTED_PER_FRAME;
     for (entity, &ShownPiece(shown_piece), view, children) in &pieces {
         // A piece that turns keeps its model.
         let piece = Piece { facing: view.map_or(shown_piece.facing, |view| view.0.facing), ..shown_piece };
@@ -305,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn the_top_of_a_stack_is_a_figure_in_the_hand_and_on_its_way() {
+    fn the_top_of_a_stack_is_a_figure_while_it_is_held_and_while_it_moves() {
         let edition = Library::embedded().edition("khet-1").unwrap().clone();
         let position = from_khet(&edition.rules, "4k5/10/10/10/10/10/3O6/3W2K3 0").unwrap();
         let mut app = app_of(Table::new(Start::at(position, edition.looks)));
@@ -321,7 +321,7 @@ mod tests {
         app.insert_resource(HeldPiece(Some(held)));
         (0..5).for_each(|_| app.update());
         assert_eq!(tops::<HeldTop>(&mut app), [(single, true)]);
-        assert_eq!(look(&mut app, "d1"), single, "what stays");
+        assert_eq!(look(&mut app, "d1"), single, "the rest of the stack");
         app.insert_resource(HeldPiece(None));
         (0..5).for_each(|_| app.update());
         assert_eq!(look(&mut app, "d1"), stack);

@@ -37,7 +37,7 @@ impl Plugin for PiecesPlugin {
                 .chain()
                 .in_set(TableSet::View),
         );
-        // When the selection has published what is held, and what is played has begun to move.
+        // After the selection has published the held piece, and the pieces of a new turn have begun to move.
         app.add_systems(Update, held::show_held.after(TableSet::View).run_if(resource_exists::<PieceModels>));
         app.add_plugins(figures::plugin);
     }

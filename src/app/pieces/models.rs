@@ -10,7 +10,7 @@ use crate::space::solid::Vertex;
 use crate::space::{form, solid};
 use crate::theme::piece_solids::PieceSolids;
 use crate::theme::rays::RayMaterials;
-use crate::theme::rays::material::{RayMaterial, Shows};
+use crate::theme::rays::material::{RayMaterial, RaySurface};
 use crate::theme::{ActiveTheme, MaterialPainter, SideColors, SurfaceKind, SurfaceMaterial, color};
 use content::looks::{Designs, Part};
 use content::themes::Pieces;
@@ -22,9 +22,9 @@ use tabletop::{Board, Look, Piece};
 /// A mesh for each part.
 type Meshes = Vec<(Part, Handle<Mesh>)>;
 
-/// On the entity of a mirror's face: what it shows when rays are traced, and its material otherwise.
+/// The face of a mirror: its ray-traced surface, and its material when no rays are traced.
 #[derive(Component, Clone, Debug)]
-pub struct MirrorFace(Shows, Handle<SurfaceMaterial>);
+pub struct MirrorFace(RaySurface, Handle<SurfaceMaterial>);
 
 /// The meshes and materials of the pieces in the current game.
 #[derive(Resource)]
@@ -61,24 +61,24 @@ impl PieceModels {
     }
 
     /// Gives the entity of a part its material.
-    pub fn dress(&self, part: Part, material: Handle<SurfaceMaterial>, entity: &mut EntityCommands) {
-        let shows = match part {
-            Part::Mirror => Shows::Mirror,
-            Part::Glass => Shows::Glass,
+    pub fn set_material(&self, part: Part, material: Handle<SurfaceMaterial>, entity: &mut EntityCommands) {
+        let surface = match part {
+            Part::Mirror => RaySurface::Mirror,
+            Part::Glass => RaySurface::Glass,
             _ => {
                 entity.insert(MeshMaterial3d(material));
                 return;
             }
         };
-        let face = MirrorFace(shows, material);
-        self.dress_face(&face, entity);
+        let face = MirrorFace(surface, material);
+        self.set_face_material(&face, entity);
         entity.insert(face);
     }
 
-    fn dress_face(&self, MirrorFace(shows, material): &MirrorFace, entity: &mut EntityCommands) {
+    fn set_face_material(&self, MirrorFace(surface, material): &MirrorFace, entity: &mut EntityCommands) {
         match &self.traced {
             Some([mirror, glass]) => {
-                let traced = if *shows == Shows::Glass { glass } else { mirror };
+                let traced = if *surface == RaySurface::Glass { glass } else { mirror };
                 entity.remove::<MeshMaterial3d<SurfaceMaterial>>().insert(MeshMaterial3d(traced.clone()));
             }
             None => {
@@ -221,7 +221,7 @@ pub fn choose_mirrors(
     // The pieces keep their meshes.
     models.bypass_change_detection().traced = wanted;
     for (entity, face) in &faces {
-        models.dress_face(face, &mut commands.entity(entity));
+        models.set_face_material(face, &mut commands.entity(entity));
     }
 }
 
@@ -229,7 +229,7 @@ pub fn choose_mirrors(
 /// `rays`.
 fn traced(detail: &Detail, rays: Option<&RayMaterials>) -> Option<[Handle<RayMaterial>; 2]> {
     let rays = rays.filter(|_| detail.mirrors > 0)?;
-    Some([Shows::Mirror, Shows::Glass].map(|shows| rays.of(shows).clone()))
+    Some([RaySurface::Mirror, RaySurface::Glass].map(|surface| rays.of(surface).clone()))
 }
 
 /// The mesh of a layer. A mirror's mesh has the normals of its faces as texture coordinates, because its own normals
@@ -319,8 +319,8 @@ impl SideMaterials {
             // Metallic paint under a clear coat.
             metallic: pieces.metal.get(),
             perceptual_roughness: pieces.rough.get().max(0.03),
-            // What the paint reflects has mostly its own colour: white reflections would make the bodies paler than on
-            // qualities without any.
+            // Reflections mostly have the colour of the paint: white ones would make the bodies paler than on qualities
+            // without reflections.
             reflectance: 0.2,
             clearcoat: pieces.coat.get(),
             clearcoat_perceptual_roughness: 0.10,

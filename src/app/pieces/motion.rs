@@ -51,14 +51,14 @@ pub(super) fn quarter(rotation: Rotation) -> Quat {
     }
 }
 
-/// Replaces the visible parts of `entity` by those of `piece`.
+/// Replaces the visible parts of `entity` with those of `piece`.
 pub(super) fn set_model(commands: &mut Commands, models: &PieceModels, entity: Entity, piece: Piece) {
     let mirrored = Mirrored::new(usize::from(piece.look.0), piece.owner);
     commands.entity(entity).despawn_related::<Children>().insert((mirrored, ShownPiece(piece)));
     for (part, mesh, material) in models.parts(piece) {
         let name = Name::new(format!("{part:?}"));
         let body = (name, Mesh3d(mesh), Visibility::default(), ChildOf(entity));
-        models.dress(part, material, &mut commands.spawn(body));
+        models.set_material(part, material, &mut commands.spawn(body));
     }
 }
 
@@ -104,7 +104,7 @@ pub fn rebuild_pieces(
     pieces: Query<Entity, Or<(With<PieceView>, With<MovingTop>, With<HeldTop>)>>,
 ) {
     let skipped = steps.read().filter(|begun| begun.skipped).count();
-    // The models are replaced when the looks of pieces change.
+    // The models are replaced when piece looks change.
     if shown.read().count() + skipped == 0 && !models.is_changed() {
         return;
     }
@@ -180,20 +180,20 @@ struct Motion {
     stays: Option<Piece>,
     /// The stack that then stands on `to`.
     stacked: Option<Piece>,
-    /// It strikes the piece on `to` without success and is lost.
-    in_vain: bool,
+    /// It fails to take the piece on `to`, and is lost.
+    fails: bool,
 }
 
 impl Motion {
     fn slide(piece: Piece, from: Square, to: Square) -> Self {
-        Self { piece, from, to, facing: piece.facing, rotation: None, stays: None, stacked: None, in_vain: false }
+        Self { piece, from, to, facing: piece.facing, rotation: None, stays: None, stacked: None, fails: false }
     }
 
     /// Returns the motions of an event; empty if nothing moves.
     fn of(event: &Event) -> Vec<Self> {
         match *event {
             Event::Slide { piece, from, to } => vec![Self::slide(piece, from, to)],
-            Event::Strike { piece, from, to } => vec![Self { in_vain: true, ..Self::slide(piece, from, to) }],
+            Event::Strike { piece, from, to } => vec![Self { fails: true, ..Self::slide(piece, from, to) }],
             Event::Turn { piece, at, rotation, facing } => {
                 vec![Self { facing, rotation: Some(rotation), ..Self::slide(piece, at, at) }]
             }
@@ -242,8 +242,8 @@ impl PieceSet<'_, '_, '_> {
         let found = motions.map(|moved| (piece_on(pieces, moved.from), piece_on(pieces, moved.to), moved));
         let movers: Vec<(Option<Entity>, Option<Entity>, Motion)> = found.collect();
         // The first of two pieces that swap rises over the other.
-        let ways: Vec<(Square, Square)> = movers.iter().map(|(.., moved)| (moved.from, moved.to)).collect();
-        let swaps = |from, to| ways.iter().skip(1).any(|&way| way == (to, from));
+        let paths: Vec<(Square, Square)> = movers.iter().map(|(.., moved)| (moved.from, moved.to)).collect();
+        let swaps = |from, to| paths.iter().skip(1).any(|&path| path == (to, from));
         for (i, (mover, other, moved)) in movers.into_iter().enumerate() {
             let Some((mover, from)) = mover.and_then(|e| Some((e, *pieces.get(e).ok()?.5))) else { continue };
             let rest = resting_transform(self.space, moved.to, moved.facing);
@@ -261,12 +261,12 @@ impl PieceSet<'_, '_, '_> {
                 animation.lift = 1.0;
             }
             let takes = stage.losses().any(|loss| loss.at == moved.to && stage.striker_of(loss) == Some(moved.from));
-            if takes || moved.in_vain {
+            if takes || moved.fails {
                 let gap = self.space.contact(moved.from, moved.to).distance(to.translation);
                 animation.meets_at = Some(1.0 - gap / from.translation.distance(to.translation).max(gap));
             }
-            if moved.in_vain {
-                // It breaks there, and belongs to its own square until then.
+            if moved.fails {
+                // It breaks on contact, and belongs to its own square until then.
                 self.commands.entity(mover).insert(animation);
                 continue;
             }
@@ -352,12 +352,12 @@ impl PieceSet<'_, '_, '_> {
         place * on_stack(self.height(below).saturating_sub(upper))
     }
 
-    /// The number of pieces stacked in it.
+    /// The number of pieces in a stack; 1 for a single piece.
     fn height(&self, piece: Piece) -> u8 {
         stacked(&self.board.looks, self.board.look(piece.look))
     }
 
-    /// Changes what a piece is, but not its model.
+    /// Changes the piece of an entity, but not its model.
     fn set_piece(&self, entity: Entity, piece: Piece, pieces: &mut Query<PieceParts>) {
         if let Ok((_, _, mut view, mut orientation, mut mirrors, _)) = pieces.get_mut(entity) {
             view.0 = piece;
@@ -374,7 +374,7 @@ impl PieceSet<'_, '_, '_> {
         }
     }
 
-    /// Shakes the pieces that were struck in vain.
+    /// Shakes the pieces that withstood a strike.
     fn hold(&mut self, stage: &Stage, pieces: &Query<PieceParts>) {
         for event in &stage.events {
             let Event::Strike { from, to, .. } = *event else { continue };

@@ -153,7 +153,7 @@ mod tests {
         kind_shape(Designs::embedded().in_game(""), &[single()], kind, player)
     }
 
-    /// Where the mirrors of a shape send a beam.
+    /// The direction in which the mirrors of a shape reflect a beam.
     fn reflected(shape: &PieceShape, orientation: u8, heading: Direction) -> Option<Direction> {
         let beam = vector(heading);
         let mut mirrors = shape.mirror_planes().into_iter().map(|(_, normal)| facing(orientation) * normal);
@@ -163,13 +163,13 @@ mod tests {
     }
 
     #[test]
-    fn mirrors_stand_where_the_rules_turn_the_beam() {
+    fn mirrors_reflect_the_beam_as_the_rules_do() {
         for kind in kinds() {
             let shape = shape(&kind, Player::First);
             for orientation in 0..4 {
                 for heading in Direction::ALL {
                     let base = heading.turned(4 - orientation);
-                    // A beam that passes straight through meets no mirror.
+                    // A beam that passes straight through hits no mirror.
                     let exit = match &kind.faces[base.opposite() as usize] {
                         Face::Exits(exits) => exits.first().filter(|&&exit| exit != base),
                         _ => None,
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn the_mirrors_are_those_of_the_form() {
+    fn a_shape_has_the_mirrors_of_its_form() {
         let odd = odd_kinds().step_by(5).map(|kind| (vec![single()], kind));
         for (kinds, kind) in shipped_kinds().into_iter().chain(odd) {
             let designs = Designs::embedded();
@@ -267,8 +267,8 @@ mod tests {
         seen.into_iter().map(|(_, tone)| tone).collect()
     }
 
-    /// The fewest pixels in which two kinds differ: about a seventh of those that a piece covers.
-    const LEAST_DIFFERENCE: usize = 140;
+    /// The minimum number of pixels in which two kinds must differ: about a seventh of those that a piece covers.
+    const MIN_DIFFERENCE: usize = 140;
 
     #[test]
     fn no_two_kinds_of_an_edition_look_alike_from_the_seat_in_any_facing() {
@@ -279,12 +279,12 @@ mod tests {
                 let shape = kind_shape(designs.in_game(""), &kinds, kind, Player::First);
                 (0..kind.facings).map(|facing| seen_from_seat(&shape, facing)).collect::<Vec<_>>()
             };
-            let own = views(&kind);
+            let seen = views(&kind);
             for other in kinds.iter().filter(|other| other.id < kind.id) {
                 let others = views(other);
-                let pairs = own.iter().flat_map(|a| others.iter().map(move |b| (a, b)));
+                let pairs = seen.iter().flat_map(|a| others.iter().map(move |b| (a, b)));
                 let differ = pairs.map(|(a, b)| a.iter().zip(b).filter(|(a, b)| a != b).count()).min().unwrap_or(0);
-                if differ < LEAST_DIFFERENCE {
+                if differ < MIN_DIFFERENCE {
                     alike.push(format!("{} and {} differ in {differ} pixels", other.id, kind.id));
                 }
             }
@@ -293,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn the_lower_piece_of_a_stack_has_its_own_shape() {
+    fn the_lower_piece_of_a_stack_keeps_its_shape() {
         let high = |kind: &Look| shape(kind, Player::First).bounds().1.y;
         let (alone, both) = (high(&single()), high(&kind("stack", ["2"; 4])));
         assert!((both - on_stack(1).transform_point(Vec3::Y * alone).y).abs() < 1e-4, "{alone} {both}");

@@ -1,4 +1,4 @@
-//! Tests without a window: the visible pieces while stacks are made, come apart and are hit, and looks from files.
+//! Tests how pieces appear without a window: stacks that form, split and are hit, and looks loaded from files.
 
 mod captures;
 mod held;
@@ -38,7 +38,7 @@ fn app() -> App {
     app_of(Table::new(Start::at(position, edition.looks)))
 }
 
-/// The pieces of this game.
+/// An app that shows the pieces of this game.
 fn app_of(table: Table) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
@@ -109,27 +109,27 @@ fn assert_shown(app: &mut App) {
 }
 
 #[test]
-fn a_top_that_steps_off_leaves_the_lower_piece() {
+fn moving_the_top_off_a_stack_leaves_the_lower_piece() {
     let mut app = app();
     let (lower, ..) = at(&mut app, "d1");
     choose(&mut app, "d1^c1");
     app.update();
     let (same, piece, _) = at(&mut app, "d1");
-    assert_eq!((same, name(&app, piece).as_str()), (lower, "obelisk"), "one is left at once");
+    assert_eq!((same, name(&app, piece).as_str()), (lower, "obelisk"), "the lower piece is alone immediately");
     let (_, _, place) = at(&mut app, "c1");
-    assert!(place.translation.y > 0.4 && place.scale.x < 0.9, "it begins on top: {place:?}");
+    assert!(place.translation.y > 0.4 && place.scale.x < 0.9, "the other starts on top: {place:?}");
     settle(&mut app);
     assert_shown(&mut app);
 }
 
 #[test]
-fn a_top_that_lands_on_another_piece_makes_a_stack_without_a_jump() {
+fn a_top_that_lands_on_another_piece_forms_a_stack_without_a_jump() {
     let mut app = app();
     let single = seen(&mut app, "d2");
     choose(&mut app, "e1^d2");
     assert_eq!(tops(&mut app).len(), 1);
     until_the_end_of(&mut app, Step::Move);
-    assert_eq!(seen(&mut app, "d2"), single, "the lower one is alone until the upper one is there");
+    assert_eq!(seen(&mut app, "d2"), single, "the lower piece is alone until the upper one arrives");
     let (_, piece, below) = at(&mut app, "d2");
     assert_eq!(name(&app, piece), "stack");
     let top = tops(&mut app)[0];
@@ -150,7 +150,7 @@ fn a_single_piece_rises_onto_another() {
         highest = highest.max(tops[0].translation.y);
         app.update();
     }
-    assert!(highest > 0.6, "it goes over the edge: {highest}");
+    assert!(highest > 0.6, "it clears the edge: {highest}");
     assert_eq!(tops(&mut app).len(), 0);
     settle(&mut app);
     assert_shown(&mut app);
@@ -163,9 +163,9 @@ fn a_hit_removes_only_the_top_of_a_stack() {
     let obelisk = seen(&mut app, "d2");
     choose(&mut app, "g1g2");
     until_the_end_of(&mut app, Step::Strike);
-    assert_eq!(seen(&mut app, "j5"), obelisk, "shards stand in the place of the top");
+    assert_eq!(seen(&mut app, "j5"), obelisk, "shards replace the top");
     until_the_end_of(&mut app, Step::Shatter);
-    assert_eq!(at(&mut app, "j5").0, lower, "and the lower one never left");
+    assert_eq!(at(&mut app, "j5").0, lower, "the lower piece stays");
     settle(&mut app);
     assert_shown(&mut app);
 }
@@ -202,7 +202,7 @@ fn an_undone_turn_restores_the_pieces() {
 }
 
 #[test]
-fn a_turn_of_a_few_frames_leaves_nothing_behind() {
+fn a_turn_that_lasts_a_few_frames_leaves_nothing_behind() {
     let mut app = app();
     app.world_mut().resource_mut::<Pace>().speed = 8.0;
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(200)));
@@ -213,7 +213,7 @@ fn a_turn_of_a_few_frames_leaves_nothing_behind() {
     }
 }
 
-/// A table with an edition whose only new kind uses the look `gem`, which this text describes.
+/// An app whose edition adds one kind, which uses this look.
 fn gem_app(look: &str) -> App {
     let folder = Folder::new("gems");
     let ruleset = r#"(version: 1, name: "Gems", based_on: "khet-2", kinds: [(
@@ -239,7 +239,7 @@ fn gem_app(look: &str) -> App {
     app
 }
 
-/// The materials of the gem, and the highest corner that shards are cut from.
+/// The materials of the gem, and the height of the solids that its shards are cut from.
 fn gem(app: &mut App) -> (Vec<Part>, f32) {
     let (_, piece, _) = at(app, "d4");
     assert_eq!(name(app, piece), "gem");
@@ -252,10 +252,10 @@ fn gem(app: &mut App) -> (Vec<Part>, f32) {
 const GEM: &str = "(version: 1, solids: [Prism(), Ball(part: Glow, radius: 0.05, at: (-0.1, 0.75, 0.1))])";
 
 #[test]
-fn a_kind_with_a_look_of_its_own_is_drawn_so() {
+fn a_kind_is_drawn_with_its_look() {
     let (parts, height) = gem(&mut gem_app(GEM));
     assert!([Part::Mirror, Part::Frame, Part::Glow].iter().all(|part| parts.contains(part)), "{parts:?}");
-    assert!((height - 0.8).abs() < 0.01, "shards too: {height}");
+    assert!((height - 0.8).abs() < 0.01, "the shards include the ball: {height}");
     // A wall in front of the mirror would be misleading: the kind is drawn as a block.
     let wall =
         "(version: 1, solids: [Prism(), Box(part: Glow, width: 0.4, height: 0.3, depth: 0.03, at: (0, 0.4, -0.3))])";
@@ -264,7 +264,7 @@ fn a_kind_with_a_look_of_its_own_is_drawn_so() {
 }
 
 #[test]
-fn a_kind_with_a_model_is_drawn_so_and_breaks_so() {
+fn a_kind_with_a_model_is_drawn_and_cut_into_shards_as_that_model() {
     let mut app = gem_app(GEM);
     let (json, binary) = fixtures::fox();
     let mut design = fixtures::look("", &fixtures::glb(&json, &binary)).unwrap();
@@ -293,5 +293,5 @@ fn a_changed_look_replaces_the_models_and_the_pieces() {
     assert!(!after.is_empty() && after.iter().all(|mesh| !before.contains(mesh)));
     assert_shown(&mut app);
     app.update();
-    assert_eq!(seen(&mut app, "d4"), after, "and nothing is built again");
+    assert_eq!(seen(&mut app, "d4"), after, "nothing is rebuilt");
 }

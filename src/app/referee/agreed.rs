@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::opened::person_named;
+use super::opened::recorded_person;
 use super::{Start, Table};
 use content::setups::{leave_out, other_sides, title_without};
 use games::beam;
@@ -18,7 +18,7 @@ impl Start {
     ///
     /// # Errors
     /// Returns an error if a piece cannot be left out.
-    pub fn agreed(self, agreement: Agreement) -> Result<Self, Phrase> {
+    pub fn with_agreement(self, agreement: Agreement) -> Result<Self, Phrase> {
         if agreement.without.is_empty() {
             return Ok(Self { agreement: Some(agreement), ..self });
         }
@@ -56,19 +56,19 @@ impl NoUndo {
 
 impl Table {
     /// The same table under this agreement. The handicap's pieces must be missing from the position already.
-    pub fn agreed(mut self, agreement: Agreement) -> Self {
+    pub fn with_agreement(mut self, agreement: Agreement) -> Self {
         (self.agreed_aids, self.agreement) = (agreement.aids, agreement);
         self.reset_clocks();
         self
     }
 
     /// Restores the agreement of a recorded game from its tags.
-    pub(super) fn agreed_before(mut self, agreement: Agreement) -> Self {
-        let names = Player::BOTH.map(|player| person_named(&self.tags, player).unwrap_or_default());
+    pub(super) fn with_recorded_agreement(mut self, agreement: Agreement) -> Self {
+        let names = Player::BOTH.map(|player| recorded_person(&self.tags, player).unwrap_or_default());
         let unnamed = |(name, player)| if name == self.board().player_name(player) { String::new() } else { name };
         let [first, second] = names;
         let names = [(first, Player::First), (second, Player::Second)].map(unnamed);
-        self = self.agreed(Agreement { names, ..agreement });
+        self = self.with_agreement(Agreement { names, ..agreement });
         // Opening the record already rejected invalid tags.
         self.clocks = self.clocks.map(|clocks| self.tags.clocks(clocks).unwrap_or(clocks));
         self
@@ -91,7 +91,7 @@ impl Table {
             return Err(phrase!("refused-handicap.changed"));
         }
         let without = other_sides(all, without)?;
-        full.clone().agreed(Agreement { without, ..self.agreement.clone() }).map(Some)
+        full.clone().with_agreement(Agreement { without, ..self.agreement.clone() }).map(Some)
     }
 
     /// The agreement made before the game.
@@ -119,7 +119,7 @@ impl Table {
         self.clocks.as_ref()
     }
 
-    /// The player whose time counts while somebody may act; `None` before the first turn and after the game.
+    /// The player whose clock runs while somebody may act; `None` before the first turn and after the game.
     pub(super) fn timed_player(&self) -> Option<Player> {
         let session = self.session();
         let counts = self.clocks.is_some()
@@ -186,11 +186,11 @@ impl Table {
 
     /// Returns whether a takeback is possible now: the agreement allows it, and no secret has been revealed.
     pub fn can_take_back(&self) -> bool {
-        self.take_back_refused().is_ok()
+        self.check_take_back().is_ok()
     }
 
     /// Returns an error with the reason if the last turn cannot be taken back.
-    pub fn undo_refused(&self) -> Result<(), Refusal> {
+    pub fn check_undo(&self) -> Result<(), Refusal> {
         self.why_no_undo().map_or(Ok(()), NoUndo::refusal)
     }
 
@@ -200,14 +200,14 @@ impl Table {
     }
 
     /// Returns an error with the reason if takebacks are impossible now.
-    pub(super) fn take_back_refused(&self) -> Result<(), Refusal> {
+    pub(super) fn check_take_back(&self) -> Result<(), Refusal> {
         self.why_no_take_back().map_or(Ok(()), NoUndo::refusal)
     }
 
     fn why_no_take_back(&self) -> Option<NoUndo> {
         match self.may_take_back() {
-            true if !self.undo_is_open() => Some(NoUndo::AllIsRevealed),
-            true if self.has_told_secrets() => Some(NoUndo::RanksAreRevealed),
+            true if !self.may_undo_ending() => Some(NoUndo::AllIsRevealed),
+            true if self.has_revealed_secrets() => Some(NoUndo::RanksAreRevealed),
             true => None,
             false => Some(NoUndo::Agreed),
         }
@@ -217,7 +217,7 @@ impl Table {
     /// it.
     pub fn may_play_on(&self) -> bool {
         let session = &self.session;
-        let is_persons = session.seats().machine(session.to_move()).is_none() && self.may_tell_thoughts();
+        let is_persons = session.seats().machine(session.to_move()).is_none() && self.may_show_thoughts();
         session.is_looking_back() && is_persons && self.can_take_back() && !self.is_lesson()
     }
 
@@ -237,13 +237,13 @@ impl Table {
         self.agreement.name(player).filter(|_| self.seats().machine(player).is_none() && self.is_game())
     }
 
-    /// Returns whether any person gave a name. If so, everybody is called by name.
+    /// Returns whether any person gave a name. If so, texts use names for both players.
     pub fn has_names(&self) -> bool {
         Player::BOTH.into_iter().any(|player| self.person(player).is_some())
     }
 
-    /// The player's designation in a sentence: their name, `Computer` if the opponent has a name, or their colour.
-    pub fn called(&self, player: Player) -> Argument {
+    /// The player's name in a sentence: their own, `Computer` if the opponent has a name, or their colour.
+    pub fn player_label(&self, player: Player) -> Argument {
         match (self.person(player), self.seats().machine(player)) {
             // Names in records can be of any length.
             (Some(name), _) => match name.char_indices().nth(LONGEST_NAME) {
@@ -256,10 +256,10 @@ impl Table {
     }
 
     /// The player and the side in full: `Ada (Blue)`, `Computer, level 3 (Red)`, `Blue`.
-    pub fn who(&self, player: Player) -> Phrase {
+    pub fn player_and_side(&self, player: Player) -> Phrase {
         let side = self.board().side(player);
         match (self.person(player), self.seats().machine(player)) {
-            (Some(_), _) => phrase!("player-person", name = self.called(player), side = side),
+            (Some(_), _) => phrase!("player-person", name = self.player_label(player), side = side),
             (None, Some(level)) => phrase!("player-computer.level", level = level, side = side),
             _ => phrase!("player-name", player = side),
         }
@@ -272,19 +272,23 @@ impl Table {
         let headline = match self.seats().only_human() {
             Some(human) if human == winner => phrase!("result-you-win"),
             Some(_) => phrase!("result-you-lose"),
-            None if self.has_names() => return Some(ResultText::new(Some(self.called(winner)), result.sentence)),
+            None if self.has_names() => return Some(ResultText::new(Some(self.player_label(winner)), result.sentence)),
             None => result.headline,
         };
         Some(ResultText { headline, ..result })
     }
 
     /// The players and the terms in a line: `Ada (Blue) against Computer, level 3 (Red)  ·  10 min  ·  Minimal assists`.
-    pub fn played_how(&self) -> Phrase {
+    pub fn terms_line(&self) -> Phrase {
         let aids = self.aids().words();
         let clock = self.clocks.map(|_| self.agreement.clock.words());
-        let names = self
-            .has_names()
-            .then(|| phrase!("players-against", first = self.who(Player::First), second = self.who(Player::Second)));
+        let names = self.has_names().then(|| {
+            phrase!(
+                "players-against",
+                first = self.player_and_side(Player::First),
+                second = self.player_and_side(Player::Second)
+            )
+        });
         Phrase::Joined { parts: names.into_iter().chain(clock).chain([aids]).collect(), separator: "  ·  " }
     }
 
@@ -320,11 +324,11 @@ mod tests {
 
     fn table() -> Table {
         let entry = Library::embedded().find("khet-2/classic").unwrap().clone();
-        Table::new(Start::from(entry).agreed(agreement()).unwrap())
+        Table::new(Start::from(entry).with_agreement(agreement()).unwrap())
     }
 
     #[test]
-    fn what_was_agreed_is_in_the_record_and_comes_back() {
+    fn the_agreement_survives_saving_and_reopening() {
         let mut table = table().played(&["h2g2", "b8c7"][..1]);
         table.run_clock(Player::Second, Duration::from_millis(12_300));
         assert_eq!(table.title.to_string(), "Classic, Red without 1 piece");
@@ -341,7 +345,7 @@ mod tests {
     }
 
     #[test]
-    fn a_restart_keeps_what_was_agreed() {
+    fn a_restart_keeps_the_agreement() {
         let mut table = table().played(&["h2g2"]);
         table.run_clock(Player::Second, Duration::from_secs(9));
         table.restart();
@@ -370,29 +374,30 @@ mod tests {
         assert_eq!(table.seats(), Seats([Seat::Machine(3), Seat::Human]));
         assert_eq!(table.agreement().names, ["", "Ada"]);
         assert_eq!(table.clocks().copied(), Clocks::new(agreement().clock));
-        assert_eq!(reopened(&table).view(), table.view(), "it is saved so");
-        assert!(table.can_return() && table.return_to_game_before() && *table.view() == before);
+        assert_eq!(reopened(&table).view(), table.view(), "the record agrees");
+        assert!(table.can_return() && table.restore_previous_game() && *table.view() == before);
         assert_eq!(table.swap_sides(Some(&classic)).and_then(|()| table.swap_sides(Some(&classic))), Ok(()));
         assert_eq!((table.agreement(), table.view()), (&agreement(), &start));
     }
 
     #[test]
-    fn a_handicap_that_cannot_follow_stays_and_says_why() {
-        for (full, why) in
-            [(None, "Its set-up is missing."), (Some(full("khet-2/imhotep")), "Its set-up has changed since.")]
-        {
+    fn a_handicap_that_cannot_change_sides_stays_and_gives_the_reason() {
+        for (full, why) in [
+            (None, "The set-up of this game is missing."),
+            (Some(full("khet-2/imhotep")), "The set-up of this game has changed since it began."),
+        ] {
             let mut table = table().played(&["h2g2"]);
             assert_eq!(table.swap_sides(full.as_ref()).unwrap_err().to_string(), why);
             assert_eq!((&table.agreement().without, table.session().ply_count()), (&agreement().without, 0));
-            assert_eq!(table.agreement().names, ["", "Ada"], "the players change sides all the same");
+            assert_eq!(table.agreement().names, ["", "Ada"], "the players still change sides");
         }
     }
 
     #[test]
-    fn the_threat_is_shown_in_games_that_were_agreed_with_it_or_with_all_the_friendly_aids() {
+    fn the_threat_is_allowed_if_it_or_all_the_friendly_aids_were_agreed() {
         let agreed = |aids| {
             let agreement = Agreement { aids, ..Agreement::default() };
-            Table::shipped("ace").agreed(agreement).played(&["h2g2"])
+            Table::shipped("ace").with_agreement(agreement).played(&["h2g2"])
         };
         let without_previews = Aids { preview: false, ..Aids::FRIENDLY };
         for (aids, allowed) in [
@@ -410,29 +415,29 @@ mod tests {
     }
 
     #[test]
-    fn players_are_called_by_their_names() {
+    fn texts_use_the_players_names() {
         let mut table = table().seated(Seats([Seat::Human, Seat::Machine(3)]));
-        let called = |table: &Table, player| phrase!("player-name", player = table.called(player)).to_string();
+        let called = |table: &Table, player| phrase!("player-name", player = table.player_label(player)).to_string();
         assert_eq!(Player::BOTH.map(|player| called(&table, player)), ["Ada", "Computer"]);
         table.settle(Ending::Resign(Player::Second)).unwrap();
         let headline = |table: &Table| table.result().unwrap().headline.to_string();
         assert_eq!(headline(&table), "You win");
         let how = "Ada (Silver) against Computer, level 3 (Red)  ·  5 min + 3 s  ·  Minimal assists";
-        assert_eq!(table.played_how().to_string(), how);
+        assert_eq!(table.terms_line().to_string(), how);
         let mut table = table.seated(Seats::PEOPLE);
         assert_eq!(headline(&table), "Ada wins");
         let nobody = Table::shipped("ace").seated(Seats([Seat::Human, Seat::Machine(3)]));
-        assert_eq!((&*called(&nobody, Player::Second), &*nobody.played_how().to_string()), ("Red", "Standard assists"));
+        assert_eq!((&*called(&nobody, Player::Second), &*nobody.terms_line().to_string()), ("Red", "Standard assists"));
         table.agreement.names[0] = "Augusta Ada King, Countess of Lovelace".into();
         assert_eq!(called(&table, Player::First), "Augusta Ada King, Co…");
     }
 
     #[test]
-    fn a_piece_that_the_game_needs_is_not_left_out() {
+    fn a_handicap_cannot_remove_a_piece_that_the_game_needs() {
         let entry = Library::embedded().find("khet-2/classic").unwrap().clone();
         let without = vec!["f8".parse().unwrap()];
         let refused = Start::from(entry)
-            .agreed(Agreement { without, ..Agreement::default() })
+            .with_agreement(Agreement { without, ..Agreement::default() })
             .map(|_| ())
             .unwrap_err()
             .to_string();

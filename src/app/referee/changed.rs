@@ -9,7 +9,7 @@ use notation::record::HANDICAP;
 use rules::Ruleset;
 
 impl Table {
-    /// Restarts from another start with the remaining time. Undo brings the previous game back, even if nothing was
+    /// Starts over from `start` with the remaining time. Undo brings the previous game back, even if nothing was
     /// played in it; after several exchanges in a row, it brings back the game before the first exchange.
     pub(super) fn exchange(&mut self, start: Start) {
         let mut next = Self { is_exchange: true, ..Self::new(start).seated(self.seats()) };
@@ -19,16 +19,16 @@ impl Table {
         let mut before = std::mem::replace(self, next);
         self.revision = before.revision + 1;
         if before.was_played() {
-            before.before = None;
+            before.previous = None;
         }
-        self.before = before.before.take().or_else(|| Some(Box::new(before)));
+        self.previous = before.previous.take().or_else(|| Some(Box::new(before)));
     }
 
-    /// Shows the same game with other names and looks. Returns `false` if the game has other rules.
+    /// Shows the same game with different names and looks. Returns `false` if its rules differ from `rules`.
     pub(super) fn show_as(&mut self, rules: &Arc<Ruleset>, looks: &Looks) -> bool {
         let Some(session) = beam::shown_as(&self.session, rules, looks) else { return false };
         self.session = session;
-        self.changed();
+        self.mark_changed();
         true
     }
 
@@ -54,7 +54,7 @@ mod tests {
     }
 
     #[test]
-    fn an_exchange_keeps_the_time_and_is_undone() {
+    fn an_exchange_keeps_the_clocks_and_can_be_undone() {
         let agreement = Agreement { clock: "300".parse().unwrap(), ..Agreement::default() };
         let mut table = Table::new(start("khet-2/classic", &agreement)).played(&["h2g2"]);
         let (number, view) = (table.number(), table.view().clone());
@@ -65,27 +65,27 @@ mod tests {
             assert_eq!(table.clocks(), Some(&clocks));
             assert!(table.can_return() && table.number() > number && !table.has_moves());
         }
-        assert!(table.return_to_game_before());
+        assert!(table.restore_previous_game());
         assert_eq!((table.number(), table.view(), table.session().ply_count()), (number, &view, 1));
-        assert!(!table.can_return(), "there were no more games before");
+        assert!(!table.can_return(), "no earlier game is left");
     }
 
     #[test]
-    fn a_game_in_which_nothing_was_played_comes_back_too() {
+    fn an_unplayed_game_is_restored_too() {
         let agreement = Agreement::default();
         let mut table = Table::new(start("khet-2/classic", &agreement));
         let view = table.view().clone();
         table.exchange(start("khet-2/dynasty", &agreement));
         table.exchange(start("khet-2/imhotep", &agreement));
-        assert!(table.return_to_game_before());
+        assert!(table.restore_previous_game());
         assert_eq!(table.view(), &view);
     }
 
     #[test]
-    fn a_game_whose_set_up_is_another_one_now_is_saved_with_its_own_start() {
+    fn a_game_whose_set_up_changed_is_saved_with_its_starting_position() {
         let without = vec!["c7".parse().unwrap()];
         let agreement = Agreement { without, ..Agreement::default() };
-        let start = start("khet-2/classic", &Agreement::default()).agreed(agreement).unwrap();
+        let start = start("khet-2/classic", &Agreement::default()).with_agreement(agreement).unwrap();
         let mut table = Table::new(start).played(&["h2g2"]);
         let view = table.view().clone();
         table.forget_setup();
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn other_looks_and_names_leave_the_game_as_it_is() {
+    fn new_looks_and_names_do_not_change_the_game() {
         let mut table = Table::shipped("khet-2/classic").played(&["h2g2", "c7c6"]);
         table.look_at(1);
         let library = Library::embedded();
@@ -110,6 +110,6 @@ mod tests {
         assert_eq!((table.session().ply_count(), table.session().line_turns().count()), (1, 2));
         assert!(table.look_at(2) && table.session().ply_count() == 2);
         let other = library.edition("laser-chess").unwrap();
-        assert!(!table.show_as(&other.rules, &other.looks), "those are other rules");
+        assert!(!table.show_as(&other.rules, &other.looks), "the rules differ");
     }
 }

@@ -1,4 +1,4 @@
-//! Runs the clocks of the game on the table and ends the game when a player's time is up.
+//! Runs the clocks of the current game and ends the game when a player's time is up.
 
 use bevy::prelude::*;
 use bevy::time::Real;
@@ -14,7 +14,7 @@ use tabletop::Ending;
 pub struct RunningClock(pub Option<Player>);
 
 /// Takes the time since the last frame from the clock that ran then, before anything in this frame can stop it.
-pub(super) fn let_time_pass(
+pub(super) fn advance_clock(
     time: Res<Time<Real>>,
     running: Res<RunningClock>,
     mut table: ResMut<Table>,
@@ -55,7 +55,7 @@ mod tests {
         let clock: TimeControl = control.parse().unwrap();
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, RefereePlugin))
-            .insert_resource(Table::shipped("ace").agreed(Agreement { clock, ..Agreement::default() }))
+            .insert_resource(Table::shipped("ace").with_agreement(Agreement { clock, ..Agreement::default() }))
             .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         app.update();
         app
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_runs_before_the_first_turn_while_a_turn_is_shown_or_under_a_menu() {
+    fn no_clock_runs_before_the_first_turn_during_animations_or_under_a_menu() {
         let mut app = app("60+2");
         frames(&mut app, 20);
         assert_eq!((left(&app), running(&app)), ([600, 600], None));
@@ -104,7 +104,7 @@ mod tests {
         assert_eq!(left(&app), [620, 589], "the frame that opens the menu ends the time at the table");
         app.insert_resource(TableOpen(true));
         frames(&mut app, 2);
-        assert_eq!(left(&app), [620, 588], "what passed under the menu does not count");
+        assert_eq!(left(&app), [620, 588], "time under the menu does not count");
         play(&mut app, "a4a3");
         assert_eq!(left(&app), [620, 607], "and the increment");
         frames(&mut app, 5);
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_no_time_left_has_lost() {
+    fn a_player_whose_time_is_up_loses() {
         let mut app = app("1/2");
         play(&mut app, "h2g2");
         frames(&mut app, 19);
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn undo_gives_the_clocks_back_as_they_were() {
+    fn undo_restores_the_clocks() {
         let mut app = app("60");
         play(&mut app, "h2g2");
         frames(&mut app, 30);
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn going_to_another_line_and_back_gains_no_time() {
+    fn switching_lines_and_back_gains_no_time() {
         let mut app = app("60");
         for action in ["h2g2", "a4a3", "g2h2"] {
             play(&mut app, action);
@@ -177,7 +177,7 @@ mod tests {
     #[test]
     fn a_turn_of_several_actions_ends_with_the_last() {
         let agreement = Agreement { clock: "60+2".parse().unwrap(), ..Agreement::default() };
-        let mut table = Table::shipped("laser-chess-1987/start").agreed(agreement);
+        let mut table = Table::shipped("laser-chess-1987/start").with_agreement(agreement);
         let mut left = |action: &str| {
             table.play(&action.into()).unwrap();
             table.clocks().unwrap().left(Player::First).as_secs()

@@ -32,8 +32,8 @@ pub(super) struct MessageWriters<'w> {
 }
 
 impl MessageWriters<'_> {
-    /// Reports where to find the unfinished game that was just replaced.
-    fn tell_where_the_game_went(&mut self, before: &Table) {
+    /// Reports where to find the unfinished game that is about to be replaced.
+    fn report_replaced_game(&mut self, before: &Table) {
         if before.was_played() && before.session().outcome().is_none() && before.is_game() {
             let words = match before.is_in_file() {
                 true => phrase!("notice-last-game-saved"),
@@ -131,7 +131,7 @@ pub(super) fn referee(
 
 impl Referee<'_> {
     fn carry_out(&mut self, request: &Request) {
-        if !request.leaves_the_show() {
+        if !request.keeps_animation() {
             let plays = matches!(request, Request::PlayThrough) && !self.through.0;
             self.through.set_if_neq(PlayingThrough(plays));
             self.timeline.drain(&mut self.messages);
@@ -141,27 +141,27 @@ impl Referee<'_> {
             Request::Replay => self.replay(),
             Request::File { game, path } => {
                 if let Some(game) = self.table.game_mut(*game) {
-                    game.keep_in(path);
+                    game.set_file(path);
                 }
             }
             Request::Renamed { game, name, file } => {
-                let renamed = self.table.game_mut(*game).map_or(Ok(()), |game| game.follow_renamed(name, file));
+                let renamed = self.table.game_mut(*game).map_or(Ok(()), |game| game.follow_rename(name, file));
                 self.messages.answer(renamed);
             }
             Request::NameProgram(program) => self.table.program.clone_from(program),
-            &Request::ReadFrom(player) => self.table.bypass_change_detection().read_from(player),
+            &Request::ViewFrom(player) => self.table.bypass_change_detection().view_from(player),
             // The editor has its own undo.
             Request::Undo | Request::Redo | Request::Restart | Request::SwapSides(_) if self.table.is_editor() => {}
-            Request::Lay(state, edited, title) => {
-                let new_game = self.table.lay(state, *edited, title);
+            Request::ShowEditedBoard(state, edited, title) => {
+                let new_game = self.table.show_edited_board(state, *edited, title);
                 self.messages.show(PositionShown { new_game });
             }
             Request::LeaveEditor => {
-                let leaves = self.table.is_editor() && self.table.return_to_game_before();
+                let leaves = self.table.is_editor() && self.table.restore_previous_game();
                 self.show_if(leaves, NEW_GAME);
             }
             Request::LeaveLesson => {
-                let leaves = self.table.is_lesson() && self.table.return_to_game_before();
+                let leaves = self.table.is_lesson() && self.table.restore_previous_game();
                 self.show_if(leaves, NEW_GAME);
             }
             Request::Undo => self.undo(),
@@ -176,11 +176,11 @@ impl Referee<'_> {
                 let looks = earlier.is_some_and(|ply| self.table.look_at(ply));
                 self.show_if(looks, SAME_GAME);
             }
-            Request::PlayOn => match self.table.take_back_refused() {
+            Request::PlayOn => match self.table.check_take_back() {
                 Ok(()) => _ = self.table.play_on(),
                 refused => self.messages.answer(refused),
             },
-            &Request::SwitchTo(variation) => match self.table.take_back_refused() {
+            &Request::SwitchTo(variation) => match self.table.check_take_back() {
                 Ok(()) => {
                     let switched = self.table.switch_to(variation);
                     self.show_if(switched, SAME_GAME);
@@ -205,7 +205,7 @@ impl Referee<'_> {
             }
             Request::SwapSides(full) => self.swap_sides(full.as_deref()),
             Request::Restart => {
-                self.messages.tell_where_the_game_went(&self.table);
+                self.messages.report_replaced_game(&self.table);
                 self.table.restart();
                 self.messages.show(NEW_GAME);
             }
@@ -257,18 +257,18 @@ impl Referee<'_> {
     }
 
     fn undo(&mut self) {
-        if self.table.can_return() && self.table.return_to_game_before() {
+        if self.table.can_return() && self.table.restore_previous_game() {
             self.messages.show(NEW_GAME);
-        } else if !self.table.session().is_looking_back() && self.table.undo_refused().is_err() {
-            self.messages.answer(self.table.undo_refused());
+        } else if !self.table.session().is_looking_back() && self.table.check_undo().is_err() {
+            self.messages.answer(self.table.check_undo());
         } else if self.table.take_back() {
             self.messages.show(SAME_GAME);
         }
     }
 
     fn redo(&mut self) {
-        if self.table.take_back_refused().is_err() {
-            return self.messages.answer(self.table.take_back_refused());
+        if self.table.check_take_back().is_err() {
+            return self.messages.answer(self.table.check_take_back());
         }
         while let Some(redone) = self.table.redo() {
             if let Redone::Turn(turn) = redone {
@@ -290,7 +290,7 @@ impl Referee<'_> {
     }
 
     fn swap_sides(&mut self, full: Option<&Start>) {
-        self.messages.tell_where_the_game_went(&self.table);
+        self.messages.report_replaced_game(&self.table);
         if let Err(why) = self.table.swap_sides(full) {
             let words = Phrase::sentences([phrase!("notice-handicap-kept"), why]);
             self.messages.notices.write(Notice { words, bad: true });
@@ -324,7 +324,7 @@ impl Referee<'_> {
     fn decline_draw(&mut self, player: Player) {
         let declined = self.table.settle(Ending::DeclineDraw(player));
         if declined.is_ok() {
-            let words = phrase!("notice-draw-declined", who = self.table.called(player));
+            let words = phrase!("notice-draw-declined", who = self.table.player_label(player));
             self.messages.notices.write(Notice { words, bad: false });
         }
         self.messages.answer(declined);

@@ -15,7 +15,7 @@ impl Table {
     }
 
     /// Records the file in which the game is saved.
-    pub(super) fn keep_in(&mut self, file: &Path) {
+    pub(super) fn set_file(&mut self, file: &Path) {
         (self.file, self.origin) = (Some(file.to_owned()), None);
     }
 
@@ -23,7 +23,7 @@ impl Table {
     ///
     /// # Errors
     /// As for [`Self::rename`].
-    pub(super) fn follow_renamed(&mut self, name: &str, file: &OpenedFile) -> Result<(), Refusal> {
+    pub(super) fn follow_rename(&mut self, name: &str, file: &OpenedFile) -> Result<(), Refusal> {
         self.rename(name)?;
         name.clone_into(&mut self.opened_name);
         if self.origin.is_some() {
@@ -50,18 +50,18 @@ impl Table {
     /// # Errors
     /// Returns an error if a person would see what the machine has deployed in secret.
     pub(super) fn seat(&mut self, seats: Seats) -> Result<(), Refusal> {
-        if self.would_betray_secrets(seats) {
+        if self.would_reveal_secrets(seats) {
             return Err(Refusal { action: None, reason: phrase!("refused-secret-seat") });
         }
-        self.put_seats(seats);
+        self.set_seats_unchecked(seats);
         Ok(())
     }
 
     /// Changes who plays, regardless of what they have seen.
-    pub(super) fn put_seats(&mut self, seats: Seats) {
+    pub(super) fn set_seats_unchecked(&mut self, seats: Seats) {
         self.session.set_seats(seats);
         self.update_viewer();
-        self.changed();
+        self.mark_changed();
     }
 
     /// Plays an action.
@@ -71,26 +71,26 @@ impl Table {
     pub(super) fn play(&mut self, action: &Action) -> Result<Arc<Turn>, Refusal> {
         let turn = self.session.play(action)?;
         self.press_clock(turn.player);
-        self.changed();
+        self.mark_changed();
         Ok(turn)
     }
 
-    /// Updates the view, and makes all thoughts about the previous state stale.
-    pub(super) fn changed(&mut self) {
+    /// Updates the view, and marks all analysis of the previous state as stale.
+    pub(super) fn mark_changed(&mut self) {
         self.revision += 1;
-        self.follow();
+        self.update_view();
     }
 
-    pub(super) fn follow(&mut self) {
+    pub(super) fn update_view(&mut self) {
         self.view = self.session.view(self.viewer());
     }
 
-    /// Returns whether the end of the game may be taken back. It may not if the end revealed the secrets.
-    pub(super) fn undo_is_open(&self) -> bool {
+    /// Returns whether the end of the game may be taken back, which is impossible if it revealed secrets.
+    pub(super) fn may_undo_ending(&self) -> bool {
         !(self.has_secrets() && self.is_game() && self.session.is_over())
     }
 
-    /// Returns whether a lone person is waiting for the machine's turn.
+    /// Returns whether a person who plays against the machine is waiting for its turn.
     pub(super) fn waits_for_machine(&self) -> bool {
         if self.session.is_looking_back() {
             return false;
@@ -99,8 +99,8 @@ impl Table {
         human.is_some_and(|human| human != self.session.to_move()) && self.session.outcome().is_none()
     }
 
-    /// Returns whether a person's turn or an ending can be taken back. Turns of the machine alone can't: it would only
-    /// repeat them.
+    /// Returns whether a person's turn or an ending can be taken back. If only the machine has played, nothing can: it
+    /// would only play the same turn again.
     pub fn has_turn_to_take_back(&self) -> bool {
         match self.session.seats().only_human() {
             Some(human) if self.session.outcome().is_none() => self.session.turns().any(|turn| turn.player == human),
@@ -108,8 +108,8 @@ impl Table {
         }
     }
 
-    /// Takes back turns until a person is to move again. Returns `false` if there is nothing to take back; turns of the
-    /// machine alone don't count.
+    /// Takes back turns until a person is to move again. Returns `false` if there is nothing to take back; turns
+    /// of the machine before the person's first don't count.
     pub(super) fn take_back(&mut self) -> bool {
         if self.session.is_looking_back() {
             return self.session.ply_count().checked_sub(1).is_some_and(|ply| self.look_at(ply));
@@ -120,7 +120,8 @@ impl Table {
         let taken = self.undo();
         while self.waits_for_machine() {
             if !self.undo() {
-                // The machine has the first move, and forgets the turns that were taken back.
+                // The machine moves first and is to move again. The turns that were taken back can no longer be
+                // redone.
                 self.session.resume();
                 break;
             }
@@ -128,16 +129,16 @@ impl Table {
         taken
     }
 
-    /// Looks at the game after `ply` turns. Returns `false` if nothing changes.
+    /// Looks at the position after `ply` turns. Returns `false` if nothing changes.
     pub(super) fn look_at(&mut self, ply: usize) -> bool {
         let moved = self.session.look_at_ply(ply);
         if moved {
-            self.changed();
+            self.mark_changed();
         }
         moved
     }
 
-    /// Makes a variation the game, and looks at its first turn. Returns `false` if the variation doesn't exist.
+    /// Makes a variation the current line, and looks at its first turn. Returns `false` if the variation doesn't exist.
     pub(super) fn switch_to(&mut self, variation: NodeId) -> bool {
         let here = self.session.live_node();
         let switched = self.session.switch_to(variation);
@@ -149,7 +150,7 @@ impl Table {
             self.reset_clocks();
             self.unpark_clocks();
             self.session.look_at_ply(shown);
-            self.changed();
+            self.mark_changed();
         }
         switched
     }
@@ -166,13 +167,13 @@ impl Table {
     /// Continues the game from the earlier position that is shown. Returns `false` if none is shown.
     pub(super) fn play_on(&mut self) -> bool {
         let here = self.session.live_node();
-        let looked = self.session.play_on_from_here();
-        if looked {
+        let continued = self.session.play_on_from_here();
+        if continued {
             self.park_clocks(here);
             self.reset_clocks();
-            self.changed();
+            self.mark_changed();
         }
-        looked
+        continued
     }
 
     /// Undoes one turn or the ending. Returns `false` if there is nothing to take back.
@@ -180,29 +181,29 @@ impl Table {
         let undone = self.session.undo();
         if undone {
             self.reset_clocks();
-            self.changed();
+            self.mark_changed();
         }
         undone
     }
 
-    /// Redoes what was taken back last. Returns `None` if nothing was.
+    /// Redoes what was last taken back. Returns `None` if there is nothing to redo.
     pub(super) fn redo(&mut self) -> Option<Redone> {
         let redone = self.session.redo()?;
         self.reset_clocks();
-        self.changed();
+        self.mark_changed();
         Some(redone)
     }
 
-    /// Lets the players end the game without a turn, or negotiate about the end.
+    /// Carries out a resignation, a claimed draw, or an offer of a draw and the reply to it.
     ///
     /// # Errors
     /// Returns an error if the request is refused; nothing has changed.
-    pub(super) fn settle(&mut self, wish: Ending) -> Result<(), Refusal> {
-        self.session.settle(wish)?;
+    pub(super) fn settle(&mut self, ending: Ending) -> Result<(), Refusal> {
+        self.session.settle(ending)?;
         match self.session.outcome() {
-            Some(_) => self.changed(),
+            Some(_) => self.mark_changed(),
             // An offer doesn't affect any search.
-            None => self.follow(),
+            None => self.update_view(),
         }
         Ok(())
     }
@@ -219,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_taken_back_is_played_again_in_order() {
+    fn undone_turns_are_redone_in_order() {
         let mut table = table();
         for action in ["h2g2", "a4a3"] {
             table.play(&action.into()).unwrap();
@@ -232,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn against_the_machine_undo_leads_to_the_persons_own_last_turn() {
+    fn against_the_machine_undo_returns_to_the_persons_last_turn() {
         let mut table = table().seated(Seats([Seat::Machine(3), Seat::Human]));
         let play = |table: &mut Table, actions: &[&str]| {
             for &action in actions {
@@ -243,14 +244,14 @@ mod tests {
         assert!(!table.take_back(), "the machine's first turn is not the person's to take back");
         play(&mut table, &["a4a3", "g2h2"]);
         assert!(table.take_back() && table.session.ply_count() == 1);
-        assert!(table.redo().is_some() && table.waits_for_machine() && table.can_redo(), "its answer is known");
+        assert!(table.redo().is_some() && table.waits_for_machine() && table.can_redo(), "its reply can be redone");
         play(&mut table, &["g2h2"]);
         assert!(table.settle(Ending::Resign(Player::Second)).is_ok() && table.take_back());
         assert_eq!((table.session.ply_count(), table.session.outcome()), (3, None), "only the end was taken back");
     }
 
     #[test]
-    fn looking_back_is_looking() {
+    fn looking_back_does_not_change_the_game() {
         let mut table = table();
         for action in ["h2g2", "a4a3", "g2h2"] {
             table.play(&action.into()).unwrap();
@@ -281,11 +282,11 @@ mod tests {
         assert!(table.look_at(1) && table.play_on() && !table.play_on());
         table.play(&"c7c6".into()).unwrap();
         assert_eq!(table.session.turns().map(|turn| turn.action.to_string()).collect::<Vec<_>>(), ["h2g2", "c7c6"]);
-        assert_eq!(table.session.history().entries().count(), 4, "nothing is thrown away");
+        assert_eq!(table.session.history().entries().count(), 4, "the old continuation is kept");
     }
 
     #[test]
-    fn a_variation_is_listed_where_the_lines_part_and_can_be_gone_to_and_left_again() {
+    fn variations_are_listed_where_they_branch_and_can_be_entered_and_left() {
         let mut table = table();
         for action in ["h2g2", "a4a3", "g2h2"] {
             table.play(&action.into()).unwrap();
@@ -294,17 +295,17 @@ mod tests {
         assert!(table.session.variations().iter().all(Vec::is_empty));
         assert!(table.look_at(1) && table.play_on());
         let after: Vec<usize> = table.session.variations().iter().map(Vec::len).collect();
-        assert_eq!(after, [0, 1], "what was played on is not forgotten");
+        assert_eq!(after, [0, 1], "the old continuation is kept");
         table.play(&"c7c6".into()).unwrap();
         let line = |table: &Table| table.session.line_turns().map(|turn| turn.action.to_string()).collect::<Vec<_>>();
         assert_eq!(line(&table), ["h2g2", "c7c6"]);
         let first = table.session.variations()[1][0];
         assert!(table.switch_to(first) && table.session.is_looking_back());
         assert_eq!((line(&table), table.session.ply_count()), (["h2g2", "a4a3", "g2h2"].map(String::from).into(), 2));
-        assert!(table.session.outcome().is_none(), "the end is not here");
+        assert!(table.session.outcome().is_none(), "the game did not end here");
         assert!(table.look_at(usize::MAX) && !table.session.is_looking_back());
         assert!(table.session.outcome().is_some(), "the resignation belongs to this line");
-        // And back to a line of a single move: the live game is there.
+        // Go back to the line with only one move after the branch, which is then the live game.
         let second = table.session.variations()[1][0];
         assert!(table.switch_to(second) && !table.session.is_looking_back() && table.session.outcome().is_none());
         assert_eq!(line(&table), ["h2g2", "c7c6"]);
@@ -317,12 +318,12 @@ mod tests {
         for action in ["h2g2", "a4a3", "g2h2"] {
             table.play(&action.into()).unwrap();
         }
-        assert!(table.look_at(2) && !table.is_machines());
+        assert!(table.look_at(2) && !table.is_machines_turn());
         assert!(table.look_at(3) && !table.session.is_looking_back());
     }
 
     #[test]
-    fn every_end_without_a_turn_can_be_taken_back_and_played_again() {
+    fn every_ending_without_a_turn_can_be_undone_and_redone() {
         let ends: [fn(&mut Table); 3] = [
             |table| assert!(table.settle(Ending::Resign(Player::Second)).is_ok()),
             |table| {

@@ -1,4 +1,4 @@
-//! Replaces the game on the table, and keeps the games that Undo can put back.
+//! Replaces the current game, and keeps the games that Undo can restore.
 
 use std::sync::Arc;
 
@@ -29,38 +29,38 @@ impl Table {
     pub(super) fn replace(&mut self, next: Self) {
         let before = std::mem::replace(self, next);
         self.revision = before.revision + 1;
-        self.keep_before(before);
+        self.keep_previous(before);
     }
 
-    /// Keeps the newest game worth going back to: one that was played or, after a lesson or the editor, any game. Drops
+    /// Keeps the newest game worth returning to: one that was played or, after a lesson or the editor, any game. Drops
     /// the games before a played one: Undo never reaches them, and they would fill the memory.
-    fn keep_before(&mut self, before: Self) {
+    fn keep_previous(&mut self, before: Self) {
         let mut next = Some(Box::new(before));
         while let Some(mut game) = next.take() {
             if game.is_game() && game.was_played() {
-                game.before = None;
-                self.before = Some(game);
+                game.previous = None;
+                self.previous = Some(game);
             } else if game.is_game() && !self.is_game() {
-                self.before = Some(game);
+                self.previous = Some(game);
             } else {
-                next = game.before;
+                next = game.previous;
             }
         }
     }
 
-    /// The game on the table, and those that can still be put back.
+    /// The current game, and those that can still be restored.
     pub fn games(&self) -> impl Iterator<Item = &Self> {
-        std::iter::successors(Some(self), |game| game.before.as_deref())
+        std::iter::successors(Some(self), |game| game.previous.as_deref())
     }
 
-    /// Returns whether the game with this number is on the table or can still be put back.
+    /// Returns whether the game with this number is on the table or can still be restored.
     pub fn keeps(&self, number: u64) -> bool {
         self.games().any(|game| game.number == number)
     }
 
-    /// The game with this number, if it is on the table or can still be put back.
+    /// The game with this number, if it is on the table or can still be restored.
     pub(super) fn game_mut(&mut self, number: u64) -> Option<&mut Self> {
-        if self.number == number { Some(self) } else { self.before.as_mut()?.game_mut(number) }
+        if self.number == number { Some(self) } else { self.previous.as_mut()?.game_mut(number) }
     }
 
     /// The position from which the same set-up begins again. A recorded game with secrets starts from both players'
@@ -77,7 +77,7 @@ impl Table {
         let session = Session::new(self.new_start()).seated(self.session.seats());
         let (setup, title, learner) = (self.setup.clone(), self.title.clone(), self.learner);
         let next = Self { setup, title, learner, ..Self::of(session) };
-        self.replace(next.agreed(self.agreement.clone()));
+        self.replace(next.with_agreement(self.agreement.clone()));
     }
 
     /// Restarts the same set-up with the players on the other sides; a handicap goes with its player. `full` is the
@@ -93,7 +93,7 @@ impl Table {
             _ => self.restart(),
         }
         self.agreement.names.swap(0, 1);
-        self.put_seats(Seats([second, first]));
+        self.set_seats_unchecked(Seats([second, first]));
         handicap.map(|_| ())
     }
 
@@ -111,7 +111,7 @@ impl Table {
     /// because it isn't in a file or its rules have changed.
     pub fn can_return(&self) -> bool {
         let is_lost = |before: &Self| self.is_exchange || before.was_played() && !before.is_in_file();
-        !self.was_played() && self.is_game() && self.before.as_deref().is_some_and(is_lost)
+        !self.was_played() && self.is_game() && self.previous.as_deref().is_some_and(is_lost)
     }
 
     /// Returns whether the game can be opened again from a file.
@@ -120,7 +120,7 @@ impl Table {
     }
 
     /// Shows the board under construction, and returns whether the [`Board`](tabletop::Board) is another one.
-    pub(super) fn lay(&mut self, state: &Arc<dyn State>, edited: EditedBoard, title: &Phrase) -> bool {
+    pub(super) fn show_edited_board(&mut self, state: &Arc<dyn State>, edited: EditedBoard, title: &Phrase) -> bool {
         let session = Session::new(Arc::clone(state));
         if !self.is_editor() {
             // The agreement also applies to the game that will be played from this board.
@@ -133,15 +133,15 @@ impl Table {
         if self.title != *title {
             self.title.clone_from(title);
         }
-        self.changed();
+        self.mark_changed();
         is_other
     }
 
-    /// Puts the previous game back; `false` if there is none.
-    pub(super) fn return_to_game_before(&mut self) -> bool {
-        let Some(before) = self.before.take() else { return false };
+    /// Restores the previous game. Returns `false` if there is none.
+    pub(super) fn restore_previous_game(&mut self) -> bool {
+        let Some(before) = self.previous.take() else { return false };
         let revision = self.revision + 1;
-        // The player who puts it back may not be the one who left it.
+        // The player who restores it may not be the one who left it.
         *self = Self { revision, holder: None, ..*before };
         self.update_viewer();
         true
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn a_restart_is_undone_even_when_the_machine_has_begun() {
+    fn a_restart_can_be_undone_after_the_machine_has_moved() {
         let mut table = table().seated(Seats([Seat::Machine(3), Seat::Human]));
         for action in ["h2g2", "a4a3"] {
             table.play(&action.into()).unwrap();
@@ -170,7 +170,7 @@ mod tests {
         assert!(table.can_return(), "the machine's first turn is not the person's");
         table.restart();
         table.play(&"h2h3".into()).unwrap();
-        assert!(table.can_return() && table.return_to_game_before());
+        assert!(table.can_return() && table.restore_previous_game());
         assert_eq!(table.session.ply_count(), 2);
         table.restart();
         for action in ["h2g2", "a4a3"] {
@@ -182,9 +182,9 @@ mod tests {
         );
     }
 
-    /// How many games Undo can put back in a row, if nothing is played in between.
+    /// How many games Undo can restore in a row, if nothing is played in between.
     fn kept_games(table: &Table) -> usize {
-        table.before.as_ref().map_or(0, |before| 1 + kept_games(before))
+        table.previous.as_ref().map_or(0, |before| 1 + kept_games(before))
     }
 
     #[test]
@@ -195,11 +195,11 @@ mod tests {
             table.restart();
             assert_eq!(kept_games(&table), 1, "after {number} games");
         }
-        assert!(table.return_to_game_before() && table.has_moves() && !table.can_return());
+        assert!(table.restore_previous_game() && table.has_moves() && !table.can_return());
     }
 
     #[test]
-    fn lessons_and_the_editor_keep_the_game_before_them_and_the_one_before_that() {
+    fn lessons_and_the_editor_keep_the_last_two_games() {
         let lesson = || Table { learner: Some(Player::First), ..Table::shipped("ace") };
         let mut table = table();
         table.play(&"h2g2".into()).unwrap();
@@ -210,13 +210,13 @@ mod tests {
             let unplayed = table.number();
             table.replace(lesson());
             table.replace(lesson());
-            assert!(table.before.as_ref().is_some_and(|before| before.number() == unplayed));
+            assert!(table.previous.as_ref().is_some_and(|before| before.number() == unplayed));
             assert_eq!(kept_games(&table), 2);
             table.replace(Table::shipped("curiosity"));
-            assert_eq!(table.before.as_ref().map(|before| before.number()), Some(played));
+            assert_eq!(table.previous.as_ref().map(|before| before.number()), Some(played));
         }
         table.replace(lesson());
-        assert!(table.return_to_game_before() && table.setup.ends_with("curiosity") && table.can_return());
-        assert!(table.return_to_game_before() && table.number() == played);
+        assert!(table.restore_previous_game() && table.setup.ends_with("curiosity") && table.can_return());
+        assert!(table.restore_previous_game() && table.number() == played);
     }
 }

@@ -4,12 +4,12 @@
 //! | message | from | to |
 //! | --- | --- | --- |
 //! | [`ActionChosen`] | mouse, keyboard, script, opponent | referee |
-//! | [`Request`] | head-up display, menus, keyboard | referee |
+//! | [`Request`] | HUD, menus, keyboard | referee |
 //! | [`ActionRefused`], [`RequestRefused`] | referee | features that show the reason |
-//! | [`TurnPlayed`] | referee, the rules' answer | timeline, head-up display |
+//! | [`TurnPlayed`] | referee, the rules' answer | timeline, HUD |
 //! | [`StepBegan`] | timeline | pieces, beam, shatter |
-//! | [`TurnSettled`] | timeline | head-up display, camera |
-//! | [`ReplayShown`] | referee, timeline | head-up display, camera |
+//! | [`TurnSettled`] | timeline | HUD, camera |
+//! | [`ReplayShown`] | referee, timeline | HUD, camera |
 //! | [`PositionShown`] | referee | board, pieces, beam, shatter: rebuild the view |
 //!
 //! In each frame the order is [`TableSet`]: input, then the referee, then the timeline, then the view.
@@ -54,7 +54,7 @@ pub use clock::RunningClock;
 pub use drawings::RightButton;
 pub use game::PlayingThrough;
 pub use kept_games::was_played;
-pub use opened::{person_named, program_named, seats_named};
+pub use opened::{recorded_person, recorded_program, recorded_seats};
 pub use requests::{
     ActionChosen, ActionRefused, PositionShown, ReplayShown, Request, RequestRefused, StepBegan, TurnPlayed,
     TurnSettled,
@@ -93,7 +93,7 @@ pub struct Table {
     /// The viewer for whom the game is shown to a spectator; `None` if it is played here.
     watched: Option<Viewer>,
     /// The player from whose side the table is seen.
-    reader: Player,
+    view_side: Player,
     /// Unique to each game that this process has put on a table.
     number: u64,
     /// The file in which the game is saved; `None` until it is.
@@ -101,7 +101,7 @@ pub struct Table {
     /// The file from which the game was opened, until it is saved.
     origin: Option<OpenedFile>,
     /// The previous game, as long as nothing was played in this one.
-    before: Option<Box<Self>>,
+    previous: Option<Box<Self>>,
     /// True if this game replaced the previous one because its files changed.
     is_exchange: bool,
     /// The game's name when it was put on the table.
@@ -138,7 +138,7 @@ impl Table {
         }
         let mut table = Self { learner, setup, title, tags, watched, ..Self::of(Session::new(state)) };
         table.update_viewer();
-        table.agreed(agreement.unwrap_or_default())
+        table.with_agreement(agreement.unwrap_or_default())
     }
 
     /// A drawn board with the first player to move, under the rules of an edition.
@@ -170,8 +170,9 @@ impl Table {
     pub fn resume(opened: impl Into<Opened>) -> Self {
         let Opened { setup, title, session, agreement, tags, file, .. } = opened.into();
         let opened_name = tags.get("Event").unwrap_or_default().to_owned();
-        let program = opened::program_named(&tags);
-        Self { opened_name, origin: file, setup, title, tags, program, ..Self::of(session) }.agreed_before(agreement)
+        let program = opened::recorded_program(&tags);
+        Self { opened_name, origin: file, setup, title, tags, program, ..Self::of(session) }
+            .with_recorded_agreement(agreement)
     }
 
     /// A game of any kind, without a set-up, name or file.
@@ -188,11 +189,11 @@ impl Table {
             revision: 0,
             holder: None,
             watched: None,
-            reader: Player::First,
+            view_side: Player::First,
             number: next_number(),
             file: None,
             origin: None,
-            before: None,
+            previous: None,
             is_exchange: false,
             learner: None,
             edited: None,
@@ -249,11 +250,11 @@ impl Table {
     }
 
     /// Returns whether it is the machine's turn, so that input is ignored.
-    pub fn is_machines(&self) -> bool {
-        self.session.is_machines()
+    pub fn is_machines_turn(&self) -> bool {
+        self.session.is_machines_turn()
     }
 
-    /// The number of the game, unique in this process: even the previous game has another.
+    /// The number of the game, unique in this process.
     pub fn number(&self) -> u64 {
         self.number
     }
@@ -315,15 +316,15 @@ impl Table {
     }
 
     /// Returns whether input does nothing now, because no person at the screen may act.
-    pub fn is_out_of_hands(&self) -> bool {
+    pub fn ignores_input(&self) -> bool {
         let elsewhere = self.due_holder().is_some_and(|player| self.holder != Some(player));
         elsewhere
-            || self.is_machines()
+            || self.is_machines_turn()
             || self.is_editor()
             || self.learner.is_some_and(|learner| learner != self.session.to_move())
     }
 
-    /// A number that changes with every other game, position or ending on the table. Thoughts about an older revision
+    /// A number that changes with every new game, position or ending on the table. Thoughts about an older revision
     /// are stale.
     pub fn revision(&self) -> u64 {
         self.revision
@@ -454,20 +455,20 @@ impl Plugin for RefereePlugin {
             .init_resource::<RunningClock>()
             .add_systems(
                 Update,
-                (clock::let_time_pass, game::play_through, game::referee).chain().in_set(TableSet::Referee),
+                (clock::advance_clock, game::play_through, game::referee).chain().in_set(TableSet::Referee),
             )
             .add_systems(
                 Update,
-                (timeline::advance, timeline::slow_the_world, secrets::hand_over, clock::choose_running_clock)
+                (timeline::advance, timeline::set_world_speed, secrets::hand_over, clock::choose_running_clock)
                     .chain()
                     .in_set(TableSet::Timeline),
             );
     }
 }
 
-/// In a game of Stratego, a scout moves from a4 to a7 and loses to a stronger piece: the table, and that turn.
+/// A Stratego board, and the turn in which a scout attacks from a4 to a7 and loses.
 #[cfg(test)]
-pub fn attack_in_vain() -> (Arc<Board>, Arc<tabletop::Turn>) {
+pub fn failed_attack() -> (Arc<Board>, Arc<tabletop::Turn>) {
     let mut session = Session::new(games::list::find_setup("stratego/fortress").expect("it is shipped").1.state);
     for text in ["e4e5", "f7f6", "a4a7"] {
         session.play(&text.into()).expect("a legal move");

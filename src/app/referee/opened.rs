@@ -11,7 +11,7 @@ use rules::Player;
 const MACHINE: &str = "Specular, level ";
 
 /// The level of the machine that a record names, and the program that played in its place; `None` for a person.
-fn machine_named(name: &str) -> Option<(&str, Option<&str>)> {
+fn parse_machine_name(name: &str) -> Option<(&str, Option<&str>)> {
     match name.strip_prefix(MACHINE) {
         Some(level) => Some((level, None)),
         None => {
@@ -25,23 +25,23 @@ fn machine_named(name: &str) -> Option<(&str, Option<&str>)> {
 const NAMES: [(&str, Player); 2] = [("First", Player::First), ("Second", Player::Second)];
 
 /// The person who played a side, if the record names one.
-pub fn person_named(tags: &Tags, player: Player) -> Option<String> {
+pub fn recorded_person(tags: &Tags, player: Player) -> Option<String> {
     let (tag, _) = NAMES[player.index()];
     // PGN writes this for an unknown player.
-    tags.get(tag).filter(|name| machine_named(name).is_none() && *name != "?").map(str::to_owned)
+    tags.get(tag).filter(|name| parse_machine_name(name).is_none() && *name != "?").map(str::to_owned)
 }
 
-/// Returns the seats: the machine for a name that this program gives it, a person for any other.
-pub fn seats_named(tags: &Tags) -> Seats {
+/// Returns the seats that a record names: the machine if this program wrote its name, otherwise a person.
+pub fn recorded_seats(tags: &Tags) -> Seats {
     Seats(NAMES.map(|(tag, _)| {
-        let level = tags.get(tag).and_then(|name| machine_named(name)?.0.parse().ok());
+        let level = tags.get(tag).and_then(|name| parse_machine_name(name)?.0.parse().ok());
         level.and_then(Level::numbered).map_or(Seat::Human, |level| Seat::Machine(level.number))
     }))
 }
 
 /// The program that played in the machine's place, according to the record.
-pub fn program_named(tags: &Tags) -> Option<String> {
-    let program = |(tag, _)| machine_named(tags.get(tag)?)?.1.map(str::to_owned);
+pub fn recorded_program(tags: &Tags) -> Option<String> {
+    let program = |(tag, _)| parse_machine_name(tags.get(tag)?)?.1.map(str::to_owned);
     NAMES.into_iter().find_map(program)
 }
 
@@ -51,8 +51,8 @@ impl Table {
         self.program.as_deref()
     }
 
-    /// Returns the game so far as a record, with its edition, start and players. A person keeps their recorded name, or
-    /// is called after their side; other tags stay.
+    /// Returns the game so far as a record, with its edition, start and players. A person without a recorded name gets
+    /// that of their side; other tags stay.
     ///
     /// # Errors
     /// Returns an error if a tag doesn't exist, or if the game cannot be recorded in its present state.
@@ -60,13 +60,13 @@ impl Table {
         self.record_with(|_| Ok(()))
     }
 
-    /// Like [`Self::record`], after `tell` has edited the tags.
+    /// Like [`Self::record`], after `edit` has edited the tags.
     ///
     /// # Errors
-    /// Returns an error for the same reasons, or if `tell` does.
-    pub fn record_with(&self, tell: impl FnOnce(&mut Tags) -> Result<(), TagError>) -> Result<String, String> {
+    /// Returns an error for the same reasons, or if `edit` does.
+    pub fn record_with(&self, edit: impl FnOnce(&mut Tags) -> Result<(), TagError>) -> Result<String, String> {
         let mut tags = self.record_tags()?;
-        tell(&mut tags).map_err(|error| error.to_string())?;
+        edit(&mut tags).map_err(|error| error.to_string())?;
         list::record(&self.session, tags)
     }
 
@@ -89,7 +89,7 @@ impl Table {
         let set = |tag, value: &str, tags: &mut Tags| tags.set(tag, value).map_err(|error| error.to_string());
         let mut tags = self.tags.clone();
         for (tag, player) in NAMES {
-            let known = tags.get(tag).filter(|name| machine_named(name).is_none());
+            let known = tags.get(tag).filter(|name| parse_machine_name(name).is_none());
             let person = self.agreement().name(player).or(known).unwrap_or(self.board().player_name(player)).to_owned();
             let name = match (self.seats().machine(player), self.program()) {
                 (None, _) => person,
@@ -125,7 +125,7 @@ mod tests {
     use content::setups::{Library, StartNames};
 
     #[test]
-    fn a_game_names_its_edition_after_the_library_is_read_again() {
+    fn a_game_keeps_its_edition_when_the_library_is_reloaded() {
         let names = StartNames { edition: Some("khet-1"), position: Some("5k4///////4K5 0"), ..StartNames::default() };
         let started = Library::embedded().start_of(names).unwrap();
         let table = Table::new(started.into());

@@ -1,5 +1,5 @@
-//! Decides which secrets the screen may show. In a game with secrets, two people at one screen hand it over; between
-//! their turns it shows only what both may see.
+//! Decides which secrets the screen may show. If two people share a screen in a game with hidden pieces, they pass it
+//! back and forth; between their turns it shows only what both may see.
 
 use bevy::prelude::*;
 
@@ -10,13 +10,13 @@ use rules::Player;
 use tabletop::{Seats, Viewer};
 
 impl Table {
-    /// Returns whether the game on the table hides pieces from one of the players.
+    /// Returns whether the current game hides pieces from one of the players.
     pub fn has_secrets(&self) -> bool {
         self.session.start().has_secrets()
     }
 
     /// Returns whether any turn, in any line, has revealed a secret by losing a piece.
-    pub(super) fn has_told_secrets(&self) -> bool {
+    pub(super) fn has_revealed_secrets(&self) -> bool {
         let mut nodes = self.session.history().entries().filter_map(|entry| self.session.turn_of(entry.node));
         self.has_secrets() && self.is_game() && nodes.any(|turn| !turn.is_setup && turn.losses().next().is_some())
     }
@@ -41,7 +41,7 @@ impl Table {
 
     /// Returns whether the engine's thoughts may be shown. They depend on what the side to move knows, so only that
     /// side may see them.
-    pub fn may_tell_thoughts(&self) -> bool {
+    pub fn may_show_thoughts(&self) -> bool {
         self.session.viewer().sees_as(self.session.to_move()) || !self.has_secrets()
     }
 
@@ -60,7 +60,7 @@ impl Table {
 
     /// Returns whether a person would take over a side from the machine, and so see pieces hidden from the person who
     /// already plays.
-    pub(super) fn would_betray_secrets(&self, seats: Seats) -> bool {
+    pub(super) fn would_reveal_secrets(&self, seats: Seats) -> bool {
         let goes_on = self.has_secrets() && self.is_game() && self.has_moves() && !self.session.is_over();
         let is_taken = |player| self.seats().machine(player).is_some() && seats.machine(player).is_none();
         goes_on && Player::BOTH.into_iter().any(is_taken)
@@ -85,15 +85,15 @@ impl Table {
         let due = self.due_holder();
         self.holder = self.holder.filter(|&holder| Some(holder) == due);
         let viewer = match (self.watched, self.seats().only_human()) {
-            (Some(Viewer::All(_)), _) => Viewer::All(self.reader),
+            (Some(Viewer::All(_)), _) => Viewer::All(self.view_side),
             (Some(viewer), _) => viewer,
-            _ if self.has_secrets() && self.is_game() && self.session.is_over() => Viewer::All(self.reader),
+            _ if self.has_secrets() && self.is_game() && self.session.is_over() => Viewer::All(self.view_side),
             (None, Some(human)) => Viewer::Player(human),
             (None, None) => self.holder.map_or(Viewer::Everyone, Viewer::Player),
         };
-        let is_other = self.session.tell_to(viewer);
+        let is_other = self.session.censor_for(viewer);
         if is_other {
-            self.follow();
+            self.update_view();
         }
         is_other
     }
@@ -103,9 +103,9 @@ impl Table {
         self.watched
     }
 
-    /// Sets the player's side from which the table is seen: open pieces face that way.
-    pub(super) fn read_from(&mut self, player: Player) {
-        self.reader = player;
+    /// Sets the side from which the table is seen. Revealed pieces face that side.
+    pub(super) fn view_from(&mut self, player: Player) {
+        self.view_side = player;
     }
 
     /// The viewer for a clip of the game, which anyone may watch later: the only person who plays, or what both players
@@ -155,13 +155,13 @@ mod tests {
     fn two_people_hand_the_screen_over() {
         let mut table = table();
         assert_eq!((table.awaited(), faces(&table)), (Some(Player::First), [false, false]));
-        assert!(table.is_out_of_hands());
+        assert!(table.ignores_input());
         table.take_seat(Player::First);
         assert_eq!((table.awaited(), faces(&table)), (None, [true, false]));
-        assert!(!table.is_out_of_hands());
+        assert!(!table.ignores_input());
         let action = table.session().choices().iter().next().unwrap().action.clone();
         table.play(&action).unwrap();
-        assert!(table.is_out_of_hands(), "the other player is not here yet");
+        assert!(table.ignores_input(), "the other player is not here yet");
         table.update_viewer();
         assert_eq!((table.awaited(), faces(&table)), (Some(Player::Second), [false, false]));
         table.take_seat(Player::Second);
@@ -174,7 +174,7 @@ mod tests {
         table.settle(Ending::Resign(Player::Second)).unwrap();
         table.update_viewer();
         assert_eq!(faces(&table), [true, true], "nothing is hidden any more");
-        assert!(!table.undo_is_open(), "what was seen cannot be forgotten");
+        assert!(!table.may_undo_ending(), "the secrets are out");
     }
 
     #[test]
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_is_watched_is_shown_for_the_eyes_that_are_named_from_its_start_to_its_end() {
+    fn a_watched_game_is_always_shown_as_its_viewer_sees_it() {
         let start = |watched| super::super::Start { watched, ..table().session().start().clone().into() };
         let [red, blue] = Player::BOTH;
         for (viewer, shown) in [
@@ -209,28 +209,28 @@ mod tests {
             let mut table = Table::new(start(Some(viewer)));
             for _ in 0..2 {
                 assert_eq!((table.awaited(), table.viewer(), faces(&table)), (None, viewer, shown));
-                assert!(!table.is_out_of_hands());
+                assert!(!table.ignores_input());
                 let action = table.session().choices().iter().next().unwrap().action.clone();
                 table.play(&action).unwrap();
                 table.update_viewer();
             }
         }
-        assert_eq!(Table::new(start(None)).awaited(), Some(red), "nobody watches");
+        assert_eq!(Table::new(start(None)).awaited(), Some(red), "not watched");
     }
 
     #[test]
-    fn when_all_is_shown_faces_are_turned_to_where_the_table_is_seen_from() {
+    fn revealed_pieces_face_the_side_from_which_the_table_is_seen() {
         let mut table = table().seated(Seats([Seat::Machine(1), Seat::Human]));
         table.settle(Ending::Resign(Player::First)).unwrap();
         for (player, facing) in [(Player::Second, 2), (Player::First, 0)] {
-            table.read_from(player);
+            table.view_from(player);
             assert!(table.update_viewer() || player == Player::First);
             assert!(table.view().pieces().all(|(_, piece)| piece.face_up && piece.facing == facing));
         }
     }
 
     #[test]
-    fn who_goes_on_alone_sees_only_their_own_side() {
+    fn a_player_who_continues_against_the_machine_sees_only_their_own_pieces() {
         let mut table = table();
         table.take_seat(Player::First);
         let action = table.session().choices().iter().next().unwrap().action.clone();
@@ -245,25 +245,25 @@ mod tests {
     }
 
     #[test]
-    fn against_the_machine_only_the_persons_own_pieces_show_their_faces() {
+    fn against_the_machine_only_the_persons_pieces_are_revealed() {
         let mut table = table().seated(Seats([Seat::Machine(1), Seat::Human]));
         assert_eq!((table.awaited(), faces(&table)), (None, [false, true]));
-        assert!(!table.may_tell_thoughts(), "the machine thinks from its own view");
+        assert!(!table.may_show_thoughts(), "the machine thinks from its own view");
         let action = table.session().choices().iter().next().unwrap().action.clone();
         table.play(&action).unwrap();
-        assert!(table.may_tell_thoughts());
+        assert!(table.may_show_thoughts());
     }
 
     #[test]
-    fn an_attack_is_not_taken_back() {
+    fn an_attack_cannot_be_taken_back() {
         let (_, setup) = games::list::find_setup("stratego/fortress").unwrap();
         let mut table = Table::of(Session::new(setup.state));
         table.play_for_test("e4e5");
-        assert!(table.take_back_refused().is_ok());
+        assert!(table.check_take_back().is_ok());
         table.play_for_test("f7f6");
         table.play_for_test("a4a7");
-        let refused = table.take_back_refused().unwrap_err();
+        let refused = table.check_take_back().unwrap_err();
         assert!(refused.to_string().contains("revealed ranks"), "{refused}");
-        assert!(Table::shipped("ace").played(&["h2g2"]).take_back_refused().is_ok());
+        assert!(Table::shipped("ace").played(&["h2g2"]).check_take_back().is_ok());
     }
 }

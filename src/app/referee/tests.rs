@@ -19,7 +19,7 @@ const FRAME: f32 = 0.02;
 
 /// The messages since the last check.
 #[derive(Resource, Default, Debug, PartialEq, Eq)]
-struct Told {
+struct MessageLog {
     played: usize,
     settled: usize,
     shown: usize,
@@ -27,34 +27,34 @@ struct Told {
     steps: Vec<Step>,
 }
 
-fn note(
-    mut told: ResMut<Told>,
+fn record_messages(
+    mut log: ResMut<MessageLog>,
     mut played: MessageReader<TurnPlayed>,
     mut settled: MessageReader<TurnSettled>,
     mut shown: MessageReader<PositionShown>,
     mut replays: MessageReader<ReplayShown>,
     mut steps: MessageReader<StepBegan>,
 ) {
-    told.played += played.read().count();
-    told.settled += settled.read().count();
-    told.shown += shown.read().count();
-    told.replays.extend(replays.read().map(|replay| replay.runs));
-    told.steps.extend(steps.read().map(|begun| begun.step));
+    log.played += played.read().count();
+    log.settled += settled.read().count();
+    log.shown += shown.read().count();
+    log.replays.extend(replays.read().map(|replay| replay.runs));
+    log.steps.extend(steps.read().map(|begun| begun.step));
 }
 
 fn app(setup: &str, khet: Option<&str>) -> App {
     let entry = Library::embedded().find(setup).unwrap().clone();
     let position = khet.map_or(entry.position.clone(), |text| from_khet(entry.position.rules(), text).unwrap());
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, RefereePlugin)).init_resource::<Told>().add_systems(Last, note);
+    app.add_plugins((MinimalPlugins, RefereePlugin)).init_resource::<MessageLog>().add_systems(Last, record_messages);
     app.insert_resource(Table::new(Start::from(entry).with_position(position)));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f32(FRAME)));
     app.update();
-    told(&mut app);
+    take_messages(&mut app);
     app
 }
 
-fn told(app: &mut App) -> Told {
+fn take_messages(app: &mut App) -> MessageLog {
     std::mem::take(&mut *app.world_mut().resource_mut())
 }
 
@@ -75,7 +75,7 @@ fn play(app: &mut App, action: &str) {
     send(app, ActionChosen(action.parse().unwrap()));
 }
 
-/// Runs until nothing is shown, and returns the seconds that took.
+/// Runs until the animation ends, and returns the seconds that took.
 fn settle(app: &mut App) -> f32 {
     for frame in 0..2000 {
         if timeline(app).is_idle() {
@@ -83,7 +83,7 @@ fn settle(app: &mut App) -> f32 {
         }
         app.update();
     }
-    panic!("it does not end");
+    panic!("the animation does not end");
 }
 
 /// Ace after a settled turn.
@@ -91,7 +91,7 @@ fn after_a_turn() -> App {
     let mut app = app("ace", None);
     play(&mut app, "h2g2");
     settle(&mut app);
-    told(&mut app);
+    take_messages(&mut app);
     app
 }
 
@@ -103,7 +103,7 @@ fn end_by_king() -> App {
 }
 
 #[test]
-fn a_replay_shows_every_step_again_and_the_game_does_not_notice() {
+fn a_replay_shows_every_step_again_without_changing_the_game() {
     let mut app = after_a_turn();
     let (revision, view) = (table(&app).revision(), table(&app).view().clone());
     send(&mut app, Request::Replay);
@@ -112,7 +112,7 @@ fn a_replay_shows_every_step_again_and_the_game_does_not_notice() {
     settle(&mut app);
     let expected = vec![Step::Move, Step::Charge, Step::Beam, Step::Strike, Step::Shatter, Step::Settle];
     let replays = vec![true, false];
-    assert_eq!(told(&mut app), Told { shown: 1, replays, steps: expected, ..default() });
+    assert_eq!(take_messages(&mut app), MessageLog { shown: 1, replays, steps: expected, ..default() });
     assert_eq!((table(&app).revision(), table(&app).view()), (revision, &view));
 }
 
@@ -128,7 +128,7 @@ fn a_replay_runs_at_half_speed() {
 }
 
 #[test]
-fn asked_for_again_it_begins_anew_from_the_next_side() {
+fn a_repeated_request_restarts_the_replay_from_the_next_angle() {
     let mut app = after_a_turn();
     for angle in [Angle::Seat, Angle::Low, Angle::Above, Angle::Impact, Angle::Seat, Angle::Low] {
         send(&mut app, Request::Replay);
@@ -138,11 +138,11 @@ fn asked_for_again_it_begins_anew_from_the_next_side() {
     }
     settle(&mut app);
     send(&mut app, Request::Replay);
-    assert_eq!(timeline(&app).replay(), Some(Angle::Low), "the side that was chosen last stays");
+    assert_eq!(timeline(&app).replay(), Some(Angle::Low), "the last angle is kept");
 }
 
 #[test]
-fn any_other_request_ends_the_replay_and_is_done() {
+fn any_other_request_ends_the_replay_and_takes_effect() {
     for (request, turns, over) in [
         (Request::Skip, 2, false),
         (Request::Undo, 1, false),
@@ -154,33 +154,33 @@ fn any_other_request_ends_the_replay_and_is_done() {
         play(&mut app, "a4a3");
         settle(&mut app);
         send(&mut app, Request::Replay);
-        told(&mut app);
+        take_messages(&mut app);
         send(&mut app, request.clone());
         let session = table(&app).session();
         assert_eq!((session.ply_count(), session.outcome().is_some()), (turns, over), "{request:?}");
         assert!(timeline(&app).is_idle(), "{request:?}");
-        assert_eq!(told(&mut app).replays, [false], "{request:?}");
+        assert_eq!(take_messages(&mut app).replays, [false], "{request:?}");
     }
 }
 
 #[test]
-fn the_last_turn_is_what_is_shown_also_after_an_undo() {
+fn a_replay_shows_the_last_turn_even_after_an_undo() {
     let mut app = after_a_turn();
     play(&mut app, "a4a3");
     send(&mut app, Request::Undo);
     send(&mut app, Request::Replay);
     assert_eq!(timeline(&app).now().map(|(turn, _)| turn.action.to_string()).as_deref(), Some("h2g2"));
     // A redo begins its own turn.
-    told(&mut app);
+    take_messages(&mut app);
     send(&mut app, Request::Redo);
     assert!(timeline(&app).is_live());
     assert_eq!(timeline(&app).now().map(|(turn, _)| turn.action.to_string()).as_deref(), Some("a4a3"));
     send(&mut app, Request::Undo);
     send(&mut app, Request::Undo);
-    told(&mut app);
+    take_messages(&mut app);
     send(&mut app, Request::Replay);
-    assert!(timeline(&app).is_idle(), "before the first turn there is nothing to show");
-    assert_eq!(told(&mut app), Told::default());
+    assert!(timeline(&app).is_idle(), "nothing to show before the first turn");
+    assert_eq!(take_messages(&mut app), MessageLog::default());
 }
 
 #[test]
@@ -189,12 +189,12 @@ fn a_turn_that_still_plays_settles_once_when_it_is_replayed() {
     play(&mut app, "h2g2");
     send(&mut app, Request::Replay);
     settle(&mut app);
-    let told = told(&mut app);
-    assert_eq!((told.played, told.settled), (1, 1));
+    let log = take_messages(&mut app);
+    assert_eq!((log.played, log.settled), (1, 1));
 }
 
 #[test]
-fn an_action_that_is_chosen_while_a_replay_runs_is_not_played() {
+fn actions_are_ignored_during_a_replay() {
     let mut app = after_a_turn();
     send(&mut app, Request::Replay);
     play(&mut app, "a4a3");
@@ -203,7 +203,7 @@ fn an_action_that_is_chosen_while_a_replay_runs_is_not_played() {
 }
 
 #[test]
-fn when_a_king_is_struck_time_slows_down_for_about_two_seconds_and_a_skip_ends_it() {
+fn slow_motion_for_a_king_adds_about_two_seconds_and_a_skip_ends_it() {
     let seconds = |slow_motion| {
         let mut app = end_by_king();
         app.insert_resource(Pace { slow_motion, ..Pace::default() });
@@ -235,7 +235,7 @@ fn when_a_king_is_struck_time_slows_down_for_about_two_seconds_and_a_skip_ends_i
 }
 
 #[test]
-fn only_the_end_of_a_king_slows_time_down() {
+fn only_the_loss_of_a_king_slows_time_down() {
     let mut app = app("ace", None);
     // Blue turns its mirror on j4 into the beam and loses it.
     play(&mut app, "j4+");
@@ -255,18 +255,18 @@ fn the_end_of_a_game_can_be_replayed() {
     send(&mut app, Request::Replay);
     settle(&mut app);
     assert_eq!(table(&app).session().outcome(), outcome);
-    assert_eq!(told(&mut app).settled, 1);
+    assert_eq!(take_messages(&mut app).settled, 1);
 }
 
 #[test]
-fn at_an_instant_pace_turns_are_over_at_once_and_replays_are_not() {
+fn an_instant_pace_skips_turns_but_not_replays() {
     let mut app = app("ace", None);
     app.insert_resource(Pace { instant: true, ..Pace::default() });
     for (turns, action) in ["h2g1", "a5a6"].into_iter().enumerate() {
         play(&mut app, action);
         assert!(timeline(&app).is_idle() && table(&app).session().ply_count() == turns + 1);
-        let told = told(&mut app);
-        assert_eq!((told.played, told.settled, told.steps.last()), (1, 1, Some(&Step::Settle)));
+        let log = take_messages(&mut app);
+        assert_eq!((log.played, log.settled, log.steps.last()), (1, 1, Some(&Step::Settle)));
     }
     send(&mut app, Request::Replay);
     assert!(timeline(&app).replay().is_some());

@@ -128,7 +128,7 @@ impl Pace {
     }
 }
 
-/// Seconds in which a piece draws back and then strikes another one.
+/// Seconds in which a piece draws back and then strikes another.
 const STRIKING_SECONDS: f32 = 0.48;
 /// Seconds in which pieces turn and show their faces, with a pause to look at them.
 const REVEAL_SECONDS: f32 = 1.3;
@@ -300,7 +300,7 @@ fn smooth(part: f32) -> f32 {
 }
 
 /// Slows down everything that moves in the world, including shards and sparks; input and the camera keep real time.
-pub(super) fn slow_the_world(timeline: Res<Timeline>, pace: Res<Pace>, mut time: ResMut<Time<Virtual>>) {
+pub(super) fn set_world_speed(timeline: Res<Timeline>, pace: Res<Pace>, mut time: ResMut<Time<Virtual>>) {
     let speed = timeline.world_speed(pace.slow_motion);
     if time.relative_speed() != speed {
         time.set_relative_speed(speed);

@@ -1,4 +1,4 @@
-//! The folders to watch, and which changes in them count.
+//! The folders to watch, and the changes in them that count.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

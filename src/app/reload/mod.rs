@@ -1,5 +1,5 @@
 //! Hot reloading: a thread watches the content folders and reads them when they change, and the menus, the theme and
-//! the game on the table follow. A file with mistakes keeps its previous content; a panel reports the mistakes.
+//! the current game follow. A file with mistakes keeps its previous content; a panel reports the mistakes.
 
 mod folders;
 mod panel;
@@ -14,7 +14,7 @@ use bevy::window::RequestRedraw;
 use super::messages::Notice;
 use super::referee::TableSet;
 use super::settings::{Command, CommandGiven, CommandSet, ContentChanged, Settings};
-use super::shelf::{Curriculum, Installed, LeftOut, Shelf};
+use super::shelf::{InstalledMods, LeftOutFiles, LessonList, Shelf};
 use super::theme::{ActiveTheme, AvailableThemes};
 use super::ui::language::AvailableTranslations;
 use super::window::FrameWaker;
@@ -22,60 +22,60 @@ use content::mods::{Content, Places};
 use content::setups::{Library, LoadError};
 use phrases::{Phrase, phrase};
 use platform::IS_PAGE;
-use worker::{ContentReader, News, Read, Worker};
+use worker::{ContentReader, Read, Worker, WorkerMessage};
 
 /// Adds reloading of the content at these places.
 pub struct ReloadPlugin(pub Places);
 
 impl Plugin for ReloadPlugin {
     fn build(&self, app: &mut App) {
-        app.insert_resource(Source(self.0.clone()))
-            .init_resource::<Changed>()
-            .init_resource::<Files>()
+        app.insert_resource(ContentSource(self.0.clone()))
+            .init_resource::<PreviousLibrary>()
+            .init_resource::<ReloadWorker>()
             .init_resource::<FrameWaker>()
-            .init_resource::<table::Offer>()
+            .init_resource::<table::RestartOffer>()
             .init_resource::<panel::Problems>()
             .add_message::<ContentChanged>()
             .add_message::<RequestRedraw>()
             // After the themes are loaded.
             .add_systems(PostStartup, start_worker)
-            .add_systems(PreUpdate, (take_news, redraw_for_table).chain())
-            .add_systems(Update, read_when_asked.after(CommandSet).before(TableSet::Input))
+            .add_systems(PreUpdate, (receive_messages, redraw_for_table).chain())
+            .add_systems(Update, read_on_command.after(CommandSet).before(TableSet::Input))
             .add_systems(Update, table::follow_files.in_set(TableSet::Input))
             .add_systems(Update, panel::show_cards.in_set(TableSet::View));
     }
 }
 
-/// Where the content comes from.
+/// The places that the content comes from.
 #[derive(Resource)]
-struct Source(Places);
+struct ContentSource(Places);
 
 /// The thread that watches and reads files. Without it, files are read on request.
 #[derive(Resource, Default)]
-struct Files(Option<Worker>);
+struct ReloadWorker(Option<Worker>);
 
-/// The library before it was replaced, until the game on the table has followed.
+/// The library before it was replaced, until the current game has followed.
 #[derive(Resource, Default)]
-struct Changed(Option<Library>);
+struct PreviousLibrary(Option<Library>);
 
-/// The content on offer, and the resources that hold it.
+/// The resources that hold the content.
 #[derive(bevy::ecs::system::SystemParam)]
-struct Offered<'w> {
+struct ContentResources<'w> {
     shelf: ResMut<'w, Shelf>,
-    left_out: ResMut<'w, LeftOut>,
+    left_out: ResMut<'w, LeftOutFiles>,
     themes: ResMut<'w, AvailableThemes>,
     active: ResMut<'w, ActiveTheme>,
-    lessons: ResMut<'w, Curriculum>,
+    lessons: ResMut<'w, LessonList>,
     translations: ResMut<'w, AvailableTranslations>,
-    installed: ResMut<'w, Installed>,
-    before: ResMut<'w, Changed>,
+    installed: ResMut<'w, InstalledMods>,
+    before: ResMut<'w, PreviousLibrary>,
     problems: ResMut<'w, panel::Problems>,
     changed: MessageWriter<'w, ContentChanged>,
     redraw: MessageWriter<'w, RequestRedraw>,
     notices: MessageWriter<'w, Notice>,
 }
 
-impl Offered<'_> {
+impl ContentResources<'_> {
     fn content(&self) -> Content {
         Content {
             mods: self.installed.0.clone(),
@@ -94,7 +94,7 @@ impl Offered<'_> {
 
     /// Replaces the current content with newly read content.
     fn replace(&mut self, read: Read) {
-        let Read { content, errors, asked } = read;
+        let Read { content, errors, is_requested } = read;
         let of_setups = content.of_setups(&errors);
         let Content { mods, library, themes, looks, lessons, translations } = content;
         let mut is_new = false;
@@ -124,7 +124,7 @@ impl Offered<'_> {
             self.left_out.0 = of_setups;
             is_new = true;
         }
-        if asked {
+        if is_requested {
             let words = match (errors.len(), is_new) {
                 (0, true) => phrase!("reload-done"),
                 (0, false) => phrase!("reload-unchanged"),
@@ -132,7 +132,7 @@ impl Offered<'_> {
             };
             self.notices.write(Notice { words, bad: !errors.is_empty() });
         }
-        self.problems.update(errors, asked);
+        self.problems.update(errors, is_requested);
         if is_new {
             self.changed.write(ContentChanged);
         }
@@ -142,24 +142,24 @@ impl Offered<'_> {
 }
 
 fn start_worker(
-    source: Res<Source>,
+    source: Res<ContentSource>,
     waker: Res<FrameWaker>,
-    mut offered: Offered,
+    mut resources: ContentResources,
     settings: Res<Settings>,
-    mut files: ResMut<Files>,
+    mut worker: ResMut<ReloadWorker>,
 ) {
-    let errors = offered.errors();
-    offered.problems.know(errors.clone());
-    let reader = ContentReader::new(source.0.clone(), offered.content(), errors);
+    let errors = resources.errors();
+    resources.problems.set_known(errors.clone());
+    let reader = ContentReader::new(source.0.clone(), resources.content(), errors);
     let waker = waker.clone();
     let wake = move || _ = waker.wake();
     match Worker::start(reader, wake) {
-        Ok(worker) => files.0 = Some(worker),
+        Ok(started) => worker.0 = Some(started),
         // Nothing else writes to a page's storage.
         Err(_) if IS_PAGE => {}
         Err(error) => {
             let words = unwatched(phrase!("reload-unwatched", error = error.to_string()), &settings);
-            offered.notices.write(Notice { words, bad: true });
+            resources.notices.write(Notice { words, bad: true });
         }
     }
 }
@@ -173,39 +173,39 @@ fn unwatched(why: Phrase, settings: &Settings) -> Phrase {
     Phrase::sentences([why, instead])
 }
 
-fn take_news(mut files: ResMut<Files>, mut offered: Offered, settings: Res<Settings>) {
-    let Some(worker) = &mut files.bypass_change_detection().0 else { return };
-    while let Some(news) = worker.news() {
-        match news {
-            News::Read(read) => offered.replace(*read),
-            News::Unwatched(why) => {
+fn receive_messages(mut worker: ResMut<ReloadWorker>, mut resources: ContentResources, settings: Res<Settings>) {
+    let Some(worker) = &mut worker.bypass_change_detection().0 else { return };
+    while let Some(message) = worker.next_message() {
+        match message {
+            WorkerMessage::Read(read) => resources.replace(*read),
+            WorkerMessage::Unwatched(why) => {
                 warn!("{why}");
-                offered.notices.write(Notice { words: unwatched(why, &settings), bad: true });
+                resources.notices.write(Notice { words: unwatched(why, &settings), bad: true });
             }
         }
     }
 }
 
-/// Keeps frames coming until the game on the table follows, which waits for the end of the turn being shown.
-fn redraw_for_table(changed: Res<Changed>, mut redraw: MessageWriter<RequestRedraw>) {
-    if changed.0.is_some() {
+/// Requests frames until the current game follows, which waits for the end of the turn being shown.
+fn redraw_for_table(previous: Res<PreviousLibrary>, mut redraw: MessageWriter<RequestRedraw>) {
+    if previous.0.is_some() {
         redraw.write(RequestRedraw);
     }
 }
 
 /// Carries out [`Command::ReloadFiles`].
-fn read_when_asked(
+fn read_on_command(
     mut given: MessageReader<CommandGiven>,
-    files: Res<Files>,
-    source: Res<Source>,
-    mut offered: Offered,
+    worker: Res<ReloadWorker>,
+    source: Res<ContentSource>,
+    mut resources: ContentResources,
 ) {
     if !given.read().any(|given| given.0 == Command::ReloadFiles) {
         return;
     }
     // Without a thread, the files are read within this frame.
-    if !files.0.as_ref().is_some_and(Worker::ask) {
-        let read = ContentReader::new(source.0.clone(), offered.content(), offered.errors()).read(true);
-        offered.replace(read);
+    if !worker.0.as_ref().is_some_and(Worker::request_read) {
+        let read = ContentReader::new(source.0.clone(), resources.content(), resources.errors()).read(true);
+        resources.replace(read);
     }
 }

@@ -1,11 +1,11 @@
-//! The cards in a corner of the window: the mistakes in saved files, and the offer of a restart.
+//! The cards in a corner of the window: errors in reloaded files, and the offer to restart the game with them.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
 
-use super::table::{Offer, restart};
+use super::table::{RestartOffer, restart};
 use crate::messages::{Notice, TableOpen, TitleOpen};
 use crate::referee::{Request, Table};
 use crate::shelf::Shelf;
@@ -18,47 +18,47 @@ use phrases::{Phrase, phrase};
 
 /// The maximum width of a card.
 const WIDTH: f32 = 560.0;
-/// How much of a line is shown before and after the mistake, in characters.
+/// How much of a line is shown before and after the error, in characters.
 const BEFORE: usize = 36;
 const AFTER: usize = 24;
-/// Above menus, too.
+/// The z-index of the cards: above the menus.
 const ABOVE_MENUS: i32 = 19;
 
-/// The mistakes in files that were saved while the game runs.
+/// The errors in files that were saved while the game was running.
 #[derive(Resource, Default)]
 pub(super) struct Problems {
     /// The most recently saved file comes first.
     errors: Vec<LoadError>,
-    /// Mistakes that already existed at the start, which are reported elsewhere.
+    /// Errors that already existed at startup, which are reported elsewhere.
     known: Vec<LoadError>,
     /// The player closed the panel.
     closed: bool,
 }
 
 impl Problems {
-    /// Takes the mistakes at the start.
-    pub fn know(&mut self, errors: Vec<LoadError>) {
+    /// Sets the errors that existed at startup.
+    pub fn set_known(&mut self, errors: Vec<LoadError>) {
         self.known = errors;
     }
 
-    /// Takes the current mistakes; shows all, even known ones, if the player `asked`.
-    pub fn update(&mut self, mut errors: Vec<LoadError>, asked: bool) {
-        if asked {
+    /// Updates the panel to the current errors. If the player requested the reload, known errors are shown too.
+    pub fn update(&mut self, mut errors: Vec<LoadError>, is_requested: bool) {
+        if is_requested {
             self.known.clear();
         }
-        // A mistake that is fixed and then made again is reported.
+        // An error that was fixed and then made again is reported.
         self.known.retain(|known| errors.contains(known));
         errors.retain(|error| !self.known.contains(error));
         let is_new = |error: &LoadError| !self.errors.contains(error);
         let saved: Vec<_> = errors.iter().filter(|error| is_new(error)).map(|error| error.path.clone()).collect();
         errors.sort_by_key(|error| !saved.contains(&error.path));
-        if asked || errors != self.errors {
+        if is_requested || errors != self.errors {
             self.closed = false;
         }
         self.errors = errors;
     }
 
-    /// The mistakes that the panel shows.
+    /// The errors that the panel shows.
     pub fn shown(&self) -> &[LoadError] {
         if self.closed { &[] } else { &self.errors }
     }
@@ -71,7 +71,7 @@ pub(super) struct Corner;
 /// Respawns the cards when their content has changed.
 pub(super) fn show_cards(
     problems: Res<Problems>,
-    offer: Res<Offer>,
+    offer: Res<RestartOffer>,
     open: Res<TableOpen>,
     title: Res<TitleOpen>,
     class: Res<SizeClass>,
@@ -79,8 +79,8 @@ pub(super) fn show_cards(
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
-    let shown_where = open.is_changed() || title.is_changed() || class.is_changed();
-    if !problems.is_changed() && !offer.is_changed() && !shown_where {
+    let is_moved = open.is_changed() || title.is_changed() || class.is_changed();
+    if !problems.is_changed() && !offer.is_changed() && !is_moved {
         return;
     }
     let offered = offer.0.as_ref().filter(|offer| open.0 && offer.is_shown());
@@ -114,9 +114,9 @@ pub(super) fn show_cards(
         .id();
     if let [first, rest @ ..] = problems.shown() {
         let card = spawn_head(&mut commands, corner, first, rest);
-        // Other menus need the space.
+        // Other menus leave no room for the details.
         if open.0 || title.0 {
-            // The title screen has no space for the line.
+            // The title screen has no room for the excerpt.
             let excerpt = first.excerpt.as_deref().filter(|_| open.0);
             spawn_problem(&mut commands, card, first, rest, excerpt);
         }
@@ -127,8 +127,9 @@ pub(super) fn show_cards(
         commands.spawn((paragraph(words, fonts::semibold(14.0), palette::INK), ChildOf(card)));
         let row = commands.spawn((layout(Node { column_gap: px(8), ..default() }), ChildOf(card))).id();
         let restart = small_button(phrase!("reload-restart"), ButtonStyle::Primary);
-        commands.spawn((restart, on_press(begin_changed), ChildOf(row)));
-        let decline = |_: On<Activate>, mut offer: ResMut<Offer>| offer.0.iter_mut().for_each(|offer| offer.decline());
+        commands.spawn((restart, on_press(restart_changed_setup), ChildOf(row)));
+        let decline =
+            |_: On<Activate>, mut offer: ResMut<RestartOffer>| offer.0.iter_mut().for_each(|offer| offer.decline());
         let not_now = small_button(phrase!("reload-not-now"), ButtonStyle::Plain);
         commands.spawn((not_now, on_press(decline), ChildOf(row)));
     }
@@ -152,7 +153,7 @@ fn spawn_card(commands: &mut Commands, corner: Entity, edge: Color) -> Entity {
     commands.spawn((node, back, BorderColor::all(edge), shadow, ChildOf(corner))).id()
 }
 
-/// A card with the name of the file and its number of mistakes, and a button that closes it.
+/// Spawns a card with the name of the file, its number of errors and a button to close it.
 fn spawn_head(commands: &mut Commands, corner: Entity, first: &LoadError, rest: &[LoadError]) -> Entity {
     let card = spawn_card(commands, corner, palette::WARNING.with_alpha(0.55));
     let head = layout(Node {
@@ -171,7 +172,7 @@ fn spawn_head(commands: &mut Commands, corner: Entity, first: &LoadError, rest: 
     card
 }
 
-/// Shows the first mistake in full, and the number of mistakes in other files.
+/// Shows the first error in full, and the number of errors in other files.
 fn spawn_problem(
     commands: &mut Commands,
     card: Entity,
@@ -179,18 +180,18 @@ fn spawn_problem(
     rest: &[LoadError],
     excerpt: Option<&Excerpt>,
 ) {
-    let mut say = |words: Phrase, font: TextFont, ink: Color| {
+    let mut add = |words: Phrase, font: TextFont, ink: Color| {
         let breaks = TextLayout { linebreak: LineBreak::WordOrCharacter, ..default() };
         commands.spawn((paragraph(words, font, ink), breaks, ChildOf(card)));
     };
     let place = format!("{}:{}:{}", first.path.display(), first.line, first.column);
-    say(place.into(), fonts::regular(13.0), palette::INK_FAINT);
+    add(place.into(), fonts::regular(13.0), palette::INK_FAINT);
     match first.expected_and_found() {
         Some((expected, found)) => {
-            say(phrase!("reload-expected", text = expected), fonts::regular(14.0), palette::INK);
-            say(phrase!("reload-found", text = found), fonts::regular(14.0), palette::INK);
+            add(phrase!("reload-expected", text = expected), fonts::regular(14.0), palette::INK);
+            add(phrase!("reload-found", text = found), fonts::regular(14.0), palette::INK);
         }
-        None => say((&first.message).into(), fonts::regular(14.0), palette::INK),
+        None => add((&first.message).into(), fonts::regular(14.0), palette::INK),
     }
     if let Some(excerpt) = excerpt {
         spawn_excerpt(commands, card, excerpt);
@@ -202,7 +203,7 @@ fn spawn_problem(
     }
 }
 
-/// The line with the mistake underlined. Carets below it would lose their place if the line wraps.
+/// Spawns the line with the error underlined. Carets below it would be misplaced if the line wraps.
 fn spawn_excerpt(commands: &mut Commands, card: Entity, excerpt: &Excerpt) {
     let (before, marked, after) = cut(excerpt);
     let font = fonts::tabular(14.0);
@@ -211,14 +212,14 @@ fn spawn_excerpt(commands: &mut Commands, card: Entity, excerpt: &Excerpt) {
     let span = |words: String, ink: Color| (TextSpan::new(words), font.clone(), TextColor(ink));
     let parts = children![
         span(before, palette::INK_FAINT),
-        (Name::new("What is wrong"), span(marked, palette::WARNING), Underline),
+        (Name::new("Mistake"), span(marked, palette::WARNING), Underline),
         span(after, palette::INK_FAINT),
     ];
     let breaks = TextLayout { linebreak: LineBreak::WordOrCharacter, ..default() };
     commands.spawn((paragraph("", font, palette::INK_FAINT), breaks, parts, ChildOf(card)));
 }
 
-/// Shortens a line to fit the card.
+/// Shortens a line around its error to fit the card.
 fn cut(excerpt: &Excerpt) -> (String, String, String) {
     let before = excerpt.before.trim_start();
     let skipped = before.chars().count().saturating_sub(BEFORE);
@@ -231,10 +232,10 @@ fn cut(excerpt: &Excerpt) -> (String, String, String) {
     (before, head(&excerpt.marked, AFTER), head(&excerpt.after, AFTER))
 }
 
-/// Starts the changed set-up.
-fn begin_changed(
+/// Restarts the game on the changed set-up.
+fn restart_changed_setup(
     _: On<Activate>,
-    offer: Res<Offer>,
+    offer: Res<RestartOffer>,
     table: Res<Table>,
     shelf: Res<Shelf>,
     mut requests: MessageWriter<Request>,
@@ -257,28 +258,28 @@ mod tests {
     }
 
     #[test]
-    fn the_file_that_was_saved_last_is_told_first_and_what_was_wrong_at_the_start_is_not() {
+    fn the_last_saved_file_comes_first_and_errors_from_startup_are_hidden() {
         let mut problems = Problems::default();
         let lines = |problems: &Problems| problems.shown().iter().map(|error| error.line).collect::<Vec<_>>();
-        problems.know(vec![error("old", 1)]);
+        problems.set_known(vec![error("old", 1)]);
         problems.update(vec![error("old", 1), error("a", 2), error("a", 3)], false);
         assert_eq!(lines(&problems), [2, 3]);
         problems.update(vec![error("old", 1), error("a", 2), error("a", 3), error("b", 4)], false);
         assert_eq!(lines(&problems), [4, 2, 3]);
         problems.closed = true;
         problems.update(vec![error("old", 1), error("a", 2), error("a", 3)], false);
-        assert_eq!(lines(&problems), [2, 3], "something else is wrong");
+        assert_eq!(lines(&problems), [2, 3], "the errors have changed");
         problems.closed = true;
         problems.update(vec![error("old", 1), error("a", 2), error("a", 3)], false);
         assert_eq!(lines(&problems), [0; 0], "closed, and nothing new");
         problems.update(vec![error("old", 1), error("a", 2), error("a", 3)], true);
-        assert_eq!(lines(&problems).len(), 3, "who asks is told everything");
+        assert_eq!(lines(&problems).len(), 3, "a requested reload shows everything");
         problems.update(Vec::new(), false);
         assert!(problems.shown().is_empty());
     }
 
     #[test]
-    fn long_lines_are_cut_around_what_is_wrong() {
+    fn long_lines_are_cut_around_the_error() {
         let excerpt = Excerpt { before: "x ".repeat(50), marked: "y".repeat(50), after: "z".repeat(50) };
         let (before, marked, after) = cut(&excerpt);
         assert!(before.starts_with('…') && before.chars().count() == BEFORE + 1);

@@ -1,8 +1,8 @@
-//! Updates the game on the table when the files that it started from change.
+//! Updates the current game when the files that it started from change.
 
 use bevy::prelude::*;
 
-use super::Changed;
+use super::PreviousLibrary;
 use crate::messages::Notice;
 use crate::referee::{Request, Start, Table, Timeline};
 use crate::shelf::Shelf;
@@ -12,9 +12,9 @@ use games::beam;
 use phrases::{Phrase, phrase};
 use tabletop::Agreement;
 
-/// The offer to restart, because the set-up of the game on the table has changed.
+/// The offer to restart after the set-up of the current game has changed.
 #[derive(Resource, Default)]
-pub(super) struct Offer(pub Option<ChangedSetup>);
+pub(super) struct RestartOffer(pub Option<ChangedSetup>);
 
 /// A set-up that changed during a game.
 pub(super) struct ChangedSetup {
@@ -22,7 +22,7 @@ pub(super) struct ChangedSetup {
     game: u64,
     /// `khet-2/classic`.
     id: String,
-    /// For people: `Classic`.
+    /// The displayed name: `Classic`.
     pub name: Phrase,
     /// The set-up with which the game began.
     before: SetupEntry,
@@ -39,7 +39,7 @@ impl ChangedSetup {
         self.is_open && self.is_here
     }
 
-    /// Continues the game.
+    /// Declines the restart and continues the game.
     pub fn decline(&mut self) {
         self.is_open = false;
     }
@@ -53,10 +53,10 @@ impl ChangedSetup {
     }
 }
 
-/// Updates the game to match the files, as soon as no turn is being shown.
+/// Updates the game to match the files as soon as no turn is being shown.
 pub(super) fn follow_files(
-    mut changed: ResMut<Changed>,
-    mut offer: ResMut<Offer>,
+    mut previous: ResMut<PreviousLibrary>,
+    mut offer: ResMut<RestartOffer>,
     table: Res<Table>,
     timeline: Res<Timeline>,
     shelf: Res<Shelf>,
@@ -64,14 +64,14 @@ pub(super) fn follow_files(
     mut notices: MessageWriter<Notice>,
 ) {
     follow_game(&mut offer, &table);
-    if changed.0.is_none() || !timeline.is_idle() {
+    if previous.0.is_none() || !timeline.is_idle() {
         return;
     }
-    let Some(before) = changed.0.take() else { return };
+    let Some(before) = previous.0.take() else { return };
     // A lesson has its own boards.
     let edition = shelf.0.edition(&table.board().game).filter(|_| !table.is_lesson());
     let Some((edition, first)) = edition.zip(beam::first_position(table.session())) else { return };
-    let mut say = |words: Phrase, bad| _ = notices.write(Notice { words, bad });
+    let mut notify = |words: Phrase, bad| _ = notices.write(Notice { words, bad });
     if !first.rules().is_same_edition(&edition.rules) {
         let known = before.edition(&edition.id);
         if known.is_some_and(|known| known.rules.is_same_edition(&edition.rules)) {
@@ -79,12 +79,12 @@ pub(super) fn follow_files(
         }
         match under_new_rules(&table, edition) {
             Ok(start) => {
-                say(phrase!("reload-new-rules", name = names::edition_name(edition)), false);
+                notify(phrase!("reload-new-rules", name = names::edition_name(edition)), false);
                 requests.write(Request::Exchange(Box::new(start)));
             }
             Err(why) => {
                 let continues = phrase!("reload-old-rules", name = names::edition_name(edition));
-                say(Phrase::sentences([continues, why]), true);
+                notify(Phrase::sentences([continues, why]), true);
             }
         }
         return;
@@ -92,7 +92,7 @@ pub(super) fn follow_files(
     if **table.board() != beam::board(&edition.rules, &edition.looks) {
         requests.write(Request::ShowAs { rules: edition.rules.clone(), looks: edition.looks.clone() });
     }
-    // An offer for a previous game does not count.
+    // An offer for another game is ignored.
     let is_here = |offer: &ChangedSetup| offer.is_here;
     let id = match offer.0.as_ref().filter(|offer| is_here(offer)) {
         Some(offer) => offer.id.clone(),
@@ -103,7 +103,7 @@ pub(super) fn follow_files(
         return;
     }
     if !table.was_played() {
-        say(phrase!("reload-new-set-up", name = names::setup_name(now)), false);
+        notify(phrase!("reload-new-set-up", name = names::setup_name(now)), false);
         requests.write(Request::Exchange(Box::new(start_of(now, table.agreement()))));
         return;
     }
@@ -114,8 +114,8 @@ pub(super) fn follow_files(
     requests.write(Request::ForgetSetup);
 }
 
-/// Shows the offer only with its game, and discards it when the game is no longer kept.
-fn follow_game(offer: &mut ResMut<Offer>, table: &Table) {
+/// Shows the offer only during its own game, and discards it when undo can no longer bring that game back.
+fn follow_game(offer: &mut ResMut<RestartOffer>, table: &Table) {
     let Some(changed) = &offer.0 else { return };
     let is_here = changed.game == table.number();
     if !table.keeps(changed.game) {
@@ -127,15 +127,15 @@ fn follow_game(offer: &mut ResMut<Offer>, table: &Table) {
     }
 }
 
-/// The start of the changed set-up that is offered.
+/// The start of a game with the changed set-up.
 pub(super) fn restart(offer: &ChangedSetup, table: &Table, library: &Library) -> Option<Start> {
     Some(start_of(entry(library, &offer.id)?, table.agreement()))
 }
 
-/// Continues the game on the table under the new rules of its edition.
+/// Continues the current game under the new rules of its edition.
 ///
 /// # Errors
-/// Returns an error, in sentences, if it cannot continue.
+/// Returns the reason, in sentences, if it cannot continue.
 fn under_new_rules(table: &Table, edition: &Edition) -> Result<Start, Phrase> {
     let setup = edition.setups.iter().find(|entry| entry.id == table.setup);
     if let Some(entry) = setup.filter(|_| !table.was_played()) {
@@ -156,11 +156,11 @@ fn under_new_rules(table: &Table, edition: &Edition) -> Result<Start, Phrase> {
     })
 }
 
-/// A set-up, played as agreed; with all its pieces if the agreed omissions no longer apply.
+/// The start of a set-up under the agreed terms, or with all its pieces if the agreed handicap no longer fits it.
 fn start_of(entry: &SetupEntry, agreement: &Agreement) -> Start {
     let start = Start::from(entry.clone());
     let full = Agreement { without: Vec::new(), ..agreement.clone() };
-    let as_agreed = start.clone().agreed(agreement.clone());
+    let as_agreed = start.clone().with_agreement(agreement.clone());
     as_agreed.unwrap_or(Start { agreement: Some(full), ..start })
 }
 
@@ -168,7 +168,7 @@ fn entry<'l>(library: &'l Library, id: &str) -> Option<&'l SetupEntry> {
     library.editions().iter().flat_map(|edition| &edition.setups).find(|entry| entry.id == id)
 }
 
-/// Returns whether both begin with the same pieces on the same squares, and with the same player to move.
+/// Returns whether both have the same pieces on the same squares and the same player to move.
 fn is_same_start(a: &SetupEntry, b: &SetupEntry) -> bool {
     a.position.to_setup() == b.position.to_setup()
 }

@@ -28,7 +28,7 @@ use testing::folder::{Folder, RULESET, setup, theme};
 use testing::skip;
 
 /// Longer than anything here takes on a loaded machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 fn places(folder: &Folder) -> Places {
     Places { setups: Some(folder.0.join("setups")), data: Some(folder.0.clone()), ..Places::default() }
@@ -48,7 +48,7 @@ struct Reloads(usize);
 
 /// The notices that players saw.
 #[derive(Resource, Default)]
-struct Told(Vec<String>);
+struct ShownNotices(Vec<String>);
 
 /// The game with these files, once it has begun to watch them; `None` if the system cannot watch files.
 fn start(folder: &Folder) -> Option<App> {
@@ -56,22 +56,22 @@ fn start(folder: &Folder) -> Option<App> {
     let first = content.library.find("mine/first").unwrap().clone();
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default(), StatesPlugin));
-    app.init_resource::<Reloads>().init_resource::<Told>();
+    app.init_resource::<Reloads>().init_resource::<ShownNotices>();
     app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, ReloadPlugin(places(folder))));
     app.insert_resource(Shelf(content.library))
-        .insert_resource(LeftOut(errors))
+        .insert_resource(LeftOutFiles(errors))
         .insert_resource(Table::new(first.into()));
     app.insert_resource(AvailableThemes(content.themes)).insert_resource(Store::within(&folder.0));
     app.add_systems(Last, |mut changed: MessageReader<ContentChanged>, mut reloads: ResMut<Reloads>| {
         reloads.0 += changed.read().count();
     });
-    app.add_systems(Last, |mut notices: MessageReader<Notice>, mut told: ResMut<Told>| {
-        told.0.extend(notices.read().map(|notice| notice.words.to_string()));
+    app.add_systems(Last, |mut notices: MessageReader<Notice>, mut shown: ResMut<ShownNotices>| {
+        shown.0.extend(notices.read().map(|notice| notice.words.to_string()));
     });
     app.update();
     app.world_mut().write_message(CommandGiven(Command::ReloadFiles));
-    until(&mut app, "the first reading", |app| heard(app, "Files reloaded"));
-    match app.world().resource::<Told>().0.iter().find(|words| words.contains("not noticed")) {
+    until(&mut app, "the first reading", |app| has_notice(app, "Files reloaded"));
+    match app.world().resource::<ShownNotices>().0.iter().find(|words| words.contains("not noticed")) {
         Some(why) => {
             skip(why);
             None
@@ -84,23 +84,23 @@ fn start(folder: &Folder) -> Option<App> {
 fn until(app: &mut App, what: &str, is_so: impl Fn(&mut App) -> bool) {
     let begun = Instant::now();
     while !is_so(app) {
-        assert!(begun.elapsed() < PATIENCE, "never: {what}; told {:?}", app.world().resource::<Told>().0);
+        assert!(begun.elapsed() < TIMEOUT, "never: {what}; notices: {:?}", app.world().resource::<ShownNotices>().0);
         sleep(Duration::from_millis(5));
         app.update();
     }
 }
 
-fn heard(app: &App, words: &str) -> bool {
-    app.world().resource::<Told>().0.iter().any(|told| told.contains(words))
+fn has_notice(app: &App, words: &str) -> bool {
+    app.world().resource::<ShownNotices>().0.iter().any(|notice| notice.contains(words))
 }
 
 /// The name of the set-up in the chooser.
-fn offered(app: &App) -> Option<String> {
+fn set_up_name(app: &App) -> Option<String> {
     app.world().resource::<Shelf>().0.find("mine/first").ok().map(|entry| entry.name.clone())
 }
 
-fn is_offered(name: &str) -> impl Fn(&mut App) -> bool {
-    move |app| offered(app).as_deref() == Some(name)
+fn is_set_up_named(name: &str) -> impl Fn(&mut App) -> bool {
+    move |app| set_up_name(app).as_deref() == Some(name)
 }
 
 fn table(app: &App) -> &Table {
@@ -146,16 +146,16 @@ fn problems(app: &App) -> usize {
 }
 
 #[test]
-fn editors_that_save_by_rename_are_heard_and_so_are_new_folders_and_removed_files() {
+fn saves_by_rename_new_folders_and_removed_files_are_noticed() {
     let folder = Folder::mine("rename");
     let Some(mut app) = start(&folder) else { return };
     folder.write("setups/mine/.first.ron.new", setup("Renamed"));
     fs::rename(folder.0.join("setups/mine/.first.ron.new"), folder.0.join("setups/mine/first.ron")).unwrap();
-    until(&mut app, "a rename", is_offered("Renamed"));
+    until(&mut app, "a rename", is_set_up_named("Renamed"));
     // Other editors move the old file away first.
     fs::rename(folder.0.join("setups/mine/first.ron"), folder.0.join("setups/mine/first.ron~")).unwrap();
     folder.write("setups/mine/first.ron", setup("Beside"));
-    until(&mut app, "a new file", is_offered("Beside"));
+    until(&mut app, "a new file", is_set_up_named("Beside"));
     folder.write("setups/other/ruleset.ron", RULESET.replace("Mine", "Other"));
     folder.write("setups/other/second.ron", setup("Second"));
     until(&mut app, "a new folder", |app| app.world().resource::<Shelf>().0.find("other/second").is_ok());
@@ -164,8 +164,8 @@ fn editors_that_save_by_rename_are_heard_and_so_are_new_folders_and_removed_file
     until(&mut app, "a file in the new folder", changed);
     let before = pieces(&app);
     fs::remove_file(folder.0.join("setups/mine/first.ron")).unwrap();
-    until(&mut app, "the removal", |app| offered(app).is_none());
-    assert_eq!((pieces(&app), problems(&app)), (before, 0), "the game on the table stays");
+    until(&mut app, "the removal", |app| set_up_name(app).is_none());
+    assert_eq!((pieces(&app), problems(&app)), (before, 0), "the current game stays");
 }
 
 #[test]
@@ -180,11 +180,11 @@ fn a_half_written_file_changes_nothing() {
         for _ in 0..15 {
             sleep(Duration::from_millis(10));
             app.update();
-            assert!(["First", "Whole"].map(Some).contains(&offered(&app).as_deref()));
+            assert!(["First", "Whole"].map(Some).contains(&set_up_name(&app).as_deref()));
         }
     }
     drop(file);
-    until(&mut app, "the whole file", is_offered("Whole"));
+    until(&mut app, "the whole file", is_set_up_named("Whole"));
     until(&mut app, "no mistakes", |app| problems(app) == 0);
 }
 
@@ -200,7 +200,7 @@ fn a_hundred_saves_in_a_second_are_read_once_or_twice() {
         sleep(Duration::from_millis(9));
     }
     let took = begun.elapsed();
-    until(&mut app, "the last save", is_offered("Number 99"));
+    until(&mut app, "the last save", is_set_up_named("Number 99"));
     let reloads = app.world().resource::<Reloads>().0 - before;
     // On a loaded machine, a hundred saves take longer.
     let most = 2 + took.as_millis() as usize / 600;
@@ -209,7 +209,7 @@ fn a_hundred_saves_in_a_second_are_read_once_or_twice() {
 }
 
 #[test]
-fn a_theme_is_shown_at_once_and_a_broken_one_stays_as_it_was() {
+fn a_theme_is_shown_at_once_and_an_invalid_one_changes_nothing() {
     let folder = Folder::mine("theme");
     let Some(mut app) = start(&folder) else { return };
     app.world_mut().resource_mut::<Settings>().theme = "mine".into();
@@ -221,14 +221,14 @@ fn a_theme_is_shown_at_once_and_a_broken_one_stays_as_it_was() {
     folder.write("themes/mine.ron", theme("Third").replace("backdrop: \"#020108\"", "backdrop: \"020108\""));
     until(&mut app, "the mistake", |app| problems(app) == 1);
     assert_eq!(name(&app), "Second");
-    let said = card(&mut app);
-    assert!(said.contains("mine.ron:5:15") && said.contains("backdrop: "), "{said}");
+    let shown = card(&mut app);
+    assert!(shown.contains("mine.ron:5:15") && shown.contains("backdrop: "), "{shown}");
     // Within the line itself, so that it stays marked wherever the line wraps.
     let world = app.world_mut();
     let mut underlined = world.query_filtered::<&TextSpan, With<Underline>>();
     assert_eq!(underlined.iter(world).map(|span| &*span.0).collect::<Vec<_>>(), ["\"020108\""]);
     folder.write("themes/mine.ron", theme("Third"));
-    until(&mut app, "the mended theme", |app| name(app) == "Third");
+    until(&mut app, "the fixed theme", |app| name(app) == "Third");
     until(&mut app, "no mistakes", |app| card(app).is_empty());
 }
 
@@ -257,19 +257,19 @@ fn a_look_is_shown_at_once() {
 }
 
 #[test]
-fn the_panel_follows_a_ruleset_as_it_is_mended_and_can_be_closed() {
+fn the_panel_follows_a_ruleset_as_it_is_fixed_and_can_be_closed() {
     let folder = Folder::mine("mended");
     let Some(mut app) = start(&folder) else { return };
     let name = |app: &App| app.world().resource::<Shelf>().0.edition("mine").unwrap().rules.spec().name.clone();
     folder.write("setups/mine/ruleset.ron", RULESET.replace("\"Mine\"", "7, nam: 8"));
     until(&mut app, "two mistakes", |app| problems(app) == 2);
-    let said = card(&mut app);
+    let shown = card(&mut app);
     for words in ["2 mistakes in ruleset.ron", "ruleset.ron:1:20", "Expected: ", "Found: "] {
-        assert!(said.contains(words), "{words:?} in {said}");
+        assert!(shown.contains(words), "{words:?} in {shown}");
     }
     app.insert_resource(TableOpen(false));
     app.update();
-    assert_eq!(card(&mut app), "2 mistakes in ruleset.ron\nClose", "a menu needs its room");
+    assert_eq!(card(&mut app), "2 mistakes in ruleset.ron\nClose", "menus leave room only for the heading");
     app.insert_resource(TableOpen(true));
     folder.write("setups/mine/ruleset.ron", RULESET.replace("\"Mine\"", "\"Half\", nam: 8"));
     until(&mut app, "one mistake", |app| problems(app) == 1);
@@ -278,7 +278,7 @@ fn the_panel_follows_a_ruleset_as_it_is_mended_and_can_be_closed() {
     assert_eq!(card(&mut app), "");
     folder.write("setups/mine/first.ron", "(version: 1");
     until(&mut app, "another mistake", |app| problems(app) == 2);
-    assert!(card(&mut app).contains("A mistake in first.ron") && offered(&app).as_deref() == Some("First"));
+    assert!(card(&mut app).contains("A mistake in first.ron") && set_up_name(&app).as_deref() == Some("First"));
     fs::remove_file(folder.0.join("setups/mine/first.ron")).unwrap();
     until(&mut app, "a file that is gone", |app| problems(app) == 1);
     folder.write("setups/mine/ruleset.ron", RULESET.replace("Mine", "Mended"));
@@ -287,7 +287,7 @@ fn the_panel_follows_a_ruleset_as_it_is_mended_and_can_be_closed() {
 }
 
 #[test]
-fn a_restart_with_the_changed_set_up_is_offered_and_undone() {
+fn a_restart_with_the_changed_set_up_is_offered_and_can_be_undone() {
     let folder = Folder::mine("offer");
     let Some(mut app) = start(&folder) else { return };
     play(&mut app, "h2h3");
@@ -319,7 +319,7 @@ fn a_restart_with_the_changed_set_up_is_offered_and_undone() {
 }
 
 #[test]
-fn a_board_on_which_nothing_was_played_changes_at_once() {
+fn an_unplayed_board_changes_at_once() {
     let folder = Folder::mine("unplayed");
     let Some(mut app) = start(&folder) else { return };
     let before = pieces(&app);
@@ -331,7 +331,7 @@ fn a_board_on_which_nothing_was_played_changes_at_once() {
 }
 
 #[test]
-fn a_position_that_the_new_rules_allow_is_kept_and_undo_brings_the_old_rules_back() {
+fn a_position_that_the_new_rules_allow_is_kept_and_undo_restores_the_old_rules() {
     let folder = Folder::mine("legal");
     let Some(mut app) = start(&folder) else { return };
     play(&mut app, "h2g2");
@@ -342,21 +342,21 @@ fn a_position_that_the_new_rules_allow_is_kept_and_undo_brings_the_old_rules_bac
     folder.write("setups/mine/ruleset.ron", &text);
     until(&mut app, "the new rules", |app| limit(app) == Some(77));
     assert_eq!((pieces(&app), plies(&app), &*table(&app).title.to_string()), (before.clone(), 0, "First"));
-    assert!(heard(&app, "continues with them"));
+    assert!(has_notice(&app, "continues with them"));
     request(&mut app, Request::Undo);
     assert_eq!((pieces(&app), plies(&app), limit(&app)), (before, 1, old));
 }
 
 #[test]
-fn a_position_that_the_new_rules_forbid_goes_on_by_the_old_ones() {
+fn a_position_that_the_new_rules_forbid_continues_under_the_old_ones() {
     let folder = Folder::mine("illegal");
     let Some(mut app) = start(&folder) else { return };
     play(&mut app, "h2g2");
     let before = pieces(&app);
     let text = RULESET.replace("based_on", "without: [\"switch\"], based_on");
     folder.write("setups/mine/ruleset.ron", &text);
-    until(&mut app, "why not", |app| heard(app, "continues with the old ones"));
-    assert!(heard(&app, "Unknown piece on e4: switch."), "{:?}", app.world().resource::<Told>().0);
+    until(&mut app, "why not", |app| has_notice(app, "continues with the old ones"));
+    assert!(has_notice(&app, "Unknown piece on e4: switch."), "{:?}", app.world().resource::<ShownNotices>().0);
     assert_eq!((pieces(&app), plies(&app)), (before, 1));
     play(&mut app, "a4a3");
     assert_eq!(plies(&app), 2);
@@ -378,7 +378,7 @@ fn names_are_shown_at_once() {
 }
 
 #[test]
-fn a_game_that_waits_for_its_turn_to_be_shown_follows_then() {
+fn a_game_follows_its_files_once_the_turn_has_been_shown() {
     let folder = Folder::mine("waits");
     let Some(mut app) = start(&folder) else { return };
     app.world_mut().write_message(ActionChosen("h2g2".into()));
@@ -394,11 +394,11 @@ fn a_game_that_waits_for_its_turn_to_be_shown_follows_then() {
 
 #[test]
 fn without_a_thread_the_key_reads_the_files() {
-    let folder = Folder::mine("asked");
+    let folder = Folder::mine("requested");
     let Some(mut app) = start(&folder) else { return };
-    app.insert_resource(Files(None));
+    app.insert_resource(ReloadWorker(None));
     folder.write("setups/mine/first.ron", setup("Asked"));
     app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::F5);
     app.update();
-    assert_eq!(offered(&app).as_deref(), Some("Asked"));
+    assert_eq!(set_up_name(&app).as_deref(), Some("Asked"));
 }

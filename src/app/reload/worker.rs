@@ -1,4 +1,4 @@
-//! The thread that waits until changed files are stable, and then reads them.
+//! The thread that reads changed files once they are stable.
 
 use std::io;
 use std::sync::Mutex;
@@ -19,11 +19,11 @@ const QUIET: Duration = Duration::from_millis(100);
 const LONGEST: Duration = Duration::from_millis(600);
 /// A file with new mistakes may be half written: they are reported only after this long without a change.
 const HALF_WRITTEN: Duration = Duration::from_millis(300);
-/// And no later than this long after the first change.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// They are reported no later than this long after the first change.
+const MAX_DELAY: Duration = Duration::from_secs(2);
 
 /// A message from the thread.
-pub(super) enum News {
+pub(super) enum WorkerMessage {
     /// The files were read again.
     Read(Box<Read>),
     /// Changes are not noticed; holds the reason as a sentence.
@@ -35,11 +35,11 @@ pub(super) struct Read {
     pub content: Content,
     /// The mistakes in the files.
     pub errors: Vec<LoadError>,
-    /// The player asked for it, so there may be nothing new.
-    pub asked: bool,
+    /// The player requested it, so there may be nothing new.
+    pub is_requested: bool,
 }
 
-/// Reloads content, comparing with the previous content.
+/// Reloads content and compares it with the previous content.
 pub(super) struct ContentReader {
     places: Places,
     content: Content,
@@ -51,9 +51,9 @@ impl ContentReader {
         Self { places, content, errors }
     }
 
-    pub fn read(&mut self, asked: bool) -> Read {
+    pub fn read(&mut self, is_requested: bool) -> Read {
         let (content, errors) = self.content.reopen(&self.places);
-        Read { content, errors, asked }
+        Read { content, errors, is_requested }
     }
 
     /// Returns whether there are new mistakes.
@@ -68,122 +68,128 @@ impl ContentReader {
     }
 }
 
-/// A reason to wake the thread.
-enum Call {
+/// A message to the thread.
+enum WorkerCommand {
     Changed,
-    Asked,
+    Read,
     Stop,
 }
 
 /// The thread; dropping it stops it.
 pub(super) struct Worker {
-    calls: Sender<Call>,
-    /// Nothing else locks it: a receiver is not `Sync` and could not be in a resource by itself.
-    news: Mutex<Receiver<News>>,
+    commands: Sender<WorkerCommand>,
+    /// Never contended: a resource must be `Sync`, and a receiver is not.
+    messages: Mutex<Receiver<WorkerMessage>>,
 }
 
 impl Worker {
-    /// Starts the thread. It calls `wake` after each message.
+    /// Starts the thread, which calls `wake` after each message.
     ///
     /// # Errors
     /// Returns an error if the system cannot start a thread.
     pub fn start(reader: ContentReader, wake: impl Fn() + Send + 'static) -> io::Result<Self> {
-        let (calls, called) = channel();
-        let (tell, news) = channel();
-        let own = calls.clone();
+        let (commands, received) = channel();
+        let (sender, messages) = channel();
+        let own = commands.clone();
         let work = move || {
-            let say = move |news| {
+            let send = move |message| {
                 // While the program exits, nothing receives any more.
-                let _ = tell.send(news);
+                let _ = sender.send(message);
                 wake();
             };
-            run(reader, own, &called, &say);
+            run(reader, own, &received, &send);
         };
         threads::spawn("reload", work)?;
-        Ok(Self { calls, news: Mutex::new(news) })
+        Ok(Self { commands, messages: Mutex::new(messages) })
     }
 
-    /// Has everything read now; returns `false` if the thread has died.
-    pub fn ask(&self) -> bool {
-        self.calls.send(Call::Asked).is_ok()
+    /// Makes the thread read everything now; returns `false` if it has died.
+    pub fn request_read(&self) -> bool {
+        self.commands.send(WorkerCommand::Read).is_ok()
     }
 
     /// Returns its next message, oldest first.
-    pub fn news(&mut self) -> Option<News> {
-        self.news.get_mut().ok()?.try_recv().ok()
+    pub fn next_message(&mut self) -> Option<WorkerMessage> {
+        self.messages.get_mut().ok()?.try_recv().ok()
     }
 }
 
 impl Drop for Worker {
     fn drop(&mut self) {
         // It may have died.
-        let _ = self.calls.send(Call::Stop);
+        let _ = self.commands.send(WorkerCommand::Stop);
     }
 }
 
-fn run(mut reader: ContentReader, own: Sender<Call>, calls: &Receiver<Call>, say: &impl Fn(News)) {
+fn run(
+    mut reader: ContentReader,
+    own: Sender<WorkerCommand>,
+    commands: &Receiver<WorkerCommand>,
+    send: &impl Fn(WorkerMessage),
+) {
     let folders = Folders::new(reader.places.folders());
-    let heard = folders.clone();
+    let watched = folders.clone();
     let changed = move |paths: &[std::path::PathBuf]| {
-        if paths.is_empty() || paths.iter().any(|path| heard.concerns(path)) {
+        if paths.is_empty() || paths.iter().any(|path| watched.concerns(path)) {
             // Fails if the thread has ended.
-            let _ = own.send(Call::Changed);
+            let _ = own.send(WorkerCommand::Changed);
         }
     };
-    let mut watch =
-        Watch::new(changed).map_err(|why| say(News::Unwatched(phrase!("reload-unwatched", error = why)))).ok();
-    let mut told = false;
-    let mut follow = |told: &mut bool| {
+    let mut watch = Watch::new(changed)
+        .map_err(|why| send(WorkerMessage::Unwatched(phrase!("reload-unwatched", error = why))))
+        .ok();
+    let mut was_reported = false;
+    let mut follow = |was_reported: &mut bool| {
         let Some(Err((folder, why))) = watch.as_mut().map(|watch| watch.follow(&folders.to_watch())) else { return };
-        if !std::mem::replace(told, true) {
+        if !std::mem::replace(was_reported, true) {
             let folder = folder.display().to_string();
-            say(News::Unwatched(phrase!("reload-folder-unwatched", folder = folder, error = why)));
+            send(WorkerMessage::Unwatched(phrase!("reload-folder-unwatched", folder = folder, error = why)));
         }
     };
-    follow(&mut told);
+    follow(&mut was_reported);
     if let Some((folder, kind)) = folders.on_network_drive() {
         let folder = folder.display().to_string();
-        say(News::Unwatched(phrase!("reload-network-drive", folder = folder, kind = kind)));
+        send(WorkerMessage::Unwatched(phrase!("reload-network-drive", folder = folder, kind = kind)));
     }
-    while let Ok(call) = calls.recv() {
-        let mut asked = matches!(call, Call::Asked);
-        if matches!(call, Call::Stop) {
+    while let Ok(command) = commands.recv() {
+        let mut is_requested = matches!(command, WorkerCommand::Read);
+        if matches!(command, WorkerCommand::Stop) {
             return;
         }
         let begun = Instant::now();
         loop {
             let until = Instant::now() + LONGEST;
-            while !asked && Instant::now() < until {
-                match next(calls, QUIET) {
-                    Some(Call::Stop) => return,
-                    Some(Call::Asked) => asked = true,
-                    Some(Call::Changed) => {}
+            while !is_requested && Instant::now() < until {
+                match next(commands, QUIET) {
+                    Some(WorkerCommand::Stop) => return,
+                    Some(WorkerCommand::Read) => is_requested = true,
+                    Some(WorkerCommand::Changed) => {}
                     None => break,
                 }
             }
             // New folders are watched before they are read, so that nothing is missed in between.
-            follow(&mut told);
-            let read = reader.read(asked);
-            if reader.is_worse(&read) && !asked && begun.elapsed() < PATIENCE {
-                match next(calls, HALF_WRITTEN) {
-                    Some(Call::Stop) => return,
-                    Some(Call::Asked) => asked = true,
-                    Some(Call::Changed) => continue,
+            follow(&mut was_reported);
+            let read = reader.read(is_requested);
+            if reader.is_worse(&read) && !is_requested && begun.elapsed() < MAX_DELAY {
+                match next(commands, HALF_WRITTEN) {
+                    Some(WorkerCommand::Stop) => return,
+                    Some(WorkerCommand::Read) => is_requested = true,
+                    Some(WorkerCommand::Changed) => continue,
                     None => {}
                 }
             }
             reader.accept(&read);
-            say(News::Read(Box::new(Read { asked, ..read })));
+            send(WorkerMessage::Read(Box::new(Read { is_requested, ..read })));
             break;
         }
     }
 }
 
-/// Returns the next call, if one comes in time.
-fn next(calls: &Receiver<Call>, time: Duration) -> Option<Call> {
-    match calls.recv_timeout(time) {
-        Ok(call) => Some(call),
+/// Returns the next command, if one comes in time.
+fn next(commands: &Receiver<WorkerCommand>, time: Duration) -> Option<WorkerCommand> {
+    match commands.recv_timeout(time) {
+        Ok(command) => Some(command),
         Err(RecvTimeoutError::Timeout) => None,
-        Err(RecvTimeoutError::Disconnected) => Some(Call::Stop),
+        Err(RecvTimeoutError::Disconnected) => Some(WorkerCommand::Stop),
     }
 }

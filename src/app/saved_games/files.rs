@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_is_written_anew_keeps_its_place_in_the_list() {
+    fn rewriting_a_game_keeps_its_place_in_the_list() {
         let folder = Folder::new("anew");
         let store = Store::within(&folder.0);
         let [first, _] = ["one", "two"].map(|text| {
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn saved_games_are_known_however_their_path_is_written() {
+    fn saved_games_are_recognised_however_their_path_is_written() {
         let folder = Folder::new("own");
         let store = Store::within(&folder.0);
         let path = store.save_game("ace", "text").unwrap();

@@ -43,14 +43,14 @@ struct Reading {
     /// Dropping it stops it.
     _task: Task<()>,
     /// Never contended: a resource must be `Sync`, and a receiver is not.
-    news: Mutex<Receiver<News>>,
-    /// How many files it has read.
+    messages: Mutex<Receiver<ReaderMessage>>,
+    /// The number of files that it has read.
     read: usize,
-    /// How many files it reads; `None` until the folder is listed.
+    /// The number of files to read; `None` until the folder is listed.
     all: Option<usize>,
 }
 
-enum News {
+enum ReaderMessage {
     /// The files in the folder, and how many of them will be read.
     Listed(Result<Vec<GameFile>, Phrase>, usize),
     Read(PathBuf, Known),
@@ -78,10 +78,10 @@ impl SavedGames {
         if store.games_folder().is_none() {
             return;
         }
-        let (news, receiver) = channel();
+        let (sender, receiver) = channel();
         let known = self.known.iter().map(|(path, known)| (path.clone(), known.stamp)).collect();
-        let task = AsyncComputeTaskPool::get().spawn(read_changed(store.clone(), library.clone(), known, news));
-        self.reading = Some(Reading { _task: task, news: Mutex::new(receiver), read: 0, all: None });
+        let task = AsyncComputeTaskPool::get().spawn(read_changed(store.clone(), library.clone(), known, sender));
+        self.reading = Some(Reading { _task: task, messages: Mutex::new(receiver), read: 0, all: None });
     }
 
     /// Reads the file again at the next [refresh](Self::refresh), even if it seems unchanged: a renamed game keeps its
@@ -105,7 +105,7 @@ impl SavedGames {
         self.reading.is_some()
     }
 
-    /// Returns how many files the running task has read, and how many it reads in total.
+    /// Returns how many files the running task has read, and how many it will read in total.
     pub fn progress(&self) -> Option<(usize, usize)> {
         let reading = self.reading.as_ref()?;
         reading.all.filter(|&all| all > 0).map(|all| (reading.read, all))
@@ -132,17 +132,17 @@ impl SavedGames {
         self.files_read
     }
 
-    /// Takes over what the background task has found.
-    pub fn take_news(&mut self) -> ReadingUpdate {
+    /// Receives the results of the background task.
+    pub fn receive_messages(&mut self) -> ReadingUpdate {
         let mut update = ReadingUpdate::default();
         loop {
             let Some(reading) = &mut self.reading else { return update };
-            match reading.news.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv() {
-                Ok(News::Listed(files, stale)) => {
+            match reading.messages.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv() {
+                Ok(ReaderMessage::Listed(files, stale)) => {
                     reading.all = Some(stale);
                     self.list(files);
                 }
-                Ok(News::Read(path, known)) => {
+                Ok(ReaderMessage::Read(path, known)) => {
                     reading.read += 1;
                     update.games |= reading.read == FIRST;
                     self.has_changes = true;
@@ -161,7 +161,7 @@ impl SavedGames {
         }
     }
 
-    /// Takes over the files in the folder.
+    /// Replaces the list of files in the folder.
     fn list(&mut self, files: Result<Vec<GameFile>, Phrase>) {
         let (files, error) = files.map_or_else(|error| (Vec::new(), Some(error)), |files| (files, None));
         let order: Vec<PathBuf> = files.into_iter().map(|file| file.path).collect();
@@ -173,18 +173,18 @@ impl SavedGames {
 }
 
 /// Lists the folder, and reads the files whose stamps are not `known`.
-async fn read_changed(store: Store, library: Library, known: HashMap<PathBuf, Stamp>, news: Sender<News>) {
+async fn read_changed(store: Store, library: Library, known: HashMap<PathBuf, Stamp>, sender: Sender<ReaderMessage>) {
     let files = store.games();
     let changed = |file: &&GameFile| known.get(&file.path) != Some(&file.stamp);
     let changed: Vec<GameFile> = files.iter().flatten().filter(changed).cloned().collect();
     // Sending fails when the program ends or reading restarts.
-    let mut is_heard = news.send(News::Listed(files, changed.len())).is_ok();
+    let mut is_received = sender.send(ReaderMessage::Listed(files, changed.len())).is_ok();
     for file in changed {
         threads::pause().await;
-        if !is_heard {
+        if !is_received {
             return;
         }
         let game = SavedGame::read(&file, &library).map(|game| Arc::new(Summary::from(game)));
-        is_heard = news.send(News::Read(file.path, Known { stamp: file.stamp, game })).is_ok();
+        is_received = sender.send(ReaderMessage::Read(file.path, Known { stamp: file.stamp, game })).is_ok();
     }
 }

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::referee::{Seats, person_named, program_named, seats_named, was_played};
+use crate::referee::{Seats, recorded_person, recorded_program, recorded_seats, was_played};
 use crate::store::Store;
 use content::setups::{Library, read_record};
 use games::list::{Opened, OpenedFile};
@@ -25,7 +25,7 @@ pub use summary::Summary;
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct SavedGamesChanged(pub PathBuf);
 
-/// How many of the newest files are searched for a game to continue.
+/// The number of newest files that are searched for a game to continue.
 const CONTINUED: usize = 20;
 
 /// A saved game.
@@ -35,11 +35,11 @@ pub struct SavedGame {
     pub opened: Opened,
     /// The player of each side.
     pub seats: Seats,
-    /// The name of another program that played in the computer's place.
+    /// The name of the external engine that played as the computer.
     pub program: Option<String>,
     /// The name that the players gave it; empty if they gave none.
     pub name: String,
-    /// The date on which it was begun, `2026-11-21`; empty if the file does not say.
+    /// The date on which it was started, `2026-11-21`; empty if the file does not say.
     pub date: String,
     /// When it was last played, since 1 January 1970 UTC; `None` if the file system does not say.
     pub played: Option<Duration>,
@@ -63,8 +63,8 @@ impl SavedGame {
         let opened = Opened::open(Path::new(&name), &record, library).map_err(|error| error.to_string())?;
         let tags = &opened.tags;
         Ok(Self {
-            seats: seats_named(tags),
-            program: program_named(tags),
+            seats: recorded_seats(tags),
+            program: recorded_program(tags),
             // Other programs write a question mark if the name is unknown.
             name: tags.get("Event").filter(|name| *name != "?").unwrap_or_default().to_owned(),
             date: tags.get("Date").unwrap_or_default().replace('.', "-"),
@@ -77,24 +77,24 @@ impl SavedGame {
         })
     }
 
-    /// The name of the person who plays a side, if the file has one that is more than the colour.
+    /// The name of the person who plays a side, if the file has one other than the colour.
     pub fn person(&self, player: Player) -> Option<String> {
         let color = self.session().board().player_name(player);
-        person_named(&self.opened.tags, player).filter(|name| self.seats.machine(player).is_none() && name != color)
+        recorded_person(&self.opened.tags, player).filter(|name| self.seats.machine(player).is_none() && name != color)
     }
 
-    /// Returns whether a person has begun it and it is not over.
+    /// Returns whether a person has moved and the game is not over.
     fn is_unfinished(&self) -> bool {
         self.session().outcome().is_none() && was_played(self.session(), self.seats)
     }
 
-    /// The game played last among the newest files that is not over, if any. Files that cannot be read are skipped; the
-    /// list of games reports them.
+    /// The unfinished game played last among the newest files, if any. Unreadable files are skipped; the list of games
+    /// reports them.
     pub fn to_continue(store: &Store, library: &Library) -> Option<Self> {
         Self::newest(store, library, Self::is_unfinished)
     }
 
-    /// The game played last among the newest files, over or not; a reloaded page shows it again.
+    /// The game played last among the newest files, finished or not; a reloaded page shows it again.
     pub fn to_show_again(store: &Store, library: &Library) -> Option<Self> {
         Self::newest(store, library, |game| was_played(game.session(), game.seats))
     }

@@ -15,17 +15,17 @@ use tabletop::{BoardView, Outcome, Viewer, turn_count};
 pub struct Summary {
     /// Its file.
     pub path: PathBuf,
-    /// How many games the file holds; this is the first.
+    /// The number of games in the file; this is the first.
     pub games: usize,
     /// The name that the players gave it; empty if they gave none.
     pub name: String,
-    /// The date on which it was begun, `2026-11-21`; empty if the file does not say.
+    /// The date on which it was started, `2026-11-21`; empty if the file does not say.
     pub date: String,
     /// When it was last played, since 1 January 1970 UTC; `None` if the file system does not say.
     pub played: Option<Duration>,
     /// The player of each side.
     pub seats: Seats,
-    /// The name of another program that played in the computer's place.
+    /// The name of the external engine that played as the computer.
     pub program: Option<String>,
     /// The names of the people who play, if the file has any.
     pub people: [Option<String>; 2],
@@ -33,7 +33,7 @@ pub struct Summary {
     pub game: &'static str,
     /// The name of the set-up: `Classic`; empty for a position without one.
     pub setup: Phrase,
-    /// The number of turns, without the deployment before them.
+    /// The number of turns, not counting deployment.
     pub turns: usize,
     /// The side to move.
     pub to_move: Player,

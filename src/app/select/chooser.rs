@@ -6,9 +6,9 @@ use bevy::window::RequestRedraw;
 
 use super::click::{ClickEffect, Selection, attempt_on, click_effect, click_is_useful, clicked_square, rotation_of};
 use super::hand::Hand;
-use super::hint::{Gesture, click_hint, turn_hint};
+use super::hint::{ClickGesture, click_hint, turn_hint};
 use super::pointer::{PieceHandle, PointerTarget};
-use crate::messages::{Answer, Called, ClickHint, HoveredSquare, PickedSquare, Preview, Question, TableOpen};
+use crate::messages::{ActionCalled, Answer, ClickHint, HoveredSquare, PickedSquare, Preview, Question, TableOpen};
 use crate::referee::{ActionChosen, PositionShown, Request, Table, Timeline, TurnPlayed};
 use crate::settings::{CommandNames, Device, Settings};
 use crate::ui::widgets::PointerHint;
@@ -38,7 +38,7 @@ impl Hover {
     }
 }
 
-/// What decides the effect of a click.
+/// Everything that decides the effect of a click.
 #[derive(Clone, PartialEq)]
 pub(super) struct HoverInputs {
     hovered: Option<Square>,
@@ -86,17 +86,17 @@ impl Chooser<'_> {
     }
 
     /// Returns whether a person may act in the position that is shown, provided the game is at that position.
-    pub fn is_open_to_hands(&self) -> bool {
+    pub fn accepts_input(&self) -> bool {
         self.open.0
             && !self.is_busy()
             && self.table.session().outcome().is_none()
-            && !self.table.is_out_of_hands()
+            && !self.table.ignores_input()
             && !self.table.is_setting_up()
     }
 
     /// Returns whether the table waits for a person's action, or shows an earlier position in which they drag a piece.
     pub fn awaits_action(&self) -> bool {
-        self.is_open_to_hands() && (!self.table.session().is_looking_back() || self.hand.is_dragging())
+        self.accepts_input() && (!self.table.session().is_looking_back() || self.hand.is_dragging())
     }
 
     /// Sends a request to the referee.
@@ -126,7 +126,7 @@ impl Chooser<'_> {
         if self.table.session().outcome().is_some() || self.table.is_setting_up() || self.table.awaited().is_some() {
             return;
         }
-        if self.table.is_out_of_hands() || self.table.session().is_looking_back() {
+        if self.table.ignores_input() || self.table.session().is_looking_back() {
             // Deliberately sends an illegal action: the referee's refusal explains it to the player.
             let tried = attempt_on(&self.table, square).filter(|_| self.table.view().piece(square).is_some());
             self.chosen.write_batch(tried.map(ActionChosen));
@@ -166,7 +166,7 @@ impl Chooser<'_> {
     /// action.
     fn act(&mut self, action: Action) {
         let own = Some(&action).filter(|_| self.table.aids().own_shot && !self.table.is_lesson());
-        if let Some(words) = own.and_then(|action| own_loss(&self.table, action)) {
+        if let Some(words) = own.and_then(|action| own_loss_question(&self.table, action)) {
             let answer = Answer::plain(phrase!("ask-own-shot.fire"), action);
             *self.question = Question { words, answers: vec![answer], is_warning: true };
         } else if self.settings.controls.confirm && !self.table.is_lesson() && self.is_legal(&action) {
@@ -203,7 +203,7 @@ fn written(table: &Table, action: &Action) -> String {
 
 /// A question that names all the player's own pieces that a legal action would destroy, kings first; `None` if there
 /// are none.
-fn own_loss(table: &Table, action: &Action) -> Option<Phrase> {
+fn own_loss_question(table: &Table, action: &Action) -> Option<Phrase> {
     let session = table.session();
     let (_, turn) = session.state().apply(action).ok()?;
     // The cost of an attack must stay unknown until it happens.
@@ -217,8 +217,8 @@ fn own_loss(table: &Table, action: &Action) -> Option<Phrase> {
 }
 
 /// Plays the actions that players choose by name.
-pub(super) fn handle_calls(mut called: MessageReader<Called>, mut chooser: Chooser) {
-    for Called(action) in called.read() {
+pub(super) fn handle_calls(mut called: MessageReader<ActionCalled>, mut chooser: Chooser) {
+    for ActionCalled(action) in called.read() {
         chooser.call(action.clone());
     }
 }
@@ -245,7 +245,7 @@ pub(super) fn clear_selection(
     }
 }
 
-/// Publishes what a click would do: the hint for the head-up display, and the pointer's shape for the theme.
+/// Publishes what a click would do: the hint for the HUD, and the pointer's shape for the theme.
 pub(super) fn publish_hover(
     hover: Res<Hover>,
     cursor: Res<KeyboardCursor>,
@@ -286,20 +286,20 @@ pub(super) fn publish_hover(
     let pointed = if handle == Some(PieceHandle::ToggleTop) { selection.square() } else { pointed_square };
     let by_key = *device == Device::Gamepad || cursor.is_some();
     let gesture = match by_key {
-        _ if drags => Gesture::Drop,
-        true => Gesture::Key,
-        false => Gesture::Click,
+        _ if drags => ClickGesture::Drop,
+        true => ClickGesture::Key,
+        false => ClickGesture::Click,
     };
     let names = CommandNames { keys: &chooser.settings.controls.keys, device: *device };
-    let said = || match handle {
+    let words = || match handle {
         Some(PieceHandle::Rotate(way)) => {
-            let gesture = if drags { Gesture::Drop } else { Gesture::Click };
+            let gesture = if drags { ClickGesture::Drop } else { ClickGesture::Click };
             turn_hint(table, selection.0.as_ref(), way, gesture, names)
         }
         _ => click_hint(table, selection.0.as_ref(), pointed, gesture, names),
     };
     // A click elsewhere drops the question, so there is nothing else to describe.
-    hint.set_if_neq(ClickHint((ready && !asks).then(said).flatten()));
+    hint.set_if_neq(ClickHint((ready && !asks).then(words).flatten()));
     let useful = handle.is_some() || hovered.is_some_and(|square| click_is_useful(square, table, selection.0.as_ref()));
     pointer.set_if_neq(PointerHint(ready && useful));
 }

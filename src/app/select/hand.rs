@@ -77,7 +77,7 @@ impl Chooser<'_> {
     /// Picks up the piece on `at`, and returns whether it did. It must be the player's, and must have somewhere to go.
     pub fn grab(&mut self, at: Square) -> bool {
         let may = !self.table().session().is_looking_back() || self.table().may_play_on();
-        if !may || !self.is_open_to_hands() {
+        if !may || !self.accepts_input() {
             return false;
         }
         let waits = match &*self.hand {
@@ -243,7 +243,7 @@ pub(super) fn empty_hand(mut chooser: Chooser, mut hover: ResMut<Hover>, mut was
     }
 }
 
-/// Publishes which piece is in the hand, and where it appears.
+/// Publishes which piece is held, and where it appears.
 pub(super) fn publish_hand(
     hand: Res<Hand>,
     selection: Res<Selection>,

@@ -57,14 +57,14 @@ fn spawn_handles(
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    let disc = meshes.add(FlatShape::default().disc(RADIUS).standing());
-    let ring = meshes.add(FlatShape::default().ring(RADIUS - 0.024, RADIUS).standing());
+    let disc = meshes.add(FlatShape::default().disc(RADIUS).upright_mesh());
+    let ring = meshes.add(FlatShape::default().ring(RADIUS - 0.024, RADIUS).upright_mesh());
     let dark = materials.add(glowing_material(Color::srgb(0.030, 0.034, 0.045), 1.0, 1.0));
     let usual = materials.add(glowing_material(palette::ACCENT, 0.9, 1.0));
     let hot = materials.add(glowing_material(palette::ACCENT, 2.2, 1.0));
     let dimmed = materials.add(glowing_material(palette::ACCENT, 0.22, 1.0));
-    let [lower, upper] = stack_icon().map(|block| meshes.add(block.standing()));
-    let [left, right] = [false, true].map(|clockwise| meshes.add(rotation_icon(clockwise).standing()));
+    let [lower, upper] = stack_icon().map(|block| meshes.add(block.upright_mesh()));
+    let [left, right] = [false, true].map(|clockwise| meshes.add(rotation_icon(clockwise).upright_mesh()));
     let handles = [
         ("Handle left", PieceHandle::Rotate(Rotation::CounterClockwise), vec![(left, None)]),
         ("Handle right", PieceHandle::Rotate(Rotation::Clockwise), vec![(right, None)]),

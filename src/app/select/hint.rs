@@ -9,7 +9,7 @@ use tabletop::{Look, Loss, Part, Pointed, Rotation, Target};
 
 /// The input that chooses the square under the pointer or cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Gesture {
+pub(super) enum ClickGesture {
     Click,
     /// The key or gamepad button that chooses the cursor's square.
     Key,
@@ -17,7 +17,7 @@ pub(super) enum Gesture {
     Drop,
 }
 
-impl Gesture {
+impl ClickGesture {
     fn name(self, names: CommandNames) -> Phrase {
         let key = || names.first(Command::Choose).filter(|_| self == Self::Key);
         match self {
@@ -33,7 +33,7 @@ pub(super) fn click_hint(
     table: &Table,
     selected: Option<&SelectedPiece>,
     pointed: Option<Square>,
-    gesture: Gesture,
+    gesture: ClickGesture,
     names: CommandNames,
 ) -> Option<Phrase> {
     let piece = selected?;
@@ -41,7 +41,7 @@ pub(super) fn click_hint(
     let does = pointed.and_then(|square| match click_effect(square, table, selected) {
         ClickEffect::Act(_) | ClickEffect::Ask(_) => target_hint(table, piece, square, by()),
         ClickEffect::Select(on) if on.path.len() > piece.path.len() => target_hint(table, piece, square, by()),
-        _ if gesture == Gesture::Drop => None,
+        _ if gesture == ClickGesture::Drop => None,
         ClickEffect::Select(again) if again.square == piece.square && !piece.path.is_empty() => {
             Some(phrase!("click-route-again", gesture = by()))
         }
@@ -52,7 +52,7 @@ pub(super) fn click_hint(
         _ => None,
     });
     // A capture is partly chosen.
-    let is_half_chosen = !piece.path.is_empty() && gesture != Gesture::Drop;
+    let is_half_chosen = !piece.path.is_empty() && gesture != ClickGesture::Drop;
     let goes_on = || is_half_chosen.then(|| phrase!("click-next-square", gesture = by()));
     let stack = || is_stack(table, piece.square).then(|| stack_hint(piece.part == Part::Top, names));
     does.or_else(goes_on).or_else(stack)
@@ -64,7 +64,7 @@ pub(super) fn turn_hint(
     table: &Table,
     selected: Option<&SelectedPiece>,
     rotation: Rotation,
-    gesture: Gesture,
+    gesture: ClickGesture,
     names: CommandNames,
 ) -> Option<Phrase> {
     let piece = selected.filter(|piece| can_rotate(table, piece.square, rotation))?;
@@ -144,7 +144,7 @@ mod tests {
     use super::*;
     use crate::settings::KeyBindings;
 
-    fn said(hint: Option<Phrase>) -> Option<String> {
+    fn text(hint: Option<Phrase>) -> Option<String> {
         hint.map(|hint| hint.to_string())
     }
 
@@ -158,7 +158,7 @@ mod tests {
         let square = |name: &str| name.parse::<Square>().unwrap();
         let mut selected = SelectedPiece::new(square("c3"), Part::Whole);
         let hint = |selected: &SelectedPiece, to: &str| {
-            click_hint(&table, Some(selected), Some(square(to)), Gesture::Click, names).unwrap().to_string()
+            click_hint(&table, Some(selected), Some(square(to)), ClickGesture::Click, names).unwrap().to_string()
         };
         assert_eq!(hint(&selected, "e5"), "Click: take the man on d4 with the man, landing on e5");
         selected.path.push(square("e5"));
@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn hints_tell_stacks_from_their_tops() {
+    fn hints_distinguish_stacks_from_their_tops() {
         let board = "
             8  .  .  .  .   .  k  .  .  .  .
             7  .  .  .  .   .  .  .  .  .  .
@@ -197,13 +197,13 @@ mod tests {
         ];
         for (at, top_only, pointed, expected) in cases {
             let selected = SelectedPiece::new(square(at), if top_only { Part::Top } else { Part::Whole });
-            let hint = click_hint(&table, Some(&selected), Some(square(pointed)), Gesture::Click, names);
-            assert_eq!(said(hint).as_deref(), expected, "{at} {top_only} {pointed}");
+            let hint = click_hint(&table, Some(&selected), Some(square(pointed)), ClickGesture::Click, names);
+            assert_eq!(text(hint).as_deref(), expected, "{at} {top_only} {pointed}");
         }
-        assert_eq!(click_hint(&table, None, Some(square("e2")), Gesture::Click, names), None);
+        assert_eq!(click_hint(&table, None, Some(square("e2")), ClickGesture::Click, names), None);
         let obelisk = SelectedPiece::new(square("f2"), Part::Whole);
-        let by_key = click_hint(&table, Some(&obelisk), Some(square("f3")), Gesture::Key, names);
-        assert_eq!(said(by_key).as_deref(), Some("Enter: move the obelisk to f3"));
+        let by_key = click_hint(&table, Some(&obelisk), Some(square("f3")), ClickGesture::Key, names);
+        assert_eq!(text(by_key).as_deref(), Some("Enter: move the obelisk to f3"));
         let stack = SelectedPiece::new(square("e2"), Part::Whole);
         for (to, expected) in
             [("e3", "A: move the whole stack to e3"), ("a8", "Whole stack selected     X: top piece only")]
@@ -212,16 +212,16 @@ mod tests {
                 &table,
                 Some(&stack),
                 Some(square(to)),
-                Gesture::Key,
+                ClickGesture::Key,
                 CommandNames { device: Device::Gamepad, ..names },
             );
-            assert_eq!(said(by_pad).as_deref(), Some(expected));
+            assert_eq!(text(by_pad).as_deref(), Some(expected));
         }
         let djed = SelectedPiece::new(square("d3"), Part::Whole);
-        let turn = turn_hint(&table, Some(&djed), Rotation::Clockwise, Gesture::Click, names);
-        assert_eq!(said(turn).as_deref(), Some("Click: turn the djed clockwise    E"));
+        let turn = turn_hint(&table, Some(&djed), Rotation::Clockwise, ClickGesture::Click, names);
+        assert_eq!(text(turn).as_deref(), Some("Click: turn the djed clockwise    E"));
         assert_eq!(
-            turn_hint(&table, Some(&obelisk), Rotation::Clockwise, Gesture::Click, names),
+            turn_hint(&table, Some(&obelisk), Rotation::Clockwise, ClickGesture::Click, names),
             None,
             "it does not turn"
         );

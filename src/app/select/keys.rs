@@ -6,7 +6,7 @@ use bevy::ui_widgets::Button;
 
 use super::chooser::{Chooser, Hover, KeyboardCursor};
 use super::click::royal_square;
-use crate::messages::{Hint, MenuWanted, Resigning, Thoughts};
+use crate::messages::{Hint, MenuWanted, PendingResignation, Thoughts};
 use crate::referee::Request;
 use crate::settings::{Command, CommandGiven};
 use crate::space::vector;
@@ -26,7 +26,7 @@ pub(super) fn handle_commands(
     mut cursor: ResMut<KeyboardCursor>,
     mut focus: ResMut<InputFocus>,
     visible: Res<InputFocusVisible>,
-    mut resigning: ResMut<Resigning>,
+    mut resigning: ResMut<PendingResignation>,
     mut menu: MessageWriter<MenuWanted>,
 ) {
     for &CommandGiven(command) in given.read() {
@@ -60,11 +60,11 @@ pub(super) fn handle_commands(
             // The editor first drops the piece in its hand.
             Command::Cancel if chooser.table().is_editor() => {}
             // So does deployment.
-            Command::Cancel if chooser.table().is_setting_up() && !chooser.table().is_out_of_hands() => {}
+            Command::Cancel if chooser.table().is_setting_up() && !chooser.table().ignores_input() => {}
             Command::Cancel if chooser.put_back() => {}
             Command::Cancel if chooser.shows_replay() => chooser.request(Request::Skip),
             Command::Cancel if chooser.drop_question() => focus.clear(),
-            Command::Cancel if resigning.set_if_neq(Resigning(None)) => focus.clear(),
+            Command::Cancel if resigning.set_if_neq(PendingResignation(None)) => focus.clear(),
             Command::Cancel if chooser.table().session().is_looking_back() => {
                 focus.clear();
                 chooser.request(Request::LookAt(usize::MAX));

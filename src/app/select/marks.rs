@@ -73,7 +73,7 @@ pub(super) struct MarkAssets {
 
 impl Mark {
     /// Returns whether the mark says nothing about the effect of a click.
-    const fn is_beside_others(self) -> bool {
+    const fn is_independent_of_clicks(self) -> bool {
         matches!(self, Self::Cursor | Self::Check | Self::LastFrom | Self::LastTo)
     }
 }
@@ -150,7 +150,7 @@ fn make_mark_assets(
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    let mut mesh = |shape: FlatShape| meshes.add(shape.lying());
+    let mut mesh = |shape: FlatShape| meshes.add(shape.flat_mesh());
     let see_through = glowing_material(palette::MOVE, 1.0, 0.5);
     let see_through = materials.add(StandardMaterial { depth_bias: SEE_THROUGH_DEPTH_BIAS, ..see_through });
     let capture = glowing_material(palette::SWAP, 1.6, 0.8);
@@ -216,7 +216,7 @@ pub(super) fn update_marks(
         idle: timeline.is_idle(),
         ready: timeline.is_idle()
             && table.session().outcome().is_none()
-            && !table.is_out_of_hands()
+            && !table.ignores_input()
             && !table.is_setting_up()
             && (!table.session().is_looking_back() || *hand != Hand::Empty),
     };
@@ -298,7 +298,7 @@ fn marks(inputs: &MarkInputs, table: &Table) -> Vec<(Square, Mark)> {
         marks.extend(must_capture(table).into_iter().map(|square| (square, Mark::Pickable)));
     }
     if let Some(square) = pointed
-        && !marks.iter().any(|&(marked, mark)| marked == square && !mark.is_beside_others())
+        && !marks.iter().any(|&(marked, mark)| marked == square && !mark.is_independent_of_clicks())
     {
         if can_act(table, square) {
             marks.push((square, Mark::Pickable));
@@ -342,12 +342,12 @@ fn last_marks(turn: &Turn) -> Vec<(Square, Mark)> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::shapes::tests::Seen;
+    use super::super::shapes::tests::Projection;
     use super::*;
 
     /// Not every player can tell the marks apart by colour alone.
     #[test]
-    fn every_kind_of_mark_has_a_silhouette_of_its_own() {
+    fn every_kind_of_mark_has_its_own_silhouette() {
         let marks = [
             ("selected", thick_ring()),
             ("move", dot()),
@@ -359,7 +359,7 @@ mod tests {
             ("from", last_from_corners()),
             ("to", last_to_corners()),
         ];
-        let silhouettes = marks.map(|(name, shape)| (name, Seen::from_above(&shape.lying()).silhouette()));
+        let silhouettes = marks.map(|(name, shape)| (name, Projection::from_above(&shape.flat_mesh()).silhouette()));
         for (number, (name, one)) in silhouettes.iter().enumerate() {
             assert!(one.len() > 100, "{name} can hardly be seen");
             for (other_name, other) in &silhouettes[..number] {

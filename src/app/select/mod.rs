@@ -40,7 +40,7 @@ impl Plugin for SelectPlugin {
                 Update,
                 (
                     pointer::end_cancelled_drag,
-                    pointer::carry_on,
+                    pointer::follow_camera,
                     gestures::handle_gestures,
                     keys::handle_commands,
                     chooser::handle_calls,

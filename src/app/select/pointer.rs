@@ -43,7 +43,7 @@ pub(super) enum PointerTarget {
     Handle(PieceHandle),
     /// The board's rim or the backdrop.
     Elsewhere,
-    /// The head-up display or a menu.
+    /// The HUD or a menu.
     Ui,
 }
 
@@ -54,11 +54,11 @@ pub(super) enum Gesture {
     Press,
     /// The primary button was clicked without a drag, but not on the user interface.
     Click(PointerTarget),
-    /// The pointer moved onto something, or on it.
+    /// The pointer moved onto this target, or within it.
     Over(PointerTarget),
-    /// The pointer left what it was on.
+    /// The pointer left its target.
     Out,
-    /// A drag began on this.
+    /// A drag began on this target.
     Grab(PointerTarget),
     /// The drag continues.
     Carry {
@@ -186,8 +186,8 @@ fn carry(sight: &LineOfSight, at: Vec2) -> Option<Gesture> {
     line.map(|(place, ground)| Gesture::Carry { place, ground })
 }
 
-/// Keeps what is dragged under a resting pointer when the camera moves.
-pub(super) fn carry_on(
+/// Keeps the dragged piece under a resting pointer when the camera moves.
+pub(super) fn follow_camera(
     press: Res<ButtonPress>,
     sight: LineOfSight,
     moved: Query<(), (MainCamera, Changed<GlobalTransform>)>,

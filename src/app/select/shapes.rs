@@ -14,7 +14,7 @@ pub(super) struct FlatShape {
 }
 
 impl FlatShape {
-    /// Adds a band round the origin between two radii, from angle to angle; angles are in radians, counter-clockwise
+    /// Adds a band round the origin between two radii, from angle to angle; angles are in radians, anticlockwise
     /// from `x`.
     pub(super) fn arc(mut self, inner: f32, outer: f32, from: f32, to: f32) -> Self {
         let steps = ((to - from).abs() / TAU * 64.0).ceil().max(1.0) as u32;
@@ -96,12 +96,12 @@ impl FlatShape {
     }
 
     /// A mesh flat on the board, seen from above; `y` becomes north.
-    pub(super) fn lying(&self) -> Mesh {
+    pub(super) fn flat_mesh(&self) -> Mesh {
         self.mesh(Vec3::Y, |p| Vec3::new(p.x, 0.0, -p.y))
     }
 
     /// An upright mesh, seen from `+z`.
-    pub(super) fn standing(&self) -> Mesh {
+    pub(super) fn upright_mesh(&self) -> Mesh {
         self.mesh(Vec3::Z, |p| p.extend(0.0))
     }
 
@@ -166,10 +166,10 @@ pub(super) mod tests {
 
     use super::*;
 
-    /// The side from which a mesh is seen; triangles that face away are not drawn.
-    pub struct Seen(Vec<[Vec2; 3]>);
+    /// The triangles of a mesh that face the viewer, projected to a plane.
+    pub struct Projection(Vec<[Vec2; 3]>);
 
-    impl Seen {
+    impl Projection {
         /// Flat on the board: `x` is east, `y` north.
         pub fn from_above(mesh: &Mesh) -> Self {
             Self::projected(mesh, |at| Vec2::new(at.x, -at.z))
@@ -233,15 +233,15 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn icons_of_rotations_run_the_way_that_the_piece_turns() {
+    fn rotation_icons_follow_the_turn_of_the_piece() {
         for clockwise in [true, false] {
-            Seen::from_the_front(&rotation_icon(clockwise).standing()).assert_arrow_runs(clockwise);
+            Projection::from_the_front(&rotation_icon(clockwise).upright_mesh()).assert_arrow_runs(clockwise);
         }
     }
 
     #[test]
     fn the_arrows_of_a_stack_point_at_the_ring() {
-        let seen = Seen::from_above(&stack_arrows().lying());
+        let seen = Projection::from_above(&stack_arrows().flat_mesh());
         for corner in 0..4 {
             let out = Vec2::from_angle(FRAC_PI_4 + FRAC_PI_2 * corner as f32);
             let width =
@@ -252,7 +252,7 @@ pub(super) mod tests {
 
     #[test]
     fn a_stack_icon_shows_a_smaller_piece_above_a_larger_one() {
-        let [lower, upper] = stack_icon().map(|block| Seen::from_the_front(&block.standing()).silhouette());
+        let [lower, upper] = stack_icon().map(|block| Projection::from_the_front(&block.upright_mesh()).silhouette());
         let top = |block: &HashSet<(i32, i32)>| block.iter().map(|at| at.1).max();
         assert!(lower.is_disjoint(&upper) && top(&lower) < top(&upper) && upper.len() < lower.len());
     }

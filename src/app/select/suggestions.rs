@@ -98,7 +98,7 @@ pub(super) fn update_suggestions(
         commands.spawn((
             Name::new(format!("Suggestion {}", suggestion.action)),
             suggestion.clone(),
-            Mesh3d(meshes.add(shape.lying())),
+            Mesh3d(meshes.add(shape.flat_mesh())),
             MeshMaterial3d(materials.add(material)),
             place.with_translation(place.translation + lift),
             NotShadowCaster,
@@ -136,7 +136,7 @@ fn arrow(choice: &Choice, source: SuggestionSource, space: &BoardSpace) -> (Flat
 
 #[cfg(test)]
 mod tests {
-    use super::super::shapes::tests::Seen;
+    use super::super::shapes::tests::Projection;
     use super::*;
     use crate::messages::Analysis;
     use tabletop::{Line, Part, Target, Verdict};
@@ -163,8 +163,8 @@ mod tests {
 
     const SOURCES: [SuggestionSource; 2] = [SuggestionSource::Hint, SuggestionSource::Analysis(0)];
 
-    /// The part of the board that the arrow for `action` covers, seen from above: `x` is east, `y` north.
-    fn seen(action: &str, source: SuggestionSource) -> Seen {
+    /// The arrow for `action`, seen from above: `x` is east, `y` north.
+    fn seen(action: &str, source: SuggestionSource) -> Projection {
         let aim = match &action[2..] {
             "+" => Aim::Turn(Rotation::Clockwise),
             "-" => Aim::Turn(Rotation::CounterClockwise),
@@ -173,7 +173,7 @@ mod tests {
         let pick = action[..2].parse().unwrap();
         let choice = Choice { action: action.into(), pick, part: Part::Whole, aim, answer: None };
         let (shape, place) = arrow(&choice, source, &SPACE);
-        Seen::from_above(&shape.lying().transformed_by(place))
+        Projection::from_above(&shape.flat_mesh().transformed_by(place))
     }
 
     const SPACE: BoardSpace = BoardSpace { files: 10, ranks: 8 };
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn the_arrow_of_a_rotation_runs_the_way_that_the_piece_turns() {
+    fn the_arrow_of_a_rotation_follows_the_turn_of_the_piece() {
         for source in SOURCES {
             for (action, clockwise) in [("e4+", true), ("e4-", false)] {
                 seen(action, source).moved(-center("e4")).assert_arrow_runs(clockwise);

@@ -18,7 +18,7 @@ use bevy::ui_widgets::Button;
 use super::click::{ClickEffect, SelectedPiece, click_effect};
 use super::pointer::PieceHandle;
 use super::*;
-use crate::messages::{ClickHint, MenuWanted, Preview, Question, Resigning, TableOpen};
+use crate::messages::{ClickHint, MenuWanted, PendingResignation, Preview, Question, TableOpen};
 use crate::referee::{ActionChosen, ActionRefused, RefereePlugin, Request, Table, Timeline};
 use crate::settings::{Settings, SettingsPlugin};
 use crate::space::{BoardSpace, OnSquare};
@@ -242,17 +242,17 @@ fn clicking_elsewhere_or_on_the_piece_itself_and_escape_deselect() {
 }
 
 #[test]
-fn escape_takes_back_the_question_whether_to_resign_before_it_opens_the_menu() {
+fn escape_cancels_a_resignation_before_it_opens_the_menu() {
     let mut table = TestTable::new();
-    table.0.insert_resource(Resigning(Some(Player::First)));
+    table.0.insert_resource(PendingResignation(Some(Player::First)));
     table.key(KeyCode::Escape);
-    assert_eq!((table.0.world().resource::<Resigning>().0, table.count::<MenuWanted>()), (None, 0));
+    assert_eq!((table.0.world().resource::<PendingResignation>().0, table.count::<MenuWanted>()), (None, 0));
     table.key(KeyCode::Escape);
     assert_eq!(table.count::<MenuWanted>(), 1);
 }
 
 #[test]
-fn a_game_that_ends_leaves_nothing_selected() {
+fn the_end_of_the_game_clears_the_selection() {
     let mut table = TestTable::new();
     table.click("h2");
     table.0.world_mut().write_message(Request::Resign(Player::First));
@@ -263,7 +263,7 @@ fn a_game_that_ends_leaves_nothing_selected() {
 }
 
 #[test]
-fn escape_leaves_a_button_that_shows_the_focus_and_passes_one_that_was_only_clicked() {
+fn escape_clears_visible_focus_but_not_that_of_a_clicked_button() {
     for (shows_focus, menus) in [(true, 0), (false, 1)] {
         let mut table = TestTable::new();
         let button = table.0.world_mut().spawn(Button).id();
@@ -331,7 +331,7 @@ fn only_handles_for_legal_rotations_are_shown_and_a_click_rotates() {
 }
 
 #[test]
-fn every_action_is_asked_about_where_players_want_that() {
+fn every_action_is_confirmed_if_players_want_that() {
     let mut table = TestTable::new();
     table.0.world_mut().resource_mut::<Settings>().controls.confirm = true;
     let question = |table: &TestTable| table.0.world().resource::<Question>().clone();
@@ -350,7 +350,7 @@ fn every_action_is_asked_about_where_players_want_that() {
 }
 
 #[test]
-fn the_shot_of_what_is_pointed_at_is_previewed() {
+fn the_shot_of_the_action_under_the_pointer_is_previewed() {
     let mut table = TestTable::new();
     let preview = |table: &TestTable| table.0.world().resource::<Preview>().0.clone().map(|action| action.to_string());
     table.click("h2");
@@ -380,7 +380,7 @@ fn both_rotations_of_a_switch_are_the_same_action() {
 }
 
 #[test]
-fn swaps_have_marks_of_their_own() {
+fn swaps_have_their_own_marks() {
     let mut table = TestTable::new();
     // In Ace no switch is next to a piece that it can swap with, so bring one next to a deflector.
     for action in ["e4d5", "a4a3"] {
@@ -443,7 +443,7 @@ fn a_closed_table_takes_neither_clicks_nor_keys() {
 }
 
 #[test]
-fn the_keyboard_alone_can_play() {
+fn a_game_can_be_played_by_keyboard_alone() {
     let mut table = TestTable::new();
     table.key(KeyCode::ArrowRight);
     assert_eq!(table.cursor().as_deref(), Some("e1"), "the cursor begins at the king");
@@ -487,10 +487,8 @@ fn a_click_does_what_the_rules_allow() {
     }
 }
 
-/// A stack on e2 next to a single obelisk on f2, which has another beside it.
-
 #[test]
-fn r_redoes_what_u_took_back() {
+fn u_undoes_and_r_redoes() {
     let mut table = TestTable::new();
     table.0.world_mut().write_message(ActionChosen("h2g2".parse().unwrap()));
     table.0.update();

@@ -1,5 +1,5 @@
-//! Auto quality: measures frame times while turns are shown and picks the preset that runs smoothly. A chosen preset is only
-//! lowered where frames take seconds.
+//! Auto quality: measures frame times while turns are shown and picks the preset that runs smoothly.
+//! A chosen preset is lowered only if frames take over a second.
 
 use bevy::prelude::*;
 use bevy::time::TimeSystems;
@@ -16,7 +16,7 @@ use phrases::{Phrase, phrase};
 const PRESETS: [Quality; 4] = [Quality::Low, Quality::Medium, Quality::High, Quality::Ultra];
 /// Frames per sample.
 const FRAMES: usize = 60;
-/// Seconds after which slow frames are judged even if there are fewer.
+/// Seconds after which a sample is judged even if it has fewer frames.
 const SECONDS: f32 = 3.0;
 /// The first 1/`SKIPPED` of a sample is skipped, because things drawn for the first time take longer.
 const SKIPPED: usize = 4;
@@ -24,7 +24,7 @@ const SKIPPED: usize = 4;
 const SLOW: f32 = 1.0 / 30.0;
 /// A median frame time below this is a reason to step up: more than 55 frames a second.
 const FAST: f32 = 1.0 / 55.0;
-/// A frame of more seconds is a stall.
+/// A frame that takes more seconds than this is a stall.
 const STALL: f32 = 1.0;
 /// Stalls after which a chosen preset is lowered.
 const STALLS: u32 = 2;
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn fast_frames_step_up_to_where_they_are_slow() {
+    fn fast_frames_step_up_until_they_are_slow() {
         let mut auto = AutoQuality::new(0);
         assert_eq!(after(&mut auto, 0.010), Quality::Medium);
         assert_eq!(after(&mut auto, 0.010), Quality::High);
@@ -264,7 +264,7 @@ mod tests {
             let mut said = 0;
             let found = |app: &App| app.world().resource::<Settings>().graphics.quality;
             (0..10).for_each(|_| app.update());
-            assert_eq!(found(&app), quality, "a table at rest draws as seldom as it likes");
+            assert_eq!(found(&app), quality, "slow frames do not count while the table is at rest");
             for action in ["h2g1", "a5a6"] {
                 app.world_mut().write_message(ActionChosen(action.parse().unwrap()));
                 let mut is_shown = true;

@@ -1,4 +1,4 @@
-//! Commands: requests that players make with a key or with a button of the head-up display.
+//! Commands: requests that players make with a key or with a button of the HUD.
 //!
 //! One table holds every [`Command`] with its keys, its button and its words. The keyboard, the buttons, the line of
 //! keys below the board and the controls page of the options are all generated from it. A new command is a row of the
@@ -17,7 +17,7 @@ use super::Settings;
 use super::gamepad;
 use super::key_capture::{KeyCapture, capture_key};
 use super::keys::{KeyChord, Modifier};
-use crate::messages::{Ask, EditorWanted, Hint, MenuWanted, ShareWanted, TableOpen, Thoughts};
+use crate::messages::{EditorWanted, EngineRequest, Hint, MenuWanted, ShareWanted, TableOpen, Thoughts};
 use crate::referee::{Request, Table, TableSet};
 use available::{
     can_redo, can_restart, can_save, can_undo, has_past, has_shot, is_looking_back, may_analyse, may_fire, may_pass,
@@ -44,7 +44,7 @@ pub enum Scope {
     Everywhere,
 }
 
-/// Where the button of a command is in the head-up display.
+/// The place of a command's button in the HUD.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// On the right of the bar at the top.
@@ -237,7 +237,7 @@ commands! {
 }
 
 impl Command {
-    /// Returns what its key does while an earlier position is shown, when nothing can be chosen: the arrow keys step.
+    /// The command that its key gives while an earlier position is shown: the arrow keys step through the game.
     pub(super) const fn while_looking_back(self) -> Self {
         match self {
             Self::MoveCursorLeft => Self::StepBack,
@@ -282,13 +282,13 @@ impl Command {
         self.words().optional("short")
     }
 
-    /// Returns why the command can't be given at this table.
-    pub fn off_at(self, table: &Table) -> Option<Phrase> {
-        let reason = available::why_off(self, table)?;
+    /// The reason why the command can't be given at this table.
+    pub fn disabled_reason(self, table: &Table) -> Option<Phrase> {
+        let reason = available::disabled_attribute(self, table)?;
         Some(self.words_at(table).attribute(reason))
     }
 
-    /// Returns whether the feature that it turns on is active or under way, so that its button looks pressed.
+    /// Returns whether the feature that it turns on is active, so that its button looks pressed.
     pub fn is_on(self, thoughts: &Thoughts) -> bool {
         match self {
             Self::Analysis => thoughts.analysis.is_some(),
@@ -339,7 +339,7 @@ fn read_keys(
     }
     let looks_back = is_looking_back(&table);
     // The key that closed a menu is not meant for the table.
-    let heard = |scope| match scope {
+    let is_active = |scope| match scope {
         Scope::Table => open.0 && !open.is_changed(),
         Scope::Menus => !open.0,
         Scope::Everywhere => true,
@@ -347,21 +347,21 @@ fn read_keys(
     if focus.get().is_some_and(|entity| fields.contains(entity)) {
         // All keys type text except Esc, which leaves the menu or the field regardless of its binding, and full-screen
         // keys that type nothing.
-        if key(KeyCode::Escape).is_struck(&keys) {
+        if key(KeyCode::Escape).is_pressed(&keys) {
             match open.0 {
                 true => focus.clear(),
                 false => _ = given.write(CommandGiven(Command::Back)),
             }
         }
         let mut fullscreen = settings.controls.keys.of(Command::Fullscreen).iter().filter(|chord| !chord.is_text());
-        if fullscreen.any(|chord| chord.is_struck(&keys)) {
+        if fullscreen.any(|chord| chord.is_pressed(&keys)) {
             given.write(CommandGiven(Command::Fullscreen));
         }
         return;
     }
     for &command in Command::ALL {
-        let is_struck = || settings.controls.keys.of(command).iter().any(|chord| chord.is_struck(&keys));
-        if heard(command.info().scope) && is_struck() {
+        let is_pressed = || settings.controls.keys.of(command).iter().any(|chord| chord.is_pressed(&keys));
+        if is_active(command.info().scope) && is_pressed() {
             given.write(CommandGiven(if looks_back { command.while_looking_back() } else { command }));
         }
     }
@@ -372,16 +372,16 @@ fn send_messages(
     mut given: MessageReader<CommandGiven>,
     table: Res<Table>,
     mut requests: MessageWriter<Request>,
-    mut asks: MessageWriter<Ask>,
+    mut engine: MessageWriter<EngineRequest>,
     mut menus: MessageWriter<MenuWanted>,
     mut shares: MessageWriter<ShareWanted>,
     mut editors: MessageWriter<EditorWanted>,
 ) {
     for &CommandGiven(command) in given.read() {
-        // A key does no more than its button. Undo is the exception: if a move cannot be taken back, the referee gives
-        // the reason.
-        let is_told = command == Command::Undo && table.is_game() && has_past(&table);
-        if !(command.info().available)(&table) && !is_told {
+        // A key does nothing while its button is disabled. Undo is the exception: the referee reports why a move cannot
+        // be taken back.
+        let is_explained = command == Command::Undo && table.is_game() && has_past(&table);
+        if !(command.info().available)(&table) && !is_explained {
             continue;
         }
         match command {
@@ -395,12 +395,12 @@ fn send_messages(
             Command::PlayThrough => _ = requests.write(Request::PlayThrough),
             Command::Restart => _ = requests.write(Request::Restart),
             Command::Menu => _ = menus.write(MenuWanted),
-            Command::Hint => _ = asks.write(Ask::Hint),
-            Command::Analysis => _ = asks.write(Ask::Analysis),
+            Command::Hint => _ = engine.write(EngineRequest::Hint),
+            Command::Analysis => _ = engine.write(EngineRequest::Analysis),
             Command::SavePicture => _ = shares.write(ShareWanted::Picture),
             Command::SaveClip => _ = shares.write(ShareWanted::Clip),
             // Selection also handles it: it deselects or opens the menu.
-            Command::Cancel => _ = asks.write(Ask::NoHint),
+            Command::Cancel => _ = engine.write(EngineRequest::NoHint),
             // Handled by selection.
             Command::MoveCursorUp | Command::MoveCursorRight | Command::MoveCursorDown | Command::MoveCursorLeft => {}
             Command::Choose | Command::TurnLeft | Command::TurnRight | Command::TakeTop => {}
@@ -408,9 +408,9 @@ fn send_messages(
             // Handled by the editor.
             Command::RemovePiece | Command::RecolourPiece | Command::NextKind | Command::NextBrush => {}
             Command::OtherSide | Command::NextSymmetry | Command::FireSecond => {}
-            // Handled by the editor and the head-up display.
+            // Handled by the editor and the HUD.
             Command::FireFirst => {}
-            // Handled by the camera, audio, head-up display, menus and reload.
+            // Handled by the camera, audio, HUD, menus and reload.
             Command::ViewFromAbove | Command::ResetView => {}
             Command::Mute
             | Command::Fullscreen

@@ -136,7 +136,7 @@ impl Part {
         }
     }
 
-    /// The level at which `detail` draws it; `None` if that is not on offer.
+    /// The level at which `detail` draws it; `None` if that is not one of its levels.
     pub fn level_in(self, detail: &Detail) -> Option<u8> {
         let level = match self {
             Self::Shadows => SHADOWS.iter().position(|&size| size == detail.shadows),
@@ -215,7 +215,7 @@ mod tests {
             assert!(part.levels().len() <= usize::from(MOST));
             for preset in Quality::PRESETS {
                 let before = Detail::of(preset);
-                assert!(part.level_in(&before).is_some(), "{part:?} of {preset:?} is on offer");
+                assert!(part.level_in(&before).is_some(), "{part:?} of {preset:?} is one of its levels");
                 for level in 0..part.levels().len() as u8 {
                     let mut parts = DetailParts::default();
                     *parts.level(part) = Some(level);

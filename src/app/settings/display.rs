@@ -32,7 +32,7 @@ pub struct DisplayOptions {
 impl DisplayOptions {
     /// The smallest window, in logical pixels.
     pub const SMALLEST: (u32, u32) = (640, 400);
-    /// The largest side that a file may give.
+    /// The longest side that a file may give.
     const LARGEST: u32 = 16_384;
     /// The sizes of windows on offer, in logical pixels.
     pub const SIZES: [(u32, u32); 6] = [(1024, 600), (1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440)];

@@ -1,4 +1,4 @@
-//! Gamepads: the actions of their buttons and sticks. One table holds the buttons; no feature reads a gamepad itself.
+//! Gamepads: the actions of their buttons and sticks. One table holds the buttons; features don't read gamepads.
 //!
 //! At the table a button gives a [`Command`]; in menus and on a focused button it moves the focus or presses the
 //! button. The D-pad and the left stick move the cursor or the focus and repeat while held; the right stick and the
@@ -21,7 +21,7 @@ use crate::referee::Table;
 use crate::viewpoint::CameraNudge;
 use phrases::{Phrase, phrase};
 
-/// A focus movement through the buttons of a menu or of the head-up display, by gamepad.
+/// A focus movement through the buttons of a menu or of the HUD, by gamepad.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FocusStep {
     /// Moves to the next button in this direction.
@@ -34,7 +34,7 @@ pub enum FocusStep {
     Press,
 }
 
-/// The device used last: texts on the screen name its keys or its buttons.
+/// The device used last, whose keys or buttons are named on the screen.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Device {
     /// The keyboard or the mouse.
@@ -46,7 +46,7 @@ pub enum Device {
 
 /// The action of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Does {
+enum PadAction {
     Nothing,
     Give(Command),
     Step(FocusStep),
@@ -57,13 +57,13 @@ struct PadButton {
     button: GamepadButton,
     /// Its name on an Xbox controller.
     name: &'static str,
-    table: Does,
-    menus: Does,
+    table: PadAction,
+    menus: PadAction,
     /// Its command in the editor, if different.
     editor: Option<Command>,
 }
 
-const fn row(button: GamepadButton, name: &'static str, table: Does, menus: Does) -> PadButton {
+const fn row(button: GamepadButton, name: &'static str, table: PadAction, menus: PadAction) -> PadButton {
     PadButton { button, name, table, menus, editor: None }
 }
 
@@ -73,15 +73,15 @@ impl PadButton {
     }
 
     /// Returns its action at the board.
-    fn at_board(&self, edits: bool) -> Does {
-        self.editor.filter(|_| edits).map_or(self.table, Does::Give)
+    fn at_board(&self, edits: bool) -> PadAction {
+        self.editor.filter(|_| edits).map_or(self.table, PadAction::Give)
     }
 }
 
 /// Every button except the directions and the triggers.
 const BUTTONS: [PadButton; 10] = {
-    use Does::{Give, Nothing, Step};
     use GamepadButton as Pad;
+    use PadAction::{Give, Nothing, Step};
     [
         row(Pad::South, "A", Give(Command::Choose), Step(FocusStep::Press)),
         row(Pad::East, "B", Give(Command::Cancel), Give(Command::Back)),
@@ -116,7 +116,7 @@ pub fn pad_controls() -> [Phrase; 12] {
 
 /// Returns the name of the button that gives a command at the table.
 pub(super) fn button_name(command: Command) -> Option<&'static str> {
-    BUTTONS.iter().find(|row| row.table == Does::Give(command) || row.editor == Some(command)).map(|row| row.name)
+    BUTTONS.iter().find(|row| row.table == PadAction::Give(command) || row.editor == Some(command)).map(|row| row.name)
 }
 
 /// A direction on the screen, from the D-pad or the left stick.
@@ -160,11 +160,11 @@ impl ScreenDirection {
     }
 }
 
-/// How far a stick must be pushed before a direction begins, and below which it ends.
+/// The push of a stick at which a direction begins, and below which it ends.
 const PUSHED: f32 = 0.55;
 const RELEASED: f32 = 0.35;
-/// The camera rests while a stick or a trigger is pushed less than this.
-const REST: f32 = 0.2;
+/// The dead zone of the stick and the triggers that move the camera.
+const DEAD_ZONE: f32 = 0.2;
 /// Seconds until a held direction repeats, and between repeats.
 const FIRST_REPEAT: f32 = 0.4;
 const NEXT_REPEAT: f32 = 0.11;
@@ -177,12 +177,12 @@ const LONGEST_FRAME: f32 = 0.1;
 
 /// The held direction, and the time until it repeats.
 #[derive(Default)]
-pub(super) struct Held {
+pub(super) struct HeldDirection {
     toward: Option<ScreenDirection>,
     wait: f32,
 }
 
-impl Held {
+impl HeldDirection {
     /// Returns whether a step is due, `seconds` after the last frame.
     fn is_due(&mut self, toward: Option<ScreenDirection>, seconds: f32) -> bool {
         if toward != self.toward {
@@ -208,11 +208,11 @@ pub(super) struct PadOutput<'w> {
 }
 
 impl PadOutput<'_> {
-    fn carry_out(&mut self, does: Does) {
-        match does {
-            Does::Nothing => {}
-            Does::Give(command) => _ = self.given.write(CommandGiven(command)),
-            Does::Step(step) => _ = self.steps.write(step),
+    fn carry_out(&mut self, action: PadAction) {
+        match action {
+            PadAction::Nothing => {}
+            PadAction::Give(command) => _ = self.given.write(CommandGiven(command)),
+            PadAction::Step(step) => _ = self.steps.write(step),
         }
     }
 }
@@ -246,7 +246,7 @@ pub(super) fn read_pads(
     table: Res<Table>,
     focus: Res<InputFocus>,
     buttons: Query<(), With<Button>>,
-    mut held: Local<Held>,
+    mut held: Local<HeldDirection>,
     mut device: ResMut<Device>,
     mut output: PadOutput,
 ) {
@@ -255,35 +255,35 @@ pub(super) fn read_pads(
     let in_front = windows.iter().all(|window| window.focused);
     let pads: Vec<&Gamepad> = pads.iter().filter(|_| in_front).collect();
     // In a long frame, press and release may come together.
-    let struck = |button| pads.iter().any(|pad| pad.just_pressed(button));
+    let just_pressed = |button| pads.iter().any(|pad| pad.just_pressed(button));
     let is_down = |button| pads.iter().any(|pad| pad.pressed(button));
     let farthest = |stick: fn(&Gamepad) -> Vec2| {
         pads.iter().map(|pad| stick(pad)).max_by(|a, b| a.length().total_cmp(&b.length())).unwrap_or_default()
     };
     let least = if held.toward.is_some() { RELEASED } else { PUSHED };
-    let pad = ScreenDirection::ALL.into_iter().find(|&(_, button)| struck(button) || is_down(button));
+    let pad = ScreenDirection::ALL.into_iter().find(|&(_, button)| just_pressed(button) || is_down(button));
     let toward = pad.map(|(toward, _)| toward).or_else(|| ScreenDirection::of(farthest(Gamepad::left_stick), least));
     let stepped = held.is_due(toward, seconds);
-    let pressed: Vec<&PadButton> = BUTTONS.iter().filter(|row| struck(row.button)).collect();
+    let pressed: Vec<&PadButton> = BUTTONS.iter().filter(|row| just_pressed(row.button)).collect();
 
     // The button that closed a menu is not meant for the table.
-    let is_heard = !(open.0 && open.is_changed());
+    let is_accepted = !(open.0 && open.is_changed());
     let on_button = focus.get().is_some_and(|entity| buttons.contains(entity));
     let at_board = open.0 && !on_button;
-    if let (Some(toward), true) = (toward, stepped && is_heard) {
+    if let (Some(toward), true) = (toward, stepped && is_accepted) {
         let command =
             if table.session().is_looking_back() { toward.command().while_looking_back() } else { toward.command() };
-        output.carry_out(if at_board { Does::Give(command) } else { Does::Step(FocusStep::Toward(toward)) });
+        output.carry_out(if at_board { PadAction::Give(command) } else { PadAction::Step(FocusStep::Toward(toward)) });
     }
-    for row in pressed.iter().filter(|_| is_heard) {
-        let on_focus = !open.0 || on_button && matches!(row.menus, Does::Step(_));
+    for row in pressed.iter().filter(|_| is_accepted) {
+        let on_focus = !open.0 || on_button && matches!(row.menus, PadAction::Step(_));
         output.carry_out(if on_focus { row.menus } else { row.at_board(table.is_editor()) });
     }
 
     let trigger = |button| pads.iter().filter_map(|pad| pad.get(button)).fold(0.0, f32::max);
     let orbit = farthest(Gamepad::right_stick);
     let zoom = trigger(GamepadButton::RightTrigger2) - trigger(GamepadButton::LeftTrigger2);
-    let [x, y, zoom] = [orbit.x, orbit.y, zoom].map(beyond_rest);
+    let [x, y, zoom] = [orbit.x, orbit.y, zoom].map(outside_dead_zone);
     let moves_camera = [x, y, zoom] != [0.0; 3];
     if moves_camera && open.0 {
         output.nudges.write(CameraNudge {
@@ -301,7 +301,7 @@ pub(super) fn read_pads(
     }
 }
 
-/// A push from -1 to 1, with rest around 0.
-fn beyond_rest(push: f32) -> f32 {
-    push.signum() * ((push.abs() - REST) / (1.0 - REST)).clamp(0.0, 1.0)
+/// Maps a push from -1 to 1 so that it is 0 in the dead zone.
+fn outside_dead_zone(push: f32) -> f32 {
+    push.signum() * ((push.abs() - DEAD_ZONE) / (1.0 - DEAD_ZONE)).clamp(0.0, 1.0)
 }

@@ -1,4 +1,4 @@
-//! Quality, light effects and camera, as chosen and saved.
+//! The saved settings for quality, light effects and camera.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,9 +9,9 @@ use super::quality::{Detail, Quality};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Graphics {
-    /// How much is drawn.
+    /// The preset.
     pub quality: Quality,
-    /// The player's choices apart from that.
+    /// The parts whose level the player has changed from the preset's.
     pub parts: DetailParts,
     /// Reduced flashing: no flashes, a slow beam, no shake, no slow motion. `None` until the player has been asked.
     #[serde(alias = "calm")]
@@ -35,7 +35,7 @@ impl Default for Graphics {
 }
 
 impl Graphics {
-    /// The detail that is drawn; Auto starts with everything.
+    /// The level of detail, part by part. Auto starts with everything on.
     pub fn detail(self) -> Detail {
         self.parts.over(Detail::of(self.quality))
     }
@@ -45,18 +45,18 @@ impl Graphics {
         self.parts != DetailParts::default()
     }
 
-    /// Sets everything to this preset.
+    /// Switches to this preset and discards all overrides.
     pub fn set_preset(&mut self, quality: Quality) {
         (self.quality, self.parts) = (quality, DetailParts::default());
     }
 
-    /// Draws a part at this level. If that is also the preset's level, the part is left to the preset.
+    /// Overrides the level of a part. If that is the preset's level anyway, the override is removed.
     pub fn set_part(&mut self, part: Part, level: u8) {
         let is_usual = self.quality != Quality::Auto && part.level_in(&Detail::of(self.quality)) == Some(level);
         *self.parts.level(part) = (!is_usual).then_some(level);
     }
 
-    /// Returns whether flashing is reduced; never before the player has asked for it.
+    /// Returns whether flashing is reduced, which it is only if the player has chosen so.
     pub fn reduces_flashing(self) -> bool {
         self.reduced_flashing == Some(true)
     }
@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_part_that_differs_from_the_preset_is_custom_until_it_does_not() {
+    fn a_part_is_custom_while_it_differs_from_the_preset() {
         let mut graphics = Graphics { quality: Quality::Low, ..Graphics::default() };
         graphics.set_part(Part::Reflections, 2);
         assert!(graphics.is_custom());
@@ -77,7 +77,7 @@ mod tests {
         graphics.set_part(Part::Glow, 2);
         graphics.set_preset(Quality::High);
         assert_eq!((graphics.is_custom(), graphics.detail()), (false, Detail::of(Quality::High)));
-        // Auto's level changes over time, so the choice is kept whatever that level is.
+        // Auto changes its level over time, so the choice is kept even if it matches for now.
         graphics.set_preset(Quality::Auto);
         graphics.set_part(Part::Glow, 2);
         assert!(graphics.is_custom());

@@ -13,7 +13,7 @@ use crate::messages::Notice;
 use crate::store::Store;
 use phrases::{Phrase, phrase};
 use platform::files::Replaced;
-use platform::should_draw_little;
+use platform::requests_low_graphics;
 
 /// How many times writing is attempted while another program keeps changing the file.
 const ATTEMPTS: usize = 10;
@@ -81,7 +81,7 @@ pub(super) fn load_settings(
         }
     };
     commands.insert_resource(SavedSettings(kept));
-    if should_draw_little() {
+    if requests_low_graphics() {
         (settings.graphics.quality, settings.graphics.parts) = (Quality::Low, DetailParts::default());
         notices.write(Notice { words: phrase!("quality-low-in-browser"), bad: true });
     }
@@ -115,7 +115,7 @@ pub(super) fn save_settings(
 /// # Errors
 /// Returns the reason, as a sentence, if the settings could not be saved.
 fn save_changes(store: &Store, before: &Settings, now: &Settings) -> Result<Option<Phrase>, Phrase> {
-    let mut told = None;
+    let mut notice = None;
     for _ in 0..ATTEMPTS {
         let found = store.settings().map_err(|error| format!("1:1: {error}"));
         let theirs = found.clone().and_then(|found| found.map(|found| parse(&found)).transpose());
@@ -128,13 +128,13 @@ fn save_changes(store: &Store, before: &Settings, now: &Settings) -> Result<Opti
                 let file = store.settings_file().map_or_else(String::new, |file| file.display().to_string());
                 let aside = store.set_settings_aside()?;
                 let aside = phrase!("notice-settings-set-aside", file = aside.display().to_string());
-                told = Some(Phrase::lines([aside, format!("{file}:{error}").into()]));
+                notice = Some(Phrase::lines([aside, format!("{file}:{error}").into()]));
                 (None, now.clone())
             }
         };
         let text = text(&wanted).map_err(|error| error.to_string())?;
         if store.save_settings(expected.as_deref(), &text)? == Replaced::Written {
-            return Ok(told);
+            return Ok(notice);
         }
     }
     Err(phrase!("notice-settings-contested"))
@@ -181,7 +181,7 @@ fn change(theirs: &mut Value, before: &Value, now: &Value) {
 }
 
 /// Reads the settings from the file, for use before the program runs; [`load_settings`] reports mistakes in it.
-pub fn kept_settings(store: &Store) -> Settings {
+pub fn read_settings(store: &Store) -> Settings {
     let text = store.settings().ok().flatten();
     text.and_then(|text| parse(&text).ok()).unwrap_or_default()
 }
@@ -383,20 +383,20 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_has_become_unreadable_is_set_aside_before_the_next_is_written() {
+    fn a_file_that_has_become_unreadable_is_set_aside_before_it_is_replaced() {
         let folder = Folder::new("settings-of-a-newer-one");
         let mut app = app(&folder);
         change(&mut app, |settings| settings.turn_to_mover = true);
         fs::write(folder.0.join("settings.ron"), "(version: 2)").unwrap();
         change(&mut app, |settings| settings.sound.mute = true);
-        let told = notices(&mut app);
-        assert!(told.len() == 1 && told[0].contains("a newer program saved this file"), "{told:?}");
+        let notices = notices(&mut app);
+        assert!(notices.len() == 1 && notices[0].contains("a newer program saved this file"), "{notices:?}");
         assert_eq!(fs::read_to_string(folder.0.join("settings-broken-1.ron")).unwrap(), "(version: 2)");
         assert!(saved(&folder).turn_to_mover && saved(&folder).sound.mute);
     }
 
     #[test]
-    fn settings_that_could_not_be_written_are_tried_again_when_the_program_ends() {
+    fn failed_writes_of_settings_are_retried_when_the_program_ends() {
         let folder = Folder::new("settings-full");
         let mut app = app(&folder);
         let full = Fault::full_disk(&folder.0, WriteStep::Write);
@@ -430,12 +430,12 @@ mod tests {
             ("(version: 1, next_game: (clock: \"ten\"))", "expected a time control (-, 600"),
             ("", "expected settings, found: "),
         ];
-        for (text, told) in bad {
+        for (text, expected) in bad {
             fs::write(&file, text).unwrap();
             let mut app = app(&folder);
             assert_eq!(*app.world().resource::<Settings>(), Settings::default());
-            let said = notices(&mut app);
-            assert!(said.len() == 1 && said[0].contains(told), "{text}: {said:?}");
+            let shown = notices(&mut app);
+            assert!(shown.len() == 1 && shown[0].contains(expected), "{text}: {shown:?}");
             number += 1;
             let aside = folder.0.join(format!("settings-broken-{number}.ron"));
             assert_eq!(fs::read_to_string(aside).unwrap(), text, "nothing is lost");

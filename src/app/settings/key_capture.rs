@@ -47,7 +47,7 @@ pub(super) fn capture_key(
         return;
     }
     let Some((command, number)) = capture.slot else { return };
-    let Some(chord) = KeyChord::struck(&keys) else { return };
+    let Some(chord) = KeyChord::pressed(&keys) else { return };
     let plain = chord.modifier.is_none();
     match chord.key {
         KeyCode::Escape if plain => {}

@@ -1,4 +1,4 @@
-//! Keys: their names on the screen and in the settings file, and which keys give a command.
+//! Keys: their names on the screen and in the settings file, and the keys of each command.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -77,7 +77,7 @@ impl KeyChord {
         }
     }
 
-    pub(super) fn is_struck(self, keys: &ButtonInput<KeyCode>) -> bool {
+    pub(super) fn is_pressed(self, keys: &ButtonInput<KeyCode>) -> bool {
         keys.just_pressed(self.key)
             && Modifier::ALL.into_iter().all(|modifier| modifier.is_held(keys) == (self.modifier == Some(modifier)))
     }
@@ -91,8 +91,8 @@ impl KeyChord {
         !(is_function_key || is_enter && self.modifier.is_some_and(|modifier| modifier != Modifier::Shift))
     }
 
-    /// The chord of the key pressed in this frame; `None` if none was pressed that a command can have.
-    pub(super) fn struck(keys: &ButtonInput<KeyCode>) -> Option<Self> {
+    /// The chord that was pressed in this frame, if a command can have it.
+    pub(super) fn pressed(keys: &ButtonInput<KeyCode>) -> Option<Self> {
         let mut held = Modifier::ALL.into_iter().filter(|modifier| modifier.is_held(keys));
         let (modifier, another) = (held.next(), held.next());
         let (key, _) = NAMES.into_iter().find(|&(key, _)| keys.just_pressed(key))?;
@@ -226,7 +226,7 @@ impl KeyBindings {
         listed(self.of(command).iter().copied())
     }
 
-    /// The keys' names and what they do, with one line for the keys of the cursor.
+    /// The names of the keys and their effects, with one line for the keys of the cursor.
     pub fn controls(&self) -> Vec<(Phrase, Phrase)> {
         const CURSOR: [Command; 4] =
             [Command::MoveCursorUp, Command::MoveCursorRight, Command::MoveCursorDown, Command::MoveCursorLeft];
@@ -408,9 +408,9 @@ mod tests {
     }
 
     #[test]
-    fn every_key_is_read_by_the_name_that_it_is_written_with() {
+    fn the_name_of_every_key_round_trips() {
         for (number, (key, name)) in NAMES.into_iter().enumerate() {
-            assert!(NAMES[..number].iter().all(|other| other.0 != key && other.1 != name), "{name} is there twice");
+            assert!(NAMES[..number].iter().all(|other| other.0 != key && other.1 != name), "{name} is listed twice");
             for modifier in [None, Some(Modifier::Shift), Some(Modifier::Control), Some(Modifier::Alt)] {
                 let chord = KeyChord { key, modifier };
                 assert_eq!(chord.to_string().parse(), Ok(chord), "{chord}");
@@ -430,7 +430,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_are_replaced_added_and_taken_away() {
+    fn keys_are_replaced_added_and_removed() {
         let mut keys = KeyBindings::default();
         keys.replace(Command::Undo, 0, Some(chord("Ctrl+Z")));
         keys.replace(Command::Undo, 1, Some(chord("Backspace")));
@@ -451,7 +451,7 @@ mod tests {
     }
 
     #[test]
-    fn commands_with_the_same_key_are_in_conflict_where_both_are_heard() {
+    fn commands_with_the_same_key_conflict_if_both_can_be_active() {
         let mut keys = KeyBindings::default();
         let conflicts = |keys: &KeyBindings, command| keys.conflicts(command).collect::<Vec<_>>();
         for &command in Command::ALL {
@@ -467,7 +467,7 @@ mod tests {
     }
 
     #[test]
-    fn bindings_are_read_as_they_are_written_and_mistakes_say_what_was_expected() {
+    fn bindings_round_trip_and_mistakes_say_what_was_expected() {
         let mut keys = KeyBindings::default();
         keys.replace(Command::Undo, 0, Some(chord("Ctrl+Z")));
         keys.replace(Command::Rules, 1, None);
@@ -475,11 +475,11 @@ mod tests {
         let text = ron::to_string(&keys).unwrap();
         assert_eq!(text, r#"{"Undo":["Ctrl+Z"],"Rules":["F1"],"Mute":[]}"#);
         assert_eq!(ron::from_str::<KeyBindings>(&text).unwrap(), keys);
-        for (bad, told) in [
+        for (bad, expected) in [
             (r#"{"Unod":["U"]}"#, "expected a command such as \"Undo\", found \"Unod\""),
             (r#"{"Undo":["Ctlr+U"]}"#, "expected a key such as \"U\" or \"Ctrl+S\", found \"Ctlr+U\""),
         ] {
-            assert_eq!(ron::from_str::<KeyBindings>(bad).unwrap_err().code.to_string(), told);
+            assert_eq!(ron::from_str::<KeyBindings>(bad).unwrap_err().code.to_string(), expected);
         }
     }
 }

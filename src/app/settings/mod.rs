@@ -36,7 +36,7 @@ pub use detail_parts::{DetailParts, Part};
 pub use display::{DisplayOptions, FrameCap};
 pub use gamepad::{Device, FocusStep, ScreenDirection, pad_controls};
 pub use graphics::Graphics;
-pub use keep::{Version, kept_settings};
+pub use keep::{Version, read_settings};
 pub use key_capture::KeyCapture;
 pub use keys::{KeyBindings, KeyChord, Modifier};
 pub use names::CommandNames;

@@ -1,4 +1,4 @@
-//! The terms of the next game: those of the last one, until players choose otherwise.
+//! The terms of the next game, which are those of the last one until players change them.
 
 use std::collections::BTreeMap;
 
@@ -55,8 +55,8 @@ fn read_control<'de, D: Deserializer<'de>>(from: D) -> Result<TimeControl, D::Er
     String::deserialize(from)?.parse().map_err(D::Error::custom)
 }
 
-/// Lets the game on the table show the aids that were just turned on or off. At the start of the program only a game
-/// without moves follows, because any other was agreed differently.
+/// Applies the aids that were just turned on or off to the current game. At the start of the program, only to a game
+/// without moves, because any other has its own agreement.
 pub(super) fn show_chosen_aids(
     settings: Res<Settings>,
     table: Res<Table>,
@@ -83,7 +83,7 @@ mod tests {
 
     fn app(aids: Aids, moves: &[&str]) -> App {
         let entry = Library::embedded().find("ace").unwrap().clone();
-        let start = Start::from(entry).agreed(Agreement { aids, ..Agreement::default() }).unwrap();
+        let start = Start::from(entry).with_agreement(Agreement { aids, ..Agreement::default() }).unwrap();
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, RefereePlugin, SettingsPlugin));
         app.insert_resource(Table::new(start).played(moves));
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_options_show_is_shown_in_the_game_that_goes_on_unless_it_is_strict() {
+    fn changed_aids_apply_to_the_current_game_unless_it_is_strict() {
         for moves in [&[][..], &["h2g2"]] {
             let mut friendly = app(Aids::FRIENDLY, moves);
             friendly.update();
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn at_the_start_of_the_program_only_a_fresh_game_follows_the_last_choice() {
+    fn at_the_start_of_the_program_only_an_unplayed_game_follows_the_last_choice() {
         let chosen = Aids { threat: true, ..Aids::FRIENDLY };
         for (moves, expected) in [(&[][..], chosen), (&["h2g2"], Aids::FRIENDLY)] {
             let mut app = app(Aids::FRIENDLY, moves);

@@ -1,4 +1,4 @@
-//! Graphics quality: the presets and what each draws.
+//! Graphics quality: the presets and their details.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;

@@ -31,7 +31,7 @@ impl SeatChoice {
         if self.computer { Seat::Machine(self.level) } else { Seat::Human }
     }
 
-    /// The choice that leads to `seats`, with the levels of `kept` for seats of humans.
+    /// The choice that results in `seats`, with the levels of `kept` for seats of humans.
     pub fn of(seats: Seats, kept: [Self; 2]) -> [Self; 2] {
         [0, 1].map(|side| match seats.0[side] {
             Seat::Human => Self { computer: false, ..kept[side] },

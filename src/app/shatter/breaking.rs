@@ -1,4 +1,4 @@
-//! Replaces struck pieces by shards, and launches the shards.
+//! Replaces struck pieces with shards and launches them.
 
 use bevy::prelude::*;
 use bevy_rapier3d::dynamics::{Damping, RigidBody, Velocity};
@@ -18,18 +18,19 @@ use crate::theme::rays::tables::{SHARD, SHARD_REACH};
 use presentation::Random;
 use tabletop::BoardView;
 
-/// The number of shards that break off a piece that only changes, and off one in a skipped turn.
+/// The maximum number of shards that break off a piece that survives as another kind.
 const SHARDS_OF_CHANGED_PIECE: usize = 14;
+/// The maximum number of shards of a piece in a turn that is skipped.
 pub(super) const SHARDS_IF_SKIPPED: usize = 8;
 
-/// The thickness of the board for the shards that fall on it, in squares.
+/// The thickness of the board's collider, in squares.
 const BOARD_THICKNESS: f32 = 1.0;
 
 /// Shards collide with the board and the pieces but not with each other, because they start side by side.
 const SHARD_GROUP: Group = Group::GROUP_1;
 const OBSTACLE_GROUP: Group = Group::GROUP_2;
 
-/// Replaces a piece by its shards when the beam burns on it, and launches them when it bursts.
+/// Replaces a piece with its shards while the beam heats it, and launches them when it bursts.
 pub(super) fn break_struck_pieces(
     mut commands: Commands,
     mut begun: MessageReader<StepBegan>,
@@ -46,7 +47,7 @@ pub(super) fn break_struck_pieces(
     obstacles: Query<Entity, With<Obstacle>>,
     cracking: Query<Entity, With<Cracking>>,
 ) {
-    // When another position is shown, the rest of the turn is not.
+    // If the table jumps to another position, the rest of the turn is dropped.
     if shown.read().count() > 0 {
         begun.clear();
     }
@@ -60,7 +61,7 @@ pub(super) fn break_struck_pieces(
                 for piece in pieces.iter().filter(|piece| piece.vanishes) {
                     let mirrored = Mirrored::new(usize::from(piece.piece.look.0), piece.piece.owner);
                     commands.spawn((
-                        Name::new("Piece that cracks"),
+                        Name::new("Cracking piece"),
                         Cracking,
                         mirrored,
                         piece.place,
@@ -113,7 +114,7 @@ pub(super) fn break_struck_pieces(
     }
 }
 
-/// The shards of a piece in place, the largest first.
+/// The shards of a piece where it stands, largest first.
 fn shards_of<'a>(assets: &'a ShardAssets, struck: &'a StruckPiece) -> impl Iterator<Item = Shard> + 'a {
     let impact = struck.impact();
     assets.shards(struck.piece).iter().map(move |shape| {
@@ -156,7 +157,7 @@ fn launch_shard(
 ) {
     let mut random = Random::new((struck.square.index() * 64 + number) as u64);
     let force = force * if struck.is_royal { 1.3 } else { 1.0 };
-    // Away from the impact, along the beam or the blow, and up; faster the closer it is to the impact.
+    // Away from the impact, in the direction of the beam or the capturing piece, and up; faster near the impact.
     let near = 1.2 / (1.0 + 1.6 * shard.impact_distance);
     let level = Vec3::new(shard.away.x, 0.0, shard.away.z);
     let (push, spin) = if shard.crown {
@@ -172,7 +173,7 @@ fn launch_shard(
     };
     let scale = shard.home.scale;
     let collider = shard.collider.clone();
-    // After a beam, shards are hottest near the impact, and none is cold.
+    // Shards of a burnt piece are hottest near the impact, and none are cold.
     let heat = if struck.burns { (1.05 - 0.75 * shard.impact_distance).clamp(0.35, 0.95) } else { 0.0 };
     let life = if shard.crown { f32::INFINITY } else { random.between(2.0, 3.2) };
     let flight = Some(Flight { age: 0.0, life, still: 0.0 });

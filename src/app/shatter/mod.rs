@@ -1,11 +1,11 @@
 //! Breaks struck pieces. When the beam burns on a piece, it is replaced by the shards into which it has been cut; they
-//! crack from the impact on, burst along the beam, fall, cool down and shrink away. All of it is decoration: nothing
-//! here changes the game.
+//! crack from the impact on, burst along the beam, fall, cool down and shrink away. This is only decoration and never
+//! changes the game.
 //!
-//! [`presentation::shards`] cuts the pieces into [`assets`]; [`breaking`] spawns and launches the [`shard`]s as
-//! [`turn`] describes the turn; [`physics`] lets them fall, and runs only while there are shards; [`material`] draws
-//! them, and [`ember`] the light that they cast on the board while they are hot. The crown of a king is not cut: it
-//! falls, and stays until the next turn.
+//! [`presentation::shards`] cuts the pieces into [`assets`]; [`turn`] reads the struck pieces from a turn, and
+//! [`breaking`] spawns and launches their [`shard`]s; [`physics`] lets them fall, and runs only while there are shards;
+//! [`material`] draws them, and [`ember`] the light that they cast on the board while they are hot. The crown of a king
+//! is not cut: it falls, and stays until the next turn.
 
 mod assets;
 mod breaking;

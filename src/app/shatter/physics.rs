@@ -13,7 +13,7 @@ use bevy_rapier3d::rapier::dynamics::IntegrationParameters;
 const FRAMES_AFTER_SHARDS: u8 = 3;
 /// Frames longer than this, in seconds, slow the shards down instead of throwing them through the board.
 const MAX_FRAME: f32 = 1.0 / 15.0;
-/// The least physics steps per second.
+/// The minimum number of physics steps per second.
 const STEP_RATE: f32 = 44.0;
 
 /// The number of further frames in which physics is needed.

@@ -19,7 +19,7 @@ const SHRINK_SECONDS: f32 = 0.7;
 const CRACK_WIDTH: f32 = 0.035;
 /// The cooling rate of a flying shard, per second.
 const COOLING_RATE: f32 = 2.0;
-/// The time in seconds after which a crown stays put, whatever it does.
+/// The time in seconds after which a crown stays put even if it still moves.
 const CROWN_SECONDS: f32 = 5.0;
 /// The speed, in squares and in radians per second, below which a crown is at rest, and the time in seconds after which
 /// it stays put.

@@ -93,15 +93,15 @@ fn a_struck_piece_breaks_on_its_square_and_its_shards_disappear() {
     }
     let after = flying(&mut app);
     assert!(after.iter().all(|shard| shard.translation.is_finite()));
-    let lying = after.iter().filter(|shard| (-0.05..0.35).contains(&shard.translation.y)).count();
-    assert!(lying * 2 > after.len(), "after a second most shards lie on the board: {lying} of {}", after.len());
+    let fallen = after.iter().filter(|shard| (-0.05..0.35).contains(&shard.translation.y)).count();
+    assert!(fallen * 2 > after.len(), "after a second most shards have fallen: {fallen} of {}", after.len());
 
     for _ in 0..200 {
         app.update();
     }
     assert!(flying(&mut app).is_empty());
     assert_eq!(obstacles(&mut app), 0);
-    assert_eq!(app.world().resource::<PhysicsFrames>().0, 0, "physics does not run any more");
+    assert_eq!(app.world().resource::<PhysicsFrames>().0, 0, "physics has stopped");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Reads turns and the timeline for `shatter`. No other module here knows their structure.
+//! Reads the struck pieces from turns and the timeline, whose structure no other module here knows.
 
 use bevy::prelude::*;
 
@@ -38,7 +38,7 @@ impl StruckPiece {
             (Some(_), Some(top)) => (Piece { look: LookId(top as u8), ..piece }, height - 1),
             _ => (piece, 0),
         };
-        // A piece that strikes in vain breaks at the piece that it strikes.
+        // A failed attacker breaks at the piece that it attacks.
         let place = stage.struck_by(loss).map_or(space.center(at), |by| space.contact(at, by));
         let on_board = Transform::from_translation(place).with_rotation(facing(piece.facing));
         Self {
@@ -105,11 +105,11 @@ pub(super) fn crack_progress(timeline: &Timeline) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::referee::attack_in_vain;
+    use crate::referee::failed_attack;
 
     #[test]
-    fn who_strikes_in_vain_breaks_where_it_strikes_and_is_thrown_back() {
-        let (board, turn) = attack_in_vain();
+    fn a_failed_attacker_breaks_on_contact_and_is_thrown_back() {
+        let (board, turn) = failed_attack();
         let space = BoardSpace::of(&board);
         let stage = turn.stages.iter().find(|stage| stage.strikes()).expect("it strikes");
         let [from, to] = ["a4", "a7"].map(|square| square.parse::<Square>().unwrap());

@@ -117,12 +117,12 @@ mod tests {
     }
 
     #[test]
-    fn a_line_has_its_width_and_its_front_above() {
+    fn a_line_has_its_width_and_faces_up() {
         let line = Lines::default().with(&[Vec2::new(-1.0, 0.0), Vec2::new(2.0, 0.0)], false, 0.2, 0.1, 0.0);
         let corners = outline(&line);
         assert_eq!(corners, [(-1.0, 0.1), (2.0, 0.1), (2.0, -0.1), (-1.0, -0.1)].map(Vec2::from));
         let [a, b, c] = [0, 1, 2].map(|i| corners[i].extend(0.0).xzy());
-        assert!((b - a).cross(c - a).y > 0.0, "its front is above");
+        assert!((b - a).cross(c - a).y > 0.0, "it faces up");
     }
 
     #[test]
@@ -142,7 +142,10 @@ mod tests {
             let (x, z) = (corner.x.abs(), corner.y.abs());
             assert!((x - z).abs() < 1e-5 && ((x - 1.1).abs() < 1e-5 || (x - 0.9).abs() < 1e-5), "{corner}");
         }
-        assert!(frame.corners.iter().all(|corner| corner.along.abs().max_element() > 0.999), "each side has its own");
+        assert!(
+            frame.corners.iter().all(|corner| corner.along.abs().max_element() > 0.999),
+            "each side has its own direction"
+        );
     }
 
     #[test]

@@ -14,7 +14,7 @@ use tabletop::Board;
 #[derive(Resource, Clone, Debug)]
 pub struct AvailableThemes(pub Themes);
 
-/// The theme in use, and the looks of pieces. Everything with themed colours or shapes follows its changes.
+/// The theme in use, and the piece looks. Everything with themed colours or shapes follows its changes.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct ActiveTheme(pub Theme, pub Designs);
 
@@ -32,7 +32,7 @@ pub struct SideColors {
     pub body: Color,
     /// The beam at strength 1: multiply for an emissive colour.
     pub beam: LinearRgba,
-    /// The player's name and icons in the head-up display.
+    /// The player's name and icons in the HUD.
     pub ink: Color,
     /// The marks on reserved squares.
     pub mark: Color,
@@ -61,12 +61,12 @@ impl ActiveTheme {
         }
     }
 
-    /// What the screen calls both players: by the colours that are seen, or as the game does.
+    /// The names of both players on the screen: those of their visible colours if these differ, or else the game's.
     pub fn seen_names<'a>(&'a self, board: &'a Board) -> [&'a str; 2] {
-        let own = Player::BOTH.map(|player| board.player_name(player));
-        let sides = self.0.sides.of(own);
-        let seen = [0, 1].map(|side| sides[side].called.as_ref().map_or(own[side], |name| name.as_str()));
-        if seen[0] == seen[1] { own } else { seen }
+        let names = Player::BOTH.map(|player| board.player_name(player));
+        let sides = self.0.sides.of(names);
+        let seen = [0, 1].map(|side| sides[side].called.as_ref().map_or(names[side], |name| name.as_str()));
+        if seen[0] == seen[1] { names } else { seen }
     }
 
     /// The colour of the background.
@@ -100,8 +100,8 @@ pub(super) fn reload_active_theme(
     if changed.read().count() > 0
         && let Ok(theme) = available.0.find(&active.0.id)
     {
-        let renewed = active.with_theme(theme, settings.table.side_colors);
-        active.set_if_neq(renewed);
+        let updated = active.with_theme(theme, settings.table.side_colors);
+        active.set_if_neq(updated);
     }
 }
 
@@ -122,8 +122,8 @@ pub(super) fn apply_chosen_theme(
     let id = if before.0 == chosen.0 { active.0.id.clone() } else { chosen.0.clone() };
     match available.0.find(&id) {
         Ok(theme) => {
-            let renewed = active.with_theme(theme, chosen.1);
-            active.set_if_neq(renewed);
+            let updated = active.with_theme(theme, chosen.1);
+            active.set_if_neq(updated);
         }
         Err(error) => {
             let words = Phrase::lines([phrase!("notice-theme-missing"), error.to_string().into()]);

@@ -225,6 +225,6 @@ mod tests {
             assert_eq!(image.data.as_ref().map(Vec::len), Some(texels * 4), "{grain:?}");
         }
         let color = grains.texture(Grain::Wood, 0.7, &mut images).color.clone();
-        assert_eq!(grains.texture(Grain::Wood, 0.7, &mut images).color, color, "made once");
+        assert_eq!(grains.texture(Grain::Wood, 0.7, &mut images).color, color, "created once");
     }
 }

@@ -276,7 +276,7 @@ mod tests {
     use crate::settings::Quality;
 
     #[test]
-    fn polished_pieces_trace_rays_on_ultra_as_soon_as_there_is_something_to_trace() {
+    fn polished_pieces_trace_rays_on_ultra_once_they_have_tables() {
         let [high, ultra] = [Quality::High, Quality::Ultra].map(Detail::of);
         let is_traced = |kind, has_tables: bool, detail| {
             let mut shading = Shading::new(kind, detail);
@@ -287,13 +287,10 @@ mod tests {
         };
         for kind in [SurfaceKind::Piece, SurfaceKind::Mirror] {
             assert!(is_traced(kind, true, &ultra), "{kind:?}");
-            assert!(
-                !is_traced(kind, false, &ultra),
-                "{kind:?}: the shader would walk through tables that are not there"
-            );
+            assert!(!is_traced(kind, false, &ultra), "{kind:?}: the shader would read missing tables");
             assert!(!is_traced(kind, true, &high), "{kind:?}: plain shading has no rays");
         }
-        // The squares have a separate mesh for it.
+        // The squares have a separate mesh for their reflections.
         assert!(!is_traced(SurfaceKind::Table, true, &ultra));
     }
 }

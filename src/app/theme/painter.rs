@@ -10,13 +10,13 @@ use super::material::{Shading, SurfaceKind, SurfaceMaterial};
 use crate::settings::{Detail, Gloss};
 use content::themes::{Grain, Surface};
 
-/// The ambient light on a plain surface that faces up or down, in candela per square metre: about that of the
-/// environment maps.
+/// The ambient light on a plain surface that faces up or down, in candela per square metre: about as much as the
+/// environment maps give.
 const SKY: f32 = 130.0;
 const GROUND: f32 = 50.0;
 
-/// Repaints materials in place, so that a change of theme replaces no handle and no entity. Textures of grains are made
-/// at first use.
+/// Repaints materials in place, so that a change of theme replaces no handle and no entity. Textures of grains are
+/// created at first use.
 #[derive(SystemParam)]
 pub struct MaterialPainter<'w> {
     materials: ResMut<'w, Assets<SurfaceMaterial>>,

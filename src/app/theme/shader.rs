@@ -23,8 +23,8 @@ pub fn add_material<M: Material<Data: PartialEq + Eq + Hash + Clone>>(app: &mut 
     }
 }
 
-/// Writes the methods of a [`Material`] with a single shader that neither casts shadows nor has a prepass. If an array
-/// of vertex attributes is given, the shader reads only these.
+/// Implements the methods of a [`Material`] that uses a single shader, casts no shadows and has no prepass. With an
+/// array of vertex attributes, the shader gets only these.
 macro_rules! light_material {
     ($shader:expr) => {
         fn vertex_shader() -> bevy::shader::ShaderRef {

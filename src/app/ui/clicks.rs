@@ -1,10 +1,9 @@
 //! Keeps clicks reliable in long frames and on moving buttons.
 //!
-//! Once a frame, Bevy finds what is under a pointer at its latest position, and clicks what was under it in the
-//! previous frame. At three frames a second, a click that arrives together with the movement to its target would be
-//! lost. So each frame gets only as much input as one hit test can resolve, and the rest waits for the next frame. If a
-//! button is moved by the layout or respawned between press and release of a resting pointer, it is pressed all the
-//! same.
+//! Once a frame, Bevy finds the entity under a pointer at its latest position, and clicks the one that was under it in
+//! the previous frame. At three frames a second, a click that arrives together with the movement to its target would be
+//! lost. So each frame gets only as much input as one hit test can resolve, and the rest waits for the next frame. A
+//! button that the layout moves or a system respawns between press and release of a resting pointer is still pressed.
 
 use std::collections::VecDeque;
 
@@ -30,26 +29,26 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(First, pace_input.after(PickingSystems::Input))
         .add_systems(PreUpdate, press_moved_buttons.after(PickingSystems::Hover).before(PickingSystems::PostHover))
         .add_observer(hold)
-        .add_observer(let_go);
+        .add_observer(forget_clicked);
 }
 
 /// The input of a pointer in the current frame so far.
 #[derive(Clone, Copy, Debug, Default)]
-struct Done {
+struct FrameInput {
     pressed: bool,
     travel: f32,
     /// All further input waits for the next frame.
     waits: bool,
 }
 
-impl Done {
+impl FrameInput {
     /// Returns whether the frame can take another action.
-    fn takes(&mut self, action: &PointerAction) -> bool {
+    fn accepts(&mut self, action: &PointerAction) -> bool {
         self.waits |= match action {
             PointerAction::Press(_) => false,
-            // Bevy clicks what was under the pointer in the last frame.
+            // Bevy clicks the entity that was under the pointer in the last frame.
             PointerAction::Release(_) => self.pressed || self.travel > REST,
-            // The press goes to what is under the pointer after its last movement.
+            // The press goes to the entity under the pointer after its last movement.
             PointerAction::Move { .. } => self.pressed,
             PointerAction::Scroll { .. } | PointerAction::Cancel => false,
         };
@@ -71,14 +70,14 @@ fn pace_input(
 ) {
     let waited = !held.is_empty();
     held.extend(cursor.read(&messages).cloned());
-    let mut done: Vec<(PointerId, Done)> = Vec::new();
+    let mut done: Vec<(PointerId, FrameInput)> = Vec::new();
     let (mut now, mut later) = (Vec::new(), VecDeque::new());
     for input in held.drain(..) {
         let place = done.iter().position(|(id, _)| *id == input.pointer_id).unwrap_or_else(|| {
-            done.push((input.pointer_id, Done::default()));
+            done.push((input.pointer_id, FrameInput::default()));
             done.len() - 1
         });
-        if done[place].1.takes(&input.action) { now.push(input) } else { later.push_back(input) }
+        if done[place].1.accepts(&input.action) { now.push(input) } else { later.push_back(input) }
     }
     if waited || !later.is_empty() {
         // Everything left from earlier frames has been read.
@@ -101,7 +100,7 @@ struct HeldButton {
     name: Option<Name>,
 }
 
-/// The buttons that are waiting for a release.
+/// The buttons whose pointer has not been released yet.
 #[derive(Resource, Debug, Default)]
 struct HeldButtons(Vec<HeldButton>);
 
@@ -115,11 +114,11 @@ fn hold(press: On<Pointer<Press>>, buttons: Query<Option<&Name>, With<Button>>, 
 }
 
 /// Forgets a held button once it has been clicked.
-fn let_go(click: On<Pointer<Click>>, mut held: ResMut<HeldButtons>) {
+fn forget_clicked(click: On<Pointer<Click>>, mut held: ResMut<HeldButtons>) {
     held.0.retain(|other| other.pointer != click.pointer_id || other.button != click.entity);
 }
 
-/// Presses buttons that have moved away from the pointer held down on them, if it is released in the same place.
+/// Presses buttons that have moved away from the pointer held down on them, if it is released where it was pressed.
 fn press_moved_buttons(
     mut input: MessageReader<PointerInput>,
     mut held: ResMut<HeldButtons>,
@@ -150,13 +149,13 @@ fn press_moved_buttons(
         }
         // A respawned button is another entity with the same name.
         let above = |entity| [entity].into_iter().chain(parents.iter_ancestors(entity));
-        let renewed = || {
+        let respawned = || {
             let under = hovered.get(&pointer)?.keys().flat_map(|&entity| above(entity));
             under
                 .into_iter()
                 .find(|&other| name.is_some() && buttons.get(other).is_ok_and(|(of, _)| of == name.as_ref()))
         };
-        let meant = if is_there { Some(button) } else { renewed() };
+        let meant = if is_there { Some(button) } else { respawned() };
         let shown = |&entity: &Entity| buttons.get(entity).is_ok_and(|(_, visibility)| visibility.get());
         if let Some(entity) = meant.filter(shown) {
             commands.trigger(Activate { entity });
@@ -179,7 +178,7 @@ mod tests {
     #[derive(Resource, Default)]
     struct Activated(Vec<Entity>);
 
-    /// A button in a window, and a log of what is activated.
+    /// A button in a window, and a log of activated buttons.
     fn app() -> (App, Entity) {
         let mut app = app_in_window((1280, 720));
         app.init_resource::<Activated>();
@@ -191,11 +190,11 @@ mod tests {
 
     fn spawn(app: &mut App, left: f32) -> Entity {
         let button = app.world_mut().spawn(button("Play", ButtonStyle::Plain)).id();
-        moved(app, button, left);
+        move_button(app, button, left);
         button
     }
 
-    fn moved(app: &mut App, button: Entity, left: f32) {
+    fn move_button(app: &mut App, button: Entity, left: f32) {
         let mut node = app.world_mut().get_mut::<Node>(button).unwrap();
         (node.position_type, node.left, node.top) = (PositionType::Absolute, px(left), px(100));
     }
@@ -205,13 +204,13 @@ mod tests {
         world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap()
     }
 
-    fn go(app: &mut App, to: Vec2) {
+    fn move_pointer(app: &mut App, to: Vec2) {
         let window = window(app);
         let moved = CursorMoved { window, position: to, delta: None };
         app.world_mut().write_message(WindowEvent::from(moved));
     }
 
-    fn left(app: &mut App, state: ButtonState) {
+    fn left_button(app: &mut App, state: ButtonState) {
         let window = window(app);
         let input = MouseButtonInput { button: MouseButton::Left, state, window };
         app.world_mut().write_message(WindowEvent::from(input));
@@ -226,65 +225,65 @@ mod tests {
     fn a_click_in_the_frame_in_which_the_pointer_arrives_counts() {
         let (mut app, button) = app();
         let middle = place(&app, button).center();
-        go(&mut app, Vec2::new(900.0, 600.0));
+        move_pointer(&mut app, Vec2::new(900.0, 600.0));
         settle(&mut app);
-        go(&mut app, middle);
-        left(&mut app, ButtonState::Pressed);
-        left(&mut app, ButtonState::Released);
+        move_pointer(&mut app, middle);
+        left_button(&mut app, ButtonState::Pressed);
+        left_button(&mut app, ButtonState::Released);
         assert_eq!(activated(&mut app), [button]);
-        // Then twice to another place in the same frame.
+        // Two clicks that arrive in one frame, each followed by a move away.
         for _ in 0..2 {
-            go(&mut app, middle);
-            left(&mut app, ButtonState::Pressed);
-            left(&mut app, ButtonState::Released);
-            go(&mut app, Vec2::new(900.0, 600.0));
+            move_pointer(&mut app, middle);
+            left_button(&mut app, ButtonState::Pressed);
+            left_button(&mut app, ButtonState::Released);
+            move_pointer(&mut app, Vec2::new(900.0, 600.0));
         }
         (0..8).for_each(|_| app.update());
         assert_eq!(activated(&mut app), [button, button]);
     }
 
     #[test]
-    fn a_press_that_is_dragged_off_a_button_does_nothing() {
+    fn dragging_off_a_button_does_not_press_it() {
         let (mut app, button) = app();
         let middle = place(&app, button).center();
-        go(&mut app, middle);
-        left(&mut app, ButtonState::Pressed);
-        go(&mut app, Vec2::new(900.0, 600.0));
-        left(&mut app, ButtonState::Released);
+        move_pointer(&mut app, middle);
+        left_button(&mut app, ButtonState::Pressed);
+        move_pointer(&mut app, Vec2::new(900.0, 600.0));
+        left_button(&mut app, ButtonState::Released);
         assert_eq!(activated(&mut app), []);
         assert!(!app.world().entity(button).contains::<Pressed>());
     }
 
     #[test]
-    fn a_button_that_moves_away_or_is_spawned_anew_under_a_press_is_clicked() {
+    fn a_button_that_moves_or_is_respawned_during_a_press_is_clicked() {
         let (mut app, button) = app();
         let middle = place(&app, button).center();
-        go(&mut app, middle);
-        left(&mut app, ButtonState::Pressed);
+        move_pointer(&mut app, middle);
+        left_button(&mut app, ButtonState::Pressed);
         app.update();
-        moved(&mut app, button, 700.0);
+        move_button(&mut app, button, 700.0);
         settle(&mut app);
-        left(&mut app, ButtonState::Released);
+        left_button(&mut app, ButtonState::Released);
         assert_eq!(activated(&mut app), [button]);
         assert!(!app.world().entity(button).contains::<Pressed>());
-        moved(&mut app, button, 200.0);
+        move_button(&mut app, button, 200.0);
         settle(&mut app);
-        left(&mut app, ButtonState::Pressed);
+        left_button(&mut app, ButtonState::Pressed);
         app.update();
         app.world_mut().despawn(button);
         let again = spawn(&mut app, 200.0);
         settle(&mut app);
-        left(&mut app, ButtonState::Released);
+        left_button(&mut app, ButtonState::Released);
         assert_eq!(activated(&mut app), [again]);
-        // Nothing is left over.
+        // No held button is left over.
         app.world_mut().despawn(again);
-        left(&mut app, ButtonState::Pressed);
-        left(&mut app, ButtonState::Released);
+        left_button(&mut app, ButtonState::Pressed);
+        left_button(&mut app, ButtonState::Released);
         assert_eq!(activated(&mut app), []);
     }
 
     #[test]
-    fn input_that_one_look_can_tell_is_not_held_back() {
+    fn input_that_one_hit_test_can_resolve_is_not_delayed() {
         let mut app = App::new();
         app.add_message::<PointerInput>().add_plugins(plugin);
         let window = app.world_mut().spawn_empty().id();

@@ -1,4 +1,4 @@
-//! A line of text that ends in an ellipsis if there is no room for all of it.
+//! A line of text that is truncated with an ellipsis if it does not fit.
 
 use bevy::prelude::*;
 use bevy::text::ComputedTextBlock;
@@ -12,13 +12,13 @@ use phrases::Phrase;
 /// Width of the ellipsis, in font sizes.
 const ELLIPSIS: f32 = 0.85;
 
-/// On the box of a line that may be cut.
+/// The text of a line that may be truncated; a component of its box.
 #[derive(Component, Debug, Default)]
 pub struct Elided {
     full: Phrase,
     /// The text in the current language.
     shown: String,
-    /// The places where that can be cut: a number of bytes, and their width in physical pixels.
+    /// The places where it can be cut: a number of bytes, and their width in physical pixels.
     cuts: Vec<(usize, f32)>,
     /// The scale at which the cuts were measured; `None` until then.
     measured_at: Option<f32>,
@@ -29,7 +29,7 @@ impl Elided {
         Self { full, ..default() }
     }
 
-    /// What the line shows.
+    /// The phrase of the line.
     #[cfg(test)]
     pub fn phrase(&self) -> &Phrase {
         &self.full
@@ -44,12 +44,12 @@ impl Elided {
     }
 
     /// Shows the same text in another language.
-    pub(super) fn show_anew(&mut self) {
+    pub(super) fn retranslate(&mut self) {
         *self = Self::new(std::mem::take(&mut self.full));
     }
 }
 
-/// A line of text that is cut to the available width. The text is the only child.
+/// A line of text that is truncated to the available width. The text is the only child.
 pub fn elided(words: impl Into<Phrase>, font: TextFont, color: Color) -> impl Bundle {
     let words = words.into();
     let node = Node { min_width: px(0), max_width: percent(100), overflow: Overflow::clip_x(), ..default() };
@@ -103,7 +103,7 @@ fn fit(
         let scale = computed.inverse_scale_factor;
         if elided.measured_at != Some(scale) {
             if elided.measured_at.is_some() {
-                // Measured at another scale: measured again once all of it is laid out.
+                // Measured at another scale: measured again once the full text is laid out.
                 elided.measured_at = None;
                 redraw.write(RequestRedraw);
                 continue;
@@ -112,7 +112,7 @@ fn fit(
             if cuts.last().map_or(0, |cut| cut.0) != elided.shown.len() {
                 continue;
             }
-            // As wide as the whole text, so that the box can grow when there is room.
+            // As wide as the full text, so that the box can grow when there is room.
             node.width = px((cuts.last().map_or(0.0, |cut| cut.1) * scale).ceil() + 1.0);
             let measured = elided.bypass_change_detection();
             (measured.cuts, measured.measured_at) = (cuts, Some(scale));
@@ -143,7 +143,7 @@ fn cuts(block: &ComputedTextBlock) -> Vec<(usize, f32)> {
     clusters
 }
 
-/// Returns the part of a text that fits, with an ellipsis if some of it is missing.
+/// Returns the part of a text that fits, with an ellipsis if it was truncated.
 fn cut(full: &str, cuts: &[(usize, f32)], room: f32, ellipsis: f32) -> String {
     if cuts.last().is_none_or(|&(_, width)| width <= room + 0.5) {
         return full.into();
@@ -157,7 +157,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_is_cut_between_letters_where_it_has_no_room() {
+    fn a_text_without_enough_room_is_cut_between_letters() {
         // Ten pixels a letter; the third letter has two bytes.
         let cuts = [(1, 10.0), (2, 20.0), (4, 30.0), (5, 40.0), (6, 50.0), (7, 60.0)];
         let full = "abé de";
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn another_text_is_shown_in_full_before_it_is_measured() {
+    fn a_changed_text_is_shown_in_full_before_it_is_measured() {
         let mut app = App::new();
         plugin(&mut app);
         let line = app.world_mut().spawn(elided("One", TextFont::default(), Color::WHITE)).id();

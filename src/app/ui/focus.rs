@@ -1,5 +1,5 @@
 //! Focus without a mouse. Tab cycles through all buttons. In a menu, the arrow keys move to the nearest button in their
-//! direction, and scroll columns without buttons. A gamepad does the same, and also in the head-up display. A key
+//! direction, and scroll columns without buttons. A gamepad does the same, and also in the HUD. A key
 //! pressed with Ctrl, Alt or Super is a chord: it neither moves the focus nor presses a button.
 
 #[cfg(test)]
@@ -45,7 +45,7 @@ impl Plugin for FocusPlugin {
     }
 }
 
-/// Returns whether a button has the focus, and so takes Enter and Space.
+/// Returns whether a button has the focus, and therefore receives Enter and Space.
 pub fn on_button(focus: &InputFocus, buttons: &Query<(), With<Button>>) -> bool {
     focus.get().is_some_and(|entity| buttons.contains(entity))
 }
@@ -198,7 +198,7 @@ fn navigate(
                 }
             }
             (Navigation::Tab(action), Some(_)) => tabs.navigate(&focus, action).ok(),
-            // Enter the open menu or, without one, the head-up display.
+            // Enter the open menu or, without one, the HUD.
             _ => match tree.open_menu() {
                 Some(menu) => tabs.initialize(menu, NavAction::First).ok(),
                 None => tabs.navigate(&focus, NavAction::Next).ok(),
@@ -237,7 +237,7 @@ impl FocusTree<'_, '_> {
 
     fn open_menu(&self) -> Option<Entity> {
         let menus = || self.groups.iter().filter(|(_, group)| group.modal).map(|(entity, _)| entity);
-        // A question in the head-up display may be open under a menu. In its first frame nothing is visible yet.
+        // A question in the HUD may be open under a menu. In its first frame nothing is visible yet.
         let is_shown =
             |entity: &Entity| self.places.get(*entity).is_ok_and(|(.., shown)| shown.is_none_or(|shown| shown.get()));
         menus().find(is_shown).or_else(|| menus().next())

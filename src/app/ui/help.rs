@@ -15,17 +15,17 @@ use phrases::Phrase;
 pub struct Help {
     /// `Offer the opponent a draw`
     pub does: Phrase,
-    /// What is shown instead while the button is disabled.
+    /// The text shown instead while the button is disabled.
     pub off: Option<Phrase>,
 }
 
 impl Help {
-    /// The help of a button that is never disabled, or that shows the same then.
+    /// The help of a button that is never disabled, or that keeps its text while disabled.
     pub fn new(does: Phrase) -> Self {
         Self { does, off: None }
     }
 
-    /// Sets what is shown instead while the button is disabled.
+    /// Sets the text shown instead while the button is disabled.
     #[must_use]
     pub fn or(self, off: Phrase) -> Self {
         Self { off: Some(off), ..self }
@@ -53,8 +53,8 @@ impl PointedButton<'_, '_> {
         CommandNames { keys: &self.settings.controls.keys, device: *self.device }
     }
 
-    /// The help for the button under the pointer, or for the one that shows the focus. For a disabled button, it is the
-    /// reason.
+    /// The help for the button under the pointer, or else for the one with the visible focus. A disabled button gives
+    /// the reason.
     pub fn words(&self) -> Option<Phrase> {
         let hovered = self.buttons.iter().find(|button| button.1.get());
         let shown = self.focus.get().filter(|_| self.visible.0);
@@ -68,9 +68,9 @@ impl PointedButton<'_, '_> {
     }
 }
 
-/// The tooltip of a command's button: its effect and keys, or why it is disabled now.
+/// The tooltip of a command's button: its effect and keys, or the reason why it is disabled.
 fn help_of(command: Command, table: &Table, names: CommandNames, available: bool) -> Phrase {
-    let off = if available { None } else { command.off_at(table) };
+    let off = if available { None } else { command.disabled_reason(table) };
     off.unwrap_or_else(|| {
         let parts = [command.help_at(table), names.all(command)].into_iter().filter(|part| !part.is_empty());
         Phrase::Joined { parts: parts.collect(), separator: "    " }
@@ -87,7 +87,7 @@ mod tests {
     use rules::Player;
 
     #[test]
-    fn a_button_says_what_it_does_or_why_it_does_not() {
+    fn the_help_of_a_command_gives_its_effect_and_keys_or_why_it_is_disabled() {
         let cases = [
             (Device::Keyboard, true, "Undo the last turn, or the end of the game    U"),
             (Device::Gamepad, true, "Undo the last turn, or the end of the game"),
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn edit_says_why_the_board_of_a_lesson_is_not_edited() {
+    fn the_help_of_edit_position_says_why_a_board_cannot_be_edited() {
         let keys = KeyBindings::default();
         let names = CommandNames { keys: &keys, device: Device::Keyboard };
         let says = |table: &Table| help_of(Command::EditPosition, table, names, false);
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn a_disabled_button_says_why_instead_of_what_it_does() {
+    fn a_disabled_button_shows_its_reason_if_it_has_one() {
         let mut world = World::new();
         world.init_resource::<Device>();
         world.init_resource::<Settings>();
@@ -133,14 +133,14 @@ mod tests {
     }
 
     #[test]
-    fn every_button_of_a_command_that_can_be_unavailable_says_why() {
+    fn every_unavailable_command_with_a_button_says_why() {
         let lesson = Start { learner: Some(Player::First), ..Library::embedded().find("ace").unwrap().clone().into() };
         let chess = find_setup("chess/start").unwrap().1;
         for table in [Table::shipped("ace"), Table::new(lesson), Table::new(chess.into())] {
             for &command in Command::ALL {
                 let info = command.info();
                 if info.button.is_some() && !(info.available)(&table) {
-                    let off = command.off_at(&table).unwrap_or_else(|| panic!("{command:?}"));
+                    let off = command.disabled_reason(&table).unwrap_or_else(|| panic!("{command:?}"));
                     assert!(!off.to_string().contains("command-"), "{off}");
                 }
             }

@@ -2,7 +2,7 @@
 //! from the front. They are derived from the same form as the models on the board and painted at their size on the
 //! screen in pixels, so that no line falls between two pixels.
 
-mod drawn;
+mod icon;
 mod pixels;
 #[cfg(test)]
 mod tests;
@@ -15,12 +15,12 @@ use bevy::ui::UiSystems;
 
 use super::{fonts, palette};
 use crate::theme::ActiveTheme;
-use drawn::Icon;
+use icon::Icon;
 use rules::Player;
 use tabletop::{Board, Piece};
 
 pub(super) fn plugin(app: &mut App) {
-    // In the same frame that shows the icon: the next frame may be a long time away.
+    // In the frame that shows the icon, because the next frame may be a long time away.
     app.add_systems(PostUpdate, paint_icons.after(UiSystems::PostLayout).before(AssetEventSystems));
 }
 
@@ -36,12 +36,12 @@ impl Painting {
     }
 }
 
-/// The icon of `piece` as a picture with sides of this many pixels, for a figure on the board, and the letters on it.
+/// The icon of `piece` as a square picture with sides of `pixels`, for a figure on the board, and its letters.
 pub fn figure(theme: &ActiveTheme, board: &Board, piece: Piece, pixels: u32) -> (Image, Option<String>) {
     // At a small size the icon uses its badge, which is clearer on a board than a picture.
-    let painting = Painting::of(theme, board, piece, drawn::LEAST_PICTURE - 1.0);
+    let painting = Painting::of(theme, board, piece, icon::MIN_PICTURE_SIZE - 1.0);
     let Painting(icon, ink) = &painting;
-    // On dark panels Black is grey. On a board it can be dark, with a light outline.
+    // Black is grey on dark panels. On a board it can be dark, with a light outline.
     let (ink, outline) = match board.chequered && piece.owner == Player::Second {
         true => (ink.mix(&Color::BLACK, 0.7), palette::INK),
         false => (*ink, palette::BACKDROP),
@@ -79,14 +79,14 @@ pub fn piece(theme: &ActiveTheme, board: &Board, piece: Piece, size: f32) -> imp
     )
 }
 
-/// The most pictures that are kept for later icons.
-const MOST_KEPT: usize = 256;
+/// The maximum number of pictures that are cached for later icons.
+const MAX_CACHED: usize = 256;
 
 /// Paints the icons that are new or have changed size.
 fn paint_icons(
     mut icons: Query<(&Painting, &ComputedNode, &mut ImageNode), Or<(Changed<Painting>, Changed<ComputedNode>)>>,
     images: Option<ResMut<Assets<Image>>>,
-    mut kept: Local<Vec<(UVec2, Painting, Handle<Image>)>>,
+    mut cache: Local<Vec<(UVec2, Painting, Handle<Image>)>>,
 ) {
     let Some(mut images) = images else { return };
     for (painting, node, mut shown) in &mut icons {
@@ -94,13 +94,13 @@ fn paint_icons(
         if size.min_element() == 0 {
             continue;
         }
-        let known = kept.iter().find(|(of, other, _)| *of == size && other == painting);
+        let known = cache.iter().find(|(of, other, _)| *of == size && other == painting);
         let image = known.map(|(.., image)| image.clone()).unwrap_or_else(|| {
             let image = images.add(picture(painting, size));
-            if kept.len() >= MOST_KEPT {
-                kept.clear();
+            if cache.len() >= MAX_CACHED {
+                cache.clear();
             }
-            kept.push((size, painting.clone(), image.clone()));
+            cache.push((size, painting.clone(), image.clone()));
             image
         });
         if shown.image != image {

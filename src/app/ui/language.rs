@@ -1,7 +1,7 @@
 //! The language in which texts are shown, and the names of the sides in it.
 //!
-//! A text holds the phrase that it shows in [`Words`]. The words follow in the same frame when a system sets another phrase,
-//! when the player chooses another language, and when the sides are seen in other colours.
+//! A text holds the phrase that it shows in [`Words`]. It is rewritten in the same frame when a system sets another
+//! phrase, the player chooses another language, or the sides change their colours.
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
@@ -26,7 +26,7 @@ impl AvailableTranslations {
     }
 }
 
-/// The code of the language that the player's system uses, which is shown until they choose one; `None` if it is unknown.
+/// The code of the language that the player's system uses, which is shown until they choose one; `None` if unknown.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct SystemLanguage(pub Option<String>);
 
@@ -34,7 +34,7 @@ pub struct SystemLanguage(pub Option<String>);
 #[derive(Resource, Clone, Debug)]
 pub struct Language {
     phrases: phrases::Language,
-    /// The choice in the settings.
+    /// The language chosen in the settings.
     chosen: Option<String>,
     /// Pairs of the game's name for a side and the name of the visible colour.
     sides: Vec<[String; 2]>,
@@ -69,7 +69,7 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(
             PostUpdate,
-            (name_sides, show_lines_anew.run_if(resource_changed::<Language>), write_words)
+            (name_sides, retranslate_lines.run_if(resource_changed::<Language>), write_words)
                 .chain()
                 .before(show_full)
                 .before(UiSystems::Content),
@@ -88,9 +88,11 @@ fn apply_chosen_language(
     system: Res<SystemLanguage>,
     mut changed: MessageReader<ContentChanged>,
     mut language: ResMut<Language>,
+    mut was_read: Local<bool>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let reread = changed.read().count() > 0;
+    // At the start the language is English as shipped, which the player's own files may change.
+    let reread = changed.read().count() > 0 || !std::mem::replace(&mut *was_read, true);
     let chosen = &settings.display.language;
     let code = available.shown(&settings, &system);
     if language.phrases.id() == code && language.chosen == *chosen && !reread {
@@ -108,24 +110,24 @@ fn apply_chosen_language(
     *language = Language { phrases, chosen: chosen.clone(), sides };
 }
 
-/// Names the sides of the game on the table after their visible colours.
+/// Names the sides of the current game after their visible colours.
 fn name_sides(table: Option<Res<Table>>, look: Option<Res<ActiveTheme>>, mut language: ResMut<Language>) {
     let (Some(table), Some(look)) = (table, look) else { return };
     if !table.is_changed() && !look.is_changed() {
         return;
     }
     let board = table.board();
-    let own = Player::BOTH.map(|player| board.player_name(player));
-    let both = own.into_iter().zip(look.seen_names(board)).filter(|(own, seen)| own != seen);
-    let sides: Vec<_> = both.map(|(own, seen)| [own, seen].map(str::to_owned)).collect();
+    let names = Player::BOTH.map(|player| board.player_name(player));
+    let renamed = names.into_iter().zip(look.seen_names(board)).filter(|(name, seen)| name != seen);
+    let sides: Vec<_> = renamed.map(|(name, seen)| [name, seen].map(str::to_owned)).collect();
     if language.sides != sides {
         language.phrases.rename_sides(sides.clone());
         language.sides = sides;
     }
 }
 
-fn show_lines_anew(mut lines: Query<&mut Elided>) {
-    lines.iter_mut().for_each(|mut line| line.show_anew());
+fn retranslate_lines(mut lines: Query<&mut Elided>) {
+    lines.iter_mut().for_each(|mut line| line.retranslate());
 }
 
 /// Writes the texts whose phrases have changed, or all if the language has.
@@ -147,8 +149,10 @@ mod tests {
     use crate::ui::elided::elided;
     use crate::ui::testing::{app_in_window, settle};
     use crate::ui::widgets::text;
+    use content::mods::{Content, Places};
     use content::themes::SidePair;
     use phrases::{Argument, PSEUDO};
+    use testing::folder::Folder;
 
     /// The number of glyph clusters that Bevy has laid out for a text.
     fn laid_out(app: &App, entity: Entity) -> usize {
@@ -170,8 +174,8 @@ mod tests {
     #[derive(Resource, Default)]
     struct Notices(Vec<String>);
 
-    fn listen(mut notices: MessageReader<Notice>, mut heard: ResMut<Notices>) {
-        heard.0.extend(notices.read().map(|notice| notice.words.to_string()));
+    fn collect_notices(mut notices: MessageReader<Notice>, mut collected: ResMut<Notices>) {
+        collected.0.extend(notices.read().map(|notice| notice.words.to_string()));
     }
 
     fn notices(app: &mut App) -> Vec<String> {
@@ -208,11 +212,11 @@ mod tests {
         }
         app.world_mut().get_mut::<Words>(plain).unwrap().0 = phrase!("options-title");
         settle(&mut app);
-        assert_eq!(app.world().get::<Text>(plain).unwrap().0, "Optionen", "a changed phrase is written, too");
+        assert_eq!(app.world().get::<Text>(plain).unwrap().0, "Optionen", "a changed phrase is written");
     }
 
     #[test]
-    fn sides_are_called_by_the_colours_in_which_they_are_seen() {
+    fn sides_are_named_after_their_visible_colours() {
         let mut app = app_in_window((1280, 720));
         let font = || super::super::fonts::regular(15.0);
         let name = Phrase::new("player-name").with("player", Argument::Side("Red".into()));
@@ -243,9 +247,9 @@ mod tests {
     }
 
     #[test]
-    fn a_language_that_is_gone_is_reported_once_and_english_is_shown() {
+    fn a_missing_language_is_reported_once_and_replaced_by_english() {
         let mut app = app_in_window((1280, 720));
-        app.add_message::<Notice>().init_resource::<Notices>().add_systems(Last, listen);
+        app.add_message::<Notice>().init_resource::<Notices>().add_systems(Last, collect_notices);
         choose(&mut app, Some("de"));
         assert!(notices(&mut app).is_empty());
         assert_eq!(shown(&app, &phrase!("choice-off")), "Aus");
@@ -260,7 +264,19 @@ mod tests {
     }
 
     #[test]
-    fn the_language_of_the_system_is_shown_until_one_is_chosen() {
+    fn the_players_own_english_is_shown_from_the_start() {
+        let folder = Folder::new("own-english");
+        folder.write("translations/en.ftl", "choice-off = Out\n");
+        let (content, errors) = Content::open(&Places { data: Some(folder.0.clone()), ..Places::default() });
+        assert_eq!(errors, []);
+        let mut app = app_in_window((1280, 720));
+        app.insert_resource(AvailableTranslations(content.translations));
+        settle(&mut app);
+        assert_eq!(shown(&app, &phrase!("choice-off")), "Out");
+    }
+
+    #[test]
+    fn the_language_of_the_system_is_used_until_one_is_chosen() {
         let mut app = app_in_window((1280, 720));
         app.insert_resource(SystemLanguage(Some("de-AT".into())));
         for (chosen, expected) in [(None, "Aus"), (Some("en"), "Off"), (None, "Aus")] {

@@ -1,5 +1,5 @@
-//! The effect of a button, and the conditions under which it is chosen or enabled. A button holds them as systems that
-//! capture its subject, so no other system has to distinguish buttons.
+//! The effect of a button, and the conditions under which it is shown as chosen or enabled. A button holds them as
+//! systems that capture its subject, so no other system has to distinguish buttons.
 
 use bevy::ecs::component::Mutable;
 use bevy::ecs::schedule::BoxedCondition;
@@ -37,7 +37,7 @@ pub fn chosen_if<M, C: IntoSystem<(), bool, M, System: ReadOnlySystem>>(conditio
 
 /// Shows the button in another style while a condition holds.
 pub fn styled_if<M, C: IntoSystem<(), bool, M, System: ReadOnlySystem>>(style: ButtonStyle, condition: C) -> ChosenIf {
-    ChosenIf { condition: Condition::new(condition), style, own: None }
+    ChosenIf { condition: Condition::new(condition), style, original: None }
 }
 
 /// Enables the button only while a condition holds.
@@ -52,7 +52,7 @@ pub struct ChosenIf {
     condition: Condition,
     style: ButtonStyle,
     /// The style while the condition doesn't hold; read once the button exists.
-    own: Option<ButtonStyle>,
+    original: Option<ButtonStyle>,
 }
 
 /// The component of [`enabled_if`].
@@ -102,8 +102,8 @@ fn apply_conditions(
         if let Some(is_styled) = is_styled
             && let Ok((mut condition, mut style)) = button.get_components_mut::<(&mut ChosenIf, &mut ButtonStyle)>()
         {
-            let own = *condition.own.get_or_insert(*style);
-            style.set_if_neq(if is_styled { condition.style } else { own });
+            let original = *condition.original.get_or_insert(*style);
+            style.set_if_neq(if is_styled { condition.style } else { original });
         }
         match (is_enabled, button.contains::<InteractionDisabled>()) {
             (Some(true), true) => _ = button.remove::<InteractionDisabled>(),
@@ -122,14 +122,14 @@ mod tests {
     struct Level(u8);
 
     #[test]
-    fn a_button_does_what_it_holds_and_shows_whether_its_conditions_hold() {
+    fn a_button_runs_its_systems_and_follows_its_conditions() {
         let mut app = App::new();
         app.init_resource::<Level>().add_plugins(plugin);
         let raise = |_: On<Activate>, mut level: ResMut<Level>| level.0 += 1;
         let conditions =
             (chosen_if(|level: Res<Level>| level.0 > 0), enabled_if(|level: Option<Res<Level>>| level.is_none()));
         let bundle = (button("Raise", ButtonStyle::Primary), on_press(raise), on_press(raise), conditions);
-        // It appears in the same frame.
+        // The conditions apply in the frame that spawns the button.
         let spawn = app.world_mut().spawn(bundle).id();
         let look = |app: &mut App| {
             app.update();
@@ -141,6 +141,6 @@ mod tests {
         assert_eq!(app.world().resource::<Level>().0, 2, "both systems have run");
         assert_eq!(look(&mut app), (ButtonStyle::Chosen, true));
         app.world_mut().remove_resource::<Level>();
-        assert_eq!(look(&mut app), (ButtonStyle::Primary, false), "what reads a missing resource does not hold");
+        assert_eq!(look(&mut app), (ButtonStyle::Primary, false), "a condition that reads a missing resource fails");
     }
 }

@@ -1,4 +1,4 @@
-//! Scales the head-up display and the menus with the window.
+//! Scales the HUD and the menus with the window.
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
@@ -17,7 +17,7 @@ pub struct LayoutNeeds {
 }
 
 impl Default for LayoutNeeds {
-    /// The head-up display.
+    /// The HUD.
     fn default() -> Self {
         Self { room: Vec2::new(800.0, 480.0), scale: 0.8 }
     }
@@ -35,10 +35,10 @@ impl Default for PixelsPerUnit {
 
 /// The smallest scale to fit a window.
 const MIN_SCALE: f32 = 0.5;
-/// The smallest scale that players get: below it, buttons would be hard to hit.
-const LEAST_CHOSEN: f32 = 0.75;
+/// The smallest scale that players can choose: below it, buttons would be hard to hit.
+const MIN_CHOSEN_SCALE: f32 = 0.75;
 const MAX_SCALE: f32 = 4.0;
-/// The scale at which the smallest text reaches its [minimum size](super::size_class::LEAST_TEXT) unaided.
+/// The scale at which the smallest text reaches its [minimum size](super::size_class::MIN_TEXT_SIZE) unaided.
 pub const READABLE_SCALE: f32 = 0.9;
 
 /// Keeps [`UiScale`] and [`SizeClass`] in step with the window.
@@ -84,8 +84,8 @@ pub fn update_ui_scale(
     }
 }
 
-/// The smallest window with a user interface, in logical pixels. In a window of almost no size, such as a minimised
-/// one, panels get negative sizes, and Bevy's layout panics.
+/// The smallest window with a user interface, in logical pixels. In a tiny window, such as a minimised one, panels get
+/// negative sizes, and Bevy's layout panics.
 const MIN_SIZE: Vec2 = Vec2::new(320.0, 200.0);
 
 /// The display mode of a root node before it was hidden.
@@ -125,7 +125,7 @@ fn snap_hairlines(
     let pixels = scale.0 * window.single().map_or(1.0, Window::scale_factor);
     let width = pixels.round().max(1.0) / pixels;
     let before = last.replace(width);
-    let keep = |mut node: Mut<Node>| {
+    let snap = |mut node: Mut<Node>| {
         let mut border = node.border;
         for side in [&mut border.left, &mut border.right, &mut border.top, &mut border.bottom] {
             if matches!(*side, Val::Px(wide) if wide == 1.0 || Some(wide) == before) {
@@ -137,9 +137,9 @@ fn snap_hairlines(
         }
     };
     if before == Some(width) {
-        nodes.p0().iter_mut().for_each(keep);
+        nodes.p0().iter_mut().for_each(snap);
     } else {
-        nodes.p1().iter_mut().for_each(keep);
+        nodes.p1().iter_mut().for_each(snap);
     }
 }
 
@@ -162,7 +162,7 @@ fn stepped(scale: f32) -> f32 {
 fn chosen_scale(size: Vec2, percent: u16, needs: LayoutNeeds) -> f32 {
     let usual = fitting_scale(size).max(needs.scale);
     let most = (size / needs.room).min_element();
-    stepped((usual * f32::from(percent) / 100.0).min(most)).clamp(LEAST_CHOSEN, MAX_SCALE)
+    stepped((usual * f32::from(percent) / 100.0).min(most)).clamp(MIN_CHOSEN_SCALE, MAX_SCALE)
 }
 
 #[cfg(test)]
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn the_chosen_size_of_the_interface_keeps_the_layout_whole() {
+    fn the_layout_fits_at_every_interface_scale() {
         let needs = LayoutNeeds::default();
         for (width, height) in [(640.0, 400.0), (1024.0, 600.0), (1280.0, 720.0), (1920.0, 1080.0), (3840.0, 2160.0)] {
             let size = Vec2::new(width, height);
@@ -213,7 +213,7 @@ mod tests {
         }
         let scrolling = LayoutNeeds { room: Vec2::new(500.0, 300.0), scale: READABLE_SCALE };
         assert_eq!(chosen_scale(Vec2::new(640.0, 400.0), 100, scrolling), READABLE_SCALE);
-        assert_eq!(chosen_scale(Vec2::new(640.0, 400.0), 75, scrolling), LEAST_CHOSEN);
+        assert_eq!(chosen_scale(Vec2::new(640.0, 400.0), 75, scrolling), MIN_CHOSEN_SCALE);
     }
 
     #[test]

@@ -43,21 +43,21 @@ fn hide_idle_bars(columns: Query<&ComputedNode, With<ScrollArea>>, mut bars: Que
 
 fn update_fades(columns: Query<&ComputedNode, With<ScrollArea>>, mut fades: Query<(&Fade, &mut Visibility)>) {
     for (fade, mut visibility) in &mut fades {
-        let goes_on = columns.get(fade.area).is_ok_and(|column| {
+        let has_more = columns.get(fade.area).is_ok_and(|column| {
             let above = column.scroll_position.y;
             let below = column.content_size().y - column.size().y - above;
             (if fade.is_end { below } else { above }) > 1.0
         });
-        visibility.set_if_neq(if goes_on { Visibility::Inherited } else { Visibility::Hidden });
+        visibility.set_if_neq(if has_more { Visibility::Inherited } else { Visibility::Hidden });
     }
 }
 
-/// Marks a column beside the buttons of a menu: the arrow keys stay with the buttons.
+/// Marks a column beside the buttons of a menu. The arrow keys move between the buttons and do not scroll it.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Aside;
 
-/// Marks the column of text in the panel beside the board, with the least height that it keeps, in logical pixels at a
-/// UI scale of 1, if it has more text. The rest may be taken by a card below it.
+/// Marks the column of text in the panel beside the board, and holds the height to which a card below may shrink it, in
+/// logical pixels at a UI scale of 1.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct PanelWords(pub f32);
 

@@ -1,4 +1,4 @@
-//! The room for the user interface, its consequences for nodes and texts, and the minimum text size.
+//! The room for the user interface, its effect on nodes and texts, and the minimum text size.
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
@@ -21,7 +21,7 @@ pub enum SizeClass {
 pub const REGULAR_ROOM: Vec2 = Vec2::new(1130.0, 660.0);
 
 /// The minimum size of text in a window, in logical pixels of the screen.
-pub const LEAST_TEXT: f32 = 11.0;
+pub const MIN_TEXT_SIZE: f32 = 11.0;
 
 /// The gap between the panel beside the board and the edges of the window and the bar, in logical pixels at a UI scale
 /// of 1.
@@ -65,7 +65,7 @@ pub fn adaptive(regular: Node, compact: Node) -> impl Bundle {
 }
 
 impl Adaptive {
-    /// For an entity that already has a node.
+    /// The component for an entity that already has a node.
     pub fn new(regular: Node, compact: Node) -> Self {
         Self { regular, compact }
     }
@@ -106,7 +106,7 @@ fn size_texts(
     )>,
 ) {
     // Pictures and clips without a window may have any size.
-    let least = if windows.is_empty() { 0.0 } else { LEAST_TEXT / scale.0 };
+    let least = if windows.is_empty() { 0.0 } else { MIN_TEXT_SIZE / scale.0 };
     let fit = |(mut font, mut design, compact): (Mut<TextFont>, Mut<DesignSize>, Option<&CompactText>)| {
         let FontSize::Px(size) = font.font_size else { return };
         let regular = *design.0.get_or_insert(size);
@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_is_never_smaller_than_the_least_and_has_its_own_size_where_that_is_readable() {
+    fn texts_keep_their_size_unless_it_is_below_the_minimum() {
         let mut app = App::new();
         plugin(app.add_plugins(MinimalPlugins));
         app.init_resource::<UiScale>();
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn a_node_follows_the_room() {
+    fn an_adaptive_node_follows_the_size_class() {
         let mut app = App::new();
         plugin(app.add_plugins(MinimalPlugins));
         app.init_resource::<UiScale>();

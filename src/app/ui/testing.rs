@@ -20,7 +20,7 @@ use bevy::window::{PrimaryWindow, WindowPlugin, WindowResolution};
 use super::InterfacePlugin;
 use super::language::AvailableTranslations;
 use super::scroll::Fade;
-use super::size_class::LEAST_TEXT;
+use super::size_class::MIN_TEXT_SIZE;
 use crate::referee::{RefereePlugin, Table};
 use crate::settings::{Settings, SettingsPlugin};
 use crate::theme::ThemePlugin;
@@ -76,18 +76,49 @@ pub fn choose_scale(app: &mut App, percent: u16) {
 
 /// Shows the interface in a language; `None` is English.
 pub fn choose_language(app: &mut App, language: Option<&str>) {
-    static SHIPPED: LazyLock<Translations> = LazyLock::new(Translations::embedded);
-    app.insert_resource(AvailableTranslations(SHIPPED.clone()));
-    app.world_mut().resource_mut::<Settings>().display.language = language.map(str::to_owned);
+    set_language(app, language);
     settle(app);
 }
 
-/// The languages in which everything must fit: English, German, and a language with longer words than either.
-pub const LANGUAGES: [Option<&str>; 3] = [None, Some("de"), Some(PSEUDO)];
+fn set_language(app: &mut App, language: Option<&str>) {
+    static SHIPPED: LazyLock<Translations> = LazyLock::new(Translations::embedded);
+    app.insert_resource(AvailableTranslations(SHIPPED.clone()));
+    app.world_mut().resource_mut::<Settings>().display.language = language.map(str::to_owned);
+}
 
-/// The languages in which names and short labels must be whole, too. The words of the pseudo-language are longer than any
-/// that translators would choose for them.
-pub const REAL_LANGUAGES: [Option<&str>; 2] = [None, Some("de")];
+/// The languages in which names and short labels must be whole. The words of the pseudo-language are longer than any that
+/// translators would choose for them.
+pub const REAL_LANGUAGES: [Option<&str>; 8] =
+    [None, Some("de"), Some("fr"), Some("it"), Some("nl"), Some("es"), Some("pt"), Some("ro")];
+
+/// The languages in which everything must fit, each with the sizes of the interface at which it is tested, in percent:
+/// English and the pseudo-language, whose words are the longest, at all sizes, the others at the usual and at a large one.
+const LANGUAGES: [(Option<&str>, &[u16]); 9] = [
+    (None, &SCALES),
+    (Some("de"), &[100, 150]),
+    (Some("fr"), &[100, 150]),
+    (Some("it"), &[100, 150]),
+    (Some("nl"), &[100, 150]),
+    (Some("es"), &[100, 150]),
+    (Some("pt"), &[100, 150]),
+    (Some("ro"), &[100, 150]),
+    (Some(PSEUDO), &SCALES),
+];
+
+/// Shows the interface in every language and at every size up to `largest` percent, and collects what `check` finds
+/// wrong. Each line begins with language and size.
+pub fn in_every_language(app: &mut App, largest: u16, mut check: impl FnMut(&mut App) -> Vec<String>) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for (language, sizes) in LANGUAGES {
+        set_language(app, language);
+        for &percent in sizes.iter().filter(|&&percent| percent <= largest) {
+            choose_scale(app, percent);
+            let what = format!("{}, {percent} %", language.unwrap_or("en"));
+            wrong.extend(check(app).into_iter().map(|mistake| format!("{what}: {mistake}")));
+        }
+    }
+    wrong
+}
 
 /// Runs frames until everything is laid out.
 pub fn settle(app: &mut App) {
@@ -223,7 +254,7 @@ pub fn mistakes(app: &mut App) -> Vec<String> {
             continue;
         }
         let FontSize::Px(size) = size else { panic!("{words}: {size:?}") };
-        if size * scale < LEAST_TEXT - 0.01 {
+        if size * scale < MIN_TEXT_SIZE - 0.01 {
             wrong.push(format!("'{words}' is {} pixels high", size * scale));
         }
         let seen = place(app, entity);
@@ -250,7 +281,7 @@ pub fn mistakes(app: &mut App) -> Vec<String> {
         if at.size().min_element() > 1.0 {
             let inner = at.inflate(-0.6);
             let under = seen.iter().find(|(other, _)| !other.intersect(inner).is_empty());
-            wrong.extend(under.map(|(other, below)| format!("{name} at {at:?} lies over {below} at {other:?}")));
+            wrong.extend(under.map(|(other, below)| format!("{name} at {at:?} covers {below} at {other:?}")));
             seen.push((inner, name));
         }
     }
@@ -260,13 +291,13 @@ pub fn mistakes(app: &mut App) -> Vec<String> {
         .iter(world)
         .map(|(area, node)| (area, node.content_size().y > node.size().y + 1.5, node.size().y / scale))
         .collect();
-    for (area, goes_on, height) in areas {
+    for (area, overflows, height) in areas {
         let world = app.world_mut();
         let mut fades = world.query::<(&Fade, &Visibility)>();
-        let is_told = fades.iter(world).any(|(fade, seen)| fade.area == area && *seen != Visibility::Hidden);
-        if is_shown(app, area) && goes_on && (!is_told || height < 40.0) {
+        let has_fade = fades.iter(world).any(|(fade, seen)| fade.area == area && *seen != Visibility::Hidden);
+        if is_shown(app, area) && overflows && (!has_fade || height < 40.0) {
             let name = app.world().get::<Name>(area).map_or_else(|| format!("{area}"), Name::to_string);
-            wrong.push(format!("the column {name} goes on, {height} high, shown: {is_told}"));
+            wrong.push(format!("the column {name} overflows a height of {height}, with a fade: {has_fade}"));
         }
     }
     wrong

@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(redraw)
         .add_observer(insert_shifted_space);
     app.add_systems(PreUpdate, hold_modifiers.after(InputSystems).before(InputFocusSystems::Dispatch));
-    app.add_systems(PostUpdate, tell_submitted.after(EditableTextSystems));
+    app.add_systems(PostUpdate, submit_marked_fields.after(EditableTextSystems));
     app.add_systems(Last, mark_focus);
 }
 
@@ -51,7 +51,7 @@ pub fn text_field(text: &str) -> impl Bundle {
             cursor_blink_period: Duration::MAX,
             ..EditableText::new(text)
         },
-        // Bevy draws neither without it.
+        // Without it, Bevy draws neither the caret nor the selection.
         TextCursorStyle {
             color: palette::ACCENT,
             selection_color: palette::ACCENT.with_alpha(0.35),
@@ -76,7 +76,7 @@ pub fn text_field(text: &str) -> impl Bundle {
     )
 }
 
-/// An empty text field that takes the focus only when players choose it, so that the keyboard stays with the buttons.
+/// An empty text field that takes the focus only when players choose it, so that keys still reach the buttons.
 pub fn quiet_text_field() -> impl Bundle {
     quiet_text_field_of("")
 }
@@ -100,21 +100,21 @@ const CHORDS: [Key; 3] = [Key::Control, Key::Alt, Key::Super];
 /// Keeps a modifier pressed until the end of a long frame in which it is released together with its key, because Bevy
 /// reads the modifiers at the end of the frame. Only text fields read these keys.
 pub(super) fn hold_modifiers(
-    mut struck: MessageReader<KeyboardInput>,
+    mut input: MessageReader<KeyboardInput>,
     mut keys: ResMut<ButtonInput<Key>>,
     mut held: Local<Vec<Key>>,
 ) {
-    let struck: Vec<&KeyboardInput> = struck.read().collect();
-    if struck.is_empty() && held.is_empty() {
+    let input: Vec<&KeyboardInput> = input.read().collect();
+    if input.is_empty() && held.is_empty() {
         return;
     }
     for key in held.drain(..) {
-        if struck.iter().all(|input| input.logical_key != key) {
+        if input.iter().all(|input| input.logical_key != key) {
             keys.release(key);
         }
     }
     let mut others = false;
-    for input in struck {
+    for input in input {
         let is_modifier = MODIFIERS.contains(&input.logical_key);
         others |= !is_modifier && input.state.is_pressed();
         if is_modifier && !input.state.is_pressed() && others {
@@ -163,7 +163,7 @@ fn submit(
     }
 }
 
-/// Pressing the pointer anywhere else leaves the field; otherwise the next keys would still be typed into it.
+/// Takes the focus from a field when the pointer is pressed elsewhere; otherwise the next keys would be typed into it.
 fn leave_field(press: On<Pointer<Press>>, fields: Query<(), With<EditableText>>, mut focus: ResMut<InputFocus>) {
     let is_original = press.entity == press.original_event_target();
     if is_original && focus.get().is_some_and(|field| field != press.entity && fields.contains(field)) {
@@ -175,15 +175,15 @@ fn leave_field(press: On<Pointer<Press>>, fields: Query<(), With<EditableText>>,
 #[derive(Component)]
 struct Submitting;
 
-fn tell_submitted(fields: Query<(Entity, &EditableText), With<Submitting>>, mut commands: Commands) {
+fn submit_marked_fields(fields: Query<(Entity, &EditableText), With<Submitting>>, mut commands: Commands) {
     for (entity, field) in &fields {
         commands.entity(entity).remove::<Submitting>();
         commands.trigger(Submitted { entity, text: typed(field) });
     }
 }
 
-/// Adds spaces that Bevy skips while Shift is held. In a long frame, Shift also seems to be held if it is pressed for
-/// the next word's capital.
+/// Inserts spaces, which Bevy skips while Shift is held. In a long frame, Shift also seems to be held if it is pressed
+/// for the next word's capital.
 fn insert_shifted_space(
     mut key: On<FocusedInput<KeyboardInput>>,
     mut fields: Query<&mut EditableText>,
@@ -198,7 +198,7 @@ fn insert_shifted_space(
     }
 }
 
-/// Requests a frame, as frames are drawn only when something happens.
+/// Requests a frame, because frames are drawn only on demand.
 fn redraw(_: On<TextEditChange>, mut redraw: MessageWriter<RequestRedraw>) {
     redraw.write(RequestRedraw);
 }

@@ -25,7 +25,7 @@ pub enum ButtonStyle {
     Chosen,
 }
 
-/// True if a click on the table would have an effect: the mouse pointer becomes a hand, as over a button.
+/// True if a click on the table would have an effect, so that the mouse pointer becomes a hand, as over a button.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PointerHint(pub bool);
 
@@ -46,7 +46,7 @@ pub fn button(label: impl Into<Phrase>, style: ButtonStyle) -> impl Bundle {
     button_of(label.to_string(), style, BUTTON_HEIGHT, text(label, fonts::semibold(15.0), palette::INK))
 }
 
-/// A lower button, for bars and corners.
+/// A smaller button, for bars and corners.
 pub fn small_button(label: impl Into<Phrase>, style: ButtonStyle) -> impl Bundle {
     let label = label.into();
     button_of(label.to_string(), style, 30.0, text(label, fonts::semibold(14.0), palette::INK))
@@ -90,7 +90,7 @@ pub fn paragraph(words: impl Into<Phrase>, font: TextFont, color: Color) -> impl
     (words_of(words), font, TextColor(color), Pickable::IGNORE)
 }
 
-/// A text with its phrase. It is English until it is first shown.
+/// A text with its phrase, in English until it is first shown.
 fn words_of(words: impl Into<Phrase>) -> (Text, Words) {
     let words = Words(words.into());
     (Text::new(words.0.to_string()), words)
@@ -161,8 +161,8 @@ fn style_buttons(
     }
 }
 
-/// Requests another frame when buttons were added or removed: only after the layout can a button that appears under a
-/// resting pointer be hovered.
+/// Requests another frame when buttons were added or removed, because a button that appears under a resting pointer can
+/// be hovered only after the layout.
 fn redraw_for_hover(
     added: Query<(), Added<Button>>,
     mut removed: RemovedComponents<Button>,

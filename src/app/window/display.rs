@@ -1,4 +1,4 @@
-//! Applies the display settings to the window: its size, place and monitor, full screen, and the frame rate.
+//! Applies the display settings to the window: its size, position and monitor, full screen, and the frame rate.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use platform::IS_PAGE;
 use platform::clock::Instant;
 use platform::threads;
 
-/// Keeps the window in line with the settings, and its size and place in the settings.
+/// Applies the settings to the window, and saves its size and position in them.
 pub struct DisplayPlugin;
 
 impl Plugin for DisplayPlugin {
@@ -24,7 +24,7 @@ impl Plugin for DisplayPlugin {
             .add_message::<WindowResized>()
             .add_message::<WindowCloseRequested>()
             // Before the settings are saved, to include the last frame of a closing window.
-            .add_systems(PreUpdate, remember_placement)
+            .add_systems(PreUpdate, save_placement)
             // In the same frame as the key, because without further input there is no next frame.
             .add_systems(Update, (toggle_fullscreen, apply_display).chain().after(CommandSet))
             .add_systems(Last, cap_frames);
@@ -33,10 +33,10 @@ impl Plugin for DisplayPlugin {
 
 /// The window with which the program starts. Full screen is applied later, because not every system can open a
 /// full-screen window directly.
-pub(super) fn first_window(display: &DisplayOptions) -> Window {
+pub(super) fn initial_window(display: &DisplayOptions) -> Window {
     let (width, height) = display.size;
     if IS_PAGE {
-        // As large as the page, whose script leaves the browser its keys.
+        // As large as the page. The browser keeps its own keys.
         return Window {
             canvas: Some("#game".into()),
             fit_canvas_to_parent: true,
@@ -93,7 +93,7 @@ fn apply_display(
     if window.present_mode != present {
         window.present_mode = present;
     }
-    // A monitor that no longer exists counts as none.
+    // A missing monitor counts as none.
     let chosen = monitors.iter().find(|(_, monitor)| monitor.name.is_some() && monitor.name == display.monitor);
     let on = chosen.map_or(MonitorSelection::Current, |(monitor, _)| MonitorSelection::Entity(monitor));
     let mode = match settings.fullscreen {
@@ -134,7 +134,7 @@ fn apply_display(
 }
 
 /// Returns whether the middle of the window's upper edge, where it can be dragged, is on a monitor. A window without a
-/// place yet counts as being on every monitor.
+/// position yet counts as being on every monitor.
 fn is_on(window: &Window, monitor: &Monitor) -> bool {
     let WindowPosition::At(corner) = window.position else { return true };
     let handle = corner + IVec2::new(window.physical_width() as i32 / 2, 0) - monitor.physical_position;
@@ -150,15 +150,15 @@ pub fn monitor_size(monitor: &Monitor) -> (u32, u32) {
 /// Room for a title bar and the frame below, in logical pixels, which the size of a window does not include.
 const FRAME_HEIGHT: u32 = 40;
 
-/// The size of a window that fits on a screen: each side as wanted, or as large as there is room for.
+/// The size of a window that fits on a screen: each side as wanted, or as large as fits.
 fn fitting_size(wanted: (u32, u32), room: (u32, u32)) -> (u32, u32) {
     let (least_width, least_height) = DisplayOptions::SMALLEST;
     let height = wanted.1.min(room.1.saturating_sub(FRAME_HEIGHT));
     (wanted.0.min(room.0).max(least_width), height.max(least_height))
 }
 
-/// Saves the size and place of the window in the settings when it has come to rest or is closed.
-fn remember_placement(
+/// Saves the size and position of the window in the settings when it has come to rest or is closed.
+fn save_placement(
     _: NonSendMarker,
     mut moved: MessageReader<WindowMoved>,
     mut resized: MessageReader<WindowResized>,
@@ -185,7 +185,7 @@ fn remember_placement(
         WINIT_WINDOWS.with_borrow(|windows| windows.get_window(entity).is_some_and(|window| window.is_maximized()));
     let mut display = DisplayOptions { maximized, ..settings.display.clone() };
     let size = (window.width().round() as u32, window.height().round() as u32);
-    // A minimised window has neither size nor place.
+    // A minimised window has neither size nor position.
     let is_seen = size.0 >= DisplayOptions::SMALLEST.0 && size.1 >= DisplayOptions::SMALLEST.1;
     if is_seen && !maximized {
         display.size = size;
@@ -219,7 +219,7 @@ mod tests {
 
     fn app(settings: Settings, monitors: &[Monitor]) -> (App, Entity) {
         let mut app = App::new();
-        let window = first_window(&settings.display);
+        let window = initial_window(&settings.display);
         app.insert_resource(settings).add_message::<CommandGiven>().add_plugins(DisplayPlugin);
         app.world_mut().spawn_batch(monitors.to_vec());
         let window = app.world_mut().spawn((window, PrimaryWindow)).id();
@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn the_key_fills_the_screen_and_gives_it_back() {
+    fn the_key_turns_full_screen_on_and_off() {
         let (mut app, entity) = app(Settings::default(), &[]);
         for expected in [true, false] {
             app.world_mut().write_message(CommandGiven(Command::Fullscreen));
@@ -288,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn a_monitor_is_chosen_by_its_name_and_one_that_is_gone_is_none() {
+    fn a_monitor_is_chosen_by_its_name_and_a_missing_one_is_ignored() {
         let monitors = [monitor("A", (0, 0), (1920, 1080), 1.0), monitor("B", (1920, 0), (1280, 1024), 1.0)];
         let mut settings = Settings::default();
         settings.display.monitor = Some("B".into());
@@ -311,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn size_and_place_are_kept_when_the_window_rests_or_is_closed() {
+    fn size_and_position_are_saved_when_the_window_rests_or_is_closed() {
         let (mut app, entity) = app(Settings::default(), &[]);
         let kept = |app: &App| {
             let display = &app.world().resource::<Settings>().display;
@@ -332,7 +332,7 @@ mod tests {
         app.world_mut().write_message(WindowCloseRequested { window: entity });
         drag(&mut app, (1000, 800), (30, 20));
         assert_eq!(kept(&app), ((1000, 800), Some((30, 20))), "no frame follows");
-        assert_eq!(size(&app, entity), (1000.0, 800.0), "what is kept is not applied again");
+        assert_eq!(size(&app, entity), (1000.0, 800.0), "saved values are not applied again");
         drag(&mut app, (0, 0), (-32_000, -32_000));
         app.update();
         assert_eq!(kept(&app), ((1000, 800), Some((30, 20))), "minimised");

@@ -22,11 +22,11 @@ pub struct FrameTimePlugin;
 
 impl Plugin for FrameTimePlugin {
     fn build(&self, app: &mut App) {
-        app.add_message::<RequestRedraw>().add_systems(First, take_time.before(TimeSystems));
+        app.add_message::<RequestRedraw>().add_systems(First, measure_time.before(TimeSystems));
     }
 }
 
-fn take_time(
+fn measure_time(
     mut redraws: MessageReader<RequestRedraw>,
     mut strategy: ResMut<TimeUpdateStrategy>,
     mut time: ResMut<Time<Virtual>>,
@@ -49,7 +49,7 @@ mod tests {
     }
 
     #[test]
-    fn a_frame_after_a_sleep_counts_the_sleep_itself_and_moves_nothing_by_it() {
+    fn after_a_sleep_clocks_advance_and_animations_do_not() {
         let mut app = App::new();
         app.add_plugins((TimePlugin, FrameTimePlugin));
         // The renderer's report: when it finished earlier frames.

@@ -1,4 +1,5 @@
-//! The browser version: reports about the game to its page, files dropped on it, and hiding what it cannot do.
+//! The browser version: reports the game's state to its page, accepts files dropped on it, and hides commands that a
+//! browser cannot carry out.
 
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -19,48 +20,48 @@ use phrases::{Phrase, phrase};
 use platform::{files, page};
 use rules::Square;
 
-/// The picture is complete after this many frames in a row without a pending shader.
+/// The first picture counts as complete after this many consecutive frames without a pending shader.
 const COMPLETE: u32 = 4;
 
-/// Adds the systems that only a page needs.
+/// Adds the systems that only the browser version needs.
 pub(super) fn build(app: &mut App) {
-    app.add_systems(Last, (tell_ready, tell_state.run_if(resource_exists::<Table>), tell_notices))
+    app.add_systems(Last, (report_ready, report_state.run_if(resource_exists::<Table>), report_notices))
         .add_systems(PostUpdate, hide_commands.before(UiSystems::Content));
-    if page::options().iter().any(|(name, what)| name == "tell" && what == "squares") {
-        app.add_systems(Last, (tell_squares.run_if(resource_exists::<Table>), tell_buttons));
+    if page::options().iter().any(|(name, what)| name == "report" && what == "squares") {
+        app.add_systems(Last, (report_squares.run_if(resource_exists::<Table>), report_buttons));
     }
     let Some(waker) = app.world().get_resource::<FrameWaker>().cloned() else { return };
     let (sender, dropped) = channel();
-    let also = waker.clone();
-    page::hear_drops(move |path| {
+    let camera_waker = waker.clone();
+    page::on_file_drop(move |path| {
         if sender.send(path).is_ok() {
             waker.wake();
         }
     });
-    let (sender, turned) = channel();
-    page::hear_turns(move |yaw, pitch, zoom| {
+    let (sender, drags) = channel();
+    page::on_camera_gesture(move |yaw, pitch, zoom| {
         if sender.send(CameraNudge { yaw, pitch, zoom }).is_ok() {
-            also.wake();
+            camera_waker.wake();
         }
     });
-    app.insert_resource(Dropped(Mutex::new(dropped)))
-        .insert_resource(Turned(Mutex::new(turned)))
-        .add_systems(First, (hand_over_drops, hand_over_turns));
+    app.insert_resource(DroppedFiles(Mutex::new(dropped)))
+        .insert_resource(CameraDrags(Mutex::new(drags)))
+        .add_systems(First, (forward_drops, forward_camera_drags));
 }
 
 /// Reports that the first picture is complete.
-fn tell_ready(compiling: Option<Res<Compiling>>, mut frames: Local<u32>) {
+fn report_ready(compiling: Option<Res<Compiling>>, mut frames: Local<u32>) {
     if *frames < COMPLETE {
         let ready = compiling.is_none_or(|compiling| compiling.count() == 0);
         *frames = if ready { *frames + 1 } else { 0 };
         if *frames == COMPLETE {
-            page::tell("ready", "");
+            page::report("ready", "");
         }
     }
 }
 
 /// Reports the state of the game, for the page's own tests and for sites that embed it.
-fn tell_state(
+fn report_state(
     table: Res<Table>,
     timeline: Res<Timeline>,
     title: Res<TitleOpen>,
@@ -85,21 +86,21 @@ fn tell_state(
     });
     let state = state.to_string();
     if *last != state {
-        page::tell("state", &state);
+        page::report("state", &state);
         *last = state;
     }
 }
 
 /// Reports the game's notices, for the page's own tests.
-fn tell_notices(mut notices: MessageReader<Notice>) {
+fn report_notices(mut notices: MessageReader<Notice>) {
     for notice in notices.read() {
-        page::tell("said", &notice.words.to_string());
+        page::report("game-notice", &notice.words.to_string());
     }
 }
 
-/// Reports the positions of the squares in the page, in its pixels, whenever they change: with `tell=squares` in the
-/// address, for programs that click them.
-fn tell_squares(
+/// Reports the page coordinates of the squares whenever they change. Only with `report=squares` in the URL, for
+/// programs that click the squares.
+fn report_squares(
     space: Res<BoardSpace>,
     table: Res<Table>,
     cameras: Query<(&Camera, Ref<GlobalTransform>), MainCamera>,
@@ -115,11 +116,11 @@ fn tell_squares(
         Some((square.to_string(), serde_json::json!([at.x.round(), at.y.round()])))
     });
     let squares: serde_json::Map<_, _> = squares.collect();
-    page::tell("squares", &serde_json::Value::Object(squares).to_string());
+    page::report("squares", &serde_json::Value::Object(squares).to_string());
 }
 
-/// Reports the positions of the buttons in the page, by name, with `tell=squares` in the address.
-fn tell_buttons(
+/// Reports the page coordinates of the buttons by name. Only with `report=squares` in the URL.
+fn report_buttons(
     windows: Query<&Window, With<PrimaryWindow>>,
     buttons: Query<(&Name, &UiGlobalTransform, &ComputedNode, &InheritedVisibility), With<Button>>,
     mut last: Local<String>,
@@ -133,13 +134,13 @@ fn tell_buttons(
     let shown: serde_json::Map<_, _> = shown.collect();
     let shown = serde_json::Value::Object(shown).to_string();
     if *last != shown {
-        page::tell("buttons", &shown);
+        page::report("buttons", &shown);
         *last = shown;
     }
 }
 
-/// Hides the buttons of commands that a page cannot carry out: clips need a second program, and there are no files to
-/// reload.
+/// Hides the buttons of commands that a browser cannot carry out: a clip is rendered by a second process, and there are
+/// no files to reload.
 fn hide_commands(mut buttons: Query<(&Command, &mut Node)>) {
     for (command, mut node) in &mut buttons {
         if matches!(command, Command::SaveClip | Command::ReloadFiles) && node.display != Display::None {
@@ -150,21 +151,21 @@ fn hide_commands(mut buttons: Query<(&Command, &mut Node)>) {
 
 /// Files that were dropped on the page.
 #[derive(Resource)]
-struct Dropped(Mutex<Receiver<PathBuf>>);
+struct DroppedFiles(Mutex<Receiver<PathBuf>>);
 
-/// Camera movements by touch.
+/// Camera movements made on the page by touch.
 #[derive(Resource)]
-struct Turned(Mutex<Receiver<CameraNudge>>);
+struct CameraDrags(Mutex<Receiver<CameraNudge>>);
 
-fn hand_over_turns(mut turned: ResMut<Turned>, mut nudges: MessageWriter<CameraNudge>) {
-    if let Ok(turned) = turned.bypass_change_detection().0.get_mut() {
-        nudges.write_batch(turned.try_iter());
+fn forward_camera_drags(mut drags: ResMut<CameraDrags>, mut nudges: MessageWriter<CameraNudge>) {
+    if let Ok(drags) = drags.bypass_change_detection().0.get_mut() {
+        nudges.write_batch(drags.try_iter());
     }
 }
 
-/// Treats records as if they were dropped on a window; keeps mods.
-fn hand_over_drops(
-    mut dropped: ResMut<Dropped>,
+/// Forwards records as if they were dropped on a window, and stores mods.
+fn forward_drops(
+    mut dropped: ResMut<DroppedFiles>,
     windows: Query<Entity, With<PrimaryWindow>>,
     mut messages: MessageWriter<FileDragAndDrop>,
     mut given: MessageWriter<CommandGiven>,
@@ -173,7 +174,7 @@ fn hand_over_drops(
     let (Ok(window), Ok(dropped)) = (windows.single(), dropped.bypass_change_detection().0.get_mut()) else { return };
     for path_buf in dropped.try_iter() {
         if path_buf.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("zip")) {
-            let (words, bad) = match keep_mod(&path_buf) {
+            let (words, bad) = match store_mod(&path_buf) {
                 Ok(words) => (words, false),
                 Err(words) => (words, true),
             };
@@ -186,7 +187,7 @@ fn hand_over_drops(
 }
 
 /// Stores a mod in the browser's storage, from which it is read like one in a mods folder.
-fn keep_mod(path: &Path) -> Result<Phrase, Phrase> {
+fn store_mod(path: &Path) -> Result<Phrase, Phrase> {
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let folder = files::data_folder().map(|data| data.join("mods"));
     let folder = folder.ok_or_else(|| phrase!("notice-no-mods-folder"))?;

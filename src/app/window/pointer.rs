@@ -1,4 +1,4 @@
-//! Handles a pointer that has left the window: it is on nothing. Bevy's picking would leave it where it was last seen.
+//! Handles a pointer that has left the window. Bevy's picking would leave it where it was last seen.
 
 use bevy::picking::PickingSystems;
 use bevy::picking::pointer::{PointerId, PointerLocation};
@@ -10,13 +10,13 @@ pub struct PointerPlugin;
 
 impl Plugin for PointerPlugin {
     fn build(&self, app: &mut App) {
-        let leaves = leave.after(PickingSystems::ProcessInput).before(PickingSystems::Backend);
-        app.add_systems(PreUpdate, leaves);
+        let clear = clear_location.after(PickingSystems::ProcessInput).before(PickingSystems::Backend);
+        app.add_systems(PreUpdate, clear);
     }
 }
 
-/// Does nothing while a button is held, so that things dragged out of the window can be dragged back.
-fn leave(
+/// Clears the location, except while a button is held, so that things dragged out of the window can be dragged back.
+fn clear_location(
     mut events: MessageReader<WindowEvent>,
     buttons: Res<ButtonInput<MouseButton>>,
     mut pointers: Query<(&PointerId, &mut PointerLocation)>,
@@ -41,10 +41,12 @@ mod tests {
 
     use super::*;
 
-    /// Returns whether the pointer of the game's window is still somewhere after these events.
-    fn is_somewhere(events: &[WindowEvent], held: bool) -> bool {
+    /// Returns whether the pointer still has a location after these events.
+    fn has_location(events: &[WindowEvent], held: bool) -> bool {
         let mut app = App::new();
-        app.add_message::<WindowEvent>().init_resource::<ButtonInput<MouseButton>>().add_systems(Update, leave);
+        app.add_message::<WindowEvent>()
+            .init_resource::<ButtonInput<MouseButton>>()
+            .add_systems(Update, clear_location);
         let target = NormalizedRenderTarget::None { width: 640, height: 360 };
         let place = PointerLocation::new(Location { target, position: Vec2::splat(100.0) });
         let pointer = app.world_mut().spawn((PointerId::Mouse, place)).id();
@@ -59,13 +61,13 @@ mod tests {
     }
 
     #[test]
-    fn a_pointer_outside_the_window_is_on_nothing() {
+    fn a_pointer_outside_the_window_has_no_location() {
         let window = Entity::PLACEHOLDER;
         let left = WindowEvent::from(CursorLeft { window });
         let moved = WindowEvent::from(CursorMoved { window, position: Vec2::ONE, delta: None });
-        assert!(is_somewhere(&[], false));
-        assert!(!is_somewhere(&[moved.clone(), left.clone()], false));
-        assert!(is_somewhere(&[left.clone(), moved], false), "it came back in the same frame");
-        assert!(is_somewhere(&[left], true), "something is being dragged");
+        assert!(has_location(&[], false));
+        assert!(!has_location(&[moved.clone(), left.clone()], false));
+        assert!(has_location(&[left.clone(), moved], false), "it came back in the same frame");
+        assert!(has_location(&[left], true), "something is being dragged");
     }
 }

@@ -1,4 +1,4 @@
-//! The traces of failures: a log of the last starts, and a report of a crash.
+//! Logs of the last starts, and crash reports.
 
 use std::backtrace::Backtrace;
 use std::io::{self, Write};
@@ -38,8 +38,8 @@ fn rotate(folder: &Path) -> io::Result<File> {
     files::create_log(&log(0))
 }
 
-/// From now on a panic leaves a report among the player's files, and the terminal shows its path. Games are saved after
-/// each turn, so they lose nothing.
+/// Installs a panic hook that writes a report into the player's files and shows its path in the terminal. Games are saved
+/// after each turn, so they lose nothing.
 pub fn report_crashes() {
     if IS_PAGE {
         // The console has the report.
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn reports_say_what_happened_where_and_do_not_replace_each_other() {
+    fn reports_describe_the_crash_and_never_overwrite_each_other() {
         let folder = Folder::new("reports");
         let text = report("panicked at src/a.rs:3:7:\nno king", "main", "0: main");
         let paths = [1, 2].map(|_| write_report(&folder.0, &text).unwrap());

@@ -17,12 +17,12 @@ use crate::settings::Detail;
 use platform::clock::Instant;
 use platform::threads;
 
-/// Requests frames while shaders compile. Things that need them are not drawn before, so a game that waits for input
-/// would stay black.
+/// Requests frames while shaders compile. Nothing that needs them is drawn before, so a game that waits for input would
+/// stay black.
 pub struct WarmUpPlugin;
 
-/// A condition for what is prepared in the background: true from the second frame on. Before it, such work would take the
-/// processor from what the first frame needs.
+/// A run condition for background preparation: true from the second frame on, so that the first frame has the processor
+/// to itself.
 pub fn after_first_frame(frames: Option<Res<FrameCount>>) -> bool {
     frames.is_none_or(|frames| frames.0 > 0)
 }

@@ -81,7 +81,7 @@ mod tests {
         let (alarm, alarms) = channel();
         app.add_plugins(MinimalPlugins)
             .insert_resource(Alarm { alarm, is_set: false })
-            .insert_resource(Table::shipped("ace").agreed(agreement))
+            .insert_resource(Table::shipped("ace").with_agreement(agreement))
             .insert_resource(RunningClock(None))
             .init_resource::<MessageLeft>()
             .add_systems(Last, set_alarm);
@@ -93,7 +93,7 @@ mod tests {
         app.insert_resource(RunningClock(Some(Player::First)));
         assert_eq!(set(&mut app), [Some(Duration::from_secs(1) + MARGIN)]);
         app.insert_resource(MessageLeft(Some(Duration::from_millis(300))));
-        assert_eq!(set(&mut app), [Some(Duration::from_millis(300) + MARGIN)], "a message goes before");
+        assert_eq!(set(&mut app), [Some(Duration::from_millis(300) + MARGIN)], "the message disappears first");
         app.insert_resource(MessageLeft(Some(Duration::from_secs(3))));
         assert_eq!(set(&mut app), [Some(Duration::from_secs(1) + MARGIN)]);
         app.insert_resource(MessageLeft(None)).insert_resource(RunningClock(None));

@@ -29,7 +29,7 @@ const DELAYS: [Duration; 6] = [
 pub struct FrameWaker(Option<EventLoopProxy<WinitUserEvent>>);
 
 impl FrameWaker {
-    /// Has a frame drawn; returns whether the window still exists.
+    /// Requests a frame; returns whether the window still exists.
     pub fn wake(&self) -> bool {
         self.0.as_ref().is_some_and(|window| window.send_event(WinitUserEvent::WakeUp).is_ok())
     }
@@ -63,7 +63,7 @@ impl Plugin for WakeEventLoopPlugin {
 }
 
 /// Calls `wake` after each of the `delays` in turn, and starts over with each of the `frames`. Returns when the
-/// renderer is gone or when the window is, in which case `wake` returns `false`.
+/// renderer or the window is gone; without a window, `wake` returns `false`.
 fn wake_after(frames: &Receiver<()>, delays: &[Duration], mut wake: impl FnMut() -> bool) {
     let mut left = [].iter();
     loop {

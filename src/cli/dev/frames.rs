@@ -7,16 +7,16 @@ pub(in crate::cli) const SPEC: Spec =
     Spec { command: "--bench-frames", values: &["scenes", "size", "frames", "rounds", "only"], flags: &[], free: None };
 
 pub(in crate::cli) const HELP: &[&str] = &["\
-Measure what a frame costs, without a window, beside Bevy's own example 3d_scene: the main schedule, the render sub-app
+Measure what a frame costs, without a window, next to Bevy's example 3d_scene: the main schedule, the render sub-app
 and the whole frame in milliseconds (median and 95th percentile), the time to the first frame, the peak memory, and how
 many draw calls a frame takes.
 
 Usage: specular --bench-frames [OPTIONS]
 
 Options:
-  --scenes NAMES     With commas: 3d_scene, low, medium, high, ultra (Classic after ten turns, a long beam
-                     and a shatter), hall (a large board), shots (the first ten: does one stutter?),
-                     low-above, medium-above (flat pieces), low-held, medium-held (a piece in the hand),
+  --scenes NAMES     Separated by commas: 3d_scene, low, medium, high, ultra (Classic after ten turns, a long
+                     beam and a shatter), hall (a large board), shots (the first ten, to find stutter),
+                     low-above, medium-above (flat pieces), low-held, medium-held (a held piece),
                      low-smooth, high-shadows, high-bloom, high-smooth, high-air, high-lamps,
                      high-shards, high-mirrors, ultra-reflections, ultra-samples, ultra-gloss (without that effect)
                      [default: the first seven]
@@ -46,7 +46,7 @@ impl Args {
     pub(in crate::cli) fn read(mut args: args::Args) -> Result<Self, Failure> {
         let scenes = args.text("scenes")?.unwrap_or_default();
         let scenes = scenes.split(',').map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned).collect();
-        // The head-up display is part of the picture and needs room.
+        // The HUD is part of the picture and needs room.
         let large = |text: &str| size(text).filter(|&(width, height)| width >= 320 && height >= 200);
         let size = args.parsed("size", "width and height such as 1280x720, from 320x200 to 8192x8192", large)?;
         let frames = args.parsed("frames", "a number from 1 to 10000", |text| number(text, 1..=10_000))?;

@@ -31,19 +31,19 @@ pub(in crate::cli) const SPEC: Spec =
     Spec { command: "mates", values: &["count", "most-actions", "seed", "setups", "check"], flags: &[], free: None };
 
 pub(in crate::cli) const HELP: &[&str] = &["\
-Find positions with a forced win in 1, 2 and 3 turns of the winner, in games between weak players, at most one in each
+Find positions with a forced win in 1, 2 or 3 turns of the winner, in games between weak players, at most one per
 game. An exhaustive search proves that the win is forced and that no shorter one exists.
 
 Usage: specular mates [OPTIONS]
        specular mates --check FILE
 
-Each is printed as a line, sorted by length:
+Each position is printed as a line, sorted by length:
 EDITION POSITION ; win in N ; the actions that begin a win in N
 
 Options:
   --count N          Positions of each length, 1 to 1000 [default: 25]
   --most-actions N   Only positions where at most N actions begin the win, 1 to 1000 [default: 3]
-  --setups NAME,..   Set-ups that the games start on, in turn [default: all]
+  --setups NAME,..   Set-ups that the games start from, in turn [default: all]
   --seed N           Seed of the random numbers; the same seed finds the same positions [default: 1]
   --check FILE       Prove every line again, and show when the engine, on one thread, finds the win. The exit status
                      is 1 if a line cannot be proven, or the engine finds another win or none
@@ -63,7 +63,9 @@ pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Wri
     report_left_out(&errors, &names.as_deref().map(setup_names).unwrap_or_default(), &library, err);
     let search = count.is_some() || most_actions.is_some() || seed.is_some() || names.is_some();
     match check {
-        Some(_) if search => Err(Failure::usage(None, "expected --check FILE or how to find positions, found both")),
+        Some(_) if search => {
+            Err(Failure::usage(None, "expected --check FILE or options to find positions, found both"))
+        }
         Some(path) => check_file(&path, &library, out),
         None => {
             find(&setups(names, &library)?, count.unwrap_or(25), most_actions.unwrap_or(3), seed.unwrap_or(1), out, err)
@@ -238,10 +240,10 @@ fn prove(Mate { position, win }: &Mate) -> Result<(), String> {
     match forced_win(position, win.turns) {
         Some(proven) if proven == *win => Ok(()),
         Some(proven) => {
-            let (told, found) = ((win.turns, words(&win.actions)), (proven.turns, words(&proven.actions)));
-            Err(format!("expected a win in {} by {}, found one in {} by {}", told.0, told.1, found.0, found.1))
+            let [claimed, found] = [&win.actions, &proven.actions].map(|actions| words(actions));
+            Err(format!("expected a win in {} by {claimed}, found one in {} by {found}", win.turns, proven.turns))
         }
-        None => Err(format!("expected a win in {}, found that there is none", win.turns)),
+        None => Err(format!("expected a win in {}, found none", win.turns)),
     }
 }
 
@@ -262,12 +264,12 @@ fn search(Mate { position, win }: &Mate) -> Result<Effort, String> {
         }
     });
     let Some(info) = claim else {
-        return Err(format!("expected that the engine claims a win in {}, found none in {MAX_NODES} nodes", win.turns));
+        return Err(format!("expected the engine to find a win in {}, found none in {MAX_NODES} nodes", win.turns));
     };
     let first = info.pv.first().filter(|first| win.actions.contains(first));
     if info.verdict != Verdict::WinIn(win.turns) || first.is_none() {
         let line = words(&info.pv);
-        return Err(format!("expected that the engine wins in {}, found {:?} by {line}", win.turns, info.verdict));
+        return Err(format!("expected the engine to win in {}, found {:?} by {line}", win.turns, info.verdict));
     }
     Ok(Effort { time: info.time, nodes: info.nodes, depth: info.depth })
 }

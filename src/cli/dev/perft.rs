@@ -27,7 +27,7 @@ Count the action sequences of a given length. The speed goes to stderr.
 Usage: specular perft --setup NAME|--position STRING --depth N [--divide]
 
 Options:
-  --depth N          How many actions, 0 to 64
+  --depth N          Number of actions, 0 to 64
   --divide           Also show the count after each first action
 ",
     OPTIONS,
@@ -68,8 +68,8 @@ pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Wri
 
 /// Counts the lines of `depth` turns.
 fn count(game: &dyn TableGame, state: &dyn State, depth: u32) -> Result<u64, Failure> {
-    let none = || format!("expected a game whose ways can be counted, found {}", game.name());
-    game.perft(state, depth).ok_or_else(|| Failure::input(none()))
+    let unsupported = || format!("expected a game that supports perft, found {}", game.name());
+    game.perft(state, depth).ok_or_else(|| Failure::input(unsupported()))
 }
 
 /// The number of lines after each first action.

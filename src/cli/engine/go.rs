@@ -40,14 +40,14 @@ pub(super) struct Go {
     pub table_candidates: Vec<tabletop::Action>,
     /// `mate`: the search ends as soon as it finds a win in this many turns.
     pub mate: Option<u32>,
-    /// Answers only when it is stopped.
+    /// Answers only when stopped.
     pub infinite: bool,
     /// Thinks on the opponent's time; `ponderhit` starts the search that these words ask for.
     pub ponder: bool,
 }
 
 impl Go {
-    /// Parses the words after `go`, for the position now on the board. `overhead` is the time that the surrounding
+    /// Parses the words after `go`, for the position on the board. `overhead` is the time that the surrounding
     /// program may lose in each turn.
     pub fn parse(words: &[&str], board: &OnBoard, overhead: Duration) -> Result<Self, String> {
         let mut go = Self::default();

@@ -27,7 +27,7 @@ use crate::setups::Library;
 
 use go::{Go, NO_ACTION, bestmove, info_line};
 use options::Settings;
-use table::{Asked, Brains, Table};
+use table::{Brains, Request, Table};
 
 pub(super) use options::read_net;
 
@@ -41,8 +41,8 @@ Play over a text protocol on stdin and stdout, for other programs. It is modelle
 
   uci                                      identify the engine, list the options
   setoption name NAME value VALUE          Hash (MiB), Clear Hash (no value), Threads, MultiPV, Move Overhead (ms),
-                                           Level (1 to 10, 0 for full strength), UCI_LimitStrength, UCI_Elo (of the
-                                           levels, the first at 500), Rules (an edition or a game), UCI_Chess960 (true or
+                                           Level (1 to 10, 0 for full strength), UCI_LimitStrength, UCI_Elo (500
+                                           is level 1), Rules (an edition or a game), UCI_Chess960 (true or
                                            false: castling as e1h1), Net (a file, or none),
                                            Weight.NAME, Technique.NAME (true or false: a technique of the search)
   isready                                  readyok
@@ -54,9 +54,9 @@ Play over a text protocol on stdin and stdout, for other programs. It is modelle
                                            if Rules names a game with hidden pieces: what the engine's player
                                            knows. First that player and their set-up, then the opponent's, in which
                                            ? is a hidden piece, and * one that has moved; without the opponent, the
-                                           engine sets up. Pieces that attack or are attacked in the moves, and
-                                           scouts that run, have the letters of their ranks. Rulings other than the
-                                           usual ones follow: reveal=for-good
+                                           engine sets up. In the moves, pieces that attack or are attacked, and
+                                           scouts that move several squares, have the letters of their ranks. Rulings that differ
+                                           from the defaults follow: reveal=for-good
   go [depth N] [nodes N] [movetime MS] [wtime MS] [btime MS] [winc MS] [binc MS] [movestogo N] [infinite]
      [searchmoves h2g1 ..] [mate N] [ponder]
   ponderhit                                the opponent played as expected: search within the limits of go ponder
@@ -65,18 +65,17 @@ Play over a text protocol on stdin and stdout, for other programs. It is modelle
   quit
 
 wtime and winc are the first player's, btime and binc the second's. `info .. score cp N` is in hundredths of a
-deflector, `mate N` in turns, negative for the losing side; with lowerbound or upperbound it is a bound of the true
+deflector, `mate N` in turns, negative for the losing side; with lowerbound or upperbound it is a bound on the true
 score. `info string ..` reports lines that were not understood. `bestmove 0000` answers a go that was not understood
-or for which there is no action.
+or in a position without legal actions.
 
-Games are played under their usual rulings.
+All other positions have the default rulings.
 
-If a turn is several actions, as in Laser Chess of 1987, depth counts actions, the rest of the turn and the opponent's
-first action are always searched, whatever nodes says, and Hash and Threads are not used. In games other than beam
-games, Hash, Threads, Weight and Technique are not used, searchmoves searches all moves but reports only those, and depth
-and nodes are only checked when lines are reported. In chess and draughts that is at the end of an iteration, so that
-more nodes may be searched. In Stratego, whose depth is always that of the level, it is after each sample of the hidden
-pieces.
+If a turn consists of several actions, as in the 1987 Laser Chess, depth counts actions, the rest of the turn and the
+opponent's first action are searched whatever the node limit, and Hash and Threads are not used. In games other than
+beam games, Hash, Threads, Weight and Technique are not used, searchmoves searches all moves but reports only those, and
+depth and nodes are only checked when lines are reported. In chess and draughts that is at the end of an iteration, so
+more nodes may be searched. In Stratego, where the level sets the depth, it is after each sample of the hidden pieces.
 
 Usage: specular engine [--setups DIR] [--mods DIR]
 
@@ -144,7 +143,7 @@ struct Search {
     stop: Arc<AtomicBool>,
     /// Set just before `bestmove` is sent, so that the next command finds the search finished.
     done: Arc<AtomicBool>,
-    /// Answers only when it is stopped.
+    /// Answers only when stopped.
     infinite: bool,
     /// The search to start on `ponderhit`, which discards this one's answer. Only set while pondering.
     ponder: Option<Go>,
@@ -319,7 +318,7 @@ impl<W: Write + Send + 'static> Session<W> {
         if go.ponder { self.search(go.pondering(), Some(Go { ponder: false, ..go })) } else { self.search(go, None) }
     }
 
-    /// Ends the search on the opponent's time, and starts one on our own with what it has learnt.
+    /// Ends the search on the opponent's time, and starts ours, which finds its entries in the transposition table.
     fn ponder_hit(&mut self) -> Result<(), String> {
         let Some(go) = self.search.as_mut().and_then(|search| search.ponder.take()) else {
             return Err("ponderhit: expected a search by go ponder, found none".into());
@@ -360,7 +359,7 @@ impl<W: Write + Send + 'static> Session<W> {
                 answer.iter().for_each(|line| say(&out, line));
             }
         });
-        let thread = thread.map_err(|error| format!("go: expected a thread to think on, found: {error}"))?;
+        let thread = thread.map_err(|error| format!("go: cannot start a thread for the search: {error}"))?;
         self.search = Some(Search { thread, stop, done, infinite, ponder, discarded });
         Ok(())
     }
@@ -374,8 +373,8 @@ impl<W: Write + Send + 'static> Session<W> {
         Box::new(move |stop| {
             let mut last = None;
             let mut report = |lines: &[Info]| {
-                let told = if several { lines } else { &lines[..1] };
-                told.iter().for_each(|info| say(&out, &info_line(info, several)));
+                let shown = if several { lines } else { &lines[..1] };
+                shown.iter().for_each(|info| say(&out, &info_line(info, several)));
                 last = lines[0].pv.first().copied();
                 if go.is_answered_by(&lines[0]) {
                     stop.store(true, Relaxed);
@@ -399,15 +398,15 @@ impl<W: Write + Send + 'static> Session<W> {
         let level = self.settings.level().map(|level| level.number);
         let (seed, lines) = (self.games, if level.is_some() { 1 } else { self.options.multi_pv });
         Box::new(move |stop| {
-            let asked = Asked { go: &go, level, seed, lines };
+            let request = Request { go: &go, level, seed, lines };
             let begun = Instant::now();
-            let mut is_told = false;
-            let report = table::think(&brains, &table, &asked, stop, &mut |line| {
-                is_told = true;
+            let mut has_reported = false;
+            let report = table::think(&brains, &table, &request, stop, &mut |line| {
+                has_reported = true;
                 say(&out, line);
             });
             let chosen = report.lines.iter().find(|line| line.actions.first() == report.action.as_ref());
-            let chosen = chosen.filter(|_| lines == 1 && !is_told);
+            let chosen = chosen.filter(|_| lines == 1 && !has_reported);
             let chosen = chosen.map(|line| table::info_line(line, false, begun.elapsed()));
             chosen.into_iter().chain([table::best_move(&report)]).collect()
         })
@@ -453,7 +452,7 @@ fn stop_after(time: Duration, stop: &Arc<AtomicBool>, done: &Arc<AtomicBool>) ->
         }
         stop.store(true, Relaxed);
     });
-    watch.map(drop).map_err(|error| format!("go: expected a thread for the clock, found: {error}"))
+    watch.map(drop).map_err(|error| format!("go: cannot start a thread for the clock: {error}"))
 }
 
 /// Writes a line and flushes it. A closed output is only noticed when the input ends.
@@ -463,7 +462,7 @@ fn say<W: Write>(out: &Mutex<W>, line: &str) {
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // A search that crashed leaves nothing behind that the next one relies on.
+    // A search relies on nothing that a crashed one could leave half-written.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

@@ -19,7 +19,7 @@ const MAX_THREADS: usize = 256;
 const MAX_MULTI_PV: usize = 64;
 /// In milliseconds.
 const MAX_MOVE_OVERHEAD: u64 = 5_000;
-/// The most bytes read from a network's file. A network whose length differs from the shipped one's is refused.
+/// The most bytes read from a network's file. A network must have the length of the shipped one.
 const MAX_NET_BYTES: u64 = 1 << 24;
 
 /// The options of the session, besides those of the engine.
@@ -61,7 +61,7 @@ impl Settings {
 
 /// The options of any game that change how positions are read and moves are written.
 fn switches() -> impl Iterator<Item = &'static str> {
-    GAMES.into_iter().flat_map(|game| game.uci_switches()).copied()
+    GAMES.into_iter().flat_map(|game| game.uci_notation_options()).copied()
 }
 
 /// The range of the levels' Elo.

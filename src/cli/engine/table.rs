@@ -46,7 +46,7 @@ impl Table {
         let wrong = |message: String| format!("position: {message}");
         let mut warnings = Vec::new();
         let mut read = |game: &'static dyn TableGame, words: &[&str]| {
-            let switch = game.uci_switches().iter().copied().find(|switch| switches.contains(switch));
+            let switch = game.uci_notation_options().iter().copied().find(|switch| switches.contains(switch));
             read_uci_start(game, words, switch).map_err(wrong).map(|read| {
                 warnings = read.warnings;
                 read.state
@@ -87,7 +87,7 @@ impl Table {
             .map_err(|(index, reason)| format!("position: move {}, {}: {reason}", index + 1, quoted(moves[index])))
     }
 
-    /// Refuses to search for another seat.
+    /// Refuses to search for the opponent of the engine's seat.
     ///
     /// # Errors
     /// Returns an error that says whose turn it is.
@@ -115,7 +115,7 @@ impl Table {
 pub(super) type Brains = Mutex<Option<(&'static str, Box<dyn Brain>)>>;
 
 /// A request for a search by a brain.
-pub(super) struct Asked<'a> {
+pub(super) struct Request<'a> {
     pub go: &'a Go,
     pub level: Option<u8>,
     pub seed: u64,
@@ -126,7 +126,7 @@ pub(super) struct Asked<'a> {
 pub(super) fn think(
     brains: &Brains,
     table: &Table,
-    asked: &Asked,
+    request: &Request,
     stop: &AtomicBool,
     say: &mut dyn FnMut(&str),
 ) -> Report {
@@ -136,30 +136,30 @@ pub(super) fn think(
     let mut brains = brains.lock().unwrap_or_else(PoisonError::into_inner);
     let kept = brains.take().filter(|(game, _)| *game == table.game.id());
     let (_, brain) = brains.insert(kept.unwrap_or_else(|| (table.game.id(), table.game.brain())));
-    let limits = &asked.go.limits;
-    let candidates = &asked.go.table_candidates;
-    let task = match asked.level.filter(|_| candidates.is_empty()) {
-        Some(level) => Task::Play { level, seed: asked.seed, allowance: None },
+    let limits = &request.go.limits;
+    let candidates = &request.go.table_candidates;
+    let task = match request.level.filter(|_| candidates.is_empty()) {
+        Some(level) => Task::Play { level, seed: request.seed, allowance: None },
         None => {
             // Brains cannot restrict a search: ask for a line for every choice, and keep those of the candidates.
-            let lines = if candidates.is_empty() { asked.lines } else { table.session.choices().iter().count() };
+            let lines = if candidates.is_empty() { request.lines } else { table.session.choices().iter().count() };
             Task::Analyse { lines, time: limits.time.map_or(LONGEST, |budget| budget.soft.min(LONGEST)) }
         }
     };
     let begun = Instant::now();
-    let mut hear = |lines: &[Line]| {
+    let mut report = |lines: &[Line]| {
         let lines = &among(candidates, lines)[..];
-        let told = &lines[..lines.len().min(asked.lines)];
-        told.iter().for_each(|line| say(&info_line(line, asked.lines > 1, begun.elapsed())));
+        let shown = &lines[..lines.len().min(request.lines)];
+        shown.iter().for_each(|line| say(&info_line(line, request.lines > 1, begun.elapsed())));
         let Some(best) = lines.first() else { return };
-        let deep = limits.depth.is_some_and(|depth| best.depth >= depth && asked.go.mate.is_none());
+        let deep = limits.depth.is_some_and(|depth| best.depth >= depth && request.go.mate.is_none());
         let large = limits.nodes.is_some_and(|nodes| best.nodes >= nodes);
-        let mates = asked.go.mate.is_some_and(|mate| matches!(best.verdict, Verdict::WinIn(turns) if turns <= mate));
+        let mates = request.go.mate.is_some_and(|mate| matches!(best.verdict, Verdict::WinIn(turns) if turns <= mate));
         if deep || large || mates {
             stop.store(true, std::sync::atomic::Ordering::Relaxed);
         }
     };
-    let report = brain.think(&table.session, task, stop, &mut hear);
+    let report = brain.think(&table.session, task, stop, &mut report);
     if candidates.is_empty() {
         return report;
     }

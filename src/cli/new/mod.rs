@@ -11,12 +11,11 @@ use crate::{looks, themes, translations};
 
 use super::args::{Args, Failure, Spec};
 
-pub(super) const SPEC: Spec =
-    Spec { command: "new", values: &["dir"], flags: &[], free: Some("what to write and its name") };
+pub(super) const SPEC: Spec = Spec { command: "new", values: &["dir"], flags: &[], free: Some("WHAT and NAME") };
 
 pub(super) const HELP: &[&str] = &["\
 Write a starter file: valid, with comments, and ready to play and change. Existing files are never
-touched.
+overwritten.
 
 Usage: specular new WHAT NAME [--dir DIR]
 
@@ -24,7 +23,7 @@ Arguments:
   WHAT  setup    NAME.ron, a set-up of Laser Chess
         ruleset  a folder NAME with a ruleset.ron based on Laser Chess, and a set-up
         kind     a folder NAME with a ruleset.ron that adds a kind of piece, and a set-up with it
-        look     looks/NAME.ron, how a kind of piece looks
+        look     looks/NAME.ron, the look of a kind of piece
         theme    themes/NAME.ron, a theme
         translation
                  translations/NAME.ftl, every message of the program, for you to translate; NAME
@@ -106,7 +105,7 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Res
             [what] => format!("{:?} only", what.to_string_lossy()),
             more => format!("{} words", more.len()),
         };
-        return usage(format!("expected what to write and its name, found {found}"));
+        return usage(format!("expected WHAT and NAME, found {found}"));
     };
     let whats = || TEMPLATES.iter().map(|template| template.what);
     let Some(template) = TEMPLATES.iter().find(|template| Path::new(template.what) == what) else {
@@ -117,10 +116,10 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Res
         return usage(format!("expected a name of one word in lower case, found {:?}", name.to_string_lossy()));
     };
     if TAKEN.contains(&&*names.name) || template.what == "look" && looks::DERIVED.contains(&&*names.name) {
-        return usage(format!("expected a name that has no meaning to the program, found {:?}", names.name));
+        return usage(format!("expected a name that is not reserved, found {:?}", names.name));
     }
     if template.what == "kind" && names.letter.is_none() {
-        return usage(format!("expected a name that no kind of Laser Chess has, found {:?}", names.name));
+        return usage(format!("expected a name that is not a kind of Laser Chess, found {:?}", names.name));
     }
     if template.what == "translation" && Language::code(&names.name).is_none() {
         return usage(format!("expected the code of a language, such as fr or pt-br, found {:?}", names.name));
@@ -180,7 +179,7 @@ impl Template {
         let files = self.files.iter().map(|(path, filled)| (folder_of(&names.fill(path)), text(filled)));
         let written: Vec<(PathBuf, String)> = files.collect();
         if let Some((path, _)) = written.iter().find(|(path, _)| files::exists(path)) {
-            let message = format!("{}: expected a name that is free, found a file", path.display());
+            let message = format!("{}: expected a new file, found an existing one", path.display());
             return Err(Failure::Input(vec![message]));
         }
         for (path, text) in &written {

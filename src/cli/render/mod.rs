@@ -1,7 +1,7 @@
 //! `specular render`: the options for making pictures and clips.
 
-mod asked;
 mod opening;
+mod output;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -14,8 +14,8 @@ use crate::themes::{SidePair, Theme};
 
 use super::args::{self, Failure, Spec, number};
 use super::start::{OPTIONS, Start};
-use asked::Asked;
-pub(super) use asked::size;
+use output::OutputOptions;
+pub(super) use output::size;
 
 const MAX_FPS: u32 = 240;
 /// The range of a turntable's duration, in seconds.
@@ -42,45 +42,45 @@ Usage: specular render --setup NAME|--position STRING [--moves \"h2g1 a5a6\"] --
 
 Options:
   --moves \"...\"      Actions to play: h2g1 moves or swaps, h2+ and h2- turn; the last one is shown
-  --record FILE      Play a game record instead; one that does not name its start needs one here
+  --record FILE      Play a game record instead; one that does not name its start needs --setup or --position
   --out PATH         The extension decides: .png is one picture; .gif, or .mp4 and .webm if ffmpeg is
                      installed, is a clip of the shot; no extension, or a slash at the end, is a
                      folder of pictures
   --at MOMENTS       rest, charge, beam, strike, shatter, settled, or seconds since the last action
-                     began; several with commas [default: strike, or rest without an action]
+                     began; separate several with commas [default: strike, or rest without an action]
   --game             Show the whole game, shot by shot, in a clip or a folder
   --loop             Make a clip of the shot that loops seamlessly: its end fades into its beginning, and it
                      takes at most 6 seconds
   --sheet            Make one .png of 4 x 4 frames, spread evenly over the shot, with their times
-  --turntable        Move the camera once round the position after the last move, counterclockwise, in
+  --turntable        Move the camera once round the position after the last move, anticlockwise, in
                      a clip or a folder, which loops and has no sound. --view sets where it starts, how
                      high and how close: seat, above or YAW,PITCH,ZOOM [default: 0,35,1]
-  --seconds N        How long the turntable takes, 1 to 120 [default: 8]
-  --silent           Leave out the sound. Without it, .mp4 and .webm have sound, and a folder with the frames of
-                     a turn has it beside them as sound.wav
-  --size WxH         Width and height in pixels, each 16 to 8192; of one frame of a sheet; even for
+  --seconds N        Duration of the turntable, 1 to 120 [default: 8]
+  --silent           Leave out the sound. By default .mp4 and .webm have sound, and a folder with the frames of
+                     a turn also gets a sound.wav
+  --size WxH         Width and height in pixels, each 16 to 8192 (for a sheet, those of one frame); even for
                      .mp4 and .webm [default: 1280x720, for .gif 640x360, for a sheet 480x270]
   --tile N           Draw each picture in tiles with sides of at most N pixels, 128 to 8192, if graphics
                      memory is short; not with --hud or --window [default: in one piece,
                      above 4096 pixels a side in tiles of 2048]
-  --fps N            Frames a second, 1 to 240, or to 50 for .gif; with a folder, write the frames of
+  --fps N            Frames per second, 1 to 240, at most 50 for .gif; with a folder, write the frames of
                      the whole turn [default: 25 for .gif, 30 for .mp4 and .webm and a whole game]
-  --viewer WHO       In a game with hidden pieces, show what this player may see, red or blue;
-                     or what both know, or all [default: all if the game is over, else both]
+  --viewer NAME      In a game with hidden pieces, show what red, blue or both players may see, or all
+                     [default: all if the game is over, else both]
   --view VIEW        seat, above, low (behind the laser), impact (from where the beam ends), or
-                     YAW,PITCH,ZOOM: degrees round the table and down from the horizon, 5 to 90, and
-                     0.5 to 5, where 1 shows the whole board; add ,EAST,NORTH for the point that it
-                     looks at, in squares from the middle of the board [default: as in play]
-  --camera MOVES     How the camera moves by itself: still, or king (to a struck king), lean (after the
-                     beam) or both with a comma [default: king, with --view still]
+                     YAW,PITCH,ZOOM: degrees round the table, degrees below the horizon (5 to 90), and
+                     0.5 to 5, where 1 shows the whole board; add ,EAST,NORTH for the point to look at,
+                     in squares from the middle of the board [default: as in play]
+  --camera MOVES     How the camera moves by itself: still; king (to a struck king); lean (after the
+                     beam); or king,lean [default: king, or still with --view]
   --quality PRESET   low, medium, high or ultra [default: ultra]
-  --calm             Reduce flashing, without camera shake and slow motion
-  --theme NAME       The theme: studio, obelisk, neon, workshop, .. [default: studio]
+  --calm             Reduce flashing, and leave out camera shake and slow motion
+  --theme NAME       The theme, such as studio, obelisk, neon or workshop [default: studio]
   --sides COLOURS    The colours of the two sides: theme, blue-orange, white-black or cyan-red
                      [default: theme]
   --stripes          Put stripes on the second player's pieces
-  --hud              Show the head-up display
-  --window           Draw in a window, which needs a display; otherwise none is opened
+  --hud              Show the HUD
+  --window           Draw in a window, which needs a display
   --json             Describe each file with a line of JSON on stdout instead of its name
 ",
     OPTIONS,
@@ -121,9 +121,9 @@ pub struct Args {
     pub theme: Option<String>,
     /// The colours of the two sides.
     pub sides: SidePair,
-    /// The second player's pieces have stripes.
+    /// Puts stripes on the second player's pieces.
     pub stripes: bool,
-    /// Shows the head-up display.
+    /// Shows the HUD.
     pub hud: bool,
     /// Draws in a window.
     pub window: bool,
@@ -187,12 +187,12 @@ impl Args {
         let [silent, calm, stripes] = ["silent", "calm", "stripes"].map(|name| args.flag(name));
         let [hud, window, json] = ["hud", "window", "json"].map(|name| args.flag(name));
         if tile.is_some() && (hud || window) {
-            return Err(usage("--tile: expected no --hud and no --window, for they are not drawn in tiles"));
+            return Err(usage("--tile: expected no --hud or --window, which are not drawn in tiles"));
         }
-        let asked = Asked { moments: at.unwrap_or_default(), fps, game, sheet, turntable, looped, seconds };
-        let (moments, frames, output) = asked.output(out).map_err(|message| usage(&message))?;
+        let options = OutputOptions { moments: at.unwrap_or_default(), fps, game, sheet, turntable, looped, seconds };
+        let (moments, frames, output) = options.output(out).map_err(|message| usage(&message))?;
         let view = match frames {
-            Frames::Turntable { .. } => Some(asked::turntable_view(view).map_err(|message| usage(&message))?),
+            Frames::Turntable { .. } => Some(output::turntable_view(view).map_err(|message| usage(&message))?),
             _ => view,
         };
         let size = size.unwrap_or(match output {
@@ -242,12 +242,12 @@ mod tests {
     fn try_read(line: &str) -> Result<Args, Failure> {
         match args::Args::read(SPEC, line.split(' ').map(Into::into)) {
             Ok(Read::Args(args)) => Args::read(args),
-            _ => panic!("no options: {line}"),
+            _ => panic!("expected options: {line}"),
         }
     }
 
     fn read(line: &str) -> Args {
-        try_read(line).expect("a good command line")
+        try_read(line).expect("a valid command line")
     }
 
     #[test]
@@ -272,40 +272,40 @@ mod tests {
     }
 
     #[test]
-    fn the_ending_decides_what_is_made() {
-        let made = |more: &str| {
+    fn the_extension_decides_the_output() {
+        let output = |more: &str| {
             let args = read(&format!("--record game.beam --out {more}"));
             (args.output, args.frames, args.size)
         };
         let film = |rate, whole_game| Frames::Film { rate, whole_game };
         let gif = Output::Gif { path: "a.GIF".into(), rate: 25 };
-        assert_eq!(made("a.GIF"), (gif, film(25, false), (640, 360)));
+        assert_eq!(output("a.GIF"), (gif, film(25, false), (640, 360)));
         let video = |path: &str, rate| Output::Video { path: path.into(), rate };
-        assert_eq!(made("a.mp4 --game --size 64x32"), (video("a.mp4", 30), film(30, true), (64, 32)));
-        assert_eq!(made("a.webm --fps 60"), (video("a.webm", 60), film(60, false), (1280, 720)));
-        assert_eq!(made("a.png --sheet"), (Output::Sheet("a.png".into()), Frames::Spread(16), (480, 270)));
+        assert_eq!(output("a.mp4 --game --size 64x32"), (video("a.mp4", 30), film(30, true), (64, 32)));
+        assert_eq!(output("a.webm --fps 60"), (video("a.webm", 60), film(60, false), (1280, 720)));
+        assert_eq!(output("a.png --sheet"), (Output::Sheet("a.png".into()), Frames::Spread(16), (480, 270)));
         for folder in ["frames", "frames.v2/", "..", ".hidden", "v.2/frames"] {
-            assert_eq!(made(folder), (Output::Folder(folder.into()), Frames::None, (1280, 720)));
+            assert_eq!(output(folder), (Output::Folder(folder.into()), Frames::None, (1280, 720)));
         }
-        assert_eq!(made("frames --game"), (Output::Folder("frames".into()), film(30, true), (1280, 720)));
+        assert_eq!(output("frames --game"), (Output::Folder("frames".into()), film(30, true), (1280, 720)));
     }
 
     #[test]
-    fn a_turntable_is_a_clip_or_a_folder_of_a_position() {
-        let made = |more: &str| {
+    fn a_turntable_needs_a_clip_or_a_folder() {
+        let output = |more: &str| {
             let args = read(&format!("--setup ace --turntable --out {more}"));
             (args.frames, args.view)
         };
         let turn = |rate, seconds| Frames::Turntable { rate, seconds };
-        let usual = View::Orbit { yaw: 0.0, pitch: 35.0, zoom: 1.0, aim: None };
-        assert_eq!(made("a.gif"), (turn(25, 8), Some(usual)));
-        assert_eq!(made("a.mp4 --seconds 12 --fps 60 --view above"), (turn(60, 12), Some(View::Above)));
-        assert_eq!(made("folder"), (turn(30, 8), Some(usual)));
-        assert!(read("--setup ace --turntable --out folder").planned().is_ok(), "it needs no action");
+        let default = View::Orbit { yaw: 0.0, pitch: 35.0, zoom: 1.0, aim: None };
+        assert_eq!(output("a.gif"), (turn(25, 8), Some(default)));
+        assert_eq!(output("a.mp4 --seconds 12 --fps 60 --view above"), (turn(60, 12), Some(View::Above)));
+        assert_eq!(output("folder"), (turn(30, 8), Some(default)));
+        assert!(read("--setup ace --turntable --out folder").planned().is_ok(), "without an action");
         for wrong in ["a.png", "a.gif --at beam", "a.gif --game", "a.gif --view low", "a.gif --seconds 0"] {
             assert!(try_read(&format!("--setup ace --turntable --out {wrong}")).is_err(), "{wrong}");
         }
-        assert!(try_read("--setup ace --out a.gif --seconds 4").is_err(), "of nothing");
+        assert!(try_read("--setup ace --out a.gif --seconds 4").is_err(), "without --turntable");
     }
 
     #[test]
@@ -314,14 +314,14 @@ mod tests {
             let args = read(&format!("--setup ace --moves h2g1 --loop --out {name}"));
             assert_eq!(args.frames, Frames::Loop { rate: 25 }, "{name}");
         }
-        assert!(matches!(read("--setup ace --loop --out a.gif").planned(), Err(Failure::Input(_))), "of no shot");
+        assert!(matches!(read("--setup ace --loop --out a.gif").planned(), Err(Failure::Input(_))), "without a shot");
         for wrong in ["folder", "a.png", "a.gif --game", "a.png --sheet", "a.gif --turntable", "a.gif --at beam"] {
             assert!(try_read(&format!("--setup ace --moves h2g1 --loop --out {wrong}")).is_err(), "{wrong}");
         }
     }
 
     #[test]
-    fn tiles_are_of_pictures_without_the_interface() {
+    fn tiles_exclude_the_interface_and_the_window() {
         let args = read("--setup ace --out a.png --size 3840x2160 --tile 1024 --silent");
         assert_eq!((args.size, args.tile, args.silent), ((3840, 2160), Some(1024), true));
         for wrong in ["--tile 1024 --hud", "--tile 1024 --window", "--tile 64"] {
@@ -330,17 +330,17 @@ mod tests {
     }
 
     #[test]
-    fn an_ending_that_is_not_known_is_refused_with_those_that_are() {
+    fn an_unknown_extension_is_refused_with_the_known_ones() {
         for (out, found) in [("x.bmp", ".bmp"), ("a/b.JPEG", ".jpeg"), ("x.png.bak", ".bak")] {
             let Err(Failure::Usage { message, .. }) = try_read(&format!("--setup ace --out {out}")) else {
-                panic!("{out} is taken");
+                panic!("{out} was accepted");
             };
             assert!(message.contains(".png, .gif, .mp4 or .webm") && message.ends_with(found), "{message}");
         }
     }
 
     #[test]
-    fn the_camera_moves_to_a_kings_end_unless_a_view_is_chosen() {
+    fn the_camera_moves_to_a_struck_king_unless_a_view_is_chosen() {
         let camera = |more: &str| read(&format!("--setup ace --moves h2g1 --out a.gif{more}")).camera;
         let [still, king, both] =
             [(false, false), (true, false), (true, true)].map(|(king, lean)| CameraMoves { king, lean });
@@ -349,8 +349,8 @@ mod tests {
     }
 
     #[test]
-    fn a_still_is_of_the_strike_or_without_an_action_of_the_board_at_rest() {
-        let moments = |line: &str| read(line).planned().expect("it can be played").moments;
+    fn the_default_still_is_the_strike_or_without_an_action_the_board_at_rest() {
+        let moments = |line: &str| read(line).planned().expect("a valid game").moments;
         assert_eq!(moments("--setup ace --out a.png"), [Moment::Rest]);
         assert_eq!(moments("--setup ace --moves h2g1 --out folder"), [Moment::Strike]);
         assert_eq!(moments("--setup ace --moves h2g1 --out folder --fps 30"), []);
@@ -360,22 +360,22 @@ mod tests {
     #[test]
     fn games_of_every_kind_are_planned() {
         let actions = |line: &str| {
-            let opened = read(line).planned().expect("it can be played");
+            let opened = read(line).planned().expect("a valid game");
             assert!(matches!(opened.start, Beginning::Game(_)), "{line}");
             opened.actions.len()
         };
-        // A value is one word here.
+        // `read` splits at spaces, so a value is one word here.
         assert_eq!(actions("--setup chess/start --moves=e2e4 --out a.png"), 1);
         assert_eq!(actions("--setup stratego/fortress --out a.png --at rest"), 0);
         assert_eq!(actions("--rules draughts --position W:W22:B17,18,11 --moves=c3e5g7 --out a.png"), 1);
         let Err(Failure::Input(lines)) = read("--setup chess/start --moves=e2e5 --out a.png").planned() else {
-            panic!("the move was taken")
+            panic!("the move was accepted")
         };
         assert!(lines[0].starts_with("specular: --moves: move 1, \"e2e5\": A pawn moves"), "{lines:?}");
     }
 
     #[test]
-    fn a_game_with_hidden_pieces_is_drawn_for_the_eyes_that_are_named() {
+    fn a_game_with_hidden_pieces_is_drawn_for_the_named_viewer() {
         let viewer = |line: &str| read(line).planned().map(|opened| opened.viewer);
         let fortress = |more: &str| viewer(&format!("--setup stratego/fortress --moves=a4a5 --out a.png{more}"));
         let (all, blue) = (Viewer::All(Player::First), Viewer::Player(Player::Second));
@@ -383,7 +383,7 @@ mod tests {
         assert_eq!(fortress(" --viewer both").unwrap(), Some(Viewer::Everyone));
         assert_eq!(fortress(" --viewer blue").unwrap(), Some(blue));
         assert_eq!(fortress(" --viewer all").unwrap(), Some(all));
-        let Err(Failure::Usage { message, .. }) = fortress(" --viewer green") else { panic!("it was taken") };
+        let Err(Failure::Usage { message, .. }) = fortress(" --viewer green") else { panic!("it was accepted") };
         assert!(message.contains("expected red, blue, both or all, found \"green\""), "{message}");
         assert_eq!(viewer("--setup ace --out a.png").unwrap(), None);
         assert!(matches!(viewer("--setup ace --viewer red --out a.png"), Err(Failure::Usage { .. })));

@@ -24,7 +24,7 @@ impl Args {
     /// are left out and reported on stderr.
     ///
     /// # Errors
-    /// Returns an error if the start or the theme does not exist, the record has mistakes, a move is illegal, there is
+    /// Returns an error if the start or the theme does not exist, the record is invalid, a move is illegal, there is
     /// no move although one is to be shown, or the output cannot be written.
     pub fn open(&self) -> Result<GameToRender, Failure> {
         let planned = self.planned()?;
@@ -54,7 +54,7 @@ impl Args {
         };
         if actions.is_empty() && !before_action {
             let option = if self.record.is_some() { "--record" } else { "--moves" };
-            let message = format!("{option}: expected an action to show, found none; only rest can do without");
+            let message = format!("{option}: expected an action to show, found none; only the moment rest needs none");
             return Err(Failure::input(message));
         }
         Ok(GameToRender { start, actions, moments, theme, looks: content.looks, viewer })
@@ -66,17 +66,17 @@ impl Args {
         let state = match start {
             Beginning::Game(state) if state.has_secrets() => state,
             Beginning::Game(_) | Beginning::Beam(_) if self.viewer.is_none() => return Ok(None),
-            _ => return usage("expected --viewer in a game with hidden pieces, found it in one without".into()),
+            _ => return usage("expected a game with hidden pieces for --viewer, found one without".into()),
         };
         let names = state.board().players.each_ref().map(|name| name.to_lowercase());
         let all = Viewer::All(Player::First);
         match self.viewer.as_deref() {
             None if is_over => Ok(Some(all)),
             None | Some("both") => Ok(Some(Viewer::Everyone)),
-            // The author of the moves knows the pieces; in a record, only its players do.
-            Some("all") if self.record.is_some() && !is_over => Err(Failure::input(
-                "--viewer: expected a player or both while the game of the record goes on, found \"all\"",
-            )),
+            // Whoever writes --moves knows the pieces; in a record, only its players do.
+            Some("all") if self.record.is_some() && !is_over => {
+                Err(Failure::input("--viewer: expected a player or both for an unfinished game, found \"all\""))
+            }
             Some("all") => Ok(Some(all)),
             Some(name) => match names.iter().position(|known| known == name) {
                 Some(player) => Ok(Some(Viewer::Player(Player::BOTH[player]))),
@@ -85,7 +85,7 @@ impl Args {
         }
     }
 
-    /// Makes sure that the output can be written. Creates a folder.
+    /// Makes sure that the output can be written, and creates the folder if it is one.
     ///
     /// # Errors
     /// Returns the path, what was expected and what was found.
@@ -147,7 +147,7 @@ impl Args {
         let record = start::open_record(path)?;
         let file = match record.game {
             RecordedGame::Own(game, read) => {
-                self.start.refuse_beside_start()?;
+                self.start.refuse_start_options()?;
                 let opened = list::Opened::played(game, path, read).map_err(start::bad_file)?;
                 let opened = opened.in_file(path, &record.text);
                 start::report_opened(&opened, &mut io::stderr());
@@ -156,7 +156,7 @@ impl Args {
             RecordedGame::Beam(file) => file,
         };
         start::report_warnings(&record.text.warnings, &mut io::stderr());
-        let started = self.start.find_beside_in(&file, library, errors, &mut io::stderr())?;
+        let started = self.start.find_for_record_in(&file, library, errors, &mut io::stderr())?;
         let game = file.replay(started.position.clone()).map_err(start::bad_file)?;
         let actions = game.turns().iter().map(|turn| turn.action.into()).collect();
         Ok(Planned { start: Beginning::Beam(Box::new(started)), actions, is_over: game.outcome().is_some() })

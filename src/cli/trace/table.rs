@@ -35,7 +35,7 @@ pub(super) fn viewer(args: &mut Args, game: &dyn TableGame, board: &Board) -> Re
 
 /// The failure of `--viewer` in a game without secrets.
 pub(super) fn no_secrets(name: &str) -> Failure {
-    Failure::usage(None, format!("expected --viewer in a game with hidden pieces, found it in {name}"))
+    Failure::usage(None, format!("expected a game with hidden pieces for --viewer, found {name}"))
 }
 
 /// A state after a number of turns, and the turn that led to it as the viewer saw it.
@@ -97,7 +97,7 @@ impl Shown {
         for (number, text) in (1..).zip(moves.split_whitespace()) {
             let hidden = self.hides_choices(session.state().as_ref());
             session.play(&text.into()).map_err(|refusal| {
-                // The reason for a refusal reveals what its player knows.
+                // The reason for a refusal would reveal what the player knows.
                 let why = if hidden { "it is not legal".into() } else { refusal.reason.to_string() };
                 Failure::input(format!("--moves: move {number}, {text:?}: {why}"))
             })?;
@@ -178,10 +178,10 @@ impl Shown {
         }
         out.write_all(board::draw(&state.view(self.viewer)).as_bytes())?;
         for event in turn.into_iter().flat_map(Turn::events) {
-            let told = |piece: Piece| format!("{}'s {}", board.player_name(piece.owner), board.look(piece.look).label);
+            let named = |piece: Piece| format!("{}'s {}", board.player_name(piece.owner), board.look(piece.look).label);
             match event {
-                Event::Reveal { piece, at } => writeln!(out, "{} shows on {at}", told(*piece))?,
-                Event::Remove(loss) => writeln!(out, "{} on {} is taken", told(loss.piece), loss.at)?,
+                Event::Reveal { piece, at } => writeln!(out, "{} is revealed on {at}", named(*piece))?,
+                Event::Remove(loss) => writeln!(out, "{} on {} is taken", named(loss.piece), loss.at)?,
                 _ => {}
             }
         }

@@ -4,8 +4,8 @@ use std::cell::Cell;
 
 use rules::{Action, BeamEnd, KindId, Outcome, Piece, Player, Position, Square, SquareSet, Turn, WinBy};
 
-/// The most actions that one judgement may try: more than any lesson needs, so that no file can stall the program.
-const MOST_TRIED: u32 = 300_000;
+/// The most actions that one judgement may try: more than any lesson needs, but no file can stall the program.
+const MAX_TRIED: u32 = 300_000;
 
 /// Pieces of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,7 +80,7 @@ pub(super) struct Effort(Cell<u32>);
 
 impl Effort {
     pub fn new() -> Self {
-        Self(Cell::new(MOST_TRIED))
+        Self(Cell::new(MAX_TRIED))
     }
 
     /// Counts `tried` actions. Returns false if the limit is reached.
@@ -90,7 +90,7 @@ impl Effort {
         left > 0
     }
 
-    /// Returns whether a judgement was given up, so that its result means nothing.
+    /// Returns whether the limit was reached, so that the judgement is incomplete.
     pub fn is_spent(&self) -> bool {
         self.0.get() == 0
     }
@@ -174,7 +174,7 @@ fn kings(position: &Position, player: Player) -> SquareSet {
     position.pieces().filter(|&(_, piece)| royal(piece)).map(|(square, _)| square).collect()
 }
 
-/// Returns whether some action of the player to move strikes a king of `player`, but none of `spared`.
+/// Returns whether the player to move has an action that strikes a king of `player`, but none of `spared`.
 fn can_strike(position: &Position, player: Player, spared: Option<Player>, effort: &Effort) -> bool {
     let actions = position.actions();
     if !effort.spend(actions.len()) {

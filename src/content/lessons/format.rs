@@ -2,7 +2,7 @@
 
 use crate::setups::formats::{AUTHOR, DRAWN_BOARD, TO_MOVE, VERSION};
 use crate::setups::schema::{
-    Choice, FieldInfo, Format, Group, Limit, TITLE, ValueType, needed, optional, with_default,
+    Choice, FieldInfo, Format, Group, Limit, TITLE, ValueType, optional, required, with_default,
 };
 
 /// The longest text, in characters.
@@ -10,9 +10,9 @@ pub(super) const LONGEST_TEXT: usize = 400;
 /// The most steps, answers, actions and conditions in one list.
 pub(super) const MOST: usize = 30;
 /// The most pieces on a board; more would take long to judge.
-pub(super) const MOST_PIECES: usize = 40;
+pub(super) const MAX_PIECES: usize = 40;
 /// The most turns for one task; more would be too many to search.
-const MOST_TURNS: u32 = 3;
+const MAX_TURNS: u32 = 3;
 
 const SENTENCES: ValueType = ValueType::Text { least: 1, most: LONGEST_TEXT };
 pub(super) const ACTIONS: ValueType = ValueType::Words("an action such as \"h2g2\", \"h2+\" or \"e1^f2\"");
@@ -24,7 +24,7 @@ pub const FORMAT: Format = Format {
     groups: &[&LESSON, &STEP, &ANSWER],
     choices: &[&CONDITION],
     limits: &[
-        Limit { what: "pieces on a board", most: MOST_PIECES as u64 },
+        Limit { what: "pieces on a board", most: MAX_PIECES as u64 },
         Limit { what: "actions or conditions in one list", most: MOST as u64 },
     ],
 };
@@ -34,19 +34,19 @@ pub(super) const LESSON: Group = Group {
     what: "a lesson",
     fields: &[
         VERSION,
-        needed("title", TITLE, "\"The goal\"", "what people call it"),
+        required("title", TITLE, "\"The goal\"", "its name for players"),
         FieldInfo { value: TITLE, ..AUTHOR },
-        needed(
+        required(
             "edition",
             ValueType::Words("the id of an edition in double quotes"),
             "\"laser-chess\"",
-            "by whose rules it is played, and after which it is listed",
+            "the edition whose rules apply and under which it is listed",
         ),
-        needed("intro", SENTENCES, "\"Hit the enemy king and you win.\"", "what is said before the first step"),
-        optional("closing", SENTENCES, "nothing is said", "\"You know the goal.\"", "what is said at the end"),
+        required("intro", SENTENCES, "\"Hit the enemy king and you win.\"", "the text before the first step"),
+        optional("closing", SENTENCES, "none", "\"You know the goal.\"", "the text at the end"),
         TO_MOVE,
-        needed("board", DRAWN_BOARD, "r\"..\"", "the board of the first step, drawn as in set-ups"),
-        needed(
+        required("board", DRAWN_BOARD, "r\"..\"", "the board of the first step, drawn as in set-ups"),
+        required(
             "steps",
             ValueType::Groups { what: "a list of steps: [(text: \"..\", ..)]", of: &STEP, least: 1, most: MOST },
             "[(text: \"Hit the king.\", task: StrikeKing, solution: \"j5+\")]",
@@ -59,49 +59,49 @@ pub(super) const STEP: Group = Group {
     name: "lesson.step",
     what: "a step",
     fields: &[
-        needed("text", SENTENCES, "\"Turn the deflector on j5.\"", "what to do"),
-        needed("task", ValueType::OneOf(&CONDITION), "StrikeKing", "a condition on the turn"),
+        required("text", SENTENCES, "\"Turn the deflector on j5.\"", "the instruction"),
+        required("task", ValueType::OneOf(&CONDITION), "StrikeKing", "a condition on the turn"),
         with_default(
             "turns",
-            ValueType::Whole { least: 1, most: MOST_TURNS },
+            ValueType::Whole { least: 1, most: MAX_TURNS },
             "1",
             "1",
-            "how many turns there are for the task",
+            "the number of turns for the task",
         ),
-        optional("done", SENTENCES, "nothing is said", "\"That was the king.\"", "what is said when the task is done"),
+        optional("done", SENTENCES, "none", "\"That was the king.\"", "the text when the task is done"),
         optional(
             "reply",
             ACTIONS,
-            "nothing",
+            "none",
             "[\"f8g8\", \"f8e8\"]",
-            "what the opponent plays after each turn of the player; of a list, the first that is legal",
+            "the opponent's action after each turn of the player; from a list, the first legal one",
         ),
         optional(
             "answers",
             ValueType::Groups { what: "a list of answers: [(say: \"..\")]", of: &ANSWER, least: 0, most: MOST },
             "a plain \"Not quite.\"",
             "[(say: \"The beam missed the king.\")]",
-            "what wrong tries are answered with: the first whose `when` holds",
+            "the answers to wrong moves: the first whose `when` holds is used",
         ),
-        needed(
+        required(
             "solution",
             ACTIONS,
             "\"j5+\"",
-            "the player's action that does the task, or a list with one for each turn; it is also the hint",
+            "the player's action that completes the task, or a list with one for each turn; also used as the hint",
         ),
         optional(
             "board",
             DRAWN_BOARD,
-            "it goes on from the step before, which needs a `reply`",
+            "it continues from the step before, which needs a `reply`",
             "r\"..\"",
-            "a board of the step's own",
+            "the step's own board",
         ),
         optional(
             "to_move",
             TO_MOVE.value,
-            "the first player, or who is to move after the reply",
+            "the first player, or the side to move after the reply",
             "Second",
-            "the side to move on a board of the step's own",
+            "the side to move on the step's own board",
         ),
     ],
 };
@@ -110,9 +110,9 @@ pub(super) const ANSWER: Group = Group {
     name: "lesson.answer",
     what: "an answer",
     fields: &[
-        optional("when", ValueType::OneOf(&CONDITION), "always", "Lose(\"any\")", "a condition on the wrong try"),
-        needed("say", SENTENCES, "\"The beam missed the king.\"", "what is said"),
-        optional("tries", ACTIONS, "none", "[\"f1f2\"]", "actions that must be answered so, for `specular check`"),
+        optional("when", ValueType::OneOf(&CONDITION), "always", "Lose(\"any\")", "a condition on the wrong move"),
+        required("say", SENTENCES, "\"The beam missed the king.\"", "the answer"),
+        optional("tries", ACTIONS, "none", "[\"f1f2\"]", "actions that must get this answer, for `specular check`"),
     ],
 };
 
@@ -124,25 +124,25 @@ pub(super) const CONDITION: Choice = Choice {
         ("Move", "a piece moved to an empty square"),
         ("Rotate", "a piece turned on its square"),
         ("Swap", "two pieces changed places"),
-        ("Stack", "a piece stepped onto another and makes a stack with it"),
+        ("Stack", "a piece stepped onto another and formed a stack"),
         ("Lift", "the top of a stack moved alone"),
         ("From(\"h2\")", "the piece that acted stood there"),
         ("To(\"g2\")", "the piece that acted went there"),
         ("With(\"switch\")", "the piece that acted is of this kind"),
         (
             "Destroy(\"deflector\")",
-            "the opponent lost such a piece, shot or taken; a shot takes only the top of a stack",
+            "the opponent lost such a piece to a shot or a capture; a shot takes only the top of a stack",
         ),
-        ("Lose(\"any\")", "the player's own shot hit such a piece of the player's"),
+        ("Lose(\"any\")", "the player's own shot hit such a piece of the player"),
         ("StrikeKing", "the player has won"),
         ("Light(\"e4\")", "the beam entered this square"),
         ("StopOn(\"e4\")", "the piece on this square stopped the beam and stays"),
         ("Threaten(\"king\")", "the player's next shot would hit such a piece of the opponent if nothing changed"),
         ("Expose(\"a5\")", "the opponent's next shot would hit such a piece of the player if nothing changed"),
-        ("Safe", "no turn of the opponent can hit the player's king; only where one action makes a turn"),
+        ("Safe", "no turn of the opponent can hit the player's king; only for rules with one action per turn"),
         (
             "ForceWin",
-            "the player has won, or can win with the next turn whatever the opponent does; only where one action makes a turn, without chance",
+            "the player has won, or can win with the next turn whatever the opponent does; only for rules with one action per turn and without chance",
         ),
         ("All([Move, Safe])", "all of these hold"),
         ("Any([Move, Swap])", "at least one of these holds"),

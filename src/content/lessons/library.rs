@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::lesson::Lesson;
 use super::{read, verify};
 use crate::setups::problem::Problems;
-use crate::setups::{BroughtFile, Library, LoadError, Source, listed, open_ron, read as read_file};
+use crate::setups::{Library, LoadError, ModContentFile, Source, listed, open_ron, read as read_file};
 use platform::files;
 
 macro_rules! shipped {
@@ -59,10 +59,10 @@ impl Lessons {
     pub(crate) fn open_with(
         folder: Option<&Path>,
         library: &Library,
-        brought: &[BroughtFile],
+        mod_files: &[ModContentFile],
     ) -> (Self, Vec<LoadError>) {
         let (mut lessons, mut errors) = Self::own(folder, library);
-        for file in brought {
+        for file in mod_files {
             match lessons.of_mod(file, library) {
                 Ok(lesson) => lessons.0.push(Arc::new(lesson)),
                 Err(wrong) => errors.extend(wrong),
@@ -72,20 +72,20 @@ impl Lessons {
     }
 
     /// The lesson in a mod's file, if its id is free.
-    fn of_mod(&self, file: &BroughtFile, library: &Library) -> Result<Lesson, Vec<LoadError>> {
+    fn of_mod(&self, file: &ModContentFile, library: &Library) -> Result<Lesson, Vec<LoadError>> {
         let lesson = parse(&file.path, file.text().map_err(|error| vec![error])?, library)?;
-        if let Some(by) = lesson.mods.iter().find(|by| !file.may_use(by)) {
+        if let Some(found) = lesson.mods.iter().find(|name| !file.may_use(name)) {
             let message = "expected an edition of the program, of this mod or of one that it needs, found";
             let message =
-                format!("{message} {:?} of the mod {by}, which `needs` in mod.ron does not name", lesson.edition);
+                format!("{message} {:?} of the mod {found}, which `needs` in mod.ron does not name", lesson.edition);
             return Err(vec![LoadError::new(&file.path, 1, 1, message)]);
         }
         if let Some(other) = self.0.iter().find(|other| other.id.eq_ignore_ascii_case(&lesson.id)) {
             return Err(vec![file.conflict("lesson", &lesson.id, other.source.place())]);
         }
         let mut mods = lesson.mods.clone();
-        if mods.iter().all(|by| by.id != file.by.id) {
-            mods.push(Arc::clone(&file.by));
+        if mods.iter().all(|name| name.id != file.mod_name.id) {
+            mods.push(Arc::clone(&file.mod_name));
         }
         Ok(Lesson { source: file.source(), mods, ..lesson })
     }
@@ -143,7 +143,7 @@ pub fn is_lesson(path: &Path) -> bool {
 }
 
 /// Checks a lesson, or every `.ron` file in a folder. Returns every mistake, including a solution that does not solve
-/// the lesson and a wrong try that does not get the answer in the file.
+/// the lesson and a wrong move that does not get the answer in the file.
 pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
     if !files::is_folder(path) {
         return load(path, library).err().unwrap_or_default();

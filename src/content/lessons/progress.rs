@@ -9,7 +9,7 @@ use crate::setups::Started;
 use phrases::{Phrase, phrase};
 use rules::{Action, Illegal, Position};
 
-/// A player's place in a lesson. It has its own position, which follows the game on the table.
+/// A player's place in a lesson. It has its own position, which follows the current game.
 #[derive(Clone, Debug)]
 pub struct Progress {
     lesson: Arc<Lesson>,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::condition::{Condition, Target};
-use super::format::{ACTIONS, ANSWER, CONDITION, LESSON, LONGEST_TEXT, MOST, MOST_PIECES, STEP};
+use super::format::{ACTIONS, ANSWER, CONDITION, LESSON, LONGEST_TEXT, MAX_PIECES, MOST, STEP};
 use super::lesson::{Answer, Lesson, LessonStep};
 use crate::setups::fields::{Fields, decode, list};
 use crate::setups::outline::{Body, Node};
@@ -65,8 +65,8 @@ fn board(fields: &Fields, rules: &Arc<Ruleset>, problems: &mut Problems) -> Opti
     let node = fields.node("board")?;
     let position = drawn_position(node, to_move, rules, problems)?;
     let pieces = position.pieces().count();
-    if pieces > MOST_PIECES {
-        problems.add(node.at, format!("expected at most {MOST_PIECES} pieces in a lesson, found {pieces}"));
+    if pieces > MAX_PIECES {
+        problems.add(node.at, format!("expected at most {MAX_PIECES} pieces in a lesson, found {pieces}"));
         return None;
     }
     Some(position)
@@ -90,7 +90,7 @@ fn step(
     let (answers, tries) = answers.into_iter().unzip();
     let own = board(&fields, rules, problems);
     if let (None, Some(node)) = (fields.node("board"), fields.node("to_move")) {
-        problems.add(node.at, "expected to_move with a board of the step's own, found it without");
+        problems.add(node.at, "expected to_move only in a step with its own board, found it without a board");
     }
     let has_board = own.is_some();
     let places = StepPlaces { step: node.at, solution: solution.iter().map(|&(_, at)| at).collect(), tries };
@@ -115,15 +115,15 @@ fn answer(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<(Answ
     Some((Answer { when, say: say?, tries }, places))
 }
 
-/// Returns `items` up to [`MOST`] of them, and reports a problem if there are more.
-fn few<'i, T>(items: &'i [T], node: &Node, what: &str, problems: &mut Problems) -> &'i [T] {
+/// Returns the first [`MOST`] items, and reports a problem if there are more.
+fn at_most<'i, T>(items: &'i [T], node: &Node, what: &str, problems: &mut Problems) -> &'i [T] {
     if items.len() > MOST {
         problems.add(node.at, format!("expected at most {MOST} {what}, found {}", items.len()));
     }
     &items[..items.len().min(MOST)]
 }
 
-/// Reads sentences for people. Line breaks in the file mean nothing.
+/// Reads sentences for people. Line breaks in the file are ignored.
 fn sentences(node: &Node, problems: &mut Problems) -> Option<String> {
     let text: String = decode(node, "a text in double quotes", problems)?;
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -138,7 +138,7 @@ fn sentences(node: &Node, problems: &mut Problems) -> Option<String> {
 fn actions(node: &Node, problems: &mut Problems) -> Vec<(Action, usize)> {
     let what = ACTIONS;
     let nodes = match node.body {
-        Body::List(_) => few(list(node, what, problems), node, "actions", problems),
+        Body::List(_) => at_most(list(node, what, problems), node, "actions", problems),
         _ => std::slice::from_ref(node),
     };
     let read = |node: &Node| {
@@ -217,20 +217,20 @@ fn condition(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<Co
 fn foreseeable(node: &Node, condition: Condition, rules: &Ruleset, problems: &mut Problems) -> Option<Condition> {
     let spec = rules.spec();
     let found = match spec.turn.actions {
-        1 if condition == Condition::ForceWin && spec.has_chance() => "one where chance decides what comes of a step",
+        1 if condition == Condition::ForceWin && spec.has_chance() => "which involve chance",
         1 => return Some(condition),
-        _ => "one with several actions a turn",
+        _ => "which have several actions per turn",
     };
     let (name, rules) = (node.name, &spec.name);
     problems.add(
         node.at,
-        format!("expected {name} under rules that it can look ahead in, found it under {rules}, {found}"),
+        format!("expected {name} under rules that allow looking ahead, found it under those of {rules}, {found}"),
     );
     None
 }
 
 fn conditions(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<Vec<Condition>> {
-    let nodes = few(list(node, "a list of conditions: [Move, Safe]", problems), node, "conditions", problems);
+    let nodes = at_most(list(node, "a list of conditions: [Move, Safe]", problems), node, "conditions", problems);
     let before = problems.len();
     let read: Vec<_> = nodes.iter().filter_map(|node| condition(node, rules, problems)).collect();
     (problems.len() == before).then_some(read)

@@ -1,4 +1,4 @@
-//! Plays a lesson: its solution must complete every task, and its wrong tries must get the answers in the file.
+//! Plays a lesson: its solution must complete every task, and its wrong moves must get the answers in the file.
 
 use std::sync::Arc;
 
@@ -26,9 +26,8 @@ pub(super) fn verify(mut lesson: Lesson, places: &[StepPlaces], problems: &mut P
         let end = end?;
         if end.outcome().is_some() || end.to_move() != player {
             let found = if reply { "none that is legal" } else { "none" };
-            let message = format!(
-                "expected a reply that gives the turn back, for the next step has no board of its own, found {found}"
-            );
+            let message =
+                format!("expected a reply that gives the turn back, because the next step has no board, found {found}");
             problems.add(place.step, message);
             return None;
         }
@@ -54,16 +53,17 @@ fn play_solution(
         let is_last = number + 1 == step.solution.len();
         let mut end = progress.position().clone();
         match progress.judge(action) {
-            Err(illegal) => problems.add(at, told(lesson, index, &illegal)),
+            Err(illegal) => problems.add(at, illegal_message(lesson, index, &illegal)),
             Ok(Verdict::Wrong { .. }) => {
-                problems.add(at, format!("expected an action that leads to the task being done, found {action}"));
+                problems.add(at, format!("expected an action that leads to completing the task, found {action}"));
             }
             Ok(Verdict::Continue { .. }) if is_last => {
-                problems.add(at, format!("expected the task to be done by the end of the solution, found {action}"));
+                problems
+                    .add(at, format!("expected the task to be complete at the end of the solution, found {action}"));
             }
             Ok(Verdict::Continue { .. }) => continue,
             Ok(_) if !is_last => {
-                problems.add(at, format!("expected the task to be done by the last action only, found {action}"));
+                problems.add(at, format!("expected only the last action to complete the task, found {action}"));
             }
             Ok(Verdict::StepDone { reply, .. } | Verdict::LessonDone { reply, .. }) => {
                 for action in [Some(action), reply].into_iter().flatten() {
@@ -77,24 +77,25 @@ fn play_solution(
     None
 }
 
-/// Plays the tries that the file calls wrong.
+/// Plays the wrong moves and checks that each gets its answer.
 fn check_tries(lesson: &Arc<Lesson>, index: usize, place: &StepPlaces, problems: &mut Problems) {
     for (answer, places) in lesson.steps[index].answers.iter().zip(&place.tries) {
         for (&action, &at) in answer.tries.iter().zip(places) {
             let message = match Progress::at(lesson, index).judge(action) {
-                Err(illegal) => told(lesson, index, &illegal),
+                Err(illegal) => illegal_message(lesson, index, &illegal),
                 Ok(Verdict::Wrong { words }) if words.to_string() == answer.say => continue,
                 Ok(Verdict::Wrong { words }) => {
-                    format!("expected {action} to be answered with this answer, found {:?}", words.to_string())
+                    format!("expected this answer to {action}, found {:?}", words.to_string())
                 }
-                Ok(_) => format!("expected a wrong action, found {action}, which does the task or leads to it"),
+                Ok(_) => format!("expected a wrong action, found {action}, which completes the task or leads to it"),
             };
             problems.add(at, message);
         }
     }
 }
 
-fn told(lesson: &Lesson, index: usize, illegal: &Illegal) -> String {
+/// The message that an action of the file is illegal.
+fn illegal_message(lesson: &Lesson, index: usize, illegal: &Illegal) -> String {
     let rules = lesson.steps[index].start.rules();
     let Illegal { action, reason } = illegal;
     let action: &Action = action;

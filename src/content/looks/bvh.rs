@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn a_ray_meets_in_the_tree_what_it_meets_of_all_triangles() {
+    fn a_ray_meets_the_same_triangle_in_the_tree_as_among_all() {
         let solid = Solid::ball(0.3, 20).with(Solid::cuboid(Vec3::new(0.7, 0.1, 0.2), 0.02).moved(Vec3::Y * 0.4));
         let all = facets(&solid);
         // The tree follows another one.

@@ -41,11 +41,11 @@ pub struct Design {
     pub solids: Vec<Element>,
     /// The solids at each mirror, described for one that faces north.
     pub at_mirrors: Vec<Element>,
-    /// The obstacles on the beam's way to the middle: those of `model` and `solids`, then those of `at_mirrors`.
-    pub(super) way: Derived<[Way; 2]>,
+    /// The obstacles on the beam's path to the middle: those of `model` and `solids`, then those of `at_mirrors`.
+    pub(super) obstacles: Derived<[Obstacles; 2]>,
 }
 
-/// A value that follows from other fields of its struct and is computed at its first use. All are equal.
+/// A value that follows from other fields of its struct and is computed at its first use. Any two compare as equal.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Derived<T>(pub OnceLock<T>);
 
@@ -57,7 +57,7 @@ impl<T> PartialEq for Derived<T> {
 
 /// Directions of incoming beams, one bit for each eighth of a turn clockwise from north.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Way {
+pub(super) struct Obstacles {
     /// The beam meets a solid before the middle.
     pub blocked: u8,
     /// The beam meets the outside of a solid, which is visible from there.
@@ -70,7 +70,7 @@ pub enum Base {
     /// The plinth of all pieces: round for the first player and square for the second.
     #[default]
     Plinth,
-    /// The same in riveted armour, for pieces that do not move.
+    /// A plinth in riveted armour, for pieces that do not move.
     Heavy,
     /// None: the piece stands directly on the board.
     Bare,
@@ -97,7 +97,7 @@ pub struct Shows {
     pub shields: Vec<Direction>,
     /// The sides through which a beam goes straight on.
     pub clear: Vec<Direction>,
-    /// The sides about which it says nothing, such as the edges of thin plates.
+    /// The sides about which it shows nothing, such as the edges of thin plates.
     pub edges: Vec<Direction>,
     /// The sides that stop a beam without showing whether it destroys the piece.
     pub closed: Vec<Direction>,
@@ -156,19 +156,21 @@ impl Shows {
         }
     }
 
-    pub(super) fn untold(&self) -> Vec<Direction> {
+    /// The sides about which it does not show everything.
+    pub(super) fn unspecified(&self) -> Vec<Direction> {
         self.edges.iter().chain(&self.closed).copied().collect()
     }
 
     /// Returns whether a piece with these surfaces may have this appearance.
-    pub(super) fn is_true_of(&self, surfaces: &Surfaces) -> bool {
-        let (shown, untold) = (self.surfaces(), self.untold());
-        let told = |sides: &[Direction]| sides.iter().copied().filter(|s| !untold.contains(s)).collect::<Vec<_>>();
+    pub(super) fn matches(&self, surfaces: &Surfaces) -> bool {
+        let (shown, unspecified) = (self.surfaces(), self.unspecified());
+        let specified =
+            |sides: &[Direction]| sides.iter().copied().filter(|s| !unspecified.contains(s)).collect::<Vec<_>>();
         surfaces.mirrors == shown.mirrors
             && surfaces.half_mirrors == shown.half_mirrors
             && surfaces.open == shown.open
-            && told(&surfaces.shields) == told(&shown.shields)
-            && told(&surfaces.clear) == told(&shown.clear)
+            && specified(&surfaces.shields) == specified(&shown.shields)
+            && specified(&surfaces.clear) == specified(&shown.clear)
             && !self.closed.iter().any(|side| surfaces.clear.contains(side))
     }
 }

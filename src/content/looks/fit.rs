@@ -2,7 +2,7 @@
 
 use glam::Vec3;
 
-use super::design::{Design, Shows, Way};
+use super::design::{Design, Obstacles, Shows};
 use super::limits::BEAM_HEIGHT;
 use super::parts::{Part, eighth_turns};
 use super::solid::Solid;
@@ -15,35 +15,35 @@ use tabletop::{Face, Look};
 pub struct Fit {
     /// The surfaces that a beam meets on it.
     pub surfaces: Surfaces,
-    /// The sides about which the look says nothing.
-    pub untold: Vec<Direction>,
+    /// The sides about which the look does not show everything.
+    pub unspecified: Vec<Direction>,
 }
 
 impl Design {
-    /// Finds what the beam meets on its way to the middle.
-    fn find_way(&self) -> [Way; 2] {
-        let way = |bodies: &mut dyn Iterator<Item = (Part, Solid)>| {
+    /// Finds what beams meet on their paths to the middle.
+    fn find_obstacles(&self) -> [Obstacles; 2] {
+        let obstacles = |bodies: &mut dyn Iterator<Item = (Part, Solid)>| {
             let opaque = bodies.filter(|(part, _)| *part != Part::Clear);
             let solid = opaque.fold(Solid::default(), |all, (_, solid)| all.with(solid));
-            (0..8).fold(Way::default(), |Way { blocked, ended }, eighth| {
+            (0..8).fold(Obstacles::default(), |Obstacles { blocked, ended }, eighth| {
                 let [is_blocked, is_ended] = met(&solid, eighth).map(|is_met| u8::from(is_met) << eighth);
-                Way { blocked: blocked | is_blocked, ended: ended | is_ended }
+                Obstacles { blocked: blocked | is_blocked, ended: ended | is_ended }
             })
         };
         let mut at_mirrors = self.at_mirrors.iter().map(|element| (element.part, element.solid()));
-        [way(&mut self.bodies()), way(&mut at_mirrors)]
+        [obstacles(&mut self.bodies()), obstacles(&mut at_mirrors)]
     }
 
-    /// Returns whether a beam from `side` is blocked on its way to the middle, and whether it can be seen to end there.
-    fn way_from(&self, side: Direction, surfaces: &Surfaces) -> [bool; 2] {
+    /// Returns whether a beam from `side` is blocked before the middle, and whether it can be seen to end there.
+    fn obstructs(&self, side: Direction, surfaces: &Surfaces) -> [bool; 2] {
         let eighth = side as u8 * 2;
         // Only looks of kinds in use are fitted, and this takes about a millisecond.
-        let way = self.way.0.get_or_init(|| self.find_way());
+        let [fixed, at_mirrors] = *self.obstacles.0.get_or_init(|| self.find_obstacles());
         let mirrors = surfaces.mirrors.iter().chain(&surfaces.half_mirrors);
-        let turned = mirrors.map(|&mirror| (way[1], (eighth + 8 - mirror) % 8));
-        let met = [(way[0], eighth)].into_iter().chain(turned);
-        met.fold([false; 2], |[blocked, ended], (way, at)| {
-            [blocked || way.blocked >> at & 1 == 1, ended || way.ended >> at & 1 == 1]
+        let turned = mirrors.map(|&mirror| (at_mirrors, (eighth + 8 - mirror) % 8));
+        let met = [(fixed, eighth)].into_iter().chain(turned);
+        met.fold([false; 2], |[blocked, ended], (obstacles, at)| {
+            [blocked || obstacles.blocked >> at & 1 == 1, ended || obstacles.ended >> at & 1 == 1]
         })
     }
 
@@ -54,30 +54,30 @@ impl Design {
     pub fn fit(&self, kind: &Look) -> Result<Fit, String> {
         let name = &self.name;
         if self.royal && !kind.royal {
-            return Err(format!("expected a royal kind for the look {name:?}, found one whose loss ends no game"));
+            return Err(format!("expected a royal kind for the look {name:?}, found one that is not royal"));
         }
         if self.laser && !kind.emitter {
-            return Err(format!("expected a laser for the look {name:?}, found a kind that sends no beam"));
+            return Err(format!("expected a laser for the look {name:?}, found a kind that is not a laser"));
         }
         let is_unlit = kind.faces.iter().all(|face| *face == Face::Unlit);
         if self.unlit && !is_unlit {
-            let found = "found one on which light falls";
+            let found = "found one of a game with lasers";
             return Err(format!("expected a kind of a game without lasers for the look {name:?}, {found}"));
         }
         let met = Surfaces::of(kind);
         self.check_own_mirrors(&met)?;
         let fit = if self.shows.is_empty() {
-            Fit { surfaces: met.clone(), untold: Vec::new() }
+            Fit { surfaces: met.clone(), unspecified: Vec::new() }
         } else {
-            let shown = self.shows.iter().find(|shows| shows.is_true_of(&met)).ok_or_else(|| {
+            let shown = self.shows.iter().find(|shows| shows.matches(&met)).ok_or_else(|| {
                 let shown: Vec<String> = self.shows.iter().map(|shows| shows.surfaces().to_string()).collect();
                 format!("expected what the look {name:?} shows ({}), found {met}", shown.join(", or "))
             })?;
-            Fit { surfaces: shown.surfaces(), untold: shown.edges.clone() }
+            Fit { surfaces: shown.surfaces(), unspecified: shown.edges.clone() }
         };
         // Without light no face can mislead.
         let lit = Direction::ALL.into_iter().filter(|_| !is_unlit);
-        for side in lit.filter(|side| !fit.untold.contains(side)) {
+        for side in lit.filter(|side| !fit.unspecified.contains(side)) {
             let goes_on = matches!(kind.faces[side as usize], Face::Exits(_));
             let mirrors = fit.surfaces.mirrors.iter().chain(&fit.surfaces.half_mirrors);
             let facing = mirrors.filter(|&&mirror| faces(mirror, side)).count();
@@ -90,21 +90,21 @@ impl Design {
                 ));
             }
             let has_shield = self.shows.is_empty() && fit.surfaces.shields.contains(&side);
-            let [is_blocked, is_ended] = self.way_from(side, &fit.surfaces);
+            let [is_blocked, is_ended] = self.obstructs(side, &fit.surfaces);
             let side = side.word();
             if goes_on && (has_shield || is_blocked) {
                 return Err(format!(
-                    "expected a free way for the beam from the {side} to the middle in the look {name:?}, found a solid in it"
+                    "expected a clear path for the beam from the {side} to the middle of the look {name:?}, found a solid in it"
                 ));
             }
             if !goes_on && !has_shield && !is_ended {
                 return Err(format!(
-                    "expected a solid that ends the beam from the {side} in the look {name:?}, found a free way"
+                    "expected a solid that ends the beam from the {side} in the look {name:?}, found a clear path"
                 ));
             }
         }
-        let shown = self.shows.iter().find(|shows| shows.is_true_of(&met));
-        Ok(Fit { untold: shown.map_or(Vec::new(), Shows::untold), ..fit })
+        let shown = self.shows.iter().find(|shows| shows.matches(&met));
+        Ok(Fit { unspecified: shown.map_or(Vec::new(), Shows::unspecified), ..fit })
     }
 
     /// Checks that the mirrors of the model belong to a kind with these surfaces.
@@ -121,7 +121,7 @@ impl Design {
     }
 }
 
-/// How close to the middle the beam's way must be free.
+/// How close to the middle the beam's path must be clear.
 const MIDDLE: f32 = 0.04;
 
 /// Returns whether a beam from this direction meets the solid before the middle, and whether it meets its outside.

@@ -32,7 +32,7 @@ pub fn kind(shape: &str, faces: [&str; 4]) -> Look {
         royal: shape == "king",
         emitter: shape == "emitter",
         moves: true,
-        describes: Vec::new(),
+        description: Vec::new(),
         top: None,
         neutral: false,
         badge: None,

@@ -66,7 +66,7 @@ impl Form {
         Self::Block { letter: Some(look.letter).filter(|l| has_room && l.is_ascii_lowercase()), surfaces }
     }
 
-    /// The surfaces that this form shows. Some forms say nothing about a side: see [`Form::tells`].
+    /// The surfaces that this form shows. Some forms show nothing about a side: see [`Form::distinguishes`].
     pub fn surfaces(&self) -> Surfaces {
         match self {
             Self::Designed { fit, .. } => fit.surfaces.clone(),
@@ -75,14 +75,14 @@ impl Form {
         }
     }
 
-    /// Returns whether the form distinguishes an absorbing side from a plain or a clear one. The edges of thin upright
-    /// plates and the housings of lasers do not.
-    pub fn tells(&self, side: Direction) -> bool {
-        !matches!(self, Self::Designed { fit, .. } if fit.untold.contains(&side))
+    /// Returns whether the form shows if this side absorbs light. The edges of thin plates and the housings of lasers
+    /// do not.
+    pub fn distinguishes(&self, side: Direction) -> bool {
+        !matches!(self, Self::Designed { fit, .. } if fit.unspecified.contains(&side))
     }
 }
 
-/// The kinds that do not have the look they ask for: the kind's id, and what was expected and found.
+/// The ids of the kinds that cannot have the look they ask for, each with what was expected and found.
 pub fn refused(designs: InGame, looks: &[Look]) -> Vec<(String, String)> {
     let wrong = |look: &Look| match designs.find(&look.shape) {
         _ if DERIVED.contains(&look.shape.as_str()) => None,

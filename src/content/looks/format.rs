@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::limits::{
-    LARGEST_JSON, LARGEST_MODEL, MOST_BUFFERS, MOST_NODES, MOST_PLACES, MOST_POINTS, MOST_SOLIDS, MOST_TRIANGLES,
+    LARGEST_JSON, LARGEST_MODEL, MAX_BUFFERS, MAX_NODES, MAX_PLACES, MAX_POINTS, MAX_SOLIDS, MAX_TRIANGLES,
 };
 use super::table::{COMMON, MIRROR, Param, SolidKind};
 use crate::setups::formats::VERSION;
@@ -12,18 +12,18 @@ use crate::setups::schema::{Choice, FieldInfo, Format, Group, Limit, TITLE, Valu
 /// The format of looks.
 pub const FORMAT: Format = Format {
     name: "look",
-    about: "What a kind of piece looks like: a file in a folder named looks.",
+    about: "The look of a kind of piece: a file in a folder named looks.",
     groups: &[&LOOK, &SHOWS],
     choices: &[&BASE, &ICON],
     limits: &[
-        Limit { what: "solids in a file", most: MOST_SOLIDS as u64 },
-        Limit { what: "points in an outline or a profile", most: MOST_POINTS as u64 },
-        Limit { what: "places of a solid", most: MOST_PLACES as u64 },
-        Limit { what: "triangles of the piece", most: MOST_TRIANGLES as u64 },
+        Limit { what: "solids in a file", most: MAX_SOLIDS as u64 },
+        Limit { what: "points in an outline or a profile", most: MAX_POINTS as u64 },
+        Limit { what: "copies of a solid", most: MAX_PLACES as u64 },
+        Limit { what: "triangles of the piece", most: MAX_TRIANGLES as u64 },
         Limit { what: "bytes in a model, and in all buffers that it names", most: LARGEST_MODEL },
         Limit { what: "bytes of JSON in a model", most: LARGEST_JSON },
-        Limit { what: "nodes and primitives in the scene of a model", most: MOST_NODES as u64 },
-        Limit { what: "buffers of a model", most: MOST_BUFFERS as u64 },
+        Limit { what: "nodes and primitives in the scene of a model", most: MAX_NODES as u64 },
+        Limit { what: "buffers of a model", most: MAX_BUFFERS as u64 },
     ],
 };
 
@@ -37,69 +37,63 @@ pub(super) const LOOK: Group = Group {
     what: "a look",
     fields: &[
         VERSION,
-        optional("note", TITLE, "nothing is said", "\"A stone with a mirror.\"", "what it is"),
-        with_default("royal", ValueType::Flag, "false", "true", "is it for royal kinds only? Then it may be taller"),
-        with_default("laser", ValueType::Flag, "false", "true", "is it for lasers only?"),
+        optional("note", TITLE, "none", "\"A stone with a mirror.\"", "a description"),
+        with_default("royal", ValueType::Flag, "false", "true", "only for royal kinds, and may be taller"),
+        with_default("laser", ValueType::Flag, "false", "true", "only for lasers"),
         with_default(
             "unlit",
             ValueType::Flag,
             "false",
             "true",
-            "is it for games without lasers only? Then it may be of any shape",
+            "only for games without lasers, and may have any shape",
         ),
-        with_default("icon", ValueType::OneOf(&ICON), "Above", "Front", "from where its icon shows it"),
-        with_default("base", ValueType::OneOf(&BASE), "Plinth", "Heavy", "what it stands on"),
+        with_default("icon", ValueType::OneOf(&ICON), "Above", "Front", "the view that its icon shows"),
+        with_default("base", ValueType::OneOf(&BASE), "Plinth", "Heavy", "its base"),
         optional(
             "shows",
             ValueType::Fields(&SHOWS),
             "mirrors and shields follow from the faces",
             "(mirrors: [\"NE\"])",
-            "what the faces of a kind must do for it, or a list of several possibilities",
+            "what the faces of a kind must do, or a list of possibilities",
         ),
         optional(
             "mirror",
             ValueType::Words("the mirror"),
             "the usual one",
             "(width: 0.7)",
-            "what its mirrors are like",
+            "the measurements of its mirrors",
         ),
-        optional(
-            "model",
-            ValueType::Words(MODEL),
-            "it has none",
-            "\"fox.glb\"",
-            "a model in glTF that it is drawn with",
-        ),
+        optional("model", ValueType::Words(MODEL), "none", "\"fox.glb\"", "the glTF model to draw"),
         optional(
             "solids",
             SOLIDS,
-            "none; needed without a model",
+            "none; required without a model",
             "[Ball(radius: 0.2, at: (0, 0.3, 0))]",
-            "the solids that it consists of; may be `[]`",
+            "its solids; may be `[]`",
         ),
         with_default(
             "at_mirrors",
             SOLIDS,
             "[]",
             "[Ball(part: Trim, radius: 0.05, at: (0, 0.6, 0))]",
-            "solids that stand with each mirror, described as for one that faces north",
+            "solids at each mirror, described for a mirror that faces north",
         ),
     ],
 };
 
 pub(super) const BASE: Choice = Choice {
     name: "look.base",
-    what: "what it stands on",
+    what: "a base",
     forms: &[
         ("Plinth", "the usual plinth"),
         ("Heavy", "one in riveted armour"),
-        ("Bare", "the board: it has a foot of its own"),
+        ("Bare", "none: it stands on the board"),
     ],
 };
 
 pub(super) const ICON: Choice = Choice {
     name: "look.icon",
-    what: "from where its icon shows it",
+    what: "a direction of view",
     forms: &[("Above", "from above"), ("Front", "from the south, where the first player sits")],
 };
 
@@ -121,24 +115,24 @@ pub(super) const SHOWS: Group = Group {
     name: "look.shows",
     what: "what the look shows",
     fields: &[
-        directions("mirrors", "where mirrors face"),
-        directions("half_mirrors", "where mirrors face that let half of the light through"),
+        directions("mirrors", "the directions that mirrors face"),
+        directions("half_mirrors", "the directions that half-mirrors face, which let half of the light through"),
         sides("shields", "sides that absorb the light"),
-        sides("clear", "sides where light goes on"),
-        sides("edges", "sides of which the look tells nothing, such as the edges of a thin plate"),
-        sides("closed", "sides where light ends, of which it does not tell whether that destroys the piece"),
+        sides("clear", "sides that light passes straight through"),
+        sides("edges", "sides about which the look shows nothing, such as the edges of a thin plate"),
+        sides("closed", "sides where light ends, without showing whether that destroys the piece"),
     ],
 };
 
 /// The fields of every solid and of mirrors, as `specular docs` prints them.
 pub fn solids_text() -> String {
     let row = |text: &mut String, param: &Param| {
-        let default = param.default.map_or("needed".to_owned(), |default| format!("default {default}"));
+        let default = param.default.map_or("required".to_owned(), |default| format!("default {default}"));
         let [least, most] = param.range;
         // Writing to a string cannot fail.
         let _ = writeln!(text, "  {:10}  {}; {least} to {most}, {default}", param.name, param.about);
     };
-    let mut text = "\nmirror (what every mirror of the look is like)\n".to_owned();
+    let mut text = "\nmirror (the measurements of every mirror)\n".to_owned();
     MIRROR.iter().for_each(|param| row(&mut text, param));
     text += "\nIn every solid\n";
     for (name, about, default) in COMMON {
@@ -147,7 +141,7 @@ pub fn solids_text() -> String {
     for kind in SolidKind::ALL {
         let _ = writeln!(text, "\n{} ({})", kind.name(), kind.about());
         if let Some(points) = kind.points().field() {
-            let _ = writeln!(text, "  {points:10}  a list of points; needed");
+            let _ = writeln!(text, "  {points:10}  a list of points; required");
         }
         kind.params().iter().for_each(|param| row(&mut text, param));
     }

@@ -229,7 +229,7 @@ mod tests {
         for letter in ('a'..='z').chain('0'..='9') {
             let (width, strokes) = glyph(letter);
             assert!(width > 0.0 && !strokes.is_empty(), "{letter}");
-            assert!(!seen.contains(&strokes), "{letter} looks like another one");
+            assert!(!seen.contains(&strokes), "{letter} looks like another glyph");
             seen.push(strokes);
         }
     }

@@ -101,7 +101,7 @@ impl Designs {
         EMBEDDED.clone()
     }
 
-    /// The looks in the program, in the folder `user`, which may not exist, and in the folder `looks` beside the files
+    /// The looks in the program, in the folder `user`, which may not exist, and in the `looks` folder beside the files
     /// of each edition in `library`. Files with mistakes are left out and reported. Only `Content` calls this.
     pub(crate) fn open(user: Option<&Path>, library: &Library) -> (Self, Vec<LoadError>) {
         let mut designs = Self::embedded();
@@ -154,19 +154,20 @@ impl Designs {
     /// Adds the looks in a mod's files at `paths`, except for those that have mistakes or whose names are taken by the
     /// program or an earlier mod. `bytes` returns the content of a file, or what was found instead. Returns every
     /// mistake.
-    pub fn bring(&mut self, from: &str, paths: &[PathBuf], bytes: ReadFile) -> Vec<LoadError> {
+    pub fn add_mod(&mut self, from: &str, paths: &[PathBuf], bytes: ReadFile) -> Vec<LoadError> {
         let (found, mut errors) = read_all(paths, bytes);
         let place = Place::Mod(from.to_owned());
         for (path, design) in found {
             let name = &design.name;
             let taken = self.0.iter().find_map(|(other, old)| match other {
-                Place::Shipped if old.name == *name => Some("the program has".to_owned()),
-                Place::Mod(id) if old.name == *name && *other != place => Some(format!("the mod {id:?} has")),
+                Place::Shipped if old.name == *name => Some("the program".to_owned()),
+                Place::Mod(id) if old.name == *name && *other != place => Some(format!("the mod {id:?}")),
                 _ => None,
             });
             match taken {
                 Some(who) => {
-                    let message = format!("expected a name of its own for this look, found {name:?}, which {who}");
+                    let message =
+                        format!("expected an unused name for this look, found {name:?}, which is taken by {who}");
                     errors.push(whole(&path, message));
                 }
                 None => self.add(place.clone(), design),

@@ -24,21 +24,21 @@ pub const HEIGHT: f32 = 0.87;
 pub const ROYAL_HEIGHT: f32 = 1.02;
 
 /// The most solids in a file.
-pub(super) const MOST_SOLIDS: usize = 64;
+pub(super) const MAX_SOLIDS: usize = 64;
 /// The most points in an outline or a profile.
-pub(super) const MOST_POINTS: usize = 32;
+pub(super) const MAX_POINTS: usize = 32;
 /// The most copies of a solid.
-pub(super) const MOST_PLACES: usize = 32;
+pub(super) const MAX_PLACES: usize = 32;
 /// The most triangles in a look; more would make a full board slow.
-pub(super) const MOST_TRIANGLES: usize = 20_000;
+pub(super) const MAX_TRIANGLES: usize = 20_000;
 /// The largest model, and the largest file that it names, in bytes.
 pub const LARGEST_MODEL: u64 = 8 << 20;
 /// The most JSON in a model, in bytes.
 pub(super) const LARGEST_JSON: u64 = 1 << 20;
 /// The most nodes and primitives in a scene.
-pub(super) const MOST_NODES: usize = 1000;
+pub(super) const MAX_NODES: usize = 1000;
 /// The most buffers in a model.
-pub(super) const MOST_BUFFERS: usize = 16;
+pub(super) const MAX_BUFFERS: usize = 16;
 
 /// The tolerance of measurements: a thousandth of a square, which is invisible.
 pub(super) const TOLERANCE: f32 = 0.001;

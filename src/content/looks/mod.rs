@@ -5,8 +5,8 @@
 //! format.
 //!
 //! `read` makes a [`Design`] of a text, with the [`model`] that it names. [`form::Form::of`] decides whether a kind may
-//! have it, and [`Design::shape`] builds its solids. A design cannot mislead: mirrors stand where the rules deflect the
-//! beam, and the way of the beam is free exactly where light passes.
+//! have it, and [`Design::shape`] builds its solids. A design cannot mislead: mirrors are where the rules deflect the
+//! beam, and the path of the beam is clear exactly where light passes.
 
 pub mod bvh;
 mod design;

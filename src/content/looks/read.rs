@@ -9,7 +9,7 @@ use glam::{Vec2, Vec3};
 use super::design::{Base, Design, Element, Plate, Shows, View};
 use super::format::{LOOK, MODEL, SHOWS};
 use super::limits::{
-    HEIGHT, MOST_PLACES, MOST_POINTS, MOST_SOLIDS, MOST_TRIANGLES, REACH, ROYAL_HEIGHT, TOLERANCE, outside,
+    HEIGHT, MAX_PLACES, MAX_POINTS, MAX_SOLIDS, MAX_TRIANGLES, REACH, ROYAL_HEIGHT, TOLERANCE, outside,
 };
 use super::model::{self, Beside, Model};
 use super::parts::{Part, eighth_turns};
@@ -62,8 +62,8 @@ pub(super) fn read(
         return None;
     }
     let name = source.name.to_owned();
-    let way = Default::default();
-    Some(Design { name, note, royal, laser, unlit, icon, shows, base, mirror, model, solids, at_mirrors, way })
+    let obstacles = Default::default();
+    Some(Design { name, note, royal, laser, unlit, icon, shows, base, mirror, model, solids, at_mirrors, obstacles })
 }
 
 /// Reads the model that a look names.
@@ -217,8 +217,8 @@ impl ElementReader {
     fn read_all(&mut self, node: &Node, is_turned: bool, problems: &mut Problems) -> Vec<Element> {
         let items = list(node, "a list of solids, such as [Ball(radius: 0.2, at: (0, 0.3, 0))]", problems);
         self.solids += items.len();
-        if self.solids > MOST_SOLIDS {
-            problems.add(node.at, format!("expected at most {MOST_SOLIDS} solids, found {}", self.solids));
+        if self.solids > MAX_SOLIDS {
+            problems.add(node.at, format!("expected at most {MAX_SOLIDS} solids, found {}", self.solids));
             return Vec::new();
         }
         items.iter().filter_map(|item| self.read_one(item, is_turned, problems)).collect()
@@ -243,7 +243,7 @@ impl ElementReader {
         let points = points(&fields, kind.points(), problems);
         let part = fields.node("part").map_or(Some(Part::Body), |node| part(node, problems));
         let stretch = fields.node("stretch").map_or(Some(Vec3::ONE), |node| {
-            triple(node, "(x, y, z): how many times as long along each axis", [0.05, 10.0], problems)
+            triple(node, "the scale (x, y, z) along each axis", [0.05, 10.0], problems)
         });
         let degrees =
             |name: &'static str| Param { name, about: "", default: Some(0.0), range: [-360.0, 360.0], whole: false };
@@ -274,17 +274,17 @@ impl ElementReader {
         // A look has up to four mirrors.
         let before = self.triangles;
         self.triangles += element.triangles() * if is_turned { 4 } else { 1 };
-        if self.triangles > MOST_TRIANGLES {
-            if before <= MOST_TRIANGLES {
+        if self.triangles > MAX_TRIANGLES {
+            if before <= MAX_TRIANGLES {
                 let found = self.triangles;
-                let message = format!("expected at most {MOST_TRIANGLES} triangles up to here, found about {found}");
+                let message = format!("expected at most {MAX_TRIANGLES} triangles up to here, found about {found}");
                 problems.add(node.at, message + ": fewer sides, points or copies");
             }
             return false;
         }
         let [low, high] = ["low", "high"].map(|name| element.least(&[name]));
         if low < f32::MAX && high < f32::MAX && low >= high {
-            problems.add(node.at, format!("expected a top above the bottom at {low}, found it at {high}"));
+            problems.add(node.at, format!("expected a top above the bottom at {low}, found the top at {high}"));
             return false;
         }
         let chamfer = element.least(&["chamfer"]);
@@ -307,7 +307,7 @@ impl ElementReader {
                 Points::Profile => "a profile from the bottom up that encloses a volume",
                 _ => "a solid with a volume",
             };
-            let found = if volume < -1e-7 { "one that is inside out" } else { "one without" };
+            let found = if volume < -1e-7 { "one that is inside out" } else { "one without volume" };
             problems.add(node.at, format!("expected {what}, found {found}"));
             return false;
         }
@@ -327,8 +327,7 @@ impl ElementReader {
 fn part(node: &Node, problems: &mut Problems) -> Option<Part> {
     if matches!(node.source, "Mirror" | "Glass") {
         let message = "expected Plinth, Body, Trim, Frame, Clear or Glow, found";
-        problems
-            .add(node.at, format!("{message} {}, which is for the mirrors that follow from the faces", node.source));
+        problems.add(node.at, format!("{message} {}, which only mirrors that follow from the faces have", node.source));
         return None;
     }
     let parts = [Part::Plinth, Part::Body, Part::Trim, Part::Frame, Part::Clear, Part::Glow];
@@ -353,8 +352,8 @@ fn places(fields: &Fields, problems: &mut Problems) -> Option<Vec<Vec3>> {
             if problems.len() > before {
                 return None;
             }
-            if !(1..=MOST_PLACES).contains(&items.len()) {
-                problems.add(each.at, format!("expected 1 to {MOST_PLACES} places, found {}", items.len()));
+            if !(1..=MAX_PLACES).contains(&items.len()) {
+                problems.add(each.at, format!("expected 1 to {MAX_PLACES} places, found {}", items.len()));
                 return None;
             }
             let what = "a place (x, y, z)";
@@ -377,8 +376,8 @@ fn points(fields: &Fields, points: Points, problems: &mut Problems) -> Option<Ve
     if problems.len() > before {
         return None;
     }
-    if !(fewest..=MOST_POINTS).contains(&items.len()) {
-        problems.add(node.at, format!("expected {fewest} to {MOST_POINTS} points, found {}", items.len()));
+    if !(fewest..=MAX_POINTS).contains(&items.len()) {
+        problems.add(node.at, format!("expected {fewest} to {MAX_POINTS} points, found {}", items.len()));
         return None;
     }
     let mut read = Vec::new();
@@ -429,8 +428,7 @@ fn convex(mut outline: Vec<Vec2>, node: &Node, problems: &mut Problems) -> Optio
     let round: f32 = (0..count).map(angle).sum();
     let one_way = bends.iter().all(|bend| *bend > 1e-6) || bends.iter().all(|bend| *bend < -1e-6);
     if !one_way || round.abs() > 6.5 {
-        problems
-            .add(node.at, "expected a convex outline, whose corners all turn the same way round, found another one");
+        problems.add(node.at, "expected a convex outline, whose corners all turn the same way, found another outline");
         return None;
     }
     // In a plane whose second axis points south, a positive bend is clockwise as seen from above.

@@ -284,7 +284,7 @@ pub fn meets_itself(outline: &[Vec2]) -> bool {
     let n = outline.len();
     let side = |i: usize| (outline[i], outline[(i + 1) % n]);
     let turn = |a: Vec2, b: Vec2, c: Vec2| (b - a).perp_dot(c - a);
-    // Collinear sides may also be one behind the other.
+    // Collinear sides may be apart.
     let near =
         |(a, b): (Vec2, Vec2), (c, d): (Vec2, Vec2)| a.min(b).cmple(c.max(d)).all() && c.min(d).cmple(a.max(b)).all();
     let crosses = |(a, b): (Vec2, Vec2), (c, d): (Vec2, Vec2)| {

@@ -9,20 +9,20 @@ use tabletop::{Face, Look};
 /// them destroys the piece.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Surfaces {
-    /// Mirrors through the middle, by the direction they face in eighths of a turn clockwise from north: a diagonal
-    /// mirror faces an odd one. Sorted.
+    /// Mirrors through the middle, by the direction they face in eighths of a turn clockwise from north, which is odd
+    /// for diagonal mirrors. Sorted.
     pub mirrors: Vec<u8>,
     /// Like `mirrors`, but part of the beam passes through.
     pub half_mirrors: Vec<u8>,
     /// The sides that absorb a beam.
     pub shields: Vec<Direction>,
-    /// The sides through which a beam goes straight on.
+    /// The sides through which a beam passes straight.
     pub clear: Vec<Direction>,
-    /// The sides from which a beam meets a mirror. Usually those that the mirrors face, but a kind may close some.
+    /// The sides from which a beam reaches a mirror: those that the mirrors face, unless the kind closes some of them.
     pub open: Vec<Direction>,
 }
 
-/// The words for the directions in eighths of a turn clockwise from north.
+/// The compass points in eighths of a turn clockwise from north.
 pub(super) const EIGHTHS: [&str; 8] = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
 
 impl fmt::Display for Surfaces {
@@ -54,8 +54,8 @@ impl Surfaces {
                 Face::Exits(exits) => {
                     surfaces.open.push(side);
                     for &exit in exits {
-                        // The mirror that sends a beam from `side` to `exit` faces halfway between them; the one
-                        // opposite is glass.
+                        // The mirror that sends a beam from `side` to `exit` faces halfway between them. Straight on is
+                        // the part that a half-mirror lets through.
                         let facing = match (exit as u8 + 4 - side as u8) % 4 {
                             0 => side as u8 * 2,
                             1 => side as u8 * 2 + 1,
@@ -76,8 +76,8 @@ impl Surfaces {
     }
 }
 
-/// Returns whether a mirror that faces `facing` eighths of a turn clockwise from north faces `side`: a diagonal one
-/// faces two sides, a flat one faces one.
+/// Returns whether a mirror that faces `facing`, in eighths of a turn clockwise from north, reflects from `side`.
+/// A diagonal mirror reflects from two sides, a flat one from one.
 pub fn faces(facing: u8, side: Direction) -> bool {
     (facing + 9 - 2 * side as u8) % 8 <= 2
 }

@@ -44,11 +44,11 @@ impl Points {
 /// A kind of solid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SolidKind {
-    /// A flat board with four sides.
+    /// A flat plate with four sides.
     Slab,
-    /// A flat round board.
+    /// A flat disc.
     Disc,
-    /// A flat board with any convex outline.
+    /// A flat plate with any convex outline.
     Polygon,
     /// A box round a point.
     Box,
@@ -64,7 +64,7 @@ pub enum SolidKind {
     Shield,
     /// The points of a crown.
     Crown,
-    /// An upright board with any outline.
+    /// An upright plate with any outline.
     Cutout,
     /// A number in relief.
     Number,
@@ -80,7 +80,7 @@ const fn count(name: &'static str, about: &'static str, default: f32, range: [f3
 
 const SIZE: [f32; 2] = [0.005, 0.9];
 const RADIUS: [f32; 2] = [0.005, 0.45];
-// Below the board and above the king too: tilted and moved solids are measured where they end up.
+// Also below the board and above the king: solids are checked after they are tilted and moved.
 const LEVEL: [f32; 2] = [-ROYAL_HEIGHT, ROYAL_HEIGHT];
 const EDGE: [f32; 2] = [0.0, 0.2];
 const SIDES: [f32; 2] = [3.0, 64.0];
@@ -95,12 +95,12 @@ const CORNER: Param = number("corner", "how far its upright edges are cut off", 
 /// The fields of every solid besides its own, each with a default: the name, its meaning, and the default.
 pub const COMMON: [(&str, &str, &str); 7] = [
     ("part", "its material: Plinth, Body, Trim, Frame, Clear or Glow", "Body"),
-    ("stretch", "how many times as long along x, y and z", "(1, 1, 1)"),
-    ("tilt", "degrees by which its top leans to the north; 90 lays it down", "0"),
-    ("at", "how far it is moved: (x, y, z)", "(0, 0, 0)"),
-    ("each", "as `at`, for a copy at each of several places: [(x, y, z), ..]", "one place"),
+    ("stretch", "the scale along x, y and z", "(1, 1, 1)"),
+    ("tilt", "degrees by which its top leans to the north; 90 makes it horizontal", "0"),
+    ("at", "its position: (x, y, z)", "(0, 0, 0)"),
+    ("each", "the positions of several copies: [(x, y, z), ..]", "one copy"),
     ("turn", "degrees clockwise round the middle of the square, seen from above", "0"),
-    ("repeat", "how many copies stand round the middle of the square", "1"),
+    ("repeat", "the number of copies round the middle of the square", "1"),
 ];
 
 /// The fields of `mirror`, the measurements of every mirror in the look.
@@ -108,11 +108,11 @@ pub const MIRROR: &[Param] = &[
     number("width", "the width of the glass", Some(0.69), [0.2, 0.8]),
     number("low", "the height of its lower edge", Some(0.129), [0.129, 0.30]),
     number("high", "the height of its upper edge", Some(0.561), [0.42, 0.75]),
-    number("offset", "how far its surface stands before the middle", Some(0.012), [0.0, 0.014]),
-    number("frame", "how deep its frame is; 0 for none", Some(0.046), [0.0, 0.12]),
+    number("offset", "how far its surface is in front of the middle", Some(0.012), [0.0, 0.014]),
+    number("frame", "the depth of its frame; 0 for none", Some(0.046), [0.0, 0.12]),
     count(
         "sills",
-        "how many pieces the sill before it has: 0 is 1 before a mirror and 4 before a half-mirror",
+        "the number of parts of the sill in front of it; 0 means 1 for a mirror and 4 for a half-mirror",
         0.0,
         [0.0, 8.0],
     ),
@@ -156,17 +156,17 @@ impl SolidKind {
     /// Its description, for people.
     pub fn about(self) -> &'static str {
         match self {
-            Self::Slab => "a board that lies flat, with four sides or, with its corners cut off, eight",
-            Self::Disc => "a round board that lies flat, or one with as many sides as you say",
-            Self::Polygon => "a board of any convex outline that lies flat",
+            Self::Slab => "a horizontal plate with four sides, or eight if its corners are cut off",
+            Self::Disc => "a horizontal disc, or a regular polygon",
+            Self::Polygon => "a horizontal plate with any convex outline",
             Self::Box => "a box round a point, with all edges cut off",
             Self::Prism => "a body with a sloping roof, behind a mirror that faces north-east",
-            Self::Lathe => "a profile turned round the upright axis",
+            Self::Lathe => "a profile revolved round the vertical axis",
             Self::Ball => "a ball round a point",
             Self::Ring => "an upright ring that faces north and south, or a part of one",
             Self::Shield => "a curved shield that faces north",
             Self::Crown => "the points of a crown, each with a pearl",
-            Self::Cutout => "an upright board of any outline, which faces north and south",
+            Self::Cutout => "an upright plate with any outline, which faces north and south",
             Self::Number => "an upright number in relief, which faces south",
         }
     }
@@ -192,7 +192,7 @@ impl SolidKind {
                         LOW,
                         HIGH,
                         CHAMFER,
-                        count("sides", "how many sides it has", 48.0, SIDES),
+                        count("sides", "the number of sides", 48.0, SIDES),
                     ]
                 }
             }
@@ -213,21 +213,16 @@ impl SolidKind {
                         number("width", "from west to east, and from north to south", Some(0.66), SIZE),
                         number("low", "the height of its bottom", Some(FLOOR), LEVEL),
                         number("high", "the height of its roof over the mirror", Some(0.583), LEVEL),
-                        number("slope", "how far the roof falls in a square", Some(1.02), [0.0, 2.0]),
-                        number("gap", "how far it stands behind the mirror", Some(0.012), [0.005, 0.3]),
+                        number("slope", "how far the roof falls over one square", Some(1.02), [0.0, 2.0]),
+                        number("gap", "how far it is behind the mirror", Some(0.012), [0.005, 0.3]),
                         number("back", "how far its corner behind the mirror reaches", Some(0.375), RADIUS),
                         number("ends", "how far its corners beside the mirror reach", Some(0.41), RADIUS),
                     ]
                 }
             }
-            Self::Lathe => const { &[count("sides", "how many sides it has", 48.0, SIDES)] },
+            Self::Lathe => const { &[count("sides", "the number of sides", 48.0, SIDES)] },
             Self::Ball => {
-                const {
-                    &[
-                        number("radius", "its radius", None, RADIUS),
-                        count("sides", "how many sides it has", 24.0, SIDES),
-                    ]
-                }
+                const { &[number("radius", "its radius", None, RADIUS), count("sides", "the number of sides", 24.0, SIDES)] }
             }
             Self::Ring => {
                 const {
@@ -246,8 +241,13 @@ impl SolidKind {
                         number("width", "from west to east", Some(0.66), SIZE),
                         number("low", "the height of its point", Some(0.165), LEVEL),
                         number("high", "the height of its upper edge", Some(0.715), LEVEL),
-                        number("front", "how far its front stands before the middle", Some(SHIELD_FRONT), [0.05, 0.45]),
-                        number("thickness", "how thick it is", Some(0.06), [0.01, 0.2]),
+                        number(
+                            "front",
+                            "how far its front is in front of the middle",
+                            Some(SHIELD_FRONT),
+                            [0.05, 0.45],
+                        ),
+                        number("thickness", "its thickness", Some(0.06), [0.01, 0.2]),
                     ]
                 }
             }
@@ -264,19 +264,19 @@ impl SolidKind {
                     &[
                         Param { default: None, ..count("value", "the number", 0.0, [0.0, 99.0]) },
                         number("height", "the height of its digits", None, [0.05, 0.6]),
-                        number("thickness", "how far it stands out to the south", Some(0.012), [0.002, 0.2]),
+                        number("thickness", "how far it rises to the south", Some(0.012), [0.002, 0.2]),
                     ]
                 }
             }
             Self::Crown => {
                 const {
                     &[
-                        count("points", "how many there are", 6.0, [3.0, 12.0]),
-                        number("radius", "how far they stand from the axis", Some(0.235), RADIUS),
+                        count("points", "the number of points", 6.0, [3.0, 12.0]),
+                        number("radius", "their distance from the axis", Some(0.235), RADIUS),
                         number("low", "the height of their feet", Some(0.785), LEVEL),
-                        number("height", "how high they are", Some(0.19), [0.02, 0.4]),
+                        number("height", "their height", Some(0.19), [0.02, 0.4]),
                         number("width", "the radius of their feet", Some(0.075), [0.01, 0.2]),
-                        number("lean", "how far they lean outwards as they rise a square", Some(0.22), [-1.0, 1.0]),
+                        number("lean", "how far they lean outwards per square of height", Some(0.22), [-1.0, 1.0]),
                         number("pearl", "the radius of the pearls", Some(0.034), [0.005, 0.1]),
                     ]
                 }
@@ -285,5 +285,5 @@ impl SolidKind {
     }
 }
 
-/// The height of the beam is always free in front of a mirror, whatever the look says.
+/// Every mirror covers the height of the beam, whatever its measurements.
 const _: () = assert!(BEAM_HEIGHT > MIRROR[1].range[1] && BEAM_HEIGHT < MIRROR[2].range[0]);

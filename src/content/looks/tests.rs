@@ -6,7 +6,7 @@ use super::fixtures::{kind, odd_kinds, shipped_kinds, single};
 use super::form::{Form, Surfaces, armour, faces};
 use super::solid::Vertex;
 use super::*;
-use crate::setups::{Brought, Library};
+use crate::setups::{Library, ModContent};
 use rules::{Direction, Player};
 use tabletop::{Face, Look, LookId};
 use testing::folder::{Folder, list, read, shipped};
@@ -28,7 +28,7 @@ fn of(kinds: &[Look], number: usize) -> Form {
     Form::of(Designs::embedded().in_game(""), kinds, &kinds[number])
 }
 
-/// The looks of the pieces of a stack.
+/// The names of the looks of the pieces in a stack.
 fn drawn(kinds: &[Look], number: usize) -> Vec<String> {
     let Form::Stack(pieces) = of(kinds, number) else { panic!("a stack") };
     pieces.iter().filter_map(|piece| look_of(piece).map(str::to_owned)).collect()
@@ -37,12 +37,12 @@ fn drawn(kinds: &[Look], number: usize) -> Vec<String> {
 fn block(faces: [&str; 4]) -> Surfaces {
     match form(&kind("block", faces)) {
         Form::Block { surfaces, .. } => surfaces,
-        form => panic!("{form:?} is no block"),
+        form => panic!("expected a block, found {form:?}"),
     }
 }
 
 #[test]
-fn a_kind_that_does_what_its_shape_shows_gets_that_shape() {
+fn a_kind_whose_faces_match_its_shape_gets_that_shape() {
     let shown = |shape: &str, faces| assert_eq!(look_of(&form(&kind(shape, faces))), Some(shape), "{faces:?}");
     shown("king", ["x"; 4]);
     shown("prism", ["E", "N", "x", "x"]);
@@ -70,18 +70,18 @@ fn a_stack_is_drawn_as_the_pieces_it_is_made_of() {
     assert_eq!(drawn(&kinds, 1), ["obelisk"; 2]);
     assert_eq!(drawn(&kinds, 2), ["obelisk"; 3]);
 
-    // Its top may be of another kind than the rest.
+    // Its top may be a different kind from the rest.
     let mut mixed = leaves("mixed", 0);
     mixed.top = Some((LookId(1), LookId(0)));
     let kinds = [kind("obelisk", ["x"; 4]), kind("king", ["x"; 4]), mixed];
     assert_eq!(drawn(&kinds, 2), ["obelisk", "king"]);
 
     let ring = [leaves("a", 1), leaves("b", 0)];
-    assert!(matches!(of(&ring, 0), Form::Stack(pieces) if pieces.len() == 4), "it ends");
+    assert!(matches!(of(&ring, 0), Form::Stack(pieces) if pieces.len() == 4), "the cycle is cut");
 }
 
 #[test]
-fn a_piece_that_a_hit_changes_is_armoured_there() {
+fn sides_on_which_a_hit_leaves_another_piece_are_armoured() {
     let shell = kind("prism", ["E", "N", "2", "2"]);
     assert_eq!(look_of(&form(&shell)), Some("prism"));
     assert_eq!(armour(&[], &shell), [Direction::South, Direction::West]);
@@ -110,7 +110,7 @@ fn a_shape_that_would_mislead_is_drawn_as_a_block() {
 }
 
 /// The effect that a form shows for a beam from `side`, derived from reflection, independently of the code under test.
-fn told(surfaces: &Surfaces, side: Direction) -> Option<Face> {
+fn shown_face(surfaces: &Surfaces, side: Direction) -> Option<Face> {
     let from = side as u8;
     // The angle of incidence is less than a quarter turn.
     let is_met = |facing: &&u8| surfaces.open.contains(&side) && [0, 1, 7].contains(&((**facing + 8 - 2 * from) % 8));
@@ -138,19 +138,19 @@ fn a_form_other_than_a_block_shows_what_every_face_does() {
             continue;
         }
         seen += 1;
-        for side in Direction::ALL.into_iter().filter(|&side| form.tells(side)) {
+        for side in Direction::ALL.into_iter().filter(|&side| form.distinguishes(side)) {
             let expected = match &kind.faces[side as usize] {
                 Face::Open { .. } => None,
                 face => Some(face.clone()),
             };
-            assert_eq!(told(&form.surfaces(), side), expected, "{form:?} {side:?}: {kind:?}");
+            assert_eq!(shown_face(&form.surfaces(), side), expected, "{form:?} {side:?}: {kind:?}");
         }
     }
     assert!(seen > 40, "{seen}");
 }
 
 #[test]
-fn a_block_knows_what_each_face_does() {
+fn a_block_shows_what_each_face_does() {
     let surfaces = block(["N", "#", "x", "E"]);
     assert_eq!(
         (surfaces.mirrors, surfaces.shields, surfaces.clear),
@@ -161,7 +161,7 @@ fn a_block_knows_what_each_face_does() {
 }
 
 #[test]
-fn a_side_is_open_where_a_mirror_is_met() {
+fn a_side_is_open_if_its_beam_meets_a_mirror() {
     use Direction::{East, North, West};
     let open = |faces| block(faces).open;
     assert_eq!(open(["E", "N", "x", "x"]), [North, East]);
@@ -206,20 +206,20 @@ fn expectations(path: &Path) -> Vec<String> {
 }
 
 #[test]
-fn bad_files_are_told_with_their_exact_messages() {
+fn bad_files_are_reported_with_their_exact_messages() {
     let files = list(&folder("tests/bad-looks"));
-    assert!(files.len() > 15, "the folder of bad looks is not there");
+    assert!(files.len() > 15, "tests/bad-looks has too few files");
     let mut wrong = String::new();
     for path in files {
-        let told: Vec<String> = check(&path)
+        let errors: Vec<String> = check(&path)
             .iter()
             .map(|error| error.to_string().strip_prefix(&format!("{}:", path.display())).unwrap().to_owned())
             .collect();
-        if told != expectations(&path) || told.is_empty() {
-            wrong += &format!("\n{}\n// expect: {}\n", path.display(), told.join("\n// expect: "));
+        if errors != expectations(&path) || errors.is_empty() {
+            wrong += &format!("\n{}\n// expect: {}\n", path.display(), errors.join("\n// expect: "));
         }
     }
-    assert!(wrong.is_empty(), "these files told something else:\n{wrong}");
+    assert!(wrong.is_empty(), "these files have other messages:\n{wrong}");
 }
 
 /// The reason why a kind may not have a look with this text.
@@ -228,13 +228,13 @@ fn refusal(text: &str, kind: &Look) -> String {
 }
 
 #[test]
-fn a_look_for_games_without_lasers_may_be_flat_and_is_refused_where_light_falls() {
+fn a_look_for_games_without_lasers_may_be_flat_and_is_refused_in_games_with_lasers() {
     let flat = "unlit: true, base: Bare, solids: [Disc(radius: 0.3, low: 0, high: 0.1)]";
     let unlit = Look { faces: [const { Face::Unlit }; 4], ..kind("mine", ["x"; 4]) };
     assert!(look(flat).unwrap().fit(&unlit).is_ok());
     assert_eq!(
         refusal(flat, &kind("mine", ["x"; 4])),
-        "expected a kind of a game without lasers for the look \"mine\", found one on which light falls"
+        "expected a kind of a game without lasers for the look \"mine\", found one of a game with lasers"
     );
     // Other looks are for all games.
     assert!(look("solids: [Disc(radius: 0.3, high: 0.1)]").unwrap().fit(&unlit).is_ok());
@@ -287,7 +287,7 @@ fn all_marines_look_the_same_from_behind() {
         cells.into_iter().map(|cell| cell.map(|(_, part)| part)).collect::<Vec<Option<Part>>>()
     };
     let back = behind("stratego-back");
-    assert!(back.iter().flatten().count() > 300, "it is seen");
+    assert!(back.iter().flatten().count() > 300, "it is visible");
     for (name, _) in SHIPPED.iter().filter(|(name, _)| name.starts_with("stratego-")) {
         assert!(behind(name) == back, "{name}");
     }
@@ -308,11 +308,11 @@ fn a_look_that_would_mislead_is_refused_with_the_reason() {
     let body = "solids: [Disc(radius: 0.2, high: 0.5)]";
     assert_eq!(
         refusal(body, &open(["N", "x", "x", "x"])),
-        "expected a free way for the beam from the north to the middle in the look \"mine\", found a solid in it"
+        "expected a clear path for the beam from the north to the middle of the look \"mine\", found a solid in it"
     );
     assert_eq!(
         refusal("solids: []", &open(["N", "#", "x", "#"])),
-        "expected a solid that ends the beam from the south in the look \"mine\", found a free way"
+        "expected a solid that ends the beam from the south in the look \"mine\", found a clear path"
     );
     assert_eq!(
         refusal("shows: (mirrors: [\"NE\"], clear: [\"S\"]), solids: [Prism()]", &open(["E", "N", "x", "#"])),
@@ -320,11 +320,11 @@ fn a_look_that_would_mislead_is_refused_with_the_reason() {
     );
     assert_eq!(
         refusal(&format!("royal: true, {body}"), &open(["x"; 4])),
-        "expected a royal kind for the look \"mine\", found one whose loss ends no game"
+        "expected a royal kind for the look \"mine\", found one that is not royal"
     );
     assert_eq!(
         refusal(&format!("laser: true, {body}"), &open(["x"; 4])),
-        "expected a laser for the look \"mine\", found a kind that sends no beam"
+        "expected a laser for the look \"mine\", found a kind that is not a laser"
     );
     // Glass does not hide the beam, and a low wall does not reach up to it.
     assert!(
@@ -344,7 +344,7 @@ const FREE: [&str; 3] = [
 ];
 
 #[test]
-fn mirrors_of_a_free_look_stand_where_the_rules_turn_the_beam() {
+fn mirrors_of_a_free_look_are_where_the_rules_deflect_the_beam() {
     let mut fitted = [0; FREE.len()];
     for (text, count) in FREE.into_iter().zip(&mut fitted) {
         let design = look(text).unwrap();
@@ -365,7 +365,7 @@ fn mirrors_of_a_free_look_stand_where_the_rules_turn_the_beam() {
                     Face::Open { .. } => None,
                     face => Some(face.clone()),
                 };
-                assert_eq!(told(&fit.surfaces, side), expected, "{text} {side:?}: {kind:?}");
+                assert_eq!(shown_face(&fit.surfaces, side), expected, "{text} {side:?}: {kind:?}");
             }
         }
     }
@@ -397,25 +397,24 @@ fn a_kind_gets_the_look_of_its_edition_before_others() {
 }
 
 #[test]
-fn a_mod_brings_looks_under_names_that_are_free() {
+fn a_mod_adds_looks_only_under_unused_names() {
     let mut designs = Designs::embedded();
-    let mut bring = |from: &str, name: &str, text: &str| {
+    let mut add = |from: &str, name: &str, text: &str| {
         let paths = [PathBuf::from(format!("m/looks/{name}.ron"))];
-        let brought = designs.bring(from, &paths, &|_| Ok(text.into()));
-        brought.iter().map(ToString::to_string).collect::<Vec<_>>().concat()
+        let errors = designs.add_mod(from, &paths, &|_| Ok(text.into()));
+        errors.iter().map(ToString::to_string).collect::<Vec<_>>().concat()
     };
     let good = "(version: 1, solids: [Prism()])";
-    assert_eq!(bring("one", "gem", good), "");
-    let taken =
-        |name: &str| format!("m/looks/{name}.ron:1:1: expected a name of its own for this look, found {name:?}");
-    assert_eq!(bring("two", "gem", good), format!("{}, which the mod \"one\" has", taken("gem")));
-    assert_eq!(bring("one", "king", good), format!("{}, which the program has", taken("king")));
-    assert!(bring("two", "tree", "(version: 1)").contains("expected a field \"solids\" or \"model\""));
+    assert_eq!(add("one", "gem", good), "");
+    let taken = |name: &str| format!("m/looks/{name}.ron:1:1: expected an unused name for this look, found {name:?}");
+    assert_eq!(add("two", "gem", good), format!("{}, which is taken by the mod \"one\"", taken("gem")));
+    assert_eq!(add("one", "king", good), format!("{}, which is taken by the program", taken("king")));
+    assert!(add("two", "tree", "(version: 1)").contains("expected a field \"solids\" or \"model\""));
     assert!(designs.in_game("any").find("gem").is_some() && designs.in_game("any").find("tree").is_none());
 }
 
 #[test]
-fn looks_lie_beside_a_ruleset_and_in_the_players_folder() {
+fn looks_are_read_beside_a_ruleset_and_in_the_players_folder() {
     let root = Folder::new("looks");
     let good = "\u{feff}(version: 1, solids: [Prism()])";
     root.write("looks/gem.ron", good);
@@ -423,14 +422,14 @@ fn looks_lie_beside_a_ruleset_and_in_the_players_folder() {
     root.write("setups/mine/looks/tree.ron", good);
     root.write("setups/mine/ruleset.ron", "(version: 1, name: \"Mine\", based_on: \"khet-2\")");
     let [user, edition, setups] = ["looks", "setups/mine/looks", "setups"].map(|folder| root.0.join(folder));
-    let (library, _) = Library::open_with(Some(&setups), &Brought::default());
+    let (library, _) = Library::open_with(Some(&setups), &ModContent::default());
     let (designs, errors) = Designs::open(Some(&user), &library);
     let refused = form::refused(designs.in_game("mine"), &[kind("gem", ["E", "N", "x", "x"]), kind("tere", ["x"; 4])]);
     let checked = [check(&edition), check(&user.join("gem.ron"))].concat();
     let (within, setups) =
         (check_files(&[user.join("broken.ron"), user.join("gem.ron")]), crate::setups::check(&setups, &library));
     assert_eq!((errors.len(), checked), (1, Vec::new()));
-    assert_eq!((within, setups), (errors.clone(), Vec::new()), "looks are no set-ups");
+    assert_eq!((within, setups), (errors.clone(), Vec::new()), "looks are not checked as set-ups");
     assert!(
         errors[0]
             .to_string()
@@ -446,7 +445,7 @@ fn looks_lie_beside_a_ruleset_and_in_the_players_folder() {
 fn the_guide_lists_every_solid_and_every_field() {
     let guide = shipped("assets/looks/README.md");
     let row = |param: &Param| {
-        let default = param.default.map_or("needed".to_owned(), |default| default.to_string());
+        let default = param.default.map_or("required".to_owned(), |default| default.to_string());
         format!("| `{}` | {} | {default} | {} to {} |", param.name, param.about, param.range[0], param.range[1])
     };
     for kind in SolidKind::ALL {

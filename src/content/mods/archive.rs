@@ -19,11 +19,11 @@ const LINK: u32 = 0o120_000;
 
 /// Passes the files of the zip in `bytes` to `collector`.
 pub(super) fn collect(bytes: &[u8], collector: &mut Collector) {
-    // The archive starts at byte 0. Searching for another start would take long in a file made for that.
+    // The archive starts at byte 0. A hostile file could make a search for another start take long.
     let config = Config { archive_offset: ArchiveOffset::Known(0) };
     let mut archive = match ZipArchive::with_config(config, Cursor::new(bytes)) {
         Ok(archive) => archive,
-        Err(error) => return collector.refuse_whole(no_zip(bytes, &error)),
+        Err(error) => return collector.refuse_whole(not_a_zip(bytes, &error)),
     };
     if archive.len() > ENTRIES {
         let found = archive.len();
@@ -42,7 +42,7 @@ pub(super) fn collect(bytes: &[u8], collector: &mut Collector) {
 }
 
 /// Explains why bytes cannot be opened as a zip.
-fn no_zip(bytes: &[u8], error: &ZipError) -> String {
+fn not_a_zip(bytes: &[u8], error: &ZipError) -> String {
     let begins = |beginnings: &[&[u8]]| beginnings.iter().any(|beginning| bytes.starts_with(beginning));
     let text: Vec<u8> = bytes.iter().take(100).map(u8::to_ascii_lowercase).collect();
     let text = text.trim_ascii_start();
@@ -62,7 +62,7 @@ fn no_zip(bytes: &[u8], error: &ZipError) -> String {
 /// A file in a zip: its index and its name.
 type Entry = (usize, String);
 
-/// The files in the zip, or `None` if any entry is refused: a zip that is not what it seems is not unpacked.
+/// The files in the zip, or `None` if any entry is refused: such a zip is not unpacked.
 fn check_all(archive: &ZipArchive<Cursor<&[u8]>>, collector: &mut Collector) -> Option<Vec<Entry>> {
     let directory = archive.metadata();
     let mut good = true;
@@ -122,7 +122,7 @@ fn check(entry: &ZipFileEntry) -> Result<String, (String, String)> {
     // Only zips from Unix have these bits; elsewhere they are 0.
     match entry.external_attributes() >> 16 & TYPE {
         0 | REGULAR | FOLDER => {}
-        LINK => return refused("expected a file of the mod's own, found a link"),
+        LINK => return refused("expected a file in the mod, found a link"),
         _ => return refused("expected a file, found a pipe, a socket or a device"),
     }
     if entry.encrypted() {

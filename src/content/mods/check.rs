@@ -10,7 +10,7 @@ use crate::setups::LoadError;
 use crate::translations::{self, Reference};
 use platform::files;
 
-/// The mods that `path` names: one for a mod's folder, its `mod.ron` or its zip, or those in a folder `mods`. `None` if
+/// The mods that `path` names: one for a mod's folder, its `mod.ron` or its zip, or those in a `mods` folder. `None` if
 /// it is something else.
 pub fn mods_at(path: &Path) -> Option<Vec<PathBuf>> {
     if path.file_name().is_some_and(|name| name == MANIFEST) {

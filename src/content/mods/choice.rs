@@ -72,7 +72,7 @@ impl Choice {
     /// Writes the file atomically.
     ///
     /// # Errors
-    /// Returns a sentence that says why it cannot be written.
+    /// Returns the reason as a sentence.
     pub fn write(&self, data: &Path) -> Result<(), String> {
         let path = data.join(CHOICE);
         let written = files::create_folder(data).and_then(|()| files::write_atomically(&path, self.text().as_bytes()));
@@ -90,7 +90,8 @@ mod tests {
         assert_eq!(Choice::parse(Path::new("mods.ron"), &choice.text()), Ok(choice));
         assert_eq!(Choice::parse(Path::new("mods.ron"), &Choice::default().text()), Ok(Choice::default()));
         let wrong = Choice::parse(Path::new("mods.ron"), "(version: 1, order: [\"../x\"])").unwrap_err();
-        let told = "mods.ron:1:22: expected an id of 1 to 40 small letters, digits and hyphens, found \"../x\"";
-        assert_eq!(wrong[0].to_string(), told);
+        let expected =
+            "mods.ron:1:22: expected an id of 1 to 40 lower-case letters, digits and hyphens, found \"../x\"";
+        assert_eq!(wrong[0].to_string(), expected);
     }
 }

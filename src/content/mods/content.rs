@@ -6,7 +6,7 @@ use super::choice::Choice;
 use super::set::{Mods, Status};
 use crate::lessons::Lessons;
 use crate::looks::Designs;
-use crate::setups::{Brought, Library, LoadError};
+use crate::setups::{Library, LoadError, ModContent};
 use crate::themes::Themes;
 use crate::translations::{self, Translations};
 use platform::files;
@@ -18,10 +18,9 @@ pub struct Places {
     pub setups: Option<PathBuf>,
     /// `--mods`: a folder of mods besides the player's own.
     pub mods: Option<PathBuf>,
-    /// The player's data folder with `themes`, `looks`, `lessons`, `translations`, `mods` and `mods.ron`, none of which
-    /// needs to exist.
+    /// The player's data folder. Its `themes`, `looks`, `lessons`, `translations`, `mods` and `mods.ron` need not exist.
     pub data: Option<PathBuf>,
-    /// The names of folders of editions that belong to other games, which read them.
+    /// The names of edition folders that belong to other games.
     pub other_games: Vec<&'static str>,
 }
 
@@ -51,8 +50,8 @@ impl Places {
         }
     }
 
-    pub(super) fn brought(&self, mods: &Mods) -> Brought {
-        Brought { folder: self.mods.clone(), other_games: self.other_games.clone(), ..mods.brought() }
+    pub(super) fn mod_content(&self, mods: &Mods) -> ModContent {
+        ModContent { folder: self.mods.clone(), other_games: self.other_games.clone(), ..mods.content() }
     }
 
     pub(super) fn in_data(&self, folder: &str) -> Option<PathBuf> {
@@ -62,8 +61,8 @@ impl Places {
 
 /// The mistakes in the mods that are not turned off.
 fn errors_of(mods: &Mods) -> Vec<LoadError> {
-    let told = mods.iter().filter(|found| found.status != Status::Off);
-    told.flat_map(|found| found.errors.iter().cloned()).collect()
+    let reported = mods.iter().filter(|found| found.status != Status::Off);
+    reported.flat_map(|found| found.errors.iter().cloned()).collect()
 }
 
 /// All content that was found.
@@ -75,7 +74,7 @@ pub struct Content {
     pub library: Library,
     /// Themes.
     pub themes: Themes,
-    /// The looks of pieces.
+    /// The piece looks.
     pub looks: Designs,
     /// Lessons, under the editions of the library.
     pub lessons: Lessons,
@@ -104,7 +103,7 @@ impl Content {
         let (mods, wrong) = Mods::open(&places.mod_folders(), &choice);
         errors.extend(wrong);
         errors.extend(errors_of(&mods));
-        let (library, wrong) = Library::open_with(places.setups.as_deref(), &places.brought(&mods));
+        let (library, wrong) = Library::open_with(places.setups.as_deref(), &places.mod_content(&mods));
         errors.extend(wrong);
         (library, errors)
     }
@@ -117,7 +116,7 @@ impl Content {
                 let file = files.iter().find(|file| file.path == path);
                 file.map(|file| file.bytes.to_vec()).ok_or_else(|| "none".to_owned())
             };
-            errors.extend(looks.bring(&from.name.id, &paths, &bytes));
+            errors.extend(looks.add_mod(&from.name.id, &paths, &bytes));
         }
         (looks, errors)
     }
@@ -125,16 +124,16 @@ impl Content {
     /// Opens everything in `places` except mods, and the content of `mods`. Returns the mistakes in it and in the mods.
     pub(super) fn with(places: &Places, mods: Mods) -> (Self, Vec<LoadError>) {
         let mut errors = errors_of(&mods);
-        let brought = places.brought(&mods);
-        let (library, mut wrong) = Library::open_with(places.setups.as_deref(), &brought);
-        let (themes, more) = Themes::open_with(places.in_data("themes").as_deref(), &brought.themes);
+        let of_mods = places.mod_content(&mods);
+        let (library, mut wrong) = Library::open_with(places.setups.as_deref(), &of_mods);
+        let (themes, more) = Themes::open_with(places.in_data("themes").as_deref(), &of_mods.themes);
         wrong.extend(more);
         let (looks, more) = Self::looks(places, &mods, &library);
         wrong.extend(more);
-        let (lessons, more) = Lessons::open_with(places.in_data("lessons").as_deref(), &library, &brought.lessons);
+        let (lessons, more) = Lessons::open_with(places.in_data("lessons").as_deref(), &library, &of_mods.lessons);
         wrong.extend(more);
         let folder = places.in_data("translations");
-        let (translations, more) = Translations::open_with(folder.as_deref(), &brought.translations);
+        let (translations, more) = Translations::open_with(folder.as_deref(), &of_mods.translations);
         wrong.extend(more);
         let mods = mods.with_errors(&wrong);
         errors.extend(wrong);

@@ -1,8 +1,8 @@
 //! The fields of `mod.ron`.
 
-use super::limits::{BINARY, DEPTH, ENTRIES, ID, MODS, NAME, NEEDS, NOTE, TEXT, WHOLE, ZIP};
+use super::limits::{BINARY, DEPTH, ENTRIES, ID, MODS, NAME, NEEDS, NOTE, TEXT, TOTAL, ZIP};
 use crate::setups::formats::VERSION;
-use crate::setups::schema::{Format, Group, Limit, TITLE, ValueType, needed, optional};
+use crate::setups::schema::{Format, Group, Limit, TITLE, ValueType, optional, required};
 
 const MOD_ID: ValueType = ValueType::Words("the id of a mod in double quotes");
 const MOD_VERSION: ValueType = ValueType::Words("a version in double quotes, such as \"1.2.0\"");
@@ -10,7 +10,7 @@ const MOD_VERSION: ValueType = ValueType::Words("a version in double quotes, suc
 /// The format of `mod.ron`.
 pub const FORMAT: Format = Format {
     name: "mod",
-    about: "A file mod.ron: what the mod is in whose folder it lies.",
+    about: "A file mod.ron: the description of the mod in its folder.",
     groups: &[&MANIFEST, &NEED],
     choices: &[],
     limits: &[
@@ -20,7 +20,7 @@ pub const FORMAT: Format = Format {
         Limit { what: "bytes in the name of a file or folder", most: NAME as u64 },
         Limit { what: "bytes in a file of text", most: TEXT },
         Limit { what: "bytes in a model in `looks`, or in a buffer of one", most: BINARY },
-        Limit { what: "bytes in all that is read of a mod, unpacked", most: WHOLE },
+        Limit { what: "bytes in all files that are read from a mod, unpacked", most: TOTAL },
         Limit { what: "bytes in a zip", most: ZIP },
     ],
 };
@@ -30,22 +30,22 @@ pub(super) const MANIFEST: Group = Group {
     what: "a mod",
     fields: &[
         VERSION,
-        needed(
+        required(
             "id",
             MOD_ID,
             "\"glass-garden\"",
-            "what other mods and saved games call it: small letters, digits and hyphens, at most 40",
+            "its name in other mods and saved games: lower-case letters, digits and hyphens, at most 40",
         ),
-        needed("name", TITLE, "\"Glass garden\"", "what people call it"),
-        needed("author", TITLE, "\"Ada\"", "who made it"),
-        needed("mod_version", MOD_VERSION, "\"1.2.0\"", "the version of the mod: up to three numbers"),
-        needed("licence", TITLE, "\"CC-BY-4.0\"", "the licence under which others may use it"),
+        required("name", TITLE, "\"Glass garden\"", "its name for players"),
+        required("author", TITLE, "\"Ada\"", "the author"),
+        required("mod_version", MOD_VERSION, "\"1.2.0\"", "the version of the mod: up to three numbers"),
+        required("licence", TITLE, "\"CC-BY-4.0\"", "the licence under which others may use it"),
         optional(
             "note",
             ValueType::Text { least: 0, most: NOTE },
-            "nothing is said",
+            "none",
             "\"Khet with a hole in the middle of the board.\"",
-            "what it is",
+            "a description",
         ),
         optional(
             "needs",
@@ -57,17 +57,17 @@ pub(super) const MANIFEST: Group = Group {
             },
             "none",
             "[(id: \"glass\", version: \"1.2\")]",
-            "the mods without which it does not work",
+            "the mods that it depends on",
         ),
     ],
 };
 
 pub(super) const NEED: Group = Group {
     name: "mod.need",
-    what: "a mod that is needed",
+    what: "a mod that is required",
     fields: &[
-        needed("id", MOD_ID, "\"glass\"", "its id"),
-        needed("version", MOD_VERSION, "\"1.2\"", "the oldest version that will do"),
+        required("id", MOD_ID, "\"glass\"", "its id"),
+        required("version", MOD_VERSION, "\"1.2\"", "the oldest version that works"),
     ],
 };
 

@@ -15,7 +15,7 @@ pub const TEXT: u64 = 1 << 20;
 /// The largest model of a piece look, or buffer of a model, in bytes.
 pub const BINARY: u64 = crate::looks::LARGEST_MODEL;
 /// The largest total size of a mod's files, unpacked, in bytes.
-pub const WHOLE: u64 = 32 << 20;
+pub const TOTAL: u64 = 32 << 20;
 /// The largest zip, in bytes.
 pub const ZIP: u64 = 16 << 20;
 /// The most mods that one mod needs.
@@ -48,7 +48,7 @@ pub(super) fn parts(path: &str) -> Result<Vec<&str>, String> {
             return Err(expected("a path written with `/`", path));
         }
         if part.contains(|c: char| c.is_control() || "<>:\"|?*".contains(c)) || part.ends_with(['.', ' ']) {
-            return Err(expected("a name that every system can have", part));
+            return Err(expected("a name that is valid on every system", part));
         }
         let stem = part.split('.').next().unwrap_or_default().trim_end().to_lowercase();
         let numbered =
@@ -118,8 +118,8 @@ mod tests {
             "b?.ron",
             "*",
         ] {
-            let told = parts(bad).expect_err(bad);
-            assert!(told.starts_with("expected ") && told.contains(", found \""), "{told}");
+            let message = parts(bad).expect_err(bad);
+            assert!(message.starts_with("expected ") && message.contains(", found \""), "{message}");
         }
         assert!(parts(&"x".repeat(NAME)).is_ok() && parts(&"x".repeat(NAME + 1)).is_err());
         assert!(check_depth(&["a"; DEPTH + 1]).is_ok() && check_depth(&["a"; DEPTH + 2]).is_err());

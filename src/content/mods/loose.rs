@@ -14,7 +14,7 @@ use platform::files;
 /// The files in a folder and its subfolders, by type.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Found {
-    /// Mods: folders with a `mod.ron`, and everything in a folder `mods`. Their files are in none of the other lists.
+    /// Mods: folders with a `mod.ron`, and everything in a `mods` folder. Their files are in none of the other lists.
     pub mods: Vec<PathBuf>,
     /// Rulesets, set-ups and game records.
     pub setups: Vec<PathBuf>,

@@ -35,7 +35,7 @@ pub struct Manifest {
 pub struct Need {
     /// Its id.
     pub id: String,
-    /// The oldest version that will do. Later [compatible](ModVersion::serves) ones do as well.
+    /// The oldest version that will do. Later [compatible](ModVersion::satisfies) ones do as well.
     pub version: ModVersion,
     /// The line and the column in `mod.ron`.
     pub place: (usize, usize),
@@ -48,7 +48,7 @@ pub struct ModVersion([u32; 3]);
 impl ModVersion {
     /// Returns whether this version satisfies a need for `wanted`, by the rules of semantic versioning: it is not
     /// older, and its first number other than 0 is the same.
-    pub fn serves(self, wanted: Self) -> bool {
+    pub fn satisfies(self, wanted: Self) -> bool {
         let same = match wanted.0 {
             [0, 0, _] => 3,
             [0, _, _] => 2,
@@ -114,13 +114,13 @@ fn read(node: &Node, text: &str, problems: &mut Problems) -> Option<Manifest> {
     Some(Manifest { id: id?, name: name?, author: author?, version: version?, licence: licence?, note, needs })
 }
 
-/// Reads the id of a mod: small letters, digits and hyphens.
+/// Reads the id of a mod: lower-case letters, digits and hyphens.
 pub(super) fn id(node: &Node, problems: &mut Problems) -> Option<String> {
     let id: String = decode(node, "the id of a mod in double quotes", problems)?;
     if is_id(&id) {
         return Some(id);
     }
-    let message = format!("expected an id of 1 to {ID} small letters, digits and hyphens, found {}", quoted(&id));
+    let message = format!("expected an id of 1 to {ID} lower-case letters, digits and hyphens, found {}", quoted(&id));
     problems.add(node.at, message);
     None
 }
@@ -178,14 +178,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn later_versions_serve_as_long_as_they_are_compatible() {
+    fn a_later_compatible_version_satisfies_a_need() {
         let version = |text: &str| text.parse::<ModVersion>().unwrap();
         for (have, wanted) in [("1.2.0", "1.2"), ("1.9", "1.2.3"), ("0.3.1", "0.3"), ("0.0.4", "0.0.4"), ("2", "2.0.0")]
         {
-            assert!(version(have).serves(version(wanted)), "{have} for {wanted}");
+            assert!(version(have).satisfies(version(wanted)), "{have} for {wanted}");
         }
         for (have, wanted) in [("1.1.9", "1.2"), ("2.0", "1.2"), ("0.4", "0.3"), ("0.0.5", "0.0.4"), ("0.9", "1")] {
-            assert!(!version(have).serves(version(wanted)), "{have} for {wanted}");
+            assert!(!version(have).satisfies(version(wanted)), "{have} for {wanted}");
         }
         for bad in ["", "1.", ".1", "1.2.3.4", "v1", "1.2-beta", "-1", "+1", "1234567", "1 "] {
             assert!(bad.parse::<ModVersion>().is_err(), "{bad}");

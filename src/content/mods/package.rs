@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::archive;
-use super::limits::{BINARY, ENTRIES, TEXT, WHOLE, ZIP, check_depth, parts, shortened};
+use super::limits::{BINARY, ENTRIES, TEXT, TOTAL, ZIP, check_depth, parts, shortened};
 use super::manifest::Manifest;
 use crate::setups::{LoadError, did_you_mean, text};
 use platform::files::{self, Kind};
@@ -37,19 +37,6 @@ pub enum FileKind {
 impl FileKind {
     /// Every type, in the order in which they are listed.
     pub const ALL: [Self; 6] = [Self::Ruleset, Self::Setup, Self::Theme, Self::Look, Self::Lesson, Self::Translation];
-
-    /// For people: `set-up`, `set-ups`.
-    pub fn word(self, count: usize) -> &'static str {
-        let [one, more] = match self {
-            Self::Ruleset => ["ruleset", "rulesets"],
-            Self::Setup => ["set-up", "set-ups"],
-            Self::Theme => ["theme", "themes"],
-            Self::Look => ["piece look", "piece looks"],
-            Self::Lesson => ["lesson", "lessons"],
-            Self::Translation => ["translation", "translations"],
-        };
-        if count == 1 { one } else { more }
-    }
 }
 
 /// A file of a mod that the game can use.
@@ -73,6 +60,12 @@ impl ModFile {
     pub fn text(&self) -> Result<String, LoadError> {
         text(&self.path, self.bytes.to_vec())
     }
+
+    /// The language of a translation, from its path: `fr` for `translations/fr.ftl` and `translations/fr/menus.ftl`.
+    fn language(&self) -> String {
+        let name = self.name.split('/').nth(1).unwrap_or_default();
+        name.split('.').next().unwrap_or_default().to_lowercase()
+    }
 }
 
 /// A mod that has been read but not yet ordered among others.
@@ -88,8 +81,8 @@ pub struct Package {
     pub files: Vec<ModFile>,
     /// The mistakes in it.
     pub errors: Vec<LoadError>,
-    /// True if it may be used: it has a `mod.ron` without mistakes, and respects the limits.
-    pub is_sound: bool,
+    /// True if it can be used: its `mod.ron` has no mistakes, and it respects the limits.
+    pub is_usable: bool,
 }
 
 impl Package {
@@ -113,11 +106,15 @@ impl Package {
         collector.finish()
     }
 
-    /// The number of files of each type, for the types that it has.
+    /// The number of items of each type that it has. The files of a look or of a language count as one.
     pub fn counts(&self) -> Vec<(FileKind, usize)> {
-        let is_counted = |file: &&ModFile| file.kind != FileKind::Look || self.is_look_by_itself(file);
-        let counted = |kind| (kind, self.files.iter().filter(|file| file.kind == kind).filter(is_counted).count());
-        FileKind::ALL.map(counted).into_iter().filter(|&(_, count)| count > 0).collect()
+        let of_kind = |kind| self.files.iter().filter(move |file| file.kind == kind);
+        let count = |kind| match kind {
+            FileKind::Look => of_kind(kind).filter(|file| self.is_look_by_itself(file)).count(),
+            FileKind::Translation => of_kind(kind).map(ModFile::language).collect::<BTreeSet<_>>().len(),
+            _ => of_kind(kind).count(),
+        };
+        FileKind::ALL.map(|kind| (kind, count(kind))).into_iter().filter(|&(_, count)| count > 0).collect()
     }
 
     /// Returns whether a file of piece looks is a look itself, not a part of another.
@@ -194,10 +191,10 @@ impl Collector {
     /// Refuses the whole mod because of one of its files.
     pub(super) fn refuse(&mut self, name: &str, message: String) {
         self.refused = true;
-        self.tell(name, message);
+        self.report(name, message);
     }
 
-    fn tell(&mut self, name: &str, message: String) {
+    fn report(&mut self, name: &str, message: String) {
         let path = self.place(name);
         self.errors.push(LoadError::new(&path, 1, 1, message));
     }
@@ -225,7 +222,7 @@ impl Collector {
             return;
         }
         let folder = std::mem::take(&mut self.prefix);
-        self.tell(
+        self.report(
             name,
             format!("expected all files of the mod in {folder:?}, beside its {MANIFEST}, found one outside"),
         );
@@ -239,7 +236,7 @@ impl Collector {
             Ok(wanted) => wanted,
             Err((folder, message)) => {
                 if self.unknown.insert(folder.to_owned()) {
-                    self.tell(folder, message);
+                    self.report(folder, message);
                 }
                 None
             }
@@ -253,8 +250,8 @@ impl Collector {
             self.refuse(name, format!("expected a file of at most {} MiB, found a larger one", limit >> 20));
             return false;
         }
-        if self.whole + size > WHOLE {
-            self.refuse_whole(format!("expected at most {} MiB in a mod, found more", WHOLE >> 20));
+        if self.whole + size > TOTAL {
+            self.refuse_whole(format!("expected at most {} MiB in a mod, found more", TOTAL >> 20));
             return false;
         }
         true
@@ -309,7 +306,7 @@ impl Collector {
                 match files::kind(&path) {
                     Ok(Kind::Folder) => waiting.push((path, name + "/")),
                     Ok(Kind::File(size)) => self.file(&path, &name, size),
-                    Ok(Kind::Link) => self.refuse(&name, "expected a file of the mod's own, found a link".into()),
+                    Ok(Kind::Link) => self.refuse(&name, "expected a file in the mod, found a link".into()),
                     Ok(Kind::Other) => self.refuse(&name, "expected a file, found a pipe, a socket or a device".into()),
                     Err(error) => self.refuse(&name, format!("expected a file that can be read, found: {error}")),
                 }
@@ -351,15 +348,15 @@ impl Collector {
             None => {
                 // A refused entry may have hidden it.
                 if !self.refused {
-                    self.tell("", format!("expected a file {MANIFEST} in this mod, found none"));
+                    self.report("", format!("expected a file {MANIFEST} in this mod, found none"));
                 }
                 None
             }
         };
         self.files.sort_by(|a, b| a.name.cmp(&b.name));
         self.errors.sort_by(|a, b| a.path.cmp(&b.path));
-        let is_sound = manifest.is_some() && !self.refused;
-        Package { path: self.path, manifest_path, manifest, files: self.files, errors: self.errors, is_sound }
+        let is_usable = manifest.is_some() && !self.refused;
+        Package { path: self.path, manifest_path, manifest, files: self.files, errors: self.errors, is_usable }
     }
 }
 
@@ -397,12 +394,27 @@ fn classify<'p>(path: &[&'p str]) -> Result<Option<Wanted>, (&'p str, String)> {
         ["lessons", _] => Ok(Some(Wanted::Kind(FileKind::Lesson))),
         ["setups", ..] => Err(("setups", "expected set-ups in setups/EDITION, found folders inside it".into())),
         [folder @ ("themes" | "lessons" | "translations"), ..] => {
-            Err((folder, format!("expected {folder} without folders inside, found some")))
+            Err((folder, format!("expected only files in {folder}, found folders")))
         }
         [folder, ..] => {
             let guess = did_you_mean(folder, FOLDERS);
             Err((folder, format!("expected a folder of a mod ({folders}), found {folder:?}{guess}")))
         }
         [] => Ok(None),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use testing::folder::Folder;
+
+    #[test]
+    fn a_language_in_several_files_counts_as_one_translation() {
+        let folder = Folder::new("mod-languages");
+        for path in ["de.ftl", "fr/menus.ftl", "fr/rules.ftl", "pt-BR.ftl", "pt-br/menus.ftl"] {
+            folder.write(&format!("translations/{path}"), "choice-on = On\n");
+        }
+        assert_eq!(Package::read(&folder.0).counts(), [(FileKind::Translation, 3)]);
     }
 }

@@ -31,7 +31,7 @@ impl Content {
         let (choice, mut errors) = places.choice();
         let (packages, wrong) = read_all(&places.mod_folders());
         errors.extend(wrong);
-        let packages = packages.into_iter().map(|package| self.sound(package)).collect();
+        let packages = packages.into_iter().map(|package| self.last_sound(package)).collect();
         let (opened, wrong) = Self::with(places, Mods::arranged(packages, &choice));
         let Self { mods, library, themes, looks, lessons, translations } = opened;
         errors.extend(wrong);
@@ -45,16 +45,16 @@ impl Content {
     /// Opens the editions and set-ups again after one was saved, and keeps the content of mods. A file that has
     /// mistakes now keeps its content from `before`. Returns the errors in loose files.
     pub fn reopen_library(places: &Places, mods: &Mods, before: &Library) -> (Library, Vec<LoadError>) {
-        let (opened, errors) = Library::open_with(places.setups.as_deref(), &places.brought(mods));
+        let (opened, errors) = Library::open_with(places.setups.as_deref(), &places.mod_content(mods));
         let (library, errors) = opened.keeping(before, errors);
         (library, errors.into_iter().filter(|error| mods.of_file(&error.path).is_none()).collect())
     }
 
-    /// Returns `now`, or if its `mod.ron` has mistakes, the mod as it was before.
-    fn sound(&self, now: Package) -> Package {
-        let then = self.mods.iter().map(|found| &found.package).find(|then| then.path == now.path && then.is_sound);
+    /// Returns `now`, or the mod as it was before if its `mod.ron` has mistakes now.
+    fn last_sound(&self, now: Package) -> Package {
+        let then = self.mods.iter().map(|found| &found.package).find(|then| then.path == now.path && then.is_usable);
         match then {
-            Some(then) if !now.is_sound => Package { errors: now.errors, ..then.clone() },
+            Some(then) if !now.is_usable => Package { errors: now.errors, ..then.clone() },
             _ => now,
         }
     }

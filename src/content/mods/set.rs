@@ -8,7 +8,7 @@ use super::choice::Choice;
 use super::limits::MODS;
 use super::manifest::Need;
 use super::package::{FileKind, ModFile, Package, is_hidden, is_zip};
-use crate::setups::{Absence, Brought, BroughtFile, LoadError, ModName};
+use crate::setups::{Absence, LoadError, ModContent, ModContentFile, ModName};
 use platform::files;
 
 /// The status of a mod.
@@ -22,7 +22,7 @@ pub enum Status {
     LeftOut,
 }
 
-/// A mod among others.
+/// A mod and its status among others.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mod {
     /// Its name in messages and records. Without a manifest the name is that of its folder or zip, and the id and
@@ -44,7 +44,7 @@ impl Mod {
         let nameless = || ModName { id: String::new(), name: file_name, version: String::new() };
         let name = package.manifest.as_ref().map_or_else(nameless, |manifest| manifest.mod_name());
         let status = match () {
-            () if !package.is_sound => Status::LeftOut,
+            () if !package.is_usable => Status::LeftOut,
             () if choice.off.contains(&name.id) => Status::Off,
             () => Status::On,
         };
@@ -59,12 +59,6 @@ impl Mod {
     fn leave_out(&mut self, error: LoadError) {
         self.status = Status::LeftOut;
         self.errors.push(error);
-    }
-
-    /// Its content in words: `1 ruleset, 3 set-ups`; empty if there is none.
-    pub fn brings(&self) -> String {
-        let counted = |(kind, count): (FileKind, usize)| format!("{count} {}", kind.word(count));
-        self.package.counts().into_iter().map(counted).collect::<Vec<_>>().join(", ")
     }
 }
 
@@ -81,7 +75,7 @@ impl Mods {
         (Self::arranged(packages, choice), errors)
     }
 
-    /// Puts mods in order and leaves out those with missing dependencies.
+    /// Sorts the mods into load order and leaves out those with missing dependencies.
     pub fn arranged(packages: Vec<Package>, choice: &Choice) -> Self {
         let mut mods: Vec<Mod> = packages.into_iter().map(|package| Mod::new(package, choice)).collect();
         let rank = |of: &Mod| choice.order.iter().position(|id| *id == of.name.id).unwrap_or(usize::MAX);
@@ -89,9 +83,9 @@ impl Mods {
         mods.sort_by(|a, b| {
             (a.name.id.is_empty(), rank(a), &a.name.id).cmp(&(b.name.id.is_empty(), rank(b), &b.name.id))
         });
-        leave_out_doubles(&mut mods);
-        let mut mods = needed_first(mods);
-        while leave_out_those_in_need(&mut mods) {}
+        leave_out_duplicates(&mut mods);
+        let mut mods = dependencies_first(mods);
+        while leave_out_unmet(&mut mods) {}
         for index in 0..mods.len() {
             let mut uses: BTreeSet<String> = BTreeSet::new();
             for need in mods[index].needs() {
@@ -133,31 +127,31 @@ impl Mods {
     }
 
     /// The content of the mods that are on.
-    pub fn brought(&self) -> Brought {
-        let mut brought = Brought::default();
+    pub fn content(&self) -> ModContent {
+        let mut content = ModContent::default();
         for found in self.iter() {
             match found.status {
-                Status::On => brought.on.push(Arc::clone(&found.name)),
-                Status::Off => brought.out.push((found.name.id.clone(), Absence::Off)),
+                Status::On => content.enabled.push(Arc::clone(&found.name)),
+                Status::Off => content.absent.push((found.name.id.clone(), Absence::Off)),
                 Status::LeftOut if found.name.id.is_empty() => {}
-                Status::LeftOut => brought.out.push((found.name.id.clone(), Absence::Faulty)),
+                Status::LeftOut => content.absent.push((found.name.id.clone(), Absence::Faulty)),
             }
             if found.status != Status::On {
                 continue;
             }
             for file in &found.package.files {
                 let list = match file.kind {
-                    FileKind::Ruleset | FileKind::Setup => &mut brought.setups,
-                    FileKind::Theme => &mut brought.themes,
-                    FileKind::Lesson => &mut brought.lessons,
-                    FileKind::Translation => &mut brought.translations,
+                    FileKind::Ruleset | FileKind::Setup => &mut content.setups,
+                    FileKind::Theme => &mut content.themes,
+                    FileKind::Lesson => &mut content.lessons,
+                    FileKind::Translation => &mut content.translations,
                     FileKind::Look => continue,
                 };
-                let (by, uses, path) = (Arc::clone(&found.name), Arc::clone(&found.uses), file.path.clone());
-                list.push(BroughtFile { by, uses, path, text: file.text().map(Into::into) });
+                let (mod_name, uses, path) = (Arc::clone(&found.name), Arc::clone(&found.uses), file.path.clone());
+                list.push(ModContentFile { mod_name, uses, path, text: file.text().map(Into::into) });
             }
         }
-        brought
+        content
     }
 
     /// Returns these mods with those of `errors` that are about their files.
@@ -209,24 +203,24 @@ pub(super) fn in_folder(folder: &Path) -> (Vec<PathBuf>, Option<LoadError>) {
 }
 
 /// Leaves out all but the first of several mods with the same id.
-fn leave_out_doubles(mods: &mut [Mod]) {
+fn leave_out_duplicates(mods: &mut [Mod]) {
     for index in 1..mods.len() {
         let (before, rest) = mods.split_at_mut(index);
-        let double = &mut rest[0];
-        let first = before.iter().find(|first| !first.name.id.is_empty() && first.name.id == double.name.id);
+        let duplicate = &mut rest[0];
+        let first = before.iter().find(|first| !first.name.id.is_empty() && first.name.id == duplicate.name.id);
         if let Some(first) = first {
-            let (id, other) = (&double.name.id, first.package.path.display());
+            let (id, other) = (&duplicate.name.id, first.package.path.display());
             let message =
-                format!("expected an id of its own for this mod, found {id:?} in {other} too; it is left out");
-            let path = double.package.manifest_path.clone();
-            double.leave_out(LoadError::new(&path, 1, 1, message));
+                format!("expected an unused id for this mod, found {id:?}, which is taken by {other}; it is left out");
+            let path = duplicate.package.manifest_path.clone();
+            duplicate.leave_out(LoadError::new(&path, 1, 1, message));
         }
     }
 }
 
 /// Orders the mods so that each comes after those that it needs, and otherwise keeps its place. Mods that need each
 /// other are left out.
-fn needed_first(mut waiting: Vec<Mod>) -> Vec<Mod> {
+fn dependencies_first(mut waiting: Vec<Mod>) -> Vec<Mod> {
     let mut ordered = Vec::new();
     loop {
         let waits = |found: &Mod| {
@@ -241,12 +235,12 @@ fn needed_first(mut waiting: Vec<Mod>) -> Vec<Mod> {
             return ordered;
         }
     }
-    let circles: Vec<Option<Vec<String>>> = waiting.iter().map(|found| circle(found, &waiting)).collect();
-    for (found, circle) in waiting.iter_mut().zip(circles) {
-        let Some(circle) = circle else { continue };
-        let need = found.needs().iter().find(|need| circle.get(1) == Some(&need.id));
+    let cycles: Vec<Option<Vec<String>>> = waiting.iter().map(|found| shortest_cycle(found, &waiting)).collect();
+    for (found, cycle) in waiting.iter_mut().zip(cycles) {
+        let Some(cycle) = cycle else { continue };
+        let need = found.needs().iter().find(|need| cycle.get(1) == Some(&need.id));
         let place = need.map_or((1, 1), |need| need.place);
-        let message = format!("expected needs that lead to no circle, found {}", circle.join(" -> "));
+        let message = format!("expected needs without a cycle, found {}", cycle.join(" -> "));
         let path = found.package.manifest_path.clone();
         found.leave_out(LoadError::new(&path, place.0, place.1, message));
     }
@@ -255,15 +249,15 @@ fn needed_first(mut waiting: Vec<Mod>) -> Vec<Mod> {
 }
 
 /// The shortest cycle of dependencies from a mod back to itself.
-fn circle(from: &Mod, mods: &[Mod]) -> Option<Vec<String>> {
-    let mut ways = vec![vec![from.name.id.clone()]];
+fn shortest_cycle(from: &Mod, mods: &[Mod]) -> Option<Vec<String>> {
+    let mut paths = vec![vec![from.name.id.clone()]];
     let mut seen = BTreeSet::new();
-    while !ways.is_empty() {
+    while !paths.is_empty() {
         let mut longer = Vec::new();
-        for way in ways {
-            let last = way.last().and_then(|id| mods.iter().find(|found| found.name.id == *id));
+        for path in paths {
+            let last = path.last().and_then(|id| mods.iter().find(|found| found.name.id == *id));
             for need in last.map_or(&[][..], Mod::needs) {
-                let mut next = way.clone();
+                let mut next = path.clone();
                 next.push(need.id.clone());
                 if need.id == from.name.id {
                     return Some(next);
@@ -273,13 +267,13 @@ fn circle(from: &Mod, mods: &[Mod]) -> Option<Vec<String>> {
                 }
             }
         }
-        ways = longer;
+        paths = longer;
     }
     None
 }
 
 /// Leaves out the mods with missing dependencies. Returns false if there are none.
-fn leave_out_those_in_need(mods: &mut [Mod]) -> bool {
+fn leave_out_unmet(mods: &mut [Mod]) -> bool {
     let mut changed = false;
     for index in 0..mods.len() {
         if mods[index].status != Status::On {
@@ -289,7 +283,7 @@ fn leave_out_those_in_need(mods: &mut [Mod]) -> bool {
             mods[index].needs().iter().filter_map(|need| Some((need.clone(), lacking(need, mods)?))).collect();
         let path = mods[index].package.manifest_path.clone();
         for (Need { id, version, place }, found) in lacking {
-            let message = format!("expected the mod {id:?} {version} or a later one that is compatible, found {found}");
+            let message = format!("expected the mod {id:?} {version} or a later compatible version, found {found}");
             mods[index].leave_out(LoadError::new(&path, place.0, place.1, message));
             changed = true;
         }
@@ -300,14 +294,15 @@ fn leave_out_those_in_need(mods: &mut [Mod]) -> bool {
 /// Describes what was found instead of a mod that is needed.
 fn lacking(need: &Need, mods: &[Mod]) -> Option<String> {
     let named = || mods.iter().filter(|found| found.name.id == need.id);
-    let serves = |found: &Mod| found.package.manifest.as_ref().is_some_and(|own| own.version.serves(need.version));
+    let satisfies =
+        |found: &Mod| found.package.manifest.as_ref().is_some_and(|own| own.version.satisfies(need.version));
     let Some(found) = named().find(|found| found.status == Status::On).or_else(|| named().next()) else {
         return Some("none".into());
     };
     match found.status {
-        Status::On if serves(found) => None,
+        Status::On if satisfies(found) => None,
         Status::On => Some(format!("version {}", found.name.version)),
         Status::Off => Some("it turned off".into()),
-        Status::LeftOut => Some("it left out for its errors".into()),
+        Status::LeftOut => Some("it left out because of its errors".into()),
     }
 }

@@ -81,7 +81,7 @@ fn check_record(path: &Path, library: &Library) -> (Option<LoadError>, Vec<LoadE
     };
     let played = RecordFile::parse(path, &text).and_then(|file| file.open(library));
     let error = played.err().map(|error| match (error.line, error.column) {
-        // What is missing from a record has no line to quote.
+        // A missing tag has no line to quote.
         (1, 1) => error,
         _ => error.quoting(&text),
     });

@@ -7,11 +7,11 @@ use std::sync::Arc;
 
 use serde::de::IgnoredAny;
 
-use super::brought::{BroughtFile, folder_in_path};
 use super::embedded::SHIPPED;
 use super::fields::decode;
 use super::files;
 use super::limits::FORMAT_VERSION;
+use super::mod_content::{ModContentFile, folder_in_path};
 use super::outline::{Body, Node, outline};
 use super::problem::{LoadError, Problems, snippet};
 use super::source::{ModName, Source};
@@ -27,7 +27,7 @@ pub(super) struct Document {
     pub identity: PathBuf,
     pub embedded: bool,
     /// The mod file, if it comes from a mod.
-    pub brought: Option<BroughtFile>,
+    pub mod_file: Option<ModContentFile>,
     /// The name of its folder, which is the edition.
     pub folder: String,
     /// The file name without `.ron`.
@@ -45,7 +45,7 @@ impl Document {
             None => Cow::Owned(text),
         });
         let identity = files::whole_path(&path);
-        Self { path, identity, embedded: false, brought: None, folder, stem, text }
+        Self { path, identity, embedded: false, mod_file: None, folder, stem, text }
     }
 
     /// The shipped files, embedded in the program.
@@ -55,20 +55,20 @@ impl Document {
             let stem = file.trim_end_matches(".ron").to_owned();
             let text = Ok(Cow::Borrowed(text));
             let path = PathBuf::from("(built in)").join(path);
-            Self { identity: path.clone(), path, embedded: true, brought: None, folder: folder.into(), stem, text }
+            Self { identity: path.clone(), path, embedded: true, mod_file: None, folder: folder.into(), stem, text }
         })
     }
 
     /// Makes a document of a mod's file.
-    pub(super) fn of_mod(file: &BroughtFile) -> Self {
+    pub(super) fn of_mod(file: &ModContentFile) -> Self {
         let stem = file.path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
         let (path, folder, text) = (file.path.clone(), folder_in_path(&file.path), file.owned_text());
-        Self { identity: path.clone(), path, embedded: false, brought: Some(file.clone()), folder, stem, text }
+        Self { identity: path.clone(), path, embedded: false, mod_file: Some(file.clone()), folder, stem, text }
     }
 
     /// The source it was read from.
     pub(super) fn source(&self) -> Source {
-        match &self.brought {
+        match &self.mod_file {
             Some(file) => file.source(),
             None if self.embedded => Source::Embedded,
             None => Source::File(self.path.clone()),
@@ -77,8 +77,8 @@ impl Document {
 
     /// Returns a mod among `mods` that this file may not use.
     pub(super) fn forbidden<'m>(&self, mods: &'m BTreeSet<Arc<ModName>>) -> Option<&'m ModName> {
-        let file = self.brought.as_ref()?;
-        mods.iter().map(AsRef::as_ref).find(|by| !file.may_use(by))
+        let file = self.mod_file.as_ref()?;
+        mods.iter().map(AsRef::as_ref).find(|name| !file.may_use(name))
     }
 
     pub(super) fn is_ruleset(&self) -> bool {

@@ -13,7 +13,7 @@ macro_rules! formations {
     };
 }
 
-/// Every file of a beam game in the folder `setups`: its path in there, with `/`, and its text.
+/// Every file of a beam game in the `setups` folder: its path in there, with `/`, and its text.
 pub const SHIPPED: &[(&str, &str)] = shipped![
     "khet-1/classic.ron",
     "khet-1/classic2.ron",

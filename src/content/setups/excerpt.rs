@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn carets_stand_under_the_word_that_is_wrong() {
+    fn carets_mark_the_wrong_word() {
         for (text, line, column, expected) in [
             ("(\n  rough: 1.6,\r\n)", 2, 10, "  rough: 1.6,\n         ^^^"),
             ("a: \"no such\", b", 1, 4, "a: \"no such\", b\n   ^^^^^^^^^"),
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_fits_is_shown_whole() {
+    fn a_short_line_is_shown_in_full() {
         let line = format!("{}here{}", " x".repeat(10), " y".repeat(38));
         assert_eq!(Excerpt::of(&line, 1, 21).unwrap().line(), line);
         assert_eq!(Excerpt::of(&line, 1, 98).unwrap().line(), line);

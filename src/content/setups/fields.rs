@@ -32,8 +32,8 @@ impl<'n, 'a> Fields<'n, 'a> {
         let fields = Self { infos: group.fields, ..Self::open(node, group.what, &names, problems)? };
         for field in group.fields {
             // `document::open` has already reported a missing format version.
-            let is_told = field.name == VERSION.name && matches!(field.value, ValueType::Whole { .. });
-            if matches!(field.missing, Missing::Refused) && !is_told {
+            let is_reported = field.name == VERSION.name && matches!(field.value, ValueType::Whole { .. });
+            if matches!(field.missing, Missing::Refused) && !is_reported {
                 fields.need_node(field.name, problems);
             }
         }

@@ -3,13 +3,14 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::limits::{LARGEST_FILE, MOST_FILES};
+use super::limits::{LARGEST_FILE, MAX_FILES};
 use super::problem::LoadError;
 use notation::encoding::{Decoded, NotText, decode};
 use platform::{self, files};
 
 /// The largest game record that is read, in bytes: databases of games are larger than files written by hand.
 const LARGEST_RECORD: u64 = 256 << 20;
+
 /// The existing folders that are searched for set-ups besides one that the player names, in order of precedence.
 pub(super) fn usual_folders() -> Vec<PathBuf> {
     folders().into_iter().filter(|folder| is_folder(folder)).collect()
@@ -37,9 +38,9 @@ pub fn listed(folder: &Path, deep: usize, extensions: &[&str]) -> (Vec<PathBuf>,
     let mut waiting = vec![(folder.to_owned(), 0)];
     while let Some((folder, depth)) = waiting.pop() {
         let paths = match files::list(&folder) {
-            Ok(paths) if paths.len() <= MOST_FILES => paths,
+            Ok(paths) if paths.len() <= MAX_FILES => paths,
             Ok(paths) => {
-                let message = format!("expected at most {MOST_FILES} files in a folder, found {}", paths.len());
+                let message = format!("expected at most {MAX_FILES} files in a folder, found {}", paths.len());
                 errors.push(LoadError::whole(&folder, message));
                 continue;
             }
@@ -73,7 +74,7 @@ pub(super) fn has_extension(path: &Path, extensions: &[&str]) -> bool {
 /// The `ruleset.ron` files in `folder` and in the folders beside it.
 pub(super) fn rulesets_beside(folder: &Path) -> Vec<PathBuf> {
     let Some(parent) = whole_path(folder).parent().map(Path::to_owned) else { return Vec::new() };
-    let folders = files::list(&parent).unwrap_or_default().into_iter().take(MOST_FILES);
+    let folders = files::list(&parent).unwrap_or_default().into_iter().take(MAX_FILES);
     let rulesets = folders.map(|folder| folder.join("ruleset.ron"));
     let mut rulesets: Vec<_> = rulesets.filter(|path| files::is_file(path).unwrap_or(false)).collect();
     rulesets.sort();
@@ -198,8 +199,8 @@ mod tests {
     fn a_record_is_read_in_any_encoding_and_guesses_are_reported() {
         let read = record_text(Path::new("a.pgn"), b"[White \"M\xfcller\"]\n\n1. e4 *\n").unwrap();
         assert_eq!(read.text, "[White \"Müller\"]\n\n1. e4 *\n");
-        let told: Vec<_> = read.warnings.iter().map(ToString::to_string).collect();
-        assert_eq!(told, ["a.pgn:1:10: expected text in UTF-8, found the byte 0xfc (read as Windows-1252)"]);
+        let warnings: Vec<_> = read.warnings.iter().map(ToString::to_string).collect();
+        assert_eq!(warnings, ["a.pgn:1:10: expected text in UTF-8, found the byte 0xfc (read as Windows-1252)"]);
         assert_eq!(record_text(Path::new("a.pgn"), "1. e4 {é} *".as_bytes()).unwrap().warnings, []);
         let error = record_text(Path::new("a.pgn"), b"\x89PNG\r\n\x1a\n\0").unwrap_err();
         assert_eq!(error.to_string(), "a.pgn:1:1: expected a game as text, found a picture (PNG)");

@@ -4,9 +4,9 @@ mod kind;
 
 use super::limits::{
     DEEPEST, FORMAT_VERSION, LARGEST_FILE, LISTED, LONGEST_AUTHOR, LONGEST_CHAIN, LONGEST_ID, LONGEST_NOTE,
-    LONGEST_TITLE, MOST_FILES,
+    LONGEST_TITLE, MAX_FILES,
 };
-use super::schema::{Choice, FieldInfo, Format, Group, Limit, TITLE, ValueType, needed, optional, with_default};
+use super::schema::{Choice, FieldInfo, Format, Group, Limit, TITLE, ValueType, optional, required, with_default};
 pub(super) use kind::{
     CAPTURES, FACE, FACES, FACING_WORDS, FACINGS, KIND, KIND_FORMAT, KIND_NAME, KIND_NAMES, ONLY, TOP,
 };
@@ -18,24 +18,19 @@ pub(super) const WALLS: ValueType = ValueType::Words("a list of walls, such as [
 const SIDE_LENGTH: ValueType = ValueType::Whole { least: 1, most: MAX_SIDE as u32 };
 
 /// The field that every file starts with.
-pub const VERSION: FieldInfo = needed(
+pub const VERSION: FieldInfo = required(
     "version",
     ValueType::Whole { least: FORMAT_VERSION, most: FORMAT_VERSION },
     "1",
-    "the version of the format; files of today will load in later programs",
+    "the version of the format; later programs will still read it",
 );
 /// The author of a file.
-pub const AUTHOR: FieldInfo = optional(
-    "author",
-    ValueType::Text { least: 0, most: LONGEST_AUTHOR },
-    "nobody is named",
-    "\"Somebody\"",
-    "who made it",
-);
+pub const AUTHOR: FieldInfo =
+    optional("author", ValueType::Text { least: 0, most: LONGEST_AUTHOR }, "none", "\"Somebody\"", "the author");
 const NOTE: FieldInfo = optional(
     "note",
     ValueType::Text { least: 0, most: LONGEST_NOTE },
-    "nothing is said",
+    "none",
     "\"Both kings stand in the open.\"",
     "a sentence or two for the players",
 );
@@ -48,12 +43,12 @@ pub const FORMATS: [&Format; 4] = [&SETUP_FORMAT, &RULESET_FORMAT, &KIND_FORMAT,
 
 const ANY_FORMAT: Format = Format {
     name: "file",
-    about: "What holds for every file. Larger ones are refused, and never read further.",
+    about: "The limits of every file. Larger files are refused without reading the rest.",
     groups: &[],
     choices: &[],
     limits: &[
         Limit { what: "bytes in a file", most: LARGEST_FILE },
-        Limit { what: "files in a folder", most: MOST_FILES as u64 },
+        Limit { what: "files in a folder", most: MAX_FILES as u64 },
         Limit { what: "brackets inside each other", most: DEEPEST as u64 },
         Limit { what: "files and ranks of a board", most: MAX_SIDE as u64 },
         Limit { what: "kinds of pieces in a ruleset, stacks too", most: MAX_KINDS as u64 },
@@ -62,14 +57,14 @@ const ANY_FORMAT: Format = Format {
         Limit { what: "bytes in the name of a kind", most: LONGEST_ID as u64 },
         Limit { what: "characters in the name of an author", most: LONGEST_AUTHOR as u64 },
         Limit { what: "characters in a note", most: LONGEST_NOTE as u64 },
-        Limit { what: "mistakes told of one file; of the rest only their number", most: LISTED as u64 },
+        Limit { what: "mistakes listed for one file; further ones are only counted", most: LISTED as u64 },
     ],
 };
 
 /// The format of rulesets, the files `ruleset.ron`.
 pub(super) const RULESET_FORMAT: Format = Format {
     name: "ruleset",
-    about: "A file ruleset.ron: how the game of its folder, an edition, goes.",
+    about: "A file ruleset.ron: the rules of the edition in its folder.",
     groups: &[&RULESET, &PLAYERS, &BOARD, &RESERVED, &TOWER, &TURN, &RULINGS, &LASERS, &WALL_LASER],
     choices: &[&LASER, &SIDE, &HANDS, &FIRING],
     limits: &[],
@@ -85,7 +80,7 @@ pub(super) const RULESET: Group = Group {
             TITLE,
             "that of the base",
             "\"Glass Chess\"",
-            "what people call the edition; needed without a base",
+            "the edition's name for players; required without a base",
         ),
         AUTHOR,
         NOTE,
@@ -94,9 +89,9 @@ pub(super) const RULESET: Group = Group {
             EDITION_NAME,
             "no base",
             "\"laser-chess\"",
-            "the edition on which it builds; its own name: the one that it stands before",
+            "the edition it builds on; its own name means the file that it replaces",
         ),
-        with_default("without", KIND_NAMES, "[]", "[\"switch\"]", "kinds of the base that it does not have"),
+        with_default("without", KIND_NAMES, "[]", "[\"switch\"]", "kinds of the base that are left out"),
         with_default(
             "rename",
             ValueType::Words("names and new names, such as {\"king\": \"pharaoh\"}"),
@@ -109,14 +104,14 @@ pub(super) const RULESET: Group = Group {
             ValueType::Fields(&PLAYERS),
             "those of the base",
             "(first: \"Blue\", second: \"Red\")",
-            "what the players are called; needed without a base",
+            "the names of the players; required without a base",
         ),
         optional(
             "board",
             ValueType::Fields(&BOARD),
             "that of the base",
             "(files: 10, ranks: 8, holes: [\"e4\", \"e5\"], walls: [\"c3|c4\"])",
-            "the whole board, holes and walls too; needed without a base",
+            "the whole board, including holes and walls; required without a base",
         ),
         optional(
             "reserved",
@@ -158,7 +153,7 @@ pub(super) const RULESET: Group = Group {
             ValueType::Groups { what: "a list of kinds", of: &KIND, least: 0, most: MAX_KINDS },
             "those of the base",
             "[(name: \"stone\", letter: 'o', faces: (rest: Destroyed))]",
-            "new kinds, and new forms of old ones, together with those of the base; needed without one",
+            "kinds that are added to those of the base or replace them by name; required without a base",
         ),
     ],
 };
@@ -167,8 +162,8 @@ pub(super) const PLAYERS: Group = Group {
     name: "ruleset.players",
     what: "the players",
     fields: &[
-        needed("first", TITLE, "\"Blue\"", "the first player, who begins and sits at rank 1"),
-        needed("second", TITLE, "\"Red\"", "the second player; another name"),
+        required("first", TITLE, "\"Blue\"", "the first player, who begins and sits at rank 1"),
+        required("second", TITLE, "\"Red\"", "the second player; a different name"),
     ],
 };
 
@@ -176,21 +171,21 @@ pub(super) const BOARD: Group = Group {
     name: "ruleset.board",
     what: "the board",
     fields: &[
-        needed("files", SIDE_LENGTH, "10", "how many files it has"),
-        needed("ranks", SIDE_LENGTH, "8", "how many ranks it has"),
+        required("files", SIDE_LENGTH, "10", "the number of files"),
+        required("ranks", SIDE_LENGTH, "8", "the number of ranks"),
         with_default(
             "holes",
             SQUARES,
             "[]",
             "[\"e4\", \"c2-d3\"]",
-            "squares that are none: beams end there, no piece enters; of two squares, all between these corners",
+            "missing squares: beams end there and no piece enters; two corners mean the whole rectangle",
         ),
         with_default(
             "walls",
             WALLS,
             "[]",
             "[\"c3|c4\"]",
-            "walls between two squares, one beside the other: no beam and no piece crosses them",
+            "walls between two adjacent squares: no beam and no piece crosses them",
         ),
     ],
 };
@@ -199,8 +194,8 @@ pub(super) const RESERVED: Group = Group {
     name: "ruleset.reserved",
     what: "the reserved squares",
     fields: &[
-        needed("first", SQUARES, "[\"j1-j8\"]", "those of the first player"),
-        needed("second", SQUARES, "[\"a1-a8\", \"i1\"]", "those of the second player"),
+        required("first", SQUARES, "[\"j1-j8\"]", "those of the first player"),
+        required("second", SQUARES, "[\"a1-a8\", \"i1\"]", "those of the second player"),
     ],
 };
 
@@ -208,8 +203,13 @@ pub(super) const LASERS: Group = Group {
     name: "ruleset.lasers",
     what: "the lasers",
     fields: &[
-        needed("first", ValueType::OneOf(&LASER), "Piece", "that of the first player"),
-        needed("second", ValueType::OneOf(&LASER), "Wall(enters: \"a8\", heading: South)", "that of the second player"),
+        required("first", ValueType::OneOf(&LASER), "Piece", "that of the first player"),
+        required(
+            "second",
+            ValueType::OneOf(&LASER),
+            "Wall(enters: \"a8\", heading: South)",
+            "that of the second player",
+        ),
     ],
 };
 
@@ -217,13 +217,13 @@ pub(super) const WALL_LASER: Group = Group {
     name: "ruleset.wall",
     what: "a laser in the wall",
     fields: &[
-        needed(
+        required(
             "enters",
             ValueType::Words("a square in double quotes"),
             "\"a8\"",
             "the square that its beam enters first; the edge, a hole or a wall must be behind it",
         ),
-        needed("heading", ValueType::OneOf(&SIDE), "South", "where the beam goes from there"),
+        required("heading", ValueType::OneOf(&SIDE), "South", "the direction of the beam there"),
     ],
 };
 
@@ -298,7 +298,7 @@ pub(super) const TURN: Group = Group {
             ValueType::Whole { least: 1, most: MAX_ACTIONS as u32 },
             "1",
             "2",
-            "how many actions a player has; once one is done, the others may be passed",
+            "the number of actions; after the first, the player may pass the rest",
         ),
         with_default("fire", ValueType::OneOf(&FIRING), "AfterTurn", "Action", "when lasers fire"),
         with_default(
@@ -308,7 +308,7 @@ pub(super) const TURN: Group = Group {
             "true",
             "may a piece turn to any of its facings in one action, written `d4++` for a half turn?",
         ),
-        with_default("diagonal_steps", ValueType::Flag, "true", "false", "do pieces step diagonally too?"),
+        with_default("diagonal_steps", ValueType::Flag, "true", "false", "may pieces also step diagonally?"),
     ],
 };
 
@@ -345,14 +345,14 @@ pub(super) const RULINGS: Group = Group {
             ValueType::Words("a number of turns or None"),
             "None",
             "100",
-            "a draw after so many turns in a row without a loss, at least 1",
+            "the number of turns in a row without a capture after which the game is drawn, at least 1",
         ),
         with_default(
             "lasers_step",
             ValueType::Flag,
             "false",
             "true",
-            "may a laser step, even where its kind does not move?",
+            "may a laser step, even if its kind does not move?",
         ),
     ],
 };
@@ -371,24 +371,24 @@ pub(super) const SETUP: Group = Group {
     what: "a set-up",
     fields: &[
         VERSION,
-        needed("name", TITLE, "\"My first\"", "what people call it"),
+        required("name", TITLE, "\"My first\"", "its name for players"),
         AUTHOR,
         NOTE,
-        optional(
-            "ruleset",
-            EDITION_NAME,
-            "that of the folder",
-            "\"laser-chess\"",
-            "the edition by whose rules it is played",
-        ),
+        optional("ruleset", EDITION_NAME, "that of the folder", "\"laser-chess\"", "the edition whose rules apply"),
         TO_MOVE,
-        optional("board", DRAWN_BOARD, "`pieces` is needed", "r\"..\"", "the board, drawn as the first player sees it"),
+        optional(
+            "board",
+            DRAWN_BOARD,
+            "required without `pieces`",
+            "r\"..\"",
+            "the board, drawn as the first player sees it",
+        ),
         optional(
             "pieces",
             PIECE_LISTS,
-            "`board` is needed",
+            "required without `board`",
             "{\"Blue\": [\"king e1\", \"laser j1 N\"], \"Red\": [\"king f8\", \"laser a8 S\"]}",
-            "the pieces in lists instead: a kind and its squares, each with its facing",
+            "instead of `board`, lists of pieces: a kind and its squares, each with a facing",
         ),
         optional(
             "tower",

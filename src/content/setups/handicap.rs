@@ -7,8 +7,8 @@ use rules::{Player, Position, Square};
 /// Returns the start without the pieces on some squares.
 ///
 /// # Errors
-/// Returns an error if a square is empty or named twice, or if the rules refuse what is left: a player would have no
-/// king or no laser.
+/// Returns an error if a square is empty or named twice, or if the rest is illegal because a player has no king or no
+/// laser.
 pub fn leave_out(position: &Position, squares: &[Square]) -> Result<Position, Phrase> {
     if squares.is_empty() {
         return Ok(position.clone());
@@ -34,8 +34,8 @@ pub fn leave_out(position: &Position, squares: &[Square]) -> Result<Position, Ph
     setup.into_position(position.rules()).map_err(|error| words::setup_error(position.rules(), &error))
 }
 
-/// Returns the opposite pieces of those on some squares: the same handicap after the players change sides. A piece
-/// corresponds to one of its kind on the square that a half turn of the board leads to, or else to the nearest.
+/// Returns the squares of the same handicap after the players change sides. A piece corresponds to the opponent's piece
+/// of its kind that is nearest to its own square on the board after a half turn.
 ///
 /// # Errors
 /// Returns an error if a square is empty, or if the other side has no such piece left.
@@ -105,14 +105,14 @@ mod tests {
         let fewer = leave_out(&position, &squares("c7 d6 j4")).unwrap();
         assert_eq!(fewer.pieces().count() + 3, position.pieces().count());
         assert!(fewer.piece("c7".parse().unwrap()).is_none() && fewer.to_move() == position.to_move());
-        let told = |text: &str| leave_out(&position, &squares(text)).unwrap_err().to_string();
-        assert_eq!(told("c7 e6"), "There is no piece on e6 to leave out.");
-        assert_eq!(told("c7 c7"), "c7 is named twice.");
-        assert!(told("f8") == "Red needs a pharaoh.", "{}", told("f8"));
-        assert!(told("j1") == "Silver needs a sphinx.", "{}", told("j1"));
+        let refusal = |text: &str| leave_out(&position, &squares(text)).unwrap_err().to_string();
+        assert_eq!(refusal("c7 e6"), "There is no piece on e6 to leave out.");
+        assert_eq!(refusal("c7 c7"), "c7 is named twice.");
+        assert_eq!(refusal("f8"), "Red needs a pharaoh.");
+        assert_eq!(refusal("j1"), "Silver needs a sphinx.");
         let with_neutral = Library::embedded().find("laser-chess-1987/start").unwrap().position.clone();
-        let told = leave_out(&with_neutral, &squares("e5")).unwrap_err().to_string();
-        assert_eq!(told, "The hypersquare on e5 belongs to neither side, so it can't be left out.");
+        let refusal = leave_out(&with_neutral, &squares("e5")).unwrap_err().to_string();
+        assert_eq!(refusal, "The hypersquare on e5 belongs to neither side, so it can't be left out.");
         assert_eq!(read_squares("c7 zz").unwrap_err(), "expected squares such as c7 d7, found \"zz\"");
     }
 
@@ -135,8 +135,8 @@ mod tests {
         }
         // A missing counterpart is reported.
         let fewer = leave_out(classic, &squares("d6 c5 j5 c4 j4 h2 c1")).unwrap();
-        let told = other_sides(&fewer, &squares("c7")).unwrap_err().to_string();
-        assert_eq!(told, "Silver has no pyramid left to leave out in turn.");
+        let refusal = other_sides(&fewer, &squares("c7")).unwrap_err().to_string();
+        assert_eq!(refusal, "Silver has no pyramid left to leave out in turn.");
         assert_eq!(
             other_sides(classic, &squares("e6")).unwrap_err().to_string(),
             "There is no piece on e6 to leave out."
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn the_title_says_who_plays_without_how_many() {
+    fn the_title_names_each_handicapped_side_and_its_missing_pieces() {
         let position = Library::embedded().find("khet-2/classic").unwrap().position.clone();
         let title = |text: &str| title_without("Classic".into(), &position, &squares(text)).to_string();
         assert_eq!(title(""), "Classic");

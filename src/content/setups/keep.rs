@@ -35,7 +35,7 @@ impl Library {
             }
             if changed {
                 (library, wrong) = self.rebuilt(documents.clone());
-                wrong.retain(|error| kept.iter().all(|told| told.path != error.path));
+                wrong.retain(|error| kept.iter().all(|other| other.path != error.path));
             }
         }
         kept.extend(wrong);

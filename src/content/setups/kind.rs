@@ -66,7 +66,7 @@ pub(super) fn read_all(node: &Node, kinds: &mut Vec<Kind>, looks: &mut Looks, ce
         if let Some((kind, shape)) = read_one(node, problems) {
             if read.iter().any(|(other, ..)| other.id == kind.id) {
                 let at = node.field("name").map_or(node.at, |name| name.at);
-                problems.add(at, format!("expected a name of its own for every kind, found {:?} twice", kind.id));
+                problems.add(at, format!("expected a different name for every kind, found {:?} twice", kind.id));
             }
             read.push((kind, shape, node));
         }

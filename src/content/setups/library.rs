@@ -5,11 +5,11 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::brought::{Absence, Brought};
 use super::document::Document;
 use super::embedded::SHIPPED;
 use super::files;
 use super::looks::Looks;
+use super::mod_content::{Absence, ModContent};
 use super::problem::LoadError;
 use super::ruleset::Loaded;
 use super::setup::SetupFile;
@@ -30,7 +30,7 @@ pub struct Library {
     folder: Option<Arc<Path>>,
     mods_folder: Option<Arc<Path>>,
     mods: Arc<[Arc<ModName>]>,
-    mods_out: Arc<[(String, Absence)]>,
+    absent_mods: Arc<[(String, Absence)]>,
 }
 
 /// A ruleset and the set-ups for it.
@@ -133,7 +133,7 @@ impl Library {
     /// and reported with both places.
     ///
     /// Files with mistakes are left out and reported; the others can be played. Only `Content` calls this.
-    pub(crate) fn open_with(dir: Option<&Path>, brought: &Brought) -> (Self, Vec<LoadError>) {
+    pub(crate) fn open_with(dir: Option<&Path>, of_mods: &ModContent) -> (Self, Vec<LoadError>) {
         let mut errors = Vec::new();
         let mut documents = Vec::new();
         let mut places = files::usual_folders();
@@ -145,19 +145,19 @@ impl Library {
         for (place, folder) in places.iter().enumerate() {
             let (paths, unlisted) = files::listed(folder, 1, &["ron"]);
             errors.extend(unlisted);
-            let is_of_beams = |path: &PathBuf| !brought.other_games.contains(&files::folder_name(path).as_str());
+            let is_of_beams = |path: &PathBuf| !of_mods.other_games.contains(&files::folder_name(path).as_str());
             let paths = paths.into_iter().filter(is_of_beams);
             documents.extend(paths.map(|path| (place, Document::read(path))));
         }
         documents.extend(Document::shipped().map(|document| (places.len(), document)));
         let mut seen = HashSet::new();
         documents.retain(|(_, document)| seen.insert(document.identity.clone()));
-        errors.extend(add_brought(&mut documents, brought, places.len() + 1));
+        errors.extend(add_mod_files(&mut documents, of_mods, places.len() + 1));
         let (library, mistakes) = Self::from_documents(documents);
         errors.extend(mistakes);
-        let (mods, mods_out) = (brought.on.clone().into(), brought.out.clone().into());
-        let mods_folder = brought.folder.as_deref().map(Into::into);
-        (Self { folder: dir.map(Into::into), mods_folder, mods, mods_out, ..library }, errors)
+        let (mods, absent_mods) = (of_mods.enabled.clone().into(), of_mods.absent.clone().into());
+        let mods_folder = of_mods.folder.as_deref().map(Into::into);
+        (Self { folder: dir.map(Into::into), mods_folder, mods, absent_mods, ..library }, errors)
     }
 
     /// The content of the program itself.
@@ -185,13 +185,14 @@ impl Library {
             let Some(edition) = editions.iter_mut().find(|other| other.id == edition) else { continue };
             let id = format!("{}/{}", edition.id, document.stem);
             let key = id.to_lowercase();
-            let other = if document.brought.is_some() { taken_in_any_case.get(&key) } else { taken.get(&id) };
+            let other = if document.mod_file.is_some() { taken_in_any_case.get(&key) } else { taken.get(&id) };
             if let Some(&other) = other {
                 let place = documents[other].path.display();
-                if let Some(file) = &document.brought {
+                if let Some(file) = &document.mod_file {
                     shelf.errors.push((index, vec![file.conflict("set-up", &id, place)]));
                 } else if places[other] == places[index] {
-                    let message = format!("expected a name of its own for this set-up, found {id:?} in {place} too");
+                    let message =
+                        format!("expected an unused name for this set-up, found {id:?}, which is taken by {place}");
                     shelf.errors.push((index, vec![LoadError::whole(&document.path, message)]));
                 }
                 continue;
@@ -206,10 +207,10 @@ impl Library {
         let rank = |id: &str| FIRST.iter().position(|first| *first == id).unwrap_or(FIRST.len());
         editions.sort_by(|a, b| (rank(&a.id), &a.id).cmp(&(rank(&b.id), &b.id)));
         editions.iter_mut().for_each(|edition| edition.setups.sort_by(|a, b| a.id.cmp(&b.id)));
-        let errors = told_once(&documents, shelf.errors);
+        let errors = reported_errors(&documents, shelf.errors);
         let documents = places.into_iter().zip(documents).collect();
-        let (mods, mods_out) = (Arc::default(), Arc::default());
-        (Self { editions: editions.into(), documents, folder: None, mods_folder: None, mods, mods_out }, errors)
+        let (mods, absent_mods) = (Arc::default(), Arc::default());
+        (Self { editions: editions.into(), documents, folder: None, mods_folder: None, mods, absent_mods }, errors)
     }
 
     /// The same library made from other documents.
@@ -228,7 +229,7 @@ impl Library {
     pub fn edition_folders(&self) -> Vec<(&str, &Path)> {
         let mut folders: Vec<(&str, &Path)> = Vec::new();
         let own = self.documents.iter().map(|(_, document)| document);
-        for document in own.filter(|document| !document.embedded && document.brought.is_none()) {
+        for document in own.filter(|document| !document.embedded && document.mod_file.is_none()) {
             let folder = document.path.parent().map(|folder| (document.folder.as_str(), folder));
             folders.extend(folder.filter(|folder| !folders.contains(folder)));
         }
@@ -242,7 +243,7 @@ impl Library {
     pub fn read_setup(&self, path: &Path) -> Result<SetupEntry, LoadError> {
         let mut documents = vec![Document::read(path.to_owned())];
         if documents[0].is_ruleset() {
-            let message = "expected a set-up, found a ruleset, which takes its place in the folder of set-ups";
+            let message = "expected a set-up, found a ruleset, which belongs in a folder of set-ups";
             return Err(LoadError::whole(path, message.into()));
         }
         documents.extend(self.documents.iter().map(|(_, document)| document.clone()));
@@ -255,7 +256,9 @@ impl Library {
         }
         let mistake = shelf.errors.into_iter().find(|(index, _)| *index == 0);
         let mistake = mistake.and_then(|(_, mistakes)| mistakes.into_iter().next());
-        Err(mistake.unwrap_or_else(|| LoadError::whole(path, "expected the set-up of an edition that is there".into())))
+        Err(mistake.unwrap_or_else(|| {
+            LoadError::whole(path, "expected the set-up of an installed edition, found none".into())
+        }))
     }
 
     /// The folder it was opened with, which precedes the usual ones.
@@ -263,7 +266,7 @@ impl Library {
         self.folder.as_deref()
     }
 
-    /// The extra folder of mods that was named, besides the player's own.
+    /// The folder of mods that the command line names, besides the player's own.
     pub fn mods_folder(&self) -> Option<&Path> {
         self.mods_folder.as_deref()
     }
@@ -273,9 +276,9 @@ impl Library {
         &self.mods
     }
 
-    /// Returns why the mod `id`, which is not enabled, is not in use.
-    pub fn why_out(&self, id: &str) -> Absence {
-        self.mods_out.iter().find(|(out, _)| out == id).map_or(Absence::Missing, |(_, why)| *why)
+    /// The reason why the mod `id`, which is not enabled, is not in use.
+    pub fn absence(&self, id: &str) -> Absence {
+        self.absent_mods.iter().find(|(absent, _)| absent == id).map_or(Absence::Missing, |(_, why)| *why)
     }
 
     /// All editions: Laser Chess and Khet 2.0 first, then the others by id.
@@ -303,8 +306,8 @@ impl Library {
         let named = |entry: &&SetupEntry| entry.id.eq_ignore_ascii_case(name) || bare(entry).eq_ignore_ascii_case(name);
         let mut found: Vec<_> = all().filter(named).collect();
         // A mod doesn't make a name ambiguous that was unique before.
-        if found.len() > 1 && found.iter().any(|entry| entry.source.brought_by().is_none()) {
-            found.retain(|entry| entry.source.brought_by().is_none());
+        if found.len() > 1 && found.iter().any(|entry| entry.source.mod_name().is_none()) {
+            found.retain(|entry| entry.source.mod_name().is_none());
         }
         match found[..] {
             [entry] => Ok(entry),
@@ -325,11 +328,11 @@ impl Library {
 }
 
 /// Adds the files of mods after all others. An edition whose name is taken is reported, and left out with its set-ups.
-fn add_brought(documents: &mut Vec<(usize, Document)>, brought: &Brought, place: usize) -> Vec<LoadError> {
+fn add_mod_files(documents: &mut Vec<(usize, Document)>, of_mods: &ModContent, place: usize) -> Vec<LoadError> {
     let mut errors = Vec::new();
     // The mod and the folder of each edition that is left out.
     let mut left_out: HashSet<(String, String)> = HashSet::new();
-    for file in &brought.setups {
+    for file in &of_mods.setups {
         let document = Document::of_mod(file);
         if !document.is_ruleset() {
             continue;
@@ -339,18 +342,18 @@ fn add_brought(documents: &mut Vec<(usize, Document)>, brought: &Brought, place:
         if let Some((_, other)) = documents.iter().find(taken) {
             let (id, other) = (&document.folder, other.path.display());
             let message = format!(
-                "expected a name of its own for this edition, found {id:?} in {other} too; \
+                "expected an unused name for this edition, found {id:?}, which is taken by {other}; \
                 the edition and its set-ups are left out"
             );
             errors.push(LoadError::whole(&file.path, message));
-            left_out.insert((file.by.id.clone(), document.folder));
+            left_out.insert((file.mod_name.id.clone(), document.folder));
             continue;
         }
         documents.push((place, document));
     }
-    for file in &brought.setups {
+    for file in &of_mods.setups {
         let document = Document::of_mod(file);
-        let key = (file.by.id.clone(), document.folder.clone());
+        let key = (file.mod_name.id.clone(), document.folder.clone());
         if !document.is_ruleset() && !left_out.contains(&key) {
             documents.push((place, document));
         }
@@ -364,19 +367,19 @@ impl fmt::Debug for Library {
     }
 }
 
-/// The mistakes in the order of the files. Of several files of the same name only the first with mistakes is reported,
-/// since it replaces the others. Files of mods replace nothing.
-fn told_once(documents: &[Document], mut errors: Vec<(usize, Vec<LoadError>)>) -> Vec<LoadError> {
+/// The mistakes in the order of the files. If several files have the same name, only the first with mistakes is
+/// reported, since it replaces the others. Files of mods replace nothing.
+fn reported_errors(documents: &[Document], mut errors: Vec<(usize, Vec<LoadError>)>) -> Vec<LoadError> {
     errors.sort_by_key(|&(index, _)| index);
     let name = |index: usize| (&documents[index].folder, &documents[index].stem);
-    let mut told = Vec::new();
+    let mut reported = Vec::new();
     let mut seen: Vec<usize> = Vec::new();
     for (index, mistakes) in errors {
         let is_first = !seen.iter().any(|&other| other != index && name(other) == name(index));
-        if is_first || documents[index].brought.is_some() {
-            told.extend(mistakes);
+        if is_first || documents[index].mod_file.is_some() {
+            reported.extend(mistakes);
         }
         seen.push(index);
     }
-    told
+    reported
 }

@@ -5,8 +5,8 @@ pub const FORMAT_VERSION: u32 = 1;
 /// The largest file that is read, in bytes.
 pub(super) const LARGEST_FILE: u64 = 1 << 20;
 /// The most files in one folder.
-pub(super) const MOST_FILES: usize = 10_000;
-/// The most brackets inside each other.
+pub(super) const MAX_FILES: usize = 10_000;
+/// The deepest nesting of brackets.
 pub(super) const DEEPEST: usize = 60;
 /// The most rulesets that build on each other.
 pub(super) const LONGEST_CHAIN: usize = 16;

@@ -19,7 +19,7 @@ pub struct Looks {
     /// The shape that each kind asks for, by the kind's id.
     pub(super) shapes: BTreeMap<String, String>,
     /// The mod that contains the edition.
-    pub(super) brought_by: Option<Arc<ModName>>,
+    pub(super) mod_name: Option<Arc<ModName>>,
 }
 
 impl Looks {
@@ -31,7 +31,7 @@ impl Looks {
 
     /// The name of the edition for the screen.
     pub fn title(&self, rules: &Ruleset) -> Phrase {
-        names::game(rules.id(), self.brought_by.as_deref(), &rules.spec().name)
+        names::game(rules.id(), self.mod_name.as_deref(), &rules.spec().name)
     }
 
     /// Everything the table has to know to show a kind of this ruleset.
@@ -55,7 +55,7 @@ impl Looks {
             emitter: kind.laser,
             moves: rules.spec().moves(kind),
             neutral: rules.spec().is_neutral(kind),
-            describes: kind_words::describe(rules, kind),
+            description: kind_words::describe(rules, kind),
             top: kind.top.as_ref().and_then(|top| Some((named(&top.steps)?, named(&top.stays)?))),
             badge: None,
         }

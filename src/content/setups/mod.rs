@@ -17,7 +17,6 @@
 //! `fields` decodes values by the tables in `formats`. `start` finds where a game begins. Lessons, looks, themes and
 //! other files also use `document`, `fields` and `problem`.
 
-mod brought;
 mod check;
 mod document;
 mod embedded;
@@ -31,6 +30,7 @@ mod kind;
 mod library;
 mod limits;
 mod looks;
+mod mod_content;
 mod needs;
 pub mod outline;
 #[cfg(any(test, fuzzing))]
@@ -48,7 +48,6 @@ mod suggest;
 mod tower;
 mod write;
 
-pub use brought::{Absence, Brought, BroughtFile};
 pub use check::{CHECKED_DEPTH, RECORD, check, check_files, found_none};
 pub use document::open as open_ron;
 pub use embedded::{FORMATIONS, SHIPPED};
@@ -60,6 +59,7 @@ pub use handicap::{leave_out, other_sides, title_without};
 pub use library::{Edition, FindError, Library, SetupEntry};
 pub use limits::{FORMAT_VERSION, LONGEST_ID, LONGEST_NOTE, LONGEST_TITLE};
 pub use looks::{Looks, look_id};
+pub use mod_content::{Absence, ModContent, ModContentFile};
 pub use needs::write as tag_needs;
 #[cfg(fuzzing)]
 pub use outline_agreement::outline_agrees;

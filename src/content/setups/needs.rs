@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::brought::Absence;
 use super::library::Library;
+use super::mod_content::Absence;
 use super::source::ModName;
 use notation::record::{CONTENT_HASH, MODS, Tags};
 use notation::to_khet;
@@ -63,11 +63,11 @@ fn change<'l>(id: &str, version: &str, library: &'l Library) -> Option<Change<'l
     match library.mods().iter().find(|found| found.id == id) {
         Some(found) if found.version == version => None,
         Some(found) => Some(Change::Version(&found.version)),
-        None => Some(Change::Absent(library.why_out(id))),
+        None => Some(Change::Absent(library.absence(id))),
     }
 }
 
-/// The end of a message about a start that was not found: the missing mods. Empty if none is missing.
+/// The end of a message about a start that was not found, with the missing mods. Empty if none is missing.
 pub(super) fn missing(tags: &Tags, library: &Library) -> String {
     let missing = named(tags).into_iter().filter_map(|(id, version)| match change(id, version, library)? {
         Change::Version(_) => None,

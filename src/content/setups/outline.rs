@@ -322,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn every_value_knows_its_place() {
+    fn every_value_has_its_position() {
         let text =
             "// one\n#![enable(implicit_some)]\nSetup(a: 1, /* ( */ b: [Face(North), 'x'], c: {\"k\": r#\"\"q\"\"#})";
         let node = outline(text).unwrap();
@@ -350,8 +350,8 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_of_form_are_told_where_they_are() {
-        for (text, told) in [
+    fn syntax_errors_are_reported_at_their_positions() {
+        for (text, expected) in [
             ("", "1:1: expected a value, found the end of the file"),
             ("(a: 1\n b: 2)", "2:2: expected a comma or `)`, found \"b\""),
             ("(\n a: [1, 2", "2:10: expected `]` to close the bracket of line 2, found the end of the file"),
@@ -363,7 +363,7 @@ mod tests {
             ("(a: /* )", "1:5: expected `*/` at the end of this comment, found the end of the file"),
             ("(a: )", "1:5: expected a value, found ')'"),
         ] {
-            assert_eq!(mistake(text), told, "{text}");
+            assert_eq!(mistake(text), expected, "{text}");
         }
         assert!(mistake(&"[".repeat(100_000)).contains("at most 60 brackets"));
         assert!(

@@ -22,7 +22,7 @@ pub(super) struct Pieces<'n, 'a> {
     /// The value that holds all of them.
     pub whole: &'n Node<'a>,
     pub placed: Vec<Placed<'n, 'a>>,
-    /// Some piece could not be read, so a king may only seem to be missing.
+    /// True if some piece could not be read, so that a king may only seem to be missing.
     pub incomplete: bool,
     /// The tower's square.
     pub tower: Option<Square>,

@@ -30,7 +30,7 @@ pub(super) fn check(
     for placed in &pieces.placed {
         on_square.entry(placed.placement.square).or_default().push(placed);
     }
-    let mut told: HashMap<Square, usize> = HashMap::new();
+    let mut reported: HashMap<Square, usize> = HashMap::new();
     for problem in error.problems {
         if incomplete && matches!(problem, SetupProblem::NoKing { .. } | SetupProblem::NoLaser { .. }) {
             continue;
@@ -49,7 +49,7 @@ pub(super) fn check(
             continue;
         };
         let here = on_square.get(&square).map_or(&[][..], Vec::as_slice);
-        let count = told.entry(square).or_default();
+        let count = reported.entry(square).or_default();
         let (placed, offset) = culprit(&problem, here, count, rules);
         let at = placed.map_or(pieces.whole.at, |placed| placed.text.place(offset(placed)));
         problems.add(at, message);

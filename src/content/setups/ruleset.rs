@@ -221,7 +221,7 @@ fn walls(node: &Node, spec: &RulesetSpec, problems: &mut Problems) -> Vec<[Squar
         let outside = |s: &Square| s.file() >= spec.files || s.rank() >= spec.ranks || spec.holes.contains(s);
         let pair = text.split_once('|').map(|(a, b)| (a.trim().parse(), b.trim().parse()));
         let what = match pair {
-            Some((Ok(a), Ok(b))) if !beside(a, b) => "squares one beside the other",
+            Some((Ok(a), Ok(b))) if !beside(a, b) => "adjacent squares",
             Some((Ok(a), Ok(b))) if [a, b].iter().any(outside) => "squares of the board",
             Some((Ok(a), Ok(b))) => {
                 found.push([a, b]);
@@ -375,7 +375,7 @@ fn rename(fields: &Fields, node: &Node, kinds: &mut [Kind], looks: &mut Looks, p
     looks.shapes = shapes.collect();
     for (i, kind) in kinds.iter().enumerate() {
         if kinds[..i].iter().any(|other| other.id == kind.id) {
-            problems.add(node.at, format!("expected a name of its own for every kind, found {:?} twice", kind.id));
+            problems.add(node.at, format!("expected a different name for every kind, found {:?} twice", kind.id));
         }
     }
 }

@@ -129,7 +129,7 @@ pub struct Choice {
 }
 
 /// A required field.
-pub const fn needed(name: &'static str, value: ValueType, example: &'static str, about: &'static str) -> FieldInfo {
+pub const fn required(name: &'static str, value: ValueType, example: &'static str, about: &'static str) -> FieldInfo {
     FieldInfo { name, value, missing: Missing::Refused, example, about }
 }
 
@@ -238,9 +238,9 @@ impl Format {
             text += &format!("\n{} ({})\n", group.name, group.what);
             for field in group.fields {
                 let missing = match field.missing {
-                    Missing::Refused => "needed".into(),
+                    Missing::Refused => "required".into(),
                     Missing::Is(default) => format!("default {default}"),
-                    Missing::Means(words) => format!("without it: {words}"),
+                    Missing::Means(words) => format!("default: {words}"),
                 };
                 let (name, example, about) = (field.name, field.example, field.about);
                 let value = field.value.documented();
@@ -270,7 +270,7 @@ impl Format {
         let choices = self.choices.iter().map(|choice| (choice.name.to_owned(), choice.table()));
         let mut tables: Vec<_> = groups.chain(choices).collect();
         if !self.limits.is_empty() {
-            let mut table = "| at most | of what |\n| ---: | --- |\n".to_owned();
+            let mut table = "| limit | applies to |\n| ---: | --- |\n".to_owned();
             for limit in self.limits {
                 let _ = writeln!(table, "| {} | {} |", limit.most, limit.what);
             }
@@ -283,11 +283,10 @@ impl Format {
 impl Group {
     /// Its fields as a Markdown table.
     fn table(&self) -> String {
-        let mut table =
-            "| field | what it says | value | without it | example |\n| --- | --- | --- | --- | --- |\n".to_owned();
+        let mut table = "| field | meaning | value | default | example |\n| --- | --- | --- | --- | --- |\n".to_owned();
         for field in self.fields {
             let missing = match field.missing {
-                Missing::Refused => "needed".into(),
+                Missing::Refused => "required".into(),
                 Missing::Is(default) => code(default),
                 Missing::Means(words) => words.into(),
             };

@@ -55,7 +55,7 @@ impl<'d> Shelf<'d> {
         let id = &self.documents[index].folder;
         let source = self.documents[index].source();
         let mut mods = BTreeSet::new();
-        mods.extend(self.documents[index].brought.as_ref().map(|file| Arc::clone(&file.by)));
+        mods.extend(self.documents[index].mod_file.as_ref().map(|file| Arc::clone(&file.mod_name)));
         let loaded = self.with_node(index, |shelf, node, problems| {
             let base = |base: &str| {
                 let base = shelf.base(base, index)?;
@@ -63,8 +63,8 @@ impl<'d> Shelf<'d> {
                 Ok(base)
             };
             let read = ruleset::read(node, id, base, problems)?;
-            let brought_by = shelf.documents[index].brought.as_ref().map(|file| Arc::clone(&file.by));
-            let (rules, looks) = (Arc::new(read.rules), Arc::new(Looks { brought_by, ..read.looks }));
+            let mod_name = shelf.documents[index].mod_file.as_ref().map(|file| Arc::clone(&file.mod_name));
+            let (rules, looks) = (Arc::new(read.rules), Arc::new(Looks { mod_name, ..read.looks }));
             Some(Loaded { rules, looks, note: read.note, source, mods })
         });
         self.chain.pop();
@@ -89,7 +89,7 @@ impl<'d> Shelf<'d> {
         }
         let loaded = candidates.into_iter().find_map(|i| self.ruleset(i)).ok_or_else(|| self.broken(id))?;
         match self.documents[index].forbidden(&loaded.mods) {
-            Some(by) => Err(format!("{id:?} of the mod {by}, which `needs` in mod.ron does not name")),
+            Some(other) => Err(format!("{id:?} of the mod {other}, which `needs` in mod.ron does not name")),
             None => Ok(loaded),
         }
     }
@@ -109,7 +109,7 @@ impl<'d> Shelf<'d> {
             let (id, loaded) = shelf.edition_of_setup(index, node, problems)?;
             let setup = setup::read(node, &loaded.rules, problems)?;
             let mut mods = loaded.mods;
-            mods.extend(shelf.documents[index].brought.as_ref().map(|file| Arc::clone(&file.by)));
+            mods.extend(shelf.documents[index].mod_file.as_ref().map(|file| Arc::clone(&file.mod_name)));
             Some((id, setup, mods.into_iter().collect()))
         })
     }
@@ -140,9 +140,9 @@ impl<'d> Shelf<'d> {
             problems.add(at, message);
             return None;
         };
-        if let Some(by) = document.forbidden(&loaded.mods) {
+        if let Some(other) = document.forbidden(&loaded.mods) {
             let message = "expected an edition of the program, of this mod or of one that it needs, found";
-            problems.add(at, format!("{message} {id:?} of the mod {by}, which `needs` in mod.ron does not name"));
+            problems.add(at, format!("{message} {id:?} of the mod {other}, which `needs` in mod.ron does not name"));
             return None;
         }
         Some((id, loaded))

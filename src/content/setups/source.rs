@@ -32,8 +32,8 @@ pub enum Source {
     File(PathBuf),
     /// A mod.
     Mod {
-        /// The mod.
-        by: Arc<ModName>,
+        /// The name of the mod.
+        name: Arc<ModName>,
         /// The file in the mod's folder or zip.
         path: PathBuf,
     },
@@ -53,10 +53,10 @@ impl Source {
         self.path().unwrap_or(Path::new("the game itself")).display()
     }
 
-    /// The mod that contains it.
-    pub fn brought_by(&self) -> Option<&ModName> {
+    /// The name of the mod that contains it, if one does.
+    pub fn mod_name(&self) -> Option<&ModName> {
         match self {
-            Self::Mod { by, .. } => Some(by),
+            Self::Mod { name, .. } => Some(name),
             Self::Embedded | Self::File(_) => None,
         }
     }
@@ -67,7 +67,7 @@ impl fmt::Display for Source {
         match self {
             Self::Embedded => f.write_str("built in"),
             Self::File(path) => path.display().fmt(f),
-            Self::Mod { by, .. } => write!(f, "mod {by}"),
+            Self::Mod { name, .. } => write!(f, "mod {name}"),
         }
     }
 }

@@ -80,7 +80,7 @@ pub enum StartError {
     },
     /// No set-up has the name, or several have.
     Setup(FindError),
-    /// The set-up belongs to another edition than the one named beside it.
+    /// The set-up belongs to a different edition from the one named beside it.
     OtherEdition {
         /// The edition that was named.
         edition: String,

@@ -7,7 +7,6 @@ use super::pieces::placements;
 use super::problem::Problems;
 use notation::drawing;
 use rules::{LaserSource, Player, Ruleset, RulesetSpec, Setup, Square};
-use tabletop::capitalized;
 
 /// The content of a set-up file.
 pub struct SetupText<'a> {
@@ -135,7 +134,7 @@ fn changed(text: &SetupText, before: &str) -> Option<String> {
     Some(file + &before[at..])
 }
 
-/// Returns whether a file places exactly the pieces to be written, in whatever columns or as a list.
+/// Returns whether a file already places exactly these pieces, whatever its layout.
 fn places_the_same(text: &SetupText, place: &Field) -> bool {
     let placements = placements(place.name, &place.value, text.rules);
     let complete = placements.len() == text.setup.placements.len();
@@ -154,13 +153,11 @@ pub fn ruleset_file(name: &str, base: &str, spec: &RulesetSpec) -> String {
     let laser = |laser: &LaserSource| match laser {
         LaserSource::Piece => "Piece".to_owned(),
         LaserSource::Wall { enters, heading } => {
-            let heading = capitalized(heading.word());
-            format!("Wall(enters: \"{enters}\", heading: {heading})")
+            format!("Wall(enters: \"{enters}\", heading: {heading:?})")
         }
     };
     let walls: Vec<String> = spec.walls.iter().map(|[a, b]| quoted(&format!("{a}|{b}"))).collect();
-    let mut file =
-        String::from("// A board of its own. Everything that this file does not say is as it is in the base.\n(\n");
+    let mut file = String::from("// Another board. Everything else is as in the base.\n(\n");
     file +=
         &format!("    version: {FORMAT_VERSION},\n    name: {},\n    based_on: {},\n\n", quoted(name), quoted(base));
     file += &format!("    board: (\n        files: {},\n        ranks: {},\n", spec.files, spec.ranks);
@@ -188,7 +185,7 @@ mod tests {
     use crate::setups::Library;
 
     #[test]
-    fn a_file_keeps_its_comments_and_all_that_does_not_change() {
+    fn a_file_keeps_its_comments_and_unchanged_fields() {
         let library = Library::embedded();
         let rules = &library.edition("khet-2").unwrap().rules;
         let before = "// Mine.\n(\n    version: 1, // the first\n    name: \"Old\", /* a name */\n    note: \"Kept.\",\n    \

@@ -2,16 +2,16 @@
 
 use super::values::{BeamColor, Bearing, LONGEST_TITLE, Length, Level, Part};
 use crate::setups::formats::VERSION;
-use crate::setups::schema::{Choice, FieldInfo, Format, Group, Limit, ValueType, needed, optional, with_default};
+use crate::setups::schema::{Choice, FieldInfo, Format, Group, Limit, ValueType, optional, required, with_default};
 
 /// The fewest and the most sides for which a theme may have colours.
 pub(super) const FEWEST_SIDES: usize = 2;
-pub(super) const MOST_SIDES: usize = 16;
+pub(super) const MAX_SIDES: usize = 16;
 
 /// The most parts in a room.
-const MOST_PARTS: usize = 24;
+const MAX_PARTS: usize = 24;
 /// The most shapes that all parts make together.
-pub(super) const MOST_COPIES: u32 = 600;
+pub(super) const MAX_COPIES: u32 = 600;
 
 const TITLE: ValueType = ValueType::Title { most: LONGEST_TITLE };
 const COLOR: ValueType = ValueType::Words("a colour such as \"#d8b87a\"");
@@ -25,7 +25,7 @@ pub const FORMAT: Format = Format {
     about: "The colours, materials and light of the table: a file in a folder named themes.",
     groups: &[&THEME, &SURFACE, &BOARD, &PIECES, &LAMPS, &ROOM, &ROOM_PART, &LAMP, &SIDE],
     choices: &[&GRAIN, &SHAPE],
-    limits: &[Limit { what: "shapes in a room: of each part, count times row", most: MOST_COPIES as u64 }],
+    limits: &[Limit { what: "shapes in a room: count times row, added up over its parts", most: MAX_COPIES as u64 }],
 };
 
 pub(super) const THEME: Group = Group {
@@ -33,27 +33,27 @@ pub(super) const THEME: Group = Group {
     what: "a theme",
     fields: &[
         VERSION,
-        needed("name", TITLE, "\"Jade\"", "what players call it"),
-        optional("note", TITLE, "nothing is said", "\"Green stone and brass.\"", "what it is like, for players"),
-        color("backdrop", "\"#030405\"", "the background, and the fog that the far end of the table fades into"),
+        required("name", TITLE, "\"Jade\"", "its name for players"),
+        optional("note", TITLE, "none", "\"Green stone and brass.\"", "a description for players"),
+        color("backdrop", "\"#030405\"", "the background, into which the far end of the table fades"),
         surface("table", "the table top"),
-        needed("board", ValueType::Fields(&BOARD), "(dark: (color: \"#12281f\"), ..)", "the parts of the board"),
-        needed("pieces", ValueType::Fields(&PIECES), "(rough: 0.4, ..)", "what all pieces share"),
-        needed(
+        required("board", ValueType::Fields(&BOARD), "(dark: (color: \"#12281f\"), ..)", "the parts of the board"),
+        required("pieces", ValueType::Fields(&PIECES), "(rough: 0.4, ..)", "what all pieces share"),
+        required(
             "lamps",
             ValueType::Fields(&LAMPS),
             "(key: (color: \"#ffe8d0\", strength: 1.0), fill: (color: \"#d0e0ff\", strength: 0.5))",
             "the lamps over the table",
         ),
-        needed(
+        required(
             "room",
             ValueType::Fields(&ROOM),
             "(walls: (color: \"#202428\", strength: 0.5), ..)",
             "the environment that shiny surfaces reflect",
         ),
-        needed(
+        required(
             "sides",
-            ValueType::Groups { what: "a list of sides", of: &SIDE, least: FEWEST_SIDES, most: MOST_SIDES },
+            ValueType::Groups { what: "a list of sides", of: &SIDE, least: FEWEST_SIDES, most: MAX_SIDES },
             "[(names: [\"Blue\"], ..), (names: [\"Red\"], ..)]",
             "the colours of the players",
         ),
@@ -61,15 +61,15 @@ pub(super) const THEME: Group = Group {
 };
 
 const fn color(name: &'static str, example: &'static str, about: &'static str) -> FieldInfo {
-    needed(name, COLOR, example, about)
+    required(name, COLOR, example, about)
 }
 
 const fn surface(name: &'static str, about: &'static str) -> FieldInfo {
-    needed(name, ValueType::Fields(&SURFACE), "(color: \"#2c5444\", rough: 0.3, grain: Marble)", about)
+    required(name, ValueType::Fields(&SURFACE), "(color: \"#2c5444\", rough: 0.3, grain: Marble)", about)
 }
 
 const fn lamp(name: &'static str, about: &'static str) -> FieldInfo {
-    needed(name, ValueType::Fields(&LAMP), "(color: \"#ffe8d0\", strength: 1.0)", about)
+    required(name, ValueType::Fields(&LAMP), "(color: \"#ffe8d0\", strength: 1.0)", about)
 }
 
 pub(super) const SURFACE: Group = Group {
@@ -84,11 +84,11 @@ pub(super) const SURFACE: Group = Group {
             FRACTION,
             "0.25",
             "0.5",
-            "how much of the light a surface that is not metal reflects when seen head-on; 0.5 is glass",
+            "how much light a non-metallic surface reflects when seen head-on; 0.5 is glass",
         ),
         with_default("grain", ValueType::OneOf(&GRAIN), "Plain", "Marble", "the texture"),
         with_default("depth", FRACTION, "0.5", "0.6", "contrast of the grain"),
-        with_default("glow", FRACTION, "0", "0.2", "how much of its colour it emits"),
+        with_default("glow", FRACTION, "0", "0.2", "how much of its colour it emits in the dark"),
     ],
 };
 
@@ -105,8 +105,8 @@ pub(super) const GRAIN: Choice = Choice {
     ],
 };
 
-const CHESS_DARK: &str = "the colour of the dark squares in chess and draughts, where it must differ clearly from that \
-    of the light ones and of both sides' pieces";
+const CHESS_DARK: &str = "the colour of the dark squares in chess and draughts, which must differ clearly from the \
+    light squares and from both sides' pieces";
 
 pub(super) const BOARD: Group = Group {
     name: "theme.board",
@@ -115,13 +115,13 @@ pub(super) const BOARD: Group = Group {
         surface("dark", "the dark squares"),
         surface("light", "the light squares"),
         optional("chess_dark", COLOR, "that of `dark`", "\"#3c6450\"", CHESS_DARK),
-        optional("chess_light", COLOR, "that of `light`", "\"#8cb4a0\"", "the same of the light squares"),
-        surface("groove", "what lies between and under the squares"),
+        optional("chess_light", COLOR, "that of `light`", "\"#8cb4a0\"", "the same for the light squares"),
+        surface("groove", "the gaps between the squares and the surface under them"),
         surface("rim", "the frame around the squares"),
         surface("inlay", "the line in the rim and on walls, and the metal of lasers in the wall"),
         surface("letters", "the coordinates"),
         surface("walls", "the walls between squares"),
-        needed(
+        required(
             "mirror",
             FRACTION,
             "0.2",
@@ -134,15 +134,15 @@ pub(super) const PIECES: Group = Group {
     name: "theme.pieces",
     what: "the pieces",
     fields: &[
-        needed("rough", FRACTION, "0.4", "roughness of their bodies"),
-        needed("metal", FRACTION, "0.0", "0 for plastic or stone, 1 for metal"),
-        needed("coat", FRACTION, "0.5", "the clear coat over their bodies"),
+        required("rough", FRACTION, "0.4", "roughness of their bodies"),
+        required("metal", FRACTION, "0.0", "0 for plastic or stone, 1 for metal"),
+        required("coat", FRACTION, "0.5", "the clear coat over their bodies"),
         color("mirror", "\"#e8f0f4\"", "the silvering of the mirrors"),
         color(
             "edge",
             "\"#c8d4dc\"",
-            "the ledge over and the sill before each mirror, which show from above where it faces; lighter and cooler \
-             than the bodies",
+            "the ledge over each mirror and the sill in front of it, which show from above where it faces; lighter and \
+             cooler than the bodies",
         ),
         color("glass", "\"#9fd0e0\"", "glass that lets part of a beam through"),
     ],
@@ -163,10 +163,10 @@ pub(super) const ROOM: Group = Group {
         lamp("east", "the light boxes in the east"),
         with_default(
             "parts",
-            ValueType::Groups { what: "a list of parts", of: &ROOM_PART, least: 0, most: MOST_PARTS },
+            ValueType::Groups { what: "a list of parts", of: &ROOM_PART, least: 0, most: MAX_PARTS },
             "[]",
             "[(shape: Column, count: 12, far: 70, height: 40, ..)]",
-            "what stands in the room, seen at low angles and in mirrors; without any, the table stands in the dark",
+            "the objects in the room, visible at low angles and in mirrors; without any, the table stands in the dark",
         ),
     ],
 };
@@ -175,23 +175,23 @@ pub(super) const ROOM_PART: Group = Group {
     name: "theme.part",
     what: "a part of the room",
     fields: &[
-        needed("shape", ValueType::OneOf(&SHAPE), "Column", "what it is"),
-        count("count", 96, "12", "how many stand round the table, evenly spread"),
+        required("shape", ValueType::OneOf(&SHAPE), "Column", "its shape"),
+        count("count", 96, "12", "how many stand round the table, evenly spaced"),
         with_default(
             "turn",
             ValueType::Number { most: Bearing::MOST },
             "0",
             "15",
-            "where the first one stands, in degrees clockwise from north",
+            "the direction of the first one, in degrees clockwise from north",
         ),
         count("row", 24, "3", "how many stand side by side"),
-        length("step", "20", "30", "from one of a row to the next, in squares of a board of 10 x 8, as every length"),
-        length("far", "60", "70", "from the middle of the table"),
-        length("low", "0", "14", "the lower end, above the floor; the table is 12 high"),
-        length("height", "20", "40", "from the lower end to the upper one"),
-        length("width", "10", "6", "from side to side"),
-        length("depth", "2", "4", "from front to back, of a Block"),
-        with_default("taper", FRACTION, "0", "1.0", "how much narrower the upper end is; at 1 it is a point"),
+        length("step", "20", "30", "the distance within a row, in squares of a board of 10 x 8, like every length"),
+        length("far", "60", "70", "the distance from the middle of the table"),
+        length("low", "0", "14", "the height of the lower end above the floor; the table is 12 high"),
+        length("height", "20", "40", "the height from the lower end to the upper end"),
+        length("width", "10", "6", "the width from side to side"),
+        length("depth", "2", "4", "the depth of a Block from front to back"),
+        with_default("taper", FRACTION, "0", "1.0", "how much narrower the upper end is; 1 makes a point"),
         with_default("vary", FRACTION, "0", "0.5", "how much heights, gaps and lights differ"),
         color("color", "\"#3a3226\"", "the surface"),
         optional(
@@ -199,12 +199,12 @@ pub(super) const ROOM_PART: Group = Group {
             ValueType::Fields(&LAMP),
             "it gives no light",
             "(color: \"#ffd8a0\", strength: 0.4)",
-            "the light that it gives, which also falls on other parts; 1 is about white",
+            "the light it gives, which also falls on other parts; a strength of 1 is about white",
         ),
         optional("top", COLOR, "the light is even", "\"#000000\"", "the colour of its light at the upper end"),
-        count("across", 64, "4", "panes side by side into which its light is divided"),
-        count("up", 64, "3", "panes one above the other"),
-        with_default("soft", FRACTION, "0", "0.5", "how much of each pane the soft edge of its light takes"),
+        count("across", 64, "4", "the number of panes side by side into which its light is divided"),
+        count("up", 64, "3", "the number of panes one above the other"),
+        with_default("soft", FRACTION, "0", "0.5", "how much of each pane the soft edge of its light takes up"),
     ],
 };
 
@@ -232,7 +232,7 @@ pub(super) const LAMP: Group = Group {
     what: "a lamp",
     fields: &[
         color("color", "\"#ffe8d0\"", "the colour of its light"),
-        needed("strength", STRENGTH, "1.0", "its brightness; 1 is normal"),
+        required("strength", STRENGTH, "1.0", "its brightness; 1 is normal"),
     ],
 };
 
@@ -245,21 +245,21 @@ pub(super) const SIDE: Group = Group {
             ValueType::Words("a list of players' names, such as [\"Silver\", \"White\"]"),
             "[]",
             "[\"Silver\", \"White\"]",
-            "the players who get these colours, by their names in the ruleset; no name twice",
+            "the players with these colours, by their names in the ruleset; each name only once",
         ),
         optional(
             "called",
             TITLE,
             "the name in the ruleset",
             "\"Orange\"",
-            "what the screen calls the player, if the colour is not what the name says",
+            "the player's name on the screen, if the colour contradicts the name in the ruleset",
         ),
         color("body", "\"#2050c0\"", "the pieces"),
-        needed(
+        required(
             "beam",
             ValueType::Words(BeamColor::WHAT),
             "\"#50aeff\"",
-            "the beam; its relative luminance must be at least 0.07 (pure blue just meets that), so that it can be seen",
+            "the beam; to be visible, it needs a relative luminance of at least 0.07, which pure blue just has",
         ),
         color("ink", "\"#7cb8ff\"", "the player's name and icons, on dark panels"),
         color("mark", "\"#2a68d8\"", "the marks on reserved squares"),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::read;
 use super::theme::Theme;
 use crate::setups::problem::Problems;
-use crate::setups::{BroughtFile, LoadError, Source, did_you_mean, listed, open_ron, read as read_file};
+use crate::setups::{LoadError, ModContentFile, Source, did_you_mean, listed, open_ron, read as read_file};
 use platform::files;
 
 macro_rules! shipped {
@@ -45,9 +45,9 @@ impl Themes {
 
     /// The themes of the program and of `folder`, which may not exist, then those of mods: if the id is taken, the
     /// mod's theme is left out and reported. So are files with mistakes. Only `Content` calls this.
-    pub(crate) fn open_with(folder: Option<&Path>, brought: &[BroughtFile]) -> (Self, Vec<LoadError>) {
+    pub(crate) fn open_with(folder: Option<&Path>, mod_files: &[ModContentFile]) -> (Self, Vec<LoadError>) {
         let (mut themes, mut errors) = Self::own(folder);
-        for file in brought {
+        for file in mod_files {
             let text = file.text().map_err(|error| vec![error]);
             match text.and_then(|text| parse(&file.path, text)) {
                 Err(wrong) => errors.extend(wrong),

@@ -2,7 +2,7 @@
 
 use serde::de::DeserializeOwned;
 
-use super::format::{BOARD, FEWEST_SIDES, LAMP, LAMPS, MOST_COPIES, PIECES, ROOM, ROOM_PART, SIDE, SURFACE, THEME};
+use super::format::{BOARD, FEWEST_SIDES, LAMP, LAMPS, MAX_COPIES, PIECES, ROOM, ROOM_PART, SIDE, SURFACE, THEME};
 use super::room::{RoomPart, RoomShape};
 use super::theme::{Board, Grain, Lamp, Lamps, Pieces, Room, Side, Sides, Surface, Theme};
 use super::values::{BeamColor, Bearing, Count, LONGEST_TITLE, Length, Level, Part, Rgb, Title};
@@ -87,9 +87,9 @@ impl Value for Vec<RoomPart> {
         let before = problems.len();
         let parts: Self = nodes.iter().filter_map(|node| RoomPart::of(node, problems)).collect();
         let copies: u32 = parts.iter().map(|part| part.count.get() * part.row.get()).sum();
-        if let Some(node) = fields.node(name).filter(|_| copies > MOST_COPIES) {
+        if let Some(node) = fields.node(name).filter(|_| copies > MAX_COPIES) {
             let message =
-                format!("expected parts whose count times row adds up to at most {MOST_COPIES}, found {copies}");
+                format!("expected parts whose count times row adds up to at most {MAX_COPIES}, found {copies}");
             problems.add(node.at, message);
         }
         (problems.len() == before).then_some(parts)

@@ -92,7 +92,7 @@ fn every_shipped_theme_is_read_and_named() {
 }
 
 #[test]
-fn the_clear_themes_keep_the_sides_apart_for_eyes_that_see_fewer_colours() {
+fn the_clear_themes_keep_the_sides_apart_for_colour_blind_players() {
     let red_green = shipped("clear-red-green");
     for eye in [TRICHROMAT, PROTANOPE, DEUTERANOPE] {
         assert!(least(&red_green, &eye) > 70.0, "{}", least(&red_green, &eye));
@@ -127,7 +127,7 @@ fn every_theme_keeps_the_sides_apart() {
 }
 
 #[test]
-fn every_pair_of_side_colours_is_told_apart_in_every_theme() {
+fn every_pair_of_side_colours_is_distinct_in_every_theme() {
     let dressed = |pair: SidePair| shipped(DEFAULT).with_sides(pair);
     let panel = Rgb::try_from("#1a1c22".to_owned()).unwrap();
     for pair in SidePair::ALL.into_iter().filter(|&pair| pair != SidePair::Theme) {
@@ -199,19 +199,27 @@ fn a_side_that_is_named_after_a_colour_has_that_colour_in_every_theme() {
     let lightness = |color: Rgb| lab(color, &TRICHROMAT)[0];
     for theme in Themes::embedded().iter() {
         let side = |name: &str| theme.sides.of([name, "nobody"])[0];
-        let told = |name: &str| format!("{name} in {}: {:?}", theme.id, side(name));
+        let colours_of = |name: &str| format!("{name} in {}: {:?}", theme.id, side(name));
         let black = side("Black");
-        assert!(lightness(black.body) < 20.0 && lightness(black.foot()) < 65.0, "{}", told("Black"));
+        assert!(lightness(black.body) < 20.0 && lightness(black.foot()) < 65.0, "{}", colours_of("Black"));
         // Its name is grey on dark panels.
         for color in [black.body, black.foot(), black.ink, black.mark] {
-            assert!(chroma(color) < 8.0, "{}", told("Black"));
+            assert!(chroma(color) < 8.0, "{}", colours_of("Black"));
         }
         let white = side("White");
-        assert!([white.body, white.ink].map(lightness).into_iter().all(|light| light > 85.0), "{}", told("White"));
-        assert!([white.body, white.ink].map(chroma).into_iter().all(|chroma| chroma < 18.0), "{}", told("White"));
+        assert!(
+            [white.body, white.ink].map(lightness).into_iter().all(|light| light > 85.0),
+            "{}",
+            colours_of("White")
+        );
+        assert!([white.body, white.ink].map(chroma).into_iter().all(|chroma| chroma < 18.0), "{}", colours_of("White"));
         let silver = side("Silver");
-        assert!((48.0..90.0).contains(&lightness(silver.body)) && chroma(silver.body) < 24.0, "{}", told("Silver"));
-        assert!(chroma(silver.ink) < 18.0, "{}", told("Silver"));
+        assert!(
+            (48.0..90.0).contains(&lightness(silver.body)) && chroma(silver.body) < 24.0,
+            "{}",
+            colours_of("Silver")
+        );
+        assert!(chroma(silver.ink) < 18.0, "{}", colours_of("Silver"));
         // The themes for colour-blind players are named after their own pairs of colours.
         if theme.id.starts_with("clear") {
             continue;
@@ -220,7 +228,7 @@ fn a_side_that_is_named_after_a_colour_has_that_colour_in_every_theme() {
             let side = side(name);
             for color in [side.body, side.beam.rgb(), side.ink] {
                 let turned = if hue(color) > 320.0 { hue(color) - 360.0 } else { hue(color) };
-                assert!(hues.contains(&turned) && chroma(color) > 30.0, "{}: {turned}", told(name));
+                assert!(hues.contains(&turned) && chroma(color) > 30.0, "{}: {turned}", colours_of(name));
             }
         }
     }
@@ -239,9 +247,9 @@ fn two_players_never_have_the_same_colours() {
 }
 
 #[test]
-fn a_mistake_is_told_where_it_stands() {
+fn a_mistake_is_reported_at_its_position() {
     let text = SHIPPED[0].1;
-    let told = |from: &str, to: &str| {
+    let error_after = |from: &str, to: &str| {
         assert!(text.contains(from), "{from}");
         let errors = parse(Path::new("mine.ron"), &text.replacen(from, to, 1)).unwrap_err();
         assert_eq!(errors.len(), 1, "{errors:?}");
@@ -267,38 +275,38 @@ fn a_mistake_is_told_where_it_stands() {
         ("far: 84", "far: 840", "expected a number from 0 to 400, found 840"),
         ("count: 24", "count: 96, row: 24", "count times row adds up to at most 600, found "),
     ] {
-        let told = told(from, to);
-        assert!(told.contains(expected) && told.contains(": expected "), "{told}");
+        let error = error_after(from, to);
+        assert!(error.contains(expected) && error.contains(": expected "), "{error}");
     }
     for text in ["", "(", "[1]", "(version: 1)", &"(".repeat(100_000), "\u{0}"] {
         let errors = parse(Path::new("mine.ron"), text).unwrap_err();
-        let told = |error: &LoadError| error.message.starts_with("expected ") && error.message.contains("found");
-        assert!(!errors.is_empty() && errors.iter().all(told), "{errors:?}");
+        let is_clear = |error: &LoadError| error.message.starts_with("expected ") && error.message.contains("found");
+        assert!(!errors.is_empty() && errors.iter().all(is_clear), "{errors:?}");
     }
 }
 
 #[test]
-fn the_high_contrast_themes_stand_in_the_dark_and_the_others_in_a_room() {
+fn only_the_high_contrast_themes_have_no_room() {
     for theme in Themes::embedded().iter() {
         assert_eq!(theme.room.parts.is_empty(), theme.id.starts_with("clear"), "{}", theme.id);
     }
 }
 
 #[test]
-fn every_mistake_of_a_theme_is_told_at_once() {
+fn all_mistakes_in_a_theme_are_reported_at_once() {
     let text = SHIPPED[0].1.replacen("rough: 0.6", "rouhg: 0.6, metal: 2", 1);
     let text = text.replacen("name: \"Studio\"", "name: \"\"", 1).replacen("\"#030405\"", "black", 1);
     let errors = parse(Path::new("mine.ron"), &text).unwrap_err();
-    let told: Vec<_> = errors.iter().map(|error| &*error.message).collect();
-    assert_eq!(told.len(), 4, "{told:?}");
-    assert_eq!(told[0], "expected a name of 1 to 40 characters on one line, found \"\"");
-    assert_eq!(told[1], "expected a colour such as \"#d8b87a\", found black");
-    assert!(told[2].ends_with("found \"rouhg\", did you mean \"rough\"?"), "{}", told[2]);
-    assert_eq!(told[3], "expected a number from 0 to 1, found 2");
+    let messages: Vec<_> = errors.iter().map(|error| &*error.message).collect();
+    assert_eq!(messages.len(), 4, "{messages:?}");
+    assert_eq!(messages[0], "expected a name of 1 to 40 characters on one line, found \"\"");
+    assert_eq!(messages[1], "expected a colour such as \"#d8b87a\", found black");
+    assert!(messages[2].ends_with("found \"rouhg\", did you mean \"rough\"?"), "{}", messages[2]);
+    assert_eq!(messages[3], "expected a number from 0 to 1, found 2");
 }
 
 #[test]
-fn a_players_themes_join_those_of_the_program_and_bad_ones_are_left_out() {
+fn a_players_themes_join_those_of_the_program_except_bad_ones() {
     let folder = Folder::new("themes");
     folder.write("mine.ron", SHIPPED[1].1);
     folder.write("neon.ron", SHIPPED[0].1);
@@ -308,6 +316,6 @@ fn a_players_themes_join_those_of_the_program_and_bad_ones_are_left_out() {
     assert_eq!(themes.find("neon").unwrap().board, shipped("studio").board);
     assert_eq!(themes.iter().count(), SHIPPED.len() + 1);
     assert!(errors.len() == 1 && errors[0].path.ends_with("broken.ron"), "{errors:?}");
-    let told = themes.find("obelsik").unwrap_err();
-    assert!(told.ends_with("found \"obelsik\", did you mean \"obelisk\"?"), "{told}");
+    let message = themes.find("obelsik").unwrap_err();
+    assert!(message.ends_with("found \"obelsik\", did you mean \"obelisk\"?"), "{message}");
 }

@@ -15,9 +15,9 @@ pub struct Theme {
     pub id: String,
     /// The source it was read from.
     pub source: Source,
-    /// For people.
+    /// Its name for people.
     pub name: Title,
-    /// For people: a description.
+    /// A description for people.
     pub note: Option<Title>,
     /// The colour behind the table, into which its far end fades.
     pub backdrop: Rgb,
@@ -172,7 +172,7 @@ pub struct Side {
     pub body: Rgb,
     /// The colour of its laser.
     pub beam: BeamColor,
-    /// Its name and marks on the head-up display.
+    /// Its name and marks on the HUD.
     pub ink: Rgb,
     /// The marks of its reserved squares.
     pub mark: Rgb,

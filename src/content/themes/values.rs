@@ -178,7 +178,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_colour_is_six_digits_and_nothing_else() {
+    fn a_colour_has_exactly_six_digits() {
         assert_eq!(Rgb::try_from("#ff8000".to_owned()), Ok(Rgb([255, 128, 0])));
         for text in ["", "#", "ff8000", "#ff80", "#ff80000", "#+f8000", "#gg0000", "#ééé", "red"] {
             let error = Rgb::try_from(text.to_owned()).unwrap_err();
@@ -193,14 +193,14 @@ mod tests {
     }
 
     #[test]
-    fn a_beam_that_nobody_sees_is_refused() {
+    fn a_beam_that_is_too_dark_is_refused() {
         let beam = |text: &str| Rgb::try_from(text.to_owned()).and_then(BeamColor::try_from);
         assert!(beam("#0000ff").is_ok() && beam("#ff0000").is_ok());
         assert!(beam("#000040").unwrap_err().contains("luminance of at least 0.07, found one of 0.004"));
     }
 
     #[test]
-    fn numbers_out_of_their_range_are_refused() {
+    fn numbers_out_of_range_are_refused() {
         assert_eq!(Part::try_from(1.0).map(Part::get), Ok(1.0));
         for number in [-0.1, 1.1, f32::NAN, f32::INFINITY] {
             assert!(Part::try_from(number).is_err(), "{number}");

@@ -6,17 +6,17 @@ use std::sync::Arc;
 
 use super::messages::{self, Reference};
 use crate::names;
-use crate::setups::{BroughtFile, LoadError, Source, listed, read as read_file};
+use crate::setups::{LoadError, ModContentFile, Source, listed, read as read_file};
 use phrases::{Language, Messages, PSEUDO, SHIPPED, Shipped};
 use platform::files;
 
 /// The most messages in a file.
-pub(super) const MOST_MESSAGES: usize = 5000;
+pub(super) const MAX_MESSAGES: usize = 5000;
 /// The number of missing messages that are named.
 const NAMED: usize = 5;
 /// The extension of files of messages.
 pub const EXTENSION: &str = "ftl";
-/// The extensions of files that are read, or refused with advice.
+/// The extensions of files that are read, and of those of version 0.1.0, which are refused with advice.
 const EXTENSIONS: [&str; 2] = [EXTENSION, "ron"];
 
 /// The folder for the player's own translations, which may not exist yet, or `None` if the system has no place for it.
@@ -43,7 +43,7 @@ impl File {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Translations {
     files: Vec<File>,
-    /// The codes and own names of all languages, by name.
+    /// The code of each language and its name in that language, sorted by name.
     languages: Vec<(String, String)>,
 }
 
@@ -74,13 +74,13 @@ impl Translations {
 
     /// The languages in the program, in `folder`, which may not exist, and in mods. Files with mistakes are left out and
     /// reported. Only `Content` calls this.
-    pub(crate) fn open_with(folder: Option<&Path>, brought: &[BroughtFile]) -> (Self, Vec<LoadError>) {
+    pub(crate) fn open_with(folder: Option<&Path>, mod_files: &[ModContentFile]) -> (Self, Vec<LoadError>) {
         let (paths, mut errors) = match folder.filter(|folder| files::is_folder(folder)) {
             Some(folder) => listed(folder, 1, &EXTENSIONS),
             None => Default::default(),
         };
         let own = paths.iter().map(|path| load(path, Source::File(path.clone()), read_file(path)));
-        let of_mods = brought.iter().map(|file| load(&file.path, file.source(), file.text().map(str::to_owned)));
+        let of_mods = mod_files.iter().map(|file| load(&file.path, file.source(), file.text().map(str::to_owned)));
         let mut found = Vec::new();
         for read in own.chain(of_mods) {
             match read {
@@ -106,7 +106,7 @@ impl Translations {
         Self::of(files)
     }
 
-    /// The code and the own name of each language, by name.
+    /// The code of each language and its name in that language, sorted by name.
     pub fn languages(&self) -> &[(String, String)] {
         &self.languages
     }
@@ -123,7 +123,7 @@ impl Translations {
         if own.is_empty() && files.is_empty() {
             return if code == "en" { Some(Language::english().clone()) } else { Language::shipped(code) };
         }
-        // The last file that has a message counts, and of two mods the first one.
+        // A later file takes precedence, but the first of two mods does.
         files.reverse();
         let shipped = Shipped::find(code);
         files.extend(shipped.into_iter().flat_map(Shipped::messages));
@@ -158,16 +158,18 @@ pub fn is_translation(path: &Path) -> bool {
     }
     let path = files::absolute(path);
     let folder = if files::is_folder(&path) { Some(path.as_path()) } else { path.parent() };
-    folder.is_some_and(|folder| is_named_translations(folder) || folder.parent().is_some_and(is_named_translations))
+    folder.is_some_and(|folder| is_translations_folder(folder) || folder.parent().is_some_and(is_translations_folder))
 }
 
-fn is_named_translations(folder: &Path) -> bool {
+fn is_translations_folder(folder: &Path) -> bool {
     folder.file_name().is_some_and(|name| name == "translations")
 }
 
-/// The folder of a language that a file is in: `translations/fr` for `translations/fr/menus.ftl`.
+/// The folder of a language that a file is in: `translations/fr` for `translations/fr/menus.ftl`. The folder of a mod may
+/// be named `translations` too, so the `translations` folder in it is not that of a language.
 fn language_folder(path: &Path) -> Option<&Path> {
-    path.parent().filter(|folder| folder.parent().is_some_and(is_named_translations))
+    path.parent()
+        .filter(|folder| !is_translations_folder(folder) && folder.parent().is_some_and(is_translations_folder))
 }
 
 /// The code of the language of a file: its own name or that of its folder.
@@ -196,13 +198,13 @@ fn load(path: &Path, source: Source, text: Result<String, LoadError>) -> Result<
     if mistakes.is_empty() { Ok(File { code, source, text: text.into() }) } else { Err(mistakes) }
 }
 
-/// Checks files of messages, or those in a folder, against the messages that `reference` has. Returns every mistake, and
-/// probable mistakes, among them how many messages a language lacks.
+/// Checks a file of messages, or those in a folder, against `reference`. Returns every mistake, and probable mistakes,
+/// including the messages that a language lacks.
 pub fn check(path: &Path, reference: &Reference) -> (Vec<LoadError>, Vec<LoadError>) {
     if !files::is_folder(path) {
         return check_files(&[path.to_owned()], reference);
     }
-    let depth = usize::from(is_named_translations(&files::absolute(path)));
+    let depth = usize::from(is_translations_folder(&files::absolute(path)));
     let (paths, mut errors) = listed(path, depth, &EXTENSIONS);
     if paths.is_empty() && errors.is_empty() {
         errors.push(LoadError::whole(path, "expected files that end in .ftl in this folder, found none".into()));
@@ -212,7 +214,7 @@ pub fn check(path: &Path, reference: &Reference) -> (Vec<LoadError>, Vec<LoadErr
     (errors, doubts)
 }
 
-/// The same for the files at `paths`.
+/// Like [`check`], for the files at `paths`.
 pub fn check_files(paths: &[PathBuf], reference: &Reference) -> (Vec<LoadError>, Vec<LoadError>) {
     let (mut mistakes, mut doubts) = (Vec::new(), Vec::new());
     let mut languages: BTreeMap<String, Vec<(&Path, String)>> = BTreeMap::new();
@@ -273,7 +275,7 @@ pub fn template() -> String {
     let mut messages: BTreeMap<&str, String> = BTreeMap::new();
     for (id, english) in names::shipped() {
         let (message, attribute) = id.split_once('.').unwrap_or((id, ""));
-        // Braces enclose what is not text.
+        // A literal brace must be quoted.
         let english: String = english
             .chars()
             .map(|letter| match letter {

@@ -9,16 +9,16 @@ use fluent_syntax::ast::{
 use fluent_syntax::parser::{ErrorKind, parse_runtime};
 
 use super::letters::is_in_font;
-use super::library::MOST_MESSAGES;
+use super::library::MAX_MESSAGES;
 use crate::names;
 use crate::setups::problem::{Problems, quoted};
 use crate::setups::{LoadError, did_you_mean};
 use phrases::Shipped;
 
-/// Prefixes of the ids of names of pieces and sides, of which each language has its own forms.
+/// The prefixes of the ids of the names of pieces and sides, whose forms depend on the language.
 const NAMES: [&str; 2] = ["piece-", "side-"];
 
-/// The most braces and brackets inside each other.
+/// The deepest nesting of braces and brackets.
 const DEEPEST: usize = 100;
 
 /// The functions that messages may call.
@@ -99,7 +99,7 @@ impl Reference {
         lacking(&self.content, texts)
     }
 
-    /// Checks the file at `path`. Returns its mistakes, and probable mistakes that do no harm.
+    /// Checks the text of the file at `path`. Returns its mistakes, and probable but harmless ones.
     pub fn check(&self, path: &Path, text: &str) -> (Vec<LoadError>, Vec<LoadError>) {
         let (resource, mut mistakes) = read(text);
         let mut doubts = Problems::default();
@@ -131,7 +131,7 @@ impl Reference {
                         if let Some((offset, letter)) =
                             letters.char_indices().find(|&(_, letter)| letter != '\n' && !is_in_font(letter))
                         {
-                            let expected = "expected letters that the program's font has";
+                            let expected = "expected letters in the program's font";
                             let message = format!("{expected}, found {letter:?}; it is shown as a box");
                             doubts.add(place(letters) + offset, message);
                         }
@@ -139,7 +139,7 @@ impl Reference {
                     _ => {}
                 }
             }
-            // Names have the forms that their language needs, terms are a file's own, and mods may not be installed.
+            // Names have the forms that their language needs, terms belong to the file, and mods may not be installed.
             if is_name(name) || names::is_of_mod(name) || matches!(entry, Entry::Term(_)) {
                 continue;
             }
@@ -174,7 +174,7 @@ impl Reference {
     }
 }
 
-/// The mistakes for which the file at `path` cannot be used.
+/// The mistakes that make the file at `path` unusable.
 pub(super) fn unreadable(path: &Path, text: &str) -> Vec<LoadError> {
     read(text).1.into_errors(path, text)
 }
@@ -190,8 +190,8 @@ fn read(text: &str) -> (Resource<&str>, Problems) {
         mistakes.add(at, syntax_error(&kind, &text[at..]));
     }
     let messages = resource.body.iter().filter(|entry| id_of(entry).is_some()).count();
-    if messages > MOST_MESSAGES {
-        mistakes.add(0, format!("expected at most {MOST_MESSAGES} messages in a file, found {messages}"));
+    if messages > MAX_MESSAGES {
+        mistakes.add(0, format!("expected at most {MAX_MESSAGES} messages in a file, found {messages}"));
     }
     (resource, mistakes)
 }
@@ -230,7 +230,7 @@ fn id_of<'t>(entry: &Entry<&'t str>) -> Option<&'t str> {
     }
 }
 
-/// The place of the first brace or bracket that is inside too many others: the parser would use up the stack.
+/// The position of the first brace or bracket that is nested too deeply: the parser would overflow the stack.
 fn too_deep(text: &str) -> Option<usize> {
     let mut open = Vec::new();
     for (at, letter) in text.bytes().enumerate() {
@@ -279,7 +279,7 @@ fn shape(value: Option<&Pattern<&str>>, attributes: &[Attribute<&str>]) -> Shape
     }
 }
 
-/// What a pattern consists of.
+/// A part of a pattern.
 enum Use<'t> {
     Letters(&'t str),
     Variable(&'t str),
@@ -354,7 +354,7 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_and_doubts_are_reported_at_their_places() {
+    fn mistakes_and_doubts_are_reported_at_their_positions() {
         let good = "menu-quit = Beenden\n    .help = Spiel schließen\nturns = { $count } Züge\n";
         assert_eq!(check(good).concat(), [""; 0]);
         for (text, mistake) in [
@@ -384,7 +384,7 @@ mod tests {
             ),
             (
                 "menu-quit = 終\n",
-                "de.ftl:1:13: expected letters that the program's font has, found '終'; it is shown as a box",
+                "de.ftl:1:13: expected letters in the program's font, found '終'; it is shown as a box",
             ),
         ] {
             assert_eq!(check(text)[1], [doubt], "{text}");

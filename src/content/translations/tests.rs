@@ -1,9 +1,11 @@
-//! Tests files of messages with mistakes, the languages that files make, and the letters of the font.
+//! Tests the errors about files of messages, the choice of the language, and the letters of the font.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use super::*;
+use crate::mods::{Content, Places};
+use crate::names::mod_name;
 use crate::setups::LoadError;
 use phrases::Phrase;
 use platform::files;
@@ -22,7 +24,7 @@ fn expectations(path: &Path) -> Vec<String> {
 #[test]
 fn bad_files_are_reported_with_their_exact_messages() {
     let files = list(&folder("tests/bad-translations"));
-    assert!(files.len() > 12, "the folder of bad translations is not there");
+    assert!(files.len() > 12, "tests/bad-translations has too few files");
     let english = "choice-off = Off\nchoice-on = On\noptions-percent = { $percent }%\noption-dust = Dust\n    .help = It glows.\n";
     let reference = Reference::of([english]);
     let mut wrong = String::new();
@@ -30,14 +32,14 @@ fn bad_files_are_reported_with_their_exact_messages() {
         let text = folder::read(&path);
         let (errors, warnings) = reference.check(&path, &text);
         let place = format!("{}:", path.display());
-        let tell = |start: &str, error: &LoadError| start.to_owned() + error.to_string().strip_prefix(&place).unwrap();
-        let told: Vec<String> = errors.iter().map(|error| tell("", error)).collect();
-        let told: Vec<String> = told.into_iter().chain(warnings.iter().map(|error| tell("warning ", error))).collect();
-        if told != expectations(&path) || told.is_empty() {
-            wrong += &format!("\n{}\n# expect: {}\n", path.display(), told.join("\n# expect: "));
+        let line = |start: &str, error: &LoadError| start.to_owned() + error.to_string().strip_prefix(&place).unwrap();
+        let errors = errors.iter().map(|error| line("", error));
+        let report: Vec<String> = errors.chain(warnings.iter().map(|error| line("warning ", error))).collect();
+        if report != expectations(&path) || report.is_empty() {
+            wrong += &format!("\n{}\n# expect: {}\n", path.display(), report.join("\n# expect: "));
         }
     }
-    assert!(wrong.is_empty(), "these files report something else:\n{wrong}");
+    assert!(wrong.is_empty(), "these files have other messages:\n{wrong}");
 }
 
 #[test]
@@ -57,11 +59,26 @@ fn files_are_named_after_their_language() {
 }
 
 #[test]
+fn a_mod_in_a_folder_named_translations_can_have_translations() {
+    let folder = Folder::new("mod-named-translations");
+    let manifest =
+        "(version: 1, id: \"words\", name: \"Words\", author: \"Ada\", mod_version: \"1.0\", licence: \"CC0-1.0\")";
+    folder.write("mods/translations/mod.ron", manifest);
+    folder.write("mods/translations/translations/de.ftl", "mod-words-name = Wörter\n");
+    folder.write("mods/translations/translations/fr/names.ftl", "mod-words-name = Mots\n");
+    let (content, errors) = Content::open(&Places { data: Some(folder.0.clone()), ..Places::default() });
+    assert_eq!(errors, []);
+    let name = mod_name(&content.mods.find("words").expect("the mod").name);
+    let named = ["de", "fr"].map(|code| content.translations.language(code).expect("shipped").format(&name));
+    assert_eq!(named, ["Wörter", "Mots"]);
+}
+
+#[test]
 fn a_file_has_a_limited_number_of_messages_and_depth() {
     let text = |count: usize| (0..count).map(|number| format!("choice-{number} = On\n")).collect::<String>();
     let path = Path::new("fr.ftl");
-    assert_eq!(messages::unreadable(path, &text(library::MOST_MESSAGES)), []);
-    let errors = messages::unreadable(path, &text(library::MOST_MESSAGES + 1));
+    assert_eq!(messages::unreadable(path, &text(library::MAX_MESSAGES)), []);
+    let errors = messages::unreadable(path, &text(library::MAX_MESSAGES + 1));
     assert_eq!(errors[0].to_string(), "fr.ftl:1:1: expected at most 5000 messages in a file, found 5001");
     for nested in ["{".repeat(500_000), format!("{{ {}", "LIST(".repeat(200_000))] {
         let errors = messages::unreadable(path, &format!("choice-on = {nested}"));
@@ -71,7 +88,7 @@ fn a_file_has_a_limited_number_of_messages_and_depth() {
 }
 
 #[test]
-fn missing_messages_are_counted_for_a_whole_language() {
+fn missing_messages_are_counted_over_all_files_of_a_language() {
     let folder = Folder::new("missing-messages");
     let reference = Reference::of(["a = A\nb = B\nc = C\nd = D\ne = E\nf = F\ng = G\n    .help = H\n"]);
     let doubts = |path: &str| {
@@ -92,7 +109,7 @@ fn missing_messages_are_counted_for_a_whole_language() {
 }
 
 #[test]
-fn the_template_is_english() {
+fn the_template_has_every_english_message() {
     let text = template();
     let (errors, doubts) = check_text(Path::new("fr.ftl"), Ok(&text), &Reference::english());
     assert_eq!((errors, doubts), (vec![], vec![]));

@@ -29,7 +29,7 @@ pub fn brain() -> Box<dyn Brain> {
 }
 
 impl Brain for BeamBrain {
-    fn think(&mut self, session: &Session, task: Task, stop: &AtomicBool, hear: &mut dyn FnMut(&[Line])) -> Report {
+    fn think(&mut self, session: &Session, task: Task, stop: &AtomicBool, on_lines: &mut dyn FnMut(&[Line])) -> Report {
         let Some(game) = state::game(session).or_else(|| loose::game(session)) else { return Report::default() };
         let engine = self.engine.get_or_insert_with(|| Engine::new(Options { hash: HASH, ..Options::default() }));
         let plays = matches!(task, Task::Play { .. });
@@ -41,23 +41,23 @@ impl Brain for BeamBrain {
         if self.played.replace(plays).is_some_and(|played| played != plays) {
             engine.clear();
         }
-        let mut tell = |infos: &[Info]| {
+        let mut report = |infos: &[Info]| {
             if infos.iter().all(|info| info.bound == Bound::Exact) {
-                hear(&infos.iter().map(line).collect::<Vec<_>>());
+                on_lines(&infos.iter().map(line).collect::<Vec<_>>());
             }
         };
         let answer = match task {
             Task::Play { level, seed, allowance } => match Level::numbered(level) {
                 Some(level) => {
                     let limits = Limits { time: allowance.map(|allowed| within(&level, allowed)), ..Limits::default() };
-                    level.choose_within(&[], &limits, engine, &game, seed, stop, tell)
+                    level.choose_within(&[], &limits, engine, &game, seed, stop, report)
                 }
                 None => return Report::default(),
             },
             Task::Analyse { lines, time } => {
                 engine.set_options(Options { multi_pv: lines, ..*engine.options() });
                 let limits = Limits { time: Some(Budget::exactly(time)), ..Limits::default() };
-                engine.search(&game, &limits, stop, &mut tell)
+                engine.search(&game, &limits, stop, &mut report)
             }
         };
         Report { action: answer.action.map(action), lines: answer.lines.iter().map(line).collect(), trouble: None }

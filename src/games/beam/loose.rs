@@ -13,7 +13,6 @@ use tabletop::{
     Turn, Viewer,
 };
 
-/// A loose board.
 #[derive(Clone)]
 struct LooseBoard {
     board: Arc<Board>,
@@ -53,7 +52,7 @@ impl State for LooseBoard {
     }
 
     fn view(&self, _: Viewer) -> BoardView {
-        let pieces = self.setup.pieces(&self.rules).into_iter().map(|(square, stands)| (square, piece(stands)));
+        let pieces = self.setup.pieces(&self.rules).into_iter().map(|(square, placed)| (square, piece(placed)));
         BoardView::new(Arc::clone(&self.board), pieces)
     }
 
@@ -138,7 +137,7 @@ mod tests {
         1  .  .  .  .  .  .  .  .  .  XN";
 
     #[test]
-    fn a_board_that_no_game_begins_with_has_beams_and_fires() {
+    fn an_illegal_board_has_beams_and_fires() {
         let edition = Library::embedded().edition("khet-2").unwrap().clone();
         let setup = drawing::parse(&edition.rules, LOOSE, Player::Second).unwrap();
         assert!(setup.clone().into_position(&edition.rules).is_err());
@@ -155,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_is_analysed_where_the_rules_allow_it() {
+    fn a_legal_board_is_analysed() {
         let analysed = |setup: Setup| {
             let edition = Library::embedded().edition("khet-2").unwrap().clone();
             let board = Arc::new(super::super::board(&edition.rules, &edition.looks));

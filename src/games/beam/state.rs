@@ -63,12 +63,12 @@ pub fn game(session: &Session) -> Option<Game> {
         Some(rules::Outcome::Win { winner, by: WinBy::Resignation }) => _ = game.resign(winner.other()),
         Some(rules::Outcome::Win { winner, by: WinBy::Time }) => _ = game.lose_on_time(winner.other()),
         Some(rules::Outcome::Draw(DrawBy::Agreement)) => {
-            game.ask_draw(Player::First).and_then(|()| game.agree_draw(Player::Second)).ok()?;
+            game.offer_draw(Player::First).and_then(|()| game.accept_draw(Player::Second)).ok()?;
         }
         Some(rules::Outcome::Draw(DrawBy::Repetition)) => game.claim_draw().ok()?,
         _ => {
-            if let Some(asker) = session.offered() {
-                game.ask_draw(asker).ok()?;
+            if let Some(player) = session.offered() {
+                game.offer_draw(player).ok()?;
             }
         }
     }
@@ -92,13 +92,13 @@ pub fn session(opened: &BeamGame) -> Session {
     }
 }
 
-/// The record of a session. Its main line is the game if that was finished, or else the line on the table. Everything
-/// else that was played becomes its variations.
+/// The record of a session. Its main line is the finished game, or else the current line; everything else that was
+/// played becomes variations.
 ///
 /// # Errors
 /// Returns an error if it is not a beam game.
 pub fn record(session: &Session, mut tags: Tags) -> Result<Record, String> {
-    let foreign = || "no record of this game can be written".to_owned();
+    let foreign = || "expected a beam game, found another game".to_owned();
     let first = session.start().as_any().downcast_ref::<BeamState>().ok_or_else(foreign)?;
     let start = &first.position;
     if start.rules().spec().has_chance() {
@@ -129,7 +129,7 @@ pub fn first_position(session: &Session) -> Option<&Position> {
 /// `None` if it is not a beam game.
 ///
 /// # Errors
-/// Returns why the rules do not allow the position, one line for each problem.
+/// Returns every reason why the rules forbid the position, one per line.
 pub fn position_under(session: &Session, rules: &Arc<Ruleset>) -> Option<Result<Position, Phrase>> {
     let old = position(session)?;
     let new = old.to_setup().into_position(rules).map_err(|error| words::setup_error(rules, &error));

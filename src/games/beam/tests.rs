@@ -56,10 +56,10 @@ fn events(session: &mut Session, action: &str) -> Vec<Stage> {
     session.play(&action.into()).unwrap().stages.clone()
 }
 
-/// A short description of a stage.
-fn told(view: &BoardView, stage: &Stage) -> Vec<String> {
+/// Describes the events of a stage.
+fn described(view: &BoardView, stage: &Stage) -> Vec<String> {
     let name = |piece: tabletop::Piece| view.board.look(piece.look).id.clone();
-    let tell = |event: &Event| match event {
+    let describe = |event: &Event| match event {
         Event::Slide { piece, from, to } => format!("{} {from}-{to}", name(*piece)),
         Event::Turn { piece, at, rotation, facing } => {
             format!("{} {at} {rotation:?} {}>{facing}", name(*piece), piece.facing)
@@ -78,7 +78,7 @@ fn told(view: &BoardView, stage: &Stage) -> Vec<String> {
         }
         other => panic!("no beam game does {other:?}"),
     };
-    stage.events.iter().map(tell).collect()
+    stage.events.iter().map(describe).collect()
 }
 
 #[test]
@@ -86,19 +86,19 @@ fn a_turn_is_a_movement_and_then_a_shot() {
     let mut session = ace();
     let view = session.view(Viewer::Everyone);
     let stages = events(&mut session, "h2g1");
-    assert_eq!(told(&view, &stages[0]), ["deflector h2-g1"]);
+    assert_eq!(described(&view, &stages[0]), ["deflector h2-g1"]);
     assert_eq!(stages.len(), 2);
     assert!(matches!(stages[1].events[0], Event::Beam(_)));
     session.play(&"a5a6".into()).unwrap();
     let turn = session.play(&"j4+".into()).unwrap();
-    assert_eq!(told(&view, &turn.stages[0]), ["deflector j4 Clockwise 2>3"]);
+    assert_eq!(described(&view, &turn.stages[0]), ["deflector j4 Clockwise 2>3"]);
     let losses: Vec<_> = turn.losses().map(|loss| (loss.at.to_string(), loss.royal)).collect();
     assert_eq!(losses, [("j4".to_owned(), false)]);
     assert_eq!((turn.player, turn.next, turn.outcome), (Player::First, Some(Player::Second), None));
 }
 
 #[test]
-fn stacks_swaps_and_lifts_are_events_of_their_own() {
+fn stacks_swaps_and_lifts_have_their_own_events() {
     for (action, expected) in [
         ("e2e3", "stack e2-e3"),
         ("e2^e3", "obelisk e2^e3 leaves obelisk"),
@@ -109,12 +109,12 @@ fn stacks_swaps_and_lifts_are_events_of_their_own() {
     ] {
         let mut session = session(position("khet-1", STACKS));
         let view = session.view(Viewer::Everyone);
-        assert_eq!(told(&view, &events(&mut session, action)[0]), [expected], "{action}");
+        assert_eq!(described(&view, &events(&mut session, action)[0]), [expected], "{action}");
     }
 }
 
 #[test]
-fn choices_say_what_is_picked_up_and_what_comes_of_it() {
+fn choices_name_the_part_picked_up_and_the_result() {
     let session = session(position("khet-1", STACKS));
     let choices = session.choices();
     let target = |pick: &str, part, to: &str| match choices.point(square(pick), part, &[], square(to)) {
@@ -126,16 +126,16 @@ fn choices_say_what_is_picked_up_and_what_comes_of_it() {
     assert_eq!(target("e2", Part::Whole, "e3"), action("e2e3", Target::Move));
     assert_eq!(target("e2", Part::Top, "e3"), action("e2^e3", Target::Move));
     assert_eq!(target("e2", Part::Top, "f2"), action("e2^f2", Target::Stack));
-    assert_eq!(target("e2", Part::Whole, "f2"), None, "a stack steps onto nothing");
+    assert_eq!(target("e2", Part::Whole, "f2"), None, "a stack cannot step onto a piece");
     assert_eq!(target("d3", Part::Whole, "e2"), action("d3e2", Target::Swap));
     let turn = |rotation| choices.turn(square("d3"), rotation).map(|choice| choice.action.to_string());
     let both = [turn(Rotation::Clockwise), turn(Rotation::CounterClockwise)];
-    assert_eq!(both, [Some("d3+".to_owned()), Some("d3+".to_owned())], "either way is the one quarter turn it has");
+    assert_eq!(both, [Some("d3+".to_owned()), Some("d3+".to_owned())], "both gestures make its only quarter turn");
     assert!(choices.turn(square("f2"), Rotation::Clockwise).is_none() && !choices.can_pick(square("f8")));
 }
 
 #[test]
-fn a_try_that_deserves_an_answer_becomes_an_action_and_one_far_away_does_not() {
+fn a_nearby_illegal_gesture_becomes_an_attempt_and_a_distant_one_does_not() {
     let session = ace();
     let go = |to: &str| Aim::Go { path: vec![square(to)], target: Target::Move };
     let reason = |pick: &str, aim: Option<&Aim>| {
@@ -148,7 +148,7 @@ fn a_try_that_deserves_an_answer_becomes_an_action_and_one_far_away_does_not() {
 }
 
 #[test]
-fn a_loose_set_up_has_a_view_too() {
+fn an_illegal_set_up_has_a_view() {
     let rules = rules("khet-2");
     let board = Arc::new(board(&rules, &Looks::default()));
     // No kings, no lasers, and one kind that does not exist.
@@ -167,7 +167,7 @@ fn a_loose_set_up_has_a_view_too() {
 }
 
 #[test]
-fn the_board_tells_all_that_is_drawn_of_it() {
+fn the_board_holds_all_that_is_drawn() {
     let board = board(&rules("khet-1"), &looks("khet-1"));
     assert_eq!((board.files, board.ranks, board.squares.len()), (10, 8, 80));
     assert_eq!(board.emitters.len(), 2, "lasers in the wall");
@@ -181,13 +181,13 @@ fn the_board_tells_all_that_is_drawn_of_it() {
 }
 
 #[test]
-fn a_draw_is_offered_taken_claimed_and_taken_back() {
+fn draws_can_be_offered_accepted_undone_and_claimed() {
     let mut session = ace();
     let by = |session: &Session| session.outcome().map(|outcome| outcome.by);
     session.settle(Ending::OfferDraw(Player::First)).unwrap();
     assert_eq!(session.offered(), Some(Player::First));
     assert!(session.settle(Ending::OfferDraw(Player::First)).is_err(), "offered already");
-    assert!(session.settle(Ending::AcceptDraw(Player::First)).is_err(), "nobody takes their own offer");
+    assert!(session.settle(Ending::AcceptDraw(Player::First)).is_err(), "nobody accepts their own offer");
     session.settle(Ending::AcceptDraw(Player::Second)).unwrap();
     assert_eq!(by(&session), Some("agreement"));
     assert!(session.choices().iter().next().is_none() && session.play(&"h2g2".into()).is_err());
@@ -203,7 +203,7 @@ fn a_draw_is_offered_taken_claimed_and_taken_back() {
 }
 
 #[test]
-fn playing_otherwise_makes_a_branch_and_the_first_way_stays() {
+fn a_different_action_makes_a_branch_and_the_first_line_stays() {
     let mut session = ace();
     for action in ["h2g2", "a5b6"] {
         session.play(&action.into()).unwrap();
@@ -215,7 +215,7 @@ fn playing_otherwise_makes_a_branch_and_the_first_way_stays() {
     assert!(session.go_to(end));
     let line: Vec<_> = session.turns().map(|turn| turn.action.to_string()).collect();
     assert_eq!(line, ["h2g2", "a5b6"]);
-    // Replaying a turn that was taken back is a new turn, which the computer answers again.
+    // A turn that is played again by hand counts as new, and the computer answers it again.
     assert!(session.undo() && session.undo());
     session.play(&"h2g2".into()).unwrap();
     assert!(!session.can_redo() && session.history().node(end).is_some());
@@ -267,15 +267,15 @@ const CAPTURE: &str = "
 ";
 
 #[test]
-fn a_captured_piece_leaves_as_the_other_comes() {
+fn a_capture_is_a_slide_and_a_loss_in_one_stage() {
     let mut session = session(position("laser-chess-1987", CAPTURE));
-    let mut stands: Stands = session.view(Viewer::Everyone).pieces().collect();
+    let mut pieces: Pieces = session.view(Viewer::Everyone).pieces().collect();
     let stages = events(&mut session, "d5d6");
     let [Stage { events }] = &stages[..] else { panic!("{stages:?}") };
     let [Event::Slide { to, .. }, Event::Remove(loss)] = events[..] else { panic!("{events:?}") };
     assert_eq!((to, loss.at, loss.cause), (square("d6"), square("d6"), LossCause::Capture));
-    replay(&mut stands, &stages[0]);
-    assert!(session.view(Viewer::Everyone).pieces().eq(stands));
+    replay(&mut pieces, &stages[0]);
+    assert!(session.view(Viewer::Everyone).pieces().eq(pieces));
 }
 
 proptest! {
@@ -311,11 +311,11 @@ proptest! {
             prop_assert!(position.outcomes(choice.action.as_str().parse().expect("an action")).contains(&played)
                 || turn.action == choice.action);
             let _ = position.apply(played).expect("legal");
-            let mut stands: Stands = before.pieces().collect();
-            turn.stages.iter().for_each(|stage| replay(&mut stands, stage));
+            let mut pieces: Pieces = before.pieces().collect();
+            turn.stages.iter().for_each(|stage| replay(&mut pieces, stage));
             let after = session.view(Viewer::Everyone);
             prop_assert_eq!(&after, &view(session.board(), &position));
-            prop_assert!(after.pieces().eq(stands));
+            prop_assert!(after.pieces().eq(pieces));
             prop_assert_eq!(turn.next, session.outcome().is_none().then(|| session.to_move()));
         }
     }
@@ -333,38 +333,38 @@ proptest! {
     }
 }
 
-type Stands = std::collections::BTreeMap<Square, tabletop::Piece>;
+type Pieces = std::collections::BTreeMap<Square, tabletop::Piece>;
 
 /// Updates the pieces on the board by a stage. Its events are simultaneous: a captured piece has left the square to
 /// which the capturing piece goes.
-fn replay(stands: &mut Stands, stage: &Stage) {
+fn replay(pieces: &mut Pieces, stage: &Stage) {
     let is_capture = |event: &&Event| matches!(event, Event::Remove(loss) if loss.cause == LossCause::Capture);
     let (captures, others): (Vec<_>, Vec<_>) = stage.events.iter().partition(is_capture);
-    captures.into_iter().chain(others).for_each(|event| replay_event(stands, event));
+    captures.into_iter().chain(others).for_each(|event| replay_event(pieces, event));
 }
 
-fn replay_event(stands: &mut Stands, event: &Event) {
+fn replay_event(pieces: &mut Pieces, event: &Event) {
     match *event {
         Event::Slide { piece, from, to } => {
-            stands.remove(&from);
-            stands.insert(to, piece);
+            pieces.remove(&from);
+            pieces.insert(to, piece);
         }
-        Event::Turn { piece, at, facing, .. } => _ = stands.insert(at, tabletop::Piece { facing, ..piece }),
+        Event::Turn { piece, at, facing, .. } => _ = pieces.insert(at, tabletop::Piece { facing, ..piece }),
         Event::Swap { piece, from, other, to } => {
-            stands.insert(from, other);
-            stands.insert(to, piece);
+            pieces.insert(from, other);
+            pieces.insert(to, piece);
         }
         Event::Stack { from, to, becomes, .. } => {
-            stands.remove(&from);
-            stands.insert(to, becomes);
+            pieces.remove(&from);
+            pieces.insert(to, becomes);
         }
         Event::Lift { piece, from, to, stays, becomes } => {
-            stands.insert(from, stays);
-            stands.insert(to, becomes.unwrap_or(piece));
+            pieces.insert(from, stays);
+            pieces.insert(to, becomes.unwrap_or(piece));
         }
         Event::Remove(loss) => match loss.leaves {
-            Some(left) => _ = stands.insert(loss.at, left),
-            None => _ = stands.remove(&loss.at),
+            Some(left) => _ = pieces.insert(loss.at, left),
+            None => _ = pieces.remove(&loss.at),
         },
         Event::Beam(_) => {}
         ref other => panic!("no beam game does {other:?}"),

@@ -1,4 +1,4 @@
-//! Actions, turns and outcomes of the rules, as the table has them.
+//! Converts actions, turns and outcomes of the rules to those of the table.
 
 use std::sync::Arc;
 
@@ -6,22 +6,22 @@ use super::view::piece;
 use rules::{self, Destroyed, DrawBy, Moved, Player, Position, Ruleset, WinBy};
 use tabletop::{Action, Event, Loss, LossCause, Outcome, Rotation, Stage, Turn};
 
-/// An action as text.
+/// Converts an action to text.
 pub fn action(action: rules::Action) -> Action {
     action.into()
 }
 
-/// An outcome by its stable names.
+/// Converts an outcome to its stable names.
 pub(super) fn outcome(outcome: rules::Outcome) -> Outcome {
     Outcome { winner: outcome.winner(), by: outcome.by() }
 }
 
 /// The outcome with these names; a draw by agreement if the rules don't know them.
-pub(super) fn rules_outcome(told: Outcome) -> rules::Outcome {
+pub(super) fn rules_outcome(named: Outcome) -> rules::Outcome {
     let win = |winner| [WinBy::King, WinBy::Resignation, WinBy::Time].map(|by| rules::Outcome::Win { winner, by });
     let wins = Player::BOTH.into_iter().flat_map(win);
     let draws = [DrawBy::BothKings, DrawBy::Repetition, DrawBy::QuietTurns].map(rules::Outcome::Draw);
-    let known = wins.chain(draws).find(|&known| outcome(known) == told);
+    let known = wins.chain(draws).find(|&known| outcome(known) == named);
     known.unwrap_or(rules::Outcome::Draw(DrawBy::Agreement))
 }
 
@@ -83,7 +83,7 @@ fn composed_movement(turn: &rules::Turn, rules: &Ruleset) -> Vec<Stage> {
         }
         (rules::Action::Send { .. }, [moved]) if moved.from == moved.to => Vec::new(),
         (rules::Action::Send { .. }, [moved]) => vec![Stage::of([slide(moved)])],
-        // One piece sets out from the square that the other is sent to.
+        // One piece starts on the square to which the other is sent.
         (rules::Action::Send { .. }, [steps, sent]) if sent.to == steps.from => vec![Stage::of([Event::Swap {
             piece: piece(steps.piece),
             from: steps.from,

@@ -42,7 +42,7 @@ pub fn piece(piece: rules::Piece) -> Piece {
 
 /// The pieces of a position. Everyone sees all of them.
 pub fn view(board: &Arc<Board>, position: &Position) -> BoardView {
-    BoardView::new(Arc::clone(board), position.pieces().map(|(square, stands)| (square, piece(stands))))
+    BoardView::new(Arc::clone(board), position.pieces().map(|(square, placed)| (square, piece(placed))))
 }
 
 /// The pieces of a set-up that need not be legal. Leaves out pieces of unknown kinds, and shows a piece with an

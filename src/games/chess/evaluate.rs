@@ -191,12 +191,12 @@ mod tests {
     }
 
     #[test]
-    fn the_start_is_even_and_both_sides_see_the_same() {
+    fn the_start_is_even_and_the_evaluation_is_symmetric() {
         assert_eq!(evaluate(&Position::default()), 0);
         let white = value("r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3");
         let black = value("rnbqk2r/pppp1ppp/5n2/4p3/1b2P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 3 3");
-        assert_eq!(white, black, "the same with colours exchanged");
-        assert!(white < 0, "who is ahead in development is to be feared: {white}");
+        assert_eq!(white, black, "the same position with colours exchanged");
+        assert!(white < 0, "the side ahead in development scores better: {white}");
     }
 
     #[test]

@@ -14,14 +14,14 @@ const MAX_NUMBER: u16 = 9_999;
 /// All reasons why a text is not the FEN of a legal position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FenError {
-    /// In the order of the text; at least one.
+    /// At least one, in the order of the text.
     pub problems: Vec<FenProblem>,
 }
 
 /// A mistake in a FEN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FenProblem {
-    /// Its column, in characters from 1.
+    /// The column, in characters from 1.
     pub column: usize,
     /// A description of the expected text.
     pub expected: String,
@@ -152,18 +152,18 @@ impl FenReader {
         match fields[4..] {
             [] => {}
             [clock] => {
-                self.quiet = self.number(clock, 0, "the plies since a pawn moved or a piece was taken");
-                self.correct(end, "the number of the move", "the end (read as 1)");
+                self.quiet = self.number(clock, 0, "the halfmove clock");
+                self.correct(end, "the move number", "the end (read as 1)");
             }
             [clock, number, ref rest @ ..] => {
-                self.quiet = self.number(clock, 0, "the plies since a pawn moved or a piece was taken");
+                self.quiet = self.number(clock, 0, "the halfmove clock");
                 self.builder.fullmove_number = match number.text {
                     "0" => {
-                        let expected = format!("the number of the move, 1 to {MAX_NUMBER}");
+                        let expected = format!("the move number, 1 to {MAX_NUMBER}");
                         self.correct(number.column, expected, "\"0\" (read as 1)");
                         1
                     }
-                    _ => self.number(number, 1, "the number of the move"),
+                    _ => self.number(number, 1, "the move number"),
                 };
                 for more in rest {
                     self.correct(more.column, "the end", format!("{} (left out)", quoted(more.text)));
@@ -255,7 +255,8 @@ impl FenReader {
         }
     }
 
-    /// Reads the letters KQkq as the rights of the usual start, leaving out those without king and rook there.
+    /// Reads the letters KQkq as the rights of the standard starting position, without those whose king and rook are not
+    /// in place.
     fn usual_castling(&mut self, field: Field) {
         for (column, letter) in (field.column..).zip(field.text.chars()) {
             let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
@@ -305,8 +306,8 @@ impl FenReader {
     /// The file of a king on its first rank, or its usual file.
     fn king_file(&self, color: Color) -> File {
         let rank = Rank::First.relative_to(color);
-        let stands = |file: &File| self.builder.square(Square::new(*file, rank)) == Some((Piece::King, color));
-        File::ALL.into_iter().find(stands).unwrap_or(File::E)
+        let has_king = |file: &File| self.builder.square(Square::new(*file, rank)) == Some((Piece::King, color));
+        File::ALL.into_iter().find(has_king).unwrap_or(File::E)
     }
 
     fn en_passant(&mut self, field: Field) {
@@ -358,15 +359,15 @@ impl FenReader {
                     Color::White => ("White", "Black"),
                     Color::Black => ("Black", "White"),
                 };
-                let expected = format!("a king of {other} that is not in check while {to_move} is to move");
-                self.problem(fields[1].column, expected, "one in check");
+                let expected = format!("{other}'s king out of check while {to_move} is to move");
+                self.problem(fields[1].column, expected, "it in check");
             }
         }
         None
     }
 
     fn pieces(&mut self, column: usize) {
-        for (color, side) in [(Color::White, "White"), (Color::Black, "Black")] {
+        for (color, side) in [(Color::White, "white"), (Color::Black, "black")] {
             let count = |kind: Option<Piece>| {
                 let of = |placed: &&Option<(Piece, Color)>| {
                     placed.is_some_and(|(piece, owner)| owner == color && kind.is_none_or(|kind| kind == piece))
@@ -375,13 +376,13 @@ impl FenReader {
             };
             let (kings, pawns, all) = (count(Some(Piece::King)), count(Some(Piece::Pawn)), count(None));
             if kings != 1 {
-                self.problem(column, format!("one king of {side}"), kings.to_string());
+                self.problem(column, format!("one {side} king"), kings.to_string());
             }
             if pawns > 8 {
-                self.problem(column, format!("at most 8 pawns of {side}"), pawns.to_string());
+                self.problem(column, format!("at most 8 {side} pawns"), pawns.to_string());
             }
             if all > 16 {
-                self.problem(column, format!("at most 16 pieces of {side}"), all.to_string());
+                self.problem(column, format!("at most 16 {side} pieces"), all.to_string());
             }
         }
         let last = |square: &&Square| matches!(square.rank(), Rank::First | Rank::Eighth);
@@ -399,9 +400,9 @@ impl FenReader {
             let rights = *self.builder.castle_rights(color);
             for file in [rights.short, rights.long].into_iter().flatten() {
                 let [king, rook] = [self.king_file(color), file].map(|file| Square::new(file, rank));
-                let stands = self.builder.square(king) == Some((Piece::King, color))
+                let in_place = self.builder.square(king) == Some((Piece::King, color))
                     && self.builder.square(rook) == Some((Piece::Rook, color));
-                if !stands {
+                if !in_place {
                     let expected = format!("{side}'s king on {king} and a rook on {rook}, or no such castling right");
                     self.problem(field.column, expected, quoted(field.text));
                 }

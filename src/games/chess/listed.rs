@@ -5,7 +5,8 @@ use std::path::Path;
 use super::view::{GAME, PLAYERS};
 use super::{ChessState, Pgn, Position, start, uci_brain};
 use crate::list::{
-    DrawnStarts, Findings, GameSetup, Likeness, ReadPosition, ReadRecord, TableGame, colored, neutral, several,
+    Findings, GameSetup, RandomStarts, ReadPosition, ReadRecord, RecordMatch, TableGame, several, tags_by_colour,
+    tags_by_order,
 };
 use crate::search::SearchBrain;
 use crate::uci::Programs;
@@ -15,11 +16,11 @@ use phrases::{Phrase, phrase};
 use rules::Player;
 use tabletop::{Brain, Session, State};
 
-/// Starts with the pieces of the first rank in another order.
-const CHESS960: DrawnStarts = DrawnStarts { name: "Chess960", count: 960, prefix: "chess/960-" };
-/// UCI's option for writing castling as the king's move onto its rook.
+/// Starting positions with the pieces on the back rank shuffled.
+const CHESS960: RandomStarts = RandomStarts { name: "Chess960", count: 960, prefix: "chess/960-" };
+/// The UCI option that writes castling as the king's move onto its rook.
 const UCI_CHESS960: &str = "UCI_Chess960";
-/// The names of UCI programs where systems install them.
+/// The names under which common UCI engines are installed.
 const PROGRAMS: [&str; 8] =
     ["stockfish", "ethereal", "ethereal-chess", "fairy-stockfish", "toga2", "glaurung", "berserk", "lc0"];
 
@@ -27,7 +28,7 @@ const PROGRAMS: [&str; 8] =
 #[derive(Debug)]
 pub struct Chess;
 
-/// Reads a FEN. Columns in messages are those of the FEN.
+/// Reads a FEN. Columns in messages count within the FEN.
 fn read_fen(text: &str, is_chess960: bool) -> Result<ReadPosition, String> {
     let texts = |problems: &[super::FenProblem]| problems.iter().map(ToString::to_string).collect::<Vec<_>>();
     let read = Position::read_fen(text, is_chess960).map_err(|error| texts(&error.problems).join("; "));
@@ -40,10 +41,10 @@ fn of(state: &dyn State) -> Option<&Position> {
     state.as_any().downcast_ref().map(ChessState::position)
 }
 
-/// The tags of a game that the table keeps. It writes those that follow from the game itself.
+/// The tags of a game that are kept with it, without those that are derived from the game when it is written.
 fn table_tags(game: &Pgn) -> Tags {
     let kept = game.tags().filter(|tag| !["FEN", "SetUp"].contains(&tag.0) && !Pgn::is_unknown(*tag));
-    neutral(kept, PLAYERS)
+    tags_by_order(kept, PLAYERS)
 }
 
 impl TableGame for Chess {
@@ -63,17 +64,17 @@ impl TableGame for Chess {
         vec![GameSetup::new("chess/start", phrase!("chess-setup"), start(Position::default()))]
     }
 
-    /// Also finds the starts of Chess960 by their numbers, `chess/960-0` to `chess/960-959`.
+    /// Also finds the Chess960 starting positions, `chess/960-0` to `chess/960-959`.
     fn setup(&self, id: &str) -> Option<GameSetup> {
         let number = id.strip_prefix(CHESS960.prefix).and_then(|number| number.parse().ok());
         let chess960 = number.and_then(|number: u32| {
             let state = start(Position::chess960(number)?);
-            Some(GameSetup::new(&CHESS960.id(number), phrase!("chess-setup-drawn", number = number), state))
+            Some(GameSetup::new(&CHESS960.id(number), phrase!("chess-setup-random", number = number), state))
         });
         chess960.or_else(|| self.setups().into_iter().find(|setup| setup.id == id))
     }
 
-    fn drawn_starts(&self) -> Option<DrawnStarts> {
+    fn random_starts(&self) -> Option<RandomStarts> {
         Some(CHESS960)
     }
 
@@ -89,12 +90,12 @@ impl TableGame for Chess {
         read_fen(text, false)
     }
 
-    fn uci_switches(&self) -> &'static [&'static str] {
+    fn uci_notation_options(&self) -> &'static [&'static str] {
         &[UCI_CHESS960]
     }
 
-    /// With the option on, castling is written as the king's move onto its rook in the usual start too.
-    fn read_switched(&self, text: &str, switch: &str) -> Result<ReadPosition, String> {
+    /// With the option on, castling is written as the king's move onto its rook even in the standard starting position.
+    fn read_position_with_option(&self, text: &str, switch: &str) -> Result<ReadPosition, String> {
         read_fen(text, switch == UCI_CHESS960)
     }
 
@@ -110,13 +111,13 @@ impl TableGame for Chess {
         &["application/vnd.chess-pgn", "application/x-chess-pgn"]
     }
 
-    /// Records of other games have these tags too.
-    fn recognises(&self, text: &str) -> Likeness {
+    /// Never certain, because records of other games have these tags too.
+    fn recognises(&self, text: &str) -> RecordMatch {
         let tagged = ["[White ", "[FEN "].into_iter().any(|tag| text.contains(tag));
-        if tagged { Likeness::Possible } else { Likeness::None }
+        if tagged { RecordMatch::Possible } else { RecordMatch::None }
     }
 
-    /// Several ranks, then the side to move as a letter; Khet strings use a number.
+    /// Several ranks, then the side to move as a letter, which is a number in Khet strings.
     fn recognises_position(&self, line: &str) -> bool {
         let after = line.split_once(' ').map_or("", |(_, after)| after);
         line.matches('/').count() > 2 && after.starts_with(['w', 'b'])
@@ -127,8 +128,8 @@ impl TableGame for Chess {
     }
 
     fn write(&self, session: &Session, tags: &Tags) -> Result<String, String> {
-        let tags = colored(tags, PLAYERS).map(|(name, value)| (name.to_owned(), value.to_owned()));
-        let record = Pgn::of(session, tags).ok_or("expected a game of chess, found another")?;
+        let tags = tags_by_colour(tags, PLAYERS).map(|(name, value)| (name.to_owned(), value.to_owned()));
+        let record = Pgn::of(session, tags).ok_or("expected a game of chess, found another game")?;
         Ok(record.to_string())
     }
 
@@ -140,7 +141,7 @@ impl TableGame for Chess {
         several::check(self, path, text, Pgn::games(text), Pgn::play)
     }
 
-    fn told(&self, session: &Session, _: Player) -> Option<String> {
+    fn uci_position_for(&self, session: &Session, _: Player) -> Option<String> {
         super::uci_position(session)
     }
 

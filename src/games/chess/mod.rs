@@ -30,9 +30,9 @@
 //!
 //! # Notation and events
 //! Actions are moves in UCI notation: `e2e4`, `e7e8q`, castling as the king's two squares, `e1g1` (but see Chess960).
-//! Outcomes are by `checkmate`, `stalemate`, `material` (too few pieces), `repetition`, `agreement`, `resignation` or
-//! `time`. White is the first player. A capture is one stage, with the slide and the loss; a promotion is the stage
-//! after it; castling is two slides in one stage.
+//! Outcomes are by `checkmate`, `stalemate`, `material` (insufficient material), `repetition`, `agreement`,
+//! `resignation` or `time`. White is the first player. A capture is one stage, with the slide and the loss; a promotion
+//! is the stage after it; castling is two slides in one stage.
 //!
 //! # Rulings
 //! A game is drawn by stalemate, when at most one knight or bishop is left besides the kings, by agreement, and when

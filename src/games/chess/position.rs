@@ -1,4 +1,4 @@
-//! A position of chess: the library's board, with the additions that the rules at this table need.
+//! A chess position: the library's board, plus the state that it does not track.
 
 use std::fmt;
 
@@ -7,9 +7,9 @@ use cozy_chess::{BitBoard, Board, Color, File, Move, Piece, Rank};
 use super::fen;
 use rules::{Player, Square};
 
-/// A legal position. It does not know the positions before it.
+/// A legal position, without its history.
 ///
-/// Its `Display` is its FEN; its default is the usual start.
+/// Its `Display` is its FEN; its default is the standard starting position.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Position {
     /// Its halfmove clock is always 0, because the library's clock ends at 100.
@@ -20,7 +20,7 @@ pub struct Position {
     pub(super) is_chess960: bool,
 }
 
-/// The pieces that a pawn may become, best first.
+/// The pieces that a pawn can promote to, strongest first.
 pub(super) const PROMOTIONS: [Piece; 4] = [Piece::Queen, Piece::Rook, Piece::Bishop, Piece::Knight];
 
 /// How the rules end a game.
@@ -29,7 +29,7 @@ pub(super) enum End {
     Checkmate,
     Stalemate,
     /// King against king and at most one knight or bishop.
-    TooFewPieces,
+    InsufficientMaterial,
 }
 
 impl fmt::Display for Position {
@@ -45,8 +45,8 @@ impl fmt::Debug for Position {
 }
 
 impl Position {
-    /// A start of Chess960 by its number from 0 to 959 (R. Scharnagl's numbering; 518 is the usual start); `None` for
-    /// another number.
+    /// The Chess960 starting position with this number from 0 to 959 in Scharnagl's numbering, in which 518 is the
+    /// standard position; `None` for any other number.
     pub fn chess960(number: u32) -> Option<Self> {
         let board = (number < 960).then(|| Board::chess960_startpos(number))?;
         Some(Self { board, quiet: 0, is_chess960: true })
@@ -58,7 +58,7 @@ impl Position {
         self.is_chess960
     }
 
-    /// The player to move: the first player is White.
+    /// The player to move. White is the first player.
     pub fn to_move(&self) -> Player {
         player(self.board.side_to_move())
     }
@@ -68,7 +68,7 @@ impl Position {
         self.quiet
     }
 
-    /// The number of the move, counted from 1 like in FEN.
+    /// The move number, counted from 1 as in FEN.
     pub fn move_number(&self) -> u16 {
         self.board.fullmove_number()
     }
@@ -78,8 +78,8 @@ impl Position {
         !self.board.checkers().is_empty()
     }
 
-    /// Returns whether two positions are the same for repetition: equal pieces and possible moves. Clock and number may
-    /// differ.
+    /// Returns whether two positions count as repetitions: the same pieces, side to move, castling rights and
+    /// en passant captures. The halfmove clock and the move number may differ.
     pub fn repeats(&self, other: &Self) -> bool {
         self.board.same_position(&other.board)
     }
@@ -139,19 +139,20 @@ impl Position {
         en_passant.then(|| cozy_chess::Square::new(played.to.file(), played.from.rank()))
     }
 
-    /// Returns whether a legal move castles: the library uses the rook's square as its end.
+    /// Returns whether a legal move castles. The library encodes castling as the king's move onto its rook.
     pub(super) fn is_castling(&self, played: Move) -> bool {
         self.board.colors(self.board.side_to_move()).has(played.to)
     }
 
-    /// The square to which a player takes the moved piece. When castling this is the king's target, but in Chess960 the
-    /// rook's square, because the king may castle to its own square or to one that it could also step to.
-    pub(super) fn aim_of(&self, played: Move) -> cozy_chess::Square {
-        if self.is_chess960 { played.to } else { self.end_of(played) }
+    /// The destination in UCI notation, which is also the square that a player clicks. When castling it is the king's
+    /// final square, except in Chess960: there it is the rook's square, because the king may castle to its own
+    /// square or to one that it could also step to.
+    pub(super) fn destination(&self, played: Move) -> cozy_chess::Square {
+        if self.is_chess960 { played.to } else { self.final_square(played) }
     }
 
-    /// The square where the moved piece ends; in castling the king's, not the rook's.
-    pub(super) fn end_of(&self, played: Move) -> cozy_chess::Square {
+    /// The square on which the moved piece ends up: the king's when castling.
+    pub(super) fn final_square(&self, played: Move) -> cozy_chess::Square {
         match self.is_castling(played) {
             true => {
                 cozy_chess::Square::new(if played.to > played.from { File::G } else { File::C }, played.from.rank())
@@ -162,19 +163,19 @@ impl Position {
 
     /// A legal move in UCI notation: `e2e4`, `e7e8q`, `e1g1`; in Chess960 `e1h1`.
     pub(super) fn uci(&self, played: Move) -> String {
-        Move { to: self.aim_of(played), ..played }.to_string()
+        Move { to: self.destination(played), ..played }.to_string()
     }
 
-    /// How the rules ended the game, if they did.
+    /// How the rules end the game, if they do.
     pub(super) fn end(&self) -> Option<End> {
         if !self.board.generate_moves(|_| true) {
             return Some(if self.in_check() { End::Checkmate } else { End::Stalemate });
         }
-        self.has_too_few_pieces().then_some(End::TooFewPieces)
+        self.has_insufficient_material().then_some(End::InsufficientMaterial)
     }
 
     /// Returns whether only the kings and at most one knight or bishop are left.
-    pub(super) fn has_too_few_pieces(&self) -> bool {
+    pub(super) fn has_insufficient_material(&self) -> bool {
         let board = &self.board;
         let minor = board.pieces(Piece::Knight) | board.pieces(Piece::Bishop);
         let others = board.occupied() - board.pieces(Piece::King);
@@ -195,7 +196,7 @@ impl Position {
     }
 }
 
-/// The player with a colour: White is first.
+/// The player with this colour. White is first.
 pub(super) fn player(color: Color) -> Player {
     match color {
         Color::White => Player::First,

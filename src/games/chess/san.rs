@@ -1,9 +1,9 @@
 //! Standard Algebraic Notation: `Nf3`, `exd5`, `O-O`, `e8=Q#`.
 //!
-//! Output follows PGN's export format. Input may also lack the signs of captures, check and mate, name more of the
-//! square of departure than necessary, or castle with zeros; coordinates as in UCI (`g1f3`) and the numbers of
-//! correspondence chess (`7163`) are read too. It must be clear which move is meant. Corrections are reported: a wrong
-//! sign of check, a lower-case letter for a piece, a dash.
+//! Output follows PGN's export format. Input may also omit the signs of captures, check and mate, disambiguate more
+//! than necessary, or castle with zeros; UCI coordinates (`g1f3`) and ICCF numeric notation (`7163`) are read too.
+//! Ambiguous moves are errors. Corrections are reported: a wrong sign of check, a lower-case letter for a piece, a
+//! dash.
 
 use std::fmt;
 
@@ -124,8 +124,7 @@ struct Described {
     promotion: Option<Piece>,
 }
 
-/// Returns whether a text is a move in the numbers of correspondence chess: the files and ranks of two squares, and the
-/// promotion.
+/// Returns whether a text is a move in ICCF numeric notation: the files and ranks of two squares, and the promotion.
 pub(super) fn is_numeric(text: &str) -> bool {
     let digits = |part: &str, most: u8| part.bytes().all(|digit| (b'1'..=most).contains(&digit));
     match text.len() {
@@ -178,21 +177,21 @@ pub(super) fn read(position: &Position, text: &str) -> Result<(Move, Option<SanE
                 return Ok((played, None));
             }
             let Some(described) = describe(bare) else {
-                let meant = shape(bare).ok_or_else(|| error(SHAPE.into()))?;
+                let meant = corrected_form(bare).ok_or_else(|| error(EXPECTED_FORM.into()))?;
                 let (played, _) = read(position, &format!("{meant}{sign}")).map_err(|_| error(meant.clone()))?;
                 let found = format!("{} (read as {meant})", found());
-                return Ok((played, Some(SanError { expected: SHAPE.into(), found })));
+                return Ok((played, Some(SanError { expected: EXPECTED_FORM.into(), found })));
             };
             let fitting: Vec<Move> = moves.into_iter().filter(|played| described.fits(position, *played)).collect();
             match fitting[..] {
                 [played] if described.captures && position.captured(played).is_none() => {
                     return Err(because(
                         write(position, played),
-                        format!("there is nothing to take on {}", described.to),
+                        format!("there is nothing to capture on {}", described.to),
                     ));
                 }
                 [played] => played,
-                [] => return Err(described.missing(position, error, because)),
+                [] => return Err(described.explain_mismatch(position, error, because)),
                 _ => return Err(error(any_of(fitting.iter().map(|&played| write_bare(position, played))))),
             }
         }
@@ -200,7 +199,7 @@ pub(super) fn read(position: &Position, text: &str) -> Result<(Move, Option<SanE
     let written = write(position, played);
     let given = written.trim_start_matches(|c| !['+', '#'].contains(&c));
     let note = (!sign.is_empty() && sign != given).then(|| {
-        let why = if given.is_empty() { "it gives no check" } else { "it gives another sign" };
+        let why = if given.is_empty() { "it does not give check" } else { "the sign is wrong" };
         because(written.clone(), format!("{why} (corrected)"))
     });
     Ok((played, note))
@@ -216,10 +215,10 @@ fn any_of(texts: impl Iterator<Item = String>) -> String {
 }
 
 /// The expectation in errors about texts that do not have the form of a move.
-const SHAPE: &str = "a move such as e4, Nf3, exd5, O-O or e8=Q";
+const EXPECTED_FORM: &str = "a move such as e4, Nf3, exd5, O-O or e8=Q";
 
-/// The move that a text with a small error of form means: wrong case, a dash, or zeros in castling.
-fn shape(text: &str) -> Option<String> {
+/// Corrects a small error of form: wrong case, a dash, or zeros in castling.
+fn corrected_form(text: &str) -> Option<String> {
     let upper = text.to_ascii_uppercase().replace('0', "O");
     if upper == "O-O" || upper == "O-O-O" {
         return Some(upper);
@@ -274,11 +273,11 @@ impl Described {
         !position.is_castling(played)
             && played.to == self.to
             && played.promotion == self.promotion
-            && self.sets_out(position, played.from)
+            && self.matches_origin(position, played.from)
     }
 
-    /// Returns whether the piece on a square is one that is meant.
-    fn sets_out(&self, position: &Position, from: Square) -> bool {
+    /// Returns whether the piece on a square fits the description.
+    fn matches_origin(&self, position: &Position, from: Square) -> bool {
         let board = &position.board;
         // A pawn on another file captures, and then its file must be named.
         let named = self.piece != Piece::Pawn || self.file.is_some() || from.file() == self.to.file();
@@ -289,7 +288,7 @@ impl Described {
     }
 
     /// Explains why no legal move fits.
-    fn missing(
+    fn explain_mismatch(
         &self,
         position: &Position,
         error: impl Fn(String) -> SanError,
@@ -306,7 +305,7 @@ impl Described {
         }
         let side = side_name(position.board.side_to_move());
         let name = piece_name(self.piece);
-        let meant: Vec<Square> = Square::ALL.into_iter().filter(|&from| self.sets_out(position, from)).collect();
+        let meant: Vec<Square> = Square::ALL.into_iter().filter(|&from| self.matches_origin(position, from)).collect();
         // Pieces that could go there if they were unobstructed give the best reason.
         let tried = |&from: &Square| Move { from, to: self.to, promotion: self.promotion };
         let reaching: Vec<Square> = meant
@@ -317,7 +316,7 @@ impl Described {
         let why = match (&meant[..], &reaching[..]) {
             ([], _) => format!("{side} has no such {name}"),
             ([one], _) | (_, [one]) => reason(position, tried(one)).to_string(),
-            _ => format!("no {name} of {side} can go to {}", self.to),
+            _ => format!("no {} {name} can go to {}", side.to_lowercase(), self.to),
         };
         because("a legal move".into(), why)
     }

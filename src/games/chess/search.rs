@@ -28,7 +28,7 @@ impl search::Position for Position {
         match has_moves {
             false if self.in_check() => Some(Ended::Lost),
             false => Some(Ended::Drawn),
-            true => self.has_too_few_pieces().then_some(Ended::Drawn),
+            true => self.has_insufficient_material().then_some(Ended::Drawn),
         }
     }
 
@@ -68,7 +68,7 @@ impl search::Position for Position {
         Quiescence::StandPat
     }
 
-    fn noise(&self, asked: Move) -> Option<i32> {
+    fn noisy_score(&self, asked: Move) -> Option<i32> {
         let worth = |at: Square| self.board.piece_on(at).map_or(0, |piece| WORTH[piece as usize]);
         let taken = self.captured(asked).map(|at| 10 * worth(at) - worth(asked.from));
         match asked.promotion {
@@ -197,8 +197,8 @@ mod tests {
     }
 
     #[test]
-    #[ignore = "minutes: the full figure"]
-    fn every_level_from_the_second_beats_random_moves_in_a_hundred_of_a_hundred() {
+    #[ignore = "takes minutes"]
+    fn every_level_from_the_second_wins_all_of_a_hundred_games_against_random_moves() {
         for level in [1, 2, 3] {
             let found = against_random(level, 100, 600);
             println!("level {level} against random moves: {} won, {} drawn, {} lost", found.0, found.1, found.2);
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn the_hash_knows_en_passant_only_where_it_can_be() {
+    fn the_hash_includes_en_passant_only_if_a_capture_is_possible() {
         let hash = |fen: &str| search::Position::hash(&fen.parse::<Position>().unwrap());
         let none = "rnbqkbnr/pppp1ppp/8/8/4p3/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
         assert_eq!(hash(none), hash("rnbqkbnr/pppp1ppp/8/8/4p3/8/PPPPPPPP/RNBQKBNR w KQkq - 7 9"));

@@ -35,19 +35,19 @@ fn square(name: &str) -> Square {
     name.parse().unwrap()
 }
 
-/// A description of a turn, stage by stage.
-fn told(session: &Session, turn: &Turn) -> Vec<String> {
+/// Describes a turn, stage by stage.
+fn described(session: &Session, turn: &Turn) -> Vec<String> {
     let name = |piece: Piece| session.board().look(piece.look).id.clone();
-    let tell = |event: &Event| match event {
+    let describe = |event: &Event| match event {
         Event::Slide { piece, from, to } => format!("{} {from}-{to}", name(*piece)),
         Event::Promote { piece, at, becomes } => format!("{} {at} = {}", name(*piece), name(*becomes)),
         Event::Remove(loss) => {
             assert_eq!((loss.cause, loss.royal, loss.leaves), (LossCause::Capture, false, None));
             format!("lost {} {}", name(loss.piece), loss.at)
         }
-        other => panic!("nothing in chess does {other:?}"),
+        other => panic!("not an event of chess: {other:?}"),
     };
-    turn.stages.iter().map(|stage| stage.events.iter().map(tell).collect::<Vec<_>>().join(", ")).collect()
+    turn.stages.iter().map(|stage| stage.events.iter().map(describe).collect::<Vec<_>>().join(", ")).collect()
 }
 
 /// Counts lines of play using only choices and actions.
@@ -91,7 +91,7 @@ fn moves_captures_castling_en_passant_and_promotion_are_turns_in_stages() {
     ] {
         let mut session = session(fen);
         let turn = session.play(&action.into()).unwrap();
-        assert_eq!(told(&session, &turn), stages, "{action}");
+        assert_eq!(described(&session, &turn), stages, "{action}");
         assert_eq!((turn.player, turn.next), (Player::First, Some(Player::Second)));
     }
 }
@@ -110,7 +110,7 @@ fn a_promotion_asks_what_the_pawn_becomes() {
 }
 
 #[test]
-fn refusals_say_what_the_rules_want() {
+fn refusals_explain_the_rule() {
     for (fen, action, reason) in [
         (KIWIPETE, "e2", "“e2” is not a move. Write it like e2e4, or e7e8q to promote a pawn."),
         (KIWIPETE, "i2i4", "“i2i4” is not a move. Write it like e2e4, or e7e8q to promote a pawn."),
@@ -163,7 +163,7 @@ fn refusals_say_what_the_rules_want() {
             "e1c1",
             "All squares between king and rook must be empty, but a knight is on b1.",
         ),
-        // The pawn that would be captured stands between the rook and the king.
+        // The pawn that would be captured pieces between the rook and the king.
         ("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1", "e5d6", "Your king would be in check from h5."),
     ] {
         let mut session = session(fen);
@@ -172,7 +172,7 @@ fn refusals_say_what_the_rules_want() {
 }
 
 #[test]
-fn a_try_that_deserves_an_answer_becomes_an_action_and_one_far_away_does_not() {
+fn a_nearby_illegal_gesture_becomes_an_attempt_and_a_distant_one_does_not() {
     let session = begun();
     let reason = |pick: &str, to: Option<&str>| {
         let aim = to.map(|to| Aim::Go { path: vec![square(to)], target: Target::Move });
@@ -187,7 +187,7 @@ fn a_try_that_deserves_an_answer_becomes_an_action_and_one_far_away_does_not() {
 }
 
 #[test]
-fn games_end_by_mate_stalemate_and_want_of_pieces() {
+fn games_end_by_checkmate_stalemate_and_insufficient_material() {
     let ended = |fen: &str, action: &str| {
         let mut session = session(fen);
         let turn = session.play(&action.into()).unwrap();
@@ -220,7 +220,7 @@ fn games_end_by_mate_stalemate_and_want_of_pieces() {
 }
 
 #[test]
-fn a_position_that_comes_back_twice_may_be_claimed() {
+fn threefold_repetition_may_be_claimed() {
     let mut session = begun();
     let there_and_back = "g1f3 g8f6 f3g1 f6g8";
     play(&mut session, there_and_back);
@@ -239,7 +239,7 @@ fn a_position_that_comes_back_twice_may_be_claimed() {
 }
 
 #[test]
-fn a_draw_is_agreed_on() {
+fn players_agree_to_a_draw_or_resign() {
     let mut session = begun();
     session.settle(Ending::OfferDraw(Player::First)).unwrap();
     session.settle(Ending::AcceptDraw(Player::Second)).unwrap();
@@ -280,9 +280,9 @@ fn random_game(mut session: Session, picks: &[Index], mut each: impl FnMut(&Sess
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
-    /// The events, played on the view, give the next view; FEN and SAN are read back. Half of the games are Chess960.
+    /// The events, played on the view, give the next view; FEN and SAN round-trip. Half of the games are Chess960.
     #[test]
-    fn random_games_hold_together(picks in prop::collection::vec(any::<Index>(), 1..160), number in 0..1920_u32) {
+    fn events_fen_and_san_agree_in_random_games(picks in prop::collection::vec(any::<Index>(), 1..160), number in 0..1920_u32) {
         let first = Position::chess960(number).unwrap_or_default();
         random_game(Session::new(start(first)), &picks, |session, choice| {
             let position = super::position(session).unwrap();
@@ -292,9 +292,9 @@ proptest! {
             let mut after = session.clone();
             let turn = after.play(&choice.action).unwrap();
             assert_eq!((&turn.action, turn.next), (&choice.action, after.outcome().is_none().then(|| after.to_move())));
-            let mut stands: BTreeMap<_, _> = session.view(Viewer::Everyone).pieces().collect();
-            turn.stages.iter().for_each(|stage| replay(&mut stands, &stage.events));
-            assert!(after.view(Viewer::Everyone).pieces().eq(stands));
+            let mut pieces: BTreeMap<_, _> = session.view(Viewer::Everyone).pieces().collect();
+            turn.stages.iter().for_each(|stage| replay(&mut pieces, &stage.events));
+            assert!(after.view(Viewer::Everyone).pieces().eq(pieces));
         });
     }
 
@@ -313,18 +313,18 @@ proptest! {
 }
 
 /// The events of a stage are simultaneous, so a captured piece goes before the piece that takes its square.
-fn replay(stands: &mut BTreeMap<Square, Piece>, events: &[Event]) {
+fn replay(pieces: &mut BTreeMap<Square, Piece>, events: &[Event]) {
     for event in events {
         match event {
-            Event::Slide { from, .. } => _ = stands.remove(from),
-            Event::Remove(loss) => _ = stands.remove(&loss.at),
+            Event::Slide { from, .. } => _ = pieces.remove(from),
+            Event::Remove(loss) => _ = pieces.remove(&loss.at),
             _ => {}
         }
     }
     for event in events {
         match *event {
-            Event::Slide { piece, to, .. } => _ = stands.insert(to, piece),
-            Event::Promote { at, becomes, .. } => _ = stands.insert(at, becomes),
+            Event::Slide { piece, to, .. } => _ = pieces.insert(to, piece),
+            Event::Promote { at, becomes, .. } => _ = pieces.insert(at, becomes),
             _ => {}
         }
     }

@@ -21,7 +21,7 @@ pub(super) fn choices(position: &Position) -> Choices {
             action: action(position, played),
             pick: square(played.from),
             part: Part::Whole,
-            aim: Aim::Go { path: vec![square(position.aim_of(played))], target },
+            aim: Aim::Go { path: vec![square(position.destination(played))], target },
             answer: played.promotion.map(kind),
         }
     };
@@ -63,7 +63,7 @@ pub(super) fn turn(before: &Position, played: Move, outcome: Option<Outcome>) ->
     let board = &before.board;
     let color = board.side_to_move();
     let mover = board.piece_on(played.from).expect("a legal move has a piece");
-    let end = before.end_of(played);
+    let end = before.final_square(played);
     let slide =
         |kind, from: Square, to: Square| Event::Slide { piece: piece(kind, color), from: square(from), to: square(to) };
     let mut slides = vec![(mover, played.from, end)];
@@ -94,6 +94,6 @@ pub(super) fn outcome(end: End, to_move: Color) -> Outcome {
     match end {
         End::Checkmate => Outcome { winner: Some(player(!to_move)), by: "checkmate" },
         End::Stalemate => Outcome { winner: None, by: "stalemate" },
-        End::TooFewPieces => Outcome { winner: None, by: "material" },
+        End::InsufficientMaterial => Outcome { winner: None, by: "material" },
     }
 }

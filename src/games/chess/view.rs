@@ -36,7 +36,7 @@ fn rules() -> Vec<Phrase> {
 }
 
 /// Describes a kind of piece, a phrase for each ability.
-fn describes(piece: Piece) -> Vec<Phrase> {
+fn description(piece: Piece) -> Vec<Phrase> {
     match piece {
         Piece::Pawn => vec![
             phrase!("chess-kind-pawn.moves"),
@@ -66,7 +66,7 @@ pub fn board() -> Board {
         royal: piece == Piece::King,
         emitter: false,
         moves: true,
-        describes: describes(piece),
+        description: description(piece),
         top: None,
         neutral: false,
         badge: None,
@@ -100,9 +100,9 @@ pub(super) fn piece(piece: Piece, color: Color) -> tabletop::Piece {
 
 /// The pieces of a position.
 pub(super) fn view(board: &Arc<Board>, position: &Position) -> BoardView {
-    let stands = |at: cozy_chess::Square| {
+    let placed = |at: cozy_chess::Square| {
         let (kind, color) = (position.board.piece_on(at)?, position.board.color_on(at)?);
         Some((square(at), piece(kind, color)))
     };
-    BoardView::new(Arc::clone(board), cozy_chess::Square::ALL.into_iter().filter_map(stands))
+    BoardView::new(Arc::clone(board), cozy_chess::Square::ALL.into_iter().filter_map(placed))
 }

@@ -27,9 +27,9 @@ fn value(position: &Position, player: Player) -> i32 {
     let men = each(position.set(player) & !position.kings());
     let kings = each(position.set(player) & position.kings());
     let man = |at| {
-        let gone = i32::from(if player == Player::First { rank(at) } else { 7 - rank(at) });
+        let advanced = i32::from(if player == Player::First { rank(at) } else { 7 - rank(at) });
         let is_central = (2..6).contains(&file(at)) && (2..6).contains(&rank(at));
-        MAN + ADVANCE * gone + if is_central { CENTRE } else { 0 } + if gone == 0 { GUARD } else { 0 }
+        MAN + ADVANCE * advanced + if is_central { CENTRE } else { 0 } + if advanced == 0 { GUARD } else { 0 }
     };
     let king = |at| KING + if file(at) == rank(at) { MAIN_ROAD } else { 0 };
     men.map(man).sum::<i32>() + kings.map(king).sum::<i32>()
@@ -66,7 +66,7 @@ impl search::Position for Position {
         if found.is_empty() && moves::can_step(self) { Quiescence::StandPat } else { Quiescence::Forced }
     }
 
-    fn noise(&self, asked: Move) -> Option<i32> {
+    fn noisy_score(&self, asked: Move) -> Option<i32> {
         let ends_on_last_rank = moves::is_last_rank(asked.end(), self.to_move());
         let promotes = ends_on_last_rank && self.kings() & bit(asked.start()) == 0;
         let noise = asked.captures() as i32 * 10 + if promotes { 20 } else { 0 };
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn the_start_is_even_and_a_man_more_is_worth_a_man() {
+    fn the_start_is_even_and_an_extra_man_counts_as_a_man() {
         assert_eq!(Position::start().evaluate(), 0);
         let more: Position = from_fen("W:W21,22:B1").unwrap();
         assert!((80..300).contains(&more.evaluate()), "{}", more.evaluate());

@@ -2,9 +2,8 @@
 //!
 //! The side to move, then each side's squares, kings with a `K`. The sides may come in either order, blanks are allowed
 //! between the parts, and a full stop may end it. Squares are numbers or, as PDN 3.0 also allows, names (`Wc3,Kd4`);
-//! `9-12` is a range of numbers. Lidraughts adds the number of turns without a capture and the number of the move,
-//! `:H0:F1`. The output has only numbers, in order, with White first (W. Wesselink, "Portable Draughts Notation 3.0",
-//! FEN tag).
+//! `9-12` is a range of numbers. Lidraughts adds the number of turns without a capture and the move number, `:H0:F1`.
+//! The output has only numbers, in order, with White first (W. Wesselink, "Portable Draughts Notation 3.0", FEN tag).
 
 use std::fmt;
 
@@ -108,7 +107,7 @@ impl<'a> FenReader<'a> {
         FenError { column, expected: expected.into(), found: found.into() }
     }
 
-    /// The error that the next text is not what was expected.
+    /// The error for finding anything other than `expected` here.
     fn expected(&self, expected: &str) -> FenError {
         let end = self.rest().find([':', ',']).filter(|&end| end > 0).unwrap_or(self.rest().len());
         self.error(
@@ -178,14 +177,14 @@ impl<'a> FenReader<'a> {
         Ok(left_out)
     }
 
-    /// The error that the piece read from `from` on cannot be on its square.
+    /// The error for a piece, read from `from` on, that cannot be on its square.
     fn misplaced(&self, from: usize, error: PositionError) -> FenError {
         let found = quoted(&self.text[from..self.at]);
         match error {
             PositionError::NotDark(_) => self.error(from, "a dark square", &found),
             PositionError::TwoOnOneSquare(on) => self.error(from, "each square once", &format!("{on} again")),
             PositionError::ManOnLastRank(on) => self.error(from, &format!("a king on {on}, its last rank"), "a man"),
-            PositionError::TooMany(_) => self.error(from, "at most 12 pieces of a side", &found),
+            PositionError::TooMany(_) => self.error(from, "at most 12 pieces per side", &found),
         }
     }
 

@@ -6,7 +6,9 @@ use std::sync::Arc;
 use super::pdn::Pdn;
 use super::rulings::QUESTIONS;
 use super::{DraughtsState, ID, NAMES, Position, Rulings, fen, start};
-use crate::list::{Findings, GameSetup, Likeness, ReadPosition, ReadRecord, TableGame, colored, neutral, several};
+use crate::list::{
+    Findings, GameSetup, ReadPosition, ReadRecord, RecordMatch, TableGame, several, tags_by_colour, tags_by_order,
+};
 use crate::search::SearchBrain;
 use content::setups::LoadError;
 use notation::record::Tags;
@@ -60,7 +62,7 @@ impl TableGame for Draughts {
         DraughtsState::of(state).map(|state| state.rulings().answers()).unwrap_or_default()
     }
 
-    fn ruled(&self, start: &dyn State, answers: &Answers) -> Option<Arc<dyn State>> {
+    fn with_rulings(&self, start: &dyn State, answers: &Answers) -> Option<Arc<dyn State>> {
         Some(super::start(*DraughtsState::of(start)?.position(), Rulings::of(answers)))
     }
 
@@ -68,9 +70,9 @@ impl TableGame for Draughts {
         "pdn"
     }
 
-    fn recognises(&self, text: &str) -> Likeness {
+    fn recognises(&self, text: &str) -> RecordMatch {
         let tagged = ["[GameType ", "[FEN \"W:", "[FEN \"B:"].into_iter().any(|tag| text.contains(tag));
-        if tagged { Likeness::Certain } else { Likeness::None }
+        if tagged { RecordMatch::Certain } else { RecordMatch::None }
     }
 
     /// The side to move, then the pieces of both sides; Lidraughts appends counters.
@@ -79,15 +81,15 @@ impl TableGame for Draughts {
     }
 
     fn write(&self, session: &Session, tags: &Tags) -> Result<String, String> {
-        let mut record = Pdn::of(session).ok_or("expected a game of draughts, found another")?;
-        for (name, value) in colored(tags, NAMES) {
+        let mut record = Pdn::of(session).ok_or("expected a game of draughts, found another game")?;
+        for (name, value) in tags_by_colour(tags, NAMES) {
             record.set_tag(name, value);
         }
         Ok(record.to_string())
     }
 
     fn read(&self, path: &Path, text: &str) -> Result<ReadRecord, LoadError> {
-        several::read(self, path, text, Pdn::games(text), Pdn::play, |game| neutral(game.tags(), NAMES))
+        several::read(self, path, text, Pdn::games(text), Pdn::play, |game| tags_by_order(game.tags(), NAMES))
     }
 
     fn check_text(&self, path: &Path, text: &str) -> Findings {

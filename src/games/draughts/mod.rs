@@ -14,9 +14,8 @@
 //! - A man that ends its turn on the last rank becomes a king; one that passes through in a capture does not.
 //! - A player with no pieces or no moves has lost.
 //! - A draw is agreed on, or claimed by the player to move: when a position occurs for the third time, with the same
-//!   player to move; or when a player has made the same move three times in a row, that is, gone to and fro and to
-//!   again with the same piece, whatever the other player did meanwhile. There is no other limit. [`Rulings`] can
-//!   change this.
+//!   player to move; or when a player has made the same move three times in a row, moving back in between, whatever the
+//!   other player did meanwhile. There is no other limit. [`Rulings`] can change this.
 //!
 //! # Squares, actions and text
 //! An action lists every square that the piece lands on: `c3d4`, `c3e5g7`. If a king has several paths to the same

@@ -7,7 +7,7 @@ use super::square::{Dark, SQUARES, bit, each, neighbour, rank, square};
 use rules::{Player, Square};
 use tabletop::Action;
 
-/// The most pieces that each player has, and so the most that one turn can capture.
+/// The most pieces that a player has, and so the most that one turn can capture.
 pub const MEN: usize = 12;
 
 /// A move: every square that the piece lands on, and the pieces it captures.
@@ -110,16 +110,16 @@ pub(super) fn ways(position: &Position, moves: &mut Vec<Move>) {
 /// Adds every legal move once.
 pub(super) fn moves(position: &Position, moves: &mut Vec<Move>) {
     ways(position, moves);
-    leave_out_same(moves);
+    remove_equivalent(moves);
 }
 
 /// Adds every legal capture once.
 pub(super) fn distinct_captures(position: &Position, moves: &mut Vec<Move>) {
     captures(position, moves);
-    leave_out_same(moves);
+    remove_equivalent(moves);
 }
 
-fn leave_out_same(moves: &mut Vec<Move>) {
+fn remove_equivalent(moves: &mut Vec<Move>) {
     // Only paths of several squares can lead to the same position.
     if moves.iter().any(|way| way.length > 1) {
         let mut kept: Vec<Move> = Vec::with_capacity(moves.len());
@@ -143,7 +143,7 @@ fn captures(position: &Position, moves: &mut Vec<Move>) {
     let mut most = 0;
     for from in each(position.set(position.to_move())) {
         let mut search = CaptureSearch::new(position, from, most, moves);
-        search.go_on(from);
+        search.continue_from(from);
         most = search.most;
     }
 }
@@ -151,7 +151,7 @@ fn captures(position: &Position, moves: &mut Vec<Move>) {
 /// The most pieces that the piece on `from` could capture, regardless of other pieces; 0 if it can capture none.
 pub(super) fn most_captured(position: &Position, from: Dark) -> usize {
     let mut ways = Vec::new();
-    CaptureSearch::new(position, from, 0, &mut ways).go_on(from);
+    CaptureSearch::new(position, from, 0, &mut ways).continue_from(from);
     ways.first().map_or(0, Move::captures)
 }
 
@@ -204,7 +204,7 @@ impl<'a> CaptureSearch<'a> {
     }
 
     /// Continues capturing from `at` in every way, and collects the paths that capture the most.
-    fn go_on(&mut self, at: Dark) {
+    fn continue_from(&mut self, at: Dark) {
         let mut ended = true;
         self.legs(at, &mut |search, victim, (behind, way)| {
             ended = false;
@@ -212,7 +212,7 @@ impl<'a> CaptureSearch<'a> {
             let mut landing = Some(behind);
             while let Some(to) = landing {
                 search.path.push(to);
-                search.go_on(to);
+                search.continue_from(to);
                 search.path.pop();
                 landing = neighbour(to, way).filter(|&next| search.is_king && search.occupied & bit(next) == 0);
             }
@@ -234,7 +234,7 @@ impl<'a> CaptureSearch<'a> {
 fn quiet_moves(position: &Position, moves: &mut Vec<Move>) {
     each(position.set(position.to_move())).for_each(|from| {
         let is_king = position.kings() & bit(from) != 0;
-        for way in forward(position.to_move(), is_king) {
+        for way in step_directions(position.to_move(), is_king) {
             let mut to = neighbour(from, way);
             while let Some(empty) = to.filter(|&to| position.occupied() & bit(to) == 0) {
                 moves.push(Move::new(from, &[empty], 0));
@@ -247,13 +247,13 @@ fn quiet_moves(position: &Position, moves: &mut Vec<Move>) {
 /// Returns whether the side to move has a move that captures nothing.
 pub(super) fn can_step(position: &Position) -> bool {
     each(position.set(position.to_move())).any(|from| {
-        let mut ways = forward(position.to_move(), position.kings() & bit(from) != 0);
+        let mut ways = step_directions(position.to_move(), position.kings() & bit(from) != 0);
         ways.any(|way| neighbour(from, way).is_some_and(|to| position.occupied() & bit(to) == 0))
     })
 }
 
 /// The directions in which a piece may step.
-fn forward(player: Player, is_king: bool) -> impl Iterator<Item = usize> {
+fn step_directions(player: Player, is_king: bool) -> impl Iterator<Item = usize> {
     let ahead = if player == Player::First { 0..2 } else { 2..4 };
     (0..4).filter(move |way| is_king || ahead.contains(way))
 }

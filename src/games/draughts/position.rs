@@ -232,7 +232,7 @@ impl fmt::Display for PositionError {
             Self::ManOnLastRank(square) => write!(f, "expected a king on {square}, its last rank, found a man"),
             Self::TooMany(player) => {
                 let name = super::NAMES[player.index()];
-                write!(f, "expected at most {MEN} pieces of {name}, found more")
+                write!(f, "expected at most {MEN} pieces for {name}, found more")
             }
         }
     }

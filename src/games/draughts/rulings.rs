@@ -141,7 +141,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_answer_of_a_menu_is_a_ruling_and_the_first_is_the_leaflet_s() {
+    fn every_menu_answer_is_a_ruling_and_the_first_is_the_default() {
         assert_eq!(Rulings::of(&Answers::default()), Rulings::default());
         assert_eq!(Rulings::default().to_string(), "");
         for question in QUESTIONS {

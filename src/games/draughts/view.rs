@@ -37,7 +37,7 @@ pub fn board(rulings: &Rulings) -> Board {
 }
 
 /// The king's id differs from that of chess, because other languages have a different word for each.
-fn look(label: &str, letter: char, describes: Vec<Phrase>) -> Look {
+fn look(label: &str, letter: char, description: Vec<Phrase>) -> Look {
     let id = format!("draughts-{label}");
     Look {
         id: id.clone(),
@@ -49,7 +49,7 @@ fn look(label: &str, letter: char, describes: Vec<Phrase>) -> Look {
         royal: false,
         emitter: false,
         moves: true,
-        describes,
+        description,
         top: None,
         neutral: false,
         badge: None,
@@ -64,5 +64,5 @@ pub(super) fn piece(piece: position::Piece) -> Piece {
 
 /// The pieces of a position. Everyone sees all of them.
 pub fn view(board: &Arc<Board>, position: &Position) -> BoardView {
-    BoardView::new(Arc::clone(board), position.pieces().map(|(square, stands)| (square, piece(stands))))
+    BoardView::new(Arc::clone(board), position.pieces().map(|(square, placed)| (square, piece(placed))))
 }

@@ -49,7 +49,7 @@ pub fn read(game: &dyn TableGame, path: &Path, text: &str) -> Option<Result<Read
 /// Returns what was expected and what was found.
 pub fn start(game: &dyn TableGame, words: &[&str], switch: Option<&str>) -> Result<ReadPosition, String> {
     let read = |text: &str| match switch {
-        Some(switch) => game.read_switched(text, switch),
+        Some(switch) => game.read_position_with_option(text, switch),
         None => game.read_position(text),
     };
     match words {

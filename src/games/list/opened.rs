@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::{GAMES, Likeness, ReadRecord, TableGame, extensions, game_of};
+use super::{GAMES, ReadRecord, RecordMatch, TableGame, extensions, game_of};
 use crate::beam;
 use content::setups::{self, Library, LoadError, RECORD, RecordFile, RecordText};
 use notation::movetext::{current_line, go_to_line};
@@ -79,14 +79,15 @@ impl Opened {
         self.warnings.splice(..0, record.warnings.iter().cloned());
         // Saving writes UTF-8, so a wrong guess at the encoding would become permanent; and a file with another game's
         // extension would be read as that game.
-        let is_named_so = known_extension(path).is_none_or(|known| known == extension(self.session.state().as_ref()));
-        let text = (self.is_whole_file() && is_named_so).then(|| record.text.as_str().into());
+        let has_own_extension =
+            known_extension(path).is_none_or(|known| known == extension(self.session.state().as_ref()));
+        let text = (self.is_whole_file() && has_own_extension).then(|| record.text.as_str().into());
         Self { file: Some(OpenedFile { path: path.to_owned(), text }), ..self }
     }
 
     /// The differences and the number of games in the file, as sentences for people.
     pub fn remarks(&self) -> Vec<Phrase> {
-        self.differences.iter().cloned().chain(told_of(self.games)).collect()
+        self.differences.iter().cloned().chain(several_games_note(self.games)).collect()
     }
 
     /// A sentence for people that sums up the warnings; `None` if there are none.
@@ -114,7 +115,7 @@ impl Opened {
         let bad_tag = |(tag, message): (&str, String)| LoadError::new(path, 1, 1, format!("{message} (the tag {tag})"));
         let ReadRecord { mut session, tags, games, warnings } = read;
         if let Some(place) = tags.get(CURRENT_LINE) {
-            session = standing_at(&session, place).map_err(|error| bad_tag((CURRENT_LINE, error)))?;
+            session = session_at(&session, place).map_err(|error| bad_tag((CURRENT_LINE, error)))?;
         }
         let agreement = match tags.agreement() {
             // Programs write time controls that the table does not have. Play such a game without clocks.
@@ -135,7 +136,7 @@ impl Opened {
             game.setups().into_iter().filter(begins).collect()
         });
         let listed = setups.into_iter().next();
-        let (setup, title) = match listed.or_else(|| game.drawn_start_of(session.start().as_ref())) {
+        let (setup, title) = match listed.or_else(|| game.random_start_of(session.start().as_ref())) {
             Some(setup) => (setup.id, setup.name),
             // The start is hidden.
             None if game.has_secrets() => (String::new(), game.name()),
@@ -149,14 +150,14 @@ impl Opened {
 ///
 /// # Errors
 /// Returns an error if the game has no such line or cannot be replayed.
-fn standing_at(session: &Session, moves: &str) -> Result<Session, String> {
+fn session_at(session: &Session, moves: &str) -> Result<Session, String> {
     let mut history = session.history().clone();
     go_to_line(&mut history, moves)?;
     Session::with_history(Arc::clone(session.start()), history).map_err(|refusal| refusal.to_string())
 }
 
 /// A sentence for people if a file holds more than one game.
-pub fn told_of(games: usize) -> Option<Phrase> {
+pub fn several_games_note(games: usize) -> Option<Phrase> {
     (games > 1).then(|| phrase!("rules-opened-first", count = games))
 }
 
@@ -190,7 +191,7 @@ pub fn game_of_text(text: &str) -> Option<&'static dyn TableGame> {
         return GAMES.into_iter().find(plays);
     }
     let looks = |wanted| GAMES.into_iter().find(|game| game.recognises(text) == wanted);
-    if let Some(game) = looks(Likeness::Certain) {
+    if let Some(game) = looks(RecordMatch::Certain) {
         return Some(game);
     }
     if beam::recognises(text) {
@@ -213,7 +214,7 @@ pub fn game_of_text(text: &str) -> Option<&'static dyn TableGame> {
             }
         }
     }
-    furthest.map(|(_, game)| game).or_else(|| looks(Likeness::Possible))
+    furthest.map(|(_, game)| game).or_else(|| looks(RecordMatch::Possible))
 }
 
 /// The text before this line and column.

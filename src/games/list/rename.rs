@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tag_that_is_missing_comes_first_with_the_line_ends_of_the_file() {
+    fn a_missing_tag_is_added_first_with_the_line_ends_of_the_file() {
         for (text, expected) in [
             ("[Site \"?\"]\r\n\r\n1. e4 *\r\n", "[Event \"New\"]\r\n[Site \"?\"]\r\n\r\n1. e4 *\r\n"),
             ("[Site \"?\"]\r\r1. e4 *\r", "[Event \"New\"]\r[Site \"?\"]\r\r1. e4 *\r"),
@@ -147,13 +147,13 @@ mod tests {
             assert_eq!(renamed(text, "New", ""), expected);
             assert_eq!(renamed(expected, "New", ""), expected);
         }
-        assert_eq!(renamed("1. e4 *", "", ""), "1. e4 *", "a game without a name stays as it is");
+        assert_eq!(renamed("1. e4 *", "", ""), "1. e4 *", "a game without a name is unchanged");
         let open = "[Event \"Old\"\n\n1. e4 {[%clk 0:01:00]} *";
-        assert_eq!(renamed(open, "", ""), open, "no move is taken for a part of a tag");
+        assert_eq!(renamed(open, "", ""), open, "no move is mistaken for part of a tag");
     }
 
     #[test]
-    fn a_name_is_written_in_the_encoding_of_the_file_and_every_other_byte_stays() {
+    fn a_name_is_written_in_the_encoding_of_the_file_and_no_other_byte_changes() {
         let folder = Folder::new("renamed");
         let wide = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>();
         let moves = "1. e4 e5 *\n".repeat(100_000);
@@ -191,7 +191,7 @@ mod tests {
 
     proptest::proptest! {
         #[test]
-        fn any_text_keeps_all_but_a_piece(text in "[\\[\\]\"{}; %\\\\\r\nEvent a-e1-4é.]{0,60}", name in "\\PC{0,8}") {
+        fn all_but_the_name_stays_in_any_text(text in "[\\[\\]\"{}; %\\\\\r\nEvent a-e1-4é.]{0,60}", name in "\\PC{0,8}") {
             let new = renamed(&text, &name, "?");
             let common = |a: &str, b: &str| a.chars().zip(b.chars()).take_while(|(a, b)| a == b).count();
             let reversed = |text: &str| text.chars().rev().collect::<String>();

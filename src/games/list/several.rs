@@ -12,7 +12,7 @@ use tabletop::Session;
 const IN_LATER_GAME: &str = " (in a later game)";
 /// Opening the first game doesn't read a text larger than this to its end.
 const READ_WHOLE: usize = 1 << 20;
-/// The number of warnings that are listed for a file.
+/// The most warnings to list for a file.
 const LISTED: usize = 200;
 
 /// Plays a game that was read. Also returns what was corrected or left out.

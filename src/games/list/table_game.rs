@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use super::{DrawnStarts, Findings, GameSetup, ReadPosition, ReadRecord, with_moves};
+use super::{Findings, GameSetup, RandomStarts, ReadPosition, ReadRecord, with_moves};
 use crate::uci::Programs;
 use content::setups::{self, Format, LoadError, RecordText};
 use notation::record::Tags;
@@ -11,10 +11,10 @@ use phrases::Phrase;
 use rules::Player;
 use tabletop::{Answers, Brain, Ruling, Session, State};
 
-/// How much a text looks like a record of a game.
+/// How clearly a text is a record of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Likeness {
-    /// Only its moves could show it.
+pub enum RecordMatch {
+    /// Only its moves can decide.
     None,
     /// It has features that records of this game share with others. It is a record of this game unless its moves belong
     /// to another.
@@ -60,16 +60,16 @@ pub trait TableGame: std::fmt::Debug + Sync {
     /// Returns what was expected and what was found, or that positions of this game have no notation.
     fn read_position(&self, text: &str) -> Result<ReadPosition, String>;
 
-    /// The UCI options that change how positions are read and moves are written: `UCI_Chess960`.
-    fn uci_switches(&self) -> &'static [&'static str] {
+    /// The UCI options that change how positions are read and moves are written, such as `UCI_Chess960`.
+    fn uci_notation_options(&self) -> &'static [&'static str] {
         &[]
     }
 
-    /// Reads a position with one of [`TableGame::uci_switches`] on.
+    /// Reads a position with one of [`TableGame::uci_notation_options`] on.
     ///
     /// # Errors
     /// Fails like [`TableGame::read_position`].
-    fn read_switched(&self, text: &str, switch: &str) -> Result<ReadPosition, String> {
+    fn read_position_with_option(&self, text: &str, switch: &str) -> Result<ReadPosition, String> {
         let _ = switch;
         self.read_position(text)
     }
@@ -90,7 +90,7 @@ pub trait TableGame: std::fmt::Debug + Sync {
     }
 
     /// The same start under other rulings; `None` if the state belongs to another game, or the game has no rulings.
-    fn ruled(&self, start: &dyn State, answers: &Answers) -> Option<Arc<dyn State>> {
+    fn with_rulings(&self, start: &dyn State, answers: &Answers) -> Option<Arc<dyn State>> {
         let _ = (start, answers);
         None
     }
@@ -104,10 +104,10 @@ pub trait TableGame: std::fmt::Debug + Sync {
         &[]
     }
 
-    /// How much a text looks like a record of this game. It needn't try the moves: callers do that.
-    fn recognises(&self, text: &str) -> Likeness {
+    /// How clearly a text is a record of this game, judged without trying the moves, which callers do.
+    fn recognises(&self, text: &str) -> RecordMatch {
         let _ = text;
-        Likeness::None
+        RecordMatch::None
     }
 
     /// Returns whether a line looks like a position of this game, right or wrong, so that [`TableGame::read_position`]
@@ -139,14 +139,14 @@ pub trait TableGame: std::fmt::Debug + Sync {
         self.setups().into_iter().find(|setup| setup.id == id)
     }
 
-    /// Starts that are drawn at random, if the game has any.
-    fn drawn_starts(&self) -> Option<DrawnStarts> {
+    /// Starting positions chosen at random, if the game has any.
+    fn random_starts(&self) -> Option<RandomStarts> {
         None
     }
 
-    /// The randomly drawn start that begins with this state.
-    fn drawn_start_of(&self, state: &dyn State) -> Option<GameSetup> {
-        let (starts, position) = (self.drawn_starts()?, self.position(state)?);
+    /// The random start that begins with this state.
+    fn random_start_of(&self, state: &dyn State) -> Option<GameSetup> {
+        let (starts, position) = (self.random_starts()?, self.position(state)?);
         let all = (0..starts.count).filter_map(|number| self.setup(&starts.id(number)));
         all.into_iter().find(|setup| self.position(setup.state.as_ref()).as_ref() == Some(&position))
     }
@@ -214,19 +214,19 @@ pub trait TableGame: std::fmt::Debug + Sync {
 
     /// The game so far, as the argument of UCI's `position` for a program in the seat of `player`. It contains nothing
     /// that this player does not know. `None` if the session is of another game.
-    fn told(&self, session: &Session, player: Player) -> Option<String> {
+    fn uci_position_for(&self, session: &Session, player: Player) -> Option<String> {
         let _ = player;
         let start = self.position(session.start().as_ref())?;
         Some(with_moves(format!("fen {start}"), session.turns().map(|turn| turn.action.to_string())))
     }
 
-    /// Like [`TableGame::told`], but with everything that is hidden; for use once the game is over.
-    fn told_all(&self, session: &Session) -> Option<String> {
-        self.told(session, Player::First)
+    /// Like [`TableGame::uci_position_for`], but with everything that is hidden; for use once the game is over.
+    fn uci_position_in_full(&self, session: &Session) -> Option<String> {
+        self.uci_position_for(session, Player::First)
     }
 
-    /// Reads what [`TableGame::told`] writes after the word `seat`, without its moves. Returns the player in that seat,
-    /// and a state that this player cannot distinguish from the true one.
+    /// Reads what [`TableGame::uci_position_for`] writes after the word `seat`, without its moves. Returns the player
+    /// in that seat, and a state that this player cannot distinguish from the true one.
     ///
     /// # Errors
     /// Returns what was expected and what was found.

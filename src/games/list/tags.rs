@@ -8,7 +8,7 @@ const SIDES: [&str; 2] = ["First", "Second"];
 const TERMINATION: (&str, &str) = ("Termination", "RecordedTermination");
 
 /// The tags of the table, with the players named as in this game's records.
-pub fn colored<'t>(tags: &'t Tags, colors: [&'static str; 2]) -> impl Iterator<Item = (&'t str, &'t str)> {
+pub fn tags_by_colour<'t>(tags: &'t Tags, colors: [&'static str; 2]) -> impl Iterator<Item = (&'t str, &'t str)> {
     let named = move |name| match SIDES.iter().position(|&side| side == name) {
         Some(side) => colors[side],
         None if name == TERMINATION.1 => TERMINATION.0,
@@ -18,7 +18,7 @@ pub fn colored<'t>(tags: &'t Tags, colors: [&'static str; 2]) -> impl Iterator<I
 }
 
 /// The tags of a record, as the table keeps them.
-pub fn neutral<'t>(tags: impl Iterator<Item = (&'t str, &'t str)>, colors: [&str; 2]) -> Tags {
+pub fn tags_by_order<'t>(tags: impl Iterator<Item = (&'t str, &'t str)>, colors: [&str; 2]) -> Tags {
     let mut kept = Tags::default();
     for (name, value) in tags {
         let name = match colors.iter().position(|&color| color == name) {

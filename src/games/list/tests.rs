@@ -43,12 +43,12 @@ fn games_are_found_by_their_set_ups() {
             assert_eq!((found.id(), same.name), (game.id(), setup.name));
             assert_eq!(game_of(same.state.as_ref()).map(TableGame::id), Some(game.id()));
         }
-        assert!(find_setup(game.id()).unwrap().1.id.starts_with(game.id()), "a name alone is the usual start");
+        assert!(find_setup(game.id()).unwrap().1.id.starts_with(game.id()), "a name alone is the default start");
     }
     let mut all: Vec<&str> = extensions().collect();
     all.sort_unstable();
     all.dedup();
-    assert_eq!(all.len(), 1 + GAMES.len(), "each game has an extension of its own: {all:?}");
+    assert_eq!(all.len(), 1 + GAMES.len(), "each game has its own extension: {all:?}");
     let (game, chess960) = find_setup("chess/960-0").unwrap();
     assert_eq!(
         (chess960.id.as_str(), game.position(chess960.state.as_ref()).as_deref()),
@@ -60,7 +60,7 @@ fn games_are_found_by_their_set_ups() {
 }
 
 #[test]
-fn every_game_is_saved_and_opened_again_with_what_the_table_knows_of_it() {
+fn records_of_every_game_keep_the_tags_of_the_table() {
     let mut tags = Tags::default();
     for (name, value) in [
         ("Event", "An \"evening\""),
@@ -93,20 +93,23 @@ fn every_game_is_saved_and_opened_again_with_what_the_table_knows_of_it() {
         }
         let named = format!("game.{}", game.extension());
         assert_eq!(record_of(Path::new(&named), "").map(TableGame::id), Some(game.id()));
-        assert_eq!(record(&opened.session, opened.tags).unwrap(), text, "written as it was read");
+        assert_eq!(record(&opened.session, opened.tags).unwrap(), text, "written unchanged");
     }
 }
 
 #[test]
-fn a_running_game_of_stratego_tells_no_set_up() {
+fn the_record_of_an_unfinished_game_of_stratego_hides_the_set_ups() {
     let (_, text) = played("stratego/fortress", &["a4a5"], &Tags::default());
     assert!(text.contains("RedSealed") && !text.contains("Setup"), "{text}");
     let (_, setup) = find_setup("stratego/start").unwrap();
-    assert!(!find_game("stratego").unwrap().can_write(&Session::new(setup.state)), "nothing can be saved of a set-up");
+    assert!(
+        !find_game("stratego").unwrap().can_write(&Session::new(setup.state)),
+        "a game cannot be saved during set-up"
+    );
 }
 
 #[test]
-fn records_without_tags_are_known_by_their_moves() {
+fn records_without_tags_are_recognised_by_their_moves() {
     for (text, game) in [
         ("1. e4 e5 2. Nf3 *", Some("chess")),
         ("1. c3-d4 f6-e5 *", Some("draughts")),
@@ -120,7 +123,7 @@ fn records_without_tags_are_known_by_their_moves() {
 }
 
 #[test]
-fn positions_are_known_by_their_form() {
+fn positions_are_recognised_by_their_form() {
     for (text, expected) in [
         ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", Some("chess")),
         ("rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", Some("chess")),
@@ -149,7 +152,7 @@ fn positions_are_known_by_their_form() {
 }
 
 #[test]
-fn positions_are_read_as_they_are_written_and_refused_with_a_reason() {
+fn positions_round_trip_and_errors_say_what_was_expected() {
     for (game, text) in [
         ("chess", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"),
         ("draughts", "W:W22:B17,18,11"),
@@ -165,7 +168,7 @@ fn positions_are_read_as_they_are_written_and_refused_with_a_reason() {
 }
 
 #[test]
-fn ways_are_counted_through_the_list() {
+fn perft_works_through_the_list() {
     for (game, expected) in [("chess", [20, 400, 8_902]), ("draughts", [7, 49, 302])] {
         let (game, setup) = find_setup(game).unwrap();
         for (depth, count) in (1..).zip(expected) {
@@ -179,18 +182,18 @@ fn ways_are_counted_through_the_list() {
 }
 
 #[test]
-fn a_wrong_move_in_a_sealed_record_tells_nothing_of_what_stands_there() {
+fn an_illegal_move_in_a_sealed_record_reveals_no_rank() {
     let (_, text) = played("stratego/fortress", &["a4a5"], &Tags::default());
     let library = Library::embedded();
     for square in ["a10", "j10", "i10", "a9", "b9"] {
         let wrong = text.replace(" *", &format!(" {square}e5 *"));
         let error = Opened::parse(Path::new("a.stratego"), &wrong, &library).unwrap_err().to_string();
-        assert!(error.ends_with("expected a legal move, found one that is not"), "{error}");
+        assert!(error.ends_with("expected a legal move, found an illegal one"), "{error}");
     }
 }
 
 #[test]
-fn rulings_are_chosen_kept_in_records_and_told_in_the_rules() {
+fn rulings_are_kept_in_records_and_described_in_the_rules() {
     let library = Library::embedded();
     for (setup, line, chosen) in [
         ("draughts/start", &["c3d4", "f6e5", "d4f6"][..], "repetition=2 same-move=never kings-only=40"),
@@ -199,7 +202,7 @@ fn rulings_are_chosen_kept_in_records_and_told_in_the_rules() {
         let (game, start) = find_setup(setup).unwrap();
         let answers = Answers::read(chosen, game.rulings()).unwrap();
         assert_eq!(game.answers(start.state.as_ref()), Answers::default(), "the first answers are the leaflet's");
-        let ruled = start.clone().ruled(&answers);
+        let ruled = start.clone().with_rulings(&answers);
         assert_eq!(game.answers(ruled.state.as_ref()).to_string(), chosen);
         assert_ne!(ruled.state.board().rules, start.state.board().rules);
         let mut session = Session::new(Arc::clone(&ruled.state));
@@ -209,15 +212,15 @@ fn rulings_are_chosen_kept_in_records_and_told_in_the_rules() {
         let text = record(&session, Tags::default()).unwrap();
         let opened = Opened::parse(Path::new("clipboard"), &text, &library).unwrap();
         assert_eq!(game.answers(opened.session.state().as_ref()), answers, "{text}");
-        assert_eq!(game.answers(ruled.ruled(&Answers::default()).state.as_ref()), Answers::default());
+        assert_eq!(game.answers(ruled.with_rulings(&Answers::default()).state.as_ref()), Answers::default());
     }
     assert!(find_game("chess").unwrap().rulings().is_empty());
     let (_, chess) = find_setup("chess").unwrap();
-    assert_eq!(chess.clone().ruled(&Answers::default()).id, chess.id);
+    assert_eq!(chess.clone().with_rulings(&Answers::default()).id, chess.id);
 }
 
 #[test]
-fn a_game_with_turns_taken_back_is_opened_where_it_stood() {
+fn a_game_with_turns_taken_back_is_opened_at_the_same_position() {
     let library = Library::embedded();
     for (setup, line) in lines().filter(|(setup, _)| !setup.state.has_secrets()) {
         let (session, _) = played(&setup.id, &line, &Tags::default());
@@ -236,15 +239,15 @@ fn a_game_with_turns_taken_back_is_opened_where_it_stood() {
 }
 
 #[test]
-fn a_place_to_which_no_moves_lead_is_refused() {
+fn a_current_line_that_is_not_in_the_record_is_refused() {
     let text = "[CurrentLine \"e2e4 e7e6\"]\n\n1. e4 e5 *\n";
     let error = Opened::parse(Path::new("a.pgn"), text, &Library::embedded()).unwrap_err().to_string();
-    let expected = "expected moves of this record that lead to a place in it, found \"e7e6\" in \"e2e4 e7e6\"";
+    let expected = "expected a line of moves in this record, found \"e7e6\" in \"e2e4 e7e6\"";
     assert!(error.contains(expected), "{error}");
 }
 
 #[test]
-fn a_time_control_that_the_table_does_not_have_is_kept() {
+fn an_unsupported_time_control_is_kept() {
     let library = Library::embedded();
     for (name, moves, controls) in [
         ("a.pgn", "1. e4 *", &["40/7200:3600", "*180"][..]),
@@ -264,7 +267,7 @@ fn a_time_control_that_the_table_does_not_have_is_kept() {
 }
 
 #[test]
-fn the_kinds_of_every_other_game_get_the_look_that_they_ask_for() {
+fn the_kinds_of_every_game_get_the_looks_that_they_ask_for() {
     for game in GAMES {
         for setup in game.setups() {
             let board = setup.state.board();

@@ -48,8 +48,8 @@ impl Searcher {
 
     /// Searches until a limit is reached, or until shortly after `stop` is set. `past` holds the hashes of the game's
     /// earlier positions, for repetitions. Returns the best `lines` lines of the last completed iteration, best first:
-    /// none if the game is over, and only the first legal move if the search is stopped at once. `hear` gets the lines
-    /// of each iteration.
+    /// none if the game is over, and only the first legal move if the search is stopped at once. `on_lines` gets the
+    /// lines of each iteration.
     pub fn search<P: Position>(
         &mut self,
         position: &P,
@@ -57,7 +57,7 @@ impl Searcher {
         limits: &Limits,
         lines: usize,
         stop: &AtomicBool,
-        mut hear: impl FnMut(&[PvLine<P::Move>]),
+        mut on_lines: impl FnMut(&[PvLine<P::Move>]),
     ) -> Vec<PvLine<P::Move>> {
         let effort = Effort::new(limits, stop);
         let mut moves = Vec::new();
@@ -87,7 +87,7 @@ impl Searcher {
             let nodes = worker.effort.nodes;
             let line = |root: &RootMove<P::Move>| PvLine { depth, nodes, score: root.score, moves: root.line.clone() };
             found = best.iter().map(line).collect();
-            hear(&found);
+            on_lines(&found);
         });
         found
     }

@@ -59,7 +59,7 @@ impl Level {
 
     /// Chooses a move for the side to move, within `limits` that are narrower than its own. The same seed gives the
     /// same choice, unless time ran out. Returns the move (`None` if the game is over) and the lines from which it was
-    /// chosen. `past` and `hear` are those of [`Searcher::search`].
+    /// chosen. `past` and `on_lines` are those of [`Searcher::search`].
     pub fn choose<P: Position>(
         &self,
         limits: &Limits,
@@ -68,7 +68,7 @@ impl Level {
         past: &[u64],
         seed: u64,
         stop: &AtomicBool,
-        hear: impl FnMut(&[PvLine<P::Move>]),
+        on_lines: impl FnMut(&[PvLine<P::Move>]),
     ) -> (Option<P::Move>, Vec<PvLine<P::Move>>) {
         let own = self.limits();
         let limits = Limits {
@@ -79,7 +79,7 @@ impl Level {
         let candidates = if self.error > 0 { CANDIDATES } else { 1 };
         // The choice must not depend on earlier searches, least of all those of a stronger level.
         searcher.clear();
-        let lines = searcher.search(position, past, &limits, candidates, stop, hear);
+        let lines = searcher.search(position, past, &limits, candidates, stop, on_lines);
         (near_best(&lines, self.error, seed ^ position.hash()), lines)
     }
 }
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn a_level_errs_less_often_the_more_it_costs_and_never_beyond_its_error() {
+    fn worse_moves_are_chosen_less_often_and_never_beyond_the_error() {
         let counts = counts(&[100, 90, 30, -1], 100);
         assert!(counts[0] > counts[1] && counts[1] > counts[2] && counts[2] > 0 && counts[3] == 0, "{counts:?}");
     }
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn levels_are_numbered_and_each_is_held_back_less_than_the_one_before() {
+    fn levels_are_numbered_and_get_stronger() {
         assert!((1..).zip(LEVELS).all(|(number, level)| Level::numbered(number) == Some(level)));
         for [weaker, stronger] in LEVELS.array_windows() {
             assert!(weaker.depth <= stronger.depth && weaker.error >= stronger.error && weaker != stronger);

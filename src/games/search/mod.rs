@@ -76,7 +76,7 @@ pub trait Position: Clone {
 
     /// The ordering score of a noisy move (a capture, a promotion), higher first: for example ten times the victim's
     /// value minus the attacker's (MVV-LVA). `None` for a quiet move.
-    fn noise(&self, asked: Self::Move) -> Option<i32>;
+    fn noisy_score(&self, asked: Self::Move) -> Option<i32>;
 
     /// The from-square of a move times 64 plus its to-square (butterfly board), below [`BUTTERFLY`].
     fn butterfly(&self, asked: Self::Move) -> usize;

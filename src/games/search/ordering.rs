@@ -41,7 +41,7 @@ impl<M: Copy + PartialEq> Ordering<M> {
         ply: usize,
     ) -> Vec<Ordered<M>> {
         let score = |(place, &played): (usize, &M)| {
-            let noise = position.noise(played);
+            let noise = position.noisy_score(played);
             let score = if Some(place) == hash_move {
                 HASH_MOVE
             } else if let Some(noise) = noise {

@@ -37,7 +37,7 @@ impl Position for Nim {
         Quiescence::StandPat
     }
 
-    fn noise(&self, _: u32) -> Option<i32> {
+    fn noisy_score(&self, _: u32) -> Option<i32> {
         None
     }
 
@@ -83,7 +83,7 @@ impl Position for Tree {
         Quiescence::StandPat
     }
 
-    fn noise(&self, chosen: u64) -> Option<i32> {
+    fn noisy_score(&self, chosen: u64) -> Option<i32> {
         // No move is quiet, so nothing is reduced and plain minimax must agree.
         Some(chosen as i32)
     }
@@ -117,7 +117,7 @@ fn search<P: Position>(position: &P, depth: u32, lines: usize) -> Vec<PvLine<P::
 }
 
 #[test]
-fn wins_and_losses_of_nim_are_found_with_their_distance() {
+fn wins_and_losses_of_nim_are_found() {
     for objects in 2..=20 {
         let line = &search(&Nim(objects), 20, 1)[0];
         if objects % 4 == 1 {
@@ -131,7 +131,7 @@ fn wins_and_losses_of_nim_are_found_with_their_distance() {
 }
 
 #[test]
-fn alpha_beta_finds_what_minimax_finds() {
+fn alpha_beta_agrees_with_minimax() {
     let mut games = 0;
     for seed in 0..300 {
         let root = Tree(SplitMix64::new(seed).next_u64());
@@ -155,7 +155,7 @@ fn alpha_beta_finds_what_minimax_finds() {
 }
 
 #[test]
-fn lines_are_told_best_first_and_each_starts_with_another_move() {
+fn lines_come_best_first_and_start_with_different_moves() {
     let root = Tree(SplitMix64::new(7).next_u64());
     let lines = search(&root, 4, 9);
     let mut firsts: Vec<_> = lines.iter().map(|line| line.moves[0]).collect();
@@ -166,7 +166,7 @@ fn lines_are_told_best_first_and_each_starts_with_another_move() {
 }
 
 #[test]
-fn a_search_keeps_to_its_nodes_and_stops_when_told() {
+fn a_search_respects_its_node_limit_and_the_stop_flag() {
     // A tree in which nobody wins soon.
     let is_open = |root: &Tree| search(root, 6, 1).first().is_some_and(|line| line.score.abs() < EVALUATION_BOUND);
     let root = (0..).map(|seed| Tree(SplitMix64::new(seed).next_u64())).find(is_open).unwrap();
@@ -174,13 +174,9 @@ fn a_search_keeps_to_its_nodes_and_stops_when_told() {
     let stop = AtomicBool::new(false);
     let first = Searcher::default().search(&root, &[], &limits, 1, &stop, |_| ());
     assert!(first[0].nodes <= 5_000 && first[0].depth > 2, "{first:?}");
-    assert_eq!(
-        Searcher::default().search(&root, &[], &limits, 1, &stop, |_| ()),
-        first,
-        "the same nodes find the same"
-    );
-    let told = Searcher::default().search(&root, &[], &Limits::default(), 1, &AtomicBool::new(true), |_| ());
-    assert_eq!(told.len(), 1, "a legal move all the same");
+    assert_eq!(Searcher::default().search(&root, &[], &limits, 1, &stop, |_| ()), first, "the search is deterministic");
+    let stopped = Searcher::default().search(&root, &[], &Limits::default(), 1, &AtomicBool::new(true), |_| ());
+    assert_eq!(stopped.len(), 1, "still a legal move");
 }
 
 /// A walk between two squares that never ends. Higher numbers are worth more.
@@ -214,7 +210,7 @@ impl Position for Walk {
         Quiescence::StandPat
     }
 
-    fn noise(&self, _: u64) -> Option<i32> {
+    fn noisy_score(&self, _: u64) -> Option<i32> {
         None
     }
 
@@ -224,7 +220,7 @@ impl Position for Walk {
 }
 
 #[test]
-fn a_position_that_was_twice_in_the_game_is_a_draw() {
+fn a_position_that_occurred_twice_scores_as_a_draw() {
     let limits = Limits { depth: Some(2), ..Limits::default() };
     let seen = |hashes: &[u64]| {
         let stop = AtomicBool::new(false);

@@ -16,7 +16,7 @@ type Pieces = u64;
 pub(super) struct Chase {
     /// The pieces that the last move threatened.
     threatened: Pieces,
-    /// The pieces that have evaded so far.
+    /// The pieces that have after_reply so far.
     evaders: Pieces,
     /// All positions of the pieces, starting before the first move of the chase.
     seen: Vec<Placed>,
@@ -34,7 +34,12 @@ fn bit(piece: PieceId) -> Pieces {
 
 impl Chase {
     /// The chase of a player who has moved without attacking and now threatens these pieces.
-    pub(super) fn led_on(chase: Option<Self>, threatened: Pieces, before: Placed, after: Placed) -> Option<Self> {
+    pub(super) fn after_chasing_move(
+        chase: Option<Self>,
+        threatened: Pieces,
+        before: Placed,
+        after: Placed,
+    ) -> Option<Self> {
         if threatened == 0 {
             return None;
         }
@@ -45,7 +50,7 @@ impl Chase {
     }
 
     /// The chase of a player whose opponent has moved `piece` without attacking.
-    pub(super) fn evaded(chase: Option<Self>, piece: PieceId, after: Placed) -> Option<Self> {
+    pub(super) fn after_reply(chase: Option<Self>, piece: PieceId, after: Placed) -> Option<Self> {
         let mut chase = chase.filter(|chase| chase.threatened & bit(piece) != 0)?;
         chase.evaders |= bit(piece);
         chase.seen.push(after);

@@ -13,9 +13,9 @@ use rules::{Direction, Player, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PieceId(u8);
 
-/// A piece as both players know it.
+/// What both players know about a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Man {
+pub struct PieceInfo {
     /// Its square; `None` if it is lost.
     pub at: Option<Square>,
     /// It has moved, so it is neither flag nor bomb.
@@ -23,7 +23,7 @@ pub struct Man {
     /// It went more than one square at once, so it is a scout.
     pub ran: bool,
     /// Its rank, if an attack revealed it.
-    pub told: Option<Rank>,
+    pub revealed: Option<Rank>,
 }
 
 /// A step or attack of a piece.
@@ -37,7 +37,7 @@ pub struct PieceMove {
     pub to: Square,
 }
 
-/// A rule of tournaments against endless moves.
+/// A tournament rule against endless moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Barred {
     /// The two-square rule: the piece has crossed the border between these neighbouring squares in each of its player's
@@ -67,7 +67,7 @@ pub enum End {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
     to_move: Player,
-    men: [Man; 2 * ARMY],
+    infos: [PieceInfo; 2 * ARMY],
     grid: [Option<PieceId>; 256],
     /// The last three steps of each side, newest first.
     recent: [[Option<PieceMove>; 3]; 2],
@@ -102,15 +102,15 @@ impl PieceId {
 
 impl Field {
     /// A field with these pieces, and no past that could matter to a rule.
-    pub(super) fn new(men: [Man; 2 * ARMY], to_move: Player) -> Self {
+    pub(super) fn new(infos: [PieceInfo; 2 * ARMY], to_move: Player) -> Self {
         let mut grid = [None; 256];
-        for (id, man) in (0..).zip(&men) {
-            if let Some(at) = man.at {
+        for (id, info) in (0..).zip(&infos) {
+            if let Some(at) = info.at {
                 grid[at.index()] = Some(PieceId(id));
             }
         }
         let (recent, chases) = ([[None; 3]; 2], [None, None]);
-        Self { to_move, men, grid, recent, chases, quiet: 0, end: None }
+        Self { to_move, infos, grid, recent, chases, quiet: 0, end: None }
     }
 
     /// The player to move, even if the game is over.
@@ -129,8 +129,8 @@ impl Field {
     }
 
     /// The public knowledge about a piece.
-    pub fn man(&self, piece: PieceId) -> &Man {
-        &self.men[piece.index()]
+    pub fn info(&self, piece: PieceId) -> &PieceInfo {
+        &self.infos[piece.index()]
     }
 
     /// The piece on a square.
@@ -140,13 +140,13 @@ impl Field {
 
     /// The pieces on the board with their squares.
     pub fn standing(&self) -> impl Iterator<Item = (PieceId, Square)> + '_ {
-        Player::BOTH.into_iter().flat_map(PieceId::all).filter_map(|id| Some((id, self.man(id).at?)))
+        Player::BOTH.into_iter().flat_map(PieceId::all).filter_map(|id| Some((id, self.info(id).at?)))
     }
 
     /// The squares that a piece could reach if it moved like `rank`, ignoring the rules against endless moves.
     pub(super) fn reach(&self, piece: PieceId, rank: Rank) -> Vec<Square> {
         let mut squares = Vec::new();
-        let Some(from) = self.man(piece).at.filter(|_| rank.moves()) else { return squares };
+        let Some(from) = self.info(piece).at.filter(|_| rank.moves()) else { return squares };
         for direction in Direction::ALL {
             let mut at = from;
             while let Some(to) = step(at, direction) {
@@ -171,7 +171,7 @@ impl Field {
     pub(super) fn steps(&self, player: Player, ranks: &[Rank; ARMY]) -> Vec<PieceMove> {
         let mut steps = Vec::new();
         for piece in PieceId::all(player) {
-            let Some(from) = self.man(piece).at else { continue };
+            let Some(from) = self.info(piece).at else { continue };
             let to = self.reach(piece, ranks[piece.number()]);
             let all = to.into_iter().map(|to| PieceMove { piece, from, to });
             steps.extend(all.filter(|&step| self.barred(step).is_none()));
@@ -196,7 +196,7 @@ impl Field {
 
     /// The squares of all pieces.
     fn placed(&self) -> Placed {
-        self.men.map(|man| man.at)
+        self.infos.map(|info| info.at)
     }
 
     fn placed_after(&self, step: PieceMove) -> Placed {
@@ -205,28 +205,28 @@ impl Field {
         placed
     }
 
-    /// Plays a step. For an attack, `told` has both ranks.
-    pub(super) fn advance(&mut self, step: PieceMove, told: Option<[Rank; 2]>) {
+    /// Plays a step. For an attack, `ranks` has those of attacker and defender.
+    pub(super) fn advance(&mut self, step: PieceMove, ranks: Option<[Rank; 2]>) {
         let mover = step.piece.owner();
         let before = self.placed();
-        let man = &mut self.men[step.piece.index()];
-        man.moved = true;
-        man.ran |= !step.from.touches(step.to);
+        let info = &mut self.infos[step.piece.index()];
+        info.moved = true;
+        info.ran |= !step.from.touches(step.to);
         self.recent[mover.index()].rotate_right(1);
         self.recent[mover.index()][0] = Some(step);
-        match (told, self.grid[step.to.index()]) {
+        match (ranks, self.grid[step.to.index()]) {
             (Some([attacker, defender]), Some(other)) => {
-                self.men[step.piece.index()].told = Some(attacker);
-                self.men[other.index()].told = Some(defender);
+                self.infos[step.piece.index()].revealed = Some(attacker);
+                self.infos[other.index()].revealed = Some(defender);
                 let left = attacker.attack(defender);
                 if left != Clash::Defender {
-                    self.men[other.index()].at = None;
+                    self.infos[other.index()].at = None;
                     self.grid[step.to.index()] = None;
                 }
                 if left == Clash::Attacker {
                     self.put(step.piece, step.to);
                 } else {
-                    self.men[step.piece.index()].at = None;
+                    self.infos[step.piece.index()].at = None;
                     self.grid[step.from.index()] = None;
                 }
                 self.quiet = 0;
@@ -240,15 +240,15 @@ impl Field {
                 self.quiet += 1;
                 let (after, threatens) = (self.placed(), threatened(self, step));
                 let [own, other] = [mover, mover.other()].map(Player::index);
-                self.chases[own] = Chase::led_on(self.chases[own].take(), threatens, before, after);
-                self.chases[other] = Chase::evaded(self.chases[other].take(), step.piece, after);
+                self.chases[own] = Chase::after_chasing_move(self.chases[own].take(), threatens, before, after);
+                self.chases[other] = Chase::after_reply(self.chases[other].take(), step.piece, after);
             }
         }
         self.to_move = mover.other();
     }
 
     fn put(&mut self, piece: PieceId, to: Square) {
-        if let Some(from) = self.men[piece.index()].at.replace(to) {
+        if let Some(from) = self.infos[piece.index()].at.replace(to) {
             self.grid[from.index()] = None;
         }
         self.grid[to.index()] = Some(piece);

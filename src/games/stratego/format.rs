@@ -4,7 +4,7 @@ use super::ground::{HOME_RANKS, SIDE};
 use super::rank::ARMY;
 use content::setups::LONGEST_NOTE;
 use content::setups::formats::{AUTHOR, VERSION};
-use content::setups::schema::{Format, Group, Limit, TITLE, ValueType, needed, optional};
+use content::setups::schema::{Format, Group, Limit, TITLE, ValueType, optional, required};
 
 pub(super) const RANKS: ValueType = ValueType::Words("the four ranks of a side, drawn as text: r\"..\"");
 
@@ -15,9 +15,9 @@ pub const FORMAT: Format = Format {
     groups: &[&FORMATION],
     choices: &[],
     limits: &[
-        Limit { what: "rows of a set-up, and no fewer", most: HOME_RANKS as u64 },
-        Limit { what: "squares in a row, and no fewer", most: SIDE as u64 },
-        Limit { what: "pieces of a set-up, and no fewer", most: ARMY as u64 },
+        Limit { what: "rows of a set-up; exactly this number", most: HOME_RANKS as u64 },
+        Limit { what: "squares in a row; exactly this number", most: SIDE as u64 },
+        Limit { what: "pieces of a set-up; exactly this number", most: ARMY as u64 },
     ],
 };
 
@@ -26,20 +26,20 @@ pub(super) const FORMATION: Group = Group {
     what: "a set-up of Stratego",
     fields: &[
         VERSION,
-        needed("name", TITLE, "\"Fortress\"", "what people call it"),
+        required("name", TITLE, "\"Fortress\"", "its name for players"),
         AUTHOR,
         optional(
             "note",
             ValueType::Text { least: 0, most: LONGEST_NOTE },
-            "nothing is said",
+            "none",
             "\"Three bombs round the flag.\"",
             "a sentence or two for the players",
         ),
-        needed(
+        required(
             "ranks",
             RANKS,
             "r\"..\"",
-            "the side's own four ranks as its owner sees them, the foremost first: a letter for a piece, a dot for an empty square",
+            "the side's four ranks as its owner sees them, the front rank first: a letter for a piece, a dot for an empty square",
         ),
     ],
 };

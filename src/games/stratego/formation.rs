@@ -198,20 +198,20 @@ mod tests {
     const TEXT: &str = "..S....S../.A...G..Y./MT.C..C.TM/JLB.BFB.LJ";
 
     #[test]
-    fn a_formation_is_what_its_owner_sees() {
+    fn a_formation_is_drawn_from_its_owner_s_side() {
         let formation: Formation = TEXT.parse().unwrap();
         let at = |player, square: &str| formation.at(player, square.parse().unwrap());
         assert_eq!(at(Player::First, "a1"), Some(Rank::Major));
         assert_eq!(at(Player::First, "f1"), Some(Rank::Flag));
         assert_eq!(at(Player::First, "c4"), Some(Rank::Scout));
-        assert_eq!(at(Player::Second, "j10"), Some(Rank::Major), "Blue sits at the other side");
+        assert_eq!(at(Player::Second, "j10"), Some(Rank::Major), "Blue sits opposite");
         assert_eq!(at(Player::Second, "e10"), Some(Rank::Flag));
         assert_eq!(at(Player::First, "e10"), None);
         assert!(formation.mirrored().to_string().starts_with("..S....S../.Y..G...A./"));
     }
 
     #[test]
-    fn mistakes_have_a_place() {
+    fn errors_have_an_offset() {
         for (text, offset, found) in [
             ("", 0, "4 rows"),
             ("../../../..", 2, "found 2"),
@@ -227,7 +227,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn random_formations_are_complete_and_read_back(seed in any::<u64>()) {
+        fn random_formations_are_complete_and_round_trip(seed in any::<u64>()) {
             let formation = Formation::random(seed);
             prop_assert!(formation.is_complete());
             prop_assert_eq!(formation.to_string().parse(), Ok(formation));

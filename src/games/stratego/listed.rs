@@ -10,7 +10,9 @@ use super::record::{Keys, NOTES, Record, RecordError, RecordProblem, Side};
 use super::setups::NamedSetup;
 use super::state::{StrategoState, start, start_with};
 use super::{setups, words};
-use crate::list::{Findings, GameSetup, Likeness, ReadPosition, ReadRecord, SetupFiles, TableGame, colored, neutral};
+use crate::list::{
+    Findings, GameSetup, ReadPosition, ReadRecord, RecordMatch, SetupFiles, TableGame, tags_by_colour, tags_by_order,
+};
 use content::setups::{LoadError, Source};
 use notation::record::Tags;
 use phrases::{Phrase, phrase};
@@ -62,13 +64,13 @@ impl TableGame for Stratego {
         Box::new(StrategoBrain)
     }
 
-    /// Reads only what a seat knows, the one thing that has a notation.
+    /// Reads what a seat knows; full positions have no notation.
     fn read_position(&self, text: &str) -> Result<ReadPosition, String> {
         let words: Vec<&str> = text.split_whitespace().collect();
-        if let ["seat", told @ ..] = &words[..] {
-            return self.read_seat(told).map(|(_, state)| state.into());
+        if let ["seat", rest @ ..] = &words[..] {
+            return self.read_seat(rest).map(|(_, state)| state.into());
         }
-        Err("expected a game whose positions are written down, found Stratego: its pieces are hidden".into())
+        Err("expected a game with a notation for positions, found Stratego, whose pieces are hidden".into())
     }
 
     fn position(&self, _: &dyn State) -> Option<String> {
@@ -84,17 +86,17 @@ impl TableGame for Stratego {
         state.map(|state| state.rulings().answers()).unwrap_or_default()
     }
 
-    fn ruled(&self, start: &dyn State, answers: &Answers) -> Option<Arc<dyn State>> {
+    fn with_rulings(&self, start: &dyn State, answers: &Answers) -> Option<Arc<dyn State>> {
         let start = start.as_any().downcast_ref::<StrategoState>()?;
-        Some(Arc::new(start.ruled(Rulings::of(answers))))
+        Some(Arc::new(start.with_rulings(Rulings::of(answers))))
     }
 
     fn extension(&self) -> &'static str {
         GAME
     }
 
-    fn recognises(&self, text: &str) -> Likeness {
-        if text.contains("[Game \"stratego\"]") { Likeness::Certain } else { Likeness::None }
+    fn recognises(&self, text: &str) -> RecordMatch {
+        if text.contains("[Game \"stratego\"]") { RecordMatch::Certain } else { RecordMatch::None }
     }
 
     fn can_write(&self, session: &Session) -> bool {
@@ -105,7 +107,7 @@ impl TableGame for Stratego {
     /// the file, not from those who open the game.
     fn write(&self, session: &Session, tags: &Tags) -> Result<String, String> {
         let (mut names, mut notes) = ([String::new(), String::new()], Vec::new());
-        for (name, value) in colored(tags, words::PLAYERS) {
+        for (name, value) in tags_by_colour(tags, words::PLAYERS) {
             if let Some(player) = words::PLAYERS.iter().position(|&known| known == name) {
                 names[player] = value.to_owned();
             } else if NOTES.contains(&name) {
@@ -124,7 +126,7 @@ impl TableGame for Stratego {
         let is_sealed = record.sides.iter().any(|side| matches!(side, Side::Sealed(_)));
         for player in Player::BOTH {
             let locked = |_| {
-                let message = format!("expected a record that is open, found {}'s set-up sealed", words::name(player));
+                let message = format!("expected an open record, found {}'s set-up sealed", words::name(player));
                 LoadError::new(path, 1, 1, message)
             };
             record.unseal(player, "").map_err(locked)?;
@@ -132,15 +134,15 @@ impl TableGame for Stratego {
         let session = record.replay().map_err(|error| match error.problem {
             // The reason would reveal what the seals hide.
             RecordProblem::IllegalMove { .. } if is_sealed => {
-                let problem = RecordProblem::Other("expected a legal move, found one that is not".into());
+                let problem = RecordProblem::Other("expected a legal move, found an illegal one".into());
                 wrong(RecordError { problem, ..error })
             }
             _ => wrong(error),
         })?;
         let named = words::PLAYERS.iter().zip(&record.names).filter(|(_, name)| !name.is_empty());
-        let told = named.map(|(color, name)| (*color, name.as_str()));
+        let names = named.map(|(color, name)| (*color, name.as_str()));
         let notes = record.notes.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-        let tags = neutral(told.chain(notes), words::PLAYERS);
+        let tags = tags_by_order(names.chain(notes), words::PLAYERS);
         Ok(ReadRecord { session, tags, games: 1, warnings: Vec::new() })
     }
 
@@ -167,12 +169,12 @@ impl TableGame for Stratego {
             .unwrap_or_default()
     }
 
-    fn told(&self, session: &Session, player: Player) -> Option<String> {
-        super::seat::told(session, player)
+    fn uci_position_for(&self, session: &Session, player: Player) -> Option<String> {
+        super::seat::write_for(session, player)
     }
 
-    fn told_all(&self, session: &Session) -> Option<String> {
-        super::seat::told_all(session)
+    fn uci_position_in_full(&self, session: &Session) -> Option<String> {
+        super::seat::write_in_full(session)
     }
 
     fn read_seat(&self, words: &[&str]) -> Result<(Player, Arc<dyn State>), String> {

@@ -25,7 +25,7 @@ pub fn board(rulings: Rulings) -> Board {
         shape: format!("stratego-{}", rank.id()),
         royal: rank == Rank::Flag,
         moves: rank.moves(),
-        describes: words::describe(rank),
+        description: words::describe(rank),
         badge: Some(rank.number().map_or_else(|| rank.letter().to_string(), |number| number.to_string())),
         ..back()
     });
@@ -58,7 +58,7 @@ fn back() -> Look {
         emitter: false,
         neutral: false,
         moves: true,
-        describes: vec![phrase!("stratego-kind-back")],
+        description: vec![phrase!("stratego-kind-back")],
         top: None,
         badge: Some(String::new()),
     }
@@ -100,8 +100,8 @@ pub(super) fn owns(viewer: Viewer, owner: Player) -> bool {
 
 /// Returns whether both players see the face of a piece because it has fought.
 pub(super) fn is_open(game: &Game, rulings: Rulings, piece: PieceId) -> bool {
-    let told = game.position().is_some_and(|position| position.field().man(piece).told.is_some());
-    told && rulings.reveal == Reveal::ForGood
+    let has_fought = game.position().is_some_and(|position| position.field().info(piece).revealed.is_some());
+    has_fought && rulings.reveal == Reveal::ForGood
 }
 
 /// The pieces that a viewer may see. While the players set up, nobody sees the other's pieces at all; once both are

@@ -34,8 +34,8 @@
 //! - Pieces are told apart even if hidden: two hidden pieces that have swapped places make a different position.
 //!
 //! Capturing the flag wins. A player left with only flag and bombs loses at once, whoever's turn it is; so does a
-//! player who has to move and has no legal step. If neither side can move, the game is a draw. The leaflet does not say
-//! what happens if nothing does: after [`QUIET_TURNS_TO_CLAIM`] turns without an attack a draw may be claimed.
+//! player to move who has no legal step. If neither side can move, the game is a draw. The leaflet has no rule against
+//! endless games: after [`QUIET_TURNS_TO_CLAIM`] turns without an attack a draw may be claimed.
 //!
 //! # Hidden information
 //! A [`Game`] knows everything. Three types are for players, and none can hold what its player does not know:
@@ -84,7 +84,7 @@ mod words;
 mod tests;
 
 pub use brain::{Level, Limits, Valued, search};
-pub use field::{Barred, End, Field, Man, PieceId, PieceMove};
+pub use field::{Barred, End, Field, PieceId, PieceInfo, PieceMove};
 pub use format::FORMAT;
 pub use formation::{Formation, FormationError};
 pub use game::{Game, QUIET_TURNS_TO_CLAIM, Reveal, Rulings, SettingUp};

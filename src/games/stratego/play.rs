@@ -89,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn actions_read_back() {
+    fn actions_round_trip() {
         for text in ["a4a5", "a10b10", "j9j10", "A@a1", "F@e10", "ready", "..S....S../.A...G..Y./MT.C..C.TM/JLB.BFB.LJ"]
         {
             assert_eq!(text.parse::<Play>().unwrap().to_string(), text);

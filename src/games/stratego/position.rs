@@ -1,8 +1,8 @@
-//! The whole truth: the field, and the ranks of both sides.
+//! The full position: the field, and the ranks of both sides.
 
 use std::fmt;
 
-use super::field::{Barred, End, Field, Man, PieceId, PieceMove};
+use super::field::{Barred, End, Field, PieceId, PieceInfo, PieceMove};
 use super::formation::Formation;
 use super::rank::{ARMY, Rank};
 use rules::{Player, Square};
@@ -70,14 +70,15 @@ impl Position {
         };
         let ((first, first_ranks), (second, second_ranks)) = (side(Player::First)?, side(Player::Second)?);
         let squares = [first, second].concat();
-        let men = std::array::from_fn(|id| Man { at: Some(squares[id]), moved: false, ran: false, told: None });
-        Some(Self::of(Field::new(men, Player::First), [first_ranks, second_ranks]))
+        let infos =
+            std::array::from_fn(|id| PieceInfo { at: Some(squares[id]), moved: false, ran: false, revealed: None });
+        Some(Self::of(Field::new(infos, Player::First), [first_ranks, second_ranks]))
     }
 
     /// A position with these ranks.
     pub(super) fn of(field: Field, armies: [Army; 2]) -> Self {
         let mut position = Self { field, armies };
-        position.look_for_moves();
+        position.end_if_blocked();
         position
     }
 
@@ -121,12 +122,12 @@ impl Position {
         let step = self.check(from, to)?;
         let attacked = self.field.piece(to).map(|other| (other, [self.rank(step.piece), self.rank(other)]));
         self.field.advance(step, attacked.map(|(_, ranks)| ranks));
-        self.look_for_moves();
+        self.end_if_blocked();
         Ok(Played { step, attack: attacked })
     }
 
     /// Ends the game if the side to move has no step, or if the other side has no movable piece left.
-    fn look_for_moves(&mut self) {
+    fn end_if_blocked(&mut self) {
         if self.field.end().is_some() {
             return;
         }
@@ -150,7 +151,7 @@ impl Position {
 
     /// Returns whether `player` has a piece on the board other than flag and bombs.
     fn has_movers(&self, player: Player) -> bool {
-        PieceId::all(player).any(|piece| self.field.man(piece).at.is_some() && self.rank(piece).moves())
+        PieceId::all(player).any(|piece| self.field.info(piece).at.is_some() && self.rank(piece).moves())
     }
 }
 
@@ -166,8 +167,8 @@ impl Sight {
         if piece.owner() == self.player {
             return Some(self.army[piece.number()]);
         }
-        let man = self.field.man(piece);
-        man.told.or(man.ran.then_some(Rank::Scout))
+        let info = self.field.info(piece);
+        info.revealed.or(info.ran.then_some(Rank::Scout))
     }
 
     /// Every legal step of the player, if they are to move.

@@ -163,7 +163,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_side_has_twenty_pieces_with_letters_of_their_own() {
+    fn a_side_has_twenty_pieces_and_every_rank_its_own_letter() {
         assert_eq!(Rank::ALL.iter().map(|rank| rank.count()).sum::<usize>(), ARMY);
         for (index, rank) in Rank::ALL.into_iter().enumerate() {
             assert_eq!(rank.index(), index);

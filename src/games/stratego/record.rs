@@ -131,7 +131,7 @@ pub struct Keys<'a> {
 }
 
 impl Record {
-    /// The record of the line on the table. The set-ups are open if the game is over, and otherwise sealed.
+    /// The record of the current line. The set-ups are open if the game is over, and otherwise sealed.
     ///
     /// # Errors
     /// Returns an error if the session is of another game, or the players are still setting up.
@@ -182,7 +182,7 @@ impl Record {
         let open = |player: Player| match &self.sides[player.index()] {
             Side::Open(formation) => Ok(*formation),
             Side::Sealed(_) => Err(at_start(format!(
-                "expected the key of {}, found their set-up sealed: the game goes on",
+                "expected the key of {}, found their set-up sealed because the game is unfinished",
                 words::name(player)
             ))),
         };
@@ -208,12 +208,12 @@ impl Record {
             })?;
         }
         match (self.outcome, session.outcome()) {
-            (Some(told), None) if !matches!(told.by, "flag" | "blocked") => session.end(told),
-            // An older version saved it before that move.
+            (Some(recorded), None) if !matches!(recorded.by, "flag" | "blocked") => session.end(recorded),
+            // An older version saved the game before its last move.
             (None, Some(_)) if is_early(&session) => {}
-            (told, found) if told != found => {
+            (recorded, found) if recorded != found => {
                 let words = |outcome: Option<Outcome>| outcome.map_or("*".into(), written);
-                let message = format!("expected the result {}, found {}", words(found), words(told));
+                let message = format!("expected the result {}, found {}", words(found), words(recorded));
                 return Err(at_start(message));
             }
             _ => {}

@@ -1,4 +1,4 @@
-//! Text -> records.
+//! Parses records.
 
 use std::str::FromStr;
 
@@ -14,7 +14,7 @@ use notation::encoding::is_blank;
 use tabletop::Outcome;
 
 /// The most moves that a game may have.
-const MOST_MOVES: usize = 20_000;
+const MAX_MOVES: usize = 20_000;
 
 /// The values of the tags so far.
 #[derive(Default)]
@@ -163,8 +163,8 @@ impl<'t> RecordReader<'t> {
             let Ok(Play::Go(from, to)) = word.parse() else {
                 return Err(wrong(format!("expected a move such as a4a5, found {}", quoted(word))));
             };
-            if moves.len() == MOST_MOVES {
-                return Err(wrong(format!("expected at most {MOST_MOVES} moves, found more")));
+            if moves.len() == MAX_MOVES {
+                return Err(wrong(format!("expected at most {MAX_MOVES} moves, found more")));
             }
             moves.push((from, to, place));
         }
@@ -223,5 +223,5 @@ impl Tags {
 
 /// Returns an error if there was a value before.
 fn once<T>(before: Option<T>, name: &str) -> Result<(), String> {
-    before.map_or(Ok(()), |_| Err(format!("expected {name} once for a side, found it twice")))
+    before.map_or(Ok(()), |_| Err(format!("expected the tag {name} once, found it twice")))
 }

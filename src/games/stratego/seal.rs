@@ -25,7 +25,7 @@ pub struct WrongKey;
 
 impl fmt::Display for WrongKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected the key with which this set-up was sealed, found another")
+        f.write_str("expected the key with which this set-up was sealed, found a different one")
     }
 }
 
@@ -107,7 +107,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_seal_opens_by_its_key_alone(seed in any::<u64>(), salt in any::<u64>(), key in "\\PC{0,8}", other in "\\PC{0,8}") {
+        fn a_seal_opens_only_with_its_key(seed in any::<u64>(), salt in any::<u64>(), key in "\\PC{0,8}", other in "\\PC{0,8}") {
             let formation = Formation::random(seed);
             let sealed = Sealed::new(&formation, Player::Second, &key, salt);
             let text = sealed.to_string();
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_is_no_seal_is_refused() {
+    fn invalid_seals_are_refused() {
         for text in ["", "00", &"0".repeat(2 * SEALED - 1), &"g".repeat(2 * SEALED), &"é".repeat(SEALED)] {
             assert!(text.parse::<Sealed>().is_err(), "{text}");
         }

@@ -1,4 +1,4 @@
-//! The text that tells a program in one seat about a game, and a state that it cannot distinguish from the true one.
+//! A game as text for a program in one seat, and a state that the program cannot distinguish from the true one.
 //!
 //! ```text
 //! seat red ..S....S../.A...G..Y./MT.C..C.TM/JLBOBFB.LJ blue ..?....?../.*...?..?./??.?..?.??/???????.?? moves b3b4 i8i7
@@ -16,7 +16,7 @@ use super::formation::Formation;
 use super::game::{Game, QUESTIONS, Rulings, SettingUp};
 use super::rank::Rank;
 use super::record::formation;
-use super::state::{StrategoState, setting_up_state, start_supposing, state};
+use super::state::{StrategoState, setting_up_state, start_with_placeholders, state};
 use super::words;
 use crate::list::with_moves;
 use content::setups::problem::quoted;
@@ -28,27 +28,27 @@ pub(super) const HIDDEN: char = '?';
 /// A hidden piece that has moved, so it is neither flag nor bomb.
 const MOVED: char = '*';
 
-/// The text for `player`; `None` if it is another game, or the other player is setting up.
-pub(super) fn told(session: &Session, player: Player) -> Option<String> {
+/// Writes the game for `player`; `None` if it is another game, or the other player is setting up.
+pub(super) fn write_for(session: &Session, player: Player) -> Option<String> {
     let own = words::name(player).to_lowercase();
     let position = match state(session)?.game() {
         Game::SettingUp(setting_up) => {
-            let told = format!("seat {own} {}{}", setting_up.formation(), rulings(session));
-            return (setting_up.player == player).then_some(told);
+            let text = format!("seat {own} {}{}", setting_up.formation(), rulings(session));
+            return (setting_up.player == player).then_some(text);
         }
         Game::Playing(position) => position,
     };
     let sight = position.sight(player);
     // Never look at the opponent's hidden ranks.
     let letter = |piece: PieceId| {
-        let hidden = if sight.field.man(piece).moved { MOVED } else { HIDDEN };
+        let hidden = if sight.field.info(piece).moved { MOVED } else { HIDDEN };
         sight.rank(piece).map_or(hidden, Rank::letter)
     };
     written(session, player, letter)
 }
 
-/// A game that has begun in the same notation, with the ranks of all pieces.
-pub(super) fn told_all(session: &Session) -> Option<String> {
+/// Writes a game that has begun in the same notation, with the ranks of all pieces.
+pub(super) fn write_in_full(session: &Session) -> Option<String> {
     let position = state(session)?.game().position()?;
     written(session, Player::First, |piece| position.rank(piece).letter())
 }
@@ -62,7 +62,7 @@ fn written(session: &Session, player: Player, letter: impl Fn(PieceId) -> char) 
     };
     let (first, start) = (0..=session.ply_count()).find_map(begun)?;
     let opponent = player.other();
-    let squares = PieceId::all(opponent).filter_map(|piece| Some((start.field().man(piece).at?, letter(piece))));
+    let squares = PieceId::all(opponent).filter_map(|piece| Some((start.field().info(piece).at?, letter(piece))));
     let known: Vec<(Square, char)> = squares.collect();
     let letter = |square| known.iter().find(|(at, _)| *at == square).map_or('.', |(_, letter)| *letter);
     let rows: Vec<String> =
@@ -90,7 +90,7 @@ fn rows(player: Player) -> Vec<Vec<Square>> {
     squares.chunks(usize::from(super::ground::SIDE)).map(<[Square]>::to_vec).collect()
 }
 
-/// Reads the output of [`told`], without its first word and its moves.
+/// Reads the output of [`write_for`], without its first word and its moves.
 ///
 /// # Errors
 /// Returns what was expected and what was found.
@@ -120,22 +120,22 @@ pub(super) fn read(words: &[&str]) -> Result<(Player, Arc<dyn State>), String> {
                 return Err(format!("expected the opponent of {own}, found {}", quoted(other)));
             }
             let mut formations = [set_up(own, rows)?; 2];
-            formations[opponent.index()] = set_up(other, &supposed(other, others)?)?;
+            formations[opponent.index()] = set_up(other, &fill_placeholders(other, others)?)?;
             let letters = others.chars().filter(|&letter| letter != '/');
             let hidden = self::rows(opponent).into_iter().flatten().zip(letters);
             let hidden: Vec<_> = hidden.filter(|(_, letter)| [HIDDEN, MOVED].contains(letter)).collect();
             let incomplete = "expected twenty pieces on each side, found fewer";
-            Ok((player, start_supposing(formations, rulings, &hidden).ok_or(incomplete)?))
+            Ok((player, start_with_placeholders(formations, rulings, &hidden).ok_or(incomplete)?))
         }
         _ => Err(format!(
-            "expected a seat, its set-up, the opponent and theirs, found {}",
+            "expected a seat and its set-up, then the opponent and theirs, found {}",
             if words.is_empty() { "none".into() } else { quoted(&words.join(" ")) }
         )),
     }
 }
 
 /// A set-up with a possible rank for each hidden piece.
-fn supposed(name: &str, rows: &str) -> Result<String, String> {
+fn fill_placeholders(name: &str, rows: &str) -> Result<String, String> {
     let mut left: Vec<Rank> = Rank::ALL.into_iter().flat_map(|rank| std::iter::repeat_n(rank, rank.count())).collect();
     for rank in rows.chars().filter_map(Rank::from_letter) {
         if let Some(found) = left.iter().position(|&other| other == rank) {
@@ -154,7 +154,7 @@ fn supposed(name: &str, rows: &str) -> Result<String, String> {
             }
         };
         let none =
-            || format!("{name}'s set-up: expected twenty pieces of which as many can move, found {}", quoted(rows));
+            || format!("{name}'s set-up: expected twenty pieces with enough movable ones, found {}", quoted(rows));
         filled.push(rank.ok_or_else(none)?.letter());
     }
     Ok(filled)

@@ -147,12 +147,12 @@ fn ranks(node: &Node, problems: &mut Problems) -> Option<Formation> {
 
 /// The availability of a name for a new set-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Taken {
+pub enum NameStatus {
     /// No set-up has this name.
     Free,
     /// A set-up that comes with the program has this name, so it cannot be used.
     Shipped,
-    /// A set-up of the player's own has this name and would be overwritten.
+    /// One of the player's own set-ups has this name and would be overwritten.
     Own,
 }
 
@@ -161,15 +161,15 @@ pub fn is_same_name(a: &str, b: &str) -> bool {
     file_name(a) == file_name(b) || a.trim().to_lowercase() == b.trim().to_lowercase()
 }
 
-/// Returns whether this name is taken, by a set-up with the same name or the same file name.
-pub fn taken(folder: &Path, name: &str) -> Taken {
+/// Whether a set-up has this name already, or the same file name.
+pub fn name_status(folder: &Path, name: &str) -> NameStatus {
     let id = file_name(name);
     let is_same = |setup: &NamedSetup| setup.id == id || is_same_name(&setup.name, name);
     if shipped().iter().any(is_same) {
-        return Taken::Shipped;
+        return NameStatus::Shipped;
     }
     let own = files::exists(&folder.join(format!("{id}.ron"))) || open(folder).0.iter().any(is_same);
-    if own { Taken::Own } else { Taken::Free }
+    if own { NameStatus::Own } else { NameStatus::Free }
 }
 
 /// The name of a set-up's file, without its extension.
@@ -179,7 +179,7 @@ fn file_name(name: &str) -> String {
 }
 
 /// Writes a player's own set-up into a folder, in a file named after it. This overwrites a set-up of the same name, so
-/// check [`taken`] first.
+/// check [`name_status`] first.
 ///
 /// # Errors
 /// Returns an error with its place if the set-up could not be written.
@@ -233,28 +233,28 @@ mod tests {
             let NamedSetup { id, note, formation, .. } = &setup;
             assert!(formation.is_complete() && note.is_some(), "{id}");
             let (flag, _) = formation.pieces(Player::First).find(|&(_, rank)| rank == Rank::Flag).unwrap();
-            assert_eq!(flag.rank(), 0, "{id}: the flag stands behind");
+            assert_eq!(flag.rank(), 0, "{id}: the flag is on the back rank");
             let guards = super::super::ground::neighbours(flag).filter(|&at| formation.at(Player::First, at).is_some());
             assert!(guards.count() >= 2, "{id}");
         }
     }
 
     #[test]
-    fn names_that_are_taken_are_known() {
+    fn taken_names_are_recognised() {
         let folder = testing::folder::Folder::new("set-ups");
         let shipped = shipped().remove(0);
         for name in [shipped.name.clone(), shipped.name.to_uppercase(), format!("{} ", shipped.name), shipped.id] {
-            assert_eq!(taken(&folder.0, &name), Taken::Shipped, "{name:?}");
+            assert_eq!(name_status(&folder.0, &name), NameStatus::Shipped, "{name:?}");
         }
-        assert_eq!(taken(&folder.0, "Two bombs"), Taken::Free);
+        assert_eq!(name_status(&folder.0, "Two bombs"), NameStatus::Free);
         save(&folder.0, "Two bombs", shipped.formation).unwrap();
         for name in ["Two bombs", "two bombs", "two-bombs"] {
-            assert_eq!(taken(&folder.0, name), Taken::Own, "{name}");
+            assert_eq!(name_status(&folder.0, name), NameStatus::Own, "{name}");
         }
     }
 
     #[test]
-    fn mistakes_are_told_in_their_places() {
+    fn mistakes_are_reported_with_their_places() {
         let rows = |rows: [&str; 4]| format!("(version: 1, name: \"A\", ranks: r\"\n{}\n\")", rows.join("\n"));
         let good = ["..S....S..", ".A...G..Y.", "MT.C..C.TM", "JLB.BFB.LJ"];
         assert_eq!(
@@ -276,7 +276,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn set_ups_are_written_and_read_back(
+        fn set_ups_round_trip(
             seed in any::<u64>(),
             name in "\\PC{1,60}",
             note in proptest::option::of("[a-z\"\\\\\n\t]{0,80}"),

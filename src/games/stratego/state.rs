@@ -26,7 +26,7 @@ pub struct StrategoState {
     game: Game,
     /// The pieces whose rank is a placeholder because the program in this seat does not know it, each with the letter
     /// that stood for it.
-    supposed: Vec<(PieceId, char)>,
+    placeholders: Vec<(PieceId, char)>,
 }
 
 /// The start of a game in which both players set up.
@@ -40,18 +40,18 @@ pub fn start_with(formations: [Formation; 2], rulings: Rulings) -> Option<Arc<dy
     Some(Arc::new(StrategoState::new(game, rulings)))
 }
 
-/// Like [`start_with`], for a program that knows only some of the ranks. The ranks on the squares of `supposed` are
+/// Like [`start_with`], for a program that knows only some of the ranks. The ranks on the squares of `placeholders` are
 /// placeholders; the letters say what is known about these pieces.
-pub(super) fn start_supposing(
+pub(super) fn start_with_placeholders(
     formations: [Formation; 2],
     rulings: Rulings,
-    supposed: &[(Square, char)],
+    placeholders: &[(Square, char)],
 ) -> Option<Arc<dyn State>> {
     let position = Position::new(formations)?;
     let of = |&(square, letter): &(Square, char)| Some((position.field().piece(square)?, letter));
-    let supposed = supposed.iter().filter_map(of).collect();
+    let placeholders = placeholders.iter().filter_map(of).collect();
     let game = Game::Playing(Box::new(position));
-    Some(Arc::new(StrategoState { supposed, ..StrategoState::new(game, rulings) }))
+    Some(Arc::new(StrategoState { placeholders, ..StrategoState::new(game, rulings) }))
 }
 
 /// A state in which a player sets up.
@@ -59,7 +59,7 @@ pub(super) fn setting_up_state(setting_up: SettingUp, rulings: Rulings) -> Arc<d
     Arc::new(StrategoState::new(Game::SettingUp(setting_up), rulings))
 }
 
-/// The current state of a game of Stratego: all of it, for records and others that may know everything.
+/// The current state of a game of Stratego, hidden ranks included, for records and other code that may know them.
 pub fn state(session: &Session) -> Option<&StrategoState> {
     session.state().as_any().downcast_ref()
 }
@@ -77,22 +77,22 @@ pub fn uncovered_view(session: &Session) -> Option<BoardView> {
 
 impl StrategoState {
     fn new(game: Game, rulings: Rulings) -> Self {
-        Self { board: Arc::new(board(rulings)), rulings, game, supposed: Vec::new() }
+        Self { board: Arc::new(board(rulings)), rulings, game, placeholders: Vec::new() }
     }
 
     /// The reason why a step cannot be judged, if it depends on a placeholder rank.
     fn unknown(&self, position: &Position, from: Square, to: Square) -> Option<Phrase> {
         let field = position.field();
-        let supposed = |square: Square| {
+        let placeholders = |square: Square| {
             let piece = field.piece(square)?;
-            let (_, letter) = self.supposed.iter().find(|(known, _)| *known == piece)?;
+            let (_, letter) = self.placeholders.iter().find(|(known, _)| *known == piece)?;
             Some((square, *letter))
         };
         if field.piece(to).is_some_and(|other| other.owner() != field.to_move()) {
-            let (square, letter) = supposed(to).or_else(|| supposed(from))?;
+            let (square, letter) = placeholders(to).or_else(|| placeholders(from))?;
             return Some(words::rank_needed(square, letter));
         }
-        let (square, letter) = supposed(from)?;
+        let (square, letter) = placeholders(from)?;
         match (letter, from.touches(to)) {
             (_, false) => Some(words::scout_needed(square, letter)),
             (super::seat::HIDDEN, true) => Some(words::mover_needed(square)),
@@ -111,7 +111,7 @@ impl StrategoState {
     }
 
     /// The same state under other rulings.
-    pub(super) fn ruled(&self, rulings: Rulings) -> Self {
+    pub(super) fn with_rulings(&self, rulings: Rulings) -> Self {
         Self { board: Arc::new(board(rulings)), rulings, ..self.clone() }
     }
 

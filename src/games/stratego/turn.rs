@@ -114,7 +114,7 @@ pub(super) fn playing(played: Played, after: &Game, rulings: Rulings) -> Turn {
     Turn { notation, ..turn(player, Play::Go(from, to), stages, after) }
 }
 
-/// An attack for the list of moves: with a `?` for the rank of a survivor that hides its face again.
+/// An attack for the move list: with a `?` for the rank of a survivor that hides its face again.
 pub(super) fn listed(turn: &Turn, rulings: Rulings) -> String {
     let written = turn.written();
     let ranks = written.split_once(' ').and_then(|(step, ranks)| Some((step, ranks.split_once(':')?)));

@@ -2,13 +2,13 @@
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use super::engine::{Engine, EngineSpec, Interrupted, Patience, quoted};
+use super::engine::{Engine, EngineSpec, Interrupted, Timeouts, quoted};
 use super::strength::{go, strength};
 use notation::uci::{Info, Score};
 use phrases::{Phrase, phrase};
 use tabletop::{Action, Brain, Line, Report, Session, Task, Verdict};
 
-/// The number of consecutive faults after which a program is given up.
+/// The number of consecutive faults after which the brain gives up on a program.
 pub const MAX_FAULTS: u32 = 3;
 /// The length to which a program's name is cut for display and records, in characters.
 const LONGEST_NAME: usize = 40;
@@ -22,15 +22,15 @@ pub type SessionOptions = fn(&Session) -> Vec<(&'static str, String)>;
 /// A [`Brain`] that uses an external program, started when it is first needed.
 pub struct UciBrain {
     spec: EngineSpec,
-    patience: Patience,
+    timeouts: Timeouts,
     write: WritePosition,
     options: SessionOptions,
     engine: Option<Engine>,
     /// The last position that was searched.
-    asked: Option<String>,
+    last_position: Option<String>,
     /// Consecutive faults.
     faults: u32,
-    /// The reason for giving up the program.
+    /// The reason for giving up on the program.
     given_up: Option<Phrase>,
 }
 
@@ -40,11 +40,11 @@ impl UciBrain {
         let options: SessionOptions = |_| Vec::new();
         Self {
             spec,
-            patience: Patience::default(),
+            timeouts: Timeouts::default(),
             write,
             options,
             engine: None,
-            asked: None,
+            last_position: None,
             faults: 0,
             given_up: None,
         }
@@ -55,9 +55,9 @@ impl UciBrain {
         Self { options, ..self }
     }
 
-    /// The same player with another patience.
-    pub fn with_patience(self, patience: Patience) -> Self {
-        Self { patience, ..self }
+    /// The same player with other timeouts.
+    pub fn with_timeouts(self, timeouts: Timeouts) -> Self {
+        Self { timeouts, ..self }
     }
 
     /// Asks the program once.
@@ -68,17 +68,17 @@ impl UciBrain {
         task: Task,
         stop: &AtomicBool,
         lines: &mut Lines,
-        hear: &mut dyn FnMut(&[Line]),
+        on_lines: &mut dyn FnMut(&[Line]),
     ) -> Result<Action, Interrupted> {
         let engine = match &mut self.engine {
             Some(engine) => engine,
             None => {
-                self.asked = None;
-                self.engine.insert(Engine::start(&self.spec, self.patience, stop)?)
+                self.last_position = None;
+                self.engine.insert(Engine::start(&self.spec, self.timeouts, stop)?)
             }
         };
         engine.settle(stop)?;
-        if !self.asked.as_ref().is_some_and(|asked| position.starts_with(asked.as_str())) {
+        if !self.last_position.as_ref().is_some_and(|last| position.starts_with(last.as_str())) {
             for (name, value) in (self.options)(session) {
                 if engine.options().iter().any(|option| option.is(name)) {
                     engine.set_option(name, &value)?;
@@ -86,7 +86,7 @@ impl UciBrain {
             }
             engine.new_game(stop)?;
         }
-        self.asked = Some(position.to_owned());
+        self.last_position = Some(position.to_owned());
         let (ranks, (go, time)) = match task {
             Task::Play { level, allowance, .. } => {
                 let held_back = strength(engine.options(), &self.spec.options, level);
@@ -107,7 +107,7 @@ impl UciBrain {
         *lines = Lines::new(if has_ranks { ranks.min(session.choices().iter().count()) } else { 1 });
         let answer = engine.search(position, &go, time, stop, &mut |info| {
             if let Some(whole) = lines.add(session, info) {
-                hear(whole);
+                on_lines(whole);
             }
         })?;
         match session.state().apply(&Action::new(&answer)) {
@@ -123,13 +123,13 @@ impl UciBrain {
 }
 
 impl Brain for UciBrain {
-    fn think(&mut self, session: &Session, task: Task, stop: &AtomicBool, hear: &mut dyn FnMut(&[Line])) -> Report {
+    fn think(&mut self, session: &Session, task: Task, stop: &AtomicBool, on_lines: &mut dyn FnMut(&[Line])) -> Report {
         let Some(position) = (self.write)(session).filter(|_| session.outcome().is_none()) else {
             return Report::default();
         };
         let mut lines = Lines::new(1);
         while self.given_up.is_none() && !stop.load(Relaxed) {
-            match self.ask(session, &position, task, stop, &mut lines, hear) {
+            match self.ask(session, &position, task, stop, &mut lines, on_lines) {
                 Ok(action) => {
                     self.faults = 0;
                     return Report { action: Some(action), lines: lines.whole, trouble: None };
@@ -159,20 +159,20 @@ impl Brain for UciBrain {
 /// The lines that an engine has found, depth by depth.
 struct Lines {
     /// Lines of the depth that is being reported, by rank.
-    told: Vec<Option<Line>>,
+    reported: Vec<Option<Line>>,
     /// All lines of the last depth that was reported completely.
     whole: Vec<Line>,
 }
 
 impl Lines {
     fn new(ranks: usize) -> Self {
-        Self { told: vec![None; ranks], whole: Vec::new() }
+        Self { reported: vec![None; ranks], whole: Vec::new() }
     }
 
     /// Adds a line. Returns all lines of its depth if this completes them.
     fn add(&mut self, session: &Session, info: &Info) -> Option<&[Line]> {
         let rank = info.rank.unwrap_or(1);
-        let place = rank.checked_sub(1).filter(|&place| place < self.told.len() && !info.bound)?;
+        let place = rank.checked_sub(1).filter(|&place| place < self.reported.len() && !info.bound)?;
         let verdict = match info.score? {
             Score::Centi(score) => Verdict::Centi(score),
             Score::Mate(turns @ 1..) => Verdict::WinIn(turns.unsigned_abs()),
@@ -184,10 +184,10 @@ impl Lines {
         }
         let (depth, nodes) = (info.depth.unwrap_or(0), info.nodes.unwrap_or(0));
         // Engines report the lines of a depth in the order of their ranks.
-        self.told[place..].fill(None);
-        self.told[place] = Some(Line { rank, depth, nodes, verdict, actions });
-        let whole: Vec<Line> = self.told.iter().flatten().cloned().collect();
-        let is_whole = whole.len() == self.told.len() && whole.iter().all(|line| line.depth == depth);
+        self.reported[place..].fill(None);
+        self.reported[place] = Some(Line { rank, depth, nodes, verdict, actions });
+        let whole: Vec<Line> = self.reported.iter().flatten().cloned().collect();
+        let is_whole = whole.len() == self.reported.len() && whole.iter().all(|line| line.depth == depth);
         is_whole.then(|| {
             self.whole = whole;
             &self.whole[..]

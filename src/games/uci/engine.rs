@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
 use super::strength;
-use notation::uci::{EngineOption, Info, Said};
+use notation::uci::{EngineMessage, EngineOption, Info};
 use platform::clock::Instant;
-use platform::processes::{Program, Silence};
+use platform::processes::{LineError, Program};
 
 /// The interval at which the stop flag is polled.
 const POLL: Duration = Duration::from_millis(10);
@@ -38,8 +38,8 @@ impl EngineSpec {
 
 /// How long to wait for a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Patience {
-    /// For it to introduce itself, and to become ready.
+pub struct Timeouts {
+    /// For `uciok` and `readyok`.
     pub ready: Duration,
     /// Beyond the time of a search, before sending `stop`.
     pub overtime: Duration,
@@ -49,7 +49,7 @@ pub struct Patience {
     pub quit: Duration,
 }
 
-impl Default for Patience {
+impl Default for Timeouts {
     fn default() -> Self {
         Self {
             ready: Duration::from_secs(10),
@@ -71,13 +71,13 @@ pub enum Interrupted {
 
 use Interrupted::Fault;
 
-/// A program that has introduced itself. Dropping this asks it to quit, and kills it if it does not.
+/// A running engine after the UCI handshake. Dropping this asks it to quit, and kills it if it does not.
 #[derive(Debug)]
 pub struct Engine {
     program: Program,
     name: String,
     options: Vec<EngineOption>,
-    patience: Patience,
+    timeouts: Timeouts,
     /// A search was abandoned before its answer, which is still to come.
     unanswered: bool,
     /// The program got `stop` and has not answered `isready` since.
@@ -92,20 +92,20 @@ impl Engine {
     /// # Errors
     /// Returns an error if the program does not exist, does not speak the protocol or lacks an option, or if `stop` was
     /// set.
-    pub fn start(spec: &EngineSpec, patience: Patience, stop: &AtomicBool) -> Result<Self, Interrupted> {
+    pub fn start(spec: &EngineSpec, timeouts: Timeouts, stop: &AtomicBool) -> Result<Self, Interrupted> {
         let path = spec.program.display();
         let program = Program::start(&spec.program, &spec.args, false)
             .map_err(|error| Fault(format!("expected a program {path}, found: {error}")))?;
         let name = spec.program.file_stem().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
         let mut engine =
-            Self { program, name, options: Vec::new(), patience, unanswered: false, stopped: false, output: 0 };
+            Self { program, name, options: Vec::new(), timeouts, unanswered: false, stopped: false, output: 0 };
         engine.write("uci")?;
         let (mut name, mut options) = (None, Vec::new());
-        engine.wait(patience.ready, stop, "uciok", |said| {
-            match said {
-                Said::Name(told) => name = Some(told),
-                Said::Option(option) if options.len() < MAX_OPTIONS => options.push(option),
-                Said::UciOk => return true,
+        engine.wait(timeouts.ready, stop, "uciok", |message| {
+            match message {
+                EngineMessage::Name(own) => name = Some(own),
+                EngineMessage::Option(option) if options.len() < MAX_OPTIONS => options.push(option),
+                EngineMessage::UciOk => return true,
                 _ => {}
             }
             false
@@ -171,7 +171,7 @@ impl Engine {
     /// Returns an error if the answer does not come in time, or `stop` was set.
     pub fn settle(&mut self, stop: &AtomicBool) -> Result<(), Interrupted> {
         if self.unanswered {
-            self.wait(self.patience.stop, stop, "bestmove", |said| matches!(said, Said::BestMove(_)))?;
+            self.wait(self.timeouts.stop, stop, "bestmove", |message| matches!(message, EngineMessage::BestMove(_)))?;
             self.unanswered = false;
         }
         if self.stopped {
@@ -182,36 +182,36 @@ impl Engine {
     }
 
     /// Searches a position: `position` and `go` are the arguments of these commands, and `time` is the expected
-    /// duration of the search. Returns the move as the program wrote it. `hear` gets what the search reports.
+    /// duration of the search. Returns the move as the program wrote it. `on_info` gets what the search reports.
     ///
     /// # Errors
-    /// Returns an error if the program failed; or if `stop` was set, without waiting for anything.
+    /// Returns an error if the program failed; or if `stop` was set, without waiting.
     pub fn search(
         &mut self,
         position: &str,
         go: &str,
         time: Duration,
         stop: &AtomicBool,
-        hear: &mut dyn FnMut(&Info),
+        on_info: &mut dyn FnMut(&Info),
     ) -> Result<String, Interrupted> {
         self.settle(stop)?;
         self.write(&format!("position {position}"))?;
         self.write(&format!("go {go}"))?;
         self.unanswered = true;
         let mut best = None;
-        let mut listen = |said| {
-            match said {
-                Said::Info(info) => hear(&info),
-                Said::BestMove(action) => best = Some(action),
+        let mut listen = |message| {
+            match message {
+                EngineMessage::Info(info) => on_info(&info),
+                EngineMessage::BestMove(action) => best = Some(action),
                 _ => {}
             }
             best.is_some()
         };
-        let mut answered = self.wait(time + self.patience.overtime, stop, "bestmove", &mut listen);
+        let mut answered = self.wait(time + self.timeouts.overtime, stop, "bestmove", &mut listen);
         match answered {
             Err(Interrupted::Stopped) => _ = self.stop(),
             Err(Fault(why)) if self.stop().is_ok() => {
-                answered = self.wait(self.patience.stop, stop, "bestmove", &mut listen).map_err(|late| match late {
+                answered = self.wait(self.timeouts.stop, stop, "bestmove", &mut listen).map_err(|late| match late {
                     Interrupted::Stopped => late,
                     Fault(_) => Fault(why),
                 });
@@ -230,7 +230,7 @@ impl Engine {
 
     fn wait_until_ready(&mut self, stop: &AtomicBool) -> Result<(), Interrupted> {
         self.write("isready")?;
-        self.wait(self.patience.ready, stop, "readyok", |said| said == Said::ReadyOk)
+        self.wait(self.timeouts.ready, stop, "readyok", |message| message == EngineMessage::ReadyOk)
     }
 
     fn write(&mut self, line: &str) -> Result<(), Interrupted> {
@@ -244,7 +244,7 @@ impl Engine {
         timeout: Duration,
         stop: &AtomicBool,
         expected: &str,
-        mut found: impl FnMut(Said) -> bool,
+        mut found: impl FnMut(EngineMessage) -> bool,
     ) -> Result<(), Interrupted> {
         let until = Instant::now() + timeout;
         loop {
@@ -255,7 +255,7 @@ impl Engine {
             match self.program.read_line(left.min(POLL)) {
                 Ok(line) => {
                     self.output += line.len() + 1;
-                    if found(Said::read(&line)) {
+                    if found(EngineMessage::read(&line)) {
                         return Ok(());
                     }
                     if self.output > MAX_OUTPUT {
@@ -263,7 +263,7 @@ impl Engine {
                         return Err(Fault(format!("expected {expected}, found more than {most} MiB of other output")));
                     }
                 }
-                Err(Silence::TimedOut) => {}
+                Err(LineError::TimedOut) => {}
                 Err(silence) => return Err(self.fault(silence)),
             }
             if left.is_zero() {
@@ -274,13 +274,13 @@ impl Engine {
         }
     }
 
-    fn fault(&mut self, silence: Silence) -> Interrupted {
+    fn fault(&mut self, silence: LineError) -> Interrupted {
         Fault(match silence {
-            Silence::Deaf => "expected a program that reads what it is told, found one that does not".into(),
-            Silence::TimedOut | Silence::Closed => {
-                let status = self.program.wait_for_exit(self.patience.quit);
+            LineError::NotReading => "expected a program that reads its input, found one that does not".into(),
+            LineError::TimedOut | LineError::Closed => {
+                let status = self.program.wait_for_exit(self.timeouts.quit);
                 let status = status.map_or_else(|| "its output closed".into(), |status| status.to_string());
-                format!("expected a program that goes on, found that it quit ({status})")
+                format!("expected a program that keeps running, found that it quit ({status})")
             }
         })
     }
@@ -290,7 +290,7 @@ impl Drop for Engine {
     fn drop(&mut self) {
         // Dropping the program kills it if it doesn't quit.
         if self.program.write_line("quit").is_ok() {
-            self.program.wait_for_exit(self.patience.quit);
+            self.program.wait_for_exit(self.timeouts.quit);
         }
     }
 }

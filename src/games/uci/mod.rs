@@ -7,17 +7,17 @@
 //! | part | what it is |
 //! | --- | --- |
 //! | [`EngineSpec`] | which program, with which options |
-//! | [`Engine`] | a running program that has introduced itself: its name, its options, a search |
+//! | [`Engine`] | a running engine after the UCI handshake: its name, its options, a search |
 //! | [`UciBrain`] | a [`Brain`](tabletop::Brain) that uses it, for any game whose positions can be sent to it |
 //! | [`Programs`] | which programs can play a game, and which of them are installed |
-//! | [`Introduction`] | a program's own name, and what a level means to it |
+//! | [`EngineInfo`] | an engine's name, and what a level means to it |
 //! | [`find_stockfish`] | where Stockfish is installed |
 //!
 //! # Faults of programs
-//! It may hang, crash, flood its output, answer nonsense or illegal moves, or not quit. None of this makes the caller
-//! wait longer than [`Patience`] says or hold more than a few megabytes, and once the stop flag is set the caller waits
-//! for nothing. A program with a fault is killed and restarted; after [`MAX_FAULTS`] consecutive faults the brain gives
-//! it up, and [`Report::trouble`](tabletop::Report::trouble) says why.
+//! A program may hang, crash, flood its output, answer nonsense or illegal moves, or not quit. None of this makes the
+//! caller wait longer than [`Timeouts`] says or hold more than a few megabytes, and once the stop flag is set the
+//! caller does not wait at all. A program with a fault is killed and restarted; after [`MAX_FAULTS`] consecutive faults
+//! the brain gives up on it, and [`Report::trouble`](tabletop::Report::trouble) says why.
 //!
 //! # Strength
 //! [`Engine::strength_options`] lists what the program offers: `UCI_LimitStrength`, `UCI_Elo`, `Skill Level`. If
@@ -28,10 +28,10 @@
 //! use std::sync::atomic::AtomicBool;
 //!
 //! use specular_games::chess;
-//! use specular_games::uci::{Engine, EngineSpec, Patience, find_stockfish};
+//! use specular_games::uci::{Engine, EngineSpec, Timeouts, find_stockfish};
 //!
 //! let spec = EngineSpec::of(find_stockfish().expect("it is installed"));
-//! let engine = Engine::start(&spec, Patience::default(), &AtomicBool::new(false)).expect("it introduces itself");
+//! let engine = Engine::start(&spec, Timeouts::default(), &AtomicBool::new(false)).expect("the handshake succeeds");
 //! for option in engine.strength_options() {
 //!     println!("{}: {}", option.name, option.kind.words());
 //! }
@@ -40,7 +40,7 @@
 
 mod brain;
 mod engine;
-mod introduction;
+mod programs;
 mod strength;
 
 #[cfg(test)]
@@ -51,9 +51,9 @@ use std::path::PathBuf;
 use platform::processes;
 
 pub use brain::{MAX_FAULTS, UciBrain};
-pub use engine::{Engine, EngineSpec, Interrupted, Patience};
-pub use introduction::{Introduction, Programs};
+pub use engine::{Engine, EngineSpec, Interrupted, Timeouts};
 pub use notation::uci::{EngineOption, OptionKind};
+pub use programs::{EngineInfo, Programs};
 
 /// The path of Stockfish, if it is installed on the search path or in a system folder for games.
 pub fn find_stockfish() -> Option<PathBuf> {

@@ -23,12 +23,12 @@ fn think(brain: &mut dyn Brain, session: &Session, task: Task) -> Report {
 }
 
 #[test]
-fn a_real_stockfish_plays_analyses_and_is_held_back() {
+fn a_real_stockfish_plays_analyses_and_can_be_weakened() {
     let Some(program) = find_stockfish() else {
         return skip("Stockfish is not installed");
     };
     let spec = EngineSpec::of(program);
-    let engine = Engine::start(&spec, Patience::default(), &AtomicBool::new(false)).unwrap();
+    let engine = Engine::start(&spec, Timeouts::default(), &AtomicBool::new(false)).unwrap();
     assert!(engine.name().starts_with("Stockfish"), "{}", engine.name());
     let offered: Vec<&str> = engine.strength_options().map(|option| option.name.as_str()).collect();
     assert!(["Skill Level", "UCI_LimitStrength", "UCI_Elo"].iter().all(|name| offered.contains(name)), "{offered:?}");
@@ -52,7 +52,7 @@ fn a_real_stockfish_plays_analyses_and_is_held_back() {
     assert_eq!(report.lines[0].verdict, Verdict::WinIn(1));
     assert!(report.lines.iter().all(|line| mate.choices().find(&line.actions[0]).is_some()));
 
-    // After an abandoned search, it answers the next question just as well.
+    // After an abandoned search, it still answers the next question.
     let stop = AtomicBool::new(false);
     let task = Task::Analyse { lines: 1, time: Duration::from_secs(600) };
     let report = brain.think(&session, task, &stop, &mut |_| stop.store(true, Relaxed));
@@ -62,18 +62,18 @@ fn a_real_stockfish_plays_analyses_and_is_held_back() {
 }
 
 #[test]
-fn a_program_that_is_not_there_is_given_up_with_a_reason() {
+fn a_missing_program_is_given_up_on_with_a_reason() {
     let mut brain = chess::uci_brain(EngineSpec::of("/no/such/engine"));
     let trouble = think(&mut *brain, &begun(), PLAY).trouble.expect("a reason").to_string();
-    let told = "The engine is no longer used after 3 faults: expected a program /no/such/engine, found: ";
-    assert!(trouble.starts_with(told), "{trouble}");
+    let expected = "The engine is no longer used after 3 faults: expected a program /no/such/engine, found: ";
+    assert!(trouble.starts_with(expected), "{trouble}");
 }
 
 #[test]
 fn levels_become_the_options_that_an_engine_has() {
-    use notation::uci::Said;
-    let option = |line: &str| match Said::read(line) {
-        Said::Option(option) => option,
+    use notation::uci::EngineMessage;
+    let option = |line: &str| match EngineMessage::read(line) {
+        EngineMessage::Option(option) => option,
         other => panic!("{other:?}"),
     };
     let elo = option("option name UCI_Elo type spin default 1350 min 1350 max 2850");
@@ -92,14 +92,14 @@ fn levels_become_the_options_that_an_engine_has() {
     assert_eq!(set(&[skill], 10), ("Skill Level=20".into(), None));
     assert_eq!((set(&[], 2), set(&[], 10)), ((String::new(), Some(2)), (String::new(), None)));
     let words = |options: &[EngineOption], level| super::strength::strength_words(options, &[], level);
-    let told = [(&all[..], 4), (&all[2..], 4), (&all[..], 10), (&[], 1), (&[], 3), (&[], 10)]
+    let described = [(&all[..], 4), (&all[2..], 4), (&all[..], 10), (&[], 1), (&[], 3), (&[], 10)]
         .map(|(options, level)| words(options, level).to_string());
     assert_eq!(
-        told,
+        described,
         ["Elo 1850", "Skill Level 6", "full strength", "1 ply deep", "3 plies deep", "full strength"].map(String::from)
     );
     let by_hand = [("uci_elo".to_owned(), "2000".to_owned())];
-    assert!(super::strength::strength(&all, &by_hand, 1).options.is_empty(), "what was set by hand stays");
+    assert!(super::strength::strength(&all, &by_hand, 1).options.is_empty(), "options set by hand stay");
 }
 
 /// Fakes written as shell scripts.
@@ -113,13 +113,13 @@ mod hostile {
     use testing::folder::Folder;
 
     /// Short, so that faults are reported soon; a fake that should answer gets more time.
-    const HASTY: Patience = Patience {
+    const SHORT: Timeouts = Timeouts {
         ready: Duration::from_millis(300),
         overtime: Duration::from_millis(100),
         stop: Duration::from_millis(100),
         quit: Duration::from_millis(50),
     };
-    const PATIENT: Patience = Patience {
+    const LONG: Timeouts = Timeouts {
         ready: Duration::from_secs(60),
         overtime: Duration::from_secs(60),
         stop: Duration::from_secs(60),
@@ -130,11 +130,11 @@ mod hostile {
         EngineSpec { args: vec!["-c".into(), script.into()], ..EngineSpec::of("/bin/sh") }
     }
 
-    fn brain(script: &str, patience: Patience) -> UciBrain {
-        UciBrain::new(shell(script), chess::uci_position).with_patience(patience)
+    fn brain(script: &str, timeouts: Timeouts) -> UciBrain {
+        UciBrain::new(shell(script), chess::uci_position).with_timeouts(timeouts)
     }
 
-    /// A program that answers commands by these cases of the shell, and introduces itself correctly.
+    /// A program that answers commands through these `case` branches of a shell script, after a correct handshake.
     fn answering(cases: &str) -> String {
         format!(
             "while read -r word rest; do case $word in {cases} uci) echo id name Fake; echo uciok;; \
@@ -142,56 +142,53 @@ mod hostile {
         )
     }
 
-    fn trouble(script: &str, patience: Patience) -> String {
-        let mut brain = brain(script, patience);
+    fn trouble(script: &str, timeouts: Timeouts) -> String {
+        let mut brain = brain(script, timeouts);
         let report = think(&mut brain, &begun(), PLAY);
         assert_eq!(report.action, None);
         let trouble = report.trouble.expect("a reason");
         assert_eq!(think(&mut brain, &begun(), PLAY).trouble.as_ref(), Some(&trouble), "given up for good");
         let trouble = trouble.to_string();
-        let (_, why) = trouble.split_once(" is no longer used after 3 faults: ").expect("told so");
+        let (_, why) = trouble.split_once(" is no longer used after 3 faults: ").expect("a reason");
         why.trim_end_matches('.').to_owned()
     }
 
     #[test]
-    fn programs_that_hang_are_told_so() {
-        assert_eq!(trouble("exec sleep 600", HASTY), "expected uciok within 0.3 s, found nothing");
-        let patience = Patience { ready: PATIENT.ready, ..HASTY };
+    fn hanging_programs_are_reported() {
+        assert_eq!(trouble("exec sleep 600", SHORT), "expected uciok within 0.3 s, found nothing");
+        let timeouts = Timeouts { ready: LONG.ready, ..SHORT };
         // Level 3 searches for 450 ms.
-        let mute = trouble(&answering("go) ;;"), patience);
+        let mute = trouble(&answering("go) ;;"), timeouts);
         assert_eq!(mute, "expected bestmove within 0.6 s, found nothing");
-        let chatty = trouble(&answering("go) echo info depth 1;;"), patience);
+        let chatty = trouble(&answering("go) echo info depth 1;;"), timeouts);
         assert_eq!(chatty, "expected bestmove within 0.6 s, found only other output");
     }
 
     #[test]
-    fn programs_that_die_are_told_so() {
-        let quit = "expected a program that goes on, found that it quit (exit status: 3)";
+    fn programs_that_quit_are_reported() {
+        let quit = "expected a program that keeps running, found that it quit (exit status: 3)";
         // Its status may come later than its end, so allow time for it.
-        let patience = Patience { quit: Duration::from_secs(60), ..PATIENT };
-        assert_eq!(trouble("exit 3", patience), quit);
-        assert_eq!(trouble(&answering("go) exit 3;;"), patience), quit);
+        let timeouts = Timeouts { quit: Duration::from_secs(60), ..LONG };
+        assert_eq!(trouble("exit 3", timeouts), quit);
+        assert_eq!(trouble(&answering("go) exit 3;;"), timeouts), quit);
     }
 
     #[test]
-    fn programs_that_flood_are_told_so() {
+    fn programs_that_flood_their_output_are_reported() {
         let line = "info string 0123456789012345678901234567890123456789012345678901234567890123456789";
         let flood = format!("yes '{}'", [line; 12].join(" "));
+        assert_eq!(trouble(&format!("exec {flood}"), LONG), "expected uciok, found more than 16 MiB of other output");
         assert_eq!(
-            trouble(&format!("exec {flood}"), PATIENT),
-            "expected uciok, found more than 16 MiB of other output"
-        );
-        assert_eq!(
-            trouble(&answering(&format!("go) exec {flood};;")), PATIENT),
+            trouble(&answering(&format!("go) exec {flood};;")), LONG),
             "expected bestmove, found more than 16 MiB of other output"
         );
         // Nothing is kept while a line does not end.
-        let endless = trouble("exec cat /dev/zero", HASTY);
+        let endless = trouble("exec cat /dev/zero", SHORT);
         assert!(endless.starts_with("expected uciok within 0.3 s, found "), "{endless}");
     }
 
     #[test]
-    fn nonsense_and_illegal_moves_are_told() {
+    fn nonsense_and_illegal_moves_are_reported() {
         for (answer, why) in [
             (
                 "e2e5",
@@ -201,47 +198,47 @@ mod hostile {
             ("", "\"\": “” is not a move. Write it like e2e4, or e7e8q to promote a pawn"),
         ] {
             let cases = format!("go) echo info depth x score cp; echo 'bestmove {answer}';;");
-            assert_eq!(trouble(&answering(&cases), PATIENT), format!("expected a legal move, found {why}"));
+            assert_eq!(trouble(&answering(&cases), LONG), format!("expected a legal move, found {why}"));
         }
     }
 
     #[test]
-    fn lines_of_nonsense_are_not_handed_on() {
+    fn invalid_lines_are_left_out() {
         let cases = "go) echo 'info depth 1 score cp 9 pv e2e5'; echo 'info depth 2 multipv 7 score cp 9 pv e2e4'; \
                      echo 'info depth 3 score mate 99 pv e2e4 e7e4'; echo bestmove e2e4;;";
-        let mut brain = brain(&answering(cases), PATIENT);
+        let mut brain = brain(&answering(cases), LONG);
         let mut heard = Vec::new();
         let report = brain.think(&begun(), PLAY, &AtomicBool::new(false), &mut |lines| heard.extend(lines.to_vec()));
         assert_eq!(report.action, Some(Action::new("e2e4")));
-        let told: Vec<_> = heard.iter().map(|line| (line.depth, line.verdict, line.actions.len())).collect();
-        assert_eq!(told, [(3, Verdict::WinIn(99), 1)]);
+        let reported: Vec<_> = heard.iter().map(|line| (line.depth, line.verdict, line.actions.len())).collect();
+        assert_eq!(reported, [(3, Verdict::WinIn(99), 1)]);
     }
 
     #[test]
-    fn a_program_that_dies_once_is_started_again_and_one_that_is_given_up_is_not() {
+    fn a_program_is_restarted_until_it_is_given_up_on() {
         let folder = Folder::empty("restart");
         let [flag, starts] = ["flag", "starts"].map(|name| folder.0.join(name).display().to_string());
         let good = answering("go) echo bestmove e2e4;;");
         let script = format!("if [ -e {flag} ]; then {good}; else touch {flag}; exit 1; fi");
-        let report = think(&mut brain(&script, PATIENT), &begun(), PLAY);
+        let report = think(&mut brain(&script, LONG), &begun(), PLAY);
         assert_eq!((report.action, report.trouble), (Some(Action::new("e2e4")), None));
 
-        trouble(&format!("echo x >> {starts}; exit 1"), PATIENT);
+        trouble(&format!("echo x >> {starts}; exit 1"), LONG);
         assert_eq!(folder.read("starts"), "x\n".repeat(MAX_FAULTS as usize));
     }
 
     #[test]
-    fn who_stops_waits_for_nothing_and_no_late_answer_is_played() {
+    fn stopping_does_not_wait_and_no_late_answer_is_played() {
         // The first search ends when it is stopped, with a move that is also legal in the second.
         let cases = "go) n=$((n+1)); echo 'info depth 1 score cp 1 pv e2e4'; [ $n = 1 ] || echo bestmove g1f3;; \
                      stop) echo bestmove e2e4;;";
-        let mut brain = brain(&answering(cases), PATIENT);
+        let mut brain = brain(&answering(cases), LONG);
         let stop = AtomicBool::new(false);
         let task = Task::Analyse { lines: 1, time: Duration::from_secs(600) };
         let report = brain.think(&begun(), task, &stop, &mut |_| stop.store(true, Relaxed));
         assert_eq!((report.action, report.lines.len(), report.trouble), (None, 1, None));
         assert_eq!(think(&mut brain, &begun(), PLAY).action, Some(Action::new("g1f3")));
-        // If the flag is already set, nothing is started.
+        // If the flag is already set, no program is started.
         let report = brain.think(&begun(), PLAY, &AtomicBool::new(true), &mut |_| {});
         assert_eq!(report, Report::default());
     }
@@ -251,7 +248,7 @@ mod hostile {
         // The first search ends by itself before the stop arrives, and then the stop is answered too.
         let cases = "go) n=$((n+1)); echo 'info depth 1 score cp 1 pv e2e4'; [ $n = 1 ] && echo bestmove d2d4; \
                      [ $n = 1 ] || echo bestmove g1f3;; stop) echo bestmove e2e4;;";
-        let mut brain = brain(&answering(cases), PATIENT);
+        let mut brain = brain(&answering(cases), LONG);
         let stop = AtomicBool::new(false);
         let task = Task::Analyse { lines: 1, time: Duration::from_secs(600) };
         let report = brain.think(&begun(), task, &stop, &mut |_| stop.store(true, Relaxed));
@@ -274,7 +271,7 @@ mod hostile {
             let cases = format!("go) echo 'info depth 1 score cp 9 pv {written}'; echo 'bestmove {written}';;");
             let mut heard = Vec::new();
             let stop = AtomicBool::new(false);
-            let mut brain = brain(&answering(&cases), PATIENT);
+            let mut brain = brain(&answering(&cases), LONG);
             let report = brain.think(&chess(fen), PLAY, &stop, &mut |lines| heard.extend(lines.to_vec()));
             assert_eq!((report.action, report.trouble), (Some(Action::new(action)), None), "{written}");
             assert_eq!(heard[0].actions, [Action::new(action)], "{written}");
@@ -287,7 +284,7 @@ mod hostile {
         let folder = Folder::empty("quit");
         let file = folder.0.join("pid").display().to_string();
         let script = format!("trap '' TERM INT; echo $$ > {file}; {}", answering("quit) while :; do sleep 1; done;;"));
-        let engine = Engine::start(&shell(&script), Patience { quit: HASTY.quit, ..PATIENT }, &AtomicBool::new(false));
+        let engine = Engine::start(&shell(&script), Timeouts { quit: SHORT.quit, ..LONG }, &AtomicBool::new(false));
         let pid = folder.read("pid");
         let process = Path::new("/proc").join(pid.trim());
         assert!(files::exists(&process));
@@ -301,7 +298,7 @@ mod hostile {
         let start = |name: &str, value: &str| {
             let options = vec![(name.to_owned(), value.to_owned())];
             let spec = EngineSpec { options, ..shell(&answering(cases)) };
-            Engine::start(&spec, PATIENT, &AtomicBool::new(false)).map(drop)
+            Engine::start(&spec, LONG, &AtomicBool::new(false)).map(drop)
         };
         assert_eq!(start("hash", "64"), Ok(()));
         let fault = |why: &str| Err(Interrupted::Fault(why.into()));

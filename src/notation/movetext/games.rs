@@ -1,9 +1,9 @@
-//! Cuts a text into its games, and reads them one after another.
+//! Splits a text into games, and reads them one at a time.
 
 use super::read::{Dialect, Percent, Reader, RecordError};
 use crate::encoding::is_blank;
 
-/// Cuts a text into parts in linear time. A part ends before a line that begins with a tag, unless only tags and
+/// Splits a text into parts in linear time. A part ends before a line that begins with a tag, unless only tags and
 /// comments precede that line in the part. So each part holds one game, or several without such tags between them.
 ///
 /// Tags inside a comment do not begin a part, unless the `}` of the comment is missing.
@@ -15,7 +15,7 @@ pub struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
-    /// Cuts a text in any encoding that contains ASCII.
+    /// Splits a text in any encoding that contains ASCII.
     pub fn new(text: &'a [u8], percent: Percent) -> Self {
         Self { rest: text, percent, is_unclosed: false }
     }
@@ -177,7 +177,7 @@ mod tests {
 
     fn parts(text: &str) -> Vec<&str> {
         let parts = Parts::new(text.as_bytes(), Percent::Line);
-        parts.map(|part| std::str::from_utf8(part).expect("cut between characters")).collect()
+        parts.map(|part| std::str::from_utf8(part).expect("split between characters")).collect()
     }
 
     #[test]
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tag_without_quotes_needs_a_line_of_its_own() {
+    fn a_tag_without_quotes_must_begin_its_line() {
         for (text, in_a_line, at_its_beginning) in [
             ("[White \"a\"]", true, true),
             ("[ White\"a\"]", true, true),

@@ -16,7 +16,7 @@ pub use games::Games;
 pub use games::Parts;
 pub use read::RecordError;
 pub use read::{Dialect, Escapes, Location, Percent, RESULTS, RawTag, Reader, expected_here};
-pub use signs::{is_dash, result_of, spelled_result};
+pub use signs::{is_dash, normalise_result, result_of};
 pub use tree::{add_line, current_line, go_to_line, lines, replay};
 pub use write::{Words, escaped};
 
@@ -72,7 +72,7 @@ impl PartialEq for Place {
 
 impl Eq for Place {}
 
-/// How many characters of a foreign text a message repeats.
+/// The most characters of a text that a message quotes.
 const SHOWN: usize = 40;
 
 /// Quotes a text for a message, shortening it if it is long.

@@ -24,7 +24,7 @@ pub(super) struct OpenLine<A> {
     before: Vec<Comment>,
     /// True if a number or a variation has followed the last move; a comment then belongs to the next move.
     parted: bool,
-    /// Where the line begins.
+    /// The place where the line begins.
     at: Location,
     /// How many moves of the game precede the first move of the line.
     turns_before: usize,
@@ -92,10 +92,11 @@ fn is_dot(c: char) -> bool {
 
 /// Splits a word that may begin with a move number into its digits, the number of its dots, and the rest.
 fn numbered(word: &str) -> (&str, usize, &str) {
-    let undigited = word.trim_start_matches(|c: char| c.is_ascii_digit());
-    let rest = undigited.trim_start_matches(is_dot);
-    let digits = &word[..word.len() - undigited.len()];
-    let dots = undigited[..undigited.len() - rest.len()].chars().map(|c| if c == '…' { 3_usize } else { 1 }).sum();
+    let after_digits = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    let rest = after_digits.trim_start_matches(is_dot);
+    let digits = &word[..word.len() - after_digits.len()];
+    let dots =
+        after_digits[..after_digits.len() - rest.len()].chars().map(|c| if c == '…' { 3_usize } else { 1 }).sum();
     (digits, dots, rest)
 }
 
@@ -132,14 +133,14 @@ impl Reader<'_> {
                     _ => open.comment(self.after_setup(from, at, depth)?),
                 },
                 None if depth == 0 => break,
-                Some('[') if depth == 0 && (!self.dialect.generous || self.is_at_tag()) => break,
+                Some('[') if depth == 0 && (!self.dialect.lenient || self.is_at_tag()) => break,
                 None => return Err(open.at.error("')' to end the variation that begins here", self.end)),
-                Some('(') if open.line.is_empty() => match self.dialect.generous {
+                Some('(') if open.line.is_empty() => match self.dialect.lenient {
                     true => self.keep_variation(open)?,
                     false => return Err(self.expected("a move before its variation")),
                 },
                 Some('(') if depth == MAX_DEPTH => {
-                    return Err(self.expected(format!("at most {MAX_DEPTH} variations in each other")));
+                    return Err(self.expected(format!("at most {MAX_DEPTH} nested variations")));
                 }
                 Some('(') => {
                     self.next();
@@ -149,7 +150,7 @@ impl Reader<'_> {
                 }
                 Some(')') if depth > 0 => {
                     let is_empty = open.line.is_empty();
-                    if is_empty && !self.dialect.generous {
+                    if is_empty && !self.dialect.lenient {
                         return Err(self.expected("a move in the variation"));
                     }
                     if is_empty {
@@ -169,7 +170,7 @@ impl Reader<'_> {
                         }
                     }
                 }
-                Some('[') if self.dialect.generous && !self.is_at_tag() => self.keep_bracket(open)?,
+                Some('[') if self.dialect.lenient && !self.is_at_tag() => self.keep_bracket(open)?,
                 Some(_) => {
                     let word = self.word();
                     if word.is_empty() {
@@ -225,7 +226,7 @@ impl Reader<'_> {
         begins_tag(self.rest.as_bytes(), self.at.column == 1)
     }
 
-    /// Returns whether nothing of the game follows.
+    /// Returns whether the game ends here.
     fn is_at_end(&self) -> bool {
         let mut ahead = self.ahead();
         ahead.skip_whitespace();
@@ -273,7 +274,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Returns whether the next thing, apart from comments, is a move or the dots of a number.
+    /// Returns whether a move or the dots of a move number follow, ignoring comments.
     fn precedes_move<A>(&self, read: ReadMove<A>) -> bool {
         let mut ahead = self.ahead();
         loop {
@@ -323,19 +324,19 @@ impl Reader<'_> {
             return Ok(());
         }
         let at = Location { column: at.column + word[..word.len() - text.len()].chars().count(), ..at };
-        if self.dialect.generous && REDUNDANT.contains(&text) {
+        if self.dialect.lenient && REDUNDANT.contains(&text) {
             self.warn(at.error(expected_here(depth), format!("{} (left out)", quoted(text))));
             return Ok(());
         }
         let suffix = SUFFIXES.into_iter().find(|suffix| text.len() > suffix.len() && text.ends_with(suffix));
-        let text = match suffix.filter(|_| self.dialect.generous) {
+        let text = match suffix.filter(|_| self.dialect.lenient) {
             Some(suffix) => {
                 self.warn(at.error("a move", format!("{} ({suffix} is left out)", quoted(text))));
                 &text[..text.len() - suffix.len()]
             }
             None => text,
         };
-        if depth > 0 && self.dialect.generous && self.dialect_result(text).is_some() {
+        if depth > 0 && self.dialect.lenient && self.dialect_result(text).is_some() {
             let found = format!("the result {text} (kept as a comment)");
             self.warn(at.error(expected_here(depth), found));
             open.comment(Comment::new(text));
@@ -357,21 +358,21 @@ impl Reader<'_> {
 
     /// Splits a text into a move and the marks that follow it without a space.
     fn split<'w>(&self, text: &'w str) -> (&'w str, &'w str) {
-        let generous = self.dialect.generous;
-        if generous && is_sign(text) {
+        let lenient = self.dialect.lenient;
+        if lenient && is_sign(text) {
             return ("", text);
         }
         let begins_mark =
-            |c: char| "!?$".contains(c) || generous && !c.is_ascii() && is_sign(c.encode_utf8(&mut [0; 4]));
+            |c: char| "!?$".contains(c) || lenient && !c.is_ascii() && is_sign(c.encode_utf8(&mut [0; 4]));
         let (step, marks) = text.split_at(text.find(begins_mark).unwrap_or(text.len()));
-        let bare = if generous { step.len() - sign_after(step) } else { step.len() };
+        let bare = if lenient { step.len() - sign_after(step) } else { step.len() };
         if bare < step.len() { text.split_at(bare) } else { (step, marks) }
     }
 
     /// The dialect's result that a word stands for, regardless of its spelling.
     fn dialect_result(&self, word: &str) -> Option<&'static str> {
         let known = self.dialect.results.iter().copied().find(|&known| known == word);
-        known.or_else(|| result_of(word, self.dialect.results).filter(|_| self.dialect.generous))
+        known.or_else(|| result_of(word, self.dialect.results).filter(|_| self.dialect.lenient))
     }
 
     /// Reads marks that follow each other without spaces: `!?`, `$5`, `!$10`.
@@ -386,7 +387,7 @@ impl Reader<'_> {
             let number = text.strip_prefix('$').filter(|digits| digits.bytes().all(|byte| byte.is_ascii_digit()));
             let mark = match text.parse::<Mark>() {
                 Ok(mark) => Some(mark),
-                Err(error) if !self.dialect.generous => return Err(at.error(error.expected(), quoted(marks))),
+                Err(error) if !self.dialect.lenient => return Err(at.error(error.expected(), quoted(marks))),
                 // A number outside the range of marks.
                 Err(_) if number.is_some_and(|digits| !digits.is_empty()) => None,
                 Err(error) => {
@@ -398,7 +399,7 @@ impl Reader<'_> {
             };
             match (open.line.last_mut(), mark) {
                 (Some(step), Some(mark)) => step.annotations.marks.push(mark),
-                (None, _) if !self.dialect.generous => {
+                (None, _) if !self.dialect.lenient => {
                     return Err(at.error("a move before its mark", quoted(text)));
                 }
                 (last, mark) => {

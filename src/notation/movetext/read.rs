@@ -96,7 +96,7 @@ pub struct Dialect {
     /// The results that can end a game.
     pub results: &'static [&'static str],
     /// True if variants written by other programs are accepted, with a warning.
-    pub generous: bool,
+    pub lenient: bool,
 }
 
 /// The meaning of a `%`.
@@ -129,11 +129,11 @@ impl Dialect {
         percent: Percent::Nothing,
         draughts: false,
         results: &RESULTS,
-        generous: false,
+        lenient: false,
     };
     /// Standard PGN.
     pub const PGN: Self =
-        Self { escapes: Escapes::Never, percent: Percent::Line, draughts: false, results: &RESULTS, generous: true };
+        Self { escapes: Escapes::Never, percent: Percent::Line, draughts: false, results: &RESULTS, lenient: true };
 }
 
 /// Reads a text from beginning to end.
@@ -273,7 +273,7 @@ impl<'a> Reader<'a> {
         let begin = (self.rest, self.at);
         self.strict_tag(&check, &shown).or_else(|error| {
             (self.rest, self.at) = begin;
-            if self.dialect.generous { self.loose_tag(&check, error) } else { Err(error) }
+            if self.dialect.lenient { self.loose_tag(&check, error) } else { Err(error) }
         })
     }
 

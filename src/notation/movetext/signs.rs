@@ -1,8 +1,9 @@
-//! Marks and results as spelled by other programs.
+//! Annotation symbols and results as other programs write them.
 
 use super::Mark;
 
-/// Signs of marks beyond PGN's own, and the numbers of the marks. Those in ASCII may also directly follow a move.
+/// Annotation symbols that PGN itself does not define, with their NAGs (numeric annotation glyphs). ASCII symbols may
+/// directly follow a move.
 const SIGNS: [(&str, u8); 30] = [
     ("+/-", 16),
     ("-/+", 17),
@@ -36,12 +37,12 @@ const SIGNS: [(&str, u8); 30] = [
     ("–+", 19),
 ];
 
-/// Returns whether a whole word is a sign.
+/// Returns whether a whole word is an annotation symbol.
 pub(super) fn is_sign(word: &str) -> bool {
     SIGNS.iter().any(|&(sign, _)| sign == word)
 }
 
-/// The length in bytes of an ASCII sign at the end of a move: `Nf3+-`. A lone `+` means check.
+/// The length in bytes of an ASCII symbol at the end of a move, as in `Nf3+-`. A lone `+` means check.
 pub(super) fn sign_after(step: &str) -> usize {
     let signs = SIGNS.iter().map(|(sign, _)| sign).filter(|sign| sign.is_ascii() && sign.ends_with(['+', '-', '=']));
     signs
@@ -52,7 +53,7 @@ pub(super) fn sign_after(step: &str) -> usize {
         .unwrap_or(0)
 }
 
-/// The length in bytes of the first mark in a text; the whole length if no mark is known there.
+/// The length in bytes of the mark at the start of a text, or the whole length if it starts with no known mark.
 pub(super) fn length_of_mark(marks: &str) -> usize {
     let rest = match marks.strip_prefix('$') {
         Some(number) => number.trim_start_matches(|c: char| c.is_ascii_digit()),
@@ -70,7 +71,7 @@ pub(super) fn length_of_mark(marks: &str) -> usize {
         .unwrap_or(marks.len())
 }
 
-/// The mark that another program's sign stands for. In a run of exclamation and question marks, the first two count.
+/// The mark for a symbol from another program. In a longer run of exclamation and question marks, the first two count.
 pub(super) fn mark_of(sign: &str) -> Option<Mark> {
     let known = SIGNS.iter().find(|&&(known, _)| known == sign).map(|&(_, number)| Mark::numbered(number));
     let two = || sign.get(..2).filter(|_| sign.len() > 2)?.parse().ok();
@@ -82,19 +83,19 @@ pub fn is_dash(c: char) -> bool {
     matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}')
 }
 
-/// Normalises the spelling of a result; `1–0`, `½-½`, `0.5-0.5` and `1/2` are some of the variants in use.
-pub fn spelled_result(text: &str) -> String {
+/// Normalises the spelling of a result; `1–0`, `½-½`, `0.5-0.5` and `1/2` are common variants.
+pub fn normalise_result(text: &str) -> String {
     let usual = text.replace(',', ".").replace('½', "1/2").replace("0.5", "1/2");
     let usual = usual.replace(|c: char| is_dash(c) || c == ':', "-");
     if usual == "1/2" { "1/2-1/2".into() } else { usual }
 }
 
-/// The result among `results` that a word stands for, however it is spelled.
+/// The result in `results` that a word means, however it is spelled.
 pub fn result_of(word: &str, results: &[&'static str]) -> Option<&'static str> {
     if !word.starts_with(['0', '1', '2', '½', '*']) || word.chars().count() > 12 {
         return None;
     }
-    let usual = spelled_result(word);
+    let usual = normalise_result(word);
     results.iter().copied().find(|&known| known == usual)
 }
 
@@ -103,7 +104,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn results_are_read_however_they_are_spelled() {
+    fn results_are_read_in_any_spelling() {
         let results = ["1-0", "0-1", "1/2-1/2", "*"];
         for (word, expected) in [
             ("½-½", Some("1/2-1/2")),
@@ -121,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn signs_of_other_programs_are_marks() {
+    fn symbols_from_other_programs_are_read_as_marks() {
         for (sign, number) in [("±", 16), ("=", 10), ("N", 146), ("!!!", 3), ("?!?", 6), ("-+", 19)] {
             assert_eq!(mark_of(sign).map(Mark::number), Some(number), "{sign}");
         }

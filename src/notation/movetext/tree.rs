@@ -103,9 +103,11 @@ pub fn go_to_line<A: Display + Clone, E: Clone>(history: &mut History<A, E>, pla
     for text in place.split_whitespace() {
         let after = history.node(at).map_or(&[][..], |node| node.children());
         let action = |&child: &NodeId| history.node(child)?.action().map(A::to_string);
-        at = after.iter().copied().find(|child| action(child).as_deref() == Some(text)).ok_or_else(|| {
-            format!("expected moves of this record that lead to a place in it, found {text:?} in {place:?}")
-        })?;
+        at = after
+            .iter()
+            .copied()
+            .find(|child| action(child).as_deref() == Some(text))
+            .ok_or_else(|| format!("expected a line of moves in this record, found {text:?} in {place:?}"))?;
     }
     history.go_to(at);
     if history.ending().is_some() {

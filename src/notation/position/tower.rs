@@ -16,7 +16,7 @@ impl KhetReader<'_> {
         let word = &rest[..rest.find(' ').unwrap_or(rest.len())];
         let Some(tower) = word.parse().ok().filter(|square: &Square| !square.is_upper()) else {
             let found: String = word.chars().take(40).collect();
-            return Err(self.instead("the tower's square, such as e4".into(), format!("{found:?}")));
+            return Err(self.error("the tower's square, such as e4".into(), format!("{found:?}")));
         };
         self.at += word.len();
         if self.peek() != Some(' ') {

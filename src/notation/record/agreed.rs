@@ -36,7 +36,7 @@ impl Tags {
     /// Writes the clock and the aids.
     ///
     /// # Errors
-    /// Returns an error if there is no such tag, which is a bug in this program.
+    /// Returns an error if the tag is refused, which is a bug in this program.
     pub fn set_agreement(&mut self, agreement: &Agreement) -> Result<(), TagError> {
         match agreement.clock {
             // Keep another program's time control that the table doesn't support.
@@ -70,7 +70,7 @@ impl Tags {
     /// Records the times on the clocks, the first player's first. Without clocks, removes the old times.
     ///
     /// # Errors
-    /// Returns an error if there is no such tag, which is a bug in this program.
+    /// Returns an error if the tag is refused, which is a bug in this program.
     pub fn set_clocks(&mut self, clocks: Option<&Clocks>) -> Result<(), TagError> {
         match clocks {
             None => {

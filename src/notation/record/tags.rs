@@ -116,8 +116,8 @@ impl Tags {
         self.set_at(name, value, Place::default())
     }
 
-    /// Adds a tag of another format or changes its value. There, names that differ only in case from one with a meaning
-    /// here are separate tags. `Result` is written from the record's ending.
+    /// Adds or changes a tag of another format, in which names that differ from ours only in case are separate tags.
+    /// `Result` is written from the record's ending.
     pub fn keep(&mut self, name: &str, value: &str) {
         if name != RESULT && name != TERMINATION && !matches!(check_name(name), Err(TagError::Name { .. })) {
             self.put(name, value, Place::default());

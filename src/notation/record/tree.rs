@@ -41,7 +41,7 @@ impl Record {
     /// line with its ending, if any.
     fn set_current_line(&mut self, history: &History<Action, Outcome>) {
         match current_line(history) {
-            Some(moves) => self.tags.set(CURRENT_LINE, &moves).expect("a good name, and no partner"),
+            Some(moves) => self.tags.set(CURRENT_LINE, &moves).expect("a valid name that conflicts with no other tag"),
             None => _ = self.tags.remove(CURRENT_LINE),
         }
     }

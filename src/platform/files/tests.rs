@@ -46,7 +46,7 @@ fn a_file_that_cannot_be_written_leaves_nothing() {
     let folder = Folder::empty("cannot");
     assert!(write_atomically(&folder.0.join("missing/a.png"), b"").is_err());
     assert!(write_atomically(Path::new("/"), b"").is_err());
-    // A folder stands where the file should.
+    // A folder has the name of the file.
     create_folder(&folder.0.join("a.png")).unwrap();
     assert!(write_atomically(&folder.0.join("a.png"), b"").is_err());
     assert_eq!(names(&folder), ["a.png"]);
@@ -100,7 +100,7 @@ fn a_file_is_written_only_if_no_other_program_has_changed_it() {
 }
 
 #[test]
-fn nothing_is_written_if_a_file_holds_the_text_already_or_is_not_to_be_replaced() {
+fn nothing_is_written_if_a_file_holds_the_text_already_or_must_not_be_replaced() {
     let folder = Folder::empty("in-vain");
     let path = folder.0.join("a.beam");
     write_atomically(&path, b"same").unwrap();
@@ -154,7 +154,7 @@ fn names_may_be_as_long_as_the_file_system_allows() {
 }
 
 #[test]
-fn a_read_only_file_is_refused_whoever_asks() {
+fn every_way_of_writing_refuses_a_read_only_file() {
     let folder = Folder::empty("read-only");
     let path = folder.0.join("a.png");
     fs::write(&path, "old").unwrap();
@@ -219,7 +219,7 @@ mod unix {
     }
 
     #[test]
-    fn links_are_followed_into_other_folders_and_to_files_that_are_not_there_yet() {
+    fn links_are_followed_into_other_folders_and_to_files_that_do_not_exist_yet() {
         let folder = Folder::empty("links");
         for name in ["here", "there"] {
             create_folder(&folder.0.join(name)).unwrap();

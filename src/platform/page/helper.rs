@@ -20,23 +20,23 @@ impl Helper {
     /// Returns an error if the browser has no workers.
     pub fn start(wake: impl Fn() + 'static) -> io::Result<Self> {
         let (sender, messages): (Sender<String>, _) = channel();
-        let hear = Closure::<dyn Fn(String)>::new(move |message: String| {
+        let receive = Closure::<dyn Fn(String)>::new(move |message: String| {
             // Fails only after the worker has been terminated.
             if sender.send(message).is_ok() {
                 wake();
             }
         });
-        let number = super::start_helper(&hear.into_js_value());
+        let number = super::start_helper(&receive.into_js_value());
         number.map(|number| Self { number, messages }).ok_or_else(|| io::ErrorKind::Unsupported.into())
     }
 
     /// Sends a message.
-    pub fn ask(&self, message: &str) {
-        super::ask_helper(self.number, message);
+    pub fn send(&self, message: &str) {
+        super::send_to_helper(self.number, message);
     }
 
     /// Takes the next waiting message.
-    pub fn heard(&self) -> Option<String> {
+    pub fn next_message(&self) -> Option<String> {
         self.messages.try_recv().ok()
     }
 }

@@ -34,8 +34,8 @@ extern "C" {
     #[wasm_bindgen(js_namespace = specular, js_name = options)]
     fn address_options() -> Vec<String>;
     /// Reports the state of the program to the page.
-    #[wasm_bindgen(js_namespace = specular, js_name = tell)]
-    fn tell_page(what: &str, words: &str);
+    #[wasm_bindgen(js_namespace = specular, js_name = report)]
+    fn report_to_page(what: &str, words: &str);
 }
 
 #[wasm_bindgen]
@@ -71,8 +71,8 @@ extern "C" {
     #[wasm_bindgen(js_namespace = specular, js_name = startHelper)]
     fn start_helper(call: &JsValue) -> Option<u32>;
     /// Sends a message to a worker.
-    #[wasm_bindgen(js_namespace = specular, js_name = askHelper)]
-    fn ask_helper(helper: u32, message: &str);
+    #[wasm_bindgen(js_namespace = specular, js_name = sendToHelper)]
+    fn send_to_helper(helper: u32, message: &str);
     /// Terminates a worker, whatever it is doing.
     #[wasm_bindgen(js_namespace = specular, js_name = endHelper)]
     fn end_helper(helper: u32);
@@ -85,8 +85,8 @@ pub fn options() -> Vec<(String, String)> {
 }
 
 /// Reports the state of the program to the page: `ready` when the first picture is complete, `failed` with a sentence.
-pub fn tell(what: &str, words: &str) {
-    tell_page(what, words);
+pub fn report(what: &str, words: &str) {
+    report_to_page(what, words);
 }
 
 /// Calls back once, after `time`, between two frames.
@@ -95,13 +95,13 @@ pub fn after(time: Duration, call: impl FnOnce() + 'static) {
 }
 
 /// Calls back with the path of each file dropped on the page, which can be read from then on.
-pub fn hear_drops(call: impl Fn(std::path::PathBuf) + 'static) {
+pub fn on_file_drop(call: impl Fn(std::path::PathBuf) + 'static) {
     let call = move |name: String, bytes: Vec<u8>| call(files::upload(&name, bytes));
     on_drop(&Closure::<dyn Fn(String, Vec<u8>)>::new(call).into_js_value());
 }
 
 /// Calls back with touch gestures for the camera: yaw and pitch in radians, and a zoom factor (above 1 is nearer).
-pub fn hear_turns(call: impl Fn(f32, f32, f32) + 'static) {
+pub fn on_camera_gesture(call: impl Fn(f32, f32, f32) + 'static) {
     on_turn(&Closure::<dyn Fn(f32, f32, f32)>::new(call).into_js_value());
 }
 
@@ -121,7 +121,7 @@ pub fn language() -> Option<String> {
 }
 
 /// Returns whether the page was reloaded, by the player or by itself.
-pub fn was_loaded_again() -> bool {
+pub fn was_reloaded() -> bool {
     is_reload()
 }
 

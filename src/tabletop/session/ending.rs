@@ -44,7 +44,7 @@ impl Session {
             Ending::Resign(player) => Some(Outcome { winner: Some(player.other()), by: "resignation" }),
             Ending::Time(player) => Some(Outcome { winner: Some(player.other()), by: "time" }),
             Ending::OfferDraw(player) => match self.offered {
-                Some(asker) if asker == player => return refuse(Refused::OfferedAlready),
+                Some(offerer) if offerer == player => return refuse(Refused::AlreadyOffered),
                 Some(_) => Some(agreed),
                 None => {
                     self.offered = Some(player);

@@ -42,8 +42,8 @@ impl Session {
             .collect()
     }
 
-    /// Looks at the position after `ply` turns of the game. Choosing the position where the game stands ends the
-    /// looking back. Returns `false` if nothing changes.
+    /// Looks at the position after `ply` turns of the game. Choosing the live position ends looking back. Returns
+    /// `false` if nothing changes.
     pub fn look_at_ply(&mut self, ply: usize) -> bool {
         let shown = LivePlace { node: self.history.current(), ended: self.history.ending().is_some() };
         let live = self.live.unwrap_or(shown);
@@ -61,7 +61,7 @@ impl Session {
         if self.history.ending().is_some() && !(live.node == node && live.ended) {
             self.history.undo();
         }
-        self.arrive();
+        self.list_choices();
         true
     }
 
@@ -72,7 +72,7 @@ impl Session {
         if looked {
             self.took_back = true;
             self.offered = None;
-            self.arrive();
+            self.list_choices();
         }
         looked
     }
@@ -93,16 +93,16 @@ impl Session {
         }
         self.took_back = true;
         self.offered = None;
-        self.arrive();
+        self.list_choices();
         true
     }
 
-    /// The node where the game stands, even while players look at an earlier position.
+    /// The live node of the game, even while players look at an earlier position.
     pub fn live_node(&self) -> NodeId {
         self.live.map_or(self.history.current(), |live| live.node)
     }
 
-    /// Everything that was tried, placed where the game stands even while players look at an earlier position.
+    /// Every line that was played, at the live node even while players look at an earlier position.
     pub fn live_history(&self) -> History<Action, Outcome> {
         let mut history = self.history.clone();
         if let Some(live) = self.live {
@@ -134,7 +134,7 @@ impl Session {
             self.live = None;
             self.took_back = true;
             self.offered = None;
-            self.arrive();
+            self.list_choices();
         }
         moved
     }

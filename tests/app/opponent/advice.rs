@@ -2,14 +2,14 @@
 
 use std::time::{Duration, Instant};
 
-use specular::app::messages::{Ask, Hint};
+use specular::app::messages::{EngineRequest, Hint};
 use specular::app::referee::{ActionChosen, Request, Seat, Table};
 use specular::app::select::{SuggestionArrow, SuggestionSource};
 use specular::rules::{Game, Player};
 use specular::setups::{BeamGame, Library};
 use specular::tabletop::{Action, Verdict};
 
-use super::harness::{Match, PATIENCE};
+use super::harness::{Match, TIMEOUT};
 
 /// The hint and the first action of the analysis.
 fn advice(game: &Match) -> (Option<Action>, Option<Action>) {
@@ -29,7 +29,7 @@ fn line_of(rank: usize, action: Action) -> SuggestionArrow {
 fn a_hint_marks_a_legal_action_until_an_action_is_played() {
     let mut game = Match::at("khet-2/classic", [Seat::Human, Seat::Human]);
     game.script.hold();
-    game.send(Ask::Hint);
+    game.send(EngineRequest::Hint);
     assert_eq!(game.thoughts().hint, Hint::Thinking);
     game.script.release();
     game.until("a hint", |game| matches!(game.thoughts().hint, Hint::Best(_)));
@@ -49,7 +49,7 @@ fn a_hint_marks_a_legal_action_until_an_action_is_played() {
 #[test]
 fn the_analysis_follows_the_table_and_has_three_lines() {
     let mut game = Match::at("khet-2/classic", [Seat::Human, Seat::Human]);
-    game.send(Ask::Analysis);
+    game.send(EngineRequest::Analysis);
     let complete = |game: &Match, player| {
         game.thoughts().analysis.as_ref().is_some_and(|a| a.lines.len() == 3 && a.player == Some(player))
     };
@@ -73,7 +73,7 @@ fn the_analysis_follows_the_table_and_has_three_lines() {
         all.sort_by_key(|arrow| arrow.action.to_string());
     }
     assert_eq!(shown, expected);
-    game.send(Ask::Analysis);
+    game.send(EngineRequest::Analysis);
     assert!(game.thoughts().analysis.is_none(), "the second request ends it");
 }
 
@@ -84,27 +84,27 @@ fn the_hint_and_the_analysis_name_the_same_action_whichever_is_asked_for_first()
         let mut game = Match::at("khet-2/imhotep", [Seat::Human, Seat::Human]);
         game.script.deepen_to(3);
         if hint_first {
-            game.send(Ask::Hint);
+            game.send(EngineRequest::Hint);
             game.until("a hint", |game| advice(game).0.is_some());
             let hint = advice(&game).0;
             game.script.hold();
             game.script.deepen_to(2);
-            game.send(Ask::Analysis);
+            game.send(EngineRequest::Analysis);
             game.until("the question", |game| game.script.asked().len() == 2);
             game.wait();
             assert_eq!(advice(&game), (hint.clone(), hint), "the analysis begins with what is known");
         } else {
             game.script.hold();
-            game.send(Ask::Analysis);
+            game.send(EngineRequest::Analysis);
             game.until("lines", |game| advice(game).1.is_some() && depth(game) == 3);
-            game.send(Ask::Hint);
-            assert!(advice(&game).0.is_some(), "nobody waits for what is known");
+            game.send(EngineRequest::Hint);
+            assert!(advice(&game).0.is_some(), "a known hint is shown at once");
         }
         for deeper in 4..8 {
             game.script.deepen_to(deeper);
             let started = Instant::now();
             while depth(&game) < deeper {
-                assert!(started.elapsed() < PATIENCE, "the analysis goes no deeper");
+                assert!(started.elapsed() < TIMEOUT, "the analysis goes no deeper");
                 let (hint, line) = advice(&game);
                 assert!(hint.is_some() && hint == line, "{hint:?} {line:?}");
                 game.frames(1);
@@ -113,7 +113,7 @@ fn the_hint_and_the_analysis_name_the_same_action_whichever_is_asked_for_first()
         }
         // Without the analysis the hint stays; the next position has neither.
         let (hint, _) = advice(&game);
-        game.send(Ask::Analysis);
+        game.send(EngineRequest::Analysis);
         assert_eq!(advice(&game), (hint.clone(), None));
         game.send(ActionChosen(hint.expect("a hint")));
         assert_eq!(advice(&game).0, None);
@@ -132,11 +132,11 @@ fn a_finished_game_is_reviewed_and_can_be_stepped_through() {
         game.thoughts().review.as_ref().is_some_and(|review| review.scores.iter().all(Option::is_some))
     });
     let scores = game.thoughts().review.clone().expect("a review").scores;
-    assert!(scores.len() == 3 && scores[2] < Some(1000), "resigning is no turn, and marks none: {scores:?}");
+    assert!(scores.len() == 3 && scores[2] < Some(1000), "resigning is not a turn and marks none: {scores:?}");
     game.send(Request::LookAt(1));
     assert_eq!((game.turns(), game.thoughts().review.clone().map(|review| review.scores)), (1, Some(scores)));
     game.send(ActionChosen("a4b4".parse().expect("an action")));
-    assert!(game.turns() == 1 && game.thoughts().review.is_some(), "looking back is looking");
+    assert!(game.turns() == 1 && game.thoughts().review.is_some(), "no action is played while looking back");
     game.send(Request::PlayOn);
     game.send(ActionChosen("a4b4".parse().expect("an action")));
     assert!(game.thoughts().review.is_none(), "it is another game now");
@@ -146,7 +146,7 @@ fn a_finished_game_is_reviewed_and_can_be_stepped_through() {
 fn during_the_computers_turn_the_analysis_shows_its_search() {
     let mut game = Match::searching("khet-2/classic");
     game.script.deepen_to(3);
-    game.send(Ask::Analysis);
+    game.send(EngineRequest::Analysis);
     game.script.deepen_to(4);
     game.until("depth 3", |game| {
         let analysis = game.thoughts().analysis.as_ref().expect("it is on");

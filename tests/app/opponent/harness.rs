@@ -1,4 +1,4 @@
-//! A game with a scripted brain in the place of the computer.
+//! A game against a scripted brain instead of the computer.
 
 use std::time::{Duration, Instant};
 
@@ -13,8 +13,8 @@ use specular::tabletop::Action;
 
 use super::scripted::Script;
 
-/// Longer than anything here takes on a slow, busy machine.
-pub const PATIENCE: Duration = Duration::from_secs(240);
+/// A timeout that no test here reaches even on a slow, busy machine.
+pub const TIMEOUT: Duration = Duration::from_secs(240);
 
 /// The game under test.
 pub struct Match {
@@ -91,7 +91,7 @@ impl Match {
     pub fn until(&mut self, what: &str, done: impl Fn(&Self) -> bool) {
         let started = Instant::now();
         while !done(self) {
-            assert!(started.elapsed() < PATIENCE, "timed out waiting for {what}");
+            assert!(started.elapsed() < TIMEOUT, "timed out waiting for {what}");
             if !self.app.world().resource::<Timeline>().is_idle() {
                 self.app.world_mut().write_message(Request::Skip);
             }
@@ -100,13 +100,13 @@ impl Match {
         }
     }
 
-    /// Lets the computer answer, and waits until it has, without running a frame.
+    /// Lets the computer answer, and waits for the answer without running a frame.
     pub fn release(&self) {
         let before = self.script.answered();
         self.script.release();
         let started = Instant::now();
         while self.script.answered() == before {
-            assert!(started.elapsed() < PATIENCE, "the brain does not answer");
+            assert!(started.elapsed() < TIMEOUT, "the brain does not answer");
             std::thread::sleep(Duration::from_millis(1));
         }
         // The answer still has to get from the thread to the app.
@@ -117,13 +117,13 @@ impl Match {
     pub fn receive(&mut self) {
         let started = Instant::now();
         while self.thoughts().thinking.is_some() {
-            assert!(started.elapsed() < PATIENCE, "the answer does not arrive");
+            assert!(started.elapsed() < TIMEOUT, "the answer does not arrive");
             self.frames(1);
             std::thread::sleep(Duration::from_millis(20));
         }
     }
 
-    /// Runs frames in which anything still on its way would arrive.
+    /// Runs enough frames for any pending answer to arrive.
     pub fn wait(&mut self) {
         for _ in 0..10 {
             std::thread::sleep(Duration::from_millis(2));
@@ -138,7 +138,7 @@ impl Match {
     /// Runs until the turn has settled and a human is to move, or the game is over.
     pub fn until_my_turn(&mut self) {
         self.until("a human's turn", |game| {
-            game.app.world().resource::<Timeline>().is_idle() && !game.table().is_machines()
+            game.app.world().resource::<Timeline>().is_idle() && !game.table().is_machines_turn()
         });
     }
 
@@ -163,7 +163,7 @@ impl Match {
         Self::searching_in(crate::headless::table(setup).seated(Seats([Seat::Human, COMPUTER])))
     }
 
-    /// The same at a table where a human begins against the computer.
+    /// The same with a table at which a human begins against the computer.
     pub fn searching_in(table: Table) -> Self {
         let mut game = Self::held_at(table);
         let action = game.some_action();

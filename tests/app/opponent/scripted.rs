@@ -1,4 +1,5 @@
-//! A brain that thinks for as long as a test says and plays what the test says, however fast the machine is.
+//! A brain that thinks for as long as a test says and plays the actions that the test lists, so that nothing depends on
+//! the speed of the machine.
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -17,9 +18,9 @@ struct Orders {
     is_held: bool,
     /// True to answer even after being asked to stop.
     is_stubborn: bool,
-    /// The depth up to which it reports lines, if it has the time.
+    /// The depth up to which it reports lines unless it is stopped.
     depth: u32,
-    /// The actions to play, the first turn's first; after these, any legal action.
+    /// The actions to play, in order; after these, any legal action.
     moves: VecDeque<Action>,
     asked: Vec<Task>,
     answered: usize,

@@ -102,7 +102,7 @@ impl SampleBuffer {
         let [left, right] = pan_gains(partial.pan, partial.level);
         let (mut x, mut y) = (1.0_f32, 0.0_f32);
         let rise = (partial.attack * rate).max(1.0);
-        // After 80 dB it is inaudible.
+        // It is inaudible once it has fallen by 80 dB.
         let audible = (partial.decay * 1.35 * rate) as usize;
         let from = (partial.at * rate) as usize;
         for (n, frame) in self.frames.iter_mut().skip(from).take(audible).enumerate() {

@@ -1,4 +1,4 @@
-//! Composes and synthesises the music: slow chords, and a bell now and then, without end. The same seed gives the same
+//! Composes and synthesises the music: endless slow chords, with a bell now and then. The same seed gives the same
 //! music.
 
 use std::f32::consts::TAU;
@@ -7,7 +7,7 @@ use super::super::melody::SCALE;
 use super::{frequency, pan_gains, smoothstep};
 use presentation::Random;
 
-/// The chords, in semitones above D4. They have only notes that mirrors play too, so a shot fits any of them.
+/// The chords, in semitones above D4. They contain only notes that mirrors also play, so a shot fits any of them.
 const CHORDS: [[i8; 4]; 6] =
     [[-12, -5, 2, 4], [-15, -8, -5, 0], [-17, -10, -3, 0], [-8, -5, 2, 9], [-10, -3, 0, 7], [-12, -8, -3, 2]];
 /// Seconds from one chord to the next.
@@ -79,7 +79,7 @@ impl Music {
     fn begin_chord(&mut self, dt: f32) {
         self.number = (self.number + 1) % CHORDS.len();
         if self.number == 0 {
-            // All but the first, at which every round begins.
+            // Shuffles all but the first, with which every round begins.
             for last in (2..CHORDS.len()).rev() {
                 let other = 1 + (self.random.unit() * last as f32) as usize;
                 self.round.swap(last, other);
@@ -96,7 +96,7 @@ impl Music {
         let semitones = 12 + SCALE[degree % SCALE.len()] + 12 * (degree / SCALE.len()) as u8;
         let delay = self.random.between(0.0, 0.3 * CHORD / BEATS as f32);
         let bell = Bell::new(frequency(semitones.into()), self.random.between(-0.7, 0.7), delay, dt);
-        // The oldest one fell silent long ago.
+        // Replaces the oldest bell, which is silent by now.
         self.bells.rotate_right(1);
         self.bells[0] = bell;
     }
@@ -153,7 +153,7 @@ impl Note {
         let [second, third] = self.partials;
         for sine in &mut self.sines {
             let [cos, sin] = sine.next();
-            // The sines of the double and of the threefold angle.
+            // The double and triple angle formulas for the partials.
             let value = level * sin * (1.0 + second * 2.0 * cos + third * (3.0 - 4.0 * sin * sin));
             frame[0] += value * sine.gains[0];
             frame[1] += value * sine.gains[1];
@@ -185,7 +185,7 @@ impl Bell {
 
     fn add_to(&mut self, frame: &mut [f32; 2], dt: f32) {
         self.age += dt;
-        // After 80 dB it is inaudible.
+        // It is inaudible once it has fallen by 80 dB.
         if !(0.0..1.35 * Self::DECAY).contains(&self.age) {
             return;
         }
@@ -214,14 +214,14 @@ mod tests {
     }
 
     #[test]
-    fn a_seed_gives_the_same_music_every_time_and_another_seed_other_music() {
+    fn the_same_seed_gives_the_same_music_and_another_seed_does_not() {
         let music = play(7, 30.0, 8_000);
         assert!(music == play(7, 30.0, 8_000));
         assert!(music != play(8, 30.0, 8_000));
     }
 
     #[test]
-    fn every_round_has_each_chord_once_in_an_order_of_its_own() {
+    fn every_round_plays_each_chord_once_in_a_new_order() {
         let mut music = Music::new(3);
         let mut rounds = Vec::new();
         for _ in 0..20 {

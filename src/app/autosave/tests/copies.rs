@@ -17,10 +17,10 @@ fn two_copies_with_the_same_game_never_overwrite_each_other_and_say_so() {
     settle(&mut first);
     // The second copy still has the earlier state of the game.
     play(&mut second, "c7c6 g2h2");
-    let told = settle(&mut second);
-    assert!(told.len() == 1 && told[0].contains(&file), "{told:?}");
+    let notices = settle(&mut second);
+    assert!(notices.len() == 1 && notices[0].contains(&file), "{notices:?}");
     play(&mut first, "g2h2");
-    assert_eq!(settle(&mut first), Vec::<String>::new(), "nobody has touched its file");
+    assert_eq!(settle(&mut first), Vec::<String>::new(), "its file has not changed");
     let saved = files(&folder);
     assert_eq!(saved.len(), 2);
     assert!(saved[0].1.contains("1. h2g2 a4a3 2. g2h2"), "{saved:?}");
@@ -101,7 +101,7 @@ fn spawn_player(folder: &Folder) -> (std::process::Child, std::thread::JoinHandl
 
 /// In every other round, two copies play in the same folder. `SPECULAR_KILLS=200` plays more rounds.
 #[test]
-fn a_kill_at_any_moment_tears_no_file_and_loses_at_most_the_running_turn_of_each_copy() {
+fn a_kill_corrupts_no_file_and_loses_at_most_the_turn_being_written_by_each_copy() {
     let kills = std::env::var("SPECULAR_KILLS").map_or(12, |kills| kills.parse().unwrap());
     for kill in 0..kills {
         let folder = Folder::new(&format!("kill-{kill}"));
@@ -113,16 +113,16 @@ fn a_kill_at_any_moment_tears_no_file_and_loses_at_most_the_running_turn_of_each
             child.kill().unwrap();
             child.wait().unwrap();
         }
-        // Panics if a file is torn.
+        // Panics if a file is incomplete.
         let saved = games(&folder);
-        let told: Vec<_> = players.into_iter().map(|(_, reader, _)| reader.join().unwrap()).collect();
-        for (file, turn) in &told {
+        let reports: Vec<_> = players.into_iter().map(|(_, reader, _)| reader.join().unwrap()).collect();
+        for (file, turn) in &reports {
             let running = saved.iter().find(|game| file_name(&game.path) == *file);
             let plies = running.map_or(0, |game| game.session().ply_count());
             assert!(plies + 1 >= *turn, "{file}: {plies} of {turn} turns are saved");
         }
         // A copy may only find out after its first turn that the other has taken its file.
-        let has_begun = told.iter().all(|(_, turn)| *turn > 2);
-        assert!(told.len() < 2 || !has_begun || told[0].0 != told[1].0, "{told:?}");
+        let has_begun = reports.iter().all(|(_, turn)| *turn > 2);
+        assert!(reports.len() < 2 || !has_begun || reports[0].0 != reports[1].0, "{reports:?}");
     }
 }

@@ -4,15 +4,18 @@ use super::*;
 use platform::faults::{Fault, WriteStep};
 
 #[test]
-fn a_folder_that_cannot_be_written_is_told_once_and_one_that_vanished_is_made_again() {
+fn an_unwritable_folder_is_reported_once_and_a_missing_one_is_recreated() {
     let folder = Folder::new("cannot");
     fs::create_dir_all(&folder.0).unwrap();
     // A file is where the folder should be.
     fs::write(folder.0.join("games"), "").unwrap();
     let mut app = app(&folder);
     play(&mut app, "h2g2");
-    let told = settle(&mut app);
-    assert!(told.len() == 1 && told[0].starts_with("The game is not saved. ") && told[0].contains("games"), "{told:?}");
+    let notices = settle(&mut app);
+    assert!(
+        notices.len() == 1 && notices[0].starts_with("The game is not saved. ") && notices[0].contains("games"),
+        "{notices:?}"
+    );
     fs::remove_file(folder.0.join("games")).unwrap();
     play(&mut app, "a4a3");
     flush(&mut app);
@@ -24,20 +27,20 @@ fn a_folder_that_cannot_be_written_is_told_once_and_one_that_vanished_is_made_ag
 }
 
 #[test]
-fn a_full_disk_is_told_once_tears_nothing_and_is_tried_again_with_the_next_turn() {
+fn a_full_disk_is_reported_once_corrupts_nothing_and_is_retried_with_the_next_turn() {
     for step in WriteStep::ALL {
         let folder = Folder::new(&format!("full-{step:?}"));
         let mut app = app(&folder);
         play(&mut app, "h2g2");
         flush(&mut app);
         let full = Fault::full_disk(&folder.0, step);
-        let mut told = Vec::new();
+        let mut notices = Vec::new();
         for (turns, action) in [(1, "a4a3"), (2, "g2h2")] {
             play(&mut app, action);
-            told.extend(settle(&mut app));
+            notices.extend(settle(&mut app));
             assert_eq!(full.hits(), turns, "{step:?}: each turn is tried");
         }
-        assert!(told.len() == 1 && told[0].starts_with("The game is not saved. "), "{step:?}: {told:?}");
+        assert!(notices.len() == 1 && notices[0].starts_with("The game is not saved. "), "{step:?}: {notices:?}");
         let files: Vec<_> = fs::read_dir(folder.0.join("games")).unwrap().collect();
         assert_eq!((files.len(), games(&folder)[0].session().ply_count()), (1, 1), "{step:?}: the old file stays");
         drop(full);
@@ -48,19 +51,19 @@ fn a_full_disk_is_told_once_tears_nothing_and_is_tried_again_with_the_next_turn(
 }
 
 #[test]
-fn a_name_is_confirmed_even_if_it_could_be_written_only_later() {
-    let folder = Folder::new("told-later");
+fn a_name_is_confirmed_even_if_writing_it_succeeds_only_later() {
+    let folder = Folder::new("announced-later");
     let mut app = app(&folder);
     play(&mut app, "h2g2");
     settle(&mut app);
     let full = Fault::full_disk(&folder.0, WriteStep::Write);
     name(&mut app, "First light");
-    let told = settle(&mut app);
-    assert!(told.len() == 1 && told[0].starts_with("The game is not saved. "), "{told:?}");
+    let notices = settle(&mut app);
+    assert!(notices.len() == 1 && notices[0].starts_with("The game is not saved. "), "{notices:?}");
     drop(full);
     play(&mut app, "a4a3");
-    let told = settle(&mut app);
-    assert!(told.iter().any(|words| words.starts_with("Saved as First light\n")), "{told:?}");
+    let notices = settle(&mut app);
+    assert!(notices.iter().any(|words| words.starts_with("Saved as First light\n")), "{notices:?}");
 }
 
 #[test]

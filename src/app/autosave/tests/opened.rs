@@ -4,7 +4,7 @@ use super::*;
 use tabletop::{Brush, Drawing};
 
 #[test]
-fn a_game_from_the_list_goes_on_in_its_file_and_one_from_elsewhere_in_a_new_one() {
+fn a_game_from_the_list_continues_in_its_file_and_any_other_in_a_new_one() {
     let folder = Folder::new("opened");
     let mut first = app(&folder);
     play(&mut first, "h2g2");
@@ -22,7 +22,7 @@ fn a_game_from_the_list_goes_on_in_its_file_and_one_from_elsewhere_in_a_new_one(
 }
 
 #[test]
-fn a_game_that_is_only_looked_at_was_not_played_now() {
+fn viewing_a_game_does_not_change_when_it_was_played() {
     let folder = Folder::new("looked-at");
     let mut first = app(&folder);
     play(&mut first, "h2g2");
@@ -106,7 +106,7 @@ fn drawn(app: &App) -> Vec<String> {
 }
 
 #[test]
-fn drawings_are_saved_and_are_there_again_when_the_game_is_opened() {
+fn drawings_are_saved_and_restored_when_the_game_is_opened() {
     let drawing = |text: &str| {
         let [from, to] = [&text[..2], &text[2..]].map(|name| name.parse().unwrap());
         Request::Draw(Drawing { brush: Brush::Red, from, to })

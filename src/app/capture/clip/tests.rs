@@ -11,7 +11,7 @@ use rules::Player;
 use testing::folder::{self, Folder};
 
 #[test]
-fn the_progress_of_a_clip_counts_frames_and_hides_that_its_own_board_settles() {
+fn clip_progress_counts_frames_and_hides_the_preparation() {
     for (line, expected) in [
         ("34 of about 120 frames, 12 s left", Some("Rendering the clip: 34 of about 120 frames, 12 s left.")),
         ("3 of about 900 frames, 17 min left", Some("Rendering the clip: 3 of about 900 frames, 17 min left.")),
@@ -76,7 +76,7 @@ fn wait(app: &mut App, until: impl Fn(&App) -> bool) {
         threads::sleep(Duration::from_millis(5));
         app.update();
     }
-    panic!("it never happens: {:?}", app.world().resource::<Clips>().clip);
+    panic!("timed out: {:?}", app.world().resource::<Clips>().clip);
 }
 
 fn is_ready(app: &App) -> bool {
@@ -93,7 +93,7 @@ fn saved(folder: &Folder) -> Vec<PathBuf> {
 }
 
 #[test]
-fn the_clip_of_a_finished_game_is_ready_and_is_saved_only_when_the_player_asks_for_it() {
+fn the_clip_of_a_finished_game_is_prepared_and_saved_only_on_request() {
     let folder = Folder::empty("clip");
     let mut app = app(&folder, quick);
     assert!(stage(&app).is_none(), "the game goes on");
@@ -116,7 +116,7 @@ fn the_clip_of_a_finished_game_is_ready_and_is_saved_only_when_the_player_asks_f
 }
 
 #[test]
-fn leaving_the_game_gives_its_clip_up_unless_the_player_has_asked_for_it() {
+fn leaving_the_game_cancels_its_clip_unless_it_was_requested() {
     let folder = Folder::empty("left-clip");
     for leave in [
         |app: &mut App| request(app, Request::Restart),
@@ -126,19 +126,19 @@ fn leaving_the_game_gives_its_clip_up_unless_the_player_has_asked_for_it() {
             app.update();
         },
     ] {
-        for asked in [false, true] {
+        for requested in [false, true] {
             let mut app = app(&folder, endless);
             finish(&mut app, "h2g1");
             let Some(Stage::Rendering(program)) = stage(&app) else { panic!("{:?}", stage(&app)) };
             let program = program.clone();
             let rendered = app.world().resource::<Clips>().clip.as_ref().unwrap().folder.path().to_owned();
             assert!(files::is_folder(&rendered));
-            if asked {
+            if requested {
                 app.world_mut().write_message(ShareWanted::Clip);
                 app.update();
             }
             leave(&mut app);
-            assert_eq!((stage(&app).is_some(), files::is_folder(&rendered)), (asked, asked));
+            assert_eq!((stage(&app).is_some(), files::is_folder(&rendered)), (requested, requested));
             app.world_mut().resource_mut::<Clips>().clip = None;
             assert!(!program.wait().unwrap() && !files::exists(&rendered));
         }
@@ -156,7 +156,7 @@ fn looking_back_over_the_game_keeps_its_clip() {
 }
 
 #[test]
-fn the_player_hears_how_far_a_clip_is_and_gets_a_gif_without_ffmpeg() {
+fn clip_progress_is_reported_and_without_ffmpeg_the_clip_is_a_gif() {
     let folder = Folder::empty("clip-progress");
     let mut app = app(&folder, endless);
     finish(&mut app, "h2g1");
@@ -165,10 +165,10 @@ fn the_player_hears_how_far_a_clip_is_and_gets_a_gif_without_ffmpeg() {
         app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|n| (n.words.to_string(), n.bad)).collect()
     };
     assert_eq!(notices(&mut app), []);
-    for said in [("Rendering the clip: 3 of about 9 frames.", false), ("A clip is already being rendered.", true)] {
+    for expected in [("Rendering the clip: 3 of about 9 frames.", false), ("A clip is already being rendered.", true)] {
         app.world_mut().write_message(ShareWanted::Clip);
         app.update();
-        assert_eq!(notices(&mut app), [(said.0.to_owned(), said.1)]);
+        assert_eq!(notices(&mut app), [(expected.0.to_owned(), expected.1)]);
     }
     app.world_mut().resource_mut::<Clips>().clip = None;
     app.world_mut().resource_mut::<Clips>().start = without_ffmpeg;
@@ -178,7 +178,7 @@ fn the_player_hears_how_far_a_clip_is_and_gets_a_gif_without_ffmpeg() {
 }
 
 #[test]
-fn without_a_shot_there_is_no_clip() {
+fn a_clip_needs_a_turn() {
     let folder = Folder::empty("no-clip");
     let mut app = app(&folder, quick);
     app.world_mut().write_message(ShareWanted::Clip);

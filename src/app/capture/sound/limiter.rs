@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_quiet_enough_passes_unchanged() {
+    fn quiet_sound_passes_unchanged() {
         let samples = sine(440.0, 0.0, |t| 0.7 * t);
         assert_eq!(limited(&samples, 0.8), samples);
         assert_eq!(limited(&samples[..10], 0.8), samples[..10], "however short");
@@ -188,7 +188,7 @@ mod tests {
             let largest_step = |samples: &[[f32; 2]]| {
                 samples.windows(2).map(|pair| (pair[1][0] - pair[0][0]).abs()).fold(0.0, f32::max)
             };
-            assert!(largest_step(&done) <= 1.1 * largest_step(&burst), "no click of its own");
+            assert!(largest_step(&done) <= 1.1 * largest_step(&burst), "the limiter adds no click");
         }
     }
 

@@ -150,7 +150,7 @@ mod tests {
         sound.keep().unwrap();
         let bytes = files::read_at_most(&path, 1 << 20).unwrap();
         assert_eq!(bytes.len(), 44 + 4 * 72_000);
-        assert_eq!(files::list(&folder.0).unwrap().len(), 1, "nothing is left beside it");
+        assert_eq!(files::list(&folder.0).unwrap().len(), 1, "no temporary file remains");
         let left = |n: usize| f32::from(i16::from_le_bytes([bytes[44 + 4 * n], bytes[45 + 4 * n]])) / 32_767.0;
         let peak = |from: usize, to: usize| (from..to).map(|n| left(n).abs()).fold(0.0, f32::max);
         assert!(peak(0, 4) < 0.01 && peak(71_900, 72_000) < 0.01, "it begins and ends in silence");

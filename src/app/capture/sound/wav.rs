@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_says_how_many_samples_it_has() {
+    fn the_header_gives_the_number_of_samples() {
         let mut bytes = io::Cursor::new(Vec::new());
         write_header(&mut bytes, 0).unwrap();
         write_samples(&mut bytes, &[[0.0, 1.0], [-1.0, 7.0]]).unwrap();

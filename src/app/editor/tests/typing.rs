@@ -34,7 +34,7 @@ fn typing() -> (App, Entity) {
     let field = fields.iter(world).find(|(_, field)| **field == AboutField::Name).expect("a field for the name").0;
     world.resource_mut::<InputFocus>().set(field, FocusCause::Pressed);
     settle(&mut app);
-    strike(&mut app, &[(KeyCode::KeyX, Key::Character("x".into()))]);
+    press_keys(&mut app, &[(KeyCode::KeyX, Key::Character("x".into()))]);
     assert_eq!(name(&app), TYPED);
     (app, field)
 }
@@ -47,8 +47,8 @@ fn focus(app: &App) -> Option<Entity> {
     app.world().resource::<InputFocus>().get()
 }
 
-/// Strikes keys together; the last one has the effect.
-fn strike(app: &mut App, keys: &[(KeyCode, Key)]) {
+/// Presses keys together; the last one has the effect.
+fn press_keys(app: &mut App, keys: &[(KeyCode, Key)]) {
     for state in [ButtonState::Pressed, ButtonState::Released] {
         let world = app.world_mut();
         let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap();
@@ -60,7 +60,7 @@ fn strike(app: &mut App, keys: &[(KeyCode, Key)]) {
     }
 }
 
-fn press(app: &mut App, entity: Entity) {
+fn click(app: &mut App, entity: Entity) {
     let world = app.world_mut();
     let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap();
     let target = NormalizedRenderTarget::Window(WindowRef::Primary.normalize(Some(window)).unwrap());
@@ -82,21 +82,21 @@ fn named(app: &mut App, wanted: &str) -> Entity {
 }
 
 #[test]
-fn the_name_field_gives_the_keyboard_back_for_escape_and_for_a_click_anywhere_else() {
+fn escape_or_a_click_elsewhere_returns_the_keyboard_to_the_board() {
     let ways: [(&str, fn(&mut App)); 4] = [
-        ("Esc", |app| strike(app, &[(KeyCode::Escape, Key::Escape)])),
+        ("Esc", |app| press_keys(app, &[(KeyCode::Escape, Key::Escape)])),
         ("a click on Save", |app| {
             let save = named(app, "Button Save");
-            press(app, save);
+            click(app, save);
         }),
         ("a click on the panel", |app| {
             let panel = named(app, "Editor");
-            press(app, panel);
+            click(app, panel);
         }),
         ("a click on the table", |app| {
             let world = app.world_mut();
             let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap();
-            press(app, window);
+            click(app, window);
         }),
     ];
     for (way, leave) in ways {
@@ -105,7 +105,7 @@ fn the_name_field_gives_the_keyboard_back_for_escape_and_for_a_click_anywhere_el
         leave(&mut app);
         assert_eq!(focus(&app), None, "{way}");
         assert!(app.world().resource::<Messages<MenuWanted>>().is_empty(), "{way}: no menu opens");
-        strike(&mut app, &[(KeyCode::KeyF, Key::Character("f".into()))]);
+        press_keys(&mut app, &[(KeyCode::KeyF, Key::Character("f".into()))]);
         assert_eq!((name(&app), &*app.world().resource::<Given>().0), (TYPED, &[Command::FireFirst][..]), "{way}");
     }
 }
@@ -113,20 +113,20 @@ fn the_name_field_gives_the_keyboard_back_for_escape_and_for_a_click_anywhere_el
 #[test]
 fn a_click_in_the_field_keeps_the_keyboard_there() {
     let (mut app, field) = typing();
-    press(&mut app, field);
+    click(&mut app, field);
     assert_eq!(focus(&app), Some(field));
 }
 
 #[test]
-fn keys_that_are_no_text_fill_the_screen_while_one_types() {
+fn fullscreen_keys_work_while_typing() {
     let (mut app, field) = typing();
     for keys in [vec![(KeyCode::F11, Key::F11)], vec![(KeyCode::AltLeft, Key::Alt), (KeyCode::Enter, Key::Enter)]] {
-        strike(&mut app, &keys);
+        press_keys(&mut app, &keys);
         assert_eq!(std::mem::take(&mut app.world_mut().resource_mut::<Given>().0), [Command::Fullscreen], "{keys:?}");
         assert_eq!((focus(&app), name(&app)), (Some(field), TYPED), "{keys:?}");
     }
     // Enter alone ends typing.
-    strike(&mut app, &[(KeyCode::Enter, Key::Enter)]);
+    press_keys(&mut app, &[(KeyCode::Enter, Key::Enter)]);
     settle(&mut app);
     assert_eq!((focus(&app), name(&app)), (None, TYPED));
 }

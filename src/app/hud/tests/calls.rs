@@ -1,34 +1,31 @@
-//! Actions that are called by name.
+//! Actions called by name.
 
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
 use super::app;
 use crate::hud::calls::CallStrip;
-use crate::messages::{Called, Notice, PickedSquare};
+use crate::messages::{ActionCalled, Notice, PickedSquare};
 use crate::referee::{ActionChosen, Request, Table, Timeline};
 use crate::settings::{Command, CommandGiven};
 use rules::Player;
 use tabletop::Call;
 
 /// The actions that the keys of these commands choose, one after the other.
-fn called(setup: &str, given: &[Command]) -> Vec<String> {
+fn chosen_actions(setup: &str, given: &[Command]) -> Vec<String> {
     let mut app = app(None);
     app.insert_resource(Table::shipped(setup));
     app.update();
     app.world_mut().write_message_batch(given.iter().map(|&command| CommandGiven(command)));
     app.update();
-    app.world_mut().resource_mut::<Messages<Called>>().drain().map(|called| called.0.to_string()).collect()
+    app.world_mut().resource_mut::<Messages<ActionCalled>>().drain().map(|called| called.0.to_string()).collect()
 }
 
 #[test]
-fn keys_fire_and_pass_where_the_rules_let_them() {
-    let fired = called("laser-chess-1987/start", &[Command::FireFirst, Command::Pass]);
-    assert!(
-        matches!(&fired[..], [fire] if fire.ends_with('*')),
-        "nothing is done yet, so nothing is passed: {fired:?}"
-    );
-    assert_eq!(called("ace", &[Command::FireFirst, Command::Pass]), Vec::<String>::new());
+fn keys_fire_and_pass_if_the_rules_allow_it() {
+    let fired = chosen_actions("laser-chess-1987/start", &[Command::FireFirst, Command::Pass]);
+    assert!(matches!(&fired[..], [fire] if fire.ends_with('*')), "a pass needs an action before it: {fired:?}");
+    assert_eq!(chosen_actions("ace", &[Command::FireFirst, Command::Pass]), Vec::<String>::new());
     let table = Table::shipped("laser-chess-1987/start");
     assert!((Command::FireFirst.info().available)(&table) && !(Command::Pass.info().available)(&table));
     let action = table.session().choices().iter().next().unwrap().action.clone();
@@ -36,8 +33,8 @@ fn keys_fire_and_pass_where_the_rules_let_them() {
 }
 
 #[test]
-fn a_key_that_fires_or_passes_nothing_says_why() {
-    let said = |setup: &str, played: &[&str], command: Command| {
+fn a_key_that_cannot_fire_or_pass_gives_the_reason() {
+    let notices_after = |setup: &str, played: &[&str], command: Command| {
         let mut app = app(None);
         app.insert_resource(Table::shipped(setup).played(played));
         app.update();
@@ -47,20 +44,20 @@ fn a_key_that_fires_or_passes_nothing_says_why() {
         notices.drain().map(|notice| notice.words.to_string()).collect::<Vec<_>>()
     };
     let start = "laser-chess-1987/start";
-    let passed = said(start, &[], Command::Pass);
+    let passed = notices_after(start, &[], Command::Pass);
     assert!(
         matches!(&passed[..], [words] if words.starts_with("You can pass only after your first action")),
         "{passed:?}"
     );
     let table = Table::shipped(start);
     let fire = table.session().choices().called(Call::Fire).next().map(|choice| choice.action.clone()).unwrap();
-    let fired = said(start, &[fire.as_str()], Command::FireFirst);
+    let fired = notices_after(start, &[fire.as_str()], Command::FireFirst);
     assert!(matches!(&fired[..], [words] if words.starts_with("No laser can fire now")), "{fired:?}");
-    assert_eq!(said("ace", &[], Command::Pass), Vec::<String>::new(), "the game knows no such action");
+    assert_eq!(notices_after("ace", &[], Command::Pass), Vec::<String>::new(), "the game has no such action");
 }
 
 #[test]
-fn what_can_always_be_called_keeps_its_place_as_a_piece_is_picked_up() {
+fn call_buttons_keep_their_places_when_a_piece_is_picked_up() {
     let mut app = app(None);
     app.insert_resource(Table::shipped("laser-chess-1987/start"));
     // Whether each button is enabled, from left to right.

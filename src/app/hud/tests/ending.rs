@@ -3,11 +3,11 @@
 use bevy::input_focus::{FocusCause, InputFocus};
 
 use super::*;
-use crate::messages::Resigning;
+use crate::messages::PendingResignation;
 use crate::ui::size_class::SizeClass;
 
 #[test]
-fn a_draw_is_offered_when_it_may_be_claimed() {
+fn a_draw_can_be_claimed_once_the_rules_allow_it() {
     let mut app = app(None);
     for _ in 0..2 {
         for action in ["h2g2", "a4a3", "g2h2", "a3a4"] {
@@ -23,7 +23,7 @@ fn a_draw_is_offered_when_it_may_be_claimed() {
 }
 
 #[test]
-fn the_opponent_is_asked_for_a_draw_and_accepts() {
+fn a_draw_offer_can_be_accepted() {
     let mut app = app(None);
     press(&mut app, "Offer draw");
     assert!(says(&mut app, "Silver offers Red a draw"));
@@ -50,7 +50,7 @@ fn a_draw_is_declined_by_a_button_or_by_playing_on() {
 }
 
 #[test]
-fn resigning_asks_once_more() {
+fn resigning_asks_for_confirmation() {
     let mut app = app(None);
     press(&mut app, "Resign");
     assert!(says(&mut app, "Resign as Silver? Red wins.") && !says(&mut app, "Red wins"));
@@ -62,15 +62,15 @@ fn resigning_asks_once_more() {
         app.update();
     }
     app.update();
-    assert!(!says(&mut app, "Resign as Silver? Red wins."), "who opened the menu comes back to the game");
+    assert!(!says(&mut app, "Resign as Silver? Red wins."), "opening the menu cancels it");
     press(&mut app, "Resign");
     play(&mut app, "h2g2");
     request(&mut app, Request::Skip);
-    assert!(!says(&mut app, "Resign as Silver? Red wins."), "who plays on does not resign");
+    assert!(!says(&mut app, "Resign as Silver? Red wins."), "playing on cancels it");
     press(&mut app, "Resign");
     press(&mut app, "Resign");
     assert!(says(&mut app, "Silver wins") && says(&mut app, "Red resigned."));
-    assert_eq!(app.world().resource::<Resigning>().0, None, "nothing is left for Esc to take back");
+    assert_eq!(app.world().resource::<PendingResignation>().0, None, "nothing is left for Esc to cancel");
     request(&mut app, Request::Undo);
     assert!(!says(&mut app, "Silver wins") && says(&mut app, "Red to move"));
     request(&mut app, Request::Redo);
@@ -95,7 +95,7 @@ fn the_result_takes_the_focus_when_it_appears_but_not_when_its_size_changes_unde
     app.world_mut().resource_mut::<InputFocus>().set(before, FocusCause::Navigated);
     app.insert_resource(SizeClass::Compact);
     app.update();
-    assert!(focused(&app).is_some() && focused(&app) == rematch(&mut app), "the button is another, and has it still");
+    assert!(focused(&app).is_some() && focused(&app) == rematch(&mut app), "the new button keeps the focus");
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn against_the_computer_the_card_says_you_and_a_win_leads_to_the_next_level() {
     let table = app.world().resource::<Table>();
     let next = Seats([Seat::Human, Seat::Machine(4)]);
     assert_eq!((table.session().ply_count(), table.seats()), (0, next));
-    assert_eq!(app.world().resource::<Settings>().seats[1].level, 4, "New game offers it, too");
+    assert_eq!(app.world().resource::<Settings>().seats[1].level, 4, "New game remembers it");
     request(&mut app, Request::Resign(Player::First));
     assert!(says(&mut app, "You lose") && buttons(&mut app, "Next level").is_empty());
     for seats in [Seats([Seat::Human, Seat::Machine(tabletop::LEVELS)]), Seats::PEOPLE] {

@@ -1,4 +1,4 @@
-//! Looking back, variations, lessons and tips in the head-up display.
+//! Looking back, variations, lessons and tips in the HUD.
 
 use bevy::prelude::*;
 
@@ -11,7 +11,7 @@ use phrases::Phrase;
 use rules::Player;
 
 /// A game of three turns, continued differently after the first.
-fn parted() -> App {
+fn branched_game() -> App {
     let mut app = app(None);
     for action in ["h2g2", "a4a3", "g2h2"] {
         play(&mut app, action);
@@ -23,8 +23,8 @@ fn parted() -> App {
 }
 
 #[test]
-fn what_was_played_before_stays_in_the_list_and_is_a_click_away() {
-    let mut app = parted();
+fn the_old_continuation_stays_in_the_list_as_a_variation() {
+    let mut app = branched_game();
     assert!(says(&mut app, "undone: 1… a4a3 …") && !says(&mut app, "a4a3"));
     play(&mut app, "c7c6");
     request(&mut app, Request::Skip);
@@ -36,17 +36,17 @@ fn what_was_played_before_stays_in_the_list_and_is_a_click_away() {
 }
 
 #[test]
-fn how_turns_are_written_is_told_at_the_first_ones() {
+fn the_notation_is_explained_during_the_first_turns() {
     let mut app = app(None);
     let help = app.world().resource::<Table>().session().start().how_turns_are_written().expect("a help");
     let Phrase::Joined { parts, .. } = help else { panic!("one sentence: {help}") };
-    let said = |app: &mut App| parts.iter().filter(|part| says(app, &part.to_string())).count();
+    let shown = |app: &mut App| parts.iter().filter(|part| says(app, &part.to_string())).count();
     for action in ["h2g2", "a4a3", "g2h2", "a3a4"] {
-        assert_eq!(said(&mut app), parts.len(), "before {action}");
+        assert_eq!(shown(&mut app), parts.len(), "before {action}");
         play(&mut app, action);
         request(&mut app, Request::Skip);
     }
-    assert_eq!(said(&mut app), 0);
+    assert_eq!(shown(&mut app), 0);
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn the_button_that_plays_through_the_game_pauses_it() {
 }
 
 #[test]
-fn the_turns_that_changed_the_balance_most_are_called_so() {
+fn the_turns_that_changed_the_score_most_are_called_turning_points() {
     let mut app = app(None);
     for action in ["h2g2", "a4a3"] {
         play(&mut app, action);
@@ -99,7 +99,7 @@ fn the_turns_that_changed_the_balance_most_are_called_so() {
 }
 
 #[test]
-fn a_lesson_is_called_by_its_name() {
+fn a_lesson_is_shown_by_its_name() {
     let mut app = app(None);
     let entry = Library::embedded().find("ace").unwrap().clone();
     let start = Start { learner: Some(Player::First), title: "The king".into(), ..entry.into() };
@@ -128,12 +128,12 @@ fn after_the_first_loss_to_the_opponent_the_threat_is_suggested_once() {
     for is_shown in [false, true] {
         let mut app = app(Some(TWO_LOSSES));
         app.world_mut().resource_mut::<Settings>().aids.threat = is_shown;
-        let mut told = Vec::new();
+        let mut tips = Vec::new();
         for action in ["f1f2", "f8e8", "f2f1", "e8f8"] {
             play(&mut app, action);
             request(&mut app, Request::Skip);
             let mut notices = app.world_mut().resource_mut::<Messages<Notice>>();
-            told.extend(notices.drain().map(|notice| (action, notice.words.to_string())));
+            tips.extend(notices.drain().map(|notice| (action, notice.words.to_string())));
         }
         assert_eq!(app.world().resource::<Table>().session().turns().flat_map(|turn| turn.losses()).count(), 2);
         let expected = if is_shown {
@@ -141,12 +141,12 @@ fn after_the_first_loss_to_the_opponent_the_threat_is_suggested_once() {
         } else {
             vec![("f8e8", "You lost a piece to your opponent's laser. B shows what it would strike next.".to_owned())]
         };
-        assert_eq!(told, expected);
+        assert_eq!(tips, expected);
     }
 }
 
 #[test]
-fn turns_of_several_actions_are_listed_whole() {
+fn the_actions_of_a_turn_share_a_cell() {
     let mut app = app(None);
     let entry = Library::embedded().find("laser-chess-1987/start").unwrap().clone();
     request(&mut app, Request::New(Box::new(Start::from(entry))));
@@ -189,8 +189,8 @@ fn a_review_goes_from_turning_point_to_turning_point_with_the_better_turns() {
     assert!(is_at(&mut app, ["Turning point 1 of 2", "1. h2g2  ·  Better: h2g1"]), "{:?}", words(&mut app));
     app.world_mut().resource_mut::<Thoughts>().hint = Hint::Best("h2g1".into());
     app.update();
-    let said = words(&mut app);
-    assert!(!said.iter().any(|words| words.starts_with("Hint: ")), "the card says it: {said:?}");
+    let all = words(&mut app);
+    assert!(!all.iter().any(|words| words.starts_with("Hint: ")), "the card says it: {all:?}");
     press(&mut app, "Next turning point");
     app.update();
     assert!(is_at(&mut app, ["Turning point 2 of 2", "2. g2h2  ·  Better: g2f2"]), "{:?}", words(&mut app));

@@ -1,4 +1,4 @@
-//! What the panel holds: the card of a piece beside the moves, and everything that informs in small windows.
+//! The panel: the piece card below the moves, and the information that small windows keep.
 
 use std::time::Duration;
 
@@ -43,7 +43,7 @@ fn seen(app: &App, camera: Entity, on: Square) -> Vec2 {
 }
 
 #[test]
-fn the_card_of_a_piece_hides_nothing_of_the_panel_and_where_that_has_room_nothing_of_the_board() {
+fn the_piece_card_hides_nothing_in_the_panel_and_covers_the_board_only_if_that_is_full() {
     use bevy::camera::{ComputedCameraValues, RenderTargetInfo};
 
     for size in WINDOWS {
@@ -94,7 +94,7 @@ fn the_card_of_a_piece_hides_nothing_of_the_panel_and_where_that_has_room_nothin
 }
 
 #[test]
-fn a_card_that_is_shown_makes_way_for_the_moves() {
+fn an_open_card_makes_way_for_the_moves() {
     let mut app = laid_out((1280, 720));
     app.insert_resource(Table::shipped("ace")).insert_resource(Pace { instant: true, ..Pace::default() });
     app.insert_resource(HoveredSquare(Some("a8".parse().unwrap())));
@@ -124,7 +124,7 @@ fn game_of(turns: usize) -> Table {
 }
 
 #[test]
-fn the_card_of_a_piece_stands_at_one_place_however_many_moves_there_are() {
+fn the_piece_card_stays_in_place_however_many_moves_there_are() {
     for size in [(1280, 720), (800, 480)] {
         let mut places = Vec::new();
         for turns in [0, 6, 16, 60] {
@@ -179,7 +179,7 @@ fn texts(app: &mut App) -> Vec<[String; 2]> {
 }
 
 #[test]
-fn nothing_that_informs_vanishes_in_small_windows_and_at_large_sizes_of_the_interface() {
+fn no_information_is_lost_in_small_windows_or_at_large_scales() {
     for size in WINDOWS.into_iter().chain([(800, 480)]) {
         for language in REAL_LANGUAGES {
             let mut app = laid_out(size);

@@ -7,7 +7,7 @@ use bevy::input_focus::{InputFocus, InputFocusVisible};
 use super::*;
 
 #[test]
-fn the_arrow_keys_lead_from_answer_to_answer() {
+fn the_arrow_keys_move_between_answers() {
     let mut app = app(None);
     let answer = Answer { words: "Fire".into(), action: "h2g2".parse().unwrap(), becomes: None };
     let words = "This shot strikes your own defender on f1.".into();

@@ -18,13 +18,13 @@ const LAMP_AREA: f32 = 350.0;
 /// The light that the lit table casts, and the slope at which its edge cuts it off.
 const TABLE: f32 = 2200.0;
 const TABLE_EDGE: f32 = 0.074;
-/// The longest side of a cell in which light is interpolated, the most cells along an edge, and the most cells in all;
-/// beyond that, cells are larger.
+/// The longest side of a cell in which light is interpolated, and the largest numbers of cells along an edge and in
+/// all, beyond which cells are larger.
 const CELL: f32 = 5.0;
-const MOST_CELLS: f32 = 28.0;
-const ALL_CELLS: f32 = 12_000.0;
-/// The most point lights; the strongest are kept.
-const MOST_EMITTERS: usize = 300;
+const MAX_CELLS_ALONG_EDGE: f32 = 28.0;
+const MAX_CELLS: f32 = 12_000.0;
+/// The largest number of point lights; the strongest are kept.
+const MAX_EMITTERS: usize = 300;
 
 /// The number of directions that are distinguished when rays look for patches.
 const SECTORS: usize = 48;
@@ -85,9 +85,9 @@ impl BakedRoom {
         let key = crate::theme::light(theme.lamps.key) * 0.6 + Vec3::splat(0.1);
         emitters.push(Emitter { at: Vec3::Y, normal: Vec3::ZERO, power: key * TABLE, area: 120.0 });
         emitters.sort_by(|a, b| b.power.element_sum().total_cmp(&a.power.element_sum()));
-        emitters.truncate(MOST_EMITTERS);
+        emitters.truncate(MAX_EMITTERS);
         let all: usize = patches.iter().map(|patch| cells(patch, CELL).iter().product::<usize>()).sum();
-        let cell = CELL * (all as f32 / ALL_CELLS).sqrt().max(1.0);
+        let cell = CELL * (all as f32 / MAX_CELLS).sqrt().max(1.0);
         let mut baked = Vec::new();
         for patch in patches {
             baked.push(bake(patch, cell, ambient, &emitters));
@@ -162,7 +162,8 @@ fn emitters(patch: &Patch) -> Vec<Emitter> {
 
 /// The number of cells of this size in a patch, across and up.
 fn cells(patch: &Patch, size: f32) -> [usize; 2] {
-    [2.0 * patch.side.length(), patch.up.length()].map(|length| (length / size).ceil().clamp(1.0, MOST_CELLS) as usize)
+    [2.0 * patch.side.length(), patch.up.length()]
+        .map(|length| (length / size).ceil().clamp(1.0, MAX_CELLS_ALONG_EDGE) as usize)
 }
 
 fn bake(patch: Patch, cell: f32, ambient: Vec3, emitters: &[Emitter]) -> BakedPatch {
@@ -174,7 +175,7 @@ fn bake(patch: Patch, cell: f32, ambient: Vec3, emitters: &[Emitter]) -> BakedPa
             let normal = patch.normals[0].lerp(patch.normals[1], (at.x + 1.0) / 2.0).normalize_or_zero();
             let point = patch.point(at);
             let light = ambient + emitters.iter().map(|emitter| arriving(emitter, point, normal)).sum::<Vec3>();
-            baked.reflected.push(patch.paint * light * in_reach(point));
+            baked.reflected.push(patch.paint * light * height_shading(point));
         }
     }
     baked
@@ -195,7 +196,7 @@ fn arriving(emitter: &Emitter, point: Vec3, normal: Vec3) -> Vec3 {
     emitter.power * (received * sent / (PI * (squared + emitter.area / PI)))
 }
 
-/// The fraction of light that reaches a point: the foot of the room is in the dark below the table.
-fn in_reach(point: Vec3) -> f32 {
+/// The fraction of light that reaches a point: the foot of the room, below the table, is dark.
+fn height_shading(point: Vec3) -> f32 {
     0.25 + 0.75 * smooth((point.y + TABLE_HEIGHT) / TABLE_HEIGHT)
 }

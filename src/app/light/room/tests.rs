@@ -58,13 +58,13 @@ fn a_room_costs_one_draw_call_of_few_vertices() {
 }
 
 #[test]
-fn what_a_ray_meets_is_where_the_mesh_is() {
+fn rays_and_the_mesh_agree() {
     let theme = shipped("obelisk");
     for patch in patches(&theme.room.parts) {
         for at in [Vec2::new(0.3, 0.4), Vec2::new(-0.8, 0.9)] {
             let point = patch.point(at);
             if patch.normal().dot(-point) <= 0.01 {
-                assert_eq!(patch.hit(point), None, "its back is not seen");
+                assert_eq!(patch.hit(point), None, "the back is invisible");
                 continue;
             }
             let (distance, found) = patch.hit(point).expect("the ray meets it");
@@ -78,10 +78,10 @@ fn a_nearer_part_hides_one_behind_it() {
     let shipped = content::themes::SHIPPED[0].1;
     let parts = "parts: [(shape: Panel, far: 50, low: 0, height: 40, width: 40, color: \"#000000\", \
                  light: (color: \"#00ff00\", strength: 0.5)), (shape: Panel, far: 80, low: 0, height: 60, width: 200, \
-                 color: \"#000000\", light: (color: \"#ff0000\", strength: 0.5))],\n    ),\n    // A player";
+                 color: \"#000000\", light: (color: \"#ff0000\", strength: 0.5))]";
     let start = shipped.find("        parts: [").expect("a room");
-    let end = shipped.find("    // A player").expect("sides");
-    let text = format!("{}{parts}{}", &shipped[..start], &shipped[end + "    // A player".len()..]);
+    let end = start + shipped[start..].find("\n    ),\n").expect("the end of the room");
+    let text = format!("{}{parts}{}", &shipped[..start], &shipped[end..]);
     let theme = content::themes::parse(std::path::Path::new("sample.ron"), &text).expect("a theme");
     let room = block_on(BakedRoom::new(&theme));
     let north = room.seen(Vec3::new(0.0, 0.05, -1.0));

@@ -41,7 +41,7 @@ pub(super) fn score(report: &Report) -> Phrase {
     phrase!("menu-balance-score", side = side, score = percent(report.score.value), error = percent(report.score.error))
 }
 
-/// How many games ended in this way.
+/// The number of games that ended in this way.
 fn ending(by: &str, games: u32) -> Phrase {
     match by {
         "king" => phrase!("menu-balance-end-king", games = games),

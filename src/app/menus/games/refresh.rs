@@ -15,7 +15,7 @@ use phrases::{Phrase, phrase};
 
 /// The line with the number of files read so far.
 #[derive(Component)]
-pub(in super::super) struct ReadingLine;
+pub(in super::super) struct LoadingProgress;
 
 /// Starts reading the folder of saved games when a menu that shows them opens, or when the folder has changed.
 pub(in super::super) fn refresh_games(
@@ -46,7 +46,7 @@ pub(in super::super) fn take_read_games(
     shelf: Res<Shelf>,
     store: Res<Store>,
     mut saved: ResMut<SavedGames>,
-    mut lines: Query<(Entity, &mut Words), With<ReadingLine>>,
+    mut lines: Query<(Entity, &mut Words), With<LoadingProgress>>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
@@ -54,7 +54,7 @@ pub(in super::super) fn take_read_games(
         return;
     }
     redraw.write(RequestRedraw);
-    let update = saved.bypass_change_detection().take_news();
+    let update = saved.bypass_change_detection().receive_messages();
     if update.games {
         saved.set_changed();
     }
@@ -66,22 +66,22 @@ pub(in super::super) fn take_read_games(
     }
     for (line, mut words) in &mut lines {
         match saved.is_reading() {
-            true => _ = words.set_if_neq(Words(reading_words(&saved))),
+            true => _ = words.set_if_neq(Words(loading_words(&saved))),
             false => commands.entity(line).despawn(),
         }
     }
 }
 
 /// The number of files read so far; empty once all have been read.
-fn reading_words(saved: &SavedGames) -> Phrase {
+fn loading_words(saved: &SavedGames) -> Phrase {
     let progress = saved.progress();
     progress.map_or_else(Phrase::default, |(read, all)| phrase!("menu-games-reading", read = read, all = all))
 }
 
-/// Spawns the line with the number of files read so far, if the background task is running.
-pub(in super::super) fn spawn_reading_line(commands: &mut Commands, list: Entity, saved: &SavedGames) {
+/// Spawns a line that shows how many saved games have been read, while any are being read.
+pub(in super::super) fn spawn_loading_progress(commands: &mut Commands, list: Entity, saved: &SavedGames) {
     if saved.is_reading() {
-        let line = column_text(reading_words(saved), fonts::regular(14.0), palette::INK_FAINT);
-        commands.spawn((ChildOf(list), ReadingLine, line));
+        let line = column_text(loading_words(saved), fonts::regular(14.0), palette::INK_FAINT);
+        commands.spawn((ChildOf(list), LoadingProgress, line));
     }
 }

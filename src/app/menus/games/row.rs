@@ -56,7 +56,7 @@ pub(super) fn spawn_row(
         commands.spawn((
             ChildOf(row),
             small_button(phrase!("menu-cancel"), ButtonStyle::Plain),
-            begins(Editing::Nothing),
+            sets_editing(Editing::Nothing),
         ));
         return None;
     }
@@ -82,12 +82,12 @@ pub(super) fn spawn_row(
         commands.spawn((
             ChildOf(row),
             small_button(phrase!("menu-games-delete"), ButtonStyle::Plain),
-            deletes(&game.path),
+            deletes_game(&game.path),
         ));
         commands.spawn((
             ChildOf(row),
             small_button(phrase!("menu-games-keep"), ButtonStyle::Primary),
-            begins(Editing::Nothing),
+            sets_editing(Editing::Nothing),
         ));
         return None;
     }
@@ -100,7 +100,7 @@ pub(super) fn spawn_row(
         ..default()
     });
     let open = button_of(file, ButtonStyle::Plain, 56.0, content);
-    let open = commands.spawn((ChildOf(row), open, opens(&game.path))).id();
+    let open = commands.spawn((ChildOf(row), open, opens_game(&game.path))).id();
     commands.entity(open).entry::<Node>().and_modify(|mut node| {
         node.flex_grow = 1.0;
         node.min_width = px(0);
@@ -138,7 +138,7 @@ pub(super) fn spawn_row(
         }
         world.flush();
     });
-    let [rename, delete] = [Editing::Name, Editing::Delete].map(|editing| begins(editing(game.path.clone())));
+    let [rename, delete] = [Editing::Name, Editing::Delete].map(|editing| sets_editing(editing(game.path.clone())));
     commands.spawn((ChildOf(row), small_button(phrase!("menu-games-rename"), ButtonStyle::Quiet), rename));
     let path = game.path.clone();
     let export = on_press(move |_: On<Activate>, mut dialogs: Dialogs| dialogs.export(&path));
@@ -150,7 +150,7 @@ pub(super) fn spawn_row(
 }
 
 /// Opens the game of this file when pressed.
-fn opens(path: &Path) -> impl Bundle + use<> {
+fn opens_game(path: &Path) -> impl Bundle + use<> {
     let path = path.to_owned();
     on_press(move |_: On<Activate>, mut change: GameChange, mut navigator: MenuNavigator| {
         if change.open(&path) {
@@ -159,13 +159,13 @@ fn opens(path: &Path) -> impl Bundle + use<> {
     })
 }
 
-/// Starts or ends naming or deleting a game when pressed.
-fn begins(editing: Editing) -> impl Bundle {
+/// Starts or cancels naming or deleting a game when pressed.
+fn sets_editing(editing: Editing) -> impl Bundle {
     on_press(move |_: On<Activate>, mut now: ResMut<Editing>| *now = editing.clone())
 }
 
 /// Deletes the game of this file when pressed.
-fn deletes(path: &Path) -> impl Bundle + use<> {
+fn deletes_game(path: &Path) -> impl Bundle + use<> {
     let path = path.to_owned();
     on_press(move |_: On<Activate>, mut change: GameChange, mut editing: ResMut<Editing>| {
         change.delete(&path);
@@ -204,11 +204,11 @@ fn heading_of(game: &Summary) -> Phrase {
 /// `Silver wins  ·  Red: level 5  ·  23 turns  ·  12 minutes ago`, or `Ada against Computer, level 5` instead of the
 /// level, and the date on which the game began if it was last played more than a week ago.
 fn facts(saved: &Summary, on_table: bool) -> Phrase {
-    let to_move = || phrase!("menu-games-player-to-move", player = called(saved, saved.to_move));
+    let to_move = || phrase!("menu-games-player-to-move", player = player_name(saved, saved.to_move));
     let mut facts: Vec<Phrase> = on_table.then(|| phrase!("menu-games-current")).into_iter().collect();
     facts.push(saved.result.clone().unwrap_or_else(to_move));
     if Player::BOTH.into_iter().any(|player| saved.person(player).is_some()) {
-        let [first, second] = Player::BOTH.map(|player| called(saved, player));
+        let [first, second] = Player::BOTH.map(|player| player_name(saved, player));
         facts.push(phrase!("menu-games-players", first = first, second = second));
     } else {
         facts.extend(Player::BOTH.into_iter().filter_map(|player| {
@@ -222,7 +222,7 @@ fn facts(saved: &Summary, on_table: bool) -> Phrase {
     dotted(facts)
 }
 
-/// How long ago something was, such as `12 minutes ago`; `None` if more than a week.
+/// The age in words, such as `12 minutes ago`; `None` if more than a week.
 fn age(passed: Duration) -> Option<Phrase> {
     let minutes = passed.as_secs() / 60;
     Some(match minutes {
@@ -234,7 +234,7 @@ fn age(passed: Duration) -> Option<Phrase> {
     })
 }
 
-/// A date from a file, `2026-11-21`; `None` if it is empty. Other texts stay as they are.
+/// The words for a date from a file, such as `2026-11-21`; `None` if it is empty. Other texts stay as they are.
 fn date(date: &str) -> Option<Phrase> {
     match date.split('-').collect::<Vec<_>>()[..] {
         [year, month, day] => Some(phrase!("menu-games-date", year = year, month = month, day = day)),
@@ -243,7 +243,7 @@ fn date(date: &str) -> Option<Phrase> {
 }
 
 /// The name of a side's player: `Ada`, `Computer, level 3`, `Stockfish 16, level 3`, `Blue`.
-fn called(saved: &Summary, player: Player) -> Phrase {
+fn player_name(saved: &Summary, player: Player) -> Phrase {
     if let Some(person) = saved.person(player) {
         return person.into();
     }

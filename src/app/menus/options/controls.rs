@@ -23,7 +23,7 @@ pub(super) struct KeyRow(Command);
 pub(super) struct KeyButton(Command);
 
 fn fill(rows: &mut Rows) {
-    let keys = rows.offered.keys;
+    let keys = rows.context.keys;
     for &command in Command::ALL {
         let row = rows.row(command.help(), move |commands, group| {
             let column = Node {
@@ -31,6 +31,8 @@ fn fill(rows: &mut Rows) {
                 align_items: AlignItems::End,
                 row_gap: px(3),
                 max_width: percent(100),
+                // Takes the slack of the controls.
+                flex_grow: 1.0,
                 ..default()
             };
             commands.spawn((ChildOf(group), KeyRow(command), layout(column)));
@@ -56,7 +58,7 @@ fn fill(rows: &mut Rows) {
     }
 }
 
-/// Adds a row that says what an input does, which can't be changed.
+/// Adds a row that explains an input which can't be changed.
 fn input_row(rows: &mut Rows, input: Phrase, shown: Phrase, words: Phrase) {
     let row = rows.row(input.attribute("help"), {
         let shown = shown.clone();
@@ -71,7 +73,7 @@ fn reset(settings: &mut Settings) {
     settings.controls.keys = KeyBindings::default();
 }
 
-/// Spawns the keys of the rows when they change, or when the key being asked for does.
+/// Spawns the keys of the rows when they or the awaited key change.
 pub(super) fn show_keys(
     settings: Res<Settings>,
     capture: Res<KeyCapture>,
@@ -82,25 +84,25 @@ pub(super) fn show_keys(
     mut commands: Commands,
 ) {
     let keys = &settings.controls.keys;
-    let asked = capture.slot();
-    let changed = shown.0 != *keys || shown.1 != asked;
-    // Return the focus to the button that asked, or to the first one if that button is gone.
+    let awaited = capture.slot();
+    let changed = shown.0 != *keys || shown.1 != awaited;
+    // Return the focus to the button that awaited a key, or to the first one if that button is gone.
     let focused = focus.get().and_then(|entity| Some((buttons.get(entity).ok()?.0, 0)));
-    let mut returns = shown.1.or(focused).filter(|_| asked.is_none());
+    let mut focus_slot = shown.1.or(focused).filter(|_| awaited.is_none());
     for (place, row) in &rows {
         if !changed && !row.is_added() {
             continue;
         }
         commands.entity(place).despawn_children();
-        let spawned = spawn_keys(&mut commands, place, row.0, keys, asked);
-        if let Some((_, number)) = returns.take_if(|(command, _)| *command == row.0)
+        let spawned = spawn_keys(&mut commands, place, row.0, keys, awaited);
+        if let Some((_, number)) = focus_slot.take_if(|(command, _)| *command == row.0)
             && let Some(&button) = spawned.get(number).or(spawned.last())
         {
             focus.set(button, FocusCause::Navigated);
         }
     }
     if changed {
-        *shown = (keys.clone(), asked);
+        *shown = (keys.clone(), awaited);
     }
 }
 
@@ -110,10 +112,11 @@ fn spawn_keys(
     place: Entity,
     command: Command,
     keys: &KeyBindings,
-    asked: Option<(Command, usize)>,
+    awaited: Option<(Command, usize)>,
 ) -> Vec<Entity> {
     let row = Node {
         flex_wrap: FlexWrap::Wrap,
+        align_self: AlignSelf::Stretch,
         justify_content: JustifyContent::End,
         column_gap: px(5),
         row_gap: px(5),
@@ -121,8 +124,8 @@ fn spawn_keys(
     };
     let row = commands.spawn((ChildOf(place), layout(row))).id();
     let mut buttons = Vec::new();
-    let mut ask = |commands: &mut Commands, number: usize, label: Phrase, name: String| {
-        let (label, style) = match asked == Some((command, number)) {
+    let mut add_button = |commands: &mut Commands, number: usize, label: Phrase, name: String| {
+        let (label, style) = match awaited == Some((command, number)) {
             true => (phrase!("controls-press-key"), ButtonStyle::Primary),
             false => (label, ButtonStyle::Plain),
         };
@@ -142,15 +145,15 @@ fn spawn_keys(
         commands.spawn((ChildOf(row), back)).insert(Name::new(format!("{command:?}: reset")));
     }
     for (number, key) in keys.of(command).iter().enumerate() {
-        ask(commands, number, key.words(), format!("{command:?}: {key}"));
+        add_button(commands, number, key.words(), format!("{command:?}: {key}"));
     }
     if keys.has_room(command) {
-        ask(commands, keys.of(command).len(), "+".into(), format!("{command:?}: +"));
+        add_button(commands, keys.of(command).len(), "+".into(), format!("{command:?}: +"));
     }
     let note = |commands: &mut Commands, words: Phrase, color| {
         commands.spawn((ChildOf(place), paragraph(words, fonts::regular(13.0), color)));
     };
-    if asked.is_some_and(|(asking, _)| asking == command) {
+    if awaited.is_some_and(|(of, _)| of == command) {
         note(commands, phrase!("controls-press-key-help"), palette::INK_FAINT);
     }
     for other in keys.conflicts(command) {
@@ -159,7 +162,7 @@ fn spawn_keys(
     buttons
 }
 
-/// Cancels a pending question for a key when any button is pressed, before that button may ask for another.
-pub(super) fn forget_asked(_: On<Activate>, mut capture: ResMut<KeyCapture>) {
+/// Stops waiting for a key when any button is pressed, before that button may start waiting for another.
+pub(super) fn cancel_capture(_: On<Activate>, mut capture: ResMut<KeyCapture>) {
     capture.set_if_neq(KeyCapture::default());
 }

@@ -14,24 +14,24 @@ fn fill(rows: &mut Rows) {
         (phrase!("options-percent", percent = percent), set)
     });
     rows.sets(phrase!("option-interface-size"), scales.into());
-    let languages = rows.offered.translations.0.languages().iter().map(|(code, name)| {
+    let languages = rows.context.translations.0.languages().iter().map(|(code, name)| {
         let own = code.clone();
         let set = Set::new(move |settings| settings.display.language = Some(own.clone()));
-        // The settings may also name no language, or one that is no longer installed.
+        // The settings may name a language that is no longer installed, or none.
         let (code, translations, system) =
-            (code.clone(), rows.offered.translations.clone(), rows.offered.system.clone());
+            (code.clone(), rows.context.translations.clone(), rows.context.system.clone());
         (Phrase::from(name), set.chosen_if(move |settings, _| translations.shown(settings, &system) == code))
     });
     let languages = languages.collect();
     rows.sets(phrase!("option-language"), languages);
-    let keys = rows.offered.keys;
+    let keys = rows.context.keys;
     let fullscreen = rows.switch(phrase!("option-fullscreen"), |settings, on| settings.fullscreen = on);
     fullscreen.with_keys(keys, Command::Fullscreen);
     if IS_PAGE {
         // In a browser, the browser owns the window and decides when to draw.
         return;
     }
-    let monitors = &rows.offered.monitors;
+    let monitors = &rows.context.monitors;
     let fits = |(width, height): (u32, u32)| {
         let has_room = |room: &(u32, u32)| width <= room.0 && height <= room.1;
         monitors.is_empty() || monitors.iter().any(|(_, room)| has_room(room))

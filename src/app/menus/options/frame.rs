@@ -65,7 +65,7 @@ pub(super) fn spawn_options(mut commands: Commands, mut beside: ResMut<BesideTab
     let tabs = Node { flex_wrap: FlexWrap::Wrap, column_gap: px(2), row_gap: px(2), ..default() };
     let tabs = commands.spawn((ChildOf(panel), row(tabs))).id();
     for (number, page) in PAGES.into_iter().enumerate() {
-        let tab = (small_button(Phrase::new(page.id), ButtonStyle::Quiet), shows(CurrentPage(number)));
+        let tab = (small_button(Phrase::new(page.id), ButtonStyle::Quiet), shows_page(CurrentPage(number)));
         commands
             .spawn((ChildOf(tabs), tab))
             .entry::<Node>()
@@ -88,7 +88,7 @@ pub(super) fn spawn_options(mut commands: Commands, mut beside: ResMut<BesideTab
 }
 
 /// Shows a page when pressed.
-fn shows(page: CurrentPage) -> impl Bundle {
+fn shows_page(page: CurrentPage) -> impl Bundle {
     let show = move |activate: On<Activate>,
                      mut current: ResMut<CurrentPage>,
                      mut clear: ClearSearch,
@@ -102,7 +102,7 @@ fn shows(page: CurrentPage) -> impl Bundle {
     (on_press(show), chosen_if(is_shown))
 }
 
-/// Has the camera frame the table beside the panel.
+/// Makes the camera frame the table beside the panel.
 pub(super) fn publish_insets(
     scale: Res<UiScale>,
     panels: Query<&ComputedNode, With<Panel>>,

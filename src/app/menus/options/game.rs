@@ -12,7 +12,7 @@ fn fill(rows: &mut Rows) {
     let speeds = TurnSpeed::ALL.map(|speed| (speed.words(), speed));
     rows.choice(phrase!("option-speed"), speeds, |settings, speed| settings.speed = speed);
     rows.switch(phrase!("assist-preview"), |settings, on| settings.aids.preview = on);
-    let keys = rows.offered.keys;
+    let keys = rows.context.keys;
     let threat = rows.switch(phrase!("assist-threat"), |settings, on| settings.aids.threat = on);
     threat.with_keys(keys, Command::ShowThreat);
     rows.switch(phrase!("assist-own-shot"), |settings, on| settings.aids.own_shot = on);

@@ -15,8 +15,8 @@ pub(super) const PAGE: PageInfo = PageInfo { id: "options-page-graphics", fill, 
 /// Frames after a change of quality in which its shaders may still be queued.
 const QUEUE_FRAMES: u8 = 6;
 
-/// Says that the picture of another quality is being prepared: the window keeps the last one until the shaders are
-/// compiled.
+/// Shows in the row's name that another quality is being prepared: the window keeps the last picture until the shaders
+/// are compiled.
 pub(super) fn show_preparing(
     settings: Res<Settings>,
     compiling: Option<Res<Compiling>>,
@@ -72,7 +72,7 @@ fn fill(rows: &mut Rows) {
     row.words.extend(labels);
     let effects = [(phrase!("option-light-effects-full"), false), (phrase!("option-light-effects-reduced"), true)];
     rows.choice(phrase!("option-light-effects"), effects, |settings, reduced| {
-        // Full effects are the default for players who were never asked, so choosing them changes nothing.
+        // Full effects are the default before players are asked, so choosing them changes nothing.
         if settings.graphics.reduces_flashing() != reduced {
             settings.graphics.reduced_flashing = Some(reduced);
         }

@@ -68,8 +68,8 @@ impl CurrentPage {
     }
 }
 
-/// Choices on the pages that don't come from the settings.
-struct Offered<'a> {
+/// The data besides the settings from which the rows of pages are built.
+struct PageContext<'a> {
     themes: &'a Themes,
     translations: &'a AvailableTranslations,
     system: &'a SystemLanguage,
@@ -80,10 +80,10 @@ struct Offered<'a> {
     sound: SoundDevice,
 }
 
-impl Offered<'_> {
+impl PageContext<'_> {
     /// The rows of a page.
     fn rows(&self, page: &PageInfo) -> Vec<Row> {
-        let mut rows = Rows { offered: self, rows: Vec::new() };
+        let mut rows = Rows { context: self, rows: Vec::new() };
         (page.fill)(&mut rows);
         rows.rows
     }
@@ -118,7 +118,7 @@ pub(super) fn plugin(app: &mut App) {
                 .before(TableSet::View)
                 .run_if(in_state(Menu::Options)),
         )
-        .add_observer(controls::forget_asked);
+        .add_observer(controls::cancel_capture);
 }
 
 fn leave(mut beside: ResMut<BesideTable>, mut capture: ResMut<KeyCapture>, mut search: ResMut<search::Search>) {
@@ -144,10 +144,10 @@ fn show_page(
     mut scrolled: Query<&mut ScrollPosition>,
 ) {
     let other_monitors = !gone.is_empty() || monitors.iter().any(|monitor| monitor.is_added());
-    let offers_change = changed.read().count() > 0 || other_monitors || sound.is_changed();
+    let context_changed = changed.read().count() > 0 || other_monitors || sound.is_changed();
     for (place, added) in &places {
         let is_other = added.is_added() || page.is_changed() || search.is_changed();
-        if !is_other && !offers_change {
+        if !is_other && !context_changed {
             continue;
         }
         if is_other && let Ok(mut scrolled) = scrolled.get_mut(place) {
@@ -157,9 +157,9 @@ fn show_page(
         let named = monitors.iter().filter_map(|monitor| Some((monitor.name.clone()?, monitor_size(&monitor))));
         let keys = &settings.controls.keys;
         let (themes, monitors, sound) = (&themes.0, named.collect(), *sound);
-        let offered = Offered { themes, translations: &translations, system: &system, monitors, keys, sound };
+        let context = PageContext { themes, translations: &translations, system: &system, monitors, keys, sound };
         if !search.is_active() {
-            offered.rows(page.info()).iter().for_each(|row| row.spawn(&mut commands, place));
+            context.rows(page.info()).iter().for_each(|row| row.spawn(&mut commands, place));
             continue;
         }
         let mut found_any = false;
@@ -167,7 +167,7 @@ fn show_page(
         let heading = |above: f32| Node { margin: UiRect::new(px(0), px(0), px(above), px(2)), ..default() };
         for page in PAGES {
             let found: Vec<Row> =
-                offered.rows(page).into_iter().filter(|row| search.finds(page, row, &language)).collect();
+                context.rows(page).into_iter().filter(|row| search.finds(page, row, &language)).collect();
             if !found.is_empty() {
                 let above = if found_any { 16.0 } else { 4.0 };
                 found_any = true;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::Offered;
+use super::PageContext;
 use crate::settings::{Command, Detail, KeyBindings, Settings};
 use crate::ui::press::{ChosenIf, chosen_if, on_press};
 use crate::ui::widgets::{ButtonStyle, layout, paragraph, small_button};
@@ -17,17 +17,17 @@ use phrases::{Phrase, phrase};
 #[derive(Clone)]
 pub(super) struct Set {
     change: Arc<dyn Fn(&mut Settings) + Send + Sync>,
-    holds: Option<Arc<dyn Fn(&Settings, &Detail) -> bool + Send + Sync>>,
+    condition: Option<Arc<dyn Fn(&Settings, &Detail) -> bool + Send + Sync>>,
 }
 
 impl Set {
     pub fn new(change: impl Fn(&mut Settings) + Send + Sync + 'static) -> Self {
-        Self { change: Arc::new(change), holds: None }
+        Self { change: Arc::new(change), condition: None }
     }
 
     /// Replaces the condition under which the button is marked as chosen.
-    pub fn chosen_if(self, holds: impl Fn(&Settings, &Detail) -> bool + Send + Sync + 'static) -> Self {
-        Self { holds: Some(Arc::new(holds)), ..self }
+    pub fn chosen_if(self, condition: impl Fn(&Settings, &Detail) -> bool + Send + Sync + 'static) -> Self {
+        Self { condition: Some(Arc::new(condition)), ..self }
     }
 
     /// The settings after the change.
@@ -39,7 +39,7 @@ impl Set {
 
     /// The behaviour of a button with this change, and its mark.
     pub fn into_button(self) -> impl Bundle {
-        (self.clone().chosen(), changes(self))
+        (self.clone().chosen(), changes_settings(self))
     }
 
     /// The condition under which the button is marked. Settings are compared only when they have changed.
@@ -47,8 +47,8 @@ impl Set {
         let mut is_chosen = false;
         chosen_if(move |settings: Res<Settings>, detail: Res<Detail>| {
             if settings.is_changed() || detail.is_changed() {
-                is_chosen = match &self.holds {
-                    Some(holds) => holds(&settings, &detail),
+                is_chosen = match &self.condition {
+                    Some(condition) => condition(&settings, &detail),
                     None => self.changed(&settings) == *settings,
                 };
             }
@@ -58,7 +58,7 @@ impl Set {
 }
 
 /// Changes the settings when the button is pressed.
-pub(super) fn changes(set: Set) -> impl Bundle {
+pub(super) fn changes_settings(set: Set) -> impl Bundle {
     on_press(move |_: On<Activate>, mut settings: ResMut<Settings>| {
         let changed = set.changed(&settings);
         settings.set_if_neq(changed);
@@ -77,7 +77,7 @@ pub(super) struct Row {
     pub name: Phrase,
     /// Sentences below the name.
     pub note: Vec<Phrase>,
-    /// More words by which a search finds it.
+    /// More words by which the search finds it.
     pub words: Vec<Phrase>,
     controls: SpawnControls,
     /// The controls span the page and need no name beside them.
@@ -143,8 +143,8 @@ impl Row {
 
 /// Collects the rows of a page.
 pub(super) struct Rows<'a> {
-    /// The values to choose from.
-    pub offered: &'a Offered<'a>,
+    /// The data besides the settings from which rows are built.
+    pub context: &'a PageContext<'a>,
     pub rows: Vec<Row>,
 }
 

@@ -1,4 +1,4 @@
-//! The search field, and which rows it finds on all pages.
+//! The search field, which finds rows on all pages.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Button;
 
 use super::PageInfo;
-use super::rows::{Rows, Set, changes};
+use super::rows::{Rows, Set, changes_settings};
 use crate::messages::SoundDevice;
 use crate::settings::{Command, Settings, Sound};
 use crate::ui::palette;
@@ -25,7 +25,7 @@ pub(super) struct Pip {
 }
 
 fn fill(rows: &mut Rows) {
-    let (keys, device) = (rows.offered.keys, rows.offered.sound);
+    let (keys, device) = (rows.context.keys, rows.context.sound);
     let on_or_off = [(phrase!("choice-off"), true), (phrase!("choice-on"), false)];
     let sound = rows.choice(phrase!("option-sound"), on_or_off, |settings, mute| settings.sound.mute = mute);
     if device == SoundDevice::Missing {
@@ -64,7 +64,7 @@ fn spawn_volume(commands: &mut Commands, group: Entity, name: &str, volume: Volu
             Hovered::default(),
             // The padding belongs to the pips, so that a click between two pips hits one.
             Node { width: px(19), height: px(30), padding: UiRect::axes(px(4), px(6)), ..default() },
-            changes(Set::new(move |settings| *volume(&mut settings.sound) = number)),
+            changes_settings(Set::new(move |settings| *volume(&mut settings.sound) = number)),
             children![(
                 Pip { volume, number },
                 Pickable::IGNORE,
@@ -91,7 +91,7 @@ fn spawn_step(
     sign: &str,
     set: impl Fn(&mut Settings) + Send + Sync + 'static,
 ) {
-    let button = (ChildOf(group), small_button(sign, ButtonStyle::Plain), changes(Set::new(set)));
+    let button = (ChildOf(group), small_button(sign, ButtonStyle::Plain), changes_settings(Set::new(set)));
     commands.spawn(button).insert(Name::new(format!("{name}: {sign}")));
 }
 

@@ -23,7 +23,7 @@ use phrases::Phrase;
 use testing::folder::Folder;
 
 #[test]
-fn options_are_set_and_the_pace_follows() {
+fn options_change_the_settings_and_the_pace() {
     let mut app = app(true);
     press(&mut app, "Options");
     press(&mut app, "Rotate board: On");
@@ -36,7 +36,7 @@ fn options_are_set_and_the_pace_follows() {
 }
 
 #[test]
-fn a_page_of_the_options_stays_open_and_its_choices_hold_at_once() {
+fn the_options_reopen_at_the_last_page_and_apply_at_once() {
     let mut app = app(true);
     press(&mut app, "Options");
     press(&mut app, "Graphics");
@@ -49,7 +49,7 @@ fn a_page_of_the_options_stays_open_and_its_choices_hold_at_once() {
 }
 
 #[test]
-fn a_language_is_lit_whatever_the_settings_call_english() {
+fn the_button_of_the_language_in_use_is_marked() {
     let mut app = app(true);
     press(&mut app, "Options");
     press(&mut app, "Display");
@@ -73,14 +73,14 @@ fn a_language_is_lit_whatever_the_settings_call_english() {
 
 /// Shaders for another quality may take a moment to compile; until then the last picture stays.
 #[test]
-fn a_chosen_quality_lights_its_button_before_it_is_drawn() {
+fn a_chosen_quality_is_marked_before_it_is_drawn() {
     let mut app = app(true);
     press(&mut app, "Options");
     press(&mut app, "Graphics");
     let world = app.world_mut();
     let mut buttons = world.query::<(Entity, &Name)>();
     let (low, _) = buttons.iter(world).find(|(_, name)| name.as_str() == "Quality: Low").unwrap();
-    // Where real clicks come from.
+    // Real clicks arrive in `PreUpdate`.
     app.add_systems(PreUpdate, move |mut commands: Commands, mut clicked: Local<bool>| {
         if !std::mem::replace(&mut *clicked, true) {
             commands.trigger(Activate { entity: low });
@@ -158,7 +158,7 @@ fn the_page_of_volumes_says_when_there_is_no_sound_device() {
 }
 
 #[test]
-fn the_list_of_themes_follows_the_themes_on_offer() {
+fn the_theme_page_follows_the_available_themes() {
     let mut app = app(true);
     press(&mut app, "Options");
     press(&mut app, "Theme");
@@ -180,7 +180,7 @@ fn the_list_of_themes_follows_the_themes_on_offer() {
 }
 
 #[test]
-fn the_colours_of_the_sides_hold_in_every_theme_until_the_theme_has_them_back() {
+fn chosen_side_colours_apply_to_every_theme_until_they_are_reset() {
     let mut app = app(true);
     press(&mut app, "Options");
     press(&mut app, "Table");
@@ -251,10 +251,10 @@ fn the_page_of_controls_shows_every_command_with_its_keys() {
 }
 
 #[test]
-fn a_key_is_chosen_by_striking_it_conflicts_are_told_and_all_can_be_undone() {
+fn keys_are_chosen_by_pressing_them_conflicts_are_reported_and_all_can_be_reset() {
     let mut app = options();
     press(&mut app, "Controls");
-    let strike = |app: &mut App, key| {
+    let press_key = |app: &mut App, key| {
         app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(key);
         app.update();
         app.world_mut().resource_mut::<ButtonInput<KeyCode>>().reset_all();
@@ -263,30 +263,30 @@ fn a_key_is_chosen_by_striking_it_conflicts_are_told_and_all_can_be_undone() {
     press(&mut app, "Hint: I");
     assert!(says(&mut app, "Press a key"));
     // Even a key that means something in a menu is accepted.
-    strike(&mut app, KeyCode::Enter);
+    press_key(&mut app, KeyCode::Enter);
     assert!(!says(&mut app, "Press a key"));
     assert_eq!(settings(&app).controls.keys.names(Command::Hint).to_string(), "Enter");
     assert!(says(&mut app, "Also used for: Choose a square, or skip the animation"));
     assert!(says(&mut app, "Also used for: Suggest a good move"));
     // Escape leaves the key as it is, and the menu stays open.
     press(&mut app, "Hint: Enter");
-    strike(&mut app, KeyCode::Escape);
+    press_key(&mut app, KeyCode::Escape);
     assert_eq!(settings(&app).controls.keys.names(Command::Hint).to_string(), "Enter");
     // A second key for the same command.
     press(&mut app, "Undo: +");
-    strike(&mut app, KeyCode::KeyZ);
+    press_key(&mut app, KeyCode::KeyZ);
     assert_eq!(settings(&app).controls.keys.names(Command::Undo).to_string(), "U, Z");
     press(&mut app, "Hint: reset");
     assert!(!says(&mut app, "Also used for: Suggest a good move"));
     press(&mut app, "Undo: U");
-    strike(&mut app, KeyCode::Delete);
+    press_key(&mut app, KeyCode::Delete);
     assert_eq!(settings(&app).controls.keys.names(Command::Undo).to_string(), "Z");
     press(&mut app, "Reset this page");
     assert_eq!(settings(&app).controls.keys, KeyBindings::default());
 }
 
 #[test]
-fn a_question_for_a_key_ends_with_another_button_and_with_the_menu() {
+fn another_button_and_leaving_the_menu_cancel_the_capture_of_a_key() {
     let mut app = options();
     press(&mut app, "Controls");
     press(&mut app, "Hint: I");
@@ -331,11 +331,11 @@ fn rows_of_all_pages_are_found_by_name_note_and_page() {
     search(&mut app, "zzz");
     press(&mut app, "Back");
     press(&mut app, "Options");
-    assert_eq!(rows(&mut app), before, "nothing is looked for when the options open again");
+    assert_eq!(rows(&mut app), before, "the search is empty when the options open again");
 }
 
 #[test]
-fn what_a_page_changes_it_resets_and_takes_that_back() {
+fn each_page_resets_its_own_settings_and_can_undo_the_reset() {
     let mut app = options();
     for (number, page) in PAGES.into_iter().enumerate() {
         press(&mut app, &Phrase::new(page.id).to_string());
@@ -376,7 +376,7 @@ fn what_a_page_changes_it_resets_and_takes_that_back() {
 }
 
 #[test]
-fn parts_of_the_picture_are_chosen_besides_the_preset() {
+fn parts_of_the_picture_can_differ_from_the_preset() {
     let mut app = options();
     press(&mut app, "Graphics");
     press(&mut app, "Quality: Low");
@@ -400,7 +400,7 @@ fn parts_of_the_picture_are_chosen_besides_the_preset() {
 }
 
 #[test]
-fn windows_are_offered_that_fit_a_screen_and_monitors_where_there_are_several() {
+fn window_sizes_fit_a_monitor_and_several_monitors_are_listed() {
     let mut app = app(true);
     let monitor = |name: &str, width, height| Monitor {
         name: Some(name.into()),

@@ -14,7 +14,7 @@ use content::themes::{DEFAULT, Rgb, Theme};
 pub(super) const PAGE: PageInfo = PageInfo { id: "options-page-theme", fill, reset };
 
 fn fill(rows: &mut Rows) {
-    for theme in rows.offered.themes.iter() {
+    for theme in rows.context.themes.iter() {
         let (name, note, theme) = (theme_name(theme), theme_note(theme), theme.clone());
         rows.wide_row(name, move |commands, page| spawn_card(commands, page, &theme)).note.extend(note);
     }

@@ -7,7 +7,7 @@ use bevy::ui_widgets::Activate;
 use super::ChosenSetup;
 use crate::menus::seats::ChosenPlayers;
 use crate::menus::terms::{Terms, full_view};
-use crate::menus::title::WayBack;
+use crate::menus::title::ReturnTrail;
 use crate::menus::{Menu, MenuNavigator};
 use crate::messages::{BalanceWanted, EditorWanted, Notice};
 use crate::referee::Request;
@@ -15,7 +15,7 @@ use crate::settings::Settings;
 use crate::shelf::Shelf;
 use crate::ui::press::{chosen_if, on_press};
 use content::names;
-use games::list::{DrawnStarts, TableGame};
+use games::list::{RandomStarts, TableGame};
 use platform::random::seed;
 
 /// Chooses the edition of this id.
@@ -29,7 +29,7 @@ pub(super) fn chooses_edition(id: String) -> impl Bundle {
     (on_press(choose), chosen_if(move |chosen: Res<ChosenSetup>| chosen.edition == id))
 }
 
-/// Chooses a game with rules of its own.
+/// Chooses a game with its own rules.
 pub(super) fn chooses_game(game: &'static dyn TableGame) -> impl Bundle {
     let choose = move |_: On<Activate>, mut chosen: ResMut<ChosenSetup>| {
         if game.id() != chosen.edition {
@@ -49,15 +49,15 @@ pub(super) fn chooses_setup(id: String) -> impl Bundle {
     (on_press(choose), chosen_if(move |chosen: Res<ChosenSetup>| chosen.setup == id))
 }
 
-/// Draws another start for a game whose start is drawn by lot.
-pub(super) fn draws(starts: DrawnStarts) -> impl Bundle {
-    let draw = move |_: On<Activate>, mut chosen: ResMut<ChosenSetup>| {
-        let drawn = |seed: u64| starts.id((seed % u64::from(starts.count)) as u32);
+/// Chooses another random starting position.
+pub(super) fn chooses_random_start(starts: RandomStarts) -> impl Bundle {
+    let choose = move |_: On<Activate>, mut chosen: ResMut<ChosenSetup>| {
+        let numbered = |seed: u64| starts.id((seed % u64::from(starts.count)) as u32);
         let seed = seed();
         chosen.setup =
-            Some(drawn(seed)).filter(|id| *id != chosen.setup).unwrap_or_else(|| drawn(seed.wrapping_add(1)));
+            Some(numbered(seed)).filter(|id| *id != chosen.setup).unwrap_or_else(|| numbered(seed.wrapping_add(1)));
     };
-    (on_press(draw), chosen_if(move |chosen: Res<ChosenSetup>| chosen.setup.starts_with(starts.prefix)))
+    (on_press(choose), chosen_if(move |chosen: Res<ChosenSetup>| chosen.setup.starts_with(starts.prefix)))
 }
 
 /// Only beam games can be edited.
@@ -80,7 +80,7 @@ pub(super) fn edit_copy(
     _: On<Activate>,
     shelf: Res<Shelf>,
     chosen: Res<ChosenSetup>,
-    mut way_back: ResMut<WayBack>,
+    mut return_trail: ResMut<ReturnTrail>,
     mut editors: MessageWriter<EditorWanted>,
     mut navigator: MenuNavigator,
 ) {
@@ -88,11 +88,11 @@ pub(super) fn edit_copy(
         Some((_, entry)) => EditorWanted::Copy(entry.id.clone()),
         None => EditorWanted::Empty(chosen.edition.clone()),
     });
-    way_back.0 = navigator.way();
+    return_trail.0 = navigator.trail_to_here();
     navigator.to(Menu::None);
 }
 
-/// Opens the card that says how fair the set-up is.
+/// Opens the fairness test of the set-up.
 pub(super) fn measure(
     _: On<Activate>,
     shelf: Res<Shelf>,

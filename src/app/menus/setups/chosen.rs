@@ -19,7 +19,7 @@ impl ChosenSetup {
         Self { edition: edition.id.clone(), setup }
     }
 
-    /// The usual start of a game.
+    /// The standard start of a game.
     pub(super) fn start_of(game: &dyn TableGame) -> Self {
         let setup = game.setups().into_iter().next().map_or_else(String::new, |setup| setup.id);
         Self { edition: game.id().into(), setup }

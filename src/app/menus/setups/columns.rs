@@ -4,16 +4,16 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ScrollIntoView;
 use bevy::window::RequestRedraw;
 
-use super::buttons::{chooses_edition, chooses_game, chooses_setup, draws};
+use super::buttons::{chooses_edition, chooses_game, chooses_random_start, chooses_setup};
 use super::{ChosenSetup, EditionColumn, SetupColumn};
-use crate::shelf::{LeftOut, Shelf};
+use crate::shelf::{LeftOutFiles, Shelf};
 use crate::ui::elided::elided;
 use crate::ui::size_class::{CompactText, SizeClass};
 use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph};
 use crate::ui::{fonts, palette};
 use content::names;
-use content::setups::{Edition, LoadError, SetupEntry, Source};
-use games::list::{DrawnStarts, GAMES, TableGame};
+use content::setups::{Edition, LoadError, ModName, SetupEntry, Source};
+use games::list::{GAMES, RandomStarts, TableGame};
 use phrases::{Phrase, phrase};
 
 /// Height of a button and the gap between two, such that all editions and games fit into an ordinary window: regular,
@@ -27,14 +27,14 @@ pub(in crate::menus) fn update_columns(
     shelf: Res<Shelf>,
     editions: Query<(Entity, Ref<EditionColumn>)>,
     setups: Query<Entity, With<SetupColumn>>,
-    left_out: Res<LeftOut>,
+    left_out: Res<LeftOutFiles>,
     class: Res<SizeClass>,
     mut shown: Local<Vec<(String, Phrase)>>,
     mut commands: Commands,
 ) {
     let (Ok((editions, added)), Ok(setups)) = (editions.single(), setups.single()) else { return };
-    let is_laid_anew = added.is_added() || class.is_changed();
-    if !chosen.is_changed() && !is_laid_anew {
+    let is_rebuilt = added.is_added() || class.is_changed();
+    if !chosen.is_changed() && !is_rebuilt {
         return;
     }
     let all = shelf.0.editions();
@@ -53,10 +53,10 @@ pub(in crate::menus) fn update_columns(
         (None, None) => Vec::new(),
     };
     let rows: Vec<(String, Phrase, Group)> = rows;
-    let drawn = game.and_then(|game| game.drawn_starts());
+    let random = game.and_then(|game| game.random_starts());
     let editions_now = all.iter().map(|edition| (edition.id.clone(), names::edition_name(edition)));
     let now: Vec<_> = editions_now.chain(rows.iter().map(|(id, name, _)| (id.clone(), name.clone()))).collect();
-    if *shown == now && !is_laid_anew {
+    if *shown == now && !is_rebuilt {
         return;
     }
     *shown = now;
@@ -81,12 +81,12 @@ pub(in crate::menus) fn update_columns(
         group: group.clone(),
         choice: RowChoice::Setup(id.clone()),
     });
-    let by_lot = drawn.map(|starts| Row {
+    let random = random.map(|starts| Row {
         name: phrase!("menu-new-random", name = starts.name),
         group: Group::Shipped,
-        choice: RowChoice::ByLot(starts),
+        choice: RowChoice::Random(starts),
     });
-    fill_column(&mut commands, *class, setups, of_setups.chain(by_lot).collect());
+    fill_column(&mut commands, *class, setups, of_setups.chain(random).collect());
     let is_of_game = |error: &&LoadError| game.is_none() && concerns(error, &chosen.edition, all);
     for error in left_out.0.iter().filter(is_of_game) {
         commands.spawn((ChildOf(setups), paragraph(error.to_string(), fonts::regular(13.0), palette::WARNING)));
@@ -102,16 +102,16 @@ pub(in crate::menus) fn update_columns(
 enum Group {
     Shipped,
     Yours,
-    /// From the mod of this name.
-    Mod(String),
-    /// Games with rules of their own.
+    /// From this mod.
+    Mod(ModName),
+    /// Games with their own rules.
     OtherGames,
 }
 
 impl Group {
     fn of(is_shipped: bool, source: &Source) -> Self {
-        match source.brought_by() {
-            Some(by) => Self::Mod(by.name.clone()),
+        match source.mod_name() {
+            Some(name) => Self::Mod(name.clone()),
             None if is_shipped => Self::Shipped,
             None => Self::Yours,
         }
@@ -121,7 +121,7 @@ impl Group {
         match self {
             Self::Shipped => None,
             Self::Yours => Some(phrase!("menu-new-yours")),
-            Self::Mod(name) => Some(name.into()),
+            Self::Mod(name) => Some(names::mod_name(name)),
             Self::OtherGames => Some(phrase!("menu-new-other-games")),
         }
     }
@@ -139,7 +139,7 @@ enum RowChoice {
     Edition(String),
     Game(&'static dyn TableGame),
     Setup(String),
-    ByLot(DrawnStarts),
+    Random(RandomStarts),
 }
 
 /// Fills a column: first what ships with the program, then the players' own files and those of mods, under headings.
@@ -159,7 +159,7 @@ fn fill_column(commands: &mut Commands, class: SizeClass, column: Entity, mut ro
         let whole = Node { width: percent(100), ..default() };
         let words = (paragraph(row.name.clone(), fonts::semibold(15.0), palette::INK), CompactText(13.0));
         let height = class.pick(ROW[0], ROW[1]);
-        let button = button_of(row.name.to_string(), ButtonStyle::Plain, height, (words, wraps(), whole));
+        let button = button_of(row.name.to_string(), ButtonStyle::Plain, height, (words, wrapped(), whole));
         let mut button = commands.spawn((ChildOf(column), button));
         let padding = class.pick(UiRect::axes(px(8), px(4)), UiRect::axes(px(6), px(2)));
         button.entry::<Node>().and_modify(move |mut node| node.padding = padding);
@@ -167,13 +167,13 @@ fn fill_column(commands: &mut Commands, class: SizeClass, column: Entity, mut ro
             RowChoice::Edition(id) => button.insert(chooses_edition(id)),
             RowChoice::Game(game) => button.insert(chooses_game(game)),
             RowChoice::Setup(id) => button.insert(chooses_setup(id)),
-            RowChoice::ByLot(starts) => button.insert(draws(starts)),
+            RowChoice::Random(starts) => button.insert(chooses_random_start(starts)),
         };
     }
 }
 
 /// The layout of a name: centred, in several lines if it is long.
-fn wraps() -> TextLayout {
+fn wrapped() -> TextLayout {
     TextLayout { justify: Justify::Center, linebreak: LineBreak::WordOrCharacter }
 }
 

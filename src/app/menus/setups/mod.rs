@@ -41,7 +41,7 @@ const COMPACT_DIAGRAM: Vec2 = Vec2::new(250.0, 168.0);
 /// beside it.
 const LARGE_DIAGRAM: Vec2 = Vec2::new(430.0, 320.0);
 const LARGE_COMPACT_DIAGRAM: Vec2 = Vec2::new(288.0, 288.0);
-const LEAST_SQUARE: f32 = 16.0;
+const MIN_SQUARE: f32 = 16.0;
 
 /// The column of editions.
 #[derive(Component)]
@@ -72,7 +72,7 @@ pub(super) fn spawn_chooser(
 
     let screen = commands.spawn(screen(Menu::Setups)).id();
     let title = heading(phrase!("menu-new-game"));
-    let card = commands.spawn((ChildOf(screen), card(1000.0), colors(), children![title])).id();
+    let card = commands.spawn((ChildOf(screen), card(1090.0), colors(), children![title])).id();
     let columns = |gap| Node { column_gap: px(gap), height: px(500), min_height: px(0), ..default() };
     let columns = commands.spawn((ChildOf(card), adaptive(columns(22.0), columns(10.0)))).id();
     let wide = |width: f32| Node { width: px(width), flex_shrink: 0.0, ..default() };
@@ -165,8 +165,8 @@ pub(super) fn update_preview(
     if let Some((game, setup)) = chosen.game() {
         let view = setup.state.view(Viewer::Everyone);
         let facts = sides_of(game.name(), &view);
-        let by_lot = game.drawn_starts().filter(|starts| setup.id.starts_with(starts.prefix));
-        let again = by_lot.map(|starts| phrase!("menu-new-draw-again", name = starts.name));
+        let random = game.random_starts().filter(|starts| setup.id.starts_with(starts.prefix));
+        let again = random.map(|starts| phrase!("menu-new-draw-again", name = starts.name));
         let notes = [Some(game.note()), again, setup.note, setup.author.map(by)];
         let rulings = terms.rulings(game).words(game.rulings());
         let notes = notes.into_iter().flatten().chain(rulings).collect();
@@ -199,7 +199,10 @@ fn spawn_source(commands: &mut Commands, place: Entity, source: &Source) {
     let from = match source {
         Source::Embedded => return,
         Source::File(path) => path.display().to_string().into(),
-        Source::Mod { by, .. } => phrase!("menu-new-from-mod", name = format!("{} {}", by.name, by.version)),
+        Source::Mod { name, .. } => {
+            let parts = vec![names::mod_name(name), name.version.clone().into()];
+            phrase!("menu-new-from-mod", name = Phrase::Joined { parts, separator: " " })
+        }
     };
     commands.spawn((ChildOf(place), elided(from, fonts::regular(14.0), palette::INK_FAINT)));
 }
@@ -216,7 +219,7 @@ fn spawn_preview(
     notes: Vec<Phrase>,
 ) -> Entity {
     let usual = class.pick(DIAGRAM, COMPACT_DIAGRAM);
-    let is_large = diagram::side_of_square(&view.board, usual, PixelsPerUnit::default()) < LEAST_SQUARE;
+    let is_large = diagram::side_of_square(&view.board, usual, PixelsPerUnit::default()) < MIN_SQUARE;
     let room = if is_large { class.pick(LARGE_DIAGRAM, LARGE_COMPACT_DIAGRAM) } else { usual };
     let place = if is_large && class == SizeClass::Compact {
         let row = layout(Node { column_gap: px(10), flex_shrink: 0.0, ..default() });

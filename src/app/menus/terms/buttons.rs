@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::super::setups::ChosenSetup;
-use super::spawn::fill;
+use super::spawn::show_piece;
 use super::times::{ClockKind, Time, stepped};
 use super::{HandicapRefused, Terms, full_view};
 use crate::shelf::Shelf;
@@ -21,7 +21,7 @@ use tabletop::{Aid, Aids, Answer, Ruling};
 pub(super) struct PieceButton(pub Square);
 
 /// Changes the terms when pressed.
-fn changes(change: impl Fn(&mut Terms) + Send + Sync + 'static) -> impl Bundle {
+fn changes_terms(change: impl Fn(&mut Terms) + Send + Sync + 'static) -> impl Bundle {
     on_press(move |_: On<Activate>, mut terms: ResMut<Terms>, mut refused: ResMut<HandicapRefused>| {
         refused.set_if_neq(HandicapRefused(None));
         change(&mut terms);
@@ -29,37 +29,41 @@ fn changes(change: impl Fn(&mut Terms) + Send + Sync + 'static) -> impl Bundle {
 }
 
 /// Chooses a kind of clock.
-pub(super) fn has_clock(kind: ClockKind) -> impl Bundle {
+pub(super) fn chooses_clock(kind: ClockKind) -> impl Bundle {
     let choose = move |terms: &mut Terms| {
         let clock = terms.next.clock;
         if kind != ClockKind::of(clock) {
             terms.next.clock = kind.control(clock);
         }
     };
-    (changes(choose), chosen_if(move |terms: Res<Terms>| kind == ClockKind::of(terms.next.clock)))
+    (changes_terms(choose), chosen_if(move |terms: Res<Terms>| kind == ClockKind::of(terms.next.clock)))
 }
 
 /// Makes a time shorter or longer by a step.
-pub(super) fn steps(time: Time, longer: bool) -> impl Bundle {
+pub(super) fn changes_time(time: Time, longer: bool) -> impl Bundle {
     let can_change = move |terms: Res<Terms>| stepped(terms.next.clock, time, longer) != terms.next.clock;
-    let change = changes(move |terms| terms.next.clock = stepped(terms.next.clock, time, longer));
+    let change = changes_terms(move |terms| terms.next.clock = stepped(terms.next.clock, time, longer));
     (change, enabled_if(can_change))
 }
 
 /// Chooses all aids at once.
-pub(super) fn has_aids(aids: Aids) -> impl Bundle {
-    (changes(move |terms| terms.aids = aids), chosen_if(move |terms: Res<Terms>| terms.aids == aids))
+pub(super) fn chooses_aids(aids: Aids) -> impl Bundle {
+    (changes_terms(move |terms| terms.aids = aids), chosen_if(move |terms: Res<Terms>| terms.aids == aids))
 }
 
 /// Turns an aid on or off.
-pub(super) fn turns(aid: Aid) -> impl Bundle {
-    let turn = changes(move |terms| terms.aids = terms.aids.with(aid, !terms.aids.has(aid)));
+pub(super) fn toggles_aid(aid: Aid) -> impl Bundle {
+    let turn = changes_terms(move |terms| terms.aids = terms.aids.with(aid, !terms.aids.has(aid)));
     (turn, chosen_if(move |terms: Res<Terms>| terms.aids.has(aid)))
 }
 
 /// Answers a ruling of the game.
-pub(super) fn rules(game: &'static dyn TableGame, ruling: &'static Ruling, answer: &'static Answer) -> impl Bundle {
-    let rule = changes(move |terms| {
+pub(super) fn answers_ruling(
+    game: &'static dyn TableGame,
+    ruling: &'static Ruling,
+    answer: &'static Answer,
+) -> impl Bundle {
+    let rule = changes_terms(move |terms| {
         let answers = terms.rulings(game).with(ruling, answer);
         terms.next.set_rulings(game, &answers);
     });
@@ -67,8 +71,8 @@ pub(super) fn rules(game: &'static dyn TableGame, ruling: &'static Ruling, answe
 }
 
 /// Leaves the piece on a square out of the set-up of this id, or puts it back.
-pub(super) fn leaves_out(square: Square, setup: String) -> impl Bundle {
-    let toggle = leaves(move |without| match without.iter().position(|&out| out == square) {
+pub(super) fn toggles_piece(square: Square, setup: String) -> impl Bundle {
+    let toggle = changes_handicap(move |without| match without.iter().position(|&out| out == square) {
         Some(place) => _ = without.remove(place),
         None => without.push(square),
     });
@@ -77,12 +81,12 @@ pub(super) fn leaves_out(square: Square, setup: String) -> impl Bundle {
 }
 
 /// Puts all pieces back.
-pub(super) fn leaves_nothing_out() -> impl Bundle {
-    (leaves(Vec::clear), enabled_if(|terms: Res<Terms>| !terms.without.is_empty()))
+pub(super) fn restores_all_pieces() -> impl Bundle {
+    (changes_handicap(Vec::clear), enabled_if(|terms: Res<Terms>| !terms.without.is_empty()))
 }
 
 /// Changes which pieces are left out.
-fn leaves(change: impl Fn(&mut Vec<Square>) + Send + Sync + 'static) -> impl Bundle {
+fn changes_handicap(change: impl Fn(&mut Vec<Square>) + Send + Sync + 'static) -> impl Bundle {
     on_press(
         move |_: On<Activate>,
               pieces: Query<(Entity, &PieceButton)>,
@@ -107,7 +111,7 @@ fn leaves(change: impl Fn(&mut Vec<Square>) + Send + Sync + 'static) -> impl Bun
             for (button, &PieceButton(square)) in &pieces {
                 let is_out = without.contains(&square);
                 if is_out != before.contains(&square) {
-                    fill(&mut commands, &look, &view, button, square, is_out);
+                    show_piece(&mut commands, &look, &view, button, square, is_out);
                 }
             }
             terms.setup.clone_from(&entry.id);

@@ -14,7 +14,7 @@ use bevy::text::EditableText;
 
 use super::card::dotted;
 use super::setups::ChosenSetup;
-use super::{Go, Menu, goes};
+use super::{Go, Menu, navigates};
 use crate::referee::{Start, Table};
 use crate::settings::{NextGame, Settings};
 use crate::shelf::Shelf;
@@ -42,7 +42,7 @@ pub(super) struct Terms {
     /// The id of the set-up from which pieces are left out, and their squares in order.
     setup: String,
     without: Vec<Square>,
-    /// The chooser is entered from here, so it keeps its selection.
+    /// The chooser is reopened from this menu, so it keeps its selection.
     pub returning: bool,
 }
 
@@ -78,12 +78,12 @@ impl Terms {
     /// # Errors
     /// Returns an error if a piece cannot be left out because the set-up has changed since it was chosen.
     pub(super) fn start(&self, entry: &SetupEntry) -> Result<Start, Phrase> {
-        Start::from(entry.clone()).agreed(self.agreement(&entry.id))
+        Start::from(entry.clone()).with_agreement(self.agreement(&entry.id))
     }
 
     /// The game that begins from a start whose pieces can't be left out.
     pub(super) fn start_game(&self, game: &dyn TableGame, setup: GameSetup) -> Start {
-        let start = setup.ruled(&self.rulings(game)).into();
+        let start = setup.with_rulings(&self.rulings(game)).into();
         Start { agreement: Some(self.next.agreement(self.aids, Vec::new())), ..start }
     }
 
@@ -123,7 +123,7 @@ pub(super) fn full_view(edition: &Edition, entry: &SetupEntry) -> BoardView {
     beam::view(&Arc::new(beam::board(&edition.rules, &edition.looks)), &entry.position)
 }
 
-/// The name of an aid, with what it does as `.help`.
+/// The name of an aid, with its effect as `.help`.
 fn aid_words(aid: Aid) -> Phrase {
     match aid {
         Aid::LegalSquares => phrase!("menu-assist-legal-squares"),
@@ -164,8 +164,8 @@ pub(super) struct SummaryText;
 #[derive(Component)]
 pub(super) struct AboutText;
 
-/// The terms that the chosen game offers: the label, with the help of the button as `.help`.
-fn agreed_about(chosen: &ChosenSetup) -> Phrase {
+/// The label that lists the terms of the chosen game, with the help of the button as `.help`.
+fn terms_label(chosen: &ChosenSetup) -> Phrase {
     match chosen.table_game() {
         Some(game) if game.rulings().is_empty() => phrase!("menu-terms-plain"),
         Some(_) => phrase!("menu-terms-with-rules"),
@@ -182,7 +182,8 @@ pub(super) fn spawn_terms_button(commands: &mut Commands, parent: Entity) {
     commands.spawn((ChildOf(row), adaptive(shown, hidden), children![about]));
     let label = (SummaryText, elided("", fonts::semibold(14.0), palette::INK));
     let help = Help::new(phrase!("menu-terms-plain.help"));
-    let button = (button_of("Terms", ButtonStyle::Plain, 30.0, label), goes(Go::To(Menu::Terms)), TermsButton, help);
+    let button =
+        (button_of("Terms", ButtonStyle::Plain, 30.0, label), navigates(Go::To(Menu::Terms)), TermsButton, help);
     commands.spawn((button, ChildOf(row))).entry::<Node>().and_modify(|mut node| {
         (node.flex_shrink, node.min_width, node.max_width) = (1.0, px(0), percent(100));
     });
@@ -196,7 +197,7 @@ pub(super) fn update_summary(
     mut abouts: Query<&mut Words, With<AboutText>>,
     mut helps: Query<&mut Help, With<TermsButton>>,
 ) {
-    let about = agreed_about(&chosen);
+    let about = terms_label(&chosen);
     for mut words in &mut abouts {
         words.set_if_neq(Words(about.clone()));
     }
@@ -245,13 +246,13 @@ pub(super) fn update_handicap_text(
     mut texts: Query<(&mut Words, &mut TextColor), With<HandicapText>>,
 ) {
     let Some((_, entry)) = chosen.entry(&shelf.0) else { return };
-    let (said, ink) = match (&refused.0, terms.without(&entry.id)) {
+    let (shown, ink) = match (&refused.0, terms.without(&entry.id)) {
         (Some(refused), _) => (refused.clone(), palette::WARNING),
         (None, []) => (phrase!("menu-handicap-help"), palette::INK_FAINT),
         (None, without) => (handicap(entry, without), palette::INK),
     };
     for (mut words, mut color) in &mut texts {
-        words.set_if_neq(Words(said.clone()));
+        words.set_if_neq(Words(shown.clone()));
         color.set_if_neq(TextColor(ink));
     }
 }

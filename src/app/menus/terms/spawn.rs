@@ -8,7 +8,9 @@ use bevy::prelude::*;
 use super::super::card::{card, colors, go_button, heading, screen, spawn_scroll_column};
 use super::super::setups::ChosenSetup;
 use super::super::{Go, Menu, diagram};
-use super::buttons::{has_aids, has_clock, leaves_nothing_out, leaves_out, rules, steps, turns};
+use super::buttons::{
+    answers_ruling, changes_time, chooses_aids, chooses_clock, restores_all_pieces, toggles_aid, toggles_piece,
+};
 use super::times::{ClockKind, Time};
 use super::{HandicapText, NameOf, Terms, TimeRow, TimeText, aid_words, full_view};
 use crate::shelf::Shelf;
@@ -87,7 +89,7 @@ pub(in crate::menus) fn spawn_terms(
             layout(Node { min_height: px(38), column_gap: px(10), align_items: AlignItems::Center, ..default() }),
             children![
                 (beside, children![(HandicapText, paragraph("", fonts::regular(13.0), palette::INK_FAINT))]),
-                (small_button(phrase!("menu-handicap-all-pieces"), ButtonStyle::Plain), leaves_nothing_out()),
+                (small_button(phrase!("menu-handicap-all-pieces"), ButtonStyle::Plain), restores_all_pieces()),
             ],
         ));
     }
@@ -117,7 +119,7 @@ fn spawn_clock(commands: &mut Commands, parent: Entity) {
     section(commands, parent, phrase!("menu-terms-clock"), SECTION_GAP);
     let kinds = commands.spawn((ChildOf(parent), layout(line()))).id();
     for kind in ClockKind::ALL {
-        commands.spawn((ChildOf(kinds), small_button(kind.label(), ButtonStyle::Plain), has_clock(kind)));
+        commands.spawn((ChildOf(kinds), small_button(kind.label(), ButtonStyle::Plain), chooses_clock(kind)));
     }
     let times = Node { flex_direction: FlexDirection::Column, row_gap: px(6), ..default() };
     let times = commands.spawn((ChildOf(parent), layout(times))).id();
@@ -127,8 +129,8 @@ fn spawn_clock(commands: &mut Commands, parent: Entity) {
             TimeRow(time),
             layout(line()),
             children![
-                (small_button("−", ButtonStyle::Plain), steps(time, false)),
-                (small_button("+", ButtonStyle::Plain), steps(time, true)),
+                (small_button("−", ButtonStyle::Plain), changes_time(time, false)),
+                (small_button("+", ButtonStyle::Plain), changes_time(time, true)),
                 (
                     TimeText(time),
                     text("", fonts::regular(14.0), palette::INK),
@@ -160,7 +162,7 @@ fn spawn_aids(commands: &mut Commands, parent: Entity, has_lasers: bool) {
     let sets = [(phrase!("menu-assists-minimal"), Aids::STRICT), (phrase!("menu-assists-standard"), Aids::FRIENDLY)];
     for (label, aids) in sets {
         let help = Help::new(label.attribute("help"));
-        commands.spawn((ChildOf(both), small_button(label, ButtonStyle::Plain), has_aids(aids), help));
+        commands.spawn((ChildOf(both), small_button(label, ButtonStyle::Plain), chooses_aids(aids), help));
     }
     commands.spawn((ChildOf(both), text(phrase!("menu-assists-each"), fonts::regular(13.0), palette::INK_FAINT)));
     let each = commands.spawn((ChildOf(parent), layout(line()))).id();
@@ -168,7 +170,7 @@ fn spawn_aids(commands: &mut Commands, parent: Entity, has_lasers: bool) {
     for aid in Aid::ALL.into_iter().filter(|aid| has_lasers || !is_about_shots(aid)) {
         let label = aid_words(aid);
         let help = Help::new(label.attribute("help"));
-        commands.spawn((ChildOf(each), small_button(label, ButtonStyle::Plain), turns(aid), help));
+        commands.spawn((ChildOf(each), small_button(label, ButtonStyle::Plain), toggles_aid(aid), help));
     }
 }
 
@@ -183,7 +185,7 @@ fn spawn_rulings(commands: &mut Commands, parent: Entity, game: &'static dyn Tab
         let row = commands.spawn((ChildOf(parent), layout(line()))).id();
         for answer in ruling.answers {
             let button = small_button(answer.name(), ButtonStyle::Plain);
-            commands.spawn((ChildOf(row), button, rules(game, ruling, answer)));
+            commands.spawn((ChildOf(row), button, answers_ruling(game, ruling, answer)));
         }
     }
 }
@@ -204,7 +206,7 @@ fn spawn_board(
     for (square, piece) in view.pieces() {
         let name = format!("{} {square}", view.board.look(piece.look).label);
         let child = layout(Node::default());
-        let button = (button_of(name, ButtonStyle::Quiet, side, child), leaves_out(square, setup.to_owned()));
+        let button = (button_of(name, ButtonStyle::Quiet, side, child), toggles_piece(square, setup.to_owned()));
         let button = commands.spawn((ChildOf(board), button)).id();
         commands.entity(button).insert(Node {
             padding: UiRect::ZERO,
@@ -214,12 +216,12 @@ fn spawn_board(
             border_radius: BorderRadius::all(px(3)),
             ..diagram::square_node(square, side)
         });
-        fill(commands, look, view, button, square, terms.without(setup).contains(&square));
+        show_piece(commands, look, view, button, square, terms.without(setup).contains(&square));
     }
 }
 
 /// Shows the piece on its button, or that it is left out.
-pub(super) fn fill(
+pub(super) fn show_piece(
     commands: &mut Commands,
     look: &ActiveTheme,
     view: &BoardView,

@@ -47,7 +47,7 @@ fn table(app: &App) -> &Table {
 }
 
 #[test]
-fn what_is_agreed_holds_from_the_next_game_on_and_is_kept_for_the_one_after() {
+fn terms_apply_from_the_next_game_and_are_saved() {
     let mut app = open();
     press(&mut app, "Increment");
     assert!(says(&mut app, "10 min for each player") && says(&mut app, "5 s added after each turn"));
@@ -59,7 +59,7 @@ fn what_is_agreed_holds_from_the_next_game_on_and_is_kept_for_the_one_after() {
     press_piece(&mut app, "f8".parse().unwrap());
     press(&mut app, "Done");
     assert!(says(&mut app, "5 min + 8 s  ·  minimal assists"), "a king stays");
-    assert!(table(&app).agreement() == &Agreement::default(), "the game on the table goes on as it is");
+    assert!(table(&app).agreement() == &Agreement::default(), "the current game keeps its terms");
     press(&mut app, "Play");
     let agreed = table(&app).agreement().clone();
     assert_eq!((agreed.clock.to_string().as_str(), agreed.aids), ("300+8", Aids::STRICT));
@@ -69,7 +69,7 @@ fn what_is_agreed_holds_from_the_next_game_on_and_is_kept_for_the_one_after() {
 }
 
 #[test]
-fn going_back_to_the_chooser_keeps_what_was_chosen_there() {
+fn returning_to_the_chooser_keeps_its_selection() {
     let mut app = app(true);
     press(&mut app, "New game");
     let library = content::setups::Library::embedded();
@@ -131,11 +131,11 @@ fn aids_are_chosen_together_or_one_by_one() {
     press(&mut app, "Minimal");
     press(&mut app, "Undo");
     app.update();
-    assert_eq!(chosen(&mut app, Aid::ALL.map(aid_words)), ["Legal squares", "Last turn", "Undo"]);
+    assert_eq!(chosen(&mut app, Aid::ALL.map(aid_words)), ["Legal squares", "Highlight last turn", "Undo"]);
 }
 
 #[test]
-fn typed_names_are_those_of_the_next_game() {
+fn typed_names_apply_to_the_next_game() {
     let mut app = open();
     let world = app.world_mut();
     let mut fields = world.query::<(Entity, &NameOf)>();
@@ -144,12 +144,12 @@ fn typed_names_are_those_of_the_next_game() {
     app.update();
     press(&mut app, "Done");
     press(&mut app, "Play");
-    assert_eq!(table(&app).called(Player::First), phrases::Argument::from("Ada"));
+    assert_eq!(table(&app).player_label(Player::First), phrases::Argument::from("Ada"));
     assert_eq!(app.world().resource::<Settings>().next_game.names, ["Ada".to_owned(), String::new()]);
 }
 
 #[test]
-fn the_times_of_a_clock_end_at_the_end_of_the_list() {
+fn times_stop_at_the_ends_of_their_lists() {
     let control = |text: &str| text.parse::<TimeControl>().unwrap();
     assert_eq!(stepped(control("7200+5"), Time::Main, true), control("7200+5"));
     assert_eq!(stepped(control("61+0"), Time::Main, false), control("60"));
@@ -159,7 +159,7 @@ fn the_times_of_a_clock_end_at_the_end_of_the_list() {
 }
 
 #[test]
-fn rulings_are_chosen_by_game_told_in_the_chooser_and_kept_for_the_next_session() {
+fn rulings_are_chosen_per_game_shown_in_the_chooser_and_saved() {
     let place = |id| GAMES.iter().position(|game| game.id() == id).unwrap();
     let mut app = app(true);
     press(&mut app, "New game");

@@ -40,7 +40,7 @@ impl ClockKind {
         }
     }
 
-    /// A control of this kind that keeps the times of `now` as far as they fit.
+    /// A control of this kind with the times of `now`, as far as they fit.
     pub(super) fn control(self, now: TimeControl) -> TimeControl {
         let (main, extra) = match now {
             TimeControl::Increment { main, increment } => (main, increment),

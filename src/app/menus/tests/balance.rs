@@ -19,7 +19,7 @@ fn opened(folder: &Folder) -> App {
     let mut app = app_in(true, Store::within(&folder.0));
     press(&mut app, "New game");
     press(&mut app, "Curiosity");
-    press(&mut app, "Balance");
+    press(&mut app, "Test fairness");
     app.update();
     assert_eq!(menu(&app), Menu::Balance);
     app
@@ -47,10 +47,10 @@ fn heated(app: &mut App) -> usize {
 }
 
 #[test]
-fn the_chooser_opens_the_card_of_its_set_up_and_is_as_it_was_after() {
+fn the_chooser_opens_the_card_of_its_set_up_and_keeps_its_selection() {
     let mut app = opened(&Folder::new("balance-opened"));
     let shown = words(&mut app);
-    assert!(shown.contains("Curiosity") && shown.contains("Not measured yet."), "{shown}");
+    assert!(shown.contains("Curiosity") && shown.contains("Not tested yet."), "{shown}");
     assert!(!can_stop(&mut app));
     escape(&mut app);
     app.update();
@@ -59,7 +59,7 @@ fn the_chooser_opens_the_card_of_its_set_up_and_is_as_it_was_after() {
 }
 
 #[test]
-fn a_set_up_is_measured_in_the_background_and_its_result_is_kept() {
+fn a_set_up_is_measured_in_the_background_and_its_result_is_saved() {
     let folder = Folder::new("balance-measured");
     let mut app = opened(&folder);
     // Enough games that the measurement is still running when it is paused.
@@ -84,11 +84,11 @@ fn a_set_up_is_measured_in_the_background_and_its_result_is_kept() {
 
     let mut again = opened(&folder);
     let shown = words(&mut again);
-    assert!(shown.contains("200 games played.") && shown.contains("Measure again"), "{shown}");
+    assert!(shown.contains("200 games played.") && shown.contains("Test again"), "{shown}");
 }
 
 #[test]
-fn a_measurement_that_is_stopped_before_a_game_leaves_nothing() {
+fn a_measurement_stopped_before_its_first_game_saves_nothing() {
     let folder = Folder::new("balance-stopped");
     let mut app = opened(&folder);
     app.world_mut().resource_mut::<Balance>().plan = Plan { games: 100, nodes: 100_000, threads: 1, seed: 1 };
@@ -100,6 +100,6 @@ fn a_measurement_that_is_stopped_before_a_game_leaves_nothing() {
         std::thread::sleep(Duration::from_millis(5));
         app.update();
     }
-    assert!(words(&mut app).contains("Not measured yet."));
+    assert!(words(&mut app).contains("Not tested yet."));
     assert!(!folder.0.join("balance").exists());
 }

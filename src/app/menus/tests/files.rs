@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
-use super::{Folder, app, app_in, menu, press, request, save, want_menu};
+use super::{Folder, app, app_in, menu, open_pause_menu, press, request, save};
 use crate::menus::Menu;
 use crate::menus::dialogs::{FileDialogs, OpenDialog};
 use crate::messages::Notice;
@@ -30,7 +30,7 @@ fn notices(app: &mut App) -> Vec<Notice> {
 }
 
 #[test]
-fn a_record_that_is_dropped_on_the_window_is_on_the_table_over_any_menu() {
+fn a_dropped_record_is_opened_over_any_menu() {
     let folder = Folder::new("dropped");
     std::fs::create_dir_all(&folder.0).unwrap();
     let path = folder.0.join("game.beam");
@@ -38,7 +38,7 @@ fn a_record_that_is_dropped_on_the_window_is_on_the_table_over_any_menu() {
     for wanted in [Menu::None, Menu::Games] {
         let mut app = app(false);
         if wanted == Menu::Games {
-            want_menu(&mut app);
+            open_pause_menu(&mut app);
             press(&mut app, "Open game");
         }
         assert_eq!(menu(&app), wanted);
@@ -50,7 +50,7 @@ fn a_record_that_is_dropped_on_the_window_is_on_the_table_over_any_menu() {
 }
 
 #[test]
-fn a_position_that_is_dropped_is_on_the_table_under_the_rules_of_the_game_there() {
+fn a_dropped_position_uses_the_rules_of_the_game_on_the_table() {
     let folder = Folder::new("dropped-position");
     std::fs::create_dir_all(&folder.0).unwrap();
     let path = folder.0.join("position.txt");
@@ -63,7 +63,7 @@ fn a_position_that_is_dropped_is_on_the_table_under_the_rules_of_the_game_there(
 }
 
 #[test]
-fn a_set_up_that_is_dropped_is_played_from_its_start() {
+fn a_dropped_set_up_starts_a_game() {
     let folder = Folder::new("dropped-set-up");
     std::fs::create_dir_all(&folder.0).unwrap();
     let path = folder.0.join("mine.RON");
@@ -88,14 +88,17 @@ fn a_set_up_that_is_dropped_is_played_from_its_start() {
         let path = folder.0.join(name);
         std::fs::write(&path, text).unwrap();
         drop_file(&mut app, &path);
-        let told = notices(&mut app);
-        assert!(told.len() == 1 && told[0].bad && told[0].words.to_string().contains(expected), "{name}: {told:?}");
+        let notices = notices(&mut app);
+        assert!(
+            notices.len() == 1 && notices[0].bad && notices[0].words.to_string().contains(expected),
+            "{name}: {notices:?}"
+        );
         assert_eq!(app.world().resource::<Table>().title.to_string(), "Mine");
     }
 }
 
 #[test]
-fn a_dropped_file_with_mistakes_is_told_with_its_place_and_changes_nothing() {
+fn a_dropped_file_with_mistakes_is_reported_with_its_place_and_changes_nothing() {
     let folder = Folder::new("dropped-broken");
     std::fs::create_dir_all(&folder.0).unwrap();
     let mut app = app(false);
@@ -107,8 +110,11 @@ fn a_dropped_file_with_mistakes_is_told_with_its_place_and_changes_nothing() {
         let path = folder.0.join(name);
         std::fs::write(&path, bytes).unwrap();
         drop_file(&mut app, &path);
-        let told = notices(&mut app);
-        assert!(told.len() == 1 && told[0].bad && told[0].words.to_string().contains(expected), "{name}: {told:?}");
+        let notices = notices(&mut app);
+        assert!(
+            notices.len() == 1 && notices[0].bad && notices[0].words.to_string().contains(expected),
+            "{name}: {notices:?}"
+        );
     }
     drop_file(&mut app, &folder.0.join("missing.beam"));
     assert_eq!(notices(&mut app).len(), 1);
@@ -118,10 +124,10 @@ fn a_dropped_file_with_mistakes_is_told_with_its_place_and_changes_nothing() {
 
 /// The notices since the list of games was opened.
 #[derive(Resource, Default)]
-struct Told(Vec<Notice>);
+struct Notices(Vec<Notice>);
 
-fn told(app: &mut App) -> Vec<Notice> {
-    std::mem::take(&mut app.world_mut().resource_mut::<Told>().0)
+fn take_notices(app: &mut App) -> Vec<Notice> {
+    std::mem::take(&mut app.world_mut().resource_mut::<Notices>().0)
 }
 
 /// A path that functions without captures can name.
@@ -135,7 +141,7 @@ fn choose(path: Option<PathBuf>) -> ChosenFile {
 }
 
 /// Waits until the open dialog has returned.
-fn answered(app: &mut App) {
+fn wait_for_dialog(app: &mut App) {
     for _ in 0..500 {
         app.update();
         if app.world().resource::<OpenDialog>().0.is_none() {
@@ -144,27 +150,27 @@ fn answered(app: &mut App) {
         }
         std::thread::sleep(Duration::from_millis(10));
     }
-    panic!("the dialog was not answered");
+    panic!("the dialog did not return");
 }
 
 /// The list of games with these dialogs, and one game of one turn in it.
 fn list(folder: &Folder, dialogs: FileDialogs) -> (App, PathBuf) {
     let mut app = app_in(false, Store::within(&folder.0));
-    app.init_resource::<Told>();
-    app.add_systems(Last, |mut read: MessageReader<Notice>, mut told: ResMut<Told>| {
-        told.0.extend(read.read().cloned())
+    app.init_resource::<Notices>();
+    app.add_systems(Last, |mut read: MessageReader<Notice>, mut notices: ResMut<Notices>| {
+        notices.0.extend(read.read().cloned())
     });
     app.world_mut().write_message(ActionChosen("h2g2".into()));
     request(&mut app, Request::Skip);
     let file = save(&app);
     app.insert_resource(dialogs);
-    want_menu(&mut app);
+    open_pause_menu(&mut app);
     press(&mut app, "Open game");
     (app, file)
 }
 
 #[test]
-fn import_opens_the_file_that_is_chosen() {
+fn import_opens_the_chosen_file() {
     let folder = Folder(place("import"));
     let dialogs = FileDialogs {
         open: |_| choose(Some(place("import").join("other.beam"))),
@@ -173,13 +179,13 @@ fn import_opens_the_file_that_is_chosen() {
     };
     let (mut app, _) = list(&folder, dialogs);
     std::fs::write(folder.0.join("other.beam"), RECORD).unwrap();
-    press(&mut app, "Import...");
-    answered(&mut app);
+    press(&mut app, "Import…");
+    wait_for_dialog(&mut app);
     assert_eq!((menu(&app), app.world().resource::<Table>().setup.as_str()), (Menu::None, "khet-2/classic"));
 }
 
 #[test]
-fn export_writes_the_record_to_the_place_that_is_chosen() {
+fn export_writes_the_record_to_the_chosen_path() {
     let folder = Folder(place("export"));
     let dialogs = FileDialogs {
         open: |_| choose(None),
@@ -190,17 +196,17 @@ fn export_writes_the_record_to_the_place_that_is_chosen() {
     // Another program may have added text in a different encoding.
     let record = [&std::fs::read(&file).unwrap()[..], b"{caf\xe9}\n"].concat();
     std::fs::write(&file, &record).unwrap();
-    press(&mut app, "Export...");
-    answered(&mut app);
+    press(&mut app, "Export…");
+    wait_for_dialog(&mut app);
     let copy = folder.0.join("2026-11-21-game-1-copy.beam");
     assert_eq!(std::fs::read(&copy).unwrap(), record);
-    let told = told(&mut app);
-    assert!(!told[0].bad && told[0].words.to_string().contains(&copy.display().to_string()), "{told:?}");
+    let notices = take_notices(&mut app);
+    assert!(!notices[0].bad && notices[0].words.to_string().contains(&copy.display().to_string()), "{notices:?}");
     assert_eq!(menu(&app), Menu::Games);
 }
 
 #[test]
-fn an_export_that_fails_leaves_nothing_and_says_why() {
+fn a_failed_export_leaves_no_file_and_says_why() {
     let folder = Folder(place("fails"));
     let dialogs = FileDialogs {
         open: |_| choose(None),
@@ -208,28 +214,28 @@ fn an_export_that_fails_leaves_nothing_and_says_why() {
         ..default()
     };
     let (mut app, _) = list(&folder, dialogs);
-    press(&mut app, "Export...");
-    answered(&mut app);
-    let told = told(&mut app);
-    assert!(told[0].bad && told[0].words.to_string().contains("copy.beam cannot be written"), "{told:?}");
+    press(&mut app, "Export…");
+    wait_for_dialog(&mut app);
+    let notices = take_notices(&mut app);
+    assert!(notices[0].bad && notices[0].words.to_string().contains("copy.beam cannot be written"), "{notices:?}");
     assert!(!folder.0.join("missing").exists());
 }
 
 #[test]
-fn without_a_dialog_players_are_told_where_files_lie() {
+fn without_a_dialog_a_notice_names_the_path() {
     let folder = Folder(place("none"));
     let (mut app, file) = list(&folder, FileDialogs { open: |_| choose(None), save: |_, _| choose(None), ..default() });
-    for (button, path) in [("Import...", folder.0.join("games")), ("Export...", file)] {
+    for (button, path) in [("Import…", folder.0.join("games")), ("Export…", file)] {
         press(&mut app, button);
-        answered(&mut app);
-        let told = told(&mut app);
-        assert!(told[0].bad && told[0].words.to_string().contains(&path.display().to_string()), "{told:?}");
+        wait_for_dialog(&mut app);
+        let notices = take_notices(&mut app);
+        assert!(notices[0].bad && notices[0].words.to_string().contains(&path.display().to_string()), "{notices:?}");
         assert_eq!(menu(&app), Menu::Games);
     }
 }
 
 #[test]
-fn a_dialog_that_players_close_says_nothing() {
+fn closing_a_dialog_shows_no_notice() {
     let folder = Folder(place("closed"));
     fn closed_later(_: &Language) -> ChosenFile {
         Box::pin(async {
@@ -238,13 +244,13 @@ fn a_dialog_that_players_close_says_nothing() {
         })
     }
     let (mut app, _) = list(&folder, FileDialogs { open: closed_later, save: |_, _| choose(None), ..default() });
-    press(&mut app, "Import...");
-    answered(&mut app);
-    assert!(told(&mut app).is_empty());
+    press(&mut app, "Import…");
+    wait_for_dialog(&mut app);
+    assert!(take_notices(&mut app).is_empty());
 }
 
 #[test]
-fn after_a_dialog_that_crashed_others_open() {
+fn other_dialogs_open_after_a_crash() {
     let folder = Folder(place("crashed"));
     fn crash() -> Option<PathBuf> {
         panic!("a crash that this test asks for")
@@ -256,18 +262,21 @@ fn after_a_dialog_that_crashed_others_open() {
         |_, name| choose(Some(place("crashed").join(name.replace(".beam", "-copy"))));
     let (mut app, _) = list(&folder, FileDialogs { open: crashed, save, ..default() });
     for _ in 0..2 {
-        press(&mut app, "Import...");
-        answered(&mut app);
-        let told = told(&mut app);
-        assert!(told.len() == 1 && told[0].bad && told[0].words.to_string().contains("crashed"), "{told:?}");
+        press(&mut app, "Import…");
+        wait_for_dialog(&mut app);
+        let notices = take_notices(&mut app);
+        assert!(
+            notices.len() == 1 && notices[0].bad && notices[0].words.to_string().contains("crashed"),
+            "{notices:?}"
+        );
     }
-    press(&mut app, "Export...");
-    answered(&mut app);
+    press(&mut app, "Export…");
+    wait_for_dialog(&mut app);
     assert!(folder.0.join("2026-11-21-game-1-copy.beam").exists());
 }
 
 #[test]
-fn a_dialog_that_never_answers_gives_way_to_another() {
+fn a_dialog_that_never_returns_is_replaced_by_the_next() {
     let folder = Folder(place("silent"));
     fn silent(_: &Language) -> ChosenFile {
         Box::pin(std::future::pending())
@@ -275,12 +284,15 @@ fn a_dialog_that_never_answers_gives_way_to_another() {
     let save: fn(&Language, &str) -> ChosenFile =
         |_, name| choose(Some(place("silent").join(name.replace(".beam", "-copy"))));
     let (mut app, _) = list(&folder, FileDialogs { open: silent, save, ..default() });
-    press(&mut app, "Import...");
+    press(&mut app, "Import…");
     // The first dialog may be open behind the window.
-    press(&mut app, "Export...");
-    let told = told(&mut app);
-    assert!(told.len() == 1 && !told[0].bad && told[0].words.to_string().contains("is open already"), "{told:?}");
-    press(&mut app, "Export...");
-    answered(&mut app);
+    press(&mut app, "Export…");
+    let notices = take_notices(&mut app);
+    assert!(
+        notices.len() == 1 && !notices[0].bad && notices[0].words.to_string().contains("is open already"),
+        "{notices:?}"
+    );
+    press(&mut app, "Export…");
+    wait_for_dialog(&mut app);
     assert!(folder.0.join("2026-11-21-game-1-copy.beam").exists());
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{Folder, app, menu, press};
 use crate::menus::Menu;
-use crate::shelf::{ContentPlaces, Installed};
+use crate::shelf::{ContentPlaces, InstalledMods};
 use content::mods::{Choice, Content, Mods, Places, Status};
 
 fn write_mod(folder: &Folder, id: &str, needs: &str) {
@@ -32,7 +32,7 @@ fn with_mods(folder: &Folder) -> App {
     let places = Places { data: Some(folder.0.clone()), ..Places::default() };
     let content = Content::open(&places).0;
     let mut app = app(true);
-    app.insert_resource(Installed(content.mods)).insert_resource(ContentPlaces(places));
+    app.insert_resource(InstalledMods(content.mods)).insert_resource(ContentPlaces(places));
     press(&mut app, "Mods");
     app.update();
     app
@@ -49,7 +49,7 @@ fn choice(folder: &Folder) -> Choice {
 }
 
 #[test]
-fn mods_are_listed_with_what_they_bring_and_what_is_wrong() {
+fn mods_are_listed_with_their_contents_and_errors() {
     let folder = Folder::new("mods-listed");
     write_mod(&folder, "good", "");
     std::fs::write(folder.0.join("mods/good/setups/laser-chess/mine.ron"), "(version: 1").unwrap();
@@ -60,7 +60,10 @@ fn mods_are_listed_with_what_they_bring_and_what_is_wrong() {
     let has = |wanted: &str| words.iter().any(|words| words.contains(wanted));
     assert!(has("Mod good") && has("Mod needy  ·  left out"), "{words:?}");
     assert!(has("1.0.0  ·  Ada  ·  MIT  ·  good") && has("Adds 1 set-up.") && has("Adds nothing."), "{words:?}");
-    assert!(has("needs none 1.0.0") && has("expected the mod \"none\" 1.0.0 or a later one"), "{words:?}");
+    assert!(
+        has("needs none 1.0.0") && has("expected the mod \"none\" 1.0.0 or a later compatible version"),
+        "{words:?}"
+    );
     assert!(has("setups/laser-chess/mine.ron:1:12: expected `)` to close the bracket of line 1"), "{words:?}");
 }
 
@@ -90,7 +93,7 @@ fn mods_are_turned_off_and_on_and_moved() {
     }
     write_mod(&folder, "c", "(id: \"b\", version: \"1\")");
     let mut app = with_mods(&folder);
-    let status = |app: &App, id: &str| app.world().resource::<Installed>().0.find(id).unwrap().status;
+    let status = |app: &App, id: &str| app.world().resource::<InstalledMods>().0.find(id).unwrap().status;
     press(&mut app, "On b");
     app.update();
     assert_eq!((status(&app, "b"), status(&app, "c")), (Status::Off, Status::LeftOut));

@@ -37,11 +37,11 @@ fn write(name: &str, script: &str) -> Folder {
 fn chosen(program: fn(&Language) -> ChosenFile) -> App {
     let mut app = app(false);
     app.insert_resource(FileDialogs { program, ..default() });
-    want_menu(&mut app);
+    open_pause_menu(&mut app);
     press(&mut app, "New game");
     press_in(&mut app, "Side Second", "Computer");
     press(&mut app, "Chess");
-    press(&mut app, "Other …");
+    press(&mut app, "Other…");
     app
 }
 
@@ -65,14 +65,14 @@ fn says(app: &mut App, words: &str) -> bool {
 }
 
 #[test]
-fn a_program_that_is_chosen_by_its_file_tells_its_name_and_what_levels_mean() {
+fn a_chosen_engine_shows_its_name_and_levels() {
     let script = "while read -r word rest; do case $word in uci) echo id name Fake 7; \
                   echo option name Skill Level type spin default 20 min 0 max 20; echo uciok;; \
                   isready) echo readyok;; quit) exit;; esac; done";
     let _folder = write("good", script);
     let mut app = chosen(|_| Box::pin(async { Some(file("good")) }));
-    until(&mut app, "it is introduced", |app| says(app, "Fake 7"));
-    until(&mut app, "its levels are told", |app| says(app, "Level 3:  Skill Level 4"));
+    until(&mut app, "the handshake is done", |app| says(app, "Fake 7"));
+    until(&mut app, "its levels are described", |app| says(app, "Level 3:  Skill Level 4"));
     assert_eq!(kept(&app), [("chess".to_owned(), file("good").display().to_string())]);
     // No other program plays the beam games.
     press(&mut app, "Khet 2.0");
@@ -84,24 +84,25 @@ fn a_program_that_is_chosen_by_its_file_tells_its_name_and_what_levels_mean() {
 }
 
 #[test]
-fn a_program_that_does_not_speak_the_protocol_is_not_kept() {
+fn a_program_that_does_not_speak_the_protocol_is_dropped() {
     let _folder = write("bad", "exit 3");
     let mut app = chosen(|_| Box::pin(async { Some(file("bad")) }));
-    let mut told = Vec::new();
+    let mut notices = Vec::new();
     until(&mut app, "it is refused", |app| {
-        told.extend(app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words.to_string()));
-        told.iter().any(|words: &String| words.contains("cannot play"))
+        notices
+            .extend(app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words.to_string()));
+        notices.iter().any(|words: &String| words.contains("cannot play"))
     });
     assert!(kept(&app).is_empty());
-    let begins = format!("{} cannot play: expected a program that goes on, found", file("bad").display());
+    let begins = format!("{} cannot play: expected a program that keeps running, found", file("bad").display());
     let ends = ". Specular plays instead.";
-    assert!(told.iter().any(|words| words.starts_with(&begins) && words.ends_with(ends)), "{told:?}");
+    assert!(notices.iter().any(|words| words.starts_with(&begins) && words.ends_with(ends)), "{notices:?}");
 }
 
 #[test]
-fn only_games_that_programs_can_play_offer_them() {
+fn programs_are_listed_only_for_games_that_they_can_play() {
     let mut app = app(false);
-    want_menu(&mut app);
+    open_pause_menu(&mut app);
     press(&mut app, "New game");
     press_in(&mut app, "Side Second", "Computer");
     assert!(!says(&mut app, "Engine"));
@@ -112,7 +113,7 @@ fn only_games_that_programs_can_play_offer_them() {
 }
 
 #[test]
-fn without_a_dialog_for_files_the_file_of_a_program_is_typed() {
+fn without_a_file_dialog_the_path_of_a_program_is_typed() {
     let script = "while read -r word rest; do case $word in uci) echo id name Typed 1; echo uciok;; \
                   isready) echo readyok;; quit) exit;; esac; done";
     let _folder = write("typed", script);
@@ -125,27 +126,27 @@ fn without_a_dialog_for_files_the_file_of_a_program_is_typed() {
     let submit = |app: &mut App, text: &str| {
         let entity = field(app).expect("a field");
         app.world_mut().trigger(Submitted { entity, text: text.into() });
-        let told =
+        let notice =
             app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words.to_string()).last();
         app.update();
-        told.unwrap_or_default()
+        notice.unwrap_or_default()
     };
-    assert!(submit(&mut app, "").starts_with("Type the file of a program"));
+    assert!(submit(&mut app, "").starts_with("Type the path of a program"));
     let place = folder("typed").display().to_string();
-    assert_eq!(submit(&mut app, &place), format!("{place} is a folder. Choose the file of a program."));
+    assert_eq!(submit(&mut app, &place), format!("{place} is a folder. Choose a program file."));
     assert_eq!(submit(&mut app, "/no/such"), "There is no file /no/such.");
     assert!(kept(&app).is_empty());
     let file = file("typed").display().to_string();
     assert_eq!(submit(&mut app, &file), "");
     assert_eq!(kept(&app), [("chess".to_owned(), file)]);
     assert!(field(&mut app).is_none());
-    until(&mut app, "it is introduced", |app| says(app, "Typed 1"));
+    until(&mut app, "the handshake is done", |app| says(app, "Typed 1"));
 }
 
 #[test]
-fn a_start_of_chess960_is_drawn_by_lot_and_another_with_each_press() {
+fn each_press_draws_another_start_of_chess960() {
     let mut app = app(false);
-    want_menu(&mut app);
+    open_pause_menu(&mut app);
     press(&mut app, "New game");
     press(&mut app, "Chess");
     let drawn = |app: &mut App| {

@@ -10,38 +10,12 @@ use bevy::ui_widgets::{Activate, Button, ButtonPlugin};
 use bevy::window::PrimaryWindow;
 
 use super::mods::some_mods;
-use super::{Folder, app_in, menu, read_games, request, save, strike};
+use super::{Folder, app_in, menu, press_key, read_games, request, save};
 use crate::menus::{Menu, MenuNavigator};
 use crate::referee::{Request, Seat, Seats};
-use crate::shelf::{Curriculum, Installed};
+use crate::shelf::{InstalledMods, LessonList};
 use crate::store::Store;
 use rules::Player;
-
-/// Every menu. The compiler complains here if a new one is missing.
-const MENUS: [Menu; 15] = {
-    match Menu::None {
-        Menu::None | Menu::Title | Menu::LightEffects | Menu::Welcome | Menu::Setups | Menu::Options => {}
-        Menu::Games | Menu::Save | Menu::Learn | Menu::Rules | Menu::Statistics | Menu::Credits | Menu::Pause => {}
-        Menu::Terms | Menu::Mods | Menu::Balance => {}
-    }
-    [
-        Menu::Title,
-        Menu::LightEffects,
-        Menu::Welcome,
-        Menu::Setups,
-        Menu::Terms,
-        Menu::Balance,
-        Menu::Options,
-        Menu::Games,
-        Menu::Save,
-        Menu::Learn,
-        Menu::Rules,
-        Menu::Statistics,
-        Menu::Mods,
-        Menu::Credits,
-        Menu::Pause,
-    ]
-};
 
 /// The pressed buttons.
 #[derive(Resource, Default)]
@@ -52,8 +26,8 @@ fn opened(folder: &Folder, wanted: Menu) -> App {
     let mut app = app_in(false, Store::within(&folder.0));
     app.add_plugins((InputPlugin, InputDispatchPlugin, ButtonPlugin));
     app.world_mut().spawn((Window::default(), PrimaryWindow));
-    app.insert_resource(Curriculum(content::lessons::Lessons::embedded()));
-    app.insert_resource(Installed(some_mods(folder)));
+    app.insert_resource(LessonList(content::lessons::Lessons::embedded()));
+    app.insert_resource(InstalledMods(some_mods(folder)));
     app.insert_resource(InputFocusVisible(true)).init_resource::<Pressed>();
     app.add_observer(|activate: On<Activate>, mut pressed: ResMut<Pressed>| pressed.0.push(activate.entity));
     app.world_mut().run_system_once(move |mut navigator: MenuNavigator| navigator.to(wanted)).unwrap();
@@ -91,7 +65,7 @@ fn press_all(folder: &Folder, wanted: Menu) -> usize {
     let first = focus(&app);
     let mut reached = vec![first];
     loop {
-        strike(&mut app, KeyCode::Tab);
+        press_key(&mut app, KeyCode::Tab);
         if focus(&app) == first {
             break;
         }
@@ -102,12 +76,12 @@ fn press_all(folder: &Folder, wanted: Menu) -> usize {
     assert_eq!(buttons, all, "{wanted:?}: Tab reaches every button");
     for steps in 0..reached.len() {
         let mut app = opened(folder, wanted);
-        (0..steps).for_each(|_| strike(&mut app, KeyCode::Tab));
+        (0..steps).for_each(|_| press_key(&mut app, KeyCode::Tab));
         let here = focus(&app);
         let name = name(&app, here);
         let can = app.world().get::<Button>(here).is_some() && app.world().get::<InteractionDisabled>(here).is_none();
         app.world_mut().resource_mut::<Pressed>().0.clear();
-        strike(&mut app, KeyCode::Enter);
+        press_key(&mut app, KeyCode::Enter);
         let pressed = app.world().resource::<Pressed>().0.clone();
         assert_eq!(pressed, if can { vec![here] } else { vec![] }, "{wanted:?}: {name}");
         leave(&mut app, &format!("{wanted:?}: {name}"));
@@ -121,13 +95,13 @@ fn leave(app: &mut App, from: &str) {
         if matches!(menu(app), Menu::None | Menu::Title) {
             return;
         }
-        strike(app, KeyCode::Escape);
+        press_key(app, KeyCode::Escape);
     }
-    panic!("{from}: no way back from {:?}", menu(app));
+    panic!("{from}: Back does not leave {:?}", menu(app));
 }
 
 #[test]
-fn every_button_of_the_menus_before_a_game_is_pressed_by_keyboard() {
+fn every_button_of_the_menus_before_a_game_can_be_pressed_by_keyboard() {
     let folder = games();
     for (wanted, least) in [(Menu::Title, 7), (Menu::LightEffects, 2), (Menu::Welcome, 2), (Menu::Setups, 20)] {
         assert!(press_all(&folder, wanted) >= least, "{wanted:?}");
@@ -135,7 +109,7 @@ fn every_button_of_the_menus_before_a_game_is_pressed_by_keyboard() {
 }
 
 #[test]
-fn every_button_of_the_menus_over_a_game_is_pressed_by_keyboard() {
+fn every_button_of_the_menus_over_a_game_can_be_pressed_by_keyboard() {
     let folder = games();
     for (wanted, least) in [(Menu::Pause, 12), (Menu::Save, 3), (Menu::Games, 14), (Menu::Statistics, 1)] {
         assert!(press_all(&folder, wanted) >= least, "{wanted:?}");
@@ -143,7 +117,7 @@ fn every_button_of_the_menus_over_a_game_is_pressed_by_keyboard() {
 }
 
 #[test]
-fn every_button_of_the_other_menus_is_pressed_by_keyboard() {
+fn every_button_of_the_other_menus_can_be_pressed_by_keyboard() {
     let folder = games();
     for (wanted, least) in
         [(Menu::Options, 10), (Menu::Learn, 17), (Menu::Rules, 1), (Menu::Credits, 1), (Menu::Balance, 3)]
@@ -153,12 +127,12 @@ fn every_button_of_the_other_menus_is_pressed_by_keyboard() {
 }
 
 #[test]
-fn every_button_of_what_is_agreed_before_a_game_is_pressed_by_keyboard() {
+fn every_button_of_the_terms_can_be_pressed_by_keyboard() {
     assert!(press_all(&games(), Menu::Terms) > 10);
 }
 
 #[test]
-fn back_leads_to_the_button_through_which_one_left() {
+fn back_returns_the_focus_to_the_button_that_was_pressed() {
     let mut app = opened(&games(), Menu::Pause);
     let focused = |app: &App| {
         let focus = app.world().resource::<InputFocus>().get()?;
@@ -179,9 +153,9 @@ fn back_leads_to_the_button_through_which_one_left() {
 }
 
 #[test]
-fn every_menu_is_left_by_the_key_and_by_the_button_that_go_back() {
+fn the_back_key_and_the_gamepad_leave_every_menu() {
     let folder = games();
-    for wanted in MENUS {
+    for wanted in Menu::ALL {
         let mut app = opened(&folder, wanted);
         leave(&mut app, &format!("{wanted:?}"));
         if wanted == Menu::Title {

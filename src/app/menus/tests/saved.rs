@@ -1,22 +1,27 @@
 //! Saved games: listed, opened, named, sorted and deleted.
 
 use super::*;
+use crate::menus::games::Editing;
+use crate::referee::ActionChosen;
+use crate::saved_games::SavedGamesChanged;
+use crate::settings::{Command, CommandGiven};
+use rules::Player;
 
 #[test]
-fn an_opened_game_that_is_saved_again_keeps_what_its_record_told() {
+fn saving_an_opened_game_keeps_its_tags() {
     let folder = Folder::new("tags");
     let mut app = app(false);
     app.insert_resource(Store::within(&folder.0));
     let games = folder.0.join("games");
     std::fs::create_dir_all(&games).unwrap();
-    let told = ["[Event \"Club\"]", "[Date \"2024.02.03\"]", "[First \"Ann\"]", "[Second \"Specular, level 3\"]"];
-    let text = format!("{}\n[Setup \"laser-chess/ace\"]\n\n1. h2g2\n", told.join("\n"));
+    let tags = ["[Event \"Club\"]", "[Date \"2024.02.03\"]", "[First \"Ann\"]", "[Second \"Specular, level 3\"]"];
+    let text = format!("{}\n[Setup \"laser-chess/ace\"]\n\n1. h2g2\n", tags.join("\n"));
     std::fs::write(games.join("club.beam"), text).unwrap();
-    want_menu(&mut app);
+    open_pause_menu(&mut app);
     press(&mut app, "Open game");
     open_game(&mut app);
     let saved = [app.world().resource::<Table>().record().unwrap().to_string()];
-    for line in told {
+    for line in tags {
         assert!(saved[0].lines().any(|other| other == line), "{line} is not in {}", saved[0]);
     }
     // A rematch is a new game between the same players.
@@ -45,7 +50,7 @@ fn a_saved_game_is_listed_and_opened_at_its_end() {
 
     request(&mut app, Request::Restart);
     std::fs::write(folder.0.join("games/broken.beam"), "[Setup \"ace\"]\n\n1. h2h7\n").unwrap();
-    want_menu(&mut app);
+    open_pause_menu(&mut app);
     press(&mut app, "Open game");
     let focus = app.world().resource::<bevy::input_focus::InputFocus>().get().expect("a focus");
     let first = format!("Button {}", first_game(&app));
@@ -69,7 +74,7 @@ fn a_saved_game_is_listed_and_opened_at_its_end() {
 }
 
 #[test]
-fn control_and_s_ask_for_a_name_and_s_alone_does_not() {
+fn ctrl_s_asks_for_a_name_and_s_alone_does_not() {
     let mut app = app(false);
     for (held, expected) in [(None, Menu::None), (Some(KeyCode::ControlLeft), Menu::Save)] {
         let mut keys = app.world_mut().resource_mut::<ButtonInput<KeyCode>>();
@@ -82,7 +87,7 @@ fn control_and_s_ask_for_a_name_and_s_alone_does_not() {
     }
     // The menu saves in the same way, but not in a lesson.
     escape(&mut app);
-    want_menu(&mut app);
+    open_pause_menu(&mut app);
     press(&mut app, "Save game");
     assert_eq!(menu(&app), Menu::Save);
     type_name(&mut app, "  First light ");
@@ -110,7 +115,7 @@ fn saved_games_are_named_sorted_and_deleted() {
     let mut app = app(false);
     app.insert_resource(Store::within(&folder.0));
     let files = [save(&app), save(&app)];
-    want_menu(&mut app);
+    open_pause_menu(&mut app);
     press(&mut app, "Open game");
     // The most recently played game is first.
     press_nth(&mut app, "Rename", 0);
@@ -140,7 +145,7 @@ fn date_file(path: &std::path::Path, ago: u64) {
 }
 
 #[test]
-fn games_are_listed_in_the_order_in_which_they_were_played_and_say_how_long_ago() {
+fn games_are_listed_most_recent_first_with_their_age() {
     let folder = Folder::new("order");
     let mut app = app(false);
     app.insert_resource(Store::within(&folder.0));
@@ -154,7 +159,7 @@ fn games_are_listed_in_the_order_in_which_they_were_played_and_say_how_long_ago(
     let finished: Vec<_> = ages.map(|(ago, words)| (save(&app), ago, words)).collect();
     finished.iter().for_each(|(path, ago, _)| date_file(path, *ago));
     date_file(&unfinished, 8 * 86_400);
-    want_menu(&mut app);
+    open_pause_menu(&mut app);
     press(&mut app, "Open game");
     let listed: Vec<_> = app.world().resource::<ListedGames>().0.iter().map(|game| game.path.clone()).collect();
     let expected: Vec<_> = finished.iter().map(|(path, ..)| path.clone()).chain([unfinished]).collect();
@@ -179,13 +184,13 @@ fn a_position_without_a_set_up_is_saved_with_its_edition() {
     let store = app.world().resource::<Store>();
     let text = std::fs::read_to_string(&store.games().unwrap()[0].path).unwrap();
     assert!(text.contains("[Edition \"khet-1\"]") && text.contains("[Position \""), "{text}");
-    want_menu(&mut app);
+    open_pause_menu(&mut app);
     press(&mut app, "Open game");
     assert!(says(&mut app, "Khet 1.0  ·  Custom position") && says(&mut app, "Silver to move  ·  0 turns"));
 }
 
 #[test]
-fn no_saved_game_is_said_in_words() {
+fn an_empty_list_says_that_there_are_no_saved_games() {
     let mut app = app(true);
     press(&mut app, "Open game");
     assert!(says(&mut app, "No saved games yet."));
@@ -198,13 +203,13 @@ const CLUB: &str = "% Kept by hand.\r\n[White \"Ann\"]\r\n[Event \"Club\"]\r\n[W
                     1.e4   e5 {Mine.} *\r\n\r\n[Event \"Club\"]\r\n\r\n1. d4 *\r\n[Event \"?\"]\r\n\r\n1. c4 *\r\n";
 
 #[test]
-fn a_file_with_several_games_keeps_them_all_when_its_first_is_named() {
+fn naming_the_first_game_of_a_file_keeps_the_others() {
     let folder = Folder::new("several");
     let path = folder.write("games/club.pgn", CLUB);
     date_file(&path, 3_600);
     let mut app = app(false);
     app.insert_resource(Store::within(&folder.0));
-    want_menu(&mut app);
+    open_pause_menu(&mut app);
     press(&mut app, "Open game");
     for (name, written) in [("Third \"round\"", "Third \\\"round\\\""), ("", "?")] {
         press_nth(&mut app, "Rename", 0);
@@ -221,18 +226,18 @@ fn a_file_with_several_games_keeps_them_all_when_its_first_is_named() {
 }
 
 #[test]
-fn an_opened_game_is_named_in_its_file_which_stays_as_it_is() {
+fn naming_an_opened_game_changes_only_the_name_in_its_file() {
     let folder = Folder::new("named-on-the-table");
     let text = "[Setup \"laser-chess/ace\"]\n[Mood \"calm\"]\n\n1. h2g2   a4a3\n";
     let path = folder.write("games/club.beam", text);
     let mut app = app(false);
     app.insert_resource(Store::within(&folder.0));
-    want_menu(&mut app);
+    open_pause_menu(&mut app);
     press(&mut app, "Open game");
     open_game(&mut app);
     // The game is no longer on the table.
     request(&mut app, Request::Restart);
-    want_menu(&mut app);
+    open_pause_menu(&mut app);
     press(&mut app, "Open game");
     press_nth(&mut app, "Rename", 0);
     type_name(&mut app, "Mine");
@@ -244,19 +249,19 @@ fn an_opened_game_is_named_in_its_file_which_stays_as_it_is() {
 }
 
 #[test]
-fn a_game_is_opened_as_its_file_is_now() {
+fn opening_a_game_reads_its_file_again() {
     let folder = Folder::new("newer");
     let path = folder.write("games/ace.beam", "[Setup \"laser-chess/ace\"]\n\n1. h2g2\n");
     let mut app = app(false);
     app.insert_resource(Store::within(&folder.0));
-    want_menu(&mut app);
+    open_pause_menu(&mut app);
     press(&mut app, "Open game");
     // Another running copy of the program continues the game.
     std::fs::write(&path, "[Setup \"laser-chess/ace\"]\n\n1. h2g2 a4a3\n").unwrap();
     open_game(&mut app);
     assert_eq!(app.world().resource::<Table>().session().ply_count(), 2);
     // If a file is no longer readable, the list stays as it is and reports why.
-    want_menu(&mut app);
+    open_pause_menu(&mut app);
     press(&mut app, "Open game");
     std::fs::write(&path, "[Setup \"laser-chess/ace\"]\n\n1. h2h7\n").unwrap();
     open_game(&mut app);
@@ -265,7 +270,7 @@ fn a_game_is_opened_as_its_file_is_now() {
 }
 
 #[test]
-fn five_hundred_games_are_listed_and_only_what_has_changed_is_read_again() {
+fn five_hundred_games_are_listed_and_only_changed_files_are_read_again() {
     let folder = Folder::new("five-hundred");
     for number in 0..500 {
         let text = format!("[Event \"Game {number:03}\"]\n[Setup \"laser-chess/ace\"]\n\n1. h2g2 1-0\n");
@@ -274,7 +279,7 @@ fn five_hundred_games_are_listed_and_only_what_has_changed_is_read_again() {
     let mut app = app(false);
     app.insert_resource(Store::within(&folder.0));
     let read = |app: &App| app.world().resource::<SavedGames>().files_read();
-    want_menu(&mut app);
+    open_pause_menu(&mut app);
     press(&mut app, "Open game");
     let listed = |app: &App| app.world().resource::<ListedGames>().0.len();
     assert_eq!((listed(&app), read(&app)), (500, 500));
@@ -297,19 +302,19 @@ fn five_hundred_games_are_listed_and_only_what_has_changed_is_read_again() {
     press_nth(&mut app, "Delete", 1);
     press_nth(&mut app, "Delete", 1);
     assert_eq!((listed(&app), read(&app)), (499, 501));
-    // Each row is a dozen nodes and a picture, so rows out of sight are not laid out yet.
+    // Each row is a dozen nodes and a picture, so rows out of sight do not exist yet.
     let world = app.world_mut();
     let rows = world.query::<&Name>().iter(world).filter(|name| name.as_str() == "Row").count();
     assert_eq!(rows, 30);
 }
 
 #[test]
-fn a_name_that_is_being_typed_survives_the_turn_of_another_game() {
+fn a_half_typed_name_survives_the_turn_of_another_game() {
     let folder = Folder::new("typed-meanwhile");
     let mut app = app(false);
     app.insert_resource(Store::within(&folder.0));
     let path = save(&app);
-    want_menu(&mut app);
+    open_pause_menu(&mut app);
     press(&mut app, "Open game");
     press_nth(&mut app, "Rename", 0);
     type_name(&mut app, "Half a na");

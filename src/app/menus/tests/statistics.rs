@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Folder, app, press, read_games, request, save, says, want_menu};
+use super::{Folder, app, open_pause_menu, press, read_games, request, save, says};
 use crate::menus::Menu;
 use crate::referee::{ActionChosen, Request, Seat, Seats, Start, Table};
 use crate::saved_games::{GameFile, SavedGame, Summary};
@@ -16,7 +16,7 @@ fn finished_games_against_the_computer_are_counted_by_level() {
     let folder = Folder::new("statistics");
     let mut app = app(false);
     app.insert_resource(Store::within(&folder.0));
-    let ended = |app: &mut App, seats: [Seat; 2], loser: Option<Player>| {
+    let save_finished = |app: &mut App, seats: [Seat; 2], loser: Option<Player>| {
         request(app, Request::Restart);
         request(app, Request::Seat(Seats(seats)));
         if let Some(loser) = loser {
@@ -25,14 +25,14 @@ fn finished_games_against_the_computer_are_counted_by_level() {
         save(app);
     };
     let (me, level) = (Seat::Human, Seat::Machine);
-    ended(&mut app, [me, level(2)], Some(Player::Second));
-    ended(&mut app, [level(2), me], Some(Player::Second));
-    ended(&mut app, [level(2), me], Some(Player::First));
-    ended(&mut app, [me, level(5)], Some(Player::First));
+    save_finished(&mut app, [me, level(2)], Some(Player::Second));
+    save_finished(&mut app, [level(2), me], Some(Player::Second));
+    save_finished(&mut app, [level(2), me], Some(Player::First));
+    save_finished(&mut app, [me, level(5)], Some(Player::First));
     // Games between unnamed people and unfinished games don't count.
-    ended(&mut app, [me, me], Some(Player::First));
-    ended(&mut app, [me, level(5)], None);
-    want_menu(&mut app);
+    save_finished(&mut app, [me, me], Some(Player::First));
+    save_finished(&mut app, [me, level(5)], None);
+    open_pause_menu(&mut app);
     press(&mut app, "Open game");
     press(&mut app, "Statistics");
     assert!(says(&mut app, "2 won, 0 drawn, 1 lost") && says(&mut app, "0 won, 0 drawn, 1 lost"));
@@ -41,7 +41,7 @@ fn finished_games_against_the_computer_are_counted_by_level() {
     let world = app.world_mut();
     let mut columns = world.query::<(&Name, &Children)>();
     let latest: Vec<_> =
-        columns.iter(world).filter(|(name, _)| name.as_str() == "Latest").map(|(_, columns)| columns.len()).collect();
+        columns.iter(world).filter(|(name, _)| name.as_str() == "Recent").map(|(_, columns)| columns.len()).collect();
     assert_eq!(latest, [3, 1]);
 }
 
@@ -66,23 +66,23 @@ fn the_title_says_how_many_levels_have_been_beaten_in_the_game_on_the_table() {
         read_games(app);
         app.update();
     };
-    let said = |app: &mut App| {
+    let shown = |app: &mut App| {
         let world = app.world_mut();
         let mut texts = world.query::<&Text>();
         texts.iter(world).find(|text| text.0.ends_with("levels beaten")).map(|text| text.0.clone())
     };
     won(&mut app, "ace", 4, Player::First);
     title(&mut app);
-    assert_eq!(said(&mut app), None, "it was lost");
+    assert_eq!(shown(&mut app), None, "it was lost");
     for level in [2, 5, 2] {
         won(&mut app, "ace", level, Player::Second);
     }
     won(&mut app, "khet-2/classic", 7, Player::Second);
     title(&mut app);
-    assert_eq!(said(&mut app).as_deref(), Some("1 of 10 levels beaten"));
+    assert_eq!(shown(&mut app).as_deref(), Some("1 of 10 levels beaten"));
     app.insert_resource(Table::shipped("ace"));
     app.update();
-    assert_eq!(said(&mut app).as_deref(), Some("2 of 10 levels beaten"));
+    assert_eq!(shown(&mut app).as_deref(), Some("2 of 10 levels beaten"));
     let world = app.world_mut();
     let mut rows = world.query::<(&Name, &Children)>();
     let dots = rows.iter(world).find(|(name, _)| name.as_str() == "Levels").unwrap().1.to_vec();
@@ -95,7 +95,7 @@ fn finished_games_between_people_are_counted_by_their_names() {
     let folder = Folder::new("statistics-people");
     let mut app = app(false);
     app.insert_resource(Store::within(&folder.0));
-    let ended = |app: &mut App, names: [&str; 2], loser: Player| {
+    let save_finished = |app: &mut App, names: [&str; 2], loser: Player| {
         let entry = Library::embedded().find("ace").unwrap().clone();
         let agreement = Agreement { names: names.map(Into::into), ..Default::default() };
         request(app, Request::New(Box::new(Start { agreement: Some(agreement), ..entry.into() })));
@@ -103,18 +103,18 @@ fn finished_games_between_people_are_counted_by_their_names() {
         request(app, Request::Resign(loser));
         save(app);
     };
-    ended(&mut app, ["Ben", "Ada"], Player::First);
-    ended(&mut app, ["Ada", "Ben"], Player::Second);
-    ended(&mut app, ["Ada", "Ben"], Player::First);
-    ended(&mut app, ["Ada", ""], Player::First);
-    want_menu(&mut app);
+    save_finished(&mut app, ["Ben", "Ada"], Player::First);
+    save_finished(&mut app, ["Ada", "Ben"], Player::Second);
+    save_finished(&mut app, ["Ada", "Ben"], Player::First);
+    save_finished(&mut app, ["Ada", ""], Player::First);
+    open_pause_menu(&mut app);
     press(&mut app, "Open game");
     press(&mut app, "Statistics");
     assert!(says(&mut app, "Ada, Ben") && says(&mut app, "Ada 2, Ben 1, drawn 0"));
 }
 
 #[test]
-fn games_with_rules_of_their_own_and_other_programs_are_counted_apart() {
+fn other_games_and_other_programs_are_counted_separately() {
     let folder = Folder::new("statistics-games");
     let mut app = app(false);
     app.insert_resource(Store::within(&folder.0));
@@ -129,7 +129,7 @@ fn games_with_rules_of_their_own_and_other_programs_are_counted_apart() {
         let record = app.world().resource::<Table>().record().unwrap();
         std::fs::write(games.join(format!("{place}.pgn")), record).unwrap();
     }
-    want_menu(&mut app);
+    open_pause_menu(&mut app);
     press(&mut app, "Open game");
     assert!(says(&mut app, "Black: Stockfish 16, level 2"));
     press(&mut app, "Statistics");
@@ -137,7 +137,7 @@ fn games_with_rules_of_their_own_and_other_programs_are_counted_apart() {
 }
 
 #[test]
-fn a_game_that_goes_on_after_its_end_was_taken_back_counts_once_by_its_last_result() {
+fn a_game_continued_after_undoing_its_end_counts_once_by_its_last_result() {
     let folder = Folder::new("statistics-taken-back");
     let library = Library::embedded();
     let mate = ["f2f3", "e7e5", "g2g4", "d8h4"];

@@ -35,8 +35,8 @@ fn send(app: &mut App, keys: &[(KeyCode, Key)], state: ButtonState) {
     }
 }
 
-/// Strikes keys together. The last one has the effect.
-fn strike(app: &mut App, keys: &[(KeyCode, Key)]) {
+/// Presses keys together. The last one has the effect.
+fn press_keys(app: &mut App, keys: &[(KeyCode, Key)]) {
     for state in [ButtonState::Pressed, ButtonState::Released] {
         send(app, keys, state);
         app.update();
@@ -44,11 +44,11 @@ fn strike(app: &mut App, keys: &[(KeyCode, Key)]) {
 }
 
 fn letter(app: &mut App, letter: &str) {
-    strike(app, &[(KeyCode::KeyX, Key::Character(letter.into()))]);
+    press_keys(app, &[(KeyCode::KeyX, Key::Character(letter.into()))]);
 }
 
 fn shift(app: &mut App, code: KeyCode, key: Key) {
-    strike(app, &[(KeyCode::ShiftLeft, Key::Shift), (code, key)]);
+    press_keys(app, &[(KeyCode::ShiftLeft, Key::Shift), (code, key)]);
 }
 
 fn words(app: &App, field: Entity) -> String {
@@ -63,16 +63,16 @@ fn caret(app: &App, field: Entity) -> (Option<f32>, f32) {
 }
 
 #[test]
-fn the_caret_and_the_selection_are_seen_and_move() {
+fn the_caret_and_the_selection_are_drawn_and_move() {
     let (mut app, field) = dialog();
     let style = app.world().get::<TextCursorStyle>(field).expect("a caret that is drawn");
     assert!(style.color.alpha() == 1.0 && style.selection_color.alpha() > 0.3);
     let (end, selected) = caret(&app, field);
     let width = end.expect("a caret");
-    assert!(width > 50.0 && (selected - width).abs() < 2.0, "all is selected at first: {selected} of {width}");
-    strike(&mut app, &[(KeyCode::Home, Key::Home)]);
+    assert!(width > 50.0 && (selected - width).abs() < 2.0, "everything is selected at first: {selected} of {width}");
+    press_keys(&mut app, &[(KeyCode::Home, Key::Home)]);
     assert_eq!(caret(&app, field), (Some(0.0), 0.0));
-    strike(&mut app, &[(KeyCode::ArrowRight, Key::ArrowRight)]);
+    press_keys(&mut app, &[(KeyCode::ArrowRight, Key::ArrowRight)]);
     let (one, _) = caret(&app, field);
     assert!(one.is_some_and(|one| one > 2.0 && one < width / 2.0), "{one:?}");
     shift(&mut app, KeyCode::End, Key::End);
@@ -88,43 +88,43 @@ fn the_caret_and_the_selection_are_seen_and_move() {
 }
 
 #[test]
-fn keys_edit_the_text_as_everywhere() {
+fn editing_keys_work_as_in_other_programs() {
     let (mut app, field) = dialog();
     assert_eq!(words(&app, field), "Laser Chess Ace");
     for part in ["a", "b", "c"] {
         letter(&mut app, part);
     }
-    assert_eq!(words(&app, field), "abc", "what is typed replaces the selection");
-    strike(&mut app, &[(KeyCode::ArrowLeft, Key::ArrowLeft)]);
+    assert_eq!(words(&app, field), "abc", "typing replaces the selection");
+    press_keys(&mut app, &[(KeyCode::ArrowLeft, Key::ArrowLeft)]);
     letter(&mut app, "x");
     assert_eq!(words(&app, field), "abxc");
-    strike(&mut app, &[(KeyCode::Delete, Key::Delete)]);
-    strike(&mut app, &[(KeyCode::Home, Key::Home)]);
-    strike(&mut app, &[(KeyCode::Delete, Key::Delete)]);
+    press_keys(&mut app, &[(KeyCode::Delete, Key::Delete)]);
+    press_keys(&mut app, &[(KeyCode::Home, Key::Home)]);
+    press_keys(&mut app, &[(KeyCode::Delete, Key::Delete)]);
     assert_eq!(words(&app, field), "bx");
-    strike(&mut app, &[(KeyCode::End, Key::End)]);
-    strike(&mut app, &[(KeyCode::Backspace, Key::Backspace)]);
+    press_keys(&mut app, &[(KeyCode::End, Key::End)]);
+    press_keys(&mut app, &[(KeyCode::Backspace, Key::Backspace)]);
     assert_eq!(words(&app, field), "b");
     letter(&mut app, "y");
-    strike(&mut app, &[(KeyCode::ControlLeft, Key::Control), (KeyCode::KeyA, Key::Character("a".into()))]);
+    press_keys(&mut app, &[(KeyCode::ControlLeft, Key::Control), (KeyCode::KeyA, Key::Character("a".into()))]);
     let (_, selected) = caret(&app, field);
-    assert!(selected > 5.0, "all of it: {selected}");
+    assert!(selected > 5.0, "everything is selected: {selected}");
     letter(&mut app, "d");
     assert_eq!(words(&app, field), "d");
 }
 
 #[test]
-fn a_modifier_counts_where_a_long_frame_sees_it_released() {
+fn a_modifier_counts_if_a_long_frame_sees_it_released() {
     let (mut app, field) = dialog();
-    strike(&mut app, &[(KeyCode::End, Key::End)]);
+    press_keys(&mut app, &[(KeyCode::End, Key::End)]);
     let all = [(KeyCode::ControlLeft, Key::Control), (KeyCode::KeyA, Key::Character("a".into()))];
     for state in [ButtonState::Pressed, ButtonState::Released] {
         send(&mut app, &all, state);
     }
     app.update();
-    assert!(caret(&app, field).1 > 50.0, "all is selected");
+    assert!(caret(&app, field).1 > 50.0, "everything is selected");
     letter(&mut app, "a");
-    assert_eq!(words(&app, field), "a", "and no longer held");
+    assert_eq!(words(&app, field), "a", "Ctrl is no longer held");
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn a_space_before_a_capital_counts_in_a_long_frame() {
 }
 
 #[test]
-fn what_is_typed_in_the_frame_of_enter_is_part_of_the_name() {
+fn text_typed_in_the_frame_of_enter_is_part_of_the_name() {
     let (mut app, _) = dialog();
     letter(&mut app, "a");
     let keys = [(KeyCode::KeyB, Key::Character("b".into())), (KeyCode::Enter, Key::Enter)];

@@ -46,14 +46,15 @@ fn fake(name: &str, cases: &str) -> (Folder, String) {
 
 /// The first turn of the game, and the notices shown until then.
 fn first_turn(app: &mut App) -> (String, Vec<String>) {
-    let (began, mut told) = (Instant::now(), Vec::new());
+    let (began, mut notices) = (Instant::now(), Vec::new());
     loop {
         app.update();
-        told.extend(app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words.to_string()));
+        notices
+            .extend(app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words.to_string()));
         if let Some(turn) = app.world().resource::<Table>().session().last_turn() {
-            return (turn.action.to_string(), told);
+            return (turn.action.to_string(), notices);
         }
-        assert!(began.elapsed() < Duration::from_secs(60), "nobody plays; {told:?}");
+        assert!(began.elapsed() < Duration::from_secs(60), "no turn was played; {notices:?}");
         std::thread::sleep(Duration::from_millis(2));
     }
 }
@@ -77,7 +78,7 @@ fn the_record_and_the_table_name_the_program_that_played() {
     let opened =
         games::list::Opened::parse(std::path::Path::new("a.pgn"), &record, &content::setups::Library::embedded())
             .unwrap();
-    assert_eq!(crate::referee::seats_named(&opened.tags), Seats([Seat::Machine(3), Seat::Human]));
+    assert_eq!(crate::referee::recorded_seats(&opened.tags), Seats([Seat::Machine(3), Seat::Human]));
     assert_eq!(Table::resume(opened).program(), Some("Fake"), "until another one plays");
 }
 
@@ -105,29 +106,29 @@ fn a_program_that_does_not_quit_is_killed_when_the_game_ends() {
     assert!(runs());
     app.world_mut().write_message(AppExit::Success);
     app.update();
-    assert!(!runs(), "it outlives the game");
+    assert!(!runs(), "the program outlives the game");
 }
 
 #[test]
-fn where_a_program_dies_specular_plays_on_and_says_so_once_a_game() {
+fn specular_replaces_a_program_that_dies_with_one_notice_per_game() {
     let (_folder, file) = fake("dies", "go) exit 3;;");
     let mut app = app(file);
-    let begins = "Fake is no longer used after 3 faults: expected a program that goes on";
+    let begins = "Fake is no longer used after 3 faults: expected a program that keeps running";
     for _ in 0..2 {
-        let (_, told) = first_turn(&mut app);
-        // Without time between frames, the last action may be taken for one in the next game.
-        let of_program: Vec<&String> = told.iter().filter(|words| words.starts_with("Fake")).collect();
-        assert!(matches!(&of_program[..], [words] if words.starts_with(begins)), "{told:?}");
-        // The program gets another try in the next game.
+        let (_, notices) = first_turn(&mut app);
+        // Without time between frames, the last action may count as one in the next game.
+        let of_program: Vec<&String> = notices.iter().filter(|words| words.starts_with("Fake")).collect();
+        assert!(matches!(&of_program[..], [words] if words.starts_with(begins)), "{notices:?}");
+        // The program is started again in the next game.
         app.world_mut().write_message(Request::Restart);
         app.update();
     }
 }
 
 #[test]
-fn where_there_is_no_such_program_specular_plays() {
-    let (_, told) = first_turn(&mut app("/no/such/program".into()));
-    assert!(told[0].contains("expected a program /no/such/program, found: "), "{told:?}");
+fn specular_plays_if_the_program_is_missing() {
+    let (_, notices) = first_turn(&mut app("/no/such/program".into()));
+    assert!(notices[0].contains("expected a program /no/such/program, found: "), "{notices:?}");
 }
 
 #[test]
@@ -135,6 +136,6 @@ fn a_real_stockfish_plays_at_the_table() {
     let Some(file) = find_stockfish() else {
         return testing::skip("Stockfish is not installed");
     };
-    let (_, told) = first_turn(&mut app(file.display().to_string()));
-    assert_eq!(told, Vec::<String>::new());
+    let (_, notices) = first_turn(&mut app(file.display().to_string()));
+    assert_eq!(notices, Vec::<String>::new());
 }

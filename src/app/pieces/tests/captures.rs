@@ -11,7 +11,7 @@ fn position(game: &str, text: &str) -> Arc<dyn State> {
     find_game(game).expect("a game").read_position(text).unwrap().state
 }
 
-/// Plays an action to its end and checks that all pieces are in place.
+/// Plays an action with its animation and checks that all pieces are in place.
 fn play(app: &mut App, action: &str) {
     choose(app, action);
     settle(app);
@@ -19,7 +19,7 @@ fn play(app: &mut App, action: &str) {
 }
 
 #[test]
-fn a_chessman_draws_back_strikes_and_takes_the_square() {
+fn a_chess_piece_draws_back_strikes_and_takes_the_square() {
     let mut app = app_of(Table::of(Session::new(position("chess", "4k3/8/8/3p4/8/8/8/3QK3 w - - 0 1"))));
     let start = at(&mut app, "d1").2.translation;
     let victim = app.world().resource::<BoardSpace>().center("d5".parse().unwrap());
@@ -42,18 +42,18 @@ fn a_chessman_draws_back_strikes_and_takes_the_square() {
 }
 
 #[test]
-fn a_pawn_becomes_what_it_was_promoted_to_and_a_rook_hops_over_its_king() {
+fn a_pawn_is_promoted_on_arrival_and_a_rook_hops_over_its_king() {
     let mut app = app_of(Table::of(Session::new(position("chess", "1n2k3/P7/8/8/8/8/8/4K2R w K - 0 1"))));
     play(&mut app, "e1g1");
     assert_eq!(standing(&mut app, "f1"), "rook");
     play(&mut app, "e8e7");
-    // With a capture; both changes happen on arrival.
+    // This promotion is also a capture; both changes happen on arrival.
     play(&mut app, "a7b8q");
     assert_eq!(standing(&mut app, "b8"), "queen");
 }
 
 #[test]
-fn all_that_a_man_takes_stays_until_it_has_landed_for_the_last_time() {
+fn captured_draughtsmen_stay_until_the_last_jump_has_landed() {
     let mut app = app_of(Table::of(Session::new(position("draughts", "W:Wc3:Bd4,f6,a7"))));
     choose(&mut app, "c3e5g7");
     while now(&app) == Some(Step::Move) {
@@ -66,7 +66,7 @@ fn all_that_a_man_takes_stays_until_it_has_landed_for_the_last_time() {
 }
 
 #[test]
-fn marines_turn_round_when_they_are_revealed_and_away_again() {
+fn revealed_marines_turn_round_and_back_again() {
     let formation: Formation = "S........S/.A...G..Y./MT.CO.C.TM/JLB.BFB.LJ".parse().unwrap();
     let state = start_with([formation; 2], Rulings::default()).expect("all pieces are placed");
     let table = Table::of(Session::new(state)).seated(Seats([Seat::Human, Seat::Machine(1)]));
@@ -76,12 +76,12 @@ fn marines_turn_round_when_they_are_revealed_and_away_again() {
     choose(&mut app, "a4a7");
     until_the_end_of(&mut app, Step::Move);
     let (_, piece, place) = at(&mut app, "a7");
-    assert!(piece.face_up && faces_south(place), "Red sees what was attacked");
+    assert!(piece.face_up && faces_south(place), "Red sees the attacked piece");
     settle(&mut app);
     assert_shown(&mut app);
 }
 
-/// Red's scout on a4 attacks a piece on a7 that survives, or that is also a scout.
+/// A game in which Red's scout on a4 attacks `defender` on a7, which survives unless it is also a scout.
 fn scouts_attack(defender: char) -> App {
     let own = "S........S/.A...G..Y./MT.CO.C.TM/JLB.BFB.LJ".parse::<Formation>().unwrap();
     let row = if defender == 'S' { "S........S/.A...G..Y." } else { "S........A/.S...G..Y." };
@@ -93,7 +93,7 @@ fn scouts_attack(defender: char) -> App {
 }
 
 #[test]
-fn a_piece_that_strikes_in_vain_goes_up_to_the_other_and_is_lost_there_while_that_one_sways_and_holds() {
+fn a_failed_attacker_is_lost_on_contact_and_the_defender_recoils() {
     let mut app = scouts_attack('A');
     let center = |app: &App, square: &str| app.world().resource::<BoardSpace>().center(square.parse().unwrap());
     let (start, end) = (center(&app, "a4"), center(&app, "a7"));
@@ -118,7 +118,7 @@ fn a_piece_that_strikes_in_vain_goes_up_to_the_other_and_is_lost_there_while_tha
 }
 
 #[test]
-fn of_two_equal_pieces_neither_is_left() {
+fn two_equal_pieces_destroy_each_other() {
     let mut app = scouts_attack('S');
     while now(&app) == Some(Step::Move) {
         assert_eq!(pieces(&mut app), 40);
@@ -135,7 +135,7 @@ fn standing(app: &mut App, square: &str) -> String {
     name(app, piece)
 }
 
-/// The position of the piece that is between squares.
+/// The position of the moving piece.
 fn moving(app: &mut App) -> Option<Vec3> {
     let mut query = app.world_mut().query_filtered::<&Transform, With<MoveAnimation>>();
     query.iter(app.world()).map(|place| place.translation).next()

@@ -1,4 +1,4 @@
-//! Tests a piece in the hand without a window.
+//! Tests held pieces without a window.
 
 use super::super::held::InHand;
 use super::*;
@@ -29,7 +29,7 @@ fn ignored_parts(app: &mut App, entity: Entity) -> (usize, usize) {
 }
 
 #[test]
-fn a_held_piece_is_shown_in_its_place_and_comes_back_to_its_square() {
+fn a_held_piece_is_shown_where_it_is_held_and_returns_to_its_square() {
     let mut app = app();
     hold(&mut app, "d2", Amount::Whole, PLACE, true);
     let (entity, piece, shown) = at(&mut app, "d2");
@@ -52,7 +52,7 @@ fn a_held_piece_is_shown_in_its_place_and_comes_back_to_its_square() {
 }
 
 #[test]
-fn a_held_piece_that_rests_changes_nothing() {
+fn a_held_piece_at_rest_changes_no_component() {
     type Anything =
         Or<(Changed<Transform>, Changed<InHand>, Changed<Children>, Changed<Pickable>, Changed<Visibility>)>;
     #[derive(Resource, Default)]
@@ -79,7 +79,7 @@ fn a_held_piece_that_rests_changes_nothing() {
 }
 
 #[test]
-fn a_piece_that_is_dropped_moves_on_from_the_hand() {
+fn a_dropped_piece_moves_on_from_where_it_was_held() {
     let mut app = app();
     let place = home(&app, "d3") + Vec3::Y * 0.7;
     hold(&mut app, "d2", Amount::Whole, place, true);
@@ -118,7 +118,7 @@ fn the_top_of_a_stack_is_held_alone() {
 }
 
 #[test]
-fn a_held_piece_shows_its_turn_and_turns_back() {
+fn a_held_piece_shows_a_chosen_rotation_and_turns_back() {
     let mut app = app();
     let before = at(&mut app, "e2").2;
     let (square, place) = ("e2".parse().unwrap(), home(&app, "e2"));

@@ -5,10 +5,10 @@ use std::path::Path;
 use bevy::prelude::*;
 
 use super::super::panel::{self, Problems};
-use super::super::table::{ChangedSetup, Offer};
+use super::super::table::{ChangedSetup, RestartOffer};
 use crate::messages::{TableOpen, TitleOpen};
 use crate::referee::TableSet;
-use crate::ui::testing::{WINDOWS, app_in_window, choose_scale, mistakes, settle, shown};
+use crate::ui::testing::{WINDOWS, app_in_window, in_every_language, mistakes, settle, shown};
 use content::setups::{Library, LoadError};
 
 /// A text with a mistake in a long line.
@@ -16,13 +16,13 @@ const TEXT: &str = "(\n    version: 1, name: \"The longest name of all the board
 
 fn laid_out(size: (u32, u32)) -> App {
     let mut app = app_in_window(size);
-    app.init_resource::<Problems>().init_resource::<Offer>();
+    app.init_resource::<Problems>().init_resource::<RestartOffer>();
     app.add_systems(Update, panel::show_cards.in_set(TableSet::View));
     settle(&mut app);
     app
 }
 
-fn tell(app: &mut App) {
+fn show_mistakes(app: &mut App) {
     let folder = "/home/somebody/.local/share/specular/mods/a-mod-with-a-long-name/setups/the-longest-edition-of-all";
     let error = |file: &str, message: &str| LoadError::new(&Path::new(folder).join(file), 2, 88, message).quoting(TEXT);
     let words = "expected a field of a set-up (version, name, author, note, ruleset, to_move, board, pieces), found \
@@ -34,17 +34,17 @@ fn tell(app: &mut App) {
 fn offer(app: &mut App) {
     let before = Library::embedded().find("laser-chess/ace").unwrap().clone();
     let name = "The longest name of all the boards that anybody ever drew";
-    app.world_mut().resource_mut::<Offer>().0 = Some(ChangedSetup::of(before, name));
+    app.world_mut().resource_mut::<RestartOffer>().0 = Some(ChangedSetup::of(before, name));
 }
 
 #[test]
-fn the_title_shows_what_is_wrong_in_full_and_other_menus_only_where() {
+fn the_title_shows_mistakes_in_full_and_other_menus_only_the_file() {
     let mut app = laid_out((1280, 720));
     let says = |app: &mut App, wanted: &str| {
         let world = app.world_mut();
         world.query::<&Text>().iter(world).any(|text| text.0.contains(wanted))
     };
-    tell(&mut app);
+    show_mistakes(&mut app);
     for (title, in_full) in [(false, false), (true, true), (false, false)] {
         app.insert_resource(TableOpen(false)).insert_resource(TitleOpen(title));
         settle(&mut app);
@@ -56,29 +56,29 @@ fn the_title_shows_what_is_wrong_in_full_and_other_menus_only_where() {
     for size in WINDOWS {
         let mut app = laid_out(size);
         app.insert_resource(TableOpen(false)).insert_resource(TitleOpen(true));
-        tell(&mut app);
+        show_mistakes(&mut app);
         settle(&mut app);
         assert_eq!(shown(&mut app, "Button Close").len(), 1, "{size:?}");
         assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{size:?}");
     }
 }
 
-/// A state of the cards: its name, how it comes about, whether a menu is open, and a button that is then present.
+/// A state of the cards: its name, a function that brings it about, whether a menu is open, and a button that it has.
 type State = (&'static str, fn(&mut App), bool, &'static str);
 
 const STATES: [State; 4] = [
-    ("mistakes", tell, true, "Button Close"),
+    ("mistakes", show_mistakes, true, "Button Close"),
     ("an offer", offer, true, "Button Restart"),
     (
         "both",
         |app| {
-            tell(app);
+            show_mistakes(app);
             offer(app);
         },
         true,
         "Button Not now",
     ),
-    ("mistakes under a menu", tell, false, "Button Close"),
+    ("mistakes under a menu", show_mistakes, false, "Button Close"),
 ];
 
 #[test]
@@ -89,11 +89,11 @@ fn every_card_has_room_and_readable_text_in_every_window_and_at_every_size_of_th
             app.insert_resource(TableOpen(open));
             bring_about(&mut app);
             settle(&mut app);
-            for percent in [100, 75, 150] {
-                choose_scale(&mut app, percent);
-                assert_eq!(shown(&mut app, button).len(), 1, "{state} at {size:?}, {percent} %");
-                assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{state} at {size:?}, {percent} %");
-            }
+            let wrong = in_every_language(&mut app, 150, |app| {
+                assert_eq!(shown(app, button).len(), 1, "{state} at {size:?}");
+                mistakes(app)
+            });
+            assert_eq!(wrong, [""; 0], "{state} at {size:?}");
         }
     }
 }

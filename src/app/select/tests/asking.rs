@@ -83,7 +83,7 @@ fn question(table: &TestTable) -> Vec<String> {
 }
 
 #[test]
-fn actions_that_share_their_squares_are_asked_for() {
+fn actions_that_share_their_squares_raise_a_question() {
     let mut table = table();
     table.click("h3");
     assert_eq!((question(&table), table.played()), (vec!["Queen".into(), "Knight".into()], vec![]));
@@ -98,7 +98,7 @@ fn actions_that_share_their_squares_are_asked_for() {
 }
 
 #[test]
-fn the_arrow_keys_are_the_questions_own_while_something_is_asked() {
+fn the_arrow_keys_do_not_move_the_cursor_during_a_question() {
     let mut table = table();
     table.click("h3");
     table.key(KeyCode::ArrowLeft);
@@ -109,7 +109,7 @@ fn the_arrow_keys_are_the_questions_own_while_something_is_asked() {
 }
 
 #[test]
-fn a_click_elsewhere_lets_go_of_the_question() {
+fn a_click_elsewhere_drops_the_question() {
     let mut table = table();
     table.click("h3");
     table.click("a5");
@@ -117,13 +117,13 @@ fn a_click_elsewhere_lets_go_of_the_question() {
 }
 
 #[test]
-fn a_way_over_several_squares_is_chosen_square_by_square() {
+fn a_path_over_several_squares_is_chosen_square_by_square() {
     let mut table = table();
     // Two paths lead to h4, so the first squares decide. Each square that can be chosen is marked once.
     assert_eq!(table.marks(|mark| matches!(mark, marks::Mark::Target { .. })), 3);
     table.click("f2");
     assert_eq!((table.selected().as_deref(), table.played()), (Some("h2"), vec![]));
-    assert_eq!(table.marks(|mark| *mark == marks::Mark::Selected), 2, "the piece, and the way so far");
+    assert_eq!(table.marks(|mark| *mark == marks::Mark::Selected), 2, "the piece, and its path so far");
     table.click("e3");
     table.click("h4");
     assert_eq!(table.played(), ["h2-"]);

@@ -67,7 +67,7 @@ impl TestTable {
         self.0.world().resource::<HeldPiece>().0
     }
 
-    /// The square on which the piece in the hand is shown.
+    /// The square on which the held piece is shown.
     fn held_on(&self) -> Option<String> {
         let near = |held: Held| self.0.world().resource::<BoardSpace>().square_near(held.place, 0.4);
         self.held().and_then(near).map(|square| square.to_string())
@@ -122,7 +122,7 @@ fn looking_back() -> TestTable {
 }
 
 #[test]
-fn a_piece_is_dragged_to_a_lit_square_by_mouse_and_by_touch() {
+fn a_piece_is_dragged_to_a_legal_square_by_mouse_and_by_touch() {
     let mut hovering = TestTable::new();
     hovering.click("h2");
     let target = hovering.entity("h3");
@@ -131,7 +131,7 @@ fn a_piece_is_dragged_to_a_lit_square_by_mouse_and_by_touch() {
         let mut table = TestTable::new();
         table.pull(by, "h2", FAR);
         assert_eq!((table.selected().as_deref(), table.held_on().as_deref()), (Some("h2"), Some("h2")));
-        assert_eq!(table.marks(|mark| targets(mark, Target::Move)), 6, "where it can go lights up");
+        assert_eq!(table.marks(|mark| targets(mark, Target::Move)), 6, "its legal squares are marked");
         assert!(!table.held().unwrap().carried && table.handles().is_empty());
         let target = table.entity("h3");
         table.over(by, target);
@@ -139,8 +139,8 @@ fn a_piece_is_dragged_to_a_lit_square_by_mouse_and_by_touch() {
         assert_eq!((table.preview(), table.played()), (hovering.preview(), vec![]));
         assert_eq!(table.preview().as_deref(), Some("h2h3"));
         assert_eq!(table.marks(|mark| matches!(mark, marks::Mark::Target { hot: true, .. })), 1);
-        let said = table.0.world().resource::<ClickHint>().0.clone();
-        assert_eq!(said.map(|said| said.to_string()).as_deref(), Some("Release: move the deflector to h3"));
+        let hint = table.0.world().resource::<ClickHint>().0.clone();
+        assert_eq!(hint.map(|hint| hint.to_string()).as_deref(), Some("Release: move the deflector to h3"));
         table.let_go(by, "h2", Some(target));
         assert_eq!(table.played(), ["h2h3"], "{by:?}");
         assert!(table.is_at_rest());
@@ -148,7 +148,7 @@ fn a_piece_is_dragged_to_a_lit_square_by_mouse_and_by_touch() {
 }
 
 #[test]
-fn a_drop_that_is_no_move_puts_the_piece_back() {
+fn an_illegal_drop_puts_the_piece_back() {
     let mut table = TestTable::new();
     let rim = table.0.world_mut().spawn(Name::new("Rim")).id();
     let panel = table.0.world_mut().spawn(Node::default()).id();
@@ -197,7 +197,7 @@ fn a_short_movement_is_a_click() {
 
 /// The mark of a square that is behind the head of a piece takes a click, but not a drag that has hardly moved.
 #[test]
-fn a_piece_that_has_not_left_its_square_goes_nowhere_behind_it() {
+fn a_drop_on_the_pieces_own_square_ignores_the_mark_behind_it() {
     let mut table = TestTable::new();
     let eye = Vec3::new(0.0, 8.0, 10.0);
     let camera = table.0.world_mut().spawn((Camera::default(), Transform::from_translation(eye))).id();
@@ -234,7 +234,7 @@ fn only_pieces_that_the_player_can_move_are_dragged() {
 }
 
 #[test]
-fn whatever_interrupts_a_drag_puts_the_piece_back() {
+fn an_interrupted_drag_puts_the_piece_back() {
     type Interrupts = fn(&mut TestTable);
     let interruptions: [(&str, Interrupts); 8] = [
         ("Escape", |table| table.key(KeyCode::Escape)),
@@ -248,7 +248,7 @@ fn whatever_interrupts_a_drag_puts_the_piece_back() {
             let press = Press { button: PointerButton::Primary, hit: hit(entity), count: 1 };
             table.trigger_by(FINGER, entity, FAR, press);
         }),
-        ("the system takes the pointer away", |table| {
+        ("the system cancels the pointer", |table| {
             let target = NormalizedRenderTarget::None { width: 640, height: 360 };
             let input = PointerInput::new(MOUSE, Location { target, position: FAR }, PointerAction::Cancel);
             table.0.world_mut().write_message(input);
@@ -274,7 +274,7 @@ fn whatever_interrupts_a_drag_puts_the_piece_back() {
 }
 
 #[test]
-fn a_dropped_pawn_waits_on_its_last_rank_until_it_is_said_what_it_becomes() {
+fn a_dropped_pawn_waits_on_the_last_rank_for_its_promotion() {
     let pawn = || {
         let position: chess::Position = "7k/4P3/8/8/8/8/8/4K3 w - - 0 1".parse().unwrap();
         let mut table = TestTable::with(Table::of(Session::new(chess::start(position))));
@@ -294,12 +294,12 @@ fn a_dropped_pawn_waits_on_its_last_rank_until_it_is_said_what_it_becomes() {
 }
 
 #[test]
-fn a_capture_of_several_is_dragged_square_by_square() {
+fn a_multiple_capture_is_dragged_square_by_square() {
     let position = draughts::fen::from_fen("W:Wc3:Bd4,f6,b4,b6").unwrap();
     let mut table = TestTable::with(Table::of(Session::new(draughts::start(position, draughts::Rulings::default()))));
     table.drag("c3", "e5");
-    assert_eq!((table.held_on().as_deref(), table.played()), (Some("e5"), vec![]), "it waits on its way");
-    // Picked up from there, by the square or by the piece itself. A drop off the board returns it to the beginning.
+    assert_eq!((table.held_on().as_deref(), table.played()), (Some("e5"), vec![]), "it waits on its path");
+    // It can be picked up there or at its origin. A drop off the board returns it to the origin.
     table.carry("e5", "h8");
     table.let_go(MOUSE, "e5", None);
     assert!(table.is_at_rest());
@@ -332,7 +332,7 @@ fn a_drop_in_an_earlier_position_plays_on_from_there() {
 }
 
 #[test]
-fn an_earlier_position_is_only_played_on_by_a_drop() {
+fn only_a_drop_plays_on_from_an_earlier_position() {
     let mut table = looking_back();
     let rim = table.0.world_mut().spawn(Name::new("Rim")).id();
     table.carry("h2", "h3");
@@ -341,14 +341,14 @@ fn an_earlier_position_is_only_played_on_by_a_drop() {
     assert!(looks_back(&table) && table.is_at_rest());
     let target = table.entity("h2");
     table.over(MOUSE, target);
-    assert_eq!(table.marks(|mark| *mark == marks::Mark::Pickable), 0, "a click does not take it up");
+    assert_eq!(table.marks(|mark| *mark == marks::Mark::Pickable), 0, "a click does not select it");
     // The refusal of a click says how to continue.
     table.click("h2");
     assert!(looks_back(&table) && table.is_at_rest() && table.refusals().len() == 1);
 }
 
 #[test]
-fn no_piece_is_dragged_in_an_earlier_position_that_the_player_may_not_play_on() {
+fn pieces_cannot_be_dragged_where_the_player_may_not_play_on() {
     let ace = content::setups::Library::embedded().find("ace").expect("a set-up").clone();
     let strict = Agreement { aids: Aids::STRICT, ..Agreement::default() };
     let strict = Table::new(Start { agreement: Some(strict), ..ace.into() });
@@ -363,7 +363,7 @@ fn no_piece_is_dragged_in_an_earlier_position_that_the_player_may_not_play_on() 
 }
 
 #[test]
-fn the_top_of_a_stack_is_dragged_alone_where_it_is_selected() {
+fn the_top_of_a_stack_is_dragged_alone_if_it_is_selected() {
     let mut table = TestTable::khet_1(stacks::STACKS);
     table.drag("e2", "e3");
     assert_eq!(table.played(), ["e2e3"]);
@@ -378,7 +378,7 @@ fn the_top_of_a_stack_is_dragged_alone_where_it_is_selected() {
 }
 
 #[test]
-fn a_shot_at_a_piece_of_ones_own_is_asked_about_after_a_drop_too() {
+fn a_dropped_piece_waits_for_confirmation() {
     let mut table = TestTable::new();
     table.0.world_mut().resource_mut::<Settings>().controls.confirm = true;
     table.drag("h2", "h3");

@@ -19,7 +19,7 @@ fn clicks(table: &mut TestTable, squares: &str) {
 }
 
 #[test]
-fn a_pawn_on_the_last_rank_asks_what_it_becomes_the_queen_first() {
+fn promotion_asks_for_the_piece_and_offers_the_queen_first() {
     let mut table = chess("7k/4P3/8/8/8/8/8/4K3 w - - 0 1");
     clicks(&mut table, "e7 e8");
     let question = table.0.world().resource::<Question>();
@@ -30,7 +30,7 @@ fn a_pawn_on_the_last_rank_asks_what_it_becomes_the_queen_first() {
     assert_eq!(table.0.world().resource::<ClickHint>().0, None, "the move is chosen: a click would choose another");
     table.key(KeyCode::Escape);
     assert!(table.0.world().resource::<Question>().answers.is_empty());
-    assert_eq!((table.played(), table.selected().as_deref()), (vec![], Some("e7")), "it is taken back");
+    assert_eq!((table.played(), table.selected().as_deref()), (vec![], Some("e7")), "the move is cancelled");
 }
 
 #[test]
@@ -47,24 +47,24 @@ fn a_king_castles_to_its_square_or_onto_the_rook() {
 }
 
 #[test]
-fn a_pawn_is_taken_in_passing_and_a_king_in_check_is_marked() {
+fn a_pawn_is_captured_en_passant_and_a_king_in_check_is_marked() {
     let mut table = chess("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
     clicks(&mut table, "e5 d6");
     assert_eq!(table.played(), ["e5d6"]);
     let mut table = chess("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1");
     assert_eq!(table.marks(|mark| *mark == marks::Mark::Check), 1);
     let mut table = chess("4k3/8/8/8/8/8/PPP4r/1K2r3 w - - 0 1");
-    assert_eq!(table.marks(|mark| *mark == marks::Mark::Check), 1, "one that is mated, too");
+    assert_eq!(table.marks(|mark| *mark == marks::Mark::Check), 1, "also in checkmate");
 }
 
 #[test]
-fn a_capture_of_several_is_chosen_square_by_square_and_begun_again() {
+fn a_multiple_capture_is_chosen_square_by_square_and_can_be_restarted() {
     // Two paths from c3 capture two each and end on different squares.
     let mut table = draughts("W:Wc3:Bd4,f6,b4,b6");
     assert_eq!(table.marks(|mark| *mark == marks::Mark::Pickable), 1, "the piece that must capture");
     clicks(&mut table, "c3 e5");
-    let way = table.0.world().resource::<click::Selection>().0.clone().map(|piece| piece.path.len());
-    if way == Some(1) {
+    let chosen = table.0.world().resource::<click::Selection>().0.clone().map(|piece| piece.path.len());
+    if chosen == Some(1) {
         clicks(&mut table, "c3");
         let begun = table.0.world().resource::<click::Selection>().0.clone().map(|piece| piece.path.len());
         assert_eq!((begun, table.selected().as_deref()), (Some(0), Some("c3")));
@@ -75,7 +75,7 @@ fn a_capture_of_several_is_chosen_square_by_square_and_begun_again() {
 }
 
 #[test]
-fn the_pieces_that_a_capture_takes_on_its_way_are_marked_and_counted() {
+fn the_pieces_that_a_capture_will_take_are_marked_and_counted() {
     let marked = |table: &mut TestTable, pointed: &str| {
         let entity = table.entity(pointed);
         table.trigger(entity, Vec2::ZERO, Over { hit: HitData::new(entity, 1.0, None, None) });
@@ -96,19 +96,19 @@ fn the_pieces_that_a_capture_takes_on_its_way_are_marked_and_counted() {
     let mut table = draughts("W:Wc3:Bd4,f6,b4,b6");
     clicks(&mut table, "c3");
     assert_eq!(marked(&mut table, "a1").0, "", "nothing is certain yet");
-    assert_eq!(marked(&mut table, "e5").0, "d4 f6", "on the way that is pointed at");
-    let (squares, said) = marked(&mut table, "g7");
-    assert_eq!((&*squares, &*said), ("d4 f6", "Click: take 2 pieces with the man, landing on g7"));
+    assert_eq!(marked(&mut table, "e5").0, "d4 f6", "on the route under the pointer");
+    let (squares, hint) = marked(&mut table, "g7");
+    assert_eq!((&*squares, &*hint), ("d4 f6", "Click: take 2 pieces with the man, landing on g7"));
     clicks(&mut table, "e5");
     assert_eq!(marked(&mut table, "c3").1, "Click: choose the route again");
     let mut table = draughts("W:Wc3:Bd4");
     clicks(&mut table, "c3");
-    let (squares, said) = marked(&mut table, "e5");
-    assert_eq!((&*squares, &*said), ("d4", "Click: take the man on d4 with the man, landing on e5"));
+    let (squares, hint) = marked(&mut table, "e5");
+    assert_eq!((&*squares, &*hint), ("d4", "Click: take the man on d4 with the man, landing on e5"));
     // A piece on the target has the target's mark.
     let mut table = chess("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
     clicks(&mut table, "e5");
-    assert_eq!(marked(&mut table, "d6").0, "d5", "a pawn taken in passing");
+    assert_eq!(marked(&mut table, "d6").0, "d5", "a pawn captured en passant");
     assert_eq!(marked(&mut table, "e6").0, "");
 }
 

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn escape_leads_back_to_the_game_and_then_to_the_menu() {
+fn escape_returns_to_the_game_and_then_opens_the_menu() {
     let mut table = TestTable::new();
     for action in ["h2g2", "a4a3"] {
         table.0.world_mut().write_message(crate::referee::ActionChosen(action.into()));

@@ -14,7 +14,7 @@ pub(super) fn can_undo(table: &Table) -> bool {
     }
     let back = match is_looking_back(table) {
         true => has_past(table),
-        false => table.has_turn_to_take_back() && table.undo_refused().is_ok(),
+        false => table.has_turn_to_take_back() && table.check_undo().is_ok(),
     };
     (back || table.can_return()) && !table.is_lesson()
 }
@@ -39,7 +39,7 @@ pub(super) fn has_shot(table: &Table) -> bool {
 }
 
 fn person_is_to_move(table: &Table) -> bool {
-    table.session().outcome().is_none() && !table.is_out_of_hands() && !is_looking_back(table) && !table.is_lesson()
+    table.session().outcome().is_none() && !table.ignores_input() && !is_looking_back(table) && !table.is_lesson()
 }
 
 pub(super) fn may_take_hint(table: &Table) -> bool {
@@ -55,13 +55,13 @@ pub(super) fn may_show_threat(table: &Table) -> bool {
 }
 
 pub(super) fn may_turn(table: &Table) -> bool {
-    let in_hand = table.is_editor() || !table.is_out_of_hands();
+    let in_hand = table.is_editor() || !table.ignores_input();
     in_hand && table.has_rotations() && table.session().outcome().is_none() && !is_looking_back(table)
 }
 
 /// Returns whether the side to move may make this call now.
 fn may_call(table: &Table, call: Call) -> bool {
-    let may_act = !table.is_out_of_hands() && !is_looking_back(table) && table.session().outcome().is_none();
+    let may_act = !table.ignores_input() && !is_looking_back(table) && table.session().outcome().is_none();
     may_act && table.session().choices().called(call).next().is_some()
 }
 
@@ -77,8 +77,8 @@ pub(super) fn can_save(table: &Table) -> bool {
     table.is_game() && table.can_be_recorded()
 }
 
-/// The attribute of a command's message that says why its button is disabled.
-pub(super) fn why_off(command: Command, table: &Table) -> Option<&'static str> {
+/// The attribute of a command's message that explains why its button is disabled.
+pub(super) fn disabled_attribute(command: Command, table: &Table) -> Option<&'static str> {
     let (is_lesson, is_editor) = (table.is_lesson(), table.is_editor());
     Some(match command {
         Command::Replay | Command::SaveClip if is_editor => "off-editor",

@@ -20,16 +20,16 @@ fn app() -> App {
 }
 
 /// The commands given while these keys are pressed together.
-fn given(app: &mut App, struck: &[KeyCode]) -> Vec<Command> {
+fn given(app: &mut App, pressed: &[KeyCode]) -> Vec<Command> {
     let mut keys = app.world_mut().resource_mut::<ButtonInput<KeyCode>>();
-    struck.iter().for_each(|&key| keys.press(key));
+    pressed.iter().for_each(|&key| keys.press(key));
     app.world_mut().resource_mut::<Messages<CommandGiven>>().clear();
     app.update();
     app.world_mut().resource_mut::<ButtonInput<KeyCode>>().reset_all();
     app.world_mut().resource_mut::<Messages<CommandGiven>>().drain().map(|given| given.0).collect()
 }
 
-fn strike(chord: &KeyChord) -> Vec<KeyCode> {
+fn key_codes(chord: &KeyChord) -> Vec<KeyCode> {
     let modifier = chord.modifier.map(|modifier| match modifier {
         Modifier::Shift => KeyCode::ShiftRight,
         Modifier::Control => KeyCode::ControlLeft,
@@ -39,20 +39,20 @@ fn strike(chord: &KeyChord) -> Vec<KeyCode> {
 }
 
 #[test]
-fn every_key_gives_its_command_where_it_is_heard_and_no_other() {
+fn every_key_gives_only_its_command_and_only_in_its_scope() {
     for open in [true, false] {
         let mut app = app();
         app.insert_resource(TableOpen(open));
         app.update();
         for &command in Command::ALL {
-            let heard = match command.info().scope {
+            let is_active = match command.info().scope {
                 Scope::Table => open,
                 Scope::Menus => !open,
                 Scope::Everywhere => true,
             };
             for chord in command.info().keys {
-                let given = given(&mut app, &strike(chord));
-                assert_eq!(given.contains(&command), heard, "{chord}: {given:?}");
+                let given = given(&mut app, &key_codes(chord));
+                assert_eq!(given.contains(&command), is_active, "{chord}: {given:?}");
                 assert!(given.len() <= 1, "{chord}: {given:?}");
             }
         }
@@ -60,7 +60,7 @@ fn every_key_gives_its_command_where_it_is_heard_and_no_other() {
 }
 
 #[test]
-fn the_arrow_keys_step_through_a_game_that_is_looked_back_at() {
+fn the_arrow_keys_step_through_earlier_positions() {
     let mut app = app();
     app.insert_resource(Table::shipped("ace").played(&["h2g2", "a4a3", "g2h2"]));
     let ply = |app: &App| app.world().resource::<Table>().session().ply_count();
@@ -89,7 +89,7 @@ fn a_key_with_another_modifier_is_another_key() {
 }
 
 #[test]
-fn the_key_that_closed_a_menu_is_not_heard_at_the_table() {
+fn the_key_that_closed_a_menu_does_nothing_at_the_table() {
     let mut app = app();
     app.insert_resource(TableOpen(false));
     app.update();
@@ -104,7 +104,7 @@ fn the_page_of_controls_has_the_tables_that_the_program_prints() {
     let tables = controls_in_markdown();
     assert!(
         page.ends_with(&tables),
-        "docs/controls.md: put what `specular docs controls` prints at its end:\n{tables}"
+        "docs/controls.md: put the output of `specular docs controls` at its end:\n{tables}"
     );
 }
 
@@ -127,7 +127,7 @@ fn the_controls_name_every_command_with_a_key() {
 }
 
 #[test]
-fn a_command_with_other_keys_is_given_by_them_alone() {
+fn a_rebound_command_is_given_by_its_new_keys_only() {
     let mut app = app();
     let mut settings = app.world_mut().resource_mut::<Settings>();
     settings.controls.keys.replace(Command::Undo, 0, Some(chord(Modifier::Control, KeyCode::KeyZ)));
@@ -138,7 +138,7 @@ fn a_command_with_other_keys_is_given_by_them_alone() {
 }
 
 #[test]
-fn the_next_key_is_given_to_the_command_that_asks_for_one() {
+fn the_next_key_is_bound_to_the_command_that_awaits_one() {
     let mut app = app();
     let ask = |app: &mut App, command, number| {
         app.insert_resource(KeyCapture::of(command, number));
@@ -150,10 +150,10 @@ fn the_next_key_is_given_to_the_command_that_asks_for_one() {
     assert_eq!(given(&mut app, &[KeyCode::ControlLeft]), [], "a modifier waits for its key");
     assert_eq!(given(&mut app, &[KeyCode::ControlLeft, KeyCode::KeyZ]), []);
     assert_eq!(names(&app, Command::Undo), "Ctrl+Z");
-    assert_eq!(given(&mut app, &[KeyCode::KeyM]), [Command::Mute], "it is asked for no longer");
+    assert_eq!(given(&mut app, &[KeyCode::KeyM]), [Command::Mute], "the capture is over");
     ask(&mut app, Command::Undo, 1);
     assert_eq!(given(&mut app, &[KeyCode::Escape]), []);
-    assert_eq!(names(&app, Command::Undo), "Ctrl+Z", "Escape leaves all as it is");
+    assert_eq!(names(&app, Command::Undo), "Ctrl+Z", "Escape changes nothing");
     for key in [KeyCode::Delete, KeyCode::Backspace] {
         ask(&mut app, Command::Hint, 0);
         given(&mut app, &[key]);
@@ -162,11 +162,11 @@ fn the_next_key_is_given_to_the_command_that_asks_for_one() {
 }
 
 #[test]
-fn undo_is_offered_only_where_it_would_take_something_back() {
+fn undo_is_available_only_if_it_would_take_something_back() {
     use crate::referee::{Seat, Seats};
     let offered = |table: &Table| (Command::Undo.info().available)(table);
     let table = |actions: &[&str]| Table::shipped("ace").seated(Seats([Seat::Machine(3), Seat::Human])).played(actions);
-    assert!(!offered(&table(&[])) && !offered(&table(&["h2g2"])), "the machine would only begin again");
+    assert!(!offered(&table(&[])) && !offered(&table(&["h2g2"])), "the computer would only play again");
     assert!(offered(&table(&["h2g2", "a4a3"])));
     let people = Table::shipped("ace").played(&["h2g2"]);
     assert!(offered(&people));
@@ -189,14 +189,15 @@ fn undo_says_what_it_takes_back() {
     assert_eq!(says(&mut app, Request::New(Box::new(ace))), (true, "Restore your last game".into()));
     assert_eq!(says(&mut app, Request::Undo), (true, Command::Undo.help().to_string()));
     let edited = EditedBoard { can_undo: true, can_redo: true };
-    let lay = Request::Lay(Table::shipped("ace").session().state().clone(), edited, "New set-up".into());
-    assert_eq!(says(&mut app, lay), (true, "Undo the last change".into()));
+    let request =
+        Request::ShowEditedBoard(Table::shipped("ace").session().state().clone(), edited, "New set-up".into());
+    assert_eq!(says(&mut app, request), (true, "Undo the last change".into()));
     assert_eq!(Command::Redo.help_at(app.world().resource::<Table>()).to_string(), "Redo the last change");
 }
 
 /// If other code read the keyboard, it would use keys that no list names.
 #[test]
-fn keys_are_read_here_alone() {
+fn only_this_module_reads_the_keyboard() {
     fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
         for path in files::list(folder).unwrap() {
             if files::is_folder(&path) {

@@ -67,20 +67,20 @@ impl Pad {
         (given, world.resource_mut::<Messages<FocusStep>>().drain().collect())
     }
 
-    fn strike(&mut self, button: GamepadButton) -> (Vec<Command>, Vec<FocusStep>) {
+    fn press(&mut self, button: GamepadButton) -> (Vec<Command>, Vec<FocusStep>) {
         self.set(button, 1.0);
-        let came = self.frame();
+        let sent = self.frame();
         self.set(button, 0.0);
         assert_eq!(self.frame(), (vec![], vec![]), "{button:?} acts when it is pressed, and once");
-        came
+        sent
     }
 }
 
-fn wanted(does: Does) -> (Vec<Command>, Vec<FocusStep>) {
-    match does {
-        Does::Nothing => (vec![], vec![]),
-        Does::Give(command) => (vec![command], vec![]),
-        Does::Step(step) => (vec![], vec![step]),
+fn wanted(action: PadAction) -> (Vec<Command>, Vec<FocusStep>) {
+    match action {
+        PadAction::Nothing => (vec![], vec![]),
+        PadAction::Give(command) => (vec![command], vec![]),
+        PadAction::Step(step) => (vec![], vec![step]),
     }
 }
 
@@ -88,22 +88,23 @@ fn wanted(does: Does) -> (Vec<Command>, Vec<FocusStep>) {
 fn every_button_does_what_the_table_says_at_the_board_and_in_menus() {
     let mut pad = Pad::new();
     for row in &BUTTONS {
-        assert_eq!(pad.strike(row.button), wanted(row.table), "{}", row.name);
+        assert_eq!(pad.press(row.button), wanted(row.table), "{}", row.name);
     }
     pad.app.insert_resource(TableOpen(false));
     pad.frame();
     for row in &BUTTONS {
-        assert_eq!(pad.strike(row.button), wanted(row.menus), "{}", row.name);
+        assert_eq!(pad.press(row.button), wanted(row.menus), "{}", row.name);
     }
     assert_eq!(*pad.app.world().resource::<Device>(), Device::Gamepad);
 }
 
 #[test]
-fn buttons_make_boards_while_one_is_being_made() {
+fn buttons_edit_the_board_in_the_editor() {
     let mut pad = Pad::new();
     let table = Table::shipped("ace");
-    let lay = Request::Lay(table.session().start().clone(), crate::referee::EditedBoard::default(), "A".into());
-    pad.app.world_mut().write_message(lay);
+    let request =
+        Request::ShowEditedBoard(table.session().start().clone(), crate::referee::EditedBoard::default(), "A".into());
+    pad.app.world_mut().write_message(request);
     pad.frame();
     for (button, command) in [
         (GamepadButton::West, Command::RemovePiece),
@@ -112,29 +113,29 @@ fn buttons_make_boards_while_one_is_being_made() {
         (GamepadButton::South, Command::Choose),
         (GamepadButton::RightTrigger, Command::TurnRight),
     ] {
-        assert_eq!(pad.strike(button).0, [command]);
+        assert_eq!(pad.press(button).0, [command]);
     }
     pad.app.world_mut().write_message(Request::LeaveEditor);
     pad.frame();
-    assert_eq!(pad.strike(GamepadButton::West).0, [Command::TakeTop]);
+    assert_eq!(pad.press(GamepadButton::West).0, [Command::TakeTop]);
 }
 
 #[test]
-fn on_a_focused_button_directions_move_the_focus_and_b_lets_go_of_it() {
+fn on_a_focused_button_directions_move_the_focus_and_b_cancels() {
     let mut pad = Pad::new();
     let button = pad.app.world_mut().spawn(Button).id();
     pad.app.world_mut().resource_mut::<InputFocus>().set(button, bevy::input_focus::FocusCause::Navigated);
-    assert_eq!(pad.strike(GamepadButton::DPadLeft), (vec![], vec![FocusStep::Toward(ScreenDirection::Left)]));
-    assert_eq!(pad.strike(GamepadButton::South), (vec![], vec![FocusStep::Press]));
-    assert_eq!(pad.strike(GamepadButton::East), (vec![Command::Cancel], vec![]));
-    assert_eq!(pad.strike(GamepadButton::Start), (vec![Command::Menu], vec![]));
+    assert_eq!(pad.press(GamepadButton::DPadLeft), (vec![], vec![FocusStep::Toward(ScreenDirection::Left)]));
+    assert_eq!(pad.press(GamepadButton::South), (vec![], vec![FocusStep::Press]));
+    assert_eq!(pad.press(GamepadButton::East), (vec![Command::Cancel], vec![]));
+    assert_eq!(pad.press(GamepadButton::Start), (vec![Command::Menu], vec![]));
 }
 
 #[test]
-fn the_d_pad_steps_through_a_game_that_is_looked_back_at() {
+fn the_d_pad_steps_through_earlier_positions() {
     let mut pad = Pad::new();
     pad.app.insert_resource(Table::shipped("ace").played(&["h2g2", "a4a3", "g2h2"]));
-    assert_eq!(pad.strike(GamepadButton::DPadLeft).0, [Command::MoveCursorLeft], "the game goes on");
+    assert_eq!(pad.press(GamepadButton::DPadLeft).0, [Command::MoveCursorLeft], "the game goes on");
     pad.app.world_mut().write_message(Request::StepBack);
     pad.frame();
     for (button, command, after) in [
@@ -143,10 +144,10 @@ fn the_d_pad_steps_through_a_game_that_is_looked_back_at() {
         (GamepadButton::DPadUp, Command::FirstTurn, 0),
         (GamepadButton::DPadDown, Command::LastTurn, 3),
     ] {
-        assert_eq!(pad.strike(button), (vec![command], vec![]));
+        assert_eq!(pad.press(button), (vec![command], vec![]));
         assert_eq!(pad.app.world().resource::<Table>().session().ply_count(), after, "{button:?}");
     }
-    assert_eq!(pad.strike(GamepadButton::DPadLeft).0, [Command::MoveCursorLeft], "back in the game");
+    assert_eq!(pad.press(GamepadButton::DPadLeft).0, [Command::MoveCursorLeft], "back in the game");
 }
 
 #[test]
@@ -169,7 +170,7 @@ fn a_held_stick_moves_at_once_and_repeats_after_a_while() {
 }
 
 #[test]
-fn sticks_and_triggers_move_the_camera_and_rest_near_the_middle() {
+fn sticks_and_triggers_move_the_camera_outside_their_dead_zone() {
     let mut pad = Pad::new();
     let nudges = |pad: &mut Pad| {
         pad.app.world_mut().resource_mut::<Messages<CameraNudge>>().clear();
@@ -197,20 +198,20 @@ fn sticks_and_triggers_move_the_camera_and_rest_near_the_middle() {
 }
 
 #[test]
-fn a_gamepad_may_go_and_come_while_a_stick_is_held() {
+fn a_gamepad_can_be_reconnected_while_a_stick_is_held() {
     let mut pad = Pad::new();
     pad.push(GamepadAxis::LeftStickX, 1.0);
     assert_eq!(pad.frame().0, [Command::MoveCursorRight]);
     pad.connect(false);
     assert_eq!((0..20).map(|_| pad.frame().0.len()).sum::<usize>(), 0);
     pad.connect(true);
-    assert_eq!(pad.strike(GamepadButton::South).0, [Command::Choose]);
+    assert_eq!(pad.press(GamepadButton::South).0, [Command::Choose]);
 }
 
 #[test]
 fn the_device_used_last_names_the_buttons() {
     let mut pad = Pad::new();
-    pad.strike(GamepadButton::North);
+    pad.press(GamepadButton::North);
     let keys = KeyBindings::default();
     let hint = |pad: &Pad| {
         let device = *pad.app.world().resource::<Device>();

@@ -21,7 +21,7 @@ struct RaysModule(#[expect(dead_code, reason = "only keeps the handle alive")] H
 
 /// The purpose of a ray-traced surface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Shows {
+pub enum RaySurface {
     /// A mirror.
     Mirror,
     /// A mirror that lets part of the light through.
@@ -50,7 +50,7 @@ pub(super) struct LitParams {
     pub params: Params,
 }
 
-/// Shows what the ray of each pixel meets.
+/// The material that shows whatever the ray of each pixel hits.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
 #[bind_group_data(RayKey)]
 pub struct RayMaterial {
@@ -66,7 +66,7 @@ pub struct RayMaterial {
 /// Selects the variant of the shader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RayKey {
-    shows: Shows,
+    surface: RaySurface,
     casts: u8,
     /// The number of rays per pixel.
     rays: u8,
@@ -80,17 +80,17 @@ impl From<&RayMaterial> for RayKey {
 }
 
 impl RayMaterial {
-    pub(super) fn new(shows: Shows, solids: Handle<Image>, scene: Handle<Image>) -> Self {
-        let key = RayKey { shows, casts: 1, rays: 1, has_shadows: false };
+    pub(super) fn new(surface: RaySurface, solids: Handle<Image>, scene: Handle<Image>) -> Self {
+        let key = RayKey { surface, casts: 1, rays: 1, has_shadows: false };
         Self { lit: LitParams::default(), solids, scene, key }
     }
 
     /// Selects the variant for a quality.
     pub(super) fn select_variant(&mut self, detail: &Detail) {
         // The face itself is the first mirror, and the ray that leaves the last one is cast too.
-        let casts = if self.key.shows == Shows::Board { 2 } else { detail.mirrors.max(1) };
-        let rays = match (self.key.shows, detail.mirrors) {
-            (Shows::Board, _) | (_, ..=4) => 1,
+        let casts = if self.key.surface == RaySurface::Board { 2 } else { detail.mirrors.max(1) };
+        let rays = match (self.key.surface, detail.mirrors) {
+            (RaySurface::Board, _) | (_, ..=4) => 1,
             _ => 4,
         };
         self.key = RayKey { casts, rays, has_shadows: detail.shadows > 0, ..self.key };
@@ -107,10 +107,10 @@ impl Material for RayMaterial {
     }
 
     fn alpha_mode(&self) -> AlphaMode {
-        match self.key.shows {
-            Shows::Mirror => AlphaMode::Opaque,
-            Shows::Glass => AlphaMode::Premultiplied,
-            Shows::Board => AlphaMode::Add,
+        match self.key.surface {
+            RaySurface::Mirror => AlphaMode::Opaque,
+            RaySurface::Glass => AlphaMode::Premultiplied,
+            RaySurface::Board => AlphaMode::Add,
         }
     }
 
@@ -124,13 +124,13 @@ impl Material for RayMaterial {
         _: &MeshVertexBufferLayoutRef,
         key: MaterialPipelineKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
-        let RayKey { shows, casts, rays, has_shadows } = key.bind_group_data;
+        let RayKey { surface, casts, rays, has_shadows } = key.bind_group_data;
         let mut defs: Vec<ShaderDefVal> =
             vec![ShaderDefVal::Int("BOUNCES".into(), casts.into()), ShaderDefVal::Int("RAYS".into(), rays.into())];
-        defs.extend(match shows {
-            Shows::Mirror => None,
-            Shows::Glass => Some("GLASS".into()),
-            Shows::Board => Some("BOARD".into()),
+        defs.extend(match surface {
+            RaySurface::Mirror => None,
+            RaySurface::Glass => Some("GLASS".into()),
+            RaySurface::Board => Some("BOARD".into()),
         });
         if has_shadows {
             defs.push("SHADOWED".into());

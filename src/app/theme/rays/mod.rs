@@ -1,8 +1,8 @@
-//! Ray-traced reflections: mirrors, and on the highest quality the board, show what a ray meets as it walks over the
-//! board from square to square, like the beam.
+//! Ray-traced reflections: mirrors, and on the highest quality the board, show what a ray hits as it crosses the board
+//! from square to square, like the beam.
 //!
-//! [`tables`] lays out board, pieces and beams as texels, [`scene`] keeps them up to date during the game, and
-//! [`material`] draws with them. [`Mirrored`] and [`MirroredBeam`] say how pieces and beams appear in mirrors.
+//! [`tables`] encodes the board, pieces and beams as texels, [`scene`] keeps them up to date during the game, and
+//! [`material`] draws with them. [`Mirrored`] and [`MirroredBeam`] describe how pieces and beams appear in mirrors.
 
 pub mod material;
 mod scene;
@@ -15,7 +15,7 @@ use super::piece_solids::PieceSolids;
 use crate::settings::Detail;
 use crate::space::solid::Vertex;
 use crate::viewpoint::FlatView;
-use material::{RayMaterial, Shows};
+use material::{RayMaterial, RaySurface};
 use rules::Player;
 
 /// The body that mirrors show for a piece, a shard, a spark or something on the rim.
@@ -62,14 +62,14 @@ pub struct MirroredBeam {
     pub from: Vec3,
     /// The end.
     pub to: Vec3,
-    /// The strength as in the tags of glowing quads; 0 if it is dark.
+    /// The strength, as in the tags of glowing quads; 0 if it is dark.
     pub strength: f32,
     /// The player whose colour it has.
     pub side: Player,
 }
 
 impl MirroredBeam {
-    /// A line of this player that does not shine yet.
+    /// A line that does not shine yet.
     pub const fn dark(side: Player) -> Self {
         Self { from: Vec3::ZERO, to: Vec3::ZERO, strength: 0.0, side }
     }
@@ -94,11 +94,11 @@ impl RayMaterials {
     }
 
     /// The material of a face.
-    pub fn of(&self, shows: Shows) -> &Handle<RayMaterial> {
-        match shows {
-            Shows::Mirror => &self.mirror,
-            Shows::Glass => &self.glass,
-            Shows::Board => &self.board,
+    pub fn of(&self, surface: RaySurface) -> &Handle<RayMaterial> {
+        match surface {
+            RaySurface::Mirror => &self.mirror,
+            RaySurface::Glass => &self.glass,
+            RaySurface::Board => &self.board,
         }
     }
 }
@@ -122,8 +122,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Returns whether anything is traced on this quality. Mirrors are dark in the first frame: packing the solids would delay
-/// it.
+/// Returns whether anything is traced on this quality. Mirrors are dark in the first frame, which packing the solids
+/// would delay.
 fn traces(detail: Res<Detail>, frames: Option<Res<FrameCount>>) -> bool {
     let is_first_frame = frames.is_some_and(|frames| frames.0 == 0);
     (detail.mirrors > 0 || detail.reflections) && !is_first_frame
@@ -135,11 +135,11 @@ fn add_materials(
     mut images: ResMut<Assets<Image>>,
 ) {
     let [solids, scene] = [(); 2].map(|()| images.add(scene::image(&[], scene::SOLIDS_WIDTH)));
-    let mut add = |shows| materials.add(RayMaterial::new(shows, solids.clone(), scene.clone()));
+    let mut add = |surface| materials.add(RayMaterial::new(surface, solids.clone(), scene.clone()));
     commands.insert_resource(RayMaterials {
-        mirror: add(Shows::Mirror),
-        glass: add(Shows::Glass),
-        board: add(Shows::Board),
+        mirror: add(RaySurface::Mirror),
+        glass: add(RaySurface::Glass),
+        board: add(RaySurface::Board),
         solids,
         scene,
     });

@@ -24,7 +24,7 @@ use rules::Player;
 /// Texels in a row of the image of the solids; rays.wgsl has the same constant.
 pub(super) const SOLIDS_WIDTH: usize = 1024;
 
-/// Makes an image of these texels.
+/// Creates an image from these texels.
 pub(super) fn image(texels: &[Vec4], width: usize) -> Image {
     let rows = texels.len().div_ceil(width).max(1);
     let mut data = Vec::with_capacity(rows * width * 16);
@@ -38,7 +38,7 @@ pub(super) fn image(texels: &[Vec4], width: usize) -> Image {
     image
 }
 
-/// Packs the pieces when a game or its looks change, and follows changes of quality.
+/// Packs the pieces when a game or its looks change, and selects the shader variants after a change of quality.
 pub(super) fn update_solids(
     solids: Res<PieceSolids>,
     detail: Res<Detail>,
@@ -49,13 +49,13 @@ pub(super) fn update_solids(
     mut materials: ResMut<Assets<RayMaterial>>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    let packs = solids.is_changed() || walls.is_changed() || rim.is_changed();
-    if packs {
+    let is_new = solids.is_changed() || walls.is_changed() || rim.is_changed();
+    if is_new {
         bodies.0 = Bodies::new(&solids.kinds, &walls.0, &rim.0);
         // Cannot fail: the handle is that of this image.
         let _ = images.insert(&handles.solids, image(&std::mem::take(&mut bodies.0.texels), SOLIDS_WIDTH));
     }
-    if packs || detail.is_changed() {
+    if is_new || detail.is_changed() {
         for handle in handles.all() {
             // Also marks the material as changed, so that its bind group gets the new texture.
             if let Some(mut material) = materials.get_mut(handle) {
@@ -65,7 +65,7 @@ pub(super) fn update_solids(
     }
 }
 
-/// The bodies of the game on the table.
+/// The bodies of the current game.
 #[derive(Resource, Default)]
 pub(super) struct PackedBodies(Bodies);
 
@@ -87,7 +87,7 @@ impl Changes<'_, '_> {
     }
 }
 
-/// Lays out the board and everything on it when any of it changes.
+/// Encodes the board and everything on it when any of it changes.
 pub(super) fn update_scene(
     mut changes: Changes,
     bodies: Res<PackedBodies>,

@@ -1,5 +1,5 @@
-//! The tables of rays.wgsl: the solids of a game's pieces, and the board with everything on it. Also the same walk in
-//! Rust.
+//! The tables of rays.wgsl: the solids of a game's pieces, and the board with everything on it. [`Scene::cast`] is the
+//! shader's traversal in Rust.
 
 use bevy::prelude::*;
 
@@ -34,7 +34,7 @@ pub const RESERVED: usize = DARK_TILE + 2;
 pub const GROOVE: usize = RESERVED + 2;
 /// The rim.
 pub const RIM: usize = GROOVE + 1;
-/// The table round the board.
+/// The table around the board.
 pub const TABLE_TOP: usize = RIM + 1;
 /// The marks on reserved squares, by player.
 pub const MARKS: usize = TABLE_TOP + 1;
@@ -168,7 +168,7 @@ impl Scene {
     /// The number of texels in a row of the table's image.
     pub const WIDTH: usize = 64;
 
-    /// An empty board, half this size.
+    /// An empty board; `half` is half its size.
     pub fn new(half: Vec2) -> Self {
         let mut texels = vec![Vec4::ZERO; END];
         texels[0] = half.extend(0.0).extend(0.0);
@@ -200,7 +200,7 @@ impl Scene {
         self.texels[at..at + 3].copy_from_slice(&[surface.color, surface.mirror, surface.emitted.extend(0.0)]);
     }
 
-    /// Adds pieces, then shards, then sparks: a cell lists few bodies, and small ones must not displace a piece.
+    /// Adds pieces, then shards, then sparks, because a cell lists few bodies and small ones must not displace a piece.
     pub fn add_pieces<'a>(&mut self, bodies: &Bodies, pieces: impl Iterator<Item = (&'a Mirrored, &'a Transform)>) {
         let mut pieces: Vec<_> = pieces.collect();
         pieces.sort_by_key(|(mirrored, _)| match mirrored.look {
@@ -213,8 +213,8 @@ impl Scene {
         }
     }
 
-    /// Puts a piece, a shard or a spark on the board. Returns its texel, which identifies it in [`Scene::cast`], or
-    /// `None` if mirrors cannot show it.
+    /// Adds a piece, a shard or a spark. Returns its texel, which identifies it in [`Scene::cast`], or `None` if mirrors
+    /// cannot show it.
     pub fn add_piece(&mut self, bodies: &Bodies, mirrored: &Mirrored, place: &Transform) -> Option<usize> {
         let player = mirrored.owner.index();
         let body = bodies.of(mirrored.look, player)?;
@@ -229,11 +229,11 @@ impl Scene {
         };
         let scale = (scale * mirrored.size).max(1e-3);
         let texel = self.add_body(body, place.translation, scale, turn, materials)?;
-        // The heat is the fractional part: no body is as hot as 1.
+        // The heat is the fractional part, so it must stay below 1.
         self.texels[texel + 1].w += mirrored.heat.clamp(0.0, 0.98);
         let is_square = turn.x.abs().min(turn.y.abs()) < 1e-3;
         let reach = Vec2::splat(body.reach[usize::from(!is_square)] * scale);
-        self.enter(texel, place.translation.xz() - reach, place.translation.xz() + reach);
+        self.list_in_cells(texel, place.translation.xz() - reach, place.translation.xz() + reach);
         Some(texel)
     }
 
@@ -255,7 +255,7 @@ impl Scene {
             return;
         };
         for &[low, high] in &bodies.wall_bounds {
-            self.enter(texel, low, high);
+            self.list_in_cells(texel, low, high);
         }
     }
 
@@ -271,8 +271,8 @@ impl Scene {
         Some(texel)
     }
 
-    /// Lists a body in the cells of a rectangle, and skips full cells.
-    fn enter(&mut self, texel: usize, low: Vec2, high: Vec2) {
+    /// Lists a body in the cells of a rectangle, except in full cells.
+    fn list_in_cells(&mut self, texel: usize, low: Vec2, high: Vec2) {
         let (low, high) = (self.cell(low), self.cell(high));
         for z in low.y..=high.y {
             for x in low.x..=high.x {
@@ -285,7 +285,7 @@ impl Scene {
         }
     }
 
-    /// Draws a beam of a player.
+    /// Adds a beam of a player.
     pub fn add_beam(&mut self, from: Vec3, to: Vec3, strength: f32, player: usize) {
         if self.beams < MAX_BEAMS && strength > 0.0 {
             let texel = BEAMS + self.beams * 2;
@@ -295,8 +295,8 @@ impl Scene {
         }
     }
 
-    /// Finds the first piece that a ray meets: `walk` in rays.wgsl.
-    pub fn cast(&self, bodies: &Bodies, origin: Vec3, ray: Vec3) -> Option<Met> {
+    /// Finds the first piece that a ray hits, like `walk` in rays.wgsl.
+    pub fn cast(&self, bodies: &Bodies, origin: Vec3, ray: Vec3) -> Option<Hit> {
         let (half, top) = (self.half, self.texels[0].z);
         let inverse = 1.0 / Vec3::select(ray.abs().cmplt(Vec3::splat(1e-6)), Vec3::splat(1e-6), ray);
         let a = (Vec3::new(-half.x, 0.0, -half.y) - origin) * inverse;
@@ -311,14 +311,14 @@ impl Scene {
         let (step, ahead) =
             (IVec2::select(forward, IVec2::ONE, IVec2::NEG_ONE), Vec2::select(forward, Vec2::ONE, Vec2::ZERO));
         let mut next = (cell.as_vec2() + ahead - half - origin.xz()) * inverse.xz();
-        let mut met: Option<Met> = None;
+        let mut hit: Option<Hit> = None;
         while let Some(index) = self.index(cell) {
             let listed = self.texels[CELLS + 2 * index..][..CELL / 4].iter().flat_map(|texel| texel.to_array());
             for piece in listed.take_while(|&piece| piece > 0.0) {
-                let limit = met.map_or(f32::MAX, |met| met.distance);
-                met = self.meet_piece(bodies, piece as usize, origin, ray, limit).or(met);
+                let limit = hit.map_or(f32::MAX, |hit| hit.distance);
+                hit = self.hit_piece(bodies, piece as usize, origin, ray, limit).or(hit);
             }
-            if next.min_element() >= far.min(met.map_or(f32::MAX, |met| met.distance)) {
+            if next.min_element() >= far.min(hit.map_or(f32::MAX, |hit| hit.distance)) {
                 break;
             }
             if next.x < next.y {
@@ -327,23 +327,23 @@ impl Scene {
                 (cell.y, next.y) = (cell.y + step.y, next.y + inverse.z.abs());
             }
         }
-        met
+        hit
     }
 
-    fn meet_piece(&self, bodies: &Bodies, piece: usize, origin: Vec3, ray: Vec3, limit: f32) -> Option<Met> {
+    fn hit_piece(&self, bodies: &Bodies, piece: usize, origin: Vec3, ray: Vec3, limit: f32) -> Option<Hit> {
         let (place, turn) = (self.texels[piece], self.texels[piece + 1]);
         let into = |v: Vec3| Vec3::new(v.x * turn.x - v.z * turn.y, v.y, v.x * turn.y + v.z * turn.x);
         let out = |v: Vec3| Vec3::new(v.x * turn.x + v.z * turn.y, v.y, v.z * turn.x - v.x * turn.y);
         let (from, toward) = (into(origin - place.truncate()) / place.w, into(ray) / place.w);
         let hit = bvh::cast(&bodies.texels, turn.z as usize, from, toward, limit)?;
         let part = Part::ALL.into_iter().nth(usize::from(hit.material))?;
-        Some(Met { distance: hit.distance, piece, part, normal: out(hit.normal).normalize() })
+        Some(Hit { distance: hit.distance, piece, part, normal: out(hit.normal).normalize() })
     }
 }
 
-/// The point where a ray meets a piece.
+/// The point where a ray hits a piece.
 #[derive(Clone, Copy, Debug)]
-pub struct Met {
+pub struct Hit {
     /// The distance in multiples of the ray's direction.
     pub distance: f32,
     /// The texel of the piece.
@@ -362,7 +362,7 @@ mod tests {
     use rules::Player;
 
     #[test]
-    fn the_shader_reads_the_tables_as_they_are_written() {
+    fn the_shader_has_the_same_constants() {
         let shader = include_str!("../../../../assets/shaders/rays.wgsl");
         let constant = |name: &str| {
             let (_, after) = shader.split_once(&format!("const {name}: ")).unwrap_or_else(|| panic!("no {name}"));
@@ -393,14 +393,14 @@ mod tests {
     }
 
     #[test]
-    fn a_piece_between_squares_stands_in_all_that_it_covers_and_a_ninth_in_one_is_left_out() {
+    fn a_piece_is_listed_in_every_square_that_it_covers_unless_the_square_is_full() {
         let faces = Solid::cuboid(Vec3::new(0.8, 0.5, 0.8), 0.0).moved(Vec3::Y * 0.25).faces(CREASE);
         let body = [PieceLayer { material: 1, closed: true, faces }];
         let bodies = Bodies::new(&[[&body[..], &body[..]]], &[], &[]);
         let [first, second] = Player::BOTH.map(|owner| Mirrored::new(0, owner));
         let mut scene = Scene::new(Vec2::splat(2.0));
         let between = scene.add_piece(&bodies, &second, &Transform::from_xyz(0.0, 0.0, 0.5)).unwrap();
-        let from = |x: f32| scene.cast(&bodies, Vec3::new(x, 0.3, -2.0), Vec3::Z).map(|met| (met.piece, met.part));
+        let from = |x: f32| scene.cast(&bodies, Vec3::new(x, 0.3, -2.0), Vec3::Z).map(|hit| (hit.piece, hit.part));
         assert_eq!([from(-0.3), from(0.3)], [Some((between, Part::Body)); 2]);
         assert_eq!([from(-0.5), from(0.5), from(1.5)], [None; 3]);
         for _ in 0..CELL + 1 {
@@ -409,12 +409,12 @@ mod tests {
         let turned = Transform::from_xyz(-1.5, 0.0, -1.5).with_rotation(Quat::from_rotation_y(0.7));
         let turned = scene.add_piece(&bodies, &first, &turned).unwrap();
         // Its corner extends over the edge of its square.
-        let met = scene.cast(&bodies, Vec3::new(-0.97, 0.3, -2.0), Vec3::Z);
-        assert_eq!(met.map(|met| met.piece), Some(turned));
+        let hit = scene.cast(&bodies, Vec3::new(-0.97, 0.3, -2.0), Vec3::Z);
+        assert_eq!(hit.map(|hit| hit.piece), Some(turned));
     }
 
     #[test]
-    fn sparks_and_shards_leave_room_for_the_piece_that_they_fly_from() {
+    fn sparks_and_shards_displace_no_piece() {
         let faces = Solid::cuboid(Vec3::new(0.8, 0.5, 0.8), 0.0).moved(Vec3::Y * 0.25).faces(CREASE);
         let body = [PieceLayer { material: 1, closed: true, faces }];
         let bodies = Bodies::new(&[[&body[..], &body[..]]], &[], &[]);
@@ -424,7 +424,7 @@ mod tests {
         let crowd: Vec<_> = crowd.map(|small| (small, high)).chain([(piece, low)]).collect();
         let mut scene = Scene::new(Vec2::splat(2.0));
         scene.add_pieces(&bodies, crowd.iter().map(|(mirrored, place)| (mirrored, place)));
-        let met = scene.cast(&bodies, Vec3::new(0.5, 0.3, -2.0), Vec3::Z);
-        assert_eq!(met.map(|met| met.part), Some(Part::Body));
+        let hit = scene.cast(&bodies, Vec3::new(0.5, 0.3, -2.0), Vec3::Z);
+        assert_eq!(hit.map(|hit| hit.part), Some(Part::Body));
     }
 }

@@ -1,4 +1,4 @@
-//! Tests of where keys and gamepads move the focus, and what they press.
+//! Tests which buttons keys and gamepads focus and press.
 
 use bevy::input::InputPlugin;
 use bevy::input::keyboard::Key;
@@ -23,7 +23,7 @@ fn step(items: &[(Entity, Rect)], from: usize, toward: ScreenDirection) -> Optio
 }
 
 #[test]
-fn steps_lead_to_what_lies_in_their_direction() {
+fn a_step_reaches_the_nearest_item_in_its_direction() {
     use ScreenDirection::{Down, Left, Right, Up};
     // Two columns, the second shorter; below them a wide row, and a row with two buttons at the right.
     let chooser = items(&[
@@ -58,7 +58,7 @@ fn steps_lead_to_what_lies_in_their_direction() {
 }
 
 #[test]
-fn from_a_wide_row_a_step_leads_to_the_middle_and_back() {
+fn a_step_from_a_wide_row_reaches_the_middle_and_returns() {
     use ScreenDirection::{Down, Up};
     let rows = items(&[
         (0.0, 0.0, 300.0, 40.0),
@@ -91,7 +91,7 @@ fn menu() -> (App, [Entity; 3]) {
 struct Pressed(Vec<Entity>);
 
 /// Presses and releases keys together, each in its own frame or all in one.
-fn strike(app: &mut App, keys: &[KeyCode], in_one_frame: bool) {
+fn press_keys(app: &mut App, keys: &[KeyCode], in_one_frame: bool) {
     let world = app.world_mut();
     let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap();
     for state in [ButtonState::Pressed, ButtonState::Released] {
@@ -119,21 +119,25 @@ fn a_chord_neither_presses_the_button_nor_moves_the_focus() {
     for in_one_frame in [false, true] {
         for modifier in [AltLeft, AltRight, ControlRight, SuperLeft] {
             for key in [Enter, Space, Tab, ArrowDown, End] {
-                strike(&mut app, &[modifier, key], in_one_frame);
+                press_keys(&mut app, &[modifier, key], in_one_frame);
                 assert_eq!((pressed(&mut app), focus(&app)), (vec![], Some(buttons[0])), "{modifier:?} {key:?}");
             }
         }
         for key in [Enter, Space] {
-            strike(&mut app, &[key], in_one_frame);
-            strike(&mut app, &[ShiftLeft, key], in_one_frame);
-            assert_eq!(pressed(&mut app), [buttons[0]; 2], "alone, and with Shift if that is no command: {key:?}");
+            press_keys(&mut app, &[key], in_one_frame);
+            press_keys(&mut app, &[ShiftLeft, key], in_one_frame);
+            assert_eq!(
+                pressed(&mut app),
+                [buttons[0]; 2],
+                "alone, and with Shift if that is not bound to a command: {key:?}"
+            );
         }
     }
     let shifted = KeyChord { key: Space, modifier: Some(Modifier::Shift) };
     app.world_mut().resource_mut::<Settings>().controls.keys.replace(Command::Mute, 0, Some(shifted));
-    strike(&mut app, &[ShiftLeft, Space], false);
-    assert_eq!(pressed(&mut app), [], "it is the key of a command");
-    strike(&mut app, &[ShiftLeft, Enter], false);
+    press_keys(&mut app, &[ShiftLeft, Space], false);
+    assert_eq!(pressed(&mut app), [], "it is bound to a command");
+    press_keys(&mut app, &[ShiftLeft, Enter], false);
     assert_eq!(pressed(&mut app), [buttons[0]]);
 }
 

@@ -5,7 +5,7 @@ use std::f32::consts::FRAC_PI_4;
 
 use bevy::prelude::*;
 
-use super::drawn::{Icon, Seen, Tone};
+use super::icon::{Icon, ProjectedLook, Tone};
 use crate::ui::palette;
 use content::looks::Part;
 
@@ -20,7 +20,7 @@ pub fn paint(icon: &Icon, ink: Color, size: UVec2) -> Vec<[u8; 4]> {
     let [width, height] = size.to_array().map(|side| side as usize);
     let pixels = width.min(height) as f32;
     let cells = width.max(height) * POINTS;
-    let seen = icon.seen.as_ref().map(|seen| (seen.tones(cells), cells));
+    let projection = icon.projection.as_ref().map(|look| (look.tones(cells), cells));
     // The borders of the bands fall between whole pixels, and each band is at least one pixel wide.
     let mut inner = 0.0;
     let border: Vec<(Tone, f32)> = icon
@@ -46,7 +46,7 @@ pub fn paint(icon: &Icon, ink: Color, size: UVec2) -> Vec<[u8; 4]> {
         if let Some(&(tone, _)) = border.iter().find(|(_, inner)| depth < *inner) {
             return tone_color(tone);
         }
-        let below = seen.as_ref().map_or(Tone::Empty, |(tones, cells)| {
+        let below = projection.as_ref().map_or(Tone::Empty, |(tones, cells)| {
             let [row, column] = [-at.y, at.x].map(|way| ((way + 0.5) * *cells as f32) as usize);
             tones[row.min(cells - 1) * cells + column.min(cells - 1)]
         });
@@ -72,8 +72,8 @@ pub fn paint(icon: &Icon, ink: Color, size: UVec2) -> Vec<[u8; 4]> {
 /// The width of an outline as a fraction of the picture's side.
 const OUTLINE: f32 = 0.022;
 
-/// Draws an outline around the painted area, as far as there is room, so that the icon stands out from a background of
-/// its own colour.
+/// Draws an outline around the painted area where there is room, so that the icon stands out from a background in its
+/// colour.
 pub fn outline(pixels: &mut [[u8; 4]], side: usize, color: Color) {
     let reach = (OUTLINE * side as f32).round() as isize;
     let [red, green, blue, _] = color.to_srgba().to_u8_array();
@@ -126,9 +126,9 @@ fn depth(at: Vec2, radius: f32) -> f32 {
     radius - beyond.max(Vec2::ZERO).length() - beyond.max_element().min(0.0)
 }
 
-impl Seen {
-    /// The tones of the look in `cells` by `cells` cells, row by row from the top left, without anything in front of
-    /// its mirrors.
+impl ProjectedLook {
+    /// The tones of the look in `cells` x `cells` cells, row by row from the top left, without anything in front of its
+    /// mirrors.
     fn tones(&self, cells: usize) -> Vec<Tone> {
         let mirrors = self.surfaces.mirrors.iter().chain(&self.surfaces.half_mirrors);
         let normals: Vec<Vec2> = mirrors
@@ -138,7 +138,7 @@ impl Seen {
                 Vec2::new(sin, -cos)
             })
             .collect();
-        // If no mirrors have to stand out from the bodies, these need not be dark.
+        // Bodies are dark only so that mirrors stand out.
         let [plinth, trim, body] = match self.design.unlit {
             true => [0.6, 0.0, 0.25].map(Tone::Shade),
             false => [Tone::Shade(0.65), Tone::Shade(0.2), Tone::Body],

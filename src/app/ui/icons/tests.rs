@@ -1,10 +1,10 @@
-//! Tests of what icons show, and which pixels they cover at the sizes that menus use.
+//! Tests the contents of icons, and the pixels that they cover at the sizes that menus use.
 
 use std::collections::BTreeSet;
 use std::f32::consts::FRAC_PI_4;
 use std::path::Path;
 
-use super::drawn::{Icon, Layer, Tone};
+use super::icon::{Icon, Layer, Tone};
 use super::pixels::paint;
 use super::*;
 use crate::referee::Table;
@@ -22,8 +22,8 @@ fn tone_at(icon: &[Layer], at: Vec2) -> Tone {
     tones.rfind(|tone| *tone != Tone::Empty).unwrap_or(Tone::Empty)
 }
 
-/// The first tone on the way inwards from a side, `beside` its middle, and its distance from the middle of the icon.
-fn met(icon: &[Layer], side: Direction, beside: f32) -> (Tone, f32) {
+/// The first tone inwards from a side, `beside` its middle, and its distance from the middle of the icon.
+fn first_tone(icon: &[Layer], side: Direction, beside: f32) -> (Tone, f32) {
     let (x, y) = side.step();
     let inwards = Vec2::new(f32::from(x), f32::from(y));
     let tone = |distance: f32| tone_at(icon, inwards * distance + inwards.perp() * beside);
@@ -36,21 +36,21 @@ fn assert_agrees(form: &Form, orientation: u8) {
     let icon = Icon::of(form, orientation).layers;
     // Mirrors are lines through the middle, in one of four directions.
     for way in 0..4 {
-        let lies = |facings: &[u8]| facings.iter().any(|facing| (facing + 2 * orientation) % 4 == way);
+        let has_line = |facings: &[u8]| facings.iter().any(|facing| (facing + 2 * orientation) % 4 == way);
         let (sin, cos) = (FRAC_PI_4 * f32::from(way)).sin_cos();
         let (along, normal) = (Vec2::new(cos, -sin) * 0.31, Vec2::new(sin, cos) * 0.03);
         // On both faces of the mirror, left and right of the middle.
         let faces = [normal, -normal].map(|face| [face + along, face - along].map(|at| tone_at(&icon, at)));
         let is_bright = faces.contains(&[Tone::Bright; 2]);
-        assert_eq!(is_bright, lies(&surfaces.mirrors), "{form:?} {orientation}: a mirror facing {way}");
-        if !is_bright && lies(&surfaces.half_mirrors) {
+        assert_eq!(is_bright, has_line(&surfaces.mirrors), "{form:?} {orientation}: a mirror facing {way}");
+        if !is_bright && has_line(&surfaces.half_mirrors) {
             assert_eq!(faces, [[Tone::Glass; 2]; 2], "{form:?} {orientation}: a half mirror facing {way}");
         }
     }
-    for side in Direction::ALL.into_iter().filter(|&side| form.tells(side)) {
+    for side in Direction::ALL.into_iter().filter(|&side| form.distinguishes(side)) {
         let side_shown = side.turned(orientation);
         // A mirror may end in the middle of a side, and the shield of a neighbouring side in its corner.
-        let [middle, left, right] = [0.0, -0.2, 0.2].map(|beside| met(&icon, side_shown, beside));
+        let [middle, left, right] = [0.0, -0.2, 0.2].map(|beside| first_tone(&icon, side_shown, beside));
         let has_shield = [left, right].iter().all(|(tone, distance)| *tone == Tone::Bright && *distance > 0.47);
         let rank = |met: &(Tone, f32)| (met.0 != Tone::Bright, met.1);
         let closed = if rank(&left) > rank(&right) { left } else { right };
@@ -84,7 +84,7 @@ fn ranks_can_be_read_on_small_icons() {
     assert!(["10", "7", "1", "B", "F", ""].iter().all(|badge| badges.contains(badge)), "{badges:?}");
     badges.sort_unstable();
     badges.dedup();
-    assert_eq!(badges.len(), board.looks.len(), "each rank has its own");
+    assert_eq!(badges.len(), board.looks.len(), "each rank has its own badge");
     assert_eq!(Icon::badge("10").label.as_deref(), Some("10"));
 }
 
@@ -126,7 +126,7 @@ fn a_look_from_a_file_has_an_icon_with_its_outline_behind_its_mirrors() {
                 middle.dot(normal) > 0.15
             };
             let (front, behind): (Vec<usize>, Vec<usize>) = (0..pixels.len()).partition(|&i| before(i));
-            assert!(front.into_iter().all(|i| pixels[i][3] == 0), "nothing stands before the mirror");
+            assert!(front.into_iter().all(|i| pixels[i][3] == 0), "nothing is in front of the mirror");
             let area = behind.iter().filter(|&&i| pixels[i][3] > 127).count() as f32 / pixels.len() as f32;
             assert!((0.45..0.7).contains(&area), "half of a square as wide as the icon, and the mirror: {area}");
             assert!(behind.into_iter().any(|i| pixels[i] == [255; 4]), "the lamp, or the mirror");
@@ -158,9 +158,9 @@ fn differing(a: &[[u8; 4]], b: &[[u8; 4]]) -> usize {
     a.iter().zip(b).filter(|(a, b)| (level(**a) - level(**b)).abs() > 0.1).count()
 }
 
-/// The least share of pixels in which two kinds differ: 24 of 576 on an icon of 24 pixels. The strokes of a letter in
-/// the smallest text, 11 pixels high, cover about as much, and a letter is also all that distinguishes two ranks.
-const LEAST_DIFFERENCE: f32 = 1.0 / 24.0;
+/// The minimum share of pixels in which two kinds must differ: 24 of 576 on an icon of 24 pixels. The strokes of a
+/// letter in the smallest text, 11 pixels high, cover about as much, and two ranks differ only in their letter.
+const MIN_DIFFERENCE: f32 = 1.0 / 24.0;
 
 #[test]
 fn no_two_kinds_of_an_edition_share_an_icon() {
@@ -176,7 +176,7 @@ fn no_two_kinds_of_an_edition_share_an_icon() {
             let all: Vec<_> = kinds.iter().map(painted).collect();
             for (number, a) in kinds.iter().enumerate() {
                 for (other, b) in kinds[..number].iter().enumerate() {
-                    // A written rank is enough.
+                    // Different letters are enough.
                     let written = [a, b].map(|kind| icon(kind, 0).label.filter(|_| kind.badge.is_some()));
                     if let [Some(a), Some(b)] = &written
                         && a != b
@@ -185,7 +185,7 @@ fn no_two_kinds_of_an_edition_share_an_icon() {
                     }
                     let pairs = all[number].iter().flat_map(|a| all[other].iter().map(move |b| differing(a, b)));
                     let differ = pairs.min().unwrap_or(0);
-                    if (differ as f32) < LEAST_DIFFERENCE * (size * size) as f32 {
+                    if (differ as f32) < MIN_DIFFERENCE * (size * size) as f32 {
                         same.push(format!("{name} at {size}: {} and {} differ in {differ} pixels", a.id, b.id));
                     }
                 }
@@ -197,7 +197,6 @@ fn no_two_kinds_of_an_edition_share_an_icon() {
 
 /// The sizes of the icons in *New game*, the losses, the editor and the piece card, in logical pixels.
 const SIZES: [f32; 5] = [18.0, 20.0, 24.0, 40.0, 48.0];
-/// 100, 125, 150 and 200 %.
 const SCALES: [f32; 4] = [1.0, 1.25, 1.5, 2.0];
 
 /// The sides of these icons in screen pixels.
@@ -206,7 +205,7 @@ fn sides() -> BTreeSet<usize> {
 }
 
 #[test]
-fn an_icon_has_a_pixel_for_each_one_of_the_screen() {
+fn icons_are_painted_at_the_resolution_of_the_screen() {
     let mut app = app_in_window((1280, 720));
     let (_, chess) = find_setup("chess").expect("it is shipped");
     app.insert_resource(Table::new(chess.into()));
@@ -241,7 +240,7 @@ fn an_icon_has_a_pixel_for_each_one_of_the_screen() {
 }
 
 #[test]
-fn chessmen_and_draughtsmen_lose_no_row_of_pixels() {
+fn chess_and_draughts_icons_lose_no_row_of_pixels() {
     let designs = Designs::embedded();
     for (name, kinds) in
         boards().into_iter().filter(|(name, _)| name.starts_with("chess") || name.starts_with("draughts"))
@@ -250,28 +249,28 @@ fn chessmen_and_draughtsmen_lose_no_row_of_pixels() {
             for side in sides() {
                 let icon = Icon::of_kind(designs.in_game(""), &kinds, kind, 0, side as f32);
                 let pixels = paint(&icon, Color::WHITE, UVec2::splat(side as u32));
-                let told = format!("{name}: {} at {side}", kind.id);
+                let context = format!("{name}: {} at {side}", kind.id);
                 let cover = |x: usize, y: usize| f32::from(pixels[y * side + x][3]) / 255.0;
                 let rows: Vec<f32> = (0..side).map(|y| (0..side).map(|x| cover(x, y)).sum()).collect();
-                // It fills the icon from top to bottom without a gap.
+                // The piece fills the icon from top to bottom without a gap.
                 let first = rows.iter().position(|&row| row > 0.3).expect("something is seen");
                 let last = rows.iter().rposition(|&row| row > 0.3).expect("something is seen");
-                assert!(rows[first..=last].iter().all(|&row| row > 0.3), "{told}: {rows:?}");
-                assert!(last + 1 - first >= side * 4 / 5, "{told}: from {first} to {last}");
+                assert!(rows[first..=last].iter().all(|&row| row > 0.3), "{context}: {rows:?}");
+                assert!(last + 1 - first >= side * 4 / 5, "{context}: from {first} to {last}");
                 // The outline matches a picture with twice the resolution: no row is missing or drawn twice.
                 let large = paint(&icon, Color::WHITE, UVec2::splat(2 * side as u32));
                 for (y, large) in large.chunks_exact(4 * side).enumerate() {
                     let expected = large.iter().map(|pixel| f32::from(pixel[3])).sum::<f32>() / 255.0 / 4.0;
                     // The outermost of its four rows of samples may be just beyond the outline.
                     let wrong = (rows[y] - expected).abs() - 0.25 * rows[y].max(expected);
-                    assert!(wrong < 0.4, "{told}: row {y} covers {}, not {expected}", rows[y]);
+                    assert!(wrong < 0.4, "{context}: row {y} covers {}, not {expected}", rows[y]);
                 }
                 if !["pawn", "king", "draughts-man", "draughts-king"].contains(&kind.id.as_str()) {
                     continue;
                 }
                 for (x, y) in (0..side).flat_map(|y| (0..side / 2).map(move |x| (x, y))) {
                     let other = cover(side - 1 - x, y);
-                    assert!((cover(x, y) - other).abs() < 0.26, "{told}: left and right differ at {x}, {y}");
+                    assert!((cover(x, y) - other).abs() < 0.26, "{context}: left and right differ at {x}, {y}");
                 }
             }
         }
@@ -279,7 +278,7 @@ fn chessmen_and_draughtsmen_lose_no_row_of_pixels() {
 }
 
 #[test]
-fn an_outline_surrounds_what_is_painted_and_leaves_it_as_it_is() {
+fn an_outline_surrounds_the_painted_area_without_changing_it() {
     let side = 100;
     let inside = |place: usize| (30..70).contains(&(place % side)) && (30..70).contains(&(place / side));
     let painted = |place| if inside(place) { [200, 200, 200, 255] } else { [0; 4] };
@@ -292,13 +291,13 @@ fn an_outline_surrounds_what_is_painted_and_leaves_it_as_it_is() {
 }
 
 #[test]
-fn on_a_board_of_chess_black_is_dark() {
+fn black_is_dark_on_a_chess_board() {
     let setup = find_setup("chess").expect("it is shipped").1;
     let brightness = |owner| {
         let piece = Piece { look: LookId(0), owner, facing: 0, face_up: true };
         let (image, _) = figure(&ActiveTheme::default(), setup.state.board(), piece, 64);
         let pixels = image.data.expect("it is painted").chunks_exact(4).map(<[u8]>::to_vec).collect::<Vec<_>>();
-        // Inside of the outline.
+        // Inside the outline.
         let middle: Vec<_> = pixels.into_iter().skip(40 * 64 + 32).step_by(64).take(16).collect();
         middle.iter().map(|pixel| u32::from(pixel[1])).sum::<u32>()
     };

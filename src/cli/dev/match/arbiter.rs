@@ -57,8 +57,8 @@ pub(super) trait Arbiter {
     /// The player to act.
     fn to_move(&self) -> Colour;
 
-    /// The argument of `position` for the player to move, without anything that is hidden from them.
-    fn told(&self) -> String;
+    /// The argument of `position` for the player to move, without anything hidden from them.
+    fn protocol_position(&self) -> String;
 
     /// Plays an action.
     ///
@@ -83,7 +83,7 @@ pub(super) trait Arbiter {
     /// The player of each turn.
     fn movers(&self) -> Vec<Colour>;
 
-    /// The number of consecutive turns without a loss.
+    /// The number of consecutive turns without a capture.
     fn quiet(&self) -> usize;
 
     /// Returns whether no action is left.
@@ -104,7 +104,7 @@ impl Arbiter for Game {
     }
 
     /// The start and the turns since, so that a program knows about repetitions.
-    fn told(&self) -> String {
+    fn protocol_position(&self) -> String {
         let moves: Vec<String> = self.turns().iter().map(|turn| format!(" {}", turn.action)).collect();
         let word = if moves.is_empty() { "" } else { " moves" };
         format!("{}{word}{}", to_khet(self.start()), moves.concat())
@@ -179,8 +179,8 @@ impl Arbiter for Table {
         self.session.to_move()
     }
 
-    fn told(&self) -> String {
-        self.game.told(&self.session, self.session.to_move()).unwrap_or_default()
+    fn protocol_position(&self) -> String {
+        self.game.uci_position_for(&self.session, self.session.to_move()).unwrap_or_default()
     }
 
     fn play(&mut self, action: &str) -> Result<(), String> {

@@ -18,7 +18,7 @@ const CLOCK_TOLERANCE: Duration = Duration::from_millis(100);
 pub(super) struct Adjudication {
     /// Adjudicate a win if both players' scores agree on it for a number of turns in a row.
     pub resign: Option<(i32, usize)>,
-    /// Adjudicate a draw after this many turns without a loss; 0 for never.
+    /// Adjudicate a draw after this many turns without a capture; 0 for never.
     pub draw: usize,
     /// Adjudicate a draw after this many turns; 0 for never.
     pub turns: usize,
@@ -104,7 +104,7 @@ pub(super) fn play(
         }
         let colour = game.to_move();
         let me = colour.index();
-        end = match seats[me].think(&game.told(), clocks, me) {
+        end = match seats[me].think(&game.protocol_position(), clocks, me) {
             Ok(answer) => {
                 efforts[me].nodes += answer.nodes;
                 efforts[me].seconds += answer.seconds;
@@ -163,7 +163,7 @@ impl Seat<'_> {
     }
 
     fn running(&mut self) -> Result<&mut Player, PlayerError> {
-        self.player.as_mut().ok_or_else(|| PlayerError::Program("expected a program that runs, found none".into()))
+        self.player.as_mut().ok_or_else(|| PlayerError::Program("expected a running program, found none".into()))
     }
 }
 
@@ -214,17 +214,17 @@ fn finish(
     efforts: [Effort; 2],
     mut tags: Tags,
 ) -> Result<Played, String> {
-    let (winner, how, told) = match end {
+    let (winner, how, note) = match end {
         End::Rules((winner, by)) => (winner, How::Rules(by), None),
         End::Adjudicated(winner, why) => (winner, How::Adjudicated, Some(("Adjudication", why))),
         End::Forfeit(loser, why) => (Some(loser.other()), How::Forfeit, Some(("Forfeit", why))),
     };
-    if let Some((name, why)) = &told {
+    if let Some((name, why)) = &note {
         tags.set(name, why).map_err(|error| error.to_string())?;
     }
     let verdicts: Vec<Option<String>> = answers.iter().map(Answer::score_text).collect();
-    let record = game.record(tags, &verdicts, told.as_ref().map(|_| winner))?;
-    Ok(Played { winner, how, turns: game.movers().len(), efforts, record, reason: told.map(|(_, why)| why) })
+    let record = game.record(tags, &verdicts, note.as_ref().map(|_| winner))?;
+    Ok(Played { winner, how, turns: game.movers().len(), efforts, record, reason: note.map(|(_, why)| why) })
 }
 
 #[cfg(test)]

@@ -80,16 +80,16 @@ Options:
   --second PLAYER    The opponent
   --games N          Number of games, even [default: 100, with --sprt 100000]
   --concurrency N    Games played at the same time, 1 to 256 [default: 1]
-  --setups NAME,..   The set-ups: of beam games, or of one other game, such as chess/start; any UCI program
-                     plays chess; under the usual rulings [default: all of laser-chess]
+  --setups NAME,..   The set-ups: of beam games, or of one other game, such as chess/start; any UCI engine
+                     plays chess; the rulings are the default ones [default: all of laser-chess]
   --opening-plies N  Random quiet turns before each game, N or N-M, 0 to 20 [default: 2-4]
   --seed N           Seed of the openings [default: 1]
   --sprt TEST        Stop when decided: elo0=0,elo1=5,alpha=0.05,beta=0.05 (the defaults), normalised Elo
-  --resign S,N       Adjudicate a win when both players' scores agree on it, by S hundredths of a deflector, for
-                     N turns
-  --draw N           Adjudicate a draw after N turns without a loss; 0 for never [default: 100]
+  --resign S,N       Adjudicate a win when both players' scores show it, by at least S hundredths of a deflector,
+                     for N turns
+  --draw N           Adjudicate a draw after N turns without a capture; 0 for never [default: 100]
   --max-turns N      Adjudicate a draw after N turns; 0 for never [default: 400]
-  --records FOLDER   Write each game to a record there, 000001.beam (.pgn, ..); the folder must be empty or new
+  --records FOLDER   Write a record of each game there, 000001.beam (.pgn, ..); the folder must be empty or new
   -h, --help         Show this help
 "];
 
@@ -145,7 +145,8 @@ fn cannot_write(path: &Path, error: &std::io::Error) -> Failure {
 
 impl Plan {
     fn read(args: &mut Args, library: &Library) -> Result<Self, Failure> {
-        let own = std::env::current_exe().map_err(|error| Failure::input(format!("this program: {error}")))?;
+        let own = std::env::current_exe()
+            .map_err(|error| Failure::input(format!("expected the path of this program, found: {error}")))?;
         let mut player = |option: &str| {
             let usage = |message: String| Failure::usage(None, message);
             let text = args.text(option)?.ok_or_else(|| usage(format!("expected --{option} PLAYER, found none")))?;
@@ -212,7 +213,7 @@ impl Plan {
             result
         });
         if result.is_ok() && tally.games() < self.games && !stop.load(Relaxed) {
-            say(err, "expected an opening for each pair, found no other: more --opening-plies or --setups give more\n");
+            say(err, "expected an opening for each pair, found no more; raise --opening-plies or add --setups\n");
         }
         result.map(|()| tally)
     }

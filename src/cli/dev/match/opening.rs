@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn openings_are_quiet_and_leave_nobody_a_win_at_once() {
+    fn openings_are_quiet_and_leave_no_immediate_win() {
         let setups = setups(&ALL);
         for opening in Openings::new(&setups, 2..=4, 7).take(40) {
             let mut position = setups[opening.setup].position.clone();
@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn openings_come_once_and_end_when_there_is_no_other() {
+    fn openings_are_distinct_and_end_when_exhausted() {
         let setups = setups(&["ace"]);
         let openings: Vec<Opening> = Openings::new(&setups, 1..=1, 3).collect();
         let actions: HashSet<Action> = openings.iter().map(|opening| opening.actions[0]).collect();

@@ -4,9 +4,9 @@
 use std::time::Duration;
 
 use super::spec::{Clock, PlayerSpec};
-use crate::notation::uci::{EngineOption, Info, Said, Score};
+use crate::notation::uci::{EngineMessage, EngineOption, Info, Score};
 use crate::platform::clock::Instant;
-use crate::platform::processes::{Program, Silence};
+use crate::platform::processes::{LineError, Program};
 
 /// The time for a program to start and become ready.
 const READY_TIMEOUT: Duration = Duration::from_secs(30);
@@ -60,12 +60,12 @@ impl Player {
         let mut player = Self { program, options: Vec::new(), remarks: Vec::new() };
         player.send("uci")?;
         let mut options = Vec::new();
-        player.read_until("uciok", READY_TIMEOUT, |said| match said {
-            Said::Option(option) => {
+        player.read_until("uciok", READY_TIMEOUT, |message| match message {
+            EngineMessage::Option(option) => {
                 options.push(option);
                 None
             }
-            said => (said == Said::UciOk).then_some(()),
+            message => (message == EngineMessage::UciOk).then_some(()),
         })?;
         player.options = options;
         for (name, value) in &spec.options {
@@ -120,9 +120,9 @@ impl Player {
         let begun = Instant::now();
         self.send(&go)?;
         let mut answer = Answer::default();
-        let action = self.read_until("bestmove", spec.longest(clock) + OVERTIME, |said| match said {
-            Said::BestMove(action) => Some(action),
-            Said::Info(info) => {
+        let action = self.read_until("bestmove", spec.longest(clock) + OVERTIME, |message| match message {
+            EngineMessage::BestMove(action) => Some(action),
+            EngineMessage::Info(info) => {
                 answer.read_info(&info);
                 None
             }
@@ -145,12 +145,12 @@ impl Player {
     fn wait_until_ready(&mut self) -> Result<Vec<String>, PlayerError> {
         let mut remarks = Vec::new();
         self.send("isready")?;
-        self.read_until("readyok", READY_TIMEOUT, |said| match said {
-            Said::Remark(remark) => {
+        self.read_until("readyok", READY_TIMEOUT, |message| match message {
+            EngineMessage::Remark(remark) => {
                 remarks.push(remark);
                 None
             }
-            said => (said == Said::ReadyOk).then_some(()),
+            message => (message == EngineMessage::ReadyOk).then_some(()),
         })?;
         Ok(remarks)
     }
@@ -164,17 +164,17 @@ impl Player {
         &mut self,
         expected: &str,
         timeout: Duration,
-        mut found: impl FnMut(Said) -> Option<T>,
+        mut found: impl FnMut(EngineMessage) -> Option<T>,
     ) -> Result<T, PlayerError> {
         let until = Instant::now() + timeout;
         loop {
             match self.program.read_line(until.saturating_duration_since(Instant::now())) {
                 Ok(line) => {
-                    if let Some(found) = found(Said::read(&line)) {
+                    if let Some(found) = found(EngineMessage::read(&line)) {
                         return Ok(found);
                     }
                 }
-                Err(Silence::TimedOut) => {
+                Err(LineError::TimedOut) => {
                     let waited = timeout.as_secs_f64();
                     return Err(PlayerError::Program(format!(
                         "expected {expected} within {waited:.1} s, found nothing"
@@ -186,15 +186,13 @@ impl Player {
     }
 
     /// The error of a program that has exited or doesn't read its input.
-    fn fault(&mut self, silence: Silence) -> PlayerError {
-        if silence == Silence::Deaf {
-            return PlayerError::Program(
-                "expected a program that reads what it is told, found one that does not".into(),
-            );
+    fn fault(&mut self, silence: LineError) -> PlayerError {
+        if silence == LineError::NotReading {
+            return PlayerError::Program("expected a program that reads its input, found one that does not".into());
         }
         let status = self.program.wait_for_exit(QUIT_TIMEOUT);
         let status = status.map_or_else(|| "its output closed".into(), |status| status.to_string());
-        PlayerError::Program(format!("expected a program that goes on, found that it quit ({status})"))
+        PlayerError::Program(format!("expected a program that keeps running, found that it quit ({status})"))
     }
 }
 
@@ -255,10 +253,10 @@ impl Answer {
 mod tests {
     use super::*;
 
-    fn heard(lines: &[&str]) -> Answer {
+    fn answer_of(lines: &[&str]) -> Answer {
         let mut answer = Answer::default();
         for line in lines {
-            if let Said::Info(info) = Said::read(line) {
+            if let EngineMessage::Info(info) = EngineMessage::read(line) {
                 answer.read_info(&info);
             }
         }
@@ -266,8 +264,8 @@ mod tests {
     }
 
     #[test]
-    fn the_last_best_line_counts() {
-        let answer = heard(&[
+    fn the_last_exact_best_line_counts() {
+        let answer = answer_of(&[
             "info depth 3 seldepth 5 score cp 12 nodes 400 nps 100000 hashfull 0 time 4 pv h2g2",
             "info depth 4 seldepth 5 multipv 1 score cp -35 nodes 900 nps 300000 hashfull 0 time 3 pv h2g2",
             "info depth 4 seldepth 5 multipv 2 score cp -80 nodes 900 nps 300000 hashfull 0 time 3 pv h2+",
@@ -280,9 +278,9 @@ mod tests {
 
     #[test]
     fn wins_and_losses_are_scores_beyond_all_others() {
-        let [won, lost, now] = ["3", "-2", "-0"].map(|turns| heard(&[&format!("info depth 6 score mate {turns}")]));
+        let [won, lost, now] = ["3", "-2", "-0"].map(|turns| answer_of(&[&format!("info depth 6 score mate {turns}")]));
         assert_eq!([&won, &lost, &now].map(|a| a.score), [Some(MATE - 3), Some(-MATE + 2), Some(-MATE)]);
         assert_eq!([won, lost, now].map(|a| a.score_text().expect("a score")), ["+M3/6", "-M2/6", "-M0/6"]);
-        assert_eq!(heard(&["info nodes 5"]).score_text(), None);
+        assert_eq!(answer_of(&["info nodes 5"]).score_text(), None);
     }
 }

@@ -136,8 +136,8 @@ impl Tally {
 }
 
 fn or_unknown(estimate: Option<Estimate>) -> String {
-    let told = |Estimate { value, error }| format!("{value:+.1} ± {error:.1}");
-    estimate.map_or_else(|| "unknown".into(), told)
+    let text = |Estimate { value, error }| format!("{value:+.1} ± {error:.1}");
+    estimate.map_or_else(|| "unknown".into(), text)
 }
 
 #[cfg(test)]

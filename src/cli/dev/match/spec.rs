@@ -52,7 +52,7 @@ impl PlayerSpec {
             options: Vec::new(),
         };
         let mut seen = Vec::new();
-        let mut told = Vec::new();
+        let mut settings = Vec::new();
         for part in split(text, ',')? {
             let Some((key, value)) = part.split_once('=') else {
                 return Err(format!("expected KEY=VALUE,.., found {part:?}"));
@@ -66,7 +66,7 @@ impl PlayerSpec {
                 return Err(format!("{key}: expected a value, found none"));
             }
             if key != "name" {
-                told.push(format!("{key}={value}"));
+                settings.push(format!("{key}={value}"));
             }
             let count = |what: &str, most: u64| {
                 let wrong = || format!("{key}: expected {what} from 1 to {most}, found {value:?}");
@@ -100,7 +100,7 @@ impl PlayerSpec {
             _ => {}
         }
         if spec.name.is_empty() {
-            spec.name = told.join(",");
+            spec.name = settings.join(",");
         }
         Ok(spec)
     }
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn a_player_is_told_in_one_text() {
+    fn a_player_is_read_from_one_text() {
         let spec =
             read("cmd=\"/a b/old\" engine  --x=1,name=old,tc=10+0.1,nodes=5,option.Clear Hash=on").expect("a player");
         assert_eq!(spec.program, PathBuf::from("/a b/old"));
@@ -208,11 +208,11 @@ mod tests {
         assert_eq!(spec.options, [("Clear Hash".to_owned(), "on".to_owned())]);
         let own = read("depth=3, option.Hash=16").expect("a player");
         assert_eq!((own.program, own.args), (PathBuf::from("specular"), vec!["engine".to_owned()]));
-        assert_eq!(own.name, "depth=3,option.Hash=16", "its name is what it is");
+        assert_eq!(own.name, "depth=3,option.Hash=16", "it is named after its settings");
     }
 
     #[test]
-    fn wrong_texts_are_told() {
+    fn invalid_values_are_refused() {
         for (text, message) in [
             ("", "expected movetime, nodes, depth or tc, found \"\""),
             ("name=a", "expected movetime, nodes, depth or tc, found \"name=a\""),
@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_is_waited_for_as_long_as_its_limits_allow() {
+    fn the_longest_wait_follows_from_the_limits() {
         let longest = |text: &str| {
             let spec = read(text).expect("a player");
             spec.longest(spec.clock).as_secs_f64()

@@ -58,7 +58,7 @@ impl Pairs {
         (variance > 0.0).then_some(Estimate { value, error: (high - low) / 2.0 })
     }
 
-    /// The likelihood of superiority, 0 to 1: that the player in question is the stronger.
+    /// The likelihood of superiority, 0 to 1: the probability that the player is the stronger one.
     pub fn los(&self) -> Option<f64> {
         let (mean, variance) = self.moments()?;
         let ahead = mean - 0.5;
@@ -232,7 +232,7 @@ mod tests {
 
     #[test]
     fn the_likelihood_ratio_of_wins_alone_is_that_computed_by_hand() {
-        // The most likely distribution with t has wins and losses only: (w - 1/2)^2 = t^2 w (1 - w), so w = (1 + t /
+        // The most likely distribution for t has wins and losses only: (w - 1/2)^2 = t^2 w (1 - w), so w = (1 + t /
         // sqrt(1 + t^2)) / 2. With t = 0 it is 1/2.
         let t = SQRT_2 * 5.0 / NELO;
         let expected = 104.0 * (1.0 + t / (1.0 + t * t).sqrt()).ln();
@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_most_likely_keeps_its_constraint() {
+    fn the_most_likely_distribution_satisfies_its_constraint() {
         for counts in [[1, 0, 0, 0, 0], [0, 0, 9, 0, 0], [0, 0, 0, 0, 300], [50, 0, 0, 0, 50], [1, 5, 0, 70, 2]] {
             let counts = counts.map(|pairs| f64::from(pairs).max(1e-3));
             let shares = counts.map(|pairs| pairs / counts.iter().sum::<f64>());
@@ -291,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_games_do_not_tell_is_not_told() {
+    fn estimates_that_the_games_do_not_determine_are_none() {
         let none = Pairs::default();
         assert_eq!((none.elo(), none.nelo(), none.los()), (None, None, None));
         assert_eq!(sprt(0.0, 5.0).llr(&none), 0.0);

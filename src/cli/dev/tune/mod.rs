@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_sample_says_what_was_expected() {
+    fn an_invalid_sample_is_refused_with_the_expected_form() {
         for (text, found) in [("k 0;5", "k 0;5"), ("k 0;x;1", "x"), ("k 0;5;2", "2"), ("k;1;1;1", "k;1;1;1"), ("", "")]
         {
             let error = text.parse::<Sample>().expect_err(text);

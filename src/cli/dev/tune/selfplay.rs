@@ -22,7 +22,7 @@ use super::Sample;
 const OPENING_PLIES: RangeInclusive<u64> = 2..=8;
 /// One turn in this many is random, to vary the positions.
 const RANDOM_TURN_EVERY: u64 = 16;
-/// A game is drawn after this many turns without a loss.
+/// A game is drawn after this many turns without a capture.
 const MAX_QUIET_TURNS: usize = 60;
 /// A game is drawn after this many turns.
 const MAX_TURNS: usize = 240;
@@ -70,11 +70,11 @@ pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Wri
     }
     let openings = std::sync::Mutex::new((0..games).zip(Openings::new(&setups, OPENING_PLIES, seed)));
     let stop = AtomicBool::new(false);
-    let (news, results) = mpsc::channel();
+    let (sender, results) = mpsc::channel();
     threads::scope(|scope| {
         for _ in 0..concurrency {
-            let (news, openings, setups, stop): (Sender<(u64, Vec<Sample>)>, _, _, _) =
-                (news.clone(), &openings, &setups, &stop);
+            let (sender, openings, setups, stop): (Sender<(u64, Vec<Sample>)>, _, _, _) =
+                (sender.clone(), &openings, &setups, &stop);
             scope.spawn(move || {
                 let mut engine = Engine::new(options);
                 while !stop.load(Relaxed) {
@@ -82,13 +82,13 @@ pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Wri
                     let Some((number, opening)) = next else { break };
                     engine.clear();
                     let random = SplitMix64::new(seed ^ number.wrapping_mul(0x9E37_79B9));
-                    if news.send((number, play(&mut engine, setups, &opening, nodes, random))).is_err() {
+                    if sender.send((number, play(&mut engine, setups, &opening, nodes, random))).is_err() {
                         break;
                     }
                 }
             });
         }
-        drop(news);
+        drop(sender);
         // Write the games in order, so that the order in which they end does not matter.
         let mut ended = BTreeMap::new();
         let mut written = 0;

@@ -3,7 +3,7 @@
 use glam::Vec3;
 
 use super::json::{Item, Wrong};
-use crate::looks::limits::{LARGEST_MODEL, MOST_BUFFERS};
+use crate::looks::limits::{LARGEST_MODEL, MAX_BUFFERS};
 use crate::setups::problem::quoted;
 
 /// The largest count or length that is accepted.
@@ -19,8 +19,8 @@ impl Buffers {
     /// Reads the buffers that `whole` names: `binary`, the chunk of a `.glb`, and files beside the model.
     pub fn read(whole: &Item, binary: Option<&[u8]>, beside: Beside) -> Result<Self, Wrong> {
         let buffers = whole.list("buffers")?;
-        if let Some(item) = buffers.get(MOST_BUFFERS) {
-            return Err(item.wrong(format_args!("at most {MOST_BUFFERS} buffers"), buffers.len()));
+        if let Some(item) = buffers.get(MAX_BUFFERS) {
+            return Err(item.wrong(format_args!("at most {MAX_BUFFERS} buffers"), buffers.len()));
         }
         let mut left = MOST;
         let mut read = Vec::new();
@@ -35,7 +35,7 @@ impl Buffers {
                     let name = uri.text()?;
                     let expected = "the name of a file beside the model, which ends in .bin";
                     if name.starts_with("data:") {
-                        return Err(uri.wrong(expected, "data in the text: save the model as .glb"));
+                        return Err(uri.wrong(expected, "embedded data: save the model as .glb"));
                     }
                     if !is_plain_name(name, &["bin"]) {
                         return Err(uri.wrong(expected, quoted(name)));
@@ -78,7 +78,7 @@ impl Buffers {
         let view = accessor.need("bufferView")?.named(whole, "bufferViews")?;
         let buffer = view.need("buffer")?;
         // The buffers were read in order.
-        let number = buffer.named(whole, "buffers").and_then(|_| buffer.whole_number(0, MOST_BUFFERS - 1))?;
+        let number = buffer.named(whole, "buffers").and_then(|_| buffer.whole_number(0, MAX_BUFFERS - 1))?;
         let all = self.0.get(number).ok_or_else(|| buffer.refused("the number of a buffer"))?;
         let (from, length) = (view.whole_or("byteOffset", 0, MOST)?, view.need("byteLength")?);
         let bytes_of_view = length.whole_number(1, MOST)?;

@@ -70,8 +70,8 @@ fn json(bytes: &[u8], is_text: bool) -> Result<Value, Wrong> {
     let bytes = &bytes[..end];
     serde_json::from_slice(bytes).map_err(|error| {
         let (line, column) = (error.line(), error.column());
-        let told = error.to_string();
-        let what = told.split(" at line ").next().unwrap_or(&told);
+        let message = error.to_string();
+        let what = message.split(" at line ").next().unwrap_or(&message);
         match is_text {
             true => Wrong { at: (line.max(1), column.max(1)), ..Wrong::new(format!("expected glTF, found: {what}")) },
             false => Wrong::new(format!("expected JSON in line {line}, column {column} of its chunk, found: {what}")),

@@ -1,5 +1,5 @@
-//! The mirrors in a model. They must stand upright over the middle of the square, where the beam turns, and face a
-//! direction that mirrors can have.
+//! The mirrors in a model. They must be upright over the middle of the square, where the beam turns, and face a direction
+//! that mirrors can have.
 
 use std::f32::consts::FRAC_PI_4;
 
@@ -47,8 +47,8 @@ pub(super) fn mirror_faces(drawn: &[Drawn]) -> Result<Vec<MirrorFace>, Wrong> {
             let is_off = |point: &&Vec3| !(-TOLERANCE..=furthest + TOLERANCE).contains(&-point.z);
             if let Some(point) = triangle.iter().find(is_off) {
                 return Err(Wrong::new(format!(
-                    "expected a mirror through the middle of the square, or up to {furthest} before it{place}, \
-                     found one at {:.3} before it",
+                    "expected a mirror through the middle of the square, or up to {furthest} in front of it{place}, \
+                     found one {:.3} in front of it",
                     -point.z
                 )));
             }

@@ -1,7 +1,7 @@
 //! Reads models in glTF 2.0, `.glb` or `.gltf`, as bodies of pieces: triangles by material, and mirrors.
 //!
 //! Only what such a body needs is read, and nothing is trusted: `json` gives the path of every mistake, `buffers`
-//! checks every range before it reads, `scene` walks the nodes, and `mirrors` checks that mirrors stand where the beam
+//! checks every range before it reads, `scene` walks the nodes, and `mirrors` checks that mirrors are where the beam
 //! turns.
 
 mod buffers;

@@ -1,21 +1,22 @@
-//! The scene of a file: its nodes, and the triangles of their meshes in place.
+//! The scene of a glTF file: its nodes, and the triangles of their meshes, transformed into place.
 
 use glam::{Mat3, Mat4, Quat, Vec3};
 
 use super::buffers::{Buffers, Form};
 use super::json::{Item, Wrong};
-use crate::looks::limits::{MOST_NODES, MOST_TRIANGLES, outside};
+use crate::looks::limits::{MAX_NODES, MAX_TRIANGLES, outside};
 use crate::looks::parts::Part;
 use crate::looks::solid::Solid;
 use crate::setups::did_you_mean;
 use crate::setups::problem::quoted;
 
-/// Extensions that a model may require because they are about parts that are not read: materials, textures and lights.
-const UNREAD: [&str; 4] = ["KHR_materials_", "KHR_texture_", "EXT_texture_", "KHR_lights_"];
+/// Prefixes of extensions that a model may require, because they only affect what is ignored anyway: materials,
+/// textures and lights.
+const IGNORED_EXTENSIONS: [&str; 4] = ["KHR_materials_", "KHR_texture_", "EXT_texture_", "KHR_lights_"];
 
 const PART_WORDS: &str = "a material named Plinth, Body, Trim, Frame, Clear, Glow, Mirror or Glass";
 
-/// The triangles of a primitive, placed by its node.
+/// The triangles of a primitive, transformed by its node.
 pub(super) struct Drawn {
     pub part: Part,
     pub solid: Solid,
@@ -23,45 +24,45 @@ pub(super) struct Drawn {
     pub place: String,
 }
 
-/// The scene of a file, read from its nodes.
+/// The default scene of a file, flattened to its primitives.
 pub(super) struct Scene<'j> {
     whole: &'j Item<'j>,
     buffers: &'j Buffers,
     height: f32,
-    /// By node: whether it was visited.
-    met: Vec<bool>,
+    /// Whether each node was visited.
+    visited: Vec<bool>,
     steps: usize,
     triangles: usize,
     pub drawn: Vec<Drawn>,
-    /// Materials that are not slots, reported together.
+    /// Materials with unknown names, which are reported together.
     pub unknown: Vec<Wrong>,
 }
 
 impl<'j> Scene<'j> {
-    /// Reads the scene that the file shows. Pieces may be up to `height` high.
+    /// Reads the file's default scene. Pieces may be up to `height` high.
     pub fn read(whole: &'j Item<'j>, buffers: &'j Buffers, height: f32) -> Result<Self, Wrong> {
         for extension in whole.list("extensionsRequired")? {
             let name = extension.text()?;
-            if !UNREAD.iter().any(|start| name.starts_with(start)) {
-                return Err(extension.wrong("a model that requires no extension for its meshes", quoted(name)));
+            if !IGNORED_EXTENSIONS.iter().any(|start| name.starts_with(start)) {
+                return Err(extension.wrong("a model whose meshes require no extension", quoted(name)));
             }
         }
-        let (met, drawn, unknown) = (vec![false; whole.list("nodes")?.len()], Vec::new(), Vec::new());
-        let mut scene = Self { whole, buffers, height, met, steps: 0, triangles: 0, drawn, unknown };
+        let (visited, drawn, unknown) = (vec![false; whole.list("nodes")?.len()], Vec::new(), Vec::new());
+        let mut scene = Self { whole, buffers, height, visited, steps: 0, triangles: 0, drawn, unknown };
         let shown = match whole.field("scene")? {
             Some(number) => number.named(whole, "scenes")?,
             None => whole.need("scenes")?.items()?.next().ok_or_else(|| whole.wrong("a scene", "none"))?,
         };
         let mut waiting: Vec<(Item, Mat4)> =
             shown.list("nodes")?.into_iter().rev().map(|node| (node, Mat4::IDENTITY)).collect();
-        while let Some((number, around)) = waiting.pop() {
+        while let Some((number, parent)) = waiting.pop() {
             let node = number.named(whole, "nodes")?;
             scene.step(&number)?;
-            let index = number.whole_number(0, scene.met.len())?;
-            if std::mem::replace(&mut scene.met[index], true) {
-                return Err(number.wrong("each node once in the scene", format_args!("the node {index} again")));
+            let index = number.whole_number(0, scene.visited.len())?;
+            if std::mem::replace(&mut scene.visited[index], true) {
+                return Err(number.wrong("each node once in the scene", format_args!("node {index} again")));
             }
-            let place = around * transform(&node)?;
+            let place = parent * transform(&node)?;
             if let Some(mesh) = node.field("mesh")? {
                 scene.mesh(&mesh.named(whole, "meshes")?, place)?;
             }
@@ -70,11 +71,11 @@ impl<'j> Scene<'j> {
         Ok(scene)
     }
 
-    /// Counts a node or a primitive.
+    /// Counts a node or a primitive towards the limit.
     fn step(&mut self, item: &Item) -> Result<(), Wrong> {
         self.steps += 1;
-        if self.steps > MOST_NODES {
-            return Err(item.wrong(format_args!("at most {MOST_NODES} nodes and primitives in the scene"), "more"));
+        if self.steps > MAX_NODES {
+            return Err(item.wrong(format_args!("at most {MAX_NODES} nodes and primitives in the scene"), "more"));
         }
         Ok(())
     }
@@ -94,7 +95,7 @@ impl<'j> Scene<'j> {
         if let Some(mode) = primitive.field("mode")? {
             let number = mode.whole_number(0, 6)?;
             if number != 4 {
-                return Err(mode.wrong("triangles, which is 4", number));
+                return Err(mode.wrong("4 for triangles", number));
             }
         }
         let part = match primitive.field("material")? {
@@ -123,17 +124,17 @@ impl<'j> Scene<'j> {
             return Err(primitive.wrong("three corners for each triangle", format_args!("{count} corners")));
         }
         self.triangles += count / 3;
-        if self.triangles > MOST_TRIANGLES {
+        if self.triangles > MAX_TRIANGLES {
             let found = format!("{} up to here", self.triangles);
-            return Err(primitive.wrong(format_args!("at most {MOST_TRIANGLES} triangles"), found));
+            return Err(primitive.wrong(format_args!("at most {MAX_TRIANGLES} triangles"), found));
         }
-        let turn = Mat3::from_mat4(place).inverse().transpose();
-        // Mirroring turns triangles inside out.
+        let normal_matrix = Mat3::from_mat4(place).inverse().transpose();
+        // A mirroring transform reverses the winding of triangles.
         let is_mirrored = Mat3::from_mat4(place).determinant() < 0.0;
         let order = if is_mirrored { [0, 2, 1] } else { [0, 1, 2] };
         let mut solid = Solid::default();
         for first in (0..count).step_by(3) {
-            let (mut triangle, mut bent) = ([Vec3::ZERO; 3], Some([Vec3::ZERO; 3]));
+            let (mut triangle, mut vertex_normals) = ([Vec3::ZERO; 3], Some([Vec3::ZERO; 3]));
             for (at, corner) in order.into_iter().enumerate() {
                 let index = match &indices {
                     Some(indices) => indices.index(first + corner, positions.count)?,
@@ -142,12 +143,12 @@ impl<'j> Scene<'j> {
                 let point = place.transform_point3(positions.triple(index)?);
                 triangle[at] = point;
                 let normal = match &normals {
-                    Some(normals) => (turn * normals.triple(index)?).try_normalize(),
+                    Some(normals) => (normal_matrix * normals.triple(index)?).try_normalize(),
                     None => None,
                 };
-                match (&mut bent, normal) {
-                    (Some(bent), Some(normal)) => bent[at] = normal,
-                    _ => bent = None,
+                match (&mut vertex_normals, normal) {
+                    (Some(vertex_normals), Some(normal)) => vertex_normals[at] = normal,
+                    _ => vertex_normals = None,
                 }
             }
             let [a, b, c] = triangle;
@@ -156,7 +157,7 @@ impl<'j> Scene<'j> {
                 return Err(primitive.wrong(expected, found));
             }
             if (b - a).cross(c - a).length_squared() > 1e-14 {
-                solid.push(triangle, bent);
+                solid.push(triangle, vertex_normals);
             }
         }
         Ok((!solid.is_empty()).then(|| Drawn { part, solid, place: primitive.place() }))
@@ -179,7 +180,8 @@ impl<'j> Scene<'j> {
     }
 }
 
-/// The slot of a material with this name, ignoring case and what modelling programs add to copies, as in `Body.001`.
+/// The slot of a material with this name. Ignores case and the number that modelling programs append to copies, as in
+/// `Body.001`.
 fn slot(name: &str) -> Option<Part> {
     let word = match name.rsplit_once('.') {
         Some((word, number)) if !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()) => word,
@@ -202,7 +204,7 @@ fn transform(node: &Item) -> Result<Mat4, Wrong> {
             let rotation = Quat::from_array(item.numbers::<4>()?);
             let length = rotation.length();
             if !(0.5..2.0).contains(&length) {
-                return Err(item.refused("a rotation: four numbers, whose squares add up to 1"));
+                return Err(item.refused("a unit quaternion, four numbers whose squares add up to 1"));
             }
             rotation / length
         }

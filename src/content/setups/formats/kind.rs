@@ -1,7 +1,7 @@
 //! The tables of fields of kinds of pieces.
 
 use super::HANDS;
-use crate::setups::schema::{Choice, FieldInfo, Format, Group, TITLE, ValueType, needed, optional, with_default};
+use crate::setups::schema::{Choice, FieldInfo, Format, Group, TITLE, ValueType, optional, required, with_default};
 
 pub(in crate::setups) const KIND_NAME: ValueType = ValueType::Words("the name of a kind in double quotes");
 pub(in crate::setups) const KIND_NAMES: ValueType = ValueType::Words("a list of kinds, such as [\"deflector\"]");
@@ -19,49 +19,55 @@ pub(in crate::setups) const KIND: Group = Group {
     name: "kind",
     what: "a kind",
     fields: &[
-        needed(
+        required(
             "name",
             ValueType::Words("a name of one word in lower case"),
             "\"splitter\"",
-            "what files call it; the name of a kind of the base replaces that",
+            "its name in files; a kind of the base with the same name is replaced",
         ),
-        optional("label", TITLE, "`name`, with blanks for underscores", "\"Eye of Horus\"", "what people call it"),
-        needed(
+        optional("label", TITLE, "`name`, with spaces for underscores", "\"Eye of Horus\"", "its name for players"),
+        required(
             "letter",
             ValueType::Words("a lower-case letter in single quotes, such as 'k'"),
             "'e'",
-            "its letter on drawn boards, a to z; one that no other kind has",
+            "its letter on drawn boards, a to z, different from those of other kinds",
         ),
         optional(
             "shape",
             TITLE,
             "`\"block\"`",
             "\"splitter\"",
-            "its look, by name: see assets/looks/README.md; a block is derived from the faces",
+            "the name of its look: see assets/looks/README.md; a block follows from the faces",
         ),
         with_default("royal", ValueType::Flag, "false", "true", "does its loss end the game?"),
-        with_default("laser", ValueType::Flag, "false", "true", "does its owner's beam start here, the way it faces?"),
-        with_default("moves", ValueType::Flag, "true", "false", "may it step to a square next to it?"),
+        with_default(
+            "laser",
+            ValueType::Flag,
+            "false",
+            "true",
+            "does its owner's beam start here, in the direction it faces?",
+        ),
+        with_default("moves", ValueType::Flag, "true", "false", "may it step to an adjacent square?"),
         with_default(
             "captures",
             ValueType::OneOf(&CAPTURES),
             "false",
             "Freely",
-            "may it step onto a piece of the opponent and take it?",
+            "may it step onto an opponent's piece and capture it?",
         ),
         with_default(
             "displaces",
             ValueType::Flag,
             "false",
             "true",
-            "may it step onto any piece, which chance then sends to an empty square? Once a turn; written `d4d5@g7`",
+            "may it step onto any piece, which then goes to a random empty square? Once a turn; written `d4d5@g7`",
         ),
         with_default(
             "scatters",
             ValueType::Flag,
             "false",
             "true",
-            "does chance send a piece that steps onto it to an empty square? Once a turn; written `d4d5@g7`",
+            "does a piece that steps onto it go to a random empty square? Once a turn; written `d4d5@g7`",
         ),
         optional(
             "neutral",
@@ -75,28 +81,34 @@ pub(in crate::setups) const KIND: Group = Group {
             KIND_NAMES,
             "[]",
             "[\"deflector\", \"defender\"]",
-            "kinds of either player with which it may change places",
+            "kinds, of either player, that it may swap places with",
         ),
         with_default(
             "stacks_on",
             ValueType::Words("kinds and their stacks, such as {\"obelisk\": \"stack\"}"),
             "{}",
             "{\"stone\": \"tower\"}",
-            "kinds of its own player onto which it may step, and what the two are then",
+            "kinds of the same player that it may step onto, and what the two become",
         ),
         optional(
             "top",
             ValueType::Fields(&TOP),
             "no stack",
             "(steps: \"stone\", stays: \"stone\")",
-            "it is a stack: what steps off it, written `d4^d5`, and what stays",
+            "for a stack: the kind that steps off, written `d4^d5`, and the kind that stays",
         ),
-        with_default("facings", ValueType::OneOf(&FACINGS), "None", "Slashes", "how it may stand, and so how it turns"),
-        needed(
+        with_default(
+            "facings",
+            ValueType::OneOf(&FACINGS),
+            "None",
+            "Slashes",
+            "the facings it may have, and so how it turns",
+        ),
+        required(
             "faces",
             ValueType::Fields(&FACES),
             "(north: Absorb, rest: Destroyed)",
-            "what happens to a beam that ARRIVES from each side, as the piece stands when it faces the first of its facings",
+            "what happens to a beam that ARRIVES from each side while the piece has its first facing",
         ),
     ],
 };
@@ -105,8 +117,8 @@ pub(in crate::setups) const TOP: Group = Group {
     name: "kind.top",
     what: "the top of a stack",
     fields: &[
-        needed("steps", KIND_NAME, "\"stone\"", "the kind that steps off"),
-        needed("stays", KIND_NAME, "\"stone\"", "the kind that stays"),
+        required("steps", KIND_NAME, "\"stone\"", "the kind that steps off"),
+        required("stays", KIND_NAME, "\"stone\"", "the kind that stays"),
     ],
 };
 
@@ -118,16 +130,16 @@ pub(in crate::setups) const FACES: Group = Group {
     name: "kind.faces",
     what: "the faces",
     fields: &[
-        face("north", "to a beam from the north"),
-        face("east", "to a beam from the east"),
-        face("south", "to a beam from the south"),
-        face("west", "to a beam from the west"),
+        face("north", "for a beam from the north"),
+        face("east", "for a beam from the east"),
+        face("south", "for a beam from the south"),
+        face("west", "for a beam from the west"),
         optional(
             "rest",
             ValueType::OneOf(&FACE),
-            "each side is needed",
+            "none; all sides are required",
             "Destroyed",
-            "to a beam from any side that is not named",
+            "for a beam from any other side",
         ),
     ],
 };
@@ -136,8 +148,8 @@ pub(in crate::setups) const ONLY: Group = Group {
     name: "kind.only",
     what: "the facings",
     fields: &[
-        needed("first", FACING_WORDS, "[\"N\", \"W\"]", "how pieces of the first player may stand"),
-        needed("second", FACING_WORDS, "[\"S\", \"E\"]", "how pieces of the second player may stand"),
+        required("first", FACING_WORDS, "[\"N\", \"W\"]", "the facings of the first player's pieces"),
+        required("second", FACING_WORDS, "[\"S\", \"E\"]", "the facings of the second player's pieces"),
     ],
 };
 
@@ -148,8 +160,8 @@ pub(in crate::setups) const CAPTURES: Choice = Choice {
     what: "how often it captures",
     forms: &[
         ("false", "never"),
-        ("true", "once a turn, all pieces of the kind together"),
-        ("Freely", "as often as the actions of the turn allow"),
+        ("true", "once a turn, for all pieces of the kind together"),
+        ("Freely", "as often as the turn has actions"),
     ],
 };
 
@@ -164,15 +176,15 @@ pub(in crate::setups) const FACE: Choice = Choice {
         ("Absorb", "it ends, and the piece stays"),
         ("Portal", "it leaves the partner, the other piece of this kind and owner, by the opposite side"),
         ("Destroyed", "it ends, and the piece is lost"),
-        ("Becomes(\"kind\")", "it ends, and leaves that kind in the piece's place"),
+        ("Becomes(\"kind\")", "it ends, and the piece becomes that kind"),
     ],
 };
 
 pub(in crate::setups) const FACINGS: Choice = Choice {
     name: "kind.facings",
-    what: "how the piece may stand",
+    what: "the facings of a piece",
     forms: &[
-        ("None", "one way; it does not turn"),
+        ("None", "only one; it does not turn"),
         ("Sides", "`N` `E` `S` `W`; described as `N`"),
         ("Corners", "`NE` `SE` `SW` `NW`; described as `NE`"),
         ("Slashes", "`\\` `/`; described as `\\`"),

@@ -176,7 +176,7 @@ impl Pgn {
         add_line(&mut history, NodeId::ROOT, &main.moves);
         history.go_to(history.main_line().last().copied().unwrap_or(NodeId::ROOT));
         let mut session = Session::with_history(start(first), history)
-            .map_err(|refusal| contradicts(format!("moves that can be played ({refusal})"), self.result().into()))?;
+            .map_err(|refusal| contradicts(format!("legal moves ({refusal})"), self.result().into()))?;
         if session.outcome().is_none() {
             let timed = self.tag(TERMINATION).is_some_and(|how| read_termination(how) == Some(Termination::By("time")));
             match winner {
@@ -205,7 +205,7 @@ fn play_line(
     let mut moves: Line<Action> = Line::with_capacity(line.len());
     for (index, step) in line.iter().enumerate() {
         let stops = match end.end() {
-            Some(End::TooFewPieces) => Some("no move after the end of the game (material)"),
+            Some(End::InsufficientMaterial) => Some("no move after the end of the game (material)"),
             _ if in_variation && is_null(&step.action) => Some("a move, not a null move"),
             _ => None,
         };
@@ -251,7 +251,7 @@ fn played(
         return Err(at.error(format!("no move after the end of the game ({by})"), format!("{:?}", step.action)));
     }
     if is_null(&step.action) {
-        return Err(at.error("a move (a null move can only stand in a variation)", quoted(&step.action)));
+        return Err(at.error("a move (null moves are allowed only in variations)", quoted(&step.action)));
     }
     let (played, corrected) =
         san::read(position, &step.action).map_err(|wrong| at.error(wrong.expected, wrong.found))?;

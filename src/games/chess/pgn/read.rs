@@ -1,10 +1,10 @@
-//! Reads games from the PGN of other programs.
+//! Reads PGN files from other programs.
 
 use super::{FEN, Pgn, RESULT};
 use notation::movetext::{Dialect, Games, Location, RESULTS, RawTag, Reader, RecordError, quoted, result_of};
 use tabletop::Comment;
 
-/// The tags that have a meaning here, in any spelling.
+/// The tags that are interpreted, whatever their case.
 const NAMES: [&str; 14] = [
     "Event",
     "Site",
@@ -140,7 +140,7 @@ fn named(written: &str) -> String {
     known.map_or(name, str::to_owned)
 }
 
-/// Takes a text that may be a move in some position: in SAN, in coordinates, or a null move.
+/// Accepts a text that may be a move in some position: in SAN, in coordinates, or a null move.
 fn read_move(text: &str) -> Result<String, Option<String>> {
     let begins = text.starts_with(|c: char| c.is_ascii_alphabetic()) || text.starts_with("0-0");
     let fits = text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"=+#-".contains(&byte));

@@ -4,7 +4,7 @@ use super::*;
 use crate::chess::Pgn;
 
 #[test]
-fn starts_have_numbers() {
+fn starts_are_numbered() {
     let shown = |number| Position::chess960(number).map(|start| start.to_string());
     let fen = |pieces: &str, rights: &str| {
         Some(format!("{}/pppppppp/8/8/8/8/PPPPPPPP/{pieces} w {rights} - 0 1", pieces.to_lowercase()))
@@ -37,7 +37,7 @@ fn perft_agrees_with_the_published_counts() {
 }
 
 #[test]
-fn the_king_is_taken_onto_its_rook() {
+fn castling_takes_the_king_onto_its_rook() {
     let home = |rank: &str, rights: &str| format!("4k3/8/8/8/8/8/8/{rank} w {rights} - 0 1");
     for (rank, rights, action, stage, san) in [
         ("1R3KR1", "GB", "f1g1", "king f1-g1, rook g1-f1", "O-O"),
@@ -53,12 +53,12 @@ fn the_king_is_taken_onto_its_rook() {
         assert_eq!(path, &[square(&action[2..])], "{fen}");
         assert_eq!(super::super::position(&session).unwrap().san(&action.into()).as_deref(), Some(san));
         let turn = session.play(&action.into()).unwrap();
-        assert_eq!(told(&session, &turn), [stage], "{fen}");
+        assert_eq!(described(&session, &turn), [stage], "{fen}");
     }
 }
 
 #[test]
-fn castling_that_is_not_legal_is_refused_with_its_reason() {
+fn illegal_castling_is_refused_with_the_reason() {
     for (fen, action, reason) in [
         (
             "4k3/8/8/8/8/8/8/1R1NK1R1 w GB - 0 1",
@@ -100,13 +100,13 @@ fn positions_are_read_in_both_notations() {
     let usual: Position = "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1".parse().unwrap();
     assert!(usual.is_chess960());
     assert_ne!("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1".parse(), Ok(usual));
-    let told = |text: &str| text.parse::<Position>().unwrap_err().to_string();
+    let error = |text: &str| text.parse::<Position>().unwrap_err().to_string();
     assert_eq!(
-        told("4k3/8/8/8/8/8/8/2K4R w HA - 0 1"),
+        error("4k3/8/8/8/8/8/8/2K4R w HA - 0 1"),
         "column 24: expected White's king on c1 and a rook on a1, or no such castling right, found \"HA\""
     );
     assert_eq!(
-        told("4k3/8/8/8/8/8/8/4K2R w KH - 0 1"),
+        error("4k3/8/8/8/8/8/8/4K2R w KH - 0 1"),
         "column 25: expected each castling right once, found 'H' again"
     );
 }

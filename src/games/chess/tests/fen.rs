@@ -1,13 +1,13 @@
-//! FEN: positions there and back, corrections, and mistakes with their places.
+//! FEN: round trips, corrections, and mistakes with their places.
 
 use crate::chess::Position;
 
-fn told(text: &str) -> Vec<String> {
-    text.parse::<Position>().expect_err("no FEN").problems.iter().map(ToString::to_string).collect()
+fn problems(text: &str) -> Vec<String> {
+    text.parse::<Position>().expect_err("an invalid FEN").problems.iter().map(ToString::to_string).collect()
 }
 
 #[test]
-fn positions_read_back() {
+fn positions_round_trip() {
     for text in [
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
@@ -24,7 +24,7 @@ fn positions_read_back() {
 #[test]
 fn every_problem_is_reported_with_its_place() {
     assert_eq!(
-        told("rnbqkbnr/pppppppp/9/8/8/7/PPPPPPPP/RNBQKBNR x KQkK e4 -1 0"),
+        problems("rnbqkbnr/pppppppp/9/8/8/7/PPPPPPPP/RNBQKBNR x KQkK e4 -1 0"),
         [
             "column 19: expected a piece (PNBRQKpnbrqk) or a number of empty squares (1 to 8), found '9'",
             "column 19: expected 8 squares on rank 6, found 1",
@@ -32,12 +32,12 @@ fn every_problem_is_reported_with_its_place() {
             "column 45: expected the side to move, w or b, found \"x\"",
             "column 50: expected each castling right once, found 'K' again",
             "column 52: expected the square that a pawn has just passed, on rank 3 or 6, or -, found \"e4\"",
-            "column 55: expected the plies since a pawn moved or a piece was taken, 0 to 9999, found \"-1\"",
+            "column 55: expected the halfmove clock, 0 to 9999, found \"-1\"",
         ]
     );
-    assert_eq!(told(""), ["column 1: expected the pieces of a FEN, found the end"]);
+    assert_eq!(problems(""), ["column 1: expected the pieces of a FEN, found the end"]);
     assert_eq!(
-        told("8/8/8/8 w"),
+        problems("8/8/8/8 w"),
         [
             "column 1: expected 8 ranks with a / between them, found 4",
             "column 10: expected the castling rights of a FEN, found the end"
@@ -51,7 +51,7 @@ fn corrected(text: &str) -> (String, Vec<String>) {
 }
 
 #[test]
-fn what_other_programs_write_is_corrected_and_reported() {
+fn deviations_of_other_programs_are_corrected_and_reported() {
     for (text, written, corrections) in [
         (
             "4k2r/8/8/8/8/8/8/R3K3 b KQkq - 0 1",
@@ -64,12 +64,12 @@ fn what_other_programs_write_is_corrected_and_reported() {
         (
             "8/8/4k3/8/8/3K4/8/8 b - - 3 0",
             "8/8/4k3/8/8/3K4/8/8 b - - 3 1",
-            &["column 29: expected the number of the move, 1 to 9999, found \"0\" (read as 1)"],
+            &["column 29: expected the move number, 1 to 9999, found \"0\" (read as 1)"],
         ),
         (
             "8/8/4k3/8/8/3K4/8/8 b - - 3",
             "8/8/4k3/8/8/3K4/8/8 b - - 3 1",
-            &["column 28: expected the number of the move, found the end (read as 1)"],
+            &["column 28: expected the move number, found the end (read as 1)"],
         ),
         (
             "8/8/4k3/8/8/3K4/8/8 b - - 0 1 0 0",
@@ -82,12 +82,12 @@ fn what_other_programs_write_is_corrected_and_reported() {
     ] {
         let expected = (written.to_owned(), corrections.iter().map(ToString::to_string).collect());
         assert_eq!(corrected(text), expected, "{text}");
-        assert_eq!(corrected(written), (written.to_owned(), Vec::new()), "what is written is strict");
+        assert_eq!(corrected(written), (written.to_owned(), Vec::new()), "the output is strict");
     }
 }
 
 #[test]
-fn a_king_that_has_castled_does_not_castle_again() {
+fn castling_rights_of_a_king_that_has_moved_are_left_out() {
     for (text, written) in [
         ("4k3/8/8/8/8/8/8/R5K1 w Q - 0 1", "4k3/8/8/8/8/8/8/R5K1 w - - 0 1"),
         ("4k3/8/8/8/8/8/8/2KR3R w K - 0 1", "4k3/8/8/8/8/8/8/2KR3R w - - 0 1"),
@@ -105,25 +105,25 @@ fn a_king_that_has_castled_does_not_castle_again() {
 }
 
 #[test]
-fn positions_that_no_game_has_are_refused() {
-    for (text, problems) in [
-        ("8/8/4k3/8/8/8/8/8 w - - 0 1", &["column 1: expected one king of White, found 0"][..]),
+fn impossible_positions_are_refused() {
+    for (text, expected) in [
+        ("8/8/4k3/8/8/8/8/8 w - - 0 1", &["column 1: expected one white king, found 0"][..]),
         (
             "P3k3/8/8/8/8/8/8/4K1KR w kQ - 0 1",
             &[
-                "column 1: expected one king of White, found 2",
+                "column 1: expected one white king, found 2",
                 "column 1: expected no pawn on the first or the last rank, found one on a8",
             ],
         ),
         (
             "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1",
-            &["column 23: expected a king of Black that is not in check while White is to move, found one in check"],
+            &["column 23: expected Black's king out of check while White is to move, found it in check"],
         ),
         (
             "4k3/8/8/8/8/8/8/4K3 w - e6 0 1",
             &["column 25: expected the empty square behind a pawn that has just moved two squares, or -, found e6"],
         ),
     ] {
-        assert_eq!(told(text), problems, "{text}");
+        assert_eq!(problems(text), expected, "{text}");
     }
 }

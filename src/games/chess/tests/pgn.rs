@@ -1,4 +1,4 @@
-//! PGN: real games there and back, loosely written ones, and mistakes with their places.
+//! PGN: real games, loosely written ones, and mistakes with their places.
 
 use super::*;
 use crate::chess::Pgn;
@@ -20,7 +20,7 @@ fn tags(game: &Pgn) -> Vec<(String, String)> {
 }
 
 #[test]
-fn real_games_are_written_as_they_were_read() {
+fn real_games_round_trip() {
     let games = Pgn::games(GAMES).collect::<Result<Vec<_>, _>>().unwrap();
     let mut outcomes = Vec::new();
     let mut texts = Vec::new();
@@ -28,7 +28,7 @@ fn real_games_are_written_as_they_were_read() {
         let session = game.session().unwrap_or_else(|error| panic!("{error} in {game}"));
         let outcome = session.outcome().expect("it is over");
         outcomes.push((outcome.by, session.ply_count()));
-        assert_eq!(Pgn::of(&session, tags(game)).as_ref(), Some(game), "by way of the table");
+        assert_eq!(Pgn::of(&session, tags(game)).as_ref(), Some(game), "through a session");
         texts.push(game.to_string());
     }
     assert_eq!(texts.join("\n"), GAMES);
@@ -59,7 +59,7 @@ fn variations_comments_marks_and_clocks_are_kept() {
 }
 
 #[test]
-fn careless_texts_are_read_and_written_properly() {
+fn loose_texts_are_read_and_written_in_export_format() {
     let text = "\u{feff}% a line for other programs\r\n1 e4 e5 2.Nf3 Nc6 ; to the end of the line\n3. Bb5 {a} {b} 3...a6 \
                 4.Bxc6 dc6 5.0-0!? f6 (5... Qd6!) 6.d2d4 exd4";
     let game = read(text);
@@ -76,7 +76,7 @@ fn careless_texts_are_read_and_written_properly() {
 }
 
 #[test]
-fn a_game_from_another_start_names_it() {
+fn a_game_from_another_start_records_it() {
     let text = "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n\
                 [Result \"0-1\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/3p4/7K b - - 3 41\"]\n\
                 [Termination \"time forfeit\"]\n\n41... d1=Q+ 42. Kh2 Qd2+ 0-1\n";
@@ -86,7 +86,7 @@ fn a_game_from_another_start_names_it() {
 }
 
 #[test]
-fn the_line_on_the_table_is_the_game_while_it_goes_on() {
+fn the_current_line_is_the_main_line_of_an_unfinished_game() {
     let mut session = begun();
     play(&mut session, "e2e4 e7e5 g1f3");
     session.undo();
@@ -106,21 +106,21 @@ fn the_line_on_the_table_is_the_game_while_it_goes_on() {
 }
 
 #[test]
-fn mistakes_are_told_with_their_places() {
-    let told = |text: &str| match Pgn::parse(text) {
+fn mistakes_are_reported_with_their_places() {
+    let error = |text: &str| match Pgn::parse(text) {
         Err(error) => error.to_string(),
         Ok(game) => game.session().expect_err("a mistake").to_string(),
     };
     for (text, message) in [
-        ("1. e4 e5\n2. Nf4", "2:4: expected a legal move, found \"Nf4\": no knight of White can go to f4"),
+        ("1. e4 e5\n2. Nf4", "2:4: expected a legal move, found \"Nf4\": no white knight can go to f4"),
         ("1. e4 e5 2. Ke3", "1:13: expected a legal move, found \"Ke3\": A king moves one square."),
         (
             "1. Nf3 Nf6 2. Nc3 Nc6 3. Nd5 Nd4 4. Nxf6+ gxf6 5. Nxd4 e5 6. dxe5",
             "1:62: expected a legal move, found \"dxe5\": A pawn moves one square straight ahead, or two from its starting square, and captures diagonally.",
         ),
-        ("1. e4 (1. d4 Nc3) e5", "1:14: expected a legal move, found \"Nc3\": no knight of Black can go to c3"),
+        ("1. e4 (1. d4 Nc3) e5", "1:14: expected a legal move, found \"Nc3\": no black knight can go to c3"),
         ("1. d4 d5 2. Nf3 Nf6 3. Nd2", "1:24: expected Nbd2 or Nfd2, found \"Nd2\""),
-        ("1. Nxf3", "1:4: expected Nf3, found \"Nxf3\": there is nothing to take on f3"),
+        ("1. Nxf3", "1:4: expected Nf3, found \"Nxf3\": there is nothing to capture on f3"),
         ("1. o-o", "1:4: expected O-O, found \"o-o\""),
         (
             "1. O-O",
@@ -139,9 +139,9 @@ fn mistakes_are_told_with_their_places() {
         ("1. f3 e5 2. g4 Qh4# 3. e4", "1:24: expected no move after the end of the game (checkmate), found \"e4\""),
         ("1. e4 *\n1. d4 *", "2:1: expected the end after one game, found \"1.\""),
         ("1. e4 {never", "1:7: expected '}' to end the comment that begins here, found the end"),
-        ("1. --", "1:4: expected a move (a null move can only stand in a variation), found \"--\""),
+        ("1. --", "1:4: expected a move (null moves are allowed only in variations), found \"--\""),
     ] {
-        let found = told(text);
+        let found = error(text);
         assert!(found.starts_with(message), "{found}\n{message}");
         assert!(message.ends_with("; ") || found == message, "{found}");
     }
@@ -160,9 +160,8 @@ fn corrections_in_a_fen_are_reported_at_their_place_with_and_without_quotes() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
-    /// A random game with a variation is read back from its PGN.
     #[test]
-    fn random_games_read_back(picks in prop::collection::vec(any::<Index>(), 1..80), back in 0..20_usize, other in any::<Index>()) {
+    fn random_games_round_trip(picks in prop::collection::vec(any::<Index>(), 1..80), back in 0..20_usize, other in any::<Index>()) {
         let mut session = random_game(begun(), &picks, |_, _| {});
         for _ in 0..back {
             session.undo();
@@ -187,7 +186,7 @@ proptest! {
     /// Any style of numbers, signs and line ends in other programs' records gives the same moves, and the output is
     /// strict.
     #[test]
-    fn careless_numbers_signs_and_line_ends_change_no_move(
+    fn loose_numbers_signs_and_line_ends_change_no_move(
         picks in prop::collection::vec(any::<Index>(), 1..60),
         styles in prop::collection::vec((0..4_usize, 0..6_usize, 0..3_usize), 60),
     ) {

@@ -10,9 +10,9 @@
 //!   read like `x`, and `c3d4` like `c3-d4`.
 //! - The result is the tag `Result`: 1-0, 0-1, 1/2-1/2 or `*`; 2-0, 0-2, 1-1 and other spellings are read as the first
 //!   three. After the moves the grammar of the draft allows only `*`, because `1-1` looks like a move, so we write
-//!   that: Lidraughts, CheckerBoard and pydraughts also take it as the end, and read the result from the tag. Our own
-//!   older files, like those of many other programs, end with the result, which is read as well. An ending that no rule
-//!   brought about is in the tag `Termination`; without it a win is read as a resignation and a draw as an agreement.
+//!   that: Lidraughts, CheckerBoard and pydraughts also accept it as the end, and read the result from the tag. Our own
+//!   older files, like those of many other programs, end with the result, which is read as well. An ending by the
+//!   players is in the tag `Termination`; without it a win is read as a resignation and a draw as an agreement.
 //! - The tag `Rulings` lists the players' rulings that differ from the leaflet: `[Rulings "kings-only=40"]`.
 //! - `{..}`, `; ..` and `% ..` are comments. A comment in braces ends at the first `}`; one that contains a `}` is
 //!   written up to the end of the line. Version 0.1 escaped it with a backslash. In the value of a tag a backslash
@@ -59,7 +59,7 @@ const DIALECT: Dialect = Dialect {
     percent: Percent::Comment,
     draughts: true,
     results: &["1-0", "0-1", "1/2-1/2", "*", "2-0", "0-2", "1-1", "0-0"],
-    generous: true,
+    lenient: true,
 };
 /// The text between games.
 const SEPARATOR: &str = "*";
@@ -89,7 +89,7 @@ impl Pdn {
         let mut record = Self { tags: Vec::new(), start, rulings, history, warnings: Vec::new() };
         let last = main_line.last().and_then(|&last| session.turn_of(last)?.outcome);
         if let Some(outcome) = last.filter(|_| record.outcome().is_none()) {
-            // A ruling ended it. Without that ruling, the players did.
+            // A ruling ended the game; without it, the players did.
             record.history.end(outcome);
         }
         Some(record)
@@ -108,9 +108,9 @@ impl Pdn {
     /// # Errors
     /// Never fails for a game that was read.
     pub fn play(&self) -> Result<(Session, Vec<RecordError>), RecordError> {
-        let session = self.session(self.rulings).map_err(|refusal| {
-            Location { line: 1, column: 1 }.error("moves that can be played", refusal.to_string())
-        })?;
+        let session = self
+            .session(self.rulings)
+            .map_err(|refusal| Location { line: 1, column: 1 }.error("legal moves", refusal.to_string()))?;
         Ok((session, self.warnings.clone()))
     }
 

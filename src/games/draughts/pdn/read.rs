@@ -75,7 +75,7 @@ fn read_game(reader: &mut Reader) -> Result<Pdn, RecordError> {
     if let Some(outcome) = ending(&mut game, &last, &own, text.result, reader.at) {
         game.history.end(outcome);
     }
-    // Keep a termination that does not fit the result.
+    // Keep a termination that contradicts the result.
     if let Some(by) = own.termination.filter(|&by| game.outcome().is_none_or(|outcome| outcome.by != by)) {
         // A result such as 0-0 has already set a different one.
         if game.tags.iter().any(|(name, _)| name == TERMINATION) {
@@ -215,7 +215,7 @@ fn meant(position: &Position, squares: &[Square]) -> Result<Move, (String, Optio
         [] => Err(("a legal move".to_owned(), Some(diagnose(position, squares, &ways).phrase()))),
         _ => {
             let all: Vec<_> = fitting.iter().map(Move::to_string).collect();
-            Err((format!("every square that it lands on ({})", all.join(" or ")), None))
+            Err((format!("every landing square ({})", all.join(" or ")), None))
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{OwnTags, Pdn, TERMINATION, ended_by_rules, result};
 use crate::draughts::position::Position;
-use notation::movetext::{Location, quoted, spelled_result};
+use notation::movetext::{Location, normalise_result, quoted};
 use rules::Player;
 use tabletop::{Comment, Outcome};
 
@@ -32,7 +32,7 @@ impl RecordedResult {
 /// Reads a result. Also returns whether it has a usual form: fractions, decimals and dashes occur in many forms, and
 /// some tournaments use a sign or half a point to show who was better in a draw.
 fn read(text: &str) -> Option<(RecordedResult, bool)> {
-    let recorded = match &spelled_result(&text.replace(char::is_whitespace, ""))[..] {
+    let recorded = match &normalise_result(&text.replace(char::is_whitespace, ""))[..] {
         "1-0" | "2-0" | "1.0-0.0" | "2.0-0.0" => RecordedResult::Over(Some(Player::First)),
         "0-1" | "0-2" | "0.0-1.0" | "0.0-2.0" => RecordedResult::Over(Some(Player::Second)),
         "1/2-1/2" | "1-1" | "1.0-1.0" => RecordedResult::Over(None),
@@ -57,7 +57,7 @@ pub(super) fn ending(
     let mut recorded = |at: Location, text: &str| match read(text) {
         Some((recorded, true)) => recorded,
         Some((recorded @ RecordedResult::BothLost, _)) => {
-            warnings.push(at.error(EXPECTED, format!("{}, a loss of both (read as *)", quoted(text))));
+            warnings.push(at.error(EXPECTED, format!("{}, a loss for both players (read as *)", quoted(text))));
             recorded
         }
         Some((recorded, _)) => {
@@ -106,7 +106,7 @@ pub(super) fn ending(
         Some(outcome) => {
             if outcome.winner != winner {
                 let by_rules = result(Some(outcome));
-                let expected = format!("the result {by_rules}, as the rules have it");
+                let expected = format!("the result {by_rules}, by the rules");
                 warnings.push(at.error(expected, format!("{} (read as {by_rules})", recorded.written())));
             }
             None

@@ -38,9 +38,9 @@ impl Belief {
         let mut left = Rank::ALL.map(Rank::count);
         let mut hidden = Vec::new();
         for piece in PieceId::all(opponent) {
-            match (sight.rank(piece), sight.field.man(piece).at) {
+            match (sight.rank(piece), sight.field.info(piece).at) {
                 (Some(rank), _) => left[rank.index()] -= 1,
-                (None, Some(square)) => hidden.push(Hidden { piece, square, moved: sight.field.man(piece).moved }),
+                (None, Some(square)) => hidden.push(Hidden { piece, square, moved: sight.field.info(piece).moved }),
                 (None, None) => {}
             }
         }

@@ -1,7 +1,7 @@
 //! The playing strength of the computer.
 //!
-//! Levels differ in depth, number of worlds, noise, and how often they play without searching. Depth 2 is left out: a
-//! search that ends with the reply of an opponent who knows everything in its world is afraid of everything hidden, and
+//! Levels differ in depth, number of worlds, noise, and how often they play without searching. Depth 2 is left out: its
+//! last ply is the reply of an opponent who knows every rank in the sampled world, so it avoids all hidden pieces and
 //! loses to depth 1. `tests/figures.rs` plays the levels against each other: of 100 games each, level 10 won 99 against
 //! level 1 and 100 against a player who attacks at random, with at most 231,001 nodes per turn.
 
@@ -62,13 +62,13 @@ impl Level {
     }
 
     /// The step of a player at this level; `None` if there is none. The same seed gives the same choice, except under
-    /// time limits. `hear` works as in [`search`].
+    /// time limits. `on_values` works as in [`search`].
     pub fn choose(
         self,
         sight: &Sight,
         seed: u64,
         limits: &Limits,
-        hear: &mut dyn FnMut(&[Valued], u64),
+        on_values: &mut dyn FnMut(&[Valued], u64),
     ) -> Option<PieceMove> {
         // Use a different random sequence in each position of a game with one seed.
         let turns = sight.field.standing().fold(0_u64, |sum, (piece, square)| {
@@ -79,7 +79,7 @@ impl Level {
         if random.below(100) < self.careless {
             return steps.get(random.below(steps.len() as u64) as usize).copied();
         }
-        let found = search(sight, self.depth, random.next_u64(), limits, hear);
+        let found = search(sight, self.depth, random.next_u64(), limits, on_values);
         let noisy = found.into_iter().map(|valued| (valued.value + random.below(self.noise + 1) as i32, valued.step));
         // The first wins ties.
         noisy.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, step)| step)

@@ -34,7 +34,7 @@ use values::{Values, WIN};
 use world::{Move, World, cell};
 
 /// The maximum number of worlds, however long an analysis lasts.
-const MOST_WORLDS: usize = 1_000;
+const MAX_WORLDS: usize = 1_000;
 
 /// The computer player. It remembers nothing between turns: everything it knows is in its sight.
 pub(super) struct StrategoBrain;
@@ -61,7 +61,7 @@ pub struct Limits<'a> {
 }
 
 impl Brain for StrategoBrain {
-    fn think(&mut self, session: &Session, task: Task, stop: &AtomicBool, hear: &mut dyn FnMut(&[Line])) -> Report {
+    fn think(&mut self, session: &Session, task: Task, stop: &AtomicBool, on_lines: &mut dyn FnMut(&[Line])) -> Report {
         let Some(state) = state(session) else { return Report::default() };
         let (level, seed) = match task {
             Task::Play { level, seed, .. } => (Level::numbered(level), seed),
@@ -85,14 +85,14 @@ impl Brain for StrategoBrain {
                 (Limits { until, ..level.limits(stop) }, 1)
             }
             Task::Analyse { lines, time } => {
-                (Limits { worlds: MOST_WORLDS, nodes: u64::MAX, until: now.checked_add(time), stop }, lines)
+                (Limits { worlds: MAX_WORLDS, nodes: u64::MAX, until: now.checked_add(time), stop }, lines)
             }
         };
         let mut listed = Vec::new();
         let chosen = level.choose(&sight, seed, &limits, &mut |valued, nodes| {
             listed =
                 valued.iter().take(lines).zip(1..).map(|(valued, rank)| line(valued, rank, &level, nodes)).collect();
-            hear(&listed);
+            on_lines(&listed);
         });
         let action = chosen.map(|step| Play::Go(step.from, step.to).action());
         Report { action, lines: listed, trouble: None }
@@ -111,14 +111,14 @@ fn line(valued: &Valued, rank: usize, level: &Level, nodes: u64) -> Line {
     Line { rank, depth: level.depth as u32, nodes, verdict, actions }
 }
 
-/// Values every legal step of `sight`, best first; the same seed gives the same values. After each world, `hear` gets
-/// the values so far and the number of nodes searched. Empty if the player is not to move.
+/// Values every legal step of `sight`, best first; the same seed gives the same values. After each world, `on_values`
+/// gets the values so far and the number of nodes searched. Empty if the player is not to move.
 pub fn search(
     sight: &Sight,
     depth: i32,
     seed: u64,
     limits: &Limits,
-    hear: &mut dyn FnMut(&[Valued], u64),
+    on_values: &mut dyn FnMut(&[Valued], u64),
 ) -> Vec<Valued> {
     let steps = sight.steps();
     let belief = Belief::of(sight);
@@ -135,20 +135,20 @@ pub fn search(
         }
         let world = world_of(sight, &belief, &mut random);
         for (sum, step) in sums.iter_mut().zip(&steps) {
-            *sum += i64::from(search.follow(&world, going(step), depth - 1));
+            *sum += i64::from(search.follow(&world, world_move(step), depth - 1));
         }
         let mean = |(step, sum): (&PieceMove, &i64)| {
-            let value = at_once(sight, &values, &world, step) + (sum / count) as i32;
+            let value = immediate_gain(sight, &values, &world, step) + (sum / count) as i32;
             Valued { step: *step, value }
         };
         valued = steps.iter().zip(&sums).map(mean).collect();
         valued.sort_by_key(|valued| -valued.value);
-        hear(&valued, search.nodes);
+        on_values(&valued, search.nodes);
     }
     valued
 }
 
-fn going(step: &PieceMove) -> Move {
+fn world_move(step: &PieceMove) -> Move {
     Move { piece: step.piece.index() as u8, to: cell(step.to) as u8 }
 }
 
@@ -165,18 +165,18 @@ fn world_of(sight: &Sight, belief: &Belief, random: &mut SplitMix64) -> World {
 }
 
 /// The immediate gain of a step; by the belief if it attacks a hidden piece.
-fn at_once(sight: &Sight, values: &Values, world: &World, step: &PieceMove) -> i32 {
+fn immediate_gain(sight: &Sight, values: &Values, world: &World, step: &PieceMove) -> i32 {
     let piece = step.piece.index();
     let moved = values.pull[piece][cell(step.to)] - values.pull[piece][cell(step.from)];
     let Some(other) = sight.field.piece(step.to) else { return moved };
     let rank = sight.army[step.piece.number()];
-    let veil = values.veil(world, piece);
+    let reveal_cost = values.reveal_cost(world, piece);
     match sight.rank(other) {
-        None => values.expected[rank.index()][other.index()] - veil,
+        None => values.expected[rank.index()][other.index()] - reveal_cost,
         Some(known) => {
             let (taken, lost) = (values.of_piece(world, other.index()), values.of_piece(world, piece));
             match rank.attack(known) {
-                super::rank::Clash::Attacker => taken - veil,
+                super::rank::Clash::Attacker => taken - reveal_cost,
                 super::rank::Clash::Neither => taken - lost,
                 super::rank::Clash::Defender => -lost,
             }

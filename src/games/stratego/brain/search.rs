@@ -29,42 +29,42 @@ impl<'v> Search<'v> {
         Self { values, player, nodes: 0, moves: Vec::new() }
     }
 
-    /// Searches `depth` plies beyond `going` in a world. Returns the value for the searching side, relative to the
+    /// Searches `depth` plies beyond `step` in a world. Returns the value for the searching side, relative to the
     /// world's score after the move.
-    pub(super) fn follow(&mut self, world: &World, going: Move, depth: i32) -> i32 {
-        let next = self.after(world, going);
+    pub(super) fn follow(&mut self, world: &World, step: Move, depth: i32) -> i32 {
+        let next = self.after(world, step);
         let flag_taken = next.score.abs() > WIN / 2;
         if flag_taken { 0 } else { -self.negamax(&next, self.player.other(), depth, -2 * WIN, 2 * WIN) - next.score }
     }
 
     /// The world after a move of either side, with its score.
-    fn after(&self, world: &World, going: Move) -> World {
+    fn after(&self, world: &World, step: Move) -> World {
         let mut next = world.clone();
-        let piece = usize::from(going.piece);
+        let piece = usize::from(step.piece);
         let from = world.cell_of(piece);
         let sign = self.sign(piece);
         let values = self.values;
         next.score -= values.pull[piece][from];
-        match world.piece_on(going.to) {
-            None => next.score += values.pull[piece][usize::from(going.to)],
+        match world.piece_on(step.to) {
+            None => next.score += values.pull[piece][usize::from(step.to)],
             Some(other) => {
                 let lost = |piece: usize| values.of_piece(world, piece);
                 let left = world.ranks[piece].attack(world.ranks[other]);
                 next.score += sign
                     * match left {
-                        Clash::Attacker => lost(other) - values.veil(world, piece),
-                        Clash::Defender => values.veil(world, other) - lost(piece),
+                        Clash::Attacker => lost(other) - values.reveal_cost(world, piece),
+                        Clash::Defender => values.reveal_cost(world, other) - lost(piece),
                         Clash::Neither => lost(other) - lost(piece),
                     };
                 if left == Clash::Attacker {
-                    next.score += values.pull[piece][usize::from(going.to)];
+                    next.score += values.pull[piece][usize::from(step.to)];
                 }
                 if left != Clash::Defender {
-                    next.score -= values.pull[other][usize::from(going.to)];
+                    next.score -= values.pull[other][usize::from(step.to)];
                 }
             }
         }
-        next.play(going);
+        next.play(step);
         next
     }
 
@@ -88,9 +88,9 @@ impl<'v> Search<'v> {
         world.attacks(player, &mut self.moves);
         // An insertion sort, since there are few.
         for last in first + 1..self.moves.len() {
-            let promise = self.promise(world, self.moves[last]);
+            let ordering_score = self.ordering_score(world, self.moves[last]);
             let mut at = last;
-            while at > first && self.promise(world, self.moves[at - 1]) < promise {
+            while at > first && self.ordering_score(world, self.moves[at - 1]) < ordering_score {
                 self.moves.swap(at - 1, at);
                 at -= 1;
             }
@@ -99,19 +99,19 @@ impl<'v> Search<'v> {
             world.quiet_moves(player, &mut self.moves);
         }
         for index in first..self.moves.len() {
-            let going = self.moves[index];
-            let value = match world.piece_on(going.to) {
+            let step = self.moves[index];
+            let value = match world.piece_on(step.to) {
                 Some(other) if own && world.is_hidden(other) => {
-                    let rank = world.ranks[usize::from(going.piece)];
+                    let rank = world.ranks[usize::from(step.piece)];
                     score + self.values.expected[rank.index()][other]
-                        - self.values.veil(world, usize::from(going.piece))
+                        - self.values.reveal_cost(world, usize::from(step.piece))
                 }
                 Some(other) if !world.ranks[other].moves() && self.values.of_piece(world, other) == WIN => {
                     // Prefer a quicker win.
                     WIN + depth
                 }
                 _ => {
-                    let next = self.after(world, going);
+                    let next = self.after(world, step);
                     -self.negamax(&next, player.other(), depth - 1, -beta, -alpha)
                 }
             };
@@ -126,7 +126,7 @@ impl<'v> Search<'v> {
     }
 
     /// The ordering score of an attack: what it takes minus what it loses.
-    fn promise(&self, world: &World, attack: Move) -> i32 {
+    fn ordering_score(&self, world: &World, attack: Move) -> i32 {
         let (piece, Some(other)) = (usize::from(attack.piece), world.piece_on(attack.to)) else { return 0 };
         match world.ranks[piece].attack(world.ranks[other]) {
             Clash::Attacker => self.values.of_piece(world, other),

@@ -20,7 +20,7 @@ fn best(position: &Position) -> String {
 }
 
 #[test]
-fn it_takes_a_flag_that_is_known() {
+fn it_captures_a_known_flag() {
     // All other blue pieces are known, so the piece on j10 can only be the flag.
     let position = drawn(
         "
@@ -41,7 +41,7 @@ fn it_takes_a_flag_that_is_known() {
 }
 
 #[test]
-fn it_takes_what_is_weaker_and_leaves_what_is_stronger() {
+fn it_captures_weaker_pieces_and_avoids_stronger_ones() {
     let mut position = drawn(
         "
         . . . . . . . f b .
@@ -59,8 +59,8 @@ fn it_takes_what_is_weaker_and_leaves_what_is_stronger() {
     );
     // The general reveals its rank by taking a scout, between the marshal and a major.
     play(&mut position, "i4j4 j6j5 j4i4 a3b3 i4j4");
-    let told = position.field().piece(square("j4")).unwrap();
-    assert_eq!(position.sight(Player::First).rank(told), Some(Rank::General));
+    let general = position.field().piece(square("j4")).unwrap();
+    assert_eq!(position.sight(Player::First).rank(general), Some(Rank::General));
     assert_eq!(best(&position), "j3j4");
     let found = thought(&position, 8);
     let suicide = found.iter().find(|found| (found.step.from, found.step.to) == (square("j5"), square("j4"))).unwrap();
@@ -84,10 +84,10 @@ fn sampled_worlds_agree_with_what_is_known() {
             let mut counts = Rank::ALL.map(|_| 0);
             for piece in PieceId::all(opponent) {
                 let guess = sampled.iter().find(|(other, _)| *other == piece).map(|(_, rank)| *rank);
-                let man = position.field().man(piece);
+                let info = position.field().info(piece);
                 assert_eq!(guess.is_none(), sight.rank(piece).is_some(), "every hidden piece has a guess");
                 let rank = guess.or(sight.rank(piece)).unwrap();
-                assert!(rank.moves() || !man.moved);
+                assert!(rank.moves() || !info.moved);
                 counts[rank.index()] += 1;
             }
             assert_eq!(counts, Rank::ALL.map(Rank::count));
@@ -98,7 +98,7 @@ fn sampled_worlds_agree_with_what_is_known() {
 }
 
 #[test]
-fn the_same_seed_plays_the_same_and_a_stop_ends_it() {
+fn a_seed_determines_the_choice_and_the_stop_flag_ends_the_search() {
     let position = Position::new([1, 2].map(deploy)).unwrap();
     let sight = position.sight(Player::First);
     for number in 1..=10 {

@@ -20,7 +20,7 @@ const INTRUDER: i32 = 15;
 /// The number of worlds sampled to estimate the probabilities of ranks.
 const COUNTED: i32 = 192;
 /// When a rank becomes known, its owner loses the piece's worth divided by this.
-const VEIL_PART: i32 = 7;
+const REVEAL_DIVISOR: i32 = 7;
 /// The cap on the gain that draws pieces to a target.
 const STRONGEST_PULL: i32 = 500;
 /// The number of turns without an attack after which doubtful attacks begin to seem better.
@@ -43,7 +43,7 @@ impl Values {
         let worth = worth(sight, belief);
         let expected = expected(sight, belief, &worth, random);
         let mut values = Self { worth, expected, pull: vec![[0; CELLS]; 2 * ARMY] };
-        values.draw_pieces(sight);
+        values.compute_pulls(sight);
         values
     }
 
@@ -51,17 +51,17 @@ impl Values {
         self.worth[piece / ARMY][world.ranks[piece].index()]
     }
 
-    /// The loss of an owner when a piece is no longer hidden.
-    pub(super) fn veil(&self, world: &World, piece: usize) -> i32 {
-        if world.is_hidden(piece) { self.of_piece(world, piece) / VEIL_PART } else { 0 }
+    /// The cost of revealing a piece; 0 if it is known.
+    pub(super) fn reveal_cost(&self, world: &World, piece: usize) -> i32 {
+        if world.is_hidden(piece) { self.of_piece(world, piece) / REVEAL_DIVISOR } else { 0 }
     }
 
-    fn draw_pieces(&mut self, sight: &Sight) {
+    fn compute_pulls(&mut self, sight: &Sight) {
         let other = sight.player.other();
-        let standing: Vec<PieceId> = PieceId::all(other).filter(|&id| sight.field.man(id).at.is_some()).collect();
+        let standing: Vec<PieceId> = PieceId::all(other).filter(|&id| sight.field.info(id).at.is_some()).collect();
         for rank in Rank::ALL.into_iter().filter(|rank| rank.moves()) {
             let own = PieceId::all(sight.player).filter(|id| sight.army[id.number()] == rank);
-            let own: Vec<PieceId> = own.filter(|&id| sight.field.man(id).at.is_some()).collect();
+            let own: Vec<PieceId> = own.filter(|&id| sight.field.info(id).at.is_some()).collect();
             if own.is_empty() {
                 continue;
             }
@@ -69,9 +69,9 @@ impl Values {
             for &target in &standing {
                 let gain = self.gain(sight, rank, target).min(STRONGEST_PULL);
                 if gain > 0 {
-                    for (at, steps) in way_to(sight, rank, target) {
-                        let drawn = gain * (40 - steps).max(0) / 100 + gain * 4 / (10 * (steps + 1));
-                        pull[at] = drawn.max(pull[at]);
+                    for (at, steps) in distances_to(sight, rank, target) {
+                        let strength = gain * (40 - steps).max(0) / 100 + gain * 4 / (10 * (steps + 1));
+                        pull[at] = strength.max(pull[at]);
                     }
                 }
             }
@@ -91,22 +91,22 @@ impl Values {
             },
         };
         // Intruders near the player's own flag are hunted first.
-        let man = sight.field.man(target);
-        if gain > 0 && man.moved { gain + intrusion(sight, man.at) } else { gain }
+        let info = sight.field.info(target);
+        if gain > 0 && info.moved { gain + intrusion(sight, info.at) } else { gain }
     }
 }
 
-/// A bonus for how near an enemy is to the player's flag.
+/// A bonus for an enemy near the player's flag.
 fn intrusion(sight: &Sight, enemy: Option<Square>) -> i32 {
     let flag = PieceId::all(sight.player).find(|id| sight.army[id.number()] == Rank::Flag);
-    let flag = flag.and_then(|flag| sight.field.man(flag).at);
+    let flag = flag.and_then(|flag| sight.field.info(flag).at);
     let near = flag.zip(enemy).map(|(flag, enemy)| NEAR_FLAG - distance(cell(flag), cell(enemy)));
     near.unwrap_or(0).max(0) * INTRUDER
 }
 
 /// The cells from which a piece of this rank can reach a target, each with the steps needed. Paths avoid craters, the
 /// player's own immovable pieces, and known pieces that it does not beat.
-fn way_to(sight: &Sight, rank: Rank, target: PieceId) -> Vec<(usize, i32)> {
+fn distances_to(sight: &Sight, rank: Rank, target: PieceId) -> Vec<(usize, i32)> {
     let bars = |square: Square| {
         sight.field.piece(square).is_some_and(|on| match sight.rank(on) {
             Some(known) if on.owner() == sight.player => !known.moves(),
@@ -115,7 +115,7 @@ fn way_to(sight: &Sight, rank: Rank, target: PieceId) -> Vec<(usize, i32)> {
         })
     };
     let mut reached = Vec::new();
-    let Some(start) = sight.field.man(target).at else { return reached };
+    let Some(start) = sight.field.info(target).at else { return reached };
     let mut seen = SquareSet::of(start);
     let mut next = vec![start];
     for steps in 0.. {
@@ -138,11 +138,11 @@ fn way_to(sight: &Sight, rank: Rank, target: PieceId) -> Vec<(usize, i32)> {
 /// The worth of ranks to each side, as far as the player knows what is left.
 fn worth(sight: &Sight, belief: &Belief) -> [[i32; Rank::ALL.len()]; 2] {
     let own = |rank: Rank| {
-        let stands = |piece: &PieceId| sight.field.man(*piece).at.is_some() && sight.army[piece.number()] == rank;
-        PieceId::all(sight.player).filter(stands).count()
+        let on_board = |piece: &PieceId| sight.field.info(*piece).at.is_some() && sight.army[piece.number()] == rank;
+        PieceId::all(sight.player).filter(on_board).count()
     };
     let other = |rank: Rank| {
-        let known = |piece: &PieceId| sight.field.man(*piece).at.is_some() && sight.rank(*piece) == Some(rank);
+        let known = |piece: &PieceId| sight.field.info(*piece).at.is_some() && sight.rank(*piece) == Some(rank);
         PieceId::all(sight.player.other()).filter(known).count() + belief.left(rank)
     };
     let side = |mine: &dyn Fn(Rank) -> usize, theirs: &dyn Fn(Rank) -> usize| {
@@ -197,7 +197,7 @@ fn expected(
                 (Clash::Attacker, _) => other[hidden.index()],
                 (Clash::Neither, _) => other[hidden.index()] - own[rank.index()],
                 // The attacker is lost, but its victor's rank is now known.
-                (Clash::Defender, _) => other[hidden.index()] / VEIL_PART - own[rank.index()],
+                (Clash::Defender, _) => other[hidden.index()] / REVEAL_DIVISOR - own[rank.index()],
             };
             let sum: i32 =
                 Rank::ALL.iter().map(|&hidden| counts[piece.index()][hidden.index()] * outcome(hidden)).sum();

@@ -71,8 +71,8 @@ impl World {
 
     /// Lists the attacks of a side.
     pub(super) fn attacks(&self, player: Player, into: &mut Vec<Move>) {
-        self.visit(player, |attack, taken| {
-            if taken {
+        self.visit(player, |attack, attacks| {
+            if attacks {
                 into.push(attack);
             }
         });
@@ -80,9 +80,9 @@ impl World {
 
     /// Lists the moves of a side to empty cells.
     pub(super) fn quiet_moves(&self, player: Player, into: &mut Vec<Move>) {
-        self.visit(player, |going, taken| {
-            if !taken {
-                into.push(going);
+        self.visit(player, |step, attacks| {
+            if !attacks {
+                into.push(step);
             }
         });
     }
@@ -100,14 +100,14 @@ impl World {
                 loop {
                     to = to.wrapping_add_signed(step);
                     let on = self.cells[usize::from(to)];
-                    let going = Move { piece: piece as u8, to };
+                    let found = Move { piece: piece as u8, to };
                     if on != EMPTY {
                         if on != WALL && !own.contains(&usize::from(on)) {
-                            each(going, true);
+                            each(found, true);
                         }
                         break;
                     }
-                    each(going, false);
+                    each(found, false);
                     if rank != Rank::Scout {
                         break;
                     }
@@ -117,10 +117,10 @@ impl World {
     }
 
     /// Plays a move with the given ranks. The caller updates the score.
-    pub(super) fn play(&mut self, going: Move) -> Option<Clash> {
-        let piece = usize::from(going.piece);
-        let Some(other) = self.piece_on(going.to) else {
-            self.put(piece, going.to);
+    pub(super) fn play(&mut self, step: Move) -> Option<Clash> {
+        let piece = usize::from(step.piece);
+        let Some(other) = self.piece_on(step.to) else {
+            self.put(piece, step.to);
             return None;
         };
         let left = self.ranks[piece].attack(self.ranks[other]);
@@ -129,7 +129,7 @@ impl World {
             self.take(other);
         }
         match left {
-            Clash::Attacker => self.put(piece, going.to),
+            Clash::Attacker => self.put(piece, step.to),
             _ => self.take(piece),
         }
         Some(left)
@@ -154,6 +154,6 @@ impl World {
 
 /// The pieces whose rank only their owner knows: not revealed in an attack, and not scouts that ran.
 pub(super) fn hidden(field: &Field) -> u64 {
-    let unknown = |piece: &PieceId| field.man(*piece).told.is_none() && !field.man(*piece).ran;
+    let unknown = |piece: &PieceId| field.info(*piece).revealed.is_none() && !field.info(*piece).ran;
     field.standing().map(|(piece, _)| piece).filter(unknown).fold(0, |all, piece| all | 1 << piece.index())
 }

@@ -8,7 +8,7 @@ use super::pick;
 use rules::{Player, SplitMix64};
 
 /// The plies after which a game is stopped.
-const MOST_PLIES: u32 = 1_000;
+const MAX_PLIES: u32 = 1_000;
 
 #[derive(Clone, Copy, Debug)]
 enum Side {
@@ -60,7 +60,7 @@ fn game(players: [Side; 2], seed: u64) -> Game {
     let formations = players.map(|player| player.formation(random.next_u64()));
     let mut position = Position::new(formations).unwrap();
     let mut nodes = [0; 2];
-    for plies in 0..MOST_PLIES {
+    for plies in 0..MAX_PLIES {
         match position.field().end() {
             Some(End::Flag(winner) | End::Blocked(winner)) => return Game { winner: Some(winner), plies, nodes },
             Some(End::BothBlocked) => return Game { winner: None, plies, nodes },
@@ -71,7 +71,7 @@ fn game(players: [Side; 2], seed: u64) -> Game {
         nodes[side] = nodes[side].max(searched);
         position.play(step.from, step.to).unwrap();
     }
-    Game { winner: None, plies: MOST_PLIES, nodes }
+    Game { winner: None, plies: MAX_PLIES, nodes }
 }
 
 /// Wins, draws and losses of `a` in games with alternating sides.

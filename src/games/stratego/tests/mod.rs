@@ -7,7 +7,7 @@ mod rules;
 mod secrets;
 mod table;
 
-use super::field::{Field, Man};
+use super::field::{Field, PieceInfo};
 use super::rank::{ARMY, Rank};
 use super::setups::shipped;
 use super::{Formation, Position, Rulings, start_with};
@@ -20,8 +20,8 @@ pub(super) fn square(name: &str) -> Square {
 
 /// A position drawn as text, the tenth rank first; capitals are Red's. Pieces that are not drawn were lost in attacks.
 pub(super) fn drawn(text: &str, to_move: Player) -> Position {
-    let lost = Man { at: None, moved: true, ran: false, told: None };
-    let (mut men, mut armies) = ([lost; 2 * ARMY], [[Rank::Scout; ARMY]; 2]);
+    let lost = PieceInfo { at: None, moved: true, ran: false, revealed: None };
+    let (mut infos, mut armies) = ([lost; 2 * ARMY], [[Rank::Scout; ARMY]; 2]);
     let mut left = [Rank::ALL.map(Rank::count); 2];
     let mut placed = [0; 2];
     let rows: Vec<Vec<&str>> = text.lines().map(|row| row.split_whitespace().collect()).collect();
@@ -32,7 +32,7 @@ pub(super) fn drawn(text: &str, to_move: Player) -> Position {
             let Some(kind) = Rank::from_letter(letter) else { continue };
             let side = usize::from(letter.is_ascii_lowercase());
             let id = side * ARMY + placed[side];
-            men[id] = Man { at: Square::new(file, rank), moved: false, ..lost };
+            infos[id] = PieceInfo { at: Square::new(file, rank), moved: false, ..lost };
             armies[side][placed[side]] = kind;
             placed[side] += 1;
             left[side][kind.index()] -= 1;
@@ -42,10 +42,10 @@ pub(super) fn drawn(text: &str, to_move: Player) -> Position {
         let rest = Rank::ALL.into_iter().flat_map(|rank| std::iter::repeat_n(rank, left[side][rank.index()]));
         for (number, rank) in (placed[side]..ARMY).zip(rest.collect::<Vec<_>>()) {
             armies[side][number] = rank;
-            men[side * ARMY + number].told = Some(rank);
+            infos[side * ARMY + number].revealed = Some(rank);
         }
     }
-    Position::of(Field::new(men, to_move), armies)
+    Position::of(Field::new(infos, to_move), armies)
 }
 
 /// Plays moves such as `a4a5`; the side to move begins.

@@ -11,7 +11,7 @@ use rules::{Player, SplitMix64, Square};
 
 type At = (i32, i32);
 /// Pieces by place: side, number, rank.
-type Stands = BTreeMap<At, (usize, usize, Rank)>;
+type Pieces = BTreeMap<At, (usize, usize, Rank)>;
 
 struct Past {
     side: usize,
@@ -19,12 +19,12 @@ struct Past {
     from: At,
     to: At,
     attack: bool,
-    before: Stands,
-    after: Stands,
+    before: Pieces,
+    after: Pieces,
 }
 
 struct Naive {
-    stands: Stands,
+    pieces: Pieces,
     to_move: usize,
     past: Vec<Past>,
     flag_taken_by: Option<usize>,
@@ -58,17 +58,17 @@ fn borders(from: At, to: At) -> BTreeSet<(At, At)> {
 
 impl Naive {
     fn of(position: &Position) -> Self {
-        let stands = position
+        let pieces = position
             .field()
             .standing()
             .map(|(piece, square)| (at(square), (piece.owner().index(), piece.number(), position.rank(piece))));
         let to_move = position.field().to_move().index();
-        Self { stands: stands.collect(), to_move, past: Vec::new(), flag_taken_by: None }
+        Self { pieces: pieces.collect(), to_move, past: Vec::new(), flag_taken_by: None }
     }
 
     fn moves(&self, side: usize) -> BTreeSet<(At, At)> {
         let mut moves = BTreeSet::new();
-        for (&from, &(owner, number, rank)) in &self.stands {
+        for (&from, &(owner, number, rank)) in &self.pieces {
             if owner != side || rank == Rank::Bomb || rank == Rank::Flag {
                 continue;
             }
@@ -76,11 +76,13 @@ impl Naive {
                 let (dx, dy) = (next.0 - from.0, next.1 - from.1);
                 for distance in 1..=if rank == Rank::Scout { 9 } else { 1 } {
                     let to = (from.0 + dx * distance, from.1 + dy * distance);
-                    let there = self.stands.get(&to);
+                    let there = self.pieces.get(&to);
                     if !is_free_ground(to) || there.is_some_and(|other| other.0 == side) {
                         break;
                     }
-                    if !self.is_to_and_fro(side, number, from, to) && !self.is_endless_chase(side, number, from, to) {
+                    if !self.breaks_two_square_rule(side, number, from, to)
+                        && !self.is_endless_chase(side, number, from, to)
+                    {
                         moves.insert((from, to));
                     }
                     if there.is_some() {
@@ -92,7 +94,7 @@ impl Naive {
         moves
     }
 
-    fn is_to_and_fro(&self, side: usize, number: usize, from: At, to: At) -> bool {
+    fn breaks_two_square_rule(&self, side: usize, number: usize, from: At, to: At) -> bool {
         let own: Vec<&Past> = self.past.iter().rev().filter(|past| past.side == side).take(3).collect();
         if own.len() < 3 || own.iter().any(|past| past.number != number) {
             return false;
@@ -102,20 +104,20 @@ impl Naive {
     }
 
     /// The numbers of the enemies next to a place.
-    fn threatened(stands: &Stands, side: usize, to: At) -> BTreeSet<usize> {
-        let near = beside(to).into_iter().filter_map(|place| stands.get(&place));
+    fn threatened(pieces: &Pieces, side: usize, to: At) -> BTreeSet<usize> {
+        let near = beside(to).into_iter().filter_map(|place| pieces.get(&place));
         near.filter(|other| other.0 != side).map(|other| other.1).collect()
     }
 
     fn is_endless_chase(&self, side: usize, number: usize, from: At, to: At) -> bool {
-        if self.stands.contains_key(&to) {
+        if self.pieces.contains_key(&to) {
             return false;
         }
         let last = self.past.iter().rev().find(|past| past.side == side);
         if last.is_some_and(|past| past.number == number && past.from == to) {
             return false;
         }
-        let mut after = self.stands.clone();
+        let mut after = self.pieces.clone();
         let piece = after.remove(&from).unwrap();
         after.insert(to, piece);
         // Pairs of a threat and an evasion, from the last one back.
@@ -136,11 +138,11 @@ impl Naive {
     }
 
     fn play(&mut self, from: At, to: At) {
-        let before = self.stands.clone();
-        let (side, number, rank) = self.stands.remove(&from).unwrap();
-        let attacked = self.stands.remove(&to);
+        let before = self.pieces.clone();
+        let (side, number, rank) = self.pieces.remove(&from).unwrap();
+        let attacked = self.pieces.remove(&to);
         match attacked {
-            None => _ = self.stands.insert(to, (side, number, rank)),
+            None => _ = self.pieces.insert(to, (side, number, rank)),
             Some(other) => {
                 let strength = |rank: Rank| rank as i32;
                 let takes = match (rank, other.2) {
@@ -153,13 +155,13 @@ impl Naive {
                     (mine, theirs) => strength(mine) > strength(theirs),
                 };
                 if takes {
-                    self.stands.insert(to, (side, number, rank));
+                    self.pieces.insert(to, (side, number, rank));
                 } else if rank != other.2 {
-                    self.stands.insert(to, other);
+                    self.pieces.insert(to, other);
                 }
             }
         }
-        let (attack, after) = (attacked.is_some(), self.stands.clone());
+        let (attack, after) = (attacked.is_some(), self.pieces.clone());
         self.past.push(Past { side, number, from, to, attack, before, after });
         self.to_move = 1 - side;
     }
@@ -174,7 +176,10 @@ impl Naive {
             [true, false] => Some(End::Blocked(Player::BOTH[other])),
             // The other player has only flag and bombs left.
             [false, _]
-                if !self.stands.values().any(|man| man.0 == other && man.2 != Rank::Flag && man.2 != Rank::Bomb) =>
+                if !self
+                    .pieces
+                    .values()
+                    .any(|(side, _, rank)| *side == other && !matches!(rank, Rank::Flag | Rank::Bomb)) =>
             {
                 Some(End::Blocked(Player::BOTH[self.to_move]))
             }
@@ -194,19 +199,19 @@ struct Forbidden {
 fn agree(mut position: Position, random: &mut SplitMix64, plies: usize, stubborn: bool, forbidden: &mut Forbidden) {
     let mut naive = Naive::of(&position);
     for _ in 0..plies {
-        let stands: Stands = position
+        let pieces: Pieces = position
             .field()
             .standing()
             .map(|(id, square)| (at(square), (id.owner().index(), id.number(), position.rank(id))))
             .collect();
-        assert_eq!(stands, naive.stands);
+        assert_eq!(pieces, naive.pieces);
         assert_eq!(position.field().end(), naive.end());
         if position.field().end().is_some() {
             return;
         }
         let steps = position.steps();
         let listed: BTreeSet<(At, At)> = steps.iter().map(|step| (at(step.from), at(step.to))).collect();
-        assert_eq!(listed, naive.moves(naive.to_move), "{:?}", naive.stands);
+        assert_eq!(listed, naive.moves(naive.to_move), "{:?}", naive.pieces);
         for (piece, from) in position.field().standing() {
             for to in super::super::neighbours(from) {
                 match position.check(from, to) {
@@ -299,18 +304,17 @@ fn perft(naive: &mut Naive, depth: u32) -> u64 {
     }
     let mut count = 0;
     for (from, to) in moves {
-        let before = (naive.stands.clone(), naive.to_move, naive.flag_taken_by);
+        let before = (naive.pieces.clone(), naive.to_move, naive.flag_taken_by);
         naive.play(from, to);
         count += perft(naive, depth - 1);
         naive.past.pop();
-        (naive.stands, naive.to_move, naive.flag_taken_by) = before;
+        (naive.pieces, naive.to_move, naive.flag_taken_by) = before;
     }
     count
 }
 
-/// The counts of `rules.rs`, by the other implementation of the rules.
 #[test]
-fn counts_of_moves_are_those_of_the_naive_rules() {
+fn perft_agrees_with_the_naive_rules() {
     for (first, second) in super::rules::COUNTED {
         let position = Position::new([first, second].map(super::named)).unwrap();
         for depth in 1..=2 {

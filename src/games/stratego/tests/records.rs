@@ -58,9 +58,8 @@ proptest! {
         }
     }
 
-    /// Any text gives a record that reads back, or a mistake with its place in the text.
     #[test]
-    fn any_text_is_a_record_or_a_mistake_in_its_place(
+    fn any_text_is_a_record_or_an_error_with_its_place(
         seed in any::<u64>(), at in any::<prop::sample::Index>(), len in 0_usize..6, put in "\\PC{0,6}|\\[|\"|\n|a4a5 |1\\. |\\*",
     ) {
         let mut text = record(&random_game(seed, 12, Reveal::ForGood)).to_string();
@@ -74,8 +73,8 @@ proptest! {
             Err(error) => {
                 let line = text.split('\n').nth(error.place.line - 1).expect("a line of the text");
                 prop_assert!((1..=line.chars().count() + 1).contains(&error.place.column), "{error}: {text}");
-                let said = error.problem.to_string();
-                prop_assert!(said.starts_with("expected ") && said.contains("found "), "{error}");
+                let message = error.problem.to_string();
+                prop_assert!(message.starts_with("expected ") && message.contains("found "), "{error}");
             }
         }
     }
@@ -91,21 +90,25 @@ fn a_record_is_text_that_people_can_write() {
     let record = Record::parse(&text).unwrap();
     assert_eq!(record.to_string(), text);
     assert_eq!(record.replay().unwrap().ply_count(), 3);
-    let told = |text: &str| Record::parse(text).and_then(|record| record.replay().map(|_| ())).unwrap_err().to_string();
-    assert_eq!(told(&text.replace("2.", "3.")), "5:14: expected move 2, found \"3.\"");
+    let error =
+        |text: &str| Record::parse(text).and_then(|record| record.replay().map(|_| ())).unwrap_err().to_string();
+    assert_eq!(error(&text.replace("2.", "3.")), "5:14: expected move 2, found \"3.\"");
     assert_eq!(
-        told(&text.replace("a5a6", "a5a7")),
+        error(&text.replace("a5a6", "a5a7")),
         "5:17: expected a legal move, found a5a7: The marshal on a5 moves one square forward, backward or sideways."
     );
-    assert_eq!(told(&text.replace("*", "end")), "5:22: expected end with a tag Result, or * without one, found end");
-    assert_eq!(told(&text.replace("[Game \"stratego\"]\n", "")), "4:1: expected a tag [Game \"stratego\"], found none");
+    assert_eq!(error(&text.replace("*", "end")), "5:22: expected end with a tag Result, or * without one, found end");
     assert_eq!(
-        told(&text.replace("[Game", "[Site \"here\"]\n[Game")),
+        error(&text.replace("[Game \"stratego\"]\n", "")),
+        "4:1: expected a tag [Game \"stratego\"], found none"
+    );
+    assert_eq!(
+        error(&text.replace("[Game", "[Site \"here\"]\n[Game")),
         "1:2: expected a tag Game, Red, Blue, Event, Date, TimeControl, Clock, Aids, View, Reveal, RedSetup, BlueSetup, \
          RedSealed, BlueSealed or Result, found \"Site\""
     );
     let claimed = text.replace("*", "end").replace("[Game", "[Result \"Red flag\"]\n[Game");
-    assert_eq!(told(&claimed), "1:1: expected the result *, found Red flag");
+    assert_eq!(error(&claimed), "1:1: expected the result *, found Red flag");
 }
 
 /// A game in which one side has lost all movable pieces, and the other is to move.
@@ -143,7 +146,7 @@ fn records_from_before_games_ended_at_once_are_still_read() {
     let position = state(&session).unwrap().game().position().unwrap().clone();
     let step = PieceId::all(session.to_move()).find_map(|piece| {
         let to = position.field().reach(piece, position.rank(piece)).first().copied()?;
-        Some((position.field().man(piece).at?, to, Default::default()))
+        Some((position.field().info(piece).at?, to, Default::default()))
     });
     let now = record(&session);
     assert_eq!(now.outcome.unwrap().by, "blocked");

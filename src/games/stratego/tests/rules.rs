@@ -66,7 +66,7 @@ fn pieces_step_and_scouts_run_but_nothing_crosses_craters_or_jumps() {
 }
 
 #[test]
-fn an_attack_tells_both_ranks_and_takes_the_lower_piece_away() {
+fn an_attack_reveals_both_ranks_and_removes_the_lower_piece() {
     for (attacker, defender, left) in
         [("J", "c", Clash::Attacker), ("C", "j", Clash::Defender), ("T", "t", Clash::Neither)]
     {
@@ -82,7 +82,7 @@ fn an_attack_tells_both_ranks_and_takes_the_lower_piece_away() {
         };
         assert_eq!(on("a5"), stays);
         if let Some(piece) = field.piece(square("a5")) {
-            assert_eq!(field.man(piece).told, Some(position.rank(piece)), "{attacker} {defender}");
+            assert_eq!(field.info(piece).revealed, Some(position.rank(piece)), "{attacker} {defender}");
         }
         let pieces = if left == Clash::Neither { 4 } else { 5 };
         assert_eq!(field.standing().count(), pieces, "{attacker} {defender}");
@@ -95,7 +95,7 @@ fn scouts_attack_at_the_end_of_a_run() {
     play(&mut position, "e4e8");
     let piece = position.field().piece(square("e8")).unwrap();
     assert_eq!(position.rank(piece), Rank::Scout);
-    assert!(position.field().man(piece).ran);
+    assert!(position.field().info(piece).ran);
 }
 
 #[test]
@@ -171,11 +171,11 @@ fn the_two_square_refusal_names_the_border_that_was_crossed() {
 }
 
 #[test]
-fn three_times_between_two_squares_are_enough() {
+fn a_fourth_step_between_two_squares_is_refused() {
     let mut position = with("La4 Tj1 lj10", Player::First);
     play(&mut position, "a4a5 j10j9 a5a4 j9j8 a4a5 j8j7");
     assert!(matches!(refused(&position, "a5a4"), Illegal::Barred(_, Barred::TwoSquares { .. })));
-    assert_eq!(goes(&position, "a5"), "a6 b5", "elsewhere it may go");
+    assert_eq!(goes(&position, "a5"), "a6 b5", "other squares are allowed");
     // A move of another piece in between starts the count again.
     play(&mut position, "j1j2 j7j8 a5a4");
 }
@@ -208,7 +208,7 @@ fn an_attack_counts_for_the_two_square_rule() {
 const ROUND: [&str; 4] = ["a9b9 a8a9", "b9b8 a9b9", "b8a8 b9b8", "a8a9 b8a8"];
 
 #[test]
-fn a_chase_may_not_come_to_a_position_that_it_has_seen() {
+fn a_chase_may_not_repeat_a_position() {
     let mut position = with("Aa8 ca9 Tj1", Player::Second);
     ROUND.iter().for_each(|moves| play(&mut position, moves));
     play(&mut position, "a9b9");
@@ -220,15 +220,15 @@ fn a_chase_may_not_come_to_a_position_that_it_has_seen() {
 }
 
 #[test]
-fn a_step_straight_back_is_no_endless_chase() {
-    // The captain goes to and fro with the marshal beside it, and only the two-square rule ends that.
+fn a_step_straight_back_is_not_an_endless_chase() {
+    // The captain goes back and forth with the marshal beside it, and only the two-square rule ends that.
     let mut position = with("Ab9 ca9 Tj1 tj10", Player::Second);
     play(&mut position, "a9a8 b9b8 a8a9 b8b9 a9a8 b9b8");
     assert!(matches!(refused(&position, "a8a9"), Illegal::Barred(_, Barred::TwoSquares { .. })));
 }
 
 #[test]
-fn another_answer_ends_a_chase() {
+fn any_other_reply_ends_a_chase() {
     let mut position = with("Aa8 ca9 Tj1 tj10", Player::Second);
     ROUND.iter().for_each(|moves| play(&mut position, moves));
     // Blue does not evade and Red does not capture; then all pieces stand as before.
@@ -239,7 +239,7 @@ fn another_answer_ends_a_chase() {
 pub(super) const COUNTED: [(&str, &str); 3] = [("fortress", "bastion"), ("storm", "wings"), ("ambush", "storm")];
 
 #[test]
-fn counts_of_moves_are_known() {
+fn perft_matches_the_known_counts() {
     let expected = [[50, 2_647, 127_112], [36, 758, 27_295], [40, 1_440, 56_458]];
     for ((first, second), expected) in COUNTED.into_iter().zip(expected) {
         let position = Position::new([first, second].map(named)).unwrap();

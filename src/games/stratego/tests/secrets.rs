@@ -1,4 +1,4 @@
-//! Hidden means hidden. Each game is played twice: once as it is, and once with other ranks for the pieces that one
+//! Hidden ranks never leak. Each game is played twice: once as it is, and once with other ranks for the pieces that one
 //! viewer has not seen. Nothing made for this viewer may differ.
 
 use std::sync::Arc;
@@ -35,12 +35,12 @@ fn exchanged(session: &Session, formation: Formation, player: Player, random: &m
     let field = position.field();
     let start: Vec<Square> = formation.pieces(player).map(|(square, _)| square).collect();
     let hidden: Vec<PieceId> =
-        PieceId::all(player).filter(|&id| field.man(id).told.is_none() && !field.man(id).ran).collect();
+        PieceId::all(player).filter(|&id| field.info(id).revealed.is_none() && !field.info(id).ran).collect();
     let mut ranks: Vec<Rank> = PieceId::all(player).map(|id| position.rank(id)).collect();
     for _ in 0..60 {
         let [a, b] = [0, 1].map(|_| pick(random, &hidden));
         // A piece that moved is not a bomb.
-        let fits = |id: PieceId, rank: Rank| rank.moves() || !field.man(id).moved;
+        let fits = |id: PieceId, rank: Rank| rank.moves() || !field.info(id).moved;
         if fits(a, ranks[b.number()]) && fits(b, ranks[a.number()]) {
             ranks.swap(a.number(), b.number());
         }
@@ -116,7 +116,7 @@ fn twins(games: u64, reveal: Reveal, mut check: impl FnMut(&Session, &Session, V
 }
 
 #[test]
-fn nothing_that_a_viewer_is_given_depends_on_what_is_hidden() {
+fn nothing_given_to_a_viewer_depends_on_hidden_ranks() {
     for reveal in [Reveal::ForAMoment, Reveal::ForGood] {
         twins(8, reveal, |session, twin, viewer| {
             let turns = |session: &Session| session.turns().cloned().collect::<Vec<_>>();
@@ -194,7 +194,11 @@ fn a_set_up_is_made_in_secret() {
     }
     session.play(&"ready".into()).unwrap();
     for viewer in others {
-        assert_eq!(session.view(viewer).pieces().count(), 0, "who sets up next does not see where the others stand");
+        assert_eq!(
+            session.view(viewer).pieces().count(),
+            0,
+            "the second player does not see the first player's pieces"
+        );
     }
     // Red has finished, but does not see what Blue places.
     session.play(&"F@e10".into()).unwrap();
@@ -203,7 +207,7 @@ fn a_set_up_is_made_in_secret() {
 }
 
 #[test]
-fn all_is_shown_when_the_game_is_over_and_not_before() {
+fn everything_is_shown_only_once_the_game_is_over() {
     let mut session = super::session([named("storm"), named("wings")], Rulings::default());
     assert_eq!(super::super::uncovered_view(&session), None);
     session.settle(tabletop::Ending::Resign(Player::First)).unwrap();
@@ -214,13 +218,13 @@ fn all_is_shown_when_the_game_is_over_and_not_before() {
 
 /// A clip of a game that is over begins with everything that was hidden.
 #[test]
-fn a_game_is_told_in_full_so_that_it_can_be_shown_again() {
+fn a_finished_game_is_written_in_full_for_clips() {
     let mut session = super::session([named("storm"), named("storm")], Rulings::default());
     for text in ["a4a5", "j7j6", "a5a6"] {
         session.play(&text.into()).unwrap();
     }
-    let told = super::super::seat::told_all(&session).unwrap();
-    let (start, moves) = told.split_once(" moves ").unwrap();
+    let text = super::super::seat::write_in_full(&session).unwrap();
+    let (start, moves) = text.split_once(" moves ").unwrap();
     assert_eq!(moves, "a4a5 j7j6 a5a6");
     let game = crate::list::find_game("stratego").unwrap();
     let read = game.read_position(start).unwrap().state;
@@ -229,9 +233,8 @@ fn a_game_is_told_in_full_so_that_it_can_be_shown_again() {
     assert!(game.read_position("W:W22").unwrap_err().contains("hidden"));
 }
 
-/// Types that know everything say little about it.
 #[test]
-fn debug_forms_name_no_rank_that_was_not_told() {
+fn debug_forms_omit_ranks_that_were_not_revealed() {
     let state = |formations: [Formation; 2]| format!("{:?}", super::session(formations, Rulings::default()).state());
     assert_eq!(
         state([named("storm"), named("wings")]),
@@ -246,36 +249,39 @@ fn debug_forms_name_no_rank_that_was_not_told() {
 }
 
 /// The game that a program reconstructs from its text.
-fn heard(told: &str) -> (Player, Session) {
-    let words: Vec<&str> = told.split(' ').collect();
+fn reconstructed(text: &str) -> (Player, Session) {
+    let words: Vec<&str> = text.split(' ').collect();
     assert_eq!(words[0], "seat");
     let split = words.iter().position(|&word| word == "moves").unwrap_or(words.len());
     let (player, start) =
-        super::super::Stratego.read_seat(&words[1..split]).unwrap_or_else(|why| panic!("{why}: {told}"));
+        super::super::Stratego.read_seat(&words[1..split]).unwrap_or_else(|why| panic!("{why}: {text}"));
     let mut session = Session::new(start);
     for &word in words.get(split + 1..).unwrap_or_default() {
-        session.play(&word.into()).unwrap_or_else(|refusal| panic!("{refusal} in {told}"));
+        session.play(&word.into()).unwrap_or_else(|refusal| panic!("{refusal} in {text}"));
     }
     (player, session)
 }
 
 #[test]
-fn a_program_in_a_seat_is_told_what_its_player_knows_and_no_more() {
+fn a_program_in_a_seat_receives_exactly_what_its_player_knows() {
     let mut seats = 0;
     let mut check = |session: &Session, twin: &Session, viewer| {
         let Viewer::Player(player) = viewer else { return };
-        let told = super::super::Stratego.told(session, player).unwrap();
-        assert_eq!(Some(&told), super::super::Stratego.told(twin, player).as_ref());
-        let (seat, heard) = heard(&told);
+        let text = super::super::Stratego.uci_position_for(session, player).unwrap();
+        assert_eq!(Some(&text), super::super::Stratego.uci_position_for(twin, player).as_ref());
+        let (seat, program) = reconstructed(&text);
         let rulings = |session| super::super::state(session).unwrap().rulings();
-        assert_eq!(rulings(&heard), rulings(session), "{told}");
+        assert_eq!(rulings(&program), rulings(session), "{text}");
         assert_eq!(
-            (seat, heard.to_move(), heard.outcome().is_some()),
+            (seat, program.to_move(), program.outcome().is_some()),
             (player, session.to_move(), session.outcome().is_some())
         );
         // If the game is over, ranks that were never revealed may differ; nothing is chosen then.
-        assert_eq!(sight(&heard, player).map(|sight| sight.steps()), sight(session, player).map(|sight| sight.steps()));
-        assert_eq!(sight(&heard, player), sight(session, player));
+        assert_eq!(
+            sight(&program, player).map(|sight| sight.steps()),
+            sight(session, player).map(|sight| sight.steps())
+        );
+        assert_eq!(sight(&program, player), sight(session, player));
         seats += 1;
     };
     twins(10, Reveal::ForAMoment, &mut check);
@@ -305,10 +311,10 @@ fn a_seat_refuses_moves_that_need_an_unknown_rank() {
             "an attack reveals both ranks: expected the letter of the rank of the piece on {at} in the set-up, found {found}"
         )
     };
-    assert_eq!(refused("?", &["e4e7"]), attack("e7", '?'), "a scout attacks what is hidden");
+    assert_eq!(refused("?", &["e4e7"]), attack("e7", '?'), "a scout attacks a hidden piece");
     assert_eq!(refused("*", &["e4e7"]), attack("e7", '*'));
     assert_eq!(refused("J", &["e4e7"]), "");
-    assert_eq!(refused("*", &["e4e6", "e7e6"]), attack("e7", '*'), "what is hidden attacks");
+    assert_eq!(refused("*", &["e4e6", "e7e6"]), attack("e7", '*'), "a hidden piece attacks");
     assert_eq!(refused("S", &["b3b4", "e7e4"]), "");
     assert_eq!(
         refused("*", &["b3b4", "e7e5"]),
@@ -322,10 +328,10 @@ fn a_seat_refuses_moves_that_need_an_unknown_rank() {
 }
 
 #[test]
-fn what_is_no_seat_is_refused_with_a_reason() {
+fn invalid_seats_are_refused_with_a_reason() {
     let full = "..S....S../.A...G..Y./MT.C..C.TM/JLBOBFB.LJ";
-    for (words, told) in [
-        (vec![], "expected a seat, its set-up, the opponent and theirs, found none"),
+    for (words, expected) in [
+        (vec![], "expected a seat and its set-up, then the opponent and theirs, found none"),
         (vec!["green", full], "expected a seat (red, blue), found \"green\""),
         (vec!["red", "x"], "red's set-up: expected 4 rows with / between them, found 1, at character 2"),
         (vec!["red", full, "red", full], "expected the opponent of red, found \"red\""),
@@ -334,9 +340,9 @@ fn what_is_no_seat_is_refused_with_a_reason() {
             vec!["red", full, "blue", "..S....S../........../........../.........."],
             "expected twenty pieces on each side, found fewer",
         ),
-        (vec!["red", full, "blue", "**********/**********/........../.........."], "as many can move"),
+        (vec!["red", full, "blue", "**********/**********/........../.........."], "enough movable ones"),
     ] {
         let error = super::super::Stratego.read_seat(&words).unwrap_err();
-        assert!(error.contains(told), "{error}");
+        assert!(error.contains(expected), "{error}");
     }
 }

@@ -12,27 +12,27 @@ use tabletop::{
 };
 
 /// Plays the events of a turn on the pieces; those of a stage are simultaneous.
-fn replay(stands: &mut BTreeMap<Square, Piece>, turn: &Turn) {
+fn replay(pieces: &mut BTreeMap<Square, Piece>, turn: &Turn) {
     for stage in &turn.stages {
         let mut comes = Vec::new();
         for event in &stage.events {
             match *event {
                 Event::Slide { piece, from, to } => {
-                    stands.remove(&from);
+                    pieces.remove(&from);
                     comes.push((to, piece));
                 }
                 Event::Swap { piece, from, other, to } => comes.extend([(to, piece), (from, other)]),
                 Event::Strike { .. } => {}
-                Event::Remove(Loss { at, .. }) => _ = stands.remove(&at),
+                Event::Remove(Loss { at, .. }) => _ = pieces.remove(&at),
                 Event::Place { piece, at }
                 | Event::Reveal { piece, at }
                 | Event::Promote { at, becomes: piece, .. } => {
                     comes.push((at, piece));
                 }
-                ref other => panic!("Stratego does not {other:?}"),
+                ref other => panic!("not an event of Stratego: {other:?}"),
             }
         }
-        stands.extend(comes);
+        pieces.extend(comes);
     }
 }
 
@@ -61,17 +61,17 @@ fn events_lead_from_view_to_view_for_every_viewer() {
             let turn = session.play(&action).unwrap();
             assert_eq!(turn.next, session.outcome().is_none().then(|| session.to_move()));
             for (viewer, before) in viewers.into_iter().zip(before) {
-                let mut stands: BTreeMap<Square, Piece> = before.pieces().collect();
-                replay(&mut stands, &session.state().censor(&turn, viewer));
+                let mut pieces: BTreeMap<Square, Piece> = before.pieces().collect();
+                replay(&mut pieces, &session.state().censor(&turn, viewer));
                 let after: BTreeMap<Square, Piece> = session.view(viewer).pieces().collect();
-                assert_eq!(stands, after, "{viewer:?} {action} in game {seed}");
+                assert_eq!(pieces, after, "{viewer:?} {action} in game {seed}");
             }
         }
     }
 }
 
 #[test]
-fn until_both_are_ready_nobody_sees_where_the_others_pieces_stand() {
+fn until_both_are_ready_nobody_sees_the_opponent_s_pieces() {
     let mut session = Session::new(start(Rulings::default()));
     for player in Player::BOTH {
         session.play(&Play::Deploy(named("storm")).action()).unwrap();
@@ -98,7 +98,7 @@ fn first_attack(reveal: Reveal) -> (Session, Turn) {
 }
 
 #[test]
-fn an_attack_is_two_faces_then_a_loss() {
+fn an_attack_reveals_both_pieces_before_the_loss() {
     let (session, turn) = first_attack(Reveal::ForAMoment);
     let name = |piece: Piece| session.board().look(piece.look).id.clone();
     let [faces, strike, hide] = &turn.stages[..] else { panic!("{turn:?}") };
@@ -137,7 +137,7 @@ fn an_attack_is_two_faces_then_a_loss() {
 }
 
 #[test]
-fn the_list_of_moves_names_no_survivor_whose_rank_has_to_be_remembered() {
+fn the_list_of_moves_hides_the_rank_of_a_survivor_that_must_be_remembered() {
     let list = |reveal| {
         let (mut session, turn) = first_attack(reveal);
         let running = session.listed(&turn);
@@ -156,7 +156,7 @@ fn equal_ranks_strike_and_both_are_lost() {
     let [from, to] = ["a4", "a7"].map(square);
     let turn = session.play(&Play::Go(from, to).action()).unwrap();
     let strike = &turn.stages[1];
-    assert_eq!(turn.stages.len(), 2, "nobody is left to turn away");
+    assert_eq!(turn.stages.len(), 2, "no survivor is left to hide");
     assert!(matches!(strike.events[0], Event::Strike { .. }));
     let blows: Vec<_> = strike.losses().map(|loss| (loss.at, strike.blow_of(loss))).collect();
     assert_eq!(blows, [(from, Some(to)), (to, Some(from))]);
@@ -164,7 +164,7 @@ fn equal_ranks_strike_and_both_are_lost() {
 }
 
 #[test]
-fn when_all_is_shown_faces_are_turned_to_the_seat_from_which_it_is_read() {
+fn with_everything_shown_faces_turn_to_the_given_seat() {
     let session = session([named("storm"), named("wings")], Rulings::default());
     for (player, facing) in [(Player::First, 0), (Player::Second, 2)] {
         let view = session.view(Viewer::All(player));
@@ -229,7 +229,7 @@ fn descriptions_of_ranks_agree_with_attacks() {
 }
 
 #[test]
-fn refusals_help() {
+fn refusals_explain_the_rule() {
     let mut session = Session::new(start(Rulings::default()));
     let mut refused =
         |text: &str| session.play(&text.into()).map_err(|refusal| refusal.reason.to_string()).err().unwrap_or_default();
@@ -257,11 +257,11 @@ fn refusals_help() {
     };
     assert_eq!(attempt("d1", Some("d2")), Some(Action::new("d1d2")));
     assert_eq!(attempt("a7", None), Some(Action::new("a7a7")));
-    assert_eq!(attempt("a4", Some("h5")), None, "a click far away lets go");
+    assert_eq!(attempt("a4", Some("h5")), None, "a click far away deselects");
 }
 
 #[test]
-fn endings_have_words() {
+fn endings_are_described() {
     let mut position = drawn(&"f . . . . . . . . .\n".to_string().add_rows(), Player::First);
     assert_eq!(position.field().end(), Some(super::super::End::BothBlocked));
     position = drawn(&"f . . . . . . . . l\n".to_string().add_rows(), Player::First);

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn what_is_wrong_with_a_model_is_told_with_its_place() {
+fn mistakes_in_a_model_are_reported_with_their_path() {
     let table = include_str!("../../../../../tests/data/broken-models.txt");
     let lines: Vec<&str> = table.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
     assert!(lines.len() > 100);
@@ -34,7 +34,7 @@ fn what_is_wrong_with_a_model_is_told_with_its_place() {
 }
 
 #[test]
-fn what_is_wrong_with_the_container_is_told_with_its_byte() {
+fn mistakes_in_the_container_are_reported_with_their_byte() {
     let (json, binary) = fox();
     let good = glb(&json, &binary);
     let with = |at: usize, bytes: &[u8]| {
@@ -50,8 +50,11 @@ fn what_is_wrong_with_the_container_is_told_with_its_byte() {
     let left = size - 20;
     assert_eq!(with(12, &[255; 4]), format!("expected a chunk of at most {left} bytes at byte 12, found 4294967295"));
     assert_eq!(with(16, b"BIN\0"), "expected the chunk JSON at byte 16, found another");
-    let told = with(20, b"[");
-    assert!(told.starts_with("expected JSON in line 1, column ") && told.contains(" of its chunk, found: "), "{told}");
+    let error = with(20, b"[");
+    assert!(
+        error.starts_with("expected JSON in line 1, column ") && error.contains(" of its chunk, found: "),
+        "{error}"
+    );
     assert_eq!(mistake(read_bytes(&good[..5])), "expected 4 bytes at byte 4, found the end of the file");
     assert_eq!(mistake(read_bytes(b"glTF\x02\0\0\0\x0c\0\0\0")), "expected the chunk JSON at byte 12, found none");
     assert_eq!(mistake(read_bytes(b"")), "expected glTF, found: EOF while parsing a value");
@@ -65,7 +68,7 @@ fn what_is_wrong_with_the_container_is_told_with_its_byte() {
 }
 
 #[test]
-fn all_materials_that_are_no_slots_are_told_at_once() {
+fn all_unknown_materials_are_reported_at_once() {
     let body = wedge();
     let (json, binary) =
         exported(&[("Wood", body.triangles()), ("body.001", body.triangles()), ("Gold", body.triangles())]);
@@ -75,31 +78,31 @@ fn all_materials_that_are_no_slots_are_told_at_once() {
 }
 
 #[test]
-fn mirrors_stand_where_the_beam_turns() {
+fn mirrors_must_be_where_the_beam_turns() {
     let body = wedge();
-    let told = |mirror: Vec<[Vec3; 3]>| {
+    let error_for = |mirror: Vec<[Vec3; 3]>| {
         let (json, binary) = exported(&[("Body", body.triangles()), ("mirror", &mirror)]);
         mistake(read_model(&json, &binary))
     };
     assert_eq!(
-        told(plate(0.6, 1.2, 0.01)),
+        error_for(plate(0.6, 1.2, 0.01)),
         "expected an upright mirror that faces N, NE, E, SE, S, SW, W or NW at meshes[1].primitives[0], \
          found one that faces (0.81, 0.00, -0.59)"
     );
-    let lying = vec![[(0.0, 0.4, 0.0), (0.0, 0.4, 0.2), (0.2, 0.4, 0.0)].map(Vec3::from)];
-    assert!(told(lying).starts_with("expected an upright mirror that faces"));
+    let horizontal = vec![[(0.0, 0.4, 0.0), (0.0, 0.4, 0.2), (0.2, 0.4, 0.0)].map(Vec3::from)];
+    assert!(error_for(horizontal).starts_with("expected an upright mirror that faces"));
     assert_eq!(
-        told(plate(0.6, 1.0, 0.1)),
-        "expected a mirror through the middle of the square, or up to 0.014 before it at meshes[1].primitives[0], \
-         found one at 0.100 before it"
+        error_for(plate(0.6, 1.0, 0.1)),
+        "expected a mirror through the middle of the square, or up to 0.014 in front of it at meshes[1].primitives[0], \
+         found one 0.100 in front of it"
     );
     let half = plate(0.6, 1.0, 0.01)[..1].to_vec();
     assert_eq!(
-        told(half),
+        error_for(half),
         "expected a mirror that is at least 0.2 wide from y = 0.3 to 0.42 at meshes[1].primitives[0], \
          found a gap in the one that faces NE, at y = 0.30 and 0.07 beside the middle"
     );
-    assert!(told(plate(0.19, 1.0, 0.01)).starts_with("expected a mirror that is at least 0.2 wide"));
+    assert!(error_for(plate(0.19, 1.0, 0.01)).starts_with("expected a mirror that is at least 0.2 wide"));
 }
 
 #[test]

@@ -26,11 +26,11 @@ impl Looks {
 
     fn open(&self) -> (Designs, Vec<String>) {
         let (designs, errors) = Designs::open(Some(&self.path()), &Library::embedded());
-        (designs, self.told(errors))
+        (designs, self.lines(errors))
     }
 
     /// The errors with paths relative to the folder.
-    fn told(&self, errors: Vec<LoadError>) -> Vec<String> {
+    fn lines(&self, errors: Vec<LoadError>) -> Vec<String> {
         let start = format!("{}/", self.path().display());
         errors.iter().map(|error| error.to_string().replace(&start, "")).collect()
     }
@@ -56,9 +56,9 @@ fn a_model_in_the_folder_is_a_look_unless_a_description_names_it() {
     assert_eq!((&fox.solids, &fox.mirrors), (&wolf.solids, &wolf.mirrors));
 
     folder.write("hound.ron", "(version: 1, model: \"wolf.gltf\", base: Heavy)");
-    assert_eq!(folder.names(), ["hound", "fox"], "what a description names is no look by itself");
+    assert_eq!(folder.names(), ["hound", "fox"], "a model that a description names is not a look by itself");
     folder.write("Upper.glb", "");
-    let errors = folder.told(check(&folder.path()));
+    let errors = folder.lines(check(&folder.path()));
     assert_eq!(
         errors[0],
         "Upper.glb:1:1: expected a file name of lower-case letters, digits, - and _ other than block and stack, found \"Upper\""
@@ -67,7 +67,7 @@ fn a_model_in_the_folder_is_a_look_unless_a_description_names_it() {
 }
 
 #[test]
-fn a_model_that_is_broken_while_the_game_runs_stays_as_it_was() {
+fn a_model_that_breaks_while_the_game_runs_stays_in_use() {
     let folder = Looks::new("broken");
     let (mut json, binary) = fox();
     json["buffers"][0]["uri"] = "parts.bin".into();
@@ -77,14 +77,14 @@ fn a_model_that_is_broken_while_the_game_runs_stays_as_it_was() {
     folder.write("plain.ron", "(version: 1, solids: [Prism()])");
     let (before, errors) = folder.open();
     assert_eq!(errors, [""; 0]);
-    let expect = |name: &str, bytes: &[u8], told: &str| {
+    let expect = |name: &str, bytes: &[u8], expected: &str| {
         let good = files::read_at_most(&folder.path().join(name), u64::MAX).unwrap();
         folder.write(name, bytes);
         let (designs, errors) = Designs::open(Some(&folder.path()), &Library::embedded());
         assert!(designs.in_game("any").find("fox").is_none());
         let kept = designs.keeping(&before, &errors);
         assert_eq!(kept.in_game("any").find("fox"), before.in_game("any").find("fox"));
-        assert_eq!(folder.told(errors), [told]);
+        assert_eq!(folder.lines(errors), [expected]);
         folder.write(name, good);
     };
     expect(
@@ -106,18 +106,18 @@ fn a_model_that_is_broken_while_the_game_runs_stays_as_it_was() {
 }
 
 #[test]
-fn a_description_adds_to_a_model_and_names_nothing_elsewhere() {
+fn a_description_adds_to_a_model_and_names_only_files_beside_it() {
     let (json, binary) = fox();
     let design =
         look("solids: [Ball(radius: 0.05, at: (-0.2, 0.7, 0.2))], note: \"A fox.\"", &glb(&json, &binary)).unwrap();
     let fit = design.fit(&kind("fox", ["E", "N", "x", "x"])).unwrap();
     assert!(design.shape(&fit.surfaces, Player::First).bounds().1.y > 0.74);
-    let told = |name: &str| {
+    let errors_for = |name: &str| {
         let text = format!("(version: 1, model: {name:?})");
         let read = parse("fox", Path::new("fox.ron"), &text).unwrap_err();
         read.iter().map(ToString::to_string).collect::<Vec<_>>()
     };
-    assert_eq!(told("fox.glb"), ["fox.ron:1:21: expected the model \"fox.glb\" beside this look, found none"]);
+    assert_eq!(errors_for("fox.glb"), ["fox.ron:1:21: expected the model \"fox.glb\" beside this look, found none"]);
     for name in [
         "../fox.glb",
         "/fox.glb",
@@ -130,10 +130,10 @@ fn a_description_adds_to_a_model_and_names_nothing_elsewhere() {
         "f\u{0}x.glb",
         "fox.glb ",
     ] {
-        let told = told(name);
+        let errors = errors_for(name);
         assert!(
-            told[0].starts_with("fox.ron:1:21: expected the name of a file beside this look, which ends in"),
-            "{told:?}"
+            errors[0].starts_with("fox.ron:1:21: expected the name of a file beside this look, which ends in"),
+            "{errors:?}"
         );
     }
 }

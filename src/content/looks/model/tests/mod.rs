@@ -1,4 +1,4 @@
-//! Tests that models are read as other programs write them, that their mistakes are reported with their positions, and
+//! Tests that models exported by other programs are read, that mistakes in them are reported with their positions, and
 //! that no model misleads about the light.
 
 mod broken;
@@ -58,7 +58,7 @@ fn a_shipped_look_that_was_exported_has_the_same_triangles() {
         let solids: Vec<(Part, Solid)> = shape.solids().map(|(part, solid)| (part, solid.clone())).collect();
         assert_eq!(read.solids, solids, "{}", design.name);
 
-        // So is everything derived from them: the kinds that may have it, its icon, and its solids on the board.
+        // Everything derived from them is the same too: which kinds fit, the icon, and the solids on the board.
         let text = format!("royal: {}, laser: {}, unlit: {}", design.royal, design.laser, design.unlit);
         let model = look(&text, &glb(&json, &binary)).unwrap();
         let plain = Design { shows: Vec::new(), at_mirrors: Vec::new(), model: None, note: None, ..(**design).clone() };
@@ -75,7 +75,7 @@ fn a_shipped_look_that_was_exported_has_the_same_triangles() {
 }
 
 #[test]
-fn a_deflector_with_a_mirror_of_its_own_is_for_kinds_with_that_mirror() {
+fn a_deflector_with_its_own_mirror_fits_only_kinds_with_that_mirror() {
     let (json, binary) = fox();
     let design = look("", &glb(&json, &binary)).unwrap();
     let fit = design.fit(&kind("fox", ["E", "N", "x", "x"])).unwrap();
@@ -106,7 +106,7 @@ fn a_deflector_with_a_mirror_of_its_own_is_for_kinds_with_that_mirror() {
 }
 
 #[test]
-fn a_model_without_mirrors_gets_those_of_the_rules() {
+fn a_model_without_mirrors_gets_the_mirrors_that_the_rules_imply() {
     let body = wedge();
     let (json, binary) = exported(&[("Body", body.triangles())]);
     let design = look("", &glb(&json, &binary)).unwrap();
@@ -115,42 +115,42 @@ fn a_model_without_mirrors_gets_those_of_the_rules() {
     assert_eq!((shape.mirrors().count(), shape.solids().filter(|(part, _)| *part == Part::Frame).count()), (1, 1));
     assert_eq!(
         design.fit(&kind("fox", ["S", "W", "N", "E"])).unwrap_err(),
-        "expected a free way for the beam from the south to the middle in the look \"fox\", found a solid in it"
+        "expected a clear path for the beam from the south to the middle of the look \"fox\", found a solid in it"
     );
 }
 
 #[test]
-fn a_wall_that_is_seen_only_from_behind_ends_no_beam() {
+fn a_wall_that_is_seen_only_from_behind_does_not_end_the_beam() {
     // It stands in the west and faces east.
     let wall =
         |x: f32| [[(x, 0.1, 0.3), (x, 0.1, -0.3), (x, 0.6, -0.3)], [(x, 0.1, 0.3), (x, 0.6, -0.3), (x, 0.6, 0.3)]];
     let wall = |x: f32| wall(x).map(|triangle| triangle.map(Vec3::from)).to_vec();
     let solid = Solid::slab(&rectangle(0.4, 0.4, 0.0), 0.08, 0.3, 0.0);
-    let told = |wall: Vec<[Vec3; 3]>| {
+    let fit = |wall: Vec<[Vec3; 3]>| {
         let (json, binary) = exported(&[("Body", &[solid.triangles(), &wall].concat())]);
         look("", &glb(&json, &binary)).unwrap().fit(&kind("fox", ["N", "#", "#", "x"])).map(|_| ())
     };
     let from_behind =
-        Err("expected a solid that ends the beam from the west in the look \"fox\", found a free way".into());
-    assert_eq!(told(wall(-0.3)), from_behind);
+        Err("expected a solid that ends the beam from the west in the look \"fox\", found a clear path".into());
+    assert_eq!(fit(wall(-0.3)), from_behind);
     let outwards = wall(-0.3).into_iter().map(|[a, b, c]| [a, c, b]).collect();
-    assert_eq!(told(outwards), Ok(()));
+    assert_eq!(fit(outwards), Ok(()));
 }
 
 #[test]
-fn numbers_that_are_none_are_told_with_their_element() {
+fn numbers_that_are_not_finite_are_reported_with_their_element() {
     let (json, mut binary) = fox();
     binary[12..16].copy_from_slice(&f32::NAN.to_le_bytes());
-    let told = mistake(read_model(&json, &binary));
+    let error = mistake(read_model(&json, &binary));
     assert!(
-        told.starts_with("expected finite numbers at meshes[0].primitives[0].attributes.POSITION, found [NaN, "),
-        "{told}"
+        error.starts_with("expected finite numbers at meshes[0].primitives[0].attributes.POSITION, found [NaN, "),
+        "{error}"
     );
-    assert!(told.ends_with(" in element 1"), "{told}");
+    assert!(error.ends_with(" in element 1"), "{error}");
 }
 
 #[test]
-fn normals_of_a_model_are_kept_and_others_follow_from_its_edges() {
+fn normals_are_read_or_derived_from_the_edges() {
     let (mut json, mut binary) = exported(&[("Body", wedge().triangles())]);
     let flat = parts(&json, &binary);
     let slanted = Vec3::new(1.0, 1.0, 0.0).normalize();
@@ -185,7 +185,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn nodes_put_a_mesh_where_they_say_and_never_turn_it_inside_out((turn, at, size) in placed(), as_matrix: bool) {
+    fn nodes_transform_a_mesh_and_never_turn_it_inside_out((turn, at, size) in placed(), as_matrix: bool) {
         let ball = Solid::ball(0.1, 8);
         let (mut json, binary) = exported(&[("Body", ball.triangles())]);
         let place = glam::Mat4::from_scale_rotation_translation(size, turn, at);
@@ -208,7 +208,7 @@ proptest! {
     }
 
     #[test]
-    fn bytes_that_are_changed_are_read_or_told(changes in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..6)) {
+    fn corrupt_bytes_are_read_or_reported(changes in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..6)) {
         let (json, binary) = fox();
         let mut bytes = glb(&json, &binary);
         for (at, byte) in changes {

@@ -1,4 +1,4 @@
-//! The contents of each form's icon: bands and faces in a few tones, or the look itself as seen from above or from the
+//! The drawing on each piece's icon: bands and faces in a few tones, or a projection of the look from above or from the
 //! front.
 
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
@@ -25,7 +25,7 @@ pub enum Tone {
 }
 
 impl Tone {
-    /// Returns the colour; `ink` is the bright colour of the side.
+    /// Returns the colour, given the bright colour of the side.
     pub fn color(self, ink: Color) -> Color {
         match self {
             Self::Empty => Color::NONE,
@@ -40,8 +40,8 @@ impl Tone {
 /// One of the layers of an icon, painted in order.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Layer {
-    /// Bands across the square: tones and where each begins, in percent of the way along a line that points this many
-    /// eighths of a turn clockwise from north.
+    /// Stripes across the square, like the stops of a gradient: the direction in eighths of a turn clockwise from
+    /// north, then each tone and where it begins, in percent of the distance in that direction.
     Bands(u8, Vec<(Tone, f32)>),
     /// The four faces of a pyramid, seen from above: north, east, south, west.
     Quarters([Tone; 4]),
@@ -83,19 +83,19 @@ impl Layer {
         }
     }
 
-    /// The layer's tone at a point, with x to the east and y to the north and the edge at 0.5, on an icon that is
-    /// `pixels` wide. Edges along rows and columns fall between two pixels.
+    /// The layer's tone at a point, with x to the east, y to the north and the edge at 0.5, on an icon that is `pixels`
+    /// wide. Horizontal and vertical edges are snapped to pixel boundaries.
     pub fn tone(&self, at: Vec2, pixels: f32) -> Tone {
         match self {
             Self::Bands(facing, stops) => {
                 let (sin, cos) = (FRAC_PI_4 * f32::from(*facing)).sin_cos();
-                // The extent of the square in this direction.
-                let way = 0.5 + at.dot(Vec2::new(sin, cos)) / (sin.abs() + cos.abs());
+                // The position in this direction, from 0 to 1 across the square.
+                let along = 0.5 + at.dot(Vec2::new(sin, cos)) / (sin.abs() + cos.abs());
                 let begins = |percent: f32| match facing % 2 {
                     0 => (percent / 100.0 * pixels).round() / pixels,
                     _ => percent / 100.0,
                 };
-                let next = stops.iter().position(|stop| begins(stop.1) > way).unwrap_or(stops.len());
+                let next = stops.iter().position(|stop| begins(stop.1) > along).unwrap_or(stops.len());
                 stops[next.saturating_sub(1)].0
             }
             Self::Quarters(tones) => {
@@ -106,15 +106,15 @@ impl Layer {
     }
 }
 
-/// A look without a prepared icon.
+/// A look without a hand-made icon, whose shape is projected instead.
 #[derive(Clone, Debug)]
-pub struct Seen {
+pub struct ProjectedLook {
     pub design: Arc<Design>,
     pub surfaces: Surfaces,
     pub orientation: u8,
 }
 
-impl PartialEq for Seen {
+impl PartialEq for ProjectedLook {
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.design, &other.design)
             && self.orientation == other.orientation
@@ -122,14 +122,14 @@ impl PartialEq for Seen {
     }
 }
 
-/// How a form is drawn as an icon. Lengths are fractions of its size.
+/// The icon of a form. Lengths are fractions of its size.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Icon {
-    /// The outline under the layers.
-    pub seen: Option<Seen>,
+    /// The look under the layers.
+    pub projection: Option<ProjectedLook>,
     pub layers: Vec<Layer>,
     pub corner_radius: f32,
-    /// The bands of the border from the outside in, each with its width.
+    /// The border's rings from the outside in, each with its width.
     pub border: Vec<(Tone, f32)>,
     /// The letters on the icon.
     pub label: Option<String>,
@@ -139,13 +139,13 @@ pub struct Icon {
 
 /// The smallest icon that shows a picture of a piece with a [`Look::badge`], and the smallest that has room for the
 /// badge's letters, in logical pixels.
-pub const LEAST_PICTURE: f32 = 40.0;
-const LEAST_LABELLED: f32 = 14.0;
+pub const MIN_PICTURE_SIZE: f32 = 40.0;
+const MIN_LABELLED_SIZE: f32 = 14.0;
 
 impl Icon {
     fn new(layers: Vec<Layer>, corner_radius: f32, border: f32) -> Self {
         let border = if border > 0.0 { vec![(Tone::Bright, border)] } else { Vec::new() };
-        Self { seen: None, layers, corner_radius, border, label: None, has_eye: false }
+        Self { projection: None, layers, corner_radius, border, label: None, has_eye: false }
     }
 
     /// A block in the colour of its side with a few letters on it.
@@ -156,9 +156,9 @@ impl Icon {
 
     /// The icon of `kind`, one of `kinds`, in this orientation and at this size in logical pixels.
     pub fn of_kind(designs: InGame, kinds: &[Look], kind: &Look, orientation: u8, size: f32) -> Self {
-        let mut icon = match kind.badge.as_deref().filter(|_| size < LEAST_PICTURE) {
+        let mut icon = match kind.badge.as_deref().filter(|_| size < MIN_PICTURE_SIZE) {
             // A badge is illegible on an icon that is too small for it.
-            Some(badge) if size < LEAST_LABELLED => Self { label: None, ..Self::badge(badge) },
+            Some(badge) if size < MIN_LABELLED_SIZE => Self { label: None, ..Self::badge(badge) },
             Some(badge) => Self::badge(badge),
             None => Self::of(&Form::of(designs, kinds, kind), orientation),
         };
@@ -177,12 +177,12 @@ impl Icon {
             Form::Designed { design, fit } => match Self::shipped(design, &fit.surfaces) {
                 Some(icon) => turned(icon),
                 None => {
-                    let seen = Seen { design: design.clone(), surfaces: fit.surfaces.clone(), orientation };
-                    Self { seen: Some(seen), ..turned(Self::new(overlay(&fit.surfaces), 0.0, 0.0)) }
+                    let look = ProjectedLook { design: design.clone(), surfaces: fit.surfaces.clone(), orientation };
+                    Self { projection: Some(look), ..turned(Self::new(overlay(&fit.surfaces), 0.0, 0.0)) }
                 }
             },
             Form::Stack(pieces) => {
-                // The top seen from above, in a frame for each piece below it, with their number.
+                // The top piece from above, with a frame for each piece below it and the number of pieces.
                 let top = pieces
                     .last()
                     .map_or_else(|| Self::new(vec![Layer::plain()], 0.0, 0.0), |top| Self::of(top, orientation));
@@ -219,7 +219,7 @@ impl Icon {
             "pane" => icon(vec![Layer::mirror(0)], 0.0, 0.0),
             "splitter" => Self { has_eye: true, ..icon(vec![Layer::half_mirror(1)], 0.0, 0.0) },
             "halfmirror" => {
-                // From behind, the whole piece is glass with a light on it, which distinguishes it from the body of a
+                // From behind, the whole piece is glass with highlights, which distinguishes it from the body of a
                 // prism.
                 let glints = [(Glass, 0.0), (Bright, 17.0), (Glass, 22.0), (Bright, 28.0), (Glass, 33.0)];
                 let stops: Vec<_> = glints.into_iter().chain([(Bright, 45.5), (Empty, 56.5)]).collect();
@@ -247,7 +247,7 @@ fn overlay(surfaces: &Surfaces) -> Vec<Layer> {
     shields.chain(half_mirrors).chain(mirrors).collect()
 }
 
-/// The effect of a block's faces on the beam.
+/// The layers of a block, which show what each face does to the beam.
 fn block(surfaces: &Surfaces) -> Vec<Layer> {
     let tone = |side: Direction| match side {
         side if surfaces.open.contains(&side) => Tone::Empty,

@@ -1,4 +1,4 @@
-//! Two games that are not shipped, for tests of the table.
+//! Two games for tests of the table, which are not shipped.
 //!
 //! In Crosses, players place pieces on a board without corners until one has three in a row; each has one king, which
 //! goes in the middle. In Rows, a player shifts a whole row, and pieces that leave at one end come back at the other,
@@ -10,7 +10,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use specular::games::list::{GameSetup, Likeness, ReadPosition, ReadRecord, TableGame};
+use specular::games::list::{GameSetup, ReadPosition, ReadRecord, RecordMatch, TableGame};
 use specular::notation::record::Tags;
 use specular::phrases::{Argument, Phrase};
 use specular::rules::{Player, Square, SquareSet};
@@ -22,14 +22,14 @@ use specular::tabletop::{
 
 /// The games in the form of the list of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MadeUp {
+pub enum SampleGame {
     Crosses,
     Rows,
 }
 
 #[derive(Clone, Debug)]
 struct Position {
-    game: MadeUp,
+    game: SampleGame,
     board: Arc<Board>,
     pieces: BTreeMap<Square, Piece>,
     to_move: Player,
@@ -51,14 +51,14 @@ fn look(id: &str) -> Look {
         royal: false,
         emitter: false,
         moves: true,
-        describes: Vec::new(),
+        description: Vec::new(),
         top: None,
         neutral: false,
         badge: None,
     }
 }
 
-impl MadeUp {
+impl SampleGame {
     const fn side(self) -> u8 {
         match self {
             Self::Crosses => 5,
@@ -101,13 +101,13 @@ impl Position {
     }
 
     /// Every legal choice, and its events on the board.
-    fn ways(&self) -> Vec<(Choice, Vec<Event>)> {
+    fn moves(&self) -> Vec<(Choice, Vec<Event>)> {
         if self.outcome().is_some() {
             return Vec::new();
         }
         match self.game {
-            MadeUp::Crosses => self.placements(),
-            MadeUp::Rows => self.shifts(),
+            SampleGame::Crosses => self.placements(),
+            SampleGame::Rows => self.shifts(),
         }
     }
 
@@ -125,12 +125,12 @@ impl Position {
         placed.collect()
     }
 
-    /// A row is shifted by any of the player's own pieces in it, one square to the left or right.
+    /// A player shifts a row by any own piece in it, one square to the left or right.
     fn shifts(&self) -> Vec<(Choice, Vec<Event>)> {
         let side = self.game.side();
         let own = self.pieces.iter().filter(|(_, piece)| piece.owner == self.to_move).map(|(&square, _)| square);
-        let ways = own.flat_map(|pick| [(1, '>'), (side - 1, '<')].map(|(by, sign)| (pick, by, sign)));
-        let shifted = ways.map(|(pick, by, sign)| {
+        let shifts = own.flat_map(|pick| [(1, '>'), (side - 1, '<')].map(|(by, sign)| (pick, by, sign)));
+        let moves = shifts.map(|(pick, by, sign)| {
             let to = |from: Square| Square::new((from.file() + by) % side, from.rank()).expect("on the board");
             let row = self.pieces.iter().filter(|(square, _)| square.rank() == pick.rank());
             let events = row.map(|(&from, &piece)| Event::Slide { piece, from, to: to(from) }).collect();
@@ -138,18 +138,19 @@ impl Position {
             let action = Action::new(&format!("{}{sign}", pick.rank() + 1));
             (Choice { action, pick, part: Part::Whole, aim, answer: None }, events)
         });
-        shifted.filter(|(choice, _)| !self.takes_back(&choice.action)).collect()
+        moves.filter(|(choice, _)| !self.reverses_last(&choice.action)).collect()
     }
 
-    fn takes_back(&self, action: &Action) -> bool {
+    fn reverses_last(&self, action: &Action) -> bool {
         let back =
             |last: &Action| last.as_str().replace(['<', '>'], if last.as_str().ends_with('>') { "<" } else { ">" });
-        self.game == MadeUp::Rows && self.last.as_ref().map(back).as_deref() == Some(action.as_str())
+        self.game == SampleGame::Rows && self.last.as_ref().map(back).as_deref() == Some(action.as_str())
     }
 
     fn wins(&self, player: Player) -> bool {
         let owns = |square: Option<Square>| square.and_then(|s| self.pieces.get(&s)).is_some_and(|p| p.owner == player);
-        let ways: &[(i8, i8)] = if self.game == MadeUp::Rows { &[(0, 1)] } else { &[(0, 1), (1, 0), (1, 1), (1, -1)] };
+        let ways: &[(i8, i8)] =
+            if self.game == SampleGame::Rows { &[(0, 1)] } else { &[(0, 1), (1, 0), (1, 1), (1, -1)] };
         let all = self.pieces.keys().flat_map(|&square| ways.iter().map(move |&way| (square, way)));
         all.into_iter().any(|(square, (x, y))| (0..3).all(|step| owns(square.offset(x * step, y * step))))
     }
@@ -175,12 +176,12 @@ impl State for Position {
     }
 
     fn choices(&self) -> Choices {
-        Choices::new(self.ways().into_iter().map(|(choice, _)| choice).collect())
+        Choices::new(self.moves().into_iter().map(|(choice, _)| choice).collect())
     }
 
     fn apply(&self, action: &Action) -> Result<(Arc<dyn State>, Turn), Refusal> {
-        let found = self.ways().into_iter().find(|(choice, _)| choice.action == *action);
-        let reason = if self.takes_back(action) { "This takes back the last turn." } else { "The square is taken." };
+        let found = self.moves().into_iter().find(|(choice, _)| choice.action == *action);
+        let reason = if self.reverses_last(action) { "This takes back the last turn." } else { "The square is taken." };
         let refusal = || Refusal { action: Some(action.clone()), reason: reason.into() };
         let (_, events) = found.ok_or_else(refusal)?;
         let mut next = Self { to_move: self.to_move.other(), last: Some(action.clone()), ..self.clone() };
@@ -244,7 +245,7 @@ impl Brain for First {
     }
 }
 
-impl TableGame for MadeUp {
+impl TableGame for SampleGame {
     fn id(&self) -> &'static str {
         match self {
             Self::Crosses => "crosses",
@@ -280,7 +281,7 @@ impl TableGame for MadeUp {
     }
 
     fn read_position(&self, _: &str) -> Result<ReadPosition, String> {
-        Err("expected a record: positions are not written down".into())
+        Err("expected a record, found a position, which this game does not write".into())
     }
 
     fn position(&self, _: &dyn State) -> Option<String> {
@@ -291,8 +292,8 @@ impl TableGame for MadeUp {
         self.id()
     }
 
-    fn recognises(&self, text: &str) -> Likeness {
-        if text.starts_with(&format!("{}:", self.name())) { Likeness::Certain } else { Likeness::None }
+    fn recognises(&self, text: &str) -> RecordMatch {
+        if text.starts_with(&format!("{}:", self.name())) { RecordMatch::Certain } else { RecordMatch::None }
     }
 
     fn write(&self, session: &Session, _: &Tags) -> Result<String, String> {

@@ -1,14 +1,14 @@
-//! Lists the programs that can play a game, and asks a program about itself before it plays.
+//! Lists the programs that can play a game, and asks an engine about itself before it plays.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
-use super::engine::{Engine, EngineSpec, Interrupted, Patience};
+use super::engine::{Engine, EngineSpec, Interrupted, Timeouts};
 use super::strength::strength_words;
 use notation::uci::EngineOption;
 use phrases::Phrase;
 use platform::processes;
-use tabletop::{Brain, capitalized};
+use tabletop::Brain;
 
 /// The programs that can play a game.
 #[derive(Clone, Copy, Debug)]
@@ -32,26 +32,30 @@ impl Programs {
         if !self.known.contains(&&*stem) {
             return stem.into_owned();
         }
+        let capitalized = |word: &str| {
+            let mut letters = word.chars();
+            letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect::<String>()
+        };
         stem.split('-').map(capitalized).collect::<Vec<_>>().join("-")
     }
 }
 
-/// A program's information about itself.
+/// What an engine reports about itself in the UCI handshake.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Introduction {
+pub struct EngineInfo {
     /// Its own name: `Stockfish 16`.
     pub name: String,
     options: Vec<EngineOption>,
     by_hand: Vec<(String, String)>,
 }
 
-impl Introduction {
-    /// Starts a program, reads its introduction and ends it.
+impl EngineInfo {
+    /// Starts an engine, completes the UCI handshake and stops the engine.
     ///
     /// # Errors
     /// Returns what was expected of it and what was found; `None` if `stop` was set.
-    pub fn hear(spec: &EngineSpec, patience: Patience, stop: &AtomicBool) -> Result<Self, Option<String>> {
-        let engine = Engine::start(spec, patience, stop).map_err(|interrupted| match interrupted {
+    pub fn read(spec: &EngineSpec, timeouts: Timeouts, stop: &AtomicBool) -> Result<Self, Option<String>> {
+        let engine = Engine::start(spec, timeouts, stop).map_err(|interrupted| match interrupted {
             Interrupted::Stopped => None,
             Interrupted::Fault(why) => Some(why),
         })?;
@@ -59,7 +63,8 @@ impl Introduction {
         Ok(Self { name, options, by_hand: spec.options.clone() })
     }
 
-    /// How a level limits the program, in its own terms: `Elo 1735`, `Skill Level 4`, `3 plies deep`, `full strength`.
+    /// How a level limits the engine, in the engine's own terms: `Elo 1735`, `Skill Level 4`, `3 plies deep`, `full
+    /// strength`.
     pub fn strength(&self, level: u8) -> Phrase {
         strength_words(&self.options, &self.by_hand, level)
     }

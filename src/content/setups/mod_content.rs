@@ -1,4 +1,4 @@
-//! The files of mods as libraries receive them. `mods` knows what a mod is and where its files are.
+//! The files of mods in the form that libraries read. `mods` finds mods and their files.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -10,9 +10,9 @@ use super::source::{ModName, Source};
 
 /// A file in a mod.
 #[derive(Clone, Debug)]
-pub struct BroughtFile {
+pub struct ModContentFile {
     /// The mod.
-    pub by: Arc<ModName>,
+    pub mod_name: Arc<ModName>,
     /// The ids of the other mods whose editions it may use: its dependencies, direct and indirect.
     pub uses: Arc<[String]>,
     /// Its path; in a zip, as if the zip were a folder.
@@ -21,21 +21,21 @@ pub struct BroughtFile {
     pub text: Result<Arc<str>, LoadError>,
 }
 
-impl BroughtFile {
+impl ModContentFile {
     /// The source of its content.
     pub fn source(&self) -> Source {
-        Source::Mod { by: Arc::clone(&self.by), path: self.path.clone() }
+        Source::Mod { name: Arc::clone(&self.mod_name), path: self.path.clone() }
     }
 
-    /// Returns whether the file may use the content of the mod `by`.
-    pub fn may_use(&self, by: &ModName) -> bool {
-        self.by.id == by.id || self.uses.contains(&by.id)
+    /// Returns whether the file may use the content of the mod `other`.
+    pub fn may_use(&self, other: &ModName) -> bool {
+        self.mod_name.id == other.id || self.uses.contains(&other.id)
     }
 
     /// The error for a file whose name is already taken by the content at `other`.
     pub fn conflict(&self, what: &str, id: &str, other: impl fmt::Display) -> LoadError {
         let message =
-            format!("expected a name of its own for this {what}, found {id:?} in {other} too; it is left out");
+            format!("expected an unused name for this {what}, found {id:?}, which is taken by {other}; it is left out");
         LoadError::whole(&self.path, message)
     }
 
@@ -47,7 +47,7 @@ impl BroughtFile {
         self.text.as_ref().map(|text| text.trim_start_matches('\u{feff}')).map_err(Clone::clone)
     }
 
-    /// The same as an owned text, for a document.
+    /// Like [`Self::text`], owned, for a document.
     pub(super) fn owned_text(&self) -> Result<Cow<'static, str>, Vec<LoadError>> {
         self.text().map(|text| Cow::Owned(text.to_owned())).map_err(|error| vec![error])
     }
@@ -69,30 +69,30 @@ impl fmt::Display for Absence {
         f.write_str(match self {
             Self::Missing => "missing",
             Self::Off => "turned off",
-            Self::Faulty => "left out for its errors",
+            Self::Faulty => "left out because of its errors",
         })
     }
 }
 
 /// The content of all enabled mods, in load order.
 #[derive(Clone, Debug, Default)]
-pub struct Brought {
+pub struct ModContent {
     /// Rulesets and set-ups; the name of the folder is the edition.
-    pub setups: Vec<BroughtFile>,
+    pub setups: Vec<ModContentFile>,
     /// Themes.
-    pub themes: Vec<BroughtFile>,
+    pub themes: Vec<ModContentFile>,
     /// Lessons.
-    pub lessons: Vec<BroughtFile>,
+    pub lessons: Vec<ModContentFile>,
     /// Translations.
-    pub translations: Vec<BroughtFile>,
-    /// The extra folder of mods that was named, besides the player's own.
+    pub translations: Vec<ModContentFile>,
+    /// The folder of mods that the command line names, besides the player's own.
     pub folder: Option<PathBuf>,
-    /// The folders of loose set-ups that other games read.
+    /// The names of edition folders that belong to other games.
     pub other_games: Vec<&'static str>,
     /// The enabled mods.
-    pub on: Vec<Arc<ModName>>,
+    pub enabled: Vec<Arc<ModName>>,
     /// The ids of the installed mods that are not in use, each with the reason.
-    pub out: Vec<(String, Absence)>,
+    pub absent: Vec<(String, Absence)>,
 }
 
 /// The name of the folder of the file at `path`, taken from the path alone.

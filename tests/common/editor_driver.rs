@@ -22,7 +22,7 @@ use specular::mods::{Content, Places};
 use specular::rules::{Direction, Player, Position, Square};
 
 /// The user's mouse, and the table.
-pub struct Hand {
+pub struct EditorDriver {
     pub app: App,
     window: Entity,
     pub folder: PathBuf,
@@ -31,7 +31,7 @@ pub struct Hand {
     notices: Vec<String>,
 }
 
-impl Hand {
+impl EditorDriver {
     /// Opens the editor like the program does at its start, with an empty folder of set-ups.
     pub fn new(name: &str, wanted: EditorWanted) -> Self {
         let folder = std::env::temp_dir().join(format!("specular-editor-app-{name}-{}", std::process::id()));
@@ -48,12 +48,12 @@ impl Hand {
         app.insert_resource(ContentPlaces(places));
         let window = app.world_mut().query_filtered::<Entity, With<Window>>().iter(app.world()).next();
         let window = window.expect("the window plugin makes a window entity");
-        let mut hand = Self { app, window, folder, clicks: 0, notices: Vec::new() };
-        hand.frames(3);
-        hand.app.world_mut().write_message(wanted);
-        hand.frames(2);
-        assert!(hand.table().is_editor());
-        hand
+        let mut driver = Self { app, window, folder, clicks: 0, notices: Vec::new() };
+        driver.frames(3);
+        driver.app.world_mut().write_message(wanted);
+        driver.frames(2);
+        assert!(driver.table().is_editor());
+        driver
     }
 
     pub fn frames(&mut self, count: usize) {
@@ -274,7 +274,7 @@ impl Hand {
     }
 }
 
-impl Drop for Hand {
+impl Drop for EditorDriver {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.folder);
     }

@@ -19,7 +19,7 @@ use specular::rules::{Action, Position, Rotation, Square};
 use specular::tabletop;
 
 /// A table with a set-up, in an app without a window or a renderer.
-pub struct Seat {
+pub struct TableDriver {
     pub app: App,
     window: Entity,
 }
@@ -32,7 +32,7 @@ fn note_refusals(mut refused: MessageReader<ActionRefused>, mut refusals: ResMut
     refusals.0.extend(refused.read().map(|r| r.0.reason.to_string()));
 }
 
-impl Seat {
+impl TableDriver {
     pub fn at(setup: &str) -> Self {
         Self::with(crate::headless::table(setup))
     }
@@ -44,9 +44,9 @@ impl Seat {
         let window = window.expect("the window plugin makes a window entity");
         // Actions in tests may strike their own side, and must not ask for confirmation.
         app.world_mut().resource_mut::<Settings>().aids.own_shot = false;
-        let mut seat = Self { app, window };
-        seat.frames(3);
-        seat
+        let mut driver = Self { app, window };
+        driver.frames(3);
+        driver
     }
 
     pub fn frames(&mut self, count: usize) {

@@ -1,24 +1,24 @@
-//! A new game needs only its folder: two made-up ones, of placement and of moving rows, are played and saved like any
-//! other.
+//! Tests the interface for games with two games made for it: one places pieces, the other slides whole rows. Both must
+//! play, save and open like the shipped games.
 
 use std::path::Path;
 
-use crate::made_up::MadeUp;
-use specular::games::list::{Likeness, Opened, TableGame};
+use crate::sample_games::SampleGame;
+use specular::games::list::{Opened, RecordMatch, TableGame};
 use specular::notation::record::Tags;
 use specular::rules::{Player, Square};
 use specular::tabletop::{Choices, Event, Pointed, Redone, Session, Target, Viewer};
 use testing::folder::Folder;
 
-static GAMES: [MadeUp; 2] = [MadeUp::Crosses, MadeUp::Rows];
+static GAMES: [SampleGame; 2] = [SampleGame::Crosses, SampleGame::Rows];
 /// A complete game of each.
-const WHOLE: [&str; 2] = ["c3k a2 b2 a4 d4", "2> 1> 1>"];
+const COMPLETE_GAMES: [&str; 2] = ["c3k a2 b2 a4 d4", "2> 1> 1>"];
 
 fn square(name: &str) -> Square {
     name.parse().expect("a square")
 }
 
-fn played(game: MadeUp, actions: &str) -> Session {
+fn played(game: SampleGame, actions: &str) -> Session {
     let mut session = Session::new(game.start());
     for action in actions.split_whitespace() {
         session.play(&action.into()).unwrap_or_else(|refusal| panic!("{refusal}"));
@@ -50,8 +50,8 @@ fn pointed(pointed: Pointed) -> String {
 }
 
 #[test]
-fn pieces_are_placed_on_empty_squares_and_asked_for_where_several_may_come() {
-    let session = played(MadeUp::Crosses, "b2");
+fn pieces_are_placed_on_empty_squares_and_the_player_picks_the_kind() {
+    let session = played(SampleGame::Crosses, "b2");
     assert_eq!(drawn(&session), " ... |.....|.....|.M...| ... ", "the corners are holes");
     let choices: &Choices = session.choices();
     assert_eq!(pointed(choices.place(square("d4"))), "d4");
@@ -60,17 +60,17 @@ fn pieces_are_placed_on_empty_squares_and_asked_for_where_several_may_come() {
         assert_eq!(pointed(choices.place(square(nowhere))), "nothing", "{nowhere}");
     }
     assert_eq!(choices.placements().count(), 21, "every empty square, and a king in the middle");
-    assert!(session.board().squares.iter().all(|square| !choices.can_pick(square)), "nothing can be picked up");
+    assert!(session.board().squares.iter().all(|square| !choices.can_pick(square)), "no piece can be moved");
 }
 
 #[test]
-fn a_row_moves_in_one_turn_by_any_piece_of_the_player_in_it() {
-    let mut session = played(MadeUp::Rows, "");
+fn moving_any_own_piece_slides_its_whole_row() {
+    let mut session = played(SampleGame::Rows, "");
     assert_eq!(drawn(&session), "m.M|.Mm|Mm.");
     let choices = session.choices();
     let point = |pick: &str, to: &str| pointed(choices.point(square(pick), Default::default(), &[], square(to)));
     assert_eq!([point("b2", "c2"), point("b2", "a2"), point("a1", "c1")], ["2>", "2<", "1<"]);
-    assert!(!choices.can_pick(square("c2")), "it is the opponent's");
+    assert!(!choices.can_pick(square("c2")), "an opponent's piece");
     assert_eq!(choices.find(&"2>".into()).and_then(|choice| choice.target()), Some(Target::Move));
     let turn = session.play(&"2>".into()).expect("legal");
     let slides = turn.stages[0].events.iter().map(|event| match event {
@@ -80,14 +80,14 @@ fn a_row_moves_in_one_turn_by_any_piece_of_the_player_in_it() {
     assert_eq!(slides.collect::<Vec<_>>(), ["b2c2", "c2a2"]);
     assert_eq!(turn.stages.len(), 1, "all at once");
     assert_eq!(drawn(&session), "m.M|m.M|Mm.");
-    let refusal = session.play(&"2<".into()).expect_err("it takes the turn back");
+    let refusal = session.play(&"2<".into()).expect_err("it undoes the last turn");
     assert_eq!(refusal.to_string(), "2<: This takes back the last turn.");
     assert_eq!(drawn(&session), "m.M|m.M|Mm.");
 }
 
 #[test]
-fn they_are_won_taken_back_and_played_again() {
-    for (game, line) in GAMES.into_iter().zip(WHOLE) {
+fn games_are_won_undone_and_redone() {
+    for (game, line) in GAMES.into_iter().zip(COMPLETE_GAMES) {
         let mut session = played(game, line);
         assert_eq!(session.outcome().and_then(|outcome| outcome.winner), Some(Player::First), "{}", drawn(&session));
         assert_eq!(session.result().expect("it is over").headline.to_string(), "White wins");
@@ -104,13 +104,13 @@ fn they_are_won_taken_back_and_played_again() {
 }
 
 #[test]
-fn their_records_are_known_checked_and_opened() {
-    let folder = Folder::new("made-up");
-    for (game, line) in GAMES.iter().zip(WHOLE) {
+fn records_are_recognised_checked_and_opened() {
+    let folder = Folder::new("sample-games");
+    for (game, line) in GAMES.iter().zip(COMPLETE_GAMES) {
         let session = played(*game, line);
         let text = game.write(&session, &Tags::default()).expect("a record");
-        let told = GAMES.map(|other| other.recognises(&text) == Likeness::Certain);
-        assert_eq!(told, GAMES.map(|other| other == *game), "{text}");
+        let recognised = GAMES.map(|other| other.recognises(&text) == RecordMatch::Certain);
+        assert_eq!(recognised, GAMES.map(|other| other == *game), "{text}");
         let path = folder.write(&format!("a.{}", game.extension()), &text);
         assert_eq!(game.check(&path).map(|findings| findings.errors), Some(Vec::new()));
         assert_eq!(game.check(Path::new("a.pgn")), None);
