@@ -71,7 +71,8 @@ pub fn check_shot(turn: &Turn) {
     for (index, segment) in segments.iter().enumerate() {
         let before = segment.parent.map_or(0, |parent| {
             assert!(usize::from(parent) < index, "a parent comes first");
-            assert_eq!(segment.from, Some(segments[usize::from(parent)].to));
+            let from = turn.trace.passage(index).map_or(segments[usize::from(parent)].to, |(_, out)| out);
+            assert_eq!(segment.from, Some(from));
             segments[usize::from(parent)].arrival
         });
         assert_eq!(segment.arrival, before + segment.length);
@@ -88,6 +89,11 @@ pub fn any_position(rules: &Arc<Ruleset>, choices: &[u8]) -> Option<Position> {
     let mut choices = choices.iter().cycle().map(|&choice| usize::from(choice));
     let mut pick = |len: usize| choices.next().map_or(0, |choice| choice % len.max(1));
     let mut free: Vec<_> = rules.squares().iter().collect();
+    let mut tower = None;
+    if rules.tower_rules().is_some() && pick(2) == 0 {
+        tower = Some(free[pick(free.len())]);
+        free.extend(rules.named(rules.platform()));
+    }
     let mut placements = Vec::new();
     let royal = spec.kinds.iter().find(|kind| kind.royal)?;
     let laser = spec.kinds.iter().find(|kind| kind.laser);
@@ -110,7 +116,7 @@ pub fn any_position(rules: &Arc<Ruleset>, choices: &[u8]) -> Option<Position> {
         placements.push(Placement { square: free.swap_remove(at), player, kind: kind.id.clone(), facing });
     }
     let to_move = Player::BOTH[pick(2)];
-    Setup { placements, tower: None, to_move }.into_position(rules).ok()
+    Setup { placements, tower, to_move }.into_position(rules).ok()
 }
 
 /// A thread's own folder, removed when the thread ends.

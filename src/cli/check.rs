@@ -114,9 +114,9 @@ impl Checked {
             for path in &found.mods {
                 let (content, mut errors) = mods::opened(path, &places);
                 errors.extend(rejected_looks::of_mod(path, &content));
-                let (wrong, doubts) = mods::check_translations(path, &Reference::english());
-                errors.extend(wrong.into_iter().filter(|error| !errors.contains(error)).collect::<Vec<_>>());
-                count += self.report(path, &errors, &doubts, out, err)?;
+                let (more, warnings) = mods::check_translations(path, &Reference::english());
+                errors.extend(more.into_iter().filter(|error| !errors.contains(error)).collect::<Vec<_>>());
+                count += self.report(path, &errors, &warnings, out, err)?;
             }
             if !found.mods.is_empty() && !found.has_loose() && records_within(path).is_empty() {
                 continue;
@@ -130,8 +130,8 @@ impl Checked {
                 path => match check_game_file(path) {
                     Some(Findings { errors, warnings }) => (errors, warnings),
                     None => {
-                        let (errors, guesses) = setups::check_files(path, vec![path.clone()], &library);
-                        ([errors, rejected_looks::of_path(path, &places)].concat(), guesses)
+                        let (errors, warnings) = setups::check_files(path, vec![path.clone()], &library);
+                        ([errors, rejected_looks::of_path(path, &places)].concat(), warnings)
                     }
                 },
             };
@@ -189,8 +189,8 @@ impl Checked {
     /// Checks everything whenever a file changes.
     ///
     /// Polls the modification times of the files: this needs no watcher, works on every file system and notices files
-    /// that editors save by renaming. Files are only checked once they have stopped changing, so half-written files are
-    /// not.
+    /// that editors save by renaming. Files are only checked once they have stopped changing, so half-written files
+    /// are never checked.
     fn watch(&self, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
         let mut checked = None;
         let mut before = self.stamps();
@@ -213,7 +213,7 @@ impl Checked {
         }
     }
 
-    /// Every relevant file, with the time of its last change.
+    /// Every relevant file, with its modification time.
     fn stamps(&self) -> Vec<(PathBuf, Option<Duration>)> {
         let mut extensions = vec!["ron", translations::EXTENSION, "zip", "glb", "gltf", "bin", setups::RECORD];
         extensions.extend(GAMES.map(TableGame::extension));
@@ -257,27 +257,27 @@ fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library)
         errors.extend(findings.errors);
         warnings.extend(findings.warnings);
     }
-    let (wrong, guesses) = setups::check_files(folder, setups, library);
-    errors.extend(wrong);
-    warnings.extend(guesses);
+    let (more, doubtful) = setups::check_files(folder, setups, library);
+    errors.extend(more);
+    warnings.extend(doubtful);
     errors.extend(themes.iter().flat_map(|path| themes::check(path)));
     errors.extend(looks::check_files(&looks));
     errors.extend(rejected_looks::of_path(folder, places));
     errors.extend(lessons.iter().flat_map(|path| lessons::check(path, library)));
     if !translations.is_empty() {
-        let (wrong, doubtful) = translations::check_files(&translations, &Reference::english());
-        errors.extend(wrong);
+        let (more, doubtful) = translations::check_files(&translations, &Reference::english());
+        errors.extend(more);
         warnings.extend(doubtful);
     }
     (errors, warnings)
 }
 
-/// Checks a file of a game other than beam games; `None` for any other file.
+/// Checks a set-up or record of a game other than the beam games; `None` for any other file.
 fn check_game_file(path: &Path) -> Option<Findings> {
     GAMES.into_iter().find_map(|game| game.check(path))
 }
 
-/// The records of games with their own rules in a folder.
+/// The records of games other than the beam games in a folder.
 fn records_within(folder: &Path) -> Vec<PathBuf> {
     let extensions = GAMES.map(TableGame::extension);
     if files::is_folder(folder) { setups::listed(folder, setups::CHECKED_DEPTH, &extensions).0 } else { Vec::new() }

@@ -15,7 +15,7 @@ use crate::tabletop::{Agreement, Session};
 use super::args::{self, Failure, Spec};
 use super::start::{self, RecordedGame, Start};
 
-/// The set-up on the table behind the title menu.
+/// The set-up shown behind the title menu.
 const DEFAULT_SETUP: &str = "laser-chess/ace";
 
 pub(super) const SPEC: Spec = Spec {
@@ -85,7 +85,7 @@ pub struct Args {
     pub start: Start,
     /// A saved game to open instead.
     pub record: Option<PathBuf>,
-    /// The player of each side; `None` for the one named by the record, or else a person.
+    /// The player of each side. `None` means the player whom the record names, or else a person.
     pub players: [Option<PlayerOption>; 2],
 }
 
@@ -108,15 +108,15 @@ impl Args {
     }
 }
 
-/// Everything that the game opens with.
+/// Everything the game needs when it opens.
 pub struct Opening {
     /// The content: set-ups, themes, looks, lessons and so on.
     pub content: Content,
-    /// The places of the content.
+    /// The folders of the content.
     pub places: Places,
     /// The game on the table.
     pub game: Opened,
-    /// The player of each side; `None` for the one named by the record, or else a person.
+    /// The player of each side. `None` means the player whom the record names, or else a person.
     pub players: [Option<PlayerOption>; 2],
     /// True if the command line named this game, so that it opens without the menu.
     pub skip_menu: bool,
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_starts_on_a_set_up_or_a_record_but_not_both() {
+    fn a_game_starts_from_a_set_up_or_a_record_but_not_both() {
         assert_eq!(read(&["--record", "a.beam"]).unwrap().record, Some("a.beam".into()));
         let Err(Failure::Usage { message, .. }) = read(&["--record", "a.beam", "--setup", "ace"]) else {
             panic!("both were accepted");
@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn a_record_opens_at_its_end_and_errors_have_a_place() {
+    fn a_record_opens_at_its_end_and_errors_give_line_and_column() {
         let folder = Folder::new("play");
         let open = |text: &str| Args { record: Some(folder.write("game.beam", text)), ..Args::default() }.open();
         let opening = open("[Setup \"khet-1/classic\"]\n\n1. d1^d2 e8^e7 0-1").unwrap();

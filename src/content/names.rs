@@ -8,7 +8,7 @@
 //! | `setup-khet-2-classic`, `.note` | the name of a set-up, its note |
 //! | `theme-neon`, `.note` | the name of a theme, its note |
 //! | `lesson-goal`, `.intro`, `.closing` | the title of a lesson, its first and last text |
-//! | `lesson-goal-step-1`, `.done`, `.answer-1` | the text of a step, praise for it, answers to wrong tries |
+//! | `lesson-goal-step-1`, `.done`, `.answer-1` | the text of a step, praise for it, answers to wrong moves |
 //!
 //! Content of the mod `glass-garden` has the same ids with `mod-glass-garden-` before them; `mod-glass-garden-name` and
 //! `mod-glass-garden-note` are the mod's own name and note. The messages of shipped content replace only the shipped
@@ -220,7 +220,7 @@ pub fn step_done(lesson: &Lesson, step: usize) -> Option<Phrase> {
     Some(lesson_phrase(lesson, step_id(&lesson.id, step) + ".done", lesson.steps.get(step)?.done.as_deref()?))
 }
 
-/// The answer with the index `answer` to a wrong try in a step.
+/// The answer with the index `answer` to a wrong move in a step.
 pub fn answer(lesson: &Lesson, step: usize, answer: usize) -> Option<Phrase> {
     let say = &lesson.steps.get(step)?.answers.get(answer)?.say;
     Some(lesson_phrase(lesson, step_id(&lesson.id, step) + &answer_attribute(answer), say))

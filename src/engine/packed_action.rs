@@ -3,7 +3,7 @@
 
 use rules::{Action, MAX_SQUARES, Position, Rotation, Square};
 
-/// An action in 14 bits: its square in the upper 9; one of 8 steps, 8 lifts, 2 rotations, and a step and a lift to the
+/// An action in 13 bits: its square in the upper 8; one of 8 steps, 8 lifts, 2 rotations, and a step and a lift to the
 /// other level of a tower in the lower 5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PackedAction(u16);
@@ -38,10 +38,7 @@ impl PackedAction {
     /// on `position`.
     #[inline(always)]
     pub fn unpack(self, position: &Position) -> Option<Action> {
-        if self.index() >= Self::COUNT {
-            return None;
-        }
-        let from = Square::from_index(self.0 >> 5);
+        let from = position.rules().name(Square::from_index(u8::try_from(self.0 >> 5).ok()?));
         let to = |way: u16| {
             let (files, ranks) = STEPS[usize::from(way)];
             from.offset(files, ranks)

@@ -170,7 +170,7 @@ pub fn brain_of(state: &dyn State) -> Box<dyn Brain> {
     game_of(state).map_or_else(beam::brain, TableGame::brain)
 }
 
-/// The start with this id, such as `chess/start`, and its game. The name of a game alone means its usual start.
+/// The start with this id, such as `chess/start`, and its game. The name of a game alone means its default start.
 ///
 /// # Errors
 /// Returns `None` if no game has the id's first part, or else the ids of that game's set-ups if the set-up is missing.

@@ -153,14 +153,24 @@ pub struct Drawing {
     pub errors: Vec<DrawingError>,
 }
 
-/// Parses a drawn board, with or without rank numbers and file letters. Columns may have any width.
+/// Parses a drawn board, with or without rank numbers and file letters, and the drawn platform of a tower after an
+/// empty line. Columns may have any width.
 ///
 /// Facings are not checked here but in [`Setup::into_position`].
 ///
 /// # Errors
 /// Returns the first error in the drawing; [`read`] reports all of them.
 pub fn parse(rules: &Ruleset, rows: &str, to_move: Player) -> Result<Setup, DrawingError> {
-    let drawing = read(rules, rows);
+    let (board, platform) = levels(rules, rows);
+    let mut drawing = read(rules, board);
+    if let Some(above) = read_platform(rules, platform).filter(|_| !platform.trim().is_empty()) {
+        let (rows_before, before) = (board.matches('\n').count(), board.len());
+        let errors = above.errors.into_iter();
+        let errors =
+            errors.map(|error| DrawingError { row: error.row + rows_before, offset: error.offset + before, ..error });
+        drawing.errors.extend(errors);
+        drawing.pieces.extend(above.pieces);
+    }
     match drawing.errors.into_iter().next() {
         Some(error) => Err(error),
         None => {
@@ -168,6 +178,25 @@ pub fn parse(rules: &Ruleset, rows: &str, to_move: Player) -> Result<Setup, Draw
             Ok(Setup { placements, tower: drawing.tower, to_move })
         }
     }
+}
+
+/// Splits a text into the drawings of the board and of the platform, which follows after an empty line if the board has
+/// a tower.
+fn levels<'a>(rules: &Ruleset, text: &'a str) -> (&'a str, &'a str) {
+    if rules.tower_rules().is_none() {
+        return (text, "");
+    }
+    // Whether the tower has been drawn.
+    let mut drawn = false;
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        if drawn && line.trim().is_empty() {
+            return text.split_at(at);
+        }
+        drawn |= line.split_whitespace().any(|word| word == "##");
+        at += line.len();
+    }
+    (text, "")
 }
 
 /// A non-blank row of the text.

@@ -4,13 +4,15 @@
 //! Phrases are whole sentences. Errors in files stay English: a clause in lower case without a full stop, which follows
 //! a place and a colon.
 
+mod tower;
+
 use super::position::KhetError;
 use super::record::{Ending, ReplayError, ReplayProblem};
 use phrases::{Argument, Phrase, phrase};
 use rules::{
     Captures, Direction, DrawBy, DrawRefused, Face, Illegal, Kind, KindId, KindPart, KindProblem, LaserSource,
-    MAX_ACTIONS, MAX_KINDS, MAX_PLATFORM, MAX_SIDE, Outcome, Player, Reason, Ruleset, RulesetError, RulesetPart,
-    RulesetProblem, RulesetSpec, SetupError, SetupProblem, Square, TowerProblem, WinBy,
+    MAX_ACTIONS, MAX_KINDS, MAX_SIDE, Outcome, Player, Reason, Ruleset, RulesetError, RulesetPart, RulesetProblem,
+    RulesetSpec, SetupError, SetupProblem, Square, WinBy,
 };
 use tabletop::{Refused, ResultText, kind_name};
 
@@ -279,23 +281,12 @@ pub fn setup_problem_at_square(rules: &Ruleset, problem: &SetupProblem) -> Strin
         SetupProblem::Reserved { player, .. } => {
             format!("expected a piece of {}, for whom the square is reserved, found the opponent's", name(*player))
         }
-        SetupProblem::NoSuchTower { .. } => format!("expected no tower in {}, found one", rules.spec().name),
-        SetupProblem::TowerOutside { .. } => "expected the tower to stand on squares of the board, found others".into(),
-        SetupProblem::TowerOnReserved { square, player } => {
-            let reserved = rules.player_name(*player);
-            format!("expected the tower on squares that nobody reserves, found {square}, which is {reserved}'s")
-        }
-        SetupProblem::OnTower { .. } => "expected nothing on a square that the tower covers, found a piece".into(),
-        SetupProblem::NoRoyal { kind, .. } => {
-            let closed = rules.tower_rules().into_iter().flat_map(|tower| tower.no_royal.iter().copied());
-            let closed: Vec<Square> = closed.collect();
-            format!("expected no {} on {}, found one", rules.kind(*kind).label, listed(&closed))
-        }
-        SetupProblem::Portals { player, kind, squares } => {
-            let (label, count) = (&rules.kind(*kind).label, squares.len());
-            let owner = if rules.kind(*kind).neutral.is_some() { "nobody" } else { name(*player) };
-            format!("expected two of the portals {label:?} of {owner}, or none, found {count}: on {}", listed(squares))
-        }
+        SetupProblem::NoSuchTower { .. }
+        | SetupProblem::TowerOutside { .. }
+        | SetupProblem::TowerOnReserved { .. }
+        | SetupProblem::OnTower { .. }
+        | SetupProblem::NoRoyal { .. }
+        | SetupProblem::Portals { .. } => tower::setup_problem(rules, problem),
         SetupProblem::UnknownKind { kind, .. } => {
             let known: Vec<&str> = rules.spec().kinds.iter().map(|kind| kind.id.as_str()).collect();
             format!("expected a kind of piece ({}), found {kind:?}", known.join(", "))
@@ -346,7 +337,7 @@ pub fn ruleset_problem_at_part(spec: &RulesetSpec, problem: &RulesetProblem) -> 
                 "expected {player}'s beam to come through the edge, a hole or a wall onto {enters}, found {behind} behind it"
             )
         }
-        RulesetProblem::Tower(problem) => tower_problem(problem),
+        RulesetProblem::Tower(problem) => tower::problem(problem),
         RulesetProblem::Kind { kind, problem } => kind_problem(kind, problem),
     }
 }
@@ -386,22 +377,6 @@ pub fn kind_field(part: KindPart) -> &'static str {
 pub fn ruleset_error(error: &RulesetError) -> String {
     let lines: Vec<String> = error.problems.iter().map(|problem| ruleset_problem(&error.spec, problem)).collect();
     lines.join("\n")
-}
-
-fn tower_problem(problem: &TowerProblem) -> String {
-    match problem {
-        TowerProblem::Size { base, platform } => format!(
-            "expected a platform of at most {MAX_PLATFORM} squares a side that reaches past the base as far on every \
-             side, found {platform} squares over {base}"
-        ),
-        TowerProblem::Periscope { found } => format!("expected a square of the column's face, found {}", found + 1),
-        TowerProblem::NoRoyal { square } => {
-            format!("expected a square of the platform beside the column, found {square}")
-        }
-        TowerProblem::Lopsided { square } => {
-            format!("expected the squares that are the same after a turn of the tower, found only {square}")
-        }
-    }
 }
 
 fn kind_problem(kind: &str, problem: &KindProblem) -> String {

@@ -116,6 +116,10 @@ mod tests {
             "pass",
             "e1e2@g7",
             "a10a11@p16",
+            "C2D2",
+            "e3C2",
+            "e3^C2",
+            "F6-",
         ] {
             assert_eq!(text.parse::<Action>().map(|action| action.to_string()).as_deref(), Ok(text));
         }
@@ -159,7 +163,7 @@ mod tests {
         }
         assert_eq!(error("z9z8"), "in \"z9z8\": expected a square such as \"e4\" (file a-p, rank 1-16), found \"z9\"");
         assert_eq!(error("h2h0"), "in \"h2h0\": expected a square such as \"e4\" (file a-p, rank 1-16), found \"h0\"");
-        assert_eq!(error("H2+"), "in \"H2+\": expected a square such as \"e4\" (file a-p, rank 1-16), found \"H2\"");
+        assert_eq!(error("I2+"), "in \"I2+\": expected a square such as \"e4\" (file a-p, rank 1-16), found \"I2\"");
     }
 
     #[test]

@@ -275,7 +275,8 @@ impl Board {
             };
             let number = sink.run(rules, Run { muzzle, to, parent, end });
             if let (Some(square), 1..) = (to, exits) {
-                let entered = entered + steps(muzzle.square, square);
+                // Only needed to put the runs in order.
+                let entered = if S::IN_ORDER { entered + steps(muzzle.square, square) } else { 0 };
                 let (word, bit) = (square.index() >> 6, 1 << (square.index() & 63));
                 for heading in Direction::ALL {
                     if exits >> heading as u8 & 1 == 0 || departed[heading as usize][word] & bit != 0 {
@@ -324,15 +325,21 @@ impl Board {
                 },
             };
             let number = sink.run(rules, Run { muzzle, to, parent, end });
-            let entered = entered + to.map_or(0, |to| steps(muzzle.square, to));
+            let entered = if S::IN_ORDER { entered + to.map_or(0, |to| steps(muzzle.square, to)) } else { 0 };
             for heading in Direction::ALL {
                 if exits >> heading as u8 & 1 == 0 || departed[heading as usize].contains(from) {
                     continue;
                 }
                 departed[heading as usize].insert(from);
                 let muzzle = Muzzle { square: from, heading, wall: false };
-                let end = self.next_obstacle(rules, muzzle).unwrap_or_else(|| rules.edge(from, heading));
-                let branch = Branch { entered, ends: entered + steps(from, end), muzzle, parent: Some(number) };
+                let ends = match S::IN_ORDER {
+                    true => {
+                        let to = self.next_obstacle(rules, muzzle);
+                        entered + steps(from, to.unwrap_or_else(|| rules.edge(from, heading)))
+                    }
+                    false => 0,
+                };
+                let branch = Branch { entered, ends, muzzle, parent: Some(number) };
                 if S::IN_ORDER {
                     waiting.more.push(branch);
                 } else if let Some(first) = next.replace(branch) {
@@ -350,7 +357,7 @@ impl Board {
             return Some(square);
         }
         let occupied = self.side(Player::First) | self.side(Player::Second) | self.neutral();
-        let mut met = (*rules.ray(square, heading) & occupied).iter();
+        let mut met = rules.named(*rules.ray(square, heading) & occupied);
         if matches!(heading, Direction::North | Direction::East) { met.next() } else { met.last() }
     }
 
@@ -366,11 +373,11 @@ impl Board {
         if matches!(heading, Direction::North | Direction::East) {
             let i = (0..WORDS - 1).find(|&i| word(i) != 0).unwrap_or(WORDS - 1);
             let bits = word(i);
-            (bits != 0).then(|| Square::from_index((i * 64) as u16 + bits.trailing_zeros() as u16))
+            (bits != 0).then(|| Square::from_index((i * 64) as u8 + bits.trailing_zeros() as u8))
         } else {
             let i = (1..WORDS).rev().find(|&i| word(i) != 0).unwrap_or(0);
             let bits = word(i);
-            (bits != 0).then(|| Square::from_index((i * 64) as u16 + 63 - bits.leading_zeros() as u16))
+            (bits != 0).then(|| Square::from_index((i * 64) as u8 + 63 - bits.leading_zeros() as u8))
         }
     }
 }

@@ -133,24 +133,33 @@ impl Board {
         let old = core::mem::replace(&mut self.cells[square.index()], cell);
         if old != EMPTY {
             let player = owner(old);
-            self.side_of(rules, old).toggle(square);
+            self.sides[player].toggle(square);
             if self.lasers[player] == Some(square) {
                 self.lasers[player] = None;
             }
         }
         if cell != EMPTY {
             let player = owner(cell);
-            self.side_of(rules, cell).toggle(square);
+            self.sides[player].toggle(square);
             if rules.traits(cell).laser {
                 self.lasers[player] = Some(square);
             }
         }
+        if self.walk_type == Walk::Extended {
+            self.correct(rules, square, [old, cell]);
+        }
         self.hash ^= rules.zobrist().key(old, square) ^ rules.zobrist().key(cell, square);
     }
 
-    /// The set of squares that a piece is in.
-    fn side_of(&mut self, rules: &Ruleset, cell: Cell) -> &mut SquareSet {
-        if rules.traits(cell).neutral { &mut self.neutral } else { &mut self.sides[owner(cell)] }
+    /// Corrects the derived fields of an extended board after [`Board::set`] has put neutral pieces into the set of the
+    /// first player, and a laser on a square that it may not have named.
+    #[cold]
+    fn correct(&mut self, rules: &Ruleset, square: Square, changed: [Cell; 2]) {
+        for cell in changed.into_iter().filter(|&cell| cell != EMPTY && rules.traits(cell).neutral) {
+            self.sides[owner(cell)].toggle(square);
+            self.neutral.toggle(square);
+        }
+        self.lasers = self.lasers.map(|laser| laser.map(|square| rules.name(square)));
     }
 
     /// Puts the tower on its squares, or takes it off them; leaves the hash alone.
@@ -187,15 +196,27 @@ impl Board {
         mut each: impl FnMut(&mut Self, Action),
     ) {
         if self.walk_type == Walk::Extended {
-            self.extended_actions(rules, player, touch, lit).into_iter().for_each(|action| each(self, action));
-            return;
+            return self.for_each_extended(rules, player, touch, lit, &mut each);
         }
+        self.for_each_plain(rules, player, touch, lit, each);
+    }
+
+    /// [`Board::for_each_of`] for boards that are not extended.
+    #[inline(always)]
+    pub(super) fn for_each_plain(
+        &mut self,
+        rules: &Ruleset,
+        player: Player,
+        touch: Touch,
+        lit: &SquareSet,
+        mut each: impl FnMut(&mut Self, Action),
+    ) {
         let words = if rules.is_low() { 2 } else { 4 };
         let (own, all) = (self.sides[player.index()], self.sides[0] | self.sides[1]);
         for word in 0..words {
             let mut pieces = own.0[word];
             while pieces != 0 {
-                let from = Square::from_index((word * 64) as u16 + pieces.trailing_zeros() as u16);
+                let from = Square::from_index((word * 64) as u8 + pieces.trailing_zeros() as u8);
                 pieces &= pieces - 1;
                 let traits = rules.traits(self.cell(from));
                 let mut reach = *rules.ring(from) & *rules.open(player);
@@ -225,7 +246,7 @@ impl Board {
                     let meets = if joins != 0 { reach.0[target] & occupied } else { 0 };
                     let mut targets = steps | meets;
                     while targets != 0 {
-                        let to = Square::from_index((target * 64) as u16 + targets.trailing_zeros() as u16);
+                        let to = Square::from_index((target * 64) as u8 + targets.trailing_zeros() as u8);
                         targets &= targets - 1;
                         if meets == 0 || occupied >> (to.index() & 63) & 1 == 0 || self.may_join(rules, from, to) {
                             each(self, Action::Move { from, to });
@@ -285,13 +306,21 @@ impl Board {
     /// Plays a legal action without its shot; the side to move stays the same.
     #[inline(always)]
     pub(super) fn make(&mut self, rules: &Ruleset, action: Action) -> Undo {
-        let (first, second) = action.squares();
-        let before = (self.cell(first), self.cell(second));
-        let undo = Undo { action, before, hash: self.hash };
         if self.walk_type == Walk::Extended {
+            let (first, second) = action.squares();
+            let undo = Undo { action, before: (self.cell(first), self.cell(second)), hash: self.hash };
             self.make_extended(rules, action);
             return undo;
         }
+        self.make_plain(rules, action)
+    }
+
+    /// [`Board::make`] for boards that are not extended.
+    #[inline(always)]
+    pub(super) fn make_plain(&mut self, rules: &Ruleset, action: Action) -> Undo {
+        let (first, second) = action.squares();
+        let before = (self.cell(first), self.cell(second));
+        let undo = Undo { action, before, hash: self.hash };
         let keys = rules.zobrist();
         match action {
             Action::Rotate { at, rotation } => {
@@ -362,6 +391,12 @@ impl Board {
             self.hash = undo.hash;
             return;
         }
+        self.undo_plain(undo);
+    }
+
+    /// [`Board::undo`] for boards that are not extended.
+    #[inline(always)]
+    pub(super) fn undo_plain(&mut self, undo: Undo) {
         match undo.action {
             Action::Rotate { at, .. } => self.cells[at.index()] = undo.before.0,
             Action::Lift { from, to } => self.restore(undo.before, from, to),

@@ -1,11 +1,14 @@
 //! The problems a [`RulesetSpec`] can have. A check returns them all at once, as values.
 
+mod tower;
+
 use alloc::{boxed::Box, string::String, vec::Vec};
 use core::fmt;
 
 use super::kind::{Face, FacingWords, Facings, Kind, Player, Stacking};
-use super::spec::{LaserSource, MAX_ACTIONS, MAX_KINDS, RulesetSpec, TowerRules};
-use super::square::{Direction, MAX_PLATFORM, MAX_SIDE, Square};
+use super::spec::{LaserSource, MAX_ACTIONS, MAX_KINDS, RulesetSpec};
+use super::square::{Direction, MAX_SIDE, Square};
+pub use tower::TowerProblem;
 
 /// A problem with a [`RulesetSpec`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,33 +79,6 @@ pub enum RulesetProblem {
         kind: String,
         /// Its problem.
         problem: KindProblem,
-    },
-}
-
-/// A problem with the tower of a [`RulesetSpec`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TowerProblem {
-    /// The base has no square, or the platform doesn't reach past it equally on all sides, or is too large.
-    Size {
-        /// How many squares a side of the base has.
-        base: u8,
-        /// How many squares a side of the platform has.
-        platform: u8,
-    },
-    /// A face of the column has no such square.
-    Periscope {
-        /// The place of the square, counted from the left.
-        found: u8,
-    },
-    /// A square that is closed to royal pieces is not one on which pieces may stand.
-    NoRoyal {
-        /// The square.
-        square: Square,
-    },
-    /// A turn of the tower takes a square that is closed to royal pieces to one that is not.
-    Lopsided {
-        /// The square.
-        square: Square,
     },
 }
 
@@ -335,7 +311,7 @@ pub(super) fn check(spec: &RulesetSpec) -> Vec<RulesetProblem> {
     }
     check_lasers(spec, &mut found);
     if let Some(tower) = &spec.tower {
-        found.extend(check_tower(tower).into_iter().map(RulesetProblem::Tower));
+        found.extend(tower::check(tower).into_iter().map(RulesetProblem::Tower));
     }
     found
 }
@@ -369,33 +345,6 @@ fn check_board(spec: &RulesetSpec, found: &mut Vec<RulesetProblem>) {
             found.push(RulesetProblem::Wall { squares });
         }
     }
-}
-
-fn check_tower(tower: &TowerRules) -> Vec<TowerProblem> {
-    let &TowerRules { base, platform, .. } = tower;
-    let fits = base >= 1 && platform > base && platform <= MAX_PLATFORM && (platform - base).is_multiple_of(2);
-    let mut found = Vec::new();
-    if !fits {
-        found.push(TowerProblem::Size { base, platform });
-        return found;
-    }
-    found.extend(tower.periscopes.iter().filter(|&&at| at >= base).map(|&found| TowerProblem::Periscope { found }));
-    let column = (platform - base) / 2..(platform + base) / 2;
-    for &square in &tower.no_royal {
-        let place = || [square.file() - MAX_SIDE, square.rank() - MAX_SIDE];
-        if !square.is_upper()
-            || place().iter().any(|&at| at >= platform)
-            || place().iter().all(|at| column.contains(at))
-        {
-            found.push(TowerProblem::NoRoyal { square });
-            continue;
-        }
-        let [file, rank] = place();
-        if !Square::upper(rank, platform - 1 - file).is_some_and(|turned| tower.no_royal.contains(&turned)) {
-            found.push(TowerProblem::Lopsided { square });
-        }
-    }
-    found
 }
 
 fn check_lasers(spec: &RulesetSpec, found: &mut Vec<RulesetProblem>) {

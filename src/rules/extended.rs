@@ -30,12 +30,17 @@ impl Board {
 
     /// Returns whether `square` is on the board or on the platform.
     pub(super) fn has_square(&self, rules: &Ruleset, square: Square) -> bool {
-        rules.has_square(square) || self.tower().is_some() && rules.platform().contains(square)
+        if square.is_upper() {
+            self.tower().is_some() && rules.platform().contains(square)
+        } else {
+            rules.has_square(square)
+        }
     }
 
     /// The square straight above or below, if pieces may stand there.
     pub(super) fn other_level(&self, rules: &Ruleset, square: Square) -> Option<Square> {
         let (tower, at) = self.standing_tower(rules)?;
+        let square = rules.name(square);
         let other = if square.is_upper() { tower.below(at, square)? } else { tower.above(at, square)? };
         self.has_square(rules, other).then_some(other)
     }
@@ -90,6 +95,22 @@ impl Board {
         }
     }
 
+    /// [`Board::for_each_of`] for these boards.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn for_each_extended(
+        &mut self,
+        rules: &Ruleset,
+        player: Player,
+        touch: Touch,
+        lit: &SquareSet,
+        each: &mut dyn FnMut(&mut Self, Action),
+    ) {
+        for action in self.extended_actions(rules, player, touch, lit) {
+            each(self, action);
+        }
+    }
+
     /// The actions that `touch` selects, as `player` would have them if they were to move.
     #[inline(never)]
     pub(super) fn extended_actions(
@@ -108,7 +129,7 @@ impl Board {
             };
             actions.extend(wanted.then_some(action));
         };
-        for from in (self.side(player) | self.neutral()).iter() {
+        for from in rules.named(self.side(player) | self.neutral()) {
             let cell = self.cell(from);
             let traits = rules.traits(cell);
             if cell == TOWER || !traits.movable {
@@ -119,7 +140,7 @@ impl Board {
                     add(Action::Rotate { at: from, rotation });
                 }
             }
-            for to in self.reach(rules, from).iter().filter(|&to| self.may_stand(rules, cell, to)) {
+            for to in rules.named(self.reach(rules, from)).filter(|&to| self.may_stand(rules, cell, to)) {
                 let occupied = self.is_occupied(to);
                 if if occupied { self.may_join_extended(rules, from, to) } else { traits.moves } {
                     add(Action::Move { from, to });
@@ -211,7 +232,7 @@ impl Board {
     pub(super) fn turned_riders(&self, rules: &Ruleset, rotation: Rotation) -> Result<Vec<(Square, Cell)>, Reason> {
         let Some((tower, at)) = self.standing_tower(rules) else { return Ok(Vec::new()) };
         let mut turned = Vec::new();
-        for square in tower.squares.iter().filter(|&square| self.is_occupied(square)) {
+        for square in rules.named(tower.squares).filter(|&square| self.is_occupied(square)) {
             let (Some(piece), Some(to)) = (Piece::from_cell(self.cell(square)), tower.turned(square, rotation)) else {
                 continue;
             };
@@ -315,7 +336,7 @@ impl Board {
     fn partner(&self, rules: &Ruleset, at: Square) -> Option<Square> {
         let cell = self.cell(at);
         let side = if rules.traits(cell).neutral { self.neutral() } else { self.side(Player::BOTH[owner(cell)]) };
-        let mut others = side.iter().filter(|&other| other != at && self.cell(other) & !3 == cell & !3);
+        let mut others = rules.named(side).filter(|&other| other != at && self.cell(other) & !3 == cell & !3);
         others.next().filter(|_| others.next().is_none())
     }
 }

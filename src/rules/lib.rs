@@ -13,6 +13,7 @@
 //! | follow the light | [`BeamTrace`], the shot of a turn, made of [`Segment`]s; [`Position::trace`] for a shot that is not fired |
 //! | keep score | [`Game`], for undo, repetition, draws and resignations; [`Outcome`] |
 //! | play turns of several actions, or with chance | [`TurnRules`], [`Onto`]; [`Position::decisions`], [`Position::outcomes`] |
+//! | play on two levels | [`TowerRules`], [`Face::Portal`], [`MovedBy`]; [`Position::tower`], [`Position::other_level`]; [`BeamTrace::passage`] |
 //! | search | [`Position::apply_unchecked`] and [`Position::undo`], [`Position::for_each_shot`], [`Aim`], [`Position::hash`]; [`perft`] to check it |
 //! | read and write | `Display` and `FromStr` of [`Action`] (`b3a2`, `a2+`) and [`Square`] |
 //!
@@ -123,6 +124,7 @@ mod fingerprint;
 mod game;
 mod hash;
 mod kind;
+mod levels;
 mod perft;
 mod position;
 mod progress;
@@ -152,7 +154,9 @@ pub use random::SplitMix64;
 pub use ruleset::Ruleset;
 pub use setup::{Placement, Setup, SetupError, SetupProblem};
 pub use spec::{Firing, LaserSource, MAX_ACTIONS, MAX_KINDS, RulesetSpec, Rulings, TowerRules, TurnRules};
-pub use square::{Direction, MAX_PLATFORM, MAX_SIDE, MAX_SQUARES, Square, SquareError, SquareSet, Squares};
+pub use square::{
+    Direction, MAX_PLATFORM, MAX_RANKS_BELOW, MAX_SIDE, MAX_SQUARES, Square, SquareError, SquareSet, Squares,
+};
 pub use trace::{Aim, BeamEnd, BeamTrace, Segment, Struck};
 pub use turn::{Destroyed, DrawBy, Moved, Outcome, Turn, WinBy, begins_move, move_number, turn_count};
 pub use validate::LooseShot;

@@ -5,11 +5,11 @@
 use alloc::vec::Vec;
 
 use super::action::Action;
-use super::board::Board;
+use super::board::{Board, Touch};
 use super::kind::Cell;
 use super::position::Position;
 use super::ruleset::Ruleset;
-use super::square::Square;
+use super::square::{Square, SquareSet};
 use super::turn::Outcome;
 
 /// Counts the sequences of `depth` actions from `position`. A finished game has no actions.
@@ -20,6 +20,17 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
         1 if position.rules().is_composed() => position.actions().len() as u64,
         _ if position.rules().is_composed() => {
             let leaves = |action| perft(&position.played(action), depth - 1);
+            position.actions().into_iter().map(leaves).sum()
+        }
+        _ if position.is_extended() => {
+            let aim = position.aim(position.to_move());
+            let mut next = position.clone();
+            let leaves = |action| {
+                let undo = next.apply_unchecked(&aim, action);
+                let count = if depth == 1 { 1 } else { perft(&next, depth - 1) };
+                next.undo(undo);
+                count
+            };
             position.actions().into_iter().map(leaves).sum()
         }
         _ => count(position.rules(), &mut position.board().clone(), &mut Vec::new(), depth),
@@ -45,8 +56,8 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(Action, u64)> {
 fn count(rules: &Ruleset, board: &mut Board, journal: &mut Vec<(Square, Cell)>, depth: u32) -> u64 {
     let aim = board.aim_of(rules, board.to_move());
     let mut leaves = 0;
-    board.for_each_action(rules, |board, action| {
-        let undo = board.make(rules, action);
+    board.for_each_plain(rules, board.to_move(), Touch::Any, &SquareSet::EMPTY, |board, action| {
+        let undo = board.make_plain(rules, action);
         let struck = board.shot_after(rules, &aim, action);
         let mark = journal.len();
         let over = !struck.is_empty() && Outcome::by_kings(board.strike(rules, struck, journal)).is_some();
@@ -62,7 +73,7 @@ fn count(rules: &Ruleset, board: &mut Board, journal: &mut Vec<(Square, Cell)>, 
                 board.set(rules, square, cell);
             }
         }
-        board.undo(rules, undo);
+        board.undo_plain(undo);
     });
     leaves
 }

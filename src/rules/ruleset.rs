@@ -88,13 +88,13 @@ impl Ruleset {
             tower.as_ref().map_or((SquareSet::EMPTY, SquareSet::EMPTY), |tower| (tower.squares, tower.column));
         let all = squares | platform | column;
         let walled = |a: Square, b: Square| spec.walls.iter().any(|wall| *wall == [a, b] || *wall == [b, a]);
-        let at = |square: Square, files, ranks| {
-            square.offset(files, ranks).filter(|&s| all.contains(s) && !walled(square, s))
-        };
+        let on_level = |square: Square| if square.is_upper() { platform | column } else { squares }.contains(square);
+        let at =
+            |square: Square, files, ranks| square.offset(files, ranks).filter(|&s| on_level(s) && !walled(square, s));
 
         let mut neighbours = boxed(None);
         let mut rings = boxed(SquareSet::EMPTY);
-        for square in all.iter() {
+        for square in all.iter().map(|square| if tower.is_some() { square.raised() } else { square }) {
             for direction in Direction::ALL {
                 let (files, ranks) = direction.step();
                 neighbours[square.index() << 2 | direction as usize] = at(square, files, ranks);
@@ -211,7 +211,18 @@ impl Ruleset {
 
     /// Returns whether `square` is on the board, that is, inside it and not a hole.
     pub fn has_square(&self, square: Square) -> bool {
-        self.squares.contains(square)
+        self.squares.contains(square) && !square.is_upper()
+    }
+
+    /// The square of the board or the platform with the index of `square`, which comes from a [`SquareSet`].
+    #[inline(always)]
+    pub fn name(&self, square: Square) -> Square {
+        if self.tower.is_some() { square.raised() } else { square }
+    }
+
+    /// The squares of a set, named for this board.
+    pub fn named(&self, set: SquareSet) -> impl Iterator<Item = Square> + use<'_> {
+        set.iter().map(|square| self.name(square))
     }
 
     /// The player for whom `square` is reserved, if any.
@@ -310,9 +321,9 @@ impl Ruleset {
         let (low, high) = (ray.iter().position(|&w| w != 0), ray.iter().rposition(|&w| w != 0));
         match (low, high) {
             (Some(_), Some(i)) if matches!(heading, Direction::North | Direction::East) => {
-                Square::from_index((i * 64) as u16 + 63 - ray[i].leading_zeros() as u16)
+                self.name(Square::from_index((i * 64) as u8 + 63 - ray[i].leading_zeros() as u8))
             }
-            (Some(i), _) => Square::from_index((i * 64) as u16 + ray[i].trailing_zeros() as u16),
+            (Some(i), _) => self.name(Square::from_index((i * 64) as u8 + ray[i].trailing_zeros() as u8)),
             _ => square,
         }
     }

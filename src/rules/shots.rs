@@ -197,10 +197,10 @@ impl Board {
         let traits = rules.traits(cell);
         let mut fire = |board: &mut Self, action: Action| {
             if action.touches(query.near) {
-                let undo = board.make(rules, action);
+                let undo = board.make_plain(rules, action);
                 let struck = board.shot(rules, player);
                 each(board, action, struck.into());
-                board.undo(rules, undo);
+                board.undo_plain(undo);
             }
         };
         for (_, rotation) in turns(traits.turned) {
@@ -275,7 +275,7 @@ impl Board {
         arrival: Arrival,
         each: &mut impl FnMut(&Self, Action, Struck),
     ) {
-        let undo = self.make(rules, action);
+        let undo = self.make_plain(rules, action);
         let struck = match self.cell(arrival.at) {
             EMPTY => {
                 self.strikes_along::<WORDS>(rules, Muzzle { square: arrival.at, heading: arrival.heading, wall: false })
@@ -283,7 +283,7 @@ impl Board {
             cell => self.met::<WORDS>(rules, cell, arrival),
         };
         each(self, action, struck);
-        self.undo(rules, undo);
+        self.undo_plain(undo);
     }
 
     /// The pieces struck by a beam that arrives at `cell`.

@@ -124,7 +124,8 @@ pub struct RulesetSpec {
     pub kinds: Vec<Kind>,
     /// By player: the start of the beam.
     pub lasers: [LaserSource; 2],
-    /// The tower that set-ups may place, unless [turns are composed](RulesetSpec::is_composed).
+    /// The tower that set-ups may place, unless [turns are composed](RulesetSpec::is_composed) or the board has more
+    /// than [`MAX_RANKS_BELOW`](super::MAX_RANKS_BELOW) ranks.
     pub tower: Option<TowerRules>,
     /// The rules of a turn.
     pub turn: TurnRules,

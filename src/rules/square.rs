@@ -1,7 +1,9 @@
 //! Squares, the four directions, and sets of squares.
 
 use alloc::string::String;
+use core::cmp::Ordering;
 use core::fmt;
+use core::hash::{Hash, Hasher};
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 use core::str::FromStr;
 
@@ -9,58 +11,100 @@ use core::str::FromStr;
 pub const MAX_SIDE: u8 = 16;
 /// The largest number of files and of ranks a tower's platform may have.
 pub const MAX_PLATFORM: u8 = 8;
-/// The number of squares on the largest board and the largest platform; every `Square::index` is less than this.
-pub const MAX_SQUARES: usize = 320;
-/// The number of squares on the largest board, and so the index of `A1`, the first square of a platform.
-const LOWER: u16 = 256;
+/// The number of squares on the largest board; every `Square::index` is less than this.
+pub const MAX_SQUARES: usize = 256;
+/// The largest number of ranks of a board that may have a tower. The squares of the platform have the indices of the
+/// ranks above.
+pub const MAX_RANKS_BELOW: u8 = 12;
+/// The index of `A1`, the first square of a platform.
+const UPPER: u8 = MAX_RANKS_BELOW * MAX_SIDE;
 
 /// A square of the board, named by file (`a` = 0) and rank (`1` = 0), on a grid of up to 16 x 16, or of a tower's
 /// platform, named in capitals (`A1`), on a grid of up to 8 x 8.
 ///
 /// The name does not depend on the size of the board, so a square may be outside a given board; see
-/// [`Ruleset::has_square`](super::Ruleset::has_square).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// [`Ruleset::has_square`](super::Ruleset::has_square). No board has both a platform and more than
+/// [`MAX_RANKS_BELOW`] ranks, so the two share indices, and squares of one index are equal. A [`SquareSet`] holds
+/// indices; [`Ruleset::name`](super::Ruleset::name) turns what it yields into squares of the platform.
+#[derive(Clone, Copy)]
 pub struct Square(u16);
+
+/// Marks a square of a platform; the rest of the number is the index.
+const RAISED: u16 = 0x100;
+
+impl PartialEq for Square {
+    #[inline(always)]
+    fn eq(&self, other: &Self) -> bool {
+        self.0 as u8 == other.0 as u8
+    }
+}
+
+impl Eq for Square {}
+
+impl PartialOrd for Square {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Square {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.index().cmp(&other.index())
+    }
+}
+
+impl Hash for Square {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.0 as u8).hash(state);
+    }
+}
 
 impl Square {
     /// The square of the board on `file` (0 = `a`) and `rank` (0 = `1`), or `None` if either is 16 or more.
     pub const fn new(file: u8, rank: u8) -> Option<Self> {
-        if file < MAX_SIDE && rank < MAX_SIDE { Some(Self((rank * MAX_SIDE + file) as u16)) } else { None }
+        if file < MAX_SIDE && rank < MAX_SIDE { Some(Self::from_index(rank * MAX_SIDE + file)) } else { None }
     }
 
     /// The square of a platform in `column` (0 = `A`) and `row` (0 = `1`), or `None` if either is 8 or more.
     pub const fn upper(column: u8, row: u8) -> Option<Self> {
         let on_platform = column < MAX_PLATFORM && row < MAX_PLATFORM;
-        if on_platform { Some(Self(LOWER + (row * MAX_PLATFORM + column) as u16)) } else { None }
+        if on_platform { Some(Self((UPPER + row * MAX_PLATFORM + column) as u16 | RAISED)) } else { None }
     }
 
     /// Returns whether the square is one of a platform.
     pub const fn is_upper(self) -> bool {
-        self.0 >= LOWER
+        self.0 & RAISED != 0
+    }
+
+    /// The square of a platform with this index, if there is one; otherwise the square itself.
+    #[inline(always)]
+    pub(super) const fn raised(self) -> Self {
+        if self.0 as u8 >= UPPER { Self(self.0 | RAISED) } else { self }
     }
 
     /// 0 for `a` to 15 for `p`. On a platform 16 for `A` to 23 for `H`, so that no board contains it.
+    #[inline(always)]
     pub const fn file(self) -> u8 {
-        if self.is_upper() { MAX_SIDE + (self.0 % MAX_PLATFORM as u16) as u8 } else { (self.0 % MAX_SIDE as u16) as u8 }
+        if self.is_upper() { MAX_SIDE + self.0 as u8 % MAX_PLATFORM } else { self.0 as u8 % MAX_SIDE }
     }
 
     /// 0 for the first player's back rank, `1`, to 15. On a platform 16 for `1` to 23 for `8`.
+    #[inline(always)]
     pub const fn rank(self) -> u8 {
-        if self.is_upper() {
-            MAX_SIDE + ((self.0 - LOWER) / MAX_PLATFORM as u16) as u8
-        } else {
-            (self.0 / MAX_SIDE as u16) as u8
-        }
+        if self.is_upper() { MAX_SIDE + (self.0 as u8 - UPPER) / MAX_PLATFORM } else { self.0 as u8 / MAX_SIDE }
     }
 
-    /// The index, rank by rank from `a1` with 16 squares a rank, then from `A1` with 8; less than [`MAX_SQUARES`].
+    /// The index, rank by rank from `a1` with 16 squares a rank; less than [`MAX_SQUARES`]. Those of a platform follow
+    /// on 192, with 8 squares a rank.
+    #[inline(always)]
     pub const fn index(self) -> usize {
-        self.0 as usize
+        self.0 as u8 as usize
     }
 
-    /// The square with this [`index`](Self::index), which must be less than [`MAX_SQUARES`].
-    pub const fn from_index(index: u16) -> Self {
-        Self(index)
+    /// The square of the board with this [`index`](Self::index).
+    #[inline(always)]
+    pub const fn from_index(index: u8) -> Self {
+        Self(index as u16)
     }
 
     /// The square `files` to the east and `ranks` to the north on the same level, if it is on the grid.
@@ -79,7 +123,9 @@ impl Square {
 
     /// Returns whether `other` is one of the eight squares around this one.
     pub const fn touches(self, other: Self) -> bool {
-        self.0 != other.0 && self.file().abs_diff(other.file()) <= 1 && self.rank().abs_diff(other.rank()) <= 1
+        self.index() != other.index()
+            && self.file().abs_diff(other.file()) <= 1
+            && self.rank().abs_diff(other.rank()) <= 1
     }
 }
 
@@ -181,12 +227,9 @@ impl Direction {
     }
 }
 
-/// A set of squares, one bit each.
+/// A set of squares, one bit each, by index.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
-pub struct SquareSet(pub(super) [u64; SET_WORDS]);
-
-/// How many words a set has: four for the board, one for a platform.
-const SET_WORDS: usize = MAX_SQUARES / 64;
+pub struct SquareSet(pub(super) [u64; 4]);
 
 /// The set of each single square.
 static SINGLE: [SquareSet; MAX_SQUARES] = {
@@ -201,7 +244,7 @@ static SINGLE: [SquareSet; MAX_SQUARES] = {
 
 impl SquareSet {
     /// The empty set.
-    pub const EMPTY: Self = Self([0; SET_WORDS]);
+    pub const EMPTY: Self = Self([0; 4]);
 
     /// The set that holds only `square`.
     #[inline(always)]
@@ -230,31 +273,27 @@ impl SquareSet {
 
     /// Returns whether the set is empty.
     pub const fn is_empty(&self) -> bool {
-        self.0[0] | self.0[1] | self.0[2] | self.0[3] | self.0[4] == 0
+        self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
     }
 
     /// How many squares are in the set.
     pub const fn len(&self) -> usize {
         let low = self.0[0].count_ones() + self.0[1].count_ones();
-        // Most boards need only the first two words, and not every processor has a population count instruction.
-        let high = if self.0[2] | self.0[3] | self.0[4] == 0 {
-            0
-        } else {
-            self.0[2].count_ones() + self.0[3].count_ones() + self.0[4].count_ones()
-        };
+        // Most boards need only the low half, and not every processor has a population count instruction.
+        let high = if self.0[2] | self.0[3] == 0 { 0 } else { self.0[2].count_ones() + self.0[3].count_ones() };
         (low + high) as usize
     }
 
     /// Calls `each` with the squares of the first `WORDS` x 64, which must cover the board.
     ///
     /// # Panics
-    /// Panics if `WORDS` is more than 5.
+    /// Panics if `WORDS` is more than 4.
     #[inline(always)]
     pub fn visit<const WORDS: usize>(self, mut each: impl FnMut(Square)) {
         for word in 0..WORDS {
             let mut bits = self.0[word];
             while bits != 0 {
-                each(Square((word * 64) as u16 + bits.trailing_zeros() as u16));
+                each(Square::from_index((word * 64) as u8 + bits.trailing_zeros() as u8));
                 bits &= bits - 1;
             }
         }
@@ -265,7 +304,7 @@ impl SquareSet {
     #[inline(always)]
     pub(super) fn spread<const WORDS: usize>(self) -> Self {
         // A rank is 16 bits, and a word is four ranks. Bits that wrap past the end of a rank only make the set larger.
-        let shifted = |set: [u64; SET_WORDS], by: u32| {
+        let shifted = |set: [u64; 4], by: u32| {
             let mut out = set;
             for i in 0..WORDS {
                 out[i] |= set[i] << by | set[i] >> by;
@@ -281,7 +320,7 @@ impl SquareSet {
         Self(shifted(shifted(self.0, 1), 16))
     }
 
-    /// The squares, from `a1` along the ranks, then from `A1`.
+    /// The squares, from `a1` along the ranks.
     pub const fn iter(self) -> Squares {
         Squares { left: self, word: 0 }
     }
@@ -299,10 +338,10 @@ impl Iterator for Squares {
 
     #[inline]
     fn next(&mut self) -> Option<Square> {
-        while self.word < SET_WORDS {
+        while self.word < 4 {
             let bits = &mut self.left.0[self.word];
             if *bits != 0 {
-                let square = Square((self.word * 64) as u16 + bits.trailing_zeros() as u16);
+                let square = Square::from_index((self.word * 64) as u8 + bits.trailing_zeros() as u8);
                 *bits &= *bits - 1;
                 return Some(square);
             }
@@ -368,9 +407,12 @@ mod tests {
 
     #[test]
     fn every_square_reads_back_from_its_name() {
-        for index in 0..MAX_SQUARES as u16 {
-            let square = Square(index);
-            assert_eq!(square.to_string().parse(), Ok(square));
+        for index in 0..=255 {
+            let square = Square::from_index(index);
+            for square in [square, square.raised()] {
+                let again: Square = square.to_string().parse().unwrap();
+                assert_eq!((again, again.is_upper()), (square, square.is_upper()));
+            }
         }
     }
 

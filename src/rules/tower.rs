@@ -2,7 +2,8 @@
 //! its column goes on.
 //!
 //! The squares of the platform are further [`Square`]s of the same board, with indices after those of the lower level,
-//! so that cells, sets, hash, and undo hold both levels alike. Only three things depend on where the tower stands: the
+//! so that cells, sets, hash, and undo hold both levels alike. [`Ruleset::name`](super::Ruleset::name) tells the
+//! platform's squares of a set from those of boards so large that they need the same indices. Only three things depend on where the tower stands: the
 //! cells that it covers, the square above or below another, and the quarter at which a lifted beam goes on. All are
 //! computed from the tower's square when they are needed; the compiled tables stay the same. Boards with a tower,
 //! portals or neutral pieces are played by `extended.rs`; no other board pays for them.
@@ -10,7 +11,7 @@
 use super::action::Rotation;
 use super::kind::MovedBy;
 use super::spec::{RulesetSpec, TowerRules};
-use super::square::{Direction, Square, SquareSet};
+use super::square::{Direction, MAX_RANKS_BELOW, Square, SquareSet};
 
 /// A ruleset's tower, compiled. `at` is always the south-west square of its base.
 #[derive(Clone, Debug)]
@@ -31,13 +32,13 @@ pub(super) struct Tower {
 }
 
 impl Tower {
-    /// Compiles the tower of a checked spec. Composed turns have none. `open` holds the squares of the board that no side reserves.
+    /// Compiles the tower of a checked spec. Composed turns and boards of too many ranks have none. `open` holds the squares of the board that no side reserves.
     pub fn of(spec: &RulesetSpec, open: SquareSet) -> Option<Self> {
-        let rules = spec.tower.as_ref().filter(|_| !spec.is_composed())?;
+        let rules = spec.tower.as_ref().filter(|_| !spec.is_composed() && spec.ranks <= MAX_RANKS_BELOW)?;
         let overhang = (rules.platform - rules.base) / 2;
         let within = |at: Square| platform_square(at, |place| (overhang..overhang + rules.base).contains(&place));
         let all: SquareSet = (0..rules.platform).flat_map(|row| line(rules, row)).collect();
-        let column: SquareSet = all.iter().filter(|&square| within(square)).collect();
+        let column: SquareSet = all.iter().map(Square::raised).filter(|&square| within(square)).collect();
         let mut tower = Self {
             base: rules.base as i8,
             platform: rules.platform as i8,

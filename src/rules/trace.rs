@@ -57,7 +57,7 @@ pub struct BeamTrace {
 }
 
 impl BeamTrace {
-    /// Every square the beam enters, in order of arrival; a square that is crossed twice is listed twice.
+    /// Every square the beam enters, in order of arrival; if the beam crosses a square twice, it is listed twice.
     pub fn path(&self) -> Vec<Square> {
         let mut entered: Vec<(u16, Square)> = Vec::new();
         for segment in &self.segments {

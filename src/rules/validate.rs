@@ -104,7 +104,7 @@ impl Setup {
     /// with an invalid facing stands in its base orientation.
     pub fn pieces(&self, rules: &Ruleset) -> Vec<(Square, Piece)> {
         let board = self.loose_board(rules);
-        all_squares(rules).iter().filter_map(|square| Some((square, board.piece(square)?))).collect()
+        rules.named(all_squares(rules)).filter_map(|square| Some((square, board.piece(square)?))).collect()
     }
 
     /// The shot that `player`'s laser would fire on this board, legal or not. If there are several lasers, the last one
@@ -121,10 +121,11 @@ impl Setup {
         let mut journal = Vec::new();
         board.strike(rules, trace.struck(), &mut journal);
         let destroyed = journal.into_iter().filter_map(|(square, cell)| {
+            let square = rules.name(square);
             Some(Destroyed { square, piece: Piece::from_cell(cell)?, becomes: board.piece(square) })
         });
         let destroyed = destroyed.collect();
-        let left = all_squares(rules).iter();
+        let left = rules.named(all_squares(rules));
         let left = left.filter_map(|square| Some(Placement::of(rules, square, board.piece(square)?)));
         let after = Self { placements: left.collect(), tower: self.tower, to_move: self.to_move };
         LooseShot { trace, destroyed, after }
@@ -187,7 +188,7 @@ fn portal_problems(rules: &Ruleset, board: &Board) -> Vec<SetupProblem> {
         let loses = captures || kind.faces.iter().any(|face| matches!(face, Face::Destroyed { .. }));
         for player in Player::BOTH {
             let is_one = |&square: &Square| board.piece(square).is_some_and(|p| (p.kind, p.player) == (id, player));
-            let squares: Vec<Square> = all_squares(rules).iter().filter(is_one).collect();
+            let squares: Vec<Square> = rules.named(all_squares(rules)).filter(is_one).collect();
             if squares.len() > 2 || squares.len() == 1 && !loses {
                 problems.push(SetupProblem::Portals { player, kind: id, squares });
             }

@@ -15,17 +15,17 @@ use specular::app::store::Store;
 use specular::app::{GamePlugins, Options, build_world};
 use specular::mods::{Content, Places};
 
-/// The app with this table, with frames of a tenth of a second.
+/// An app with this table and frames of a tenth of a second.
 #[allow(dead_code, reason = "not every test uses it")]
 pub fn app(table: Table) -> App {
     build(App::new(), table, Store::default(), true)
 }
 
-/// The app as the program starts for a player with these files.
+/// The app as it starts for a player with these files: at the title screen, with buttons that react to keys.
 #[allow(dead_code, reason = "not every test uses it")]
 pub fn started(table: Table, store: Store) -> App {
     let mut app = App::new();
-    // Keys reach buttons.
+    // These let keys activate buttons.
     app.add_plugins((InputDispatchPlugin, ButtonPlugin));
     build(app, table, store, false)
 }

@@ -1,6 +1,6 @@
-//! A second implementation of the rules, plain and slow, written only from the description of kinds and rulesets. Tests
-//! compare it with the real one. It uses only the library's plain values. `levels.rs` has towers, portals and neutral
-//! pieces.
+//! A second implementation of the rules, simple and slow, written only from the description of kinds and rulesets.
+//! Tests compare it with the real one. It uses only the library's plain data types. `levels.rs` has towers, portals and
+//! neutral pieces.
 
 mod levels;
 
@@ -83,7 +83,7 @@ impl<'a> Naive<'a> {
         !self.spec.reserved[player.other() as usize].contains(&square)
     }
 
-    /// Returns whether `man` may stand on `square`, if `reserved` squares are closed to the other player.
+    /// Returns whether `man` may stand on `square`; with `reserved`, reserved squares are closed to the other player.
     fn may_stand(&self, man: &Man, square: Square, reserved: bool) -> bool {
         let owners = if man.kind.neutral.is_some() { vec![Player::First, Player::Second] } else { vec![man.player] };
         let open = owners.into_iter().all(|player| self.may_enter(player, square));
@@ -97,10 +97,10 @@ impl<'a> Naive<'a> {
         Man { kind, orientation, ..man }
     }
 
-    /// The stack of `man` and the piece it steps onto, if it may.
+    /// The stack that `man` forms with the piece it steps onto, if the rules allow one.
     fn stack(&self, man: Man<'a>, below: Man<'a>) -> Option<Man<'a>> {
-        let same: &Stacking = man.kind.stacks.iter().find(|s| s.onto == below.kind.id)?;
-        (man.player == below.player).then(|| self.made(man, &same.becomes))
+        let rule: &Stacking = man.kind.stacks.iter().find(|s| s.onto == below.kind.id)?;
+        (man.player == below.player).then(|| self.made(man, &rule.becomes))
     }
 
     /// Every legal action, sorted.
@@ -252,10 +252,10 @@ impl<'a> Naive<'a> {
             }
             (Action::Rotate { at, rotation }, Some(man)) => {
                 let quarters = if rotation == Rotation::Clockwise { 1 } else { 3 };
-                let different = man.kind.orientations();
-                self.men.insert(at, Man { orientation: (man.orientation + quarters) % different, ..man });
+                let count = man.kind.orientations();
+                self.men.insert(at, Man { orientation: (man.orientation + quarters) % count, ..man });
             }
-            (_, None) => assert!(self.tower.is_some(), "every other action is a piece's"),
+            (_, None) => assert!(self.tower.is_some(), "every action without a tower has a piece"),
         }
         if let Some(loser) = king_taken {
             self.outcome = Some(Outcome::Win { winner: loser.other(), by: WinBy::King });
@@ -305,7 +305,7 @@ impl<'a> Naive<'a> {
 
     /// The shot of one of `player`'s lasers.
     fn shot_of(&self, laser: Option<(Square, Direction)>, player: Player) -> Shot {
-        // The ends of the beam, as squares and directions, which all advance one square at a time.
+        // The heads of the beam's branches, as squares and directions. All advance one square at a time.
         let next = |square, heading: Direction| {
             let (files, ranks) = heading.step();
             self.step(square, files, ranks).map(|square| (square, heading))

@@ -106,20 +106,26 @@ fn is(value: &Value, kind: &Value) -> bool {
 /// Matches the patterns of the schemas with the program's own readers.
 fn matches(pattern: &str, text: &str) -> bool {
     match pattern {
-        "^[a-p]([1-9]|1[0-6])$" => text.parse::<Square>().is_ok(),
-        r"^(pass|[a-p]([1-9]|1[0-6])(\+{1,2}|-|\*|\^?[a-p]([1-9]|1[0-6])|[a-p]([1-9]|1[0-6])@[a-p]([1-9]|1[0-6])))$" => {
+        "^([a-p]([1-9]|1[0-6])|[A-H][1-8])$" => text.parse::<Square>().is_ok(),
+        r"^(pass|([a-p]([1-9]|1[0-6])|[A-H][1-8])(\+{1,2}|-|\*|\^?([a-p]([1-9]|1[0-6])|[A-H][1-8])|([a-p]([1-9]|1[0-6])|[A-H][1-8])@([a-p]([1-9]|1[0-6])|[A-H][1-8])))$" => {
             text.parse::<Action>().is_ok()
         }
-        "^[^ ]+ [01]$" => matches!(text.split_once(' '), Some((board, "0" | "1")) if !board.is_empty()),
-        r"^[^ ]+ [01]( [1-9]\*?[a-z]*)?$" => {
-            let words: Vec<&str> = text.split(' ').collect();
-            match words[..] {
-                [board, "0" | "1"] => !board.is_empty(),
-                [board, "0" | "1", turn] => !board.is_empty() && is_rest_of_turn(turn),
-                _ => false,
-            }
-        }
+        "^[^ ]+ [01]( [a-p]([1-9]|1[0-2]) [^ ]+)?$" => is_position(text, false),
+        r"^[^ ]+ [01]( [1-9]\*?[a-z]*| [a-p]([1-9]|1[0-2]) [^ ]+)?$" => is_position(text, true),
         _ => panic!("the schema pattern {pattern:?} is not supported here"),
+    }
+}
+
+/// Returns whether this is a Khet string, with a tower or, if it may have one, with the rest of a turn.
+fn is_position(text: &str, in_turn: bool) -> bool {
+    let words: Vec<&str> = text.split(' ').collect();
+    match words[..] {
+        [board, "0" | "1"] => !board.is_empty(),
+        [board, "0" | "1", turn] => in_turn && !board.is_empty() && is_rest_of_turn(turn),
+        [board, "0" | "1", tower, platform] => {
+            !board.is_empty() && !platform.is_empty() && tower.parse::<Square>().is_ok_and(|square| square.rank() < 12)
+        }
+        _ => false,
     }
 }
 

@@ -94,7 +94,7 @@ fn arrivals(trace: &BeamTrace) -> Vec<(u16, Square)> {
     let mut times: Vec<u16> = trace.segments.iter().flat_map(|s| s.arrival + 1 - s.length..=s.arrival).collect();
     times.sort_unstable();
     let path = trace.path();
-    assert_eq!(times.len(), path.len(), "as many squares in the path as in the segments");
+    assert_eq!(times.len(), path.len(), "as many squares in the path as in the segments {:?}", trace.segments);
     let mut timed: Vec<(u16, Square)> = times.into_iter().zip(path).collect();
     timed.sort_unstable();
     timed

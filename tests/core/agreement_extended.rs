@@ -7,7 +7,7 @@ use crate::common::dice::Dice;
 use crate::common::naive::Naive;
 use crate::common::{assert_shots_are_found, khet_by, rules};
 use proptest::prelude::*;
-use specular::notation::drawing;
+use specular::notation::{drawing, from_khet, to_khet};
 use specular::rules::{Ruleset, SetupProblem, perft};
 
 proptest! {
@@ -28,6 +28,10 @@ proptest! {
         };
         both_play(&start, 20, &mut dice);
         assert_shots_are_found(&mut start.clone());
+        prop_assert_eq!(from_khet(&rules, &to_khet(&start)), Ok(start.clone()), "{}", to_khet(&start));
+        let drawn = drawing::draw(&start);
+        let again = drawing::parse(&rules, &drawn, start.to_move()).map(|setup| setup.into_position(&rules));
+        prop_assert_eq!(again, Ok(Ok(start.clone())), "{}", drawn);
         if start.pieces().count() <= 20 {
             let (plain, drawing) = (Naive::new(&spec, &start.to_setup()), drawing::draw(&start));
             prop_assert_eq!(perft(&start, 2), plain.perft(2), "leaves at depth 2\n{}{:?}", drawing, spec);

@@ -95,8 +95,7 @@ fn flat_mirrors_and_glass_are_described_differently() {
 fn the_rules_of_an_edition_have_a_sentence_each() {
     let library = Library::embedded();
     let rules = |edition: &str| rules_of_play(&library.edition(edition).unwrap().rules);
-    let light =
-        "Mirrors turn the beam and shields stop it. A piece struck anywhere else is destroyed, whoever owns it.";
+    let light = "Mirrors deflect the beam and shields block it. A piece that is hit on any other side is destroyed, even by its own laser.";
     let claim = "The players may agree to a draw, and either may claim one when a position occurs for the third time.";
     assert_eq!(
         rules("khet-2"),

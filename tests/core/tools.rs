@@ -1,4 +1,4 @@
-//! The tools for people who write files: `specular check`, `new` and `docs`.
+//! Tests the commands for authors of set-ups, mods and the like: `specular check`, `new` and `docs`.
 
 use std::collections::HashSet;
 use std::fs;
@@ -14,10 +14,10 @@ use specular::mods::{Content, Places};
 use specular::rules::{Game, Outcome, SplitMix64};
 use specular::setups::{Library, Source};
 
-/// The status, stdout and stderr of the program in a folder.
+/// Runs the program in a folder, and returns its exit status, stdout and stderr.
 fn run_in(folder: &Path, args: &[&str]) -> (Option<i32>, String, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_specular"));
-    // Cargo's folder of set-ups and the player's own are not used.
+    // Without these, the program would also use the repository's set-ups and the player's own.
     command.args(args).current_dir(folder).env_remove("CARGO_MANIFEST_DIR").env("XDG_DATA_HOME", folder.join("data"));
     let output = command.output().expect("the program starts");
     let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
@@ -59,7 +59,7 @@ fn editors_get_errors_as_json() {
 }
 
 #[test]
-fn a_folder_of_everything_is_checked_file_by_file() {
+fn each_file_in_a_mixed_folder_is_checked_as_its_own_type() {
     let folder = folder("everything");
     let write = |path: &str, text: &str| {
         let path = folder.join(path);
@@ -112,7 +112,7 @@ fn a_folder_of_everything_is_checked_file_by_file() {
 
 const SHIPPED: &str = include_str!("../../src/cli/new/setup.ron");
 
-/// The program while it watches; dropping this stops it.
+/// The running `check --watch`; dropping this stops it.
 struct Watching(Child);
 
 impl Drop for Watching {
@@ -145,21 +145,21 @@ fn files_are_checked_again_when_they_change() {
     assert_eq!(next(), (0, String::new()));
     fs::write(&path, BROKEN).expect("a file");
     assert!(next().1.contains("found \"khet-3\""));
-    // Editors save like this: another file replaces it.
+    // Some editors save by renaming a new file over the old one.
     fs::write(folder.join("mine.ron~"), SHIPPED).expect("a file");
     fs::rename(folder.join("mine.ron~"), &path).expect("it is renamed");
     assert_eq!(next(), (0, String::new()));
     fs::remove_file(&path).expect("the file");
     assert!(next().1.contains("expected a file that can be read"));
-    // A burst is one change, and only the final content counts.
+    // A burst of writes counts as one change, and only the final content is checked.
     for length in (0..SHIPPED.len()).step_by(SHIPPED.len() / 100).chain([SHIPPED.len()]) {
         fs::write(&path, &SHIPPED[..length]).expect("a file");
     }
     assert_eq!(next(), (0, String::new()));
 }
 
-/// Plays 40 random turns, and checks that no action wins at once.
-fn plays(name: &str, library: &Library) {
+/// Checks that no first action wins at once, then plays 40 random turns.
+fn assert_playable(name: &str, library: &Library) {
     let setup = library.find(name).expect("the set-up");
     assert_ne!(setup.source, Source::Embedded);
     let mut random = SplitMix64::new(7);
@@ -209,7 +209,7 @@ fn new_files_are_valid_and_playable() {
         assert_eq!(fs::read_to_string(folder.join(written[0])).expect("the file"), "mine");
         fs::remove_file(folder.join(written[0])).expect("the file");
         let again = run_in(&folder, &["new", what, name, "--dir", dir]);
-        assert_eq!(again.0, Some(if written.len() > 1 { 1 } else { 0 }), "all of them or none");
+        assert_eq!(again.0, Some(if written.len() > 1 { 1 } else { 0 }), "writes all of its files or none");
         for path in written.iter().skip(1) {
             fs::remove_file(folder.join(path)).expect("the file");
         }
@@ -219,22 +219,22 @@ fn new_files_are_valid_and_playable() {
     }
     let (library, _) = Content::open_library(&Places { setups: Some(folder.join("in")), ..Places::default() });
     for name in ["laser-chess/my-first", "calm/first", "splitter/first", "x_ray/first"] {
-        plays(name, &library);
+        assert_playable(name, &library);
     }
     let (mods, other_games) = (Some(folder.join("mods")), setup_folders());
     let places = Places { mods, other_games, ..Places::default() };
     let (content, errors) = Content::open(&places);
     assert_eq!(errors, []);
-    plays("glass_garden/first", &content.library);
+    assert_playable("glass_garden/first", &content.library);
     let spec = library.edition("x_ray").expect("the file").rules.spec().clone();
     assert!(spec.kinds.iter().any(|kind| kind.id == "x_ray" && kind.letter == 'r'), "x belongs to the laser");
     assert!(library.find("splitter/first").expect("the file").position.may_branch());
     let themes = Content::open(&Places { data: Some(folder.join("in")), ..Places::default() }).0.themes;
     assert_eq!(themes.find("jade").expect("the theme").name.as_str(), "Jade");
-    // The look is for pieces with a mirror, and this kind refers to it.
+    // The new look is one for pieces with a mirror.
     let look = fs::read_to_string(folder.join("in/looks/gem.ron")).expect("the file");
     assert!(parse_look("gem", Path::new("gem.ron"), &look).expect("a look").solids.len() == 3);
-    // In a folder for themes, a theme does not create another one.
+    // In a `themes` folder, a new theme doesn't create another `themes` folder.
     assert_eq!(run_in(&folder, &["new", "theme", "opal", "--dir", "in/themes"]).0, Some(0));
     assert!(folder.join("in/themes/opal.ron").exists());
 }
@@ -262,7 +262,7 @@ fn a_new_translation_has_every_message_and_can_be_checked() {
     assert_eq!((&warning["severity"], &warning["message"]), (&"warning".into(), &message.into()));
     fs::write(&path, filled.replace("pour cent", "{ $nombre }")).expect("a file");
     assert_eq!(checked().0, Some(1));
-    // The name is the code of the language.
+    // The name must be a language code.
     assert_eq!(run_in(&folder, &["new", "translation", "frenchlanguage"]).0, Some(2));
 }
 
@@ -307,7 +307,7 @@ fn a_rejected_look_is_reported_at_the_kind_that_names_it() {
 }
 
 #[test]
-fn new_refuses_wrong_arguments() {
+fn new_rejects_invalid_arguments() {
     let folder = folder("new-usage");
     for (args, expected) in [
         (&["new"][..], "expected WHAT and NAME, found none"),

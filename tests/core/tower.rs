@@ -1,7 +1,10 @@
 //! The Tower of Kadesh: the counts and first shots of `data/perft-tower.txt`, and single rules.
 
-use crate::common::{khet_by, rules};
-use specular::rules::{Player, Position, Square, perft};
+use crate::common::{khet_by, ruled, rules};
+use crate::tmp::folder;
+use specular::notation::{drawing, from_khet, to_khet, words};
+use specular::rules::{Face, MovedBy, Player, Position, Square, perft};
+use specular::setups::{self, Library, SetupText, setup_file};
 
 /// A position of the file with what is known about it.
 struct Known {
@@ -63,4 +66,116 @@ fn the_counts_are_those_of_the_table() {
             assert_eq!(perft(&position, depth), count, "{id}, depth {depth}");
         }
     }
+}
+
+/// A tower on e4, with obelisks below and above and a djed on c6.
+const ROOM: &str = "5k4/10/2S27/10/10/10/4O5/3K6 0 e4 6/6/6/6/2O3/6";
+
+fn room(changes: &[(&str, &str)]) -> String {
+    changes.iter().fold(ROOM.to_owned(), |text, (old, new)| {
+        assert!(text.contains(old), "{old} is not in {text}");
+        text.replacen(old, new, 1)
+    })
+}
+
+fn refusal(position: &Position, action: &str) -> String {
+    let illegal = position.check(action.parse().expect("an action")).expect_err(action);
+    words::reason(position.rules(), &illegal.reason).to_string()
+}
+
+#[test]
+fn positions_with_a_tower_are_written_and_read() {
+    for Known { id, position, .. } in known() {
+        let text = to_khet(&position);
+        assert_eq!(khet_by(&rules("khet-1"), &text), position, "{id}");
+        let drawn = drawing::draw(&position);
+        let setup = drawing::parse(position.rules(), &drawn, position.to_move()).expect("a drawing");
+        assert_eq!(setup.into_position(position.rules()).expect("a position"), position, "{drawn}");
+        let rules = position.rules();
+        let text = SetupText { name: "T", author: "", note: "", edition: "khet-1", rules, setup: &position.to_setup() };
+        let file = setup_file(&text, None);
+        let path = folder("tower").join("t.ron");
+        std::fs::write(&path, &file).expect("a file");
+        assert_eq!(setups::check(&path, &Library::embedded()), [], "{file}");
+    }
+    let start = khet_by(&rules("khet-1"), &room(&[]));
+    assert!(to_khet(&start).ends_with(" 0 e4 6/6/6/6/2O3/6"), "{}", to_khet(&start));
+}
+
+#[test]
+fn wrong_words_about_a_tower_are_refused_where_they_are() {
+    let error = |text: &str| words::khet_error(&rules("khet-1"), &from_khet(&rules("khet-1"), text).expect_err(text));
+    for (changes, expected) in [
+        (&[(" e4 ", " z4 ")][..], "character 32: expected the tower's square, such as e4, found \"z4\""),
+        (&[(" e4 ", " E4 ")], "character 32: expected the tower's square, such as e4, found \"E4\""),
+        (&[(" 6/6/6/6/2O3/6", "")], "character 34: expected ' ' and the ranks of the platform, found the end"),
+        (&[("6/6/6/6/2O3/6", "6/6/6/2O3/6")], "character 46: expected 6 ranks joined by '/', found 5"),
+        (&[("6/2O3/6", "6/2O4/6")], "character 45: expected 6 squares in rank 2, found 4 empty ones after 3"),
+        (&[(" e4 ", " e8 ")], "e8: expected the tower to stand on squares of the board, found others"),
+        (&[(" e4 ", " a4 ")], "a4: expected the tower on squares that nobody reserves, found a4, which is Red's"),
+        (&[(" e4 ", " e2 ")], "e2: expected nothing on a square that the tower covers, found a piece"),
+        (&[("6/2O3/6", "2O3/6/6")], "C3: expected nothing on a square that the tower covers, found a piece"),
+        (&[("3K6", "10"), ("2O3/6", "6/K5")], "A1: expected no pharaoh on A1, F1, A6, F6, found one"),
+    ] {
+        let found = error(&room(changes));
+        assert!(found.split('\n').any(|line| line == expected), "{}\n{found}\n{expected}", room(changes));
+    }
+    let khet_2 = from_khet(&rules("khet-2"), "x35k3///////4K4X1 0 e4 6/6/6/6/6/6").expect_err("no tower there");
+    let khet_2 = words::khet_error(&rules("khet-2"), &khet_2);
+    assert_eq!(khet_2, "character 20: expected nothing after the side to move, found ' '");
+}
+
+#[test]
+fn pieces_step_straight_up_and_down() {
+    // The djed on c6 is below A5, the obelisk on e2 below C1; the one on C2 is above e3.
+    let position = khet_by(&rules("khet-1"), &room(&[]));
+    let legal = |action: &str| position.is_legal(action.parse().expect("an action"));
+    assert!(legal("c6A5") && legal("e2C1") && legal("C2e3") && legal("C2C1"));
+    assert_eq!(refusal(&position, "e2C2"), "C2 is not next to e2. Pieces move one square.");
+    assert_eq!(refusal(&position, "C2C3"), "There is no square C3 on this board.");
+}
+
+#[test]
+fn the_tower_moves_and_turns_with_its_riders() {
+    let mut position = khet_by(&rules("khet-1"), &room(&[]));
+    let turn = position.apply("e4f5".parse().expect("an action")).expect("a legal move");
+    assert_eq!((turn.moved.len(), turn.tower), (0, Some("f5".parse().expect("a square"))));
+    let turn = position.apply("f5+".parse().expect("an action")).expect("a legal turn");
+    assert_eq!(
+        turn.moved.iter().map(|moved| (moved.from.to_string(), moved.to.to_string())).collect::<Vec<_>>(),
+        [("C2".into(), "B4".into())]
+    );
+    assert!(to_khet(&position).ends_with(" 0 f5 6/6/1O4/6/6/6"), "{}", to_khet(&position));
+
+    let bare = khet_by(&rules("khet-1"), &room(&[("2O3", "6")]));
+    assert_eq!(refusal(&bare, "e4+"), "Turning the tower would change nothing.");
+    assert_eq!(refusal(&bare, "f5+"), "The tower covers f5. Its own square is e4.");
+    assert_eq!(refusal(&bare, "e4^e5"), "The tower can only move or turn.");
+    assert_eq!(refusal(&bare, "e4e6"), "e6 is not next to e4. Pieces move one square.");
+    let blocked = khet_by(&rules("khet-1"), &room(&[("10/4O5", "4O5/10")]));
+    assert_eq!(refusal(&blocked, "e4e3"), "Another piece is on e3.");
+    let fixed = ruled("khet-1", |spec| spec.tower.as_mut().expect("a tower").moved_by = MovedBy::Nobody);
+    assert_eq!(refusal(&khet_by(&fixed, &room(&[])), "e4f5"), "Nobody may move the tower.");
+}
+
+#[test]
+fn portals_stand_in_pairs() {
+    let rules = ruled("khet-1", |spec| {
+        let mut gate = spec.kinds.iter().find(|kind| kind.id == "pyramid").expect("a pyramid").clone();
+        (gate.id, gate.label, gate.letter) = ("gate".into(), "gate".into(), 'g');
+        gate.faces = [Face::Portal, Face::Absorb, Face::Portal, Face::Absorb];
+        gate.neutral = Some(MovedBy::Nobody);
+        spec.kinds.push(gate);
+        spec.reserved = [Vec::new(), Vec::new()];
+    });
+    let pair = khet_by(&rules, "5k4/10/9g1/10/10/2g27/10/3K6 0");
+    // The gate on c3 stands a quarter turn to the right of the other, so a beam to the north comes out to the east.
+    let path: Vec<String> = pair.trace(Player::First).path().iter().map(Square::to_string).collect();
+    assert_eq!(path, ["j1", "j2", "j3", "j4", "j5", "j6", "d3", "e3", "f3", "g3", "h3", "i3", "j3"]);
+    assert_eq!(refusal(&pair, "j6j5"), "Nobody may move this gate.");
+    let message = |text: &str| words::khet_error(&rules, &from_khet(&rules, text).expect_err(text));
+    let one = "expected two of the portals \"gate\" of nobody, or none, found 1: on j6";
+    assert_eq!(message("5k4/10/9g1/10/10/10/10/3K6 0"), one);
+    let three = "expected two of the portals \"gate\" of nobody, or none, found 3: on c3 and d3 and j6";
+    assert_eq!(message("5k4/10/9g1/10/10/2g1G16/10/3K6 0"), three);
 }

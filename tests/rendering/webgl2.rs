@@ -1,5 +1,5 @@
-//! Tests that the table looks the same within the limits of WebGL2, which browsers draw with: every shader compiles, and no
-//! uniform buffer is too small.
+//! Tests that the table looks the same within the limits of WebGL2, which the browser version uses: every shader
+//! compiles, and every uniform buffer fits.
 #![cfg(target_os = "linux")]
 
 use std::path::{Path, PathBuf};
@@ -9,10 +9,10 @@ use bevy::asset::RenderAssetUsages;
 use bevy::image::{CompressedImageFormats, Image, ImageSampler, ImageType};
 use specular::app::capture::Pixels;
 
-/// About the smallest visible difference.
+/// Roughly the smallest visible difference.
 const TOLERANCE: f32 = 0.02;
 
-/// Draws a shot in a quality; `limits` restricts wgpu.
+/// Renders a shot at this quality; `limits` restricts wgpu.
 fn draw(quality: &str, limits: Option<&str>) -> Pixels {
     let name = format!("webgl2-{quality}-{}.png", limits.unwrap_or("native"));
     let path: PathBuf = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);

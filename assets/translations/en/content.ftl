@@ -6,7 +6,7 @@
 
 ## Lessons
 
-# The answer to a wrong try if the lesson has none
+# The answer to a wrong move if the lesson has none
 lesson-not-quite = Not quite. Have another look.
 
 ## Handicaps: pieces that are left out at the start

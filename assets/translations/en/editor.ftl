@@ -305,7 +305,7 @@ reload-new-rules = { $name } has new rules, and this game continues with them. �
 # Followed by the reason, in one or more sentences.
 reload-old-rules = { $name } has new rules, but this game continues with the old ones.
 reload-over = The game is over.
-reload-other-game = The game on the board is not a game with lasers.
+reload-other-game = The current game has no lasers.
 # $name: the name of the set-up
 reload-new-set-up = { $name } has changed. “{ command-undo }” restores the previous board.
 
@@ -359,6 +359,6 @@ notice-settings-set-aside = Your settings file could not be read. It is now { $f
 # Followed by the reason in English.
 notice-theme-missing = This theme is not available, so the table stays as it is.
 # $name: the name of the file of the mod
-notice-mod-kept = { $name } is kept in this browser. You find it under “{ menu-mods }” on the title screen.
+notice-mod-kept = { $name } is kept in this browser. You can find it under “{ menu-mods }” on the title screen.
 notice-mod-not-kept = { $name } could not be kept: { $error }.
 notice-no-mods-folder = This system has no folder for mods.

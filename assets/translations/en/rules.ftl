@@ -243,7 +243,7 @@ rules-play-turn = { SIDE($side) } moves first. Each turn you move or turn one pi
 rules-play-fire = Then your laser fires by itself.
     .action = Firing a laser is also an action, at most once a turn. You don't have to fire.
 # Follows one of the two above.
-rules-play-light = Mirrors turn the beam and shields stop it. A piece struck anywhere else is destroyed, whoever owns it.
+rules-play-light = Mirrors deflect the beam and shields block it. A piece that is hit on any other side is destroyed, even by its own laser.
 # .taken: if pieces can be taken, too
 rules-play-loses = A player whose { PIECE($king) } is hit loses, even if their own laser hit it.
     .taken = A player whose { PIECE($king) } is hit or taken loses, even if their own laser hit it.

@@ -80,7 +80,7 @@ hud-level = niveau { $level }  ·  { $word }
 hud-moves = Zetten
 hud-variation = of { $turn }
     .undone = teruggenomen: { $turn }
-hud-losses = Verliezen van { SIDE($side) }
+hud-losses = Verlies van { SIDE($side) }
 
 hud-analysis-thinking = Denkt na…
 hud-analysis-over = De partij is afgelopen

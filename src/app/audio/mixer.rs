@@ -21,7 +21,7 @@ use platform::threads::pause;
 
 /// The pitches of the recorded notes, in semitones above D4; other notes are played from the nearest one.
 const NOTE_SAMPLES: [u8; 3] = [4, 16, 28];
-/// The maximum number of sounds played at a time; further ones are dropped.
+/// The maximum number of simultaneous sounds; further ones are dropped.
 const MAX_SOUNDS: usize = 32;
 
 /// Loudness of the beam's hum and of the ambience, in decibels.
@@ -109,7 +109,7 @@ pub(super) struct SoundBank {
 }
 
 impl SoundBank {
-    /// Synthesises all sounds, which takes a noticeable time.
+    /// Synthesises all sounds, which takes noticeably long.
     pub async fn synthesise() -> Self {
         let clips: [(Clip, fn() -> Pcm); 15] = [
             (Clip::Slide, synth::slide),
@@ -128,9 +128,9 @@ impl SoundBank {
             (Clip::Click, synth::click),
             (Clip::Refuse, synth::refuse),
         ];
-        let mut made = HashMap::new();
+        let mut synthesised = HashMap::new();
         for (clip, make) in clips {
-            made.insert(clip, sound_data(make()));
+            synthesised.insert(clip, sound_data(make()));
             pause().await;
         }
         let notes = NOTE_SAMPLES.map(|semitones| sound_data(synth::note(semitones.into())));
@@ -140,7 +140,7 @@ impl SoundBank {
         let low = sound_data(synth::low_pad()).loop_region(..);
         pause().await;
         let high = sound_data(synth::high_pad()).loop_region(..);
-        Self { clips: made, notes, hum, pads: [low, high] }
+        Self { clips: synthesised, notes, hum, pads: [low, high] }
     }
 
     /// A bank without any sound.
@@ -176,9 +176,9 @@ fn fade(seconds: f32) -> Tween {
 /// The mixer: the groups, the reverb, and the sounds being played.
 pub(super) struct Mixer<B: Backend> {
     bank: SoundBank,
-    /// By [`Group::ALL`].
+    /// In the order of [`Group::ALL`].
     groups: [TrackHandle; 5],
-    /// The sounds being played, with their groups; without the loops.
+    /// The sounds being played, with their groups, except the loops.
     playing: Vec<(Group, StaticSoundHandle)>,
     hum: Option<StaticSoundHandle>,
     /// The music once it has been started, and whether it should play now.
@@ -317,7 +317,7 @@ impl<B: Backend> Mixer<B> {
         self.update_music();
     }
 
-    /// Lets the music play if it is wanted and no beam runs.
+    /// Plays the music if it is wanted and no beam is on.
     fn update_music(&self) {
         if let Some((music, is_wanted)) = &self.music {
             music.set_playing(*is_wanted && self.hum.is_none());

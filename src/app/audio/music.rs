@@ -1,4 +1,4 @@
-//! Plays the music on the audio thread, where it needs no frames of the app, so that an idle table stays idle.
+//! Generates the music on the audio thread, so that it doesn't depend on the app's frames and the app can stay idle.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -12,15 +12,15 @@ use super::synth::Music;
 
 /// The amplitude at the highest volume. The loudest sample is then below -18 dB.
 const LEVEL: f32 = 0.3;
-/// Seconds in which the music falls silent, and in which it comes back.
-const FALL: f32 = 0.3;
-const RISE: f32 = 2.0;
+/// The durations of the fade-out and the fade-in, in seconds.
+const FADE_OUT: f32 = 0.3;
+const FADE_IN: f32 = 2.0;
 
 /// The app's requests to the audio thread.
 #[derive(Default)]
 struct Requests {
     is_playing: AtomicBool,
-    /// The bits of the next [`hush`](MusicControl::hush), in seconds.
+    /// The seconds of the next [`hush`](MusicControl::hush), as the bits of an `f32`.
     hush: AtomicU32,
 }
 
@@ -44,14 +44,14 @@ impl MusicControl {
 pub(super) struct MusicSound {
     music: Music,
     requests: Arc<Requests>,
-    /// Seconds for which it remains silent.
+    /// The remaining seconds of silence.
     hushed: f32,
     /// From 0, silent, to 1.
     presence: f32,
 }
 
 impl MusicSound {
-    /// The music of this seed.
+    /// Creates the music from this seed.
     pub fn new(seed: u64) -> Self {
         Self { music: Music::new(seed), requests: Arc::default(), hushed: 0.0, presence: 0.0 }
     }
@@ -72,11 +72,11 @@ impl Sound for MusicSound {
         let dt = dt as f32;
         self.hushed = self.hushed.max(f32::from_bits(self.requests.hush.swap(0, Ordering::Relaxed)));
         let is_heard = self.requests.is_playing.load(Ordering::Relaxed) && self.hushed <= 0.0;
-        let step = if is_heard { dt / RISE } else { -dt / FALL };
+        let step = if is_heard { dt / FADE_IN } else { -dt / FADE_OUT };
         self.hushed = (self.hushed - dt * out.len() as f32).max(0.0);
         for frame in out {
             self.presence = (self.presence + step).clamp(0.0, 1.0);
-            // Silent music pauses, and costs nothing.
+            // While silent, the music is paused and costs nothing.
             *frame = if self.presence > 0.0 {
                 let gain = LEVEL * self.presence * self.presence;
                 let [left, right] = self.music.next_frame(dt);
@@ -111,7 +111,7 @@ mod tests {
     fn mixer() -> Mixer<OfflineBackend> {
         let mut mixer = Mixer::<OfflineBackend>::new((), block_on(SoundBank::synthesise())).unwrap();
         mixer.set_volumes(&MUSIC);
-        // Until the ambience is silent.
+        // Wait for the ambience to fall silent.
         peak(&mut mixer, 0.2);
         mixer
     }
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn the_music_is_silent_while_a_beam_runs_and_until_the_last_note_has_ended() {
+    fn the_music_is_silent_during_a_shot_and_until_its_last_note_has_ended() {
         let mut mixer = mixer();
         mixer.set_music(true, || 1);
         assert!(peak(&mut mixer, 6.0) > -35.0);
@@ -144,7 +144,7 @@ mod tests {
         peak(&mut mixer, 0.31);
         assert!(peak(&mut mixer, 0.1) < SILENT, "before the laser fires");
         mixer.set_hum(Some(centred));
-        assert!(peak(&mut mixer, 6.0) < SILENT, "the beam may take any time");
+        assert!(peak(&mut mixer, 6.0) < SILENT, "however long the beam takes");
         mixer.play(&Cue { semitones: 4.0, ..Cue::new(Clip::Note) }, centred);
         mixer.set_hum(None);
         assert!(peak(&mut mixer, 1.9) < SILENT, "the note rings on");
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn the_music_plays_while_it_has_a_volume_and_the_window_has_the_focus() {
+    fn the_music_plays_while_its_volume_is_up_and_the_window_has_focus() {
         let mut app = App::new();
         app.add_plugins(MinimalPlugins).insert_resource(Speaker(mixer()));
         app.insert_resource(Settings { sound: MUSIC, ..default() });
@@ -178,6 +178,6 @@ mod tests {
         assert!(!is_heard(|sound, _| sound.mute = true));
         assert!(!is_heard(|sound, _| sound.music = 0));
         assert!(!is_heard(|sound, _| sound.master = 0));
-        assert!(is_heard(|sound, _| sound.music = 1), "it goes on");
+        assert!(is_heard(|sound, _| sound.music = 1), "it continues");
     }
 }

@@ -1,4 +1,4 @@
-//! Panning and loudness of a sound, from its place relative to the camera.
+//! The panning and loudness of a sound, from its position relative to the camera.
 
 use bevy::prelude::*;
 
@@ -9,15 +9,15 @@ use crate::space::BoardSpace;
 pub(super) struct Placement {
     /// From -1, left, to 1, right.
     pub pan: f32,
-    /// Factor on its amplitude; 1 at the middle of a board that just fits the window.
+    /// The amplitude factor; 1 for the middle of a board that just fits the window.
     pub gain: f32,
 }
 
 impl Placement {
-    /// For a sound without a place in the world.
+    /// For a sound without a position in the world.
     pub const CENTRED: Self = Self { pan: 0.0, gain: 1.0 };
 
-    /// For a sound at `at`, as heard at the camera.
+    /// For a sound at `at`, as heard from the camera.
     pub fn heard_from(camera: &GlobalTransform, space: &BoardSpace, at: Vec3) -> Self {
         let offset = camera.affine().inverse().transform_point3(at);
         let distance = offset.length().max(0.5);

@@ -1,4 +1,4 @@
-//! The sound device, and the systems that play the cues on it or, for a film, offline.
+//! The sound device, and the systems that play the cues on it or, for a clip, mix them offline.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -20,11 +20,11 @@ use crate::viewpoint::MainCamera;
 /// A clip requested again within this many seconds is not played again.
 const REPEAT_WINDOW: f32 = 0.03;
 
-/// The mixer on the sound device or for a film, once it is open.
+/// The mixer, once it is open: on the sound device, or offline for a clip.
 #[derive(Resource)]
 pub(super) struct Speaker<B: Backend + Send + Sync + 'static>(pub Mixer<B>);
 
-/// How long after a failed search for a device a cue may start the next one.
+/// The minimum time between a failed attempt to open a device and the next attempt.
 const RETRY_INTERVAL: Duration = Duration::from_secs(10);
 
 /// The mixer on the device, or the error if there is no device, and the sounds.
@@ -41,14 +41,14 @@ pub(super) struct DevicelessSounds {
     last_try: Duration,
 }
 
-/// Starts to synthesise the sounds and to open the device in the background.
+/// Starts synthesising the sounds and opening the device in the background.
 pub(super) fn start_opening(mut commands: Commands) {
     let task = AsyncComputeTaskPool::get().spawn(async { open(SoundBank::synthesise().await) });
     commands.insert_resource(OpeningSpeaker(task));
 }
 
 fn open(bank: SoundBank) -> OpenedSpeaker {
-    // ALSA would print missing devices on the terminal, which the error already reports.
+    // Otherwise ALSA would print messages about missing devices on the terminal; the error already reports them.
     #[cfg(target_os = "linux")]
     let _quiet = alsa::Output::local_error_handler();
     (Mixer::new(device_settings(), bank.clone()), bank)
@@ -70,8 +70,8 @@ pub(super) fn retry_device(
     }
 }
 
-/// On Linux, names the default device, which the system routes. Otherwise kira would reopen it twice a second to check
-/// whether it is still the same.
+/// On Linux, names the default device explicitly; the system follows changes of the output itself. Otherwise kira would
+/// reopen the device twice a second to check whether it is still the default.
 fn device_settings() -> CpalBackendSettings {
     use kira::backend::cpal::cpal::{default_host, traits::HostTrait};
     let device = cfg!(target_os = "linux").then(|| default_host().default_output_device()).flatten();
@@ -106,7 +106,7 @@ pub(super) fn finish_opening(
                 }
             };
             if device.set_if_neq(found) {
-                // The options show whether there is a device.
+                // The options screen shows whether there is a device.
                 redraw.write(RequestRedraw);
             }
         }
@@ -125,8 +125,8 @@ pub(super) fn set_volumes<B: Backend + Send + Sync>(
     }
 }
 
-/// Lets the music play while it has a volume and the window has the focus, because minimised windows are not always
-/// reported.
+/// Plays the music while it is audible and the window has focus. Focus is checked because not every system reports that
+/// a window is minimised.
 pub(super) fn play_music<B: Backend + Send + Sync>(
     mut speaker: ResMut<Speaker<B>>,
     settings: Res<Settings>,
@@ -162,7 +162,7 @@ pub(super) fn play_cues<B: Backend + Send + Sync>(
     }
     let now = time.elapsed_secs();
     for cue in cues.read() {
-        // A clip played twice at the same time is only louder, but simultaneous notes are a chord.
+        // A clip played twice at once is merely louder, but simultaneous notes form a chord.
         let repeated = last.insert(cue.clip, now).is_some_and(|before| now - before < REPEAT_WINDOW);
         if !repeated || cue.clip == Clip::Note {
             speaker.0.play(cue, placement(&cameras, &space, cue.at));

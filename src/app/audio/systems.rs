@@ -45,10 +45,10 @@ pub(super) fn write_turn_cues(
 ) {
     let board = table.board();
     let space = BoardSpace::of(board);
-    // A jump to another position shows no turns, so none is heard.
+    // A jump to another position shows no turns, so it is silent.
     let new_position = shown.read().count() > 0;
     let mut skipped = None;
-    // The clips are made for the normal pace, and are slowed down in slow motion.
+    // The clips are made for the normal pace, so slow motion slows them down.
     let speed = (pace.speed * time.relative_speed()).clamp(TEMPO[0], TEMPO[1]);
     for StepBegan { turn, stage, step, skipped: is_skipped } in steps.read() {
         if *is_skipped {
@@ -97,7 +97,7 @@ pub(super) fn write_turn_cues(
     hum.set_if_neq(BeamHum(at));
 }
 
-/// Plays three falling notes when the game ends without a struck king.
+/// Plays three descending notes when the game ends other than by a struck king.
 pub(super) fn write_game_end_cues(
     table: Res<Table>,
     mut settled: MessageReader<TurnSettled>,
@@ -137,10 +137,10 @@ pub(super) fn write_refusal_cue(
     }
 }
 
-/// The last seconds of a person's clock that are heard.
+/// The number of seconds before time runs out in which a person's clock ticks audibly.
 const LAST_SECONDS: u64 = 10;
 
-/// Plays a quiet tick for each of the last seconds of a person's clock.
+/// Plays a quiet tick for each of the last seconds on a person's clock.
 pub(super) fn write_clock_cues(
     table: Res<Table>,
     running: Res<RunningClock>,

@@ -1,4 +1,5 @@
-//! Autosaving without a window: the files on disk after turns, undo and new games, and helpers for all these tests.
+//! Tests autosaving without a window: the files on disk after turns, undo and new games. The submodules share the
+//! helpers.
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_types,
@@ -42,7 +43,7 @@ fn app_with(store: Store) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, RefereePlugin, AutosavePlugin));
     app.insert_resource(store).insert_resource(Table::shipped("ace"));
-    // Bevy drops messages as time passes: on a slow machine, before a test has read them.
+    // Bevy drops old messages as time passes; in real time, a slow machine would lose some before the test reads them.
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(1)));
     app.update();
     app
@@ -53,7 +54,7 @@ fn request(app: &mut App, request: Request) {
     app.update();
 }
 
-/// Plays actions, each shown to its end.
+/// Plays these actions, and skips the animation of each.
 fn play(app: &mut App, actions: &str) {
     for action in actions.split(' ') {
         app.world_mut().write_message(ActionChosen(action.into()));
@@ -143,7 +144,7 @@ fn the_players_view_is_saved() {
     app.insert_resource(PlayerView(None));
     play(&mut app, "a4a3");
     flush(&mut app);
-    assert_eq!(Table::resume(games(&folder)[0].opened.clone()).player_view(), None, "the view is at the seat again");
+    assert_eq!(Table::resume(games(&folder)[0].opened.clone()).player_view(), None, "the view is back at the seat");
 }
 
 #[test]
@@ -160,7 +161,7 @@ fn an_undone_resignation_stays_undone() {
 }
 
 #[test]
-fn starting_a_game_loses_no_other_and_undo_restores_no_saved_game() {
+fn starting_another_game_keeps_the_saved_one_and_undo_does_not_restore_it() {
     let folder = Folder::new("another");
     let mut app = app(&folder);
     play(&mut app, "h2g2 a4a3");
@@ -192,7 +193,7 @@ fn a_name_is_saved_and_a_notice_shows_the_path() {
     let mut app = app(&folder);
     name(&mut app, "First light");
     let notices = settle(&mut app);
-    // The path of the file is below the name.
+    // The second line is the path of the file.
     assert!(notices.len() == 1 && notices[0].starts_with("Saved as First light\n"), "{notices:?}");
     assert!(notices[0].contains("laser-chess-ace-1"), "{notices:?}");
     assert_eq!(games(&folder)[0].name, "First light");
@@ -227,10 +228,10 @@ fn an_unplayed_rematch_and_a_finished_game_do_not_hide_the_game_to_continue() {
     let mut app = app(&folder);
     name(&mut app, "Mine");
     flush(&mut app);
-    assert_eq!(continued(), None, "it has a file, and no turns");
+    assert_eq!(continued(), None, "it has a file but no turns");
     play(&mut app, "h2g2 a4a3");
     flush(&mut app);
-    // The clock of a file system may be coarse.
+    // File timestamps may be coarse.
     let newer = || std::thread::sleep(Duration::from_millis(20));
     newer();
     // The computer begins, and the human does not answer.
@@ -244,14 +245,14 @@ fn an_unplayed_rematch_and_a_finished_game_do_not_hide_the_game_to_continue() {
     request(&mut app, Request::Seat(Seats::PEOPLE));
     play(&mut app, "h2g2");
     flush(&mut app);
-    assert_eq!(continued(), Some((String::new(), 1)), "the one that was played last");
+    assert_eq!(continued(), Some((String::new(), 1)), "the most recently played one");
     request(&mut app, Request::Resign(Player::First));
     flush(&mut app);
     assert_eq!((games(&folder).len(), continued()), (3, Some(("Mine".into(), 2))), "that one is over");
 }
 
 #[test]
-fn games_begun_one_after_another_never_share_a_file() {
+fn consecutive_games_never_share_a_file() {
     let folder = Folder::new("numbers");
     let mut app = app(&folder);
     play(&mut app, "h2g2");
@@ -285,7 +286,7 @@ fn a_game_can_be_named_after_the_next_one_has_begun() {
 }
 
 #[test]
-fn a_game_that_changes_in_the_frame_in_which_it_is_replaced_is_saved() {
+fn a_game_that_changes_in_the_frame_that_replaces_it_is_saved() {
     let folder = Folder::new("same-frame");
     let mut app = app(&folder);
     play(&mut app, "h2g2");
@@ -316,7 +317,7 @@ fn a_game_keeps_its_file_if_another_game_is_opened_first() {
     request(&mut app, Request::File { game, path: path.clone() });
     assert_ne!(app.world().resource::<Table>().file(), Some(path.as_path()));
     settle(&mut app);
-    assert_eq!(games(&folder).len(), 2, "each has a file");
+    assert_eq!(games(&folder).len(), 2, "each game has its own file");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The glowing parts of a shot, with the place and brightness of each as pure functions of the [`ShotProgress`].
+//! The glowing parts of a shot, with the transform and brightness of each as pure functions of the [`ShotProgress`].
 
 use bevy::prelude::*;
 
@@ -8,7 +8,7 @@ use super::progress::{FADE_LENGTH, ShotProgress};
 use crate::space::FLAT_LIGHT;
 use rules::BeamEnd;
 
-/// How bright the path of the last shot stays. glow.wgsl has the same constant.
+/// The brightness at which the path of the last shot stays visible. glow.wgsl has the same constant.
 const SETTLED_STRENGTH: f32 = 0.12;
 /// Half the width and height of the reflecting area, the same on every piece with a mirror.
 const MIRROR_HALF_SIZE: Vec2 = Vec2::new(0.31, 0.20);
@@ -21,9 +21,9 @@ pub(super) struct BeamPart {
     pub kind: PartKind,
     /// The run that it belongs to.
     pub run: Run,
-    /// Size; more than 1 if a royal piece is struck.
+    /// The size factor; more than 1 if a royal piece is struck.
     pub scale: f32,
-    /// How far the flash is above the beam: when a stack is struck, its top breaks.
+    /// The height of the flash above the beam: when a stack is struck, its top breaks.
     pub rise: f32,
 }
 
@@ -111,7 +111,7 @@ impl PartKind {
     }
 }
 
-/// The tag's strength and extra for a line that ends where the run ends.
+/// The strength and the extra value of the tag of a line along the run (see [`glow`]).
 fn line_tag(run: &Run, progress: &ShotProgress) -> (f32, f32) {
     let ahead = run.arrival() - progress.tail;
     if progress.tail <= 0.0 {
@@ -129,8 +129,8 @@ impl BeamPart {
         let run = &self.run;
         let power = run.energy.powf(0.6);
         let front = progress.front;
-        // Squares since the beam reached the end of the run. Parts there shine only from then on, and fade with the
-        // beam.
+        // Squares since the beam reached the end of the run. Parts there are lit only from then on, and fade with
+        // the beam.
         let since = front - run.arrival();
         let end_power =
             if since < 0.0 { 0.0 } else { power * progress.fade_at(run.arrival()) * progress.fade_in(since) };
@@ -155,7 +155,7 @@ impl BeamPart {
             PartKind::Dust => {
                 let (strength, extra) = line_tag(run, progress);
                 let dust = glow::line(run.source(), run.direction, run.length(front), 0.62);
-                // A settled shot lights no dust.
+                // Dust is not lit once the shot has settled.
                 (progress.dust && strength > SETTLED_STRENGTH).then_some((dust, strength * power, extra))
             }
             PartKind::Front => {
@@ -177,7 +177,7 @@ impl BeamPart {
                 let strength = if progress.reduced_flashing { 0.3 } else { 0.9 };
                 (phase < 1.0).then(|| (ring, strength * (1.0 - phase).powi(2) * end_power, 0.0))
             }
-            // Figures have no mirrors to reflect it.
+            // Ray-traced mirrors already reflect the beam, and flat figures have no mirrors.
             PartKind::Reflection(_) if progress.traced || progress.flat > 0.0 => None,
             PartKind::Reflection(Mirror { normal, exit, reach }) => {
                 let back = if exit == -run.direction { glow::BACK_EXTRA } else { 0.0 };
@@ -303,7 +303,7 @@ mod tests {
     use crate::referee::Table;
     use rules::{BeamTrace, Direction, Segment};
 
-    /// The parts of a shot north from j1 to a mirror on j4, and west from there, where it ends like this.
+    /// The parts of a shot north from j1 to a mirror on j4, and west from there to this end.
     fn parts_of_shot(end: BeamEnd) -> Vec<BeamPart> {
         parts_of_turned_shot(Direction::West, "a4", 9, end)
     }
@@ -357,7 +357,7 @@ mod tests {
                 parts_of_shot(end).iter().filter(is_at_an_end).map(step).fold(0.0, f32::max)
             };
             assert!(steepest(true) < 0.15, "{end:?}: {} per frame", steepest(true));
-            assert!(steepest(false) > 0.5, "{end:?}: without it there are flashes");
+            assert!(steepest(false) > 0.5, "{end:?}: parts flash by default");
         }
     }
 
@@ -374,7 +374,7 @@ mod tests {
     }
 
     #[test]
-    fn the_light_fades_out_from_the_laser_on() {
+    fn the_light_fades_out_from_the_laser_outwards() {
         let parts = parts_of_shot(BeamEnd::Struck);
         let progress = ShotProgress {
             charge: 1.0,

@@ -6,10 +6,10 @@ use crate::space::{BEAM_HEIGHT, BoardSpace, LENS_FRONT, SHIELD_FRONT, WALL_HALF,
 use rules::{BeamEnd, BeamTrace, Segment, Square};
 use tabletop::Board;
 
-/// How far in front of a struck piece's middle the beam burns.
+/// How far in front of the middle of a struck piece the beam ends.
 const IMPACT_FRONT: f32 = 0.16;
-/// From the middle of the last square to the edge of a hole beside it, and to the bright line in the board's rim, where
-/// the beam ends.
+/// Distances from the middle of the last square to where the beam ends: at the edge of a neighbouring hole, or at the
+/// bright line in the board's rim.
 const HOLE_EDGE: f32 = 0.5;
 const RIM_LINE: f32 = 0.572;
 /// From the middle of the last square of a platform to its rim.
@@ -22,27 +22,27 @@ const MIN_ENERGY: f32 = 0.25;
 /// One straight run of the beam.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Run {
-    /// The middle of the square that it starts on, at the height of the beam.
+    /// The middle of its first square, at the height of the beam.
     origin: Vec3,
     /// A unit vector.
     pub direction: Vec3,
     /// Squares that the beam has entered at `origin`.
     begin: f32,
-    /// Squares from `origin` to where the run becomes visible, and to where it ends.
+    /// The distances in squares from `origin` to where the run becomes visible and to where it ends.
     start: f32,
     stop: f32,
-    /// It ends at the edge of the board or of a hole, with nothing solid there.
+    /// Whether it ends at the edge of the board or of a hole, without hitting anything solid.
     pub ends_in_air: bool,
     pub end: BeamEnd,
     /// The square on which it ends.
     pub to: Square,
     /// The share of the laser's light that it carries; less than 1 behind a splitter.
     pub energy: f32,
-    /// It comes straight from the laser.
+    /// Whether it comes straight from the laser.
     pub first: bool,
     /// The number of runs that continue it.
     pub branches: usize,
-    /// A single run continues it in the same direction, as through glass.
+    /// Whether a single run continues it in the same direction, as through glass.
     pub straight: bool,
     /// It climbs or falls inside a periscope.
     pub vertical: bool,
@@ -55,7 +55,7 @@ pub(super) struct Run {
 /// A mirror at the end of a run.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Mirror {
-    /// The direction that its face points in.
+    /// The direction that its face points.
     pub normal: Vec3,
     /// The direction in which it sends the beam.
     pub exit: Vec3,
@@ -94,7 +94,7 @@ impl Run {
         self.stop - self.start
     }
 
-    /// How far the front of the beam has gone past the end of this run, along the path.
+    /// How far along the path the front of the beam is past the end of this run.
     pub fn behind(&self, front: f32) -> f32 {
         (front - self.arrival()).max(0.0)
     }
@@ -106,7 +106,8 @@ impl Run {
     }
 }
 
-/// How far past the middle of its last square a beam that leaves it ends, and whether it ends in the air.
+/// For a beam that leaves its last square: the distance from the middle of that square to the end of the beam, and
+/// whether it ends in the air.
 fn edge_beyond(segment: &Segment, board: &Board) -> (f32, bool) {
     if segment.to.is_upper() {
         return (PLATFORM_RIM, false);
@@ -208,21 +209,21 @@ mod tests {
     use games::beam;
     use rules::Direction;
 
-    /// The board of 10 files and 8 ranks.
-    fn usual() -> Board {
+    /// The standard board of 10 files and 8 ranks.
+    fn standard() -> Board {
         beam::board(Library::embedded().find("ace").unwrap().position.rules(), &Looks::default())
     }
 
     /// A board of four by four squares with a hole on c2 and a wall between b1 and b2.
     fn small() -> Board {
-        let there = (0..4).flat_map(|rank| (0..4).filter_map(move |file| Square::new(file, rank)));
+        let squares = (0..4).flat_map(|rank| (0..4).filter_map(move |file| Square::new(file, rank)));
         Board {
             files: 4,
             ranks: 4,
-            squares: there.filter(|&at| at != square("c2")).collect(),
+            squares: squares.filter(|&at| at != square("c2")).collect(),
             walls: vec![[square("b1"), square("b2")]],
             marks: Vec::new(),
-            ..usual()
+            ..standard()
         }
     }
 
@@ -250,7 +251,7 @@ mod tests {
                 segment(Some("j4"), Direction::West, "g4", Some(0), (3, 6), BeamEnd::Absorbed),
             ],
         };
-        runs(&trace, &usual(), &BoardSpace::new(10, 8))
+        runs(&trace, &standard(), &BoardSpace::new(10, 8))
     }
 
     #[test]
@@ -271,7 +272,7 @@ mod tests {
     #[test]
     fn the_front_advances_from_run_to_run_at_a_constant_speed() {
         let runs = shot();
-        assert_eq!(runs[1].length(2.9), 0.0, "nothing is visible behind the mirror before the beam is there");
+        assert_eq!(runs[1].length(2.9), 0.0, "nothing is visible past the mirror until the beam gets there");
         let mut last = runs[0].front_position(0.4).unwrap();
         for step in 1..50 {
             let front = 0.4 + step as f32 * 0.1;
@@ -289,7 +290,7 @@ mod tests {
     fn a_shot_straight_off_the_board_is_visible() {
         let trace =
             BeamTrace { segments: vec![segment(Some("a8"), Direction::North, "a8", None, (0, 0), BeamEnd::Edge)] };
-        let runs = runs(&trace, &usual(), &BoardSpace::new(10, 8));
+        let runs = runs(&trace, &standard(), &BoardSpace::new(10, 8));
         assert!(runs[0].length(1.0) > 0.1);
     }
 
@@ -297,7 +298,7 @@ mod tests {
     fn the_beam_of_a_laser_in_the_wall_starts_outside_the_board() {
         let trace = BeamTrace { segments: vec![segment(None, Direction::South, "a5", None, (4, 4), BeamEnd::Turned)] };
         let space = BoardSpace::new(10, 8);
-        let source = runs(&trace, &usual(), &BoardSpace::new(10, 8))[0].source();
+        let source = runs(&trace, &standard(), &BoardSpace::new(10, 8))[0].source();
         assert!(source.z < space.center(square("a8")).z - 0.5, "{source}");
     }
 
@@ -307,7 +308,7 @@ mod tests {
         segments.extend(more.iter().map(|&(from, direction, to, parent, run, end)| {
             segment(Some(from), direction, to, Some(parent), run, end)
         }));
-        runs(&BeamTrace { segments }, &usual(), &BoardSpace::new(10, 8))
+        runs(&BeamTrace { segments }, &standard(), &BoardSpace::new(10, 8))
     }
 
     #[test]
@@ -388,7 +389,7 @@ mod tests {
             segment(Some("e1"), North, "e4", None, (3, 3), BeamEnd::Turned),
             segment(Some("C3"), South, "C1", Some(0), (2, 5), BeamEnd::Edge),
         ];
-        let runs = runs(&BeamTrace { segments }, &usual(), &space);
+        let runs = runs(&BeamTrace { segments }, &standard(), &space);
         let [below, above, climb] = &runs[..] else { panic!("{} runs", runs.len()) };
         assert!(climb.vertical && !below.vertical && !above.vertical);
         assert!(climb.source().distance(below.target()) < 1e-5 && climb.target().distance(above.source()) < 1e-5);

@@ -9,7 +9,7 @@ use crate::theme::ActiveTheme;
 use crate::ui::help::Help;
 use crate::ui::language::Words;
 use crate::ui::press::enabled_if;
-use crate::ui::side_panel::{heading, row};
+use crate::ui::side_panel::{heading, narrow, row};
 use crate::ui::widgets::{ButtonStyle, button_of, layout, text};
 use crate::ui::{fonts, icons, palette};
 use editor::{Draft, Edit, Symmetry};
@@ -89,15 +89,13 @@ pub(super) fn spawn_by_player<B: Bundle>(
         children![text(label.clone(), fonts::semibold(13.0), palette::INK_FAINT)],
         ChildOf(line),
     ));
-    // Together, so that the line breaks before the first of two long names.
-    let both = commands.spawn((layout(row()), ChildOf(line))).id();
     for player in Player::BOTH {
         let name = phrase!("player-name", player = draft.side(player));
         let words = text(name.clone(), fonts::semibold(14.0), palette::INK);
         let button = button_of(format!("{label} {name}"), ButtonStyle::Plain, 30.0, words);
-        let mut button = commands.spawn((button, does(player), ChildOf(both)));
+        let mut button = commands.spawn((button, does(player), ChildOf(line)));
         button.insert(Help::new(label.attribute("help").with("player", draft.side(player))));
-        button.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(6), px(0)));
+        narrow(&mut button);
     }
 }
 
@@ -130,19 +128,21 @@ pub(super) fn spawn_selected(commands: &mut Commands, parent: Entity) {
 }
 
 pub(super) fn spawn_size(commands: &mut Commands, parent: Entity) {
-    let title = commands.spawn((layout(Node { column_gap: px(10), ..row() }), ChildOf(parent))).id();
-    heading(commands, title, phrase!("editor-board"));
-    commands.spawn((SizeText, text("", fonts::regular(14.0), palette::INK), ChildOf(title)));
+    heading(commands, parent, phrase!("editor-board"));
     let line = commands.spawn((layout(row()), ChildOf(parent))).id();
-    // In languages with long words, the line breaks between the pairs.
-    for pair in [
-        [(phrase!("editor-fewer-files"), -1, 0), (phrase!("editor-more-files"), 1, 0)],
-        [(phrase!("editor-fewer-ranks"), 0, -1), (phrase!("editor-more-ranks"), 0, 1)],
+    commands.spawn((
+        SizeText,
+        text("", fonts::regular(14.0), palette::INK),
+        Node { min_width: px(52), ..default() },
+        ChildOf(line),
+    ));
+    for (label, files, ranks) in [
+        (phrase!("editor-fewer-files"), -1, 0),
+        (phrase!("editor-more-files"), 1, 0),
+        (phrase!("editor-fewer-ranks"), 0, -1),
+        (phrase!("editor-more-ranks"), 0, 1),
     ] {
-        let both = commands.spawn((layout(row()), ChildOf(line))).id();
-        for (label, files, ranks) in pair {
-            spawn_button(commands, both, label, resizes(files, ranks));
-        }
+        spawn_button(commands, line, label, resizes(files, ranks));
     }
     spawn_button(commands, line, phrase!("editor-clear"), edits(|_| Some(Edit::Clear)));
 }

@@ -28,7 +28,7 @@ pub(super) struct BalanceBar;
 #[derive(Component)]
 pub(super) struct BalanceFill;
 
-/// Below this UI scale, small text takes relatively more room.
+/// Below this UI scale the node count is left out, because small text takes relatively more room.
 const BRIEF_SCALE: f32 = 0.85;
 
 /// The number of lines shown.
@@ -89,16 +89,17 @@ pub(super) fn update_analysis(
 ) {
     // The result stays hidden until the last shot has been shown.
     let over = table.session().outcome().is_some() && !timeline.is_live();
-    let other_room = class.is_changed() || scale.is_changed();
-    if !(thoughts.is_changed() || table.is_changed() || look.is_changed() || other_room || over != *was_over) {
+    let size_changed = class.is_changed() || scale.is_changed();
+    if !(thoughts.is_changed() || table.is_changed() || look.is_changed() || size_changed || over != *was_over) {
         return;
     }
     *was_over = over;
     let board = table.board();
     let analysis = thoughts.analysis.as_ref();
     let brief = *class == SizeClass::Compact || scale.0 < BRIEF_SCALE;
-    let now = analysis
-        .map(|analysis| (words(board, from(&table, analysis), analysis, table.seats(), over, brief), analysis.stale));
+    let now = analysis.map(|analysis| {
+        (words(board, analysed(&table, analysis), analysis, table.seats(), over, brief), analysis.stale)
+    });
     if let (Ok((mut bar, mut back)), Ok((mut fill, mut front))) = (bar.single_mut(), fill.single_mut()) {
         let display = if analysis.is_some() { Display::Flex } else { Display::None };
         if bar.display != display {
@@ -135,15 +136,15 @@ pub(super) fn update_analysis(
     *shown = now;
 }
 
-/// The position that the lines belong to: while a turn is shown, the one before it.
-fn from<'t>(table: &'t Table, analysis: &Analysis) -> Option<&'t Arc<dyn State>> {
+/// The position that was analysed: for stale lines, the one before the last turn.
+fn analysed<'t>(table: &'t Table, analysis: &Analysis) -> Option<&'t Arc<dyn State>> {
     let session = table.session();
     session.state_at(session.ply_count().saturating_sub(usize::from(analysis.stale)))
 }
 
 /// Depth and nodes, then the lines, always in the same number of rows so that nothing jumps. When the computer thinks
-/// about its own turn, its name comes first. `from` is the analysed position. `brief` leaves out the nodes, for lack of
-/// room.
+/// about its own turn, its name comes first. `from` is the analysed position. `brief` leaves out the nodes to save
+/// space.
 fn words(
     board: &Board,
     from: Option<&Arc<dyn State>>,

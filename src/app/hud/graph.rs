@@ -29,8 +29,8 @@ const COMPACT_HEIGHT: f32 = 52.0;
 /// The most columns with gaps between them; more would be too thin.
 const SPACED: usize = 50;
 
-/// Width of the labels on the left: that of the longest name of a side in any language.
-const LABELS: f32 = 62.0;
+/// Width of the labels on the left: that of the longest side in any language, "l’Arancione" in Italian.
+const LABELS: f32 = 66.0;
 /// Height of the numbers below.
 const NUMBERS: f32 = 16.0;
 /// The approximate number of moves with a number.

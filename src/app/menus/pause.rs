@@ -85,7 +85,10 @@ impl Cells<'_, '_> {
     fn add(&mut self, [regular, compact]: [u16; 2], button: impl Bundle) {
         let cell = |columns| Node { display: Display::Grid, grid_column: GridPlacement::span(columns), ..default() };
         let cell = (ChildOf(self.grid), adaptive(cell(regular), cell(compact)));
-        self.commands.spawn(cell).with_child(button);
+        let cell = self.commands.spawn(cell).id();
+        let mut button = self.commands.spawn((button, ChildOf(cell)));
+        // The columns stay equal, even with a label such as "Menu principale".
+        button.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(8), px(0)));
     }
 }
 

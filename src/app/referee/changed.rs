@@ -9,7 +9,7 @@ use notation::record::HANDICAP;
 use rules::Ruleset;
 
 impl Table {
-    /// Restarts from another start with the remaining time. Undo brings the previous game back, even if nothing was
+    /// Starts over from `start` with the remaining time. Undo brings the previous game back, even if nothing was
     /// played in it; after several exchanges in a row, it brings back the game before the first exchange.
     pub(super) fn exchange(&mut self, start: Start) {
         let mut next = Self { is_exchange: true, ..Self::new(start).seated(self.seats()) };
@@ -24,7 +24,7 @@ impl Table {
         self.previous = before.previous.take().or_else(|| Some(Box::new(before)));
     }
 
-    /// Shows the same game with other names and looks. Returns `false` if the game has other rules.
+    /// Shows the same game with different names and looks. Returns `false` if its rules differ from `rules`.
     pub(super) fn show_as(&mut self, rules: &Arc<Ruleset>, looks: &Looks) -> bool {
         let Some(session) = beam::shown_as(&self.session, rules, looks) else { return false };
         self.session = session;
@@ -54,7 +54,7 @@ mod tests {
     }
 
     #[test]
-    fn an_exchange_keeps_the_time_and_is_undone() {
+    fn an_exchange_keeps_the_clocks_and_can_be_undone() {
         let agreement = Agreement { clock: "300".parse().unwrap(), ..Agreement::default() };
         let mut table = Table::new(start("khet-2/classic", &agreement)).played(&["h2g2"]);
         let (number, view) = (table.number(), table.view().clone());

@@ -75,7 +75,7 @@ impl Table {
         Ok(turn)
     }
 
-    /// Updates the view, and makes all thoughts about the previous state stale.
+    /// Updates the view, and marks all analysis of the previous state as stale.
     pub(super) fn mark_changed(&mut self) {
         self.revision += 1;
         self.update_view();
@@ -90,7 +90,7 @@ impl Table {
         !(self.has_secrets() && self.is_game() && self.session.is_over())
     }
 
-    /// Returns whether a lone person is waiting for the machine's turn.
+    /// Returns whether a person who plays against the machine is waiting for its turn.
     pub(super) fn waits_for_machine(&self) -> bool {
         if self.session.is_looking_back() {
             return false;
@@ -99,8 +99,8 @@ impl Table {
         human.is_some_and(|human| human != self.session.to_move()) && self.session.outcome().is_none()
     }
 
-    /// Returns whether a person's turn or an ending can be taken back. Turns of the machine alone can't: it would only
-    /// repeat them.
+    /// Returns whether a person's turn or an ending can be taken back. If only the machine has played, nothing can: it
+    /// would only play the same turn again.
     pub fn has_turn_to_take_back(&self) -> bool {
         match self.session.seats().only_human() {
             Some(human) if self.session.outcome().is_none() => self.session.turns().any(|turn| turn.player == human),
@@ -108,8 +108,8 @@ impl Table {
         }
     }
 
-    /// Takes back turns until a person is to move again. Returns `false` if there is nothing to take back; turns of the
-    /// machine alone don't count.
+    /// Takes back turns until a person is to move again. Returns `false` if there is nothing to take back; turns
+    /// of the machine before the person's first don't count.
     pub(super) fn take_back(&mut self) -> bool {
         if self.session.is_looking_back() {
             return self.session.ply_count().checked_sub(1).is_some_and(|ply| self.look_at(ply));
@@ -120,7 +120,8 @@ impl Table {
         let taken = self.undo();
         while self.waits_for_machine() {
             if !self.undo() {
-                // The machine has the first move, and forgets the turns that were taken back.
+                // The machine moves first and is to move again. The turns that were taken back can no longer be
+                // redone.
                 self.session.resume();
                 break;
             }
@@ -128,7 +129,7 @@ impl Table {
         taken
     }
 
-    /// Looks at the game after `ply` turns. Returns `false` if nothing changes.
+    /// Looks at the position after `ply` turns. Returns `false` if nothing changes.
     pub(super) fn look_at(&mut self, ply: usize) -> bool {
         let moved = self.session.look_at_ply(ply);
         if moved {
@@ -137,7 +138,7 @@ impl Table {
         moved
     }
 
-    /// Makes a variation the game, and looks at its first turn. Returns `false` if the variation doesn't exist.
+    /// Makes a variation the current line, and looks at its first turn. Returns `false` if the variation doesn't exist.
     pub(super) fn switch_to(&mut self, variation: NodeId) -> bool {
         let here = self.session.live_node();
         let switched = self.session.switch_to(variation);
@@ -166,13 +167,13 @@ impl Table {
     /// Continues the game from the earlier position that is shown. Returns `false` if none is shown.
     pub(super) fn play_on(&mut self) -> bool {
         let here = self.session.live_node();
-        let looked = self.session.play_on_from_here();
-        if looked {
+        let continued = self.session.play_on_from_here();
+        if continued {
             self.park_clocks(here);
             self.reset_clocks();
             self.mark_changed();
         }
-        looked
+        continued
     }
 
     /// Undoes one turn or the ending. Returns `false` if there is nothing to take back.
@@ -185,7 +186,7 @@ impl Table {
         undone
     }
 
-    /// Redoes what was taken back last. Returns `None` if nothing was.
+    /// Redoes what was last taken back. Returns `None` if there is nothing to redo.
     pub(super) fn redo(&mut self) -> Option<Redone> {
         let redone = self.session.redo()?;
         self.reset_clocks();
@@ -193,12 +194,12 @@ impl Table {
         Some(redone)
     }
 
-    /// Lets the players end the game without a turn, or negotiate about the end.
+    /// Carries out a resignation, a claimed draw, or an offer of a draw and the reply to it.
     ///
     /// # Errors
     /// Returns an error if the request is refused; nothing has changed.
-    pub(super) fn settle(&mut self, wish: Ending) -> Result<(), Refusal> {
-        self.session.settle(wish)?;
+    pub(super) fn settle(&mut self, ending: Ending) -> Result<(), Refusal> {
+        self.session.settle(ending)?;
         match self.session.outcome() {
             Some(_) => self.mark_changed(),
             // An offer doesn't affect any search.
@@ -243,7 +244,7 @@ mod tests {
         assert!(!table.take_back(), "the machine's first turn is not the person's to take back");
         play(&mut table, &["a4a3", "g2h2"]);
         assert!(table.take_back() && table.session.ply_count() == 1);
-        assert!(table.redo().is_some() && table.waits_for_machine() && table.can_redo(), "its answer is known");
+        assert!(table.redo().is_some() && table.waits_for_machine() && table.can_redo(), "its reply can be redone");
         play(&mut table, &["g2h2"]);
         assert!(table.settle(Ending::Resign(Player::Second)).is_ok() && table.take_back());
         assert_eq!((table.session.ply_count(), table.session.outcome()), (3, None), "only the end was taken back");
@@ -281,7 +282,7 @@ mod tests {
         assert!(table.look_at(1) && table.play_on() && !table.play_on());
         table.play(&"c7c6".into()).unwrap();
         assert_eq!(table.session.turns().map(|turn| turn.action.to_string()).collect::<Vec<_>>(), ["h2g2", "c7c6"]);
-        assert_eq!(table.session.history().entries().count(), 4, "nothing is thrown away");
+        assert_eq!(table.session.history().entries().count(), 4, "the old continuation is kept");
     }
 
     #[test]
@@ -304,7 +305,7 @@ mod tests {
         assert!(table.session.outcome().is_none(), "the game did not end here");
         assert!(table.look_at(usize::MAX) && !table.session.is_looking_back());
         assert!(table.session.outcome().is_some(), "the resignation belongs to this line");
-        // And back to a line of a single move, which is the live game.
+        // Go back to the line with only one move after the branch, which is then the live game.
         let second = table.session.variations()[1][0];
         assert!(table.switch_to(second) && !table.session.is_looking_back() && table.session.outcome().is_none());
         assert_eq!(line(&table), ["h2g2", "c7c6"]);
@@ -322,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn every_end_without_a_turn_can_be_taken_back_and_played_again() {
+    fn every_ending_without_a_turn_can_be_undone_and_redone() {
         let ends: [fn(&mut Table); 3] = [
             |table| assert!(table.settle(Ending::Resign(Player::Second)).is_ok()),
             |table| {

@@ -12,7 +12,7 @@ use phrases::Phrase;
 use rules::{Player, Ruleset};
 use tabletop::{Action, Aids, Drawing, NodeId, Refusal, State, Turn};
 
-/// A player chose an action. It is dropped while a turn plays or the game is over.
+/// A player chose an action. Ignored while a turn is being shown and after the game is over.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct ActionChosen(pub Action);
 
@@ -21,18 +21,18 @@ pub struct ActionChosen(pub Action);
 pub enum Request {
     /// Play the rest of the turn's steps at once; end a replay.
     Skip,
-    /// Show the turn that led to the position on the table again, at half speed. During a replay, show it again from
+    /// Show the last turn on the table again, at half speed. During a replay, show it again from
     /// the next [`Angle`](crate::viewpoint::Angle). The game does not change, and any other request ends the replay.
     Replay,
-    /// Take back the last turn, or an ending without a turn; a turn that still plays is skipped first. A person who
-    /// plays alone against the machine gets back to their own last turn.
+    /// Take back the last turn, or an ending without a turn; a turn that is still being shown is skipped first. Against
+    /// the machine, go back to the person's own last turn.
     Undo,
-    /// Redo what was taken back last and, against the machine, its answer too.
+    /// Redo what was last taken back and, against the machine, its reply too.
     Redo,
     /// Look at the position after this number of turns, where nothing can be played. A number at or beyond the end of
     /// the game returns to it.
     LookAt(usize),
-    /// Look at the position a turn earlier.
+    /// Look at the position one turn earlier.
     StepBack,
     /// Look at the next turn, with its shot.
     StepForward,
@@ -46,12 +46,12 @@ pub enum Request {
     Draw(Drawing),
     /// Change who plays.
     Seat(Seats),
-    /// The name of the program that plays in the machine's place; `None` for Specular.
+    /// Set the name of the external engine that plays for the machine; `None` for Specular itself.
     NameProgram(Option<String>),
     /// Change the aids that are shown. The agreement about takebacks and advice stays, and strict games stay strict.
     Aids(Aids),
-    /// Begin the same set-up again with the players on the other sides. A handicap goes with its player, and needs the
-    /// set-up with all its pieces.
+    /// Restart the same set-up with the players on the other sides. A handicap stays with its player, and moving it to
+    /// the other side needs the complete set-up.
     SwapSides(Option<Box<Start>>),
     /// Begin the same set-up again.
     Restart,
@@ -67,20 +67,21 @@ pub enum Request {
     Resign(Player),
     /// This player sits down at the screen, in a game with secrets.
     TakeSeat(Player),
-    /// The table is now seen from this player's side. Revealed pieces turn to face it.
+    /// The camera moved to this player's side. Revealed pieces turn to face it.
     ViewFrom(Player),
     /// Begin another game.
     New(Box<Start>),
-    /// Continue a game from elsewhere, between people.
+    /// Open a saved, pasted or imported game, with people in both seats.
     Open(Box<Opened>),
     /// Return from the lesson to the previous game.
     LeaveLesson,
-    /// Show a board under construction in place of the game, or of an earlier state of the board: its pieces, its
-    /// possible edits, and its name.
+    /// Show a board under construction: its pieces, its possible edits, and its name. It replaces the game, or an
+    /// earlier state of the same board.
     ShowEditedBoard(Arc<dyn State>, EditedBoard, Phrase),
     /// Return from the board under construction to the previous game.
     LeaveEditor,
-    /// Name the game with this [number](super::Table::number); an empty name removes it. It may be the previous game.
+    /// Name the current or the previous game, identified by its [number](super::Table::number). An empty string removes
+    /// the name.
     Name {
         /// The game.
         game: u64,
@@ -106,11 +107,11 @@ pub enum Request {
     /// Continue from this start with the remaining time, because the game's files changed. Until something is played,
     /// Undo brings the previous game back.
     Exchange(Box<Start>),
-    /// Show the game with other names and looks, because those of its rules changed.
+    /// Show the game with the new names and looks, because nothing else in its files changed.
     ShowAs {
-        /// The same rules, with the names.
+        /// The same rules, with the new names.
         rules: Arc<Ruleset>,
-        /// The looks.
+        /// The new looks.
         looks: Arc<Looks>,
     },
     /// The set-up from which the game began has changed: identify the game by its starting position.
@@ -140,7 +141,7 @@ pub struct ActionRefused(pub Refusal);
 #[derive(Message, Clone, Debug)]
 pub struct RequestRefused(pub Refusal);
 
-/// A turn was played: the state is final, the steps follow.
+/// A turn was played. The table already holds the resulting state; the steps of its animation follow.
 #[derive(Message, Clone, Debug)]
 pub struct TurnPlayed(pub Arc<Turn>);
 
@@ -150,7 +151,7 @@ pub struct TurnPlayed(pub Arc<Turn>);
 pub struct StepBegan {
     /// The turn that is shown.
     pub turn: Arc<Turn>,
-    /// The number of the stage that it shows.
+    /// The index of the turn's stage that the step shows.
     pub stage: usize,
     /// The step that begins.
     pub step: Step,
@@ -162,7 +163,7 @@ pub struct StepBegan {
 #[derive(Message, Clone, Debug)]
 pub struct TurnSettled(pub Arc<Turn>);
 
-/// A replay of the last turn begins, perhaps again, or ends. Its steps are announced by [`StepBegan`] as for any turn,
+/// A replay of the last turn begins, restarts or ends. Its steps are announced by [`StepBegan`] as for any turn,
 /// but there is no [`TurnPlayed`] and no [`TurnSettled`].
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReplayShown {

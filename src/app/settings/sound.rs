@@ -1,4 +1,4 @@
-//! Volumes, as chosen and saved.
+//! The volume settings.
 
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};

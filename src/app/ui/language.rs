@@ -88,9 +88,11 @@ fn apply_chosen_language(
     system: Res<SystemLanguage>,
     mut changed: MessageReader<ContentChanged>,
     mut language: ResMut<Language>,
+    mut was_read: Local<bool>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let reread = changed.read().count() > 0;
+    // At the start the language is English as shipped, which the player's own files may change.
+    let reread = changed.read().count() > 0 || !std::mem::replace(&mut *was_read, true);
     let chosen = &settings.display.language;
     let code = available.shown(&settings, &system);
     if language.phrases.id() == code && language.chosen == *chosen && !reread {
@@ -147,8 +149,10 @@ mod tests {
     use crate::ui::elided::elided;
     use crate::ui::testing::{app_in_window, settle};
     use crate::ui::widgets::text;
+    use content::mods::{Content, Places};
     use content::themes::SidePair;
     use phrases::{Argument, PSEUDO};
+    use testing::folder::Folder;
 
     /// The number of glyph clusters that Bevy has laid out for a text.
     fn laid_out(app: &App, entity: Entity) -> usize {
@@ -257,6 +261,18 @@ mod tests {
         }
         let expected = "The language “xx” is no longer available. The game is shown in English.";
         assert_eq!(notices(&mut app), [expected]);
+    }
+
+    #[test]
+    fn the_players_own_english_is_shown_from_the_start() {
+        let folder = Folder::new("own-english");
+        folder.write("translations/en.ftl", "choice-off = Out\n");
+        let (content, errors) = Content::open(&Places { data: Some(folder.0.clone()), ..Places::default() });
+        assert_eq!(errors, []);
+        let mut app = app_in_window((1280, 720));
+        app.insert_resource(AvailableTranslations(content.translations));
+        settle(&mut app);
+        assert_eq!(shown(&app, &phrase!("choice-off")), "Out");
     }
 
     #[test]

@@ -67,8 +67,8 @@ impl Plugin for PagePlugin {
     }
 }
 
-/// Bevy's plugins, without gamepads and without those whose systems would search each frame for things that the game
-/// lacks.
+/// Bevy's plugins, without gamepads and without those whose systems would run every frame for features that the game
+/// doesn't use.
 pub fn bevy_plugins() -> PluginGroupBuilder {
     DefaultPlugins
         .build()
@@ -76,17 +76,17 @@ pub fn bevy_plugins() -> PluginGroupBuilder {
         .set(RenderPlugin { render_creation: adapter_settings().into(), ..default() })
         .disable::<SpritePlugin>()
         .disable::<SpriteRenderPlugin>()
-        // Added with a window: [`GamepadPlugin`].
+        // [`GamepadPlugin`] adds it, if there is a window.
         .disable::<GilrsPlugin>()
         .add(UiImagePlugin)
         .disable::<PopoverPlugin>()
         .disable::<MenuPlugin>()
 }
 
-/// The settings that the graphics adapter is requested with.
+/// The settings for requesting the graphics adapter.
 pub fn adapter_settings() -> WgpuSettings {
-    // Without this feature, Bevy doesn't put environment maps into an array of textures. There is only one map, and no
-    // pixel needs to search for it, which takes a processor a tenth of a frame on Ultra.
+    // With this feature, Bevy binds environment maps as an array of textures, which every pixel searches. There is only
+    // one map, and with software rendering the search takes a tenth of the frame time on Ultra.
     WgpuSettings { disabled_features: Some(WgpuFeatures::TEXTURE_BINDING_ARRAY), ..default() }
 }
 
@@ -109,7 +109,7 @@ pub fn reactive() -> WinitSettings {
     let mode = |react_to_device_events| UpdateMode::Reactive {
         wait: Duration::from_secs(60),
         react_to_device_events,
-        // Events of [`WakeEventLoopPlugin`] draw nothing; others come with a request to redraw.
+        // Events from [`WakeEventLoopPlugin`] need no redraw; all others come with a request for one.
         react_to_user_events: false,
         react_to_window_events: true,
     };
@@ -123,8 +123,8 @@ pub fn missing_adapter() -> Option<String> {
         return None;
     }
     let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle_from_env());
-    let asked = bevy::tasks::block_on(instance.request_adapter(&wgpu::RequestAdapterOptions::default()));
-    asked.err().map(|error| {
+    let adapter = bevy::tasks::block_on(instance.request_adapter(&wgpu::RequestAdapterOptions::default()));
+    adapter.err().map(|error| {
         let remedy = match std::env::consts::OS {
             "linux" => {
                 "install a Vulkan driver (./setup.sh does; Debian: mesa-vulkan-drivers, Fedora: mesa-vulkan-drivers, \
@@ -151,15 +151,15 @@ pub fn catch_window_panic<T>(build: impl FnOnce() -> T) -> Result<T, String> {
     let built = panic::catch_unwind(AssertUnwindSafe(build));
     panic::set_hook(hook);
     built.map_err(|payload| {
-        let words = payload.downcast_ref::<String>().map(String::as_str);
-        let words = words.or_else(|| payload.downcast_ref::<&str>().copied()).unwrap_or("no reason was given");
-        if words.contains("event loop") {
+        let message = payload.downcast_ref::<String>().map(String::as_str);
+        let message = message.or_else(|| payload.downcast_ref::<&str>().copied()).unwrap_or("no reason was given");
+        if message.contains("event loop") {
             // winit's own message is a page of debug output.
             "no window could be opened: the display that WAYLAND_DISPLAY or DISPLAY names does not answer, or \
              libxkbcommon-x11 or libwayland is missing (./setup.sh installs them)"
                 .to_owned()
         } else {
-            format!("no window could be opened: {}", one_line(words))
+            format!("no window could be opened: {}", one_line(message))
         }
     })
 }

@@ -81,7 +81,7 @@ pub(super) const STEP: Group = Group {
             ValueType::Groups { what: "a list of answers: [(say: \"..\")]", of: &ANSWER, least: 0, most: MOST },
             "a plain \"Not quite.\"",
             "[(say: \"The beam missed the king.\")]",
-            "the answers to wrong tries: the first whose `when` holds is used",
+            "the answers to wrong moves: the first whose `when` holds is used",
         ),
         required(
             "solution",
@@ -110,7 +110,7 @@ pub(super) const ANSWER: Group = Group {
     name: "lesson.answer",
     what: "an answer",
     fields: &[
-        optional("when", ValueType::OneOf(&CONDITION), "always", "Lose(\"any\")", "a condition on the wrong try"),
+        optional("when", ValueType::OneOf(&CONDITION), "always", "Lose(\"any\")", "a condition on the wrong move"),
         required("say", SENTENCES, "\"The beam missed the king.\"", "the answer"),
         optional("tries", ACTIONS, "none", "[\"f1f2\"]", "actions that must get this answer, for `specular check`"),
     ],

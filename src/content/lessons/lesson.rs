@@ -45,7 +45,7 @@ pub struct LessonStep {
     pub done: Option<String>,
     /// The opponent's answers to each of the player's turns, in order of preference: the first legal one is played.
     pub reply: Vec<Action>,
-    /// The answers to wrong tries: the first whose condition holds is used.
+    /// The answers to wrong moves: the first whose condition holds is used.
     pub answers: Vec<Answer>,
     /// The player's actions that complete the task.
     pub solution: Vec<Action>,
@@ -55,7 +55,7 @@ pub struct LessonStep {
     pub start: Position,
 }
 
-/// An answer to a wrong try.
+/// An answer to a wrong move.
 #[derive(Clone, Debug)]
 pub struct Answer {
     /// The condition; `None` always applies.

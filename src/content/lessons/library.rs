@@ -143,7 +143,7 @@ pub fn is_lesson(path: &Path) -> bool {
 }
 
 /// Checks a lesson, or every `.ron` file in a folder. Returns every mistake, including a solution that does not solve
-/// the lesson and a wrong try that does not get the answer in the file.
+/// the lesson and a wrong move that does not get the answer in the file.
 pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
     if !files::is_folder(path) {
         return load(path, library).err().unwrap_or_default();

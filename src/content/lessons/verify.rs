@@ -1,4 +1,4 @@
-//! Plays a lesson: its solution must complete every task, and its wrong tries must get the answers in the file.
+//! Plays a lesson: its solution must complete every task, and its wrong moves must get the answers in the file.
 
 use std::sync::Arc;
 
@@ -77,7 +77,7 @@ fn play_solution(
     None
 }
 
-/// Plays the wrong tries and checks that each gets its answer.
+/// Plays the wrong moves and checks that each gets its answer.
 fn check_tries(lesson: &Arc<Lesson>, index: usize, place: &StepPlaces, problems: &mut Problems) {
     for (answer, places) in lesson.steps[index].answers.iter().zip(&place.tries) {
         for (&action, &at) in answer.tries.iter().zip(places) {

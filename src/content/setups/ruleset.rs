@@ -19,7 +19,8 @@ use super::suggest::did_you_mean;
 use super::tower;
 use notation::words;
 use rules::{
-    Firing, Kind, LaserSource, MAX_SIDE, Ruleset, RulesetPart, RulesetProblem, RulesetSpec, Rulings, Square, TurnRules,
+    Firing, Kind, LaserSource, MAX_RANKS_BELOW, MAX_SIDE, Ruleset, RulesetPart, RulesetProblem, RulesetSpec, Rulings,
+    Square, TurnRules,
 };
 
 const SIDES: [&str; 2] = ["first", "second"];
@@ -119,7 +120,18 @@ pub(super) fn read(
         return None;
     }
     match Ruleset::compile(spec) {
-        Ok(rules) => Some(RulesetFile { rules, looks, note }),
+        Ok(rules) => {
+            // A tower of the base is left out silently.
+            if let (Some(node), None) = (fields.node("tower"), rules.tower_rules()) {
+                let where_not = match rules.is_composed() {
+                    true => "in a game with turns of several actions".into(),
+                    false => format!("on a board of more than {MAX_RANKS_BELOW} ranks"),
+                };
+                problems.add(node.at, format!("expected no tower {where_not}, found one"));
+                return None;
+            }
+            Some(RulesetFile { rules, looks, note })
+        }
         Err(error) => {
             error.problems.iter().for_each(|problem| place(&fields, &error.spec, problem, problems));
             None

@@ -1,6 +1,6 @@
 //! Guesses what a misspelt name was meant to be.
 
-/// Longer words are not compared: they are not typing errors.
+/// Longer words are not compared: they are unlikely to be typos.
 const LONGEST: usize = 40;
 
 /// Returns the candidate closest to `word`, or `None` if none is close.
@@ -11,7 +11,7 @@ pub fn closest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     let word: Vec<char> = word.to_lowercase().chars().collect();
     let near = |candidate: &&'a str| {
         let other: Vec<char> = candidate.to_lowercase().chars().collect();
-        // Two right letters at the start allow two mistakes, so that Nord suggests North.
+        // If the first two letters are right, two mistakes are allowed, so that Nord suggests North.
         let begins = word.len() > 2 && word.iter().zip(&other).take(2).all(|(a, b)| a == b);
         let allowed = (word.len().max(other.len()) / 3).max(if begins { 2 } else { 0 });
         let mistakes = distance(&word, &other);
@@ -21,7 +21,7 @@ pub fn closest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     measured.min_by_key(|&(mistakes, _)| mistakes).map(|(_, candidate)| candidate)
 }
 
-/// Returns `, did you mean "deflector"?` or nothing: the end of a message about `word`.
+/// Returns the end of a message about `word`: `, did you mean "deflector"?`, or nothing.
 pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> String {
     closest(word, candidates).map_or_else(String::new, |name| format!(", did you mean {name:?}?"))
 }
@@ -51,7 +51,7 @@ mod tests {
     const KINDS: [&str; 5] = ["king", "deflector", "switch", "defender", "laser"];
 
     #[test]
-    fn a_typing_error_suggests_the_intended_word() {
+    fn a_typo_suggests_the_intended_word() {
         for (word, meant) in [
             ("deflecter", "deflector"),
             ("Deflector", "deflector"),

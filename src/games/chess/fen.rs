@@ -255,7 +255,8 @@ impl FenReader {
         }
     }
 
-    /// Reads the letters KQkq as the rights of the usual start, leaving out those without king and rook there.
+    /// Reads the letters KQkq as the rights of the standard starting position, without those whose king and rook are not
+    /// in place.
     fn usual_castling(&mut self, field: Field) {
         for (column, letter) in (field.column..).zip(field.text.chars()) {
             let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };

@@ -43,7 +43,7 @@ fn games_are_found_by_their_set_ups() {
             assert_eq!((found.id(), same.name), (game.id(), setup.name));
             assert_eq!(game_of(same.state.as_ref()).map(TableGame::id), Some(game.id()));
         }
-        assert!(find_setup(game.id()).unwrap().1.id.starts_with(game.id()), "a name alone is the usual start");
+        assert!(find_setup(game.id()).unwrap().1.id.starts_with(game.id()), "a name alone is the default start");
     }
     let mut all: Vec<&str> = extensions().collect();
     all.sort_unstable();

@@ -22,7 +22,7 @@ fn side(player: Player) -> Argument {
     Argument::Side(name(player).into())
 }
 
-/// Explains how turns are written, a phrase for each kind of turn.
+/// Explains how turns are written, with one phrase for each kind of turn.
 pub(super) fn how_turns_are_written() -> Phrase {
     Phrase::sentences([
         phrase!("stratego-notation.move"),
@@ -31,7 +31,7 @@ pub(super) fn how_turns_are_written() -> Phrase {
     ])
 }
 
-/// The rules of play, a phrase for each.
+/// The rules of play, one phrase each.
 pub(super) fn rules(rulings: Rulings) -> Vec<Phrase> {
     vec![
         phrase!("stratego-rules.army"),
@@ -54,7 +54,7 @@ pub(super) fn rules(rulings: Rulings) -> Vec<Phrase> {
     ]
 }
 
-/// Describes a rank, a phrase for each property.
+/// Describes a rank, with one phrase for each property.
 pub(super) fn describe(rank: Rank) -> Vec<Phrase> {
     let does = match rank {
         Rank::Flag => phrase!("stratego-kind-flag"),
@@ -100,9 +100,9 @@ pub(super) fn illegal(illegal: &Illegal, player: Player) -> Phrase {
     }
 }
 
-// Programs in a seat, not players, read the next three texts, so they are in English like the errors of a set-up.
+// The next three texts go to engines that play one seat, not to players, so they are in English, like set-up errors.
 
-/// The refusal of an attack by a program in a seat that does not know the rank of the piece on `square`.
+/// Refuses an attack in an engine's partial view of the game, which lacks the rank of the piece on `square`.
 pub(super) fn rank_needed(square: Square, letter: char) -> Phrase {
     format!(
         "an attack reveals both ranks: expected the letter of the rank of the piece on {square} in the set-up, found {letter}"
@@ -110,7 +110,7 @@ pub(super) fn rank_needed(square: Square, letter: char) -> Phrase {
     .into()
 }
 
-/// The refusal of a move of more than one square by a piece that is not known to be a scout.
+/// Refuses a move of more than one square by a piece that is not known to be a scout.
 pub(super) fn scout_needed(square: Square, letter: char) -> Phrase {
     format!(
         "only scouts go further than one square: expected S for the piece on {square} in the set-up, found {letter}"
@@ -118,12 +118,12 @@ pub(super) fn scout_needed(square: Square, letter: char) -> Phrase {
     .into()
 }
 
-/// The refusal of a move by a hidden piece that is not known to be movable.
+/// Refuses a move by a hidden piece that may be a bomb or the flag.
 pub(super) fn mover_needed(square: Square) -> Phrase {
     format!("flag and bombs never move: expected * for the piece on {square} in the set-up, found ?").into()
 }
 
-/// The refusal of set-up actions after the game has begun.
+/// Refuses set-up actions after the game has begun.
 pub(super) fn already_begun() -> Phrase {
     phrase!("stratego-refused-begun")
 }
@@ -136,7 +136,7 @@ pub(super) fn not_home(square: Square, player: Player) -> Phrase {
     phrase!("stratego-refused-home", square = square.to_string(), first = first, last = last, side = side(player))
 }
 
-/// The refusal to place a piece on the square where it already stands.
+/// Refuses to place a piece on the square where it already stands.
 pub(super) fn stands_there(rank: Rank, square: Square) -> Phrase {
     phrase!("stratego-refused-there", piece = rank.piece(), square = square.to_string())
 }

@@ -1,14 +1,16 @@
 //! Random rulesets and positions with towers, portals and neutral pieces.
 
 use super::Dice;
-use specular::rules::{Face, Facings, Kind, MovedBy, Placement, RulesetSpec, Setup, Square, TowerRules};
+use specular::rules::{
+    Face, Facings, Kind, MAX_RANKS_BELOW, MovedBy, Placement, RulesetSpec, Setup, Square, TowerRules,
+};
 
 impl Dice {
     /// A ruleset with a tower, portals or neutral pieces, or several of these.
     pub fn extended_ruleset(&mut self) -> RulesetSpec {
         let mut spec = self.ruleset();
         let (tower, pieces) = [(true, false), (false, true), (true, true)][self.below(3)];
-        if tower {
+        if tower && spec.ranks <= MAX_RANKS_BELOW {
             spec.tower = Some(self.tower());
         }
         if pieces {

@@ -1,4 +1,4 @@
-//! Synthesises breaking pieces, and the end of a game.
+//! Synthesises the sounds of breaking pieces and of the end of a game.
 
 use super::{FULL_RATE, Partial, Pcm, SampleBuffer, frequency, percussive, smoothstep};
 
@@ -69,7 +69,7 @@ pub fn metal() -> Pcm {
     buffer.finish(0.58)
 }
 
-/// A piece without mirror or shield breaks: stone cracks and crumbles.
+/// A piece without a mirror or shield breaks: stone cracks and crumbles.
 pub fn stone() -> Pcm {
     let mut buffer = SampleBuffer::new(1.3, FULL_RATE);
     buffer.add_sweep(0.0, 0.5, 0.0, |t| 50.0 + 85.0 * (-t / 0.04).exp(), |t| percussive(t, 0.1));

@@ -47,7 +47,7 @@ fn a_pawn_is_promoted_on_arrival_and_a_rook_hops_over_its_king() {
     play(&mut app, "e1g1");
     assert_eq!(standing(&mut app, "f1"), "rook");
     play(&mut app, "e8e7");
-    // With a capture; both changes happen on arrival.
+    // This promotion is also a capture; both changes happen on arrival.
     play(&mut app, "a7b8q");
     assert_eq!(standing(&mut app, "b8"), "queen");
 }
