@@ -54,7 +54,7 @@ use std::path::Path;
 use bevy::app::{PluginGroup, PluginGroupBuilder};
 use bevy::prelude::*;
 
-pub use audio::FilmSoundPlugin;
+pub use audio::VideoSoundPlugin;
 use content::mods::{Content, Places};
 use content::setups::LoadError;
 use desktop::display;

@@ -254,6 +254,13 @@ impl BoardView {
         self.tower().filter(|(tower, at)| tower.covers(*at, square)).map_or(square, |(_, at)| at)
     }
 
+    /// The square on which the piece on `from` stands after a step to `to`: `to`, except for the tower, whose steps are
+    /// chosen by the squares beside its base.
+    pub fn landing(&self, from: Square, to: Square) -> Square {
+        let tower = self.tower().filter(|(_, at)| *at == from);
+        tower.and_then(|(tower, at)| tower.step_towards(at, to)).unwrap_or(to)
+    }
+
     /// The square straight above or below `square`, if pieces can stand there.
     pub fn other_level(&self, square: Square) -> Option<Square> {
         let (tower, at) = self.tower()?;

@@ -9,16 +9,16 @@ use specular::notation::record::Tags;
 use specular::rules::{Game, Outcome, Player, WinBy};
 use specular::setups::{BeamGame, Library, RecordFile};
 use specular::tabletop::{
-    Agreement, Clocks, Ending, LONGEST_INCREMENT, LONGEST_TIME, Session, TimeControl, clock_text, read_clock,
+    Agreement, Clocks, Ending, MAX_INCREMENT_SECONDS, MAX_TIME_SECONDS, Session, TimeControl, clock_text, read_clock,
 };
 
 fn control() -> impl Strategy<Value = TimeControl> {
-    let main = || 1..=LONGEST_TIME;
+    let main = || 1..=MAX_TIME_SECONDS;
     prop_oneof![
         Just(TimeControl::None),
         main().prop_map(TimeControl::PerTurn),
-        (main(), 0..=LONGEST_INCREMENT).prop_map(|(main, increment)| TimeControl::Increment { main, increment }),
-        (main(), 1..=LONGEST_INCREMENT).prop_map(|(main, delay)| TimeControl::Delay { main, delay }),
+        (main(), 0..=MAX_INCREMENT_SECONDS).prop_map(|(main, increment)| TimeControl::Increment { main, increment }),
+        (main(), 1..=MAX_INCREMENT_SECONDS).prop_map(|(main, delay)| TimeControl::Delay { main, delay }),
     ]
 }
 

@@ -30,11 +30,11 @@ use platform::files::{self, TemporaryFolder};
 use platform::processes::BackgroundProgram;
 use platform::threads;
 
-/// The formats in order of preference: a film with sound if `ffmpeg` can make one, or else a silent GIF. Without
+/// The formats in order of preference: a video with sound if `ffmpeg` can make one, or else a silent GIF. Without
 /// `ffmpeg` the first attempt ends before it has drawn anything.
 const FORMATS: [&str; 2] = ["mp4", "gif"];
 /// The largest clip that is saved, in bytes.
-const LARGEST: u64 = 1 << 28;
+const MAX_BYTES: u64 = 1 << 28;
 
 /// The clip being rendered, or the last one rendered.
 #[derive(Resource)]
@@ -103,7 +103,7 @@ impl Clip {
         let (file, folder, format) = (self.file(), Arc::clone(&self.folder), self.format);
         let (store, stem, send) = (place.store.clone(), self.options.stem.clone(), place.sender());
         let saved = move || {
-            let bytes = files::read_at_most(&file, LARGEST).map_err(|error| not_rendered(&error))?;
+            let bytes = files::read_at_most(&file, MAX_BYTES).map_err(|error| not_rendered(&error))?;
             // Only now, because the clip itself may already have been dropped.
             drop(folder);
             store.save_picture(&stem, format, &bytes)

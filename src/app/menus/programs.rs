@@ -45,7 +45,7 @@ pub(super) struct ProgramText;
 pub(super) struct FileField;
 
 /// The maximum length of a typed path, in characters.
-const LONGEST_FILE: usize = 1000;
+const MAX_PATH_CHARS: usize = 1000;
 /// Width of the field.
 const FIELD: f32 = 300.0;
 
@@ -194,7 +194,7 @@ fn spawn_field(commands: &mut Commands, row: Entity) {
     let place = commands.spawn((ChildOf(row), place)).id();
     let mut field = commands.spawn((ChildOf(place), text_field(""), FileField));
     field.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(10), px(4)));
-    field.entry::<EditableText>().and_modify(|mut field| field.max_characters = Some(LONGEST_FILE));
+    field.entry::<EditableText>().and_modify(|mut field| field.max_characters = Some(MAX_PATH_CHARS));
     commands.spawn((ChildOf(row), small_button(phrase!("menu-engine-use"), ButtonStyle::Primary), on_press(use_typed)));
     let cancel = |_: On<Activate>, mut available: ResMut<AvailablePrograms>| available.is_typing = false;
     commands.spawn((ChildOf(row), small_button(phrase!("menu-cancel"), ButtonStyle::Plain), on_press(cancel)));

@@ -11,7 +11,7 @@ use rules::Player;
 use tabletop::{Agreement, Aids, Clocks, NodeId, Refusal, ResultText};
 
 /// The longest name shown, in characters.
-const LONGEST_NAME: usize = 20;
+const MAX_NAME_CHARS: usize = 20;
 
 impl Start {
     /// The same start under this agreement, without the handicap's pieces.
@@ -246,7 +246,7 @@ impl Table {
     pub fn player_label(&self, player: Player) -> Argument {
         match (self.person(player), self.seats().machine(player)) {
             // Names in records can be of any length.
-            (Some(name), _) => match name.char_indices().nth(LONGEST_NAME) {
+            (Some(name), _) => match name.char_indices().nth(MAX_NAME_CHARS) {
                 Some((end, _)) => format!("{}…", name[..end].trim_end()).into(),
                 None => name.into(),
             },

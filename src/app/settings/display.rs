@@ -31,9 +31,9 @@ pub struct DisplayOptions {
 
 impl DisplayOptions {
     /// The smallest window, in logical pixels.
-    pub const SMALLEST: (u32, u32) = (640, 400);
+    pub const MIN_SIZE: (u32, u32) = (640, 400);
     /// The longest side that a file may give.
-    const LARGEST: u32 = 16_384;
+    const MAX_SIDE: u32 = 16_384;
     /// The sizes of windows on offer, in logical pixels.
     pub const SIZES: [(u32, u32); 6] = [(1024, 600), (1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440)];
     /// The sizes of the user interface on offer, in percent.
@@ -86,10 +86,10 @@ impl FrameCap {
 
 fn window_size<'de, D: Deserializer<'de>>(from: D) -> Result<(u32, u32), D::Error> {
     let (width, height) = <(u32, u32)>::deserialize(from)?;
-    let (least_width, least_height) = DisplayOptions::SMALLEST;
+    let (least_width, least_height) = DisplayOptions::MIN_SIZE;
     for (number, least, side) in [(width, least_width, "width"), (height, least_height, "height")] {
-        if !(least..=DisplayOptions::LARGEST).contains(&number) {
-            let expected = format!("a {side} of the window from {least} to {}", DisplayOptions::LARGEST);
+        if !(least..=DisplayOptions::MAX_SIDE).contains(&number) {
+            let expected = format!("a {side} of the window from {least} to {}", DisplayOptions::MAX_SIDE);
             return Err(D::Error::invalid_value(Unexpected::Unsigned(number.into()), &expected.as_str()));
         }
     }

@@ -97,7 +97,7 @@ pub struct Args {
     pub record: Option<PathBuf>,
     /// The requested stills.
     pub moments: Vec<Moment>,
-    /// The frames of a film or a sheet.
+    /// The frames of a clip or a sheet.
     pub frames: Frames,
     /// The files to write.
     pub output: Output,
@@ -267,7 +267,7 @@ mod tests {
         let start = Start { position: Some("k".into()), rules: Some("khet-2".into()), ..Start::default() };
         assert_eq!(args.start, start);
         assert_eq!(args.moments, [Moment::Beam, Moment::Seconds(0.5), Moment::Settled]);
-        assert_eq!(args.frames, Frames::Film { rate: 60, whole_game: false });
+        assert_eq!(args.frames, Frames::Clip { rate: 60, whole_game: false });
         assert_eq!((args.size, args.quality), ((1280, 720), Quality::Ultra));
     }
 
@@ -277,17 +277,17 @@ mod tests {
             let args = read(&format!("--record game.beam --out {more}"));
             (args.output, args.frames, args.size)
         };
-        let film = |rate, whole_game| Frames::Film { rate, whole_game };
+        let clip = |rate, whole_game| Frames::Clip { rate, whole_game };
         let gif = Output::Gif { path: "a.GIF".into(), rate: 25 };
-        assert_eq!(output("a.GIF"), (gif, film(25, false), (640, 360)));
+        assert_eq!(output("a.GIF"), (gif, clip(25, false), (640, 360)));
         let video = |path: &str, rate| Output::Video { path: path.into(), rate };
-        assert_eq!(output("a.mp4 --game --size 64x32"), (video("a.mp4", 30), film(30, true), (64, 32)));
-        assert_eq!(output("a.webm --fps 60"), (video("a.webm", 60), film(60, false), (1280, 720)));
+        assert_eq!(output("a.mp4 --game --size 64x32"), (video("a.mp4", 30), clip(30, true), (64, 32)));
+        assert_eq!(output("a.webm --fps 60"), (video("a.webm", 60), clip(60, false), (1280, 720)));
         assert_eq!(output("a.png --sheet"), (Output::Sheet("a.png".into()), Frames::Spread(16), (480, 270)));
         for folder in ["frames", "frames.v2/", "..", ".hidden", "v.2/frames"] {
             assert_eq!(output(folder), (Output::Folder(folder.into()), Frames::None, (1280, 720)));
         }
-        assert_eq!(output("frames --game"), (Output::Folder("frames".into()), film(30, true), (1280, 720)));
+        assert_eq!(output("frames --game"), (Output::Folder("frames".into()), clip(30, true), (1280, 720)));
     }
 
     #[test]

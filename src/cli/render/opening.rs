@@ -50,7 +50,7 @@ impl Args {
         let before_action = match self.frames {
             Frames::None => moments.iter().all(|&moment| moment == Moment::Rest),
             Frames::Turntable { .. } => true,
-            Frames::Film { .. } | Frames::Loop { .. } | Frames::Spread(_) => false,
+            Frames::Clip { .. } | Frames::Loop { .. } | Frames::Spread(_) => false,
         };
         if actions.is_empty() && !before_action {
             let option = if self.record.is_some() { "--record" } else { "--moves" };

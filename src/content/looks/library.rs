@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 
 use super::design::Design;
-use super::limits::LARGEST_MODEL;
+use super::limits::MAX_MODEL_BYTES;
 use super::model::{self, Beside};
 use super::read;
 use crate::setups::problem::Problems;
@@ -295,7 +295,7 @@ fn read_all(paths: &[PathBuf], bytes: ReadFile) -> (Vec<(PathBuf, Design)>, Vec<
 /// Reads the content of a file in a folder.
 fn file_bytes(path: &Path) -> Result<Vec<u8>, String> {
     match files::is_file(path) {
-        Ok(true) => files::read_at_most(path, LARGEST_MODEL + 1).map_err(|error| error.to_string()),
+        Ok(true) => files::read_at_most(path, MAX_MODEL_BYTES + 1).map_err(|error| error.to_string()),
         Ok(false) => Err("something else".into()),
         Err(_) if !files::exists(path) => Err("none".into()),
         Err(error) => Err(error.to_string()),
@@ -308,9 +308,9 @@ fn load(path: &Path, bytes: ReadFile) -> Result<Design, Vec<LoadError>> {
     let name = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let beside = |file: &str| {
         let bytes = bytes(&path.with_file_name(file))?;
-        match bytes.len() as u64 <= LARGEST_MODEL {
+        match bytes.len() as u64 <= MAX_MODEL_BYTES {
             true => Ok(bytes),
-            false => Err(format!("one larger than {} MiB", LARGEST_MODEL >> 20)),
+            false => Err(format!("one larger than {} MiB", MAX_MODEL_BYTES >> 20)),
         }
     };
     if is_model(path) {

@@ -32,9 +32,9 @@ pub(super) const MAX_PLACES: usize = 32;
 /// The most triangles in a look; more would make a full board slow.
 pub(super) const MAX_TRIANGLES: usize = 20_000;
 /// The largest model, and the largest file that it names, in bytes.
-pub const LARGEST_MODEL: u64 = 8 << 20;
+pub const MAX_MODEL_BYTES: u64 = 8 << 20;
 /// The most JSON in a model, in bytes.
-pub(super) const LARGEST_JSON: u64 = 1 << 20;
+pub(super) const MAX_JSON_BYTES: u64 = 1 << 20;
 /// The most nodes and primitives in a scene.
 pub(super) const MAX_NODES: usize = 1000;
 /// The most buffers in a model.

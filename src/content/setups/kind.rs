@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use super::fields::{Fields, decode, list, texts};
 use super::formats::{CAPTURES, FACE, FACES, FACING_WORDS, FACINGS, KIND, KIND_NAME, KIND_NAMES, ONLY, TOP};
-use super::limits::LONGEST_ID;
+use super::limits::MAX_ID_BYTES;
 use super::looks::Looks;
 use super::outline::{Body, Node};
 use super::problem::{Problems, quoted, snippet};
@@ -163,7 +163,7 @@ pub(super) fn ids(kind: &mut Kind) -> impl Iterator<Item = &mut String> {
 pub(super) fn id(node: &Node, problems: &mut Problems) -> Option<String> {
     let id: String = decode(node, "a name in double quotes", problems)?;
     let letter = |c: char| c.is_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
-    let fits = id.chars().next().is_some_and(char::is_lowercase) && id.chars().all(letter) && id.len() <= LONGEST_ID;
+    let fits = id.chars().next().is_some_and(char::is_lowercase) && id.chars().all(letter) && id.len() <= MAX_ID_BYTES;
     if !fits {
         problems.add(node.at, format!("expected a name of one word in lower case, found {}", quoted(&id)));
     }

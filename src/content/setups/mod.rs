@@ -57,7 +57,7 @@ pub use files::{listed, read, read_record, record_bytes, record_text, text};
 pub use formats::FORMATS;
 pub use handicap::{leave_out, other_sides, title_without};
 pub use library::{Edition, FindError, Library, SetupEntry};
-pub use limits::{FORMAT_VERSION, LONGEST_ID, LONGEST_NOTE, LONGEST_TITLE};
+pub use limits::{FORMAT_VERSION, MAX_ID_BYTES, MAX_NOTE_CHARS, MAX_TITLE_CHARS};
 pub use looks::{Looks, look_id};
 pub use mod_content::{Absence, ModContent, ModContentFile};
 pub use needs::write as tag_needs;

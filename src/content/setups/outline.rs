@@ -4,12 +4,12 @@
 //! A deserializer neither reports the positions of the values that it has read nor continues after the first mistake.
 //! With the outline every field of a file can be checked, whatever is wrong with the others. There is still one
 //! grammar: `ron` reads every file as a whole as well (`document::open`). So the outline has to accept whatever `ron`
-//! accepts (down to `DEEPEST`) and split values in the same way, but it may be more lenient. `outline_agreement`
+//! accepts (down to `MAX_NESTING`) and split values in the same way, but it may be more lenient. `outline_agreement`
 //! checks that with random texts and with the fuzz target `ron_outline`.
 
 mod scanner;
 
-use super::limits::DEEPEST;
+use super::limits::MAX_NESTING;
 use super::problem::line_and_column;
 use scanner::{Mistake, Scanner, escape, expected, is_blank, is_raw_text, is_word};
 
@@ -131,8 +131,8 @@ impl<'a> Scanner<'a> {
 
     fn value(&mut self, depth: usize) -> Result<Node<'a>, Mistake> {
         let at = self.at;
-        if depth > DEEPEST {
-            return Err((at, format!("expected at most {DEEPEST} brackets inside each other, found more")));
+        if depth > MAX_NESTING {
+            return Err((at, format!("expected at most {MAX_NESTING} brackets inside each other, found more")));
         }
         let mut name = "";
         let body = match self.peek() {

@@ -3,7 +3,7 @@
 
 use std::fmt::{self, Write};
 
-use super::limits::LONGEST_TITLE;
+use super::limits::MAX_TITLE_CHARS;
 
 /// A file format, or a part of one that is documented separately.
 #[derive(Debug)]
@@ -115,7 +115,7 @@ pub enum ValueType {
 }
 
 /// A name for people of the usual length.
-pub const TITLE: ValueType = ValueType::Title { most: LONGEST_TITLE };
+pub const TITLE: ValueType = ValueType::Title { most: MAX_TITLE_CHARS };
 
 /// A set of values, one of which a field has.
 #[derive(Debug)]

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use super::document::{Document, open};
-use super::limits::LONGEST_CHAIN;
+use super::limits::MAX_CHAIN_LENGTH;
 use super::looks::Looks;
 use super::outline::Node;
 use super::problem::{LoadError, Problems};
@@ -84,8 +84,8 @@ impl<'d> Shelf<'d> {
         if candidates.iter().any(|i| self.chain.contains(i)) {
             return Err(format!("{id:?}, which is based on this one"));
         }
-        if self.chain.len() > LONGEST_CHAIN {
-            return Err(format!("{id:?} at the end of a chain of more than {LONGEST_CHAIN}"));
+        if self.chain.len() > MAX_CHAIN_LENGTH {
+            return Err(format!("{id:?} at the end of a chain of more than {MAX_CHAIN_LENGTH}"));
         }
         let loaded = candidates.into_iter().find_map(|i| self.ruleset(i)).ok_or_else(|| self.broken(id))?;
         match self.documents[index].forbidden(&loaded.mods) {

@@ -19,7 +19,7 @@ use phrases::Shipped;
 const NAMES: [&str; 2] = ["piece-", "side-"];
 
 /// The deepest nesting of braces and brackets.
-const DEEPEST: usize = 100;
+const MAX_NESTING: usize = 100;
 
 /// The functions that messages may call.
 const FUNCTIONS: [&str; 4] = ["PIECE", "SIDE", "LIST", "NUMBER"];
@@ -184,7 +184,7 @@ fn read(text: &str) -> (Resource<&str>, Problems) {
     let (resource, errors) = parsed(text);
     let mut mistakes = Problems::default();
     if let Some(at) = too_deep(text) {
-        mistakes.add(at, format!("expected at most {DEEPEST} braces and brackets inside each other, found more"));
+        mistakes.add(at, format!("expected at most {MAX_NESTING} braces and brackets inside each other, found more"));
     }
     for (at, kind) in errors {
         mistakes.add(at, syntax_error(&kind, &text[at..]));
@@ -241,7 +241,7 @@ fn too_deep(text: &str) -> Option<usize> {
             b'}' => while open.pop().is_some_and(|opened| opened == b'(') {},
             _ => {}
         }
-        if open.len() > DEEPEST {
+        if open.len() > MAX_NESTING {
             return Some(at);
         }
     }

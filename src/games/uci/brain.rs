@@ -11,7 +11,7 @@ use tabletop::{Action, Brain, Line, Report, Session, Task, Verdict};
 /// The number of consecutive faults after which the brain gives up on a program.
 pub const MAX_FAULTS: u32 = 3;
 /// The length to which a program's name is cut for display and records, in characters.
-const LONGEST_NAME: usize = 40;
+const MAX_NAME_CHARS: usize = 40;
 
 /// Writes the current position of a session as the argument of `position`; `None` if it is of another game.
 pub type WritePosition = fn(&Session) -> Option<String>;
@@ -152,7 +152,7 @@ impl Brain for UciBrain {
 
     fn program(&self) -> Option<String> {
         let name = self.engine.as_ref()?.name().chars().filter(|c| !c.is_control());
-        Some(name.take(LONGEST_NAME).collect())
+        Some(name.take(MAX_NAME_CHARS).collect())
     }
 }
 

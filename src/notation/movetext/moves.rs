@@ -7,7 +7,7 @@ use super::{Comment, Line, MAX_DEPTH, Mark, RecordedMove, quoted};
 use rules::Player;
 
 /// The maximum length of a move number without a dot. Longer numbers are moves without a separator, or ICCF squares.
-const LONGEST_NUMBER: usize = 3;
+const MAX_NUMBER_DIGITS: usize = 3;
 /// Redundant suffixes that other programs write after a move: en passant, check and mate.
 const REDUNDANT: [&str; 10] = ["e.p.", "e.p", "ep.", "ep", "ch", "ch.", "dbl", "dis", "mate", "mate."];
 
@@ -309,7 +309,7 @@ impl Reader<'_> {
         let (digits, dots, rest) = numbered(word);
         let number = digits.parse::<usize>().ok();
         let is_bare = || {
-            digits.len() <= LONGEST_NUMBER
+            digits.len() <= MAX_NUMBER_DIGITS
                 && number.is_some_and(|number| numbers.fit(number, turn))
                 && self.precedes_move(read)
         };

@@ -28,7 +28,7 @@ fn shell(script: &str, arguments: &[OsString]) -> io::Result<BackgroundProgram> 
     BackgroundProgram::start(Path::new("/bin/sh"), script.iter().chain(arguments))
 }
 
-/// Writes its options instead of a film.
+/// Writes its options instead of a clip.
 fn quick(arguments: &[OsString]) -> io::Result<BackgroundProgram> {
     shell("for out; do :; done; echo \"$*\" >\"$out\"", arguments)
 }
@@ -37,7 +37,7 @@ fn endless(arguments: &[OsString]) -> io::Result<BackgroundProgram> {
     shell("echo '3 of about 9 frames' >&2; exec sleep 600", arguments)
 }
 
-/// A program that can make no films, only GIFs.
+/// A program that can only make GIFs, not videos.
 fn without_ffmpeg(arguments: &[OsString]) -> io::Result<BackgroundProgram> {
     shell("for out; do :; done; case $out in *.gif) echo gif >\"$out\";; *) exit 1;; esac", arguments)
 }
