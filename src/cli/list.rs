@@ -53,7 +53,7 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
             let note = note.split_whitespace().collect::<Vec<_>>().join(" ");
             rows.push([setup.id.clone(), setup.name.to_string(), name.clone(), setup.source.to_string(), note]);
         }
-        errors.extend(game.mistakes());
+        errors.extend(game.errors());
     }
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
     let widths = [width(0), width(1), width(2), width(3)];

@@ -10,7 +10,7 @@ use crate::setups::outline::{Body, Node, outline};
 use crate::setups::problem::line_and_column;
 use crate::setups::{self, Edition, LoadError};
 
-/// The rejected looks of the ruleset at `path`, or of every ruleset in a folder. Rulesets with mistakes have none.
+/// The rejected looks of the ruleset at `path`, or of every ruleset in a folder. Rulesets with errors have none.
 pub(super) fn of_path(path: &Path, places: &Places) -> Vec<LoadError> {
     let is_ruleset = |path: &PathBuf| path.file_name().is_some_and(|name| name == "ruleset.ron");
     let found = match files::is_folder(path) {
@@ -31,7 +31,7 @@ pub(super) fn of_path(path: &Path, places: &Places) -> Vec<LoadError> {
         let mut editions =
             contents.flat_map(|content| content.library.editions().iter().map(move |it| (&content.looks, it)));
         let is_here = |edition: &Edition| edition.source.path().is_some_and(|other| files::absolute(other) == real);
-        // Mistakes and unreadable files are reported by the check itself.
+        // Errors and unreadable files are reported by the check itself.
         let found = editions.find(|(_, edition)| is_here(edition)).zip(setups::read(&path).ok());
         errors.extend(found.map_or(Vec::new(), |((looks, edition), text)| of_edition(edition, looks, &path, &text)));
     }

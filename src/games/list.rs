@@ -61,7 +61,7 @@ pub struct ReadRecord {
 /// The result of checking a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Findings {
-    /// The mistakes.
+    /// The errors.
     pub errors: Vec<LoadError>,
     /// Corrections and omissions, as in [`ReadRecord::warnings`].
     pub warnings: Vec<LoadError>,

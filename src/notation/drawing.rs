@@ -112,7 +112,7 @@ fn symbol(rules: &Ruleset, piece: Piece) -> String {
     format!("{letter}{}", kind.facing_word(piece.orientation).unwrap_or_default())
 }
 
-/// An error in a drawn board, and its place.
+/// An error in a drawn board, and its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawingError {
     /// The line of the text, from 1.

@@ -445,7 +445,7 @@ fn face(face: &Face, side: Direction) -> String {
 pub fn khet_error(rules: &Ruleset, error: &KhetError) -> String {
     match error {
         KhetError::Malformed { offset, expected, found } => {
-            // Up to the first mistake, a Khet string is ASCII.
+            // Up to the first error, a Khet string is ASCII.
             format!("character {}: expected {expected}, found {found}", offset + 1)
         }
         KhetError::Unplayable { problems } => setup_problems(rules, problems),

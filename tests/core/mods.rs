@@ -262,7 +262,7 @@ fn a_mod_may_only_use_the_mods_in_its_needs() {
     let (content, errors) = content_of(&folder);
     let forbidden = "found \"glass\" of the mod glass 1.0.0, which `needs` in mod.ron does not name";
     let first = format!(
-        "mods/sly/setups/crystal-sly/duel.ron:1:1: expected an edition that loads, found \"crystal-sly\", whose ruleset has mistakes (ruleset.ron:1:41: expected the name of another edition, {forbidden})"
+        "mods/sly/setups/crystal-sly/duel.ron:1:1: expected an edition that loads, found \"crystal-sly\", whose ruleset has errors (ruleset.ron:1:41: expected the name of another edition, {forbidden})"
     );
     let second =
         format!("mods/sly/setups/crystal-sly/ruleset.ron:1:41: expected the name of another edition, {forbidden}");

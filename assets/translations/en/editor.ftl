@@ -290,7 +290,7 @@ learn-stuck = The lesson can't continue: { $error }
 
 reload-done = Files reloaded.
 reload-unchanged = Files reloaded. Nothing has changed.
-reload-mistakes = Files reloaded. Some have mistakes.
+reload-errors = Files reloaded. Some have errors.
 # Follow one of the three below. $key: the key that reloads files
 reload-by-key = Press { $key } to reload files.
 reload-by-button = Use “{ menu-mods-reload }” under “{ menu-mods }” to reload files.
@@ -316,17 +316,17 @@ reload-not-now = Not now
 # After the restart.
 reload-last-game = Your last game is saved under “{ menu-open-game }”.
 
-# A card about mistakes in files. $count: how many; $file: the name of a file
+# A card about errors in files. $count: how many; $file: the name of a file
 reload-card =
     { $count ->
-        [one] A mistake in { $file }
-       *[other] { $count } mistakes in { $file }
+        [one] An error in { $file }
+       *[other] { $count } errors in { $file }
     }
 reload-close = Close
 # $text: in English
 reload-expected = Expected: { $text }
 reload-found = Found: { $text }
-# $count: mistakes
+# $count: errors
 reload-others =
     { $count ->
         [one] 1 more in other files
@@ -344,14 +344,14 @@ notice-game-moved = Another program, or another copy of this one, has changed { 
 
 ## Notices: settings
 
-# $file: the new path of the file. Followed by the mistake in English.
+# $file: the new path of the file. Followed by the error in English.
 notice-settings-reset = Your settings could not be read, so the defaults apply. The file is now { $file }.
 # Followed by the reasons.
 notice-settings-locked = Your settings could not be read, so the defaults apply. Changes are not saved.
 # Followed by the reason.
 notice-settings-not-saved = Your settings could not be saved.
 notice-settings-contested = Another program keeps changing the file.
-# When saving. Followed by the mistake in English.
+# When saving. Followed by the error in English.
 notice-settings-set-aside = Your settings file could not be read. It is now { $file }.
 
 ## Notices: themes, and mods in the browser

@@ -385,7 +385,7 @@ menu-mods-up = Up
 menu-mods-down = Down
     .help = Load this mod later
     .off = This mod is already last
-# A notice at the start. $error: the mistake in a file, in English
+# A notice at the start. $error: the error in a file, in English
 menu-mods-file-left-out = { $error }. This file is left out.
 menu-mods-with-errors = { $count ->
     [one] A mod has errors. “{ menu-mods }” on the title screen lists them.

@@ -218,7 +218,7 @@ fn no_game(source: &Path, place: Option<(usize, usize)>, what: &str) -> Phrase {
     phrase!("menu-no-game-in-file", file = file, error = what)
 }
 
-/// The error of a position that is the only line of `whole`, with its place in the file. Games report the column within
+/// The error of a position that is the only line of `whole`, with its position in the file. Games report the column within
 /// the position as `column 26: expected ..`; some write only `26: expected ..`.
 fn placed(source: &Path, whole: &str, error: &str) -> LoadError {
     // Only the first of several errors.

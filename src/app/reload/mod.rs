@@ -1,5 +1,5 @@
 //! Hot reloading: a thread watches the content folders and reads them when they change, and the menus, the theme and
-//! the current game follow. A file with mistakes keeps its previous content; a panel reports the mistakes.
+//! the current game follow. A file with errors keeps its previous content; a panel reports the errors.
 
 mod folders;
 mod panel;
@@ -128,7 +128,7 @@ impl ContentResources<'_> {
             let words = match (errors.len(), is_new) {
                 (0, true) => phrase!("reload-done"),
                 (0, false) => phrase!("reload-unchanged"),
-                _ => phrase!("reload-mistakes"),
+                _ => phrase!("reload-errors"),
             };
             self.notices.write(Notice { words, bad: !errors.is_empty() });
         }

@@ -467,7 +467,7 @@ mod tests {
     }
 
     #[test]
-    fn bindings_round_trip_and_mistakes_say_what_was_expected() {
+    fn bindings_round_trip_and_errors_say_what_was_expected() {
         let mut keys = KeyBindings::default();
         keys.replace(Command::Undo, 0, Some(chord("Ctrl+Z")));
         keys.replace(Command::Rules, 1, None);

@@ -1,4 +1,4 @@
-//! Reads RON into a [`Lesson`], and reports every mistake at its position.
+//! Reads RON into a [`Lesson`], and reports every error at its position.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::setups::problem::{Problems, quoted, snippet};
 use crate::setups::{Library, Source, did_you_mean, drawn_position, mover};
 use rules::{Action, KindId, Position, Ruleset, Square};
 
-/// The offsets of a step's parts in the text, for mistakes that only show when the step is played.
+/// The offsets of a step's parts in the text, for errors that only show when the step is played.
 pub(super) struct StepPlaces {
     pub step: usize,
     pub solution: Vec<usize>,

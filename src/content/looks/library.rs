@@ -102,7 +102,7 @@ impl Designs {
     }
 
     /// The looks in the program, in the folder `user`, which may not exist, and in the `looks` folder beside the files
-    /// of each edition in `library`. Files with mistakes are left out and reported. Only `Content` calls this.
+    /// of each edition in `library`. Files with errors are left out and reported. Only `Content` calls this.
     pub(crate) fn open(user: Option<&Path>, library: &Library) -> (Self, Vec<LoadError>) {
         let mut designs = Self::embedded();
         let mut errors = Vec::new();
@@ -131,7 +131,7 @@ impl Designs {
         }
     }
 
-    /// Returns these looks with those from `before` whose files have mistakes now.
+    /// Returns these looks with those from `before` whose files have errors now.
     #[must_use]
     pub fn keeping(mut self, before: &Self, errors: &[LoadError]) -> Self {
         let is_broken = |then: &Design| {
@@ -151,9 +151,9 @@ impl Designs {
         self
     }
 
-    /// Adds the looks in a mod's files at `paths`, except for those that have mistakes or whose names are taken by the
+    /// Adds the looks in a mod's files at `paths`, except for those that have errors or whose names are taken by the
     /// program or an earlier mod. `bytes` returns the content of a file, or what was found instead. Returns every
-    /// mistake.
+    /// error.
     pub fn add_mod(&mut self, from: &str, paths: &[PathBuf], bytes: ReadFile) -> Vec<LoadError> {
         let (found, mut errors) = read_all(paths, bytes);
         let place = Place::Mod(from.to_owned());
@@ -234,7 +234,7 @@ pub fn is_look(path: &Path) -> bool {
     folder.and_then(Path::file_name).is_some_and(|name| name == FOLDER)
 }
 
-/// Checks a look, or every look in a folder. Returns every mistake.
+/// Checks a look, or every look in a folder. Returns every error.
 pub fn check(path: &Path) -> Vec<LoadError> {
     if !files::is_folder(path) {
         return load(path, &file_bytes).err().unwrap_or_default();
@@ -247,7 +247,7 @@ pub fn check(path: &Path) -> Vec<LoadError> {
     errors
 }
 
-/// Checks the looks among these files. Returns every mistake.
+/// Checks the looks among these files. Returns every error.
 pub fn check_files(paths: &[PathBuf]) -> Vec<LoadError> {
     read_all(paths, &file_bytes).1
 }
@@ -326,7 +326,7 @@ fn load(path: &Path, bytes: ReadFile) -> Result<Design, Vec<LoadError>> {
 /// Parses the text of the look `name` at `path`, without any files beside it.
 ///
 /// # Errors
-/// Returns every mistake with its position.
+/// Returns every error with its position.
 pub fn parse(name: &str, path: &Path, text: &str) -> Result<Design, Vec<LoadError>> {
     parse_beside(name, path, text, &|_| Err("none".into()))
 }
@@ -334,7 +334,7 @@ pub fn parse(name: &str, path: &Path, text: &str) -> Result<Design, Vec<LoadErro
 /// Like [`parse`], with files beside it: the model that the text names, and the files which that needs.
 ///
 /// # Errors
-/// Returns every mistake with its position.
+/// Returns every error with its position.
 pub fn parse_beside(name: &str, path: &Path, text: &str, beside: Beside) -> Result<Design, Vec<LoadError>> {
     let (mut problems, mut errors) = (Problems::default(), Vec::new());
     let node = open_ron(text, &mut problems);

@@ -1,4 +1,4 @@
-//! Reads a look file into a [`Design`]. Every mistake is reported at its position, and so is a solid outside its
+//! Reads a look file into a [`Design`]. Every error is reported at its position, and so is a solid outside its
 //! square.
 
 use std::path::Path;
@@ -32,7 +32,7 @@ pub(super) struct Source<'f> {
     pub beside: Beside<'f>,
 }
 
-/// Reads a look. The mistakes in the model that it names go to `of_model`.
+/// Reads a look. The errors in the model that it names go to `of_model`.
 pub(super) fn read(
     node: &Node,
     source: &Source,

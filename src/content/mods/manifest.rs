@@ -87,7 +87,7 @@ impl Manifest {
     /// Parses the text of the `mod.ron` at `path`.
     ///
     /// # Errors
-    /// Returns every mistake with its position.
+    /// Returns every error with its position.
     pub fn parse(path: &Path, text: &str) -> Result<Self, Vec<LoadError>> {
         let text = text.trim_start_matches('\u{feff}');
         let mut problems = Problems::default();

@@ -75,13 +75,13 @@ pub struct Package {
     pub path: PathBuf,
     /// The path that its `mod.ron` has or should have.
     pub manifest_path: PathBuf,
-    /// The content of `mod.ron`, or `None` if it has mistakes.
+    /// The content of `mod.ron`, or `None` if it has errors.
     pub manifest: Option<Manifest>,
     /// Its files by path.
     pub files: Vec<ModFile>,
-    /// The mistakes in it.
+    /// The errors in it.
     pub errors: Vec<LoadError>,
-    /// True if it can be used: its `mod.ron` has no mistakes, and it respects the limits.
+    /// True if it can be used: its `mod.ron` has no errors, and it respects the limits.
     pub is_usable: bool,
 }
 

@@ -32,7 +32,7 @@ pub struct Mod {
     pub package: Package,
     /// Its status.
     pub status: Status,
-    /// The mistakes in it or in its files.
+    /// The errors in it or in its files.
     pub errors: Vec<LoadError>,
     /// The ids of the mods whose editions it may use: its dependencies, direct and indirect.
     uses: Arc<[String]>,
@@ -68,7 +68,7 @@ impl Mod {
 pub struct Mods(Arc<[Mod]>);
 
 impl Mods {
-    /// Reads the mods in `folders`: each folder and each zip in one is a mod. Returns the mistakes in the folders
+    /// Reads the mods in `folders`: each folder and each zip in one is a mod. Returns the errors in the folders
     /// themselves; those in a mod are kept with it.
     pub(super) fn open(folders: &[PathBuf], choice: &Choice) -> (Self, Vec<LoadError>) {
         let (packages, errors) = read_all(folders);

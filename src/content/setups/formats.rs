@@ -57,7 +57,7 @@ const ANY_FORMAT: Format = Format {
         Limit { what: "bytes in the name of a kind", most: MAX_ID_BYTES as u64 },
         Limit { what: "characters in the name of an author", most: MAX_AUTHOR_CHARS as u64 },
         Limit { what: "characters in a note", most: MAX_NOTE_CHARS as u64 },
-        Limit { what: "mistakes listed for one file; further ones are only counted", most: LISTED as u64 },
+        Limit { what: "errors listed for one file; further ones are only counted", most: LISTED as u64 },
     ],
 };
 

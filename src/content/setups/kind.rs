@@ -58,7 +58,7 @@ enum Often {
 }
 
 /// Reads the list of kinds at `node` into `kinds` and `looks`. A kind replaces an earlier one of the same name. If any
-/// kind could not be read, or the names in the base are not `certain`, reports mistakes but adds nothing.
+/// kind could not be read, or the names in the base are not `certain`, reports errors but adds nothing.
 pub(super) fn read_all(node: &Node, kinds: &mut Vec<Kind>, looks: &mut Looks, certain: bool, problems: &mut Problems) {
     let nodes = kind_nodes(node, problems);
     let mut read: Vec<(Kind, Option<String>, &Node)> = Vec::new();

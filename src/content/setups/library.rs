@@ -132,7 +132,7 @@ impl Library {
     /// place. Files of mods come last and never replace another file: if the name is taken, the mod's file is left out
     /// and reported with both places.
     ///
-    /// Files with mistakes are left out and reported; the others can be played. Only `Content` calls this.
+    /// Files with errors are left out and reported; the others can be played. Only `Content` calls this.
     pub(crate) fn open_with(dir: Option<&Path>, of_mods: &ModContent) -> (Self, Vec<LoadError>) {
         let mut errors = Vec::new();
         let mut documents = Vec::new();
@@ -239,7 +239,7 @@ impl Library {
     /// Reads a set-up from a file outside the library, under the library's rulesets.
     ///
     /// # Errors
-    /// Returns the first mistake in the file.
+    /// Returns the first error in the file.
     pub fn read_setup(&self, path: &Path) -> Result<SetupEntry, LoadError> {
         let mut documents = vec![Document::read(path.to_owned())];
         if documents[0].is_ruleset() {
@@ -367,7 +367,7 @@ impl fmt::Debug for Library {
     }
 }
 
-/// The mistakes in the order of the files. If several files have the same name, only the first with mistakes is
+/// The errors in the order of the files. If several files have the same name, only the first with errors is
 /// reported, since it replaces the others. Files of mods replace nothing.
 fn reported_errors(documents: &[Document], mut errors: Vec<(usize, Vec<LoadError>)>) -> Vec<LoadError> {
     errors.sort_by_key(|&(index, _)| index);

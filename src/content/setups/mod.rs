@@ -1,7 +1,7 @@
 //! Reads and writes the RON files of rulesets and set-ups.
 //!
 //! A folder is an edition: a `ruleset.ron` and set-ups. A [`Library`] finds the folders, reads their files and reports
-//! every mistake as `path:line:column: expected .., found ..`. `setups/README.md` explains the format.
+//! every error as `path:line:column: expected .., found ..`. `setups/README.md` explains the format.
 //!
 //! `shelf` reads a set-up in steps, each of which uses only earlier ones:
 //!

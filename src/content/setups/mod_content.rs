@@ -60,7 +60,7 @@ pub enum Absence {
     Missing,
     /// The player turned it off.
     Off,
-    /// It has mistakes.
+    /// It has errors.
     Faulty,
 }
 

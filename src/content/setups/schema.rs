@@ -58,7 +58,7 @@ pub struct FieldInfo {
 /// The consequence of leaving out a field.
 #[derive(Clone, Copy, Debug)]
 pub enum Missing {
-    /// A missing field is a mistake.
+    /// A missing field is an error.
     Refused,
     /// It has this value, in RON, which the reader decodes.
     Is(&'static str),

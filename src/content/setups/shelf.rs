@@ -16,11 +16,11 @@ use super::suggest::did_you_mean;
 /// Reads documents, in which the first of a name replaces later ones.
 pub(super) struct Shelf<'d> {
     documents: &'d [Document],
-    /// By document: the ruleset, or `None` if it has mistakes.
+    /// By document: the ruleset, or `None` if it has errors.
     rulesets: HashMap<usize, Option<Loaded>>,
     /// The rulesets that are being read, each based on the next.
     chain: Vec<usize>,
-    /// Mistakes by document.
+    /// Errors by document.
     pub errors: Vec<(usize, Vec<LoadError>)>,
 }
 
@@ -94,12 +94,12 @@ impl<'d> Shelf<'d> {
         }
     }
 
-    /// Describes an edition whose ruleset does not load, with its first mistake, for a message.
+    /// Describes an edition whose ruleset does not load, with its first error, for a message.
     fn broken(&self, id: &str) -> String {
         let of_this = self.errors.iter().find(|(index, _)| self.is(*index, id));
         let mistake = of_this.and_then(|(_, errors)| errors.first());
         let mistake = mistake.map(|e| format!(" (ruleset.ron:{}:{}: {})", e.line, e.column, e.message));
-        format!("{id:?}, whose ruleset has mistakes{}", mistake.unwrap_or_default())
+        format!("{id:?}, whose ruleset has errors{}", mistake.unwrap_or_default())
     }
 
     /// Reads the set-up in the document `index`: text, values, edition, position. Returns its edition, its content and
@@ -148,7 +148,7 @@ impl<'d> Shelf<'d> {
         Some((id, loaded))
     }
 
-    /// Opens a document, passes it to `read`, and collects its mistakes.
+    /// Opens a document, passes it to `read`, and collects its errors.
     fn with_node<T>(
         &mut self,
         index: usize,

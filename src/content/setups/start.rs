@@ -284,7 +284,7 @@ impl RecordFile {
     /// Replays the record from the start that its tags name.
     ///
     /// # Errors
-    /// Returns the first mistake in the record, with its position.
+    /// Returns the first error in the record, with its position.
     pub fn open(&self, library: &Library) -> Result<BeamGame, LoadError> {
         self.check_version()?;
         let started = self.start(library)?;

@@ -1,4 +1,4 @@
-//! Reads RON into a [`Theme`], and reports every mistake at its position.
+//! Reads RON into a [`Theme`], and reports every error at its position.
 
 use serde::de::DeserializeOwned;
 

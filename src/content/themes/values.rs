@@ -1,4 +1,4 @@
-//! The values in a theme. Each is checked as it is read, so that a mistake is reported at its own position.
+//! The values in a theme. Each is checked as it is read, so that an error is reported at its own position.
 
 use serde::Deserialize;
 

@@ -18,7 +18,7 @@ pub struct FenError {
     pub problems: Vec<FenProblem>,
 }
 
-/// A mistake in a FEN.
+/// An error in a FEN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FenProblem {
     /// The column, in characters from 1.

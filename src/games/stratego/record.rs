@@ -224,7 +224,7 @@ impl Record {
     /// Reads a record.
     ///
     /// # Errors
-    /// Returns the first mistake with its place.
+    /// Returns the first error with its position.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         super::record_read::parse(text)
     }

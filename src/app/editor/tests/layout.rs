@@ -10,8 +10,8 @@ use crate::shelf::Shelf;
 use crate::store::Store;
 use crate::ui::language::Words;
 use crate::ui::testing::{
-    REAL_LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, in_every_language, mistakes, place, settle,
-    shown,
+    REAL_LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, in_every_language, layout_errors, place,
+    settle, shown,
 };
 use crate::ui::widgets::ButtonStyle;
 use crate::viewpoint::WheelTaken;
@@ -76,7 +76,7 @@ fn the_panel_has_room_and_readable_text_in_every_window_and_at_every_scale() {
             let wrong = in_every_language(&mut app, 150, |app| {
                 let parts = ["Editor", "Editor tools", "Problems", "Button Play", "Button Leave"];
                 let hidden = parts.into_iter().filter(|part| shown(app, part).len() != 1).map(str::to_owned);
-                hidden.collect::<Vec<_>>().into_iter().chain(mistakes(app)).collect()
+                hidden.collect::<Vec<_>>().into_iter().chain(layout_errors(app)).collect()
             });
             assert_eq!(wrong, [""; 0], "{state} at {size:?}");
         }

@@ -1,4 +1,4 @@
-//! FEN: round trips, corrections, and mistakes with their places.
+//! FEN: round trips, corrections, and errors with their positions.
 
 use crate::chess::Position;
 
