@@ -209,7 +209,7 @@ impl Clocks {
         self.left[player.index()]
     }
 
-    /// Returns whether a player's time is up.
+    /// Returns whether a player has run out of time.
     pub fn is_up(&self, player: Player) -> bool {
         self.left(player).is_zero()
     }

@@ -18,7 +18,7 @@ use bevy::window::RequestRedraw;
 
 use super::clip_options::{folder_arguments, game_arguments, look_arguments};
 use super::share::{ShareJobs, ShareNews, file_stem};
-use crate::messages::{Notice, ShareWanted, TitleOpen};
+use crate::messages::{Notice, ShareRequest, TitleOpen};
 use crate::referee::{Table, Timeline, TurnPlayed};
 use crate::settings::{Detail, Settings};
 use crate::shelf::{ContentPlaces, Shelf};
@@ -108,7 +108,7 @@ impl Clip {
             drop(folder);
             store.save_picture(&stem, format, &bytes)
         };
-        let thread = threads::spawn("clip", move || send(ShareNews::Saved(ShareWanted::Clip, saved())));
+        let thread = threads::spawn("clip", move || send(ShareNews::Saved(ShareRequest::Clip, saved())));
         thread.map(|_| ()).map_err(|error| not_rendered(&error))
     }
 }
@@ -274,13 +274,13 @@ impl ClipSource<'_, '_> {
 
 /// Saves the clip of the last turn, as soon as it is rendered.
 pub(super) fn save_requested_clip(
-    mut wanted: MessageReader<ShareWanted>,
+    mut wanted: MessageReader<ShareRequest>,
     mut clips: ResMut<Clips>,
     source: ClipSource,
     mut notices: MessageWriter<Notice>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if wanted.read().filter(|wanted| **wanted == ShareWanted::Clip).count() == 0 {
+    if wanted.read().filter(|wanted| **wanted == ShareRequest::Clip).count() == 0 {
         return;
     }
     let result = clips.request(&source);

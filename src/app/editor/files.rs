@@ -11,7 +11,7 @@ use bevy::window::RequestRedraw;
 
 use super::bench::Workbench;
 use super::hand::Hand;
-use crate::messages::{BalanceWanted, clipboard_text};
+use crate::messages::{OpenBalanceCard, clipboard_text};
 use crate::referee::{Request, Seat, Seats, Start, Table};
 use crate::settings::{Command, CommandGiven, ContentChanged, Settings};
 use crate::shelf::{ContentPlaces, InstalledMods, LeftOutFiles, Shelf};
@@ -48,7 +48,7 @@ pub(super) struct Desk<'w> {
     clipboard: Option<ResMut<'w, Clipboard>>,
     pasting: ResMut<'w, Pasting>,
     requests: MessageWriter<'w, Request>,
-    balances: MessageWriter<'w, BalanceWanted>,
+    balances: MessageWriter<'w, OpenBalanceCard>,
     changed: MessageWriter<'w, ContentChanged>,
 }
 
@@ -199,7 +199,7 @@ impl Desk<'_> {
         let view = beam::view(draft.board(), &start);
         let saved = self.saved(draft).map(|start| start.setup);
         let subject = Subject { name: saved.unwrap_or_else(|| draft.title().to_string()), start };
-        self.balances.write(BalanceWanted { subject, title: draft.title(), view });
+        self.balances.write(OpenBalanceCard { subject, title: draft.title(), view });
         Ok(Phrase::default())
     }
 

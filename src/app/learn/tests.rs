@@ -8,7 +8,7 @@ use bevy::time::TimeUpdateStrategy;
 
 use super::LearnPlugin;
 use super::teacher::{CurrentLesson, Phase};
-use crate::messages::{LessonWanted, Notice};
+use crate::messages::{Notice, OpenLesson};
 use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table, Timeline};
 use crate::settings::{Settings, SettingsPlugin};
 use crate::shelf::LessonList;
@@ -40,7 +40,7 @@ fn app() -> App {
 struct UnexpectedNotices(Vec<String>);
 
 fn start_lesson(app: &mut App, id: &str) {
-    app.world_mut().write_message(LessonWanted(id.into()));
+    app.world_mut().write_message(OpenLesson(id.into()));
     app.update();
     app.update();
     assert!(app.world().resource::<Table>().is_lesson(), "{id}");

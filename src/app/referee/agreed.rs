@@ -132,7 +132,7 @@ impl Table {
         counts.then(|| session.to_move())
     }
 
-    /// Runs a player's clock and returns whether the time is up.
+    /// Runs a player's clock and returns whether they have run out of time.
     pub(super) fn run_clock(&mut self, player: Player, elapsed: Duration) -> bool {
         self.clocks.as_mut().is_some_and(|clocks| {
             clocks.run(player, elapsed);

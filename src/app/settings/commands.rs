@@ -17,7 +17,7 @@ use super::Settings;
 use super::gamepad;
 use super::key_capture::{KeyCapture, capture_key};
 use super::keys::{KeyChord, Modifier};
-use crate::messages::{EditorWanted, EngineRequest, Hint, MenuWanted, ShareWanted, TableOpen, Thoughts};
+use crate::messages::{EngineRequest, Hint, OpenEditor, OpenMenu, ShareRequest, TableOpen, Thoughts};
 use crate::referee::{Request, Table, TableSet};
 use available::{
     can_redo, can_restart, can_save, can_undo, has_past, has_shot, is_looking_back, may_analyse, may_fire, may_pass,
@@ -373,9 +373,9 @@ fn send_messages(
     table: Res<Table>,
     mut requests: MessageWriter<Request>,
     mut engine: MessageWriter<EngineRequest>,
-    mut menus: MessageWriter<MenuWanted>,
-    mut shares: MessageWriter<ShareWanted>,
-    mut editors: MessageWriter<EditorWanted>,
+    mut menus: MessageWriter<OpenMenu>,
+    mut shares: MessageWriter<ShareRequest>,
+    mut editors: MessageWriter<OpenEditor>,
 ) {
     for &CommandGiven(command) in given.read() {
         // A key does nothing while its button is disabled. Undo is the exception: the referee reports why a move cannot
@@ -394,17 +394,17 @@ fn send_messages(
             Command::LastTurn => _ = requests.write(Request::LookAt(usize::MAX)),
             Command::PlayThrough => _ = requests.write(Request::PlayThrough),
             Command::Restart => _ = requests.write(Request::Restart),
-            Command::Menu => _ = menus.write(MenuWanted),
+            Command::Menu => _ = menus.write(OpenMenu),
             Command::Hint => _ = engine.write(EngineRequest::Hint),
             Command::Analysis => _ = engine.write(EngineRequest::Analysis),
-            Command::SavePicture => _ = shares.write(ShareWanted::Picture),
-            Command::SaveClip => _ = shares.write(ShareWanted::Clip),
+            Command::SavePicture => _ = shares.write(ShareRequest::Picture),
+            Command::SaveClip => _ = shares.write(ShareRequest::Clip),
             // Selection also handles it: it deselects or opens the menu.
             Command::Cancel => _ = engine.write(EngineRequest::NoHint),
             // Handled by selection.
             Command::MoveCursorUp | Command::MoveCursorRight | Command::MoveCursorDown | Command::MoveCursorLeft => {}
             Command::Choose | Command::TurnLeft | Command::TurnRight | Command::TakeTop => {}
-            Command::EditPosition => _ = editors.write(EditorWanted::Position),
+            Command::EditPosition => _ = editors.write(OpenEditor::Position),
             // Handled by the editor.
             Command::RemovePiece | Command::RecolourPiece | Command::NextKind | Command::NextBrush => {}
             Command::OtherSide | Command::NextSymmetry | Command::FireSecond => {}

@@ -113,7 +113,7 @@ fn pieces_are_left_out_and_put_back_on_the_board() {
 
 /// The next game from the same set-up has the handicap again, until all pieces are put back.
 fn press_all_pieces(app: &mut App) {
-    app.world_mut().write_message(crate::messages::MenuWanted);
+    app.world_mut().write_message(crate::messages::OpenMenu);
     app.update();
     app.update();
     press(app, "New game");

@@ -7,7 +7,7 @@ use super::{app, buttons_in, menu, open_pause_menu, press, press_in, request, sa
 use crate::menus::Menu;
 use crate::menus::seats::SideText;
 use crate::menus::setups::ChosenSetup;
-use crate::messages::EditorWanted;
+use crate::messages::OpenEditor;
 use crate::referee::{Request, Seat, Seats, Table};
 use crate::settings::{ContentChanged, SeatChoice, Settings};
 use crate::shelf::{LeftOutFiles, Shelf};
@@ -168,8 +168,8 @@ fn an_edition_without_set_ups_can_be_edited_but_not_played() {
     activate(&mut app, "Edit a copy");
     // Only one frame: on a slow machine, the message may be gone after a second one.
     app.update();
-    let wanted: Vec<EditorWanted> = app.world_mut().resource_mut::<Messages<EditorWanted>>().drain().collect();
-    assert_eq!((menu(&app), wanted), (Menu::None, vec![EditorWanted::Empty("mine".into())]));
+    let wanted: Vec<OpenEditor> = app.world_mut().resource_mut::<Messages<OpenEditor>>().drain().collect();
+    assert_eq!((menu(&app), wanted), (Menu::None, vec![OpenEditor::Empty("mine".into())]));
 }
 
 #[test]

@@ -264,7 +264,7 @@ fn an_interrupted_drag_puts_the_piece_back() {
         interrupt(&mut table);
         table.0.update();
         assert!(table.is_at_rest(), "{what}");
-        assert_eq!(table.count::<MenuWanted>(), 0, "{what}");
+        assert_eq!(table.count::<OpenMenu>(), 0, "{what}");
         table.0.insert_resource(TableOpen(true));
         let target = table.entity("h3");
         table.let_go(MOUSE, "h2", Some(target));
