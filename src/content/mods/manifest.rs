@@ -46,15 +46,15 @@ pub struct Need {
 pub struct ModVersion([u32; 3]);
 
 impl ModVersion {
-    /// Returns whether this version satisfies a need for `file_use`, by the rules of semantic versioning: it is not
+    /// Returns whether this version satisfies a need for `required`, by the rules of semantic versioning: it is not
     /// older, and its first number other than 0 is the same.
-    pub fn satisfies(self, file_use: Self) -> bool {
-        let same = match file_use.0 {
+    pub fn satisfies(self, required: Self) -> bool {
+        let same = match required.0 {
             [0, 0, _] => 3,
             [0, _, _] => 2,
             _ => 1,
         };
-        self >= file_use && self.0[..same] == file_use.0[..same]
+        self >= required && self.0[..same] == required.0[..same]
     }
 }
 
@@ -180,12 +180,12 @@ mod tests {
     #[test]
     fn a_later_compatible_version_satisfies_a_need() {
         let version = |text: &str| text.parse::<ModVersion>().unwrap();
-        for (have, file_use) in [("1.2.0", "1.2"), ("1.9", "1.2.3"), ("0.3.1", "0.3"), ("0.0.4", "0.0.4"), ("2", "2.0.0")]
+        for (have, required) in [("1.2.0", "1.2"), ("1.9", "1.2.3"), ("0.3.1", "0.3"), ("0.0.4", "0.0.4"), ("2", "2.0.0")]
         {
-            assert!(version(have).satisfies(version(file_use)), "{have} for {file_use}");
+            assert!(version(have).satisfies(version(required)), "{have} for {required}");
         }
-        for (have, file_use) in [("1.1.9", "1.2"), ("2.0", "1.2"), ("0.4", "0.3"), ("0.0.5", "0.0.4"), ("0.9", "1")] {
-            assert!(!version(have).satisfies(version(file_use)), "{have} for {file_use}");
+        for (have, required) in [("1.1.9", "1.2"), ("2.0", "1.2"), ("0.4", "0.3"), ("0.0.5", "0.0.4"), ("0.9", "1")] {
+            assert!(!version(have).satisfies(version(required)), "{have} for {required}");
         }
         for bad in ["", "1.", ".1", "1.2.3.4", "v1", "1.2-beta", "-1", "+1", "1234567", "1 "] {
             assert!(bad.parse::<ModVersion>().is_err(), "{bad}");
