@@ -68,7 +68,7 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
             .map_or(Ok(None), |folder| balance::load(&folder, &setup.position))
             .map_err(|error| Failure::Input(vec![error.to_string()]))?;
         let none =
-            || Failure::input(format!("expected a kept result for {}, found none; leave out --kept to play", setup.id));
+            || Failure::input(format!("expected a kept result for {}, found none; omit --kept to play", setup.id));
         kept.ok_or_else(none)?
     } else {
         let report = play(&setup.id, &setup.position, &plan, err)?;

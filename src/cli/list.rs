@@ -20,7 +20,7 @@ Options:
   --mods DIR    Use the mods in this folder too
   -h, --help    Show this help
 
-Files with errors are left out; their errors go to stderr, and the exit status is 1.
+Files with errors are skipped; their errors go to stderr, and the exit status is 1.
 "];
 
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {

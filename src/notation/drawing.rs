@@ -34,7 +34,7 @@ fn draw_levels(position: &Position, mut mark: impl FnMut(Square, String) -> Stri
 }
 
 /// Draws a board that may be illegal, in the form of [`draw`] but without a platform. Pieces unknown to the ruleset are
-/// left out.
+/// skipped.
 pub fn draw_setup(rules: &Ruleset, setup: &Setup) -> String {
     draw_squares(rules, setup, Grid::board(rules), &mut |_, symbol| symbol)
 }

@@ -64,7 +64,7 @@ pub fn to_khet(position: &Position) -> String {
     text
 }
 
-/// Writes a board as a Khet string, legal or not. Pieces unknown to the ruleset are left out.
+/// Writes a board as a Khet string, legal or not. Pieces unknown to the ruleset are skipped.
 pub fn setup_to_khet(rules: &Ruleset, setup: &Setup) -> String {
     let pieces: HashMap<Square, Piece> = setup.pieces(rules).into_iter().collect();
     let mut text = ranks_to_khet(rules, Grid::board(rules), &pieces);

@@ -16,7 +16,7 @@ pub struct Agreement {
     pub clock: TimeControl,
     /// The players' names, the first player first; empty if they gave none.
     pub names: [String; 2],
-    /// The squares whose pieces are left out at the start, in order.
+    /// The squares whose pieces are removed at the start, in order.
     pub without: Vec<Square>,
     /// The help they allow.
     pub aids: Aids,

@@ -217,7 +217,7 @@ pub fn kind_name(id: &str, label: &str) -> Argument {
 }
 
 impl BoardView {
-    /// Puts pieces on a board. If several share a square, the last one wins; those off the board are left out, and so
+    /// Puts pieces on a board. If several share a square, the last one wins; those off the board are skipped, and so
     /// are those on a platform if there is no tower.
     pub fn new(board: Arc<Board>, pieces: impl IntoIterator<Item = (Square, Piece)>) -> Self {
         let mut pieces: BTreeMap<Square, Piece> = pieces.into_iter().collect();

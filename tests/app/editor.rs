@@ -10,7 +10,7 @@ use specular::app::menus::Menu;
 use specular::app::messages::{OpenEditor, OpenMenu, Thoughts};
 use specular::app::referee::{Request, Table, Timeline};
 use specular::app::settings::Command;
-use specular::app::shelf::{ContentPlaces, InstalledMods, LeftOutFiles, Shelf};
+use specular::app::shelf::{ContentPlaces, InstalledMods, Shelf, SkippedFiles};
 use specular::editor::Draft;
 use specular::games::beam;
 use specular::mods::{Content, Places};
@@ -264,7 +264,7 @@ fn saving_a_board_keeps_the_set_ups_of_mods_and_of_files_that_became_invalid() {
     for id in ["khet-2/duel", "khet-2/mine", "khet-2/classic-copy"] {
         assert!(find(&editor, id), "{id}");
     }
-    let left_out = &editor.app.world().resource::<LeftOutFiles>().0;
+    let left_out = &editor.app.world().resource::<SkippedFiles>().0;
     assert!(left_out.iter().any(|error| error.path.ends_with("mine.ron")), "{left_out:?}");
 }
 

@@ -161,7 +161,7 @@ fn invalid_tags_are_reported_with_their_place() {
     assert_eq!(error_of("[Handicap \"c7 zz\"]"), "a.beam:3:11: expected squares such as c7 d7, found \"zz\"");
     assert_eq!(
         error_of("[Handicap \"e6\"]"),
-        "a.beam:3:11: expected pieces that can be left out, found: There is no piece on e6 to leave out."
+        "a.beam:3:11: expected pieces that can be removed, found: There is no piece on e6 to remove."
     );
     assert!(error_of("[Handicap \"f8\"]").ends_with("found: Red needs a pharaoh."));
 }

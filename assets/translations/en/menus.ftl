@@ -134,7 +134,7 @@ menu-terms-rules-count = { $count ->
     [one] 1 house rule
    *[other] { $count } house rules
 }
-menu-terms-left-out = { $count } left out
+menu-terms-left-out = { $count } removed
 
 menu-clock-none = No clock
 menu-clock-turn = Per turn
@@ -344,7 +344,7 @@ menu-mods-about-browser = Drop a mod, as a zip, on this page, or import it as yo
 menu-mods-data = Mods contain only data, no code.
 # $name: the name of the mod
 menu-mods-off = { $name }  ·  off
-menu-mods-left-out = { $name }  ·  left out
+menu-mods-left-out = { $name }  ·  not loaded
 # $mods: ids and versions
 menu-mods-needs = needs { $mods }
 # $content: the counts below, with commas between
@@ -386,7 +386,7 @@ menu-mods-down = Down
     .help = Load this mod later
     .off = This mod is already last
 # A notice at the start. $error: the error in a file, in English
-menu-mods-file-left-out = { $error }. This file is left out.
+menu-mods-file-left-out = { $error }. This file was skipped.
 menu-mods-with-errors = { $count ->
     [one] A mod has errors. “{ menu-mods }” on the title screen lists them.
    *[other] { $count } mods have errors. “{ menu-mods }” on the title screen lists them.

@@ -10,7 +10,7 @@ use super::pixels::Pixels;
 
 /// How far a tile extends beyond its part on each side, as a fraction of the part.
 const MARGIN: f32 = 0.125;
-/// Pixels at the edge of a tile that are left out, because antialiasing misses its neighbours there.
+/// Pixels at the edge of a tile that are discarded, because antialiasing misses its neighbours there.
 const GUARD: u32 = 4;
 /// A picture with a longer side than this, in pixels, is drawn in tiles in any case.
 const MAX_UNTILED_SIDE: u32 = 4096;

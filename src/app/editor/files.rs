@@ -14,7 +14,7 @@ use super::hand::Hand;
 use crate::messages::{OpenBalanceCard, clipboard_text};
 use crate::referee::{Request, Seat, Seats, Start, Table};
 use crate::settings::{Command, CommandGiven, ContentChanged, Settings};
-use crate::shelf::{ContentPlaces, InstalledMods, LeftOutFiles, Shelf};
+use crate::shelf::{ContentPlaces, InstalledMods, Shelf, SkippedFiles};
 use crate::ui::language::Language;
 use crate::ui::press::on_press;
 use balance::Subject;
@@ -37,7 +37,7 @@ pub(super) struct Pasting(Option<ClipboardRead>);
 pub(super) struct Desk<'w> {
     hand: Hand<'w>,
     shelf: ResMut<'w, Shelf>,
-    left_out: ResMut<'w, LeftOutFiles>,
+    left_out: ResMut<'w, SkippedFiles>,
     places: Res<'w, ContentPlaces>,
     installed: Res<'w, InstalledMods>,
     settings: Res<'w, Settings>,

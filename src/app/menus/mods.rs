@@ -111,7 +111,7 @@ fn spawn_mod(
     let (name, ink): (Phrase, Color) = match found.status {
         Status::On => (mod_name(&found.name), palette::INK),
         Status::Off => (phrase!("menu-mods-off", name = mod_name(&found.name)), palette::INK_FAINT),
-        Status::LeftOut => (phrase!("menu-mods-left-out", name = mod_name(&found.name)), palette::WARNING),
+        Status::Skipped => (phrase!("menu-mods-left-out", name = mod_name(&found.name)), palette::WARNING),
     };
     commands.spawn((ChildOf(column), elided(name, fonts::semibold(16.0), ink)));
     let facts = facts(found);
@@ -160,11 +160,11 @@ fn spawn_mod(
     let (label, style) = match found.status {
         Status::On => (phrase!("choice-on"), ButtonStyle::Chosen),
         Status::Off => (phrase!("choice-off"), ButtonStyle::Plain),
-        Status::LeftOut => (phrase!("choice-off"), ButtonStyle::Quiet),
+        Status::Skipped => (phrase!("choice-off"), ButtonStyle::Quiet),
     };
     let help_of = |of: &Phrase| Help::new(of.attribute("help")).or(of.attribute("off"));
     let help = Help::new(phrase!("menu-mods-switch.help")).or(phrase!("menu-mods-switch.off"));
-    add(label, style, toggle, help, found.status != Status::LeftOut);
+    add(label, style, toggle, help, found.status != Status::Skipped);
     let [up, down] = [phrase!("menu-mods-up"), phrase!("menu-mods-down")];
     let [up_help, down_help] = [help_of(&up), help_of(&down)];
     add(up, ButtonStyle::Quiet, move_up, up_help, place > 0);

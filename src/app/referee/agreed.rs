@@ -17,7 +17,7 @@ impl Start {
     /// The same start under this agreement, without the handicap's pieces.
     ///
     /// # Errors
-    /// Returns an error if a piece cannot be left out.
+    /// Returns an error if a piece cannot be removed.
     pub fn with_agreement(self, agreement: Agreement) -> Result<Self, Phrase> {
         if agreement.without.is_empty() {
             return Ok(Self { agreement: Some(agreement), ..self });

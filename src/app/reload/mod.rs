@@ -14,7 +14,7 @@ use bevy::window::RequestRedraw;
 use super::messages::Notice;
 use super::referee::TableSet;
 use super::settings::{Command, CommandGiven, CommandSet, ContentChanged, Settings};
-use super::shelf::{InstalledMods, LeftOutFiles, LessonList, Shelf};
+use super::shelf::{InstalledMods, LessonList, Shelf, SkippedFiles};
 use super::theme::{ActiveTheme, AvailableThemes};
 use super::ui::language::AvailableTranslations;
 use super::window::FrameWaker;
@@ -62,7 +62,7 @@ struct PreviousLibrary(Option<Library>);
 #[derive(bevy::ecs::system::SystemParam)]
 struct ContentResources<'w> {
     shelf: ResMut<'w, Shelf>,
-    left_out: ResMut<'w, LeftOutFiles>,
+    left_out: ResMut<'w, SkippedFiles>,
     themes: ResMut<'w, AvailableThemes>,
     active: ResMut<'w, ActiveTheme>,
     lessons: ResMut<'w, LessonList>,

@@ -59,7 +59,7 @@ fn start(folder: &Folder) -> Option<App> {
     app.init_resource::<Reloads>().init_resource::<ShownNotices>();
     app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, ReloadPlugin(places(folder))));
     app.insert_resource(Shelf(content.library))
-        .insert_resource(LeftOutFiles(errors))
+        .insert_resource(SkippedFiles(errors))
         .insert_resource(Table::new(first.into()));
     app.insert_resource(AvailableThemes(content.themes)).insert_resource(Store::within(&folder.0));
     app.add_systems(Last, |mut changed: MessageReader<ContentChanged>, mut reloads: ResMut<Reloads>| {

@@ -56,7 +56,7 @@ Options:
                      a clip or a folder, which loops and has no sound. --view sets where it starts, how
                      high and how close: seat, above or YAW,PITCH,ZOOM [default: 0,35,1]
   --seconds N        Duration of the turntable, 1 to 120 [default: 8]
-  --silent           Leave out the sound. By default .mp4 and .webm have sound, and a folder with the frames of
+  --silent           Omit the sound. By default .mp4 and .webm have sound, and a folder with the frames of
                      a turn also gets a sound.wav
   --size WxH         Width and height in pixels, each 16 to 8192 (for a sheet, those of one frame); even for
                      .mp4 and .webm [default: 1280x720, for .gif 640x360, for a sheet 480x270]
@@ -74,7 +74,7 @@ Options:
   --camera MOVES     How the camera moves by itself: still; king (to a struck king); lean (after the
                      beam); or king,lean [default: king, or still with --view]
   --quality PRESET   low, medium, high or ultra [default: ultra]
-  --calm             Reduce flashing, and leave out camera shake and slow motion
+  --calm             Reduce flashing, and turn off camera shake and slow motion
   --theme NAME       The theme, such as studio, obelisk, neon or workshop [default: studio]
   --sides COLOURS    The colours of the two sides: theme, blue-orange, white-black or cyan-red
                      [default: theme]
@@ -105,7 +105,7 @@ pub struct Args {
     pub size: (u32, u32),
     /// The longest side of a tile in pixels; `None` draws in one piece unless the picture is too large.
     pub tile: Option<u32>,
-    /// Leaves out the sound.
+    /// Omits the sound.
     pub silent: bool,
     /// The viewpoint; `None` for the view in play.
     pub view: Option<View>,

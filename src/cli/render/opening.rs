@@ -21,7 +21,7 @@ use crate::cli::start::{self, RecordedGame};
 
 impl Args {
     /// Finds the start and the theme, plays the moves, and makes sure that the output can be written. Files with errors
-    /// are left out and reported on stderr.
+    /// are skipped and reported on stderr.
     ///
     /// # Errors
     /// Returns an error if the start or the theme does not exist, the record is invalid, a move is illegal, there is
@@ -113,7 +113,7 @@ impl Args {
             let folder = folder.display();
             args::say(
                 &mut io::stderr(),
-                &format!("specular: themes with errors left out. See 'specular check {folder}'.\n"),
+                &format!("specular: themes with errors skipped. See 'specular check {folder}'.\n"),
             );
         }
         themes.find(name).cloned().map_err(|error| Failure::input(format!("--theme: {error}")))

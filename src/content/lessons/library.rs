@@ -55,7 +55,7 @@ impl Lessons {
 
     /// The lessons of the program and of `folder`, which may not exist. Those in the folder may use every edition of
     /// `library`, and replace shipped ones of the same name. Lessons of mods follow: if the id is taken, the lesson is
-    /// left out and reported. So are files with errors. Only `Content` calls this.
+    /// skipped and reported. So are files with errors. Only `Content` calls this.
     pub(crate) fn open_with(
         folder: Option<&Path>,
         library: &Library,

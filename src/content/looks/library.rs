@@ -102,7 +102,7 @@ impl Designs {
     }
 
     /// The looks in the program, in the folder `user`, which may not exist, and in the `looks` folder beside the files
-    /// of each edition in `library`. Files with errors are left out and reported. Only `Content` calls this.
+    /// of each edition in `library`. Files with errors are skipped and reported. Only `Content` calls this.
     pub(crate) fn open(user: Option<&Path>, library: &Library) -> (Self, Vec<LoadError>) {
         let mut designs = Self::embedded();
         let mut errors = Vec::new();

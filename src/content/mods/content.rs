@@ -83,7 +83,7 @@ pub struct Content {
 }
 
 impl Content {
-    /// Opens everything in `places`. Files with errors are left out and reported, except for those in mods that are
+    /// Opens everything in `places`. Files with errors are skipped and reported, except for those in mods that are
     /// off.
     ///
     /// Only this, [`Self::open_library`], [`Self::reopen`] and [`Self::reopen_library`] open content, because they know

@@ -91,7 +91,7 @@ pub(super) const RULESET: Group = Group {
             "\"laser-chess\"",
             "the edition it builds on; its own name means the file that it replaces",
         ),
-        with_default("without", KIND_NAMES, "[]", "[\"switch\"]", "kinds of the base that are left out"),
+        with_default("without", KIND_NAMES, "[]", "[\"switch\"]", "kinds of the base to remove"),
         with_default(
             "rename",
             ValueType::Words("names and new names, such as {\"king\": \"pharaoh\"}"),

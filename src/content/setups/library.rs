@@ -129,10 +129,10 @@ impl std::error::Error for FindError {}
 impl Library {
     /// Opens every place that has set-ups: `dir` if given, the player's own folder, the folder beside the program or in
     /// the repository, and the program itself. A file of an earlier place replaces one of the same name in a later
-    /// place. Files of mods come last and never replace another file: if the name is taken, the mod's file is left out
+    /// place. Files of mods come last and never replace another file: if the name is taken, the mod's file is skipped
     /// and reported with both places.
     ///
-    /// Files with errors are left out and reported; the others can be played. Only `Content` calls this.
+    /// Files with errors are skipped and reported; the others can be played. Only `Content` calls this.
     pub(crate) fn open_with(dir: Option<&Path>, of_mods: &ModContent) -> (Self, Vec<LoadError>) {
         let mut errors = Vec::new();
         let mut documents = Vec::new();
@@ -327,10 +327,10 @@ impl Library {
     }
 }
 
-/// Adds the files of mods after all others. An edition whose name is taken is reported, and left out with its set-ups.
+/// Adds the files of mods after all others. An edition whose name is taken is reported and skipped with its set-ups.
 fn add_mod_files(documents: &mut Vec<(usize, Document)>, of_mods: &ModContent, place: usize) -> Vec<LoadError> {
     let mut errors = Vec::new();
-    // The mod and the folder of each edition that is left out.
+    // The mod and the folder of each skipped edition.
     let mut left_out: HashSet<(String, String)> = HashSet::new();
     for file in &of_mods.setups {
         let document = Document::of_mod(file);
@@ -343,7 +343,7 @@ fn add_mod_files(documents: &mut Vec<(usize, Document)>, of_mods: &ModContent, p
             let (id, other) = (&document.folder, other.path.display());
             let message = format!(
                 "expected an unused name for this edition, found {id:?}, which is taken by {other}; \
-                the edition and its set-ups are left out"
+                the edition and its set-ups are skipped"
             );
             errors.push(LoadError::whole(&file.path, message));
             left_out.insert((file.mod_name.id.clone(), document.folder));

@@ -121,7 +121,7 @@ pub(super) fn read(
     }
     match Ruleset::compile(spec) {
         Ok(rules) => {
-            // A tower of the base is left out silently.
+            // A tower of the base is dropped silently.
             if let (Some(node), None) = (fields.node("tower"), rules.tower_rules()) {
                 let where_not = match rules.is_composed() {
                     true => "in a game with turns of several actions".into(),

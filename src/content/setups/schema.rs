@@ -55,7 +55,7 @@ pub struct FieldInfo {
     pub about: &'static str,
 }
 
-/// The consequence of leaving out a field.
+/// The consequence of omitting a field.
 #[derive(Clone, Copy, Debug)]
 pub enum Missing {
     /// A missing field is an error.

@@ -26,7 +26,7 @@ pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str
     closest(word, candidates).map_or_else(String::new, |name| format!(", did you mean {name:?}?"))
 }
 
-/// The edit distance from `a` to `b`: letters changed, added, left out or swapped with their neighbour.
+/// The edit distance from `a` to `b`: letters changed, added, missing or swapped with their neighbour.
 fn distance(a: &[char], b: &[char]) -> usize {
     let mut rows = vec![(0..=b.len()).collect::<Vec<_>>()];
     for i in 1..=a.len() {

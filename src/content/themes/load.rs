@@ -44,7 +44,7 @@ impl Themes {
     }
 
     /// The themes of the program and of `folder`, which may not exist, then those of mods: if the id is taken, the
-    /// mod's theme is left out and reported. So are files with errors. Only `Content` calls this.
+    /// mod's theme is skipped and reported. So are files with errors. Only `Content` calls this.
     pub(crate) fn open_with(folder: Option<&Path>, mod_files: &[ModContentFile]) -> (Self, Vec<LoadError>) {
         let (mut themes, mut errors) = Self::own(folder);
         for file in mod_files {

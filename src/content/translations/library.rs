@@ -72,7 +72,7 @@ impl Translations {
         found
     }
 
-    /// The languages in the program, in `folder`, which may not exist, and in mods. Files with errors are left out and
+    /// The languages in the program, in `folder`, which may not exist, and in mods. Files with errors are skipped and
     /// reported. Only `Content` calls this.
     pub(crate) fn open_with(folder: Option<&Path>, mod_files: &[ModContentFile]) -> (Self, Vec<LoadError>) {
         let (paths, mut errors) = match folder.filter(|folder| files::is_folder(folder)) {

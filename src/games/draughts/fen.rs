@@ -51,7 +51,7 @@ pub fn from_fen(text: &str) -> Result<Position, FenError> {
     read(text).map(|(position, _)| position)
 }
 
-/// Reads a position. Also returns what it leaves out: counters other than those of a start.
+/// Reads a position. Also returns what it ignores: counters other than those of a start.
 ///
 /// # Errors
 /// Fails like [`from_fen`].

@@ -102,7 +102,7 @@ impl Opened {
     }
 
     /// Returns whether saving this game may overwrite its file: the file holds nothing else, and nothing in it was
-    /// corrected or left out.
+    /// corrected or ignored.
     pub fn is_whole_file(&self) -> bool {
         self.games == 1 && self.warnings.is_empty()
     }

@@ -207,7 +207,7 @@ pub trait TableGame: std::fmt::Debug + Sync {
         None
     }
 
-    /// Errors in the player's own files, which [`TableGame::setups`] leaves out.
+    /// Errors in the player's own files, which [`TableGame::setups`] skips.
     fn errors(&self) -> Vec<LoadError> {
         Vec::new()
     }

@@ -16,7 +16,7 @@ const MAX_NAME_CHARS: usize = 40;
 /// Writes the current position of a session as the argument of `position`; `None` if it is of another game.
 pub type WritePosition = fn(&Session) -> Option<String>;
 
-/// The options that a session needs, by name; those that a program does not have are left out.
+/// The options that a session needs, by name; options that a program does not have are skipped.
 pub type SessionOptions = fn(&Session) -> Vec<(&'static str, String)>;
 
 /// A [`Brain`] that uses an external program, started when it is first needed.

@@ -154,7 +154,7 @@ impl Reader<'_> {
                         return Err(self.expected("a move in the variation"));
                     }
                     if is_empty {
-                        self.warn(open.at.error("a variation with a move in it", "an empty one (left out)"));
+                        self.warn(open.at.error("a variation with a move in it", "an empty one (ignored)"));
                     }
                     self.next();
                     open.close();
@@ -325,13 +325,13 @@ impl Reader<'_> {
         }
         let at = Location { column: at.column + word[..word.len() - text.len()].chars().count(), ..at };
         if self.dialect.lenient && REDUNDANT.contains(&text) {
-            self.warn(at.error(expected_here(depth), format!("{} (left out)", quoted(text))));
+            self.warn(at.error(expected_here(depth), format!("{} (ignored)", quoted(text))));
             return Ok(());
         }
         let suffix = SUFFIXES.into_iter().find(|suffix| text.len() > suffix.len() && text.ends_with(suffix));
         let text = match suffix.filter(|_| self.dialect.lenient) {
             Some(suffix) => {
-                self.warn(at.error("a move", format!("{} ({suffix} is left out)", quoted(text))));
+                self.warn(at.error("a move", format!("{} ({suffix} is ignored)", quoted(text))));
                 &text[..text.len() - suffix.len()]
             }
             None => text,

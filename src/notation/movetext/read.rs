@@ -169,7 +169,7 @@ impl<'a> Reader<'a> {
         self.take(|_| true);
     }
 
-    /// Adds a warning: an error whose text ends with the action taken, such as `(left out)`.
+    /// Adds a warning: an error whose text ends with the action taken, such as `(ignored)`.
     pub fn warn(&mut self, warning: RecordError) {
         self.warnings.push(warning);
     }

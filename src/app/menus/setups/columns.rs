@@ -6,7 +6,7 @@ use bevy::window::RequestRedraw;
 
 use super::buttons::{chooses_edition, chooses_game, chooses_random_start, chooses_setup};
 use super::{ChosenSetup, EditionColumn, SetupColumn};
-use crate::shelf::{LeftOutFiles, Shelf};
+use crate::shelf::{Shelf, SkippedFiles};
 use crate::ui::elided::elided;
 use crate::ui::size_class::{CompactText, SizeClass};
 use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph};
@@ -27,7 +27,7 @@ pub(in crate::menus) fn update_columns(
     shelf: Res<Shelf>,
     editions: Query<(Entity, Ref<EditionColumn>)>,
     setups: Query<Entity, With<SetupColumn>>,
-    left_out: Res<LeftOutFiles>,
+    left_out: Res<SkippedFiles>,
     class: Res<SizeClass>,
     mut shown: Local<Vec<(String, Phrase)>>,
     mut commands: Commands,

@@ -1,7 +1,7 @@
 //! Portable Game Notation: games of chess as text, with variations, comments, marks (NAGs) and clocks.
 //!
 //! Reading follows PGN's import format and accepts what other programs write: moves may be written as loosely as
-//! [`san`](super::san) allows, and anything corrected or left out is a warning. What cannot be played, such as moves
+//! [`san`](super::san) allows, and anything corrected or ignored is a warning. What cannot be played, such as moves
 //! after a null move, is kept as a comment. Writing follows the export format, except for lines of up to 100
 //! characters. Comments keep commands such as `[%clk 0:05:00]`.
 

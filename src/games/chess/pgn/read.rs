@@ -92,7 +92,7 @@ impl Pgn {
                 return Err(name_at.error(format!("the tag {name:?} once"), "it again"));
             }
             Some(known) if known == value || UNKNOWN.contains(&value.as_str()) => {
-                reader.warn(name_at.error(format!("the tag {name:?} once"), "it again (left out)"));
+                reader.warn(name_at.error(format!("the tag {name:?} once"), "it again (ignored)"));
             }
             Some(known) if !UNKNOWN.contains(&known.as_str()) || name == RESULT => {
                 reader.warn(name_at.error(format!("the tag {name:?} once"), "it again (kept as a comment)"));

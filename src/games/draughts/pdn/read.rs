@@ -93,7 +93,7 @@ fn read_game(reader: &mut Reader) -> Result<Pdn, RecordError> {
 fn read_start(fen: &str, at: Location, warnings: &mut Vec<RecordError>) -> Result<Position, RecordError> {
     let at = |column| Location { column: at.column + column - 1, ..at };
     let (start, left_out) = fen::read(fen).map_err(|error| at(error.column).error(error.expected, error.found))?;
-    let left_out = left_out.map(|e| at(e.column).error(e.expected, format!("{} (left out)", e.found)));
+    let left_out = left_out.map(|e| at(e.column).error(e.expected, format!("{} (ignored)", e.found)));
     warnings.extend(left_out);
     Ok(start)
 }
