@@ -70,7 +70,7 @@ use store::Store;
 pub struct Options {
     /// The installed content.
     pub content: Content,
-    /// The places that the content comes from.
+    /// The locations that the content comes from.
     pub places: Places,
     /// The table that is shown first.
     pub table: Table,

@@ -31,6 +31,6 @@ pub struct LessonList(pub Lessons);
 #[derive(Resource, Clone, Default)]
 pub struct InstalledMods(pub Mods);
 
-/// The places that content comes from.
+/// The locations that content comes from.
 #[derive(Resource, Clone, Default)]
 pub struct ContentPlaces(pub Places);

@@ -96,7 +96,7 @@ impl Folders {
         Self { setups: args.path("setups"), mods: args.path("mods") }
     }
 
-    /// All places with content.
+    /// All locations of content.
     ///
     /// # Errors
     /// Returns an error if a folder does not exist.

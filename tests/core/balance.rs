@@ -34,7 +34,7 @@ fn folder(name: &str) -> PathBuf {
 fn run(folder: &Path, args: &[&str]) -> Output {
     let mut program = Command::new(env!("CARGO_BIN_EXE_specular"));
     program.arg("balance").args(args).arg("--setups").arg(folder.join("setups"));
-    // The places of the data folder on Linux, Windows and macOS.
+    // The locations of the data folder on Linux, Windows and macOS.
     program
         .env("XDG_DATA_HOME", folder)
         .env("APPDATA", folder)

@@ -24,7 +24,7 @@ use phrases::{Phrase, phrase};
 use platform::IS_PAGE;
 use worker::{ContentReader, Read, Worker, WorkerMessage};
 
-/// Adds reloading of the content at these places.
+/// Adds reloading of the content at these locations.
 pub struct ReloadPlugin(pub Places);
 
 impl Plugin for ReloadPlugin {
@@ -46,7 +46,7 @@ impl Plugin for ReloadPlugin {
     }
 }
 
-/// The places that the content comes from.
+/// The locations that the content comes from.
 #[derive(Resource)]
 struct ContentSource(Places);
 

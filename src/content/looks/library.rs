@@ -61,7 +61,7 @@ pub const DERIVED: [&str; 2] = ["block", "stack"];
 /// The name of folders of looks, in the player's data folder and beside rulesets.
 const FOLDER: &str = "looks";
 
-/// The place of a look. If several looks have the same name, a kind gets that of the first place in this order.
+/// The location of a look. If several looks have the same name, a kind gets that of the first location in this order.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Place {
     /// Beside the ruleset of this edition, and only for its kinds.
@@ -181,7 +181,7 @@ impl Designs {
         Self::embedded().0.iter().any(|(_, shipped)| Arc::ptr_eq(shipped, design))
     }
 
-    /// Every look with its place.
+    /// Every look with its location.
     pub fn iter(&self) -> impl Iterator<Item = (&Place, &Arc<Design>)> {
         self.0.iter().map(|(place, design)| (place, design))
     }

@@ -138,7 +138,7 @@ fn check(entry: &ZipFileEntry) -> Result<String, (String, String)> {
 /// add files beside it.
 ///
 /// # Errors
-/// Returns a message if `mod.ron` is in the wrong place, or in several.
+/// Returns a message if `mod.ron` is in the wrong folder, or in several.
 fn wrapper(files: &[Entry]) -> Result<String, String> {
     let mut folders: Vec<&str> = files.iter().filter_map(|(_, name)| name.strip_suffix(MANIFEST)).collect();
     folders.retain(|folder| folder.is_empty() || folder.ends_with('/'));

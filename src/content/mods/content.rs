@@ -1,4 +1,4 @@
-//! All content from all places.
+//! All content from all locations.
 
 use std::path::{Path, PathBuf};
 
@@ -11,7 +11,7 @@ use crate::themes::Themes;
 use crate::translations::{self, Translations};
 use platform::files;
 
-/// The places of content besides the program itself.
+/// The locations of content besides the program itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Places {
     /// `--setups`: a folder of editions that takes precedence over all others.

@@ -79,7 +79,7 @@ impl Mods {
     pub fn arranged(packages: Vec<Package>, choice: &Choice) -> Self {
         let mut mods: Vec<Mod> = packages.into_iter().map(|package| Mod::new(package, choice)).collect();
         let rank = |of: &Mod| choice.order.iter().position(|id| *id == of.name.id).unwrap_or(usize::MAX);
-        // Mods without an id are broken and come last. The sort keeps the order of the places.
+        // Mods without an id are broken and come last. The sort keeps the order of the locations.
         mods.sort_by(|a, b| {
             (a.name.id.is_empty(), rank(a), &a.name.id).cmp(&(b.name.id.is_empty(), rank(b), &b.name.id))
         });

@@ -25,7 +25,7 @@ const FIRST: [&str; 2] = ["laser-chess", "khet-2"];
 #[derive(Clone)]
 pub struct Library {
     editions: Arc<[Edition]>,
-    /// The files it was made from, each with the number of its place.
+    /// The files it was made from, each with the number of its location.
     documents: Arc<[(usize, Document)]>,
     folder: Option<Arc<Path>>,
     mods_folder: Option<Arc<Path>>,
@@ -127,10 +127,10 @@ impl fmt::Display for FindError {
 impl std::error::Error for FindError {}
 
 impl Library {
-    /// Opens every place that has set-ups: `dir` if given, the player's own folder, the folder beside the program or in
-    /// the repository, and the program itself. A file of an earlier place replaces one of the same name in a later
-    /// place. Files of mods come last and never replace another file: if the name is taken, the mod's file is skipped
-    /// and reported with both places.
+    /// Opens every location that has set-ups: `dir` if given, the player's own folder, the folder beside the program or in
+    /// the repository, and the program itself. A file in an earlier location replaces one of the same name in a later
+    /// location. Files of mods come last and never replace another file: if the name is taken, the mod's file is skipped
+    /// and reported with both locations.
     ///
     /// Files with errors are skipped and reported; the others can be played. Only `Content` calls this.
     pub(crate) fn open_with(dir: Option<&Path>, of_mods: &ModContent) -> (Self, Vec<LoadError>) {
@@ -165,7 +165,7 @@ impl Library {
         Self::from_documents(Document::shipped().map(|document| (0, document)).collect()).0
     }
 
-    /// Reads documents, each with the number of its place, in order of precedence.
+    /// Reads documents, each with the number of its location, in order of precedence.
     fn from_documents(documents: Vec<(usize, Document)>) -> (Self, Vec<LoadError>) {
         let (places, documents): (Vec<usize>, Vec<Document>) = documents.into_iter().unzip();
         let mut shelf = Shelf::new(&documents);
@@ -219,12 +219,12 @@ impl Library {
         (Self { editions, documents, ..self.clone() }, errors)
     }
 
-    /// The documents it was made from, each with the number of its place.
+    /// The documents it was made from, each with the number of its location.
     pub(super) fn documents(&self) -> &[(usize, Document)] {
         &self.documents
     }
 
-    /// The folders on this machine that its files are in, each with its name, which is the edition. Earlier places come
+    /// The folders on this machine that its files are in, each with its name, which is the edition. Earlier locations come
     /// first.
     pub fn edition_folders(&self) -> Vec<(&str, &Path)> {
         let mut folders: Vec<(&str, &Path)> = Vec::new();

@@ -215,7 +215,7 @@ fn the_key_line_stays_at_the_foot_of_the_window_however_long_it_is() {
                 settle(&mut app);
                 let lowest = card.into_iter().chain(["Hints"]).flat_map(|part| shown(&mut app, part));
                 let foot = lowest.map(|at| at.max.y).fold(0.0, f32::max);
-                // If players have hidden it, its place stays free.
+                // If players have hidden it, its space stays free.
                 let below = if shown(&mut app, "Hints").is_empty() { 48.0 } else { 24.0 };
                 assert!(foot > size.1 as f32 - below, "{state} at {size:?}, {length} letters: {foot}");
             }
