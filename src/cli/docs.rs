@@ -179,7 +179,7 @@ mod tests {
         })
     }
 
-    /// The text with a field of the group at `path` set to this value, and the place of the value.
+    /// The text with a field of the group at `path` set to this value, and the position of the value.
     fn with_field(text: &str, path: &str, name: &str, value: &str) -> (String, Range<usize>) {
         let whole = outline(text).expect("a valid sample");
         let group = node_at(&whole, path);

@@ -1,4 +1,4 @@
-//! Kinds that do not get the look they ask for, reported at the place where their ruleset asks for it.
+//! Kinds that do not get the look they ask for, reported at the position where their ruleset asks for it.
 
 use std::path::{Path, PathBuf};
 
@@ -65,7 +65,7 @@ fn of_edition(edition: &Edition, looks: &Designs, path: &Path, text: &str) -> Ve
     form::refused(looks.in_game(&edition.id), &board.looks).into_iter().map(error).collect()
 }
 
-/// The place where a ruleset names the look of the kind with this id.
+/// The position where a ruleset names the look of the kind with this id.
 fn shape_of<'n, 'a>(node: &'n Node<'a>, kind: &str) -> Option<&'n Node<'a>> {
     match &node.body {
         Body::Fields(fields) => match (node.field("name"), node.field("shape")) {

@@ -29,7 +29,7 @@ impl Draft {
 /// record, whose name is written with `format`.
 ///
 /// # Errors
-/// Returns the place of the error, what was expected, and what was found.
+/// Returns the position of the error, what was expected, and what was found.
 pub fn paste(
     draft: &Draft,
     text: &str,

@@ -113,7 +113,7 @@ fn ranks_to_khet(rules: &Ruleset, grid: Grid, pieces: &HashMap<Square, Piece>) -
 /// Parses a Khet string, ignoring white space around it.
 ///
 /// # Errors
-/// Returns an error at the first place where the text doesn't follow the format, or with every problem of the position.
+/// Returns an error at the first position where the text doesn't follow the format, or with every problem of the position.
 pub fn from_khet(rules: &Arc<Ruleset>, text: &str) -> Result<Position, KhetError> {
     let (setup, turn) = KhetReader::of(rules, text).read()?;
     let position = setup.into_position(rules).map_err(|error| KhetError::Unplayable { problems: error.problems })?;
@@ -129,7 +129,7 @@ pub fn from_khet(rules: &Arc<Ruleset>, text: &str) -> Result<Position, KhetError
 /// Parses a Khet string as a board that may be illegal.
 ///
 /// # Errors
-/// Returns an error at the first place where the text doesn't follow the format.
+/// Returns an error at the first position where the text doesn't follow the format.
 pub fn setup_from_khet(rules: &Ruleset, text: &str) -> Result<Setup, KhetError> {
     KhetReader::of(rules, text).read().map(|(setup, _)| setup)
 }

@@ -2,7 +2,7 @@
 //! command line alike.
 //!
 //! Phrases are whole sentences. Errors in files stay English: a clause in lower case without a full stop, which follows
-//! a place and a colon.
+//! a position and a colon.
 
 mod tower;
 
@@ -452,7 +452,7 @@ pub fn khet_error(rules: &Ruleset, error: &KhetError) -> String {
     }
 }
 
-/// Explains why a record is not a game under these rules, with the place: `3:4: move 1, Blue's, "h2h4": ..`.
+/// Explains why a record is not a game under these rules, with the position: `3:4: move 1, Blue's, "h2h4": ..`.
 pub fn replay_error(rules: &Ruleset, error: &ReplayError) -> String {
     let problem = replay_problem(rules, &error.problem);
     match error.place.line_and_column() {
@@ -461,7 +461,7 @@ pub fn replay_error(rules: &Ruleset, error: &ReplayError) -> String {
     }
 }
 
-/// [`replay_error`] without the place.
+/// [`replay_error`] without the position.
 pub fn replay_problem(rules: &Ruleset, problem: &ReplayProblem) -> String {
     match problem {
         ReplayProblem::Move { number, player, action, reason: why } => {

@@ -1,4 +1,4 @@
-//! The files in the `setups` folder are valid, and errors in files are reported with their place.
+//! The files in the `setups` folder are valid, and errors in files are reported with their position.
 
 use std::fs;
 use std::path::{Path, PathBuf};

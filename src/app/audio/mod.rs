@@ -1,4 +1,4 @@
-//! Sound. The sounds of the table have a place in the world, those of the user interface have none.
+//! Sound. The sounds of the table have a position in the world, those of the user interface have none.
 //!
 //! [`systems`] turns the referee's messages into [`Cue`]s; [`turn`] derives the sounds of a turn, [`shot`] those along a
 //! beam's path, and [`melody`] its notes. [`synth`] synthesises the samples, [`mixer`] mixes them, and [`speaker`] plays

@@ -134,7 +134,7 @@ impl Playback {
         matches!(self.clip, Some(ClipProgress { pattern: Pattern::Turntable(_), .. }))
     }
 
-    /// Returns the number of the next place of a turntable and which fraction of the way around it is at; counts it as
+    /// Returns the number of the next position of a turntable and which fraction of the way around it is at; counts it as
     /// taken.
     pub fn take_place(&mut self) -> Option<(u32, f32)> {
         let clip = self.clip.as_mut()?;

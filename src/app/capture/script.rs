@@ -73,7 +73,7 @@ enum Phase {
     Playing,
     /// Time stands still while the scene is drawn, for this still or, before a clip, to warm up.
     Drawing(Option<Still>),
-    /// Time stands still while the camera goes around the table; it has reached the place of this frame.
+    /// Time stands still while the camera goes around the table; it has reached the position of this frame.
     Turning(Option<u32>),
     /// The last pictures are on their way.
     Finishing,

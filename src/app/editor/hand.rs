@@ -119,7 +119,7 @@ pub(super) fn follow_pointer(
     }
 }
 
-/// Updates the place of the pointer. Returns whether it has changed.
+/// Updates the position of the pointer. Returns whether it has changed.
 fn point_at(bench: &mut ResMut<Workbench>, place: Place) -> bool {
     let now = (aimed(bench, place), place.side, false);
     if now == (bench.hover, bench.pointed_side, bench.by_keys) {

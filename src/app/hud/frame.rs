@@ -61,7 +61,7 @@ pub(super) struct HintLine;
 #[derive(Component)]
 pub(super) struct HintText;
 
-/// The place of the toast.
+/// The position of the toast.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ToastSlot {
     /// Below the board, in the place of the hint line.

@@ -25,7 +25,7 @@ use platform::{IS_PAGE, files, folders};
 /// The maximum number of errors listed per mod; `specular check` reports all.
 const LISTED: usize = 6;
 
-/// The button pressed last, which gets the focus when the list is rebuilt: the id of its mod, and its place in the row.
+/// The button pressed last, which gets the focus when the list is rebuilt: the id of its mod, and its position in the row.
 #[derive(Resource, Default)]
 pub(super) struct LastPressed(Option<(String, usize)>);
 
@@ -88,7 +88,7 @@ pub(super) fn list_mods(
     }
 }
 
-/// Spawns a mod with its place among the mods that can be moved.
+/// Spawns a mod with its position among the mods that can be moved.
 fn spawn_mod(
     commands: &mut Commands,
     list: Entity,

@@ -44,7 +44,7 @@ pub enum Scope {
     Everywhere,
 }
 
-/// The place of a command's button in the HUD.
+/// The position of a command's button in the HUD.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// On the right of the bar at the top.
@@ -63,7 +63,7 @@ pub struct CommandInfo {
     /// The id of its message: the label of its button, with `.help` (what it does), `.short` (a word for the line of keys
     /// below the board, if it is shown there) and `.off-REASON` (why it is disabled).
     pub id: &'static str,
-    /// The place of its button, if it has one.
+    /// The position of its button, if it has one.
     pub button: Option<Place>,
     /// Returns whether its button is enabled.
     pub available: fn(&Table) -> bool,

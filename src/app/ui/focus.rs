@@ -214,7 +214,7 @@ fn navigate(
     }
 }
 
-/// The entities that can have the focus, and their places.
+/// The entities that can have the focus, and their positions.
 #[derive(SystemParam)]
 struct FocusTree<'w, 's> {
     items: Query<'w, 's, (Entity, Has<InteractionDisabled>, Has<Button>), With<TabIndex>>,

@@ -24,7 +24,7 @@ pub(super) struct OpenLine<A> {
     before: Vec<Comment>,
     /// True if a number or a variation has followed the last move; a comment then belongs to the next move.
     parted: bool,
-    /// The place where the line begins.
+    /// The position where the line begins.
     at: Location,
     /// How many moves of the game precede the first move of the line.
     turns_before: usize,

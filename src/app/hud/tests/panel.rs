@@ -35,7 +35,7 @@ fn in_panel(app: &mut App) -> Vec<Rect> {
     others.into_iter().map(|node| place(app, node)).filter(|at| panel.contains(at.center())).collect()
 }
 
-/// The place of a piece on this square in the window.
+/// The position of a piece on this square in the window.
 fn seen(app: &App, camera: Entity, on: Square) -> Vec2 {
     let (world, space) = (app.world(), BoardSpace::of(app.world().resource::<Table>().board()));
     let (camera, place) = (world.get::<Camera>(camera).unwrap(), world.get::<GlobalTransform>(camera).unwrap());

@@ -389,7 +389,7 @@ fn a_dropped_piece_waits_for_confirmation() {
 }
 
 impl TestTable {
-    /// Grabs a handle of the selected piece and circles it to places at these distances east and north of its middle.
+    /// Grabs a handle of the selected piece and circles it to positions at these distances east and north of its middle.
     fn turn(&mut self, handle: Entity, ways: &[(f32, f32)]) {
         let button = PointerButton::Primary;
         self.trigger(handle, Vec2::ZERO, Press { button, hit: hit(handle), count: 1 });

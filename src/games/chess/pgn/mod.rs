@@ -42,7 +42,7 @@ pub struct Pgn {
 /// Information about the text of a game. It is ignored in comparisons.
 #[derive(Clone, Debug, Default)]
 struct Origin {
-    /// The places of values that can only be checked together with the moves.
+    /// The positions of values that can only be checked together with the moves.
     fen: (usize, usize),
     variant: (usize, usize),
     result: (usize, usize),

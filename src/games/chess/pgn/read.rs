@@ -28,7 +28,7 @@ impl Pgn {
     /// Reads one game.
     ///
     /// # Errors
-    /// Returns the first place that does not follow the format.
+    /// Returns the first position that does not follow the format.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         Self::games(text).only("the end after one game")
     }

@@ -21,7 +21,7 @@ impl Pdn {
     /// Reads one game.
     ///
     /// # Errors
-    /// Returns the first place that does not follow the format, or else the first illegal move.
+    /// Returns the first position that does not follow the format, or else the first illegal move.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         Self::games(text).only("nothing after the game")
     }
@@ -33,7 +33,7 @@ impl Pdn {
     }
 }
 
-/// The tags about the game itself, with the places of values that a later part may contradict.
+/// The tags about the game itself, with the positions of values that a later part may contradict.
 #[derive(Default)]
 pub(super) struct OwnTags {
     start: Option<Position>,
