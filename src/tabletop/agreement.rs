@@ -9,7 +9,7 @@ use super::time_control::TimeControl;
 use phrases::{Phrase, phrase};
 use rules::{Player, Square};
 
-/// The terms that players agree on before a game. Kept with the game.
+/// The terms that players agree on before a game. Saved with the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Agreement {
     /// The time control.

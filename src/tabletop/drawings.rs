@@ -1,4 +1,4 @@
-//! Arrows and marked squares that people draw on the board. They are kept as commands in comments, as lichess and other
+//! Arrows and marked squares that people draw on the board. They are stored as commands in comments, as lichess and other
 //! programs write them: `[%cal Ge2e4,Rd1d8]` lists arrows, `[%csl Ga1,Rb2]` lists squares.
 
 use std::collections::BTreeMap;

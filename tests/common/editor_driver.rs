@@ -139,7 +139,7 @@ impl EditorDriver {
         let world = self.app.world_mut();
         let mut cameras = world.query_filtered::<(Entity, &mut Camera, &GlobalTransform), MainCamera>();
         let (camera, mut seen, place) = cameras.single_mut(world).expect("a camera");
-        // What the renderer would compute.
+        // The renderer would compute this.
         let target_info = Some(RenderTargetInfo { physical_size: UVec2::new(800, 600), scale_factor: 1.0 });
         let clip_from_view = Mat4::perspective_infinite_reverse_rh(1.0, 800.0 / 600.0, 0.1);
         seen.computed = ComputedCameraValues { target_info, clip_from_view, ..default() };

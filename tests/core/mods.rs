@@ -20,7 +20,7 @@ fn write_mod(folder: &Folder, id: &str, version: &str, needs: &str) {
 fn content_of(folder: &Folder) -> (Content, Vec<String>) {
     let places = Places { data: Some(folder.0.clone()), ..Places::default() };
     let (content, errors) = Content::open(&places);
-    // The player who runs the tests may have files of their own.
+    // The player who runs the tests may have their own files.
     let own = errors.iter().filter(|error| error.path.starts_with(&folder.0));
     (content, own.map(|error| relative(error, &folder.0)).collect())
 }

@@ -136,7 +136,7 @@ fn open(folder: &Path) -> (Library, Vec<LoadError>) {
 }
 
 /// Opens the library with this folder first, and returns the errors in this folder; the player who runs the tests may
-/// have files of their own.
+/// have their own files.
 fn library(folder: &Folder) -> (Library, Vec<LoadError>) {
     let (library, mut errors) = open(&folder.0);
     errors.retain(|error| error.path.starts_with(&folder.0));

@@ -230,9 +230,9 @@ editor-save-first = Save this board first: it has its own rules, which need a fi
 
 editor-draft-set-aside = The board that you left in the editor could not be read. Its file is now { $file }.
 editor-draft-locked = The board that you left in the editor could not be read. Changes in the editor are lost when you close the game.
-editor-draft-moved = Another program, or another copy of this one, has changed { $old }. The board in the editor is kept in { $new }.
+editor-draft-moved = Another program, or another copy of this one, has changed { $old }. The board in the editor is saved in { $new }.
 # Followed by the reason.
-editor-draft-not-kept = The board in the editor could not be stored, and is lost when you close the game.
+editor-draft-not-kept = The board in the editor could not be saved and is lost when you close the game.
 
 ## Setting up a game of Stratego
 
@@ -359,6 +359,6 @@ notice-settings-set-aside = Your settings file could not be read. It is now { $f
 # Followed by the reason in English.
 notice-theme-missing = This theme is not available, so the table stays as it is.
 # $name: the name of the file of the mod
-notice-mod-kept = { $name } is kept in this browser. You can find it under “{ menu-mods }” on the title screen.
-notice-mod-not-kept = { $name } could not be kept: { $error }.
+notice-mod-kept = { $name } is saved in this browser. You can find it under “{ menu-mods }” on the title screen.
+notice-mod-not-kept = { $name } could not be saved: { $error }.
 notice-no-mods-folder = This system has no folder for mods.

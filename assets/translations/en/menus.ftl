@@ -191,7 +191,7 @@ menu-balance-about = { $games ->
 } This takes a few minutes. You can play in the meantime.
 menu-balance-heat = The numbers on the board: pieces lost there in a hundred games.
 # $error: an error of the system
-menu-balance-not-kept = The result could not be kept: { $error }
+menu-balance-not-kept = The result could not be saved: { $error }
 menu-balance-not-started = The test could not be started: { $error }
 # $setup: its name
 # $score: a sentence, menu-balance-score

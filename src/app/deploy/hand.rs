@@ -13,7 +13,7 @@ use crate::ui::focus::on_button;
 use games::stratego::{Formation, Play, Rank, is_home};
 use rules::{Player, Square};
 
-/// What is in the hand.
+/// The held piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Held {
     /// A piece from the palette.

@@ -92,7 +92,7 @@ impl AvailablePrograms {
         self.is_typing = true;
     }
 
-    /// What a level means to the selected engine; `None` for Specular, or until the engine has reported its options.
+    /// The meaning of a level for the selected engine; `None` for Specular, or until the engine has reported its options.
     pub fn strength(&self, settings: &Settings, level: u8) -> Option<Phrase> {
         let file = self.chosen(settings)?;
         self.info.as_ref().filter(|(of, _)| of == file).map(|(_, info)| info.strength(level))

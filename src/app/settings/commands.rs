@@ -263,12 +263,12 @@ impl Command {
         Phrase::new(self.info().id).with("unit", if table.session().start().counts_moves() { "move" } else { "turn" })
     }
 
-    /// What it does in any game.
+    /// Its description, which applies to any game.
     pub fn help(self) -> Phrase {
         self.words().attribute("help")
     }
 
-    /// What it does at this table.
+    /// Its description for the current table.
     pub fn help_at(self, table: &Table) -> Phrase {
         self.words_at(table).attribute(match self {
             Self::Undo | Self::Redo if table.is_editor() => "help-editor",

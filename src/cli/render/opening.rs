@@ -73,7 +73,7 @@ impl Args {
         match self.viewer.as_deref() {
             None if is_over => Ok(Some(all)),
             None | Some("both") => Ok(Some(Viewer::Everyone)),
-            // Whoever writes --moves knows the pieces; in a record, only its players do.
+            // The author of --moves knows the pieces; in a record, only the players do.
             Some("all") if self.record.is_some() && !is_over => {
                 Err(Failure::input("--viewer: expected a player or both for an unfinished game, found \"all\""))
             }

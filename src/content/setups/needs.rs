@@ -53,7 +53,7 @@ fn is_plain(word: &str) -> bool {
     (1..=40).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-.".contains(&byte))
 }
 
-/// What has changed about a mod that a record names.
+/// A change to a mod that a record names.
 enum Change<'l> {
     Version(&'l str),
     Absent(Absence),

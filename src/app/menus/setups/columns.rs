@@ -16,7 +16,7 @@ use content::setups::{Edition, LoadError, ModName, SetupEntry, Source};
 use games::list::{GAMES, RandomStarts, TableGame};
 use phrases::{Phrase, phrase};
 
-/// Height of a button and the gap between two, such that all editions and games fit into an ordinary window: regular,
+/// Height of a button and the gap between two, so that all editions and games fit into an ordinary window: regular,
 /// then in small windows.
 const ROW: [f32; 2] = [36.0, 27.0];
 const GAP: [f32; 2] = [8.0, 3.0];

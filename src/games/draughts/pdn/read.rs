@@ -206,7 +206,7 @@ fn meant(position: &Position, squares: &[Square]) -> Result<Move, (String, Optio
     let mut fitting: Vec<Move> = Vec::new();
     for way in ways.iter().filter(|way| lands(way)) {
         if !fitting.iter().any(|other| other.is_same(way)) {
-            // Of equivalent paths, use the one that the position lists.
+            // Among equivalent paths, use the one that the position lists.
             fitting.extend(ways.iter().find(|first| first.is_same(way)));
         }
     }
