@@ -58,7 +58,7 @@ targets! {
     ron_lesson ron_look ron_ruleset ron_setup ron_theme stratego_record stratego_setup translation uci
 }
 
-/// A target that needs an item for the library's own tests only: `outline_agreement` replays it.
+/// A target that needs a test-only item of the library; `outline_agreement` replays it.
 const ELSEWHERE: &str = "ron_outline";
 
 fn fuzz() -> PathBuf {

@@ -1,5 +1,5 @@
-//! Tests with real files in a temporary folder, saved the way editors save them, and what the game shows. Without a
-//! window.
+//! Tests reloading without a window: files in a temporary folder are saved as editors save them, and the game shows the
+//! changes.
 #![allow(clippy::disallowed_methods, reason = "files are saved as an editor saves them")]
 
 mod layout;

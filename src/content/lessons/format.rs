@@ -7,7 +7,7 @@ use crate::setups::schema::{
 
 /// The longest text, in characters.
 pub(super) const MAX_TEXT_CHARS: usize = 400;
-/// The most steps, answers, actions and conditions in one list.
+/// The maximum number of steps, answers, actions and conditions in one list.
 pub(super) const MAX_ITEMS: usize = 30;
 /// The most pieces on a board; more would take long to judge.
 pub(super) const MAX_PIECES: usize = 40;

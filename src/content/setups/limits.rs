@@ -4,13 +4,13 @@
 pub const FORMAT_VERSION: u32 = 1;
 /// The largest file that is read, in bytes.
 pub(super) const MAX_FILE_BYTES: u64 = 1 << 20;
-/// The most files in one folder.
+/// The maximum number of files in one folder.
 pub(super) const MAX_FILES: usize = 10_000;
-/// The deepest nesting of brackets.
+/// The maximum nesting of brackets.
 pub(super) const MAX_NESTING: usize = 60;
-/// The most rulesets that build on each other.
+/// The maximum number of rulesets that build on each other.
 pub(super) const MAX_CHAIN_LENGTH: usize = 16;
-/// The most problems listed for one file; the others are only counted.
+/// The maximum number of problems listed for one file; the others are only counted.
 pub(super) const LISTED: usize = 50;
 /// The longest name for people, in characters.
 pub const MAX_TITLE_CHARS: usize = 60;

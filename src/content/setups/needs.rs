@@ -10,7 +10,7 @@ use notation::to_khet;
 use phrases::{Phrase, phrase};
 use rules::Position;
 
-/// The most mods that are compared; no game needs more.
+/// The maximum number of mods that are compared; no game needs more.
 const MAX_MODS: usize = 100;
 
 /// Tags a game that starts at `start` with the mods it needs and the hashes of its rules and its start. A game without

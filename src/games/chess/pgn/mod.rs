@@ -16,7 +16,7 @@ use phrases::Phrase;
 use rules::Player;
 use tabletop::{Action, Comment, NodeId, Outcome, Session};
 
-/// The tags that every game has, in order, with their values for unknown. `Result` is the seventh.
+/// The tags that every game has, in order, with the values that mean unknown. `Result` is the seventh.
 const ROSTER: [(&str, &str); 6] =
     [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?"), ("White", "?"), ("Black", "?")];
 const RESULT: &str = "Result";
@@ -69,7 +69,7 @@ impl Pgn {
         self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
-    /// Returns whether a tag is one that every game has, with its value unknown.
+    /// Returns whether this is a standard tag whose value is unknown.
     pub(super) fn is_unknown((name, value): (&str, &str)) -> bool {
         ROSTER.iter().any(|&(known, unknown)| known == name && (value == unknown || value.is_empty()))
     }
