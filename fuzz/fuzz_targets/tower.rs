@@ -1,4 +1,4 @@
-//! A text is a position of Khet 1.0 with a tower, from which any game can be played; otherwise the error says what was
+//! Reads positions of Khet 1.0 with a tower: any game can be played from a valid one, and an error says what was
 //! expected.
 #![no_main]
 

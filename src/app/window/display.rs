@@ -93,7 +93,7 @@ fn apply_display(
     if window.present_mode != present {
         window.present_mode = present;
     }
-    // A missing monitor counts as none.
+    // A missing monitor counts as not chosen.
     let chosen = monitors.iter().find(|(_, monitor)| monitor.name.is_some() && monitor.name == display.monitor);
     let on = chosen.map_or(MonitorSelection::Current, |(monitor, _)| MonitorSelection::Entity(monitor));
     let mode = match settings.fullscreen {
@@ -207,7 +207,7 @@ fn cap_frames(settings: Res<Settings>, mut last: Local<Option<Instant>>) {
     *last = Some(Instant::now());
 }
 
-/// How long the next frame must wait, given the time since the last one ended; `None` if it need not.
+/// The time that the next frame must wait, given the time since the last one ended; `None` if it need not.
 fn pause(cap: FrameCap, since: Duration) -> Option<Duration> {
     let period = Duration::from_secs(1) / cap.frames()?;
     period.checked_sub(since)

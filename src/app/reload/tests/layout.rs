@@ -63,7 +63,7 @@ fn the_title_shows_errors_in_full_and_other_menus_only_the_file() {
     }
 }
 
-/// A state of the cards: its name, a function that brings it about, whether a menu is open, and a button that it has.
+/// A state of the cards: its name, a function that reaches it, whether a menu is open, and a button that it has.
 type State = (&'static str, fn(&mut App), bool, &'static str);
 
 const STATES: [State; 4] = [
