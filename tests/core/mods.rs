@@ -300,7 +300,7 @@ fn a_record_names_its_mods_and_opening_it_reports_differences() {
     let differences = || Phrase::sentences(open(&content_of(&folder).0, &saved).unwrap().differences).to_string();
     write_mod(&folder, "glass", "1.1.0", "");
     let newer = "This game was saved with glass 1.0.0 (now 1.1.0).";
-    assert_eq!(differences(), format!("{newer} Its rules and its start are the same."));
+    assert_eq!(differences(), format!("{newer} Its rules and its starting position are the same."));
     folder.write("mods/glass/setups/glass/ruleset.ron", ruleset.replace(")", ", rulings: (quiet_turn_limit: 30))"));
     assert_eq!(differences(), format!("{newer} Its rules have changed. Moves are checked by the new rules."));
     write_mod(&folder, "glass", "1.0.0", "");
@@ -308,12 +308,12 @@ fn a_record_names_its_mods_and_opening_it_reports_differences() {
     folder.write("mods/glass/setups/glass/duel.ron", KHET.replace("f8", "g8"));
     assert_eq!(
         differences(),
-        "This game was saved with other files of the same mods. Its starting position has changed."
+        "This game was saved with different files of the same mods. Its starting position has changed."
     );
     let illegal = open(&content_of(&folder).0, &saved.replace("e1e2", "e1e3")).unwrap_err();
     assert!(
         illegal
-            .ends_with("; This game was saved with other files of the same mods.; Its starting position has changed."),
+            .ends_with("; This game was saved with different files of the same mods.; Its starting position has changed."),
         "{illegal}"
     );
 

@@ -104,7 +104,7 @@ editor-leave = Leave
 editor-copy = Copy
     .help = Copy the board as a drawing
 editor-copy-khet = Copy as Khet
-    .help = Copy the board as Khet notation
+    .help = Copy the board in Khet notation
 editor-paste = Paste
     .help = Paste a drawn board, Khet notation or a game record
 editor-balance = Fairness
@@ -202,14 +202,14 @@ editor-brush-laser = Click an edge of the board to put { SIDE($player, form: "ge
 
 ## Editor: notices
 
-editor-copied = The clipboard now holds the board as a drawing.
-editor-copied-khet = The clipboard now holds the board as Khet notation.
-editor-pasted = The board from the clipboard is open.
+editor-copied = Board copied as a drawing.
+editor-copied-khet = Board copied in Khet notation.
+editor-pasted = Opened the board from the clipboard.
 # Followed by the reason in English.
 editor-not-pasted = The clipboard holds no board that can be used here.
 editor-no-clipboard = The clipboard is not available.
 # $error: the system's reason
-editor-not-copied = The clipboard could not be written: { $error }.
+editor-not-copied = Could not write to the clipboard: { $error }.
 # $name: the name of the set-up. Followed by the path of the file.
 editor-saved = Saved as { $name }
 # Followed by one of the reasons below, or by the problems of the board.
@@ -295,10 +295,10 @@ reload-errors = Files reloaded. Some have errors.
 reload-by-key = Press { $key } to reload files.
 reload-by-button = Use “{ menu-mods-reload }” under “{ menu-mods }” to reload files.
 # $error: the system's reason
-reload-unwatched = Changes to files are not noticed: { $error }.
-reload-folder-unwatched = Changes in { $folder } are not noticed: { $error }.
+reload-unwatched = Changes to files are not detected: { $error }.
+reload-folder-unwatched = Changes in { $folder } are not detected: { $error }.
 # $kind: the kind of network drive, such as nfs4
-reload-network-drive = { $folder } is on a network drive ({ $kind }), where some changes are not noticed.
+reload-network-drive = { $folder } is on a network drive ({ $kind }), where some changes are not detected.
 
 # $name: the name of the game, such as Khet 2.0
 reload-new-rules = { $name } has new rules, and this game continues with them. “{ command-undo }” returns to the old rules.
@@ -338,7 +338,7 @@ reload-others =
 # $name: the name that players gave the game. Followed by the path of the file.
 notice-game-saved = Saved as { $name }
 # Followed by the reason.
-notice-game-not-saved = The game is not saved.
+notice-game-not-saved = The game could not be saved.
 # $old, $new: names of files
 notice-game-moved = Another program, or another copy of this one, has changed { $old }. This game continues in { $new }; both files are kept.
 

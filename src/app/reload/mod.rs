@@ -164,7 +164,7 @@ fn start_worker(
     }
 }
 
-/// Says why changes are not noticed, and what to do instead.
+/// Says why changes are not detected, and what to do instead.
 fn unwatched(why: Phrase, settings: &Settings) -> Phrase {
     let instead = match settings.controls.keys.names(Command::ReloadFiles) {
         keys if keys.is_empty() => phrase!("reload-by-button"),

@@ -71,7 +71,7 @@ fn start(folder: &Folder) -> Option<App> {
     app.update();
     app.world_mut().write_message(CommandGiven(Command::ReloadFiles));
     until(&mut app, "the first reading", |app| has_notice(app, "Files reloaded"));
-    match app.world().resource::<ShownNotices>().0.iter().find(|words| words.contains("not noticed")) {
+    match app.world().resource::<ShownNotices>().0.iter().find(|words| words.contains("not detected")) {
         Some(why) => {
             skip(why);
             None

@@ -26,7 +26,7 @@ const MAX_ERROR_DELAY: Duration = Duration::from_secs(2);
 pub(super) enum WorkerMessage {
     /// The files were read again.
     Read(Box<Read>),
-    /// Changes are not noticed; holds the reason as a sentence.
+    /// Changes are not detected; holds the reason as a sentence.
     Unwatched(Phrase),
 }
 
