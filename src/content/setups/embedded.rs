@@ -45,11 +45,13 @@ pub const SHIPPED: &[(&str, &str)] = shipped![
     "laser-chess/sophie.ron",
     "laser-chess-1987/ruleset.ron",
     "laser-chess-1987/start.ron",
+    "workshop/doors.ron",
     "workshop/echo.ron",
     "workshop/ghosts.ron",
     "workshop/looking-glass.ron",
     "workshop/quarry.ron",
     "workshop/ruleset.ron",
+    "workshop/stones.ron",
     "workshop-16/hall.ron",
     "workshop-16/ruleset.ron",
 ];

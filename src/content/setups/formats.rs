@@ -65,7 +65,7 @@ const ANY_FORMAT: Format = Format {
 pub(super) const RULESET_FORMAT: Format = Format {
     name: "ruleset",
     about: "A file ruleset.ron: the rules of the edition in its folder.",
-    groups: &[&RULESET, &PLAYERS, &BOARD, &RESERVED, &TOWER, &TURN, &RULINGS, &LASERS, &WALL_LASER],
+    groups: &[&RULESET, &PLAYERS, &BOARD, &RESERVED, &TOWER, &TURN, &RULINGS, &LASERS, &WALL_LASER, &VARIANT],
     choices: &[&LASER, &SIDE, &HANDS, &FIRING],
     limits: &[],
 };
@@ -154,6 +154,30 @@ pub(super) const RULESET: Group = Group {
             "those of the base",
             "[(name: \"stone\", letter: 'o', faces: (rest: Destroyed))]",
             "kinds that are added to those of the base or replace them by name; required without a base",
+        ),
+        optional(
+            "variant",
+            ValueType::Fields(&VARIANT),
+            "only its own set-ups",
+            "(question: \"Lasers\", base: \"In the wall\", answer: \"Sphinxes\")",
+            "makes the edition another way to play the set-ups of its base",
+        ),
+    ],
+};
+
+pub(super) const VARIANT: Group = Group {
+    name: "ruleset.variant",
+    what: "a variant",
+    fields: &[
+        required("question", TITLE, "\"Lasers\"", "what the players choose before a game"),
+        required("base", TITLE, "\"In the wall\"", "the answer that means the base"),
+        required("answer", TITLE, "\"Sphinxes\"", "the answer that means this edition"),
+        with_default(
+            "pieces",
+            PIECE_LISTS,
+            "{}",
+            "{\"First\": [\"laser j1 N\"]}",
+            "pieces that every set-up of the base gets, on squares that are empty in it",
         ),
     ],
 };
@@ -374,6 +398,7 @@ pub(super) const SETUP: Group = Group {
         required("name", TITLE, "\"My first\"", "its name for players"),
         AUTHOR,
         NOTE,
+        optional("group", TITLE, "none", "\"Tower\"", "the heading under which lists of set-ups show it"),
         optional("ruleset", EDITION_NAME, "that of the folder", "\"laser-chess\"", "the edition whose rules apply"),
         TO_MOVE,
         optional(

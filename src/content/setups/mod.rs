@@ -11,6 +11,7 @@
 //! | `document` | the text | values with their positions in the file, by `outline` and `ron` |
 //! | `ruleset`, `kind` | the values of a ruleset | the rules of the edition |
 //! | `pieces` | the drawn board or the lists | pieces with their positions in the file |
+//! | `variant` | the set-ups of a base | set-ups of the edition that varies it |
 //! | `position` | the pieces | a legal position, or a problem at each wrong piece |
 //! | `setup` | the values of a set-up | its fields and, with the two steps above, its position |
 //!
@@ -46,6 +47,7 @@ mod source;
 mod start;
 mod suggest;
 mod tower;
+mod variant;
 mod write;
 
 pub use check::{CHECKED_DEPTH, RECORD, check, check_files, found_none};
@@ -67,7 +69,8 @@ pub use problem::LoadError;
 pub use schema::{Choice, FieldInfo, Format, Group, Limit, Missing, TITLE, ValueType};
 pub use setup::{drawn_position, mover};
 pub use source::{ModName, Source};
-pub use start::{BeamGame, DEFAULT_EDITION, RecordFile, StartError, StartNames, Started};
+pub use start::{BeamGame, DEFAULT_EDITION, RecordFile, ResolvedStart, StartError, StartNames};
 pub use suggest::{closest, did_you_mean};
+pub use variant::Variant;
 pub use write::quoted as ron_text;
 pub use write::{SetupText, ruleset_file, setup_file};

@@ -64,8 +64,8 @@ impl<'d> Shelf<'d> {
             };
             let read = ruleset::read(node, id, base, problems)?;
             let mod_name = shelf.documents[index].mod_file.as_ref().map(|file| Arc::clone(&file.mod_name));
-            let (rules, looks) = (Arc::new(read.rules), Arc::new(Looks { mod_name, ..read.looks }));
-            Some(Loaded { rules, looks, note: read.note, source, mods })
+            let looks = Arc::new(Looks { mod_name, ..read.looks });
+            Some(Loaded { rules: read.rules, looks, note: read.note, variant: read.variant, source, mods })
         });
         self.chain.pop();
         self.rulesets.insert(index, loaded.clone());
