@@ -55,10 +55,10 @@ macro_rules! targets {
 
 targets! {
     agreement chess_fen chess_pgn chess_san editor gltf_model khet mod_manifest mod_zip moves pdn record ron_balance
-    ron_lesson ron_look ron_ruleset ron_setup ron_theme stratego_record stratego_setup translation uci
+    ron_lesson ron_look ron_ruleset ron_setup ron_theme stratego_record stratego_setup tower translation uci
 }
 
-/// A target that needs an item for the library's own tests only: `outline_agreement` replays it.
+/// A target that needs a test-only item of the library; `outline_agreement` replays it.
 const ELSEWHERE: &str = "ron_outline";
 
 fn fuzz() -> PathBuf {

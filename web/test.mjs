@@ -346,7 +346,7 @@ const steps = {
     await openTable();
     await settle();
     await drop(zipOfExample(), 480, 270);
-    await untilNotice("a notice", "/glass-garden.zip is kept in this browser/");
+    await untilNotice("a notice", "/glass-garden.zip is saved in this browser/");
     const names = await namesInDatabase();
     expect(`the database has it, found ${names}`, names.some((name) => name.endsWith("/glass-garden.zip")));
     await openTable("&setup=glass-garden/hedge&first=human&second=human");

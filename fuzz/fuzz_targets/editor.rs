@@ -1,5 +1,5 @@
 //! Pastes a text into the editor: a board survives drawing and reading, and its problems are listed; any other text is
-//! refused with a place.
+//! refused with a position.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

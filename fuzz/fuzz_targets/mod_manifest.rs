@@ -1,4 +1,4 @@
-//! Reads `mod.ron` and `mods.ron`: ids are plain names, and every error has a place in the text.
+//! Reads `mod.ron` and `mods.ron`: ids are plain names, and every error has a position in the text.
 #![no_main]
 
 use std::path::Path;

@@ -1,5 +1,5 @@
 //! Reads results of `specular balance`: a valid one survives writing and reading and can be shown on any board, and an
-//! error has a place in the text.
+//! error has a position in the text.
 #![no_main]
 
 use std::path::Path;

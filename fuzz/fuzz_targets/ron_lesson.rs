@@ -1,4 +1,4 @@
-//! Reads lessons: a valid one is solved by its own hints, and every error has a place in the text.
+//! Reads lessons: a valid one is solved by its own hints, and every error has a position in the text.
 #![no_main]
 
 use std::path::Path;

@@ -1,5 +1,5 @@
 //! Reads piece looks: the solids of a valid one stay within the space of a piece, with finite corners, and it shows
-//! the right mirrors. Every error has a place in the text.
+//! the right mirrors. Every error has a position in the text.
 #![no_main]
 
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Reads rulesets: games of up to 30 turns under a valid one never panic, and every error has a place in the text. The
+//! Reads rulesets: games of up to 30 turns under a valid one never panic, and every error has a position in the text. The
 //! same bytes select the pieces and the turns.
 #![no_main]
 

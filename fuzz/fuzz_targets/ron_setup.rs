@@ -1,4 +1,4 @@
-//! Reads set-up files: the position of a valid one survives writing and reading, and every error has a place in the
+//! Reads set-up files: the position of a valid one survives writing and reading, and every error has a position in the
 //! text.
 #![no_main]
 

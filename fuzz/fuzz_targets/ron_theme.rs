@@ -1,4 +1,4 @@
-//! Reads themes: a valid one always gives two players different sides, and every error has a place in the text.
+//! Reads themes: a valid one always gives two players different sides, and every error has a position in the text.
 #![no_main]
 
 use std::path::Path;

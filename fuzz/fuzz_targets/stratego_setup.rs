@@ -1,4 +1,4 @@
-//! Reads set-ups of Stratego: a valid one survives writing and reading, and every error has a place in the text.
+//! Reads set-ups of Stratego: a valid one survives writing and reading, and every error has a position in the text.
 #![no_main]
 
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Reads files of messages: every message is formatted without a panic, and every error and warning has a place in the
+//! Reads files of messages: every message is formatted without a panic, and every error and warning has a position in the
 //! text.
 #![no_main]
 

@@ -54,7 +54,7 @@ use std::path::Path;
 use bevy::app::{PluginGroup, PluginGroupBuilder};
 use bevy::prelude::*;
 
-pub use audio::FilmSoundPlugin;
+pub use audio::VideoSoundPlugin;
 use content::mods::{Content, Places};
 use content::setups::LoadError;
 use desktop::display;
@@ -63,20 +63,20 @@ use phrases::{Phrase, phrase};
 use platform::{is_reloaded_page, memory, system_language};
 use referee::Table;
 use saved_games::SavedGame;
-use shelf::{ContentPlaces, InstalledMods, LeftOutFiles, LessonList, Shelf};
+use shelf::{ContentPlaces, InstalledMods, LessonList, Shelf, SkippedFiles};
 use store::Store;
 
 /// Options for opening the game.
 pub struct Options {
     /// The installed content.
     pub content: Content,
-    /// The places that the content comes from.
+    /// The locations that the content comes from.
     pub places: Places,
     /// The table that is shown first.
     pub table: Table,
     /// Shows the table at once, without the title menu.
     pub skip_title: bool,
-    /// The files with errors, which the content leaves out.
+    /// The files with errors, which are not loaded.
     pub left_out: Vec<LoadError>,
 }
 
@@ -145,7 +145,7 @@ pub fn build_world(app: &mut App, options: Options) {
     for notice in notices_of(&content, &left_out).into_iter().chain(different) {
         app.world_mut().write_message(notice);
     }
-    app.insert_resource(LeftOutFiles(content.of_setups(&left_out)));
+    app.insert_resource(SkippedFiles(content.of_setups(&left_out)));
     let Content { mods, library, themes, looks, lessons, translations } = content;
     if let Some(mut active) = app.world_mut().get_resource_mut::<theme::ActiveTheme>() {
         active.1 = looks;

@@ -11,7 +11,7 @@ use super::handover::HandoverPlugin;
 use super::hud::HudPlugin;
 use super::learn::LearnPlugin;
 use super::menus::{Menu, MenusPlugin};
-use super::messages::{Analysis, EditorWanted, LessonWanted, Thoughts};
+use super::messages::{Analysis, OpenEditor, OpenLesson, Thoughts};
 use super::referee::{ActionChosen, Request, Seat, Seats, Table};
 use super::shelf::{LessonList, Shelf};
 use super::store::Store;
@@ -127,7 +127,7 @@ fn visit_table(found: &mut Found) {
     request(&mut app, Request::LookAt(3));
     request(&mut app, Request::Resign(Player::First));
     found.look_at(&mut app);
-    app.world_mut().write_message(LessonWanted("goal".into()));
+    app.world_mut().write_message(OpenLesson("goal".into()));
     found.look_at(&mut app);
 }
 
@@ -166,13 +166,13 @@ fn visit_games(found: &mut Found) {
 /// The editor: a copied board, a board with many problems, and the question about an unsaved one.
 fn visit_editor(found: &mut Found) {
     let mut app = app();
-    app.world_mut().write_message(EditorWanted::Copy("khet-1/classic".into()));
+    app.world_mut().write_message(OpenEditor::Copy("khet-1/classic".into()));
     settle(&mut app);
     assert!(app.world().resource::<Table>().is_editor());
     found.look_at(&mut app);
     press(&mut app, "Clear");
     found.look_at(&mut app);
-    app.world_mut().write_message(EditorWanted::Copy("workshop/looking-glass".into()));
+    app.world_mut().write_message(OpenEditor::Copy("workshop/looking-glass".into()));
     found.look_at(&mut app);
     press(&mut app, "Discard");
     found.look_at(&mut app);

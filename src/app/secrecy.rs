@@ -115,7 +115,7 @@ fn seen_by_red(blue: &str, seats: Seats) -> Vec<String> {
     let mut app = app(begun(blue), seats);
     let two = seats == Seats::PEOPLE;
     let mut seen = look(&mut app);
-    // Red's own turns, and the screen under the curtain. What Blue sees does not count.
+    // Red's own turns, and the screen under the curtain. Blue's view does not count.
     for (red, blue) in [("a4a5", "a7a6"), ("j4j6", "j7i7"), ("b3b4", "i7i6")] {
         if two {
             seen.extend(send(&mut app, Request::TakeSeat(Player::First)));
@@ -192,7 +192,7 @@ fn only_its_player_sees_a_set_up() {
     let seen = |formation: &str| {
         let mut app = app(stratego::start(Rulings::default()), Seats::PEOPLE);
         send(&mut app, Request::TakeSeat(Player::First));
-        // What Red sees in the meantime does not count.
+        // Red's view in the meantime does not count.
         play(&mut app, formation);
         let mut seen = play(&mut app, "ready");
         seen.clear();

@@ -9,7 +9,7 @@ use content::setups::{Library, LoadError};
 /// Initialises the resources that are empty until content is opened. A [`Shelf`] is never empty, so it is inserted with
 /// the content.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LeftOutFiles>()
+    app.init_resource::<SkippedFiles>()
         .init_resource::<LessonList>()
         .init_resource::<InstalledMods>()
         .init_resource::<ContentPlaces>();
@@ -19,9 +19,9 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Clone)]
 pub struct Shelf(pub Library);
 
-/// The files of rules, set-ups and looks that are left out because of errors.
+/// The files of rules, set-ups and looks that are skipped because of errors.
 #[derive(Resource, Clone, Default)]
-pub struct LeftOutFiles(pub Vec<LoadError>);
+pub struct SkippedFiles(pub Vec<LoadError>);
 
 /// The lessons that can be taken.
 #[derive(Resource, Clone, Default)]
@@ -31,6 +31,6 @@ pub struct LessonList(pub Lessons);
 #[derive(Resource, Clone, Default)]
 pub struct InstalledMods(pub Mods);
 
-/// The places that content comes from.
+/// The locations that content comes from.
 #[derive(Resource, Clone, Default)]
 pub struct ContentPlaces(pub Places);

@@ -39,7 +39,7 @@ const STACK_RISE: f32 = 0.50;
 /// The scale of a piece on top of another. In a stack this applies to each level.
 const STACK_SCALE: f32 = 0.66;
 
-/// The size of the board and the place of its tower, which give the positions of all squares.
+/// The size of the board and the position of its tower, which give the positions of all squares.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardSpace {
     /// The number of files, from west to east.
@@ -84,7 +84,7 @@ impl BoardSpace {
         Vec3::new(x, 0.0, z)
     }
 
-    /// The place of the piece on `square`: the middle of the base for the tower, which covers several squares.
+    /// The position of the piece on `square`: the middle of the base for the tower, which covers several squares.
     pub fn standing(&self, square: Square) -> Vec3 {
         let tower = self.tower.filter(|tower| tower.at == square);
         self.center(square) + tower.map_or(Vec3::ZERO, |tower| tower.to_middle())
@@ -113,7 +113,7 @@ impl BoardSpace {
         Direction::ALL.into_iter().max_by(nearer).map(|side| (square, side))
     }
 
-    /// The place where a piece that starts from the middle of `from` touches the one on `to`.
+    /// The position where a piece that starts from the middle of `from` touches the one on `to`.
     pub fn contact(&self, from: Square, to: Square) -> Vec3 {
         let (from, to) = (self.center(from), self.center(to));
         to + (from - to).normalize_or_zero() * CONTACT.min(from.distance(to))

@@ -12,7 +12,7 @@ use platform::clock::Date;
 use platform::files::{self, Replaced};
 
 /// Size of the largest file that is read, in bytes.
-const LARGEST: u64 = 1 << 20;
+const MAX_FILE_BYTES: u64 = 1 << 20;
 /// The name of the file with the board in the editor, without extension.
 const DRAFT: &str = "draft";
 /// The number of drafts to look for beside the usual one.
@@ -204,8 +204,8 @@ fn read_if_there(path: Option<&Path>) -> Result<Option<String>, String> {
 /// Reads the text of a file of a reasonable size.
 pub(super) fn read(path: &Path) -> Result<String, String> {
     let unreadable = |error: &dyn std::fmt::Display| format!("expected a file that can be read, found: {error}");
-    let bytes = files::read_at_most(path, LARGEST + 1).map_err(|error| unreadable(&error))?;
-    if bytes.len() as u64 > LARGEST {
+    let bytes = files::read_at_most(path, MAX_FILE_BYTES + 1).map_err(|error| unreadable(&error))?;
+    if bytes.len() as u64 > MAX_FILE_BYTES {
         return Err("expected a file of at most 1 MiB, found a larger one".into());
     }
     content::setups::text(path, bytes).map_err(|error| {

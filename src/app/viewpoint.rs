@@ -47,7 +47,7 @@ impl Angle {
 pub enum Viewpoint {
     /// An angle on the last shot, or the seat's view before the first.
     Angle(Angle),
-    /// A place on a sphere around the table.
+    /// A position on a sphere around the table.
     Orbit {
         /// Around the table from the first player's side, in radians.
         yaw: f32,
@@ -59,13 +59,13 @@ pub enum Viewpoint {
         /// as possible.
         aim: Option<Vec2>,
     },
-    /// A place on a circle above the table, at the same distance from the table's middle as every other place on it.
+    /// A position on a circle above the table, at the same distance from the table's middle as every other position on it.
     Turntable {
         /// As in an orbit.
         yaw: f32,
         /// As in an orbit.
         pitch: f32,
-        /// At 1 the whole board fits into the view from every place on the circle.
+        /// At 1 the whole board fits into the view from every position on the circle.
         zoom: f32,
     },
 }
@@ -138,12 +138,12 @@ impl LineOfSight<'_, '_> {
         down_to(0.0, eye, hit.position? - eye)
     }
 
-    /// Under a place in the window, in logical pixels.
+    /// Under a position in the window, in logical pixels.
     pub fn under(&self, at: Vec2) -> Option<Vec3> {
         self.at_height(at, 0.0)
     }
 
-    /// At this height above the board, under a place in the window.
+    /// At this height above the board, under a position in the window.
     pub fn at_height(&self, at: Vec2, height: f32) -> Option<Vec3> {
         let (camera, place) = self.main.single().ok()?;
         let ray = camera.viewport_to_world(place, at).ok()?;

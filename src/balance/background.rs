@@ -38,7 +38,7 @@ impl From<&SetupEntry> for Subject {
 pub struct Measured {
     /// The report; `None` if the measurement was stopped before a game was over.
     pub report: Option<Report>,
-    /// The error if the report could not be kept.
+    /// The error if the report could not be saved.
     pub not_kept: Option<String>,
 }
 
@@ -51,7 +51,7 @@ pub struct Measurement {
 }
 
 impl Measurement {
-    /// Starts a measurement. The result is kept in `folder` if there is one, unless the measurement is stopped. The
+    /// Starts a measurement. The result is saved in `folder` if there is one, unless the measurement is stopped. The
     /// other thread calls `wake` now and then while there is progress, and at the end.
     ///
     /// # Errors

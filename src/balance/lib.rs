@@ -15,7 +15,7 @@
 //! | `statistics` | means with errors, quartiles |
 //! | `report` | the result as a plain value |
 //! | `words` | the result as text and drawn boards |
-//! | `store` | results kept in the player's data folder |
+//! | `store` | results saved in the player's data folder |
 
 #![deny(missing_docs)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]

@@ -233,7 +233,7 @@ fn a_measurement_in_the_background_is_kept_for_its_start() {
     let other = khet_2("x39///3k5P4/p25K3///9X1 0");
     assert_eq!(load(&folder.0, &other), Ok(None), "another start has none");
     // A file that was copied there by hand.
-    let bytes = files::read_at_most(&report_path(&folder.0, &start), u64::MAX).expect("it was kept");
+    let bytes = files::read_at_most(&report_path(&folder.0, &start), u64::MAX).expect("it was saved");
     files::write_atomically(&report_path(&folder.0, &other), &bytes).expect("a copy");
     let error = load(&folder.0, &other).expect_err("it is about another start").to_string();
     assert!(error.contains(":1:1: expected a result for x39///3k5P4/p25K3///9X1 0, found one for "), "{error}");

@@ -17,7 +17,7 @@ const REPORT_INTERVAL: Duration = Duration::from_secs(10);
 pub(super) const SPEC: Spec = Spec {
     command: "balance",
     values: &["games", "nodes", "threads", "seed", "setups", "mods"],
-    flags: &["json", "kept"],
+    flags: &["json", "saved"],
     free: Some("the name of a set-up"),
 };
 
@@ -37,7 +37,7 @@ Options:
   --threads N        Games played at the same time, 1 to 256 [default: 1]
   --seed N           Seed of the random choices in the first turns; the same seed, games and nodes give the same result,
                      whatever the number of threads [default: 1]
-  --kept             Show the saved result without playing
+  --saved            Show the saved result without playing
   --json             Print the result as JSON (docs/balance.md)
   --setups DIR       Look for rulesets and set-ups in this folder first
   --mods DIR         Look for mods in this folder too
@@ -46,8 +46,8 @@ Options:
 
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let plays = ["games", "nodes", "threads", "seed"].iter().any(|name| args.peek(name).is_some());
-    if args.flag("kept") && plays {
-        return Err(Failure::usage(None, "expected --kept or options for new games, found both"));
+    if args.flag("saved") && plays {
+        return Err(Failure::usage(None, "expected --saved or options for new games, found both"));
     }
     let plan = Plan {
         games: count(&mut args, "games", 1..=100_000)?.unwrap_or(u64::from(Plan::default().games)) as u32,
@@ -63,18 +63,18 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
     report_left_out(&errors, &setup_names(&name), &library, err);
     let setup = find_setup("SETUP", &name, &library)?;
     let folder = balance::user_folder();
-    let report = if args.flag("kept") {
+    let report = if args.flag("saved") {
         let kept = folder
             .map_or(Ok(None), |folder| balance::load(&folder, &setup.position))
             .map_err(|error| Failure::Input(vec![error.to_string()]))?;
         let none =
-            || Failure::input(format!("expected a kept result for {}, found none; leave out --kept to play", setup.id));
+            || Failure::input(format!("expected a saved result for {}, found none; omit --saved to play", setup.id));
         kept.ok_or_else(none)?
     } else {
         let report = play(&setup.id, &setup.position, &plan, err)?;
         let none = || io::Error::new(io::ErrorKind::NotFound, "no folder for data");
         match folder.ok_or_else(none).and_then(|folder| balance::save(&folder, &report, &setup.position)) {
-            Ok(path) => say(err, &format!("kept in {}\n", path.display())),
+            Ok(path) => say(err, &format!("saved in {}\n", path.display())),
             Err(error) => say(err, &format!("specular: cannot keep the result: {error}\n")),
         }
         report

@@ -33,7 +33,7 @@ Usage: specular check [--json] [--watch] [--setups DIR] [--mods DIR] PATH..
 
 Arguments:
   PATH..  RON files, messages (.ftl), records ({records}), folders of them, or mods.
-          Every game in a record is replayed to its end. Whatever is corrected or left out in a record
+          Every game in a record is replayed to its end. Whatever is corrected or ignored in a record
           from another program is reported as a warning. For a ruleset, looks that do not fit their kinds
           are reported as well.
           Other files are recognised by the name of their folder: `themes` contains themes, `looks`

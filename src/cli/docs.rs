@@ -79,9 +79,10 @@ mod tests {
     use testing::folder::Folder;
 
     const RULESET: &str = r#"(
-        version: 1, name: "Sample", players: (first: "A", second: "B"), board: (files: 10, ranks: 8),
+        version: 1, name: "Sample", based_on: "laser-chess", players: (first: "A", second: "B"),
+        board: (files: 10, ranks: 8),
         reserved: (first: [], second: []), lasers: (first: Piece, second: Wall(enters: "a8", heading: South)),
-        turn: (), rulings: (),
+        tower: (), turn: (), rulings: (), variant: (question: "Q", base: "A", answer: "B"),
         kinds: [
             (name: "king", letter: 'k', royal: true, faces: (rest: Destroyed)),
             (name: "laser", letter: 'x', laser: true, facings: Only(first: ["N"], second: ["S"]), faces: (rest: Absorb)),
@@ -99,13 +100,15 @@ mod tests {
     )"#;
 
     /// The path of each group in a sample of its format, except for groups that are the whole file.
-    const PLACES: [(&str, &str); 23] = [
+    const PLACES: [(&str, &str); 25] = [
         ("ruleset.players", "players"),
         ("ruleset.board", "board"),
         ("ruleset.reserved", "reserved"),
         ("ruleset.lasers", "lasers"),
         ("ruleset.wall", "lasers.second"),
+        ("ruleset.tower", "tower"),
         ("ruleset.turn", "turn"),
+        ("ruleset.variant", "variant"),
         ("ruleset.rulings", "rulings"),
         ("kind", "kinds.0"),
         ("kind.top", "kinds.2.top"),
@@ -179,7 +182,7 @@ mod tests {
         })
     }
 
-    /// The text with a field of the group at `path` set to this value, and the place of the value.
+    /// The text with a field of the group at `path` set to this value, and the position of the value.
     fn with_field(text: &str, path: &str, name: &str, value: &str) -> (String, Range<usize>) {
         let whole = outline(text).expect("a valid sample");
         let group = node_at(&whole, path);

@@ -20,7 +20,7 @@ Options:
   --mods DIR    Use the mods in this folder too
   -h, --help    Show this help
 
-Files with errors are left out; their errors go to stderr, and the exit status is 1.
+Files with errors are skipped; their errors go to stderr, and the exit status is 1.
 "];
 
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
@@ -53,7 +53,7 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
             let note = note.split_whitespace().collect::<Vec<_>>().join(" ");
             rows.push([setup.id.clone(), setup.name.to_string(), name.clone(), setup.source.to_string(), note]);
         }
-        errors.extend(game.mistakes());
+        errors.extend(game.errors());
     }
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
     let widths = [width(0), width(1), width(2), width(3)];

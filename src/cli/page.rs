@@ -10,7 +10,7 @@ use crate::platform::page;
 const LINKED: &str = "link.txt";
 
 /// The options after the `#` of the page's address: `setup` and `moves`, or a whole `record`; `first` and `second` for
-/// the players, as on the command line. Invalid options are left out.
+/// the players, as on the command line. Invalid options are ignored.
 pub fn options() -> Args {
     let mut args = Args::default();
     let (mut setup, mut moves) = (None, String::new());

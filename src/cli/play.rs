@@ -120,12 +120,12 @@ pub struct Opening {
     pub players: [Option<PlayerOption>; 2],
     /// True if the command line named this game, so that it opens without the menu.
     pub skip_menu: bool,
-    /// The files with errors, which the content leaves out.
+    /// The files with errors, which are not loaded.
     pub left_out: Vec<LoadError>,
 }
 
 impl Args {
-    /// Opens the content and finds the set-up or the record. Files with errors are left out and reported on stderr.
+    /// Opens the content and finds the set-up or the record. Files with errors are skipped and reported on stderr.
     ///
     /// # Errors
     /// Returns an error if a folder or the set-up does not exist, if there are no set-ups at all, or if the record is

@@ -1,4 +1,4 @@
-//! Kinds that do not get the look they ask for, reported at the place where their ruleset asks for it.
+//! Kinds that do not get the look they ask for, reported at the position where their ruleset asks for it.
 
 use std::path::{Path, PathBuf};
 
@@ -10,7 +10,7 @@ use crate::setups::outline::{Body, Node, outline};
 use crate::setups::problem::line_and_column;
 use crate::setups::{self, Edition, LoadError};
 
-/// The rejected looks of the ruleset at `path`, or of every ruleset in a folder. Rulesets with mistakes have none.
+/// The rejected looks of the ruleset at `path`, or of every ruleset in a folder. Rulesets with errors have none.
 pub(super) fn of_path(path: &Path, places: &Places) -> Vec<LoadError> {
     let is_ruleset = |path: &PathBuf| path.file_name().is_some_and(|name| name == "ruleset.ron");
     let found = match files::is_folder(path) {
@@ -31,7 +31,7 @@ pub(super) fn of_path(path: &Path, places: &Places) -> Vec<LoadError> {
         let mut editions =
             contents.flat_map(|content| content.library.editions().iter().map(move |it| (&content.looks, it)));
         let is_here = |edition: &Edition| edition.source.path().is_some_and(|other| files::absolute(other) == real);
-        // Mistakes and unreadable files are reported by the check itself.
+        // Errors and unreadable files are reported by the check itself.
         let found = editions.find(|(_, edition)| is_here(edition)).zip(setups::read(&path).ok());
         errors.extend(found.map_or(Vec::new(), |((looks, edition), text)| of_edition(edition, looks, &path, &text)));
     }
@@ -65,7 +65,7 @@ fn of_edition(edition: &Edition, looks: &Designs, path: &Path, text: &str) -> Ve
     form::refused(looks.in_game(&edition.id), &board.looks).into_iter().map(error).collect()
 }
 
-/// The place where a ruleset names the look of the kind with this id.
+/// The position where a ruleset names the look of the kind with this id.
 fn shape_of<'n, 'a>(node: &'n Node<'a>, kind: &str) -> Option<&'n Node<'a>> {
     match &node.body {
         Body::Fields(fields) => match (node.field("name"), node.field("shape")) {

@@ -71,7 +71,7 @@ pub struct GameStart {
 }
 
 impl GameStart {
-    /// Prints what was corrected or left out.
+    /// Prints what was corrected or ignored.
     pub(super) fn report_warnings(&self, err: &mut dyn Write) {
         self.warnings.iter().for_each(|warning| say(err, &format!("warning: --position: {warning}\n")));
     }
@@ -96,7 +96,7 @@ impl Folders {
         Self { setups: args.path("setups"), mods: args.path("mods") }
     }
 
-    /// All places with content.
+    /// All locations of content.
     ///
     /// # Errors
     /// Returns an error if a folder does not exist.
@@ -432,7 +432,7 @@ pub(super) fn open_library(folders: &Folders) -> Result<(Library, Vec<LoadError>
     Ok(Content::open_library(&folders.places()?))
 }
 
-/// Reports the files of `library` that were left out because of errors: in full if a start in `names` depends on the
+/// Reports the files of `library` that were skipped because of errors: in full if a start in `names` depends on the
 /// file, and otherwise only their number, in one line.
 pub(super) fn report_left_out(errors: &[LoadError], names: &[StartNames], library: &Library, err: &mut dyn Write) {
     let (needed, other): (Vec<_>, Vec<_>) =
@@ -441,7 +441,7 @@ pub(super) fn report_left_out(errors: &[LoadError], names: &[StartNames], librar
     let files: HashSet<&Path> = other.iter().map(|error| error.path.as_path()).collect();
     if !files.is_empty() {
         let files = if files.len() == 1 { "1 file".into() } else { format!("{} files", files.len()) };
-        let line = format!("specular: {files} with errors left out. {}", list_hint(library).replace("Try", "See"));
+        let line = format!("specular: {files} with errors skipped. {}", list_hint(library).replace("Try", "See"));
         say(err, &(line + "\n"));
     }
 }
@@ -473,7 +473,7 @@ pub(super) fn report_differences(differences: &[Phrase], err: &mut dyn Write) {
     }
 }
 
-/// Prints what was corrected or left out in reading a record.
+/// Prints what was corrected or ignored in reading a record.
 pub(super) fn report_warnings(warnings: &[LoadError], err: &mut dyn Write) {
     warnings.iter().for_each(|warning| say(err, &format!("warning: {warning}\n")));
 }

@@ -5,7 +5,9 @@
 //! | id | text |
 //! | --- | --- |
 //! | `game-khet-2`, `.note` | the name of an edition, its note |
+//! | `game-khet-1-sphinx.question`, `.base`, `.answer` | the choice between a variant and its base |
 //! | `setup-khet-2-classic`, `.note` | the name of a set-up, its note |
+//! | `group-tower` | the heading of a group of set-ups |
 //! | `theme-neon`, `.note` | the name of a theme, its note |
 //! | `lesson-goal`, `.intro`, `.closing` | the title of a lesson, its first and last text |
 //! | `lesson-goal-step-1`, `.done`, `.answer-1` | the text of a step, praise for it, answers to wrong moves |
@@ -29,7 +31,9 @@ use crate::setups::{self, Edition, ModName, SetupEntry, Source, open_ron};
 use crate::themes::{self, Theme};
 
 /// The prefixes of the ids of content.
-const PREFIXES: [&str; 4] = ["game-", "setup-", "theme-", "lesson-"];
+const PREFIXES: [&str; 5] = ["game-", "setup-", "group-", "theme-", "lesson-"];
+/// The texts of a variant, with the attributes of its edition's message.
+const VARIANT: [(&str, &str); 3] = [("question", ".question"), ("base", ".base"), ("answer", ".answer")];
 /// The ends of the ids of a mod's own name and note.
 const OF_MOD: [&str; 2] = ["-name", "-note"];
 
@@ -39,7 +43,15 @@ static SHIPPED: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
     for (path, text) in setups::SHIPPED {
         let (edition, name) = path.trim_end_matches(".ron").split_once('/').unwrap_or_default();
         let id = if name == "ruleset" { game_id(edition) } else { setup_id(edition, name) };
-        read(text, |file| add(&mut texts, &id, file, &[("name", ""), ("note", ".note")]));
+        read(text, |file| {
+            add(&mut texts, &id, file, &[("name", ""), ("note", ".note")]);
+            if let Some(variant) = file.field("variant") {
+                add(&mut texts, &id, variant, &VARIANT);
+            }
+            if let Some(group) = file.field("group").and_then(text_of) {
+                texts.insert(group_id(&group), group);
+            }
+        });
     }
     for (name, text) in setups::FORMATIONS {
         let id = setup_id("stratego", name);
@@ -86,9 +98,14 @@ fn read(text: &str, add: impl FnOnce(&Node)) {
 /// Adds the texts of fields, each with the attribute of the message that it is.
 fn add(texts: &mut BTreeMap<String, String>, id: &str, node: &Node, fields: &[(&str, &str)]) {
     for (field, attribute) in fields {
-        let text = node.field(field).and_then(|value| decode::<String>(value, "", &mut Problems::default()));
-        texts.extend(text.map(|text| (format!("{id}{attribute}"), plain(&text))));
+        let text = node.field(field).and_then(text_of);
+        texts.extend(text.map(|text| (format!("{id}{attribute}"), text)));
     }
+}
+
+/// The text of a value, if it is one.
+fn text_of(value: &Node) -> Option<String> {
+    decode::<String>(value, "", &mut Problems::default()).map(|text| plain(&text))
 }
 
 /// A text without the line breaks of its file.
@@ -109,6 +126,10 @@ fn game_id(edition: &str) -> String {
 
 fn setup_id(edition: &str, name: &str) -> String {
     format!("setup-{}-{}", id_of(edition), id_of(name))
+}
+
+fn group_id(group: &str) -> String {
+    format!("group-{}", id_of(group))
 }
 
 fn theme_id(id: &str) -> String {
@@ -167,6 +188,14 @@ pub fn edition_note(edition: &Edition) -> Option<Phrase> {
     Some(content_phrase(game_id(&edition.id) + ".note", edition.source.mod_name(), note))
 }
 
+/// The choice between a variant and its base: the question, the answer that means the base, and the variant's.
+pub fn variant(edition: &Edition) -> Option<[Phrase; 3]> {
+    let variant = edition.variant.as_ref()?;
+    let texts = [&variant.question, &variant.base, &variant.answer];
+    let (id, of) = (game_id(&edition.id), edition.source.mod_name());
+    Some(std::array::from_fn(|n| content_phrase(format_args!("{id}{}", VARIANT[n].1), of, texts[n])))
+}
+
 /// The name of the set-up `id`, `khet-2/classic`, and the note about it.
 pub fn setup(id: &str, source: &Source, name: &str, note: Option<&str>) -> (Phrase, Option<Phrase>) {
     let (edition, stem) = id.split_once('/').unwrap_or(("", id));
@@ -176,12 +205,18 @@ pub fn setup(id: &str, source: &Source, name: &str, note: Option<&str>) -> (Phra
 
 /// The name of a set-up.
 pub fn setup_name(entry: &SetupEntry) -> Phrase {
-    setup(&entry.id, &entry.source, &entry.name, None).0
+    setup(entry.file_id(), &entry.source, &entry.name, None).0
 }
 
 /// The note about a set-up.
 pub fn setup_note(entry: &SetupEntry) -> Option<Phrase> {
-    setup(&entry.id, &entry.source, &entry.name, entry.note.as_deref()).1
+    setup(entry.file_id(), &entry.source, &entry.name, entry.note.as_deref()).1
+}
+
+/// The heading of a set-up's group.
+pub fn setup_group(entry: &SetupEntry) -> Option<Phrase> {
+    let group = entry.group.as_deref()?;
+    Some(content_phrase(group_id(group), entry.source.mod_name(), group))
 }
 
 /// The name of a theme.
@@ -253,9 +288,9 @@ mod tests {
         let library = Library::embedded();
         for edition in library.editions() {
             found.extend([edition_name(edition)].into_iter().chain(edition_note(edition)));
-            found.extend(
-                edition.setups.iter().flat_map(|entry| [setup_name(entry)].into_iter().chain(setup_note(entry))),
-            );
+            found.extend(variant(edition).into_iter().flatten());
+            let texts = |entry| [Some(setup_name(entry)), setup_note(entry), setup_group(entry)];
+            found.extend(edition.setups.iter().flat_map(texts).flatten());
         }
         for theme in Themes::embedded().iter() {
             found.extend([theme_name(theme)].into_iter().chain(theme_note(theme)));
@@ -269,6 +304,8 @@ mod tests {
         }
         let mut ids: Vec<&str> = found.iter().map(id).collect();
         ids.sort_unstable();
+        // Groups and the set-ups of a variant share their texts.
+        ids.dedup();
         let expected: Vec<&str> =
             shipped().keys().map(String::as_str).filter(|id| !id.starts_with("setup-stratego-")).collect();
         assert_eq!(ids, expected);

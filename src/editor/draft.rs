@@ -11,7 +11,7 @@ use rules::{Placement, Player, Position, Ruleset, Setup, Square};
 use tabletop::{Board, LookId, Piece, Rotation, State};
 
 /// The longest name, in characters.
-const LONGEST: usize = 60;
+const MAX_NAME_CHARS: usize = 60;
 
 /// Information about a set-up for people.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -135,7 +135,7 @@ impl Draft {
 
     /// Its name in files and menus.
     pub fn title(&self) -> Phrase {
-        let name: String = self.about.name.trim().chars().filter(|c| !c.is_control()).take(LONGEST).collect();
+        let name: String = self.about.name.trim().chars().filter(|c| !c.is_control()).take(MAX_NAME_CHARS).collect();
         if name.is_empty() { phrase!("editor-unnamed") } else { name.into() }
     }
 

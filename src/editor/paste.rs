@@ -11,7 +11,7 @@ use phrases::{Phrase, phrase};
 /// The name of clipboard texts in errors.
 const CLIPBOARD: &str = "clipboard";
 /// The longest text that is accepted, in bytes.
-const LONGEST: usize = 1 << 20;
+const MAX_BYTES: usize = 1 << 20;
 
 impl Draft {
     /// The board as a Khet string.
@@ -29,14 +29,14 @@ impl Draft {
 /// record, whose name is written with `format`.
 ///
 /// # Errors
-/// Returns the place of the mistake, what was expected, and what was found.
+/// Returns the position of the error, what was expected, and what was found.
 pub fn paste(
     draft: &Draft,
     text: &str,
     library: &Library,
     format: impl Fn(&Phrase) -> String,
 ) -> Result<Draft, String> {
-    if text.len() > LONGEST {
+    if text.len() > MAX_BYTES {
         return Err(format!("{CLIPBOARD}:1:1: expected at most 1 MiB, found more"));
     }
     let text = text.trim_start_matches('\u{feff}');

@@ -45,7 +45,7 @@ pub(super) struct MovePicker {
     refutations: [PackedAction; 3],
     /// The shot of all dark actions.
     standing: Shot,
-    /// True if dark actions are left out.
+    /// True if dark actions are skipped.
     pub skip_dark: bool,
     /// If set, limits the rest to actions that touch one of these squares.
     near: Option<SquareSet>,

@@ -53,11 +53,11 @@ pub(super) struct Worker<'a> {
     pub recurrences: Recurrences,
     pub stack: Vec<StackEntry>,
     pub max_piece_value: Score,
-    /// Actions left out at the root: first those that are not candidates, then those of better lines.
+    /// Actions excluded at the root: first those that are not candidates, then those of better lines.
     pub excluded: Vec<Action>,
     /// How many of `excluded` are not candidates.
     pub left_out: usize,
-    /// The best action of the last iteration, if any, for a root at which some actions are left out.
+    /// The best action of the last iteration, if any, for a root at which some actions are excluded.
     pub root_action: PackedAction,
     pub nodes: u64,
     poll_interval: u64,

@@ -34,7 +34,7 @@ pub(super) use tags::{tags_by_colour, tags_by_order};
 pub struct ReadPosition {
     /// The start of a game in this position.
     pub state: Arc<dyn State>,
-    /// Corrections and omissions: `column 5: expected .., found .. (left out)`.
+    /// Corrections and omissions: `column 5: expected .., found .. (ignored)`.
     pub warnings: Vec<String>,
 }
 
@@ -61,7 +61,7 @@ pub struct ReadRecord {
 /// The result of checking a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Findings {
-    /// The mistakes.
+    /// The errors.
     pub errors: Vec<LoadError>,
     /// Corrections and omissions, as in [`ReadRecord::warnings`].
     pub warnings: Vec<LoadError>,

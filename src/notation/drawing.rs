@@ -34,7 +34,7 @@ fn draw_levels(position: &Position, mut mark: impl FnMut(Square, String) -> Stri
 }
 
 /// Draws a board that may be illegal, in the form of [`draw`] but without a platform. Pieces unknown to the ruleset are
-/// left out.
+/// skipped.
 pub fn draw_setup(rules: &Ruleset, setup: &Setup) -> String {
     draw_squares(rules, setup, Grid::board(rules), &mut |_, symbol| symbol)
 }
@@ -112,7 +112,7 @@ fn symbol(rules: &Ruleset, piece: Piece) -> String {
     format!("{letter}{}", kind.facing_word(piece.orientation).unwrap_or_default())
 }
 
-/// An error in a drawn board, and its place.
+/// An error in a drawn board, and its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawingError {
     /// The line of the text, from 1.

@@ -15,11 +15,11 @@ use super::movetext::{Parts, Percent};
 pub struct Decoded {
     /// The text, without an initial byte order mark and without the Ctrl-Z with which old systems end a file.
     pub text: String,
-    /// The first place where the encoding was guessed; `None` if all of it is certain.
+    /// The first position where the encoding was guessed; `None` if all of it is certain.
     pub guess: Option<Guess>,
 }
 
-/// A place where the bytes are invalid in the encoding of the rest.
+/// A position where the bytes are invalid in the encoding of the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Guess {
     /// The line, from 1.
@@ -235,7 +235,7 @@ impl Decoded {
         });
     }
 
-    /// Records this place as the first guess, unless there is one already.
+    /// Records this position as the first guess, unless there is one already.
     fn guess_here(&mut self, found: u16, wide: bool) {
         let text = &self.text;
         self.guess.get_or_insert_with(|| {

@@ -64,7 +64,7 @@ pub fn to_khet(position: &Position) -> String {
     text
 }
 
-/// Writes a board as a Khet string, legal or not. Pieces unknown to the ruleset are left out.
+/// Writes a board as a Khet string, legal or not. Pieces unknown to the ruleset are skipped.
 pub fn setup_to_khet(rules: &Ruleset, setup: &Setup) -> String {
     let pieces: HashMap<Square, Piece> = setup.pieces(rules).into_iter().collect();
     let mut text = ranks_to_khet(rules, Grid::board(rules), &pieces);
@@ -113,7 +113,7 @@ fn ranks_to_khet(rules: &Ruleset, grid: Grid, pieces: &HashMap<Square, Piece>) -
 /// Parses a Khet string, ignoring white space around it.
 ///
 /// # Errors
-/// Returns an error at the first place where the text doesn't follow the format, or with every problem of the position.
+/// Returns an error at the first position where the text doesn't follow the format, or with every problem of the position.
 pub fn from_khet(rules: &Arc<Ruleset>, text: &str) -> Result<Position, KhetError> {
     let (setup, turn) = KhetReader::of(rules, text).read()?;
     let position = setup.into_position(rules).map_err(|error| KhetError::Unplayable { problems: error.problems })?;
@@ -129,7 +129,7 @@ pub fn from_khet(rules: &Arc<Ruleset>, text: &str) -> Result<Position, KhetError
 /// Parses a Khet string as a board that may be illegal.
 ///
 /// # Errors
-/// Returns an error at the first place where the text doesn't follow the format.
+/// Returns an error at the first position where the text doesn't follow the format.
 pub fn setup_from_khet(rules: &Ruleset, text: &str) -> Result<Setup, KhetError> {
     KhetReader::of(rules, text).read().map(|(setup, _)| setup)
 }

@@ -2,7 +2,7 @@
 //! command line alike.
 //!
 //! Phrases are whole sentences. Errors in files stay English: a clause in lower case without a full stop, which follows
-//! a place and a colon.
+//! a position and a colon.
 
 mod tower;
 
@@ -10,7 +10,7 @@ use super::position::KhetError;
 use super::record::{Ending, ReplayError, ReplayProblem};
 use phrases::{Argument, Phrase, phrase};
 use rules::{
-    Captures, Direction, DrawBy, DrawRefused, Face, Illegal, Kind, KindId, KindPart, KindProblem, LaserSource,
+    Captures, Direction, DrawBy, DrawRefusal, Face, Illegal, Kind, KindId, KindPart, KindProblem, LaserSource,
     MAX_ACTIONS, MAX_KINDS, MAX_SIDE, Outcome, Player, Reason, Ruleset, RulesetError, RulesetPart, RulesetProblem,
     RulesetSpec, SetupError, SetupProblem, Square, WinBy,
 };
@@ -130,21 +130,21 @@ pub fn illegal(rules: &Ruleset, illegal: &Illegal) -> String {
 }
 
 /// Explains why a draw is refused: `Your opponent hasn't offered a draw.`
-pub fn draw_refused(refused: DrawRefused) -> Phrase {
+pub fn draw_refused(refused: DrawRefusal) -> Phrase {
     match refused {
-        DrawRefused::GameOver => phrase!("rules-refused-over"),
-        DrawRefused::TooFewOccurrences(times) => phrase!("rules-refused-claim", times = times),
-        DrawRefused::NoOffer => phrase!("rules-refused-no-offer"),
-        DrawRefused::AlreadyOffered => phrase!("rules-refused-offered"),
+        DrawRefusal::GameOver => phrase!("rules-refused-over"),
+        DrawRefusal::TooFewOccurrences(times) => phrase!("rules-refused-claim", times = times),
+        DrawRefusal::NoOffer => phrase!("rules-refused-no-offer"),
+        DrawRefusal::AlreadyOffered => phrase!("rules-refused-offered"),
     }
 }
 
 /// Explains the refusal of a request that any game may refuse: `The game is over.`
 pub fn refused(refused: Refused) -> Phrase {
     draw_refused(match refused {
-        Refused::GameOver => DrawRefused::GameOver,
-        Refused::NoOffer => DrawRefused::NoOffer,
-        Refused::AlreadyOffered => DrawRefused::AlreadyOffered,
+        Refused::GameOver => DrawRefusal::GameOver,
+        Refused::NoOffer => DrawRefusal::NoOffer,
+        Refused::AlreadyOffered => DrawRefusal::AlreadyOffered,
         Refused::LookingBack => return phrase!("rules-refused-looking-back"),
     })
 }
@@ -218,16 +218,19 @@ pub fn setup_problem(rules: &Ruleset, problem: &SetupProblem) -> Phrase {
         ),
         SetupProblem::OutsideBoard { square } => phrase!("rules-refused-no-square", square = square.to_string()),
         SetupProblem::TwoOnOneSquare { square } => phrase!("rules-setup-two", square = square.to_string()),
-        SetupProblem::Reserved { square, player } | SetupProblem::TowerOnReserved { square, player } => {
-            reserved(rules, *square, *player)
+        SetupProblem::Reserved { square, player } => reserved(rules, *square, *player),
+        SetupProblem::TowerOnReserved { square, player } => {
+            phrase!("rules-setup-tower.reserved", square = square.to_string(), side = side(*player))
         }
         SetupProblem::NoSuchTower { .. } => phrase!("rules-setup-tower"),
         SetupProblem::TowerOutside { square } => phrase!("rules-setup-tower.outside", square = square.to_string()),
         SetupProblem::OnTower { square } => phrase!("rules-setup-tower.covers", square = square.to_string()),
         SetupProblem::NoRoyal { square, kind: id } => {
-            phrase!("rules-refused-no-royal", piece = kind(rules, *id), square = square.to_string())
+            phrase!("rules-setup-no-royal", piece = kind(rules, *id), square = square.to_string())
         }
-        SetupProblem::Portals { kind: id, .. } => phrase!("rules-setup-portals", piece = kind(rules, *id)),
+        SetupProblem::Portals { kind: id, squares: on, .. } => {
+            phrase!("rules-setup-portals", piece = kind(rules, *id), count = on.len(), squares = squares(on))
+        }
         SetupProblem::UnknownKind { square, kind } => {
             phrase!("rules-setup-unknown", square = square.to_string(), kind = kind.as_str())
         }
@@ -279,7 +282,7 @@ pub fn setup_problem_at_square(rules: &Ruleset, problem: &SetupProblem) -> Strin
         SetupProblem::OutsideBoard { .. } => "expected a square of the board, found one outside it".into(),
         SetupProblem::TwoOnOneSquare { .. } => "expected one piece on a square, found two".into(),
         SetupProblem::Reserved { player, .. } => {
-            format!("expected a piece of {}, for whom the square is reserved, found the opponent's", name(*player))
+            format!("expected a piece of {}, for whom the square is reserved, found another", name(*player))
         }
         SetupProblem::NoSuchTower { .. }
         | SetupProblem::TowerOutside { .. }
@@ -445,14 +448,14 @@ fn face(face: &Face, side: Direction) -> String {
 pub fn khet_error(rules: &Ruleset, error: &KhetError) -> String {
     match error {
         KhetError::Malformed { offset, expected, found } => {
-            // Up to the first mistake, a Khet string is ASCII.
+            // Up to the first error, a Khet string is ASCII.
             format!("character {}: expected {expected}, found {found}", offset + 1)
         }
         KhetError::Unplayable { problems } => setup_problems(rules, problems),
     }
 }
 
-/// Explains why a record is not a game under these rules, with the place: `3:4: move 1, Blue's, "h2h4": ..`.
+/// Explains why a record is not a game under these rules, with the position: `3:4: move 1, Blue's, "h2h4": ..`.
 pub fn replay_error(rules: &Ruleset, error: &ReplayError) -> String {
     let problem = replay_problem(rules, &error.problem);
     match error.place.line_and_column() {
@@ -461,7 +464,7 @@ pub fn replay_error(rules: &Ruleset, error: &ReplayError) -> String {
     }
 }
 
-/// [`replay_error`] without the place.
+/// [`replay_error`] without the position.
 pub fn replay_problem(rules: &Ruleset, problem: &ReplayProblem) -> String {
     match problem {
         ReplayProblem::Move { number, player, action, reason: why } => {

@@ -18,7 +18,7 @@ use crate::shipped::Shipped;
 pub struct Messages(pub(crate) Arc<FluentResource>);
 
 impl Messages {
-    /// Parses the text of a file. Messages with mistakes are left out.
+    /// Parses the text of a file. Messages with errors are skipped.
     pub fn parse(text: &str) -> Self {
         let resource = FluentResource::try_new(text.into()).unwrap_or_else(|(resource, _)| resource);
         Self(Arc::new(resource))

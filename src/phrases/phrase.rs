@@ -14,7 +14,7 @@ pub enum Phrase {
         id: Cow<'static, str>,
         /// The arguments by name.
         arguments: Vec<(&'static str, Argument)>,
-        /// What to show if no language has the message, for the names that mods give.
+        /// The text to show if no language has the message, for names in mods.
         otherwise: Option<String>,
     },
     /// A text that is the same in all languages: a square, a name that a player gave.

@@ -2,11 +2,11 @@
 
 /// The maximum length of a file name without number and extension, in bytes; most file systems allow 255 bytes in
 /// total.
-const LONGEST: usize = 200;
+const MAX_BYTES: usize = 200;
 
 /// Cuts a name so that a number and an extension can be appended.
 pub fn shortened(stem: &str) -> &str {
-    &stem[..stem.floor_char_boundary(LONGEST)]
+    &stem[..stem.floor_char_boundary(MAX_BYTES)]
 }
 
 /// Turns a name into a file name, without extension, that is valid on every system: letters in lower case, digits, and

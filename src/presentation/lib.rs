@@ -111,14 +111,14 @@ pub const LOOP_SECONDS: u32 = 6;
 pub enum Frames {
     /// None.
     None,
-    /// A film at a frame rate, until nothing moves any more.
-    Film {
+    /// A clip at a frame rate, until nothing moves any more.
+    Clip {
         /// Frames per second, above 0.
         rate: u32,
         /// From the first action on, rather than only from the last.
         whole_game: bool,
     },
-    /// A film of the last action's turn that loops: it takes at most [`LOOP_SECONDS`], and its end fades into its
+    /// A clip of the last action's turn that loops: it takes at most [`LOOP_SECONDS`], and its end fades into its
     /// beginning.
     Loop {
         /// Frames per second, above 0.

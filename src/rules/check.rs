@@ -52,19 +52,19 @@ pub enum RulesetProblem {
     NoRoyal,
     /// The player's beam starts from a piece, but no kind is a laser.
     NoLaser {
-        /// Whose beam it is.
+        /// The owner of the beam.
         player: Player,
     },
     /// The player's beam comes through the wall onto a square that is not on the board.
     LaserOutside {
-        /// Whose beam it is.
+        /// The owner of the beam.
         player: Player,
         /// The square it should enter first.
         enters: Square,
     },
     /// The player's beam comes through the wall onto `enters`, but there is no wall: `behind` is a square of the board.
     LaserOpen {
-        /// Whose beam it is.
+        /// The owner of the beam.
         player: Player,
         /// The square it enters first.
         enters: Square,

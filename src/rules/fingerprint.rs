@@ -3,7 +3,7 @@
 //! over a canonical form of its spec.
 //!
 //! Numbers are little-endian, texts and lists are preceded by their length, and values whose order has no meaning
-//! (kinds, squares, exits) are sorted. The edition's id is left out, as is everything that only people read: the names
+//! (kinds, squares, exits) are sorted. The edition's id is excluded, as is everything that only people read: the names
 //! of rulesets and players, the labels of kinds. So is the Tower of Kadesh: set-ups without a tower are the same with it,
 //! and rulesets that allow it keep their hashes. Letters and facing words are included, since positions are written in
 //! them.

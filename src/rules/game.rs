@@ -207,7 +207,7 @@ impl Game {
         self.lose(player, WinBy::Resignation)
     }
 
-    /// Ends the game with a win for `player`'s opponent because `player`'s time is up. Returns `false` and changes
+    /// Ends the game with a win for `player`'s opponent because `player` ran out of time. Returns `false` and changes
     /// nothing if the game is already over.
     pub fn lose_on_time(&mut self, player: Player) -> bool {
         self.lose(player, WinBy::Time)

@@ -152,7 +152,7 @@ impl Onto {
     }
 }
 
-/// Who may act on what belongs to nobody.
+/// The players who may act on a neutral piece or the tower.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MovedBy {
     /// Either player, as one of their own pieces.

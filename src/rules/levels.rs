@@ -1,4 +1,4 @@
-//! What a [`Position`] says about its tower, portals and neutral pieces.
+//! Queries of a [`Position`] about its tower, portals and neutral pieces.
 
 use alloc::vec::Vec;
 

@@ -85,7 +85,7 @@ pub struct TowerRules {
     /// The squares of each face of the column that lift a beam, counted from 0 at the left as seen from outside. The
     /// others absorb it.
     pub periscopes: Vec<u8>,
-    /// Who may move and turn it.
+    /// The players who may move and turn it.
     pub moved_by: MovedBy,
     /// The squares of the platform on which no royal piece may stand. A quarter turn takes them to one another.
     pub no_royal: Vec<Square>,

@@ -121,7 +121,7 @@ pub enum WinBy {
     King,
     /// The loser resigned.
     Resignation,
-    /// The loser's time was up.
+    /// The loser ran out of time.
     Time,
 }
 

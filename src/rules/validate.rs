@@ -131,7 +131,7 @@ impl Setup {
         LooseShot { trace, destroyed, after }
     }
 
-    /// Builds the board without any checks, leaving out what it cannot hold.
+    /// Builds the board without any checks, skipping what it cannot hold.
     fn loose_board(&self, rules: &Ruleset) -> Board {
         let known = |placement: &Placement| Some((placement.square, loose_piece(rules, placement)?));
         let pieces: Vec<_> = self.placements.iter().filter_map(known).collect();

@@ -9,14 +9,14 @@ use super::time_control::TimeControl;
 use phrases::{Phrase, phrase};
 use rules::{Player, Square};
 
-/// The terms that players agree on before a game. Kept with the game.
+/// The terms that players agree on before a game. Saved with the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Agreement {
     /// The time control.
     pub clock: TimeControl,
     /// The players' names, the first player first; empty if they gave none.
     pub names: [String; 2],
-    /// The squares whose pieces are left out at the start, in order.
+    /// The squares whose pieces are removed at the start, in order.
     pub without: Vec<Square>,
     /// The help they allow.
     pub aids: Aids,
@@ -169,7 +169,7 @@ impl Aids {
         if self.is_strict() { self } else { Self { take_back: self.take_back, hints: self.hints, ..wanted } }
     }
 
-    /// A short description: `Minimal assists`, `Standard assists`, `With previews and take-back`.
+    /// A short description: `Minimal assists`, `Standard assists`, `With previews and undo`.
     pub fn words(self) -> Phrase {
         let assists = [
             (Aid::Preview, phrase!("rules-assists.preview")),
@@ -260,10 +260,10 @@ mod tests {
             [Aids::STRICT, Aids::FRIENDLY, Aids::NONE].map(words),
             ["Minimal assists", "Standard assists", "Minimal assists"]
         );
-        assert_eq!(words(Aids::STRICT.with(Aid::TakeBack, true)), "With take-back");
+        assert_eq!(words(Aids::STRICT.with(Aid::TakeBack, true)), "With undo");
         let two = Aids::STRICT.with(Aid::Preview, true).with(Aid::TakeBack, true);
-        assert_eq!(words(two), "With previews and take-back");
-        assert_eq!(words(Aids::FRIENDLY.with(Aid::Hints, false)), "With previews, warnings and take-back");
+        assert_eq!(words(two), "With previews and undo");
+        assert_eq!(words(Aids::FRIENDLY.with(Aid::Hints, false)), "With previews, warnings and undo");
     }
 
     #[test]

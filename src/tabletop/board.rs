@@ -217,7 +217,7 @@ pub fn kind_name(id: &str, label: &str) -> Argument {
 }
 
 impl BoardView {
-    /// Puts pieces on a board. If several share a square, the last one wins; those off the board are left out, and so
+    /// Puts pieces on a board. If several share a square, the last one wins; those off the board are skipped, and so
     /// are those on a platform if there is no tower.
     pub fn new(board: Arc<Board>, pieces: impl IntoIterator<Item = (Square, Piece)>) -> Self {
         let mut pieces: BTreeMap<Square, Piece> = pieces.into_iter().collect();
@@ -252,6 +252,13 @@ impl BoardView {
     /// The square of the tower, if it covers `square`; otherwise `square` itself.
     pub fn owner_square(&self, square: Square) -> Square {
         self.tower().filter(|(tower, at)| tower.covers(*at, square)).map_or(square, |(_, at)| at)
+    }
+
+    /// The square on which the piece on `from` stands after a step to `to`: `to`, except for the tower, whose steps are
+    /// chosen by the squares beside its base.
+    pub fn landing(&self, from: Square, to: Square) -> Square {
+        let tower = self.tower().filter(|(_, at)| *at == from);
+        tower.and_then(|(tower, at)| tower.step_towards(at, to)).unwrap_or(to)
     }
 
     /// The square straight above or below `square`, if pieces can stand there.

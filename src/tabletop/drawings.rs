@@ -1,4 +1,4 @@
-//! Arrows and marked squares that people draw on the board. They are kept as commands in comments, as lichess and other
+//! Arrows and marked squares that people draw on the board. They are stored as commands in comments, as lichess and other
 //! programs write them: `[%cal Ge2e4,Rd1d8]` lists arrows, `[%csl Ga1,Rb2]` lists squares.
 
 use std::collections::BTreeMap;
@@ -61,7 +61,7 @@ impl Drawing {
         let brush = Brush::ALL.into_iter().find(|brush| entry.starts_with(brush.letter()))?;
         let names = &entry[1..];
         let (from, to) =
-            if arrow { names.split_at(names.rfind(|c: char| c.is_ascii_lowercase())?) } else { (names, names) };
+            if arrow { names.split_at(names.rfind(|c: char| c.is_ascii_alphabetic())?) } else { (names, names) };
         let square = |name: &str| name.parse::<Square>().ok().filter(|&square| squares.contains(square));
         Some(Self { brush, from: square(from)?, to: square(to)? }).filter(|drawing| drawing.is_arrow() == arrow)
     }
@@ -239,6 +239,15 @@ mod tests {
         let comment = Comment::new("[%csl Gp16,Rj10] [%cal Ba1p16,Yj10a1]");
         let read: Vec<_> = listed(&comment, all).map(|drawing| drawing.to_string()).collect();
         assert_eq!(read, ["Gp16", "Rj10", "Ba1p16", "Yj10a1"]);
+    }
+
+    #[test]
+    fn arrows_may_lead_to_the_platform_of_a_tower_and_down_again() {
+        let upper = (0..36).filter_map(|n| Square::upper(n % 6, n / 6));
+        let all = squares() | upper.collect();
+        let comment = Comment::new("[%csl GC2,Ra1] [%cal Be3C2,YC2e3,GA1F6]");
+        let read: Vec<_> = listed(&comment, all).map(|drawing| drawing.to_string()).collect();
+        assert_eq!(read, ["GC2", "Ra1", "Be3C2", "YC2e3", "GA1F6"]);
     }
 
     #[test]

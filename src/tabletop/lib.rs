@@ -82,7 +82,7 @@ pub use seats::{LEVELS, Seat, Seats};
 pub use session::{Ending, Redone, Session};
 pub use state::{Refusal, Refused, ResultText, State, occurrences};
 pub use time_control::{
-    Allowance, Clocks, LONGEST_INCREMENT, LONGEST_TIME, SHORT_TIME, TimeControl, TimeControlError, clock_face,
+    Allowance, Clocks, MAX_INCREMENT_SECONDS, MAX_TIME_SECONDS, SHORT_TIME, TimeControl, TimeControlError, clock_face,
     clock_text, is_clock_note, read_clock,
 };
 pub use tower::Tower;

@@ -38,9 +38,9 @@ pub enum TimeControl {
 }
 
 /// The longest time for a game or a turn, in seconds: a day.
-pub const LONGEST_TIME: u32 = 86_400;
+pub const MAX_TIME_SECONDS: u32 = 86_400;
 /// The longest increment or delay, in seconds: an hour.
-pub const LONGEST_INCREMENT: u32 = 3_600;
+pub const MAX_INCREMENT_SECONDS: u32 = 3_600;
 
 /// The error for a text that is not a [`TimeControl`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,16 +82,16 @@ impl FromStr for TimeControl {
             return Ok(Self::None);
         }
         if let Some(seconds) = text.strip_prefix("1/") {
-            return Ok(Self::PerTurn(number(seconds, 3, 1, LONGEST_TIME)?));
+            return Ok(Self::PerTurn(number(seconds, 3, 1, MAX_TIME_SECONDS)?));
         }
         let Some(at) = text.find(['+', 'd']) else {
-            return Ok(Self::Increment { main: number(text, 1, 1, LONGEST_TIME)?, increment: 0 });
+            return Ok(Self::Increment { main: number(text, 1, 1, MAX_TIME_SECONDS)?, increment: 0 });
         };
-        let main = number(&text[..at], 1, 1, LONGEST_TIME)?;
+        let main = number(&text[..at], 1, 1, MAX_TIME_SECONDS)?;
         let (second, column) = (&text[at + 1..], at + 2);
         Ok(match text.as_bytes()[at] {
-            b'd' => Self::Delay { main, delay: number(second, column, 1, LONGEST_INCREMENT)? },
-            _ => Self::Increment { main, increment: number(second, column, 0, LONGEST_INCREMENT)? },
+            b'd' => Self::Delay { main, delay: number(second, column, 1, MAX_INCREMENT_SECONDS)? },
+            _ => Self::Increment { main, increment: number(second, column, 0, MAX_INCREMENT_SECONDS)? },
         })
     }
 }
@@ -209,7 +209,7 @@ impl Clocks {
         self.left[player.index()]
     }
 
-    /// Returns whether a player's time is up.
+    /// Returns whether a player has run out of time.
     pub fn is_up(&self, player: Player) -> bool {
         self.left(player).is_zero()
     }

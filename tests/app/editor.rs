@@ -7,10 +7,10 @@ use crate::sample_mod::{KHET, manifest};
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use specular::app::menus::Menu;
-use specular::app::messages::{EditorWanted, MenuWanted, Thoughts};
+use specular::app::messages::{OpenEditor, OpenMenu, Thoughts};
 use specular::app::referee::{Request, Table, Timeline};
 use specular::app::settings::Command;
-use specular::app::shelf::{ContentPlaces, InstalledMods, LeftOutFiles, Shelf};
+use specular::app::shelf::{ContentPlaces, InstalledMods, Shelf, SkippedFiles};
 use specular::editor::Draft;
 use specular::games::beam;
 use specular::mods::{Content, Places};
@@ -29,7 +29,7 @@ const HALF: &[(&str, &[(&str, u8)])] = &[
 
 #[test]
 fn the_mouse_builds_classic_from_the_empty_board_in_at_most_sixty_clicks() {
-    let mut editor = EditorDriver::new("classic", EditorWanted::Empty("khet-2".into()));
+    let mut editor = EditorDriver::new("classic", OpenEditor::Empty("khet-2".into()));
     assert_eq!(editor.count(), 0);
     editor.button("Half turn");
     for (kind, places) in HALF {
@@ -74,7 +74,7 @@ fn beam_view(position: &Position, table: &Table) -> specular::tabletop::BoardVie
 
 #[test]
 fn the_beams_follow_the_piece_under_the_pointer_in_the_same_frame() {
-    let mut editor = EditorDriver::new("light", EditorWanted::Empty("khet-2".into()));
+    let mut editor = EditorDriver::new("light", OpenEditor::Empty("khet-2".into()));
     editor.button("Off");
     editor.button("Silver sphinx");
     editor.click("j1");
@@ -105,7 +105,7 @@ fn the_beams_follow_the_piece_under_the_pointer_in_the_same_frame() {
 
 #[test]
 fn a_shot_is_fired_and_the_pieces_stand_again() {
-    let mut editor = EditorDriver::new("shot", EditorWanted::Copy("khet-2/classic".into()));
+    let mut editor = EditorDriver::new("shot", OpenEditor::Copy("khet-2/classic".into()));
     let before = editor.table().view().clone();
     // Red's pyramid on a5 turns its back to Red's own sphinx.
     editor.over("a5");
@@ -119,14 +119,14 @@ fn a_shot_is_fired_and_the_pieces_stand_again() {
     assert_eq!(editor.table().view(), &turned);
     editor.button("Leave");
     assert!(editor.table().is_game() && editor.table().setup == "laser-chess/ace", "the previous game is back");
-    editor.app.world_mut().write_message(EditorWanted::Continue);
+    editor.app.world_mut().write_message(OpenEditor::Continue);
     editor.frames(2);
     assert_eq!(editor.table().view(), &turned, "and so is the edited board");
 }
 
 #[test]
 fn the_position_of_a_game_is_edited_and_the_game_stays_as_it_is() {
-    let mut editor = EditorDriver::new("position", EditorWanted::Position);
+    let mut editor = EditorDriver::new("position", OpenEditor::Position);
     assert_eq!(editor.table().title.to_string(), "Ace copy");
     editor.drag(PointerButton::Primary, "d6", "d5");
     assert_eq!(editor.facing("g4"), Some(1), "the mirrored piece moves too");
@@ -135,7 +135,7 @@ fn the_position_of_a_game_is_edited_and_the_game_stays_as_it_is() {
     let ace = Library::embedded().find("laser-chess/ace").expect("a set-up").position.clone();
     assert_eq!(beam::position(editor.table().session()), Some(&ace));
     // A board without a king cannot be played, and a notice gives the reason.
-    editor.app.world_mut().write_message(EditorWanted::Continue);
+    editor.app.world_mut().write_message(OpenEditor::Continue);
     editor.frames(2);
     editor.drag(PointerButton::Secondary, "e1", "e1");
     editor.button("Play");
@@ -149,7 +149,7 @@ fn the_position_of_a_game_is_edited_and_the_game_stays_as_it_is() {
 
 #[test]
 fn the_keyboard_places_turns_and_removes() {
-    let mut editor = EditorDriver::new("keys", EditorWanted::Continue);
+    let mut editor = EditorDriver::new("keys", OpenEditor::Continue);
     editor.command(Command::NextKind);
     editor.command(Command::NextKind);
     // The first arrow key shows the cursor.
@@ -171,7 +171,7 @@ fn the_keyboard_places_turns_and_removes() {
 
 #[test]
 fn the_mouse_builds_walls_and_wall_lasers_and_the_beams_follow() {
-    let mut editor = EditorDriver::new("walls", EditorWanted::Empty("khet-2".into()));
+    let mut editor = EditorDriver::new("walls", OpenEditor::Empty("khet-2".into()));
     editor.button("Half turn");
     editor.button("Wall laser Silver");
     editor.drag_along(("c1", Direction::South), ("c1", Direction::South));
@@ -196,7 +196,7 @@ fn the_mouse_builds_walls_and_wall_lasers_and_the_beams_follow() {
 
 #[test]
 fn the_keyboard_builds_walls_and_wall_lasers() {
-    let mut editor = EditorDriver::new("wall-keys", EditorWanted::Continue);
+    let mut editor = EditorDriver::new("wall-keys", OpenEditor::Continue);
     editor.button("Off");
     for _ in 0..3 {
         editor.command(Command::NextBrush);
@@ -224,7 +224,7 @@ fn the_keyboard_builds_walls_and_wall_lasers() {
 
 #[test]
 fn a_brush_paints_while_the_button_is_held_and_one_undo_takes_it_back() {
-    let mut editor = EditorDriver::new("paint", EditorWanted::Empty("khet-2".into()));
+    let mut editor = EditorDriver::new("paint", OpenEditor::Empty("khet-2".into()));
     editor.button("Half turn");
     editor.button("Silver pyramid");
     editor.drag(PointerButton::Primary, "b2", "e2");
@@ -240,7 +240,7 @@ fn a_brush_paints_while_the_button_is_held_and_one_undo_takes_it_back() {
 
 #[test]
 fn saving_a_board_keeps_the_set_ups_of_mods_and_of_files_that_became_invalid() {
-    let mut editor = EditorDriver::new("mods", EditorWanted::Copy("khet-2/classic".into()));
+    let mut editor = EditorDriver::new("mods", OpenEditor::Copy("khet-2/classic".into()));
     let write = |path: &str, text: &str| {
         let path = editor.folder.join(path);
         std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
@@ -264,20 +264,20 @@ fn saving_a_board_keeps_the_set_ups_of_mods_and_of_files_that_became_invalid() {
     for id in ["khet-2/duel", "khet-2/mine", "khet-2/classic-copy"] {
         assert!(find(&editor, id), "{id}");
     }
-    let left_out = &editor.app.world().resource::<LeftOutFiles>().0;
+    let left_out = &editor.app.world().resource::<SkippedFiles>().0;
     assert!(left_out.iter().any(|error| error.path.ends_with("mine.ron")), "{left_out:?}");
 }
 
 #[test]
 fn an_unsaved_board_survives_a_kill_and_can_be_kept_or_discarded() {
-    let mut editor = EditorDriver::new("kept", EditorWanted::Copy("khet-2/classic".into()));
+    let mut editor = EditorDriver::new("kept", OpenEditor::Copy("khet-2/classic".into()));
     assert!(!editor.draft_file().exists(), "nothing has been edited yet");
     editor.drag(PointerButton::Secondary, "e1", "e1");
     let left = editor.table().view().clone();
     let file = editor.draft_file();
     // Simulates a kill: only the file on disk is left.
     editor.until("the draft is never written", |_| file.exists());
-    let mut again = EditorDriver::within(editor.folder.clone(), EditorWanted::Continue);
+    let mut again = EditorDriver::within(editor.folder.clone(), OpenEditor::Continue);
     again.frames(2);
     assert_eq!(again.table().view(), &left);
     assert!(again.has_button("Keep editing") && again.has_button("Discard"));
@@ -285,7 +285,7 @@ fn an_unsaved_board_survives_a_kill_and_can_be_kept_or_discarded() {
     assert!(!again.has_button("Discard"));
     assert_eq!(again.table().view(), &left);
     // Copying another set-up would replace the draft, so that is confirmed too.
-    again.want(EditorWanted::Copy("laser-chess/ace".into()));
+    again.want(OpenEditor::Copy("laser-chess/ace".into()));
     assert_eq!(again.table().view(), &left);
     again.button("Discard");
     assert_eq!(again.table().title.to_string(), "Ace copy");
@@ -298,13 +298,13 @@ fn an_unsaved_board_survives_a_kill_and_can_be_kept_or_discarded() {
     again.drag(PointerButton::Primary, "d6", "d5");
     again.button("Save");
     again.until("the draft is never removed", |_| !file.exists());
-    again.want(EditorWanted::Copy("khet-2/classic".into()));
+    again.want(OpenEditor::Copy("khet-2/classic".into()));
     assert!(!again.has_button("Discard"));
 }
 
 #[test]
 fn two_running_copies_keep_both_boards_and_report_where() {
-    let mut first = EditorDriver::new("two-drafts", EditorWanted::Copy("khet-2/classic".into()));
+    let mut first = EditorDriver::new("two-drafts", OpenEditor::Copy("khet-2/classic".into()));
     let erase = |editor: &mut EditorDriver, square: &str| editor.drag(PointerButton::Primary, square, square);
     first.button("Erase");
     erase(&mut first, "c1");
@@ -312,7 +312,7 @@ fn two_running_copies_keep_both_boards_and_report_where() {
     first.until("the draft is never written", |_| usual.exists());
     let left = std::fs::read_to_string(&usual).expect("a draft");
     // A second copy finds the board and continues it.
-    let mut second = EditorDriver::within(first.folder.clone(), EditorWanted::Continue);
+    let mut second = EditorDriver::within(first.folder.clone(), OpenEditor::Continue);
     second.frames(2);
     second.button("Keep editing");
     second.button("Erase");
@@ -339,10 +339,10 @@ fn two_running_copies_keep_both_boards_and_report_where() {
 
 #[test]
 fn a_broken_draft_is_set_aside_and_reported() {
-    let mut first = EditorDriver::new("broken", EditorWanted::Continue);
+    let mut first = EditorDriver::new("broken", OpenEditor::Continue);
     for (number, text) in ["(version: 1", "", "(version: 7)", "no draft"].into_iter().enumerate() {
         std::fs::write(first.draft_file(), text).expect("a file");
-        let mut editor = EditorDriver::within(first.folder.clone(), EditorWanted::Continue);
+        let mut editor = EditorDriver::within(first.folder.clone(), OpenEditor::Continue);
         let notices = editor.notices();
         let aside = first.folder.join(format!("draft-broken-{}.ron", number + 1));
         let is_report = |words: &String| words.contains("draft.ron:1:") && words.contains(&aside.display().to_string());
@@ -357,7 +357,7 @@ fn a_broken_draft_is_set_aside_and_reported() {
 
 #[test]
 fn a_board_is_analysed_and_its_balance_measured_without_leaving_the_editor() {
-    let mut editor = EditorDriver::new("balance", EditorWanted::Copy("khet-2/classic".into()));
+    let mut editor = EditorDriver::new("balance", OpenEditor::Copy("khet-2/classic".into()));
     editor.button("Analysis");
     let has_lines = |editor: &mut EditorDriver| {
         let thoughts = editor.app.world().resource::<Thoughts>();
@@ -385,8 +385,8 @@ fn a_board_is_analysed_and_its_balance_measured_without_leaving_the_editor() {
 
 #[test]
 fn the_menu_over_the_editor_offers_nothing_that_concerns_games() {
-    let mut editor = EditorDriver::new("pause", EditorWanted::Continue);
-    editor.app.world_mut().write_message(MenuWanted);
+    let mut editor = EditorDriver::new("pause", OpenEditor::Continue);
+    editor.app.world_mut().write_message(OpenMenu);
     editor.frames(4);
     for label in ["Save game", "Restart", "Save clip"] {
         assert!(!editor.is_enabled(label), "{label}");
@@ -397,7 +397,7 @@ fn the_menu_over_the_editor_offers_nothing_that_concerns_games() {
     editor.button("Leave editor");
     editor.frames(2);
     assert!(editor.table().is_game());
-    editor.app.world_mut().write_message(MenuWanted);
+    editor.app.world_mut().write_message(OpenMenu);
     editor.frames(4);
     assert!(editor.is_enabled("Save game") && editor.is_enabled("Edit this position"));
 }

@@ -21,7 +21,7 @@ const ACCEPTED: [(&str, &[&str]); 5] = [
             "Messages<RequestRedraw>",
             "Messages<Notice>",
             "Messages<ContentChanged>",
-            "Messages<MenuWanted>",
+            "Messages<OpenMenu>",
             "Messages<SavedGamesChanged>",
             "Messages<Request>",
             "Messages<ActionChosen>",

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::table_driver::{Refusals, TableDriver};
 use bevy::prelude::*;
 use specular::app::camera::OrbitCamera;
-use specular::app::messages::{Hint, LessonWanted, TableOpen, Thoughts};
+use specular::app::messages::{Hint, OpenLesson, TableOpen, Thoughts};
 use specular::app::referee::Request;
 use specular::app::saved_games::SavedGames;
 use specular::app::settings::Command;
@@ -94,7 +94,7 @@ fn pieces_are_dragged_to_their_squares() {
 #[test]
 fn a_lesson_judges_a_dragged_move() {
     let mut driver = TableDriver::at("laser-chess/ace");
-    driver.send(LessonWanted("goal".into()));
+    driver.send(OpenLesson("goal".into()));
     let before = driver.table().view().clone();
     let (piece, tile) = (driver.piece("j5".parse().expect("a square")), driver.tile("j6".parse().expect("a square")));
     driver.drag(piece, tile);

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 use bevy::window::WindowRef;
-use specular::app::messages::{EditorWanted, Notice};
+use specular::app::messages::{Notice, OpenEditor};
 use specular::app::referee::{Table, Timeline};
 use specular::app::settings::{Command, CommandGiven};
 use specular::app::shelf::{ContentPlaces, Shelf};
@@ -33,7 +33,7 @@ pub struct EditorDriver {
 
 impl EditorDriver {
     /// Opens the editor like the program does at its start, with an empty folder of set-ups.
-    pub fn new(name: &str, wanted: EditorWanted) -> Self {
+    pub fn new(name: &str, wanted: OpenEditor) -> Self {
         let folder = std::env::temp_dir().join(format!("specular-editor-app-{name}-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).expect("a folder");
@@ -41,7 +41,7 @@ impl EditorDriver {
     }
 
     /// Opens the editor with a folder that may contain files.
-    pub fn within(folder: PathBuf, wanted: EditorWanted) -> Self {
+    pub fn within(folder: PathBuf, wanted: OpenEditor) -> Self {
         let mut app = crate::headless::app(crate::headless::table("laser-chess/ace"));
         let places = Places { setups: Some(folder.clone()), ..Places::default() };
         app.insert_resource(Shelf(Content::open_library(&places).0)).insert_resource(Store::within(&folder));
@@ -139,7 +139,7 @@ impl EditorDriver {
         let world = self.app.world_mut();
         let mut cameras = world.query_filtered::<(Entity, &mut Camera, &GlobalTransform), MainCamera>();
         let (camera, mut seen, place) = cameras.single_mut(world).expect("a camera");
-        // What the renderer would compute.
+        // The renderer would compute this.
         let target_info = Some(RenderTargetInfo { physical_size: UVec2::new(800, 600), scale_factor: 1.0 });
         let clip_from_view = Mat4::perspective_infinite_reverse_rh(1.0, 800.0 / 600.0, 0.1);
         seen.computed = ComputedCameraValues { target_info, clip_from_view, ..default() };
@@ -179,7 +179,7 @@ impl EditorDriver {
         std::mem::take(&mut self.notices)
     }
 
-    pub fn want(&mut self, wanted: EditorWanted) {
+    pub fn want(&mut self, wanted: OpenEditor) {
         self.app.world_mut().write_message(wanted);
         self.frames(3);
     }

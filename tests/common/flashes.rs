@@ -1,4 +1,4 @@
-//! Counts flashes in a film according to WCAG 2.3.1.
+//! Counts flashes in a clip according to WCAG 2.3.1.
 //!
 //! A general flash is a pair of opposing changes in relative luminance of 10 % or more of the maximum, with the darker
 //! state below 0.80. A red flash is a pair of opposing changes that involves a saturated red, R / (R + G + B) of 0.8 or
@@ -24,7 +24,7 @@ const CHROMATICITY: f32 = 0.20;
 /// The share of a block that must change together to be a flash.
 const PART: f32 = 0.25;
 
-/// The worst second of a film in its worst block.
+/// The worst second of a clip in its worst block.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Worst {
     /// The number of flashes within a second.
@@ -41,13 +41,13 @@ struct Changes {
     frames: Vec<usize>,
 }
 
-/// The most flashes in any second of a film at `rate` pictures per second: general flashes, then red ones.
-pub fn worst(film: &[Pixels], rate: usize) -> [Worst; 2] {
-    let Some(first) = film.first() else { return Default::default() };
+/// The most flashes in any second of a clip at `rate` pictures per second: general flashes, then red ones.
+pub fn worst(clip: &[Pixels], rate: usize) -> [Worst; 2] {
+    let Some(first) = clip.first() else { return Default::default() };
     let (width, height) = (first.width, first.height);
-    let mut bright = [vec![vec![false; width * height]; film.len()], vec![vec![false; width * height]; film.len()]];
+    let mut bright = [vec![vec![false; width * height]; clip.len()], vec![vec![false; width * height]; clip.len()]];
     for place in 0..width * height {
-        let colors: Vec<[f32; 3]> = film.iter().map(|picture| linear(&picture.rgb[3 * place..3 * place + 3])).collect();
+        let colors: Vec<[f32; 3]> = clip.iter().map(|picture| linear(&picture.rgb[3 * place..3 * place + 3])).collect();
         let luminances: Vec<f32> = colors.iter().map(luminance).collect();
         for (bright, changes) in bright.iter_mut().zip([changes(&luminances, STEP, BRIGHT), red_changes(&colors)]) {
             let Changes { begins_upwards, frames } = changes;

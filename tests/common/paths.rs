@@ -138,7 +138,7 @@ fn tree(tokens: &[(usize, Token)], mut at: usize, before: &[String]) -> (Vec<Mod
     }
 }
 
-/// Splits a text into tokens with their line numbers. Comments, strings and numbers are left out.
+/// Splits a text into tokens with their line numbers. Comments, strings and numbers are skipped.
 fn tokens(text: &str) -> Vec<(usize, Token)> {
     let bytes = text.as_bytes();
     let (mut found, mut line, mut at) = (Vec::new(), 1, 0);

@@ -29,7 +29,7 @@ impl Schema {
         self.fits_part(&self.0, line, "line").is_ok()
     }
 
-    /// Checks that `value` conforms to the part `schema`. Otherwise returns the place and the reason.
+    /// Checks that `value` conforms to the part `schema`. Otherwise returns the position and the reason.
     fn fits_part(&self, schema: &Value, value: &Value, at: &str) -> Result<(), String> {
         let schema = schema.as_object().expect("a schema is an object");
         for (keyword, wanted) in schema {

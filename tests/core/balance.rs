@@ -1,4 +1,4 @@
-//! `specular balance`: its result as text and as JSON, the kept results, and errors in the arguments.
+//! `specular balance`: its result as text and as JSON, the saved results, and errors in the arguments.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -34,7 +34,7 @@ fn folder(name: &str) -> PathBuf {
 fn run(folder: &Path, args: &[&str]) -> Output {
     let mut program = Command::new(env!("CARGO_BIN_EXE_specular"));
     program.arg("balance").args(args).arg("--setups").arg(folder.join("setups"));
-    // The places of the data folder on Linux, Windows and macOS.
+    // The locations of the data folder on Linux, Windows and macOS.
     program
         .env("XDG_DATA_HOME", folder)
         .env("APPDATA", folder)
@@ -108,18 +108,18 @@ fn every_field_of_the_schema_is_documented() {
 fn the_result_is_printed_and_kept_without_touching_the_set_up() {
     let folder = folder("words");
     let before = fs::read(folder.join("setups/tiny/duel.ron")).expect("a file");
-    let none = run(&folder, &["tiny/duel", "--kept"]);
+    let none = run(&folder, &["tiny/duel", "--saved"]);
     assert_eq!(none.status.code(), Some(1));
     let err = text(&none.stderr);
-    assert!(err.contains("specular: expected a kept result for tiny/duel, found none"), "{err}");
+    assert!(err.contains("specular: expected a saved result for tiny/duel, found none"), "{err}");
 
     let [out, err] = played(&folder, &QUICK);
     assert!(out.starts_with("Duel (tiny/duel)\n4 games, 40 nodes a turn, seed 1\nSilver scores "), "{out}");
     for part in ["draws ", "Length: ", "Pieces lost on each square", " a   b   c"] {
         assert!(out.contains(part), "{part}: {out}");
     }
-    assert!(err.contains("kept in "), "{err}");
-    assert_eq!(played(&folder, &["tiny/duel", "--kept"]), [out, String::new()]);
+    assert!(err.contains("saved in "), "{err}");
+    assert_eq!(played(&folder, &["tiny/duel", "--saved"]), [out, String::new()]);
     assert_eq!(fs::read(folder.join("setups/tiny/duel.ron")).expect("a file"), before);
     assert_eq!(fs::read_dir(folder.join("setups/tiny")).expect("a folder").count(), 2, "no new file among the set-ups");
 }
@@ -128,15 +128,15 @@ fn the_result_is_printed_and_kept_without_touching_the_set_up() {
 fn a_broken_kept_result_is_reported_with_its_place() {
     let folder = folder("broken");
     let [_, err] = played(&folder, &QUICK);
-    let path = err.lines().find_map(|line| line.strip_prefix("kept in ")).expect("the path of the kept result");
+    let path = err.lines().find_map(|line| line.strip_prefix("saved in ")).expect("the path of the saved result");
     fs::write(path, "(version: 1, games: many)").expect("a file");
-    let output = run(&folder, &["tiny/duel", "--kept"]);
+    let output = run(&folder, &["tiny/duel", "--saved"]);
     let err = text(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{err}");
     assert!(err.starts_with(&format!("{path}:1:")) && err.contains("expected the result of a measurement"), "{err}");
     // Measuring again repairs it.
     played(&folder, &QUICK);
-    played(&folder, &["tiny/duel", "--kept"]);
+    played(&folder, &["tiny/duel", "--saved"]);
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn wrong_arguments_are_refused() {
         (&["tiny/duel", "ace"], 2, "expected one set-up, found 2"),
         (&["tiny/duel", "--games", "0"], 2, "--games: expected a number from 1 to 100000, found \"0\""),
         (&["tiny/duel", "--nodes", "many"], 2, "--nodes: expected a number from 1 to 1000000000, found \"many\""),
-        (&["tiny/duel", "--kept", "--seed", "2"], 2, "expected --kept or options for new games, found both"),
+        (&["tiny/duel", "--saved", "--seed", "2"], 2, "expected --saved or options for new games, found both"),
         (&["tiny/dual"], 1, "SETUP: expected the name of a set-up"),
     ] {
         let output = run(&folder, args);

@@ -68,7 +68,7 @@ fn a_deflector_turns_beams_on_its_mirror_and_is_destroyed_by_others() {
     assert_eq!(meets("pSW"), ("e5 e4 e3 e2 e1".into(), vec![]));
     assert_eq!(meets("pNE"), ("e5".into(), vec!["e5".into()]));
     assert_eq!(meets("pSE"), ("e5".into(), vec!["e5".into()]));
-    // Whoever the owner is.
+    // The owner doesn't matter.
     assert_eq!(meets("PNE"), ("e5".into(), vec!["e5".into()]));
 }
 

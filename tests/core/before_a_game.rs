@@ -9,16 +9,16 @@ use specular::notation::record::Tags;
 use specular::rules::{Game, Outcome, Player, WinBy};
 use specular::setups::{BeamGame, Library, RecordFile};
 use specular::tabletop::{
-    Agreement, Clocks, Ending, LONGEST_INCREMENT, LONGEST_TIME, Session, TimeControl, clock_text, read_clock,
+    Agreement, Clocks, Ending, MAX_INCREMENT_SECONDS, MAX_TIME_SECONDS, Session, TimeControl, clock_text, read_clock,
 };
 
 fn control() -> impl Strategy<Value = TimeControl> {
-    let main = || 1..=LONGEST_TIME;
+    let main = || 1..=MAX_TIME_SECONDS;
     prop_oneof![
         Just(TimeControl::None),
         main().prop_map(TimeControl::PerTurn),
-        (main(), 0..=LONGEST_INCREMENT).prop_map(|(main, increment)| TimeControl::Increment { main, increment }),
-        (main(), 1..=LONGEST_INCREMENT).prop_map(|(main, delay)| TimeControl::Delay { main, delay }),
+        (main(), 0..=MAX_INCREMENT_SECONDS).prop_map(|(main, increment)| TimeControl::Increment { main, increment }),
+        (main(), 1..=MAX_INCREMENT_SECONDS).prop_map(|(main, delay)| TimeControl::Delay { main, delay }),
     ]
 }
 
@@ -161,7 +161,7 @@ fn invalid_tags_are_reported_with_their_place() {
     assert_eq!(error_of("[Handicap \"c7 zz\"]"), "a.beam:3:11: expected squares such as c7 d7, found \"zz\"");
     assert_eq!(
         error_of("[Handicap \"e6\"]"),
-        "a.beam:3:11: expected pieces that can be left out, found: There is no piece on e6 to leave out."
+        "a.beam:3:11: expected pieces that can be removed, found: There is no piece on e6 to remove."
     );
     assert!(error_of("[Handicap \"f8\"]").ends_with("found: Red needs a pharaoh."));
 }

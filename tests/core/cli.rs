@@ -305,7 +305,7 @@ fn a_players_own_folder_adds_to_the_shipped_ones() {
     let place = format!("{}:1:", broken.display());
     let output = run(&["perft", "--setups", &path, "--setup", "mine", "--depth", "1"]);
     assert_eq!((output.status.code(), text(&output.stdout).as_str()), (Some(0), "70\n"));
-    let left_out = format!("specular: 1 file with errors left out. See 'specular list --setups {path}'.\n");
+    let left_out = format!("specular: 1 file with errors skipped. See 'specular list --setups {path}'.\n");
     assert!(text(&output.stderr).starts_with(&left_out));
     let output = run(&["list", "--setups", &path]);
     assert_eq!(output.status.code(), Some(1));
@@ -342,7 +342,7 @@ fn a_folder_of_mods_is_used_listed_and_checked() {
     assert!(bad(1, &["list", "--mods", &path]).starts_with(&message));
     let output = run(&["trace", "--mods", &path, "--setup", "evening"]);
     assert_eq!(output.status.code(), Some(0));
-    let left_out = format!("specular: 1 file with errors left out. See 'specular list --mods {path}'.\n");
+    let left_out = format!("specular: 1 file with errors skipped. See 'specular list --mods {path}'.\n");
     assert_eq!(text(&output.stderr), left_out);
     let none = folder.join("none");
     let none = none.to_string_lossy();

@@ -1,4 +1,4 @@
-//! The program's messages about files: those that are left out because of errors, and those that cannot be written.
+//! The program's messages about files: those that are skipped because of errors, and those that cannot be written.
 
 use std::fs;
 use std::path::PathBuf;
@@ -41,7 +41,7 @@ fn with_broken(name: &str, broken: &[&str]) -> PathBuf {
 fn files_with_errors_take_one_line_if_they_are_not_needed() {
     let folder = with_broken("one-line", &["khet-2/broken.ron", "khet-2/worse.ron"]);
     let path = folder.to_string_lossy();
-    let left_out = format!("specular: 2 files with errors left out. See 'specular list --setups {path}'.\n");
+    let left_out = format!("specular: 2 files with errors skipped. See 'specular list --setups {path}'.\n");
     for args in [
         &["trace", "--setups", &path, "--setup", "mine", "--json"][..],
         &["trace", "--setups", &path, "--setup", "ace", "--json"],
@@ -64,7 +64,7 @@ fn files_with_errors_are_reported_if_they_are_needed() {
         let (status, _, err) = trace(name);
         assert_eq!(status, Some(1));
         let place = format!("{}:1:14: expected a field", folder.join("khet-2/broken.ron").display());
-        assert!(err.contains(&place) && err.contains("2 files with errors left out"), "{err}");
+        assert!(err.contains(&place) && err.contains("2 files with errors skipped"), "{err}");
         assert!(err.contains(&format!("found {name:?}")), "{err}");
     }
     // The shipped one is played instead.
@@ -88,7 +88,7 @@ fn a_broken_file_in_the_players_own_folder_takes_one_line() {
     let mut command = specular(&["trace", "--setup", "ace"]);
     command.env("XDG_DATA_HOME", &data);
     let (status, _, err) = finish(command);
-    assert_eq!((status, err.as_str()), (Some(0), "specular: 1 file with errors left out. See 'specular list'.\n"));
+    assert_eq!((status, err.as_str()), (Some(0), "specular: 1 file with errors skipped. See 'specular list'.\n"));
 }
 
 #[test]

@@ -293,7 +293,7 @@ fn the_first_of_several_games_is_shown_and_all_are_checked() {
         assert!(good(&["check", &path]).ends_with(": ok\n"));
         let output = run(&["trace", "--record", &path]);
         let notice = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(notice, "specular: This file holds 2 games. The first of them is open.\n");
+        assert_eq!(notice, "specular: This file contains 2 games. The first one is open.\n");
         let error = bad(1, &["record", &path]);
         assert!(error.contains("expected one game, found 2"), "{error}");
     }

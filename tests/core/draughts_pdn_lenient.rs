@@ -161,7 +161,7 @@ fn deviations_of_other_programs_are_corrected_and_reported() {
             "1:1: expected a move before its variation, found none (the variation is kept as a comment)",
             "{(c3-d4)} *",
         ),
-        ("c3-d4 ()", "1:7: expected a variation with a move in it, found an empty one (left out)", "1. c3-d4 *"),
+        ("c3-d4 ()", "1:7: expected a variation with a move in it, found an empty one (ignored)", "1. c3-d4 *"),
         (
             "c3-d4!?!",
             "1:6: expected a mark (!, ?, !!, ??, !?, ?! or $0 to $255), found \"!?!\" (read as !?)",

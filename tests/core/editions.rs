@@ -21,9 +21,10 @@ fn fingerprints_of_shipped_editions_are_stable() {
         "laser-chess 12e780825b3c03c9",
         "khet-2 0d4cdf2868c53c80",
         "khet-1 caed8a4a27c8c1f9",
+        "khet-1-sphinx cb2e8ec3b18aab8d",
         "laser-chess-1987 c4541b0cd988cbaa",
-        "workshop 2623e59ebe69b117",
-        "workshop-16 90754d9eb438ba52",
+        "workshop dc2d8788b3683320",
+        "workshop-16 b2b400866a805c69",
     ];
     assert_eq!(prints, expected);
 }

@@ -1,5 +1,5 @@
 //! Every shipped lesson is played through: with its solution, with its hints, and with the wrong moves that it answers.
-//! Errors in lesson files are reported with their place.
+//! Errors in lesson files are reported with their position.
 
 use std::fs;
 use std::path::{Path, PathBuf};

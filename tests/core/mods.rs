@@ -20,7 +20,7 @@ fn write_mod(folder: &Folder, id: &str, version: &str, needs: &str) {
 fn content_of(folder: &Folder) -> (Content, Vec<String>) {
     let places = Places { data: Some(folder.0.clone()), ..Places::default() };
     let (content, errors) = Content::open(&places);
-    // The player who runs the tests may have files of their own.
+    // The player who runs the tests may have their own files.
     let own = errors.iter().filter(|error| error.path.starts_with(&folder.0));
     (content, own.map(|error| relative(error, &folder.0)).collect())
 }
@@ -77,7 +77,7 @@ fn links_and_devices_in_the_folder_of_a_mod_are_refused() {
         "mods/whole:1:1: expected the folder or zip of a mod, found a link",
     ];
     assert_eq!(errors, expected);
-    assert!(content.mods.iter().all(|found| found.status == Status::LeftOut));
+    assert!(content.mods.iter().all(|found| found.status == Status::Skipped));
 }
 
 #[test]
@@ -146,10 +146,10 @@ fn a_mod_is_left_out_without_the_mods_it_needs() {
         lacks("old", "base", "version 1.1.9"),
         "mods/ring-a/mod.ron:2:14: expected needs without a cycle, found ring-a -> ring-b -> ring-a".into(),
         "mods/ring-b/mod.ron:2:14: expected needs without a cycle, found ring-b -> ring-a -> ring-b".into(),
-        lacks("on-ring", "ring-a", "it left out because of its errors"),
+        lacks("on-ring", "ring-a", "it skipped because of its errors"),
         lacks("wants-none", "none", "none"),
         lacks("wants-off", "off", "it turned off"),
-        lacks("wants-out", "wants-none", "it left out because of its errors"),
+        lacks("wants-out", "wants-none", "it skipped because of its errors"),
     ];
     let mut errors = errors;
     errors.sort();
@@ -164,10 +164,10 @@ fn two_mods_with_the_same_id_are_reported_with_both_places() {
     folder.write("mods/second.zip", zip(&valid_entries()));
     let (content, errors) = content_of(&folder);
     let expected = "mods/second.zip/mod.ron:1:1: expected an unused id for this mod, found \"glass\", which is taken by mods/first; \
-        it is left out";
+        it is skipped";
     assert_eq!(errors, [expected]);
     assert_eq!(content.mods.find("glass").unwrap().package.path, folder.0.join("mods/first"));
-    assert_eq!(id_and_status(&content), [("glass".into(), Status::On), ("glass".into(), Status::LeftOut)]);
+    assert_eq!(id_and_status(&content), [("glass".into(), Status::On), ("glass".into(), Status::Skipped)]);
 }
 
 #[test]
@@ -200,35 +200,35 @@ fn mods_replace_nothing_and_the_first_mod_keeps_a_name() {
                 "set-up",
                 "khet-2/classic",
                 "setups/khet-2/classic.ron",
-                "it is left out"
+                "it is skipped"
             ),
             taken(
                 "two/setups/glass/ruleset.ron",
                 "edition",
                 "glass",
                 "mods/one/setups/glass/ruleset.ron",
-                "the edition and its set-ups are left out"
+                "the edition and its set-ups are skipped"
             ),
             taken(
                 "two/setups/khet-2/ace.ron",
                 "set-up",
                 "khet-2/ace",
                 "mods/one/setups/khet-2/ace.ron",
-                "it is left out"
+                "it is skipped"
             ),
             taken(
                 "two/setups/khet-2/classic.ron",
                 "set-up",
                 "khet-2/classic",
                 "setups/khet-2/classic.ron",
-                "it is left out"
+                "it is skipped"
             ),
             taken(
                 "two/setups/khet-2/duel.ron",
                 "set-up",
                 "khet-2/duel",
                 "mods/one/setups/khet-2/duel.ron",
-                "it is left out"
+                "it is skipped"
             ),
         ]
     );
@@ -262,7 +262,7 @@ fn a_mod_may_only_use_the_mods_in_its_needs() {
     let (content, errors) = content_of(&folder);
     let forbidden = "found \"glass\" of the mod glass 1.0.0, which `needs` in mod.ron does not name";
     let first = format!(
-        "mods/sly/setups/crystal-sly/duel.ron:1:1: expected an edition that loads, found \"crystal-sly\", whose ruleset has mistakes (ruleset.ron:1:41: expected the name of another edition, {forbidden})"
+        "mods/sly/setups/crystal-sly/duel.ron:1:1: expected an edition that loads, found \"crystal-sly\", whose ruleset has errors (ruleset.ron:1:41: expected the name of another edition, {forbidden})"
     );
     let second =
         format!("mods/sly/setups/crystal-sly/ruleset.ron:1:41: expected the name of another edition, {forbidden}");
@@ -300,7 +300,7 @@ fn a_record_names_its_mods_and_opening_it_reports_differences() {
     let differences = || Phrase::sentences(open(&content_of(&folder).0, &saved).unwrap().differences).to_string();
     write_mod(&folder, "glass", "1.1.0", "");
     let newer = "This game was saved with glass 1.0.0 (now 1.1.0).";
-    assert_eq!(differences(), format!("{newer} Its rules and its start are the same."));
+    assert_eq!(differences(), format!("{newer} Its rules and its starting position are the same."));
     folder.write("mods/glass/setups/glass/ruleset.ron", ruleset.replace(")", ", rulings: (quiet_turn_limit: 30))"));
     assert_eq!(differences(), format!("{newer} Its rules have changed. Moves are checked by the new rules."));
     write_mod(&folder, "glass", "1.0.0", "");
@@ -308,12 +308,12 @@ fn a_record_names_its_mods_and_opening_it_reports_differences() {
     folder.write("mods/glass/setups/glass/duel.ron", KHET.replace("f8", "g8"));
     assert_eq!(
         differences(),
-        "This game was saved with other files of the same mods. Its starting position has changed."
+        "This game was saved with different files of the same mods. Its starting position has changed."
     );
     let illegal = open(&content_of(&folder).0, &saved.replace("e1e2", "e1e3")).unwrap_err();
     assert!(
         illegal
-            .ends_with("; This game was saved with other files of the same mods.; Its starting position has changed."),
+            .ends_with("; This game was saved with different files of the same mods.; Its starting position has changed."),
         "{illegal}"
     );
 

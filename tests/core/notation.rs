@@ -161,7 +161,7 @@ fn unplayable_positions_list_every_problem() {
     assert_eq!(
         lines,
         [
-            "j2: expected a piece of Silver, for whom the square is reserved, found the opponent's",
+            "j2: expected a piece of Silver, for whom the square is reserved, found another",
             "expected one pharaoh for Silver, found none",
         ]
     );

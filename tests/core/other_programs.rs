@@ -352,5 +352,5 @@ fn a_game_without_warnings_may_be_saved_in_its_own_file() {
     assert!(!opened("a.pgn", "1. e4 e5 *\n\n1. d4 *").is_whole_file());
     let notice = opened("a.pgn", "1. e4 e5 ±\n2. Nf3 $999 *").corrections();
     let notice = notice.expect("a sentence").to_string();
-    assert!(notice.starts_with("This file was corrected in 2 places, first in line 1: expected "), "{notice}");
+    assert!(notice.starts_with("This file was corrected in 2 places, first on line 1: expected "), "{notice}");
 }

@@ -1,4 +1,4 @@
-//! The move generator and the shots compared with a table of counts, `data/perft.txt`: one line for every shipped
+//! Compares the move generator and the shots with a table of counts, `data/perft.txt`: one line for every shipped
 //! set-up.
 
 use std::collections::BTreeMap;
@@ -19,7 +19,7 @@ fn table() -> BTreeMap<&'static str, Vec<u64>> {
     lines.map(entry).collect()
 }
 
-/// Compares `count` with every line of the table, at the depths among `depths` that the line has.
+/// Compares `count` with every line of the table, at the depths in `depths` that the line covers.
 fn check(depths: RangeInclusive<usize>, count: impl Fn(&Position, u32) -> u64) {
     let library = Library::embedded();
     for (id, counts) in table() {

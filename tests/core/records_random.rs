@@ -247,7 +247,7 @@ proptest! {
     }
 
     #[test]
-    fn damaged_records_are_parsed_or_refused_with_a_place(
+    fn damaged_records_are_parsed_or_refused_with_a_position(
         (game, record) in any_game(),
         at in any::<Index>(),
         with in r#"[a-p0-9+\-^ (){};\[\]".*!?$\\é\n]{0,4}"#,
@@ -263,7 +263,7 @@ proptest! {
                 prop_assert_eq!(Record::parse(&record.to_string()), Ok(record.clone()), "{}", text);
                 let replayed = record.replay(game.start().clone());
                 let place = replayed.err().map(|error| error.place.line_and_column());
-                prop_assert!(place != Some(None), "an error without a place");
+                prop_assert!(place != Some(None), "an error without a position");
             }
             Err(error) => {
                 let line = text.split('\n').nth(error.line - 1);

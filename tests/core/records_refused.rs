@@ -1,4 +1,4 @@
-//! Errors in records and their places.
+//! Errors in records and their positions.
 
 use crate::common::{rules, shipped};
 use specular::notation::record::{MAX_DEPTH, Record, RecordedMove, TagError, Tags};

@@ -24,7 +24,7 @@ const LONG: (&str, &str) = ("khet-2/classic", "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8
 const KING: (&str, &str) = ("laser-chess/ace", "e4d5 h8- c4b3 h4g5 d6- h5h6 h2g1 g3g2 f4e3 a5b6 c1+ e5d4 b3c4");
 
 /// The last shot of a game, picture by picture.
-fn film((setup, moves): (&str, &str), reduced: bool) -> Vec<Pixels> {
+fn clip((setup, moves): (&str, &str), reduced: bool) -> Vec<Pixels> {
     let start = Library::embedded().find(setup).expect("a shipped set-up").clone().into();
     let actions = moves.split(' ').map(|text| text.parse().expect("an action")).collect();
     let (sender, drawn) = channel();
@@ -32,7 +32,7 @@ fn film((setup, moves): (&str, &str), reduced: bool) -> Vec<Pixels> {
         start,
         actions,
         stills: Vec::new(),
-        frames: Frames::Film { rate: RATE, whole_game: false },
+        frames: Frames::Clip { rate: RATE, whole_game: false },
         view: None,
     }];
     let (output, size) = (Output::Channel(sender), SIZE);
@@ -45,9 +45,9 @@ fn film((setup, moves): (&str, &str), reduced: bool) -> Vec<Pixels> {
 #[test]
 fn shots_flash_no_more_than_is_safe() {
     for (name, scene) in [("shot", LONG), ("king's end", KING)] {
-        let film = film(scene, false);
-        assert!(film.len() > 30, "{name}: {} pictures", film.len());
-        for (kind, worst) in ["general", "red"].into_iter().zip(worst(&film, RATE as usize)) {
+        let clip = clip(scene, false);
+        assert!(clip.len() > 30, "{name}: {} pictures", clip.len());
+        for (kind, worst) in ["general", "red"].into_iter().zip(worst(&clip, RATE as usize)) {
             assert!(worst.flashes <= SAFE, "{name}: {kind} flashes: {worst:?}");
         }
     }
@@ -56,8 +56,8 @@ fn shots_flash_no_more_than_is_safe() {
 #[test]
 fn with_reduced_flashing_nothing_flashes_at_all() {
     for (name, scene) in [("shot", LONG), ("king's end", KING)] {
-        let film = film(scene, true);
-        for (kind, worst) in ["general", "red"].into_iter().zip(worst(&film, RATE as usize)) {
+        let clip = clip(scene, true);
+        for (kind, worst) in ["general", "red"].into_iter().zip(worst(&clip, RATE as usize)) {
             assert_eq!(worst.flashes, 0, "{name}: {kind} flashes: {worst:?}");
         }
     }
@@ -71,11 +71,11 @@ fn a_moving_grating_does_not_flash() {
         let pixel = |place: usize| [if (place + frame) % 8 < 2 { 255 } else { 0 }; 3];
         Pixels { width, height, rgb: (0..width * height).flat_map(pixel).collect() }
     };
-    let film: Vec<Pixels> = (0..2 * RATE as usize).map(picture).collect();
-    assert_eq!(worst(&film, RATE as usize)[0].flashes, 0);
+    let clip: Vec<Pixels> = (0..2 * RATE as usize).map(picture).collect();
+    assert_eq!(worst(&clip, RATE as usize)[0].flashes, 0);
 }
 
-/// A film in which the left part of the picture alternates between two colours.
+/// A clip in which the left part of the picture alternates between two colours.
 fn blinking(hertz: usize, part: f32, colors: [[u8; 3]; 2]) -> Vec<Pixels> {
     let (width, height) = (64, 48);
     let picture = |on: usize| {
@@ -94,8 +94,8 @@ fn flashes_shorter_than_a_twentieth_of_a_second_are_detected() {
         |is_bright: bool| Pixels { width: 64, height: 48, rgb: vec![if is_bright { 255 } else { 0 }; 64 * 48 * 3] };
     // Four per second.
     let flashes = |seconds: f32| (0.03..0.055).contains(&(seconds % 0.25));
-    let film: Vec<Pixels> = (0..2 * RATE).map(|frame| picture(flashes(frame as f32 / RATE as f32))).collect();
-    assert!(worst(&film, RATE as usize)[0].flashes > SAFE);
+    let clip: Vec<Pixels> = (0..2 * RATE).map(|frame| picture(flashes(frame as f32 / RATE as f32))).collect();
+    assert!(worst(&clip, RATE as usize)[0].flashes > SAFE);
 }
 
 #[test]

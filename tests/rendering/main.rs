@@ -12,7 +12,7 @@ mod seen_by;
 mod tmp;
 
 mod calm;
-mod films;
+mod clips;
 mod flashes;
 mod mirrors;
 mod pictures;

@@ -32,12 +32,12 @@ const FIRST_MIRROR: &str = "j6";
 /// 6 . . . . . . . a . S      6 . . . . . . . s . S      6 . . . . . a . S . S
 /// ```
 const POSITIONS: [(&str, &str); 6] = [
-    ("Red's shield by one mirror", "x37k1/10/7a21S1/10/10/10/10/1K7X1 0"),
-    ("Blue's shield by one mirror", "x37k1/10/7A21S1/10/10/10/10/1K7X1 0"),
-    ("Red's deflector by two mirrors", "x37k1/7p12/7s11S1/10/10/10/10/1K7X1 0"),
-    ("Blue's deflector by two mirrors", "x37k1/7P12/7s11S1/10/10/10/10/1K7X1 0"),
-    ("Red's shield by four mirrors", "x35p11k1/6s1S12/7S11S1/10/10/10/10/1K7X1 0"),
-    ("Blue's shield by four mirrors", "x35P11k1/6s1S12/7S11S1/10/10/10/10/1K7X1 0"),
+    ("Red's shield via one mirror", "x37k1/10/7a21S1/10/10/10/10/1K7X1 0"),
+    ("Blue's shield via one mirror", "x37k1/10/7A21S1/10/10/10/10/1K7X1 0"),
+    ("Red's deflector via two mirrors", "x37k1/7p12/7s11S1/10/10/10/10/1K7X1 0"),
+    ("Blue's deflector via two mirrors", "x37k1/7P12/7s11S1/10/10/10/10/1K7X1 0"),
+    ("Red's shield via four mirrors", "x35p11k1/6s1S12/7S11S1/10/10/10/10/1K7X1 0"),
+    ("Blue's shield via four mirrors", "x35P11k1/6s1S12/7S11S1/10/10/10/10/1K7X1 0"),
 ];
 
 fn start(position: &str) -> Start {

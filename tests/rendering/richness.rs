@@ -1,5 +1,5 @@
 //! High and Ultra add reflections and glow without washing out the picture: the pieces keep the colours that they have
-//! on Medium, and the dark of the board stays dark.
+//! on Medium, and the dark parts of the board stay dark.
 #![cfg(target_os = "linux")]
 
 use std::sync::mpsc::channel;

@@ -92,6 +92,9 @@ setup-khet-1-dynasty = Dynastie
 setup-khet-1-dynasty2 = Dynastie, Auge des Horus
     .note = Dynastie, mit einem Auge des Horus auf jeder Seite: Es teilt den Strahl.
 
+setup-khet-1-edfu = Edfu
+    .note = Der Turm von Kadesch und das Auge des Horus: Dynastie mit zwei Augen je Seite statt der Djeds; sie teilen den Strahl auf beiden Ebenen.
+
 setup-khet-1-imhotep = Imhotep
     .note = Die Djeds in der Mitte können sofort ein Spiegelduell beginnen.
 
@@ -101,15 +104,30 @@ setup-khet-1-imhotep2 = Imhotep, Auge des Horus
 setup-khet-1-isis = Isis
     .note = Für das Auge des Horus gemacht: ein offenes Spiel, Auge in Auge.
 
+setup-khet-1-memphis = Memphis
+    .note = Der Turm von Kadesch: Klassik mit den Djeds auf der Plattform. Beide Strahlen steigen schon beim ersten Schuss hinauf.
+
 setup-khet-1-osiris = Osiris
     .note = Für das Auge des Horus gemacht: Djeds in den fernen Ecken, Augen in der Mitte.
+
+setup-khet-1-thebes = Theben
+    .note = Der Turm von Kadesch: Imhotep mit einem Djed und einer Pyramide jeder Seite auf der Plattform.
+
+game-khet-1-sphinx = Khet 1.0, Sphinx-Laser
+    .note = Der Laser jeder Seite ist eine Sphinx in der Ecke, die sich in zwei Richtungen drehen lässt. Nichts zerstört oder bewegt sie.
+    .question = Laser
+    .base = In der Wand
+    .answer = Sphinxe
 
 game-laser-chess-1987 = Laser Chess (1987)
 
 setup-laser-chess-1987-start = Start
 
 game-workshop = Werkstatt
-    .note = Glas, Einwegspiegel, Drehtürme und Türme: Hier zeigen Regelwerke, was sie können.
+    .note = Glas, Einwegspiegel, Drehtürme, Türme und Portale: Hier zeigen Regelwerke, was sie können.
+
+setup-workshop-doors = Türen
+    .note = Licht, das in ein Portal fällt, kommt aus dem anderen heraus. Dreh eines der beiden, und der Strahl läuft anders weiter.
 
 setup-workshop-echo = Echo
     .note = Der erste Schuss kommt direkt zurück. Dreh eine Scheibe längs zum Strahl, und er läuft hindurch.
@@ -123,11 +141,18 @@ setup-workshop-looking-glass = Spiegelglas
 setup-workshop-quarry = Steinbruch
     .note = Säulen ziehen nie, Türme verlieren ein Stockwerk nach dem anderen, und eine Hülle wird zum Deflektor, wenn sie getroffen wird.
 
+setup-workshop-stones = Steinkreis
+    .note = Die Monolithen sind Spiegel, die keiner Seite gehören. Du darfst sie ziehen und drehen, die andere Seite aber auch.
+
 game-workshop-16 = Werkstatt 16
     .note = Die Figuren der Werkstatt in einer Halle von 16 mal 16 Feldern, mit einem Teich in der Mitte.
 
 setup-workshop-16-hall = Spiegelsaal
     .note = Der erste Schuss erleuchtet den ganzen Saal und trifft nichts. Dann dreht jemand einen Spiegel.
+
+group-eye-of-horus = Auge des Horus
+
+group-tower = Turm
 
 ## Fertige Aufstellungen für Stratego
 
@@ -366,3 +391,32 @@ lesson-two-beams-step-1 = Dein Strahl zielt auf den gegnerischen Pharao und auf 
     .answer-1 = Ein Schuss hat beide Pharaonen getroffen, und die Partie endet remis. Bring deinen eigenen aus dem Strahl.
     .answer-2 = Jetzt wurde nur dein eigener Pharao getroffen, und die Partie ist verloren.
     .answer-3 = Der gegnerische Pharao wurde nicht getroffen. Lass den Strahl, wie er ist, und zieh deinen eigenen Pharao.
+
+## Lektion: Zwei Ebenen
+
+lesson-two-levels = Zwei Ebenen
+    .intro = Der Turm von Kadesch trägt eine Plattform, deren Felder mit Großbuchstaben bezeichnet sind. Von außen gesehen ist die linke Hälfte jeder Seite des Turms ein Periskop: Ein Strahl, der darauf trifft, läuft zurück, woher er kam, aber auf der anderen Ebene. Die rechte Hälfte hält den Strahl auf.
+    .closing = Behalte beide Ebenen im Auge: Mit einem Schuss kann ein Strahl alle vier Periskope durchlaufen.
+lesson-two-levels-step-1 = Dein Strahl trifft bei f5 auf die rechte Hälfte der Turmseite und endet dort. Schick ihn zur linken Hälfte bei f4, dann trifft er den Obelisken auf der Plattform.
+    .done = Der Strahl ist im Turm aufgestiegen und oben auf E3 herausgekommen.
+    .answer-1 = Auch ein Zug des Turms hilft, und darum geht es in einem späteren Schritt. Zieh diesmal die Pyramide.
+    .answer-2 = Jetzt erreicht der Strahl den Turm nicht. Die Pyramide ist richtig gedreht: Zieh sie.
+    .answer-3 = Das Periskop ist bei f4, also muss der Strahl auf der 4. Reihe laufen. Zieh die Pyramide dorthin.
+lesson-two-levels-step-2 = Oben endet ein Strahl am Rand der Plattform, deiner auf D6. Dreh den Djed auf D5 so, dass der Strahl auf ein anderes Periskop trifft und wieder herunterkommt.
+    .done = Der Strahl ist auf der Nordseite des Turms heruntergekommen und hat die Pyramide auf f7 getroffen.
+    .answer-1 = Der Strahl hat deine eigene Pyramide auf der Rückseite getroffen.
+    .answer-2 = Jetzt erreicht der Strahl den Djed nicht. Dreh den Djed selbst und lass alles andere, wie es ist.
+    .answer-3 = Der Strahl kommt noch nicht herunter. Dreh den Djed auf D5.
+lesson-two-levels-step-3 = Eine Figur kann auch auf das Feld senkrecht über oder unter ihr ziehen. Bring die Pyramide auf g6 hinauf auf die Plattform, wo sie den Strahl zur gegnerischen Pyramide lenkt.
+    .done = Ein Schritt hinauf oder hinab ist ein Zug um ein Feld, also darf er auch ein Tausch sein oder einen Stapel bilden.
+    .answer-1 = Der Strahl hat deine eigene Pyramide auf der Rückseite getroffen.
+    .answer-2 = Die Pyramide ist noch unten. Das Feld senkrecht über g6 ist E5.
+    .answer-3 = Oben läuft der Strahl auf der E-Linie nach Norden. Stell ihm die Pyramide von g6 in den Weg.
+lesson-two-levels-step-4 = Der Turm gehört niemandem: Beide dürfen ihn mit allem, was darauf steht, ein Feld weit ziehen, wenn seine neuen Felder leer und nicht reserviert sind. Zieh ihn so in deinen Strahl, dass der Strahl die Pyramide trifft, die auf der Plattform mitfährt.
+    .done = Die gegnerische Pyramide ist mitgefahren und auf F3 geblieben.
+    .answer-1 = Der Strahl muss auf die linke Hälfte der Ostseite treffen. Zieh den Turm nach Süden.
+    .answer-2 = Lass die Figuren, wie sie sind, und zieh den Turm in den Strahl.
+lesson-two-levels-step-5 = Der Turm kann auch eine Vierteldrehung machen. Alles, was darauf steht, wandert mit herum und dreht sich mit. Dreh ihn so, dass dein Strahl aufsteigt, um den Turm läuft und den gegnerischen Pharao von oben trifft.
+    .done = Der Strahl ist durch den Turm heruntergekommen und hat den Pharao getroffen.
+    .answer-1 = Jetzt stehen deine Spiegel auf der falschen Seite. Dreh den Turm im Uhrzeigersinn, von oben gesehen.
+    .answer-2 = Deine Spiegel müssen dem Strahl begegnen, der oben auf E3 herauskommt. Dreh den Turm im Uhrzeigersinn.

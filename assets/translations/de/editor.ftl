@@ -247,7 +247,7 @@ learn-stuck = Die Lektion kann nicht weitergehen: { $error }
 
 reload-done = Dateien neu geladen.
 reload-unchanged = Dateien neu geladen: Nichts hat sich geändert.
-reload-mistakes = Dateien neu geladen: Einige haben Fehler.
+reload-errors = Dateien neu geladen: Einige haben Fehler.
 reload-by-key = { $key } lädt die Dateien neu.
 reload-by-button = „{ menu-mods-reload }“ unter „{ menu-mods }“ lädt die Dateien neu.
 reload-unwatched = Änderungen an Dateien werden nicht bemerkt: { $error }.

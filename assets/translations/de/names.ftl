@@ -741,6 +741,46 @@ piece-spire = Spitzturm
     .title = Spitzturm
     .gender = masculine
 
+piece-portal = Portal
+    .nom = das Portal
+    .acc = das Portal
+    .dat = dem Portal
+    .gen = des Portals
+    .Nom = Das Portal
+    .ein-nom = ein Portal
+    .ein-acc = ein Portal
+    .ein-dat = einem Portal
+    .Ein-nom = Ein Portal
+    .dein-nom = dein Portal
+    .dein-acc = dein Portal
+    .dein-dat = deinem Portal
+    .eigen-acc = das eigene Portal
+    .eigen-dat = dem eigenen Portal
+    .plural = Portale
+    .plural-dat = Portalen
+    .title = Portal
+    .gender = neuter
+
+piece-monolith = Monolith
+    .nom = der Monolith
+    .acc = den Monolithen
+    .dat = dem Monolithen
+    .gen = des Monolithen
+    .Nom = Der Monolith
+    .ein-nom = ein Monolith
+    .ein-acc = einen Monolithen
+    .ein-dat = einem Monolithen
+    .Ein-nom = Ein Monolith
+    .dein-nom = dein Monolith
+    .dein-acc = deinen Monolithen
+    .dein-dat = deinem Monolithen
+    .eigen-acc = den eigenen Monolithen
+    .eigen-dat = dem eigenen Monolithen
+    .plural = Monolithen
+    .plural-dat = Monolithen
+    .title = Monolith
+    .gender = masculine
+
 ## Schach (der König ist der von Laser Chess)
 
 piece-pawn = Bauer

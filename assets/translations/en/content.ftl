@@ -9,18 +9,18 @@
 # The answer to a wrong move if the lesson has none
 lesson-not-quite = Not quite. Have another look.
 
-## Handicaps: pieces that are left out at the start
+## Handicaps: pieces that are removed at the start
 
 # After the name of a set-up: Classic, Red without 2 pieces
 handicap-without = { $pieces ->
     [one] { SIDE($side) } without 1 piece
    *[other] { SIDE($side) } without { $pieces } pieces
 }
-handicap-empty = There is no piece on { $square } to leave out.
+handicap-empty = There is no piece on { $square } to remove.
 handicap-twice = { $square } is named twice.
-handicap-neutral = { PIECE($piece, form: "The") } on { $square } belongs to neither side, so it can't be left out.
+handicap-neutral = { PIECE($piece, form: "The") } on { $square } belongs to neither side, so it can't be removed.
 # The players swap sides, and the other side is to have the same handicap.
-handicap-no-match = { SIDE($side) } has no { PIECE($piece) } left to leave out in turn.
+handicap-no-match = { SIDE($side) } has no { PIECE($piece) } left to remove.
 
 ## A saved game whose mods have changed
 
@@ -30,9 +30,9 @@ saved-mods = This game was saved with { LIST($mods) }.
 saved-mod-now = { $changed } (now { $now })
 saved-mod-missing = { $changed } (missing)
 saved-mod-off = { $changed } (turned off)
-saved-mod-faulty = { $changed } (left out because of errors)
-saved-mod-files = This game was saved with other files of the same mods.
-saved-content-same = Its rules and its start are the same.
+saved-mod-faulty = { $changed } (skipped because of errors)
+saved-mod-files = This game was saved with different files of the same mods.
+saved-content-same = Its rules and its starting position are the same.
 saved-content-rules = Its rules have changed. Moves are checked by the new rules.
 saved-content-start = Its starting position has changed.
 saved-content-both = Its rules and its starting position have changed. Moves are checked by the new rules.

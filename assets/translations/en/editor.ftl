@@ -104,7 +104,7 @@ editor-leave = Leave
 editor-copy = Copy
     .help = Copy the board as a drawing
 editor-copy-khet = Copy as Khet
-    .help = Copy the board as Khet notation
+    .help = Copy the board in Khet notation
 editor-paste = Paste
     .help = Paste a drawn board, Khet notation or a game record
 editor-balance = Fairness
@@ -202,14 +202,14 @@ editor-brush-laser = Click an edge of the board to put { SIDE($player, form: "ge
 
 ## Editor: notices
 
-editor-copied = The clipboard now holds the board as a drawing.
-editor-copied-khet = The clipboard now holds the board as Khet notation.
-editor-pasted = The board from the clipboard is open.
+editor-copied = Board copied as a drawing.
+editor-copied-khet = Board copied in Khet notation.
+editor-pasted = Opened the board from the clipboard.
 # Followed by the reason in English.
 editor-not-pasted = The clipboard holds no board that can be used here.
 editor-no-clipboard = The clipboard is not available.
 # $error: the system's reason
-editor-not-copied = The clipboard could not be written: { $error }.
+editor-not-copied = Could not write to the clipboard: { $error }.
 # $name: the name of the set-up. Followed by the path of the file.
 editor-saved = Saved as { $name }
 # Followed by one of the reasons below, or by the problems of the board.
@@ -230,9 +230,9 @@ editor-save-first = Save this board first: it has its own rules, which need a fi
 
 editor-draft-set-aside = The board that you left in the editor could not be read. Its file is now { $file }.
 editor-draft-locked = The board that you left in the editor could not be read. Changes in the editor are lost when you close the game.
-editor-draft-moved = Another program, or another copy of this one, has changed { $old }. The board in the editor is kept in { $new }.
+editor-draft-moved = Another program, or another copy of this one, has changed { $old }. The board in the editor is saved in { $new }.
 # Followed by the reason.
-editor-draft-not-kept = The board in the editor could not be stored, and is lost when you close the game.
+editor-draft-not-kept = The board in the editor could not be saved and is lost when you close the game.
 
 ## Setting up a game of Stratego
 
@@ -290,15 +290,15 @@ learn-stuck = The lesson can't continue: { $error }
 
 reload-done = Files reloaded.
 reload-unchanged = Files reloaded. Nothing has changed.
-reload-mistakes = Files reloaded. Some have mistakes.
+reload-errors = Files reloaded. Some have errors.
 # Follow one of the three below. $key: the key that reloads files
 reload-by-key = Press { $key } to reload files.
 reload-by-button = Use “{ menu-mods-reload }” under “{ menu-mods }” to reload files.
 # $error: the system's reason
-reload-unwatched = Changes to files are not noticed: { $error }.
-reload-folder-unwatched = Changes in { $folder } are not noticed: { $error }.
+reload-unwatched = Changes to files are not detected: { $error }.
+reload-folder-unwatched = Changes in { $folder } are not detected: { $error }.
 # $kind: the kind of network drive, such as nfs4
-reload-network-drive = { $folder } is on a network drive ({ $kind }), where some changes are not noticed.
+reload-network-drive = { $folder } is on a network drive ({ $kind }), where some changes are not detected.
 
 # $name: the name of the game, such as Khet 2.0
 reload-new-rules = { $name } has new rules, and this game continues with them. “{ command-undo }” returns to the old rules.
@@ -316,17 +316,17 @@ reload-not-now = Not now
 # After the restart.
 reload-last-game = Your last game is saved under “{ menu-open-game }”.
 
-# A card about mistakes in files. $count: how many; $file: the name of a file
+# A card about errors in files. $count: how many; $file: the name of a file
 reload-card =
     { $count ->
-        [one] A mistake in { $file }
-       *[other] { $count } mistakes in { $file }
+        [one] An error in { $file }
+       *[other] { $count } errors in { $file }
     }
 reload-close = Close
 # $text: in English
 reload-expected = Expected: { $text }
 reload-found = Found: { $text }
-# $count: mistakes
+# $count: errors
 reload-others =
     { $count ->
         [one] 1 more in other files
@@ -338,20 +338,20 @@ reload-others =
 # $name: the name that players gave the game. Followed by the path of the file.
 notice-game-saved = Saved as { $name }
 # Followed by the reason.
-notice-game-not-saved = The game is not saved.
+notice-game-not-saved = The game could not be saved.
 # $old, $new: names of files
 notice-game-moved = Another program, or another copy of this one, has changed { $old }. This game continues in { $new }; both files are kept.
 
 ## Notices: settings
 
-# $file: the new path of the file. Followed by the mistake in English.
+# $file: the new path of the file. Followed by the error in English.
 notice-settings-reset = Your settings could not be read, so the defaults apply. The file is now { $file }.
 # Followed by the reasons.
 notice-settings-locked = Your settings could not be read, so the defaults apply. Changes are not saved.
 # Followed by the reason.
 notice-settings-not-saved = Your settings could not be saved.
 notice-settings-contested = Another program keeps changing the file.
-# When saving. Followed by the mistake in English.
+# When saving. Followed by the error in English.
 notice-settings-set-aside = Your settings file could not be read. It is now { $file }.
 
 ## Notices: themes, and mods in the browser
@@ -359,6 +359,6 @@ notice-settings-set-aside = Your settings file could not be read. It is now { $f
 # Followed by the reason in English.
 notice-theme-missing = This theme is not available, so the table stays as it is.
 # $name: the name of the file of the mod
-notice-mod-kept = { $name } is kept in this browser. You can find it under “{ menu-mods }” on the title screen.
-notice-mod-not-kept = { $name } could not be kept: { $error }.
+notice-mod-kept = { $name } is saved in this browser. You can find it under “{ menu-mods }” on the title screen.
+notice-mod-not-kept = { $name } could not be saved: { $error }.
 notice-no-mods-folder = This system has no folder for mods.

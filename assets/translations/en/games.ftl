@@ -53,7 +53,7 @@ chess-refused-castling-check = You can't castle while your king is in check from
 chess-refused-castling-attacked = You can't castle: the king would pass { $square }, which the { PIECE($piece) } on { $from } attacks.
 # $from: where the attacker stands
 chess-refused-check = Your king would be in check from { $from }.
-    .still = Your king is in check from { $from }, and this move doesn't help.
+    .still = Your king is in check from { $from }, and this move leaves it in check.
 # If nothing better is known
 chess-refused-other = The { PIECE($piece) } can't go to { $square }.
 
@@ -78,7 +78,7 @@ chess-rules =
     .turns = { SIDE($side) } moves first, and the players take turns.
     .moves = A piece moves to an empty square, or captures an enemy piece by moving onto its square. Only knights jump over other pieces.
     .check = A king whose square is attacked is in check. No move may leave your own king in check.
-    .checkmate = Checkmate wins: the king is in check, and no move helps.
+    .checkmate = Checkmate wins: the king is in check, and no legal move gets it out.
     .castling = If neither the king nor a rook has moved, they may castle: the king moves two squares towards the rook, and the rook lands next to it on the other side. All squares between them must be empty. The king may not be in check, and may not cross or reach an attacked square.
     .en-passant = If a pawn moves two squares past an enemy pawn, that pawn may capture it on the very next move as if it had moved only one: en passant.
     .promotion = A pawn that reaches the last rank becomes a queen, rook, bishop or knight of its side.
@@ -188,7 +188,7 @@ draughts-rules =
     .start = Each player has 12 men on the dark squares of the three nearest ranks. { SIDE($side) } moves first.
     .man = A man steps one square diagonally forward, onto an empty square.
     .capture = A piece captures by jumping over an enemy piece onto the empty square behind it, forward or backward.
-    .mandatory = You must capture when you can. From where it lands, the same piece goes on capturing as long as it can.
+    .mandatory = You must capture when you can. From where it lands, the same piece keeps capturing as long as it can.
     .most = You must take the route that captures the most pieces; men and kings count the same. If several routes capture equally many, you may choose.
     .once = No piece is jumped twice in a turn. Captured pieces leave the board at the end of the turn.
     .promotion = A man that ends its turn on the last rank becomes a king. One that only passes through stays a man.

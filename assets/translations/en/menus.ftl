@@ -67,7 +67,7 @@ menu-new-yours = Yours
 menu-new-other-games = Other games
 # $name: a way of starting, such as Chess960
 menu-new-random = { $name } (random)
-menu-new-draw-again = Choose { $name } again to draw another start.
+menu-new-draw-again = Choose { $name } again to draw another starting position.
 menu-new-no-set-ups = There are no set-ups for these rules yet.
 # $edition: the game or edition, such as Khet 2.0
 menu-new-sides = { $edition }  ·  { SIDE($first) } against { SIDE($second) }
@@ -134,7 +134,10 @@ menu-terms-rules-count = { $count ->
     [one] 1 house rule
    *[other] { $count } house rules
 }
-menu-terms-left-out = { $count } left out
+menu-terms-left-out = { $count ->
+    [one] 1 piece removed
+   *[other] { $count } pieces removed
+}
 
 menu-clock-none = No clock
 menu-clock-turn = Per turn
@@ -189,9 +192,9 @@ menu-balance-about = { $games ->
     [one] The engine plays 1 quick game against itself.
    *[other] The engine plays { $games } quick games against itself.
 } This takes a few minutes. You can play in the meantime.
-menu-balance-heat = The numbers on the board: pieces lost there in a hundred games.
+menu-balance-heat = Numbers on the board: pieces lost there per hundred games.
 # $error: an error of the system
-menu-balance-not-kept = The result could not be kept: { $error }
+menu-balance-not-kept = The result could not be saved: { $error }
 menu-balance-not-started = The test could not be started: { $error }
 # $setup: its name
 # $score: a sentence, menu-balance-score
@@ -207,8 +210,8 @@ menu-balance-score = { SIDE($side) } scores { $score } ± { $error } %.
 menu-balance-wins = { SIDE($first) } won { $first_wins }, { SIDE($second) } won { $second_wins }, { $draws } drawn.
 # $ends: how many games ended how: the messages below, with commas between
 menu-balance-ends = Endings: { $ends }.
-menu-balance-end-king = { $games } by a king hit
-menu-balance-end-both-kings = { $games } by both kings hit
+menu-balance-end-king = { $games } by a hit on a king
+menu-balance-end-both-kings = { $games } by a hit on both kings
 menu-balance-end-repetition = { $games } by repetition
 menu-balance-end-quiet-turns = { $games } after too many turns without a lost piece
 menu-balance-end-turn-limit = { $games } after too many turns
@@ -326,7 +329,7 @@ menu-rules-pieces = The pieces
 menu-rules-table = During the game
 menu-rules-threat = The threat is the shot that the opponent would fire if nothing changed. { $key } shows or hides it.
 menu-rules-threat-options = The threat is the shot that the opponent would fire if nothing changed. The options show or hide it.
-menu-rules-analysis = Analysis has the engine look at the position: the bar shows who is ahead, each line a good way to go on.
+menu-rules-analysis = Analysis has the engine look at the position: the bar shows who is ahead, each line is a good continuation.
 # $piece: deflector
 menu-rules-analysis-score = A score of 1.00 is worth about one { PIECE($piece) }, for the first player.
 
@@ -344,7 +347,7 @@ menu-mods-about-browser = Drop a mod, as a zip, on this page, or import it as yo
 menu-mods-data = Mods contain only data, no code.
 # $name: the name of the mod
 menu-mods-off = { $name }  ·  off
-menu-mods-left-out = { $name }  ·  left out
+menu-mods-left-out = { $name }  ·  not loaded
 # $mods: ids and versions
 menu-mods-needs = needs { $mods }
 # $content: the counts below, with commas between
@@ -385,8 +388,8 @@ menu-mods-up = Up
 menu-mods-down = Down
     .help = Load this mod later
     .off = This mod is already last
-# A notice at the start. $error: the mistake in a file, in English
-menu-mods-file-left-out = { $error }. This file is left out.
+# A notice at the start. $error: the error in a file, in English
+menu-mods-file-left-out = { $error }. This file was skipped.
 menu-mods-with-errors = { $count ->
     [one] A mod has errors. “{ menu-mods }” on the title screen lists them.
    *[other] { $count } mods have errors. “{ menu-mods }” on the title screen lists them.
@@ -404,7 +407,7 @@ menu-file-program = Choose a program that plays
 menu-file-games = Games
 menu-file-programs = Programs
 menu-file-all = All files
-menu-file-dialog-open = A file dialog is open already, perhaps behind this window. Press again to open another.
+menu-file-dialog-open = A file dialog is already open, perhaps behind this window. Press again to open another.
 menu-file-dialog-crashed = The file dialog crashed. Try again, or drop a game on the window.
 # $error: an error of the system
 menu-file-dialog-failed = The file dialog cannot be opened: { $error }.
@@ -413,13 +416,13 @@ menu-file-no-dialog = This system has no file dialog. Drop a game on the window.
 menu-file-no-dialog-folder = This system has no file dialog. Drop a game on the window, or copy it to { $folder }.
 # $file: the path of the game
 menu-file-no-dialog-export = This system has no file dialog. The game is in { $file }.
-menu-file-exported = The game is in { $file }.
-menu-pasted-game = The game from the clipboard is open.
-menu-pasted-position = The position from the clipboard is open.
-menu-copied-game = The record of the game is in the clipboard.
-menu-copied-link = A link to the current position is in the clipboard.
+menu-file-exported = Game exported to { $file }.
+menu-pasted-game = Opened the game from the clipboard.
+menu-pasted-position = Opened the position from the clipboard.
+menu-copied-game = Game record copied.
+menu-copied-link = Link to the current position copied.
 # $error: an error of the system
-menu-clipboard-not-written = The clipboard cannot be written: { $error }.
+menu-clipboard-not-written = Could not write to the clipboard: { $error }.
 # $error: what was expected and found, in English
 menu-no-game-in-clipboard = The clipboard holds no game or position: { $error }.
 # $file: the path, with line and column if they are known
@@ -432,7 +435,7 @@ store-not-written = { $path } cannot be written: { $error }.
 store-not-read = { $path } cannot be read: { $error }.
 store-not-deleted = { $path } cannot be deleted: { $error }.
 store-not-renamed = { $path } cannot be renamed: { $error }.
-store-too-many = { $path }: there are too many files of this name.
+store-too-many = { $path }: there are too many files with this name.
 store-no-games-folder = There is no folder for saved games on this system.
 store-no-pictures-folder = There is no folder for pictures on this system.
 store-no-draft-file = There is no file for drafts on this system.

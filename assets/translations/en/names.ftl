@@ -335,6 +335,22 @@ piece-spire = spire
     .genitive = spire's
     .title = Spire
 
+piece-portal = portal
+    .a = a portal
+    .the = the portal
+    .The = The portal
+    .plural = portals
+    .genitive = portal's
+    .title = Portal
+
+piece-monolith = monolith
+    .a = a monolith
+    .the = the monolith
+    .The = The monolith
+    .plural = monoliths
+    .genitive = monolith's
+    .title = Monolith
+
 ## Chess (its king is that of Laser Chess)
 
 piece-pawn = pawn

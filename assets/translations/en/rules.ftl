@@ -23,7 +23,7 @@ rules-assists = With { LIST($assists) }
     .preview = previews
     .threat = threats
     .own-shot = warnings
-    .take-back = take-back
+    .take-back = undo
     .hints = hints
 
 # $time, $increment, $delay: 1 h 30 min
@@ -263,12 +263,12 @@ rules-play-quiet = After { $count } turns in a row in which no piece is lost, th
 ## Opened files
 
 # Notices after a file was opened. $count: the games in the file, at least 2
-rules-opened-first = This file holds { $count } games. The first of them is open.
+rules-opened-first = This file contains { $count } games. The first one is open.
 # $line: the first line that was corrected; $message: what was expected and found there, in English
 rules-opened-corrected =
     { $count ->
-        [one] This file was corrected in line { $line }: { $message }.
-       *[other] This file was corrected in { $count } places, first in line { $line }: { $message }.
+        [one] This file was corrected on line { $line }: { $message }.
+       *[other] This file was corrected in { $count } places, first on line { $line }: { $message }.
     }
 # Why a saved game can't be renamed. $file: its path
 rules-rename-letters = { $file } can't have this name: its encoding lacks some of the letters.
@@ -287,5 +287,5 @@ rules-program-strength =
             [one] { $count } ply deep
            *[other] { $count } plies deep
         }
-    .as-set = as it is set
+    .as-set = as configured
     .full = full strength

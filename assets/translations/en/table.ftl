@@ -191,7 +191,7 @@ hud-keys-stop = stop
 hud-keys-dismiss = dismiss
 hud-keys-play = Click or drag a piece
 hud-keys-look-back = Click a turn in the list to look back
-hud-keys-setting-up = Drag pieces onto your ranks, or click a piece and a square; drag off the board to put back
+hud-keys-setting-up = Drag pieces onto your ranks, or click a piece and a square; drag off the board to put it back
 hud-keys-steps = step through turns
 hud-keys-autoplay = autoplay
 hud-keys-back = back to the game
@@ -240,7 +240,7 @@ click-stack = { $gesture }: stack { PIECE($piece, form: "the") } onto { PIECE($o
 click-turn-right = { $gesture }: turn { PIECE($piece, form: "the") } clockwise
 click-turn-left = { $gesture }: turn { PIECE($piece, form: "the") } anticlockwise
 # A capture of several pieces is chosen square by square.
-click-go-on = { $gesture }: go on to { $to }
+click-go-on = { $gesture }: continue to { $to }
 click-next-square = { $gesture }: choose the next square
 click-route-again = { $gesture }: choose the route again
 click-select-top = { $gesture }: select only the top piece
@@ -323,7 +323,7 @@ engine-crashed = The engine crashed. Start a new game to restart it.
 # $error: of the system, in English
 engine-not-started = The engine could not be started: { $error }.
 # After a sentence that says why another program no longer plays.
-engine-takes-over = Specular plays on in its place.
+engine-takes-over = Specular takes over.
 engine-turn = It is { SIDE($side, form: "genitive") } turn, and the computer plays { SIDE($side) }.
     .redo = The computer plays { SIDE($side) }. “{ command-redo }” continues the game, and “{ command-undo }” takes you back to your own turn.
 

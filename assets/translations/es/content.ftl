@@ -91,6 +91,9 @@ setup-khet-1-dynasty = Dinastía
 setup-khet-1-dynasty2 = Dinastía, ojo de Horus
     .note = Dinastía, con un ojo de Horus en cada bando: divide el rayo.
 
+setup-khet-1-edfu = Edfu
+    .note = La torre de Kadesh y el ojo de Horus: Dinastía con dos ojos por bando en lugar de los djeds, que dividen el rayo en los dos niveles.
+
 setup-khet-1-imhotep = Imhotep
     .note = Los djeds del centro pueden empezar enseguida un duelo de espejos.
 
@@ -100,15 +103,30 @@ setup-khet-1-imhotep2 = Imhotep, ojo de Horus
 setup-khet-1-isis = Isis
     .note = Hecha para el ojo de Horus: una partida abierta, con los ojos frente a frente.
 
+setup-khet-1-memphis = Menfis
+    .note = La torre de Kadesh: Clásica con los djeds en la plataforma. Los dos rayos suben ya con el primer disparo.
+
 setup-khet-1-osiris = Osiris
     .note = Hecha para el ojo de Horus: djeds en las esquinas lejanas, ojos en el centro.
+
+setup-khet-1-thebes = Tebas
+    .note = La torre de Kadesh: Imhotep con un djed y una pirámide de cada bando en la plataforma.
+
+game-khet-1-sphinx = Khet 1.0, láser esfinge
+    .note = El láser de cada bando es una esfinge en la esquina, que gira entre dos lados. Nada la destruye ni la mueve.
+    .question = Láseres
+    .base = En el muro
+    .answer = Esfinges
 
 game-laser-chess-1987 = Laser Chess (1987)
 
 setup-laser-chess-1987-start = Inicio
 
 game-workshop = Taller
-    .note = Cristal, espejos de una cara, torretas y torres: una muestra de lo que puede hacer un reglamento.
+    .note = Cristal, espejos de una cara, torretas, torres y portales: una muestra de lo que puede hacer un reglamento.
+
+setup-workshop-doors = Puertas
+    .note = La luz que entra en un portal sale por el otro. Gira uno de los dos, y el rayo tomará otro camino.
 
 setup-workshop-echo = Eco
     .note = El primer disparo vuelve directo. Pon una lámina de canto, y el rayo pasará.
@@ -122,11 +140,18 @@ setup-workshop-looking-glass = A través del espejo
 setup-workshop-quarry = Cantera
     .note = Los pilares no se mueven nunca, las torres pierden los pisos uno a uno, y una coraza alcanzada se convierte en deflector.
 
+setup-workshop-stones = Piedras erguidas
+    .note = Los monolitos son espejos que no son de nadie. Puedes moverlos y girarlos, y tu rival también.
+
 game-workshop-16 = Taller 16
     .note = Las piezas del Taller en una sala de 16 por 16 casillas, con un estanque en el centro.
 
 setup-workshop-16-hall = Salón de los espejos
     .note = El primer disparo ilumina todo el salón y no alcanza nada. Luego alguien gira un espejo.
+
+group-eye-of-horus = Ojo de Horus
+
+group-tower = Torre
 
 ## Despliegues de Stratego
 
@@ -365,3 +390,32 @@ lesson-two-beams-step-1 = Tu rayo apunta al faraón rival y al tuyo. Gana la par
     .answer-1 = Un disparo ha alcanzado a los dos faraones, y la partida acaba en tablas. Saca el tuyo del rayo.
     .answer-2 = Ahora el rayo solo ha alcanzado a tu propio faraón, y la partida está perdida.
     .answer-3 = El rayo no ha alcanzado al faraón rival. Deja el rayo como está y mueve tu propio faraón.
+
+## Lección: Dos niveles
+
+lesson-two-levels = Dos niveles
+    .intro = La torre de Kadesh lleva una plataforma cuyas casillas se nombran con mayúsculas. Vista desde fuera, la mitad izquierda de cada lado de la torre es un periscopio: un rayo que llega a ella vuelve por donde vino, pero en el otro nivel. La mitad derecha detiene el rayo.
+    .closing = Vigila los dos niveles: en un solo disparo, un rayo puede pasar por los cuatro periscopios.
+lesson-two-levels-step-1 = Tu rayo llega en f5 a la mitad derecha del lado de la torre y acaba ahí. Envíalo a la mitad izquierda, en f4, y alcanzará el obelisco de la plataforma.
+    .done = El rayo ha subido por dentro de la torre y ha salido arriba, en E3.
+    .answer-1 = Mover la torre también sirve, y de eso trata un paso posterior. Esta vez, mueve la pirámide.
+    .answer-2 = Ahora el rayo no llega a la torre. La pirámide está bien orientada: muévela.
+    .answer-3 = El periscopio está en f4, así que el rayo tiene que ir por la fila 4. Lleva ahí la pirámide.
+lesson-two-levels-step-2 = Arriba, un rayo acaba en el borde de la plataforma, y el tuyo acaba en D6. Gira el djed de D5 para que el rayo llegue a otro periscopio y vuelva a bajar.
+    .done = El rayo ha bajado por el lado norte de la torre y ha alcanzado la pirámide de f7.
+    .answer-1 = El rayo ha alcanzado tu propia pirámide por detrás.
+    .answer-2 = Ahora el rayo no llega al djed. Gira el propio djed y deja lo demás como está.
+    .answer-3 = El rayo aún no baja. Gira el djed de D5.
+lesson-two-levels-step-3 = Una pieza también puede pasar a la casilla que está justo encima o debajo. Sube la pirámide de g6 a la plataforma, donde envía el rayo a la pirámide rival.
+    .done = Subir o bajar es un movimiento de una casilla, así que también puede ser un intercambio o formar una pila.
+    .answer-1 = El rayo ha alcanzado tu propia pirámide por detrás.
+    .answer-2 = La pirámide sigue abajo. La casilla que está justo encima de g6 es E5.
+    .answer-3 = Arriba, el rayo va al norte por la columna E. Pon en su camino la pirámide de g6.
+lesson-two-levels-step-4 = La torre no es de nadie: cualquiera de los dos puede moverla una casilla, con todo lo que lleva encima, si sus nuevas casillas están vacías y no reservadas. Muévela a tu rayo para que alcance la pirámide que viaja en la plataforma.
+    .done = La pirámide rival ha viajado con la torre y sigue en F3.
+    .answer-1 = El rayo tiene que llegar a la mitad izquierda del lado este de la torre. Mueve la torre al sur.
+    .answer-2 = Deja las piezas como están y mueve la torre hacia el rayo.
+lesson-two-levels-step-5 = La torre también puede girar un cuarto de vuelta, y todo lo que lleva encima gira con ella. Gírala para que tu rayo suba, rodee la torre y alcance al faraón rival desde arriba.
+    .done = El rayo ha bajado por la torre y ha alcanzado al faraón.
+    .answer-1 = Tus espejos han quedado en el lado equivocado. Gira la torre en sentido horario, vista desde arriba.
+    .answer-2 = Tus espejos tienen que encontrarse con el rayo, que sale arriba en E3. Gira la torre en sentido horario.

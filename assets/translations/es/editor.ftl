@@ -250,7 +250,7 @@ learn-stuck = La lección no puede continuar: { $error }
 
 reload-done = Archivos recargados.
 reload-unchanged = Archivos recargados. No ha cambiado nada.
-reload-mistakes = Archivos recargados. Algunos tienen errores.
+reload-errors = Archivos recargados. Algunos tienen errores.
 reload-by-key = Pulsa { $key } para recargar los archivos.
 reload-by-button = Usa «{ menu-mods-reload }» en «{ menu-mods }» para recargar los archivos.
 reload-unwatched = No se detectan los cambios en los archivos: { $error }.

@@ -421,6 +421,28 @@ piece-spire = aguja
     .title = Aguja
     .gender = feminine
 
+piece-portal = portal
+    .el = el portal
+    .El = El portal
+    .un = un portal
+    .del = del portal
+    .al = al portal
+    .los = los portales
+    .plural = portales
+    .title = Portal
+    .gender = masculine
+
+piece-monolith = monolito
+    .el = el monolito
+    .El = El monolito
+    .un = un monolito
+    .del = del monolito
+    .al = al monolito
+    .los = los monolitos
+    .plural = monolitos
+    .title = Monolito
+    .gender = masculine
+
 ## Ajedrez (su rey es el de Laser Chess)
 
 piece-pawn = peón

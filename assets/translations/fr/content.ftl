@@ -91,6 +91,9 @@ setup-khet-1-dynasty = Dynastie
 setup-khet-1-dynasty2 = Dynastie, œil d’Horus
     .note = Dynastie, avec un œil d’Horus dans chaque camp : il divise le rayon.
 
+setup-khet-1-edfu = Edfou
+    .note = La tour de Kadesh et l’œil d’Horus : Dynastie, avec deux yeux par camp à la place des djeds, qui divisent le rayon aux deux niveaux.
+
 setup-khet-1-imhotep = Imhotep
     .note = Les djeds du centre peuvent engager aussitôt un duel de miroirs.
 
@@ -100,15 +103,30 @@ setup-khet-1-imhotep2 = Imhotep, œil d’Horus
 setup-khet-1-isis = Isis
     .note = Conçue pour l’œil d’Horus : un jeu ouvert, les yeux face à face.
 
+setup-khet-1-memphis = Memphis
+    .note = La tour de Kadesh : Classique, avec les djeds sur la plateforme. Les deux rayons y montent dès le premier tir.
+
 setup-khet-1-osiris = Osiris
     .note = Conçue pour l’œil d’Horus : djeds dans les coins éloignés, yeux au centre.
+
+setup-khet-1-thebes = Thèbes
+    .note = La tour de Kadesh : Imhotep, avec un djed et une pyramide de chaque camp sur la plateforme.
+
+game-khet-1-sphinx = Khet 1.0, laser sphinx
+    .note = Le laser de chaque camp est un sphinx placé dans un coin, qui pivote entre deux côtés. Rien ne le détruit ni ne le déplace.
+    .question = Lasers
+    .base = Dans le mur
+    .answer = Sphinx
 
 game-laser-chess-1987 = Laser Chess (1987)
 
 setup-laser-chess-1987-start = Départ
 
 game-workshop = Atelier
-    .note = Verre, miroirs sans tain, tourelles et donjons : une démonstration de ce que permettent les jeux de règles.
+    .note = Verre, miroirs sans tain, tourelles, donjons et portails : une démonstration de ce que permettent les jeux de règles.
+
+setup-workshop-doors = Portes
+    .note = La lumière qui entre dans un portail ressort par l’autre. Tournez l’un des deux, et le rayon prend un autre chemin.
 
 setup-workshop-echo = Écho
     .note = Le premier tir revient tout droit. Présentez une vitre par la tranche, et le rayon passe.
@@ -122,11 +140,18 @@ setup-workshop-looking-glass = De l’autre côté du miroir
 setup-workshop-quarry = Carrière
     .note = Les piliers ne bougent jamais, les donjons perdent un étage à la fois, et une carapace touchée devient un déflecteur.
 
+setup-workshop-stones = Pierres levées
+    .note = Les monolithes sont des miroirs qui n’appartiennent à personne. Vous pouvez les déplacer et les tourner, et votre adversaire aussi.
+
 game-workshop-16 = Atelier 16
     .note = Les pièces de l’Atelier dans une salle de 16 cases sur 16, avec un bassin au milieu.
 
 setup-workshop-16-hall = Galerie des glaces
     .note = Le premier tir illumine toute la galerie et ne touche rien. Puis quelqu’un tourne un miroir.
+
+group-eye-of-horus = Œil d’Horus
+
+group-tower = Tour
 
 ## Dispositions de Stratego
 
@@ -365,3 +390,32 @@ lesson-two-beams-step-1 = Votre rayon vise le pharaon adverse, et le vôtre. Gag
     .answer-1 = Un tir a touché les deux pharaons, et la partie est nulle. Écartez le vôtre du rayon.
     .answer-2 = Cette fois, seul votre propre pharaon a été touché, et la partie est perdue.
     .answer-3 = Le pharaon adverse n’a pas été touché. Laissez le rayon tel quel et déplacez votre propre pharaon.
+
+## Leçon : deux niveaux
+
+lesson-two-levels = Deux niveaux
+    .intro = La tour de Kadesh porte une plate-forme dont les cases ont des lettres majuscules. Vue de l’extérieur, la moitié gauche de chaque côté de la tour est un périscope : un rayon qui la rencontre repart d’où il vient, mais à l’autre niveau. La moitié droite arrête le rayon.
+    .closing = Surveillez les deux niveaux : en un seul tir, un rayon peut passer par les quatre périscopes.
+lesson-two-levels-step-1 = Votre rayon rencontre en f5 la moitié droite du côté de la tour et s’y arrête. Envoyez-le vers la moitié gauche, en f4 : il touchera l’obélisque sur la plate-forme.
+    .done = Le rayon est monté dans la tour et en est ressorti au-dessus, en E3.
+    .answer-1 = Déplacer la tour marche aussi, et ce sera le sujet d’une étape suivante. Cette fois, déplacez la pyramide.
+    .answer-2 = Maintenant, le rayon n’atteint plus la tour. La pyramide est bien orientée : déplacez-la.
+    .answer-3 = Le périscope est en f4, le rayon doit donc suivre la rangée 4. Amenez-y la pyramide.
+lesson-two-levels-step-2 = En haut, un rayon s’arrête au bord de la plate-forme, et le vôtre finit en D6. Tournez le djed en D5 pour que le rayon rencontre un autre périscope et redescende.
+    .done = Le rayon est redescendu du côté nord de la tour et a touché la pyramide en f7.
+    .answer-1 = Le rayon a touché votre propre pyramide dans le dos.
+    .answer-2 = Maintenant, le rayon n’atteint plus le djed. Tournez le djed lui-même et laissez le reste tel quel.
+    .answer-3 = Le rayon ne redescend pas encore. Tournez le djed en D5.
+lesson-two-levels-step-3 = Une pièce peut aussi passer sur la case située juste au-dessus ou au-dessous d’elle. Montez la pyramide de g6 sur la plate-forme, où elle enverra le rayon vers la pyramide adverse.
+    .done = Monter ou descendre compte comme un déplacement d’une case : ce peut donc être aussi un échange, ou former une pile.
+    .answer-1 = Le rayon a touché votre propre pyramide dans le dos.
+    .answer-2 = La pyramide est encore en bas. La case située juste au-dessus de g6 est E5.
+    .answer-3 = En haut, le rayon va vers le nord le long de la colonne E. Placez la pyramide de g6 sur sa route.
+lesson-two-levels-step-4 = La tour n’appartient à personne : les deux joueurs peuvent la déplacer d’une case avec tout ce qu’elle porte, si ses nouvelles cases sont vides et non réservées. Amenez-la dans votre rayon pour qu’il touche la pyramide qui voyage sur la plate-forme.
+    .done = La pyramide adverse a suivi la tour et est restée en F3.
+    .answer-1 = Le rayon doit rencontrer la moitié gauche du côté est de la tour. Déplacez la tour vers le sud.
+    .answer-2 = Laissez les pièces telles quelles et amenez la tour dans le rayon.
+lesson-two-levels-step-5 = La tour peut aussi tourner d’un quart de tour. Tout ce qu’elle porte tourne avec elle. Tournez-la pour que votre rayon monte, fasse le tour de la tour et frappe d’en haut le pharaon adverse.
+    .done = Le rayon est redescendu par la tour et a frappé le pharaon.
+    .answer-1 = Vos miroirs sont passés du mauvais côté. Tournez la tour dans le sens horaire, vue d’en haut.
+    .answer-2 = Vos miroirs doivent rencontrer le rayon, qui ressort en haut en E3. Tournez la tour dans le sens horaire.

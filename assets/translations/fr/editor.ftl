@@ -246,7 +246,7 @@ learn-stuck = Impossible de continuer la leçon : { $error }
 
 reload-done = Fichiers rechargés.
 reload-unchanged = Fichiers rechargés. Rien n’a changé.
-reload-mistakes = Fichiers rechargés. Certains contiennent des erreurs.
+reload-errors = Fichiers rechargés. Certains contiennent des erreurs.
 reload-by-key = Appuyez sur { $key } pour recharger les fichiers.
 reload-by-button = Utilisez « { menu-mods-reload } » dans « { menu-mods } » pour recharger les fichiers.
 reload-unwatched = Les changements de fichiers ne sont pas détectés : { $error }.

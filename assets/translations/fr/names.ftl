@@ -405,6 +405,26 @@ piece-spire = flèche
     .title = Flèche
     .gender = feminine
 
+piece-portal = portail
+    .un = un portail
+    .le = le portail
+    .Le = Le portail
+    .du = du portail
+    .au = au portail
+    .plural = portails
+    .title = Portail
+    .gender = masculine
+
+piece-monolith = monolithe
+    .un = un monolithe
+    .le = le monolithe
+    .Le = Le monolithe
+    .du = du monolithe
+    .au = au monolithe
+    .plural = monolithes
+    .title = Monolithe
+    .gender = masculine
+
 ## Échecs (leur roi est celui de Laser Chess)
 
 piece-pawn = pion

@@ -91,6 +91,9 @@ setup-khet-1-dynasty = Dinastia
 setup-khet-1-dynasty2 = Dinastia, occhio di Horus
     .note = Dinastia, con un occhio di Horus per parte: divide il raggio.
 
+setup-khet-1-edfu = Edfu
+    .note = La torre di Kadesh e l’occhio di Horus: Dinastia, con due occhi per parte al posto dei djed, che dividono il raggio su entrambi i livelli.
+
 setup-khet-1-imhotep = Imhotep
     .note = I djed al centro possono cominciare subito un duello di specchi.
 
@@ -100,15 +103,30 @@ setup-khet-1-imhotep2 = Imhotep, occhio di Horus
 setup-khet-1-isis = Iside
     .note = Fatto per l’occhio di Horus: un gioco aperto, occhi negli occhi.
 
+setup-khet-1-memphis = Menfi
+    .note = La torre di Kadesh: Classico, con i djed sulla piattaforma. Entrambi i raggi vi salgono già al primo tiro.
+
 setup-khet-1-osiris = Osiride
     .note = Fatto per l’occhio di Horus: djed negli angoli lontani, occhi al centro.
+
+setup-khet-1-thebes = Tebe
+    .note = La torre di Kadesh: Imhotep, con un djed e una piramide per parte sulla piattaforma.
+
+game-khet-1-sphinx = Khet 1.0, laser sfinge
+    .note = Il laser di ogni parte è una sfinge nell’angolo, che gira tra due lati. Nulla la distrugge o la muove.
+    .question = Laser
+    .base = Nel muro
+    .answer = Sfingi
 
 game-laser-chess-1987 = Laser Chess (1987)
 
 setup-laser-chess-1987-start = Partenza
 
 game-workshop = Officina
-    .note = Vetri, specchi a senso unico, torrette e torri: una vetrina di ciò che possono fare i regolamenti.
+    .note = Vetri, specchi a senso unico, torrette, torri e portali: una vetrina di ciò che possono fare i regolamenti.
+
+setup-workshop-doors = Porte
+    .note = La luce che entra in un portale esce dall’altro. Gira uno dei due, e il raggio prende un’altra strada.
 
 setup-workshop-echo = Eco
     .note = Il primo tiro torna dritto indietro. Gira una lastra di taglio, e il raggio passa.
@@ -122,11 +140,18 @@ setup-workshop-looking-glass = Attraverso lo specchio
 setup-workshop-quarry = Cava
     .note = I pilastri non muovono mai, le torri perdono un piano alla volta, e un guscio colpito diventa un deflettore.
 
+setup-workshop-stones = Pietre erette
+    .note = I monoliti sono specchi che non appartengono a nessuno. Puoi muoverli e girarli, e anche l’avversario può farlo.
+
 game-workshop-16 = Officina 16
     .note = I pezzi dell’Officina in una sala di 16 per 16 caselle, con uno stagno in mezzo.
 
 setup-workshop-16-hall = Sala degli specchi
     .note = Il primo tiro illumina tutta la sala e non colpisce nulla. Poi qualcuno gira uno specchio.
+
+group-eye-of-horus = Occhio di Horus
+
+group-tower = Torre
 
 ## Schieramenti pronti per Stratego
 
@@ -365,3 +390,32 @@ lesson-two-beams-step-1 = Il tuo raggio punta al faraone nemico e al tuo. Vinci 
     .answer-1 = Un tiro ha colpito entrambi i faraoni, e la partita è patta. Togli il tuo dal raggio.
     .answer-2 = Ora è stato colpito solo il tuo faraone, e la partita è persa.
     .answer-3 = Il faraone nemico non è stato colpito. Lascia stare il raggio e muovi il tuo faraone.
+
+## Lezione: due livelli
+
+lesson-two-levels = Due livelli
+    .intro = La torre di Kadesh regge una piattaforma, le cui caselle hanno lettere maiuscole. Vista da fuori, la metà sinistra di ogni lato della torre è un periscopio: un raggio che la incontra torna da dove è venuto, ma sull’altro livello. La metà destra ferma il raggio.
+    .closing = Tieni d’occhio entrambi i livelli: in un solo tiro un raggio può passare per tutti e quattro i periscopi.
+lesson-two-levels-step-1 = Il tuo raggio incontra in f5 la metà destra del lato della torre e finisce lì. Mandalo verso la metà sinistra, in f4, e colpirà l’obelisco sulla piattaforma.
+    .done = Il raggio è salito dentro la torre ed è uscito di sopra, in E3.
+    .answer-1 = Funziona anche muovere la torre, e sarà l’argomento di un passo successivo. Questa volta muovi la piramide.
+    .answer-2 = Ora il raggio non raggiunge la torre. La piramide è orientata bene: muovila.
+    .answer-3 = Il periscopio è in f4, quindi il raggio deve correre lungo la traversa 4. Porta lì la piramide.
+lesson-two-levels-step-2 = Di sopra un raggio finisce al bordo della piattaforma, e il tuo finisce in D6. Gira il djed in D5 in modo che il raggio incontri un altro periscopio e torni giù.
+    .done = Il raggio è sceso sul lato nord della torre e ha colpito la piramide in f7.
+    .answer-1 = Il raggio ha colpito la tua stessa piramide sul retro.
+    .answer-2 = Ora il raggio non raggiunge il djed. Gira il djed e lascia stare il resto.
+    .answer-3 = Il raggio non torna ancora giù. Gira il djed in D5.
+lesson-two-levels-step-3 = Un pezzo può passare anche alla casella esattamente sopra o sotto. Porta la piramide da g6 su, sulla piattaforma, dove manda il raggio alla piramide nemica.
+    .done = Un passo su o giù è una mossa di una casella, quindi può essere anche uno scambio o formare una pila.
+    .answer-1 = Il raggio ha colpito la tua stessa piramide sul retro.
+    .answer-2 = La piramide è ancora di sotto. La casella esattamente sopra g6 è E5.
+    .answer-3 = Di sopra il raggio va a nord lungo la colonna E. Mettigli davanti la piramide in g6.
+lesson-two-levels-step-4 = La torre non è di nessuno: entrambi possono muoverla di una casella, con tutto ciò che porta, se le sue nuove caselle sono vuote e non riservate. Muovila nel tuo raggio in modo che colpisca la piramide che viaggia sulla piattaforma.
+    .done = La piramide nemica ha viaggiato con la torre ed è rimasta in F3.
+    .answer-1 = Il raggio deve incontrare la metà sinistra del lato est della torre. Muovi la torre a sud.
+    .answer-2 = Lascia i pezzi come sono e muovi la torre nel raggio.
+lesson-two-levels-step-5 = La torre può anche girare di un quarto, e tutto ciò che porta gira con lei. Girala in modo che il tuo raggio salga, corra intorno alla torre e colpisca dall’alto il faraone nemico.
+    .done = Il raggio è sceso per la torre e ha colpito il faraone.
+    .answer-1 = I tuoi specchi sono finiti dalla parte sbagliata. Gira la torre in senso orario, vista dall’alto.
+    .answer-2 = I tuoi specchi devono incontrare il raggio, che esce di sopra in E3. Gira la torre in senso orario.

@@ -246,7 +246,7 @@ learn-stuck = La lezione non può continuare: { $error }
 
 reload-done = File ricaricati.
 reload-unchanged = File ricaricati. Nulla è cambiato.
-reload-mistakes = File ricaricati. Alcuni contengono errori.
+reload-errors = File ricaricati. Alcuni contengono errori.
 reload-by-key = Premi { $key } per ricaricare i file.
 reload-by-button = Usa «{ menu-mods-reload }» in «{ menu-mods }» per ricaricare i file.
 reload-unwatched = Le modifiche ai file non vengono rilevate: { $error }.

@@ -399,6 +399,24 @@ piece-spire = guglia
     .title = Guglia
     .gender = feminine
 
+piece-portal = portale
+    .un = un portale
+    .il = il portale
+    .Il = Il portale
+    .del = del portale
+    .plural = portali
+    .title = Portale
+    .gender = masculine
+
+piece-monolith = monolito
+    .un = un monolito
+    .il = il monolito
+    .Il = Il monolito
+    .del = del monolito
+    .plural = monoliti
+    .title = Monolito
+    .gender = masculine
+
 ## Scacchi (il re è quello di Laser Chess)
 
 piece-pawn = pedone

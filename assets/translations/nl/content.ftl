@@ -93,6 +93,9 @@ setup-khet-1-dynasty = Dynastie
 setup-khet-1-dynasty2 = Dynastie, oog van Horus
     .note = Dynastie, met aan elke kant een oog van Horus: het splitst de straal.
 
+setup-khet-1-edfu = Edfu
+    .note = De toren van Kadesh en het oog van Horus: Dynastie met aan elke kant twee ogen in plaats van de djeds; ze splitsen de straal op beide niveaus.
+
 setup-khet-1-imhotep = Imhotep
     .note = De djeds in het midden kunnen meteen een spiegelduel beginnen.
 
@@ -102,15 +105,30 @@ setup-khet-1-imhotep2 = Imhotep, oog van Horus
 setup-khet-1-isis = Isis
     .note = Gemaakt voor het oog van Horus: een open spel, oog in oog.
 
+setup-khet-1-memphis = Memphis
+    .note = De toren van Kadesh: Klassiek met de djeds op het platform. Beide stralen klimmen al bij het eerste schot omhoog.
+
 setup-khet-1-osiris = Osiris
     .note = Gemaakt voor het oog van Horus: djeds in de verre hoeken, ogen in het midden.
+
+setup-khet-1-thebes = Thebe
+    .note = De toren van Kadesh: Imhotep met van elke kant een djed en een piramide op het platform.
+
+game-khet-1-sphinx = Khet 1.0, sfinxlaser
+    .note = De laser van elke kant is een sfinx in de hoek, die tussen twee richtingen draait. Niets vernietigt of verplaatst hem.
+    .question = Lasers
+    .base = In de muur
+    .answer = Sfinxen
 
 game-laser-chess-1987 = Laser Chess (1987)
 
 setup-laser-chess-1987-start = Start
 
 game-workshop = Werkplaats
-    .note = Glas, eenrichtingsspiegels, draaitorens en torens: een staalkaart van wat regelsets kunnen.
+    .note = Glas, eenrichtingsspiegels, draaitorens, torens en portalen: een staalkaart van wat regelsets kunnen.
+
+setup-workshop-doors = Deuren
+    .note = Licht dat een portaal in gaat, komt uit het andere. Draai een van de twee, en de straal gaat een andere kant op.
 
 setup-workshop-echo = Echo
     .note = Het eerste schot komt recht terug. Draai een ruit met de rand naar de straal, dan gaat die erdoor.
@@ -124,11 +142,18 @@ setup-workshop-looking-glass = Spiegelglas
 setup-workshop-quarry = Steengroeve
     .note = Zuilen verplaatsen zich nooit, torens verliezen één verdieping per keer, en een huls die wordt geraakt, wordt een deflector.
 
+setup-workshop-stones = Staande stenen
+    .note = De monolieten zijn spiegels die van niemand zijn. Je mag ze verplaatsen en draaien, en je tegenstander ook.
+
 game-workshop-16 = Werkplaats 16
     .note = De stukken van de Werkplaats in een zaal van 16 bij 16 velden, met een vijver in het midden.
 
 setup-workshop-16-hall = Spiegelzaal
     .note = Het eerste schot verlicht de hele zaal en raakt niets. Dan draait iemand een spiegel.
+
+group-eye-of-horus = Oog van Horus
+
+group-tower = Toren
 
 ## Opstellingen voor Stratego
 
@@ -367,3 +392,32 @@ lesson-two-beams-step-1 = Je straal wijst naar de vijandelijke farao, en naar de
     .answer-1 = Eén schot raakte beide farao’s, en de partij is remise. Haal je eigen farao uit de straal.
     .answer-2 = Nu werd alleen je eigen farao geraakt, en de partij is verloren.
     .answer-3 = De vijandelijke farao werd niet geraakt. Laat de straal zoals hij is en verzet je eigen farao.
+
+## Les: Twee niveaus
+
+lesson-two-levels = Twee niveaus
+    .intro = De toren van Kadesh draagt een platform, waarvan de velden hoofdletters hebben. Van buiten gezien is de linkerhelft van elke kant van de toren een periscoop: een straal die daarop valt, gaat terug waar hij vandaan kwam, maar op het andere niveau. De rechterhelft houdt de straal tegen.
+    .closing = Let op beide niveaus: in één schot kan een straal alle vier de periscopen gebruiken.
+lesson-two-levels-step-1 = Je straal valt bij f5 op de rechterhelft van de kant van de toren en eindigt daar. Stuur hem naar de linkerhelft, bij f4, dan raakt hij de obelisk op het platform.
+    .done = De straal ging in de toren omhoog en kwam er boven uit, op E3.
+    .answer-1 = De toren verplaatsen werkt ook, en daarover gaat een latere stap. Verplaats deze keer de piramide.
+    .answer-2 = Nu bereikt de straal de toren niet. De piramide staat al goed gedraaid: verplaats hem.
+    .answer-3 = De periscoop is bij f4, dus de straal moet over rij 4 lopen. Zet de piramide daar.
+lesson-two-levels-step-2 = Boven eindigt een straal aan de rand van het platform, de jouwe op D6. Draai de djed op D5 zo dat de straal op een andere periscoop valt en weer naar beneden komt.
+    .done = De straal kwam aan de noordkant van de toren naar beneden en raakte de piramide op f7.
+    .answer-1 = De straal raakte je eigen piramide op de achterkant.
+    .answer-2 = Nu bereikt de straal de djed niet. Draai de djed zelf en laat de rest zoals het is.
+    .answer-3 = De straal komt nog niet naar beneden. Draai de djed op D5.
+lesson-two-levels-step-3 = Een stuk mag ook naar het veld recht boven of onder zich. Breng de piramide van g6 omhoog naar het platform, waar hij de straal naar de vijandelijke piramide stuurt.
+    .done = Een stap omhoog of omlaag is een zet van één veld, dus het mag ook een ruil zijn of een stapel vormen.
+    .answer-1 = De straal raakte je eigen piramide op de achterkant.
+    .answer-2 = De piramide is nog beneden. Het veld recht boven g6 is E5.
+    .answer-3 = Boven gaat de straal naar het noorden over de E-lijn. Zet hem de piramide van g6 in de weg.
+lesson-two-levels-step-4 = De toren is van niemand: beide spelers mogen hem één veld verplaatsen, met alles wat erop staat, als zijn nieuwe velden leeg en niet gereserveerd zijn. Zet hem zo in je straal dat die de piramide raakt die op het platform meerijdt.
+    .done = De vijandelijke piramide reed mee en bleef op F3.
+    .answer-1 = De straal moet op de linkerhelft van de oostkant vallen. Verplaats de toren naar het zuiden.
+    .answer-2 = Laat de stukken zoals ze zijn en zet de toren in de straal.
+lesson-two-levels-step-5 = De toren kan ook een kwartslag draaien. Alles wat erop staat, gaat mee rond en draait mee. Draai hem zo dat je straal omhooggaat, om de toren loopt en de vijandelijke farao van boven raakt.
+    .done = De straal kwam door de toren naar beneden en raakte de farao.
+    .answer-1 = Nu staan je spiegels aan de verkeerde kant. Draai de toren met de klok mee, van boven gezien.
+    .answer-2 = Je spiegels moeten in de straal komen, die boven op E3 naar buiten komt. Draai de toren met de klok mee.

@@ -242,7 +242,7 @@ learn-stuck = De les kan niet verder: { $error }
 
 reload-done = Bestanden opnieuw geladen.
 reload-unchanged = Bestanden opnieuw geladen. Er is niets veranderd.
-reload-mistakes = Bestanden opnieuw geladen. Sommige bevatten fouten.
+reload-errors = Bestanden opnieuw geladen. Sommige bevatten fouten.
 reload-by-key = Druk op { $key } om bestanden opnieuw te laden.
 reload-by-button = Gebruik “{ menu-mods-reload }” onder “{ menu-mods }” om bestanden opnieuw te laden.
 reload-unwatched = Wijzigingen in bestanden worden niet opgemerkt: { $error }.

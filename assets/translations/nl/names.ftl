@@ -325,6 +325,22 @@ piece-spire = torenspits
     .plural = torenspitsen
     .title = Torenspits
 
+piece-portal = portaal
+    .een = een portaal
+    .de = het portaal
+    .De = Het portaal
+    .Deze = Dit portaal
+    .plural = portalen
+    .title = Portaal
+
+piece-monolith = monoliet
+    .een = een monoliet
+    .de = de monoliet
+    .De = De monoliet
+    .Deze = Deze monoliet
+    .plural = monolieten
+    .title = Monoliet
+
 ## Schaken (de koning is die van Laser Chess)
 
 piece-pawn = pion

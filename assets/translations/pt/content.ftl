@@ -92,6 +92,9 @@ setup-khet-1-dynasty = Dinastia
 setup-khet-1-dynasty2 = Dinastia, olho de Hórus
     .note = Dinastia, com um olho de Hórus de cada lado: divide o feixe.
 
+setup-khet-1-edfu = Edfu
+    .note = A torre de Kadesh e o olho de Hórus: Dinastia com dois olhos de cada lado em vez dos djeds, que dividem o feixe nos dois níveis.
+
 setup-khet-1-imhotep = Imhotep
     .note = Os djeds no meio podem começar logo um duelo de espelhos.
 
@@ -101,15 +104,30 @@ setup-khet-1-imhotep2 = Imhotep, olho de Hórus
 setup-khet-1-isis = Ísis
     .note = Feita para o olho de Hórus: um jogo aberto, com os olhos frente a frente.
 
+setup-khet-1-memphis = Mênfis
+    .note = A torre de Kadesh: Clássica com os djeds na plataforma. Os dois feixes sobem logo no primeiro disparo.
+
 setup-khet-1-osiris = Osíris
     .note = Feita para o olho de Hórus: djeds nos cantos distantes, olhos no meio.
+
+setup-khet-1-thebes = Tebas
+    .note = A torre de Kadesh: Imhotep com um djed e uma pirâmide de cada lado na plataforma.
+
+game-khet-1-sphinx = Khet 1.0, laser esfinge
+    .note = O laser de cada lado é uma esfinge no canto, que roda entre duas direções. Nada a destrói nem a move.
+    .question = Lasers
+    .base = Na parede
+    .answer = Esfinges
 
 game-laser-chess-1987 = Laser Chess (1987)
 
 setup-laser-chess-1987-start = Início
 
 game-workshop = Oficina
-    .note = Vidro, espelhos de um só sentido, torretas e torres: uma mostra do que as regras podem fazer.
+    .note = Vidro, espelhos de um só sentido, torretas, torres e portais: uma mostra do que as regras podem fazer.
+
+setup-workshop-doors = Portas
+    .note = A luz que entra num portal sai pelo outro. Rode um dos dois, e o feixe segue outro caminho.
 
 setup-workshop-echo = Eco
     .note = O primeiro disparo volta logo para trás. Ponha uma vidraça de perfil, e o feixe passa.
@@ -123,11 +141,18 @@ setup-workshop-looking-glass = Outro lado do espelho
 setup-workshop-quarry = Pedreira
     .note = Os pilares nunca se movem, as torres perdem um andar de cada vez, e uma carapaça atingida torna-se um defletor.
 
+setup-workshop-stones = Pedras erguidas
+    .note = Os monólitos são espelhos que não pertencem a ninguém. Pode movê-los e rodá-los, e o adversário também.
+
 game-workshop-16 = Oficina 16
     .note = As peças da Oficina numa sala de 16 por 16 casas, com um lago no meio.
 
 setup-workshop-16-hall = Sala dos espelhos
     .note = O primeiro disparo ilumina a sala toda e não atinge nada. Depois, alguém roda um espelho.
+
+group-eye-of-horus = Olho de Hórus
+
+group-tower = Torre
 
 ## Disposições prontas para o Stratego
 
@@ -366,3 +391,32 @@ lesson-two-beams-step-1 = O seu feixe aponta para o faraó adversário e para o 
     .answer-1 = Um disparo atingiu os dois faraós, e o jogo termina empatado. Tire o seu do feixe.
     .answer-2 = Agora só o seu próprio faraó foi atingido, e o jogo está perdido.
     .answer-3 = O faraó adversário não foi atingido. Deixe o feixe como está e mova o seu próprio faraó.
+
+## Lição: Dois níveis
+
+lesson-two-levels = Dois níveis
+    .intro = A torre de Kadesh tem em cima uma plataforma cujas casas se escrevem com maiúsculas. Vista de fora, a metade esquerda de cada lado da torre é um periscópio: um feixe que lá chega volta por onde veio, mas no outro nível. A metade direita para o feixe.
+    .closing = Esteja atento aos dois níveis: num só disparo, um feixe pode passar pelos quatro periscópios.
+lesson-two-levels-step-1 = O seu feixe chega em f5 à metade direita do lado da torre e acaba ali. Envie-o para a metade esquerda, em f4, e ele atinge o obelisco na plataforma.
+    .done = O feixe subiu dentro da torre e saiu em cima, em E3.
+    .answer-1 = Mover a torre também resulta, e é o tema de um passo mais adiante. Desta vez, mova a pirâmide.
+    .answer-2 = Agora o feixe não chega à torre. A pirâmide está bem virada: mova-a.
+    .answer-3 = O periscópio está em f4, por isso o feixe tem de seguir pela linha 4. Leve a pirâmide para lá.
+lesson-two-levels-step-2 = Em cima, um feixe acaba no rebordo da plataforma, e o seu acaba em D6. Rode o djed em D5 para que o feixe chegue a outro periscópio e volte a descer.
+    .done = O feixe desceu pelo lado norte da torre e atingiu a pirâmide em f7.
+    .answer-1 = O feixe atingiu a sua própria pirâmide por trás.
+    .answer-2 = Agora o feixe não chega ao djed. Rode o próprio djed e deixe o resto como está.
+    .answer-3 = O feixe ainda não desce. Rode o djed em D5.
+lesson-two-levels-step-3 = Uma peça também pode passar para a casa logo acima ou abaixo dela. Leve a pirâmide de g6 para a plataforma, onde ela envia o feixe para a pirâmide adversária.
+    .done = Subir ou descer é uma jogada de uma casa, por isso também pode ser uma troca ou formar uma pilha.
+    .answer-1 = O feixe atingiu a sua própria pirâmide por trás.
+    .answer-2 = A pirâmide ainda está em baixo. A casa logo acima de g6 é E5.
+    .answer-3 = Em cima, o feixe segue para norte pela coluna E. Ponha a pirâmide de g6 no caminho dele.
+lesson-two-levels-step-4 = A torre não é de ninguém: qualquer jogador pode movê-la uma casa, com tudo o que está em cima, se as suas novas casas estiverem vazias e não forem reservadas. Mova-a para o seu feixe, de modo que ele atinja a pirâmide que viaja na plataforma.
+    .done = A pirâmide adversária viajou com a torre e ficou em F3.
+    .answer-1 = O feixe tem de chegar à metade esquerda do lado este da torre. Mova a torre para sul.
+    .answer-2 = Deixe as peças como estão e mova a torre para o feixe.
+lesson-two-levels-step-5 = A torre também pode rodar um quarto de volta, e tudo o que está em cima roda com ela. Rode-a para que o seu feixe suba, contorne a torre e atinja o faraó adversário vindo de cima.
+    .done = O feixe desceu pela torre e atingiu o faraó.
+    .answer-1 = Os seus espelhos ficaram do lado errado. Rode a torre no sentido horário, vista de cima.
+    .answer-2 = Os seus espelhos têm de encontrar o feixe, que sai em cima em E3. Rode a torre no sentido horário.

@@ -246,7 +246,7 @@ learn-stuck = A lição não pode continuar: { $error }
 
 reload-done = Ficheiros recarregados.
 reload-unchanged = Ficheiros recarregados. Nada mudou.
-reload-mistakes = Ficheiros recarregados. Alguns têm erros.
+reload-errors = Ficheiros recarregados. Alguns têm erros.
 reload-by-key = Prima { $key } para recarregar os ficheiros.
 reload-by-button = Use «{ menu-mods-reload }» em «{ menu-mods }» para recarregar os ficheiros.
 reload-unwatched = As alterações aos ficheiros não são detetadas: { $error }.

@@ -436,6 +436,26 @@ piece-spire = pináculo
     .title = Pináculo
     .gender = masculine
 
+piece-portal = portal
+    .o = o portal
+    .O = O portal
+    .um = um portal
+    .do = do portal
+    .Este = Este portal
+    .plural = portais
+    .title = Portal
+    .gender = masculine
+
+piece-monolith = monólito
+    .o = o monólito
+    .O = O monólito
+    .um = um monólito
+    .do = do monólito
+    .Este = Este monólito
+    .plural = monólitos
+    .title = Monólito
+    .gender = masculine
+
 ## Xadrez (o rei é o de Laser Chess)
 
 piece-pawn = peão

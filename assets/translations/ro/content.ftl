@@ -93,6 +93,9 @@ setup-khet-1-dynasty = Dinastie
 setup-khet-1-dynasty2 = Dinastie, Ochiul lui Horus
     .note = Dinastie, cu câte un ochi al lui Horus de fiecare parte, care împarte raza.
 
+setup-khet-1-edfu = Edfu
+    .note = Turnul din Kadesh și ochiul lui Horus: Dinastie cu câte doi ochi de fiecare parte în locul djedurilor, care împart raza pe ambele niveluri.
+
 setup-khet-1-imhotep = Imhotep
     .note = Djedurile din mijloc pot începe imediat un duel al oglinzilor.
 
@@ -102,15 +105,30 @@ setup-khet-1-imhotep2 = Imhotep, Ochiul lui Horus
 setup-khet-1-isis = Isis
     .note = Făcută pentru ochiul lui Horus: un joc deschis, ochi în ochi.
 
+setup-khet-1-memphis = Memphis
+    .note = Turnul din Kadesh: Clasic cu djedurile pe platformă. Ambele raze urcă de la primul tir.
+
 setup-khet-1-osiris = Osiris
     .note = Făcută pentru ochiul lui Horus: djeduri în colțurile îndepărtate, ochi în mijloc.
+
+setup-khet-1-thebes = Teba
+    .note = Turnul din Kadesh: Imhotep cu un djed și o piramidă de fiecare parte pe platformă.
+
+game-khet-1-sphinx = Khet 1.0, laser-sfinx
+    .note = Laserul fiecărei părți este un sfinx din colț, care se rotește între două direcții. Nimic nu îl distruge și nu îl mută.
+    .question = Lasere
+    .base = În zid
+    .answer = Sfincși
 
 game-laser-chess-1987 = Laser Chess (1987)
 
 setup-laser-chess-1987-start = Start
 
 game-workshop = Atelier
-    .note = Sticlă, oglinzi cu o singură față, turele și turnuri: o mostră din ce pot face seturile de reguli.
+    .note = Sticlă, oglinzi cu o singură față, turele, turnuri și portaluri: o mostră din ce pot face seturile de reguli.
+
+setup-workshop-doors = Uși
+    .note = Lumina care intră într-un portal iese prin celălalt. Rotește-l pe unul dintre ele și raza o ia pe alt drum.
 
 setup-workshop-echo = Ecou
     .note = Primul tir se întoarce pe același drum. Pune un geam cu muchia spre rază și ea trece mai departe.
@@ -124,11 +142,18 @@ setup-workshop-looking-glass = Prin oglindă
 setup-workshop-quarry = Cariera
     .note = Stâlpii nu se mută niciodată, turnurile pierd câte un etaj, iar o carcasă lovită devine deflector.
 
+setup-workshop-stones = Pietre în picioare
+    .note = Monoliții sunt oglinzi care nu aparțin nimănui. Le poți muta și roti, iar adversarul la fel.
+
 game-workshop-16 = Atelier 16
     .note = Piesele Atelierului într-o sală de 16 pe 16 câmpuri, cu un iaz în mijloc.
 
 setup-workshop-16-hall = Sala oglinzilor
     .note = Primul tir luminează toată sala și nu lovește nimic. Apoi cineva rotește o oglindă.
+
+group-eye-of-horus = Ochiul lui Horus
+
+group-tower = Turn
 
 ## Așezări gata făcute pentru Stratego
 
@@ -367,3 +392,32 @@ lesson-two-beams-step-1 = Raza ta e îndreptată spre faraonul advers și spre a
     .answer-1 = Un singur tir a lovit ambii faraoni, iar partida este remiză. Scoate-l pe al tău din rază.
     .answer-2 = Acum a fost lovit doar propriul tău faraon, iar partida e pierdută.
     .answer-3 = Faraonul advers nu a fost lovit. Lasă raza așa cum e și mută-ți faraonul.
+
+## Lecția: Două niveluri
+
+lesson-two-levels = Două niveluri
+    .intro = Turnul din Kadesh poartă o platformă, ale cărei câmpuri au litere mari. Privită din afară, jumătatea stângă a fiecărei laturi a turnului este un periscop: o rază care ajunge la ea se întoarce de unde a venit, dar la celălalt nivel. Jumătatea dreaptă oprește raza.
+    .closing = Fii atent la ambele niveluri: la un singur tir, o rază poate trece prin toate cele patru periscoape.
+lesson-two-levels-step-1 = Raza ta ajunge la f5 în jumătatea dreaptă a laturii turnului și se oprește acolo. Trimite-o spre jumătatea stângă, la f4, și va lovi obeliscul de pe platformă.
+    .done = Raza a urcat prin turn și a ieșit sus, pe E3.
+    .answer-1 = Merge și dacă muți turnul, iar despre asta este vorba într-un pas următor. De data aceasta, mută piramida.
+    .answer-2 = Acum raza nu mai ajunge la turn. Piramida e orientată bine: mut-o.
+    .answer-3 = Periscopul este la f4, deci raza trebuie să meargă pe linia 4. Mută piramida acolo.
+lesson-two-levels-step-2 = Sus, o rază se oprește la marginea platformei, iar a ta se oprește pe D6. Rotește djedul de pe D5 astfel încât raza să ajungă la alt periscop și să coboare din nou.
+    .done = Raza a coborât pe latura de nord a turnului și a lovit piramida de pe f7.
+    .answer-1 = Raza ți-a lovit propria piramidă din spate.
+    .answer-2 = Acum raza nu mai ajunge la djed. Rotește djedul și lasă restul așa cum e.
+    .answer-3 = Raza încă nu coboară. Rotește djedul de pe D5.
+lesson-two-levels-step-3 = O piesă poate trece și pe câmpul aflat exact deasupra sau dedesubtul ei. Urcă piramida de pe g6 pe platformă, unde trimite raza spre piramida adversă.
+    .done = Un pas în sus sau în jos este o mutare de un câmp, deci poate fi și un schimb sau poate forma o stivă.
+    .answer-1 = Raza ți-a lovit propria piramidă din spate.
+    .answer-2 = Piramida e încă jos. Câmpul aflat exact deasupra lui g6 este E5.
+    .answer-3 = Sus, raza merge spre nord pe coloana E. Pune-i în cale piramida de pe g6.
+lesson-two-levels-step-4 = Turnul nu este al nimănui: oricare jucător îl poate muta cu un câmp, cu tot ce poartă, dacă noile lui câmpuri sunt libere și nerezervate. Mută-l în raza ta, astfel încât ea să lovească piramida care călătorește pe platformă.
+    .done = Piramida adversă a călătorit cu turnul și a rămas pe F3.
+    .answer-1 = Raza trebuie să ajungă în jumătatea stângă a laturii de est a turnului. Mută turnul spre sud.
+    .answer-2 = Lasă piesele așa cum sunt și mută turnul în rază.
+lesson-two-levels-step-5 = Turnul se poate și roti cu un sfert, iar tot ce poartă se rotește odată cu el. Rotește-l astfel încât raza ta să urce, să ocolească turnul și să lovească faraonul advers de sus.
+    .done = Raza a coborât prin turn și a lovit faraonul.
+    .answer-1 = Oglinzile tale au ajuns pe partea greșită. Rotește turnul în sensul acelor de ceasornic, privit de sus.
+    .answer-2 = Oglinzile tale trebuie să întâlnească raza, care iese sus pe E3. Rotește turnul în sensul acelor de ceasornic.

@@ -249,7 +249,7 @@ learn-stuck = Lecția nu poate continua: { $error }
 
 reload-done = Fișiere reîncărcate.
 reload-unchanged = Fișiere reîncărcate. Nu s-a schimbat nimic.
-reload-mistakes = Fișiere reîncărcate. Unele au greșeli.
+reload-errors = Fișiere reîncărcate. Unele au greșeli.
 reload-by-key = Apasă { $key } ca să reîncarci fișierele.
 reload-by-button = Folosește „{ menu-mods-reload }” de la „{ menu-mods }” ca să reîncarci fișierele.
 reload-unwatched = Modificările fișierelor nu sunt observate: { $error }.

@@ -579,6 +579,36 @@ piece-spire = turlă
     .title = Turlă
     .gender = f
 
+piece-portal = portal
+    .a = un portal
+    .the = portalul
+    .The = Portalul
+    .gen = portalului
+    .the-of = portalul
+    .own = propriul portal
+    .this = acest portal
+    .This = Acest portal
+    .that = acel portal
+    .plural = portaluri
+    .plural-the = portalurile
+    .title = Portal
+    .gender = n
+
+piece-monolith = monolit
+    .a = un monolit
+    .the = monolitul
+    .The = Monolitul
+    .gen = monolitului
+    .the-of = monolitul
+    .own = propriul monolit
+    .this = acest monolit
+    .This = Acest monolit
+    .that = acel monolit
+    .plural = monoliți
+    .plural-the = monoliții
+    .title = Monolit
+    .gender = m
+
 ## Șah (regele e cel din Laser Chess)
 
 piece-pawn = pion

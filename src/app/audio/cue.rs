@@ -57,12 +57,12 @@ pub struct Cue {
 }
 
 impl Cue {
-    /// A sound without a place in the world.
+    /// A sound without a position in the world.
     pub(super) fn new(clip: Clip) -> Self {
         Self { clip, at: None, gain: 1.0, speed: 1.0, semitones: 0.0, delay: 0.0 }
     }
 
-    /// A sound from a place in the world.
+    /// A sound from a position in the world.
     pub(super) fn at(clip: Clip, at: Vec3) -> Self {
         Self { at: Some(at), ..Self::new(clip) }
     }

@@ -325,7 +325,7 @@ impl<B: Backend> Mixer<B> {
     }
 }
 
-/// The gain of a volume from 0 to 10, such that half the volume sounds half as loud.
+/// The gain of a volume from 0 to 10. Half the volume sounds half as loud.
 fn decibels(volume: u8) -> Decibels {
     if volume == 0 { Decibels::SILENCE } else { Decibels(33.0 * (f32::from(volume.min(10)) / 10.0).log10()) }
 }

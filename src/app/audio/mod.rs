@@ -1,16 +1,13 @@
-//! Sound. The sounds of the table have a place in the world, those of the user interface have none.
+//! Sound. The sounds of the table have a position in the world, those of the user interface have none.
 //!
 //! [`systems`] turns the referee's messages into [`Cue`]s; [`turn`] derives the sounds of a turn, [`shot`] those along a
 //! beam's path, and [`melody`] its notes. [`synth`] synthesises the samples, [`mixer`] mixes them, and [`speaker`] plays
 //! the cues. Without a sound device the cues are still written but not played, and the speaker looks for a device again
-//! from time to time. The [`music`], if players turn it on, is composed and played on the audio thread; films have
-//! none. For a [`film`], the same systems play the cues on the same mixer, which mixes [`offline`] in step with the
+//! from time to time. The [`music`], if players turn it on, is composed and played on the audio thread; videos have
+//! none. For a [video](video_sound), the same systems play the cues on the same mixer, which mixes [`offline`] in step with the
 //! simulation.
 
 mod cue;
-mod film;
-#[cfg(test)]
-mod film_tests;
 mod melody;
 mod mixer;
 mod music;
@@ -23,6 +20,9 @@ mod systems;
 #[cfg(test)]
 mod tests;
 mod turn;
+mod video_sound;
+#[cfg(test)]
+mod video_sound_tests;
 
 use bevy::prelude::*;
 use bevy::time::TimeSystems;
@@ -86,20 +86,20 @@ impl Plugin for SpeakerPlugin {
     }
 }
 
-/// Plays the cues into the [`Soundtrack`] of a film, instead of [`SpeakerPlugin`].
-pub struct FilmSoundPlugin;
+/// Plays the cues into the [`Soundtrack`] of a video, instead of [`SpeakerPlugin`].
+pub struct VideoSoundPlugin;
 
-impl Plugin for FilmSoundPlugin {
+impl Plugin for VideoSoundPlugin {
     fn build(&self, app: &mut App) {
         let is_open = resource_exists::<Speaker<OfflineBackend>>;
         app.init_resource::<Soundtrack>()
-            .add_systems(Startup, film::start_opening)
+            .add_systems(Startup, video_sound::start_opening)
             // Cues of one frame are mixed up to the next.
-            .add_systems(First, film::mix.after(TimeSystems).run_if(is_open))
+            .add_systems(First, video_sound::mix.after(TimeSystems).run_if(is_open))
             .add_systems(
                 Last,
                 (
-                    film::finish_opening.run_if(resource_exists::<film::OpeningMixer>),
+                    video_sound::finish_opening.run_if(resource_exists::<video_sound::OpeningMixer>),
                     (
                         speaker::set_volumes::<OfflineBackend>,
                         speaker::play_cues::<OfflineBackend>,

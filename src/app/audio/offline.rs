@@ -1,4 +1,4 @@
-//! Mixes without a sound device, as fast as possible: for films and tests.
+//! Mixes without a sound device, as fast as possible: for videos and tests.
 
 use std::convert::Infallible;
 use std::sync::{Mutex, PoisonError};
@@ -8,7 +8,7 @@ use kira::backend::{Backend, Renderer};
 use super::mixer::{Mixer, SoundBank};
 use crate::messages::SOUND_RATE;
 
-/// Films are mixed this many decibels below their final level, so that no sum of sounds is clipped.
+/// Videos are mixed this many decibels below their final level, so that no sum of sounds is clipped.
 const HEADROOM: f32 = 18.0;
 /// Frames mixed at a time.
 const BLOCK: usize = 128;
@@ -48,7 +48,7 @@ impl OfflineBackend {
 }
 
 impl Mixer<OfflineBackend> {
-    /// A mixer for a film.
+    /// A mixer for a video.
     ///
     /// # Errors
     /// Returns an error if the mixer cannot be created.

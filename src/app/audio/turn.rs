@@ -72,7 +72,7 @@ pub(super) fn loss_cues(turn: &Turn, board: &Board, space: &BoardSpace, max: usi
     cues
 }
 
-/// The place where a piece is lost: its square, or the piece that it strikes.
+/// The position where a piece is lost: its square, or the piece that it strikes.
 fn place_of(turn: &Turn, loss: &Loss, space: &BoardSpace) -> Vec3 {
     let struck = turn.stages.iter().filter(|stage| stage.losses().any(|other| other == loss));
     match struck.filter_map(|stage| stage.struck_by(loss)).next() {

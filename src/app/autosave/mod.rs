@@ -323,7 +323,7 @@ fn finish_writing(mut autosave: ResMut<Autosave>, store: Res<Store>, mut message
     }
     // The window is closing, so a notice would not be seen.
     if let Some(error) = &autosave.failure {
-        error!("The game is not saved. {error}");
+        error!("The game could not be saved. {error}");
     }
 }
 

@@ -124,7 +124,7 @@ fn line_tag(run: &Run, progress: &ShotProgress) -> (f32, f32) {
 }
 
 impl BeamPart {
-    /// Returns the place of the part and the strength and extra of its tag, or `None` if it is invisible.
+    /// Returns the position of the part and the strength and extra of its tag, or `None` if it is invisible.
     pub fn appearance(&self, progress: &ShotProgress) -> Option<(Transform, f32, f32)> {
         let run = &self.run;
         let power = run.energy.powf(0.6);

@@ -127,7 +127,7 @@ fn the_camera_moves_smoothly_to_a_struck_king_and_back() {
 }
 
 /// Plays `action` in a window of 1280 x 720 with these insets. Returns a function from a square and a height above it
-/// to the place of that point in the window, in the closest view.
+/// to the position of that point in the window, in the closest view.
 fn closest_view(app: &mut App, insets: ViewInsets, action: &str) -> impl Fn(&str, f32) -> Vec2 + use<> {
     app.insert_resource(insets);
     app.update();

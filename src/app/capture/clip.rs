@@ -18,7 +18,7 @@ use bevy::window::RequestRedraw;
 
 use super::clip_options::{folder_arguments, game_arguments, look_arguments};
 use super::share::{ShareJobs, ShareNews, file_stem};
-use crate::messages::{Notice, ShareWanted, TitleOpen};
+use crate::messages::{Notice, ShareRequest, TitleOpen};
 use crate::referee::{Table, Timeline, TurnPlayed};
 use crate::settings::{Detail, Settings};
 use crate::shelf::{ContentPlaces, Shelf};
@@ -30,11 +30,11 @@ use platform::files::{self, TemporaryFolder};
 use platform::processes::BackgroundProgram;
 use platform::threads;
 
-/// The formats in order of preference: a film with sound if `ffmpeg` can make one, or else a silent GIF. Without
+/// The formats in order of preference: a video with sound if `ffmpeg` can make one, or else a silent GIF. Without
 /// `ffmpeg` the first attempt ends before it has drawn anything.
 const FORMATS: [&str; 2] = ["mp4", "gif"];
 /// The largest clip that is saved, in bytes.
-const LARGEST: u64 = 1 << 28;
+const MAX_BYTES: u64 = 1 << 28;
 
 /// The clip being rendered, or the last one rendered.
 #[derive(Resource)]
@@ -103,12 +103,12 @@ impl Clip {
         let (file, folder, format) = (self.file(), Arc::clone(&self.folder), self.format);
         let (store, stem, send) = (place.store.clone(), self.options.stem.clone(), place.sender());
         let saved = move || {
-            let bytes = files::read_at_most(&file, LARGEST).map_err(|error| not_rendered(&error))?;
+            let bytes = files::read_at_most(&file, MAX_BYTES).map_err(|error| not_rendered(&error))?;
             // Only now, because the clip itself may already have been dropped.
             drop(folder);
             store.save_picture(&stem, format, &bytes)
         };
-        let thread = threads::spawn("clip", move || send(ShareNews::Saved(ShareWanted::Clip, saved())));
+        let thread = threads::spawn("clip", move || send(ShareNews::Saved(ShareRequest::Clip, saved())));
         thread.map(|_| ()).map_err(|error| not_rendered(&error))
     }
 }
@@ -274,13 +274,13 @@ impl ClipSource<'_, '_> {
 
 /// Saves the clip of the last turn, as soon as it is rendered.
 pub(super) fn save_requested_clip(
-    mut wanted: MessageReader<ShareWanted>,
+    mut wanted: MessageReader<ShareRequest>,
     mut clips: ResMut<Clips>,
     source: ClipSource,
     mut notices: MessageWriter<Notice>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if wanted.read().filter(|wanted| **wanted == ShareWanted::Clip).count() == 0 {
+    if wanted.read().filter(|wanted| **wanted == ShareRequest::Clip).count() == 0 {
         return;
     }
     let result = clips.request(&source);

@@ -14,7 +14,7 @@ use super::description::Reporter;
 use super::file::cannot_write;
 use super::palette::Palette;
 use super::pixels::Pixels;
-use super::sink::{Film, Frame, Sink};
+use super::sink::{ClipFormat, Frame, Sink};
 use platform::files::{File, PendingFile};
 
 /// A pixel counts as unchanged if it differs by no more than this in each channel.
@@ -41,14 +41,14 @@ pub(super) struct Gif {
 impl Gif {
     /// # Errors
     /// Returns an error if the file cannot be written.
-    pub fn new(path: &Path, film: Film, size: UVec2, reporter: Reporter) -> Result<Self, String> {
+    pub fn new(path: &Path, clip: ClipFormat, size: UVec2, reporter: Reporter) -> Result<Self, String> {
         let file = PendingFile::new(path).map_err(|error| cannot_write(path, &error))?;
         let out = BufWriter::new(file.create().map_err(|error| cannot_write(path, &error))?);
         let side = |length: u32| u16::try_from(length).map_err(|error| cannot_write(path, &error));
         let encoder = Encoder::new(out, side(size.x)?, side(size.y)?, &[]);
         let mut encoder = encoder.map_err(|error| cannot_write(path, &error))?;
         encoder.set_repeat(Repeat::Infinite).map_err(|error| cannot_write(path, &error))?;
-        let Film { rate, hold, .. } = film;
+        let ClipFormat { rate, hold, .. } = clip;
         Ok(Self { file, encoder, rate, hold, size, reporter, canvas: Vec::new(), pending: None, count: 0 })
     }
 
@@ -141,7 +141,7 @@ mod tests {
     use platform::files;
     use testing::folder::Folder;
 
-    const FILM: Film = Film { rate: 30, sound: false, hold: true };
+    const CLIP: ClipFormat = ClipFormat { rate: 30, sound: false, hold: true };
 
     #[test]
     fn a_frame_holds_only_what_changed() {
@@ -163,7 +163,7 @@ mod tests {
     fn the_delays_of_a_clip_add_up_to_its_length() {
         let folder = Folder::empty("gif");
         let path = folder.0.join("a.gif");
-        let mut gif = Box::new(Gif::new(&path, FILM, UVec2::new(4, 4), Reporter { json: false }).unwrap());
+        let mut gif = Box::new(Gif::new(&path, CLIP, UVec2::new(4, 4), Reporter { json: false }).unwrap());
         for number in 0..61 {
             let mut pixels = Pixels::black(4, 4);
             // Nothing changes in every third frame.
@@ -186,7 +186,7 @@ mod tests {
     #[test]
     fn an_abandoned_clip_leaves_no_file() {
         let folder = Folder::empty("no-gif");
-        let mut gif = Gif::new(&folder.0.join("a.gif"), FILM, UVec2::new(4, 4), Reporter { json: false }).unwrap();
+        let mut gif = Gif::new(&folder.0.join("a.gif"), CLIP, UVec2::new(4, 4), Reporter { json: false }).unwrap();
         gif.put(Frame::empty(0), Pixels::black(4, 4)).unwrap();
         drop(gif);
         assert_eq!(files::list(&folder.0).unwrap(), [] as [&Path; 0]);

@@ -10,11 +10,11 @@
 
 mod clip;
 mod clip_options;
+mod clip_sound;
 mod description;
 mod fade;
 mod ffmpeg;
 mod file;
-mod film_sound;
 mod gif;
 mod options;
 mod outcome;
@@ -115,7 +115,7 @@ pub fn render(options: Options) -> Result<(), String> {
         },
     );
     if sound {
-        app.add_plugins(crate::FilmSoundPlugin);
+        app.add_plugins(crate::VideoSoundPlugin);
     }
     let target = Target { size, tiles, hud, window };
     let outcome = script::install(&mut app, scenes, |app| Recorder::new(app, writer, target));
@@ -128,11 +128,11 @@ pub fn render(options: Options) -> Result<(), String> {
     }
 }
 
-/// Returns whether to write sound: only for a single film, in files that can hold sound.
+/// Returns whether to write sound: only for a single clip, in files that can hold sound.
 fn has_sound(options: &Options) -> bool {
     use presentation::Output::{Folder, Video};
-    let is_film = matches!(options.scenes[..], [Scene { frames: Frames::Film { .. } | Frames::Loop { .. }, .. }]);
-    !options.silent && is_film && matches!(options.output, Output::Files(Video { .. } | Folder(_)))
+    let is_clip = matches!(options.scenes[..], [Scene { frames: Frames::Clip { .. } | Frames::Loop { .. }, .. }]);
+    !options.silent && is_clip && matches!(options.output, Output::Files(Video { .. } | Folder(_)))
 }
 
 /// Rejects a scene that cannot be played.

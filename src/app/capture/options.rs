@@ -81,7 +81,7 @@ pub struct Options {
     /// The longest side of a tile in pixels if each frame is drawn in several; `None` uses tiles only if a frame is too
     /// large to be drawn whole. Not with a HUD or a window.
     pub tile: Option<u32>,
-    /// Leaves out the sound of a video or of a folder with a film's frames.
+    /// Omits the sound of a video or of a folder with a clip's frames.
     pub silent: bool,
     /// The quality, reduced flashing, and the camera's own movements.
     pub picture: Graphics,

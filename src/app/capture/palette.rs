@@ -38,7 +38,7 @@ impl Palette {
         Self { colors, nearest: vec![UNKNOWN; BINS], spread }
     }
 
-    /// The index of the colour for a pixel at this place.
+    /// The index of the colour for a pixel at this position.
     pub fn index(&mut self, pixel: &[u8], x: usize, y: usize) -> u8 {
         let shift = (f32::from(BAYER[y % 8][x % 8]) + 0.5) / 64.0 - 0.5;
         let channel = |value: u8| (f32::from(value) + shift * self.spread).round().clamp(0.0, 255.0) as u8;

@@ -12,7 +12,7 @@ use tabletop::{Action, Turn};
 
 /// The simulation runs in steps of at most 1/60 s.
 const STEP_RATE: u32 = 60;
-/// Seconds between two turns of a film.
+/// Seconds between two turns of a clip.
 pub(super) const TURN_PAUSE: f64 = 0.6;
 /// Estimated seconds until everything is at rest after a turn in which something broke.
 const AFTERMATH: f64 = 2.2;
@@ -30,7 +30,7 @@ pub(super) struct Playback {
     stills: Vec<Still>,
     /// `None` for the normal view during play.
     pub view: Option<View>,
-    film: Option<Film>,
+    clip: Option<ClipProgress>,
     /// The time step of the simulation.
     pub step: Duration,
     /// True once the first action to be shown has been chosen.
@@ -42,7 +42,7 @@ pub(super) struct Playback {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Film {
+struct ClipProgress {
     taken: u32,
     /// The number of frames, once it is known.
     end: Option<u32>,
@@ -97,7 +97,7 @@ impl Playback {
         let (pattern, rate) = match scene.frames {
             Frames::None => (None, STEP_RATE),
             Frames::Spread(count) => (Some(Pattern::Spread(count)), STEP_RATE),
-            Frames::Film { rate, whole_game } => steady(rate, whole_game, None),
+            Frames::Clip { rate, whole_game } => steady(rate, whole_game, None),
             Frames::Loop { rate } => steady(rate, false, Some(Loop::new(rate))),
             Frames::Turntable { rate, seconds } => (Some(Pattern::Turntable(rate * seconds)), STEP_RATE),
         };
@@ -105,7 +105,7 @@ impl Playback {
             actions: scene.actions.into(),
             stills: scene.stills,
             view: scene.view,
-            film: pattern.map(|pattern| Film { taken: 0, end: None, pattern }),
+            clip: pattern.map(|pattern| ClipProgress { taken: 0, end: None, pattern }),
             step: Duration::from_secs_f64(1.0 / f64::from(rate)),
             begun: false,
             steps: 0,
@@ -120,44 +120,44 @@ impl Playback {
     }
 
     /// Returns whether it takes frames other than stills.
-    pub fn has_film(&self) -> bool {
-        self.film.is_some()
+    pub fn has_clip(&self) -> bool {
+        self.clip.is_some()
     }
 
     /// Returns whether all actions are shown instead of only the last.
     pub fn is_whole_game(&self) -> bool {
-        matches!(self.film, Some(Film { pattern: Pattern::Steady { whole_game: true, .. }, .. }))
+        matches!(self.clip, Some(ClipProgress { pattern: Pattern::Steady { whole_game: true, .. }, .. }))
     }
 
     /// Returns whether the camera goes around the table.
     pub fn is_turntable(&self) -> bool {
-        matches!(self.film, Some(Film { pattern: Pattern::Turntable(_), .. }))
+        matches!(self.clip, Some(ClipProgress { pattern: Pattern::Turntable(_), .. }))
     }
 
-    /// Returns the number of the next place of a turntable and which fraction of the way around it is at; counts it as
+    /// Returns the number of the next position of a turntable and which fraction of the way around it is at; counts it as
     /// taken.
     pub fn take_place(&mut self) -> Option<(u32, f32)> {
-        let film = self.film.as_mut()?;
-        let (taken, Pattern::Turntable(count)) = (film.taken, film.pattern) else { return None };
+        let clip = self.clip.as_mut()?;
+        let (taken, Pattern::Turntable(count)) = (clip.taken, clip.pattern) else { return None };
         (taken < count).then(|| {
-            film.taken += 1;
+            clip.taken += 1;
             (taken, taken as f32 / count as f32)
         })
     }
 
     /// Returns whether it is a loop, which must not take longer than [`LOOP_SECONDS`].
     pub fn is_loop(&self) -> bool {
-        matches!(self.film, Some(Film { pattern: Pattern::Steady { looped: Some(_), .. }, .. }))
+        matches!(self.clip, Some(ClipProgress { pattern: Pattern::Steady { looped: Some(_), .. }, .. }))
     }
 
-    /// The length of the film's sound in seconds, as soon as it is known: when a loop begins to fade, or else once all
+    /// The length of the clip's sound in seconds, as soon as it is known: when a loop begins to fade, or else once all
     /// frames are taken (`finishing`). The sound fades out meanwhile, or while the last frame stays.
     pub fn sound_seconds(&self, finishing: bool) -> Option<f64> {
-        match self.film {
-            Some(Film { end, pattern: Pattern::Steady { every, looped: Some(_), .. }, .. }) => {
+        match self.clip {
+            Some(ClipProgress { end, pattern: Pattern::Steady { every, looped: Some(_), .. }, .. }) => {
                 end.map(|end| self.seconds_of(end * every))
             }
-            Some(Film { taken, pattern: Pattern::Steady { every, .. }, .. }) => {
+            Some(ClipProgress { taken, pattern: Pattern::Steady { every, .. }, .. }) => {
                 finishing.then(|| self.seconds_of(taken * every) + HOLD)
             }
             _ => finishing.then_some(0.0),
@@ -166,8 +166,12 @@ impl Playback {
 
     /// How far this frame of a loop has faded into the first, from 0 to 1.
     pub fn faded(&self, number: u32) -> f32 {
-        match self.film {
-            Some(Film { end: Some(end), pattern: Pattern::Steady { looped: Some(Loop { fade, .. }), .. }, .. }) => {
+        match self.clip {
+            Some(ClipProgress {
+                end: Some(end),
+                pattern: Pattern::Steady { looped: Some(Loop { fade, .. }), .. },
+                ..
+            }) => {
                 // The frame after the last would be the first.
                 (number + 1 + fade).saturating_sub(end) as f32 / (fade + 1) as f32
             }
@@ -202,19 +206,19 @@ impl Playback {
         Some(self.stills.remove(at))
     }
 
-    /// Returns the number of the film's frame that is due now, if any; counts it as taken.
+    /// Returns the number of the clip's frame that is due now, if any; counts it as taken.
     pub fn take_due_frame(&mut self, turn: TurnProgress, at_rest: bool) -> Option<u32> {
         let idle_seconds = self.seconds_of(self.idle_steps);
         let is_over = at_rest && self.actions.is_empty();
-        let film = self.film.as_mut()?;
-        let taken = film.taken;
-        let due = match film.pattern {
+        let clip = self.clip.as_mut()?;
+        let taken = clip.taken;
+        let due = match clip.pattern {
             Pattern::Turntable(_) => false,
             Pattern::Steady { every, looped, .. } => {
-                if film.end.is_none() && (is_over || looped.is_some_and(|looped| taken >= looped.most)) {
-                    film.end = Some(taken + looped.map_or(0, |looped| looped.fade));
+                if clip.end.is_none() && (is_over || looped.is_some_and(|looped| taken >= looped.most)) {
+                    clip.end = Some(taken + looped.map_or(0, |looped| looped.fade));
                 }
-                film.end.is_none_or(|end| taken < end) && self.steps > taken * every
+                clip.end.is_none_or(|end| taken < end) && self.steps > taken * every
             }
             Pattern::Spread(count) => {
                 let tail = if turn.breaks { AFTERMATH / 2.0 } else { 0.2 };
@@ -222,17 +226,17 @@ impl Playback {
                 taken < count && turn.seconds + idle_seconds + TOLERANCE >= part * (turn.length + tail)
             }
         };
-        film.taken += u32::from(due);
+        clip.taken += u32::from(due);
         due.then_some(taken)
     }
 
     /// Returns whether all frames have been taken after the last action.
     pub fn is_complete(&self) -> bool {
-        let film = self.film.is_none_or(|Film { taken, end, pattern }| match pattern {
+        let clip = self.clip.is_none_or(|ClipProgress { taken, end, pattern }| match pattern {
             Pattern::Steady { .. } => end.is_some_and(|end| taken >= end),
             Pattern::Turntable(count) | Pattern::Spread(count) => taken >= count,
         });
-        film && self.stills.is_empty()
+        clip && self.stills.is_empty()
     }
 }
 
@@ -243,7 +247,7 @@ pub(super) fn estimate_frames(scene: &Scene, pace: &Pace) -> f64 {
         Frames::None => return stills,
         Frames::Spread(count) => return stills + f64::from(count),
         Frames::Turntable { rate, seconds } => return stills + f64::from(rate * seconds),
-        Frames::Film { rate, whole_game } => (rate, whole_game, None),
+        Frames::Clip { rate, whole_game } => (rate, whole_game, None),
         Frames::Loop { rate } => (rate, false, Some(Loop::new(rate))),
     };
     let mut session = scene.start.session();
@@ -305,10 +309,12 @@ mod tests {
     }
 
     #[test]
-    fn a_frame_of_a_film_is_a_whole_number_of_steps() {
+    fn a_frame_of_a_clip_is_a_whole_number_of_steps() {
         for rate in [1, 24, 25, 30, 50, 60, 120, 240] {
-            let playback = playback(&[], Frames::Film { rate, whole_game: false });
-            let Some(Film { pattern: Pattern::Steady { every, .. }, .. }) = playback.film else { panic!("no film") };
+            let playback = playback(&[], Frames::Clip { rate, whole_game: false });
+            let Some(ClipProgress { pattern: Pattern::Steady { every, .. }, .. }) = playback.clip else {
+                panic!("no clip")
+            };
             assert!((playback.seconds_of(every * rate) - 1.0).abs() < 1e-6, "{rate}");
             assert!(playback.step <= Duration::from_secs_f64(1.0 / f64::from(STEP_RATE)), "{rate}");
         }
@@ -324,7 +330,7 @@ mod tests {
         }
         assert!(playback.is_complete() && (playback.sound_seconds(false).unwrap() - 6.0).abs() < 1e-6);
         let faded = [0, 53, 54, 59].map(|number| (playback.faded(number) * 7.0).round());
-        assert_eq!((playback.film.unwrap().taken, faded), (60, [0.0, 0.0, 1.0, 6.0]), "the last six fade");
+        assert_eq!((playback.clip.unwrap().taken, faded), (60, [0.0, 0.0, 1.0, 6.0]), "the last six fade");
     }
 
     #[test]
@@ -332,13 +338,13 @@ mod tests {
         let mut playback = playback(&[], Frames::Loop { rate: 10 });
         let turn = TurnProgress { seconds: 0.0, length: 1.0, breaks: true };
         let mut take = |steps, at_rest| {
-            let before = playback.film.unwrap().taken;
+            let before = playback.clip.unwrap().taken;
             for _ in 0..steps {
                 playback.steps += 1;
                 playback.take_due_frame(turn, at_rest);
             }
             let length = playback.sound_seconds(false).map(|seconds| (10.0 * seconds).round());
-            (playback.film.unwrap().taken - before, length, playback.is_complete())
+            (playback.clip.unwrap().taken - before, length, playback.is_complete())
         };
         assert_eq!(take(60, false), (10, None, false));
         assert_eq!(take(18, true), (3, Some(16.0), false), "its length is known once the fade begins");
@@ -358,7 +364,7 @@ mod tests {
     }
 
     #[test]
-    fn the_length_of_a_film_is_estimated_closely() {
+    fn the_length_of_a_clip_is_estimated_closely() {
         let library = Library::embedded();
         let ace = || Start::from(library.find("ace").unwrap().clone());
         let khet = library.find("khet-2/classic").unwrap().clone();
@@ -378,7 +384,7 @@ mod tests {
             (ace(), "h2g1 a5a6 j4+", true, usual, 102.0),
         ] {
             let actions = actions.split(' ').map(Action::from).collect();
-            let frames = Frames::Film { rate: 10, whole_game };
+            let frames = Frames::Clip { rate: 10, whole_game };
             let estimate = estimate_frames(&Scene { start, actions, stills: Vec::new(), frames, view: None }, &pace);
             assert!((estimate / made - 1.0).abs() < 0.06, "{estimate} frames, not {made}");
         }

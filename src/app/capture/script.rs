@@ -1,6 +1,6 @@
 //! Plays the scenes and captures their frames.
 //!
-//! For a still, time stops while the scene is drawn a few times; each frame of a film is drawn once while time runs.
+//! For a still, time stops while the scene is drawn a few times; each frame of a clip is drawn once while time runs.
 //! Only frames that are kept are rendered: the cameras are inactive in between.
 
 use std::collections::VecDeque;
@@ -13,8 +13,8 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::ui::UiSystems;
 use bevy::window::RequestRedraw;
 
+use super::clip_sound::ClipSound;
 use super::description::{describe_picture, lit_squares};
-use super::film_sound::FilmSound;
 use super::options::{Scene, Still};
 use super::outcome::Outcome;
 use super::playback::{Playback, TURN_PAUSE, TurnProgress, estimate_frames, pace_of_loop, turn_seconds};
@@ -36,7 +36,7 @@ const MAX_UNREST: f64 = 10.0;
 const FIRST_STILL_FRAMES: u32 = 6;
 /// Frames drawn for each further still.
 const STILL_FRAMES: u32 = 2;
-/// Frames of a film that may be on their way from the graphics adapter.
+/// Frames of a clip that may be on their way from the graphics adapter.
 const MAX_PENDING: u32 = 3;
 /// The pitch of a turntable that starts from a seat, in radians.
 const SEAT_PITCH: f32 = 0.95;
@@ -71,9 +71,9 @@ enum Phase {
     Settling,
     /// The action plays.
     Playing,
-    /// Time stands still while the scene is drawn, for this still or, before a film, to warm up.
+    /// Time stands still while the scene is drawn, for this still or, before a clip, to warm up.
     Drawing(Option<Still>),
-    /// Time stands still while the camera goes around the table; it has reached the place of this frame.
+    /// Time stands still while the camera goes around the table; it has reached the position of this frame.
     Turning(Option<u32>),
     /// The last pictures are on their way.
     Finishing,
@@ -206,7 +206,7 @@ fn advance_script(
     compiling: Res<Compiling>,
     outcome: Res<Outcome>,
     virtual_time: Res<Time>,
-    mut sound: FilmSound,
+    mut sound: ClipSound,
 ) {
     let Script { scenes, scene, phase, frames, quiet_frames, warm, waited, progress } = &mut *script;
     recorder.begin();
@@ -220,7 +220,7 @@ fn advance_script(
         }
     }
     let length = scene.sound_seconds(matches!(phase, Phase::Finishing));
-    let sound_is_complete = sound.pass_on(&mut recorder.writer, scene.steps > 0 && scene.has_film(), length);
+    let sound_is_complete = sound.pass_on(&mut recorder.writer, scene.steps > 0 && scene.has_clip(), length);
     let sound_is_complete = sound_is_complete.unwrap_or_else(|error| {
         outcome.finish(&mut exit, Err(error));
         true
@@ -264,7 +264,7 @@ fn advance_script(
                 // Not at rest yet.
             } else if let Some(still) = scene.take_due_still(&game.timeline, false) {
                 next = Some(Phase::Drawing(Some(still)));
-            } else if scene.has_film() && !*warm {
+            } else if scene.has_clip() && !*warm {
                 next = Some(Phase::Drawing(None));
             } else if scene.is_turntable() {
                 next = Some(Phase::Turning(None));
@@ -364,7 +364,7 @@ fn step_of(phase: &Phase, scene: &Playback) -> Duration {
     match phase {
         Phase::Drawing(_) | Phase::Turning(_) => Duration::ZERO,
         // The next scene must not depend on how long the last picture takes to come back.
-        Phase::Finishing if !scene.has_film() => Duration::ZERO,
+        Phase::Finishing if !scene.has_clip() => Duration::ZERO,
         _ => scene.step,
     }
 }

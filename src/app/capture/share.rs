@@ -15,7 +15,7 @@ use bevy::window::{PrimaryWindow, RequestRedraw};
 
 use super::clip::{self, ClipPlace, Clips};
 use super::pixels::Pixels;
-use crate::messages::{Notice, ShareWanted};
+use crate::messages::{Notice, ShareRequest};
 use crate::referee::{Table, TableSet};
 use crate::store::Store;
 use crate::viewpoint::ViewInsets;
@@ -70,7 +70,7 @@ pub(super) enum ShareNews {
     /// The process that renders this clip has ended.
     Rendered(u64, Result<(), Phrase>),
     /// A screenshot or a clip is saved as this file, or an error.
-    Saved(ShareWanted, Result<PathBuf, Phrase>),
+    Saved(ShareRequest, Result<PathBuf, Phrase>),
 }
 
 /// A pending screenshot, and the interface hidden for it.
@@ -82,13 +82,13 @@ struct PendingScreenshot {
 
 /// Hides the interface for one frame and captures this frame.
 fn request_screenshot(
-    mut wanted: MessageReader<ShareWanted>,
+    mut wanted: MessageReader<ShareRequest>,
     mut pending: ResMut<PendingScreenshot>,
     mut roots: Query<(Entity, &mut Visibility), (With<Node>, Without<ChildOf>)>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
-    if wanted.read().filter(|wanted| **wanted == ShareWanted::Picture).count() > 0 && !pending.waiting {
+    if wanted.read().filter(|wanted| **wanted == ShareRequest::Picture).count() > 0 && !pending.waiting {
         pending.waiting = true;
         for (root, mut visibility) in &mut roots {
             pending.hidden.push((root, *visibility));
@@ -136,13 +136,13 @@ fn save_screenshot(
         let png = Pixels::from_image(image).and_then(|pixels| pixels.crop(insets).to_png()).map_err(failed)?;
         store.save_picture(&stem, "png", &png)
     };
-    let saved = move || ShareNews::Saved(ShareWanted::Picture, saved());
+    let saved = move || ShareNews::Saved(ShareRequest::Picture, saved());
     let send = jobs.sender(&waker);
     if !threads::MAY_BLOCK {
         return send(saved());
     }
     if let Err(error) = threads::spawn("screenshot", move || send(saved())) {
-        jobs.sender(&waker)(ShareNews::Saved(ShareWanted::Picture, Err(failed(error.to_string()))));
+        jobs.sender(&waker)(ShareNews::Saved(ShareRequest::Picture, Err(failed(error.to_string()))));
     }
 }
 
@@ -166,8 +166,8 @@ fn show_share_news(
             ShareNews::Saved(what, saved) => Some(saved.map(|path| {
                 let file = path.display().to_string();
                 match what {
-                    ShareWanted::Clip => phrase!("clip-saved", file = file),
-                    ShareWanted::Picture => phrase!("screenshot-saved", file = file),
+                    ShareRequest::Clip => phrase!("clip-saved", file = file),
+                    ShareRequest::Picture => phrase!("screenshot-saved", file = file),
                 }
             })),
         };
@@ -195,7 +195,7 @@ mod tests {
         });
         let visibility = |app: &App| [shown, hidden].map(|root| *app.world().get::<Visibility>(root).unwrap());
         app.update();
-        app.world_mut().write_message(ShareWanted::Picture);
+        app.world_mut().write_message(ShareRequest::Picture);
         app.update();
         assert_eq!(visibility(&app), [Visibility::Hidden; 2]);
         app.update();

@@ -6,21 +6,21 @@ use serde_json::Value;
 use super::pixels::Pixels;
 use super::sound::SoundFile;
 
-/// How long the last frame of a film stays, in seconds, because players stop abruptly at the end. The sound fades out
+/// How long the last frame of a clip stays, in seconds, because players stop abruptly at the end. The sound fades out
 /// meanwhile.
 pub(super) const HOLD: f64 = 0.8;
 
 /// How long the end of a loop fades into its beginning, in seconds. The sound fades out meanwhile.
 pub(super) const FADE: f64 = 0.6;
 
-/// How the frames are turned into a film.
+/// The format of a clip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Film {
+pub(super) struct ClipFormat {
     /// Frames per second.
     pub rate: u32,
     /// True if it has sound.
     pub sound: bool,
-    /// The last frame stays for a while; otherwise the film is made to be looped.
+    /// The last frame stays for a while; otherwise the clip loops.
     pub hold: bool,
 }
 

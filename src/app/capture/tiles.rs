@@ -10,10 +10,10 @@ use super::pixels::Pixels;
 
 /// How far a tile extends beyond its part on each side, as a fraction of the part.
 const MARGIN: f32 = 0.125;
-/// Pixels at the edge of a tile that are left out, because antialiasing misses its neighbours there.
+/// Pixels at the edge of a tile that are discarded, because antialiasing misses its neighbours there.
 const GUARD: u32 = 4;
 /// A picture with a longer side than this, in pixels, is drawn in tiles in any case.
-const LONGEST_WHOLE: u32 = 4096;
+const MAX_UNTILED_SIDE: u32 = 4096;
 /// The default for the longest side of a tile.
 const USUAL_TILE: u32 = 2048;
 
@@ -31,7 +31,7 @@ pub(super) struct Tiles {
 impl Tiles {
     /// Divides a picture into tiles of at most this many pixels a side; returns `None` if it is drawn in one piece.
     pub fn of(whole: UVec2, longest: Option<u32>) -> Option<Self> {
-        let limit = longest.unwrap_or(LONGEST_WHOLE);
+        let limit = longest.unwrap_or(MAX_UNTILED_SIDE);
         if whole.max_element() <= limit {
             return None;
         }

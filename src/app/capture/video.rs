@@ -12,7 +12,7 @@ use super::description::Reporter;
 use super::ffmpeg::{Ffmpeg, file_argument};
 use super::file::cannot_write;
 use super::pixels::Pixels;
-use super::sink::{Film, Frame, HOLD, Sink};
+use super::sink::{ClipFormat, Frame, HOLD, Sink};
 use super::sound::SoundFile;
 use platform::files::PendingFile;
 
@@ -23,7 +23,7 @@ pub(super) struct Video {
     /// itself.
     parts: Option<(PendingFile, SoundFile)>,
     ffmpeg: Ffmpeg,
-    film: Film,
+    clip: ClipFormat,
     size: UVec2,
     reporter: Reporter,
     last: Option<Pixels>,
@@ -34,12 +34,12 @@ pub(super) struct Video {
 impl Video {
     /// # Errors
     /// Returns an error if there is no `ffmpeg`, it cannot encode the format, or the file cannot be written.
-    pub fn new(path: &Path, film: Film, size: UVec2, reporter: Reporter) -> Result<Self, String> {
+    pub fn new(path: &Path, clip: ClipFormat, size: UVec2, reporter: Reporter) -> Result<Self, String> {
         let wrong = |error| cannot_write(path, &error);
         let file = PendingFile::new(path).map_err(wrong)?;
         // Reports a missing folder before ffmpeg does.
         file.create().map_err(wrong)?;
-        let parts = film.sound.then(|| {
+        let parts = clip.sound.then(|| {
             check_sound(path)?;
             let frames = PendingFile::new(path).map_err(wrong)?;
             frames.create().map_err(wrong)?;
@@ -49,7 +49,7 @@ impl Video {
         let target = parts.as_ref().map_or(&file, |(frames, _)| frames).temporary_path();
         let ffmpeg = Ffmpeg::start(path, |ffmpeg| {
             ffmpeg.args(["-f", "rawvideo", "-pix_fmt", "rgb24", "-s"]).arg(format!("{}x{}", size.x, size.y));
-            ffmpeg.args(["-r", &film.rate.to_string(), "-i", "pipe:0", "-an"]);
+            ffmpeg.args(["-r", &clip.rate.to_string(), "-i", "pipe:0", "-an"]);
             // The format that every browser plays; without the colour tags, players guess.
             ffmpeg.args(match is_webm(path) {
                 true => &["-c:v", "libvpx-vp9", "-crf", "28", "-b:v", "0", "-row-mt", "1", "-deadline", "good"][..],
@@ -59,7 +59,7 @@ impl Video {
             ffmpeg.args(["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"]);
             ffmpeg.args(["-f", container(path)]).arg(file_argument(target));
         })?;
-        Ok(Self { file, parts, ffmpeg, film, size, reporter, last: None, count: 0 })
+        Ok(Self { file, parts, ffmpeg, clip, size, reporter, last: None, count: 0 })
     }
 
     fn write(&mut self, pixels: &Pixels) -> Result<(), String> {
@@ -91,7 +91,7 @@ fn check_sound(path: &Path) -> Result<(), String> {
     })?;
     let silence = [0; 48_000 / 5 * 4];
     let checked = ffmpeg.write(path, &silence).and_then(|()| ffmpeg.finish(path));
-    checked.map_err(|error| format!("{error}; --silent makes a film without sound"))
+    checked.map_err(|error| format!("{error}; --silent makes a clip without sound"))
 }
 
 impl Sink for Video {
@@ -107,11 +107,11 @@ impl Sink for Video {
     }
 
     fn finish(mut self: Box<Self>) -> Result<(), String> {
-        if let Some(last) = self.last.take().filter(|_| self.film.hold) {
-            let again = (HOLD * f64::from(self.film.rate)).round() as u32;
+        if let Some(last) = self.last.take().filter(|_| self.clip.hold) {
+            let again = (HOLD * f64::from(self.clip.rate)).round() as u32;
             (0..again).try_for_each(|_| self.write(&last))?;
         }
-        let Self { file, parts, ffmpeg, film, size, reporter, count, .. } = *self;
+        let Self { file, parts, ffmpeg, clip, size, reporter, count, .. } = *self;
         let path = file.path();
         ffmpeg.finish(path)?;
         if let Some((frames, mut sound)) = parts {
@@ -126,7 +126,7 @@ impl Sink for Video {
             muxer.finish(path)?;
         }
         file.keep().map_err(|error| cannot_write(path, &error))?;
-        let description = json!({ "size": [size.x, size.y], "fps": film.rate, "frames": count, "sound": film.sound });
+        let description = json!({ "size": [size.x, size.y], "fps": clip.rate, "frames": count, "sound": clip.sound });
         reporter.report("clip", path, description);
         Ok(())
     }

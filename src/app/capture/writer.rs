@@ -14,7 +14,7 @@ use super::gif::Gif;
 use super::options::{CapturedFrame, Output};
 use super::pixels::Pixels;
 use super::sheet::Sheet;
-use super::sink::{Film, Frame, Sink};
+use super::sink::{ClipFormat, Frame, Sink};
 use super::sound::SoundFile;
 use super::tiles::{Assembly, Tiles};
 use super::video::Video;
@@ -98,17 +98,17 @@ pub(super) struct OutputSpec {
     pub tiles: Option<Tiles>,
     /// With sound, if the output can have any.
     pub sound: bool,
-    /// The last frame of a film stays for a while.
+    /// The last frame of a clip stays for a while.
     pub hold: bool,
-    /// The end of the film fades into its beginning.
+    /// The end of the clip fades into its beginning.
     pub fade: bool,
 }
 
 fn open(spec: OutputSpec, reporter: Reporter) -> Result<Box<dyn Sink>, String> {
     let OutputSpec { output, size, sound, hold, fade, .. } = spec;
-    let film = |rate| Film { rate, sound, hold };
+    let clip = |rate| ClipFormat { rate, sound, hold };
     let sink = match output {
-        Output::Files(files) => open_files(files, film, sound, size, reporter)?,
+        Output::Files(files) => open_files(files, clip, sound, size, reporter)?,
         Output::Channel(frames) => Box::new(Channel(frames)),
     };
     Ok(if fade { Box::new(Fade::new(sink)) } else { sink })
@@ -116,7 +116,7 @@ fn open(spec: OutputSpec, reporter: Reporter) -> Result<Box<dyn Sink>, String> {
 
 fn open_files(
     files: presentation::Output,
-    film: impl Fn(u32) -> Film,
+    clip: impl Fn(u32) -> ClipFormat,
     sound: bool,
     size: UVec2,
     reporter: Reporter,
@@ -130,8 +130,8 @@ fn open_files(
             Box::new(Pictures { path, folder: true, sound, reporter })
         }
         presentation::Output::Sheet(path) => Box::new(Sheet::new(path, reporter)),
-        presentation::Output::Gif { path, rate } => Box::new(Gif::new(&path, film(rate), size, reporter)?),
-        presentation::Output::Video { path, rate } => Box::new(Video::new(&path, film(rate), size, reporter)?),
+        presentation::Output::Gif { path, rate } => Box::new(Gif::new(&path, clip(rate), size, reporter)?),
+        presentation::Output::Video { path, rate } => Box::new(Video::new(&path, clip(rate), size, reporter)?),
     })
 }
 

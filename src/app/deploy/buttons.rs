@@ -41,7 +41,7 @@ fn folder(places: &ContentPlaces) -> Option<PathBuf> {
 }
 
 impl SetupShelf {
-    /// Reads the player's own set-ups; files with errors are left out.
+    /// Reads the player's own set-ups; files with errors are skipped.
     pub fn open(places: &ContentPlaces) -> Self {
         let own = folder(places).map(|folder| setups::open(&folder).0).unwrap_or_default();
         Self(setups::shipped().into_iter().chain(own).collect())

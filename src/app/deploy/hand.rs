@@ -6,14 +6,14 @@ use bevy::ui_widgets::Button;
 
 use super::deploying;
 use super::pointer::{Place, Pointed};
-use crate::messages::{HoveredSquare, MenuWanted, TableOpen};
+use crate::messages::{HoveredSquare, OpenMenu, TableOpen};
 use crate::referee::{ActionChosen, Table};
 use crate::settings::{Command, CommandGiven};
 use crate::ui::focus::on_button;
 use games::stratego::{Formation, Play, Rank, is_home};
 use rules::{Player, Square};
 
-/// What is in the hand.
+/// The held piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Held {
     /// A piece from the palette.
@@ -146,7 +146,7 @@ pub(super) fn handle_commands(
     mut focus: ResMut<InputFocus>,
     visible: Res<InputFocusVisible>,
     buttons: Query<(), With<Button>>,
-    mut menus: MessageWriter<MenuWanted>,
+    mut menus: MessageWriter<OpenMenu>,
     mut hand: ResMut<Hand>,
     mut chosen: MessageWriter<ActionChosen>,
 ) {
@@ -172,7 +172,7 @@ pub(super) fn handle_commands(
                 if on_button && visible.0 {
                     focus.clear();
                 } else if !hand.set_if_neq(Hand::default()) {
-                    menus.write(MenuWanted);
+                    menus.write(OpenMenu);
                 }
                 None
             }

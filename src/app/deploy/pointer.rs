@@ -62,7 +62,7 @@ impl Finder<'_, '_> {
         !self.open.0 || deploying(&self.table).is_none()
     }
 
-    /// Returns what is under the pointer, which is `at` this place in the window.
+    /// Returns what is under the pointer, which is `at` this position in the window.
     fn place(&self, entity: Entity, hit: &HitData, at: Vec2) -> Place {
         let on_square = match self.owners.of(entity) {
             Some(HitOwner::Panel) => {

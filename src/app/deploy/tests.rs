@@ -17,7 +17,7 @@ use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
 use crate::ui::elided::Elided;
 use crate::ui::testing::{
-    REAL_LANGUAGES, WINDOWS, activate, app_in_window, choose_language, in_every_language, mistakes, place, press,
+    REAL_LANGUAGES, WINDOWS, activate, app_in_window, choose_language, in_every_language, layout_errors, place, press,
     settle, shown,
 };
 use crate::ui::text_field::typed;
@@ -324,6 +324,6 @@ fn the_panel_has_room_and_readable_text_in_every_window_and_language() {
         app.init_asset::<Mesh>().init_asset::<StandardMaterial>().add_plugins(DeployPlugin);
         let table = Table::of(Session::new(stratego::start(Rulings::default())));
         app.insert_resource(table.seated(Seats([Seat::Human, Seat::Machine(1)])));
-        assert_eq!(in_every_language(&mut app, 150, mistakes), [""; 0], "{size:?}");
+        assert_eq!(in_every_language(&mut app, 150, layout_errors), [""; 0], "{size:?}");
     }
 }

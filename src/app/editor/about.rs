@@ -13,7 +13,7 @@ use editor::{About, Edit};
 use phrases::{Phrase, phrase};
 
 /// The longest note, in characters.
-const LONGEST_NOTE: usize = 240;
+const MAX_NOTE_CHARS: usize = 240;
 
 /// The container for some of the fields.
 #[derive(Component)]
@@ -85,7 +85,7 @@ pub(super) fn update_fields(
         spawned.insert(TextLayout::no_wrap());
         spawned.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(8), px(4)));
         if field == AboutField::Note {
-            spawned.entry::<EditableText>().and_modify(|mut text| text.max_characters = Some(LONGEST_NOTE));
+            spawned.entry::<EditableText>().and_modify(|mut text| text.max_characters = Some(MAX_NOTE_CHARS));
         }
     }
 }

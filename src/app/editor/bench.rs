@@ -51,7 +51,7 @@ pub(super) enum Firing {
     #[default]
     No,
     /// Fires as soon as the table shows only the draft.
-    Wanted(Player),
+    Requested(Player),
     /// The shot is shown.
     Running,
 }

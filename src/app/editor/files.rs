@@ -11,10 +11,10 @@ use bevy::window::RequestRedraw;
 
 use super::bench::Workbench;
 use super::hand::Hand;
-use crate::messages::{BalanceWanted, clipboard_text};
+use crate::messages::{OpenBalanceCard, clipboard_text};
 use crate::referee::{Request, Seat, Seats, Start, Table};
 use crate::settings::{Command, CommandGiven, ContentChanged, Settings};
-use crate::shelf::{ContentPlaces, InstalledMods, LeftOutFiles, Shelf};
+use crate::shelf::{ContentPlaces, InstalledMods, Shelf, SkippedFiles};
 use crate::ui::language::Language;
 use crate::ui::press::on_press;
 use balance::Subject;
@@ -37,7 +37,7 @@ pub(super) struct Pasting(Option<ClipboardRead>);
 pub(super) struct Desk<'w> {
     hand: Hand<'w>,
     shelf: ResMut<'w, Shelf>,
-    left_out: ResMut<'w, LeftOutFiles>,
+    left_out: ResMut<'w, SkippedFiles>,
     places: Res<'w, ContentPlaces>,
     installed: Res<'w, InstalledMods>,
     settings: Res<'w, Settings>,
@@ -48,7 +48,7 @@ pub(super) struct Desk<'w> {
     clipboard: Option<ResMut<'w, Clipboard>>,
     pasting: ResMut<'w, Pasting>,
     requests: MessageWriter<'w, Request>,
-    balances: MessageWriter<'w, BalanceWanted>,
+    balances: MessageWriter<'w, OpenBalanceCard>,
     changed: MessageWriter<'w, ContentChanged>,
 }
 
@@ -199,7 +199,7 @@ impl Desk<'_> {
         let view = beam::view(draft.board(), &start);
         let saved = self.saved(draft).map(|start| start.setup);
         let subject = Subject { name: saved.unwrap_or_else(|| draft.title().to_string()), start };
-        self.balances.write(BalanceWanted { subject, title: draft.title(), view });
+        self.balances.write(OpenBalanceCard { subject, title: draft.title(), view });
         Ok(Phrase::default())
     }
 

@@ -8,7 +8,7 @@ use bevy::window::RequestRedraw;
 
 use super::bench::{Firing, Workbench};
 use super::pointer::{Place, Pointed};
-use crate::messages::{HoveredSquare, MenuWanted, Notice, TableOpen};
+use crate::messages::{HoveredSquare, Notice, OpenMenu, TableOpen};
 use crate::referee::{ActionChosen, EditedBoard, Request, Table, Timeline, TurnSettled};
 use crate::settings::{Command, CommandGiven};
 use crate::ui::focus::on_button;
@@ -119,7 +119,7 @@ pub(super) fn follow_pointer(
     }
 }
 
-/// Updates the place of the pointer. Returns whether it has changed.
+/// Updates the position of the pointer. Returns whether it has changed.
 fn point_at(bench: &mut ResMut<Workbench>, place: Place) -> bool {
     let now = (aimed(bench, place), place.side, false);
     if now == (bench.hover, bench.pointed_side, bench.by_keys) {
@@ -144,7 +144,7 @@ pub(super) fn handle_commands(
     hovered: Res<HoveredSquare>,
     buttons: Query<(), With<Button>>,
     mut focus: ResMut<InputFocus>,
-    mut menus: MessageWriter<MenuWanted>,
+    mut menus: MessageWriter<OpenMenu>,
     mut hand: Hand,
 ) {
     if !table.is_editor() || !open.0 || hand.bench.firing != Firing::No {
@@ -212,7 +212,7 @@ pub(super) fn handle_commands(
             }
             Command::Cancel => {
                 if !hand.bench.drop_all() {
-                    menus.write(MenuWanted);
+                    menus.write(OpenMenu);
                 }
                 None
             }
@@ -226,7 +226,7 @@ pub(super) fn handle_commands(
 pub(super) fn want_shot(hand: &mut Hand, player: Player) -> Option<Edit> {
     let draft = hand.bench.draft()?;
     if draft.state().shot(player).is_some() {
-        hand.bench.firing = Firing::Wanted(player);
+        hand.bench.firing = Firing::Requested(player);
     } else {
         let words = phrase!("editor-no-laser", player = draft.side(player));
         hand.notify(words, true);
@@ -256,7 +256,7 @@ pub(super) fn fire(
     mut chosen: MessageWriter<ActionChosen>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let Firing::Wanted(player) = bench.firing else {
+    let Firing::Requested(player) = bench.firing else {
         *was_wanted = false;
         return;
     };

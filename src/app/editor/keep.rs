@@ -138,7 +138,7 @@ pub(super) fn finish_writing(store: Res<Store>, mut file: ResMut<DraftFile>, mut
         let (Some(error), Some(path)) = (&file.failure, file.path.as_ref().or(usual.as_ref())) else { return };
         if is_last {
             // The window is closing, so a notice would not be seen.
-            error!("The board in the editor is not kept. {error}");
+            error!("The board in the editor could not be saved. {error}");
         } else {
             match &file.written {
                 Some(draft) => file.writer.write(path, &draft.to_text()),

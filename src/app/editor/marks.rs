@@ -1,4 +1,4 @@
-//! The marks on the board: the held piece, the selected one, the squares of a problem, the place of a wall or laser,
+//! The marks on the board: the held piece, the selected one, the squares of a problem, the position of a wall or laser,
 //! and the counterparts of these under the symmetry.
 
 use bevy::light::NotShadowCaster;
@@ -39,7 +39,7 @@ pub(super) enum Mark {
     Laser,
 }
 
-/// A mark and its place.
+/// A mark and its position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Marked {
     mark: Mark,
@@ -181,7 +181,7 @@ fn walls(bench: &Workbench) -> impl Iterator<Item = [Square; 2]> {
     wall.into_iter().chain(other)
 }
 
-/// The place of the laser at the pointer, and its counterpart under the symmetry.
+/// The position of the laser at the pointer, and its counterpart under the symmetry.
 fn lasers(bench: &Workbench) -> impl Iterator<Item = Spot> {
     let is_meant = matches!(bench.tool, Tool::Laser(_)) || bench.active_laser().is_some();
     let spot = bench.spot().filter(|_| is_meant);

@@ -86,7 +86,7 @@ impl Plugin for EditorPlugin {
                     .chain()
                     .in_set(TableSet::View),
             )
-            // After the pieces have moved to their places and the pointer has been published.
+            // After the pieces have moved to their positions and the pointer has been published.
             .add_systems(
                 Update,
                 (marks::lift_ghosts, marks::update_marks, hint::publish_hover)

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::bench::{Firing, Workbench};
 use super::hand::request;
 use super::keep::DraftFile;
-use crate::messages::{EditorWanted, EngineRequest, Notice, Thoughts};
+use crate::messages::{EngineRequest, Notice, OpenEditor, Thoughts};
 use crate::referee::{Request, Table};
 use crate::shelf::Shelf;
 use crate::store::Store;
@@ -23,7 +23,7 @@ const FIRST_EDITION: &str = "laser-chess";
 
 /// Opens the editor.
 pub(super) fn open(
-    mut wanted: MessageReader<EditorWanted>,
+    mut wanted: MessageReader<OpenEditor>,
     table: Res<Table>,
     shelf: Res<Shelf>,
     store: Res<Store>,
@@ -35,7 +35,7 @@ pub(super) fn open(
     mut notices: MessageWriter<Notice>,
 ) {
     let Some(wanted) = wanted.read().last() else { return };
-    let mut keeps_board = *wanted == EditorWanted::Continue && bench.editor.is_some();
+    let mut keeps_board = *wanted == OpenEditor::Continue && bench.editor.is_some();
     if bench.editor.is_none() {
         match file.read(&store, &shelf.0) {
             Ok(draft) => draft.into_iter().for_each(|draft| bench.restore(draft)),
@@ -43,13 +43,13 @@ pub(super) fn open(
         }
     }
     let opened = match wanted {
-        EditorWanted::Continue => edition_on_table(&table, &shelf.0).map(Draft::empty),
-        EditorWanted::Empty(edition) => shelf.0.edition(edition).map(Draft::empty),
-        EditorWanted::Copy(id) => shelf.0.find(id).ok().map(|entry| {
+        OpenEditor::Continue => edition_on_table(&table, &shelf.0).map(Draft::empty),
+        OpenEditor::Empty(edition) => shelf.0.edition(edition).map(Draft::empty),
+        OpenEditor::Copy(id) => shelf.0.find(id).ok().map(|entry| {
             let name = || language.format(&phrase!("editor-copy-name", name = names::setup_name(entry)));
             Draft::copy_of(entry, name)
         }),
-        EditorWanted::Position => table_position(&table, &shelf.0, &language),
+        OpenEditor::Position => table_position(&table, &shelf.0, &language),
     };
     // An unsaved board stays, and players decide what to do with it.
     bench.replacement = None;

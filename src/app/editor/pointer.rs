@@ -17,7 +17,7 @@ const PIXELS_PER_NOTCH: f32 = 40.0;
 /// A point farther than this from the centre of a square, in squares, is not on it.
 const REACH: f32 = 0.75;
 
-/// The place that the pointer is over.
+/// The position that the pointer is over.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Place {
     /// The square whose piece was hit.
@@ -31,7 +31,7 @@ pub(super) struct Place {
 /// A pointer event in the editor.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub(super) enum Pointed {
-    /// The pointer has moved to this place.
+    /// The pointer has moved to this position.
     Over(Place),
     /// The pointer is over nothing, or over a panel.
     Out,
@@ -45,7 +45,7 @@ pub(super) enum Pointed {
     Wheel(f32),
 }
 
-/// The place where the secondary button went down.
+/// The position where the secondary button went down.
 #[derive(Resource, Default)]
 struct SecondaryPress(Option<Vec2>);
 
@@ -76,7 +76,7 @@ impl Finder<'_, '_> {
         !self.table.is_editor()
     }
 
-    /// The place under the pointer, which is `at` this point in the window; `None` over a panel.
+    /// The position under the pointer, which is `at` this point in the window; `None` over a panel.
     fn place(&self, entity: Entity, hit: &HitData, at: Vec2) -> Option<Place> {
         let on_square = match self.owners.of(entity) {
             Some(HitOwner::Panel) => return None,

@@ -18,12 +18,12 @@ use phrases::{Phrase, phrase};
 pub(super) struct QuestionSlot;
 
 /// The longest name that the question repeats, in characters. A longer one would leave no room for the tools.
-const LONGEST_NAME: usize = 24;
+const MAX_NAME_CHARS: usize = 24;
 
 fn shortened(name: Phrase) -> Phrase {
     match name {
-        Phrase::Verbatim(name) if name.chars().count() > LONGEST_NAME => {
-            let start: String = name.chars().take(LONGEST_NAME).collect();
+        Phrase::Verbatim(name) if name.chars().count() > MAX_NAME_CHARS => {
+            let start: String = name.chars().take(MAX_NAME_CHARS).collect();
             format!("{}…", start.trim_end()).into()
         }
         name => name,

@@ -29,7 +29,7 @@ impl Brush {
     }
 }
 
-/// The place of a laser in the wall: the square that its beam enters, and the beam's direction there.
+/// The position of a laser in the wall: the square that its beam enters, and the beam's direction there.
 pub(super) type Spot = (Square, Direction);
 
 /// A stroke in progress while the button is held.
@@ -43,7 +43,7 @@ pub(super) enum Stroke {
     Laser {
         /// The owner of the laser.
         player: Player,
-        /// The laser's current place.
+        /// The laser's current position.
         at: Spot,
         /// The laser was already there, and is removed if it is released here.
         is_click: bool,
@@ -191,7 +191,7 @@ impl Workbench {
         Some(Edit::Board(BoardEdit::Wall([at, next], build)))
     }
 
-    /// The place for a laser at the active side; `None` if there can be none.
+    /// The position for a laser at the active side; `None` if there can be none.
     pub fn spot(&self) -> Option<Spot> {
         let (at, side) = self.side()?;
         let draft = self.draft()?;
@@ -206,7 +206,7 @@ impl Workbench {
         spot(at, side).or_else(across).or_else(other)
     }
 
-    /// The owner of the laser at this place in the wall.
+    /// The owner of the laser at this position in the wall.
     pub fn laser_at(&self, (enters, heading): Spot) -> Option<Player> {
         let lasers = &self.draft()?.board().emitters;
         lasers.iter().find(|laser| (laser.enters, laser.heading) == (enters, heading)).map(|laser| laser.player)

@@ -12,7 +12,7 @@ use crate::referee::{ActionChosen, RefereePlugin, Seats};
 use crate::settings::SettingsPlugin;
 use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
-use crate::ui::testing::{WINDOWS, app_in_window, in_every_language, mistakes, press};
+use crate::ui::testing::{WINDOWS, app_in_window, in_every_language, layout_errors, press};
 use games::stratego::{self, Formation, Rulings};
 use tabletop::Session;
 
@@ -114,7 +114,7 @@ fn the_curtain_has_room_and_readable_text_in_every_window_and_language() {
         app.insert_resource(Table::of(Session::new(state)).seated(Seats::PEOPLE));
         let wrong = in_every_language(&mut app, 150, |app| {
             assert!(curtain(app).is_some(), "{size:?}");
-            mistakes(app)
+            layout_errors(app)
         });
         assert_eq!(wrong, [""; 0], "{size:?}");
     }

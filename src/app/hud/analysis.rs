@@ -28,7 +28,7 @@ pub(super) struct BalanceBar;
 #[derive(Component)]
 pub(super) struct BalanceFill;
 
-/// Below this UI scale the node count is left out, because small text takes relatively more room.
+/// Below this UI scale the node count is omitted, because small text takes relatively more room.
 const BRIEF_SCALE: f32 = 0.85;
 
 /// The number of lines shown.
@@ -143,7 +143,7 @@ fn analysed<'t>(table: &'t Table, analysis: &Analysis) -> Option<&'t Arc<dyn Sta
 }
 
 /// Depth and nodes, then the lines, always in the same number of rows so that nothing jumps. When the computer thinks
-/// about its own turn, its name comes first. `from` is the analysed position. `brief` leaves out the nodes to save
+/// about its own turn, its name comes first. `from` is the analysed position. `brief` omits the nodes to save
 /// space.
 fn words(
     board: &Board,

@@ -45,7 +45,7 @@ pub(super) fn update_calls(
     if may || has_several && !asks && !session.is_looking_back() {
         let offered = choices.calls(picked.0);
         calls.extend(offered.into_iter().map(|(name, choice)| (name, may.then(|| choice.action.clone()))));
-        // Calls of other pieces keep their places, so that the rest doesn't move when a piece is picked up. So does the
+        // Calls of other pieces keep their positions, so that the rest doesn't move when a piece is picked up. So does the
         // pass that ends a turn of several actions, available after the first action.
         for call in choices.calls_of_pieces().into_iter().chain(has_several.then_some(Call::Pass)) {
             let name = call.name();

@@ -39,7 +39,7 @@ const COMPACT_ROW_GAP: f32 = 6.0;
 /// The height that the move list keeps when the card of a piece stands below it.
 const MIN_LIST_HEIGHT: f32 = 60.0;
 
-/// True if the hint line is shown. Otherwise its place stays free for toasts.
+/// True if the hint line is shown. Otherwise its space stays free for toasts.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ShowKeys(pub bool);
 
@@ -61,7 +61,7 @@ pub(super) struct HintLine;
 #[derive(Component)]
 pub(super) struct HintText;
 
-/// The place of the toast.
+/// The position of the toast.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ToastSlot {
     /// Below the board, in the place of the hint line.

@@ -122,7 +122,7 @@ pub(super) fn update_card(
     }
 }
 
-/// The places of the squares on the screen, and the free space.
+/// The positions of the squares on the screen, and the free space.
 #[derive(SystemParam)]
 pub(super) struct Screen<'w, 's> {
     windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
@@ -142,7 +142,7 @@ pub(super) struct PanelLayout<'w, 's> {
     cards: Query<'w, 's, (Entity, &'static ComputedNode, &'static ChildOf), With<PieceCard>>,
 }
 
-/// The place of a card in the panel.
+/// The position of a card in the panel.
 struct PanelPlace {
     panel: Entity,
     /// Among the panel's children.
@@ -152,7 +152,7 @@ struct PanelPlace {
 }
 
 impl PanelLayout<'_, '_> {
-    /// The place of the card in the panel beside the board, below its text; `None` if no panel has text.
+    /// The position of the card in the panel beside the board, below its text; `None` if no panel has text.
     fn place(&self) -> Option<PanelPlace> {
         let (column, least, words, _) = self.columns.iter().find(|(.., seen)| seen.get())?;
         let frame = self.nodes.get(column).ok()?.1.parent();
@@ -182,7 +182,7 @@ pub(super) fn follow_layout(
 }
 
 impl Screen<'_, '_> {
-    /// The place over the table of the card that explains the piece on `square`, in one of these sizes; `None` if the
+    /// The position over the table of the card that explains the piece on `square`, in one of these sizes; `None` if the
     /// board is not visible.
     fn place(&self, square: Square, sizes: &[Vec2], table: &Table) -> Option<Rect> {
         let window = self.windows.single().map_or(Vec2::new(1280.0, 720.0), |window| window.size());
@@ -207,7 +207,7 @@ impl Screen<'_, '_> {
     }
 }
 
-/// The place in `free` where a card covers the fewest squares and, if possible, no near ones. Prefers the first sizes,
+/// The position in `free` where a card covers the fewest squares and, if possible, no near ones. Prefers the first sizes,
 /// and corners. Also returns the cost, which is 0 if the card covers no square.
 fn free_place(free: Rect, sizes: &[Vec2], squares: &[(Vec2, bool)]) -> (Rect, usize) {
     let covered = |card: &Rect| {

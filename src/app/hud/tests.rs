@@ -13,7 +13,7 @@ use super::analysis::BalanceFill;
 use super::bar::SideDisc;
 use super::frame::ToastSlot;
 use super::{HudPlugin, toast};
-use crate::messages::{Analysis, Answer, ClickHint, Hint, Notice, Question, Review, ShareWanted, TableOpen, Thoughts};
+use crate::messages::{Analysis, Answer, ClickHint, Hint, Notice, Question, Review, ShareRequest, TableOpen, Thoughts};
 use crate::referee::{ActionChosen, EditedBoard, RefereePlugin, Request, Seat, Seats, Start, Table};
 use crate::settings::{Command, Device, Settings, SettingsPlugin};
 use crate::shelf::Shelf;
@@ -213,8 +213,8 @@ fn a_clip_of_the_shot_that_ended_the_game_is_one_click_away() {
     request(&mut app, Request::Skip);
     activate(&mut app, "Save clip");
     app.update();
-    let wanted: Vec<_> = app.world_mut().resource_mut::<Messages<ShareWanted>>().drain().collect();
-    assert_eq!(wanted, [ShareWanted::Clip]);
+    let wanted: Vec<_> = app.world_mut().resource_mut::<Messages<ShareRequest>>().drain().collect();
+    assert_eq!(wanted, [ShareRequest::Clip]);
 }
 
 #[test]

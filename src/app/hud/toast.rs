@@ -35,7 +35,7 @@ pub(super) struct ToastTimer {
     until_turn: bool,
 }
 
-/// Shows the newest message and removes it when its time is up. Requests no frames in between.
+/// Shows the newest message and removes it when it expires. Requests no frames in between.
 pub(super) fn update_toast(
     mut actions: MessageReader<ActionRefused>,
     mut requests: MessageReader<RequestRefused>,

@@ -10,7 +10,7 @@ use phrases::{Argument, Phrase, phrase};
 use rules::{Player, Square};
 use tabletop::{Aim, Board, BoardView, Choices, Part, Rotation, Target, Turn, move_number};
 
-/// Parts of the hint line, side by side. Empty ones are left out.
+/// Parts of the hint line, side by side. Empty ones are skipped.
 pub(super) fn side_by_side(parts: impl IntoIterator<Item = Phrase>) -> Phrase {
     Phrase::Joined { parts: parts.into_iter().filter(|part| !part.is_empty()).collect(), separator: "    " }
 }

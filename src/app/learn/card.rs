@@ -9,7 +9,7 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
 use super::teacher::{CurrentLesson, LessonState, Phase, show_step};
-use crate::messages::{LessonWanted, LessonsWanted, TableOpen};
+use crate::messages::{OpenLesson, OpenLessonList, TableOpen};
 use crate::referee::{ActionChosen, Request, Table, Timeline};
 use crate::settings::Settings;
 use crate::shelf::LessonList;
@@ -172,7 +172,7 @@ fn spawn_buttons(buttons: &mut Buttons, state: &LessonState, lessons: &Lessons) 
     let is_done = state.phase == Phase::Done;
     let label = phrase!("learn-next");
     match next(state, lessons) {
-        Some(next) if is_done => buttons.add(label, Primary, true, sends(LessonWanted(next))),
+        Some(next) if is_done => buttons.add(label, Primary, true, sends(OpenLesson(next))),
         None if is_done => buttons.add(label, Plain, false, ()),
         _ => {
             let waits = state.phase == Phase::NextStep;
@@ -184,7 +184,7 @@ fn spawn_buttons(buttons: &mut Buttons, state: &LessonState, lessons: &Lessons) 
     let can_restart = !matches!(state.phase, Phase::Done | Phase::NextStep);
     buttons.add(phrase!("learn-restart-step"), Plain, can_restart, on_press(begin_step));
     buttons.add(phrase!("learn-restart"), Plain, shown_step(state) > 0 || is_done, on_press(begin_again));
-    buttons.add(phrase!("learn-all"), Plain, true, sends(LessonsWanted));
+    buttons.add(phrase!("learn-all"), Plain, true, sends(OpenLessonList));
     buttons.add(phrase!("learn-leave"), Plain, true, sends(Request::LeaveLesson));
 }
 

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use crate::messages::{LessonWanted, Notice};
+use crate::messages::{Notice, OpenLesson};
 use crate::referee::{ActionChosen, ActionRefused, Request, Start, Table, Timeline, TurnPlayed, TurnSettled};
 use crate::settings::Settings;
 use crate::shelf::LessonList;
@@ -51,13 +51,13 @@ pub(super) enum Phase {
 
 /// Puts the board of a lesson on the table: the first one, or that of the step at which the player left.
 pub(super) fn begin_lesson(
-    mut wanted: MessageReader<LessonWanted>,
+    mut wanted: MessageReader<OpenLesson>,
     lesson_list: Res<LessonList>,
     settings: Res<Settings>,
     mut current: ResMut<CurrentLesson>,
     mut requests: MessageWriter<Request>,
 ) {
-    let Some(LessonWanted(id)) = wanted.read().last() else { return };
+    let Some(OpenLesson(id)) = wanted.read().last() else { return };
     let Some(lesson) = lesson_list.0.find(id) else { return };
     // The lesson may have had more steps when the bookmark was saved.
     let step = settings.bookmarks.get(id).copied().filter(|&step| step < lesson.steps.len());

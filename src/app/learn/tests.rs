@@ -8,7 +8,7 @@ use bevy::time::TimeUpdateStrategy;
 
 use super::LearnPlugin;
 use super::teacher::{CurrentLesson, Phase};
-use crate::messages::{LessonWanted, Notice};
+use crate::messages::{Notice, OpenLesson};
 use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table, Timeline};
 use crate::settings::{Settings, SettingsPlugin};
 use crate::shelf::LessonList;
@@ -25,9 +25,9 @@ fn app() -> App {
     app.insert_resource(LessonList(Lessons::embedded()));
     let table = Table::shipped("ace").played(&["h2g2"]).seated(Seats([Seat::Human, Seat::Machine(3)]));
     app.insert_resource(table);
-    app.init_resource::<Mistakes>().add_systems(
+    app.init_resource::<UnexpectedNotices>().add_systems(
         Last,
-        |mut notices: MessageReader<Notice>, mut found: ResMut<Mistakes>| {
+        |mut notices: MessageReader<Notice>, mut found: ResMut<UnexpectedNotices>| {
             found.0.extend(notices.read().filter(|notice| notice.bad).map(|notice| notice.words.to_string()));
         },
     );
@@ -37,10 +37,10 @@ fn app() -> App {
 
 /// The error notices.
 #[derive(Resource, Default)]
-struct Mistakes(Vec<String>);
+struct UnexpectedNotices(Vec<String>);
 
 fn start_lesson(app: &mut App, id: &str) {
-    app.world_mut().write_message(LessonWanted(id.into()));
+    app.world_mut().write_message(OpenLesson(id.into()));
     app.update();
     app.update();
     assert!(app.world().resource::<Table>().is_lesson(), "{id}");
@@ -84,7 +84,7 @@ fn every_lesson_is_played_through_at_the_table() {
             }
         }
         assert_eq!(phase(&app), Phase::Done, "{id}");
-        assert_eq!(app.world().resource::<Mistakes>().0, [""; 0], "{id}");
+        assert_eq!(app.world().resource::<UnexpectedNotices>().0, [""; 0], "{id}");
     }
     assert_eq!(app.world().resource::<Settings>().lessons, ids);
 }
@@ -148,7 +148,7 @@ fn a_reply_waits_for_a_replay_and_for_players_who_look_back() {
     app.world_mut().write_message(Request::LookAt(usize::MAX));
     frames(&mut app, 60);
     assert_eq!((plies(&app), phase(&app)), (2, Phase::Task));
-    assert_eq!(app.world().resource::<Mistakes>().0, [""; 0]);
+    assert_eq!(app.world().resource::<UnexpectedNotices>().0, [""; 0]);
 }
 
 #[test]
@@ -267,7 +267,7 @@ fn a_lesson_resumes_at_its_step_and_can_be_restarted() {
 #[test]
 fn a_lesson_has_room_beside_the_board_in_every_window() {
     use crate::ui::size_class::SizeClass;
-    use crate::ui::testing::{WINDOWS, app_in_window, in_every_language, mistakes, shown};
+    use crate::ui::testing::{WINDOWS, app_in_window, in_every_language, layout_errors, shown};
     for size in WINDOWS {
         let mut app = app_in_window(size);
         app.add_plugins(LearnPlugin).insert_resource(LessonList(Lessons::embedded()));
@@ -284,7 +284,7 @@ fn a_lesson_has_room_beside_the_board_in_every_window() {
                 let card = shown(app, "Lesson")[0];
                 let (bar, panel) = (class.bar_height() * scale, class.panel_width() * scale);
                 assert!(card.min.y > bar && card.min.x > size.0 as f32 - panel - 11.0 * scale, "{id}: {card:?}");
-                mistakes(app)
+                layout_errors(app)
             });
             assert_eq!(wrong, [""; 0], "{id} at {size:?}");
         }

@@ -61,7 +61,7 @@ impl Mouse {
         Some(Self { camera, target: target.normalize(None)?, at: Vec2::ZERO })
     }
 
-    /// Moves to the pixel that shows this place.
+    /// Moves to the pixel that shows this position.
     fn move_to(&mut self, app: &mut App, place: Vec3) {
         let (camera, transform) =
             (app.world().get::<Camera>(self.camera), app.world().get::<GlobalTransform>(self.camera));

@@ -48,7 +48,7 @@ pub enum Scene {
 }
 
 /// All scenes by name: the presets, the large board, the first shots, flat pieces, a dragged piece, and presets with one
-/// effect left out.
+/// effect off.
 pub fn scenes() -> Vec<(&'static str, Scene)> {
     let high = Detail::of(Quality::High);
     let low = Detail::of(Quality::Low);

@@ -7,7 +7,7 @@ use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, default_button, heading, screen};
 use super::{Go, Menu, MenuNavigator, diagram};
-use crate::messages::{BalanceWanted, Notice};
+use crate::messages::{Notice, OpenBalanceCard};
 use crate::store::Store;
 use crate::theme::ActiveTheme;
 use crate::ui::elided::elided;
@@ -34,7 +34,7 @@ const COMPACT_WORDS: f32 = 280.0;
 /// The set-up shown on the card, and the one being measured, which may be another.
 #[derive(Resource, Default)]
 pub(super) struct Balance {
-    shown: Option<BalanceWanted>,
+    shown: Option<OpenBalanceCard>,
     running: Option<Measurement>,
     /// The name of the set-up that is being measured.
     running_title: Phrase,
@@ -47,7 +47,7 @@ pub(super) struct Balance {
 }
 
 impl Balance {
-    fn show(&mut self, wanted: BalanceWanted, store: &Store) {
+    fn show(&mut self, wanted: OpenBalanceCard, store: &Store) {
         let kept = store.balance_folder().map_or(Ok(None), |folder| balance::load(folder, &wanted.subject.start));
         (self.report, self.problem) = match kept {
             Ok(report) => (report, None),
@@ -131,7 +131,7 @@ pub(super) enum Part {
 
 /// Opens the card for a set-up.
 pub(super) fn open(
-    mut wanted: MessageReader<BalanceWanted>,
+    mut wanted: MessageReader<OpenBalanceCard>,
     store: Res<Store>,
     mut balance: ResMut<Balance>,
     mut navigator: MenuNavigator,

@@ -52,7 +52,7 @@ const UNSEEN: Duration = Duration::from_millis(500);
 pub(super) struct FileDialogs {
     /// Picks an existing file.
     pub open: fn(&Language) -> ChosenFile,
-    /// Picks a place for a new file of this name.
+    /// Picks a location for a new file of this name.
     pub save: fn(&Language, &str) -> ChosenFile,
     /// Picks a program.
     pub program: fn(&Language) -> ChosenFile,

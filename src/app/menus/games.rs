@@ -185,8 +185,8 @@ impl RowContext<'_> {
         }
         state.rows = rows.min(games.len());
         if state.rows == games.len() && !std::mem::replace(&mut state.is_complete, true) {
-            for mistake in self.saved.mistakes() {
-                spawn_line(commands, list, mistake, palette::WARNING);
+            for error in self.saved.errors() {
+                spawn_line(commands, list, error, palette::WARNING);
             }
         }
     }

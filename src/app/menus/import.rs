@@ -142,7 +142,7 @@ fn copy(table: &Table, clipboard: &mut Clipboard) -> Result<Phrase, Phrase> {
 /// Returns the requests that open the game of a file: a set-up, or anything that [`from_text`] reads.
 ///
 /// # Errors
-/// Returns an error with the place, what was expected and what was found if the file is invalid.
+/// Returns an error with the position, what was expected and what was found if the file is invalid.
 pub(super) fn from_file(path: &Path, table: &Table, library: &Library) -> Result<Vec<Request>, Phrase> {
     if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("ron")) {
         let setup = library.read_setup(path).map_err(|error| error.to_string())?;
@@ -157,7 +157,7 @@ pub(super) fn from_file(path: &Path, table: &Table, library: &Library) -> Result
 /// `source` is where the text comes from.
 ///
 /// # Errors
-/// Returns an error with the place, what was expected and what was found if the text is invalid.
+/// Returns an error with the position, what was expected and what was found if the text is invalid.
 fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Library) -> Result<Vec<Request>, Phrase> {
     // Lines and columns count from the start of the file.
     let whole = record.text.as_str();
@@ -218,7 +218,7 @@ fn no_game(source: &Path, place: Option<(usize, usize)>, what: &str) -> Phrase {
     phrase!("menu-no-game-in-file", file = file, error = what)
 }
 
-/// The error of a position that is the only line of `whole`, with its place in the file. Games report the column within
+/// The error of a position that is the only line of `whole`, with its position in the file. Games report the column within
 /// the position as `column 26: expected ..`; some write only `26: expected ..`.
 fn placed(source: &Path, whole: &str, error: &str) -> LoadError {
     // Only the first of several errors.

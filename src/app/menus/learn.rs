@@ -6,7 +6,7 @@ use bevy::ui_widgets::Activate;
 use super::card::{card, colors, dotted, go_button, heading, screen, spawn_scroll_column};
 use super::title::ReturnTrail;
 use super::{Go, Menu, MenuNavigator};
-use crate::messages::{LessonWanted, LessonsWanted};
+use crate::messages::{OpenLesson, OpenLessonList};
 use crate::referee::Table;
 use crate::settings::Settings;
 use crate::shelf::LessonList;
@@ -18,7 +18,7 @@ use content::names;
 use phrases::{Phrase, phrase};
 
 /// Opens the list when a lesson asks for it.
-pub(super) fn open_list(mut wanted: MessageReader<LessonsWanted>, mut navigator: MenuNavigator) {
+pub(super) fn open_list(mut wanted: MessageReader<OpenLessonList>, mut navigator: MenuNavigator) {
     if wanted.read().count() > 0 {
         navigator.to(Menu::Learn);
     }
@@ -72,9 +72,9 @@ fn starts_lesson(id: String) -> impl Bundle {
         move |_: On<Activate>,
               table: Res<Table>,
               mut return_trail: ResMut<ReturnTrail>,
-              mut wanted: MessageWriter<LessonWanted>,
+              mut wanted: MessageWriter<OpenLesson>,
               mut navigator: MenuNavigator| {
-            wanted.write(LessonWanted(id.clone()));
+            wanted.write(OpenLesson(id.clone()));
             // Going to the next lesson keeps the original return target.
             if !table.is_lesson() {
                 return_trail.0 = navigator.trail_from_title();
@@ -88,7 +88,7 @@ fn starts_lesson(id: String) -> impl Bundle {
 mod tests {
     use super::*;
     use crate::menus::tests::{app, press};
-    use crate::messages::MenuWanted;
+    use crate::messages::OpenMenu;
     use crate::referee::{Request, Start};
     use content::lessons::Lessons;
     use content::setups::Library;
@@ -120,7 +120,7 @@ mod tests {
             let mut app = app(title);
             app.insert_resource(LessonList(Lessons::embedded()));
             if !title {
-                app.world_mut().write_message(MenuWanted);
+                app.world_mut().write_message(OpenMenu);
                 app.update();
                 app.update();
             }

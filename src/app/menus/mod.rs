@@ -34,7 +34,7 @@ use bevy::ui::UiSystems;
 use bevy::ui_widgets::{Activate, Button};
 use bevy::window::{FileDragAndDrop, RequestRedraw};
 
-use super::messages::{MenuWanted, TableOpen, TitleOpen};
+use super::messages::{OpenMenu, TableOpen, TitleOpen};
 use super::referee::TableSet;
 use super::saved_games::{SavedGames, SavedGamesChanged};
 use super::settings::{Command, CommandGiven, CommandSet, Settings};
@@ -372,7 +372,7 @@ fn open_first_menu(show_title: Res<ShowTitle>, settings: Res<Settings>, mut navi
     }
 }
 
-fn open_pause_menu(mut wanted: MessageReader<MenuWanted>, mut navigator: MenuNavigator) {
+fn open_pause_menu(mut wanted: MessageReader<OpenMenu>, mut navigator: MenuNavigator) {
     if wanted.read().count() > 0 && *navigator.now.get() == Menu::None {
         navigator.to(Menu::Pause);
     }

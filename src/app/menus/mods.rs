@@ -25,7 +25,7 @@ use platform::{IS_PAGE, files, folders};
 /// The maximum number of errors listed per mod; `specular check` reports all.
 const LISTED: usize = 6;
 
-/// The button pressed last, which gets the focus when the list is rebuilt: the id of its mod, and its place in the row.
+/// The button pressed last, which gets the focus when the list is rebuilt: the id of its mod, and its position in the row.
 #[derive(Resource, Default)]
 pub(super) struct LastPressed(Option<(String, usize)>);
 
@@ -88,7 +88,7 @@ pub(super) fn list_mods(
     }
 }
 
-/// Spawns a mod with its place among the mods that can be moved.
+/// Spawns a mod with its position among the mods that can be moved.
 fn spawn_mod(
     commands: &mut Commands,
     list: Entity,
@@ -111,7 +111,7 @@ fn spawn_mod(
     let (name, ink): (Phrase, Color) = match found.status {
         Status::On => (mod_name(&found.name), palette::INK),
         Status::Off => (phrase!("menu-mods-off", name = mod_name(&found.name)), palette::INK_FAINT),
-        Status::LeftOut => (phrase!("menu-mods-left-out", name = mod_name(&found.name)), palette::WARNING),
+        Status::Skipped => (phrase!("menu-mods-left-out", name = mod_name(&found.name)), palette::WARNING),
     };
     commands.spawn((ChildOf(column), elided(name, fonts::semibold(16.0), ink)));
     let facts = facts(found);
@@ -160,11 +160,11 @@ fn spawn_mod(
     let (label, style) = match found.status {
         Status::On => (phrase!("choice-on"), ButtonStyle::Chosen),
         Status::Off => (phrase!("choice-off"), ButtonStyle::Plain),
-        Status::LeftOut => (phrase!("choice-off"), ButtonStyle::Quiet),
+        Status::Skipped => (phrase!("choice-off"), ButtonStyle::Quiet),
     };
     let help_of = |of: &Phrase| Help::new(of.attribute("help")).or(of.attribute("off"));
     let help = Help::new(phrase!("menu-mods-switch.help")).or(phrase!("menu-mods-switch.off"));
-    add(label, style, toggle, help, found.status != Status::LeftOut);
+    add(label, style, toggle, help, found.status != Status::Skipped);
     let [up, down] = [phrase!("menu-mods-up"), phrase!("menu-mods-down")];
     let [up_help, down_help] = [help_of(&up), help_of(&down)];
     add(up, ButtonStyle::Quiet, move_up, up_help, place > 0);

@@ -45,7 +45,7 @@ pub(super) struct ProgramText;
 pub(super) struct FileField;
 
 /// The maximum length of a typed path, in characters.
-const LONGEST_FILE: usize = 1000;
+const MAX_PATH_CHARS: usize = 1000;
 /// Width of the field.
 const FIELD: f32 = 300.0;
 
@@ -92,7 +92,7 @@ impl AvailablePrograms {
         self.is_typing = true;
     }
 
-    /// What a level means to the selected engine; `None` for Specular, or until the engine has reported its options.
+    /// The meaning of a level for the selected engine; `None` for Specular, or until the engine has reported its options.
     pub fn strength(&self, settings: &Settings, level: u8) -> Option<Phrase> {
         let file = self.chosen(settings)?;
         self.info.as_ref().filter(|(of, _)| of == file).map(|(_, info)| info.strength(level))
@@ -194,7 +194,7 @@ fn spawn_field(commands: &mut Commands, row: Entity) {
     let place = commands.spawn((ChildOf(row), place)).id();
     let mut field = commands.spawn((ChildOf(place), text_field(""), FileField));
     field.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(10), px(4)));
-    field.entry::<EditableText>().and_modify(|mut field| field.max_characters = Some(LONGEST_FILE));
+    field.entry::<EditableText>().and_modify(|mut field| field.max_characters = Some(MAX_PATH_CHARS));
     commands.spawn((ChildOf(row), small_button(phrase!("menu-engine-use"), ButtonStyle::Primary), on_press(use_typed)));
     let cancel = |_: On<Activate>, mut available: ResMut<AvailablePrograms>| available.is_typing = false;
     commands.spawn((ChildOf(row), small_button(phrase!("menu-cancel"), ButtonStyle::Plain), on_press(cancel)));

@@ -26,7 +26,7 @@ use bevy::window::PrimaryWindow;
 
 use super::games::ListedGames;
 use super::{Menu, MenusPlugin, ShowTitle};
-use crate::messages::{LessonWanted, MenuWanted, TableOpen};
+use crate::messages::{OpenLesson, OpenMenu, TableOpen};
 use crate::referee::{RefereePlugin, Request, Seat, Seats, Start, Table, recorded_seats};
 use crate::saved_games::{SavedGames, file_name};
 use crate::settings::{Settings, SettingsPlugin};
@@ -146,7 +146,7 @@ pub(super) fn escape(app: &mut App) {
 }
 
 fn open_pause_menu(app: &mut App) {
-    app.world_mut().write_message(MenuWanted);
+    app.world_mut().write_message(OpenMenu);
     app.update();
     app.update();
 }
@@ -192,7 +192,7 @@ fn changing_the_menu_requests_the_frame_that_shows_it() {
     use bevy::window::RequestRedraw;
     let mut app = app(false);
     app.world_mut().resource_mut::<Messages<RequestRedraw>>().clear();
-    app.world_mut().write_message(MenuWanted);
+    app.world_mut().write_message(OpenMenu);
     app.update();
     assert!(!app.world().resource::<Messages<RequestRedraw>>().is_empty());
     app.update();
@@ -288,10 +288,10 @@ fn light_effects_are_asked_for_once_before_the_title() {
 #[test]
 fn the_first_start_offers_a_lesson_or_an_easy_opponent() {
     #[derive(Resource, Default)]
-    struct Lessons(Vec<LessonWanted>);
+    struct Lessons(Vec<OpenLesson>);
     let mut taught = app_with_effects(true, Store::default(), None);
     // Recorded by a system, because the number of updates for which a message lives depends on the machine.
-    let note = |mut wanted: MessageReader<LessonWanted>, mut lessons: ResMut<Lessons>| {
+    let note = |mut wanted: MessageReader<OpenLesson>, mut lessons: ResMut<Lessons>| {
         lessons.0.extend(wanted.read().cloned());
     };
     taught.init_resource::<Lessons>().add_systems(Update, note);
@@ -299,7 +299,7 @@ fn the_first_start_offers_a_lesson_or_an_easy_opponent() {
     press(&mut taught, "Full");
     press(&mut taught, "Teach me");
     let wanted = taught.world_mut().remove_resource::<Lessons>().unwrap().0;
-    assert_eq!((menu(&taught), wanted), (Menu::None, vec![LessonWanted("goal".into())]));
+    assert_eq!((menu(&taught), wanted), (Menu::None, vec![OpenLesson("goal".into())]));
     let mut playing = app_with_effects(true, Store::default(), None);
     press(&mut playing, "Full");
     press(&mut playing, "Just play");

@@ -12,7 +12,7 @@ use super::card::{default_button, dotted, go_button};
 use super::statistics::levels_beaten;
 use super::terms::Terms;
 use super::{Go, Menu, MenuNavigator, TrailEntry};
-use crate::messages::EditorWanted;
+use crate::messages::OpenEditor;
 use crate::referee::{Request, Table};
 use crate::saved_games::SavedGames;
 use crate::ui::elided::{Elided, elided};
@@ -165,12 +165,12 @@ pub(super) fn update_shade(class: Res<SizeClass>, screens: Query<(Entity, Ref<Sh
 
 fn open_editor(
     _: On<Activate>,
-    mut editors: MessageWriter<EditorWanted>,
+    mut editors: MessageWriter<OpenEditor>,
     mut return_trail: ResMut<ReturnTrail>,
     mut navigator: MenuNavigator,
 ) {
     return_trail.0 = navigator.trail_to_here();
-    editors.write(EditorWanted::Continue);
+    editors.write(OpenEditor::Continue);
     navigator.to(Menu::None);
 }
 
@@ -182,13 +182,13 @@ pub(super) struct ReturnTrail(pub Vec<TrailEntry>);
 /// Returns to the menu from which players opened the lesson or the editor that they leave. Otherwise shows the game
 /// that was on the table before.
 pub(super) fn return_to_menu(
-    mut wanted: MessageReader<EditorWanted>,
+    mut wanted: MessageReader<OpenEditor>,
     mut requests: MessageReader<Request>,
     mut return_trail: ResMut<ReturnTrail>,
     mut terms: ResMut<Terms>,
     mut navigator: MenuNavigator,
 ) {
-    if wanted.read().any(|wanted| *wanted == EditorWanted::Position) {
+    if wanted.read().any(|wanted| *wanted == OpenEditor::Position) {
         return_trail.0.clear();
     }
     for request in requests.read() {
@@ -361,7 +361,7 @@ mod tests {
     use super::super::tests::app;
     use super::*;
     use crate::menus::tests::{menu, press};
-    use crate::messages::MenuWanted;
+    use crate::messages::OpenMenu;
     use crate::referee::{ActionChosen, EditedBoard, Seat, Seats, Start};
     use content::setups::Library;
 
@@ -450,7 +450,7 @@ mod tests {
         assert_eq!(after_the_editor(true, from_chooser), Menu::Setups);
         assert_eq!(
             after_the_editor(false, |app| {
-                app.world_mut().write_message(MenuWanted);
+                app.world_mut().write_message(OpenMenu);
                 app.update();
                 app.update();
                 from_chooser(app);
@@ -466,7 +466,7 @@ mod tests {
         assert_eq!(after_the_editor(true, game_of_it), Menu::None);
         let by_key = |app: &mut App| {
             press(app, "Editor");
-            app.world_mut().write_message(EditorWanted::Position);
+            app.world_mut().write_message(OpenEditor::Position);
             app.update();
         };
         assert_eq!(after_the_editor(true, by_key), Menu::None);

@@ -8,7 +8,7 @@ use bevy::ui_widgets::Activate;
 use super::card::{card, colors, heading, screen};
 use super::title::ReturnTrail;
 use super::{Menu, MenuNavigator, TrailEntry};
-use crate::messages::LessonWanted;
+use crate::messages::OpenLesson;
 use crate::referee::{Request, Seats, Table};
 use crate::settings::{SeatChoice, Settings};
 use crate::shelf::LessonList;
@@ -79,7 +79,7 @@ struct FirstStart<'w, 's> {
     settings: ResMut<'w, Settings>,
     requests: MessageWriter<'w, Request>,
     return_trail: ResMut<'w, ReturnTrail>,
-    lessons: MessageWriter<'w, LessonWanted>,
+    lessons: MessageWriter<'w, OpenLesson>,
     navigator: MenuNavigator<'w, 's>,
 }
 
@@ -98,7 +98,7 @@ impl FirstStart<'_, '_> {
         if teaches {
             self.return_trail.0 = vec![TrailEntry { menu: Menu::Title, focus: None }];
             let first = self.lesson_list.0.iter().next();
-            self.lessons.write_batch(first.map(|lesson| LessonWanted(lesson.id.clone())));
+            self.lessons.write_batch(first.map(|lesson| OpenLesson(lesson.id.clone())));
         }
         self.navigator.to(Menu::None);
     }

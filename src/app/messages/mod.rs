@@ -13,12 +13,12 @@
 //! | [`Question`] | select | HUD, which sends the action that the answer chooses |
 //! | [`PendingResignation`] | HUD | select, where Esc cancels it |
 //! | [`EngineRequest`] | HUD, keyboard | opponent, which answers in [`Thoughts`] |
-//! | [`MenuWanted`] | HUD, keyboard | menus |
-//! | [`LessonWanted`] | menus, lessons | lessons |
-//! | [`LessonsWanted`] | lessons | menus |
-//! | [`BalanceWanted`] | menus, and features that show a board | menus |
-//! | [`EditorWanted`] | menus, keyboard | editor |
-//! | [`ShareWanted`] | keyboard, menus, HUD | capture |
+//! | [`OpenMenu`] | HUD, keyboard | menus |
+//! | [`OpenLesson`] | menus, lessons | lessons |
+//! | [`OpenLessonList`] | lessons | menus |
+//! | [`OpenBalanceCard`] | menus, and features that show a board | menus |
+//! | [`OpenEditor`] | menus, keyboard | editor |
+//! | [`ShareRequest`] | keyboard, menus, HUD | capture |
 //! | [`MessageLeft`] | HUD | the window, which sleeps until then |
 //! | [`TableOpen`] | menus | features that take input for the table |
 //! | [`TitleOpen`] | menus | reload |
@@ -146,26 +146,26 @@ pub struct HoveredSquare(pub Option<Square>);
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Preview(pub Option<Action>);
 
-/// Requests the menu that covers the table.
+/// Opens the menu that covers the table.
 #[derive(Message, Clone, Copy, Debug, Default)]
-pub struct MenuWanted;
+pub struct OpenMenu;
 
-/// Requests something to share with others.
+/// Requests a picture or a clip to share.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ShareWanted {
+pub enum ShareRequest {
     /// A picture of the table as it looks now.
     Picture,
     /// A clip of the last turn.
     Clip,
 }
 
-/// Requests the lesson with this id.
+/// Opens the lesson with this id.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
-pub struct LessonWanted(pub String);
+pub struct OpenLesson(pub String);
 
-/// Requests the editor.
+/// Opens the editor.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
-pub enum EditorWanted {
+pub enum OpenEditor {
     /// Continues with the last board.
     Continue,
     /// Starts from a copy of the set-up with this id.
@@ -176,13 +176,13 @@ pub enum EditorWanted {
     Position,
 }
 
-/// Requests the list of lessons.
+/// Opens the list of lessons.
 #[derive(Message, Clone, Copy, Debug, Default)]
-pub struct LessonsWanted;
+pub struct OpenLessonList;
 
-/// Requests the balance card of a board; features that show a board open the card with this.
+/// Opens the balance card of a board.
 #[derive(Message, Clone, Debug)]
-pub struct BalanceWanted {
+pub struct OpenBalanceCard {
     /// The subject to measure.
     pub subject: Subject,
     /// Its title on the card.
@@ -233,11 +233,11 @@ impl Plugin for MessagesPlugin {
             .init_resource::<Thoughts>()
             .add_message::<Notice>()
             .add_message::<EngineRequest>()
-            .add_message::<MenuWanted>()
-            .add_message::<LessonWanted>()
-            .add_message::<LessonsWanted>()
-            .add_message::<BalanceWanted>()
-            .add_message::<EditorWanted>()
-            .add_message::<ShareWanted>();
+            .add_message::<OpenMenu>()
+            .add_message::<OpenLesson>()
+            .add_message::<OpenLessonList>()
+            .add_message::<OpenBalanceCard>()
+            .add_message::<OpenEditor>()
+            .add_message::<ShareRequest>();
     }
 }

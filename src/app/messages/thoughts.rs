@@ -74,7 +74,7 @@ impl Analysis {
 pub struct Review {
     /// The turns, oldest first.
     pub turns: Vec<Arc<Turn>>,
-    /// For the first player, in hundredths of a deflector, within [`Review::MOST`]; indexed by the number of turns
+    /// For the first player, in hundredths of a deflector, within [`Review::WIN_SCORE`]; indexed by the number of turns
     /// played. `None` if not yet evaluated.
     pub scores: Vec<Option<i32>>,
     /// The best action in each of these positions; `None` if the game was over there or it was not looked at yet.
@@ -83,7 +83,7 @@ pub struct Review {
 
 impl Review {
     /// The score of a won game.
-    pub const MOST: i32 = 1_000;
+    pub const WIN_SCORE: i32 = 1_000;
 
     /// A change of the [`share`] of at least this much is marked.
     const SWING: f32 = 0.2;
@@ -91,8 +91,8 @@ impl Review {
     /// The score of a game with this outcome.
     pub fn end(outcome: Outcome) -> i32 {
         match outcome.winner {
-            Some(Player::First) => Self::MOST,
-            Some(Player::Second) => -Self::MOST,
+            Some(Player::First) => Self::WIN_SCORE,
+            Some(Player::Second) => -Self::WIN_SCORE,
             None => 0,
         }
     }
@@ -122,18 +122,18 @@ impl Review {
 /// counts most in an even game, and only a won game is 1.
 pub fn share(score: i32) -> f32 {
     match score {
-        Review::MOST.. => 1.0,
-        score if score <= -Review::MOST => 0.0,
+        Review::WIN_SCORE.. => 1.0,
+        score if score <= -Review::WIN_SCORE => 0.0,
         _ => 1.0 / (1.0 + (-score as f32 / 250.0).exp()),
     }
 }
 
-/// Converts a verdict of the side to move into hundredths of a deflector for the first player, within [`Review::MOST`].
+/// Converts a verdict of the side to move into hundredths of a deflector for the first player, within [`Review::WIN_SCORE`].
 pub fn for_first(verdict: Verdict, to_move: Player) -> i32 {
     let own = match verdict {
-        Verdict::Centi(score) => score.clamp(-Review::MOST, Review::MOST),
-        Verdict::WinIn(_) => Review::MOST,
-        Verdict::LossIn(_) => -Review::MOST,
+        Verdict::Centi(score) => score.clamp(-Review::WIN_SCORE, Review::WIN_SCORE),
+        Verdict::WinIn(_) => Review::WIN_SCORE,
+        Verdict::LossIn(_) => -Review::WIN_SCORE,
     };
     if to_move == Player::First { own } else { -own }
 }
@@ -254,15 +254,15 @@ mod tests {
     #[test]
     fn an_even_game_is_shared_equally_and_only_a_won_one_goes_to_one_side() {
         assert!(share(0) == 0.5 && share(100) > 0.55 && share(700) < 0.97);
-        assert_eq!((share(Review::MOST), share(-Review::MOST)), (1.0, 0.0));
+        assert_eq!((share(Review::WIN_SCORE), share(-Review::WIN_SCORE)), (1.0, 0.0));
     }
 
     #[test]
     fn scores_count_for_the_first_player_whoever_is_to_move() {
         assert_eq!(for_first(Verdict::Centi(40), Player::First), 40);
         assert_eq!(for_first(Verdict::Centi(40), Player::Second), -40);
-        assert_eq!(for_first(Verdict::LossIn(2), Player::Second), Review::MOST);
-        assert_eq!(for_first(Verdict::Centi(9_000), Player::Second), -Review::MOST);
+        assert_eq!(for_first(Verdict::LossIn(2), Player::Second), Review::WIN_SCORE);
+        assert_eq!(for_first(Verdict::Centi(9_000), Player::Second), -Review::WIN_SCORE);
     }
 
     #[test]

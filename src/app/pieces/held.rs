@@ -13,7 +13,7 @@ use crate::space::{BoardSpace, OnSquare, Orientation, PieceView, facing, on_stac
 use rules::Square;
 use tabletop::{Board, Part, Piece};
 
-/// The rate at which a piece glides to its place, per second.
+/// The rate at which a piece glides to its position, per second.
 const GLIDE: f32 = 18.0;
 /// The distance, in squares, within which a piece has arrived.
 const ARRIVED: f32 = 0.01;
@@ -21,7 +21,7 @@ const ARRIVED: f32 = 0.01;
 /// A piece that is held, or on its way back to its square.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct InHand {
-    /// The place where it should be shown.
+    /// The position where it should be shown.
     place: Vec3,
     carried: bool,
     /// The remaining distance from there.

@@ -11,13 +11,13 @@ use rules::Player;
 use tabletop::{Agreement, Aids, Clocks, NodeId, Refusal, ResultText};
 
 /// The longest name shown, in characters.
-const LONGEST_NAME: usize = 20;
+const MAX_NAME_CHARS: usize = 20;
 
 impl Start {
     /// The same start under this agreement, without the handicap's pieces.
     ///
     /// # Errors
-    /// Returns an error if a piece cannot be left out.
+    /// Returns an error if a piece cannot be removed.
     pub fn with_agreement(self, agreement: Agreement) -> Result<Self, Phrase> {
         if agreement.without.is_empty() {
             return Ok(Self { agreement: Some(agreement), ..self });
@@ -132,7 +132,7 @@ impl Table {
         counts.then(|| session.to_move())
     }
 
-    /// Runs a player's clock and returns whether the time is up.
+    /// Runs a player's clock and returns whether they have run out of time.
     pub(super) fn run_clock(&mut self, player: Player, elapsed: Duration) -> bool {
         self.clocks.as_mut().is_some_and(|clocks| {
             clocks.run(player, elapsed);
@@ -246,7 +246,7 @@ impl Table {
     pub fn player_label(&self, player: Player) -> Argument {
         match (self.person(player), self.seats().machine(player)) {
             // Names in records can be of any length.
-            (Some(name), _) => match name.char_indices().nth(LONGEST_NAME) {
+            (Some(name), _) => match name.char_indices().nth(MAX_NAME_CHARS) {
                 Some((end, _)) => format!("{}…", name[..end].trim_end()).into(),
                 None => name.into(),
             },

@@ -1,4 +1,4 @@
-//! Runs the clocks of the current game and ends the game when a player's time is up.
+//! Runs the clocks of the current game and ends the game when a player runs out of time.
 
 use bevy::prelude::*;
 use bevy::time::Real;

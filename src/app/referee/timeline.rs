@@ -223,7 +223,7 @@ impl Timeline {
         self.progress(Step::Beam) * length
     }
 
-    /// The strength of the effects for a king's end, 0 to 1: it rises while the king is struck, stays while it breaks,
+    /// The strength of the effects for the loss of a king, 0 to 1: it rises while the king is struck, stays while it breaks,
     /// and falls in the last step. 0 in any other turn.
     pub fn drama(&self) -> f32 {
         let royal = self.playing.as_ref().is_some_and(|playing| playing.turn.ends_by_loss());
@@ -296,7 +296,7 @@ impl Timeline {
     }
 }
 
-/// From 0 to 1 with soft ends.
+/// Eases `part`, from 0 to 1, in and out.
 fn smooth(part: f32) -> f32 {
     let part = part.clamp(0.0, 1.0);
     part * part * (3.0 - 2.0 * part)

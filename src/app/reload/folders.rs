@@ -7,7 +7,7 @@ use desktop::watch;
 use platform::files;
 
 /// The maximum number of folders that are watched.
-const MOST: usize = 500;
+const MAX_FOLDERS: usize = 500;
 
 /// The folders that content is read from, whether they exist or not, with the depth of nested folders that are read.
 #[derive(Clone, Debug)]
@@ -28,8 +28,9 @@ impl Folders {
                 found.extend(folder.ancestors().find(|folder| files::is_folder(folder)).map(Path::to_owned));
                 continue;
             }
-            while let Some((folder, at)) = waiting.pop().filter(|_| found.len() < MOST) {
-                let inside = if at < *depth { files::list_at_most(&folder, MOST).unwrap_or_default() } else { vec![] };
+            while let Some((folder, at)) = waiting.pop().filter(|_| found.len() < MAX_FOLDERS) {
+                let inside =
+                    if at < *depth { files::list_at_most(&folder, MAX_FOLDERS).unwrap_or_default() } else { vec![] };
                 let folders = inside.into_iter().filter(|path| !is_hidden(path) && files::is_folder(path));
                 waiting.extend(folders.map(|path| (path, at + 1)));
                 found.insert(folder);

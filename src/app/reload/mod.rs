@@ -1,5 +1,5 @@
 //! Hot reloading: a thread watches the content folders and reads them when they change, and the menus, the theme and
-//! the current game follow. A file with mistakes keeps its previous content; a panel reports the mistakes.
+//! the current game follow. A file with errors keeps its previous content; a panel reports the errors.
 
 mod folders;
 mod panel;
@@ -14,7 +14,7 @@ use bevy::window::RequestRedraw;
 use super::messages::Notice;
 use super::referee::TableSet;
 use super::settings::{Command, CommandGiven, CommandSet, ContentChanged, Settings};
-use super::shelf::{InstalledMods, LeftOutFiles, LessonList, Shelf};
+use super::shelf::{InstalledMods, LessonList, Shelf, SkippedFiles};
 use super::theme::{ActiveTheme, AvailableThemes};
 use super::ui::language::AvailableTranslations;
 use super::window::FrameWaker;
@@ -24,7 +24,7 @@ use phrases::{Phrase, phrase};
 use platform::IS_PAGE;
 use worker::{ContentReader, Read, Worker, WorkerMessage};
 
-/// Adds reloading of the content at these places.
+/// Adds reloading of the content at these locations.
 pub struct ReloadPlugin(pub Places);
 
 impl Plugin for ReloadPlugin {
@@ -46,7 +46,7 @@ impl Plugin for ReloadPlugin {
     }
 }
 
-/// The places that the content comes from.
+/// The locations that the content comes from.
 #[derive(Resource)]
 struct ContentSource(Places);
 
@@ -62,7 +62,7 @@ struct PreviousLibrary(Option<Library>);
 #[derive(bevy::ecs::system::SystemParam)]
 struct ContentResources<'w> {
     shelf: ResMut<'w, Shelf>,
-    left_out: ResMut<'w, LeftOutFiles>,
+    left_out: ResMut<'w, SkippedFiles>,
     themes: ResMut<'w, AvailableThemes>,
     active: ResMut<'w, ActiveTheme>,
     lessons: ResMut<'w, LessonList>,
@@ -128,7 +128,7 @@ impl ContentResources<'_> {
             let words = match (errors.len(), is_new) {
                 (0, true) => phrase!("reload-done"),
                 (0, false) => phrase!("reload-unchanged"),
-                _ => phrase!("reload-mistakes"),
+                _ => phrase!("reload-errors"),
             };
             self.notices.write(Notice { words, bad: !errors.is_empty() });
         }
@@ -164,7 +164,7 @@ fn start_worker(
     }
 }
 
-/// Says why changes are not noticed, and what to do instead.
+/// Says why changes are not detected, and what to do instead.
 fn unwatched(why: Phrase, settings: &Settings) -> Phrase {
     let instead = match settings.controls.keys.names(Command::ReloadFiles) {
         keys if keys.is_empty() => phrase!("reload-by-button"),

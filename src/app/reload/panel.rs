@@ -212,7 +212,7 @@ fn spawn_excerpt(commands: &mut Commands, card: Entity, excerpt: &Excerpt) {
     let span = |words: String, ink: Color| (TextSpan::new(words), font.clone(), TextColor(ink));
     let parts = children![
         span(before, palette::INK_FAINT),
-        (Name::new("Mistake"), span(marked, palette::WARNING), Underline),
+        (Name::new("Error"), span(marked, palette::WARNING), Underline),
         span(after, palette::INK_FAINT),
     ];
     let breaks = TextLayout { linebreak: LineBreak::WordOrCharacter, ..default() };

@@ -1,5 +1,5 @@
-//! Tests with real files in a temporary folder, saved the way editors save them, and what the game shows. Without a
-//! window.
+//! Tests reloading without a window: files in a temporary folder are saved as editors save them, and the game shows the
+//! changes.
 #![allow(clippy::disallowed_methods, reason = "files are saved as an editor saves them")]
 
 mod layout;
@@ -59,7 +59,7 @@ fn start(folder: &Folder) -> Option<App> {
     app.init_resource::<Reloads>().init_resource::<ShownNotices>();
     app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, ReloadPlugin(places(folder))));
     app.insert_resource(Shelf(content.library))
-        .insert_resource(LeftOutFiles(errors))
+        .insert_resource(SkippedFiles(errors))
         .insert_resource(Table::new(first.into()));
     app.insert_resource(AvailableThemes(content.themes)).insert_resource(Store::within(&folder.0));
     app.add_systems(Last, |mut changed: MessageReader<ContentChanged>, mut reloads: ResMut<Reloads>| {
@@ -71,7 +71,7 @@ fn start(folder: &Folder) -> Option<App> {
     app.update();
     app.world_mut().write_message(CommandGiven(Command::ReloadFiles));
     until(&mut app, "the first reading", |app| has_notice(app, "Files reloaded"));
-    match app.world().resource::<ShownNotices>().0.iter().find(|words| words.contains("not noticed")) {
+    match app.world().resource::<ShownNotices>().0.iter().find(|words| words.contains("not detected")) {
         Some(why) => {
             skip(why);
             None
@@ -185,7 +185,7 @@ fn a_half_written_file_changes_nothing() {
     }
     drop(file);
     until(&mut app, "the whole file", is_set_up_named("Whole"));
-    until(&mut app, "no mistakes", |app| problems(app) == 0);
+    until(&mut app, "no errors", |app| problems(app) == 0);
 }
 
 #[test]
@@ -219,7 +219,7 @@ fn a_theme_is_shown_at_once_and_an_invalid_one_changes_nothing() {
     folder.write("themes/mine.ron", theme("Second"));
     until(&mut app, "the theme", |app| name(app) == "Second");
     folder.write("themes/mine.ron", theme("Third").replace("backdrop: \"#020108\"", "backdrop: \"020108\""));
-    until(&mut app, "the mistake", |app| problems(app) == 1);
+    until(&mut app, "the error", |app| problems(app) == 1);
     assert_eq!(name(&app), "Second");
     let shown = card(&mut app);
     assert!(shown.contains("mine.ron:5:15") && shown.contains("backdrop: "), "{shown}");
@@ -229,7 +229,7 @@ fn a_theme_is_shown_at_once_and_an_invalid_one_changes_nothing() {
     assert_eq!(underlined.iter(world).map(|span| &*span.0).collect::<Vec<_>>(), ["\"020108\""]);
     folder.write("themes/mine.ron", theme("Third"));
     until(&mut app, "the fixed theme", |app| name(app) == "Third");
-    until(&mut app, "no mistakes", |app| card(app).is_empty());
+    until(&mut app, "no errors", |app| card(app).is_empty());
 }
 
 #[test]
@@ -262,27 +262,27 @@ fn the_panel_follows_a_ruleset_as_it_is_fixed_and_can_be_closed() {
     let Some(mut app) = start(&folder) else { return };
     let name = |app: &App| app.world().resource::<Shelf>().0.edition("mine").unwrap().rules.spec().name.clone();
     folder.write("setups/mine/ruleset.ron", RULESET.replace("\"Mine\"", "7, nam: 8"));
-    until(&mut app, "two mistakes", |app| problems(app) == 2);
+    until(&mut app, "two errors", |app| problems(app) == 2);
     let shown = card(&mut app);
-    for words in ["2 mistakes in ruleset.ron", "ruleset.ron:1:20", "Expected: ", "Found: "] {
+    for words in ["2 errors in ruleset.ron", "ruleset.ron:1:20", "Expected: ", "Found: "] {
         assert!(shown.contains(words), "{words:?} in {shown}");
     }
     app.insert_resource(TableOpen(false));
     app.update();
-    assert_eq!(card(&mut app), "2 mistakes in ruleset.ron\nClose", "menus leave room only for the heading");
+    assert_eq!(card(&mut app), "2 errors in ruleset.ron\nClose", "menus leave room only for the heading");
     app.insert_resource(TableOpen(true));
     folder.write("setups/mine/ruleset.ron", RULESET.replace("\"Mine\"", "\"Half\", nam: 8"));
-    until(&mut app, "one mistake", |app| problems(app) == 1);
+    until(&mut app, "one error", |app| problems(app) == 1);
     assert!(card(&mut app).contains("ruleset.ron:1:28") && name(&app) == "Mine");
     press(&mut app, "Close");
     assert_eq!(card(&mut app), "");
     folder.write("setups/mine/first.ron", "(version: 1");
-    until(&mut app, "another mistake", |app| problems(app) == 2);
-    assert!(card(&mut app).contains("A mistake in first.ron") && set_up_name(&app).as_deref() == Some("First"));
+    until(&mut app, "another error", |app| problems(app) == 2);
+    assert!(card(&mut app).contains("An error in first.ron") && set_up_name(&app).as_deref() == Some("First"));
     fs::remove_file(folder.0.join("setups/mine/first.ron")).unwrap();
     until(&mut app, "a file that is gone", |app| problems(app) == 1);
     folder.write("setups/mine/ruleset.ron", RULESET.replace("Mine", "Mended"));
-    until(&mut app, "no mistakes", |app| card(app).is_empty());
+    until(&mut app, "no errors", |app| card(app).is_empty());
     assert_eq!(name(&app), "Mended");
 }
 
@@ -362,7 +362,7 @@ fn a_position_that_the_new_rules_forbid_continues_under_the_old_ones() {
     assert_eq!(plies(&app), 2);
     // Once repaired, the rules match those of the game again.
     folder.write("setups/mine/ruleset.ron", RULESET);
-    until(&mut app, "no mistakes", |app| problems(app) == 0);
+    until(&mut app, "no errors", |app| problems(app) == 0);
     request(&mut app, Request::Undo);
     assert_eq!(plies(&app), 1, "nothing was exchanged");
 }

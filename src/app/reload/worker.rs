@@ -14,26 +14,26 @@ use platform::clock::Instant;
 use platform::threads;
 
 /// Files are read after this long without a change.
-const QUIET: Duration = Duration::from_millis(100);
-/// And no later than this long after the first change, even if changes continue.
-const LONGEST: Duration = Duration::from_millis(600);
-/// A file with new mistakes may be half written: they are reported only after this long without a change.
-const HALF_WRITTEN: Duration = Duration::from_millis(300);
-/// They are reported no later than this long after the first change.
-const MAX_DELAY: Duration = Duration::from_secs(2);
+const QUIET_TIME: Duration = Duration::from_millis(100);
+/// The maximum delay after the first change if changes continue.
+const MAX_READ_DELAY: Duration = Duration::from_millis(600);
+/// A file with new errors may be half written: they are reported only after this long without a change.
+const ERROR_QUIET_TIME: Duration = Duration::from_millis(300);
+/// The maximum delay of such reports after the first change.
+const MAX_ERROR_DELAY: Duration = Duration::from_secs(2);
 
 /// A message from the thread.
 pub(super) enum WorkerMessage {
     /// The files were read again.
     Read(Box<Read>),
-    /// Changes are not noticed; holds the reason as a sentence.
+    /// Changes are not detected; holds the reason as a sentence.
     Unwatched(Phrase),
 }
 
 /// Reloaded content.
 pub(super) struct Read {
     pub content: Content,
-    /// The mistakes in the files.
+    /// The errors in the files.
     pub errors: Vec<LoadError>,
     /// The player requested it, so there may be nothing new.
     pub is_requested: bool,
@@ -56,7 +56,7 @@ impl ContentReader {
         Read { content, errors, is_requested }
     }
 
-    /// Returns whether there are new mistakes.
+    /// Returns whether there are new errors.
     fn is_worse(&self, read: &Read) -> bool {
         read.errors.iter().any(|error| !self.errors.contains(error))
     }
@@ -158,9 +158,9 @@ fn run(
         }
         let begun = Instant::now();
         loop {
-            let until = Instant::now() + LONGEST;
+            let until = Instant::now() + MAX_READ_DELAY;
             while !is_requested && Instant::now() < until {
-                match next(commands, QUIET) {
+                match next(commands, QUIET_TIME) {
                     Some(WorkerCommand::Stop) => return,
                     Some(WorkerCommand::Read) => is_requested = true,
                     Some(WorkerCommand::Changed) => {}
@@ -170,8 +170,8 @@ fn run(
             // New folders are watched before they are read, so that nothing is missed in between.
             follow(&mut was_reported);
             let read = reader.read(is_requested);
-            if reader.is_worse(&read) && !is_requested && begun.elapsed() < MAX_DELAY {
-                match next(commands, HALF_WRITTEN) {
+            if reader.is_worse(&read) && !is_requested && begun.elapsed() < MAX_ERROR_DELAY {
+                match next(commands, ERROR_QUIET_TIME) {
                     Some(WorkerCommand::Stop) => return,
                     Some(WorkerCommand::Read) => is_requested = true,
                     Some(WorkerCommand::Changed) => continue,

@@ -121,8 +121,8 @@ impl SavedGames {
         self.error.as_ref()
     }
 
-    /// The mistakes in the files that cannot be opened.
-    pub fn mistakes(&self) -> impl Iterator<Item = &str> {
+    /// The errors in the files that cannot be opened.
+    pub fn errors(&self) -> impl Iterator<Item = &str> {
         let wrong = |path| self.known.get(path)?.game.as_ref().err().map(String::as_str);
         self.order.iter().filter_map(wrong)
     }

@@ -56,7 +56,7 @@ impl SavedGame {
     /// Reads a file.
     ///
     /// # Errors
-    /// Returns an error with the file, the place, what was expected and what was found.
+    /// Returns an error with the file, the position, what was expected and what was found.
     pub fn read(file: &GameFile, library: &Library) -> Result<Self, String> {
         let name = file.name();
         let record = read_record(&file.path).map_err(|error| error.to_string())?;

@@ -1,4 +1,4 @@
-//! What a click on a square does, as pure functions of the table and the selection.
+//! The effect of a click on a square, computed by pure functions of the table and the selection.
 //!
 //! The actions come from the [`Choices`](tabletop::Choices) of the position on the table, which may be an earlier one
 //! from which the game continues; nothing here knows the game's rules.

@@ -38,14 +38,14 @@ pub(super) enum Hand {
 pub(super) struct Drag {
     /// The square of the piece.
     square: Square,
-    /// The place where the piece is shown when it is picked up. It differs from its square while the piece waits on its
+    /// The position where the piece is shown when it is picked up. It differs from its square while the piece waits on its
     /// path.
     home: Square,
     /// The previous selection.
     before: Selection,
     /// The pointer has left the square. Until then, a release counts as a click.
     left: bool,
-    /// The place to which the pointer carries the piece.
+    /// The position to which the pointer carries the piece.
     place: Option<Vec3>,
 }
 
@@ -108,7 +108,7 @@ impl Chooser<'_> {
         }
     }
 
-    /// Carries the piece to a place, or turns it as the pointer circles it on the `ground`.
+    /// Carries the piece to a position, or turns it as the pointer circles it on the `ground`.
     pub fn carry(&mut self, to: Vec3, ground: Vec3, space: &BoardSpace) {
         let mut hand = self.hand.clone();
         match &mut hand {

@@ -143,7 +143,7 @@ pub(super) fn face_handles_to_camera(
             if *handle == PieceHandle::Rotate(Rotation::CounterClockwise) { -ASIDE * wider } else { ASIDE * wider };
         let place = middle + camera.right() * side;
         let distance = place.distance(camera.translation).max(0.01);
-        // Scaled down because it is nearer, so that its place and size on the screen stay the same.
+        // Scaled down because it is nearer, so that its position and size on the screen stay the same.
         let share = 1.0 - (TOWARDS_CAMERA / distance).min(0.5);
         transform.set_if_neq(Transform {
             translation: camera.translation.lerp(place, share),

@@ -6,7 +6,7 @@ use bevy::ui_widgets::Button;
 
 use super::chooser::{Chooser, Hover, KeyboardCursor};
 use super::click::royal_square;
-use crate::messages::{Hint, MenuWanted, PendingResignation, Thoughts};
+use crate::messages::{Hint, OpenMenu, PendingResignation, Thoughts};
 use crate::referee::Request;
 use crate::settings::{Command, CommandGiven};
 use crate::space::vector;
@@ -27,7 +27,7 @@ pub(super) fn handle_commands(
     mut focus: ResMut<InputFocus>,
     visible: Res<InputFocusVisible>,
     mut resigning: ResMut<PendingResignation>,
-    mut menu: MessageWriter<MenuWanted>,
+    mut menu: MessageWriter<OpenMenu>,
 ) {
     for &CommandGiven(command) in given.read() {
         let on_button = on_button(&focus, &buttons);
@@ -78,7 +78,7 @@ pub(super) fn handle_commands(
                 }
             }
             // The system that shows a hint also dismisses it.
-            Command::Cancel if thoughts.hint == Hint::None => _ = menu.write(MenuWanted),
+            Command::Cancel if thoughts.hint == Hint::None => _ = menu.write(OpenMenu),
             _ => {}
         }
     }

@@ -62,9 +62,9 @@ pub(super) enum Gesture {
     Grab(PointerTarget),
     /// The drag continues.
     Carry {
-        /// The place to which a piece is carried.
+        /// The position to which a piece is carried.
         place: Vec3,
-        /// The place on the board in the line of sight.
+        /// The position on the board in the line of sight.
         ground: Vec3,
     },
     /// The drag ended over this target; a second one for the same drag is ignored.
@@ -180,7 +180,7 @@ fn on_drag(
     }
 }
 
-/// The gesture of a drag to this place in the window; `None` above the horizon.
+/// The gesture of a drag to this position in the window; `None` above the horizon.
 fn carry(sight: &LineOfSight, at: Vec2) -> Option<Gesture> {
     let line = sight.at_height(at, CARRY_HEIGHT).zip(sight.under(at));
     line.map(|(place, ground)| Gesture::Carry { place, ground })

@@ -108,7 +108,7 @@ pub(super) fn update_suggestions(
     *last = suggested;
 }
 
-/// The shape of an arrow and its place on the board. Arrows of the analysis are slimmer than that of the hint.
+/// The shape of an arrow and its position on the board. Arrows of the analysis are slimmer than that of the hint.
 fn arrow(choice: &Choice, source: SuggestionSource, space: &BoardSpace) -> (FlatShape, Transform) {
     let hint = source == SuggestionSource::Hint;
     let from = space.standing(choice.pick);

@@ -18,7 +18,7 @@ use bevy::ui_widgets::Button;
 use super::click::{ClickEffect, SelectedPiece, click_effect};
 use super::pointer::PieceHandle;
 use super::*;
-use crate::messages::{ClickHint, MenuWanted, PendingResignation, Preview, Question, TableOpen};
+use crate::messages::{ClickHint, OpenMenu, PendingResignation, Preview, Question, TableOpen};
 use crate::referee::{ActionChosen, ActionRefused, RefereePlugin, Request, Table, Timeline};
 use crate::settings::{Settings, SettingsPlugin};
 use crate::space::{BoardSpace, OnSquare};
@@ -235,9 +235,9 @@ fn clicking_elsewhere_or_on_the_piece_itself_and_escape_deselect() {
     assert_eq!(table.selected(), None);
     table.click("h2");
     table.key(KeyCode::Escape);
-    assert_eq!((table.selected(), table.count::<MenuWanted>()), (None, 0));
+    assert_eq!((table.selected(), table.count::<OpenMenu>()), (None, 0));
     table.key(KeyCode::Escape);
-    assert_eq!(table.count::<MenuWanted>(), 1);
+    assert_eq!(table.count::<OpenMenu>(), 1);
     assert!(table.played().is_empty());
 }
 
@@ -246,9 +246,9 @@ fn escape_cancels_a_resignation_before_it_opens_the_menu() {
     let mut table = TestTable::new();
     table.0.insert_resource(PendingResignation(Some(Player::First)));
     table.key(KeyCode::Escape);
-    assert_eq!((table.0.world().resource::<PendingResignation>().0, table.count::<MenuWanted>()), (None, 0));
+    assert_eq!((table.0.world().resource::<PendingResignation>().0, table.count::<OpenMenu>()), (None, 0));
     table.key(KeyCode::Escape);
-    assert_eq!(table.count::<MenuWanted>(), 1);
+    assert_eq!(table.count::<OpenMenu>(), 1);
 }
 
 #[test]
@@ -259,7 +259,7 @@ fn the_end_of_the_game_clears_the_selection() {
     table.0.update();
     assert_eq!(table.selected(), None);
     table.key(KeyCode::Escape);
-    assert_eq!(table.count::<MenuWanted>(), 1);
+    assert_eq!(table.count::<OpenMenu>(), 1);
 }
 
 #[test]
@@ -270,7 +270,7 @@ fn escape_clears_visible_focus_but_not_that_of_a_clicked_button() {
         table.0.world_mut().resource_mut::<InputFocus>().set(button, FocusCause::Navigated);
         table.0.insert_resource(InputFocusVisible(shows_focus));
         table.key(KeyCode::Escape);
-        assert_eq!(table.count::<MenuWanted>(), menus, "shows the focus: {shows_focus}");
+        assert_eq!(table.count::<OpenMenu>(), menus, "shows the focus: {shows_focus}");
     }
 }
 
@@ -435,7 +435,7 @@ fn a_closed_table_takes_neither_clicks_nor_keys() {
     table.click("h2");
     table.key(KeyCode::ArrowUp);
     table.key(KeyCode::Escape);
-    assert_eq!((table.selected(), table.cursor(), table.count::<MenuWanted>()), (None, None, 0));
+    assert_eq!((table.selected(), table.cursor(), table.count::<OpenMenu>()), (None, None, 0));
     // It doesn't take the key that opens it again either.
     table.0.insert_resource(TableOpen(true));
     table.key(KeyCode::Enter);

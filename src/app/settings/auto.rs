@@ -103,7 +103,7 @@ fn start_auto(mut commands: Commands, software: SoftwareRendering) {
     }
 }
 
-/// The seconds from which a frame is slow; frames that only wait for the cap don't count.
+/// The frame time, in seconds, above which a frame is slow. Frames that only wait for the cap don't count.
 fn slow_frame(cap: FrameCap) -> f32 {
     cap.frames().map_or(SLOW, |frames| SLOW.max(1.2 / frames as f32))
 }
@@ -156,7 +156,7 @@ fn lower_stalled_preset(
     timeline: Res<Timeline>,
     time: Res<Time<Real>>,
 ) {
-    // The time of a frame after a rest includes the rest.
+    // The time of a frame after an idle period includes that period.
     let follows = !std::mem::replace(&mut *was_idle, timeline.is_idle()) && !timeline.is_idle();
     let lower = match settings.graphics.quality {
         Quality::Ultra => Quality::High,

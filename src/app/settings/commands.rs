@@ -17,7 +17,7 @@ use super::Settings;
 use super::gamepad;
 use super::key_capture::{KeyCapture, capture_key};
 use super::keys::{KeyChord, Modifier};
-use crate::messages::{EditorWanted, EngineRequest, Hint, MenuWanted, ShareWanted, TableOpen, Thoughts};
+use crate::messages::{EngineRequest, Hint, OpenEditor, OpenMenu, ShareRequest, TableOpen, Thoughts};
 use crate::referee::{Request, Table, TableSet};
 use available::{
     can_redo, can_restart, can_save, can_undo, has_past, has_shot, is_looking_back, may_analyse, may_fire, may_pass,
@@ -44,7 +44,7 @@ pub enum Scope {
     Everywhere,
 }
 
-/// The place of a command's button in the HUD.
+/// The position of a command's button in the HUD.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// On the right of the bar at the top.
@@ -63,7 +63,7 @@ pub struct CommandInfo {
     /// The id of its message: the label of its button, with `.help` (what it does), `.short` (a word for the line of keys
     /// below the board, if it is shown there) and `.off-REASON` (why it is disabled).
     pub id: &'static str,
-    /// The place of its button, if it has one.
+    /// The position of its button, if it has one.
     pub button: Option<Place>,
     /// Returns whether its button is enabled.
     pub available: fn(&Table) -> bool,
@@ -263,12 +263,12 @@ impl Command {
         Phrase::new(self.info().id).with("unit", if table.session().start().counts_moves() { "move" } else { "turn" })
     }
 
-    /// What it does in any game.
+    /// Its description, which applies to any game.
     pub fn help(self) -> Phrase {
         self.words().attribute("help")
     }
 
-    /// What it does at this table.
+    /// Its description for the current table.
     pub fn help_at(self, table: &Table) -> Phrase {
         self.words_at(table).attribute(match self {
             Self::Undo | Self::Redo if table.is_editor() => "help-editor",
@@ -373,9 +373,9 @@ fn send_messages(
     table: Res<Table>,
     mut requests: MessageWriter<Request>,
     mut engine: MessageWriter<EngineRequest>,
-    mut menus: MessageWriter<MenuWanted>,
-    mut shares: MessageWriter<ShareWanted>,
-    mut editors: MessageWriter<EditorWanted>,
+    mut menus: MessageWriter<OpenMenu>,
+    mut shares: MessageWriter<ShareRequest>,
+    mut editors: MessageWriter<OpenEditor>,
 ) {
     for &CommandGiven(command) in given.read() {
         // A key does nothing while its button is disabled. Undo is the exception: the referee reports why a move cannot
@@ -394,17 +394,17 @@ fn send_messages(
             Command::LastTurn => _ = requests.write(Request::LookAt(usize::MAX)),
             Command::PlayThrough => _ = requests.write(Request::PlayThrough),
             Command::Restart => _ = requests.write(Request::Restart),
-            Command::Menu => _ = menus.write(MenuWanted),
+            Command::Menu => _ = menus.write(OpenMenu),
             Command::Hint => _ = engine.write(EngineRequest::Hint),
             Command::Analysis => _ = engine.write(EngineRequest::Analysis),
-            Command::SavePicture => _ = shares.write(ShareWanted::Picture),
-            Command::SaveClip => _ = shares.write(ShareWanted::Clip),
+            Command::SavePicture => _ = shares.write(ShareRequest::Picture),
+            Command::SaveClip => _ = shares.write(ShareRequest::Clip),
             // Selection also handles it: it deselects or opens the menu.
             Command::Cancel => _ = engine.write(EngineRequest::NoHint),
             // Handled by selection.
             Command::MoveCursorUp | Command::MoveCursorRight | Command::MoveCursorDown | Command::MoveCursorLeft => {}
             Command::Choose | Command::TurnLeft | Command::TurnRight | Command::TakeTop => {}
-            Command::EditPosition => _ = editors.write(EditorWanted::Position),
+            Command::EditPosition => _ = editors.write(OpenEditor::Position),
             // Handled by the editor.
             Command::RemovePiece | Command::RecolourPiece | Command::NextKind | Command::NextBrush => {}
             Command::OtherSide | Command::NextSymmetry | Command::FireSecond => {}

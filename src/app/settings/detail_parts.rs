@@ -194,11 +194,11 @@ impl DetailParts {
 }
 
 /// The maximum number of levels of a part.
-const MOST: u8 = 4;
+const MAX_LEVELS: u8 = 4;
 
 fn level<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u8>, D::Error> {
     let level = Option::<u8>::deserialize(from)?;
-    match level.filter(|&level| level >= MOST) {
+    match level.filter(|&level| level >= MAX_LEVELS) {
         None => Ok(level),
         Some(level) => Err(D::Error::invalid_value(Unexpected::Unsigned(level.into()), &"a level from 0 to 3")),
     }
@@ -212,7 +212,7 @@ mod tests {
     #[test]
     fn every_level_draws_its_part_and_nothing_else() {
         for part in Part::ALL {
-            assert!(part.levels().len() <= usize::from(MOST));
+            assert!(part.levels().len() <= usize::from(MAX_LEVELS));
             for preset in Quality::PRESETS {
                 let before = Detail::of(preset);
                 assert!(part.level_in(&before).is_some(), "{part:?} of {preset:?} is one of its levels");

@@ -25,18 +25,18 @@ pub struct DisplayOptions {
     /// The size of the user interface, in percent of the size that fits the window.
     #[serde(deserialize_with = "interface_scale")]
     pub interface_scale: u16,
-    /// The code of the chosen language; `None` until one is chosen, which shows that of the system.
+    /// The code of the chosen language; `None` means that of the system.
     pub language: Option<String>,
 }
 
 impl DisplayOptions {
     /// The smallest window, in logical pixels.
-    pub const SMALLEST: (u32, u32) = (640, 400);
-    /// The longest side that a file may give.
-    const LARGEST: u32 = 16_384;
-    /// The sizes of windows on offer, in logical pixels.
+    pub const MIN_SIZE: (u32, u32) = (640, 400);
+    /// The maximum side in a settings file.
+    const MAX_SIDE: u32 = 16_384;
+    /// The window sizes to choose from, in logical pixels.
     pub const SIZES: [(u32, u32); 6] = [(1024, 600), (1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440)];
-    /// The sizes of the user interface on offer, in percent.
+    /// The interface scales to choose from, in percent.
     pub const INTERFACE_SCALES: [u16; 6] = [75, 90, 100, 125, 150, 200];
 }
 
@@ -86,10 +86,10 @@ impl FrameCap {
 
 fn window_size<'de, D: Deserializer<'de>>(from: D) -> Result<(u32, u32), D::Error> {
     let (width, height) = <(u32, u32)>::deserialize(from)?;
-    let (least_width, least_height) = DisplayOptions::SMALLEST;
+    let (least_width, least_height) = DisplayOptions::MIN_SIZE;
     for (number, least, side) in [(width, least_width, "width"), (height, least_height, "height")] {
-        if !(least..=DisplayOptions::LARGEST).contains(&number) {
-            let expected = format!("a {side} of the window from {least} to {}", DisplayOptions::LARGEST);
+        if !(least..=DisplayOptions::MAX_SIDE).contains(&number) {
+            let expected = format!("a {side} of the window from {least} to {}", DisplayOptions::MAX_SIDE);
             return Err(D::Error::invalid_value(Unexpected::Unsigned(number.into()), &expected.as_str()));
         }
     }

@@ -173,7 +173,7 @@ const YAW_RATE: f32 = 2.2;
 const PITCH_RATE: f32 = 1.3;
 const ZOOM_RATE: f32 = 1.2;
 /// The longest frame that counts, because the first frame after an idle period is as long as that period.
-const LONGEST_FRAME: f32 = 0.1;
+const MAX_FRAME_SECONDS: f32 = 0.1;
 
 /// The held direction, and the time until it repeats.
 #[derive(Default)]
@@ -250,7 +250,7 @@ pub(super) fn read_pads(
     mut device: ResMut<Device>,
     mut output: PadOutput,
 ) {
-    let seconds = time.delta_secs().min(LONGEST_FRAME);
+    let seconds = time.delta_secs().min(MAX_FRAME_SECONDS);
     // Gamepads are read even if another program has the focus.
     let in_front = windows.iter().all(|window| window.focused);
     let pads: Vec<&Gamepad> = pads.iter().filter(|_| in_front).collect();

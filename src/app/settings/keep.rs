@@ -48,7 +48,7 @@ impl<'de> Deserialize<'de> for Version {
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct SavedSettings(Option<Settings>);
 
-/// Reads the file. If it has a mistake, it is set aside and the defaults apply.
+/// Reads the file. If it has an error, it is set aside and the defaults apply.
 pub(super) fn load_settings(
     store: Res<Store>,
     mut settings: ResMut<Settings>,
@@ -180,7 +180,7 @@ fn change(theirs: &mut Value, before: &Value, now: &Value) {
     }
 }
 
-/// Reads the settings from the file, for use before the program runs; [`load_settings`] reports mistakes in it.
+/// Reads the settings from the file, for use before the program runs; [`load_settings`] reports errors in it.
 pub fn read_settings(store: &Store) -> Settings {
     let text = store.settings().ok().flatten();
     text.and_then(|text| parse(&text).ok()).unwrap_or_default()

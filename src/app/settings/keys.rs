@@ -158,7 +158,7 @@ impl<'de> Deserialize<'de> for Command {
 }
 
 /// The maximum number of keys per command.
-const MOST: usize = 4;
+const MAX_KEYS: usize = 4;
 
 /// The keys of each command: those of the table of commands, unless the player has chosen others.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -194,7 +194,7 @@ impl KeyBindings {
             // It already has this key.
             Some(_) if kept.is_some_and(|kept| kept != number) => return,
             Some(key) if number < keys.len() => keys[number] = key,
-            Some(key) if keys.len() < MOST => keys.push(key),
+            Some(key) if keys.len() < MAX_KEYS => keys.push(key),
             None if number < keys.len() => _ = keys.remove(number),
             _ => return,
         }
@@ -207,7 +207,7 @@ impl KeyBindings {
 
     /// Returns whether a command can have another key.
     pub fn has_room(&self, command: Command) -> bool {
-        self.of(command).len() < MOST
+        self.of(command).len() < MAX_KEYS
     }
 
     /// The other commands that share one of its keys while both are active.
@@ -445,7 +445,7 @@ mod tests {
         for key in ["1", "2", "3", "4", "5"] {
             keys.replace(Command::Menu, usize::MAX, Some(chord(key)));
         }
-        assert!(keys.of(Command::Menu).len() == MOST && !keys.has_room(Command::Menu));
+        assert!(keys.of(Command::Menu).len() == MAX_KEYS && !keys.has_room(Command::Menu));
         keys.reset(Command::Menu);
         assert_eq!(keys, KeyBindings::default());
     }
@@ -467,7 +467,7 @@ mod tests {
     }
 
     #[test]
-    fn bindings_round_trip_and_mistakes_say_what_was_expected() {
+    fn bindings_round_trip_and_errors_say_what_was_expected() {
         let mut keys = KeyBindings::default();
         keys.replace(Command::Undo, 0, Some(chord("Ctrl+Z")));
         keys.replace(Command::Rules, 1, None);

@@ -64,7 +64,7 @@ impl SoftwareRendering<'_> {
         Some(adapter.device_type == DeviceType::Cpu || platform::draws_in_software())
     }
 
-    /// Returns whether it is in use while a player waits for each frame. The highest quality then leaves out the
+    /// Returns whether it is in use while a player waits for each frame. The highest quality then skips the
     /// effects that cost a processor more than everything else together.
     pub fn is_hurried(&self) -> bool {
         self.unhurried.is_none() && self.is_used() == Some(true)

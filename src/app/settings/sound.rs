@@ -3,7 +3,7 @@
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// Volumes from 0, silent, to [`Sound::LOUDEST`].
+/// Volumes from 0, silent, to [`Sound::MAX_VOLUME`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Sound {
@@ -31,7 +31,7 @@ pub struct Sound {
 
 impl Sound {
     /// The highest volume.
-    pub const LOUDEST: u8 = 10;
+    pub const MAX_VOLUME: u8 = 10;
 }
 
 impl Default for Sound {
@@ -42,9 +42,9 @@ impl Default for Sound {
 
 fn volume<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
     let volume = u8::deserialize(from)?;
-    if volume <= Sound::LOUDEST {
+    if volume <= Sound::MAX_VOLUME {
         return Ok(volume);
     }
-    let expected = format!("a volume from 0 to {}", Sound::LOUDEST);
+    let expected = format!("a volume from 0 to {}", Sound::MAX_VOLUME);
     Err(D::Error::invalid_value(Unexpected::Unsigned(volume.into()), &expected.as_str()))
 }

@@ -51,7 +51,7 @@ pub enum FlatPieces {
     /// While the board is seen from straight above.
     #[default]
     FromAbove,
-    /// From everywhere.
+    /// From any angle.
     Always,
     /// Never.
     Never,

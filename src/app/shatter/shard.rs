@@ -33,7 +33,7 @@ const COLD: f32 = 0.02;
 pub struct Shard {
     /// The square of the piece.
     pub(super) square: Square,
-    /// Its place as a part of the piece.
+    /// Its position as a part of the piece.
     pub(super) home: Transform,
     /// Its distance from the point where the beam burns, in squares, and the direction away from there.
     pub(super) impact_distance: f32,

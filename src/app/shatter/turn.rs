@@ -15,7 +15,7 @@ const IMPACT_FRONT: f32 = 0.22;
 pub(super) struct StruckPiece {
     pub square: Square,
     pub piece: Piece,
-    /// Its place.
+    /// Its position.
     pub place: Transform,
     /// The direction of the beam or piece that strikes it; zero if beams from opposite sides cancel out, or if nothing
     /// enters its square.

@@ -1,4 +1,4 @@
-//! The place of the tower on the board, and of the squares on its platform.
+//! The position of the tower on the board, and of the squares on its platform.
 
 use bevy::prelude::*;
 
@@ -9,7 +9,7 @@ use tabletop::{BoardView, Tower};
 /// seen from the seat.
 pub const PLATFORM_HEIGHT: f32 = 1.3;
 
-/// The place and the size of the tower.
+/// The position and the size of the tower.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TowerPlace {
     /// The south-west square of its base.

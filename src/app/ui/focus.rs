@@ -1,5 +1,5 @@
 //! Focus without a mouse. Tab cycles through all buttons. In a menu, the arrow keys move to the nearest button in their
-//! direction, and scroll columns without buttons. A gamepad does the same, and also in the HUD. A key
+//! direction, and scroll columns without buttons. A gamepad does the same, in the HUD too. A key
 //! pressed with Ctrl, Alt or Super is a chord: it neither moves the focus nor presses a button.
 
 #[cfg(test)]
@@ -94,7 +94,7 @@ impl Navigation {
         }
     }
 
-    /// The navigation of a key. `modal`: in a menu, where the arrow keys are free.
+    /// Returns the navigation for a key. `modal`: in a menu, where the arrow keys are free.
     fn of_key(key: KeyCode, shift: bool, modal: bool) -> Option<Self> {
         Some(match key {
             KeyCode::Tab if shift => Self::Tab(NavAction::Previous),
@@ -214,7 +214,7 @@ fn navigate(
     }
 }
 
-/// The entities that can have the focus, and their places.
+/// The entities that can have the focus, and their positions.
 #[derive(SystemParam)]
 struct FocusTree<'w, 's> {
     items: Query<'w, 's, (Entity, Has<InteractionDisabled>, Has<Button>), With<TabIndex>>,

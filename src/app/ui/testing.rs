@@ -114,7 +114,7 @@ pub fn in_every_language(app: &mut App, largest: u16, mut check: impl FnMut(&mut
         for &percent in sizes.iter().filter(|&&percent| percent <= largest) {
             choose_scale(app, percent);
             let what = format!("{}, {percent} %", language.unwrap_or("en"));
-            wrong.extend(check(app).into_iter().map(|mistake| format!("{what}: {mistake}")));
+            wrong.extend(check(app).into_iter().map(|error| format!("{what}: {error}")));
         }
     }
     wrong
@@ -235,9 +235,9 @@ pub fn hanging_out(app: &mut App) -> Vec<String> {
     wrong
 }
 
-/// The layout mistakes: text that is too small or cut off by the window, buttons that are cut off or overlap, columns
+/// The layout errors: text that is too small or cut off by the window, buttons that are cut off or overlap, columns
 /// with hidden content but no fade.
-pub fn mistakes(app: &mut App) -> Vec<String> {
+pub fn layout_errors(app: &mut App) -> Vec<String> {
     let window = window(app).inflate(0.5);
     let within = |outer: Rect, place: Rect| outer.contains(place.min) && outer.contains(place.max);
     let mut wrong = Vec::new();

@@ -14,7 +14,7 @@ use bevy::window::RequestRedraw;
 use super::{fonts, palette};
 
 /// The longest text, in characters.
-const LONGEST: usize = 60;
+const MAX_CHARS: usize = 60;
 /// Width of the caret, in heights of the font.
 const CARET: f32 = 0.12;
 
@@ -46,7 +46,7 @@ pub fn text_field(text: &str) -> impl Bundle {
         Name::new("Text field"),
         // A blinking caret would need extra frames.
         EditableText {
-            max_characters: Some(LONGEST),
+            max_characters: Some(MAX_CHARS),
             cursor_width: CARET,
             cursor_blink_period: Duration::MAX,
             ..EditableText::new(text)

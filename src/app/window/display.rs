@@ -51,8 +51,8 @@ pub(super) fn initial_window(display: &DisplayOptions) -> Window {
         resolution: WindowResolution::new(width, height),
         position: display.position.map_or_else(default, |(x, y)| WindowPosition::At(IVec2::new(x, y))),
         resize_constraints: WindowResizeConstraints {
-            min_width: DisplayOptions::SMALLEST.0 as f32,
-            min_height: DisplayOptions::SMALLEST.1 as f32,
+            min_width: DisplayOptions::MIN_SIZE.0 as f32,
+            min_height: DisplayOptions::MIN_SIZE.1 as f32,
             ..default()
         },
         present_mode: present_mode(display),
@@ -93,7 +93,7 @@ fn apply_display(
     if window.present_mode != present {
         window.present_mode = present;
     }
-    // A missing monitor counts as none.
+    // A missing monitor counts as not chosen.
     let chosen = monitors.iter().find(|(_, monitor)| monitor.name.is_some() && monitor.name == display.monitor);
     let on = chosen.map_or(MonitorSelection::Current, |(monitor, _)| MonitorSelection::Entity(monitor));
     let mode = match settings.fullscreen {
@@ -152,7 +152,7 @@ const FRAME_HEIGHT: u32 = 40;
 
 /// The size of a window that fits on a screen: each side as wanted, or as large as fits.
 fn fitting_size(wanted: (u32, u32), room: (u32, u32)) -> (u32, u32) {
-    let (least_width, least_height) = DisplayOptions::SMALLEST;
+    let (least_width, least_height) = DisplayOptions::MIN_SIZE;
     let height = wanted.1.min(room.1.saturating_sub(FRAME_HEIGHT));
     (wanted.0.min(room.0).max(least_width), height.max(least_height))
 }
@@ -186,7 +186,7 @@ fn save_placement(
     let mut display = DisplayOptions { maximized, ..settings.display.clone() };
     let size = (window.width().round() as u32, window.height().round() as u32);
     // A minimised window has neither size nor position.
-    let is_seen = size.0 >= DisplayOptions::SMALLEST.0 && size.1 >= DisplayOptions::SMALLEST.1;
+    let is_seen = size.0 >= DisplayOptions::MIN_SIZE.0 && size.1 >= DisplayOptions::MIN_SIZE.1;
     if is_seen && !maximized {
         display.size = size;
         if let WindowPosition::At(at) = window.position {
@@ -207,7 +207,7 @@ fn cap_frames(settings: Res<Settings>, mut last: Local<Option<Instant>>) {
     *last = Some(Instant::now());
 }
 
-/// How long the next frame must wait, given the time since the last one ended; `None` if it need not.
+/// The time that the next frame must wait, given the time since the last one ended; `None` if it need not.
 fn pause(cap: FrameCap, since: Duration) -> Option<Duration> {
     let period = Duration::from_secs(1) / cap.frames()?;
     period.checked_sub(since)
@@ -283,7 +283,7 @@ mod tests {
         settings.display.size = (1600, 900);
         let (small, entity) = self::app(settings, &[monitor("A", (0, 0), (1366, 768), 1.0)]);
         assert_eq!(size(&small, entity), (1366.0, 728.0), "nor at the start");
-        assert_eq!(fitting_size((1280, 720), (320, 200)), DisplayOptions::SMALLEST);
+        assert_eq!(fitting_size((1280, 720), (320, 200)), DisplayOptions::MIN_SIZE);
         assert_eq!(monitor_size(&monitor("A", (0, 0), (3840, 2160), 2.0)), (1920, 1080));
     }
 

@@ -13,8 +13,8 @@ use bevy::window::RequestRedraw;
 use platform::clock::Instant;
 
 /// The maximum time that passes on the table in a frame: Bevy's own limit.
-const LONGEST: Duration = Duration::from_millis(250);
-/// As [`LONGEST`], for the first frame after a sleep, during which nothing moved.
+const MAX_FRAME_TIME: Duration = Duration::from_millis(250);
+/// As [`MAX_FRAME_TIME`], for the first frame after a sleep, during which nothing moved.
 const AFTER_SLEEP: Duration = Duration::from_millis(16);
 
 /// Measures a frame's time from its own start, and doesn't let anything advance by the time that the window slept.
@@ -34,7 +34,7 @@ fn measure_time(
     *strategy = TimeUpdateStrategy::ManualInstant(Instant::now().into());
     // Animations request the next frame.
     let has_slept = redraws.read().count() == 0;
-    time.set_max_delta(if has_slept { AFTER_SLEEP } else { LONGEST });
+    time.set_max_delta(if has_slept { AFTER_SLEEP } else { MAX_FRAME_TIME });
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ pub(in crate::cli) const SPEC: Spec =
     Spec { command: "--bench-frames", values: &["scenes", "size", "frames", "rounds", "only"], flags: &[], free: None };
 
 pub(in crate::cli) const HELP: &[&str] = &["\
-Measure what a frame costs, without a window, next to Bevy's example 3d_scene: the main schedule, the render sub-app
+Measure frame times without a window, and compare them with Bevy's example 3d_scene: the main schedule, the render sub-app
 and the whole frame in milliseconds (median and 95th percentile), the time to the first frame, the peak memory, and how
 many draw calls a frame takes.
 
@@ -38,7 +38,7 @@ pub struct Args {
     pub frames: u32,
     /// Rounds through all scenes.
     pub rounds: u32,
-    /// The one scene to measure in this process.
+    /// The only scene to measure, in this process.
     pub only: Option<String>,
 }
 

@@ -17,7 +17,7 @@ use super::go::{Go, NO_ACTION};
 use super::quoted;
 
 /// The maximum duration of a search without limits.
-const LONGEST: Duration = Duration::from_secs(86_400);
+const MAX_SEARCH_TIME: Duration = Duration::from_secs(86_400);
 
 /// A game with its own rules, at its current position.
 #[derive(Clone)]
@@ -143,7 +143,10 @@ pub(super) fn think(
         None => {
             // Brains cannot restrict a search: ask for a line for every choice, and keep those of the candidates.
             let lines = if candidates.is_empty() { request.lines } else { table.session.choices().iter().count() };
-            Task::Analyse { lines, time: limits.time.map_or(LONGEST, |budget| budget.soft.min(LONGEST)) }
+            Task::Analyse {
+                lines,
+                time: limits.time.map_or(MAX_SEARCH_TIME, |budget| budget.soft.min(MAX_SEARCH_TIME)),
+            }
         }
     };
     let begun = Instant::now();

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::phrases::Language;
 use crate::platform::files;
-use crate::setups::{LONGEST_ID, Library, did_you_mean};
+use crate::setups::{Library, MAX_ID_BYTES, did_you_mean};
 use crate::{looks, themes, translations};
 
 use super::args::{Args, Failure, Spec};
@@ -140,7 +140,7 @@ impl Names {
     fn new(name: &str) -> Option<Self> {
         let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
         let begins = name.starts_with(|c: char| c.is_ascii_lowercase());
-        if !begins || !name.chars().all(fits) || name.len() > LONGEST_ID {
+        if !begins || !name.chars().all(fits) || name.len() > MAX_ID_BYTES {
             return None;
         }
         let mut title = name.replace(['-', '_'], " ");

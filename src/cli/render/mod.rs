@@ -56,7 +56,7 @@ Options:
                      a clip or a folder, which loops and has no sound. --view sets where it starts, how
                      high and how close: seat, above or YAW,PITCH,ZOOM [default: 0,35,1]
   --seconds N        Duration of the turntable, 1 to 120 [default: 8]
-  --silent           Leave out the sound. By default .mp4 and .webm have sound, and a folder with the frames of
+  --silent           Omit the sound. By default .mp4 and .webm have sound, and a folder with the frames of
                      a turn also gets a sound.wav
   --size WxH         Width and height in pixels, each 16 to 8192 (for a sheet, those of one frame); even for
                      .mp4 and .webm [default: 1280x720, for .gif 640x360, for a sheet 480x270]
@@ -74,7 +74,7 @@ Options:
   --camera MOVES     How the camera moves by itself: still; king (to a struck king); lean (after the
                      beam); or king,lean [default: king, or still with --view]
   --quality PRESET   low, medium, high or ultra [default: ultra]
-  --calm             Reduce flashing, and leave out camera shake and slow motion
+  --calm             Reduce flashing, and turn off camera shake and slow motion
   --theme NAME       The theme, such as studio, obelisk, neon or workshop [default: studio]
   --sides COLOURS    The colours of the two sides: theme, blue-orange, white-black or cyan-red
                      [default: theme]
@@ -97,7 +97,7 @@ pub struct Args {
     pub record: Option<PathBuf>,
     /// The requested stills.
     pub moments: Vec<Moment>,
-    /// The frames of a film or a sheet.
+    /// The frames of a clip or a sheet.
     pub frames: Frames,
     /// The files to write.
     pub output: Output,
@@ -105,7 +105,7 @@ pub struct Args {
     pub size: (u32, u32),
     /// The longest side of a tile in pixels; `None` draws in one piece unless the picture is too large.
     pub tile: Option<u32>,
-    /// Leaves out the sound.
+    /// Omits the sound.
     pub silent: bool,
     /// The viewpoint; `None` for the view in play.
     pub view: Option<View>,
@@ -267,7 +267,7 @@ mod tests {
         let start = Start { position: Some("k".into()), rules: Some("khet-2".into()), ..Start::default() };
         assert_eq!(args.start, start);
         assert_eq!(args.moments, [Moment::Beam, Moment::Seconds(0.5), Moment::Settled]);
-        assert_eq!(args.frames, Frames::Film { rate: 60, whole_game: false });
+        assert_eq!(args.frames, Frames::Clip { rate: 60, whole_game: false });
         assert_eq!((args.size, args.quality), ((1280, 720), Quality::Ultra));
     }
 
@@ -277,17 +277,17 @@ mod tests {
             let args = read(&format!("--record game.beam --out {more}"));
             (args.output, args.frames, args.size)
         };
-        let film = |rate, whole_game| Frames::Film { rate, whole_game };
+        let clip = |rate, whole_game| Frames::Clip { rate, whole_game };
         let gif = Output::Gif { path: "a.GIF".into(), rate: 25 };
-        assert_eq!(output("a.GIF"), (gif, film(25, false), (640, 360)));
+        assert_eq!(output("a.GIF"), (gif, clip(25, false), (640, 360)));
         let video = |path: &str, rate| Output::Video { path: path.into(), rate };
-        assert_eq!(output("a.mp4 --game --size 64x32"), (video("a.mp4", 30), film(30, true), (64, 32)));
-        assert_eq!(output("a.webm --fps 60"), (video("a.webm", 60), film(60, false), (1280, 720)));
+        assert_eq!(output("a.mp4 --game --size 64x32"), (video("a.mp4", 30), clip(30, true), (64, 32)));
+        assert_eq!(output("a.webm --fps 60"), (video("a.webm", 60), clip(60, false), (1280, 720)));
         assert_eq!(output("a.png --sheet"), (Output::Sheet("a.png".into()), Frames::Spread(16), (480, 270)));
         for folder in ["frames", "frames.v2/", "..", ".hidden", "v.2/frames"] {
             assert_eq!(output(folder), (Output::Folder(folder.into()), Frames::None, (1280, 720)));
         }
-        assert_eq!(output("frames --game"), (Output::Folder("frames".into()), film(30, true), (1280, 720)));
+        assert_eq!(output("frames --game"), (Output::Folder("frames".into()), clip(30, true), (1280, 720)));
     }
 
     #[test]

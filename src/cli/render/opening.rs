@@ -21,7 +21,7 @@ use crate::cli::start::{self, RecordedGame};
 
 impl Args {
     /// Finds the start and the theme, plays the moves, and makes sure that the output can be written. Files with errors
-    /// are left out and reported on stderr.
+    /// are skipped and reported on stderr.
     ///
     /// # Errors
     /// Returns an error if the start or the theme does not exist, the record is invalid, a move is illegal, there is
@@ -50,7 +50,7 @@ impl Args {
         let before_action = match self.frames {
             Frames::None => moments.iter().all(|&moment| moment == Moment::Rest),
             Frames::Turntable { .. } => true,
-            Frames::Film { .. } | Frames::Loop { .. } | Frames::Spread(_) => false,
+            Frames::Clip { .. } | Frames::Loop { .. } | Frames::Spread(_) => false,
         };
         if actions.is_empty() && !before_action {
             let option = if self.record.is_some() { "--record" } else { "--moves" };
@@ -73,7 +73,7 @@ impl Args {
         match self.viewer.as_deref() {
             None if is_over => Ok(Some(all)),
             None | Some("both") => Ok(Some(Viewer::Everyone)),
-            // Whoever writes --moves knows the pieces; in a record, only its players do.
+            // The author of --moves knows the pieces; in a record, only the players do.
             Some("all") if self.record.is_some() && !is_over => {
                 Err(Failure::input("--viewer: expected a player or both for an unfinished game, found \"all\""))
             }
@@ -113,7 +113,7 @@ impl Args {
             let folder = folder.display();
             args::say(
                 &mut io::stderr(),
-                &format!("specular: themes with errors left out. See 'specular check {folder}'.\n"),
+                &format!("specular: themes with errors skipped. See 'specular check {folder}'.\n"),
             );
         }
         themes.find(name).cloned().map_err(|error| Failure::input(format!("--theme: {error}")))

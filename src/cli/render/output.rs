@@ -67,10 +67,10 @@ impl OutputOptions {
                 _ => wrong("--out: expected a .png file for a sheet"),
             };
         }
-        let film = |rate| match (turntable, looped) {
+        let clip = |rate| match (turntable, looped) {
             (true, _) => Frames::Turntable { rate, seconds: seconds.unwrap_or(TURNTABLE_SECONDS) },
             (_, true) => Frames::Loop { rate },
-            _ => Frames::Film { rate, whole_game: game },
+            _ => Frames::Clip { rate, whole_game: game },
         };
         match extension.as_deref() {
             Some("png") if game => wrong("--out: expected a clip or a folder for a whole game, found a .png file"),
@@ -89,14 +89,14 @@ impl OutputOptions {
             }
             Some("gif") => {
                 let rate = fps.unwrap_or(25);
-                Ok((moments, film(rate), Output::Gif { path: out, rate }))
+                Ok((moments, clip(rate), Output::Gif { path: out, rate }))
             }
             Some("mp4" | "webm") => {
                 let rate = fps.unwrap_or(30);
-                Ok((moments, film(rate), Output::Video { path: out, rate }))
+                Ok((moments, clip(rate), Output::Video { path: out, rate }))
             }
             None => {
-                let frames = fps.or((game || turntable).then_some(30)).map_or(Frames::None, film);
+                let frames = fps.or((game || turntable).then_some(30)).map_or(Frames::None, clip);
                 Ok((moments, frames, Output::Folder(out)))
             }
             Some(other) => Err(format!(

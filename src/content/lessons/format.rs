@@ -6,15 +6,15 @@ use crate::setups::schema::{
 };
 
 /// The longest text, in characters.
-pub(super) const LONGEST_TEXT: usize = 400;
-/// The most steps, answers, actions and conditions in one list.
-pub(super) const MOST: usize = 30;
+pub(super) const MAX_TEXT_CHARS: usize = 400;
+/// The maximum number of steps, answers, actions and conditions in one list.
+pub(super) const MAX_ITEMS: usize = 30;
 /// The most pieces on a board; more would take long to judge.
 pub(super) const MAX_PIECES: usize = 40;
 /// The most turns for one task; more would be too many to search.
 const MAX_TURNS: u32 = 3;
 
-const SENTENCES: ValueType = ValueType::Text { least: 1, most: LONGEST_TEXT };
+const SENTENCES: ValueType = ValueType::Text { least: 1, most: MAX_TEXT_CHARS };
 pub(super) const ACTIONS: ValueType = ValueType::Words("an action such as \"h2g2\", \"h2+\" or \"e1^f2\"");
 
 /// The format of lessons.
@@ -25,7 +25,7 @@ pub const FORMAT: Format = Format {
     choices: &[&CONDITION],
     limits: &[
         Limit { what: "pieces on a board", most: MAX_PIECES as u64 },
-        Limit { what: "actions or conditions in one list", most: MOST as u64 },
+        Limit { what: "actions or conditions in one list", most: MAX_ITEMS as u64 },
     ],
 };
 
@@ -48,7 +48,7 @@ pub(super) const LESSON: Group = Group {
         required("board", DRAWN_BOARD, "r\"..\"", "the board of the first step, drawn as in set-ups"),
         required(
             "steps",
-            ValueType::Groups { what: "a list of steps: [(text: \"..\", ..)]", of: &STEP, least: 1, most: MOST },
+            ValueType::Groups { what: "a list of steps: [(text: \"..\", ..)]", of: &STEP, least: 1, most: MAX_ITEMS },
             "[(text: \"Hit the king.\", task: StrikeKing, solution: \"j5+\")]",
             "the tasks, in order",
         ),
@@ -78,7 +78,7 @@ pub(super) const STEP: Group = Group {
         ),
         optional(
             "answers",
-            ValueType::Groups { what: "a list of answers: [(say: \"..\")]", of: &ANSWER, least: 0, most: MOST },
+            ValueType::Groups { what: "a list of answers: [(say: \"..\")]", of: &ANSWER, least: 0, most: MAX_ITEMS },
             "a plain \"Not quite.\"",
             "[(say: \"The beam missed the king.\")]",
             "the answers to wrong moves: the first whose `when` holds is used",

@@ -55,7 +55,7 @@ impl Lessons {
 
     /// The lessons of the program and of `folder`, which may not exist. Those in the folder may use every edition of
     /// `library`, and replace shipped ones of the same name. Lessons of mods follow: if the id is taken, the lesson is
-    /// left out and reported. So are files with mistakes. Only `Content` calls this.
+    /// skipped and reported. So are files with errors. Only `Content` calls this.
     pub(crate) fn open_with(
         folder: Option<&Path>,
         library: &Library,
@@ -142,7 +142,7 @@ pub fn is_lesson(path: &Path) -> bool {
     folder.and_then(Path::file_name).is_some_and(|name| name == "lessons")
 }
 
-/// Checks a lesson, or every `.ron` file in a folder. Returns every mistake, including a solution that does not solve
+/// Checks a lesson, or every `.ron` file in a folder. Returns every error, including a solution that does not solve
 /// the lesson and a wrong move that does not get the answer in the file.
 pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
     if !files::is_folder(path) {
@@ -166,7 +166,7 @@ fn load(path: &Path, library: &Library) -> Result<Lesson, Vec<LoadError>> {
 /// Parses the text of the lesson at `path`, under an edition of `library`, and plays it.
 ///
 /// # Errors
-/// Returns every mistake with its position.
+/// Returns every error with its position.
 pub fn parse(path: &Path, text: &str, library: &Library) -> Result<Lesson, Vec<LoadError>> {
     let id = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let mut problems = Problems::default();

@@ -1,9 +1,9 @@
-//! Reads RON into a [`Lesson`], and reports every mistake at its position.
+//! Reads RON into a [`Lesson`], and reports every error at its position.
 
 use std::sync::Arc;
 
 use super::condition::{Condition, Target};
-use super::format::{ACTIONS, ANSWER, CONDITION, LESSON, LONGEST_TEXT, MAX_PIECES, MOST, STEP};
+use super::format::{ACTIONS, ANSWER, CONDITION, LESSON, MAX_ITEMS, MAX_PIECES, MAX_TEXT_CHARS, STEP};
 use super::lesson::{Answer, Lesson, LessonStep};
 use crate::setups::fields::{Fields, decode, list};
 use crate::setups::outline::{Body, Node};
@@ -11,7 +11,7 @@ use crate::setups::problem::{Problems, quoted, snippet};
 use crate::setups::{Library, Source, did_you_mean, drawn_position, mover};
 use rules::{Action, KindId, Position, Ruleset, Square};
 
-/// The offsets of a step's parts in the text, for mistakes that only show when the step is played.
+/// The offsets of a step's parts in the text, for errors that only show when the step is played.
 pub(super) struct StepPlaces {
     pub step: usize,
     pub solution: Vec<usize>,
@@ -115,21 +115,21 @@ fn answer(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<(Answ
     Some((Answer { when, say: say?, tries }, places))
 }
 
-/// Returns the first [`MOST`] items, and reports a problem if there are more.
+/// Returns the first [`MAX_ITEMS`] items, and reports a problem if there are more.
 fn at_most<'i, T>(items: &'i [T], node: &Node, what: &str, problems: &mut Problems) -> &'i [T] {
-    if items.len() > MOST {
-        problems.add(node.at, format!("expected at most {MOST} {what}, found {}", items.len()));
+    if items.len() > MAX_ITEMS {
+        problems.add(node.at, format!("expected at most {MAX_ITEMS} {what}, found {}", items.len()));
     }
-    &items[..items.len().min(MOST)]
+    &items[..items.len().min(MAX_ITEMS)]
 }
 
 /// Reads sentences for people. Line breaks in the file are ignored.
 fn sentences(node: &Node, problems: &mut Problems) -> Option<String> {
     let text: String = decode(node, "a text in double quotes", problems)?;
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let fits = !text.is_empty() && text.chars().count() <= LONGEST_TEXT && !text.chars().any(char::is_control);
+    let fits = !text.is_empty() && text.chars().count() <= MAX_TEXT_CHARS && !text.chars().any(char::is_control);
     if !fits {
-        problems.add(node.at, format!("expected a text of 1 to {LONGEST_TEXT} characters, found {}", quoted(&text)));
+        problems.add(node.at, format!("expected a text of 1 to {MAX_TEXT_CHARS} characters, found {}", quoted(&text)));
     }
     fits.then_some(text)
 }

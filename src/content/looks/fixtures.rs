@@ -159,7 +159,7 @@ pub fn fox() -> (Value, Vec<u8>) {
 /// A look with this text and this model.
 ///
 /// # Errors
-/// Returns its mistakes.
+/// Returns its errors.
 pub fn look(text: &str, model: &[u8]) -> Result<Design, Vec<LoadError>> {
     let text = format!("(version: 1, model: \"fox.glb\", {text})");
     parse_beside("fox", Path::new("looks/fox.ron"), &text, &|name| match name {

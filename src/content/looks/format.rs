@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::limits::{
-    LARGEST_JSON, LARGEST_MODEL, MAX_BUFFERS, MAX_NODES, MAX_PLACES, MAX_POINTS, MAX_SOLIDS, MAX_TRIANGLES,
+    MAX_BUFFERS, MAX_JSON_BYTES, MAX_MODEL_BYTES, MAX_NODES, MAX_COPIES, MAX_POINTS, MAX_SOLIDS, MAX_TRIANGLES,
 };
 use super::table::{COMMON, MIRROR, Param, SolidKind};
 use crate::setups::formats::VERSION;
@@ -18,10 +18,10 @@ pub const FORMAT: Format = Format {
     limits: &[
         Limit { what: "solids in a file", most: MAX_SOLIDS as u64 },
         Limit { what: "points in an outline or a profile", most: MAX_POINTS as u64 },
-        Limit { what: "copies of a solid", most: MAX_PLACES as u64 },
+        Limit { what: "copies of a solid", most: MAX_COPIES as u64 },
         Limit { what: "triangles of the piece", most: MAX_TRIANGLES as u64 },
-        Limit { what: "bytes in a model, and in all buffers that it names", most: LARGEST_MODEL },
-        Limit { what: "bytes of JSON in a model", most: LARGEST_JSON },
+        Limit { what: "bytes in a model, and in all buffers that it names", most: MAX_MODEL_BYTES },
+        Limit { what: "bytes of JSON in a model", most: MAX_JSON_BYTES },
         Limit { what: "nodes and primitives in the scene of a model", most: MAX_NODES as u64 },
         Limit { what: "buffers of a model", most: MAX_BUFFERS as u64 },
     ],

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 
 use super::design::Design;
-use super::limits::LARGEST_MODEL;
+use super::limits::MAX_MODEL_BYTES;
 use super::model::{self, Beside};
 use super::read;
 use crate::setups::problem::Problems;
@@ -61,7 +61,7 @@ pub const DERIVED: [&str; 2] = ["block", "stack"];
 /// The name of folders of looks, in the player's data folder and beside rulesets.
 const FOLDER: &str = "looks";
 
-/// The place of a look. If several looks have the same name, a kind gets that of the first place in this order.
+/// The location of a look. If several looks have the same name, a kind gets that of the first location in this order.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Place {
     /// Beside the ruleset of this edition, and only for its kinds.
@@ -102,7 +102,7 @@ impl Designs {
     }
 
     /// The looks in the program, in the folder `user`, which may not exist, and in the `looks` folder beside the files
-    /// of each edition in `library`. Files with mistakes are left out and reported. Only `Content` calls this.
+    /// of each edition in `library`. Files with errors are skipped and reported. Only `Content` calls this.
     pub(crate) fn open(user: Option<&Path>, library: &Library) -> (Self, Vec<LoadError>) {
         let mut designs = Self::embedded();
         let mut errors = Vec::new();
@@ -131,7 +131,7 @@ impl Designs {
         }
     }
 
-    /// Returns these looks with those from `before` whose files have mistakes now.
+    /// Returns these looks with those from `before` whose files have errors now.
     #[must_use]
     pub fn keeping(mut self, before: &Self, errors: &[LoadError]) -> Self {
         let is_broken = |then: &Design| {
@@ -151,9 +151,9 @@ impl Designs {
         self
     }
 
-    /// Adds the looks in a mod's files at `paths`, except for those that have mistakes or whose names are taken by the
+    /// Adds the looks in a mod's files at `paths`, except for those that have errors or whose names are taken by the
     /// program or an earlier mod. `bytes` returns the content of a file, or what was found instead. Returns every
-    /// mistake.
+    /// error.
     pub fn add_mod(&mut self, from: &str, paths: &[PathBuf], bytes: ReadFile) -> Vec<LoadError> {
         let (found, mut errors) = read_all(paths, bytes);
         let place = Place::Mod(from.to_owned());
@@ -181,7 +181,7 @@ impl Designs {
         Self::embedded().0.iter().any(|(_, shipped)| Arc::ptr_eq(shipped, design))
     }
 
-    /// Every look with its place.
+    /// Every look with its location.
     pub fn iter(&self) -> impl Iterator<Item = (&Place, &Arc<Design>)> {
         self.0.iter().map(|(place, design)| (place, design))
     }
@@ -234,7 +234,7 @@ pub fn is_look(path: &Path) -> bool {
     folder.and_then(Path::file_name).is_some_and(|name| name == FOLDER)
 }
 
-/// Checks a look, or every look in a folder. Returns every mistake.
+/// Checks a look, or every look in a folder. Returns every error.
 pub fn check(path: &Path) -> Vec<LoadError> {
     if !files::is_folder(path) {
         return load(path, &file_bytes).err().unwrap_or_default();
@@ -247,7 +247,7 @@ pub fn check(path: &Path) -> Vec<LoadError> {
     errors
 }
 
-/// Checks the looks among these files. Returns every mistake.
+/// Checks the looks among these files. Returns every error.
 pub fn check_files(paths: &[PathBuf]) -> Vec<LoadError> {
     read_all(paths, &file_bytes).1
 }
@@ -295,7 +295,7 @@ fn read_all(paths: &[PathBuf], bytes: ReadFile) -> (Vec<(PathBuf, Design)>, Vec<
 /// Reads the content of a file in a folder.
 fn file_bytes(path: &Path) -> Result<Vec<u8>, String> {
     match files::is_file(path) {
-        Ok(true) => files::read_at_most(path, LARGEST_MODEL + 1).map_err(|error| error.to_string()),
+        Ok(true) => files::read_at_most(path, MAX_MODEL_BYTES + 1).map_err(|error| error.to_string()),
         Ok(false) => Err("something else".into()),
         Err(_) if !files::exists(path) => Err("none".into()),
         Err(error) => Err(error.to_string()),
@@ -308,9 +308,9 @@ fn load(path: &Path, bytes: ReadFile) -> Result<Design, Vec<LoadError>> {
     let name = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let beside = |file: &str| {
         let bytes = bytes(&path.with_file_name(file))?;
-        match bytes.len() as u64 <= LARGEST_MODEL {
+        match bytes.len() as u64 <= MAX_MODEL_BYTES {
             true => Ok(bytes),
-            false => Err(format!("one larger than {} MiB", LARGEST_MODEL >> 20)),
+            false => Err(format!("one larger than {} MiB", MAX_MODEL_BYTES >> 20)),
         }
     };
     if is_model(path) {
@@ -326,7 +326,7 @@ fn load(path: &Path, bytes: ReadFile) -> Result<Design, Vec<LoadError>> {
 /// Parses the text of the look `name` at `path`, without any files beside it.
 ///
 /// # Errors
-/// Returns every mistake with its position.
+/// Returns every error with its position.
 pub fn parse(name: &str, path: &Path, text: &str) -> Result<Design, Vec<LoadError>> {
     parse_beside(name, path, text, &|_| Err("none".into()))
 }
@@ -334,7 +334,7 @@ pub fn parse(name: &str, path: &Path, text: &str) -> Result<Design, Vec<LoadErro
 /// Like [`parse`], with files beside it: the model that the text names, and the files which that needs.
 ///
 /// # Errors
-/// Returns every mistake with its position.
+/// Returns every error with its position.
 pub fn parse_beside(name: &str, path: &Path, text: &str, beside: Beside) -> Result<Design, Vec<LoadError>> {
     let (mut problems, mut errors) = (Problems::default(), Vec::new());
     let node = open_ron(text, &mut problems);

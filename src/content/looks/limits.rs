@@ -14,30 +14,30 @@ pub const LENS_FRONT: f32 = 0.36;
 /// The height of a plinth, on which everything else stands.
 pub const FLOOR: f32 = 0.085;
 
-/// How far from the middle of its square a piece may reach, along each axis.
+/// The maximum distance from the middle of its square that a piece may reach, along each axis.
 pub const REACH: f32 = 0.45;
 
-/// The greatest height of a piece, in squares, lower than that of a king.
+/// The maximum height of a piece, in squares. Kings are taller.
 pub const HEIGHT: f32 = 0.87;
 
-/// The greatest height of a royal piece, in squares.
+/// The maximum height of a royal piece, in squares.
 pub const ROYAL_HEIGHT: f32 = 1.02;
 
-/// The most solids in a file.
+/// The maximum number of solids in a file.
 pub(super) const MAX_SOLIDS: usize = 64;
-/// The most points in an outline or a profile.
+/// The maximum number of points in an outline or a profile.
 pub(super) const MAX_POINTS: usize = 32;
-/// The most copies of a solid.
-pub(super) const MAX_PLACES: usize = 32;
-/// The most triangles in a look; more would make a full board slow.
+/// The maximum number of copies of a solid.
+pub(super) const MAX_COPIES: usize = 32;
+/// The maximum number of triangles in a look; more would make a full board slow.
 pub(super) const MAX_TRIANGLES: usize = 20_000;
-/// The largest model, and the largest file that it names, in bytes.
-pub const LARGEST_MODEL: u64 = 8 << 20;
-/// The most JSON in a model, in bytes.
-pub(super) const LARGEST_JSON: u64 = 1 << 20;
-/// The most nodes and primitives in a scene.
+/// The maximum size of a model, and of each file that it names, in bytes.
+pub const MAX_MODEL_BYTES: u64 = 8 << 20;
+/// The maximum size of the JSON in a model, in bytes.
+pub(super) const MAX_JSON_BYTES: u64 = 1 << 20;
+/// The maximum number of nodes and primitives in a scene.
 pub(super) const MAX_NODES: usize = 1000;
-/// The most buffers in a model.
+/// The maximum number of buffers in a model.
 pub(super) const MAX_BUFFERS: usize = 16;
 
 /// The tolerance of measurements: a thousandth of a square, which is invisible.

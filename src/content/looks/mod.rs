@@ -34,6 +34,6 @@ pub use library::{
     DERIVED, Designs, FILES, InGame, Place, ReadFile, SHIPPED, check, check_files, is_look, is_model, parse,
     parse_beside, user_folder,
 };
-pub use limits::{BEAM_HEIGHT, FLOOR, HEIGHT, LARGEST_MODEL, LENS_FRONT, REACH, ROYAL_HEIGHT, SHIELD_FRONT};
+pub use limits::{BEAM_HEIGHT, FLOOR, HEIGHT, LENS_FRONT, MAX_MODEL_BYTES, REACH, ROYAL_HEIGHT, SHIELD_FRONT};
 pub use parts::{Part, PieceShape};
 pub use table::{COMMON, MIRROR, Param, Points, SolidKind};

@@ -1,4 +1,4 @@
-//! Reads a look file into a [`Design`]. Every mistake is reported at its position, and so is a solid outside its
+//! Reads a look file into a [`Design`]. Every error is reported at its position, and so is a solid outside its
 //! square.
 
 use std::path::Path;
@@ -9,7 +9,7 @@ use glam::{Vec2, Vec3};
 use super::design::{Base, Design, Element, Plate, Shows, View};
 use super::format::{LOOK, MODEL, SHOWS};
 use super::limits::{
-    HEIGHT, MAX_PLACES, MAX_POINTS, MAX_SOLIDS, MAX_TRIANGLES, REACH, ROYAL_HEIGHT, TOLERANCE, outside,
+    HEIGHT, MAX_COPIES, MAX_POINTS, MAX_SOLIDS, MAX_TRIANGLES, REACH, ROYAL_HEIGHT, TOLERANCE, outside,
 };
 use super::model::{self, Beside, Model};
 use super::parts::{Part, eighth_turns};
@@ -32,7 +32,7 @@ pub(super) struct Source<'f> {
     pub beside: Beside<'f>,
 }
 
-/// Reads a look. The mistakes in the model that it names go to `of_model`.
+/// Reads a look. The errors in the model that it names go to `of_model`.
 pub(super) fn read(
     node: &Node,
     source: &Source,
@@ -338,7 +338,7 @@ fn part(node: &Node, problems: &mut Problems) -> Option<Part> {
 
 /// Reads `at` or `each`.
 fn places(fields: &Fields, problems: &mut Problems) -> Option<Vec<Vec3>> {
-    let mut place = |node: &Node| triple(node, "a place (x, y, z)", [-ROYAL_HEIGHT, ROYAL_HEIGHT], problems);
+    let mut place = |node: &Node| triple(node, "a position (x, y, z)", [-ROYAL_HEIGHT, ROYAL_HEIGHT], problems);
     match (fields.node("at"), fields.node("each")) {
         (Some(_), Some(each)) => {
             problems.add(each.at, "expected \"at\" or \"each\", found both");
@@ -348,15 +348,15 @@ fn places(fields: &Fields, problems: &mut Problems) -> Option<Vec<Vec3>> {
         (None, None) => Some(vec![Vec3::ZERO]),
         (None, Some(each)) => {
             let before = problems.len();
-            let items = list(each, "a list of places: [(x, y, z), ..]", problems);
+            let items = list(each, "a list of positions: [(x, y, z), ..]", problems);
             if problems.len() > before {
                 return None;
             }
-            if !(1..=MAX_PLACES).contains(&items.len()) {
-                problems.add(each.at, format!("expected 1 to {MAX_PLACES} places, found {}", items.len()));
+            if !(1..=MAX_COPIES).contains(&items.len()) {
+                problems.add(each.at, format!("expected 1 to {MAX_COPIES} positions, found {}", items.len()));
                 return None;
             }
-            let what = "a place (x, y, z)";
+            let what = "a position (x, y, z)";
             items.iter().map(|item| triple(item, what, [-ROYAL_HEIGHT, ROYAL_HEIGHT], problems)).collect()
         }
     }

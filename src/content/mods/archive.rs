@@ -138,7 +138,7 @@ fn check(entry: &ZipFileEntry) -> Result<String, (String, String)> {
 /// add files beside it.
 ///
 /// # Errors
-/// Returns a message if `mod.ron` is in the wrong place, or in several.
+/// Returns a message if `mod.ron` is in the wrong folder, or in several.
 fn wrapper(files: &[Entry]) -> Result<String, String> {
     let mut folders: Vec<&str> = files.iter().filter_map(|(_, name)| name.strip_suffix(MANIFEST)).collect();
     folders.retain(|folder| folder.is_empty() || folder.ends_with('/'));
@@ -175,19 +175,19 @@ fn unpack(archive: &mut ZipArchive<Cursor<&[u8]>>, files: &[Entry], collector: &
         if !collector.count() {
             return;
         }
-        let Some(wanted) = collector.wanted(name) else { continue };
+        let Some(file_use) = collector.file_use(name) else { continue };
         let mut unpacked = Vec::new();
         let read = match archive.by_index(*index) {
             // The directory may be wrong, so the unpacked size is limited too.
-            Ok(file) if collector.fits(name, wanted, file.size()) => {
-                let mut file = file.take(wanted.limit(name) + 1);
+            Ok(file) if collector.fits(name, file_use, file.size()) => {
+                let mut file = file.take(file_use.limit(name) + 1);
                 file.read_to_end(&mut unpacked).map(|_| ()).map_err(|error| error.to_string())
             }
             Ok(_) => continue,
             Err(error) => Err(error.to_string()),
         };
         match read {
-            Ok(()) => collector.keep(name, wanted, unpacked),
+            Ok(()) => collector.keep(name, file_use, unpacked),
             Err(error) => collector.refuse(name, format!("expected a file that can be unpacked, found: {error}")),
         }
     }

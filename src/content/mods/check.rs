@@ -26,13 +26,13 @@ pub fn mods_at(path: &Path) -> Option<Vec<PathBuf>> {
     is_folder_of_mods.then(|| in_folder(path).0).filter(|mods| !mods.is_empty())
 }
 
-/// Checks the mod at `path` as [`opened`] does, and returns every mistake in it.
+/// Checks the mod at `path` as [`opened`] does, and returns every error in it.
 pub fn check(path: &Path, places: &Places) -> Vec<LoadError> {
     opened(path, places).1
 }
 
-/// Checks the translations of the mod at `path` against the messages that `reference` has. Returns mistakes, and probable
-/// mistakes.
+/// Checks the translations of the mod at `path` against the messages that `reference` has. Returns errors, and probable
+/// errors.
 pub fn check_translations(path: &Path, reference: &Reference) -> (Vec<LoadError>, Vec<LoadError>) {
     let package = Package::read(path);
     let (mut mistakes, mut doubts) = (Vec::new(), Vec::new());
@@ -45,7 +45,7 @@ pub fn check_translations(path: &Path, reference: &Reference) -> (Vec<LoadError>
     (mistakes, doubts)
 }
 
-/// Opens all content with the mod at `path`, a folder or a zip, and returns every mistake in it. The mod is loaded
+/// Opens all content with the mod at `path`, a folder or a zip, and returns every error in it. The mod is loaded
 /// after all others in `places`, and even if it is turned off.
 pub fn opened(path: &Path, places: &Places) -> (Content, Vec<LoadError>) {
     let package = Package::read(path);

@@ -28,7 +28,7 @@ impl Choice {
     /// Reads the choice from the data folder. Without a file every mod is on.
     ///
     /// # Errors
-    /// Returns an error if the file cannot be read or has mistakes.
+    /// Returns an error if the file cannot be read or has errors.
     pub fn read(data: &Path) -> Result<Self, Vec<LoadError>> {
         let path = data.join(CHOICE);
         if !files::exists(&path) {
@@ -40,7 +40,7 @@ impl Choice {
     /// Parses the text of the file at `path`.
     ///
     /// # Errors
-    /// Returns every mistake with its position.
+    /// Returns every error with its position.
     pub fn parse(path: &Path, text: &str) -> Result<Self, Vec<LoadError>> {
         let text = text.trim_start_matches('\u{feff}');
         let mut problems = Problems::default();

@@ -1,4 +1,4 @@
-//! All content from all places.
+//! All content from all locations.
 
 use std::path::{Path, PathBuf};
 
@@ -11,7 +11,7 @@ use crate::themes::Themes;
 use crate::translations::{self, Translations};
 use platform::files;
 
-/// The places of content besides the program itself.
+/// The locations of content besides the program itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Places {
     /// `--setups`: a folder of editions that takes precedence over all others.
@@ -41,7 +41,7 @@ impl Places {
         self.mods.iter().cloned().chain(own).collect()
     }
 
-    /// The player's choice of mods, and the mistakes in its file.
+    /// The player's choice of mods, and the errors in its file.
     pub fn choice(&self) -> (Choice, Vec<LoadError>) {
         match self.data.as_deref().map(Choice::read) {
             Some(Ok(choice)) => (choice, Vec::new()),
@@ -59,7 +59,7 @@ impl Places {
     }
 }
 
-/// The mistakes in the mods that are not turned off.
+/// The errors in the mods that are not turned off.
 fn errors_of(mods: &Mods) -> Vec<LoadError> {
     let reported = mods.iter().filter(|found| found.status != Status::Off);
     reported.flat_map(|found| found.errors.iter().cloned()).collect()
@@ -68,7 +68,7 @@ fn errors_of(mods: &Mods) -> Vec<LoadError> {
 /// All content that was found.
 #[derive(Clone, Debug)]
 pub struct Content {
-    /// The mods, with the mistakes in their files.
+    /// The mods, with the errors in their files.
     pub mods: Mods,
     /// Editions and set-ups.
     pub library: Library,
@@ -83,7 +83,7 @@ pub struct Content {
 }
 
 impl Content {
-    /// Opens everything in `places`. Files with mistakes are left out and reported, except for those in mods that are
+    /// Opens everything in `places`. Files with errors are skipped and reported, except for those in mods that are
     /// off.
     ///
     /// Only this, [`Self::open_library`], [`Self::reopen`] and [`Self::reopen_library`] open content, because they know
@@ -121,7 +121,7 @@ impl Content {
         (looks, errors)
     }
 
-    /// Opens everything in `places` except mods, and the content of `mods`. Returns the mistakes in it and in the mods.
+    /// Opens everything in `places` except mods, and the content of `mods`. Returns the errors in it and in the mods.
     pub(super) fn with(places: &Places, mods: Mods) -> (Self, Vec<LoadError>) {
         let mut errors = errors_of(&mods);
         let of_mods = places.mod_content(&mods);

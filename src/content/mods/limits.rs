@@ -13,7 +13,7 @@ pub const NAME: usize = 80;
 /// The largest text file, in bytes.
 pub const TEXT: u64 = 1 << 20;
 /// The largest model of a piece look, or buffer of a model, in bytes.
-pub const BINARY: u64 = crate::looks::LARGEST_MODEL;
+pub const BINARY: u64 = crate::looks::MAX_MODEL_BYTES;
 /// The largest total size of a mod's files, unpacked, in bytes.
 pub const TOTAL: u64 = 32 << 20;
 /// The largest zip, in bytes.

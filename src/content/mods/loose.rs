@@ -1,4 +1,4 @@
-//! Sorts the content of any folder by the same rules as in the places where the program looks for content.
+//! Sorts the content of any folder by the same rules as in the locations where the program looks for content.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

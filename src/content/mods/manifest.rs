@@ -46,15 +46,15 @@ pub struct Need {
 pub struct ModVersion([u32; 3]);
 
 impl ModVersion {
-    /// Returns whether this version satisfies a need for `wanted`, by the rules of semantic versioning: it is not
+    /// Returns whether this version satisfies a need for `required`, by the rules of semantic versioning: it is not
     /// older, and its first number other than 0 is the same.
-    pub fn satisfies(self, wanted: Self) -> bool {
-        let same = match wanted.0 {
+    pub fn satisfies(self, required: Self) -> bool {
+        let same = match required.0 {
             [0, 0, _] => 3,
             [0, _, _] => 2,
             _ => 1,
         };
-        self >= wanted && self.0[..same] == wanted.0[..same]
+        self >= required && self.0[..same] == required.0[..same]
     }
 }
 
@@ -87,7 +87,7 @@ impl Manifest {
     /// Parses the text of the `mod.ron` at `path`.
     ///
     /// # Errors
-    /// Returns every mistake with its position.
+    /// Returns every error with its position.
     pub fn parse(path: &Path, text: &str) -> Result<Self, Vec<LoadError>> {
         let text = text.trim_start_matches('\u{feff}');
         let mut problems = Problems::default();
@@ -180,12 +180,12 @@ mod tests {
     #[test]
     fn a_later_compatible_version_satisfies_a_need() {
         let version = |text: &str| text.parse::<ModVersion>().unwrap();
-        for (have, wanted) in [("1.2.0", "1.2"), ("1.9", "1.2.3"), ("0.3.1", "0.3"), ("0.0.4", "0.0.4"), ("2", "2.0.0")]
+        for (have, required) in [("1.2.0", "1.2"), ("1.9", "1.2.3"), ("0.3.1", "0.3"), ("0.0.4", "0.0.4"), ("2", "2.0.0")]
         {
-            assert!(version(have).satisfies(version(wanted)), "{have} for {wanted}");
+            assert!(version(have).satisfies(version(required)), "{have} for {required}");
         }
-        for (have, wanted) in [("1.1.9", "1.2"), ("2.0", "1.2"), ("0.4", "0.3"), ("0.0.5", "0.0.4"), ("0.9", "1")] {
-            assert!(!version(have).satisfies(version(wanted)), "{have} for {wanted}");
+        for (have, required) in [("1.1.9", "1.2"), ("2.0", "1.2"), ("0.4", "0.3"), ("0.0.5", "0.0.4"), ("0.9", "1")] {
+            assert!(!version(have).satisfies(version(required)), "{have} for {required}");
         }
         for bad in ["", "1.", ".1", "1.2.3.4", "v1", "1.2-beta", "-1", "+1", "1234567", "1 "] {
             assert!(bad.parse::<ModVersion>().is_err(), "{bad}");

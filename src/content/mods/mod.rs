@@ -1,4 +1,4 @@
-//! Mods, and the one place that opens all content.
+//! Mods, and the single module that opens all content.
 //!
 //! A mod is a folder or a zip with a `mod.ron` and, in folders beside it, files that players may also install one by
 //! one: rulesets and set-ups, themes, piece looks, lessons, translations. `docs/mods.md` explains the format and states

@@ -75,13 +75,13 @@ pub struct Package {
     pub path: PathBuf,
     /// The path that its `mod.ron` has or should have.
     pub manifest_path: PathBuf,
-    /// The content of `mod.ron`, or `None` if it has mistakes.
+    /// The content of `mod.ron`, or `None` if it has errors.
     pub manifest: Option<Manifest>,
     /// Its files by path.
     pub files: Vec<ModFile>,
-    /// The mistakes in it.
+    /// The errors in it.
     pub errors: Vec<LoadError>,
-    /// True if it can be used: its `mod.ron` has no mistakes, and it respects the limits.
+    /// True if it can be used: its `mod.ron` has no errors, and it respects the limits.
     pub is_usable: bool,
 }
 
@@ -141,12 +141,12 @@ pub(super) fn is_zip(path: &Path) -> bool {
 
 /// The use of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wanted {
+pub(super) enum FileUse {
     Manifest,
     Kind(FileKind),
 }
 
-impl Wanted {
+impl FileUse {
     /// The size limit of the file, in bytes.
     pub(super) fn limit(self, name: &str) -> u64 {
         if self == Self::Kind(FileKind::Look) && !name.ends_with(".ron") { BINARY } else { TEXT }
@@ -230,10 +230,10 @@ impl Collector {
     }
 
     /// The use of the file `name`, or `None` if the game does not read it.
-    pub(super) fn wanted(&mut self, name: &str) -> Option<Wanted> {
+    pub(super) fn file_use(&mut self, name: &str) -> Option<FileUse> {
         let parts: Vec<&str> = name.split('/').collect();
         match classify(&parts) {
-            Ok(wanted) => wanted,
+            Ok(file_use) => file_use,
             Err((folder, message)) => {
                 if self.unknown.insert(folder.to_owned()) {
                     self.report(folder, message);
@@ -244,8 +244,8 @@ impl Collector {
     }
 
     /// Returns whether a file of this size, as far as it is known before reading, is within the limits.
-    pub(super) fn fits(&mut self, name: &str, wanted: Wanted, size: u64) -> bool {
-        let limit = wanted.limit(name);
+    pub(super) fn fits(&mut self, name: &str, file_use: FileUse, size: u64) -> bool {
+        let limit = file_use.limit(name);
         if size > limit {
             self.refuse(name, format!("expected a file of at most {} MiB, found a larger one", limit >> 20));
             return false;
@@ -258,14 +258,14 @@ impl Collector {
     }
 
     /// Keeps the content of a file.
-    pub(super) fn keep(&mut self, name: &str, wanted: Wanted, bytes: Vec<u8>) {
-        if !self.fits(name, wanted, bytes.len() as u64) {
+    pub(super) fn keep(&mut self, name: &str, file_use: FileUse, bytes: Vec<u8>) {
+        if !self.fits(name, file_use, bytes.len() as u64) {
             return;
         }
         self.whole += bytes.len() as u64;
-        match wanted {
-            Wanted::Manifest => self.manifest = Some(bytes),
-            Wanted::Kind(kind) => {
+        match file_use {
+            FileUse::Manifest => self.manifest = Some(bytes),
+            FileUse::Kind(kind) => {
                 let path = self.place(name);
                 self.files.push(ModFile { kind, name: name.to_owned(), path, bytes: bytes.into() });
             }
@@ -315,12 +315,12 @@ impl Collector {
     }
 
     fn file(&mut self, path: &Path, name: &str, size: u64) {
-        let Some(wanted) = self.wanted(name) else { return };
-        if !self.fits(name, wanted, size) {
+        let Some(file_use) = self.file_use(name) else { return };
+        if !self.fits(name, file_use, size) {
             return;
         }
-        match files::read_at_most(path, wanted.limit(name) + 1) {
-            Ok(bytes) => self.keep(name, wanted, bytes),
+        match files::read_at_most(path, file_use.limit(name) + 1) {
+            Ok(bytes) => self.keep(name, file_use, bytes),
             Err(error) => self.refuse(name, format!("expected a file that can be read, found: {error}")),
         }
     }
@@ -367,31 +367,31 @@ pub(super) fn is_hidden(name: &str) -> bool {
 
 /// The use of the file at this path, or `None` if the game has no use for it, such as a README. The error names the
 /// file or folder in the wrong place, and the reason.
-fn classify<'p>(path: &[&'p str]) -> Result<Option<Wanted>, (&'p str, String)> {
+fn classify<'p>(path: &[&'p str]) -> Result<Option<FileUse>, (&'p str, String)> {
     let is_ron = |name: &str| name.ends_with(".ron");
     let folders = FOLDERS.join(", ");
     match *path {
-        [MANIFEST] => Ok(Some(Wanted::Manifest)),
+        [MANIFEST] => Ok(Some(FileUse::Manifest)),
         [name] if is_ron(&name.to_lowercase()) => {
             Err((name, format!("expected only {MANIFEST} beside the folders of a mod ({folders}), found {name:?}")))
         }
         ["looks", .., name] => {
             let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
-            Ok(OF_LOOKS.contains(&extension).then_some(Wanted::Kind(FileKind::Look)))
+            Ok(OF_LOOKS.contains(&extension).then_some(FileUse::Kind(FileKind::Look)))
         }
         ["translations", name] | ["translations", _, name] if is_ron(name) || name.ends_with(".ftl") => {
             // Those of version 0.1.0 in RON are refused when they are read.
-            Ok(Some(Wanted::Kind(FileKind::Translation)))
+            Ok(Some(FileUse::Kind(FileKind::Translation)))
         }
         [.., name] if !is_ron(name) => Ok(None),
         ["setups", "ruleset.ron"] => Err((
             "setups",
             "expected setups/EDITION/ruleset.ron, found a ruleset without a folder for its edition".into(),
         )),
-        ["setups", _, "ruleset.ron"] => Ok(Some(Wanted::Kind(FileKind::Ruleset))),
-        ["setups", _] | ["setups", _, _] => Ok(Some(Wanted::Kind(FileKind::Setup))),
-        ["themes", _] => Ok(Some(Wanted::Kind(FileKind::Theme))),
-        ["lessons", _] => Ok(Some(Wanted::Kind(FileKind::Lesson))),
+        ["setups", _, "ruleset.ron"] => Ok(Some(FileUse::Kind(FileKind::Ruleset))),
+        ["setups", _] | ["setups", _, _] => Ok(Some(FileUse::Kind(FileKind::Setup))),
+        ["themes", _] => Ok(Some(FileUse::Kind(FileKind::Theme))),
+        ["lessons", _] => Ok(Some(FileUse::Kind(FileKind::Lesson))),
         ["setups", ..] => Err(("setups", "expected set-ups in setups/EDITION, found folders inside it".into())),
         [folder @ ("themes" | "lessons" | "translations"), ..] => {
             Err((folder, format!("expected only files in {folder}, found folders")))

@@ -26,7 +26,7 @@ impl Places {
 }
 
 impl Content {
-    /// Opens everything again. A file with mistakes is reported, and keeps its content from `self`.
+    /// Opens everything again. A file with errors is reported, and keeps its content from `self`.
     pub fn reopen(&self, places: &Places) -> (Self, Vec<LoadError>) {
         let (choice, mut errors) = places.choice();
         let (packages, wrong) = read_all(&places.mod_folders());
@@ -43,14 +43,14 @@ impl Content {
     }
 
     /// Opens the editions and set-ups again after one was saved, and keeps the content of mods. A file that has
-    /// mistakes now keeps its content from `before`. Returns the errors in loose files.
+    /// errors now keeps its content from `before`. Returns the errors in loose files.
     pub fn reopen_library(places: &Places, mods: &Mods, before: &Library) -> (Library, Vec<LoadError>) {
         let (opened, errors) = Library::open_with(places.setups.as_deref(), &places.mod_content(mods));
         let (library, errors) = opened.keeping(before, errors);
         (library, errors.into_iter().filter(|error| mods.of_file(&error.path).is_none()).collect())
     }
 
-    /// Returns `now`, or the mod as it was before if its `mod.ron` has mistakes now.
+    /// Returns `now`, or the mod as it was before if its `mod.ron` has errors now.
     fn last_sound(&self, now: Package) -> Package {
         let then = self.mods.iter().map(|found| &found.package).find(|then| then.path == now.path && then.is_usable);
         match then {

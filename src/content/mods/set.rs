@@ -19,7 +19,7 @@ pub enum Status {
     /// The player turned it off.
     Off,
     /// It has errors, or something that it needs is missing.
-    LeftOut,
+    Skipped,
 }
 
 /// A mod and its status among others.
@@ -32,7 +32,7 @@ pub struct Mod {
     pub package: Package,
     /// Its status.
     pub status: Status,
-    /// The mistakes in it or in its files.
+    /// The errors in it or in its files.
     pub errors: Vec<LoadError>,
     /// The ids of the mods whose editions it may use: its dependencies, direct and indirect.
     uses: Arc<[String]>,
@@ -44,7 +44,7 @@ impl Mod {
         let nameless = || ModName { id: String::new(), name: file_name, version: String::new() };
         let name = package.manifest.as_ref().map_or_else(nameless, |manifest| manifest.mod_name());
         let status = match () {
-            () if !package.is_usable => Status::LeftOut,
+            () if !package.is_usable => Status::Skipped,
             () if choice.off.contains(&name.id) => Status::Off,
             () => Status::On,
         };
@@ -57,7 +57,7 @@ impl Mod {
     }
 
     fn leave_out(&mut self, error: LoadError) {
-        self.status = Status::LeftOut;
+        self.status = Status::Skipped;
         self.errors.push(error);
     }
 }
@@ -68,18 +68,18 @@ impl Mod {
 pub struct Mods(Arc<[Mod]>);
 
 impl Mods {
-    /// Reads the mods in `folders`: each folder and each zip in one is a mod. Returns the mistakes in the folders
+    /// Reads the mods in `folders`: each folder and each zip in one is a mod. Returns the errors in the folders
     /// themselves; those in a mod are kept with it.
     pub(super) fn open(folders: &[PathBuf], choice: &Choice) -> (Self, Vec<LoadError>) {
         let (packages, errors) = read_all(folders);
         (Self::arranged(packages, choice), errors)
     }
 
-    /// Sorts the mods into load order and leaves out those with missing dependencies.
+    /// Sorts the mods into load order and skips those with missing dependencies.
     pub fn arranged(packages: Vec<Package>, choice: &Choice) -> Self {
         let mut mods: Vec<Mod> = packages.into_iter().map(|package| Mod::new(package, choice)).collect();
         let rank = |of: &Mod| choice.order.iter().position(|id| *id == of.name.id).unwrap_or(usize::MAX);
-        // Mods without an id are broken and come last. The sort keeps the order of the places.
+        // Mods without an id are broken and come last. The sort keeps the order of the locations.
         mods.sort_by(|a, b| {
             (a.name.id.is_empty(), rank(a), &a.name.id).cmp(&(b.name.id.is_empty(), rank(b), &b.name.id))
         });
@@ -133,8 +133,8 @@ impl Mods {
             match found.status {
                 Status::On => content.enabled.push(Arc::clone(&found.name)),
                 Status::Off => content.absent.push((found.name.id.clone(), Absence::Off)),
-                Status::LeftOut if found.name.id.is_empty() => {}
-                Status::LeftOut => content.absent.push((found.name.id.clone(), Absence::Faulty)),
+                Status::Skipped if found.name.id.is_empty() => {}
+                Status::Skipped => content.absent.push((found.name.id.clone(), Absence::Faulty)),
             }
             if found.status != Status::On {
                 continue;
@@ -202,7 +202,7 @@ pub(super) fn in_folder(folder: &Path) -> (Vec<PathBuf>, Option<LoadError>) {
     (paths, None)
 }
 
-/// Leaves out all but the first of several mods with the same id.
+/// Skips all but the first of several mods with the same id.
 fn leave_out_duplicates(mods: &mut [Mod]) {
     for index in 1..mods.len() {
         let (before, rest) = mods.split_at_mut(index);
@@ -211,7 +211,7 @@ fn leave_out_duplicates(mods: &mut [Mod]) {
         if let Some(first) = first {
             let (id, other) = (&duplicate.name.id, first.package.path.display());
             let message =
-                format!("expected an unused id for this mod, found {id:?}, which is taken by {other}; it is left out");
+                format!("expected an unused id for this mod, found {id:?}, which is taken by {other}; it is skipped");
             let path = duplicate.package.manifest_path.clone();
             duplicate.leave_out(LoadError::new(&path, 1, 1, message));
         }
@@ -219,7 +219,7 @@ fn leave_out_duplicates(mods: &mut [Mod]) {
 }
 
 /// Orders the mods so that each comes after those that it needs, and otherwise keeps its place. Mods that need each
-/// other are left out.
+/// other are skipped.
 fn dependencies_first(mut waiting: Vec<Mod>) -> Vec<Mod> {
     let mut ordered = Vec::new();
     loop {
@@ -272,7 +272,7 @@ fn shortest_cycle(from: &Mod, mods: &[Mod]) -> Option<Vec<String>> {
     None
 }
 
-/// Leaves out the mods with missing dependencies. Returns false if there are none.
+/// Skips the mods with missing dependencies. Returns false if there are none.
 fn leave_out_unmet(mods: &mut [Mod]) -> bool {
     let mut changed = false;
     for index in 0..mods.len() {
@@ -303,6 +303,6 @@ fn lacking(need: &Need, mods: &[Mod]) -> Option<String> {
         Status::On if satisfies(found) => None,
         Status::On => Some(format!("version {}", found.name.version)),
         Status::Off => Some("it turned off".into()),
-        Status::LeftOut => Some("it left out because of its errors".into()),
+        Status::Skipped => Some("it skipped because of its errors".into()),
     }
 }

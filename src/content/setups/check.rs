@@ -15,7 +15,7 @@ pub const RECORD: &str = "beam";
 /// How many levels of nested folders are checked.
 pub const CHECKED_DEPTH: usize = 4;
 
-/// Checks a ruleset, a set-up, a game record, or every such file in a folder. Returns every mistake, but only the first
+/// Checks a ruleset, a set-up, a game record, or every such file in a folder. Returns every error, but only the first
 /// of a record, which is replayed from its start in `library`.
 pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
     let (paths, mut errors) = match files::is_folder(path) {
@@ -36,7 +36,7 @@ pub fn found_none(folder: &Path) -> LoadError {
     LoadError::whole(folder, "expected files that end in .ron or .beam in this folder, found none".into())
 }
 
-/// Checks rulesets, set-ups and game records: the file at `path`, or `paths` if it is a folder. Returns the mistakes,
+/// Checks rulesets, set-ups and game records: the file at `path`, or `paths` if it is a folder. Returns the errors,
 /// and the guesses made to decode records.
 ///
 /// A ruleset or set-up is read as if it were installed: with the rulesets in its own folder and the folders beside it,
@@ -73,7 +73,7 @@ pub fn check_files(path: &Path, paths: Vec<PathBuf>, library: &Library) -> (Vec<
     (errors, guesses)
 }
 
-/// Returns the mistake in a record file, if there is one, and the guesses made to decode it.
+/// Returns the error in a record file, if there is one, and the guesses made to decode it.
 fn check_record(path: &Path, library: &Library) -> (Option<LoadError>, Vec<LoadError>) {
     let RecordText { text, warnings } = match files::read_record(path) {
         Ok(record) => record,

@@ -1,4 +1,4 @@
-//! Excerpts: the line of a file with a mistake, and the part of it that is wrong.
+//! Excerpts: the line of a file with an error, and the part of it that is wrong.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 /// The longest excerpt, in characters; longer lines are cut.
 const SHOWN: usize = 100;
 
-/// A line of a file with the part that a mistake is about. Long lines are cut; tabs and control characters become
+/// A line of a file with the part that an error is about. Long lines are cut; tabs and control characters become
 /// single spaces, so that columns count characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Excerpt {

@@ -8,7 +8,7 @@ use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
 use super::formats::VERSION;
-use super::limits::LONGEST_TITLE;
+use super::limits::MAX_TITLE_CHARS;
 use super::outline::{Body, Field, Node};
 use super::problem::{Problems, quoted, snippet};
 use super::schema::{FieldInfo, Group, Missing, ValueType};
@@ -178,7 +178,7 @@ impl<'n, 'a> Fields<'n, 'a> {
     pub fn title(&self, name: &str, problems: &mut Problems) -> Option<String> {
         let most = match self.infos.iter().find(|field| field.name == name).map(|field| field.value) {
             Some(ValueType::Title { most }) => most,
-            _ => LONGEST_TITLE,
+            _ => MAX_TITLE_CHARS,
         };
         title(self.node(name)?, most, problems)
     }

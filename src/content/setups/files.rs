@@ -3,13 +3,13 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::limits::{LARGEST_FILE, MAX_FILES};
+use super::limits::{MAX_FILE_BYTES, MAX_FILES};
 use super::problem::LoadError;
 use notation::encoding::{Decoded, NotText, decode};
 use platform::{self, files};
 
 /// The largest game record that is read, in bytes: databases of games are larger than files written by hand.
-const LARGEST_RECORD: u64 = 256 << 20;
+const MAX_RECORD_BYTES: u64 = 256 << 20;
 
 /// The existing folders that are searched for set-ups besides one that the player names, in order of precedence.
 pub(super) fn usual_folders() -> Vec<PathBuf> {
@@ -119,7 +119,7 @@ impl From<String> for RecordText {
 /// # Errors
 /// Returns an error if the file cannot be read, is larger than 1 MiB or is not UTF-8.
 pub fn read(path: &Path) -> Result<String, LoadError> {
-    decoded(path, bytes(path, LARGEST_FILE)?)
+    decoded(path, bytes(path, MAX_FILE_BYTES)?)
 }
 
 /// Reads the text of a file with game records, which may be a large database, in any encoding that other programs
@@ -136,7 +136,7 @@ pub fn read_record(path: &Path) -> Result<RecordText, LoadError> {
 /// # Errors
 /// Returns an error if the file cannot be read or is larger than 256 MiB.
 pub fn record_bytes(path: &Path) -> Result<Vec<u8>, LoadError> {
-    bytes(path, LARGEST_RECORD)
+    bytes(path, MAX_RECORD_BYTES)
 }
 
 /// Decodes the bytes of a file with game records.
@@ -171,8 +171,8 @@ fn too_large(path: &Path, largest: u64) -> LoadError {
 /// # Errors
 /// Returns an error for more than 1 MiB, or if they are not UTF-8.
 pub fn text(path: &Path, bytes: Vec<u8>) -> Result<String, LoadError> {
-    if bytes.len() as u64 > LARGEST_FILE {
-        return Err(too_large(path, LARGEST_FILE));
+    if bytes.len() as u64 > MAX_FILE_BYTES {
+        return Err(too_large(path, MAX_FILE_BYTES));
     }
     decoded(path, bytes)
 }

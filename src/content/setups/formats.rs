@@ -3,8 +3,8 @@
 mod kind;
 
 use super::limits::{
-    DEEPEST, FORMAT_VERSION, LARGEST_FILE, LISTED, LONGEST_AUTHOR, LONGEST_CHAIN, LONGEST_ID, LONGEST_NOTE,
-    LONGEST_TITLE, MAX_FILES,
+    FORMAT_VERSION, LISTED, MAX_AUTHOR_CHARS, MAX_CHAIN_LENGTH, MAX_FILE_BYTES, MAX_FILES, MAX_ID_BYTES, MAX_NESTING,
+    MAX_NOTE_CHARS, MAX_TITLE_CHARS,
 };
 use super::schema::{Choice, FieldInfo, Format, Group, Limit, TITLE, ValueType, optional, required, with_default};
 pub(super) use kind::{
@@ -26,10 +26,10 @@ pub const VERSION: FieldInfo = required(
 );
 /// The author of a file.
 pub const AUTHOR: FieldInfo =
-    optional("author", ValueType::Text { least: 0, most: LONGEST_AUTHOR }, "none", "\"Somebody\"", "the author");
+    optional("author", ValueType::Text { least: 0, most: MAX_AUTHOR_CHARS }, "none", "\"Somebody\"", "the author");
 const NOTE: FieldInfo = optional(
     "note",
-    ValueType::Text { least: 0, most: LONGEST_NOTE },
+    ValueType::Text { least: 0, most: MAX_NOTE_CHARS },
     "none",
     "\"Both kings stand in the open.\"",
     "a sentence or two for the players",
@@ -47,17 +47,17 @@ const ANY_FORMAT: Format = Format {
     groups: &[],
     choices: &[],
     limits: &[
-        Limit { what: "bytes in a file", most: LARGEST_FILE },
+        Limit { what: "bytes in a file", most: MAX_FILE_BYTES },
         Limit { what: "files in a folder", most: MAX_FILES as u64 },
-        Limit { what: "brackets inside each other", most: DEEPEST as u64 },
+        Limit { what: "brackets inside each other", most: MAX_NESTING as u64 },
         Limit { what: "files and ranks of a board", most: MAX_SIDE as u64 },
         Limit { what: "kinds of pieces in a ruleset, stacks too", most: MAX_KINDS as u64 },
-        Limit { what: "rulesets that each build on the next", most: LONGEST_CHAIN as u64 },
-        Limit { what: "characters in a name for people", most: LONGEST_TITLE as u64 },
-        Limit { what: "bytes in the name of a kind", most: LONGEST_ID as u64 },
-        Limit { what: "characters in the name of an author", most: LONGEST_AUTHOR as u64 },
-        Limit { what: "characters in a note", most: LONGEST_NOTE as u64 },
-        Limit { what: "mistakes listed for one file; further ones are only counted", most: LISTED as u64 },
+        Limit { what: "rulesets that each build on the next", most: MAX_CHAIN_LENGTH as u64 },
+        Limit { what: "characters in a name for people", most: MAX_TITLE_CHARS as u64 },
+        Limit { what: "bytes in the name of a kind", most: MAX_ID_BYTES as u64 },
+        Limit { what: "characters in the name of an author", most: MAX_AUTHOR_CHARS as u64 },
+        Limit { what: "characters in a note", most: MAX_NOTE_CHARS as u64 },
+        Limit { what: "errors listed for one file; further ones are only counted", most: LISTED as u64 },
     ],
 };
 
@@ -65,7 +65,7 @@ const ANY_FORMAT: Format = Format {
 pub(super) const RULESET_FORMAT: Format = Format {
     name: "ruleset",
     about: "A file ruleset.ron: the rules of the edition in its folder.",
-    groups: &[&RULESET, &PLAYERS, &BOARD, &RESERVED, &TOWER, &TURN, &RULINGS, &LASERS, &WALL_LASER],
+    groups: &[&RULESET, &PLAYERS, &BOARD, &RESERVED, &TOWER, &TURN, &RULINGS, &LASERS, &WALL_LASER, &VARIANT],
     choices: &[&LASER, &SIDE, &HANDS, &FIRING],
     limits: &[],
 };
@@ -91,7 +91,7 @@ pub(super) const RULESET: Group = Group {
             "\"laser-chess\"",
             "the edition it builds on; its own name means the file that it replaces",
         ),
-        with_default("without", KIND_NAMES, "[]", "[\"switch\"]", "kinds of the base that are left out"),
+        with_default("without", KIND_NAMES, "[]", "[\"switch\"]", "kinds of the base to remove"),
         with_default(
             "rename",
             ValueType::Words("names and new names, such as {\"king\": \"pharaoh\"}"),
@@ -154,6 +154,30 @@ pub(super) const RULESET: Group = Group {
             "those of the base",
             "[(name: \"stone\", letter: 'o', faces: (rest: Destroyed))]",
             "kinds that are added to those of the base or replace them by name; required without a base",
+        ),
+        optional(
+            "variant",
+            ValueType::Fields(&VARIANT),
+            "only its own set-ups",
+            "(question: \"Lasers\", base: \"In the wall\", answer: \"Sphinxes\")",
+            "makes the edition another way to play the set-ups of its base",
+        ),
+    ],
+};
+
+pub(super) const VARIANT: Group = Group {
+    name: "ruleset.variant",
+    what: "a variant",
+    fields: &[
+        required("question", TITLE, "\"Lasers\"", "what the players choose before a game"),
+        required("base", TITLE, "\"In the wall\"", "the answer that means the base"),
+        required("answer", TITLE, "\"Sphinxes\"", "the answer that means this edition"),
+        with_default(
+            "pieces",
+            PIECE_LISTS,
+            "{}",
+            "{\"First\": [\"laser j1 N\"]}",
+            "pieces that every set-up of the base gets, on squares that are empty in it",
         ),
     ],
 };
@@ -374,6 +398,7 @@ pub(super) const SETUP: Group = Group {
         required("name", TITLE, "\"My first\"", "its name for players"),
         AUTHOR,
         NOTE,
+        optional("group", TITLE, "none", "\"Tower\"", "the heading under which lists of set-ups show it"),
         optional("ruleset", EDITION_NAME, "that of the folder", "\"laser-chess\"", "the edition whose rules apply"),
         TO_MOVE,
         optional(

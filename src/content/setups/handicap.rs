@@ -1,4 +1,4 @@
-//! Handicaps: pieces that are left out at the start of a game.
+//! Handicaps: pieces that are removed at the start of a game.
 
 use notation::words;
 use phrases::{Phrase, phrase};
@@ -106,13 +106,13 @@ mod tests {
         assert_eq!(fewer.pieces().count() + 3, position.pieces().count());
         assert!(fewer.piece("c7".parse().unwrap()).is_none() && fewer.to_move() == position.to_move());
         let refusal = |text: &str| leave_out(&position, &squares(text)).unwrap_err().to_string();
-        assert_eq!(refusal("c7 e6"), "There is no piece on e6 to leave out.");
+        assert_eq!(refusal("c7 e6"), "There is no piece on e6 to remove.");
         assert_eq!(refusal("c7 c7"), "c7 is named twice.");
         assert_eq!(refusal("f8"), "Red needs a pharaoh.");
         assert_eq!(refusal("j1"), "Silver needs a sphinx.");
         let with_neutral = Library::embedded().find("laser-chess-1987/start").unwrap().position.clone();
         let refusal = leave_out(&with_neutral, &squares("e5")).unwrap_err().to_string();
-        assert_eq!(refusal, "The hypersquare on e5 belongs to neither side, so it can't be left out.");
+        assert_eq!(refusal, "The hypersquare on e5 belongs to neither side, so it can't be removed.");
         assert_eq!(read_squares("c7 zz").unwrap_err(), "expected squares such as c7 d7, found \"zz\"");
     }
 
@@ -136,11 +136,8 @@ mod tests {
         // A missing counterpart is reported.
         let fewer = leave_out(classic, &squares("d6 c5 j5 c4 j4 h2 c1")).unwrap();
         let refusal = other_sides(&fewer, &squares("c7")).unwrap_err().to_string();
-        assert_eq!(refusal, "Silver has no pyramid left to leave out in turn.");
-        assert_eq!(
-            other_sides(classic, &squares("e6")).unwrap_err().to_string(),
-            "There is no piece on e6 to leave out."
-        );
+        assert_eq!(refusal, "Silver has no pyramid left to remove.");
+        assert_eq!(other_sides(classic, &squares("e6")).unwrap_err().to_string(), "There is no piece on e6 to remove.");
     }
 
     #[test]

@@ -8,7 +8,7 @@ use super::problem::LoadError;
 
 impl Library {
     /// Returns this library, which was opened with these `errors`, with the text that each faulty file had in `before`.
-    /// A set-up is not blamed for its ruleset's mistakes while the earlier ruleset is in use.
+    /// A set-up is not blamed for its ruleset's errors while the earlier ruleset is in use.
     pub fn keeping(self, before: &Self, errors: Vec<LoadError>) -> (Self, Vec<LoadError>) {
         if errors.is_empty() {
             return (self, errors);

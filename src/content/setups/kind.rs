@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use super::fields::{Fields, decode, list, texts};
 use super::formats::{CAPTURES, FACE, FACES, FACING_WORDS, FACINGS, KIND, KIND_NAME, KIND_NAMES, ONLY, TOP};
-use super::limits::LONGEST_ID;
+use super::limits::MAX_ID_BYTES;
 use super::looks::Looks;
 use super::outline::{Body, Node};
 use super::problem::{Problems, quoted, snippet};
@@ -58,7 +58,7 @@ enum Often {
 }
 
 /// Reads the list of kinds at `node` into `kinds` and `looks`. A kind replaces an earlier one of the same name. If any
-/// kind could not be read, or the names in the base are not `certain`, reports mistakes but adds nothing.
+/// kind could not be read, or the names in the base are not `certain`, reports errors but adds nothing.
 pub(super) fn read_all(node: &Node, kinds: &mut Vec<Kind>, looks: &mut Looks, certain: bool, problems: &mut Problems) {
     let nodes = kind_nodes(node, problems);
     let mut read: Vec<(Kind, Option<String>, &Node)> = Vec::new();
@@ -163,7 +163,7 @@ pub(super) fn ids(kind: &mut Kind) -> impl Iterator<Item = &mut String> {
 pub(super) fn id(node: &Node, problems: &mut Problems) -> Option<String> {
     let id: String = decode(node, "a name in double quotes", problems)?;
     let letter = |c: char| c.is_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
-    let fits = id.chars().next().is_some_and(char::is_lowercase) && id.chars().all(letter) && id.len() <= LONGEST_ID;
+    let fits = id.chars().next().is_some_and(char::is_lowercase) && id.chars().all(letter) && id.len() <= MAX_ID_BYTES;
     if !fits {
         problems.add(node.at, format!("expected a name of one word in lower case, found {}", quoted(&id)));
     }

@@ -16,6 +16,7 @@ use super::setup::SetupFile;
 use super::shelf::Shelf;
 use super::source::{ModName, Source};
 use super::suggest::closest;
+use super::variant::Variant;
 use rules::{Position, Ruleset};
 
 /// The editions that are listed first.
@@ -25,7 +26,7 @@ const FIRST: [&str; 2] = ["laser-chess", "khet-2"];
 #[derive(Clone)]
 pub struct Library {
     editions: Arc<[Edition]>,
-    /// The files it was made from, each with the number of its place.
+    /// The files it was made from, each with the number of its location.
     documents: Arc<[(usize, Document)]>,
     folder: Option<Arc<Path>>,
     mods_folder: Option<Arc<Path>>,
@@ -44,6 +45,8 @@ pub struct Edition {
     pub looks: Arc<Looks>,
     /// A note about the edition, for people.
     pub note: Option<String>,
+    /// The edition whose set-ups it plays too, if it is a variant.
+    pub variant: Option<Arc<Variant>>,
     /// The source of its ruleset.
     pub source: Source,
     /// The mods that it depends on: the one that contains it, and those whose editions it builds on.
@@ -63,6 +66,10 @@ pub struct SetupEntry {
     pub author: Option<String>,
     /// A note about it, for people.
     pub note: Option<String>,
+    /// The heading under which lists show it.
+    pub group: Option<String>,
+    /// The id of the set-up that a [`Variant`] took over from its base; `None` if it is a file of its own.
+    pub of: Option<String>,
     /// The starting position.
     pub position: Position,
     /// The looks of its edition's kinds.
@@ -83,7 +90,20 @@ impl Edition {
 impl SetupEntry {
     /// Returns whether the program ships it, changed or not; otherwise it is the player's own.
     pub fn is_shipped(&self) -> bool {
-        is_shipped(&self.id)
+        is_shipped(self.file_id())
+    }
+
+    /// The id of the set-up whose file it was read from: its own, or that of the base if a [`Variant`] took it over.
+    pub fn file_id(&self) -> &str {
+        self.of.as_deref().unwrap_or(&self.id)
+    }
+}
+
+impl SetupEntry {
+    /// The set-up `id` from a file.
+    fn of_file(id: String, file: SetupFile, looks: Arc<Looks>, source: Source, mods: Vec<Arc<ModName>>) -> Self {
+        let SetupFile { name, author, note, group, position } = file;
+        Self { id, name, author, note, group, of: None, position, looks, source, mods }
     }
 }
 
@@ -127,12 +147,12 @@ impl fmt::Display for FindError {
 impl std::error::Error for FindError {}
 
 impl Library {
-    /// Opens every place that has set-ups: `dir` if given, the player's own folder, the folder beside the program or in
-    /// the repository, and the program itself. A file of an earlier place replaces one of the same name in a later
-    /// place. Files of mods come last and never replace another file: if the name is taken, the mod's file is left out
-    /// and reported with both places.
+    /// Opens every location that has set-ups: `dir` if given, the player's own folder, the folder beside the program or in
+    /// the repository, and the program itself. A file in an earlier location replaces one of the same name in a later
+    /// location. Files of mods come last and never replace another file: if the name is taken, the mod's file is skipped
+    /// and reported with both locations.
     ///
-    /// Files with mistakes are left out and reported; the others can be played. Only `Content` calls this.
+    /// Files with errors are skipped and reported; the others can be played. Only `Content` calls this.
     pub(crate) fn open_with(dir: Option<&Path>, of_mods: &ModContent) -> (Self, Vec<LoadError>) {
         let mut errors = Vec::new();
         let mut documents = Vec::new();
@@ -165,16 +185,16 @@ impl Library {
         Self::from_documents(Document::shipped().map(|document| (0, document)).collect()).0
     }
 
-    /// Reads documents, each with the number of its place, in order of precedence.
+    /// Reads documents, each with the number of its location, in order of precedence.
     fn from_documents(documents: Vec<(usize, Document)>) -> (Self, Vec<LoadError>) {
         let (places, documents): (Vec<usize>, Vec<Document>) = documents.into_iter().unzip();
         let mut shelf = Shelf::new(&documents);
         let mut editions: Vec<Edition> = Vec::new();
         for id in shelf.editions() {
             if let Some(loaded) = shelf.edition(id) {
-                let Loaded { rules, looks, note, source, mods } = loaded;
+                let Loaded { rules, looks, note, variant, source, mods } = loaded;
                 let mods = mods.into_iter().collect();
-                editions.push(Edition { id: id.into(), rules, looks, note, source, mods, setups: Vec::new() });
+                editions.push(Edition { id: id.into(), rules, looks, note, variant, source, mods, setups: Vec::new() });
             }
         }
         let mut taken: HashMap<String, usize> = HashMap::new();
@@ -200,12 +220,12 @@ impl Library {
             taken_in_any_case.entry(key).or_insert(index);
             taken.insert(id.clone(), index);
             let source = document.source();
-            let SetupFile { name, author, note, position } = setup;
             let looks = Arc::clone(&edition.looks);
-            edition.setups.push(SetupEntry { id, name, author, note, position, looks, source, mods });
+            edition.setups.push(SetupEntry::of_file(id, setup, looks, source, mods));
         }
         let rank = |id: &str| FIRST.iter().position(|first| *first == id).unwrap_or(FIRST.len());
         editions.sort_by(|a, b| (rank(&a.id), &a.id).cmp(&(rank(&b.id), &b.id)));
+        add_variants(&mut editions);
         editions.iter_mut().for_each(|edition| edition.setups.sort_by(|a, b| a.id.cmp(&b.id)));
         let errors = reported_errors(&documents, shelf.errors);
         let documents = places.into_iter().zip(documents).collect();
@@ -219,12 +239,12 @@ impl Library {
         (Self { editions, documents, ..self.clone() }, errors)
     }
 
-    /// The documents it was made from, each with the number of its place.
+    /// The documents it was made from, each with the number of its location.
     pub(super) fn documents(&self) -> &[(usize, Document)] {
         &self.documents
     }
 
-    /// The folders on this machine that its files are in, each with its name, which is the edition. Earlier places come
+    /// The folders on this machine that its files are in, each with its name, which is the edition. Earlier locations come
     /// first.
     pub fn edition_folders(&self) -> Vec<(&str, &Path)> {
         let mut folders: Vec<(&str, &Path)> = Vec::new();
@@ -239,7 +259,7 @@ impl Library {
     /// Reads a set-up from a file outside the library, under the library's rulesets.
     ///
     /// # Errors
-    /// Returns the first mistake in the file.
+    /// Returns the first error in the file.
     pub fn read_setup(&self, path: &Path) -> Result<SetupEntry, LoadError> {
         let mut documents = vec![Document::read(path.to_owned())];
         if documents[0].is_ruleset() {
@@ -249,10 +269,9 @@ impl Library {
         documents.extend(self.documents.iter().map(|(_, document)| document.clone()));
         let mut shelf = Shelf::new(&documents);
         let read = shelf.setup(0).and_then(|(edition, setup, mods)| Some((self.edition(&edition)?, setup, mods)));
-        if let Some((edition, SetupFile { name, author, note, position }, mods)) = read {
+        if let Some((edition, setup, mods)) = read {
             let (id, looks) = (format!("{}/{}", edition.id, documents[0].stem), Arc::clone(&edition.looks));
-            let source = Source::File(path.to_owned());
-            return Ok(SetupEntry { id, name, author, note, position, looks, source, mods });
+            return Ok(SetupEntry::of_file(id, setup, looks, Source::File(path.to_owned()), mods));
         }
         let mistake = shelf.errors.into_iter().find(|(index, _)| *index == 0);
         let mistake = mistake.and_then(|(_, mistakes)| mistakes.into_iter().next());
@@ -291,19 +310,27 @@ impl Library {
         self.editions.iter().find(|edition| edition.id == id)
     }
 
+    /// The variants of the edition `base`.
+    pub fn variants(&self, base: &str) -> impl Iterator<Item = &Edition> {
+        let is_of_base = move |edition: &&Edition| edition.variant.as_ref().is_some_and(|variant| variant.of == base);
+        self.editions.iter().filter(is_of_base)
+    }
+
     /// The edition that these rules come from, if its content is unchanged.
     pub fn edition_of(&self, rules: &Ruleset) -> Option<&Edition> {
         self.editions.iter().find(|edition| edition.rules.is_same_edition(rules))
     }
 
-    /// Finds a set-up by name, ignoring case: `khet-2/classic`, or `ace` if only one edition has it.
+    /// Finds a set-up by name, ignoring case: `khet-2/classic`, or `ace` if only one edition has it. Set-ups that a
+    /// [`Variant`] took over need their full name.
     ///
     /// # Errors
     /// Returns an error if no set-up has this name, or if several have.
     pub fn find(&self, name: &str) -> Result<&SetupEntry, FindError> {
         let all = || self.editions.iter().flat_map(|edition| &edition.setups);
         let bare = |entry: &SetupEntry| entry.id.rsplit('/').next().unwrap_or_default().to_owned();
-        let named = |entry: &&SetupEntry| entry.id.eq_ignore_ascii_case(name) || bare(entry).eq_ignore_ascii_case(name);
+        let is_bare = |entry: &SetupEntry| entry.of.is_none() && bare(entry).eq_ignore_ascii_case(name);
+        let named = |entry: &&SetupEntry| entry.id.eq_ignore_ascii_case(name) || is_bare(entry);
         let mut found: Vec<_> = all().filter(named).collect();
         // A mod doesn't make a name ambiguous that was unique before.
         if found.len() > 1 && found.iter().any(|entry| entry.source.mod_name().is_none()) {
@@ -327,10 +354,21 @@ impl Library {
     }
 }
 
-/// Adds the files of mods after all others. An edition whose name is taken is reported, and left out with its set-ups.
+/// Adds the set-ups of bases to their variants. A file of the variant replaces one of the same name.
+fn add_variants(editions: &mut [Edition]) {
+    for index in 0..editions.len() {
+        let Some(variant) = editions[index].variant.clone() else { continue };
+        let Some(base) = editions.iter().find(|edition| edition.id == variant.of) else { continue };
+        let mut added = variant.setups(base, &editions[index]);
+        added.retain(|entry| editions[index].setups.iter().all(|own| own.id != entry.id));
+        editions[index].setups.extend(added);
+    }
+}
+
+/// Adds the files of mods after all others. An edition whose name is taken is reported and skipped with its set-ups.
 fn add_mod_files(documents: &mut Vec<(usize, Document)>, of_mods: &ModContent, place: usize) -> Vec<LoadError> {
     let mut errors = Vec::new();
-    // The mod and the folder of each edition that is left out.
+    // The mod and the folder of each skipped edition.
     let mut left_out: HashSet<(String, String)> = HashSet::new();
     for file in &of_mods.setups {
         let document = Document::of_mod(file);
@@ -343,7 +381,7 @@ fn add_mod_files(documents: &mut Vec<(usize, Document)>, of_mods: &ModContent, p
             let (id, other) = (&document.folder, other.path.display());
             let message = format!(
                 "expected an unused name for this edition, found {id:?}, which is taken by {other}; \
-                the edition and its set-ups are left out"
+                the edition and its set-ups are skipped"
             );
             errors.push(LoadError::whole(&file.path, message));
             left_out.insert((file.mod_name.id.clone(), document.folder));
@@ -367,7 +405,7 @@ impl fmt::Debug for Library {
     }
 }
 
-/// The mistakes in the order of the files. If several files have the same name, only the first with mistakes is
+/// The errors in the order of the files. If several files have the same name, only the first with errors is
 /// reported, since it replaces the others. Files of mods replace nothing.
 fn reported_errors(documents: &[Document], mut errors: Vec<(usize, Vec<LoadError>)>) -> Vec<LoadError> {
     errors.sort_by_key(|&(index, _)| index);

@@ -3,20 +3,20 @@
 /// The newest file format version that can be read.
 pub const FORMAT_VERSION: u32 = 1;
 /// The largest file that is read, in bytes.
-pub(super) const LARGEST_FILE: u64 = 1 << 20;
-/// The most files in one folder.
+pub(super) const MAX_FILE_BYTES: u64 = 1 << 20;
+/// The maximum number of files in one folder.
 pub(super) const MAX_FILES: usize = 10_000;
-/// The deepest nesting of brackets.
-pub(super) const DEEPEST: usize = 60;
-/// The most rulesets that build on each other.
-pub(super) const LONGEST_CHAIN: usize = 16;
-/// The most problems listed for one file; the others are only counted.
+/// The maximum nesting of brackets.
+pub(super) const MAX_NESTING: usize = 60;
+/// The maximum number of rulesets that build on each other.
+pub(super) const MAX_CHAIN_LENGTH: usize = 16;
+/// The maximum number of problems listed for one file; the others are only counted.
 pub(super) const LISTED: usize = 50;
 /// The longest name for people, in characters.
-pub const LONGEST_TITLE: usize = 60;
+pub const MAX_TITLE_CHARS: usize = 60;
 /// The longest name of an author, in characters.
-pub const LONGEST_AUTHOR: usize = 100;
+pub const MAX_AUTHOR_CHARS: usize = 100;
 /// The longest note, in characters.
-pub const LONGEST_NOTE: usize = 1000;
+pub const MAX_NOTE_CHARS: usize = 1000;
 /// The longest name for files, in bytes.
-pub const LONGEST_ID: usize = 40;
+pub const MAX_ID_BYTES: usize = 40;

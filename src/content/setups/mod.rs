@@ -1,7 +1,7 @@
 //! Reads and writes the RON files of rulesets and set-ups.
 //!
 //! A folder is an edition: a `ruleset.ron` and set-ups. A [`Library`] finds the folders, reads their files and reports
-//! every mistake as `path:line:column: expected .., found ..`. `setups/README.md` explains the format.
+//! every error as `path:line:column: expected .., found ..`. `setups/README.md` explains the format.
 //!
 //! `shelf` reads a set-up in steps, each of which uses only earlier ones:
 //!
@@ -11,6 +11,7 @@
 //! | `document` | the text | values with their positions in the file, by `outline` and `ron` |
 //! | `ruleset`, `kind` | the values of a ruleset | the rules of the edition |
 //! | `pieces` | the drawn board or the lists | pieces with their positions in the file |
+//! | `variant` | the set-ups of a base | set-ups of the edition that varies it |
 //! | `position` | the pieces | a legal position, or a problem at each wrong piece |
 //! | `setup` | the values of a set-up | its fields and, with the two steps above, its position |
 //!
@@ -46,6 +47,7 @@ mod source;
 mod start;
 mod suggest;
 mod tower;
+mod variant;
 mod write;
 
 pub use check::{CHECKED_DEPTH, RECORD, check, check_files, found_none};
@@ -57,7 +59,7 @@ pub use files::{listed, read, read_record, record_bytes, record_text, text};
 pub use formats::FORMATS;
 pub use handicap::{leave_out, other_sides, title_without};
 pub use library::{Edition, FindError, Library, SetupEntry};
-pub use limits::{FORMAT_VERSION, LONGEST_ID, LONGEST_NOTE, LONGEST_TITLE};
+pub use limits::{FORMAT_VERSION, MAX_ID_BYTES, MAX_NOTE_CHARS, MAX_TITLE_CHARS};
 pub use looks::{Looks, look_id};
 pub use mod_content::{Absence, ModContent, ModContentFile};
 pub use needs::write as tag_needs;
@@ -67,7 +69,8 @@ pub use problem::LoadError;
 pub use schema::{Choice, FieldInfo, Format, Group, Limit, Missing, TITLE, ValueType};
 pub use setup::{drawn_position, mover};
 pub use source::{ModName, Source};
-pub use start::{BeamGame, DEFAULT_EDITION, RecordFile, StartError, StartNames, Started};
+pub use start::{BeamGame, DEFAULT_EDITION, RecordFile, ResolvedStart, StartError, StartNames};
 pub use suggest::{closest, did_you_mean};
+pub use variant::Variant;
 pub use write::quoted as ron_text;
 pub use write::{SetupText, ruleset_file, setup_file};

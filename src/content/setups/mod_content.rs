@@ -35,7 +35,7 @@ impl ModContentFile {
     /// The error for a file whose name is already taken by the content at `other`.
     pub fn conflict(&self, what: &str, id: &str, other: impl fmt::Display) -> LoadError {
         let message =
-            format!("expected an unused name for this {what}, found {id:?}, which is taken by {other}; it is left out");
+            format!("expected an unused name for this {what}, found {id:?}, which is taken by {other}; it is skipped");
         LoadError::whole(&self.path, message)
     }
 
@@ -60,7 +60,7 @@ pub enum Absence {
     Missing,
     /// The player turned it off.
     Off,
-    /// It has mistakes.
+    /// It has errors.
     Faulty,
 }
 
@@ -69,7 +69,7 @@ impl fmt::Display for Absence {
         f.write_str(match self {
             Self::Missing => "missing",
             Self::Off => "turned off",
-            Self::Faulty => "left out because of its errors",
+            Self::Faulty => "skipped because of its errors",
         })
     }
 }

@@ -10,8 +10,8 @@ use notation::to_khet;
 use phrases::{Phrase, phrase};
 use rules::Position;
 
-/// The most mods that are compared; no game needs more.
-const MOST: usize = 100;
+/// The maximum number of mods that are compared; no game needs more.
+const MAX_MODS: usize = 100;
 
 /// Tags a game that starts at `start` with the mods it needs and the hashes of its rules and its start. A game without
 /// mods gets no such tags.
@@ -43,7 +43,7 @@ fn hashes(start: &Position) -> [String; 2] {
 
 /// The ids and versions of the mods that a record names, without malformed entries.
 fn named(tags: &Tags) -> Vec<(&str, &str)> {
-    let parts = tags.get(MODS).unwrap_or_default().split(',').take(MOST);
+    let parts = tags.get(MODS).unwrap_or_default().split(',').take(MAX_MODS);
     let named = parts.filter_map(|part| part.trim().split_once(' '));
     named.filter(|(id, version)| [id, version].iter().all(|word| is_plain(word))).collect()
 }
@@ -53,7 +53,7 @@ fn is_plain(word: &str) -> bool {
     (1..=40).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-.".contains(&byte))
 }
 
-/// What has changed about a mod that a record names.
+/// A change to a mod that a record names.
 enum Change<'l> {
     Version(&'l str),
     Absent(Absence),

@@ -1,17 +1,17 @@
 //! The outline of a RON text: the position of each value. `ron` decodes the values; the outline locates them, so that a
-//! mistake is reported at its own line and column.
+//! error is reported at its own line and column.
 //!
-//! A deserializer neither reports the positions of the values that it has read nor continues after the first mistake.
+//! A deserializer neither reports the positions of the values that it has read nor continues after the first error.
 //! With the outline every field of a file can be checked, whatever is wrong with the others. There is still one
 //! grammar: `ron` reads every file as a whole as well (`document::open`). So the outline has to accept whatever `ron`
-//! accepts (down to `DEEPEST`) and split values in the same way, but it may be more lenient. `outline_agreement`
+//! accepts (down to `MAX_NESTING`) and split values in the same way, but it may be more lenient. `outline_agreement`
 //! checks that with random texts and with the fuzz target `ron_outline`.
 
 mod scanner;
 
-use super::limits::DEEPEST;
+use super::limits::MAX_NESTING;
 use super::problem::line_and_column;
-use scanner::{Mistake, Scanner, escape, expected, is_blank, is_raw_text, is_word};
+use scanner::{Scanner, SyntaxError, escape, expected, is_blank, is_raw_text, is_word};
 
 /// A value with its position.
 #[derive(Debug)]
@@ -56,7 +56,7 @@ pub struct Field<'a> {
 ///
 /// # Errors
 /// Returns the first syntax error.
-pub fn outline(text: &str) -> Result<Node<'_>, Mistake> {
+pub fn outline(text: &str) -> Result<Node<'_>, SyntaxError> {
     let mut scanner = Scanner { text, at: 0 };
     scanner.space()?;
     while scanner.peek() == Some('#') {
@@ -73,7 +73,7 @@ pub fn outline(text: &str) -> Result<Node<'_>, Mistake> {
 
 impl<'a> Scanner<'a> {
     /// `#![enable(implicit_some)]` or `#![type = "Setup"]`
-    fn attribute(&mut self) -> Result<(), Mistake> {
+    fn attribute(&mut self) -> Result<(), SyntaxError> {
         for bracket in ['#', '!', '['] {
             self.space()?;
             if !self.take(bracket) {
@@ -96,7 +96,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Skips whitespace and comments.
-    fn space(&mut self) -> Result<(), Mistake> {
+    fn space(&mut self) -> Result<(), SyntaxError> {
         loop {
             self.take_while(is_blank);
             if self.rest().starts_with("//") {
@@ -109,7 +109,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    fn block_comment(&mut self) -> Result<(), Mistake> {
+    fn block_comment(&mut self) -> Result<(), SyntaxError> {
         let start = self.at;
         let mut level = 0;
         loop {
@@ -129,10 +129,10 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    fn value(&mut self, depth: usize) -> Result<Node<'a>, Mistake> {
+    fn value(&mut self, depth: usize) -> Result<Node<'a>, SyntaxError> {
         let at = self.at;
-        if depth > DEEPEST {
-            return Err((at, format!("expected at most {DEEPEST} brackets inside each other, found more")));
+        if depth > MAX_NESTING {
+            return Err((at, format!("expected at most {MAX_NESTING} brackets inside each other, found more")));
         }
         let mut name = "";
         let body = match self.peek() {
@@ -169,7 +169,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// `(..)`: fields if it starts with a name and a colon.
-    fn parens(&mut self, depth: usize) -> Result<Body<'a>, Mistake> {
+    fn parens(&mut self, depth: usize) -> Result<Body<'a>, SyntaxError> {
         let open = self.at;
         self.at += 1;
         self.space()?;
@@ -194,13 +194,13 @@ impl<'a> Scanner<'a> {
         fields.map(Body::Fields)
     }
 
-    fn list(&mut self, depth: usize) -> Result<Body<'a>, Mistake> {
+    fn list(&mut self, depth: usize) -> Result<Body<'a>, SyntaxError> {
         let open = self.at;
         self.at += 1;
         self.items(open, ']', |scanner| scanner.value(depth + 1)).map(Body::List)
     }
 
-    fn map(&mut self, depth: usize) -> Result<Body<'a>, Mistake> {
+    fn map(&mut self, depth: usize) -> Result<Body<'a>, SyntaxError> {
         let open = self.at;
         self.at += 1;
         let entries = self.items(open, '}', |scanner| {
@@ -211,7 +211,7 @@ impl<'a> Scanner<'a> {
         entries.map(Body::Map)
     }
 
-    fn colon(&mut self, after: &str) -> Result<(), Mistake> {
+    fn colon(&mut self, after: &str) -> Result<(), SyntaxError> {
         self.space()?;
         if !self.take(':') {
             return Err((self.at, expected(&format!("a colon after {after}"), self.found())));
@@ -224,8 +224,8 @@ impl<'a> Scanner<'a> {
         &mut self,
         open: usize,
         close: char,
-        mut item: impl FnMut(&mut Self) -> Result<T, Mistake>,
-    ) -> Result<Vec<T>, Mistake> {
+        mut item: impl FnMut(&mut Self) -> Result<T, SyntaxError>,
+    ) -> Result<Vec<T>, SyntaxError> {
         let mut items = Vec::new();
         loop {
             self.space()?;
@@ -248,7 +248,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Reads the rest of a range such as `1..=3` after its first number, if it is one.
-    fn rest_of_range(&mut self) -> Result<Body<'a>, Mistake> {
+    fn rest_of_range(&mut self) -> Result<Body<'a>, SyntaxError> {
         if self.rest().starts_with("..") {
             self.at += 2;
             self.take('=');
@@ -258,7 +258,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Reads the number at the end of a range.
-    fn end_of_range(&mut self) -> Result<(), Mistake> {
+    fn end_of_range(&mut self) -> Result<(), SyntaxError> {
         if self.rest().starts_with("b'") {
             self.character()?;
             return Ok(());
@@ -315,8 +315,8 @@ impl<'a> Node<'a> {
 mod tests {
     use super::*;
 
-    fn mistake(text: &str) -> String {
-        let (at, message) = outline(text).expect_err("a mistake");
+    fn error_in(text: &str) -> String {
+        let (at, message) = outline(text).expect_err("an error");
         let (line, column) = line_and_column(text, at);
         format!("{line}:{column}: {message}")
     }
@@ -363,11 +363,11 @@ mod tests {
             ("(a: /* )", "1:5: expected `*/` at the end of this comment, found the end of the file"),
             ("(a: )", "1:5: expected a value, found ')'"),
         ] {
-            assert_eq!(mistake(text), expected, "{text}");
+            assert_eq!(error_in(text), expected, "{text}");
         }
-        assert!(mistake(&"[".repeat(100_000)).contains("at most 60 brackets"));
+        assert!(error_in(&"[".repeat(100_000)).contains("at most 60 brackets"));
         assert!(
-            mistake(r#"(a: "s\ .")"#).starts_with("1:7: expected a character that can be escaped, found \"\\\\ \"")
+            error_in(r#"(a: "s\ .")"#).starts_with("1:7: expected a character that can be escaped, found \"\\\\ \"")
         );
     }
 }

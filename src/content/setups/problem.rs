@@ -1,4 +1,4 @@
-//! Mistakes in files and their positions.
+//! Errors in files and their positions.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use notation::record::RecordError;
 /// How much of an unexpected text a message repeats, in characters.
 const QUOTED: usize = 40;
 
-/// A mistake in a file. It is displayed as `path:line:column: expected .., found ..`.
+/// An error in a file. It is displayed as `path:line:column: expected .., found ..`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoadError {
     /// The file.
@@ -36,7 +36,7 @@ impl LoadError {
         Self::new(path, 1, 1, message)
     }
 
-    /// A mistake or a warning in the record at `path`.
+    /// An error or a warning in the record at `path`.
     pub fn in_record(path: &Path, error: &RecordError) -> Self {
         Self::new(path, error.line, error.column, format!("expected {}, found {}", error.expected, error.found))
     }
@@ -55,7 +55,7 @@ impl LoadError {
         Some((expected, &found[..guess]))
     }
 
-    /// Displays the error and, below it, the line with carets under the mistake.
+    /// Displays the error and, below it, the line with carets under the error.
     pub fn drawn(&self) -> impl fmt::Display + '_ {
         fmt::from_fn(move |f| {
             write!(f, "{self}")?;
@@ -100,7 +100,7 @@ impl Problems {
         let more = self.0.len().saturating_sub(LISTED);
         if more > 0 {
             self.0.truncate(LISTED + 1);
-            self.0[LISTED].1 = format!("expected a file with fewer mistakes, found {more} more from here on");
+            self.0[LISTED].1 = format!("expected a file with fewer errors, found {more} more from here on");
         }
         let error = |(at, message)| {
             let (line, column) = line_and_column(text, at);

@@ -17,6 +17,7 @@ use super::schema::Group;
 use super::source::{ModName, Source};
 use super::suggest::did_you_mean;
 use super::tower;
+use super::variant::{self, Variant};
 use notation::words;
 use rules::{
     Firing, Kind, LaserSource, MAX_RANKS_BELOW, MAX_SIDE, Ruleset, RulesetPart, RulesetProblem, RulesetSpec, Rulings,
@@ -38,6 +39,7 @@ pub(super) struct Loaded {
     pub rules: Arc<Ruleset>,
     pub looks: Arc<Looks>,
     pub note: Option<String>,
+    pub variant: Option<Arc<Variant>>,
     pub source: Source,
     /// The mods that it depends on: the one that contains it, and those whose rulesets it builds on.
     pub mods: BTreeSet<Arc<ModName>>,
@@ -45,9 +47,10 @@ pub(super) struct Loaded {
 
 /// The content of a ruleset file.
 pub(super) struct RulesetFile {
-    pub rules: Ruleset,
+    pub rules: Arc<Ruleset>,
     pub looks: Looks,
     pub note: Option<String>,
+    pub variant: Option<Arc<Variant>>,
 }
 
 /// Reads and compiles the outlined ruleset of the edition `id`. `base` finds the ruleset that it is based on, or
@@ -59,12 +62,12 @@ pub(super) fn read(
     problems: &mut Problems,
 ) -> Option<RulesetFile> {
     let fields = Fields::of(node, &RULESET, problems)?;
-    let (mut spec, mut looks) = match fields.node("based_on") {
-        None => (blank(), Looks::default()),
+    let base = match fields.node("based_on") {
+        None => None,
         Some(at) => {
             let id: String = fields.read("based_on", problems)?;
             match base(&id) {
-                Ok(base) => (base.rules.spec().clone(), Looks::clone(&base.looks)),
+                Ok(base) => Some(base),
                 Err(found) => {
                     problems.add(at.at, format!("expected the name of another edition, found {found}"));
                     return None;
@@ -72,8 +75,10 @@ pub(super) fn read(
             }
         }
     };
-    let based = fields.node("based_on").is_some();
-    if !based {
+    let (mut spec, mut looks) = base
+        .as_ref()
+        .map_or_else(|| (blank(), Looks::default()), |base| (base.rules.spec().clone(), Looks::clone(&base.looks)));
+    if base.is_none() {
         for name in ["name", "players", "board", "kinds"] {
             fields.need_node(name, problems);
         }
@@ -121,7 +126,7 @@ pub(super) fn read(
     }
     match Ruleset::compile(spec) {
         Ok(rules) => {
-            // A tower of the base is left out silently.
+            // A tower of the base is dropped silently.
             if let (Some(node), None) = (fields.node("tower"), rules.tower_rules()) {
                 let where_not = match rules.is_composed() {
                     true => "in a game with turns of several actions".into(),
@@ -130,7 +135,10 @@ pub(super) fn read(
                 problems.add(node.at, format!("expected no tower {where_not}, found one"));
                 return None;
             }
-            Some(RulesetFile { rules, looks, note })
+            let rules = Arc::new(rules);
+            let read = |node: &Node| variant::read(node, id, base.as_ref(), &rules, problems);
+            let variant = fields.node("variant").and_then(read).map(Arc::new);
+            problems.is_empty().then_some(RulesetFile { rules, looks, note, variant })
         }
         Err(error) => {
             error.problems.iter().for_each(|problem| place(&fields, &error.spec, problem, problems));

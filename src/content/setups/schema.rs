@@ -3,7 +3,7 @@
 
 use std::fmt::{self, Write};
 
-use super::limits::LONGEST_TITLE;
+use super::limits::MAX_TITLE_CHARS;
 
 /// A file format, or a part of one that is documented separately.
 #[derive(Debug)]
@@ -55,10 +55,10 @@ pub struct FieldInfo {
     pub about: &'static str,
 }
 
-/// The consequence of leaving out a field.
+/// The consequence of omitting a field.
 #[derive(Clone, Copy, Debug)]
 pub enum Missing {
-    /// A missing field is a mistake.
+    /// A missing field is an error.
     Refused,
     /// It has this value, in RON, which the reader decodes.
     Is(&'static str),
@@ -115,7 +115,7 @@ pub enum ValueType {
 }
 
 /// A name for people of the usual length.
-pub const TITLE: ValueType = ValueType::Title { most: LONGEST_TITLE };
+pub const TITLE: ValueType = ValueType::Title { most: MAX_TITLE_CHARS };
 
 /// A set of values, one of which a field has.
 #[derive(Debug)]

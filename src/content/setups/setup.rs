@@ -23,6 +23,7 @@ pub(super) struct SetupFile {
     pub name: String,
     pub author: Option<String>,
     pub note: Option<String>,
+    pub group: Option<String>,
     pub position: Position,
 }
 
@@ -37,6 +38,7 @@ pub(super) fn read(node: &Node, rules: &Arc<Ruleset>, problems: &mut Problems) -
     let fields = Fields::of(node, &SETUP, problems)?;
     let name = fields.title("name", problems);
     let [author, note] = ["author", "note"].map(|name| fields.text(name, problems));
+    let group = fields.title("group", problems);
     let to_move = mover(&fields, problems);
     let (form, board) = match (fields.node("board"), fields.node("pieces")) {
         (Some(board), None) => ("board", board),
@@ -53,7 +55,7 @@ pub(super) fn read(node: &Node, rules: &Arc<Ruleset>, problems: &mut Problems) -
     let mut pieces = pieces::read(form, board, rules, problems)?;
     tower::place(&fields, &mut pieces, rules, problems);
     let position = position::check(&pieces, to_move, rules, problems)?;
-    problems.is_empty().then_some(SetupFile { name: name?, author, note, position })
+    problems.is_empty().then_some(SetupFile { name: name?, author, note, group, position })
 }
 
 /// Reads the side to move, which is the first player by default.
@@ -64,9 +66,16 @@ pub fn mover(fields: &Fields, problems: &mut Problems) -> Player {
     }
 }
 
-/// Reads a drawn board into a position.
-pub fn drawn_position(node: &Node, to_move: Player, rules: &Arc<Ruleset>, problems: &mut Problems) -> Option<Position> {
+/// Reads the fields `board` and `platform`, which are drawn, into a position.
+pub fn drawn_position(
+    fields: &Fields,
+    to_move: Player,
+    rules: &Arc<Ruleset>,
+    problems: &mut Problems,
+) -> Option<Position> {
     let before = problems.len();
-    let position = position::check(&pieces::drawn(node, rules, problems)?, to_move, rules, problems);
+    let mut pieces = pieces::drawn(fields.node("board")?, rules, problems)?;
+    tower::place(fields, &mut pieces, rules, problems);
+    let position = position::check(&pieces, to_move, rules, problems);
     position.filter(|_| problems.len() == before)
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use super::document::{Document, open};
-use super::limits::LONGEST_CHAIN;
+use super::limits::MAX_CHAIN_LENGTH;
 use super::looks::Looks;
 use super::outline::Node;
 use super::problem::{LoadError, Problems};
@@ -16,11 +16,11 @@ use super::suggest::did_you_mean;
 /// Reads documents, in which the first of a name replaces later ones.
 pub(super) struct Shelf<'d> {
     documents: &'d [Document],
-    /// By document: the ruleset, or `None` if it has mistakes.
+    /// By document: the ruleset, or `None` if it has errors.
     rulesets: HashMap<usize, Option<Loaded>>,
     /// The rulesets that are being read, each based on the next.
     chain: Vec<usize>,
-    /// Mistakes by document.
+    /// Errors by document.
     pub errors: Vec<(usize, Vec<LoadError>)>,
 }
 
@@ -64,8 +64,8 @@ impl<'d> Shelf<'d> {
             };
             let read = ruleset::read(node, id, base, problems)?;
             let mod_name = shelf.documents[index].mod_file.as_ref().map(|file| Arc::clone(&file.mod_name));
-            let (rules, looks) = (Arc::new(read.rules), Arc::new(Looks { mod_name, ..read.looks }));
-            Some(Loaded { rules, looks, note: read.note, source, mods })
+            let looks = Arc::new(Looks { mod_name, ..read.looks });
+            Some(Loaded { rules: read.rules, looks, note: read.note, variant: read.variant, source, mods })
         });
         self.chain.pop();
         self.rulesets.insert(index, loaded.clone());
@@ -84,8 +84,8 @@ impl<'d> Shelf<'d> {
         if candidates.iter().any(|i| self.chain.contains(i)) {
             return Err(format!("{id:?}, which is based on this one"));
         }
-        if self.chain.len() > LONGEST_CHAIN {
-            return Err(format!("{id:?} at the end of a chain of more than {LONGEST_CHAIN}"));
+        if self.chain.len() > MAX_CHAIN_LENGTH {
+            return Err(format!("{id:?} at the end of a chain of more than {MAX_CHAIN_LENGTH}"));
         }
         let loaded = candidates.into_iter().find_map(|i| self.ruleset(i)).ok_or_else(|| self.broken(id))?;
         match self.documents[index].forbidden(&loaded.mods) {
@@ -94,12 +94,12 @@ impl<'d> Shelf<'d> {
         }
     }
 
-    /// Describes an edition whose ruleset does not load, with its first mistake, for a message.
+    /// Describes an edition whose ruleset does not load, with its first error, for a message.
     fn broken(&self, id: &str) -> String {
         let of_this = self.errors.iter().find(|(index, _)| self.is(*index, id));
         let mistake = of_this.and_then(|(_, errors)| errors.first());
         let mistake = mistake.map(|e| format!(" (ruleset.ron:{}:{}: {})", e.line, e.column, e.message));
-        format!("{id:?}, whose ruleset has mistakes{}", mistake.unwrap_or_default())
+        format!("{id:?}, whose ruleset has errors{}", mistake.unwrap_or_default())
     }
 
     /// Reads the set-up in the document `index`: text, values, edition, position. Returns its edition, its content and
@@ -148,7 +148,7 @@ impl<'d> Shelf<'d> {
         Some((id, loaded))
     }
 
-    /// Opens a document, passes it to `read`, and collects its mistakes.
+    /// Opens a document, passes it to `read`, and collects its errors.
     fn with_node<T>(
         &mut self,
         index: usize,

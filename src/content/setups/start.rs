@@ -30,7 +30,7 @@ pub struct StartNames<'a> {
     pub setup: Option<&'a str>,
     /// A Khet string.
     pub position: Option<&'a str>,
-    /// The squares whose pieces are left out: `c7 d7`.
+    /// The squares whose pieces are removed: `c7 d7`.
     pub handicap: Option<&'a str>,
 }
 
@@ -58,7 +58,7 @@ pub struct Started {
     pub setup: Option<String>,
     /// For people: `Classic`, `Classic, Red without 2 pieces`; empty for a position given as text.
     pub title: Phrase,
-    /// The squares whose pieces are left out.
+    /// The squares whose pieces are removed.
     pub without: Vec<Square>,
     /// The mods that it depends on.
     pub mods: Vec<Arc<ModName>>,
@@ -89,7 +89,7 @@ pub enum StartError {
     },
     /// The problems of the position, one per line.
     Position(String),
-    /// A problem with the pieces to leave out.
+    /// A problem with the pieces to remove.
     Handicap(String),
 }
 
@@ -137,7 +137,7 @@ impl Library {
         let Some(text) = names.handicap else { return Ok(started) };
         let without = read_squares(text).map_err(StartError::Handicap)?;
         let position = leave_out(&started.position, &without)
-            .map_err(|error| StartError::Handicap(format!("expected pieces that can be left out, found: {error}")))?;
+            .map_err(|error| StartError::Handicap(format!("expected pieces that can be removed, found: {error}")))?;
         let title = title_without(started.title.clone(), &started.position, &without);
         Ok(Started { position, title, without, ..started })
     }
@@ -284,7 +284,7 @@ impl RecordFile {
     /// Replays the record from the start that its tags name.
     ///
     /// # Errors
-    /// Returns the first mistake in the record, with its position.
+    /// Returns the first error in the record, with its position.
     pub fn open(&self, library: &Library) -> Result<BeamGame, LoadError> {
         self.check_version()?;
         let started = self.start(library)?;

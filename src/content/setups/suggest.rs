@@ -1,11 +1,11 @@
 //! Guesses what a misspelt name was meant to be.
 
 /// Longer words are not compared: they are unlikely to be typos.
-const LONGEST: usize = 40;
+const MAX_CHARS: usize = 40;
 
 /// Returns the candidate closest to `word`, or `None` if none is close.
 pub fn closest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    if word.len() > LONGEST {
+    if word.len() > MAX_CHARS {
         return None;
     }
     let word: Vec<char> = word.to_lowercase().chars().collect();
@@ -15,7 +15,7 @@ pub fn closest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
         let begins = word.len() > 2 && word.iter().zip(&other).take(2).all(|(a, b)| a == b);
         let allowed = (word.len().max(other.len()) / 3).max(if begins { 2 } else { 0 });
         let mistakes = distance(&word, &other);
-        (other.len() <= LONGEST && mistakes <= allowed && mistakes < other.len()).then_some(mistakes)
+        (other.len() <= MAX_CHARS && mistakes <= allowed && mistakes < other.len()).then_some(mistakes)
     };
     let measured = candidates.into_iter().filter_map(|candidate| Some((near(&candidate)?, candidate)));
     measured.min_by_key(|&(mistakes, _)| mistakes).map(|(_, candidate)| candidate)
@@ -26,7 +26,7 @@ pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str
     closest(word, candidates).map_or_else(String::new, |name| format!(", did you mean {name:?}?"))
 }
 
-/// The edit distance from `a` to `b`: letters changed, added, left out or swapped with their neighbour.
+/// The edit distance from `a` to `b`: letters changed, added, missing or swapped with their neighbour.
 fn distance(a: &[char], b: &[char]) -> usize {
     let mut rows = vec![(0..=b.len()).collect::<Vec<_>>()];
     for i in 1..=a.len() {

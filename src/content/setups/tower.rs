@@ -10,7 +10,7 @@ use super::problem::{Problems, quoted};
 use notation::drawing;
 use rules::{MovedBy, Ruleset, Square, TowerRules};
 
-/// Who may act on what belongs to nobody, as files write it.
+/// The players who may act on neutral pieces and the tower, as files write it.
 #[derive(Clone, Copy, Deserialize)]
 pub(super) enum Hands {
     Either,

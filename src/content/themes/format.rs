@@ -1,11 +1,11 @@
 //! The fields of themes.
 
-use super::values::{BeamColor, Bearing, LONGEST_TITLE, Length, Level, Part};
+use super::values::{BeamColor, Bearing, Length, Level, MAX_TITLE_CHARS, Part};
 use crate::setups::formats::VERSION;
 use crate::setups::schema::{Choice, FieldInfo, Format, Group, Limit, ValueType, optional, required, with_default};
 
 /// The fewest and the most sides for which a theme may have colours.
-pub(super) const FEWEST_SIDES: usize = 2;
+pub(super) const MIN_SIDES: usize = 2;
 pub(super) const MAX_SIDES: usize = 16;
 
 /// The most parts in a room.
@@ -13,11 +13,11 @@ const MAX_PARTS: usize = 24;
 /// The most shapes that all parts make together.
 pub(super) const MAX_COPIES: u32 = 600;
 
-const TITLE: ValueType = ValueType::Title { most: LONGEST_TITLE };
+const TITLE: ValueType = ValueType::Title { most: MAX_TITLE_CHARS };
 const COLOR: ValueType = ValueType::Words("a colour such as \"#d8b87a\"");
-const FRACTION: ValueType = ValueType::Number { most: Part::MOST };
-const STRENGTH: ValueType = ValueType::Number { most: Level::MOST };
-const LENGTH: ValueType = ValueType::Number { most: Length::MOST };
+const FRACTION: ValueType = ValueType::Number { most: Part::MAX };
+const STRENGTH: ValueType = ValueType::Number { most: Level::MAX };
+const LENGTH: ValueType = ValueType::Number { most: Length::MAX };
 
 /// The format of themes.
 pub const FORMAT: Format = Format {
@@ -53,7 +53,7 @@ pub(super) const THEME: Group = Group {
         ),
         required(
             "sides",
-            ValueType::Groups { what: "a list of sides", of: &SIDE, least: FEWEST_SIDES, most: MAX_SIDES },
+            ValueType::Groups { what: "a list of sides", of: &SIDE, least: MIN_SIDES, most: MAX_SIDES },
             "[(names: [\"Blue\"], ..), (names: [\"Red\"], ..)]",
             "the colours of the players",
         ),
@@ -179,7 +179,7 @@ pub(super) const ROOM_PART: Group = Group {
         count("count", 96, "12", "how many stand round the table, evenly spaced"),
         with_default(
             "turn",
-            ValueType::Number { most: Bearing::MOST },
+            ValueType::Number { most: Bearing::MAX },
             "0",
             "15",
             "the direction of the first one, in degrees clockwise from north",

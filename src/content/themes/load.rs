@@ -44,7 +44,7 @@ impl Themes {
     }
 
     /// The themes of the program and of `folder`, which may not exist, then those of mods: if the id is taken, the
-    /// mod's theme is left out and reported. So are files with mistakes. Only `Content` calls this.
+    /// mod's theme is skipped and reported. So are files with errors. Only `Content` calls this.
     pub(crate) fn open_with(folder: Option<&Path>, mod_files: &[ModContentFile]) -> (Self, Vec<LoadError>) {
         let (mut themes, mut errors) = Self::own(folder);
         for file in mod_files {
@@ -81,7 +81,7 @@ impl Themes {
     }
 
     /// Returns these themes, which were opened with these `errors`, with the earlier version from `before` of each file
-    /// that has mistakes now.
+    /// that has errors now.
     pub fn keeping(mut self, before: &Self, errors: &[LoadError]) -> Self {
         for error in errors {
             let Some(then) = before.0.iter().find(|theme| theme.source.path() == Some(&error.path)) else { continue };
@@ -121,7 +121,7 @@ pub fn is_theme(path: &Path) -> bool {
     folder.and_then(Path::file_name).is_some_and(|name| name == "themes")
 }
 
-/// Checks a theme, or every `.ron` file in a folder. Returns every mistake.
+/// Checks a theme, or every `.ron` file in a folder. Returns every error.
 pub fn check(path: &Path) -> Vec<LoadError> {
     if !files::is_folder(path) {
         return load(path).err().unwrap_or_default();
@@ -144,7 +144,7 @@ fn load(path: &Path) -> Result<Theme, Vec<LoadError>> {
 /// Parses the text of the theme at `path`.
 ///
 /// # Errors
-/// Returns every mistake with its position.
+/// Returns every error with its position.
 pub fn parse(path: &Path, text: &str) -> Result<Theme, Vec<LoadError>> {
     let id = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let mut problems = Problems::default();

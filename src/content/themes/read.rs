@@ -1,11 +1,11 @@
-//! Reads RON into a [`Theme`], and reports every mistake at its position.
+//! Reads RON into a [`Theme`], and reports every error at its position.
 
 use serde::de::DeserializeOwned;
 
-use super::format::{BOARD, FEWEST_SIDES, LAMP, LAMPS, MAX_COPIES, PIECES, ROOM, ROOM_PART, SIDE, SURFACE, THEME};
+use super::format::{BOARD, LAMP, LAMPS, MAX_COPIES, MIN_SIDES, PIECES, ROOM, ROOM_PART, SIDE, SURFACE, THEME};
 use super::room::{RoomPart, RoomShape};
 use super::theme::{Board, Grain, Lamp, Lamps, Pieces, Room, Side, Sides, Surface, Theme};
-use super::values::{BeamColor, Bearing, Count, LONGEST_TITLE, Length, Level, Part, Rgb, Title};
+use super::values::{BeamColor, Bearing, Count, Length, Level, MAX_TITLE_CHARS, Part, Rgb, Title};
 use crate::setups::Source;
 use crate::setups::fields::{Fields, list, texts, title};
 use crate::setups::outline::Node;
@@ -106,7 +106,7 @@ impl Value for Vec<Title> {
     fn read(fields: &Fields, name: &str, problems: &mut Problems) -> Option<Self> {
         let Some(node) = fields.node(name) else { return Some(Vec::new()) };
         let nodes = list(node, fields.expected(name), problems);
-        Some(nodes.iter().filter_map(|node| title(node, LONGEST_TITLE, problems)).map(Title).collect())
+        Some(nodes.iter().filter_map(|node| title(node, MAX_TITLE_CHARS, problems)).map(Title).collect())
     }
 }
 
@@ -127,7 +127,7 @@ impl Value for Sides {
         }
         let before = problems.len();
         let sides: Vec<_> = nodes.iter().filter_map(|node| Side::of(node, problems)).collect();
-        (problems.len() == before && nodes.len() >= FEWEST_SIDES).then(|| Self::new(sides))
+        (problems.len() == before && nodes.len() >= MIN_SIDES).then(|| Self::new(sides))
     }
 }
 

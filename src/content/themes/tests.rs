@@ -1,4 +1,4 @@
-//! Tests that the sides of every shipped theme differ clearly, even with colour vision deficiencies, and that mistakes
+//! Tests that the sides of every shipped theme differ clearly, even with colour vision deficiencies, and that errors
 //! in files are reported at their positions.
 
 use std::path::Path;
@@ -247,7 +247,7 @@ fn two_players_never_have_the_same_colours() {
 }
 
 #[test]
-fn a_mistake_is_reported_at_its_position() {
+fn an_error_is_reported_at_its_position() {
     let text = SHIPPED[0].1;
     let error_after = |from: &str, to: &str| {
         assert!(text.contains(from), "{from}");
@@ -293,7 +293,7 @@ fn only_the_high_contrast_themes_have_no_room() {
 }
 
 #[test]
-fn all_mistakes_in_a_theme_are_reported_at_once() {
+fn all_errors_in_a_theme_are_reported_at_once() {
     let text = SHIPPED[0].1.replacen("rough: 0.6", "rouhg: 0.6, metal: 2", 1);
     let text = text.replacen("name: \"Studio\"", "name: \"\"", 1).replacen("\"#030405\"", "black", 1);
     let errors = parse(Path::new("mine.ron"), &text).unwrap_err();

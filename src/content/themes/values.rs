@@ -1,4 +1,4 @@
-//! The values in a theme. Each is checked as it is read, so that a mistake is reported at its own position.
+//! The values in a theme. Each is checked as it is read, so that an error is reported at its own position.
 
 use serde::Deserialize;
 
@@ -100,7 +100,7 @@ macro_rules! bounded {
 
         impl $name {
             /// The largest value.
-            pub const MOST: f32 = $most;
+            pub const MAX: f32 = $most;
 
             /// The value.
             pub fn get(self) -> f32 {
@@ -113,10 +113,10 @@ macro_rules! bounded {
 
             fn try_from(number: f32) -> Result<Self, String> {
                 // NaN fails the range check.
-                if (0.0..=Self::MOST).contains(&number) {
+                if (0.0..=Self::MAX).contains(&number) {
                     return Ok(Self(number));
                 }
-                Err(format!("expected a number from 0 to {}, found {number}", Self::MOST))
+                Err(format!("expected a number from 0 to {}, found {number}", Self::MAX))
             }
         }
     };
@@ -152,7 +152,7 @@ impl Count {
 }
 
 /// The longest [`Title`], in characters.
-pub(super) const LONGEST_TITLE: usize = 40;
+pub(super) const MAX_TITLE_CHARS: usize = 40;
 
 /// A short text for people: 1 to 40 characters on one line.
 #[derive(Clone, Debug, PartialEq, Eq)]

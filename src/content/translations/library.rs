@@ -72,7 +72,7 @@ impl Translations {
         found
     }
 
-    /// The languages in the program, in `folder`, which may not exist, and in mods. Files with mistakes are left out and
+    /// The languages in the program, in `folder`, which may not exist, and in mods. Files with errors are skipped and
     /// reported. Only `Content` calls this.
     pub(crate) fn open_with(folder: Option<&Path>, mod_files: &[ModContentFile]) -> (Self, Vec<LoadError>) {
         let (paths, mut errors) = match folder.filter(|folder| files::is_folder(folder)) {
@@ -92,7 +92,7 @@ impl Translations {
     }
 
     /// Returns these languages, which were opened with these `errors`, with the earlier version from `before` of each file
-    /// that has mistakes now.
+    /// that has errors now.
     pub fn keeping(self, before: &Self, errors: &[LoadError]) -> Self {
         let mut files = self.files;
         for then in &before.files {
@@ -198,7 +198,7 @@ fn load(path: &Path, source: Source, text: Result<String, LoadError>) -> Result<
     if mistakes.is_empty() { Ok(File { code, source, text: text.into() }) } else { Err(mistakes) }
 }
 
-/// Checks a file of messages, or those in a folder, against `reference`. Returns every mistake, and probable mistakes,
+/// Checks a file of messages, or those in a folder, against `reference`. Returns every error, and probable errors,
 /// including the messages that a language lacks.
 pub fn check(path: &Path, reference: &Reference) -> (Vec<LoadError>, Vec<LoadError>) {
     if !files::is_folder(path) {
@@ -254,7 +254,7 @@ pub fn check_files(paths: &[PathBuf], reference: &Reference) -> (Vec<LoadError>,
     (mistakes, doubts)
 }
 
-/// Checks the text of the file at `path`. Returns its mistakes, and probable mistakes.
+/// Checks the text of the file at `path`. Returns its errors, and probable errors.
 pub fn check_text(
     path: &Path,
     text: Result<&str, &LoadError>,

@@ -19,7 +19,7 @@ use phrases::Shipped;
 const NAMES: [&str; 2] = ["piece-", "side-"];
 
 /// The deepest nesting of braces and brackets.
-const DEEPEST: usize = 100;
+const MAX_NESTING: usize = 100;
 
 /// The functions that messages may call.
 const FUNCTIONS: [&str; 4] = ["PIECE", "SIDE", "LIST", "NUMBER"];
@@ -99,7 +99,7 @@ impl Reference {
         lacking(&self.content, texts)
     }
 
-    /// Checks the text of the file at `path`. Returns its mistakes, and probable but harmless ones.
+    /// Checks the text of the file at `path`. Returns its errors, and probable but harmless ones.
     pub fn check(&self, path: &Path, text: &str) -> (Vec<LoadError>, Vec<LoadError>) {
         let (resource, mut mistakes) = read(text);
         let mut doubts = Problems::default();
@@ -174,17 +174,17 @@ impl Reference {
     }
 }
 
-/// The mistakes that make the file at `path` unusable.
+/// The errors that make the file at `path` unusable.
 pub(super) fn unreadable(path: &Path, text: &str) -> Vec<LoadError> {
     read(text).1.into_errors(path, text)
 }
 
-/// The syntax tree of a text, and the mistakes in its syntax.
+/// The syntax tree of a text, and the errors in its syntax.
 fn read(text: &str) -> (Resource<&str>, Problems) {
     let (resource, errors) = parsed(text);
     let mut mistakes = Problems::default();
     if let Some(at) = too_deep(text) {
-        mistakes.add(at, format!("expected at most {DEEPEST} braces and brackets inside each other, found more"));
+        mistakes.add(at, format!("expected at most {MAX_NESTING} braces and brackets inside each other, found more"));
     }
     for (at, kind) in errors {
         mistakes.add(at, syntax_error(&kind, &text[at..]));
@@ -241,14 +241,14 @@ fn too_deep(text: &str) -> Option<usize> {
             b'}' => while open.pop().is_some_and(|opened| opened == b'(') {},
             _ => {}
         }
-        if open.len() > DEEPEST {
+        if open.len() > MAX_NESTING {
             return Some(at);
         }
     }
     None
 }
 
-/// The syntax tree of a text, and its errors with their places in bytes. Empty if the text is nested too deeply.
+/// The syntax tree of a text, and its errors with their positions in bytes. Empty if the text is nested too deeply.
 fn parsed(text: &str) -> (Resource<&str>, Vec<(usize, ErrorKind)>) {
     if too_deep(text).is_some() {
         return (Resource { body: Vec::new() }, Vec::new());
@@ -354,7 +354,7 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_and_doubts_are_reported_at_their_positions() {
+    fn errors_and_doubts_are_reported_at_their_positions() {
         let good = "menu-quit = Beenden\n    .help = Spiel schließen\nturns = { $count } Züge\n";
         assert_eq!(check(good).concat(), [""; 0]);
         for (text, mistake) in [

@@ -84,7 +84,7 @@ proptest! {
         prop_assert_eq!(editor.draft(), &last);
     }
 
-    /// Any text stored as an unsaved draft is a draft, or is refused with its place.
+    /// Any text stored as an unsaved draft is a draft, or is refused with its position.
     #[test]
     fn any_file_is_a_draft_or_refused(at in any::<Index>(), found in "\\PC{0,9}") {
         let mut text = shipped("khet-2/classic").to_text();
@@ -97,7 +97,7 @@ proptest! {
         }
     }
 
-    /// Any copied text is a board, or is refused with its place.
+    /// Any copied text is a board, or is refused with its position.
     #[test]
     fn any_text_is_a_board_or_refused(text in "\\PC{0,80}|([0-9kKpPsSaAxX/ \n.#]|NE|SW|\\[){0,60}") {
         let draft = shipped("khet-2/classic");

@@ -48,7 +48,7 @@ pub fn view(board: &Arc<Board>, position: &Position) -> BoardView {
     BoardView::new(Arc::clone(board), pieces.chain(tower::standing(position.rules(), position.tower())))
 }
 
-/// The pieces of a set-up that need not be legal. Leaves out pieces of unknown kinds, and shows a piece with an
+/// The pieces of a set-up that need not be legal. Skips pieces of unknown kinds, and shows a piece with an
 /// impossible facing in its base orientation.
 pub fn view_setup(board: &Arc<Board>, rules: &Ruleset, setup: &Setup) -> BoardView {
     let pieces = setup.placements.iter().filter_map(|placement| {

@@ -18,7 +18,7 @@ pub struct FenError {
     pub problems: Vec<FenProblem>,
 }
 
-/// A mistake in a FEN.
+/// An error in a FEN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FenProblem {
     /// The column, in characters from 1.
@@ -60,7 +60,7 @@ impl Position {
     /// `is_chess960`, the latter must look like a start of Chess960: otherwise a king that is not on its usual square
     /// has moved, and its rights are stale.
     ///
-    /// Also returns what was corrected: rights without king and rook, the number 0 and superfluous fields are left out.
+    /// Also returns what was corrected: rights without king and rook, the number 0 and superfluous fields are ignored.
     ///
     /// # Errors
     /// Returns every reason why the text is not the FEN of a legal position.
@@ -166,7 +166,7 @@ impl FenReader {
                     _ => self.number(number, 1, "the move number"),
                 };
                 for more in rest {
-                    self.correct(more.column, "the end", format!("{} (left out)", quoted(more.text)));
+                    self.correct(more.column, "the end", format!("{} (ignored)", quoted(more.text)));
                 }
             }
         }
@@ -274,7 +274,7 @@ impl FenReader {
             } else {
                 let side = if color == Color::White { "White" } else { "Black" };
                 let expected = format!("{side}'s king on {king} and a rook on {rook}, or no such castling right");
-                self.correct(column, expected, format!("{letter:?} (left out)"));
+                self.correct(column, expected, format!("{letter:?} (ignored)"));
             }
         }
     }

@@ -145,7 +145,7 @@ fn refusals_explain_the_rule() {
         ),
         ("4k3/8/8/8/7b/8/5P2/4K3 w - - 0 1", "f2f3", "Your king would be in check from h4."),
         ("4k3/p7/8/8/7b/8/8/4K3 w - - 0 1", "e1f2", "Your king would be in check from h4."),
-        ("4k3/8/8/8/7b/8/P7/4K3 w - - 0 1", "a2a4", "Your king is in check from h4, and this move doesn't help."),
+        ("4k3/8/8/8/7b/8/P7/4K3 w - - 0 1", "a2a4", "Your king is in check from h4, and this move leaves it in check."),
         ("4k3/8/8/8/7b/8/8/R3K3 w Q - 0 1", "e1c1", "You can't castle while your king is in check from h4."),
         (
             "4k3/8/b7/8/8/8/8/4K2R w K - 0 1",

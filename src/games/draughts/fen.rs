@@ -46,12 +46,12 @@ pub fn to_fen(position: &Position) -> String {
 /// Reads a position.
 ///
 /// # Errors
-/// Returns the first place that does not follow the format, or where a piece cannot be.
+/// Returns the first position that does not follow the format, or where a piece cannot be.
 pub fn from_fen(text: &str) -> Result<Position, FenError> {
     read(text).map(|(position, _)| position)
 }
 
-/// Reads a position. Also returns what it leaves out: counters other than those of a start.
+/// Reads a position. Also returns what it ignores: counters other than those of a start.
 ///
 /// # Errors
 /// Fails like [`from_fen`].

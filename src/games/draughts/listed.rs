@@ -46,7 +46,7 @@ impl TableGame for Draughts {
 
     fn read_position(&self, text: &str) -> Result<ReadPosition, String> {
         let (position, left_out) = fen::read(text).map_err(|error| error.to_string())?;
-        let warnings = left_out.iter().map(|error| format!("{error} (left out)")).collect();
+        let warnings = left_out.iter().map(|error| format!("{error} (ignored)")).collect();
         Ok(ReadPosition { state: start(position, Rulings::default()), warnings })
     }
 

@@ -7,7 +7,7 @@
 //! - 12 men a side on the dark squares of the three nearest ranks, the dark corner at each player's left. White begins.
 //! - Men step one square diagonally forward; they capture forward and backward, by jumping over an opponent's piece onto
 //!   the empty square behind it. Kings move and capture at any distance.
-//! - Captures are mandatory, the same piece goes on capturing as long as it can, and the path must be one that captures
+//! - Captures are mandatory, the same piece keeps capturing as long as it can, and the path must be one that captures
 //!   the most pieces; men and kings count the same.
 //! - Captured pieces stay on the board until the turn is over: no piece is jumped twice, and captured pieces cannot be
 //!   passed in the same turn.

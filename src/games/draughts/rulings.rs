@@ -34,7 +34,7 @@ const KINGS_ONLY: &str = "kings-only";
 /// The answer that rules out such a draw.
 const NEVER: &str = "never";
 /// The largest number that a record may give.
-const MOST: u32 = 1000;
+const MAX_COUNT: u32 = 1000;
 
 /// The questions, with the answers in menus.
 pub(super) const QUESTIONS: &[Ruling] = &[
@@ -99,7 +99,7 @@ impl Rulings {
 
     /// Sets a ruling by its name; `None` if the name or the value is invalid.
     fn set(&mut self, id: &str, value: &str) -> Option<()> {
-        let number = || value.parse::<u32>().ok().filter(|count| (1..=MOST).contains(count));
+        let number = || value.parse::<u32>().ok().filter(|count| (1..=MAX_COUNT).contains(count));
         let or_never = || if value == NEVER { Some(None) } else { number().map(Some) };
         match id {
             REPETITION => self.occurrences = number()?,
@@ -127,7 +127,7 @@ impl FromStr for Rulings {
             let set = word.split_once('=').and_then(|(id, value)| rulings.set(id, value));
             set.map(|()| rulings).ok_or_else(|| {
                 format!(
-                    "{REPETITION}=N, {SAME_MOVE}=N or {NEVER}, {KINGS_ONLY}=N or {NEVER}, with N from 1 to {MOST}, in \
+                    "{REPETITION}=N, {SAME_MOVE}=N or {NEVER}, {KINGS_ONLY}=N or {NEVER}, with N from 1 to {MAX_COUNT}, in \
                      place of {}",
                     quoted(word)
                 )

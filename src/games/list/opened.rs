@@ -55,7 +55,7 @@ impl Opened {
     /// Plays the record that was read from the file at `path`.
     ///
     /// # Errors
-    /// Returns the first mistake and its place.
+    /// Returns the first error and its position.
     pub fn open(path: &Path, record: &RecordText, library: &Library) -> Result<Self, LoadError> {
         let text = &record.text;
         let opened = match record_of(path, text) {
@@ -68,7 +68,7 @@ impl Opened {
     /// Plays the record in `text`, the text of the file at `path`.
     ///
     /// # Errors
-    /// Returns the first mistake and its place.
+    /// Returns the first error and its position.
     pub fn parse(path: &Path, text: &str, library: &Library) -> Result<Self, LoadError> {
         Self::open(path, &text.to_owned().into(), library)
     }
@@ -102,7 +102,7 @@ impl Opened {
     }
 
     /// Returns whether saving this game may overwrite its file: the file holds nothing else, and nothing in it was
-    /// corrected or left out.
+    /// corrected or ignored.
     pub fn is_whole_file(&self) -> bool {
         self.games == 1 && self.warnings.is_empty()
     }
@@ -205,7 +205,7 @@ pub fn game_of_text(text: &str) -> Option<&'static dyn TableGame> {
         match plies(game, text) {
             Ok(1..) => return Some(game),
             Ok(0) => {}
-            // The game that plays the most moves before a mistake reports it best.
+            // The game that plays the most moves before an error reports it best.
             Err(error) => {
                 let played = plies(game, until(text, error.line, error.column)).unwrap_or(0);
                 if played > furthest.map_or(0, |(most, _)| most) {

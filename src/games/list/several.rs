@@ -15,7 +15,7 @@ const READ_WHOLE: usize = 1 << 20;
 /// The most warnings to list for a file.
 const LISTED: usize = 200;
 
-/// Plays a game that was read. Also returns what was corrected or left out.
+/// Plays a game that was read. Also returns what was corrected or ignored.
 type Play<G> = fn(&G) -> Result<(Session, Vec<RecordError>), RecordError>;
 
 /// Reads the first of the games in the text of `path`, and counts the others.

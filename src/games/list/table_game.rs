@@ -28,9 +28,9 @@ pub enum RecordMatch {
 pub struct SetupFiles {
     /// Their fields, for `specular docs`.
     pub format: &'static Format,
-    /// A file without mistakes.
+    /// A file without errors.
     pub sample: &'static str,
-    /// Reads the text of the file at a path. Returns a summary of its contents, or every mistake.
+    /// Reads the text of the file at a path. Returns a summary of its contents, or every error.
     pub read: fn(&Path, &str) -> Result<String, Vec<LoadError>>,
 }
 
@@ -155,7 +155,7 @@ pub trait TableGame: std::fmt::Debug + Sync {
     /// correct.
     ///
     /// # Errors
-    /// Returns the first mistake and its place.
+    /// Returns the first error and its position.
     fn read(&self, path: &Path, text: &str) -> Result<ReadRecord, LoadError>;
 
     /// Checks every game in the text of `path`.
@@ -207,8 +207,8 @@ pub trait TableGame: std::fmt::Debug + Sync {
         None
     }
 
-    /// Mistakes in the player's own files, which [`TableGame::setups`] leaves out.
-    fn mistakes(&self) -> Vec<LoadError> {
+    /// Errors in the player's own files, which [`TableGame::setups`] skips.
+    fn errors(&self) -> Vec<LoadError> {
         Vec::new()
     }
 

@@ -13,7 +13,7 @@ use rules::{Direction, Player, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PieceId(u8);
 
-/// What both players know about a piece.
+/// The information about a piece that both players have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PieceInfo {
     /// Its square; `None` if it is lost.

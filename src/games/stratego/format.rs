@@ -2,7 +2,7 @@
 
 use super::ground::{HOME_RANKS, SIDE};
 use super::rank::ARMY;
-use content::setups::LONGEST_NOTE;
+use content::setups::MAX_NOTE_CHARS;
 use content::setups::formats::{AUTHOR, VERSION};
 use content::setups::schema::{Format, Group, Limit, TITLE, ValueType, optional, required};
 
@@ -30,7 +30,7 @@ pub(super) const FORMATION: Group = Group {
         AUTHOR,
         optional(
             "note",
-            ValueType::Text { least: 0, most: LONGEST_NOTE },
+            ValueType::Text { least: 0, most: MAX_NOTE_CHARS },
             "none",
             "\"Three bombs round the flag.\"",
             "a sentence or two for the players",

@@ -20,7 +20,7 @@ pub struct Formation([Option<Rank>; CELLS]);
 /// An error in the text of a formation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormationError {
-    /// Its place, in bytes from the start of the text.
+    /// Its position, in bytes from the start of the text.
     pub offset: usize,
     /// The message: what was expected and what was found.
     pub message: String,

@@ -162,7 +162,7 @@ impl TableGame for Stratego {
         if is_locked { Findings::default() } else { self.read(path, text).into() }
     }
 
-    fn mistakes(&self) -> Vec<LoadError> {
+    fn errors(&self) -> Vec<LoadError> {
         setups::user_folder()
             .filter(|folder| files::is_folder(folder))
             .map(|folder| setups::open(&folder).1)

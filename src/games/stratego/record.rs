@@ -58,13 +58,13 @@ pub struct Record {
     pub rulings: Rulings,
     /// The set-ups, complete.
     pub sides: [Side; 2],
-    /// The moves, each with its place in the text that was read.
+    /// The moves, each with its position in the text that was read.
     pub moves: Vec<(Square, Square, Place)>,
     /// How it ended.
     pub outcome: Option<Outcome>,
 }
 
-/// A line and column of a text, in characters from 1. All places compare equal, so that records compare by content.
+/// A line and column of a text, in characters from 1. All positions compare equal, so that records compare by content.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Place {
     /// The line.
@@ -81,10 +81,10 @@ impl PartialEq for Place {
 
 impl Eq for Place {}
 
-/// A problem with a record, and its place.
+/// A problem with a record, and its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
-    /// Its place.
+    /// Its position.
     pub place: Place,
     /// The problem.
     pub problem: RecordProblem,
@@ -224,7 +224,7 @@ impl Record {
     /// Reads a record.
     ///
     /// # Errors
-    /// Returns the first mistake with its place.
+    /// Returns the first error with its position.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         super::record_read::parse(text)
     }

@@ -7,7 +7,7 @@
 //! The seat's player comes first, with their set-up in the notation of [`Formation`]; then the opponent's, in which `?`
 //! is a piece about which nothing is known, and `*` one that has moved. A piece that attacks, is attacked or goes
 //! further than one square in the moves has its letter, because that reveals its rank. While a player sets up, the
-//! opponent is left out. Rulings other than the usual ones follow: `reveal=for-good`.
+//! opponent is omitted. Rulings other than the usual ones follow: `reveal=for-good`.
 
 use std::sync::Arc;
 

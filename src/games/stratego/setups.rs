@@ -25,7 +25,7 @@ use content::setups::{
 use phrases::Phrase;
 use platform::files;
 
-/// The text of a file without mistakes.
+/// The text of a file without errors.
 pub(super) const SAMPLE: &str = FORMATIONS[0].1;
 
 /// A complete set-up and its descriptions.
@@ -66,7 +66,7 @@ pub fn user_folder() -> Option<PathBuf> {
     setups_folder().map(|folder| folder.join(GAME))
 }
 
-/// The set-ups in the files of a folder, and all mistakes in the others.
+/// The set-ups in the files of a folder, and all errors in the others.
 pub fn open(folder: &Path) -> (Vec<NamedSetup>, Vec<LoadError>) {
     let (paths, mut errors) = listed(folder, 0, &["ron"]);
     let mut setups = Vec::new();
@@ -82,7 +82,7 @@ pub fn open(folder: &Path) -> (Vec<NamedSetup>, Vec<LoadError>) {
 /// Reads a file.
 ///
 /// # Errors
-/// Returns every mistake with its place.
+/// Returns every error with its position.
 pub fn read(path: &Path) -> Result<NamedSetup, Vec<LoadError>> {
     let text = read_file(path).map_err(|error| vec![error])?;
     parse(path, text.trim_start_matches('\u{feff}'))
@@ -91,7 +91,7 @@ pub fn read(path: &Path) -> Result<NamedSetup, Vec<LoadError>> {
 /// Reads the text of the file at `path`.
 ///
 /// # Errors
-/// Returns every mistake with its place.
+/// Returns every error with its position.
 pub fn parse(path: &Path, text: &str) -> Result<NamedSetup, Vec<LoadError>> {
     let id = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let mut problems = Problems::default();
@@ -182,7 +182,7 @@ fn file_name(name: &str) -> String {
 /// check [`name_status`] first.
 ///
 /// # Errors
-/// Returns an error with its place if the set-up could not be written.
+/// Returns an error with its position if the set-up could not be written.
 pub fn save(folder: &Path, name: &str, formation: Formation) -> Result<PathBuf, String> {
     let id = file_name(name);
     let path = folder.join(format!("{id}.ron"));
@@ -221,7 +221,7 @@ mod tests {
     use rules::Player;
 
     fn errors(text: &str) -> String {
-        let errors = parse(Path::new("a.ron"), text).expect_err("it has mistakes");
+        let errors = parse(Path::new("a.ron"), text).expect_err("it has errors");
         errors.iter().map(|error| format!("{}:{}: {}\n", error.line, error.column, error.message)).collect()
     }
 
@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_are_reported_with_their_places() {
+    fn errors_are_reported_with_their_positions() {
         let rows = |rows: [&str; 4]| format!("(version: 1, name: \"A\", ranks: r\"\n{}\n\")", rows.join("\n"));
         let good = ["..S....S..", ".A...G..Y.", "MT.C..C.TM", "JLB.BFB.LJ"];
         assert_eq!(

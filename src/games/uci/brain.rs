@@ -11,12 +11,12 @@ use tabletop::{Action, Brain, Line, Report, Session, Task, Verdict};
 /// The number of consecutive faults after which the brain gives up on a program.
 pub const MAX_FAULTS: u32 = 3;
 /// The length to which a program's name is cut for display and records, in characters.
-const LONGEST_NAME: usize = 40;
+const MAX_NAME_CHARS: usize = 40;
 
 /// Writes the current position of a session as the argument of `position`; `None` if it is of another game.
 pub type WritePosition = fn(&Session) -> Option<String>;
 
-/// The options that a session needs, by name; those that a program does not have are left out.
+/// The options that a session needs, by name; options that a program does not have are skipped.
 pub type SessionOptions = fn(&Session) -> Vec<(&'static str, String)>;
 
 /// A [`Brain`] that uses an external program, started when it is first needed.
@@ -152,7 +152,7 @@ impl Brain for UciBrain {
 
     fn program(&self) -> Option<String> {
         let name = self.engine.as_ref()?.name().chars().filter(|c| !c.is_control());
-        Some(name.take(LONGEST_NAME).collect())
+        Some(name.take(MAX_NAME_CHARS).collect())
     }
 }
 

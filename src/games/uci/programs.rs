@@ -40,7 +40,7 @@ impl Programs {
     }
 }
 
-/// What an engine reports about itself in the UCI handshake.
+/// The name and options that an engine reports in the UCI handshake.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineInfo {
     /// Its own name: `Stockfish 16`.

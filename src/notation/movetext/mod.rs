@@ -35,7 +35,7 @@ pub struct RecordedMove<A = Action> {
     pub annotations: Annotations,
     /// The lines that could have been played instead of this move. An empty one cannot be written.
     pub variations: Vec<Line<A>>,
-    /// The place of the move in the text.
+    /// The position of the move in the text.
     pub place: Place,
 }
 
@@ -45,14 +45,14 @@ impl<A> RecordedMove<A> {
         Self { action, annotations: Annotations::default(), variations: Vec::new(), place: Place::default() }
     }
 
-    /// The place of the move in the text; the beginning of the text if it was not read from one.
+    /// The position of the move in the text; the beginning of the text if it was not read from one.
     pub fn at(&self) -> Location {
         let (line, column) = self.place.line_and_column().unwrap_or((1, 1));
         Location { line, column }
     }
 }
 
-/// A place in the text something was read from, if any. All places compare as equal, so that records are compared by
+/// A position in the text something was read from, if any. All positions compare as equal, so that records are compared by
 /// their content.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Place(Option<(usize, usize)>);

@@ -7,7 +7,7 @@ use super::{Comment, Line, MAX_DEPTH, Mark, RecordedMove, quoted};
 use rules::Player;
 
 /// The maximum length of a move number without a dot. Longer numbers are moves without a separator, or ICCF squares.
-const LONGEST_NUMBER: usize = 3;
+const MAX_NUMBER_DIGITS: usize = 3;
 /// Redundant suffixes that other programs write after a move: en passant, check and mate.
 const REDUNDANT: [&str; 10] = ["e.p.", "e.p", "ep.", "ep", "ch", "ch.", "dbl", "dis", "mate", "mate."];
 
@@ -24,7 +24,7 @@ pub(super) struct OpenLine<A> {
     before: Vec<Comment>,
     /// True if a number or a variation has followed the last move; a comment then belongs to the next move.
     parted: bool,
-    /// The place where the line begins.
+    /// The position where the line begins.
     at: Location,
     /// How many moves of the game precede the first move of the line.
     turns_before: usize,
@@ -154,7 +154,7 @@ impl Reader<'_> {
                         return Err(self.expected("a move in the variation"));
                     }
                     if is_empty {
-                        self.warn(open.at.error("a variation with a move in it", "an empty one (left out)"));
+                        self.warn(open.at.error("a variation with a move in it", "an empty one (ignored)"));
                     }
                     self.next();
                     open.close();
@@ -309,7 +309,7 @@ impl Reader<'_> {
         let (digits, dots, rest) = numbered(word);
         let number = digits.parse::<usize>().ok();
         let is_bare = || {
-            digits.len() <= LONGEST_NUMBER
+            digits.len() <= MAX_NUMBER_DIGITS
                 && number.is_some_and(|number| numbers.fit(number, turn))
                 && self.precedes_move(read)
         };
@@ -325,13 +325,13 @@ impl Reader<'_> {
         }
         let at = Location { column: at.column + word[..word.len() - text.len()].chars().count(), ..at };
         if self.dialect.lenient && REDUNDANT.contains(&text) {
-            self.warn(at.error(expected_here(depth), format!("{} (left out)", quoted(text))));
+            self.warn(at.error(expected_here(depth), format!("{} (ignored)", quoted(text))));
             return Ok(());
         }
         let suffix = SUFFIXES.into_iter().find(|suffix| text.len() > suffix.len() && text.ends_with(suffix));
         let text = match suffix.filter(|_| self.dialect.lenient) {
             Some(suffix) => {
-                self.warn(at.error("a move", format!("{} ({suffix} is left out)", quoted(text))));
+                self.warn(at.error("a move", format!("{} ({suffix} is ignored)", quoted(text))));
                 &text[..text.len() - suffix.len()]
             }
             None => text,

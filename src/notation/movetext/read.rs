@@ -6,7 +6,7 @@ use super::{Comment, Line, Place, quoted};
 use crate::encoding::is_blank;
 use rules::Player;
 
-/// The error for a text that is not a record: the first place where it doesn't follow the format.
+/// The error for a text that is not a record: the first position where it doesn't follow the format.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
     /// The line of the text, from 1.
@@ -27,7 +27,7 @@ impl fmt::Display for RecordError {
 
 impl std::error::Error for RecordError {}
 
-/// A place in the text. Both numbers start at 1.
+/// A position in the text. Both numbers start at 1.
 #[derive(Clone, Copy)]
 pub struct Location {
     /// The line.
@@ -37,7 +37,7 @@ pub struct Location {
 }
 
 impl Location {
-    /// Makes an error about something unexpected at this place.
+    /// Makes an error about something unexpected at this position.
     pub fn error(self, expected: impl Into<String>, found: impl Into<String>) -> RecordError {
         RecordError { line: self.line, column: self.column, expected: expected.into(), found: found.into() }
     }
@@ -53,13 +53,13 @@ impl From<Location> for Place {
 pub struct RawTag<'a> {
     /// Its name.
     pub name: &'a str,
-    /// The place where the name begins.
+    /// The position where the name begins.
     pub name_at: Location,
     /// Its value, without quotes and escapes.
     pub value: String,
-    /// The place where the value begins, including its quote.
+    /// The position where the value begins, including its quote.
     pub value_at: Location,
-    /// The place where the text of the value begins, after the quote if there is one.
+    /// The position where the text of the value begins, after the quote if there is one.
     pub text_at: Location,
 }
 
@@ -74,7 +74,7 @@ pub struct Movetext<A> {
     pub comments: Vec<Comment>,
     /// The main line.
     pub moves: Line<A>,
-    /// One of the dialect's results, and its place.
+    /// One of the dialect's results, and its position.
     pub result: Option<(Location, &'static str)>,
     /// The position set up between slashes before the first move, and its place.
     pub setup: Option<(Location, String)>,
@@ -140,7 +140,7 @@ impl Dialect {
 pub struct Reader<'a> {
     /// The unread part of the text.
     pub rest: &'a str,
-    /// The place where the unread part begins.
+    /// The position where the unread part begins.
     pub at: Location,
     pub(super) dialect: Dialect,
     /// The corrections and omissions so far.
@@ -169,7 +169,7 @@ impl<'a> Reader<'a> {
         self.take(|_| true);
     }
 
-    /// Adds a warning: an error whose text ends with the action taken, such as `(left out)`.
+    /// Adds a warning: an error whose text ends with the action taken, such as `(ignored)`.
     pub fn warn(&mut self, warning: RecordError) {
         self.warnings.push(warning);
     }

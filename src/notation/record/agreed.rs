@@ -6,7 +6,7 @@ use tabletop::{Agreement, Aids, Clocks, TimeControl, clock_text, read_clock};
 pub(super) const TIME_CONTROL: &str = "TimeControl";
 pub(super) const AIDS: &str = "Aids";
 pub(super) const CLOCK: &str = "Clock";
-/// The squares whose pieces are left out at the start.
+/// The squares whose pieces are removed at the start.
 pub const HANDICAP: &str = "Handicap";
 
 /// An invalid tag: its name, and what was expected and found.

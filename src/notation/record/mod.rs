@@ -53,7 +53,7 @@ pub struct Record {
     pub moves: Line,
     /// The ending of the game.
     pub ending: Ending,
-    /// The place of the result in the text.
+    /// The position of the result in the text.
     pub ending_at: Place,
 }
 

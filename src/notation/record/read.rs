@@ -20,7 +20,7 @@ impl Record {
     /// player.
     ///
     /// # Errors
-    /// Returns an error at the first place where the text doesn't follow the format.
+    /// Returns an error at the first position where the text doesn't follow the format.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         let mut reader = Reader::new(text, Dialect::RECORD);
         let mut record = Self::default();
@@ -52,7 +52,7 @@ fn read_action(text: &str) -> Result<Action, Option<String>> {
     })
 }
 
-/// The tags about the end of the game, with the places of their values.
+/// The tags about the end of the game, with the positions of their values.
 #[derive(Default)]
 struct EndingTags {
     result: Option<(Location, String)>,

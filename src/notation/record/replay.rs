@@ -12,7 +12,7 @@ use tabletop::{History, NodeId};
 /// Its `Display` is for logs; [`words::replay_error`](crate::words::replay_error) is for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplayError {
-    /// The place in the text of the record.
+    /// The position in the text of the record.
     pub place: Place,
     /// The problem.
     pub problem: ReplayProblem,

@@ -167,7 +167,7 @@ impl Tags {
         self.0.is_empty()
     }
 
-    /// The place of a tag's value in the text it was read from.
+    /// The position of a tag's value in the text it was read from.
     pub fn place(&self, name: &str) -> Place {
         self.find(name).map_or_else(Place::default, |tag| tag.place)
     }

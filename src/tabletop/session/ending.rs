@@ -16,7 +16,7 @@ pub enum Ending {
     Resign(Player),
     /// The player offers the opponent a draw; if the opponent has already offered one, this accepts it.
     OfferDraw(Player),
-    /// The player's time is up.
+    /// The player ran out of time.
     Time(Player),
     /// The player accepts the draw offered by the opponent.
     AcceptDraw(Player),

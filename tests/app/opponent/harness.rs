@@ -57,7 +57,7 @@ impl Match {
         app.insert_resource(brains);
         let mut game = Self { app, script };
         game.frames(3);
-        // Skips the tip after a first loss: any notice from here on is a mistake.
+        // Skips the tip after a first loss: any notice from here on is an error.
         game.app.world_mut().resource_mut::<Settings>().tips.threat = true;
         game
     }

@@ -13,7 +13,7 @@ fn an_unwritable_folder_is_reported_once_and_a_missing_one_is_recreated() {
     play(&mut app, "h2g2");
     let notices = settle(&mut app);
     assert!(
-        notices.len() == 1 && notices[0].starts_with("The game is not saved. ") && notices[0].contains("games"),
+        notices.len() == 1 && notices[0].starts_with("The game could not be saved. ") && notices[0].contains("games"),
         "{notices:?}"
     );
     fs::remove_file(folder.0.join("games")).unwrap();
@@ -40,7 +40,7 @@ fn a_full_disk_is_reported_once_corrupts_nothing_and_is_retried_with_the_next_tu
             notices.extend(settle(&mut app));
             assert_eq!(full.hits(), turns, "{step:?}: each turn is tried");
         }
-        assert!(notices.len() == 1 && notices[0].starts_with("The game is not saved. "), "{step:?}: {notices:?}");
+        assert!(notices.len() == 1 && notices[0].starts_with("The game could not be saved. "), "{step:?}: {notices:?}");
         let files: Vec<_> = fs::read_dir(folder.0.join("games")).unwrap().collect();
         assert_eq!((files.len(), games(&folder)[0].session().ply_count()), (1, 1), "{step:?}: the old file stays");
         drop(full);
@@ -59,7 +59,7 @@ fn a_name_is_confirmed_even_if_writing_it_succeeds_only_later() {
     let full = Fault::full_disk(&folder.0, WriteStep::Write);
     name(&mut app, "First light");
     let notices = settle(&mut app);
-    assert!(notices.len() == 1 && notices[0].starts_with("The game is not saved. "), "{notices:?}");
+    assert!(notices.len() == 1 && notices[0].starts_with("The game could not be saved. "), "{notices:?}");
     drop(full);
     play(&mut app, "a4a3");
     let notices = settle(&mut app);

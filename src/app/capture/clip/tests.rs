@@ -28,7 +28,7 @@ fn shell(script: &str, arguments: &[OsString]) -> io::Result<BackgroundProgram> 
     BackgroundProgram::start(Path::new("/bin/sh"), script.iter().chain(arguments))
 }
 
-/// Writes its options instead of a film.
+/// Writes its options instead of a clip.
 fn quick(arguments: &[OsString]) -> io::Result<BackgroundProgram> {
     shell("for out; do :; done; echo \"$*\" >\"$out\"", arguments)
 }
@@ -37,7 +37,7 @@ fn endless(arguments: &[OsString]) -> io::Result<BackgroundProgram> {
     shell("echo '3 of about 9 frames' >&2; exec sleep 600", arguments)
 }
 
-/// A program that can make no films, only GIFs.
+/// A program that can only make GIFs, not videos.
 fn without_ffmpeg(arguments: &[OsString]) -> io::Result<BackgroundProgram> {
     shell("for out; do :; done; case $out in *.gif) echo gif >\"$out\";; *) exit 1;; esac", arguments)
 }
@@ -100,7 +100,7 @@ fn the_clip_of_a_finished_game_is_prepared_and_saved_only_on_request() {
     finish(&mut app, "h2g1");
     wait(&mut app, is_ready);
     assert_eq!(saved(&folder), [] as [PathBuf; 0]);
-    app.world_mut().write_message(ShareWanted::Clip);
+    app.world_mut().write_message(ShareRequest::Clip);
     wait(&mut app, |_| !saved(&folder).is_empty());
     let clip = saved(&folder).remove(0);
     assert!(clip.to_string_lossy().ends_with("laser-chess-ace-1.mp4"), "{clip:?}");
@@ -110,7 +110,7 @@ fn the_clip_of_a_finished_game_is_prepared_and_saved_only_on_request() {
     // A second game gets its own clip.
     finish(&mut app, "h2g2");
     wait(&mut app, is_ready);
-    app.world_mut().write_message(ShareWanted::Clip);
+    app.world_mut().write_message(ShareRequest::Clip);
     wait(&mut app, |_| saved(&folder).len() == 2);
     assert!(saved(&folder).iter().any(|clip| folder::read(clip).contains("--moves h2g2 ")));
 }
@@ -134,7 +134,7 @@ fn leaving_the_game_cancels_its_clip_unless_it_was_requested() {
             let rendered = app.world().resource::<Clips>().clip.as_ref().unwrap().folder.path().to_owned();
             assert!(files::is_folder(&rendered));
             if requested {
-                app.world_mut().write_message(ShareWanted::Clip);
+                app.world_mut().write_message(ShareRequest::Clip);
                 app.update();
             }
             leave(&mut app);
@@ -166,13 +166,13 @@ fn clip_progress_is_reported_and_without_ffmpeg_the_clip_is_a_gif() {
     };
     assert_eq!(notices(&mut app), []);
     for expected in [("Rendering the clip: 3 of about 9 frames.", false), ("A clip is already being rendered.", true)] {
-        app.world_mut().write_message(ShareWanted::Clip);
+        app.world_mut().write_message(ShareRequest::Clip);
         app.update();
         assert_eq!(notices(&mut app), [(expected.0.to_owned(), expected.1)]);
     }
     app.world_mut().resource_mut::<Clips>().clip = None;
     app.world_mut().resource_mut::<Clips>().start = without_ffmpeg;
-    app.world_mut().write_message(ShareWanted::Clip);
+    app.world_mut().write_message(ShareRequest::Clip);
     wait(&mut app, |_| !saved(&folder).is_empty());
     assert!(saved(&folder)[0].to_string_lossy().ends_with("laser-chess-ace-1.gif"));
 }
@@ -181,7 +181,7 @@ fn clip_progress_is_reported_and_without_ffmpeg_the_clip_is_a_gif() {
 fn a_clip_needs_a_turn() {
     let folder = Folder::empty("no-clip");
     let mut app = app(&folder, quick);
-    app.world_mut().write_message(ShareWanted::Clip);
+    app.world_mut().write_message(ShareRequest::Clip);
     app.update();
     let notices: Vec<_> =
         app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|n| (n.words.to_string(), n.bad)).collect();

@@ -15,7 +15,7 @@ const PHASES: usize = 4;
 const TAPS: usize = 16;
 /// Samples between the newest one and the one whose peak is known.
 const DELAY: usize = TAPS / 2;
-/// How far it looks ahead, and over how long it turns down, in samples: 4 ms.
+/// The look-ahead and the attack time, in samples: 4 ms.
 const LOOK_AHEAD: usize = (SOUND_RATE / 250) as usize;
 /// Seconds until the gain has recovered by two thirds.
 const RELEASE: f32 = 0.12;
@@ -68,7 +68,7 @@ pub(super) struct Limiter {
     waiting: VecDeque<[f32; 2]>,
     /// The gains that upcoming peaks need, with their numbers; each is lower than those behind it.
     lowest: VecDeque<(u64, f32)>,
-    /// Samples taken.
+    /// The number of samples taken so far.
     taken: u64,
     /// The gain after hold and release.
     held: f32,
@@ -94,7 +94,7 @@ impl Limiter {
         }
     }
 
-    /// Takes samples and returns the finished ones: the same number, some samples later.
+    /// Takes samples and returns the same number of finished ones, with a delay.
     pub fn put(&mut self, samples: impl Iterator<Item = [f32; 2]>) -> Vec<[f32; 2]> {
         samples.filter_map(|sample| self.step(sample)).collect()
     }

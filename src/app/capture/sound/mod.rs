@@ -1,4 +1,4 @@
-//! The sound of a film, from the mixer's samples to a file.
+//! The sound of a clip, from the mixer's samples to a file.
 
 mod limiter;
 mod wav;
@@ -11,8 +11,8 @@ use crate::messages::SOUND_RATE;
 use limiter::Limiter;
 use platform::files::{File, PendingFile};
 
-/// How much louder a film is than the game at its default volumes: as loud as the game with all volumes at maximum,
-/// because viewers of a film can only change its volume as a whole.
+/// How much louder a clip is than the game at its default volumes: as loud as the game with all volumes at maximum,
+/// because viewers of a clip can only change its volume as a whole.
 const GAIN: f32 = 6.0;
 /// The maximum of true peaks, in dBFS: a lossy codec may exceed it by a decibel.
 const CEILING: f32 = -2.0;
@@ -20,7 +20,7 @@ const CEILING: f32 = -2.0;
 const FADE_IN: f64 = 0.02;
 const FADE_OUT: f64 = 0.6;
 
-/// The sound of a film, written to a WAV file that is either complete or absent.
+/// The sound of a clip, written to a WAV file that is either complete or absent.
 pub(super) struct SoundFile {
     file: PendingFile,
     out: BufWriter<File>,
@@ -137,7 +137,7 @@ mod tests {
     use testing::folder::Folder;
 
     #[test]
-    fn the_file_is_as_long_as_the_film_and_fades_at_its_ends() {
+    fn the_file_is_as_long_as_the_clip_and_fades_at_its_ends() {
         let folder = Folder::empty("sound");
         let path = folder.0.join("sound.wav");
         let mut sound = SoundFile::new(&path).unwrap();

@@ -4,14 +4,14 @@ use bevy::prelude::*;
 
 use super::super::EditorPlugin;
 use super::super::bench::{Tool, Workbench};
-use crate::messages::{Analysis, ClickHint, EditorWanted, Thoughts};
+use crate::messages::{Analysis, ClickHint, OpenEditor, Thoughts};
 use crate::referee::{Request, Table};
 use crate::shelf::Shelf;
 use crate::store::Store;
 use crate::ui::language::Words;
 use crate::ui::testing::{
-    REAL_LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, in_every_language, mistakes, place, settle,
-    shown,
+    REAL_LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, in_every_language, layout_errors, place,
+    settle, shown,
 };
 use crate::ui::widgets::ButtonStyle;
 use crate::viewpoint::WheelTaken;
@@ -22,7 +22,7 @@ use rules::Player;
 use tabletop::{Line, LookId, Verdict};
 
 /// The editor with this board in a window of this size.
-pub(super) fn laid_out(size: (u32, u32), wanted: &EditorWanted) -> App {
+pub(super) fn laid_out(size: (u32, u32), wanted: &OpenEditor) -> App {
     let mut app = app_in_window(size);
     app.add_plugins(EditorPlugin).insert_resource(Shelf(Library::embedded())).insert_resource(Store::default());
     settle(&mut app);
@@ -60,7 +60,7 @@ const STATES: [State; 6] = [
     ("an unsaved board", "khet-2/classic", |app| {
         let name = "The longest board of the evening, with holes and walls and all that".into();
         edit(app, &Edit::About(About { name, author: "Ada".into(), note: "A board.".repeat(20) }));
-        app.world_mut().write_message(EditorWanted::Copy("laser-chess/ace".into()));
+        app.world_mut().write_message(OpenEditor::Copy("laser-chess/ace".into()));
         settle(app);
         assert_eq!(["Keep editing", "Discard"].map(|label| shown(app, &format!("Button {label}")).len()), [1; 2]);
     }),
@@ -70,13 +70,13 @@ const STATES: [State; 6] = [
 fn the_panel_has_room_and_readable_text_in_every_window_and_at_every_scale() {
     for size in WINDOWS {
         for (state, setup, bring_about) in STATES {
-            let mut app = laid_out(size, &EditorWanted::Copy(setup.into()));
+            let mut app = laid_out(size, &OpenEditor::Copy(setup.into()));
             bring_about(&mut app);
             settle(&mut app);
             let wrong = in_every_language(&mut app, 150, |app| {
                 let parts = ["Editor", "Editor tools", "Problems", "Button Play", "Button Leave"];
                 let hidden = parts.into_iter().filter(|part| shown(app, part).len() != 1).map(str::to_owned);
-                hidden.collect::<Vec<_>>().into_iter().chain(mistakes(app)).collect()
+                hidden.collect::<Vec<_>>().into_iter().chain(layout_errors(app)).collect()
             });
             assert_eq!(wrong, [""; 0], "{state} at {size:?}");
         }
@@ -86,7 +86,7 @@ fn the_panel_has_room_and_readable_text_in_every_window_and_at_every_scale() {
 #[test]
 fn the_list_of_problems_has_a_fixed_height_so_nothing_above_it_moves() {
     for size in WINDOWS {
-        let mut app = laid_out(size, &EditorWanted::Copy("khet-2/classic".into()));
+        let mut app = laid_out(size, &OpenEditor::Copy("khet-2/classic".into()));
         for percent in [100, 75, 150] {
             choose_scale(&mut app, percent);
             let places = |app: &mut App| ["Problems", "Editor tools", "Button Play"].map(|part| shown(app, part));
@@ -102,7 +102,7 @@ fn the_list_of_problems_has_a_fixed_height_so_nothing_above_it_moves() {
 
 #[test]
 fn the_size_of_the_board_is_chosen_above_its_author_and_note() {
-    let mut app = laid_out(WINDOWS[0], &EditorWanted::Copy("khet-2/classic".into()));
+    let mut app = laid_out(WINDOWS[0], &OpenEditor::Copy("khet-2/classic".into()));
     let (button, names) = (shown(&mut app, "Button − file"), shown(&mut app, "About"));
     assert!(button[0].max.y <= names[0].min.y, "{button:?} {names:?}");
 }
@@ -112,7 +112,7 @@ fn the_pieces_and_tools_of_the_usual_editions_are_in_view_at_the_usual_window_si
     // The second size is the first less a title bar.
     for size in [(1280, 720), (1280, 682), (800, 480)] {
         for edition in Library::embedded().editions() {
-            let mut app = laid_out(size, &EditorWanted::Copy(edition.setups[0].id.clone()));
+            let mut app = laid_out(size, &OpenEditor::Copy(edition.setups[0].id.clone()));
             let spec = edition.rules.spec();
             let tools = shown(&mut app, "Editor tools")[0];
             let of_players = |what: &str| spec.players.each_ref().map(|player| format!("{what} {player}"));
@@ -144,7 +144,7 @@ fn the_pieces_and_tools_of_the_usual_editions_are_in_view_at_the_usual_window_si
 #[test]
 fn the_panel_has_one_left_edge_and_its_rows_of_buttons_one_right_edge() {
     for language in REAL_LANGUAGES.into_iter().chain([Some(PSEUDO)]) {
-        let mut app = laid_out((1280, 720), &EditorWanted::Copy("khet-2/classic".into()));
+        let mut app = laid_out((1280, 720), &OpenEditor::Copy("khet-2/classic".into()));
         choose_language(&mut app, language);
         let world = app.world_mut();
         let mut texts = world.query::<(Entity, &Words)>();
@@ -168,7 +168,7 @@ fn the_panel_has_one_left_edge_and_its_rows_of_buttons_one_right_edge() {
 
 #[test]
 fn play_stands_out_only_while_the_board_can_be_played() {
-    let mut app = laid_out(WINDOWS[0], &EditorWanted::Copy("khet-2/classic".into()));
+    let mut app = laid_out(WINDOWS[0], &OpenEditor::Copy("khet-2/classic".into()));
     let style = |app: &mut App| {
         let mut buttons = app.world_mut().query::<(&Name, &ButtonStyle)>();
         buttons.iter(app.world()).find(|(name, _)| name.as_str() == "Button Play").map(|(_, style)| *style)
@@ -181,7 +181,7 @@ fn play_stands_out_only_while_the_board_can_be_played() {
 
 #[test]
 fn a_brush_explains_its_purpose_while_the_pointer_is_on_nothing() {
-    let mut app = laid_out(WINDOWS[0], &EditorWanted::Copy("khet-2/classic".into()));
+    let mut app = laid_out(WINDOWS[0], &OpenEditor::Copy("khet-2/classic".into()));
     for (tool, expected) in [
         (Tool::Hand, None),
         (Tool::Erase, Some("Click pieces to remove them")),
@@ -196,7 +196,7 @@ fn a_brush_explains_its_purpose_while_the_pointer_is_on_nothing() {
 
 #[test]
 fn the_wheel_turns_the_held_piece_and_zooms_again_after_the_editor() {
-    let mut app = laid_out(WINDOWS[0], &EditorWanted::Continue);
+    let mut app = laid_out(WINDOWS[0], &OpenEditor::Continue);
     app.world_mut().resource_mut::<Workbench>().take(Tool::Piece(LookId(1), Player::First));
     let taken = |app: &mut App, hover: Option<&str>| {
         app.world_mut().resource_mut::<Workbench>().hover = hover.map(|square| square.parse().unwrap());
@@ -213,7 +213,7 @@ fn the_first_board_is_of_the_edition_on_the_table() {
     let mut app = app_in_window(WINDOWS[0]);
     app.insert_resource(Table::shipped("laser-chess/ace"));
     app.add_plugins(EditorPlugin).insert_resource(Shelf(Library::embedded())).insert_resource(Store::default());
-    app.world_mut().write_message(EditorWanted::Continue);
+    app.world_mut().write_message(OpenEditor::Continue);
     settle(&mut app);
     let draft = app.world().resource::<Workbench>().draft().expect("a board");
     assert!(draft.board().looks.iter().any(|look| look.label == "king"), "{:?}", draft.board().looks);

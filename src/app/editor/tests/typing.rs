@@ -12,7 +12,7 @@ use bevy::window::{PrimaryWindow, WindowRef};
 use super::super::about::AboutField;
 use super::super::bench::Workbench;
 use super::layout::laid_out;
-use crate::messages::{EditorWanted, MenuWanted};
+use crate::messages::{OpenEditor, OpenMenu};
 use crate::settings::{Command, CommandGiven};
 use crate::ui::testing::{WINDOWS, settle};
 
@@ -25,7 +25,7 @@ const TYPED: &str = "Classic copyx";
 
 /// The editor after typing an x at the end of the board's name.
 fn typing() -> (App, Entity) {
-    let mut app = laid_out(WINDOWS[0], &EditorWanted::Copy("khet-2/classic".into()));
+    let mut app = laid_out(WINDOWS[0], &OpenEditor::Copy("khet-2/classic".into()));
     app.init_resource::<Given>().add_systems(Last, |mut given: MessageReader<CommandGiven>, mut all: ResMut<Given>| {
         all.0.extend(given.read().map(|given| given.0))
     });
@@ -104,7 +104,7 @@ fn escape_or_a_click_elsewhere_returns_the_keyboard_to_the_board() {
         assert_eq!(focus(&app), Some(field));
         leave(&mut app);
         assert_eq!(focus(&app), None, "{way}");
-        assert!(app.world().resource::<Messages<MenuWanted>>().is_empty(), "{way}: no menu opens");
+        assert!(app.world().resource::<Messages<OpenMenu>>().is_empty(), "{way}: no menu opens");
         press_keys(&mut app, &[(KeyCode::KeyF, Key::Character("f".into()))]);
         assert_eq!((name(&app), &*app.world().resource::<Given>().0), (TYPED, &[Command::FireFirst][..]), "{way}");
     }

@@ -11,7 +11,7 @@ use crate::messages::{Analysis, ClickHint, Notice, Review};
 use crate::settings::CommandGiven;
 use crate::ui::testing::{
     REAL_LANGUAGES, WINDOWS, app_in_window, buttons, choose_language, hanging_out, in_every_language, is_shown,
-    mistakes, settle, shown,
+    layout_errors, settle, shown,
 };
 use crate::viewpoint::ViewInsets;
 use rules::Player;
@@ -164,9 +164,9 @@ const STATES: [State; 14] = [
 /// The parts of the HUD that must not overlap.
 const PARTS: [&str; 8] = ["Bar", "Panel", "Offer", "Question", "Look back", "Result", "Hints", "Toast"];
 
-/// The layout mistakes, parts that overlap, and parts that cover the area in which the camera frames the board.
+/// The layout errors, parts that overlap, and parts that cover the area in which the camera frames the board.
 fn overlaps(app: &mut App, size: (u32, u32)) -> Vec<String> {
-    let mut wrong = mistakes(app);
+    let mut wrong = layout_errors(app);
     let mut seen: Vec<(&str, Rect)> = Vec::new();
     for part in PARTS {
         for at in shown(app, part) {
@@ -215,7 +215,7 @@ fn the_key_line_stays_at_the_foot_of_the_window_however_long_it_is() {
                 settle(&mut app);
                 let lowest = card.into_iter().chain(["Hints"]).flat_map(|part| shown(&mut app, part));
                 let foot = lowest.map(|at| at.max.y).fold(0.0, f32::max);
-                // If players have hidden it, its place stays free.
+                // If players have hidden it, its space stays free.
                 let below = if shown(&mut app, "Hints").is_empty() { 48.0 } else { 24.0 };
                 assert!(foot > size.1 as f32 - below, "{state} at {size:?}, {length} letters: {foot}");
             }
@@ -288,7 +288,7 @@ fn the_bar_of_a_review_is_one_line_in_an_ordinary_window() {
         let buttons = labels.map(|label| shown(&mut app, &format!("Button {label}"))[0]);
         let line = buttons[0].center().y;
         assert!(buttons.iter().all(|button| (button.center().y - line).abs() < 1.0), "{language:?}: {buttons:?}");
-        assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{language:?}");
+        assert_eq!(layout_errors(&mut app), Vec::<String>::new(), "{language:?}");
     }
 }
 

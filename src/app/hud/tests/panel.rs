@@ -15,7 +15,7 @@ use crate::space::{BEAM_HEIGHT, BoardSpace};
 use crate::ui::elided::Elided;
 use crate::ui::language::Words;
 use crate::ui::testing::{
-    REAL_LANGUAGES, WINDOWS, choose_language, choose_scale, is_shown, mistakes, place, settle, shown,
+    REAL_LANGUAGES, WINDOWS, choose_language, choose_scale, is_shown, layout_errors, place, settle, shown,
 };
 use rules::Square;
 use tabletop::Session;
@@ -35,7 +35,7 @@ fn in_panel(app: &mut App) -> Vec<Rect> {
     others.into_iter().map(|node| place(app, node)).filter(|at| panel.contains(at.center())).collect()
 }
 
-/// The place of a piece on this square in the window.
+/// The position of a piece on this square in the window.
 fn seen(app: &App, camera: Entity, on: Square) -> Vec2 {
     let (world, space) = (app.world(), BoardSpace::of(app.world().resource::<Table>().board()));
     let (camera, place) = (world.get::<Camera>(camera).unwrap(), world.get::<GlobalTransform>(camera).unwrap());
@@ -136,7 +136,7 @@ fn the_piece_card_stays_in_place_however_many_moves_there_are() {
             let (cards, list) = (shown(&mut app, "Piece card"), shown(&mut app, "Moves")[0]);
             assert_eq!(cards.len(), 1, "{turns} turns at {size:?}");
             assert!(cards[0].intersect(list).is_empty() && list.height() > 50.0, "{turns} at {size:?}: {list:?}");
-            assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{turns} turns at {size:?}");
+            assert_eq!(layout_errors(&mut app), Vec::<String>::new(), "{turns} turns at {size:?}");
             // In a long list, the last move stays in view.
             if let Some(last) = shown(&mut app, &format!("Button Turn {turns}")).first() {
                 assert!(last.max.y < list.max.y + 1.5, "{turns} turns at {size:?}: {last:?} {list:?}");
@@ -195,7 +195,7 @@ fn no_information_is_lost_in_small_windows_or_at_large_scales() {
                     assert_eq!(count, 1, "{words} at {size:?}, {percent} %, {language:?}: {texts:?}");
                 }
                 let what = format!("{size:?}, {percent} %, {language:?}");
-                assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{what}");
+                assert_eq!(layout_errors(&mut app), Vec::<String>::new(), "{what}");
                 assert!(shown(&mut app, "Moves")[0].height() > 50.0, "{what}");
             }
         }

@@ -30,7 +30,7 @@ pub(in super::super) struct GameChange<'w> {
 }
 
 impl GameChange<'_> {
-    /// Opens a game. Reads its file again, which may have changed since it was listed, and returns `false` if that
+    /// Opens a game. Rereads its file, which may have changed since it was listed. Returns `false` if that
     /// fails.
     pub fn open(&mut self, path: &Path) -> bool {
         match SavedGame::read(&GameFile::at(path.to_owned()), &self.shelf.0) {

@@ -18,8 +18,8 @@ use crate::viewpoint::{BesideTable, ViewInsets};
 use phrases::{Phrase, phrase};
 
 /// The widths of the panel in logical pixels at a UI scale of 1. In between, it takes half of the window.
-const NARROWEST: f32 = 400.0;
-const WIDEST: f32 = 580.0;
+const MIN_WIDTH: f32 = 400.0;
+const MAX_WIDTH: f32 = 580.0;
 
 /// The panel.
 #[derive(Component)]
@@ -37,8 +37,8 @@ pub(super) fn spawn_options(mut commands: Commands, mut beside: ResMut<BesideTab
         commands.spawn((name, DespawnOnExit(Menu::Options), GlobalZIndex(10), TabGroup::modal(), layout(screen))).id();
     let panel = Node {
         width: percent(50),
-        min_width: px(NARROWEST),
-        max_width: px(WIDEST),
+        min_width: px(MIN_WIDTH),
+        max_width: px(MAX_WIDTH),
         height: percent(100),
         flex_direction: FlexDirection::Column,
         row_gap: px(8),

@@ -56,7 +56,7 @@ fn spawn_volume(commands: &mut Commands, group: Entity, name: &str, volume: Volu
         *volume = volume.saturating_sub(1);
     });
     let bar = commands.spawn((ChildOf(group), layout(Node::default()))).id();
-    for number in 1..=Sound::LOUDEST {
+    for number in 1..=Sound::MAX_VOLUME {
         commands.spawn((
             Name::new(format!("{name}: {number}")),
             ChildOf(bar),
@@ -80,7 +80,7 @@ fn spawn_volume(commands: &mut Commands, group: Entity, name: &str, volume: Volu
     }
     spawn_step(commands, group, name, "+", move |settings| {
         let volume = volume(&mut settings.sound);
-        *volume = (*volume + 1).min(Sound::LOUDEST);
+        *volume = (*volume + 1).min(Sound::MAX_VOLUME);
     });
 }
 

@@ -9,7 +9,7 @@ use crate::menus::seats::ChosenPlayers;
 use crate::menus::terms::{Terms, full_view};
 use crate::menus::title::ReturnTrail;
 use crate::menus::{Menu, MenuNavigator};
-use crate::messages::{BalanceWanted, EditorWanted, Notice};
+use crate::messages::{Notice, OpenBalanceCard, OpenEditor};
 use crate::referee::Request;
 use crate::settings::Settings;
 use crate::shelf::Shelf;
@@ -81,12 +81,12 @@ pub(super) fn edit_copy(
     shelf: Res<Shelf>,
     chosen: Res<ChosenSetup>,
     mut return_trail: ResMut<ReturnTrail>,
-    mut editors: MessageWriter<EditorWanted>,
+    mut editors: MessageWriter<OpenEditor>,
     mut navigator: MenuNavigator,
 ) {
     editors.write(match chosen.entry(&shelf.0) {
-        Some((_, entry)) => EditorWanted::Copy(entry.id.clone()),
-        None => EditorWanted::Empty(chosen.edition.clone()),
+        Some((_, entry)) => OpenEditor::Copy(entry.id.clone()),
+        None => OpenEditor::Empty(chosen.edition.clone()),
     });
     return_trail.0 = navigator.trail_to_here();
     navigator.to(Menu::None);
@@ -98,13 +98,13 @@ pub(super) fn measure(
     shelf: Res<Shelf>,
     chosen: Res<ChosenSetup>,
     mut terms: ResMut<Terms>,
-    mut balance: MessageWriter<BalanceWanted>,
+    mut balance: MessageWriter<OpenBalanceCard>,
 ) {
     let Some((edition, entry)) = chosen.entry(&shelf.0) else { return };
     terms.returning = true;
     // With all pieces: a handicap is about the players, not about the set-up.
     let view = full_view(edition, entry);
-    balance.write(BalanceWanted { subject: entry.into(), title: names::setup_name(entry), view });
+    balance.write(OpenBalanceCard { subject: entry.into(), title: names::setup_name(entry), view });
 }
 
 pub(super) fn play(_: On<Activate>, mut start: GameStart) {

@@ -6,7 +6,7 @@ use bevy::window::RequestRedraw;
 
 use super::buttons::{chooses_edition, chooses_game, chooses_random_start, chooses_setup};
 use super::{ChosenSetup, EditionColumn, SetupColumn};
-use crate::shelf::{LeftOutFiles, Shelf};
+use crate::shelf::{Shelf, SkippedFiles};
 use crate::ui::elided::elided;
 use crate::ui::size_class::{CompactText, SizeClass};
 use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph};
@@ -16,7 +16,7 @@ use content::setups::{Edition, LoadError, ModName, SetupEntry, Source};
 use games::list::{GAMES, RandomStarts, TableGame};
 use phrases::{Phrase, phrase};
 
-/// Height of a button and the gap between two, such that all editions and games fit into an ordinary window: regular,
+/// Height of a button and the gap between two, so that all editions and games fit into an ordinary window: regular,
 /// then in small windows.
 const ROW: [f32; 2] = [36.0, 27.0];
 const GAP: [f32; 2] = [8.0, 3.0];
@@ -27,7 +27,7 @@ pub(in crate::menus) fn update_columns(
     shelf: Res<Shelf>,
     editions: Query<(Entity, Ref<EditionColumn>)>,
     setups: Query<Entity, With<SetupColumn>>,
-    left_out: Res<LeftOutFiles>,
+    left_out: Res<SkippedFiles>,
     class: Res<SizeClass>,
     mut shown: Local<Vec<(String, Phrase)>>,
     mut commands: Commands,

@@ -85,7 +85,7 @@ pub(super) fn restores_all_pieces() -> impl Bundle {
     (changes_handicap(Vec::clear), enabled_if(|terms: Res<Terms>| !terms.without.is_empty()))
 }
 
-/// Changes which pieces are left out.
+/// Changes which pieces are removed.
 fn changes_handicap(change: impl Fn(&mut Vec<Square>) + Send + Sync + 'static) -> impl Bundle {
     on_press(
         move |_: On<Activate>,

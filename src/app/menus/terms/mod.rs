@@ -39,7 +39,7 @@ use times::{Time, time_words};
 pub(super) struct Terms {
     next: NextGame,
     aids: Aids,
-    /// The id of the set-up from which pieces are left out, and their squares in order.
+    /// The id of the set-up from which pieces are removed, and their squares in order.
     setup: String,
     without: Vec<Square>,
     /// The chooser is reopened from this menu, so it keeps its selection.
@@ -56,7 +56,7 @@ impl Terms {
         Self { next: settings.next_game.clone(), aids: settings.aids, setup, without, returning: false }
     }
 
-    /// The pieces that are left out of a set-up.
+    /// The pieces removed from a set-up.
     fn without(&self, setup: &str) -> &[Square] {
         if self.setup == setup { &self.without } else { &[] }
     }
@@ -65,7 +65,7 @@ impl Terms {
         self.next.agreement(self.aids, self.without(setup).to_vec())
     }
 
-    /// The starting position from a set-up; with all pieces if the set-up has changed since some were left out.
+    /// The starting position from a set-up; with all pieces if the set-up has changed since some were removed.
     pub(super) fn view(&self, edition: &Edition, entry: &SetupEntry) -> BoardView {
         match leave_out(&entry.position, self.without(&entry.id)) {
             Ok(position) => beam::view(&Arc::new(beam::board(&edition.rules, &edition.looks)), &position),
@@ -76,12 +76,12 @@ impl Terms {
     /// The game that begins from a set-up.
     ///
     /// # Errors
-    /// Returns an error if a piece cannot be left out because the set-up has changed since it was chosen.
+    /// Returns an error if a piece cannot be removed because the set-up has changed since it was chosen.
     pub(super) fn start(&self, entry: &SetupEntry) -> Result<Start, Phrase> {
         Start::from(entry.clone()).with_agreement(self.agreement(&entry.id))
     }
 
-    /// The game that begins from a start whose pieces can't be left out.
+    /// The game that begins from a start whose pieces can't be removed.
     pub(super) fn start_game(&self, game: &dyn TableGame, setup: GameSetup) -> Start {
         let start = setup.with_rulings(&self.rulings(game)).into();
         Start { agreement: Some(self.next.agreement(self.aids, Vec::new())), ..start }
@@ -148,7 +148,7 @@ pub(super) struct TimeRow(Time);
 #[derive(Component)]
 pub(super) struct NameOf(Player);
 
-/// The text that lists the pieces left out, or says why a piece can't be.
+/// Lists the removed pieces, or says why a piece can't be removed.
 #[derive(Component)]
 pub(super) struct HandicapText;
 
@@ -268,6 +268,6 @@ fn handicap(entry: &SetupEntry, without: &[Square]) -> Phrase {
     }))
 }
 
-/// The reason why the piece that was pressed last cannot be left out.
+/// The reason why the piece that was pressed last cannot be removed.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub(super) struct HandicapRefused(Option<Phrase>);

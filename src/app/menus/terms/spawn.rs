@@ -220,7 +220,7 @@ fn spawn_board(
     }
 }
 
-/// Shows the piece on its button, or that it is left out.
+/// Shows the piece on its button, or that it is removed.
 pub(super) fn show_piece(
     commands: &mut Commands,
     look: &ActiveTheme,

@@ -104,7 +104,7 @@ fn pieces_are_left_out_and_put_back_on_the_board() {
     assert!(says(&mut app, "This piece must stay. Blue needs a king."));
     assert_eq!(terms(&mut app).without, [plain[0]]);
     press(&mut app, "Done");
-    assert!(says(&mut app, "No clock  ·  standard assists  ·  1 left out"));
+    assert!(says(&mut app, "No clock  ·  standard assists  ·  1 piece removed"));
     press(&mut app, "Play");
     assert_eq!(table(&app).title.to_string(), "Ace, Red without 1 piece");
     assert!(table(&app).view().piece(plain[0]).is_none());
@@ -113,11 +113,11 @@ fn pieces_are_left_out_and_put_back_on_the_board() {
 
 /// The next game from the same set-up has the handicap again, until all pieces are put back.
 fn press_all_pieces(app: &mut App) {
-    app.world_mut().write_message(crate::messages::MenuWanted);
+    app.world_mut().write_message(crate::messages::OpenMenu);
     app.update();
     app.update();
     press(app, "New game");
-    assert!(says(app, "No clock  ·  standard assists  ·  1 left out"));
+    assert!(says(app, "No clock  ·  standard assists  ·  1 piece removed"));
     press(app, "Terms");
     press(app, "All pieces");
     press(app, "Done");

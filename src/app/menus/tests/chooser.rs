@@ -7,10 +7,10 @@ use super::{app, buttons_in, menu, open_pause_menu, press, press_in, request, sa
 use crate::menus::Menu;
 use crate::menus::seats::SideText;
 use crate::menus::setups::ChosenSetup;
-use crate::messages::EditorWanted;
+use crate::messages::OpenEditor;
 use crate::referee::{Request, Seat, Seats, Table};
 use crate::settings::{ContentChanged, SeatChoice, Settings};
-use crate::shelf::{LeftOutFiles, Shelf};
+use crate::shelf::{Shelf, SkippedFiles};
 use crate::ui::language::AvailableTranslations;
 use crate::ui::testing::{activate, buttons};
 use content::mods::{Content, Places};
@@ -168,15 +168,15 @@ fn an_edition_without_set_ups_can_be_edited_but_not_played() {
     activate(&mut app, "Edit a copy");
     // Only one frame: on a slow machine, the message may be gone after a second one.
     app.update();
-    let wanted: Vec<EditorWanted> = app.world_mut().resource_mut::<Messages<EditorWanted>>().drain().collect();
-    assert_eq!((menu(&app), wanted), (Menu::None, vec![EditorWanted::Empty("mine".into())]));
+    let wanted: Vec<OpenEditor> = app.world_mut().resource_mut::<Messages<OpenEditor>>().drain().collect();
+    assert_eq!((menu(&app), wanted), (Menu::None, vec![OpenEditor::Empty("mine".into())]));
 }
 
 #[test]
 fn an_invalid_set_up_is_reported_in_the_chooser_of_its_edition() {
     let mut app = app(true);
     let error = |path: &str| LoadError::new(path.as_ref(), 3, 4, "expected a piece");
-    app.insert_resource(LeftOutFiles(vec![error("setups/laser-chess/mine.ron"), error("setups/khet-1/other.ron")]));
+    app.insert_resource(SkippedFiles(vec![error("setups/laser-chess/mine.ron"), error("setups/khet-1/other.ron")]));
     press(&mut app, "New game");
     assert!(says(&mut app, "mine.ron:3:4: expected a piece"), "the chooser opens with laser-chess");
     assert!(!says(&mut app, "other.ron"));

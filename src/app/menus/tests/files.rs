@@ -98,7 +98,7 @@ fn a_dropped_set_up_starts_a_game() {
 }
 
 #[test]
-fn a_dropped_file_with_mistakes_is_reported_with_its_place_and_changes_nothing() {
+fn a_dropped_file_with_errors_is_reported_with_its_position_and_changes_nothing() {
     let folder = Folder::new("dropped-broken");
     std::fs::create_dir_all(&folder.0).unwrap();
     let mut app = app(false);

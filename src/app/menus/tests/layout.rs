@@ -14,7 +14,7 @@ use crate::settings::SeatChoice;
 use crate::shelf::{InstalledMods, LessonList, Shelf};
 use crate::store::Store;
 use crate::ui::testing::{
-    WINDOWS, app_in_window, choose_scale, hanging_out, in_every_language, mistakes, place, shown,
+    WINDOWS, app_in_window, choose_scale, hanging_out, in_every_language, layout_errors, place, shown,
 };
 use crate::ui::widgets::ButtonStyle;
 use content::setups::Library;
@@ -355,7 +355,7 @@ fn every_menu_fits_with_readable_text_in_every_window_at_every_interface_size() 
         let mut app = laid_out(size, Store::within(&folder.0), Menu::Setups);
         for wanted in Menu::ALL {
             open(&mut app, wanted);
-            assert_eq!(in_every_language(&mut app, 200, mistakes), [""; 0], "{wanted:?} at {size:?}");
+            assert_eq!(in_every_language(&mut app, 200, layout_errors), [""; 0], "{wanted:?} at {size:?}");
         }
     }
 }
@@ -400,7 +400,7 @@ fn every_page_of_the_options_fits_in_every_language() {
         let mut app = laid_out(size, Store::default(), Menu::Options);
         for page in ["Display", "Graphics", "Camera", "Theme", "Table", "Sound", "Controls"] {
             press(&mut app, page);
-            assert_eq!(in_every_language(&mut app, 200, mistakes), [""; 0], "{page} at {size:?}");
+            assert_eq!(in_every_language(&mut app, 200, layout_errors), [""; 0], "{page} at {size:?}");
         }
     }
 }
@@ -416,7 +416,7 @@ fn games_with_rulings_fit_into_the_chooser_and_the_game_setup() {
                 open(&mut app, wanted);
             }
             let what = format!("{} in {wanted:?} at {size:?}", GAMES[game].id());
-            assert_eq!(in_every_language(&mut app, 200, mistakes), [""; 0], "{what}");
+            assert_eq!(in_every_language(&mut app, 200, layout_errors), [""; 0], "{what}");
         }
     }
 }

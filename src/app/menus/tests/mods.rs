@@ -58,7 +58,7 @@ fn mods_are_listed_with_their_contents_and_errors() {
     assert_eq!(menu(&app), Menu::Mods);
     let words = words(&mut app);
     let has = |wanted: &str| words.iter().any(|words| words.contains(wanted));
-    assert!(has("Mod good") && has("Mod needy  ·  left out"), "{words:?}");
+    assert!(has("Mod good") && has("Mod needy  ·  not loaded"), "{words:?}");
     assert!(has("1.0.0  ·  Ada  ·  MIT  ·  good") && has("Adds 1 set-up.") && has("Adds nothing."), "{words:?}");
     assert!(
         has("needs none 1.0.0") && has("expected the mod \"none\" 1.0.0 or a later compatible version"),
@@ -96,7 +96,7 @@ fn mods_are_turned_off_and_on_and_moved() {
     let status = |app: &App, id: &str| app.world().resource::<InstalledMods>().0.find(id).unwrap().status;
     press(&mut app, "On b");
     app.update();
-    assert_eq!((status(&app, "b"), status(&app, "c")), (Status::Off, Status::LeftOut));
+    assert_eq!((status(&app, "b"), status(&app, "c")), (Status::Off, Status::Skipped));
     assert_eq!(choice(&folder).off, ["b".to_owned()].into());
     press(&mut app, "Off b");
     app.update();

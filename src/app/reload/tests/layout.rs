@@ -8,10 +8,10 @@ use super::super::panel::{self, Problems};
 use super::super::table::{ChangedSetup, RestartOffer};
 use crate::messages::{TableOpen, TitleOpen};
 use crate::referee::TableSet;
-use crate::ui::testing::{WINDOWS, app_in_window, in_every_language, mistakes, settle, shown};
+use crate::ui::testing::{WINDOWS, app_in_window, in_every_language, layout_errors, settle, shown};
 use content::setups::{Library, LoadError};
 
-/// A text with a mistake in a long line.
+/// A text with an error in a long line.
 const TEXT: &str = "(\n    version: 1, name: \"The longest name of all the boards that anybody ever drew\", rulset: \"mine\", board: r\"\"\n)";
 
 fn laid_out(size: (u32, u32)) -> App {
@@ -22,7 +22,7 @@ fn laid_out(size: (u32, u32)) -> App {
     app
 }
 
-fn show_mistakes(app: &mut App) {
+fn show_errors(app: &mut App) {
     let folder = "/home/somebody/.local/share/specular/mods/a-mod-with-a-long-name/setups/the-longest-edition-of-all";
     let error = |file: &str, message: &str| LoadError::new(&Path::new(folder).join(file), 2, 88, message).quoting(TEXT);
     let words = "expected a field of a set-up (version, name, author, note, ruleset, to_move, board, pieces), found \
@@ -38,17 +38,17 @@ fn offer(app: &mut App) {
 }
 
 #[test]
-fn the_title_shows_mistakes_in_full_and_other_menus_only_the_file() {
+fn the_title_shows_errors_in_full_and_other_menus_only_the_file() {
     let mut app = laid_out((1280, 720));
     let says = |app: &mut App, wanted: &str| {
         let world = app.world_mut();
         world.query::<&Text>().iter(world).any(|text| text.0.contains(wanted))
     };
-    show_mistakes(&mut app);
+    show_errors(&mut app);
     for (title, in_full) in [(false, false), (true, true), (false, false)] {
         app.insert_resource(TableOpen(false)).insert_resource(TitleOpen(title));
         settle(&mut app);
-        assert!(says(&mut app, "2 mistakes in first.ron"));
+        assert!(says(&mut app, "2 errors in first.ron"));
         for wanted in ["first.ron:2:88", "Expected: a field of a set-up", "Found: \"rulset\""] {
             assert_eq!(says(&mut app, wanted), in_full, "{wanted}");
         }
@@ -56,29 +56,29 @@ fn the_title_shows_mistakes_in_full_and_other_menus_only_the_file() {
     for size in WINDOWS {
         let mut app = laid_out(size);
         app.insert_resource(TableOpen(false)).insert_resource(TitleOpen(true));
-        show_mistakes(&mut app);
+        show_errors(&mut app);
         settle(&mut app);
         assert_eq!(shown(&mut app, "Button Close").len(), 1, "{size:?}");
-        assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{size:?}");
+        assert_eq!(layout_errors(&mut app), Vec::<String>::new(), "{size:?}");
     }
 }
 
-/// A state of the cards: its name, a function that brings it about, whether a menu is open, and a button that it has.
+/// A state of the cards: its name, a function that reaches it, whether a menu is open, and a button that it has.
 type State = (&'static str, fn(&mut App), bool, &'static str);
 
 const STATES: [State; 4] = [
-    ("mistakes", show_mistakes, true, "Button Close"),
+    ("errors", show_errors, true, "Button Close"),
     ("an offer", offer, true, "Button Restart"),
     (
         "both",
         |app| {
-            show_mistakes(app);
+            show_errors(app);
             offer(app);
         },
         true,
         "Button Not now",
     ),
-    ("mistakes under a menu", show_mistakes, false, "Button Close"),
+    ("errors under a menu", show_errors, false, "Button Close"),
 ];
 
 #[test]
@@ -91,7 +91,7 @@ fn every_card_has_room_and_readable_text_in_every_window_and_at_every_size_of_th
             settle(&mut app);
             let wrong = in_every_language(&mut app, 150, |app| {
                 assert_eq!(shown(app, button).len(), 1, "{state} at {size:?}");
-                mistakes(app)
+                layout_errors(app)
             });
             assert_eq!(wrong, [""; 0], "{state} at {size:?}");
         }

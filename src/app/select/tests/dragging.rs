@@ -264,7 +264,7 @@ fn an_interrupted_drag_puts_the_piece_back() {
         interrupt(&mut table);
         table.0.update();
         assert!(table.is_at_rest(), "{what}");
-        assert_eq!(table.count::<MenuWanted>(), 0, "{what}");
+        assert_eq!(table.count::<OpenMenu>(), 0, "{what}");
         table.0.insert_resource(TableOpen(true));
         let target = table.entity("h3");
         table.let_go(MOUSE, "h2", Some(target));
@@ -389,7 +389,7 @@ fn a_dropped_piece_waits_for_confirmation() {
 }
 
 impl TestTable {
-    /// Grabs a handle of the selected piece and circles it to places at these distances east and north of its middle.
+    /// Grabs a handle of the selected piece and circles it to positions at these distances east and north of its middle.
     fn turn(&mut self, handle: Entity, ways: &[(f32, f32)]) {
         let button = PointerButton::Primary;
         self.trigger(handle, Vec2::ZERO, Press { button, hit: hit(handle), count: 1 });

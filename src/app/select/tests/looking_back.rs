@@ -14,7 +14,7 @@ fn escape_returns_to_the_game_and_then_opens_the_menu() {
     let looks_back = |table: &TestTable| table.0.world().resource::<Table>().session().is_looking_back();
     assert!(looks_back(&table));
     table.key(KeyCode::Escape);
-    assert_eq!((looks_back(&table), table.count::<MenuWanted>()), (false, 0));
+    assert_eq!((looks_back(&table), table.count::<OpenMenu>()), (false, 0));
     table.key(KeyCode::Escape);
-    assert_eq!(table.count::<MenuWanted>(), 1);
+    assert_eq!(table.count::<OpenMenu>(), 1);
 }

@@ -3,11 +3,11 @@
 use glam::Vec3;
 
 use super::json::{Item, Wrong};
-use crate::looks::limits::{LARGEST_MODEL, MAX_BUFFERS};
+use crate::looks::limits::{MAX_BUFFERS, MAX_MODEL_BYTES};
 use crate::setups::problem::quoted;
 
 /// The largest count or length that is accepted.
-const MOST: usize = LARGEST_MODEL as usize;
+const MAX_BYTES: usize = MAX_MODEL_BYTES as usize;
 
 /// Reads a file beside the model by its name, or returns what was found instead.
 pub type Beside<'f> = &'f dyn Fn(&str) -> Result<Vec<u8>, String>;
@@ -22,13 +22,13 @@ impl Buffers {
         if let Some(item) = buffers.get(MAX_BUFFERS) {
             return Err(item.wrong(format_args!("at most {MAX_BUFFERS} buffers"), buffers.len()));
         }
-        let mut left = MOST;
+        let mut left = MAX_BYTES;
         let mut read = Vec::new();
         for (i, buffer) in buffers.iter().enumerate() {
             let length = buffer.need("byteLength")?;
-            let (size, at_most) = (length.whole_number(1, MOST)?, left);
+            let (size, at_most) = (length.whole_number(1, MAX_BYTES)?, left);
             left = left.checked_sub(size).ok_or_else(|| {
-                length.wrong(format_args!("at most {MOST} bytes in all buffers, so {at_most} here"), size)
+                length.wrong(format_args!("at most {MAX_BYTES} bytes in all buffers, so {at_most} here"), size)
             })?;
             let mut bytes = match (buffer.field("uri")?, binary) {
                 (Some(uri), _) => {
@@ -74,14 +74,14 @@ impl Buffers {
         }
         let size = if form == Form::Triples { bytes * 3 } else { bytes };
         let count = accessor.need("count")?;
-        let elements = count.whole_number(1, MOST)?;
+        let elements = count.whole_number(1, MAX_BYTES)?;
         let view = accessor.need("bufferView")?.named(whole, "bufferViews")?;
         let buffer = view.need("buffer")?;
         // The buffers were read in order.
         let number = buffer.named(whole, "buffers").and_then(|_| buffer.whole_number(0, MAX_BUFFERS - 1))?;
         let all = self.0.get(number).ok_or_else(|| buffer.refused("the number of a buffer"))?;
-        let (from, length) = (view.whole_or("byteOffset", 0, MOST)?, view.need("byteLength")?);
-        let bytes_of_view = length.whole_number(1, MOST)?;
+        let (from, length) = (view.whole_or("byteOffset", 0, MAX_BYTES)?, view.need("byteLength")?);
+        let bytes_of_view = length.whole_number(1, MAX_BYTES)?;
         let Some(bytes) = all.get(from..from + bytes_of_view) else {
             let left = all.len().saturating_sub(from);
             return Err(
@@ -92,7 +92,7 @@ impl Buffers {
             Some(stride) => stride.whole_number(size, 252)?,
             None => size,
         };
-        let offset = accessor.whole_or("byteOffset", 0, MOST)?;
+        let offset = accessor.whole_or("byteOffset", 0, MAX_BYTES)?;
         let end = (elements - 1).checked_mul(stride).and_then(|last| last.checked_add(offset + size));
         if end.is_none_or(|end| end > bytes.len()) {
             let fitting = (bytes.len() + stride).saturating_sub(offset + size) / stride;

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::json::Wrong;
-use crate::looks::limits::LARGEST_JSON;
+use crate::looks::limits::MAX_JSON_BYTES;
 
 const MAGIC: &[u8] = b"glTF";
 const HEADER: usize = 12;
@@ -60,7 +60,7 @@ fn word(bytes: &[u8], at: usize) -> Result<usize, Wrong> {
 }
 
 fn json(bytes: &[u8], is_text: bool) -> Result<Value, Wrong> {
-    let most = usize::try_from(LARGEST_JSON).unwrap_or(usize::MAX);
+    let most = usize::try_from(MAX_JSON_BYTES).unwrap_or(usize::MAX);
     if bytes.len() > most {
         return Err(Wrong::new(format!("expected at most {most} bytes of JSON, found {}", bytes.len())));
     }

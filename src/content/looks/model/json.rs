@@ -1,4 +1,4 @@
-//! Values in a glTF file with their paths, such as `nodes[0].mesh`, which every mistake names.
+//! Values in a glTF file with their paths, such as `nodes[0].mesh`, which every error names.
 
 use std::fmt::Display;
 
@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::setups::problem::{quoted, snippet};
 
-/// A mistake in a model.
+/// An error in a model.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Wrong {
     /// The line and column, counted from 1; both 1 if the message names the path.
@@ -39,12 +39,12 @@ impl<'j> Item<'j> {
         if self.place.is_empty() { String::new() } else { format!(" at {}", self.place) }
     }
 
-    /// The mistake that something else was expected here.
+    /// The error that something else was expected here.
     pub fn wrong(&self, expected: impl Display, found: impl Display) -> Wrong {
         Wrong::new(format!("expected {expected}{}, found {found}", self.place()))
     }
 
-    /// The mistake that something else was expected instead of this value.
+    /// The error that something else was expected instead of this value.
     pub fn refused(&self, expected: impl Display) -> Wrong {
         self.wrong(expected, snippet(&self.value.to_string()))
     }

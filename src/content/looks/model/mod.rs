@@ -1,6 +1,6 @@
 //! Reads models in glTF 2.0, `.glb` or `.gltf`, as bodies of pieces: triangles by material, and mirrors.
 //!
-//! Only what such a body needs is read, and nothing is trusted: `json` gives the path of every mistake, `buffers`
+//! Only what such a body needs is read, and nothing is trusted: `json` gives the path of every error, `buffers`
 //! checks every range before it reads, `scene` walks the nodes, and `mirrors` checks that mirrors are where the beam
 //! turns.
 
@@ -43,7 +43,7 @@ impl Model {
     /// Reads the model in `bytes` from the file at `path`; nothing in it may be higher than `height`.
     ///
     /// # Errors
-    /// Returns its mistakes, each with its position in the file.
+    /// Returns its errors, each with its position in the file.
     pub fn read(path: &Path, bytes: &[u8], height: f32, beside: Beside) -> Result<Self, Vec<LoadError>> {
         let file = path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
         let error = |Wrong { at: (line, column), message }| LoadError::new(path, line, column, message);

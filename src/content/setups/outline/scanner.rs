@@ -2,8 +2,8 @@
 
 use crate::setups::problem::quoted;
 
-/// A mistake in brackets, commas or quotes: a byte offset and a message.
-pub(super) type Mistake = (usize, String);
+/// An error in brackets, commas or quotes: a byte offset and a message.
+pub(super) type SyntaxError = (usize, String);
 
 pub(super) fn expected(what: &str, found: String) -> String {
     format!("expected {what}, found {found}")
@@ -53,7 +53,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Skips a string.
-    pub fn text(&mut self) -> Result<(), Mistake> {
+    pub fn text(&mut self) -> Result<(), SyntaxError> {
         let open = self.at;
         self.take('b');
         self.at += 1;
@@ -79,7 +79,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Skips a raw string.
-    pub fn raw_text(&mut self) -> Result<(), Mistake> {
+    pub fn raw_text(&mut self) -> Result<(), SyntaxError> {
         let open = self.at;
         self.take('b');
         self.at += 1;
@@ -99,7 +99,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Skips a character in single quotes.
-    pub fn character(&mut self) -> Result<(), Mistake> {
+    pub fn character(&mut self) -> Result<(), SyntaxError> {
         let open = self.at;
         self.take('b');
         self.at += 1;

@@ -1,7 +1,7 @@
 //! Portable Game Notation: games of chess as text, with variations, comments, marks (NAGs) and clocks.
 //!
 //! Reading follows PGN's import format and accepts what other programs write: moves may be written as loosely as
-//! [`san`](super::san) allows, and anything corrected or left out is a warning. What cannot be played, such as moves
+//! [`san`](super::san) allows, and anything corrected or ignored is a warning. What cannot be played, such as moves
 //! after a null move, is kept as a comment. Writing follows the export format, except for lines of up to 100
 //! characters. Comments keep commands such as `[%clk 0:05:00]`.
 
@@ -16,7 +16,7 @@ use phrases::Phrase;
 use rules::Player;
 use tabletop::{Action, Comment, NodeId, Outcome, Session};
 
-/// The tags that every game has, in order, with their values for unknown. `Result` is the seventh.
+/// The tags that every game has, in order, with the values that mean unknown. `Result` is the seventh.
 const ROSTER: [(&str, &str); 6] =
     [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?"), ("White", "?"), ("Black", "?")];
 const RESULT: &str = "Result";
@@ -42,7 +42,7 @@ pub struct Pgn {
 /// Information about the text of a game. It is ignored in comparisons.
 #[derive(Clone, Debug, Default)]
 struct Origin {
-    /// The places of values that can only be checked together with the moves.
+    /// The positions of values that can only be checked together with the moves.
     fen: (usize, usize),
     variant: (usize, usize),
     result: (usize, usize),
@@ -69,7 +69,7 @@ impl Pgn {
         self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
-    /// Returns whether a tag is one that every game has, with its value unknown.
+    /// Returns whether this is a standard tag whose value is unknown.
     pub(super) fn is_unknown((name, value): (&str, &str)) -> bool {
         ROSTER.iter().any(|&(known, unknown)| known == name && (value == unknown || value.is_empty()))
     }

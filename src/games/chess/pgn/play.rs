@@ -137,7 +137,7 @@ impl Pgn {
         self.play().map(|(session, _)| session)
     }
 
-    /// Plays the game like [`Pgn::session`]. Also returns what was corrected or left out, as errors whose texts end
+    /// Plays the game like [`Pgn::session`]. Also returns what was corrected or ignored, as errors whose texts end
     /// with the correction.
     ///
     /// # Errors

@@ -28,7 +28,7 @@ impl Pgn {
     /// Reads one game.
     ///
     /// # Errors
-    /// Returns the first place that does not follow the format.
+    /// Returns the first position that does not follow the format.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         Self::games(text).only("the end after one game")
     }
@@ -92,7 +92,7 @@ impl Pgn {
                 return Err(name_at.error(format!("the tag {name:?} once"), "it again"));
             }
             Some(known) if known == value || UNKNOWN.contains(&value.as_str()) => {
-                reader.warn(name_at.error(format!("the tag {name:?} once"), "it again (left out)"));
+                reader.warn(name_at.error(format!("the tag {name:?} once"), "it again (ignored)"));
             }
             Some(known) if !UNKNOWN.contains(&known.as_str()) || name == RESULT => {
                 reader.warn(name_at.error(format!("the tag {name:?} once"), "it again (kept as a comment)"));

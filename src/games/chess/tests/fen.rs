@@ -1,4 +1,4 @@
-//! FEN: round trips, corrections, and mistakes with their places.
+//! FEN: round trips, corrections, and errors with their positions.
 
 use crate::chess::Position;
 
@@ -57,8 +57,8 @@ fn deviations_of_other_programs_are_corrected_and_reported() {
             "4k2r/8/8/8/8/8/8/R3K3 b KQkq - 0 1",
             "4k2r/8/8/8/8/8/8/R3K3 b Qk - 0 1",
             &[
-                "column 25: expected White's king on e1 and a rook on h1, or no such castling right, found 'K' (left out)",
-                "column 28: expected Black's king on e8 and a rook on a8, or no such castling right, found 'q' (left out)",
+                "column 25: expected White's king on e1 and a rook on h1, or no such castling right, found 'K' (ignored)",
+                "column 28: expected Black's king on e8 and a rook on a8, or no such castling right, found 'q' (ignored)",
             ][..],
         ),
         (
@@ -75,8 +75,8 @@ fn deviations_of_other_programs_are_corrected_and_reported() {
             "8/8/4k3/8/8/3K4/8/8 b - - 0 1 0 0",
             "8/8/4k3/8/8/3K4/8/8 b - - 0 1",
             &[
-                "column 31: expected the end, found \"0\" (left out)",
-                "column 33: expected the end, found \"0\" (left out)",
+                "column 31: expected the end, found \"0\" (ignored)",
+                "column 33: expected the end, found \"0\" (ignored)",
             ],
         ),
     ] {

@@ -1,4 +1,4 @@
-//! PGN: real games, loosely written ones, and mistakes with their places.
+//! PGN: real games, loosely written ones, and errors with their positions.
 
 use super::*;
 use crate::chess::Pgn;
@@ -106,10 +106,10 @@ fn the_current_line_is_the_main_line_of_an_unfinished_game() {
 }
 
 #[test]
-fn mistakes_are_reported_with_their_places() {
+fn errors_are_reported_with_their_positions() {
     let error = |text: &str| match Pgn::parse(text) {
         Err(error) => error.to_string(),
-        Ok(game) => game.session().expect_err("a mistake").to_string(),
+        Ok(game) => game.session().expect_err("an error").to_string(),
     };
     for (text, message) in [
         ("1. e4 e5\n2. Nf4", "2:4: expected a legal move, found \"Nf4\": no white knight can go to f4"),

@@ -103,7 +103,7 @@ impl Pdn {
         Session::with_history(start(self.start, rulings), self.history.clone())
     }
 
-    /// Plays the game under its own rulings. Also returns what was corrected or left out.
+    /// Plays the game under its own rulings. Also returns what was corrected or ignored.
     ///
     /// # Errors
     /// Never fails for a game that was read.
@@ -120,7 +120,7 @@ impl Pdn {
     }
 
     /// Sets a tag, but ignores one that follows from the game. The name should consist of letters, digits and `_`;
-    /// other characters are left out.
+    /// other characters are skipped.
     pub fn set_tag(&mut self, name: &str, value: &str) {
         let name: String = name.chars().filter(|&c| is_name_character(c)).collect();
         let value: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();

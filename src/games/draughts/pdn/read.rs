@@ -21,7 +21,7 @@ impl Pdn {
     /// Reads one game.
     ///
     /// # Errors
-    /// Returns the first place that does not follow the format, or else the first illegal move.
+    /// Returns the first position that does not follow the format, or else the first illegal move.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         Self::games(text).only("nothing after the game")
     }
@@ -33,7 +33,7 @@ impl Pdn {
     }
 }
 
-/// The tags about the game itself, with the places of values that a later part may contradict.
+/// The tags about the game itself, with the positions of values that a later part may contradict.
 #[derive(Default)]
 pub(super) struct OwnTags {
     start: Option<Position>,
@@ -93,7 +93,7 @@ fn read_game(reader: &mut Reader) -> Result<Pdn, RecordError> {
 fn read_start(fen: &str, at: Location, warnings: &mut Vec<RecordError>) -> Result<Position, RecordError> {
     let at = |column| Location { column: at.column + column - 1, ..at };
     let (start, left_out) = fen::read(fen).map_err(|error| at(error.column).error(error.expected, error.found))?;
-    let left_out = left_out.map(|e| at(e.column).error(e.expected, format!("{} (left out)", e.found)));
+    let left_out = left_out.map(|e| at(e.column).error(e.expected, format!("{} (ignored)", e.found)));
     warnings.extend(left_out);
     Ok(start)
 }
@@ -206,7 +206,7 @@ fn meant(position: &Position, squares: &[Square]) -> Result<Move, (String, Optio
     let mut fitting: Vec<Move> = Vec::new();
     for way in ways.iter().filter(|way| lands(way)) {
         if !fitting.iter().any(|other| other.is_same(way)) {
-            // Of equivalent paths, use the one that the position lists.
+            // Among equivalent paths, use the one that the position lists.
             fitting.extend(ways.iter().find(|first| first.is_same(way)));
         }
     }

@@ -45,7 +45,7 @@ fn read(text: &str) -> Option<(RecordedResult, bool)> {
 }
 
 /// How the players ended `game` at its last position; `None` if they did not, or if the rules did. `found` is the
-/// result after the moves; `end` is the place after the moves if there is none.
+/// result after the moves; `end` is the position after the moves if there is none.
 pub(super) fn ending(
     game: &mut Pdn,
     last: &Position,

@@ -1,6 +1,6 @@
 //! The playing strength of the computer.
 //!
-//! Levels differ in depth, number of worlds, noise, and how often they play without searching. Depth 2 is left out: its
+//! Levels differ in depth, number of worlds, noise, and how often they play without searching. Depth 2 is skipped: its
 //! last ply is the reply of an opponent who knows every rank in the sampled world, so it avoids all hidden pieces and
 //! loses to depth 1. `tests/figures.rs` plays the levels against each other: of 100 games each, level 10 won 99 against
 //! level 1 and 100 against a player who attacks at random, with at most 231,001 nodes per turn.

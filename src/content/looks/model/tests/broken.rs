@@ -1,9 +1,9 @@
-//! Tests that mistakes in models are reported with their positions.
+//! Tests that errors in models are reported with their positions.
 
 use super::*;
 
 #[test]
-fn mistakes_in_a_model_are_reported_with_their_path() {
+fn errors_in_a_model_are_reported_with_their_path() {
     let table = include_str!("../../../../../tests/data/broken-models.txt");
     let lines: Vec<&str> = table.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
     assert!(lines.len() > 100);
@@ -25,7 +25,7 @@ fn mistakes_in_a_model_are_reported_with_their_path() {
             }
             _ => panic!("{place}"),
         }
-        let found = mistake(read_model(&json, &binary));
+        let found = error_in(read_model(&json, &binary));
         if found != expected.trim() {
             wrong += &format!("\n{change}\n  {found}");
         }
@@ -34,19 +34,19 @@ fn mistakes_in_a_model_are_reported_with_their_path() {
 }
 
 #[test]
-fn mistakes_in_the_container_are_reported_with_their_byte() {
+fn errors_in_the_container_are_reported_with_their_byte() {
     let (json, binary) = fox();
     let good = glb(&json, &binary);
     let with = |at: usize, bytes: &[u8]| {
         let mut changed = good.clone();
         changed[at..at + bytes.len()].copy_from_slice(bytes);
-        mistake(read_bytes(&changed))
+        error_in(read_bytes(&changed))
     };
     let size = good.len();
     assert_eq!(with(4, &[1]), "expected the version 2 of glTF at byte 4, found 1");
     assert_eq!(with(8, &[0, 0, 0, 0]), format!("expected the length of the file, {size}, at byte 8, found 0"));
     let longer = format!("expected the length of the file, {}, at byte 8, found {size}", size - 1);
-    assert_eq!(mistake(read_bytes(&good[..size - 1])), longer, "it was cut off");
+    assert_eq!(error_in(read_bytes(&good[..size - 1])), longer, "it was cut off");
     let left = size - 20;
     assert_eq!(with(12, &[255; 4]), format!("expected a chunk of at most {left} bytes at byte 12, found 4294967295"));
     assert_eq!(with(16, b"BIN\0"), "expected the chunk JSON at byte 16, found another");
@@ -55,16 +55,16 @@ fn mistakes_in_the_container_are_reported_with_their_byte() {
         error.starts_with("expected JSON in line 1, column ") && error.contains(" of its chunk, found: "),
         "{error}"
     );
-    assert_eq!(mistake(read_bytes(&good[..5])), "expected 4 bytes at byte 4, found the end of the file");
-    assert_eq!(mistake(read_bytes(b"glTF\x02\0\0\0\x0c\0\0\0")), "expected the chunk JSON at byte 12, found none");
-    assert_eq!(mistake(read_bytes(b"")), "expected glTF, found: EOF while parsing a value");
-    assert_eq!(mistake(read_bytes(b"{\n  \"asset\": ,\n}")), "fox.glb:2:12: expected glTF, found: expected value");
+    assert_eq!(error_in(read_bytes(&good[..5])), "expected 4 bytes at byte 4, found the end of the file");
+    assert_eq!(error_in(read_bytes(b"glTF\x02\0\0\0\x0c\0\0\0")), "expected the chunk JSON at byte 12, found none");
+    assert_eq!(error_in(read_bytes(b"")), "expected glTF, found: EOF while parsing a value");
+    assert_eq!(error_in(read_bytes(b"{\n  \"asset\": ,\n}")), "fox.glb:2:12: expected glTF, found: expected value");
     assert_eq!(
-        mistake(read_bytes("[".repeat(1000).as_bytes())),
+        error_in(read_bytes("[".repeat(1000).as_bytes())),
         "fox.glb:1:128: expected glTF, found: recursion limit exceeded"
     );
-    assert_eq!(mistake(read_bytes(&[b' '; 1 << 21])), "expected at most 1048576 bytes of JSON, found 2097152");
-    assert_eq!(mistake(read_bytes(b"(version: 1)")), "expected glTF, found: expected value");
+    assert_eq!(error_in(read_bytes(&[b' '; 1 << 21])), "expected at most 1048576 bytes of JSON, found 2097152");
+    assert_eq!(error_in(read_bytes(b"(version: 1)")), "expected glTF, found: expected value");
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn mirrors_must_be_where_the_beam_turns() {
     let body = wedge();
     let error_for = |mirror: Vec<[Vec3; 3]>| {
         let (json, binary) = exported(&[("Body", body.triangles()), ("mirror", &mirror)]);
-        mistake(read_model(&json, &binary))
+        error_in(read_model(&json, &binary))
     };
     assert_eq!(
         error_for(plate(0.6, 1.2, 0.01)),
@@ -111,7 +111,7 @@ fn a_model_that_is_inside_out_or_too_large_is_refused() {
     let (json, binary) = exported(&[("Body", &inverted)]);
     let inside_out =
         "expected triangles whose corners run counter-clockwise as seen from outside, found a model that is inside out";
-    assert_eq!(mistake(read_model(&json, &binary)), inside_out);
+    assert_eq!(error_in(read_model(&json, &binary)), inside_out);
 
     // As many nodes as the limit allows, each with the same ball.
     let ball = Solid::ball(0.2, 24).moved(Vec3::Y * 0.4);
@@ -128,13 +128,13 @@ fn a_model_that_is_inside_out_or_too_large_is_refused() {
     assert_eq!(with(fitting).unwrap().triangles(), fitting * each);
     let over = (fitting + 1) * each;
     let expected = format!("expected at most 20000 triangles at meshes[0].primitives[0], found {over} up to here");
-    assert_eq!(mistake(with(fitting + 1)), expected);
+    assert_eq!(error_in(with(fitting + 1)), expected);
 
     let (mut json, binary) = exported(&[("Body", wedge().triangles())]);
     json["nodes"] = vec![json!({}); 1001].into();
     json["scenes"][0]["nodes"] = (0..1001).collect::<Vec<_>>().into();
     let expected = "expected at most 1000 nodes and primitives in the scene at scenes[0].nodes[1000], found more";
-    assert_eq!(mistake(read_model(&json, &binary)), expected);
+    assert_eq!(error_in(read_model(&json, &binary)), expected);
 }
 
 #[test]
@@ -163,9 +163,9 @@ fn padding_with_zeros_and_trailing_bytes_are_accepted() {
         assert_eq!(read_bytes(&bytes).unwrap(), expected);
     }
     let counted = with_length([&good[..], b"abc"].concat());
-    assert!(mistake(read_bytes(&counted)).starts_with("expected 4 bytes at byte "));
+    assert!(error_in(read_bytes(&counted)).starts_with("expected 4 bytes at byte "));
     // The length cuts off the header of a chunk, the rest of which follows.
     let cut = [&with_length([&good[..], &[0, 0, 0, 0, 1]].concat())[..], &[0; 8]].concat();
     let second = good.len() + 4;
-    assert_eq!(mistake(read_bytes(&cut)), format!("expected 4 bytes at byte {second}, found the end of the file"));
+    assert_eq!(error_in(read_bytes(&cut)), format!("expected 4 bytes at byte {second}, found the end of the file"));
 }

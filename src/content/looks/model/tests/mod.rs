@@ -1,4 +1,4 @@
-//! Tests that models exported by other programs are read, that mistakes in them are reported with their positions, and
+//! Tests that models exported by other programs are read, that errors in them are reported with their positions, and
 //! that no model misleads about the light.
 
 mod broken;
@@ -27,9 +27,9 @@ fn read_model(json: &Value, binary: &[u8]) -> Result<Model, Vec<String>> {
     read_bytes(&glb(json, binary))
 }
 
-/// The only mistake, without the file name.
-fn mistake(read: Result<Model, Vec<String>>) -> String {
-    let errors = read.expect_err("a mistake");
+/// The only error, without the file name.
+fn error_in(read: Result<Model, Vec<String>>) -> String {
+    let errors = read.expect_err("an error");
     assert_eq!(errors.len(), 1, "{errors:?}");
     errors[0].strip_prefix("fox.glb:1:1: ").unwrap_or(&errors[0]).to_owned()
 }
@@ -141,7 +141,7 @@ fn a_wall_that_is_seen_only_from_behind_does_not_end_the_beam() {
 fn numbers_that_are_not_finite_are_reported_with_their_element() {
     let (json, mut binary) = fox();
     binary[12..16].copy_from_slice(&f32::NAN.to_le_bytes());
-    let error = mistake(read_model(&json, &binary));
+    let error = error_in(read_model(&json, &binary));
     assert!(
         error.starts_with("expected finite numbers at meshes[0].primitives[0].attributes.POSITION, found [NaN, "),
         "{error}"

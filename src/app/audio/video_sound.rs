@@ -1,4 +1,4 @@
-//! The sound of a film: a mixer without a device plays the cues, and its output goes to the [`Soundtrack`].
+//! The sound of a video: a mixer without a device plays the cues, and its output goes to the [`Soundtrack`].
 
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
@@ -9,7 +9,7 @@ use super::speaker::Speaker;
 use crate::messages::{SOUND_RATE, Soundtrack};
 use crate::settings::Settings;
 
-/// Seconds that the mixer runs before a film, so that the ambience has faded in.
+/// Seconds that the mixer runs before a video, so that the ambience has faded in.
 const LEAD_IN: u32 = 5;
 
 /// The task that synthesises the sounds.
@@ -28,7 +28,7 @@ pub(super) fn start_opening(mut commands: Commands, settings: Res<Settings>) {
     commands.insert_resource(OpeningMixer(task));
 }
 
-/// Inserts the mixer when it is ready; a film that begins waits for it.
+/// Inserts the mixer when it is ready; a video that begins waits for it.
 pub(super) fn finish_opening(mut opening: ResMut<OpeningMixer>, track: Res<Soundtrack>, mut commands: Commands) {
     let opened = if track.recording { Some(block_on(&mut opening.0)) } else { block_on(poll_once(&mut opening.0)) };
     let Some(opened) = opened else { return };

@@ -1,4 +1,4 @@
-//! Tests the sound, the frames and the ends of finished films, drawn small and in software.
+//! Tests the sound, the frames and the ends of finished clips, drawn small and in software.
 #![cfg(target_os = "linux")]
 
 use std::fs;
@@ -127,7 +127,7 @@ fn videos_have_sound_that_is_not_too_loud() {
         let (seconds, expected) = (samples.len() as f64 / 48_000.0, frames / 10.0 + 0.8);
         assert!((seconds - expected).abs() < 0.1, "{name}: {seconds} s of sound for {expected} s");
         assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1, "no other files next to {name}");
-        fs::remove_file(path).expect("the film is removed");
+        fs::remove_file(path).expect("the clip is removed");
     }
     fs::remove_dir_all(folder).expect("the folder is removed");
 }
@@ -169,7 +169,7 @@ const SHOTS: [(&str, &str); 2] = [
 ];
 
 /// The frames of the last of these actions.
-fn film(setup: &str, actions: &str, frames: Frames) -> Vec<Pixels> {
+fn clip(setup: &str, actions: &str, frames: Frames) -> Vec<Pixels> {
     let (sender, drawn) = channel();
     let scene = Scene {
         start: Library::embedded().find(setup).expect("a shipped set-up").clone().into(),
@@ -188,30 +188,30 @@ fn film(setup: &str, actions: &str, frames: Frames) -> Vec<Pixels> {
 #[test]
 fn a_loop_takes_at_most_six_seconds_and_ends_as_it_begins() {
     for (setup, actions) in SHOTS {
-        let film = film(setup, actions, Frames::Loop { rate: 10 });
-        assert!((20..=60).contains(&film.len()), "{setup}: {}", film.len());
-        let apart = |a: usize, b: usize| difference(&film[a], &film[b]).worst;
-        let steps: Vec<f32> = (0..film.len() - 1).map(|number| apart(number, number + 1)).collect();
+        let clip = clip(setup, actions, Frames::Loop { rate: 10 });
+        assert!((20..=60).contains(&clip.len()), "{setup}: {}", clip.len());
+        let apart = |a: usize, b: usize| difference(&clip[a], &clip[b]).worst;
+        let steps: Vec<f32> = (0..clip.len() - 1).map(|number| apart(number, number + 1)).collect();
         let largest = steps.iter().copied().fold(0.0, f32::max);
-        let back = apart(film.len() - 1, 0);
-        println!("{setup}: {} pictures, {back} from the last to the first, {largest} elsewhere", film.len());
+        let back = apart(clip.len() - 1, 0);
+        println!("{setup}: {} pictures, {back} from the last to the first, {largest} elsewhere", clip.len());
         assert!(back < 0.5 * largest, "{setup}: {back} of {steps:?}");
     }
 }
 
 #[test]
-fn a_film_ends_soon_after_its_last_visible_change() {
+fn a_clip_ends_soon_after_its_last_visible_change() {
     const RATE: u32 = 10;
     for (setup, actions) in SHOTS {
-        let film = film(setup, actions, Frames::Film { rate: RATE, whole_game: false });
+        let clip = clip(setup, actions, Frames::Clip { rate: RATE, whole_game: false });
         // The difference must exceed rounding.
         let differ = |a: &Pixels, b: &Pixels| a.rgb.iter().zip(&b.rgb).any(|(a, b)| a.abs_diff(*b) > 2);
-        let last = film.windows(2).rposition(|pair| differ(&pair[0], &pair[1])).expect("something moves");
-        let after = (film.len() - 2 - last) as f32 / RATE as f32;
-        println!("{setup}: {} pictures, {after} s of them after the last change", film.len());
-        assert!(after <= LONGEST_REST, "{setup}: {after} s of {} pictures", film.len());
+        let last = clip.windows(2).rposition(|pair| differ(&pair[0], &pair[1])).expect("something moves");
+        let after = (clip.len() - 2 - last) as f32 / RATE as f32;
+        println!("{setup}: {} pictures, {after} s of them after the last change", clip.len());
+        assert!(after <= MAX_STILL_SECONDS, "{setup}: {after} s of {} pictures", clip.len());
     }
 }
 
 /// The longest accepted still end, in seconds: the last shards shrink to less than a pixel before they disappear.
-const LONGEST_REST: f32 = 0.6;
+const MAX_STILL_SECONDS: f32 = 0.6;

@@ -1,4 +1,4 @@
-//! Passes the sound of a film to its writer.
+//! Passes the sound of a clip to its writer.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -7,9 +7,9 @@ use super::sound::samples_in;
 use super::writer::{FrameWriter, Job};
 use crate::messages::Soundtrack;
 
-/// The sound of the film being taken; nothing if it has none.
+/// The sound of the clip being recorded; nothing if it has none.
 #[derive(SystemParam)]
-pub(super) struct FilmSound<'w, 's> {
+pub(super) struct ClipSound<'w, 's> {
     track: Option<ResMut<'w, Soundtrack>>,
     /// Samples so far.
     passed_on: Local<'s, u64>,
@@ -17,8 +17,8 @@ pub(super) struct FilmSound<'w, 's> {
     ended: Local<'s, bool>,
 }
 
-impl FilmSound<'_, '_> {
-    /// Starts recording in the frame in which the film has `begun`, and passes on the sound since the last frame. Once
+impl ClipSound<'_, '_> {
+    /// Starts recording in the frame in which the clip has `begun`, and passes on the sound since the last frame. Once
     /// the total length in seconds is known, returns whether all of it has been passed on.
     ///
     /// # Errors

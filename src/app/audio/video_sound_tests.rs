@@ -1,11 +1,11 @@
-//! Tests the sound of a film without its pictures: it is in sync with them, and as loud as the game.
+//! Tests the sound of a video without its pictures: it is in sync with them, and as loud as the game.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 
-use super::{AudioPlugin, Clip, Cue, FilmSoundPlugin};
+use super::{AudioPlugin, Clip, Cue, VideoSoundPlugin};
 use crate::messages::{SOUND_RATE, Soundtrack};
 use crate::referee::{ActionChosen, RefereePlugin, Start, Table, Timeline};
 use crate::settings::{Settings, SettingsPlugin, Sound};
@@ -13,11 +13,11 @@ use content::setups::Library;
 use notation::from_khet;
 use tabletop::{BeamEnd, BeamTrace};
 
-/// Steps of the simulation per second, as for a film at 25 frames a second.
+/// Steps of the simulation per second, as for a video at 25 frames a second.
 const STEPS: f64 = 75.0;
 
 /// A turn and its recorded sound.
-struct Film {
+struct Video {
     samples: Vec<[f32; 2]>,
     /// For each step, the seconds since the first and the number of squares that the beam has entered.
     steps: Vec<(f64, f32)>,
@@ -52,11 +52,11 @@ fn log_step(
 }
 
 /// Plays a turn and records it until two seconds after its end.
-fn film(setup: &str, position: Option<&str>, action: &str, sound: Sound) -> Film {
+fn video(setup: &str, position: Option<&str>, action: &str, sound: Sound) -> Video {
     let entry = Library::embedded().find(setup).unwrap().clone();
     let position = position.map_or(entry.position.clone(), |text| from_khet(entry.position.rules(), text).unwrap());
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, RefereePlugin, SettingsPlugin, AudioPlugin, FilmSoundPlugin));
+    app.add_plugins((MinimalPlugins, RefereePlugin, SettingsPlugin, AudioPlugin, VideoSoundPlugin));
     app.insert_resource(Settings { sound, ..default() });
     app.insert_resource(Table::new(Start::from(entry).with_position(position)));
     app.init_resource::<ButtonInput<KeyCode>>().init_resource::<Log>().add_systems(PostUpdate, log_step);
@@ -72,7 +72,7 @@ fn film(setup: &str, position: Option<&str>, action: &str, sound: Sound) -> Film
     let samples = std::mem::take(&mut app.world_mut().resource_mut::<Soundtrack>().samples);
     let trace = app.world().resource::<Table>().session().turns().next().unwrap().beam().unwrap().as_ref().clone();
     let log = app.world_mut().remove_resource::<Log>().unwrap();
-    Film { samples, steps: log.steps, cues: log.cues, trace }
+    Video { samples, steps: log.steps, cues: log.cues, trace }
 }
 
 const SILENT: Sound = Sound { mute: false, master: 8, beam: 0, pieces: 0, interface: 0, ambience: 0, music: 0 };
@@ -94,23 +94,23 @@ fn amplitude(samples: &[[f32; 2]], frequency: f64, at: f64, seconds: f64) -> f64
 
 #[test]
 fn each_mirrors_note_begins_with_its_frame() {
-    let film = film("ace", None, "h2g1", Sound { beam: 8, ..SILENT });
-    let notes: Vec<f64> = film
+    let video = video("ace", None, "h2g1", Sound { beam: 8, ..SILENT });
+    let notes: Vec<f64> = video
         .cues
         .iter()
         .filter(|(_, cue)| cue.clip == Clip::Note)
         .map(|(_, cue)| 293.665 * f64::from(cue.semitones / 12.0).exp2())
         .collect();
     let mut arrivals: Vec<u16> =
-        film.trace.segments.iter().filter(|s| s.end == BeamEnd::Turned).map(|s| s.arrival).collect();
+        video.trace.segments.iter().filter(|s| s.end == BeamEnd::Turned).map(|s| s.arrival).collect();
     arrivals.sort_unstable();
     assert!(arrivals.len() >= 2 && arrivals.len() == notes.len(), "a shot that hits mirrors: {arrivals:?}");
     for (arrival, frequency) in arrivals.into_iter().zip(notes) {
-        let (seen, _) = film.steps.iter().find(|(_, front)| *front >= f32::from(arrival)).unwrap();
+        let (seen, _) = video.steps.iter().find(|(_, front)| *front >= f32::from(arrival)).unwrap();
         // The moment of the steepest rise in loudness, comparing the window after it with the one before.
         const WINDOW: f64 = 0.012;
         let rise = |at: f64| {
-            amplitude(&film.samples, frequency, at, WINDOW) - amplitude(&film.samples, frequency, at - WINDOW, WINDOW)
+            amplitude(&video.samples, frequency, at, WINDOW) - amplitude(&video.samples, frequency, at - WINDOW, WINDOW)
         };
         let heard =
             (-40..=40).map(|n| seen + f64::from(n) * 0.001).max_by(|a, b| rise(*a).total_cmp(&rise(*b))).unwrap();
@@ -119,13 +119,13 @@ fn each_mirrors_note_begins_with_its_frame() {
 }
 
 #[test]
-fn the_sound_is_as_long_as_the_film() {
-    let film = film("ace", None, "h2g2", Sound { music: 10, ..SILENT });
-    let (last, _) = film.steps[film.steps.len() - 1];
+fn the_sound_is_as_long_as_the_video() {
+    let video = video("ace", None, "h2g2", Sound { music: 10, ..SILENT });
+    let (last, _) = video.steps[video.steps.len() - 1];
     let expected = last * f64::from(SOUND_RATE);
-    assert!((film.samples.len() as f64 - expected).abs() <= 1.0, "{} samples, not {expected}", film.samples.len());
+    assert!((video.samples.len() as f64 - expected).abs() <= 1.0, "{} samples, not {expected}", video.samples.len());
     assert!(
-        film.samples.iter().flatten().all(|value| value.abs() < 1e-4),
+        video.samples.iter().flatten().all(|value| value.abs() < 1e-4),
         "all groups are silent, and there is no music"
     );
 }
@@ -140,8 +140,8 @@ fn loudness(samples: &[[f32; 2]]) -> f64 {
 fn each_group_is_as_loud_as_in_the_game() {
     let usual = Sound::default();
     let loudest = |sound: Sound| {
-        let film = film("khet-2/classic", Some(STRIKE), "g2g3", Sound { interface: usual.interface, ..sound });
-        film.samples.chunks(4800).map(loudness).fold(f64::MIN, f64::max)
+        let video = video("khet-2/classic", Some(STRIKE), "g2g3", Sound { interface: usual.interface, ..sound });
+        video.samples.chunks(4800).map(loudness).fold(f64::MIN, f64::max)
     };
     let beam = loudest(Sound { beam: usual.beam, ..SILENT });
     let pieces = loudest(Sound { pieces: usual.pieces, ..SILENT });
@@ -157,7 +157,7 @@ fn each_group_is_as_loud_as_in_the_game() {
 }
 
 #[test]
-fn a_film_sounds_the_same_every_time() {
-    let once = || film("ace", None, "h2g1", Sound::default()).samples;
+fn a_video_sounds_the_same_every_time() {
+    let once = || video("ace", None, "h2g1", Sound::default()).samples;
     assert!(once() == once());
 }
