@@ -5,17 +5,20 @@ use crate::setups::schema::{
     Choice, FieldInfo, Format, Group, Limit, TITLE, ValueType, optional, required, with_default,
 };
 
-/// The longest text, in characters.
+/// The maximum length of a text, in characters.
 pub(super) const MAX_TEXT_CHARS: usize = 400;
 /// The maximum number of steps, answers, actions and conditions in one list.
 pub(super) const MAX_ITEMS: usize = 30;
-/// The most pieces on a board; more would take long to judge.
+/// The maximum number of pieces on a board; more would take long to judge.
 pub(super) const MAX_PIECES: usize = 40;
-/// The most turns for one task; more would be too many to search.
+/// The maximum number of turns for one task; more would be too many to search.
 const MAX_TURNS: u32 = 3;
 
 const SENTENCES: ValueType = ValueType::Text { least: 1, most: MAX_TEXT_CHARS };
 pub(super) const ACTIONS: ValueType = ValueType::Words("an action such as \"h2g2\", \"h2+\" or \"e1^f2\"");
+
+const PLATFORM: FieldInfo =
+    optional("platform", DRAWN_BOARD, "no drawn riders", "r\"..\"", "the platform of the tower on that board");
 
 /// The format of lessons.
 pub const FORMAT: Format = Format {
@@ -46,6 +49,7 @@ pub(super) const LESSON: Group = Group {
         optional("closing", SENTENCES, "none", "\"You know the goal.\"", "the text at the end"),
         TO_MOVE,
         required("board", DRAWN_BOARD, "r\"..\"", "the board of the first step, drawn as in set-ups"),
+        PLATFORM,
         required(
             "steps",
             ValueType::Groups { what: "a list of steps: [(text: \"..\", ..)]", of: &STEP, least: 1, most: MAX_ITEMS },
@@ -96,6 +100,7 @@ pub(super) const STEP: Group = Group {
             "r\"..\"",
             "the step's own board",
         ),
+        PLATFORM,
         optional(
             "to_move",
             TO_MOVE.value,
