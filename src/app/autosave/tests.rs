@@ -20,7 +20,7 @@ use super::*;
 use crate::referee::{ActionChosen, RefereePlugin, Seat, Seats, Start};
 use crate::saved_games::SavedGame as Read;
 use content::setups::Library;
-use games::list::Opened;
+use games::list::OpenedGame;
 use rules::Player;
 use tabletop::Agreement;
 use testing::folder::Folder;
@@ -311,8 +311,8 @@ fn a_game_keeps_its_file_if_another_game_is_opened_first() {
     };
     // A pasted game reaches the table before the request for its file.
     let pasted =
-        Opened::parse(Path::new("clipboard"), "[Setup \"laser-chess/ace\"]\n\n1. h2h3\n", &Library::embedded());
-    let pasted = Opened { file: None, ..pasted.unwrap_or_else(|error| panic!("{error}")) };
+        OpenedGame::parse(Path::new("clipboard"), "[Setup \"laser-chess/ace\"]\n\n1. h2h3\n", &Library::embedded());
+    let pasted = OpenedGame { file: None, ..pasted.unwrap_or_else(|error| panic!("{error}")) };
     app.world_mut().write_message(Request::Open(Box::new(pasted)));
     request(&mut app, Request::File { game, path: path.clone() });
     assert_ne!(app.world().resource::<Table>().file(), Some(path.as_path()));

@@ -16,7 +16,7 @@ use crate::theme::{SideColors, shader};
 
 const SHADER: &str = "embedded://specular/shaders/glow.wgsl";
 
-/// The largest strength and extra that a tag can hold. glow.wgsl has the same constants.
+/// The maximum strength and extra that a tag can hold. glow.wgsl has the same constants.
 const MAX_STRENGTH: f32 = 16.0;
 const MAX_EXTRA: f32 = 64.0;
 

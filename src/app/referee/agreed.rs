@@ -10,7 +10,7 @@ use phrases::{Argument, Phrase, phrase};
 use rules::Player;
 use tabletop::{Agreement, Aids, Clocks, NodeId, Refusal, ResultText};
 
-/// The longest name shown, in characters.
+/// The maximum length of a name shown, in characters.
 const MAX_NAME_CHARS: usize = 20;
 
 impl Start {

@@ -41,9 +41,9 @@ use bevy::prelude::*;
 use crate::messages::MessagesPlugin;
 use crate::shelf;
 use content::names;
-use content::setups::{Looks, ModName, SetupEntry, Started, tag_needs};
+use content::setups::{Looks, ModName, ResolvedStart, SetupEntry, tag_needs};
 use games::beam;
-use games::list::{GameSetup, Opened, OpenedFile};
+use games::list::{GameSetup, OpenedFile, OpenedGame};
 use notation::record::Tags;
 use phrases::Phrase;
 use rules::{Player, Position};
@@ -167,8 +167,8 @@ impl Table {
     }
 
     /// A game begun elsewhere, in its present state.
-    pub fn resume(opened: impl Into<Opened>) -> Self {
-        let Opened { setup, title, session, agreement, tags, file, .. } = opened.into();
+    pub fn resume(opened: impl Into<OpenedGame>) -> Self {
+        let OpenedGame { setup, title, session, agreement, tags, file, .. } = opened.into();
         let opened_name = tags.get("Event").unwrap_or_default().to_owned();
         let program = opened::recorded_program(&tags);
         Self { opened_name, origin: file, setup, title, tags, program, ..Self::of(session) }
@@ -413,9 +413,9 @@ impl From<SetupEntry> for Start {
     }
 }
 
-impl From<Started> for Start {
-    fn from(started: Started) -> Self {
-        let Started { setup, title, position, looks, mods, .. } = started;
+impl From<ResolvedStart> for Start {
+    fn from(started: ResolvedStart) -> Self {
+        let ResolvedStart { setup, title, position, looks, mods, .. } = started;
         Self { setup: setup.unwrap_or_default(), title, mods, ..Self::at(position, looks) }
     }
 }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::{EditedBoard, Seats, Start, Step};
 use content::setups::Looks;
-use games::list::{Opened, OpenedFile};
+use games::list::{OpenedFile, OpenedGame};
 use phrases::Phrase;
 use rules::{Player, Ruleset};
 use tabletop::{Action, Aids, Drawing, NodeId, Refusal, State, Turn};
@@ -72,7 +72,7 @@ pub enum Request {
     /// Begin another game.
     New(Box<Start>),
     /// Open a saved, pasted or imported game, with people in both seats.
-    Open(Box<Opened>),
+    Open(Box<OpenedGame>),
     /// Return from the lesson to the previous game.
     LeaveLesson,
     /// Show a board under construction: its pieces, its possible edits, and its name. It replaces the game, or an

@@ -172,7 +172,7 @@ const NEXT_REPEAT: f32 = 0.11;
 const YAW_RATE: f32 = 2.2;
 const PITCH_RATE: f32 = 1.3;
 const ZOOM_RATE: f32 = 1.2;
-/// The longest frame that counts, because the first frame after an idle period is as long as that period.
+/// The maximum frame time that counts, because the first frame after an idle period is as long as that period.
 const MAX_FRAME_SECONDS: f32 = 0.1;
 
 /// The held direction, and the time until it repeats.

@@ -4,13 +4,13 @@ use super::values::{BeamColor, Bearing, Length, Level, MAX_TITLE_CHARS, Part};
 use crate::setups::formats::VERSION;
 use crate::setups::schema::{Choice, FieldInfo, Format, Group, Limit, ValueType, optional, required, with_default};
 
-/// The fewest and the most sides for which a theme may have colours.
+/// The minimum and maximum number of sides for which a theme may have colours.
 pub(super) const MIN_SIDES: usize = 2;
 pub(super) const MAX_SIDES: usize = 16;
 
-/// The most parts in a room.
+/// The maximum number of parts in a room.
 const MAX_PARTS: usize = 24;
-/// The most shapes that all parts make together.
+/// The maximum number of shapes that all parts make together.
 pub(super) const MAX_COPIES: u32 = 600;
 
 const TITLE: ValueType = ValueType::Title { most: MAX_TITLE_CHARS };

@@ -76,7 +76,7 @@ fn the_record_and_the_table_name_the_program_that_played() {
     let record = table.record().unwrap();
     assert!(record.contains("[White \"Fake (Specular, level 3)\"]\n"), "{record}");
     let opened =
-        games::list::Opened::parse(std::path::Path::new("a.pgn"), &record, &content::setups::Library::embedded())
+        games::list::OpenedGame::parse(std::path::Path::new("a.pgn"), &record, &content::setups::Library::embedded())
             .unwrap();
     assert_eq!(crate::referee::recorded_seats(&opened.tags), Seats([Seat::Machine(3), Seat::Human]));
     assert_eq!(Table::resume(opened).program(), Some("Fake"), "until another one plays");
