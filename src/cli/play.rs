@@ -67,13 +67,13 @@ pub enum PlayerOption {
     /// A person.
     Human,
     /// The computer, at a level from 1 to 10.
-    Machine(u8),
+    Computer(u8),
 }
 
 impl PlayerOption {
     /// Reads `human` or a level from 1 to 10.
     pub(super) fn named(text: &str) -> Option<Self> {
-        if text == "human" { Some(Self::Human) } else { args::number(text, 1..=10).map(Self::Machine) }
+        if text == "human" { Some(Self::Human) } else { args::number(text, 1..=10).map(Self::Computer) }
     }
 }
 
@@ -217,7 +217,7 @@ mod tests {
     #[test]
     fn each_side_is_played_by_a_person_or_the_computer_at_a_level() {
         assert_eq!(read(&["--setup", "ace"]).unwrap().players, [None, None]);
-        let both = [Some(PlayerOption::Human), Some(PlayerOption::Machine(10))];
+        let both = [Some(PlayerOption::Human), Some(PlayerOption::Computer(10))];
         assert_eq!(read(&["--first", "human", "--second", "10"]).unwrap().players, both);
         for wrong in ["0", "11", "machine", ""] {
             let Err(Failure::Usage { message, .. }) = read(&["--first", wrong]) else { panic!("{wrong} was accepted") };

@@ -376,7 +376,7 @@ fn the_last_ten_seconds_of_a_persons_clock_tick() {
     for (machine, ticks) in [(None, 10), (Some(3), 0)] {
         let mut app = app("ace", None);
         let clock = TimeControl::PerTurn(12);
-        let seats = Seats([Seat::Human, machine.map_or(Seat::Human, Seat::Machine)]);
+        let seats = Seats([Seat::Human, machine.map_or(Seat::Human, Seat::Computer)]);
         app.insert_resource(
             Table::shipped("ace").with_agreement(Agreement { clock, ..Agreement::default() }).seated(seats),
         );

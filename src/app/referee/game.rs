@@ -280,7 +280,7 @@ impl Referee<'_> {
                 self.timeline.drain(&mut self.messages);
                 self.begin_turn(turn);
             }
-            if !self.table.waits_for_machine() {
+            if !self.table.waits_for_computer() {
                 break;
             }
         }

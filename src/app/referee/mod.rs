@@ -124,7 +124,7 @@ pub struct Table {
     pub title: Phrase,
     /// The tags of the record from which the game was opened.
     tags: Tags,
-    /// The name of the program that plays in the machine's place.
+    /// The name of the program that plays in the computer's place.
     program: Option<String>,
 }
 
@@ -249,7 +249,7 @@ impl Table {
         self.session.seats()
     }
 
-    /// Returns whether it is the machine's turn, so that input is ignored.
+    /// Returns whether it is the computer's turn, so that input is ignored.
     pub fn is_machines_turn(&self) -> bool {
         self.session.is_machines_turn()
     }

@@ -25,9 +25,9 @@ pub enum Request {
     /// the next [`Angle`](crate::viewpoint::Angle). The game does not change, and any other request ends the replay.
     Replay,
     /// Take back the last turn, or an ending without a turn; a turn that is still being shown is skipped first. Against
-    /// the machine, go back to the person's own last turn.
+    /// the computer, go back to the person's own last turn.
     Undo,
-    /// Redo what was last taken back and, against the machine, its reply too.
+    /// Redo what was last taken back and, against the computer, its reply too.
     Redo,
     /// Look at the position after this number of turns, where nothing can be played. A number at or beyond the end of
     /// the game returns to it.
@@ -46,7 +46,7 @@ pub enum Request {
     Draw(Drawing),
     /// Change who plays.
     Seat(Seats),
-    /// Set the name of the external engine that plays for the machine; `None` for Specular itself.
+    /// Set the name of the external engine that plays for the computer; `None` for Specular itself.
     NameProgram(Option<String>),
     /// Change the aids that are shown. The agreement about takebacks and advice stays, and strict games stay strict.
     Aids(Aids),

@@ -51,7 +51,7 @@ fn games() -> Folder {
     let folder = Folder::new(&format!("reach-{:?}", std::thread::current().id()));
     let mut app = app_in(false, Store::within(&folder.0));
     save(&app);
-    request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Machine(3)])));
+    request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Computer(3)])));
     request(&mut app, Request::Resign(Player::First));
     save(&app);
     folder
