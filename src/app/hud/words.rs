@@ -64,7 +64,8 @@ pub(super) fn turn(table: &Table, shown: Option<(&Turn, Step)>, thinking: Option
 /// player has a name.
 pub(super) fn level(table: &Table, player: Player) -> Phrase {
     let word = |level: u8| level_word(level).attribute("inline");
-    let strength = match (table.seats().computer_level(player), table.seats().computer_level(player.other()), table.program()) {
+    let seats = table.seats();
+    let strength = match (seats.computer_level(player), seats.computer_level(player.other()), table.program()) {
         (Some(level), _, None) => Some(phrase!("hud-level", level = level, word = word(level))),
         (Some(level), _, Some(program)) => Some(phrase!("hud-level.program", program = program, level = level)),
         (None, Some(level), None) => Some(phrase!("hud-level.against", level = level, word = word(level))),
