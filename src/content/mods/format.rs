@@ -17,14 +17,14 @@ pub const FORMAT: Format = Format {
     groups: &[&MANIFEST, &NEED],
     choices: &[],
     limits: &[
-        Limit { what: "mods in a folder", most: MAX_MODS as u64 },
-        Limit { what: "files and folders in a mod", most: MAX_ENTRIES as u64 },
-        Limit { what: "folders inside each other", most: MAX_DEPTH as u64 },
-        Limit { what: "bytes in the name of a file or folder", most: MAX_NAME_BYTES as u64 },
-        Limit { what: "bytes in a file of text", most: MAX_TEXT_BYTES },
-        Limit { what: "bytes in a model in `looks`, or in a buffer of one", most: MAX_BINARY_BYTES },
-        Limit { what: "bytes in all files that are read from a mod, unpacked", most: MAX_TOTAL_BYTES },
-        Limit { what: "bytes in a zip", most: MAX_ZIP_BYTES },
+        Limit { what: "mods in a folder", max: MAX_MODS as u64 },
+        Limit { what: "files and folders in a mod", max: MAX_ENTRIES as u64 },
+        Limit { what: "folders inside each other", max: MAX_DEPTH as u64 },
+        Limit { what: "bytes in the name of a file or folder", max: MAX_NAME_BYTES as u64 },
+        Limit { what: "bytes in a text file", max: MAX_TEXT_BYTES },
+        Limit { what: "bytes in a model in `looks`, or in a buffer of one", max: MAX_BINARY_BYTES },
+        Limit { what: "bytes in all files that are read from a mod, unpacked", max: MAX_TOTAL_BYTES },
+        Limit { what: "bytes in a zip", max: MAX_ZIP_BYTES },
     ],
 };
 
@@ -45,7 +45,7 @@ pub(super) const MANIFEST: Group = Group {
         required("licence", TITLE, "\"CC-BY-4.0\"", "the licence under which others may use it"),
         optional(
             "note",
-            ValueType::Text { least: 0, most: MAX_NOTE_CHARS },
+            ValueType::Text { min: 0, max: MAX_NOTE_CHARS },
             "none",
             "\"Khet with a hole in the middle of the board.\"",
             "a description",
@@ -55,8 +55,8 @@ pub(super) const MANIFEST: Group = Group {
             ValueType::Groups {
                 what: "a list of mods: [(id: \"..\", version: \"..\")]",
                 of: &NEED,
-                least: 0,
-                most: MAX_NEEDS,
+                min: 0,
+                max: MAX_NEEDS,
             },
             "none",
             "[(id: \"glass\", version: \"1.2\")]",
