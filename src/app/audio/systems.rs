@@ -44,7 +44,7 @@ pub(super) fn write_turn_cues(
     mut stops: MessageWriter<StopTableSounds>,
 ) {
     let board = table.board();
-    let space = BoardSpace::of(board);
+    let space = BoardSpace::of_view(table.view());
     // A jump to another position shows no turns, so it is silent.
     let new_position = shown.read().count() > 0;
     let mut skipped = None;
