@@ -12,7 +12,7 @@ use crate::messages::{HeldPiece, HoveredSquare};
 use crate::settings::{Command, CommandGiven};
 use crate::space::BoardSpace;
 
-/// How much stays in view around the followed point, in squares, at close range.
+/// The space that stays in view around the followed point, in squares, at close range.
 const MARGIN: f32 = 0.8;
 
 /// Returns the view, shifted just far enough that `point`, on the board or above it, is well within the free part of

@@ -100,7 +100,7 @@ pub struct Options {
     pub size: UVec2,
     /// Frames to measure in each scene, above 0.
     pub frames: u32,
-    /// How many times to measure each scene, round robin, above 0; the best run counts.
+    /// The number of measurements per scene, round robin, above 0; the best run counts.
     pub rounds: u32,
     /// Measures only this scene, in this process, and prints a line of JSON.
     pub only: Option<String>,

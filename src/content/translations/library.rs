@@ -111,7 +111,7 @@ impl Translations {
         &self.languages
     }
 
-    /// The language with this code: message by message, the player's files take precedence over the program, and this over
+    /// The language with this code: message by message, the player's files take precedence over the program, which takes precedence over
     /// mods.
     pub fn language(&self, code: &str) -> Option<Language> {
         let messages = |is_own: bool| {
