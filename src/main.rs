@@ -78,7 +78,7 @@ mod window {
             match player {
                 None => {}
                 Some(play::PlayerOption::Human) => *seat = Seat::Human,
-                Some(play::PlayerOption::Machine(level)) => *seat = Seat::Machine(level),
+                Some(play::PlayerOption::Computer(level)) => *seat = Seat::Computer(level),
             }
         }
         let table = Table::resume(game).seated(seats);

@@ -43,11 +43,11 @@ const TILES: i32 = 576;
 const SURFACES: i32 = 832;
 const BEAMS: i32 = 1536;
 // The numbers of surfaces after those of the pieces' parts.
-const GROOVE: i32 = 20;
-const RIM: i32 = 21;
-const TABLE_TOP: i32 = 22;
-const MARKS: i32 = 23;
-const INLAY: i32 = 27;
+const GROOVE: i32 = 28;
+const RIM: i32 = 29;
+const TABLE_TOP: i32 = 30;
+const MARKS: i32 = 31;
+const INLAY: i32 = 35;
 // The parts of pieces that reflect or transmit the ray.
 const MIRROR: i32 = 4;
 const GLASS: i32 = 5;

@@ -15,7 +15,7 @@ fuzz_target!(|bytes: &[u8]| {
         assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
     }
     let whole: usize = package.files.iter().map(|file| file.bytes.len()).sum();
-    assert!(whole as u64 <= limits::TOTAL && package.files.len() <= limits::ENTRIES);
+    assert!(whole as u64 <= limits::MAX_TOTAL_BYTES && package.files.len() <= limits::MAX_ENTRIES);
     for file in &package.files {
         let limit = if file.kind == FileKind::Look { limits::BINARY } else { limits::TEXT };
         assert!(file.bytes.len() as u64 <= limit);

@@ -98,7 +98,7 @@ fn check(app: &mut App, size: (u32, u32), what: &str) {
 fn squares_and_coordinates_are_never_covered_by_panels_or_messages() {
     for size in SIZES {
         for setup in ["laser-chess/ace", "khet-2/classic", "chess/start", "workshop-16/hall"] {
-            for seats in [Seats::PEOPLE, Seats([Seat::Machine(1), Seat::Human])] {
+            for seats in [Seats::PEOPLE, Seats([Seat::Computer(1), Seat::Human])] {
                 let mut app = app(size, setup, seats);
                 for view in ["from the seat", "from above"] {
                     for language in [None, Some("de")] {

@@ -102,7 +102,7 @@ fn visit_table(found: &mut Found) {
     };
     let mut app = app();
     let agreement = Agreement { clock: "600+5".parse().expect("a time control"), ..Agreement::default() };
-    let seats = Seats([Seat::Human, Seat::Machine(3)]);
+    let seats = Seats([Seat::Human, Seat::Computer(3)]);
     app.insert_resource(Table::shipped("ace").with_agreement(agreement).seated(seats));
     found.look_at(&mut app);
     app.world_mut().resource_mut::<Thoughts>().thinking = Some(Player::First);
@@ -152,7 +152,7 @@ fn visit_games(found: &mut Found) {
         }
         // All other starts show the same as the second.
         for setup in tables.into_iter().take(2) {
-            for seats in [Seats::PEOPLE, Seats([Seat::Human, Seat::Machine(1)])] {
+            for seats in [Seats::PEOPLE, Seats([Seat::Human, Seat::Computer(1)])] {
                 open(&mut app, Menu::None);
                 app.insert_resource(Table::of(Session::new(setup.state.clone())).seated(seats));
                 found.look_at(&mut app);

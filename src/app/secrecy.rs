@@ -154,7 +154,7 @@ fn play_for(app: &mut App, action: &str) -> Vec<String> {
 
 #[test]
 fn what_red_sees_does_not_depend_on_what_blue_hides() {
-    for seats in [Seats::PEOPLE, Seats([Seat::Human, Seat::Machine(1)])] {
+    for seats in [Seats::PEOPLE, Seats([Seat::Human, Seat::Computer(1)])] {
         let [one, other] = BLUE.map(|blue| seen_by_red(blue, seats));
         for (number, (one, other)) in one.iter().zip(&other).enumerate() {
             assert_eq!(one, other, "{seats:?}, line {number}");

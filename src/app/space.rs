@@ -100,6 +100,18 @@ impl BoardSpace {
         (self.center(square).xz().distance(place.xz()) < distance).then_some(square)
     }
 
+    /// The square of the platform that contains `place`, if its centre is horizontally nearer than `distance`.
+    pub fn upper_near(&self, place: Vec3, distance: f32) -> Option<Square> {
+        let tower = self.tower?;
+        let from = place - self.standing(tower.at);
+        let inside = |at: f32| {
+            let at = at + f32::from(tower.platform) / 2.0;
+            (0.0..f32::from(tower.platform)).contains(&at).then_some(at as u8)
+        };
+        let square = Square::upper(inside(from.x)?, inside(-from.z)?)?;
+        (self.center(square).xz().distance(place.xz()) < distance).then_some(square)
+    }
+
     /// The square nearest to `place` and its nearest side; on the rim, the square beside it. `None` beyond the rim.
     pub fn side_near(&self, place: Vec3) -> Option<(Square, Direction)> {
         let half = self.half_size();

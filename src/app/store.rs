@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use phrases::{Phrase, phrase};
 use platform::Fingerprint;
 use platform::clock::Date;
-use platform::files::{self, Replaced};
+use platform::files::{self, ReplaceOutcome};
 
 /// Size of the largest file that is read, in bytes.
 const MAX_FILE_BYTES: u64 = 1 << 20;
@@ -149,8 +149,8 @@ impl Store {
     ///
     /// # Errors
     /// Returns an error, as a sentence, if the file cannot be written; no file has changed then.
-    pub fn save_settings(&self, expected: Option<&str>, text: &str) -> Result<Replaced, Phrase> {
-        let Some(path) = self.settings.as_deref() else { return Ok(Replaced::Written) };
+    pub fn save_settings(&self, expected: Option<&str>, text: &str) -> Result<ReplaceOutcome, Phrase> {
+        let Some(path) = self.settings.as_deref() else { return Ok(ReplaceOutcome::Written) };
         if let Some(folder) = path.parent() {
             files::create_folder(folder).map_err(|error| cannot_write(folder, &error))?;
         }

@@ -124,7 +124,7 @@ pub struct BesideTable(pub bool);
 /// Query filter for the player's camera.
 pub type MainCamera = With<Camera3d>;
 
-/// Finds where the pointer's line of sight meets the board's surface.
+/// Finds where the pointer's line of sight meets the surface of the board or of a tower's platform.
 #[derive(SystemParam)]
 pub struct LineOfSight<'w, 's> {
     cameras: Query<'w, 's, &'static GlobalTransform, With<Camera>>,
@@ -134,8 +134,13 @@ pub struct LineOfSight<'w, 's> {
 impl LineOfSight<'_, '_> {
     /// Behind the point that the pointer has hit.
     pub fn behind(&self, hit: &HitData) -> Option<Vec3> {
+        self.through(hit, 0.0)
+    }
+
+    /// At this height above the board, before or behind the point that the pointer has hit.
+    pub fn through(&self, hit: &HitData, height: f32) -> Option<Vec3> {
         let eye = self.cameras.get(hit.camera).ok()?.translation();
-        down_to(0.0, eye, hit.position? - eye)
+        down_to(height, eye, hit.position? - eye).filter(|_| eye.y > height)
     }
 
     /// Under a position in the window, in logical pixels.

@@ -35,7 +35,7 @@ impl From<&SetupEntry> for Subject {
 
 /// The result of a measurement.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Measured {
+pub struct MeasurementResult {
     /// The report; `None` if the measurement was stopped before a game was over.
     pub report: Option<Report>,
     /// The error if the report could not be saved.
@@ -47,7 +47,7 @@ pub struct Measured {
 pub struct Measurement {
     subject: Subject,
     control: Arc<Control>,
-    measured: Arc<Mutex<Option<Measured>>>,
+    measured: Arc<Mutex<Option<MeasurementResult>>>,
 }
 
 impl Measurement {
@@ -76,7 +76,7 @@ impl Measurement {
             let to_keep = report.as_ref().zip(folder).filter(|_| !control.is_stopped());
             let kept = to_keep.map_or(Ok(()), |(report, folder)| store::save(&folder, report, &start).map(drop));
             let not_kept = kept.err().map(|error| error.to_string());
-            *measured.lock().unwrap_or_else(PoisonError::into_inner) = Some(Measured { report, not_kept });
+            *measured.lock().unwrap_or_else(PoisonError::into_inner) = Some(MeasurementResult { report, not_kept });
             wake();
         })?;
         Ok(this)
@@ -93,7 +93,7 @@ impl Measurement {
     }
 
     /// The result, once the measurement is over; `None` while it runs.
-    pub fn measured(&self) -> Option<Measured> {
+    pub fn measured(&self) -> Option<MeasurementResult> {
         self.measured.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 }

@@ -21,7 +21,7 @@ pub(super) const HASH: usize = 2;
 
 /// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Played {
+pub(super) struct FinishedGame {
     pub winner: Option<Player>,
     /// How it ended: a value of `Outcome::by`, `turn-limit` or `no-action`.
     pub by: &'static str,
@@ -33,7 +33,13 @@ pub(super) struct Played {
 }
 
 /// Plays a game in which `seed` decides the random choices. `None` if it was stopped before its end.
-pub(super) fn play(engine: &mut Engine, start: &Position, nodes: u64, seed: u64, control: &Control) -> Option<Played> {
+pub(super) fn play(
+    engine: &mut Engine,
+    start: &Position,
+    nodes: u64,
+    seed: u64,
+    control: &Control,
+) -> Option<FinishedGame> {
     // Entries left in the tables by another game would make this one depend on the order of the games.
     engine.clear();
     let mut game = Game::new(start.clone());
@@ -63,7 +69,7 @@ pub(super) fn play(engine: &mut Engine, start: &Position, nodes: u64, seed: u64,
         losses.extend(origins.follow(&turn));
         hash = hash.rotate_left(5) ^ game.position().hash();
     };
-    Some(Played { winner, by, turns: game.turns().len() as u32, losses, hash })
+    Some(FinishedGame { winner, by, turns: game.turns().len() as u32, losses, hash })
 }
 
 /// How the game ended, if it is over. Every claimable draw is claimed.

@@ -33,10 +33,10 @@ mod store;
 mod tests;
 mod words;
 
-pub use background::{Measured, Measurement, Subject};
+pub use background::{MeasurementResult, Measurement, Subject};
 pub use control::{Control, Progress};
 pub use measure::{Plan, measure};
-pub use opening::{Forced, Opening};
+pub use opening::{ForcedWin, Opening};
 pub use report::{PieceLosses, Report, SquareLosses};
 pub use statistics::{Estimate, Quartiles, Z95};
 pub use store::{load, report_path, save, user_folder};

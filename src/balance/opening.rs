@@ -12,7 +12,7 @@ use super::report::player_id;
 const PROVEN_TURNS: u32 = 3;
 /// For longer wins, the engine searches this many times the nodes of a turn, up to [`MAX_NODES`].
 const NODES_PER_NODE: u64 = 150;
-/// The most nodes of that search.
+/// The maximum number of nodes of that search.
 const MAX_NODES: u64 = 300_000;
 /// Memory for the transposition table, in MiB.
 const HASH: usize = 16;
@@ -22,7 +22,7 @@ const HASH: usize = 16;
 #[serde(deny_unknown_fields)]
 pub struct Opening {
     /// The win that a player can force, if one was found.
-    pub forced: Option<Forced>,
+    pub forced: Option<ForcedWin>,
     /// An exhaustive search of this many turns, of both sides together, found `forced` or proves that there is no win
     /// this short.
     pub proven_turns: u32,
@@ -33,7 +33,7 @@ pub struct Opening {
 /// A win against every defence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Forced {
+pub struct ForcedWin {
     /// The player who wins.
     #[serde(with = "player_id")]
     pub winner: Player,
@@ -49,7 +49,7 @@ pub(super) fn examine(start: &Position, nodes: u64, control: &Control) -> Option
     let won = || proof::forced_win_within(start, PROVEN_TURNS).map(|win| (mover, win.turns));
     let lost = || (0..=PROVEN_TURNS / 2).find(|&turns| proof::loses(start, turns)).map(|turns| (mover.other(), turns));
     if let Some((winner, turns)) = won().or_else(lost) {
-        let forced = Some(Forced { winner, turns, proven: true });
+        let forced = Some(ForcedWin { winner, turns, proven: true });
         return Some(Opening { forced, proven_turns: PROVEN_TURNS, depth: 0 });
     }
     // There is no exhaustive search for composed turns.
@@ -59,8 +59,8 @@ pub(super) fn examine(start: &Position, nodes: u64, control: &Control) -> Option
     let answer = engine.search(&Game::new(start.clone()), &limits, control.stop_flag(), |_| {});
     let best = answer.lines.first().filter(|line| line.bound == Bound::Exact);
     let forced = best.and_then(|line| match line.verdict {
-        Verdict::WinIn(turns) => Some(Forced { winner: mover, turns, proven: false }),
-        Verdict::LossIn(turns) => Some(Forced { winner: mover.other(), turns, proven: false }),
+        Verdict::WinIn(turns) => Some(ForcedWin { winner: mover, turns, proven: false }),
+        Verdict::LossIn(turns) => Some(ForcedWin { winner: mover.other(), turns, proven: false }),
         Verdict::Centi(_) => None,
     });
     let depth = answer.lines.first().map_or(0, |line| line.depth);

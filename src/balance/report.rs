@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use notation::to_khet;
 use rules::{Player, Position, Square};
 
-use super::game::Played;
+use super::game::FinishedGame;
 use super::measure::Plan;
 use super::opening::Opening;
 use super::origins::pieces_in;
@@ -106,7 +106,7 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    pub fn add(&mut self, game: &Played) {
+    pub fn add(&mut self, game: &FinishedGame) {
         match game.winner {
             Some(winner) => self.wins[winner.index()] += 1,
             None => self.draws += 1,

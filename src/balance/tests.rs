@@ -63,7 +63,7 @@ fn an_immediate_win_is_forced() {
     for (mover, winner) in [("0", Player::First), ("1", Player::Second)] {
         let start = khet_2(&format!("x39///3k5P4/p25K3///9X1 {mover}"));
         let report = measure("at-once", &start, &PLAN, &Control::default(), |_| {}).expect("a report");
-        assert_eq!(report.opening.forced, Some(Forced { winner, turns: 1, proven: true }));
+        assert_eq!(report.opening.forced, Some(ForcedWin { winner, turns: 1, proven: true }));
         assert_eq!(report.wins[winner.index()], report.games);
         assert_eq!(report.turns.most, 1.0);
         let name = &report.players[winner.index()];
@@ -81,7 +81,7 @@ fn a_lost_start_is_a_forced_win_for_the_opponent() {
     let action = fields.nth(1).and_then(|actions| actions.split(' ').next()).expect("an action");
     start.apply(action.parse().expect("an action")).expect("a legal action");
     let opening = opening::examine(&start, 1, &Control::default()).expect("not stopped");
-    assert_eq!(opening.forced, Some(Forced { winner, turns: 1, proven: true }));
+    assert_eq!(opening.forced, Some(ForcedWin { winner, turns: 1, proven: true }));
 }
 
 #[test]
@@ -206,7 +206,7 @@ fn losses_are_drawn_for_a_hundred_games() {
 }
 
 /// The result of a measurement in the background, and whether it woke the waiting thread.
-fn in_the_background(folder: &Folder, plan: Plan, then: impl FnOnce(&Measurement)) -> (Measured, bool) {
+fn in_the_background(folder: &Folder, plan: Plan, then: impl FnOnce(&Measurement)) -> (MeasurementResult, bool) {
     let (woken, wakes) = std::sync::mpsc::channel();
     let subject = Subject { name: "skirmish".into(), start: khet_2(SKIRMISH) };
     let wake = move || _ = woken.send(());
@@ -227,7 +227,7 @@ fn a_measurement_in_the_background_is_kept_for_its_start() {
     let start = khet_2(SKIRMISH);
     assert_eq!(load(&folder.0, &start), Ok(None));
     let (measured, woken) = in_the_background(&folder, PLAN, |_| {});
-    assert_eq!(measured, Measured { report: Some(REPORT.clone()), not_kept: None });
+    assert_eq!(measured, MeasurementResult { report: Some(REPORT.clone()), not_kept: None });
     assert!(woken);
     assert_eq!(load(&folder.0, &start), Ok(Some(REPORT.clone())));
     let other = khet_2("x39///3k5P4/p25K3///9X1 0");
@@ -243,7 +243,7 @@ fn a_measurement_in_the_background_is_kept_for_its_start() {
 fn a_measurement_that_was_stopped_is_not_kept() {
     let folder = Folder::new("stopped");
     let (measured, woken) = in_the_background(&folder, PLAN, |running| running.control().stop());
-    assert_eq!((measured, woken), (Measured { report: None, not_kept: None }, true));
+    assert_eq!((measured, woken), (MeasurementResult { report: None, not_kept: None }, true));
     assert!(!files::exists(&folder.0));
 }
 

@@ -72,7 +72,7 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
         (false, false, true) => return usage("expected --position with --rules, found none"),
         _ => {}
     }
-    let checked = Checked {
+    let checked = CheckOptions {
         paths: std::mem::take(&mut args.free),
         folders: Folders::read(&mut args),
         json: args.flag("json"),
@@ -91,14 +91,14 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
 }
 
 /// The files to check, and the form of the report.
-struct Checked {
+struct CheckOptions {
     paths: Vec<PathBuf>,
     folders: Folders,
     json: bool,
     watched: bool,
 }
 
-impl Checked {
+impl CheckOptions {
     /// Checks everything once and returns the number of errors.
     fn check(&self, out: &mut dyn Write, err: &mut dyn Write) -> Result<usize, Failure> {
         let places = self.folders.places()?;

@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::games::list::{Opened, known_extension};
+use crate::games::list::{OpenedGame, known_extension};
 use crate::mods::{Content, Places};
 use crate::notation::record::Tags;
 use crate::platform::files;
@@ -67,13 +67,13 @@ pub enum PlayerOption {
     /// A person.
     Human,
     /// The computer, at a level from 1 to 10.
-    Machine(u8),
+    Computer(u8),
 }
 
 impl PlayerOption {
     /// Reads `human` or a level from 1 to 10.
     pub(super) fn named(text: &str) -> Option<Self> {
-        if text == "human" { Some(Self::Human) } else { args::number(text, 1..=10).map(Self::Machine) }
+        if text == "human" { Some(Self::Human) } else { args::number(text, 1..=10).map(Self::Computer) }
     }
 }
 
@@ -115,7 +115,7 @@ pub struct Opening {
     /// The folders of the content.
     pub places: Places,
     /// The game on the table.
-    pub game: Opened,
+    pub game: OpenedGame,
     /// The player of each side. `None` means the player whom the record names, or else a person.
     pub players: [Option<PlayerOption>; 2],
     /// True if the command line named this game, so that it opens without the menu.
@@ -140,10 +140,10 @@ impl Args {
         if let Some(path) = &self.record {
             let record = start::open_record(path)?;
             let game = match record.game {
-                RecordedGame::Own(game, read) => Opened::played(game, path, read),
+                RecordedGame::Own(game, read) => OpenedGame::played(game, path, read),
                 RecordedGame::Beam(file) => {
                     report(&[StartNames::from(&file.record.tags)]);
-                    file.open(&library).map(Opened::from)
+                    file.open(&library).map(OpenedGame::from)
                 }
             };
             let game = game.map_err(start::bad_file)?.in_file(path, &record.text);
@@ -152,7 +152,7 @@ impl Args {
         }
         if let Some(start) = self.start.find_game(&library)? {
             start.report_warnings(&mut io::stderr());
-            let game = Opened {
+            let game = OpenedGame {
                 setup: start.setup,
                 title: start.title,
                 session: Session::new(start.state),
@@ -217,7 +217,7 @@ mod tests {
     #[test]
     fn each_side_is_played_by_a_person_or_the_computer_at_a_level() {
         assert_eq!(read(&["--setup", "ace"]).unwrap().players, [None, None]);
-        let both = [Some(PlayerOption::Human), Some(PlayerOption::Machine(10))];
+        let both = [Some(PlayerOption::Human), Some(PlayerOption::Computer(10))];
         assert_eq!(read(&["--first", "human", "--second", "10"]).unwrap().players, both);
         for wrong in ["0", "11", "machine", ""] {
             let Err(Failure::Usage { message, .. }) = read(&["--first", wrong]) else { panic!("{wrong} was accepted") };
@@ -276,7 +276,7 @@ mod tests {
         let open = |text: &str| Args { record: Some(folder.write("game.beam", text)), ..Args::default() }.open();
         let opening = open("[Setup \"khet-1/classic\"]\n\n1. d1^d2 e8^e7 0-1").unwrap();
         assert!(opening.skip_menu);
-        let Opened { setup, title, session, .. } = opening.game;
+        let OpenedGame { setup, title, session, .. } = opening.game;
         assert_eq!((setup.as_str(), title.to_string().as_str()), ("khet-1/classic", "Classic"));
         assert_eq!((session.ply_count(), session.outcome().map(|o| o.by)), (2, Some("resignation")));
         let bad = open("[Setup \"khet-1/classic\"]\n\n1. d1^d5").err();

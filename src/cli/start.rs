@@ -7,14 +7,14 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::games::list::{self as games, Opened, ReadPosition, ReadRecord, TableGame};
+use crate::games::list::{self as games, OpenedGame, ReadPosition, ReadRecord, TableGame};
 use crate::mods::{Content, Places};
 use crate::notation::Record;
 use crate::phrases::Phrase;
 use crate::platform::files;
 use crate::setups::{
-    DEFAULT_EDITION, FindError, Library, LoadError, RecordFile, RecordText, SetupEntry, StartError, StartNames,
-    Started, did_you_mean, read_record,
+    DEFAULT_EDITION, FindError, Library, LoadError, RecordFile, RecordText, ResolvedStart, SetupEntry, StartError,
+    StartNames, did_you_mean, read_record,
 };
 use crate::tabletop::{Answers, Ruling, State};
 
@@ -50,7 +50,7 @@ pub struct Start {
 #[derive(Clone, Debug)]
 pub enum Beginning {
     /// The start of a beam game.
-    Beam(Box<Started>),
+    Beam(Box<ResolvedStart>),
     /// The start of a game with its own rules.
     Game(GameStart),
 }
@@ -148,7 +148,7 @@ impl Start {
     ///
     /// # Errors
     /// Returns an error if a folder, the set-up or the edition does not exist, or the text is not a position.
-    pub fn find(&self, err: &mut dyn Write) -> Result<Started, Failure> {
+    pub fn find(&self, err: &mut dyn Write) -> Result<ResolvedStart, Failure> {
         let (library, errors) = open_library(&self.folders)?;
         self.find_in(&library, &errors, err)
     }
@@ -206,7 +206,7 @@ impl Start {
         library: &Library,
         errors: &[LoadError],
         err: &mut dyn Write,
-    ) -> Result<Started, Failure> {
+    ) -> Result<ResolvedStart, Failure> {
         answers(&self.rulings, &[])?;
         report_left_out(errors, &[self.names()], library, err);
         library.start_of(self.names()).map_err(|error| {
@@ -228,7 +228,7 @@ impl Start {
     ///
     /// # Errors
     /// Returns an error if neither or both name a start, or if that start does not exist.
-    pub(super) fn find_for_record(&self, file: &RecordFile, err: &mut dyn Write) -> Result<Started, Failure> {
+    pub(super) fn find_for_record(&self, file: &RecordFile, err: &mut dyn Write) -> Result<ResolvedStart, Failure> {
         let (library, errors) = open_library(&self.folders)?;
         self.find_for_record_in(file, &library, &errors, err)
     }
@@ -243,7 +243,7 @@ impl Start {
         library: &Library,
         errors: &[LoadError],
         err: &mut dyn Write,
-    ) -> Result<Started, Failure> {
+    ) -> Result<ResolvedStart, Failure> {
         answers(&self.rulings, &[])?;
         let own = StartNames::from(&file.record.tags);
         if own.setup.or(own.position).is_some() {
@@ -479,7 +479,7 @@ pub(super) fn report_warnings(warnings: &[LoadError], err: &mut dyn Write) {
 }
 
 /// Prints what players should know about a game that was opened.
-pub(super) fn report_opened(opened: &Opened, err: &mut dyn Write) {
+pub(super) fn report_opened(opened: &OpenedGame, err: &mut dyn Write) {
     report_differences(&opened.remarks(), err);
     report_warnings(&opened.warnings, err);
 }

@@ -16,7 +16,7 @@ use super::start::{
     Beginning, GameStart, OPTIONS, OpenedRecord, RecordedGame, Start, bad_file, open_record, report_differences,
     report_warnings,
 };
-use table::Shown;
+use table::TraceOptions;
 
 pub(super) const SPEC: Spec = Spec {
     command: "trace",
@@ -57,7 +57,7 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
                 report_differences(several_games_note(read.games).as_slice(), err);
                 report_warnings(&[warnings, read.warnings].concat(), err);
                 let viewer = table::viewer(&mut args, game, read.session.board())?;
-                return Shown { game, viewer, json }.show_all(&read.session, out);
+                return TraceOptions { game, viewer, json }.show_all(&read.session, out);
             }
             RecordedGame::Beam(file) => file,
         };
@@ -73,7 +73,7 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
         Beginning::Beam(started) => started.position,
         Beginning::Game(GameStart { game, state, .. }) => {
             let viewer = table::viewer(&mut args, game, state.board())?;
-            return Shown { game, viewer, json }.play(&state, &moves, out);
+            return TraceOptions { game, viewer, json }.play(&state, &moves, out);
         }
     };
     let mut game = Game::new(position);

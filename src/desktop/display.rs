@@ -15,7 +15,7 @@ type Variable<'v> = &'v dyn Fn(&str) -> Option<String>;
 
 /// An ignored variable and the reason.
 #[derive(Debug, PartialEq, Eq)]
-struct Ignored {
+struct IgnoredVariable {
     name: &'static str,
     why: String,
 }
@@ -27,7 +27,7 @@ pub fn ignore_bad_variables() -> Vec<String> {
         return Vec::new();
     }
     let ignored = bad_variables(&variable, &answers);
-    let sentence = |Ignored { name, why }: Ignored| {
+    let sentence = |IgnoredVariable { name, why }: IgnoredVariable| {
         // SAFETY: there is no other thread yet that could read the environment.
         unsafe { std::env::remove_var(name) };
         format!("{name} is ignored: {why}")
@@ -60,13 +60,13 @@ fn variable(name: &str) -> Option<String> {
     Some(env_var(name)?.to_string_lossy().into_owned())
 }
 
-fn bad_variables(variable: Variable, answers: &dyn Fn(&Path) -> bool) -> Vec<Ignored> {
+fn bad_variables(variable: Variable, answers: &dyn Fn(&Path) -> bool) -> Vec<IgnoredVariable> {
     let mut ignored = Vec::new();
     if let Some(scale) = variable("WINIT_X11_SCALE_FACTOR").filter(|scale| !is_scale(scale)) {
         let scale: String = scale.chars().take(40).collect();
         let (least, most) = (SCALES.start(), SCALES.end());
         let why = format!("expected a number from {least} to {most}, or randr, found {scale:?}");
-        ignored.push(Ignored { name: "WINIT_X11_SCALE_FACTOR", why });
+        ignored.push(IgnoredVariable { name: "WINIT_X11_SCALE_FACTOR", why });
     }
     if let (Some(wayland), None, Some(display)) =
         (variable("WAYLAND_DISPLAY"), variable("WAYLAND_SOCKET"), variable("DISPLAY"))
@@ -78,7 +78,7 @@ fn bad_variables(variable: Variable, answers: &dyn Fn(&Path) -> bool) -> Vec<Ign
                 |socket| format!("nothing answers at {}", socket.display()),
             );
             let why = format!("{found}, and so the X display {display} is used");
-            ignored.push(Ignored { name: "WAYLAND_DISPLAY", why });
+            ignored.push(IgnoredVariable { name: "WAYLAND_DISPLAY", why });
         }
     }
     ignored
@@ -135,7 +135,7 @@ mod tests {
     fn ignored(set: &[(&str, &str)], live: &str) -> Vec<String> {
         let variable = |name: &str| set.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned());
         let bad = bad_variables(&variable, &|socket| socket == Path::new(live));
-        bad.into_iter().map(|Ignored { name, why }| format!("{name}: {why}")).collect()
+        bad.into_iter().map(|IgnoredVariable { name, why }| format!("{name}: {why}")).collect()
     }
 
     #[test]

@@ -10,7 +10,7 @@ use phrases::{Phrase, phrase};
 use rules::{Placement, Player, Position, Ruleset, Setup, Square};
 use tabletop::{Board, LookId, Piece, Rotation, State};
 
-/// The longest name, in characters.
+/// The maximum length of a name, in characters.
 const MAX_NAME_CHARS: usize = 60;
 
 /// Information about a set-up for people.

@@ -10,7 +10,7 @@ use phrases::{Phrase, phrase};
 
 /// The name of clipboard texts in errors.
 const CLIPBOARD: &str = "clipboard";
-/// The longest text that is accepted, in bytes.
+/// The maximum length of a text that is accepted, in bytes.
 const MAX_BYTES: usize = 1 << 20;
 
 impl Draft {

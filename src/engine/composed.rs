@@ -357,7 +357,7 @@ impl<'a> Worker<'a> {
 impl<'a> RootSearch<'a> for Worker<'a> {
     type Move = Action;
     // Shots and captures are searched beyond the horizon, so no win in one turn is missed.
-    const LEAST_DEPTH: u32 = 1;
+    const MIN_DEPTH: u32 = 1;
     const MAX_DEPTH: u32 = MAX_PLY as u32 / 2;
     const IN_ONE_PASS: bool = true;
 

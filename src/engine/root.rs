@@ -69,9 +69,9 @@ pub trait RootSearch<'a> {
     /// A move at the root.
     type Move: Copy;
 
-    /// The number of first iterations that no limit but `stop` can end.
-    const LEAST_DEPTH: u32;
-    /// The deepest iteration.
+    /// The number of initial iterations that only `stop` can interrupt.
+    const MIN_DEPTH: u32;
+    /// The maximum depth of an iteration.
     const MAX_DEPTH: u32;
     /// True if one pass over the root finds all lines; otherwise each line takes a pass.
     const IN_ONE_PASS: bool;
@@ -86,7 +86,8 @@ pub trait RootSearch<'a> {
 }
 
 /// Searches `roots` to depth 1, 2 and so on until a limit is reached; the node limit applies only beyond depth
-/// `foresight`. After each iteration the best `lines` moves are in front, with exact scores, and are passed to `hear`.
+/// `foresight`. After each iteration the best `lines` moves are in front, with exact scores, and `on_iteration` gets
+/// them.
 ///
 /// # Panics
 /// Panics if there are fewer roots than lines, or if `lines` is 0.
@@ -95,13 +96,13 @@ pub fn deepen<'a, S: RootSearch<'a>>(
     roots: &mut [RootMove<S::Move>],
     lines: usize,
     foresight: u32,
-    mut hear: impl FnMut(&S, u32, &[RootMove<S::Move>]),
+    mut on_iteration: impl FnMut(&S, u32, &[RootMove<S::Move>]),
 ) {
     let Limits { depth: last, nodes, .. } = search.effort().limits;
     let (passes, found_in_pass) = if S::IN_ONE_PASS { (1, lines) } else { (lines, 1) };
-    for depth in 1..=last.unwrap_or(u32::MAX).clamp(S::LEAST_DEPTH, S::MAX_DEPTH) {
+    for depth in 1..=last.unwrap_or(u32::MAX).clamp(S::MIN_DEPTH, S::MAX_DEPTH) {
         let effort = search.effort();
-        effort.keeps_time = depth > S::LEAST_DEPTH;
+        effort.keeps_time = depth > S::MIN_DEPTH;
         effort.max_nodes = nodes.filter(|_| depth > foresight);
         if effort.keeps_time && !effort.clock.may_deepen(0.0) || effort.stop.load(Relaxed) {
             break;
@@ -112,7 +113,7 @@ pub fn deepen<'a, S: RootSearch<'a>>(
         if search.effort().stopped {
             break;
         }
-        hear(search, depth, &roots[..lines]);
+        on_iteration(search, depth, &roots[..lines]);
         if depth > 1 && roots[..lines].iter().all(|root| root.is_settled(depth)) {
             break;
         }

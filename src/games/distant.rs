@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::list::{self, Opened};
+use super::list::{self, OpenedGame};
 use content::setups::Library;
 use notation::record::{BEAM_VERSION, Tags, VERSION};
 use tabletop::{Action, Allowance, Brain, Line, Report, Session, Task, Verdict};
@@ -130,7 +130,7 @@ impl Question {
 
     fn session(&self, library: &Library) -> Result<Session, String> {
         let name = PathBuf::from("question").with_extension(&self.extension);
-        let opened = Opened::parse(&name, &self.record, library).map_err(|error| error.to_string())?;
+        let opened = OpenedGame::parse(&name, &self.record, library).map_err(|error| error.to_string())?;
         let mut session = opened.session;
         session.go_to_ply(self.ply);
         Ok(session)

@@ -1,7 +1,7 @@
 //! The games other than beam games, for menus, files and the command line.
 //!
 //! Beam games come from rulesets, and the [library](content::setups::Library) lists them; a game with its own rules is
-//! a [`TableGame`] in [`GAMES`]. Code that opens texts goes through [`Opened`], which holds a game of either kind.
+//! a [`TableGame`] in [`GAMES`]. Code that opens texts goes through [`OpenedGame`], which holds a game of either kind.
 
 mod line;
 mod opened;
@@ -22,7 +22,7 @@ use tabletop::{Answers, Brain, Session, State};
 
 pub use line::{is_line as is_uci_line, play as play_uci_moves, start as read_uci_start};
 pub use opened::{
-    Opened, OpenedFile, extension, game_of_position, game_of_text, is_position, known_extension, record, record_of,
+    OpenedFile, OpenedGame, extension, game_of_position, game_of_text, is_position, known_extension, record, record_of,
     several_games_note,
 };
 pub use rename::renamed_record;

@@ -12,7 +12,7 @@ use super::movetext::{Parts, Percent};
 
 /// A decoded text, with the certainty of its encoding.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Decoded {
+pub struct DecodedText {
     /// The text, without an initial byte order mark and without the Ctrl-Z with which old systems end a file.
     pub text: String,
     /// The first position where the encoding was guessed; `None` if all of it is certain.
@@ -92,11 +92,11 @@ pub fn is_blank(c: char) -> bool {
 ///
 /// # Errors
 /// Returns a description of the bytes if they are not text.
-pub fn decode(bytes: &[u8]) -> Result<Decoded, NotText> {
+pub fn decode(bytes: &[u8]) -> Result<DecodedText, NotText> {
     if let Some(&(_, found)) = KNOWN.iter().find(|(start, _)| bytes.starts_with(start)) {
         return Err(NotText { found });
     }
-    let mut decoded = Decoded { text: String::with_capacity(bytes.len()), guess: None };
+    let mut decoded = DecodedText { text: String::with_capacity(bytes.len()), guess: None };
     match byte_order(bytes) {
         Some((unit, _)) => read_wide(bytes, unit, &mut decoded),
         None => Parts::new(bytes, Percent::Line).for_each(|game| read_narrow(game, &mut decoded)),
@@ -138,7 +138,7 @@ fn byte_order(bytes: &[u8]) -> Option<ByteOrder> {
 }
 
 /// Appends UTF-16 text.
-fn read_wide(bytes: &[u8], unit: fn([u8; 2]) -> u16, decoded: &mut Decoded) {
+fn read_wide(bytes: &[u8], unit: fn([u8; 2]) -> u16, decoded: &mut DecodedText) {
     let (pairs, odd) = bytes.as_chunks::<2>();
     // An odd byte is left if the file was cut off, or if it ends with a single-byte Ctrl-Z.
     let odd = odd.iter().filter(|&&byte| byte != 0x1a).map(|&byte| u16::from(byte));
@@ -211,7 +211,7 @@ fn is_utf_8(game: &[u8]) -> bool {
 }
 
 /// Appends a game in UTF-8 or Windows-1252.
-fn read_narrow(bytes: &[u8], decoded: &mut Decoded) {
+fn read_narrow(bytes: &[u8], decoded: &mut DecodedText) {
     let is_utf_8 = is_utf_8(bytes);
     for chunk in bytes.strip_prefix(UTF_8_MARK).unwrap_or(bytes).utf8_chunks() {
         // Programs that truncate long tags may cut a character in two.
@@ -224,7 +224,7 @@ fn read_narrow(bytes: &[u8], decoded: &mut Decoded) {
     }
 }
 
-impl Decoded {
+impl DecodedText {
     fn push_windows_1252(&mut self, byte: u8) {
         if !byte.is_ascii() {
             self.guess_here(byte.into(), false);
@@ -265,7 +265,7 @@ mod tests {
         for mark in ["", "\u{feff}"] {
             for unit in [u16::to_le_bytes, u16::to_be_bytes] {
                 let marked = format!("{mark}{GAME}");
-                let expected = Decoded { text: GAME.into(), guess: None };
+                let expected = DecodedText { text: GAME.into(), guess: None };
                 assert_eq!(decode(&wide(&marked, unit)), Ok(expected.clone()));
                 // A program appended the Ctrl-Z as a single byte.
                 assert_eq!(decode(&[&wide(&marked, unit)[..], b"\x1a"].concat()), Ok(expected));
@@ -357,12 +357,12 @@ mod tests {
         fn utf_8_is_read_unchanged(text in "[^\u{feff}\\p{Cc}][^\\p{Cc}]{0,60}") {
             let is_known = KNOWN.iter().any(|(start, _)| text.as_bytes().starts_with(start));
             proptest::prop_assume!(!is_known);
-            proptest::prop_assert_eq!(decode(text.as_bytes()), Ok(Decoded { text, guess: None }));
+            proptest::prop_assert_eq!(decode(text.as_bytes()), Ok(DecodedText { text, guess: None }));
         }
 
         #[test]
         fn a_guess_in_any_bytes_is_a_place_in_the_text(bytes in proptest::collection::vec(proptest::num::u8::ANY, 0..300)) {
-            if let Ok(Decoded { text, guess: Some(guess) }) = decode(&bytes) {
+            if let Ok(DecodedText { text, guess: Some(guess) }) = decode(&bytes) {
                 let line = text.split('\n').nth(guess.line - 1).expect("a line of the text");
                 proptest::prop_assert!(guess.column <= line.chars().count() + 1);
             }

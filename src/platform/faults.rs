@@ -23,7 +23,7 @@ impl WriteStep {
     pub const ALL: [Self; 4] = [Self::Create, Self::Write, Self::Sync, Self::Rename];
 }
 
-struct Planned {
+struct PlannedFault {
     folder: PathBuf,
     step: WriteStep,
     hits: usize,
@@ -31,9 +31,9 @@ struct Planned {
     theirs: Option<&'static [u8]>,
 }
 
-static FAULTS: Mutex<Vec<Planned>> = Mutex::new(Vec::new());
+static FAULTS: Mutex<Vec<PlannedFault>> = Mutex::new(Vec::new());
 
-fn faults() -> MutexGuard<'static, Vec<Planned>> {
+fn faults() -> MutexGuard<'static, Vec<PlannedFault>> {
     FAULTS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -43,13 +43,18 @@ pub struct Fault(PathBuf);
 impl Fault {
     /// Fills the disk at this step.
     pub fn full_disk(folder: &Path, step: WriteStep) -> Self {
-        faults().push(Planned { folder: folder.to_owned(), step, hits: 0, theirs: None });
+        faults().push(PlannedFault { folder: folder.to_owned(), step, hits: 0, theirs: None });
         Self(folder.to_owned())
     }
 
     /// Makes another program write `theirs` to the file while this one writes to a temporary file.
     pub fn other_program(folder: &Path, theirs: &'static [u8]) -> Self {
-        faults().push(Planned { folder: folder.to_owned(), step: WriteStep::Write, hits: 0, theirs: Some(theirs) });
+        faults().push(PlannedFault {
+            folder: folder.to_owned(),
+            step: WriteStep::Write,
+            hits: 0,
+            theirs: Some(theirs),
+        });
         Self(folder.to_owned())
     }
 

@@ -14,7 +14,7 @@ use super::place::{self, Place};
 use super::random;
 
 pub use super::names::{portable_stem, shortened};
-pub use super::{Fingerprint, Replaced};
+pub use super::{Fingerprint, ReplaceOutcome};
 /// An open file, to write to.
 pub use std::fs::File;
 
@@ -230,10 +230,10 @@ pub fn rewrite_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
 ///
 /// # Errors
 /// Returns an error if the file cannot be written; nothing has changed then.
-pub fn write_if_unchanged(path: &Path, expected: Option<Fingerprint>, bytes: &[u8]) -> io::Result<Replaced> {
+pub fn write_if_unchanged(path: &Path, expected: Option<Fingerprint>, bytes: &[u8]) -> io::Result<ReplaceOutcome> {
     let compare = || match fs::read(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok((false, None)),
-        found => found.map(|found| (true, Replaced::without_writing(&found, expected, bytes))),
+        found => found.map(|found| (true, ReplaceOutcome::without_writing(&found, expected, bytes))),
     };
     let pending = PendingFile::new(path)?;
     if matches!(pending.place, Place::File { replaced: Some(_), .. })
@@ -242,11 +242,11 @@ pub fn write_if_unchanged(path: &Path, expected: Option<Fingerprint>, bytes: &[u
         return Ok(result);
     }
     if !pending.fill(bytes)? {
-        return Ok(Replaced::Written);
+        return Ok(ReplaceOutcome::Written);
     }
     match compare()? {
         (_, Some(result)) => Ok(result),
-        (true, None) => pending.keep().map(|()| Replaced::Written),
+        (true, None) => pending.keep().map(|()| ReplaceOutcome::Written),
         (false, None) => pending.keep_as_new(),
     }
 }
@@ -353,15 +353,15 @@ impl PendingFile {
     }
 
     /// Like [`Self::keep`], but never replaces a file.
-    fn keep_as_new(&self) -> io::Result<Replaced> {
-        let Place::File { path, .. } = &self.place else { return self.keep().map(|()| Replaced::Written) };
+    fn keep_as_new(&self) -> io::Result<ReplaceOutcome> {
+        let Place::File { path, .. } = &self.place else { return self.keep().map(|()| ReplaceOutcome::Written) };
         self.sync()?;
         match fs::hard_link(&self.temporary, path) {
-            Ok(()) => Ok(Replaced::Written),
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(Replaced::ChangedByOthers),
+            Ok(()) => Ok(ReplaceOutcome::Written),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(ReplaceOutcome::ChangedByOthers),
             // Not every file system has hard links.
-            Err(_) if exists(path) => Ok(Replaced::ChangedByOthers),
-            Err(_) => fs::rename(&self.temporary, path).map(|()| Replaced::Written),
+            Err(_) if exists(path) => Ok(ReplaceOutcome::ChangedByOthers),
+            Err(_) => fs::rename(&self.temporary, path).map(|()| ReplaceOutcome::Written),
         }
     }
 

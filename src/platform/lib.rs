@@ -40,14 +40,14 @@ pub const IS_PAGE: bool = cfg!(target_family = "wasm");
 /// The result of [`files::write_if_unchanged`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
-pub enum Replaced {
+pub enum ReplaceOutcome {
     /// The file holds the new text.
     Written,
     /// Another program has changed the file, which still holds its text.
     ChangedByOthers,
 }
 
-impl Replaced {
+impl ReplaceOutcome {
     /// The result of writing `bytes` to a file that holds `found`, if they need not or must not be written.
     fn without_writing(found: &[u8], expected: Option<Fingerprint>, bytes: &[u8]) -> Option<Self> {
         if found == bytes {

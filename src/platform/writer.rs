@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::files::{self, Fingerprint, Replaced};
+use super::files::{self, Fingerprint, ReplaceOutcome};
 use super::threads::{self, JoinHandle};
 
 /// The result for a file: written or removed, left alone because another program has changed it, or a sentence that
 /// describes the error.
-pub type Written = (PathBuf, Result<Replaced, String>);
+pub type Written = (PathBuf, Result<ReplaceOutcome, String>);
 
 /// Writes files one after another on its own thread. Dropping it waits until all are written.
 ///
@@ -157,25 +157,25 @@ impl Disk {
         Some((path, result))
     }
 
-    fn write(&mut self, path: &Path, text: &[u8]) -> Result<Replaced, String> {
+    fn write(&mut self, path: &Path, text: &[u8]) -> Result<ReplaceOutcome, String> {
         let expected = self.0.get(path).copied();
         // The folder may have been removed since the game began.
         let folder = path.parent().map_or(Ok(()), files::create_folder);
         let written = folder.and_then(|()| files::write_if_unchanged(path, expected, text));
         let replaced = written.map_err(|error| format!("{} cannot be written: {error}.", path.display()))?;
-        if replaced == Replaced::Written {
+        if replaced == ReplaceOutcome::Written {
             self.0.insert(path.to_owned(), Fingerprint::of(text));
         }
         Ok(replaced)
     }
 
-    fn remove(&mut self, path: &Path) -> Result<Replaced, String> {
+    fn remove(&mut self, path: &Path) -> Result<ReplaceOutcome, String> {
         let known = self.0.get(path).copied();
         // A longer file cannot be ours.
         let limit = known.map_or(0, |known| known.length) + 1;
         let removed = match files::read_at_most(path, limit) {
             Err(error) => Err(error),
-            Ok(found) if known != Some(Fingerprint::of(&found)) => return Ok(Replaced::ChangedByOthers),
+            Ok(found) if known != Some(Fingerprint::of(&found)) => return Ok(ReplaceOutcome::ChangedByOthers),
             Ok(_) => files::remove(path),
         };
         match removed {
@@ -184,7 +184,7 @@ impl Disk {
             }
             _ => {
                 self.0.remove(path);
-                Ok(Replaced::Written)
+                Ok(ReplaceOutcome::Written)
             }
         }
     }
@@ -202,7 +202,7 @@ mod tests {
     }
 
     /// Waits for everything, and returns the results.
-    fn results(writer: &mut Writer) -> Vec<Result<Replaced, String>> {
+    fn results(writer: &mut Writer) -> Vec<Result<ReplaceOutcome, String>> {
         std::iter::from_fn(|| writer.finished()).map(|(_, result)| result).collect()
     }
 
@@ -223,7 +223,7 @@ mod tests {
         let folder = Folder::new("writer-nothing");
         let mut writer = Writer::default();
         writer.remove(&folder.0.join("nothing"));
-        assert_eq!(results(&mut writer), [Ok(Replaced::Written)], "a missing file need not be removed");
+        assert_eq!(results(&mut writer), [Ok(ReplaceOutcome::Written)], "a missing file need not be removed");
     }
 
     #[test]
@@ -232,21 +232,21 @@ mod tests {
         let path = folder.write("game.beam", "theirs");
         let mut writer = Writer::default();
         writer.write(&path, "ours");
-        assert_eq!(results(&mut writer), [Ok(Replaced::ChangedByOthers)], "it was never read");
+        assert_eq!(results(&mut writer), [Ok(ReplaceOutcome::ChangedByOthers)], "it was never read");
         writer.has_read(&path, b"theirs");
         writer.write(&path, "ours");
-        assert_eq!(results(&mut writer), [Ok(Replaced::Written)]);
+        assert_eq!(results(&mut writer), [Ok(ReplaceOutcome::Written)]);
         // After a pause, the writer still knows what it wrote.
         writer.write(&path, "ours, a turn later");
-        assert_eq!(results(&mut writer), [Ok(Replaced::Written)]);
+        assert_eq!(results(&mut writer), [Ok(ReplaceOutcome::Written)]);
         fs::write(&path, "theirs again").unwrap();
         writer.write(&path, "ours");
         writer.remove(&path);
-        assert_eq!(results(&mut writer), [Ok(Replaced::ChangedByOthers)], "only the last request counts");
+        assert_eq!(results(&mut writer), [Ok(ReplaceOutcome::ChangedByOthers)], "only the last request counts");
         assert_eq!(text(&path).as_deref(), Some("theirs again"));
         // A file that has been removed is written again.
         fs::remove_file(&path).unwrap();
         writer.write(&path, "ours");
-        assert_eq!((results(&mut writer), text(&path).as_deref()), (vec![Ok(Replaced::Written)], Some("ours")));
+        assert_eq!((results(&mut writer), text(&path).as_deref()), (vec![Ok(ReplaceOutcome::Written)], Some("ours")));
     }
 }

@@ -30,7 +30,7 @@ pub struct Game {
 ///
 /// Its `Display` is for logs; `notation::words::draw_refused` is for people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DrawRefused {
+pub enum DrawRefusal {
     /// The game has ended.
     GameOver,
     /// The arrangement on the board has occurred only this many times.
@@ -41,13 +41,13 @@ pub enum DrawRefused {
     AlreadyOffered,
 }
 
-impl core::fmt::Display for DrawRefused {
+impl core::fmt::Display for DrawRefusal {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         core::fmt::Debug::fmt(self, f)
     }
 }
 
-impl core::error::Error for DrawRefused {}
+impl core::error::Error for DrawRefusal {}
 
 impl Game {
     /// Starts a game from this position, with no turns played.
@@ -153,10 +153,10 @@ impl Game {
     ///
     /// # Errors
     /// Returns an error if the arrangement has not occurred three times, or the game is over.
-    pub fn claim_draw(&mut self) -> Result<(), DrawRefused> {
+    pub fn claim_draw(&mut self) -> Result<(), DrawRefusal> {
         self.going_on()?;
         if !self.can_claim_draw() {
-            return Err(DrawRefused::TooFewOccurrences(self.occurrences()));
+            return Err(DrawRefusal::TooFewOccurrences(self.occurrences()));
         }
         self.ended = Some(Outcome::Draw(DrawBy::Repetition));
         Ok(())
@@ -172,11 +172,11 @@ impl Game {
     ///
     /// # Errors
     /// Returns an error if the player has already offered a draw, or the game is over.
-    pub fn offer_draw(&mut self, player: Player) -> Result<(), DrawRefused> {
+    pub fn offer_draw(&mut self, player: Player) -> Result<(), DrawRefusal> {
         self.going_on()?;
         match self.offered_by {
             None => self.offered_by = Some(player),
-            Some(asker) if asker == player => return Err(DrawRefused::AlreadyOffered),
+            Some(asker) if asker == player => return Err(DrawRefusal::AlreadyOffered),
             Some(_) => self.accept_draw(player)?,
         }
         Ok(())
@@ -186,10 +186,10 @@ impl Game {
     ///
     /// # Errors
     /// Returns an error if there is no such offer, or the game is over.
-    pub fn accept_draw(&mut self, player: Player) -> Result<(), DrawRefused> {
+    pub fn accept_draw(&mut self, player: Player) -> Result<(), DrawRefusal> {
         self.going_on()?;
         if self.offered_by != Some(player.other()) {
-            return Err(DrawRefused::NoOffer);
+            return Err(DrawRefusal::NoOffer);
         }
         self.offered_by = None;
         self.ended = Some(Outcome::Draw(DrawBy::Agreement));
@@ -222,7 +222,7 @@ impl Game {
         is_running
     }
 
-    fn going_on(&self) -> Result<(), DrawRefused> {
-        if self.outcome().is_some() { Err(DrawRefused::GameOver) } else { Ok(()) }
+    fn going_on(&self) -> Result<(), DrawRefusal> {
+        if self.outcome().is_some() { Err(DrawRefusal::GameOver) } else { Ok(()) }
     }
 }

@@ -145,7 +145,7 @@ mod validate;
 pub use action::{Action, Illegal, Reason, Rotation};
 pub use action_text::ActionError;
 pub use check::{KindPart, KindProblem, RulesetError, RulesetPart, RulesetProblem, TowerProblem};
-pub use game::{DrawRefused, Game, OCCURRENCES_TO_CLAIM};
+pub use game::{DrawRefusal, Game, OCCURRENCES_TO_CLAIM};
 pub use kind::{Captures, Face, FacingWords, Facings, Kind, KindId, MovedBy, Onto, Piece, Player, Stacking, Top};
 pub use perft::{divide, perft};
 pub use position::{Arrangement, Position, Undo};

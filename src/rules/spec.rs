@@ -5,7 +5,7 @@ use alloc::{string::String, vec, vec::Vec};
 use super::kind::{Cell, Kind, KindId, MovedBy, Onto, Piece};
 use super::square::{Direction, Square};
 
-/// The largest number of kinds in one ruleset.
+/// The maximum number of kinds in one ruleset.
 pub const MAX_KINDS: usize = 31;
 
 /// The start of a player's beam.

@@ -7,13 +7,13 @@ use core::hash::{Hash, Hasher};
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 use core::str::FromStr;
 
-/// The largest number of files and of ranks a board may have.
+/// The maximum number of files and of ranks a board may have.
 pub const MAX_SIDE: u8 = 16;
-/// The largest number of files and of ranks a tower's platform may have.
+/// The maximum number of files and of ranks a tower's platform may have.
 pub const MAX_PLATFORM: u8 = 8;
 /// The number of squares on the largest board; every `Square::index` is less than this.
 pub const MAX_SQUARES: usize = 256;
-/// The largest number of ranks of a board that may have a tower. The squares of the platform have the indices of the
+/// The maximum number of ranks of a board that may have a tower. The squares of the platform have the indices of the
 /// ranks above.
 pub const MAX_RANKS_BELOW: u8 = 12;
 /// The index of `A1`, the first square of a platform.

@@ -236,7 +236,7 @@ impl BoardView {
 
     /// Returns whether `square` is on the board or on the platform of the tower.
     pub fn has_square(&self, square: Square) -> bool {
-        self.board.has_square(square) || self.platform().contains(square)
+        if square.is_upper() { self.platform().contains(square) } else { self.board.has_square(square) }
     }
 
     /// The squares of the platform on which pieces can stand; empty without a tower.

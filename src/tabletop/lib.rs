@@ -13,7 +13,7 @@
 //! | [`State`] | one immutable position of any game | a game | [`Session`] |
 //! | [`Session`] | a whole game: its [`History`], its [`Seats`], offers and the outcome | the set-up that was chosen | the referee, which alone changes it |
 //! | [`Agreement`] | the terms agreed before a game: [`TimeControl`], names, handicap, [`Aids`] | players, a record | the referee |
-//! | [`Brain`] | the thinker for the machine's side | a game | the opponent's thread |
+//! | [`Brain`] | the thinker for the computer's side | a game | the opponent's thread |
 //!
 //! An [`Action`] is its text, in the game's own notation: `h2g2`, `e7e8q`, `c3e5g7`. Only the game parses it.
 //!

@@ -1,8 +1,8 @@
-//! The seats: people and machines.
+//! The seats: people and computers.
 
 use rules::Player;
 
-/// The number of levels at which a machine plays, in every game: 1, for a first game, to this.
+/// The number of levels at which the computer plays, in every game: 1, for a first game, to this.
 pub const LEVELS: u8 = 10;
 
 /// The player of one side.
@@ -11,8 +11,8 @@ pub enum Seat {
     /// A person at this table.
     #[default]
     Human,
-    /// The machine, at a level from 1 to [`LEVELS`].
-    Machine(u8),
+    /// The computer, at a level from 1 to [`LEVELS`].
+    Computer(u8),
 }
 
 /// The players of both sides, the first player's seat first.
@@ -20,11 +20,11 @@ pub enum Seat {
 pub struct Seats(pub [Seat; 2]);
 
 impl Seat {
-    /// The machine's level, if the seat is the machine's.
+    /// The computer's level, if the seat is the computer's.
     pub fn level(self) -> Option<u8> {
         match self {
             Self::Human => None,
-            Self::Machine(level) => Some(level),
+            Self::Computer(level) => Some(level),
         }
     }
 }
@@ -38,16 +38,16 @@ impl Seats {
         self.0[player.index()]
     }
 
-    /// The machine's level, if it plays this side.
-    pub fn machine(self, player: Player) -> Option<u8> {
+    /// The computer's level, if it plays this side.
+    pub fn computer_level(self, player: Player) -> Option<u8> {
         self.of(player).level()
     }
 
-    /// The only human, if one person plays against the machine.
+    /// The only human, if one person plays against the computer.
     pub fn only_human(self) -> Option<Player> {
         match self.0 {
-            [Seat::Human, Seat::Machine(_)] => Some(Player::First),
-            [Seat::Machine(_), Seat::Human] => Some(Player::Second),
+            [Seat::Human, Seat::Computer(_)] => Some(Player::First),
+            [Seat::Computer(_), Seat::Human] => Some(Player::Second),
             _ => None,
         }
     }

@@ -244,9 +244,9 @@ impl Session {
         self.seats = seats;
     }
 
-    /// Returns whether it is the machine's turn.
+    /// Returns whether it is the computer's turn.
     pub fn is_machines_turn(&self) -> bool {
-        !self.is_looking_back() && self.outcome().is_none() && self.seats.machine(self.to_move()).is_some()
+        !self.is_looking_back() && self.outcome().is_none() && self.seats.computer_level(self.to_move()).is_some()
     }
 
     /// The player who has offered a draw and is waiting for an answer. The offer lapses when the opponent plays on.

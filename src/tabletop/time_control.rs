@@ -37,9 +37,9 @@ pub enum TimeControl {
     },
 }
 
-/// The longest time for a game or a turn, in seconds: a day.
+/// The maximum time for a game or a turn, in seconds: a day.
 pub const MAX_TIME_SECONDS: u32 = 86_400;
-/// The longest increment or delay, in seconds: an hour.
+/// The maximum increment or delay, in seconds: an hour.
 pub const MAX_INCREMENT_SECONDS: u32 = 3_600;
 
 /// The error for a text that is not a [`TimeControl`].

@@ -144,7 +144,7 @@ fn a_first_evening() {
     // A game against an easy computer, interrupted in the middle.
     evening.press("Play");
     assert_eq!(evening.menu(), Menu::None);
-    assert!(evening.table().seats().0.contains(&Seat::Machine(2)), "{:?}", evening.table().seats());
+    assert!(evening.table().seats().0.contains(&Seat::Computer(2)), "{:?}", evening.table().seats());
     for _ in 0..3 {
         evening.play_round();
     }

@@ -21,7 +21,7 @@ use scripted::Script;
 #[test]
 fn a_human_plays_against_the_engine() {
     // Level 1 looks at only a few positions per turn.
-    let table = crate::headless::table("khet-2/classic").seated(Seats([Seat::Human, Seat::Machine(1)]));
+    let table = crate::headless::table("khet-2/classic").seated(Seats([Seat::Human, Seat::Computer(1)]));
     let mut game = Match::with_brain(table, BrainSource::default(), Script::new());
     while !game.over() && game.turns() < 30 {
         let before = game.turns();
@@ -277,7 +277,7 @@ fn a_human_who_plays_second_sits_there_from_the_start() {
     game.until_my_turn();
     assert_eq!(game.orbit().target, there);
     // With swapped seats, the human sits on the first player's side.
-    game.send(Request::Seat(Seats([Seat::Human, Seat::Machine(1)])));
+    game.send(Request::Seat(Seats([Seat::Human, Seat::Computer(1)])));
     game.send(Request::Restart);
     assert_eq!(game.orbit().current, OrbitView::from_seat(Player::First));
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use proptest::prelude::*;
 use specular::games::chess;
 use specular::games::draughts::{self, Position, Rulings};
-use specular::games::list::{Opened, record};
+use specular::games::list::{OpenedGame, record};
 use specular::notation::record::Tags;
 use specular::setups::Library;
 use specular::tabletop::{Comment, NodeId, Session, State};
@@ -13,7 +13,7 @@ use specular::tabletop::{Comment, NodeId, Session, State};
 /// Each game with comments: its extension, its start and moves.
 pub fn games() -> [(&'static str, Session, [&'static str; 4]); 3] {
     let library = Library::embedded();
-    let ace = Opened::parse(Path::new("a.beam"), "[Setup \"laser-chess/ace\"] *", &library).unwrap().session;
+    let ace = OpenedGame::parse(Path::new("a.beam"), "[Setup \"laser-chess/ace\"] *", &library).unwrap().session;
     let begin = |state| Session::new(state);
     let chess: std::sync::Arc<dyn State> = chess::start(chess::Position::default());
     [
@@ -56,7 +56,7 @@ proptest! {
             let session = Session::with_history(session.start().clone(), history).unwrap();
             let text = record(&session, Tags::default()).unwrap();
             let path = format!("a.{extension}");
-            let opened = Opened::parse(Path::new(&path), &text, &library);
+            let opened = OpenedGame::parse(Path::new(&path), &text, &library);
             let opened = opened.map_err(|error| TestCaseError::fail(format!("{error}\n{text}")))?;
             prop_assert_eq!(said(&opened.session), said(&session), "{}", &text);
             prop_assert_eq!(record(&opened.session, Tags::default()).unwrap(), text);

@@ -16,7 +16,7 @@ enum Side {
     Random,
 }
 
-/// The most nodes per turn in quick games.
+/// The maximum number of nodes per turn in quick games.
 const QUICK: u64 = 3_000;
 
 fn choose(side: Side, position: &Position, past: &[u64], seed: u64, nodes: Option<u64>) -> Option<Move> {

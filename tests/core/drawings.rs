@@ -6,7 +6,7 @@ use std::path::Path;
 
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
-use specular::games::list::{Opened, record};
+use specular::games::list::{OpenedGame, record};
 use specular::notation::record::Tags;
 use specular::setups::Library;
 use specular::tabletop::{Brush, Comment, Drawing, NodeId, Session};
@@ -20,7 +20,7 @@ fn drawing(brush: Brush, from: &str, to: &str) -> Drawing {
 
 fn opened(extension: &str, text: &str) -> Session {
     let path = format!("a.{extension}");
-    let opened = Opened::parse(Path::new(&path), text, &Library::embedded());
+    let opened = OpenedGame::parse(Path::new(&path), text, &Library::embedded());
     opened.unwrap_or_else(|error| panic!("{error}\n{text}")).session
 }
 

@@ -99,7 +99,7 @@ fn a_saved_game_keeps_its_seed() {
         let mut session = Session::new(beam::start_seeded(crowd(), looks, seed));
         session.play(&"a1+".into()).expect("a legal turn");
         let text = list::record(&session, tags.clone()).expect("a record");
-        let opened = list::Opened::parse(Path::new("a.beam"), &text, &library);
+        let opened = list::OpenedGame::parse(Path::new("a.beam"), &text, &library);
         let mut again = opened.unwrap_or_else(|error| panic!("{error}\n{text}")).session;
         let outcome = landed(&mut session);
         assert_eq!(landed(&mut again), outcome, "{text}");

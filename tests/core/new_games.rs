@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use crate::sample_games::SampleGame;
-use specular::games::list::{Opened, RecordMatch, TableGame};
+use specular::games::list::{OpenedGame, RecordMatch, TableGame};
 use specular::notation::record::Tags;
 use specular::rules::{Player, Square};
 use specular::tabletop::{Choices, Event, Pointed, Redone, Session, Target, Viewer};
@@ -115,7 +115,7 @@ fn records_are_recognised_checked_and_opened() {
         assert_eq!(game.check(&path).map(|findings| findings.errors), Some(Vec::new()));
         assert_eq!(game.check(Path::new("a.pgn")), None);
         let read = game.read(&path, &text).expect("a record");
-        let opened = Opened::played(game, &path, read).expect("a game");
+        let opened = OpenedGame::played(game, &path, read).expect("a game");
         assert_eq!(drawn(&opened.session), drawn(&session));
         let wrong = game.read(&path, &text.replacen(line, &format!("{line} a2"), 1)).unwrap_err();
         assert!(wrong.to_string().contains(": a2: "), "{wrong}");

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use specular::games::chess::Pgn;
 use specular::games::draughts::pdn::Pdn;
-use specular::games::list::{Opened, find_game, record, record_of};
+use specular::games::list::{OpenedGame, find_game, record, record_of};
 use specular::notation::encoding::decode;
 use specular::rules::Player;
 use specular::setups::Library;
@@ -26,7 +26,7 @@ fn records(folder: &str) -> Vec<PathBuf> {
 }
 
 /// The record written for an opened game, with the tags of the original.
-fn written(opened: &Opened) -> String {
+fn written(opened: &OpenedGame) -> String {
     record(&opened.session, opened.tags.clone()).expect("a record")
 }
 
@@ -89,18 +89,18 @@ fn draughts_records_are_written_strictly_and_read_back() {
     }
 }
 
-fn opened(name: &str, text: &str) -> Opened {
-    Opened::parse(Path::new(name), text, &Library::embedded()).unwrap_or_else(|error| panic!("{error}\n{text}"))
+fn opened(name: &str, text: &str) -> OpenedGame {
+    OpenedGame::parse(Path::new(name), text, &Library::embedded()).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-fn actions(opened: &Opened) -> String {
+fn actions(opened: &OpenedGame) -> String {
     opened.session.turns().map(|turn| turn.action.to_string()).collect::<Vec<_>>().join(" ")
 }
 
 #[test]
 fn digits_without_a_dot_are_a_number_only_before_a_move() {
     let library = Library::embedded();
-    let refused = |name: &str, text: &str| Opened::parse(Path::new(name), text, &library).unwrap_err().to_string();
+    let refused = |name: &str, text: &str| OpenedGame::parse(Path::new(name), text, &library).unwrap_err().to_string();
     for (text, place) in [
         ("1. e4 30 e5 25 *", "a.pgn:1:7: "),
         ("1. e4 e5 2 *", "a.pgn:1:10: "),
@@ -119,7 +119,7 @@ fn digits_without_a_dot_are_a_number_only_before_a_move() {
 #[test]
 fn a_number_without_a_dot_must_fit_this_move_or_the_next() {
     let library = Library::embedded();
-    let read = |text: &str| match Opened::parse(Path::new("a.pgn"), &format!("{text} *"), &library) {
+    let read = |text: &str| match OpenedGame::parse(Path::new("a.pgn"), &format!("{text} *"), &library) {
         Ok(opened) => actions(&opened),
         Err(error) => error.to_string().split(": ").next().unwrap_or_default().to_owned(),
     };
@@ -145,7 +145,7 @@ fn a_number_without_a_dot_must_fit_this_move_or_the_next() {
 fn digits_are_a_number_if_a_move_or_dots_follow() {
     assert_eq!(actions(&opened("a.pgn", "1 {a} e4 1 ... e5 2 {b} ; c\n{d} Nf3 *")), "e2e4 e7e5 g1f3");
     for text in ["1. e4 e5 2", "1. e4 e5 2 1-0", "1. e4 e5 2 {a} {"] {
-        let error = Opened::parse(Path::new("a.pgn"), text, &Library::embedded()).unwrap_err().to_string();
+        let error = OpenedGame::parse(Path::new("a.pgn"), text, &Library::embedded()).unwrap_err().to_string();
         assert!(error.starts_with("a.pgn:1:10: expected a move"), "{error}");
     }
 }
@@ -173,7 +173,7 @@ fn line_ends_of_old_macs_are_read() {
 fn other_variants_are_refused_by_name() {
     for variant in ["Atomic", "Crazyhouse", "Three-check", "King of the Hill", "Horde"] {
         let text = format!("[Event \"?\"]\n[Variant \"{variant}\"]\n\n1. e4 e5 *\n");
-        let error = Opened::parse(Path::new("a.pgn"), &text, &Library::embedded()).unwrap_err().to_string();
+        let error = OpenedGame::parse(Path::new("a.pgn"), &text, &Library::embedded()).unwrap_err().to_string();
         let expected = format!("expected chess or Chess960, found \"{variant}\", a variant that is not played here");
         assert_eq!(error, format!("a.pgn:2:10: {expected}"));
     }
@@ -298,7 +298,7 @@ fn bare_moves_with_an_error_are_read_as_the_game_in_which_most_are_legal() {
         // No game reads further than the others, so the message is that of beam games.
         ("hello", "1:1: expected"),
     ] {
-        let opened = Opened::parse(Path::new("clipboard"), text, &Library::embedded());
+        let opened = OpenedGame::parse(Path::new("clipboard"), text, &Library::embedded());
         let found = opened.expect_err(text).to_string();
         assert!(found.starts_with(&format!("clipboard:{error}")), "{text}: {found}");
     }
@@ -328,7 +328,8 @@ fn uci_lines_and_coordinates_are_read_as_games() {
     let findings = find_game("draughts").expect("draughts").check_text(Path::new("a.pdn"), draughts);
     assert_eq!(findings.errors, []);
     assert_eq!(actions(&opened("a.pgn", "1. e2e4 e7e5 2. g1f3 b8c6 *")), "e2e4 e7e5 g1f3 b8c6");
-    let error = Opened::parse(Path::new("a.pgn"), "position startpos moves e2e5", &Library::embedded()).unwrap_err();
+    let error =
+        OpenedGame::parse(Path::new("a.pgn"), "position startpos moves e2e5", &Library::embedded()).unwrap_err();
     assert!(error.to_string().starts_with("a.pgn:1:25: expected a legal move, found \"e2e5\""), "{error}");
 }
 

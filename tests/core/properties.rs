@@ -8,7 +8,7 @@ use crate::common::{any_position, any_start, assert_shots_are_found, rules};
 use proptest::prelude::*;
 use specular::notation::words;
 use specular::rules::{
-    Action, Direction, DrawBy, DrawRefused, Facings, Game, Outcome, Placement, Player, Position, Rotation, Ruleset,
+    Action, Direction, DrawBy, DrawRefusal, Facings, Game, Outcome, Placement, Player, Position, Rotation, Ruleset,
     Setup, SplitMix64, Square, WinBy, move_number,
 };
 
@@ -388,7 +388,7 @@ fn either_player_may_resign_at_any_time_and_undo_it() {
         assert_eq!(game.outcome(), Some(Outcome::Win { winner: player.other(), by: WinBy::Resignation }));
         assert!(!game.resign(player.other()), "the game is over");
         assert!(game.apply("c7c6".parse().expect("an action")).is_err(), "the game is over");
-        assert_eq!(game.offer_draw(player), Err(DrawRefused::GameOver));
+        assert_eq!(game.offer_draw(player), Err(DrawRefusal::GameOver));
         assert!(game.undo());
         assert_eq!((game.outcome(), game.turns().len()), (None, 1), "only the resignation is undone");
     }
@@ -398,14 +398,14 @@ fn either_player_may_resign_at_any_time_and_undo_it() {
 fn an_accepted_draw_offer_ends_the_game() {
     use Player::{First, Second};
     let mut game = classic();
-    assert_eq!(game.accept_draw(Second), Err(DrawRefused::NoOffer));
+    assert_eq!(game.accept_draw(Second), Err(DrawRefusal::NoOffer));
     assert_eq!(game.offer_draw(First), Ok(()));
     assert_eq!((game.draw_offered_by(), game.outcome()), (Some(First), None));
-    assert_eq!(game.offer_draw(First), Err(DrawRefused::AlreadyOffered));
-    assert_eq!(game.accept_draw(First), Err(DrawRefused::NoOffer), "not one's own offer");
+    assert_eq!(game.offer_draw(First), Err(DrawRefusal::AlreadyOffered));
+    assert_eq!(game.accept_draw(First), Err(DrawRefusal::NoOffer), "not one's own offer");
     assert_eq!(game.accept_draw(Second), Ok(()));
     assert_eq!(game.outcome(), Some(Outcome::Draw(DrawBy::Agreement)));
-    assert_eq!(game.accept_draw(Second), Err(DrawRefused::GameOver));
+    assert_eq!(game.accept_draw(Second), Err(DrawRefusal::GameOver));
     assert!(game.undo());
     assert_eq!((game.outcome(), game.draw_offered_by()), (None, None), "undo also removes the offer");
 }
@@ -430,7 +430,7 @@ fn a_draw_offer_lapses_when_declined_ignored_or_undone() {
     assert_eq!(game.draw_offered_by(), Some(First), "the offering player's own turn is not an answer");
     play(&mut game, "c7c6");
     assert_eq!((game.draw_offered_by(), game.outcome()), (None, None), "the opponent played on");
-    assert_eq!(game.accept_draw(Second), Err(DrawRefused::NoOffer));
+    assert_eq!(game.accept_draw(Second), Err(DrawRefusal::NoOffer));
     game.offer_draw(Second).expect("at any time");
     assert!(game.undo());
     assert_eq!((game.draw_offered_by(), game.turns().len()), (None, 1));

@@ -42,7 +42,7 @@ fn refused(session: &Session, refused: Refused) -> Phrase {
 #[test]
 fn nothing_can_be_played_while_looking_at_an_earlier_position() {
     let mut session = played("h2h3 c7c6 h3h2");
-    session.set_seats(Seats([Seat::Human, Seat::Machine(3)]));
+    session.set_seats(Seats([Seat::Human, Seat::Computer(3)]));
     assert!(session.is_machines_turn() && !session.is_looking_back());
     assert!(session.look_at_ply(1));
     assert_eq!(shown(&session), "h2h3 | c7c6 h3h2");
@@ -148,7 +148,7 @@ fn an_offer_of_a_draw_is_answered_by_the_opponent_or_lapses() {
 fn the_seats_decide_when_it_is_the_computers_turn() {
     let mut session = played("");
     assert_eq!((session.seats(), session.is_machines_turn()), (Seats::PEOPLE, false));
-    let against = Seats([Seat::Machine(7), Seat::Human]);
+    let against = Seats([Seat::Computer(7), Seat::Human]);
     session.set_seats(against);
     assert!(session.is_machines_turn());
     play(&mut session, "h2h3");
@@ -156,10 +156,10 @@ fn the_seats_decide_when_it_is_the_computers_turn() {
     play(&mut session, "c7c6");
     session.settle(Ending::Resign(Player::Second)).expect("a game in progress");
     assert!(!session.is_machines_turn(), "the game is over");
-    assert_eq!(Player::BOTH.map(|player| against.machine(player)), [Some(7), None]);
+    assert_eq!(Player::BOTH.map(|player| against.computer_level(player)), [Some(7), None]);
     assert_eq!(against.only_human(), Some(Player::Second));
-    assert_eq!(Seats([Seat::Human, Seat::Machine(1)]).only_human(), Some(Player::First));
-    assert_eq!((Seats::PEOPLE.only_human(), Seats([Seat::Machine(1); 2]).only_human()), (None, None));
+    assert_eq!(Seats([Seat::Human, Seat::Computer(1)]).only_human(), Some(Player::First));
+    assert_eq!((Seats::PEOPLE.only_human(), Seats([Seat::Computer(1); 2]).only_human()), (None, None));
 }
 
 #[test]

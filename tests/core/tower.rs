@@ -1,6 +1,7 @@
 //! The Tower of Kadesh: the counts and first shots of `data/perft-tower.txt`, and single rules.
 
 use crate::common::{khet_by, ruled, rules};
+use crate::program::bad;
 use crate::tmp::folder;
 use specular::notation::{drawing, from_khet, to_khet, words};
 use specular::rules::{Face, MovedBy, Player, Position, Square, perft};
@@ -123,6 +124,26 @@ fn wrong_words_about_a_tower_are_refused_where_they_are() {
     let khet_2 = from_khet(&rules("khet-2"), "x35k3///////4K4X1 0 e4 6/6/6/6/6/6").expect_err("no tower there");
     let khet_2 = words::khet_error(&rules("khet-2"), &khet_2);
     assert_eq!(khet_2, "character 20: expected nothing after the side to move, found ' '");
+}
+
+#[test]
+fn records_and_arguments_with_a_wrong_tower_are_refused_at_their_place() {
+    for (old, new, expected) in [
+        (" e4 ", " e8 ", "expected the tower to stand on squares of the board, found others"),
+        (" e4 ", " e2 ", "expected nothing on a square that the tower covers, found a piece"),
+        ("6/2O3/6", "6/2O4/6", "expected 6 squares in rank 2, found 4 empty ones after 3"),
+        ("3K6 0", "10 0", "expected one pharaoh for Silver, found none"),
+    ] {
+        let text = room(&[(old, new)]);
+        let folder = folder("tower-record");
+        let record = folder.join("a.beam");
+        std::fs::write(&record, format!("[Edition \"khet-1\"]\n[Position \"{text}\"]\n\n1. c6A5 *\n")).expect("a file");
+        let path = record.to_str().expect("UTF-8");
+        let refused = bad(1, &["check", path]);
+        assert!(refused.starts_with(&format!("{path}:2:11: ")) && refused.contains(expected), "{refused}");
+        let refused = bad(1, &["trace", "--rules", "khet-1", "--position", &text]);
+        assert!(refused.starts_with("specular: --position: ") && refused.contains(expected), "{refused}");
+    }
 }
 
 #[test]

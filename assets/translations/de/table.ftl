@@ -242,6 +242,13 @@ click-top-selected = Spitze gewählt     Noch ein Klick: ganzer Stapel
 click-stack-selected = Ganzer Stapel gewählt     Noch ein Klick: nur die Spitze
     .key = Ganzer Stapel gewählt     { $key } oder noch ein Klick: nur die Spitze
     .pad = Ganzer Stapel gewählt     { $key }: nur die Spitze
+click-level =
+    .above = { $square }: auf der Plattform
+    .below = { $square }: unter der Plattform
+    .piece-above = { $square }: { PIECE($piece) } auf der Plattform
+    .piece-below = { $square }: { PIECE($piece) } unter der Plattform
+click-tower = Turm von Kadesch auf { $square }
+click-tower-selected = Turm von Kadesch gewählt     Ein Feld neben seinem Fuß wählen
 
 ## Questions before an action
 

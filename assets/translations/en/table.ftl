@@ -252,6 +252,15 @@ click-top-selected = Top piece selected     Click it again: whole stack
 click-stack-selected = Whole stack selected     Click it again: top piece only
     .key = Whole stack selected     { $key } or click it again: top piece only
     .pad = Whole stack selected     { $key }: top piece only
+# A square on the platform of a tower or under it, with the piece there, and the tower itself. Shown while nothing is selected.
+click-level =
+    .above = { $square }: on the platform
+    .below = { $square }: under the platform
+    .piece-above = { $square }: { PIECE($piece) } on the platform
+    .piece-below = { $square }: { PIECE($piece) } under the platform
+click-tower = Tower of Kadesh on { $square }
+# The tower is selected. The keys that turn it follow.
+click-tower-selected = Tower of Kadesh selected     Choose a square beside its base
 
 ## Questions before an action
 

@@ -226,6 +226,13 @@ click-top-selected = Pieza superior seleccionada     Otro clic: pila entera
 click-stack-selected = Pila entera seleccionada     Otro clic: solo la pieza superior
     .key = Pila entera seleccionada     { $key } u otro clic: solo la pieza superior
     .pad = Pila entera seleccionada     { $key }: solo la pieza superior
+click-level =
+    .above = { $square }: en la plataforma
+    .below = { $square }: bajo la plataforma
+    .piece-above = { $square }: { PIECE($piece) } en la plataforma
+    .piece-below = { $square }: { PIECE($piece) } bajo la plataforma
+click-tower = Torre de Kadesh en { $square }
+click-tower-selected = Torre de Kadesh seleccionada     Elige una casilla junto a su base
 
 ## Preguntas antes de una acción
 

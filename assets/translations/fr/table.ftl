@@ -222,6 +222,13 @@ click-top-selected = Pièce du haut sélectionnée     Cliquer encore : toute l
 click-stack-selected = Pile entière sélectionnée     Cliquer encore : pièce du haut seule
     .key = Pile entière sélectionnée     { $key } ou cliquer encore : pièce du haut seule
     .pad = Pile entière sélectionnée     { $key } : pièce du haut seule
+click-level =
+    .above = { $square } : sur la plate-forme
+    .below = { $square } : sous la plate-forme
+    .piece-above = { $square } : { PIECE($piece) } sur la plate-forme
+    .piece-below = { $square } : { PIECE($piece) } sous la plate-forme
+click-tower = Tour de Qadesh en { $square }
+click-tower-selected = Tour de Qadesh sélectionnée     Choisir une case à côté de sa base
 
 ## Questions avant une action
 

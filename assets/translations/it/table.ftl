@@ -221,6 +221,13 @@ click-top-selected = Pezzo in cima selezionato     Altro clic: pila intera
 click-stack-selected = Pila intera selezionata     Altro clic: solo il pezzo in cima
     .key = Pila intera selezionata     { $key } o altro clic: solo il pezzo in cima
     .pad = Pila intera selezionata     { $key }: solo il pezzo in cima
+click-level =
+    .above = { $square }: sulla piattaforma
+    .below = { $square }: sotto la piattaforma
+    .piece-above = { $square }: { PIECE($piece) } sulla piattaforma
+    .piece-below = { $square }: { PIECE($piece) } sotto la piattaforma
+click-tower = Torre di Kadesh in { $square }
+click-tower-selected = Torre di Kadesh selezionata     Scegli una casella accanto alla base
 
 ## Domande prima di un’azione
 

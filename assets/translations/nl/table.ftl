@@ -221,6 +221,13 @@ click-top-selected = Bovenste stuk gekozen     Nog een klik: hele stapel
 click-stack-selected = Hele stapel gekozen     Nog een klik: alleen het bovenste stuk
     .key = Hele stapel gekozen     { $key } of nog een klik: alleen het bovenste stuk
     .pad = Hele stapel gekozen     { $key }: alleen het bovenste stuk
+click-level =
+    .above = { $square }: op het platform
+    .below = { $square }: onder het platform
+    .piece-above = { $square }: { PIECE($piece) } op het platform
+    .piece-below = { $square }: { PIECE($piece) } onder het platform
+click-tower = Toren van Kadesh op { $square }
+click-tower-selected = Toren van Kadesh gekozen     Kies een veld naast de voet
 
 ## Vragen voor een actie
 

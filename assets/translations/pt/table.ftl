@@ -224,6 +224,13 @@ click-top-selected = Peça de cima selecionada     Novo clique: pilha inteira
 click-stack-selected = Pilha inteira selecionada     Novo clique: só a peça de cima
     .key = Pilha inteira selecionada     { $key } ou novo clique: só a peça de cima
     .pad = Pilha inteira selecionada     { $key }: só a peça de cima
+click-level =
+    .above = { $square }: na plataforma
+    .below = { $square }: debaixo da plataforma
+    .piece-above = { $square }: { PIECE($piece) } na plataforma
+    .piece-below = { $square }: { PIECE($piece) } debaixo da plataforma
+click-tower = Torre de Kadesh em { $square }
+click-tower-selected = Torre de Kadesh selecionada     Escolher uma casa junto à base
 
 ## Perguntas antes de uma ação
 

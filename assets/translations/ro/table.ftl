@@ -241,6 +241,13 @@ click-top-selected = Piesa din vârf e selectată     Încă un clic: toată sti
 click-stack-selected = Toată stiva e selectată     Încă un clic: doar piesa din vârf
     .key = Toată stiva e selectată     { $key } sau încă un clic: doar piesa din vârf
     .pad = Toată stiva e selectată     { $key }: doar piesa din vârf
+click-level =
+    .above = { $square }: pe platformă
+    .below = { $square }: sub platformă
+    .piece-above = { $square }: { PIECE($piece) } pe platformă
+    .piece-below = { $square }: { PIECE($piece) } sub platformă
+click-tower = Turnul din Kadesh pe { $square }
+click-tower-selected = Turnul din Kadesh e selectat     Alege un câmp de lângă bază
 
 ## Întrebări înaintea unei acțiuni
 

@@ -1,11 +1,14 @@
 //! Arrows and marked squares that players draw on the board with the right mouse button. [`pointer`] turns a drag into
 //! a drawing and asks the referee to keep it; this module shows the drawings.
 //!
-//! The drawings of a brush are one flat mesh, under the pieces but over the flat figures that replace them.
+//! The drawings of a brush are one mesh, under the pieces but over the flat figures that replace them. They are flat,
+//! except for arrows from one level of a tower to the other.
 
 mod pointer;
 #[cfg(test)]
 mod tests;
+
+use std::f32::consts::FRAC_PI_2;
 
 use bevy::asset::AssetEventSystems;
 use bevy::camera::visibility::VisibilitySystems;
@@ -77,21 +80,40 @@ fn color(brush: Brush) -> Color {
 
 /// The triangles of a drawing, which face up. Its outline is widened by `edge`.
 fn faces(drawing: Drawing, space: &BoardSpace, height: f32, edge: f32) -> Vec<[Vertex; 3]> {
-    let [from, to] = [drawing.from, drawing.to].map(|square| space.center(square).xz());
+    let [from, to] = [drawing.from, drawing.to].map(|square| space.standing(square));
+    let placed = |faces: Vec<[Vertex; 3]>, at: Vec3, rotation: Quat| {
+        let placed =
+            move |Vertex { at: point, normal }| Vertex { at: at + rotation * point, normal: rotation * normal };
+        faces.into_iter().map(move |face| face.map(placed))
+    };
     if !drawing.is_arrow() {
-        let ring: Vec<Vec2> = circle(RING, 64).into_iter().map(|point| point + to).collect();
-        return Lines::default().with(&ring, true, RING_WIDTH + 2.0 * edge, height, 0.0).faces();
+        let ring = Lines::default().with(&circle(RING, 64), true, RING_WIDTH + 2.0 * edge, height, 0.0);
+        return placed(ring.faces(), to, Quat::IDENTITY).collect();
     }
-    let along = (to - from).normalize_or_zero();
-    let neck = to - along * (HEAD + edge);
-    let start = from + along * (START - edge);
-    let shaft = Lines::default().with(&[start, neck], false, SHAFT + 2.0 * edge, height, 0.0);
+    let way = to - from;
+    let arrow = arrow(way.length(), height, edge);
+    // `x` along the arrow, `z` to its right, `y` up.
+    let flat = Vec2::new(way.x, way.z);
+    if flat.length() > 0.1 {
+        let slope = Quat::from_rotation_z(way.y.atan2(flat.length()));
+        return placed(arrow, from, Quat::from_rotation_y((-way.z).atan2(way.x)) * slope).collect();
+    }
+    // Straight up or down, seen from all sides.
+    let upright = Quat::from_rotation_z(FRAC_PI_2.copysign(way.y));
+    let sides = (0..4).map(|side| Quat::from_rotation_y(FRAC_PI_2 * side as f32) * upright);
+    sides.flat_map(|side| placed(arrow.clone(), from, side)).collect()
+}
+
+/// The triangles of an arrow of this length along `x`, at this height.
+fn arrow(length: f32, height: f32, edge: f32) -> Vec<[Vertex; 3]> {
+    let neck = length - HEAD - edge;
+    let shaft = [START - edge, neck].map(|x| Vec2::new(x, 0.0));
+    let shaft = Lines::default().with(&shaft, false, SHAFT + 2.0 * edge, height, 0.0);
     // The same distance from the slanting sides moves the tip farther.
-    let tip = to + along * (edge * HEAD.hypot(HEAD_HALF) / HEAD_HALF);
-    // To the right as seen from above, where z points south.
-    let aside = Vec2::new(-along.y, along.x) * (tip.distance(neck) * HEAD_HALF / HEAD);
-    let corner = |at: Vec2| Vertex { at: Vec3::new(at.x, height, at.y), normal: Vec3::Y };
-    let head = [neck + aside, tip, neck - aside].map(corner);
+    let tip = length + edge * HEAD.hypot(HEAD_HALF) / HEAD_HALF;
+    let aside = (tip - neck) * HEAD_HALF / HEAD;
+    let head = [(neck, aside), (tip, 0.0), (neck, -aside)];
+    let head = head.map(|(x, z)| Vertex { at: Vec3::new(x, height, z), normal: Vec3::Y });
     shaft.faces().into_iter().chain([head]).collect()
 }
 

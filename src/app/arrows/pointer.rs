@@ -1,11 +1,12 @@
 //! Draws with the right mouse button: a drag from square to square is an arrow, a click marks a square.
 
-use std::fmt::Debug;
-
+use bevy::ecs::system::SystemParam;
+use bevy::picking::backend::HitData;
 use bevy::prelude::*;
 
 use crate::referee::{Request, RightButton};
-use crate::space::{HitOwner, HitOwners};
+use crate::space::{BoardSpace, HitOwner, HitOwners, PLATFORM_HEIGHT, Tile};
+use crate::viewpoint::LineOfSight;
 use rules::Square;
 use tabletop::{Brush, Drawing};
 
@@ -29,9 +30,10 @@ impl Sketch {
         Some(Drawing { brush, from, to: to? })
     }
 
-    /// The same sketch with the pointer on another square.
-    fn at(self, to: Option<Square>) -> Self {
-        Self(self.0.map(|stroke| Stroke { to, ..stroke }))
+    /// The same sketch with the pointer on what it has hit.
+    fn at(self, entity: Entity, hit: &HitData, finder: &SquareFinder) -> Self {
+        let to = |stroke: Stroke| finder.square(entity, hit, stroke.from.is_upper());
+        Self(self.0.map(|stroke| Stroke { to: to(stroke), ..stroke }))
     }
 }
 
@@ -40,34 +42,58 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Sketch>()
         .init_resource::<ButtonInput<KeyCode>>()
         .add_observer(on_press)
-        .add_observer(follow::<Over>)
-        .add_observer(follow::<Move>)
+        .add_observer(on_over)
+        .add_observer(on_move)
         .add_observer(on_release)
         .add_observer(on_drag_end);
 }
 
-/// The square of an entity under the pointer; `None` beside the board and on panels.
-fn square_of(entity: Entity, owners: &HitOwners) -> Option<Square> {
-    match owners.of(entity)? {
-        HitOwner::Square(square, _) => Some(square),
-        HitOwner::Panel => None,
+/// Finds the square under the pointer.
+#[derive(SystemParam)]
+struct SquareFinder<'w, 's> {
+    owners: HitOwners<'w, 's>,
+    tiles: Query<'w, 's, (), With<Tile>>,
+    sight: LineOfSight<'w, 's>,
+    space: Res<'w, BoardSpace>,
+}
+
+impl SquareFinder<'_, '_> {
+    /// The square of an entity that was hit; `None` beside the board and on panels. On the glass of a tower's platform,
+    /// a drawing that comes `from_above` stays on that level, unless there is a piece under the glass.
+    fn square(&self, entity: Entity, hit: &HitData, from_above: bool) -> Option<Square> {
+        let square = match self.owners.of(entity) {
+            Some(HitOwner::Square(square, owner)) if self.tiles.contains(owner) => Some(square),
+            Some(HitOwner::Square(square, _)) => return Some(square),
+            Some(HitOwner::Panel) => return None,
+            None => None,
+        };
+        let glass = || self.space.upper_near(self.sight.through(hit, PLATFORM_HEIGHT)?, 1.0);
+        from_above.then(glass).flatten().or(square)
     }
 }
 
 /// Begins a drawing. Any other press cancels it.
-fn on_press(event: On<Pointer<Press>>, owners: HitOwners, right: RightButton, mut sketch: ResMut<Sketch>) {
+fn on_press(event: On<Pointer<Press>>, finder: SquareFinder, right: RightButton, mut sketch: ResMut<Sketch>) {
     if event.entity != event.original_event_target() {
         return;
     }
     let draws = event.button == PointerButton::Secondary && right.draws();
-    let from = square_of(event.entity, &owners).filter(|_| draws);
+    let from = finder.square(event.entity, &event.hit, false).filter(|_| draws);
     sketch.set_if_neq(Sketch(from.map(|from| Stroke { brush: right.brush(), from, to: Some(from) })));
 }
 
 /// Follows the pointer onto another square.
-fn follow<E: Clone + Debug + Reflect>(event: On<Pointer<E>>, owners: HitOwners, mut sketch: ResMut<Sketch>) {
+fn on_over(event: On<Pointer<Over>>, finder: SquareFinder, mut sketch: ResMut<Sketch>) {
     if event.entity == event.original_event_target() && sketch.0.is_some() {
-        let sketched = sketch.at(square_of(event.entity, &owners));
+        let sketched = sketch.at(event.entity, &event.hit, &finder);
+        sketch.set_if_neq(sketched);
+    }
+}
+
+/// Follows the pointer over glass, under which the square may stay the same.
+fn on_move(event: On<Pointer<Move>>, finder: SquareFinder, mut sketch: ResMut<Sketch>) {
+    if event.entity == event.original_event_target() && sketch.0.is_some() {
+        let sketched = sketch.at(event.entity, &event.hit, &finder);
         sketch.set_if_neq(sketched);
     }
 }
@@ -75,14 +101,14 @@ fn follow<E: Clone + Debug + Reflect>(event: On<Pointer<E>>, owners: HitOwners, 
 /// Asks the referee to keep the drawing.
 fn on_release(
     event: On<Pointer<Release>>,
-    owners: HitOwners,
+    finder: SquareFinder,
     mut sketch: ResMut<Sketch>,
     mut requests: MessageWriter<Request>,
 ) {
     if event.entity != event.original_event_target() || event.button != PointerButton::Secondary {
         return;
     }
-    let drawing = sketch.at(square_of(event.entity, &owners)).drawing();
+    let drawing = sketch.at(event.entity, &event.hit, &finder).drawing();
     requests.write_batch(drawing.map(Request::Draw));
     sketch.set_if_neq(Sketch(None));
 }

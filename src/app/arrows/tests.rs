@@ -302,3 +302,33 @@ fn players_who_share_the_screen_do_not_see_each_others_drawings() {
     board.drag("c1", "c1");
     assert_eq!(board.shown(), "Gc1");
 }
+
+#[test]
+fn arrows_on_a_tower_lie_on_their_level_or_lead_from_one_to_the_other() {
+    let table = Table::shipped("khet-1/memphis");
+    let space = BoardSpace::of_view(table.view());
+    let square = |name: &str| name.parse::<Square>().expect("a square");
+    let heights = |from: &str, to: &str| {
+        let drawing = Drawing { brush: Brush::Green, from: square(from), to: square(to) };
+        let faces = faces(drawing, &space, HEIGHT, 0.0);
+        let heights = faces.iter().flatten().map(|vertex| vertex.at.y);
+        heights.fold((f32::MAX, f32::MIN), |(low, high), y| (low.min(y), high.max(y)))
+    };
+    let top = space.center(square("A1")).y;
+    let near = |(low, high): (f32, f32), expected: (f32, f32)| {
+        assert!((low - expected.0).abs() < 0.2 && (high - expected.1).abs() < 0.2, "{low} {high}");
+    };
+    near(heights("A1", "A1"), (top, top));
+    near(heights("A1", "C2"), (top, top));
+    near(heights("c2", "e3"), (0.0, 0.0));
+    near(heights("a2", "C2"), (0.0, top));
+    near(heights("e3", "C2"), (0.0, top));
+    near(heights("C2", "e3"), (0.0, top));
+    // Straight up, it is seen from all sides.
+    let drawing = Drawing { brush: Brush::Green, from: square("e3"), to: square("C2") };
+    let faces = faces(drawing, &space, HEIGHT, 0.0);
+    for side in [Vec3::X, Vec3::NEG_X, Vec3::Z, Vec3::NEG_Z] {
+        let faces_there = |[a, b, c]: &[Vertex; 3]| (b.at - a.at).cross(c.at - a.at).dot(side) > 1e-3;
+        assert!(faces.iter().any(faces_there), "{side}");
+    }
+}

@@ -9,6 +9,8 @@ pub enum Clip {
     Slide,
     /// A piece rotates.
     Rotate,
+    /// A tower slides or turns.
+    Haul,
     /// The laser charges.
     Charge,
     /// The laser fires.

@@ -46,6 +46,7 @@ impl Group {
             Clip::Charge | Clip::Fire | Clip::Note | Clip::Block | Clip::Burn | Clip::Edge => Self::Beam,
             Clip::Slide
             | Clip::Rotate
+            | Clip::Haul
             | Clip::Blow
             | Clip::Glass
             | Clip::Metal
@@ -82,6 +83,7 @@ fn level(clip: Clip) -> f32 {
     match clip {
         Clip::Slide => -8.0,
         Clip::Rotate => -7.0,
+        Clip::Haul => -6.0,
         Clip::Charge => -9.0,
         Clip::Fire => -6.0,
         Clip::Note => -8.0,
@@ -111,9 +113,10 @@ pub(super) struct SoundBank {
 impl SoundBank {
     /// Synthesises all sounds, which takes noticeably long.
     pub async fn synthesise() -> Self {
-        let clips: [(Clip, fn() -> Pcm); 15] = [
+        let clips: [(Clip, fn() -> Pcm); 16] = [
             (Clip::Slide, synth::slide),
             (Clip::Rotate, synth::rotate),
+            (Clip::Haul, synth::haul),
             (Clip::Charge, synth::charge),
             (Clip::Fire, synth::fire),
             (Clip::Block, synth::block),

@@ -44,7 +44,7 @@ pub(super) fn write_turn_cues(
     mut stops: MessageWriter<StopTableSounds>,
 ) {
     let board = table.board();
-    let space = BoardSpace::of(board);
+    let space = BoardSpace::of_view(table.view());
     // A jump to another position shows no turns, so it is silent.
     let new_position = shown.read().count() > 0;
     let mut skipped = None;
@@ -147,7 +147,7 @@ pub(super) fn write_clock_cues(
     mut last: Local<Option<u64>>,
     mut cues: MessageWriter<Cue>,
 ) {
-    let person = running.0.filter(|&player| table.seats().machine(player).is_none());
+    let person = running.0.filter(|&player| table.seats().computer_level(player).is_none());
     let left = person.and_then(|player| Some(table.clocks()?.left(player).as_secs()));
     let left = left.filter(|&seconds| seconds < LAST_SECONDS);
     let before = std::mem::replace(&mut *last, left);

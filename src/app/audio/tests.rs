@@ -130,6 +130,24 @@ fn pieces_break_with_the_sound_of_their_kind() {
 }
 
 #[test]
+fn the_tower_grinds_over_the_board_and_the_notes_above_are_an_octave_higher() {
+    let mut app = app("khet-1/memphis", None);
+    choose(&mut app, "h2h3");
+    settle(&mut app);
+    // To j4, up at f4, to F3 and F4.
+    let notes: Vec<_> = take_cues(&mut app).into_iter().filter(|(_, cue)| cue.clip == Clip::Note).collect();
+    let heights: Vec<bool> = notes.iter().map(|(_, cue)| cue.at.unwrap().y > 1.0).collect();
+    assert_eq!(heights, [false, false, true, true]);
+    let [_, below, above, _] = notes[..] else { panic!("{notes:?}") };
+    assert!(above.1.semitones - below.1.semitones > 12.0, "{notes:?}");
+    choose(&mut app, "e4+");
+    settle(&mut app);
+    let cues = take_cues(&mut app);
+    let hauls = cues.iter().find(|(_, cue)| cue.clip == Clip::Haul).expect("the tower turns");
+    assert!(hauls.1.at.unwrap().xz().length() < 0.1, "from the middle of its base");
+}
+
+#[test]
 fn a_struck_king_has_special_sounds() {
     let clips = clips_of_turn("khet-2/classic", Some(&position_with_e4("k")), "g2g3");
     assert_eq!(clips[clips.len() - 3..], [Clip::Burn, Clip::GameEnd, Clip::Royal]);
@@ -219,6 +237,7 @@ fn sounds() -> Vec<(&'static str, Pcm, bool)> {
     vec![
         ("slide", synth::slide(), false),
         ("rotate", synth::rotate(), false),
+        ("haul", synth::haul(), false),
         ("charge", synth::charge(), false),
         ("fire", synth::fire(), false),
         ("low note", synth::note(4.0), false),
@@ -376,7 +395,7 @@ fn the_last_ten_seconds_of_a_persons_clock_tick() {
     for (machine, ticks) in [(None, 10), (Some(3), 0)] {
         let mut app = app("ace", None);
         let clock = TimeControl::PerTurn(12);
-        let seats = Seats([Seat::Human, machine.map_or(Seat::Human, Seat::Machine)]);
+        let seats = Seats([Seat::Human, machine.map_or(Seat::Human, Seat::Computer)]);
         app.insert_resource(
             Table::shipped("ace").with_agreement(Agreement { clock, ..Agreement::default() }).seated(seats),
         );

@@ -10,9 +10,6 @@ use tabletop::{BeamTrace, Board, Event, Face, Look, Loss, LossCause, Outcome, St
 /// The notes of the second player are lower by a fourth, in the same scale.
 const SECOND_PLAYER_SEMITONES: f32 = -5.0;
 
-/// The playback rate of the sound of a piece for the tower.
-const TOWER_SPEED: f32 = 0.45;
-
 /// Returns the path of the turn's shot, or `None` if nothing is fired.
 pub(super) fn trace(turn: &Turn) -> Option<&BeamTrace> {
     turn.beam().map(|trace| &**trace)
@@ -36,8 +33,7 @@ pub(super) fn move_cues(stage: &Stage, space: &BoardSpace) -> Vec<Cue> {
         Event::Strike { to, .. } => vec![cue(Clip::Slide, to)],
         Event::Reveal { at, .. } => vec![cue(Clip::Rotate, at)],
         Event::Place { at, .. } | Event::Promote { at, .. } => vec![cue(Clip::Slide, at)],
-        // Stone on stone, slow and deep.
-        Event::Tower { to, .. } => vec![Cue { speed: TOWER_SPEED, ..Cue::at(Clip::Slide, space.standing(to)) }],
+        Event::Tower { to, .. } => vec![Cue::at(Clip::Haul, space.standing(to))],
         Event::Beam(_) | Event::Remove(_) => Vec::new(),
     });
     let sounds: Vec<Cue> = sounds.collect();

@@ -20,7 +20,7 @@ use super::store::Store;
 use super::viewpoint::PlayerView;
 use phrases::{Phrase, phrase};
 use platform::clock::Date;
-use platform::files::{Fingerprint, Replaced};
+use platform::files::{Fingerprint, ReplaceOutcome};
 use platform::writer::{Writer, Written};
 use tabletop::Comment;
 
@@ -67,7 +67,7 @@ struct Autosave {
 /// The saving state of a game.
 enum SaveState {
     /// The game has not changed since it was opened from its file.
-    Opened(OpenedState),
+    OpenedGame(OpenedState),
     /// The game is saved in a file.
     Saved(SavedGame),
     /// The game was opened again from its file and continues there under another number.
@@ -164,7 +164,7 @@ impl Autosave {
             game.origin().and_then(|origin| Some((store.saved_game_path(&origin.path)?, origin.text.clone())));
         let saved = match self.games.get(&number) {
             Some(SaveState::Saved(saved)) => Some(saved),
-            Some(SaveState::Opened(opened)) => {
+            Some(SaveState::OpenedGame(opened)) => {
                 let is_renamed = game.name() != game.opened_name();
                 if !is_renamed && OpenedState::of(game)? == *opened {
                     return Ok(None);
@@ -173,7 +173,7 @@ impl Autosave {
             }
             Some(SaveState::Superseded) => return Ok(None),
             None if own_file.is_some() => {
-                self.games.insert(number, SaveState::Opened(OpenedState::of(game)?));
+                self.games.insert(number, SaveState::OpenedGame(OpenedState::of(game)?));
                 return Ok(None);
             }
             // A game without moves needs no file unless it has a name.
@@ -219,7 +219,7 @@ impl Autosave {
     fn saved(&mut self) -> impl Iterator<Item = (u64, &mut SavedGame)> {
         self.games.iter_mut().filter_map(|(&number, state)| match state {
             SaveState::Saved(saved) => Some((number, saved)),
-            SaveState::Opened(_) | SaveState::Superseded => None,
+            SaveState::OpenedGame(_) | SaveState::Superseded => None,
         })
     }
 
@@ -272,7 +272,7 @@ impl Autosave {
     /// Handles the result of writing a file.
     fn handle_result(&mut self, (path, written): Written, store: &Store, messages: &mut MessageWriters) {
         match written {
-            Ok(Replaced::Written) => {
+            Ok(ReplaceOutcome::Written) => {
                 self.failure = None;
                 messages.changed.write(SavedGamesChanged(path.clone()));
                 if let Some((_, game)) = self.saved().find(|(_, game)| game.path == path && game.needs_announcement) {
@@ -283,7 +283,7 @@ impl Autosave {
                     messages.notices.write(Notice { words, bad: false });
                 }
             }
-            Ok(Replaced::ChangedByOthers) => {
+            Ok(ReplaceOutcome::ChangedByOthers) => {
                 if let Err(error) = self.move_to_new_file(&path, store, messages) {
                     self.report_failure(error, &mut messages.notices);
                 }

@@ -20,7 +20,7 @@ use super::*;
 use crate::referee::{ActionChosen, RefereePlugin, Seat, Seats, Start};
 use crate::saved_games::SavedGame as Read;
 use content::setups::Library;
-use games::list::Opened;
+use games::list::OpenedGame;
 use rules::Player;
 use tabletop::Agreement;
 use testing::folder::Folder;
@@ -108,7 +108,7 @@ fn every_turn_is_saved_and_the_game_resumes_where_it_was() {
     let mut app = app(&folder);
     flush(&mut app);
     assert!(games(&folder).is_empty(), "nothing was played yet");
-    request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Machine(2)])));
+    request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Computer(2)])));
     play(&mut app, "h2g2");
     flush(&mut app);
     assert_eq!(games(&folder)[0].session().ply_count(), 1);
@@ -118,7 +118,7 @@ fn every_turn_is_saved_and_the_game_resumes_where_it_was() {
     request(&mut app, Request::Undo);
     play(&mut app, "c7c6");
     request(&mut app, Request::Undo);
-    request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Machine(2)])));
+    request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Computer(2)])));
     flush(&mut app);
     let games = games(&folder);
     assert_eq!(games.len(), 1, "one game, one file");
@@ -236,7 +236,7 @@ fn an_unplayed_rematch_and_a_finished_game_do_not_hide_the_game_to_continue() {
     newer();
     // The computer begins, and the human does not answer.
     request(&mut app, Request::Restart);
-    request(&mut app, Request::Seat(Seats([Seat::Machine(2), Seat::Human])));
+    request(&mut app, Request::Seat(Seats([Seat::Computer(2), Seat::Human])));
     play(&mut app, "h2h3");
     flush(&mut app);
     assert_eq!((games(&folder).len(), continued()), (2, Some(("Mine".into(), 2))));
@@ -311,8 +311,8 @@ fn a_game_keeps_its_file_if_another_game_is_opened_first() {
     };
     // A pasted game reaches the table before the request for its file.
     let pasted =
-        Opened::parse(Path::new("clipboard"), "[Setup \"laser-chess/ace\"]\n\n1. h2h3\n", &Library::embedded());
-    let pasted = Opened { file: None, ..pasted.unwrap_or_else(|error| panic!("{error}")) };
+        OpenedGame::parse(Path::new("clipboard"), "[Setup \"laser-chess/ace\"]\n\n1. h2h3\n", &Library::embedded());
+    let pasted = OpenedGame { file: None, ..pasted.unwrap_or_else(|error| panic!("{error}")) };
     app.world_mut().write_message(Request::Open(Box::new(pasted)));
     request(&mut app, Request::File { game, path: path.clone() });
     assert_ne!(app.world().resource::<Table>().file(), Some(path.as_path()));

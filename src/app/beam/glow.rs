@@ -16,7 +16,7 @@ use crate::theme::{SideColors, shader};
 
 const SHADER: &str = "embedded://specular/shaders/glow.wgsl";
 
-/// The largest strength and extra that a tag can hold. glow.wgsl has the same constants.
+/// The maximum strength and extra that a tag can hold. glow.wgsl has the same constants.
 const MAX_STRENGTH: f32 = 16.0;
 const MAX_EXTRA: f32 = 64.0;
 
@@ -228,16 +228,16 @@ const OVER_FIGURES: f32 = 0.04;
 /// its glow.
 const TOWARDS_CAMERA: f32 = 0.4;
 
-/// Lowers a point above the board onto flat figures; `flat` is 0 for bodies and 1 for figures.
-pub(super) fn lowered_point(at: Vec3, flat: f32) -> Vec3 {
-    at.with_y(at.y - (at.y - OVER_FIGURES).max(0.0) * flat)
+/// Lowers a point above a surface of this height onto flat figures; `flat` is 0 for bodies and 1 for figures.
+pub(super) fn lowered_point(at: Vec3, surface: f32, flat: f32) -> Vec3 {
+    at.with_y(at.y - (at.y - surface - OVER_FIGURES).max(0.0) * flat)
 }
 
 /// Lowers a glowing quad, like [`lowered_point`]. The scale in depth holds how far the shader moves a line towards the
 /// camera.
-pub(super) fn lowered(place: Transform, flat: f32) -> Transform {
+pub(super) fn lowered(place: Transform, surface: f32, flat: f32) -> Transform {
     let scale = place.scale + Vec3::Z * (TOWARDS_CAMERA * flat);
-    Transform { translation: lowered_point(place.translation, flat), scale, ..place }
+    Transform { translation: lowered_point(place.translation, surface, flat), scale, ..place }
 }
 
 /// Added to the `extra` of an image in a mirror that sends the beam back.
@@ -311,9 +311,11 @@ mod tests {
     #[test]
     fn over_figures_only_quads_above_the_board_are_lowered() {
         let [beam, on_board] = [0.36, 0.02].map(|height| spot(Vec3::new(1.0, height, 2.0), 0.3));
-        assert_eq!(lowered(beam, 0.0), beam);
-        assert!(lowered(beam, 1.0).translation.y < 0.05 && lowered(beam, 0.5).translation.y > 0.15);
-        assert_eq!(lowered(on_board, 1.0).translation, on_board.translation);
+        assert_eq!(lowered(beam, 0.0, 0.0), beam);
+        assert!(lowered(beam, 0.0, 1.0).translation.y < 0.05 && lowered(beam, 0.0, 0.5).translation.y > 0.15);
+        assert_eq!(lowered(on_board, 0.0, 1.0).translation, on_board.translation);
+        let above = spot(Vec3::new(1.0, 1.66, 2.0), 0.3);
+        assert!((1.3..1.35).contains(&lowered(above, 1.3, 1.0).translation.y), "it stays on its platform");
     }
 
     #[test]

@@ -283,7 +283,9 @@ impl BeamPart {
             }
         };
         let shown = shown.filter(|&(_, strength, _)| strength > 1e-3);
-        shown.map(|(place, strength, extra)| (glow::lowered(place, progress.flat), strength, extra))
+        // Inside the tower nothing is flat.
+        let flat = if run.vertical { 0.0 } else { progress.flat };
+        shown.map(|(place, strength, extra)| (glow::lowered(place, run.floor, flat), strength, extra))
     }
 }
 

@@ -141,10 +141,12 @@ pub(super) fn runs(trace: &BeamTrace, board: &Board, space: &BoardSpace) -> Vec<
             BeamEnd::Absorbed => (-SHIELD_FRONT, false),
             BeamEnd::Struck => (-IMPACT_FRONT, false),
         };
-        let children = || trace.segments.iter().filter(|s| s.parent.map(usize::from) == Some(number));
+        let children = || (0..).zip(&trace.segments).filter(|(_, s)| s.parent.map(usize::from) == Some(number));
         let branches = children().count();
-        let mut turned = children().filter(|child| child.direction != segment.direction);
-        let mirror = |child: &Segment| {
+        // A beam that continues elsewhere was not deflected by a mirror on this square.
+        let goes_on_here = |child: &(usize, &Segment)| trace.passage(child.0).is_none();
+        let mut turned = children().filter(|child| goes_on_here(child) && child.1.direction != segment.direction);
+        let mirror = |(_, child): (usize, &Segment)| {
             let exit = vector(child.direction);
             Mirror { normal: (exit - direction).normalize(), exit, reach: f32::from(child.length).max(HOLE_EDGE) }
         };
@@ -163,25 +165,30 @@ pub(super) fn runs(trace: &BeamTrace, board: &Board, space: &BoardSpace) -> Vec<
             branches,
             vertical: false,
             floor: to.y - BEAM_HEIGHT,
-            straight: branches == 1 && children().all(|child| child.direction == segment.direction),
+            straight: branches == 1
+                && children().all(|child| goes_on_here(&child) && child.1.direction == segment.direction),
             mirrors,
         });
     }
-    let climbs: Vec<Run> = (0..trace.segments.len()).filter_map(|number| climb(trace, number, &runs, space)).collect();
-    runs.extend(climbs);
+    let passages: Vec<Run> =
+        (0..trace.segments.len()).filter_map(|number| passage(trace, number, &runs, space)).collect();
+    runs.extend(passages);
     runs
 }
 
-/// The run inside a periscope before segment `number`, if the beam changes level there.
-fn climb(trace: &BeamTrace, number: usize, runs: &[Run], space: &BoardSpace) -> Option<Run> {
-    let (from, to) = trace.passage(number).filter(|(from, to)| from.is_upper() != to.is_upper())?;
-    let parent = trace.segments[number].parent.and_then(|parent| runs.get(usize::from(parent)))?;
+/// The run before segment `number` if the beam comes from another square than the one it reached: inside a periscope,
+/// or, without any length, where it comes out of a portal.
+fn passage(trace: &BeamTrace, number: usize, runs: &[Run], space: &BoardSpace) -> Option<Run> {
+    let (from, to) = trace.passage(number)?;
+    let segment = &trace.segments[number];
+    let parent = segment.parent.and_then(|parent| runs.get(usize::from(parent)))?;
     let [origin, end] = [from, to].map(|square| space.center(square) + Vec3::Y * BEAM_HEIGHT);
     // A portal may lead anywhere.
-    if origin.xz().distance(end.xz()) > 0.1 {
-        return None;
-    }
-    let direction = Vec3::Y * (end.y - origin.y).signum();
+    let vertical = origin.xz().distance(end.xz()) < 0.1;
+    let (origin, direction) = match vertical {
+        true => (origin, Vec3::Y * (end.y - origin.y).signum()),
+        false => (end, vector(segment.direction)),
+    };
     Some(Run {
         origin,
         direction,
@@ -194,7 +201,7 @@ fn climb(trace: &BeamTrace, number: usize, runs: &[Run], space: &BoardSpace) -> 
         energy: runs.get(number)?.energy,
         first: false,
         branches: 1,
-        vertical: true,
+        vertical,
         floor: end.y - BEAM_HEIGHT,
         straight: false,
         mirrors: [None; 2],
@@ -378,6 +385,19 @@ mod tests {
         assert!((at.x - space.center(square("b2")).x - 0.5).abs() < 1e-5 && ends_in_air, "{at}");
         let (at, ends_in_air) = ends("a3", Direction::East, "d3", 3);
         assert!((2.0..2.0 + RIM_WIDTH).contains(&at.x) && ends_in_air, "it ends above the rim: {at}");
+    }
+
+    #[test]
+    fn a_beam_leaves_a_portal_in_the_moment_in_which_it_enters_the_other() {
+        let segments = vec![
+            segment(Some("e1"), Direction::North, "e4", None, (3, 3), BeamEnd::Turned),
+            segment(Some("b6"), Direction::East, "d6", Some(0), (2, 5), BeamEnd::Edge),
+        ];
+        let runs = runs(&BeamTrace { segments }, &standard(), &BoardSpace::new(10, 8));
+        let [into, out, exit] = &runs[..] else { panic!("{} runs", runs.len()) };
+        assert_eq!((into.mirrors, into.straight), ([None; 2], false), "no mirror turned it");
+        assert!(out.source().distance(exit.target()) < 1e-5 && exit.full_length() == 0.0);
+        assert_eq!([exit.arrival(), out.begin], [into.arrival(); 2], "it takes no time");
     }
 
     #[test]

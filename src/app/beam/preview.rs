@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::glow::{self, GlowAssets, Shape};
-use super::path::runs;
+use super::path::{Run, runs};
 use crate::messages::{Hint, Notice, Preview, Thoughts};
 use crate::referee::{Request, Table, Timeline};
 use crate::settings::{Command, CommandGiven, Settings};
@@ -125,20 +125,22 @@ fn spawn(
     flat: f32,
 ) {
     let side = player.index();
-    let mut show = |shape, place: Transform, strength| {
+    let mut show = |run: &Run, shape, place: Transform, strength| {
         let mut part = commands.spawn((Name::new("Preview"), PreviewPart, glows.bundle(side, shape)));
         if shape == Shape::Ribbon {
             // Thinner than a real shot.
             part.insert(glows.spark_material(side));
         }
-        part.insert((glow::lowered(place, flat), glow::tag(strength, 0.0), Visibility::Inherited));
+        // Inside the tower nothing is flat.
+        let place = glow::lowered(place, run.floor, if run.vertical { 0.0 } else { flat });
+        part.insert((place, glow::tag(strength, 0.0), Visibility::Inherited));
     };
     for run in runs(trace, board, space) {
         let line = glow::line(run.source(), run.direction, run.full_length(), HALF_WIDTH);
-        show(Shape::Ribbon, line, LINE * (0.5 + 0.5 * run.energy));
+        show(&run, Shape::Ribbon, line, LINE * (0.5 + 0.5 * run.energy));
         if run.end == BeamEnd::Struck {
             let middle = space.center(run.to) + Vec3::Y * RING_HEIGHT;
-            show(Shape::Ring, glow::ring(middle, Vec3::Y, RING_RADIUS), RING);
+            show(&run, Shape::Ring, glow::ring(middle, Vec3::Y, RING_RADIUS), RING);
         }
     }
 }

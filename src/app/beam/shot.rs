@@ -208,7 +208,7 @@ pub(super) fn emit_sparks(
         }
         let passed = *last_front < run.arrival() && run.arrival() <= front;
         let back = -run.direction;
-        let [source, target] = [run.source(), run.target()].map(|at| glow::lowered_point(at, flat));
+        let [source, target] = [run.source(), run.target()].map(|at| glow::lowered_point(at, run.floor, flat));
         match kind {
             PartKind::Muzzle if begun.charge => {
                 sparks.converge(side, source, run.direction, playing.charge_seconds(&params.pace));

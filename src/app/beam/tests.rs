@@ -144,7 +144,7 @@ fn redoing_two_turns_at_once_leaves_the_path_of_the_last() {
     choose(&mut app, "a5a6");
     settle(&mut app);
     let last = visible_lines(&mut app);
-    app.world_mut().write_message(Request::Seat(Seats([Seat::Human, Seat::Machine(1)])));
+    app.world_mut().write_message(Request::Seat(Seats([Seat::Human, Seat::Computer(1)])));
     for request in [Request::Undo, Request::Redo] {
         app.world_mut().write_message(request);
         app.update();

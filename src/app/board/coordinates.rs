@@ -22,9 +22,9 @@ const LETTER: f32 = 0.24;
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lettering {
     /// The player who reads them.
-    reader: Player,
+    pub(super) reader: Player,
     /// True if they are on the reader's own two sides: the near one, and the one at their left.
-    near: bool,
+    pub(super) near: bool,
     /// `None` if pieces are low: the letters are in the middle of their files and serve both seats. If pieces are tall,
     /// `Some(false)` is for the reader alone, and `Some(true)` for the other seat: each letter is beside the middle of
     /// its file, so that a piece on the last row doesn't hide it.
@@ -46,6 +46,12 @@ impl Lettering {
             near.chain([Self { reader, near: false, beside: None }])
         };
         Player::BOTH.into_iter().flat_map(of).collect()
+    }
+
+    /// All letterings that no piece hides.
+    pub(super) fn plain() -> impl Iterator<Item = Self> {
+        let of = |reader| [true, false].map(|near| Self { reader, near, beside: None });
+        Player::BOTH.into_iter().flat_map(of)
     }
 
     fn is_shown(self, coordinates: Coordinates, viewer: Player) -> bool {

@@ -5,6 +5,7 @@ mod craters;
 mod lasers;
 mod marks;
 mod materials;
+mod platform;
 mod rim;
 mod walls;
 
@@ -37,8 +38,19 @@ impl Plugin for BoardPlugin {
                     .in_set(TableSet::View)
                     .run_if(resource_exists::<BoardMaterials>),
             )
+            .add_systems(
+                Update,
+                platform::update_platform
+                    .in_set(TableSet::View)
+                    .run_if(resource_exists::<Assets<StandardMaterial>>.and_then(resource_exists::<BoardMaterials>)),
+            )
             // After the camera has moved to its position for this frame.
-            .add_systems(Update, coordinates::show_coordinates.after(TableSet::View));
+            .add_systems(Update, coordinates::show_coordinates.after(TableSet::View))
+            // After the tower has moved.
+            .add_systems(
+                PostUpdate,
+                platform::follow_tower.before(TransformSystems::Propagate).run_if(resource_exists::<Table>),
+            );
     }
 }
 

@@ -12,7 +12,7 @@ use crate::messages::{HeldPiece, HoveredSquare};
 use crate::settings::{Command, CommandGiven};
 use crate::space::BoardSpace;
 
-/// How much stays in view around the followed point, in squares, at close range.
+/// The space that stays in view around the followed point, in squares, at close range.
 const MARGIN: f32 = 0.8;
 
 /// Returns the view, shifted just far enough that `point`, on the board or above it, is well within the free part of
@@ -46,9 +46,10 @@ pub(super) fn follow_cursor(
     mut by_key: Local<bool>,
     mut orbit: ResMut<OrbitCamera>,
 ) {
-    use Command::{MoveCursorDown, MoveCursorLeft, MoveCursorRight, MoveCursorUp};
-    let moves =
-        |given: &CommandGiven| matches!(given.0, MoveCursorUp | MoveCursorRight | MoveCursorDown | MoveCursorLeft);
+    use Command::{MoveCursorDown, MoveCursorLeft, MoveCursorRight, MoveCursorUp, SwitchLevel};
+    let moves = |given: &CommandGiven| {
+        matches!(given.0, MoveCursorUp | MoveCursorRight | MoveCursorDown | MoveCursorLeft | SwitchLevel)
+    };
     *by_key |= given.read().any(moves);
     if hovered.is_changed() && std::mem::take(&mut *by_key) {
         orbit.wanted = hovered.0.map(|square| space.center(square));

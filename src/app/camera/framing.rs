@@ -4,7 +4,7 @@ use bevy::camera::{CameraProjection, SubCameraView};
 use bevy::math::Vec3A;
 use bevy::prelude::*;
 
-use crate::space::{BoardSpace, RIM_WIDTH};
+use crate::space::{BoardSpace, PLATFORM_HEIGHT, RIM_WIDTH};
 use crate::viewpoint::ViewInsets;
 
 /// Vertical field of view, in radians: a little narrow, so that distant pieces are not small.
@@ -12,6 +12,10 @@ pub(super) const FIELD_OF_VIEW: f32 = 0.56;
 
 /// Room for the tallest piece, in squares.
 pub(super) const PIECE_HEIGHT: f32 = 1.0;
+
+/// Room for the pieces on a tower's platform, and how far they are from the edge of the board.
+const PIECE_ABOVE: f32 = PLATFORM_HEIGHT + 0.7;
+const IN_FROM_EDGE: f32 = 1.0;
 
 /// How much of the board's side stays in view below its surface, in squares.
 const RIM_DEPTH: f32 = 0.3;
@@ -113,8 +117,11 @@ pub(super) fn fit_board(space: &BoardSpace, pane: &Pane, yaw: f32, pitch: f32) -
     let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
     let corners = corners.map(|(x, z)| Vec2::new(x, z));
     let at = |size: Vec2, y: f32| corners.map(|c| into_view * Vec3::new(c.x * size.x, y, c.y * size.y));
-    // The board, its side, and the tops of the pieces, which lean outwards when seen from above.
-    let points = [at(board, 0.0), at(board, -RIM_DEPTH), at(pieces, PIECE_HEIGHT)].concat();
+    // The board, its side, and the tops of the pieces, which lean outwards when seen from above. The position of a tower
+    // doesn't matter, so that the camera stands still while it moves.
+    let above = space.tower.map(|_| at(space.half_size() - IN_FROM_EDGE, PIECE_ABOVE));
+    let points = [at(board, 0.0), at(board, -RIM_DEPTH), at(pieces, PIECE_HEIGHT)].into_iter().chain(above);
+    let points: Vec<Vec3> = points.flatten().collect();
 
     // The bounds on the screen as tangents, with the camera `distance` away from `focus` (in view space).
     let bounds = |distance: f32, focus: Vec3| {

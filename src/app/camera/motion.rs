@@ -15,7 +15,7 @@ pub struct OrbitView {
     pub pitch: f32,
     /// 1 shows the whole board, 2 half of it.
     pub zoom: f32,
-    /// How far the focus is moved over the board, in squares east and south.
+    /// The offset of the focus on the board, in squares east and south.
     pub pan: Vec2,
 }
 

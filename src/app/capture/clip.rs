@@ -33,7 +33,7 @@ use platform::threads;
 /// The formats in order of preference: a video with sound if `ffmpeg` can make one, or else a silent GIF. Without
 /// `ffmpeg` the first attempt ends before it has drawn anything.
 const FORMATS: [&str; 2] = ["mp4", "gif"];
-/// The largest clip that is saved, in bytes.
+/// The maximum size of a clip that is saved, in bytes.
 const MAX_BYTES: u64 = 1 << 28;
 
 /// The clip being rendered, or the last one rendered.

@@ -139,9 +139,9 @@ mod tests {
     fn a_clip_of_a_game_with_secrets_holds_what_its_viewer_knows() {
         use tabletop::{Ending, Seat, Seats, Session};
         let setup = games::list::find_setup("stratego/fortress").unwrap().1;
-        let against_machine = Seats([Seat::Human, Seat::Machine(1)]);
+        let against_computer = Seats([Seat::Human, Seat::Computer(1)]);
         let clip = |table: &Table| game_arguments(table, &Library::embedded());
-        for (seats, viewer) in [(against_machine, "red"), (Seats::PEOPLE, "both")] {
+        for (seats, viewer) in [(against_computer, "red"), (Seats::PEOPLE, "both")] {
             let mut table = Table::of(Session::new(setup.state.clone())).seated(seats);
             assert!(clip(&table).unwrap_err().to_string().starts_with("Play a turn first"));
             table.play_for_test("e4e5");

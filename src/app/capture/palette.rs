@@ -18,7 +18,7 @@ pub(super) struct Palette {
     pub colors: Vec<[u8; 3]>,
     /// The index of the colour nearest to each bin; [`UNKNOWN`] until it is needed.
     nearest: Vec<u16>,
-    /// The typical distance of neighbouring colours, in steps of a channel: the amplitude of the dithering.
+    /// The typical distance between neighbouring colours, in steps of a channel: the amplitude of the dithering.
     spread: f32,
 }
 

@@ -41,8 +41,8 @@ fn app(seats: Seats) -> App {
     app
 }
 
-fn against_the_machine() -> App {
-    app(Seats([Seat::Human, Seat::Machine(1)]))
+fn against_the_computer() -> App {
+    app(Seats([Seat::Human, Seat::Computer(1)]))
 }
 
 fn point(app: &mut App, pointed: impl IntoIterator<Item = Pointed>) {
@@ -61,7 +61,7 @@ fn formation(app: &App) -> String {
 
 #[test]
 fn pieces_are_dragged_onto_the_board_across_it_and_off_it() {
-    let mut app = against_the_machine();
+    let mut app = against_the_computer();
     drag(&mut app, Place::Palette(Rank::Flag), Place::Square(square("a1")));
     assert_eq!(formation(&app), "........../........../........../F.........");
     drag(&mut app, Place::Palette(Rank::Bomb), Place::Square(square("b1")));
@@ -81,7 +81,7 @@ fn pieces_are_dragged_onto_the_board_across_it_and_off_it() {
 
 #[test]
 fn a_clicked_rank_stays_in_the_hand_until_no_piece_is_left() {
-    let mut app = against_the_machine();
+    let mut app = against_the_computer();
     press(&mut app, "Piece miner");
     assert_eq!(app.world().resource::<Hand>().held, Some(Held::Rank(Rank::Miner)));
     for at in ["a1", "b1", "c1"] {
@@ -100,7 +100,7 @@ fn a_clicked_rank_stays_in_the_hand_until_no_piece_is_left() {
 
 #[test]
 fn buttons_fill_the_board_and_ready_ends_deployment() {
-    let mut app = against_the_machine();
+    let mut app = against_the_computer();
     press(&mut app, "Ready");
     assert!(formation(&app).starts_with("....."), "not before all are placed");
     press(&mut app, "Fortress");
@@ -148,7 +148,7 @@ fn a_viewer_of_the_other_players_set_up_sees_no_panel() {
     for (viewer, shown) in
         [(Viewer::Player(red), 1), (Viewer::All(red), 1), (Viewer::Player(blue), 0), (Viewer::Everyone, 0)]
     {
-        let mut app = against_the_machine();
+        let mut app = against_the_computer();
         let start = app.world().resource::<Table>().session().start().clone();
         app.insert_resource(Table::new(Start { watched: Some(viewer), ..start.into() }));
         app.update();
@@ -232,7 +232,7 @@ fn lit(app: &mut App) -> Vec<String> {
 
 #[test]
 fn free_squares_are_lit_while_the_hand_holds_a_piece() {
-    let mut app = against_the_machine();
+    let mut app = against_the_computer();
     app.insert_resource(Assets::<Mesh>::default()).insert_resource(Assets::<StandardMaterial>::default());
     let space = BoardSpace::of(app.world().resource::<Table>().board());
     app.insert_resource(space);
@@ -253,7 +253,7 @@ fn free_squares_are_lit_while_the_hand_holds_a_piece() {
 #[test]
 fn saving_refuses_shipped_names_and_asks_before_replacing() {
     let folder = Folder::new("set-ups");
-    let mut app = against_the_machine();
+    let mut app = against_the_computer();
     let places = content::mods::Places { data: Some(folder.0.clone()), ..default() };
     app.insert_resource(crate::shelf::ContentPlaces(places));
     press(&mut app, "Fortress");
@@ -280,7 +280,7 @@ fn rank_names_are_not_cut_off_and_stay_in_the_panel() {
         let mut app = app_in_window(size);
         app.init_asset::<Mesh>().init_asset::<StandardMaterial>().add_plugins(DeployPlugin);
         let table = Table::of(Session::new(stratego::start(Rulings::default())));
-        app.insert_resource(table.seated(Seats([Seat::Human, Seat::Machine(1)])));
+        app.insert_resource(table.seated(Seats([Seat::Human, Seat::Computer(1)])));
         for language in REAL_LANGUAGES {
             choose_language(&mut app, language);
             let panel = shown(&mut app, "Set-up")[0];
@@ -303,7 +303,7 @@ fn rank_names_are_not_cut_off_and_stay_in_the_panel() {
 fn the_panel_has_one_left_edge() {
     let mut app = app_in_window((1280, 720));
     app.add_plugins(DeployPlugin);
-    let seats = Seats([Seat::Human, Seat::Machine(1)]);
+    let seats = Seats([Seat::Human, Seat::Computer(1)]);
     app.insert_resource(Table::of(Session::new(stratego::start(Rulings::default()))).seated(seats));
     settle(&mut app);
     let edge = shown(&mut app, "Button Ready")[0].min.x;
@@ -323,7 +323,7 @@ fn the_panel_has_room_and_readable_text_in_every_window_and_language() {
         let mut app = app_in_window(size);
         app.init_asset::<Mesh>().init_asset::<StandardMaterial>().add_plugins(DeployPlugin);
         let table = Table::of(Session::new(stratego::start(Rulings::default())));
-        app.insert_resource(table.seated(Seats([Seat::Human, Seat::Machine(1)])));
+        app.insert_resource(table.seated(Seats([Seat::Human, Seat::Computer(1)])));
         assert_eq!(in_every_language(&mut app, 150, layout_errors), [""; 0], "{size:?}");
     }
 }

@@ -12,7 +12,7 @@ use crate::ui::{fonts, palette};
 use editor::{About, Edit};
 use phrases::{Phrase, phrase};
 
-/// The longest note, in characters.
+/// The maximum length of a note, in characters.
 const MAX_NOTE_CHARS: usize = 240;
 
 /// The container for some of the fields.

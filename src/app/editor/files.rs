@@ -187,7 +187,7 @@ impl Desk<'_> {
         let me = draft.to_move();
         let level = self.settings.seats[me.other().index()].level;
         let mut seats = [Seat::Human; 2];
-        seats[me.other().index()] = Seat::Machine(level);
+        seats[me.other().index()] = Seat::Computer(level);
         self.requests.write(Request::New(Box::new(start)));
         self.requests.write(Request::Seat(Seats(seats)));
         Ok(Phrase::default())

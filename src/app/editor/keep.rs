@@ -12,7 +12,7 @@ use crate::store::Store;
 use content::setups::Library;
 use editor::{Draft, Editor};
 use phrases::{Phrase, phrase};
-use platform::files::Replaced;
+use platform::files::ReplaceOutcome;
 use platform::writer::{Writer, Written};
 
 /// The file of the unsaved draft.
@@ -76,7 +76,7 @@ impl DraftFile {
             return;
         }
         let failure = match (written, self.written.clone()) {
-            (Ok(Replaced::ChangedByOthers), Some(draft)) => match store.place_of_draft() {
+            (Ok(ReplaceOutcome::ChangedByOthers), Some(draft)) => match store.place_of_draft() {
                 Ok(place) => {
                     self.write(&place, &draft);
                     let [old, new] = [&path, &place].map(|path| path.display().to_string());

@@ -12,7 +12,7 @@ use crate::ui::{fonts, palette};
 use editor::Problem;
 use phrases::{Phrase, phrase};
 
-/// The largest number of problems listed; the others are only counted.
+/// The maximum number of problems listed; the others are only counted.
 const LISTED: usize = 12;
 
 /// The container for the list.

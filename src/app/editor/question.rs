@@ -17,7 +17,7 @@ use phrases::{Phrase, phrase};
 #[derive(Component)]
 pub(super) struct QuestionSlot;
 
-/// The longest name that the question repeats, in characters. A longer one would leave no room for the tools.
+/// The maximum length of a name that the question repeats, in characters. A longer one would leave no room for the tools.
 const MAX_NAME_CHARS: usize = 24;
 
 fn shortened(name: Phrase) -> Phrase {

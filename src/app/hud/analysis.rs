@@ -158,7 +158,7 @@ fn words(
     }
     let mut rows = match (analysis.lines.first(), analysis.player) {
         (Some(best), Some(player)) => {
-            let own = seats.machine(player).is_some();
+            let own = seats.computer_level(player).is_some();
             // There is room for only one of the two names.
             let depth = match own {
                 true => phrase!("hud-analysis-depth.of", side = board.side(player), depth = best.depth),

@@ -170,7 +170,7 @@ mod tests {
         app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, HudPlugin));
         let names = ["Ada".into(), String::new()];
         let agreement = Agreement { clock: control.parse().unwrap(), names, aids, ..Agreement::default() };
-        let seats = Seats([Seat::Human, Seat::Machine(3)]);
+        let seats = Seats([Seat::Human, Seat::Computer(3)]);
         app.insert_resource(Table::shipped("ace").with_agreement(agreement).seated(seats));
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
         app.update();

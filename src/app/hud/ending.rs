@@ -36,7 +36,7 @@ impl Endings {
     /// Returns `None` when the game is over, and while an earlier position is shown.
     fn of(table: &Table, resigning: PendingResignation) -> Option<Self> {
         let (session, seats) = (table.session(), table.seats());
-        let person = |player: &Player| seats.machine(*player).is_none();
+        let person = |player: &Player| seats.computer_level(*player).is_none();
         let goes_on = session.outcome().is_none() && !session.is_looking_back();
         goes_on.then(|| Self {
             me: [session.to_move(), session.to_move().other()].into_iter().find(person),

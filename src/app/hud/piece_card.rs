@@ -76,7 +76,9 @@ pub(super) fn update_card(
     mut commands: Commands,
 ) {
     let requested = given.read().any(|given| given.0 == Command::Explain);
-    let piece = hovered.0.and_then(|square| table.view().piece(square)).filter(|_| open.0 && timeline.is_idle());
+    let view = table.view();
+    let piece = hovered.0.and_then(|square| view.piece(view.owner_square(square)));
+    let piece = piece.filter(|_| open.0 && timeline.is_idle());
     if resting.square != hovered.0 {
         *resting = Resting { square: hovered.0, shown: resting.shown.take(), ..default() };
     }
@@ -190,6 +192,9 @@ impl Screen<'_, '_> {
         let corner = Vec2::new(window.x - insets.right, window.y - insets.bottom) / scale;
         let free = Rect::from_corners(Vec2::new(insets.left, insets.top) / scale, corner).inflate(-GAP);
         let (camera, place) = self.cameras.iter().next()?;
+        // On a platform, the square below.
+        let tower = table.view().tower().filter(|_| square.is_upper());
+        let square = tower.and_then(|(tower, at)| tower.other_level(at, square)).unwrap_or(square);
         let near = |other: Square| {
             other.file().abs_diff(square.file()) <= NEAR && other.rank().abs_diff(square.rank()) <= NEAR
         };

@@ -94,9 +94,9 @@ pub(super) fn update_result(
 fn next_level(table: &Table, outcome: Outcome) -> Option<Seats> {
     let human = table.seats().only_human().filter(|&human| outcome.winner == Some(human))?;
     let computer = human.other();
-    let level = table.seats().machine(computer).filter(|&level| level < LEVELS)?;
+    let level = table.seats().computer_level(computer).filter(|&level| level < LEVELS)?;
     let mut seats = table.seats();
-    seats.0[computer.index()] = Seat::Machine(level + 1);
+    seats.0[computer.index()] = Seat::Computer(level + 1);
     Some(seats)
 }
 

@@ -302,7 +302,7 @@ fn toggle_buttons_look_pressed_while_their_feature_is_on() {
 #[test]
 fn the_level_of_a_computer_stands_beside_its_name() {
     let mut app = app(None);
-    request(&mut app, Request::Seat(Seats([Seat::Machine(9), Seat::Human])));
+    request(&mut app, Request::Seat(Seats([Seat::Computer(9), Seat::Human])));
     assert!(says(&mut app, "level 9  ·  master"));
     app.world_mut().resource_mut::<Thoughts>().thinking = Some(Player::First);
     app.update();
@@ -437,14 +437,14 @@ fn the_graph_says_who_is_ahead_above_and_below_its_line_and_numbers_the_moves() 
 #[test]
 fn a_rematch_may_swap_the_sides() {
     let mut app = app(None);
-    request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Machine(2)])));
+    request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Computer(2)])));
     play(&mut app, "c4+");
     request(&mut app, Request::Skip);
     request(&mut app, Request::Resign(Player::First));
     press(&mut app, "Swap sides");
     app.update();
     let table = app.world().resource::<Table>();
-    assert_eq!((table.seats(), table.session().ply_count()), (Seats([Seat::Machine(2), Seat::Human]), 0));
+    assert_eq!((table.seats(), table.session().ply_count()), (Seats([Seat::Computer(2), Seat::Human]), 0));
 }
 
 #[test]
@@ -456,7 +456,7 @@ fn in_a_rematch_with_swapped_sides_the_handicap_follows_its_player() {
     let mut app = app(None);
     app.insert_resource(Shelf(library));
     request(&mut app, Request::New(Box::new(Start::from(classic).with_agreement(agreement).unwrap())));
-    request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Machine(2)])));
+    request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Computer(2)])));
     play(&mut app, "h2g2");
     request(&mut app, Request::Skip);
     request(&mut app, Request::Resign(Player::First));

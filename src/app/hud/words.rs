@@ -64,7 +64,8 @@ pub(super) fn turn(table: &Table, shown: Option<(&Turn, Step)>, thinking: Option
 /// player has a name.
 pub(super) fn level(table: &Table, player: Player) -> Phrase {
     let word = |level: u8| level_word(level).attribute("inline");
-    let strength = match (table.seats().machine(player), table.seats().machine(player.other()), table.program()) {
+    let seats = table.seats();
+    let strength = match (seats.computer_level(player), seats.computer_level(player.other()), table.program()) {
         (Some(level), _, None) => Some(phrase!("hud-level", level = level, word = word(level))),
         (Some(level), _, Some(program)) => Some(phrase!("hud-level.program", program = program, level = level)),
         (None, Some(level), None) => Some(phrase!("hud-level.against", level = level, word = word(level))),
@@ -107,7 +108,7 @@ pub(super) fn hint(view: &BoardView, choices: &Choices, hint: &Hint, names: Comm
         Hint::Best(action) => action,
     };
     let choice = choices.find(action)?;
-    let [at, to] = [choice.pick, choice.to()].map(|square| square.to_string());
+    let [at, to] = [choice.pick, view.landing(choice.pick, choice.to())].map(|square| square.to_string());
     let [piece, other] = [choice.pick, choice.to()].map(|square| piece_on(view, square));
     let what = match &choice.aim {
         Aim::Turn(Rotation::Clockwise) => phrase!("hud-hint-turn-right", piece = piece, at = at),
@@ -209,6 +210,22 @@ mod tests {
         table.play_for_test(action.as_str());
         assert_eq!(words(&table), format!("{name} to move, 1 action left"));
         assert_eq!(words(&Table::shipped("ace")), "Blue to move");
+    }
+
+    #[test]
+    fn hints_name_the_squares_of_both_levels_and_the_square_of_the_tower() {
+        let session = session("khet-1/memphis");
+        let keys = crate::settings::KeyBindings::default();
+        let names = CommandNames { keys: &keys, device: crate::settings::Device::Keyboard };
+        let view = session.view(tabletop::Viewer::Everyone);
+        for (action, expected) in [
+            ("e4e5", "Hint: move the tower on e4 to e5"),
+            ("e4+", "Hint: turn the tower on e4 clockwise"),
+            ("C2e3", "Hint: move the djed on C2 to e3"),
+        ] {
+            let words = hint(&view, session.choices(), &Hint::Best(action.into()), names).expect("legal").to_string();
+            assert!(words.starts_with(expected), "{words}");
+        }
     }
 
     #[test]

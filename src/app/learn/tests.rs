@@ -23,7 +23,7 @@ fn app() -> App {
     app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, LearnPlugin));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
     app.insert_resource(LessonList(Lessons::embedded()));
-    let table = Table::shipped("ace").played(&["h2g2"]).seated(Seats([Seat::Human, Seat::Machine(3)]));
+    let table = Table::shipped("ace").played(&["h2g2"]).seated(Seats([Seat::Human, Seat::Computer(3)]));
     app.insert_resource(table);
     app.init_resource::<UnexpectedNotices>().add_systems(
         Last,
@@ -229,7 +229,7 @@ fn leaving_a_lesson_restores_the_previous_game() {
     press(&mut app, "Leave");
     let table = app.world().resource::<Table>();
     assert_eq!((table.session().ply_count(), table.is_lesson()), (1, false));
-    assert_eq!(table.seats(), Seats([Seat::Human, Seat::Machine(3)]));
+    assert_eq!(table.seats(), Seats([Seat::Human, Seat::Computer(3)]));
     app.update();
     assert!(app.world().resource::<CurrentLesson>().0.is_none());
 }

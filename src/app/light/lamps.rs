@@ -18,7 +18,7 @@ const DARK_TABLE_RADIUS: f32 = 70.0;
 /// The number of rings of its mesh.
 const RINGS: usize = 14;
 
-/// The largest number of texels along an edge of the shadow map when a running game renders in software. On Ultra,
+/// The maximum number of texels along an edge of the shadow map when a running game renders in software. On Ultra,
 /// twice that number took a tenth of a frame to read.
 const SOFTWARE_SHADOWS: usize = 2048;
 

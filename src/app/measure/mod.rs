@@ -39,6 +39,10 @@ pub enum Scene {
     Classic(Detail),
     /// The same on a board of 16 x 16 with 120 pieces.
     Hall(Detail),
+    /// A shot that changes level on a tower.
+    Tower(Detail),
+    /// A shot on a board of the same edition without a tower.
+    WithoutTower(Detail),
     /// The first ten shots of Classic, none of which may wait for a shader.
     Shots(Detail),
     /// The shot of `Classic`, seen from above with flat pieces.
@@ -74,6 +78,14 @@ pub fn scenes() -> Vec<(&'static str, Scene)> {
         ("high-lamps", Scene::Classic(Detail { lamps: 0, ..high })),
         ("high-shards", Scene::Classic(Detail { shards: 0, ..high })),
         ("high-mirrors", Scene::Classic(Detail { mirrors: 0, ..high })),
+        ("low-tower", Scene::Tower(low)),
+        ("medium-tower", Scene::Tower(medium)),
+        ("high-tower", Scene::Tower(high)),
+        ("ultra-tower", Scene::Tower(ultra)),
+        ("low-khet-1", Scene::WithoutTower(low)),
+        ("medium-khet-1", Scene::WithoutTower(medium)),
+        ("high-khet-1", Scene::WithoutTower(high)),
+        ("ultra-khet-1", Scene::WithoutTower(ultra)),
         ("ultra-reflections", Scene::Classic(Detail { reflections: false, ..ultra })),
         ("ultra-samples", Scene::Classic(Detail { samples: 1, ..ultra })),
         ("ultra-gloss", Scene::Classic(Detail { gloss: Gloss::Pieces, ..ultra })),
@@ -88,7 +100,7 @@ pub struct Options {
     pub size: UVec2,
     /// Frames to measure in each scene, above 0.
     pub frames: u32,
-    /// How many times to measure each scene, round robin, above 0; the best run counts.
+    /// The number of measurements per scene, round robin, above 0; the best run counts.
     pub rounds: u32,
     /// Measures only this scene, in this process, and prints a line of JSON.
     pub only: Option<String>,

@@ -62,7 +62,7 @@ impl Measurement {
     }
 }
 
-/// The table; ratios are to the first row, the baseline.
+/// Formats the table. Ratios compare each row with the first, the baseline.
 pub(super) fn table(rows: &[(String, Measurement)]) -> String {
     let mut text = String::from(
         "scene               main ms     render ms   frame ms         frame   first ms       memory MiB  draw calls\n\

@@ -32,6 +32,9 @@ type Line = (&'static str, &'static str);
 const CLASSIC: Line = ("khet-2/classic", "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8d7 c5c6 a5b5 e4f3");
 /// Pieces on the large board.
 const HALL_PIECES: usize = 120;
+/// The same with a tower, whose beam changes level twice, and on a board of the same edition without one.
+const TOWER: Line = ("khet-1/memphis", "d6c6 D5C6 e1f2 F3h4 A3A2 c7b7");
+const WITHOUT_TOWER: Line = ("khet-1/classic", "j4+ e5e6 e4d3 h5i4");
 const HALL: Line = ("workshop-16/hall", "n2n3 f11e11 e4d5 b8- d7e6 l13+ a6+ e11e12 e6- c5+ k11k10");
 
 /// Measures a scene; `started` is when the process started.
@@ -52,6 +55,8 @@ pub(super) fn measure_scene(scene: Scene, size: UVec2, frames: u32, started: Ins
             (Some(CLASSIC), Some(detail))
         }
         Scene::Hall(detail) => (Some(HALL), Some(detail)),
+        Scene::Tower(detail) => (Some(TOWER), Some(detail)),
+        Scene::WithoutTower(detail) => (Some(WITHOUT_TOWER), Some(detail)),
     };
     if let Some(detail) = detail {
         app.insert_resource(detail);

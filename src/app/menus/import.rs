@@ -14,7 +14,7 @@ use crate::referee::{Request, Seat, Start, Table, recorded_seats};
 use crate::settings::{Command, CommandGiven};
 use crate::shelf::Shelf;
 use content::setups::{Library, LoadError, RecordText, StartNames, read_record};
-use games::list::{Opened, ReadPosition, TableGame, game_of_position, is_position};
+use games::list::{OpenedGame, ReadPosition, TableGame, game_of_position, is_position};
 use notation::encoding::is_blank;
 use notation::link;
 use notation::record::Tags;
@@ -186,11 +186,11 @@ fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Librar
         let start = Start { agreement: Some(table.agreement().aids_only()), ..start };
         return Ok(vec![Request::New(Box::new(start))]);
     }
-    let opened = Opened::open(source, record, library).map_err(|error| match is_at_first_word(whole, &error) {
+    let opened = OpenedGame::open(source, record, library).map_err(|error| match is_at_first_word(whole, &error) {
         true => no_game(source, Some((error.line, error.column)), &error.message),
         false => error.to_string().into(),
     })?;
-    let opened = Opened { file: opened.file.filter(|_| source != Path::new(CLIPBOARD)), ..opened };
+    let opened = OpenedGame { file: opened.file.filter(|_| source != Path::new(CLIPBOARD)), ..opened };
     let seats = recorded_seats(&opened.tags);
     Ok(vec![Request::Open(Box::new(opened)), Request::Seat(seats)])
 }
@@ -237,7 +237,7 @@ fn corrected(
     warnings: impl Iterator<Item = LoadError>,
     table: &Table,
 ) -> Vec<Request> {
-    vec![Request::Open(Box::new(Opened {
+    vec![Request::Open(Box::new(OpenedGame {
         setup: String::new(),
         title: game.name(),
         session: Session::new(Arc::clone(state)),

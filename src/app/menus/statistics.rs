@@ -98,7 +98,7 @@ fn by_pairing<'g>(games: impl IntoIterator<Item = &'g Summary>) -> BTreeMap<Pair
         let Some(outcome) = game.outcome else { continue };
         let people = game.people.clone();
         let (players, player) = match (game.seats.only_human(), people) {
-            (Some(person), _) => match (game.seats.machine(person.other()), &game.program) {
+            (Some(person), _) => match (game.seats.computer_level(person.other()), &game.program) {
                 (Some(level), Some(program)) => (Players::Program(program.clone(), level), person),
                 (Some(level), None) => (Players::Level(level), person),
                 (None, _) => continue,
@@ -121,7 +121,7 @@ fn by_pairing<'g>(games: impl IntoIterator<Item = &'g Summary>) -> BTreeMap<Pair
 pub(super) fn levels_beaten<'g>(games: impl IntoIterator<Item = &'g Summary>, edition: &str) -> BTreeSet<u8> {
     let beaten = |game: &Summary| {
         let person = game.seats.only_human().filter(|_| game.edition() == edition && game.program.is_none())?;
-        game.seats.machine(person.other()).filter(|_| game.outcome.is_some_and(|end| end.winner == Some(person)))
+        game.seats.computer_level(person.other()).filter(|_| game.outcome.is_some_and(|end| end.winner == Some(person)))
     };
     games.into_iter().filter_map(beaten).collect()
 }

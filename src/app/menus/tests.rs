@@ -224,7 +224,7 @@ fn the_last_players_are_seated_at_the_next_start() {
     press_in(&mut first, "Side Second", "+");
     press(&mut first, "Play");
     let seats = first.world().resource::<Table>().seats();
-    assert_eq!(seats.0, [Seat::Human, Seat::Machine(4)]);
+    assert_eq!(seats.0, [Seat::Human, Seat::Computer(4)]);
     let next = app_in(true, Store::within(&folder.0));
     assert_eq!(next.world().resource::<Table>().seats(), seats);
     // A set-up requested on the command line keeps its own players.
@@ -237,7 +237,7 @@ fn opening_a_record_restores_the_computer_at_its_level() {
     let folder = Folder::new("named");
     let mut app = app(false);
     app.insert_resource(Store::within(&folder.0));
-    let seats = Seats([Seat::Machine(7), Seat::Human]);
+    let seats = Seats([Seat::Computer(7), Seat::Human]);
     request(&mut app, Request::Seat(seats));
     save(&app);
     let store = app.world().resource::<Store>();
@@ -304,7 +304,7 @@ fn the_first_start_offers_a_lesson_or_an_easy_opponent() {
     press(&mut playing, "Full");
     press(&mut playing, "Just play");
     let seats = playing.world().resource::<Table>().seats();
-    assert_eq!((menu(&playing), seats), (Menu::None, Seats([Seat::Human, Seat::Machine(2)])));
+    assert_eq!((menu(&playing), seats), (Menu::None, Seats([Seat::Human, Seat::Computer(2)])));
     let mut neither = app_with_effects(true, Store::default(), None);
     press(&mut neither, "Full");
     escape(&mut neither);
@@ -320,7 +320,7 @@ fn the_first_start_keeps_the_players_of_a_saved_game() {
         press(&mut app, choice);
         let table = app.world().resource::<Table>();
         let begun = table.session().ply_count() == 0;
-        let seats = if begun { Seats([Seat::Human, Seat::Machine(2)]) } else { Seats::PEOPLE };
+        let seats = if begun { Seats([Seat::Human, Seat::Computer(2)]) } else { Seats::PEOPLE };
         assert_eq!((begun, table.seats()), (choice == "Just play", seats));
     }
 }

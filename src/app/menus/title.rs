@@ -303,7 +303,7 @@ pub(super) fn update_levels(
         return;
     }
     commands.entity(line).despawn_children();
-    let has_person = Player::BOTH.into_iter().any(|player| table.seats().machine(player).is_none());
+    let has_person = Player::BOTH.into_iter().any(|player| table.seats().computer_level(player).is_none());
     let beaten = levels_beaten(saved.games().map(|game| &**game), &table.board().name);
     if beaten.is_empty() || !has_person || !table.is_game() {
         return;
@@ -339,7 +339,7 @@ fn on_the_table(table: &Table) -> Phrase {
 /// The sides that the computer plays, a line each.
 fn computers_of(table: &Table) -> Phrase {
     Phrase::lines(Player::BOTH.into_iter().filter_map(|player| {
-        let level = table.seats().machine(player)?;
+        let level = table.seats().computer_level(player)?;
         Some(phrase!("menu-title-computer", side = table.board().side(player), level = level))
     }))
 }
@@ -400,7 +400,7 @@ mod tests {
     #[test]
     fn the_game_on_the_table_is_named_once_it_has_begun() {
         let mut app = app(true);
-        request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Machine(2)])));
+        request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Computer(2)])));
         let lines = |app: &mut App| {
             let world = app.world_mut();
             let mut texts = world.query::<&Text>();

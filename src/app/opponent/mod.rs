@@ -224,7 +224,7 @@ fn announce_program(
     if !settings.is_changed() && !table.is_changed() {
         return;
     }
-    let plays = Player::BOTH.into_iter().any(|player| table.seats().machine(player).is_some());
+    let plays = Player::BOTH.into_iter().any(|player| table.seats().computer_level(player).is_some());
     if table.program().is_some() || !plays || *announced == Some(table.number()) {
         return;
     }
@@ -289,7 +289,7 @@ fn answer_draw_offer(
     mut answered: Local<Option<(u64, Player)>>,
 ) {
     let asked = table.session().offered().map(|asker| asker.other());
-    let offer = asked.filter(|&player| table.seats().machine(player).is_some()).map(|p| (table.revision(), p));
+    let offer = asked.filter(|&player| table.seats().computer_level(player).is_some()).map(|p| (table.revision(), p));
     if offer == *answered {
         return;
     }
@@ -335,7 +335,7 @@ mod tests {
 
     #[test]
     fn an_engine_that_has_crashed_is_restarted_with_a_new_game() {
-        let table = Table::shipped("khet-2/classic").seated(Seats([Seat::Machine(1), Seat::Human]));
+        let table = Table::shipped("khet-2/classic").seated(Seats([Seat::Computer(1), Seat::Human]));
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, RefereePlugin, OpponentPlugin)).insert_resource(table);
         app.insert_resource(MoveDelay(Duration::from_secs(3_600)));

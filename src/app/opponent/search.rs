@@ -33,7 +33,7 @@ fn wanted_subject(engine: &EngineState, thoughts: &Thoughts, table: &Table) -> O
     let (session, revision) = (table.session(), table.revision());
     let ongoing = session.outcome().is_none();
     // After an undo, the computer's next turn is already known.
-    if let Some(level) = table.seats().machine(session.to_move()).filter(|_| ongoing && !table.can_redo()) {
+    if let Some(level) = table.seats().computer_level(session.to_move()).filter(|_| ongoing && !table.can_redo()) {
         return Some(Subject::Turn { revision, level });
     }
     // Thoughts depend on what the side to move knows, so only that side may see them. Set-ups are not searched.

@@ -109,7 +109,7 @@ pub(super) fn handle_requests(
                 notices.write(Notice { words: phrase!("notice-no-hints"), bad: true });
             }
             EngineRequest::Hint if session.outcome().is_some() || session.is_looking_back() || !timeline.is_idle() => {}
-            EngineRequest::Hint if table.seats().machine(session.to_move()).is_some() => {
+            EngineRequest::Hint if table.seats().computer_level(session.to_move()).is_some() => {
                 notices.write(Notice { words: phrase!("notice-hints-for-people"), bad: true });
             }
             EngineRequest::Hint if !table.may_show_thoughts() || table.is_setting_up() => {}

@@ -14,7 +14,7 @@ use super::models::PieceModels;
 use super::motion::ShownPiece;
 use crate::referee::Table;
 use crate::space::solid::{CREASE, mesh};
-use crate::space::{PieceView, facing, glyphs};
+use crate::space::{OnSquare, PieceView, facing, glyphs};
 use crate::theme::ActiveTheme;
 use crate::ui::{icons, palette};
 use crate::viewpoint::FlatView;
@@ -29,6 +29,11 @@ const HEIGHT: f32 = 0.02;
 const LETTERS_ABOVE: f32 = 0.004;
 /// The height of letters and digits, in squares.
 const LETTER_HEIGHT: f32 = 0.34;
+/// The size of figures on a platform, which leaves the corners of those below in view, and the radius of the plates
+/// under them and of the plates' rings, at the size of a figure.
+const SIZE_ABOVE: f32 = 0.56;
+const PLATE: f32 = 0.66;
+const RING: f32 = 0.7;
 /// White that stays white after tonemapping.
 const WHITE: Color = Color::linear_rgb(1.6, 1.6, 1.6);
 /// The maximum number of pictures painted per frame, because the camera is still moving.
@@ -54,6 +59,8 @@ pub(super) fn plugin(app: &mut App) {
 struct Figure {
     piece: Piece,
     quarter: u8,
+    /// It is on a platform: it is smaller and has a plate under it, so that the squares below it can be read.
+    above: bool,
 }
 
 /// The pictures of figures, painted on first use.
@@ -81,8 +88,17 @@ struct Painter<'w, 's> {
     images: ResMut<'w, Assets<Image>>,
     meshes: ResMut<'w, Assets<Mesh>>,
     materials: ResMut<'w, Assets<StandardMaterial>>,
-    /// The square mesh that all figures share, and the material of letters.
-    shared: Local<'s, Option<(Handle<Mesh>, Handle<StandardMaterial>)>>,
+    shared: Local<'s, Option<Shared>>,
+}
+
+/// Data shared by all figures.
+struct Shared {
+    square: Handle<Mesh>,
+    /// The material of letters, and of the rings of plates.
+    ink: Handle<StandardMaterial>,
+    /// A plate, and the larger disc below it whose edge is its ring.
+    discs: [Handle<Mesh>; 2],
+    plate: Handle<StandardMaterial>,
 }
 
 impl Painter<'_, '_> {
@@ -98,27 +114,43 @@ impl Painter<'_, '_> {
 
     /// Adds a figure to a piece.
     fn spawn(&mut self, commands: &mut Commands, on: Entity, figure: Figure, painted: &Painted) {
-        let (square, ink) = self.shared.get_or_insert_with(|| {
-            let square = self.meshes.add(Plane3d::default().mesh().size(SIDE, SIDE));
-            (square, self.materials.add(flat_material(palette::INK, None)))
+        let Shared { square, ink, discs, plate } = self.shared.get_or_insert_with(|| Shared {
+            square: self.meshes.add(Plane3d::default().mesh().size(SIDE, SIDE)),
+            ink: self.materials.add(flat_material(palette::INK, None)),
+            discs: [PLATE, RING].map(|radius| self.meshes.add(disc(radius))),
+            plate: self.materials.add(flat_material(palette::BUTTON, None)),
         });
         // Upright for the viewer, once the piece has its orientation.
         let upright = Quat::from_rotation_y(FRAC_PI_2 * f32::from(figure.quarter));
-        // The tower's figure fills its base.
-        let tower = self.table.board().tower.as_ref().filter(|tower| tower.look == figure.piece.look);
-        let size = tower.map_or(1.0, |tower| f32::from(tower.base));
+        let size = if figure.above { SIZE_ABOVE } else { 1.0 };
         let place = Transform::from_xyz(0.0, HEIGHT, 0.0)
             .with_scale(Vec3::new(size, 1.0, size))
             .with_rotation(facing(figure.piece.facing).inverse() * upright);
         let base = (Name::new("Figure"), figure, Mesh3d(square.clone()), MeshMaterial3d(painted.material.clone()));
-        // The square below is clicked instead, and a held piece hides nothing from the pointer.
-        let figure = commands.spawn((base, place, NotShadowCaster, Pickable::IGNORE, ChildOf(on))).id();
+        let is_above = figure.above;
+        let figure = commands.spawn((base, place, NotShadowCaster, ChildOf(on))).id();
+        if is_above {
+            for (disc, material, lower) in [(&discs[0], &*plate, 0.003), (&discs[1], &*ink, 0.006)] {
+                let disc = (Mesh3d(disc.clone()), MeshMaterial3d(material.clone()), NotShadowCaster);
+                let place = Transform::from_xyz(0.0, -lower, 0.0);
+                commands.spawn((Name::new("Plate"), disc, place, Pickable::IGNORE, ChildOf(figure)));
+            }
+        } else {
+            // The square below is clicked instead; on a platform there is only glass. A held piece hides nothing from
+            // the pointer.
+            commands.entity(figure).insert(Pickable::IGNORE);
+        }
         if let Some(letters) = &painted.letters {
             let place = Transform::from_xyz(0.0, LETTERS_ABOVE, 0.0);
             let letters = (Mesh3d(letters.clone()), MeshMaterial3d(ink.clone()), place, NotShadowCaster);
             commands.spawn((Name::new("Letters"), letters, Pickable::IGNORE, ChildOf(figure)));
         }
     }
+}
+
+/// A disc that faces up.
+fn disc(radius: f32) -> Mesh {
+    Circle::new(radius).mesh().build().rotated_by(Quat::from_rotation_x(-FRAC_PI_2))
 }
 
 /// An unlit material, so that figures look the same everywhere on the board.
@@ -148,7 +180,8 @@ fn show_figures(
     flat: Res<FlatView>,
     mut figures: ResMut<Figures>,
     mut painter: Painter,
-    pieces: Query<(Entity, &ShownPiece, Option<&PieceView>, &Children)>,
+    models: Res<PieceModels>,
+    pieces: Query<(Entity, &ShownPiece, Option<&PieceView>, Option<&OnSquare>, &Children)>,
     changed: Query<(), (With<ShownPiece>, Or<(Changed<ShownPiece>, Changed<PieceView>, Changed<Children>)>)>,
     shown: Query<&Figure>,
     mut bodies: Query<(&mut Transform, &mut Visibility), (With<Mesh3d>, Without<Figure>)>,
@@ -160,10 +193,14 @@ fn show_figures(
     }
     figures.is_waiting = false;
     let mut left = MAX_PAINTED_PER_FRAME;
-    for (entity, &ShownPiece(shown_piece), view, children) in &pieces {
+    for (entity, &ShownPiece(shown_piece), view, on, children) in &pieces {
+        // The tower is as readable from above as it is from the seat, and its platform shows which pieces are above.
+        if models.is_tower(shown_piece) {
+            continue;
+        }
         // A piece that turns keeps its model.
         let piece = Piece { facing: view.map_or(shown_piece.facing, |view| view.0.facing), ..shown_piece };
-        let wanted = Figure { piece, quarter: flat.quarter };
+        let wanted = Figure { piece, quarter: flat.quarter, above: on.is_some_and(|on| on.0.is_upper()) };
         let current = children.iter().find_map(|child| Some((child, shown.get(child).ok()?)));
         let mut has_figure = current.is_some_and(|(_, figure)| is_flat && *figure == wanted);
         if let Some((child, _)) = current.filter(|_| !has_figure) {
@@ -223,7 +260,6 @@ mod tests {
     use crate::referee::testing::settle;
     use crate::referee::{ActionChosen, RefereePlugin, Start, Step, Timeline};
     use crate::settings::Detail;
-    use crate::space::OnSquare;
     use crate::theme::SurfaceMaterial;
     use content::setups::Library;
     use notation::from_khet;
@@ -288,6 +324,18 @@ mod tests {
         assert!(seen(&mut app).iter().all(|(_, figure, hidden)| figure.is_none() && !hidden));
         let mut bodies = app.world_mut().query_filtered::<&Transform, With<Mesh3d>>();
         assert!(bodies.iter(app.world()).all(|place| place.scale == Vec3::ONE), "bodies have their height again");
+    }
+
+    #[test]
+    fn figures_on_a_platform_are_smaller_and_the_tower_keeps_its_body() {
+        let mut app = app_of(Table::shipped("khet-1/memphis"));
+        show(&mut app, 1.0, 0);
+        for (on, figure, hidden) in seen(&mut app) {
+            match figure {
+                Some((figure, _)) => assert!(hidden && figure.above == on.0.is_upper(), "{on:?}"),
+                None => assert!(!hidden && on.0 == "e4".parse().unwrap(), "{on:?}"),
+            }
+        }
     }
 
     #[test]

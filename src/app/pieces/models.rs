@@ -8,7 +8,7 @@ use crate::referee::{PositionShown, Table, Timeline};
 use crate::settings::{Detail, Settings};
 use crate::space::solid::Vertex;
 use crate::space::{form, solid};
-use crate::theme::piece_solids::PieceSolids;
+use crate::theme::piece_solids::{OWNERS, PieceSolids};
 use crate::theme::rays::RayMaterials;
 use crate::theme::rays::material::{RayMaterial, RaySurface};
 use crate::theme::{ActiveTheme, MaterialPainter, SideColors, SurfaceKind, SurfaceMaterial, color};
@@ -38,14 +38,17 @@ pub struct PieceModels {
     /// True if the second player's pieces have stripes.
     striped: bool,
     sides: [SideMaterials; 2],
-    /// The polished stone of pieces that belong to nobody. Mirrors show it in the colours of the nominal owner.
+    /// The polished stone of pieces that belong to nobody, and the dull stone of their feet.
     stone: Handle<SurfaceMaterial>,
+    foot: Handle<SurfaceMaterial>,
     /// The look of the tower.
     tower: Option<LookId>,
     frame: Handle<SurfaceMaterial>,
     mirror: Handle<SurfaceMaterial>,
     glass: Handle<SurfaceMaterial>,
     clear: Handle<SurfaceMaterial>,
+    /// The glass of a platform, through which pieces must be readable.
+    platform: Handle<SurfaceMaterial>,
     /// If mirrors trace rays, the materials of mirrors and of half-silvered ones.
     traced: Option<[Handle<RayMaterial>; 2]>,
 }
@@ -64,10 +67,8 @@ impl PieceModels {
         let neutral = self.kinds.get(usize::from(piece.look.0)).is_some_and(|look| look.neutral);
         meshes.into_iter().flatten().map(move |(part, mesh)| {
             let material = match part {
-                // A neutral piece has neither side's colour.
-                Part::Body | Part::Plinth if neutral => self.stone.clone(),
-                Part::Trim | Part::Glow if neutral => self.frame.clone(),
-                part => self.material(*part, piece.owner),
+                Part::Clear if self.is_tower(piece) => self.platform.clone(),
+                part => self.material(*part, Some(piece.owner).filter(|_| !neutral)),
             };
             (*part, mesh.clone(), material)
         })
@@ -105,18 +106,20 @@ impl PieceModels {
         }
     }
 
-    fn material(&self, part: Part, player: Player) -> Handle<SurfaceMaterial> {
-        let side = &self.sides[player.index()];
-        match part {
-            Part::Body => side.body.clone(),
-            Part::Plinth => side.plinth.clone(),
-            Part::Trim => side.trim.clone(),
-            Part::Glow => side.glow.clone(),
-            Part::Frame => self.frame.clone(),
-            Part::Mirror => self.mirror.clone(),
-            Part::Glass => self.glass.clone(),
-            Part::Clear => self.clear.clone(),
-        }
+    /// The material of a part of a piece that belongs to `player`, or to nobody.
+    fn material(&self, part: Part, player: Option<Player>) -> Handle<SurfaceMaterial> {
+        let side = player.map(|player| &self.sides[player.index()]);
+        let material = match part {
+            Part::Body => side.map_or(&self.stone, |side| &side.body),
+            Part::Plinth => side.map_or(&self.foot, |side| &side.plinth),
+            Part::Trim => side.map_or(&self.frame, |side| &side.trim),
+            Part::Glow => side.map_or(&self.frame, |side| &side.glow),
+            Part::Frame => &self.frame,
+            Part::Mirror => &self.mirror,
+            Part::Glass => &self.glass,
+            Part::Clear => &self.clear,
+        };
+        material.clone()
     }
 }
 
@@ -150,7 +153,9 @@ pub fn build_models(
         }
     }
     let designs = theme.1.in_game(&board.game);
-    for (kind, wrong) in form::refused(designs, &board.looks) {
+    // The tower has a shape of its own.
+    let tower = board.tower.as_ref().map(|tower| board.look(tower.look).id.as_str());
+    for (kind, wrong) in form::refused(designs, &board.looks).into_iter().filter(|(kind, _)| tower != Some(kind)) {
         warn!("the look of {kind} in {}: {wrong}", board.game);
         let words = phrase!("notice-look-refused", kind = kind, error = wrong.to_string());
         notices.write(Notice { words, bad: true });
@@ -175,18 +180,21 @@ pub fn build_models(
             glow: painter.blank(SurfaceKind::Piece),
         }),
         stone: painter.blank(SurfaceKind::Piece),
+        foot: painter.blank(SurfaceKind::Piece),
         tower: board.tower.as_ref().map(|tower| tower.look),
         frame: painter.blank(SurfaceKind::Mirror),
         mirror: painter.blank(SurfaceKind::Mirror),
         glass: painter.blank(SurfaceKind::Mirror),
         clear: painter.blank(SurfaceKind::Mirror),
+        platform: painter.blank(SurfaceKind::Mirror),
         traced: traced(&detail, rays.as_deref()),
     };
     models.paint(&theme, board, &mut painter);
     let body = |layers: Vec<(Part, PieceLayer)>| layers.into_iter().map(|(_, layer)| layer).collect();
     commands.insert_resource(PieceSolids {
         kinds: layers.into_iter().map(|sides| sides.map(body)).collect(),
-        materials: Player::BOTH.map(|player| Part::ALL.map(|part| models.material(part, player))),
+        materials: OWNERS.map(|owner| Part::ALL.map(|part| models.material(part, owner))),
+        neutral: board.looks.iter().map(|look| look.neutral).collect(),
     });
     commands.insert_resource(models);
 }
@@ -301,11 +309,20 @@ impl PieceModels {
         painter.paint(
             &self.stone,
             StandardMaterial {
-                base_color: Color::srgb(0.035, 0.037, 0.042),
-                perceptual_roughness: 0.16,
-                reflectance: 0.5,
-                clearcoat: 0.6,
+                base_color: Color::srgb(0.06, 0.062, 0.07),
+                perceptual_roughness: 0.2,
+                reflectance: 0.4,
+                clearcoat: 0.5,
                 clearcoat_perceptual_roughness: 0.08,
+                ..default()
+            },
+        );
+        painter.paint(
+            &self.foot,
+            StandardMaterial {
+                base_color: Color::srgb(0.42, 0.43, 0.45),
+                perceptual_roughness: 0.6,
+                reflectance: 0.2,
                 ..default()
             },
         );
@@ -336,6 +353,16 @@ impl PieceModels {
                 base_color: Color::srgba(0.05, 0.10, 0.12, 0.34),
                 perceptual_roughness: 0.05,
                 reflectance: 0.6,
+                alpha_mode: AlphaMode::Premultiplied,
+                ..default()
+            },
+        );
+        painter.paint(
+            &self.platform,
+            StandardMaterial {
+                base_color: Color::srgba(0.03, 0.06, 0.08, 0.2),
+                perceptual_roughness: 0.08,
+                reflectance: 0.35,
                 alpha_mode: AlphaMode::Premultiplied,
                 ..default()
             },

@@ -1,7 +1,7 @@
 //! Places the pieces on the board and plays their moves.
 
+use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
-
 use bevy::window::RequestRedraw;
 
 use super::animation::{MoveAnimation, Recoil};
@@ -65,9 +65,9 @@ pub(super) fn set_model(commands: &mut Commands, models: &PieceModels, entity: E
     for (part, mesh, material) in models.parts(piece) {
         let name = Name::new(format!("{part:?}"));
         let mut body = commands.spawn((name, Mesh3d(mesh), Visibility::default(), ChildOf(entity)));
-        // A click on the tower's glass means what is under it.
-        if part == Part::Clear && models.is_tower(piece) {
-            body.insert((SeeThrough, Pickable::IGNORE));
+        // A click on the tower's glass, or on the lines on it, means what is under it.
+        if matches!(part, Part::Clear | Part::Plinth) && models.is_tower(piece) {
+            body.insert((SeeThrough, Pickable::IGNORE, NotShadowCaster));
         }
         models.set_material(part, material, &mut body);
     }

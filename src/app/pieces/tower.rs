@@ -8,15 +8,18 @@ use bevy::window::RequestRedraw;
 use super::held::InHand;
 use super::models::PieceModels;
 use super::motion::resting_transform;
-use crate::space::solid::Solid;
+use crate::space::solid::{Solid, rectangle};
 use crate::space::{BEAM_HEIGHT, BoardSpace, OnSquare, Orientation, PLATFORM_HEIGHT, PieceView};
 use content::looks::{Part, PieceShape};
 use tabletop::Tower;
 
-/// The height of the column: over the beams above the platform.
-const COLUMN: f32 = PLATFORM_HEIGHT + 0.72;
-/// The height of the pyramid on the column.
-const LID: f32 = 0.62;
+/// The height of the column: over the beams above the platform, and low enough to see over it from the seat.
+const COLUMN: f32 = PLATFORM_HEIGHT + 0.62;
+/// The height of the pyramid on the column, and of the part of it under its bright tip.
+const LID: f32 = 0.48;
+const UNDER_TIP: f32 = 0.34;
+/// The height of the ledge round the top of the column.
+const LEDGE: f32 = 0.035;
 /// The distance from the sides of the column to the edges of its squares.
 const GAP: f32 = 0.03;
 /// The width of a periscope's shaft, which is open to the outside, and its depth.
@@ -24,15 +27,19 @@ const SHAFT: f32 = 0.38;
 const DEPTH: f32 = 0.62;
 /// The sill under a shaft, and the lintel over it.
 const SILL: f32 = 0.12;
-const LINTEL: f32 = PLATFORM_HEIGHT + 0.62;
+const LINTEL: f32 = PLATFORM_HEIGHT + 0.55;
+/// The width of the frame round the opening of a shaft, and how far it stands out.
+const FRAME: f32 = 0.035;
+const FRAME_RISE: f32 = 0.014;
 /// The size of a periscope's mirror.
 const PLATE: Vec3 = Vec3::new(SHAFT - 0.02, 0.42, 0.018);
 /// The thickness of the platform's glass, and the width of the lines between its squares.
 const GLASS: f32 = 0.05;
-const LINE: f32 = 0.022;
-/// The width of the rim, and how far it rises over the glass.
+const LINE: f32 = 0.018;
+/// The width of the rim, how far it rises over the glass, and the width of the bright line on it.
 const RIM: f32 = 0.09;
 const RIM_RISE: f32 = 0.06;
+const RIM_LINE: f32 = 0.03;
 
 /// A box between two corners.
 fn block(low: Vec3, high: Vec3, chamfer: f32) -> Solid {
@@ -47,16 +54,21 @@ pub(super) fn shape(tower: &Tower) -> PieceShape {
         let shape = tower.periscopes.iter().fold(shape, |shape, &place| {
             // The left square of the south face is in the west.
             let x = f32::from(place) - half + 0.5;
-            let (stone, mirrors) = shaft(x, half);
-            shape.with(Part::Body, stone.turned(turn)).with(Part::Mirror, mirrors.turned(turn))
+            let shaft = shaft(x, half);
+            let shape = shape.with(Part::Body, shaft.stone.turned(turn)).with(Part::Trim, shaft.frame.turned(turn));
+            shape.with(Part::Mirror, shaft.mirrors.turned(turn))
         });
-        let (glass, lines, rim) = side_of_platform(tower);
-        let shape = shape.with(Part::Clear, glass.turned(turn));
-        shape.with(Part::Body, lines.turned(turn)).with(Part::Trim, rim.turned(turn))
+        let side = side_of_platform(tower);
+        let shape = shape.with(Part::Clear, side.glass.turned(turn)).with(Part::Plinth, side.lines.turned(turn));
+        shape.with(Part::Body, side.rim.turned(turn)).with(Part::Trim, side.rim_line.turned(turn))
     });
+    let ledge = Solid::slab(&rectangle(half, half, 0.0), COLUMN - LEDGE, COLUMN, 0.0);
     let corner = half * SQRT_2;
-    let lid = Solid::lathe(&[(0.0, 0.0), (corner, 0.0), (corner, 0.06), (0.02, LID), (0.0, LID)], 4);
-    shape.with(Part::Body, lid.turned(Quat::from_rotation_y(FRAC_PI_4)).moved(Vec3::Y * COLUMN))
+    let at_tip = corner * (1.0 - UNDER_TIP / LID) + 0.02;
+    let lid = Solid::lathe(&[(0.0, 0.0), (corner, 0.0), (at_tip, UNDER_TIP), (0.0, UNDER_TIP)], 4);
+    let tip = Solid::lathe(&[(0.0, UNDER_TIP), (at_tip, UNDER_TIP), (0.004, LID), (0.0, LID)], 4);
+    let [lid, tip] = [lid, tip].map(|solid| solid.moved(Vec3::Y * COLUMN));
+    shape.with(Part::Trim, ledge).with(Part::Body, lid).with(Part::Trim, tip)
 }
 
 /// The column without its shafts.
@@ -82,24 +94,50 @@ fn column(tower: &Tower) -> PieceShape {
     })
 }
 
-/// The shaft of a periscope on the south face, `x` from its middle: its jambs, sill and lintel, and its two mirrors.
-fn shaft(x: f32, half: f32) -> (Solid, Solid) {
+/// The parts of a periscope.
+struct Shaft {
+    /// Its jambs, sill and lintel.
+    stone: Solid,
+    /// The frame round its opening.
+    frame: Solid,
+    /// Its two mirrors.
+    mirrors: Solid,
+}
+
+/// The shaft of a periscope on the south face, `x` from its middle.
+fn shaft(x: f32, half: f32) -> Shaft {
     let (front, back) = (half - GAP, half - DEPTH);
-    let part = |from: f32, to: f32, low: f32, high: f32| {
+    let box_at = |from: f32, to: f32, low: f32, high: f32, back: f32, front: f32| {
         block(Vec3::new(x + from, low, back), Vec3::new(x + to, high, front), 0.0)
     };
+    let part = |from, to, low, high| box_at(from, to, low, high, back, front);
     let side = SHAFT / 2.0;
     let stone = part(-0.5, -side, 0.0, COLUMN).with(part(side, 0.5, 0.0, COLUMN));
     let stone = stone.with(part(-side, side, 0.0, SILL)).with(part(-side, side, LINTEL, COLUMN));
+    let strip = |from, to, low, high| box_at(from, to, low, high, front - 0.01, front + FRAME_RISE);
+    let outer = side + FRAME;
+    let jambs =
+        strip(-outer, -side, SILL - FRAME, LINTEL + FRAME).with(strip(side, outer, SILL - FRAME, LINTEL + FRAME));
+    let frame = jambs.with(strip(-side, side, SILL - FRAME, SILL)).with(strip(-side, side, LINTEL, LINTEL + FRAME));
     // The beam turns in the middle of the square.
     let mirror = |height: f32, tilt: f32| {
         Solid::cuboid(PLATE, 0.0).turned(Quat::from_rotation_x(tilt)).moved(Vec3::new(x, height, half - 0.5))
     };
-    (stone, mirror(BEAM_HEIGHT, -FRAC_PI_4).with(mirror(PLATFORM_HEIGHT + BEAM_HEIGHT, FRAC_PI_4)))
+    let mirrors = mirror(BEAM_HEIGHT, -FRAC_PI_4).with(mirror(PLATFORM_HEIGHT + BEAM_HEIGHT, FRAC_PI_4));
+    Shaft { stone, frame, mirrors }
 }
 
-/// The glass in the south of the platform from its west end to the column's east side, the lines on it, and the rim.
-fn side_of_platform(tower: &Tower) -> (Solid, Solid, Solid) {
+/// The parts of a platform in the south, from its west end to the column's east side.
+struct PlatformSide {
+    glass: Solid,
+    /// The lines between its squares.
+    lines: Solid,
+    rim: Solid,
+    /// The bright line on the rim.
+    rim_line: Solid,
+}
+
+fn side_of_platform(tower: &Tower) -> PlatformSide {
     let (half, edge) = (f32::from(tower.base) / 2.0, f32::from(tower.platform) / 2.0);
     let top = PLATFORM_HEIGHT - 0.006;
     let glass = block(Vec3::new(-edge, top - GLASS, half), Vec3::new(half, top, edge), 0.0);
@@ -117,12 +155,14 @@ fn side_of_platform(tower: &Tower) -> (Solid, Solid, Solid) {
         line(Vec2::new(x, half), Vec2::new(x, edge))
     });
     let lines = rows.chain(columns).fold(Solid::default(), Solid::with);
-    let rim = block(
-        Vec3::new(-edge, top - GLASS - 0.03, edge - RIM / 2.0),
-        Vec3::new(edge + RIM / 2.0, PLATFORM_HEIGHT + RIM_RISE, edge + RIM / 2.0),
-        0.012,
-    );
-    (glass, lines, rim)
+    let along_rim = |width: f32, low: f32, high: f32, chamfer: f32| {
+        let from = Vec3::new(-edge, low, edge - width / 2.0);
+        block(from, Vec3::new(edge + width / 2.0, high, edge + width / 2.0), chamfer)
+    };
+    let rim_top = PLATFORM_HEIGHT + RIM_RISE;
+    let rim = along_rim(RIM, top - GLASS - 0.03, rim_top, 0.012);
+    let rim_line = along_rim(RIM_LINE, rim_top - 0.01, rim_top + 0.004, 0.0);
+    PlatformSide { glass, lines, rim, rim_line }
 }
 
 /// The transform of a piece at rest on the platform, on its entity.

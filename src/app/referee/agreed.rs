@@ -10,7 +10,7 @@ use phrases::{Argument, Phrase, phrase};
 use rules::Player;
 use tabletop::{Agreement, Aids, Clocks, NodeId, Refusal, ResultText};
 
-/// The longest name shown, in characters.
+/// The maximum length of a name shown, in characters.
 const MAX_NAME_CHARS: usize = 20;
 
 impl Start {
@@ -217,7 +217,7 @@ impl Table {
     /// it.
     pub fn may_play_on(&self) -> bool {
         let session = &self.session;
-        let is_persons = session.seats().machine(session.to_move()).is_none() && self.may_show_thoughts();
+        let is_persons = session.seats().computer_level(session.to_move()).is_none() && self.may_show_thoughts();
         session.is_looking_back() && is_persons && self.can_take_back() && !self.is_lesson()
     }
 
@@ -234,7 +234,7 @@ impl Table {
 
     /// The name that a person gave, if any.
     pub fn person(&self, player: Player) -> Option<&str> {
-        self.agreement.name(player).filter(|_| self.seats().machine(player).is_none() && self.is_game())
+        self.agreement.name(player).filter(|_| self.seats().computer_level(player).is_none() && self.is_game())
     }
 
     /// Returns whether any person gave a name. If so, texts use names for both players.
@@ -244,7 +244,7 @@ impl Table {
 
     /// The player's name in a sentence: their own, `Computer` if the opponent has a name, or their colour.
     pub fn player_label(&self, player: Player) -> Argument {
-        match (self.person(player), self.seats().machine(player)) {
+        match (self.person(player), self.seats().computer_level(player)) {
             // Names in records can be of any length.
             (Some(name), _) => match name.char_indices().nth(MAX_NAME_CHARS) {
                 Some((end, _)) => format!("{}…", name[..end].trim_end()).into(),
@@ -258,7 +258,7 @@ impl Table {
     /// The player and the side in full: `Ada (Blue)`, `Computer, level 3 (Red)`, `Blue`.
     pub fn player_and_side(&self, player: Player) -> Phrase {
         let side = self.board().side(player);
-        match (self.person(player), self.seats().machine(player)) {
+        match (self.person(player), self.seats().computer_level(player)) {
             (Some(_), _) => phrase!("player-person", name = self.player_label(player), side = side),
             (None, Some(level)) => phrase!("player-computer.level", level = level, side = side),
             _ => phrase!("player-name", player = side),
@@ -363,7 +363,7 @@ mod tests {
     #[test]
     fn a_handicap_follows_its_player_to_the_other_side_and_back() {
         let classic = full("khet-2/classic");
-        let mut table = table().seated(Seats([Seat::Human, Seat::Machine(3)])).played(&["h2g2"]);
+        let mut table = table().seated(Seats([Seat::Human, Seat::Computer(3)])).played(&["h2g2"]);
         let (before, start) = (table.view().clone(), table.session().start().view(Viewer::Everyone));
         assert_eq!(table.swap_sides(Some(&classic)), Ok(()));
         // Silver's pyramid on the square that corresponds to Red's c7.
@@ -371,7 +371,7 @@ mod tests {
         assert_eq!(table.agreement().without, [h2]);
         assert!(table.view().piece(h2).is_none() && table.view().piece(c7).is_some());
         assert_eq!(table.title.to_string(), "Classic, Silver without 1 piece");
-        assert_eq!(table.seats(), Seats([Seat::Machine(3), Seat::Human]));
+        assert_eq!(table.seats(), Seats([Seat::Computer(3), Seat::Human]));
         assert_eq!(table.agreement().names, ["", "Ada"]);
         assert_eq!(table.clocks().copied(), Clocks::new(agreement().clock));
         assert_eq!(reopened(&table).view(), table.view(), "the record agrees");
@@ -416,7 +416,7 @@ mod tests {
 
     #[test]
     fn texts_use_the_players_names() {
-        let mut table = table().seated(Seats([Seat::Human, Seat::Machine(3)]));
+        let mut table = table().seated(Seats([Seat::Human, Seat::Computer(3)]));
         let called = |table: &Table, player| phrase!("player-name", player = table.player_label(player)).to_string();
         assert_eq!(Player::BOTH.map(|player| called(&table, player)), ["Ada", "Computer"]);
         table.settle(Ending::Resign(Player::Second)).unwrap();
@@ -426,7 +426,7 @@ mod tests {
         assert_eq!(table.terms_line().to_string(), how);
         let mut table = table.seated(Seats::PEOPLE);
         assert_eq!(headline(&table), "Ada wins");
-        let nobody = Table::shipped("ace").seated(Seats([Seat::Human, Seat::Machine(3)]));
+        let nobody = Table::shipped("ace").seated(Seats([Seat::Human, Seat::Computer(3)]));
         assert_eq!((&*called(&nobody, Player::Second), &*nobody.terms_line().to_string()), ("Red", "Standard assists"));
         table.agreement.names[0] = "Augusta Ada King, Countess of Lovelace".into();
         assert_eq!(called(&table, Player::First), "Augusta Ada King, Co…");

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::messages::Notice;
 use crate::space::{BoardSpace, TowerPlace};
-use games::list::Opened;
+use games::list::OpenedGame;
 use phrases::{Phrase, phrase};
 use rules::Player;
 use tabletop::{Action, Ending, Redone, Refusal, Seats, Turn};
@@ -280,7 +280,7 @@ impl Referee<'_> {
                 self.timeline.drain(&mut self.messages);
                 self.begin_turn(turn);
             }
-            if !self.table.waits_for_machine() {
+            if !self.table.waits_for_computer() {
                 break;
             }
         }
@@ -312,7 +312,7 @@ impl Referee<'_> {
         self.messages.show(NEW_GAME);
     }
 
-    fn open(&mut self, opened: &Opened) {
+    fn open(&mut self, opened: &OpenedGame) {
         let mut next = Table::resume(opened.clone());
         // Records from other programs don't mention aids.
         if !opened.tags.has_aids() && !self.table.aids().is_strict() {

@@ -48,7 +48,7 @@ impl Table {
     /// Changes who plays.
     ///
     /// # Errors
-    /// Returns an error if a person would see what the machine has deployed in secret.
+    /// Returns an error if a person would see what the computer has deployed in secret.
     pub(super) fn seat(&mut self, seats: Seats) -> Result<(), Refusal> {
         if self.would_reveal_secrets(seats) {
             return Err(Refusal { action: None, reason: phrase!("refused-secret-seat") });
@@ -90,8 +90,8 @@ impl Table {
         !(self.has_secrets() && self.is_game() && self.session.is_over())
     }
 
-    /// Returns whether a person who plays against the machine is waiting for its turn.
-    pub(super) fn waits_for_machine(&self) -> bool {
+    /// Returns whether a person who plays against the computer is waiting for its turn.
+    pub(super) fn waits_for_computer(&self) -> bool {
         if self.session.is_looking_back() {
             return false;
         }
@@ -99,7 +99,7 @@ impl Table {
         human.is_some_and(|human| human != self.session.to_move()) && self.session.outcome().is_none()
     }
 
-    /// Returns whether a person's turn or an ending can be taken back. If only the machine has played, nothing can: it
+    /// Returns whether a person's turn or an ending can be taken back. If only the computer has played, nothing can: it
     /// would only play the same turn again.
     pub fn has_turn_to_take_back(&self) -> bool {
         match self.session.seats().only_human() {
@@ -109,7 +109,7 @@ impl Table {
     }
 
     /// Takes back turns until a person is to move again. Returns `false` if there is nothing to take back; turns
-    /// of the machine before the person's first don't count.
+    /// of the computer before the person's first don't count.
     pub(super) fn take_back(&mut self) -> bool {
         if self.session.is_looking_back() {
             return self.session.ply_count().checked_sub(1).is_some_and(|ply| self.look_at(ply));
@@ -118,9 +118,9 @@ impl Table {
             return false;
         }
         let taken = self.undo();
-        while self.waits_for_machine() {
+        while self.waits_for_computer() {
             if !self.undo() {
-                // The machine moves first and is to move again. The turns that were taken back can no longer be
+                // The computer moves first and is to move again. The turns that were taken back can no longer be
                 // redone.
                 self.session.resume();
                 break;
@@ -233,18 +233,18 @@ mod tests {
     }
 
     #[test]
-    fn against_the_machine_undo_returns_to_the_persons_last_turn() {
-        let mut table = table().seated(Seats([Seat::Machine(3), Seat::Human]));
+    fn against_the_computer_undo_returns_to_the_persons_last_turn() {
+        let mut table = table().seated(Seats([Seat::Computer(3), Seat::Human]));
         let play = |table: &mut Table, actions: &[&str]| {
             for &action in actions {
                 table.play(&action.into()).unwrap();
             }
         };
         play(&mut table, &["h2g2"]);
-        assert!(!table.take_back(), "the machine's first turn is not the person's to take back");
+        assert!(!table.take_back(), "the computer's first turn is not the person's to take back");
         play(&mut table, &["a4a3", "g2h2"]);
         assert!(table.take_back() && table.session.ply_count() == 1);
-        assert!(table.redo().is_some() && table.waits_for_machine() && table.can_redo(), "its reply can be redone");
+        assert!(table.redo().is_some() && table.waits_for_computer() && table.can_redo(), "its reply can be redone");
         play(&mut table, &["g2h2"]);
         assert!(table.settle(Ending::Resign(Player::Second)).is_ok() && table.take_back());
         assert_eq!((table.session.ply_count(), table.session.outcome()), (3, None), "only the end was taken back");
@@ -314,7 +314,7 @@ mod tests {
 
     #[test]
     fn the_machine_waits_while_players_look_back() {
-        let mut table = table().seated(Seats([Seat::Machine(3), Seat::Human]));
+        let mut table = table().seated(Seats([Seat::Computer(3), Seat::Human]));
         for action in ["h2g2", "a4a3", "g2h2"] {
             table.play(&action.into()).unwrap();
         }

@@ -12,7 +12,7 @@ fn has_moves(session: &Session) -> bool {
     !session.history().main_line().is_empty() || session.outcome().is_some()
 }
 
-/// Returns whether a person played anything in a game between these players. An opening move by the machine doesn't
+/// Returns whether a person played anything in a game between these players. An opening move by the computer doesn't
 /// count.
 pub fn was_played(session: &Session, seats: Seats) -> bool {
     match seats.only_human() {
@@ -102,7 +102,7 @@ impl Table {
         has_moves(&self.session)
     }
 
-    /// Returns whether a person played anything. An opening move by the machine doesn't count.
+    /// Returns whether a person played anything. An opening move by the computer doesn't count.
     pub fn was_played(&self) -> bool {
         was_played(&self.session, self.seats())
     }
@@ -160,14 +160,14 @@ mod tests {
 
     #[test]
     fn a_restart_can_be_undone_after_the_machine_has_moved() {
-        let mut table = table().seated(Seats([Seat::Machine(3), Seat::Human]));
+        let mut table = table().seated(Seats([Seat::Computer(3), Seat::Human]));
         for action in ["h2g2", "a4a3"] {
             table.play(&action.into()).unwrap();
         }
         table.restart();
         assert!(table.can_return());
         table.play(&"h2h3".into()).unwrap();
-        assert!(table.can_return(), "the machine's first turn is not the person's");
+        assert!(table.can_return(), "the computer's first turn is not the person's");
         table.restart();
         table.play(&"h2h3".into()).unwrap();
         assert!(table.can_return() && table.restore_previous_game());

@@ -41,9 +41,9 @@ use bevy::prelude::*;
 use crate::messages::MessagesPlugin;
 use crate::shelf;
 use content::names;
-use content::setups::{Looks, ModName, SetupEntry, Started, tag_needs};
+use content::setups::{Looks, ModName, ResolvedStart, SetupEntry, tag_needs};
 use games::beam;
-use games::list::{GameSetup, Opened, OpenedFile};
+use games::list::{GameSetup, OpenedFile, OpenedGame};
 use notation::record::Tags;
 use phrases::Phrase;
 use rules::{Player, Position};
@@ -124,7 +124,7 @@ pub struct Table {
     pub title: Phrase,
     /// The tags of the record from which the game was opened.
     tags: Tags,
-    /// The name of the program that plays in the machine's place.
+    /// The name of the program that plays in the computer's place.
     program: Option<String>,
 }
 
@@ -167,8 +167,8 @@ impl Table {
     }
 
     /// A game begun elsewhere, in its present state.
-    pub fn resume(opened: impl Into<Opened>) -> Self {
-        let Opened { setup, title, session, agreement, tags, file, .. } = opened.into();
+    pub fn resume(opened: impl Into<OpenedGame>) -> Self {
+        let OpenedGame { setup, title, session, agreement, tags, file, .. } = opened.into();
         let opened_name = tags.get("Event").unwrap_or_default().to_owned();
         let program = opened::recorded_program(&tags);
         Self { opened_name, origin: file, setup, title, tags, program, ..Self::of(session) }
@@ -249,7 +249,7 @@ impl Table {
         self.session.seats()
     }
 
-    /// Returns whether it is the machine's turn, so that input is ignored.
+    /// Returns whether it is the computer's turn, so that input is ignored.
     pub fn is_machines_turn(&self) -> bool {
         self.session.is_machines_turn()
     }
@@ -413,9 +413,9 @@ impl From<SetupEntry> for Start {
     }
 }
 
-impl From<Started> for Start {
-    fn from(started: Started) -> Self {
-        let Started { setup, title, position, looks, mods, .. } = started;
+impl From<ResolvedStart> for Start {
+    fn from(started: ResolvedStart) -> Self {
+        let ResolvedStart { setup, title, position, looks, mods, .. } = started;
         Self { setup: setup.unwrap_or_default(), title, mods, ..Self::at(position, looks) }
     }
 }

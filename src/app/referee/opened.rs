@@ -6,11 +6,11 @@ use games::{beam, list};
 use notation::record::{BEAM_VERSION, HANDICAP, TagError, Tags, VERSION};
 use rules::Player;
 
-/// The machine's name in records, before its level: `Specular, level 5`. If another program played at that level,
+/// The computer's name in records, before its level: `Specular, level 5`. If another program played at that level,
 /// `Stockfish 16 (Specular, level 5)`.
 const MACHINE: &str = "Specular, level ";
 
-/// The level of the machine that a record names, and the program that played in its place; `None` for a person.
+/// The level of the computer that a record names, and the program that played in its place; `None` for a person.
 fn parse_machine_name(name: &str) -> Option<(&str, Option<&str>)> {
     match name.strip_prefix(MACHINE) {
         Some(level) => Some((level, None)),
@@ -31,22 +31,22 @@ pub fn recorded_person(tags: &Tags, player: Player) -> Option<String> {
     tags.get(tag).filter(|name| parse_machine_name(name).is_none() && *name != "?").map(str::to_owned)
 }
 
-/// Returns the seats that a record names: the machine if this program wrote its name, otherwise a person.
+/// Returns the seats that a record names: the computer if this program wrote its name, otherwise a person.
 pub fn recorded_seats(tags: &Tags) -> Seats {
     Seats(NAMES.map(|(tag, _)| {
         let level = tags.get(tag).and_then(|name| parse_machine_name(name)?.0.parse().ok());
-        level.and_then(Level::numbered).map_or(Seat::Human, |level| Seat::Machine(level.number))
+        level.and_then(Level::numbered).map_or(Seat::Human, |level| Seat::Computer(level.number))
     }))
 }
 
-/// The program that played in the machine's place, according to the record.
+/// The program that played in the computer's place, according to the record.
 pub fn recorded_program(tags: &Tags) -> Option<String> {
     let program = |(tag, _)| parse_machine_name(tags.get(tag)?)?.1.map(str::to_owned);
     NAMES.into_iter().find_map(program)
 }
 
 impl Table {
-    /// The name of the program that last played in the machine's place; `None` for Specular.
+    /// The name of the program that last played in the computer's place; `None` for Specular.
     pub fn program(&self) -> Option<&str> {
         self.program.as_deref()
     }
@@ -91,7 +91,7 @@ impl Table {
         for (tag, player) in NAMES {
             let known = tags.get(tag).filter(|name| parse_machine_name(name).is_none());
             let person = self.agreement().name(player).or(known).unwrap_or(self.board().player_name(player)).to_owned();
-            let name = match (self.seats().machine(player), self.program()) {
+            let name = match (self.seats().computer_level(player), self.program()) {
                 (None, _) => person,
                 (Some(level), None) => format!("{MACHINE}{level}"),
                 (Some(level), Some(program)) => format!("{program} ({MACHINE}{level})"),

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::{EditedBoard, Seats, Start, Step};
 use content::setups::Looks;
-use games::list::{Opened, OpenedFile};
+use games::list::{OpenedFile, OpenedGame};
 use phrases::Phrase;
 use rules::{Player, Ruleset};
 use tabletop::{Action, Aids, Drawing, NodeId, Refusal, State, Turn};
@@ -25,9 +25,9 @@ pub enum Request {
     /// the next [`Angle`](crate::viewpoint::Angle). The game does not change, and any other request ends the replay.
     Replay,
     /// Take back the last turn, or an ending without a turn; a turn that is still being shown is skipped first. Against
-    /// the machine, go back to the person's own last turn.
+    /// the computer, go back to the person's own last turn.
     Undo,
-    /// Redo what was last taken back and, against the machine, its reply too.
+    /// Redo what was last taken back and, against the computer, its reply too.
     Redo,
     /// Look at the position after this number of turns, where nothing can be played. A number at or beyond the end of
     /// the game returns to it.
@@ -46,7 +46,7 @@ pub enum Request {
     Draw(Drawing),
     /// Change who plays.
     Seat(Seats),
-    /// Set the name of the external engine that plays for the machine; `None` for Specular itself.
+    /// Set the name of the external engine that plays for the computer; `None` for Specular itself.
     NameProgram(Option<String>),
     /// Change the aids that are shown. The agreement about takebacks and advice stays, and strict games stay strict.
     Aids(Aids),
@@ -72,7 +72,7 @@ pub enum Request {
     /// Begin another game.
     New(Box<Start>),
     /// Open a saved, pasted or imported game, with people in both seats.
-    Open(Box<Opened>),
+    Open(Box<OpenedGame>),
     /// Return from the lesson to the previous game.
     LeaveLesson,
     /// Show a board under construction: its pieces, its possible edits, and its name. It replaces the game, or an

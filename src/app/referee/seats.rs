@@ -1,4 +1,4 @@
-//! The names of the machine's levels.
+//! The names of the computer's levels.
 
 use phrases::{Phrase, phrase};
 

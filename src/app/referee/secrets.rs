@@ -58,11 +58,11 @@ impl Table {
         self.update_viewer();
     }
 
-    /// Returns whether a person would take over a side from the machine, and so see pieces hidden from the person who
+    /// Returns whether a person would take over a side from the computer, and so see pieces hidden from the person who
     /// already plays.
     pub(super) fn would_reveal_secrets(&self, seats: Seats) -> bool {
         let goes_on = self.has_secrets() && self.is_game() && self.has_moves() && !self.session.is_over();
-        let is_taken = |player| self.seats().machine(player).is_some() && seats.machine(player).is_none();
+        let is_taken = |player| self.seats().computer_level(player).is_some() && seats.computer_level(player).is_none();
         goes_on && Player::BOTH.into_iter().any(is_taken)
     }
 
@@ -179,19 +179,19 @@ mod tests {
 
     #[test]
     fn nobody_takes_the_machines_side_before_the_game_is_over() {
-        let against_machine = Seats([Seat::Human, Seat::Machine(1)]);
+        let against_computer = Seats([Seat::Human, Seat::Computer(1)]);
         let mut table = table();
-        table.seat(against_machine).expect("nothing was played");
-        table.seat(Seats([Seat::Machine(2), Seat::Human])).expect("nothing was played");
-        table.seat(against_machine).expect("nothing was played");
+        table.seat(against_computer).expect("nothing was played");
+        table.seat(Seats([Seat::Computer(2), Seat::Human])).expect("nothing was played");
+        table.seat(against_computer).expect("nothing was played");
         let action = table.session().choices().iter().next().unwrap().action.clone();
         table.play(&action).unwrap();
-        for seats in [Seats::PEOPLE, Seats([Seat::Machine(1), Seat::Human])] {
+        for seats in [Seats::PEOPLE, Seats([Seat::Computer(1), Seat::Human])] {
             let refused = table.seat(seats).unwrap_err();
             assert!(refused.to_string().contains("secret"), "{refused}");
-            assert_eq!((table.seats(), faces(&table)), (against_machine, [true, false]));
+            assert_eq!((table.seats(), faces(&table)), (against_computer, [true, false]));
         }
-        table.seat(Seats([Seat::Human, Seat::Machine(9)])).expect("another level");
+        table.seat(Seats([Seat::Human, Seat::Computer(9)])).expect("another level");
         table.settle(Ending::Resign(Player::First)).unwrap();
         table.seat(Seats::PEOPLE).expect("nothing is hidden any more");
     }
@@ -220,7 +220,7 @@ mod tests {
 
     #[test]
     fn revealed_pieces_face_the_side_from_which_the_table_is_seen() {
-        let mut table = table().seated(Seats([Seat::Machine(1), Seat::Human]));
+        let mut table = table().seated(Seats([Seat::Computer(1), Seat::Human]));
         table.settle(Ending::Resign(Player::First)).unwrap();
         for (player, facing) in [(Player::Second, 2), (Player::First, 0)] {
             table.view_from(player);
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn a_player_who_continues_against_the_machine_sees_only_their_own_pieces() {
+    fn a_player_who_continues_against_the_computer_sees_only_their_own_pieces() {
         let mut table = table();
         table.take_seat(Player::First);
         let action = table.session().choices().iter().next().unwrap().action.clone();
@@ -238,17 +238,17 @@ mod tests {
         table.update_viewer();
         table.take_seat(Player::Second);
         assert_eq!(faces(&table), [false, true]);
-        table.seat(Seats([Seat::Human, Seat::Machine(1)])).unwrap();
+        table.seat(Seats([Seat::Human, Seat::Computer(1)])).unwrap();
         assert_eq!(faces(&table), [true, false]);
         assert!(table.seat(Seats::PEOPLE).is_err());
         assert_eq!(faces(&table), [true, false]);
     }
 
     #[test]
-    fn against_the_machine_only_the_persons_pieces_are_revealed() {
-        let mut table = table().seated(Seats([Seat::Machine(1), Seat::Human]));
+    fn against_the_computer_only_the_persons_pieces_are_revealed() {
+        let mut table = table().seated(Seats([Seat::Computer(1), Seat::Human]));
         assert_eq!((table.awaited(), faces(&table)), (None, [false, true]));
-        assert!(!table.may_show_thoughts(), "the machine thinks from its own view");
+        assert!(!table.may_show_thoughts(), "the computer thinks from its own view");
         let action = table.session().choices().iter().next().unwrap().action.clone();
         table.play(&action).unwrap();
         assert!(table.may_show_thoughts());

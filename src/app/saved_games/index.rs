@@ -21,11 +21,11 @@ const FIRST: usize = 30;
 /// frame waits for them, however many there are.
 #[derive(Resource, Default)]
 pub struct SavedGames {
-    known: HashMap<PathBuf, Known>,
+    known: HashMap<PathBuf, KnownFile>,
     /// All files, last played first.
     order: Vec<PathBuf>,
     error: Option<Phrase>,
-    reading: Option<Reading>,
+    reading: Option<ReadingTask>,
     /// Files may have changed since the running task listed them.
     is_stale: bool,
     /// The folder or its files have changed since they were last shown.
@@ -34,12 +34,12 @@ pub struct SavedGames {
 }
 
 /// The content of a file when it was last read.
-struct Known {
+struct KnownFile {
     stamp: Stamp,
     game: Result<Arc<Summary>, String>,
 }
 
-struct Reading {
+struct ReadingTask {
     /// Dropping it stops it.
     _task: Task<()>,
     /// Never contended: a resource must be `Sync`, and a receiver is not.
@@ -53,7 +53,7 @@ struct Reading {
 enum ReaderMessage {
     /// The files in the folder, and how many of them will be read.
     Listed(Result<Vec<GameFile>, Phrase>, usize),
-    Read(PathBuf, Known),
+    Read(PathBuf, KnownFile),
 }
 
 /// The changes in a frame.
@@ -81,7 +81,7 @@ impl SavedGames {
         let (sender, receiver) = channel();
         let known = self.known.iter().map(|(path, known)| (path.clone(), known.stamp)).collect();
         let task = AsyncComputeTaskPool::get().spawn(read_changed(store.clone(), library.clone(), known, sender));
-        self.reading = Some(Reading { _task: task, messages: Mutex::new(receiver), read: 0, all: None });
+        self.reading = Some(ReadingTask { _task: task, messages: Mutex::new(receiver), read: 0, all: None });
     }
 
     /// Reads the file again at the next [refresh](Self::refresh), even if it seems unchanged: a renamed game keeps its
@@ -185,6 +185,6 @@ async fn read_changed(store: Store, library: Library, known: HashMap<PathBuf, St
             return;
         }
         let game = SavedGame::read(&file, &library).map(|game| Arc::new(Summary::from(game)));
-        is_received = sender.send(ReaderMessage::Read(file.path, Known { stamp: file.stamp, game })).is_ok();
+        is_received = sender.send(ReaderMessage::Read(file.path, KnownFile { stamp: file.stamp, game })).is_ok();
     }
 }

@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use crate::referee::{Seats, recorded_person, recorded_program, recorded_seats, was_played};
 use crate::store::Store;
 use content::setups::{Library, read_record};
-use games::list::{Opened, OpenedFile};
+use games::list::{OpenedFile, OpenedGame};
 use rules::Player;
 use tabletop::Session;
 
@@ -32,7 +32,7 @@ const CONTINUED: usize = 20;
 #[derive(Clone, Debug)]
 pub struct SavedGame {
     /// The game, ready to be continued.
-    pub opened: Opened,
+    pub opened: OpenedGame,
     /// The player of each side.
     pub seats: Seats,
     /// The name of the external engine that played as the computer.
@@ -60,7 +60,7 @@ impl SavedGame {
     pub fn read(file: &GameFile, library: &Library) -> Result<Self, String> {
         let name = file.name();
         let record = read_record(&file.path).map_err(|error| error.to_string())?;
-        let opened = Opened::open(Path::new(&name), &record, library).map_err(|error| error.to_string())?;
+        let opened = OpenedGame::open(Path::new(&name), &record, library).map_err(|error| error.to_string())?;
         let tags = &opened.tags;
         Ok(Self {
             seats: recorded_seats(tags),
@@ -70,7 +70,7 @@ impl SavedGame {
             date: tags.get("Date").unwrap_or_default().replace('.', "-"),
             played: file.stamp.modified,
             path: file.path.clone(),
-            opened: Opened {
+            opened: OpenedGame {
                 file: opened.file.map(|origin| OpenedFile { path: file.path.clone(), ..origin }),
                 ..opened
             },
@@ -80,7 +80,7 @@ impl SavedGame {
     /// The name of the person who plays a side, if the file has one other than the colour.
     pub fn person(&self, player: Player) -> Option<String> {
         let color = self.session().board().player_name(player);
-        recorded_person(&self.opened.tags, player).filter(|name| self.seats.machine(player).is_none() && name != color)
+        recorded_person(&self.opened.tags, player).filter(|name| self.seats.computer_level(player).is_none() && name != color)
     }
 
     /// Returns whether a person has moved and the game is not over.

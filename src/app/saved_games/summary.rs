@@ -47,8 +47,8 @@ pub struct Summary {
 
 impl Summary {
     /// The words for the computer on a side: `level 3`, `Stockfish 16, level 3`; `None` if a person plays it.
-    pub fn machine(&self, player: Player) -> Option<Phrase> {
-        let level = self.seats.machine(player)?;
+    pub fn computer(&self, player: Player) -> Option<Phrase> {
+        let level = self.seats.computer_level(player)?;
         Some(match &self.program {
             Some(program) => phrase!("menu-program-level", program = program, level = level),
             None => phrase!("menu-level-inline", level = level),

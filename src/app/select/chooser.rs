@@ -4,7 +4,9 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::click::{ClickEffect, Selection, attempt_on, click_effect, click_is_useful, clicked_square, rotation_of};
+use super::click::{
+    ClickEffect, Selection, attempt_on, click_effect, click_is_useful, clicked_square, cursor_square, rotation_of,
+};
 use super::hand::Hand;
 use super::hint::{ClickGesture, click_hint, turn_hint};
 use super::pointer::{PieceHandle, PointerTarget};
@@ -122,7 +124,7 @@ impl Chooser<'_> {
 
     /// Handles a click or Enter on `square`.
     pub fn choose_square(&mut self, square: Square) {
-        // Every square under the tower stands for it.
+        // Every square that the tower covers stands for it.
         let square = self.table.view().owner_square(square);
         // Deployment has its own input handling, and input is off while players swap seats.
         if self.table.session().outcome().is_some() || self.table.is_setting_up() || self.table.awaited().is_some() {
@@ -242,7 +244,7 @@ pub(super) fn clear_selection(
         selection.set_if_neq(Selection(None));
         question.set_if_neq(Question::default());
     }
-    if new_position && cursor.0.is_some_and(|square| !table.board().has_square(square)) {
+    if new_position && cursor.0.is_some_and(|square| !table.view().has_square(square)) {
         cursor.0 = None;
     }
 }
@@ -261,7 +263,7 @@ pub(super) fn publish_hover(
     mut last: Local<Option<HoverInputs>>,
 ) {
     let (table, selection) = (chooser.table(), &*chooser.selection);
-    let (hovered, handle, cursor) = (hover.square(table, selection), hover.handle(), cursor.0);
+    let (hovered, handle, cursor) = (hover.square(table, selection), hover.handle(), cursor_square(*cursor, table));
     let (ready, asks, drags) = (chooser.awaits_action(), chooser.asks(), chooser.hand.is_dragging());
     let now = Some(HoverInputs { hovered, handle, cursor, selection: selection.clone(), ready, asks, drags });
     if *last == now && !chooser.table.is_changed() && !device.is_changed() {

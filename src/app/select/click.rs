@@ -5,6 +5,8 @@
 
 use bevy::prelude::*;
 
+use super::chooser::KeyboardCursor;
+use super::pointer::Behind;
 use crate::messages::Answer;
 use crate::referee::Table;
 use rules::Square;
@@ -205,20 +207,20 @@ pub(super) fn click_is_useful(square: Square, table: &Table, selected: Option<&S
 }
 
 /// The square that a click chooses when the pointer is on the tile or the piece of `at`, and the line of sight passes
-/// through the middle of `behind` behind it.
+/// through the middles of `behind` behind it, the nearest first.
 ///
-/// That is `behind` if the selected piece can move there, unless it can also move to `at`, or `at` is the selected
-/// stack, where a click toggles to its top.
-pub(super) fn clicked_square(
-    at: Square,
-    behind: Option<Square>,
-    table: &Table,
-    selected: Option<&SelectedPiece>,
-) -> Square {
+/// That is the first of `behind` to which the selected piece can move, unless it can also move to `at`, or `at` is the
+/// selected stack, where a click toggles to its top.
+pub(super) fn clicked_square(at: Square, behind: Behind, table: &Table, selected: Option<&SelectedPiece>) -> Square {
     let Some(piece) = selected else { return at };
     let is_target = |to: Square| piece.target(table, to).is_some();
     let at_counts = is_target(at) || at == piece.square && is_stack(table, at);
-    behind.filter(|&behind| !at_counts && is_target(behind)).unwrap_or(at)
+    behind.into_iter().flatten().find(|&behind| !at_counts && is_target(behind)).unwrap_or(at)
+}
+
+/// The square on which the keyboard's cursor appears: the tower's for every square that it covers.
+pub(super) fn cursor_square(cursor: KeyboardCursor, table: &Table) -> Option<Square> {
+    cursor.0.map(|square| table.view().owner_square(square))
 }
 
 /// An action for the piece on `square`, which belongs to the opponent or cannot act. It is sent so that the referee's
@@ -247,6 +249,11 @@ pub(super) fn can_rotate(table: &Table, square: Square, rotation: Rotation) -> b
 /// Returns whether `square` has a stack whose top can move alone.
 pub(super) fn is_stack(table: &Table, square: Square) -> bool {
     table.view().look(square).is_some_and(|look| look.top.is_some())
+}
+
+/// Returns whether the tower stands on `square`, the first of those that it covers.
+pub(super) fn is_tower(table: &Table, square: Square) -> bool {
+    table.view().tower().is_some_and(|(_, at)| at == square)
 }
 
 /// The square where the keyboard's cursor starts: that of the mover's royal piece, or the first square if there is

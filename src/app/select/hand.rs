@@ -145,7 +145,7 @@ impl Chooser<'_> {
             }
             Hand::Drags(drag) if !drag.left => match target {
                 PointerTarget::Square { at, .. } if at == drag.square || at == drag.home => {
-                    return PointerTarget::Square { at: drag.square, behind: None };
+                    return PointerTarget::Square { at: drag.square, behind: [None; 2] };
                 }
                 _ => {}
             },

@@ -1,6 +1,6 @@
 //! Describes in words what a click would do, as pure functions.
 
-use super::click::{ClickEffect, SelectedPiece, can_rotate, click_effect, is_stack};
+use super::click::{ClickEffect, SelectedPiece, can_rotate, click_effect, is_stack, is_tower};
 use crate::referee::Table;
 use crate::settings::{Command, CommandNames, Device};
 use phrases::{Argument, Phrase, phrase};
@@ -28,7 +28,8 @@ impl ClickGesture {
 }
 
 /// Describes what this gesture on `pointed` would do while `selected` is selected. If it does nothing to a selected
-/// stack, says which part of it moves. `None` without a selection.
+/// stack, says which part of it moves, and if it does nothing to the tower, that this is selected. Without a selection,
+/// says which level of a tower `pointed` is on.
 pub(super) fn click_hint(
     table: &Table,
     selected: Option<&SelectedPiece>,
@@ -36,7 +37,7 @@ pub(super) fn click_hint(
     gesture: ClickGesture,
     names: CommandNames,
 ) -> Option<Phrase> {
-    let piece = selected?;
+    let Some(piece) = selected else { return level_hint(table, pointed?) };
     let by = || gesture.name(names);
     let does = pointed.and_then(|square| match click_effect(square, table, selected) {
         ClickEffect::Act(_) | ClickEffect::Ask(_) => target_hint(table, piece, square, by()),
@@ -55,7 +56,38 @@ pub(super) fn click_hint(
     let is_half_chosen = !piece.path.is_empty() && gesture != ClickGesture::Drop;
     let goes_on = || is_half_chosen.then(|| phrase!("click-next-square", gesture = by()));
     let stack = || is_stack(table, piece.square).then(|| stack_hint(piece.part == Part::Top, names));
-    does.or_else(goes_on).or_else(stack)
+    let tower = || is_tower(table, piece.square).then(|| tower_hint(table, names));
+    does.or_else(goes_on).or_else(stack).or_else(tower)
+}
+
+/// Says that the tower is selected, and how it acts.
+fn tower_hint(table: &Table, names: CommandNames) -> Phrase {
+    let selected = phrase!("click-tower-selected");
+    if !table.has_rotations() {
+        return selected;
+    }
+    let keys = names.of_all(&[Command::TurnLeft, Command::TurnRight]);
+    let turn = Command::TurnRight.short().unwrap_or_default();
+    let turn = Phrase::Joined { parts: vec![keys, turn], separator: "  " };
+    Phrase::Joined { parts: vec![selected, turn], separator: "    " }
+}
+
+/// Names the piece on a square and its level, if the square is on or under a tower's platform, or the tower.
+fn level_hint(table: &Table, square: Square) -> Option<Phrase> {
+    let view = table.view();
+    if is_tower(table, square) {
+        return Some(phrase!("click-tower", square = square.to_string()));
+    }
+    if !square.is_upper() && view.other_level(square).is_none() {
+        return None;
+    }
+    let (piece, name) = (view.look(square).map(Look::piece), square.to_string());
+    Some(match (piece, square.is_upper()) {
+        (Some(piece), true) => phrase!("click-level.piece-above", square = name, piece = piece),
+        (Some(piece), false) => phrase!("click-level.piece-below", square = name, piece = piece),
+        (None, true) => phrase!("click-level.above", square = name),
+        (None, false) => phrase!("click-level.below", square = name),
+    })
 }
 
 /// Describes a click on the handle that turns the selected piece, or a release after dragging it; `None` if it does
@@ -101,7 +133,7 @@ fn target_hint(table: &Table, piece: &SelectedPiece, to: Square, gesture: Phrase
         Part::Whole if is_stack(table, piece.square) => Argument::Piece("whole-stack".into()),
         Part::Whole => name_on(table, piece.square),
     };
-    let (other, square) = (name_on(table, to), to.to_string());
+    let (other, square) = (name_on(table, to), table.view().landing(piece.square, to).to_string());
     let captures = || piece.captures(table, Some(to));
     let over_hint = |loss: &Loss, gesture: Phrase, mover: Argument, to: String| {
         let taken = name_on(table, loss.at);

@@ -13,7 +13,7 @@ use crate::space::vector;
 use crate::ui::focus::on_button;
 use crate::viewpoint::MainCamera;
 use rules::{Direction, Square};
-use tabletop::Rotation;
+use tabletop::{BoardView, Rotation};
 
 /// Carries out the commands that move the cursor and choose an action.
 pub(super) fn handle_commands(
@@ -38,16 +38,20 @@ pub(super) fn handle_commands(
             cursor.0 = match cursor.0 {
                 Some(square) => {
                     let up = direction_away_from_viewer(camera.iter().next());
-                    Some(next_square(&chooser, square, up.turned(quarters)))
+                    Some(next_square(chooser.table().view(), square, up.turned(quarters)))
                 }
                 // The first arrow key only shows the cursor.
-                None => {
-                    let hovered = || hover.square(chooser.table(), &chooser.selection);
-                    chooser.selection.square().or_else(hovered).or_else(|| royal_square(chooser.table()))
-                }
+                None => first_square(&chooser, *hover),
             };
         }
         match command {
+            Command::SwitchLevel if !chooser.asks() => {
+                if on_button {
+                    focus.clear();
+                }
+                let at = cursor.0.or_else(|| first_square(&chooser, *hover));
+                cursor.0 = at.map(|square| chooser.table().view().other_level(square).unwrap_or(square));
+            }
             Command::Choose if on_button => {}
             Command::Choose => match cursor.0 {
                 _ if chooser.is_busy() => chooser.request(Request::Skip),
@@ -106,12 +110,18 @@ fn direction_away_from_viewer(camera: Option<&Transform>) -> Direction {
         .unwrap_or(Direction::North)
 }
 
-/// The next square in `direction`, across holes; `square` itself at the edge.
-fn next_square(chooser: &Chooser, square: Square, direction: Direction) -> Square {
-    let view = chooser.table().view();
+/// The square where the cursor appears: that of the selected piece, the one under the pointer, or the royal piece's.
+fn first_square(chooser: &Chooser, hover: Hover) -> Option<Square> {
+    let hovered = || hover.square(chooser.table(), &chooser.selection);
+    chooser.selection.square().or_else(hovered).or_else(|| royal_square(chooser.table()))
+}
+
+/// The next square in `direction` on the same level, across holes and the column of a tower; `square` itself at the
+/// edge. The base of the tower counts as one square.
+fn next_square(view: &BoardView, square: Square, direction: Direction) -> Square {
     let (files, ranks) = direction.step();
     std::iter::successors(square.offset(files, ranks), |square| square.offset(files, ranks))
-        .find(|&square| view.has_square(square))
+        .find(|&next| view.has_square(next) && view.owner_square(next) != view.owner_square(square))
         .unwrap_or(square)
 }
 

@@ -4,21 +4,25 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use super::chooser::{Hover, KeyboardCursor};
-use super::click::{SelectedPiece, Selection, can_act};
+use super::click::{SelectedPiece, Selection, can_act, cursor_square, is_tower};
 use super::hand::Hand;
 use super::shapes::{FlatShape, glowing_material, stack_arrows, swap_arrows};
 use crate::messages::TableOpen;
 use crate::referee::{Table, Timeline};
-use crate::space::BoardSpace;
+use crate::space::{BoardSpace, PLATFORM_HEIGHT};
 use crate::ui::palette;
 use rules::Square;
-use tabletop::{Event, Pointed, Target, Turn};
+use tabletop::{BoardView, Event, Pointed, Target, Turn};
 
 /// Height of the marks above the board, in squares.
 const HEIGHT: f32 = 0.02;
 
 /// Draws a mark as if it were two squares nearer to the camera, and so over the piece in front of it.
 pub(super) const SEE_THROUGH_DEPTH_BIAS: f32 = 2e6;
+
+/// The width of the rim of a platform, and its height above the glass.
+const RIM_WIDTH: f32 = 0.09;
+const RIM_RISE: f32 = 0.06;
 
 /// Factor by which the mark of a swap or a stack grows under the pointer.
 const HOT_SCALE: f32 = 1.12;
@@ -42,6 +46,14 @@ pub(super) enum Mark {
     LastFrom,
     /// The last turn moved a piece here, or turned it here.
     LastTo,
+    /// The pointer is on this square and not on the one straight above or below.
+    Level,
+    /// The pointer is on the platform of the tower on this square.
+    Platform,
+    /// The tower would stand here.
+    Base,
+    /// The last turn moved the tower away from here.
+    LastBase,
 }
 
 /// Meshes and materials of the marks, made once.
@@ -57,6 +69,9 @@ pub(super) struct MarkAssets {
     check_ring: Handle<Mesh>,
     last_from: Handle<Mesh>,
     last_to: Handle<Mesh>,
+    frame: Handle<Mesh>,
+    rim: Handle<Mesh>,
+    level: Handle<StandardMaterial>,
     last: Handle<StandardMaterial>,
     pickable: Handle<StandardMaterial>,
     selected: Handle<StandardMaterial>,
@@ -74,7 +89,34 @@ pub(super) struct MarkAssets {
 impl Mark {
     /// Returns whether the mark says nothing about the effect of a click.
     const fn is_independent_of_clicks(self) -> bool {
-        matches!(self, Self::Cursor | Self::Check | Self::LastFrom | Self::LastTo)
+        matches!(
+            self,
+            Self::Cursor
+                | Self::Check
+                | Self::LastFrom
+                | Self::LastTo
+                | Self::LastBase
+                | Self::Level
+                | Self::Platform
+                | Self::Base
+        )
+    }
+
+    /// Its position and size. The marks of the tower go round its base.
+    fn transform(self, square: Square, space: &BoardSpace) -> (Vec3, f32) {
+        match (self, space.tower) {
+            (Self::Platform, Some(tower)) => {
+                let over_rim = Vec3::Y * (PLATFORM_HEIGHT + RIM_RISE);
+                (space.standing(tower.at) + over_rim, f32::from(tower.platform) + RIM_WIDTH)
+            }
+            (Self::Base | Self::LastBase, Some(tower)) => {
+                (space.center(square) + tower.to_middle(), f32::from(tower.base))
+            }
+            (_, tower) => {
+                let tower = tower.filter(|tower| tower.at == square);
+                (space.standing(square), tower.map_or(1.0, |tower| f32::from(tower.base)))
+            }
+        }
     }
 }
 
@@ -95,8 +137,11 @@ impl MarkAssets {
             Mark::Captured => (&self.thick_ring, &self.swap_hot, 0.002),
             Mark::Check => (&self.check_ring, &self.swap_hot, -0.002),
             Mark::Cursor => (&self.corners, &self.cursor, 0.004),
-            Mark::LastFrom => (&self.last_from, &self.last, -0.004),
+            Mark::LastFrom | Mark::LastBase => (&self.last_from, &self.last, -0.004),
             Mark::LastTo => (&self.last_to, &self.last, -0.004),
+            Mark::Level => (&self.frame, &self.level, -0.006),
+            Mark::Platform => (&self.rim, &self.level, -0.006),
+            Mark::Base => (&self.frame, &self.moves, 0.0),
         }
     }
 }
@@ -145,6 +190,16 @@ fn last_to_corners() -> FlatShape {
     FlatShape::default().corners(0.46, 0.26, 0.026)
 }
 
+/// The frame of a square, or of the base of the tower.
+fn frame() -> FlatShape {
+    FlatShape::default().corners(0.485, 0.485, 0.014)
+}
+
+/// The rim of a platform, at the size of one square.
+fn rim() -> FlatShape {
+    FlatShape::default().corners(0.5, 0.5, 0.014)
+}
+
 fn make_mark_assets(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -167,6 +222,9 @@ fn make_mark_assets(
         check_ring: mesh(check_ring()),
         last_from: mesh(last_from_corners()),
         last_to: mesh(last_to_corners()),
+        frame: mesh(frame()),
+        rim: mesh(rim()),
+        level: glow(palette::INK, 1.0, 0.35),
         last: glow(palette::INK, 1.0, 0.5),
         pickable: glow(palette::INK, 1.0, 0.75),
         selected: glow(palette::ACCENT, 1.3, 1.0),
@@ -211,7 +269,7 @@ pub(super) fn update_marks(
     let inputs = MarkInputs {
         hovered: hover.square(&table, &selection),
         selected: selection.0.clone(),
-        cursor: cursor.0,
+        cursor: cursor_square(*cursor, &table),
         open: open.0,
         idle: timeline.is_idle(),
         ready: timeline.is_idle()
@@ -231,11 +289,9 @@ pub(super) fn update_marks(
         let is_move = matches!(mark, Mark::Target { kind: Target::Move, .. });
         let is_capture = matches!(mark, Mark::Captured | Mark::Target { kind: Target::Capture, .. });
         let is_hot = matches!(mark, Mark::Target { hot: true, .. });
-        // The marks of the tower go round its base.
-        let tower = space.tower.filter(|tower| tower.at == square);
-        let size = tower.map_or(1.0, |tower| f32::from(tower.base));
+        let (place, size) = mark.transform(square, &space);
         let scale = if is_hot && !is_move { HOT_SCALE } else { size };
-        let place = Transform::from_translation(space.standing(square) + Vec3::Y * (HEIGHT + lift));
+        let place = Transform::from_translation(place + Vec3::Y * (HEIGHT + lift));
         let mut spawned = commands.spawn((
             Name::new(format!("Mark {square} {mark:?}")),
             mark,
@@ -267,6 +323,9 @@ fn marks(inputs: &MarkInputs, table: &Table) -> Vec<(Square, Mark)> {
         return marks;
     }
     marks.extend(inputs.cursor.map(|square| (square, Mark::Cursor)));
+    // The keyboard's cursor counts as hovering.
+    let pointed = inputs.cursor.or(inputs.hovered);
+    marks.extend(pointed.into_iter().flat_map(|square| level_marks(square, table.view())));
     let shows_last = inputs.idle && table.aids().last_turn && table.is_game();
     marks.extend(
         table
@@ -282,10 +341,11 @@ fn marks(inputs: &MarkInputs, table: &Table) -> Vec<(Square, Mark)> {
     if !inputs.ready {
         return marks;
     }
-    // The keyboard's cursor counts as hovering.
-    let pointed = inputs.cursor.or(inputs.hovered);
     if let Some(piece) = &inputs.selected {
         marks.push((piece.square, Mark::Selected));
+        if let Some(to) = pointed.filter(|&to| is_tower(table, piece.square) && piece.target(table, to).is_some()) {
+            marks.push((table.view().landing(piece.square, to), Mark::Base));
+        }
         marks.extend(piece.path.iter().map(|&on_the_way| (on_the_way, Mark::Selected)));
         let shows_targets = table.aids().legal_squares || table.is_lesson();
         let targets = piece.targets(table).into_iter().filter(|_| shows_targets);
@@ -310,6 +370,13 @@ fn marks(inputs: &MarkInputs, table: &Table) -> Vec<(Square, Mark)> {
         }
     }
     marks
+}
+
+/// The marks that tell on which of the two levels of a tower the pointer is.
+fn level_marks(square: Square, view: &BoardView) -> Vec<(Square, Mark)> {
+    let rim = view.tower().filter(|_| square.is_upper()).map(|(_, at)| (at, Mark::Platform));
+    let frame = view.other_level(square).is_some() || rim.is_some();
+    rim.into_iter().chain(frame.then_some((square, Mark::Level))).collect()
 }
 
 /// The pieces that can act, if only captures are legal and other pieces therefore cannot.
@@ -337,7 +404,7 @@ fn last_marks(turn: &Turn) -> Vec<(Square, Mark)> {
             }
             Event::Swap { from, to, .. } => marks.extend([from, to].map(|square| (square, Mark::LastTo))),
             Event::Tower { from, to, .. } if from != to => {
-                marks.extend([(from, Mark::LastFrom), (to, Mark::LastTo)]);
+                marks.extend([(from, Mark::LastBase), (to, Mark::LastTo)]);
             }
             Event::Tower { to, .. } => marks.push((to, Mark::LastTo)),
             Event::Turn { at, .. } | Event::Place { at, .. } => marks.push((at, Mark::LastTo)),
@@ -365,6 +432,7 @@ mod tests {
             ("cursor", cursor_corners()),
             ("from", last_from_corners()),
             ("to", last_to_corners()),
+            ("level", frame()),
         ];
         let silhouettes = marks.map(|(name, shape)| (name, Projection::from_above(&shape.flat_mesh()).silhouette()));
         for (number, (name, one)) in silhouettes.iter().enumerate() {

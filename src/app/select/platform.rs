@@ -1,9 +1,13 @@
-//! The squares of a tower's platform under the pointer. Its glass lets the pointer through to what is under it, except
-//! where the selected piece can go: there, an invisible tile catches a click.
+//! The squares of a tower's platform under the pointer.
+//!
+//! The glass lets the pointer through to what is under it. Where the selected piece can go, an invisible tile in the
+//! middle of the square catches it. Around the tile, the pointer means a piece or the middle of a square that it sees
+//! through the glass, and otherwise the square of the platform; see [`pointer`](super::pointer).
 
 use bevy::prelude::*;
 
 use super::click::Selection;
+use super::pointer::MARK_RADIUS;
 use crate::referee::Table;
 use crate::space::{BoardSpace, OnSquare};
 use rules::Square;
@@ -32,7 +36,8 @@ pub(super) fn lay_tiles(
         return;
     }
     tiles.iter().for_each(|tile| commands.entity(tile).despawn());
-    let mesh = shape.get_or_insert_with(|| meshes.add(Plane3d::default().mesh().size(1.0, 1.0)));
+    let mesh =
+        shape.get_or_insert_with(|| meshes.add(Plane3d::default().mesh().size(2.0 * MARK_RADIUS, 2.0 * MARK_RADIUS)));
     for &square in &wanted {
         commands.spawn((
             Name::new(format!("Platform tile {square}")),

@@ -9,14 +9,15 @@ use bevy::picking::mesh_picking::MeshPickingPlugin;
 use bevy::picking::pointer::{PointerAction, PointerId, PointerInput};
 use bevy::prelude::*;
 
-use crate::space::{BoardSpace, HitOwner, HitOwners};
+use super::platform::PlatformTile;
+use crate::space::{BoardSpace, HitOwner, HitOwners, OnSquare, PLATFORM_HEIGHT, Tile};
 use crate::ui::MAX_CLICK_TRAVEL;
 use crate::viewpoint::{LineOfSight, MainCamera};
 use rules::Square;
 use tabletop::Rotation;
 
 /// Distance from a square's middle within which the pointer is on the mark there, in squares.
-const MARK_RADIUS: f32 = 0.3;
+pub(super) const MARK_RADIUS: f32 = 0.3;
 /// Height at which a piece is carried above the board, in squares: over the other pieces.
 const CARRY_HEIGHT: f32 = 0.7;
 
@@ -29,6 +30,10 @@ pub(super) enum PieceHandle {
     ToggleTop,
 }
 
+/// The squares through whose middles the line of sight passes behind what it hits first, the nearest first: one on each
+/// level.
+pub(super) type Behind = [Option<Square>; 2];
+
 /// The pointer's target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PointerTarget {
@@ -36,8 +41,8 @@ pub(super) enum PointerTarget {
     Square {
         /// The square of the tile or the piece that was hit.
         at: Square,
-        /// The square in the line of sight behind the hit, if there is one: the ray passes through its middle.
-        behind: Option<Square>,
+        /// The squares in the line of sight behind the hit.
+        behind: Behind,
     },
     /// A handle beside the selected piece.
     Handle(PieceHandle),
@@ -114,25 +119,44 @@ pub(super) fn plugin(app: &mut App) {
 struct TargetFinder<'w, 's> {
     owners: HitOwners<'w, 's>,
     handles: Query<'w, 's, &'static PieceHandle>,
-    cameras: Query<'w, 's, &'static GlobalTransform, With<Camera>>,
+    tiles: Query<'w, 's, (), With<Tile>>,
+    on_glass: Query<'w, 's, &'static OnSquare, With<PlatformTile>>,
+    sight: LineOfSight<'w, 's>,
     space: Res<'w, BoardSpace>,
 }
 
 impl TargetFinder<'_, '_> {
     fn target(&self, entity: Entity, hit: &HitData) -> PointerTarget {
         match self.owners.of(entity) {
-            Some(HitOwner::Square(at, _)) => PointerTarget::Square { at, behind: self.square_behind(hit) },
+            Some(HitOwner::Square(at, owner)) => self.square(at, owner, hit),
             Some(HitOwner::Panel) => PointerTarget::Ui,
             None => self.handles.get(entity).map_or(PointerTarget::Elsewhere, |&handle| PointerTarget::Handle(handle)),
         }
     }
 
-    /// The square whose middle would be under the pointer if the hit entity were not in the way.
-    fn square_behind(&self, hit: &HitData) -> Option<Square> {
-        let (eye, at) = (self.cameras.get(hit.camera).ok()?.translation(), hit.position?);
-        let down = eye.y - at.y;
-        let ground = (down > 0.0).then(|| eye + (at - eye) * (eye.y / down))?;
-        self.space.square_near(ground, MARK_RADIUS)
+    /// The target if the tile or the piece `owner` of `at` was hit.
+    fn square(&self, at: Square, owner: Entity, hit: &HitData) -> PointerTarget {
+        let lower = self.sight.behind(hit).and_then(|place| self.space.square_near(place, MARK_RADIUS));
+        if self.tiles.contains(owner)
+            && let Some(through) = self.target_before(hit)
+        {
+            // With two marks in the line of sight, the pointer selects the one whose centre it is on.
+            return match lower == Some(at) {
+                true => PointerTarget::Square { at, behind: [Some(through), None] },
+                false => PointerTarget::Square { at: through, behind: [Some(at), None] },
+            };
+        }
+        let is_above = hit.position.is_some_and(|place| place.y > PLATFORM_HEIGHT);
+        let glass = self.sight.through(hit, PLATFORM_HEIGHT).filter(|_| is_above);
+        let upper = glass.and_then(|place| self.space.upper_near(place, MARK_RADIUS));
+        PointerTarget::Square { at, behind: [upper, lower] }
+    }
+
+    /// The square of the platform through whose glass the pointer hits what is below, if the selected piece can go
+    /// there.
+    fn target_before(&self, hit: &HitData) -> Option<Square> {
+        let square = self.space.upper_near(self.sight.through(hit, PLATFORM_HEIGHT)?, 1.0)?;
+        self.on_glass.iter().any(|on| on.0 == square).then_some(square)
     }
 }
 
@@ -251,7 +275,7 @@ fn on_click(
     if let PointerTarget::Square { behind, .. } = &mut target
         && event.count > 1
     {
-        *behind = None;
+        *behind = [None; 2];
     }
     if !travelled && target != PointerTarget::Ui {
         gestures.write(Gesture::Click(target));

@@ -2,7 +2,7 @@
 //! direction of rotation. A hint has one arrow. The analysis has one for the first action of each line; better lines
 //! are brighter.
 
-use std::f32::consts::FRAC_PI_2;
+use std::f32::consts::{FRAC_PI_2, PI};
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
@@ -13,6 +13,7 @@ use crate::messages::{Hint, TableOpen, Thoughts};
 use crate::referee::{PositionShown, Table};
 use crate::space::BoardSpace;
 use crate::ui::palette;
+use rules::Square;
 use tabletop::{Action, Aim, Choice, Rotation};
 
 /// An arrow on the board that suggests an action.
@@ -84,7 +85,7 @@ pub(super) fn update_suggestions(
     for (order, suggestion) in suggested.iter().enumerate() {
         // A suggestion for another position may not fit this board.
         let Some(choice) = choices.find(&suggestion.action) else { continue };
-        let (shape, place) = arrow(choice, suggestion.source, &space);
+        let (mesh, place) = arrow(choice, suggestion.source, table.view().landing(choice.pick, choice.to()), &space);
         let material = match suggestion.source {
             // Visible through the piece that it suggests moving.
             SuggestionSource::Hint => {
@@ -98,7 +99,7 @@ pub(super) fn update_suggestions(
         commands.spawn((
             Name::new(format!("Suggestion {}", suggestion.action)),
             suggestion.clone(),
-            Mesh3d(meshes.add(shape.flat_mesh())),
+            Mesh3d(meshes.add(mesh)),
             MeshMaterial3d(materials.add(material)),
             place.with_translation(place.translation + lift),
             NotShadowCaster,
@@ -108,30 +109,59 @@ pub(super) fn update_suggestions(
     *last = suggested;
 }
 
-/// The shape of an arrow and its position on the board. Arrows of the analysis are slimmer than that of the hint.
-fn arrow(choice: &Choice, source: SuggestionSource, space: &BoardSpace) -> (FlatShape, Transform) {
+/// The shape of an arrow and its position on the board, if the piece lands on `to`. Arrows of the analysis are slimmer
+/// than that of the hint.
+fn arrow(choice: &Choice, source: SuggestionSource, to: Square, space: &BoardSpace) -> (Mesh, Transform) {
     let hint = source == SuggestionSource::Hint;
-    let from = space.standing(choice.pick);
-    let at = Transform::from_translation(from);
+    // The marks of the tower go round its base.
+    let base = space.tower.filter(|tower| tower.at == choice.pick).map_or(1.0, |tower| f32::from(tower.base));
+    let at = Transform::from_translation(space.standing(choice.pick));
+    let round = at.with_scale(Vec3::splat(base));
     match &choice.aim {
         Aim::Turn(rotation) => {
             let clockwise = *rotation == Rotation::Clockwise;
             let (begin, end) = if clockwise { (FRAC_PI_2 * 3.3, 0.5) } else { (-FRAC_PI_2 * 1.3, FRAC_PI_2 * 1.7) };
             let (inner, outer, head) = if hint { (0.425, 0.490, 0.24) } else { (0.435, 0.475, 0.18) };
             let band = FlatShape::default().arc(inner, outer, begin, end);
-            (band.arrowhead((inner + outer) / 2.0, end, clockwise, head), at)
+            (band.arrowhead((inner + outer) / 2.0, end, clockwise, head).flat_mesh(), round)
         }
-        Aim::Place | Aim::Call { .. } => (FlatShape::default().ring(0.425, 0.480), at),
+        Aim::Place | Aim::Call { .. } => (FlatShape::default().ring(0.425, 0.480).flat_mesh(), at),
         Aim::Go { .. } => {
-            let way = space.center(choice.to()) - from;
+            let way = space.center(to) - space.center(choice.pick);
+            // From the middle of the base to the squares beside it.
+            let is_vertical = way.xz().length() < 0.1;
+            let beyond = if is_vertical { 0.0 } else { 0.12 };
+            let tip = way.length() * (base + 1.0) / 2.0 + beyond;
+            let ring = if hint { FlatShape::default().ring(0.425 * base, 0.480 * base) } else { FlatShape::default() };
+            let (shaft, head) = if hint { (0.055, 0.17) } else { (0.035, 0.12) };
+            let arrow = |shape: FlatShape, start: f32| {
+                shape.block([start, tip - HEAD], [shaft; 2]).block([tip - HEAD, tip], [head, 0.0])
+            };
+            if is_vertical {
+                return (vertical(&arrow(FlatShape::default(), 0.0), ring, way.y), at);
+            }
             // The shape points north, so it is rotated.
             let place = at.with_rotation(Quat::from_rotation_arc(Vec3::NEG_Z, way.normalize_or(Vec3::NEG_Z)));
-            let tip = way.length() + 0.12;
-            let shape = if hint { FlatShape::default().ring(0.425, 0.480) } else { FlatShape::default() };
-            let (shaft, head) = if hint { (0.055, 0.17) } else { (0.035, 0.12) };
-            (shape.block([START, tip - HEAD], [shaft; 2]).block([tip - HEAD, tip], [head, 0.0]), place)
+            (arrow(ring, START * base).flat_mesh(), place)
         }
     }
+}
+
+/// An arrow to the other level of a tower: upright and seen from all sides, with a disc and a ring at its end for the
+/// view from above. `ring` goes round its beginning.
+fn vertical(arrow: &FlatShape, ring: FlatShape, way: f32) -> Mesh {
+    let mut mesh = ring.flat_mesh();
+    let end = FlatShape::default().disc(0.07).ring(0.15, 0.19).flat_mesh();
+    let turned = if way < 0.0 { Quat::from_rotation_z(PI) } else { Quat::IDENTITY };
+    let sides = (0..4).map(|side| Quat::from_rotation_y(FRAC_PI_2 * side as f32) * turned);
+    let sides = sides.map(|side| arrow.upright_mesh().rotated_by(side));
+    for part in sides.chain([end.translated_by(Vec3::Y * way)]) {
+        // Cannot fail: all parts have the same attributes.
+        if let Err(error) = mesh.merge(&part) {
+            warn!("the parts of an arrow do not match: {error}");
+        }
+    }
+    mesh
 }
 
 #[cfg(test)]
@@ -172,8 +202,8 @@ mod tests {
         };
         let pick = action[..2].parse().unwrap();
         let choice = Choice { action: action.into(), pick, part: Part::Whole, aim, answer: None };
-        let (shape, place) = arrow(&choice, source, &SPACE);
-        Projection::from_above(&shape.flat_mesh().transformed_by(place))
+        let (mesh, place) = arrow(&choice, source, choice.to(), &SPACE);
+        Projection::from_above(&mesh.transformed_by(place))
     }
 
     const SPACE: BoardSpace = BoardSpace::new(10, 8);
@@ -197,6 +227,50 @@ mod tests {
                 assert_eq!(width(-0.6), 0, "{action}: nothing behind the piece");
             }
         }
+    }
+
+    /// A board with a tower on e4.
+    fn with_tower() -> BoardSpace {
+        let tower = crate::space::TowerPlace { at: "e4".parse().unwrap(), base: 2, platform: 6 };
+        BoardSpace { tower: Some(tower), ..SPACE }
+    }
+
+    fn go(from: &str, to: &str) -> Choice {
+        let aim = Aim::Go { path: vec![to.parse().unwrap()], target: Target::Move };
+        let action = format!("{from}{to}").as_str().into();
+        Choice { action, pick: from.parse().unwrap(), part: Part::Whole, aim, answer: None }
+    }
+
+    #[test]
+    fn the_arrow_of_a_step_between_levels_is_upright_and_seen_from_all_sides() {
+        let space = with_tower();
+        for source in SOURCES {
+            for (from, to) in [("e3", "C2"), ("C2", "e3")] {
+                let choice = go(from, to);
+                let (mesh, place) = arrow(&choice, source, choice.to(), &space);
+                let points = mesh.transformed_by(place);
+                let points = points.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|all| all.as_float3()).unwrap();
+                let end = space.center(choice.to()).y;
+                let tip = points.iter().map(|at| (at[1] - end).abs()).fold(f32::MAX, f32::min);
+                assert!(tip < 0.13, "{from}{to}: the tip is {tip} from its square");
+                let wide = |axis: usize| {
+                    let all = || points.iter().map(|at| at[axis]);
+                    all().fold(f32::MIN, f32::max) - all().fold(f32::MAX, f32::min)
+                };
+                assert!(wide(0) > 0.2 && wide(2) > 0.2, "it has two planes");
+            }
+        }
+    }
+
+    #[test]
+    fn the_arrow_of_the_tower_begins_beside_its_base_and_follows_its_step() {
+        let space = with_tower();
+        let choice = go("e4", "e6");
+        let (mesh, place) = arrow(&choice, SuggestionSource::Analysis(0), "e5".parse().unwrap(), &space);
+        let seen = Projection::from_above(&mesh.transformed_by(place));
+        let middle = space.standing("e4".parse().unwrap());
+        let north = |far: f32| Vec2::new(middle.x, -middle.z) + Vec2::Y * far;
+        assert!(seen.covers(north(1.1)) && seen.covers(north(1.5)) && !seen.covers(north(0.8)));
     }
 
     #[test]

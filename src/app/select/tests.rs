@@ -5,6 +5,7 @@ mod dragging;
 mod games;
 mod looking_back;
 mod stacks;
+mod tower;
 
 use bevy::camera::NormalizedRenderTarget;
 use bevy::input::mouse::MouseScrollUnit;

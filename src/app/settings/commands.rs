@@ -21,7 +21,7 @@ use crate::messages::{EngineRequest, Hint, OpenEditor, OpenMenu, ShareRequest, T
 use crate::referee::{Request, Table, TableSet};
 use available::{
     can_redo, can_restart, can_save, can_undo, has_past, has_shot, is_looking_back, may_analyse, may_fire, may_pass,
-    may_show_threat, may_take_hint, may_turn,
+    may_show_threat, may_switch_level, may_take_hint, may_turn,
 };
 use phrases::Phrase;
 
@@ -121,6 +121,7 @@ commands! {
     TurnLeft "command-turn-left" { keys: &[key(KeyCode::KeyQ)], available: may_turn }
     TurnRight "command-turn-right" { keys: &[key(KeyCode::KeyE)], available: may_turn }
     TakeTop "command-take-top" { keys: &[key(KeyCode::KeyT)] }
+    SwitchLevel "command-switch-level" { keys: &[key(KeyCode::KeyL)], available: may_switch_level }
     Replay "command-replay" {
         keys: &[key(KeyCode::KeyP)],
         button: Some(Place::Bar),
@@ -403,7 +404,8 @@ fn send_messages(
             Command::Cancel => _ = engine.write(EngineRequest::NoHint),
             // Handled by selection.
             Command::MoveCursorUp | Command::MoveCursorRight | Command::MoveCursorDown | Command::MoveCursorLeft => {}
-            Command::Choose | Command::TurnLeft | Command::TurnRight | Command::TakeTop => {}
+            Command::Choose | Command::TurnLeft | Command::TurnRight => {}
+            Command::TakeTop | Command::SwitchLevel => {}
             Command::EditPosition => _ = editors.write(OpenEditor::Position),
             // Handled by the editor.
             Command::RemovePiece | Command::RecolourPiece | Command::NextKind | Command::NextBrush => {}

@@ -30,7 +30,7 @@ pub struct DisplayOptions {
 }
 
 impl DisplayOptions {
-    /// The smallest window, in logical pixels.
+    /// The minimum size of the window, in logical pixels.
     pub const MIN_SIZE: (u32, u32) = (640, 400);
     /// The maximum side in a settings file.
     const MAX_SIDE: u32 = 16_384;

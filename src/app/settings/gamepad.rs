@@ -17,7 +17,7 @@ use bevy::window::{PrimaryWindow, RequestRedraw};
 
 use super::commands::{Command, CommandGiven};
 use crate::messages::TableOpen;
-use crate::referee::Table;
+use crate::referee::{Table, Timeline};
 use crate::viewpoint::CameraNudge;
 use phrases::{Phrase, phrase};
 
@@ -61,10 +61,12 @@ struct PadButton {
     menus: PadAction,
     /// Its command in the editor, if different.
     editor: Option<Command>,
+    /// Its command in a game with a tower, if different.
+    tower: Option<Command>,
 }
 
 const fn row(button: GamepadButton, name: &'static str, table: PadAction, menus: PadAction) -> PadButton {
-    PadButton { button, name, table, menus, editor: None }
+    PadButton { button, name, table, menus, editor: None, tower: None }
 }
 
 impl PadButton {
@@ -72,9 +74,14 @@ impl PadButton {
         Self { editor: Some(command), ..self }
     }
 
+    const fn with_tower(self, command: Command) -> Self {
+        Self { tower: Some(command), ..self }
+    }
+
     /// Returns its action at the board.
-    fn at_board(&self, edits: bool) -> PadAction {
-        self.editor.filter(|_| edits).map_or(self.table, PadAction::Give)
+    fn at_board(&self, edits: bool, has_levels: bool) -> PadAction {
+        let special = self.editor.filter(|_| edits).or(self.tower.filter(|_| has_levels));
+        special.map_or(self.table, PadAction::Give)
     }
 }
 
@@ -91,13 +98,15 @@ const BUTTONS: [PadButton; 10] = {
         row(Pad::North, "Y", Give(Command::Hint), Nothing).in_editor(Command::NextKind),
         row(Pad::Start, "Start", Give(Command::Menu), Give(Command::Back)),
         row(Pad::Select, "Select", Step(FocusStep::Next), Step(FocusStep::Next)),
-        row(Pad::LeftThumb, "L3", Give(Command::Replay), Nothing).in_editor(Command::OtherSide),
+        row(Pad::LeftThumb, "L3", Give(Command::Replay), Nothing)
+            .in_editor(Command::OtherSide)
+            .with_tower(Command::SwitchLevel),
         row(Pad::RightThumb, "R3", Give(Command::ViewFromAbove), Nothing),
     ]
 };
 
 /// The messages of the gamepad's controls: the names of its buttons, with `.help` for what they do.
-pub fn pad_controls() -> [Phrase; 12] {
+pub fn pad_controls() -> [Phrase; 13] {
     [
         phrase!("pad-move"),
         phrase!("pad-choose"),
@@ -110,13 +119,16 @@ pub fn pad_controls() -> [Phrase; 12] {
         phrase!("pad-orbit"),
         phrase!("pad-zoom"),
         phrase!("pad-replay"),
+        phrase!("pad-level"),
         phrase!("pad-editor"),
     ]
 }
 
 /// Returns the name of the button that gives a command at the table.
 pub(super) fn button_name(command: Command) -> Option<&'static str> {
-    BUTTONS.iter().find(|row| row.table == PadAction::Give(command) || row.editor == Some(command)).map(|row| row.name)
+    let gives =
+        |row: &&PadButton| row.table == PadAction::Give(command) || [row.editor, row.tower].contains(&Some(command));
+    BUTTONS.iter().find(gives).map(|row| row.name)
 }
 
 /// A direction on the screen, from the D-pad or the left stick.
@@ -172,7 +184,7 @@ const NEXT_REPEAT: f32 = 0.11;
 const YAW_RATE: f32 = 2.2;
 const PITCH_RATE: f32 = 1.3;
 const ZOOM_RATE: f32 = 1.2;
-/// The longest frame that counts, because the first frame after an idle period is as long as that period.
+/// The maximum frame time that counts, because the first frame after an idle period is as long as that period.
 const MAX_FRAME_SECONDS: f32 = 0.1;
 
 /// The held direction, and the time until it repeats.
@@ -243,7 +255,7 @@ pub(super) fn read_pads(
     windows: Query<&Window, With<PrimaryWindow>>,
     time: Res<Time<Real>>,
     open: Res<TableOpen>,
-    table: Res<Table>,
+    (table, timeline): (Res<Table>, Res<Timeline>),
     focus: Res<InputFocus>,
     buttons: Query<(), With<Button>>,
     mut held: Local<HeldDirection>,
@@ -275,9 +287,11 @@ pub(super) fn read_pads(
             if table.session().is_looking_back() { toward.command().while_looking_back() } else { toward.command() };
         output.carry_out(if at_board { PadAction::Give(command) } else { PadAction::Step(FocusStep::Toward(toward)) });
     }
+    // A button that otherwise shows the replay goes on showing it from other sides.
+    let has_levels = (Command::SwitchLevel.info().available)(&table) && timeline.is_idle();
     for row in pressed.iter().filter(|_| is_accepted) {
         let on_focus = !open.0 || on_button && matches!(row.menus, PadAction::Step(_));
-        output.carry_out(if on_focus { row.menus } else { row.at_board(table.is_editor()) });
+        output.carry_out(if on_focus { row.menus } else { row.at_board(table.is_editor(), has_levels) });
     }
 
     let trigger = |button| pads.iter().filter_map(|pad| pad.get(button)).fold(0.0, f32::max);

@@ -12,7 +12,7 @@ use super::quality::Quality;
 use crate::messages::Notice;
 use crate::store::Store;
 use phrases::{Phrase, phrase};
-use platform::files::Replaced;
+use platform::files::ReplaceOutcome;
 use platform::requests_low_graphics;
 
 /// How many times writing is attempted while another program keeps changing the file.
@@ -133,7 +133,7 @@ fn save_changes(store: &Store, before: &Settings, now: &Settings) -> Result<Opti
             }
         };
         let text = text(&wanted).map_err(|error| error.to_string())?;
-        if store.save_settings(expected.as_deref(), &text)? == Replaced::Written {
+        if store.save_settings(expected.as_deref(), &text)? == ReplaceOutcome::Written {
             return Ok(notice);
         }
     }

@@ -28,14 +28,14 @@ impl Default for SeatChoice {
 impl SeatChoice {
     /// Returns the chosen seat.
     pub fn seat(self) -> Seat {
-        if self.computer { Seat::Machine(self.level) } else { Seat::Human }
+        if self.computer { Seat::Computer(self.level) } else { Seat::Human }
     }
 
     /// The choice that results in `seats`, with the levels of `kept` for seats of humans.
     pub fn of(seats: Seats, kept: [Self; 2]) -> [Self; 2] {
         [0, 1].map(|side| match seats.0[side] {
             Seat::Human => Self { computer: false, ..kept[side] },
-            Seat::Machine(level) => Self { computer: true, level },
+            Seat::Computer(level) => Self { computer: true, level },
         })
     }
 }

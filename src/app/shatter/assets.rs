@@ -1,5 +1,7 @@
 //! The shards of every kind of piece, cut in the background when a game begins.
 
+use std::sync::Arc;
+
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::mesh::MeshTag;
@@ -13,9 +15,9 @@ use crate::referee::{Table, TurnPlayed};
 use crate::settings::Detail;
 use crate::space::solid::{self, CREASE, Solid, Vertex};
 use crate::theme::SurfaceMaterial;
-use crate::theme::piece_solids::PieceSolids;
+use crate::theme::piece_solids::{OWNERS, PieceSolids, owner_index};
 use platform::threads;
-use presentation::Face;
+use presentation::{Face, PieceLayer};
 use tabletop::Piece;
 
 /// The number of shards into which a piece is cut, and a royal piece.
@@ -50,8 +52,10 @@ type ByKind<T> = Vec<[Vec<T>; 2]>;
 pub(super) struct ShardAssets {
     kinds: ByKind<ShardShape>,
     cutting: Option<Task<ByKind<CutShard>>>,
-    /// By player.
-    materials: [Handle<ShardMaterial>; 2],
+    /// By owner, as in [`OWNERS`].
+    materials: [Handle<ShardMaterial>; OWNERS.len()],
+    /// By kind: whether its pieces belong to nobody.
+    neutral: Vec<bool>,
 }
 
 impl ShardAssets {
@@ -62,7 +66,8 @@ impl ShardAssets {
 
     /// The material of the shards of a piece.
     pub fn material(&self, piece: Piece) -> MeshMaterial3d<ShardMaterial> {
-        MeshMaterial3d(self.materials[piece.owner.index()].clone())
+        let owner = owner_index(&self.neutral, usize::from(piece.look.0), piece.owner);
+        MeshMaterial3d(self.materials[owner].clone())
     }
 
     /// Makes assets of the shards once they are cut. If they are `needed` now, waits for that if the rendering thread
@@ -90,15 +95,21 @@ pub(super) fn make_shard_assets(
     mut materials: ResMut<Assets<ShardMaterial>>,
 ) {
     let materials = std::array::from_fn(|_| materials.add(material::new_material(&detail)));
-    commands.insert_resource(ShardAssets { kinds: Vec::new(), cutting: None, materials });
+    commands.insert_resource(ShardAssets { kinds: Vec::new(), cutting: None, materials, neutral: Vec::new() });
 }
 
 /// Starts to cut the pieces of a new game.
 pub(super) fn start_cutting(bodies: Res<PieceSolids>, table: Res<Table>, mut assets: ResMut<ShardAssets>) {
     let is_royal = |kind: usize| table.board().looks.get(kind).is_some_and(|look| look.royal);
-    let pieces: Vec<_> =
-        bodies.kinds.iter().enumerate().map(|(number, sides)| (sides.clone(), is_royal(number))).collect();
+    // The tower cannot be lost.
+    let tower = table.board().tower.as_ref().map(|tower| usize::from(tower.look.0));
+    let sides = |(number, sides): (usize, &[Arc<[PieceLayer]>; 2])| match tower == Some(number) {
+        true => Default::default(),
+        false => sides.clone(),
+    };
+    let pieces: Vec<_> = bodies.kinds.iter().enumerate().map(|kind| (sides(kind), is_royal(kind.0))).collect();
     assets.kinds.clear();
+    assets.neutral.clone_from(&bodies.neutral);
     assets.cutting = Some(AsyncComputeTaskPool::get().spawn(async move {
         let mut kinds = Vec::new();
         for (sides, royal) in pieces {

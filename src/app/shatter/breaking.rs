@@ -12,7 +12,7 @@ use super::shard::{Cracking, Flight, Obstacle, Shard};
 use super::turn::{BreakPhase, StruckPiece, begun_phases};
 use crate::referee::{PositionShown, StepBegan, Table};
 use crate::settings::{Detail, Settings};
-use crate::space::{BoardSpace, RIM_WIDTH};
+use crate::space::{BoardSpace, PLATFORM_HEIGHT, RIM_WIDTH};
 use crate::theme::rays::Mirrored;
 use crate::theme::rays::tables::{SHARD, SHARD_REACH};
 use presentation::Random;
@@ -25,6 +25,9 @@ pub(super) const SHARDS_IF_SKIPPED: usize = 8;
 
 /// The thickness of the board's collider, in squares.
 const BOARD_THICKNESS: f32 = 1.0;
+
+/// Half the thickness of a platform's collider: shards pass through thinner ones.
+const PLATFORM_HALF: f32 = 0.12;
 
 /// Shards collide with the board and the pieces but not with each other, because they start side by side.
 const SHARD_GROUP: Group = Group::GROUP_1;
@@ -204,13 +207,29 @@ fn spawn_obstacles(commands: &mut Commands, view: &BoardView, space: &BoardSpace
         Collider::cuboid(half.x, BOARD_THICKNESS / 2.0, half.y),
         CollisionGroups::new(OBSTACLE_GROUP, SHARD_GROUP),
     ));
-    for (square, _) in view.pieces() {
-        commands.spawn((
-            Name::new("Piece obstacle"),
+    let obstacle = |name, middle: Vec3, half: Vec3| {
+        (
+            Name::new(name),
             Obstacle,
-            Transform::from_translation(space.center(square) + Vec3::Y * 0.3),
-            Collider::cuboid(0.27, 0.3, 0.27),
+            Transform::from_translation(middle),
+            Collider::cuboid(half.x, half.y, half.z),
             CollisionGroups::new(OBSTACLE_GROUP, SHARD_GROUP),
+        )
+    };
+    let tower = space.tower;
+    for (square, _) in view.pieces().filter(|(square, _)| tower.is_none_or(|tower| tower.at != *square)) {
+        commands.spawn(obstacle("Piece obstacle", space.center(square) + Vec3::Y * 0.3, Vec3::new(0.27, 0.3, 0.27)));
+    }
+    if let Some(tower) = tower {
+        let (middle, column) = (space.standing(tower.at), f32::from(tower.base) / 2.0);
+        let high = PLATFORM_HEIGHT + 0.6;
+        commands.spawn(obstacle(
+            "Column obstacle",
+            middle + Vec3::Y * high / 2.0,
+            Vec3::new(column, high / 2.0, column),
         ));
+        let half = Vec3::new(f32::from(tower.platform) / 2.0, PLATFORM_HALF, f32::from(tower.platform) / 2.0);
+        let below_glass = Vec3::Y * (PLATFORM_HEIGHT - PLATFORM_HALF);
+        commands.spawn(obstacle("Platform obstacle", middle + below_glass, half));
     }
 }

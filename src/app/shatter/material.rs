@@ -95,7 +95,7 @@ pub(super) fn update_materials(
     bodies: &PieceSolids,
     surfaces: &Assets<SurfaceMaterial>,
     detail: &Detail,
-    shards: &[Handle<ShardMaterial>; 2],
+    shards: &[Handle<ShardMaterial>],
     materials: &mut Assets<ShardMaterial>,
 ) {
     let shading = Shading::of(detail);

@@ -36,7 +36,7 @@ fn app_at(position: Position) -> App {
     let block = Solid::cuboid(Vec3::new(0.6, 0.7, 0.6), 0.0).moved(Vec3::Y * 0.36);
     let block: Arc<[PieceLayer]> = Arc::new([PieceLayer { material: 1, closed: true, faces: block.faces(CREASE) }]);
     let kinds = table.board().looks.iter().map(|_| [block.clone(), block.clone()]).collect();
-    app.insert_resource(PieceSolids { kinds, materials: default() });
+    app.insert_resource(PieceSolids { kinds, materials: default(), neutral: Vec::new() });
     app.insert_resource(table);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_nanos(16_666_667)));
     app.update();

@@ -58,4 +58,18 @@ mod tests {
         assert!(space.standing(square("e4")).distance(middle) < 1e-5);
         assert_eq!(space.standing(square("d4")), space.center(square("d4")));
     }
+
+    #[test]
+    fn a_place_over_the_platform_is_on_one_of_its_squares() {
+        let square = |name: &str| name.parse::<Square>().expect("a square");
+        let tower = Some(TowerPlace { at: square("e4"), base: 2, platform: 6 });
+        let space = BoardSpace { tower, ..BoardSpace::new(10, 8) };
+        for name in ["A1", "F6", "C2", "B4"] {
+            let corner = space.center(square(name)) + Vec3::new(0.49, 0.0, -0.49);
+            assert_eq!(space.upper_near(corner, 1.0), Some(square(name)));
+            assert_eq!(space.upper_near(corner, 0.3), None, "{name}: not near its middle");
+        }
+        let [edge, beside] = [2.99, 3.01].map(|x| space.standing(square("e4")) + Vec3::X * x);
+        assert!(space.upper_near(edge, 1.0).is_some() && space.upper_near(beside, 1.0).is_none());
+    }
 }

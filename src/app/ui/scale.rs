@@ -33,9 +33,9 @@ impl Default for PixelsPerUnit {
     }
 }
 
-/// The smallest scale to fit a window.
+/// The minimum scale to fit a window.
 const MIN_SCALE: f32 = 0.5;
-/// The smallest scale that players can choose: below it, buttons would be hard to hit.
+/// The minimum scale that players can choose: below it, buttons would be hard to hit.
 const MIN_CHOSEN_SCALE: f32 = 0.75;
 const MAX_SCALE: f32 = 4.0;
 /// The scale at which the smallest text reaches its [minimum size](super::size_class::MIN_TEXT_SIZE) unaided.
@@ -84,7 +84,7 @@ pub fn update_ui_scale(
     }
 }
 
-/// The smallest window with a user interface, in logical pixels. In a tiny window, such as a minimised one, panels get
+/// The minimum window with a user interface, in logical pixels. In a tiny window, such as a minimised one, panels get
 /// negative sizes, and Bevy's layout panics.
 const MIN_SIZE: Vec2 = Vec2::new(320.0, 200.0);
 

@@ -13,7 +13,7 @@ use bevy::window::RequestRedraw;
 
 use super::{fonts, palette};
 
-/// The longest text, in characters.
+/// The maximum length of a text, in characters.
 const MAX_CHARS: usize = 60;
 /// Width of the caret, in heights of the font.
 const CARET: f32 = 0.12;

@@ -104,7 +104,7 @@ struct DetailSwitch {
     ready_frames: u32,
     /// Frames after the switch in which more pipelines may be queued.
     frames_left: u32,
-    /// How long these frames may still wait, in total.
+    /// The remaining total time that these frames may wait.
     time_left: Duration,
 }
 

@@ -19,6 +19,8 @@ Options:
                      low-above, medium-above (flat pieces), low-held, medium-held (a held piece),
                      low-smooth, high-shadows, high-bloom, high-smooth, high-air, high-lamps,
                      high-shards, high-mirrors, ultra-reflections, ultra-samples, ultra-gloss (without that effect)
+                     low-tower, medium-tower, high-tower, ultra-tower (a shot up a tower and down again), low-khet-1,
+                     medium-khet-1, high-khet-1, ultra-khet-1 (the same edition without a tower)
                      [default: the first seven]
   --size WxH         Width and height in pixels, 320x200 to 8192x8192 [default: 1280x720]
   --frames N         Frames to measure in each, 1 to 10000 [default: 60]

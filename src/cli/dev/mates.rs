@@ -16,7 +16,7 @@ use crate::setups::{Library, SetupEntry};
 use crate::cli::args::{Args, Failure, Spec, number, say};
 use crate::cli::start::{Folders, find_setup, open_library, report_left_out, setup_names};
 
-/// The longest win to look for, in turns of the winner. Each further turn makes a proof take about 80 times as long.
+/// The maximum length of the wins to look for, in turns of the winner. Each further turn makes a proof take about 80 times as long.
 const MAX_WIN: usize = 3;
 /// The first ply of a game whose position is examined.
 const FIRST_PLY: usize = 6;

@@ -13,13 +13,13 @@ use crate::setups::{DEFAULT_EDITION, did_you_mean};
 
 use super::{Session, lock, quoted};
 
-/// The largest transposition table, in MiB.
+/// The maximum size of a transposition table, in MiB.
 const MAX_HASH: usize = 65_536;
 const MAX_THREADS: usize = 256;
 const MAX_MULTI_PV: usize = 64;
 /// In milliseconds.
 const MAX_MOVE_OVERHEAD: u64 = 5_000;
-/// The most bytes read from a network's file. A network must have the length of the shipped one.
+/// The maximum number of bytes read from a network's file. A network must have the length of the shipped one.
 const MAX_NET_BYTES: u64 = 1 << 24;
 
 /// The options of the session, besides those of the engine.

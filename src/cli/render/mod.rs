@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use crate::looks::Designs;
 use crate::presentation::{CameraMoves, Frames, Moment, Output, Quality, View};
-use crate::setups::Started;
+use crate::setups::ResolvedStart;
 use crate::tabletop::{self, State, Viewer};
 use crate::themes::{SidePair, Theme};
 
@@ -135,7 +135,7 @@ pub struct Args {
 #[derive(Clone, Debug)]
 pub enum Beginning {
     /// A beam game.
-    Beam(Box<Started>),
+    Beam(Box<ResolvedStart>),
     /// A game with its own rules.
     Game(Arc<dyn State>),
 }

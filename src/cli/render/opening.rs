@@ -36,7 +36,7 @@ impl Args {
     pub(super) fn planned(&self) -> Result<GameToRender, Failure> {
         let (content, errors) = Content::open(&self.start.folders.places()?);
         let errors = LeftOut::new(errors);
-        let Planned { start, actions, is_over } = match &self.record {
+        let FoundGame { start, actions, is_over } = match &self.record {
             Some(path) => self.replay(path, &content.library, &errors.setups)?,
             None => self.play(&content.library, &errors.setups)?,
         };
@@ -119,7 +119,7 @@ impl Args {
         themes.find(name).cloned().map_err(|error| Failure::input(format!("--theme: {error}")))
     }
 
-    fn play(&self, library: &Library, errors: &[LoadError]) -> Result<Planned, Failure> {
+    fn play(&self, library: &Library, errors: &[LoadError]) -> Result<FoundGame, Failure> {
         let wrong = |number: usize, why: String| Failure::input(format!("--moves: move {number}{why}"));
         if let Some(start) = self.start.find_game(library)? {
             start.report_warnings(&mut io::stderr());
@@ -128,7 +128,7 @@ impl Args {
                 let played = session.play(&text.as_str().into());
                 played.map_err(|refusal| wrong(number, format!(", {text:?}: {}", refusal.reason)))?;
             }
-            return Ok(Planned::of(&session));
+            return Ok(FoundGame::of(&session));
         }
         let started = self.start.find_in(library, errors, &mut io::stderr())?;
         let mut game = Game::new(started.position.clone());
@@ -140,18 +140,18 @@ impl Args {
             })?;
             actions.push(action.into());
         }
-        Ok(Planned { start: Beginning::Beam(Box::new(started)), actions, is_over: game.outcome().is_some() })
+        Ok(FoundGame { start: Beginning::Beam(Box::new(started)), actions, is_over: game.outcome().is_some() })
     }
 
-    fn replay(&self, path: &Path, library: &Library, errors: &[LoadError]) -> Result<Planned, Failure> {
+    fn replay(&self, path: &Path, library: &Library, errors: &[LoadError]) -> Result<FoundGame, Failure> {
         let record = start::open_record(path)?;
         let file = match record.game {
             RecordedGame::Own(game, read) => {
                 self.start.refuse_start_options()?;
-                let opened = list::Opened::played(game, path, read).map_err(start::bad_file)?;
+                let opened = list::OpenedGame::played(game, path, read).map_err(start::bad_file)?;
                 let opened = opened.in_file(path, &record.text);
                 start::report_opened(&opened, &mut io::stderr());
-                return Ok(Planned::of(&opened.session));
+                return Ok(FoundGame::of(&opened.session));
             }
             RecordedGame::Beam(file) => file,
         };
@@ -159,19 +159,19 @@ impl Args {
         let started = self.start.find_for_record_in(&file, library, errors, &mut io::stderr())?;
         let game = file.replay(started.position.clone()).map_err(start::bad_file)?;
         let actions = game.turns().iter().map(|turn| turn.action.into()).collect();
-        Ok(Planned { start: Beginning::Beam(Box::new(started)), actions, is_over: game.outcome().is_some() })
+        Ok(FoundGame { start: Beginning::Beam(Box::new(started)), actions, is_over: game.outcome().is_some() })
     }
 }
 
 /// A game that was found for rendering.
-struct Planned {
+struct FoundGame {
     start: Beginning,
     actions: Vec<tabletop::Action>,
     /// True if the game ends with these actions.
     is_over: bool,
 }
 
-impl Planned {
+impl FoundGame {
     /// The plan of a game with its own rules.
     fn of(session: &Session) -> Self {
         Self {

@@ -11,7 +11,7 @@ use crate::rules::{Player, Square};
 use crate::tabletop::{Board, Event, Outcome, Piece, Session, State, Turn, Viewer};
 
 /// How to show a game.
-pub(super) struct Shown {
+pub(super) struct TraceOptions {
     pub game: &'static dyn TableGame,
     pub viewer: Viewer,
     pub json: bool,
@@ -86,7 +86,7 @@ struct PieceLine {
     kind: Option<String>,
 }
 
-impl Shown {
+impl TraceOptions {
     /// Plays actions from a start and shows each turn.
     ///
     /// # Errors

@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use rules::{Action, BeamEnd, KindId, Outcome, Piece, Player, Position, Square, SquareSet, Turn, WinBy};
 
-/// The most actions that one judgement may try: more than any lesson needs, but no file can stall the program.
+/// The maximum number of actions that one judgement may try: more than any lesson needs, but no file can stall the program.
 const MAX_TRIED: u32 = 300_000;
 
 /// Pieces of one side.
@@ -67,7 +67,7 @@ pub enum Condition {
 }
 
 /// A turn that was played, with everything that conditions look at.
-pub(super) struct Played<'a> {
+pub(super) struct PlayedTurn<'a> {
     pub before: &'a Position,
     pub turn: &'a Turn,
     pub after: &'a Position,
@@ -98,8 +98,8 @@ impl Effort {
 
 impl Condition {
     /// Returns whether the turn meets the condition.
-    pub(super) fn holds(&self, played: &Played) -> bool {
-        let Played { before, turn, after, effort } = *played;
+    pub(super) fn holds(&self, played: &PlayedTurn) -> bool {
+        let PlayedTurn { before, turn, after, effort } = *played;
         let (me, opponent) = (turn.player, turn.player.other());
         let action = turn.action;
         let (from, to) = action.squares();

@@ -5,17 +5,20 @@ use crate::setups::schema::{
     Choice, FieldInfo, Format, Group, Limit, TITLE, ValueType, optional, required, with_default,
 };
 
-/// The longest text, in characters.
+/// The maximum length of a text, in characters.
 pub(super) const MAX_TEXT_CHARS: usize = 400;
 /// The maximum number of steps, answers, actions and conditions in one list.
 pub(super) const MAX_ITEMS: usize = 30;
-/// The most pieces on a board; more would take long to judge.
+/// The maximum number of pieces on a board; more would take long to judge.
 pub(super) const MAX_PIECES: usize = 40;
-/// The most turns for one task; more would be too many to search.
+/// The maximum number of turns for one task; more would be too many to search.
 const MAX_TURNS: u32 = 3;
 
-const SENTENCES: ValueType = ValueType::Text { least: 1, most: MAX_TEXT_CHARS };
+const SENTENCES: ValueType = ValueType::Text { min: 1, max: MAX_TEXT_CHARS };
 pub(super) const ACTIONS: ValueType = ValueType::Words("an action such as \"h2g2\", \"h2+\" or \"e1^f2\"");
+
+const PLATFORM: FieldInfo =
+    optional("platform", DRAWN_BOARD, "no drawn riders", "r\"..\"", "the platform of the tower on that board");
 
 /// The format of lessons.
 pub const FORMAT: Format = Format {
@@ -24,8 +27,8 @@ pub const FORMAT: Format = Format {
     groups: &[&LESSON, &STEP, &ANSWER],
     choices: &[&CONDITION],
     limits: &[
-        Limit { what: "pieces on a board", most: MAX_PIECES as u64 },
-        Limit { what: "actions or conditions in one list", most: MAX_ITEMS as u64 },
+        Limit { what: "pieces on a board", max: MAX_PIECES as u64 },
+        Limit { what: "actions or conditions in one list", max: MAX_ITEMS as u64 },
     ],
 };
 
@@ -46,9 +49,10 @@ pub(super) const LESSON: Group = Group {
         optional("closing", SENTENCES, "none", "\"You know the goal.\"", "the text at the end"),
         TO_MOVE,
         required("board", DRAWN_BOARD, "r\"..\"", "the board of the first step, drawn as in set-ups"),
+        PLATFORM,
         required(
             "steps",
-            ValueType::Groups { what: "a list of steps: [(text: \"..\", ..)]", of: &STEP, least: 1, most: MAX_ITEMS },
+            ValueType::Groups { what: "a list of steps: [(text: \"..\", ..)]", of: &STEP, min: 1, max: MAX_ITEMS },
             "[(text: \"Hit the king.\", task: StrikeKing, solution: \"j5+\")]",
             "the tasks, in order",
         ),
@@ -63,7 +67,7 @@ pub(super) const STEP: Group = Group {
         required("task", ValueType::OneOf(&CONDITION), "StrikeKing", "a condition on the turn"),
         with_default(
             "turns",
-            ValueType::Whole { least: 1, most: MAX_TURNS },
+            ValueType::Whole { min: 1, max: MAX_TURNS },
             "1",
             "1",
             "the number of turns for the task",
@@ -78,7 +82,7 @@ pub(super) const STEP: Group = Group {
         ),
         optional(
             "answers",
-            ValueType::Groups { what: "a list of answers: [(say: \"..\")]", of: &ANSWER, least: 0, most: MAX_ITEMS },
+            ValueType::Groups { what: "a list of answers: [(say: \"..\")]", of: &ANSWER, min: 0, max: MAX_ITEMS },
             "a plain \"Not quite.\"",
             "[(say: \"The beam missed the king.\")]",
             "the answers to wrong moves: the first whose `when` holds is used",
@@ -96,6 +100,7 @@ pub(super) const STEP: Group = Group {
             "r\"..\"",
             "the step's own board",
         ),
+        PLATFORM,
         optional(
             "to_move",
             TO_MOVE.value,

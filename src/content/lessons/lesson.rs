@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::condition::Condition;
 use crate::names;
-use crate::setups::{Looks, ModName, Source, Started};
+use crate::setups::{Looks, ModName, ResolvedStart, Source};
 use rules::{Action, Position};
 
 /// A short lesson. Its board is legal, and its solution solves it.
@@ -68,8 +68,8 @@ pub struct Answer {
 
 impl Lesson {
     /// The start of the step `step`, in the form that the table uses for games.
-    pub fn start(&self, step: usize) -> Option<Started> {
-        Some(Started {
+    pub fn start(&self, step: usize) -> Option<ResolvedStart> {
+        Some(ResolvedStart {
             position: self.steps.get(step)?.start.clone(),
             looks: Arc::clone(&self.looks),
             edition: self.edition.clone(),

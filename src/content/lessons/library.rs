@@ -33,6 +33,7 @@ pub const SHIPPED: &[(&str, &str)] = shipped![
     "tops",
     "splitters",
     "two-beams",
+    "two-levels",
 ];
 
 /// The folder for the player's own lessons, which may not exist yet, or `None` if the system has no place for it.

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::condition::{Effort, Played};
+use super::condition::{Effort, PlayedTurn};
 use super::lesson::{Lesson, LessonStep};
 use crate::names;
-use crate::setups::Started;
+use crate::setups::ResolvedStart;
 use phrases::{Phrase, phrase};
 use rules::{Action, Illegal, Position};
 
@@ -94,7 +94,7 @@ impl Progress {
     }
 
     /// The start of the current step, for the table, or `None` when the lesson is done.
-    pub fn start(&self) -> Option<Started> {
+    pub fn start(&self) -> Option<ResolvedStart> {
         self.lesson.start(self.step)
     }
 
@@ -117,7 +117,7 @@ impl Progress {
         let effort = Effort::new();
         let next = match effect(step, &self.position, action, self.turn, &effort) {
             Effect::Wrong => {
-                let played = Played { before: &self.position, turn: &turn, after: &after, effort: &Effort::new() };
+                let played = PlayedTurn { before: &self.position, turn: &turn, after: &after, effort: &Effort::new() };
                 let fits = |when: &Option<_>| when.as_ref().is_none_or(|when: &super::Condition| when.holds(&played));
                 let answer = step.answers.iter().position(|answer| fits(&answer.when));
                 let words = answer.and_then(|answer| names::answer(&lesson, self.step, answer));
@@ -171,7 +171,7 @@ fn legal_reply(step: &LessonStep, position: &Position) -> Option<Action> {
 fn effect(step: &LessonStep, before: &Position, action: Action, taken: usize, effort: &Effort) -> Effect {
     let mut after = before.clone();
     let Ok(turn) = after.apply(action) else { return Effect::Wrong };
-    if step.task.holds(&Played { before, turn: &turn, after: &after, effort }) {
+    if step.task.holds(&PlayedTurn { before, turn: &turn, after: &after, effort }) {
         return if effort.is_spent() { Effect::Wrong } else { Effect::Done(after) };
     }
     if taken + 1 >= step.turns {

@@ -63,7 +63,7 @@ pub(super) fn read(
 fn board(fields: &Fields, rules: &Arc<Ruleset>, problems: &mut Problems) -> Option<Position> {
     let to_move = mover(fields, problems);
     let node = fields.node("board")?;
-    let position = drawn_position(node, to_move, rules, problems)?;
+    let position = drawn_position(fields, to_move, rules, problems)?;
     let pieces = position.pieces().count();
     if pieces > MAX_PIECES {
         problems.add(node.at, format!("expected at most {MAX_PIECES} pieces in a lesson, found {pieces}"));
@@ -89,8 +89,11 @@ fn step(
     let answers: Vec<_> = nodes.iter().filter_map(|node| answer(node, rules, problems)).collect();
     let (answers, tries) = answers.into_iter().unzip();
     let own = board(&fields, rules, problems);
-    if let (None, Some(node)) = (fields.node("board"), fields.node("to_move")) {
-        problems.add(node.at, "expected to_move only in a step with its own board, found it without a board");
+    for name in ["to_move", "platform"] {
+        if let (None, Some(node)) = (fields.node("board"), fields.node(name)) {
+            let message = format!("expected {name} only in a step with its own board, found it without a board");
+            problems.add(node.at, message);
+        }
     }
     let has_board = own.is_some();
     let places = StepPlaces { step: node.at, solution: solution.iter().map(|&(_, at)| at).collect(), tries };
@@ -236,9 +239,14 @@ fn conditions(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<V
     (problems.len() == before).then_some(read)
 }
 
+/// Returns whether the board has this square, or the platform of the rules' tower.
+fn has_square(rules: &Ruleset, square: Square) -> bool {
+    rules.has_square(square) || rules.platform().contains(square)
+}
+
 fn square(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<Square> {
     let text: String = decode(node, "a square in double quotes", problems)?;
-    let found = text.parse().ok().filter(|&square| rules.has_square(square));
+    let found = text.parse().ok().filter(|&square| has_square(rules, square));
     if found.is_none() {
         problems.add(node.at, format!("expected a square of the board, such as \"e4\", found {}", quoted(&text)));
     }
@@ -268,7 +276,7 @@ fn target(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<Targe
     if let Some(kind) = rules.kind_by_id(&text) {
         return Some(Target::Kind(kind));
     }
-    let square = text.parse().ok().filter(|&square| rules.has_square(square));
+    let square = text.parse().ok().filter(|&square| has_square(rules, square));
     if square.is_none() {
         let (all, guess) = (kinds(rules).collect::<Vec<_>>().join(", "), did_you_mean(&text, kinds(rules)));
         problems.add(

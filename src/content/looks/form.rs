@@ -98,7 +98,7 @@ pub fn armour(looks: &[Look], look: &Look) -> Vec<Direction> {
     if stacked(looks, look) > 1 { Vec::new() } else { Direction::ALL.into_iter().filter(armoured).collect() }
 }
 
-/// The most pieces that are drawn on top of one another.
+/// The maximum number of pieces that are drawn on top of one another.
 const MAX_STACKED: u8 = 4;
 
 /// Returns what is left of a stack without its top, or `None` for a single piece. It is a stack if its top may step

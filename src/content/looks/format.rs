@@ -16,14 +16,14 @@ pub const FORMAT: Format = Format {
     groups: &[&LOOK, &SHOWS],
     choices: &[&BASE, &ICON],
     limits: &[
-        Limit { what: "solids in a file", most: MAX_SOLIDS as u64 },
-        Limit { what: "points in an outline or a profile", most: MAX_POINTS as u64 },
-        Limit { what: "copies of a solid", most: MAX_COPIES as u64 },
-        Limit { what: "triangles of the piece", most: MAX_TRIANGLES as u64 },
-        Limit { what: "bytes in a model, and in all buffers that it names", most: MAX_MODEL_BYTES },
-        Limit { what: "bytes of JSON in a model", most: MAX_JSON_BYTES },
-        Limit { what: "nodes and primitives in the scene of a model", most: MAX_NODES as u64 },
-        Limit { what: "buffers of a model", most: MAX_BUFFERS as u64 },
+        Limit { what: "solids in a file", max: MAX_SOLIDS as u64 },
+        Limit { what: "points in an outline or a profile", max: MAX_POINTS as u64 },
+        Limit { what: "copies of a solid", max: MAX_COPIES as u64 },
+        Limit { what: "triangles of the piece", max: MAX_TRIANGLES as u64 },
+        Limit { what: "bytes in a model, and in all buffers that it names", max: MAX_MODEL_BYTES },
+        Limit { what: "bytes of JSON in a model", max: MAX_JSON_BYTES },
+        Limit { what: "nodes and primitives in the scene of a model", max: MAX_NODES as u64 },
+        Limit { what: "buffers of a model", max: MAX_BUFFERS as u64 },
     ],
 };
 

@@ -1,5 +1,5 @@
-//! Letters and digits as geometry, for coordinates, the letters of kinds and the numbers on pieces: `a` to `z` and `0`
-//! to `9`. Unlike textures they are sharp at every distance.
+//! Letters and digits as geometry, for coordinates, the letters of kinds and the numbers on pieces: `a` to `z`, `A` to `H`,
+//! and `0` to `9`. Unlike textures they are sharp at every distance.
 
 use std::f32::consts::TAU;
 
@@ -190,6 +190,36 @@ fn glyph(letter: char) -> (f32, Vec<Stroke>) {
         'x' => (0.50, vec![line(&[(0.0, 0.6), (0.50, 0.0)]), line(&[(0.0, 0.0), (0.50, 0.6)])]),
         'y' => (0.52, vec![line(&[(0.0, 0.6), (0.26, 0.0)]), line(&[(0.52, 0.6), (0.12, -0.32)])]),
         'z' => (0.50, vec![line(&[(0.0, 0.6), (0.50, 0.6), (0.0, 0.0), (0.50, 0.0)])]),
+        'A' => (
+            0.66,
+            vec![
+                line(&[(0.0, 0.0), (0.33, 1.0)]),
+                line(&[(0.33, 1.0), (0.66, 0.0)]),
+                line(&[(0.11, 0.33), (0.55, 0.33)]),
+            ],
+        ),
+        'B' => (
+            0.56,
+            vec![
+                stem(0.0, 0.0, 1.0),
+                joined(&[line(&[(0.0, 1.0)]), arc((0.28, 0.76), (0.24, 0.24), 90.0, -90.0), line(&[(0.0, 0.52)])]),
+                joined(&[line(&[(0.0, 0.52)]), arc((0.29, 0.26), (0.27, 0.26), 90.0, -90.0), line(&[(0.0, 0.0)])]),
+            ],
+        ),
+        'C' => (0.60, vec![arc((0.34, 0.5), (0.34, 0.5), 50.0, 310.0)]),
+        'D' => (
+            0.62,
+            vec![
+                stem(0.0, 0.0, 1.0),
+                joined(&[line(&[(0.0, 1.0)]), arc((0.20, 0.5), (0.42, 0.5), 90.0, -90.0), line(&[(0.0, 0.0)])]),
+            ],
+        ),
+        'E' => {
+            (0.50, vec![line(&[(0.50, 1.0), (0.0, 1.0), (0.0, 0.0), (0.50, 0.0)]), line(&[(0.0, 0.52), (0.42, 0.52)])])
+        }
+        'F' => (0.48, vec![line(&[(0.48, 1.0), (0.0, 1.0), (0.0, 0.0)]), line(&[(0.0, 0.52), (0.40, 0.52)])]),
+        'G' => (0.66, vec![joined(&[arc((0.34, 0.5), (0.34, 0.5), 50.0, 352.0), line(&[(0.38, 0.43)])])]),
+        'H' => (0.60, vec![stem(0.0, 0.0, 1.0), stem(0.60, 0.0, 1.0), line(&[(0.0, 0.52), (0.60, 0.52)])]),
         '0' => (0.6, vec![arc((0.3, 0.5), (0.3, 0.5), 0.0, 360.0)]),
         '1' => (0.34, vec![line(&[(0.0, 0.78), (0.24, 1.0), (0.24, 0.0)])]),
         '2' => (0.58, vec![joined(&[arc((0.29, 0.71), (0.29, 0.29), 165.0, -35.0), line(&[(0.0, 0.0), (0.58, 0.0)])])]),
@@ -226,7 +256,7 @@ mod tests {
     #[test]
     fn every_letter_and_digit_has_its_own_glyph() {
         let mut seen = Vec::new();
-        for letter in ('a'..='z').chain('0'..='9') {
+        for letter in ('a'..='z').chain('A'..='H').chain('0'..='9') {
             let (width, strokes) = glyph(letter);
             assert!(width > 0.0 && !strokes.is_empty(), "{letter}");
             assert!(!seen.contains(&strokes), "{letter} looks like another glyph");

@@ -8,7 +8,7 @@ use zip::read::{ArchiveOffset, Config, ZipFileEntry};
 use zip::result::ZipError;
 use zip::{CompressionMethod, ZipArchive};
 
-use super::limits::{ENTRIES, check_depth, parts, shortened};
+use super::limits::{MAX_ENTRIES, check_depth, parts, shortened};
 use super::package::{Collector, MANIFEST, is_hidden};
 
 /// The bits of a Unix file mode that give the type of a file.
@@ -25,9 +25,10 @@ pub(super) fn collect(bytes: &[u8], collector: &mut Collector) {
         Ok(archive) => archive,
         Err(error) => return collector.refuse_whole(not_a_zip(bytes, &error)),
     };
-    if archive.len() > ENTRIES {
+    if archive.len() > MAX_ENTRIES {
         let found = archive.len();
-        return collector.refuse_whole(format!("expected at most {ENTRIES} files and folders in a mod, found {found}"));
+        return collector
+            .refuse_whole(format!("expected at most {MAX_ENTRIES} files and folders in a mod, found {found}"));
     }
     let Some(files) = check_all(&archive, collector) else { return };
     // The local headers must agree with the directory, or other programs could unpack something else.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use super::limits::MODS;
+use super::limits::MAX_MODS;
 use super::manifest;
 use crate::setups::fields::{Fields, list};
 use crate::setups::problem::Problems;
@@ -50,7 +50,7 @@ impl Choice {
         {
             let mut ids = |name: &str| {
                 let items = fields.node(name).map(|node| list(node, "a list of mods: [\"..\"]", &mut problems));
-                let items = items.unwrap_or_default().iter().take(MODS);
+                let items = items.unwrap_or_default().iter().take(MAX_MODS);
                 items.filter_map(|item| manifest::id(item, &mut problems)).collect::<Vec<_>>()
             };
             choice.order = ids("order");

@@ -1,6 +1,9 @@
 //! The fields of `mod.ron`.
 
-use super::limits::{BINARY, DEPTH, ENTRIES, ID, MODS, NAME, NEEDS, NOTE, TEXT, TOTAL, ZIP};
+use super::limits::{
+    MAX_BINARY_BYTES, MAX_DEPTH, MAX_ENTRIES, MAX_ID_CHARS, MAX_MODS, MAX_NAME_BYTES, MAX_NEEDS, MAX_NOTE_CHARS,
+    MAX_TEXT_BYTES, MAX_TOTAL_BYTES, MAX_ZIP_BYTES,
+};
 use crate::setups::formats::VERSION;
 use crate::setups::schema::{Format, Group, Limit, TITLE, ValueType, optional, required};
 
@@ -14,14 +17,14 @@ pub const FORMAT: Format = Format {
     groups: &[&MANIFEST, &NEED],
     choices: &[],
     limits: &[
-        Limit { what: "mods in a folder", most: MODS as u64 },
-        Limit { what: "files and folders in a mod", most: ENTRIES as u64 },
-        Limit { what: "folders inside each other", most: DEPTH as u64 },
-        Limit { what: "bytes in the name of a file or folder", most: NAME as u64 },
-        Limit { what: "bytes in a file of text", most: TEXT },
-        Limit { what: "bytes in a model in `looks`, or in a buffer of one", most: BINARY },
-        Limit { what: "bytes in all files that are read from a mod, unpacked", most: TOTAL },
-        Limit { what: "bytes in a zip", most: ZIP },
+        Limit { what: "mods in a folder", max: MAX_MODS as u64 },
+        Limit { what: "files and folders in a mod", max: MAX_ENTRIES as u64 },
+        Limit { what: "folders inside each other", max: MAX_DEPTH as u64 },
+        Limit { what: "bytes in the name of a file or folder", max: MAX_NAME_BYTES as u64 },
+        Limit { what: "bytes in a text file", max: MAX_TEXT_BYTES },
+        Limit { what: "bytes in a model in `looks`, or in a buffer of one", max: MAX_BINARY_BYTES },
+        Limit { what: "bytes in all files that are read from a mod, unpacked", max: MAX_TOTAL_BYTES },
+        Limit { what: "bytes in a zip", max: MAX_ZIP_BYTES },
     ],
 };
 
@@ -42,7 +45,7 @@ pub(super) const MANIFEST: Group = Group {
         required("licence", TITLE, "\"CC-BY-4.0\"", "the licence under which others may use it"),
         optional(
             "note",
-            ValueType::Text { least: 0, most: NOTE },
+            ValueType::Text { min: 0, max: MAX_NOTE_CHARS },
             "none",
             "\"Khet with a hole in the middle of the board.\"",
             "a description",
@@ -52,8 +55,8 @@ pub(super) const MANIFEST: Group = Group {
             ValueType::Groups {
                 what: "a list of mods: [(id: \"..\", version: \"..\")]",
                 of: &NEED,
-                least: 0,
-                most: NEEDS,
+                min: 0,
+                max: MAX_NEEDS,
             },
             "none",
             "[(id: \"glass\", version: \"1.2\")]",
@@ -72,4 +75,4 @@ pub(super) const NEED: Group = Group {
 };
 
 // The description of `id` names this number.
-const _: () = assert!(ID == 40);
+const _: () = assert!(MAX_ID_CHARS == 40);

@@ -2,28 +2,28 @@
 //!
 //! The limits within a single file (nesting, board size, kinds, pieces of a lesson) are checked by its own reader.
 
-/// The most mods in one folder.
-pub const MODS: usize = 200;
-/// The most files and folders in a mod.
-pub const ENTRIES: usize = 1000;
-/// The most folders inside each other.
-pub const DEPTH: usize = 4;
-/// The longest name of a file or folder, in bytes.
-pub const NAME: usize = 80;
-/// The largest text file, in bytes.
-pub const TEXT: u64 = 1 << 20;
-/// The largest model of a piece look, or buffer of a model, in bytes.
-pub const BINARY: u64 = crate::looks::MAX_MODEL_BYTES;
-/// The largest total size of a mod's files, unpacked, in bytes.
-pub const TOTAL: u64 = 32 << 20;
-/// The largest zip, in bytes.
-pub const ZIP: u64 = 16 << 20;
-/// The most mods that one mod needs.
-pub const NEEDS: usize = 32;
-/// The longest id, in characters.
-pub const ID: usize = 40;
-/// The longest note about a mod, in characters.
-pub const NOTE: usize = 400;
+/// The maximum number of mods in one folder.
+pub const MAX_MODS: usize = 200;
+/// The maximum number of files and folders in a mod.
+pub const MAX_ENTRIES: usize = 1000;
+/// The maximum number of folders inside each other.
+pub const MAX_DEPTH: usize = 4;
+/// The maximum length of a name of a file or folder, in bytes.
+pub const MAX_NAME_BYTES: usize = 80;
+/// The maximum size of a text file, in bytes.
+pub const MAX_TEXT_BYTES: u64 = 1 << 20;
+/// The maximum size of a model of a piece look, or buffer of a model, in bytes.
+pub const MAX_BINARY_BYTES: u64 = crate::looks::MAX_MODEL_BYTES;
+/// The maximum total size of a mod's files, unpacked, in bytes.
+pub const MAX_TOTAL_BYTES: u64 = 32 << 20;
+/// The maximum size of a zip, in bytes.
+pub const MAX_ZIP_BYTES: u64 = 16 << 20;
+/// The maximum number of mods that one mod needs.
+pub const MAX_NEEDS: usize = 32;
+/// The maximum length of an id, in characters.
+pub const MAX_ID_CHARS: usize = 40;
+/// The maximum length of a note about a mod, in characters.
+pub const MAX_NOTE_CHARS: usize = 400;
 
 /// Names that Windows reserves for devices, with any extension.
 const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "conin$", "conout$"];
@@ -56,8 +56,8 @@ pub(super) fn parts(path: &str) -> Result<Vec<&str>, String> {
         if DEVICES.contains(&stem.as_str()) || numbered("com") || numbered("lpt") {
             return Err(expected("the name of a file, not of a device", part));
         }
-        if part.len() > NAME {
-            return Err(expected(&format!("a name of at most {NAME} bytes"), part));
+        if part.len() > MAX_NAME_BYTES {
+            return Err(expected(&format!("a name of at most {MAX_NAME_BYTES} bytes"), part));
         }
     }
     Ok(parts)
@@ -66,11 +66,11 @@ pub(super) fn parts(path: &str) -> Result<Vec<&str>, String> {
 /// Checks the number of folders in the path.
 ///
 /// # Errors
-/// Returns an error for more than [`DEPTH`].
+/// Returns an error for more than [`MAX_DEPTH`].
 pub(super) fn check_depth(parts: &[&str]) -> Result<(), String> {
-    if parts.len() > DEPTH + 1 {
+    if parts.len() > MAX_DEPTH + 1 {
         let found = shortened(&parts.join("/"));
-        return Err(format!("expected at most {DEPTH} folders inside each other, found {found:?}"));
+        return Err(format!("expected at most {MAX_DEPTH} folders inside each other, found {found:?}"));
     }
     Ok(())
 }
@@ -121,8 +121,8 @@ mod tests {
             let message = parts(bad).expect_err(bad);
             assert!(message.starts_with("expected ") && message.contains(", found \""), "{message}");
         }
-        assert!(parts(&"x".repeat(NAME)).is_ok() && parts(&"x".repeat(NAME + 1)).is_err());
-        assert!(check_depth(&["a"; DEPTH + 1]).is_ok() && check_depth(&["a"; DEPTH + 2]).is_err());
+        assert!(parts(&"x".repeat(MAX_NAME_BYTES)).is_ok() && parts(&"x".repeat(MAX_NAME_BYTES + 1)).is_err());
+        assert!(check_depth(&["a"; MAX_DEPTH + 1]).is_ok() && check_depth(&["a"; MAX_DEPTH + 2]).is_err());
         for good in ["README", "a.b.c", "com.ron", "console.ron", "com10.ron", "Ä ö.ron", "..a"] {
             assert!(parts(good).is_ok(), "{good}");
         }

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::str::FromStr;
 
 use super::format::{MANIFEST, NEED};
-use super::limits::{ID, NOTE};
+use super::limits::{MAX_ID_CHARS, MAX_NOTE_CHARS};
 use crate::setups::fields::{Fields, decode};
 use crate::setups::outline::Node;
 use crate::setups::problem::{Problems, quoted};
@@ -120,7 +120,8 @@ pub(super) fn id(node: &Node, problems: &mut Problems) -> Option<String> {
     if is_id(&id) {
         return Some(id);
     }
-    let message = format!("expected an id of 1 to {ID} lower-case letters, digits and hyphens, found {}", quoted(&id));
+    let message =
+        format!("expected an id of 1 to {MAX_ID_CHARS} lower-case letters, digits and hyphens, found {}", quoted(&id));
     problems.add(node.at, message);
     None
 }
@@ -128,7 +129,7 @@ pub(super) fn id(node: &Node, problems: &mut Problems) -> Option<String> {
 /// Returns whether a text is valid as the id of a mod.
 pub(super) fn is_id(text: &str) -> bool {
     let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
-    (1..=ID).contains(&text.len()) && text.bytes().all(fits)
+    (1..=MAX_ID_CHARS).contains(&text.len()) && text.bytes().all(fits)
 }
 
 fn version(node: &Node, problems: &mut Problems) -> Option<ModVersion> {
@@ -147,8 +148,9 @@ fn note(node: &Node, problems: &mut Problems) -> Option<String> {
     let text: String = decode(node, "a text in double quotes", problems)?;
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let length = text.chars().count();
-    if length > NOTE || text.contains(char::is_control) {
-        problems.add(node.at, format!("expected a text of at most {NOTE} characters, found {}", quoted(&text)));
+    if length > MAX_NOTE_CHARS || text.contains(char::is_control) {
+        problems
+            .add(node.at, format!("expected a text of at most {MAX_NOTE_CHARS} characters, found {}", quoted(&text)));
         return None;
     }
     Some(text).filter(|text| !text.is_empty())
@@ -180,7 +182,8 @@ mod tests {
     #[test]
     fn a_later_compatible_version_satisfies_a_need() {
         let version = |text: &str| text.parse::<ModVersion>().unwrap();
-        for (have, required) in [("1.2.0", "1.2"), ("1.9", "1.2.3"), ("0.3.1", "0.3"), ("0.0.4", "0.0.4"), ("2", "2.0.0")]
+        for (have, required) in
+            [("1.2.0", "1.2"), ("1.9", "1.2.3"), ("0.3.1", "0.3"), ("0.0.4", "0.0.4"), ("2", "2.0.0")]
         {
             assert!(version(have).satisfies(version(required)), "{have} for {required}");
         }

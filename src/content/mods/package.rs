@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::archive;
-use super::limits::{BINARY, ENTRIES, TEXT, TOTAL, ZIP, check_depth, parts, shortened};
+use super::limits::{
+    MAX_BINARY_BYTES, MAX_ENTRIES, MAX_TEXT_BYTES, MAX_TOTAL_BYTES, MAX_ZIP_BYTES, check_depth, parts, shortened,
+};
 use super::manifest::Manifest;
 use crate::setups::{LoadError, did_you_mean, text};
 use platform::files::{self, Kind};
@@ -149,7 +151,7 @@ pub(super) enum FileUse {
 impl FileUse {
     /// The size limit of the file, in bytes.
     pub(super) fn limit(self, name: &str) -> u64 {
-        if self == Self::Kind(FileKind::Look) && !name.ends_with(".ron") { BINARY } else { TEXT }
+        if self == Self::Kind(FileKind::Look) && !name.ends_with(".ron") { MAX_BINARY_BYTES } else { MAX_TEXT_BYTES }
     }
 }
 
@@ -210,10 +212,10 @@ impl Collector {
     /// Counts a file or folder. Returns false if there are too many.
     pub(super) fn count(&mut self) -> bool {
         self.entries += 1;
-        if self.entries == ENTRIES + 1 {
-            self.refuse_whole(format!("expected at most {ENTRIES} files and folders in a mod, found more"));
+        if self.entries == MAX_ENTRIES + 1 {
+            self.refuse_whole(format!("expected at most {MAX_ENTRIES} files and folders in a mod, found more"));
         }
-        self.entries <= ENTRIES
+        self.entries <= MAX_ENTRIES
     }
 
     /// Reports a file of a zip outside the mod's folder, if the game would otherwise read it.
@@ -250,8 +252,8 @@ impl Collector {
             self.refuse(name, format!("expected a file of at most {} MiB, found a larger one", limit >> 20));
             return false;
         }
-        if self.whole + size > TOTAL {
-            self.refuse_whole(format!("expected at most {} MiB in a mod, found more", TOTAL >> 20));
+        if self.whole + size > MAX_TOTAL_BYTES {
+            self.refuse_whole(format!("expected at most {} MiB in a mod, found more", MAX_TOTAL_BYTES >> 20));
             return false;
         }
         true
@@ -275,7 +277,7 @@ impl Collector {
     fn folder(&mut self) {
         let mut waiting = vec![(self.path.clone(), String::new())];
         while let Some((folder, prefix)) = waiting.pop() {
-            let mut paths = match files::list_at_most(&folder, ENTRIES + 1) {
+            let mut paths = match files::list_at_most(&folder, MAX_ENTRIES + 1) {
                 Ok(paths) => paths,
                 Err(error) => {
                     self.refuse(
@@ -326,12 +328,12 @@ impl Collector {
     }
 
     fn zip_file(&mut self, size: u64) {
-        let too_large = format!("expected a zip of at most {} MiB, found a larger one", ZIP >> 20);
-        if size > ZIP {
+        let too_large = format!("expected a zip of at most {} MiB, found a larger one", MAX_ZIP_BYTES >> 20);
+        if size > MAX_ZIP_BYTES {
             return self.refuse_whole(too_large);
         }
-        match files::read_at_most(&self.path, ZIP + 1) {
-            Ok(bytes) if bytes.len() as u64 > ZIP => self.refuse_whole(too_large),
+        match files::read_at_most(&self.path, MAX_ZIP_BYTES + 1) {
+            Ok(bytes) if bytes.len() as u64 > MAX_ZIP_BYTES => self.refuse_whole(too_large),
             Ok(bytes) => archive::collect(&bytes, self),
             Err(error) => self.refuse_whole(format!("expected a zip that can be read, found: {error}")),
         }

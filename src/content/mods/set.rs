@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::choice::Choice;
-use super::limits::MODS;
+use super::limits::MAX_MODS;
 use super::manifest::Need;
 use super::package::{FileKind, ModFile, Package, is_hidden, is_zip};
 use crate::setups::{Absence, LoadError, ModContent, ModContentFile, ModName};
@@ -184,7 +184,7 @@ pub(super) fn read_all(folders: &[PathBuf]) -> (Vec<Package>, Vec<LoadError>) {
 
 /// The folders and zips in a folder, by name. Other files are ignored.
 pub(super) fn in_folder(folder: &Path) -> (Vec<PathBuf>, Option<LoadError>) {
-    let mut paths = match files::list_at_most(folder, MODS * 10) {
+    let mut paths = match files::list_at_most(folder, MAX_MODS * 10) {
         Ok(paths) => paths,
         Err(error) => {
             let message = format!("expected a folder of mods that can be read, found: {error}");
@@ -194,9 +194,9 @@ pub(super) fn in_folder(folder: &Path) -> (Vec<PathBuf>, Option<LoadError>) {
     let hidden = |path: &PathBuf| path.file_name().is_none_or(|name| is_hidden(&name.to_string_lossy()));
     paths.retain(|path| !hidden(path) && (is_zip(path) || !matches!(files::kind(path), Ok(files::Kind::File(_)))));
     paths.sort();
-    if paths.len() > MODS {
-        paths.truncate(MODS);
-        let message = format!("expected at most {MODS} mods in a folder, found more");
+    if paths.len() > MAX_MODS {
+        paths.truncate(MAX_MODS);
+        let message = format!("expected at most {MAX_MODS} mods in a folder, found more");
         return (paths, Some(LoadError::new(folder, 1, 1, message)));
     }
     (paths, None)

@@ -125,12 +125,12 @@ impl<'n, 'a> Fields<'n, 'a> {
     pub fn groups(&self, name: &str, problems: &mut Problems) -> &'n [Node<'a>] {
         let (Some(node), Some(info)) = (self.node(name), self.info(name)) else { return &[] };
         let nodes = list(node, info.value, problems);
-        let ValueType::Groups { least, most, .. } = info.value else { return nodes };
-        if matches!(node.body, Body::List(_)) && !(least..=most).contains(&nodes.len()) {
-            let limits = if least > 0 { format!("{least} to {most}") } else { format!("at most {most}") };
+        let ValueType::Groups { min, max, .. } = info.value else { return nodes };
+        if matches!(node.body, Body::List(_)) && !(min..=max).contains(&nodes.len()) {
+            let limits = if min > 0 { format!("{min} to {max}") } else { format!("at most {max}") };
             problems.add(node.at, format!("expected {limits} {name}, found {}", nodes.len()));
         }
-        &nodes[..nodes.len().min(most)]
+        &nodes[..nodes.len().min(max)]
     }
 
     /// Reports that the value of a field does not match the table.
@@ -144,7 +144,7 @@ impl<'n, 'a> Fields<'n, 'a> {
     pub fn whole(&self, name: &str, problems: &mut Problems) -> Option<u32> {
         let (node, info) = (self.node(name)?, self.info(name)?);
         let number = decode(node, info.value, problems)?;
-        let fits = !matches!(info.value, ValueType::Whole { least, most } if !(least..=most).contains(&number));
+        let fits = !matches!(info.value, ValueType::Whole { min, max } if !(min..=max).contains(&number));
         if !fits {
             problems.add(node.at, format!("expected {}, found {number}", info.value));
         }
@@ -163,11 +163,11 @@ impl<'n, 'a> Fields<'n, 'a> {
     pub fn text(&self, name: &str, problems: &mut Problems) -> Option<String> {
         let (node, info) = (self.node(name)?, self.info(name)?);
         let text: String = decode::<Option<_>>(node, "a text in double quotes", problems)??;
-        if let ValueType::Title { most } = info.value {
-            return fitting_title(text, node, most, problems);
+        if let ValueType::Title { max } = info.value {
+            return fitting_title(text, node, max, problems);
         }
         let length = text.chars().count();
-        let fits = !matches!(info.value, ValueType::Text { least, most } if !(least..=most).contains(&length));
+        let fits = !matches!(info.value, ValueType::Text { min, max } if !(min..=max).contains(&length));
         if !fits {
             problems.add(node.at, format!("expected {}, found one of {length}", info.value));
         }
@@ -176,11 +176,11 @@ impl<'n, 'a> Fields<'n, 'a> {
 
     /// A short text for people: not empty, one line.
     pub fn title(&self, name: &str, problems: &mut Problems) -> Option<String> {
-        let most = match self.infos.iter().find(|field| field.name == name).map(|field| field.value) {
-            Some(ValueType::Title { most }) => most,
+        let max = match self.infos.iter().find(|field| field.name == name).map(|field| field.value) {
+            Some(ValueType::Title { max }) => max,
             _ => MAX_TITLE_CHARS,
         };
-        title(self.node(name)?, most, problems)
+        title(self.node(name)?, max, problems)
     }
 }
 
@@ -245,14 +245,14 @@ pub fn texts<'n, 'a>(
 }
 
 /// A short text for people: not empty, one line, at most `most` characters.
-pub fn title(node: &Node, most: usize, problems: &mut Problems) -> Option<String> {
-    fitting_title(decode(node, "a text in double quotes", problems)?, node, most, problems)
+pub fn title(node: &Node, max: usize, problems: &mut Problems) -> Option<String> {
+    fitting_title(decode(node, "a text in double quotes", problems)?, node, max, problems)
 }
 
-fn fitting_title(title: String, node: &Node, most: usize, problems: &mut Problems) -> Option<String> {
-    let fits = !title.trim().is_empty() && title.chars().count() <= most && !title.chars().any(char::is_control);
+fn fitting_title(title: String, node: &Node, max: usize, problems: &mut Problems) -> Option<String> {
+    let fits = !title.trim().is_empty() && title.chars().count() <= max && !title.chars().any(char::is_control);
     if !fits {
-        problems.add(node.at, format!("expected {}, found {}", ValueType::Title { most }, quoted(&title)));
+        problems.add(node.at, format!("expected {}, found {}", ValueType::Title { max }, quoted(&title)));
     }
     fits.then_some(title)
 }

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 
 use super::limits::{MAX_FILE_BYTES, MAX_FILES};
 use super::problem::LoadError;
-use notation::encoding::{Decoded, NotText, decode};
+use notation::encoding::{DecodedText, NotText, decode};
 use platform::{self, files};
 
-/// The largest game record that is read, in bytes: databases of games are larger than files written by hand.
+/// The maximum size of a game record that is read, in bytes: databases of games are larger than files written by hand.
 const MAX_RECORD_BYTES: u64 = 256 << 20;
 
 /// The existing folders that are searched for set-ups besides one that the player names, in order of precedence.
@@ -144,7 +144,7 @@ pub fn record_bytes(path: &Path) -> Result<Vec<u8>, LoadError> {
 /// # Errors
 /// Returns an error if they are not text.
 pub fn record_text(path: &Path, bytes: &[u8]) -> Result<RecordText, LoadError> {
-    let Decoded { text, guess } = decode(bytes).map_err(|error| LoadError::whole(path, error.to_string()))?;
+    let DecodedText { text, guess } = decode(bytes).map_err(|error| LoadError::whole(path, error.to_string()))?;
     let warnings = guess.map(|guess| LoadError::new(path, guess.line, guess.column, guess.to_string()));
     Ok(RecordText { text, warnings: warnings.into_iter().collect() })
 }

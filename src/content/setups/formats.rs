@@ -15,21 +15,21 @@ use rules::{MAX_ACTIONS, MAX_KINDS, MAX_PLATFORM, MAX_SIDE};
 pub(super) const EDITION_NAME: ValueType = ValueType::Words("the name of an edition in double quotes");
 pub(super) const SQUARES: ValueType = ValueType::Words("a list of squares, such as [\"a1-a8\", \"i1\"]");
 pub(super) const WALLS: ValueType = ValueType::Words("a list of walls, such as [\"e4|e5\"]");
-const SIDE_LENGTH: ValueType = ValueType::Whole { least: 1, most: MAX_SIDE as u32 };
+const SIDE_LENGTH: ValueType = ValueType::Whole { min: 1, max: MAX_SIDE as u32 };
 
 /// The field that every file starts with.
 pub const VERSION: FieldInfo = required(
     "version",
-    ValueType::Whole { least: FORMAT_VERSION, most: FORMAT_VERSION },
+    ValueType::Whole { min: FORMAT_VERSION, max: FORMAT_VERSION },
     "1",
     "the version of the format; later programs will still read it",
 );
 /// The author of a file.
 pub const AUTHOR: FieldInfo =
-    optional("author", ValueType::Text { least: 0, most: MAX_AUTHOR_CHARS }, "none", "\"Somebody\"", "the author");
+    optional("author", ValueType::Text { min: 0, max: MAX_AUTHOR_CHARS }, "none", "\"Somebody\"", "the author");
 const NOTE: FieldInfo = optional(
     "note",
-    ValueType::Text { least: 0, most: MAX_NOTE_CHARS },
+    ValueType::Text { min: 0, max: MAX_NOTE_CHARS },
     "none",
     "\"Both kings stand in the open.\"",
     "a sentence or two for the players",
@@ -47,17 +47,17 @@ const ANY_FORMAT: Format = Format {
     groups: &[],
     choices: &[],
     limits: &[
-        Limit { what: "bytes in a file", most: MAX_FILE_BYTES },
-        Limit { what: "files in a folder", most: MAX_FILES as u64 },
-        Limit { what: "brackets inside each other", most: MAX_NESTING as u64 },
-        Limit { what: "files and ranks of a board", most: MAX_SIDE as u64 },
-        Limit { what: "kinds of pieces in a ruleset, stacks too", most: MAX_KINDS as u64 },
-        Limit { what: "rulesets that each build on the next", most: MAX_CHAIN_LENGTH as u64 },
-        Limit { what: "characters in a name for people", most: MAX_TITLE_CHARS as u64 },
-        Limit { what: "bytes in the name of a kind", most: MAX_ID_BYTES as u64 },
-        Limit { what: "characters in the name of an author", most: MAX_AUTHOR_CHARS as u64 },
-        Limit { what: "characters in a note", most: MAX_NOTE_CHARS as u64 },
-        Limit { what: "errors listed for one file; further ones are only counted", most: LISTED as u64 },
+        Limit { what: "bytes in a file", max: MAX_FILE_BYTES },
+        Limit { what: "files in a folder", max: MAX_FILES as u64 },
+        Limit { what: "brackets inside each other", max: MAX_NESTING as u64 },
+        Limit { what: "files and ranks of a board", max: MAX_SIDE as u64 },
+        Limit { what: "kinds of pieces in a ruleset, stacks too", max: MAX_KINDS as u64 },
+        Limit { what: "rulesets that each build on the next", max: MAX_CHAIN_LENGTH as u64 },
+        Limit { what: "characters in a name for people", max: MAX_TITLE_CHARS as u64 },
+        Limit { what: "bytes in the name of a kind", max: MAX_ID_BYTES as u64 },
+        Limit { what: "characters in the name of an author", max: MAX_AUTHOR_CHARS as u64 },
+        Limit { what: "characters in a note", max: MAX_NOTE_CHARS as u64 },
+        Limit { what: "errors listed for one file; further ones are only counted", max: LISTED as u64 },
     ],
 };
 
@@ -150,7 +150,7 @@ pub(super) const RULESET: Group = Group {
         ),
         optional(
             "kinds",
-            ValueType::Groups { what: "a list of kinds", of: &KIND, least: 0, most: MAX_KINDS },
+            ValueType::Groups { what: "a list of kinds", of: &KIND, min: 0, max: MAX_KINDS },
             "those of the base",
             "[(name: \"stone\", letter: 'o', faces: (rest: Destroyed))]",
             "kinds that are added to those of the base or replace them by name; required without a base",
@@ -277,14 +277,14 @@ pub(super) const TOWER: Group = Group {
     fields: &[
         with_default(
             "base",
-            ValueType::Whole { least: 1, most: 6 },
+            ValueType::Whole { min: 1, max: 6 },
             "2",
             "1",
             "how many squares a side of its base has",
         ),
         with_default(
             "platform",
-            ValueType::Whole { least: 3, most: MAX_PLATFORM as u32 },
+            ValueType::Whole { min: 3, max: MAX_PLATFORM as u32 },
             "6",
             "8",
             "how many squares a side of its platform has; it reaches past the base as far on every side",
@@ -319,7 +319,7 @@ pub(super) const TURN: Group = Group {
     fields: &[
         with_default(
             "actions",
-            ValueType::Whole { least: 1, most: MAX_ACTIONS as u32 },
+            ValueType::Whole { min: 1, max: MAX_ACTIONS as u32 },
             "1",
             "2",
             "the number of actions; after the first, the player may pass the rest",

@@ -2,7 +2,7 @@
 
 /// The newest file format version that can be read.
 pub const FORMAT_VERSION: u32 = 1;
-/// The largest file that is read, in bytes.
+/// The maximum size of a file that is read, in bytes.
 pub(super) const MAX_FILE_BYTES: u64 = 1 << 20;
 /// The maximum number of files in one folder.
 pub(super) const MAX_FILES: usize = 10_000;
@@ -12,11 +12,11 @@ pub(super) const MAX_NESTING: usize = 60;
 pub(super) const MAX_CHAIN_LENGTH: usize = 16;
 /// The maximum number of problems listed for one file; the others are only counted.
 pub(super) const LISTED: usize = 50;
-/// The longest name for people, in characters.
+/// The maximum length of a name for people, in characters.
 pub const MAX_TITLE_CHARS: usize = 60;
-/// The longest name of an author, in characters.
+/// The maximum length of a name of an author, in characters.
 pub const MAX_AUTHOR_CHARS: usize = 100;
-/// The longest note, in characters.
+/// The maximum length of a note, in characters.
 pub const MAX_NOTE_CHARS: usize = 1000;
-/// The longest name for files, in bytes.
+/// The maximum length of a name for files, in bytes.
 pub const MAX_ID_BYTES: usize = 40;

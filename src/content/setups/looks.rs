@@ -13,6 +13,9 @@ use tabletop::{Look, LookId};
 /// The shape of a kind that names none.
 const PLAIN: &str = "block";
 
+/// The shapes of portals that name none, by the order of their kinds: with one ring, two or three.
+const PORTALS: [&str; 3] = ["portal", "portal-2", "portal-3"];
+
 /// How an edition and its kinds appear.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Looks {
@@ -27,6 +30,17 @@ impl Looks {
     /// name any shape: the app knows which exist.
     pub fn shape(&self, kind: &str) -> &str {
         self.shapes.get(kind).map_or(PLAIN, String::as_str)
+    }
+
+    /// The shape that a portal gets if it names none: the number of its rings tells kinds of portals apart. A block if
+    /// not all of its sides absorb light or send it to its partner.
+    fn portal_shape(&self, rules: &Ruleset, kind: &Kind) -> Option<&'static str> {
+        let is_portal = |kind: &&Kind| {
+            let passes = kind.faces.iter().all(|face| matches!(face, Face::Portal | Face::Absorb));
+            passes && kind.faces.contains(&Face::Portal) && self.shape(&kind.id) == PLAIN
+        };
+        let number = rules.spec().kinds.iter().filter(is_portal).position(|other| other.id == kind.id)?;
+        Some(PORTALS[number % PORTALS.len()])
     }
 
     /// The name of the edition for the screen.
@@ -48,7 +62,7 @@ impl Looks {
             id: kind.id.clone(),
             label: kind.label.clone(),
             letter: kind.letter,
-            shape: self.shape(&kind.id).to_owned(),
+            shape: self.portal_shape(rules, kind).unwrap_or(self.shape(&kind.id)).to_owned(),
             faces: Direction::ALL.map(|side| face((&kind.faces[side as usize], side))),
             facings: kind.orientations(),
             royal: kind.royal,

@@ -26,7 +26,7 @@ pub struct Limit {
     /// The thing that is limited: `brackets inside each other`.
     pub what: &'static str,
     /// The maximum.
-    pub most: u64,
+    pub max: u64,
 }
 
 /// The fields in one pair of brackets.
@@ -73,27 +73,27 @@ pub enum ValueType {
     Flag,
     /// A whole number.
     Whole {
-        /// The smallest.
-        least: u32,
-        /// The largest.
-        most: u32,
+        /// The minimum.
+        min: u32,
+        /// The maximum.
+        max: u32,
     },
     /// A number from 0.
     Number {
-        /// The largest.
-        most: f32,
+        /// The maximum.
+        max: f32,
     },
     /// A text for people on one line, not empty.
     Title {
         /// The greatest length in characters.
-        most: usize,
+        max: usize,
     },
     /// A text for people.
     Text {
-        /// The least length in characters.
-        least: usize,
+        /// The minimum length in characters.
+        min: usize,
         /// The greatest length in characters.
-        most: usize,
+        max: usize,
     },
     /// One of several values.
     OneOf(&'static Choice),
@@ -106,16 +106,16 @@ pub enum ValueType {
         /// The group that each entry has.
         of: &'static Group,
         /// The fewest.
-        least: usize,
-        /// The most.
-        most: usize,
+        min: usize,
+        /// The maximum.
+        max: usize,
     },
     /// A type described in words.
     Words(&'static str),
 }
 
 /// A name for people of the usual length.
-pub const TITLE: ValueType = ValueType::Title { most: MAX_TITLE_CHARS };
+pub const TITLE: ValueType = ValueType::Title { max: MAX_TITLE_CHARS };
 
 /// A set of values, one of which a field has.
 #[derive(Debug)]
@@ -191,13 +191,13 @@ impl fmt::Display for ValueType {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Flag => f.write_str("true or false"),
-            Self::Whole { least, most } if least == most => write!(f, "the number {least}"),
-            Self::Whole { least, most: u32::MAX } => write!(f, "a number from {least}"),
-            Self::Whole { least, most } => write!(f, "a number from {least} to {most}"),
-            Self::Number { most } => write!(f, "a number from 0 to {most}"),
-            Self::Title { most } => write!(f, "a name of 1 to {most} characters on one line"),
-            Self::Text { least: 0, most } => write!(f, "a text of at most {most} characters"),
-            Self::Text { least, most } => write!(f, "a text of {least} to {most} characters"),
+            Self::Whole { min, max } if min == max => write!(f, "the number {min}"),
+            Self::Whole { min, max: u32::MAX } => write!(f, "a number from {min}"),
+            Self::Whole { min, max } => write!(f, "a number from {min} to {max}"),
+            Self::Number { max } => write!(f, "a number from 0 to {max}"),
+            Self::Title { max } => write!(f, "a name of 1 to {max} characters on one line"),
+            Self::Text { min: 0, max } => write!(f, "a text of at most {max} characters"),
+            Self::Text { min, max } => write!(f, "a text of {min} to {max} characters"),
             Self::OneOf(choice) => choice.fmt(f),
             Self::Fields(group) => {
                 write!(f, "{}: {}", group.what, shape(group.fields.iter().map(|field| field.name)))
@@ -219,9 +219,9 @@ impl ValueType {
         match self {
             Self::OneOf(choice) => format!("{}: see `{}`", choice.what, choice.name),
             Self::Fields(group) => format!("{}: see `{}`", group.what, group.name),
-            Self::Groups { what, of, least, most } => {
+            Self::Groups { what, of, min, max } => {
                 let what = what.split(':').next().unwrap_or(what);
-                let limits = if *least > 0 { format!("{least} to {most}") } else { format!("at most {most}") };
+                let limits = if *min > 0 { format!("{min} to {max}") } else { format!("at most {max}") };
                 format!("{what}, {limits}: see `{}`", of.name)
             }
             Self::Words(what) => what.split([':', ',']).next().unwrap_or(what).into(),
@@ -259,7 +259,7 @@ impl Format {
             text += "\nAt most\n";
         }
         for limit in self.limits {
-            let _ = writeln!(text, "  {:>9}  {}", limit.most, limit.what);
+            let _ = writeln!(text, "  {:>9}  {}", limit.max, limit.what);
         }
         text.replace('`', "").replace("\\|", "|")
     }
@@ -272,7 +272,7 @@ impl Format {
         if !self.limits.is_empty() {
             let mut table = "| limit | applies to |\n| ---: | --- |\n".to_owned();
             for limit in self.limits {
-                let _ = writeln!(table, "| {} | {} |", limit.most, limit.what);
+                let _ = writeln!(table, "| {} | {} |", limit.max, limit.what);
             }
             tables.push((format!("{}.limits", self.name), table));
         }

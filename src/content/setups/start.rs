@@ -47,7 +47,7 @@ impl<'a> From<&'a Tags> for StartNames<'a> {
 
 /// A start, found and checked.
 #[derive(Clone, Debug)]
-pub struct Started {
+pub struct ResolvedStart {
     /// The position from which the game starts.
     pub position: Position,
     /// The looks of its edition's kinds.
@@ -131,7 +131,7 @@ impl Library {
     /// # Errors
     /// Returns an error if the edition or set-up is unknown, the position is invalid, nothing is named, or the handicap
     /// is wrong.
-    pub fn start_of<'a>(&self, names: impl Into<StartNames<'a>>) -> Result<Started, StartError> {
+    pub fn start_of<'a>(&self, names: impl Into<StartNames<'a>>) -> Result<ResolvedStart, StartError> {
         let names = names.into();
         let started = self.full_start_of(names)?;
         let Some(text) = names.handicap else { return Ok(started) };
@@ -139,11 +139,11 @@ impl Library {
         let position = leave_out(&started.position, &without)
             .map_err(|error| StartError::Handicap(format!("expected pieces that can be removed, found: {error}")))?;
         let title = title_without(started.title.clone(), &started.position, &without);
-        Ok(Started { position, title, without, ..started })
+        Ok(ResolvedStart { position, title, without, ..started })
     }
 
     /// Finds the start with all its pieces.
-    fn full_start_of(&self, names: StartNames) -> Result<Started, StartError> {
+    fn full_start_of(&self, names: StartNames) -> Result<ResolvedStart, StartError> {
         let edition = names.edition.map(|id| {
             self.edition(id).ok_or_else(|| {
                 let known: Vec<String> = self.editions().iter().map(|edition| edition.id.clone()).collect();
@@ -158,7 +158,7 @@ impl Library {
             let own = entry.id.split('/').next().unwrap_or_default();
             return match edition.filter(|edition| edition.id != own) {
                 Some(other) => Err(StartError::OtherEdition { edition: other.id.clone(), setup: entry.id.clone() }),
-                None => Ok(Started {
+                None => Ok(ResolvedStart {
                     position: entry.position.clone(),
                     looks: Arc::clone(&entry.looks),
                     edition: own.into(),
@@ -177,7 +177,7 @@ impl Library {
         let position =
             from_khet(rules, text).map_err(|error| StartError::Position(words::khet_error(rules, &error)))?;
         let looks = Arc::clone(&edition.looks);
-        Ok(Started {
+        Ok(ResolvedStart {
             position,
             looks,
             edition: edition.id.clone(),
@@ -250,7 +250,7 @@ impl RecordFile {
     ///
     /// # Errors
     /// Returns an error if the names are missing or wrong.
-    pub fn start(&self, library: &Library) -> Result<Started, LoadError> {
+    pub fn start(&self, library: &Library) -> Result<ResolvedStart, LoadError> {
         library.start_of(&self.record.tags).map_err(|error| {
             let mut located = self.located(&error);
             located.message += &needs::missing(&self.record.tags, library);

@@ -4,20 +4,20 @@ use super::values::{BeamColor, Bearing, Length, Level, MAX_TITLE_CHARS, Part};
 use crate::setups::formats::VERSION;
 use crate::setups::schema::{Choice, FieldInfo, Format, Group, Limit, ValueType, optional, required, with_default};
 
-/// The fewest and the most sides for which a theme may have colours.
+/// The minimum and maximum number of sides for which a theme may have colours.
 pub(super) const MIN_SIDES: usize = 2;
 pub(super) const MAX_SIDES: usize = 16;
 
-/// The most parts in a room.
+/// The maximum number of parts in a room.
 const MAX_PARTS: usize = 24;
-/// The most shapes that all parts make together.
+/// The maximum number of shapes that all parts make together.
 pub(super) const MAX_COPIES: u32 = 600;
 
-const TITLE: ValueType = ValueType::Title { most: MAX_TITLE_CHARS };
+const TITLE: ValueType = ValueType::Title { max: MAX_TITLE_CHARS };
 const COLOR: ValueType = ValueType::Words("a colour such as \"#d8b87a\"");
-const FRACTION: ValueType = ValueType::Number { most: Part::MAX };
-const STRENGTH: ValueType = ValueType::Number { most: Level::MAX };
-const LENGTH: ValueType = ValueType::Number { most: Length::MAX };
+const FRACTION: ValueType = ValueType::Number { max: Part::MAX };
+const STRENGTH: ValueType = ValueType::Number { max: Level::MAX };
+const LENGTH: ValueType = ValueType::Number { max: Length::MAX };
 
 /// The format of themes.
 pub const FORMAT: Format = Format {
@@ -25,7 +25,7 @@ pub const FORMAT: Format = Format {
     about: "The colours, materials and light of the table: a file in a folder named themes.",
     groups: &[&THEME, &SURFACE, &BOARD, &PIECES, &LAMPS, &ROOM, &ROOM_PART, &LAMP, &SIDE],
     choices: &[&GRAIN, &SHAPE],
-    limits: &[Limit { what: "shapes in a room: count times row, added up over its parts", most: MAX_COPIES as u64 }],
+    limits: &[Limit { what: "shapes in a room: count times row, added up over its parts", max: MAX_COPIES as u64 }],
 };
 
 pub(super) const THEME: Group = Group {
@@ -53,7 +53,7 @@ pub(super) const THEME: Group = Group {
         ),
         required(
             "sides",
-            ValueType::Groups { what: "a list of sides", of: &SIDE, least: MIN_SIDES, most: MAX_SIDES },
+            ValueType::Groups { what: "a list of sides", of: &SIDE, min: MIN_SIDES, max: MAX_SIDES },
             "[(names: [\"Blue\"], ..), (names: [\"Red\"], ..)]",
             "the colours of the players",
         ),
@@ -163,7 +163,7 @@ pub(super) const ROOM: Group = Group {
         lamp("east", "the light boxes in the east"),
         with_default(
             "parts",
-            ValueType::Groups { what: "a list of parts", of: &ROOM_PART, least: 0, most: MAX_PARTS },
+            ValueType::Groups { what: "a list of parts", of: &ROOM_PART, min: 0, max: MAX_PARTS },
             "[]",
             "[(shape: Column, count: 12, far: 70, height: 40, ..)]",
             "the objects in the room, visible at low angles and in mirrors; without any, the table stands in the dark",
@@ -179,7 +179,7 @@ pub(super) const ROOM_PART: Group = Group {
         count("count", 96, "12", "how many stand round the table, evenly spaced"),
         with_default(
             "turn",
-            ValueType::Number { most: Bearing::MAX },
+            ValueType::Number { max: Bearing::MAX },
             "0",
             "15",
             "the direction of the first one, in degrees clockwise from north",
@@ -209,7 +209,7 @@ pub(super) const ROOM_PART: Group = Group {
 };
 
 const fn count(name: &'static str, most: u32, example: &'static str, about: &'static str) -> FieldInfo {
-    with_default(name, ValueType::Whole { least: 1, most }, "1", example, about)
+    with_default(name, ValueType::Whole { min: 1, max: most }, "1", example, about)
 }
 
 const fn length(name: &'static str, default: &'static str, example: &'static str, about: &'static str) -> FieldInfo {

@@ -99,7 +99,7 @@ macro_rules! bounded {
         pub struct $name(f32);
 
         impl $name {
-            /// The largest value.
+            /// The maximum value.
             pub const MAX: f32 = $most;
 
             /// The value.
@@ -151,7 +151,7 @@ impl Count {
     }
 }
 
-/// The longest [`Title`], in characters.
+/// The maximum length of a [`Title`], in characters.
 pub(super) const MAX_TITLE_CHARS: usize = 40;
 
 /// A short text for people: 1 to 40 characters on one line.

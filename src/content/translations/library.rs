@@ -10,7 +10,7 @@ use crate::setups::{LoadError, ModContentFile, Source, listed, read as read_file
 use phrases::{Language, Messages, PSEUDO, SHIPPED, Shipped};
 use platform::files;
 
-/// The most messages in a file.
+/// The maximum number of messages in a file.
 pub(super) const MAX_MESSAGES: usize = 5000;
 /// The number of missing messages that are named.
 const NAMED: usize = 5;
@@ -111,7 +111,7 @@ impl Translations {
         &self.languages
     }
 
-    /// The language with this code: message by message, the player's files take precedence over the program, and this over
+    /// The language with this code: message by message, the player's files take precedence over the program, which takes precedence over
     /// mods.
     pub fn language(&self, code: &str) -> Option<Language> {
         let messages = |is_own: bool| {

@@ -18,7 +18,7 @@ use phrases::Shipped;
 /// The prefixes of the ids of the names of pieces and sides, whose forms depend on the language.
 const NAMES: [&str; 2] = ["piece-", "side-"];
 
-/// The deepest nesting of braces and brackets.
+/// The maximum nesting of braces and brackets.
 const MAX_NESTING: usize = 100;
 
 /// The functions that messages may call.

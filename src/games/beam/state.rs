@@ -222,7 +222,7 @@ impl State for BeamState {
         let same = |then: &Position| now.same_arrangement(then) && (!counts_side || then.to_move() == now.to_move());
         let times = occurrences(past, |then: &Self| same(&then.position));
         if times < OCCURRENCES_TO_CLAIM {
-            let refused = rules::DrawRefused::TooFewOccurrences(times);
+            let refused = rules::DrawRefusal::TooFewOccurrences(times);
             return Err(Refusal { action: None, reason: words::draw_refused(refused) });
         }
         Ok(outcome(rules::Outcome::Draw(DrawBy::Repetition)))

@@ -115,7 +115,7 @@ fn castling_aim(position: &Position, king: Square, short: bool) -> Square {
 }
 
 /// A move as a text describes it.
-struct Described {
+struct MoveDescription {
     piece: Piece,
     file: Option<File>,
     rank: Option<Rank>,
@@ -233,7 +233,7 @@ fn corrected_form(text: &str) -> Option<String> {
 }
 
 /// Parses a move without its sign of check, from its end.
-fn describe(text: &str) -> Option<Described> {
+fn describe(text: &str) -> Option<MoveDescription> {
     let mut rest = text.as_bytes();
     let mut last = || {
         let (&last, before) = rest.split_last()?;
@@ -265,10 +265,10 @@ fn describe(text: &str) -> Option<Described> {
     let kind = take(&|c| "NBRQK".contains(c)).and_then(|c| Piece::try_from(c.to_ascii_lowercase()).ok());
     let piece = kind.unwrap_or(Piece::Pawn);
     let whole = next.is_none() && (promotion.is_none() || piece == Piece::Pawn);
-    whole.then_some(Described { piece, file, rank, captures, to, promotion })
+    whole.then_some(MoveDescription { piece, file, rank, captures, to, promotion })
 }
 
-impl Described {
+impl MoveDescription {
     fn fits(&self, position: &Position, played: Move) -> bool {
         !position.is_castling(played)
             && played.to == self.to

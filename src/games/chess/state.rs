@@ -10,7 +10,7 @@ use super::{Position, refusal};
 use crate::uci::{EngineSpec, UciBrain};
 use notation::words;
 use phrases::{Phrase, phrase};
-use rules::{DrawRefused, OCCURRENCES_TO_CLAIM, Player, Square};
+use rules::{DrawRefusal, OCCURRENCES_TO_CLAIM, Player, Square};
 use tabletop::{
     Action, Aim, Board, BoardView, Brain, Choices, Outcome, Part, Refusal, Refused, ResultText, Session, State, Turn,
     Viewer, occurrences,
@@ -128,7 +128,7 @@ impl State for ChessState {
     fn claim(&self, past: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {
         let times = occurrences(past, |then: &Self| then.position.repeats(&self.position));
         if times < OCCURRENCES_TO_CLAIM {
-            let reason = words::draw_refused(DrawRefused::TooFewOccurrences(times));
+            let reason = words::draw_refused(DrawRefusal::TooFewOccurrences(times));
             return Err(Refusal { action: None, reason });
         }
         Ok(Outcome { winner: None, by: "repetition" })

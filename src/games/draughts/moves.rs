@@ -7,7 +7,7 @@ use super::square::{Dark, SQUARES, bit, each, neighbour, rank, square};
 use rules::{Player, Square};
 use tabletop::Action;
 
-/// The most pieces that a player has, and so the most that one turn can capture.
+/// The maximum number of pieces that a player has, and so the most that one turn can capture.
 pub const MEN: usize = 12;
 
 /// A move: every square that the piece lands on, and the pieces it captures.
@@ -148,7 +148,7 @@ fn captures(position: &Position, moves: &mut Vec<Move>) {
     }
 }
 
-/// The most pieces that the piece on `from` could capture, regardless of other pieces; 0 if it can capture none.
+/// The maximum number of pieces that the piece on `from` could capture, regardless of other pieces; 0 if it can capture none.
 pub(super) fn most_captured(position: &Position, from: Dark) -> usize {
     let mut ways = Vec::new();
     CaptureSearch::new(position, from, 0, &mut ways).continue_from(from);
@@ -164,7 +164,7 @@ struct CaptureSearch<'a> {
     occupied: u32,
     path: Vec<Dark>,
     captured: u32,
-    /// The most pieces that any path captures so far; paths with fewer are illegal.
+    /// The maximum number of pieces that any path captures so far; paths with fewer are illegal.
     most: u32,
     moves: &'a mut Vec<Move>,
 }

@@ -33,7 +33,7 @@ const SAME_MOVE: &str = "same-move";
 const KINGS_ONLY: &str = "kings-only";
 /// The answer that rules out such a draw.
 const NEVER: &str = "never";
-/// The largest number that a record may give.
+/// The maximum number that a record may give.
 const MAX_COUNT: u32 = 1000;
 
 /// The questions, with the answers in menus.

@@ -13,7 +13,7 @@ use tabletop::{Agreement, Clocks, Session, State};
 
 /// A game of any kind that was started elsewhere, for example in a file.
 #[derive(Clone, Debug)]
-pub struct Opened {
+pub struct OpenedGame {
     /// `khet-2/classic`, `chess/start`, or empty for a position given as text.
     pub setup: String,
     /// For people: `Classic`. Empty if it has none.
@@ -43,7 +43,7 @@ pub struct OpenedFile {
     pub text: Option<Arc<str>>,
 }
 
-impl From<setups::BeamGame> for Opened {
+impl From<setups::BeamGame> for OpenedGame {
     fn from(opened: setups::BeamGame) -> Self {
         let session = beam::session(&opened);
         let setups::BeamGame { setup, title, agreement, tags, differences, .. } = opened;
@@ -51,7 +51,7 @@ impl From<setups::BeamGame> for Opened {
     }
 }
 
-impl Opened {
+impl OpenedGame {
     /// Plays the record that was read from the file at `path`.
     ///
     /// # Errors

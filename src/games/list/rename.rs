@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::{Opened, TableGame, record_of};
+use super::{OpenedGame, TableGame, record_of};
 use content::setups::{self, Library, LoadError};
 use notation::encoding::{edit, is_blank};
 use notation::movetext::escaped;
@@ -26,17 +26,17 @@ struct TagSpan<'t> {
 ///
 /// # Errors
 /// Returns a sentence that says why the game cannot have this name.
-pub fn renamed_record(path: &Path, name: &str, library: &Library) -> Result<(Vec<u8>, Opened), Phrase> {
+pub fn renamed_record(path: &Path, name: &str, library: &Library) -> Result<(Vec<u8>, OpenedGame), Phrase> {
     let unread = |error: LoadError| Phrase::from(error.to_string());
     let bytes = setups::record_bytes(path).map_err(unread)?;
-    let open = |bytes: &[u8]| setups::record_text(path, bytes).and_then(|text| Opened::open(path, &text, library));
+    let open = |bytes: &[u8]| setups::record_text(path, bytes).and_then(|text| OpenedGame::open(path, &text, library));
     let games = open(&bytes).map_err(unread)?.games;
     let unnamed = record_of(path, "").map_or("", TableGame::unknown_name);
     let file = path.display().to_string();
     let bytes = edit(&bytes, name, |text, name| renamed(text, name, unnamed));
     let bytes = bytes.ok_or_else(|| phrase!("rules-rename-letters", file = &file))?;
     // The text may be anything, so read it again to be sure that the name is in its place.
-    let is_named = |game: &Opened| game.tags.get(NAME).unwrap_or_default() == name && game.games == games;
+    let is_named = |game: &OpenedGame| game.tags.get(NAME).unwrap_or_default() == name && game.games == games;
     match open(&bytes).ok().filter(is_named) {
         Some(game) => Ok((bytes, game)),
         None => Err(phrase!("rules-rename-tags", file = file)),

@@ -80,8 +80,8 @@ fn records_of_every_game_keep_the_tags_of_the_table() {
     let library = Library::embedded();
     for (GameSetup { id: setup, .. }, line) in lines() {
         let (session, text) = played(&setup, &line, &tags);
-        let opened =
-            Opened::parse(Path::new("clipboard"), &text, &library).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        let opened = OpenedGame::parse(Path::new("clipboard"), &text, &library)
+            .unwrap_or_else(|error| panic!("{error}\n{text}"));
         assert_eq!(actions(&opened.session), line, "{text}");
         for (name, value) in tags.iter() {
             assert_eq!(opened.tags.get(name), Some(value), "{name}\n{text}");
@@ -187,7 +187,7 @@ fn an_illegal_move_in_a_sealed_record_reveals_no_rank() {
     let library = Library::embedded();
     for square in ["a10", "j10", "i10", "a9", "b9"] {
         let wrong = text.replace(" *", &format!(" {square}e5 *"));
-        let error = Opened::parse(Path::new("a.stratego"), &wrong, &library).unwrap_err().to_string();
+        let error = OpenedGame::parse(Path::new("a.stratego"), &wrong, &library).unwrap_err().to_string();
         assert!(error.ends_with("expected a legal move, found an illegal one"), "{error}");
     }
 }
@@ -210,7 +210,7 @@ fn rulings_are_kept_in_records_and_described_in_the_rules() {
             session.play(&action.into()).expect("a legal action");
         }
         let text = record(&session, Tags::default()).unwrap();
-        let opened = Opened::parse(Path::new("clipboard"), &text, &library).unwrap();
+        let opened = OpenedGame::parse(Path::new("clipboard"), &text, &library).unwrap();
         assert_eq!(game.answers(opened.session.state().as_ref()), answers, "{text}");
         assert_eq!(game.answers(ruled.with_rulings(&Answers::default()).state.as_ref()), Answers::default());
     }
@@ -228,7 +228,7 @@ fn a_game_with_turns_taken_back_is_opened_at_the_same_position() {
             let mut session = session.clone();
             (0..back).for_each(|_| assert!(session.undo()));
             let text = record(&session, Tags::default()).expect("a record");
-            let opened = Opened::parse(Path::new("clipboard"), &text, &library).expect("the same game");
+            let opened = OpenedGame::parse(Path::new("clipboard"), &text, &library).expect("the same game");
             assert_eq!(actions(&opened.session), line[..line.len() - back]);
             assert_eq!(opened.session.to_move(), session.to_move());
             // Turns that were taken back can be played again, and are in the next record.
@@ -241,7 +241,7 @@ fn a_game_with_turns_taken_back_is_opened_at_the_same_position() {
 #[test]
 fn a_current_line_that_is_not_in_the_record_is_refused() {
     let text = "[CurrentLine \"e2e4 e7e6\"]\n\n1. e4 e5 *\n";
-    let error = Opened::parse(Path::new("a.pgn"), text, &Library::embedded()).unwrap_err().to_string();
+    let error = OpenedGame::parse(Path::new("a.pgn"), text, &Library::embedded()).unwrap_err().to_string();
     let expected = "expected a line of moves in this record, found \"e7e6\" in \"e2e4 e7e6\"";
     assert!(error.contains(expected), "{error}");
 }
@@ -255,7 +255,7 @@ fn an_unsupported_time_control_is_kept() {
     ] {
         for control in controls {
             let text = format!("[TimeControl \"{control}\"]\n\n{moves}\n");
-            let opened = Opened::parse(Path::new(name), &text, &library).unwrap();
+            let opened = OpenedGame::parse(Path::new(name), &text, &library).unwrap();
             assert_eq!(opened.agreement.clock, tabletop::TimeControl::None);
             // In the table's form.
             let mut tags = opened.tags;

@@ -9,7 +9,7 @@ use engine::Bound;
 use engine::root::Effort;
 use engine::score::{DRAW, INFINITE, MATE_BOUND, Score, mate_in, mated_in, score_from_tt, score_to_tt};
 
-/// The greatest ply of a line; positions there are evaluated.
+/// The maximum ply of a line; positions there are evaluated.
 pub(super) const MAX_PLY: usize = 96;
 /// The least depth for null-move pruning.
 const NULL_MOVE_MIN_DEPTH: i32 = 3;

@@ -12,7 +12,7 @@ use engine::{Limits, Score, Verdict};
 
 /// The iterations that are always completed, whatever the limits, so that no win in one is missed and no loss in one
 /// allowed.
-pub(super) const LEAST_DEPTH: u32 = 2;
+pub(super) const MIN_DEPTH: u32 = 2;
 
 /// A line of play that the search found.
 #[derive(Clone, Debug, PartialEq)]
@@ -83,7 +83,7 @@ impl Searcher {
         let mut roots: Vec<_> = in_order.iter().map(|ordered| RootMove::new(ordered.played)).collect();
         let lines = lines.clamp(1, roots.len());
         let mut found = vec![PvLine { depth: 0, nodes: 0, score: 0, moves: roots[0].line.clone() }];
-        deepen(&mut worker, &mut roots, lines, LEAST_DEPTH, |worker, depth, best| {
+        deepen(&mut worker, &mut roots, lines, MIN_DEPTH, |worker, depth, best| {
             let nodes = worker.effort.nodes;
             let line = |root: &RootMove<P::Move>| PvLine { depth, nodes, score: root.score, moves: root.line.clone() };
             found = best.iter().map(line).collect();
@@ -95,7 +95,7 @@ impl Searcher {
 
 impl<'a, P: Position> RootSearch<'a> for Worker<'a, P> {
     type Move = P::Move;
-    const LEAST_DEPTH: u32 = LEAST_DEPTH;
+    const MIN_DEPTH: u32 = MIN_DEPTH;
     const MAX_DEPTH: u32 = MAX_PLY as u32 / 2;
     const IN_ONE_PASS: bool = false;
 

@@ -16,7 +16,7 @@ pub struct Level {
     pub number: u8,
     /// The last iteration, in plies.
     depth: u32,
-    /// The most nodes for a turn.
+    /// The maximum number of nodes for a turn.
     nodes: u64,
     /// The greatest error of a move compared to the best, in hundredths of a common piece.
     error: i32,
@@ -24,7 +24,7 @@ pub struct Level {
 
 /// The number of best moves from which a level with an error chooses.
 const CANDIDATES: usize = 12;
-/// The most time for a turn.
+/// The maximum time for a turn.
 const MAX_TIME: Duration = Duration::from_secs(5);
 
 const fn level(number: u8, depth: u32, nodes: u64, error: i32) -> Level {

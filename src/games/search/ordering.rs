@@ -20,7 +20,7 @@ pub(super) struct Ordering<M> {
 
 /// A move with its index in the game's list, and its score.
 #[derive(Clone, Copy)]
-pub(super) struct Ordered<M> {
+pub(super) struct ScoredMove<M> {
     pub played: M,
     pub place: usize,
     pub is_quiet: bool,
@@ -39,7 +39,7 @@ impl<M: Copy + PartialEq> Ordering<M> {
         moves: &[M],
         hash_move: Option<usize>,
         ply: usize,
-    ) -> Vec<Ordered<M>> {
+    ) -> Vec<ScoredMove<M>> {
         let score = |(place, &played): (usize, &M)| {
             let noise = position.noisy_score(played);
             let score = if Some(place) == hash_move {
@@ -51,7 +51,7 @@ impl<M: Copy + PartialEq> Ordering<M> {
             } else {
                 self.history[ply & 1][position.butterfly(played)]
             };
-            Ordered { played, place, is_quiet: noise.is_none(), score }
+            ScoredMove { played, place, is_quiet: noise.is_none(), score }
         };
         let mut ordered: Vec<_> = moves.iter().enumerate().map(score).collect();
         ordered.sort_by_key(|ordered| -ordered.score);
@@ -63,7 +63,7 @@ impl<M: Copy + PartialEq> Ordering<M> {
         &mut self,
         position: &P,
         best: M,
-        tried: &[Ordered<M>],
+        tried: &[ScoredMove<M>],
         ply: usize,
         depth: i32,
     ) {

@@ -33,7 +33,7 @@ pub(super) struct Table {
     generation: u8,
 }
 
-/// The most slots, a power of two: 16 MiB.
+/// The maximum number of slots, a power of two: 16 MiB.
 const MAX_SLOTS: usize = 1 << 19;
 
 impl Table {

@@ -16,7 +16,7 @@ type Pieces = u64;
 pub(super) struct Chase {
     /// The pieces that the last move threatened.
     threatened: Pieces,
-    /// The pieces that have after_reply so far.
+    /// The pieces that have evaded so far.
     evaders: Pieces,
     /// All positions of the pieces, starting before the first move of the chase.
     seen: Vec<Placed>,

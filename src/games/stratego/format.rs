@@ -15,9 +15,9 @@ pub const FORMAT: Format = Format {
     groups: &[&FORMATION],
     choices: &[],
     limits: &[
-        Limit { what: "rows of a set-up; exactly this number", most: HOME_RANKS as u64 },
-        Limit { what: "squares in a row; exactly this number", most: SIDE as u64 },
-        Limit { what: "pieces of a set-up; exactly this number", most: ARMY as u64 },
+        Limit { what: "rows of a set-up; exactly this number", max: HOME_RANKS as u64 },
+        Limit { what: "squares in a row; exactly this number", max: SIDE as u64 },
+        Limit { what: "pieces of a set-up; exactly this number", max: ARMY as u64 },
     ],
 };
 
@@ -30,7 +30,7 @@ pub(super) const FORMATION: Group = Group {
         AUTHOR,
         optional(
             "note",
-            ValueType::Text { least: 0, most: MAX_NOTE_CHARS },
+            ValueType::Text { min: 0, max: MAX_NOTE_CHARS },
             "none",
             "\"Three bombs round the flag.\"",
             "a sentence or two for the players",

@@ -83,7 +83,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-pub use brain::{Level, Limits, Valued, search};
+pub use brain::{Level, Limits, ScoredStep, search};
 pub use field::{Barred, End, Field, PieceId, PieceInfo, PieceMove};
 pub use format::FORMAT;
 pub use formation::{Formation, FormationError};
@@ -95,5 +95,5 @@ pub use play::{Play, PlayError};
 pub use position::{Army, Illegal, Played, Position, Sight};
 pub use rank::{ARMY, Clash, Rank};
 pub use record::{Keys, Place, Record, RecordError, RecordProblem, Side};
-pub use seal::{Sealed, WrongKey};
+pub use seal::{SealedSetup, WrongKey};
 pub use state::{StrategoState, sight, start, start_with, state, uncovered_view};

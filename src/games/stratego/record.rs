@@ -12,7 +12,7 @@
 //! ```
 //!
 //! While a game goes on, its record has `RedSealed` and `BlueSealed` instead of the set-ups. Each opens with the key of
-//! that seat ([`Sealed`] describes what this protects from), and nothing else in the record reveals a rank. A record
+//! that seat ([`SealedSetup`] describes what this protects from), and nothing else in the record reveals a rank. A record
 //! that ends with a result is open.
 
 use std::fmt::{self, Write};
@@ -22,7 +22,7 @@ use super::game::{Game, Reveal, Rulings};
 use super::looks::GAME;
 use super::play::Play;
 use super::position::Position;
-use super::seal::{Sealed, WrongKey};
+use super::seal::{SealedSetup, WrongKey};
 use super::state::{StrategoState, start_with, state};
 use super::turn::outcome;
 use super::words;
@@ -44,7 +44,7 @@ pub enum Side {
     /// A set-up that everyone can read.
     Open(Formation),
     /// A set-up that only the key opens.
-    Sealed(Sealed),
+    Sealed(SealedSetup),
 }
 
 /// A recorded game. The moves are not checked until it is [replayed](Record::replay).
@@ -148,7 +148,7 @@ impl Record {
             let formation = formation(position, player);
             match outcome {
                 Some(_) => Side::Open(formation),
-                None => Side::Sealed(Sealed::new(&formation, player, keys.of[player.index()], keys.salt)),
+                None => Side::Sealed(SealedSetup::new(&formation, player, keys.of[player.index()], keys.salt)),
             }
         };
         let moves = session.turns().skip(first).filter_map(|turn| match turn.action.as_str().parse() {

@@ -7,13 +7,13 @@ use super::game::{Reveal, Rulings};
 use super::looks::GAME;
 use super::play::Play;
 use super::record::{NOTES, Place, Record, RecordError, RecordProblem, Side, bad_value, read_outcome};
-use super::seal::Sealed;
+use super::seal::SealedSetup;
 use super::words::PLAYERS;
 use content::setups::problem::{line_and_column, quoted};
 use notation::encoding::is_blank;
 use tabletop::Outcome;
 
-/// The most moves that a game may have.
+/// The maximum number of moves that a game may have.
 const MAX_MOVES: usize = 20_000;
 
 /// The values of the tags so far.
@@ -200,7 +200,7 @@ impl Tags {
                 once(self.sides[player].replace(Side::Open(formation)), name)
             }
             (_, Some("Sealed")) => {
-                let sealed = Sealed::from_str(&value).map_err(|expected| bad_value(name, &expected, &value))?;
+                let sealed = SealedSetup::from_str(&value).map_err(|expected| bad_value(name, &expected, &value))?;
                 once(self.sides[player].replace(Side::Sealed(sealed)), name)
             }
             _ if NOTES.contains(&name) => {

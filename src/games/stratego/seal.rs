@@ -17,7 +17,7 @@ const SEALED: usize = 8 + LENGTH + 8;
 
 /// A sealed set-up. Its text is hexadecimal.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Sealed([u8; SEALED]);
+pub struct SealedSetup([u8; SEALED]);
 
 /// The error for a key that does not open a set-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ impl fmt::Display for WrongKey {
 
 impl std::error::Error for WrongKey {}
 
-impl Sealed {
+impl SealedSetup {
     /// Seals a set-up with a player's key. A different `salt` gives a different text.
     pub fn new(formation: &Formation, player: Player, key: &str, salt: u64) -> Self {
         let mut bytes = [0; SEALED];
@@ -74,19 +74,19 @@ fn hash(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3))
 }
 
-impl fmt::Display for Sealed {
+impl fmt::Display for SealedSetup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
     }
 }
 
-impl fmt::Debug for Sealed {
+impl fmt::Debug for SealedSetup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
 }
 
-impl FromStr for Sealed {
+impl FromStr for SealedSetup {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
@@ -109,7 +109,7 @@ mod tests {
         #[test]
         fn a_seal_opens_only_with_its_key(seed in any::<u64>(), salt in any::<u64>(), key in "\\PC{0,8}", other in "\\PC{0,8}") {
             let formation = Formation::random(seed);
-            let sealed = Sealed::new(&formation, Player::Second, &key, salt);
+            let sealed = SealedSetup::new(&formation, Player::Second, &key, salt);
             let text = sealed.to_string();
             prop_assert_eq!(text.parse(), Ok(sealed.clone()));
             prop_assert_eq!(sealed.open(Player::Second, &key), Ok(formation));
@@ -124,7 +124,7 @@ mod tests {
     #[test]
     fn invalid_seals_are_refused() {
         for text in ["", "00", &"0".repeat(2 * SEALED - 1), &"g".repeat(2 * SEALED), &"é".repeat(SEALED)] {
-            assert!(text.parse::<Sealed>().is_err(), "{text}");
+            assert!(text.parse::<SealedSetup>().is_err(), "{text}");
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use super::engine::{Engine, EngineSpec, Interrupted, Timeouts, quoted};
+use super::engine::{Engine, EngineSpec, Interruption, Timeouts, quoted};
 use super::strength::{go, strength};
 use notation::uci::{Info, Score};
 use phrases::{Phrase, phrase};
@@ -69,7 +69,7 @@ impl UciBrain {
         stop: &AtomicBool,
         lines: &mut Lines,
         on_lines: &mut dyn FnMut(&[Line]),
-    ) -> Result<Action, Interrupted> {
+    ) -> Result<Action, Interruption> {
         let engine = match &mut self.engine {
             Some(engine) => engine,
             None => {
@@ -116,7 +116,7 @@ impl UciBrain {
             Err(refusal) => {
                 let reason = refusal.reason.to_string();
                 let reason = reason.trim_end_matches('.');
-                Err(Interrupted::Fault(format!("expected a legal move, found {}: {reason}", quoted(&answer))))
+                Err(Interruption::Fault(format!("expected a legal move, found {}: {reason}", quoted(&answer))))
             }
         }
     }
@@ -134,8 +134,8 @@ impl Brain for UciBrain {
                     self.faults = 0;
                     return Report { action: Some(action), lines: lines.whole, trouble: None };
                 }
-                Err(Interrupted::Stopped) => break,
-                Err(Interrupted::Fault(why)) => {
+                Err(Interruption::Stopped) => break,
+                Err(Interruption::Fault(why)) => {
                     let name = self.engine.take().map(|engine| engine.name().to_owned());
                     self.faults += 1;
                     if self.faults >= MAX_FAULTS {

@@ -11,9 +11,9 @@ use platform::processes::{LineError, Program};
 
 /// The interval at which the stop flag is polled.
 const POLL: Duration = Duration::from_millis(10);
-/// The most output of a program in answer to one command, in bytes.
+/// The maximum output of a program in answer to one command, in bytes.
 const MAX_OUTPUT: usize = 16 << 20;
-/// The most options of a program.
+/// The maximum number of options of a program.
 const MAX_OPTIONS: usize = 512;
 /// The length to which quoted output is cut, in characters.
 const MAX_QUOTED: usize = 60;
@@ -62,14 +62,14 @@ impl Default for Timeouts {
 
 /// The reason for a missing answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Interrupted {
+pub enum Interruption {
     /// The caller set the stop flag.
     Stopped,
     /// The program failed and can no longer be used: what was expected of it, and what was found.
     Fault(String),
 }
 
-use Interrupted::Fault;
+use Interruption::Fault;
 
 /// A running engine after the UCI handshake. Dropping this asks it to quit, and kills it if it does not.
 #[derive(Debug)]
@@ -92,7 +92,7 @@ impl Engine {
     /// # Errors
     /// Returns an error if the program does not exist, does not speak the protocol or lacks an option, or if `stop` was
     /// set.
-    pub fn start(spec: &EngineSpec, timeouts: Timeouts, stop: &AtomicBool) -> Result<Self, Interrupted> {
+    pub fn start(spec: &EngineSpec, timeouts: Timeouts, stop: &AtomicBool) -> Result<Self, Interruption> {
         let path = spec.program.display();
         let program = Program::start(&spec.program, &spec.args, false)
             .map_err(|error| Fault(format!("expected a program {path}, found: {error}")))?;
@@ -138,7 +138,7 @@ impl Engine {
     ///
     /// # Errors
     /// Returns an error if the option does not exist or does not take this value, or if the program failed.
-    pub fn set_option(&mut self, name: &str, value: &str) -> Result<(), Interrupted> {
+    pub fn set_option(&mut self, name: &str, value: &str) -> Result<(), Interruption> {
         let Some(option) = self.options.iter().find(|option| option.is(name)) else {
             let known: Vec<&str> = self.options.iter().map(|option| option.name.as_str()).collect();
             return Err(Fault(format!("expected an option of {}, found {name:?}", known.join(", "))));
@@ -158,7 +158,7 @@ impl Engine {
     ///
     /// # Errors
     /// Returns an error if the program failed or `stop` was set.
-    pub fn new_game(&mut self, stop: &AtomicBool) -> Result<(), Interrupted> {
+    pub fn new_game(&mut self, stop: &AtomicBool) -> Result<(), Interruption> {
         self.settle(stop)?;
         self.write("ucinewgame")?;
         self.wait_until_ready(stop)
@@ -169,7 +169,7 @@ impl Engine {
     ///
     /// # Errors
     /// Returns an error if the answer does not come in time, or `stop` was set.
-    pub fn settle(&mut self, stop: &AtomicBool) -> Result<(), Interrupted> {
+    pub fn settle(&mut self, stop: &AtomicBool) -> Result<(), Interruption> {
         if self.unanswered {
             self.wait(self.timeouts.stop, stop, "bestmove", |message| matches!(message, EngineMessage::BestMove(_)))?;
             self.unanswered = false;
@@ -193,7 +193,7 @@ impl Engine {
         time: Duration,
         stop: &AtomicBool,
         on_info: &mut dyn FnMut(&Info),
-    ) -> Result<String, Interrupted> {
+    ) -> Result<String, Interruption> {
         self.settle(stop)?;
         self.write(&format!("position {position}"))?;
         self.write(&format!("go {go}"))?;
@@ -209,10 +209,10 @@ impl Engine {
         };
         let mut answered = self.wait(time + self.timeouts.overtime, stop, "bestmove", &mut listen);
         match answered {
-            Err(Interrupted::Stopped) => _ = self.stop(),
+            Err(Interruption::Stopped) => _ = self.stop(),
             Err(Fault(why)) if self.stop().is_ok() => {
                 answered = self.wait(self.timeouts.stop, stop, "bestmove", &mut listen).map_err(|late| match late {
-                    Interrupted::Stopped => late,
+                    Interruption::Stopped => late,
                     Fault(_) => Fault(why),
                 });
             }
@@ -223,17 +223,17 @@ impl Engine {
         Ok(best.unwrap_or_default())
     }
 
-    fn stop(&mut self) -> Result<(), Interrupted> {
+    fn stop(&mut self) -> Result<(), Interruption> {
         self.stopped = true;
         self.write("stop")
     }
 
-    fn wait_until_ready(&mut self, stop: &AtomicBool) -> Result<(), Interrupted> {
+    fn wait_until_ready(&mut self, stop: &AtomicBool) -> Result<(), Interruption> {
         self.write("isready")?;
         self.wait(self.timeouts.ready, stop, "readyok", |message| message == EngineMessage::ReadyOk)
     }
 
-    fn write(&mut self, line: &str) -> Result<(), Interrupted> {
+    fn write(&mut self, line: &str) -> Result<(), Interruption> {
         self.output = 0;
         self.program.write_line(line).map_err(|silence| self.fault(silence))
     }
@@ -245,11 +245,11 @@ impl Engine {
         stop: &AtomicBool,
         expected: &str,
         mut found: impl FnMut(EngineMessage) -> bool,
-    ) -> Result<(), Interrupted> {
+    ) -> Result<(), Interruption> {
         let until = Instant::now() + timeout;
         loop {
             if stop.load(Relaxed) {
-                return Err(Interrupted::Stopped);
+                return Err(Interruption::Stopped);
             }
             let left = until.saturating_duration_since(Instant::now());
             match self.program.read_line(left.min(POLL)) {
@@ -274,7 +274,7 @@ impl Engine {
         }
     }
 
-    fn fault(&mut self, silence: LineError) -> Interrupted {
+    fn fault(&mut self, silence: LineError) -> Interruption {
         Fault(match silence {
             LineError::NotReading => "expected a program that reads its input, found one that does not".into(),
             LineError::TimedOut | LineError::Closed => {

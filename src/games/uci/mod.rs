@@ -51,7 +51,7 @@ use std::path::PathBuf;
 use platform::processes;
 
 pub use brain::{MAX_FAULTS, UciBrain};
-pub use engine::{Engine, EngineSpec, Interrupted, Timeouts};
+pub use engine::{Engine, EngineSpec, Interruption, Timeouts};
 pub use notation::uci::{EngineOption, OptionKind};
 pub use programs::{EngineInfo, Programs};
 

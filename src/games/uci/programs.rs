@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
-use super::engine::{Engine, EngineSpec, Interrupted, Timeouts};
+use super::engine::{Engine, EngineSpec, Interruption, Timeouts};
 use super::strength::strength_words;
 use notation::uci::EngineOption;
 use phrases::Phrase;
@@ -56,8 +56,8 @@ impl EngineInfo {
     /// Returns what was expected of it and what was found; `None` if `stop` was set.
     pub fn read(spec: &EngineSpec, timeouts: Timeouts, stop: &AtomicBool) -> Result<Self, Option<String>> {
         let engine = Engine::start(spec, timeouts, stop).map_err(|interrupted| match interrupted {
-            Interrupted::Stopped => None,
-            Interrupted::Fault(why) => Some(why),
+            Interruption::Stopped => None,
+            Interruption::Fault(why) => Some(why),
         })?;
         let (name, options) = (engine.name().to_owned(), engine.options().to_vec());
         Ok(Self { name, options, by_hand: spec.options.clone() })

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{Ending, Place, Record, RecordedMove, Tags};
 use crate::to_khet;
-use rules::{Action, DrawBy, DrawRefused, Game, Outcome, Player, Position, QuietTurns, Reason, WinBy, begins_move};
+use rules::{Action, DrawBy, DrawRefusal, Game, Outcome, Player, Position, QuietTurns, Reason, WinBy, begins_move};
 use tabletop::{History, NodeId};
 
 /// The reason a record is not a game from a given start.
@@ -40,7 +40,7 @@ pub enum ReplayProblem {
         played: Option<Outcome>,
     },
     /// The record contains a draw claim that the rules do not allow.
-    Draw(DrawRefused),
+    Draw(DrawRefusal),
 }
 
 impl fmt::Display for ReplayError {

@@ -86,16 +86,16 @@ fn a_file_is_written_only_if_no_other_program_has_changed_it() {
         let expected = expected.map(|expected| Fingerprint::of(expected.as_bytes()));
         write_if_unchanged(&path, expected, text.as_bytes()).unwrap()
     };
-    assert_eq!(write(None, "one"), Replaced::Written);
-    assert_eq!(write(Some("one"), "two"), Replaced::Written);
+    assert_eq!(write(None, "one"), ReplaceOutcome::Written);
+    assert_eq!(write(Some("one"), "two"), ReplaceOutcome::Written);
     write_atomically(&path, b"theirs").unwrap();
     for expected in [None, Some("two"), Some("their"), Some("others")] {
-        assert_eq!(write(expected, "three"), Replaced::ChangedByOthers);
+        assert_eq!(write(expected, "three"), ReplaceOutcome::ChangedByOthers);
         assert_eq!((read(), names(&folder)), (b"theirs".to_vec(), vec!["a.beam".into()]));
     }
-    assert_eq!(write(None, "theirs"), Replaced::Written, "they wrote the same");
+    assert_eq!(write(None, "theirs"), ReplaceOutcome::Written, "they wrote the same");
     remove(&path).unwrap();
-    assert_eq!(write(Some("two"), "four"), Replaced::Written, "nothing can be lost");
+    assert_eq!(write(Some("two"), "four"), ReplaceOutcome::Written, "nothing can be lost");
     assert_eq!((read(), names(&folder)), (b"four".to_vec(), vec!["a.beam".into()]));
 }
 
@@ -106,9 +106,9 @@ fn nothing_is_written_if_a_file_holds_the_text_already_or_must_not_be_replaced()
     write_atomically(&path, b"same").unwrap();
     let full = faults::Fault::full_disk(&folder.0, WriteStep::Create);
     for expected in [None, Some(Fingerprint::of(b"same"))] {
-        assert_eq!(write_if_unchanged(&path, expected, b"same").unwrap(), Replaced::Written);
+        assert_eq!(write_if_unchanged(&path, expected, b"same").unwrap(), ReplaceOutcome::Written);
     }
-    assert_eq!(write_if_unchanged(&path, None, b"other").unwrap(), Replaced::ChangedByOthers);
+    assert_eq!(write_if_unchanged(&path, None, b"other").unwrap(), ReplaceOutcome::ChangedByOthers);
     assert_eq!(full.hits(), 0);
 }
 
@@ -119,7 +119,7 @@ fn a_file_that_is_changed_while_its_new_text_is_written_is_not_replaced() {
     write_atomically(&path, b"old").unwrap();
     let meanwhile = faults::Fault::other_program(&folder.0, b"theirs");
     let expected = Some(Fingerprint::of(b"old"));
-    assert_eq!(write_if_unchanged(&path, expected, b"ours").unwrap(), Replaced::ChangedByOthers);
+    assert_eq!(write_if_unchanged(&path, expected, b"ours").unwrap(), ReplaceOutcome::ChangedByOthers);
     drop(meanwhile);
     assert_eq!((read_at_most(&path, 100).unwrap(), names(&folder)), (b"theirs".to_vec(), vec!["a.beam".into()]));
 }
@@ -131,7 +131,7 @@ fn a_new_file_never_replaces_one_that_appears_at_the_last_moment() {
     let ours = PendingFile::new(&path).unwrap();
     assert!(ours.fill(b"ours").unwrap());
     write_atomically(&path, b"theirs").unwrap();
-    assert_eq!(ours.keep_as_new().unwrap(), Replaced::ChangedByOthers);
+    assert_eq!(ours.keep_as_new().unwrap(), ReplaceOutcome::ChangedByOthers);
     drop(ours);
     assert_eq!((read_at_most(&path, 100).unwrap(), names(&folder)), (b"theirs".to_vec(), vec!["a.beam".into()]));
 }
@@ -235,9 +235,12 @@ mod unix {
             assert_eq!((kind(&link).unwrap(), kind(&folder.0.join("there/second")).unwrap()), (Kind::Link, Kind::Link));
         }
         rewrite_atomically(&link, b"again").unwrap();
-        assert_eq!(write_if_unchanged(&link, Some(Fingerprint::of(b"again")), b"last").unwrap(), Replaced::Written);
+        assert_eq!(
+            write_if_unchanged(&link, Some(Fingerprint::of(b"again")), b"last").unwrap(),
+            ReplaceOutcome::Written
+        );
         remove(&target).unwrap();
-        assert_eq!(write_if_unchanged(&link, None, b"last").unwrap(), Replaced::Written);
+        assert_eq!(write_if_unchanged(&link, None, b"last").unwrap(), ReplaceOutcome::Written);
         assert_eq!((fs::read(&target).unwrap(), kind(&target).unwrap()), (b"last".to_vec(), Kind::File(4)));
         assert_eq!(list(&folder.0.join("there")).unwrap().len(), 2, "no temporary file is left");
     }

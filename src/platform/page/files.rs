@@ -14,7 +14,7 @@ use crate::clock::since_1970;
 use crate::kept::{decode, encode};
 
 pub use crate::names::{portable_stem, shortened};
-pub use crate::{Fingerprint, Replaced};
+pub use crate::{Fingerprint, ReplaceOutcome};
 /// An open file for writing; a page has none.
 pub use std::fs::File;
 
@@ -255,10 +255,10 @@ pub fn rewrite_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
 ///
 /// # Errors
 /// Returns an error if the browser does not keep it; nothing has changed then.
-pub fn write_if_unchanged(path: &Path, expected: Option<Fingerprint>, bytes: &[u8]) -> io::Result<Replaced> {
-    match load(path).ok().and_then(|(_, found)| Replaced::without_writing(&found, expected, bytes)) {
+pub fn write_if_unchanged(path: &Path, expected: Option<Fingerprint>, bytes: &[u8]) -> io::Result<ReplaceOutcome> {
+    match load(path).ok().and_then(|(_, found)| ReplaceOutcome::without_writing(&found, expected, bytes)) {
         Some(result) => Ok(result),
-        None => write_atomically(path, bytes).map(|()| Replaced::Written),
+        None => write_atomically(path, bytes).map(|()| ReplaceOutcome::Written),
     }
 }
 

@@ -3,7 +3,9 @@
 use super::super::annotations::Comment;
 use super::super::drawings::Drawing;
 use super::super::time_control::is_clock_note;
+use super::super::tower::Tower;
 use super::Session;
+use rules::SquareSet;
 
 impl Session {
     /// Records the mover's clock after the last turn, replacing an older note.
@@ -23,13 +25,19 @@ impl Session {
 
     /// The drawings on the position that is shown.
     pub fn drawings(&self) -> Vec<Drawing> {
-        self.history.drawings(self.board().squares)
+        self.history.drawings(self.all_squares())
+    }
+
+    /// The squares of the board and of the platform of its tower.
+    fn all_squares(&self) -> SquareSet {
+        let board = self.board();
+        board.squares | board.tower.as_ref().map_or(SquareSet::EMPTY, Tower::squares)
     }
 
     /// Draws on the position that is shown, as [`History::toggle_drawing`](crate::History::toggle_drawing) does. Returns
     /// `false` and changes nothing if a square is not on the board.
     pub fn toggle_drawing(&mut self, drawing: Drawing) -> bool {
-        let squares = self.board().squares;
+        let squares = self.all_squares();
         let is_on_board = squares.contains(drawing.from) && squares.contains(drawing.to);
         if is_on_board {
             self.history.toggle_drawing(drawing, squares);

@@ -155,7 +155,7 @@ impl Match {
 }
 
 /// A computer of any level: the script decides what it plays.
-pub const COMPUTER: Seat = Seat::Machine(3);
+pub const COMPUTER: Seat = Seat::Computer(3);
 
 impl Match {
     /// A game in which the computer is searching for its first turn, and continues until the script is released.

@@ -1,5 +1,7 @@
 //! Synthesises knocks on wood: moving pieces, buttons, refusals.
 
+use std::f32::consts::TAU;
+
 use super::{FULL_RATE, Partial, Pcm, SampleBuffer, percussive, smoothstep};
 
 /// Adds a knock on wood.
@@ -39,6 +41,24 @@ pub fn rotate() -> Pcm {
     add_knock(&mut buffer, 0.03, 720.0, 0.2);
     add_knock(&mut buffer, GLIDE - 0.005, 520.0, 0.5);
     buffer.finish(0.34)
+}
+
+/// A tower of stone grinds over the board and settles with a thud.
+pub fn haul() -> Pcm {
+    /// Seconds until the tower stands still.
+    const GLIDE: f32 = 1.15;
+    let mut buffer = SampleBuffer::new(1.9, FULL_RATE);
+    let bell = |t: f32| (std::f32::consts::PI * (t / GLIDE).min(1.0)).sin().powf(1.4);
+    // The stone sticks and slips several times a second, most often when it is fastest.
+    let slip = |t: f32| 0.65 + 0.35 * (60.0 * t - 12.0 * (TAU * t / GLIDE).sin()).sin();
+    buffer.add_noise(0.0, GLIDE, 0.8, move |t| 120.0 + 70.0 * bell(t), move |t| 0.9 * bell(t) * slip(t));
+    buffer.add_noise(0.0, GLIDE, 1.4, move |t| 420.0 + 240.0 * bell(t), move |t| 0.22 * bell(t) * slip(t));
+    buffer.add_sweep(0.0, GLIDE, 0.0, |_| 36.7, move |t| 0.5 * bell(t));
+    let settled = GLIDE - 0.03;
+    buffer.add_sweep(settled, 0.7, 0.0, |t| 36.7 + 60.0 * (-t / 0.03).exp(), |t| 1.1 * percussive(t, 0.14));
+    add_knock(&mut buffer, settled, 92.0, 0.6);
+    add_knock(&mut buffer, settled + 0.05, 123.0, 0.25);
+    buffer.finish(0.6)
 }
 
 /// A piece strikes another: a heavy thud in which the table resonates.

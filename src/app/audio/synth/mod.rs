@@ -14,7 +14,7 @@ use std::f32::consts::{PI, TAU};
 pub(super) use ambience::{high_pad, low_pad};
 pub(super) use beam::{block, burn, charge, edge, fire, hum, note};
 pub(super) use breaking::{game_end, glass, metal, royal, stone};
-pub(super) use knocks::{blow, click, refuse, rotate, slide};
+pub(super) use knocks::{blow, click, haul, refuse, rotate, slide};
 pub(super) use music::Music;
 
 use presentation::Random;

@@ -15,7 +15,7 @@ fn a_game_from_the_list_continues_in_its_file_and_any_other_in_a_new_one() {
     play(&mut second, "a4a3");
     flush(&mut second);
     assert_eq!(games(&folder).iter().map(|game| game.session().ply_count()).collect::<Vec<_>>(), [2]);
-    let elsewhere = Opened { file: None, ..saved.opened };
+    let elsewhere = OpenedGame { file: None, ..saved.opened };
     request(&mut second, Request::Open(Box::new(elsewhere)));
     flush(&mut second);
     assert_eq!(games(&folder).len(), 2);
@@ -49,7 +49,7 @@ fn a_game_from_the_folder_is_not_written_until_it_is_played_and_continues_in_its
     let path = folder.write("games/club.pgn", FOREIGN);
     // The path is spelled differently, as the command line or a file manager may pass it.
     let detour = folder.0.join("games/../games/club.pgn");
-    let opened = Opened::parse(&detour, FOREIGN, &Library::embedded()).unwrap_or_else(|error| panic!("{error}"));
+    let opened = OpenedGame::parse(&detour, FOREIGN, &Library::embedded()).unwrap_or_else(|error| panic!("{error}"));
     let mut app = app(&folder);
     app.insert_resource(Table::resume(opened));
     request(&mut app, Request::LookAt(1));
@@ -91,7 +91,7 @@ fn a_game_whose_file_holds_others_too_continues_in_a_new_file_once_it_is_played(
 fn a_game_from_outside_the_folder_is_saved_at_once() {
     let folder = Folder::new("outside");
     let path = folder.write("mail/club.pgn", FOREIGN);
-    let opened = Opened::parse(&path, FOREIGN, &Library::embedded()).unwrap_or_else(|error| panic!("{error}"));
+    let opened = OpenedGame::parse(&path, FOREIGN, &Library::embedded()).unwrap_or_else(|error| panic!("{error}"));
     let mut app = app(&folder);
     request(&mut app, Request::Open(Box::new(opened)));
     play(&mut app, "b8c6");

@@ -16,7 +16,7 @@ use platform::files::{File, PendingFile};
 const GAIN: f32 = 6.0;
 /// The maximum of true peaks, in dBFS: a lossy codec may exceed it by a decibel.
 const CEILING: f32 = -2.0;
-/// How long the sound fades in, where the ambience is cut into, and fades out at the end, in seconds.
+/// The duration, in seconds, of the fade-in at the start, which would otherwise cut into the ambience, and of the fade-out.
 const FADE_IN: f64 = 0.02;
 const FADE_OUT: f64 = 0.6;
 
@@ -25,9 +25,9 @@ pub(super) struct SoundFile {
     file: PendingFile,
     out: BufWriter<File>,
     limiter: Limiter,
-    /// Samples taken.
+    /// The number of samples received.
     taken: u64,
-    /// Samples written; the limiter holds some back.
+    /// The number of samples written; the limiter holds some back.
     written: u64,
     /// The total number of samples, once known.
     length: Option<u64>,

@@ -101,7 +101,7 @@ fn the_result_takes_the_focus_when_it_appears_but_not_when_its_size_changes_unde
 #[test]
 fn against_the_computer_the_card_says_you_and_a_win_leads_to_the_next_level() {
     let mut app = app(Some(ONE_FROM_THE_END));
-    request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Machine(3)])));
+    request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Computer(3)])));
     play(&mut app, "j4-");
     request(&mut app, Request::Skip);
     assert!(says(&mut app, "You win") && !says(&mut app, "Silver wins"));
@@ -109,12 +109,12 @@ fn against_the_computer_the_card_says_you_and_a_win_leads_to_the_next_level() {
     press(&mut app, "Next level");
     app.update();
     let table = app.world().resource::<Table>();
-    let next = Seats([Seat::Human, Seat::Machine(4)]);
+    let next = Seats([Seat::Human, Seat::Computer(4)]);
     assert_eq!((table.session().ply_count(), table.seats()), (0, next));
     assert_eq!(app.world().resource::<Settings>().seats[1].level, 4, "New game remembers it");
     request(&mut app, Request::Resign(Player::First));
     assert!(says(&mut app, "You lose") && buttons(&mut app, "Next level").is_empty());
-    for seats in [Seats([Seat::Human, Seat::Machine(tabletop::LEVELS)]), Seats::PEOPLE] {
+    for seats in [Seats([Seat::Human, Seat::Computer(tabletop::LEVELS)]), Seats::PEOPLE] {
         request(&mut app, Request::Restart);
         request(&mut app, Request::Seat(seats));
         request(&mut app, Request::Resign(Player::Second));

@@ -23,7 +23,7 @@ pub(super) fn laid_out(size: (u32, u32)) -> App {
     app.add_plugins(HudPlugin);
     let names = ["Bartholomew the Elder of Alexandria".into(), String::new()];
     let agreement = Agreement { clock: "5400+30".parse().unwrap(), names, ..Agreement::default() };
-    let seats = Seats([Seat::Human, Seat::Machine(10)]);
+    let seats = Seats([Seat::Human, Seat::Computer(10)]);
     app.insert_resource(Table::shipped("ace").with_agreement(agreement).seated(seats));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(5)));
     settle(&mut app);
@@ -266,7 +266,7 @@ fn the_buttons_of_the_result_fit_on_its_card_at_any_window_width() {
             let mut app = laid_out((width, height));
             play(&mut app);
             // A win against the computer has the most buttons.
-            request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Machine(2)])));
+            request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Computer(2)])));
             request(&mut app, Request::Resign(Player::Second));
             assert_eq!(shown(&mut app, "Result").len(), 1, "{width} x {height}");
             assert_eq!(in_every_language(&mut app, 100, hanging_out), [""; 0], "{width} x {height}");

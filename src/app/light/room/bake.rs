@@ -23,7 +23,7 @@ const TABLE_EDGE: f32 = 0.074;
 const CELL: f32 = 5.0;
 const MAX_CELLS_ALONG_EDGE: f32 = 28.0;
 const MAX_CELLS: f32 = 12_000.0;
-/// The largest number of point lights; the strongest are kept.
+/// The maximum number of point lights; the strongest are kept.
 const MAX_EMITTERS: usize = 300;
 
 /// The number of directions that are distinguished when rays look for patches.

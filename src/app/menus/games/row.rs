@@ -212,7 +212,7 @@ fn facts(saved: &Summary, on_table: bool) -> Phrase {
         facts.push(phrase!("menu-games-players", first = first, second = second));
     } else {
         facts.extend(Player::BOTH.into_iter().filter_map(|player| {
-            let machine = saved.machine(player)?;
+            let machine = saved.computer(player)?;
             Some(phrase!("menu-games-side-player", side = saved.side(player), player = machine))
         }));
     }
@@ -248,9 +248,9 @@ fn player_name(saved: &Summary, player: Player) -> Phrase {
         return person.into();
     }
     let is_named = Player::BOTH.into_iter().any(|player| saved.person(player).is_some());
-    match saved.seats.machine(player).filter(|_| is_named) {
+    match saved.seats.computer_level(player).filter(|_| is_named) {
         Some(level) if saved.program.is_none() => phrase!("menu-games-computer", level = level),
-        Some(_) => saved.machine(player).unwrap_or_default(),
+        Some(_) => saved.computer(player).unwrap_or_default(),
         None => phrase!("menu-side", side = saved.side(player)),
     }
 }

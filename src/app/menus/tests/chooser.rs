@@ -54,7 +54,7 @@ fn a_second_press_on_a_set_up_plays_it() {
 
 #[test]
 fn each_side_is_a_human_or_a_computer_at_its_own_level() {
-    let (human, machine) = (Seat::Human, Seat::Machine);
+    let (human, machine) = (Seat::Human, Seat::Computer);
     for (steps, expected) in [
         ([None, None], [human, human]),
         ([None, Some(2)], [human, machine(5)]),
@@ -91,7 +91,7 @@ fn the_chooser_keeps_its_last_players_whoever_plays_now() {
     open_pause_menu(&mut app);
     press(&mut app, "New game");
     press(&mut app, "Play");
-    assert_eq!(app.world().resource::<Table>().seats(), Seats([Seat::Human, Seat::Machine(4)]));
+    assert_eq!(app.world().resource::<Table>().seats(), Seats([Seat::Human, Seat::Computer(4)]));
 }
 
 #[test]

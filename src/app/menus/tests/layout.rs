@@ -364,7 +364,7 @@ fn every_menu_fits_with_readable_text_in_every_window_at_every_interface_size() 
 fn beaten_levels_are_in_view_on_the_title() {
     let folder = Folder::new("levels-in-view");
     std::fs::create_dir_all(folder.0.join("games")).unwrap();
-    let mut won = Table::shipped("ace").seated(Seats([Seat::Human, Seat::Machine(2)]));
+    let mut won = Table::shipped("ace").seated(Seats([Seat::Human, Seat::Computer(2)]));
     won.settle_for_test(Ending::Resign(Player::Second));
     std::fs::write(folder.0.join("games/won.beam"), won.record().unwrap()).unwrap();
     for size in WINDOWS.into_iter().chain([(800, 480)]) {

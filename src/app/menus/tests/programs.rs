@@ -164,6 +164,6 @@ fn each_press_draws_another_start_of_chess960() {
     assert!(record.contains("[Variant \"Chess960\"]"), "{record}");
     // The program is recognised when the record is opened.
     let opened =
-        games::list::Opened::parse(std::path::Path::new("a.pgn"), &record, &content::setups::Library::embedded());
+        games::list::OpenedGame::parse(std::path::Path::new("a.pgn"), &record, &content::setups::Library::embedded());
     assert_eq!(opened.unwrap().title.to_string(), second);
 }

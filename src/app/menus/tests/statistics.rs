@@ -24,7 +24,7 @@ fn finished_games_against_the_computer_are_counted_by_level() {
         }
         save(app);
     };
-    let (me, level) = (Seat::Human, Seat::Machine);
+    let (me, level) = (Seat::Human, Seat::Computer);
     save_finished(&mut app, [me, level(2)], Some(Player::Second));
     save_finished(&mut app, [level(2), me], Some(Player::Second));
     save_finished(&mut app, [level(2), me], Some(Player::First));
@@ -52,7 +52,7 @@ fn the_title_says_how_many_levels_have_been_beaten_in_the_game_on_the_table() {
     app.insert_resource(Store::within(&folder.0));
     let won = |app: &mut App, setup: &str, level: u8, loser: Player| {
         app.insert_resource(Table::shipped(setup));
-        request(app, Request::Seat(Seats([Seat::Human, Seat::Machine(level)])));
+        request(app, Request::Seat(Seats([Seat::Human, Seat::Computer(level)])));
         request(app, Request::Resign(loser));
         save(app);
     };
@@ -121,7 +121,7 @@ fn other_games_and_other_programs_are_counted_separately() {
     for (place, program) in [None, Some("Stockfish 16")].into_iter().enumerate() {
         let (_, setup) = games::list::find_setup("chess/start").unwrap();
         request(&mut app, Request::New(Box::new(Start { setup: setup.id, title: setup.name, ..setup.state.into() })));
-        request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Machine(2)])));
+        request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Computer(2)])));
         request(&mut app, Request::NameProgram(program.map(Into::into)));
         request(&mut app, Request::Resign(Player::Second));
         let games = app.world().resource::<Store>().games_folder().unwrap();
@@ -157,7 +157,7 @@ fn a_game_continued_after_undoing_its_end_counts_once_by_its_last_result() {
         };
         request(&mut app, Request::New(Box::new(start)));
         // The computer wins first.
-        let mut seats = [Seat::Human, Seat::Machine(2)];
+        let mut seats = [Seat::Human, Seat::Computer(2)];
         let me = if moves == shot { Player::Second } else { Player::First };
         if me == Player::Second {
             seats.reverse();

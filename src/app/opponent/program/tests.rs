@@ -23,7 +23,7 @@ use testing::folder::Folder;
 /// Chess, with the computer as the first player and this program in its place.
 fn app(program: String) -> App {
     let (_, setup) = find_setup("chess/start").expect("chess");
-    let table = Table::of(Session::new(setup.state)).seated(Seats([Seat::Machine(3), Seat::Human]));
+    let table = Table::of(Session::new(setup.state)).seated(Seats([Seat::Computer(3), Seat::Human]));
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, RefereePlugin, OpponentPlugin)).insert_resource(table);
     app.insert_resource(MoveDelay(Duration::ZERO));
@@ -76,9 +76,9 @@ fn the_record_and_the_table_name_the_program_that_played() {
     let record = table.record().unwrap();
     assert!(record.contains("[White \"Fake (Specular, level 3)\"]\n"), "{record}");
     let opened =
-        games::list::Opened::parse(std::path::Path::new("a.pgn"), &record, &content::setups::Library::embedded())
+        games::list::OpenedGame::parse(std::path::Path::new("a.pgn"), &record, &content::setups::Library::embedded())
             .unwrap();
-    assert_eq!(crate::referee::recorded_seats(&opened.tags), Seats([Seat::Machine(3), Seat::Human]));
+    assert_eq!(crate::referee::recorded_seats(&opened.tags), Seats([Seat::Computer(3), Seat::Human]));
     assert_eq!(Table::resume(opened).program(), Some("Fake"), "until another one plays");
 }
 

@@ -69,7 +69,7 @@ fn captured_draughtsmen_stay_until_the_last_jump_has_landed() {
 fn revealed_marines_turn_round_and_back_again() {
     let formation: Formation = "S........S/.A...G..Y./MT.CO.C.TM/JLB.BFB.LJ".parse().unwrap();
     let state = start_with([formation; 2], Rulings::default()).expect("all pieces are placed");
-    let table = Table::of(Session::new(state)).seated(Seats([Seat::Human, Seat::Machine(1)]));
+    let table = Table::of(Session::new(state)).seated(Seats([Seat::Human, Seat::Computer(1)]));
     let mut app = app_of(table);
     let faces_south = |place: Transform| (place.rotation * Vec3::Z).z > 0.9;
     assert!(faces_south(at(&mut app, "a4").2) && !faces_south(at(&mut app, "a7").2));
@@ -87,7 +87,7 @@ fn scouts_attack(defender: char) -> App {
     let row = if defender == 'S' { "S........S/.A...G..Y." } else { "S........A/.S...G..Y." };
     let other = format!("{row}/MT.CO.C.TM/JLB.BFB.LJ").parse().unwrap();
     let state = start_with([own, other], Rulings::default()).expect("all pieces are placed");
-    let mut app = app_of(Table::of(Session::new(state)).seated(Seats([Seat::Human, Seat::Machine(1)])));
+    let mut app = app_of(Table::of(Session::new(state)).seated(Seats([Seat::Human, Seat::Computer(1)])));
     choose(&mut app, "a4a7");
     app
 }

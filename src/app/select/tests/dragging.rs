@@ -222,7 +222,7 @@ fn only_pieces_that_the_player_can_move_are_dragged() {
         table.drag(at, "g4");
         assert_eq!((table.is_at_rest(), table.played(), table.refusals()), (true, vec![], vec![]), "{at}");
     }
-    let machines = Table::shipped("ace").seated(Seats([Seat::Machine(1), Seat::Human]));
+    let machines = Table::shipped("ace").seated(Seats([Seat::Computer(1), Seat::Human]));
     let mut table = TestTable::with(machines);
     table.drag("h2", "h3");
     assert_eq!((table.is_at_rest(), table.played()), (true, vec![]));
@@ -352,7 +352,7 @@ fn pieces_cannot_be_dragged_where_the_player_may_not_play_on() {
     let ace = content::setups::Library::embedded().find("ace").expect("a set-up").clone();
     let strict = Agreement { aids: Aids::STRICT, ..Agreement::default() };
     let strict = Table::new(Start { agreement: Some(strict), ..ace.into() });
-    let machines = Table::shipped("ace").seated(Seats([Seat::Machine(1), Seat::Human]));
+    let machines = Table::shipped("ace").seated(Seats([Seat::Computer(1), Seat::Human]));
     for table in [strict, machines] {
         let mut table = TestTable::with(table.played(&["h2g2", "a4a3"]));
         table.0.world_mut().write_message(Request::LookAt(0));

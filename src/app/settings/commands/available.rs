@@ -59,6 +59,11 @@ pub(super) fn may_turn(table: &Table) -> bool {
     in_hand && table.has_rotations() && table.session().outcome().is_none() && !is_looking_back(table)
 }
 
+pub(super) fn may_switch_level(table: &Table) -> bool {
+    let in_hand = table.is_editor() || !table.ignores_input();
+    in_hand && table.view().tower().is_some() && !is_looking_back(table)
+}
+
 /// Returns whether the side to move may make this call now.
 fn may_call(table: &Table, call: Call) -> bool {
     let may_act = !table.ignores_input() && !is_looking_back(table) && table.session().outcome().is_none();

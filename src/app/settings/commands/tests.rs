@@ -165,7 +165,8 @@ fn the_next_key_is_bound_to_the_command_that_awaits_one() {
 fn undo_is_available_only_if_it_would_take_something_back() {
     use crate::referee::{Seat, Seats};
     let offered = |table: &Table| (Command::Undo.info().available)(table);
-    let table = |actions: &[&str]| Table::shipped("ace").seated(Seats([Seat::Machine(3), Seat::Human])).played(actions);
+    let table =
+        |actions: &[&str]| Table::shipped("ace").seated(Seats([Seat::Computer(3), Seat::Human])).played(actions);
     assert!(!offered(&table(&[])) && !offered(&table(&["h2g2"])), "the computer would only play again");
     assert!(offered(&table(&["h2g2", "a4a3"])));
     let people = Table::shipped("ace").played(&["h2g2"]);

@@ -121,6 +121,15 @@ fn buttons_edit_the_board_in_the_editor() {
 }
 
 #[test]
+fn a_button_switches_the_level_in_games_with_a_tower() {
+    let mut pad = Pad::new();
+    assert_eq!(pad.press(GamepadButton::LeftThumb).0, [Command::Replay]);
+    pad.app.insert_resource(Table::shipped("khet-1/memphis"));
+    assert_eq!(pad.press(GamepadButton::LeftThumb).0, [Command::SwitchLevel]);
+    assert_eq!(button_name(Command::SwitchLevel), Some("L3"));
+}
+
+#[test]
 fn on_a_focused_button_directions_move_the_focus_and_b_cancels() {
     let mut pad = Pad::new();
     let button = pad.app.world_mut().spawn(Button).id();

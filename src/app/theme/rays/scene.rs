@@ -52,6 +52,7 @@ pub(super) fn update_solids(
     let is_new = solids.is_changed() || walls.is_changed() || rim.is_changed();
     if is_new {
         bodies.0 = Bodies::new(&solids.kinds, &walls.0, &rim.0);
+        bodies.0.neutral.clone_from(&solids.neutral);
         // Cannot fail: the handle is that of this image.
         let _ = images.insert(&handles.solids, image(&std::mem::take(&mut bodies.0.texels), SOLIDS_WIDTH));
     }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::Mirrored;
 use crate::space::solid::{Solid, Vertex};
-use crate::theme::piece_solids::MATERIALS;
+use crate::theme::piece_solids::{MATERIALS, OWNERS, owner_index};
 use content::looks::Part;
 use content::looks::bvh::{self, Facet};
 use presentation::PieceLayer;
@@ -26,8 +26,8 @@ const CELL: usize = 8;
 const MAX_PIECES: usize = (BEAMS - PIECES) / 2;
 const MAX_BEAMS: usize = (END - BEAMS) / 2 - 1;
 
-/// The surfaces of the board are numbered after those of the parts of both players' pieces.
-pub const DARK_TILE: usize = 2 * MATERIALS;
+/// The surfaces of the board are numbered after those of the parts of pieces, by owner.
+pub const DARK_TILE: usize = OWNERS.len() * MATERIALS;
 /// Reserved squares, by player.
 pub const RESERVED: usize = DARK_TILE + 2;
 /// The lines between the squares.
@@ -70,6 +70,8 @@ pub struct Bodies {
     pub texels: Vec<Vec4>,
     /// By look, then by player.
     looks: Vec<[Option<Body>; 2]>,
+    /// By look: whether it belongs to nobody.
+    pub neutral: Vec<bool>,
     shard: Option<Body>,
     spark: Option<Body>,
     rim: Vec<Option<Body>>,
@@ -121,7 +123,7 @@ impl Bodies {
             Body::new(&mut texels, faces.iter().map(|&(surface, corners)| of_board(surface, corners)).collect())
         });
         let rim = rim.collect();
-        Self { texels, looks, shard, spark, rim, walls, wall_bounds }
+        Self { texels, looks, neutral: Vec::new(), shard, spark, rim, walls, wall_bounds }
     }
 
     fn of(&self, look: usize, player: usize) -> Option<Body> {
@@ -225,7 +227,7 @@ impl Scene {
         let turn = Vec2::new(south.z, south.x).normalize_or(Vec2::X);
         let (scale, materials) = match mirrored.look {
             SPARK => (1.0, SPARKS + player),
-            _ => (place.scale.x, player * MATERIALS),
+            look => (place.scale.x, owner_index(&bodies.neutral, look, mirrored.owner) * MATERIALS),
         };
         let scale = (scale * mirrored.size).max(1e-3);
         let texel = self.add_body(body, place.translation, scale, turn, materials)?;
@@ -411,6 +413,21 @@ mod tests {
         // Its corner extends over the edge of its square.
         let hit = scene.cast(&bodies, Vec3::new(-0.97, 0.3, -2.0), Vec3::Z);
         assert_eq!(hit.map(|hit| hit.piece), Some(turned));
+    }
+
+    #[test]
+    fn mirrors_show_a_piece_of_nobody_in_neither_sides_colours() {
+        let body = [PieceLayer { material: 1, closed: true, faces: Solid::ball(0.2, 6).faces(CREASE) }];
+        let looks = [[&body[..], &body[..]], [&body[..], &body[..]]];
+        let bodies = Bodies { neutral: vec![false, true], ..Bodies::new(&looks, &[], &[]) };
+        let mut scene = Scene::new(Vec2::splat(2.0));
+        let mut materials = |look, owner| {
+            let texel = scene.add_piece(&bodies, &Mirrored::new(look, owner), &Transform::default()).unwrap();
+            scene.texels[texel + 1].w
+        };
+        let [own, nobodys] = [0, 1].map(|look| Player::BOTH.map(|owner| materials(look, owner)));
+        assert_eq!(own, [0.0, MATERIALS as f32]);
+        assert_eq!(nobodys, [2.0 * MATERIALS as f32; 2]);
     }
 
     #[test]

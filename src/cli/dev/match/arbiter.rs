@@ -50,7 +50,7 @@ impl Start {
 }
 
 /// How a game ended by its rules: the winner, and a word for the reason.
-pub(super) type Ended = (Option<Colour>, &'static str);
+pub(super) type GameEnd = (Option<Colour>, &'static str);
 
 /// A game in progress.
 pub(super) trait Arbiter {
@@ -78,7 +78,7 @@ pub(super) trait Arbiter {
     fn claim_draw(&mut self);
 
     /// How the game ended by its rules, if it did.
-    fn outcome(&self) -> Option<Ended>;
+    fn outcome(&self) -> Option<GameEnd>;
 
     /// The player of each turn.
     fn movers(&self) -> Vec<Colour>;
@@ -134,7 +134,7 @@ impl Arbiter for Game {
         }
     }
 
-    fn outcome(&self) -> Option<Ended> {
+    fn outcome(&self) -> Option<GameEnd> {
         Self::outcome(self).map(|outcome| (outcome.winner(), outcome.by()))
     }
 
@@ -194,7 +194,7 @@ impl Arbiter for Table {
         }
     }
 
-    fn outcome(&self) -> Option<Ended> {
+    fn outcome(&self) -> Option<GameEnd> {
         self.session.outcome().map(|outcome| (outcome.winner, outcome.by))
     }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::notation::record::Tags;
 use crate::rules::Player as Colour;
 
-use super::arbiter::{Arbiter, Ended, Start};
+use super::arbiter::{Arbiter, GameEnd, Start};
 use super::player::{Answer, Player, PlayerError};
 use super::spec::{Clock, PlayerSpec};
 
@@ -48,7 +48,7 @@ pub(super) struct Effort {
 }
 
 /// A finished game.
-pub(super) struct Played {
+pub(super) struct FinishedGame {
     pub winner: Option<Colour>,
     pub how: How,
     /// Number of turns, including those of the opening.
@@ -63,7 +63,7 @@ pub(super) struct Played {
 /// The reason why a game is over.
 #[derive(Debug, PartialEq, Eq)]
 enum End {
-    Rules(Ended),
+    Rules(GameEnd),
     Adjudicated(Option<Colour>, String),
     /// Lost by this player, with the reason.
     Forfeit(Colour, String),
@@ -80,7 +80,7 @@ pub(super) fn play(
     adjudication: &Adjudication,
     tags: Tags,
     stop: &AtomicBool,
-) -> Result<Option<Played>, String> {
+) -> Result<Option<FinishedGame>, String> {
     let mut game = setup.begin();
     for action in opening {
         game.play(action).map_err(|why| format!("{}: the opening is not legal: {action}: {why}", setup.id()))?;
@@ -213,7 +213,7 @@ fn finish(
     answers: &[Answer],
     efforts: [Effort; 2],
     mut tags: Tags,
-) -> Result<Played, String> {
+) -> Result<FinishedGame, String> {
     let (winner, how, note) = match end {
         End::Rules((winner, by)) => (winner, How::Rules(by), None),
         End::Adjudicated(winner, why) => (winner, How::Adjudicated, Some(("Adjudication", why))),
@@ -224,7 +224,7 @@ fn finish(
     }
     let verdicts: Vec<Option<String>> = answers.iter().map(Answer::score_text).collect();
     let record = game.record(tags, &verdicts, note.as_ref().map(|_| winner))?;
-    Ok(Played { winner, how, turns: game.movers().len(), efforts, record, reason: note.map(|(_, why)| why) })
+    Ok(FinishedGame { winner, how, turns: game.movers().len(), efforts, record, reason: note.map(|(_, why)| why) })
 }
 
 #[cfg(test)]

@@ -28,7 +28,7 @@ use crate::setups::Library;
 use crate::cli::args::{Args, Failure, Spec, number, say};
 use crate::cli::start::{Folders, GameStart, find_game_setup, find_setup, open_library, report_left_out, setup_names};
 use arbiter::Start;
-use game::{Adjudication, Played, Seat};
+use game::{Adjudication, FinishedGame, Seat};
 use opening::Openings;
 use player::{Player, PlayerError};
 use report::Tally;
@@ -111,7 +111,7 @@ enum Message {
     Pair {
         number: u64,
         setup: String,
-        games: Box<[Played; 2]>,
+        games: Box<[FinishedGame; 2]>,
     },
     /// The match cannot continue.
     Failed(Failure),
@@ -293,7 +293,7 @@ impl Plan {
         opening: &[String],
         seats: &mut [Seat; 2],
         stop: &AtomicBool,
-    ) -> Result<Option<[Played; 2]>, String> {
+    ) -> Result<Option<[FinishedGame; 2]>, String> {
         let mut play = |changed: bool| {
             let number = 2 * pair - u64::from(!changed);
             let mut tags = Tags::default();

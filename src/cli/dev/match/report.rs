@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 
-use super::game::{Effort, How, Played};
+use super::game::{Effort, FinishedGame, How};
 use super::statistics::{Decision, Pairs, Sprt};
 use crate::balance::Estimate;
 use crate::rules::Player as Colour;
@@ -48,7 +48,7 @@ pub(super) struct Tally {
 
 impl Tally {
     /// Counts a pair of games, starting with the one in which the match's first player has the first colour.
-    pub fn add(&mut self, setup: &str, games: &[Played; 2]) {
+    pub fn add(&mut self, setup: &str, games: &[FinishedGame; 2]) {
         let mut points = 0;
         for (game, colour) in games.iter().zip(Colour::BOTH) {
             let half_points = game.winner.map_or(1, |winner| if winner == colour { 2 } else { 0 });
@@ -145,10 +145,10 @@ mod tests {
     use super::*;
 
     /// A game won by the player with this colour.
-    fn won(winner: Option<Colour>) -> Played {
+    fn won(winner: Option<Colour>) -> FinishedGame {
         let efforts = [Effort { nodes: 100, seconds: 1.0 }, Effort { nodes: 400, seconds: 2.0 }];
         let how = How::Rules("king");
-        Played { winner, how, turns: 10, efforts, record: String::new(), reason: None }
+        FinishedGame { winner, how, turns: 10, efforts, record: String::new(), reason: None }
     }
 
     #[test]

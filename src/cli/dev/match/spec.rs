@@ -105,7 +105,7 @@ impl PlayerSpec {
         Ok(spec)
     }
 
-    /// The longest time that an answer may take with this clock.
+    /// The maximum time that an answer may take with this clock.
     pub fn longest(&self, clock: Option<Clock>) -> Duration {
         let time = self.movetime.map(Duration::from_millis).or(clock.map(|clock| clock.left));
         let nodes = || self.nodes.map(Duration::from_millis);

@@ -6,7 +6,7 @@ use super::json::{Item, Wrong};
 use crate::looks::limits::{MAX_BUFFERS, MAX_MODEL_BYTES};
 use crate::setups::problem::quoted;
 
-/// The largest count or length that is accepted.
+/// The maximum count or length that is accepted.
 const MAX_BYTES: usize = MAX_MODEL_BYTES as usize;
 
 /// Reads a file beside the model by its name, or returns what was found instead.

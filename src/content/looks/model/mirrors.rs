@@ -6,7 +6,7 @@ use std::f32::consts::FRAC_PI_4;
 use glam::{Vec2, Vec3};
 
 use super::json::Wrong;
-use super::scene::Drawn;
+use super::scene::DrawnPrimitive;
 use crate::looks::parts::{Part, eighth_turns};
 use crate::looks::surfaces::EIGHTHS;
 use crate::looks::table::MIRROR;
@@ -28,9 +28,9 @@ const STRAIGHT: f32 = 0.9998;
 const TOLERANCE: f32 = 0.001;
 
 /// Collects the mirrors, one for each direction and material, sorted by direction.
-pub(super) fn mirror_faces(drawn: &[Drawn]) -> Result<Vec<MirrorFace>, Wrong> {
+pub(super) fn mirror_faces(drawn: &[DrawnPrimitive]) -> Result<Vec<MirrorFace>, Wrong> {
     let mut faces: Vec<(MirrorFace, &str)> = Vec::new();
-    for Drawn { part, solid, place } in drawn.iter().filter(|drawn| is_mirror(drawn.part)) {
+    for DrawnPrimitive { part, solid, place } in drawn.iter().filter(|drawn| is_mirror(drawn.part)) {
         for &[a, b, c] in solid.triangles() {
             let normal = (b - a).cross(c - a).normalize_or_zero();
             let facing = (normal.x.atan2(-normal.z) / FRAC_PI_4).round().rem_euclid(8.0) as u8;

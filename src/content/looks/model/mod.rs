@@ -23,7 +23,7 @@ use super::solid::Solid;
 use crate::setups::LoadError;
 use buffers::Buffers;
 use json::{Item, Wrong};
-use scene::{Drawn, Scene};
+use scene::{DrawnPrimitive, Scene};
 
 /// The extensions of model files.
 pub const EXTENSIONS: [&str; 2] = ["glb", "gltf"];
@@ -54,10 +54,10 @@ impl Model {
         }
     }
 
-    fn of(file: String, drawn: Vec<Drawn>) -> Result<Self, Wrong> {
+    fn of(file: String, drawn: Vec<DrawnPrimitive>) -> Result<Self, Wrong> {
         let mirrors = mirrors::mirror_faces(&drawn)?;
         let mut solids: Vec<(Part, Solid)> = Vec::new();
-        for Drawn { part, solid, .. } in drawn.into_iter().filter(|drawn| !mirrors::is_mirror(drawn.part)) {
+        for DrawnPrimitive { part, solid, .. } in drawn.into_iter().filter(|drawn| !mirrors::is_mirror(drawn.part)) {
             match solids.iter_mut().find(|(other, _)| *other == part) {
                 Some((_, all)) => *all = std::mem::take(all).with(solid),
                 None => solids.push((part, solid)),
@@ -88,7 +88,7 @@ impl Model {
 }
 
 /// Reads everything that a file draws, and the materials in it that are not slots.
-fn read(bytes: &[u8], height: f32, beside: Beside) -> Result<(Vec<Drawn>, Vec<Wrong>), Wrong> {
+fn read(bytes: &[u8], height: f32, beside: Beside) -> Result<(Vec<DrawnPrimitive>, Vec<Wrong>), Wrong> {
     let (json, binary) = container::open(bytes)?;
     let whole = Item::whole(&json);
     let version = whole.need("asset")?.need("version")?;

@@ -17,7 +17,7 @@ const IGNORED_EXTENSIONS: [&str; 4] = ["KHR_materials_", "KHR_texture_", "EXT_te
 const PART_WORDS: &str = "a material named Plinth, Body, Trim, Frame, Clear, Glow, Mirror or Glass";
 
 /// The triangles of a primitive, transformed by its node.
-pub(super) struct Drawn {
+pub(super) struct DrawnPrimitive {
     pub part: Part,
     pub solid: Solid,
     /// The path of the primitive in the file, as part of a sentence.
@@ -33,7 +33,7 @@ pub(super) struct Scene<'j> {
     visited: Vec<bool>,
     steps: usize,
     triangles: usize,
-    pub drawn: Vec<Drawn>,
+    pub drawn: Vec<DrawnPrimitive>,
     /// Materials with unknown names, which are reported together.
     pub unknown: Vec<Wrong>,
 }
@@ -91,7 +91,7 @@ impl<'j> Scene<'j> {
     }
 
     /// The triangles of a primitive, or `None` if all are degenerate.
-    fn primitive(&mut self, primitive: &Item, place: Mat4) -> Result<Option<Drawn>, Wrong> {
+    fn primitive(&mut self, primitive: &Item, place: Mat4) -> Result<Option<DrawnPrimitive>, Wrong> {
         if let Some(mode) = primitive.field("mode")? {
             let number = mode.whole_number(0, 6)?;
             if number != 4 {
@@ -160,7 +160,7 @@ impl<'j> Scene<'j> {
                 solid.push(triangle, vertex_normals);
             }
         }
-        Ok((!solid.is_empty()).then(|| Drawn { part, solid, place: primitive.place() }))
+        Ok((!solid.is_empty()).then(|| DrawnPrimitive { part, solid, place: primitive.place() }))
     }
 
     /// The slot that a material fills.

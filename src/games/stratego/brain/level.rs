@@ -9,7 +9,7 @@ use std::sync::atomic::AtomicBool;
 
 use super::super::field::PieceMove;
 use super::super::position::Sight;
-use super::{Limits, Valued, search};
+use super::{Limits, ScoredStep, search};
 use rules::SplitMix64;
 use tabletop::LEVELS;
 
@@ -68,7 +68,7 @@ impl Level {
         sight: &Sight,
         seed: u64,
         limits: &Limits,
-        on_values: &mut dyn FnMut(&[Valued], u64),
+        on_values: &mut dyn FnMut(&[ScoredStep], u64),
     ) -> Option<PieceMove> {
         // Use a different random sequence in each position of a game with one seed.
         let turns = sight.field.standing().fold(0_u64, |sum, (piece, square)| {

@@ -41,7 +41,7 @@ pub(super) struct StrategoBrain;
 
 /// A step and its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Valued {
+pub struct ScoredStep {
     /// The step.
     pub step: PieceMove,
     /// In hundredths of a captain.
@@ -105,7 +105,7 @@ fn share(allowed: Allowance) -> Duration {
     (left / 40 + allowed.increment / 2).min(left / 2)
 }
 
-fn line(valued: &Valued, rank: usize, level: &Level, nodes: u64) -> Line {
+fn line(valued: &ScoredStep, rank: usize, level: &Level, nodes: u64) -> Line {
     let verdict = if valued.value > WIN / 2 { Verdict::WinIn(1) } else { Verdict::Centi(valued.value) };
     let actions = vec![Play::Go(valued.step.from, valued.step.to).action()];
     Line { rank, depth: level.depth as u32, nodes, verdict, actions }
@@ -118,8 +118,8 @@ pub fn search(
     depth: i32,
     seed: u64,
     limits: &Limits,
-    on_values: &mut dyn FnMut(&[Valued], u64),
-) -> Vec<Valued> {
+    on_values: &mut dyn FnMut(&[ScoredStep], u64),
+) -> Vec<ScoredStep> {
     let steps = sight.steps();
     let belief = Belief::of(sight);
     let mut random = SplitMix64::new(seed);
@@ -139,7 +139,7 @@ pub fn search(
         }
         let mean = |(step, sum): (&PieceMove, &i64)| {
             let value = immediate_gain(sight, &values, &world, step) + (sum / count) as i32;
-            Valued { step: *step, value }
+            ScoredStep { step: *step, value }
         };
         valued = steps.iter().zip(&sums).map(mean).collect();
         valued.sort_by_key(|valued| -valued.value);

@@ -8,7 +8,7 @@ use crate::list::TableGame;
 use crate::stratego::{Formation, Position, Stratego};
 use rules::Player;
 
-fn thought(position: &Position, worlds: usize) -> Vec<Valued> {
+fn thought(position: &Position, worlds: usize) -> Vec<ScoredStep> {
     let stop = AtomicBool::new(false);
     let limits = Limits { worlds, nodes: 100_000, until: None, stop: &stop };
     search(&position.sight(position.field().to_move()), 3, 1, &limits, &mut |_, _| {})

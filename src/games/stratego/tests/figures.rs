@@ -51,7 +51,7 @@ struct Game {
     /// `None` for a draw and for an unfinished game.
     winner: Option<Player>,
     plies: u32,
-    /// The most nodes that each searched for one turn.
+    /// The maximum number of nodes that each searched for one turn.
     nodes: [u64; 2],
 }
 
