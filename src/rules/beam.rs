@@ -313,8 +313,15 @@ impl Board {
             Walk::Single => self.single::<4>(rules, muzzle, sink),
             Walk::Tree if rules.is_low() => self.tree::<2, _>(rules, muzzle, sink),
             Walk::Tree => self.tree::<4, _>(rules, muzzle, sink),
-            Walk::Linked => self.linked(rules, muzzle, sink),
+            Walk::Linked | Walk::Extended => self.extended_walk(rules, muzzle, sink),
+        }
+    }
+
+    #[inline(never)]
+    fn extended_walk(&self, rules: &Ruleset, muzzle: Muzzle, sink: &mut impl Sink) {
+        match self.walk_type() {
             Walk::Extended => self.extended_tree(rules, muzzle, sink),
+            _ => self.linked(rules, muzzle, sink),
         }
     }
 
@@ -392,7 +399,7 @@ impl Board {
     }
 
     /// [`Board::single`] for boards on which a beam may go on from another square than the one that it reaches.
-    #[inline(never)]
+    #[inline(always)]
     fn linked(&self, rules: &Ruleset, mut muzzle: Muzzle, sink: &mut impl Sink) {
         let mut parent = None;
         loop {
