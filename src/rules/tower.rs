@@ -55,7 +55,7 @@ impl Tower {
         Some(tower)
     }
 
-    /// How many squares the base covers.
+    /// The number of squares the base covers.
     fn area(&self) -> usize {
         self.base as usize * self.base as usize
     }
