@@ -17,7 +17,7 @@ use tabletop::Tower;
 const COLUMN: f32 = PLATFORM_HEIGHT + 0.62;
 /// The height of the pyramid on the column, and of the part of it under its bright tip.
 const LID: f32 = 0.48;
-const UNDER_TIP: f32 = 0.34;
+const UNDER_TIP: f32 = 0.39;
 /// The height of the ledge round the top of the column.
 const LEDGE: f32 = 0.035;
 /// The distance from the sides of the column to the edges of its squares.
