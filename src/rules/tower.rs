@@ -56,7 +56,7 @@ impl Tower {
     }
 
     /// The number of squares the base covers.
-    fn area(&self) -> usize {
+    pub fn area(&self) -> usize {
         self.base as usize * self.base as usize
     }
 

@@ -10,6 +10,7 @@ use super::ruleset::Ruleset;
 use super::setup::{Placement, Setup, SetupError, SetupProblem};
 use super::spec::{Firing, LaserSource};
 use super::square::{Square, SquareSet};
+use super::tower::Tower;
 use super::trace::BeamTrace;
 use super::turn::Destroyed;
 
@@ -147,11 +148,14 @@ impl Setup {
         board
     }
 
-    /// The board without pieces, but with the tower if it fits, and with the walk that the pieces need.
+    /// The board without pieces, but with the tower if it fits on the board, even on reserved squares, and with the walk
+    /// that the pieces need.
     fn empty_board(&self, rules: &Ruleset) -> Board {
         let kinds = self.placements.iter().filter_map(|placement| rules.kind_by_id(&placement.kind));
         let walk = kinds.map(|id| rules.walk_of(id)).fold(Walk::Single, Walk::max);
-        let tower = rules.tower().zip(self.tower.filter(|&at| rules.tower().is_some_and(|t| t.sites.contains(at))));
+        let fits =
+            |tower: &Tower, at| tower.base_at(at).filter(|&s| rules.squares().contains(s)).count() == tower.area();
+        let tower = rules.tower().zip(self.tower).filter(|(tower, at)| fits(tower, *at));
         let mut board = Board::new(self.to_move, if tower.is_some() { Walk::Extended } else { walk });
         if let Some((tower, at)) = tower {
             board.set_tower(tower, Some(at));
