@@ -17,7 +17,7 @@ fuzz_target!(|bytes: &[u8]| {
     let whole: usize = package.files.iter().map(|file| file.bytes.len()).sum();
     assert!(whole as u64 <= limits::MAX_TOTAL_BYTES && package.files.len() <= limits::MAX_ENTRIES);
     for file in &package.files {
-        let limit = if file.kind == FileKind::Look { limits::BINARY } else { limits::TEXT };
+        let limit = if file.kind == FileKind::Look { limits::MAX_BINARY_BYTES } else { limits::MAX_TEXT_BYTES };
         assert!(file.bytes.len() as u64 <= limit);
         let mut inside = Path::new(&file.name).components();
         assert!(inside.all(|part| matches!(part, Component::Normal(_))), "{:?}", file.name);

@@ -234,7 +234,7 @@ mod tests {
     use super::*;
     use crate::referee::{ActionChosen, RefereePlugin, Table};
 
-    /// How many times the gated work ran in a frame.
+    /// The number of times the gated work ran in a frame.
     #[derive(Resource, Default, Debug, PartialEq, Clone, Copy)]
     struct Runs {
         layout: u32,

@@ -183,7 +183,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         spec: frames::SPEC,
-        summary: "Measure the cost of a frame",
+        summary: "Measure frame times",
         for_developers: true,
         help: frames::HELP,
         run: Run::Later(|args| frames::Args::read(args).map(Next::Frames)),

@@ -27,9 +27,25 @@ pub enum BoardEdit {
     ExchangeLasers,
 }
 
+impl BoardEdit {
+    /// The squares that it names.
+    fn squares(self) -> [Option<Square>; 2] {
+        match self {
+            Self::Reserve(at, _) | Self::Hole(at, _) => [Some(at), None],
+            Self::Wall(between, _) => between.map(Some),
+            Self::Laser(_, source) => [source.map(|(enters, _)| enters), None],
+            Self::Resize(..) | Self::ExchangeLasers => [None; 2],
+        }
+    }
+}
+
 impl Draft {
     /// The draft after a change of the board.
     pub(super) fn with_board(&self, edit: BoardEdit, symmetry: Symmetry) -> Result<Self, RulesetError> {
+        if edit.squares().into_iter().flatten().any(Square::is_upper) {
+            // The platform is always whole.
+            return Ok(self.clone());
+        }
         let mut spec = self.rules.spec().clone();
         let other = |square| symmetry.square(self.size(), square);
         match edit {
@@ -61,7 +77,10 @@ impl Draft {
             BoardEdit::Resize(files, ranks) => {
                 let resize = Resize { from: self.size(), to: (files.clamp(1, 16), ranks.clamp(1, 16)), symmetry };
                 resize.board(&mut spec);
-                return Self { pieces: resize.map(self.pieces()), ..self.clone() }.with_spec(spec);
+                let tower = self.tower().and_then(|(tower, at)| resize.tower(at, tower.base));
+                let (riders, pieces): (Vec<_>, Vec<_>) = self.pieces().partition(|(square, _)| square.is_upper());
+                let pieces = resize.map(pieces).into_iter().chain(riders).collect();
+                return Self { pieces, tower, ..self.clone() }.with_spec(spec);
             }
             BoardEdit::Laser(player, source) => {
                 spec.lasers[player.index()] = laser_source(source);
@@ -112,8 +131,9 @@ impl Draft {
         let is_base = rules.fingerprint() == self.base.rules.fingerprint();
         let rules = if is_base { Arc::clone(&self.base.rules) } else { Arc::new(rules) };
         let board = Arc::new(beam::board(&rules, &self.base.looks));
-        let pieces = self.pieces().filter(|(square, _)| square.is_upper() || board.has_square(*square)).collect();
-        Ok(Self { rules, board, pieces, ..self.clone() })
+        let mut draft = Self { rules, board, ..self.clone() };
+        draft.set_tower(self.tower);
+        Ok(draft)
     }
 }
 

@@ -53,6 +53,7 @@ impl PartialEq for Draft {
     fn eq(&self, other: &Self) -> bool {
         let rules = |draft: &Self| (draft.base.id.clone(), draft.rules.fingerprint());
         self.pieces == other.pieces
+            && self.tower == other.tower
             && self.to_move == other.to_move
             && self.about == other.about
             && rules(self) == rules(other)
@@ -77,7 +78,7 @@ impl Draft {
         let text = |text: &Option<String>| text.clone().unwrap_or_default();
         let about = About { name: entry.name.clone(), author: text(&entry.author), note: text(&entry.note) };
         let file = match &entry.source {
-            Source::File(path) if !entry.is_shipped() => Some(path.clone()),
+            Source::File(path) if entry.of.is_none() && !entry.is_shipped() => Some(path.clone()),
             _ => None,
         };
         let draft = Self::of_position(&entry.position, &entry.looks);
@@ -108,7 +109,9 @@ impl Draft {
     /// A draft with the same rules and the pieces of an unchecked set-up.
     pub(super) fn with_setup(&self, setup: &Setup) -> Self {
         let pieces = setup.pieces(&self.rules).into_iter().map(|(square, piece)| (square, beam::piece(piece)));
-        Self { pieces: pieces.collect(), tower: setup.tower, to_move: setup.to_move, ..self.clone() }
+        let mut draft = Self { pieces: pieces.collect(), to_move: setup.to_move, ..self.clone() };
+        draft.set_tower(setup.tower);
+        draft
     }
 
     /// The board without the pieces, including the names of players and kinds.
@@ -118,8 +121,7 @@ impl Draft {
 
     /// The piece on `square`, or the tower if it is the south-west square of its base.
     pub fn piece(&self, square: Square) -> Option<Piece> {
-        let tower = self.board.tower.as_ref().filter(|_| self.tower == Some(square));
-        let tower = tower.map(|tower| Piece { look: tower.look, owner: Player::First, facing: 0, face_up: true });
+        let tower = self.tower_piece().filter(|_| self.tower == Some(square));
         tower.or_else(|| self.pieces.get(&square).copied())
     }
 
@@ -210,7 +212,10 @@ impl Draft {
 
     /// A new piece of the kind with this look, in the direction `facing` if it is allowed.
     pub fn new_piece(&self, look: LookId, owner: Player, facing: u8) -> Piece {
-        let piece = Piece { look, owner, facing: facing % self.board.look(look).facings, face_up: true };
+        let kind = self.board.look(look);
+        // A neutral piece has no owner, and is always written as the first player's.
+        let owner = if kind.neutral { Player::First } else { owner };
+        let piece = Piece { look, owner, facing: facing % kind.facings, face_up: true };
         if self.may_face(piece) { piece } else { self.turned(piece, Rotation::Clockwise) }
     }
 
@@ -232,7 +237,11 @@ impl Draft {
 
     /// The same piece of the other player, turned if that player's may not face this way.
     pub(super) fn recoloured(&self, piece: Piece) -> Piece {
-        let facings = self.board.look(piece.look).facings;
+        let look = self.board.look(piece.look);
+        if look.neutral {
+            return piece;
+        }
+        let facings = look.facings;
         let other = Piece { owner: piece.owner.other(), ..piece };
         let ways = [0, 2, 1, 3].map(|turns| Piece { facing: (piece.facing + turns) % facings, ..other });
         ways.into_iter().find(|&way| self.may_face(way)).unwrap_or(other)

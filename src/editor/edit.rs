@@ -1,5 +1,7 @@
 //! Edits: changes that a player makes to a draft.
 
+use std::collections::BTreeMap;
+
 use super::board::BoardEdit;
 use super::draft::{About, Draft};
 use super::symmetry::Symmetry;
@@ -55,14 +57,16 @@ impl Draft {
     /// # Errors
     /// Returns why no ruleset can have such a board, or that the edition has no such kind, in sentences.
     pub fn edited(&self, edit: &Edit, symmetry: Symmetry) -> Result<Self, Phrase> {
-        let mut draft = self.clone();
-        if let Some(tower) = self.tower_after(edit) {
-            draft.tower = tower;
-            return Ok(draft);
+        if let Some(edited) = self.with_tower_edited(edit) {
+            return edited;
         }
+        let mut draft = self.clone();
         match *edit {
             Edit::Place { piece, .. } if usize::from(piece.look.0) >= self.board.looks.len() => {
                 return Err(phrase!("editor-no-such-piece"));
+            }
+            Edit::Place { at: to, .. } | Edit::Move { to, .. } if self.is_covered(to) => {
+                return Err(phrase!("rules-setup-tower.covers", square = to.to_string()));
             }
             Edit::Place { piece, at } => {
                 if let Some(other) = self.counterpart(at, symmetry) {
@@ -75,9 +79,11 @@ impl Draft {
                 let partner = self.partner(from, symmetry);
                 draft.pieces.remove(&from);
                 if let Some((square, partner)) = partner {
-                    draft.pieces.remove(&square);
-                    let goes = symmetry.square(self.size(), to).unwrap_or(to);
-                    draft.put(goes, partner);
+                    let goes = self.image(to, symmetry).unwrap_or(to);
+                    if !self.is_covered(goes) {
+                        draft.pieces.remove(&square);
+                        draft.put(goes, partner);
+                    }
                 }
                 draft.put(to, piece);
             }
@@ -104,10 +110,7 @@ impl Draft {
                 }
                 draft.pieces.remove(&at);
             }
-            Edit::Clear => {
-                draft.pieces.clear();
-                draft.tower = None;
-            }
+            Edit::Clear => (draft.pieces, draft.tower) = (BTreeMap::new(), None),
             Edit::ToMove(player) => draft.to_move = player,
             Edit::About(ref about) => draft.about = about.clone(),
             Edit::Board(edit) => return self.with_board(edit, symmetry).map_err(|error| refused(&error)),
@@ -116,24 +119,8 @@ impl Draft {
         Ok(draft)
     }
 
-    /// The tower's square after an edit of the tower, if it is one. A board has at most one tower, so symmetry doesn't
-    /// apply to it.
-    fn tower_after(&self, edit: &Edit) -> Option<Option<Square>> {
-        let look = self.board.tower.as_ref()?.look;
-        let is_tower = |at: Square| self.tower == Some(at);
-        match *edit {
-            Edit::Place { piece, at } if piece.look == look => Some(Some(at).filter(|&at| self.board.has_square(at))),
-            Edit::Move { from, to } if is_tower(from) => Some(Some(to).filter(|&to| self.board.has_square(to))),
-            Edit::Remove(at) if is_tower(at) => Some(None),
-            // It has no facing and no owner.
-            Edit::Turn { at, .. } | Edit::Recolour(at) if is_tower(at) => Some(self.tower),
-            _ => None,
-        }
-    }
-
     fn put(&mut self, at: Square, piece: Piece) {
-        let tower = self.board.tower.as_ref().filter(|_| self.tower.is_some());
-        if self.board.has_square(at) || tower.is_some_and(|tower| tower.squares().contains(at)) {
+        if self.has_room(at) {
             self.pieces.insert(at, piece);
         }
     }
@@ -145,15 +132,19 @@ impl Draft {
 
     /// The counterpart of the square `at`, if it is a different square of the board.
     pub(super) fn counterpart(&self, at: Square, symmetry: Symmetry) -> Option<Square> {
-        symmetry.square(self.size(), at).filter(|&square| self.board.has_square(square))
+        self.image(at, symmetry).filter(|&square| self.has_room(square))
     }
 
     /// The opponent's counterpart of the piece on `at`, if it is in its place.
     pub(super) fn partner(&self, at: Square, symmetry: Symmetry) -> Option<(Square, Piece)> {
         let piece = self.piece(at)?;
-        let square = symmetry.square(self.size(), at)?;
-        let expected = symmetry.piece(self.board.look(piece.look), piece);
-        self.piece(square).filter(|&found| found == expected).map(|found| (square, found))
+        let square = self.image(at, symmetry)?;
+        let look = self.board.look(piece.look);
+        let expected = symmetry.piece(look, piece);
+        // The owner of a neutral piece says nothing.
+        let found = self.piece(square)?;
+        (found == expected || look.neutral && found == Piece { owner: found.owner, ..expected })
+            .then_some((square, found))
     }
 }
 

@@ -1,10 +1,12 @@
 //! Undo and redo.
 
+use std::collections::BTreeSet;
+
 use super::draft::Draft;
 use super::edit::Edit;
 use super::symmetry::Symmetry;
 use phrases::Phrase;
-use rules::{Square, SquareSet};
+use rules::Square;
 
 /// A draft with its history.
 #[derive(Clone, Debug)]
@@ -27,8 +29,9 @@ pub struct Editor {
 pub struct Preview {
     /// The whole draft.
     pub draft: Draft,
-    /// The squares with different pieces than now.
-    pub squares: SquareSet,
+    /// The squares with different pieces than now; those of the tower and of all that stands on it if the tower goes
+    /// elsewhere.
+    pub squares: BTreeSet<Square>,
 }
 
 impl Editor {
@@ -95,8 +98,11 @@ impl Editor {
     /// The effect of an edit; `None` if it has none or is not possible.
     pub fn preview(&self, edit: &Edit) -> Option<Preview> {
         let draft = self.draft.edited(edit, self.symmetry).ok().filter(|draft| *draft != self.draft)?;
-        let differs = |&(square, piece): &(Square, _)| self.draft.piece(square) != Some(piece);
-        let squares = draft.pieces().filter(differs).map(|(square, _)| square).collect();
+        let tower = draft.tower.filter(|_| draft.tower != self.draft.tower);
+        let differs = |&(square, piece): &(Square, _)| {
+            self.draft.piece(square) != Some(piece) || tower.is_some() && square.is_upper()
+        };
+        let squares = draft.pieces().filter(differs).map(|(square, _)| square).chain(tower).collect();
         Some(Preview { draft, squares })
     }
 

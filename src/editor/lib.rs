@@ -20,6 +20,7 @@ mod save;
 mod symmetry;
 #[cfg(test)]
 mod tests;
+mod tower;
 
 pub use board::BoardEdit;
 pub use draft::{About, Draft};

@@ -7,6 +7,7 @@ use content::setups::{Library, RecordFile};
 use notation::encoding::is_blank;
 use notation::{Record, drawing, setup_from_khet, setup_to_khet, words};
 use phrases::{Phrase, phrase};
+use rules::SetupProblem;
 
 /// The name of clipboard texts in errors.
 const CLIPBOARD: &str = "clipboard";
@@ -19,9 +20,11 @@ impl Draft {
         setup_to_khet(&self.rules, &self.to_setup())
     }
 
-    /// The board drawn as text.
+    /// The board drawn as text, and the platform of the tower after an empty line.
     pub fn drawn(&self) -> String {
-        drawing::draw_setup(&self.rules, &self.to_setup())
+        let setup = self.to_setup();
+        let platform = drawing::draw_platform(&self.rules, &setup).map(|platform| format!("\n{platform}"));
+        drawing::draw_setup(&self.rules, &setup) + &platform.unwrap_or_default()
     }
 }
 
@@ -51,7 +54,18 @@ pub fn paste(
     if trimmed.lines().count() == 1 && trimmed.contains('/') {
         let setup = setup_from_khet(&draft.rules, trimmed)
             .map_err(|error| wrong(1, 1, &words::khet_error(&draft.rules, &error)))?;
-        return Ok(draft.with_setup(&setup));
+        // A draft has no place for these.
+        let lost = |problem: &SetupProblem| match problem {
+            SetupProblem::TowerOutside { square } | SetupProblem::OnTower { square } => {
+                Some(format!("{square}: {}", words::setup_problem_at_square(&draft.rules, problem)))
+            }
+            _ => None,
+        };
+        let problems = setup.clone().into_position(&draft.rules).err().map(|error| error.problems);
+        return match problems.iter().flatten().find_map(lost) {
+            Some(message) => Err(wrong(1, 1, &message)),
+            None => Ok(draft.with_setup(&setup)),
+        };
     }
     let setup = drawing::parse(&draft.rules, text, draft.to_move)
         .map_err(|error| wrong(error.row, error.column, &error.message))?;

@@ -4,7 +4,7 @@ use super::draft::Draft;
 use super::symmetry::Symmetry;
 use notation::words;
 use phrases::{Argument, Phrase, phrase};
-use rules::{Action, Direction, LaserSource, Outcome, Player, Position, Setup, SetupProblem, Square, SquareSet};
+use rules::{Action, Direction, Face, LaserSource, Outcome, Player, Position, Setup, SetupProblem, Square, SquareSet};
 use tabletop::Piece;
 
 /// A problem of a draft.
@@ -56,6 +56,11 @@ impl Draft {
         self.board.look(piece.look).piece()
     }
 
+    /// Returns whether the piece belongs to nobody.
+    pub fn is_neutral(&self, piece: Piece) -> bool {
+        self.board.look(piece.look).neutral
+    }
+
     /// Lasers that fire off the board: a player may turn one that way, but no set-up may begin like that.
     fn lasers_off_board(&self) -> impl Iterator<Item = Problem> + '_ {
         let lasers = self.pieces().filter(|(_, piece)| self.board.look(piece.look).emitter);
@@ -70,11 +75,12 @@ impl Draft {
 
     /// A shot that hits something before the first turn.
     fn first_shot(&self, setup: &Setup, player: Player) -> Option<Problem> {
-        let struck: Vec<Square> = setup.trace(&self.rules, player).struck().iter().collect();
+        let struck: Vec<Square> = self.rules.named(setup.trace(&self.rules, player).struck()).collect();
         let hit = struck.iter().filter_map(|&at| {
             let piece = self.piece(at)?;
             let (square, kind) = (at.to_string(), self.kind(piece));
             Some(match piece.owner == player {
+                _ if self.is_neutral(piece) => phrase!("editor-neutral-piece-on", piece = kind, square = square),
                 true => phrase!("editor-own-piece-on", piece = kind, square = square),
                 false => {
                     phrase!("editor-piece-on", player = self.side(piece.owner), piece = kind, square = square)
@@ -118,8 +124,13 @@ impl Draft {
         let lit = self.squares_in_reach();
         let dark = self.pieces().filter(move |&(at, _)| !lit.contains(at));
         dark.map(|(at, piece)| {
-            let (player, piece) = (self.side(piece.owner), self.kind(piece));
-            let words = phrase!("editor-problem-dark", square = at.to_string(), player = player, piece = piece);
+            let (square, kind) = (at.to_string(), self.kind(piece));
+            let words = match self.is_neutral(piece) {
+                true => phrase!("editor-problem-dark.neutral", square = square, piece = kind),
+                false => {
+                    phrase!("editor-problem-dark", square = square, player = self.side(piece.owner), piece = kind)
+                }
+            };
             Problem { words, squares: vec![at], forbidden: false }
         })
     }
@@ -140,6 +151,15 @@ impl Draft {
         waiting.extend(lasers.map(|(at, _)| at));
         // Movable lasers may get anywhere, even around the ends of walls.
         let moves = self.board.looks.iter().any(|look| look.emitter && look.moves);
+        // A beam can get onto the platform and down again on every side of the tower, and through portals anywhere.
+        if let Some((tower, at)) = self.tower() {
+            waiting.extend(rules.named(tower.squares()));
+            let base = tower.base as i8;
+            let beside = (-1..=base).flat_map(|files| (-1..=base).filter_map(move |ranks| at.offset(files, ranks)));
+            waiting.extend(beside.filter(|&square| rules.has_square(square)));
+        }
+        let is_portal = |piece: Piece| rules.spec().kinds[usize::from(piece.look.0)].faces.contains(&Face::Portal);
+        waiting.extend(self.pieces().filter(|&(_, piece)| is_portal(piece)).map(|(at, _)| at));
         let mut reached: SquareSet = waiting.iter().copied().collect();
         while let Some(at) = waiting.pop() {
             let beside = Direction::ALL.into_iter().filter_map(|way| rules.neighbour(at, way));
@@ -158,11 +178,14 @@ impl Draft {
     /// Squares on which the sides differ, if the board has neither kind of symmetry.
     fn asymmetry(&self) -> Option<Problem> {
         let differing = |symmetry: Symmetry| -> Vec<Square> {
-            let differs = |&at: &Square| match symmetry.square(self.size(), at) {
-                Some(_) => self.partner(at, symmetry).is_none(),
-                None => true,
+            let is_own_image = |at: Square| {
+                let piece = self.piece(at).filter(|&piece| self.is_neutral(piece));
+                self.image(at, symmetry).is_none()
+                    && piece.is_some_and(|piece| symmetry.piece(self.board.look(piece.look), piece) == piece)
             };
-            self.pieces.keys().copied().filter(differs).collect()
+            let differs = |&at: &Square| self.partner(at, symmetry).is_none() && !is_own_image(at);
+            let tower = self.tower.filter(|_| !self.is_tower_symmetric(symmetry));
+            self.pieces.keys().copied().filter(differs).chain(tower).collect()
         };
         let least = [Symmetry::HalfTurn, Symmetry::Mirror].map(differing).into_iter().min_by_key(Vec::len)?;
         (!least.is_empty()).then(|| {
@@ -174,7 +197,9 @@ impl Draft {
 
 fn squares_of(problem: &SetupProblem) -> Vec<Square> {
     match problem {
-        SetupProblem::ManyKings { squares, .. } | SetupProblem::ManyLasers { squares, .. } => squares.clone(),
+        SetupProblem::ManyKings { squares, .. }
+        | SetupProblem::ManyLasers { squares, .. }
+        | SetupProblem::Portals { squares, .. } => squares.clone(),
         _ => problem.square().into_iter().collect(),
     }
 }

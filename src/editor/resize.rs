@@ -1,5 +1,6 @@
 //! Resizes the board and moves what is on it.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use super::board::is_same_wall;
@@ -75,6 +76,21 @@ impl Resize {
         }
         let [file, rank] = self.axes(square);
         Square::new(file.kept()?, rank.kept()?)
+    }
+
+    /// The new square of a tower; `None` if the board is too small for it. Along an axis that the symmetry reverses, it
+    /// keeps its distance from the nearer edge, and stays in the middle if it was there.
+    pub fn tower(&self, at: Square, base: u8) -> Option<Square> {
+        let moved = |at: u8, from: u8, to: u8, is_reversed: bool| {
+            let (last, far) = (to.checked_sub(base)?, from.checked_sub(base)?.checked_sub(at)?);
+            Some(match at.cmp(&far) {
+                Ordering::Equal if is_reversed => last / 2,
+                Ordering::Greater if is_reversed => last.saturating_sub(far),
+                _ => at.min(last),
+            })
+        };
+        let file = moved(at.file(), self.from.0, self.to.0, self.symmetry == Symmetry::HalfTurn)?;
+        Square::new(file, moved(at.rank(), self.from.1, self.to.1, self.symmetry != Symmetry::Off)?)
     }
 
     /// Moves all these things. If two lines become one, each half of the board prefers what came from its own side.

@@ -30,14 +30,15 @@ impl Symmetry {
         (other != square).then_some(other)
     }
 
-    /// The opponent's counterpart of `piece`.
+    /// The opponent's counterpart of `piece`, or another of the same kind if it is neutral.
     pub fn piece(self, look: &Look, piece: Piece) -> Piece {
         let facing = match self {
             Self::Off => piece.facing,
             Self::HalfTurn => (piece.facing + 2) % look.facings,
             Self::Mirror => reflected(look, piece.facing),
         };
-        Piece { owner: piece.owner.other(), facing, ..piece }
+        let owner = if look.neutral { piece.owner } else { piece.owner.other() };
+        Piece { owner, facing, ..piece }
     }
 
     /// The direction on the other side that corresponds to `direction` on this one.

@@ -83,9 +83,9 @@ pub struct Info {
     pub score: Option<Score>,
     /// True if the score is only a bound of the true one.
     pub bound: bool,
-    /// How many positions were searched.
+    /// The number of positions that were searched.
     pub nodes: Option<u64>,
-    /// How many positions are searched per second.
+    /// The number of positions that are searched per second.
     pub speed: Option<u64>,
     /// The time spent, in milliseconds.
     pub time: Option<u64>,

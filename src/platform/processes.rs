@@ -15,9 +15,9 @@ use super::threads;
 
 /// The maximum length of a line read, in bytes; longer ones are cut.
 const MAX_LINE: usize = 64 * 1024;
-/// How many lines may wait to be read before the program is blocked.
+/// The number of lines that may wait to be read before the program is blocked.
 const LINES_READ: usize = 256;
-/// How many lines may wait to be written before the program counts as unresponsive.
+/// The number of lines that may wait to be written before the program counts as unresponsive.
 const LINES_WRITTEN: usize = 64;
 
 /// A running program. It never blocks its owner for longer than requested, and is killed when this value is dropped.

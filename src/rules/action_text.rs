@@ -8,7 +8,7 @@ use core::str::FromStr;
 
 use crate::{Action, Rotation, Square, SquareError};
 
-/// How many characters of an invalid text the error message repeats.
+/// The number of characters of an invalid text that the error message repeats.
 const SHOWN: usize = 40;
 
 /// An invalid action text.

@@ -34,9 +34,9 @@ struct Run {
 /// A branch of a beam that has yet to set out.
 #[derive(Clone, Copy)]
 struct Branch {
-    /// How many squares the beam has entered so far, not counting the first one behind a wall.
+    /// The number of squares the beam has entered so far, not counting the first one behind a wall.
     entered: u16,
-    /// How many it will have entered when this run ends, if runs must be reported in order.
+    /// The number it will have entered when this run ends, if runs must be reported in order.
     ends: u16,
     muzzle: Muzzle,
     parent: Option<u16>,
@@ -508,7 +508,7 @@ impl Board {
     }
 }
 
-/// How many steps along a file or rank separate the two squares.
+/// The number of steps along a file or rank that separate the two squares.
 #[inline(always)]
 fn steps(from: Square, to: Square) -> u16 {
     u16::from(from.file().abs_diff(to.file()) + from.rank().abs_diff(to.rank()))

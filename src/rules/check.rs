@@ -15,17 +15,17 @@ pub use tower::TowerProblem;
 pub enum RulesetProblem {
     /// The board has no file, or more than [`MAX_SIDE`].
     Files {
-        /// How many files it has.
+        /// The number of files it has.
         found: u8,
     },
     /// The board has no rank, or more than [`MAX_SIDE`].
     Ranks {
-        /// How many ranks it has.
+        /// The number of ranks it has.
         found: u8,
     },
     /// There are more than [`MAX_KINDS`] kinds.
     ManyKinds {
-        /// How many there are.
+        /// Their number.
         found: usize,
     },
     /// A reserved square is not on the board.
@@ -45,7 +45,7 @@ pub enum RulesetProblem {
     },
     /// A turn has no action, or more than [`MAX_ACTIONS`].
     Actions {
-        /// How many it has.
+        /// The number it has.
         found: u8,
     },
     /// No kind is royal, so no game could be won.
@@ -112,7 +112,7 @@ pub enum KindProblem {
     FewWords {
         /// The words it has.
         words: FacingWords,
-        /// How many facings it has.
+        /// The number of facings it has.
         facings: u8,
     },
     /// A face has no exits, or lists one twice.
@@ -216,7 +216,7 @@ pub enum KindPart {
     Id,
     /// Its letter in positions.
     Letter,
-    /// How many facings it has, and their words.
+    /// The number of facings it has, and their words.
     Facings,
     /// All faces together.
     Faces,

@@ -9,7 +9,7 @@ use super::quiet::QuietTurns;
 use super::ruleset::Ruleset;
 use super::turn::{DrawBy, Outcome, Turn, WinBy};
 
-/// How many occurrences of an arrangement let the player to move claim a draw.
+/// The number of occurrences of an arrangement that let the player to move claim a draw.
 pub const OCCURRENCES_TO_CLAIM: usize = 3;
 
 /// A game in progress or over.
@@ -136,7 +136,7 @@ impl Game {
         undone
     }
 
-    /// How many times the current arrangement has occurred, including now.
+    /// The number of times the current arrangement has occurred, including now.
     pub fn occurrences(&self) -> usize {
         let now = self.position();
         let counts_side = self.rules().spec().rulings.repetition_counts_side;

@@ -172,7 +172,7 @@ pub struct Kind {
     pub letter: char,
     /// The effects on a beam that arrives from the north, east, south and west in the base orientation.
     pub faces: [Face; 4],
-    /// How many ways it can face.
+    /// The number of ways it can face.
     pub facings: Facings,
     /// The words for the facings in files.
     pub words: FacingWords,

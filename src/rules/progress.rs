@@ -8,7 +8,7 @@ use super::spec::Firing;
 /// The progress of a turn: what has been done and what is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// How many actions are left, at least 1.
+    /// The number of actions left, at least 1.
     pub left: u8,
     /// True if a laser has been fired this turn.
     pub fired: bool,

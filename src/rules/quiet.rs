@@ -7,7 +7,7 @@ use super::turn::Turn;
 /// when it is over; a loss anywhere in it makes it not quiet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct QuietTurns {
-    /// How many consecutive turns, up to the last finished one, cost neither player a piece.
+    /// The number of consecutive turns, up to the last finished one, that cost neither player a piece.
     pub turns: u32,
     /// True if something has been lost in the current turn.
     lost: bool,

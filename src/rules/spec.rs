@@ -38,7 +38,7 @@ pub enum Firing {
 /// The rules of a turn. The default is Khet's: one action, after which the laser fires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurnRules {
-    /// How many actions a player has, 1 to [`MAX_ACTIONS`]. After the first, the rest may be passed.
+    /// The number of actions a player has, 1 to [`MAX_ACTIONS`]. After the first, the rest may be passed.
     pub actions: u8,
     /// When lasers fire.
     pub fire: Firing,
@@ -77,9 +77,9 @@ pub struct Rulings {
 /// middle. The tower belongs to nobody, and a game has at most one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TowerRules {
-    /// How many squares a side of the base has, at least 1.
+    /// The width of the base, in squares, at least 1.
     pub base: u8,
-    /// How many squares a side of the platform has: as many more than the base on either side, at most
+    /// The width of the platform, in squares: as many more than the base on either side, at most
     /// [`MAX_PLATFORM`](super::MAX_PLATFORM).
     pub platform: u8,
     /// The squares of each face of the column that lift a beam, counted from 0 at the left as seen from outside. The

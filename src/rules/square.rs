@@ -276,7 +276,7 @@ impl SquareSet {
         self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
     }
 
-    /// How many squares are in the set.
+    /// The number of squares in the set.
     pub const fn len(&self) -> usize {
         let low = self.0[0].count_ones() + self.0[1].count_ones();
         // Most boards need only the low half, and not every processor has a population count instruction.

@@ -31,7 +31,7 @@ pub(super) struct Tower {
     pub no_royal: SquareSet,
     /// The squares on which it may stand if nothing is in its way.
     pub sites: SquareSet,
-    /// By index of its square.
+    /// By index of its square, for all on which its base fits on the board. Of these, a side may reserve some.
     places: Vec<Option<Site>>,
     /// `[cell]`: a rider after a quarter turn of the tower, clockwise and counter-clockwise; `EMPTY` if it may not face
     /// that way.
@@ -99,9 +99,10 @@ impl Tower {
             places: vec![None; MAX_SQUARES],
             carried: carried.into_boxed_slice().try_into().ok()?,
         };
-        tower.sites =
-            open.iter().filter(|&at| tower.base_at(at).filter(|&s| open.contains(s)).count() == tower.area()).collect();
-        for at in tower.sites.iter() {
+        let fits = |at: &Square, on: SquareSet| tower.base_at(*at).filter(|&s| on.contains(s)).count() == tower.area();
+        let [sites, places] = [open, squares].map(|on| on.iter().filter(|at| fits(at, on)).collect::<SquareSet>());
+        tower.sites = sites;
+        for at in places.iter() {
             tower.places[at.index()] = tower.site_at(at, squares, spec.turn.diagonal_steps);
         }
         Some(tower)
@@ -135,7 +136,7 @@ impl Tower {
         })
     }
 
-    /// The surroundings of a tower on `at`, one of [`Tower::sites`].
+    /// The surroundings of a tower on `at`, if its base fits on the board there.
     #[inline(always)]
     pub fn site(&self, at: Square) -> Option<&Site> {
         self.places[at.index()].as_ref()
@@ -147,7 +148,7 @@ impl Tower {
         self.carried[cell as usize][rotation as usize]
     }
 
-    /// How many squares the base covers.
+    /// The number of squares the base covers.
     fn area(&self) -> usize {
         self.base as usize * self.base as usize
     }

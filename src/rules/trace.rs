@@ -30,9 +30,9 @@ pub struct Segment {
     pub to: Square,
     /// The index in [`BeamTrace::segments`] of the segment that this one continues, always a lower index.
     pub parent: Option<u16>,
-    /// How many squares this segment enters.
+    /// The number of squares that this segment enters.
     pub length: u16,
-    /// How many squares the beam has entered on its way from the laser to the end of this segment.
+    /// The number of squares the beam has entered on its way from the laser to the end of this segment.
     pub arrival: u16,
     /// How it ends there.
     pub end: BeamEnd,
@@ -81,7 +81,7 @@ impl BeamTrace {
         segment.from.filter(|&from| from != parent.to).map(|from| (parent.to, from))
     }
 
-    /// How many squares the longest branch enters.
+    /// The number of squares the longest branch enters.
     pub fn length(&self) -> u16 {
         self.segments.iter().map(|s| s.arrival).max().unwrap_or(0)
     }

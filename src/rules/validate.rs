@@ -147,11 +147,12 @@ impl Setup {
         board
     }
 
-    /// The board without pieces, but with the tower if it fits, and with the walk that the pieces need.
+    /// The board without pieces, but with the tower if it fits on the board, even on reserved squares, and with the walk
+    /// that the pieces need.
     fn empty_board(&self, rules: &Ruleset) -> Board {
         let kinds = self.placements.iter().filter_map(|placement| rules.kind_by_id(&placement.kind));
         let walk = kinds.map(|id| rules.walk_of(id)).fold(Walk::Single, Walk::and);
-        let tower = rules.tower().zip(self.tower.filter(|&at| rules.tower().is_some_and(|t| t.sites.contains(at))));
+        let tower = rules.tower().zip(self.tower).filter(|(tower, at)| tower.site(*at).is_some());
         let mut board = Board::new(self.to_move, if tower.is_some() { walk.and(Walk::Linked) } else { walk });
         if let Some((tower, at)) = tower {
             board.set_tower(tower, Some(at));

@@ -46,9 +46,9 @@ pub enum Task {
 pub struct Line {
     /// 1 for the best, 2 for the second best.
     pub rank: usize,
-    /// How many plies deep it was searched.
+    /// The depth to which it was searched, in plies.
     pub depth: u32,
-    /// How many positions were searched for it.
+    /// The number of positions that were searched for it.
     pub nodes: u64,
     /// The verdict for the side to move.
     pub verdict: Verdict,

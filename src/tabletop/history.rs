@@ -67,7 +67,7 @@ impl<A, E> Node<A, E> {
         self.action.as_ref()
     }
 
-    /// How many actions led here, 0 for the root.
+    /// The number of actions that led here, 0 for the root.
     pub fn ply(&self) -> usize {
         self.ply
     }
@@ -176,7 +176,7 @@ impl<A, E> History<A, E> {
         self.node(id).is_some()
     }
 
-    /// How many actions led to the current node.
+    /// The number of actions that led to the current node.
     pub fn ply(&self) -> usize {
         self.nodes[self.current.index()].ply
     }

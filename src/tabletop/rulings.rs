@@ -99,7 +99,7 @@ impl Answers {
         self
     }
 
-    /// How many answers differ from the usual ones.
+    /// The number of answers that differ from the usual ones.
     pub fn unusual(&self) -> usize {
         self.0.len()
     }

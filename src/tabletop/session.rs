@@ -212,7 +212,7 @@ impl Session {
         self.turn_of(self.history.current())
     }
 
-    /// How many turns led to the current state.
+    /// The number of turns that led to the current state.
     pub fn ply_count(&self) -> usize {
         self.history.ply()
     }

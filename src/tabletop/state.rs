@@ -78,7 +78,7 @@ pub trait State: fmt::Debug + Send + Sync {
         Vec::new()
     }
 
-    /// How many actions the player to move has left in this turn, at least 1; `None` in games where a turn is one
+    /// The number of actions the player to move has left in this turn, at least 1; `None` in games where a turn is one
     /// action.
     fn actions_left(&self) -> Option<u8> {
         None
@@ -166,7 +166,7 @@ impl ResultText {
     }
 }
 
-/// How many times a game with the earlier states `past` has reached its current position, including now. `repeats`
+/// The number of times a game with the earlier states `past` has reached its current position, including now. `repeats`
 /// returns whether an earlier state is the same position.
 pub fn occurrences<S: State + 'static>(past: &[Arc<dyn State>], repeats: impl Fn(&S) -> bool) -> usize {
     let earlier = past.iter().filter_map(|state| state.as_any().downcast_ref());

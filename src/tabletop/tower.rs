@@ -12,9 +12,9 @@ use rules::{Square, SquareSet};
 pub struct Tower {
     /// Its look.
     pub look: LookId,
-    /// How many squares a side of the base has.
+    /// The width of the base, in squares.
     pub base: u8,
-    /// How many squares a side of the platform has.
+    /// The width of the platform, in squares.
     pub platform: u8,
     /// The squares of each face of the column that lift a beam, counted from 0 at the left as seen from outside.
     pub periscopes: Vec<u8>,

@@ -423,7 +423,7 @@ impl<'a> NaiveGame<'a> {
         self.now.outcome.or(is_quiet.then_some(Outcome::Draw(DrawBy::QuietTurns)))
     }
 
-    /// How many times this arrangement has occurred, including now.
+    /// The number of times this arrangement has occurred, including now.
     pub fn occurrences(&self) -> usize {
         let counts_side = self.now.spec.rulings.repetition_counts_side;
         let so_far = |naive: &Naive<'a>| {

@@ -285,6 +285,10 @@ fn errors_are_reported_with_their_place() {
         (&good.replace("\"j5+\"", "[]"), "10:1: expected a solution of at least one action, found none"),
         (&good.replace("solution", "turns: 9, solution"), "expected a number from 1 to 3, found 9"),
         (
+            &good.replace("task", "platform: \"##\", task"),
+            "10:29: expected platform only in a step with its own board, found it without a board",
+        ),
+        (
             &good.replace("solution", "answers: [(say: \"No.\", tries: [\"j5+\"])], solution"),
             "expected a wrong action, found j5+, which completes the task or leads to it",
         ),

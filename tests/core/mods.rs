@@ -84,14 +84,14 @@ fn links_and_devices_in_the_folder_of_a_mod_are_refused() {
 fn folders_have_the_same_limits_as_zips() {
     let folder = Folder::new("limits");
     write_mod(&folder, "large", "1.0.0", "");
-    folder.write("mods/large/themes/a.ron", vec![b' '; (limits::TEXT + 1) as usize]);
+    folder.write("mods/large/themes/a.ron", vec![b' '; (limits::MAX_TEXT_BYTES + 1) as usize]);
     write_mod(&folder, "many", "1.0.0", "");
-    for n in 0..limits::ENTRIES {
+    for n in 0..limits::MAX_ENTRIES {
         folder.write(&format!("mods/many/notes/{n}.txt"), "");
     }
     write_mod(&folder, "whole", "1.0.0", "");
     for n in 0..5 {
-        let size = if n < 4 { limits::BINARY } else { 1 };
+        let size = if n < 4 { limits::MAX_BINARY_BYTES } else { 1 };
         folder.write(&format!("mods/whole/looks/{n}.glb"), vec![0; size as usize]);
     }
     let expected = [

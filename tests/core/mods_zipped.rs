@@ -111,7 +111,7 @@ fn names_outside_the_mod_are_refused() {
         let expected = format!("bad.zip:1:1: {message}");
         assert_eq!(errors_of(&with(Entry::stored(name, b"()"))), [expected], "{name:?}");
     }
-    let long = format!("themes/{}.ron", "x".repeat(limits::NAME));
+    let long = format!("themes/{}.ron", "x".repeat(limits::MAX_NAME_BYTES));
     let [error] = &errors_of(&with(Entry::stored(&long, b"()")))[..] else { panic!("one error") };
     assert!(error.starts_with("bad.zip:1:1: expected a name of at most 80 bytes, found \"xxx"), "{error}");
     let deep = with(Entry::stored("looks/a/b/c/d/e.png", b""));
@@ -200,21 +200,21 @@ fn bytes_that_are_not_a_zip_are_refused() {
 #[test]
 fn zip_bombs_are_refused_quickly() {
     let started = Instant::now();
-    let large = vec![b' '; (limits::TEXT + 1) as usize];
+    let large = vec![b' '; (limits::MAX_TEXT_BYTES + 1) as usize];
     let honest = with(Entry::deflated("themes/a.ron", &large));
     assert_eq!(errors_of(&honest), ["bad.zip/themes/a.ron:1:1: expected a file of at most 1 MiB, found a larger one"]);
     // Its header claims that it is small.
     let liar = with(Entry::deflated("themes/a.ron", &large).with(|entry| entry.size = 10));
     assert_eq!(errors_of(&liar).len(), 1, "{:?}", errors_of(&liar));
     // Many files, each of which is small enough.
-    let model = vec![0; limits::BINARY as usize];
+    let model = vec![0; limits::MAX_BINARY_BYTES as usize];
     let model = Entry::deflated("looks/0.glb", &model);
     let many: Vec<Entry> = (0..9).map(|n| Entry { name: format!("looks/{n}.glb").into(), ..model.clone() }).collect();
     let many = errors_of(&zip(&[valid_entries(), many].concat()));
     assert_eq!(many[0], "bad.zip:1:1: expected at most 32 MiB in a mod, found more");
     // Many entries.
-    let entries: Vec<Entry> = (0..=limits::ENTRIES).map(|n| Entry::stored(&format!("{n}.txt"), b"")).collect();
-    let found = limits::ENTRIES + 1;
+    let entries: Vec<Entry> = (0..=limits::MAX_ENTRIES).map(|n| Entry::stored(&format!("{n}.txt"), b"")).collect();
+    let found = limits::MAX_ENTRIES + 1;
     let expected = format!("bad.zip:1:1: expected at most 1000 files and folders in a mod, found {found}");
     assert_eq!(errors_of(&zip(&entries)), [expected]);
     // Entries that share their bytes.

@@ -30,6 +30,9 @@ editor-note = Notiz
 
 editor-place =
     .help = { PIECE($piece, form: "plural") } für { SIDE($player) } setzen
+    .neutral = { PIECE($piece, form: "plural") } setzen, die niemandem gehören
+    .tower = Den Turm setzen oder mit allem, was darauf steht, verschieben
+editor-neutral = Neutral
 
 editor-brushes = Werkzeuge
 editor-hand = Hand
@@ -121,12 +124,14 @@ editor-more-problems =
 editor-problem-off-board = { $square }: { PIECE($piece, form: "Nom") } von { SIDE($player) } schießt über den Rand des Bretts hinaus.
 editor-problem-shot = Der Laser von { SIDE($player) } würde { LIST($pieces) } treffen.
 editor-piece-on = { PIECE($piece, form: "acc") } von { SIDE($player) } auf { $square }
+editor-neutral-piece-on = { PIECE($piece, form: "acc") } auf { $square }
 editor-own-piece-on = { PIECE($piece, form: "eigen-acc") } auf { $square }
 editor-problem-shot-wins = Jeder Zug, der den Weg des Strahls nicht ändert, gewinnt.
 editor-problem-shot-loses = { SIDE($player) } verliert mit jedem Zug, der den Weg des Strahls nicht ändert.
 editor-problem-wins = { SIDE($player) } gewinnt mit dem ersten Zug, { $action }.
 editor-problem-threatens = { SIDE($player) } droht, mit { $action } sofort zu gewinnen.
 editor-problem-dark = { $square }: Kein Licht kann { PIECE($piece, form: "acc") } von { SIDE($player) } je erreichen.
+    .neutral = { $square }: Kein Licht kann { PIECE($piece, form: "acc") } je erreichen.
 editor-problem-asymmetric =
     { $count ->
         [one] Die Seiten unterscheiden sich: 1 Figur hat kein Gegenstück.
@@ -145,6 +150,7 @@ editor-no-laser = { SIDE($player) } hat auf diesem Brett keinen Laser.
 ## Editor: hints in the line below the board
 
 editor-hint-piece = { $square }: { PIECE($piece) } von { SIDE($player) }
+    .neutral = { $square }: { PIECE($piece) }
 editor-hint-place = { $square }: { PIECE($piece, form: "acc") } setzen
 editor-hint-reserved = { $square } ist für { SIDE($player) } reserviert
 editor-hint-reserve = { $square }: für { SIDE($player) } reservieren
@@ -176,6 +182,16 @@ editor-brush-laser = Klick auf einen Rand des Bretts setzt dort den Laser von { 
 
 editor-copied = Das Brett ist als Zeichnung in der Zwischenablage.
 editor-copied-khet = Das Brett ist in Khet-Notation in der Zwischenablage.
+editor-riders-removed =
+    { $count ->
+        [one] Die Figur auf dem Turm wurde mit ihm entfernt. „{ command-undo }“ bringt beide zurück.
+       *[other] Die { $count } Figuren auf dem Turm wurden mit ihm entfernt. „{ command-undo }“ bringt alles zurück.
+    }
+editor-tower-replaced =
+    { $count ->
+        [one] Der Turm hat 1 Figur ersetzt. „{ command-undo }“ bringt sie zurück.
+       *[other] Der Turm hat { $count } Figuren ersetzt. „{ command-undo }“ bringt sie zurück.
+    }
 editor-pasted = Das Brett aus der Zwischenablage ist geöffnet.
 editor-not-pasted = In der Zwischenablage ist kein Brett, das hier passt.
 editor-no-clipboard = Die Zwischenablage ist nicht verfügbar.

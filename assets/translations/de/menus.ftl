@@ -282,6 +282,10 @@ menu-learn-step = Schritt { $step } von { $steps }
 
 ## Rules
 
+menu-rules-tower = Von der Seite: Ein Strahl, der auf ein Periskop trifft, läuft auf der anderen Ebene zurück, woher er kam. Der Rand der Plattform hält ihn auf.
+    .above = Von oben: Der helle Teil jeder Seite ist ein Periskop. Der Rest hält den Strahl auf.
+menu-rules-variant = { $question }: „{ $base }“ oder „{ $answer }“. Das wählt ihr vor der Partie.
+    .note = „{ $answer }“: { $note }
 menu-rules-pieces = Die Figuren
 menu-rules-table = Während der Partie
 menu-rules-threat = Die Drohung ist der Schuss, den der Gegner abgäbe, wenn sich nichts änderte. { $key } zeigt oder verbirgt sie.

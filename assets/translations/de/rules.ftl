@@ -124,9 +124,15 @@ rules-setup-needs = { SIDE($side) } braucht { LIST($kinds, form: "ein-acc", join
 rules-setup-many = { SIDE($side) } darf nur { LIST($kinds, form: "ein-acc", join: "or") } haben, nicht { $count } (auf { LIST($squares) }).
 rules-setup-two = Auf { $square } stehen zwei Figuren.
 rules-setup-tower = In diesem Spiel gibt es keinen Turm.
-    .outside = Auf { $square } passt der Turm nicht aufs Brett.
-    .covers = Der Turm bedeckt { $square }, dort kann keine Figur stehen.
-rules-setup-portals = { PIECE($piece, form: "Nom") } braucht genau einen Partner.
+    .outside = Auf { $square } passt der Turm nicht aufs Brett. Verschiebe ihn.
+    .reserved = Der Turm steht auf { $square }, und dieses Feld ist für { SIDE($side) } reserviert. Verschiebe ihn oder gib das Feld frei.
+    .covers = Der Turm bedeckt { $square }, dort kann keine Figur stehen. Nimm ein anderes Feld oder verschiebe den Turm.
+rules-setup-no-royal = { PIECE($piece, form: "Nom") } darf nicht auf { $square } beginnen. Wähle ein anderes Feld.
+rules-setup-portals =
+    { $count ->
+        [one] { PIECE($piece, form: "Nom") } auf { LIST($squares) } hat keinen Partner. Setze eine zweite Figur dieser Art oder entferne diese.
+       *[other] Nur zwei { PIECE($piece, form: "plural") } können Partner sein, nicht { $count } (auf { LIST($squares) }). Entferne die übrigen.
+    }
 # $kind: ein Wort in einer Datei
 rules-setup-unknown = Unbekannte Figur auf { $square }: { $kind }.
 # $facings: Liste von rules-facing. .none: diese Figur sieht von allen Seiten gleich aus

@@ -35,6 +35,10 @@ editor-note = Note
 # $player: a side; $piece: the kind of piece on the button
 editor-place =
     .help = Place { PIECE($piece, form: "plural") } for { SIDE($player) }
+    .neutral = Place { PIECE($piece, form: "plural") }, which belong to nobody
+    .tower = Place the tower, or move it with everything on it
+# Before the pieces that belong to nobody, and the tower.
+editor-neutral = Neutral
 
 editor-brushes = Brushes
 editor-hand = Hand
@@ -134,6 +138,7 @@ editor-problem-off-board = { $square }: { SIDE($player, form: "genitive") } { PI
 editor-problem-shot = { SIDE($player, form: "genitive") } laser would hit { LIST($pieces) }.
 # Red's pharaoh on e5. German has the accusative.
 editor-piece-on = { SIDE($player, form: "genitive") } { PIECE($piece) } on { $square }
+editor-neutral-piece-on = the { PIECE($piece) } on { $square }
 # A piece of the player whose laser it is.
 editor-own-piece-on = its own { PIECE($piece) } on { $square }
 # Follow editor-problem-shot if it hits the piece that decides the game. $player: who moves first
@@ -144,6 +149,7 @@ editor-problem-wins = { SIDE($player) } wins with the first turn, { $action }.
 editor-problem-threatens = { SIDE($player) } threatens to win at once with { $action }.
 # No beam can reach the piece, wherever others stand.
 editor-problem-dark = { $square }: no light can ever reach { SIDE($player, form: "genitive") } { PIECE($piece) }.
+    .neutral = { $square }: no light can ever reach the { PIECE($piece) }.
 # $count: pieces without a counterpart on the other side
 editor-problem-asymmetric =
     { $count ->
@@ -167,6 +173,7 @@ editor-no-laser = { SIDE($player) } has no laser on this board.
 
 # $square: e4; $player: the side of the piece
 editor-hint-piece = { $square }: { SIDE($player, form: "genitive") } { PIECE($piece) }
+    .neutral = { $square }: { PIECE($piece) }
 editor-hint-place = { $square }: place the { PIECE($piece) }
 editor-hint-reserved = { $square } is reserved for { SIDE($player) }
 editor-hint-reserve = { $square }: reserve for { SIDE($player) }
@@ -204,6 +211,17 @@ editor-brush-laser = Click an edge of the board to put { SIDE($player, form: "ge
 
 editor-copied = Board copied as a drawing.
 editor-copied-khet = Board copied in Khet notation.
+# $count: the pieces that were on the tower or under it
+editor-riders-removed =
+    { $count ->
+        [one] The piece on the tower was removed with it. “{ command-undo }” restores both.
+       *[other] The { $count } pieces on the tower were removed with it. “{ command-undo }” restores everything.
+    }
+editor-tower-replaced =
+    { $count ->
+        [one] The tower has replaced 1 piece. “{ command-undo }” restores it.
+       *[other] The tower has replaced { $count } pieces. “{ command-undo }” restores them.
+    }
 editor-pasted = Opened the board from the clipboard.
 # Followed by the reason in English.
 editor-not-pasted = The clipboard holds no board that can be used here.

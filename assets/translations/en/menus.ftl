@@ -325,6 +325,12 @@ menu-learn-step = step { $step } of { $steps }
 
 ## Rules
 
+# Pictures of a tower's column with a beam
+menu-rules-tower = From the side: a beam that meets a periscope goes back the way it came, on the other level. The rim of the platform stops it.
+    .above = From above: the bright part of each side is a periscope. The rest stops the beam.
+# A way to play the set-ups of this game with other rules: $question is “Lasers”, $base “In the wall”, $answer “Sphinxes”
+menu-rules-variant = { $question }: “{ $base }” or “{ $answer }”. The players choose before a game.
+    .note = “{ $answer }”: { $note }
 menu-rules-pieces = The pieces
 menu-rules-table = During the game
 menu-rules-threat = The threat is the shot that the opponent would fire if nothing changed. { $key } shows or hides it.

@@ -125,9 +125,17 @@ rules-setup-needs = { SIDE($side) } needs { LIST($kinds, form: "a", join: "or") 
 rules-setup-many = { SIDE($side) } may have only one { LIST($kinds, join: "or") }, not { $count } (on { LIST($squares) }).
 rules-setup-two = There are two pieces on { $square }.
 rules-setup-tower = This game has no tower.
-    .outside = The tower doesn't fit on the board at { $square }.
-    .covers = The tower covers { $square }, so no piece can stand there.
-rules-setup-portals = This { PIECE($piece) } needs exactly one partner.
+    .outside = The tower doesn't fit on the board at { $square }. Move it.
+    .reserved = The tower stands on { $square }, which is reserved for { SIDE($side) }. Move it, or free the square.
+    .covers = The tower covers { $square }, so no piece can stand there. Use another square, or move the tower.
+# A royal piece on a square of the platform where none may be.
+rules-setup-no-royal = The { PIECE($piece) } can't start on { $square }. Move it to another square.
+# $squares: the portals of this kind that one side has; $count: how many they are
+rules-setup-portals =
+    { $count ->
+        [one] The { PIECE($piece) } on { LIST($squares) } has no partner. Place a second one, or remove it.
+       *[other] Only two { PIECE($piece, form: "plural") } can be partners, not { $count } (on { LIST($squares) }). Remove the others.
+    }
 # $kind: a word in a file
 rules-setup-unknown = Unknown piece on { $square }: { $kind }.
 # $facings: a list of rules-facing. .none: this kind looks the same from all sides

@@ -29,6 +29,9 @@ editor-note = Nota
 
 editor-place =
     .help = Colocar { PIECE($piece, form: "plural") } de { SIDE($player) }
+    .neutral = Colocar { PIECE($piece, form: "plural") }, que no son de nadie
+    .tower = Colocar la torre, o moverla con todo lo que lleva
+editor-neutral = Neutrales
 
 editor-brushes = Pinceles
 editor-hand = Mano
@@ -121,6 +124,7 @@ editor-problem-off-board = { $square }: { PIECE($piece, form: "el") } de { SIDE(
 editor-problem-shot = El láser de { SIDE($player) } alcanzaría { LIST($pieces) }.
 # Complementos de «alcanzaría»
 editor-piece-on = { PIECE($piece, form: "al") } de { SIDE($player) } en { $square }
+editor-neutral-piece-on = { PIECE($piece, form: "al") } en { $square }
 editor-own-piece-on = { PIECE($piece, form: "gender") ->
     [feminine] a su propia { PIECE($piece) } en { $square }
    *[masculine] a su propio { PIECE($piece) } en { $square }
@@ -130,6 +134,7 @@ editor-problem-shot-loses = { SIDE($player) } pierde con cualquier jugada que no
 editor-problem-wins = { SIDE($player) } gana con la primera jugada, { $action }.
 editor-problem-threatens = { SIDE($player) } amenaza con ganar de inmediato con { $action }.
 editor-problem-dark = { $square }: la luz no puede llegar nunca { PIECE($piece, form: "al") } de { SIDE($player) }.
+    .neutral = { $square }: la luz no puede llegar nunca { PIECE($piece, form: "al") }.
 editor-problem-asymmetric =
     { $count ->
         [one] Los bandos no son iguales: 1 pieza no tiene pareja.
@@ -148,6 +153,7 @@ editor-no-laser = { SIDE($player) } no tiene láser en este tablero.
 ## Editor: pistas en la línea bajo el tablero. Las teclas van dos espacios antes de lo que hacen.
 
 editor-hint-piece = { $square }: { PIECE($piece) } de { SIDE($player) }
+    .neutral = { $square }: { PIECE($piece) }
 editor-hint-place = { $square }: colocar { PIECE($piece, form: "el") }
 editor-hint-reserved = { $square } está reservada para { SIDE($player) }
 editor-hint-reserve = { $square }: reservar para { SIDE($player) }
@@ -179,6 +185,16 @@ editor-brush-laser = Haz clic en un borde del tablero para poner ahí el láser 
 
 editor-copied = El tablero está en el portapapeles como dibujo.
 editor-copied-khet = El tablero está en el portapapeles en notación Khet.
+editor-riders-removed =
+    { $count ->
+        [one] La pieza de la torre se ha retirado con ella. «{ command-undo }» recupera ambas.
+       *[other] Las { $count } piezas de la torre se han retirado con ella. «{ command-undo }» lo recupera todo.
+    }
+editor-tower-replaced =
+    { $count ->
+        [one] La torre ha sustituido 1 pieza. «{ command-undo }» la recupera.
+       *[other] La torre ha sustituido { $count } piezas. «{ command-undo }» las recupera.
+    }
 editor-pasted = El tablero del portapapeles está abierto.
 editor-not-pasted = En el portapapeles no hay ningún tablero que se pueda usar aquí.
 editor-no-clipboard = El portapapeles no está disponible.

@@ -284,6 +284,10 @@ menu-learn-step = paso { $step } de { $steps }
 
 ## Reglas
 
+menu-rules-tower = De lado: un rayo que llega a un periscopio vuelve por donde vino, en el otro nivel. El borde de la plataforma lo detiene.
+    .above = Desde arriba: la parte clara de cada lado es un periscopio. El resto detiene el rayo.
+menu-rules-variant = { $question }: «{ $base }» o «{ $answer }». Los jugadores eligen antes de la partida.
+    .note = «{ $answer }»: { $note }
 menu-rules-pieces = Las piezas
 menu-rules-table = Durante la partida
 menu-rules-threat = La amenaza es el disparo que haría el rival si nada cambiara. { $key } la muestra u oculta.

@@ -107,9 +107,15 @@ rules-setup-needs = { SIDE($side) } necesita { LIST($kinds, form: "un", join: "o
 rules-setup-many = { SIDE($side) } solo puede tener { LIST($kinds, form: "un", join: "or") }, no { $count } (en { LIST($squares) }).
 rules-setup-two = Hay dos piezas en { $square }.
 rules-setup-tower = En este juego no hay torre.
-    .outside = La torre no cabe en el tablero en { $square }.
-    .covers = La torre cubre { $square }, así que ninguna pieza puede estar ahí.
-rules-setup-portals = { PIECE($piece, form: "El") } necesita exactamente una pareja.
+    .outside = La torre no cabe en el tablero en { $square }. Muévela.
+    .reserved = La torre está en { $square }, una casilla reservada para { SIDE($side) }. Muévela o libera la casilla.
+    .covers = La torre cubre { $square }, así que ninguna pieza puede estar ahí. Usa otra casilla o mueve la torre.
+rules-setup-no-royal = { PIECE($piece, form: "El") } no puede empezar en { $square }. Elige otra casilla.
+rules-setup-portals =
+    { $count ->
+        [one] { PIECE($piece, form: "El") } de { LIST($squares) } no tiene pareja. Coloca otra pieza igual o retira esta.
+       *[other] Solo pueden emparejarse dos { PIECE($piece, form: "plural") }, no { $count } (en { LIST($squares) }). Retira las piezas que sobran.
+    }
 rules-setup-unknown = Pieza desconocida en { $square }: { $kind }.
 rules-setup-facing = { PIECE($piece, form: "El") } de { $square } debe mirar hacia { LIST($facings, join: "or") }.
     .none = { PIECE($piece, form: "El") } de { $square } no puede tener orientación.

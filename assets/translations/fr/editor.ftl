@@ -29,6 +29,9 @@ editor-note = Note
 
 editor-place =
     .help = Placer des { PIECE($piece, form: "plural") } pour { SIDE($player) }
+    .neutral = Placer des { PIECE($piece, form: "plural") }, qui n’appartiennent à personne
+    .tower = Placer la tour, ou la déplacer avec tout ce qu’elle porte
+editor-neutral = Neutres
 
 editor-brushes = Pinceaux
 editor-hand = Main
@@ -120,12 +123,14 @@ editor-more-problems =
 editor-problem-off-board = { $square } : { PIECE($piece, form: "le") } { SIDE($player, form: "de") } tire hors du plateau.
 editor-problem-shot = Le laser { SIDE($player, form: "de") } toucherait { LIST($pieces) }.
 editor-piece-on = { PIECE($piece, form: "le") } { SIDE($player, form: "de") } en { $square }
+editor-neutral-piece-on = { PIECE($piece, form: "le") } en { $square }
 editor-own-piece-on = { PIECE($piece, form: "le") } de son propre camp en { $square }
 editor-problem-shot-wins = Il suffit de ne pas changer le trajet du rayon pour gagner.
 editor-problem-shot-loses = { SIDE($player) } perd à moins de changer le trajet du rayon.
 editor-problem-wins = { SIDE($player) } gagne dès le premier tour, { $action }.
 editor-problem-threatens = { SIDE($player) } menace de gagner aussitôt avec { $action }.
 editor-problem-dark = { $square } : aucune lumière ne peut atteindre { PIECE($piece, form: "le") } { SIDE($player, form: "de") }.
+    .neutral = { $square } : aucune lumière ne peut atteindre { PIECE($piece, form: "le") }.
 editor-problem-asymmetric =
     { $count ->
         [one] Les camps diffèrent : { $count } pièce n’a pas de pendant.
@@ -144,6 +149,7 @@ editor-no-laser = { SIDE($player) } n’a pas de laser sur ce plateau.
 ## Éditeur : la ligne sous le plateau
 
 editor-hint-piece = { $square } : { PIECE($piece, form: "le") } { SIDE($player, form: "de") }
+    .neutral = { $square } : { PIECE($piece, form: "le") }
 editor-hint-place = { $square } : placer { PIECE($piece, form: "le") }
 editor-hint-reserved = Case { $square } réservée à { SIDE($player) }
 editor-hint-reserve = { $square } : réserver à { SIDE($player) }
@@ -175,6 +181,16 @@ editor-brush-laser = Cliquez sur un bord du plateau pour y mettre le laser { SID
 
 editor-copied = Le presse-papiers contient maintenant le plateau sous forme de dessin.
 editor-copied-khet = Le presse-papiers contient maintenant le plateau en notation Khet.
+editor-riders-removed =
+    { $count ->
+        [one] La pièce posée sur la tour a été retirée avec elle. « { command-undo } » rétablit les deux.
+       *[other] Les { $count } pièces posées sur la tour ont été retirées avec elle. « { command-undo } » rétablit le tout.
+    }
+editor-tower-replaced =
+    { $count ->
+        [one] La tour a remplacé { $count } pièce. « { command-undo } » la rétablit.
+       *[other] La tour a remplacé { $count } pièces. « { command-undo } » les rétablit.
+    }
 editor-pasted = Le plateau du presse-papiers est ouvert.
 editor-not-pasted = Le presse-papiers ne contient aucun plateau utilisable ici.
 editor-no-clipboard = Le presse-papiers n’est pas disponible.

@@ -279,6 +279,10 @@ menu-learn-step = étape { $step } sur { $steps }
 
 ## Règles
 
+menu-rules-tower = De côté : un rayon qui rencontre un périscope repart d’où il vient, à l’autre niveau. Le bord de la plate-forme l’arrête.
+    .above = D’en haut : la partie claire de chaque côté est un périscope. Le reste arrête le rayon.
+menu-rules-variant = { $question } : « { $base } » ou « { $answer } ». Les joueurs choisissent avant la partie.
+    .note = « { $answer } » : { $note }
 menu-rules-pieces = Les pièces
 menu-rules-table = Pendant la partie
 menu-rules-threat = La menace est le tir que ferait l’adversaire si rien ne changeait. { $key } l’affiche ou la masque.

@@ -107,9 +107,15 @@ rules-setup-needs = Il faut { LIST($kinds, form: "un", join: "or") } à { SIDE($
 rules-setup-many = { SIDE($side) } a { $count } pièces du type { LIST($kinds, join: "or") } (en { LIST($squares) }), mais une seule est permise.
 rules-setup-two = Il y a deux pièces en { $square }.
 rules-setup-tower = Il n’y a pas de tour dans ce jeu.
-    .outside = La tour ne tient pas sur le plateau en { $square }.
-    .covers = La tour couvre { $square }, aucune pièce ne peut s’y trouver.
-rules-setup-portals = { PIECE($piece, form: "Le") } a besoin d’exactement un partenaire.
+    .outside = La tour ne tient pas sur le plateau en { $square }. Déplacez-la.
+    .reserved = La tour se trouve en { $square }, une case réservée à { SIDE($side) }. Déplacez-la ou libérez la case.
+    .covers = La tour couvre { $square }, aucune pièce ne peut s’y trouver. Choisissez une autre case ou déplacez la tour.
+rules-setup-no-royal = { PIECE($piece, form: "Le") } ne peut pas commencer en { $square }. Choisissez une autre case.
+rules-setup-portals =
+    { $count ->
+        [one] { PIECE($piece, form: "Le") } en { LIST($squares) } n’a pas de partenaire. Placez une deuxième pièce de ce type ou retirez celle-ci.
+       *[other] Seules deux pièces de ce type ({ PIECE($piece, form: "plural") }) peuvent être partenaires, pas { $count } (en { LIST($squares) }). Retirez les autres.
+    }
 rules-setup-unknown = Pièce inconnue en { $square } : { $kind }.
 rules-setup-facing = { PIECE($piece, form: "Le") } en { $square } doit pointer vers { LIST($facings, join: "or") }.
     .none = { PIECE($piece, form: "Le") } en { $square } ne peut pas avoir d’orientation.

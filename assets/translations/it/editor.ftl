@@ -29,6 +29,9 @@ editor-note = Nota
 
 editor-place =
     .help = Piazza { PIECE($piece, form: "plural") } per { SIDE($player, form: "il") }
+    .neutral = Piazza { PIECE($piece, form: "plural") }, che non sono di nessuno
+    .tower = Piazza la torre, o spostala con tutto ciò che porta
+editor-neutral = Neutrali
 
 editor-brushes = Pennelli
 editor-hand = Mano
@@ -120,12 +123,14 @@ editor-more-problems =
 editor-problem-off-board = { $square }: { PIECE($piece, form: "il") } { SIDE($player, form: "del") } spara fuori dalla scacchiera.
 editor-problem-shot = Il laser { SIDE($player, form: "del") } colpirebbe { LIST($pieces) }.
 editor-piece-on = { PIECE($piece, form: "il") } { SIDE($player, form: "del") } in { $square }
+editor-neutral-piece-on = { PIECE($piece, form: "il") } in { $square }
 editor-own-piece-on = { PIECE($piece, form: "il") } della sua stessa parte in { $square }
 editor-problem-shot-wins = Vince qualsiasi turno che non cambi il percorso del raggio.
 editor-problem-shot-loses = { SIDE($player, form: "Il") } perde con qualsiasi turno che non cambi il percorso del raggio.
 editor-problem-wins = { SIDE($player, form: "Il") } vince al primo turno, { $action }.
 editor-problem-threatens = { SIDE($player, form: "Il") } minaccia di vincere subito con { $action }.
 editor-problem-dark = { $square }: nessuna luce può mai raggiungere { PIECE($piece, form: "il") } { SIDE($player, form: "del") }.
+    .neutral = { $square }: nessuna luce può mai raggiungere { PIECE($piece, form: "il") }.
 editor-problem-asymmetric =
     { $count ->
         [one] Le parti sono diverse: 1 pezzo non ha un corrispondente.
@@ -144,6 +149,7 @@ editor-no-laser = { SIDE($player, form: "Il") } non ha un laser su questa scacch
 ## Editor: suggerimenti nella riga sotto la scacchiera. I tasti stanno due spazi prima di ciò che fanno.
 
 editor-hint-piece = { $square }: { PIECE($piece, form: "il") } { SIDE($player, form: "del") }
+    .neutral = { $square }: { PIECE($piece, form: "il") }
 editor-hint-place = { $square }: piazza { PIECE($piece, form: "il") }
 editor-hint-reserved = { $square } è riservata { SIDE($player, form: "al") }
 editor-hint-reserve = { $square }: riserva { SIDE($player, form: "al") }
@@ -175,6 +181,16 @@ editor-brush-laser = Fai clic su un bordo della scacchiera per metterci il laser
 
 editor-copied = Gli appunti contengono la scacchiera come disegno.
 editor-copied-khet = Gli appunti contengono la scacchiera in notazione Khet.
+editor-riders-removed =
+    { $count ->
+        [one] Il pezzo sulla torre è stato rimosso con essa. «{ command-undo }» ripristina entrambi.
+       *[other] I { $count } pezzi sulla torre sono stati rimossi con essa. «{ command-undo }» ripristina tutto.
+    }
+editor-tower-replaced =
+    { $count ->
+        [one] La torre ha sostituito 1 pezzo. «{ command-undo }» lo ripristina.
+       *[other] La torre ha sostituito { $count } pezzi. «{ command-undo }» li ripristina.
+    }
 editor-pasted = La scacchiera negli appunti è aperta.
 editor-not-pasted = Gli appunti non contengono una scacchiera che si possa usare qui.
 editor-no-clipboard = Gli appunti non sono disponibili.

@@ -279,6 +279,10 @@ menu-learn-step = passo { $step } di { $steps }
 
 ## Regole
 
+menu-rules-tower = Di lato: un raggio che incontra un periscopio torna da dove è venuto, sull’altro livello. Il bordo della piattaforma lo ferma.
+    .above = Dall’alto: la parte chiara di ogni lato è un periscopio. Il resto ferma il raggio.
+menu-rules-variant = { $question }: «{ $base }» o «{ $answer }». I giocatori scelgono prima della partita.
+    .note = «{ $answer }»: { $note }
 menu-rules-pieces = I pezzi
 menu-rules-table = Durante la partita
 menu-rules-threat = La minaccia è il tiro che farebbe l’avversario se nulla cambiasse. { $key } la mostra o la nasconde.

@@ -109,9 +109,15 @@ rules-setup-needs = { SIDE($side, form: "Il") } deve avere { LIST($kinds, form: 
 rules-setup-many = { SIDE($side, form: "Il") } può avere un solo pezzo di questo tipo ({ LIST($kinds, join: "or") }), non { $count } (in { LIST($squares) }).
 rules-setup-two = In { $square } ci sono due pezzi.
 rules-setup-tower = In questo gioco non c’è la torre.
-    .outside = In { $square } la torre non entra nella scacchiera.
-    .covers = La torre copre { $square }: nessun pezzo può starci.
-rules-setup-portals = { PIECE($piece, form: "Il") } ha bisogno di esattamente un compagno.
+    .outside = In { $square } la torre non entra nella scacchiera. Spostala.
+    .reserved = La torre è in { $square }, che è riservata { SIDE($side, form: "al") }. Spostala o libera la casella.
+    .covers = La torre copre { $square }: nessun pezzo può starci. Scegli un’altra casella o sposta la torre.
+rules-setup-no-royal = { PIECE($piece, form: "Il") } non può iniziare in { $square }. Scegli un’altra casella.
+rules-setup-portals =
+    { $count ->
+        [one] { PIECE($piece, form: "Il") } in { LIST($squares) } non ha un compagno. Piazza un secondo pezzo di questo tipo o rimuovi questo.
+       *[other] Solo due pezzi di questo tipo ({ PIECE($piece, form: "plural") }) possono essere compagni, non { $count } (in { LIST($squares) }). Rimuovi gli altri.
+    }
 rules-setup-unknown = Pezzo sconosciuto in { $square }: { $kind }.
 rules-setup-facing = { PIECE($piece, form: "Il") } in { $square } deve guardare verso { LIST($facings, join: "or") }.
     .none = { PIECE($piece, form: "Il") } in { $square } non può avere un orientamento.

@@ -29,6 +29,9 @@ editor-note = Notitie
 
 editor-place =
     .help = Plaats { PIECE($piece, form: "plural") } voor { SIDE($player) }
+    .neutral = Plaats { PIECE($piece, form: "plural") }, die van niemand zijn
+    .tower = Plaats de toren, of verplaats hem met alles wat erop staat
+editor-neutral = Neutraal
 
 editor-brushes = Gereedschap
 editor-hand = Hand
@@ -116,12 +119,14 @@ editor-more-problems = En nog { $count }.
 editor-problem-off-board = { $square }: { PIECE($piece, form: "de") } van { SIDE($player) } vuurt van het bord af.
 editor-problem-shot = De laser van { SIDE($player) } zou { LIST($pieces) } raken.
 editor-piece-on = { PIECE($piece, form: "de") } van { SIDE($player) } op { $square }
+editor-neutral-piece-on = { PIECE($piece, form: "de") } op { $square }
 editor-own-piece-on = zijn eigen { PIECE($piece) } op { $square }
 editor-problem-shot-wins = Elke beurt die de weg van de straal niet verandert, wint.
 editor-problem-shot-loses = { SIDE($player) } verliest met elke beurt die de weg van de straal niet verandert.
 editor-problem-wins = { SIDE($player) } wint met de eerste beurt, { $action }.
 editor-problem-threatens = { SIDE($player) } dreigt meteen te winnen met { $action }.
 editor-problem-dark = { $square }: geen licht kan { PIECE($piece, form: "de") } van { SIDE($player) } ooit bereiken.
+    .neutral = { $square }: geen licht kan { PIECE($piece, form: "de") } ooit bereiken.
 editor-problem-asymmetric =
     { $count ->
         [one] De kleuren verschillen: 1 stuk heeft geen tegenhanger.
@@ -140,6 +145,7 @@ editor-no-laser = { SIDE($player) } heeft geen laser op dit bord.
 ## Editor: tips in de regel onder het bord. Toetsen staan twee spaties voor wat ze doen.
 
 editor-hint-piece = { $square }: { PIECE($piece) } van { SIDE($player) }
+    .neutral = { $square }: { PIECE($piece) }
 editor-hint-place = { $square }: { PIECE($piece, form: "de") } plaatsen
 editor-hint-reserved = { $square } is gereserveerd voor { SIDE($player) }
 editor-hint-reserve = { $square }: reserveren voor { SIDE($player) }
@@ -171,6 +177,16 @@ editor-brush-laser = Klik op een rand van het bord om de laser van { SIDE($playe
 
 editor-copied = Het bord staat nu als tekening op het klembord.
 editor-copied-khet = Het bord staat nu in Khet-notatie op het klembord.
+editor-riders-removed =
+    { $count ->
+        [one] Het stuk op de toren is met de toren verwijderd. Met “{ command-undo }” krijg je beide terug.
+       *[other] De { $count } stukken op de toren zijn met de toren verwijderd. Met “{ command-undo }” krijg je alles terug.
+    }
+editor-tower-replaced =
+    { $count ->
+        [one] De toren heeft 1 stuk vervangen. Met “{ command-undo }” krijg je het terug.
+       *[other] De toren heeft { $count } stukken vervangen. Met “{ command-undo }” krijg je ze terug.
+    }
 editor-pasted = Het bord van het klembord is geopend.
 editor-not-pasted = Op het klembord staat geen bord dat hier te gebruiken is.
 editor-no-clipboard = Het klembord is niet beschikbaar.

@@ -287,6 +287,10 @@ menu-learn-step = stap { $step } van { $steps }
 
 ## Regels
 
+menu-rules-tower = Van opzij: een straal die op een periscoop valt, gaat op het andere niveau terug waar hij vandaan kwam. De rand van het platform houdt hem tegen.
+    .above = Van boven: het lichte deel van elke kant is een periscoop. De rest houdt de straal tegen.
+menu-rules-variant = { $question }: “{ $base }” of “{ $answer }”. De spelers kiezen vóór de partij.
+    .note = “{ $answer }”: { $note }
 menu-rules-pieces = De stukken
 menu-rules-table = Tijdens de partij
 menu-rules-threat = De dreiging is het schot dat de tegenstander zou lossen als er niets verandert. { $key } toont of verbergt die.

@@ -107,9 +107,15 @@ rules-setup-needs = { SIDE($side) } heeft { LIST($kinds, form: "een", join: "or"
 rules-setup-many = { SIDE($side) } mag maar één { LIST($kinds, join: "or") } hebben, niet { $count } (op { LIST($squares) }).
 rules-setup-two = Op { $square } staan twee stukken.
 rules-setup-tower = In dit spel is er geen toren.
-    .outside = De toren past op { $square } niet op het bord.
-    .covers = De toren bedekt { $square }, daar kan geen stuk staan.
-rules-setup-portals = { PIECE($piece, form: "De") } heeft precies één partner nodig.
+    .outside = De toren past op { $square } niet op het bord. Verplaats hem.
+    .reserved = De toren staat op { $square }, en dat veld is gereserveerd voor { SIDE($side) }. Verplaats hem of geef het veld vrij.
+    .covers = De toren bedekt { $square }, daar kan geen stuk staan. Kies een ander veld of verplaats de toren.
+rules-setup-no-royal = { PIECE($piece, form: "De") } mag niet op { $square } beginnen. Kies een ander veld.
+rules-setup-portals =
+    { $count ->
+        [one] { PIECE($piece, form: "De") } op { LIST($squares) } heeft geen partner. Plaats een tweede stuk van deze soort of verwijder dit.
+       *[other] Maar twee { PIECE($piece, form: "plural") } kunnen partners zijn, niet { $count } (op { LIST($squares) }). Verwijder de andere.
+    }
 rules-setup-unknown = Onbekend stuk op { $square }: { $kind }.
 rules-setup-facing = { PIECE($piece, form: "De") } op { $square } moet naar { LIST($facings, join: "or") } wijzen.
     .none = { PIECE($piece, form: "De") } op { $square } kan geen richting hebben.

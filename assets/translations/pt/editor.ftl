@@ -29,6 +29,9 @@ editor-note = Nota
 
 editor-place =
     .help = Colocar { PIECE($piece, form: "plural") } { SIDE($player, form: "do") }
+    .neutral = Colocar { PIECE($piece, form: "plural") }, que não são de ninguém
+    .tower = Colocar a torre, ou movê-la com tudo o que está nela
+editor-neutral = Neutras
 
 editor-brushes = Pincéis
 editor-hand = Mão
@@ -120,12 +123,14 @@ editor-more-problems =
 editor-problem-off-board = { $square }: { PIECE($piece, form: "o") } { SIDE($player, form: "do") } dispara para fora do tabuleiro.
 editor-problem-shot = O laser { SIDE($player, form: "do") } atingiria { LIST($pieces) }.
 editor-piece-on = { PIECE($piece, form: "o") } { SIDE($player, form: "do") } em { $square }
+editor-neutral-piece-on = { PIECE($piece, form: "o") } em { $square }
 editor-own-piece-on = { PIECE($piece, form: "o") } do próprio lado em { $square }
 editor-problem-shot-wins = Ganha qualquer jogada que não altere o percurso do feixe.
 editor-problem-shot-loses = { SIDE($player, form: "O") } perde com qualquer jogada que não altere o percurso do feixe.
 editor-problem-wins = { SIDE($player, form: "O") } ganha com a primeira jogada, { $action }.
 editor-problem-threatens = { SIDE($player, form: "O") } ameaça ganhar de imediato com { $action }.
 editor-problem-dark = { $square }: nenhuma luz pode alcançar { PIECE($piece, form: "o") } { SIDE($player, form: "do") }.
+    .neutral = { $square }: nenhuma luz pode alcançar { PIECE($piece, form: "o") }.
 editor-problem-asymmetric =
     { $count ->
         [1] Os lados diferem: 1 peça não tem correspondente.
@@ -144,6 +149,7 @@ editor-no-laser = { SIDE($player, form: "O") } não tem laser neste tabuleiro.
 ## Editor: indicações por baixo do tabuleiro. Dois espaços entre as teclas e o que fazem.
 
 editor-hint-piece = { $square }: { PIECE($piece) } { SIDE($player, form: "do") }
+    .neutral = { $square }: { PIECE($piece) }
 editor-hint-place = { $square }: colocar { PIECE($piece, form: "o") }
 editor-hint-reserved = { $square } está reservada para { SIDE($player, form: "o") }
 editor-hint-reserve = { $square }: reservar para { SIDE($player, form: "o") }
@@ -175,6 +181,16 @@ editor-brush-laser = Clique numa borda do tabuleiro para lá pôr o laser { SIDE
 
 editor-copied = O tabuleiro está na área de transferência, como desenho.
 editor-copied-khet = O tabuleiro está na área de transferência, em notação Khet.
+editor-riders-removed =
+    { $count ->
+        [1] A peça que estava na torre foi retirada com ela. «{ command-undo }» recupera ambas.
+       *[other] As { $count } peças que estavam na torre foram retiradas com ela. «{ command-undo }» recupera tudo.
+    }
+editor-tower-replaced =
+    { $count ->
+        [1] A torre substituiu 1 peça. «{ command-undo }» recupera-a.
+       *[other] A torre substituiu { $count } peças. «{ command-undo }» recupera-as.
+    }
 editor-pasted = O tabuleiro da área de transferência está aberto.
 editor-not-pasted = A área de transferência não tem nenhum tabuleiro que se possa usar aqui.
 editor-no-clipboard = A área de transferência não está disponível.

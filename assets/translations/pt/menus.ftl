@@ -281,6 +281,10 @@ menu-learn-step = passo { $step } de { $steps }
 
 ## Regras
 
+menu-rules-tower = De lado: um feixe que chega a um periscópio volta por onde veio, no outro nível. O rebordo da plataforma para-o.
+    .above = De cima: a parte clara de cada lado é um periscópio. O resto para o feixe.
+menu-rules-variant = { $question }: «{ $base }» ou «{ $answer }». Os jogadores escolhem antes do jogo.
+    .note = «{ $answer }»: { $note }
 menu-rules-pieces = As peças
 menu-rules-table = Durante o jogo
 menu-rules-threat = A ameaça é o disparo que o adversário faria se nada mudasse. { $key } mostra-a ou oculta-a.

@@ -107,9 +107,15 @@ rules-setup-needs = { SIDE($side, form: "O") } precisa de { LIST($kinds, form: "
 rules-setup-many = { SIDE($side, form: "O") } só pode ter { LIST($kinds, form: "um", join: "or") }, e não { $count } (em { LIST($squares) }).
 rules-setup-two = Há duas peças em { $square }.
 rules-setup-tower = Este jogo não tem torre.
-    .outside = A torre não cabe no tabuleiro em { $square }.
-    .covers = A torre cobre { $square }, por isso nenhuma peça pode lá estar.
-rules-setup-portals = { PIECE($piece, form: "O") } precisa de exatamente um par.
+    .outside = A torre não cabe no tabuleiro em { $square }. É preciso movê-la.
+    .reserved = A torre está em { $square }, uma casa reservada para { SIDE($side, form: "o") }. É preciso movê-la ou libertar a casa.
+    .covers = A torre cobre { $square }, por isso nenhuma peça pode lá estar. É preciso escolher outra casa ou mover a torre.
+rules-setup-no-royal = { PIECE($piece, form: "O") } não pode começar em { $square }. É preciso escolher outra casa.
+rules-setup-portals =
+    { $count ->
+        [1] { PIECE($piece, form: "O") } em { LIST($squares) } não tem par. É preciso colocar outra peça igual ou retirar esta.
+       *[other] Só duas peças deste tipo ({ PIECE($piece, form: "plural") }) podem formar um par, e não { $count } (em { LIST($squares) }). É preciso retirar as outras.
+    }
 rules-setup-unknown = Peça desconhecida em { $square }: { $kind }.
 rules-setup-facing = { PIECE($piece, form: "O") } em { $square } tem de apontar para { LIST($facings, join: "or") }.
     .none = { PIECE($piece, form: "O") } em { $square } não pode ter orientação.

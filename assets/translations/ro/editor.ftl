@@ -30,6 +30,9 @@ editor-note = Notă
 
 editor-place =
     .help = Așază { PIECE($piece, form: "plural") } pentru { SIDE($player) }
+    .neutral = Așază { PIECE($piece, form: "plural") }, care nu sunt ale nimănui
+    .tower = Așază turnul sau mută-l cu tot ce e pe el
+editor-neutral = Neutre
 
 editor-brushes = Pensule
 editor-hand = Mână
@@ -121,12 +124,14 @@ editor-more-problems =
 editor-problem-off-board = { $square }: { PIECE($piece, form: "the-of") } { SIDE($player, form: "gen") } trage în afara tablei.
 editor-problem-shot = Laserul { SIDE($player, form: "gen") } ar lovi { LIST($pieces) }.
 editor-piece-on = { PIECE($piece, form: "the-of") } { SIDE($player, form: "gen") } de pe { $square }
+editor-neutral-piece-on = { PIECE($piece, form: "the") } de pe { $square }
 editor-own-piece-on = { PIECE($piece, form: "own") } de pe { $square }
 editor-problem-shot-wins = Orice tură care nu schimbă drumul razei câștigă.
 editor-problem-shot-loses = { SIDE($player, form: "the") } pierde cu orice tură care nu schimbă drumul razei.
 editor-problem-wins = { SIDE($player, form: "the") } câștigă cu prima tură, { $action }.
 editor-problem-threatens = { SIDE($player, form: "the") } amenință să câștige imediat cu { $action }.
 editor-problem-dark = { $square }: nicio rază nu poate ajunge vreodată la { PIECE($piece, form: "the-of") } { SIDE($player, form: "gen") }.
+    .neutral = { $square }: nicio rază nu poate ajunge vreodată la { PIECE($piece) }.
 editor-problem-asymmetric =
     { $count ->
         [one] Taberele diferă: 1 piesă nu are pereche.
@@ -146,6 +151,7 @@ editor-no-laser = { SIDE($player, form: "the") } nu are laser pe această tablă
 ## Editor: indicațiile de sub tablă
 
 editor-hint-piece = { $square }: { PIECE($piece, form: "the-of") } { SIDE($player, form: "gen") }
+    .neutral = { $square }: { PIECE($piece, form: "the") }
 editor-hint-place = { $square }: așază { PIECE($piece, form: "the") }
 editor-hint-reserved = { $square } este rezervat pentru { SIDE($player) }
 editor-hint-reserve = { $square }: rezervă pentru { SIDE($player) }
@@ -177,6 +183,18 @@ editor-brush-laser = Dă clic pe o margine a tablei ca să pui acolo laserul { S
 
 editor-copied = Tabla este acum în clipboard, ca desen.
 editor-copied-khet = Tabla este acum în clipboard, în notație Khet.
+editor-riders-removed =
+    { $count ->
+        [one] Piesa de pe turn a fost scoasă odată cu el. Cu „{ command-undo }” le readuci pe amândouă.
+        [few] Cele { $count } piese de pe turn au fost scoase odată cu el. Cu „{ command-undo }” readuci totul.
+       *[other] Cele { $count } de piese de pe turn au fost scoase odată cu el. Cu „{ command-undo }” readuci totul.
+    }
+editor-tower-replaced =
+    { $count ->
+        [one] Turnul a înlocuit 1 piesă. Cu „{ command-undo }” o readuci.
+        [few] Turnul a înlocuit { $count } piese. Cu „{ command-undo }” le readuci.
+       *[other] Turnul a înlocuit { $count } de piese. Cu „{ command-undo }” le readuci.
+    }
 editor-pasted = Tabla din clipboard este deschisă.
 editor-not-pasted = În clipboard nu e nicio tablă care să poată fi folosită aici.
 editor-no-clipboard = Clipboardul nu este disponibil.

@@ -300,6 +300,10 @@ menu-learn-step = pasul { $step } din { $steps }
 
 ## Reguli
 
+menu-rules-tower = Din lateral: o rază care ajunge la un periscop se întoarce de unde a venit, la celălalt nivel. Marginea platformei o oprește.
+    .above = De sus: partea luminoasă a fiecărei laturi este un periscop. Restul oprește raza.
+menu-rules-variant = { $question }: „{ $base }” sau „{ $answer }”. Jucătorii aleg înainte de partidă.
+    .note = „{ $answer }”: { $note }
 menu-rules-pieces = Piesele
 menu-rules-table = În timpul partidei
 menu-rules-threat = Amenințarea este tirul pe care l-ar trage adversarul dacă nu s-ar schimba nimic. { $key } o arată sau o ascunde.

@@ -107,9 +107,15 @@ rules-setup-needs = { SIDE($side, form: "the") } are nevoie de { LIST($kinds, fo
 rules-setup-many = { SIDE($side, form: "the") } poate avea doar { LIST($kinds, form: "a", join: "or") }, nu { $count } (pe { LIST($squares) }).
 rules-setup-two = Pe { $square } sunt două piese.
 rules-setup-tower = În acest joc nu există turn.
-    .outside = Turnul nu încape pe tablă la { $square }.
-    .covers = Turnul acoperă { $square }, deci nicio piesă nu poate sta acolo.
-rules-setup-portals = { PIECE($piece, form: "The") } are nevoie de exact o pereche.
+    .outside = Turnul nu încape pe tablă la { $square }. Mută-l.
+    .reserved = Turnul stă pe { $square }, câmp rezervat pentru { SIDE($side) }. Mută-l sau eliberează câmpul.
+    .covers = Turnul acoperă { $square }, deci nicio piesă nu poate sta acolo. Alege alt câmp sau mută turnul.
+rules-setup-no-royal = { PIECE($piece, form: "The") } nu poate începe pe { $square }. Alege alt câmp.
+rules-setup-portals =
+    { $count ->
+        [one] { PIECE($piece, form: "The") } de pe { LIST($squares) } nu are pereche. Mai așază o piesă de același fel sau scoate-o pe aceasta.
+       *[other] Doar două piese de acest fel ({ PIECE($piece, form: "plural") }) pot fi pereche, nu { $count } (pe { LIST($squares) }). Scoate-le pe celelalte.
+    }
 rules-setup-unknown = Piesă necunoscută pe { $square }: { $kind }.
 rules-setup-facing = { PIECE($piece, form: "The") } de pe { $square } trebuie să privească spre { LIST($facings, join: "or") }.
     .none = { PIECE($piece, form: "The") } de pe { $square } nu poate avea o orientare.

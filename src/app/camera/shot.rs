@@ -6,7 +6,7 @@ use crate::referee::{Step, Table, Timeline};
 use crate::space::{BoardSpace, vector};
 use tabletop::{BeamEnd, BeamTrace, Event, Segment, Turn};
 
-/// How many squares before the king the camera starts to move towards it.
+/// The distance from the king, in squares, at which the camera starts to move towards it.
 const KING_LEAD: f32 = 2.0;
 
 /// Returns where on the board the action of the current turn is: the moving piece, then the laser, the front of the

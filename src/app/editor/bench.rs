@@ -1,13 +1,13 @@
 //! The workbench: the board under construction and the active tool.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use bevy::prelude::*;
 
 use super::stroke::Stroke;
 use editor::{Draft, Edit, Editor, Problem, Symmetry};
 use phrases::Phrase;
-use rules::{Direction, Player, Square, SquareSet};
+use rules::{Direction, Player, Square};
 use tabletop::{LookId, Piece, Rotation};
 
 /// The active tool, which decides what a click does.
@@ -61,7 +61,7 @@ pub(super) enum Firing {
 pub(super) struct TableDraft {
     pub draft: Draft,
     /// The squares of held pieces.
-    pub ghosts: SquareSet,
+    pub ghosts: BTreeSet<Square>,
     pub can_undo: bool,
     pub can_redo: bool,
 }
@@ -85,6 +85,14 @@ pub(super) struct Workbench {
     pub turned_side: Direction,
     /// The square where the pointer's button went down, unless that began a stroke.
     pub pressed: Option<Square>,
+    /// The square behind what the pointer is on, and the one that was there when the button went down. A pointer that
+    /// has not left that square clicks; one that has drags.
+    pub behind: Option<Square>,
+    pub grip: Option<Square>,
+    /// Where the pointer sees squares through the glass of a platform, it means these and not the platform's.
+    pub below: bool,
+    /// The same for the stroke or the drag in progress, if that began there.
+    pub drags_below: Option<bool>,
     pub stroke: Option<Stroke>,
     pub selected: Option<Square>,
     /// The squares of the problem that was clicked.
@@ -107,6 +115,10 @@ impl Default for Workbench {
             pointed_side: None,
             turned_side: Direction::North,
             pressed: None,
+            behind: None,
+            grip: None,
+            below: false,
+            drags_below: None,
             stroke: None,
             selected: None,
             marked: Vec::new(),
@@ -181,7 +193,7 @@ impl Workbench {
 
     /// Selects a tool, or deselects it if it is already active.
     pub fn take(&mut self, tool: Tool) {
-        self.tool = if self.tool == tool { Tool::Hand } else { tool };
+        self.tool = if self.is_active(tool) { Tool::Hand } else { tool };
         self.selected = None;
         self.marked.clear();
     }
@@ -190,14 +202,74 @@ impl Workbench {
     pub fn next_piece(&self) -> Option<Piece> {
         let Tool::Piece(look, owner) = self.tool else { return None };
         let away = if owner == Player::First { 0 } else { 2 };
-        let facing = self.facings.get(&(look, owner)).copied().unwrap_or(away);
+        let piece = self.draft()?.new_piece(look, owner, away);
+        let facing = self.facings.get(&(look, piece.owner)).copied().unwrap_or(away);
         Some(self.draft()?.new_piece(look, owner, facing))
     }
 
-    /// The square from which the pointer drags a piece, and the square it is over.
+    /// The square from which the pointer drags a piece, and the one where it would land.
     fn dragged(&self) -> Option<(Square, Square)> {
         let from = self.with_piece(self.pressed)?;
-        self.hover.filter(|&to| to != from).map(|to| (from, to))
+        Some((from, self.drag_goal(from, self.hover?)?))
+    }
+
+    /// The square to which a piece is dragged, with the pointer over `to`; `None` if it stays where it is. The tower is
+    /// so large that it goes as far as the pointer does.
+    pub fn drag_goal(&self, from: Square, to: Square) -> Option<Square> {
+        let draft = self.draft()?;
+        let goal = match (draft.tower(), self.grip) {
+            (Some((_, at)), _) if at == from && to.is_upper() => None,
+            (Some((_, at)), Some(grip)) if at == from => {
+                let moved = |at: u8, to: u8, grip: u8| (at + to).saturating_sub(grip);
+                let file = moved(at.file(), to.file(), grip.file());
+                Square::new(file.min(15), moved(at.rank(), to.rank(), grip.rank()).min(15))
+            }
+            _ => Some(to).filter(|_| self.grip != Some(to)),
+        };
+        let goal = if draft.tower().is_some_and(|(_, at)| at == from) { draft.tower_within(goal?) } else { goal };
+        goal.filter(|&goal| goal != from)
+    }
+
+    /// Returns whether the pointer means what it sees through the glass of a platform.
+    pub fn points_below(&self) -> bool {
+        self.drags_below.unwrap_or(self.below)
+    }
+
+    /// Lets the pointer mean the other level of a tower.
+    pub fn switch_level(&mut self) {
+        match &mut self.drags_below {
+            Some(below) => *below = !*below,
+            None => self.below = !self.below,
+        }
+    }
+
+    /// Returns whether the tool acts on the board only, and not on a platform.
+    pub fn is_for_board(&self) -> bool {
+        let places_tower = |look| self.draft().is_some_and(|draft| draft.is_tower(look));
+        match self.tool {
+            Tool::Reserve(_) | Tool::Hole | Tool::Wall | Tool::Laser(_) => true,
+            Tool::Piece(look, _) => places_tower(look),
+            Tool::Hand | Tool::Erase => self
+                .with_piece(self.pressed)
+                .is_some_and(|at| self.draft().and_then(Draft::tower).is_some_and(|(_, tower)| tower == at)),
+        }
+    }
+
+    /// Returns whether this tool is the active one. Pieces that belong to nobody are the same for both players.
+    pub fn is_active(&self, tool: Tool) -> bool {
+        let is_neutral = |look: LookId| {
+            let looks = self.draft().map_or(&[][..], |draft| &draft.board().looks);
+            looks.get(usize::from(look.0)).is_some_and(|look| look.neutral)
+        };
+        match (self.tool, tool) {
+            (Tool::Piece(active, _), Tool::Piece(look, _)) if active == look && is_neutral(look) => true,
+            (active, tool) => active == tool,
+        }
+    }
+
+    /// Returns whether the active tool places pieces like this one.
+    fn places(&self, piece: Piece) -> bool {
+        self.is_active(Tool::Piece(piece.look, piece.owner))
     }
 
     /// The edit that the table previews: a held piece placed on the square under the pointer.
@@ -209,8 +281,7 @@ impl Workbench {
             return Some(Edit::Move { from, to });
         }
         let (piece, at) = (self.next_piece()?, self.hover?);
-        let stands = self.draft()?.piece(at);
-        let same = stands.is_some_and(|stands| (stands.look, stands.owner) == (piece.look, piece.owner));
+        let same = self.draft()?.piece(at).is_some_and(|stands| self.places(stands));
         (!same).then_some(Edit::Place { piece, at })
     }
 
@@ -224,7 +295,7 @@ impl Workbench {
                 self.selected = stands.map(|_| at).filter(|_| self.selected != Some(at));
                 None
             }
-            Tool::Piece(look, owner) if stands.is_some_and(|stands| (stands.look, stands.owner) == (look, owner)) => {
+            Tool::Piece(..) if stands.is_some_and(|stands| self.places(stands)) => {
                 self.turn_on(at, Rotation::Clockwise)
             }
             Tool::Piece(..) => Some(Edit::Place { piece: self.next_piece()?, at }),
@@ -314,7 +385,7 @@ impl Workbench {
     /// Handles the pointer leaving the board, which ends any stroke or drag.
     pub fn leave_board(&mut self) {
         self.end_stroke();
-        (self.hover, self.pointed_side, self.pressed) = (None, None, None);
+        (self.hover, self.pointed_side, self.pressed, self.drags_below) = (None, None, None, None);
     }
 
     /// The draft as the table should show it now.
@@ -323,7 +394,7 @@ impl Workbench {
         let held = self.held().and_then(|edit| editor.preview(&edit));
         let (draft, ghosts) = match held {
             Some(held) => (held.draft, held.squares),
-            None => (editor.draft().clone(), SquareSet::EMPTY),
+            None => (editor.draft().clone(), BTreeSet::new()),
         };
         Some(TableDraft { draft, ghosts, can_undo: editor.can_undo(), can_redo: editor.can_redo() })
     }

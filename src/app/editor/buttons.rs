@@ -23,7 +23,7 @@ pub(super) fn takes(tool: Tool) -> impl Bundle {
         hand.bench.take(tool);
         None
     });
-    (take, chosen_if(move |bench: Res<Workbench>| bench.tool == tool))
+    (take, chosen_if(move |bench: Res<Workbench>| bench.is_active(tool)))
 }
 
 /// Chooses the symmetry when pressed.

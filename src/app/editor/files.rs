@@ -207,7 +207,7 @@ impl Desk<'_> {
     fn saved(&self, draft: &Draft) -> Option<Start> {
         let file = draft.file()?;
         let mut entries = self.shelf.0.editions().iter().flat_map(|edition| &edition.setups);
-        let entry = entries.find(|entry| entry.source == Source::File(file.clone()))?;
+        let entry = entries.find(|entry| entry.of.is_none() && entry.source == Source::File(file.clone()))?;
         let position = &entry.position;
         let same = draft
             .position()

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Button;
 use bevy::window::RequestRedraw;
 
-use super::bench::{Firing, Workbench};
+use super::bench::{Firing, Tool, Workbench};
 use super::pointer::{Place, Pointed};
 use crate::messages::{HoveredSquare, Notice, OpenMenu, TableOpen};
 use crate::referee::{ActionChosen, EditedBoard, Request, Table, Timeline, TurnSettled};
@@ -40,10 +40,15 @@ impl Hand<'_> {
     /// Applies edits, and ends a stroke at the first that cannot be made.
     pub fn apply_all(&mut self, edits: impl IntoIterator<Item = Edit>) {
         for edit in edits {
+            let before = self.bench.draft().cloned();
             if let Err(words) = self.bench.edit(&edit) {
                 self.notify(words, true);
                 self.bench.end_stroke();
                 break;
+            }
+            let lost = before.zip(self.bench.draft()).and_then(|(before, after)| before.lost_to_tower(&edit, after));
+            if let Some(words) = lost {
+                self.notify(words, false);
             }
         }
         self.redraw.write(RequestRedraw);
@@ -93,6 +98,8 @@ pub(super) fn follow_pointer(
                 focus.clear();
                 point_at(&mut hand.bench, place);
                 let at = hand.bench.hover;
+                // A drag that begins on or under the glass stays on its level.
+                hand.bench.drags_below = place.upper.and(at).map(|at| !at.is_upper());
                 let edits = hand.bench.press(at);
                 hand.apply_all(edits);
             }
@@ -103,6 +110,9 @@ pub(super) fn follow_pointer(
             }
             Pointed::Remove(place) => {
                 point_at(&mut hand.bench, place);
+                if let Some(at) = hand.bench.with_piece(place.piece) {
+                    hand.bench.hover = Some(at);
+                }
                 let edit = hand.bench.remove_here();
                 hand.apply(edit);
             }
@@ -121,19 +131,32 @@ pub(super) fn follow_pointer(
 
 /// Updates the position of the pointer. Returns whether it has changed.
 fn point_at(bench: &mut ResMut<Workbench>, place: Place) -> bool {
-    let now = (aimed(bench, place), place.side, false);
-    if now == (bench.hover, bench.pointed_side, bench.by_keys) {
+    let now = (aimed(bench, place), behind(bench, place), place.side, false);
+    if now == (bench.hover, bench.behind, bench.pointed_side, bench.by_keys) {
         return false;
     }
-    (bench.hover, bench.pointed_side, bench.by_keys) = now;
+    (bench.hover, bench.behind, bench.pointed_side, bench.by_keys) = now;
     true
 }
 
+/// The square in the line of sight: of a platform if the pointer is on its glass, unless the tool or the player means
+/// the board below.
+fn behind(bench: &Workbench, Place { ground, upper, .. }: Place) -> Option<Square> {
+    upper.filter(|_| !bench.is_for_board() && !bench.points_below()).or(ground)
+}
+
 /// The square under the pointer: that of the piece it hits, except that a held piece doesn't hide the square behind it.
-fn aimed(bench: &Workbench, Place { piece, ground, .. }: Place) -> Option<Square> {
-    let is_ghost = |square: Square| bench.on_table.as_ref().is_some_and(|shown| shown.ghosts.contains(square));
+///
+/// Through the glass of a platform the pointer reaches the pieces below, but a new piece goes onto the platform.
+pub(super) fn aimed(bench: &Workbench, place: Place) -> Option<Square> {
+    let is_ghost = |square: Square| bench.on_table.as_ref().is_some_and(|shown| shown.ghosts.contains(&square));
     let drags = bench.pressed.is_some() || bench.stroke.is_some();
-    piece.filter(|&square| !drags && !is_ghost(square)).or(ground)
+    let behind = behind(bench, place);
+    let is_tower = |square: Square| bench.draft().and_then(Draft::tower).is_some_and(|(_, at)| at == square);
+    let is_under_glass =
+        |square: Square| behind.is_some_and(Square::is_upper) && !square.is_upper() && !is_tower(square);
+    let places = matches!(bench.tool, Tool::Piece(..));
+    place.piece.filter(|&at| !drags && !is_ghost(at) && !(places && is_under_glass(at))).or(behind)
 }
 
 /// Carries out the commands for the board.
@@ -169,6 +192,10 @@ pub(super) fn handle_commands(
             }
             Command::TurnLeft => hand.bench.turn(Rotation::CounterClockwise),
             Command::TurnRight => hand.bench.turn(Rotation::Clockwise),
+            Command::SwitchLevel if !hand.bench.by_keys => {
+                hand.bench.switch_level();
+                None
+            }
             Command::RemovePiece => hand.bench.remove_here().or_else(|| hand.bench.selected.map(Edit::Remove)),
             Command::RecolourPiece if hand.bench.active_laser().is_some() => {
                 Some(Edit::Board(BoardEdit::ExchangeLasers))

@@ -68,6 +68,15 @@ fn next_edge(names: CommandNames) -> Option<Phrase> {
     Some(names.of_all(&TURNS)).filter(|keys| !keys.is_empty()).map(|keys| phrase!("editor-hint-side", keys = keys))
 }
 
+/// How to reach the other level of a tower: `L  level`; `None` if there is none above or below the pointer.
+fn other_level(bench: &Workbench, names: CommandNames) -> Option<Phrase> {
+    let (at, draft) = (bench.hover?, bench.draft()?);
+    let (tower, stands) = draft.tower()?;
+    let other = tower.other_level(stands, at)?;
+    let key = names.first(Command::SwitchLevel).filter(|_| draft.has_room(at) && draft.has_room(other))?;
+    Some(Phrase::Joined { parts: vec![key, Command::SwitchLevel.short()?], separator: "  " })
+}
+
 /// Joins the parts of a hint.
 fn joined(parts: impl IntoIterator<Item = Phrase>) -> Phrase {
     Phrase::Joined { parts: parts.into_iter().collect(), separator: "    " }
@@ -83,14 +92,20 @@ pub(super) fn click_hint(bench: &Workbench, names: CommandNames) -> Option<Phras
     }
     let (at, draft) = (bench.hover?, bench.draft()?);
     let square = at.to_string();
-    let stands = draft.piece(at).map(|piece| {
-        phrase!("editor-hint-piece", square = &square, player = draft.side(piece.owner), piece = draft.kind(piece))
+    let stands = draft.piece(at).map(|piece| match draft.is_neutral(piece) {
+        true => phrase!("editor-hint-piece.neutral", square = &square, piece = draft.kind(piece)),
+        false => {
+            phrase!("editor-hint-piece", square = &square, player = draft.side(piece.owner), piece = draft.kind(piece))
+        }
     });
     let reserved = draft.board().reserved_for(at);
     Some(match (bench.tool, bench.next_piece(), stands) {
         (Tool::Piece(..), Some(piece), None) => match reserved.filter(|&player| player != piece.owner) {
             Some(player) => phrase!("editor-hint-reserved", square = square, player = draft.side(player)),
-            None => joined([phrase!("editor-hint-place", square = square, piece = draft.kind(piece)), turning(names)]),
+            None => {
+                let places = phrase!("editor-hint-place", square = square, piece = draft.kind(piece));
+                joined([places, turning(names)].into_iter().chain(other_level(bench, names)))
+            }
         },
         (Tool::Erase, _, Some(stands)) => joined([stands, phrase!("editor-hint-click")]),
         (Tool::Reserve(player), ..) => match reserved == Some(player) {
@@ -100,7 +115,8 @@ pub(super) fn click_hint(bench: &Workbench, names: CommandNames) -> Option<Phras
         (Tool::Hole, ..) if draft.board().has_square(at) => phrase!("editor-hint-cut", square = square),
         (Tool::Hole, ..) => phrase!("editor-hint-fill", square = square),
         (_, _, Some(stands)) => {
-            joined([stands, turning(names), phrase!("editor-hint-drag"), phrase!("editor-hint-right-click")])
+            let parts = [stands, turning(names), phrase!("editor-hint-drag"), phrase!("editor-hint-right-click")];
+            joined(parts.into_iter().chain(other_level(bench, names)))
         }
         _ => return None,
     })

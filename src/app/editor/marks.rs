@@ -10,7 +10,6 @@ use crate::messages::TableOpen;
 use crate::referee::Table;
 use crate::space::{BEAM_HEIGHT, BoardSpace, OnSquare, PieceView, WALL_HALF, WALL_LENS, facing, vector};
 use crate::ui::palette;
-use editor::Draft;
 use rules::Square;
 
 /// How high a held piece floats above the board, in squares, and its scale.
@@ -89,8 +88,8 @@ pub(super) fn make_assets(
 pub(super) fn lift_ghosts(bench: Res<Workbench>, mut pieces: Query<(&OnSquare, &mut Transform), Added<PieceView>>) {
     let Some(shown) = bench.on_table.as_ref().filter(|shown| !shown.ghosts.is_empty()) else { return };
     for (on, mut place) in &mut pieces {
-        if shown.ghosts.contains(on.0) {
-            place.translation.y = HELD_HEIGHT;
+        if shown.ghosts.contains(&on.0) {
+            place.translation.y += HELD_HEIGHT;
             place.scale = Vec3::splat(HELD_SCALE);
         }
     }
@@ -136,15 +135,18 @@ pub(super) fn update_marks(
 }
 
 fn marks(bench: &Workbench, space: &BoardSpace) -> Vec<Marked> {
-    let ghosts = bench.on_table.iter().flat_map(|shown| shown.ghosts.iter()).map(|square| (square, Mark::Ghost));
+    let ghosts = bench.on_table.iter().flat_map(|shown| &shown.ghosts).map(|&square| (square, Mark::Ghost));
     let mut squares: Vec<(Square, Mark)> = ghosts.collect();
     squares.extend(bench.selected.map(|square| (square, Mark::Selected)));
     squares.extend(bench.marked.iter().map(|&square| (square, Mark::Problem)));
     let hovered = hovered(bench).filter(|square| squares.iter().all(|(marked, _)| marked != square));
     let hovered: Vec<(Square, Mark)> = hovered.map(|square| (square, Mark::Hovered)).collect();
-    let on = |(square, mark): (Square, Mark)| Marked {
-        mark,
-        place: Transform::from_translation(space.center(square) + Vec3::Y * HEIGHT),
+    let on = |(square, mark): (Square, Mark)| {
+        // The marks of the tower go round its base.
+        let tower = space.tower.filter(|tower| tower.at == square);
+        let size = tower.map_or(1.0, |tower| f32::from(tower.base));
+        let place = Transform::from_translation(space.standing(square) + Vec3::Y * HEIGHT);
+        Marked { mark, place: place.with_scale(Vec3::splat(size)) }
     };
     let squares = squares.into_iter().chain(hovered).map(on);
     let over = |stands: bool| Vec3::Y * if stands { RAISED } else { EDGE_HEIGHT };
@@ -169,8 +171,8 @@ fn hovered(bench: &Workbench) -> impl Iterator<Item = Square> {
     let is_brush = matches!(bench.tool, Tool::Erase | Tool::Reserve(_) | Tool::Hole);
     let is_between = matches!(bench.tool, Tool::Wall | Tool::Laser(_)) && !bench.by_keys;
     let at = bench.hover.filter(|_| !is_between);
-    let board = bench.draft().map(Draft::board).filter(|_| is_brush);
-    let other = at.zip(board).and_then(|(at, board)| bench.symmetry().square((board.files, board.ranks), at));
+    let draft = bench.draft().filter(|_| is_brush);
+    let other = at.zip(draft).and_then(|(at, draft)| draft.image(at, bench.symmetry()));
     at.into_iter().chain(other)
 }
 

@@ -25,30 +25,49 @@ const ICON: f32 = 24.0;
 #[derive(Component)]
 pub(super) struct SizeText;
 
-/// Spawns a button for each kind of piece of both players.
+/// Spawns a button for each kind of piece of both players, and of nobody.
 pub(super) fn spawn_palette(commands: &mut Commands, parent: Entity, draft: &Draft, theme: &ActiveTheme) {
-    let board = draft.board();
+    let kinds = || draft.board().looks.iter().zip(0..).map(|(look, number)| (look, LookId(number)));
     for player in Player::BOTH {
         heading(commands, parent, phrase!("player-name", player = draft.side(player)));
         let line = commands.spawn((layout(row()), ChildOf(parent))).id();
-        for (number, look) in board.looks.iter().enumerate() {
-            let id = LookId(number as u8);
-            // There is only one tower, and it belongs to nobody.
-            if player == Player::Second && board.tower.as_ref().is_some_and(|tower| tower.look == id) {
-                continue;
-            }
-            let piece = draft.new_piece(id, player, if player == Player::First { 0 } else { 2 });
-            let name = format!("{} {}", board.player_name(player), look.label);
-            let icon = icons::piece(theme, board, piece, ICON);
-            let button = button_of(name, ButtonStyle::Plain, CELL, icon);
-            let mut button = commands.spawn((button, takes(Tool::Piece(id, player)), ChildOf(line)));
-            let help = phrase!("editor-place.help", piece = look.piece(), player = draft.side(player));
-            button.insert(Help::new(help));
-            button.entry::<Node>().and_modify(|mut node| {
-                (node.width, node.height, node.padding) = (px(CELL), px(CELL), UiRect::ZERO);
-            });
+        for (_, id) in kinds().filter(|(look, _)| !look.neutral) {
+            spawn_kind(commands, line, draft, theme, (id, player));
         }
     }
+    let neutral: Vec<LookId> = kinds().filter(|(look, _)| look.neutral).map(|(_, id)| id).collect();
+    if !neutral.is_empty() {
+        let line = labelled(commands, parent, phrase!("editor-neutral"));
+        for id in neutral {
+            spawn_kind(commands, line, draft, theme, (id, Player::First));
+        }
+    }
+}
+
+/// Spawns the button of a kind of piece.
+fn spawn_kind(
+    commands: &mut Commands,
+    line: Entity,
+    draft: &Draft,
+    theme: &ActiveTheme,
+    (id, player): (LookId, Player),
+) {
+    let board = draft.board();
+    let look = board.look(id);
+    let piece = draft.new_piece(id, player, if player == Player::First { 0 } else { 2 });
+    let (name, help) = match look.neutral {
+        _ if draft.is_tower(id) => (look.label.clone(), phrase!("editor-place.tower")),
+        true => (look.label.clone(), phrase!("editor-place.neutral", piece = look.piece())),
+        false => (
+            format!("{} {}", board.player_name(player), look.label),
+            phrase!("editor-place.help", piece = look.piece(), player = draft.side(player)),
+        ),
+    };
+    let button = button_of(name, ButtonStyle::Plain, CELL, icons::piece(theme, board, piece, ICON));
+    let mut button = commands.spawn((button, takes(Tool::Piece(id, player)), Help::new(help), ChildOf(line)));
+    button.entry::<Node>().and_modify(|mut node| {
+        (node.width, node.height, node.padding) = (px(CELL), px(CELL), UiRect::ZERO);
+    });
 }
 
 /// Spawns the hand, and the brushes that change the board.
@@ -75,6 +94,17 @@ pub(super) fn spawn_brushes_by_player(commands: &mut Commands, parent: Entity, d
     spawn_by_player(commands, parent, draft, phrase!("editor-wall-laser"), laser);
 }
 
+/// Spawns a row that begins with a label.
+fn labelled(commands: &mut Commands, parent: Entity, label: Phrase) -> Entity {
+    let line = commands.spawn((layout(row()), ChildOf(parent))).id();
+    commands.spawn((
+        layout(Node { width: px(86), ..default() }),
+        children![text(label, fonts::semibold(13.0), palette::INK_FAINT)],
+        ChildOf(line),
+    ));
+    line
+}
+
 /// Spawns a label and a button for each player. The label's `help` is that of the buttons, about `$player`.
 pub(super) fn spawn_by_player<B: Bundle>(
     commands: &mut Commands,
@@ -83,12 +113,7 @@ pub(super) fn spawn_by_player<B: Bundle>(
     label: Phrase,
     does: impl Fn(Player) -> B,
 ) {
-    let line = commands.spawn((layout(row()), ChildOf(parent))).id();
-    commands.spawn((
-        layout(Node { width: px(86), ..default() }),
-        children![text(label.clone(), fonts::semibold(13.0), palette::INK_FAINT)],
-        ChildOf(line),
-    ));
+    let line = labelled(commands, parent, label.clone());
     for player in Player::BOTH {
         let name = phrase!("player-name", player = draft.side(player));
         let words = text(name.clone(), fonts::semibold(14.0), palette::INK);

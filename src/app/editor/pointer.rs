@@ -6,7 +6,7 @@ use bevy::picking::backend::HitData;
 use bevy::prelude::*;
 
 use crate::referee::Table;
-use crate::space::{BoardSpace, HitOwner, HitOwners, PieceView};
+use crate::space::{BoardSpace, HitOwner, HitOwners, PLATFORM_HEIGHT, PieceView};
 use crate::viewpoint::LineOfSight;
 use rules::{Direction, Square};
 
@@ -24,6 +24,8 @@ pub(super) struct Place {
     pub piece: Option<Square>,
     /// The square of the board in the line of sight, whatever stands in front of it.
     pub ground: Option<Square>,
+    /// The square of a tower's platform in the line of sight.
+    pub upper: Option<Square>,
     /// The side of a square that is nearest to that point of the board's surface, on the rim too.
     pub side: Option<(Square, Direction)>,
 }
@@ -86,7 +88,12 @@ impl Finder<'_, '_> {
         // Rays hit no entity on the rim and in holes.
         let ground = if on_square.is_some() { self.sight.behind(hit) } else { self.sight.under(at) };
         let near = |place: Vec3| self.space.square_near(place, REACH);
+        let glass = match on_square {
+            Some(_) => self.sight.through(hit, PLATFORM_HEIGHT),
+            None => self.sight.at_height(at, PLATFORM_HEIGHT),
+        };
         Some(Place {
+            upper: glass.and_then(|place| self.space.upper_near(place, REACH)),
             piece: on_square.and_then(|(square, is_piece)| is_piece.then_some(square)),
             ground: ground.and_then(near).or(on_square.map(|(square, _)| square)),
             side: ground.and_then(|place| self.space.side_near(place)),

@@ -49,7 +49,8 @@ pub(super) fn update_list(
         let button = button_of(problem.words.to_string(), ButtonStyle::Quiet, 22.0, words);
         let squares = problem.squares.clone();
         let show = move |_: On<Activate>, mut bench: ResMut<Workbench>, mut redraw: MessageWriter<RequestRedraw>| {
-            bench.selected = bench.with_piece(squares.first().copied());
+            let first = squares.first().map(|&at| bench.draft().map_or(at, |draft| draft.owner_square(at)));
+            bench.selected = bench.with_piece(first);
             let selected = bench.selected;
             bench.marked = squares.iter().copied().filter(|&square| Some(square) != selected).collect();
             redraw.write(RequestRedraw);

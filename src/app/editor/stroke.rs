@@ -65,6 +65,7 @@ impl Workbench {
     pub fn press(&mut self, at: Option<Square>) -> Vec<Edit> {
         self.end_stroke();
         self.marked.clear();
+        self.grip = self.behind;
         let Some((stroke, first)) = self.stroke_from(at) else {
             self.pressed = at;
             return Vec::new();
@@ -121,7 +122,10 @@ impl Workbench {
         let edits = match &mut stroke {
             Stroke::Paint(brush, last) => {
                 let Some(to) = self.hover else { return Vec::new() };
-                let way = between(std::mem::replace(last, to), to);
+                let from = std::mem::replace(last, to);
+                // Between two levels there is no line.
+                let from = if from.is_upper() == to.is_upper() { from } else { to };
+                let way = between(from, to).chain((from == to).then_some(to));
                 way.filter(|&at| self.may_paint(*brush, at)).map(|at| brush.on(at)).collect()
             }
             Stroke::Walls { side, last, build } => {
@@ -149,16 +153,22 @@ impl Workbench {
 
     /// The edit to make when the button is released over `to`.
     pub fn release(&mut self, to: Option<Square>) -> Option<Edit> {
+        self.drags_below = None;
         if let Some(stroke) = self.end_stroke() {
             return stroke.click_edit();
         }
         let (from, to) = (self.pressed.take()?, to?);
-        if from == to {
-            return self.click(to);
+        match self.with_piece(Some(from)) {
+            Some(_) => match self.drag_goal(from, to) {
+                Some(to) => {
+                    self.selected = self.selected.and(Some(to));
+                    Some(Edit::Move { from, to })
+                }
+                None => self.click(from),
+            },
+            None if from == to => self.click(to),
+            None => None,
         }
-        self.draft()?.piece(from)?;
-        self.selected = self.selected.and(Some(to));
-        Some(Edit::Move { from, to })
     }
 
     /// Ends the stroke, if there is one, and returns it.
@@ -171,7 +181,12 @@ impl Workbench {
     }
 
     fn may_paint(&self, brush: Brush, at: Square) -> bool {
-        self.draft().is_some_and(|draft| matches!(brush, Brush::Hole(_)) || draft.board().has_square(at))
+        self.draft().is_some_and(|draft| match brush {
+            Brush::Hole(_) => !at.is_upper(),
+            Brush::Reserve(_) => draft.board().has_square(at),
+            // A stroke passes by the tower.
+            Brush::Piece(_) | Brush::Erase => draft.has_room(at),
+        })
     }
 
     /// The active side of a square: the one under the pointer, or the one chosen by keyboard.

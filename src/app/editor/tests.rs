@@ -1,6 +1,7 @@
 //! The editor's tools without a window. `tests/app/editor.rs` tests the mouse and the table.
 
 mod layout;
+mod tower;
 mod typing;
 
 use super::bench::{Firing, Tool, Workbench};

@@ -245,7 +245,7 @@ pub(super) fn update_card(
                 let drawn = diagram::spawn_diagram(&mut commands, &look, entity, &shown.view, room, *pixels);
                 if let Some(report) = &balance.report {
                     let losses = |square: Square| report.lost_on(square) as f32 / report.games.max(1) as f32;
-                    diagram::spawn_heat_map(&mut commands, drawn, &shown.view.board, room, *pixels, losses);
+                    diagram::spawn_heat_map(&mut commands, drawn, &shown.view, room, *pixels, losses);
                 }
             }
         }

@@ -7,24 +7,83 @@ use crate::ui::scale::PixelsPerUnit;
 use crate::ui::widgets::text;
 use crate::ui::{fonts, icons, palette};
 use rules::{Direction, Player, Square};
-use tabletop::{Board, BoardView};
+use tabletop::{Board, BoardView, Tower};
 
-/// The side of a square, in logical pixels, in a picture that fits into `room`. It is a whole number of physical pixels,
-/// so that all squares are equally wide.
-pub(super) fn side_of_square(board: &Board, room: Vec2, PixelsPerUnit(pixels): PixelsPerUnit) -> f32 {
-    let side = (room / Vec2::new(f32::from(board.files), f32::from(board.ranks))).min_element();
-    (side * pixels).floor().max(4.0) / pixels
+/// The gap between the board and the platform of a tower, in squares.
+const PLATFORM_GAP: f32 = 0.7;
+/// Platforms with smaller squares are only outlined, because pieces on them would be too small.
+const MIN_PLATFORM_SQUARE: f32 = 10.0;
+
+/// The positions of the squares in a diagram. The platform of a tower is beside the board, with each square in the row of
+/// the one below it if the board has that row.
+#[derive(Clone, Copy)]
+pub(super) struct DiagramLayout {
+    /// The side of a square, in logical pixels. It is a whole number of physical pixels, so that all squares are
+    /// equally wide.
+    pub side: f32,
+    files: u8,
+    /// Those of the board or of the platform, whichever has more.
+    ranks: u8,
+    /// The size of the platform beside the board, and the rank beside which it begins.
+    platform: Option<(u8, u8)>,
 }
 
-/// The node of a square with this side length.
-pub(super) fn square_node(square: Square, side: f32) -> Node {
-    Node {
-        position_type: PositionType::Absolute,
-        left: px(side * f32::from(square.file())),
-        bottom: px(side * f32::from(square.rank())),
-        width: px(side - 1.0),
-        height: px(side - 1.0),
-        ..default()
+impl DiagramLayout {
+    /// The layout of a diagram that fits into `room`.
+    pub fn new(view: &BoardView, room: Vec2, PixelsPerUnit(pixels): PixelsPerUnit) -> Self {
+        let Board { files, ranks, .. } = *view.board;
+        let platform = view.tower().map(|(tower, at)| {
+            let lowest = at.rank().saturating_sub(tower.overhang());
+            (tower.platform, lowest.min(ranks.saturating_sub(tower.platform)))
+        });
+        let with = |platform: Option<(u8, u8)>| {
+            let ranks = ranks.max(platform.map_or(0, |(size, _)| size));
+            let mut layout = Self { side: 1.0, files, ranks, platform };
+            let side = (room / layout.size()).min_element();
+            layout.side = (side * pixels).floor().max(4.0) / pixels;
+            layout
+        };
+        let whole = with(platform);
+        if platform.is_some() && whole.side < MIN_PLATFORM_SQUARE { with(None) } else { whole }
+    }
+
+    fn size(&self) -> Vec2 {
+        let width = self.platform.map_or(0.0, |(size, _)| PLATFORM_GAP + f32::from(size));
+        self.side * Vec2::new(f32::from(self.files) + width, f32::from(self.ranks))
+    }
+
+    /// Returns whether the diagram has room for this square.
+    pub fn shows(&self, square: Square) -> bool {
+        self.platform.is_some() || !square.is_upper()
+    }
+
+    /// The position of a square, counted in squares from the south-west corner of the diagram.
+    fn place(&self, square: Square) -> Vec2 {
+        match (Tower::place(square), self.platform) {
+            (Some((column, row)), Some((_, lowest))) => {
+                Vec2::new(f32::from(self.files) + PLATFORM_GAP + f32::from(column), f32::from(lowest + row))
+            }
+            _ => Vec2::new(f32::from(square.file()), f32::from(square.rank())),
+        }
+    }
+
+    /// The node of a square.
+    pub fn node(&self, square: Square) -> Node {
+        self.block(self.place(square), 1.0)
+    }
+
+    /// The node of `count` x `count` squares, the south-west one of which is at `place`.
+    fn block(&self, place: Vec2, count: f32) -> Node {
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(self.side * place.x),
+            bottom: px(self.side * place.y),
+            width: px(self.side * count - 1.0),
+            height: px(self.side * count - 1.0),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..default()
+        }
     }
 }
 
@@ -56,7 +115,8 @@ fn mark(player: Player, color: Color) -> impl Bundle {
 }
 
 /// A hole in the board, dark with a pale rim. Neighbouring holes merge.
-fn hole(board: &Board, square: Square, side: f32) -> impl Bundle {
+fn hole(board: &Board, square: Square, layout: &DiagramLayout) -> impl Bundle + use<> {
+    let side = layout.side;
     let is_hole = |next: Square| next.file() < board.files && next.rank() < board.ranks && !board.has_square(next);
     let [north, east, south, west] = Direction::ALL.map(|direction| {
         let (files, ranks) = direction.step();
@@ -77,7 +137,7 @@ fn hole(board: &Board, square: Square, side: f32) -> impl Bundle {
                 bottom_right: corner(south || east),
                 bottom_left: corner(south || west),
             },
-            ..square_node(square, side)
+            ..layout.node(square)
         },
         BackgroundColor(Color::srgb(0.02, 0.022, 0.028)),
         BorderColor::all(palette::INK_FAINT.with_alpha(0.6)),
@@ -94,45 +154,30 @@ pub(super) fn spawn_diagram(
     room: Vec2,
     pixels: PixelsPerUnit,
 ) -> Entity {
-    let (files, ranks) = (view.board.files, view.board.ranks);
-    let side = side_of_square(&view.board, room, pixels);
+    let layout = DiagramLayout::new(view, room, pixels);
+    let (side, size) = (layout.side, layout.size());
     let board = commands
         .spawn((
             Name::new("Diagram"),
             ChildOf(parent),
-            Node {
-                width: px(side * f32::from(files)),
-                height: px(side * f32::from(ranks)),
-                flex_shrink: 0.0,
-                ..default()
-            },
+            Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, ..default() },
             Pickable::IGNORE,
         ))
         .id();
     for square in view.board.holes() {
-        commands.spawn((hole(&view.board, square, side), ChildOf(board)));
+        commands.spawn((hole(&view.board, square, &layout), ChildOf(board)));
     }
-    for square in view.board.squares.iter() {
+    for square in view.board.squares.iter().chain(view.platform().iter()).filter(|&square| layout.shows(square)) {
         let dark = (square.file() + square.rank()) % 2 == 0;
         let color = match view.board.reserved_for(square) {
             Some(player) => look.side(&view.board, player).mark.mix(&palette::BACKDROP, if dark { 0.68 } else { 0.60 }),
+            None if square.is_upper() => Color::srgb(0.075, 0.095, 0.120),
             None if dark => Color::srgb(0.095, 0.105, 0.125),
             // Chequered boards need more contrast between squares.
             None if view.board.chequered => Color::srgb(0.220, 0.238, 0.275),
             None => Color::srgb(0.130, 0.142, 0.168),
         };
-        let cell = commands
-            .spawn((
-                ChildOf(board),
-                Node {
-                    align_items: AlignItems::Center,
-                    justify_content: JustifyContent::Center,
-                    ..square_node(square, side)
-                },
-                BackgroundColor(color),
-                Pickable::IGNORE,
-            ))
-            .id();
+        let cell = commands.spawn((ChildOf(board), layout.node(square), BackgroundColor(color), Pickable::IGNORE)).id();
         if let Some(player) = view.board.reserved_for(square).filter(|_| side >= MIN_MARKED_SQUARE) {
             commands.spawn((mark(player, look.side(&view.board, player).mark), ChildOf(cell)));
         }
@@ -141,60 +186,42 @@ pub(super) fn spawn_diagram(
             commands.spawn((icons::piece(look, &view.board, piece, (side * 0.72).round()), ChildOf(cell)));
         }
     }
-    spawn_tower(commands, look, board, view, side);
+    spawn_tower(commands, look, board, view, &layout);
     board
 }
 
-/// Spawns the tower of a diagram over its base, the outline of its platform, and small icons of the pieces on it in the
-/// corners of the squares below.
-fn spawn_tower(commands: &mut Commands, look: &ActiveTheme, board: Entity, view: &BoardView, side: f32) {
-    let Some((tower, at)) = view.tower() else { return };
-    let place = |from: f32, count: u8| Node {
-        position_type: PositionType::Absolute,
-        left: px(side * (f32::from(at.file()) + from)),
-        bottom: px(side * (f32::from(at.rank()) + from)),
-        width: px(side * f32::from(count) - 1.0),
-        height: px(side * f32::from(count) - 1.0),
-        align_items: AlignItems::Center,
-        justify_content: JustifyContent::Center,
-        ..default()
-    };
-    let overhang = f32::from(tower.overhang());
-    let outline = Node { border: px(1.5).all(), ..place(-overhang, tower.platform) };
-    let edge = BorderColor::all(palette::INK_FAINT.with_alpha(0.8));
-    commands.spawn((Name::new("Platform"), outline, edge, Pickable::IGNORE, ChildOf(board)));
-    let base = commands.spawn((Name::new("Tower"), place(0.0, tower.base), Pickable::IGNORE, ChildOf(board))).id();
-    if let Some(piece) = view.piece(at) {
-        let size = (side * f32::from(tower.base) * 0.9).round();
-        commands.spawn((icons::piece(look, &view.board, piece, size), ChildOf(base)));
-    }
-    for (square, piece) in view.pieces().filter(|(square, _)| square.is_upper()) {
-        let Some((column, row)) = tabletop::Tower::place(square) else { continue };
-        let (x, y) = (f32::from(column) - overhang, f32::from(row) - overhang);
-        let corner = Node {
-            position_type: PositionType::Absolute,
-            left: px(side * (f32::from(at.file()) + x + 0.5)),
-            bottom: px(side * (f32::from(at.rank()) + y + 0.5)),
-            ..default()
-        };
-        let corner = commands.spawn((Name::new(format!("On {square}")), corner, Pickable::IGNORE, ChildOf(board))).id();
-        commands.spawn((icons::piece(look, &view.board, piece, (side * 0.46).round()), ChildOf(corner)));
+/// Spawns the tower of a diagram on its base and as the column in the middle of its platform, and the outline of the
+/// platform, both where it is and beside the board.
+fn spawn_tower(commands: &mut Commands, look: &ActiveTheme, board: Entity, view: &BoardView, layout: &DiagramLayout) {
+    let Some(((tower, at), piece)) = view.tower().and_then(|found| Some((found, view.piece(found.1)?))) else { return };
+    let overhang = Vec2::splat(f32::from(tower.overhang()));
+    let [base, platform] = [tower.base, tower.platform].map(f32::from);
+    let column = Square::upper(tower.overhang(), tower.overhang()).filter(|&square| layout.shows(square));
+    for square in [Some(at), column].into_iter().flatten() {
+        let place = layout.place(square);
+        let outline = Node { border: px(1.5).all(), ..layout.block(place - overhang, platform) };
+        let edge = BorderColor::all(palette::INK_FAINT.with_alpha(0.8));
+        commands.spawn((Name::new("Platform"), outline, edge, Pickable::IGNORE, ChildOf(board)));
+        let icon = icons::piece(look, &view.board, piece, layout.side * base - 1.0);
+        let column = (Name::new("Tower"), layout.block(place, base), Pickable::IGNORE, ChildOf(board));
+        commands.spawn((column, children![icon]));
     }
 }
 
-/// Colours the squares of a diagram that fits into `room`: the higher `heat`, the stronger, with its value in
+/// Colours the squares of a diagram of `view` that fits into `room`: the higher `heat`, the stronger, with its value in
 /// hundredths. Squares with a heat of 0 stay as they are.
 pub(super) fn spawn_heat_map(
     commands: &mut Commands,
     diagram: Entity,
-    board: &Board,
+    view: &BoardView,
     room: Vec2,
     pixels: PixelsPerUnit,
     heat: impl Fn(Square) -> f32,
 ) {
-    let side = side_of_square(board, room, pixels);
-    let most = board.squares.iter().map(&heat).fold(f32::MIN_POSITIVE, f32::max);
-    for square in board.squares.iter().filter(|&square| heat(square) > 0.0) {
+    let layout = DiagramLayout::new(view, room, pixels);
+    let squares = || view.board.squares.iter().chain(view.platform().iter());
+    let most = squares().map(&heat).fold(f32::MIN_POSITIVE, f32::max);
+    for square in squares().filter(|&square| heat(square) > 0.0 && layout.shows(square)) {
         let share = heat(square) / most;
         let number = (100.0 * heat(square)).round().max(1.0);
         commands.spawn((
@@ -203,12 +230,12 @@ pub(super) fn spawn_heat_map(
                 align_items: AlignItems::End,
                 justify_content: JustifyContent::End,
                 padding: UiRect::axes(px(2), px(0)),
-                ..square_node(square, side)
+                ..layout.node(square)
             },
             // Light is added linearly: a low opacity is already bright on a dark square.
             BackgroundColor(palette::WARNING.with_alpha(0.5 * share.powf(1.6))),
             Pickable::IGNORE,
-            children![text(number.to_string(), fonts::semibold((side * 0.26).clamp(9.0, 12.0)), palette::INK)],
+            children![text(number.to_string(), fonts::semibold((layout.side * 0.26).clamp(9.0, 12.0)), palette::INK)],
         ));
     }
 }
@@ -216,15 +243,17 @@ pub(super) fn spawn_heat_map(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::referee::Table;
     use games::list::find_setup;
 
     #[test]
     fn the_craters_of_stratego_are_round() {
         let (_, setup) = find_setup("stratego/start").expect("it is shipped");
         let board = setup.state.board();
+        let layout = DiagramLayout { side: 20.0, files: 10, ranks: 10, platform: None };
         let mut world = World::new();
         let drawn = |world: &mut World, square: &str| {
-            let entity = world.spawn(hole(board, square.parse().unwrap(), 20.0)).id();
+            let entity = world.spawn(hole(board, square.parse().unwrap(), &layout)).id();
             let Node { border, border_radius, width, height, .. } = world.entity(entity).get::<Node>().unwrap().clone();
             let rims = [border.top, border.right, border.bottom, border.left].map(|rim| rim != px(0));
             let BorderRadius { top_left, top_right, bottom_right, bottom_left } = border_radius;
@@ -235,5 +264,25 @@ mod tests {
         let (no, yes) = (false, true);
         assert_eq!(drawn(&mut world, "c6"), ([yes, no, no, yes], [yes, no, no, no], yes, no));
         assert_eq!(drawn(&mut world, "d5"), ([no, yes, yes, no], [no, no, yes, no], no, yes));
+    }
+
+    #[test]
+    fn the_platform_of_a_tower_is_beside_the_board() {
+        let view = |setup: &str| Table::shipped(setup).view().clone();
+        let room = Vec2::new(400.0, 192.0);
+        let memphis = DiagramLayout::new(&view("khet-1/memphis"), room, PixelsPerUnit::default());
+        let place = |square: &str| memphis.place(square.parse().unwrap());
+        // Each rider is in the row of the square below it.
+        for (upper, lower) in [("A1", "c2"), ("C5", "e6"), ("F4", "h5")] {
+            let (upper, lower) = (place(upper), place(lower));
+            assert!(upper.x > 10.0 && upper.y == lower.y, "{upper} {lower}");
+        }
+        let size = memphis.size();
+        assert!(size.cmple(room).all() && size.x >= memphis.side * (place("F1").x + 1.0), "{size}");
+        let classic = DiagramLayout::new(&view("khet-1/classic"), room, PixelsPerUnit::default());
+        assert_eq!((classic.size(), classic.side), (Vec2::new(240.0, 192.0), 24.0), "no tower, no platform");
+        // A picture of a saved game has no room for it.
+        let small = DiagramLayout::new(&view("khet-1/memphis"), Vec2::new(84.0, 66.0), PixelsPerUnit::default());
+        assert!(!small.shows("A1".parse().unwrap()) && small.side == 8.0);
     }
 }

@@ -12,6 +12,7 @@ mod games;
 mod import;
 mod learn;
 mod legend;
+mod levels;
 mod light_effects;
 mod mods;
 mod options;
@@ -212,6 +213,7 @@ impl Plugin for MenusPlugin {
                     setups::update_chosen,
                     setups::update_columns,
                     setups::update_preview,
+                    setups::update_variants,
                     programs::update_row,
                     programs::request_engine_info,
                     seats::update_levels,

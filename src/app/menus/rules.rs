@@ -5,20 +5,24 @@ use bevy::prelude::*;
 use super::card::{card, colors, default_button, heading, screen, spawn_scroll_column};
 use super::diagram::spawn_diagram;
 use super::legend::shown;
+use super::levels::spawn_pictures;
 use super::{Go, Menu, MenuNavigator};
 use crate::referee::Table;
 use crate::settings::{Command, CommandGiven, KeyBindings, Settings};
+use crate::shelf::Shelf;
 use crate::theme::ActiveTheme;
 use crate::ui::scale::PixelsPerUnit;
 use crate::ui::widgets::{ButtonStyle, layout, paragraph, text};
 use crate::ui::{fonts, icons, palette};
+use content::names;
+use content::setups::Library;
 use games::list;
 use phrases::{Argument, Phrase, phrase};
 use rules::Player;
 use tabletop::{BoardView, Look, LookId, Viewer};
 
 /// Room for the picture of the start, in logical pixels at a UI scale of 1.
-const DIAGRAM: Vec2 = Vec2::new(300.0, 192.0);
+const DIAGRAM: Vec2 = Vec2::new(420.0, 192.0);
 
 /// Explains the threat, with the key that shows it.
 fn threat(keys: &KeyBindings) -> Phrase {
@@ -48,9 +52,23 @@ fn filled_start(table: &Table) -> BoardView {
     }
 }
 
+/// The other ways to play the set-ups of the game `game`, which the players choose before it begins.
+fn variants(library: &Library, game: &str) -> Vec<Phrase> {
+    let of = library.editions().iter().filter(|edition| edition.variant.as_ref().is_some_and(|found| found.of == game));
+    let words = |edition| {
+        let [question, base, answer] = names::variant(edition)?;
+        let choice = phrase!("menu-rules-variant", question = question, base = base, answer = answer.clone());
+        let note = names::edition_note(edition);
+        let note = note.map(|note| phrase!("menu-rules-variant.note", answer = answer, note = note));
+        Some(Phrase::sentences([choice].into_iter().chain(note)))
+    };
+    of.filter_map(words).collect()
+}
+
 pub(super) fn spawn_rules(
     mut commands: Commands,
     table: Res<Table>,
+    shelf: Res<Shelf>,
     settings: Res<Settings>,
     look: Res<ActiveTheme>,
     pixels: Res<PixelsPerUnit>,
@@ -71,8 +89,11 @@ pub(super) fn spawn_rules(
     commands.spawn((ChildOf(list), title(board.title())));
     let start = filled_start(&table);
     spawn_diagram(&mut commands, &look, list, &start, DIAGRAM, *pixels);
-    for words in &board.rules {
-        commands.spawn((ChildOf(list), line(words.clone())));
+    for words in board.rules.iter().cloned().chain(variants(&shelf.0, &board.game)) {
+        commands.spawn((ChildOf(list), line(words)));
+    }
+    if let Some((tower, _)) = start.tower() {
+        spawn_pictures(&mut commands, &look, list, board, tower);
     }
     commands.spawn((ChildOf(list), title(phrase!("menu-rules-pieces"))));
     for (number, kind) in board.looks.iter().enumerate() {
@@ -119,4 +140,36 @@ pub(super) fn spawn_rules(
         layout(Node { justify_content: JustifyContent::End, margin: UiRect::top(px(8)), ..default() }),
         children![default_button(phrase!("menu-back"), ButtonStyle::Primary, Go::Back)],
     ));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::menus::tests::{app, press};
+
+    /// The texts on the page of the rules of this set-up.
+    fn page(setup: &str) -> String {
+        let mut app = app(false);
+        app.insert_resource(Table::shipped(setup));
+        app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Pause);
+        app.update();
+        press(&mut app, "Rules");
+        let world = app.world_mut();
+        world.query::<&Text>().iter(world).map(|text| text.0.as_str()).collect::<Vec<_>>().join("\n")
+    }
+
+    #[test]
+    fn the_rules_of_a_set_up_with_a_tower_show_how_beams_climb() {
+        let memphis = page("khet-1/memphis");
+        assert!(memphis.contains("From the side: a beam") && memphis.contains("From above: the bright"), "{memphis}");
+        let classic = page("khet-1/classic");
+        assert!(!classic.contains("From the side"), "{classic}");
+    }
+
+    #[test]
+    fn the_rules_name_the_ways_to_play_between_which_players_choose() {
+        let khet = page("khet-1/classic");
+        assert!(khet.contains("Lasers: “In the wall” or “Sphinxes”."), "{khet}");
+        assert!(!page("ace").contains("Lasers:"));
+    }
 }

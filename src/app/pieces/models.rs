@@ -38,9 +38,9 @@ pub struct PieceModels {
     /// True if the second player's pieces have stripes.
     striped: bool,
     sides: [SideMaterials; 2],
-    /// The polished stone of pieces that belong to nobody, and the dull stone of their feet.
+    /// The polished stone of pieces that belong to nobody, and the dull stone of their edges and frames.
     stone: Handle<SurfaceMaterial>,
-    foot: Handle<SurfaceMaterial>,
+    dull: Handle<SurfaceMaterial>,
     /// The look of the tower.
     tower: Option<LookId>,
     frame: Handle<SurfaceMaterial>,
@@ -111,10 +111,11 @@ impl PieceModels {
         let side = player.map(|player| &self.sides[player.index()]);
         let material = match part {
             Part::Body => side.map_or(&self.stone, |side| &side.body),
-            Part::Plinth => side.map_or(&self.foot, |side| &side.plinth),
-            Part::Trim => side.map_or(&self.frame, |side| &side.trim),
+            Part::Plinth => side.map_or(&self.stone, |side| &side.plinth),
+            Part::Trim => side.map_or(&self.dull, |side| &side.trim),
             Part::Glow => side.map_or(&self.frame, |side| &side.glow),
-            Part::Frame => &self.frame,
+            // Bright metal would look like the pale side's.
+            Part::Frame => side.map_or(&self.dull, |_| &self.frame),
             Part::Mirror => &self.mirror,
             Part::Glass => &self.glass,
             Part::Clear => &self.clear,
@@ -180,7 +181,7 @@ pub fn build_models(
             glow: painter.blank(SurfaceKind::Piece),
         }),
         stone: painter.blank(SurfaceKind::Piece),
-        foot: painter.blank(SurfaceKind::Piece),
+        dull: painter.blank(SurfaceKind::Piece),
         tower: board.tower.as_ref().map(|tower| tower.look),
         frame: painter.blank(SurfaceKind::Mirror),
         mirror: painter.blank(SurfaceKind::Mirror),
@@ -318,9 +319,9 @@ impl PieceModels {
             },
         );
         painter.paint(
-            &self.foot,
+            &self.dull,
             StandardMaterial {
-                base_color: Color::srgb(0.42, 0.43, 0.45),
+                base_color: Color::srgb(0.34, 0.34, 0.35),
                 perceptual_roughness: 0.6,
                 reflectance: 0.2,
                 ..default()

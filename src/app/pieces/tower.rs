@@ -17,7 +17,7 @@ use tabletop::Tower;
 const COLUMN: f32 = PLATFORM_HEIGHT + 0.62;
 /// The height of the pyramid on the column, and of the part of it under its bright tip.
 const LID: f32 = 0.48;
-const UNDER_TIP: f32 = 0.34;
+const UNDER_TIP: f32 = 0.39;
 /// The height of the ledge round the top of the column.
 const LEDGE: f32 = 0.035;
 /// The distance from the sides of the column to the edges of its squares.
@@ -55,12 +55,12 @@ pub(super) fn shape(tower: &Tower) -> PieceShape {
             // The left square of the south face is in the west.
             let x = f32::from(place) - half + 0.5;
             let shaft = shaft(x, half);
-            let shape = shape.with(Part::Body, shaft.stone.turned(turn)).with(Part::Trim, shaft.frame.turned(turn));
+            let shape = shape.with(Part::Body, shaft.stone.turned(turn)).with(Part::Glow, shaft.frame.turned(turn));
             shape.with(Part::Mirror, shaft.mirrors.turned(turn))
         });
         let side = side_of_platform(tower);
-        let shape = shape.with(Part::Clear, side.glass.turned(turn)).with(Part::Plinth, side.lines.turned(turn));
-        shape.with(Part::Body, side.rim.turned(turn)).with(Part::Trim, side.rim_line.turned(turn))
+        let shape = shape.with(Part::Clear, side.glass.turned(turn)).with(Part::Trim, side.lines.turned(turn));
+        shape.with(Part::Body, side.rim.turned(turn)).with(Part::Glow, side.rim_line.turned(turn))
     });
     let ledge = Solid::slab(&rectangle(half, half, 0.0), COLUMN - LEDGE, COLUMN, 0.0);
     let corner = half * SQRT_2;
@@ -68,7 +68,7 @@ pub(super) fn shape(tower: &Tower) -> PieceShape {
     let lid = Solid::lathe(&[(0.0, 0.0), (corner, 0.0), (at_tip, UNDER_TIP), (0.0, UNDER_TIP)], 4);
     let tip = Solid::lathe(&[(0.0, UNDER_TIP), (at_tip, UNDER_TIP), (0.004, LID), (0.0, LID)], 4);
     let [lid, tip] = [lid, tip].map(|solid| solid.moved(Vec3::Y * COLUMN));
-    shape.with(Part::Trim, ledge).with(Part::Body, lid).with(Part::Trim, tip)
+    shape.with(Part::Glow, ledge).with(Part::Body, lid).with(Part::Glow, tip)
 }
 
 /// The column without its shafts.

@@ -182,7 +182,7 @@ mod tests {
         );
     }
 
-    /// How many games Undo can restore in a row, if nothing is played in between.
+    /// The number of games that Undo can restore in a row, if nothing is played in between.
     fn kept_games(table: &Table) -> usize {
         table.previous.as_ref().map_or(0, |before| 1 + kept_games(before))
     }

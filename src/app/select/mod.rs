@@ -57,7 +57,7 @@ impl Plugin for SelectPlugin {
                     hand::publish_hand,
                     chooser::publish_hover,
                     marks::update_marks,
-                    platform::lay_tiles.run_if(resource_exists::<Assets<Mesh>>),
+                    platform::update_platform_tiles.run_if(resource_exists::<Assets<Mesh>>),
                     handles::update_handles,
                     suggestions::update_suggestions,
                 )

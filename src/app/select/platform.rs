@@ -16,8 +16,8 @@ use rules::Square;
 #[derive(Component)]
 pub(super) struct PlatformTile;
 
-/// Lays tiles on the squares of the platform to which the selected piece can go.
-pub(super) fn lay_tiles(
+/// Puts tiles on the squares of the platform to which the selected piece can go.
+pub(super) fn update_platform_tiles(
     selection: Res<Selection>,
     table: Res<Table>,
     space: Res<BoardSpace>,

@@ -54,7 +54,7 @@ const SHADOWS: [usize; 4] = [0, 1024, 2048, 4096];
 const EDGES: [(u32, bool); 3] = [(1, false), (1, true), (4, false)];
 const GLOW: [Glare; 3] = [Glare::None, Glare::Small, Glare::Full];
 const SURFACES: [Gloss; 4] = [Gloss::Mirrors, Gloss::Sheen, Gloss::Pieces, Gloss::All];
-/// How many mirrors a ray is followed through, and whether the board reflects.
+/// The number of mirrors through which a ray is followed, and whether the board reflects.
 const REFLECTIONS: [(u8, bool); 3] = [(0, false), (4, false), (8, true)];
 const SHARDS: [usize; 4] = [32, 80, 120, 200];
 const BEAM_LIGHTS: [usize; 3] = [1, 2, 4];

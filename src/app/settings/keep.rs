@@ -15,7 +15,7 @@ use phrases::{Phrase, phrase};
 use platform::files::ReplaceOutcome;
 use platform::requests_low_graphics;
 
-/// How many times writing is attempted while another program keeps changing the file.
+/// The number of times writing is attempted while another program keeps changing the file.
 const ATTEMPTS: usize = 10;
 
 /// The version of the format. A file with another version is rejected.

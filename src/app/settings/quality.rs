@@ -90,7 +90,7 @@ pub struct Detail {
     pub reflections: bool,
     /// The room around the table is drawn.
     pub room: bool,
-    /// How many mirrors a ray from the eye is followed through; 0 if mirrors only show the room.
+    /// The number of mirrors through which a ray from the eye is followed; 0 if mirrors only show the room.
     pub mirrors: u8,
     /// The maximum number of shards that fly at a time.
     pub shards: usize,

@@ -14,9 +14,9 @@ pub const PLATFORM_HEIGHT: f32 = 1.3;
 pub struct TowerPlace {
     /// The south-west square of its base.
     pub at: Square,
-    /// How many squares a side of the base has.
+    /// The width of the base, in squares.
     pub base: u8,
-    /// How many squares a side of the platform has.
+    /// The width of the platform, in squares.
     pub platform: u8,
 }
 

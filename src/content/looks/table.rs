@@ -89,8 +89,8 @@ const WIDTH: Param = number("width", "from west to east", None, SIZE);
 const DEPTH: Param = number("depth", "from north to south", None, SIZE);
 const LOW: Param = number("low", "the height of its bottom", Some(0.075), LEVEL);
 const HIGH: Param = number("high", "the height of its top", None, LEVEL);
-const CHAMFER: Param = number("chamfer", "how far its upper edges are cut off", Some(0.01), EDGE);
-const CORNER: Param = number("corner", "how far its upright edges are cut off", Some(0.0), [0.0, 0.4]);
+const CHAMFER: Param = number("chamfer", "the width of the bevel of its upper edges", Some(0.01), EDGE);
+const CORNER: Param = number("corner", "the width of the bevel of its upright edges", Some(0.0), [0.0, 0.4]);
 
 /// The fields of every solid besides its own, each with a default: the name, its meaning, and the default.
 pub const COMMON: [(&str, &str, &str); 7] = [
@@ -156,10 +156,10 @@ impl SolidKind {
     /// Its description, for people.
     pub fn about(self) -> &'static str {
         match self {
-            Self::Slab => "a horizontal plate with four sides, or eight if its corners are cut off",
+            Self::Slab => "a horizontal plate with four sides, or eight if its corners are bevelled",
             Self::Disc => "a horizontal disc, or a regular polygon",
             Self::Polygon => "a horizontal plate with any convex outline",
-            Self::Box => "a box round a point, with all edges cut off",
+            Self::Box => "a box round a point, with all edges bevelled",
             Self::Prism => "a body with a sloping roof, behind a mirror that faces north-east",
             Self::Lathe => "a profile revolved round the vertical axis",
             Self::Ball => "a ball round a point",
@@ -203,7 +203,7 @@ impl SolidKind {
                         WIDTH,
                         number("height", "from the bottom to the top", None, [0.005, ROYAL_HEIGHT]),
                         DEPTH,
-                        number("chamfer", "how far all edges are cut off", Some(0.008), EDGE),
+                        number("chamfer", "the width of the bevel of all edges", Some(0.008), EDGE),
                     ]
                 }
             }
@@ -255,7 +255,7 @@ impl SolidKind {
                 const {
                     &[
                         number("depth", "its depth, from north to south", None, SIZE),
-                        number("chamfer", "how far its edges are cut off", Some(0.01), EDGE),
+                        number("chamfer", "the width of the bevel of its edges", Some(0.01), EDGE),
                     ]
                 }
             }

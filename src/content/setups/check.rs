@@ -12,7 +12,7 @@ use super::start::RecordFile;
 
 /// The extension of game record files.
 pub const RECORD: &str = "beam";
-/// How many levels of nested folders are checked.
+/// The number of levels of nested folders that are checked.
 pub const CHECKED_DEPTH: usize = 4;
 
 /// Checks a ruleset, a set-up, a game record, or every such file in a folder. Returns every error, but only the first

@@ -40,12 +40,6 @@ pub(super) fn read<'n, 'a>(
     if name == "board" { drawn(node, rules, problems) } else { listed(node, rules, problems) }
 }
 
-/// Reads the pieces of the field `board` or `pieces` as far as possible, without reporting problems.
-pub(super) fn placements(name: &str, node: &Node, rules: &Ruleset) -> Vec<Placement> {
-    read(name, node, rules, &mut Problems::default())
-        .map_or_else(Vec::new, |pieces| pieces.placed.into_iter().map(|placed| placed.placement).collect())
-}
-
 /// Reads a drawn board.
 pub(super) fn drawn<'n, 'a>(node: &'n Node<'a>, rules: &Ruleset, problems: &mut Problems) -> Option<Pieces<'n, 'a>> {
     let text: String = decode(node, DRAWN_BOARD, problems)?;

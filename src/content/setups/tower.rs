@@ -77,7 +77,17 @@ pub(super) fn place<'n, 'a>(
     rules: &Ruleset,
     problems: &mut Problems,
 ) {
-    if let Some(node) = fields.node("tower") {
+    place_of([fields.node("tower"), fields.node("platform")], pieces, rules, problems);
+}
+
+/// The same for the values of these fields.
+pub(super) fn place_of<'n, 'a>(
+    [tower, drawn]: [Option<&'n Node<'a>>; 2],
+    pieces: &mut Pieces<'n, 'a>,
+    rules: &Ruleset,
+    problems: &mut Problems,
+) {
+    if let Some(node) = tower {
         let Some(text) = decode::<String>(node, SETUP_TOWER, problems) else { return };
         match text.parse::<Square>() {
             Ok(square) if !square.is_upper() => {
@@ -90,7 +100,7 @@ pub(super) fn place<'n, 'a>(
             _ => problems.add(node.at, format!("expected {SETUP_TOWER}, found {}", quoted(&text))),
         }
     }
-    if let Some(node) = fields.node("platform") {
+    if let Some(node) = drawn {
         platform(node, pieces, rules, problems);
     }
 }

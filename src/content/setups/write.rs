@@ -2,11 +2,11 @@
 
 use super::fields::decode;
 use super::limits::FORMAT_VERSION;
-use super::outline::{Body, Field, outline};
-use super::pieces::placements;
+use super::outline::{Body, Field, Node, outline};
 use super::problem::Problems;
+use super::{pieces, tower};
 use notation::drawing;
-use rules::{LaserSource, Player, Ruleset, RulesetSpec, Setup, Square};
+use rules::{LaserSource, Placement, Player, Ruleset, RulesetSpec, Setup, Square};
 
 /// The content of a set-up file.
 pub struct SetupText<'a> {
@@ -95,10 +95,6 @@ fn changed(text: &SetupText, before: &str) -> Option<String> {
     let node = outline(before).ok()?;
     let Body::Fields(fields) = &node.body else { return None };
     let find = |name: &str| fields.iter().find(|field| field.name == name);
-    if text.setup.tower.is_some() || ["tower", "platform"].into_iter().any(|name| find(name).is_some()) {
-        // A tower is in two drawings, which are written anew together.
-        return None;
-    }
     let word = |field: &Field| decode::<String>(&field.value, "", &mut Problems::default());
     let place = find("board").or_else(|| find("pieces"))?;
     // The start and end of each change, and the new text.
@@ -119,9 +115,20 @@ fn changed(text: &SetupText, before: &str) -> Option<String> {
     let begins = find("to_move").map_or("First", |field| field.value.source);
     let second = text.setup.to_move == Player::Second;
     set("to_move", begins == mover(text.setup.to_move), second, mover(text.setup.to_move).into());
-    if !places_the_same(text, place) {
-        let end = place.value.at + place.value.source.len();
-        changes.push((place.at, end, format!("board: {}", board(text))));
+    let levels = ["tower", "platform"].map(find);
+    if !places_the_same(text, place, levels.map(|field| field.map(|field| &field.value))) {
+        let end = |field: &Field| field.value.at + field.value.source.len();
+        let mut placed = format!("board: {}", board(text));
+        let platform = drawing::draw_platform(text.rules, text.setup).map(|platform| drawn(&platform));
+        match (levels[1], platform) {
+            (Some(field), Some(platform)) => changes.push((field.value.at, end(field), platform)),
+            (Some(field), None) => changes.push(without(before, field)),
+            (None, Some(platform)) => placed += &format!(",\n    platform: {platform}"),
+            (None, None) => {}
+        }
+        // The drawing of the board shows the tower.
+        changes.extend(levels[0].map(|field| without(before, field)));
+        changes.push((place.at, end(place), placed));
     }
     changes.sort_by_key(|&(from, ..)| from);
     let mut file = String::new();
@@ -134,13 +141,30 @@ fn changed(text: &SetupText, before: &str) -> Option<String> {
     Some(file + &before[at..])
 }
 
-/// Returns whether a file already places exactly these pieces, whatever its layout.
-fn places_the_same(text: &SetupText, place: &Field) -> bool {
-    let placements = placements(place.name, &place.value, text.rules);
+/// The change that takes a field out of a file, along with its line if nothing else is on that.
+fn without(file: &str, field: &Field) -> (usize, usize, String) {
+    let start = file[..field.at].trim_end_matches([' ', '\t']).len();
+    let after = &file[field.value.at + field.value.source.len()..];
+    let after = after.trim_start_matches([' ', '\t']);
+    let after = after.strip_prefix(',').unwrap_or(after).trim_start_matches([' ', '\t', '\r']);
+    match after.strip_prefix('\n').filter(|_| file[..start].ends_with('\n')) {
+        Some(next) => (start, file.len() - next.len(), String::new()),
+        None => (field.at, file.len() - after.len(), String::new()),
+    }
+}
+
+/// Returns whether a file already places exactly these pieces, whatever its layout. `levels` are its fields about the
+/// tower.
+fn places_the_same(text: &SetupText, place: &Field, levels: [Option<&Node>; 2]) -> bool {
+    let mut problems = Problems::default();
+    let Some(mut pieces) = pieces::read(place.name, &place.value, text.rules, &mut problems) else { return false };
+    tower::place_of(levels, &mut pieces, text.rules, &mut problems);
+    let tower = pieces.tower;
+    let placements: Vec<Placement> = pieces.placed.into_iter().map(|placed| placed.placement).collect();
     let complete = placements.len() == text.setup.placements.len();
     complete
-        && Setup { placements, tower: None, to_move: text.setup.to_move }.pieces(text.rules)
-            == text.setup.pieces(text.rules)
+        && tower == text.setup.tower
+        && Setup { placements, tower, to_move: text.setup.to_move }.pieces(text.rules) == text.setup.pieces(text.rules)
 }
 
 /// Writes the ruleset of a custom board: based on the edition `base`, but with another board.
@@ -183,6 +207,36 @@ pub fn ruleset_file(name: &str, base: &str, spec: &RulesetSpec) -> String {
 mod tests {
     use super::*;
     use crate::setups::Library;
+
+    #[test]
+    fn a_file_with_a_tower_keeps_its_comments() {
+        let library = Library::embedded();
+        let rules = &library.edition("khet-1").unwrap().rules;
+        let riders = "6/2s1s22/P24p3/P14p4/2S2S12/6";
+        let setup = |tower: &str| {
+            let ranks = "4wkwp22/2p37/3P46/p18P4/p28P3/6p23/7P12/2P4WKW4";
+            notation::setup_from_khet(rules, &format!("{ranks} 0{tower}")).unwrap()
+        };
+        let write = |setup: &Setup, before: Option<&str>| {
+            setup_file(&SetupText { name: "T", author: "", note: "", edition: "khet-1", rules, setup }, before)
+        };
+        let on_e4 = setup(&format!(" e4 {riders}"));
+        let before = write(&on_e4, None).replace("    board:", "    // Below.\n    board:");
+        let before = before.replace("    platform:", "    // Above.\n    platform:") + "// The end.\n";
+        assert_eq!(write(&on_e4, Some(&before)), before, "nothing to change");
+        let moved = write(&setup(&format!(" e5 {riders}")), Some(&before));
+        assert!(["// Below.", "// Above.", "// The end."].iter().all(|comment| moved.contains(comment)), "{moved}");
+        assert_eq!(moved.matches("##").count(), 8);
+        // Without the tower, its line goes, and comes back with it.
+        let none = write(&setup(""), Some(&before));
+        assert!(!none.contains("platform") && none.contains("// Above.\n)\n"), "{none}");
+        let again = write(&on_e4, Some(&none));
+        assert!(again.contains("platform: r\"") && again.contains("// Below."), "{again}");
+        // A tower that is named in a field of its own is drawn once the board is.
+        let named = "(\n    version: 1,\n    name: \"T\",\n    tower: \"e4\", // here\n    pieces: {},\n)\n";
+        let drawn = write(&on_e4, Some(named));
+        assert!(!drawn.contains("tower:") && drawn.contains("// here") && drawn.contains("##"), "{drawn}");
+    }
 
     #[test]
     fn a_file_keeps_its_comments_and_unchanged_fields() {

@@ -111,8 +111,8 @@ impl Translations {
         &self.languages
     }
 
-    /// The language with this code: message by message, the player's files take precedence over the program, which takes precedence over
-    /// mods.
+    /// The language with this code: message by message, the player's files take precedence over the program, which takes precedence
+    /// over mods.
     pub fn language(&self, code: &str) -> Option<Language> {
         let messages = |is_own: bool| {
             let files = self.files.iter().filter(move |file| file.is_own() == is_own);

@@ -14,7 +14,7 @@ use tabletop::{Answer, Answers, Ruling};
 pub struct Rulings {
     /// How often a position must have occurred, with the same player to move, before a draw can be claimed.
     pub occurrences: u32,
-    /// How many times in a row a player must have made the same move, going back in between, before a draw can be
+    /// The number of times in a row a player must have made the same move, going back in between, before a draw can be
     /// claimed; `None` if only positions count.
     pub same_moves: Option<u32>,
     /// The number of consecutive turns with only king moves and no captures after which the game is drawn

@@ -63,7 +63,7 @@ impl DraughtsState {
         is_quiet.then_some(Outcome { winner: None, by: words::QUIET_TURNS })
     }
 
-    /// How many times in a row either player has made the same move, going back in between.
+    /// The number of times in a row either player has made the same move, going back in between.
     fn same_moves(&self, past: &[Arc<dyn State>]) -> u32 {
         let past = past.iter().filter_map(|state| Self::of(&**state));
         let moves: Vec<_> = past.chain([self]).filter_map(|state| state.last).collect();

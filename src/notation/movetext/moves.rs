@@ -26,7 +26,7 @@ pub(super) struct OpenLine<A> {
     parted: bool,
     /// The position where the line begins.
     at: Location,
-    /// How many moves of the game precede the first move of the line.
+    /// The number of moves of the game that precede the first move of the line.
     turns_before: usize,
 }
 

@@ -10,9 +10,9 @@ use crate::square::{MAX_PLATFORM, MAX_SIDE, Square};
 pub enum TowerProblem {
     /// The base has no square, or the platform doesn't reach past it equally on all sides, or is too large.
     Size {
-        /// How many squares a side of the base has.
+        /// The width of the base, in squares.
         base: u8,
-        /// How many squares a side of the platform has.
+        /// The width of the platform, in squares.
         platform: u8,
     },
     /// A face of the column has no such square.

@@ -19,7 +19,7 @@ use content::setups::Library;
 use editor::{About, Edit};
 use phrases::PSEUDO;
 use rules::Player;
-use tabletop::{Line, LookId, Verdict};
+use tabletop::{Line, Look, LookId, Verdict};
 
 /// The editor with this board in a window of this size.
 pub(super) fn laid_out(size: (u32, u32), wanted: &OpenEditor) -> App {
@@ -51,11 +51,16 @@ fn analyse(app: &mut App) {
 /// A state of the panel: its name, the board to open, and how to reach the state.
 type State = (&'static str, &'static str, fn(&mut App));
 
-const STATES: [State; 6] = [
+const STATES: [State; 7] = [
     ("a set-up", "laser-chess/ace", |_| {}),
     ("many problems", "khet-2/classic", |app| edit(app, &Edit::Clear)),
     ("lasers in the wall", "khet-1/classic", |_| {}),
     ("many kinds", "workshop/looking-glass", |_| {}),
+    ("a tower that is wrong in many ways", "khet-1/memphis", |app| {
+        let at = |square: &str| square.parse().expect("a square");
+        edit(app, &Edit::Move { from: at("e1"), to: at("A6") });
+        edit(app, &Edit::Move { from: at("e4"), to: at("a2") });
+    }),
     ("analysis", "khet-2/classic", analyse),
     ("an unsaved board", "khet-2/classic", |app| {
         let name = "The longest board of the evening, with holes and walls and all that".into();
@@ -116,11 +121,11 @@ fn the_pieces_and_tools_of_the_usual_editions_are_in_view_at_the_usual_window_si
             let spec = edition.rules.spec();
             let tools = shown(&mut app, "Editor tools")[0];
             let of_players = |what: &str| spec.players.each_ref().map(|player| format!("{what} {player}"));
-            let pieces = spec
-                .players
-                .iter()
-                .flat_map(|player| spec.kinds.iter().map(move |kind| format!("{player} {}", kind.label)));
-            let mut labels: Vec<String> = pieces.collect();
+            let looks = app.world().resource::<Workbench>().draft().expect("a board").board().looks.clone();
+            let (neutral, owned): (Vec<&Look>, Vec<&Look>) = looks.iter().partition(|look| look.neutral);
+            let owned = |player: &str| owned.iter().map(|look| format!("{player} {}", look.label)).collect::<Vec<_>>();
+            let mut labels: Vec<String> = spec.players.iter().flat_map(|player| owned(player)).collect();
+            labels.extend(neutral.iter().map(|look| look.label.clone()));
             let is_usual = spec.kinds.len() <= 6;
             if size.0 < 1280 && !is_usual {
                 // The rest is below the fold.

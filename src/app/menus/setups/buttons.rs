@@ -18,15 +18,18 @@ use content::names;
 use games::list::{RandomStarts, TableGame};
 use platform::random::seed;
 
-/// Chooses the edition of this id.
+/// Chooses the edition of this id, unless it or one of its variants is chosen.
 pub(super) fn chooses_edition(id: String) -> impl Bundle {
     let edition = id.clone();
     let choose = move |_: On<Activate>, shelf: Res<Shelf>, mut chosen: ResMut<ChosenSetup>| {
-        if let Some(edition) = shelf.0.edition(&edition).filter(|edition| edition.id != chosen.edition) {
+        let is_chosen = |id: &str| chosen.base(&shelf.0).is_some_and(|base| base.id == id);
+        if let Some(edition) = shelf.0.edition(&edition).filter(|edition| !is_chosen(&edition.id)) {
             *chosen = ChosenSetup::first_of(edition);
         }
     };
-    (on_press(choose), chosen_if(move |chosen: Res<ChosenSetup>| chosen.edition == id))
+    let is_chosen =
+        move |chosen: Res<ChosenSetup>, shelf: Res<Shelf>| chosen.base(&shelf.0).is_some_and(|base| base.id == id);
+    (on_press(choose), chosen_if(is_chosen))
 }
 
 /// Chooses a game with its own rules.

@@ -44,6 +44,21 @@ impl ChosenSetup {
         library.edition(&self.edition)
     }
 
+    /// The edition whose row is marked: the chosen one, or the base of a chosen variant.
+    pub(super) fn base<'l>(&self, library: &'l Library) -> Option<&'l Edition> {
+        let edition = self.edition(library)?;
+        edition.variant.as_ref().map_or(Some(edition), |variant| library.edition(&variant.of))
+    }
+
+    /// The same set-up in another edition, or the edition's first one if it has no such set-up.
+    pub(super) fn under(&self, edition: &Edition) -> Self {
+        let name = |id: &str| id.split_once('/').map(|(_, name)| name.to_owned());
+        match edition.setups.iter().find(|entry| name(&entry.id) == name(&self.setup)) {
+            Some(entry) => Self { edition: edition.id.clone(), setup: entry.id.clone() },
+            None => Self::first_of(edition),
+        }
+    }
+
     /// The chosen game with its own rules, and its start; `None` if an edition is chosen.
     pub(in crate::menus) fn game(&self) -> Option<(&'static dyn TableGame, GameSetup)> {
         find_setup(&self.setup).ok().filter(|(game, _)| game.id() == self.edition)

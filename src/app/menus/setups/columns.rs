@@ -13,7 +13,7 @@ use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph};
 use crate::ui::{fonts, palette};
 use content::names;
 use content::setups::{Edition, LoadError, ModName, SetupEntry, Source};
-use games::list::{GAMES, RandomStarts, TableGame};
+use games::list::{GAMES, GameSetup, RandomStarts, TableGame};
 use phrases::{Phrase, phrase};
 
 /// Height of a button and the gap between two, so that all editions and games fit into an ordinary window: regular,
@@ -38,24 +38,23 @@ pub(in crate::menus) fn update_columns(
         return;
     }
     let all = shelf.0.editions();
+    let bases = || all.iter().filter(|edition| edition.variant.is_none());
     let game = chosen.game().map(|(game, _)| game);
-    let rows = match (game, chosen.edition(&shelf.0)) {
+    let rows: Vec<Row> = match (game, chosen.edition(&shelf.0)) {
         (Some(game), _) => {
-            let group = |source: &Source| Group::of(*source == Source::Embedded, source);
-            game.setups().into_iter().map(|setup| (setup.id, setup.name, group(&setup.source))).collect()
-        }
-        (None, Some(edition)) => {
-            let row = |entry: &SetupEntry| {
-                (entry.id.clone(), names::setup_name(entry), Group::of(entry.is_shipped(), &entry.source))
+            let row = |setup: GameSetup| {
+                let group = Group::of(setup.source == Source::Embedded, &setup.source);
+                Row { name: setup.name, heading: group.heading(), group, choice: RowChoice::Setup(setup.id) }
             };
-            edition.setups.iter().map(row).collect()
+            game.setups().into_iter().map(row).collect()
         }
+        (None, Some(edition)) => edition.setups.iter().map(Row::of_setup).collect(),
         (None, None) => Vec::new(),
     };
-    let rows: Vec<(String, Phrase, Group)> = rows;
+    let has_none = rows.is_empty();
     let random = game.and_then(|game| game.random_starts());
-    let editions_now = all.iter().map(|edition| (edition.id.clone(), names::edition_name(edition)));
-    let now: Vec<_> = editions_now.chain(rows.iter().map(|(id, name, _)| (id.clone(), name.clone()))).collect();
+    let editions_now = bases().map(|edition| (edition.id.clone(), names::edition_name(edition)));
+    let now: Vec<_> = editions_now.chain(rows.iter().map(|row| (row.id().to_owned(), row.name.clone()))).collect();
     if *shown == now && !is_rebuilt {
         return;
     }
@@ -65,33 +64,30 @@ pub(in crate::menus) fn update_columns(
         let mut column = commands.entity(column);
         column.despawn_children().entry::<Node>().and_modify(move |mut node| node.row_gap = gap);
     }
-    let of_editions = all.iter().map(|edition| Row {
-        name: names::edition_name(edition),
-        group: Group::of(edition.is_shipped(), &edition.source),
-        choice: RowChoice::Edition(edition.id.clone()),
+    let of_editions = bases().map(|edition| {
+        let group = Group::of(edition.is_shipped(), &edition.source);
+        let choice = RowChoice::Edition(edition.id.clone());
+        Row { name: names::edition_name(edition), heading: group.heading(), group, choice }
     });
     let of_games = GAMES.into_iter().map(|game| Row {
         name: game.name(),
+        heading: Group::OtherGames.heading(),
         group: Group::OtherGames,
         choice: RowChoice::Game(game),
     });
     fill_column(&mut commands, *class, editions, of_editions.chain(of_games).collect());
-    let of_setups = rows.iter().map(|(id, name, group)| Row {
-        name: name.clone(),
-        group: group.clone(),
-        choice: RowChoice::Setup(id.clone()),
-    });
     let random = random.map(|starts| Row {
         name: phrase!("menu-new-random", name = starts.name),
+        heading: None,
         group: Group::Shipped,
         choice: RowChoice::Random(starts),
     });
-    fill_column(&mut commands, *class, setups, of_setups.chain(random).collect());
+    fill_column(&mut commands, *class, setups, rows.into_iter().chain(random).collect());
     let is_of_game = |error: &&LoadError| game.is_none() && concerns(error, &chosen.edition, all);
     for error in left_out.0.iter().filter(is_of_game) {
         commands.spawn((ChildOf(setups), paragraph(error.to_string(), fonts::regular(13.0), palette::WARNING)));
     }
-    if rows.is_empty() {
+    if has_none {
         let none = phrase!("menu-new-no-set-ups");
         commands.spawn((ChildOf(setups), paragraph(none, fonts::regular(14.0), palette::INK_FAINT)));
     }
@@ -101,6 +97,8 @@ pub(in crate::menus) fn update_columns(
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Group {
     Shipped,
+    /// A group that the set-up's file names.
+    Named(String),
     Yours,
     /// From this mod.
     Mod(ModName),
@@ -119,7 +117,7 @@ impl Group {
 
     fn heading(&self) -> Option<Phrase> {
         match self {
-            Self::Shipped => None,
+            Self::Shipped | Self::Named(_) => None,
             Self::Yours => Some(phrase!("menu-new-yours")),
             Self::Mod(name) => Some(names::mod_name(name)),
             Self::OtherGames => Some(phrase!("menu-new-other-games")),
@@ -131,7 +129,31 @@ impl Group {
 struct Row {
     name: Phrase,
     group: Group,
+    heading: Option<Phrase>,
     choice: RowChoice,
+}
+
+impl Row {
+    fn of_setup(entry: &SetupEntry) -> Self {
+        let (group, heading) = match (&entry.group, names::setup_group(entry)) {
+            (Some(name), Some(heading)) => (Group::Named(name.clone()), Some(heading)),
+            _ => {
+                let group = Group::of(entry.is_shipped(), &entry.source);
+                let heading = group.heading();
+                (group, heading)
+            }
+        };
+        Self { name: names::setup_name(entry), group, heading, choice: RowChoice::Setup(entry.id.clone()) }
+    }
+
+    /// The id of what it chooses.
+    fn id(&self) -> &str {
+        match &self.choice {
+            RowChoice::Edition(id) | RowChoice::Setup(id) => id,
+            RowChoice::Game(game) => game.id(),
+            RowChoice::Random(starts) => starts.prefix,
+        }
+    }
 }
 
 /// The selection that a row makes.
@@ -142,12 +164,13 @@ enum RowChoice {
     Random(RandomStarts),
 }
 
-/// Fills a column: first what ships with the program, then the players' own files and those of mods, under headings.
+/// Fills a column: first what ships with the program, then its groups, the players' own files and those of mods, under
+/// headings.
 fn fill_column(commands: &mut Commands, class: SizeClass, column: Entity, mut rows: Vec<Row>) {
     rows.sort_by(|a, b| a.group.cmp(&b.group));
     let mut before = Group::Shipped;
     for (place, row) in rows.into_iter().enumerate() {
-        if let Some(heading) = row.group.heading().filter(|_| row.group != before) {
+        if let Some(heading) = row.heading.clone().filter(|_| row.group != before) {
             let top = px(if place > 0 { class.pick(6.0, 5.0) } else { 0.0 });
             let node = Node { margin: UiRect::top(top), flex_shrink: 0.0, min_width: px(0), ..default() };
             let heading = elided(heading, fonts::semibold(13.0), palette::INK_FAINT);
@@ -173,7 +196,7 @@ fn fill_column(commands: &mut Commands, class: SizeClass, column: Entity, mut ro
 }
 
 /// The layout of a name: centred, in several lines if it is long.
-fn wrapped() -> TextLayout {
+pub(super) fn wrapped() -> TextLayout {
     TextLayout { justify: Justify::Center, linebreak: LineBreak::WordOrCharacter }
 }
 

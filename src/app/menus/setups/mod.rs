@@ -3,14 +3,16 @@
 mod buttons;
 mod chosen;
 mod columns;
+mod variants;
 
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 
 use super::card::{card, colors, go_button, heading, screen, spawn_scroll_column};
+use super::diagram::{self, DiagramLayout};
 use super::seats::ChosenPlayers;
 use super::terms::{Terms, spawn_terms_button};
-use super::{Go, Menu, diagram, legend, seats};
+use super::{Go, Menu, legend, seats};
 use crate::referee::Table;
 use crate::settings::{ContentChanged, Settings};
 use crate::shelf::Shelf;
@@ -28,6 +30,7 @@ use crate::ui::{fonts, palette};
 use buttons::{can_be_edited, can_be_measured, can_be_played, edit_copy, measure, play};
 pub(super) use chosen::ChosenSetup;
 pub(super) use columns::{reveal_chosen, update_columns};
+pub(super) use variants::update_variants;
 use content::names;
 use content::setups::Source;
 use phrases::{Phrase, phrase};
@@ -78,7 +81,11 @@ pub(super) fn spawn_chooser(
     let wide = |width: f32| Node { width: px(width), flex_shrink: 0.0, ..default() };
     let editions = spawn_adaptive_scroll_column(&mut commands, columns, wide(200.0), wide(160.0));
     commands.entity(editions).insert((Name::new("Editions"), EditionColumn));
-    let setups = spawn_adaptive_scroll_column(&mut commands, columns, wide(240.0), wide(190.0));
+    let above = |width| Node { flex_direction: FlexDirection::Column, min_height: px(0), row_gap: px(4), ..wide(width) };
+    let place = commands.spawn((ChildOf(columns), adaptive(above(240.0), above(190.0)))).id();
+    variants::spawn_row(&mut commands, place);
+    let below = Node { flex_grow: 1.0, flex_basis: px(0), ..default() };
+    let setups = spawn_scroll_column(&mut commands, place, below);
     commands.entity(setups).insert((Name::new("Set-ups"), SetupColumn));
     let rest = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
     let preview = spawn_scroll_column(&mut commands, columns, rest);
@@ -219,7 +226,7 @@ fn spawn_preview(
     notes: Vec<Phrase>,
 ) -> Entity {
     let usual = class.pick(DIAGRAM, COMPACT_DIAGRAM);
-    let is_large = diagram::side_of_square(&view.board, usual, PixelsPerUnit::default()) < MIN_SQUARE;
+    let is_large = DiagramLayout::new(view, usual, PixelsPerUnit::default()).side < MIN_SQUARE;
     let room = if is_large { class.pick(LARGE_DIAGRAM, LARGE_COMPACT_DIAGRAM) } else { usual };
     let place = if is_large && class == SizeClass::Compact {
         let row = layout(Node { column_gap: px(10), flex_shrink: 0.0, ..default() });

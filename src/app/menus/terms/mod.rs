@@ -257,7 +257,7 @@ pub(super) fn update_handicap_text(
     }
 }
 
-/// How many pieces each side plays without.
+/// The number of pieces each side plays without.
 fn handicap(entry: &SetupEntry, without: &[Square]) -> Phrase {
     let position = &entry.position;
     let owner = |square: &Square| position.piece(*square).map(|piece| piece.player);

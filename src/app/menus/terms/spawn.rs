@@ -6,8 +6,9 @@ use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 
 use super::super::card::{card, colors, go_button, heading, screen, spawn_scroll_column};
+use super::super::diagram::{self, DiagramLayout};
 use super::super::setups::ChosenSetup;
-use super::super::{Go, Menu, diagram};
+use super::super::{Go, Menu};
 use super::buttons::{
     answers_ruling, changes_time, chooses_aids, chooses_clock, restores_all_pieces, toggles_aid, toggles_piece,
 };
@@ -200,10 +201,12 @@ fn spawn_board(
     setup: &str,
     pixels: PixelsPerUnit,
 ) {
-    let empty = BoardView::new(Arc::clone(&view.board), []);
+    let nobody = |square: Square| view.look(square).is_some_and(|look| look.neutral);
+    let empty = BoardView::new(Arc::clone(&view.board), view.pieces().filter(|&(square, _)| nobody(square)));
     let board = diagram::spawn_diagram(commands, look, parent, &empty, BOARD, pixels);
-    let side = diagram::side_of_square(&view.board, BOARD, pixels);
-    for (square, piece) in view.pieces() {
+    let places = DiagramLayout::new(view, BOARD, pixels);
+    let side = places.side;
+    for (square, piece) in view.pieces().filter(|&(square, _)| !nobody(square)) {
         let name = format!("{} {square}", view.board.look(piece.look).label);
         let child = layout(Node::default());
         let button = (button_of(name, ButtonStyle::Quiet, side, child), toggles_piece(square, setup.to_owned()));
@@ -214,7 +217,7 @@ fn spawn_board(
             justify_content: JustifyContent::Center,
             border: px(1).all(),
             border_radius: BorderRadius::all(px(3)),
-            ..diagram::square_node(square, side)
+            ..places.node(square)
         });
         show_piece(commands, look, view, button, square, terms.without(setup).contains(&square));
     }
@@ -229,7 +232,7 @@ pub(super) fn show_piece(
     square: Square,
     is_out: bool,
 ) {
-    let side = diagram::side_of_square(&view.board, BOARD, PixelsPerUnit::default());
+    let side = DiagramLayout::new(view, BOARD, PixelsPerUnit::default()).side;
     commands.entity(button).despawn_children();
     match view.piece(square) {
         Some(piece) if !is_out => {

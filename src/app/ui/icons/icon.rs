@@ -135,6 +135,10 @@ pub struct Icon {
     pub label: Option<String>,
     /// A ring in the middle: the eye of a piece that splits the beam.
     pub has_eye: bool,
+    /// Rings around the middle, by which portals are told apart.
+    pub rings: u8,
+    /// Drawn again in the middle, as wide as half of the icon: the pyramid on a tower.
+    pub top: Vec<Layer>,
 }
 
 /// The smallest icon that shows a picture of a piece with a [`Look::badge`], and the smallest that has room for the
@@ -145,7 +149,7 @@ const MIN_LABELLED_SIZE: f32 = 14.0;
 impl Icon {
     fn new(layers: Vec<Layer>, corner_radius: f32, border: f32) -> Self {
         let border = if border > 0.0 { vec![(Tone::Bright, border)] } else { Vec::new() };
-        Self { projection: None, layers, corner_radius, border, label: None, has_eye: false }
+        Self { projection: None, layers, corner_radius, border, label: None, has_eye: false, rings: 0, top: Vec::new() }
     }
 
     /// A block in the colour of its side with a few letters on it.
@@ -160,11 +164,19 @@ impl Icon {
             // A badge is illegible on an icon that is too small for it.
             Some(badge) if size < MIN_LABELLED_SIZE => Self { label: None, ..Self::badge(badge) },
             Some(badge) => Self::badge(badge),
+            None if kind.neutral && kind.shape == "tower" => Self::tower(),
             None => Self::of(&Form::of(designs, kinds, kind), orientation),
         };
         let plates = armour(kinds, kind).into_iter().map(|side| Layer::plate(side).turned(orientation));
         icon.layers.extend(plates);
         icon
+    }
+
+    /// The tower from above: the rim of its column, and the pyramid on it.
+    fn tower() -> Self {
+        let column = Layer::Bands(0, vec![(Tone::Shade(0.78), 0.0)]);
+        let pyramid = Layer::Quarters([0.1, 0.35, 0.6, 0.35].map(Tone::Shade));
+        Self { top: vec![pyramid], ..Self::new(vec![column], 0.08, 0.08) }
     }
 
     /// The icon of a form in this orientation.
@@ -229,6 +241,9 @@ impl Icon {
             "shield" => icon(vec![Layer::Bands(0, vec![(Body, 0.0), (Bright, 70.5)])], 0.12, 0.0),
             "emitter" => icon(vec![Layer::Quarters([Bright, Body, Body, Body])], 0.3, 0.08),
             "obelisk" => icon(vec![Layer::Quarters([0.05, 0.3, 0.62, 0.3].map(Shade))], 0.0, 0.0),
+            "portal" => Self { rings: 1, ..icon(block(surfaces), 0.2, 0.0) },
+            "portal-2" => Self { rings: 2, ..icon(block(surfaces), 0.2, 0.0) },
+            "portal-3" => Self { rings: 3, ..icon(block(surfaces), 0.2, 0.0) },
             // The broken face: dark inside, with lighter sides.
             "stump" => {
                 let face = Layer::Bands(0, vec![(Shade(0.75), 0.0)]);

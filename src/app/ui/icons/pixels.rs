@@ -13,6 +13,10 @@ use content::looks::Part;
 const POINTS: usize = 4;
 /// The outer and the inner radius of an eye.
 const EYE: [f32; 2] = [0.2, 0.1];
+/// The width of a ring, and of the gap inside it.
+const RING: f32 = 0.065;
+/// Half of the width of what is on top of a tower.
+const TOP: f32 = 0.26;
 
 /// Paints an icon of `size` pixels in the bright colour of its side, row by row, and returns the red, green, blue and
 /// alpha of each pixel in sRGB.
@@ -42,6 +46,14 @@ pub fn paint(icon: &Icon, ink: Color, size: UVec2) -> Vec<[u8; 4]> {
         }
         if icon.has_eye && at.length() < EYE[0] {
             return if at.length() < EYE[1] { palette::BACKDROP.to_linear() } else { tone_color(Tone::Bright) };
+        }
+        let ring = (at.length() / RING) as u8;
+        if ring < 2 * icon.rings {
+            return if ring % 2 == 0 { palette::BACKDROP.to_linear() } else { tone_color(Tone::Bright) };
+        }
+        if !icon.top.is_empty() && at.abs().max_element() < TOP {
+            let tones = icon.top.iter().map(|layer| layer.tone(at, pixels));
+            return tones.fold(LinearRgba::NONE, |below, tone| over(below, tone_color(tone)));
         }
         if let Some(&(tone, _)) = border.iter().find(|(_, inner)| depth < *inner) {
             return tone_color(tone);

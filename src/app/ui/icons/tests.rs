@@ -146,6 +146,9 @@ fn boards() -> Vec<(String, Vec<Look>)> {
     }
     let starts = GAMES.into_iter().filter_map(|game| game.setups().into_iter().next());
     boards.extend(starts.map(|setup| (setup.id.clone(), setup.state.board().looks.clone())));
+    // With the tower, which is not one of the kinds.
+    let memphis = "khet-1/memphis";
+    boards.push((memphis.to_owned(), Table::shipped(memphis).board().looks.clone()));
     boards
 }
 
