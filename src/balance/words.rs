@@ -53,14 +53,14 @@ fn ending(by: &str) -> &str {
 
 /// The board with the number of pieces lost on each square per hundred games; `.` for none.
 pub fn draw_losses(report: &Report, rules: &Ruleset) -> String {
-    draw(rules, |square| share(report.lost_on(square), report.games))
+    draw(report, rules, |square| share(report.lost_on(square), report.games))
 }
 
 /// The board with how often the piece that starts on each square is lost per hundred games; `.` for never. A king is
 /// lost with the game.
 pub fn draw_origins(report: &Report, rules: &Ruleset) -> String {
     let lost = |square| report.pieces.iter().find(|piece| piece.square == square).map_or(0, |piece| piece.lost.into());
-    draw(rules, |square| share(lost(square), report.games))
+    draw(report, rules, |square| share(lost(square), report.games))
 }
 
 /// The number per hundred games; at least 1 if it happened at all.
@@ -71,18 +71,42 @@ fn share(lost: u64, games: u32) -> String {
     }
 }
 
-fn draw(rules: &Ruleset, cell: impl Fn(Square) -> String) -> String {
+/// The board, and the platform of the tower if anything is known about its squares.
+fn draw(report: &Report, rules: &Ruleset, cell: impl Fn(Square) -> String) -> String {
     let (files, ranks) = rules.size();
+    let mut drawing = grid(
+        (files, ranks),
+        'a',
+        |file, rank| Square::new(file, rank),
+        |square| {
+            if rules.has_square(square) { cell(square) } else { "#".into() }
+        },
+    );
+    let mut known = report.pieces.iter().map(|piece| piece.square).chain(report.squares.iter().map(|lost| lost.square));
+    if let Some(tower) = rules.tower_rules().filter(|_| known.any(Square::is_upper)) {
+        drawing.push('\n');
+        drawing += &grid((tower.platform, tower.platform), 'A', Square::upper, |square| {
+            if rules.platform().contains(square) { cell(square) } else { "#".into() }
+        });
+    }
+    drawing
+}
+
+fn grid(
+    (files, ranks): (u8, u8),
+    first: char,
+    square: impl Fn(u8, u8) -> Option<Square>,
+    cell: impl Fn(Square) -> String,
+) -> String {
     let mut drawing = String::new();
     for rank in (0..ranks).rev() {
         drawing += &format!("{:>2}", rank + 1);
-        for square in (0..files).filter_map(|file| Square::new(file, rank)) {
-            let cell = if rules.has_square(square) { cell(square) } else { "#".into() };
-            drawing += &format!("{cell:>4}");
+        for square in (0..files).filter_map(|file| square(file, rank)) {
+            drawing += &format!("{:>4}", cell(square));
         }
         drawing.push('\n');
     }
-    let letters = (0..files).map(|file| format!("{:>4}", char::from(b'a' + file)));
+    let letters = (0..files).map(|file| format!("{:>4}", char::from(first as u8 + file)));
     drawing += &format!("  {}\n", letters.collect::<String>());
     drawing
 }
