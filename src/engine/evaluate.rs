@@ -55,8 +55,7 @@ impl EvalState {
         dirty: &DirtyPieces,
         next: &mut Self,
     ) {
-        if position.is_extended() {
-            // An action of the tower or of a portal changes beams that touch none of its squares.
+        if position.is_extended() && evaluator.changes_passages(position, to, struck, dirty) {
             *next = Self::of(position, evaluator);
             return;
         }
@@ -119,6 +118,7 @@ pub(super) struct Evaluator {
     /// The values by kind.
     values: [Score; KINDS],
     royal: [bool; KINDS],
+    portal: [bool; KINDS],
     /// The network, if it supports the pieces on the board.
     net: Option<(&'static Net, FeatureSet)>,
 }
@@ -143,8 +143,19 @@ impl Evaluator {
             weights,
             values: std::array::from_fn(|i| kinds.get(i).map_or(0, |kind| value(kind, kinds, &weights, kinds.len()))),
             royal: std::array::from_fn(|i| kinds.get(i).is_some_and(|kind| kind.royal)),
+            portal: std::array::from_fn(|i| kinds.get(i).is_some_and(|kind| kind.faces.contains(&Face::Portal))),
             net: net.zip(FeatureSet::of(position).ok()),
         }
+    }
+
+    /// Returns whether an action to `to`, which was just played, was the tower's or changed a portal. Such an action
+    /// changes beams that touch none of its squares.
+    #[cold]
+    fn changes_passages(&self, position: &Position, to: Square, struck: SquareSet, dirty: &DirtyPieces) -> bool {
+        let is_portal = |piece: &Piece| self.portal[piece.kind.index() % KINDS];
+        position.tower() == Some(to)
+            || dirty.iter().flatten().filter_map(|(_, piece)| piece.as_ref()).any(is_portal)
+            || struck.len() > 1 && self.portal.contains(&true)
     }
 
     /// The static evaluation for the side to move, if no king has been struck. It never reaches mate scores.

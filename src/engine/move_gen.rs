@@ -81,19 +81,19 @@ impl MoveGen<'_> {
         if kills(aim.struck.into()) {
             return true;
         }
+        // A beam retraces its path backwards unless it branches, so the last square that a new beam shares with the
+        // action is on a king line. The tower's square is on those that an action of the tower may change.
+        let near = if self.position.may_branch() { !SquareSet::EMPTY } else { attacks.king_lines[other] };
+        let mut attacked = false;
         if self.position.is_extended() {
             // A turn of the tower moves the kings on it.
-            let (evaluator, mut attacked) = (self.evaluator, false);
-            self.position.for_each_shot(player, aim, |after, _, struck| {
+            let evaluator = self.evaluator;
+            self.position.for_each_shot_near(player, aim, &near, |after, _, struck| {
                 let captures = evaluator.captures(|square| after.piece(square), player, struck);
                 attacked |= captures.kings[other] && !captures.kings[player.index()];
             });
             return attacked;
         }
-        // A beam retraces its path backwards unless it branches, so the last square that a new beam shares with the
-        // action is on a king line.
-        let near = if self.position.may_branch() { !SquareSet::EMPTY } else { attacks.king_lines[other] };
-        let mut attacked = false;
         self.position.for_each_shot_near(player, aim, &near, |_, _, struck| attacked |= kills(struck));
         attacked
     }

@@ -129,6 +129,60 @@ impl Sink for Aim {
     }
 }
 
+/// The runs of an unbranched beam, for starting again in its middle.
+pub(super) struct Line {
+    /// The muzzle of each run, with the squares whose content the beam depends on up to the end of the run. A longer
+    /// beam is kept only so far.
+    runs: [Option<(Muzzle, SquareSet)>; 24],
+    len: usize,
+    /// What the beam depends on up to the run that comes next.
+    passed: SquareSet,
+    pub struck: Struck,
+}
+
+impl Line {
+    fn new() -> Self {
+        Self { runs: [None; 24], len: 0, passed: SquareSet::EMPTY, struck: Struck::None }
+    }
+
+    /// The number and muzzle of the first run that changes if the content of one of `squares` does, or `None` if the beam stays as
+    /// it is. The muzzle of run 0 may be another one then.
+    pub fn changed(&self, squares: &SquareSet) -> Option<(usize, Muzzle)> {
+        let runs = self.runs[..self.len].iter().flatten().enumerate();
+        let met = |passed: &SquareSet| !(*passed & *squares).is_empty();
+        let first = runs.clone().find(|(_, (_, passed))| met(passed));
+        let (number, (muzzle, _)) = first.or_else(|| runs.last().filter(|_| met(&self.passed)))?;
+        Some((number, *muzzle))
+    }
+}
+
+impl Sink for Line {
+    const IN_ORDER: bool = false;
+
+    #[inline(always)]
+    fn run(&mut self, rules: &Ruleset, run: Run) -> u16 {
+        let Muzzle { square, heading, .. } = run.muzzle;
+        // A passage is a change of the run before: the beam comes out elsewhere if this square's piece moves.
+        if !self.passed.contains(square)
+            && self.len > 0
+            && let Some((_, passed)) = self.runs.get_mut(self.len - 1).and_then(Option::as_mut)
+        {
+            passed.insert(square);
+        }
+        self.passed.insert(square);
+        let ray = *rules.ray(square, heading);
+        self.passed |= match run.to {
+            Some(to) => ray & !*rules.ray(to, heading),
+            None => ray,
+        };
+        if let Some(place) = self.runs.get_mut(self.len) {
+            *place = Some((run.muzzle, self.passed));
+            self.len += 1;
+        }
+        self.struck.run(rules, run)
+    }
+}
+
 /// Records everything, for display.
 impl Sink for BeamTrace {
     const IN_ORDER: bool = true;
@@ -190,10 +244,20 @@ impl Board {
     pub(super) fn aim(&self, rules: &Ruleset, muzzle: Muzzle) -> Aim {
         let mut aim = Aim::default();
         self.walk(rules, muzzle, &mut aim);
-        if let Some(tower) = self.tower() {
-            aim.lit.insert(tower);
+        if self.walk_type().is_extended() {
+            self.mark_tower(rules, &mut aim.lit);
         }
         aim
+    }
+
+    /// Adds the tower's square to the squares of a beam that an action of the tower may change.
+    #[inline(always)]
+    pub(super) fn mark_tower(&self, rules: &Ruleset, lit: &mut SquareSet) {
+        if let (Some(at), Some(site)) = (self.tower(), self.site(rules))
+            && !(*lit & site.reach).is_empty()
+        {
+            lit.insert(at);
+        }
     }
 
     /// [`Board::strikes`] for a board whose beams are [`Walk::Single`].
@@ -212,6 +276,29 @@ impl Board {
         aim
     }
 
+    /// The beam from `muzzle`, run by run, for a board whose beams are [`Walk::Linked`].
+    #[inline(always)]
+    pub(super) fn line(&self, rules: &Ruleset, muzzle: Muzzle) -> Line {
+        let mut line = Line::new();
+        self.linked(rules, muzzle, &mut line);
+        line
+    }
+
+    /// Follows the beam from `muzzle` into `aim`, without the tower's square, for a board whose beams are
+    /// [`Walk::Linked`].
+    #[inline(always)]
+    pub(super) fn aim_linked(&self, rules: &Ruleset, muzzle: Muzzle, aim: &mut Aim) {
+        self.linked(rules, muzzle, aim);
+    }
+
+    /// [`Board::strikes`] for a board whose beams are [`Walk::Linked`].
+    #[inline(always)]
+    pub(super) fn strikes_linked(&self, rules: &Ruleset, muzzle: Muzzle) -> Struck {
+        let mut struck = Struck::None;
+        self.linked(rules, muzzle, &mut struck);
+        struck
+    }
+
     /// The beam from `muzzle`, recorded.
     pub(super) fn trace(&self, rules: &Ruleset, muzzle: Muzzle) -> BeamTrace {
         let mut trace = BeamTrace { segments: Vec::with_capacity(16) };
@@ -226,7 +313,15 @@ impl Board {
             Walk::Single => self.single::<4>(rules, muzzle, sink),
             Walk::Tree if rules.is_low() => self.tree::<2, _>(rules, muzzle, sink),
             Walk::Tree => self.tree::<4, _>(rules, muzzle, sink),
+            Walk::Linked | Walk::Extended => self.extended_walk(rules, muzzle, sink),
+        }
+    }
+
+    #[inline(never)]
+    fn extended_walk(&self, rules: &Ruleset, muzzle: Muzzle, sink: &mut impl Sink) {
+        match self.walk_type() {
             Walk::Extended => self.extended_tree(rules, muzzle, sink),
+            _ => self.linked(rules, muzzle, sink),
         }
     }
 
@@ -303,6 +398,30 @@ impl Board {
         }
     }
 
+    /// [`Board::single`] for boards on which a beam may go on from another square than the one that it reaches.
+    #[inline(always)]
+    fn linked(&self, rules: &Ruleset, mut muzzle: Muzzle, sink: &mut impl Sink) {
+        let mut parent = None;
+        loop {
+            let to = self.next_obstacle(rules, muzzle);
+            let (end, next) = match to {
+                None => (BeamEnd::Edge, None),
+                Some(to) => match self.onward(rules, to, muzzle.heading) {
+                    Onward::Here(exits) => {
+                        (BeamEnd::Turned, Some((to, Direction::from_index(exits.trailing_zeros() as u8))))
+                    }
+                    Onward::From(square, heading) => (BeamEnd::Turned, Some((square, heading))),
+                    Onward::Absorbed => (BeamEnd::Absorbed, None),
+                    Onward::Struck => (BeamEnd::Struck, None),
+                },
+            };
+            let number = sink.run(rules, Run { muzzle, to, parent, end });
+            let Some((square, heading)) = next else { return };
+            parent = Some(number);
+            muzzle = Muzzle { square, heading, wall: false };
+        }
+    }
+
     /// [`Board::tree`] for boards on which a branch may go on from another square than the one that it reaches: from the
     /// other level of the tower, or from the partner of a portal.
     #[inline(never)]
@@ -351,14 +470,21 @@ impl Board {
     }
 
     /// The first piece, or part of the tower, in the way of a beam from `muzzle`.
+    #[inline(always)]
     fn next_obstacle(&self, rules: &Ruleset, muzzle: Muzzle) -> Option<Square> {
         let Muzzle { square, heading, wall } = muzzle;
         if wall && self.is_occupied(square) {
             return Some(square);
         }
-        let occupied = self.side(Player::First) | self.side(Player::Second) | self.neutral();
-        let mut met = rules.named(*rules.ray(square, heading) & occupied);
-        if matches!(heading, Direction::North | Direction::East) { met.next() } else { met.last() }
+        let met = (*rules.ray(square, heading) & self.occupied()).0;
+        let square = if matches!(heading, Direction::North | Direction::East) {
+            let word = met.iter().position(|&word| word != 0)?;
+            word * 64 + met[word].trailing_zeros() as usize
+        } else {
+            let word = met.iter().rposition(|&word| word != 0)?;
+            word * 64 + 63 - met[word].leading_zeros() as usize
+        };
+        Some(rules.name(Square::from_index(square as u8)))
     }
 
     /// The first piece in the way of a beam from `muzzle`.

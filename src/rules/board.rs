@@ -102,7 +102,13 @@ impl Board {
         self.cell(square) != EMPTY
     }
 
-    /// One word of the set of occupied squares.
+    /// The squares on which pieces or parts of the tower stand.
+    #[inline(always)]
+    pub(super) fn occupied(&self) -> SquareSet {
+        self.sides[0] | self.sides[1] | self.neutral
+    }
+
+    /// One word of the set of squares on which players' pieces stand.
     #[inline(always)]
     pub(super) fn occupied_word(&self, word: usize) -> u64 {
         self.sides[0].0[word] | self.sides[1].0[word]
@@ -130,6 +136,9 @@ impl Board {
     /// Replaces the content of `square` with `cell` and keeps every derived field up to date.
     #[inline]
     pub(super) fn set(&mut self, rules: &Ruleset, square: Square, cell: Cell) {
+        if self.walk_type.is_extended() {
+            return self.set_extended(rules, square, cell);
+        }
         let old = core::mem::replace(&mut self.cells[square.index()], cell);
         if old != EMPTY {
             let player = owner(old);
@@ -145,28 +154,63 @@ impl Board {
                 self.lasers[player] = Some(square);
             }
         }
-        if self.walk_type == Walk::Extended {
-            self.correct(rules, square, [old, cell]);
+        self.hash ^= rules.zobrist().key(old, square) ^ rules.zobrist().key(cell, square);
+    }
+
+    /// [`Board::set`] for extended boards, on which a piece may belong to nobody.
+    #[inline(never)]
+    pub(super) fn set_extended(&mut self, rules: &Ruleset, square: Square, cell: Cell) {
+        let old = core::mem::replace(&mut self.cells[square.index()], cell);
+        for changed in [old, cell] {
+            if changed != EMPTY {
+                self.holder(rules, changed).toggle(square);
+            }
+        }
+        if self.lasers[owner(old)] == Some(square) {
+            self.lasers[owner(old)] = None;
+        }
+        if cell != EMPTY && rules.traits(cell).laser {
+            self.lasers[owner(cell)] = Some(rules.name(square));
         }
         self.hash ^= rules.zobrist().key(old, square) ^ rules.zobrist().key(cell, square);
     }
 
-    /// Corrects the derived fields of an extended board after [`Board::set`] has put neutral pieces into the set of the
-    /// first player, and a laser on a square that it may not have named.
-    #[cold]
-    fn correct(&mut self, rules: &Ruleset, square: Square, changed: [Cell; 2]) {
-        for cell in changed.into_iter().filter(|&cell| cell != EMPTY && rules.traits(cell).neutral) {
-            self.sides[owner(cell)].toggle(square);
-            self.neutral.toggle(square);
+    /// The set that holds the square of the piece `cell`.
+    #[inline(always)]
+    fn holder(&mut self, rules: &Ruleset, cell: Cell) -> &mut SquareSet {
+        if rules.traits(cell).neutral { &mut self.neutral } else { &mut self.sides[owner(cell)] }
+    }
+
+    /// Moves the piece `cell` to an empty square of an extended board; leaves the hash alone.
+    #[inline(always)]
+    pub(super) fn shift_extended(&mut self, rules: &Ruleset, cell: Cell, from: Square, to: Square) {
+        self.cells[from.index()] = EMPTY;
+        self.cells[to.index()] = cell;
+        let holder = self.holder(rules, cell);
+        holder.toggle(from);
+        holder.toggle(to);
+        if self.lasers[owner(cell)] == Some(from) {
+            self.lasers[owner(cell)] = Some(to);
         }
-        self.lasers = self.lasers.map(|laser| laser.map(|square| rules.name(square)));
+    }
+
+    /// Temporarily takes the piece `cell` off `square` of an extended board, or puts it back; leaves the hash and the
+    /// lasers alone.
+    #[inline(always)]
+    pub(super) fn hide_extended(&mut self, rules: &Ruleset, cell: Cell, square: Square, hidden: bool) {
+        self.cells[square.index()] = if hidden { EMPTY } else { cell };
+        self.holder(rules, cell).toggle(square);
     }
 
     /// Puts the tower on its squares, or takes it off them; leaves the hash alone.
     pub(super) fn set_tower(&mut self, tower: &Tower, at: Option<Square>) {
-        for (place, cell) in [(self.tower, EMPTY), (at, TOWER)] {
-            let squares = place.into_iter().flat_map(|at| tower.base_at(at).chain(tower.column.iter()));
-            for square in squares {
+        let covered = |at: Option<Square>| {
+            let base = at.and_then(|at| tower.site(at)).map(|site| site.base | tower.column);
+            base.unwrap_or(SquareSet::EMPTY)
+        };
+        let (before, after) = (covered(self.tower), covered(at));
+        for (squares, cell) in [(before & !after, EMPTY), (after & !before, TOWER)] {
+            for square in squares.iter() {
                 self.cells[square.index()] = cell;
                 self.neutral.toggle(square);
             }
@@ -195,7 +239,7 @@ impl Board {
         lit: &SquareSet,
         mut each: impl FnMut(&mut Self, Action),
     ) {
-        if self.walk_type == Walk::Extended {
+        if self.walk_type.is_extended() {
             return self.for_each_extended(rules, player, touch, lit, &mut each);
         }
         self.for_each_plain(rules, player, touch, lit, each);
@@ -284,7 +328,7 @@ impl Board {
     /// Returns whether [`Board::for_each_action`] lists `action`. Any action may be passed.
     #[inline]
     pub(super) fn is_legal(&self, rules: &Ruleset, action: Action) -> bool {
-        if self.walk_type == Walk::Extended {
+        if self.walk_type.is_extended() {
             return self.is_legal_extended(rules, action);
         }
         let (from, to) = action.squares();
@@ -306,7 +350,7 @@ impl Board {
     /// Plays a legal action without its shot; the side to move stays the same.
     #[inline(always)]
     pub(super) fn make(&mut self, rules: &Ruleset, action: Action) -> Undo {
-        if self.walk_type == Walk::Extended {
+        if self.walk_type.is_extended() {
             let (first, second) = action.squares();
             let undo = Undo { action, before: (self.cell(first), self.cell(second)), hash: self.hash };
             self.make_extended(rules, action);
@@ -386,7 +430,7 @@ impl Board {
     /// Undoes what [`Board::make`] did.
     #[inline(always)]
     pub(super) fn undo(&mut self, rules: &Ruleset, undo: Undo) {
-        if self.walk_type == Walk::Extended {
+        if self.walk_type.is_extended() {
             self.undo_extended(rules, undo.action, undo.before);
             self.hash = undo.hash;
             return;

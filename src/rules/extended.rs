@@ -8,8 +8,8 @@ use super::board::{Board, Touch, owner};
 use super::kind::{Cell, EMPTY, MovedBy, Piece, Player, TOWER};
 use super::response::{Reaction, Response};
 use super::ruleset::Ruleset;
-use super::square::{Direction, Square, SquareSet};
-use super::tower::Tower;
+use super::square::{Direction, MAX_RANKS_BELOW, MAX_SIDE, MAX_SQUARES, Square, SquareSet};
+use super::tower::{Site, Tower};
 
 /// How the walk goes on at a piece or at the tower.
 pub(super) enum Onward {
@@ -21,11 +21,21 @@ pub(super) enum Onward {
     Struck,
 }
 
+const ROTATIONS: [Rotation; 2] = [Rotation::Clockwise, Rotation::CounterClockwise];
+/// The index of the first square of a platform.
+const FIRST_UPPER: usize = MAX_RANKS_BELOW as usize * MAX_SIDE as usize;
+
 impl Board {
     /// The tower's geometry and place.
     #[inline]
     pub(super) fn standing_tower<'a>(&self, rules: &'a Ruleset) -> Option<(&'a Tower, Square)> {
         rules.tower().zip(self.tower())
+    }
+
+    /// The surroundings of the tower where it stands.
+    #[inline(always)]
+    pub(super) fn site<'a>(&self, rules: &'a Ruleset) -> Option<&'a Site> {
+        rules.tower()?.site(self.tower()?)
     }
 
     /// Returns whether `square` is on the board or on the platform.
@@ -39,20 +49,31 @@ impl Board {
 
     /// The square straight above or below, if pieces may stand there.
     pub(super) fn other_level(&self, rules: &Ruleset, square: Square) -> Option<Square> {
-        let (tower, at) = self.standing_tower(rules)?;
-        let square = rules.name(square);
-        let other = if square.is_upper() { tower.below(at, square)? } else { tower.above(at, square)? };
-        self.has_square(rules, other).then_some(other)
+        self.site(rules)?.other_level(square).filter(|_| self.cell(square) != TOWER)
     }
 
     /// The squares to which a piece on `square` may step if nothing else forbids it, on both levels.
+    #[inline]
     pub(super) fn reach(&self, rules: &Ruleset, square: Square) -> SquareSet {
-        *rules.ring(square) | self.other_level(rules, square).map_or(SquareSet::EMPTY, SquareSet::of)
+        let mut reach = *rules.ring(square);
+        if let Some(other) = self.other_level(rules, square) {
+            reach.insert(other);
+        }
+        reach
     }
 
-    /// Returns whether the rules let the piece `cell` stand on `square`, regardless of other pieces.
-    pub(super) fn may_stand(&self, rules: &Ruleset, cell: Cell, square: Square) -> bool {
-        self.barred(rules, cell, square).is_none()
+    /// The squares on which the rules let the piece `cell` stand, regardless of other pieces.
+    #[inline]
+    pub(super) fn open_to(&self, rules: &Ruleset, cell: Cell) -> SquareSet {
+        let traits = rules.traits(cell);
+        let open = *rules.open(Player::BOTH[owner(cell)]);
+        if traits.neutral {
+            return open & *rules.open(Player::BOTH[1 - owner(cell)]);
+        }
+        match rules.tower().filter(|_| traits.royal) {
+            Some(tower) => open & !tower.no_royal,
+            None => open,
+        }
     }
 
     /// The reason for which the piece `cell` may not stand on `square`, regardless of other pieces and of the ruling on
@@ -96,7 +117,6 @@ impl Board {
     }
 
     /// [`Board::for_each_of`] for these boards.
-    #[cold]
     #[inline(never)]
     pub(super) fn for_each_extended(
         &mut self,
@@ -106,74 +126,98 @@ impl Board {
         lit: &SquareSet,
         each: &mut dyn FnMut(&mut Self, Action),
     ) {
-        for action in self.extended_actions(rules, player, touch, lit) {
-            each(self, action);
-        }
-    }
-
-    /// The actions that `touch` selects, as `player` would have them if they were to move.
-    #[inline(never)]
-    pub(super) fn extended_actions(
-        &self,
-        rules: &Ruleset,
-        player: Player,
-        touch: Touch,
-        lit: &SquareSet,
-    ) -> Vec<Action> {
-        let mut actions = Vec::with_capacity(96);
-        let mut add = |action: Action| {
-            let wanted = match touch {
-                Touch::Any => true,
-                Touch::Lit => action.touches(lit),
-                Touch::Dark => !action.touches(lit),
-            };
-            actions.extend(wanted.then_some(action));
-        };
+        let occupied = self.occupied();
         for from in rules.named(self.side(player) | self.neutral()) {
             let cell = self.cell(from);
             let traits = rules.traits(cell);
             if cell == TOWER || !traits.movable {
                 continue;
             }
-            for rotation in [Rotation::Clockwise, Rotation::CounterClockwise] {
-                if traits.turned[rotation as usize] != EMPTY {
-                    add(Action::Rotate { at: from, rotation });
+            let mut reach = self.reach(rules, from) & self.open_to(rules, cell);
+            match (touch, lit.contains(from)) {
+                (Touch::Any, _) | (Touch::Lit, true) | (Touch::Dark, false) => {
+                    if touch == Touch::Dark {
+                        reach &= !*lit;
+                    }
+                    for rotation in ROTATIONS {
+                        if traits.turned[rotation as usize] != EMPTY {
+                            each(self, Action::Rotate { at: from, rotation });
+                        }
+                    }
+                }
+                (Touch::Lit, false) => reach &= *lit,
+                (Touch::Dark, true) => continue,
+            }
+            if traits.moves {
+                for to in rules.named(reach & !occupied) {
+                    each(self, Action::Move { from, to });
                 }
             }
-            for to in rules.named(self.reach(rules, from)).filter(|&to| self.may_stand(rules, cell, to)) {
-                let occupied = self.is_occupied(to);
-                if if occupied { self.may_join_extended(rules, from, to) } else { traits.moves } {
-                    add(Action::Move { from, to });
+            if traits.swaps | traits.stacks != 0 {
+                for to in rules.named(reach & occupied) {
+                    if self.may_join_extended(rules, from, to) {
+                        each(self, Action::Move { from, to });
+                    }
                 }
-                if traits.top[0] != EMPTY && self.may_lift(rules, traits.top[0], to) {
-                    add(Action::Lift { from, to });
+            }
+            if traits.top[0] != EMPTY {
+                for to in rules.named(reach) {
+                    if self.may_lift(rules, traits.top[0], to) {
+                        each(self, Action::Lift { from, to });
+                    }
                 }
             }
         }
-        if let Some((tower, at)) = self.standing_tower(rules)
-            && tower.moved_by == MovedBy::Either
-        {
-            let around = (-1..=1).flat_map(|ranks| (-1..=1).filter_map(move |files| at.offset(files, ranks)));
-            for action in around.map(|to| Action::Move { from: at, to }) {
-                if self.tower_action_barred(rules, action).is_none() {
-                    add(action);
-                }
+        self.for_each_of_tower(rules, |board, action| {
+            if touch == Touch::Any || action.touches(lit) == (touch == Touch::Lit) {
+                each(board, action);
             }
-            for rotation in [Rotation::Clockwise, Rotation::CounterClockwise] {
-                if self.turned_riders(rules, rotation).is_ok() {
-                    add(Action::Rotate { at, rotation });
-                }
-            }
-        }
-        actions
+        });
     }
 
-    /// Returns whether [`Board::extended_actions`] lists `action` for the side to move. Any action may be passed.
+    /// Calls `each` with the actions of the tower.
+    pub(super) fn for_each_of_tower(&mut self, rules: &Ruleset, mut each: impl FnMut(&mut Self, Action)) {
+        let Some((tower, from)) = self.standing_tower(rules).filter(|(tower, _)| tower.moved_by == MovedBy::Either)
+        else {
+            return;
+        };
+        let Some(here) = tower.site(from) else { return };
+        for to in here.steps.iter() {
+            if self.may_put_tower(tower, here, to) {
+                each(self, Action::Move { from, to });
+            }
+        }
+        for rotation in ROTATIONS {
+            if self.may_turn_tower(tower, rotation) {
+                each(self, Action::Rotate { at: from, rotation });
+            }
+        }
+    }
+
+    /// Returns whether nothing but the tower itself, at `here`, stands where it would stand on `to`.
+    fn may_put_tower(&self, tower: &Tower, here: &Site, to: Square) -> bool {
+        tower.site(to).is_some_and(|there| (there.base & !here.base & self.occupied()).is_empty())
+    }
+
+    /// Returns whether a quarter turn of the tower would change anything and leave each rider as it may face.
+    fn may_turn_tower(&self, tower: &Tower, rotation: Rotation) -> bool {
+        let mut changes = false;
+        for square in (tower.squares & self.occupied()).iter().map(Square::raised) {
+            let cell = tower.carried(self.cell(square), rotation);
+            if cell == EMPTY {
+                return false;
+            }
+            changes |= tower.turned(square, rotation).is_some_and(|to| self.cell(to) != cell);
+        }
+        changes
+    }
+
+    /// Returns whether [`Board::for_each_extended`] lists `action` for the side to move. Any action may be passed.
     pub(super) fn is_legal_extended(&self, rules: &Ruleset, action: Action) -> bool {
         let (from, to) = action.squares();
         let cell = self.cell(from);
         if cell == TOWER {
-            return self.tower_action_barred(rules, action).is_none();
+            return self.is_legal_for_tower(rules, action);
         }
         let traits = rules.traits(cell);
         if cell == EMPTY || !traits.movable || !traits.neutral && owner(cell) != self.to_move().index() {
@@ -181,11 +225,24 @@ impl Board {
         }
         match action {
             Action::Rotate { rotation, .. } => traits.turned[rotation as usize] != EMPTY,
-            _ if !self.reach(rules, from).contains(to) || !self.may_stand(rules, cell, to) => false,
+            _ if !self.reach(rules, from).contains(to) || !self.open_to(rules, cell).contains(to) => false,
             Action::Move { .. } if self.is_occupied(to) => self.may_join_extended(rules, from, to),
             Action::Move { .. } => traits.moves,
             Action::Lift { .. } => traits.top[0] != EMPTY && self.may_lift(rules, traits.top[0], to),
             Action::HalfTurn { .. } | Action::Send { .. } | Action::Fire { .. } | Action::Pass => false,
+        }
+    }
+
+    fn is_legal_for_tower(&self, rules: &Ruleset, action: Action) -> bool {
+        let Some((tower, at)) = self.standing_tower(rules) else { return false };
+        let (Some(here), (from, to)) = (tower.site(at), action.squares()) else { return false };
+        if from != at || tower.moved_by == MovedBy::Nobody {
+            return false;
+        }
+        match action {
+            Action::Move { .. } => here.steps.contains(to) && self.may_put_tower(tower, here, to),
+            Action::Rotate { rotation, .. } => self.may_turn_tower(tower, rotation),
+            _ => false,
         }
     }
 
@@ -236,13 +293,10 @@ impl Board {
             let (Some(piece), Some(to)) = (Piece::from_cell(self.cell(square)), tower.turned(square, rotation)) else {
                 continue;
             };
-            let kind = rules.kind(piece.kind);
-            let quarters = if rotation == Rotation::Clockwise { 1 } else { 3 };
-            let orientation = (piece.orientation + quarters) % kind.orientations();
-            if !kind.may_face(piece.player, orientation) {
-                return Err(Reason::CannotRotateThisWay { kind: piece.kind });
+            match tower.carried(self.cell(square), rotation) {
+                EMPTY => return Err(Reason::CannotRotateThisWay { kind: piece.kind }),
+                cell => turned.push((to, cell)),
             }
-            turned.push((to, Piece { orientation, ..piece }.cell()));
         }
         match turned.iter().all(|&(square, cell)| self.cell(square) == cell) {
             true => Err(Reason::TowerTurnsNothing { tower: at }),
@@ -304,18 +358,27 @@ impl Board {
     }
 
     fn turn_tower(&mut self, rules: &Ruleset, rotation: Rotation) {
-        let Ok(turned) = self.turned_riders(rules, rotation) else { return };
-        for square in rules.platform().iter().filter(|&square| self.is_occupied(square)).collect::<Vec<_>>() {
-            self.set(rules, square, EMPTY);
+        let Some(tower) = rules.tower() else { return };
+        let riders = tower.squares & self.occupied();
+        let mut cells = [EMPTY; MAX_SQUARES - FIRST_UPPER];
+        for square in riders.iter() {
+            cells[square.index() - FIRST_UPPER] = self.cell(square);
+            self.set_extended(rules, square, EMPTY);
         }
-        turned.into_iter().for_each(|(square, cell)| self.set(rules, square, cell));
+        for square in riders.iter().map(Square::raised) {
+            let cell = tower.carried(cells[square.index() - FIRST_UPPER], rotation);
+            if let Some(to) = tower.turned(square, rotation) {
+                self.set_extended(rules, to, cell);
+            }
+        }
     }
 
     /// How a beam that arrives at the piece or the tower on `at` goes on.
+    #[inline(always)]
     pub(super) fn onward(&self, rules: &Ruleset, at: Square, heading: Direction) -> Onward {
         let cell = self.cell(at);
         if cell == TOWER {
-            let lifted = self.standing_tower(rules).and_then(|(tower, place)| tower.lifts(place, at, heading));
+            let lifted = self.site(rules).and_then(|site| site.lifted(at, heading));
             return lifted.map_or(Onward::Absorbed, |quarter| Onward::From(quarter, heading.opposite()));
         }
         let response = rules.response(cell, heading);

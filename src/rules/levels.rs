@@ -5,7 +5,6 @@ use alloc::vec::Vec;
 use super::action::{Action, Rotation};
 use super::kind::{Piece, TOWER};
 use super::position::Position;
-use super::response::Walk;
 use super::square::{Square, SquareSet};
 use super::turn::Moved;
 
@@ -41,7 +40,7 @@ impl Position {
     /// players in other ways than on its own squares, and beams can't be traced backwards.
     #[inline(always)]
     pub fn is_extended(&self) -> bool {
-        self.board().walk_type() == Walk::Extended
+        self.board().walk_type().is_extended()
     }
 
     /// The movements of the riders when `action`, which is legal, turns the tower.

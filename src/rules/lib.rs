@@ -125,6 +125,7 @@ mod game;
 mod hash;
 mod kind;
 mod levels;
+mod linked;
 mod perft;
 mod position;
 mod progress;

@@ -9,7 +9,6 @@ use super::board::{self, Board, Touch};
 use super::hash::Zobrist;
 use super::kind::{Cell, EMPTY, Piece, Player};
 use super::progress::{Progress, Step};
-use super::response::Walk;
 use super::ruleset::Ruleset;
 use super::setup::{Placement, Setup};
 use super::square::{Direction, Square, SquareSet};
@@ -83,7 +82,7 @@ impl Position {
 
     /// Returns whether a beam may branch or meet its own path. If not, a shot strikes at most one piece.
     pub fn may_branch(&self) -> bool {
-        self.board.walk_type() != Walk::Single
+        self.board.walk_type().may_branch()
     }
 
     /// A 64-bit key of the arrangement: kinds, colours, squares, orientations.

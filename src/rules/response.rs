@@ -1,7 +1,5 @@
 //! Compiled responses of faces to beams, and the walk that the beams of a set of kinds need.
 
-use alloc::vec::Vec;
-
 use super::kind::{Face, Kind};
 use super::square::Direction;
 
@@ -56,34 +54,58 @@ impl Response {
     }
 }
 
-/// How the beams of a game are followed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// How the beams of a game are followed. Bit 0: they may branch or meet their own paths. Bit 1: the board is extended,
+/// that is, it has a tower, portals or neutral pieces, which `extended.rs` plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
 pub(super) enum Walk {
-    /// As a single line. Each face has at most one exit, no two faces of a piece share an exit, and lasers have none:
-    /// the path can be traced backwards, so a beam never re-enters its own path in the same direction.
+    /// As a single line. Each face has at most one exit, a beam that arrives by this exit leaves by that face, and lasers
+    /// and royal pieces have none: a beam sent back from its end takes the same path, so a beam never re-enters its own
+    /// path in the same direction.
     Single,
     /// As a tree of branches that lights each square and direction once.
     Tree,
-    /// As a tree whose branches may go on from another square than the one they reach: on boards with a tower, portals
-    /// or neutral pieces, which `extended.rs` plays.
+    /// As such a line that may go on from another square than the one it reaches.
+    Linked,
+    /// As a tree whose branches may go on from another square than the one they reach.
     Extended,
 }
 
 impl Walk {
     /// The walk that beams need if they meet only this kind.
     pub(super) fn of(kind: &Kind) -> Self {
-        if kind.neutral.is_some() || kind.faces.contains(&Face::Portal) {
-            return Self::Extended;
-        }
-        let mut seen = Vec::new();
-        let reversible = kind.faces.iter().all(|face| match face {
-            Face::Exit(exits) => {
-                let fresh = !kind.laser && exits.len() == 1 && !seen.contains(&exits[0]);
-                seen.extend(exits);
-                fresh
-            }
-            Face::Absorb | Face::Portal | Face::Destroyed { .. } => true,
+        let turns_back = |side: Direction, exit: Direction| matches!(&kind.faces[exit as usize], Face::Exit(exits) if exits[..] == [side]);
+        let reversible = Direction::ALL.into_iter().all(|side| match &kind.faces[side as usize] {
+            // A royal piece that passes beams on could send the one that sets out from it round in a circle.
+            Face::Exit(exits) => !kind.laser && !kind.royal && exits.len() == 1 && turns_back(side, exits[0]),
+            // A beam that leaves by another face can't come back the same way.
+            Face::Portal => kind.faces.iter().all(|face| *face == Face::Portal),
+            Face::Absorb | Face::Destroyed { .. } => true,
         });
-        if reversible { Self::Single } else { Self::Tree }
+        let walk = if reversible { Self::Single } else { Self::Tree };
+        let extended = kind.neutral.is_some() || kind.faces.contains(&Face::Portal);
+        if extended { walk.and(Self::Linked) } else { walk }
+    }
+
+    /// The walk that beams need if they need both of these.
+    pub(super) fn and(self, other: Self) -> Self {
+        match self as u8 | other as u8 {
+            0 => Self::Single,
+            1 => Self::Tree,
+            2 => Self::Linked,
+            _ => Self::Extended,
+        }
+    }
+
+    /// Returns whether beams may branch or meet their own paths.
+    #[inline(always)]
+    pub(super) fn may_branch(self) -> bool {
+        self as u8 & 1 != 0
+    }
+
+    /// Returns whether the board has a tower, portals or neutral pieces.
+    #[inline(always)]
+    pub(super) fn is_extended(self) -> bool {
+        self as u8 & 2 != 0
     }
 }

@@ -83,7 +83,7 @@ impl Ruleset {
             .filter(|&square| !holes.contains(square))
             .collect();
         let reserved = [0, 1].map(|p: usize| spec.reserved[p].iter().copied().collect::<SquareSet>());
-        let tower = Tower::of(&spec, squares & !reserved[0] & !reserved[1]);
+        let tower = Tower::of(&spec, squares, squares & !reserved[0] & !reserved[1]);
         let (platform, column) =
             tower.as_ref().map_or((SquareSet::EMPTY, SquareSet::EMPTY), |tower| (tower.squares, tower.column));
         let all = squares | platform | column;
@@ -356,7 +356,7 @@ fn walks(spec: &RulesetSpec) -> Vec<Walk> {
         for (index, kind) in spec.kinds.iter().enumerate() {
             let turns_into = |other: &Kind| successors(kind).iter().any(|(_, id)| **id == other.id);
             let others = spec.kinds.iter().zip(&found).filter(|(other, _)| turns_into(other));
-            found[index] = others.map(|(_, &walk)| walk).fold(found[index], Walk::max);
+            found[index] = others.map(|(_, &walk)| walk).fold(found[index], Walk::and);
         }
     }
     found

@@ -45,6 +45,7 @@ impl Board {
         match self.walk_type() {
             Walk::Single if rules.is_low() => self.follow::<2>(query, lit, each),
             Walk::Single => self.follow::<4>(query, lit, each),
+            Walk::Linked => self.for_each_linked_shot(rules, player, lit, near, each),
             // Branches may meet again, so the struck pieces are known only when all branches have ended.
             Walk::Tree | Walk::Extended => self.for_each_of(rules, player, Touch::Lit, lit, |board, action| {
                 if action.touches(query.near) {

@@ -3,15 +3,17 @@
 //!
 //! The squares of the platform are further [`Square`]s of the same board, with indices after those of the lower level,
 //! so that cells, sets, hash, and undo hold both levels alike. [`Ruleset::name`](super::Ruleset::name) tells the
-//! platform's squares of a set from those of boards so large that they need the same indices. Only three things depend on where the tower stands: the
-//! cells that it covers, the square above or below another, and the quarter at which a lifted beam goes on. All are
-//! computed from the tower's square when they are needed; the compiled tables stay the same. Boards with a tower,
-//! portals or neutral pieces are played by `extended.rs`; no other board pays for them.
+//! platform's squares of a set from those of boards so large that they need the same indices. Only three things depend
+//! on where the tower stands: the cells that it covers, the square above or below another, and the quarter at which a
+//! lifted beam goes on. [`Site`] holds them for each square on which the tower may stand. Boards with a tower, portals
+//! or neutral pieces are played by `extended.rs`; no other board pays for them.
+
+use alloc::{boxed::Box, vec, vec::Vec};
 
 use super::action::Rotation;
-use super::kind::MovedBy;
+use super::kind::{Cell, EMPTY, Kind, KindId, MovedBy, Piece, Player};
 use super::spec::{RulesetSpec, TowerRules};
-use super::square::{Direction, MAX_RANKS_BELOW, Square, SquareSet};
+use super::square::{Direction, MAX_RANKS_BELOW, MAX_SQUARES, Square, SquareSet};
 
 /// A ruleset's tower, compiled. `at` is always the south-west square of its base.
 #[derive(Clone, Debug)]
@@ -29,16 +31,61 @@ pub(super) struct Tower {
     pub no_royal: SquareSet,
     /// The squares on which it may stand if nothing is in its way.
     pub sites: SquareSet,
+    /// By index of its square, for all on which its base fits on the board. Of these, a side may reserve some.
+    places: Vec<Option<Site>>,
+    /// `[cell]`: a rider after a quarter turn of the tower, clockwise and counter-clockwise; `EMPTY` if it may not face
+    /// that way.
+    carried: Box<[[Cell; 2]; 256]>,
+}
+
+/// The tower's surroundings when it stands on a certain square.
+#[derive(Clone, Debug)]
+pub(super) struct Site {
+    /// The squares of the lower level that it covers.
+    pub base: SquareSet,
+    /// The squares on which it may stand after a step, if they are free.
+    pub steps: SquareSet,
+    /// A beam that lights none of these squares stays as it is whatever the tower does: the base and the squares around
+    /// it, and the whole upper level.
+    pub reach: SquareSet,
+    /// `[square]`: the square straight above or below it, or the square itself if there is none.
+    other_level: Box<[Square; MAX_SQUARES]>,
+    /// `[square]`: bit `n` if a beam that meets this part of the tower in direction `n` is lifted to the other level.
+    lifts: Box<[u8; MAX_SQUARES]>,
+}
+
+impl Site {
+    /// The square straight above or below `square`: for a part of the tower, the same quarter on the other level.
+    #[inline(always)]
+    pub fn other_level(&self, square: Square) -> Option<Square> {
+        let other = self.other_level[square.index()];
+        (other != square).then_some(other)
+    }
+
+    /// The part of the tower on the other level from which a beam that meets the part `met` in `heading` goes back, or
+    /// `None` if it is absorbed.
+    #[inline(always)]
+    pub fn lifted(&self, met: Square, heading: Direction) -> Option<Square> {
+        (self.lifts[met.index()] >> heading as u8 & 1 != 0).then(|| self.other_level[met.index()])
+    }
 }
 
 impl Tower {
-    /// Compiles the tower of a checked spec. Composed turns and boards of too many ranks have none. `open` holds the squares of the board that no side reserves.
-    pub fn of(spec: &RulesetSpec, open: SquareSet) -> Option<Self> {
+    /// Compiles the tower of a checked spec. Composed turns and boards of too many ranks have none. `squares` holds the
+    /// squares of the board, `open` those of them that no side reserves.
+    pub fn of(spec: &RulesetSpec, squares: SquareSet, open: SquareSet) -> Option<Self> {
         let rules = spec.tower.as_ref().filter(|_| !spec.is_composed() && spec.ranks <= MAX_RANKS_BELOW)?;
         let overhang = (rules.platform - rules.base) / 2;
         let within = |at: Square| platform_square(at, |place| (overhang..overhang + rules.base).contains(&place));
         let all: SquareSet = (0..rules.platform).flat_map(|row| line(rules, row)).collect();
         let column: SquareSet = all.iter().map(Square::raised).filter(|&square| within(square)).collect();
+        let mut carried = vec![[EMPTY; 2]; 256];
+        for (kind, id) in spec.kinds.iter().zip(0..).map(|(kind, id)| (kind, KindId(id))) {
+            for (player, orientation) in Player::BOTH.into_iter().flat_map(|player| (0..4).map(move |o| (player, o))) {
+                let piece = Piece { kind: id, player, orientation };
+                carried[piece.cell() as usize] = [1, 3].map(|quarters| turned_cell(kind, piece, quarters));
+            }
+        }
         let mut tower = Self {
             base: rules.base as i8,
             platform: rules.platform as i8,
@@ -49,14 +96,60 @@ impl Tower {
             column,
             no_royal: rules.no_royal.iter().copied().collect(),
             sites: SquareSet::EMPTY,
+            places: vec![None; MAX_SQUARES],
+            carried: carried.into_boxed_slice().try_into().ok()?,
         };
-        tower.sites =
-            open.iter().filter(|&at| tower.base_at(at).filter(|&s| open.contains(s)).count() == tower.area()).collect();
+        let fits = |at: &Square, on: SquareSet| tower.base_at(*at).filter(|&s| on.contains(s)).count() == tower.area();
+        let [sites, places] = [open, squares].map(|on| on.iter().filter(|at| fits(at, on)).collect::<SquareSet>());
+        tower.sites = sites;
+        for at in places.iter() {
+            tower.places[at.index()] = tower.site_at(at, squares, spec.turn.diagonal_steps);
+        }
         Some(tower)
     }
 
+    fn site_at(&self, at: Square, squares: SquareSet, diagonal: bool) -> Option<Site> {
+        let around = |first: i8, last: i8| {
+            (first..=last).flat_map(move |ranks| (first..=last).filter_map(move |files| at.offset(files, ranks)))
+        };
+        let straight = |to: Square| to.file() == at.file() || to.rank() == at.rank();
+        let base: SquareSet = self.base_at(at).collect();
+        let mut other_level: Vec<Square> = (0..=255).map(Square::from_index).collect();
+        let mut lifts = vec![0; MAX_SQUARES];
+        for upper in (self.squares | self.column).iter().map(Square::raised) {
+            let Some(lower) = self.below(at, upper).filter(|&lower| squares.contains(lower)) else { continue };
+            other_level[upper.index()] = lower;
+            other_level[lower.index()] = upper;
+            if self.column.contains(upper) {
+                let directions = Direction::ALL.into_iter().filter(|&heading| self.has_periscope(upper, heading));
+                let lifted = directions.fold(0, |set, heading| set | 1 << heading as u8);
+                (lifts[upper.index()], lifts[lower.index()]) = (lifted, lifted);
+            }
+        }
+        Some(Site {
+            base,
+            steps: around(-1, 1).filter(|&to| to != at && (diagonal || straight(to))).collect::<SquareSet>()
+                & self.sites,
+            reach: around(-1, self.base).collect::<SquareSet>() | self.squares | self.column,
+            other_level: other_level.into_boxed_slice().try_into().ok()?,
+            lifts: lifts.into_boxed_slice().try_into().ok()?,
+        })
+    }
+
+    /// The surroundings of a tower on `at`, if its base fits on the board there.
+    #[inline(always)]
+    pub fn site(&self, at: Square) -> Option<&Site> {
+        self.places[at.index()].as_ref()
+    }
+
+    /// The cell of a rider after a quarter turn of the tower; `EMPTY` if it may not face that way.
+    #[inline(always)]
+    pub fn carried(&self, cell: Cell, rotation: Rotation) -> Cell {
+        self.carried[cell as usize][rotation as usize]
+    }
+
     /// The number of squares the base covers.
-    pub fn area(&self) -> usize {
+    fn area(&self) -> usize {
         self.base as usize * self.base as usize
     }
 
@@ -76,15 +169,8 @@ impl Tower {
         if inside { Square::upper(column as u8, row as u8) } else { None }
     }
 
-    /// The square of the platform, or quarter of the column, straight above a square of the lower level.
-    pub fn above(&self, at: Square, lower: Square) -> Option<Square> {
-        let column = lower.file() as i8 - at.file() as i8 + self.overhang;
-        let row = lower.rank() as i8 - at.rank() as i8 + self.overhang;
-        self.square(column, row)
-    }
-
     /// The square of the grid straight below a square of the platform.
-    pub fn below(&self, at: Square, upper: Square) -> Option<Square> {
+    fn below(&self, at: Square, upper: Square) -> Option<Square> {
         let (column, row) = Self::place(upper);
         at.offset(column - self.overhang, row - self.overhang)
     }
@@ -98,11 +184,9 @@ impl Tower {
         }
     }
 
-    /// The quarter on the other level from which a beam that meets the quarter `met` in `heading` goes back, or `None`
-    /// if it is absorbed.
-    pub fn lifts(&self, at: Square, met: Square, heading: Direction) -> Option<Square> {
-        let quarter = if met.is_upper() { met } else { self.above(at, met)? };
-        let (column, row) = Self::place(quarter);
+    /// Returns whether a beam that meets the quarter `upper` of the column, or the one below it, in `heading` is lifted.
+    fn has_periscope(&self, upper: Square, heading: Direction) -> bool {
+        let (column, row) = Self::place(upper);
         let (from_west, from_south) = (column - self.overhang, row - self.overhang);
         let from_left = match heading.opposite() {
             Direction::South => from_west,
@@ -110,10 +194,14 @@ impl Tower {
             Direction::North => self.base - 1 - from_west,
             Direction::West => self.base - 1 - from_south,
         };
-        let lifts = self.periscopes >> from_left & 1 != 0;
-        let other = if met.is_upper() { self.below(at, met)? } else { quarter };
-        lifts.then_some(other)
+        self.periscopes >> from_left & 1 != 0
     }
+}
+
+/// The cell of `piece` after so many quarter turns, or `EMPTY` if it may not face that way.
+fn turned_cell(kind: &Kind, piece: Piece, quarters: u8) -> Cell {
+    let orientation = (piece.orientation + quarters) % kind.orientations();
+    if kind.may_face(piece.player, orientation) { Piece { orientation, ..piece }.cell() } else { EMPTY }
 }
 
 /// The squares of a row of the platform.

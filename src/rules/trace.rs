@@ -91,8 +91,9 @@ impl BeamTrace {
 /// itself) leaves that shot unchanged, so the search traces once a node, not once an action.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Aim {
-    /// The laser's square, the squares the beam enters, and the pieces it meets. The tower's square is always among
-    /// them, because no other square stands for all that an action of the tower changes.
+    /// The laser's square, the squares the beam enters, and the pieces it meets. If an action of the tower may
+    /// change the shot, the tower's square is among them, because no other square stands for all that such an action
+    /// changes.
     pub lit: SquareSet,
     /// The squares whose pieces would be struck.
     pub struck: SquareSet,

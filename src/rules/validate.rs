@@ -10,7 +10,6 @@ use super::ruleset::Ruleset;
 use super::setup::{Placement, Setup, SetupError, SetupProblem};
 use super::spec::{Firing, LaserSource};
 use super::square::{Square, SquareSet};
-use super::tower::Tower;
 use super::trace::BeamTrace;
 use super::turn::Destroyed;
 
@@ -152,11 +151,9 @@ impl Setup {
     /// that the pieces need.
     fn empty_board(&self, rules: &Ruleset) -> Board {
         let kinds = self.placements.iter().filter_map(|placement| rules.kind_by_id(&placement.kind));
-        let walk = kinds.map(|id| rules.walk_of(id)).fold(Walk::Single, Walk::max);
-        let fits =
-            |tower: &Tower, at| tower.base_at(at).filter(|&s| rules.squares().contains(s)).count() == tower.area();
-        let tower = rules.tower().zip(self.tower).filter(|(tower, at)| fits(tower, *at));
-        let mut board = Board::new(self.to_move, if tower.is_some() { Walk::Extended } else { walk });
+        let walk = kinds.map(|id| rules.walk_of(id)).fold(Walk::Single, Walk::and);
+        let tower = rules.tower().zip(self.tower).filter(|(tower, at)| tower.site(*at).is_some());
+        let mut board = Board::new(self.to_move, if tower.is_some() { walk.and(Walk::Linked) } else { walk });
         if let Some((tower, at)) = tower {
             board.set_tower(tower, Some(at));
             board.set_hash(rules.zobrist().key(TOWER, at));
