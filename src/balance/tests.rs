@@ -198,11 +198,37 @@ fn losses_are_drawn_for_a_hundred_games() {
         SquareLosses { square: "a8".parse().expect("a square"), lost: [100, 200] },
         SquareLosses { square: "j1".parse().expect("a square"), lost: [1, 0] },
     ];
-    let drawn = draw_losses(&report, start.rules());
+    let drawn = draw_losses(&report, &start);
     let rows: Vec<&str> = drawn.lines().collect();
     assert_eq!(rows[0], " 8 100   .   .   .   .   .   .   .   .   .");
     assert_eq!(rows[7], " 1   .   .   .   .   .   .   .   .   .   1", "rare losses are shown");
     assert_eq!(rows[8], "     a   b   c   d   e   f   g   h   i   j");
+}
+
+#[test]
+fn losses_on_a_platform_are_drawn_below_the_board() {
+    let start = Library::embedded().find("khet-1/memphis").expect("a shipped set-up").position.clone();
+    let mut report = REPORT.clone();
+    report.games = 100;
+    report.squares = vec![
+        SquareLosses { square: "A4".parse().expect("a square"), lost: [7, 0] },
+        SquareLosses { square: "a4".parse().expect("a square"), lost: [0, 3] },
+    ];
+    let drawn = draw_losses(&report, &start);
+    let rows: Vec<&str> = drawn.lines().collect();
+    assert_eq!(rows[4], " 4   3   .   .   .   .   .   .   .   .   .");
+    assert_eq!(
+        rows[10..],
+        [
+            " 6   .   .   .   .   .   .",
+            " 5   .   .   .   .   .   .",
+            " 4   7   .   #   #   .   .",
+            " 3   .   .   #   #   .   .",
+            " 2   .   .   .   .   .   .",
+            " 1   .   .   .   .   .   .",
+            "     A   B   C   D   E   F",
+        ]
+    );
 }
 
 /// The result of a measurement in the background, and whether it woke the waiting thread.

@@ -1,6 +1,6 @@
 //! A report as text, and its losses as drawn boards.
 
-use rules::{Ruleset, Square};
+use rules::{Position, Square};
 
 use super::opening::Opening;
 use super::report::Report;
@@ -52,15 +52,15 @@ fn ending(by: &str) -> &str {
 }
 
 /// The board with the number of pieces lost on each square per hundred games; `.` for none.
-pub fn draw_losses(report: &Report, rules: &Ruleset) -> String {
-    draw(report, rules, |square| share(report.lost_on(square), report.games))
+pub fn draw_losses(report: &Report, start: &Position) -> String {
+    draw(start, |square| share(report.lost_on(square), report.games))
 }
 
 /// The board with how often the piece that starts on each square is lost per hundred games; `.` for never. A king is
 /// lost with the game.
-pub fn draw_origins(report: &Report, rules: &Ruleset) -> String {
+pub fn draw_origins(report: &Report, start: &Position) -> String {
     let lost = |square| report.pieces.iter().find(|piece| piece.square == square).map_or(0, |piece| piece.lost.into());
-    draw(report, rules, |square| share(lost(square), report.games))
+    draw(start, |square| share(lost(square), report.games))
 }
 
 /// The number per hundred games; at least 1 if it happened at all.
@@ -71,42 +71,27 @@ fn share(lost: u64, games: u32) -> String {
     }
 }
 
-/// The board, and the platform of the tower if anything is known about its squares.
-fn draw(report: &Report, rules: &Ruleset, cell: impl Fn(Square) -> String) -> String {
+/// The board and, under it, the platform of its tower.
+fn draw(start: &Position, cell: impl Fn(Square) -> String) -> String {
+    let rules = start.rules();
     let (files, ranks) = rules.size();
-    let mut drawing = grid(
-        (files, ranks),
-        'a',
-        |file, rank| Square::new(file, rank),
-        |square| {
-            if rules.has_square(square) { cell(square) } else { "#".into() }
-        },
-    );
-    let mut known = report.pieces.iter().map(|piece| piece.square).chain(report.squares.iter().map(|lost| lost.square));
-    if let Some(tower) = rules.tower_rules().filter(|_| known.any(Square::is_upper)) {
-        drawing.push('\n');
-        drawing += &grid((tower.platform, tower.platform), 'A', Square::upper, |square| {
-            if rules.platform().contains(square) { cell(square) } else { "#".into() }
-        });
-    }
-    drawing
-}
-
-fn grid(
-    (files, ranks): (u8, u8),
-    first: char,
-    square: impl Fn(u8, u8) -> Option<Square>,
-    cell: impl Fn(Square) -> String,
-) -> String {
-    let mut drawing = String::new();
-    for rank in (0..ranks).rev() {
-        drawing += &format!("{:>2}", rank + 1);
-        for square in (0..files).filter_map(|file| square(file, rank)) {
-            drawing += &format!("{:>4}", cell(square));
+    let is_square = |square| rules.has_square(square) || square.is_upper() && !start.tower_covers(square);
+    let draw_grid = |files, ranks, first_letter, square: fn(u8, u8) -> Option<Square>| {
+        let mut drawing = String::new();
+        for rank in (0..ranks).rev() {
+            drawing += &format!("{:>2}", rank + 1);
+            for square in (0..files).filter_map(|file| square(file, rank)) {
+                let cell = if is_square(square) { cell(square) } else { "#".into() };
+                drawing += &format!("{cell:>4}");
+            }
+            drawing.push('\n');
         }
-        drawing.push('\n');
+        let letters = (0..files).map(|file| format!("{:>4}", char::from(first_letter + file)));
+        drawing + &format!("  {}\n", letters.collect::<String>())
+    };
+    let board = draw_grid(files, ranks, b'a', Square::new);
+    match rules.tower_rules().filter(|_| start.tower().is_some()) {
+        Some(tower) => board + "\n" + &draw_grid(tower.platform, tower.platform, b'A', Square::upper),
+        None => board,
     }
-    let letters = (0..files).map(|file| format!("{:>4}", char::from(first as u8 + file)));
-    drawing += &format!("  {}\n", letters.collect::<String>());
-    drawing
 }

@@ -108,13 +108,12 @@ fn play(name: &str, start: &Position, plan: &Plan, err: &mut dyn Write) -> Resul
 }
 
 fn write_text(out: &mut dyn Write, report: &Report, title: &str, start: &Position) -> io::Result<()> {
-    let rules = start.rules();
     writeln!(out, "{title} ({})", report.setup)?;
     for line in balance::summary(report) {
         writeln!(out, "{line}")?;
     }
     writeln!(out, "\nPieces lost on each square, per hundred games:")?;
-    out.write_all(balance::draw_losses(report, rules).as_bytes())?;
+    out.write_all(balance::draw_losses(report, start).as_bytes())?;
     writeln!(out, "\nLosses of the piece that starts on each square, per hundred games:")?;
-    out.write_all(balance::draw_origins(report, rules).as_bytes())
+    out.write_all(balance::draw_origins(report, start).as_bytes())
 }

@@ -23,3 +23,4 @@ mod order;
 mod steady;
 mod table;
 mod themes;
+mod tower;

@@ -170,6 +170,7 @@ impl TableDriver {
         let target = match action {
             Action::Move { to, .. } | Action::Lift { to, .. } => match self.position().piece(to) {
                 Some(_) => self.piece(to),
+                None if to.is_upper() => self.named(&format!("Platform tile {to}")),
                 None => self.tile(to),
             },
             Action::Rotate { rotation: Rotation::Clockwise, .. } => self.named("Handle right"),
@@ -219,6 +220,9 @@ impl TableDriver {
             assert_eq!(view.0.facing, orientation.0, "{}", on.0);
             assert_eq!(*mirrors, MirrorFaces::of(board.look(view.0.look), orientation.0), "{}", on.0);
             assert!(shown.insert(on.0, view.0).is_none(), "two pieces are shown on {}", on.0);
+        }
+        if let Some(tower) = position.tower() {
+            assert!(shown.remove(&tower).is_some(), "no tower is shown on {tower}");
         }
         let stand = position.pieces().map(|(square, piece)| (square, beam::piece(piece)));
         assert_eq!(shown, stand.collect::<HashMap<_, _>>());

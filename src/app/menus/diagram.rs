@@ -87,6 +87,13 @@ impl DiagramLayout {
     }
 }
 
+/// The squares of the board and of the platform.
+fn squares(view: &BoardView) -> impl Iterator<Item = Square> {
+    let side = view.tower().map_or(0, |(tower, _)| tower.platform);
+    let all = (0..side).flat_map(move |row| (0..side).filter_map(move |column| Square::upper(column, row)));
+    view.board.squares.iter().chain(all.filter(|&square| view.has_square(square)))
+}
+
 /// Squares smaller than this have no marks, which would be blots.
 const MIN_MARKED_SQUARE: f32 = 14.0;
 
@@ -167,7 +174,7 @@ pub(super) fn spawn_diagram(
     for square in view.board.holes() {
         commands.spawn((hole(&view.board, square, &layout), ChildOf(board)));
     }
-    for square in view.board.squares.iter().chain(view.platform().iter()).filter(|&square| layout.shows(square)) {
+    for square in squares(view).filter(|&square| layout.shows(square)) {
         let dark = (square.file() + square.rank()) % 2 == 0;
         let color = match view.board.reserved_for(square) {
             Some(player) => look.side(&view.board, player).mark.mix(&palette::BACKDROP, if dark { 0.68 } else { 0.60 }),
@@ -219,9 +226,8 @@ pub(super) fn spawn_heat_map(
     heat: impl Fn(Square) -> f32,
 ) {
     let layout = DiagramLayout::new(view, room, pixels);
-    let squares = || view.board.squares.iter().chain(view.platform().iter());
-    let most = squares().map(&heat).fold(f32::MIN_POSITIVE, f32::max);
-    for square in squares().filter(|&square| heat(square) > 0.0 && layout.shows(square)) {
+    let most = squares(view).map(&heat).fold(f32::MIN_POSITIVE, f32::max);
+    for square in squares(view).filter(|&square| heat(square) > 0.0 && layout.shows(square)) {
         let share = heat(square) / most;
         let number = (100.0 * heat(square)).round().max(1.0);
         commands.spawn((
@@ -281,6 +287,9 @@ mod tests {
         assert!(size.cmple(room).all() && size.x >= memphis.side * (place("F1").x + 1.0), "{size}");
         let classic = DiagramLayout::new(&view("khet-1/classic"), room, PixelsPerUnit::default());
         assert_eq!((classic.size(), classic.side), (Vec2::new(240.0, 192.0), 24.0), "no tower, no platform");
+        // All but the four of the column.
+        assert_eq!(squares(&view("khet-1/memphis")).filter(|square| square.is_upper()).count(), 32);
+        assert!(squares(&view("khet-1/classic")).all(|square| !square.is_upper()));
         // A picture of a saved game has no room for it.
         let small = DiagramLayout::new(&view("khet-1/memphis"), Vec2::new(84.0, 66.0), PixelsPerUnit::default());
         assert!(!small.shows("A1".parse().unwrap()) && small.side == 8.0);

@@ -1,8 +1,6 @@
 //! Two pictures for the page of the rules: how a tower changes the level of a beam, from the side and from above. They
 //! are made of UI nodes.
 
-use std::f32::consts::FRAC_PI_4;
-
 use bevy::prelude::*;
 
 use crate::theme::ActiveTheme;
@@ -45,8 +43,6 @@ pub(super) fn spawn_pictures(
 struct Shape {
     place: Rect,
     paint: Paint,
-    /// In eighths of a turn.
-    turn: u8,
 }
 
 /// What a rectangle shows.
@@ -63,7 +59,7 @@ impl Paint {
     fn color(self, ink: Color) -> Color {
         match self {
             Self::Ground => Color::srgb(0.130, 0.142, 0.168),
-            Self::Stone => Color::srgb(0.045, 0.048, 0.056),
+            Self::Stone => Color::srgb(0.235, 0.250, 0.285),
             Self::Glass => palette::INK_FAINT.with_alpha(0.6),
             Self::Mirror => palette::INK,
             Self::Beam => ink,
@@ -83,7 +79,7 @@ impl Picture {
     }
 
     fn add(&mut self, paint: Paint, from: Vec2, size: Vec2) {
-        self.shapes.push(Shape { place: Rect::from_corners(from, from + size), paint, turn: 0 });
+        self.shapes.push(Shape { place: Rect::from_corners(from, from + size), paint });
     }
 
     /// Adds a beam along a file or a rank.
@@ -92,11 +88,11 @@ impl Picture {
         self.add(Paint::Beam, low - LINE / 2.0, high - low + LINE);
     }
 
-    /// Adds a mirror around `middle`, turned by this many eighths.
-    fn mirror(&mut self, middle: Vec2, turn: u8) {
-        let size = Vec2::new(14.0, LINE);
-        let place = Rect::from_center_size(middle, size);
-        self.shapes.push(Shape { place, paint: Paint::Mirror, turn });
+    /// Adds a diagonal mirror around `middle`, whose right end points in `end`. It is a row of dots, because lists that
+    /// scroll don't clip nodes that are turned.
+    fn mirror(&mut self, middle: Vec2, end: Vec2) {
+        let dots = (-3..=3_i8).map(|step| middle + end * 1.75 * f32::from(step) - LINE / 2.0);
+        dots.for_each(|from| self.add(Paint::Mirror, from, Vec2::splat(LINE)));
     }
 
     /// Spawns the picture with its caption.
@@ -111,7 +107,7 @@ impl Picture {
         let column = commands.spawn((ChildOf(row), layout(column))).id();
         let frame = Node { width: px(self.size.x), height: px(self.size.y), flex_shrink: 0.0, ..default() };
         let frame = commands.spawn((Name::new("Picture"), ChildOf(column), layout(frame))).id();
-        for Shape { place, paint, turn } in self.shapes {
+        for Shape { place, paint } in self.shapes {
             let node = Node {
                 position_type: PositionType::Absolute,
                 left: px(place.min.x),
@@ -120,9 +116,8 @@ impl Picture {
                 height: px(place.height()),
                 ..default()
             };
-            let turned = UiTransform::from_rotation(Rot2::radians(FRAC_PI_4 * f32::from(turn)));
             let color = BackgroundColor(paint.color(ink));
-            commands.spawn((ChildOf(frame), node, turned, color, Pickable::IGNORE));
+            commands.spawn((ChildOf(frame), node, color, Pickable::IGNORE));
         }
         commands.spawn((ChildOf(column), paragraph(caption, fonts::regular(13.0), palette::INK_FAINT)));
     }
@@ -145,8 +140,8 @@ fn from_the_side(tower: &Tower) -> Picture {
     picture.beam(Vec2::new(picture.size.x, low), Vec2::new(inside, low));
     picture.beam(Vec2::new(inside, low), Vec2::new(inside, high));
     picture.beam(Vec2::new(inside, high), Vec2::new(right - rim.x, high));
-    picture.mirror(Vec2::new(inside, low), 1);
-    picture.mirror(Vec2::new(inside, high), 7);
+    picture.mirror(Vec2::new(inside, low), Vec2::new(1.0, -1.0));
+    picture.mirror(Vec2::new(inside, high), Vec2::ONE);
     picture
 }
 

@@ -63,6 +63,8 @@ impl Levels {
         let camera = self.camera;
         let world = self.world();
         let eye = world.get::<Transform>(camera).expect("it has a place").translation;
+        // Off the diagonal of a tile, where a ray may slip between its two triangles.
+        let through = through + Vec3::new(0.013, 0.0, 0.007);
         let ray = Ray3d::new(eye, Dir3::new(through - eye).expect("it is elsewhere"));
         let mut bodies = world.query::<(Entity, &Mesh3d, &GlobalTransform, Option<&Pickable>, Option<&Visibility>)>();
         let meshes = world.resource::<Assets<Mesh>>();
