@@ -49,9 +49,11 @@ fn features_of_the_app_use_shared_rooms_and_rooms_use_lower_ones() {
         if ASSEMBLY.contains(&name.as_str()) {
             continue;
         }
+        // Tests may bring other features to the table, for what these draw.
+        let is_test = file.iter().any(|part| part == "tests");
         for mention in mentions(&read(&file), &module_of(&file, &root())) {
             let [used, ..] = mention.path.iter().map(String::as_str).collect::<Vec<_>>()[..] else { continue };
-            if used != name && used != "rules" && !may_use(&name, used, &app) {
+            if used != name && used != "rules" && !is_test && !may_use(&name, used, &app) {
                 wrong.push(format!("{}:{}: {name} may not use {used}", file.display(), mention.line));
             }
         }

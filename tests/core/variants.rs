@@ -72,10 +72,10 @@ fn sphinxes_turn_between_two_sides_and_neither_move_nor_fall() {
     position.apply("a8-".parse().expect("an action")).expect("a turn");
     assert_eq!(of_corner(&position, "j1"), ["j1+"]);
 
-    // Red's beam runs down the j file into Silver's sphinx.
+    // Red's beam runs along the first rank into Silver's sphinx.
     let rules = Arc::clone(position.rules());
-    let mut hit = specular::notation::from_khet(&rules, "x28p4/k9/10/10/10/10/10/K8X1 1").expect("a position");
-    let turn = hit.apply("a7b7".parse().expect("an action")).expect("a turn");
+    let mut hit = specular::notation::from_khet(&rules, "x39/1k8/10/10/10/10/4K5/p18X1 1").expect("a position");
+    let turn = hit.apply("b7c7".parse().expect("an action")).expect("a turn");
     assert_eq!((turn.trace.path().last(), turn.destroyed.len()), (Some(&square("j1")), 0), "{}", to_khet(&hit));
     let is_laser = |piece: Piece| hit.rules().kind(piece.kind).laser;
     assert!(hit.piece(square("j1")).is_some_and(is_laser));
