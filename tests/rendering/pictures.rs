@@ -52,7 +52,7 @@ const BOARD: &str = "x32a3ka34/1P11P33p21P3/4p21P33/p21S17/1p36s21/10/3P1p41p1P4
 const TURNED: &str = "x32a3ka34/1P11P33p21P3/4p21P33/p21S17/1p36s21/10/3P1p41p2P42/4A1KA12X1 0";
 
 /// The gallery.
-const SCENES: [Shown; 7] = [
+const SCENES: [Shown; 10] = [
     ("rest", "laser-chess/ace", "", Moment::Rest, View::Seat),
     ("beam", "khet-2/classic", BEAM, Moment::Beam, View::Seat),
     ("shield", "laser-chess/ace", "d6e6 e5d4 j4i3 d4d3 e6d5 d3c4", Moment::Strike, View::Seat),
@@ -60,7 +60,13 @@ const SCENES: [Shown; 7] = [
     ("king", "laser-chess/ace", KING, Moment::Shatter, View::Impact),
     ("split", "workshop/ghosts", "f4+ d9+ c2c1", Moment::Strike, View::Seat),
     ("mirrors", MIRRORS, "", Moment::Rest, MIRRORS_VIEW),
+    ("tower", TOWER, "e4+", Moment::Strike, TOWER_VIEW),
+    ("tower-above", "khet-1/memphis", "h2g2 c7d7 D2E2", Moment::Strike, View::Above),
+    ("portals", "workshop/doors", "e1e2", Moment::Strike, View::Seat),
 ];
+/// A beam that climbs the tower, runs round its column and comes down on Red's pharaoh.
+const TOWER: &str = "khet-1:4wkwp22/2p37/3P46/p18P4/p28P3/6p23/7P12/2P4WKW4 0 e4 6/P1P21P32/1S13s2/5p4/3S22/6";
+const TOWER_VIEW: View = View::Orbit { yaw: 58.0, pitch: 24.0, zoom: 1.25, aim: Some([0.6, 0.8]) };
 /// Red's king, visible in the fourth mirror.
 const MIRRORS: &str = "laser-chess:x35k3/6s1S12/7S11S1/6p23/10/8P11/10/1K2A14X1 0";
 const MIRRORS_VIEW: View = View::Orbit { yaw: 4.0, pitch: 8.0, zoom: 5.0, aim: Some([4.2, 2.6]) };

@@ -142,7 +142,7 @@ setup-workshop-quarry = Steinbruch
     .note = Säulen ziehen nie, Türme verlieren ein Stockwerk nach dem anderen, und eine Hülle wird zum Deflektor, wenn sie getroffen wird.
 
 setup-workshop-stones = Steinkreis
-    .note = Die Monolithen sind Spiegel, die keiner Seite gehören. Du darfst sie ziehen und drehen, die andere Seite aber auch.
+    .note = Die Monolithen sind Spiegel, die keiner Seite gehören. Niemand kann sie ziehen, drehen oder zerstören.
 
 game-workshop-16 = Werkstatt 16
     .note = Die Figuren der Werkstatt in einer Halle von 16 mal 16 Feldern, mit einem Teich in der Mitte.

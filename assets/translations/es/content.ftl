@@ -141,7 +141,7 @@ setup-workshop-quarry = Cantera
     .note = Los pilares no se mueven nunca, las torres pierden los pisos uno a uno, y una coraza alcanzada se convierte en deflector.
 
 setup-workshop-stones = Piedras erguidas
-    .note = Los monolitos son espejos que no son de nadie. Puedes moverlos y girarlos, y tu rival también.
+    .note = Los monolitos son espejos que no pertenecen a nadie. Nada los mueve, los gira ni los destruye.
 
 game-workshop-16 = Taller 16
     .note = Las piezas del Taller en una sala de 16 por 16 casillas, con un estanque en el centro.

@@ -141,7 +141,7 @@ setup-workshop-quarry = Carrière
     .note = Les piliers ne bougent jamais, les donjons perdent un étage à la fois, et une carapace touchée devient un déflecteur.
 
 setup-workshop-stones = Pierres levées
-    .note = Les monolithes sont des miroirs qui n’appartiennent à personne. Vous pouvez les déplacer et les tourner, et votre adversaire aussi.
+    .note = Les monolithes sont des miroirs qui n’appartiennent à personne. Rien ne les déplace, ne les tourne ni ne les détruit.
 
 game-workshop-16 = Atelier 16
     .note = Les pièces de l’Atelier dans une salle de 16 cases sur 16, avec un bassin au milieu.

@@ -141,7 +141,7 @@ setup-workshop-quarry = Cava
     .note = I pilastri non muovono mai, le torri perdono un piano alla volta, e un guscio colpito diventa un deflettore.
 
 setup-workshop-stones = Pietre erette
-    .note = I monoliti sono specchi che non appartengono a nessuno. Puoi muoverli e girarli, e anche l’avversario può farlo.
+    .note = I monoliti sono specchi che non appartengono a nessuno. Niente li muove, li ruota o li distrugge.
 
 game-workshop-16 = Officina 16
     .note = I pezzi dell’Officina in una sala di 16 per 16 caselle, con uno stagno in mezzo.

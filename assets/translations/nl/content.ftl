@@ -143,7 +143,7 @@ setup-workshop-quarry = Steengroeve
     .note = Zuilen verplaatsen zich nooit, torens verliezen één verdieping per keer, en een huls die wordt geraakt, wordt een deflector.
 
 setup-workshop-stones = Staande stenen
-    .note = De monolieten zijn spiegels die van niemand zijn. Je mag ze verplaatsen en draaien, en je tegenstander ook.
+    .note = De monolieten zijn spiegels die van niemand zijn. Niets verzet, draait of vernietigt ze.
 
 game-workshop-16 = Werkplaats 16
     .note = De stukken van de Werkplaats in een zaal van 16 bij 16 velden, met een vijver in het midden.

@@ -142,7 +142,7 @@ setup-workshop-quarry = Pedreira
     .note = Os pilares nunca se movem, as torres perdem um andar de cada vez, e uma carapaça atingida torna-se um defletor.
 
 setup-workshop-stones = Pedras erguidas
-    .note = Os monólitos são espelhos que não pertencem a ninguém. Pode movê-los e rodá-los, e o adversário também.
+    .note = Os monólitos são espelhos que não pertencem a ninguém. Nada os move, roda ou destrói.
 
 game-workshop-16 = Oficina 16
     .note = As peças da Oficina numa sala de 16 por 16 casas, com um lago no meio.

@@ -143,7 +143,7 @@ setup-workshop-quarry = Cariera
     .note = Stâlpii nu se mută niciodată, turnurile pierd câte un etaj, iar o carcasă lovită devine deflector.
 
 setup-workshop-stones = Pietre în picioare
-    .note = Monoliții sunt oglinzi care nu aparțin nimănui. Le poți muta și roti, iar adversarul la fel.
+    .note = Monoliții sunt oglinzi care nu aparțin nimănui. Nimic nu îi mută, nu îi rotește și nu îi distruge.
 
 game-workshop-16 = Atelier 16
     .note = Piesele Atelierului într-o sală de 16 pe 16 câmpuri, cu un iaz în mijloc.
