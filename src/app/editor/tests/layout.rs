@@ -135,6 +135,9 @@ fn the_pieces_and_tools_of_the_usual_editions_are_in_view_at_the_usual_window_si
             }
             if size.0 == 1280 && is_usual {
                 labels.extend(["Off", "Half turn", "Mirror"].map(str::to_owned));
+            }
+            // The row of neutral pieces moves the last rows below the fold.
+            if size.0 == 1280 && is_usual && neutral.is_empty() {
                 labels.extend(["Fire", "Reserved for", "Wall laser"].into_iter().flat_map(of_players));
             }
             for label in labels {

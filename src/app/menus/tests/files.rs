@@ -289,7 +289,7 @@ fn a_dialog_that_never_returns_is_replaced_by_the_next() {
     press(&mut app, "Export…");
     let notices = take_notices(&mut app);
     assert!(
-        notices.len() == 1 && !notices[0].bad && notices[0].words.to_string().contains("is open already"),
+        notices.len() == 1 && !notices[0].bad && notices[0].words.to_string().contains("already open"),
         "{notices:?}"
     );
     press(&mut app, "Export…");
