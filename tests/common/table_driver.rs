@@ -32,6 +32,12 @@ fn note_refusals(mut refused: MessageReader<ActionRefused>, mut refusals: ResMut
     refusals.0.extend(refused.read().map(|r| r.0.reason.to_string()));
 }
 
+/// The square beside the base of a tower, of two by two squares, that a player clicks for its step.
+fn beside_base(from: Square, to: Square) -> Square {
+    let beside = |from: u8, to: u8| if to > from { from + 2 } else { to };
+    Square::new(beside(from.file(), to.file()), beside(from.rank(), to.rank())).expect("a square of the board")
+}
+
 impl TableDriver {
     pub fn at(setup: &str) -> Self {
         Self::with(crate::headless::table(setup))
@@ -168,6 +174,7 @@ impl TableDriver {
             self.click_on(handle);
         }
         let target = match action {
+            Action::Move { from, to } if self.position().tower() == Some(from) => self.tile(beside_base(from, to)),
             Action::Move { to, .. } | Action::Lift { to, .. } => match self.position().piece(to) {
                 Some(_) => self.piece(to),
                 None if to.is_upper() => self.named(&format!("Platform tile {to}")),
