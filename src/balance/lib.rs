@@ -33,7 +33,7 @@ mod store;
 mod tests;
 mod words;
 
-pub use background::{MeasurementResult, Measurement, Subject};
+pub use background::{Measurement, MeasurementResult, Subject};
 pub use control::{Control, Progress};
 pub use measure::{Plan, measure};
 pub use opening::{ForcedWin, Opening};

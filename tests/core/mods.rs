@@ -312,8 +312,9 @@ fn a_record_names_its_mods_and_opening_it_reports_differences() {
     );
     let illegal = open(&content_of(&folder).0, &saved.replace("e1e2", "e1e3")).unwrap_err();
     assert!(
-        illegal
-            .ends_with("; This game was saved with different files of the same mods.; Its starting position has changed."),
+        illegal.ends_with(
+            "; This game was saved with different files of the same mods.; Its starting position has changed."
+        ),
         "{illegal}"
     );
 

@@ -80,7 +80,8 @@ impl SavedGame {
     /// The name of the person who plays a side, if the file has one other than the colour.
     pub fn person(&self, player: Player) -> Option<String> {
         let color = self.session().board().player_name(player);
-        recorded_person(&self.opened.tags, player).filter(|name| self.seats.computer_level(player).is_none() && name != color)
+        recorded_person(&self.opened.tags, player)
+            .filter(|name| self.seats.computer_level(player).is_none() && name != color)
     }
 
     /// Returns whether a person has moved and the game is not over.

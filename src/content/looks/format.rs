@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::limits::{
-    MAX_BUFFERS, MAX_JSON_BYTES, MAX_MODEL_BYTES, MAX_NODES, MAX_COPIES, MAX_POINTS, MAX_SOLIDS, MAX_TRIANGLES,
+    MAX_BUFFERS, MAX_COPIES, MAX_JSON_BYTES, MAX_MODEL_BYTES, MAX_NODES, MAX_POINTS, MAX_SOLIDS, MAX_TRIANGLES,
 };
 use super::table::{COMMON, MIRROR, Param, SolidKind};
 use crate::setups::formats::VERSION;

@@ -275,13 +275,7 @@ pub(super) const TOWER: Group = Group {
     name: "ruleset.tower",
     what: "the tower",
     fields: &[
-        with_default(
-            "base",
-            ValueType::Whole { min: 1, max: 6 },
-            "2",
-            "1",
-            "how many squares a side of its base has",
-        ),
+        with_default("base", ValueType::Whole { min: 1, max: 6 }, "2", "1", "how many squares a side of its base has"),
         with_default(
             "platform",
             ValueType::Whole { min: 3, max: MAX_PLATFORM as u32 },

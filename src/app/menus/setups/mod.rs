@@ -30,12 +30,12 @@ use crate::ui::{fonts, palette};
 use buttons::{can_be_edited, can_be_measured, can_be_played, edit_copy, measure, play};
 pub(super) use chosen::ChosenSetup;
 pub(super) use columns::{reveal_chosen, update_columns};
-pub(super) use variants::update_variants;
 use content::names;
 use content::setups::Source;
 use phrases::{Phrase, phrase};
 use rules::Player;
 use tabletop::{BoardView, Viewer};
+pub(super) use variants::update_variants;
 
 /// Room for the diagram, in logical pixels at a UI scale of 1: regular, then in small windows.
 const DIAGRAM: Vec2 = Vec2::new(380.0, 240.0);
@@ -81,7 +81,8 @@ pub(super) fn spawn_chooser(
     let wide = |width: f32| Node { width: px(width), flex_shrink: 0.0, ..default() };
     let editions = spawn_adaptive_scroll_column(&mut commands, columns, wide(200.0), wide(160.0));
     commands.entity(editions).insert((Name::new("Editions"), EditionColumn));
-    let above = |width| Node { flex_direction: FlexDirection::Column, min_height: px(0), row_gap: px(4), ..wide(width) };
+    let above =
+        |width| Node { flex_direction: FlexDirection::Column, min_height: px(0), row_gap: px(4), ..wide(width) };
     let place = commands.spawn((ChildOf(columns), adaptive(above(240.0), above(190.0)))).id();
     variants::spawn_row(&mut commands, place);
     let below = Node { flex_grow: 1.0, flex_basis: px(0), ..default() };
