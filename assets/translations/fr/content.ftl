@@ -123,7 +123,7 @@ game-laser-chess-1987 = Laser Chess (1987)
 setup-laser-chess-1987-start = Départ
 
 game-workshop = Atelier
-    .note = Verre, miroirs sans tain, tourelles, donjons et portails : une démonstration de ce que permettent les jeux de règles.
+    .note = Verre, miroirs sans tain, tourelles, tours et portails : une démonstration de ce que permettent les jeux de règles.
 
 setup-workshop-doors = Portes
     .note = La lumière qui entre dans un portail ressort par l’autre. Tournez l’un des deux, et le rayon prend un autre chemin.
@@ -138,7 +138,7 @@ setup-workshop-looking-glass = De l’autre côté du miroir
     .note = Les tourelles tournent, mais ne se déplacent jamais. Un demi-miroir dévie le rayon de face et le laisse passer de dos.
 
 setup-workshop-quarry = Carrière
-    .note = Les piliers ne bougent jamais, les donjons perdent un étage à la fois, et une carapace touchée devient un déflecteur.
+    .note = Les piliers ne bougent jamais, les tours perdent un étage à la fois, et une carapace touchée devient un déflecteur.
 
 setup-workshop-stones = Pierres levées
     .note = Les monolithes sont des miroirs qui n’appartiennent à personne. Rien ne les déplace, ne les tourne ni ne les détruit.

@@ -385,15 +385,15 @@ piece-stump = tronçon
     .title = Tronçon
     .gender = masculine
 
-piece-tower = donjon
-    .un = un donjon
-    .le = le donjon
-    .Le = Le donjon
-    .du = du donjon
-    .au = au donjon
-    .plural = donjons
-    .title = Donjon
-    .gender = masculine
+piece-tower = tour
+    .un = une tour
+    .le = la tour
+    .Le = La tour
+    .du = de la tour
+    .au = à la tour
+    .plural = tours
+    .title = Tour
+    .gender = feminine
 
 piece-spire = flèche
     .un = une flèche
