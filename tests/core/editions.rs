@@ -23,8 +23,8 @@ fn fingerprints_of_shipped_editions_are_stable() {
         "khet-1 caed8a4a27c8c1f9",
         "khet-1-sphinx cb2e8ec3b18aab8d",
         "laser-chess-1987 c4541b0cd988cbaa",
-        "workshop dc2d8788b3683320",
-        "workshop-16 b2b400866a805c69",
+        "workshop dc2d8888b36834d3",
+        "workshop-16 b2b3ff866a805ab6",
     ];
     assert_eq!(prints, expected);
 }

@@ -35,7 +35,8 @@ pub fn leave_out(position: &Position, squares: &[Square]) -> Result<Position, Ph
 }
 
 /// Returns the squares of the same handicap after the players change sides. A piece corresponds to the opponent's piece
-/// of its kind that is nearest to its own square on the board after a half turn.
+/// of its kind that is nearest to its own square after a half turn of its level; pieces on the other level of a tower
+/// are farther away than all others.
 ///
 /// # Errors
 /// Returns an error if a square is empty, or if the other side has no such piece left.
@@ -44,8 +45,14 @@ pub fn other_sides(position: &Position, squares: &[Square]) -> Result<Vec<Square
     let mut found: Vec<Square> = Vec::new();
     for &square in squares {
         let piece = position.piece(square).ok_or_else(|| phrase!("handicap-empty", square = square.to_string()))?;
-        let turned = [spec.files - 1 - square.file(), spec.ranks - 1 - square.rank()];
-        let distance = |at: Square| turned[0].abs_diff(at.file()) + turned[1].abs_diff(at.rank());
+        let (files, ranks) = match &spec.tower {
+            Some(tower) if square.is_upper() => (tower.platform, tower.platform),
+            _ => (spec.files, spec.ranks),
+        };
+        let turned = [files - 1 - square.file(), ranks - 1 - square.rank()];
+        let distance = |at: Square| {
+            (at.is_upper() != square.is_upper(), turned[0].abs_diff(at.file()) + turned[1].abs_diff(at.rank()))
+        };
         let alike = position
             .pieces()
             .filter(|(at, other)| other.kind == piece.kind && other.player != piece.player && !found.contains(at));
