@@ -89,7 +89,7 @@ impl Board {
             if action.touches(lit) && action.touches(near) {
                 let mut changed = board.tower_squares(rules, action);
                 let undo = board.make(rules, action);
-                changed = changed | board.tower_squares(rules, action);
+                changed |= board.tower_squares(rules, action);
                 let struck = board.fired_again(rules, player, &line, &changed);
                 each(board, action, struck);
                 board.undo(rules, undo);

@@ -1,5 +1,7 @@
 //! Boards with a tower, portals and neutral pieces.
 
+#![allow(clippy::disallowed_methods, reason = "the tests write other files beside the set-ups")]
+
 use super::*;
 
 /// The set-up Memphis of Khet 1.0, whose tower is on e4.
