@@ -87,7 +87,8 @@ impl<'a> Naive<'a> {
     fn may_stand(&self, man: &Man, square: Square, reserved: bool) -> bool {
         let owners = if man.kind.neutral.is_some() { vec![Player::First, Player::Second] } else { vec![man.player] };
         let open = owners.into_iter().all(|player| self.may_enter(player, square));
-        (open || !reserved) && !(man.kind.royal && self.is_closed_to_kings(square)) && !self.is_under_tower(square)
+        let is_closed_to_man = man.kind.royal && self.is_closed_to_kings(square) || self.is_under_tower(square);
+        (open || !reserved) && !is_closed_to_man
     }
 
     /// `man` turned into another kind.

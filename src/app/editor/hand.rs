@@ -156,7 +156,7 @@ pub(super) fn aimed(bench: &Workbench, place: Place) -> Option<Square> {
     let is_under_glass =
         |square: Square| behind.is_some_and(Square::is_upper) && !square.is_upper() && !is_tower(square);
     let places = matches!(bench.tool, Tool::Piece(..));
-    place.piece.filter(|&at| !drags && !is_ghost(at) && !(places && is_under_glass(at))).or(behind)
+    place.piece.filter(|&at| !(drags || is_ghost(at) || places && is_under_glass(at))).or(behind)
 }
 
 /// Carries out the commands for the board.

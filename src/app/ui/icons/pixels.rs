@@ -49,7 +49,7 @@ pub fn paint(icon: &Icon, ink: Color, size: UVec2) -> Vec<[u8; 4]> {
         }
         let ring = (at.length() / RING) as u8;
         if ring < 2 * icon.rings {
-            return if ring % 2 == 0 { palette::BACKDROP.to_linear() } else { tone_color(Tone::Bright) };
+            return if ring.is_multiple_of(2) { palette::BACKDROP.to_linear() } else { tone_color(Tone::Bright) };
         }
         if !icon.top.is_empty() && at.abs().max_element() < TOP {
             let tones = icon.top.iter().map(|layer| layer.tone(at, pixels));
