@@ -127,7 +127,7 @@ fn the_pieces_and_tools_of_the_usual_editions_are_in_view_at_the_usual_window_si
             let mut labels: Vec<String> = spec.players.iter().flat_map(|player| owned(player)).collect();
             labels.extend(neutral.iter().map(|look| look.label.clone()));
             let is_usual = spec.kinds.len() <= 6;
-            if size.0 < 1280 && !is_usual {
+            if size.0 < 1280 && !(is_usual && neutral.is_empty()) {
                 // The rest is below the fold.
                 labels.truncate(spec.kinds.len());
             } else {
