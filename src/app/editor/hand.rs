@@ -140,9 +140,14 @@ fn point_at(bench: &mut ResMut<Workbench>, place: Place) -> bool {
 }
 
 /// The square in the line of sight: of a platform if the pointer is on its glass, unless the tool or the player means
-/// the board below.
-fn behind(bench: &Workbench, Place { ground, upper, .. }: Place) -> Option<Square> {
-    upper.filter(|_| !bench.is_for_board() && !bench.points_below()).or(ground)
+/// the board below, or the pointer is on the tower or drags it.
+fn behind(bench: &Workbench, Place { piece, ground, upper, .. }: Place) -> Option<Square> {
+    let is_on_tower = bench.pressed.or(piece).is_some_and(|at| is_tower(bench, at));
+    upper.filter(|_| !bench.is_for_board() && !bench.points_below() && !is_on_tower).or(ground)
+}
+
+fn is_tower(bench: &Workbench, square: Square) -> bool {
+    bench.draft().and_then(Draft::tower).is_some_and(|(_, at)| at == square)
 }
 
 /// The square under the pointer: that of the piece it hits, except that a held piece doesn't hide the square behind it.
@@ -152,9 +157,8 @@ pub(super) fn aimed(bench: &Workbench, place: Place) -> Option<Square> {
     let is_ghost = |square: Square| bench.on_table.as_ref().is_some_and(|shown| shown.ghosts.contains(&square));
     let drags = bench.pressed.is_some() || bench.stroke.is_some();
     let behind = behind(bench, place);
-    let is_tower = |square: Square| bench.draft().and_then(Draft::tower).is_some_and(|(_, at)| at == square);
     let is_under_glass =
-        |square: Square| behind.is_some_and(Square::is_upper) && !square.is_upper() && !is_tower(square);
+        |square: Square| behind.is_some_and(Square::is_upper) && !square.is_upper() && !is_tower(bench, square);
     let places = matches!(bench.tool, Tool::Piece(..));
     place.piece.filter(|&at| !(drags || is_ghost(at) || places && is_under_glass(at))).or(behind)
 }

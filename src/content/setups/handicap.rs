@@ -36,7 +36,7 @@ pub fn leave_out(position: &Position, squares: &[Square]) -> Result<Position, Ph
 
 /// Returns the squares of the same handicap after the players change sides. A piece corresponds to the opponent's piece
 /// of its kind that is nearest to its own square after a half turn of its level; pieces on the other level of a tower
-/// are farther away than all others.
+/// are farther away than all others. Pieces that belong to nobody stay the same.
 ///
 /// # Errors
 /// Returns an error if a square is empty, or if the other side has no such piece left.
@@ -45,11 +45,16 @@ pub fn other_sides(position: &Position, squares: &[Square]) -> Result<Vec<Square
     let mut found: Vec<Square> = Vec::new();
     for &square in squares {
         let piece = position.piece(square).ok_or_else(|| phrase!("handicap-empty", square = square.to_string()))?;
-        let (files, ranks) = match &spec.tower {
-            Some(tower) if square.is_upper() => (tower.platform, tower.platform),
-            _ => (spec.files, spec.ranks),
+        if position.rules().kind(piece.kind).neutral.is_some() {
+            found.push(square);
+            continue;
+        }
+        // The files and ranks of a platform are counted from those of its first square.
+        let (first, files, ranks) = match (&spec.tower, Square::upper(0, 0)) {
+            (Some(tower), Some(corner)) if square.is_upper() => (corner.file(), tower.platform, tower.platform),
+            _ => (0, spec.files, spec.ranks),
         };
-        let turned = [files - 1 - square.file(), ranks - 1 - square.rank()];
+        let turned = [2 * first + files - 1 - square.file(), 2 * first + ranks - 1 - square.rank()];
         let distance = |at: Square| {
             (at.is_upper() != square.is_upper(), turned[0].abs_diff(at.file()) + turned[1].abs_diff(at.rank()))
         };
@@ -101,6 +106,7 @@ pub(super) fn read_squares(text: &str) -> Result<Vec<Square>, String> {
 mod tests {
     use super::*;
     use crate::setups::{Library, SetupEntry};
+    use rules::Piece;
 
     fn squares(text: &str) -> Vec<Square> {
         read_squares(text).unwrap()
@@ -132,8 +138,10 @@ mod tests {
         for entry in library.editions().iter().flat_map(|edition| &edition.setups).filter(plain) {
             let position = &entry.position;
             for player in Player::BOTH {
+                let is_own =
+                    |piece: Piece| piece.player == player && position.rules().kind(piece.kind).neutral.is_none();
                 let all: Vec<Square> =
-                    position.pieces().filter(|(_, piece)| piece.player == player).map(|(at, _)| at).collect();
+                    position.pieces().filter(|(_, piece)| is_own(*piece)).map(|(at, _)| at).collect();
                 let [one, other] = [&all[..1], &all[..]].map(|some| other_sides(position, some).unwrap());
                 assert_eq!(other_sides(position, &one).unwrap(), &all[..1], "{}", entry.id);
                 assert!(other.iter().all(|&at| position.piece(at).unwrap().player != player), "{}", entry.id);

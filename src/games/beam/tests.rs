@@ -178,7 +178,7 @@ fn the_board_holds_all_that_is_drawn() {
     let reserved = |name: &str| board.reserved_for(square(name));
     assert_eq!([reserved("a5"), reserved("j5"), reserved("e4")], [Some(Player::Second), Some(Player::First), None]);
     let shapes: Vec<&str> = board.looks.iter().map(|look| look.shape.as_str()).collect();
-    assert_eq!(shapes, ["king", "prism", "blade", "splitter", "obelisk", "stack"]);
+    assert_eq!(shapes, ["king", "prism", "blade", "splitter", "obelisk", "stack", "tower"]);
     let stack = board.looks.iter().find(|look| look.id == "stack").unwrap();
     let (steps, stays) = stack.top.unwrap();
     assert_eq!((board.look(steps).id.as_str(), board.look(stays).id.as_str()), ("obelisk", "obelisk"));

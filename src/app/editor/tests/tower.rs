@@ -74,7 +74,9 @@ fn the_tower_goes_as_far_as_the_pointer_and_a_click_selects_it() {
     assert_eq!((bench.selected, tower_at(&bench)), (at("e4"), at("e4")));
     bench.behind = at("e7");
     bench.hover = at("e4");
+    assert_eq!(aim(&bench, Some("e4"), "e7", "D5"), at("e4"));
     assert!(bench.press(at("e4")).is_empty());
+    assert_eq!(aim(&bench, Some("e4"), "f7", "E5"), at("f7"), "the platform comes along");
     bench.hover = at("d8");
     assert_eq!(bench.held(), Some(Edit::Move { from: at("e4").unwrap(), to: at("d5").unwrap() }));
     let ghosts = bench.table_draft().unwrap().ghosts;
