@@ -61,7 +61,7 @@ impl BoardSpace {
         Self::new(board.files, board.ranks)
     }
 
-    /// The size of a board, with the tower as it stands in a view.
+    /// The size of the board of a view, and the position of its tower.
     pub fn of_view(view: &BoardView) -> Self {
         Self { tower: TowerPlace::of(view), ..Self::of(&view.board) }
     }

@@ -62,10 +62,7 @@ fn of_edition(edition: &Edition, looks: &Designs, path: &Path, text: &str) -> Ve
         // The kind comes from the base.
         None => LoadError::whole(path, wrong),
     };
-    // The tower has a shape of its own.
-    let tower = board.tower.as_ref().map(|tower| board.look(tower.look).id.as_str());
-    let refused = form::refused(looks.in_game(&edition.id), &board.looks);
-    refused.into_iter().filter(|(kind, _)| tower != Some(kind)).map(error).collect()
+    form::refused(looks.in_game(&edition.id), board.kind_looks()).into_iter().map(error).collect()
 }
 
 /// The position where a ruleset names the look of the kind with this id.

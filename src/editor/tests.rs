@@ -77,7 +77,7 @@ fn classic_is_built_from_the_empty_board_under_half_turn_symmetry() {
 fn every_shipped_set_up_survives_opening_and_saving() {
     let folder = Folder::new("shipped");
     let library = library();
-    // The set-ups of a variant have no files of their own.
+    // The set-ups of a variant are not files.
     let entries = library.editions().iter().flat_map(|edition| &edition.setups);
     let entries: Vec<_> = entries.filter(|entry| entry.of.is_none()).collect();
     assert!(entries.len() >= 26);

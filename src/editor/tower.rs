@@ -49,7 +49,7 @@ impl Draft {
         self.tower().is_some_and(|(tower, at)| tower.covers(at, square))
     }
 
-    /// The counterpart of a square of the board or of the platform, which has a symmetry of its own; `None` if that is
+    /// The counterpart of a square of the board, or of the platform about its own middle; `None` if that is
     /// the square itself.
     pub fn image(&self, at: Square, symmetry: Symmetry) -> Option<Square> {
         let Some((column, row)) = Tower::place(at) else { return symmetry.square(self.size(), at) };

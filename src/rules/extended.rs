@@ -153,26 +153,39 @@ impl Board {
                     each(self, Action::Move { from, to });
                 }
             }
-            if traits.swaps | traits.stacks != 0 {
-                for to in rules.named(reach & occupied) {
-                    if self.may_join_extended(rules, from, to) {
-                        each(self, Action::Move { from, to });
-                    }
-                }
-            }
-            if traits.top[0] != EMPTY {
-                for to in rules.named(reach) {
-                    if self.may_lift(rules, traits.top[0], to) {
-                        each(self, Action::Lift { from, to });
-                    }
-                }
-            }
+            self.for_each_join(rules, from, reach, &mut *each);
         }
         self.for_each_of_tower(rules, |board, action| {
             if touch == Touch::Any || action.touches(lit) == (touch == Touch::Lit) {
                 each(board, action);
             }
         });
+    }
+
+    /// Calls `each` with the swaps of the piece on `from`, its steps onto stacks, and the steps of its top, to squares of
+    /// `reach`.
+    pub(super) fn for_each_join(
+        &mut self,
+        rules: &Ruleset,
+        from: Square,
+        reach: SquareSet,
+        mut each: impl FnMut(&mut Self, Action),
+    ) {
+        let traits = rules.traits(self.cell(from));
+        if traits.swaps | traits.stacks != 0 {
+            for to in rules.named(reach & self.occupied()) {
+                if self.may_join_extended(rules, from, to) {
+                    each(self, Action::Move { from, to });
+                }
+            }
+        }
+        if traits.top[0] != EMPTY {
+            for to in rules.named(reach) {
+                if self.may_lift(rules, traits.top[0], to) {
+                    each(self, Action::Lift { from, to });
+                }
+            }
+        }
     }
 
     /// Calls `each` with the actions of the tower.

@@ -63,27 +63,13 @@ impl Board {
                     self.shift_extended(rules, cell, to, from);
                 }
             }
-            let mut try_out = |board: &mut Self, action: Action| {
+            self.for_each_join(rules, from, reach, |board, action| {
                 let (from, to) = action.squares();
                 let undo = board.make(rules, action);
                 let struck = board.fired_again(rules, player, &line, &(SquareSet::of(from) | SquareSet::of(to)));
                 each(board, action, struck);
                 board.undo(rules, undo);
-            };
-            if traits.swaps | traits.stacks != 0 {
-                for to in rules.named(reach & occupied) {
-                    if self.may_join_extended(rules, from, to) {
-                        try_out(self, Action::Move { from, to });
-                    }
-                }
-            }
-            if traits.top[0] != EMPTY {
-                for to in rules.named(reach) {
-                    if self.may_lift(rules, traits.top[0], to) {
-                        try_out(self, Action::Lift { from, to });
-                    }
-                }
-            }
+            });
         }
         self.for_each_of_tower(rules, |board, action| {
             if action.touches(lit) && action.touches(near) {

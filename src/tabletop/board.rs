@@ -165,6 +165,12 @@ impl Board {
         &self.looks[usize::from(id.0)]
     }
 
+    /// The looks of the kinds of pieces, without that of the tower.
+    pub fn kind_looks(&self) -> impl Iterator<Item = &Look> {
+        let tower = self.tower.as_ref().map(|tower| usize::from(tower.look.0));
+        self.looks.iter().enumerate().filter(move |(id, _)| Some(*id) != tower).map(|(_, look)| look)
+    }
+
     /// The game's name for the screen.
     pub fn title(&self) -> Phrase {
         self.title.clone()

@@ -25,7 +25,7 @@ const RISE: f32 = 0.05;
 /// The height of the marks above the glass.
 const RELIEF: f32 = 0.004;
 
-/// What lies on the platform, around the middle of the tower's base.
+/// The coordinates and marks on the platform. Its origin is the middle of the tower's base.
 #[derive(Component)]
 pub(super) struct PlatformPart;
 

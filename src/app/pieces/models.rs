@@ -154,9 +154,7 @@ pub fn build_models(
         }
     }
     let designs = theme.1.in_game(&board.game);
-    // The tower has a shape of its own.
-    let tower = board.tower.as_ref().map(|tower| board.look(tower.look).id.as_str());
-    for (kind, wrong) in form::refused(designs, &board.looks).into_iter().filter(|(kind, _)| tower != Some(kind)) {
+    for (kind, wrong) in form::refused(designs, board.kind_looks()) {
         warn!("the look of {kind} in {}: {wrong}", board.game);
         let words = phrase!("notice-look-refused", kind = kind, error = wrong.to_string());
         notices.write(Notice { words, bad: true });

@@ -21,7 +21,7 @@ pub struct TowerPlace {
 }
 
 impl TowerPlace {
-    /// The tower as it stands in a view.
+    /// The position of the tower in a view.
     pub fn of(view: &BoardView) -> Option<Self> {
         view.tower().map(|(tower, at)| Self { at, base: tower.base, platform: tower.platform })
     }

@@ -83,13 +83,13 @@ impl Form {
 }
 
 /// The ids of the kinds that cannot have the look they ask for, each with what was expected and found.
-pub fn refused(designs: InGame, looks: &[Look]) -> Vec<(String, String)> {
+pub fn refused<'l>(designs: InGame, looks: impl IntoIterator<Item = &'l Look>) -> Vec<(String, String)> {
     let wrong = |look: &Look| match designs.find(&look.shape) {
         _ if DERIVED.contains(&look.shape.as_str()) => None,
         Some(design) => design.fit(look).err(),
         None => Some(designs.unknown(&look.shape)),
     };
-    looks.iter().filter_map(|look| Some((look.id.clone(), wrong(look)?))).collect()
+    looks.into_iter().filter_map(|look| Some((look.id.clone(), wrong(look)?))).collect()
 }
 
 /// The sides on which a hit leaves another piece, which are drawn armoured; none if `look` is a stack.

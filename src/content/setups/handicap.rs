@@ -3,6 +3,7 @@
 use notation::words;
 use phrases::{Phrase, phrase};
 use rules::{Player, Position, Square};
+use tabletop::Tower;
 
 /// Returns the start without the pieces on some squares.
 ///
@@ -49,14 +50,16 @@ pub fn other_sides(position: &Position, squares: &[Square]) -> Result<Vec<Square
             found.push(square);
             continue;
         }
-        // The files and ranks of a platform are counted from those of its first square.
-        let (first, files, ranks) = match (&spec.tower, Square::upper(0, 0)) {
-            (Some(tower), Some(corner)) if square.is_upper() => (corner.file(), tower.platform, tower.platform),
-            _ => (0, spec.files, spec.ranks),
+        let (files, ranks) = match &spec.tower {
+            Some(tower) if square.is_upper() => (tower.platform, tower.platform),
+            _ => (spec.files, spec.ranks),
         };
-        let turned = [2 * first + files - 1 - square.file(), 2 * first + ranks - 1 - square.rank()];
+        let on_level = |at: Square| Tower::place(at).unwrap_or((at.file(), at.rank()));
+        let (file, rank) = on_level(square);
+        let turned = (files - 1 - file, ranks - 1 - rank);
         let distance = |at: Square| {
-            (at.is_upper() != square.is_upper(), turned[0].abs_diff(at.file()) + turned[1].abs_diff(at.rank()))
+            let (file, rank) = on_level(at);
+            (at.is_upper() != square.is_upper(), turned.0.abs_diff(file) + turned.1.abs_diff(rank))
         };
         let alike = position
             .pieces()

@@ -68,7 +68,7 @@ pub struct SetupEntry {
     pub note: Option<String>,
     /// The heading under which lists show it.
     pub group: Option<String>,
-    /// The id of the set-up that a [`Variant`] took over from its base; `None` if it is a file of its own.
+    /// The id of the set-up that a [`Variant`] took over from its base; `None` if it is read from a file.
     pub of: Option<String>,
     /// The starting position.
     pub position: Position,

@@ -232,7 +232,7 @@ mod tests {
         assert!(!none.contains("platform") && none.contains("// Above.\n)\n"), "{none}");
         let again = write(&on_e4, Some(&none));
         assert!(again.contains("platform: r\"") && again.contains("// Below."), "{again}");
-        // A tower that is named in a field of its own is drawn once the board is.
+        // The field `tower` goes once the board is drawn.
         let named = "(\n    version: 1,\n    name: \"T\",\n    tower: \"e4\", // here\n    pieces: {},\n)\n";
         let drawn = write(&on_e4, Some(named));
         assert!(!drawn.contains("tower:") && drawn.contains("// here") && drawn.contains("##"), "{drawn}");

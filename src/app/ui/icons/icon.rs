@@ -135,7 +135,7 @@ pub struct Icon {
     pub label: Option<String>,
     /// A ring in the middle: the eye of a piece that splits the beam.
     pub has_eye: bool,
-    /// Rings around the middle, by which portals are told apart.
+    /// The number of rings around the middle, which distinguishes the pairs of portals.
     pub rings: u8,
     /// Drawn again in the middle, as wide as half of the icon: the pyramid on a tower.
     pub top: Vec<Layer>,
