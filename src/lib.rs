@@ -78,4 +78,5 @@
 pub use {app, desktop};
 pub mod cli;
 pub use content::{lessons, looks, mods, setups, themes, translations};
+pub use content::puzzles as puzzle_files;
 pub use {balance, editor, engine, games, notation, phrases, platform, presentation, rules, tabletop};

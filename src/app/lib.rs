@@ -63,7 +63,7 @@ use phrases::{Phrase, phrase};
 use platform::{is_reloaded_page, memory, system_language};
 use referee::Table;
 use saved_games::SavedGame;
-use shelf::{ContentPlaces, InstalledMods, LessonList, Shelf, SkippedFiles};
+use shelf::{AvailablePuzzles, ContentPlaces, InstalledMods, LessonList, Shelf, SkippedFiles};
 use store::Store;
 
 /// Options for opening the game.
@@ -146,13 +146,14 @@ pub fn build_world(app: &mut App, options: Options) {
         app.world_mut().write_message(notice);
     }
     app.insert_resource(SkippedFiles(content.of_setups(&left_out)));
-    let Content { mods, library, themes, looks, lessons, translations } = content;
+    let Content { mods, library, themes, looks, lessons, puzzles, translations } = content;
     if let Some(mut active) = app.world_mut().get_resource_mut::<theme::ActiveTheme>() {
         active.1 = looks;
     }
     app.insert_resource(InstalledMods(mods))
         .insert_resource(ContentPlaces(places))
-        .insert_resource(LessonList(lessons));
+        .insert_resource(LessonList(lessons))
+        .insert_resource(AvailablePuzzles(puzzles));
     app.insert_resource(ui::language::AvailableTranslations(translations));
     app.insert_resource(theme::AvailableThemes(themes)).insert_resource(Shelf(library)).insert_resource(table);
     schedule::configure(app);

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use content::lessons::Lessons;
 use content::mods::{Mods, Places};
+use content::puzzles::PuzzleList;
 use content::setups::{Library, LoadError};
 
 /// Initialises the resources that are empty until content is opened. A [`Shelf`] is never empty, so it is inserted with
@@ -11,6 +12,7 @@ use content::setups::{Library, LoadError};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SkippedFiles>()
         .init_resource::<LessonList>()
+        .init_resource::<AvailablePuzzles>()
         .init_resource::<InstalledMods>()
         .init_resource::<ContentPlaces>();
 }
@@ -26,6 +28,10 @@ pub struct SkippedFiles(pub Vec<LoadError>);
 /// The lessons that can be taken.
 #[derive(Resource, Clone, Default)]
 pub struct LessonList(pub Lessons);
+
+/// The puzzles that can be solved.
+#[derive(Resource, Clone, Default)]
+pub struct AvailablePuzzles(pub PuzzleList);
 
 /// The mods that were found.
 #[derive(Resource, Clone, Default)]

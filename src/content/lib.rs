@@ -6,6 +6,7 @@ pub mod lessons;
 pub mod looks;
 pub mod mods;
 pub mod names;
+pub mod puzzles;
 pub mod setups;
 pub mod themes;
 pub mod translations;

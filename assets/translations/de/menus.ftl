@@ -329,6 +329,10 @@ menu-mods-lessons = { $count ->
     [one] 1 Lektion
    *[other] { $count } Lektionen
 }
+menu-mods-puzzles = { $count ->
+    [one] 1 Aufgabensammlung
+   *[other] { $count } Aufgabensammlungen
+}
 menu-mods-translations = { $count ->
     [one] 1 Übersetzung
    *[other] { $count } Übersetzungen

@@ -379,6 +379,10 @@ menu-mods-lessons = { $count ->
     [one] 1 lesson
    *[other] { $count } lessons
 }
+menu-mods-puzzles = { $count ->
+    [one] 1 puzzle list
+   *[other] { $count } puzzle lists
+}
 menu-mods-translations = { $count ->
     [one] 1 translation
    *[other] { $count } translations

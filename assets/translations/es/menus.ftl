@@ -331,6 +331,10 @@ menu-mods-lessons = { $count ->
     [one] 1 lección
    *[other] { $count } lecciones
     }
+menu-mods-puzzles = { $count ->
+    [one] 1 colección de problemas
+   *[other] { $count } colecciones de problemas
+    }
 menu-mods-translations = { $count ->
     [one] 1 traducción
    *[other] { $count } traducciones

@@ -326,6 +326,10 @@ menu-mods-lessons = { $count ->
     [one] { $count } leçon
    *[other] { $count } leçons
     }
+menu-mods-puzzles = { $count ->
+    [one] { $count } recueil de problèmes
+   *[other] { $count } recueils de problèmes
+    }
 menu-mods-translations = { $count ->
     [one] { $count } traduction
    *[other] { $count } traductions

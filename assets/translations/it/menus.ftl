@@ -326,6 +326,10 @@ menu-mods-lessons = { $count ->
     [one] 1 lezione
    *[other] { $count } lezioni
     }
+menu-mods-puzzles = { $count ->
+    [one] 1 raccolta di problemi
+   *[other] { $count } raccolte di problemi
+    }
 menu-mods-translations = { $count ->
     [one] 1 traduzione
    *[other] { $count } traduzioni

@@ -339,6 +339,11 @@ menu-mods-lessons =
         [one] 1 les
        *[other] { $count } lessen
     }
+menu-mods-puzzles =
+    { $count ->
+        [one] 1 puzzelverzameling
+       *[other] { $count } puzzelverzamelingen
+    }
 menu-mods-translations =
     { $count ->
         [one] 1 vertaling

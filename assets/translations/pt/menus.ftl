@@ -328,6 +328,10 @@ menu-mods-lessons = { $count ->
     [1] 1 lição
    *[other] { $count } lições
  }
+menu-mods-puzzles = { $count ->
+    [1] 1 coleção de problemas
+   *[other] { $count } coleções de problemas
+ }
 menu-mods-translations = { $count ->
     [1] 1 tradução
    *[other] { $count } traduções

@@ -352,6 +352,11 @@ menu-mods-lessons = { $count ->
     [few] { $count } lecții
    *[other] { $count } de lecții
     }
+menu-mods-puzzles = { $count ->
+    [one] 1 colecție de probleme
+    [few] { $count } colecții de probleme
+   *[other] { $count } de colecții de probleme
+    }
 menu-mods-translations = { $count ->
     [one] 1 traducere
     [few] { $count } traduceri

@@ -179,6 +179,7 @@ fn counted((kind, count): (FileKind, usize)) -> Phrase {
         FileKind::Theme => phrase!("menu-mods-themes", count = count),
         FileKind::Look => phrase!("menu-mods-looks", count = count),
         FileKind::Lesson => phrase!("menu-mods-lessons", count = count),
+        FileKind::Puzzles => phrase!("menu-mods-puzzles", count = count),
         FileKind::Translation => phrase!("menu-mods-translations", count = count),
     }
 }

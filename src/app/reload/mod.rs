@@ -14,7 +14,7 @@ use bevy::window::RequestRedraw;
 use super::messages::Notice;
 use super::referee::TableSet;
 use super::settings::{Command, CommandGiven, CommandSet, ContentChanged, Settings};
-use super::shelf::{InstalledMods, LessonList, Shelf, SkippedFiles};
+use super::shelf::{AvailablePuzzles, InstalledMods, LessonList, Shelf, SkippedFiles};
 use super::theme::{ActiveTheme, AvailableThemes};
 use super::ui::language::AvailableTranslations;
 use super::window::FrameWaker;
@@ -66,6 +66,7 @@ struct ContentResources<'w> {
     themes: ResMut<'w, AvailableThemes>,
     active: ResMut<'w, ActiveTheme>,
     lessons: ResMut<'w, LessonList>,
+    puzzles: ResMut<'w, AvailablePuzzles>,
     translations: ResMut<'w, AvailableTranslations>,
     installed: ResMut<'w, InstalledMods>,
     before: ResMut<'w, PreviousLibrary>,
@@ -83,6 +84,7 @@ impl ContentResources<'_> {
             themes: self.themes.0.clone(),
             looks: self.active.1.clone(),
             lessons: self.lessons.0.clone(),
+            puzzles: self.puzzles.0.clone(),
             translations: self.translations.0.clone(),
         }
     }
@@ -96,7 +98,7 @@ impl ContentResources<'_> {
     fn replace(&mut self, read: Read) {
         let Read { content, errors, is_requested } = read;
         let of_setups = content.of_setups(&errors);
-        let Content { mods, library, themes, looks, lessons, translations } = content;
+        let Content { mods, library, themes, looks, lessons, puzzles, translations } = content;
         let mut is_new = false;
         if self.installed.0 != mods {
             self.installed.0 = mods;
@@ -120,6 +122,7 @@ impl ContentResources<'_> {
             is_new = true;
         }
         self.lessons.0 = lessons;
+        self.puzzles.0 = puzzles;
         if self.left_out.0 != of_setups {
             self.left_out.0 = of_setups;
             is_new = true;

@@ -6,6 +6,7 @@ use super::choice::Choice;
 use super::set::{Mods, Status};
 use crate::lessons::Lessons;
 use crate::looks::Designs;
+use crate::puzzles::PuzzleList;
 use crate::setups::{Library, LoadError, ModContent};
 use crate::themes::Themes;
 use crate::translations::{self, Translations};
@@ -18,7 +19,8 @@ pub struct Places {
     pub setups: Option<PathBuf>,
     /// `--mods`: a folder of mods besides the player's own.
     pub mods: Option<PathBuf>,
-    /// The player's data folder. Its `themes`, `looks`, `lessons`, `translations`, `mods` and `mods.ron` need not exist.
+    /// The player's data folder. Its `themes`, `looks`, `lessons`, `puzzles`, `translations`, `mods` and `mods.ron` need
+    /// not exist.
     pub data: Option<PathBuf>,
     /// The names of edition folders that belong to other games.
     pub other_games: Vec<&'static str>,
@@ -78,6 +80,8 @@ pub struct Content {
     pub looks: Designs,
     /// Lessons, under the editions of the library.
     pub lessons: Lessons,
+    /// Puzzles, under the editions of the library.
+    pub puzzles: PuzzleList,
     /// The languages, with the messages of files and mods.
     pub translations: Translations,
 }
@@ -132,19 +136,21 @@ impl Content {
         wrong.extend(more);
         let (lessons, more) = Lessons::open_with(places.in_data("lessons").as_deref(), &library, &of_mods.lessons);
         wrong.extend(more);
+        let (puzzles, more) = PuzzleList::open_with(places.in_data("puzzles").as_deref(), &library, &of_mods.puzzles);
+        wrong.extend(more);
         let folder = places.in_data("translations");
         let (translations, more) = Translations::open_with(folder.as_deref(), &of_mods.translations);
         wrong.extend(more);
         let mods = mods.with_errors(&wrong);
         errors.extend(wrong);
-        (Self { mods, library, themes, looks, lessons, translations }, errors)
+        (Self { mods, library, themes, looks, lessons, puzzles, translations }, errors)
     }
 
     /// Those of `errors` that are about loose rulesets and set-ups, which are reported where set-ups are chosen.
     pub fn of_setups(&self, errors: &[LoadError]) -> Vec<LoadError> {
         let of_setups = |error: &&LoadError| {
             let folder = error.path.parent().and_then(Path::file_name);
-            let others = ["themes", "looks", "lessons"];
+            let others = ["themes", "looks", "lessons", "puzzles"];
             let is_other = folder.is_some_and(|folder| others.iter().any(|other| folder == *other))
                 || translations::is_translation(&error.path);
             !is_other && self.mods.of_file(&error.path).is_none()
@@ -156,6 +162,7 @@ impl Content {
     pub fn embedded() -> Self {
         let (mods, library) = (Mods::default(), Library::embedded());
         let (themes, looks, lessons) = (Themes::embedded(), Designs::embedded(), Lessons::embedded());
-        Self { mods, library, themes, looks, lessons, translations: Translations::embedded() }
+        let (puzzles, translations) = (PuzzleList::embedded(), Translations::embedded());
+        Self { mods, library, themes, looks, lessons, puzzles, translations }
     }
 }

@@ -8,7 +8,7 @@ use super::choice::CHOICE;
 use super::content::Places;
 use super::package::is_zip;
 use crate::setups::{self, LoadError};
-use crate::{lessons, looks, themes, translations};
+use crate::{lessons, looks, puzzles, themes, translations};
 use platform::files;
 
 /// The files in a folder and its subfolders, by type.
@@ -24,6 +24,8 @@ pub struct Found {
     pub looks: Vec<PathBuf>,
     /// Files in folders named `lessons`.
     pub lessons: Vec<PathBuf>,
+    /// Files in folders named `puzzles`.
+    pub puzzles: Vec<PathBuf>,
     /// Files of messages, and others in folders named `translations`.
     pub translations: Vec<PathBuf>,
     /// An error for each folder that cannot be listed.
@@ -46,6 +48,7 @@ impl Found {
                 path if themes::is_theme(path) => &mut found.themes,
                 path if looks::is_look(path) => &mut found.looks,
                 path if lessons::is_lesson(path) => &mut found.lessons,
+                path if puzzles::is_puzzles(path) => &mut found.puzzles,
                 path if translations::is_translation(path) => &mut found.translations,
                 // A model that is part of no look.
                 path if looks::is_model(path) => continue,
@@ -58,7 +61,7 @@ impl Found {
 
     /// Returns whether there is anything besides mods.
     pub fn has_loose(&self) -> bool {
-        let lists = [&self.setups, &self.themes, &self.looks, &self.lessons, &self.translations];
+        let lists = [&self.setups, &self.themes, &self.looks, &self.lessons, &self.puzzles, &self.translations];
         lists.iter().any(|list| !list.is_empty()) || !self.errors.is_empty()
     }
 }

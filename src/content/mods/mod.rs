@@ -1,7 +1,7 @@
 //! Mods, and the single module that opens all content.
 //!
 //! A mod is a folder or a zip with a `mod.ron` and, in folders beside it, files that players may also install one by
-//! one: rulesets and set-ups, themes, piece looks, lessons, translations. `docs/mods.md` explains the format and states
+//! one: rulesets and set-ups, themes, piece looks, lessons, puzzles, translations. `docs/mods.md` explains the format and states
 //! the [`limits`]. [`Content::open`] reads the program's own files, the player's and those of mods.
 //!
 //! `archive` and `package` read one mod, from a zip or a folder, and `manifest` its `mod.ron`. `set` orders the mods

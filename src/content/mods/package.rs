@@ -15,7 +15,7 @@ use platform::files::{self, Kind};
 /// The file that describes a mod.
 pub const MANIFEST: &str = "mod.ron";
 /// The folders of a mod.
-const FOLDERS: [&str; 5] = ["setups", "themes", "looks", "lessons", "translations"];
+const FOLDERS: [&str; 6] = ["setups", "themes", "looks", "lessons", "puzzles", "translations"];
 /// The extensions of piece look files: descriptions, models and the buffers that these name.
 const OF_LOOKS: [&str; 4] = ["ron", "gltf", "glb", "bin"];
 
@@ -30,15 +30,18 @@ pub enum FileKind {
     Theme,
     /// A file of a piece look, in `looks`: a description, a model or a buffer.
     Look,
-    /// `lessons/NAME.ron`; puzzles are lessons too
+    /// `lessons/NAME.ron`
     Lesson,
+    /// `puzzles/NAME.ron`
+    Puzzles,
     /// `translations/LANGUAGE.ftl`, or a file in `translations/LANGUAGE`
     Translation,
 }
 
 impl FileKind {
     /// Every type, in the order in which they are listed.
-    pub const ALL: [Self; 6] = [Self::Ruleset, Self::Setup, Self::Theme, Self::Look, Self::Lesson, Self::Translation];
+    pub const ALL: [Self; 7] =
+        [Self::Ruleset, Self::Setup, Self::Theme, Self::Look, Self::Lesson, Self::Puzzles, Self::Translation];
 }
 
 /// A file of a mod that the game can use.
@@ -394,8 +397,9 @@ fn classify<'p>(path: &[&'p str]) -> Result<Option<FileUse>, (&'p str, String)> 
         ["setups", _] | ["setups", _, _] => Ok(Some(FileUse::Kind(FileKind::Setup))),
         ["themes", _] => Ok(Some(FileUse::Kind(FileKind::Theme))),
         ["lessons", _] => Ok(Some(FileUse::Kind(FileKind::Lesson))),
+        ["puzzles", _] => Ok(Some(FileUse::Kind(FileKind::Puzzles))),
         ["setups", ..] => Err(("setups", "expected set-ups in setups/EDITION, found folders inside it".into())),
-        [folder @ ("themes" | "lessons" | "translations"), ..] => {
+        [folder @ ("themes" | "lessons" | "puzzles" | "translations"), ..] => {
             Err((folder, format!("expected only files in {folder}, found folders")))
         }
         [folder, ..] => {

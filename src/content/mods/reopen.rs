@@ -18,9 +18,9 @@ impl Places {
     /// The folders that content is read from, whether they exist or not, each with the depth to search.
     pub fn folders(&self) -> Vec<(PathBuf, usize)> {
         let editions = self.setups.iter().cloned().chain(setups::folders()).map(|folder| (folder, EDITION_DEPTH));
-        let in_data =
-            [("themes", 0), ("looks", 0), ("lessons", 0), ("translations", LANGUAGE_DEPTH), ("mods", MOD_DEPTH)];
-        let in_data = in_data.into_iter().filter_map(|(name, depth)| Some((self.in_data(name)?, depth)));
+        let single = ["themes", "looks", "lessons", "puzzles"].map(|name| (name, 0));
+        let in_data = single.into_iter().chain([("translations", LANGUAGE_DEPTH), ("mods", MOD_DEPTH)]);
+        let in_data = in_data.filter_map(|(name, depth)| Some((self.in_data(name)?, depth)));
         editions.chain(in_data).chain(self.mods.iter().map(|folder| (folder.clone(), MOD_DEPTH))).collect()
     }
 }
@@ -33,13 +33,13 @@ impl Content {
         errors.extend(wrong);
         let packages = packages.into_iter().map(|package| self.last_sound(package)).collect();
         let (opened, wrong) = Self::with(places, Mods::arranged(packages, &choice));
-        let Self { mods, library, themes, looks, lessons, translations } = opened;
+        let Self { mods, library, themes, looks, lessons, puzzles, translations } = opened;
         errors.extend(wrong);
         let themes = themes.keeping(&self.themes, &errors);
         let looks = looks.keeping(&self.looks, &errors);
         let translations = translations.keeping(&self.translations, &errors);
         let (library, errors) = library.keeping(&self.library, errors);
-        (Self { mods, library, themes, looks, lessons, translations }, errors)
+        (Self { mods, library, themes, looks, lessons, puzzles, translations }, errors)
     }
 
     /// Opens the editions and set-ups again after one was saved, and keeps the content of mods. A file that has

@@ -144,6 +144,7 @@ impl Mods {
                     FileKind::Ruleset | FileKind::Setup => &mut content.setups,
                     FileKind::Theme => &mut content.themes,
                     FileKind::Lesson => &mut content.lessons,
+                    FileKind::Puzzles => &mut content.puzzles,
                     FileKind::Translation => &mut content.translations,
                     FileKind::Look => continue,
                 };

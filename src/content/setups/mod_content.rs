@@ -83,6 +83,8 @@ pub struct ModContent {
     pub themes: Vec<ModContentFile>,
     /// Lessons.
     pub lessons: Vec<ModContentFile>,
+    /// Lists of puzzles.
+    pub puzzles: Vec<ModContentFile>,
     /// Translations.
     pub translations: Vec<ModContentFile>,
     /// The folder of mods that the command line names, besides the player's own.

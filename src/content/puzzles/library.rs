@@ -1,0 +1,158 @@
+//! Finds puzzles in the program, the player's folder and mods, and checks files of puzzles.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, LazyLock};
+
+use super::puzzle::Puzzle;
+use super::read::{self, PuzzlePlace};
+use crate::setups::problem::Problems;
+use crate::setups::{Library, LoadError, ModContentFile, Source, listed, open_ron, read as read_file};
+use platform::files;
+
+macro_rules! shipped {
+    ($($id:literal),* $(,)?) => {
+        &[$(($id, include_str!(concat!("../../../assets/puzzles/", $id, ".ron")))),*]
+    };
+}
+
+/// The shipped files: name and text.
+pub const SHIPPED: &[(&str, &str)] = shipped!["laser-chess"];
+
+/// The shipped puzzles, read when they are first used.
+static EMBEDDED: LazyLock<Vec<Arc<Puzzle>>> = LazyLock::new(|| {
+    let library = Library::embedded();
+    let read = |&(id, text): &(&str, &str)| parse(Path::new(id), text, &library).unwrap_or_default();
+    // A test reads every file.
+    SHIPPED.iter().flat_map(read).map(|(puzzle, _)| Arc::new(puzzle)).collect()
+});
+
+/// The folder for the player's own puzzles, which may not exist yet, or `None` if the system has no place for it.
+pub fn user_folder() -> Option<PathBuf> {
+    files::data_folder().map(|folder| folder.join("puzzles"))
+}
+
+/// All puzzles: those of the program, then those of the player's files and of mods. Cheap to clone.
+#[derive(Clone, Debug, Default)]
+pub struct PuzzleList {
+    added: Vec<Arc<Puzzle>>,
+}
+
+impl PuzzleList {
+    /// The puzzles of the program.
+    pub fn embedded() -> Self {
+        Self::default()
+    }
+
+    /// The puzzles of the program, of `folder`, which may not exist, and of mods. Puzzles with errors, and those that
+    /// are there already, are left out; errors are reported. Only `Content` calls this.
+    pub(crate) fn open_with(
+        folder: Option<&Path>,
+        library: &Library,
+        mod_files: &[ModContentFile],
+    ) -> (Self, Vec<LoadError>) {
+        let (mut list, mut errors) = (Self::default(), Vec::new());
+        if let Some(folder) = folder.filter(|folder| files::is_folder(folder)) {
+            let (paths, wrong) = listed(folder, 0, &["ron"]);
+            errors.extend(wrong);
+            for path in paths {
+                match load(&path, library) {
+                    Ok((_, puzzles)) => list.add(puzzles.into_iter().map(|(puzzle, _)| puzzle)),
+                    Err(wrong) => errors.extend(wrong),
+                }
+            }
+        }
+        for file in mod_files {
+            match of_mod(file, library) {
+                Ok(puzzles) => list.add(puzzles),
+                Err(wrong) => errors.extend(wrong),
+            }
+        }
+        (list, errors)
+    }
+
+    fn add(&mut self, puzzles: impl IntoIterator<Item = Puzzle>) {
+        for puzzle in puzzles {
+            if self.added.iter().all(|other| other.id != puzzle.id) {
+                self.added.push(Arc::new(puzzle));
+            }
+        }
+    }
+
+    /// Every puzzle. The first call reads the shipped ones.
+    pub fn iter(&self) -> impl Iterator<Item = &Arc<Puzzle>> {
+        EMBEDDED.iter().chain(&self.added)
+    }
+
+    /// The puzzle `id`.
+    pub fn find(&self, id: &str) -> Option<&Arc<Puzzle>> {
+        self.iter().find(|puzzle| puzzle.id == id)
+    }
+}
+
+/// The puzzles in a mod's file.
+fn of_mod(file: &ModContentFile, library: &Library) -> Result<Vec<Puzzle>, Vec<LoadError>> {
+    let puzzles = parse(&file.path, file.text().map_err(|error| vec![error])?, library)?;
+    let mut found = Vec::new();
+    for (mut puzzle, _) in puzzles {
+        if let Some(other) = puzzle.mods.iter().find(|name| !file.may_use(name)) {
+            let message = "expected an edition of the program, of this mod or of one that it needs, found";
+            let message =
+                format!("{message} {:?} of the mod {other}, which `needs` in mod.ron does not name", puzzle.edition);
+            return Err(vec![LoadError::new(&file.path, 1, 1, message)]);
+        }
+        if puzzle.mods.iter().all(|name| name.id != file.mod_name.id) {
+            puzzle.mods.push(Arc::clone(&file.mod_name));
+        }
+        puzzle.source = file.source();
+        found.push(puzzle);
+    }
+    Ok(found)
+}
+
+/// Returns whether a file or folder is for puzzles: it is in a folder named `puzzles`, or is that folder.
+pub fn is_puzzles(path: &Path) -> bool {
+    let path = files::absolute(path);
+    let folder = if files::is_folder(&path) { Some(path.as_path()) } else { path.parent() };
+    folder.and_then(Path::file_name).is_some_and(|name| name == "puzzles")
+}
+
+/// Checks a file of puzzles, or every `.ron` file in a folder, without proving them. Returns every error.
+pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
+    if !files::is_folder(path) {
+        return load(path, library).err().unwrap_or_default();
+    }
+    let (paths, mut errors) = listed(path, 0, &["ron"]);
+    if paths.is_empty() && errors.is_empty() {
+        let message = "expected files that end in .ron in this folder, found none";
+        errors.push(LoadError::new(path, 1, 1, message));
+    }
+    errors.extend(paths.iter().flat_map(|path| load(path, library).err().unwrap_or_default()));
+    errors
+}
+
+/// Reads the file of puzzles at `path`. Returns its text and the puzzles with their places in it.
+///
+/// # Errors
+/// Returns every error with its position.
+pub fn load(path: &Path, library: &Library) -> Result<(String, Vec<(Puzzle, PuzzlePlace)>), Vec<LoadError>> {
+    let text = read_file(path).map_err(|error| vec![error])?;
+    let text = text.trim_start_matches('\u{feff}').to_owned();
+    let mut puzzles = parse(path, &text, library)?;
+    for (puzzle, _) in &mut puzzles {
+        puzzle.source = Source::File(path.to_owned());
+    }
+    Ok((text, puzzles))
+}
+
+/// Parses the text of the file of puzzles at `path`, under an edition of `library`.
+///
+/// # Errors
+/// Returns every error with its position.
+pub fn parse(path: &Path, text: &str, library: &Library) -> Result<Vec<(Puzzle, PuzzlePlace)>, Vec<LoadError>> {
+    let mut problems = Problems::default();
+    let puzzles = open_ron(text, &mut problems).map(|node| read::read(&node, library, &mut problems));
+    match puzzles {
+        Some(puzzles) if problems.is_empty() => Ok(puzzles),
+        _ => Err(problems.into_errors(path, text)),
+    }
+}

@@ -1,0 +1,19 @@
+//! Puzzles: positions with one solution, which the package `puzzles` finds and proves.
+//!
+//! A file in a folder named `puzzles` is a list of puzzles for one edition; `docs/puzzles.md` explains the format.
+//! [`PuzzleList`] finds the files. Reading one checks that each position is legal and each solution can be played, but
+//! proves nothing.
+
+mod format;
+mod library;
+mod puzzle;
+mod read;
+mod theme;
+mod write;
+
+pub use format::{FORMAT, MAX_TURNS};
+pub use library::{PuzzleList, SHIPPED, check, is_puzzles, load, parse, user_folder};
+pub use puzzle::{Origin, Puzzle, Task};
+pub use read::PuzzlePlace;
+pub use theme::Theme;
+pub use write::{PuzzleText, puzzle_file};

@@ -1,0 +1,133 @@
+//! A puzzle.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::theme::Theme;
+use crate::setups::{Looks, ModName, ResolvedStart, Source};
+use notation::to_khet;
+use phrases::Phrase;
+use rules::{Action, Position};
+
+/// What the side to move has to achieve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Task {
+    /// Strike the king in this number of own turns, whatever the opponent does.
+    Win(u32),
+    /// Have won at least one piece more than lost after this number of own turns and the reply to the last.
+    WinPiece(u32),
+    /// Find the only turn after which the opponent can't force a win in this number of their turns.
+    Defend(u32),
+}
+
+impl Task {
+    /// The number of turns: the own ones of a win, the opponent's of a defence.
+    pub fn turns(self) -> u32 {
+        match self {
+            Self::Win(turns) | Self::WinPiece(turns) | Self::Defend(turns) => turns,
+        }
+    }
+
+    /// The number of own turns in the solution.
+    pub fn own_turns(self) -> u32 {
+        match self {
+            Self::Win(turns) | Self::WinPiece(turns) => turns,
+            Self::Defend(_) => 1,
+        }
+    }
+
+    /// The number of actions in the solution, with the replies in between.
+    pub fn line_length(self) -> usize {
+        2 * self.own_turns() as usize - 1
+    }
+}
+
+impl fmt::Display for Task {
+    /// Writes it as in files: `Win(2)`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Win(turns) => write!(f, "Win({turns})"),
+            Self::WinPiece(turns) => write!(f, "WinPiece({turns})"),
+            Self::Defend(turns) => write!(f, "Defend({turns})"),
+        }
+    }
+}
+
+/// The game in which a puzzle was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Origin {
+    /// The set-up: `khet-2/classic`.
+    pub setup: String,
+    /// The seed of the game.
+    pub seed: u64,
+}
+
+impl Origin {
+    /// The command that finds the puzzle again.
+    pub fn command(&self) -> String {
+        format!("specular puzzles make --seed {} --games 1 --setups {}", self.seed, self.setup)
+    }
+}
+
+/// A puzzle. Its position is legal, and its solution can be played there.
+#[derive(Clone, Debug)]
+pub struct Puzzle {
+    /// Six letters and digits that depend on the edition, the position and the task, so that they stay the same if
+    /// files are edited.
+    pub id: String,
+    /// The id of the edition whose rules apply.
+    pub edition: String,
+    /// The position, with the player to move.
+    pub position: Position,
+    /// The task.
+    pub task: Task,
+    /// The solution: own turns and the replies that hold out longest, in turn, beginning and ending with an own turn.
+    /// Every own turn but the last is the only right one.
+    pub line: Vec<Action>,
+    /// Sorted.
+    pub themes: Vec<Theme>,
+    /// The difficulty, on the scale of players' ratings.
+    pub rating: u32,
+    /// The game that it is from, if it was found by the program.
+    pub origin: Option<Origin>,
+    /// The title of its file.
+    pub list: Arc<str>,
+    /// The author of its file.
+    pub author: Option<Arc<str>>,
+    /// The source of its file.
+    pub source: Source,
+    /// The mods that it depends on: the one that contains it, and those that its edition needs.
+    pub mods: Vec<Arc<ModName>>,
+    /// The looks of the edition's kinds.
+    pub looks: Arc<Looks>,
+}
+
+impl Puzzle {
+    /// The position in the form that the table uses for games.
+    pub fn start(&self) -> ResolvedStart {
+        ResolvedStart {
+            position: self.position.clone(),
+            looks: Arc::clone(&self.looks),
+            edition: self.edition.clone(),
+            setup: None,
+            title: Phrase::default(),
+            without: Vec::new(),
+            mods: self.mods.clone(),
+        }
+    }
+}
+
+/// The letters and digits of ids: those that look like none of the others.
+const ID_DIGITS: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
+/// The length of an id.
+const ID_LENGTH: u32 = 6;
+
+/// The id of a puzzle: the lowest bits of a 64-bit FNV-1a hash, folded once.
+pub(super) fn id_of(edition: &str, position: &Position, task: Task) -> String {
+    let text = format!("{edition} {} {task}", to_khet(position));
+    let hash = text
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+    let hash = hash ^ hash >> 32;
+    (0..ID_LENGTH).map(|digit| char::from(ID_DIGITS[(hash >> (5 * digit) & 31) as usize])).collect()
+}

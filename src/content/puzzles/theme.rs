@@ -1,0 +1,79 @@
+//! What a puzzle is about.
+
+use std::fmt;
+
+/// A theme of a puzzle. `puzzles::themes` finds them from the shots of the solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Theme {
+    /// The last beam turns five times or more.
+    Bounces,
+    /// A mirror of the opponent turns the beam.
+    OpponentMirror,
+    /// The last beam turns at the same piece twice.
+    DoubleMirror,
+    /// An own piece stopped or suffered the beam, and gets out of its way.
+    Unblocked,
+    /// A piece steps aside, and the beam passes over the square that it left.
+    Discovered,
+    /// Two pieces change places.
+    Swap,
+    /// A piece steps onto another, or the top of a stack moves alone.
+    Stack,
+    /// A splitter divides the last beam.
+    Splitter,
+    /// A laser turns.
+    LaserTurn,
+    /// A piece changes levels, or the tower acts.
+    Climb,
+    /// A turn before the last that strikes nothing and doesn't threaten the king.
+    Quiet,
+    /// A turn that parries a threat to the own king.
+    Defence,
+}
+
+impl Theme {
+    /// Every theme.
+    pub const ALL: [Self; 12] = [
+        Self::Bounces,
+        Self::OpponentMirror,
+        Self::DoubleMirror,
+        Self::Unblocked,
+        Self::Discovered,
+        Self::Swap,
+        Self::Stack,
+        Self::Splitter,
+        Self::LaserTurn,
+        Self::Climb,
+        Self::Quiet,
+        Self::Defence,
+    ];
+
+    /// Its name in files.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Bounces => "Bounces",
+            Self::OpponentMirror => "OpponentMirror",
+            Self::DoubleMirror => "DoubleMirror",
+            Self::Unblocked => "Unblocked",
+            Self::Discovered => "Discovered",
+            Self::Swap => "Swap",
+            Self::Stack => "Stack",
+            Self::Splitter => "Splitter",
+            Self::LaserTurn => "LaserTurn",
+            Self::Climb => "Climb",
+            Self::Quiet => "Quiet",
+            Self::Defence => "Defence",
+        }
+    }
+
+    /// The theme with this name in files.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|theme| theme.name() == name)
+    }
+}
+
+impl fmt::Display for Theme {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
