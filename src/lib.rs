@@ -10,9 +10,10 @@
 //! | [`cli`] | the subcommands that need no window; a module of this package |
 //! | [`presentation`] | what a picture or a clip shows, as plain values |
 //! | [`editor`] | boards under construction: edits, symmetry, undo, problems, files |
+//! | [`puzzles`] | finds puzzles in games of the engine, and proves their solutions |
 //! | [`balance`] | how fair a set-up is, by quick games of the engine |
 //! | [`games`] | each game adapted to `tabletop` |
-//! | `content` | files in RON: [`mods`], [`lessons`], [`looks`], [`translations`], [`themes`], [`setups`] |
+//! | `content` | files in RON: [`mods`], [`lessons`], [`puzzle_files`], [`looks`], [`translations`], [`themes`], [`setups`] |
 //! | [`engine`] | search, evaluation, time management, levels |
 //! | [`notation`] | text <-> rules values, and words about the rules |
 //! | [`tabletop`] | boards, turns as events, choices, sessions and histories of any game |
@@ -79,4 +80,4 @@ pub use {app, desktop};
 pub mod cli;
 pub use content::{lessons, looks, mods, setups, themes, translations};
 pub use content::puzzles as puzzle_files;
-pub use {balance, editor, engine, games, notation, phrases, platform, presentation, rules, tabletop};
+pub use {balance, editor, engine, games, notation, phrases, platform, presentation, puzzles, rules, tabletop};

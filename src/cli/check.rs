@@ -1,4 +1,4 @@
-//! `specular check`: validates ruleset, set-up, theme, look, lesson and translation files, game records and mods.
+//! `specular check`: validates ruleset, set-up, theme, look, lesson, puzzle and translation files, game records and mods.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use crate::mods::{self, Content, Found, Places};
 use crate::platform::{files, threads};
 use crate::setups::{Library, LoadError};
 use crate::translations::{self, Reference};
-use crate::{lessons, looks, setups, themes};
+use crate::{lessons, looks, puzzle_files, puzzles, setups, themes};
 
 use super::args::{Args, Failure, Spec, say};
 use super::rejected_looks;
@@ -25,8 +25,8 @@ pub(super) const SPEC: Spec = Spec {
 };
 
 pub(super) const HELP: &[&str] = &["\
-Check ruleset, set-up, theme, look, lesson and translation files, game records and mods. Files without
-errors are listed on stdout, and errors on stderr, each with its line.
+Check ruleset, set-up, theme, look, lesson, puzzle and translation files, game records and mods. Files
+without errors are listed on stdout, and errors on stderr, each with its line.
 
 Usage: specular check [--json] [--watch] [--setups DIR] [--mods DIR] PATH..
        specular check [--json] --position STRING [--rules EDITION]
@@ -38,7 +38,8 @@ Arguments:
           are reported as well.
           Other files are recognised by the name of their folder: `themes` contains themes, `looks`
           piece looks with their models (.glb, .gltf), `lessons` lessons, whose solutions and
-          wrong moves are played, and a game's name ({games with set-ups}) set-ups of one side.
+          wrong moves are played, `puzzles` puzzles, which are proven within a limit of
+          nodes, and a game's name ({games with set-ups}) set-ups of one side.
           In message files, unknown and missing messages, missing arguments and letters that are
           not in the font are reported as warnings.
           A folder with a mod.ron, or a zip, is checked as a mod, which is loaded after all others;
@@ -62,6 +63,9 @@ The exit status is 1 if a file has an error; warnings do not count.
 
 /// The interval at which the files are checked for changes.
 const INTERVAL: Duration = Duration::from_millis(300);
+
+/// The positions to visit for a proof of a puzzle; `specular puzzles check` has more patience.
+const PUZZLE_NODES: u64 = 1_000_000;
 
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let position = Start { position: args.text("position")?, rules: args.text("rules")?, ..Start::default() };
@@ -114,8 +118,11 @@ impl CheckOptions {
             for path in &found.mods {
                 let (content, mut errors) = mods::opened(path, &places);
                 errors.extend(rejected_looks::of_mod(path, &content));
-                let (more, warnings) = mods::check_translations(path, &Reference::english());
+                let (more, mut warnings) = mods::check_translations(path, &Reference::english());
                 errors.extend(more.into_iter().filter(|error| !errors.contains(error)).collect::<Vec<_>>());
+                let (more, unproven) = puzzles::check_mod(path, &content.library, PUZZLE_NODES);
+                errors.extend(more);
+                warnings.extend(unproven);
                 count += self.report(path, &errors, &warnings, out, err)?;
             }
             if !found.mods.is_empty() && !found.has_loose() && records_within(path).is_empty() {
@@ -126,6 +133,7 @@ impl CheckOptions {
                 path if translations::is_translation(path) => translations::check(path, &Reference::english()),
                 path if themes::is_theme(path) => (themes::check(path), Vec::new()),
                 path if lessons::is_lesson(path) => (lessons::check(path, &library), Vec::new()),
+                path if puzzle_files::is_puzzles(path) => puzzles::check_path(path, &library, PUZZLE_NODES),
                 path if looks::is_look(path) => (looks::check(path), Vec::new()),
                 path => match check_game_file(path) {
                     Some(Findings { errors, warnings }) => (errors, warnings),
@@ -244,7 +252,7 @@ fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library)
     let beside = Some(folder.join("setups")).filter(|beside| places.setups.is_none() && files::is_folder(beside));
     let opened = beside.map(|setups| Content::open_library(&Places { setups: Some(setups), ..places.clone() }).0);
     let library = opened.as_ref().unwrap_or(library);
-    let Found { mut setups, themes, looks, lessons, translations, mut errors, mods: _ } = found;
+    let Found { mut setups, themes, looks, lessons, puzzles, translations, mut errors, mods: _ } = found;
     let (mut of_games, mut warnings) = (Vec::new(), Vec::new());
     setups.retain(|path| match check_game_file(path) {
         Some(findings) => {
@@ -264,6 +272,11 @@ fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library)
     errors.extend(looks::check_files(&looks));
     errors.extend(rejected_looks::of_path(folder, places));
     errors.extend(lessons.iter().flat_map(|path| lessons::check(path, library)));
+    for path in &puzzles {
+        let (wrong, unproven) = puzzles::check_path(path, library, PUZZLE_NODES);
+        errors.extend(wrong);
+        warnings.extend(unproven);
+    }
     if !translations.is_empty() {
         let (more, doubtful) = translations::check_files(&translations, &Reference::english());
         errors.extend(more);

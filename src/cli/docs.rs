@@ -5,7 +5,7 @@ use std::io::Write;
 
 use crate::games::list as games;
 use crate::setups::{FORMATS, Format, did_you_mean};
-use crate::{lessons, looks, mods, themes};
+use crate::{lessons, looks, mods, puzzle_files, themes};
 
 use super::args::{Args, Failure, Spec};
 
@@ -19,7 +19,7 @@ Usage: specular docs [FORMAT..|cli|controls]
 
 Arguments:
   FORMAT..  setup, ruleset, kind, file (the limits of every file), theme, look,
-            lesson, mod, or a game whose set-ups are files ({games with set-ups})
+            lesson, puzzles, mod, or a game whose set-ups are files ({games with set-ups})
             [default: all]
   cli       The help of every command, as Markdown
   controls  The keys and gamepad buttons, as Markdown; missing from a build without a window
@@ -30,7 +30,7 @@ Options:
 
 /// Every format.
 pub fn formats() -> impl Iterator<Item = &'static Format> {
-    let of_content = [&themes::FORMAT, &looks::FORMAT, &lessons::FORMAT, &mods::FORMAT];
+    let of_content = [&themes::FORMAT, &looks::FORMAT, &lessons::FORMAT, &puzzle_files::FORMAT, &mods::FORMAT];
     FORMATS.into_iter().chain(of_content).chain(games::formats())
 }
 
@@ -99,8 +99,13 @@ mod tests {
         needs: [(id: "glass", version: "1.2")],
     )"#;
 
+    const PUZZLES: &str = r#"(version: 1, title: "Sample", edition: "laser-chess", puzzles: [(
+        position: "x29/p13S2ka3p21P3/1p33p3s23//4P43P31/p23s1p24/3p1A1P12P31/4S2K3X1 0", task: Win(2), line: "j7j8 e1d1 j8j7",
+        rating: 1500, setup: "laser-chess/ace", seed: 1,
+    )])"#;
+
     /// The path of each group in a sample of its format, except for groups that are the whole file.
-    const PLACES: [(&str, &str); 25] = [
+    const PLACES: [(&str, &str); 26] = [
         ("ruleset.players", "players"),
         ("ruleset.board", "board"),
         ("ruleset.reserved", "reserved"),
@@ -124,6 +129,7 @@ mod tests {
         ("theme.side", "sides.0"),
         ("lesson.step", "steps.0"),
         ("lesson.answer", "steps.0.answers.0"),
+        ("puzzles.puzzle", "puzzles.0"),
         ("look.shows", "shows"),
         ("mod.need", "needs.0"),
     ];
@@ -136,6 +142,7 @@ mod tests {
         match format {
             "theme" => themes::SHIPPED[0].1,
             "lesson" => lessons::SHIPPED[0].1,
+            "puzzles" => PUZZLES,
             "setup" => SETUP,
             "look" => "(version: 1, shows: (mirrors: [\"N\"]), solids: [])",
             "mod" => MOD,
@@ -156,6 +163,7 @@ mod tests {
         match format {
             "theme" => themes::parse(path, text).map(|theme| format!("{theme:?}")),
             "lesson" => lessons::parse(path, text, library).map(|lesson| format!("{lesson:?}")),
+            "puzzles" => puzzle_files::parse(path, text, library).map(|puzzles| format!("{puzzles:?}")),
             "look" => looks::parse("sample", path, text).map(|look| format!("{look:?}")),
             "mod" => mods::Manifest::parse(path, text).map(|manifest| format!("{manifest:?}")),
             _ => {

@@ -15,6 +15,7 @@ mod new;
 #[cfg(target_family = "wasm")]
 pub mod page;
 pub mod play;
+mod puzzles;
 mod record;
 mod rejected_looks;
 pub mod render;
@@ -92,7 +93,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         spec: check::SPEC,
-        summary: "Check rulesets, set-ups, themes, looks, lessons, translations, game records and mods",
+        summary: "Check rulesets, set-ups, themes, looks, lessons, puzzles, translations, records and mods",
         for_developers: false,
         help: check::HELP,
         run: Run::Now(check::run),
@@ -131,6 +132,13 @@ const COMMANDS: &[Command] = &[
         for_developers: false,
         help: balance::HELP,
         run: Run::Now(balance::run),
+    },
+    Command {
+        spec: puzzles::SPEC,
+        summary: "Find puzzles in games of the engine, and prove them",
+        for_developers: false,
+        help: puzzles::HELP,
+        run: Run::Now(puzzles::run),
     },
     Command {
         spec: engine::SPEC,

@@ -1,0 +1,34 @@
+//! Puzzles: finds them in games of the engine, proves their solutions, and says what they are about.
+//!
+//! | file | contents |
+//! | --- | --- |
+//! | `prover` | proves forced wins by exhaustive search with a transposition table |
+//! | `gain` | proves that a piece is won, or that it is not, by exhaustive search |
+//! | `proof` | proves that a task has exactly one solution, and finds the line of best replies |
+//! | `themes` | finds the themes of a solution from its shots |
+//! | `difficulty` | rates a puzzle |
+//! | `files` | proves files of puzzles |
+//! | `miner` | looks for puzzles in games of the engine's levels |
+//!
+//! `docs/puzzles.md` states the definitions. `engine::proof` is an independent solver, against which tests verify the
+//! shipped puzzles.
+
+#![deny(missing_docs)]
+#![deny(clippy::disallowed_methods, clippy::disallowed_types)]
+
+mod difficulty;
+mod files;
+mod gain;
+mod miner;
+mod proof;
+mod prover;
+mod themes;
+
+pub use files::{Findings, check_mod, check_path};
+pub use miner::{Plan, make};
+pub use proof::{Flaw, Proof, check, prove};
+pub use prover::{NODE_LIMIT, Prover, Stopped};
+pub use themes::{bounces, themes};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,353 @@
+//! Proves that a task has exactly one solution.
+
+use std::collections::HashSet;
+use std::fmt;
+
+use content::puzzles::{Puzzle, Task};
+use rules::{Action, Outcome, Player, Position};
+
+use super::gain::Gain;
+use super::prover::{Prover, Stopped};
+use super::themes::{bounces, threat_bounces};
+
+/// The number of times that the beam must turn in a puzzle of one turn.
+pub(super) const FEWEST_BOUNCES: usize = 4;
+
+/// The solution of a task.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proof {
+    /// Own turns and the best replies in turn.
+    pub line: Vec<Action>,
+    /// The positions visited to prove it.
+    pub nodes: u64,
+}
+
+/// The reason why a position is not a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Flaw {
+    /// The game is over, or turns are composed of several actions.
+    Unsuitable,
+    /// The limit of nodes was reached.
+    Stopped,
+    /// No first turn achieves the task.
+    Unsolvable,
+    /// These first turns achieve it too.
+    Cooked(Vec<Action>),
+    /// Fewer turns are enough, or a piece can be won by winning the game.
+    Sooner(Task),
+    /// After this reply several turns lead on.
+    Choice(Action),
+    /// The opponent can only strike their own king, so the solution has no last turn.
+    Short,
+    /// It takes only one turn, and the beam turns this often.
+    Obvious(usize),
+    /// The turn with this index in the given solution is not the right one, or not the best reply.
+    Line(usize),
+}
+
+impl From<Stopped> for Flaw {
+    fn from(_: Stopped) -> Self {
+        Self::Stopped
+    }
+}
+
+impl fmt::Display for Flaw {
+    /// Writes what was expected and found.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unsuitable => f.write_str("expected a game that goes on with one action per turn, found another"),
+            Self::Stopped => f.write_str("expected a proof within the limit of nodes, found none"),
+            Self::Unsolvable => f.write_str("expected a first turn that solves the task, found none"),
+            Self::Cooked(others) => {
+                let others: Vec<String> = others.iter().map(Action::to_string).collect();
+                write!(f, "expected one first turn that solves the task, found also {}", others.join(", "))
+            }
+            Self::Sooner(task) => write!(f, "expected a task for which no easier one is possible, found also {task}"),
+            Self::Choice(reply) => {
+                write!(f, "expected one right turn after each reply, found several after {reply}")
+            }
+            Self::Short => f.write_str("expected a solution that ends with an own turn, found one that ends sooner"),
+            Self::Obvious(turns) => write!(
+                f,
+                "expected a puzzle of one turn in which the beam turns at least {FEWEST_BOUNCES} times, found {turns}"
+            ),
+            Self::Line(index) => {
+                write!(f, "expected the right turns and the best replies, found another one as turn {}", index + 1)
+            }
+        }
+    }
+}
+
+/// A legal action and the position after it.
+pub(super) struct Try {
+    pub action: Action,
+    pub after: Position,
+}
+
+/// Every action whose result differs from those before: turning a switch either way is one.
+pub(super) fn tries(position: &Position) -> Vec<Try> {
+    let (mut found, mut seen) = (Vec::new(), HashSet::new());
+    let aim = position.aim(position.to_move());
+    let mut now = position.clone();
+    for action in position.actions() {
+        let undo = now.apply_unchecked(&aim, action);
+        // A struck king leaves the hash, so positions after the end differ too.
+        if seen.insert(now.hash()) {
+            found.push(Try { action, after: now.clone() });
+        }
+        now.undo(undo);
+    }
+    found
+}
+
+fn is_won(position: &Position, player: Player) -> bool {
+    position.outcome().and_then(Outcome::winner) == Some(player)
+}
+
+/// Proves that `task` has exactly one solution in `position`, visiting at most `limit` positions.
+///
+/// # Errors
+/// Returns what is wrong with the puzzle.
+pub fn prove(position: &Position, task: Task, limit: u64) -> Result<Proof, Flaw> {
+    if position.rules().is_composed() || position.outcome().is_some() {
+        return Err(Flaw::Unsuitable);
+    }
+    Solver::new(position, task, limit).prove()
+}
+
+/// Proves a puzzle again: its task has exactly one solution, and its line is one of best replies.
+///
+/// # Errors
+/// Returns what is wrong with the puzzle.
+pub fn check(puzzle: &Puzzle, limit: u64) -> Result<Proof, Flaw> {
+    if puzzle.position.rules().is_composed() || puzzle.position.outcome().is_some() {
+        return Err(Flaw::Unsuitable);
+    }
+    let mut solver = Solver::new(&puzzle.position, puzzle.task, limit);
+    let proof = solver.prove()?;
+    solver.follow_line(&puzzle.line, &proof.line)?;
+    Ok(proof)
+}
+
+struct Solver<'p> {
+    start: &'p Position,
+    task: Task,
+    me: Player,
+    prover: Prover,
+    gain: Gain,
+}
+
+impl<'p> Solver<'p> {
+    fn new(start: &'p Position, task: Task, limit: u64) -> Self {
+        let me = start.to_move();
+        let attacker = if matches!(task, Task::Defend(_)) { me.other() } else { me };
+        Self { start, task, me, prover: Prover::new(start, attacker, limit), gain: Gain::new(start, limit) }
+    }
+
+    fn nodes(&self) -> u64 {
+        self.prover.nodes() + self.gain.nodes()
+    }
+
+    fn prove(&mut self) -> Result<Proof, Flaw> {
+        let line = match self.task {
+            Task::Defend(turns) => self.defence(turns)?,
+            Task::Win(turns) | Task::WinPiece(turns) => {
+                self.refuse_sooner(turns)?;
+                let right = self.right_turns(self.start, turns)?;
+                let [only] = &right[..] else { return Err(flaw_of(&right)) };
+                if turns == 1 {
+                    let turned = bounces(self.start, only.action);
+                    if turned < FEWEST_BOUNCES {
+                        return Err(Flaw::Obvious(turned));
+                    }
+                }
+                let mut line = vec![only.action];
+                if turns > 1 {
+                    line.extend(self.best_reply(&only.after, turns - 1)?.line);
+                }
+                line
+            }
+        };
+        Ok(Proof { line, nodes: self.nodes() })
+    }
+
+    /// Reports an easier task that is possible.
+    fn refuse_sooner(&mut self, turns: u32) -> Result<(), Flaw> {
+        let is_gain = matches!(self.task, Task::WinPiece(_));
+        self.prover.set(self.start);
+        for fewer in 1..=if is_gain { turns } else { turns - 1 } {
+            if self.prover.wins(fewer)? {
+                return Err(Flaw::Sooner(Task::Win(fewer)));
+            }
+        }
+        for fewer in (1..turns).filter(|_| is_gain) {
+            if self.gain.reaches(self.start, fewer)? {
+                return Err(Flaw::Sooner(Task::WinPiece(fewer)));
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns whether the task is achieved in `position`, in which the opponent is to move, with `turns` own turns
+    /// left.
+    fn is_right(&mut self, position: &Position, turns: u32) -> Result<bool, Stopped> {
+        if position.outcome().is_some() {
+            return Ok(is_won(position, self.me));
+        }
+        if matches!(self.task, Task::WinPiece(_)) {
+            return self.gain.reaches(position, turns);
+        }
+        self.prover.set(position);
+        self.prover.wins(turns)
+    }
+
+    /// The turns in `position` that achieve the task within `turns`, this one included; two at most are enough.
+    fn right_turns(&mut self, position: &Position, turns: u32) -> Result<Vec<Try>, Flaw> {
+        let mut right = Vec::new();
+        for tried in tries(position) {
+            if self.is_right(&tried.after, turns - 1)? {
+                right.push(tried);
+                if right.len() > 1 {
+                    break;
+                }
+            }
+        }
+        Ok(right)
+    }
+
+    /// The replies in `position` that hold out for `turns` more own turns.
+    fn longest_replies(&mut self, position: &Position, turns: u32) -> Result<Vec<Try>, Flaw> {
+        let mut longest = Vec::new();
+        for reply in tries(position) {
+            if reply.after.outcome().is_none() && self.holds_out(&reply.after, turns)? {
+                longest.push(reply);
+            }
+        }
+        Ok(longest)
+    }
+
+    /// Returns whether the opponent has held out for `turns` more own turns by the reply that led to `position`.
+    fn holds_out(&mut self, position: &Position, turns: u32) -> Result<bool, Flaw> {
+        if matches!(self.task, Task::WinPiece(_)) {
+            return Ok(true);
+        }
+        self.prover.set(position);
+        Ok(!self.prover.wins(turns - 1)?)
+    }
+
+    /// The best reply in `position` and the turns after it, with `turns` own turns left: of those that hold out longest,
+    /// the one with the fewest right last turns.
+    fn best_reply(&mut self, position: &Position, turns: u32) -> Result<Best, Flaw> {
+        let mut best: Option<Best> = None;
+        for reply in self.longest_replies(position, turns)? {
+            let found = if turns == 1 {
+                let last = self.last_turns(&reply.after)?;
+                let Some(&first) = last.first() else { return Err(Flaw::Unsolvable) };
+                Best { line: vec![reply.action, first], last_turns: last.len() }
+            } else {
+                let right = self.right_turns(&reply.after, turns)?;
+                let [only] = &right[..] else { return Err(Flaw::Choice(reply.action)) };
+                let rest = self.best_reply(&only.after, turns - 1)?;
+                Best { line: [vec![reply.action, only.action], rest.line].concat(), ..rest }
+            };
+            if best.as_ref().is_none_or(|best| found.last_turns < best.last_turns) {
+                best = Some(found);
+            }
+        }
+        best.ok_or(Flaw::Short)
+    }
+
+    /// The turns that achieve the task at once.
+    fn last_turns(&mut self, position: &Position) -> Result<Vec<Action>, Flaw> {
+        let mut right = Vec::new();
+        for tried in tries(position) {
+            if self.is_right(&tried.after, 0)? {
+                right.push(tried.action);
+            }
+        }
+        Ok(right)
+    }
+
+    /// The only defence.
+    fn defence(&mut self, turns: u32) -> Result<Vec<Action>, Flaw> {
+        let all = tries(self.start);
+        if all.iter().any(|tried| is_won(&tried.after, self.me)) {
+            return Err(Flaw::Sooner(Task::Win(1)));
+        }
+        let mut left: Vec<&Try> = all.iter().collect();
+        for within in 1..=turns {
+            let mut holding = Vec::new();
+            for tried in left {
+                if self.holds(&tried.after, within)? {
+                    holding.push(tried);
+                }
+            }
+            left = holding;
+            if left.len() == 1 && within < turns {
+                return Err(Flaw::Sooner(Task::Defend(within)));
+            }
+        }
+        let [only] = left[..] else {
+            return Err(match left.len() {
+                0 => Flaw::Unsolvable,
+                _ => Flaw::Cooked(left[1..].iter().map(|tried| tried.action).collect()),
+            });
+        };
+        // It has to be more than a delay.
+        if !self.holds(&only.after, turns + 1)? {
+            return Err(Flaw::Unsolvable);
+        }
+        if turns == 1
+            && let Some(turned) = threat_bounces(self.start).filter(|&turned| turned < FEWEST_BOUNCES)
+        {
+            return Err(Flaw::Obvious(turned));
+        }
+        Ok(vec![only.action])
+    }
+
+    /// Returns whether the opponent, who is to move, can't force a win within `turns` of their turns.
+    fn holds(&mut self, position: &Position, turns: u32) -> Result<bool, Flaw> {
+        if position.outcome().is_some() {
+            return Ok(!is_won(position, self.me.other()));
+        }
+        self.prover.set(position);
+        Ok(!self.prover.wins(turns)?)
+    }
+
+    /// Verifies the turns of `line`, given the `proven` one.
+    fn follow_line(&mut self, line: &[Action], proven: &[Action]) -> Result<(), Flaw> {
+        let mut now = self.start.clone();
+        for (index, &action) in line.iter().enumerate() {
+            let mut after = now.clone();
+            after.apply(action).map_err(|_| Flaw::Line(index))?;
+            let left = (line.len() - index) as u32 / 2;
+            let is_sound = if index == 0 {
+                let mut listed = now.clone();
+                listed.apply(proven[0]).is_ok() && listed.hash() == after.hash()
+            } else if index % 2 == 1 {
+                after.outcome().is_none() && self.holds_out(&after, left)?
+            } else {
+                self.is_right(&after, left)?
+            };
+            if !is_sound {
+                return Err(Flaw::Line(index));
+            }
+            now = after;
+        }
+        if line.len() == proven.len() { Ok(()) } else { Err(Flaw::Line(line.len())) }
+    }
+}
+
+/// A reply and the turns after it.
+struct Best {
+    line: Vec<Action>,
+    /// The number of last turns that achieve the task.
+    last_turns: usize,
+}
+
+fn flaw_of(right: &[Try]) -> Flaw {
+    match right {
+        [] => Flaw::Unsolvable,
+        [_, others @ ..] => Flaw::Cooked(others.iter().map(|tried| tried.action).collect()),
+    }
+}
