@@ -70,6 +70,13 @@ impl PuzzleList {
         (list, errors)
     }
 
+    /// The same list with more puzzles. Those that are there already are left out.
+    #[must_use]
+    pub fn with(mut self, puzzles: impl IntoIterator<Item = Puzzle>) -> Self {
+        self.add(puzzles);
+        self
+    }
+
     fn add(&mut self, puzzles: impl IntoIterator<Item = Puzzle>) {
         for puzzle in puzzles {
             if self.added.iter().all(|other| other.id != puzzle.id) {

@@ -6,6 +6,7 @@
 
 mod format;
 mod library;
+mod progress;
 mod puzzle;
 mod read;
 mod theme;
@@ -13,6 +14,7 @@ mod write;
 
 pub use format::{FORMAT, MAX_TURNS};
 pub use library::{PuzzleList, SHIPPED, check, is_puzzles, load, parse, user_folder};
+pub use progress::{PuzzleProgress, PuzzleVerdict, lead};
 pub use puzzle::{Origin, Puzzle, Task};
 pub use read::PuzzlePlace;
 pub use theme::Theme;
