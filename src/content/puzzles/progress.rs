@@ -79,11 +79,11 @@ impl PuzzleProgress {
     /// the solution.
     fn reaches_goal(&self, after: &Position) -> bool {
         let player = self.puzzle.position.to_move();
-        let wins = |position: &Position| {
-            matches!(position.outcome(), Some(Outcome::Win { winner, .. }) if winner == player)
-        };
+        let wins =
+            |position: &Position| matches!(position.outcome(), Some(Outcome::Win { winner, .. }) if winner == player);
         let leads = |position: &Position| {
-            wins(position) || position.outcome().is_none() && lead(position, player) > lead(&self.puzzle.position, player)
+            wins(position)
+                || position.outcome().is_none() && lead(position, player) > lead(&self.puzzle.position, player)
         };
         match self.puzzle.task {
             Task::Win(_) => wins(after),
@@ -97,8 +97,52 @@ impl PuzzleProgress {
     }
 }
 
-/// The number of pieces that `player` has more than the opponent.
-fn lead(position: &Position, player: Player) -> i64 {
-    let count = |side: Player| position.side(side).len() as i64;
+/// The number of pieces that `player` has more than the opponent. A stack counts as the two pieces that it consists of.
+pub fn lead(position: &Position, player: Player) -> i64 {
+    let count = |side: Player| {
+        let pieces = position.side(side).iter().filter_map(|square| position.piece(square));
+        pieces.map(|piece| 1 + i64::from(position.top(piece).is_some())).sum::<i64>()
+    };
     count(player) - count(player.other())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+    use crate::puzzles::parse;
+    use crate::setups::Library;
+
+    /// The puzzle of Laser Chess with this board, task and line.
+    fn progress(board: &str, task: &str, line: &str) -> PuzzleProgress {
+        let text = format!(
+            "(version: 1, title: \"T\", edition: \"laser-chess\", puzzles: \
+             [(position: \"{board}\", task: {task}, line: \"{line}\", rating: 1500)])"
+        );
+        let puzzles = parse(Path::new("puzzles/own.ron"), &text, &Library::embedded()).expect("a puzzle");
+        PuzzleProgress::new(&Arc::new(puzzles.into_iter().next().expect("one").0))
+    }
+
+    fn judge(progress: &mut PuzzleProgress, action: &str) -> PuzzleVerdict {
+        progress.judge(action.parse().unwrap()).unwrap()
+    }
+
+    #[test]
+    fn each_turn_must_be_that_of_the_solution_until_the_last_which_may_win_otherwise() {
+        let mut at = progress("x39/9P3/3kP15//3S16///5K3X1 0", "Win(2)", "j7j6 d6e5 e6+");
+        assert_eq!(judge(&mut at, "f1f2"), PuzzleVerdict::Wrong);
+        assert!(at.judge("a1a2".parse().unwrap()).is_err());
+        assert_eq!((at.played(), at.next_action().map(|action| action.to_string())), (0, Some("j7j6".into())));
+        assert_eq!(judge(&mut at, "j7j6"), PuzzleVerdict::Continue("d6e5".parse().unwrap()));
+        assert_eq!(judge(&mut at, "f1f2"), PuzzleVerdict::Wrong);
+        assert_eq!((judge(&mut at, "e6+"), at.is_solved()), (PuzzleVerdict::Solved, true));
+        assert!(at.judge("f1f2".parse().unwrap()).is_err(), "it is over");
+    }
+
+    #[test]
+    fn a_switch_may_be_turned_either_way() {
+        let mut at = progress("x39///4S14P3///4k5/5K3X1 0", "Win(1)", "e5+");
+        assert_eq!(judge(&mut at, "e5-"), PuzzleVerdict::Solved);
+    }
 }
