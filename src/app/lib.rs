@@ -2,8 +2,8 @@
 //!
 //! Each feature is a folder with one plugin. Features do not import each other: they communicate through the messages of
 //! [`referee`] and [`messages`], and share only [`shelf`] (the installed content), [`space`] (board coordinates),
-//! [`viewpoint`] (the cameras), [`store`] (the player's files), [`saved_games`], [`settings`], [`theme`] (the look of the
-//! table), [`ui`] (widgets and their look) and [`window`].
+//! [`viewpoint`] (the cameras), [`store`] (the player's files), [`saved_games`], [`puzzle_results`], [`settings`],
+//! [`theme`] (the look of the table), [`ui`] (widgets and their look) and [`window`].
 
 #![deny(missing_docs)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
@@ -29,6 +29,8 @@ pub mod menus;
 pub mod messages;
 pub mod opponent;
 pub mod pieces;
+pub mod puzzle_results;
+pub mod puzzles;
 pub mod referee;
 pub mod reload;
 pub mod saved_games;
@@ -201,6 +203,7 @@ impl PluginGroup for GamePlugins {
             .add(handover::HandoverPlugin)
             .add(deploy::DeployPlugin)
             .add(learn::LearnPlugin)
+            .add(puzzles::PuzzlesPlugin)
             .add(editor::EditorPlugin)
             .add(menus::MenusPlugin)
             .add(autosave::AutosavePlugin)

@@ -12,6 +12,8 @@ use super::hud::HudPlugin;
 use super::learn::LearnPlugin;
 use super::menus::{Menu, MenusPlugin};
 use super::messages::{Analysis, OpenEditor, OpenLesson, Thoughts};
+use super::puzzle_results::{Collection, OpenPuzzle};
+use super::puzzles::PuzzlesPlugin;
 use super::referee::{ActionChosen, Request, Seat, Seats, Table};
 use super::shelf::{LessonList, Shelf};
 use super::store::Store;
@@ -20,6 +22,7 @@ use super::ui::help::Help;
 use super::ui::language::{AvailableTranslations, Language};
 use super::ui::testing::{app_in_window, choose_language, press, settle};
 use content::mods::Content;
+use content::puzzles::PuzzleList;
 use games::list::{GAMES, TableGame};
 use phrases::PSEUDO;
 use rules::Player;
@@ -68,7 +71,7 @@ fn open(app: &mut App, menu: Menu) {
 
 fn app() -> App {
     let mut app = app_in_window((1280, 720));
-    app.add_plugins((HudPlugin, LearnPlugin, MenusPlugin, DeployPlugin, HandoverPlugin, EditorPlugin));
+    app.add_plugins((HudPlugin, LearnPlugin, PuzzlesPlugin, MenusPlugin, DeployPlugin, HandoverPlugin, EditorPlugin));
     let Content { library, lessons, .. } = Content::embedded();
     app.insert_resource(Shelf(library)).insert_resource(LessonList(lessons));
     app.insert_resource(Store::default());
@@ -86,6 +89,7 @@ fn visit_menus(found: &mut Found) {
             Menu::Options => &["Display", "Graphics", "Camera", "Theme", "Table", "Sound", "Controls"],
             Menu::Setups => &["Khet 2.0", "Khet 1.0", "Workshop", "Workshop 16"],
             Menu::Terms => &["Per turn", "Increment", "Delay"],
+            Menu::Puzzles => &["By theme", "By edition"],
             _ => &[],
         };
         for other in others {
@@ -129,6 +133,30 @@ fn visit_table(found: &mut Found) {
     found.look_at(&mut app);
     app.world_mut().write_message(OpenLesson("goal".into()));
     found.look_at(&mut app);
+    visit_puzzle(&mut app, found);
+}
+
+/// A puzzle: its task, the hints and the end.
+fn visit_puzzle(app: &mut App, found: &mut Found) {
+    let puzzle = PuzzleList::embedded().iter().next().expect("a puzzle").clone();
+    app.world_mut().write_message(OpenPuzzle { id: puzzle.id.clone(), collection: Collection::Streak(0) });
+    found.look_at(app);
+    for _ in 0..2 {
+        press(app, "Hint");
+        found.look_at(app);
+    }
+    for action in &puzzle.line {
+        // The opponent plays the answers.
+        if app.world().resource::<Table>().ignores_input() {
+            continue;
+        }
+        app.world_mut().write_message(ActionChosen(action.to_string().as_str().into()));
+        for _ in 0..40 {
+            app.update();
+            app.world_mut().write_message(Request::Skip);
+        }
+        found.look_at(app);
+    }
 }
 
 /// The games with their own rules: in the chooser, on the table between two people and against the computer, and their

@@ -25,6 +25,7 @@ pub struct Store {
     balance: Option<PathBuf>,
     draft: Option<PathBuf>,
     settings: Option<PathBuf>,
+    puzzle_results: Option<PathBuf>,
     pictures: Option<PathBuf>,
 }
 
@@ -37,6 +38,7 @@ impl Store {
             balance: balance::user_folder(),
             draft: data.as_ref().map(|data| data.join("draft.ron")),
             settings: files::config_folder().map(|folder| folder.join("settings.ron")),
+            puzzle_results: data.as_ref().map(|data| data.join("puzzle-results.ron")),
             pictures: files::picture_folder()
                 .map(|folder| folder.join("Specular"))
                 .or_else(|| Some(data?.join("pictures"))),
@@ -45,9 +47,9 @@ impl Store {
 
     /// Puts everything in one folder, which need not exist yet.
     pub fn within(folder: &Path) -> Self {
-        let [games, balance, draft, settings, pictures] =
-            ["games", "balance", "draft.ron", "settings.ron", "pictures"].map(|name| Some(folder.join(name)));
-        Self { games, balance, draft, settings, pictures }
+        let names = ["games", "balance", "draft.ron", "settings.ron", "puzzle-results.ron", "pictures"];
+        let [games, balance, draft, settings, puzzle_results, pictures] = names.map(|name| Some(folder.join(name)));
+        Self { games, balance, draft, settings, puzzle_results, pictures }
     }
 
     /// The folder of saved games.
@@ -68,6 +70,11 @@ impl Store {
     /// The file of the settings.
     pub fn settings_file(&self) -> Option<&Path> {
         self.settings.as_deref()
+    }
+
+    /// The file of the results of puzzles.
+    pub fn puzzle_results_file(&self) -> Option<&Path> {
+        self.puzzle_results.as_deref()
     }
 
     /// Returns whether there is a folder for pictures and clips.
@@ -150,14 +157,43 @@ impl Store {
     /// # Errors
     /// Returns an error, as a sentence, if the file cannot be written; no file has changed then.
     pub fn save_settings(&self, expected: Option<&str>, text: &str) -> Result<ReplaceOutcome, Phrase> {
-        let Some(path) = self.settings.as_deref() else { return Ok(ReplaceOutcome::Written) };
-        if let Some(folder) = path.parent() {
-            files::create_folder(folder).map_err(|error| cannot_write(folder, &error))?;
-        }
-        let written =
-            files::write_if_unchanged(path, expected.map(|text| Fingerprint::of(text.as_bytes())), text.as_bytes());
-        written.map_err(|error| cannot_write(path, &error))
+        replace(self.settings.as_deref(), expected, text)
     }
+
+    /// The text of the file of the results of puzzles; `None` if it does not exist.
+    ///
+    /// # Errors
+    /// Returns an error, as a sentence, if the file cannot be read.
+    pub fn puzzle_results(&self) -> Result<Option<String>, String> {
+        read_if_there(self.puzzle_results.as_deref())
+    }
+
+    /// Renames an unreadable file of results to `puzzle-results-broken-<n>.ron`, and returns its new path.
+    ///
+    /// # Errors
+    /// Returns an error, as a sentence, if the file could not be renamed.
+    pub fn set_puzzle_results_aside(&self) -> Result<PathBuf, Phrase> {
+        let none = || phrase!("store-no-puzzle-results-file");
+        set_aside(self.puzzle_results.as_deref().ok_or_else(none)?, "puzzle-results")
+    }
+
+    /// Writes the file of the results of puzzles atomically, unless it holds something other than `expected`.
+    ///
+    /// # Errors
+    /// Returns an error, as a sentence, if the file cannot be written; no file has changed then.
+    pub fn save_puzzle_results(&self, expected: Option<&str>, text: &str) -> Result<ReplaceOutcome, Phrase> {
+        replace(self.puzzle_results.as_deref(), expected, text)
+    }
+}
+
+/// Writes a file atomically, unless it holds something other than `expected`. Without a path, it writes nothing.
+fn replace(path: Option<&Path>, expected: Option<&str>, text: &str) -> Result<ReplaceOutcome, Phrase> {
+    let Some(path) = path else { return Ok(ReplaceOutcome::Written) };
+    if let Some(folder) = path.parent() {
+        files::create_folder(folder).map_err(|error| cannot_write(folder, &error))?;
+    }
+    let expected = expected.map(|text| Fingerprint::of(text.as_bytes()));
+    files::write_if_unchanged(path, expected, text.as_bytes()).map_err(|error| cannot_write(path, &error))
 }
 
 /// The first of `<stem>-1`, `<stem>-2`, .. that does not exist in the folder and is not `taken`. Creates the folder if

@@ -20,6 +20,7 @@ mod french;
 mod new_games;
 mod opponent;
 mod order;
+mod puzzles;
 mod steady;
 mod table;
 mod themes;

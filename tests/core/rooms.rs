@@ -7,8 +7,20 @@ use crate::paths::{mentions, module_of};
 
 /// The rooms of the app that its features share, lowest first. Each may use those below it and nothing else in the app;
 /// a feature may use all of them and no other feature.
-const SHARED_ROOMS: [&str; 11] =
-    ["shelf", "store", "space", "viewpoint", "messages", "referee", "saved_games", "settings", "theme", "ui", "window"];
+const SHARED_ROOMS: [&str; 12] = [
+    "shelf",
+    "store",
+    "space",
+    "viewpoint",
+    "messages",
+    "referee",
+    "saved_games",
+    "puzzle_results",
+    "settings",
+    "theme",
+    "ui",
+    "window",
+];
 
 /// These assemble the whole game again, without a player, and so may use all of `app/lib.rs`.
 const ASSEMBLERS: [&str; 2] = ["capture", "measure"];

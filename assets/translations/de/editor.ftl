@@ -259,6 +259,52 @@ learn-your-turn = Jetzt du: Spiel diesen Zug.
 learn-well-done = Gut gemacht.
 learn-stuck = Die Lektion kann nicht weitergehen: { $error }
 
+## Aufgaben: die Karte neben dem Brett
+
+puzzle-title = Aufgabe { $id }
+puzzle-band = Wertung { $from } bis { $to }
+puzzle-streak = Serie: { $count }
+puzzle-task-win =
+    { $turns ->
+        [one] { SIDE($side) } zieht und gewinnt in 1 Zug
+       *[other] { SIDE($side) } zieht und gewinnt in { $turns } Zügen
+    }
+puzzle-task-win-piece =
+    { $turns ->
+        [one] { SIDE($side) } zieht und gewinnt in 1 Zug eine Figur
+       *[other] { SIDE($side) } zieht und gewinnt in { $turns } Zügen eine Figur
+    }
+puzzle-task-defend = { SIDE($side) } zieht: Finde die einzige Verteidigung
+puzzle-right = Richtig. Wie geht es weiter?
+puzzle-wrong = Das ist nicht die Lösung. Sieh dir die Antwort an und versuch es noch einmal.
+puzzle-hint-piece = Achte auf { PIECE($piece, form: "acc") } auf { $square }.
+puzzle-hint-action = Spiel { $action }, wie der Pfeil zeigt.
+puzzle-hint =
+    .help = Zeigt, welche Figur zieht, und beim zweiten Mal, wohin. Die Aufgabe zählt dann als nicht gelöst
+puzzle-solved = Gelöst
+puzzle-solved-late = Der erste Versuch zählt: Diese Aufgabe gilt als nicht gelöst.
+puzzle-rating = Wertung der Aufgabe: { $rating }
+puzzle-rating-up = Deine Wertung: { $rating } (+{ $change })
+puzzle-rating-down = Deine Wertung: { $rating } (−{ $change })
+puzzle-streak-over = Die Serie ist zu Ende. Deine beste: { $count }
+puzzle-look-back = Zurückblicken
+puzzle-play-on = Weiterspielen
+    .help = Die Stellung auf dem Tisch gegen den Computer spielen
+puzzle-all = Alle Aufgaben
+puzzle-stuck = Die Aufgabe kann nicht weitergehen: { $error }
+puzzle-theme-bounces = Viele Spiegel
+puzzle-theme-opponent-mirror = Spiegel des Gegners
+puzzle-theme-double-mirror = Derselbe Spiegel zweimal
+puzzle-theme-unblocked = Bahn frei
+puzzle-theme-discovered = Abzug
+puzzle-theme-swap = Tausch
+puzzle-theme-stack = Stapel
+puzzle-theme-splitter = Strahlteiler
+puzzle-theme-laser-turn = Laser drehen
+puzzle-theme-climb = Zwischen den Ebenen
+puzzle-theme-quiet = Stiller Zug
+puzzle-theme-defence = Verteidigung
+
 ## Files that change while the game runs
 
 reload-done = Dateien neu geladen.
@@ -308,6 +354,9 @@ notice-settings-locked = Deine Einstellungen konnten nicht gelesen werden, also 
 notice-settings-not-saved = Deine Einstellungen konnten nicht gespeichert werden.
 notice-settings-contested = Ein anderes Programm ändert die Datei immer wieder.
 notice-settings-set-aside = Die Datei mit deinen Einstellungen konnte nicht gelesen werden. Sie heißt jetzt { $file }.
+notice-puzzles-reset = Deine Ergebnisse in den Aufgaben konnten nicht gelesen werden und beginnen von vorn. Die Datei heißt jetzt { $file }.
+notice-puzzles-locked = Deine Ergebnisse in den Aufgaben konnten nicht gelesen werden. Neue Ergebnisse werden nicht gespeichert.
+notice-puzzles-not-saved = Deine Ergebnisse in den Aufgaben konnten nicht gespeichert werden.
 
 ## Notices: themes, and mods in the browser
 

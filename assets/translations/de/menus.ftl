@@ -10,6 +10,7 @@ menu-new-game = Neue Partie
 menu-open-game = Partie öffnen
 menu-save-game = Partie speichern
 menu-learn = Lernen
+menu-puzzles = Aufgaben
 menu-rules = Regeln
 menu-mods = Mods
 menu-statistics = Statistik
@@ -22,6 +23,7 @@ menu-title-slogan = Dreh einen Spiegel. Dann entscheidet das Licht.
 menu-title-editor = Editor
 menu-title-continue = Fortsetzen
 menu-title-continue-lesson = Lektion fortsetzen
+menu-title-continue-puzzle = Aufgabe fortsetzen
 menu-title-look-at-game = Partie ansehen
 menu-title-current = Aktuelle Partie:  { $what }
 menu-title-lesson = Lektion
@@ -268,6 +270,7 @@ menu-save-note = Jede Partie wird nach jedem Zug gespeichert. Mit einem Namen fi
 
 menu-statistics-none = Noch keine beendeten Partien. Gezählt werden Partien gegen den Computer und zwischen Menschen mit Namen.
 menu-statistics-legend = Balken: Siege, Remis und Niederlagen. Säulen: die letzten Partien, hoch für einen Sieg.
+menu-statistics-puzzles = Aufgaben: Wertung { $rating } ± { $error }, { $solved } gelöst
 menu-statistics-counts = { $won } gewonnen, { $drawn } remis, { $lost } verloren
 menu-statistics-people-counts = { $first } { $won }, { $second } { $lost }, remis { $drawn }
 menu-statistics-people = { $first }, { $second }
@@ -279,6 +282,23 @@ menu-learn-note = Kurze Lektionen auf einem echten Brett. Falsche Züge werden e
 menu-learn-lesson = { $number }.  { $title }
 menu-learn-done = erledigt
 menu-learn-step = Schritt { $step } von { $steps }
+
+## Aufgaben
+
+menu-puzzles-rating = Deine Wertung: { $rating } ± { $error }
+menu-puzzles-solved = { $solved } von { $count } gelöst
+menu-puzzles-level = Auf deinem Niveau
+    .help = Aufgaben nahe an deiner Wertung
+menu-puzzles-daily = Aufgabe des Tages
+    .help = Die Aufgabe des Tages, für alle dieselbe
+menu-puzzles-daily-done = Aufgabe des Tages: gelöst
+menu-puzzles-streak = Serie
+    .help = Jede Aufgabe ist schwerer als die letzte, bis du einen Fehler machst. Deine beste Serie: { $best }
+menu-puzzles-by-rating = Nach Wertung
+menu-puzzles-by-theme = Nach Thema
+menu-puzzles-by-edition = Nach Ausgabe
+menu-puzzles-counts = { $solved } von { $count }
+menu-puzzles-none = Es sind keine Aufgaben installiert.
 
 ## Rules
 
@@ -389,3 +409,4 @@ store-no-games-folder = Auf diesem System gibt es keinen Ordner für gespeichert
 store-no-pictures-folder = Auf diesem System gibt es keinen Ordner für Bilder.
 store-no-draft-file = Auf diesem System gibt es keine Datei für Entwürfe.
 store-no-settings-file = Auf diesem System gibt es keine Datei für Einstellungen.
+store-no-puzzle-results-file = Auf diesem System gibt es keine Datei für Ergebnisse in Aufgaben.

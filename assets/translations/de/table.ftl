@@ -88,6 +88,7 @@ hud-turn-fires = { SIDE($who) } schießt
 hud-turn-sets-up = { SIDE($who) } stellt auf
 hud-turn-editor = Aufstellungseditor
 hud-turn-lesson = Lektion: { $title }
+hud-turn-puzzle = Aufgabe
 hud-turn-over = Partie beendet
 hud-turn-reviewing = Rückblick
 

@@ -304,6 +304,66 @@ learn-well-done = Well done.
 # $error: in English, a bug
 learn-stuck = The lesson can't continue: { $error }
 
+## Puzzles: the card beside the board
+
+# $id: six letters and digits
+puzzle-title = Puzzle { $id }
+# A group of puzzles. $from, $to: the lowest and the highest rating
+puzzle-band = Rating { $from } to { $to }
+# $count: how many puzzles were solved in a row
+puzzle-streak = Streak: { $count }
+# $side: the side to move; $turns: the number of its turns
+puzzle-task-win =
+    { $turns ->
+        [one] { SIDE($side) } to play and win in 1 turn
+       *[other] { SIDE($side) } to play and win in { $turns } turns
+    }
+puzzle-task-win-piece =
+    { $turns ->
+        [one] { SIDE($side) } to play and win a piece in 1 turn
+       *[other] { SIDE($side) } to play and win a piece in { $turns } turns
+    }
+puzzle-task-defend = { SIDE($side) } to play: find the only defence
+# After a turn that is right, and after one that is wrong, whose refutation is shown.
+puzzle-right = Right. What comes next?
+puzzle-wrong = That doesn't solve it. Watch the answer, then try again.
+# The first hint. $piece: a piece; $square: its square
+puzzle-hint-piece = Look at { PIECE($piece, form: "the") } on { $square }.
+# The second hint. $action: "h2g2"
+puzzle-hint-action = Play { $action }, as the arrow shows.
+# The button of the hints is learn-hint.
+puzzle-hint =
+    .help = Shows which piece acts, and at the second press where. The puzzle then counts as failed
+puzzle-solved = Solved
+# After a puzzle that was solved, but only after a wrong turn or a hint.
+puzzle-solved-late = The first attempt counts, so this puzzle counts as failed.
+puzzle-rating = Rating of the puzzle: { $rating }
+# $change: how much the rating has risen or fallen
+puzzle-rating-up = Your rating: { $rating } (+{ $change })
+puzzle-rating-down = Your rating: { $rating } (−{ $change })
+# $count: the longest streak
+puzzle-streak-over = The streak is over. Your best: { $count }
+puzzle-look-back = Look back
+puzzle-play-on = Play on
+    .help = Play the position on the table against the computer
+puzzle-all = All puzzles
+# $error: in English, a bug
+puzzle-stuck = The puzzle can't continue: { $error }
+
+# Themes of puzzles
+puzzle-theme-bounces = Many mirrors
+puzzle-theme-opponent-mirror = Opponent's mirror
+puzzle-theme-double-mirror = The same mirror twice
+puzzle-theme-unblocked = Clearing the way
+puzzle-theme-discovered = Discovered beam
+puzzle-theme-swap = Swap
+puzzle-theme-stack = Stack
+puzzle-theme-splitter = Splitter
+puzzle-theme-laser-turn = Turning the laser
+puzzle-theme-climb = Between levels
+puzzle-theme-quiet = Quiet turn
+puzzle-theme-defence = Defence
+
 ## Files that change while the game runs
 
 reload-done = Files reloaded.
@@ -371,6 +431,11 @@ notice-settings-not-saved = Your settings could not be saved.
 notice-settings-contested = Another program keeps changing the file.
 # When saving. Followed by the error in English.
 notice-settings-set-aside = Your settings file could not be read. It is now { $file }.
+# $file: the path of the renamed file
+notice-puzzles-reset = Your puzzle results could not be read, so they start afresh. The file is now { $file }.
+notice-puzzles-locked = Your puzzle results could not be read. New results are not saved.
+# Followed by the reason.
+notice-puzzles-not-saved = Your puzzle results could not be saved.
 
 ## Notices: themes, and mods in the browser
 

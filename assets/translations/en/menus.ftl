@@ -12,6 +12,7 @@ menu-new-game = New game
 menu-open-game = Open game
 menu-save-game = Save game
 menu-learn = Learn
+menu-puzzles = Puzzles
 menu-rules = Rules
 menu-mods = Mods
 menu-statistics = Statistics
@@ -25,6 +26,7 @@ menu-title-editor = Editor
 # The first button: what is on the table.
 menu-title-continue = Continue
 menu-title-continue-lesson = Continue the lesson
+menu-title-continue-puzzle = Continue the puzzle
 menu-title-look-at-game = Look at the game
 # $what: the name, edition and set-up of the game, "lesson" or "set-up editor", and whether it is finished, with dots between
 menu-title-current = Current game:  { $what }
@@ -309,6 +311,8 @@ menu-save-note = Every game is saved after each turn. A name helps you find it u
 
 menu-statistics-none = No finished games yet. Games against the computer and between named players are counted.
 menu-statistics-legend = Bars: wins, draws and losses. Columns: the latest games, tall for a win.
+# $rating: the rating; $error: its standard deviation; $solved: how many puzzles were solved
+menu-statistics-puzzles = Puzzles: rating { $rating } ± { $error }, { $solved } solved
 menu-statistics-counts = { $won } won, { $drawn } drawn, { $lost } lost
 # $first, $second: names of people; $won, $lost: the games that each has won
 menu-statistics-people-counts = { $first } { $won }, { $second } { $lost }, drawn { $drawn }
@@ -322,6 +326,29 @@ menu-learn-note = Short lessons on a real board. Wrong moves are explained and u
 menu-learn-lesson = { $number }.  { $title }
 menu-learn-done = done
 menu-learn-step = step { $step } of { $steps }
+
+## Puzzles
+
+# $rating: the rating; $error: its standard deviation
+menu-puzzles-rating = Your rating: { $rating } ± { $error }
+# $solved: how many puzzles were solved; $count: how many there are
+menu-puzzles-solved = { $solved } of { $count } solved
+# The buttons that begin a puzzle
+menu-puzzles-level = At your level
+    .help = Puzzles near your rating
+menu-puzzles-daily = Daily puzzle
+    .help = The puzzle of the day, the same for everyone
+menu-puzzles-daily-done = Daily puzzle: solved
+# $best: how many puzzles were solved in a row
+menu-puzzles-streak = Streak
+    .help = Each puzzle is harder than the last, until you make a mistake. Your best: { $best }
+# How the list is grouped
+menu-puzzles-by-rating = By rating
+menu-puzzles-by-theme = By theme
+menu-puzzles-by-edition = By edition
+# $solved: how many of the $count puzzles of the group were solved
+menu-puzzles-counts = { $solved } of { $count }
+menu-puzzles-none = No puzzles are installed.
 
 ## Rules
 
@@ -450,3 +477,4 @@ store-no-games-folder = There is no folder for saved games on this system.
 store-no-pictures-folder = There is no folder for pictures on this system.
 store-no-draft-file = There is no file for drafts on this system.
 store-no-settings-file = There is no settings file on this system.
+store-no-puzzle-results-file = There is no file for puzzle results on this system.

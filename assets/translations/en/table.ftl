@@ -76,6 +76,7 @@ hud-turn-sets-up = { SIDE($who) } sets up
 hud-turn-editor = Set-up editor
 # $title: the title of the lesson
 hud-turn-lesson = Lesson: { $title }
+hud-turn-puzzle = Puzzle
 hud-turn-over = Game over
 # While an earlier position is shown.
 hud-turn-reviewing = Reviewing

@@ -262,6 +262,52 @@ learn-your-turn = Ahora juega tú esta jugada.
 learn-well-done = Bien hecho.
 learn-stuck = La lección no puede continuar: { $error }
 
+## Problemas: la tarjeta junto al tablero
+
+puzzle-title = Problema { $id }
+puzzle-band = Puntuación de { $from } a { $to }
+puzzle-streak = Racha: { $count }
+puzzle-task-win =
+    { $turns ->
+        [one] Juega { SIDE($side, form: "el") } y gana en 1 jugada
+       *[other] Juega { SIDE($side, form: "el") } y gana en { $turns } jugadas
+    }
+puzzle-task-win-piece =
+    { $turns ->
+        [one] Juega { SIDE($side, form: "el") } y gana una pieza en 1 jugada
+       *[other] Juega { SIDE($side, form: "el") } y gana una pieza en { $turns } jugadas
+    }
+puzzle-task-defend = Juega { SIDE($side, form: "el") }: encuentra la única defensa
+puzzle-right = Correcto. ¿Y ahora?
+puzzle-wrong = Esa no es la solución. Mira la respuesta y vuelve a intentarlo.
+puzzle-hint-piece = Fíjate en { PIECE($piece, form: "el") } de { $square }.
+puzzle-hint-action = Juega { $action }, como muestra la flecha.
+puzzle-hint =
+    .help = Muestra qué pieza juega y, la segunda vez, adónde. El problema cuenta entonces como fallado
+puzzle-solved = Resuelto
+puzzle-solved-late = Cuenta el primer intento: este problema queda como fallado.
+puzzle-rating = Puntuación del problema: { $rating }
+puzzle-rating-up = Tu puntuación: { $rating } (+{ $change })
+puzzle-rating-down = Tu puntuación: { $rating } (−{ $change })
+puzzle-streak-over = La racha ha terminado. Tu récord: { $count }
+puzzle-look-back = Repasar
+puzzle-play-on = Seguir
+    .help = Jugar contra el ordenador la posición que hay en la mesa
+puzzle-all = Problemas
+puzzle-stuck = El problema no puede continuar: { $error }
+puzzle-theme-bounces = Muchos espejos
+puzzle-theme-opponent-mirror = Espejo del rival
+puzzle-theme-double-mirror = Dos veces el mismo espejo
+puzzle-theme-unblocked = Vía libre
+puzzle-theme-discovered = Rayo a la descubierta
+puzzle-theme-swap = Intercambio
+puzzle-theme-stack = Pila
+puzzle-theme-splitter = Divisor
+puzzle-theme-laser-turn = Giro del láser
+puzzle-theme-climb = Entre niveles
+puzzle-theme-quiet = Jugada tranquila
+puzzle-theme-defence = Defensa
+
 ## Archivos que cambian mientras el juego está abierto
 
 reload-done = Archivos recargados.
@@ -311,6 +357,9 @@ notice-settings-locked = No se han podido leer tus opciones, así que se usan la
 notice-settings-not-saved = No se han podido guardar tus opciones.
 notice-settings-contested = Otro programa cambia el archivo una y otra vez.
 notice-settings-set-aside = No se ha podido leer tu archivo de opciones. Ahora es { $file }.
+notice-puzzles-reset = No se han podido leer tus resultados en los problemas, así que empiezan de cero. El archivo es ahora { $file }.
+notice-puzzles-locked = No se han podido leer tus resultados en los problemas. Los resultados nuevos no se guardan.
+notice-puzzles-not-saved = No se han podido guardar tus resultados en los problemas.
 
 ## Avisos: temas, y mods en el navegador
 

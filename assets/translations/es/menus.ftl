@@ -12,6 +12,7 @@ menu-new-game = Partida nueva
 menu-open-game = Abrir partida
 menu-save-game = Guardar partida
 menu-learn = Aprender
+menu-puzzles = Problemas
 menu-rules = Reglas
 menu-mods = Mods
 menu-statistics = Estadísticas
@@ -24,6 +25,7 @@ menu-title-slogan = Gira un espejo. Y que decida la luz.
 menu-title-editor = Editor
 menu-title-continue = Continuar
 menu-title-continue-lesson = Seguir la lección
+menu-title-continue-puzzle = Seguir el problema
 menu-title-look-at-game = Ver la partida
 menu-title-current = Partida actual:  { $what }
 menu-title-lesson = lección
@@ -270,6 +272,7 @@ menu-save-note = Cada partida se guarda tras cada turno. Con un nombre la encont
 
 menu-statistics-none = Aún no hay partidas terminadas. Cuentan las partidas contra el ordenador y entre jugadores con nombre.
 menu-statistics-legend = Barras: victorias, tablas y derrotas. Columnas: las últimas partidas, altas si son victorias.
+menu-statistics-puzzles = Problemas: puntuación { $rating } ± { $error }, { $solved } resueltos
 menu-statistics-counts = { $won } ganadas, { $drawn } tablas, { $lost } perdidas
 menu-statistics-people-counts = { $first } { $won }, { $second } { $lost }, tablas { $drawn }
 menu-statistics-people = { $first }, { $second }
@@ -281,6 +284,23 @@ menu-learn-note = Lecciones cortas en un tablero real. Los errores se explican y
 menu-learn-lesson = { $number }.  { $title }
 menu-learn-done = hecha
 menu-learn-step = paso { $step } de { $steps }
+
+## Problemas
+
+menu-puzzles-rating = Tu puntuación: { $rating } ± { $error }
+menu-puzzles-solved = { $solved } de { $count } resueltos
+menu-puzzles-level = A tu nivel
+    .help = Problemas cercanos a tu puntuación
+menu-puzzles-daily = Problema del día
+    .help = El problema del día, el mismo para todos
+menu-puzzles-daily-done = Problema del día: resuelto
+menu-puzzles-streak = Racha
+    .help = Cada problema es más difícil que el anterior, hasta que te equivoques. Tu récord: { $best }
+menu-puzzles-by-rating = Por puntuación
+menu-puzzles-by-theme = Por tema
+menu-puzzles-by-edition = Por edición
+menu-puzzles-counts = { $solved } de { $count }
+menu-puzzles-none = No hay problemas instalados.
 
 ## Reglas
 
@@ -391,3 +411,4 @@ store-no-games-folder = En este sistema no hay carpeta para las partidas guardad
 store-no-pictures-folder = En este sistema no hay carpeta para las imágenes.
 store-no-draft-file = En este sistema no hay archivo para los borradores.
 store-no-settings-file = En este sistema no hay archivo de opciones.
+store-no-puzzle-results-file = En este sistema no hay archivo para los resultados de los problemas.

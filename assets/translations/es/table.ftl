@@ -72,6 +72,7 @@ hud-turn-fires = { SIDE($who, form: "El") } dispara
 hud-turn-sets-up = { SIDE($who, form: "El") } despliega
 hud-turn-editor = Editor de disposiciones
 hud-turn-lesson = Lección: { $title }
+hud-turn-puzzle = Problema
 hud-turn-over = Fin de la partida
 hud-turn-reviewing = Repaso
 

@@ -258,6 +258,52 @@ learn-your-turn = À vous de jouer ce coup.
 learn-well-done = Bien joué.
 learn-stuck = Impossible de continuer la leçon : { $error }
 
+## Problèmes : la carte à côté du plateau
+
+puzzle-title = Problème { $id }
+puzzle-band = Classement de { $from } à { $to }
+puzzle-streak = Série : { $count }
+puzzle-task-win =
+    { $turns ->
+        [one] { SIDE($side) } joue et gagne en 1 coup
+       *[other] { SIDE($side) } joue et gagne en { $turns } coups
+    }
+puzzle-task-win-piece =
+    { $turns ->
+        [one] { SIDE($side) } joue et gagne une pièce en 1 coup
+       *[other] { SIDE($side) } joue et gagne une pièce en { $turns } coups
+    }
+puzzle-task-defend = { SIDE($side) } joue : trouvez la seule défense
+puzzle-right = Exact. Et ensuite ?
+puzzle-wrong = Ce n’est pas la solution. Regardez la réponse, puis réessayez.
+puzzle-hint-piece = Regardez { PIECE($piece, form: "le") } en { $square }.
+puzzle-hint-action = Jouez { $action }, comme le montre la flèche.
+puzzle-hint =
+    .help = Montre quelle pièce joue, puis, à la deuxième fois, où. Le problème compte alors comme un échec
+puzzle-solved = Résolu
+puzzle-solved-late = Seul le premier essai compte : ce problème compte comme un échec.
+puzzle-rating = Classement du problème : { $rating }
+puzzle-rating-up = Votre classement : { $rating } (+{ $change })
+puzzle-rating-down = Votre classement : { $rating } (−{ $change })
+puzzle-streak-over = La série est terminée. Votre record : { $count }
+puzzle-look-back = Revoir
+puzzle-play-on = Continuer
+    .help = Jouer contre l’ordinateur la position sur la table
+puzzle-all = Les problèmes
+puzzle-stuck = Impossible de continuer le problème : { $error }
+puzzle-theme-bounces = Beaucoup de miroirs
+puzzle-theme-opponent-mirror = Miroir adverse
+puzzle-theme-double-mirror = Deux fois le même miroir
+puzzle-theme-unblocked = Voie libre
+puzzle-theme-discovered = Rayon découvert
+puzzle-theme-swap = Échange
+puzzle-theme-stack = Pile
+puzzle-theme-splitter = Diviseur
+puzzle-theme-laser-turn = Rotation du laser
+puzzle-theme-climb = Entre les niveaux
+puzzle-theme-quiet = Coup tranquille
+puzzle-theme-defence = Défense
+
 ## Fichiers qui changent pendant le jeu
 
 reload-done = Fichiers rechargés.
@@ -307,6 +353,9 @@ notice-settings-locked = Impossible de lire vos réglages : les réglages par d
 notice-settings-not-saved = Impossible d’enregistrer vos réglages.
 notice-settings-contested = Un autre programme modifie sans cesse le fichier.
 notice-settings-set-aside = Impossible de lire votre fichier de réglages. Il s’appelle maintenant { $file }.
+notice-puzzles-reset = Impossible de lire vos résultats aux problèmes : ils repartent de zéro. Le fichier est maintenant { $file }.
+notice-puzzles-locked = Impossible de lire vos résultats aux problèmes. Les nouveaux résultats ne sont pas enregistrés.
+notice-puzzles-not-saved = Impossible d’enregistrer vos résultats aux problèmes.
 
 ## Messages : thèmes, et mods dans le navigateur
 

@@ -10,6 +10,7 @@ menu-new-game = Nouvelle partie
 menu-open-game = Mes parties
 menu-save-game = Enregistrer
 menu-learn = Apprendre
+menu-puzzles = Problèmes
 menu-rules = Règles
 menu-mods = Mods
 menu-statistics = Statistiques
@@ -22,6 +23,7 @@ menu-title-slogan = Tournez un miroir. La lumière décidera.
 menu-title-editor = Éditeur
 menu-title-continue = Continuer
 menu-title-continue-lesson = Continuer la leçon
+menu-title-continue-puzzle = Continuer le problème
 menu-title-look-at-game = Revoir la partie
 menu-title-current = Partie en cours :  { $what }
 menu-title-lesson = leçon
@@ -265,6 +267,7 @@ menu-save-note = Chaque partie est enregistrée après chaque tour. Un nom vous 
 
 menu-statistics-none = Aucune partie terminée. Les parties contre l’ordinateur et entre joueurs nommés sont comptées.
 menu-statistics-legend = Barres : victoires, nulles et défaites. Colonnes : les dernières parties, hautes pour une victoire.
+menu-statistics-puzzles = Problèmes : classement { $rating } ± { $error }, { $solved } résolus
 menu-statistics-counts = victoires : { $won }, nulles : { $drawn }, défaites : { $lost }
 menu-statistics-people-counts = { $first } : { $won }, { $second } : { $lost }, nulles : { $drawn }
 menu-statistics-people = { $first }, { $second }
@@ -276,6 +279,23 @@ menu-learn-note = De courtes leçons sur un vrai plateau. Les mauvais coups sont
 menu-learn-lesson = { $number }.  { $title }
 menu-learn-done = terminée
 menu-learn-step = étape { $step } sur { $steps }
+
+## Problèmes
+
+menu-puzzles-rating = Votre classement : { $rating } ± { $error }
+menu-puzzles-solved = { $solved } résolus sur { $count }
+menu-puzzles-level = À votre niveau
+    .help = Des problèmes proches de votre classement
+menu-puzzles-daily = Problème du jour
+    .help = Le problème du jour, le même pour tous
+menu-puzzles-daily-done = Problème du jour : résolu
+menu-puzzles-streak = Série
+    .help = Chaque problème est plus difficile que le précédent, jusqu’à la première erreur. Votre record : { $best }
+menu-puzzles-by-rating = Par classement
+menu-puzzles-by-theme = Par thème
+menu-puzzles-by-edition = Par édition
+menu-puzzles-counts = { $solved } sur { $count }
+menu-puzzles-none = Aucun problème n’est installé.
 
 ## Règles
 
@@ -386,3 +406,4 @@ store-no-games-folder = Ce système n’a pas de dossier pour les parties enregi
 store-no-pictures-folder = Ce système n’a pas de dossier pour les images.
 store-no-draft-file = Ce système n’a pas de fichier pour les brouillons.
 store-no-settings-file = Ce système n’a pas de fichier de réglages.
+store-no-puzzle-results-file = Ce système n’a pas de fichier pour les résultats aux problèmes.

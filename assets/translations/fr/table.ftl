@@ -68,6 +68,7 @@ hud-turn-fires = { SIDE($who, form: "Le") } tire
 hud-turn-sets-up = { SIDE($who, form: "Le") } place ses pièces
 hud-turn-editor = Éditeur de dispositions
 hud-turn-lesson = Leçon : { $title }
+hud-turn-puzzle = Problème
 hud-turn-over = Partie terminée
 hud-turn-reviewing = Relecture
 

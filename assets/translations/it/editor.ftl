@@ -258,6 +258,52 @@ learn-your-turn = Ora gioca tu questa mossa.
 learn-well-done = Ben fatto.
 learn-stuck = La lezione non può continuare: { $error }
 
+## Problemi: la scheda accanto alla scacchiera
+
+puzzle-title = Problema { $id }
+puzzle-band = Punteggio da { $from } a { $to }
+puzzle-streak = Serie: { $count }
+puzzle-task-win =
+    { $turns ->
+        [one] { SIDE($side, form: "Il") } muove e vince in 1 mossa
+       *[other] { SIDE($side, form: "Il") } muove e vince in { $turns } mosse
+    }
+puzzle-task-win-piece =
+    { $turns ->
+        [one] { SIDE($side, form: "Il") } muove e guadagna un pezzo in 1 mossa
+       *[other] { SIDE($side, form: "Il") } muove e guadagna un pezzo in { $turns } mosse
+    }
+puzzle-task-defend = { SIDE($side, form: "Il") } muove: trova l’unica difesa
+puzzle-right = Giusto. E adesso?
+puzzle-wrong = Non è la soluzione. Guarda la risposta, poi riprova.
+puzzle-hint-piece = Guarda { PIECE($piece, form: "il") } in { $square }.
+puzzle-hint-action = Gioca { $action }, come mostra la freccia.
+puzzle-hint =
+    .help = Mostra quale pezzo muove e, la seconda volta, dove. Il problema conta poi come fallito
+puzzle-solved = Risolto
+puzzle-solved-late = Vale il primo tentativo: questo problema conta come fallito.
+puzzle-rating = Punteggio del problema: { $rating }
+puzzle-rating-up = Il tuo punteggio: { $rating } (+{ $change })
+puzzle-rating-down = Il tuo punteggio: { $rating } (−{ $change })
+puzzle-streak-over = La serie è finita. Il tuo record: { $count }
+puzzle-look-back = Rivedi
+puzzle-play-on = Continua
+    .help = Gioca contro il computer la posizione sul tavolo
+puzzle-all = Tutti i problemi
+puzzle-stuck = Il problema non può continuare: { $error }
+puzzle-theme-bounces = Molti specchi
+puzzle-theme-opponent-mirror = Specchio avversario
+puzzle-theme-double-mirror = Due volte lo stesso specchio
+puzzle-theme-unblocked = Via libera
+puzzle-theme-discovered = Raggio di scoperta
+puzzle-theme-swap = Scambio
+puzzle-theme-stack = Pila
+puzzle-theme-splitter = Divisore
+puzzle-theme-laser-turn = Rotazione del laser
+puzzle-theme-climb = Tra i livelli
+puzzle-theme-quiet = Mossa tranquilla
+puzzle-theme-defence = Difesa
+
 ## File che cambiano mentre il gioco è in corso
 
 reload-done = File ricaricati.
@@ -307,6 +353,9 @@ notice-settings-locked = Impossibile leggere le tue impostazioni: valgono quelle
 notice-settings-not-saved = Impossibile salvare le tue impostazioni.
 notice-settings-contested = Un altro programma continua a modificare il file.
 notice-settings-set-aside = Impossibile leggere il file delle impostazioni. Ora è { $file }.
+notice-puzzles-reset = Impossibile leggere i tuoi risultati nei problemi: ripartono da zero. Il file ora è { $file }.
+notice-puzzles-locked = Impossibile leggere i tuoi risultati nei problemi. I nuovi risultati non vengono salvati.
+notice-puzzles-not-saved = Impossibile salvare i tuoi risultati nei problemi.
 
 ## Avvisi: temi, e mod nel browser
 

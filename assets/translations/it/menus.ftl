@@ -10,6 +10,7 @@ menu-new-game = Nuova partita
 menu-open-game = Apri partita
 menu-save-game = Salva partita
 menu-learn = Impara
+menu-puzzles = Problemi
 menu-rules = Regole
 menu-mods = Mod
 menu-statistics = Statistiche
@@ -22,6 +23,7 @@ menu-title-slogan = Gira uno specchio. Poi lascia che decida la luce.
 menu-title-editor = Editor
 menu-title-continue = Continua
 menu-title-continue-lesson = Continua la lezione
+menu-title-continue-puzzle = Continua il problema
 menu-title-look-at-game = Guarda la partita
 menu-title-current = Partita in corso:  { $what }
 menu-title-lesson = lezione
@@ -265,6 +267,7 @@ menu-save-note = Le partite vengono salvate dopo ogni turno. Con un nome le ritr
 
 menu-statistics-none = Ancora nessuna partita finita. Contano le partite contro il computer e tra persone con un nome.
 menu-statistics-legend = Barre: vittorie, patte e sconfitte. Colonne: le ultime partite, alte se vinte.
+menu-statistics-puzzles = Problemi: punteggio { $rating } ± { $error }, { $solved } risolti
 menu-statistics-counts = vinte { $won }, patte { $drawn }, perse { $lost }
 menu-statistics-people-counts = { $first } { $won }, { $second } { $lost }, patte { $drawn }
 menu-statistics-people = { $first }, { $second }
@@ -276,6 +279,23 @@ menu-learn-note = Brevi lezioni su una vera scacchiera. Le mosse sbagliate vengo
 menu-learn-lesson = { $number }.  { $title }
 menu-learn-done = fatta
 menu-learn-step = passo { $step } di { $steps }
+
+## Problemi
+
+menu-puzzles-rating = Il tuo punteggio: { $rating } ± { $error }
+menu-puzzles-solved = { $solved } risolti su { $count }
+menu-puzzles-level = Al tuo livello
+    .help = Problemi vicini al tuo punteggio
+menu-puzzles-daily = Problema del giorno
+    .help = Il problema del giorno, uguale per tutti
+menu-puzzles-daily-done = Problema del giorno: risolto
+menu-puzzles-streak = Serie
+    .help = Ogni problema è più difficile del precedente, fino al primo errore. Il tuo record: { $best }
+menu-puzzles-by-rating = Per punteggio
+menu-puzzles-by-theme = Per tema
+menu-puzzles-by-edition = Per edizione
+menu-puzzles-counts = { $solved } su { $count }
+menu-puzzles-none = Non ci sono problemi installati.
 
 ## Regole
 
@@ -386,3 +406,4 @@ store-no-games-folder = In questo sistema non c’è una cartella per le partite
 store-no-pictures-folder = In questo sistema non c’è una cartella per le immagini.
 store-no-draft-file = In questo sistema non c’è un file per le bozze.
 store-no-settings-file = In questo sistema non c’è un file delle impostazioni.
+store-no-puzzle-results-file = In questo sistema non c’è un file per i risultati dei problemi.

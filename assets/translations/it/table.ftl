@@ -67,6 +67,7 @@ hud-turn-fires = { SIDE($who, form: "Il") } spara
 hud-turn-sets-up = { SIDE($who, form: "Il") } schiera i pezzi
 hud-turn-editor = Editor di schieramenti
 hud-turn-lesson = Lezione: { $title }
+hud-turn-puzzle = Problema
 hud-turn-over = Partita finita
 hud-turn-reviewing = Revisione
 

@@ -254,6 +254,52 @@ learn-your-turn = Speel deze zet nu zelf.
 learn-well-done = Goed gedaan.
 learn-stuck = De les kan niet verder: { $error }
 
+## Puzzels: de kaart naast het bord
+
+puzzle-title = Puzzel { $id }
+puzzle-band = Rating { $from } tot { $to }
+puzzle-streak = Reeks: { $count }
+puzzle-task-win =
+    { $turns ->
+        [one] { SIDE($side) } speelt en wint in 1 zet
+       *[other] { SIDE($side) } speelt en wint in { $turns } zetten
+    }
+puzzle-task-win-piece =
+    { $turns ->
+        [one] { SIDE($side) } speelt en wint in 1 zet een stuk
+       *[other] { SIDE($side) } speelt en wint in { $turns } zetten een stuk
+    }
+puzzle-task-defend = { SIDE($side) } speelt: vind de enige verdediging
+puzzle-right = Goed. Hoe verder?
+puzzle-wrong = Dat is niet de oplossing. Bekijk het antwoord en probeer het opnieuw.
+puzzle-hint-piece = Kijk naar { PIECE($piece, form: "de") } op { $square }.
+puzzle-hint-action = Speel { $action }, zoals de pijl laat zien.
+puzzle-hint =
+    .help = Toont welk stuk speelt, en de tweede keer waarheen. De puzzel telt dan als niet opgelost
+puzzle-solved = Opgelost
+puzzle-solved-late = De eerste poging telt: deze puzzel geldt als niet opgelost.
+puzzle-rating = Rating van de puzzel: { $rating }
+puzzle-rating-up = Je rating: { $rating } (+{ $change })
+puzzle-rating-down = Je rating: { $rating } (−{ $change })
+puzzle-streak-over = De reeks is voorbij. Je record: { $count }
+puzzle-look-back = Terugkijken
+puzzle-play-on = Doorspelen
+    .help = Speel de stelling op tafel tegen de computer
+puzzle-all = Alle puzzels
+puzzle-stuck = De puzzel kan niet verder: { $error }
+puzzle-theme-bounces = Veel spiegels
+puzzle-theme-opponent-mirror = Spiegel van de tegenstander
+puzzle-theme-double-mirror = Tweemaal dezelfde spiegel
+puzzle-theme-unblocked = Vrije baan
+puzzle-theme-discovered = Aftrekstraal
+puzzle-theme-swap = Wissel
+puzzle-theme-stack = Stapel
+puzzle-theme-splitter = Straaldeler
+puzzle-theme-laser-turn = De laser draaien
+puzzle-theme-climb = Tussen de niveaus
+puzzle-theme-quiet = Stille zet
+puzzle-theme-defence = Verdediging
+
 ## Bestanden die veranderen terwijl het spel loopt
 
 reload-done = Bestanden opnieuw geladen.
@@ -299,6 +345,9 @@ notice-settings-locked = Je instellingen konden niet worden gelezen, dus gelden 
 notice-settings-not-saved = Je instellingen konden niet worden opgeslagen.
 notice-settings-contested = Een ander programma wijzigt het bestand steeds.
 notice-settings-set-aside = Je instellingenbestand kon niet worden gelezen. Het heet nu { $file }.
+notice-puzzles-reset = Je puzzelresultaten konden niet worden gelezen en beginnen opnieuw. Het bestand heet nu { $file }.
+notice-puzzles-locked = Je puzzelresultaten konden niet worden gelezen. Nieuwe resultaten worden niet opgeslagen.
+notice-puzzles-not-saved = Je puzzelresultaten konden niet worden opgeslagen.
 
 ## Meldingen: thema’s, en mods in de browser
 

@@ -12,6 +12,7 @@ menu-new-game = Nieuwe partij
 menu-open-game = Partij openen
 menu-save-game = Partij opslaan
 menu-learn = Leren
+menu-puzzles = Puzzels
 menu-rules = Regels
 menu-mods = Mods
 menu-statistics = Statistieken
@@ -24,6 +25,7 @@ menu-title-slogan = Draai één spiegel. Dan beslist het licht.
 menu-title-editor = Editor
 menu-title-continue = Doorgaan
 menu-title-continue-lesson = Verder met de les
+menu-title-continue-puzzle = Verder met de puzzel
 menu-title-look-at-game = Partij bekijken
 menu-title-current = Huidige partij:  { $what }
 menu-title-lesson = les
@@ -273,6 +275,7 @@ menu-save-note = Elke partij wordt na elke beurt opgeslagen. Met een naam vind j
 
 menu-statistics-none = Nog geen afgelopen partijen. Partijen tegen de computer en tussen spelers met een naam tellen mee.
 menu-statistics-legend = Balken: winst, remise en verlies. Kolommen: de laatste partijen, hoog bij winst.
+menu-statistics-puzzles = Puzzels: rating { $rating } ± { $error }, { $solved } opgelost
 menu-statistics-counts = { $won } gewonnen, { $drawn } remise, { $lost } verloren
 menu-statistics-people-counts = { $first } { $won }, { $second } { $lost }, remise { $drawn }
 menu-statistics-people = { $first }, { $second }
@@ -284,6 +287,23 @@ menu-learn-note = Korte lessen op een echt bord. Foute zetten worden uitgelegd e
 menu-learn-lesson = { $number }.  { $title }
 menu-learn-done = klaar
 menu-learn-step = stap { $step } van { $steps }
+
+## Puzzels
+
+menu-puzzles-rating = Je rating: { $rating } ± { $error }
+menu-puzzles-solved = { $solved } van { $count } opgelost
+menu-puzzles-level = Op jouw niveau
+    .help = Puzzels dicht bij je rating
+menu-puzzles-daily = Puzzel van de dag
+    .help = De puzzel van de dag, voor iedereen dezelfde
+menu-puzzles-daily-done = Puzzel van de dag: opgelost
+menu-puzzles-streak = Reeks
+    .help = Elke puzzel is moeilijker dan de vorige, tot je een fout maakt. Je record: { $best }
+menu-puzzles-by-rating = Op rating
+menu-puzzles-by-theme = Op thema
+menu-puzzles-by-edition = Op editie
+menu-puzzles-counts = { $solved } van { $count }
+menu-puzzles-none = Er zijn geen puzzels geïnstalleerd.
 
 ## Regels
 
@@ -402,3 +422,4 @@ store-no-games-folder = Dit systeem heeft geen map voor opgeslagen partijen.
 store-no-pictures-folder = Dit systeem heeft geen map voor afbeeldingen.
 store-no-draft-file = Dit systeem heeft geen bestand voor concepten.
 store-no-settings-file = Dit systeem heeft geen instellingenbestand.
+store-no-puzzle-results-file = Dit systeem heeft geen bestand voor puzzelresultaten.

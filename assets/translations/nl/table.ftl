@@ -67,6 +67,7 @@ hud-turn-fires = { SIDE($who) } vuurt
 hud-turn-sets-up = { SIDE($who) } stelt op
 hud-turn-editor = Editor
 hud-turn-lesson = Les: { $title }
+hud-turn-puzzle = Puzzel
 hud-turn-over = Partij afgelopen
 hud-turn-reviewing = Terugkijken
 

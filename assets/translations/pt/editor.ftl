@@ -258,6 +258,52 @@ learn-your-turn = Agora é a sua vez: faça esta jogada.
 learn-well-done = Muito bem.
 learn-stuck = A lição não pode continuar: { $error }
 
+## Problemas: o cartão ao lado do tabuleiro
+
+puzzle-title = Problema { $id }
+puzzle-band = Pontuação de { $from } a { $to }
+puzzle-streak = Série: { $count }
+puzzle-task-win =
+    { $turns ->
+        [1] { SIDE($side) } joga e ganha em 1 jogada
+       *[other] { SIDE($side) } joga e ganha em { $turns } jogadas
+    }
+puzzle-task-win-piece =
+    { $turns ->
+        [1] { SIDE($side) } joga e ganha uma peça em 1 jogada
+       *[other] { SIDE($side) } joga e ganha uma peça em { $turns } jogadas
+    }
+puzzle-task-defend = { SIDE($side) } joga: encontre a única defesa
+puzzle-right = Certo. E a seguir?
+puzzle-wrong = Não é essa a solução. Veja a resposta e tente outra vez.
+puzzle-hint-piece = Repare { PIECE($piece, form: "no") } em { $square }.
+puzzle-hint-action = Jogue { $action }, como mostra a seta.
+puzzle-hint =
+    .help = Mostra que peça joga e, à segunda vez, para onde. O problema conta então como falhado
+puzzle-solved = Resolvido
+puzzle-solved-late = Conta a primeira tentativa: este problema conta como falhado.
+puzzle-rating = Pontuação do problema: { $rating }
+puzzle-rating-up = A sua pontuação: { $rating } (+{ $change })
+puzzle-rating-down = A sua pontuação: { $rating } (−{ $change })
+puzzle-streak-over = A série terminou. O seu recorde: { $count }
+puzzle-look-back = Rever
+puzzle-play-on = Continuar
+    .help = Jogar contra o computador a posição que está na mesa
+puzzle-all = Ver problemas
+puzzle-stuck = O problema não pode continuar: { $error }
+puzzle-theme-bounces = Muitos espelhos
+puzzle-theme-opponent-mirror = Espelho do adversário
+puzzle-theme-double-mirror = Duas vezes o mesmo espelho
+puzzle-theme-unblocked = Caminho livre
+puzzle-theme-discovered = Raio a descoberto
+puzzle-theme-swap = Troca
+puzzle-theme-stack = Pilha
+puzzle-theme-splitter = Divisor
+puzzle-theme-laser-turn = Rotação do laser
+puzzle-theme-climb = Entre níveis
+puzzle-theme-quiet = Jogada tranquila
+puzzle-theme-defence = Defesa
+
 ## Ficheiros que mudam durante o jogo
 
 reload-done = Ficheiros recarregados.
@@ -307,6 +353,9 @@ notice-settings-locked = Não foi possível ler as definições: valem as predef
 notice-settings-not-saved = Não foi possível guardar as definições.
 notice-settings-contested = Outro programa está sempre a alterar o ficheiro.
 notice-settings-set-aside = Não foi possível ler o ficheiro de definições. O ficheiro é agora { $file }.
+notice-puzzles-reset = Não foi possível ler os seus resultados nos problemas: recomeçam do zero. O ficheiro é agora { $file }.
+notice-puzzles-locked = Não foi possível ler os seus resultados nos problemas. Os novos resultados não são guardados.
+notice-puzzles-not-saved = Não foi possível guardar os seus resultados nos problemas.
 
 ## Avisos: temas, e mods no navegador
 

@@ -12,6 +12,7 @@ menu-new-game = Novo jogo
 menu-open-game = Abrir jogo
 menu-save-game = Guardar jogo
 menu-learn = Aprender
+menu-puzzles = Problemas
 menu-rules = Regras
 menu-mods = Mods
 menu-statistics = Estatísticas
@@ -24,6 +25,7 @@ menu-title-slogan = Rode um espelho. Depois, a luz decide.
 menu-title-editor = Editor
 menu-title-continue = Continuar
 menu-title-continue-lesson = Continuar a lição
+menu-title-continue-puzzle = Continuar o problema
 menu-title-look-at-game = Ver o jogo
 menu-title-current = Jogo atual:  { $what }
 menu-title-lesson = lição
@@ -267,6 +269,7 @@ menu-save-note = Os jogos são guardados após cada jogada. Um nome ajuda a enco
 
 menu-statistics-none = Ainda não há jogos terminados. Contam os jogos contra o computador e entre jogadores com nome.
 menu-statistics-legend = Barras: vitórias, empates e derrotas. Colunas: os últimos jogos, mais altas nas vitórias.
+menu-statistics-puzzles = Problemas: pontuação { $rating } ± { $error }, { $solved } resolvidos
 menu-statistics-counts = Vitórias: { $won }, empates: { $drawn }, derrotas: { $lost }
 menu-statistics-people-counts = { $first } { $won }, { $second } { $lost }, empates { $drawn }
 menu-statistics-people = { $first }, { $second }
@@ -278,6 +281,23 @@ menu-learn-note = Lições curtas num tabuleiro a sério. As jogadas erradas sã
 menu-learn-lesson = { $number }.  { $title }
 menu-learn-done = concluída
 menu-learn-step = passo { $step } de { $steps }
+
+## Problemas
+
+menu-puzzles-rating = A sua pontuação: { $rating } ± { $error }
+menu-puzzles-solved = { $solved } de { $count } resolvidos
+menu-puzzles-level = Ao seu nível
+    .help = Problemas próximos da sua pontuação
+menu-puzzles-daily = Problema do dia
+    .help = O problema do dia, igual para todos
+menu-puzzles-daily-done = Problema do dia: resolvido
+menu-puzzles-streak = Série
+    .help = Cada problema é mais difícil do que o anterior, até ao primeiro erro. O seu recorde: { $best }
+menu-puzzles-by-rating = Por pontuação
+menu-puzzles-by-theme = Por tema
+menu-puzzles-by-edition = Por edição
+menu-puzzles-counts = { $solved } de { $count }
+menu-puzzles-none = Não há problemas instalados.
 
 ## Regras
 
@@ -388,3 +408,4 @@ store-no-games-folder = Neste sistema não há pasta para jogos guardados.
 store-no-pictures-folder = Neste sistema não há pasta para imagens.
 store-no-draft-file = Neste sistema não há ficheiro para rascunhos.
 store-no-settings-file = Neste sistema não há ficheiro de definições.
+store-no-puzzle-results-file = Neste sistema não há ficheiro para os resultados dos problemas.

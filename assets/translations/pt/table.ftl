@@ -70,6 +70,7 @@ hud-turn-fires = { SIDE($who, form: "O") } dispara
 hud-turn-sets-up = { SIDE($who, form: "O") } coloca as peças
 hud-turn-editor = Editor de disposições
 hud-turn-lesson = Lição: { $title }
+hud-turn-puzzle = Problema
 hud-turn-over = Fim do jogo
 hud-turn-reviewing = A rever
 

@@ -263,6 +263,54 @@ learn-your-turn = Acum joacă tu această mutare.
 learn-well-done = Bravo.
 learn-stuck = Lecția nu poate continua: { $error }
 
+## Probleme: fișa de lângă tablă
+
+puzzle-title = Problema { $id }
+puzzle-band = Punctaj de la { $from } la { $to }
+puzzle-streak = Serie: { $count }
+puzzle-task-win =
+    { $turns ->
+        [one] { SIDE($side, form: "the") } mută și câștigă într-o mutare
+        [few] { SIDE($side, form: "the") } mută și câștigă în { $turns } mutări
+       *[other] { SIDE($side, form: "the") } mută și câștigă în { $turns } de mutări
+    }
+puzzle-task-win-piece =
+    { $turns ->
+        [one] { SIDE($side, form: "the") } mută și câștigă o piesă într-o mutare
+        [few] { SIDE($side, form: "the") } mută și câștigă o piesă în { $turns } mutări
+       *[other] { SIDE($side, form: "the") } mută și câștigă o piesă în { $turns } de mutări
+    }
+puzzle-task-defend = { SIDE($side, form: "the") } mută: găsește singura apărare
+puzzle-right = Corect. Ce urmează?
+puzzle-wrong = Nu este soluția. Privește răspunsul și încearcă din nou.
+puzzle-hint-piece = Uită-te la { PIECE($piece, form: "the") } de pe { $square }.
+puzzle-hint-action = Joacă { $action }, cum arată săgeata.
+puzzle-hint =
+    .help = Arată ce piesă mută și, a doua oară, unde. Problema se socotește apoi nerezolvată
+puzzle-solved = Rezolvat
+puzzle-solved-late = Contează prima încercare: problema se socotește nerezolvată.
+puzzle-rating = Punctajul problemei: { $rating }
+puzzle-rating-up = Punctajul tău: { $rating } (+{ $change })
+puzzle-rating-down = Punctajul tău: { $rating } (−{ $change })
+puzzle-streak-over = Seria s-a încheiat. Recordul tău: { $count }
+puzzle-look-back = Privește înapoi
+puzzle-play-on = Joacă mai departe
+    .help = Joacă împotriva computerului poziția de pe masă
+puzzle-all = Toate problemele
+puzzle-stuck = Problema nu poate continua: { $error }
+puzzle-theme-bounces = Multe oglinzi
+puzzle-theme-opponent-mirror = Oglinda adversarului
+puzzle-theme-double-mirror = Aceeași oglindă de două ori
+puzzle-theme-unblocked = Cale liberă
+puzzle-theme-discovered = Rază descoperită
+puzzle-theme-swap = Schimb
+puzzle-theme-stack = Stivă
+puzzle-theme-splitter = Divizor
+puzzle-theme-laser-turn = Rotirea laserului
+puzzle-theme-climb = Între niveluri
+puzzle-theme-quiet = Mutare liniștită
+puzzle-theme-defence = Apărare
+
 ## Fișiere care se schimbă în timpul jocului
 
 reload-done = Fișiere reîncărcate.
@@ -313,6 +361,9 @@ notice-settings-locked = Setările tale nu au putut fi citite, așa că se aplic
 notice-settings-not-saved = Setările tale nu au putut fi salvate.
 notice-settings-contested = Alt program modifică mereu fișierul.
 notice-settings-set-aside = Fișierul tău de setări nu a putut fi citit. Este acum { $file }.
+notice-puzzles-reset = Rezultatele tale la probleme nu au putut fi citite și pornesc de la zero. Fișierul este acum { $file }.
+notice-puzzles-locked = Rezultatele tale la probleme nu au putut fi citite. Rezultatele noi nu se salvează.
+notice-puzzles-not-saved = Rezultatele tale la probleme nu au putut fi salvate.
 
 ## Mesaje: teme și moduri în browser
 

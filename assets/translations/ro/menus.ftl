@@ -12,6 +12,7 @@ menu-new-game = Partidă nouă
 menu-open-game = Partide salvate
 menu-save-game = Salvează partida
 menu-learn = Învață
+menu-puzzles = Probleme
 menu-rules = Reguli
 menu-mods = Moduri
 menu-statistics = Statistici
@@ -24,6 +25,7 @@ menu-title-slogan = Rotește o oglindă și lasă lumina să hotărască.
 menu-title-editor = Editor
 menu-title-continue = Continuă
 menu-title-continue-lesson = Continuă lecția
+menu-title-continue-puzzle = Continuă problema
 menu-title-look-at-game = Vezi partida
 menu-title-current = Partida curentă:  { $what }
 menu-title-lesson = lecție
@@ -286,6 +288,7 @@ menu-save-note = Orice partidă se salvează după fiecare tură. Un nume te aju
 
 menu-statistics-none = Încă nu ai partide terminate. Se numără partidele cu computerul și cele dintre jucători cu nume.
 menu-statistics-legend = Bare: victorii, remize și înfrângeri. Coloane: ultimele partide, înalte pentru o victorie.
+menu-statistics-puzzles = Probleme: punctaj { $rating } ± { $error }, rezolvate: { $solved }
 menu-statistics-counts = câștigate: { $won }, remize: { $drawn }, pierdute: { $lost }
 menu-statistics-people-counts = { $first } { $won }, { $second } { $lost }, remize { $drawn }
 menu-statistics-people = { $first }, { $second }
@@ -297,6 +300,23 @@ menu-learn-note = Lecții scurte pe o tablă adevărată. Mutările greșite sun
 menu-learn-lesson = { $number }.  { $title }
 menu-learn-done = gata
 menu-learn-step = pasul { $step } din { $steps }
+
+## Probleme
+
+menu-puzzles-rating = Punctajul tău: { $rating } ± { $error }
+menu-puzzles-solved = rezolvate: { $solved } din { $count }
+menu-puzzles-level = La nivelul tău
+    .help = Probleme apropiate de punctajul tău
+menu-puzzles-daily = Problema zilei
+    .help = Problema zilei, aceeași pentru toți
+menu-puzzles-daily-done = Problema zilei: rezolvată
+menu-puzzles-streak = Serie
+    .help = Fiecare problemă e mai grea decât cea dinainte, până la prima greșeală. Recordul tău: { $best }
+menu-puzzles-by-rating = După punctaj
+menu-puzzles-by-theme = După temă
+menu-puzzles-by-edition = După ediție
+menu-puzzles-counts = { $solved } din { $count }
+menu-puzzles-none = Nu sunt instalate probleme.
 
 ## Reguli
 
@@ -415,3 +435,4 @@ store-no-games-folder = Pe acest sistem nu există un dosar pentru partide salva
 store-no-pictures-folder = Pe acest sistem nu există un dosar pentru imagini.
 store-no-draft-file = Pe acest sistem nu există un fișier pentru ciorne.
 store-no-settings-file = Pe acest sistem nu există un fișier de setări.
+store-no-puzzle-results-file = Pe acest sistem nu există un fișier pentru rezultatele la probleme.

@@ -82,6 +82,7 @@ hud-turn-fires = { SIDE($who, form: "the") } trage
 hud-turn-sets-up = { SIDE($who, form: "the") } își așază piesele
 hud-turn-editor = Editor de așezări
 hud-turn-lesson = Lecție: { $title }
+hud-turn-puzzle = Problemă
 hud-turn-over = Partidă terminată
 hud-turn-reviewing = Retrospectivă
 

@@ -157,7 +157,7 @@ fn card(words: [Phrase; 2], play: Phrase, has_turning_points: bool) -> impl Bund
             (
                 small_button(phrase!("hud-play-on"), ButtonStyle::Plain),
                 sends(Request::PlayOn),
-                enabled_if(|table: Res<Table>| table.may_take_back()),
+                enabled_if(|table: Res<Table>| table.may_take_back() && !table.is_lesson()),
             ),
             (small_button(phrase!("hud-back-to-game"), ButtonStyle::Primary), sends(Request::LookAt(usize::MAX))),
         ],

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
-use super::teacher::{CurrentLesson, LessonState, Phase, show_step};
+use super::teacher::{CurrentLesson, LessonState, Phase, is_lesson, show_step};
 use crate::messages::{OpenLesson, OpenLessonList, TableOpen};
 use crate::referee::{ActionChosen, Request, Table, Timeline};
 use crate::settings::Settings;
@@ -247,7 +247,7 @@ pub(super) fn hide_under_menus(
     mut cards: Query<&mut Visibility, With<LessonCard>>,
 ) {
     for mut visibility in &mut cards {
-        let shown = open.0 && table.is_lesson();
+        let shown = open.0 && is_lesson(&table);
         visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
     }
 }

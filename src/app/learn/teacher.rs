@@ -88,7 +88,7 @@ pub(super) fn judge(
         played.read().cloned().partition(|played| Some(played.0.player) == table.learner());
     let plays = plays.into_iter().next_back();
     let mut changed = false;
-    let Some(state) = current.bypass_change_detection().0.as_mut().filter(|_| table.is_lesson()) else { return };
+    let Some(state) = current.bypass_change_detection().0.as_mut().filter(|_| is_lesson(&table)) else { return };
     if let (Some(TurnPlayed(turn)), Phase::Task) = (plays, &state.phase) {
         let Ok(action) = turn.action.as_str().parse() else { return };
         match state.progress.judge(action) {
@@ -168,7 +168,7 @@ pub(super) fn advance(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let was_refused = refused.read().count() > 0;
-    let Some(state) = current.bypass_change_detection().0.as_mut().filter(|_| table.is_lesson()) else { return };
+    let Some(state) = current.bypass_change_detection().0.as_mut().filter(|_| is_lesson(&table)) else { return };
     let left = match &mut state.phase {
         Phase::TakenBack(left) | Phase::Reply(_, left, _) => left,
         _ => return,
@@ -200,9 +200,14 @@ pub(super) fn advance(
 /// Ends the lesson when another game is on the table.
 pub(super) fn end_lesson(table: Res<Table>, mut current: ResMut<CurrentLesson>) {
     let Some(state) = &mut current.bypass_change_detection().0 else { return };
-    if table.is_lesson() {
+    if is_lesson(&table) {
         state.is_on_table = true;
     } else if state.is_on_table {
         current.0 = None;
     }
+}
+
+/// Returns whether a lesson is on the table, and not a puzzle.
+pub(super) fn is_lesson(table: &Table) -> bool {
+    table.is_lesson() && !table.is_puzzle()
 }

@@ -18,6 +18,7 @@ mod mods;
 mod options;
 mod pause;
 mod programs;
+mod puzzles;
 mod rules;
 mod save;
 mod seats;
@@ -36,6 +37,7 @@ use bevy::ui_widgets::{Activate, Button};
 use bevy::window::{FileDragAndDrop, RequestRedraw};
 
 use super::messages::{OpenMenu, TableOpen, TitleOpen};
+use super::puzzle_results::{OpenPuzzle, PuzzleResults};
 use super::referee::TableSet;
 use super::saved_games::{SavedGames, SavedGamesChanged};
 use super::settings::{Command, CommandGiven, CommandSet, Settings};
@@ -74,6 +76,8 @@ pub enum Menu {
     Save,
     /// The list of lessons.
     Learn,
+    /// The puzzles.
+    Puzzles,
     /// The rules of the current game.
     Rules,
     /// The results of finished games, by opponent and level.
@@ -89,11 +93,11 @@ pub enum Menu {
 impl Menu {
     /// Every menu. The compiler complains here if a new one is missing.
     #[cfg(test)]
-    pub(crate) const ALL: [Self; 15] = {
+    pub(crate) const ALL: [Self; 16] = {
         match Self::None {
             Self::None | Self::Title | Self::LightEffects | Self::Welcome | Self::Setups | Self::Options => {}
             Self::Games | Self::Save | Self::Learn | Self::Rules | Self::Statistics | Self::Credits | Self::Pause => {}
-            Self::Terms | Self::Mods | Self::Balance => {}
+            Self::Terms | Self::Mods | Self::Balance | Self::Puzzles => {}
         }
         [
             Self::Title,
@@ -106,6 +110,7 @@ impl Menu {
             Self::Games,
             Self::Save,
             Self::Learn,
+            Self::Puzzles,
             Self::Rules,
             Self::Statistics,
             Self::Mods,
@@ -144,6 +149,9 @@ impl Plugin for MenusPlugin {
             .init_resource::<games::SortBy>()
             .init_resource::<games::Editing>()
             .init_resource::<SavedGames>()
+            .init_resource::<PuzzleResults>()
+            .add_message::<OpenPuzzle>()
+            .init_resource::<puzzles::GroupedBy>()
             .add_message::<SavedGamesChanged>()
             .init_resource::<mods::LastPressed>()
             .init_resource::<programs::AvailablePrograms>()
@@ -164,6 +172,7 @@ impl Plugin for MenusPlugin {
             .add_systems(OnEnter(Menu::Games), games::spawn_games)
             .add_systems(OnEnter(Menu::Save), save::spawn_dialog)
             .add_systems(OnEnter(Menu::Learn), learn::spawn_list)
+            .add_systems(OnEnter(Menu::Puzzles), puzzles::spawn_puzzles)
             .add_systems(OnEnter(Menu::Rules), rules::spawn_rules)
             .add_systems(OnEnter(Menu::Statistics), statistics::spawn_statistics)
             .add_systems(OnEnter(Menu::Credits), credits::spawn_credits)
@@ -190,6 +199,7 @@ impl Plugin for MenusPlugin {
                         balance::take_result,
                         balance::update_card.run_if(in_state(Menu::Balance)),
                         learn::open_list,
+                        puzzles::open_list,
                         title::return_to_menu.before(setups::update_chosen),
                     )
                         .chain()
@@ -242,12 +252,16 @@ impl Plugin for MenusPlugin {
             )
             .add_systems(
                 Update,
-                statistics::list_results.after(games::take_read_games).run_if(in_state(Menu::Statistics)),
+                statistics::list_results
+                    .after(games::take_read_games)
+                    .in_set(TableSet::View)
+                    .run_if(in_state(Menu::Statistics)),
             )
             .add_systems(
                 Update,
                 title::update_levels.after(games::take_read_games).in_set(TableSet::View).run_if(in_state(Menu::Title)),
             )
+            .add_systems(Update, puzzles::list_groups.in_set(TableSet::View).run_if(in_state(Menu::Puzzles)))
             .add_systems(Update, mods::list_mods.run_if(in_state(Menu::Mods)))
             // After everything that the help line describes, and before the layout.
             .add_systems(PostUpdate, card::update_help.before(show_full))

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use super::card::{card, colors, column_text, default_button, heading, screen, spawn_scroll_column};
 use super::games::spawn_loading_progress;
 use super::{Go, Menu};
+use crate::puzzle_results::PuzzleResults;
 use crate::saved_games::{SavedGames, Summary};
 use crate::ui::elided::elided;
 use crate::ui::widgets::{ButtonStyle, layout, paragraph, text};
@@ -23,6 +24,11 @@ const LABEL_WIDTH: f32 = 220.0;
 
 /// The number of recent results that are shown.
 const RECENT: usize = 12;
+
+/// The number of ratings in the graph of puzzles, its height, and how much of the scale is beyond the ends of it.
+const RATINGS: usize = 80;
+const RATING_HEIGHT: f32 = 56.0;
+const RATING_MARGIN: f64 = 40.0;
 
 /// The players by which the results of finished games are grouped.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -163,7 +169,12 @@ pub(super) fn spawn_statistics(mut commands: Commands) {
 }
 
 /// Rebuilds the list from the games read so far.
-pub(super) fn list_results(saved: Res<SavedGames>, lists: Query<(Entity, Ref<ResultList>)>, mut commands: Commands) {
+pub(super) fn list_results(
+    saved: Res<SavedGames>,
+    puzzles: Res<PuzzleResults>,
+    lists: Query<(Entity, Ref<ResultList>)>,
+    mut commands: Commands,
+) {
     let Ok((list, added)) = lists.single() else { return };
     if !added.is_added() && !saved.is_changed() {
         return;
@@ -172,6 +183,7 @@ pub(super) fn list_results(saved: Res<SavedGames>, lists: Query<(Entity, Ref<Res
     if let Some(error) = saved.error() {
         commands.spawn((ChildOf(list), column_text(error.clone(), fonts::regular(14.0), palette::WARNING)));
     }
+    spawn_puzzle_ratings(&mut commands, list, &puzzles);
     spawn_loading_progress(&mut commands, list, &saved);
     // Unreadable files are reported in the list of games.
     let all = by_pairing(saved.games().map(|game| &**game));
@@ -223,4 +235,25 @@ fn spawn_row(commands: &mut Commands, list: Entity, pairing: &Pairing, results: 
         commands.spawn((ChildOf(columns), node, BackgroundColor(result.color()), Pickable::IGNORE));
     }
     commands.spawn((ChildOf(row), text(counts(pairing, results), fonts::regular(13.0), palette::INK_FAINT)));
+}
+
+/// Spawns the rating in puzzles, with a graph of how it came about; nothing before the first puzzle.
+fn spawn_puzzle_ratings(commands: &mut Commands, list: Entity, results: &PuzzleResults) {
+    let ratings = results.ratings();
+    let Some(last) = ratings.last() else { return };
+    let whole = |number: f64| number.round() as i64;
+    let (rating, error) = (whole(last.rating), whole(last.deviation));
+    let words = phrase!("menu-statistics-puzzles", rating = rating, error = error, solved = results.solved());
+    commands.spawn((ChildOf(list), column_text(words, fonts::semibold(14.0), palette::INK)));
+    let shown = &ratings[ratings.len().saturating_sub(RATINGS)..];
+    let ends = |end: fn(f64, f64) -> f64| shown.iter().map(|rating| rating.rating).reduce(end).unwrap_or(0.0);
+    let (least, most) = (ends(f64::min) - RATING_MARGIN, ends(f64::max) + RATING_MARGIN);
+    let node = Node { height: px(RATING_HEIGHT), column_gap: px(2), align_items: AlignItems::End, ..default() };
+    let graph = layout(Node { flex_shrink: 0.0, margin: UiRect::bottom(px(10)), ..node });
+    let graph = commands.spawn((Name::new("Puzzle ratings"), ChildOf(list), graph)).id();
+    for rating in shown {
+        let part = 100.0 * (rating.rating - least) / (most - least);
+        let node = Node { width: px(6), height: percent(part as f32), ..default() };
+        commands.spawn((ChildOf(graph), node, BackgroundColor(palette::ACCENT), Pickable::IGNORE));
+    }
 }

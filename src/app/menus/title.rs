@@ -114,6 +114,7 @@ pub(super) fn spawn_title(mut commands: Commands, table: Res<Table>) {
     };
     let more = commands.spawn((ChildOf(buttons), adaptive(more(2, 10.0), more(3, 8.0)))).id();
     let learn = commands.spawn(plain(phrase!("menu-learn"), Go::To(Menu::Learn))).id();
+    let puzzles = commands.spawn(plain(phrase!("menu-puzzles"), Go::To(Menu::Puzzles))).id();
     let editor = commands.spawn((button(phrase!("menu-title-editor"), ButtonStyle::Plain), on_press(open_editor))).id();
     let others = [
         (phrase!("options-title"), Go::To(Menu::Options)),
@@ -122,8 +123,13 @@ pub(super) fn spawn_title(mut commands: Commands, table: Res<Table>) {
     ];
     let others = others.into_iter().chain((!IS_PAGE).then(|| (phrase!("menu-quit"), Go::Quit)));
     let others: Vec<Entity> = others.map(|(label, to)| commands.spawn(plain(label, to)).id()).collect();
-    for entity in [learn, editor].into_iter().chain(others) {
+    let all: Vec<Entity> = [learn, puzzles, editor].into_iter().chain(others).collect();
+    for &entity in &all {
         narrow(commands.entity(entity).insert(ChildOf(more)));
+    }
+    // The last button fills its row: without it, their number is even and divisible by three.
+    if let Some(&last) = all.last().filter(|_| !all.len().is_multiple_of(2)) {
+        commands.entity(last).entry::<Node>().and_modify(|mut node| node.grid_column = GridPlacement::start_end(1, -1));
     }
     commands.spawn((
         ChildOf(words),
@@ -212,6 +218,7 @@ pub(super) fn return_to_menu(
 /// The label of the button that leads to the table.
 fn first_button(table: &Table) -> Phrase {
     match table {
+        table if table.is_puzzle() => phrase!("menu-title-continue-puzzle"),
         table if table.is_lesson() => phrase!("menu-title-continue-lesson"),
         table if table.is_editor() => phrase!("menu-title-continue"),
         table if table.is_finished() => phrase!("menu-title-look-at-game"),
@@ -326,6 +333,7 @@ pub(super) fn update_levels(
 fn on_the_table(table: &Table) -> Phrase {
     let title = Some(table.title.clone()).filter(|title| !title.is_empty() && title.to_string() != table.board().name);
     let mut parts: Vec<Phrase> = match table {
+        table if table.is_puzzle() => Vec::new(),
         table if table.is_lesson() => vec![phrase!("menu-title-lesson")],
         table if table.is_editor() => vec![phrase!("menu-title-set-up-editor")],
         table if table.name().is_empty() => vec![table.board().title()],

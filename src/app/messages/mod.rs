@@ -16,6 +16,7 @@
 //! | [`OpenMenu`] | HUD, keyboard | menus |
 //! | [`OpenLesson`] | menus, lessons | lessons |
 //! | [`OpenLessonList`] | lessons | menus |
+//! | [`OpenPuzzleList`] | puzzles | menus |
 //! | [`OpenBalanceCard`] | menus, and features that show a board | menus |
 //! | [`OpenEditor`] | menus, keyboard | editor |
 //! | [`ShareRequest`] | keyboard, menus, HUD | capture |
@@ -180,6 +181,10 @@ pub enum OpenEditor {
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct OpenLessonList;
 
+/// Opens the list of puzzles.
+#[derive(Message, Clone, Copy, Debug, Default)]
+pub struct OpenPuzzleList;
+
 /// Opens the balance card of a board.
 #[derive(Message, Clone, Debug)]
 pub struct OpenBalanceCard {
@@ -236,6 +241,7 @@ impl Plugin for MessagesPlugin {
             .add_message::<OpenMenu>()
             .add_message::<OpenLesson>()
             .add_message::<OpenLessonList>()
+            .add_message::<OpenPuzzleList>()
             .add_message::<OpenBalanceCard>()
             .add_message::<OpenEditor>()
             .add_message::<ShareRequest>();

@@ -76,7 +76,7 @@ impl Table {
     pub(super) fn restart(&mut self) {
         let session = Session::new(self.new_start()).seated(self.session.seats());
         let (setup, title, learner) = (self.setup.clone(), self.title.clone(), self.learner);
-        let next = Self { setup, title, learner, ..Self::of(session) };
+        let next = Self { setup, title, learner, is_puzzle: self.is_puzzle, ..Self::of(session) };
         self.replace(next.with_agreement(self.agreement.clone()));
     }
 

@@ -106,8 +106,10 @@ pub struct Table {
     is_exchange: bool,
     /// The game's name when it was put on the table.
     opened_name: String,
-    /// The learner, if this is a lesson: it is not saved, and people play only this side.
+    /// The learner, if this is a lesson or a puzzle: it is not saved, and people play only this side.
     learner: Option<Player>,
+    /// True if this is a puzzle.
+    is_puzzle: bool,
     /// The board under construction, if this is one. It isn't saved, and nothing can be played on it.
     edited: Option<EditedBoard>,
     /// The agreement made before the game, with the aids as they are shown now.
@@ -131,12 +133,12 @@ pub struct Table {
 impl Table {
     /// A new game between people.
     pub fn new(start: Start) -> Self {
-        let Start { setup, title, state, mods, learner, agreement, watched, .. } = start;
+        let Start { setup, title, state, mods, learner, is_puzzle, agreement, watched, .. } = start;
         let mut tags = Tags::default();
         if let Some(position) = beam::position_of(state.as_ref()) {
             tag_needs(&mut tags, &mods, position);
         }
-        let mut table = Self { learner, setup, title, tags, watched, ..Self::of(Session::new(state)) };
+        let mut table = Self { learner, is_puzzle, setup, title, tags, watched, ..Self::of(Session::new(state)) };
         table.update_viewer();
         table.with_agreement(agreement.unwrap_or_default())
     }
@@ -196,6 +198,7 @@ impl Table {
             previous: None,
             is_exchange: false,
             learner: None,
+            is_puzzle: false,
             edited: None,
             agreement: Agreement::default(),
             agreed_aids: Aids::default(),
@@ -285,14 +288,19 @@ impl Table {
         parts.collect::<Option<Vec<f32>>>()?.try_into().ok()
     }
 
-    /// The learner, if this is a lesson.
+    /// The learner, if this is a lesson or a puzzle.
     pub fn learner(&self) -> Option<Player> {
         self.learner
     }
 
-    /// Returns whether this is a lesson.
+    /// Returns whether this is a lesson or a puzzle.
     pub fn is_lesson(&self) -> bool {
         self.learner.is_some()
+    }
+
+    /// Returns whether this is a puzzle.
+    pub fn is_puzzle(&self) -> bool {
+        self.is_puzzle
     }
 
     /// The board under construction, if this is one.
@@ -359,8 +367,10 @@ pub struct Start {
     pub looks: Arc<Looks>,
     /// The mods that the game needs.
     pub mods: Vec<Arc<ModName>>,
-    /// The learner, if this is a lesson.
+    /// The learner, if this is a lesson or a puzzle.
     pub learner: Option<Player>,
+    /// True if this is a puzzle.
+    pub is_puzzle: bool,
     /// The agreement; the handicap's pieces are already missing from the position. `None` keeps the names and aids of
     /// the previous game.
     pub agreement: Option<Agreement>,
@@ -395,7 +405,7 @@ impl From<Arc<dyn State>> for Start {
     fn from(state: Arc<dyn State>) -> Self {
         let (setup, title) = (String::new(), Phrase::default());
         let (looks, mods) = (Arc::default(), Vec::new());
-        Self { setup, title, state, looks, mods, learner: None, agreement: None, watched: None }
+        Self { setup, title, state, looks, mods, learner: None, is_puzzle: false, agreement: None, watched: None }
     }
 }
 

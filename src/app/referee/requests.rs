@@ -73,7 +73,7 @@ pub enum Request {
     New(Box<Start>),
     /// Open a saved, pasted or imported game, with people in both seats.
     Open(Box<OpenedGame>),
-    /// Return from the lesson to the previous game.
+    /// Return from the lesson or puzzle to the previous game.
     LeaveLesson,
     /// Show a board under construction: its pieces, its possible edits, and its name. It replaces the game, or an
     /// earlier state of the same board.

@@ -140,14 +140,15 @@ fn the_little_board_marks_reserved_squares_as_the_table_does() {
 fn arrow_keys_wrap_around_the_buttons_of_the_title() {
     let mut app = laid_out((1280, 720), Store::default(), Menu::Title);
     let mut seen = vec![focused(&app).to_owned()];
-    for _ in 0..8 {
+    for _ in 0..9 {
         press_key(&mut app, KeyCode::ArrowDown);
         seen.push(focused(&app).to_owned());
     }
-    let expected = ["Play", "New game", "Open game", "Learn", "Options", "Credits", "Play", "New game", "Open game"];
+    let expected =
+        ["Play", "New game", "Open game", "Learn", "Editor", "Mods", "Quit", "Play", "New game", "Open game"];
     assert_eq!(seen, expected.map(|name| format!("Button {name}")));
     for (pressed, expected) in
-        [(KeyCode::ArrowDown, "Learn"), (KeyCode::ArrowRight, "Editor"), (KeyCode::ArrowDown, "Mods")]
+        [(KeyCode::ArrowDown, "Learn"), (KeyCode::ArrowRight, "Puzzles"), (KeyCode::ArrowDown, "Options")]
     {
         press_key(&mut app, pressed);
         assert_eq!(focused(&app), format!("Button {expected}"), "{pressed:?}");
@@ -169,7 +170,7 @@ fn no_label_of_the_title_touches_the_edge_of_its_button() {
     for size in WINDOWS.into_iter().chain([(800, 480)]) {
         let mut app = laid_out(size, Store::default(), Menu::Title);
         let wrong = in_every_language(&mut app, 200, |app| {
-            let labels = ["New game", "Open game", "Learn", "Editor", "Options", "Mods", "Credits", "Quit"];
+            let labels = ["New game", "Open game", "Learn", "Puzzles", "Editor", "Options", "Mods", "Credits", "Quit"];
             let rooms = labels.map(|label| {
                 let button = named(app, &format!("Button {label}"));
                 let text = app.world().get::<Children>(button).unwrap()[0];

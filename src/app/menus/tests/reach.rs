@@ -120,7 +120,7 @@ fn every_button_of_the_menus_over_a_game_can_be_pressed_by_keyboard() {
 fn every_button_of_the_other_menus_can_be_pressed_by_keyboard() {
     let folder = games();
     for (wanted, least) in
-        [(Menu::Options, 10), (Menu::Learn, 18), (Menu::Rules, 1), (Menu::Credits, 1), (Menu::Balance, 3)]
+        [(Menu::Options, 10), (Menu::Learn, 18), (Menu::Puzzles, 8), (Menu::Rules, 1), (Menu::Credits, 1), (Menu::Balance, 3)]
     {
         assert!(press_all(&folder, wanted) >= least, "{wanted:?}");
     }

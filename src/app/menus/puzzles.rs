@@ -1,0 +1,257 @@
+//! The puzzles: the daily one, one at the player's level, a streak, and lists by rating, theme and edition.
+
+use std::collections::HashMap;
+
+use bevy::input_focus::AutoFocus;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::card::{card, colors, dotted, go_button, heading, screen, spawn_scroll_column};
+use super::title::ReturnTrail;
+use super::{Go, Menu, MenuNavigator};
+use crate::messages::OpenPuzzleList;
+use crate::puzzle_results::{Collection, OpenPuzzle, PuzzleResults, band, collection_words, daily, next_puzzle, today};
+use crate::referee::Table;
+use crate::shelf::{AvailablePuzzles, Shelf};
+use crate::ui::help::Help;
+use crate::ui::press::{chosen_if, on_press};
+use crate::ui::widgets::{ButtonStyle, button, button_of, layout, paragraph, small_button, text};
+use crate::ui::{fonts, palette};
+use content::puzzles::Theme;
+use phrases::{Phrase, phrase};
+
+/// How the list of puzzles is grouped.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum GroupedBy {
+    #[default]
+    Rating,
+    Theme,
+    Edition,
+}
+
+impl GroupedBy {
+    const ALL: [Self; 3] = [Self::Rating, Self::Theme, Self::Edition];
+
+    fn words(self) -> Phrase {
+        match self {
+            Self::Rating => phrase!("menu-puzzles-by-rating"),
+            Self::Theme => phrase!("menu-puzzles-by-theme"),
+            Self::Edition => phrase!("menu-puzzles-by-edition"),
+        }
+    }
+
+    /// The groups that have puzzles, each with the numbers of its puzzles and of those that are solved.
+    fn groups(self, puzzles: &AvailablePuzzles, results: &PuzzleResults) -> Vec<(Collection, [usize; 2])> {
+        let mut groups: Vec<(Collection, [usize; 2])> = Vec::new();
+        let mut places: HashMap<String, usize> = HashMap::new();
+        let tried = results.by_puzzle();
+        for puzzle in puzzles.0.iter() {
+            let of = match self {
+                Self::Rating => vec![Collection::Band(band(puzzle))],
+                Self::Theme => puzzle.themes.iter().map(|&theme| Collection::Theme(theme)).collect(),
+                Self::Edition => vec![Collection::Edition(puzzle.edition.clone())],
+            };
+            for group in of {
+                let place = *places.entry(format!("{group:?}")).or_insert_with(|| {
+                    groups.push((group, [0; 2]));
+                    groups.len() - 1
+                });
+                let [count, solved] = &mut groups[place].1;
+                *count += 1;
+                *solved += usize::from(tried.get(&*puzzle.id) == Some(&true));
+            }
+        }
+        groups.sort_by_key(|(group, _)| match group {
+            Collection::Band(from) => *from as usize,
+            Collection::Theme(theme) => Theme::ALL.iter().position(|other| other == theme).unwrap_or(0),
+            // Editions stay in the order of their files.
+            _ => 0,
+        });
+        groups
+    }
+}
+
+/// The column with the groups.
+#[derive(Component)]
+pub(super) struct GroupColumn;
+
+/// Opens the list when a puzzle asks for it.
+pub(super) fn open_list(mut wanted: MessageReader<OpenPuzzleList>, mut navigator: MenuNavigator) {
+    if wanted.read().count() > 0 {
+        navigator.to(Menu::Puzzles);
+    }
+}
+
+pub(super) fn spawn_puzzles(mut commands: Commands, puzzles: Res<AvailablePuzzles>, results: Res<PuzzleResults>) {
+    let screen = commands.spawn(screen(Menu::Puzzles)).id();
+    let heading = heading(phrase!("menu-puzzles"));
+    let card = commands.spawn((ChildOf(screen), card(600.0), colors(), children![heading])).id();
+    let rating = results.rating();
+    let note = dotted([
+        phrase!("menu-puzzles-rating", rating = whole(rating.rating), error = whole(rating.deviation)),
+        phrase!("menu-puzzles-solved", solved = results.solved(), count = puzzles.0.iter().count()),
+    ]);
+    commands.spawn((ChildOf(card), paragraph(note, fonts::regular(14.0), palette::INK_FAINT)));
+    let row = || Node { flex_wrap: FlexWrap::Wrap, column_gap: px(8), row_gap: px(8), flex_shrink: 0.0, ..default() };
+    let first = commands.spawn((ChildOf(card), layout(row()))).id();
+    let of_today = daily(&puzzles.0, today());
+    let is_done = of_today.is_some_and(|puzzle| results.is_solved(&puzzle.id));
+    let label = if is_done { phrase!("menu-puzzles-daily-done") } else { phrase!("menu-puzzles-daily") };
+    let ways = [
+        (phrase!("menu-puzzles-level"), Collection::Level, phrase!("menu-puzzles-level.help")),
+        (label, Collection::Daily, phrase!("menu-puzzles-daily.help")),
+        (
+            phrase!("menu-puzzles-streak"),
+            Collection::Streak(0),
+            phrase!("menu-puzzles-streak.help", best = results.best_streak()),
+        ),
+    ];
+    for (label, collection, help) in ways {
+        let is_default = collection == Collection::Level;
+        let style = if is_default { ButtonStyle::Primary } else { ButtonStyle::Plain };
+        let mut way = commands.spawn((ChildOf(first), button(label, style), opens_puzzle(collection), Help::new(help)));
+        way.entry::<Node>().and_modify(|mut node| node.flex_grow = 1.0);
+        if is_default {
+            way.insert(AutoFocus);
+        }
+    }
+    let tabs = commands.spawn((ChildOf(card), layout(row()))).id();
+    for by in GroupedBy::ALL {
+        let chooses = on_press(move |_: On<Activate>, mut grouped: ResMut<GroupedBy>| *grouped = by);
+        let is_chosen = chosen_if(move |grouped: Res<GroupedBy>| *grouped == by);
+        commands.spawn((ChildOf(tabs), small_button(by.words(), ButtonStyle::Plain), chooses, is_chosen));
+    }
+    let list = spawn_scroll_column(&mut commands, card, Node { height: px(300), ..default() });
+    commands.entity(list).insert((Name::new("Puzzle groups"), GroupColumn));
+    commands.spawn((
+        ChildOf(card),
+        layout(Node { justify_content: JustifyContent::End, margin: UiRect::top(px(8)), ..default() }),
+        children![go_button(phrase!("menu-back"), ButtonStyle::Plain, Go::Back)],
+    ));
+}
+
+fn whole(number: f64) -> i64 {
+    number.round() as i64
+}
+
+/// Lists the groups.
+pub(super) fn list_groups(
+    grouped: Res<GroupedBy>,
+    puzzles: Res<AvailablePuzzles>,
+    results: Res<PuzzleResults>,
+    shelf: Res<Shelf>,
+    columns: Query<(Entity, Ref<GroupColumn>)>,
+    mut commands: Commands,
+) {
+    let Ok((column, added)) = columns.single() else { return };
+    if !added.is_added() && !grouped.is_changed() && !puzzles.is_changed() {
+        return;
+    }
+    commands.entity(column).despawn_children();
+    let groups = grouped.groups(&puzzles, &results);
+    if groups.is_empty() {
+        let none = phrase!("menu-puzzles-none");
+        commands.spawn((ChildOf(column), paragraph(none, fonts::regular(14.0), palette::INK_FAINT)));
+    }
+    for (collection, [count, solved]) in groups {
+        let name = collection_words(&collection, &shelf.0);
+        let ink = if solved == count { palette::ACCENT } else { palette::INK_FAINT };
+        let content = (
+            layout(Node { flex_grow: 1.0, justify_content: JustifyContent::SpaceBetween, ..default() }),
+            children![
+                text(name.clone(), fonts::semibold(15.0), palette::INK),
+                text(phrase!("menu-puzzles-counts", solved = solved, count = count), fonts::regular(13.0), ink),
+            ],
+        );
+        let button = button_of(name.to_string(), ButtonStyle::Plain, 36.0, content);
+        commands.spawn((ChildOf(column), button, opens_puzzle(collection)));
+    }
+}
+
+/// Opens the first puzzle of a collection when pressed.
+fn opens_puzzle(collection: Collection) -> impl Bundle {
+    on_press(
+        move |_: On<Activate>,
+              puzzles: Res<AvailablePuzzles>,
+              results: Res<PuzzleResults>,
+              table: Res<Table>,
+              mut return_trail: ResMut<ReturnTrail>,
+              mut wanted: MessageWriter<OpenPuzzle>,
+              mut navigator: MenuNavigator| {
+            let Some(puzzle) = next_puzzle(&puzzles.0, &results, &collection, None) else { return };
+            wanted.write(OpenPuzzle { id: puzzle.id.clone(), collection: collection.clone() });
+            // Going to another puzzle keeps the original return target.
+            if !table.is_lesson() {
+                return_trail.0 = navigator.trail_from_title();
+            }
+            navigator.to(Menu::None);
+        },
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::menus::tests::{app, menu, press};
+    use crate::puzzle_results::Attempt;
+    use content::puzzles::PuzzleList;
+
+    /// The last puzzle that was asked for.
+    fn wanted(app: &mut App) -> OpenPuzzle {
+        app.world_mut().resource_mut::<Messages<OpenPuzzle>>().drain().last().expect("a puzzle")
+    }
+
+    #[test]
+    fn each_list_and_each_way_opens_one_of_its_puzzles() {
+        let puzzles = AvailablePuzzles(PuzzleList::embedded());
+        let mut found = 0;
+        for by in GroupedBy::ALL {
+            for (group, [count, solved]) in by.groups(&puzzles, &PuzzleResults::default()) {
+                assert!(count > 0 && solved == 0, "{group:?}");
+                let mut app = app(true);
+                press(&mut app, "Puzzles");
+                press(&mut app, &by.words().to_string());
+                let name = collection_words(&group, &app.world().resource::<Shelf>().0).to_string();
+                press(&mut app, &name);
+                let OpenPuzzle { id, collection } = wanted(&mut app);
+                let puzzle = puzzles.0.find(&id).expect("a puzzle");
+                assert!(collection == group && group.contains(puzzle) && menu(&app) == Menu::None, "{name}");
+                found += 1;
+            }
+        }
+        assert!(found >= 3);
+        for (label, expected) in [
+            ("At your level", Collection::Level),
+            ("Daily puzzle", Collection::Daily),
+            ("Streak", Collection::Streak(0)),
+        ] {
+            let mut app = app(true);
+            press(&mut app, "Puzzles");
+            press(&mut app, label);
+            assert_eq!(wanted(&mut app).collection, expected);
+        }
+    }
+
+    #[test]
+    fn the_screen_counts_solved_puzzles_and_names_the_rating() {
+        let mut app = app(true);
+        let puzzles = AvailablePuzzles(PuzzleList::embedded());
+        let of_today = daily(&puzzles.0, today()).expect("a puzzle").clone();
+        let day = today();
+        app.world_mut().resource_mut::<PuzzleResults>().add(Attempt {
+            puzzle: of_today.id.clone(),
+            rating: of_today.rating,
+            day,
+            solved: true,
+            streak: 0,
+        });
+        press(&mut app, "Puzzles");
+        let rating = app.world().resource::<PuzzleResults>().rating().rating.round();
+        let count = puzzles.0.iter().count();
+        let world = app.world_mut();
+        let texts: Vec<String> = world.query::<&Text>().iter(world).map(|text| text.0.clone()).collect();
+        let starts = |wanted: &str| texts.iter().any(|text| text.starts_with(wanted));
+        assert!(starts(&format!("Your rating: {rating} ± ")) && texts.contains(&"Daily puzzle: solved".to_owned()));
+        assert!(texts.iter().any(|text| text.ends_with(&format!("1 of {count} solved"))), "{texts:?}");
+    }
+}

@@ -1,0 +1,156 @@
+//! Which puzzle comes next.
+
+use std::sync::Arc;
+
+use super::{BAND, PuzzleResults};
+use content::puzzles::{Puzzle, PuzzleList, Theme};
+use content::setups::Source;
+use platform::clock::since_1970;
+use rules::SplitMix64;
+
+/// The puzzles among which the next one is chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Collection {
+    /// All, those nearest to the player's rating first.
+    Level,
+    /// Those in the band of ratings that begins here, the easiest first.
+    Band(u32),
+    /// Those with a theme.
+    Theme(Theme),
+    /// Those of an edition.
+    Edition(String),
+    /// The puzzle of the day, then as [`Self::Level`].
+    Daily,
+    /// Ever harder ones, after this number of puzzles solved in a row.
+    Streak(u32),
+}
+
+/// The rating of the first puzzle of a streak, and how much harder each further one is.
+const STREAK_START: u32 = 800;
+const STREAK_STEP: u32 = 40;
+/// The number of puzzles nearest in rating among which a streak chooses, so that no two are alike.
+const STREAK_CHOICE: u64 = 12;
+
+impl Collection {
+    /// Returns whether a puzzle belongs to it.
+    pub fn contains(&self, puzzle: &Puzzle) -> bool {
+        match self {
+            Self::Level | Self::Daily | Self::Streak(_) => true,
+            Self::Band(from) => band(puzzle) == *from,
+            Self::Theme(theme) => puzzle.themes.contains(theme),
+            Self::Edition(edition) => puzzle.edition == *edition,
+        }
+    }
+}
+
+/// The lower end of the puzzle's band of ratings.
+pub fn band(puzzle: &Puzzle) -> u32 {
+    puzzle.rating / BAND * BAND
+}
+
+/// The number of the present day since 1 January 1970 UTC.
+pub fn today() -> u64 {
+    since_1970().as_secs() / 86_400
+}
+
+/// The puzzle of a day: one of the shipped ones, so that it is the same for everyone who has the same version.
+pub fn daily(list: &PuzzleList, day: u64) -> Option<&Arc<Puzzle>> {
+    let shipped: Vec<_> = list.iter().filter(|puzzle| puzzle.source == Source::Embedded).collect();
+    shipped.get(SplitMix64::new(day).below(shipped.len() as u64) as usize).copied()
+}
+
+/// The puzzle of a collection to begin with, or the one that follows `last`: one that was not tried yet, otherwise one
+/// that was not solved, otherwise any other.
+pub fn next_puzzle<'l>(
+    list: &'l PuzzleList,
+    results: &PuzzleResults,
+    collection: &Collection,
+    last: Option<&str>,
+) -> Option<&'l Arc<Puzzle>> {
+    let wanted = match collection {
+        Collection::Daily if last.is_none() => return daily(list, today()),
+        Collection::Band(from) => *from,
+        Collection::Streak(solved) => STREAK_START + STREAK_STEP * solved,
+        _ => results.rating().rating.max(0.0) as u32,
+    };
+    let tried = results.by_puzzle();
+    let mut candidates: Vec<_> = list
+        .iter()
+        .filter(|puzzle| collection.contains(puzzle) && last != Some(&*puzzle.id))
+        .map(|puzzle| {
+            let used = match tried.get(&*puzzle.id) {
+                None => 0,
+                Some(false) => 1,
+                Some(true) => 2,
+            };
+            ((used, puzzle.rating.abs_diff(wanted)), puzzle)
+        })
+        .collect();
+    candidates.sort_by_key(|(order, _)| *order);
+    let place = match collection {
+        Collection::Streak(_) => {
+            // All from the first group.
+            let fresh = candidates.iter().take_while(|((used, _), _)| *used == candidates[0].0.0).count() as u64;
+            SplitMix64::new(results.count() as u64).below(fresh.min(STREAK_CHOICE))
+        }
+        _ => 0,
+    };
+    candidates.get(place as usize).map(|(_, puzzle)| *puzzle)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::super::tests::attempt;
+    use super::*;
+    use content::puzzles::parse;
+    use content::setups::Library;
+
+    /// Puzzles of these ratings from a player's file. Their boards differ in the square of a piece.
+    fn puzzles(ratings: &[u32]) -> Vec<Puzzle> {
+        let puzzle = |(file, rating): (usize, &u32)| {
+            format!(
+                "(position: \"x39/9P3/3kP15//3S16//{file}P3{}/5K3X1 0\", task: Win(2), line: \"j7j6 d6e5 e6+\", rating: {rating})",
+                9 - file
+            )
+        };
+        let list: Vec<String> = (1..).zip(ratings).map(puzzle).collect();
+        let text = format!("(version: 1, title: \"T\", edition: \"laser-chess\", puzzles: [{}])", list.join(", "));
+        let read = parse(Path::new("puzzles/own.ron"), &text, &Library::embedded()).expect("puzzles");
+        let source = Source::File("puzzles/own.ron".into());
+        read.into_iter().map(|(puzzle, _)| Puzzle { source: source.clone(), ..puzzle }).collect()
+    }
+
+    /// The ratings of the puzzles of a collection in the order in which they are offered, if each is solved or failed.
+    fn order(ratings: &[u32], collection: &Collection, solves: impl Fn(usize) -> bool) -> Vec<u32> {
+        let list = PuzzleList::embedded().with(puzzles(ratings));
+        let (mut results, mut last) = (PuzzleResults::default(), None);
+        let mut offered = Vec::new();
+        for turn in 0..ratings.len() + 1 {
+            let puzzle = next_puzzle(&list, &results, collection, last.as_deref()).expect("a puzzle");
+            results.add(attempt(&puzzle.id, puzzle.rating, solves(turn)));
+            last = Some(puzzle.id.clone());
+            offered.push(puzzle.rating);
+        }
+        offered
+    }
+
+    #[test]
+    fn a_band_offers_the_easiest_untried_puzzle_and_then_the_failed_ones() {
+        // No shipped puzzle is as hard.
+        let band = Collection::Band(3_800);
+        let offered = order(&[3_900, 3_810, 3_850, 3_999], &band, |turn| turn != 1);
+        assert_eq!(offered, [3_810, 3_850, 3_900, 3_999, 3_850], "3850 was failed");
+    }
+
+    #[test]
+    fn the_puzzle_of_the_day_is_a_shipped_one() {
+        let list = PuzzleList::embedded();
+        let days: Vec<_> = (20_000..20_030).filter_map(|day| daily(&list, day)).map(|puzzle| &*puzzle.id).collect();
+        assert_eq!(days.len(), 30);
+        let with_own = PuzzleList::embedded().with(puzzles(&[1_000]));
+        let same: Vec<_> = (20_000..20_030).filter_map(|day| daily(&with_own, day)).map(|puzzle| &*puzzle.id).collect();
+        assert_eq!(days, same);
+    }
+}

@@ -1,0 +1,49 @@
+//! The names of puzzles' tasks, themes and collections.
+
+use super::{BAND, Collection};
+use content::names;
+use content::puzzles::{Task, Theme};
+use content::setups::Library;
+use phrases::{Argument, Phrase, phrase};
+
+/// The name of a theme.
+pub fn theme_words(theme: Theme) -> Phrase {
+    match theme {
+        Theme::Bounces => phrase!("puzzle-theme-bounces"),
+        Theme::OpponentMirror => phrase!("puzzle-theme-opponent-mirror"),
+        Theme::DoubleMirror => phrase!("puzzle-theme-double-mirror"),
+        Theme::Unblocked => phrase!("puzzle-theme-unblocked"),
+        Theme::Discovered => phrase!("puzzle-theme-discovered"),
+        Theme::Swap => phrase!("puzzle-theme-swap"),
+        Theme::Stack => phrase!("puzzle-theme-stack"),
+        Theme::Splitter => phrase!("puzzle-theme-splitter"),
+        Theme::LaserTurn => phrase!("puzzle-theme-laser-turn"),
+        Theme::Climb => phrase!("puzzle-theme-climb"),
+        Theme::Quiet => phrase!("puzzle-theme-quiet"),
+        Theme::Defence => phrase!("puzzle-theme-defence"),
+    }
+}
+
+/// What the player of `side` has to achieve.
+pub fn task_words(task: Task, side: Argument) -> Phrase {
+    match task {
+        Task::Win(turns) => phrase!("puzzle-task-win", side = side, turns = turns),
+        Task::WinPiece(turns) => phrase!("puzzle-task-win-piece", side = side, turns = turns),
+        Task::Defend(_) => phrase!("puzzle-task-defend", side = side),
+    }
+}
+
+/// The name of a collection.
+pub fn collection_words(collection: &Collection, library: &Library) -> Phrase {
+    match collection {
+        Collection::Level => phrase!("menu-puzzles-level"),
+        Collection::Band(from) => phrase!("puzzle-band", from = *from, to = from + BAND - 1),
+        Collection::Theme(theme) => theme_words(*theme),
+        Collection::Edition(id) => match library.edition(id) {
+            Some(edition) => names::edition_name(edition),
+            None => id.as_str().into(),
+        },
+        Collection::Daily => phrase!("menu-puzzles-daily"),
+        Collection::Streak(solved) => phrase!("puzzle-streak", count = *solved),
+    }
+}

@@ -1,0 +1,266 @@
+//! The panel beside the board with the task of the puzzle and its buttons.
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::input_focus::{AutoFocus, InputFocus};
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::Activate;
+
+use super::course::{CurrentPuzzle, Phase, PuzzleState, Remark};
+use crate::messages::{EngineRequest, OpenPuzzleList, TableOpen};
+use crate::puzzle_results::{
+    Collection, OpenPuzzle, PuzzleResults, collection_words, next_puzzle, task_words, theme_words,
+};
+use crate::referee::{Request, Seat, Seats, Start, Table, Timeline};
+use crate::settings::Settings;
+use crate::shelf::{AvailablePuzzles, Shelf};
+use crate::ui::help::Help;
+use crate::ui::press::{on_press, sends};
+use crate::ui::scroll::{PanelWords, spawn_scroll_column};
+use crate::ui::size_class::{CompactText, PANEL_GAP as GAP, SizeClass};
+use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, plate, small_button};
+use crate::ui::{fonts, palette};
+use phrases::{Argument, Phrase, phrase};
+use tabletop::{Action, Brush, Drawing, Look};
+
+/// The panel.
+#[derive(Component)]
+pub(super) struct PuzzleCard;
+
+/// Updates the panel.
+pub(super) fn update_card(
+    current: Res<CurrentPuzzle>,
+    table: Res<Table>,
+    puzzles: Res<AvailablePuzzles>,
+    results: Res<PuzzleResults>,
+    shelf: Option<Res<Shelf>>,
+    class: Res<SizeClass>,
+    cards: Query<Entity, With<PuzzleCard>>,
+    (focus, names): (Res<InputFocus>, Query<&Name>),
+    mut commands: Commands,
+) {
+    if !current.is_changed() && !class.is_changed() {
+        return;
+    }
+    let focused = focus.get().and_then(|button| names.get(button).ok()).map(ToString::to_string);
+    cards.iter().for_each(|card| commands.entity(card).despawn());
+    let (Some(state), Some(shelf)) = (&current.0, shelf) else { return };
+    let card = commands
+        .spawn((
+            Name::new("Puzzle"),
+            PuzzleCard,
+            Node {
+                position_type: PositionType::Absolute,
+                top: px(class.bar_height() + GAP),
+                bottom: px(GAP),
+                right: px(GAP),
+                width: px(class.panel_width()),
+                padding: UiRect::all(px(class.pick(16.0, 10.0))),
+                flex_direction: FlexDirection::Column,
+                row_gap: px(12),
+                border: px(1).all(),
+                border_radius: BorderRadius::all(px(10)),
+                overflow: Overflow::clip(),
+                ..default()
+            },
+            plate(),
+            TabGroup::new(2),
+        ))
+        .id();
+    let words = spawn_scroll_column(&mut commands, card, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
+    commands.entity(words).insert(PanelWords(f32::INFINITY)).entry::<Node>().and_modify(|mut node| {
+        (node.padding, node.row_gap) = (UiRect::ZERO, px(12));
+    });
+    // Rows keep their height in a column that scrolls.
+    let row = || layout(Node { flex_shrink: 0.0, ..default() });
+    let collection = collection_words(&state.collection, &shelf.0);
+    let collection = paragraph(collection, fonts::regular(12.5), palette::INK_FAINT);
+    commands.spawn((ChildOf(words), row(), children![collection]));
+    let title = (paragraph(title(state), fonts::semibold(22.0), palette::INK), CompactText(18.0));
+    commands.spawn((ChildOf(words), row(), children![title]));
+    for (text, font, ink) in card_texts(state, &table, &results) {
+        commands.spawn((ChildOf(words), row(), children![paragraph(text, font, ink)]));
+    }
+    let next = next_puzzle(&puzzles.0, &results, &state.collection, Some(&state.progress.puzzle().id));
+    let next = next.map(|puzzle| OpenPuzzle { id: puzzle.id.clone(), collection: state.collection.clone() });
+    spawn_buttons(&mut commands, card, *class, state, next, focused.as_deref());
+}
+
+fn title(state: &PuzzleState) -> Phrase {
+    match state.phase {
+        Phase::Done => phrase!("puzzle-solved"),
+        _ => phrase!("puzzle-title", id = &state.progress.puzzle().id),
+    }
+}
+
+/// The texts below the title.
+fn card_texts(state: &PuzzleState, table: &Table, results: &PuzzleResults) -> Vec<(Phrase, TextFont, Color)> {
+    let puzzle = state.progress.puzzle();
+    let is_done = state.phase == Phase::Done;
+    let faint = |words: Phrase| (words, fonts::regular(14.0), palette::INK_FAINT);
+    let side = table.board().side(puzzle.position.to_move());
+    let mut words = vec![(task_words(puzzle.task, side), fonts::semibold(15.0), palette::INK)];
+    match state.remark {
+        _ if is_done => {}
+        Some(Remark::Right) => words.push((phrase!("puzzle-right"), fonts::regular(15.0), palette::ACCENT)),
+        Some(Remark::Wrong) => words.push((phrase!("puzzle-wrong"), fonts::regular(15.0), palette::WARNING)),
+        None => {}
+    }
+    if let Some(hint) = hint_words(state, table) {
+        words.push((hint, fonts::regular(15.0), palette::ACCENT));
+    }
+    if is_done {
+        words.extend(state.has_failed.then(|| faint(phrase!("puzzle-solved-late"))));
+        words.push(faint(phrase!("puzzle-rating", rating = puzzle.rating)));
+        let themes: Vec<Phrase> = puzzle.themes.iter().map(|&theme| theme_words(theme)).collect();
+        if !themes.is_empty() {
+            words.push(faint(Phrase::Joined { parts: themes, separator: ", " }));
+        }
+    }
+    if let Some(change) = state.rating_change {
+        let rating = results.rating().rating.round() as i64;
+        words.push(match change.round() as i64 {
+            change @ 0.. => faint(phrase!("puzzle-rating-up", rating = rating, change = change)),
+            change => faint(phrase!("puzzle-rating-down", rating = rating, change = -change)),
+        });
+    }
+    if state.has_failed && matches!(state.collection, Collection::Streak(_)) {
+        words.push((phrase!("puzzle-streak-over", count = results.best_streak()), fonts::regular(15.0), palette::INK));
+    }
+    words
+}
+
+/// The hint that was asked for: the piece, then its action.
+fn hint_words(state: &PuzzleState, table: &Table) -> Option<Phrase> {
+    if state.phase != Phase::Task || state.hints == 0 || table.session().is_looking_back() {
+        return None;
+    }
+    let action = state.progress.next_action()?;
+    let (square, piece) = (action.square(), table.view().look(action.square()).map(Look::piece));
+    let piece = piece.unwrap_or(Argument::Piece("any".into()));
+    Some(match state.hints {
+        1 => phrase!("puzzle-hint-piece", piece = piece, square = square.to_string()),
+        _ => phrase!("puzzle-hint-action", action = action.to_string()),
+    })
+}
+
+/// Adds all buttons in every phase, so that none moves under the pointer.
+fn spawn_buttons(
+    commands: &mut Commands,
+    card: Entity,
+    class: SizeClass,
+    state: &PuzzleState,
+    next: Option<OpenPuzzle>,
+    focused: Option<&str>,
+) {
+    use ButtonStyle::{Plain, Primary};
+    let wrapped =
+        || Node { flex_wrap: FlexWrap::Wrap, column_gap: px(6), row_gap: px(6), flex_shrink: 0.0, ..default() };
+    let stacked = Node { flex_direction: FlexDirection::Column, row_gap: px(12), flex_shrink: 0.0, ..default() };
+    let place = commands.spawn((ChildOf(card), layout(class.pick(stacked, wrapped())))).id();
+    let row = match class {
+        SizeClass::Regular => commands.spawn((ChildOf(place), layout(wrapped()))).id(),
+        SizeClass::Compact => place,
+    };
+    let is_done = state.phase == Phase::Done;
+    let mut large = |label: Phrase, style: ButtonStyle| match class {
+        SizeClass::Regular => commands.spawn((button(label, style), ChildOf(place))).id(),
+        SizeClass::Compact => commands.spawn((small_button(label, style), ChildOf(place))).id(),
+    };
+    let next_button = large(phrase!("learn-next"), if is_done { Primary } else { Plain });
+    let hint = large(phrase!("learn-hint"), Plain);
+    let mut small = |label: Phrase| commands.spawn((small_button(label, Plain), ChildOf(row))).id();
+    let [look_back, play_on, list, leave] =
+        [phrase!("puzzle-look-back"), phrase!("puzzle-play-on"), phrase!("puzzle-all"), phrase!("learn-leave")]
+            .map(&mut small);
+    for (button, is_enabled) in [
+        (next_button, is_done && next.is_some()),
+        (hint, state.phase == Phase::Task && state.hints < 2),
+        (look_back, is_done),
+        (play_on, is_done),
+        (list, true),
+        (leave, true),
+    ] {
+        let mut button = commands.entity(button);
+        if class == SizeClass::Compact || [look_back, play_on, list, leave].contains(&button.id()) {
+            button.entry::<Node>().and_modify(|mut node| node.flex_grow = 1.0);
+        }
+        if !is_enabled {
+            button.insert(InteractionDisabled);
+        }
+    }
+    // The focus stays on the hint for its second step.
+    if state.hints == 1 && focused == Some("Button Hint") {
+        commands.entity(hint).insert(AutoFocus);
+    }
+    if let Some(next) = next.filter(|_| is_done) {
+        // Enter continues.
+        commands.entity(next_button).insert((sends(next), AutoFocus));
+    }
+    commands.entity(hint).insert((on_press(give_hint), Help::new(phrase!("puzzle-hint.help"))));
+    commands.entity(look_back).insert(sends(Request::LookAt(0)));
+    commands.entity(play_on).insert((on_press(play_on_from_here), Help::new(phrase!("puzzle-play-on.help"))));
+    commands.entity(list).insert(sends(OpenPuzzleList));
+    commands.entity(leave).insert(sends(Request::LeaveLesson));
+}
+
+/// Marks the piece that acts; at the second press, shows the action as an arrow.
+fn give_hint(
+    _: On<Activate>,
+    table: Res<Table>,
+    timeline: Res<Timeline>,
+    mut current: ResMut<CurrentPuzzle>,
+    mut results: ResMut<PuzzleResults>,
+    mut requests: MessageWriter<Request>,
+    mut engine: MessageWriter<EngineRequest>,
+) {
+    if !timeline.is_idle() || table.session().is_looking_back() {
+        return;
+    }
+    let Some(state) = current.0.as_mut().filter(|state| state.phase == Phase::Task) else { return };
+    let Some(action) = state.progress.next_action() else { return };
+    state.fail(&mut results);
+    (state.hints, state.remark) = (state.hints + 1, None);
+    if state.hints == 1 {
+        let square = action.square();
+        let mark = Drawing { brush: Brush::Yellow, from: square, to: square };
+        // Drawing a mark again erases it.
+        if !table.drawings().contains(&mark) {
+            requests.write(Request::Draw(mark));
+        }
+    } else {
+        engine.write(EngineRequest::Show(Action::from(&*action.to_string())));
+    }
+}
+
+/// Begins a game against the computer from the position that is shown, or from the puzzle's if that game would be over.
+fn play_on_from_here(
+    _: On<Activate>,
+    table: Res<Table>,
+    current: Res<CurrentPuzzle>,
+    settings: Res<Settings>,
+    mut requests: MessageWriter<Request>,
+) {
+    let Some(state) = current.0.as_ref().filter(|state| state.phase == Phase::Done) else { return };
+    let puzzle = state.progress.puzzle();
+    let session = table.session();
+    let from = if session.outcome().is_some() { session.start() } else { session.state() };
+    let opponent = puzzle.position.to_move().other();
+    let mut seats = Seats::PEOPLE;
+    seats.0[opponent.index()] = Seat::Computer(settings.seats[opponent.index()].level);
+    let start = Start { state: from.clone(), title: phrase!("puzzle-title", id = &puzzle.id), ..puzzle.start().into() };
+    requests.write(Request::New(Box::new(start)));
+    requests.write(Request::Seat(seats));
+}
+
+/// Hides the panel while a menu covers the table, and until the puzzle is on the table.
+pub(super) fn hide_under_menus(
+    open: Res<TableOpen>,
+    table: Res<Table>,
+    mut cards: Query<&mut Visibility, With<PuzzleCard>>,
+) {
+    for mut visibility in &mut cards {
+        let shown = open.0 && table.is_puzzle();
+        visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}

@@ -1,0 +1,247 @@
+//! The course of a puzzle: judges attempts, plays answers, takes wrong turns back and records the results.
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use super::refutation::Refutation;
+use crate::messages::Notice;
+use crate::puzzle_results::{Attempt, Collection, OpenPuzzle, PuzzleResults, today};
+use crate::referee::{ActionChosen, ActionRefused, Request, Start, Table, Timeline, TurnPlayed, TurnSettled};
+use crate::shelf::AvailablePuzzles;
+use content::puzzles::{PuzzleProgress, PuzzleVerdict};
+use phrases::phrase;
+use tabletop::Action;
+
+/// Seconds that a wrong turn and its refutation are shown before they are taken back.
+const WRONG: f32 = 1.8;
+/// Seconds before the opponent answers.
+const ANSWER: f32 = 0.7;
+
+/// The current puzzle.
+#[derive(Resource, Default)]
+pub(super) struct CurrentPuzzle(pub Option<PuzzleState>);
+
+/// The state of a puzzle.
+pub(super) struct PuzzleState {
+    pub progress: PuzzleProgress,
+    /// The puzzles among which the next one is chosen.
+    pub collection: Collection,
+    pub phase: Phase,
+    /// What the card says about the last attempt.
+    pub remark: Option<Remark>,
+    /// The number of hints at the present turn.
+    pub hints: u8,
+    /// A turn was wrong, or a hint was taken.
+    pub has_failed: bool,
+    /// The change of the player's rating, once it is known.
+    pub rating_change: Option<f64>,
+    /// The puzzle has reached the table, which shows another game until then.
+    pub is_on_table: bool,
+}
+
+/// A remark on the last attempt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Remark {
+    /// The turn was right, and the puzzle goes on.
+    Right,
+    /// The turn was wrong, and its refutation is shown.
+    Wrong,
+}
+
+/// The event that the puzzle waits for.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Phase {
+    /// An attempt.
+    Task,
+    /// The end of the turn that got this verdict.
+    Shot(PuzzleVerdict),
+    /// The refutation of a wrong turn, which is being searched.
+    Search,
+    /// The opponent's answer, in this many seconds. Lasts until it is on the table.
+    Answer { action: Action, left: f32, refutes: bool },
+    /// The end of the refutation's shot.
+    Refuted,
+    /// What was wrong stays for this many seconds before it is taken back.
+    TakenBack(f32),
+    /// The puzzle is solved.
+    Done,
+}
+
+impl PuzzleState {
+    /// Records that the puzzle wasn't solved at the first attempt, once.
+    pub fn fail(&mut self, results: &mut PuzzleResults) {
+        if !std::mem::replace(&mut self.has_failed, true) {
+            self.record(false, results);
+        }
+    }
+
+    fn record(&mut self, solved: bool, results: &mut PuzzleResults) {
+        let puzzle = self.progress.puzzle();
+        let streak = match &mut self.collection {
+            Collection::Streak(count) if solved && !self.has_failed => {
+                *count += 1;
+                *count
+            }
+            Collection::Streak(count) if !solved => {
+                *count = 0;
+                0
+            }
+            _ => 0,
+        };
+        let before = (results.ratings().len(), results.rating().rating);
+        results.add(Attempt { puzzle: puzzle.id.clone(), rating: puzzle.rating, day: today(), solved, streak });
+        let after = (results.ratings().len(), results.rating().rating);
+        if after.0 > before.0 {
+            self.rating_change = Some(after.1 - before.1);
+        }
+    }
+}
+
+/// Puts a puzzle on the table.
+pub(super) fn begin_puzzle(
+    mut wanted: MessageReader<OpenPuzzle>,
+    puzzles: Res<AvailablePuzzles>,
+    mut current: ResMut<CurrentPuzzle>,
+    mut requests: MessageWriter<Request>,
+) {
+    let Some(OpenPuzzle { id, collection }) = wanted.read().last() else { return };
+    let Some(puzzle) = puzzles.0.find(id) else { return };
+    let (learner, title) = (Some(puzzle.position.to_move()), phrase!("puzzle-title", id = &puzzle.id));
+    let start = Start { learner, title, is_puzzle: true, ..Start::from(puzzle.start()) };
+    requests.write(Request::New(Box::new(start)));
+    current.0 = Some(PuzzleState {
+        progress: PuzzleProgress::new(puzzle),
+        collection: collection.clone(),
+        phase: Phase::Task,
+        remark: None,
+        hints: 0,
+        has_failed: false,
+        rating_change: None,
+        is_on_table: false,
+    });
+}
+
+/// Judges the player's turns, and follows the opponent's answers.
+pub(super) fn judge(
+    mut played: MessageReader<TurnPlayed>,
+    mut settled: MessageReader<TurnSettled>,
+    table: Res<Table>,
+    mut current: ResMut<CurrentPuzzle>,
+    mut results: ResMut<PuzzleResults>,
+    mut refutation: ResMut<Refutation>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let settles = settled.read().count() > 0;
+    let turns: Vec<_> = played.read().map(|played| played.0.clone()).collect();
+    let Some(state) = current.bypass_change_detection().0.as_mut().filter(|_| table.is_puzzle()) else { return };
+    let before = state.phase.clone();
+    for turn in turns {
+        let is_own = Some(turn.player) == table.learner();
+        match &state.phase {
+            Phase::Task if is_own => {
+                let Ok(action) = turn.action.as_str().parse() else { continue };
+                match state.progress.judge(action) {
+                    Ok(verdict) => {
+                        if verdict == PuzzleVerdict::Wrong {
+                            state.fail(&mut results);
+                            refutation.search(table.session());
+                        } else {
+                            state.hints = 0;
+                        }
+                        (state.phase, state.remark) = (Phase::Shot(verdict), None);
+                    }
+                    // The puzzle and the table disagree, which is a bug.
+                    Err(illegal) => {
+                        let words = phrase!("puzzle-stuck", error = format!("{illegal:?}"));
+                        notices.write(Notice { words, bad: true });
+                    }
+                }
+            }
+            Phase::Answer { action, refutes, .. } if !is_own && turn.action == *action => {
+                state.phase = if *refutes { Phase::Refuted } else { Phase::Task };
+            }
+            _ => {}
+        }
+    }
+    if settles {
+        let is_over = table.session().outcome().is_some();
+        match &state.phase {
+            Phase::Shot(PuzzleVerdict::Wrong) => {
+                state.remark = Some(Remark::Wrong);
+                state.phase = if is_over { Phase::TakenBack(WRONG) } else { Phase::Search };
+            }
+            &Phase::Shot(PuzzleVerdict::Continue(reply)) => {
+                let action = Action::from(&*reply.to_string());
+                state.remark = Some(Remark::Right);
+                state.phase = Phase::Answer { action, left: ANSWER, refutes: false };
+            }
+            Phase::Shot(PuzzleVerdict::Solved) => {
+                state.record(true, &mut results);
+                state.phase = Phase::Done;
+            }
+            Phase::Refuted => state.phase = Phase::TakenBack(WRONG),
+            _ => {}
+        }
+    }
+    if state.phase != before {
+        current.set_changed();
+    }
+}
+
+/// Plays answers and takes wrong turns back, each after a while. Both wait while a replay runs or players look at an
+/// earlier position, because the table accepts no actions then.
+pub(super) fn advance(
+    time: Res<Time>,
+    (table, timeline): (Res<Table>, Res<Timeline>),
+    mut current: ResMut<CurrentPuzzle>,
+    mut refutation: ResMut<Refutation>,
+    mut refused: MessageReader<ActionRefused>,
+    mut requests: MessageWriter<Request>,
+    mut chosen: MessageWriter<ActionChosen>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let was_refused = refused.read().count() > 0;
+    let Some(state) = current.bypass_change_detection().0.as_mut().filter(|_| table.is_puzzle()) else { return };
+    match &mut state.phase {
+        Phase::Search => {
+            if let Some(answer) = refutation.take() {
+                state.phase = match answer {
+                    Some(action) => Phase::Answer { action, left: ANSWER, refutes: true },
+                    None => Phase::TakenBack(WRONG),
+                };
+            }
+            redraw.write(RequestRedraw);
+            return;
+        }
+        Phase::Answer { left, .. } | Phase::TakenBack(left) if *left > 0.0 => {
+            *left -= time.delta_secs();
+            redraw.write(RequestRedraw);
+            return;
+        }
+        Phase::Answer { .. } | Phase::TakenBack(_) if timeline.is_idle() && !table.session().is_looking_back() => {}
+        _ => return,
+    }
+    redraw.write(RequestRedraw);
+    match &state.phase {
+        // Sent again if the referee ignored it, as it does when a replay begins in the same frame.
+        Phase::Answer { action, .. } if !was_refused => _ = chosen.write(ActionChosen(action.clone())),
+        Phase::Answer { refutes: true, .. } => state.phase = Phase::TakenBack(0.0),
+        _ => {
+            // Also what the player has tried meanwhile.
+            let wrong = table.session().ply_count().saturating_sub(state.progress.played());
+            requests.write_batch((0..wrong).map(|_| Request::Undo));
+            state.phase = Phase::Task;
+            current.set_changed();
+        }
+    }
+}
+
+/// Ends the puzzle when another game is on the table.
+pub(super) fn end_puzzle(table: Res<Table>, mut current: ResMut<CurrentPuzzle>) {
+    let Some(state) = &mut current.bypass_change_detection().0 else { return };
+    if table.is_puzzle() {
+        state.is_on_table = true;
+    } else if state.is_on_table {
+        current.0 = None;
+    }
+}

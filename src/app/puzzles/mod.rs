@@ -1,0 +1,33 @@
+//! Puzzles at the table: the task is beside the board, the opponent plays the best answer, and a wrong try is refuted
+//! by a shot and taken back.
+
+mod card;
+mod course;
+mod refutation;
+#[cfg(test)]
+mod tests;
+
+use bevy::prelude::*;
+
+use super::puzzle_results;
+use super::referee::{Table, TableSet};
+
+/// Adds the puzzles of the [`AvailablePuzzles`](crate::shelf::AvailablePuzzles), and the file of the player's results.
+pub struct PuzzlesPlugin;
+
+impl Plugin for PuzzlesPlugin {
+    fn build(&self, app: &mut App) {
+        puzzle_results::plugin(app);
+        app.init_resource::<course::CurrentPuzzle>()
+            .init_resource::<refutation::Refutation>()
+            .add_systems(
+                Update,
+                (course::begin_puzzle, course::judge, course::advance, course::end_puzzle)
+                    .chain()
+                    .after(TableSet::Timeline)
+                    .before(TableSet::View)
+                    .run_if(resource_exists::<Table>),
+            )
+            .add_systems(Update, (card::update_card, card::hide_under_menus).chain().in_set(TableSet::View));
+    }
+}

@@ -1,0 +1,258 @@
+//! Puzzles without a window: wrong tries are refuted and taken back, hints come in steps, and the results are kept.
+
+use std::path::Path;
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use bevy::ui::InteractionDisabled;
+
+use super::PuzzlesPlugin;
+use super::course::{CurrentPuzzle, Phase};
+use crate::learn::LearnPlugin;
+use crate::messages::{EngineRequest, Notice, OpenLesson, OpenPuzzleList};
+use crate::puzzle_results::{Collection, OpenPuzzle, PuzzleResults};
+use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table};
+use crate::settings::SettingsPlugin;
+use crate::shelf::{AvailablePuzzles, LessonList, Shelf};
+use crate::theme::ThemePlugin;
+use crate::ui::InterfacePlugin;
+use crate::ui::testing::{buttons, press};
+use content::lessons::Lessons;
+use content::puzzles::{PuzzleList, PuzzleVerdict, parse};
+use content::setups::Library;
+use rules::Player;
+
+/// Two puzzles: a plan for two turns, and a switch that may be turned either way.
+const PUZZLES: &str = r#"(
+    version: 1,
+    title: "Test",
+    edition: "laser-chess",
+    puzzles: [
+        (position: "x39/9P3/3kP15//3S16///5K3X1 0", task: Win(2), line: "j7j6 d6e5 e6+", themes: [Quiet], rating: 1500),
+        (position: "x39///4S14P3///4k5/5K3X1 0", task: Win(1), line: "e5+", rating: 900),
+    ],
+)"#;
+
+/// The ids of the two puzzles.
+fn ids(app: &App) -> [String; 2] {
+    let all = &app.world().resource::<AvailablePuzzles>().0;
+    [1_500, 900]
+        .map(|rating| all.iter().find(|puzzle| &*puzzle.list == "Test" && puzzle.rating == rating).unwrap().id.clone())
+}
+
+fn with_puzzles(app: &mut App) {
+    let library = Library::embedded();
+    let read = parse(Path::new("puzzles/test.ron"), PUZZLES, &library).expect("puzzles");
+    let list = PuzzleList::embedded().with(read.into_iter().map(|(puzzle, _)| puzzle));
+    app.add_plugins(PuzzlesPlugin).insert_resource(AvailablePuzzles(list)).insert_resource(Shelf(library));
+}
+
+fn app() -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, AssetPlugin::default()));
+    app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, LearnPlugin));
+    with_puzzles(&mut app);
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
+    app.insert_resource(LessonList(Lessons::embedded()));
+    let table = Table::shipped("ace").played(&["h2g2"]).seated(Seats([Seat::Human, Seat::Computer(3)]));
+    app.insert_resource(table);
+    app.update();
+    app
+}
+
+fn open(app: &mut App, id: &str, collection: Collection) {
+    app.world_mut().write_message(OpenPuzzle { id: id.into(), collection });
+    app.update();
+    app.update();
+    assert!(app.world().resource::<Table>().is_puzzle(), "{id}");
+}
+
+/// The first puzzle, on the table.
+fn plan() -> App {
+    let mut app = app();
+    let [plan, _] = ids(&app);
+    open(&mut app, &plan, Collection::Level);
+    app
+}
+
+/// Plays an action, and skips everything that is shown until the player is to act again.
+fn play(app: &mut App, action: &str) {
+    app.world_mut().write_message(ActionChosen(action.into()));
+    app.update();
+    for _ in 0..2_000 {
+        app.world_mut().write_message(Request::Skip);
+        app.update();
+        if matches!(phase(app), Phase::Task | Phase::Done) {
+            app.update();
+            return;
+        }
+        // The refutation is searched in another thread.
+        if phase(app) == Phase::Search {
+            platform::threads::sleep(Duration::from_millis(1));
+        }
+    }
+    panic!("the puzzle does not go on: {:?}", phase(app));
+}
+
+fn phase(app: &App) -> Phase {
+    app.world().resource::<CurrentPuzzle>().0.as_ref().expect("a puzzle").phase.clone()
+}
+
+fn says(app: &mut App, wanted: &str) -> bool {
+    let world = app.world_mut();
+    world.query::<&Text>().iter(world).any(|text| text.0.contains(wanted))
+}
+
+fn is_enabled(app: &mut App, label: &str) -> bool {
+    let button = buttons(app, label)[0];
+    app.world().get::<InteractionDisabled>(button).is_none()
+}
+
+fn rating(app: &App) -> f64 {
+    app.world().resource::<PuzzleResults>().rating().rating
+}
+
+#[test]
+fn the_opponent_answers_right_turns_until_the_puzzle_is_solved() {
+    let mut app = plan();
+    let before = rating(&app);
+    assert!(says(&mut app, "to play and win in 2 turns") && !says(&mut app, "Quiet turn"));
+    play(&mut app, "j7j6");
+    assert_eq!((app.world().resource::<Table>().session().ply_count(), phase(&app)), (2, Phase::Task));
+    assert!(says(&mut app, "Right. What comes next?") && !is_enabled(&mut app, "Next"));
+    play(&mut app, "e6+");
+    assert_eq!(phase(&app), Phase::Done);
+    assert!(says(&mut app, "Solved") && says(&mut app, "Quiet turn") && rating(&app) > before);
+    assert!(is_enabled(&mut app, "Next") && is_enabled(&mut app, "Look back"));
+}
+
+#[test]
+fn a_wrong_turn_is_answered_by_a_shot_and_both_are_taken_back() {
+    let mut app = plan();
+    let (before, start) = (rating(&app), app.world().resource::<Table>().view().clone());
+    app.world_mut().write_message(ActionChosen("f1f2".into()));
+    app.update();
+    app.update();
+    assert_eq!(phase(&app), Phase::Shot(PuzzleVerdict::Wrong));
+    let mut most = 0;
+    for _ in 0..2_000 {
+        app.world_mut().write_message(Request::Skip);
+        app.update();
+        most = most.max(app.world().resource::<Table>().session().ply_count());
+        if phase(&app) == Phase::Task {
+            break;
+        }
+        platform::threads::sleep(Duration::from_millis(1));
+    }
+    app.update();
+    assert_eq!(most, 2, "the opponent answers");
+    let table = app.world().resource::<Table>();
+    assert_eq!((table.view(), table.session().ply_count(), phase(&app)), (&start, 0, Phase::Task));
+    let failed = rating(&app);
+    assert!(says(&mut app, "That doesn't solve it.") && failed < before);
+    // Solving it now no longer counts.
+    play(&mut app, "j7j6");
+    play(&mut app, "e6+");
+    assert_eq!((phase(&app), rating(&app)), (Phase::Done, failed));
+    assert!(says(&mut app, "counts as failed"));
+}
+
+#[test]
+fn hints_show_the_piece_and_then_its_action() {
+    let mut app = plan();
+    let before = rating(&app);
+    press(&mut app, "Hint");
+    assert!(says(&mut app, "Look at the deflector on j7.") && rating(&app) < before);
+    let drawings = app.world().resource::<Table>().drawings();
+    assert!(drawings.len() == 1 && drawings[0].from == "j7".parse().unwrap() && drawings[0].to == drawings[0].from);
+    app.world_mut().resource_mut::<Messages<EngineRequest>>().clear();
+    press(&mut app, "Hint");
+    let shown: Vec<_> = app.world_mut().resource_mut::<Messages<EngineRequest>>().drain().collect();
+    assert_eq!(shown, [EngineRequest::Show("j7j6".into())]);
+    assert!(says(&mut app, "Play j7j6") && !is_enabled(&mut app, "Hint"));
+    play(&mut app, "j7j6");
+    assert!(is_enabled(&mut app, "Hint"), "the next turn has its own hints");
+}
+
+#[test]
+fn a_streak_counts_until_a_mistake() {
+    let mut app = app();
+    let [plan, switch] = ids(&app);
+    open(&mut app, &switch, Collection::Streak(0));
+    assert!(says(&mut app, "Streak: 0"));
+    play(&mut app, "e5-");
+    assert!(phase(&app) == Phase::Done && says(&mut app, "Streak: 1"));
+    let streak = |app: &App| app.world().resource::<CurrentPuzzle>().0.as_ref().unwrap().collection.clone();
+    assert_eq!(streak(&app), Collection::Streak(1));
+    open(&mut app, &plan, Collection::Streak(1));
+    play(&mut app, "f1f2");
+    assert!(streak(&app) == Collection::Streak(0) && says(&mut app, "The streak is over. Your best: 1"));
+}
+
+#[test]
+fn a_solved_puzzle_is_played_on_against_the_computer() {
+    let mut app = plan();
+    for action in ["j7j6", "e6+"] {
+        play(&mut app, action);
+    }
+    press(&mut app, "Play on");
+    app.update();
+    let table = app.world().resource::<Table>();
+    assert!(table.is_game() && table.session().outcome().is_none(), "from the start, because the king is struck");
+    assert_eq!(table.seats(), Seats([Seat::Human, Seat::Computer(3)]));
+    assert_eq!(table.session().to_move(), Player::First);
+    app.update();
+    assert!(app.world().resource::<CurrentPuzzle>().0.is_none());
+}
+
+#[test]
+fn leaving_a_puzzle_restores_the_previous_game_and_the_list_is_a_press_away() {
+    let mut app = plan();
+    app.world_mut().resource_mut::<Messages<OpenPuzzleList>>().clear();
+    press(&mut app, "All puzzles");
+    assert_eq!(app.world_mut().resource_mut::<Messages<OpenPuzzleList>>().drain().count(), 1);
+    press(&mut app, "Leave");
+    let table = app.world().resource::<Table>();
+    assert_eq!((table.session().ply_count(), table.is_lesson()), (1, false));
+    app.update();
+    assert!(app.world().resource::<CurrentPuzzle>().0.is_none());
+}
+
+#[test]
+fn lessons_and_puzzles_replace_each_other() {
+    let mut app = plan();
+    app.world_mut().write_message(OpenLesson("goal".into()));
+    (0..3).for_each(|_| app.update());
+    assert!(app.world().resource::<CurrentPuzzle>().0.is_none());
+    assert!(!app.world().resource::<Table>().is_puzzle() && says(&mut app, "Lesson 1 of"));
+    let [plan, _] = ids(&app);
+    open(&mut app, &plan, Collection::Level);
+    app.update();
+    assert!(!says(&mut app, "Lesson 1 of") && says(&mut app, "At your level"));
+    // The lesson does not judge what is played in the puzzle.
+    app.world_mut().resource_mut::<Messages<Notice>>().clear();
+    play(&mut app, "j7j6");
+    assert_eq!(app.world_mut().resource_mut::<Messages<Notice>>().drain().count(), 0);
+}
+
+#[test]
+fn a_puzzle_has_room_beside_the_board_in_every_window() {
+    use super::course::Remark;
+    use crate::ui::testing::{WINDOWS, app_in_window, in_every_language, layout_errors};
+    for size in WINDOWS {
+        let mut app = app_in_window(size);
+        with_puzzles(&mut app);
+        app.update();
+        let [plan, _] = ids(&app);
+        open(&mut app, &plan, Collection::Streak(3));
+        for phase in [Phase::Task, Phase::Done] {
+            let mut current = app.world_mut().resource_mut::<CurrentPuzzle>();
+            let state = current.0.as_mut().unwrap();
+            (state.phase, state.remark, state.hints) = (phase.clone(), Some(Remark::Wrong), 1);
+            (state.has_failed, state.rating_change) = (true, Some(-12.0));
+            let wrong = in_every_language(&mut app, 150, layout_errors);
+            assert_eq!(wrong, [""; 0], "{phase:?} at {size:?}");
+        }
+    }
+}
