@@ -1,7 +1,7 @@
 //! Proves that a piece is won by force, by exhaustive search without a table: such tasks are short.
 
 use content::puzzles::lead;
-use rules::{Action, Aim, Outcome, Player, Position};
+use rules::{Action, Aim, Player, Position};
 
 use super::prover::Stopped;
 
