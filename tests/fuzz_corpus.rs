@@ -55,7 +55,8 @@ macro_rules! targets {
 
 targets! {
     agreement chess_fen chess_pgn chess_san editor gltf_model khet mod_manifest mod_zip moves pdn record ron_balance
-    ron_lesson ron_look ron_ruleset ron_setup ron_theme stratego_record stratego_setup tower translation uci
+    ron_lesson ron_look ron_puzzles ron_ruleset ron_setup ron_theme stratego_record stratego_setup tower translation
+    uci
 }
 
 /// A target that needs a test-only item of the library; `outline_agreement` replays it.

@@ -58,6 +58,7 @@ mod packages;
 mod perft;
 mod phrases;
 mod properties;
+mod puzzles;
 mod record_command;
 mod records;
 mod records_random;

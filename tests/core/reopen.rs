@@ -142,7 +142,7 @@ fn a_mod_with_an_invalid_manifest_keeps_its_content() {
 fn every_folder_with_content_is_watched() {
     let folder = Folder::mine("folders");
     let folders: Vec<PathBuf> = places(&folder).folders().into_iter().map(|(folder, _)| folder).collect();
-    for name in ["setups", "themes", "lessons", "mods"] {
+    for name in ["setups", "themes", "lessons", "puzzles", "mods"] {
         assert!(folders.contains(&folder.0.join(name)), "{name}");
     }
 }

@@ -87,6 +87,7 @@ fn each_file_in_a_mixed_folder_is_checked_as_its_own_type() {
         ("looks/bad.ron", "expected a field \"solids\""),
         ("themes/bad.ron", "expected a field \"name\""),
         ("lessons/bad.ron", "expected a field \"title\""),
+        ("puzzles/bad.ron", "expected a field \"title\""),
         ("mods/club/themes/bad.ron", "expected a field \"name\""),
         ("setups/mine/bad.ron", "expected a field \"name\""),
     ] {
@@ -331,7 +332,7 @@ fn docs_print_the_fields_of_a_format() {
     let (status, all, err) = run_in(&folder, &["docs"]);
     assert_eq!((status, &*err), (Some(0), ""));
     let heads: HashSet<&str> = all.lines().filter(|line| line.chars().all(|c| c.is_ascii_uppercase())).collect();
-    for head in ["SETUP", "RULESET", "KIND", "FILE", "THEME", "LESSON"] {
+    for head in ["SETUP", "RULESET", "KIND", "FILE", "THEME", "LESSON", "PUZZLES"] {
         assert!(heads.contains(head), "{head}");
     }
     let (_, kind, _) = run_in(&folder, &["docs", "kind"]);

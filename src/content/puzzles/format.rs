@@ -39,7 +39,7 @@ pub(super) const PUZZLES: Group = Group {
         required(
             "edition",
             ValueType::Words("the id of an edition in double quotes"),
-            "\"khet-2\"",
+            "\"laser-chess\"",
             "the edition whose rules apply",
         ),
         optional(

@@ -1,0 +1,314 @@
+//! Every shipped puzzle is proven again: short wins and defences by the engine's naive solver, the rest by the prover of
+//! `specular::puzzles`. Files with errors are reported with their position, and games give the same puzzles again.
+
+use std::collections::{BTreeMap, HashSet};
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use crate::program::{bad, good};
+use specular::engine::proof::{self, ForcedWin};
+use specular::mods::{Content, Places, Status};
+use specular::puzzle_files::{Puzzle, PuzzleList, SHIPPED, Task, Theme, lead, parse};
+use specular::puzzles::{Flaw, NODE_LIMIT, Plan, bounces, check, make, prove, themes};
+use specular::rules::{Outcome, Position};
+use specular::setups::Library;
+use testing::folder::{Folder, list};
+
+fn shipped() -> Vec<Puzzle> {
+    let library = Library::embedded();
+    let read = |&(id, text): &(&str, &str)| parse(Path::new(id), text, &library).unwrap_or_else(|e| panic!("{e:?}"));
+    SHIPPED.iter().flat_map(read).map(|(puzzle, _)| puzzle).collect()
+}
+
+/// Those of the shipped puzzles for which `is_wanted` holds; without optimisation only some of them.
+fn some(is_wanted: impl Fn(&Puzzle) -> bool) -> impl Iterator<Item = Puzzle> {
+    let every = if cfg!(debug_assertions) { 12 } else { 1 };
+    shipped().into_iter().filter(move |puzzle| is_wanted(puzzle)).step_by(every)
+}
+
+fn after(position: &Position, action: specular::rules::Action) -> Position {
+    let mut next = position.clone();
+    next.apply(action).unwrap_or_else(|illegal| panic!("{illegal}"));
+    next
+}
+
+#[test]
+fn many_puzzles_are_shipped_for_every_kind_of_board() {
+    let puzzles = shipped();
+    assert!(puzzles.len() >= 600, "{} puzzles", puzzles.len());
+    let ids: HashSet<&str> = puzzles.iter().map(|puzzle| &*puzzle.id).collect();
+    assert_eq!(ids.len(), puzzles.len(), "ids are unique");
+    assert_eq!(PuzzleList::embedded().iter().count(), puzzles.len());
+    let mut tasks: BTreeMap<Task, usize> = BTreeMap::new();
+    let mut seen = HashSet::new();
+    for puzzle in &puzzles {
+        *tasks.entry(puzzle.task).or_default() += 1;
+        seen.extend(puzzle.themes.iter().copied());
+        let origin = puzzle.origin.as_ref().unwrap_or_else(|| panic!("{} has no seed", puzzle.id));
+        assert!(Library::embedded().find(&origin.setup).is_ok(), "{}", origin.setup);
+    }
+    let has = |task: &Task| tasks.get(task).is_some_and(|&count| count > 0);
+    let wanted =
+        [1, 2, 3, 4].map(Task::Win).into_iter().chain([1, 2].map(Task::WinPiece)).chain([1, 2].map(Task::Defend));
+    assert!(wanted.clone().all(|task| has(&task)), "{tasks:?}");
+    assert!(Theme::ALL.iter().all(|theme| seen.contains(theme)), "{seen:?}");
+    for setup in ["laser-chess/", "khet-1/", "khet-2/", "khet-2/isis", "khet-1/memphis", "workshop/"] {
+        let is_from = |puzzle: &&Puzzle| puzzle.origin.as_ref().is_some_and(|origin| origin.setup.starts_with(setup));
+        assert!(puzzles.iter().any(|puzzle| is_from(&puzzle)), "{setup}");
+    }
+}
+
+#[test]
+fn the_naive_solver_proves_wins_in_one_and_two() {
+    for puzzle in some(|puzzle| matches!(puzzle.task, Task::Win(1 | 2))) {
+        let (position, turns) = (&puzzle.position, puzzle.task.turns());
+        let proven = proof::forced_win_within(position, 2 * turns - 1);
+        let Some(ForcedWin { turns: found, actions }) = proven else { panic!("{}: no win", puzzle.id) };
+        assert_eq!(found, turns, "{}", puzzle.id);
+        // The solver counts a loser's own goal after the last turn too, so it may list more turns.
+        let wins = |&action: &_| {
+            let next = after(position, action);
+            let loser_moves = || {
+                let replies = next.actions();
+                !replies.is_empty() && replies.into_iter().all(|reply| wins_by_minimax(&after(&next, reply), &puzzle))
+            };
+            is_won(&next, &puzzle) || (turns == 2 && next.outcome().is_none() && loser_moves())
+        };
+        let results: HashSet<u64> =
+            actions.into_iter().filter(wins).map(|action| after(position, action).hash()).collect();
+        assert_eq!(results, HashSet::from([after(position, puzzle.line[0]).hash()]), "{}", puzzle.id);
+    }
+}
+
+fn is_won(position: &Position, puzzle: &Puzzle) -> bool {
+    position.outcome().and_then(Outcome::winner) == Some(puzzle.position.to_move())
+}
+
+/// Returns whether the player has won or wins with one more turn.
+fn wins_by_minimax(position: &Position, puzzle: &Puzzle) -> bool {
+    match position.outcome() {
+        Some(_) => is_won(position, puzzle),
+        None => position.actions().into_iter().any(|action| is_won(&after(position, action), puzzle)),
+    }
+}
+
+#[test]
+fn the_naive_solver_finds_one_defence() {
+    for puzzle in some(|puzzle| matches!(puzzle.task, Task::Defend(1 | 2))) {
+        let (position, turns) = (&puzzle.position, puzzle.task.turns());
+        let me = position.to_move();
+        let holds = |&action: &_| {
+            let next = after(position, action);
+            match next.outcome() {
+                Some(outcome) => outcome.winner() != Some(me.other()),
+                None => {
+                    let win = proof::forced_win_within(&next, 2 * turns - 1);
+                    win.is_none()
+                }
+            }
+        };
+        let holding: HashSet<u64> = position
+            .actions()
+            .iter()
+            .filter(|&action| holds(action))
+            .map(|&action| after(position, action).hash())
+            .collect();
+        assert_eq!(holding, HashSet::from([after(position, puzzle.line[0]).hash()]), "{}", puzzle.id);
+    }
+}
+
+/// Plain minimax: returns whether the player is a piece up after `turns` more own turns and the reply to the last.
+fn wins_a_piece(position: &Position, puzzle: &Puzzle, turns: u32) -> bool {
+    let me = puzzle.position.to_move();
+    if let Some(outcome) = position.outcome() {
+        return outcome.winner() == Some(me);
+    }
+    let is_own = position.to_move() == me;
+    if is_own && turns == 0 {
+        return lead(position, me) > lead(&puzzle.position, me);
+    }
+    let mut actions = position.actions().into_iter();
+    match is_own {
+        true => actions.any(|action| wins_a_piece(&after(position, action), puzzle, turns - 1)),
+        false => actions.all(|action| wins_a_piece(&after(position, action), puzzle, turns)),
+    }
+}
+
+#[test]
+fn plain_minimax_wins_a_piece_with_one_turn_only() {
+    for puzzle in some(|puzzle| matches!(puzzle.task, Task::WinPiece(1 | 2))) {
+        let (position, turns) = (&puzzle.position, puzzle.task.turns());
+        let next = |&action: &_| after(position, action);
+        let right = position.actions().iter().map(next).filter(|next| wins_a_piece(next, &puzzle, turns - 1));
+        let right: HashSet<u64> = right.map(|next| next.hash()).collect();
+        assert_eq!(right, HashSet::from([after(position, puzzle.line[0]).hash()]), "{}", puzzle.id);
+    }
+}
+
+#[test]
+#[cfg_attr(debug_assertions, ignore = "slow: run it with --release")]
+fn the_prover_proves_every_shipped_puzzle() {
+    for puzzle in shipped() {
+        let proven = check(&puzzle, NODE_LIMIT);
+        assert!(proven.is_ok(), "{} {}: {}", puzzle.edition, puzzle.id, proven.unwrap_err());
+    }
+}
+
+#[test]
+fn the_themes_are_those_of_the_shots() {
+    for puzzle in shipped() {
+        assert_eq!(themes(&puzzle), puzzle.themes, "{}", puzzle.id);
+        if let (Task::Win(1) | Task::WinPiece(1), [only]) = (puzzle.task, &puzzle.line[..]) {
+            assert!(bounces(&puzzle.position, *only) >= 4, "{} is obvious", puzzle.id);
+        }
+    }
+}
+
+#[test]
+fn a_puzzle_with_two_solutions_or_a_shorter_one_is_refused() {
+    let puzzle = shipped().into_iter().find(|puzzle| puzzle.task == Task::Win(2)).expect("a win in two");
+    let position = &puzzle.position;
+    assert_eq!(prove(position, Task::Win(1), NODE_LIMIT), Err(Flaw::Unsolvable));
+    assert_eq!(prove(position, Task::Win(3), NODE_LIMIT), Err(Flaw::Sooner(Task::Win(2))));
+    assert_eq!(prove(position, Task::WinPiece(2), NODE_LIMIT), Err(Flaw::Sooner(Task::Win(2))));
+    assert_eq!(prove(position, Task::Win(2), 5), Err(Flaw::Stopped));
+    // After the solution and the reply the win is there, and usually the player has a choice.
+    let won = after(&after(position, puzzle.line[0]), puzzle.line[1]);
+    assert!(matches!(prove(&won, Task::Win(1), NODE_LIMIT), Ok(_) | Err(Flaw::Cooked(_) | Flaw::Obvious(_))));
+    let other = position.actions().into_iter().find(|&action| {
+        after(position, action).outcome().is_none()
+            && after(position, action).hash() != after(position, puzzle.line[0]).hash()
+    });
+    let wrong =
+        Puzzle { line: [vec![other.expect("a wrong turn")], puzzle.line[1..].to_vec()].concat(), ..puzzle.clone() };
+    assert_eq!(check(&wrong, NODE_LIMIT), Err(Flaw::Line(0)));
+}
+
+#[test]
+fn the_same_games_give_the_same_puzzles() {
+    let library = Library::embedded();
+    let setups = [library.find("laser-chess/ace").expect("a set-up").clone()];
+    let made = |threads, seed, games| {
+        let mut found = Vec::new();
+        make(&setups, &Plan { seed, games, threads }, |_, puzzle| found.push(puzzle));
+        found
+    };
+    let all = made(1, 1, 3);
+    assert!(all.iter().any(Option::is_some), "none in {all:?}");
+    assert_eq!(made(2, 1, 3), all);
+    // Each has its own seed.
+    let last = all.iter().rposition(Option::is_some).expect("a puzzle");
+    let origin = all[last].as_ref().and_then(|puzzle| puzzle.origin.clone()).expect("an origin");
+    assert_eq!(made(1, origin.seed, 1), all[last..=last]);
+    assert!(origin.command().ends_with(&format!("--seed {} --games 1 --setups laser-chess/ace", 1 + last)));
+}
+
+/// The errors in the `// expect:` lines at the top of a bad file.
+fn expectations(path: &Path) -> Vec<String> {
+    let text = fs::read_to_string(path).expect("a file");
+    text.lines().map_while(|line| line.strip_prefix("// expect: ")).map(str::to_owned).collect()
+}
+
+/// `SPECULAR_BLESS=1` rewrites the expected messages.
+#[test]
+fn bad_files_are_reported_with_their_exact_messages() {
+    let files = list(&testing::repository("tests/bad-puzzles"));
+    assert!(files.len() > 7, "tests/bad-puzzles has too few files");
+    let mut wrong = String::new();
+    for path in files {
+        let found = || {
+            let errors = specular::puzzle_files::check(&path, &Library::embedded());
+            let own = format!("{}:", path.display());
+            errors
+                .iter()
+                .map(|error| error.to_string().strip_prefix(&own).expect("the path").to_owned())
+                .collect::<Vec<_>>()
+        };
+        let bless = std::env::var_os("SPECULAR_BLESS").is_some();
+        let expected = expectations(&path);
+        if bless && found().len() != expected.len() {
+            let text = fs::read_to_string(&path).expect("a file");
+            let head = "// expect: \n".repeat(found().len());
+            fs::write(&path, head + &text).expect("the file is written");
+            let lines: String = found().iter().map(|line| format!("// expect: {line}\n")).collect();
+            fs::write(&path, lines + &text).expect("the file is written");
+        }
+        let errors = found();
+        if errors != expectations(&path) || errors.is_empty() {
+            wrong += &format!("\n{}\n// expect: {}\n", path.display(), errors.join("\n// expect: "));
+        }
+    }
+    assert!(wrong.is_empty(), "these files have other messages:\n{wrong}");
+}
+
+const MANIFEST: &str = r#"(version: 1, id: "club", name: "Club", author: "Ada", mod_version: "1.0.0", licence: "MIT")"#;
+
+/// A list with a puzzle of the program under another title, and a second one that is too easy.
+fn of_the_club() -> String {
+    let puzzle = shipped().into_iter().find(|puzzle| puzzle.task == Task::Win(2) && puzzle.edition == "laser-chess");
+    let puzzle = puzzle.expect("a win in two");
+    let position = specular::notation::to_khet(&puzzle.position);
+    let line: Vec<String> = puzzle.line.iter().map(ToString::to_string).collect();
+    let themes = &puzzle.themes;
+    format!(
+        "(\n    version: 1,\n    title: \"Club\",\n    edition: \"laser-chess\",\n    puzzles: [\n        (position: \"{position}\", task: Defend(1), line: \"{}\", rating: 1500),\n        (position: \"{position}\", task: Win(2), line: \"{}\", themes: {themes:?}, rating: 1500),\n    ],\n)\n",
+        line[0],
+        line.join(" "),
+    )
+}
+
+#[test]
+fn puzzles_of_mods_are_listed_and_proven() {
+    let folder = Folder::new("puzzles-of-mods");
+    folder.write("mods/club/mod.ron", MANIFEST);
+    let path = folder.write("mods/club/puzzles/club.ron", of_the_club());
+    let places = Places { data: Some(folder.0.clone()), ..Places::default() };
+    let (content, errors) = Content::open(&places);
+    assert_eq!(
+        (errors.len(), content.mods.iter().next().map(|found| found.status)),
+        (0, Some(Status::On)),
+        "{errors:?}"
+    );
+    let own: Vec<&Arc<Puzzle>> = content.puzzles.iter().filter(|puzzle| &*puzzle.list == "Club").collect();
+    let [easy, _] = own[..] else { panic!("{own:?}") };
+    assert_eq!((easy.mods.len(), easy.source.path()), (1, Some(&*path)));
+    let mod_folder = folder.0.join("mods/club");
+    let err = bad(1, &["check", mod_folder.to_str().expect("a path")]);
+    let line = format!("{}:6:9: expected a task for which no easier one is possible", path.display());
+    let errors: Vec<&str> = err.lines().filter(|line| line.contains(": expected")).collect();
+    assert!(matches!(errors[..], [_]), "{err}");
+    assert!(errors[0].starts_with(&format!("{}:6:9: expected ", path.display())), "{err} {line}");
+}
+
+#[test]
+fn the_command_proves_files_and_explains_its_options() {
+    let folder = Folder::new("puzzles-command");
+    let path = folder.write("puzzles/bad.ron", of_the_club());
+    let name = path.to_str().expect("a path");
+    assert!(bad(1, &["puzzles", "check", name]).contains("bad.ron:6:9: expected "));
+    assert!(bad(1, &["check", name]).contains("bad.ron:6:9: expected "));
+    assert!(bad(1, &["puzzles", "check", "--nodes", "3", name]).contains("expected a proof within the limit of nodes"));
+    let text = of_the_club();
+    let only: String =
+        text.lines().filter(|line| !line.contains("Defend")).map(|line| line.to_owned() + "\n").collect();
+    folder.write("puzzles/bad.ron", &only);
+    assert_eq!(good(&["puzzles", "check", name]), format!("{name}: ok\n"));
+    folder.write("puzzles/bad.ron", only.replace("themes: [", "themes: [Climb, "));
+    assert!(bad(1, &["puzzles", "check", name]).contains("expected the themes "));
+    for (args, message) in [
+        (&["puzzles"][..], "expected make or check, found none"),
+        (&["puzzles", "solve"], "expected make or check, found \"solve\""),
+        (&["puzzles", "check"], "expected a file of puzzles, found none"),
+        (&["puzzles", "check", "--seed", "1", "a.ron"], "expected --seed only with 'make'"),
+        (&["puzzles", "make", "--nodes", "1"], "expected --nodes only with 'check'"),
+        (&["puzzles", "make", "a.ron"], "expected options after 'make', found \"a.ron\""),
+    ] {
+        let err = bad(2, args);
+        assert!(err.contains(message), "{args:?}: {err}");
+    }
+    let err = bad(1, &["puzzles", "make", "--setups", "khet-2/classic,laser-chess/ace"]);
+    assert!(err.contains("expected set-ups of one edition, found khet-2/classic and laser-chess/ace"), "{err}");
+    let err = bad(1, &["puzzles", "make", "--setups", "laser-chess-1987/start"]);
+    assert!(err.contains("expected an edition with one action per turn and without chance"), "{err}");
+}
