@@ -81,9 +81,11 @@ impl MoveGen<'_> {
         if kills(aim.struck.into()) {
             return true;
         }
-        // A beam retraces its path backwards unless it branches, so the last square that a new beam shares with the
-        // action is on a king line. The tower's square is on those that an action of the tower may change.
-        let near = if self.position.may_branch() { !SquareSet::EMPTY } else { attacks.king_lines[other] };
+        // If beams can be traced backwards, the last square that a new beam shares with the action is on a king line. The
+        // tower's square is on those that an action of the tower may change. A beam that strikes both kings now may
+        // spare one of them after any action.
+        let traceable = self.position.is_reversible() && !aim.struck.contains(king);
+        let near = if traceable { attacks.king_lines[other] } else { !SquareSet::EMPTY };
         let mut attacked = false;
         if self.position.is_extended() {
             // A turn of the tower moves the kings on it.

@@ -5,16 +5,15 @@ use alloc::vec::Vec;
 
 use super::action::Action;
 use super::board::Board;
-use super::extended::Onward;
 use super::kind::Player;
-use super::response::{Reaction, Walk};
+use super::response::{Reaction, Response, Walk};
 use super::ruleset::Ruleset;
 use super::spec::LaserSource;
 use super::square::{Direction, Square, SquareSet};
 use super::trace::{Aim, BeamEnd, BeamTrace, Segment, Struck};
 
 /// The start of a beam.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Muzzle {
     pub square: Square,
     pub heading: Direction,
@@ -23,7 +22,7 @@ pub(super) struct Muzzle {
 }
 
 /// A straight run from a muzzle or a mirror, not yet numbered.
-struct Run {
+pub(super) struct Run {
     muzzle: Muzzle,
     /// The piece that ends it; `None` at the edge of the board.
     to: Option<Square>,
@@ -42,15 +41,38 @@ struct Branch {
     parent: Option<u16>,
 }
 
-/// The pending branches. There are rarely more than a few, so the list starts on the stack and spills to the heap.
+/// The pending branches of a beam. There are rarely more than a few, so the list starts on the stack and spills to the
+/// heap.
 #[derive(Default)]
-struct Waiting {
+pub(super) struct Waiting {
     few: [Option<Branch>; 8],
     len: usize,
     more: Vec<Branch>,
+    /// By direction: the squares that a branch has left, so that none leaves the same way twice.
+    departed: [SquareSet; 4],
 }
 
 impl Waiting {
+    /// Adds the branch from `muzzle` to a walk that need not report its runs in order.
+    #[inline(always)]
+    pub fn add(&mut self, muzzle: Muzzle) {
+        if self.departs(muzzle) {
+            self.push(Branch { entered: 0, ends: 0, muzzle, parent: None });
+        }
+    }
+
+    /// Marks a muzzle as left by a branch; returns false if it was already. A beam that comes through the wall leaves
+    /// the way free for another.
+    #[inline(always)]
+    pub fn departs(&mut self, Muzzle { square, heading, wall }: Muzzle) -> bool {
+        let word = &mut self.departed[heading as usize].0[square.index() >> 6];
+        let bit = u64::from(!wall) << (square.index() & 63);
+        let departs = *word & bit == 0;
+        *word |= bit;
+        departs
+    }
+
+    #[inline(always)]
     fn push(&mut self, branch: Branch) {
         match self.few.get_mut(self.len) {
             Some(place) => {
@@ -61,11 +83,13 @@ impl Waiting {
         }
     }
 
+    #[inline(always)]
     fn pop(&mut self) -> Option<Branch> {
-        self.more.pop().or_else(|| {
-            self.len = self.len.checked_sub(1)?;
-            self.few[self.len].take()
-        })
+        if let Some(branch) = self.more.pop() {
+            return Some(branch);
+        }
+        self.len = self.len.checked_sub(1)?;
+        self.few[self.len]
     }
 
     /// Takes the branch that ends first. Ties go to the one added first: lower parent, then the order of
@@ -76,8 +100,100 @@ impl Waiting {
     }
 }
 
+/// How a beam goes on at the end of a run.
+#[derive(Clone, Copy)]
+pub(super) enum Onward {
+    /// It leaves the board.
+    Edge,
+    /// From this square, in this direction.
+    Exit(Square, Direction),
+    /// From the square that it has reached, by these exits: bit `n` for direction `n`.
+    Split(u8),
+    Absorbed,
+    Struck,
+}
+
+impl Onward {
+    /// How a beam goes on at a face with this response of the piece on `at`.
+    #[inline(always)]
+    pub fn of(response: Response, at: Square) -> Self {
+        match response.act() {
+            Reaction::Exit(exit) => Self::Exit(at, exit),
+            Reaction::Split(exits) => Self::Split(exits),
+            Reaction::Absorb => Self::Absorbed,
+            Reaction::Destroy => Self::Struck,
+        }
+    }
+
+    #[inline(always)]
+    fn end(self) -> BeamEnd {
+        match self {
+            Self::Edge => BeamEnd::Edge,
+            Self::Exit(..) | Self::Split(_) => BeamEnd::Turned,
+            Self::Absorbed => BeamEnd::Absorbed,
+            Self::Struck => BeamEnd::Struck,
+        }
+    }
+
+    /// The muzzles of the runs that continue the one to `to`.
+    #[inline(always)]
+    pub fn muzzles(self, to: Option<Square>) -> impl Iterator<Item = Muzzle> {
+        let (square, mut exits) = match self {
+            Self::Exit(square, heading) => (Some(square), 1 << heading as u8),
+            Self::Split(exits) => (to, exits),
+            Self::Edge | Self::Absorbed | Self::Struck => (None, 0),
+        };
+        core::iter::from_fn(move || {
+            let square = square.filter(|_| exits != 0)?;
+            let heading = Direction::from_index(exits.trailing_zeros() as u8);
+            exits &= exits - 1;
+            Some(Muzzle { square, heading, wall: false })
+        })
+    }
+}
+
+/// The two kinds of boards that beams cross.
+pub(super) trait Medium {
+    /// The first piece, or part of the tower, in the way of a beam from `muzzle`.
+    fn next(board: &Board, rules: &Ruleset, muzzle: Muzzle) -> Option<Square>;
+
+    /// How a beam that arrives at the piece or the tower on `at` goes on.
+    fn onward(board: &Board, rules: &Ruleset, at: Square, heading: Direction) -> Onward;
+}
+
+/// A board without tower, portals and neutral pieces. `WORDS` x 64 squares must cover it.
+pub(super) struct Plain<const WORDS: usize>;
+
+impl<const WORDS: usize> Medium for Plain<WORDS> {
+    #[inline(always)]
+    fn next(board: &Board, rules: &Ruleset, muzzle: Muzzle) -> Option<Square> {
+        board.next_piece::<WORDS>(rules, muzzle)
+    }
+
+    #[inline(always)]
+    fn onward(board: &Board, rules: &Ruleset, at: Square, heading: Direction) -> Onward {
+        Onward::of(rules.response(board.cell(at), heading), at)
+    }
+}
+
+/// A board on which a beam may go on from another square than the one that it reaches: from the other level of the
+/// tower, or from the partner of a portal.
+pub(super) struct Extended;
+
+impl Medium for Extended {
+    #[inline(always)]
+    fn next(board: &Board, rules: &Ruleset, muzzle: Muzzle) -> Option<Square> {
+        board.next_obstacle(rules, muzzle)
+    }
+
+    #[inline(always)]
+    fn onward(board: &Board, rules: &Ruleset, at: Square, heading: Direction) -> Onward {
+        board.onward(rules, at, heading)
+    }
+}
+
 /// Receives the runs of a walk.
-trait Sink {
+pub(super) trait Sink {
     /// True if runs must be reported in the order in which they end.
     const IN_ORDER: bool;
 
@@ -98,14 +214,14 @@ impl Sink for SquareSet {
     }
 }
 
-/// Keeps the only piece that an unbranched beam can strike.
+/// The same for beams that rarely strike several.
 impl Sink for Struck {
     const IN_ORDER: bool = false;
 
     #[inline(always)]
     fn run(&mut self, _: &Ruleset, run: Run) -> u16 {
         if let (Some(to), BeamEnd::Struck) = (run.to, run.end) {
-            *self = Self::One(to);
+            self.add(to);
         }
         0
     }
@@ -125,60 +241,6 @@ impl Sink for Aim {
             Some(to) => ray & !*rules.ray(to, heading),
             None => ray,
         };
-        self.struck.run(rules, run)
-    }
-}
-
-/// The runs of an unbranched beam, for starting again in its middle.
-pub(super) struct Line {
-    /// The muzzle of each run, with the squares whose content the beam depends on up to the end of the run. A longer
-    /// beam is kept only so far.
-    runs: [Option<(Muzzle, SquareSet)>; 24],
-    len: usize,
-    /// What the beam depends on up to the run that comes next.
-    passed: SquareSet,
-    pub struck: Struck,
-}
-
-impl Line {
-    fn new() -> Self {
-        Self { runs: [None; 24], len: 0, passed: SquareSet::EMPTY, struck: Struck::None }
-    }
-
-    /// The number and muzzle of the first run that changes if the content of one of `squares` does, or `None` if the beam stays as
-    /// it is. The muzzle of run 0 may be another one then.
-    pub fn changed(&self, squares: &SquareSet) -> Option<(usize, Muzzle)> {
-        let runs = self.runs[..self.len].iter().flatten().enumerate();
-        let met = |passed: &SquareSet| !(*passed & *squares).is_empty();
-        let first = runs.clone().find(|(_, (_, passed))| met(passed));
-        let (number, (muzzle, _)) = first.or_else(|| runs.last().filter(|_| met(&self.passed)))?;
-        Some((number, *muzzle))
-    }
-}
-
-impl Sink for Line {
-    const IN_ORDER: bool = false;
-
-    #[inline(always)]
-    fn run(&mut self, rules: &Ruleset, run: Run) -> u16 {
-        let Muzzle { square, heading, .. } = run.muzzle;
-        // A passage is a change of the run before: the beam comes out elsewhere if this square's piece moves.
-        if !self.passed.contains(square)
-            && self.len > 0
-            && let Some((_, passed)) = self.runs.get_mut(self.len - 1).and_then(Option::as_mut)
-        {
-            passed.insert(square);
-        }
-        self.passed.insert(square);
-        let ray = *rules.ray(square, heading);
-        self.passed |= match run.to {
-            Some(to) => ray & !*rules.ray(to, heading),
-            None => ray,
-        };
-        if let Some(place) = self.runs.get_mut(self.len) {
-            *place = Some((run.muzzle, self.passed));
-            self.len += 1;
-        }
         self.struck.run(rules, run)
     }
 }
@@ -264,7 +326,7 @@ impl Board {
     #[inline(always)]
     pub(super) fn strikes_along<const WORDS: usize>(&self, rules: &Ruleset, muzzle: Muzzle) -> Struck {
         let mut struck = Struck::None;
-        self.single::<WORDS>(rules, muzzle, &mut struck);
+        self.line::<Plain<WORDS>>(rules, muzzle, &mut struck);
         struck
     }
 
@@ -272,31 +334,8 @@ impl Board {
     #[inline(always)]
     pub(super) fn aim_along<const WORDS: usize>(&self, rules: &Ruleset, muzzle: Muzzle) -> Aim {
         let mut aim = Aim::default();
-        self.single::<WORDS>(rules, muzzle, &mut aim);
+        self.line::<Plain<WORDS>>(rules, muzzle, &mut aim);
         aim
-    }
-
-    /// The beam from `muzzle`, run by run, for a board whose beams are [`Walk::Linked`].
-    #[inline(always)]
-    pub(super) fn line(&self, rules: &Ruleset, muzzle: Muzzle) -> Line {
-        let mut line = Line::new();
-        self.linked(rules, muzzle, &mut line);
-        line
-    }
-
-    /// Follows the beam from `muzzle` into `aim`, without the tower's square, for a board whose beams are
-    /// [`Walk::Linked`].
-    #[inline(always)]
-    pub(super) fn aim_linked(&self, rules: &Ruleset, muzzle: Muzzle, aim: &mut Aim) {
-        self.linked(rules, muzzle, aim);
-    }
-
-    /// [`Board::strikes`] for a board whose beams are [`Walk::Linked`].
-    #[inline(always)]
-    pub(super) fn strikes_linked(&self, rules: &Ruleset, muzzle: Muzzle) -> Struck {
-        let mut struck = Struck::None;
-        self.linked(rules, muzzle, &mut struck);
-        struck
     }
 
     /// The beam from `muzzle`, recorded.
@@ -309,163 +348,66 @@ impl Board {
     #[inline(always)]
     fn walk(&self, rules: &Ruleset, muzzle: Muzzle, sink: &mut impl Sink) {
         match self.walk_type() {
-            Walk::Single if rules.is_low() => self.single::<2>(rules, muzzle, sink),
-            Walk::Single => self.single::<4>(rules, muzzle, sink),
-            Walk::Tree if rules.is_low() => self.tree::<2, _>(rules, muzzle, sink),
-            Walk::Tree => self.tree::<4, _>(rules, muzzle, sink),
-            Walk::Linked | Walk::Extended => self.extended_walk(rules, muzzle, sink),
+            Walk::Single if rules.is_low() => self.line::<Plain<2>>(rules, muzzle, sink),
+            Walk::Single => self.line::<Plain<4>>(rules, muzzle, sink),
+            Walk::Tree if rules.is_low() => self.tree::<Plain<2>>(rules, muzzle, sink),
+            Walk::Tree => self.tree::<Plain<4>>(rules, muzzle, sink),
+            Walk::Linked => self.linked(rules, muzzle, sink),
+            Walk::Extended => self.tree::<Extended>(rules, muzzle, sink),
         }
     }
 
     #[inline(never)]
-    fn extended_walk(&self, rules: &Ruleset, muzzle: Muzzle, sink: &mut impl Sink) {
-        match self.walk_type() {
-            Walk::Extended => self.extended_tree(rules, muzzle, sink),
-            _ => self.linked(rules, muzzle, sink),
-        }
+    fn linked(&self, rules: &Ruleset, muzzle: Muzzle, sink: &mut impl Sink) {
+        self.line::<Extended>(rules, muzzle, sink);
     }
 
-    /// Follows a beam that can never return to its own path. `WORDS` x 64 squares must cover the board.
+    /// Follows a beam that can never return to its own path.
     #[inline(always)]
-    fn single<const WORDS: usize>(&self, rules: &Ruleset, mut muzzle: Muzzle, sink: &mut impl Sink) {
+    pub(super) fn line<M: Medium>(&self, rules: &Ruleset, mut muzzle: Muzzle, sink: &mut impl Sink) {
         let mut parent = None;
         loop {
-            let to = self.next_piece::<WORDS>(rules, muzzle);
-            let (end, exit) = match to {
-                None => (BeamEnd::Edge, None),
-                Some(to) => match rules.response(self.cell(to), muzzle.heading).act() {
-                    Reaction::Exit(exit) => (BeamEnd::Turned, Some((to, exit))),
-                    Reaction::Destroy => (BeamEnd::Struck, None),
-                    Reaction::Absorb | Reaction::Split(_) => (BeamEnd::Absorbed, None),
-                },
-            };
-            let number = sink.run(rules, Run { muzzle, to, parent, end });
-            let Some((square, heading)) = exit else { return };
+            let to = M::next(self, rules, muzzle);
+            let onward = to.map_or(Onward::Edge, |to| M::onward(self, rules, to, muzzle.heading));
+            let number = sink.run(rules, Run { muzzle, to, parent, end: onward.end() });
+            let Onward::Exit(square, heading) = onward else { return };
             parent = Some(number);
             muzzle = Muzzle { square, heading, wall: false };
         }
     }
 
     /// Follows a beam that may branch or meet its own path: all branches, with each path lit only once.
-    fn tree<const WORDS: usize, S: Sink>(&self, rules: &Ruleset, muzzle: Muzzle, sink: &mut S) {
-        let mut departed = [[0_u64; WORDS]; 4];
-        let (word, bit) = (muzzle.square.index() >> 6, 1 << (muzzle.square.index() & 63));
-        // Marks the start of the shot, so that a laser that passes beams on does not send another beam in
-        // that direction. `get_mut` fails only for a square off the board.
-        if let Some(word) = departed[muzzle.heading as usize].get_mut(word).filter(|_| !muzzle.wall) {
-            *word |= bit;
-        }
-        let mut waiting = Waiting::default();
-        let mut next = Some(Branch { entered: 0, ends: 0, muzzle, parent: None });
-        while let Some(Branch { entered, muzzle, parent, .. }) = next.take() {
-            let to = self.next_piece::<WORDS>(rules, muzzle);
-            let (end, exits) = match to {
-                None => (BeamEnd::Edge, 0),
-                Some(to) => match rules.response(self.cell(to), muzzle.heading).act() {
-                    Reaction::Exit(exit) => (BeamEnd::Turned, 1 << exit as u8),
-                    Reaction::Split(exits) => (BeamEnd::Turned, exits),
-                    Reaction::Absorb => (BeamEnd::Absorbed, 0),
-                    Reaction::Destroy => (BeamEnd::Struck, 0),
-                },
-            };
-            let number = sink.run(rules, Run { muzzle, to, parent, end });
-            if let (Some(square), 1..) = (to, exits) {
-                // Only needed to put the runs in order.
-                let entered = if S::IN_ORDER { entered + steps(muzzle.square, square) } else { 0 };
-                let (word, bit) = (square.index() >> 6, 1 << (square.index() & 63));
-                for heading in Direction::ALL {
-                    if exits >> heading as u8 & 1 == 0 || departed[heading as usize][word] & bit != 0 {
-                        continue;
-                    }
-                    departed[heading as usize][word] |= bit;
-                    let muzzle = Muzzle { square, heading, wall: false };
-                    let ends = match S::IN_ORDER {
-                        true => {
-                            let to = self.next_piece::<WORDS>(rules, muzzle);
-                            entered + steps(square, to.unwrap_or_else(|| rules.edge(square, heading)))
-                        }
-                        false => 0,
-                    };
-                    let branch = Branch { entered, ends, muzzle, parent: Some(number) };
-                    if S::IN_ORDER {
-                        waiting.more.push(branch);
-                    } else if let Some(first) = next.replace(branch) {
-                        waiting.push(first);
-                    }
-                }
-            }
-            next = next.or_else(|| if S::IN_ORDER { waiting.earliest() } else { waiting.pop() });
-        }
-    }
-
-    /// [`Board::single`] for boards on which a beam may go on from another square than the one that it reaches.
-    #[inline(always)]
-    fn linked(&self, rules: &Ruleset, mut muzzle: Muzzle, sink: &mut impl Sink) {
-        let mut parent = None;
-        loop {
-            let to = self.next_obstacle(rules, muzzle);
-            let (end, next) = match to {
-                None => (BeamEnd::Edge, None),
-                Some(to) => match self.onward(rules, to, muzzle.heading) {
-                    Onward::Here(exits) => {
-                        (BeamEnd::Turned, Some((to, Direction::from_index(exits.trailing_zeros() as u8))))
-                    }
-                    Onward::From(square, heading) => (BeamEnd::Turned, Some((square, heading))),
-                    Onward::Absorbed => (BeamEnd::Absorbed, None),
-                    Onward::Struck => (BeamEnd::Struck, None),
-                },
-            };
-            let number = sink.run(rules, Run { muzzle, to, parent, end });
-            let Some((square, heading)) = next else { return };
-            parent = Some(number);
-            muzzle = Muzzle { square, heading, wall: false };
-        }
-    }
-
-    /// [`Board::tree`] for boards on which a branch may go on from another square than the one that it reaches: from the
-    /// other level of the tower, or from the partner of a portal.
     #[inline(never)]
-    fn extended_tree<S: Sink>(&self, rules: &Ruleset, muzzle: Muzzle, sink: &mut S) {
-        let mut departed = [SquareSet::EMPTY; 4];
-        if !muzzle.wall {
-            departed[muzzle.heading as usize].insert(muzzle.square);
-        }
+    fn tree<M: Medium>(&self, rules: &Ruleset, muzzle: Muzzle, sink: &mut impl Sink) {
         let mut waiting = Waiting::default();
-        let mut next = Some(Branch { entered: 0, ends: 0, muzzle, parent: None });
-        while let Some(Branch { entered, muzzle, parent, .. }) = next.take() {
-            let to = self.next_obstacle(rules, muzzle);
-            let (end, from, exits) = match to {
-                None => (BeamEnd::Edge, muzzle.square, 0),
-                Some(to) => match self.onward(rules, to, muzzle.heading) {
-                    Onward::Here(exits) => (BeamEnd::Turned, to, exits),
-                    Onward::From(square, heading) => (BeamEnd::Turned, square, 1 << heading as u8),
-                    Onward::Absorbed => (BeamEnd::Absorbed, to, 0),
-                    Onward::Struck => (BeamEnd::Struck, to, 0),
-                },
-            };
-            let number = sink.run(rules, Run { muzzle, to, parent, end });
+        waiting.add(muzzle);
+        self.branches::<M, _>(rules, waiting, sink);
+    }
+
+    /// Follows the branches that are `waiting` and all that they lead to.
+    #[inline(always)]
+    pub(super) fn branches<M: Medium, S: Sink>(&self, rules: &Ruleset, mut waiting: Waiting, sink: &mut S) {
+        let mut next = waiting.pop();
+        while let Some(Branch { entered, muzzle, parent, .. }) = next {
+            let to = M::next(self, rules, muzzle);
+            let onward = to.map_or(Onward::Edge, |to| M::onward(self, rules, to, muzzle.heading));
+            let number = sink.run(rules, Run { muzzle, to, parent, end: onward.end() });
+            // Only needed to put the runs in order.
             let entered = if S::IN_ORDER { entered + to.map_or(0, |to| steps(muzzle.square, to)) } else { 0 };
-            for heading in Direction::ALL {
-                if exits >> heading as u8 & 1 == 0 || departed[heading as usize].contains(from) {
+            for muzzle in onward.muzzles(to) {
+                if !waiting.departs(muzzle) {
                     continue;
                 }
-                departed[heading as usize].insert(from);
-                let muzzle = Muzzle { square: from, heading, wall: false };
-                let ends = match S::IN_ORDER {
-                    true => {
-                        let to = self.next_obstacle(rules, muzzle);
-                        entered + steps(from, to.unwrap_or_else(|| rules.edge(from, heading)))
-                    }
-                    false => 0,
-                };
-                let branch = Branch { entered, ends, muzzle, parent: Some(number) };
+                let branch = Branch { entered, ends: 0, muzzle, parent: Some(number) };
                 if S::IN_ORDER {
-                    waiting.more.push(branch);
-                } else if let Some(first) = next.replace(branch) {
-                    waiting.push(first);
+                    let Muzzle { square, heading, .. } = muzzle;
+                    let to = M::next(self, rules, muzzle).unwrap_or_else(|| rules.edge(square, heading));
+                    waiting.more.push(Branch { ends: entered + steps(square, to), ..branch });
+                } else {
+                    waiting.push(branch);
                 }
             }
-            next = next.or_else(|| if S::IN_ORDER { waiting.earliest() } else { waiting.pop() });
+            next = if S::IN_ORDER { waiting.earliest() } else { waiting.pop() };
         }
     }
 

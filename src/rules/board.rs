@@ -169,10 +169,16 @@ impl Board {
         if self.lasers[owner(old)] == Some(square) {
             self.lasers[owner(old)] = None;
         }
-        if cell != EMPTY && rules.traits(cell).laser {
-            self.lasers[owner(cell)] = Some(rules.name(square));
-        }
+        self.set_laser(rules, cell, rules.name(square));
         self.hash ^= rules.zobrist().key(old, square) ^ rules.zobrist().key(cell, square);
+    }
+
+    /// Notes that the piece `cell` stands on `square` now, if it is a laser.
+    #[inline(always)]
+    pub(super) fn set_laser(&mut self, rules: &Ruleset, cell: Cell, square: Square) {
+        if rules.traits(cell).laser {
+            self.lasers[owner(cell)] = Some(square);
+        }
     }
 
     /// The set that holds the square of the piece `cell`.

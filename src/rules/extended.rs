@@ -4,22 +4,13 @@
 use alloc::vec::Vec;
 
 use super::action::{Action, Reason, Rotation};
+use super::beam::Onward;
 use super::board::{Board, Touch, owner};
 use super::kind::{Cell, EMPTY, MovedBy, Piece, Player, TOWER};
-use super::response::{Reaction, Response};
+use super::response::Response;
 use super::ruleset::Ruleset;
 use super::square::{Direction, MAX_RANKS_BELOW, MAX_SIDE, MAX_SQUARES, Square, SquareSet};
 use super::tower::{Site, Tower};
-
-/// How the walk goes on at a piece or at the tower.
-pub(super) enum Onward {
-    /// By these exits from the square that the beam has reached: bit `n` for direction `n`.
-    Here(u8),
-    /// From another square, in this direction.
-    From(Square, Direction),
-    Absorbed,
-    Struck,
-}
 
 const ROTATIONS: [Rotation; 2] = [Rotation::Clockwise, Rotation::CounterClockwise];
 /// The index of the first square of a platform.
@@ -155,11 +146,11 @@ impl Board {
             }
             self.for_each_join(rules, from, reach, &mut *each);
         }
-        self.for_each_of_tower(rules, |board, action| {
-            if touch == Touch::Any || action.touches(lit) == (touch == Touch::Lit) {
-                each(board, action);
-            }
-        });
+        // If a beam lights one square that the tower's actions touch, it lights the tower's own.
+        let is_lit = self.tower().is_some_and(|at| lit.contains(at));
+        if touch == Touch::Any || is_lit == (touch == Touch::Lit) {
+            self.for_each_of_tower(rules, each);
+        }
     }
 
     /// Calls `each` with the swaps of the piece on `from`, its steps onto stacks, and the steps of its top, to squares of
@@ -373,17 +364,23 @@ impl Board {
     fn turn_tower(&mut self, rules: &Ruleset, rotation: Rotation) {
         let Some(tower) = rules.tower() else { return };
         let riders = tower.squares & self.occupied();
+        let (keys, mut hash) = (rules.zobrist(), self.hash());
         let mut cells = [EMPTY; MAX_SQUARES - FIRST_UPPER];
         for square in riders.iter() {
-            cells[square.index() - FIRST_UPPER] = self.cell(square);
-            self.set_extended(rules, square, EMPTY);
+            let cell = self.cell(square);
+            cells[square.index() - FIRST_UPPER] = cell;
+            hash ^= keys.key(cell, square);
+            self.hide_extended(rules, cell, square, true);
         }
         for square in riders.iter().map(Square::raised) {
             let cell = tower.carried(cells[square.index() - FIRST_UPPER], rotation);
             if let Some(to) = tower.turned(square, rotation) {
-                self.set_extended(rules, to, cell);
+                hash ^= keys.key(cell, to);
+                self.hide_extended(rules, cell, to, false);
+                self.set_laser(rules, cell, to);
             }
         }
+        self.set_hash(hash);
     }
 
     /// How a beam that arrives at the piece or the tower on `at` goes on.
@@ -392,20 +389,15 @@ impl Board {
         let cell = self.cell(at);
         if cell == TOWER {
             let lifted = self.site(rules).and_then(|site| site.lifted(at, heading));
-            return lifted.map_or(Onward::Absorbed, |quarter| Onward::From(quarter, heading.opposite()));
+            return lifted.map_or(Onward::Absorbed, |quarter| Onward::Exit(quarter, heading.opposite()));
         }
         let response = rules.response(cell, heading);
         if response == Response::PORTAL {
             let Some(partner) = self.partner(rules, at) else { return Onward::Absorbed };
             let quarters = (self.cell(partner) & 3) + 4 - (cell & 3);
-            return Onward::From(partner, heading.turned(quarters));
+            return Onward::Exit(partner, heading.turned(quarters));
         }
-        match response.act() {
-            Reaction::Exit(exit) => Onward::Here(1 << exit as u8),
-            Reaction::Split(exits) => Onward::Here(exits),
-            Reaction::Absorb => Onward::Absorbed,
-            Reaction::Destroy => Onward::Struck,
-        }
+        Onward::of(response, at)
     }
 
     /// The other piece of the same kind and owner as the portal on `at`, if there is exactly one.

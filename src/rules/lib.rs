@@ -125,13 +125,14 @@ mod game;
 mod hash;
 mod kind;
 mod levels;
-mod linked;
+
 mod perft;
 mod position;
 mod progress;
 mod quiet;
 mod random;
 mod response;
+mod retrace;
 mod ruleset;
 mod setup;
 mod shots;

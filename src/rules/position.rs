@@ -85,6 +85,11 @@ impl Position {
         self.board.walk_type().may_branch()
     }
 
+    /// Returns whether beams can be traced backwards: light from one square reaches another if light can come from there.
+    pub fn is_reversible(&self) -> bool {
+        !self.may_branch() || self.rules.is_reversible()
+    }
+
     /// A 64-bit key of the arrangement: kinds, colours, squares, orientations.
     pub fn arrangement_hash(&self) -> u64 {
         self.board.hash()

@@ -74,15 +74,10 @@ pub(super) enum Walk {
 impl Walk {
     /// The walk that beams need if they meet only this kind.
     pub(super) fn of(kind: &Kind) -> Self {
-        let turns_back = |side: Direction, exit: Direction| matches!(&kind.faces[exit as usize], Face::Exit(exits) if exits[..] == [side]);
-        let reversible = Direction::ALL.into_iter().all(|side| match &kind.faces[side as usize] {
-            // A royal piece that passes beams on could send the one that sets out from it round in a circle.
-            Face::Exit(exits) => !kind.laser && !kind.royal && exits.len() == 1 && turns_back(side, exits[0]),
-            // A beam that leaves by another face can't come back the same way.
-            Face::Portal => kind.faces.iter().all(|face| *face == Face::Portal),
-            Face::Absorb | Face::Destroyed { .. } => true,
-        });
-        let walk = if reversible { Self::Single } else { Self::Tree };
+        let forks = |face: &Face| matches!(face, Face::Exit(exits) if exits.len() != 1 || kind.laser || kind.royal);
+        // A royal piece that passes beams on could send the one that sets out from it round in a circle.
+        let single = is_reversible(kind) && !kind.faces.iter().any(forks);
+        let walk = if single { Self::Single } else { Self::Tree };
         let extended = kind.neutral.is_some() || kind.faces.contains(&Face::Portal);
         if extended { walk.and(Self::Linked) } else { walk }
     }
@@ -108,4 +103,15 @@ impl Walk {
     pub(super) fn is_extended(self) -> bool {
         self as u8 & 2 != 0
     }
+}
+
+/// Returns whether a beam that arrives at a piece of `kind` by an exit leaves, among others, by the face of this exit.
+pub(super) fn is_reversible(kind: &Kind) -> bool {
+    let turns_back = |side: Direction, exit: Direction| matches!(&kind.faces[exit as usize], Face::Exit(exits) if exits.contains(&side));
+    Direction::ALL.into_iter().all(|side| match &kind.faces[side as usize] {
+        Face::Exit(exits) => exits.iter().all(|&exit| turns_back(side, exit)),
+        // A beam that leaves by another face can't come back the same way.
+        Face::Portal => kind.faces.iter().all(|face| *face == Face::Portal),
+        Face::Absorb | Face::Destroyed { .. } => true,
+    })
 }

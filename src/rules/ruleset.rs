@@ -8,7 +8,7 @@ use super::check::{RulesetError, check, successors};
 use super::fingerprint::fingerprint;
 use super::hash::Zobrist;
 use super::kind::{Cell, EMPTY, Face, Facings, Kind, KindId, MovedBy, Onto, Piece, Player, Stacking, TOWER};
-use super::response::{Response, Walk};
+use super::response::{Response, Walk, is_reversible};
 use super::spec::{RulesetSpec, TowerRules};
 use super::square::{Direction, MAX_SQUARES, Square, SquareSet};
 use super::tower::Tower;
@@ -61,6 +61,7 @@ pub struct Ruleset {
     tower: Option<Tower>,
     /// The walk that beams need if a kind, or what it can turn into, is on the board.
     walks: Vec<Walk>,
+    reversible: bool,
     composed: bool,
     zobrist: Zobrist,
     fingerprint: u64,
@@ -141,6 +142,7 @@ impl Ruleset {
         Ok(Self {
             open: [squares & !reserved[1] | platform, squares & !reserved[0] | platform],
             walks: walks(&spec),
+            reversible: spec.kinds.iter().all(is_reversible),
             tower,
             composed: spec.is_composed(),
             zobrist: Zobrist::new(spec.kinds.len()),
@@ -307,6 +309,12 @@ impl Ruleset {
     /// The walk needed by a game in which kind `id` takes part.
     pub(super) fn walk_of(&self, id: KindId) -> Walk {
         self.walks[id.index()]
+    }
+
+    /// Returns whether every beam can be traced backwards from where it ends.
+    #[inline(always)]
+    pub(super) fn is_reversible(&self) -> bool {
+        self.reversible
     }
 
     /// Returns whether every square is in the first two words of a set.

@@ -2,8 +2,8 @@
 //! an action touches, the light stays as it was, so only the rest of the beam is traced again.
 
 use super::action::{Action, Rotation};
-use super::beam::Muzzle;
-use super::board::{Board, Touch};
+use super::beam::{Extended, Muzzle, Plain};
+use super::board::Board;
 use super::kind::{Cell, EMPTY, Player};
 use super::response::{Reaction, Walk};
 use super::ruleset::Ruleset;
@@ -45,16 +45,12 @@ impl Board {
         match self.walk_type() {
             Walk::Single if rules.is_low() => self.follow::<2>(query, lit, each),
             Walk::Single => self.follow::<4>(query, lit, each),
-            Walk::Linked => self.for_each_linked_shot(rules, player, lit, near, each),
-            // Branches may meet again, so the struck pieces are known only when all branches have ended.
-            Walk::Tree | Walk::Extended => self.for_each_of(rules, player, Touch::Lit, lit, |board, action| {
-                if action.touches(query.near) {
-                    let undo = board.make(rules, action);
-                    let struck = board.shot(rules, player);
-                    each(board, action, struck.into());
-                    board.undo(rules, undo);
-                }
-            }),
+            Walk::Tree if rules.is_low() => {
+                self.for_each_retraced_shot::<Plain<2>, true>(rules, player, lit, near, &mut each);
+            }
+            Walk::Tree => self.for_each_retraced_shot::<Plain<4>, true>(rules, player, lit, near, &mut each),
+            Walk::Linked => self.for_each_retraced_shot::<Extended, false>(rules, player, lit, near, &mut each),
+            Walk::Extended => self.for_each_retraced_shot::<Extended, true>(rules, player, lit, near, &mut each),
         }
     }
 

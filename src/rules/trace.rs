@@ -111,6 +111,16 @@ pub enum Struck {
 }
 
 impl Struck {
+    /// Adds the piece on `square`.
+    #[inline(always)]
+    pub(super) fn add(&mut self, square: Square) {
+        *self = match *self {
+            Self::None => Self::One(square),
+            Self::One(only) if only == square => return,
+            several => Self::Many(several.squares() | SquareSet::of(square)),
+        }
+    }
+
     /// The squares whose pieces are struck.
     #[inline]
     pub fn squares(self) -> SquareSet {
