@@ -100,7 +100,7 @@ mod tests {
     )"#;
 
     const PUZZLES: &str = r#"(version: 1, title: "Sample", edition: "laser-chess", puzzles: [(
-        position: "x29/p13S2ka3p21P3/1p33p3s23//4P43P31/p23s1p24/3p1A1P12P31/4S2K3X1 0", task: Win(2), line: "j7j8 e1d1 j8j7",
+        position: "x38P3/2p31k3p21/1p13s24/4S13p11/4S15/6K3//p11P42P1s22X1 1", task: Win(2), line: "a1a2 c1b2 a2a3",
         rating: 1500, setup: "laser-chess/ace", seed: 1,
     )])"#;
 
