@@ -24,6 +24,8 @@ const BESIDE: f32 = 0.045;
 const RISE: f32 = 0.05;
 /// The height of the marks above the glass.
 const RELIEF: f32 = 0.004;
+/// The slope of the ledge, in radians: readers see the names well in front of them, beside them and from above.
+const SLOPE: f32 = 0.5;
 
 /// The coordinates and marks on the platform. Its origin is the middle of the tower's base.
 #[derive(Component)]
@@ -97,8 +99,8 @@ fn names(tower: &Tower, lettering: Lettering) -> (Solid, Solid) {
     let middle = (f32::from(tower.platform) - 1.0) / 2.0;
     let columns = (0..tower.platform).map(|n| (char::from(b'A' + n), Vec3::X * (f32::from(n) - middle)));
     let rows = (0..tower.platform).map(|n| (char::from(b'1' + n), Vec3::NEG_Z * (f32::from(n) - middle)));
-    let slope = if lettering.near { FRAC_PI_4 } else { 0.0 };
-    let sides = [(out, slope, columns.collect::<Vec<_>>()), (Vec3::new(-out.z, 0.0, 0.0), FRAC_PI_4, rows.collect())];
+    let slope = if lettering.near { SLOPE } else { 0.0 };
+    let sides = [(out, slope, columns.collect::<Vec<_>>()), (Vec3::new(-out.z, 0.0, 0.0), SLOPE, rows.collect())];
     let (mut ledge, mut letters) = (Solid::default(), Solid::default());
     for (out, slope, names) in sides {
         let along = Vec3::Y.cross(out);

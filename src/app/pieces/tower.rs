@@ -18,8 +18,13 @@ const COLUMN: f32 = PLATFORM_HEIGHT + 0.62;
 /// The height of the pyramid on the column, and of the part of it under its bright tip.
 const LID: f32 = 0.48;
 const UNDER_TIP: f32 = 0.39;
-/// The height of the ledge round the top of the column.
+/// The height of the bright ledge round the top of the column, and its width, which outlines the column from above.
 const LEDGE: f32 = 0.035;
+const LEDGE_WIDTH: f32 = 0.045;
+/// The width of the ridges between the sides of the pyramid, which are too dark to be told apart in plain shading.
+const RIDGE: f32 = 0.022;
+/// How far a bar over each periscope reaches onto the pyramid: it shows from above where beams change level.
+const BAR: f32 = 0.10;
 /// The distance from the sides of the column to the edges of its squares.
 const GAP: f32 = 0.03;
 /// The width of a periscope's shaft, which is open to the outside, and its depth.
@@ -49,8 +54,8 @@ fn block(low: Vec3, high: Vec3, chamfer: f32) -> Solid {
 /// The shape of a tower around the middle of its base. It looks the same after a quarter turn.
 pub(super) fn shape(tower: &Tower) -> PieceShape {
     let half = f32::from(tower.base) / 2.0;
-    let around = (0..4).map(|side| Quat::from_rotation_y(FRAC_PI_2 * side as f32));
-    let shape = around.fold(column(tower), |shape, turn| {
+    let around = [0, 1, 2, 3].map(|side| Quat::from_rotation_y(FRAC_PI_2 * side as f32));
+    let shape = around.into_iter().fold(column(tower), |shape, turn| {
         let shape = tower.periscopes.iter().fold(shape, |shape, &place| {
             // The left square of the south face is in the west.
             let x = f32::from(place) - half + 0.5;
@@ -63,12 +68,18 @@ pub(super) fn shape(tower: &Tower) -> PieceShape {
         shape.with(Part::Body, side.rim.turned(turn)).with(Part::Glow, side.rim_line.turned(turn))
     });
     let ledge = Solid::slab(&rectangle(half, half, 0.0), COLUMN - LEDGE, COLUMN, 0.0);
-    let corner = half * SQRT_2;
+    let corner = (half - LEDGE_WIDTH) * SQRT_2;
     let at_tip = corner * (1.0 - UNDER_TIP / LID) + 0.02;
     let lid = Solid::lathe(&[(0.0, 0.0), (corner, 0.0), (at_tip, UNDER_TIP), (0.0, UNDER_TIP)], 4);
     let tip = Solid::lathe(&[(0.0, UNDER_TIP), (at_tip, UNDER_TIP), (0.004, LID), (0.0, LID)], 4);
-    let [lid, tip] = [lid, tip].map(|solid| solid.moved(Vec3::Y * COLUMN));
-    shape.with(Part::Glow, ledge).with(Part::Body, lid).with(Part::Glow, tip)
+    let rise = Vec2::new(corner - at_tip, UNDER_TIP);
+    let ridge = Solid::cuboid(Vec3::new(rise.length(), RIDGE, RIDGE), 0.0)
+        .turned(Quat::from_rotation_z(-rise.to_angle()))
+        .moved(Vec3::new((corner + at_tip) / 2.0, UNDER_TIP / 2.0, 0.0));
+    let ridges = around.map(|turn| ridge.clone().turned(Quat::from_rotation_y(FRAC_PI_4) * turn));
+    let ridges = ridges.into_iter().fold(Solid::default(), Solid::with);
+    let [lid, tip, ridges] = [lid, tip, ridges].map(|solid| solid.moved(Vec3::Y * COLUMN));
+    shape.with(Part::Glow, ledge).with(Part::Body, lid).with(Part::Trim, ridges).with(Part::Glow, tip)
 }
 
 /// The column without its shafts.
@@ -98,7 +109,7 @@ fn column(tower: &Tower) -> PieceShape {
 struct Shaft {
     /// Its jambs, sill and lintel.
     stone: Solid,
-    /// The frame round its opening.
+    /// The frame round its opening, and the bar over it.
     frame: Solid,
     /// Its two mirrors.
     mirrors: Solid,
@@ -119,6 +130,7 @@ fn shaft(x: f32, half: f32) -> Shaft {
     let jambs =
         strip(-outer, -side, SILL - FRAME, LINTEL + FRAME).with(strip(side, outer, SILL - FRAME, LINTEL + FRAME));
     let frame = jambs.with(strip(-side, side, SILL - FRAME, SILL)).with(strip(-side, side, LINTEL, LINTEL + FRAME));
+    let frame = frame.with(box_at(-side, side, COLUMN - LEDGE, COLUMN + 0.05, half - BAR, half));
     // The beam turns in the middle of the square.
     let mirror = |height: f32, tilt: f32| {
         Solid::cuboid(PLATE, 0.0).turned(Quat::from_rotation_x(tilt)).moved(Vec3::new(x, height, half - 0.5))
