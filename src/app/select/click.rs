@@ -210,12 +210,15 @@ pub(super) fn click_is_useful(square: Square, table: &Table, selected: Option<&S
 /// through the middles of `behind` behind it, the nearest first.
 ///
 /// That is the first of `behind` to which the selected piece can move, unless it can also move to `at`, or `at` is the
-/// selected stack, where a click toggles to its top.
+/// selected stack, where a click toggles to its top. From above, the square under a piece on a platform is behind it;
+/// a second click on the piece is not meant for that square.
 pub(super) fn clicked_square(at: Square, behind: Behind, table: &Table, selected: Option<&SelectedPiece>) -> Square {
     let Some(piece) = selected else { return at };
     let is_target = |to: Square| piece.target(table, to).is_some();
     let at_counts = is_target(at) || at == piece.square && is_stack(table, at);
-    behind.into_iter().flatten().find(|&behind| !at_counts && is_target(behind)).unwrap_or(at)
+    let is_under = |to: Square| at == piece.square && at.is_upper() && !to.is_upper();
+    let is_meant = |to: &Square| !at_counts && is_target(*to) && !is_under(*to);
+    behind.into_iter().flatten().find(is_meant).unwrap_or(at)
 }
 
 /// The square on which the keyboard's cursor appears: the tower's for every square that it covers.

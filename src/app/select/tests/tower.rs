@@ -215,6 +215,27 @@ fn pieces_step_to_the_other_level_by_clicks() {
     }
 }
 
+/// Straight below it is a square to which it can go.
+#[test]
+fn a_second_click_from_above_deselects_a_piece_on_the_platform() {
+    let mut levels = Levels::memphis(ABOVE);
+    levels.click_piece("C2");
+    assert_eq!(levels.table.selected().as_deref(), Some("C2"));
+    levels.click_piece("C2");
+    assert_eq!((levels.table.selected(), levels.chosen()), (None, String::new()));
+}
+
+#[test]
+fn the_lines_between_the_squares_of_the_platform_take_no_clicks() {
+    for eye in [SEAT, ABOVE] {
+        let mut levels = Levels::memphis(eye);
+        for beside in [Vec3::X, Vec3::Z] {
+            let line = levels.middle("A2") + beside / 2.0 - Vec3::new(0.013, 0.0, 0.007);
+            assert_ne!(levels.point(line), "e4", "{beside}");
+        }
+    }
+}
+
 /// The square above a piece is one of its targets, and is nearer than the piece.
 #[test]
 fn a_piece_seen_through_the_glass_takes_the_click_and_the_board_there_does_not() {
