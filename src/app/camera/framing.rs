@@ -13,9 +13,12 @@ pub(super) const FIELD_OF_VIEW: f32 = 0.56;
 /// Room for the tallest piece, in squares.
 pub(super) const PIECE_HEIGHT: f32 = 1.0;
 
-/// Room for the pieces on a tower's platform, and how far they are from the edge of the board.
+/// Room for the pieces on a tower's platform, and how far they are from its edge.
 const PIECE_ABOVE: f32 = PLATFORM_HEIGHT + 0.7;
-const IN_FROM_EDGE: f32 = 1.0;
+const IN_FROM_EDGE: f32 = 0.25;
+/// The distance from the platform to the edge of the board within which the frame doesn't depend on the tower's place,
+/// so that the camera stands still during most of its moves.
+const FREE_MARGIN: f32 = 1.0;
 
 /// How much of the board's side stays in view below its surface, in squares.
 const RIM_DEPTH: f32 = 0.3;
@@ -102,6 +105,14 @@ pub(super) struct Framing {
     pub room: Vec2,
 }
 
+impl Framing {
+    /// The frame on the way from this one to another in the same window.
+    pub fn toward(self, to: Self, share: f32) -> Self {
+        let distance = self.distance.lerp(to.distance, share);
+        Self { distance, focus: self.focus.lerp(to.focus, share), ..to }
+    }
+}
+
 /// The rotation of a camera at `yaw` and `pitch`; see [`OrbitView`](super::motion::OrbitView).
 pub(super) fn orbit_rotation(yaw: f32, pitch: f32) -> Quat {
     Quat::from_rotation_y(yaw) * Quat::from_rotation_x(-pitch)
@@ -117,9 +128,15 @@ pub(super) fn fit_board(space: &BoardSpace, pane: &Pane, yaw: f32, pitch: f32) -
     let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
     let corners = corners.map(|(x, z)| Vec2::new(x, z));
     let at = |size: Vec2, y: f32| corners.map(|c| into_view * Vec3::new(c.x * size.x, y, c.y * size.y));
-    // The board, its side, and the tops of the pieces, which lean outwards when seen from above. The position of a tower
-    // doesn't matter, so that the camera stands still while it moves.
-    let above = space.tower.map(|_| at(space.half_size() - IN_FROM_EDGE, PIECE_ABOVE));
+    // The board, its side, and the tops of the pieces, which lean outwards when seen from above.
+    let above = space.tower.map(|tower| {
+        let middle = (space.center(tower.at) + tower.to_middle()).xz();
+        let half = Vec2::splat(f32::from(tower.platform) / 2.0 - IN_FROM_EDGE);
+        let room = space.half_size() - FREE_MARGIN;
+        let (low, high) = ((middle - half).min(-room), (middle + half).max(room));
+        let corners = corners.map(|c| Vec2::select(c.cmplt(Vec2::ZERO), low, high));
+        corners.map(|at| into_view * Vec3::new(at.x, PIECE_ABOVE, at.y))
+    });
     let points = [at(board, 0.0), at(board, -RIM_DEPTH), at(pieces, PIECE_HEIGHT)].into_iter().chain(above);
     let points: Vec<Vec3> = points.flatten().collect();
 
@@ -151,6 +168,7 @@ pub(super) fn fit_board(space: &BoardSpace, pane: &Pane, yaw: f32, pitch: f32) -
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::space::TowerPlace;
 
     const BOARD: BoardSpace = BoardSpace::new(10, 8);
     const HUD: ViewInsets = ViewInsets { left: 0.0, top: 44.0, right: 260.0, bottom: 0.0 };
@@ -199,6 +217,31 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    /// Wherever the tower stands, and the camera doesn't move while it stays away from the edge.
+    #[test]
+    fn the_pieces_on_a_platform_fit_the_window() {
+        let pane = Pane { window: Vec2::new(1280.0, 720.0), insets: HUD };
+        let tower = |at: &str| {
+            let at = at.parse().expect("a square");
+            BoardSpace { tower: Some(TowerPlace { at, base: 2, platform: 6 }), ..BOARD }
+        };
+        for (yaw, pitch) in [(0.0, 0.95), (std::f32::consts::PI, 0.95), (0.0, std::f32::consts::FRAC_PI_2 - 1e-4)] {
+            for at in ["e4", "b1", "h7", "g5", "a4", "e7"] {
+                let space = tower(at);
+                let framing = fit_board(&space, &pane, yaw, pitch);
+                for corner in ["A1", "A6", "F1", "F6"] {
+                    let middle = space.center(corner.parse().expect("a square"));
+                    for height in [0.0, 0.6] {
+                        let seen = pixel(&pane, &framing, yaw, pitch, middle + Vec3::Y * height);
+                        let free = Rect::new(0.0, HUD.top, 1280.0 - HUD.right, 720.0);
+                        assert!(free.contains(seen), "{at} {corner} {yaw} {pitch}: {seen}");
+                    }
+                }
+            }
+            assert_eq!(fit_board(&tower("e4"), &pane, yaw, pitch), fit_board(&tower("f4"), &pane, yaw, pitch));
         }
     }
 

@@ -6,7 +6,7 @@ use bevy::window::{PrimaryWindow, RequestRedraw};
 
 use super::director::Director;
 use super::follow::bring_into_view;
-use super::framing::{FIELD_OF_VIEW, Pane, ShiftedPerspective, fit_board, orbit_rotation};
+use super::framing::{FIELD_OF_VIEW, Framing, Pane, ShiftedPerspective, fit_board, orbit_rotation};
 use super::motion::{OrbitView, Spring};
 use crate::space::BoardSpace;
 use crate::viewpoint::{MainCamera, PictureInTiles, ViewInsets};
@@ -127,6 +127,39 @@ impl SmoothInsets {
     }
 }
 
+/// The frame follows the tower smoothly, but changes at once with the board.
+#[derive(Default)]
+pub(super) struct TowerGlide {
+    now: Option<BoardSpace>,
+    /// Before the tower's last move, until the frame has arrived.
+    before: Option<BoardSpace>,
+    share: f32,
+    spring: Spring<1>,
+}
+
+impl TowerGlide {
+    /// See [`Spring::step`].
+    const RATE: f32 = 4.0;
+
+    /// Moves the frame towards that of `space`; returns whether another frame is needed.
+    fn step(&mut self, space: BoardSpace, at_once: bool, seconds: f32) -> bool {
+        if self.now != Some(space) {
+            let is_move = |now: &BoardSpace| BoardSpace { tower: space.tower, ..*now } == space;
+            *self = Self { now: Some(space), before: self.now.filter(|now| !at_once && is_move(now)), ..default() };
+        } else if self.before.is_some() {
+            [self.share] = self.spring.step([self.share], [1.0], Self::RATE, seconds);
+            self.before = self.before.filter(|_| self.share < 1.0);
+        }
+        self.before.is_some()
+    }
+
+    fn frame(&self, space: &BoardSpace, pane: &Pane, yaw: f32, pitch: f32) -> Framing {
+        let framing = fit_board(space, pane, yaw, pitch);
+        let before = self.before.map(|before| fit_board(&before, pane, yaw, pitch));
+        before.map_or(framing, |before| before.toward(framing, self.share))
+    }
+}
+
 /// Moves the camera towards its target and keeps the board framed in the window.
 pub(super) fn move_camera(
     // Real time, because slow motion slows the world's.
@@ -135,7 +168,7 @@ pub(super) fn move_camera(
     insets: Res<ViewInsets>,
     tiles: Option<Res<PictureInTiles>>,
     mut orbit: ResMut<OrbitCamera>,
-    mut smooth_insets: Local<SmoothInsets>,
+    (mut smooth_insets, mut glide): (Local<SmoothInsets>, Local<TowerGlide>),
     mut framed: Local<Option<(OrbitView, Pane, BoardSpace)>>,
     mut moving: Local<bool>,
     window: Query<&Window, With<PrimaryWindow>>,
@@ -164,7 +197,8 @@ pub(super) fn move_camera(
     let insets_move = smooth_insets.step(size, *insets, seconds);
     let space = *director.space;
     let pane = Pane { window: size, insets: smooth_insets.current };
-    let frame = |yaw, pitch| fit_board(&space, &pane, yaw, pitch);
+    let tower_glides = glide.step(space, orbit.scripted.is_some(), seconds);
+    let frame = |yaw, pitch| glide.frame(&space, &pane, yaw, pitch);
 
     if orbit.wanted.is_some()
         && let Some(point) = orbit.wanted.take()
@@ -193,7 +227,7 @@ pub(super) fn move_camera(
         Some(directed) => (directed.view.nearest_to_yaw(orbit.current.yaw), directed.rate),
         None => (orbit.target, orbit.rate),
     };
-    *moving = orbit.current != target || insets_move;
+    *moving = orbit.current != target || insets_move || tower_glides;
     if orbit.current != target {
         orbit.current = orbit.current.step(target, &mut orbit.spring, rate, seconds);
     }
@@ -205,7 +239,7 @@ pub(super) fn move_camera(
     if *framed == Some((current, pane, space)) {
         return;
     }
-    *framed = Some((current, pane, space));
+    *framed = Some((current, pane, space)).filter(|_| !tower_glides);
     let framing = frame(current.yaw, current.pitch);
     let rotation = orbit_rotation(current.yaw, current.pitch);
     let focus = framing.focus + Vec3::new(current.pan.x, 0.0, current.pan.y);
