@@ -16,6 +16,7 @@ use specular::games::beam;
 use specular::mods::{Content, Places};
 use specular::rules::{Direction, Player, Position};
 use specular::setups::Library;
+use specular::tabletop::BoardView;
 
 /// Half of Classic: the button of each kind, and the squares and facings of its pieces.
 const HALF: &[(&str, &[(&str, u8)])] = &[
@@ -68,7 +69,7 @@ fn the_mouse_builds_classic_from_the_empty_board_in_at_most_sixty_clicks() {
     );
 }
 
-fn beam_view(position: &Position, table: &Table) -> specular::tabletop::BoardView {
+fn beam_view(position: &Position, table: &Table) -> BoardView {
     beam::view(table.board(), position)
 }
 
@@ -192,6 +193,28 @@ fn the_mouse_builds_walls_and_wall_lasers_and_the_beams_follow() {
     editor.button("Wall laser Red");
     editor.drag_along(("h8", Direction::North), ("h8", Direction::North));
     assert_eq!(editor.lasers(), []);
+}
+
+#[test]
+fn the_mouse_drags_the_tower_and_places_a_piece_on_its_platform_and_undo_takes_both_back() {
+    let mut editor = EditorDriver::new("tower", OpenEditor::Copy("khet-1/memphis".into()));
+    editor.button("Off");
+    let memphis = editor.table().view().clone();
+    let riders = |view: &BoardView| view.pieces().filter(|(at, _)| at.is_upper()).collect::<Vec<_>>();
+    editor.drag_in_sight("e4", "e5");
+    let moved = editor.table().view().clone();
+    assert_eq!(moved.tower().map(|(_, at)| at.to_string()).as_deref(), Some("e5"));
+    assert_eq!(riders(&moved), riders(&memphis), "the riders keep their squares above");
+    editor.button("Silver pyramid");
+    editor.drag_in_sight("B2", "B2");
+    let placed = editor.table().view().clone();
+    assert!(editor.facing("B2").is_some(), "it is on the platform");
+    assert_eq!((riders(&placed).len(), placed.pieces().count()), (9, moved.pieces().count() + 1));
+    editor.command(Command::Undo);
+    assert_eq!(editor.table().view(), &moved);
+    editor.command(Command::Undo);
+    assert_eq!(editor.table().view(), &memphis);
+    assert_eq!(editor.count(), memphis.pieces().count());
 }
 
 #[test]

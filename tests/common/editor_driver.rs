@@ -136,6 +136,45 @@ impl EditorDriver {
 
     /// Moves the pointer near a side of a square, and presses or releases the button there.
     pub fn at_side(&mut self, (square, side): (&str, Direction), pressed: Option<bool>) {
+        let space = *self.app.world().resource::<BoardSpace>();
+        let at = space.center(square.parse().expect("a square"));
+        let on_rim = (at + vector(side)).abs().xz().cmpgt(space.half_size()).any();
+        let point = at + vector(side) * if on_rim { 0.75 } else { 0.45 };
+        let target = if on_rim { self.window } else { self.tile(square) };
+        self.point(target, point, !on_rim, pressed);
+    }
+
+    /// Drags from square to square as the camera sees them: by the piece on a square of the board, and over the glass of
+    /// a tower's platform.
+    pub fn drag_in_sight(&mut self, from: &str, to: &str) {
+        self.at_middle(from, None);
+        self.at_middle(from, Some(true));
+        self.at_middle(to, None);
+        self.at_middle(to, Some(false));
+        self.clicks += 1;
+    }
+
+    fn at_middle(&mut self, square: &str, pressed: Option<bool>) {
+        let at: Square = square.parse().expect("a square");
+        let world = self.app.world_mut();
+        let space = *world.resource::<BoardSpace>();
+        let eye = world.query_filtered::<&GlobalTransform, MainCamera>().single(world).expect("a camera").translation();
+        let middle = space.center(at);
+        // The pointer hits what is under the glass.
+        let ground = eye + (middle - eye) * (eye.y / (eye.y - middle.y));
+        let mut pieces = world.query_filtered::<(Entity, &OnSquare), With<PieceView>>();
+        let piece = pieces.iter(world).find(|(_, on)| on.0 == at && !at.is_upper()).map(|(piece, _)| piece);
+        let tile = |driver: &mut Self| {
+            let under = space.square_near(ground, 0.75).expect("a square of the board");
+            driver.tile(&under.to_string())
+        };
+        let target = piece.unwrap_or_else(|| tile(self));
+        self.point(target, ground, true, pressed);
+    }
+
+    /// Moves the pointer to a point that the camera sees on `target`, which reports the hit or is the window behind
+    /// everything, and presses or releases the button there.
+    fn point(&mut self, target: Entity, point: Vec3, is_hit: bool, pressed: Option<bool>) {
         let world = self.app.world_mut();
         let mut cameras = world.query_filtered::<(Entity, &mut Camera, &GlobalTransform), MainCamera>();
         let (camera, mut seen, place) = cameras.single_mut(world).expect("a camera");
@@ -143,16 +182,11 @@ impl EditorDriver {
         let target_info = Some(RenderTargetInfo { physical_size: UVec2::new(800, 600), scale_factor: 1.0 });
         let clip_from_view = Mat4::perspective_infinite_reverse_rh(1.0, 800.0 / 600.0, 0.1);
         seen.computed = ComputedCameraValues { target_info, clip_from_view, ..default() };
-        let (seen, place) = (seen.clone(), *place);
-        let space = *world.resource::<BoardSpace>();
-        let at = space.center(square.parse().expect("a square"));
-        let on_rim = (at + vector(side)).abs().xz().cmpgt(space.half_size()).any();
-        let point = at + vector(side) * if on_rim { 0.75 } else { 0.45 };
-        let (target, hit) = match on_rim {
-            true => (self.window, HitData::new(Entity::PLACEHOLDER, 1.0, None, None)),
-            false => (self.tile(square), HitData::new(camera, 1.0, Some(point), None)),
+        let position = seen.world_to_viewport(place, point).expect("it is seen");
+        let hit = match is_hit {
+            true => HitData::new(camera, 1.0, Some(point), None),
+            false => HitData::new(Entity::PLACEHOLDER, 1.0, None, None),
         };
-        let position = seen.world_to_viewport(&place, point).expect("it is seen");
         let location = Location { position, ..self.location() };
         let (mouse, button) = (PointerId::Mouse, PointerButton::Primary);
         let world = self.app.world_mut();
