@@ -263,7 +263,10 @@ rules-play-displaces = Once a turn, { LIST($pieces, form: "a", join: "or") } may
 rules-play-scatters = Once a turn, a piece may step onto { LIST($pieces, form: "a", join: "or") }, and is sent to a random empty square.
 rules-play-reserved = Marked squares are reserved for pieces of that colour.
 rules-play-walls = No beam and no step crosses a wall.
+# .closed: $king is the royal kind, such as king or pharaoh
 rules-play-tower = With a tower, the game has two levels: a piece may also step to the square straight above or below, and periscopes in the tower take the beam up and down.
+    .squares = Capital letters name the squares of its platform.
+    .closed = Crossed-out squares are closed to { PIECE($king, form: "plural") }.
 rules-play-both = A shot that strikes both { PIECE($king, form: "plural") } at once is a draw.
 rules-play-draws = The players may agree to a draw, and either may claim one when a position occurs for the third time.
 rules-play-quiet = After { $count } turns in a row in which no piece is lost, the game is a draw.

@@ -2,7 +2,7 @@
 
 use phrases::{Phrase, phrase};
 use rules::{MovedBy, Player, Position, Ruleset, Square, TowerRules};
-use tabletop::{Face, Look, LookId, Piece, Tower};
+use tabletop::{Face, Look, LookId, Piece, Tower, kind_name};
 
 /// The id of the tower's look and of its shape.
 const TOWER: &str = "tower";
@@ -60,9 +60,13 @@ pub(super) fn look(rules: &Ruleset) -> Option<Look> {
     })
 }
 
-/// The paragraph about the tower on the page of the rules.
-pub(super) fn rules_of_play(rules: &Ruleset) -> Option<Phrase> {
-    rules.tower_rules().map(|_| phrase!("rules-play-tower"))
+/// The paragraphs about the tower on the page of the rules.
+pub(super) fn rules_of_play(rules: &Ruleset) -> Vec<Phrase> {
+    let Some(tower) = rules.tower_rules() else { return Vec::new() };
+    let royal = rules.spec().kinds.iter().find(|kind| kind.royal && !tower.no_royal.is_empty());
+    let closed = royal.map(|kind| phrase!("rules-play-tower.closed", king = kind_name(&kind.id, &kind.label)));
+    let squares = [phrase!("rules-play-tower.squares")].into_iter().chain(closed);
+    vec![phrase!("rules-play-tower"), Phrase::sentences(squares)]
 }
 
 /// The tower as a piece. It belongs to nobody, so its owner says nothing.
