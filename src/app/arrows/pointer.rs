@@ -1,10 +1,11 @@
-//! Draws with the right mouse button: a drag from square to square is an arrow, a click marks a square.
+//! Draws with the right mouse button: a drag from square to square is an arrow, a click marks a square. Repeated clicks
+//! on the glass of a tower's platform mark the square under it, then the one on it, then neither.
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::backend::HitData;
 use bevy::prelude::*;
 
-use crate::referee::{Request, RightButton};
+use crate::referee::{Request, RightButton, Table};
 use crate::space::{BoardSpace, HitOwner, HitOwners, PLATFORM_HEIGHT, Tile};
 use crate::viewpoint::LineOfSight;
 use rules::Square;
@@ -62,13 +63,32 @@ impl SquareFinder<'_, '_> {
     /// a drawing that comes `from_above` stays on that level, unless there is a piece under the glass.
     fn square(&self, entity: Entity, hit: &HitData, from_above: bool) -> Option<Square> {
         let square = match self.owners.of(entity) {
-            Some(HitOwner::Square(square, owner)) if self.tiles.contains(owner) => Some(square),
-            Some(HitOwner::Square(square, _)) => return Some(square),
-            Some(HitOwner::Panel) => return None,
-            None => None,
+            Some(HitOwner::Square(square, _)) => Some(square),
+            Some(HitOwner::Panel) | None => None,
         };
-        let glass = || self.space.upper_near(self.sight.through(hit, PLATFORM_HEIGHT)?, 1.0);
-        from_above.then(glass).flatten().or(square)
+        let glass = self.on_glass(entity, hit);
+        if from_above { glass.or(square) } else { square.or(glass) }
+    }
+
+    /// The square of the platform through whose glass the pointer hits no piece.
+    fn on_glass(&self, entity: Entity, hit: &HitData) -> Option<Square> {
+        let is_free = match self.owners.of(entity) {
+            Some(HitOwner::Square(_, owner)) => self.tiles.contains(owner),
+            Some(HitOwner::Panel) => false,
+            None => true,
+        };
+        let place = self.sight.through(hit, PLATFORM_HEIGHT).filter(|_| is_free)?;
+        self.space.upper_near(place, 1.0)
+    }
+
+    /// The drawings to be added or erased when the button that makes `drawing` is released.
+    fn changes(&self, drawing: Drawing, drawn: &[Drawing], entity: Entity, hit: &HitData) -> Vec<Drawing> {
+        let glass = self.on_glass(entity, hit).filter(|_| !drawing.is_arrow());
+        match glass.map(|square| Drawing { from: square, to: square, ..drawing }) {
+            Some(above) if drawn.contains(&above) => vec![above],
+            Some(above) if drawn.contains(&drawing) => vec![drawing, above],
+            _ => vec![drawing],
+        }
     }
 }
 
@@ -102,14 +122,17 @@ fn on_move(event: On<Pointer<Move>>, finder: SquareFinder, mut sketch: ResMut<Sk
 fn on_release(
     event: On<Pointer<Release>>,
     finder: SquareFinder,
+    table: Res<Table>,
     mut sketch: ResMut<Sketch>,
     mut requests: MessageWriter<Request>,
 ) {
     if event.entity != event.original_event_target() || event.button != PointerButton::Secondary {
         return;
     }
-    let drawing = sketch.at(event.entity, &event.hit, &finder).drawing();
-    requests.write_batch(drawing.map(Request::Draw));
+    if let Some(drawing) = sketch.at(event.entity, &event.hit, &finder).drawing() {
+        let changes = finder.changes(drawing, &table.drawings(), event.entity, &event.hit);
+        requests.write_batch(changes.into_iter().map(Request::Draw));
+    }
     sketch.set_if_neq(Sketch(None));
 }
 

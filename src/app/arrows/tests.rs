@@ -7,7 +7,7 @@ use bevy::picking::pointer::{Location, PointerId};
 
 use super::*;
 use crate::referee::{ActionChosen, EditedBoard, RefereePlugin, Request, Seats};
-use crate::space::OnSquare;
+use crate::space::{OnSquare, Tile};
 use games::stratego::{self, Formation, Rulings};
 use rules::{Player, Square};
 use tabletop::Session;
@@ -63,6 +63,19 @@ impl Board {
 
     fn release(&mut self, at: &str) {
         self.trigger(at, |hit| Release { button: RIGHT, hit });
+        self.0.update();
+    }
+
+    /// Right-clicks the middle of an empty square, seen from straight above it.
+    fn click_under(&mut self, at: &str) {
+        let world = self.0.world_mut();
+        let place = world.resource::<BoardSpace>().center(at.parse().expect("a square"));
+        let camera = world.spawn((Camera::default(), Transform::from_translation(place + Vec3::Y * 19.0))).id();
+        self.0.update();
+        let hit = HitData::new(camera, 19.0, Some(place), None);
+        self.trigger(at, |_| Press { button: RIGHT, hit: hit.clone(), count: 1 });
+        self.0.update();
+        self.trigger(at, |_| Release { button: RIGHT, hit: hit.clone() });
         self.0.update();
     }
 
@@ -301,6 +314,22 @@ fn players_who_share_the_screen_do_not_see_each_others_drawings() {
     board.request(Request::LookAt(usize::MAX));
     board.drag("c1", "c1");
     assert_eq!(board.shown(), "Gc1");
+}
+
+#[test]
+fn repeated_clicks_on_the_glass_mark_the_square_under_it_then_the_one_on_it_then_neither() {
+    let mut board = Board::new(Table::shipped("khet-1/memphis"));
+    let world = board.0.world_mut();
+    let squares: Vec<Entity> = world.query_filtered::<Entity, With<OnSquare>>().iter(world).collect();
+    squares.into_iter().for_each(|square| _ = world.entity_mut(square).insert(Tile));
+    for expected in ["Gd4", "GB3", ""] {
+        board.click_under("d4");
+        assert_eq!(board.shown(), expected);
+    }
+    for expected in ["Gb4", ""] {
+        board.click_under("b4");
+        assert_eq!(board.shown(), expected, "beside the platform");
+    }
 }
 
 #[test]

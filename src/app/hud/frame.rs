@@ -271,8 +271,13 @@ fn key_line(table: &Table, names: CommandNames, class: SizeClass) -> Phrase {
     // While players look back, Escape does not open the menu. A small window has no room for commands that have a
     // button.
     let has_room = |command: Command| class == SizeClass::Regular || command.info().button.is_none();
+    // On a gamepad, a long press of the button that switches the level shows the replay.
+    let is_long_press = |command| {
+        command == Command::Replay && names.device == Device::Gamepad && (Command::SwitchLevel.info().available)(table)
+    };
     let is_listed = |command: Command| {
-        (command.info().available)(table) && has_room(command) && !(looks_back && command == Command::Cancel)
+        let is_pointless = looks_back && command == Command::Cancel || is_long_press(command);
+        (command.info().available)(table) && has_room(command) && !is_pointless
     };
     let is_own = table.is_editor() || table.is_setting_up();
     let keys = if is_own { Phrase::default() } else { names.key_line(is_listed) };

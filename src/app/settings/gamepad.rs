@@ -61,7 +61,8 @@ struct PadButton {
     menus: PadAction,
     /// Its command in the editor, if different.
     editor: Option<Command>,
-    /// Its command in a game with a tower, if different.
+    /// Its command on a board with a tower: at the table a long press gives the usual one instead, and in the editor a
+    /// long press gives this one.
     tower: Option<Command>,
 }
 
@@ -79,9 +80,14 @@ impl PadButton {
     }
 
     /// Returns its action at the board.
-    fn at_board(&self, edits: bool, has_levels: bool) -> PadAction {
-        let special = self.editor.filter(|_| edits).or(self.tower.filter(|_| has_levels));
-        special.map_or(self.table, PadAction::Give)
+    fn at_board(&self, edits: bool) -> PadAction {
+        self.editor.filter(|_| edits).map_or(self.table, PadAction::Give)
+    }
+
+    /// Returns its actions for a short and a long press on a board with a tower, if they differ.
+    fn by_duration(&self, edits: bool) -> Option<[PadAction; 2]> {
+        let (usual, level) = (self.at_board(edits), PadAction::Give(self.tower?));
+        Some(if edits { [usual, level] } else { [level, usual] })
     }
 }
 
@@ -187,6 +193,16 @@ const ZOOM_RATE: f32 = 1.2;
 /// The maximum frame time that counts, because the first frame after an idle period is as long as that period.
 const MAX_FRAME_SECONDS: f32 = 0.1;
 
+/// The duration of a long press, in seconds.
+const LONG_PRESS: f32 = 0.4;
+
+/// A button that is held, for how long, and its actions for a short and a long press.
+pub(super) struct HeldButton {
+    button: GamepadButton,
+    seconds: f32,
+    actions: [PadAction; 2],
+}
+
 /// The held direction, and the time until it repeats.
 #[derive(Default)]
 pub(super) struct HeldDirection {
@@ -258,7 +274,7 @@ pub(super) fn read_pads(
     (table, timeline): (Res<Table>, Res<Timeline>),
     focus: Res<InputFocus>,
     buttons: Query<(), With<Button>>,
-    mut held: Local<HeldDirection>,
+    (mut held, mut held_button): (Local<HeldDirection>, Local<Option<HeldButton>>),
     mut device: ResMut<Device>,
     mut output: PadOutput,
 ) {
@@ -287,11 +303,27 @@ pub(super) fn read_pads(
             if table.session().is_looking_back() { toward.command().while_looking_back() } else { toward.command() };
         output.carry_out(if at_board { PadAction::Give(command) } else { PadAction::Step(FocusStep::Toward(toward)) });
     }
-    // A button that otherwise shows the replay goes on showing it from other sides.
+    // During a replay, the button that began it shows it from other angles.
     let has_levels = (Command::SwitchLevel.info().available)(&table) && timeline.is_idle();
     for row in pressed.iter().filter(|_| is_accepted) {
         let on_focus = !open.0 || on_button && matches!(row.menus, PadAction::Step(_));
-        output.carry_out(if on_focus { row.menus } else { row.at_board(table.is_editor(), has_levels) });
+        let edits = table.is_editor();
+        match row.by_duration(edits).filter(|_| has_levels && !on_focus) {
+            Some(actions) => *held_button = Some(HeldButton { button: row.button, seconds: 0.0, actions }),
+            None => output.carry_out(if on_focus { row.menus } else { row.at_board(edits) }),
+        }
+    }
+    if let Some(mut held) = held_button.take() {
+        let [short, long] = held.actions;
+        held.seconds += seconds;
+        if !is_down(held.button) {
+            output.carry_out(short);
+        } else if held.seconds > LONG_PRESS {
+            output.carry_out(long);
+        } else {
+            *held_button = Some(held);
+            output.redraw.write(RequestRedraw);
+        }
     }
 
     let trigger = |button| pads.iter().filter_map(|pad| pad.get(button)).fold(0.0, f32::max);

@@ -120,13 +120,30 @@ fn buttons_edit_the_board_in_the_editor() {
     assert_eq!(pad.press(GamepadButton::West).0, [Command::TakeTop]);
 }
 
+/// A long press gives the command that the button has without a tower.
 #[test]
-fn a_button_switches_the_level_in_games_with_a_tower() {
+fn on_boards_with_a_tower_a_short_and_a_long_press_differ() {
+    const THUMB: GamepadButton = GamepadButton::LeftThumb;
     let mut pad = Pad::new();
-    assert_eq!(pad.press(GamepadButton::LeftThumb).0, [Command::Replay]);
+    let short_and_long = |pad: &mut Pad| {
+        let hold = |pad: &mut Pad, frames: usize| {
+            pad.set(THUMB, 1.0);
+            let mut given: Vec<Command> = (0..frames).flat_map(|_| pad.frame().0).collect();
+            pad.set(THUMB, 0.0);
+            given.extend((0..3).flat_map(|_| pad.frame().0));
+            given
+        };
+        [hold(pad, 2), hold(pad, 20)]
+    };
+    assert_eq!(short_and_long(&mut pad), [[Command::Replay], [Command::Replay]]);
     pad.app.insert_resource(Table::shipped("khet-1/memphis"));
-    assert_eq!(pad.press(GamepadButton::LeftThumb).0, [Command::SwitchLevel]);
+    assert_eq!(short_and_long(&mut pad), [[Command::SwitchLevel], [Command::Replay]]);
     assert_eq!(button_name(Command::SwitchLevel), Some("L3"));
+    let start = pad.app.world().resource::<Table>().session().start().clone();
+    let edited = crate::referee::EditedBoard::default();
+    pad.app.world_mut().write_message(Request::ShowEditedBoard(start, edited, "Memphis".into()));
+    pad.frame();
+    assert_eq!(short_and_long(&mut pad), [[Command::OtherSide], [Command::SwitchLevel]]);
 }
 
 #[test]
