@@ -74,11 +74,11 @@ fn themes_on(khet: &str, action: &str) -> Vec<Theme> {
 #[test]
 fn themes_follow_from_the_shot() {
     use Theme::{Defence, Discovered, LaserTurn, OpponentMirror, Swap, Unblocked};
-    // A defender in front of the laser steps aside; the beam turns at a mirror of either side.
+    // A defender in front of the laser steps aside; the beam turns at mirrors of one side, then of both.
     assert_eq!(themes_on("x39////3k5P3//3K5A3/9X1 0", "j2i2"), [Unblocked, Discovered]);
-    assert_eq!(themes_on("x39////3k5p3//3K5A3/9X1 0", "j2i2"), [OpponentMirror, Unblocked, Discovered]);
-    // The same while the opponent's laser threatens the king in the file of a.
-    assert_eq!(themes_on("x39////3k5P3//K8A3/9X1 0", "j2i2"), [Unblocked, Discovered, Defence]);
+    assert_eq!(themes_on("x39//3k6//3p15P3//3K5A3/9X1 0", "j2i2"), [OpponentMirror, Unblocked, Discovered]);
+    // The same while the opponent's laser threatens the king.
+    assert_eq!(themes_on("x24K4////3k5P3//9A3/9X1 0", "j2i2"), [Unblocked, Discovered, Defence]);
     assert_eq!(themes_on("x39////3k5P4//3K6/9X1 0", "j4-"), []);
     assert_eq!(themes_on("x39///////3K2k2X1 0", "j1-"), [LaserTurn]);
     // A switch and a mirror change places.

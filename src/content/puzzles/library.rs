@@ -16,7 +16,7 @@ macro_rules! shipped {
 }
 
 /// The shipped files: name and text.
-pub const SHIPPED: &[(&str, &str)] = shipped!["laser-chess"];
+pub const SHIPPED: &[(&str, &str)] = shipped!["laser-chess", "khet-1", "khet-2", "workshop"];
 
 /// The shipped puzzles, read when they are first used.
 static EMBEDDED: LazyLock<Vec<Arc<Puzzle>>> = LazyLock::new(|| {
