@@ -1,12 +1,14 @@
 //! The static evaluation: the value of a position without search. It counts what the standing shots threaten; the
-//! network values everything else, or the hand-crafted evaluation if the network does not support the board.
+//! network values everything else, or the hand-crafted evaluation if there is no network.
+
+use std::sync::Arc;
 
 use super::attacks::Attacks;
-use super::features::{BeamFeature, FeatureSet};
-use super::net::{Accumulator, Net};
+use super::features::BeamFeature;
+use super::net::{Accumulator, BoardNet};
 use super::score::{EVAL_BOUND, Score};
 use super::weights::Weights;
-use rules::{Action, Aim, Face, Kind, MAX_KINDS, Piece, Player, Position, Square, SquareSet, Struck};
+use rules::{Action, Aim, Face, Kind, MAX_KINDS, Piece, Player, Position, Ruleset, Square, SquareSet, Struck};
 
 /// The data about a position that evaluation and search share. Most of it stays the same from ply to ply, so
 /// [`EvalState::update`] copies it and recomputes only what an action changes.
@@ -18,8 +20,8 @@ pub(super) struct EvalState {
     /// By player: the total value of their pieces, for the hand-crafted evaluation.
     material: [Score; 2],
     /// The number of pieces.
-    pieces: usize,
-    /// The network's first layer, if it supports the position.
+    pub pieces: usize,
+    /// The network's first layer, if there is a network.
     accumulator: Accumulator,
 }
 
@@ -31,7 +33,7 @@ impl EvalState {
     pub fn of(position: &Position, evaluator: &Evaluator) -> Self {
         let attacks = Attacks::of(position);
         let accumulator = match &evaluator.net {
-            Some((net, features)) => net.refresh(features, position, &attacks),
+            Some(net) => net.refresh(position, &attacks),
             None => Accumulator::EMPTY,
         };
         Self {
@@ -55,7 +57,9 @@ impl EvalState {
         dirty: &DirtyPieces,
         next: &mut Self,
     ) {
-        if position.is_extended() && evaluator.changes_passages(position, to, struck, dirty) {
+        // `dirty` has room for one struck square.
+        let many = struck.len() > 1;
+        if many || position.is_extended() && evaluator.changes_passages(position, to, dirty) {
             *next = Self::of(position, evaluator);
             return;
         }
@@ -68,29 +72,28 @@ impl EvalState {
             if next.attacks.update_aim(position, player, changed) {
                 let (before, after) = (&self.attacks.aims[at], &next.attacks.aims[at]);
                 next.captures[at] = evaluator.standing_captures(position, player, after);
-                if let Some((net, features)) = &evaluator.net {
-                    let lit = BeamFeature::Lit;
-                    net.update_beam(&mut next.accumulator, features, lit, player, before.lit, after.lit);
+                if let Some(net) = &evaluator.net {
+                    net.update_beam(&mut next.accumulator, BeamFeature::Lit, player, before.lit, after.lit);
                 }
             }
             if next.attacks.update_king_lines(position, player, (from, to), changed)
-                && let Some((net, features)) = &evaluator.net
+                && let Some(net) = &evaluator.net
             {
                 let (before, after) = (self.attacks.king_lines[at], next.attacks.king_lines[at]);
-                net.update_beam(&mut next.accumulator, features, BeamFeature::KingLine, player, before, after);
+                net.update_beam(&mut next.accumulator, BeamFeature::KingLine, player, before, after);
             }
         }
+        next.pieces = piece_count(position);
         match &evaluator.net {
-            Some((net, features)) => {
+            Some(net) => {
                 for &(square, piece) in dirty.iter().flatten() {
-                    net.update_piece(&mut next.accumulator, features, square, [piece, position.piece(square)]);
+                    net.update_piece(&mut next.accumulator, square, [piece, position.piece(square)]);
                 }
             }
             // The network tracks pieces by their features, the hand-crafted evaluation by their total value.
             None => {
-                let pieces = piece_count(position);
-                if pieces != self.pieces || !struck.is_empty() {
-                    (next.pieces, next.material) = (pieces, evaluator.material(position));
+                if next.pieces != self.pieces || !struck.is_empty() {
+                    next.material = evaluator.material(position);
                 }
             }
         }
@@ -102,7 +105,7 @@ fn piece_count(position: &Position) -> usize {
 }
 
 /// The content of the squares that `action` and its shot, which strikes `struck`, will change. Only one struck square
-/// is kept, because the network does not support boards on which a shot may strike several.
+/// is kept.
 #[inline]
 pub(super) fn dirty_pieces(position: &Position, action: Action, struck: SquareSet) -> DirtyPieces {
     let (from, to) = action.squares();
@@ -119,8 +122,7 @@ pub(super) struct Evaluator {
     values: [Score; KINDS],
     royal: [bool; KINDS],
     portal: [bool; KINDS],
-    /// The network, if it supports the pieces on the board.
-    net: Option<(&'static Net, FeatureSet)>,
+    net: Option<Arc<BoardNet>>,
 }
 
 /// A power of two, so that an index modulo this needs no bounds check.
@@ -136,33 +138,31 @@ pub(super) struct Captures {
 }
 
 impl Evaluator {
-    /// Creates an evaluator for the game that continues from `position`. `net` is used if it supports that position.
-    pub fn new(position: &Position, weights: Weights, net: Option<&'static Net>) -> Self {
-        let kinds = &position.rules().spec().kinds;
+    /// Creates an evaluator for games under these rules, for which `net` was made.
+    pub fn new(rules: &Ruleset, weights: Weights, net: Option<Arc<BoardNet>>) -> Self {
+        let kinds = &rules.spec().kinds;
         Self {
             weights,
             values: std::array::from_fn(|i| kinds.get(i).map_or(0, |kind| value(kind, kinds, &weights, kinds.len()))),
             royal: std::array::from_fn(|i| kinds.get(i).is_some_and(|kind| kind.royal)),
             portal: std::array::from_fn(|i| kinds.get(i).is_some_and(|kind| kind.faces.contains(&Face::Portal))),
-            net: net.zip(FeatureSet::of(position).ok()),
+            net,
         }
     }
 
     /// Returns whether an action to `to`, which was just played, was the tower's or changed a portal. Such an action
     /// changes beams that touch none of its squares.
     #[cold]
-    fn changes_passages(&self, position: &Position, to: Square, struck: SquareSet, dirty: &DirtyPieces) -> bool {
+    fn changes_passages(&self, position: &Position, to: Square, dirty: &DirtyPieces) -> bool {
         let is_portal = |piece: &Piece| self.portal[piece.kind.index() % KINDS];
-        position.tower() == Some(to)
-            || dirty.iter().flatten().filter_map(|(_, piece)| piece.as_ref()).any(is_portal)
-            || struck.len() > 1 && self.portal.contains(&true)
+        position.tower() == Some(to) || dirty.iter().flatten().filter_map(|(_, piece)| piece.as_ref()).any(is_portal)
     }
 
     /// The static evaluation for the side to move, if no king has been struck. It never reaches mate scores.
     pub fn evaluate(&self, position: &Position, state: &EvalState) -> Score {
         let (me, them) = (position.to_move(), position.to_move().other());
         let quiet = match &self.net {
-            Some((net, _)) => net.evaluate(&state.accumulator, me),
+            Some(net) => net.evaluate(&state.accumulator, me, state.pieces),
             None => self.hand_crafted(state, me) - self.hand_crafted(state, them) + self.weights.tempo,
         };
         (quiet + self.threats(state, me)).clamp(-EVAL_BOUND, EVAL_BOUND)

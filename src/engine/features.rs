@@ -1,28 +1,49 @@
 //! The network's input features: which are active in a position, and their indices.
 //!
 //! Each player sees the board from their own side, so the second player's perspective is rotated by half a turn. A
-//! feature is a piece (owner, piece type and square), a square that a player's beam lights, or a square on a king's
-//! lines; each is 0 or 1.
-
-use std::fmt;
+//! piece has no feature of its own: it is described by what its faces do to a beam and by what it may do, one feature
+//! for each such trait and place. So the network judges pieces that it has never seen, those of modders included, by
+//! their behaviour. Further features are the squares that a player's beam lights, the squares on a king's lines, and
+//! the place of a tower.
+//!
+//! A place is a square of a board of 10 x 8 squares or of a platform of 6 x 6. Boards and platforms of other sizes are
+//! scaled to these, so that several of their squares may share a place, or places stay unused.
 
 use super::attacks::Attacks;
 use rules::{Direction, Face, Kind, Piece, Player, Position, Ruleset, Square};
 
-/// The size of the board that the network is trained on.
-const FILES: u8 = 10;
-const RANKS: u8 = 8;
-const SQUARES: usize = FILES as usize * RANKS as usize;
-/// How many words of a square set that board needs.
-pub(super) const WORDS: usize = 2;
-/// The number of piece types, each a kind in one orientation: deflector and defender by four, switch by two, king,
-/// laser by four.
-const PIECE_TYPES: usize = 15;
-/// The first indices of the features of lit squares and of king lines.
-const LIT: usize = 2 * PIECE_TYPES * SQUARES;
-const KING_LINE: usize = LIT + 2 * SQUARES;
+const FILES: usize = 10;
+const RANKS: usize = 8;
+const PLATFORM: usize = 6;
+/// The number of places.
+const PLACES: usize = FILES * RANKS + PLATFORM * PLATFORM;
+/// The traits of a piece. The first of several is that of the north face or facing; the others follow clockwise.
+const PRESENT: usize = 0;
+const ABSORBS: usize = 1;
+const PASSES: usize = 5;
+/// A beam that arrives at the face leaves by the next face clockwise.
+const TURNS_CLOCKWISE: usize = 9;
+const TURNS_ANTICLOCKWISE: usize = 13;
+const ROYAL: usize = 17;
+const LASER: usize = 18;
+/// Nothing destroys it: one trait if the north face sends beams on clockwise, another if not. The traits of its faces
+/// alone cannot tell a mirror with two sides from the sum of two mirrors with one.
+const SAFE: usize = 22;
+const FIXED: usize = 24;
+const SWAPS: usize = 25;
+/// Losing it leaves another piece.
+const LEAVES: usize = 26;
+const TRAITS: usize = 27;
+/// The first indices of the other features. Those by owner are first the perspective's own, then the opponent's.
+const NEUTRAL: usize = 2 * TRAITS * PLACES;
+const LIT: usize = NEUTRAL + PLACES;
+const KING_LINE: usize = LIT + 2 * PLACES;
+const TOWER: usize = KING_LINE + 2 * PLACES;
+/// Rare traits of faces, by owner only: a flat mirror, a portal.
+const RETURNS: usize = TOWER + FILES * RANKS;
+const PORTAL: usize = RETURNS + 2;
 /// The number of features for each perspective.
-pub const FEATURES: usize = KING_LINE + 2 * SQUARES;
+pub const FEATURES: usize = PORTAL + 2;
 
 /// The beams that a feature describes.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -33,144 +54,184 @@ pub(super) enum BeamFeature {
     KingLine,
 }
 
-/// The reason the network cannot evaluate a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NetMismatch {
-    /// The network is trained on a board of another size.
-    BoardSize {
-        /// The files of this board.
-        files: u8,
-        /// The ranks of this board.
-        ranks: u8,
-    },
-    /// The network is not trained on a kind of piece on the board, given by name.
-    UnknownKind(String),
-}
-
-impl fmt::Display for NetMismatch {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::BoardSize { files, ranks } => {
-                write!(f, "it is trained on {FILES} x {RANKS} squares, not on {files} x {ranks}")
-            }
-            Self::UnknownKind(kind) => write!(f, "it is not trained on the kind {kind:?}"),
-        }
-    }
-}
-
-impl std::error::Error for NetMismatch {}
-
-/// The feature indices of a ruleset's pieces.
-#[derive(Clone)]
+/// The places of a ruleset's squares.
 pub(super) struct FeatureSet {
-    /// By kind and orientation; `None` for a piece the network is not trained on.
-    piece_types: Vec<[Option<u8>; 4]>,
+    /// `[square]`: the place in the first player's perspective.
+    places: [u8; 256],
+    /// `[square]`: the square where it is after half a turn of the board or the platform.
+    rotated: [u8; 256],
 }
 
 impl FeatureSet {
-    /// Builds the feature set for the ruleset of `position`.
-    ///
-    /// # Errors
-    /// Returns an error if the board has another size or holds a piece the network is not trained on. A single such
-    /// piece is enough: its absence from the inputs would mislead the network about all others.
-    pub fn of(position: &Position) -> Result<Self, NetMismatch> {
-        let rules: &Ruleset = position.rules();
+    pub fn of(rules: &Ruleset) -> Self {
+        let mut set = Self { places: [0; 256], rotated: [0; 256] };
         let (files, ranks) = rules.size();
-        if position.tower().is_some() {
-            return Err(NetMismatch::UnknownKind("tower".into()));
+        let platform = rules.tower_rules().map_or(0, |tower| tower.platform);
+        let scaled = |at: u8, from: u8, to: usize| (2 * usize::from(at) + 1) * to / (2 * usize::from(from));
+        for square in (0..files).flat_map(|file| (0..ranks).filter_map(move |rank| Square::new(file, rank))) {
+            let (file, rank) = (square.file(), square.rank());
+            set.places[square.index()] = (scaled(file, files, FILES) + FILES * scaled(rank, ranks, RANKS)) as u8;
+            set.rotated[square.index()] =
+                Square::new(files - 1 - file, ranks - 1 - rank).map_or(0, |square| square.index() as u8);
         }
-        if (files, ranks) != (FILES, RANKS) {
-            return Err(NetMismatch::BoardSize { files, ranks });
+        for (column, row) in (0..platform).flat_map(|column| (0..platform).map(move |row| (column, row))) {
+            let last = platform - 1;
+            let (Some(square), Some(other)) = (Square::upper(column, row), Square::upper(last - column, last - row))
+            else {
+                continue;
+            };
+            let place = scaled(column, platform, PLATFORM) + PLATFORM * scaled(row, platform, PLATFORM);
+            set.places[square.index()] = (FILES * RANKS + place) as u8;
+            set.rotated[square.index()] = other.index() as u8;
         }
-        let kinds = &rules.spec().kinds;
-        let piece_types: Vec<_> = kinds.iter().map(|kind| [0, 1, 2, 3].map(|o| piece_type(kind, o))).collect();
-        let known = |piece: Piece| piece_types[piece.kind.index()][usize::from(piece.orientation)].is_some();
-        match position.pieces().find(|&(_, piece)| !known(piece)) {
-            Some((_, piece)) => Err(NetMismatch::UnknownKind(rules.kind(piece.kind).id.clone())),
-            None => Ok(Self { piece_types }),
+        set
+    }
+
+    /// The index of `square` after half a turn of the board.
+    #[inline(always)]
+    pub fn rotated(&self, square: Square) -> usize {
+        usize::from(self.rotated[square.index()])
+    }
+
+    /// Calls `each` with the features of a piece of this kind in the perspective of the first player, who owns it or
+    /// not. A neutral piece has those of either owner. `index` is that of its square.
+    pub fn for_each_of_piece(
+        &self,
+        kind: &Kind,
+        own: bool,
+        orientation: u8,
+        index: usize,
+        mut each: impl FnMut(usize),
+    ) {
+        let place = usize::from(self.places[index]);
+        let owners = if kind.neutral.is_some() { 0..2 } else { usize::from(!own)..usize::from(!own) + 1 };
+        if kind.neutral.is_some() {
+            each(NEUTRAL + place);
+        }
+        for owner in owners {
+            for_each_trait(kind, orientation, |found| match found {
+                Trait::Placed(found) => each((owner * TRAITS + found) * PLACES + place),
+                Trait::Rare(first) => each(first + owner),
+            });
         }
     }
 
-    /// The number of a square in a perspective.
-    #[inline(always)]
-    fn square(perspective: Player, square: Square) -> usize {
-        /// By square index, the number of the square counted along the ranks of the board.
-        const NUMBERS: [u8; WORDS * 64] = {
-            let mut numbers = [0; WORDS * 64];
-            let mut i = 0;
-            while i < numbers.len() {
-                let (rank, file) = (i / 16, i % 16);
-                numbers[i] = if file < FILES as usize { (rank * FILES as usize + file) as u8 } else { 0 };
-                i += 1;
-            }
-            numbers
-        };
-        let number = usize::from(NUMBERS[square.index() % NUMBERS.len()]);
-        match perspective {
-            Player::First => number,
-            Player::Second => SQUARES - 1 - number,
-        }
-    }
-
-    /// The feature index of a piece; `None` for a piece the network is not trained on.
-    #[inline(always)]
-    pub fn piece(&self, perspective: Player, piece: Piece, square: Square) -> Option<usize> {
-        // Rotating the board by half a turn rotates each piece; a switch then looks the same.
-        let orientation = match perspective {
-            Player::First => piece.orientation,
-            Player::Second => piece.orientation ^ 2,
-        };
-        let piece_type = usize::from(self.piece_types[piece.kind.index()][usize::from(orientation)]?);
-        let owner = usize::from(piece.player != perspective);
-        Some((owner * PIECE_TYPES + piece_type) * SQUARES + Self::square(perspective, square))
-    }
-
-    /// The feature index of a square on `owner`'s beam or on their king's lines.
-    #[inline(always)]
-    pub fn beam(&self, perspective: Player, feature: BeamFeature, owner: Player, square: Square) -> usize {
+    /// The feature of a square on a player's beam or on their king's lines, in the perspective of the first player.
+    /// `own` says whether they are that player.
+    pub fn beam(&self, feature: BeamFeature, own: bool, index: usize) -> usize {
         let first = if feature == BeamFeature::Lit { LIT } else { KING_LINE };
-        first + usize::from(owner != perspective) * SQUARES + Self::square(perspective, square)
+        first + usize::from(!own) * PLACES + usize::from(self.places[index])
+    }
+
+    /// The feature of a tower on this square.
+    pub fn tower(&self, index: usize) -> usize {
+        TOWER + usize::from(self.places[index]).min(FILES * RANKS - 1)
+    }
+
+    /// The square of a perspective on which the tower stands.
+    pub fn tower_square(&self, position: &Position, perspective: Player) -> Option<usize> {
+        let at = position.tower()?;
+        match perspective {
+            Player::First => Some(at.index()),
+            Player::Second => {
+                let far = position.rules().tower_rules()?.base as i8 - 1;
+                at.offset(far, far).map(|corner| self.rotated(corner))
+            }
+        }
     }
 
     /// Calls `each` with the perspective's index and the feature index of every active feature.
     pub fn for_each_active(&self, position: &Position, attacks: &Attacks, mut each: impl FnMut(usize, usize)) {
         for perspective in Player::BOTH {
+            let number = perspective.index();
             for (square, piece) in position.pieces() {
-                if let Some(feature) = self.piece(perspective, piece, square) {
-                    each(perspective.index(), feature);
-                }
+                let (own, orientation, index) = self.seen(perspective, piece, square);
+                let kind = position.rules().kind(piece.kind);
+                self.for_each_of_piece(kind, own, orientation, index, |feature| each(number, feature));
             }
             for owner in Player::BOTH {
-                for square in attacks.aims[owner.index()].lit.iter() {
-                    each(perspective.index(), self.beam(perspective, BeamFeature::Lit, owner, square));
+                let own = owner == perspective;
+                let of_beam = [
+                    (BeamFeature::Lit, attacks.aims[owner.index()].lit),
+                    (BeamFeature::KingLine, attacks.king_lines[owner.index()]),
+                ];
+                for (feature, squares) in of_beam {
+                    for square in squares.iter() {
+                        each(number, self.beam(feature, own, self.index(perspective, square)));
+                    }
                 }
-                for square in attacks.king_lines[owner.index()].iter() {
-                    each(perspective.index(), self.beam(perspective, BeamFeature::KingLine, owner, square));
+            }
+            if let Some(index) = self.tower_square(position, perspective) {
+                each(number, self.tower(index));
+            }
+        }
+    }
+
+    /// The index of a square in a perspective.
+    #[inline(always)]
+    pub fn index(&self, perspective: Player, square: Square) -> usize {
+        match perspective {
+            Player::First => square.index(),
+            Player::Second => self.rotated(square),
+        }
+    }
+
+    /// How a perspective sees a piece: whether it owns it, its orientation, and the index of its square. Rotating the
+    /// board by half a turn rotates each piece.
+    #[inline(always)]
+    pub fn seen(&self, perspective: Player, piece: Piece, square: Square) -> (bool, u8, usize) {
+        let half_turn = if perspective == Player::First { 0 } else { 2 };
+        (piece.player == perspective, piece.orientation ^ half_turn, self.index(perspective, square))
+    }
+}
+
+/// A trait of a piece.
+enum Trait {
+    /// One that counts by place.
+    Placed(usize),
+    /// One that counts by owner only; the number is its first feature.
+    Rare(usize),
+}
+
+fn for_each_trait(kind: &Kind, orientation: u8, mut each: impl FnMut(Trait)) {
+    let mut safe = true;
+    let mut clockwise = false;
+    let mut leaves = false;
+    each(Trait::Placed(PRESENT));
+    for side in Direction::ALL {
+        let turned = |direction: usize, by: usize| (direction + by) % 4;
+        let side = side as usize;
+        let face = &kind.faces[turned(side, 4 - usize::from(orientation))];
+        match face {
+            Face::Absorb => each(Trait::Placed(ABSORBS + side)),
+            Face::Portal => each(Trait::Rare(PORTAL)),
+            Face::Destroyed { becomes } => {
+                safe = false;
+                leaves |= becomes.is_some();
+            }
+            Face::Exit(exits) => {
+                for &exit in exits {
+                    let exit = turned(exit as usize, usize::from(orientation));
+                    match turned(exit, 4 - side) {
+                        0 => each(Trait::Rare(RETURNS)),
+                        1 => {
+                            clockwise |= side == 0;
+                            each(Trait::Placed(TURNS_CLOCKWISE + side));
+                        }
+                        2 => each(Trait::Placed(PASSES + side)),
+                        _ => each(Trait::Placed(TURNS_ANTICLOCKWISE + side)),
+                    }
                 }
             }
         }
     }
-}
-
-/// The piece type of a kind in an orientation, recognised by what it does to a beam.
-fn piece_type(kind: &Kind, orientation: u8) -> Option<u8> {
-    use Direction::{East, North, South, West};
-    let lost = Face::Destroyed { becomes: None };
-    let mirror = |exit| Face::Exit(vec![exit]);
-    if kind.top.is_some() || !kind.stacks.is_empty() || kind.neutral.is_some() {
-        return None;
-    }
-    if kind.faces == [mirror(East), mirror(North), lost.clone(), lost.clone()] {
-        Some(orientation)
-    } else if kind.faces == [Face::Absorb, lost.clone(), lost.clone(), lost.clone()] {
-        Some(4 + orientation)
-    } else if kind.faces == [mirror(East), mirror(North), mirror(West), mirror(South)] {
-        Some(8 + orientation % 2)
-    } else if kind.royal && kind.faces.iter().all(|face| *face == lost) {
-        Some(10)
-    } else if kind.laser && kind.faces.iter().all(|face| *face == Face::Absorb) {
-        Some(11 + orientation)
-    } else {
-        None
-    }
+    let further = [
+        (kind.royal, ROYAL),
+        (kind.laser, LASER + usize::from(orientation)),
+        (safe, SAFE + usize::from(clockwise)),
+        (!kind.moves, FIXED),
+        (!kind.swaps_with.is_empty(), SWAPS),
+        (leaves, LEAVES),
+    ];
+    further.into_iter().filter(|(has, _)| *has).for_each(|(_, found)| each(Trait::Placed(found)));
 }

@@ -1,6 +1,7 @@
 //! The engine and its threads: Lazy SMP (Chess Programming Wiki, "Lazy SMP"). All threads search the same position and
 //! share nothing but the transposition table, where each speeds up the others.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use super::clock::{Clock, Limits};
@@ -9,6 +10,7 @@ use super::evaluate::Evaluator;
 use super::history::Histories;
 use super::info::{Answer, Info};
 use super::iterative_deepening::{search_along, search_and_report};
+use super::net::BoardNet;
 use super::options::Options;
 use super::repetition::Recurrences;
 use super::transposition::TranspositionTable;
@@ -39,12 +41,14 @@ pub struct Engine {
     tt: TranspositionTable,
     /// By thread.
     histories: Vec<Histories>,
+    /// The network for the boards of the last search's ruleset.
+    net: Option<Arc<BoardNet>>,
 }
 
 impl Engine {
     /// Creates an engine with empty tables.
     pub fn new(options: Options) -> Self {
-        Self { options, tt: TranspositionTable::new(options.hash), histories: Vec::new() }
+        Self { options, tt: TranspositionTable::new(options.hash), histories: Vec::new(), net: None }
     }
 
     /// The current options.
@@ -110,7 +114,12 @@ impl Engine {
         let mut left_out = actions.clone();
         left_out.retain(|action| !candidates.is_empty() && !candidates.contains(action));
         let recurrences = Recurrences::of(game);
-        let evaluator = Evaluator::new(position, self.options.weights, self.options.net);
+        let rules = position.rules();
+        let known = self.net.take();
+        self.net = self.options.net.map(|net| {
+            known.filter(|known| known.is(net, rules)).unwrap_or_else(|| Arc::new(BoardNet::new(net, rules)))
+        });
+        let evaluator = Evaluator::new(rules, self.options.weights, self.net.clone());
         let mut histories = self.histories.iter_mut();
         let Some(first) = histories.next() else { unreachable!("one thread at least") };
         let worker = |histories| {

@@ -54,15 +54,15 @@ mod worker;
 
 pub use clock::Clock;
 pub use clock::{Budget, Limits};
-pub use features::{FEATURES, NetMismatch};
+pub use features::FEATURES;
 pub use info::{Answer, Info};
 pub use lazy_smp::Engine;
 pub use level::{LEVELS, Level, near_best};
-pub use net::{HIDDEN, NET_SCALE, Net, NetError, NetWeights};
+pub use net::{BUCKETS, HIDDEN, NET_SCALE, Net, NetError, NetWeights};
 pub use options::Options;
 pub use score::{Score, Verdict};
 pub use technique::{Technique, Techniques};
-pub use training::ActiveFeatures;
+pub use training::{ActiveFeatures, FeatureReader};
 pub use transposition::Bound;
 pub use weights::Weights;
 

@@ -15,7 +15,7 @@ pub struct Options {
     pub multi_pv: usize,
     /// The weights of the hand-crafted evaluation.
     pub weights: Weights,
-    /// The network for positions it supports; the hand-crafted evaluation handles all others.
+    /// The network of the evaluation; without one, the evaluation is hand-crafted.
     pub net: Option<&'static Net>,
     /// The search techniques. With [`Techniques::NONE`], scores equal those of plain minimax.
     pub techniques: Techniques,

@@ -4,8 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use super::evaluate::{EvalState, Evaluator, dirty_pieces};
+use super::net::BoardNet;
 use super::score::{DRAW, EVAL_BOUND, INFINITE, Score, Verdict, mate_in, mated_in};
-use super::{ActiveFeatures, Engine, LEVELS, Limits, Net, NetMismatch, Options, Technique, Techniques, Weights};
+use super::{Engine, FeatureReader, LEVELS, Limits, Net, Options, Technique, Techniques, Weights};
 use content::setups::Library;
 use notation::from_khet;
 use rules::{Action, Game, Outcome, Position, Rotation, Ruleset, RulesetSpec, Rulings, SplitMix64};
@@ -43,43 +44,48 @@ fn value(outcome: Outcome, position: &Position, ply: usize) -> Score {
 }
 
 /// Plain minimax: searches every action to full depth, with no pruning.
-fn minimax(position: &Position, depth: u32, ply: usize) -> Score {
+fn minimax(evaluator: &Evaluator, position: &Position, depth: u32, ply: usize) -> Score {
     if let Some(outcome) = position.outcome() {
         return value(outcome, position, ply);
     }
     if depth == 0 {
-        return evaluate(position, Weights::default(), Net::shipped());
+        return evaluate(evaluator, position);
     }
     let aim = position.aim(position.to_move());
     let mut below = position.clone();
     let scores = position.actions().into_iter().map(|action| {
         let undo = below.apply_unchecked(&aim, action);
-        let score = -minimax(&below, depth - 1, ply + 1);
+        let score = -minimax(evaluator, &below, depth - 1, ply + 1);
         below.undo(undo);
         score
     });
     scores.max().unwrap_or(-INFINITE)
 }
 
-fn evaluate(position: &Position, weights: Weights, net: Option<&'static Net>) -> Score {
-    let evaluator = Evaluator::new(position, weights, net);
-    evaluator.evaluate(position, &EvalState::of(position, &evaluator))
+/// The evaluation with the shipped network.
+fn shipped(rules: &Arc<Ruleset>) -> Evaluator {
+    let net = Net::shipped().expect("a network");
+    Evaluator::new(rules, Weights::default(), Some(Arc::new(BoardNet::new(net, rules))))
+}
+
+fn evaluate(evaluator: &Evaluator, position: &Position) -> Score {
+    evaluator.evaluate(position, &EvalState::of(position, evaluator))
 }
 
 /// Plain minimax by the full rules, including draw claims and a limit on turns without a loss.
-fn minimax_of_game(game: &mut Game, depth: u32, ply: usize) -> Score {
+fn minimax_of_game(evaluator: &Evaluator, game: &mut Game, depth: u32, ply: usize) -> Score {
     let position = game.position();
     if let Some(outcome) = game.outcome() {
         return value(outcome, position, ply);
     }
     if depth == 0 {
-        return evaluate(position, Weights::default(), Net::shipped());
+        return evaluate(evaluator, position);
     }
     // The root never claims a draw, but claims are possible after the turns of a line.
     let claim = if ply > 0 && game.can_claim_draw() { DRAW } else { -INFINITE };
     let scores = position.actions().into_iter().map(|action| {
         game.apply(action).expect("a listed action");
-        let score = -minimax_of_game(game, depth - 1, ply + 1);
+        let score = -minimax_of_game(evaluator, game, depth - 1, ply + 1);
         game.undo();
         score
     });
@@ -148,10 +154,10 @@ fn without_its_techniques_the_search_is_minimax_by_the_rulings_on_draws() {
             continue;
         }
         for depth in 1..=3 {
-            let expected = minimax_of_game(&mut game, depth, 0);
+            let expected = minimax_of_game(&shipped(game.rules()), &mut game, depth, 0);
             let turns: Vec<Action> = game.turns().iter().map(|turn| turn.action).collect();
             assert_eq!(search(&game, depth, plain).0, expected, "depth {depth}, {rulings:?}, {start:?} {turns:?}");
-            let fresh = minimax(game.position(), depth, 0);
+            let fresh = minimax(&shipped(game.rules()), game.position(), depth, 0);
             let kind = if rulings.quiet_turn_limit.is_some() { 2 } else { usize::from(rulings.repetition_counts_side) };
             decided[kind] += usize::from(fresh != expected);
             drawn += usize::from(fresh != expected && expected == DRAW);
@@ -200,7 +206,7 @@ fn no_evaluation_reaches_mate_scores() {
     let heavy = Weights { body: 1_000, mirror: 1_000, shield: 1_000, ..Weights::default() };
     let rules = Library::embedded().find("khet-1/classic").expect("shipped").position.rules().clone();
     let position = from_khet(&rules, "k9/10/1P1P1P1P1P1P1P1P11/1P1P1P1P1P1P1P1P11/10/10/10/9K 0").expect("a position");
-    assert_eq!(evaluate(&position, heavy, None), EVAL_BOUND);
+    assert_eq!(evaluate(&Evaluator::new(position.rules(), heavy, None), &position), EVAL_BOUND);
     for (text, winning) in [("0", true), ("1", false)] {
         let position =
             from_khet(&rules, &format!("k9/10/1P1P1P1P1P1P1P1P11/1P1P1P1P1P1P1P1P11/10/10/10/9K {text}")).expect("one");
@@ -233,7 +239,7 @@ fn without_its_techniques_the_search_is_minimax() {
         let width = game.position().actions().len() as u64;
         let most = if cfg!(debug_assertions) { 200_000 } else { 3_000_000 };
         for depth in (1..=4).take_while(|&depth| depth < 3 || width.pow(depth) < most) {
-            let expected = minimax(game.position(), depth, 0);
+            let expected = minimax(&shipped(game.rules()), game.position(), depth, 0);
             assert_eq!(search(&game, depth, plain).0, expected, "depth {depth}, {:?}", game.position());
             deepest[depth as usize] += 1;
         }
@@ -245,7 +251,7 @@ fn without_its_techniques_the_search_is_minimax() {
 fn the_incremental_evaluation_agrees_with_one_from_scratch() {
     for game in games(40, 60) {
         let position = game.position();
-        let evaluator = Evaluator::new(position, Weights::default(), Net::shipped());
+        let evaluator = shipped(position.rules());
         let before = EvalState::of(position, &evaluator);
         for action in position.actions() {
             let mut after = position.clone();
@@ -360,35 +366,10 @@ fn a_network_reads_back_from_its_bytes() {
 fn both_perspectives_agree_on_a_board_that_is_its_own_half_turn() {
     let library = Library::embedded();
     let ace = &library.find("laser-chess/ace").expect("shipped").position;
-    let [mut mine, mut theirs] = ActiveFeatures::of(ace).expect("a supported position").perspectives;
+    let [mut mine, mut theirs] = FeatureReader::new(ace.rules()).read(ace).perspectives;
     mine.sort_unstable();
     theirs.sort_unstable();
     assert_eq!(mine, theirs);
-}
-
-#[test]
-fn the_network_supports_the_plain_editions_only() {
-    let library = Library::embedded();
-    let supports = |name: &str| Net::supports(&library.find(name).expect("shipped").position);
-    assert_eq!(supports("laser-chess/mercury"), Ok(()));
-    assert_eq!(supports("khet-2/dynasty"), Ok(()));
-    let unknown = |kind: &str| Err(NetMismatch::UnknownKind(kind.into()));
-    assert_eq!(supports("khet-1/classic"), unknown("stack"));
-    assert_eq!(supports("khet-2/isis"), unknown("eye"));
-    assert_eq!(supports("workshop-16/hall"), Err(NetMismatch::BoardSize { files: 16, ranks: 16 }));
-}
-
-#[test]
-fn one_unknown_kind_leaves_the_whole_board_to_the_hand_crafted_evaluation() {
-    let library = Library::embedded();
-    for (name, supported) in [("khet-2/classic", true), ("khet-2/isis", false)] {
-        let position = &library.find(name).expect("shipped").position;
-        let value = |net| {
-            let evaluator = Evaluator::new(position, Weights::default(), net);
-            evaluator.evaluate(position, &EvalState::of(position, &evaluator))
-        };
-        assert_eq!(value(Net::shipped()) != value(None), supported, "{name}");
-    }
 }
 
 /// The search plays legal actions on boards with a tower, and its state is that of a new one after every action.

@@ -115,17 +115,6 @@ fn a_win_is_counted_in_turns() {
 }
 
 #[test]
-fn a_board_that_the_network_does_not_support_is_reported() {
-    let output = output_of(b"position classic\n");
-    assert_eq!(output, "");
-    let output = output_of(b"position khet-2/isis\nposition workshop-16/hall\n");
-    let replaced = "info string the hand-crafted evaluation replaces the network: it is";
-    let expected = ["not trained on the kind \"eye\"", "trained on 10 x 8 squares, not on 16 x 16"];
-    assert_eq!(output, expected.map(|why| format!("{replaced} {why}\n")).concat());
-    assert_eq!(output_of(b"setoption name Net value none\nposition khet-2/isis\n"), "");
-}
-
-#[test]
 fn a_technique_is_switched_off_and_on() {
     let nodes = |options: &str| {
         let output = output_of(format!("{options}position classic\ngo depth 6\n").as_bytes());

@@ -17,7 +17,7 @@ use std::sync::atomic::{
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use crate::engine::{Engine, Info, Net, Options};
+use crate::engine::{Engine, Info, Options};
 use crate::notation::{drawing, from_khet, to_khet, words};
 use crate::platform::clock::Instant;
 use crate::platform::lines::read_line;
@@ -251,11 +251,8 @@ impl<W: Write + Send + 'static> Session<W> {
     fn set_position(&mut self, words: &[&str]) -> Result<(), String> {
         let board = self.position(words);
         self.board = board.as_ref().ok().cloned();
-        match board? {
-            OnBoard::Beam(game) => self.warn_of_net_mismatch(&game),
-            OnBoard::Table(table) => {
-                table.warnings.iter().for_each(|warning| self.say(&format!("info string position: {warning}")));
-            }
+        if let OnBoard::Table(table) = board? {
+            table.warnings.iter().for_each(|warning| self.say(&format!("info string position: {warning}")));
         }
         Ok(())
     }
@@ -298,15 +295,6 @@ impl<W: Write + Send + 'static> Session<W> {
             })?;
         }
         Ok(OnBoard::Beam(Box::new(game)))
-    }
-
-    /// Warns if the network cannot evaluate the position: a single piece of an unknown kind is enough.
-    fn warn_of_net_mismatch(&self, game: &Game) {
-        if self.options.net.is_some()
-            && let Err(mismatch) = Net::supports(game.position())
-        {
-            self.say(&format!("info string the hand-crafted evaluation replaces the network: {mismatch}"));
-        }
     }
 
     fn go(&mut self, words: &[&str]) -> Result<(), String> {

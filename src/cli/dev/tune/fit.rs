@@ -5,12 +5,14 @@
 //! "Adam: A Method for Stochastic Optimization", 2015), with cosine annealing of the learning rate and decoupled weight
 //! decay (I. Loshchilov, F. Hutter, "Decoupled Weight Decay Regularization", 2019).
 
+use std::collections::BTreeMap;
 use std::fs;
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
+use std::sync::Arc;
 
 use crate::cli::args::{Args, Failure, Spec, number, say};
-use crate::engine::{ActiveFeatures, FEATURES, HIDDEN, NET_SCALE, Net, NetWeights};
+use crate::engine::{BUCKETS, FEATURES, FeatureReader, HIDDEN, NET_SCALE, Net, NetWeights};
 use crate::notation::{from_khet, words};
 use crate::platform::{files, threads};
 use crate::rules::{Ruleset, SplitMix64};
@@ -18,8 +20,6 @@ use crate::setups::Library;
 
 use super::Sample;
 
-/// The edition whose rules are used to read positions: its lasers may face either way.
-const EDITION: &str = "laser-chess";
 /// The number of positions in a mini-batch.
 const BATCH: usize = 4096;
 /// One position in this many is held out as the test set.
@@ -40,10 +40,10 @@ Usage: specular fit FILE.. --out FILE [OPTIONS]
 
 Options:
   --out FILE         Where to write the network: src/engine/net.bin
-  --epochs N         Passes through all positions, 1 to 1000 [default: 30]
-  --mix PERCENT      Share of the search's score in the target; the rest is the result [default: 70]
+  --epochs N         Passes through all positions, 1 to 1000 [default: 7]
+  --mix PERCENT      Share of the search's score in the target; the rest is the result [default: 90]
   --rate N           Initial learning rate in millionths, 1 to 100000 [default: 2000]
-  --decay N          Weight decay in hundredths of the learning rate [default: 5]
+  --decay N          Weight decay in hundredths of the learning rate [default: 100]
   --scale N          The score in hundredths of a deflector that means an expected result of 73 %; 0 fits it to the
                      scores and results [default: 0]
   --seed N           Seed of the initial weights and of the order of the positions [default: 1]
@@ -54,7 +54,9 @@ Options:
 /// A training example: the network's inputs and its target.
 struct Example {
     /// Active features, from the perspective of the side to move and of the opponent.
-    sides: [Vec<u16>; 2],
+    sides: [Box<[u16]>; 2],
+    /// Which output weights count.
+    bucket: usize,
     /// The part of the evaluation that the network does not compute.
     extra: f32,
     /// The score of the search, in hundredths of a deflector.
@@ -68,21 +70,19 @@ pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Wri
     let count = |args: &mut Args, name: &str, from: u64, to: u64| {
         args.parsed(name, &format!("a number from {from} to {to}"), |text| number(text, from..=to))
     };
-    let epochs = count(&mut args, "epochs", 1, 1000)?.unwrap_or(30);
-    let mix = count(&mut args, "mix", 0, 100)?.unwrap_or(70) as f32 / 100.0;
+    let epochs = count(&mut args, "epochs", 1, 1000)?.unwrap_or(7);
+    let mix = count(&mut args, "mix", 0, 100)?.unwrap_or(90) as f32 / 100.0;
     let rate = count(&mut args, "rate", 1, 100_000)?.unwrap_or(2000) as f32 / 1e6;
-    let decay = count(&mut args, "decay", 0, 10_000)?.unwrap_or(5) as f32 / 100.0;
+    let decay = count(&mut args, "decay", 0, 10_000)?.unwrap_or(100) as f32 / 100.0;
     let scale = count(&mut args, "scale", 0, 10_000)?.unwrap_or(0) as f32;
     let seed = count(&mut args, "seed", 0, u64::MAX)?.unwrap_or(1);
     let threads = count(&mut args, "threads", 1, 64)?.unwrap_or(1) as usize;
     let files = args.free;
     let library = Library::embedded();
-    let Some(edition) = library.editions().iter().find(|edition| edition.id == EDITION) else {
-        return Err(Failure::input(format!("expected the shipped edition {EDITION}, found none")));
-    };
+    let mut readers = BTreeMap::new();
     let mut examples = Vec::new();
     for file in &files {
-        read(file, &edition.rules, &mut examples)?;
+        read(file, &library, &mut readers, &mut examples)?;
     }
     let test_size = examples.len() / TEST_SHARE;
     let (train, test) = examples.split_at(examples.len() - test_size);
@@ -140,16 +140,29 @@ pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Wri
     Ok(())
 }
 
-fn read(path: &Path, rules: &std::sync::Arc<Ruleset>, examples: &mut Vec<Example>) -> Result<(), Failure> {
-    let text = fs::read_to_string(path).map_err(|error| Failure::input(format!("{}: {error}", path.display())))?;
-    for (number, line) in (1..).zip(text.lines()) {
+fn read(
+    path: &Path,
+    library: &Library,
+    readers: &mut BTreeMap<String, (Arc<Ruleset>, FeatureReader)>,
+    examples: &mut Vec<Example>,
+) -> Result<(), Failure> {
+    let file = fs::File::open(path).map_err(|error| Failure::input(format!("{}: {error}", path.display())))?;
+    for (number, line) in (1..).zip(BufReader::new(file).lines()) {
         let wrong = |problem: String| Failure::input(format!("{}:{number}: {problem}", path.display()));
-        let sample: Sample = line.parse().map_err(wrong)?;
+        let sample: Sample = line.map_err(|error| wrong(error.to_string()))?.parse().map_err(wrong)?;
+        if !readers.contains_key(&sample.edition) {
+            let Some(edition) = library.edition(&sample.edition) else {
+                return Err(wrong(format!("expected a shipped edition, found {:?}", sample.edition)));
+            };
+            let reader = FeatureReader::new(&edition.rules);
+            readers.insert(sample.edition.clone(), (edition.rules.clone(), reader));
+        }
+        let (rules, reader) = &readers[&sample.edition];
         let position = from_khet(rules, &sample.khet).map_err(|error| wrong(words::khet_error(rules, &error)))?;
-        let active = ActiveFeatures::of(&position)
-            .map_err(|mismatch| wrong(format!("expected a position that the network supports, but {mismatch}")))?;
+        let active = reader.read(&position);
         examples.push(Example {
-            sides: active.perspectives,
+            sides: active.perspectives.map(Vec::into_boxed_slice),
+            bucket: active.bucket,
             extra: active.threats as f32,
             score: sample.score as f32,
             result: sample.result,
@@ -175,8 +188,8 @@ fn fit_scale(examples: &[Example]) -> f32 {
 /// Offsets of the parameters after the first layer's weights: its bias, the output layer's weights, its bias.
 const BIAS: usize = FEATURES * HIDDEN;
 const OUTPUT: usize = BIAS + HIDDEN;
-const OUTPUT_BIAS: usize = OUTPUT + 2 * HIDDEN;
-const PARAMETERS: usize = OUTPUT_BIAS + 1;
+const OUTPUT_BIAS: usize = OUTPUT + BUCKETS * 2 * HIDDEN;
+const PARAMETERS: usize = OUTPUT_BIAS + BUCKETS;
 /// The score that corresponds to a network output of 1.0.
 const OUTPUT_SCALE: f32 = NET_SCALE as f32;
 
@@ -221,7 +234,7 @@ impl Adam {
             features: self.parameters[..BIAS].to_vec(),
             bias: self.parameters[BIAS..OUTPUT].to_vec(),
             output: self.parameters[OUTPUT..OUTPUT_BIAS].to_vec(),
-            output_bias: self.parameters[OUTPUT_BIAS],
+            output_bias: self.parameters[OUTPUT_BIAS..].to_vec(),
         }
     }
 }
@@ -236,14 +249,15 @@ fn accumulator(parameters: &[f32], inputs: &[u16]) -> [f32; HIDDEN] {
     accumulator
 }
 
-fn value(parameters: &[f32], accumulators: &[[f32; HIDDEN]; 2]) -> f32 {
-    let neurons = accumulators.iter().flatten().zip(&parameters[OUTPUT..OUTPUT_BIAS]);
-    parameters[OUTPUT_BIAS] + neurons.map(|(sum, weight)| sum.clamp(0.0, 1.0) * weight).sum::<f32>()
+fn value(parameters: &[f32], bucket: usize, accumulators: &[[f32; HIDDEN]; 2]) -> f32 {
+    let output = &parameters[OUTPUT + bucket * 2 * HIDDEN..][..2 * HIDDEN];
+    let neurons = accumulators.iter().flatten().zip(output);
+    parameters[OUTPUT_BIAS + bucket] + neurons.map(|(sum, weight)| sum.clamp(0.0, 1.0).powi(2) * weight).sum::<f32>()
 }
 
 fn predict(parameters: &[f32], example: &Example, scale: f32) -> f32 {
     let accumulators = example.sides.each_ref().map(|inputs| accumulator(parameters, inputs));
-    expected(OUTPUT_SCALE * value(parameters, &accumulators) + example.extra, scale)
+    expected(OUTPUT_SCALE * value(parameters, example.bucket, &accumulators) + example.extra, scale)
 }
 
 /// The sum of the error's gradients over some positions, and the sum of the errors.
@@ -257,19 +271,21 @@ fn gradient<'a>(
     let mut error = 0.0;
     for example in examples {
         let accumulators = example.sides.each_ref().map(|inputs| accumulator(parameters, inputs));
-        let predicted = expected(OUTPUT_SCALE * value(parameters, &accumulators) + example.extra, scale);
+        let value = value(parameters, example.bucket, &accumulators);
+        let predicted = expected(OUTPUT_SCALE * value + example.extra, scale);
         let residual = predicted - target(example);
         error += residual * residual;
         let slope = residual * predicted * (1.0 - predicted);
-        gradient[OUTPUT_BIAS] += slope;
+        gradient[OUTPUT_BIAS + example.bucket] += slope;
         for (side, (inputs, accumulators)) in example.sides.iter().zip(&accumulators).enumerate() {
-            let out = OUTPUT + side * HIDDEN;
+            let out = OUTPUT + (2 * example.bucket + side) * HIDDEN;
             let mut back = [0.0; HIDDEN];
             for i in 0..HIDDEN {
-                gradient[out + i] += slope * accumulators[i].clamp(0.0, 1.0);
+                let neuron = accumulators[i].clamp(0.0, 1.0);
+                gradient[out + i] += slope * neuron * neuron;
                 // The clipped ReLU has no slope outside the range 0 to 1.
-                back[i] =
-                    if accumulators[i] > 0.0 && accumulators[i] < 1.0 { slope * parameters[out + i] } else { 0.0 };
+                let inside = accumulators[i] > 0.0 && accumulators[i] < 1.0;
+                back[i] = if inside { slope * parameters[out + i] * 2.0 * neuron } else { 0.0 };
                 gradient[BIAS + i] += back[i];
             }
             for &input in inputs {
@@ -286,7 +302,7 @@ mod tests {
     use super::*;
 
     fn example(result: f32) -> Example {
-        Example { sides: [vec![3, 90, 700], vec![5, 81]], extra: 12.0, score: 40.0, result }
+        Example { sides: [[3, 90, 700].into(), [5, 81].into()], bucket: 1, extra: 12.0, score: 40.0, result }
     }
 
     #[test]
@@ -296,7 +312,9 @@ mod tests {
         let error = |parameters: &[f32]| (predict(parameters, &example, scale) - example.result).powi(2);
         let (gradient, _) = gradient(&adam.parameters, std::iter::once(&example), scale, |example| example.result);
         // The error's slope is twice the gradient, times the output scale over the result scale.
-        for i in [3 * HIDDEN, 90 * HIDDEN + 7, BIAS + 1, OUTPUT + 4, OUTPUT + HIDDEN + 4, OUTPUT_BIAS] {
+        for i in
+            [3 * HIDDEN, 90 * HIDDEN + 7, BIAS + 1, OUTPUT + 2 * HIDDEN + 4, OUTPUT + 3 * HIDDEN + 4, OUTPUT_BIAS + 1]
+        {
             let mut moved = adam.parameters.clone();
             let step = 1e-2;
             moved[i] += step;
@@ -310,7 +328,7 @@ mod tests {
 
     #[test]
     fn training_reduces_the_error() {
-        let examples = [example(1.0), Example { sides: [vec![4, 91, 702], vec![6, 82]], ..example(0.0) }];
+        let examples = [example(1.0), Example { sides: [[4, 91, 702].into(), [6, 82].into()], ..example(0.0) }];
         let mut adam = Adam::new(&mut SplitMix64::new(3));
         let error = |adam: &Adam| {
             examples

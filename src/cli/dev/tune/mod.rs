@@ -9,6 +9,8 @@ use std::str::FromStr;
 /// A training sample: a position, the score of a search, and the result of the game.
 #[derive(Clone, Debug, PartialEq)]
 struct Sample {
+    /// The edition whose rules apply.
+    edition: String,
     /// The Khet string.
     khet: String,
     /// The score of the search, in hundredths of a deflector, for the side to move.
@@ -19,7 +21,7 @@ struct Sample {
 
 impl fmt::Display for Sample {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{};{};{}", self.khet, self.score, self.result)
+        write!(f, "{};{};{};{}", self.edition, self.khet, self.score, self.result)
     }
 }
 
@@ -27,10 +29,12 @@ impl FromStr for Sample {
     type Err = String;
 
     fn from_str(line: &str) -> Result<Self, String> {
-        let expected =
-            |found: &str| format!("expected KHET;SCORE;RESULT, found {:?}", found.chars().take(80).collect::<String>());
+        let expected = |found: &str| {
+            format!("expected EDITION;KHET;SCORE;RESULT, found {:?}", found.chars().take(80).collect::<String>())
+        };
         let mut parts = line.split(';');
-        let (Some(khet), Some(score), Some(result), None) = (parts.next(), parts.next(), parts.next(), parts.next())
+        let (Some(edition), Some(khet), Some(score), Some(result), None) =
+            (parts.next(), parts.next(), parts.next(), parts.next(), parts.next())
         else {
             return Err(expected(line));
         };
@@ -41,7 +45,7 @@ impl FromStr for Sample {
             "1" => 1.0,
             other => return Err(expected(other)),
         };
-        Ok(Self { khet: khet.to_owned(), score, result })
+        Ok(Self { edition: edition.to_owned(), khet: khet.to_owned(), score, result })
     }
 }
 
@@ -51,17 +55,18 @@ mod tests {
 
     #[test]
     fn a_sample_reads_back() {
-        for text in ["x33/8 0;-12;0.5", "k k 1;300;1", "k;0;0"] {
+        for text in ["khet-1;x33/8 0;-12;0.5", "khet-2;k k 1;300;1", "mod/my;k;0;0"] {
             assert_eq!(text.parse::<Sample>().expect("a sample").to_string(), text);
         }
     }
 
     #[test]
     fn an_invalid_sample_is_refused_with_the_expected_form() {
-        for (text, found) in [("k 0;5", "k 0;5"), ("k 0;x;1", "x"), ("k 0;5;2", "2"), ("k;1;1;1", "k;1;1;1"), ("", "")]
-        {
+        let wrong =
+            [("e;k 0;5", "e;k 0;5"), ("e;k 0;x;1", "x"), ("e;k 0;5;2", "2"), ("e;k;1;1;1", "e;k;1;1;1"), ("", "")];
+        for (text, found) in wrong {
             let error = text.parse::<Sample>().expect_err(text);
-            assert_eq!(error, format!("expected KHET;SCORE;RESULT, found {found:?}"));
+            assert_eq!(error, format!("expected EDITION;KHET;SCORE;RESULT, found {found:?}"));
         }
     }
 }

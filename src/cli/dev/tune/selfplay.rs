@@ -14,7 +14,7 @@ use crate::engine::{Engine, Limits, Options, Verdict};
 use crate::notation::to_khet;
 use crate::platform::threads;
 use crate::rules::{Game, Player, SplitMix64};
-use crate::setups::SetupEntry;
+use crate::setups::{Library, SetupEntry};
 
 use super::Sample;
 
@@ -26,7 +26,6 @@ const RANDOM_TURN_EVERY: u64 = 16;
 const MAX_QUIET_TURNS: usize = 60;
 /// A game is drawn after this many turns.
 const MAX_TURNS: usize = 240;
-const DEFAULT_SETUPS: &str = "ace,curiosity,grail,mercury,sophie";
 
 pub(in crate::cli) const SPEC: Spec = Spec {
     command: "selfplay",
@@ -36,9 +35,9 @@ pub(in crate::cli) const SPEC: Spec = Spec {
 };
 
 pub(in crate::cli) const HELP: &[&str] = &["\
-Play the engine against itself and write every quiet position of the games to stdout, one per line: the Khet string,
-the score of the search in hundredths of a deflector and the result of the game (1, 0.5 or 0), both for the side to
-move, separated by ';'. 'specular fit' trains on them. The same options give the same lines, whatever the concurrency.
+Play the engine against itself and write every quiet position of the games to stdout, one per line: the edition,
+the Khet string, the score of the search in hundredths of a deflector and the result of the game (1, 0.5 or 0), both for
+the side to move, separated by ';'. 'specular fit' trains on them. The same options give the same lines, whatever the concurrency.
 
 Usage: specular selfplay [OPTIONS]
 
@@ -46,7 +45,7 @@ Options:
   --games N          Number of games [default: 1000]
   --nodes N          Nodes to search per turn [default: 4000]
   --concurrency N    Games played at the same time, 1 to 256 [default: 1]
-  --setups NAME,..   The set-ups [default: ace,curiosity,grail,mercury,sophie]
+  --setups NAME,..   The set-ups [default: all in which a turn is one action]
   --net FILE|none    The network to play with, or only the hand-crafted evaluation [default: the shipped one]
   --seed N           Seed of the random numbers [default: 1]
   -h, --help         Show this help
@@ -58,11 +57,16 @@ pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Wri
     let nodes = count(&mut args, "nodes", 1..=1_000_000_000)?.unwrap_or(4000);
     let concurrency = count(&mut args, "concurrency", 1..=256)?.unwrap_or(1);
     let seed = count(&mut args, "seed", 0..=u64::MAX)?.unwrap_or(1);
-    let names = args.text("setups")?.unwrap_or_else(|| DEFAULT_SETUPS.into());
+    let names = args.text("setups")?.unwrap_or_else(|| simple_setups(&library).join(","));
     report_left_out(&errors, &setup_names(&names), &library, err);
     let mut setups: Vec<SetupEntry> = Vec::new();
     for name in names.split(',') {
-        setups.push(find_setup("--setups", name, &library)?.clone());
+        let setup = find_setup("--setups", name, &library)?;
+        if setup.position.rules().is_composed() {
+            let expected = "expected set-ups in which a turn is one action";
+            return Err(Failure::input(format!("--setups: {expected}, found {name:?}")));
+        }
+        setups.push(setup.clone());
     }
     let mut options = Options { hash: 8, ..Options::default() };
     if let Some(net) = args.text("net")? {
@@ -111,6 +115,12 @@ pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Wri
     })
 }
 
+/// The ids of all set-ups in which a turn is one action and one shot. Only those have positions for the network.
+fn simple_setups(library: &Library) -> Vec<&str> {
+    let simple = library.editions().iter().filter(|edition| !edition.rules.is_composed());
+    simple.flat_map(|edition| &edition.setups).map(|setup| setup.id.as_str()).collect()
+}
+
 fn count(args: &mut Args, name: &str, range: RangeInclusive<u64>) -> Result<Option<u64>, Failure> {
     let expected = format!("a number from {} to {}", range.start(), range.end());
     args.parsed(name, &expected, |text| number(text, range))
@@ -132,6 +142,7 @@ fn play(
     }
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     let never = AtomicBool::new(false);
+    let edition = game.rules().id().to_owned();
     // Each sample with its side to move.
     let mut samples: Vec<(Player, Sample)> = Vec::new();
     let mut quiet_turns = 0;
@@ -158,7 +169,7 @@ fn play(
         quiet_turns = if turn.destroyed.is_empty() { quiet_turns + 1 } else { 0 };
         // Imminent losses are for the search to find, not for the evaluation.
         if turn.destroyed.is_empty() {
-            samples.push((me, Sample { khet, score, result: 0.5 }));
+            samples.push((me, Sample { edition: edition.clone(), khet, score, result: 0.5 }));
         }
     }
     let winner = winner.or_else(|| game.outcome()?.winner());
