@@ -2,8 +2,10 @@
 //! would stay English in every language.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 
 use super::deploy::DeployPlugin;
 use super::editor::EditorPlugin;
@@ -12,17 +14,16 @@ use super::hud::HudPlugin;
 use super::learn::LearnPlugin;
 use super::menus::{Menu, MenusPlugin};
 use super::messages::{Analysis, OpenEditor, OpenLesson, Thoughts};
-use super::puzzle_results::{Collection, OpenPuzzle};
+use super::puzzle_results::{Collection, OpenPuzzle, testing};
 use super::puzzles::PuzzlesPlugin;
 use super::referee::{ActionChosen, Request, Seat, Seats, Table};
-use super::shelf::{LessonList, Shelf};
+use super::shelf::{AvailablePuzzles, LessonList, Shelf};
 use super::store::Store;
 use super::ui::elided::Elided;
 use super::ui::help::Help;
 use super::ui::language::{AvailableTranslations, Language};
 use super::ui::testing::{app_in_window, choose_language, press, settle};
 use content::mods::Content;
-use content::puzzles::PuzzleList;
 use games::list::{GAMES, TableGame};
 use phrases::PSEUDO;
 use rules::Player;
@@ -138,7 +139,11 @@ fn visit_table(found: &mut Found) {
 
 /// A puzzle: its task, the hints and the end.
 fn visit_puzzle(app: &mut App, found: &mut Found) {
-    let puzzle = PuzzleList::embedded().iter().next().expect("a puzzle").clone();
+    let list = testing::list();
+    let puzzle = list.find(&testing::ids()[0]).expect("a puzzle").clone();
+    app.insert_resource(AvailablePuzzles(list));
+    // The opponent waits before each answer.
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
     app.world_mut().write_message(OpenPuzzle { id: puzzle.id.clone(), collection: Collection::Streak(0) });
     found.look_at(app);
     for _ in 0..2 {
@@ -151,7 +156,7 @@ fn visit_puzzle(app: &mut App, found: &mut Found) {
             continue;
         }
         app.world_mut().write_message(ActionChosen(action.to_string().as_str().into()));
-        for _ in 0..40 {
+        for _ in 0..20 {
             app.update();
             app.world_mut().write_message(Request::Skip);
         }

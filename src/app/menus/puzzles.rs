@@ -193,65 +193,66 @@ fn opens_puzzle(collection: Collection) -> impl Bundle {
 mod tests {
     use super::*;
     use crate::menus::tests::{app, menu, press};
-    use crate::puzzle_results::Attempt;
-    use content::puzzles::PuzzleList;
+    use crate::puzzle_results::{Attempt, testing};
+    use crate::ui::testing::activate;
 
-    /// The last puzzle that was asked for.
-    fn wanted(app: &mut App) -> OpenPuzzle {
-        app.world_mut().resource_mut::<Messages<OpenPuzzle>>().drain().last().expect("a puzzle")
+    /// The screen, opened from the title.
+    fn opened(results: PuzzleResults) -> App {
+        let mut app = app(true);
+        app.insert_resource(AvailablePuzzles(testing::list())).insert_resource(results);
+        press(&mut app, "Puzzles");
+        app
+    }
+
+    /// Presses a button and returns the puzzle that it asks for.
+    fn asked_by(app: &mut App, label: &str) -> OpenPuzzle {
+        activate(app, label);
+        let wanted = app.world_mut().resource_mut::<Messages<OpenPuzzle>>().drain().last().expect("a puzzle");
+        app.update();
+        app.update();
+        assert_eq!(menu(app), Menu::None, "{label}");
+        wanted
     }
 
     #[test]
     fn each_list_and_each_way_opens_one_of_its_puzzles() {
-        let puzzles = AvailablePuzzles(PuzzleList::embedded());
-        let mut found = 0;
+        let puzzles = AvailablePuzzles(testing::list());
         for by in GroupedBy::ALL {
-            for (group, [count, solved]) in by.groups(&puzzles, &PuzzleResults::default()) {
+            let groups = by.groups(&puzzles, &PuzzleResults::default());
+            assert!(!groups.is_empty());
+            for (group, [count, solved]) in groups {
                 assert!(count > 0 && solved == 0, "{group:?}");
-                let mut app = app(true);
-                press(&mut app, "Puzzles");
+                let mut app = opened(PuzzleResults::default());
                 press(&mut app, &by.words().to_string());
                 let name = collection_words(&group, &app.world().resource::<Shelf>().0).to_string();
-                press(&mut app, &name);
-                let OpenPuzzle { id, collection } = wanted(&mut app);
-                let puzzle = puzzles.0.find(&id).expect("a puzzle");
-                assert!(collection == group && group.contains(puzzle) && menu(&app) == Menu::None, "{name}");
-                found += 1;
+                let OpenPuzzle { id, collection } = asked_by(&mut app, &name);
+                assert!(collection == group && group.contains(puzzles.0.find(&id).expect("a puzzle")), "{name}");
             }
         }
-        assert!(found >= 3);
         for (label, expected) in [
             ("At your level", Collection::Level),
             ("Daily puzzle", Collection::Daily),
             ("Streak", Collection::Streak(0)),
         ] {
-            let mut app = app(true);
-            press(&mut app, "Puzzles");
-            press(&mut app, label);
-            assert_eq!(wanted(&mut app).collection, expected);
+            assert_eq!(asked_by(&mut opened(PuzzleResults::default()), label).collection, expected);
         }
     }
 
     #[test]
     fn the_screen_counts_solved_puzzles_and_names_the_rating() {
-        let mut app = app(true);
-        let puzzles = AvailablePuzzles(PuzzleList::embedded());
-        let of_today = daily(&puzzles.0, today()).expect("a puzzle").clone();
-        let day = today();
-        app.world_mut().resource_mut::<PuzzleResults>().add(Attempt {
-            puzzle: of_today.id.clone(),
-            rating: of_today.rating,
-            day,
-            solved: true,
-            streak: 0,
-        });
-        press(&mut app, "Puzzles");
-        let rating = app.world().resource::<PuzzleResults>().rating().rating.round();
-        let count = puzzles.0.iter().count();
+        let puzzles = testing::list();
+        let of_today = daily(&puzzles, today()).expect("a puzzle");
+        let mut results = PuzzleResults::default();
+        let (puzzle, rating) = (of_today.id.clone(), of_today.rating);
+        results.add(Attempt { puzzle, rating, day: today(), solved: true, streak: 0 });
+        let (rating, count) = (results.rating().rating.round(), puzzles.iter().count());
+        let mut app = opened(results);
         let world = app.world_mut();
         let texts: Vec<String> = world.query::<&Text>().iter(world).map(|text| text.0.clone()).collect();
-        let starts = |wanted: &str| texts.iter().any(|text| text.starts_with(wanted));
-        assert!(starts(&format!("Your rating: {rating} ± ")) && texts.contains(&"Daily puzzle: solved".to_owned()));
-        assert!(texts.iter().any(|text| text.ends_with(&format!("1 of {count} solved"))), "{texts:?}");
+        let wanted =
+            [format!("Your rating: {rating} ± "), format!("1 of {count} solved"), "Daily puzzle: solved".into()];
+        for wanted in wanted {
+            assert!(texts.iter().any(|text| text.contains(&wanted)), "{wanted}: {texts:?}");
+        }
     }
 }

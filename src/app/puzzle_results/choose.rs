@@ -100,57 +100,45 @@ pub fn next_puzzle<'l>(
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-
+    use super::super::testing;
     use super::super::tests::attempt;
     use super::*;
-    use content::puzzles::parse;
-    use content::setups::Library;
 
     /// Puzzles of these ratings from a player's file. Their boards differ in the square of a piece.
     fn puzzles(ratings: &[u32]) -> Vec<Puzzle> {
         let puzzle = |(file, rating): (usize, &u32)| {
-            format!(
-                "(position: \"x39/9P3/3kP15//3S16//{file}P3{}/5K3X1 0\", task: Win(2), line: \"j7j6 d6e5 e6+\", rating: {rating})",
-                9 - file
-            )
+            let position = format!("x39/9P3/3kP15//3S16//{file}P3{}/5K3X1 0", 9 - file);
+            format!("(position: \"{position}\", task: Win(2), line: \"j7j6 d6e5 e6+\", rating: {rating})")
         };
         let list: Vec<String> = (1..).zip(ratings).map(puzzle).collect();
         let text = format!("(version: 1, title: \"T\", edition: \"laser-chess\", puzzles: [{}])", list.join(", "));
-        let read = parse(Path::new("puzzles/own.ron"), &text, &Library::embedded()).expect("puzzles");
         let source = Source::File("puzzles/own.ron".into());
-        read.into_iter().map(|(puzzle, _)| Puzzle { source: source.clone(), ..puzzle }).collect()
-    }
-
-    /// The ratings of the puzzles of a collection in the order in which they are offered, if each is solved or failed.
-    fn order(ratings: &[u32], collection: &Collection, solves: impl Fn(usize) -> bool) -> Vec<u32> {
-        let list = PuzzleList::embedded().with(puzzles(ratings));
-        let (mut results, mut last) = (PuzzleResults::default(), None);
-        let mut offered = Vec::new();
-        for turn in 0..ratings.len() + 1 {
-            let puzzle = next_puzzle(&list, &results, collection, last.as_deref()).expect("a puzzle");
-            results.add(attempt(&puzzle.id, puzzle.rating, solves(turn)));
-            last = Some(puzzle.id.clone());
-            offered.push(puzzle.rating);
-        }
-        offered
+        testing::read(&text).into_iter().map(|puzzle| Puzzle { source: source.clone(), ..puzzle }).collect()
     }
 
     #[test]
     fn a_band_offers_the_easiest_untried_puzzle_and_then_the_failed_ones() {
         // No shipped puzzle is as hard.
-        let band = Collection::Band(3_800);
-        let offered = order(&[3_900, 3_810, 3_850, 3_999], &band, |turn| turn != 1);
+        let (band, ratings) = (Collection::Band(3_800), [3_900, 3_810, 3_850, 3_999]);
+        let list = PuzzleList::embedded().with(puzzles(&ratings));
+        let (mut results, mut last) = (PuzzleResults::default(), None);
+        let mut offered = Vec::new();
+        for turn in 0..=ratings.len() {
+            let puzzle = next_puzzle(&list, &results, &band, last.as_deref()).expect("a puzzle");
+            results.add(attempt(&puzzle.id, puzzle.rating, turn != 1));
+            last = Some(puzzle.id.clone());
+            offered.push(puzzle.rating);
+        }
         assert_eq!(offered, [3_810, 3_850, 3_900, 3_999, 3_850], "3850 was failed");
     }
 
     #[test]
     fn the_puzzle_of_the_day_is_a_shipped_one() {
-        let list = PuzzleList::embedded();
-        let days: Vec<_> = (20_000..20_030).filter_map(|day| daily(&list, day)).map(|puzzle| &*puzzle.id).collect();
-        assert_eq!(days.len(), 30);
-        let with_own = PuzzleList::embedded().with(puzzles(&[1_000]));
-        let same: Vec<_> = (20_000..20_030).filter_map(|day| daily(&with_own, day)).map(|puzzle| &*puzzle.id).collect();
-        assert_eq!(days, same);
+        let of_days = |list: &PuzzleList| -> Vec<String> {
+            (20_000..20_030).filter_map(|day| Some(daily(list, day)?.id.clone())).collect()
+        };
+        let days = of_days(&testing::list());
+        assert!(days.len() == 30 && days.iter().any(|id| *id != days[0]), "it changes");
+        assert_eq!(of_days(&testing::list().with(puzzles(&[1_000]))), days);
     }
 }

@@ -73,7 +73,7 @@ fn set_aside(store: &Store, error: &str) -> (Phrase, bool) {
 
 /// Adds the attempts that are not in the file yet.
 pub(super) fn save(store: Res<Store>, mut results: ResMut<PuzzleResults>, mut notices: MessageWriter<Notice>) {
-    if results.saved == results.attempts.len() || results.is_locked {
+    if results.saved == results.attempts.len() || results.is_locked || store.puzzle_results_file().is_none() {
         return;
     }
     let results = results.bypass_change_detection();

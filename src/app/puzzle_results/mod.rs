@@ -2,6 +2,8 @@
 
 mod choose;
 mod file;
+#[cfg(test)]
+pub mod testing;
 mod words;
 
 use std::collections::{HashMap, HashSet};

@@ -1,6 +1,7 @@
 //! Puzzles without a window: wrong tries are refuted and taken back, hints come in steps, and the results are kept.
 
-use std::path::Path;
+mod lessons;
+
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -9,52 +10,29 @@ use bevy::ui::InteractionDisabled;
 
 use super::PuzzlesPlugin;
 use super::course::{CurrentPuzzle, Phase};
-use crate::learn::LearnPlugin;
-use crate::messages::{EngineRequest, Notice, OpenLesson, OpenPuzzleList};
-use crate::puzzle_results::{Collection, OpenPuzzle, PuzzleResults};
-use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table};
+use crate::messages::{EngineRequest, OpenPuzzleList};
+use crate::puzzle_results::{Collection, OpenPuzzle, PuzzleResults, testing};
+use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table, Timeline};
 use crate::settings::SettingsPlugin;
-use crate::shelf::{AvailablePuzzles, LessonList, Shelf};
+use crate::shelf::{AvailablePuzzles, Shelf};
 use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
-use crate::ui::testing::{buttons, press};
-use content::lessons::Lessons;
-use content::puzzles::{PuzzleList, PuzzleVerdict, parse};
+use crate::ui::testing::{activate, buttons, press};
+use content::puzzles::PuzzleVerdict;
 use content::setups::Library;
 use rules::Player;
 
-/// Two puzzles: a plan for two turns, and a switch that may be turned either way.
-const PUZZLES: &str = r#"(
-    version: 1,
-    title: "Test",
-    edition: "laser-chess",
-    puzzles: [
-        (position: "x39/9P3/3kP15//3S16///5K3X1 0", task: Win(2), line: "j7j6 d6e5 e6+", themes: [Quiet], rating: 1500),
-        (position: "x39///4S14P3///4k5/5K3X1 0", task: Win(1), line: "e5+", rating: 900),
-    ],
-)"#;
-
-/// The ids of the two puzzles.
-fn ids(app: &App) -> [String; 2] {
-    let all = &app.world().resource::<AvailablePuzzles>().0;
-    [1_500, 900]
-        .map(|rating| all.iter().find(|puzzle| &*puzzle.list == "Test" && puzzle.rating == rating).unwrap().id.clone())
-}
-
 fn with_puzzles(app: &mut App) {
-    let library = Library::embedded();
-    let read = parse(Path::new("puzzles/test.ron"), PUZZLES, &library).expect("puzzles");
-    let list = PuzzleList::embedded().with(read.into_iter().map(|(puzzle, _)| puzzle));
-    app.add_plugins(PuzzlesPlugin).insert_resource(AvailablePuzzles(list)).insert_resource(Shelf(library));
+    app.add_plugins(PuzzlesPlugin);
+    app.insert_resource(AvailablePuzzles(testing::list())).insert_resource(Shelf(Library::embedded()));
 }
 
 fn app() -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default()));
-    app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, LearnPlugin));
+    app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin));
     with_puzzles(&mut app);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
-    app.insert_resource(LessonList(Lessons::embedded()));
     let table = Table::shipped("ace").played(&["h2g2"]).seated(Seats([Seat::Human, Seat::Computer(3)]));
     app.insert_resource(table);
     app.update();
@@ -71,7 +49,7 @@ fn open(app: &mut App, id: &str, collection: Collection) {
 /// The first puzzle, on the table.
 fn plan() -> App {
     let mut app = app();
-    let [plan, _] = ids(&app);
+    let [plan, _] = testing::ids();
     open(&mut app, &plan, Collection::Level);
     app
 }
@@ -83,7 +61,8 @@ fn play(app: &mut App, action: &str) {
     for _ in 0..2_000 {
         app.world_mut().write_message(Request::Skip);
         app.update();
-        if matches!(phase(app), Phase::Task | Phase::Done) {
+        let is_idle = app.world().resource::<Timeline>().is_idle();
+        if is_idle && matches!(phase(app), Phase::Task | Phase::Done) {
             app.update();
             return;
         }
@@ -167,9 +146,10 @@ fn hints_show_the_piece_and_then_its_action() {
     let drawings = app.world().resource::<Table>().drawings();
     assert!(drawings.len() == 1 && drawings[0].from == "j7".parse().unwrap() && drawings[0].to == drawings[0].from);
     app.world_mut().resource_mut::<Messages<EngineRequest>>().clear();
-    press(&mut app, "Hint");
+    activate(&mut app, "Hint");
     let shown: Vec<_> = app.world_mut().resource_mut::<Messages<EngineRequest>>().drain().collect();
     assert_eq!(shown, [EngineRequest::Show("j7j6".into())]);
+    app.update();
     assert!(says(&mut app, "Play j7j6") && !is_enabled(&mut app, "Hint"));
     play(&mut app, "j7j6");
     assert!(is_enabled(&mut app, "Hint"), "the next turn has its own hints");
@@ -178,7 +158,7 @@ fn hints_show_the_piece_and_then_its_action() {
 #[test]
 fn a_streak_counts_until_a_mistake() {
     let mut app = app();
-    let [plan, switch] = ids(&app);
+    let [plan, switch] = testing::ids();
     open(&mut app, &switch, Collection::Streak(0));
     assert!(says(&mut app, "Streak: 0"));
     play(&mut app, "e5-");
@@ -210,30 +190,13 @@ fn a_solved_puzzle_is_played_on_against_the_computer() {
 fn leaving_a_puzzle_restores_the_previous_game_and_the_list_is_a_press_away() {
     let mut app = plan();
     app.world_mut().resource_mut::<Messages<OpenPuzzleList>>().clear();
-    press(&mut app, "All puzzles");
+    activate(&mut app, "All puzzles");
     assert_eq!(app.world_mut().resource_mut::<Messages<OpenPuzzleList>>().drain().count(), 1);
     press(&mut app, "Leave");
     let table = app.world().resource::<Table>();
     assert_eq!((table.session().ply_count(), table.is_lesson()), (1, false));
     app.update();
     assert!(app.world().resource::<CurrentPuzzle>().0.is_none());
-}
-
-#[test]
-fn lessons_and_puzzles_replace_each_other() {
-    let mut app = plan();
-    app.world_mut().write_message(OpenLesson("goal".into()));
-    (0..3).for_each(|_| app.update());
-    assert!(app.world().resource::<CurrentPuzzle>().0.is_none());
-    assert!(!app.world().resource::<Table>().is_puzzle() && says(&mut app, "Lesson 1 of"));
-    let [plan, _] = ids(&app);
-    open(&mut app, &plan, Collection::Level);
-    app.update();
-    assert!(!says(&mut app, "Lesson 1 of") && says(&mut app, "At your level"));
-    // The lesson does not judge what is played in the puzzle.
-    app.world_mut().resource_mut::<Messages<Notice>>().clear();
-    play(&mut app, "j7j6");
-    assert_eq!(app.world_mut().resource_mut::<Messages<Notice>>().drain().count(), 0);
 }
 
 #[test]
@@ -244,7 +207,7 @@ fn a_puzzle_has_room_beside_the_board_in_every_window() {
         let mut app = app_in_window(size);
         with_puzzles(&mut app);
         app.update();
-        let [plan, _] = ids(&app);
+        let [plan, _] = testing::ids();
         open(&mut app, &plan, Collection::Streak(3));
         for phase in [Phase::Task, Phase::Done] {
             let mut current = app.world_mut().resource_mut::<CurrentPuzzle>();
