@@ -207,6 +207,8 @@ fn the_mouse_drags_the_tower_and_places_a_piece_on_its_platform_and_undo_takes_b
     assert_eq!(riders(&moved), riders(&memphis), "the riders keep their squares above");
     editor.button("Silver pyramid");
     editor.drag_in_sight("B2", "B2");
+    // Otherwise the piece under the pointer would be shown, too.
+    editor.button("Hand");
     let placed = editor.table().view().clone();
     assert!(editor.facing("B2").is_some(), "it is on the platform");
     assert_eq!((riders(&placed).len(), placed.pieces().count()), (9, moved.pieces().count() + 1));
