@@ -277,14 +277,14 @@ impl Board {
 
     /// The squares that `player`'s shot would strike now.
     #[inline(always)]
-    pub(super) fn shot(&self, rules: &Ruleset, player: Player) -> SquareSet {
-        self.muzzle(rules, player).map_or(SquareSet::EMPTY, |muzzle| self.strikes(rules, muzzle))
+    pub(super) fn shot(&self, rules: &Ruleset, player: Player) -> Struck {
+        self.muzzle(rules, player).map_or(Struck::None, |muzzle| self.strikes(rules, muzzle))
     }
 
     /// The squares that the mover's shot strikes after `action`, which was just played; `aim` was computed before it.
     #[inline(always)]
-    pub(super) fn shot_after(&self, rules: &Ruleset, aim: &Aim, action: Action) -> SquareSet {
-        if action.touches(&aim.lit) { self.shot(rules, self.to_move()) } else { aim.struck }
+    pub(super) fn shot_after(&self, rules: &Ruleset, aim: &Aim, action: Action) -> Struck {
+        if action.touches(&aim.lit) { self.shot(rules, self.to_move()) } else { aim.struck.into() }
     }
 
     /// `player`'s shot as it would be now, with the squares it lights.
@@ -295,8 +295,8 @@ impl Board {
 
     /// The squares whose piece the beam from `muzzle` strikes.
     #[inline(always)]
-    pub(super) fn strikes(&self, rules: &Ruleset, muzzle: Muzzle) -> SquareSet {
-        let mut struck = SquareSet::EMPTY;
+    pub(super) fn strikes(&self, rules: &Ruleset, muzzle: Muzzle) -> Struck {
+        let mut struck = Struck::None;
         self.walk(rules, muzzle, &mut struck);
         struck
     }
@@ -388,7 +388,7 @@ impl Board {
     #[inline(always)]
     pub(super) fn branches<M: Medium, S: Sink>(&self, rules: &Ruleset, mut waiting: Waiting, sink: &mut S) {
         let mut next = waiting.pop();
-        while let Some(Branch { entered, muzzle, parent, .. }) = next {
+        while let Some(Branch { entered, muzzle, parent, .. }) = next.take() {
             let to = M::next(self, rules, muzzle);
             let onward = to.map_or(Onward::Edge, |to| M::onward(self, rules, to, muzzle.heading));
             let number = sink.run(rules, Run { muzzle, to, parent, end: onward.end() });
@@ -403,11 +403,11 @@ impl Board {
                     let Muzzle { square, heading, .. } = muzzle;
                     let to = M::next(self, rules, muzzle).unwrap_or_else(|| rules.edge(square, heading));
                     waiting.more.push(Branch { ends: entered + steps(square, to), ..branch });
-                } else {
-                    waiting.push(branch);
+                } else if let Some(first) = next.replace(branch) {
+                    waiting.push(first);
                 }
             }
-            next = if S::IN_ORDER { waiting.earliest() } else { waiting.pop() };
+            next = next.or_else(|| if S::IN_ORDER { waiting.earliest() } else { waiting.pop() });
         }
     }
 
@@ -418,13 +418,15 @@ impl Board {
         if wall && self.is_occupied(square) {
             return Some(square);
         }
-        let met = (*rules.ray(square, heading) & self.occupied()).0;
+        // A ray begins in the word of its square and leads north and east to higher words, or else to lower ones.
+        let (ray, own) = (rules.ray(square, heading), square.index() >> 6);
+        let word = |i: &usize| ray.0[*i] & self.obstacles_word(*i);
         let square = if matches!(heading, Direction::North | Direction::East) {
-            let word = met.iter().position(|&word| word != 0)?;
-            word * 64 + met[word].trailing_zeros() as usize
+            let i = (own..4).find(|i| word(i) != 0)?;
+            i * 64 + word(&i).trailing_zeros() as usize
         } else {
-            let word = met.iter().rposition(|&word| word != 0)?;
-            word * 64 + 63 - met[word].leading_zeros() as usize
+            let i = (0..=own).rev().find(|i| word(i) != 0)?;
+            i * 64 + 63 - word(&i).leading_zeros() as usize
         };
         Some(rules.name(Square::from_index(square as u8)))
     }

@@ -9,6 +9,7 @@ use super::response::Walk;
 use super::ruleset::Ruleset;
 use super::square::{MAX_SQUARES, Square, SquareSet};
 use super::tower::Tower;
+use super::trace::Struck;
 
 #[derive(Clone)]
 pub(super) struct Board {
@@ -112,6 +113,12 @@ impl Board {
     #[inline(always)]
     pub(super) fn occupied_word(&self, word: usize) -> u64 {
         self.sides[0].0[word] | self.sides[1].0[word]
+    }
+
+    /// [`Board::occupied_word`], with neutral pieces and the parts of the tower.
+    #[inline(always)]
+    pub(super) fn obstacles_word(&self, word: usize) -> u64 {
+        self.occupied_word(word) | self.neutral.0[word]
     }
 
     pub(super) fn to_move(&self) -> Player {
@@ -218,9 +225,9 @@ impl Board {
         for (squares, cell) in [(before & !after, EMPTY), (after & !before, TOWER)] {
             for square in squares.iter() {
                 self.cells[square.index()] = cell;
-                self.neutral.toggle(square);
             }
         }
+        self.neutral = self.neutral & !before | after;
         self.tower = at;
     }
 
@@ -510,19 +517,19 @@ impl Board {
     /// Removes the struck pieces, or replaces them with what they become, and records their old cells in `journal`.
     /// Returns which players lost a royal piece.
     #[cold]
-    pub(super) fn strike(
-        &mut self,
-        rules: &Ruleset,
-        struck: SquareSet,
-        journal: &mut Vec<(Square, Cell)>,
-    ) -> [bool; 2] {
+    pub(super) fn strike(&mut self, rules: &Ruleset, struck: Struck, journal: &mut Vec<(Square, Cell)>) -> [bool; 2] {
         let mut lost = [false; 2];
-        for square in struck.iter() {
+        let mut strike = |square| {
             let cell = self.cell(square);
             let traits = rules.traits(cell);
             lost[owner(cell)] |= traits.royal;
             journal.push((square, cell));
             self.set(rules, square, traits.becomes);
+        };
+        match struck {
+            Struck::None => {}
+            Struck::One(square) => strike(square),
+            Struck::Many(squares) => squares.iter().for_each(strike),
         }
         lost
     }

@@ -125,7 +125,7 @@ impl Position {
 
     /// The squares whose pieces the laser on `at`, one of `player`'s [lasers](Position::lasers), would strike.
     pub fn strikes_from(&self, player: Player, at: Square) -> SquareSet {
-        self.board().strikes(self.rules(), self.muzzle_at(player, at))
+        self.board().strikes(self.rules(), self.muzzle_at(player, at)).squares()
     }
 
     /// The squares whose pieces the laser on `at` would strike if it faced `heading`. A laser in the wall cannot turn,
@@ -133,7 +133,7 @@ impl Position {
     pub fn strikes_towards(&self, player: Player, at: Square, heading: Direction) -> SquareSet {
         let muzzle = self.muzzle_at(player, at);
         let muzzle = if muzzle.wall { muzzle } else { Muzzle { heading, ..muzzle } };
-        self.board().strikes(self.rules(), muzzle)
+        self.board().strikes(self.rules(), muzzle).squares()
     }
 
     /// Returns whether the player to move may fire.
@@ -267,7 +267,7 @@ impl Position {
         if self.rules().is_composed() {
             next.perform(action);
             let muzzle = next.shot_due(action);
-            let struck = muzzle.map_or(SquareSet::EMPTY, |muzzle| next.board().strikes(next.rules(), muzzle));
+            let struck = muzzle.map_or(SquareSet::EMPTY, |muzzle| next.board().strikes(next.rules(), muzzle).squares());
             next.finish(action, struck);
         } else {
             let _ = next.apply_unchecked(&self.aim(self.to_move()), action);
@@ -369,7 +369,7 @@ impl Position {
         let mut journal = Vec::new();
         let (rules, board, outcome, _) = self.parts();
         if !struck.is_empty() {
-            let lost = board.strike(rules, struck, &mut journal);
+            let lost = board.strike(rules, struck.into(), &mut journal);
             *outcome = Outcome::by_kings(lost);
         }
         if self.is_turn_over(action) {

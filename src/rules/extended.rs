@@ -39,12 +39,13 @@ impl Board {
     }
 
     /// The square straight above or below, if pieces may stand there.
+    #[inline(always)]
     pub(super) fn other_level(&self, rules: &Ruleset, square: Square) -> Option<Square> {
         self.site(rules)?.other_level(square).filter(|_| self.cell(square) != TOWER)
     }
 
     /// The squares to which a piece on `square` may step if nothing else forbids it, on both levels.
-    #[inline]
+    #[inline(always)]
     pub(super) fn reach(&self, rules: &Ruleset, square: Square) -> SquareSet {
         let mut reach = *rules.ring(square);
         if let Some(other) = self.other_level(rules, square) {
@@ -54,7 +55,7 @@ impl Board {
     }
 
     /// The squares on which the rules let the piece `cell` stand, regardless of other pieces.
-    #[inline]
+    #[inline(always)]
     pub(super) fn open_to(&self, rules: &Ruleset, cell: Cell) -> SquareSet {
         let traits = rules.traits(cell);
         let open = *rules.open(Player::BOTH[owner(cell)]);

@@ -37,7 +37,7 @@ impl Position {
     }
 
     /// Returns whether the board has a tower, portals or neutral pieces. Then an action may change the beams of both
-    /// players in other ways than on its own squares, and beams can't be traced backwards.
+    /// players in other ways than on its own squares.
     #[inline(always)]
     pub fn is_extended(&self) -> bool {
         self.board().walk_type().is_extended()

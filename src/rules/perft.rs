@@ -10,6 +10,7 @@ use super::kind::Cell;
 use super::position::Position;
 use super::ruleset::Ruleset;
 use super::square::{Square, SquareSet};
+use super::trace::Struck;
 use super::turn::Outcome;
 
 /// Counts the sequences of `depth` actions from `position`. A finished game has no actions.
@@ -55,12 +56,13 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(Action, u64)> {
 /// `journal` holds the pieces struck along the current line, so that they can be restored.
 fn count(rules: &Ruleset, board: &mut Board, journal: &mut Vec<(Square, Cell)>, depth: u32) -> u64 {
     let aim = board.aim_of(rules, board.to_move());
+    let standing = Struck::from(aim.struck);
     let mut leaves = 0;
     board.for_each_plain(rules, board.to_move(), Touch::Any, &SquareSet::EMPTY, |board, action| {
         let undo = board.make_plain(rules, action);
-        let struck = board.shot_after(rules, &aim, action);
+        let struck = if action.touches(&aim.lit) { board.shot(rules, board.to_move()) } else { standing };
         let mark = journal.len();
-        let over = !struck.is_empty() && Outcome::by_kings(board.strike(rules, struck, journal)).is_some();
+        let over = !matches!(struck, Struck::None) && Outcome::by_kings(board.strike(rules, struck, journal)).is_some();
         if depth == 1 {
             leaves += 1;
         } else if !over {

@@ -298,7 +298,7 @@ impl Position {
             None => BeamTrace::default(),
         };
         let mut journal = Vec::new();
-        self.strike(trace.struck(), &mut journal);
+        self.strike(trace.struck().into(), &mut journal);
         let destroyed = self.destroyed(journal);
         Ok(Turn { player: me, action, moved, tower, taken: None, trace, destroyed, outcome: self.outcome })
     }
@@ -365,9 +365,9 @@ impl Position {
     pub fn apply_shot_unchecked(&mut self, action: Action, struck: SquareSet) -> Undo {
         debug_assert!(self.is_legal(action), "{:?}", self.check(action));
         let undo = self.board.make(&self.rules, action);
-        debug_assert!(struck == self.board.shot(&self.rules, self.to_move()), "the shot of another action");
+        debug_assert!(struck == self.board.shot(&self.rules, self.to_move()).squares(), "the shot of another action");
         let mut journal = Vec::new();
-        self.strike(struck, &mut journal);
+        self.strike(struck.into(), &mut journal);
         Undo { action: undo, struck: journal }
     }
 
@@ -404,7 +404,7 @@ impl Position {
     pub fn shot_of(&mut self, action: Action, then: impl FnOnce(Arrangement<'_>, Struck)) {
         let undo = self.board.make(&self.rules, action);
         let struck = self.board.shot(&self.rules, self.to_move());
-        then(Arrangement(&self.board), struck.into());
+        then(Arrangement(&self.board), struck);
         self.board.undo(&self.rules, undo);
     }
 
@@ -463,8 +463,8 @@ impl Position {
     /// Removes all struck pieces at once, records them in `journal`, ends the game if a king was struck, and passes the
     /// turn to the other player.
     #[inline(always)]
-    fn strike(&mut self, struck: SquareSet, journal: &mut Vec<(Square, Cell)>) {
-        if !struck.is_empty() {
+    fn strike(&mut self, struck: Struck, journal: &mut Vec<(Square, Cell)>) {
+        if !matches!(struck, Struck::None) {
             let lost = self.board.strike(&self.rules, struck, journal);
             self.outcome = Outcome::by_kings(lost);
         }

@@ -160,7 +160,7 @@ impl Board {
                     }
                 }
             }
-            let mut reach = self.reach(rules, from) & self.open_to(rules, cell);
+            let mut reach = self.reach(rules, from);
             if !is_lit {
                 reach &= *lit;
             }
@@ -170,6 +170,7 @@ impl Board {
             if reach.is_empty() {
                 continue;
             }
+            reach &= self.open_to(rules, cell);
             if traits.moves {
                 let mut steps = reach & !occupied;
                 if is_lit && !traits.laser && !is_portal(rules, cell) {

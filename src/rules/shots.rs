@@ -196,7 +196,7 @@ impl Board {
             if action.touches(query.near) {
                 let undo = board.make_plain(rules, action);
                 let struck = board.shot(rules, player);
-                each(board, action, struck.into());
+                each(board, action, struck);
                 board.undo_plain(undo);
             }
         };

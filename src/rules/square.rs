@@ -388,6 +388,7 @@ impl Not for SquareSet {
 }
 
 impl BitAndAssign for SquareSet {
+    #[inline(always)]
     fn bitand_assign(&mut self, other: Self) {
         *self = *self & other;
     }

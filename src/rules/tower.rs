@@ -13,7 +13,7 @@ use alloc::{boxed::Box, vec, vec::Vec};
 use super::action::Rotation;
 use super::kind::{Cell, EMPTY, Kind, KindId, MovedBy, Piece, Player};
 use super::spec::{RulesetSpec, TowerRules};
-use super::square::{Direction, MAX_RANKS_BELOW, MAX_SQUARES, Square, SquareSet};
+use super::square::{Direction, MAX_PLATFORM, MAX_RANKS_BELOW, MAX_SQUARES, Square, SquareSet};
 
 /// A ruleset's tower, compiled. `at` is always the south-west square of its base.
 #[derive(Clone, Debug)]
@@ -36,7 +36,12 @@ pub(super) struct Tower {
     /// `[cell]`: a rider after a quarter turn of the tower, clockwise and counter-clockwise; `EMPTY` if it may not face
     /// that way.
     carried: Box<[[Cell; 2]; 256]>,
+    /// `[rotation][place on the platform]`: the place after a quarter turn of the tower.
+    turned: [[Option<Square>; PLATFORM_SQUARES]; 2],
 }
+
+/// The number of squares of the largest platform, by which their indices are distinct.
+const PLATFORM_SQUARES: usize = MAX_PLATFORM as usize * MAX_PLATFORM as usize;
 
 /// The tower's surroundings when it stands on a certain square.
 #[derive(Clone, Debug)]
@@ -98,7 +103,13 @@ impl Tower {
             sites: SquareSet::EMPTY,
             places: vec![None; MAX_SQUARES],
             carried: carried.into_boxed_slice().try_into().ok()?,
+            turned: [[None; PLATFORM_SQUARES]; 2],
         };
+        for square in (tower.squares | tower.column).iter().map(Square::raised) {
+            for rotation in [Rotation::Clockwise, Rotation::CounterClockwise] {
+                tower.turned[rotation as usize][square.index() % PLATFORM_SQUARES] = tower.turned_by(square, rotation);
+            }
+        }
         let fits = |at: &Square, on: SquareSet| tower.base_at(*at).filter(|&s| on.contains(s)).count() == tower.area();
         let [sites, places] = [open, squares].map(|on| on.iter().filter(|at| fits(at, on)).collect::<SquareSet>());
         tower.sites = sites;
@@ -176,7 +187,12 @@ impl Tower {
     }
 
     /// The square to which a quarter turn of the tower takes a square of the platform.
+    #[inline(always)]
     pub fn turned(&self, square: Square, rotation: Rotation) -> Option<Square> {
+        self.turned[rotation as usize][square.index() % PLATFORM_SQUARES]
+    }
+
+    fn turned_by(&self, square: Square, rotation: Rotation) -> Option<Square> {
         let (column, row) = Self::place(square);
         match rotation {
             Rotation::Clockwise => self.square(row, self.platform - 1 - column),

@@ -119,7 +119,7 @@ impl Setup {
         let trace = self.trace(rules, player);
         let mut board = self.loose_board(rules);
         let mut journal = Vec::new();
-        board.strike(rules, trace.struck(), &mut journal);
+        board.strike(rules, trace.struck().into(), &mut journal);
         let destroyed = journal.into_iter().filter_map(|(square, cell)| {
             let square = rules.name(square);
             Some(Destroyed { square, piece: Piece::from_cell(cell)?, becomes: board.piece(square) })
