@@ -9,9 +9,10 @@ use super::mods::some_mods;
 use super::{Folder, menu, press, press_key, read_games};
 use crate::menus::seats::ChosenPlayers;
 use crate::menus::{Menu, MenuNavigator, MenusPlugin};
+use crate::puzzle_results::testing;
 use crate::referee::{Seat, Seats, Table};
 use crate::settings::SeatChoice;
-use crate::shelf::{InstalledMods, LessonList, Shelf};
+use crate::shelf::{AvailablePuzzles, InstalledMods, LessonList, Shelf};
 use crate::store::Store;
 use crate::ui::testing::{
     WINDOWS, app_in_window, choose_scale, hanging_out, in_every_language, layout_errors, place, shown,
@@ -28,6 +29,7 @@ pub(super) fn laid_out(size: (u32, u32), store: Store, wanted: Menu) -> App {
     let mut app = app_in_window(size);
     app.add_plugins(MenusPlugin).insert_resource(Shelf(Library::embedded())).insert_resource(store);
     app.insert_resource(LessonList(content::lessons::Lessons::embedded())).insert_resource(InstalledMods(mods));
+    app.insert_resource(AvailablePuzzles(testing::list()));
     app.update();
     open(&mut app, wanted);
     app
@@ -158,7 +160,7 @@ fn arrow_keys_wrap_around_the_buttons_of_the_title() {
 #[test]
 fn the_rows_of_the_title_end_below_each_other_in_small_windows() {
     let mut app = laid_out((640, 400), Store::default(), Menu::Title);
-    let ends = ["Button Open game", "Button Options", "Button Quit"].map(|name| {
+    let ends = ["Button Open game", "Button Editor", "Button Credits", "Button Quit"].map(|name| {
         let button = named(&mut app, name);
         place(&app, button).max.x
     });

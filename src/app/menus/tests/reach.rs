@@ -12,8 +12,9 @@ use bevy::window::PrimaryWindow;
 use super::mods::some_mods;
 use super::{Folder, app_in, menu, press_key, read_games, request, save};
 use crate::menus::{Menu, MenuNavigator};
+use crate::puzzle_results::testing;
 use crate::referee::{Request, Seat, Seats};
-use crate::shelf::{InstalledMods, LessonList};
+use crate::shelf::{AvailablePuzzles, InstalledMods, LessonList};
 use crate::store::Store;
 use rules::Player;
 
@@ -27,7 +28,7 @@ fn opened(folder: &Folder, wanted: Menu) -> App {
     app.add_plugins((InputPlugin, InputDispatchPlugin, ButtonPlugin));
     app.world_mut().spawn((Window::default(), PrimaryWindow));
     app.insert_resource(LessonList(content::lessons::Lessons::embedded()));
-    app.insert_resource(InstalledMods(some_mods(folder)));
+    app.insert_resource(InstalledMods(some_mods(folder))).insert_resource(AvailablePuzzles(testing::list()));
     app.insert_resource(InputFocusVisible(true)).init_resource::<Pressed>();
     app.add_observer(|activate: On<Activate>, mut pressed: ResMut<Pressed>| pressed.0.push(activate.entity));
     app.world_mut().run_system_once(move |mut navigator: MenuNavigator| navigator.to(wanted)).unwrap();
@@ -119,9 +120,14 @@ fn every_button_of_the_menus_over_a_game_can_be_pressed_by_keyboard() {
 #[test]
 fn every_button_of_the_other_menus_can_be_pressed_by_keyboard() {
     let folder = games();
-    for (wanted, least) in
-        [(Menu::Options, 10), (Menu::Learn, 18), (Menu::Puzzles, 8), (Menu::Rules, 1), (Menu::Credits, 1), (Menu::Balance, 3)]
-    {
+    for (wanted, least) in [
+        (Menu::Options, 10),
+        (Menu::Learn, 18),
+        (Menu::Puzzles, 8),
+        (Menu::Rules, 1),
+        (Menu::Credits, 1),
+        (Menu::Balance, 3),
+    ] {
         assert!(press_all(&folder, wanted) >= least, "{wanted:?}");
     }
 }
