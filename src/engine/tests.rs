@@ -4,6 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use super::evaluate::{EvalState, Evaluator, dirty_pieces};
+use super::history::Histories;
+use super::move_gen::MoveGen;
+use super::move_list::MoveList;
 use super::net::BoardNet;
 use super::score::{DRAW, EVAL_BOUND, INFINITE, Score, Verdict, mate_in, mated_in};
 use super::{Engine, FeatureReader, LEVELS, Limits, Net, Options, Technique, Techniques, Weights};
@@ -314,6 +317,33 @@ fn a_win_in_one_is_never_missed_and_never_claimed_in_vain() {
         }
     }
     assert!(seen > 5, "{seen} wins are too few for this test");
+}
+
+/// Returns whether the move generator finds a win in one without listing all shots.
+fn finds_win_in_one(position: &Position) -> bool {
+    let evaluator = Evaluator::new(position.rules(), Weights::default(), None);
+    let (state, histories) = (EvalState::of(position, &evaluator), Histories::new());
+    let (mut position, mut list) = (position.clone(), MoveList::default());
+    MoveGen { position: &mut position, evaluator: &evaluator, state: &state, histories: &histories, list: &mut list }
+        .has_win_in_one()
+}
+
+#[test]
+fn a_win_in_one_is_found_along_the_lines_of_the_king() {
+    for game in games(if cfg!(debug_assertions) { 300 } else { 2000 }, 80) {
+        let position = game.position();
+        assert_eq!(finds_win_in_one(position), has_win_in_one(position), "{position:?}");
+    }
+}
+
+#[test]
+fn a_king_that_leaves_a_beam_which_also_strikes_the_other_king_wins() {
+    // Silver's beam turns at j4, and Red's Eye on e4 splits it between both kings.
+    let library = Library::embedded();
+    let rules = library.find("khet-1/isis").expect("a set-up").position.rules().clone();
+    let position = from_khet(&rules, "4k5/10/10/10/1K2e14P3/10/10/10 0").expect("a position");
+    assert!(has_win_in_one(&position), "a king that steps aside");
+    assert!(finds_win_in_one(&position));
 }
 
 #[test]
