@@ -17,12 +17,13 @@ use super::messages::{Analysis, OpenEditor, OpenLesson, Thoughts};
 use super::puzzle_results::{Collection, OpenPuzzle, testing};
 use super::puzzles::PuzzlesPlugin;
 use super::referee::{ActionChosen, Request, Seat, Seats, Table};
+use super::settings::Command;
 use super::shelf::{AvailablePuzzles, LessonList, Shelf};
 use super::store::Store;
 use super::ui::elided::Elided;
 use super::ui::help::Help;
 use super::ui::language::{AvailableTranslations, Language};
-use super::ui::testing::{app_in_window, choose_language, press, settle};
+use super::ui::testing::{app_in_window, buttons, choose_language, press, press_button, settle};
 use content::mods::Content;
 use games::list::{GAMES, TableGame};
 use phrases::PSEUDO;
@@ -147,7 +148,10 @@ fn visit_puzzle(app: &mut App, found: &mut Found) {
     app.world_mut().write_message(OpenPuzzle { id: puzzle.id.clone(), collection: Collection::Streak(0) });
     found.look_at(app);
     for _ in 0..2 {
-        press(app, "Hint");
+        // The other one is the command of games.
+        let mut hints = buttons(app, "Hint").into_iter();
+        let hint = hints.find(|&button| app.world().get::<Command>(button).is_none()).expect("a button of the puzzle");
+        press_button(app, hint);
         found.look_at(app);
     }
     for action in &puzzle.line {
