@@ -22,7 +22,7 @@ struct Runs {
     struck: Struck,
 }
 
-/// The number of bits in a set of runs. Nine in ten beams of the Eye of Horus have fewer than half as many.
+/// The number of bits in a set of runs. On boards with Eyes of Horus, beams have seven runs on average.
 const MAX_RUNS: usize = u32::BITS as usize;
 
 #[derive(Clone, Copy)]
@@ -139,7 +139,7 @@ impl Board {
         if rules.tower().is_none() {
             // The action touches a lit square and a near one.
             let (to_lit, to_near) = (lit.spread::<4>(), near.spread::<4>());
-            movers = movers & ((*lit & to_near) | (*near & to_lit) | (*lit & *near).spread::<4>());
+            movers &= (*lit & to_near) | (*near & to_lit) | (*lit & *near).spread::<4>();
         }
         let occupied = self.occupied();
         for from in rules.named(movers) {
