@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use crate::program::{bad, good};
 use specular::engine::proof::{self, ForcedWin};
+use specular::games::list::setup_folders;
 use specular::mods::{Content, Places, Status};
 use specular::puzzle_files::{Puzzle, PuzzleList, SHIPPED, Task, Theme, lead, parse};
 use specular::puzzles::{Flaw, NODE_LIMIT, Plan, bounces, check, make, prove, themes};
@@ -246,7 +247,7 @@ fn puzzles_of_mods_are_listed_and_proven() {
     let folder = Folder::new("puzzles-of-mods");
     folder.write("mods/club/mod.ron", MANIFEST);
     let path = folder.write("mods/club/puzzles/club.ron", of_the_club());
-    let places = Places { data: Some(folder.0.clone()), ..Places::default() };
+    let places = Places { data: Some(folder.0.clone()), other_games: setup_folders(), ..Places::default() };
     let (content, errors) = Content::open(&places);
     assert_eq!(
         (errors.len(), content.mods.iter().next().map(|found| found.status)),
