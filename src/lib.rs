@@ -78,6 +78,6 @@
 #[cfg(feature = "app")]
 pub use {app, desktop};
 pub mod cli;
-pub use content::{lessons, looks, mods, setups, themes, translations};
 pub use content::puzzles as puzzle_files;
+pub use content::{lessons, looks, mods, setups, themes, translations};
 pub use {balance, editor, engine, games, notation, phrases, platform, presentation, puzzles, rules, tabletop};
