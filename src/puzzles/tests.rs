@@ -79,7 +79,8 @@ fn themes_follow_from_the_shot() {
     assert_eq!(themes_on("x39//3k6//3p15P3//3K5A3/9X1 0", "j2i2"), [OpponentMirror, Unblocked, Discovered]);
     // The same while the opponent's laser threatens the king.
     assert_eq!(themes_on("x24K4////3k5P3//9A3/9X1 0", "j2i2"), [Unblocked, Discovered, Defence]);
-    assert_eq!(themes_on("x39////3k5P4//3K6/9X1 0", "j4-"), []);
+    // A mirror that shows its bare side to the own beam turns.
+    assert_eq!(themes_on("x39////3k5P4//3K6/9X1 0", "j4-"), [Unblocked]);
     assert_eq!(themes_on("x39///////3K2k2X1 0", "j1-"), [LaserTurn]);
     // A switch and a mirror change places.
     assert_eq!(themes_on("x39////9P3/3k5S2/3K6/9X1 0", "j3j4"), [Swap]);

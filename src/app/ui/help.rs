@@ -108,7 +108,7 @@ mod tests {
         let says = |table: &Table| help_of(Command::EditPosition, table, names, false);
         let mut lesson: Start = Library::embedded().find("ace").unwrap().clone().into();
         lesson.learner = Some(Player::First);
-        assert_eq!(says(&Table::new(lesson)).to_string(), "Leave the lesson first");
+        assert_eq!(says(&Table::new(lesson)).to_string(), "Leave the lesson or puzzle first");
         let chess = find_setup("chess/start").unwrap().1;
         assert_eq!(says(&Table::new(chess.into())).to_string(), "Only games with lasers can be edited");
     }
