@@ -6,8 +6,8 @@
 //! their behaviour. Further features are the squares that a player's beam lights, the squares on a king's lines, and
 //! the place of a tower.
 //!
-//! A place is a square of a board of 10 x 8 squares or of a platform of 6 x 6. Boards and platforms of other sizes are
-//! scaled to these, so that several of their squares may share a place, or places stay unused.
+//! A place is a square of a board of 10 x 8 squares or of a platform of 6 x 6. Smaller boards and other platforms are
+//! scaled to these, so that places stay unused, or squares of a platform share one.
 
 use super::attacks::Attacks;
 use rules::{Direction, Face, Kind, Piece, Player, Position, Ruleset, Square};
@@ -63,6 +63,12 @@ pub(super) struct FeatureSet {
 }
 
 impl FeatureSet {
+    /// Returns whether each square of the board has a place of its own.
+    pub fn fits(rules: &Ruleset) -> bool {
+        let (files, ranks) = rules.size();
+        usize::from(files) <= FILES && usize::from(ranks) <= RANKS
+    }
+
     pub fn of(rules: &Ruleset) -> Self {
         let mut set = Self { places: [0; 256], rotated: [0; 256] };
         let (files, ranks) = rules.size();

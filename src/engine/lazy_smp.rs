@@ -116,7 +116,7 @@ impl Engine {
         let recurrences = Recurrences::of(game);
         let rules = position.rules();
         let known = self.net.take();
-        self.net = self.options.net.map(|net| {
+        self.net = self.options.net.filter(|_| BoardNet::fits(rules)).map(|net| {
             known.filter(|known| known.is(net, rules)).unwrap_or_else(|| Arc::new(BoardNet::new(net, rules)))
         });
         let evaluator = Evaluator::new(rules, self.options.weights, self.net.clone());

@@ -46,6 +46,11 @@ fn value(outcome: Outcome, position: &Position, ply: usize) -> Score {
     }
 }
 
+/// The evaluator of a search with the default options.
+fn default_evaluator(rules: &Arc<Ruleset>) -> Evaluator {
+    if BoardNet::fits(rules) { shipped(rules) } else { Evaluator::new(rules, Weights::default(), None) }
+}
+
 /// Plain minimax: searches every action to full depth, with no pruning.
 fn minimax(evaluator: &Evaluator, position: &Position, depth: u32, ply: usize) -> Score {
     if let Some(outcome) = position.outcome() {
@@ -157,10 +162,10 @@ fn without_its_techniques_the_search_is_minimax_by_the_rulings_on_draws() {
             continue;
         }
         for depth in 1..=3 {
-            let expected = minimax_of_game(&shipped(game.rules()), &mut game, depth, 0);
+            let expected = minimax_of_game(&default_evaluator(game.rules()), &mut game, depth, 0);
             let turns: Vec<Action> = game.turns().iter().map(|turn| turn.action).collect();
             assert_eq!(search(&game, depth, plain).0, expected, "depth {depth}, {rulings:?}, {start:?} {turns:?}");
-            let fresh = minimax(&shipped(game.rules()), game.position(), depth, 0);
+            let fresh = minimax(&default_evaluator(game.rules()), game.position(), depth, 0);
             let kind = if rulings.quiet_turn_limit.is_some() { 2 } else { usize::from(rulings.repetition_counts_side) };
             decided[kind] += usize::from(fresh != expected);
             drawn += usize::from(fresh != expected && expected == DRAW);
@@ -242,7 +247,7 @@ fn without_its_techniques_the_search_is_minimax() {
         let width = game.position().actions().len() as u64;
         let most = if cfg!(debug_assertions) { 200_000 } else { 3_000_000 };
         for depth in (1..=4).take_while(|&depth| depth < 3 || width.pow(depth) < most) {
-            let expected = minimax(&shipped(game.rules()), game.position(), depth, 0);
+            let expected = minimax(&default_evaluator(game.rules()), game.position(), depth, 0);
             assert_eq!(search(&game, depth, plain).0, expected, "depth {depth}, {:?}", game.position());
             deepest[depth as usize] += 1;
         }
@@ -400,6 +405,16 @@ fn both_perspectives_agree_on_a_board_that_is_its_own_half_turn() {
     mine.sort_unstable();
     theirs.sort_unstable();
     assert_eq!(mine, theirs);
+}
+
+#[test]
+fn the_network_plays_boards_of_up_to_ten_by_eight_squares() {
+    let library = Library::embedded();
+    for (name, is_used) in [("laser-chess/ace", true), ("khet-1/edfu", true), ("workshop/echo", false)] {
+        let game = Game::new(library.find(name).expect("shipped").position.clone());
+        let without = search(&game, 3, Options { net: None, ..small() });
+        assert_eq!(search(&game, 3, small()) != without, is_used, "{name}");
+    }
 }
 
 /// The search plays legal actions on boards with a tower, and its state is that of a new one after every action.
