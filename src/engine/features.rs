@@ -1,9 +1,9 @@
 //! The network's input features: which are active in a position, and their indices.
 //!
-//! Each player sees the board from their own side, so the second player's perspective is rotated by half a turn. A
-//! piece has no feature of its own: it is described by what its faces do to a beam and by what it may do, one feature
-//! for each such trait and place. So the network judges pieces that it has never seen, those of modders included, by
-//! their behaviour. Further features are the squares that a player's beam lights, the squares on a king's lines, and
+//! Each player sees the board from their own side, so the second player's perspective is rotated by half a turn. The
+//! features say what a piece does, not which kind it is: what its faces do to a beam, and what it may do, one feature
+//! for each such trait and place. So the network can judge kinds that it has never seen, such as those of modders.
+//! Further features are the squares that a player's beam lights, the squares on a king's lines, and
 //! the place of a tower.
 //!
 //! A place is a square of a board of 10 x 8 squares or of a platform of 6 x 6. Smaller boards and other platforms are
@@ -63,7 +63,8 @@ pub(super) struct FeatureSet {
 }
 
 impl FeatureSet {
-    /// Returns whether each square of the board has a place of its own.
+    /// Returns whether no two squares of the board share a place. On larger boards, the network plays no better than the
+    /// hand-crafted evaluation.
     pub fn fits(rules: &Ruleset) -> bool {
         let (files, ranks) = rules.size();
         usize::from(files) <= FILES && usize::from(ranks) <= RANKS

@@ -241,12 +241,6 @@ impl BoardNet {
         board
     }
 
-    /// Returns whether the network is of use on boards of these rules: on larger ones, where squares would share places,
-    /// it plays no better than the hand-crafted evaluation.
-    pub fn fits(rules: &Ruleset) -> bool {
-        FeatureSet::fits(rules)
-    }
-
     /// Returns whether this is `net` for boards of these rules.
     pub fn is(&self, net: &'static Net, rules: &Arc<Ruleset>) -> bool {
         std::ptr::eq(self.net, net) && Arc::ptr_eq(&self.rules, rules)

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use super::evaluate::{EvalState, Evaluator, dirty_pieces};
+use super::features::FeatureSet;
 use super::history::Histories;
 use super::move_gen::MoveGen;
 use super::move_list::MoveList;
@@ -48,7 +49,7 @@ fn value(outcome: Outcome, position: &Position, ply: usize) -> Score {
 
 /// The evaluator of a search with the default options.
 fn default_evaluator(rules: &Arc<Ruleset>) -> Evaluator {
-    if BoardNet::fits(rules) { shipped(rules) } else { Evaluator::new(rules, Weights::default(), None) }
+    if FeatureSet::fits(rules) { shipped(rules) } else { Evaluator::new(rules, Weights::default(), None) }
 }
 
 /// Plain minimax: searches every action to full depth, with no pruning.

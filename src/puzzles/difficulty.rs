@@ -8,7 +8,7 @@ use rules::{Action, Game, Position};
 
 use super::themes::bounces;
 
-/// The depth and the nodes of the last level that is tried: the highest has no limits of its own.
+/// The limits of the last level that is tried. The level itself has only a time limit.
 const DEEPEST: Limits = Limits { depth: Some(12), nodes: Some(2_000_000), time: None };
 
 /// The number of the lowest level whose search finds the first turn; 11 if none does. Randomness and time play no part.

@@ -28,8 +28,8 @@ impl Gain {
         self.nodes
     }
 
-    /// Returns whether the player has the lead after exactly `turns` own turns from `position`, whoever is to
-    /// move there.
+    /// Returns whether the player has the lead after exactly `turns` of their turns from `position`, whoever is
+    /// to move there.
     ///
     /// # Errors
     /// Returns an error if the limit of nodes was reached.

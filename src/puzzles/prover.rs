@@ -78,8 +78,8 @@ impl Prover {
         self.position.clone_from(position);
     }
 
-    /// Returns whether the attacker wins within `turns` own turns from the current position, whoever is to move. Under
-    /// composed turns the answer is always `false`.
+    /// Returns whether the attacker wins within `turns` of their turns from the current position, whoever is to move.
+    /// Under composed turns the answer is always `false`.
     ///
     /// # Errors
     /// Returns an error if the limit of nodes was reached.

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use bevy::input_focus::AutoFocus;
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
@@ -14,9 +13,9 @@ use crate::referee::{ActionChosen, Request, Table, Timeline};
 use crate::settings::Settings;
 use crate::shelf::LessonList;
 use crate::ui::press::{on_press, sends};
-use crate::ui::scroll::{PanelWords, spawn_scroll_column};
-use crate::ui::size_class::{CompactText, PANEL_GAP as GAP, SizeClass};
-use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, plate, small_button, text};
+use crate::ui::scroll::spawn_panel;
+use crate::ui::size_class::{CompactText, SizeClass};
+use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, small_button, text};
 use crate::ui::{fonts, palette};
 use content::lessons::{Lessons, Progress, Verdict};
 use content::names;
@@ -39,32 +38,8 @@ pub(super) fn update_card(
     }
     cards.iter().for_each(|card| commands.entity(card).despawn());
     let Some(state) = &current.0 else { return };
-    let card = commands
-        .spawn((
-            Name::new("Lesson"),
-            LessonCard,
-            Node {
-                position_type: PositionType::Absolute,
-                top: px(class.bar_height() + GAP),
-                bottom: px(GAP),
-                right: px(GAP),
-                width: px(class.panel_width()),
-                padding: UiRect::all(px(class.pick(16.0, 10.0))),
-                flex_direction: FlexDirection::Column,
-                row_gap: px(12),
-                border: px(1).all(),
-                border_radius: BorderRadius::all(px(10)),
-                overflow: Overflow::clip(),
-                ..default()
-            },
-            plate(),
-            TabGroup::new(2),
-        ))
-        .id();
-    let words = spawn_scroll_column(&mut commands, card, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
-    commands.entity(words).insert(PanelWords(f32::INFINITY)).entry::<Node>().and_modify(|mut node| {
-        (node.padding, node.row_gap) = (UiRect::ZERO, px(12));
-    });
+    let (card, words) = spawn_panel(&mut commands, *class);
+    commands.entity(card).insert((Name::new("Lesson"), LessonCard));
     if state.comment.as_ref().is_some_and(|(_, wrong)| *wrong) {
         // Scrolls past the end, where the answer is; the layout clamps it.
         commands.entity(words).insert(ScrollPosition(Vec2::new(0.0, 1e6)));

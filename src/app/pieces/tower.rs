@@ -21,7 +21,7 @@ const UNDER_TIP: f32 = 0.39;
 /// The height of the bright ledge round the top of the column, and its width, which outlines the column from above.
 const LEDGE: f32 = 0.035;
 const LEDGE_WIDTH: f32 = 0.045;
-/// The width of the ridges between the sides of the pyramid, which are too dark to be told apart in plain shading.
+/// The width of the ridges between the sides of the pyramid. The stone is so dark that shading alone does not show them.
 const RIDGE: f32 = 0.022;
 /// How far a bar over each periscope reaches onto the pyramid: it shows from above where beams change level.
 const BAR: f32 = 0.10;

@@ -1,6 +1,5 @@
 //! The panel beside the board with the task of the puzzle and its buttons.
 
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::input_focus::{AutoFocus, InputFocus};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
@@ -16,9 +15,9 @@ use crate::settings::Settings;
 use crate::shelf::{AvailablePuzzles, Shelf};
 use crate::ui::help::Help;
 use crate::ui::press::{on_press, sends};
-use crate::ui::scroll::{PanelWords, spawn_scroll_column};
-use crate::ui::size_class::{CompactText, PANEL_GAP as GAP, SizeClass};
-use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, plate, small_button};
+use crate::ui::scroll::spawn_panel;
+use crate::ui::size_class::{CompactText, SizeClass};
+use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, small_button};
 use crate::ui::{fonts, palette};
 use phrases::{Argument, Phrase, phrase};
 use tabletop::{Action, Brush, Drawing, Look};
@@ -45,32 +44,8 @@ pub(super) fn update_card(
     let focused = focus.get().and_then(|button| names.get(button).ok()).map(ToString::to_string);
     cards.iter().for_each(|card| commands.entity(card).despawn());
     let (Some(state), Some(shelf)) = (&current.0, shelf) else { return };
-    let card = commands
-        .spawn((
-            Name::new("Puzzle"),
-            PuzzleCard,
-            Node {
-                position_type: PositionType::Absolute,
-                top: px(class.bar_height() + GAP),
-                bottom: px(GAP),
-                right: px(GAP),
-                width: px(class.panel_width()),
-                padding: UiRect::all(px(class.pick(16.0, 10.0))),
-                flex_direction: FlexDirection::Column,
-                row_gap: px(12),
-                border: px(1).all(),
-                border_radius: BorderRadius::all(px(10)),
-                overflow: Overflow::clip(),
-                ..default()
-            },
-            plate(),
-            TabGroup::new(2),
-        ))
-        .id();
-    let words = spawn_scroll_column(&mut commands, card, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
-    commands.entity(words).insert(PanelWords(f32::INFINITY)).entry::<Node>().and_modify(|mut node| {
-        (node.padding, node.row_gap) = (UiRect::ZERO, px(12));
-    });
+    let (card, words) = spawn_panel(&mut commands, *class);
+    commands.entity(card).insert((Name::new("Puzzle"), PuzzleCard));
     // Rows keep their height in a column that scrolls.
     let row = || layout(Node { flex_shrink: 0.0, ..default() });
     let collection = collection_words(&state.collection, &shelf.0);

@@ -1,13 +1,14 @@
 //! Scrolling columns: a bar at the right, and a fade at each edge with more content beyond it.
 
 use bevy::camera::visibility::VisibilitySystems;
+use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
 
 use super::palette;
-use super::size_class::adaptive;
-use super::widgets::layout;
+use super::size_class::{PANEL_GAP, SizeClass, adaptive};
+use super::widgets::{layout, plate};
 
 /// Height of a fade, in logical pixels at a UI scale of 1.
 const FADE: f32 = 26.0;
@@ -66,6 +67,31 @@ pub struct PanelWords(pub f32);
 pub fn spawn_scroll_column(commands: &mut Commands, parent: Entity, size: Node) -> Entity {
     let frame = commands.spawn((ChildOf(parent), layout(frame(size)))).id();
     fill_frame(commands, frame)
+}
+
+/// Spawns the panel beside the board for a text with buttons below. Returns the panel and the column of its text, which
+/// scrolls.
+pub fn spawn_panel(commands: &mut Commands, class: SizeClass) -> (Entity, Entity) {
+    let node = Node {
+        position_type: PositionType::Absolute,
+        top: px(class.bar_height() + PANEL_GAP),
+        bottom: px(PANEL_GAP),
+        right: px(PANEL_GAP),
+        width: px(class.panel_width()),
+        padding: UiRect::all(px(class.pick(16.0, 10.0))),
+        flex_direction: FlexDirection::Column,
+        row_gap: px(12),
+        border: px(1).all(),
+        border_radius: BorderRadius::all(px(10)),
+        overflow: Overflow::clip(),
+        ..default()
+    };
+    let panel = commands.spawn((node, plate(), TabGroup::new(2))).id();
+    let words = spawn_scroll_column(commands, panel, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
+    commands.entity(words).insert(PanelWords(f32::INFINITY)).entry::<Node>().and_modify(|mut node| {
+        (node.padding, node.row_gap) = (UiRect::ZERO, px(12));
+    });
+    (panel, words)
 }
 
 /// Like [`spawn_scroll_column`], with another size in small windows.

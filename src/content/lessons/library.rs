@@ -6,7 +6,9 @@ use std::sync::Arc;
 use super::lesson::Lesson;
 use super::{read, verify};
 use crate::setups::problem::Problems;
-use crate::setups::{Library, LoadError, ModContentFile, Source, listed, open_ron, read as read_file};
+use crate::setups::{
+    Library, LoadError, ModContentFile, Source, check_ron, is_in, listed, open_ron, read as read_file,
+};
 use platform::files;
 
 macro_rules! shipped {
@@ -138,24 +140,13 @@ impl Lessons {
 
 /// Returns whether a file or folder is for lessons: it is in a folder named `lessons`, or is that folder.
 pub fn is_lesson(path: &Path) -> bool {
-    let path = files::absolute(path);
-    let folder = if files::is_folder(&path) { Some(path.as_path()) } else { path.parent() };
-    folder.and_then(Path::file_name).is_some_and(|name| name == "lessons")
+    is_in(path, "lessons")
 }
 
 /// Checks a lesson, or every `.ron` file in a folder. Returns every error, including a solution that does not solve
 /// the lesson and a wrong move that does not get the answer in the file.
 pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
-    if !files::is_folder(path) {
-        return load(path, library).err().unwrap_or_default();
-    }
-    let (paths, mut errors) = listed(path, 0, &["ron"]);
-    if paths.is_empty() && errors.is_empty() {
-        let message = "expected files that end in .ron in this folder, found none";
-        errors.push(LoadError::new(path, 1, 1, message));
-    }
-    errors.extend(paths.iter().flat_map(|path| load(path, library).err().unwrap_or_default()));
-    errors
+    check_ron(path, |path| load(path, library).err().unwrap_or_default())
 }
 
 fn load(path: &Path, library: &Library) -> Result<Lesson, Vec<LoadError>> {

@@ -8,7 +8,7 @@ use super::limits::MAX_MODEL_BYTES;
 use super::model::{self, Beside};
 use super::read;
 use crate::setups::problem::Problems;
-use crate::setups::{Library, LoadError, did_you_mean, listed, open_ron, text as text_of};
+use crate::setups::{Library, LoadError, did_you_mean, is_in, listed, open_ron, text as text_of};
 use platform::files;
 
 macro_rules! shipped {
@@ -232,9 +232,7 @@ pub fn user_folder() -> Option<PathBuf> {
 
 /// Returns whether a file or folder is for looks: it is in a folder named `looks`, or is that folder.
 pub fn is_look(path: &Path) -> bool {
-    let path = files::absolute(path);
-    let folder = if files::is_folder(&path) { Some(path.as_path()) } else { path.parent() };
-    folder.and_then(Path::file_name).is_some_and(|name| name == FOLDER)
+    is_in(path, FOLDER)
 }
 
 /// Checks a look, or every look in a folder. Returns every error.

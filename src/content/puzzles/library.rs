@@ -6,7 +6,9 @@ use std::sync::{Arc, LazyLock};
 use super::puzzle::Puzzle;
 use super::read::{self, PuzzlePlace};
 use crate::setups::problem::Problems;
-use crate::setups::{Library, LoadError, ModContentFile, Source, listed, open_ron, read as read_file};
+use crate::setups::{
+    Library, LoadError, ModContentFile, Source, check_ron, is_in, listed, open_ron, read as read_file,
+};
 use platform::files;
 
 macro_rules! shipped {
@@ -118,23 +120,12 @@ fn of_mod(file: &ModContentFile, library: &Library) -> Result<Vec<Puzzle>, Vec<L
 
 /// Returns whether a file or folder is for puzzles: it is in a folder named `puzzles`, or is that folder.
 pub fn is_puzzles(path: &Path) -> bool {
-    let path = files::absolute(path);
-    let folder = if files::is_folder(&path) { Some(path.as_path()) } else { path.parent() };
-    folder.and_then(Path::file_name).is_some_and(|name| name == "puzzles")
+    is_in(path, "puzzles")
 }
 
 /// Checks a file of puzzles, or every `.ron` file in a folder, without proving them. Returns every error.
 pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
-    if !files::is_folder(path) {
-        return load(path, library).err().unwrap_or_default();
-    }
-    let (paths, mut errors) = listed(path, 0, &["ron"]);
-    if paths.is_empty() && errors.is_empty() {
-        let message = "expected files that end in .ron in this folder, found none";
-        errors.push(LoadError::new(path, 1, 1, message));
-    }
-    errors.extend(paths.iter().flat_map(|path| load(path, library).err().unwrap_or_default()));
-    errors
+    check_ron(path, |path| load(path, library).err().unwrap_or_default())
 }
 
 /// Reads the file of puzzles at `path`. Returns its text and the puzzles with their places in it.

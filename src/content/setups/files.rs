@@ -31,6 +31,27 @@ pub fn user_folder() -> Option<PathBuf> {
     files::data_folder().map(|folder| folder.join("setups"))
 }
 
+/// Returns whether a file or folder is for content of one sort: it is in a folder of this name, or is that folder.
+pub(crate) fn is_in(path: &Path, name: &str) -> bool {
+    let path = files::absolute(path);
+    let folder = if files::is_folder(&path) { Some(path.as_path()) } else { path.parent() };
+    folder.and_then(Path::file_name).is_some_and(|found| found == name)
+}
+
+/// Checks a file, or every `.ron` file in a folder, with `check`. Returns every error.
+pub(crate) fn check_ron(path: &Path, check: impl Fn(&Path) -> Vec<LoadError>) -> Vec<LoadError> {
+    if !files::is_folder(path) {
+        return check(path);
+    }
+    let (paths, mut errors) = listed(path, 0, &["ron"]);
+    if paths.is_empty() && errors.is_empty() {
+        let message = "expected files that end in .ron in this folder, found none";
+        errors.push(LoadError::new(path, 1, 1, message));
+    }
+    errors.extend(paths.iter().flat_map(|path| check(path)));
+    errors
+}
+
 /// Returns every file in `folder` and in up to `deep` levels of folders below it whose name ends in one of
 /// `extensions`, sorted, and an error for each folder that cannot be listed.
 pub fn listed(folder: &Path, deep: usize, extensions: &[&str]) -> (Vec<PathBuf>, Vec<LoadError>) {

@@ -55,6 +55,7 @@ pub use document::open as open_ron;
 pub use embedded::{FORMATIONS, SHIPPED};
 pub use excerpt::Excerpt;
 pub use files::{RecordText, folders, user_folder};
+pub(crate) use files::{check_ron, is_in};
 pub use files::{listed, read, read_record, record_bytes, record_text, text};
 pub use formats::FORMATS;
 pub use handicap::{leave_out, other_sides, title_without};
