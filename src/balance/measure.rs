@@ -1,8 +1,6 @@
 //! Plays the games of a plan, on one or more threads, and counts them in order.
 
-use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
-use std::sync::mpsc;
+use std::ops::ControlFlow;
 
 use engine::{Engine, Options};
 use platform::threads;
@@ -44,41 +42,20 @@ pub fn measure(
 ) -> Option<Report> {
     control.begin(plan.games);
     let opening = opening::examine(start, plan.nodes, control)?;
-    let next = AtomicU32::new(0);
     let mut tally = Tally::default();
-    threads::scope(|scope| {
-        let (send, receive) = mpsc::channel();
-        for _ in 0..plan.threads.max(1) {
-            let (send, next) = (send.clone(), &next);
-            scope.spawn(move || {
-                let mut engine = Engine::new(Options { hash: HASH, ..Options::default() });
-                loop {
-                    let number = next.fetch_add(1, Relaxed);
-                    if number >= plan.games {
-                        break;
-                    }
-                    let seed =
-                        SplitMix64::new(plan.seed ^ u64::from(number).wrapping_mul(SplitMix64::GAMMA)).next_u64();
-                    let Some(game) = game::play(&mut engine, start, plan.nodes, seed, control) else { break };
-                    if send.send((number, game)).is_err() {
-                        break;
-                    }
-                }
-            });
-        }
-        drop(send);
-        // Count the games in order, so that the order in which they end does not matter.
-        let mut ended = BTreeMap::new();
-        let mut counted = 0;
-        for (number, game) in receive {
-            ended.insert(number, game);
-            while let Some(game) = ended.remove(&counted) {
-                tally.add(&game);
-                counted += 1;
-                control.count_game();
-                on_game(control);
-            }
-        }
+    let seed_of =
+        |number: u32| SplitMix64::new(plan.seed ^ u64::from(number).wrapping_mul(SplitMix64::GAMMA)).next_u64();
+    let worker = || {
+        let mut engine = Engine::new(Options { hash: HASH, ..Options::default() });
+        move |number| game::play(&mut engine, start, plan.nodes, seed_of(number), control)
+    };
+    // A stopped game is `None`.
+    let _ = threads::in_order(plan.threads, 0..plan.games, worker, |game| {
+        let Some(game) = game else { return ControlFlow::Break(()) };
+        tally.add(&game);
+        control.count_game();
+        on_game(control);
+        ControlFlow::Continue(())
     });
     tally.report(name, start, plan, opening)
 }

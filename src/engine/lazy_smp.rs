@@ -7,11 +7,10 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use super::clock::{Clock, Limits};
 use super::composed;
 use super::evaluate::Evaluator;
-use super::features::FeatureSet;
 use super::history::Histories;
 use super::info::{Answer, Info};
 use super::iterative_deepening::{search_along, search_and_report};
-use super::net::BoardNet;
+use super::net::{BoardNet, Net};
 use super::options::Options;
 use super::repetition::Recurrences;
 use super::transposition::TranspositionTable;
@@ -117,7 +116,7 @@ impl Engine {
         let recurrences = Recurrences::of(game);
         let rules = position.rules();
         let known = self.net.take();
-        self.net = self.options.net.filter(|_| FeatureSet::fits(rules)).map(|net| {
+        self.net = self.options.net.filter(|_| Net::plays(rules)).map(|net| {
             known.filter(|known| known.is(net, rules)).unwrap_or_else(|| Arc::new(BoardNet::new(net, rules)))
         });
         let evaluator = Evaluator::new(rules, self.options.weights, self.net.clone());

@@ -108,6 +108,12 @@ impl Net {
         NET.get_or_init(|| Self::from_bytes(include_bytes!("net.bin")).ok()).as_ref()
     }
 
+    /// Returns whether networks play the boards of these rules: those on which no two squares would share a place, with
+    /// turns of one action and one shot.
+    pub fn plays(rules: &Ruleset) -> bool {
+        !rules.is_composed() && FeatureSet::fits(rules)
+    }
+
     /// Quantises a trained network.
     pub fn quantise(weights: &NetWeights) -> Self {
         let round =

@@ -4,7 +4,6 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use super::evaluate::{EvalState, Evaluator, dirty_pieces};
-use super::features::FeatureSet;
 use super::history::Histories;
 use super::move_gen::MoveGen;
 use super::move_list::MoveList;
@@ -49,7 +48,7 @@ fn value(outcome: Outcome, position: &Position, ply: usize) -> Score {
 
 /// The evaluator of a search with the default options.
 fn default_evaluator(rules: &Arc<Ruleset>) -> Evaluator {
-    if FeatureSet::fits(rules) { shipped(rules) } else { Evaluator::new(rules, Weights::default(), None) }
+    if Net::plays(rules) { shipped(rules) } else { Evaluator::new(rules, Weights::default(), None) }
 }
 
 /// Plain minimax: searches every action to full depth, with no pruning.
@@ -256,34 +255,68 @@ fn without_its_techniques_the_search_is_minimax() {
     assert!(deepest[3] > 4 && deepest[4] > 1, "positions searched by depth: {deepest:?}");
 }
 
+/// Asserts that the state after each action of `position` is that of a new one.
+fn assert_updates(position: &Position, evaluator: &Evaluator) {
+    let before = EvalState::of(position, evaluator);
+    for action in position.actions() {
+        let mut after = position.clone();
+        let turn = after.apply(action).expect("a listed action");
+        if after.outcome().is_none() {
+            let struck = turn.trace.struck();
+            let dirty = dirty_pieces(position, action, struck);
+            let mut updated = before.clone();
+            before.update(&after, evaluator, action.squares(), struck, &dirty, &mut updated);
+            let fresh = EvalState::of(&after, evaluator);
+            let (kept, new) = (&updated.attacks, &fresh.attacks);
+            assert_eq!(kept.aims, new.aims, "{action} in {position:?}");
+            assert_eq!(kept.king_lines, new.king_lines, "{action} in {position:?}");
+            assert_eq!(kept.kings, new.kings, "{action} in {position:?}");
+            assert_eq!(updated.captures, fresh.captures, "{action} in {position:?}");
+            let [updated, fresh] = [updated, fresh].map(|state| evaluator.evaluate(&after, &state));
+            assert_eq!(updated, fresh, "{action} in {position:?}");
+        }
+    }
+}
+
 #[test]
 fn the_incremental_evaluation_agrees_with_one_from_scratch() {
     for game in games(40, 60) {
-        let position = game.position();
-        let evaluator = shipped(position.rules());
-        let before = EvalState::of(position, &evaluator);
-        for action in position.actions() {
-            let mut after = position.clone();
-            let turn = after.apply(action).expect("a listed action");
-            if after.outcome().is_none() {
-                let struck = turn.trace.struck();
-                let dirty = dirty_pieces(position, action, struck);
-                let mut updated = before.clone();
-                before.update(&after, &evaluator, action.squares(), struck, &dirty, &mut updated);
-                let fresh = EvalState::of(&after, &evaluator);
-                let (kept, new) = (&updated.attacks, &fresh.attacks);
-                assert_eq!(kept.aims, new.aims, "{action} in {position:?}");
-                assert_eq!(kept.king_lines, new.king_lines, "{action} in {position:?}");
-                assert_eq!(kept.kings, new.kings, "{action} in {position:?}");
-                assert_eq!(updated.captures, fresh.captures, "{action} in {position:?}");
-                assert_eq!(
-                    evaluator.evaluate(&after, &updated),
-                    evaluator.evaluate(&after, &fresh),
-                    "{action} in {position:?}"
-                );
+        assert_updates(game.position(), &shipped(game.rules()));
+    }
+}
+
+/// Positions with riders on both towers: mirrors, stacks, Eyes of Horus, a king.
+const TOWERS: [&str; 2] = [
+    "4wkwp22/2p37/3P46/p18P4/p28P3/6p23/7P12/2P4WKW4 0 e4 6/2s1s22/P24p3/P14p4/2S2S12/6",
+    "5k4/7w2/10/4p11P23/10/s17S21/9P3/p1W1O6 0 b2 1K3p3/3w2/1e24/P43E11/1oS1O2/6",
+];
+
+#[test]
+fn the_incremental_evaluation_follows_a_tower_and_its_riders() {
+    let library = Library::embedded();
+    let rules = &library.edition("khet-1").expect("an edition").rules;
+    let mut random = SplitMix64::new(5);
+    let (mut steps, mut turns) = (0, 0);
+    for round in 0..if cfg!(debug_assertions) { 16 } else { 100 } {
+        let mut game = Game::new(from_khet(rules, TOWERS[round % 2]).expect("a position"));
+        for _ in 0..12 {
+            let actions = game.position().actions();
+            if game.outcome().is_some() || actions.is_empty() {
+                break;
             }
+            assert_updates(game.position(), &shipped(rules));
+            // The tower acts in every third turn or so.
+            let tower = game.position().tower();
+            let its = actions.iter().filter(|action| Some(action.squares().0) == tower).copied().collect::<Vec<_>>();
+            let from = if random.below(3) == 0 && !its.is_empty() { &its } else { &actions };
+            let action = from[random.below(from.len() as u64) as usize];
+            if Some(action.squares().0) == tower {
+                *if matches!(action, Action::Rotate { .. }) { &mut turns } else { &mut steps } += 1;
+            }
+            game.apply(action).expect("a listed action");
         }
     }
+    assert!(steps > 10 && turns > 10, "the tower made {steps} steps and {turns} turns");
 }
 
 #[test]
@@ -418,16 +451,11 @@ fn the_network_plays_boards_of_up_to_ten_by_eight_squares() {
     }
 }
 
-/// The search plays legal actions on boards with a tower, and its state is that of a new one after every action.
 #[test]
 fn towers_are_searched_by_the_rules() {
     let library = Library::embedded();
     let rules = &library.edition("khet-1").expect("an edition").rules;
-    let texts = [
-        "4wkwp22/2p37/3P46/p18P4/p28P3/6p23/7P12/2P4WKW4 0 e4 6/2s1s22/P24p3/P14p4/2S2S12/6",
-        "5k4/7w2/10/4p11P23/10/s17S21/9P3/p1W1O6 0 b2 1K3p3/3w2/1e24/P43E11/1oS1O2/6",
-    ];
-    for text in texts {
+    for text in TOWERS {
         let mut game = Game::new(from_khet(rules, text).unwrap_or_else(|error| panic!("{text}: {error}")));
         let mut engine = Engine::new(small());
         for _ in 0..12 {

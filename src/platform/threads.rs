@@ -1,8 +1,12 @@
 //! Threads. If there are none, as on a browser's page, [`spawn`] fails and its callers do without.
 
+use std::collections::BTreeMap;
 #[cfg(not(target_family = "wasm"))]
 use std::future::poll_fn;
 use std::io;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Mutex, PoisonError, mpsc};
 #[cfg(not(target_family = "wasm"))]
 use std::task::Poll;
 use std::thread::Scope;
@@ -47,10 +51,94 @@ pub fn scope<'env, T>(work: impl for<'scope> FnOnce(&'scope Scope<'scope, 'env>)
     std::thread::scope(work)
 }
 
+/// Does `jobs` on `threads` threads, and passes their results to `each` in the order of the jobs, whatever the order in
+/// which they end. `worker` makes what does the jobs of one thread, with the tables that it keeps between them. When
+/// `each` breaks, no job begins any more, and the result is what it broke with.
+pub fn in_order<J: Send, T: Send, B, W: FnMut(J) -> T>(
+    threads: usize,
+    jobs: impl Iterator<Item = J> + Send,
+    worker: impl Fn() -> W + Sync,
+    mut each: impl FnMut(T) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let (jobs, stop) = (Mutex::new(jobs.enumerate()), AtomicBool::new(false));
+    scope(|scope| {
+        let (send, receive) = mpsc::channel();
+        for _ in 0..threads.max(1) {
+            let (send, jobs, worker, stop) = (send.clone(), &jobs, &worker, &stop);
+            scope.spawn(move || {
+                let mut work = worker();
+                while !stop.load(Relaxed) {
+                    let next = jobs.lock().unwrap_or_else(PoisonError::into_inner).next();
+                    let Some((number, job)) = next else { break };
+                    if send.send((number, work(job))).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(send);
+        let (mut done, mut next) = (BTreeMap::new(), 0);
+        for (number, result) in receive {
+            done.insert(number, result);
+            while let Some(result) = done.remove(&next) {
+                next += 1;
+                if let ControlFlow::Break(why) = each(result) {
+                    stop.store(true, Relaxed);
+                    return ControlFlow::Break(why);
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    })
+}
+
 /// Starts a thread with this name, which debuggers and profilers show.
 ///
 /// # Errors
 /// Returns an error if the system cannot create a thread.
 pub fn spawn<T: Send + 'static>(name: &str, work: impl FnOnce() -> T + Send + 'static) -> io::Result<JoinHandle<T>> {
     std::thread::Builder::new().name(name.into()).spawn(work)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn results_arrive_in_the_order_of_the_jobs() {
+        let mut seen = Vec::new();
+        let end: ControlFlow<()> = in_order(
+            3,
+            0..50_u64,
+            // Every third job takes longer than the two after it.
+            || {
+                |job: u64| {
+                    sleep(Duration::from_micros(if job.is_multiple_of(3) { 300 } else { 0 }));
+                    job * job
+                }
+            },
+            |square| {
+                seen.push(square);
+                ControlFlow::Continue(())
+            },
+        );
+        assert!(end.is_continue());
+        assert_eq!(seen, (0..50).map(|job| job * job).collect::<Vec<u64>>());
+    }
+
+    #[test]
+    fn no_job_begins_after_a_break() {
+        let begun = Mutex::new(BTreeSet::new());
+        let work = |job: u64| {
+            begun.lock().unwrap().insert(job);
+            job
+        };
+        // There is no end of jobs: only the break ends this.
+        let end =
+            in_order(2, 0.., || work, |job| if job < 5 { ControlFlow::Continue(()) } else { ControlFlow::Break(job) });
+        assert_eq!(end, ControlFlow::Break(5));
+        assert!(begun.lock().unwrap().is_superset(&(0..=5).collect()));
+    }
 }

@@ -1,8 +1,7 @@
 //! Looks for puzzles in games of the engine's levels, which err as people do.
 
-use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
-use std::sync::mpsc;
+use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use content::puzzles::{Origin, PuzzleText, Task};
@@ -53,37 +52,20 @@ pub fn make(setups: &[SetupEntry], plan: &Plan, mut each: impl FnMut(u32, Option
     if setups.is_empty() {
         return;
     }
-    let next = AtomicU32::new(0);
-    threads::scope(|scope| {
-        let (send, receive) = mpsc::channel();
-        for _ in 0..plan.threads.max(1) {
-            let (send, next) = (send.clone(), &next);
-            scope.spawn(move || {
-                let mut engine = Engine::new(Options { hash: HASH, ..Options::default() });
-                loop {
-                    let number = next.fetch_add(1, Relaxed);
-                    if number >= plan.games {
-                        break;
-                    }
-                    let setup = &setups[number as usize % setups.len()];
-                    let seed = plan.seed.wrapping_add(number.into());
-                    if send.send((number, puzzle(setup, seed, &mut engine))).is_err() {
-                        break;
-                    }
-                }
-            });
+    let worker = || {
+        let mut engine = Engine::new(Options { hash: HASH, ..Options::default() });
+        move |number: u32| {
+            let setup = &setups[number as usize % setups.len()];
+            puzzle(setup, plan.seed.wrapping_add(number.into()), &mut engine)
         }
-        drop(send);
-        let (mut ended, mut counted, mut seen) = (BTreeMap::new(), 0, Vec::new());
-        for (number, found) in receive {
-            ended.insert(number, found);
-            while let Some(found) = ended.remove(&counted) {
-                let found = found.filter(|found| !seen.contains(&found.position));
-                seen.extend(found.as_ref().map(|found| found.position.clone()));
-                counted += 1;
-                each(counted, found);
-            }
-        }
+    };
+    let (mut counted, mut seen) = (0, Vec::new());
+    let _: ControlFlow<()> = threads::in_order(plan.threads, 0..plan.games, worker, |found| {
+        let found = found.filter(|found| !seen.contains(&found.position));
+        seen.extend(found.as_ref().map(|found| found.position.clone()));
+        counted += 1;
+        each(counted, found);
+        ControlFlow::Continue(())
     });
 }
 

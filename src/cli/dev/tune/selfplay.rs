@@ -1,16 +1,14 @@
 //! `specular selfplay`: plays games of the engine against itself, and writes their positions as training samples.
 
-use std::collections::BTreeMap;
 use std::io::Write;
-use std::ops::RangeInclusive;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::sync::mpsc::{self, Sender};
+use std::ops::{ControlFlow, RangeInclusive};
+use std::sync::atomic::AtomicBool;
 
 use crate::cli::args::{Args, Failure, Spec, number, say};
 use crate::cli::dev::r#match::opening::{Opening, Openings, quiet_actions};
 use crate::cli::engine::read_net;
 use crate::cli::start::{Folders, find_setup, open_library, report_left_out, setup_names};
-use crate::engine::{Engine, Limits, Options, Verdict};
+use crate::engine::{Engine, Limits, Net, Options, Verdict};
 use crate::notation::to_khet;
 use crate::platform::threads;
 use crate::rules::{Game, Player, SplitMix64};
@@ -45,7 +43,7 @@ Options:
   --games N          Number of games [default: 1000]
   --nodes N          Nodes to search per turn [default: 4000]
   --concurrency N    Games played at the same time, 1 to 256 [default: 1]
-  --setups NAME,..   The set-ups [default: all in which a turn is one action]
+  --setups NAME,..   The set-ups [default: all that the network plays]
   --net FILE|none    The network to play with, or only the hand-crafted evaluation [default: the shipped one]
   --seed N           Seed of the random numbers [default: 1]
   -h, --help         Show this help
@@ -55,7 +53,7 @@ pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Wri
     let (library, errors) = open_library(&Folders::default())?;
     let games = count(&mut args, "games", 1..=100_000_000)?.unwrap_or(1000);
     let nodes = count(&mut args, "nodes", 1..=1_000_000_000)?.unwrap_or(4000);
-    let concurrency = count(&mut args, "concurrency", 1..=256)?.unwrap_or(1);
+    let concurrency = count(&mut args, "concurrency", 1..=256)?.unwrap_or(1) as usize;
     let seed = count(&mut args, "seed", 0..=u64::MAX)?.unwrap_or(1);
     let names = args.text("setups")?.unwrap_or_else(|| simple_setups(&library).join(","));
     report_left_out(&errors, &setup_names(&names), &library, err);
@@ -72,52 +70,35 @@ pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Wri
     if let Some(net) = args.text("net")? {
         options.net = read_net(&net).map_err(|error| Failure::input(format!("--net: {error}")))?;
     }
-    let openings = std::sync::Mutex::new((0..games).zip(Openings::new(&setups, OPENING_PLIES, seed)));
-    let stop = AtomicBool::new(false);
-    let (sender, results) = mpsc::channel();
-    threads::scope(|scope| {
-        for _ in 0..concurrency {
-            let (sender, openings, setups, stop): (Sender<(u64, Vec<Sample>)>, _, _, _) =
-                (sender.clone(), &openings, &setups, &stop);
-            scope.spawn(move || {
-                let mut engine = Engine::new(options);
-                while !stop.load(Relaxed) {
-                    let next = openings.lock().unwrap_or_else(std::sync::PoisonError::into_inner).next();
-                    let Some((number, opening)) = next else { break };
-                    engine.clear();
-                    let random = SplitMix64::new(seed ^ number.wrapping_mul(0x9E37_79B9));
-                    if sender.send((number, play(&mut engine, setups, &opening, nodes, random))).is_err() {
-                        break;
-                    }
-                }
-            });
+    let openings = (0..games).zip(Openings::new(&setups, OPENING_PLIES, seed));
+    let worker = || {
+        let mut engine = Engine::new(options);
+        let setups = &setups;
+        move |(number, opening): (u64, Opening)| {
+            engine.clear();
+            let random = SplitMix64::new(seed ^ number.wrapping_mul(0x9E37_79B9));
+            play(&mut engine, setups, &opening, nodes, random)
         }
-        drop(sender);
-        // Write the games in order, so that the order in which they end does not matter.
-        let mut ended = BTreeMap::new();
-        let mut written = 0;
-        let mut positions = 0;
-        for (number, samples) in results {
-            ended.insert(number, samples);
-            while let Some(samples) = ended.remove(&written) {
-                if let Err(error) = samples.iter().try_for_each(|sample| writeln!(out, "{sample}")) {
-                    stop.store(true, Relaxed);
-                    return Err(error.into());
-                }
-                written += 1;
-                positions += samples.len();
-                if written.is_multiple_of(100) || written == games {
-                    say(err, &format!("{written} of {games} games, {positions} positions\n"));
-                }
-            }
+    };
+    let (mut written, mut positions) = (0, 0);
+    let end = threads::in_order(concurrency, openings, worker, |samples| {
+        if let Err(error) = samples.iter().try_for_each(|sample| writeln!(out, "{sample}")) {
+            return ControlFlow::Break(error);
         }
-        Ok(())
-    })
+        written += 1;
+        positions += samples.len();
+        if written % 100 == 0 || written == games {
+            say(err, &format!("{written} of {games} games, {positions} positions\n"));
+        }
+        ControlFlow::Continue(())
+    });
+    end.break_value().map_or(Ok(()), |error| Err(error.into()))
 }
 
-/// The ids of all set-ups in which a turn is one action and one shot. Only those have positions for the network.
+/// The ids of all set-ups that the network plays: those whose board is not too large, in which a turn is one action and
+/// one shot.
 fn simple_setups(library: &Library) -> Vec<&str> {
-    let simple = library.editions().iter().filter(|edition| !edition.rules.is_composed());
+    let simple = library.editions().iter().filter(|edition| Net::plays(&edition.rules));
     simple.flat_map(|edition| &edition.setups).map(|setup| setup.id.as_str()).collect()
 }
 
