@@ -41,22 +41,27 @@ impl Attacks {
         stale
     }
 
-    /// Recomputes `player`'s king lines if the action between `from` and `to` moved their king, or if `changed`
-    /// contains one of their squares; returns whether it did.
+    /// The square of `player`'s king after an action between `from` and `to`.
+    #[inline(always)]
+    pub fn king_after(&self, player: Player, (from, to): (Square, Square)) -> Option<Square> {
+        match self.kings[player.index()] {
+            Some(king) if king == from => Some(to),
+            Some(king) if king == to => Some(from),
+            king => king,
+        }
+    }
+
+    /// Recomputes `player`'s king lines if their king, which is on `king`, has moved, or if `changed` contains one of
+    /// their squares; returns whether it did.
     #[inline(always)]
     pub fn update_king_lines(
         &mut self,
         position: &Position,
         player: Player,
-        (from, to): (Square, Square),
+        king: Option<Square>,
         changed: SquareSet,
     ) -> bool {
         let at = player.index();
-        let king = match self.kings[at] {
-            Some(king) if king == from => Some(to),
-            Some(king) if king == to => Some(from),
-            king => king,
-        };
         let moved = king != self.kings[at];
         let stale = moved || meets(&self.king_lines[at], changed);
         if stale {
@@ -77,7 +82,8 @@ fn meets(squares: &SquareSet, changed: SquareSet) -> bool {
     !(*squares & changed).is_empty()
 }
 
-fn king(position: &Position, player: Player) -> Option<Square> {
+/// Finds the king of `player`.
+pub(super) fn king(position: &Position, player: Player) -> Option<Square> {
     let is_royal = |piece: Piece| position.rules().kind(piece.kind).royal;
     position.side(player).iter().find(|&square| position.piece(square).is_some_and(is_royal))
 }

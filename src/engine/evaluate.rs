@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::attacks::Attacks;
+use super::attacks::{Attacks, king};
 use super::features::BeamFeature;
 use super::net::{Accumulator, BoardNet};
 use super::score::{EVAL_BOUND, Score};
@@ -25,8 +25,20 @@ pub(super) struct EvalState {
     accumulator: Accumulator,
 }
 
-/// The squares that an action and its shot change, with their previous content.
-pub(super) type DirtyPieces = [Option<(Square, Option<Piece>)>; 3];
+/// What an action and its shot change, as it was before.
+pub(super) struct DirtyPieces {
+    /// The action's own squares and one struck square, with their content.
+    pieces: [Option<(Square, Option<Piece>)>; 3],
+    tower: Option<Box<DirtyTower>>,
+}
+
+/// What an action of the tower changes.
+struct DirtyTower {
+    /// See [`Position::changed_by_tower`].
+    changed: SquareSet,
+    /// If the tower turns, these squares with their content.
+    riders: Vec<(Square, Option<Piece>)>,
+}
 
 impl EvalState {
     /// Computes the state of a position from scratch.
@@ -59,16 +71,27 @@ impl EvalState {
     ) {
         // `dirty` has room for one struck square.
         let many = struck.len() > 1;
-        if many || position.is_extended() && evaluator.changes_passages(position, to, dirty) {
+        if many || position.is_extended() && evaluator.changes_portal(dirty) {
             *next = Self::of(position, evaluator);
             return;
         }
         next.clone_from(self);
         let mut changed = struck;
-        changed.insert(from);
-        changed.insert(to);
+        match &dirty.tower {
+            None => {
+                changed.insert(from);
+                changed.insert(to);
+            }
+            Some(tower) => changed |= tower.changed,
+        }
         for player in Player::BOTH {
             let at = player.index();
+            let king = match &dirty.tower {
+                Some(tower) if self.attacks.kings[at].is_some_and(|king| tower.changed.contains(king)) => {
+                    king(position, player)
+                }
+                _ => self.attacks.king_after(player, (from, to)),
+            };
             if next.attacks.update_aim(position, player, changed) {
                 let (before, after) = (&self.attacks.aims[at], &next.attacks.aims[at]);
                 next.captures[at] = evaluator.standing_captures(position, player, after);
@@ -76,7 +99,7 @@ impl EvalState {
                     net.update_beam(&mut next.accumulator, BeamFeature::Lit, player, before.lit, after.lit);
                 }
             }
-            if next.attacks.update_king_lines(position, player, (from, to), changed)
+            if next.attacks.update_king_lines(position, player, king, changed)
                 && let Some(net) = &evaluator.net
             {
                 let (before, after) = (self.attacks.king_lines[at], next.attacks.king_lines[at]);
@@ -86,8 +109,14 @@ impl EvalState {
         next.pieces = piece_count(position);
         match &evaluator.net {
             Some(net) => {
-                for &(square, piece) in dirty.iter().flatten() {
+                for &(square, piece) in dirty.pieces.iter().flatten() {
                     net.update_piece(&mut next.accumulator, square, [piece, position.piece(square)]);
+                }
+                if let Some(tower) = &dirty.tower {
+                    for &(square, piece) in &tower.riders {
+                        net.update_piece(&mut next.accumulator, square, [piece, position.piece(square)]);
+                    }
+                    net.update_tower(&mut next.accumulator, [from, to]);
                 }
             }
             // The network tracks pieces by their features, the hand-crafted evaluation by their total value.
@@ -104,14 +133,31 @@ fn piece_count(position: &Position) -> usize {
     position.side(Player::First).len() + position.side(Player::Second).len()
 }
 
-/// The content of the squares that `action` and its shot, which strikes `struck`, will change. Only one struck square
-/// is kept.
+/// What `action` and its shot, which strikes `struck`, will change. Only one struck square is kept.
 #[inline]
 pub(super) fn dirty_pieces(position: &Position, action: Action, struck: SquareSet) -> DirtyPieces {
     let (from, to) = action.squares();
+    let tower = if position.is_extended() { dirty_tower(position, action) } else { None };
+    let is_dirty = |square| square == from || square == to;
+    let rides = |square| tower.as_ref().is_some_and(|tower| tower.riders.iter().any(|&(rider, _)| rider == square));
     let piece = |square| Some((square, position.piece(square)));
-    let struck = struck.iter().next().filter(|&square| square != from && square != to);
-    [piece(from), if to == from { None } else { piece(to) }, struck.and_then(piece)]
+    let struck = struck.iter().next().filter(|&square| !is_dirty(square) && !rides(square));
+    let pieces = [piece(from), if to == from { None } else { piece(to) }, struck.and_then(piece)];
+    DirtyPieces { pieces, tower }
+}
+
+#[cold]
+fn dirty_tower(position: &Position, action: Action) -> Option<Box<DirtyTower>> {
+    position.tower().filter(|&at| at == action.squares().0)?;
+    let changed = position.changed_by_tower(action);
+    let riders = match action {
+        Action::Rotate { .. } => {
+            let squares = position.rules().named(changed);
+            squares.map(|square| (square, position.piece(square))).collect()
+        }
+        _ => Vec::new(),
+    };
+    Some(Box::new(DirtyTower { changed, riders }))
 }
 
 /// Evaluates the positions of one game.
@@ -150,12 +196,12 @@ impl Evaluator {
         }
     }
 
-    /// Returns whether an action to `to`, which was just played, was the tower's or changed a portal. Such an action
-    /// changes beams that touch none of its squares.
+    /// Returns whether an action changed a portal, and with it beams that touch none of its squares.
     #[cold]
-    fn changes_passages(&self, position: &Position, to: Square, dirty: &DirtyPieces) -> bool {
-        let is_portal = |piece: &Piece| self.portal[piece.kind.index() % KINDS];
-        position.tower() == Some(to) || dirty.iter().flatten().filter_map(|(_, piece)| piece.as_ref()).any(is_portal)
+    fn changes_portal(&self, dirty: &DirtyPieces) -> bool {
+        let riders = dirty.tower.iter().flat_map(|tower| &tower.riders);
+        let mut pieces = dirty.pieces.iter().flatten().chain(riders).filter_map(|(_, piece)| piece.as_ref());
+        pieces.any(|piece| self.portal[piece.kind.index() % KINDS])
     }
 
     /// The static evaluation for the side to move, if no king has been struck. It never reaches mate scores.

@@ -299,6 +299,20 @@ impl BoardNet {
         }
     }
 
+    /// Updates the accumulator after the tower has gone from one square to another.
+    pub fn update_tower(&self, accumulator: &mut Accumulator, [before, after]: [Square; 2]) {
+        let far = self.rules.tower_rules().map_or(0, |tower| tower.base as i8 - 1);
+        for perspective in Player::BOTH {
+            let row = |at: Square| match perspective {
+                Player::First => Some(&self.towers[at.index()]),
+                Player::Second => at.offset(far, far).map(|corner| &self.towers[self.features.rotated(corner)]),
+            };
+            let sums = &mut accumulator.0[perspective.index()];
+            row(before).into_iter().for_each(|row| subtract(sums, row));
+            row(after).into_iter().for_each(|row| add(sums, row));
+        }
+    }
+
     /// Updates the accumulator after the squares of `owner`'s beam, or of their king's lines, have changed from
     /// `before` to `after`.
     #[inline]

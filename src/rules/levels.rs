@@ -43,6 +43,17 @@ impl Position {
         self.board().walk_type().is_extended()
     }
 
+    /// The squares whose content changes when the tower does `action`, without its shot. A step also counts as a change
+    /// of every square from which a beam is marked with the tower's new square, see [`Aim::lit`](super::Aim::lit).
+    pub fn changed_by_tower(&self, action: Action) -> SquareSet {
+        let changed = self.board().changed_by_tower(self.rules(), action);
+        let site = |to| self.rules().tower().and_then(|tower| tower.site(to));
+        match action {
+            Action::Move { to, .. } => changed | site(to).map_or(SquareSet::EMPTY, |site| site.reach),
+            _ => changed,
+        }
+    }
+
     /// The movements of the riders when `action`, which is legal, turns the tower.
     pub(super) fn turned_riders(&self, action: Action) -> Vec<Moved> {
         let (Action::Rotate { at, rotation }, Some(tower)) = (action, self.rules().tower()) else { return Vec::new() };

@@ -194,11 +194,12 @@ impl Board {
             });
         }
         if self.tower().is_some_and(|at| lit.contains(at)) {
+            let near = self.near_tower(rules, near);
             self.for_each_of_tower(rules, |board, action| {
-                if !action.touches(near) {
+                let changed = board.changed_by_tower(rules, action);
+                if (near & changed).is_empty() {
                     return;
                 }
-                let changed = board.changed_by_tower(rules, action);
                 if query.runs.cut::<BRANCHES>(&changed).is_none() {
                     return each(board, action, query.runs.struck);
                 }
@@ -296,8 +297,16 @@ impl Board {
         steps & (*query.lit | ahead.lit)
     }
 
+    /// `near` without the tower's square if that only marks a beam which the tower may change: no beam reaches the square
+    /// itself without one beside it.
+    fn near_tower(&self, rules: &Ruleset, near: &SquareSet) -> SquareSet {
+        let (Some(at), Some(here)) = (self.tower(), self.site(rules)) else { return *near };
+        let beside = (*rules.ring(at) & !here.base) | here.other_level(at).into_iter().collect();
+        if (*near & beside).is_empty() { *near & !SquareSet::of(at) } else { *near }
+    }
+
     /// The squares of the board and the platform whose content changes if the tower acts.
-    fn changed_by_tower(&self, rules: &Ruleset, action: Action) -> SquareSet {
+    pub(super) fn changed_by_tower(&self, rules: &Ruleset, action: Action) -> SquareSet {
         let (Some(tower), Some(here)) = (rules.tower(), self.site(rules)) else { return SquareSet::EMPTY };
         match action {
             Action::Rotate { rotation, .. } => {
