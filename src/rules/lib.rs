@@ -131,6 +131,7 @@ mod position;
 mod progress;
 mod quiet;
 mod random;
+mod rearrange;
 mod response;
 mod retrace;
 mod ruleset;
