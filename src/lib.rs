@@ -13,6 +13,7 @@
 //! | [`puzzles`] | finds puzzles in games of the engine, and proves their solutions |
 //! | [`balance`] | how fair a set-up is, by quick games of the engine |
 //! | [`games`] | each game adapted to `tabletop` |
+//! | [`openings`] | what is known about the first turns of each set-up |
 //! | `content` | files in RON: [`mods`], [`lessons`], [`puzzle_files`], [`looks`], [`translations`], [`themes`], [`setups`] |
 //! | [`engine`] | search, evaluation, time management, levels |
 //! | [`notation`] | text <-> rules values, and words about the rules |
@@ -80,4 +81,4 @@ pub use {app, desktop};
 pub mod cli;
 pub use content::puzzles as puzzle_files;
 pub use content::{lessons, looks, mods, setups, themes, translations};
-pub use {balance, editor, engine, games, notation, phrases, platform, presentation, puzzles, rules, tabletop};
+pub use {balance, editor, engine, games, notation, openings, phrases, platform, presentation, puzzles, rules, tabletop};

@@ -15,13 +15,14 @@ pub(super) const HELP: &[&str] = &["\
 Print every field of the file formats with an example, its meaning, its possible values and its
 default. The guides in the folders of the shipped files explain how to use them.
 
-Usage: specular docs [FORMAT..|cli|controls]
+Usage: specular docs [FORMAT..|cli|openings|controls]
 
 Arguments:
   FORMAT..  setup, ruleset, kind, file (the limits of every file), theme, look,
             lesson, puzzles, mod, or a game whose set-ups are files ({games with set-ups})
             [default: all]
   cli       The help of every command, as Markdown
+  openings  The shipped opening pages, as Markdown
   controls  The keys and gamepad buttons, as Markdown; missing from a build without a window
 
 Options:
@@ -36,11 +37,13 @@ pub fn formats() -> impl Iterator<Item = &'static Format> {
 
 /// The pages of documentation that are printed as Markdown, each with its name and its text.
 pub fn pages() -> Vec<(&'static str, String)> {
-    let cli = ("cli", super::help_in_markdown());
+    let pages = vec![("cli", super::help_in_markdown()), ("openings", super::openings::in_markdown())];
     #[cfg(feature = "app")]
-    let pages = vec![cli, ("controls", crate::app::settings::controls_in_markdown())];
-    #[cfg(not(feature = "app"))]
-    let pages = vec![cli];
+    let pages = {
+        let mut pages = pages;
+        pages.push(("controls", crate::app::settings::controls_in_markdown()));
+        pages
+    };
     pages
 }
 

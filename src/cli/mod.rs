@@ -13,6 +13,7 @@ mod engine;
 mod list;
 mod new;
 #[cfg(target_family = "wasm")]
+mod openings;
 pub mod page;
 pub mod play;
 mod puzzles;
@@ -135,6 +136,13 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         spec: puzzles::SPEC,
+    Command {
+        spec: openings::SPEC,
+        summary: "Make and show what is known about the first turns of a set-up",
+        for_developers: false,
+        help: openings::HELP,
+        run: Run::Now(openings::run),
+    },
         summary: "Find puzzles in games of the engine, and prove them",
         for_developers: false,
         help: puzzles::HELP,

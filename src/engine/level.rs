@@ -36,6 +36,8 @@ const CANDIDATES: usize = 12;
 const FIRST_COMPOSED_NOISE: i32 = 200;
 /// How many of the best decisions the first level, which has the most noise, chooses from in composed turns.
 const FIRST_COMPOSED_CANDIDATES: usize = 40;
+/// The lowest level that opens from a book.
+const FIRST_BOOK_LEVEL: u8 = 6;
 /// The maximum time per turn.
 const MAX_TIME: Duration = Duration::from_secs(5);
 
@@ -72,6 +74,11 @@ impl Level {
     pub fn of_elo(elo: u32) -> Self {
         let nearest = LEVELS.into_iter().min_by_key(|level| level.elo().abs_diff(elo));
         nearest.unwrap_or(LEVELS[0])
+    }
+
+    /// Returns whether it plays known turns at the start of a game, if it is given a book.
+    pub const fn opens_from_book(&self) -> bool {
+        self.number >= FIRST_BOOK_LEVEL
     }
 
     /// The limits of its search.
@@ -148,6 +155,6 @@ pub fn near_best(lines: &[Info], temperature: i32, seed: u64) -> Option<Action> 
 }
 
 /// A uniform random number from 0 to 1, determined by `seed`.
-fn unit(seed: u64) -> f64 {
+pub(super) fn unit(seed: u64) -> f64 {
     (SplitMix64::new(seed).next_u64() >> 11) as f64 / (1_u64 << 53) as f64
 }

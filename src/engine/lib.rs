@@ -5,7 +5,7 @@
 //!
 //! | file | contents |
 //! | --- | --- |
-//! | `level` | the ten levels |
+//! | `level`, `book` | the ten levels, and their choice from an opening book |
 //! | `lazy_smp` | [`Engine`]: the threads of a search |
 //! | `iterative_deepening` | iterations, aspiration windows, when to stop |
 //! | `search`, `quiescence` | principal variation search and quiescence search, technique by technique |
@@ -26,6 +26,7 @@
 mod attacks;
 mod clock;
 mod composed;
+mod book;
 mod evaluate;
 mod features;
 mod history;
@@ -56,6 +57,7 @@ pub use clock::Clock;
 pub use clock::{Budget, Limits};
 pub use features::FEATURES;
 pub use info::{Answer, Info};
+pub use book::{BOOK_WINDOW, book_choice, book_shares};
 pub use lazy_smp::Engine;
 pub use level::{LEVELS, Level, near_best};
 pub use net::{BUCKETS, HIDDEN, NET_SCALE, Net, NetError, NetWeights};

@@ -3,10 +3,10 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use super::turn::action;
-use super::{loose, state};
+use super::turn::{action, verdict};
+use super::{loose, opening, state};
 use engine::{self, Bound, Budget, Engine, Info, Level, Limits, Options};
-use tabletop::{Allowance, Brain, Line, Report, Session, Task, Verdict};
+use tabletop::{Allowance, Brain, Line, Report, Session, Task};
 
 /// The time that may pass between the end of a search and the frame that plays its action.
 const OVERHEAD: Duration = Duration::from_millis(300);
@@ -31,6 +31,11 @@ pub fn brain() -> Box<dyn Brain> {
 impl Brain for BeamBrain {
     fn think(&mut self, session: &Session, task: Task, stop: &AtomicBool, on_lines: &mut dyn FnMut(&[Line])) -> Report {
         let Some(game) = state::game(session).or_else(|| loose::game(session)) else { return Report::default() };
+        if let Task::Play { level, seed, .. } = task
+            && let Some(known) = Level::numbered(level).and_then(|level| opening::play(&game, level, seed))
+        {
+            return known;
+        }
         let engine = self.engine.get_or_insert_with(|| Engine::new(Options { hash: HASH, ..Options::default() }));
         let plays = matches!(task, Task::Play { .. });
         let rules = game.rules().fingerprint();
@@ -73,13 +78,8 @@ fn within(level: &Level, allowed: Allowance) -> Budget {
 
 /// A line of the engine, as the table shows it.
 pub fn line(info: &Info) -> Line {
-    let verdict = match info.verdict {
-        engine::Verdict::Centi(score) => Verdict::Centi(score),
-        engine::Verdict::WinIn(turns) => Verdict::WinIn(turns),
-        engine::Verdict::LossIn(turns) => Verdict::LossIn(turns),
-    };
     let actions = info.pv.iter().copied().map(action).collect();
-    Line { rank: info.rank, depth: info.depth, nodes: info.nodes, verdict, actions }
+    Line { rank: info.rank, depth: info.depth, nodes: info.nodes, verdict: verdict(info.verdict), actions }
 }
 
 #[cfg(test)]

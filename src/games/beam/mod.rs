@@ -5,6 +5,7 @@ mod choices;
 mod crowd;
 mod loose;
 mod recognise;
+mod opening;
 mod state;
 mod tower;
 mod turn;
@@ -18,6 +19,7 @@ pub use crowd::crowded;
 pub use loose::{fire, loose};
 pub use recognise::{recognises, recognises_position};
 pub use state::{
+pub use opening::{Opening, OpeningTurn, opening};
     BeamState, first_position, game, position, position_of, position_under, record, session, shown_as, start,
     start_seeded,
 };
