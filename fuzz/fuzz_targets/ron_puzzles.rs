@@ -24,7 +24,7 @@ fuzz_target!(|text: &str| match parse(Path::new("fuzzed.ron"), text, &SHIPPED) {
             })
             .collect();
         let Some((first, _)) = puzzles.first() else { return };
-        let written = puzzle_file(&first.list, &first.edition, None, &texts);
+        let written = puzzle_file(&first.list, first.author.as_deref(), &first.edition, None, &texts);
         let again = parse(Path::new("written.ron"), &written, &SHIPPED).unwrap_or_else(|errors| panic!("{errors:?}"));
         assert!(puzzles.iter().zip(&again).all(|((puzzle, _), (read, _))| puzzle.id == read.id));
         for (puzzle, _) in puzzles {

@@ -124,7 +124,7 @@ fn print_new(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result
     if found.is_empty() {
         return Err(Failure::input("expected puzzles in these games, found none; raise --games"));
     }
-    let text = puzzle_file(&spec.name, &edition.id, Some(&format!("specular {VERSION}")), &found);
+    let text = puzzle_file(&spec.name, None, &edition.id, Some(&format!("specular {VERSION}")), &found);
     Ok(out.write_all(text.as_bytes())?)
 }
 

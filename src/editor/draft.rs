@@ -11,7 +11,7 @@ use rules::{Placement, Player, Position, Ruleset, Setup, Square};
 use tabletop::{Board, LookId, Piece, Rotation, State};
 
 /// The maximum length of a name, in characters.
-const MAX_NAME_CHARS: usize = 60;
+pub(super) const MAX_NAME_CHARS: usize = 60;
 
 /// Information about a set-up for people.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -3,7 +3,8 @@
 //! A [`Draft`] is a board in the editor, legal or not, with its names. An [`Edit`] turns it into another draft, with a
 //! [`Symmetry`] that makes the same change for the other side. An [`Editor`] keeps the drafts, so that each edit can be
 //! undone. [`problems`](Draft::problems) lists what the rules forbid and what a good opening should not have; [`save`]
-//! writes set-up files, and [`paste`] reads boards that players copy elsewhere.
+//! writes set-up files, and [`paste`] reads boards that players copy elsewhere. A [`MadePuzzle`] is a proven puzzle on the
+//! board, which players save and share.
 
 #![deny(missing_docs)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
@@ -15,6 +16,7 @@ mod history;
 mod keep;
 mod paste;
 mod problems;
+mod puzzle;
 mod resize;
 mod save;
 mod symmetry;
@@ -28,5 +30,6 @@ pub use edit::Edit;
 pub use history::{Editor, Preview};
 pub use paste::{name_after, paste};
 pub use problems::Problem;
+pub use puzzle::{MadePuzzle, paste_puzzle};
 pub use save::{SaveError, save};
 pub use symmetry::Symmetry;

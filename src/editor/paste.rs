@@ -10,7 +10,7 @@ use phrases::{Phrase, phrase};
 use rules::SetupProblem;
 
 /// The name of clipboard texts in errors.
-const CLIPBOARD: &str = "clipboard";
+pub(super) const CLIPBOARD: &str = "clipboard";
 /// The maximum length of a text that is accepted, in bytes.
 const MAX_BYTES: usize = 1 << 20;
 
@@ -46,7 +46,7 @@ pub fn paste(
     let trimmed = text.trim_matches(is_blank);
     let wrong = |line: usize, column: usize, message: &str| format!("{CLIPBOARD}:{line}:{column}: {message}");
     if trimmed.is_empty() {
-        return Err(wrong(1, 1, "expected a drawn board, a Khet string or a record, found nothing"));
+        return Err(wrong(1, 1, "expected a drawn board, a Khet string, a record or a puzzle, found nothing"));
     }
     if trimmed.starts_with(['[', '{']) || trimmed.starts_with("1.") {
         return of_record(text, library, format);

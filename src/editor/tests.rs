@@ -1,5 +1,6 @@
 //! Editing boards without a window.
 
+mod puzzle;
 mod random;
 mod resize;
 mod tower;

@@ -42,18 +42,19 @@ impl fmt::Display for PuzzleText {
     }
 }
 
-/// The text of a file of puzzles for `edition`. `made_by` names the program that found them.
+/// The text of a file of puzzles for `edition`. `author` is who made them, or `made_by` the program that found them.
 pub fn puzzle_file<'p>(
     title: &str,
+    author: Option<&str>,
     edition: &str,
     made_by: Option<&str>,
     puzzles: impl IntoIterator<Item = &'p PuzzleText>,
 ) -> String {
-    let (title, edition) = (ron_text(title), ron_text(edition));
-    let mut text = format!("(\n    version: {FORMAT_VERSION},\n    title: {title},\n    edition: {edition},\n");
-    // Writing to a string cannot fail.
-    if let Some(made_by) = made_by {
-        let _ = writeln!(text, "    made_by: {},", ron_text(made_by));
+    let mut text = format!("(\n    version: {FORMAT_VERSION},\n");
+    let fields = [("title", Some(title)), ("author", author), ("edition", Some(edition)), ("made_by", made_by)];
+    for (name, value) in fields {
+        // Writing to a string cannot fail.
+        let _ = value.map(|value| writeln!(text, "    {name}: {},", ron_text(value)));
     }
     text += "    puzzles: [\n";
     for puzzle in puzzles {
