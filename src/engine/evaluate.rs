@@ -25,19 +25,35 @@ pub(super) struct EvalState {
     accumulator: Accumulator,
 }
 
-/// What an action and its shot change, as it was before.
-pub(super) struct DirtyPieces {
-    /// The action's own squares and one struck square, with their content.
-    pieces: [Option<(Square, Option<Piece>)>; 3],
-    tower: Option<Box<DirtyTower>>,
-}
+/// The squares that an action and its shot change, with their previous content.
+pub(super) type DirtyPieces = [Option<(Square, Option<Piece>)>; 3];
 
-/// What an action of the tower changes.
-struct DirtyTower {
+/// What an action of the tower changes besides, as it was before.
+#[derive(Clone)]
+pub(super) struct DirtyTower {
     /// See [`Position::changed_by_tower`].
     changed: SquareSet,
     /// If the tower turns, these squares with their content.
     riders: Vec<(Square, Option<Piece>)>,
+}
+
+impl DirtyTower {
+    /// What `action` will change, if it is the tower's.
+    #[cold]
+    pub fn of(position: &Position, action: Action) -> Option<Self> {
+        position.tower().filter(|&at| at == action.squares().0)?;
+        let changed = position.changed_by_tower(action);
+        let squares = match action {
+            Action::Rotate { .. } => changed,
+            _ => SquareSet::EMPTY,
+        };
+        let squares = position.rules().named(squares);
+        Some(Self { changed, riders: squares.map(|square| (square, position.piece(square))).collect() })
+    }
+
+    fn rides(&self, square: Square) -> bool {
+        self.riders.iter().any(|&(rider, _)| rider == square)
+    }
 }
 
 impl EvalState {
@@ -59,7 +75,8 @@ impl EvalState {
     }
 
     /// Makes `next` the state of `position`, which follows this one by an action between `from` and `to` whose shot
-    /// struck `struck`. `dirty` is the result of [`dirty_pieces`] before the action.
+    /// struck `struck`. `dirty` is the result of [`dirty_pieces`] before the action, `tower` that of [`DirtyTower::of`].
+    #[inline(always)]
     pub fn update(
         &self,
         position: &Position,
@@ -67,31 +84,64 @@ impl EvalState {
         (from, to): (Square, Square),
         struck: SquareSet,
         dirty: &DirtyPieces,
+        tower: Option<&DirtyTower>,
         next: &mut Self,
     ) {
         // `dirty` has room for one struck square.
         let many = struck.len() > 1;
-        if many || position.is_extended() && evaluator.changes_portal(dirty) {
+        if many || position.is_extended() && evaluator.changes_portal(dirty, tower) {
             *next = Self::of(position, evaluator);
-            return;
+        } else if let Some(tower) = tower {
+            self.update_tower(position, evaluator, (from, to), struck, dirty, tower, next);
+        } else {
+            let changed = struck | SquareSet::of(from) | SquareSet::of(to);
+            let kings = Player::BOTH.map(|player| self.attacks.king_after(player, (from, to)));
+            self.update_changed(position, evaluator, changed, kings, struck, dirty, next);
         }
-        next.clone_from(self);
-        let mut changed = struck;
-        match &dirty.tower {
-            None => {
-                changed.insert(from);
-                changed.insert(to);
+    }
+
+    /// [`EvalState::update`] after an action of the tower.
+    #[inline(never)]
+    fn update_tower(
+        &self,
+        position: &Position,
+        evaluator: &Evaluator,
+        squares: (Square, Square),
+        struck: SquareSet,
+        dirty: &DirtyPieces,
+        tower: &DirtyTower,
+        next: &mut Self,
+    ) {
+        let rides = |&king: &Square| tower.changed.contains(king);
+        let kings = Player::BOTH.map(|player| match self.attacks.kings[player.index()] {
+            Some(at) if rides(&at) => king(position, player),
+            at => at,
+        });
+        let dirty = dirty.map(|entry| entry.filter(|&(square, _)| !tower.rides(square)));
+        self.update_changed(position, evaluator, struck | tower.changed, kings, struck, &dirty, next);
+        if let Some(net) = &evaluator.net {
+            for &(square, piece) in &tower.riders {
+                net.update_piece(&mut next.accumulator, square, [piece, position.piece(square)]);
             }
-            Some(tower) => changed |= tower.changed,
+            net.update_tower(&mut next.accumulator, squares);
         }
+    }
+
+    /// [`EvalState::update`] after a change of the squares `changed`. `kings` are the kings' squares now.
+    #[inline(always)]
+    fn update_changed(
+        &self,
+        position: &Position,
+        evaluator: &Evaluator,
+        changed: SquareSet,
+        kings: [Option<Square>; 2],
+        struck: SquareSet,
+        dirty: &DirtyPieces,
+        next: &mut Self,
+    ) {
+        next.clone_from(self);
         for player in Player::BOTH {
             let at = player.index();
-            let king = match &dirty.tower {
-                Some(tower) if self.attacks.kings[at].is_some_and(|king| tower.changed.contains(king)) => {
-                    king(position, player)
-                }
-                _ => self.attacks.king_after(player, (from, to)),
-            };
             if next.attacks.update_aim(position, player, changed) {
                 let (before, after) = (&self.attacks.aims[at], &next.attacks.aims[at]);
                 next.captures[at] = evaluator.standing_captures(position, player, after);
@@ -99,7 +149,7 @@ impl EvalState {
                     net.update_beam(&mut next.accumulator, BeamFeature::Lit, player, before.lit, after.lit);
                 }
             }
-            if next.attacks.update_king_lines(position, player, king, changed)
+            if next.attacks.update_king_lines(position, player, kings[at], changed)
                 && let Some(net) = &evaluator.net
             {
                 let (before, after) = (self.attacks.king_lines[at], next.attacks.king_lines[at]);
@@ -109,14 +159,8 @@ impl EvalState {
         next.pieces = piece_count(position);
         match &evaluator.net {
             Some(net) => {
-                for &(square, piece) in dirty.pieces.iter().flatten() {
+                for &(square, piece) in dirty.iter().flatten() {
                     net.update_piece(&mut next.accumulator, square, [piece, position.piece(square)]);
-                }
-                if let Some(tower) = &dirty.tower {
-                    for &(square, piece) in &tower.riders {
-                        net.update_piece(&mut next.accumulator, square, [piece, position.piece(square)]);
-                    }
-                    net.update_tower(&mut next.accumulator, [from, to]);
                 }
             }
             // The network tracks pieces by their features, the hand-crafted evaluation by their total value.
@@ -133,31 +177,14 @@ fn piece_count(position: &Position) -> usize {
     position.side(Player::First).len() + position.side(Player::Second).len()
 }
 
-/// What `action` and its shot, which strikes `struck`, will change. Only one struck square is kept.
+/// The content of the squares that `action` and its shot, which strikes `struck`, will change. Only one struck square
+/// is kept.
 #[inline]
 pub(super) fn dirty_pieces(position: &Position, action: Action, struck: SquareSet) -> DirtyPieces {
     let (from, to) = action.squares();
-    let tower = if position.is_extended() { dirty_tower(position, action) } else { None };
-    let is_dirty = |square| square == from || square == to;
-    let rides = |square| tower.as_ref().is_some_and(|tower| tower.riders.iter().any(|&(rider, _)| rider == square));
     let piece = |square| Some((square, position.piece(square)));
-    let struck = struck.iter().next().filter(|&square| !is_dirty(square) && !rides(square));
-    let pieces = [piece(from), if to == from { None } else { piece(to) }, struck.and_then(piece)];
-    DirtyPieces { pieces, tower }
-}
-
-#[cold]
-fn dirty_tower(position: &Position, action: Action) -> Option<Box<DirtyTower>> {
-    position.tower().filter(|&at| at == action.squares().0)?;
-    let changed = position.changed_by_tower(action);
-    let riders = match action {
-        Action::Rotate { .. } => {
-            let squares = position.rules().named(changed);
-            squares.map(|square| (square, position.piece(square))).collect()
-        }
-        _ => Vec::new(),
-    };
-    Some(Box::new(DirtyTower { changed, riders }))
+    let struck = struck.iter().next().filter(|&square| square != from && square != to);
+    [piece(from), if to == from { None } else { piece(to) }, struck.and_then(piece)]
 }
 
 /// Evaluates the positions of one game.
@@ -198,9 +225,9 @@ impl Evaluator {
 
     /// Returns whether an action changed a portal, and with it beams that touch none of its squares.
     #[cold]
-    fn changes_portal(&self, dirty: &DirtyPieces) -> bool {
-        let riders = dirty.tower.iter().flat_map(|tower| &tower.riders);
-        let mut pieces = dirty.pieces.iter().flatten().chain(riders).filter_map(|(_, piece)| piece.as_ref());
+    fn changes_portal(&self, dirty: &DirtyPieces, tower: Option<&DirtyTower>) -> bool {
+        let riders = tower.into_iter().flat_map(|tower| &tower.riders);
+        let mut pieces = dirty.iter().flatten().chain(riders).filter_map(|(_, piece)| piece.as_ref());
         pieces.any(|piece| self.portal[piece.kind.index() % KINDS])
     }
 

@@ -300,7 +300,7 @@ impl BoardNet {
     }
 
     /// Updates the accumulator after the tower has gone from one square to another.
-    pub fn update_tower(&self, accumulator: &mut Accumulator, [before, after]: [Square; 2]) {
+    pub fn update_tower(&self, accumulator: &mut Accumulator, (before, after): (Square, Square)) {
         let far = self.rules.tower_rules().map_or(0, |tower| tower.base as i8 - 1);
         for perspective in Player::BOTH {
             let row = |at: Square| match perspective {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use super::evaluate::{EvalState, Evaluator, dirty_pieces};
+use super::evaluate::{DirtyTower, EvalState, Evaluator, dirty_pieces};
 use super::history::Histories;
 use super::move_gen::MoveGen;
 use super::move_list::MoveList;
@@ -265,7 +265,8 @@ fn assert_updates(position: &Position, evaluator: &Evaluator) {
             let struck = turn.trace.struck();
             let dirty = dirty_pieces(position, action, struck);
             let mut updated = before.clone();
-            before.update(&after, evaluator, action.squares(), struck, &dirty, &mut updated);
+            let tower = DirtyTower::of(position, action);
+            before.update(&after, evaluator, action.squares(), struck, &dirty, tower.as_ref(), &mut updated);
             let fresh = EvalState::of(&after, evaluator);
             let (kept, new) = (&updated.attacks, &fresh.attacks);
             assert_eq!(kept.aims, new.aims, "{action} in {position:?}");

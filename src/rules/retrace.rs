@@ -135,12 +135,13 @@ impl Board {
         let mut runs = Runs { runs: [None; MAX_RUNS], len: 0, too_many: false, strikes: 0, struck: Struck::None };
         self.find_runs::<M>(rules, muzzle, &mut runs);
         let query = Query { rules, player, lit, runs: &runs };
-        let mut movers = self.side(player) | self.neutral();
-        if rules.tower().is_none() {
-            // The action touches a lit square and a near one.
-            let (to_lit, to_near) = (lit.spread::<4>(), near.spread::<4>());
-            movers &= (*lit & to_near) | (*near & to_lit) | (*lit & *near).spread::<4>();
+        // The action touches a lit square and a near one.
+        let (to_lit, to_near) = (lit.spread::<4>(), near.spread::<4>());
+        let mut movers = (*lit & to_near) | (*near & to_lit) | (*lit & *near).spread::<4>();
+        if let Some(site) = self.site(rules) {
+            movers |= site.levels;
         }
+        movers &= self.side(player) | self.neutral();
         let occupied = self.occupied();
         for from in rules.named(movers) {
             let cell = self.cell(from);

@@ -53,6 +53,8 @@ pub(super) struct Site {
     /// A beam that lights none of these squares stays as it is whatever the tower does: the base and the squares around
     /// it, and the whole upper level.
     pub reach: SquareSet,
+    /// The squares that have one above or below them.
+    pub levels: SquareSet,
     /// `[square]`: the square straight above or below it, or the square itself if there is none.
     other_level: Box<[Square; MAX_SQUARES]>,
     /// `[square]`: bit `n` if a beam that meets this part of the tower in direction `n` is lifted to the other level.
@@ -127,10 +129,12 @@ impl Tower {
         let base: SquareSet = self.base_at(at).collect();
         let mut other_level: Vec<Square> = (0..=255).map(Square::from_index).collect();
         let mut lifts = vec![0; MAX_SQUARES];
+        let mut levels = SquareSet::EMPTY;
         for upper in (self.squares | self.column).iter().map(Square::raised) {
             let Some(lower) = self.below(at, upper).filter(|&lower| squares.contains(lower)) else { continue };
             other_level[upper.index()] = lower;
             other_level[lower.index()] = upper;
+            levels |= SquareSet::of(upper) | SquareSet::of(lower);
             if self.column.contains(upper) {
                 let directions = Direction::ALL.into_iter().filter(|&heading| self.has_periscope(upper, heading));
                 let lifted = directions.fold(0, |set, heading| set | 1 << heading as u8);
@@ -141,6 +145,7 @@ impl Tower {
             base,
             steps: around(-1, 1).filter(|&to| to != at && (diagonal || straight(to))).collect::<SquareSet>()
                 & self.sites,
+            levels,
             reach: around(-1, self.base).collect::<SquareSet>() | self.squares | self.column,
             other_level: other_level.into_boxed_slice().try_into().ok()?,
             lifts: lifts.into_boxed_slice().try_into().ok()?,
