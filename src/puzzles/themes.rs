@@ -6,28 +6,53 @@ use rules::{Action, BeamEnd, BeamTrace, Player, Position, Square, Turn};
 /// The beam turns often from this number on.
 const MANY_BOUNCES: usize = 5;
 
-/// The squares at which the beam turns on its way to what it strikes, in order, and whether it is divided there. If it
-/// strikes nothing, the way to the end of its longest branch counts.
-fn turns_of(trace: &BeamTrace, target: Option<Square>) -> Vec<(Square, bool)> {
+/// A square at which a beam turns, or is divided.
+struct Bend {
+    square: Square,
+    is_divided: bool,
+    /// The beam goes on in another direction.
+    turns: bool,
+}
+
+/// The bends of the beam on its way to the end of the segment with this index, in order.
+fn bends_to(trace: &BeamTrace, index: usize) -> Vec<Bend> {
+    let segments = &trace.segments;
+    let mut bends = Vec::new();
+    let mut at = Some(index);
+    while let Some(index) = at {
+        let segment = &segments[index];
+        at = segment.parent.map(usize::from);
+        let Some(before) = at.map(|parent| &segments[parent]) else { break };
+        let is_divided = segments.iter().filter(|other| other.parent == segment.parent).count() > 1;
+        let turns = before.direction != segment.direction;
+        if turns || is_divided {
+            bends.push(Bend { square: before.to, is_divided, turns });
+        }
+    }
+    bends.reverse();
+    bends
+}
+
+/// The bends of the beam on its way to what it strikes. If it strikes nothing, the way to the end of its longest branch
+/// counts.
+fn bends_of(trace: &BeamTrace, target: Option<Square>) -> Vec<Bend> {
     let segments = &trace.segments;
     let ends = |index: &usize| {
         let segment = &segments[*index];
         let struck = segment.end == BeamEnd::Struck;
         (struck && Some(segment.to) == target, struck, segment.arrival)
     };
-    let mut squares = Vec::new();
-    let mut at = (0..segments.len()).max_by_key(ends);
-    while let Some(index) = at {
-        let segment = &segments[index];
-        at = segment.parent.map(usize::from);
-        let Some(before) = at.map(|parent| &segments[parent]) else { break };
-        let is_divided = segments.iter().filter(|other| other.parent == segment.parent).count() > 1;
-        if before.direction != segment.direction || is_divided {
-            squares.push((before.to, is_divided));
-        }
-    }
-    squares.reverse();
-    squares
+    (0..segments.len()).max_by_key(ends).map_or_else(Vec::new, |last| bends_to(trace, last))
+}
+
+/// Returns whether a beam of the shot turns at the same piece twice.
+fn uses_a_mirror_twice(after: &Position, trace: &BeamTrace) -> bool {
+    (0..trace.segments.len()).any(|last| {
+        let bends = bends_to(trace, last);
+        let turns = bends.iter().filter(|bend| bend.turns && after.piece(bend.square).is_some());
+        let squares: Vec<Square> = turns.map(|bend| bend.square).collect();
+        (1..squares.len()).any(|index| squares[..index].contains(&squares[index]))
+    })
 }
 
 /// The square of the king that this turn strikes, if it does.
@@ -40,14 +65,14 @@ fn royal_struck(position: &Position, turn: &Turn) -> Option<Square> {
 pub fn bounces(position: &Position, action: Action) -> usize {
     let mut after = position.clone();
     let Ok(turn) = after.apply(action) else { return 0 };
-    turns_of(&turn.trace, royal_struck(position, &turn)).len()
+    bends_of(&turn.trace, royal_struck(position, &turn)).len()
 }
 
 /// The number of times that the beam turns which threatens the king of the side to move; `None` if none does.
 pub(super) fn threat_bounces(position: &Position) -> Option<usize> {
     let trace = position.trace(position.to_move().other());
     let target = own_king_in(position, trace.struck().iter(), position.to_move())?;
-    Some(turns_of(&trace, Some(target)).len())
+    Some(bends_of(&trace, Some(target)).len())
 }
 
 fn own_king_in(position: &Position, squares: impl Iterator<Item = Square>, player: Player) -> Option<Square> {
@@ -80,6 +105,9 @@ pub(super) fn themes_of(start: &Position, task: Task, line: &[Action]) -> Vec<Th
         }
         let is_last = index + 1 == line.len();
         of_action(&before, &now, &turn, &mut found);
+        if uses_a_mirror_twice(&now, &turn.trace) {
+            found.push(Theme::DoubleMirror);
+        }
         if is_last && !matches!(task, Task::Defend(_)) {
             of_shot(&before, &now, &turn, &mut found);
         }
@@ -118,12 +146,10 @@ fn of_action(before: &Position, after: &Position, turn: &Turn, found: &mut Vec<T
     if rules.kind(moved.piece.kind).laser && moved.from == moved.to {
         found.push(Theme::LaserTurn);
     }
-    let stopped = before
-        .trace(turn.player)
-        .segments
-        .into_iter()
-        .filter(|segment| matches!(segment.end, BeamEnd::Absorbed | BeamEnd::Struck) && segment.to == moved.from);
-    if stopped.count() > 0 && moved.stays.is_none() {
+    // A mirror that turns because it shows its bare side to the beam stays in the way.
+    let leaves = moved.from != moved.to && moved.stays.is_none();
+    let mut ends = before.trace(turn.player).segments.into_iter().map(|segment| (segment.end, segment.to));
+    if leaves && ends.any(|(end, to)| to == moved.from && matches!(end, BeamEnd::Absorbed | BeamEnd::Struck)) {
         found.push(Theme::Unblocked);
     }
     let steps_aside = moved.from != moved.to && after.piece(moved.from).is_none();
@@ -135,21 +161,15 @@ fn of_action(before: &Position, after: &Position, turn: &Turn, found: &mut Vec<T
 
 /// The themes of the last shot.
 fn of_shot(before: &Position, after: &Position, turn: &Turn, found: &mut Vec<Theme>) {
-    let turned = turns_of(&turn.trace, royal_struck(before, turn));
-    if turned.len() >= MANY_BOUNCES {
+    let bends = bends_of(&turn.trace, royal_struck(before, turn));
+    if bends.len() >= MANY_BOUNCES {
         found.push(Theme::Bounces);
     }
     let is_opponents = |square: Square| after.piece(square).is_some_and(|piece| piece.player == turn.player.other());
-    if turned.iter().any(|&(square, _)| is_opponents(square)) {
+    if bends.iter().any(|bend| is_opponents(bend.square)) {
         found.push(Theme::OpponentMirror);
     }
-    if turned.iter().any(|&(_, is_divided)| is_divided) {
+    if bends.iter().any(|bend| bend.is_divided) {
         found.push(Theme::Splitter);
-    }
-    let twice = |(index, &(square, _)): (usize, &(Square, bool))| {
-        after.piece(square).is_some() && turned[..index].iter().any(|&(other, _)| other == square)
-    };
-    if turned.iter().enumerate().any(twice) {
-        found.push(Theme::DoubleMirror);
     }
 }

@@ -96,8 +96,8 @@ const THEME: Choice = Choice {
     forms: &[
         ("Bounces", "the last beam turns five times or more"),
         ("OpponentMirror", "a mirror of the opponent turns the beam"),
-        ("DoubleMirror", "the last beam turns at the same piece twice"),
-        ("Unblocked", "an own piece in the way of the beam moves or turns"),
+        ("DoubleMirror", "a beam of the player turns at the same piece twice"),
+        ("Unblocked", "an own piece that stops the beam moves out of its way"),
         ("Discovered", "a piece steps aside, and the beam passes over the square that it left"),
         ("Swap", "two pieces change places"),
         ("Stack", "a piece steps onto another, or the top of a stack moves alone"),

@@ -36,6 +36,11 @@ impl PuzzleProgress {
         &self.puzzle
     }
 
+    /// The position in which the player is to move.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
     /// The number of actions of the solution that were played, with the replies.
     pub fn played(&self) -> usize {
         self.played

@@ -9,9 +9,9 @@ pub enum Theme {
     Bounces,
     /// A mirror of the opponent turns the beam.
     OpponentMirror,
-    /// The last beam turns at the same piece twice.
+    /// A beam of the player turns at the same piece twice, not only the last one.
     DoubleMirror,
-    /// An own piece stopped or suffered the beam, and gets out of its way.
+    /// An own piece that stops or suffers the beam moves out of its way.
     Unblocked,
     /// A piece steps aside, and the beam passes over the square that it left.
     Discovered,
