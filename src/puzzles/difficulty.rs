@@ -8,12 +8,14 @@ use rules::{Action, Game, Position};
 
 use super::themes::bounces;
 
+/// Memory for the transposition table, in MiB. Ratings depend on it.
+pub(super) const HASH: usize = 4;
 /// The limits of the last level that is tried. The level itself has only a time limit.
 const DEEPEST: Limits = Limits { depth: Some(12), nodes: Some(2_000_000), time: None };
 
 /// The number of the lowest level whose search finds the first turn; 11 if none does. Randomness and time play no part.
-pub(super) fn lowest_level(position: &Position, solution: Action, engine: &mut Engine) -> u8 {
-    let (game, stop) = (Game::new(position.clone()), AtomicBool::new(false));
+pub(super) fn lowest_level(position: &Position, solution: Action, engine: &mut Engine, stop: &AtomicBool) -> u8 {
+    let game = Game::new(position.clone());
     let result = |action| {
         let mut after = position.clone();
         after.apply(action).map(|_| after.hash()).ok()
@@ -23,7 +25,7 @@ pub(super) fn lowest_level(position: &Position, solution: Action, engine: &mut E
         engine.set_options(Options { multi_pv: 1, ..*engine.options() });
         let Limits { depth, nodes, .. } = level.limits();
         let limits = Limits { depth: depth.min(DEEPEST.depth), nodes: nodes.min(DEEPEST.nodes), time: None };
-        let answer = engine.search(&game, &limits, &stop, |_| {});
+        let answer = engine.search(&game, &limits, stop, |_| {});
         answer.action.is_some_and(|action| result(action) == result(solution))
     });
     found.map_or(LEVELS.len() as u8 + 1, |level| level.number)

@@ -7,7 +7,8 @@ use content::puzzles::{load, parse};
 use content::setups::{Library, LoadError, listed};
 use platform::files;
 
-use super::proof::{Flaw, check};
+use super::flaw::Flaw;
+use super::proof::check;
 use super::themes::themes;
 use content::puzzles::{Puzzle, PuzzlePlace};
 

@@ -3,6 +3,7 @@
 use content::puzzles::lead;
 use rules::{Action, Aim, Player, Position};
 
+use super::counter::Counter;
 use super::prover::Stopped;
 
 /// A search for a gain of the side that is to move at the start.
@@ -12,27 +13,26 @@ pub(super) struct Gain {
     /// The lead to reach.
     wanted: i64,
     killers: [Option<Action>; 8],
-    nodes: u64,
-    limit: u64,
+    counter: Counter,
 }
 
 impl Gain {
     /// A search for a lead that is greater by one than in `start`, for the side to move there.
-    pub fn new(start: &Position, limit: u64) -> Self {
+    pub fn new(start: &Position, counter: Counter) -> Self {
         let player = start.to_move();
         let wanted = lead(start, player) + 1;
-        Self { position: start.clone(), player, wanted, killers: [None; 8], nodes: 0, limit }
+        Self { position: start.clone(), player, wanted, killers: [None; 8], counter }
     }
 
     pub fn nodes(&self) -> u64 {
-        self.nodes
+        self.counter.nodes()
     }
 
     /// Returns whether the player has the lead after exactly `turns` of their turns from `position`, whoever is
     /// to move there.
     ///
     /// # Errors
-    /// Returns an error if the limit of nodes was reached.
+    /// Returns an error if the limit of nodes was reached, or if the proof was stopped.
     pub fn reaches(&mut self, position: &Position, turns: u32) -> Result<bool, Stopped> {
         self.position.clone_from(position);
         self.holds(turns as usize)
@@ -46,10 +46,7 @@ impl Gain {
         if is_own && turns == 0 {
             return Ok(lead(&self.position, self.player) >= self.wanted);
         }
-        self.nodes += 1;
-        if self.nodes > self.limit {
-            return Err(Stopped);
-        }
+        self.counter.visit()?;
         let aim: Aim = self.position.aim(self.position.to_move());
         let mut actions = self.position.actions();
         let killer = (!is_own).then(|| self.killers[turns]).flatten();

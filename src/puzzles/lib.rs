@@ -5,6 +5,10 @@
 //! | `prover` | proves forced wins by exhaustive search with a transposition table |
 //! | `gain` | proves that a piece is won, or that it is not, by exhaustive search |
 //! | `proof` | proves that a task has exactly one solution, and finds the line of best replies |
+//! | `refute` | answers a wrong turn with what refutes it |
+//! | `flaw` | why a position is not a puzzle, for files and for players |
+//! | `making` | makes a puzzle of a given position in the background |
+//! | `counter` | counts the nodes of a proof, which another thread may follow and stop |
 //! | `themes` | finds the themes of a solution from its shots |
 //! | `difficulty` | rates a puzzle |
 //! | `files` | proves files of puzzles |
@@ -16,18 +20,25 @@
 #![deny(missing_docs)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
+mod counter;
 mod difficulty;
 mod files;
+mod flaw;
 mod gain;
+mod making;
 mod miner;
 mod proof;
 mod prover;
+mod refute;
 mod themes;
 
 pub use files::{Findings, check_mod, check_path};
+pub use flaw::Flaw;
+pub use making::Making;
 pub use miner::{Plan, make};
-pub use proof::{Flaw, Proof, check, prove};
+pub use proof::{Proof, check, prove};
 pub use prover::{NODE_LIMIT, Prover, Stopped};
+pub use refute::{REFUTATION_NODES, Reason, Refutation, refute};
 pub use themes::{bounces, themes};
 
 #[cfg(test)]

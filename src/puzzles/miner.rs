@@ -7,14 +7,13 @@ use std::time::Duration;
 use content::puzzles::{Origin, PuzzleText, Task};
 use content::setups::SetupEntry;
 use engine::{Budget, Engine, Level, Limits, Options};
-use notation::to_khet;
 use platform::threads;
 use rules::{Game, Position, SplitMix64};
 
-use super::difficulty::{lowest_level, rating};
+use super::difficulty::HASH;
+use super::making::described;
 use super::proof::{Proof, prove, tries};
 use super::prover::Prover;
-use super::themes::themes_of;
 
 /// The levels that play.
 const LEVELS: [u8; 4] = [3, 4, 5, 6];
@@ -24,8 +23,6 @@ const FIRST_PLY: usize = 6;
 const LAST_PLY: usize = 120;
 /// The fewest legal turns in a puzzle.
 const FEWEST_ACTIONS: usize = 10;
-/// Memory for the transposition table, in MiB.
-const HASH: usize = 4;
 /// The nodes for the question whether there is a win at all.
 const SCAN_NODES: u64 = 200_000;
 /// The nodes for the longest wins.
@@ -72,16 +69,9 @@ pub fn make(setups: &[SetupEntry], plan: &Plan, mut each: impl FnMut(u32, Option
 /// Plays the game of this seed, and returns a puzzle from it.
 fn puzzle(setup: &SetupEntry, seed: u64, engine: &mut Engine) -> Option<PuzzleText> {
     let game = play(&setup.position, seed, engine);
-    let (position, task, Proof { line, nodes }) = find(&game, seed)?;
-    let level = lowest_level(&position, line[0], engine);
-    Some(PuzzleText {
-        themes: themes_of(&position, task, &line),
-        rating: rating(&position, task, &line, nodes, level),
-        position: to_khet(&position),
-        task,
-        line,
-        origin: Some(Origin { setup: setup.id.clone(), seed }),
-    })
+    let (position, task, proof) = find(&game, seed)?;
+    let origin = Origin { setup: setup.id.clone(), seed };
+    Some(described(&position, task, proof, Some(origin), engine, &AtomicBool::new(false)))
 }
 
 /// Plays a game between two levels.

@@ -1,11 +1,12 @@
 //! Proves that a task has exactly one solution.
 
 use std::collections::HashSet;
-use std::fmt;
 
 use content::puzzles::{Puzzle, Task};
 use rules::{Action, Outcome, Player, Position};
 
+use super::counter::Counter;
+use super::flaw::Flaw;
 use super::gain::Gain;
 use super::prover::{Prover, Stopped};
 use super::themes::{bounces, threat_bounces};
@@ -20,62 +21,6 @@ pub struct Proof {
     pub line: Vec<Action>,
     /// The positions visited to prove it.
     pub nodes: u64,
-}
-
-/// The reason why a position is not a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Flaw {
-    /// The game is over, or turns are composed of several actions.
-    Unsuitable,
-    /// The limit of nodes was reached.
-    Stopped,
-    /// No first turn achieves the task.
-    Unsolvable,
-    /// These first turns achieve it too.
-    Cooked(Vec<Action>),
-    /// Fewer turns are enough, or a piece can be won by winning the game.
-    Sooner(Task),
-    /// After this reply several turns lead on.
-    Choice(Action),
-    /// The opponent can only strike their own king, so the solution has no last turn.
-    Short,
-    /// It takes only one turn, and the beam turns this often.
-    Obvious(usize),
-    /// The turn with this index in the given solution is not the right one, or not the best reply.
-    Line(usize),
-}
-
-impl From<Stopped> for Flaw {
-    fn from(_: Stopped) -> Self {
-        Self::Stopped
-    }
-}
-
-impl fmt::Display for Flaw {
-    /// Writes what was expected and found.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unsuitable => f.write_str("expected a game that goes on with one action per turn, found another"),
-            Self::Stopped => f.write_str("expected a proof within the limit of nodes, found none"),
-            Self::Unsolvable => f.write_str("expected a first turn that solves the task, found none"),
-            Self::Cooked(others) => {
-                let others: Vec<String> = others.iter().map(Action::to_string).collect();
-                write!(f, "expected one first turn that solves the task, found also {}", others.join(", "))
-            }
-            Self::Sooner(task) => write!(f, "expected a task for which no easier one is possible, found also {task}"),
-            Self::Choice(reply) => {
-                write!(f, "expected one right turn after each reply, found several after {reply}")
-            }
-            Self::Short => f.write_str("expected a solution that ends with an own turn, found one that ends sooner"),
-            Self::Obvious(turns) => write!(
-                f,
-                "expected a puzzle of one turn in which the beam turns at least {FEWEST_BOUNCES} times, found {turns}"
-            ),
-            Self::Line(index) => {
-                write!(f, "expected the right turns and the best replies, found another one as turn {}", index + 1)
-            }
-        }
-    }
 }
 
 /// A legal action and the position after it.
@@ -100,7 +45,7 @@ pub(super) fn tries(position: &Position) -> Vec<Try> {
     found
 }
 
-fn is_won(position: &Position, player: Player) -> bool {
+pub(super) fn is_won(position: &Position, player: Player) -> bool {
     position.outcome().and_then(Outcome::winner) == Some(player)
 }
 
@@ -109,10 +54,15 @@ fn is_won(position: &Position, player: Player) -> bool {
 /// # Errors
 /// Returns what is wrong with the puzzle.
 pub fn prove(position: &Position, task: Task, limit: u64) -> Result<Proof, Flaw> {
+    prove_counting(position, task, &Counter::new(limit))
+}
+
+/// As [`prove`], with the limit of `counter`.
+pub(super) fn prove_counting(position: &Position, task: Task, counter: &Counter) -> Result<Proof, Flaw> {
     if position.rules().is_composed() || position.outcome().is_some() {
         return Err(Flaw::Unsuitable);
     }
-    Solver::new(position, task, limit).prove()
+    Solver::new(position, task, counter).prove()
 }
 
 /// Proves a puzzle again: its task has exactly one solution, and its line is one of best replies.
@@ -123,13 +73,14 @@ pub fn check(puzzle: &Puzzle, limit: u64) -> Result<Proof, Flaw> {
     if puzzle.position.rules().is_composed() || puzzle.position.outcome().is_some() {
         return Err(Flaw::Unsuitable);
     }
-    let mut solver = Solver::new(&puzzle.position, puzzle.task, limit);
+    let mut solver = Solver::new(&puzzle.position, puzzle.task, &Counter::new(limit));
     let proof = solver.prove()?;
     solver.follow_line(&puzzle.line, &proof.line)?;
     Ok(proof)
 }
 
-struct Solver<'p> {
+/// The solvers of a task.
+pub(super) struct Solver<'p> {
     start: &'p Position,
     task: Task,
     me: Player,
@@ -138,10 +89,11 @@ struct Solver<'p> {
 }
 
 impl<'p> Solver<'p> {
-    fn new(start: &'p Position, task: Task, limit: u64) -> Self {
+    pub fn new(start: &'p Position, task: Task, counter: &Counter) -> Self {
         let me = start.to_move();
         let attacker = if matches!(task, Task::Defend(_)) { me.other() } else { me };
-        Self { start, task, me, prover: Prover::new(start, attacker, limit), gain: Gain::new(start, limit) }
+        let prover = Prover::counting(start, attacker, counter.clone());
+        Self { start, task, me, prover, gain: Gain::new(start, counter.clone()) }
     }
 
     fn nodes(&self) -> u64 {
@@ -188,9 +140,8 @@ impl<'p> Solver<'p> {
         Ok(())
     }
 
-    /// Returns whether the task is achieved in `position`, in which the opponent is to move, with `turns` own turns
-    /// left.
-    fn is_right(&mut self, position: &Position, turns: u32) -> Result<bool, Stopped> {
+    /// Returns whether the player wins, or wins a piece, within `turns` own turns from `position`, whoever is to move.
+    pub fn is_right(&mut self, position: &Position, turns: u32) -> Result<bool, Stopped> {
         if position.outcome().is_some() {
             return Ok(is_won(position, self.me));
         }
@@ -246,7 +197,10 @@ impl<'p> Solver<'p> {
                 Best { line: vec![reply.action, first], last_turns: last.len() }
             } else {
                 let right = self.right_turns(&reply.after, turns)?;
-                let [only] = &right[..] else { return Err(Flaw::Choice(reply.action)) };
+                let [only] = &right[..] else {
+                    let turns = right.iter().map(|tried| tried.action).collect();
+                    return Err(Flaw::Choice { reply: reply.action, turns });
+                };
                 let rest = self.best_reply(&only.after, turns - 1)?;
                 Best { line: [vec![reply.action, only.action], rest.line].concat(), ..rest }
             };
@@ -290,7 +244,7 @@ impl<'p> Solver<'p> {
         let [only] = left[..] else {
             return Err(match left.len() {
                 0 => Flaw::Unsolvable,
-                _ => Flaw::Cooked(left[1..].iter().map(|tried| tried.action).collect()),
+                _ => Flaw::Cooked(left.iter().map(|tried| tried.action).collect()),
             });
         };
         // It has to be more than a delay.
@@ -348,6 +302,6 @@ struct Best {
 fn flaw_of(right: &[Try]) -> Flaw {
     match right {
         [] => Flaw::Unsolvable,
-        [_, others @ ..] => Flaw::Cooked(others.iter().map(|tried| tried.action).collect()),
+        several => Flaw::Cooked(several.iter().map(|tried| tried.action).collect()),
     }
 }

@@ -12,10 +12,12 @@ use std::sync::Arc;
 
 use rules::{Action, Aim, Outcome, Player, Position, Ruleset};
 
+use super::counter::Counter;
+
 /// The nodes that a proof may take unless something else is said.
 pub const NODE_LIMIT: u64 = 20_000_000;
 
-/// The limit of nodes was reached.
+/// The limit of nodes was reached, or the proof was stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped;
 
@@ -55,21 +57,24 @@ pub struct Prover {
     table: HashMap<u64, Entry, BuildHasherDefault<Unhashed>>,
     /// By own turns left: the reply that refuted an attack last (a killer), tried first.
     killers: [Option<Action>; 8],
-    nodes: u64,
-    limit: u64,
+    counter: Counter,
 }
 
 impl Prover {
     /// A solver that visits at most `limit` positions.
     pub fn new(position: &Position, attacker: Player, limit: u64) -> Self {
+        Self::counting(position, attacker, Counter::new(limit))
+    }
+
+    pub(super) fn counting(position: &Position, attacker: Player, counter: Counter) -> Self {
         let rules = Arc::clone(position.rules());
         let position = position.clone();
-        Self { position, rules, attacker, table: HashMap::default(), killers: [None; 8], nodes: 0, limit }
+        Self { position, rules, attacker, table: HashMap::default(), killers: [None; 8], counter }
     }
 
     /// The number of positions visited so far, in which actions were listed.
     pub fn nodes(&self) -> u64 {
-        self.nodes
+        self.counter.nodes()
     }
 
     /// Sets the position for the next questions.
@@ -82,7 +87,7 @@ impl Prover {
     /// Under composed turns the answer is always `false`.
     ///
     /// # Errors
-    /// Returns an error if the limit of nodes was reached.
+    /// Returns an error if the limit of nodes was reached, or if the proof was stopped.
     pub fn wins(&mut self, turns: u32) -> Result<bool, Stopped> {
         if self.rules.is_composed() || self.position.outcome().is_some() {
             return Ok(false);
@@ -105,12 +110,6 @@ impl Prover {
             true => self.attacks(turns),
             false => self.loses(turns),
         }
-    }
-
-    /// Counts a node.
-    fn visit(&mut self) -> Result<(), Stopped> {
-        self.nodes += 1;
-        if self.nodes > self.limit { Err(Stopped) } else { Ok(()) }
     }
 
     fn known(&self, turns: u8) -> (Option<bool>, Option<Action>) {
@@ -147,7 +146,7 @@ impl Prover {
     /// Returns whether the attacker, who is to move, wins at once. If the standing shot strikes nothing, actions that
     /// touch no lit square are skipped, since they don't change that shot.
     fn wins_in_one(&mut self) -> Result<bool, Stopped> {
-        self.visit()?;
+        self.counter.visit()?;
         let aim = self.position.aim(self.attacker);
         let mut actions = self.position.actions();
         actions.retain(|&action| !aim.struck.is_empty() || action.touches(&aim.lit));
@@ -170,7 +169,7 @@ impl Prover {
             self.store(turns - 1, true, None);
             return Ok(true);
         }
-        self.visit()?;
+        self.counter.visit()?;
         let aim = self.position.aim(self.attacker);
         let mut actions = self.position.actions();
         to_front(&mut actions, decisive);
@@ -191,7 +190,7 @@ impl Prover {
         if let Some(won) = known {
             return Ok(won);
         }
-        self.visit()?;
+        self.counter.visit()?;
         let aim = self.position.aim(self.position.to_move());
         let mut actions = self.position.actions();
         to_front(&mut actions, self.killers[usize::from(turns)]);
