@@ -1,15 +1,19 @@
 //! The prover against the engine's solver, and the themes of small boards.
 
+mod flaws;
+
 use std::sync::Arc;
 
-use super::proof::{Flaw, prove};
+use super::flaw::Flaw;
+use super::proof::prove;
 use super::prover::{NODE_LIMIT, Prover, Stopped};
+use super::refute::{REFUTATION_NODES, Reason, Refutation, refute};
 use super::themes::{bounces, themes_of};
-use content::puzzles::{Task, Theme};
+use content::puzzles::{Puzzle, PuzzleList, PuzzleProgress, Task, Theme, lead};
 use content::setups::Library;
 use engine::proof;
 use notation::from_khet;
-use rules::{Action, Position, SplitMix64};
+use rules::{Action, Player, Position, SplitMix64, Square};
 
 /// A few pieces by the rules of Khet 2.0, so that kings are struck soon.
 const SKIRMISH: &str = "x33k1p23/2p37/3P42s13/p11P32p23P3/p13P42p11P3/3S12p23/7P12/3P41K3X1 0";
@@ -73,15 +77,115 @@ fn themes_on(khet: &str, action: &str) -> Vec<Theme> {
 
 #[test]
 fn themes_follow_from_the_shot() {
-    use Theme::{Defence, Discovered, LaserTurn, OpponentMirror, Swap, Unblocked};
+    use Theme::{Bounces, Defence, Discovered, DoubleMirror, LaserTurn, OpponentMirror, Swap, Unblocked};
     // A defender in front of the laser steps aside; the beam turns at mirrors of one side, then of both.
     assert_eq!(themes_on("x39////3k5P3//3K5A3/9X1 0", "j2i2"), [Unblocked, Discovered]);
     assert_eq!(themes_on("x39//3k6//3p15P3//3K5A3/9X1 0", "j2i2"), [OpponentMirror, Unblocked, Discovered]);
     // The same while the opponent's laser threatens the king.
     assert_eq!(themes_on("x24K4////3k5P3//9A3/9X1 0", "j2i2"), [Unblocked, Discovered, Defence]);
-    // A mirror that shows its bare side to the own beam turns.
-    assert_eq!(themes_on("x39////3k5P4//3K6/9X1 0", "j4-"), [Unblocked]);
+    // A mirror that shows its bare side to the own beam turns, and so stays in its way.
+    assert_eq!(themes_on("x39////3k5P4//3K6/9X1 0", "j4-"), []);
     assert_eq!(themes_on("x39///////3K2k2X1 0", "j1-"), [LaserTurn]);
+    // The beam goes around and meets the switch on f4 again, on its other side.
+    assert_eq!(themes_on("x39/5P22P31///2k2S22P41/3K6/5P13P4/9X1 0", "j2-"), [Bounces, DoubleMirror]);
     // A switch and a mirror change places.
     assert_eq!(themes_on("x39////9P3/3k5S2/3K6/9X1 0", "j3j4"), [Swap]);
+}
+
+/// The shipped puzzles for which `is_wanted` holds; without optimisation only some of them.
+fn shipped(is_wanted: fn(&Puzzle) -> bool) -> Vec<Arc<Puzzle>> {
+    let every = if cfg!(debug_assertions) { 12 } else { 2 };
+    let list = PuzzleList::embedded();
+    list.iter().filter(|puzzle| is_wanted(puzzle)).step_by(every).cloned().collect()
+}
+
+/// Some turns that the solution of the puzzle doesn't begin with, and the positions after them.
+fn wrong_turns(puzzle: &Puzzle) -> Vec<(Action, Position)> {
+    let after = |action| {
+        let mut after = puzzle.position.clone();
+        after.apply(action).map(|_| after).expect("a listed action")
+    };
+    let right = after(puzzle.line[0]).hash();
+    let all = puzzle.position.actions().into_iter().map(|action| (action, after(action)));
+    all.filter(|(_, after)| after.hash() != right && after.outcome().is_none()).step_by(11).collect()
+}
+
+#[test]
+fn a_wrong_turn_is_refuted_by_a_reply_after_which_the_solver_of_the_engine_finds_no_win() {
+    let mut shots = 0;
+    for puzzle in shipped(|puzzle| puzzle.task == Task::Win(2)) {
+        for (wrong, after) in wrong_turns(&puzzle) {
+            let found = refute(&PuzzleProgress::new(&puzzle), wrong, REFUTATION_NODES);
+            let mut end = after.clone();
+            end.apply(found.line[0]).expect("a legal reply");
+            let winner = end.outcome().and_then(|outcome| outcome.winner());
+            match found.reason {
+                Reason::Loses => assert_eq!(winner, Some(after.to_move()), "{wrong} in {}", puzzle.id),
+                Reason::HoldsOut => {
+                    assert_eq!((winner, found.line.len()), (None, 1), "{wrong} in {}", puzzle.id);
+                    assert!(proof::forced_win_within(&end, 1).is_none(), "{wrong} in {}", puzzle.id);
+                }
+                Reason::Unproven => panic!("{wrong} in {}", puzzle.id),
+            }
+            shots += u32::from(found.reason == Reason::Loses);
+            // Equal questions have equal answers.
+            assert_eq!(refute(&PuzzleProgress::new(&puzzle), wrong, REFUTATION_NODES), found);
+        }
+    }
+    assert!(shots > 0, "no wrong turn leaves the own king in the beam");
+}
+
+#[test]
+fn a_wrong_defence_is_refuted_by_the_shortest_win_to_its_end() {
+    let mut longest = 0;
+    for puzzle in shipped(|puzzle| puzzle.task == Task::Defend(2)) {
+        for (wrong, mut now) in wrong_turns(&puzzle) {
+            let attacker = now.to_move();
+            let shortest = proof::forced_win_within(&now, 3).map(|win| win.turns);
+            let Refutation { line, reason } = refute(&PuzzleProgress::new(&puzzle), wrong, REFUTATION_NODES);
+            assert_eq!((reason, Some(line.len() as u32)), (Reason::Loses, shortest.map(|turns| 2 * turns - 1)));
+            line.iter().for_each(|&action| _ = now.apply(action).expect("a legal turn"));
+            assert_eq!(now.outcome().and_then(|outcome| outcome.winner()), Some(attacker), "{wrong} in {}", puzzle.id);
+            longest = longest.max(line.len());
+        }
+    }
+    assert_eq!(longest, 3);
+}
+
+#[test]
+fn a_try_that_wins_no_piece_is_refuted_by_a_reply_after_which_none_is_won() {
+    for puzzle in shipped(|puzzle| puzzle.task == Task::WinPiece(1)) {
+        let player = puzzle.position.to_move();
+        for (wrong, mut after) in wrong_turns(&puzzle) {
+            let found = refute(&PuzzleProgress::new(&puzzle), wrong, REFUTATION_NODES);
+            after.apply(found.line[0]).expect("a legal reply");
+            let is_lost = after.outcome().is_some_and(|outcome| outcome.winner() == Some(player.other()));
+            assert_eq!(is_lost, found.reason == Reason::Loses, "{wrong} in {}", puzzle.id);
+            assert!(is_lost || lead(&after, player) <= lead(&puzzle.position, player), "{wrong} in {}", puzzle.id);
+        }
+    }
+}
+
+#[test]
+fn the_engine_answers_if_the_limit_is_too_low_for_a_proof() {
+    let puzzle = &shipped(|puzzle| puzzle.task == Task::Win(3))[0];
+    let (wrong, mut after) = wrong_turns(puzzle).swap_remove(0);
+    let Refutation { line, reason } = refute(&PuzzleProgress::new(puzzle), wrong, 1);
+    assert_eq!((reason, line.len()), (Reason::Unproven, 1));
+    assert!(after.apply(line[0]).is_ok());
+}
+
+/// A reflection that keeps a corner is one at a diagonal, and that one turns a beam along an edge into the other edge.
+/// So no position of these editions is its own mirror image, and no two turns differ by a reflection only.
+#[test]
+fn the_lasers_of_shipped_puzzles_stand_in_corners() {
+    for puzzle in PuzzleList::embedded().iter() {
+        let spec = puzzle.position.rules().spec();
+        let is_edge = |at: u8, size: u8| at == 0 || at + 1 == size;
+        for player in Player::BOTH {
+            let lasers = puzzle.position.lasers(player);
+            let is_corner = |at: Square| is_edge(at.file(), spec.files) && is_edge(at.rank(), spec.ranks);
+            assert!(!lasers.is_empty() && lasers.iter().all(is_corner), "{} of {}", puzzle.id, puzzle.edition);
+        }
+    }
 }
