@@ -54,7 +54,7 @@ macro_rules! targets {
 }
 
 targets! {
-    agreement chess_fen chess_pgn chess_san editor gltf_model khet mod_manifest mod_zip moves pdn record ron_balance
+    agreement chess_fen chess_pgn chess_san editor gltf_model khet mod_manifest mod_zip moves openings pdn record ron_balance
     ron_lesson ron_look ron_puzzles ron_ruleset ron_setup ron_theme stratego_record stratego_setup tower translation
     uci
 }

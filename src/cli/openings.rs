@@ -129,7 +129,7 @@ struct Row {
     line: String,
 }
 
-/// The first turns worth showing: those of the book, then others up to a number of rows.
+/// The best first turns.
 fn rows(page: &Page) -> Vec<Row> {
     let start = page.start();
     let scores: Vec<Score> = page.turns(start).iter().map(|turn| turn.score).collect();

@@ -45,12 +45,30 @@ pub(super) fn write_turns(out: &mut Vec<u8>, position: &Position, turns: &[Known
     }
 }
 
-/// Reads the positions of a page, which begin at `offset` of its file.
+/// Reads the positions of a page and the check sum, which begin at `offset` of its file.
 pub(super) fn decode(header: &Header, bytes: &[u8], offset: usize, start: &Position) -> Result<Page, FileError> {
+    let (bytes, end) = bytes.split_at(bytes.len().saturating_sub(4));
+    let (page, mut sum) = decode_positions(header, bytes, offset, start)?;
+    sum.add(bytes);
+    let place = offset + bytes.len();
+    let (expected, found) = (sum.sum(), Reader::new(end, place).u32("a check sum")?);
+    if expected != found {
+        let message = format_args!("the check sum {expected:08x}: this page belongs to other rules or is damaged");
+        return Reader::error(place, message, format_args!("{found:08x}"));
+    }
+    Ok(page)
+}
+
+/// Reads the positions of a page, and returns the check sum over their hashes.
+pub(super) fn decode_positions(
+    header: &Header,
+    bytes: &[u8],
+    offset: usize,
+    start: &Position,
+) -> Result<(Page, Fnv), FileError> {
     if !header.fits(start) || !has_openings(start.rules()) {
         return Reader::error(offset, format_args!("the rules and the start of {}", header.setup), "others");
     }
-    let (bytes, end) = bytes.split_at(bytes.len().saturating_sub(4));
     let mut reader = Reader::new(bytes, offset);
     let mut sum = Fnv::default();
     let mut known = HashMap::new();
@@ -61,16 +79,10 @@ pub(super) fn decode(header: &Header, bytes: &[u8], offset: usize, start: &Posit
         }
         Ok(turns)
     })?;
-    if !reader.is_at_end() {
-        return Reader::error(reader.place(), "the end of the page", "more positions");
+    match reader.is_at_end() {
+        true => Ok((Page { header: header.clone(), start: start.clone(), known }, sum)),
+        false => Reader::error(reader.place(), "the end of the page", "more positions"),
     }
-    sum.add(bytes);
-    let (expected, found) = (sum.sum(), Reader::new(end, reader.place()).u32("a check sum")?);
-    if expected != found {
-        let message = format_args!("the check sum {expected:08x}: this page belongs to other rules or is damaged");
-        return Reader::error(reader.place(), message, format_args!("{found:08x}"));
-    }
-    Ok(Page { header: header.clone(), start: start.clone(), known })
 }
 
 /// Calls `turns_of` for each position that is reached from `start` by known turns, in the order of the file.

@@ -13,7 +13,7 @@ use rules::{Action, Position};
 
 /// The cost of a turn, in hundredths of a deflector. A turn that scores this much less than the best is searched one
 /// turn less deep.
-const TURN_COST: i32 = 7;
+const TURN_COST: i32 = 20;
 /// More than the cost of any path.
 const CLOSED: i32 = i32::MAX / 2;
 

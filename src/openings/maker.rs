@@ -29,7 +29,7 @@ impl Default for Plan {
 }
 
 /// The size to which the positions of a page are cut, in bytes.
-pub const PAGE_BYTES: usize = 7_000;
+pub const PAGE_BYTES: usize = 9_000;
 /// Up to this level, searches take more nodes: twice as many for each level less.
 const CAREFUL_LEVELS: u16 = 5;
 /// The turns that a search looks at, up to the level of a careful search and above. At the start it looks at all.
@@ -39,10 +39,9 @@ const LAST_LEVEL: u16 = 24;
 /// Memory for the transposition table, in MiB. It is part of what makes a page reproducible.
 const HASH: usize = 32;
 /// A known turn scores at most this much less than the best, except at the start.
-const KEPT_WINDOW: Score = 30;
-/// The cost of a turn when the positions of a page are chosen, in hundredths of a deflector. Lower than for the search, so
-/// that main lines are kept to their end.
-const KEPT_TURN_COST: i32 = 2;
+const KEPT_WINDOW: Score = 20;
+/// A page has the main lines of this many first turns, whatever they score.
+const MAIN_LINES: usize = 12;
 
 /// Makes the page of the set-up `name`. Equal arguments give equal pages. `progress` is called with the number of
 /// positions after each search. `None` if the rules can't have a page, because of composed turns or chance.
@@ -116,13 +115,16 @@ impl Searcher {
     }
 }
 
-/// Chooses the positions of a page, those first that are reached by the best turns.
+/// Chooses the positions of a page: main lines first, then those that are reached by the best turns.
 fn kept(graph: &Graph) -> HashMap<u64, Vec<KnownTurn>> {
     let single = error_of_a_search(graph);
     let (mut known, mut bytes) = (HashMap::new(), 0);
     let mut next = BinaryHeap::from([(Reverse(0), Reverse(0), Reverse(0))]);
-    let mut seen = HashSet::from([0]);
+    let mut seen = HashSet::new();
     while let Some((Reverse(cost), Reverse(level), Reverse(number))) = next.pop() {
+        if !seen.insert(number) {
+            continue;
+        }
         let node = &graph.nodes[number];
         let Some(turns) = known_turns(graph, node, level == 0, single) else { continue };
         let mut written = Vec::new();
@@ -132,17 +134,13 @@ fn kept(graph: &Graph) -> HashMap<u64, Vec<KnownTurn>> {
         if bytes > PAGE_BYTES {
             break;
         }
-        for turn in &turns {
+        for (rank, turn) in turns.iter().enumerate() {
+            let loss = if level == 0 && rank < MAIN_LINES { 0 } else { node.score - turn.score };
             let edge = node.edges.iter().find(|edge| edge.action == turn.action);
             if let Some(&Edge { target: Target::Node(child), .. }) = edge
                 && level + 1 < LINE_TURNS
-                && seen.insert(child)
             {
-                next.push((
-                    Reverse(cost + KEPT_TURN_COST + node.score - turn.score),
-                    Reverse(level + 1),
-                    Reverse(child),
-                ));
+                next.push((Reverse(cost + loss), Reverse(level + 1), Reverse(child)));
             }
         }
         known.insert(node.position.hash(), turns);

@@ -5,6 +5,9 @@ use std::collections::HashMap;
 use engine::{Level, Score, book_choice, book_shares};
 use rules::{Action, Game, Position, Ruleset};
 
+use super::body;
+use super::bytes::FileError;
+
 /// The number of turns in a main line.
 pub const LINE_TURNS: usize = 8;
 
@@ -55,6 +58,17 @@ pub struct Page {
 }
 
 impl Page {
+    /// Reads the positions of a page of this set-up, without header and check sum. For fuzzing, which would hardly ever
+    /// guess a check sum.
+    ///
+    /// # Errors
+    /// Returns the first error.
+    pub fn from_bytes(setup: &str, start: &Position, bytes: &[u8]) -> Result<Self, FileError> {
+        let (rules, hash) = (start.rules().fingerprint(), start.hash());
+        let header = Header { setup: setup.to_owned(), rules, start: hash, positions: 0, nodes: 0 };
+        body::decode_positions(&header, bytes, 0, start).map(|(page, _)| page)
+    }
+
     /// The position that the page is about.
     pub fn start(&self) -> &Position {
         &self.start

@@ -5,13 +5,14 @@ use std::fs;
 use specular::cli::docs::{formats, pages};
 use specular::games::list::setup_folders;
 
-const GUIDES: [&str; 7] = [
+const GUIDES: [&str; 8] = [
     "assets/looks/README.md",
     "setups/README.md",
     "assets/themes/README.md",
     "assets/lessons/README.md",
     "docs/cli.md",
     "docs/mods.md",
+    "docs/openings.md",
     "docs/puzzles.md",
 ];
 const END: &str = "<!-- end -->\n";

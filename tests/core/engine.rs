@@ -18,14 +18,14 @@ fn output_of(input: &[u8]) -> String {
 }
 
 /// A running engine.
-struct Conversation {
+pub(crate) struct Conversation {
     child: Child,
     input: ChildStdin,
     output: Lines<BufReader<ChildStdout>>,
 }
 
 impl Conversation {
-    fn start() -> Self {
+    pub(crate) fn start() -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_specular"))
             .arg("engine")
             .stdin(Stdio::piped())
@@ -36,12 +36,12 @@ impl Conversation {
         Self { child, input, output: BufReader::new(output).lines() }
     }
 
-    fn send(&mut self, line: &str) {
+    pub(crate) fn send(&mut self, line: &str) {
         writeln!(self.input, "{line}").expect("the engine reads it");
     }
 
     /// The engine's output up to a line that begins with `end`.
-    fn until(&mut self, end: &str) -> Vec<String> {
+    pub(crate) fn until(&mut self, end: &str) -> Vec<String> {
         let mut lines = Vec::new();
         while lines.last().is_none_or(|line: &String| !line.starts_with(end)) {
             lines.push(self.output.next().expect("an answer").expect("text"));

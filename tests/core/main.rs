@@ -54,6 +54,7 @@ mod mods_zipped;
 mod new_games;
 mod notation;
 mod other_programs;
+mod openings;
 mod packages;
 mod perft;
 mod phrases;

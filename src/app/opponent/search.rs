@@ -120,7 +120,9 @@ fn task_for(subject: Subject, engine: &EngineState, table: &Table, delay: Durati
             let allowance = table.clocks().map(|clocks| clocks.allowance(session.to_move()));
             // Waiting also costs clock time.
             let delay = allowance.map_or(delay, |allowed| delay.min(allowed.left / 50));
-            (session.clone(), Task::Play { level, seed: engine.seed, allowance, delay })
+            // Another seed for each game, or one opening would be played until the program ends.
+            let seed = engine.seed.wrapping_add(engine.games);
+            (session.clone(), Task::Play { level, seed, allowance, delay })
         }
         Subject::Hint { .. } => (session.clone(), Task::Hint),
         Subject::Analysis { .. } => (session.clone(), Task::Analysis),

@@ -17,8 +17,9 @@ use std::sync::atomic::{
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use crate::engine::{Engine, Info, Options};
+use crate::engine::{Engine, Info, LEVELS, Level, Options};
 use crate::notation::{drawing, from_khet, to_khet, words};
+use crate::openings::Openings;
 use crate::platform::clock::Instant;
 use crate::platform::lines::read_line;
 use crate::platform::threads::{self, JoinHandle};
@@ -42,8 +43,9 @@ Play over a text protocol on stdin and stdout, for other programs. It is modelle
   uci                                      identify the engine, list the options
   setoption name NAME value VALUE          Hash (MiB), Clear Hash (no value), Threads, MultiPV, Move Overhead (ms),
                                            Level (1 to 10, 0 for full strength), UCI_LimitStrength, UCI_Elo (500
-                                           is level 1), Rules (an edition or a game), UCI_Chess960 (true or
-                                           false: castling as e1h1), Net (a file, or none),
+                                           is level 1), OwnBook (true or false: open from the pages of
+                                           specular openings, from level 6 up), Rules (an edition or a game),
+                                           UCI_Chess960 (true or false: castling as e1h1), Net (a file, or none),
                                            Weight.NAME, Technique.NAME (true or false: a technique of the search)
   isready                                  readyok
   ucinewgame                               forget the last game
@@ -356,6 +358,9 @@ impl<W: Write + Send + 'static> Session<W> {
     fn beam_search(&self, game: Game, go: Go) -> Think {
         let (engine, out) = (Arc::clone(&self.engine), Arc::clone(&self.out));
         let (level, seed) = (self.settings.level(), self.games);
+        if let Some(known) = self.known_turn(&game, &go) {
+            return Box::new(move |_| vec![known]);
+        }
         // A level searches several lines to choose one; report only the best, and finally the chosen one.
         let several = self.options.multi_pv > 1 && level.is_none();
         Box::new(move |stop| {
@@ -378,6 +383,17 @@ impl<W: Write + Send + 'static> Session<W> {
             let chosen = chosen.filter(|_| answer.action != last).map(|info| info_line(info, several));
             chosen.into_iter().chain([bestmove(&answer)]).collect()
         })
+    }
+
+    /// The answer from an opening page, if `OwnBook` is on and the position is known.
+    fn known_turn(&self, game: &Game, go: &Go) -> Option<String> {
+        let is_restricted = go.infinite || go.ponder || go.mate.is_some() || !go.candidates.is_empty();
+        if !self.settings.own_book || is_restricted {
+            return None;
+        }
+        let level = self.settings.level().or(Level::numbered(LEVELS.len() as u8))?;
+        let known = Openings::shipped().page(game.start())?.choose(game, level, self.games)?;
+        Some(format!("bestmove {}", known.action))
     }
 
     /// Prepares the search of a game with its own rules.

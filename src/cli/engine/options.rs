@@ -30,6 +30,8 @@ pub(super) struct Settings {
     /// `UCI_LimitStrength`: limits the strength to `UCI_Elo`.
     limit_strength: bool,
     elo: u32,
+    /// `OwnBook`: plays known turns at the start of a game, on the levels that do so in the game and at full strength.
+    pub own_book: bool,
     /// The time that the surrounding program may lose in each turn.
     pub move_overhead: Duration,
     /// The edition for bare names and Khet strings, or a game with its own rules.
@@ -45,6 +47,7 @@ impl Default for Settings {
             level,
             limit_strength,
             elo,
+            own_book: false,
             move_overhead: Duration::from_millis(10),
             rules: DEFAULT_EDITION.into(),
             switches: BTreeSet::new(),
@@ -94,6 +97,7 @@ impl<W: Write + Send + 'static> Session<W> {
         self.say("option name UCI_LimitStrength type check default false");
         let (min, max) = (elo.start(), elo.end());
         self.say(&format!("option name UCI_Elo type spin default {} min {min} max {max}", settings.elo));
+        self.say("option name OwnBook type check default false");
         self.say("option name Net type string default <shipped>");
         for technique in Technique::ALL {
             self.say(&format!("option name Technique.{} type check default true", technique.name()));
@@ -136,6 +140,7 @@ impl<W: Write + Send + 'static> Session<W> {
                 let elo = elo_range();
                 self.settings.elo = number(*elo.start() as usize..=*elo.end() as usize)? as u32;
             }
+            "ownbook" => self.settings.own_book = check()?,
             "move overhead" => {
                 let overhead = number(0..=MAX_MOVE_OVERHEAD as usize)?;
                 self.settings.move_overhead = Duration::from_millis(overhead as u64);
