@@ -3,9 +3,11 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
 
 use super::clock::{Clock, Limits};
 use super::composed;
+use super::endings::{EndingLine, Endings};
 use super::evaluate::Evaluator;
 use super::history::Histories;
 use super::info::{Answer, Info};
@@ -13,7 +15,8 @@ use super::iterative_deepening::{search_along, search_and_report};
 use super::net::{BoardNet, Net};
 use super::options::Options;
 use super::repetition::Recurrences;
-use super::transposition::TranspositionTable;
+use super::score::{DRAW, Verdict};
+use super::transposition::{Bound, TranspositionTable};
 use super::worker::{Shared, Worker};
 use platform::threads;
 use rules::{Action, Game};
@@ -43,12 +46,19 @@ pub struct Engine {
     histories: Vec<Histories>,
     /// The network for the boards of the last search's ruleset.
     net: Option<Arc<BoardNet>>,
+    endings: Endings,
 }
 
 impl Engine {
     /// Creates an engine with empty tables.
     pub fn new(options: Options) -> Self {
-        Self { options, tt: TranspositionTable::new(options.hash), histories: Vec::new(), net: None }
+        Self {
+            options,
+            tt: TranspositionTable::new(options.hash),
+            histories: Vec::new(),
+            net: None,
+            endings: Endings::default(),
+        }
     }
 
     /// The current options.
@@ -68,7 +78,12 @@ impl Engine {
         self.options = options;
     }
 
-    /// Forgets everything, as before a new game.
+    /// Sets the tables of endings to use, instead of those used so far. A new engine has none.
+    pub fn set_endings(&mut self, endings: Endings) {
+        self.endings = endings;
+    }
+
+    /// Forgets everything but the tables of endings, as before a new game.
     pub fn clear(&mut self) {
         self.tt.clear();
         self.histories.clear();
@@ -98,6 +113,32 @@ impl Engine {
         if position.rules().is_composed() {
             return composed::search(candidates, game, limits, self.options.multi_pv.max(1), stop, report);
         }
+        let mut among = position.actions();
+        among.retain(|action| candidates.is_empty() || candidates.contains(action));
+        let known = self.endings.of(position.rules()).and_then(|endings| endings.lines(game, &among));
+        let Some(known) = known else { return self.search_tree(candidates, true, game, limits, stop, report) };
+        if known.first().is_some_and(|best| best.score != DRAW) {
+            return answer_known(known, self.options.multi_pv.max(1), report);
+        }
+        // Among actions that keep the draw, the evaluation knows after which the opponent may go wrong.
+        let safe = known.iter().filter(|line| line.score == DRAW).map(|line| line.actions[0]);
+        let safe: Vec<Action> = safe.collect();
+        let mut answer = self.search_tree(&safe, false, game, limits, stop, |lines| report(&as_draws(lines)));
+        answer.lines = as_draws(&answer.lines);
+        answer
+    }
+
+    /// The search itself. `uses_endings` says whether it looks positions up in the tables of endings.
+    fn search_tree(
+        &mut self,
+        candidates: &[Action],
+        uses_endings: bool,
+        game: &Game,
+        limits: &Limits,
+        stop: &AtomicBool,
+        mut report: impl FnMut(&[Info]),
+    ) -> Answer {
+        let position = game.position();
         self.tt.new_generation();
         self.histories.resize_with(self.options.threads.max(1), Histories::new);
         self.histories.iter_mut().for_each(Histories::age);
@@ -108,6 +149,7 @@ impl Engine {
             nodes: AtomicU64::new(0),
             max_nodes: limits.nodes,
             techniques: self.options.techniques,
+            endings: self.endings.of(position.rules()).filter(|_| uses_endings),
             clock: Clock::start(limits.time),
         };
         let actions = position.actions();
@@ -140,4 +182,30 @@ impl Engine {
         let action = best.or_else(|| actions.into_iter().find(|action| !left_out.contains(action)));
         Answer { action, lines, nodes: shared.nodes.load(Relaxed) }
     }
+}
+
+/// The answer in a position that the tables of endings hold.
+fn answer_known(mut known: Vec<EndingLine>, lines: usize, mut report: impl FnMut(&[Info])) -> Answer {
+    let nodes = known.len() as u64;
+    known.truncate(lines);
+    let info = |(rank, line): (usize, EndingLine)| Info {
+        depth: line.actions.len() as u32,
+        seldepth: line.actions.len() as u32,
+        rank,
+        bound: Bound::Exact,
+        verdict: Verdict::of(line.score),
+        score: line.score,
+        nodes,
+        time: Duration::ZERO,
+        hashfull: 0,
+        pv: line.actions,
+    };
+    let lines: Vec<Info> = (1..).zip(known).map(info).collect();
+    report(&lines);
+    Answer { action: lines.first().map(|best| best.pv[0]), lines, nodes }
+}
+
+/// The lines with the score of a draw.
+fn as_draws(lines: &[Info]) -> Vec<Info> {
+    lines.iter().map(|info| Info { score: DRAW, verdict: Verdict::of(DRAW), ..info.clone() }).collect()
 }

@@ -9,6 +9,7 @@
 //! | `lazy_smp` | [`Engine`]: the threads of a search |
 //! | `iterative_deepening` | iterations, aspiration windows, when to stop |
 //! | `search`, `quiescence` | principal variation search and quiescence search, technique by technique |
+//! | [`endings`] | tables of endings with few pieces |
 //! | `repetition` | draws by repetition and by turns without a loss |
 //! | `worker` | the state of a search thread: position, search stack, limits |
 //! | `move_picker`, `move_gen`, `move_list`, `history` | staged move ordering |
@@ -16,6 +17,7 @@
 //! | `evaluate`, `attacks`, `net`, `features`, `weights` | the static evaluation: network and hand-crafted |
 //! | [`root`] | iterative deepening for searches that copy positions: `composed`, and games other than the beam games |
 //! | `params`, `technique` | tunable constants, and a switch for each technique |
+//! | [`df_pn`] | depth-first proof-number search for wins of any length |
 //! | [`proof`] | an independent solver that verifies the engine's mates |
 //!
 //! An action in the rules is a move in chess programming terms, and a struck king is mate.
@@ -24,9 +26,11 @@
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
 mod attacks;
+mod book;
 mod clock;
 mod composed;
-mod book;
+pub mod df_pn;
+pub mod endings;
 mod evaluate;
 mod features;
 mod history;
@@ -53,11 +57,11 @@ mod transposition;
 mod weights;
 mod worker;
 
+pub use book::{BOOK_WINDOW, book_choice, book_shares};
 pub use clock::Clock;
 pub use clock::{Budget, Limits};
 pub use features::FEATURES;
 pub use info::{Answer, Info};
-pub use book::{BOOK_WINDOW, book_choice, book_shares};
 pub use lazy_smp::Engine;
 pub use level::{LEVELS, Level, near_best};
 pub use net::{BUCKETS, HIDDEN, NET_SCALE, Net, NetError, NetWeights};

@@ -76,7 +76,10 @@ impl Worker<'_> {
             return DRAW;
         }
         match if ply == 0 { Recurrence::None } else { self.recurrence(ply) } {
-            Recurrence::None => self.search_node(alpha, beta, depth, ply, last),
+            Recurrence::None => match self.ending_score(ply) {
+                Some(score) => score,
+                None => self.search_node(alpha, beta, depth, ply, last),
+            },
             Recurrence::Draw => DRAW,
             Recurrence::Claimable => self.search_claimable((alpha, beta), ply, |worker, alpha, beta| {
                 worker.search_node(alpha, beta, depth, ply, last)
@@ -229,10 +232,20 @@ impl Worker<'_> {
     /// Scores a position at the horizon.
     #[inline(always)]
     fn search_horizon(&mut self, alpha: Score, beta: Score, ply: usize) -> Score {
+        if let Some(score) = self.ending_score(ply) {
+            return score;
+        }
         match self.has(Technique::Quiescence) {
             true => self.quiesce(alpha, beta, ply, self.quiescence_plies),
             false => self.evaluate(ply),
         }
+    }
+
+    /// "Endgame Tablebases": the score of a position that a table holds. The root needs an action, not a score.
+    #[inline(always)]
+    fn ending_score(&self, ply: usize) -> Option<Score> {
+        let endings = self.shared.endings.filter(|_| ply > 0)?;
+        endings.probe(&self.position).map(|ending| ending.score(ply))
     }
 
     /// "Transposition Table": the stored score, if it is deep enough and its bound decides the window. Plain minimax

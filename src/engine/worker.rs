@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use super::clock::Clock;
+use super::endings::Endings;
 use super::evaluate::{DirtyTower, EvalState, Evaluator, dirty_pieces};
 use super::history::Histories;
 use super::move_gen::MoveGen;
@@ -26,6 +27,8 @@ pub(super) struct Shared<'a> {
     pub nodes: AtomicU64,
     pub max_nodes: Option<u64>,
     pub techniques: Techniques,
+    /// The tables of endings for these rules, if there are any.
+    pub endings: Option<&'a Endings>,
     pub clock: Clock,
 }
 
