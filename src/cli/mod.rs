@@ -9,13 +9,15 @@ mod board;
 mod check;
 pub mod dev;
 pub mod docs;
+mod endings;
 mod engine;
 mod list;
 mod new;
-#[cfg(target_family = "wasm")]
 mod openings;
+#[cfg(target_family = "wasm")]
 pub mod page;
 pub mod play;
+mod prove;
 mod puzzles;
 mod record;
 mod rejected_looks;
@@ -135,18 +137,32 @@ const COMMANDS: &[Command] = &[
         run: Run::Now(balance::run),
     },
     Command {
-        spec: puzzles::SPEC,
-    Command {
         spec: openings::SPEC,
         summary: "Make and show what is known about the first turns of a set-up",
         for_developers: false,
         help: openings::HELP,
         run: Run::Now(openings::run),
     },
+    Command {
+        spec: puzzles::SPEC,
         summary: "Find puzzles in games of the engine, and prove them",
         for_developers: false,
         help: puzzles::HELP,
         run: Run::Now(puzzles::run),
+    },
+    Command {
+        spec: endings::SPEC,
+        summary: "List, make and check tables of endings",
+        for_developers: false,
+        help: endings::HELP,
+        run: Run::Now(endings::run),
+    },
+    Command {
+        spec: prove::SPEC,
+        summary: "Search for a forced win of any length",
+        for_developers: false,
+        help: prove::HELP,
+        run: Run::Now(prove::run),
     },
     Command {
         spec: engine::SPEC,

@@ -234,6 +234,10 @@ impl<'s> DfPn<'s> {
         loop {
             known = joined(&children, attacks);
             let numbers = known.numbers;
+            if ply == 0 {
+                // For the reports.
+                self.store(key, known, 0);
+            }
             let is_done = numbers.is_settled() || numbers.proof >= limits.0 || numbers.disproof >= limits.1;
             if is_done || self.is_stopped() {
                 break;

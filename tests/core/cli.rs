@@ -41,11 +41,11 @@ fn a_wrong_command_line_is_refused_with_what_was_expected() {
     for (args, message) in [
         (
             &["perf"][..],
-            "expected a command (play, render, list, check, docs, new, trace, record, balance, puzzles, engine, ..), found \"perf\", did you mean \"perft\"?",
+            "expected a command (play, render, list, check, docs, new, trace, record, balance, openings, puzzles, endings, prove, engine, ..), found \"perf\", did you mean \"perft\"?",
         ),
         (
             &["--depth"],
-            "expected a command (play, render, list, check, docs, new, trace, record, balance, puzzles, engine, ..), found \"--depth\"",
+            "expected a command (play, render, list, check, docs, new, trace, record, balance, openings, puzzles, endings, prove, engine, ..), found \"--depth\"",
         ),
         (&["list", "all"], "unexpected argument \"all\""),
         (&["list", "--long"], "invalid option '--long'"),

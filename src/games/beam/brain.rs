@@ -4,7 +4,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use super::turn::{action, verdict};
-use super::{loose, opening, state};
+use super::{endings, loose, opening, state};
+use engine::endings::Endings;
 use engine::{self, Bound, Budget, Engine, Info, Level, Limits, Options};
 use tabletop::{Allowance, Brain, Line, Report, Session, Task};
 
@@ -12,6 +13,8 @@ use tabletop::{Allowance, Brain, Line, Report, Session, Task};
 const OVERHEAD: Duration = Duration::from_millis(300);
 /// Memory for the transposition table, in MiB.
 const HASH: usize = 32;
+/// The lowest level that knows the tables of endings.
+const ENDINGS_LEVEL: u8 = 8;
 
 /// The engine, made when it is first needed.
 #[derive(Default)]
@@ -46,6 +49,11 @@ impl Brain for BeamBrain {
         if self.played.replace(plays).is_some_and(|played| played != plays) {
             engine.clear();
         }
+        let knows_endings = match task {
+            Task::Play { level, .. } => level >= ENDINGS_LEVEL,
+            Task::Analyse { .. } => true,
+        };
+        engine.set_endings(if knows_endings { endings::endings(game.position()) } else { Endings::default() });
         let mut report = |infos: &[Info]| {
             if infos.iter().all(|info| info.bound == Bound::Exact) {
                 on_lines(&infos.iter().map(line).collect::<Vec<_>>());

@@ -3,9 +3,10 @@
 mod brain;
 mod choices;
 mod crowd;
+mod endings;
 mod loose;
-mod recognise;
 mod opening;
+mod recognise;
 mod state;
 mod tower;
 mod turn;
@@ -16,10 +17,11 @@ mod tests;
 
 pub use brain::{brain, line};
 pub use crowd::crowded;
+pub use endings::{EndingStore, ending_path, endings_folder, load_ending, save_ending, use_endings};
 pub use loose::{fire, loose};
+pub use opening::{Opening, OpeningTurn, opening};
 pub use recognise::{recognises, recognises_position};
 pub use state::{
-pub use opening::{Opening, OpeningTurn, opening};
     BeamState, first_position, game, position, position_of, position_under, record, session, shown_as, start,
     start_seeded,
 };
