@@ -108,6 +108,7 @@ pub fn run(options: Options) -> Result<AppExit, String> {
         return Err(missing);
     }
     window::report_crashes();
+    games::beam::use_endings(|trouble| warn!("tables of endings: {trouble}"));
     let store = Store::usual();
     let display = settings::read_settings(&store).display;
     let mut app = window::catch_window_panic(|| {
