@@ -30,8 +30,8 @@ Arguments:
   SETUP              A set-up: khet-2/classic, or ace if only one edition has it
 
 Without --make and --check the endings of the set-up's rules with up to two pieces beside the kings are listed: their
-pieces, the number of positions, and the size of the table's file if it has been made. Lasers and other pieces that
-never leave their squares are part of every ending.
+pieces, the number of positions, and whether their tables have been made. Lasers and other pieces that never leave
+their squares are part of every ending.
 
 Options:
   --make PIECES      Make the table for these pieces beside the kings, by their letters in Khet strings; capitals belong
