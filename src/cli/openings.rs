@@ -34,7 +34,7 @@ Arguments:
 
 Options:
   --positions N      Number of positions to search, 1 to 10000000 [default: 20000]
-  --nodes N          Nodes of each search; near the start a search takes more [default: 3000]
+  --nodes N          Nodes of each search; near the start a search takes more [default: 1000]
   --out FILE         Put the page into this file of pages, in the place of an older one of the same set-up
   --show             Print the page that the program already has, or that of the file --out names; search nothing
   --setups DIR       Look for rulesets and set-ups in this folder first

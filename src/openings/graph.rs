@@ -1,7 +1,7 @@
 //! The positions near a start with their searches, and the scores that follow from them.
 //!
 //! Positions are the nodes of a directed graph, in which different orders of the same turns meet. Each turn leads to a
-//! higher level, so the graph has no cycles: a turn back to a position of the same or a lower level isn't followed.
+//! higher level, so the graph has no cycles: a turn back to a node of the same or a lower level isn't followed.
 //! Scores are backed up by negamax, and so is the urgency of the most urgent turn below a node, after T. R. Lincke,
 //! "Strategies for the Automatic Construction of Opening Books" (2000), who calls it drop-out expansion.
 
@@ -14,13 +14,15 @@ use rules::{Action, Position};
 /// The cost of a turn, in hundredths of a deflector. A turn that scores this much less than the best is searched one
 /// turn less deep.
 const TURN_COST: i32 = 20;
+/// Turns that lead to this level are not followed.
+const LAST_LEVEL: u16 = 24;
 /// More than the cost of any path.
 const CLOSED: i32 = i32::MAX / 2;
 
 /// A position and its search.
 pub(super) struct Node {
     pub position: Position,
-    /// The smallest number of turns after which it was found.
+    /// Higher than that of each node before it; 0 at the start.
     pub level: u16,
     /// The turns that its search looked at.
     pub edges: Vec<Edge>,
@@ -64,22 +66,46 @@ impl Node {
 pub(super) struct Graph {
     pub nodes: Vec<Node>,
     by_hash: HashMap<u64, usize>,
+    /// By the hash of the position after them, open turns as nodes and numbers of edges.
+    open: HashMap<u64, Vec<(usize, usize)>>,
 }
 
 impl Graph {
-    /// Adds a searched position on a level.
-    pub fn add(&mut self, position: Position, level: u16, lines: impl Iterator<Item = (Action, Score)>) -> usize {
-        let edge = |(action, searched): (Action, Score)| Edge { action, searched, target: Target::Open };
-        let edges: Vec<Edge> = lines.map(edge).collect();
-        let node = self.nodes.len();
-        self.by_hash.insert(position.hash(), node);
-        self.nodes.push(Node { position, level, edges, score: 0, cost: 0, parents: Vec::new() });
-        self.back_up(node);
-        node
+    /// The level of a position that is going to be added.
+    pub fn level_of(&self, position: &Position) -> u16 {
+        let turns = self.open.get(&position.hash());
+        turns.into_iter().flatten().map(|&(node, _)| self.nodes[node].level + 1).max().unwrap_or(0)
     }
 
-    pub fn node_of(&self, position: &Position) -> Option<usize> {
-        self.by_hash.get(&position.hash()).copied()
+    /// Adds a position with the turns that its search looked at, connects it with all others, and backs up the scores.
+    pub fn add(&mut self, position: Position, lines: impl Iterator<Item = (Action, Score)>) {
+        let (node, level, hash) = (self.nodes.len(), self.level_of(&position), position.hash());
+        let mut edges = Vec::new();
+        for (action, searched) in lines {
+            let after = position.played(action);
+            let is_decided = searched.abs() > MATE_BOUND || after.outcome().is_some() || level + 1 >= LAST_LEVEL;
+            let target = match self.by_hash.get(&after.hash()) {
+                Some(&known) if self.nodes[known].level > level => {
+                    self.nodes[known].parents.push(node);
+                    Target::Node(known)
+                }
+                Some(_) => Target::Back,
+                None if is_decided => Target::Decided,
+                None => {
+                    self.open.entry(after.hash()).or_default().push((node, edges.len()));
+                    Target::Open
+                }
+            };
+            edges.push(Edge { action, searched, target });
+        }
+        let before = self.open.remove(&hash).unwrap_or_default();
+        let parents = before.iter().map(|&(parent, _)| parent).collect();
+        self.by_hash.insert(hash, node);
+        self.nodes.push(Node { position, level, edges, score: 0, cost: 0, parents });
+        for (parent, edge) in before {
+            self.nodes[parent].edges[edge].target = Target::Node(node);
+        }
+        self.back_up(node);
     }
 
     /// The score of a turn for the player who takes it.
@@ -90,8 +116,8 @@ impl Graph {
         }
     }
 
-    /// The most urgent open turn, as a node and the number of an edge.
-    pub fn most_urgent(&self) -> Option<(usize, usize)> {
+    /// The position after the most urgent open turn.
+    pub fn most_urgent(&self) -> Option<Position> {
         let mut node = 0;
         loop {
             let edge = (0..self.nodes[node].edges.len()).min_by_key(|&edge| self.cost(node, edge))?;
@@ -100,18 +126,9 @@ impl Graph {
             }
             match self.nodes[node].edges[edge].target {
                 Target::Node(next) => node = next,
-                _ => return Some((node, edge)),
+                _ => return Some(self.nodes[node].position.played(self.nodes[node].edges[edge].action)),
             }
         }
-    }
-
-    /// Connects a turn, and backs up the scores.
-    pub fn connect(&mut self, node: usize, edge: usize, target: Target) {
-        self.nodes[node].edges[edge].target = target;
-        if let Target::Node(child) = target {
-            self.nodes[child].parents.push(node);
-        }
-        self.back_up(node);
     }
 
     /// The cost of a path to an open turn by way of this edge.
@@ -128,6 +145,7 @@ impl Graph {
     /// Renews the scores and costs of a node and of those above it, the highest level first.
     fn back_up(&mut self, node: usize) {
         let mut changed = BTreeSet::from([(self.nodes[node].level, node)]);
+        changed.extend(self.nodes[node].parents.iter().map(|&parent| (self.nodes[parent].level, parent)));
         while let Some((_, node)) = changed.pop_last() {
             let edges = &self.nodes[node].edges;
             let score = edges.iter().map(|edge| self.score(edge)).max().unwrap_or(0);

@@ -22,9 +22,9 @@ pub struct Plan {
 }
 
 impl Default for Plan {
-    /// 20,000 positions of 3,000 nodes.
+    /// 20,000 positions of 1,000 nodes.
     fn default() -> Self {
-        Self { positions: 20_000, nodes: 3_000 }
+        Self { positions: 20_000, nodes: 1_000 }
     }
 }
 
@@ -34,8 +34,6 @@ pub const PAGE_BYTES: usize = 9_000;
 const CAREFUL_LEVELS: u16 = 5;
 /// The turns that a search looks at, up to the level of a careful search and above. At the start it looks at all.
 const CANDIDATES: [usize; 2] = [8, 5];
-/// Positions on this level are not expanded.
-const LAST_LEVEL: u16 = 24;
 /// Memory for the transposition table, in MiB. It is part of what makes a page reproducible.
 const HASH: usize = 32;
 /// A known turn scores at most this much less than the best, except at the start.
@@ -51,16 +49,13 @@ pub fn make(name: &str, start: &Position, plan: &Plan, mut progress: impl FnMut(
     }
     let mut searcher = Searcher::new(plan);
     let mut graph = Graph::default();
-    searcher.add(&mut graph, start.clone(), 0);
-    progress(searcher.searched);
+    let mut next = Some(start.clone());
     while searcher.searched < plan.positions
-        && let Some((node, edge)) = graph.most_urgent()
+        && let Some(position) = next.take()
     {
-        let target = expand(&mut graph, &mut searcher, node, edge);
-        graph.connect(node, edge, target);
-        if matches!(target, Target::Node(_)) {
-            progress(searcher.searched);
-        }
+        searcher.add(&mut graph, position);
+        progress(searcher.searched);
+        next = graph.most_urgent();
     }
     let header = Header {
         setup: name.to_owned(),
@@ -70,18 +65,6 @@ pub fn make(name: &str, start: &Position, plan: &Plan, mut progress: impl FnMut(
         nodes: plan.nodes,
     };
     Some(Page { header, start: start.clone(), known: kept(&graph) })
-}
-
-/// Searches the position after a turn, unless it is known.
-fn expand(graph: &mut Graph, searcher: &mut Searcher, node: usize, edge: usize) -> Target {
-    let (from, edge) = (&graph.nodes[node], &graph.nodes[node].edges[edge]);
-    let (level, after) = (from.level + 1, from.position.played(edge.action));
-    match graph.node_of(&after) {
-        Some(known) if graph.nodes[known].level > from.level => Target::Node(known),
-        Some(_) => Target::Back,
-        None if level >= LAST_LEVEL || edge.searched.abs() > MATE_BOUND || after.outcome().is_some() => Target::Decided,
-        None => Target::Node(searcher.add(graph, after, level)),
-    }
 }
 
 /// The engine, and how often it was asked.
@@ -98,7 +81,8 @@ impl Searcher {
     }
 
     /// Searches a position and adds it to the graph.
-    fn add(&mut self, graph: &mut Graph, position: Position, level: u16) -> usize {
+    fn add(&mut self, graph: &mut Graph, position: Position) {
+        let level = graph.level_of(&position);
         let multi_pv = match level {
             0 => usize::MAX,
             ..=CAREFUL_LEVELS => CANDIDATES[0],
@@ -111,7 +95,7 @@ impl Searcher {
         let answer = self.engine.search(&game, &limits, &AtomicBool::new(false), |_| {});
         self.searched += 1;
         let lines = answer.lines.iter().filter_map(|line| Some((*line.pv.first()?, line.score)));
-        graph.add(position, level, lines)
+        graph.add(position, lines);
     }
 }
 
