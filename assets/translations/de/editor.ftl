@@ -101,9 +101,11 @@ editor-copy = Kopieren
 editor-copy-khet = Khet kopieren
     .help = Brett in Khet-Notation kopieren
 editor-paste = Einfügen
-    .help = Gezeichnetes Brett, Khet-Notation oder Partie einfügen
+    .help = Gezeichnetes Brett, Khet-Notation, Partie oder Aufgabe einfügen
 editor-balance = Fairnesstest
     .help = Die Engine gegen sich selbst spielen lassen, um zu sehen, wie fair dieses Brett ist
+editor-puzzle = Aufgabe
+    .help = Aus diesem Brett eine Aufgabe machen
 
 ## Editor: analysis
 
@@ -193,6 +195,7 @@ editor-tower-replaced =
        *[other] Der Turm hat { $count } Figuren ersetzt. „{ command-undo }“ bringt sie zurück.
     }
 editor-pasted = Das Brett aus der Zwischenablage ist geöffnet.
+editor-pasted-puzzle = Das Brett der Aufgabe aus der Zwischenablage ist geöffnet. „{ editor-puzzle }“ beweist sie.
 editor-not-pasted = In der Zwischenablage ist kein Brett, das hier passt.
 editor-no-clipboard = Die Zwischenablage ist nicht verfügbar.
 editor-not-copied = In die Zwischenablage konnte nicht geschrieben werden: { $error }.
@@ -274,9 +277,28 @@ puzzle-task-win-piece =
         [one] { SIDE($side) } zieht und gewinnt in 1 Zug eine Figur
        *[other] { SIDE($side) } zieht und gewinnt in { $turns } Zügen eine Figur
     }
-puzzle-task-defend = { SIDE($side) } zieht: Finde die einzige Verteidigung
+puzzle-task-defend = { SIDE($side) } zieht. Nur ein Zug verhindert die Niederlage: Finde ihn.
+puzzle-note-win = Gezählt werden deine eigenen Züge. Der Gegner antwortet so gut wie möglich.
+puzzle-note-win-piece = Gewinn mindestens eine Figur mehr, als du verlierst, die Antwort auf deinen letzten Zug eingerechnet.
+puzzle-note-defend =
+    { $turns ->
+        [one] Nach jedem anderen Zug gewinnt der Gegner mit dem nächsten Schuss.
+       *[other] Nach jedem anderen Zug kann der Gegner den Gewinn in { $turns } Zügen erzwingen.
+    }
 puzzle-right = Richtig. Wie geht es weiter?
-puzzle-wrong = Das ist nicht die Lösung. Sieh dir die Antwort an und versuch es noch einmal.
+puzzle-wrong = Das ist nicht die Lösung.
+puzzle-wrong-loses = Das verliert.
+puzzle-wrong-win =
+    { $turns ->
+        [one] Das gewinnt nicht in 1 Zug.
+       *[other] Das gewinnt nicht in { $turns } Zügen.
+    }
+puzzle-wrong-win-piece =
+    { $turns ->
+        [one] Das gewinnt in 1 Zug keine Figur.
+       *[other] Das gewinnt in { $turns } Zügen keine Figur.
+    }
+puzzle-wrong-answer = Der Gegner antwortet { $reply }.
 puzzle-hint-piece = Achte auf { PIECE($piece, form: "acc") } auf { $square }.
 puzzle-hint-action = Spiel { $action }, wie der Pfeil zeigt.
 puzzle-hint =
@@ -284,6 +306,7 @@ puzzle-hint =
 puzzle-solved = Gelöst
 puzzle-solved-late = Der erste Versuch zählt: Diese Aufgabe gilt als nicht gelöst.
 puzzle-rating = Wertung der Aufgabe: { $rating }
+puzzle-themes = Themen: { $themes }
 puzzle-rating-up = Deine Wertung: { $rating } (+{ $change })
 puzzle-rating-down = Deine Wertung: { $rating } (−{ $change })
 puzzle-streak-over = Die Serie ist zu Ende. Deine beste: { $count }
@@ -304,6 +327,83 @@ puzzle-theme-laser-turn = Laser drehen
 puzzle-theme-climb = Zwischen den Ebenen
 puzzle-theme-quiet = Stiller Zug
 puzzle-theme-defence = Verteidigung
+
+## Aufgaben: die Karte im Editor
+
+puzzle-maker-title = Aufgabe erstellen
+puzzle-maker-unnamed = Meine Aufgabe
+puzzle-maker-win = Gewinnen
+    .help = In so vielen Zügen gewinnen, was der Gegner auch tut
+puzzle-maker-piece = Figur gewinnen
+    .help = In so vielen Zügen eine Figur gewinnen, was der Gegner auch tut
+puzzle-maker-defence = Einzige Verteidigung
+    .help = Den einzigen Zug finden, nach dem der Gegner nicht in so vielen Zügen gewinnt
+puzzle-maker-turns = Züge
+    .help = Wie viele Züge der Spieler hat, bei einer Verteidigung der Gegner
+puzzle-maker-about = Wähle die Aufgabe für dieses Brett. Der Beweis probiert dann alle Züge beider Seiten: Genau ein erster Zug darf sie lösen. Er gibt nach { $count } Millionen Stellungen auf.
+puzzle-maker-progress = { $count } von höchstens { $most } Millionen Stellungen geprüft
+puzzle-maker-rating = Bewiesen. Jetzt wird gemessen, wie schwer es ist …
+puzzle-maker-sound = Das ist eine Aufgabe: Sie hat genau eine Lösung.
+puzzle-maker-solution = Lösung: { $actions }
+puzzle-maker-prove = Beweisen
+    .help = Alle Züge beider Seiten probieren oder damit aufhören
+puzzle-maker-stop = Anhalten
+puzzle-maker-not-started = Der Beweis konnte nicht beginnen: { $error }.
+puzzle-maker-unproven = Beweise die Aufgabe zuerst
+puzzle-maker-save = Speichern
+    .help = Diese Aufgabe unter deinen eigenen speichern
+puzzle-maker-copy = Kopieren
+    .help = Diese Aufgabe als Text kopieren, den man im Spiel einfügen kann
+puzzle-maker-link = Link kopieren
+    .help = Einen Link zu dieser Aufgabe kopieren
+puzzle-maker-saved = Gespeichert als { $file }. Du findest die Aufgabe in „{ menu-puzzles }“ unter „{ menu-puzzles-own }“.
+puzzle-maker-known = „{ $list }“ enthält diese Aufgabe schon: { $id }.
+puzzle-maker-taken = In deinem Ordner ist schon eine andere Datei namens { $file }. Benenne sie zuerst um oder lösche sie.
+puzzle-maker-not-saved = Die Aufgabe konnte nicht gespeichert werden: { $error }.
+puzzle-maker-no-folder = Dieses System hat keinen Ordner für deine Aufgaben.
+puzzle-maker-copied = Die Aufgabe ist als Text in der Zwischenablage.
+puzzle-maker-copied-link = Ein Link zur Aufgabe ist in der Zwischenablage.
+
+## Aufgaben: warum etwas keine ist
+
+puzzle-flaw-unsuitable = In diesem Spiel gibt es keine Aufgaben, weil ein Zug dort aus mehreren Aktionen besteht.
+puzzle-flaw-stopped = Nicht entschieden: Der Beweis braucht zu viele Stellungen. Wähle weniger Züge.
+puzzle-flaw-no-win =
+    { $turns ->
+        [one] { SIDE($side) } kann nicht in 1 Zug gewinnen.
+       *[other] { SIDE($side) } kann den Sieg nicht in { $turns } Zügen erzwingen.
+    }
+puzzle-flaw-no-piece =
+    { $turns ->
+        [one] { SIDE($side) } kann nicht in 1 Zug eine Figur gewinnen.
+       *[other] { SIDE($side) } kann nicht in { $turns } Zügen den Gewinn einer Figur erzwingen.
+    }
+puzzle-flaw-no-defence = { SIDE($side) } hat keine Verteidigung: Nach jedem Zug kann der Gegner den Sieg in höchstens { $turns } Zügen erzwingen.
+puzzle-flaw-cooked = Mehr als ein erster Zug löst die Aufgabe: { LIST($actions) }.
+puzzle-flaw-others = { $count } weitere
+puzzle-flaw-win =
+    { $turns ->
+        [one] Wähle eine andere Aufgabe: { SIDE($side) } kann in 1 Zug gewinnen.
+       *[other] Wähle eine andere Aufgabe: { SIDE($side) } kann den Sieg in { $turns } Zügen erzwingen.
+    }
+puzzle-flaw-piece =
+    { $turns ->
+        [one] Wähle eine andere Aufgabe: { SIDE($side) } kann in 1 Zug eine Figur gewinnen.
+       *[other] Wähle eine andere Aufgabe: { SIDE($side) } kann in { $turns } Zügen den Gewinn einer Figur erzwingen.
+    }
+puzzle-flaw-defence =
+    { $turns ->
+        [one] Wähle eine andere Aufgabe: Schon gegen einen Sieg in 1 Zug gibt es nur eine Verteidigung.
+       *[other] Wähle eine andere Aufgabe: Schon gegen einen Sieg in { $turns } Zügen gibt es nur eine Verteidigung.
+    }
+puzzle-flaw-choice = Nach der Antwort { $reply } führt mehr als ein Zug zum Ziel: { LIST($actions) }.
+puzzle-flaw-short = Der Gegner kann schon früher durch den eigenen Schuss verlieren, sodass der Lösung der letzte Zug fehlt.
+puzzle-flaw-obvious =
+    { $turns ->
+        [0] Zu offensichtlich: Der Strahl wird nirgends abgelenkt. In einer Aufgabe von einem Zug muss er mindestens { $least }-mal abgelenkt werden.
+        [one] Zu offensichtlich: Der Strahl wird nur einmal abgelenkt. In einer Aufgabe von einem Zug muss er mindestens { $least }-mal abgelenkt werden.
+       *[other] Zu offensichtlich: Der Strahl wird nur { $turns }-mal abgelenkt. In einer Aufgabe von einem Zug muss er mindestens { $least }-mal abgelenkt werden.
+    }
 
 ## Files that change while the game runs
 

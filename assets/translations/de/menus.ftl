@@ -68,6 +68,8 @@ menu-new-from-mod = Aus dem Mod { $name }
 menu-new-edit = Kopie bearbeiten
 menu-new-balance = Fairnesstest
     .help = Die Engine gegen sich selbst spielen lassen, um zu sehen, wie fair diese Aufstellung ist
+menu-new-openings = Eröffnungen
+    .help = Die ersten Züge dieser Aufstellung: wie gut sie sind und wie es weitergeht
 
 ## New game: the players
 
@@ -210,6 +212,21 @@ menu-balance-forced-win = { $turns ->
    *[found] (von der Engine gefunden).
 }
 
+## Eröffnungen einer Aufstellung
+
+menu-openings-title = Eröffnungen
+menu-openings-none = Für diese Aufstellung sind keine Eröffnungen bekannt.
+menu-openings-about = { $positions } Stellungen untersucht, je { $nodes } Knoten
+menu-openings-turn = Zug
+menu-openings-score = Wert
+menu-openings-played = Anteil
+menu-openings-hit = Trifft
+menu-openings-line = Hauptvariante
+menu-openings-help = Anteil: wie oft der Computer ab Stufe 6 so beginnt. ±: wie weit die Suchen entlang der Hauptvariante voneinander abweichen.
+menu-openings-strikes = Der Schuss trifft { LIST($pieces) }.
+    .piece = { PIECE($piece, form: "acc") } auf { $at }
+    .nothing = Der Schuss trifft nichts.
+
 ## Open game
 
 menu-games-by-date = Zuletzt gespielt
@@ -271,6 +288,7 @@ menu-save-note = Jede Partie wird nach jedem Zug gespeichert. Mit einem Namen fi
 menu-statistics-none = Noch keine beendeten Partien. Gezählt werden Partien gegen den Computer und zwischen Menschen mit Namen.
 menu-statistics-legend = Balken: Siege, Remis und Niederlagen. Säulen: die letzten Partien, hoch für einen Sieg.
 menu-statistics-puzzles = Aufgaben: Wertung { $rating } ± { $error }, { $solved } gelöst
+menu-statistics-puzzles-range = Von { $lowest } bis { $highest }, die neueste rechts
 menu-statistics-counts = { $won } gewonnen, { $drawn } remis, { $lost } verloren
 menu-statistics-people-counts = { $first } { $won }, { $second } { $lost }, remis { $drawn }
 menu-statistics-people = { $first }, { $second }
@@ -294,6 +312,8 @@ menu-puzzles-daily = Aufgabe des Tages
 menu-puzzles-daily-done = Aufgabe des Tages: gelöst
 menu-puzzles-streak = Serie
     .help = Jede Aufgabe ist schwerer als die letzte, bis du einen Fehler machst. Deine beste Serie: { $best }
+menu-puzzles-own = Eigene
+    .help = Aufgaben aus deinem Ordner, und die, die du eingefügt oder importiert hast
 menu-puzzles-by-rating = Nach Wertung
 menu-puzzles-by-theme = Nach Thema
 menu-puzzles-by-edition = Nach Ausgabe
@@ -392,6 +412,7 @@ menu-file-no-dialog-export = Dieses System hat keinen Dateidialog. Die Partie li
 menu-file-exported = Die Partie liegt in { $file }.
 menu-pasted-game = Die Partie aus der Zwischenablage ist geöffnet.
 menu-pasted-position = Die Stellung aus der Zwischenablage ist geöffnet.
+menu-pasted-puzzle = Die Aufgabe aus der Zwischenablage ist geöffnet.
 menu-copied-game = Die Aufzeichnung der Partie ist in der Zwischenablage.
 menu-copied-link = Ein Link zum jetzigen Stand der Partie ist in der Zwischenablage.
 menu-clipboard-not-written = In die Zwischenablage konnte nicht geschrieben werden: { $error }.

@@ -110,9 +110,11 @@ editor-copy = Copy
 editor-copy-khet = Copy as Khet
     .help = Copy the board in Khet notation
 editor-paste = Paste
-    .help = Paste a drawn board, Khet notation or a game record
+    .help = Paste a drawn board, Khet notation, a game record or a puzzle
 editor-balance = Fairness
     .help = Let the engine play itself to see how fair this board is
+editor-puzzle = Puzzle
+    .help = Make a puzzle of this board
 
 ## Editor: analysis
 
@@ -223,6 +225,8 @@ editor-tower-replaced =
        *[other] The tower has replaced { $count } pieces. “{ command-undo }” restores them.
     }
 editor-pasted = Opened the board from the clipboard.
+# The quoted word is the button that makes puzzles.
+editor-pasted-puzzle = Opened the board of the puzzle from the clipboard. “{ editor-puzzle }” proves its task.
 # Followed by the reason in English.
 editor-not-pasted = The clipboard holds no board that can be used here.
 editor-no-clipboard = The clipboard is not available.
@@ -323,10 +327,32 @@ puzzle-task-win-piece =
         [one] { SIDE($side) } to play and win a piece in 1 turn
        *[other] { SIDE($side) } to play and win a piece in { $turns } turns
     }
-puzzle-task-defend = { SIDE($side) } to play: find the only defence
-# After a turn that is right, and after one that is wrong, whose refutation is shown.
+puzzle-task-defend = { SIDE($side) } to play. Only one turn avoids defeat: find it.
+# Below the task of a win, of a won piece and of a defence. $turns: the number of the opponent's turns
+puzzle-note-win = Only your own turns count. The opponent plays the best replies.
+puzzle-note-win-piece = Gain at least one piece more than you lose, the reply to your last turn included.
+puzzle-note-defend =
+    { $turns ->
+        [one] After any other turn, the opponent wins with the next shot.
+       *[other] After any other turn, the opponent can force a win in { $turns } turns.
+    }
+# After a turn that is right, and after one that is wrong, at first and once the reason is known. $turns: the number of turns
+# of the task
 puzzle-right = Right. What comes next?
-puzzle-wrong = That doesn't solve it. Watch the answer, then try again.
+puzzle-wrong = That doesn't solve it.
+puzzle-wrong-loses = That loses.
+puzzle-wrong-win =
+    { $turns ->
+        [one] That doesn't win in 1 turn.
+       *[other] That doesn't win in { $turns } turns.
+    }
+puzzle-wrong-win-piece =
+    { $turns ->
+        [one] That wins no piece in 1 turn.
+       *[other] That wins no piece in { $turns } turns.
+    }
+# After one of these. $reply: an action, "h2g2"
+puzzle-wrong-answer = The opponent answers { $reply }.
 # The first hint. $piece: a piece; $square: its square
 puzzle-hint-piece = Look at { PIECE($piece, form: "the") } on { $square }.
 # The second hint. $action: "h2g2"
@@ -338,6 +364,8 @@ puzzle-solved = Solved
 # After a puzzle that was solved, but only after a wrong turn or a hint.
 puzzle-solved-late = The first attempt counts, so this puzzle counts as failed.
 puzzle-rating = Rating of the puzzle: { $rating }
+# $themes: their names, with commas
+puzzle-themes = Themes: { $themes }
 # $change: how much the rating has risen or fallen
 puzzle-rating-up = Your rating: { $rating } (+{ $change })
 puzzle-rating-down = Your rating: { $rating } (−{ $change })
@@ -363,6 +391,101 @@ puzzle-theme-laser-turn = Turning the laser
 puzzle-theme-climb = Between levels
 puzzle-theme-quiet = Quiet turn
 puzzle-theme-defence = Defence
+
+## Puzzles: the card in the editor that makes one
+
+puzzle-maker-title = Make a puzzle
+# The title of the file, if the board has no name.
+puzzle-maker-unnamed = My puzzle
+# The three kinds of tasks.
+puzzle-maker-win = Win
+    .help = Win the game in this number of turns, whatever the opponent does
+puzzle-maker-piece = Win a piece
+    .help = Gain a piece in this number of turns, whatever the opponent does
+puzzle-maker-defence = Only defence
+    .help = Find the only turn that stops the opponent from winning in this number of turns
+# Before the buttons 1 to 4.
+puzzle-maker-turns = Turns
+    .help = How many turns the player has, or in a defence the opponent
+# $count: millions
+puzzle-maker-about = Choose the task for this board. The proof then tries every turn of both sides: exactly one first turn may solve the task. It gives up after { $count } million positions.
+# $count, $most: millions, such as 1.2 and 6
+puzzle-maker-progress = { $count } of at most { $most } million positions tried
+puzzle-maker-rating = Proven. Now measuring how hard it is…
+puzzle-maker-sound = This is a puzzle: its task has exactly one solution.
+# $actions: turns, such as "j7j6  d6e5  e6+"
+puzzle-maker-solution = Solution: { $actions }
+# Two labels of the same button.
+puzzle-maker-prove = Prove
+    .help = Try every turn of both sides, or stop doing so
+puzzle-maker-stop = Stop
+# $error: in English
+puzzle-maker-not-started = The proof could not be started: { $error }.
+# The help of the three buttons below while there is no proof.
+puzzle-maker-unproven = Prove the puzzle first
+puzzle-maker-save = Save
+    .help = Save this puzzle among your own
+puzzle-maker-copy = Copy
+    .help = Copy this puzzle as text, which can be pasted in the game
+puzzle-maker-link = Copy link
+    .help = Copy a link to this puzzle
+# $file: the name of the file
+puzzle-maker-saved = Saved as { $file }. You can find it in “{ menu-puzzles }” under “{ menu-puzzles-own }”.
+# $id: six letters and digits; $list: the title of a file of puzzles
+puzzle-maker-known = “{ $list }” contains this puzzle already: { $id }.
+puzzle-maker-taken = Your folder of puzzles holds another file called { $file }. Rename or delete that one first.
+# $error: in English
+puzzle-maker-not-saved = The puzzle could not be saved: { $error }.
+puzzle-maker-no-folder = This system has no folder for your puzzles.
+puzzle-maker-copied = Puzzle copied as text.
+puzzle-maker-copied-link = Link to the puzzle copied.
+
+## Puzzles: why a task on a board is none. $side: the side to move; $turns: a number of turns; $actions: a list of turns
+
+puzzle-flaw-unsuitable = This game can't have puzzles, because its turns consist of several actions.
+puzzle-flaw-stopped = Undecided: the proof takes too many positions. Choose fewer turns.
+puzzle-flaw-no-win =
+    { $turns ->
+        [one] { SIDE($side) } can't win in 1 turn.
+       *[other] { SIDE($side) } can't force a win in { $turns } turns.
+    }
+puzzle-flaw-no-piece =
+    { $turns ->
+        [one] { SIDE($side) } can't win a piece in 1 turn.
+       *[other] { SIDE($side) } can't win a piece by force in { $turns } turns.
+    }
+# $turns: at least 2
+puzzle-flaw-no-defence = { SIDE($side) } has no defence: after every turn, the opponent can force a win in { $turns } turns or fewer.
+# The last item of the list may be puzzle-flaw-others.
+puzzle-flaw-cooked = More than one first turn solves it: { LIST($actions) }.
+# $count: at least 2
+puzzle-flaw-others = { $count } others
+# Another task is possible that is easier, or that leads to more.
+puzzle-flaw-win =
+    { $turns ->
+        [one] Choose another task: { SIDE($side) } can win in 1 turn.
+       *[other] Choose another task: { SIDE($side) } can force a win in { $turns } turns.
+    }
+puzzle-flaw-piece =
+    { $turns ->
+        [one] Choose another task: { SIDE($side) } can win a piece in 1 turn.
+       *[other] Choose another task: { SIDE($side) } can win a piece by force in { $turns } turns.
+    }
+puzzle-flaw-defence =
+    { $turns ->
+        [one] Choose another task: there is only one defence against a win in 1 turn.
+       *[other] Choose another task: there is only one defence against a win in { $turns } turns.
+    }
+# $reply: the opponent's turn
+puzzle-flaw-choice = After the reply { $reply }, more than one turn leads to the goal: { LIST($actions) }.
+puzzle-flaw-short = The opponent can lose sooner by their own shot, so the solution would have no last turn.
+# $turns: how often the beam turns; $least: how often it has to
+puzzle-flaw-obvious =
+    { $turns ->
+        [0] Too obvious: the beam doesn't turn anywhere. In a puzzle of one turn it has to turn at least { $least } times.
+        [one] Too obvious: the beam turns only once. In a puzzle of one turn it has to turn at least { $least } times.
+       *[other] Too obvious: the beam turns only { $turns } times. In a puzzle of one turn it has to turn at least { $least } times.
+    }
 
 ## Files that change while the game runs
 

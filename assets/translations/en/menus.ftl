@@ -80,6 +80,8 @@ menu-new-from-mod = From the mod { $name }
 menu-new-edit = Edit a copy
 menu-new-balance = Test fairness
     .help = Let the engine play itself to see how fair this set-up is
+menu-new-openings = Openings
+    .help = The first turns of this set-up: how good they are, and how play goes on
 
 ## New game: the players
 
@@ -241,6 +243,25 @@ menu-balance-forced-win = { $turns ->
    *[found] (found by the engine).
 }
 
+## The known openings of a set-up
+
+menu-openings-title = Openings
+menu-openings-none = No openings are known for this set-up.
+# How the turns were judged. $positions: how many; $nodes: of each search
+menu-openings-about = { $positions } positions searched, { $nodes } nodes each
+# The columns of the table: a turn, its score, how often the computer plays it, what its shot strikes, the best play for both sides
+menu-openings-turn = Turn
+menu-openings-score = Score
+menu-openings-played = Played
+menu-openings-hit = Hits
+menu-openings-line = Main line
+# What the columns mean; begins with the heading of the third column
+menu-openings-help = Played: how often the computer begins with it at level 6 and above. ±: how far the searches along the main line differ.
+# $pieces: pieces with their squares
+menu-openings-strikes = The shot strikes { LIST($pieces) }.
+    .piece = { PIECE($piece, form: "the") } on { $at }
+    .nothing = The shot strikes nothing.
+
 ## Open game: the list of saved games
 
 # The order of the list.
@@ -313,6 +334,8 @@ menu-statistics-none = No finished games yet. Games against the computer and bet
 menu-statistics-legend = Bars: wins, draws and losses. Columns: the latest games, tall for a win.
 # $rating: the rating; $error: its standard deviation; $solved: how many puzzles were solved
 menu-statistics-puzzles = Puzzles: rating { $rating } ± { $error }, { $solved } solved
+# Below the graph of the ratings in puzzles. $lowest, $highest: its lowest and its highest rating
+menu-statistics-puzzles-range = From { $lowest } to { $highest }, the latest on the right
 menu-statistics-counts = { $won } won, { $drawn } drawn, { $lost } lost
 # $first, $second: names of people; $won, $lost: the games that each has won
 menu-statistics-people-counts = { $first } { $won }, { $second } { $lost }, drawn { $drawn }
@@ -342,6 +365,9 @@ menu-puzzles-daily-done = Daily puzzle: solved
 # $best: how many puzzles were solved in a row
 menu-puzzles-streak = Streak
     .help = Each puzzle is harder than the last, until you make a mistake. Your best: { $best }
+# Only if there are such puzzles.
+menu-puzzles-own = Your own
+    .help = Puzzles from your folder, and those that you have pasted or imported
 # How the list is grouped
 menu-puzzles-by-rating = By rating
 menu-puzzles-by-theme = By theme
@@ -456,6 +482,7 @@ menu-file-no-dialog-export = This system has no file dialog. The game is in { $f
 menu-file-exported = Game exported to { $file }.
 menu-pasted-game = Opened the game from the clipboard.
 menu-pasted-position = Opened the position from the clipboard.
+menu-pasted-puzzle = Opened the puzzle from the clipboard.
 menu-copied-game = Game record copied.
 menu-copied-link = Link to the current position copied.
 # $error: an error of the system

@@ -100,9 +100,11 @@ editor-copy = Copiar
 editor-copy-khet = Copiar en Khet
     .help = Copiar el tablero en notación Khet
 editor-paste = Pegar
-    .help = Pegar un tablero dibujado, notación Khet o el registro de una partida
+    .help = Pegar un tablero dibujado, notación Khet, el registro de una partida o un problema
 editor-balance = Probar equidad
     .help = Hacer que el motor juegue contra sí mismo para ver si este tablero es justo
+editor-puzzle = Problema
+    .help = Hacer un problema de este tablero
 
 ## Editor: análisis
 
@@ -196,6 +198,7 @@ editor-tower-replaced =
        *[other] La torre ha sustituido { $count } piezas. «{ command-undo }» las recupera.
     }
 editor-pasted = El tablero del portapapeles está abierto.
+editor-pasted-puzzle = El tablero del problema del portapapeles está abierto. «{ editor-puzzle }» lo demuestra.
 editor-not-pasted = En el portapapeles no hay ningún tablero que se pueda usar aquí.
 editor-no-clipboard = El portapapeles no está disponible.
 editor-not-copied = No se ha podido escribir en el portapapeles: { $error }.
@@ -277,9 +280,28 @@ puzzle-task-win-piece =
         [one] Juega { SIDE($side, form: "el") } y gana una pieza en 1 jugada
        *[other] Juega { SIDE($side, form: "el") } y gana una pieza en { $turns } jugadas
     }
-puzzle-task-defend = Juega { SIDE($side, form: "el") }: encuentra la única defensa
+puzzle-task-defend = Juega { SIDE($side, form: "el") }. Solo una jugada evita la derrota: encuéntrala.
+puzzle-note-win = Cuentan solo tus propias jugadas. El rival juega las mejores respuestas.
+puzzle-note-win-piece = Gana al menos una pieza más de las que pierdas, contando la respuesta a tu última jugada.
+puzzle-note-defend =
+    { $turns ->
+        [one] Tras cualquier otra jugada, el rival gana con el próximo disparo.
+       *[other] Tras cualquier otra jugada, el rival puede forzar la victoria en { $turns } jugadas.
+    }
 puzzle-right = Correcto. ¿Y ahora?
-puzzle-wrong = Esa no es la solución. Mira la respuesta y vuelve a intentarlo.
+puzzle-wrong = Esa no es la solución.
+puzzle-wrong-loses = Así pierdes.
+puzzle-wrong-win =
+    { $turns ->
+        [one] Así no ganas en 1 jugada.
+       *[other] Así no ganas en { $turns } jugadas.
+    }
+puzzle-wrong-win-piece =
+    { $turns ->
+        [one] Así no ganas ninguna pieza en 1 jugada.
+       *[other] Así no ganas ninguna pieza en { $turns } jugadas.
+    }
+puzzle-wrong-answer = El rival responde { $reply }.
 puzzle-hint-piece = Fíjate en { PIECE($piece, form: "el") } de { $square }.
 puzzle-hint-action = Juega { $action }, como muestra la flecha.
 puzzle-hint =
@@ -287,6 +309,7 @@ puzzle-hint =
 puzzle-solved = Resuelto
 puzzle-solved-late = Cuenta el primer intento: este problema queda como fallado.
 puzzle-rating = Puntuación del problema: { $rating }
+puzzle-themes = Temas: { $themes }
 puzzle-rating-up = Tu puntuación: { $rating } (+{ $change })
 puzzle-rating-down = Tu puntuación: { $rating } (−{ $change })
 puzzle-streak-over = La racha ha terminado. Tu récord: { $count }
@@ -307,6 +330,83 @@ puzzle-theme-laser-turn = Giro del láser
 puzzle-theme-climb = Entre niveles
 puzzle-theme-quiet = Jugada tranquila
 puzzle-theme-defence = Defensa
+
+## Problemas: la ficha del editor
+
+puzzle-maker-title = Crear un problema
+puzzle-maker-unnamed = Mi problema
+puzzle-maker-win = Ganar
+    .help = Ganar la partida en tantas jugadas, haga lo que haga el rival
+puzzle-maker-piece = Ganar una pieza
+    .help = Ganar una pieza en tantas jugadas, haga lo que haga el rival
+puzzle-maker-defence = Única defensa
+    .help = Encontrar la única jugada que impide al rival ganar en tantas jugadas
+puzzle-maker-turns = Jugadas
+    .help = Cuántas jugadas tiene el jugador o, en una defensa, el rival
+puzzle-maker-about = Elige la tarea para este tablero. La demostración prueba después todas las jugadas de ambos bandos: solo una primera jugada puede resolverla. Se rinde tras { $count } millones de posiciones.
+puzzle-maker-progress = { $count } millones de posiciones probadas, de { $most } como máximo
+puzzle-maker-rating = Demostrado. Ahora se mide su dificultad…
+puzzle-maker-sound = Es un problema: tiene exactamente una solución.
+puzzle-maker-solution = Solución: { $actions }
+puzzle-maker-prove = Demostrar
+    .help = Probar todas las jugadas de ambos bandos, o dejar de hacerlo
+puzzle-maker-stop = Parar
+puzzle-maker-not-started = No se ha podido empezar la demostración: { $error }.
+puzzle-maker-unproven = Demuestra primero el problema
+puzzle-maker-save = Guardar
+    .help = Guardar este problema entre los tuyos
+puzzle-maker-copy = Copiar
+    .help = Copiar este problema como texto, que se puede pegar en el juego
+puzzle-maker-link = Copiar enlace
+    .help = Copiar un enlace a este problema
+puzzle-maker-saved = Guardado como { $file }. Lo encontrarás en «{ menu-puzzles }», en «{ menu-puzzles-own }».
+puzzle-maker-known = «{ $list }» ya contiene este problema: { $id }.
+puzzle-maker-taken = En tu carpeta de problemas ya hay otro archivo { $file }. Antes cámbiale el nombre o bórralo.
+puzzle-maker-not-saved = No se ha podido guardar el problema: { $error }.
+puzzle-maker-no-folder = Este sistema no tiene carpeta para tus problemas.
+puzzle-maker-copied = El problema está en el portapapeles como texto.
+puzzle-maker-copied-link = En el portapapeles hay un enlace al problema.
+
+## Problemas: por qué no lo es
+
+puzzle-flaw-unsuitable = En este juego no puede haber problemas, porque una jugada consta de varias acciones.
+puzzle-flaw-stopped = Sin decidir: la demostración requiere demasiadas posiciones. Elige menos jugadas.
+puzzle-flaw-no-win =
+    { $turns ->
+        [one] { SIDE($side) } no puede ganar en 1 jugada.
+       *[other] { SIDE($side) } no puede forzar la victoria en { $turns } jugadas.
+    }
+puzzle-flaw-no-piece =
+    { $turns ->
+        [one] { SIDE($side) } no puede ganar una pieza en 1 jugada.
+       *[other] { SIDE($side) } no puede forzar la ganancia de una pieza en { $turns } jugadas.
+    }
+puzzle-flaw-no-defence = { SIDE($side) } no tiene defensa: tras cualquier jugada, el rival puede forzar la victoria en { $turns } jugadas como máximo.
+puzzle-flaw-cooked = Más de una primera jugada lo resuelve: { LIST($actions) }.
+puzzle-flaw-others = { $count } más
+puzzle-flaw-win =
+    { $turns ->
+        [one] Elige otra tarea: { SIDE($side) } puede ganar en 1 jugada.
+       *[other] Elige otra tarea: { SIDE($side) } puede forzar la victoria en { $turns } jugadas.
+    }
+puzzle-flaw-piece =
+    { $turns ->
+        [one] Elige otra tarea: { SIDE($side) } puede ganar una pieza en 1 jugada.
+       *[other] Elige otra tarea: { SIDE($side) } puede forzar la ganancia de una pieza en { $turns } jugadas.
+    }
+puzzle-flaw-defence =
+    { $turns ->
+        [one] Elige otra tarea: contra una victoria en 1 jugada ya solo hay una defensa.
+       *[other] Elige otra tarea: contra una victoria en { $turns } jugadas ya solo hay una defensa.
+    }
+puzzle-flaw-choice = Tras la respuesta { $reply }, más de una jugada lleva al objetivo: { LIST($actions) }.
+puzzle-flaw-short = El rival puede perder antes por su propio disparo, y a la solución le faltaría la última jugada.
+puzzle-flaw-obvious =
+    { $turns ->
+        [0] Demasiado evidente: el rayo no se desvía en ningún sitio. En un problema de una jugada debe desviarse al menos { $least } veces.
+        [one] Demasiado evidente: el rayo se desvía solo una vez. En un problema de una jugada debe desviarse al menos { $least } veces.
+       *[other] Demasiado evidente: el rayo se desvía solo { $turns } veces. En un problema de una jugada debe desviarse al menos { $least } veces.
+    }
 
 ## Archivos que cambian mientras el juego está abierto
 

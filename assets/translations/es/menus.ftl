@@ -70,6 +70,8 @@ menu-new-from-mod = Del mod { $name }
 menu-new-edit = Editar una copia
 menu-new-balance = Probar equidad
     .help = Hacer que el motor juegue contra sí mismo para ver si esta disposición es justa
+menu-new-openings = Aperturas
+    .help = Las primeras jugadas de esta disposición: lo que valen y cómo sigue la partida
 
 ## Partida nueva: los jugadores
 
@@ -212,6 +214,21 @@ menu-balance-forced-win = { $turns ->
    *[found] (según el motor).
     }
 
+## Aperturas de una disposición
+
+menu-openings-title = Aperturas
+menu-openings-none = No se conocen aperturas para esta disposición.
+menu-openings-about = { $positions } posiciones estudiadas, { $nodes } nodos cada una
+menu-openings-turn = Jugada
+menu-openings-score = Puntuación
+menu-openings-played = Uso
+menu-openings-hit = Alcanza
+menu-openings-line = Variante principal
+menu-openings-help = Uso: con qué frecuencia empieza así el ordenador a partir del nivel 6. ±: cuánto difieren las búsquedas a lo largo de la variante principal.
+menu-openings-strikes = El disparo alcanza { LIST($pieces) }.
+    .piece = { PIECE($piece, form: "el") } de { $at }
+    .nothing = El disparo no alcanza nada.
+
 ## Abrir partida: la lista de partidas guardadas
 
 menu-games-by-date = Fecha
@@ -273,6 +290,7 @@ menu-save-note = Cada partida se guarda tras cada turno. Con un nombre la encont
 menu-statistics-none = Aún no hay partidas terminadas. Cuentan las partidas contra el ordenador y entre jugadores con nombre.
 menu-statistics-legend = Barras: victorias, tablas y derrotas. Columnas: las últimas partidas, altas si son victorias.
 menu-statistics-puzzles = Problemas: puntuación { $rating } ± { $error }, { $solved } resueltos
+menu-statistics-puzzles-range = De { $lowest } a { $highest }, la última a la derecha
 menu-statistics-counts = { $won } ganadas, { $drawn } tablas, { $lost } perdidas
 menu-statistics-people-counts = { $first } { $won }, { $second } { $lost }, tablas { $drawn }
 menu-statistics-people = { $first }, { $second }
@@ -296,6 +314,8 @@ menu-puzzles-daily = Problema del día
 menu-puzzles-daily-done = Problema del día: resuelto
 menu-puzzles-streak = Racha
     .help = Cada problema es más difícil que el anterior, hasta que te equivoques. Tu récord: { $best }
+menu-puzzles-own = Los tuyos
+    .help = Los problemas de tu carpeta, y los que has pegado o importado
 menu-puzzles-by-rating = Por puntuación
 menu-puzzles-by-theme = Por tema
 menu-puzzles-by-edition = Por edición
@@ -394,6 +414,7 @@ menu-file-no-dialog-export = Este sistema no tiene selector de archivos. La part
 menu-file-exported = La partida está en { $file }.
 menu-pasted-game = La partida del portapapeles está abierta.
 menu-pasted-position = La posición del portapapeles está abierta.
+menu-pasted-puzzle = El problema del portapapeles está abierto.
 menu-copied-game = El registro de la partida está en el portapapeles.
 menu-copied-link = En el portapapeles hay un enlace a la partida tal como está.
 menu-clipboard-not-written = No se puede escribir en el portapapeles: { $error }.

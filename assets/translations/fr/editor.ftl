@@ -100,9 +100,11 @@ editor-copy = Copier
 editor-copy-khet = Copier (Khet)
     .help = Copier le plateau en notation Khet
 editor-paste = Coller
-    .help = Coller un plateau dessiné, une notation Khet ou une partie
+    .help = Coller un plateau dessiné, une notation Khet, une partie ou un problème
 editor-balance = Test d’équité
     .help = Faire jouer le moteur contre lui-même pour voir si ce plateau est équitable
+editor-puzzle = Problème
+    .help = Faire un problème de ce plateau
 
 ## Éditeur : analyse
 
@@ -192,6 +194,7 @@ editor-tower-replaced =
        *[other] La tour a remplacé { $count } pièces. « { command-undo } » les rétablit.
     }
 editor-pasted = Le plateau du presse-papiers est ouvert.
+editor-pasted-puzzle = Le plateau du problème du presse-papiers est ouvert. « { editor-puzzle } » permet de le démontrer.
 editor-not-pasted = Le presse-papiers ne contient aucun plateau utilisable ici.
 editor-no-clipboard = Le presse-papiers n’est pas disponible.
 editor-not-copied = Impossible d’écrire dans le presse-papiers : { $error }.
@@ -273,9 +276,28 @@ puzzle-task-win-piece =
         [one] { SIDE($side) } joue et gagne une pièce en 1 coup
        *[other] { SIDE($side) } joue et gagne une pièce en { $turns } coups
     }
-puzzle-task-defend = { SIDE($side) } joue : trouvez la seule défense
+puzzle-task-defend = { SIDE($side) } joue. Un seul coup évite la défaite : trouvez-le.
+puzzle-note-win = Seuls vos propres coups comptent. L’adversaire joue les meilleures réponses.
+puzzle-note-win-piece = Gagnez au moins une pièce de plus que vous n’en perdez, réponse à votre dernier coup comprise.
+puzzle-note-defend =
+    { $turns ->
+        [one] Après tout autre coup, l’adversaire gagne au tir suivant.
+       *[other] Après tout autre coup, l’adversaire peut forcer le gain en { $turns } coups.
+    }
 puzzle-right = Exact. Et ensuite ?
-puzzle-wrong = Ce n’est pas la solution. Regardez la réponse, puis réessayez.
+puzzle-wrong = Ce n’est pas la solution.
+puzzle-wrong-loses = Ce coup perd.
+puzzle-wrong-win =
+    { $turns ->
+        [one] Ce coup ne gagne pas tout de suite.
+       *[other] Ce coup ne gagne pas en { $turns } coups.
+    }
+puzzle-wrong-win-piece =
+    { $turns ->
+        [one] Ce coup ne gagne aucune pièce.
+       *[other] Ce coup ne gagne aucune pièce en { $turns } coups.
+    }
+puzzle-wrong-answer = L’adversaire répond { $reply }.
 puzzle-hint-piece = Regardez { PIECE($piece, form: "le") } en { $square }.
 puzzle-hint-action = Jouez { $action }, comme le montre la flèche.
 puzzle-hint =
@@ -283,6 +305,7 @@ puzzle-hint =
 puzzle-solved = Résolu
 puzzle-solved-late = Seul le premier essai compte : ce problème compte comme un échec.
 puzzle-rating = Classement du problème : { $rating }
+puzzle-themes = Thèmes : { $themes }
 puzzle-rating-up = Votre classement : { $rating } (+{ $change })
 puzzle-rating-down = Votre classement : { $rating } (−{ $change })
 puzzle-streak-over = La série est terminée. Votre record : { $count }
@@ -303,6 +326,83 @@ puzzle-theme-laser-turn = Rotation du laser
 puzzle-theme-climb = Entre les niveaux
 puzzle-theme-quiet = Coup tranquille
 puzzle-theme-defence = Défense
+
+## Problèmes : la carte de l’éditeur
+
+puzzle-maker-title = Créer un problème
+puzzle-maker-unnamed = Mon problème
+puzzle-maker-win = Gagner
+    .help = Gagner la partie en autant de coups, quoi que fasse l’adversaire
+puzzle-maker-piece = Gagner une pièce
+    .help = Gagner une pièce en autant de coups, quoi que fasse l’adversaire
+puzzle-maker-defence = Seule défense
+    .help = Trouver le seul coup qui empêche l’adversaire de gagner en autant de coups
+puzzle-maker-turns = Coups
+    .help = Le nombre de coups du joueur, ou de l’adversaire dans une défense
+puzzle-maker-about = Choisissez la tâche pour ce plateau. La démonstration essaie ensuite tous les coups des deux camps : un seul premier coup doit convenir. Elle abandonne après { $count } millions de positions.
+puzzle-maker-progress = { $count } millions de positions essayées, sur { $most } au plus
+puzzle-maker-rating = Démontré. Mesure de la difficulté…
+puzzle-maker-sound = C’est un problème : il a exactement une solution.
+puzzle-maker-solution = Solution : { $actions }
+puzzle-maker-prove = Démontrer
+    .help = Essayer tous les coups des deux camps, ou arrêter
+puzzle-maker-stop = Arrêter
+puzzle-maker-not-started = Impossible de commencer la démonstration : { $error }.
+puzzle-maker-unproven = Démontrez d’abord le problème
+puzzle-maker-save = Enregistrer
+    .help = Enregistrer ce problème parmi les vôtres
+puzzle-maker-copy = Copier
+    .help = Copier ce problème comme texte, que l’on peut coller dans le jeu
+puzzle-maker-link = Copier le lien
+    .help = Copier un lien vers ce problème
+puzzle-maker-saved = Enregistré : { $file }. Vous le trouverez dans « { menu-puzzles } », sous « { menu-puzzles-own } ».
+puzzle-maker-known = « { $list } » contient déjà ce problème : { $id }.
+puzzle-maker-taken = Votre dossier de problèmes contient déjà un autre fichier { $file }. Renommez-le ou supprimez-le d’abord.
+puzzle-maker-not-saved = Impossible d’enregistrer le problème : { $error }.
+puzzle-maker-no-folder = Ce système n’a pas de dossier pour vos problèmes.
+puzzle-maker-copied = Le problème est dans le presse-papiers, comme texte.
+puzzle-maker-copied-link = Un lien vers le problème est dans le presse-papiers.
+
+## Problèmes : pourquoi ce n’en est pas un
+
+puzzle-flaw-unsuitable = Ce jeu ne permet pas de problèmes, car un coup y comporte plusieurs actions.
+puzzle-flaw-stopped = Indécis : la démonstration demande trop de positions. Choisissez moins de coups.
+puzzle-flaw-no-win =
+    { $turns ->
+        [one] { SIDE($side) } ne peut pas gagner en 1 coup.
+       *[other] { SIDE($side) } ne peut pas forcer le gain en { $turns } coups.
+    }
+puzzle-flaw-no-piece =
+    { $turns ->
+        [one] { SIDE($side) } ne peut pas gagner une pièce en 1 coup.
+       *[other] { SIDE($side) } ne peut pas forcer le gain d’une pièce en { $turns } coups.
+    }
+puzzle-flaw-no-defence = { SIDE($side) } n’a pas de défense : après chaque coup, l’adversaire peut forcer le gain en { $turns } coups au plus.
+puzzle-flaw-cooked = Plusieurs premiers coups conviennent : { LIST($actions) }.
+puzzle-flaw-others = { $count } autres
+puzzle-flaw-win =
+    { $turns ->
+        [one] Choisissez une autre tâche : { SIDE($side) } peut gagner en 1 coup.
+       *[other] Choisissez une autre tâche : { SIDE($side) } peut forcer le gain en { $turns } coups.
+    }
+puzzle-flaw-piece =
+    { $turns ->
+        [one] Choisissez une autre tâche : { SIDE($side) } peut gagner une pièce en 1 coup.
+       *[other] Choisissez une autre tâche : { SIDE($side) } peut forcer le gain d’une pièce en { $turns } coups.
+    }
+puzzle-flaw-defence =
+    { $turns ->
+        [one] Choisissez une autre tâche : il n’y a déjà qu’une défense contre un gain en 1 coup.
+       *[other] Choisissez une autre tâche : il n’y a déjà qu’une défense contre un gain en { $turns } coups.
+    }
+puzzle-flaw-choice = Après la réponse { $reply }, plusieurs coups mènent au but : { LIST($actions) }.
+puzzle-flaw-short = L’adversaire peut perdre plus tôt par son propre tir : il manquerait le dernier coup à la solution.
+puzzle-flaw-obvious =
+    { $turns ->
+        [0] Trop évident : le rayon n’est dévié nulle part. Dans un problème en un coup, il doit l’être au moins { $least } fois.
+        [one] Trop évident : le rayon n’est dévié qu’une fois. Dans un problème en un coup, il doit l’être au moins { $least } fois.
+       *[other] Trop évident : le rayon n’est dévié que { $turns } fois. Dans un problème en un coup, il doit l’être au moins { $least } fois.
+    }
 
 ## Fichiers qui changent pendant le jeu
 

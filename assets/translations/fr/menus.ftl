@@ -68,6 +68,8 @@ menu-new-from-mod = Du mod { $name }
 menu-new-edit = Éditer une copie
 menu-new-balance = Test d’équité
     .help = Faire jouer le moteur contre lui-même pour voir si cette disposition est équitable
+menu-new-openings = Ouvertures
+    .help = Les premiers coups de cette disposition : ce qu’ils valent et comment la partie se poursuit
 
 ## Nouvelle partie : les joueurs
 
@@ -207,6 +209,21 @@ menu-balance-forced-win = { $turns ->
    *[found] (trouvé par le moteur).
     }
 
+## Ouvertures d’une disposition
+
+menu-openings-title = Ouvertures
+menu-openings-none = Aucune ouverture n’est connue pour cette disposition.
+menu-openings-about = { $positions } positions étudiées, { $nodes } nœuds chacune
+menu-openings-turn = Coup
+menu-openings-score = Score
+menu-openings-played = Choisi
+menu-openings-hit = Touche
+menu-openings-line = Variante principale
+menu-openings-help = Choisi : à quelle fréquence l’ordinateur commence ainsi à partir du niveau 6. ± : écart entre les recherches le long de la variante principale.
+menu-openings-strikes = Le tir touche { LIST($pieces) }.
+    .piece = { PIECE($piece, form: "le") } en { $at }
+    .nothing = Le tir ne touche rien.
+
 ## Ouvrir une partie : les parties enregistrées
 
 menu-games-by-date = Date
@@ -268,6 +285,7 @@ menu-save-note = Chaque partie est enregistrée après chaque tour. Un nom vous 
 menu-statistics-none = Aucune partie terminée. Les parties contre l’ordinateur et entre joueurs nommés sont comptées.
 menu-statistics-legend = Barres : victoires, nulles et défaites. Colonnes : les dernières parties, hautes pour une victoire.
 menu-statistics-puzzles = Problèmes : classement { $rating } ± { $error }, { $solved } résolus
+menu-statistics-puzzles-range = De { $lowest } à { $highest }, le plus récent à droite
 menu-statistics-counts = victoires : { $won }, nulles : { $drawn }, défaites : { $lost }
 menu-statistics-people-counts = { $first } : { $won }, { $second } : { $lost }, nulles : { $drawn }
 menu-statistics-people = { $first }, { $second }
@@ -291,6 +309,8 @@ menu-puzzles-daily = Problème du jour
 menu-puzzles-daily-done = Problème du jour : résolu
 menu-puzzles-streak = Série
     .help = Chaque problème est plus difficile que le précédent, jusqu’à la première erreur. Votre record : { $best }
+menu-puzzles-own = Les vôtres
+    .help = Les problèmes de votre dossier, et ceux que vous avez collés ou importés
 menu-puzzles-by-rating = Par classement
 menu-puzzles-by-theme = Par thème
 menu-puzzles-by-edition = Par édition
@@ -389,6 +409,7 @@ menu-file-no-dialog-export = Ce système n’a pas de fenêtre de choix de fichi
 menu-file-exported = La partie se trouve dans { $file }.
 menu-pasted-game = La partie du presse-papiers est ouverte.
 menu-pasted-position = La position du presse-papiers est ouverte.
+menu-pasted-puzzle = Le problème du presse-papiers est ouvert.
 menu-copied-game = La notation de la partie est dans le presse-papiers.
 menu-copied-link = Un lien vers la partie dans son état actuel est dans le presse-papiers.
 menu-clipboard-not-written = Impossible d’écrire dans le presse-papiers : { $error }.

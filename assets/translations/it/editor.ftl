@@ -100,9 +100,11 @@ editor-copy = Copia
 editor-copy-khet = Copia Khet
     .help = Copia la scacchiera in notazione Khet
 editor-paste = Incolla
-    .help = Incolla una scacchiera disegnata, una notazione Khet o una partita
+    .help = Incolla una scacchiera disegnata, una notazione Khet, una partita o un problema
 editor-balance = Test di equità
     .help = Fai giocare il motore contro sé stesso per vedere quanto è equa questa scacchiera
+editor-puzzle = Problema
+    .help = Fai di questa scacchiera un problema
 
 ## Editor: analisi
 
@@ -192,6 +194,7 @@ editor-tower-replaced =
        *[other] La torre ha sostituito { $count } pezzi. «{ command-undo }» li ripristina.
     }
 editor-pasted = La scacchiera negli appunti è aperta.
+editor-pasted-puzzle = La scacchiera del problema negli appunti è aperta. “{ editor-puzzle }” lo dimostra.
 editor-not-pasted = Gli appunti non contengono una scacchiera che si possa usare qui.
 editor-no-clipboard = Gli appunti non sono disponibili.
 editor-not-copied = Impossibile scrivere negli appunti: { $error }.
@@ -273,9 +276,28 @@ puzzle-task-win-piece =
         [one] { SIDE($side, form: "Il") } muove e guadagna un pezzo in 1 mossa
        *[other] { SIDE($side, form: "Il") } muove e guadagna un pezzo in { $turns } mosse
     }
-puzzle-task-defend = { SIDE($side, form: "Il") } muove: trova l’unica difesa
+puzzle-task-defend = { SIDE($side, form: "Il") } muove. Una sola mossa evita la sconfitta: trovala.
+puzzle-note-win = Contano solo le tue mosse. L’avversario gioca le risposte migliori.
+puzzle-note-win-piece = Guadagna almeno un pezzo in più di quanti ne perdi, compresa la risposta alla tua ultima mossa.
+puzzle-note-defend =
+    { $turns ->
+        [one] Dopo ogni altra mossa l’avversario vince con il prossimo tiro.
+       *[other] Dopo ogni altra mossa l’avversario può forzare la vittoria in { $turns } mosse.
+    }
 puzzle-right = Giusto. E adesso?
-puzzle-wrong = Non è la soluzione. Guarda la risposta, poi riprova.
+puzzle-wrong = Non è la soluzione.
+puzzle-wrong-loses = Così perdi.
+puzzle-wrong-win =
+    { $turns ->
+        [one] Così non vinci in 1 mossa.
+       *[other] Così non vinci in { $turns } mosse.
+    }
+puzzle-wrong-win-piece =
+    { $turns ->
+        [one] Così non guadagni un pezzo in 1 mossa.
+       *[other] Così non guadagni un pezzo in { $turns } mosse.
+    }
+puzzle-wrong-answer = L’avversario risponde { $reply }.
 puzzle-hint-piece = Guarda { PIECE($piece, form: "il") } in { $square }.
 puzzle-hint-action = Gioca { $action }, come mostra la freccia.
 puzzle-hint =
@@ -283,6 +305,7 @@ puzzle-hint =
 puzzle-solved = Risolto
 puzzle-solved-late = Vale il primo tentativo: questo problema conta come fallito.
 puzzle-rating = Punteggio del problema: { $rating }
+puzzle-themes = Temi: { $themes }
 puzzle-rating-up = Il tuo punteggio: { $rating } (+{ $change })
 puzzle-rating-down = Il tuo punteggio: { $rating } (−{ $change })
 puzzle-streak-over = La serie è finita. Il tuo record: { $count }
@@ -303,6 +326,83 @@ puzzle-theme-laser-turn = Rotazione del laser
 puzzle-theme-climb = Tra i livelli
 puzzle-theme-quiet = Mossa tranquilla
 puzzle-theme-defence = Difesa
+
+## Problemi: la scheda nell’editor
+
+puzzle-maker-title = Crea un problema
+puzzle-maker-unnamed = Il mio problema
+puzzle-maker-win = Vincere
+    .help = Vincere la partita in tante mosse, qualunque cosa faccia l’avversario
+puzzle-maker-piece = Guadagnare un pezzo
+    .help = Guadagnare un pezzo in tante mosse, qualunque cosa faccia l’avversario
+puzzle-maker-defence = Unica difesa
+    .help = Trovare l’unica mossa che impedisce all’avversario di vincere in tante mosse
+puzzle-maker-turns = Mosse
+    .help = Quante mosse ha il giocatore, o in una difesa l’avversario
+puzzle-maker-about = Scegli il compito per questa scacchiera. La dimostrazione prova poi tutte le mosse di entrambe le parti: una sola prima mossa deve risolverlo. Rinuncia dopo { $count } milioni di posizioni.
+puzzle-maker-progress = { $count } milioni di posizioni provate, su { $most } al massimo
+puzzle-maker-rating = Dimostrato. Ora si misura quanto è difficile…
+puzzle-maker-sound = È un problema: ha esattamente una soluzione.
+puzzle-maker-solution = Soluzione: { $actions }
+puzzle-maker-prove = Dimostra
+    .help = Prova tutte le mosse di entrambe le parti, o smetti
+puzzle-maker-stop = Ferma
+puzzle-maker-not-started = La dimostrazione non è potuta cominciare: { $error }.
+puzzle-maker-unproven = Dimostra prima il problema
+puzzle-maker-save = Salva
+    .help = Salva questo problema tra i tuoi
+puzzle-maker-copy = Copia
+    .help = Copia questo problema come testo, che si può incollare nel gioco
+puzzle-maker-link = Copia il link
+    .help = Copia un link a questo problema
+puzzle-maker-saved = Salvato come { $file }. Lo trovi in “{ menu-puzzles }”, sotto “{ menu-puzzles-own }”.
+puzzle-maker-known = “{ $list }” contiene già questo problema: { $id }.
+puzzle-maker-taken = Nella tua cartella dei problemi c’è già un altro file { $file }. Prima rinominalo o eliminalo.
+puzzle-maker-not-saved = Impossibile salvare il problema: { $error }.
+puzzle-maker-no-folder = Questo sistema non ha una cartella per i tuoi problemi.
+puzzle-maker-copied = Il problema è negli appunti come testo.
+puzzle-maker-copied-link = Negli appunti c’è un link al problema.
+
+## Problemi: perché non lo è
+
+puzzle-flaw-unsuitable = In questo gioco non ci sono problemi, perché una mossa è composta da più azioni.
+puzzle-flaw-stopped = Non deciso: la dimostrazione richiede troppe posizioni. Scegli meno mosse.
+puzzle-flaw-no-win =
+    { $turns ->
+        [one] { SIDE($side, form: "Il") } non può vincere in 1 mossa.
+       *[other] { SIDE($side, form: "Il") } non può forzare la vittoria in { $turns } mosse.
+    }
+puzzle-flaw-no-piece =
+    { $turns ->
+        [one] { SIDE($side, form: "Il") } non può guadagnare un pezzo in 1 mossa.
+       *[other] { SIDE($side, form: "Il") } non può forzare il guadagno di un pezzo in { $turns } mosse.
+    }
+puzzle-flaw-no-defence = { SIDE($side, form: "Il") } non ha difesa: dopo ogni mossa l’avversario può forzare la vittoria in { $turns } mosse al massimo.
+puzzle-flaw-cooked = Più di una prima mossa lo risolve: { LIST($actions) }.
+puzzle-flaw-others = { $count } altre
+puzzle-flaw-win =
+    { $turns ->
+        [one] Scegli un altro compito: { SIDE($side, form: "il") } può vincere in 1 mossa.
+       *[other] Scegli un altro compito: { SIDE($side, form: "il") } può forzare la vittoria in { $turns } mosse.
+    }
+puzzle-flaw-piece =
+    { $turns ->
+        [one] Scegli un altro compito: { SIDE($side, form: "il") } può guadagnare un pezzo in 1 mossa.
+       *[other] Scegli un altro compito: { SIDE($side, form: "il") } può forzare il guadagno di un pezzo in { $turns } mosse.
+    }
+puzzle-flaw-defence =
+    { $turns ->
+        [one] Scegli un altro compito: già contro una vittoria in 1 mossa c’è una sola difesa.
+       *[other] Scegli un altro compito: già contro una vittoria in { $turns } mosse c’è una sola difesa.
+    }
+puzzle-flaw-choice = Dopo la risposta { $reply } più di una mossa porta allo scopo: { LIST($actions) }.
+puzzle-flaw-short = L’avversario può perdere prima per il proprio sparo: alla soluzione mancherebbe l’ultima mossa.
+puzzle-flaw-obvious =
+    { $turns ->
+        [0] Troppo evidente: il raggio non viene deviato. In un problema di una mossa deve esserlo almeno { $least } volte.
+        [one] Troppo evidente: il raggio viene deviato una volta sola. In un problema di una mossa deve esserlo almeno { $least } volte.
+       *[other] Troppo evidente: il raggio viene deviato solo { $turns } volte. In un problema di una mossa deve esserlo almeno { $least } volte.
+    }
 
 ## File che cambiano mentre il gioco è in corso
 

@@ -68,6 +68,8 @@ menu-new-from-mod = Dalla mod { $name }
 menu-new-edit = Modifica copia
 menu-new-balance = Test di equità
     .help = Fai giocare il motore contro sé stesso per vedere quanto è equo questo schieramento
+menu-new-openings = Aperture
+    .help = Le prime mosse di questo schieramento: quanto valgono e come si prosegue
 
 ## Nuova partita: i giocatori
 
@@ -207,6 +209,21 @@ menu-balance-forced-win = { $turns ->
    *[found] (trovata dal motore).
     }
 
+## Aperture di uno schieramento
+
+menu-openings-title = Aperture
+menu-openings-none = Per questo schieramento non si conoscono aperture.
+menu-openings-about = { $positions } posizioni esaminate, { $nodes } nodi ciascuna
+menu-openings-turn = Mossa
+menu-openings-score = Punteggio
+menu-openings-played = Scelta
+menu-openings-hit = Colpisce
+menu-openings-line = Variante principale
+menu-openings-help = Scelta: quanto spesso il computer comincia così dal livello 6 in su. ±: di quanto differiscono le ricerche lungo la variante principale.
+menu-openings-strikes = Il tiro colpisce { LIST($pieces) }.
+    .piece = { PIECE($piece, form: "il") } in { $at }
+    .nothing = Il tiro non colpisce nulla.
+
 ## Apri partita: l’elenco delle partite salvate
 
 menu-games-by-date = Più recenti
@@ -268,6 +285,7 @@ menu-save-note = Le partite vengono salvate dopo ogni turno. Con un nome le ritr
 menu-statistics-none = Ancora nessuna partita finita. Contano le partite contro il computer e tra persone con un nome.
 menu-statistics-legend = Barre: vittorie, patte e sconfitte. Colonne: le ultime partite, alte se vinte.
 menu-statistics-puzzles = Problemi: punteggio { $rating } ± { $error }, { $solved } risolti
+menu-statistics-puzzles-range = Da { $lowest } a { $highest }, il più recente a destra
 menu-statistics-counts = vinte { $won }, patte { $drawn }, perse { $lost }
 menu-statistics-people-counts = { $first } { $won }, { $second } { $lost }, patte { $drawn }
 menu-statistics-people = { $first }, { $second }
@@ -291,6 +309,8 @@ menu-puzzles-daily = Problema del giorno
 menu-puzzles-daily-done = Problema del giorno: risolto
 menu-puzzles-streak = Serie
     .help = Ogni problema è più difficile del precedente, fino al primo errore. Il tuo record: { $best }
+menu-puzzles-own = I tuoi
+    .help = I problemi della tua cartella, e quelli che hai incollato o importato
 menu-puzzles-by-rating = Per punteggio
 menu-puzzles-by-theme = Per tema
 menu-puzzles-by-edition = Per edizione
@@ -389,6 +409,7 @@ menu-file-no-dialog-export = Questo sistema non ha una finestra dei file. La par
 menu-file-exported = La partita è in { $file }.
 menu-pasted-game = La partita negli appunti è aperta.
 menu-pasted-position = La posizione negli appunti è aperta.
+menu-pasted-puzzle = Il problema negli appunti è aperto.
 menu-copied-game = Le mosse della partita sono negli appunti.
 menu-copied-link = Negli appunti c’è un link alla partita così com’è ora.
 menu-clipboard-not-written = Impossibile scrivere negli appunti: { $error }.

@@ -100,9 +100,11 @@ editor-copy = Kopiëren
 editor-copy-khet = Khet kopiëren
     .help = Het bord in Khet-notatie kopiëren
 editor-paste = Plakken
-    .help = Een getekend bord, Khet-notatie of een partij plakken
+    .help = Een getekend bord, Khet-notatie, een partij of een puzzel plakken
 editor-balance = Balanstest
     .help = De engine tegen zichzelf laten spelen om te zien hoe eerlijk dit bord is
+editor-puzzle = Puzzel
+    .help = Van dit bord een puzzel maken
 
 ## Editor: analyse
 
@@ -188,6 +190,7 @@ editor-tower-replaced =
        *[other] De toren heeft { $count } stukken vervangen. Met “{ command-undo }” krijg je ze terug.
     }
 editor-pasted = Het bord van het klembord is geopend.
+editor-pasted-puzzle = Het bord van de puzzel op het klembord is geopend. “{ editor-puzzle }” bewijst hem.
 editor-not-pasted = Op het klembord staat geen bord dat hier te gebruiken is.
 editor-no-clipboard = Het klembord is niet beschikbaar.
 editor-not-copied = Naar het klembord kon niet worden geschreven: { $error }.
@@ -269,9 +272,28 @@ puzzle-task-win-piece =
         [one] { SIDE($side) } speelt en wint in 1 zet een stuk
        *[other] { SIDE($side) } speelt en wint in { $turns } zetten een stuk
     }
-puzzle-task-defend = { SIDE($side) } speelt: vind de enige verdediging
+puzzle-task-defend = { SIDE($side) } speelt. Slechts één zet voorkomt de nederlaag: vind hem.
+puzzle-note-win = Alleen je eigen zetten tellen. De tegenstander speelt de beste antwoorden.
+puzzle-note-win-piece = Win minstens één stuk meer dan je verliest, het antwoord op je laatste zet meegeteld.
+puzzle-note-defend =
+    { $turns ->
+        [one] Na elke andere zet wint de tegenstander met het volgende schot.
+       *[other] Na elke andere zet kan de tegenstander in { $turns } zetten winst afdwingen.
+    }
 puzzle-right = Goed. Hoe verder?
-puzzle-wrong = Dat is niet de oplossing. Bekijk het antwoord en probeer het opnieuw.
+puzzle-wrong = Dat is niet de oplossing.
+puzzle-wrong-loses = Dat verliest.
+puzzle-wrong-win =
+    { $turns ->
+        [one] Dat wint niet in 1 zet.
+       *[other] Dat wint niet in { $turns } zetten.
+    }
+puzzle-wrong-win-piece =
+    { $turns ->
+        [one] Dat wint in 1 zet geen stuk.
+       *[other] Dat wint in { $turns } zetten geen stuk.
+    }
+puzzle-wrong-answer = De tegenstander antwoordt { $reply }.
 puzzle-hint-piece = Kijk naar { PIECE($piece, form: "de") } op { $square }.
 puzzle-hint-action = Speel { $action }, zoals de pijl laat zien.
 puzzle-hint =
@@ -279,6 +301,7 @@ puzzle-hint =
 puzzle-solved = Opgelost
 puzzle-solved-late = De eerste poging telt: deze puzzel geldt als niet opgelost.
 puzzle-rating = Rating van de puzzel: { $rating }
+puzzle-themes = Thema’s: { $themes }
 puzzle-rating-up = Je rating: { $rating } (+{ $change })
 puzzle-rating-down = Je rating: { $rating } (−{ $change })
 puzzle-streak-over = De reeks is voorbij. Je record: { $count }
@@ -299,6 +322,83 @@ puzzle-theme-laser-turn = De laser draaien
 puzzle-theme-climb = Tussen de niveaus
 puzzle-theme-quiet = Stille zet
 puzzle-theme-defence = Verdediging
+
+## Puzzels: de kaart in de editor
+
+puzzle-maker-title = Puzzel maken
+puzzle-maker-unnamed = Mijn puzzel
+puzzle-maker-win = Winnen
+    .help = In zoveel zetten winnen, wat de tegenstander ook doet
+puzzle-maker-piece = Stuk winnen
+    .help = In zoveel zetten een stuk winnen, wat de tegenstander ook doet
+puzzle-maker-defence = Enige verdediging
+    .help = De enige zet vinden waarna de tegenstander niet in zoveel zetten wint
+puzzle-maker-turns = Zetten
+    .help = Hoeveel zetten de speler heeft, of bij een verdediging de tegenstander
+puzzle-maker-about = Kies de opgave voor dit bord. Het bewijs probeert dan alle zetten van beide kanten: precies één eerste zet mag de oplossing zijn. Het stopt na { $count } miljoen stellingen.
+puzzle-maker-progress = { $count } van hoogstens { $most } miljoen stellingen geprobeerd
+puzzle-maker-rating = Bewezen. Nu wordt gemeten hoe moeilijk hij is…
+puzzle-maker-sound = Dit is een puzzel: hij heeft precies één oplossing.
+puzzle-maker-solution = Oplossing: { $actions }
+puzzle-maker-prove = Bewijzen
+    .help = Alle zetten van beide kanten proberen, of daarmee stoppen
+puzzle-maker-stop = Stoppen
+puzzle-maker-not-started = Het bewijs kon niet beginnen: { $error }.
+puzzle-maker-unproven = Bewijs de puzzel eerst
+puzzle-maker-save = Opslaan
+    .help = Deze puzzel bij je eigen puzzels opslaan
+puzzle-maker-copy = Kopiëren
+    .help = Deze puzzel als tekst kopiëren, die je in het spel kunt plakken
+puzzle-maker-link = Link kopiëren
+    .help = Een link naar deze puzzel kopiëren
+puzzle-maker-saved = Opgeslagen als { $file }. Je vindt hem in “{ menu-puzzles }” onder “{ menu-puzzles-own }”.
+puzzle-maker-known = “{ $list }” bevat deze puzzel al: { $id }.
+puzzle-maker-taken = In je map met puzzels staat al een ander bestand { $file }. Hernoem of verwijder dat eerst.
+puzzle-maker-not-saved = De puzzel kon niet worden opgeslagen: { $error }.
+puzzle-maker-no-folder = Dit systeem heeft geen map voor je puzzels.
+puzzle-maker-copied = De puzzel staat als tekst op het klembord.
+puzzle-maker-copied-link = Een link naar de puzzel staat op het klembord.
+
+## Puzzels: waarom iets er geen is
+
+puzzle-flaw-unsuitable = Dit spel kan geen puzzels hebben, omdat een zet er uit meerdere acties bestaat.
+puzzle-flaw-stopped = Onbeslist: het bewijs kost te veel stellingen. Kies minder zetten.
+puzzle-flaw-no-win =
+    { $turns ->
+        [one] { SIDE($side) } kan niet in 1 zet winnen.
+       *[other] { SIDE($side) } kan de winst niet in { $turns } zetten afdwingen.
+    }
+puzzle-flaw-no-piece =
+    { $turns ->
+        [one] { SIDE($side) } kan niet in 1 zet een stuk winnen.
+       *[other] { SIDE($side) } kan stukwinst niet in { $turns } zetten afdwingen.
+    }
+puzzle-flaw-no-defence = { SIDE($side) } heeft geen verdediging: na elke zet kan de tegenstander de winst in hoogstens { $turns } zetten afdwingen.
+puzzle-flaw-cooked = Meer dan één eerste zet is een oplossing: { LIST($actions) }.
+puzzle-flaw-others = { $count } andere
+puzzle-flaw-win =
+    { $turns ->
+        [one] Kies een andere opgave: { SIDE($side) } kan in 1 zet winnen.
+       *[other] Kies een andere opgave: { SIDE($side) } kan de winst in { $turns } zetten afdwingen.
+    }
+puzzle-flaw-piece =
+    { $turns ->
+        [one] Kies een andere opgave: { SIDE($side) } kan in 1 zet een stuk winnen.
+       *[other] Kies een andere opgave: { SIDE($side) } kan stukwinst in { $turns } zetten afdwingen.
+    }
+puzzle-flaw-defence =
+    { $turns ->
+        [one] Kies een andere opgave: tegen winst in 1 zet is er al maar één verdediging.
+       *[other] Kies een andere opgave: tegen winst in { $turns } zetten is er al maar één verdediging.
+    }
+puzzle-flaw-choice = Na het antwoord { $reply } leidt meer dan één zet tot het doel: { LIST($actions) }.
+puzzle-flaw-short = De tegenstander kan eerder door een eigen schot verliezen, zodat de oplossing geen laatste zet heeft.
+puzzle-flaw-obvious =
+    { $turns ->
+        [0] Te makkelijk: de straal buigt nergens af. In een puzzel van één zet moet dat minstens { $least } keer gebeuren.
+        [one] Te makkelijk: de straal buigt maar één keer af. In een puzzel van één zet moet dat minstens { $least } keer gebeuren.
+       *[other] Te makkelijk: de straal buigt maar { $turns } keer af. In een puzzel van één zet moet dat minstens { $least } keer gebeuren.
+    }
 
 ## Bestanden die veranderen terwijl het spel loopt
 

@@ -70,6 +70,8 @@ menu-new-from-mod = Uit de mod { $name }
 menu-new-edit = Kopie bewerken
 menu-new-balance = Balanstest
     .help = De engine tegen zichzelf laten spelen om te zien hoe eerlijk deze opstelling is
+menu-new-openings = Openingen
+    .help = De eerste zetten van deze opstelling: hoe goed ze zijn en hoe het verdergaat
 
 ## Nieuwe partij: de spelers
 
@@ -215,6 +217,21 @@ menu-balance-forced-win =
        *[found] (gevonden door de engine).
     }
 
+## Openingen van een opstelling
+
+menu-openings-title = Openingen
+menu-openings-none = Voor deze opstelling zijn geen openingen bekend.
+menu-openings-about = { $positions } stellingen onderzocht, elk met { $nodes } knopen
+menu-openings-turn = Zet
+menu-openings-score = Score
+menu-openings-played = Keuze
+menu-openings-hit = Raakt
+menu-openings-line = Hoofdvariant
+menu-openings-help = Keuze: hoe vaak de computer vanaf niveau 6 zo begint. ±: hoe ver de zoekresultaten langs de hoofdvariant uiteenlopen.
+menu-openings-strikes = Het schot raakt { LIST($pieces) }.
+    .piece = { PIECE($piece, form: "de") } op { $at }
+    .nothing = Het schot raakt niets.
+
 ## Partij openen: de lijst van opgeslagen partijen
 
 menu-games-by-date = Laatst gespeeld
@@ -276,6 +293,7 @@ menu-save-note = Elke partij wordt na elke beurt opgeslagen. Met een naam vind j
 menu-statistics-none = Nog geen afgelopen partijen. Partijen tegen de computer en tussen spelers met een naam tellen mee.
 menu-statistics-legend = Balken: winst, remise en verlies. Kolommen: de laatste partijen, hoog bij winst.
 menu-statistics-puzzles = Puzzels: rating { $rating } ± { $error }, { $solved } opgelost
+menu-statistics-puzzles-range = Van { $lowest } tot { $highest }, de laatste rechts
 menu-statistics-counts = { $won } gewonnen, { $drawn } remise, { $lost } verloren
 menu-statistics-people-counts = { $first } { $won }, { $second } { $lost }, remise { $drawn }
 menu-statistics-people = { $first }, { $second }
@@ -299,6 +317,8 @@ menu-puzzles-daily = Puzzel van de dag
 menu-puzzles-daily-done = Puzzel van de dag: opgelost
 menu-puzzles-streak = Reeks
     .help = Elke puzzel is moeilijker dan de vorige, tot je een fout maakt. Je record: { $best }
+menu-puzzles-own = Van jezelf
+    .help = Puzzels uit je map, en die je hebt geplakt of geïmporteerd
 menu-puzzles-by-rating = Op rating
 menu-puzzles-by-theme = Op thema
 menu-puzzles-by-edition = Op editie
@@ -405,6 +425,7 @@ menu-file-no-dialog-export = Dit systeem heeft geen bestandsvenster. De partij s
 menu-file-exported = De partij staat in { $file }.
 menu-pasted-game = De partij van het klembord is geopend.
 menu-pasted-position = De stelling van het klembord is geopend.
+menu-pasted-puzzle = De puzzel van het klembord is geopend.
 menu-copied-game = De notatie van de partij staat op het klembord.
 menu-copied-link = Een link naar de partij zoals die nu is, staat op het klembord.
 menu-clipboard-not-written = Naar het klembord kan niet worden geschreven: { $error }.

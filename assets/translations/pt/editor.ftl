@@ -100,9 +100,11 @@ editor-copy = Copiar
 editor-copy-khet = Copiar em Khet
     .help = Copiar o tabuleiro em notação Khet
 editor-paste = Colar
-    .help = Colar um tabuleiro desenhado, notação Khet ou o registo de um jogo
+    .help = Colar um tabuleiro desenhado, notação Khet, o registo de um jogo ou um problema
 editor-balance = Testar equilíbrio
     .help = Pôr o motor a jogar contra si próprio para ver se este tabuleiro é justo
+editor-puzzle = Problema
+    .help = Fazer um problema deste tabuleiro
 
 ## Editor: análise
 
@@ -192,6 +194,7 @@ editor-tower-replaced =
        *[other] A torre substituiu { $count } peças. «{ command-undo }» recupera-as.
     }
 editor-pasted = O tabuleiro da área de transferência está aberto.
+editor-pasted-puzzle = O tabuleiro do problema da área de transferência está aberto. “{ editor-puzzle }” demonstra-o.
 editor-not-pasted = A área de transferência não tem nenhum tabuleiro que se possa usar aqui.
 editor-no-clipboard = A área de transferência não está disponível.
 editor-not-copied = Não foi possível escrever na área de transferência: { $error }.
@@ -273,9 +276,28 @@ puzzle-task-win-piece =
         [1] { SIDE($side) } joga e ganha uma peça em 1 jogada
        *[other] { SIDE($side) } joga e ganha uma peça em { $turns } jogadas
     }
-puzzle-task-defend = { SIDE($side) } joga: encontre a única defesa
+puzzle-task-defend = { SIDE($side) } joga. Só uma jogada evita a derrota: encontre-a.
+puzzle-note-win = Contam apenas as suas jogadas. O adversário joga as melhores respostas.
+puzzle-note-win-piece = Ganhe pelo menos mais uma peça do que as que perder, contando a resposta à sua última jogada.
+puzzle-note-defend =
+    { $turns ->
+        [1] Depois de qualquer outra jogada, o adversário ganha com o próximo disparo.
+       *[other] Depois de qualquer outra jogada, o adversário pode forçar a vitória em { $turns } jogadas.
+    }
 puzzle-right = Certo. E a seguir?
-puzzle-wrong = Não é essa a solução. Veja a resposta e tente outra vez.
+puzzle-wrong = Não é essa a solução.
+puzzle-wrong-loses = Assim perde.
+puzzle-wrong-win =
+    { $turns ->
+        [1] Assim não ganha em 1 jogada.
+       *[other] Assim não ganha em { $turns } jogadas.
+    }
+puzzle-wrong-win-piece =
+    { $turns ->
+        [1] Assim não ganha nenhuma peça em 1 jogada.
+       *[other] Assim não ganha nenhuma peça em { $turns } jogadas.
+    }
+puzzle-wrong-answer = O adversário responde { $reply }.
 puzzle-hint-piece = Repare { PIECE($piece, form: "no") } em { $square }.
 puzzle-hint-action = Jogue { $action }, como mostra a seta.
 puzzle-hint =
@@ -283,6 +305,7 @@ puzzle-hint =
 puzzle-solved = Resolvido
 puzzle-solved-late = Conta a primeira tentativa: este problema conta como falhado.
 puzzle-rating = Pontuação do problema: { $rating }
+puzzle-themes = Temas: { $themes }
 puzzle-rating-up = A sua pontuação: { $rating } (+{ $change })
 puzzle-rating-down = A sua pontuação: { $rating } (−{ $change })
 puzzle-streak-over = A série terminou. O seu recorde: { $count }
@@ -303,6 +326,83 @@ puzzle-theme-laser-turn = Rotação do laser
 puzzle-theme-climb = Entre níveis
 puzzle-theme-quiet = Jogada tranquila
 puzzle-theme-defence = Defesa
+
+## Problemas: o cartão do editor
+
+puzzle-maker-title = Criar um problema
+puzzle-maker-unnamed = O meu problema
+puzzle-maker-win = Ganhar
+    .help = Ganhar o jogo em tantas jogadas, faça o adversário o que fizer
+puzzle-maker-piece = Ganhar uma peça
+    .help = Ganhar uma peça em tantas jogadas, faça o adversário o que fizer
+puzzle-maker-defence = Única defesa
+    .help = Encontrar a única jogada que impede o adversário de ganhar em tantas jogadas
+puzzle-maker-turns = Jogadas
+    .help = Quantas jogadas tem o jogador ou, numa defesa, o adversário
+puzzle-maker-about = Escolha a tarefa para este tabuleiro. A demonstração tenta depois todas as jogadas dos dois lados: só uma primeira jogada a pode resolver. Desiste após { $count } milhões de posições.
+puzzle-maker-progress = { $count } milhões de posições tentadas, de { $most } no máximo
+puzzle-maker-rating = Demonstrado. A medir a dificuldade…
+puzzle-maker-sound = É um problema: tem exatamente uma solução.
+puzzle-maker-solution = Solução: { $actions }
+puzzle-maker-prove = Demonstrar
+    .help = Tentar todas as jogadas dos dois lados, ou parar
+puzzle-maker-stop = Parar
+puzzle-maker-not-started = Não foi possível começar a demonstração: { $error }.
+puzzle-maker-unproven = Demonstre primeiro o problema
+puzzle-maker-save = Guardar
+    .help = Guardar este problema entre os seus
+puzzle-maker-copy = Copiar
+    .help = Copiar este problema como texto, que se pode colar no jogo
+puzzle-maker-link = Copiar ligação
+    .help = Copiar uma ligação para este problema
+puzzle-maker-saved = Guardado como { $file }. Pode encontrá-lo em “{ menu-puzzles }”, em “{ menu-puzzles-own }”.
+puzzle-maker-known = “{ $list }” já contém este problema: { $id }.
+puzzle-maker-taken = A sua pasta de problemas já tem outro ficheiro { $file }. Primeiro mude-lhe o nome ou apague-o.
+puzzle-maker-not-saved = Não foi possível guardar o problema: { $error }.
+puzzle-maker-no-folder = Este sistema não tem uma pasta para os seus problemas.
+puzzle-maker-copied = O problema está na área de transferência como texto.
+puzzle-maker-copied-link = Uma ligação para o problema está na área de transferência.
+
+## Problemas: porque não o é
+
+puzzle-flaw-unsuitable = Este jogo não pode ter problemas, porque uma jogada é composta por várias ações.
+puzzle-flaw-stopped = Por decidir: a demonstração exige demasiadas posições. Escolha menos jogadas.
+puzzle-flaw-no-win =
+    { $turns ->
+        [1] { SIDE($side, form: "O") } não pode ganhar em 1 jogada.
+       *[other] { SIDE($side, form: "O") } não pode forçar a vitória em { $turns } jogadas.
+    }
+puzzle-flaw-no-piece =
+    { $turns ->
+        [1] { SIDE($side, form: "O") } não pode ganhar uma peça em 1 jogada.
+       *[other] { SIDE($side, form: "O") } não pode forçar o ganho de uma peça em { $turns } jogadas.
+    }
+puzzle-flaw-no-defence = { SIDE($side, form: "O") } não tem defesa: após qualquer jogada, o adversário pode forçar a vitória em { $turns } jogadas, no máximo.
+puzzle-flaw-cooked = Mais de uma primeira jogada resolve-o: { LIST($actions) }.
+puzzle-flaw-others = { $count } outras
+puzzle-flaw-win =
+    { $turns ->
+        [1] Escolha outra tarefa: { SIDE($side, form: "o") } pode ganhar em 1 jogada.
+       *[other] Escolha outra tarefa: { SIDE($side, form: "o") } pode forçar a vitória em { $turns } jogadas.
+    }
+puzzle-flaw-piece =
+    { $turns ->
+        [1] Escolha outra tarefa: { SIDE($side, form: "o") } pode ganhar uma peça em 1 jogada.
+       *[other] Escolha outra tarefa: { SIDE($side, form: "o") } pode forçar o ganho de uma peça em { $turns } jogadas.
+    }
+puzzle-flaw-defence =
+    { $turns ->
+        [1] Escolha outra tarefa: contra uma vitória em 1 jogada já só há uma defesa.
+       *[other] Escolha outra tarefa: contra uma vitória em { $turns } jogadas já só há uma defesa.
+    }
+puzzle-flaw-choice = Após a resposta { $reply }, mais de uma jogada leva ao objetivo: { LIST($actions) }.
+puzzle-flaw-short = O adversário pode perder mais cedo pelo seu próprio tiro, e à solução faltaria a última jogada.
+puzzle-flaw-obvious =
+    { $turns ->
+        [0] Demasiado óbvio: o raio não é desviado em lado nenhum. Num problema de uma jogada tem de o ser pelo menos { $least } vezes.
+        [1] Demasiado óbvio: o raio só é desviado uma vez. Num problema de uma jogada tem de o ser pelo menos { $least } vezes.
+       *[other] Demasiado óbvio: o raio só é desviado { $turns } vezes. Num problema de uma jogada tem de o ser pelo menos { $least } vezes.
+    }
 
 ## Ficheiros que mudam durante o jogo
 

@@ -70,6 +70,8 @@ menu-new-from-mod = Do mod { $name }
 menu-new-edit = Editar cópia
 menu-new-balance = Testar equilíbrio
     .help = Pôr o motor a jogar contra si próprio para ver se esta disposição é justa
+menu-new-openings = Aberturas
+    .help = As primeiras jogadas desta disposição: quanto valem e como o jogo continua
 
 ## Novo jogo: os jogadores
 
@@ -209,6 +211,21 @@ menu-balance-forced-win = { $turns ->
    *[found] (encontrado pelo motor).
  }
 
+## Aberturas de uma disposição
+
+menu-openings-title = Aberturas
+menu-openings-none = Não se conhecem aberturas para esta disposição.
+menu-openings-about = { $positions } posições estudadas, { $nodes } nós cada
+menu-openings-turn = Jogada
+menu-openings-score = Pontuação
+menu-openings-played = Uso
+menu-openings-hit = Atinge
+menu-openings-line = Variante principal
+menu-openings-help = Uso: com que frequência o computador começa assim a partir do nível 6. ±: quanto diferem as pesquisas ao longo da variante principal.
+menu-openings-strikes = O disparo atinge { LIST($pieces) }.
+    .piece = { PIECE($piece, form: "o") } em { $at }
+    .nothing = O disparo não atinge nada.
+
 ## Abrir jogo: a lista dos jogos guardados
 
 menu-games-by-date = Mais recentes
@@ -270,6 +287,7 @@ menu-save-note = Os jogos são guardados após cada jogada. Um nome ajuda a enco
 menu-statistics-none = Ainda não há jogos terminados. Contam os jogos contra o computador e entre jogadores com nome.
 menu-statistics-legend = Barras: vitórias, empates e derrotas. Colunas: os últimos jogos, mais altas nas vitórias.
 menu-statistics-puzzles = Problemas: pontuação { $rating } ± { $error }, { $solved } resolvidos
+menu-statistics-puzzles-range = De { $lowest } a { $highest }, a mais recente à direita
 menu-statistics-counts = Vitórias: { $won }, empates: { $drawn }, derrotas: { $lost }
 menu-statistics-people-counts = { $first } { $won }, { $second } { $lost }, empates { $drawn }
 menu-statistics-people = { $first }, { $second }
@@ -293,6 +311,8 @@ menu-puzzles-daily = Problema do dia
 menu-puzzles-daily-done = Problema do dia: resolvido
 menu-puzzles-streak = Série
     .help = Cada problema é mais difícil do que o anterior, até ao primeiro erro. O seu recorde: { $best }
+menu-puzzles-own = Os seus
+    .help = Os problemas da sua pasta, e os que colou ou importou
 menu-puzzles-by-rating = Por pontuação
 menu-puzzles-by-theme = Por tema
 menu-puzzles-by-edition = Por edição
@@ -391,6 +411,7 @@ menu-file-no-dialog-export = Este sistema não tem janela de ficheiros. O jogo e
 menu-file-exported = O jogo está em { $file }.
 menu-pasted-game = O jogo da área de transferência está aberto.
 menu-pasted-position = A posição da área de transferência está aberta.
+menu-pasted-puzzle = O problema da área de transferência está aberto.
 menu-copied-game = O registo do jogo está na área de transferência.
 menu-copied-link = Uma ligação para o jogo, tal como está agora, foi copiada para a área de transferência.
 menu-clipboard-not-written = Não é possível escrever na área de transferência: { $error }.

@@ -101,9 +101,11 @@ editor-copy = Copiază
 editor-copy-khet = Copiază ca Khet
     .help = Copiază tabla în notație Khet
 editor-paste = Lipește
-    .help = Lipește o tablă desenată, notație Khet sau notația unei partide
+    .help = Lipește o tablă desenată, notație Khet, notația unei partide sau o problemă
 editor-balance = Test de echitate
     .help = Lasă motorul să joace cu el însuși ca să vezi cât de echitabilă e tabla
+editor-puzzle = Problemă
+    .help = Fă din această tablă o problemă
 
 ## Editor: analiză
 
@@ -196,6 +198,7 @@ editor-tower-replaced =
        *[other] Turnul a înlocuit { $count } de piese. Cu „{ command-undo }” le readuci.
     }
 editor-pasted = Tabla din clipboard este deschisă.
+editor-pasted-puzzle = Tabla problemei din clipboard este deschisă. „{ editor-puzzle }” o demonstrează.
 editor-not-pasted = În clipboard nu e nicio tablă care să poată fi folosită aici.
 editor-no-clipboard = Clipboardul nu este disponibil.
 editor-not-copied = Nu s-a putut scrie în clipboard: { $error }.
@@ -280,9 +283,31 @@ puzzle-task-win-piece =
         [few] { SIDE($side, form: "the") } mută și câștigă o piesă în { $turns } mutări
        *[other] { SIDE($side, form: "the") } mută și câștigă o piesă în { $turns } de mutări
     }
-puzzle-task-defend = { SIDE($side, form: "the") } mută: găsește singura apărare
+puzzle-task-defend = { SIDE($side, form: "the") } mută. O singură mutare evită înfrângerea: găsește-o.
+puzzle-note-win = Se numără doar mutările tale. Adversarul joacă cele mai bune răspunsuri.
+puzzle-note-win-piece = Câștigă cel puțin o piesă mai mult decât pierzi, socotind și răspunsul la ultima ta mutare.
+puzzle-note-defend =
+    { $turns ->
+        [one] După orice altă mutare, adversarul câștigă cu următorul tir.
+        [few] După orice altă mutare, adversarul poate forța câștigul în { $turns } mutări.
+       *[other] După orice altă mutare, adversarul poate forța câștigul în { $turns } de mutări.
+    }
 puzzle-right = Corect. Ce urmează?
-puzzle-wrong = Nu este soluția. Privește răspunsul și încearcă din nou.
+puzzle-wrong = Nu este soluția.
+puzzle-wrong-loses = Așa pierzi.
+puzzle-wrong-win =
+    { $turns ->
+        [one] Așa nu câștigi într-o mutare.
+        [few] Așa nu câștigi în { $turns } mutări.
+       *[other] Așa nu câștigi în { $turns } de mutări.
+    }
+puzzle-wrong-win-piece =
+    { $turns ->
+        [one] Așa nu câștigi nicio piesă într-o mutare.
+        [few] Așa nu câștigi nicio piesă în { $turns } mutări.
+       *[other] Așa nu câștigi nicio piesă în { $turns } de mutări.
+    }
+puzzle-wrong-answer = Adversarul răspunde { $reply }.
 puzzle-hint-piece = Uită-te la { PIECE($piece, form: "the") } de pe { $square }.
 puzzle-hint-action = Joacă { $action }, cum arată săgeata.
 puzzle-hint =
@@ -290,6 +315,7 @@ puzzle-hint =
 puzzle-solved = Rezolvat
 puzzle-solved-late = Contează prima încercare: problema se socotește nerezolvată.
 puzzle-rating = Punctajul problemei: { $rating }
+puzzle-themes = Teme: { $themes }
 puzzle-rating-up = Punctajul tău: { $rating } (+{ $change })
 puzzle-rating-down = Punctajul tău: { $rating } (−{ $change })
 puzzle-streak-over = Seria s-a încheiat. Recordul tău: { $count }
@@ -310,6 +336,92 @@ puzzle-theme-laser-turn = Rotirea laserului
 puzzle-theme-climb = Între niveluri
 puzzle-theme-quiet = Mutare liniștită
 puzzle-theme-defence = Apărare
+
+## Probleme: cartonașul din editor
+
+puzzle-maker-title = Fă o problemă
+puzzle-maker-unnamed = Problema mea
+puzzle-maker-win = Câștig
+    .help = Câștigă partida în atâtea mutări, orice ar face adversarul
+puzzle-maker-piece = Câștig de piesă
+    .help = Câștigă o piesă în atâtea mutări, orice ar face adversarul
+puzzle-maker-defence = Singura apărare
+    .help = Găsește singura mutare după care adversarul nu câștigă în atâtea mutări
+puzzle-maker-turns = Mutări
+    .help = Câte mutări are jucătorul sau, într-o apărare, adversarul
+puzzle-maker-about = Alege sarcina pentru această tablă. Demonstrația încearcă apoi toate mutările ambelor părți: o singură primă mutare o poate rezolva. Renunță după { $count } milioane de poziții.
+puzzle-maker-progress = { $count } milioane de poziții încercate, din cel mult { $most }
+puzzle-maker-rating = Demonstrat. Se măsoară cât e de grea…
+puzzle-maker-sound = Este o problemă: are exact o soluție.
+puzzle-maker-solution = Soluția: { $actions }
+puzzle-maker-prove = Demonstrează
+    .help = Încearcă toate mutările ambelor părți sau oprește încercarea
+puzzle-maker-stop = Oprește
+puzzle-maker-not-started = Demonstrația nu a putut începe: { $error }.
+puzzle-maker-unproven = Demonstrează întâi problema
+puzzle-maker-save = Salvează
+    .help = Salvează această problemă printre ale tale
+puzzle-maker-copy = Copiază
+    .help = Copiază această problemă ca text, care poate fi lipit în joc
+puzzle-maker-link = Copiază linkul
+    .help = Copiază un link către această problemă
+puzzle-maker-saved = Salvată ca { $file }. O găsești în „{ menu-puzzles }”, la „{ menu-puzzles-own }”.
+puzzle-maker-known = „{ $list }” conține deja această problemă: { $id }.
+puzzle-maker-taken = În dosarul tău de probleme există deja alt fișier { $file }. Redenumește-l sau șterge-l întâi.
+puzzle-maker-not-saved = Problema nu a putut fi salvată: { $error }.
+puzzle-maker-no-folder = Acest sistem nu are un dosar pentru problemele tale.
+puzzle-maker-copied = Problema este în clipboard ca text.
+puzzle-maker-copied-link = Un link către problemă este în clipboard.
+
+## Probleme: de ce nu este una
+
+puzzle-flaw-unsuitable = Acest joc nu poate avea probleme, pentru că o mutare e alcătuită din mai multe acțiuni.
+puzzle-flaw-stopped = Nedecis: demonstrația cere prea multe poziții. Alege mai puține mutări.
+puzzle-flaw-no-win =
+    { $turns ->
+        [one] { SIDE($side, form: "the") } nu poate câștiga într-o mutare.
+        [few] { SIDE($side, form: "the") } nu poate forța câștigul în { $turns } mutări.
+       *[other] { SIDE($side, form: "the") } nu poate forța câștigul în { $turns } de mutări.
+    }
+puzzle-flaw-no-piece =
+    { $turns ->
+        [one] { SIDE($side, form: "the") } nu poate câștiga o piesă într-o mutare.
+        [few] { SIDE($side, form: "the") } nu poate forța câștigul unei piese în { $turns } mutări.
+       *[other] { SIDE($side, form: "the") } nu poate forța câștigul unei piese în { $turns } de mutări.
+    }
+puzzle-flaw-no-defence = { SIDE($side, form: "the") } nu are apărare: după orice mutare, adversarul poate forța câștigul în cel mult { $turns } mutări.
+puzzle-flaw-cooked = Mai multe prime mutări o rezolvă: { LIST($actions) }.
+puzzle-flaw-others =
+    { $count ->
+        [few] alte { $count }
+       *[other] alte { $count } de mutări
+    }
+puzzle-flaw-win =
+    { $turns ->
+        [one] Alege altă sarcină: { SIDE($side, form: "the") } poate câștiga într-o mutare.
+        [few] Alege altă sarcină: { SIDE($side, form: "the") } poate forța câștigul în { $turns } mutări.
+       *[other] Alege altă sarcină: { SIDE($side, form: "the") } poate forța câștigul în { $turns } de mutări.
+    }
+puzzle-flaw-piece =
+    { $turns ->
+        [one] Alege altă sarcină: { SIDE($side, form: "the") } poate câștiga o piesă într-o mutare.
+        [few] Alege altă sarcină: { SIDE($side, form: "the") } poate forța câștigul unei piese în { $turns } mutări.
+       *[other] Alege altă sarcină: { SIDE($side, form: "the") } poate forța câștigul unei piese în { $turns } de mutări.
+    }
+puzzle-flaw-defence =
+    { $turns ->
+        [one] Alege altă sarcină: împotriva câștigului într-o mutare există deja o singură apărare.
+        [few] Alege altă sarcină: împotriva câștigului în { $turns } mutări există deja o singură apărare.
+       *[other] Alege altă sarcină: împotriva câștigului în { $turns } de mutări există deja o singură apărare.
+    }
+puzzle-flaw-choice = După răspunsul { $reply }, mai multe mutări duc la țintă: { LIST($actions) }.
+puzzle-flaw-short = Adversarul poate pierde mai devreme prin propria lovitură, iar soluției i-ar lipsi ultima mutare.
+puzzle-flaw-obvious =
+    { $turns ->
+        [0] Prea evident: raza nu este deviată nicăieri. Într-o problemă de o mutare trebuie deviată de cel puțin { $least } ori.
+        [one] Prea evident: raza este deviată doar o dată. Într-o problemă de o mutare trebuie deviată de cel puțin { $least } ori.
+       *[other] Prea evident: raza este deviată doar de { $turns } ori. Într-o problemă de o mutare trebuie deviată de cel puțin { $least } ori.
+    }
 
 ## Fișiere care se schimbă în timpul jocului
 

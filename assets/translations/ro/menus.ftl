@@ -70,6 +70,8 @@ menu-new-from-mod = Din modul { $name }
 menu-new-edit = Editează o copie
 menu-new-balance = Test de echitate
     .help = Lasă motorul să joace cu el însuși ca să vezi cât de echitabilă e așezarea
+menu-new-openings = Deschideri
+    .help = Primele mutări ale acestei așezări: cât valorează și cum continuă jocul
 
 ## Partidă nouă: jucătorii
 
@@ -220,6 +222,21 @@ menu-balance-forced-win = { $turns ->
    *[found] (găsit de motor).
     }
 
+## Deschiderile unei așezări
+
+menu-openings-title = Deschideri
+menu-openings-none = Pentru această așezare nu se cunosc deschideri.
+menu-openings-about = Poziții studiate: { $positions }, noduri pentru fiecare: { $nodes }
+menu-openings-turn = Mutare
+menu-openings-score = Scor
+menu-openings-played = Alegeri
+menu-openings-hit = Lovește
+menu-openings-line = Varianta principală
+menu-openings-help = Alegeri: cât de des începe așa computerul de la nivelul 6 în sus. ±: cât diferă căutările de-a lungul variantei principale.
+menu-openings-strikes = Tirul lovește { LIST($pieces) }.
+    .piece = { PIECE($piece, form: "the") } de pe { $at }
+    .nothing = Tirul nu lovește nimic.
+
 ## Deschide partida: lista partidelor salvate
 
 menu-games-by-date = Recente
@@ -289,6 +306,7 @@ menu-save-note = Orice partidă se salvează după fiecare tură. Un nume te aju
 menu-statistics-none = Încă nu ai partide terminate. Se numără partidele cu computerul și cele dintre jucători cu nume.
 menu-statistics-legend = Bare: victorii, remize și înfrângeri. Coloane: ultimele partide, înalte pentru o victorie.
 menu-statistics-puzzles = Probleme: punctaj { $rating } ± { $error }, rezolvate: { $solved }
+menu-statistics-puzzles-range = De la { $lowest } la { $highest }, cel mai recent în dreapta
 menu-statistics-counts = câștigate: { $won }, remize: { $drawn }, pierdute: { $lost }
 menu-statistics-people-counts = { $first } { $won }, { $second } { $lost }, remize { $drawn }
 menu-statistics-people = { $first }, { $second }
@@ -312,6 +330,8 @@ menu-puzzles-daily = Problema zilei
 menu-puzzles-daily-done = Problema zilei: rezolvată
 menu-puzzles-streak = Serie
     .help = Fiecare problemă e mai grea decât cea dinainte, până la prima greșeală. Recordul tău: { $best }
+menu-puzzles-own = Ale tale
+    .help = Problemele din dosarul tău și cele pe care le-ai lipit sau importat
 menu-puzzles-by-rating = După punctaj
 menu-puzzles-by-theme = După temă
 menu-puzzles-by-edition = După ediție
@@ -418,6 +438,7 @@ menu-file-no-dialog-export = Acest sistem nu are o fereastră de fișiere. Parti
 menu-file-exported = Partida este în { $file }.
 menu-pasted-game = Partida din clipboard este deschisă.
 menu-pasted-position = Poziția din clipboard este deschisă.
+menu-pasted-puzzle = Problema din clipboard este deschisă.
 menu-copied-game = Notația partidei este în clipboard.
 menu-copied-link = Un link către partida de acum este în clipboard.
 menu-clipboard-not-written = Nu se poate scrie în clipboard: { $error }.

@@ -19,7 +19,7 @@ const BESIDE: f32 = 0.1;
 
 /// Returns the player from whose seat the board should be seen; `current` if there is no reason to change.
 ///
-/// A human who plays against the computer keeps their own seat. With two humans, the view goes to the side to move if
+/// A lesson or a puzzle is seen from its player's seat. A human who plays against the computer keeps their own seat. With two humans, the view goes to the side to move if
 /// the settings say so, and always in a game with secrets, where pieces show their faces to that side.
 fn viewing_seat(table: &Table, settings: &Settings, new_game: bool, current: Player) -> Player {
     if let Some(player) = table.due_holder() {
@@ -27,6 +27,9 @@ fn viewing_seat(table: &Table, settings: &Settings, new_game: bool, current: Pla
     }
     if let Some(Viewer::Player(player)) = table.watched() {
         return player;
+    }
+    if let Some(learner) = table.learner() {
+        return learner;
     }
     // In the editor the view stays where it is.
     let is_running = table.session().outcome().is_none() && !table.is_editor();
@@ -121,8 +124,20 @@ pub(super) fn restore_view_after_replay(mut replays: MessageReader<ReplayShown>,
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::referee::Start;
+    use content::setups::Library;
     use games::stratego::{self, Rulings};
     use tabletop::Session;
+
+    #[test]
+    fn a_puzzle_is_seen_from_the_seat_of_the_player_who_solves_it() {
+        let entry = Library::embedded().find("khet-2/classic").unwrap().clone();
+        for learner in Player::BOTH {
+            let start = Start { learner: Some(learner), is_puzzle: true, ..Start::from(entry.clone()) };
+            let table = Table::new(start);
+            assert_eq!(viewing_seat(&table, &Settings::default(), true, learner.other()), learner);
+        }
+    }
 
     #[test]
     fn in_a_game_with_secrets_the_player_at_the_screen_sees_their_own_side() {

@@ -247,13 +247,18 @@ fn spawn_puzzle_ratings(commands: &mut Commands, list: Entity, results: &PuzzleR
     commands.spawn((ChildOf(list), column_text(words, fonts::semibold(14.0), palette::INK)));
     let shown = &ratings[ratings.len().saturating_sub(RATINGS)..];
     let ends = |end: fn(f64, f64) -> f64| shown.iter().map(|rating| rating.rating).reduce(end).unwrap_or(0.0);
-    let (least, most) = (ends(f64::min) - RATING_MARGIN, ends(f64::max) + RATING_MARGIN);
+    let (lowest, highest) = (ends(f64::min), ends(f64::max));
+    let (least, most) = (lowest - RATING_MARGIN, highest + RATING_MARGIN);
     let node = Node { height: px(RATING_HEIGHT), column_gap: px(2), align_items: AlignItems::End, ..default() };
-    let graph = layout(Node { flex_shrink: 0.0, margin: UiRect::bottom(px(10)), ..node });
+    let graph = layout(Node { flex_shrink: 0.0, ..node });
     let graph = commands.spawn((Name::new("Puzzle ratings"), ChildOf(list), graph)).id();
     for rating in shown {
         let part = 100.0 * (rating.rating - least) / (most - least);
         let node = Node { width: px(6), height: percent(part as f32), ..default() };
         commands.spawn((ChildOf(graph), node, BackgroundColor(palette::ACCENT), Pickable::IGNORE));
     }
+    let range = phrase!("menu-statistics-puzzles-range", lowest = whole(lowest), highest = whole(highest));
+    let place = layout(Node { flex_shrink: 0.0, margin: UiRect::bottom(px(10)), ..default() });
+    let range = column_text(range, fonts::regular(13.0), palette::INK_FAINT);
+    commands.spawn((ChildOf(list), place, children![range]));
 }

@@ -1,5 +1,6 @@
 //! The panel beside the board with the task of the puzzle and its buttons.
 
+use bevy::ecs::system::SystemParam;
 use bevy::input_focus::{AutoFocus, InputFocus};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
@@ -11,7 +12,7 @@ use crate::puzzle_results::{
     Collection, OpenPuzzle, PuzzleResults, collection_words, next_puzzle, task_words, theme_words,
 };
 use crate::referee::{Request, Seat, Seats, Start, Table, Timeline};
-use crate::settings::Settings;
+use crate::settings::{Command, CommandGiven, Settings};
 use crate::shelf::{AvailablePuzzles, Shelf};
 use crate::ui::help::Help;
 use crate::ui::press::{on_press, sends};
@@ -19,7 +20,9 @@ use crate::ui::scroll::spawn_panel;
 use crate::ui::size_class::{CompactText, SizeClass};
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, small_button};
 use crate::ui::{fonts, palette};
+use content::puzzles::Task;
 use phrases::{Argument, Phrase, phrase};
+use puzzles::{Reason, Refutation};
 use tabletop::{Action, Brush, Drawing, Look};
 
 /// The panel.
@@ -73,13 +76,17 @@ fn card_texts(state: &PuzzleState, table: &Table, results: &PuzzleResults) -> Ve
     let puzzle = state.progress.puzzle();
     let is_done = state.phase == Phase::Done;
     let faint = |words: Phrase| (words, fonts::regular(14.0), palette::INK_FAINT);
-    let side = table.board().side(puzzle.position.to_move());
+    // Another game may still be on the table.
+    let start = Start::from(puzzle.start());
+    let side = start.state.board().side(puzzle.position.to_move());
     let mut words = vec![(task_words(puzzle.task, side), fonts::semibold(15.0), palette::INK)];
-    match state.remark {
+    match &state.remark {
         _ if is_done => {}
         Some(Remark::Right) => words.push((phrase!("puzzle-right"), fonts::regular(15.0), palette::ACCENT)),
-        Some(Remark::Wrong) => words.push((phrase!("puzzle-wrong"), fonts::regular(15.0), palette::WARNING)),
-        None => {}
+        Some(Remark::Wrong(why)) => {
+            words.push((wrong_words(why.as_ref(), puzzle.task), fonts::regular(15.0), palette::WARNING));
+        }
+        None => words.extend(note_words(puzzle.task).map(faint)),
     }
     if let Some(hint) = hint_words(state, table) {
         words.push((hint, fonts::regular(15.0), palette::ACCENT));
@@ -89,7 +96,8 @@ fn card_texts(state: &PuzzleState, table: &Table, results: &PuzzleResults) -> Ve
         words.push(faint(phrase!("puzzle-rating", rating = puzzle.rating)));
         let themes: Vec<Phrase> = puzzle.themes.iter().map(|&theme| theme_words(theme)).collect();
         if !themes.is_empty() {
-            words.push(faint(Phrase::Joined { parts: themes, separator: ", " }));
+            let themes = Phrase::Joined { parts: themes, separator: ", " };
+            words.push(faint(phrase!("puzzle-themes", themes = themes)));
         }
     }
     if let Some(change) = state.rating_change {
@@ -103,6 +111,29 @@ fn card_texts(state: &PuzzleState, table: &Table, results: &PuzzleResults) -> Ve
         words.push((phrase!("puzzle-streak-over", count = results.best_streak()), fonts::regular(15.0), palette::INK));
     }
     words
+}
+
+/// Explains the task.
+fn note_words(task: Task) -> Option<Phrase> {
+    match task {
+        Task::Win(1) => None,
+        Task::Win(_) => Some(phrase!("puzzle-note-win")),
+        Task::WinPiece(_) => Some(phrase!("puzzle-note-win-piece")),
+        Task::Defend(turns) => Some(phrase!("puzzle-note-defend", turns = turns)),
+    }
+}
+
+/// What is wrong with the last turn, once that is known.
+fn wrong_words(why: Option<&Refutation>, task: Task) -> Phrase {
+    let words = match (why.map(|why| why.reason), task) {
+        (Some(Reason::Loses), _) => phrase!("puzzle-wrong-loses"),
+        (Some(Reason::HoldsOut), Task::Win(turns)) => phrase!("puzzle-wrong-win", turns = turns),
+        (Some(Reason::HoldsOut), Task::WinPiece(turns)) => phrase!("puzzle-wrong-win-piece", turns = turns),
+        _ => phrase!("puzzle-wrong"),
+    };
+    let reply = why.and_then(|why| why.line.first());
+    let answer = reply.map(|reply| phrase!("puzzle-wrong-answer", reply = reply.to_string()));
+    Phrase::sentences([words].into_iter().chain(answer))
 }
 
 /// The hint that was asked for: the piece, then its action.
@@ -133,10 +164,6 @@ fn spawn_buttons(
         || Node { flex_wrap: FlexWrap::Wrap, column_gap: px(6), row_gap: px(6), flex_shrink: 0.0, ..default() };
     let stacked = Node { flex_direction: FlexDirection::Column, row_gap: px(12), flex_shrink: 0.0, ..default() };
     let place = commands.spawn((ChildOf(card), layout(class.pick(stacked, wrapped())))).id();
-    let row = match class {
-        SizeClass::Regular => commands.spawn((ChildOf(place), layout(wrapped()))).id(),
-        SizeClass::Compact => place,
-    };
     let is_done = state.phase == Phase::Done;
     let mut large = |label: Phrase, style: ButtonStyle| match class {
         SizeClass::Regular => commands.spawn((button(label, style), ChildOf(place))).id(),
@@ -144,6 +171,10 @@ fn spawn_buttons(
     };
     let next_button = large(phrase!("learn-next"), if is_done { Primary } else { Plain });
     let hint = large(phrase!("learn-hint"), Plain);
+    let row = match class {
+        SizeClass::Regular => commands.spawn((ChildOf(place), layout(wrapped()))).id(),
+        SizeClass::Compact => place,
+    };
     let mut small = |label: Phrase| commands.spawn((small_button(label, Plain), ChildOf(row))).id();
     let [look_back, play_on, list, leave] =
         [phrase!("puzzle-look-back"), phrase!("puzzle-play-on"), phrase!("puzzle-all"), phrase!("learn-leave")]
@@ -179,32 +210,52 @@ fn spawn_buttons(
     commands.entity(leave).insert(sends(Request::LeaveLesson));
 }
 
-/// Marks the piece that acts; at the second press, shows the action as an arrow.
-fn give_hint(
-    _: On<Activate>,
-    table: Res<Table>,
-    timeline: Res<Timeline>,
-    mut current: ResMut<CurrentPuzzle>,
-    mut results: ResMut<PuzzleResults>,
-    mut requests: MessageWriter<Request>,
-    mut engine: MessageWriter<EngineRequest>,
-) {
-    if !timeline.is_idle() || table.session().is_looking_back() {
-        return;
-    }
-    let Some(state) = current.0.as_mut().filter(|state| state.phase == Phase::Task) else { return };
-    let Some(action) = state.progress.next_action() else { return };
-    state.fail(&mut results);
-    (state.hints, state.remark) = (state.hints + 1, None);
-    if state.hints == 1 {
-        let square = action.square();
-        let mark = Drawing { brush: Brush::Yellow, from: square, to: square };
-        // Drawing a mark again erases it.
-        if !table.drawings().contains(&mark) {
-            requests.write(Request::Draw(mark));
+/// What a hint needs.
+#[derive(SystemParam)]
+pub(super) struct HintGiver<'w> {
+    table: Res<'w, Table>,
+    timeline: Res<'w, Timeline>,
+    current: ResMut<'w, CurrentPuzzle>,
+    results: ResMut<'w, PuzzleResults>,
+    requests: MessageWriter<'w, Request>,
+    engine: MessageWriter<'w, EngineRequest>,
+}
+
+impl HintGiver<'_> {
+    /// Marks the piece that acts; the second time, and from then on, shows the action as an arrow.
+    fn give(&mut self) {
+        let is_at_task = |state: &PuzzleState| state.phase == Phase::Task;
+        let is_ready = self.timeline.is_idle() && !self.table.session().is_looking_back();
+        if !is_ready || !self.current.0.as_ref().is_some_and(is_at_task) {
+            return;
         }
-    } else {
-        engine.write(EngineRequest::Show(Action::from(&*action.to_string())));
+        let Some(state) = self.current.0.as_mut() else { return };
+        let Some(action) = state.progress.next_action() else { return };
+        state.fail(&mut self.results);
+        (state.hints, state.remark) = ((state.hints + 1).min(2), None);
+        if state.hints == 1 {
+            let square = action.square();
+            let mark = Drawing { brush: Brush::Yellow, from: square, to: square };
+            // Drawing a mark again erases it.
+            if !self.table.drawings().contains(&mark) {
+                self.requests.write(Request::Draw(mark));
+            }
+        } else {
+            self.engine.write(EngineRequest::Show(Action::from(&*action.to_string())));
+        }
+    }
+}
+
+/// Gives a hint when the button of the card is pressed.
+fn give_hint(_: On<Activate>, mut hints: HintGiver) {
+    hints.give();
+}
+
+/// Gives a hint when its key, its gamepad button or its button in the HUD is pressed.
+pub(super) fn give_hint_on_command(mut given: MessageReader<CommandGiven>, mut hints: HintGiver) {
+    let wanted = given.read().any(|given| given.0 == Command::Hint);
+    if wanted && hints.table.is_puzzle() {
+        hints.give();
     }
 }
 

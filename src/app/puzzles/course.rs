@@ -1,15 +1,18 @@
 //! The course of a puzzle: judges attempts, plays answers, takes wrong turns back and records the results.
 
+use std::collections::VecDeque;
+
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::refutation::Refutation;
+use super::refutation::RefutationTask;
 use crate::messages::Notice;
 use crate::puzzle_results::{Attempt, Collection, OpenPuzzle, PuzzleResults, today};
 use crate::referee::{ActionChosen, ActionRefused, Request, Start, Table, Timeline, TurnPlayed, TurnSettled};
 use crate::shelf::AvailablePuzzles;
 use content::puzzles::{PuzzleProgress, PuzzleVerdict};
 use phrases::phrase;
+use puzzles::Refutation;
 use tabletop::Action;
 
 /// Seconds that a wrong turn and its refutation are shown before they are taken back.
@@ -29,6 +32,8 @@ pub(super) struct PuzzleState {
     pub phase: Phase,
     /// What the card says about the last attempt.
     pub remark: Option<Remark>,
+    /// The turns of the refutation that are still to be shown.
+    pub refutation: VecDeque<Action>,
     /// The number of hints at the present turn.
     pub hints: u8,
     /// A turn was wrong, or a hint was taken.
@@ -40,12 +45,12 @@ pub(super) struct PuzzleState {
 }
 
 /// A remark on the last attempt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Remark {
     /// The turn was right, and the puzzle goes on.
     Right,
-    /// The turn was wrong, and its refutation is shown.
-    Wrong,
+    /// The turn was wrong. The reason is `None` until it is known.
+    Wrong(Option<Refutation>),
 }
 
 /// The event that the puzzle waits for.
@@ -55,11 +60,12 @@ pub(super) enum Phase {
     Task,
     /// The end of the turn that got this verdict.
     Shot(PuzzleVerdict),
-    /// The refutation of a wrong turn, which is being searched.
+    /// The refutation of a wrong turn, which is being proven.
     Search,
-    /// The opponent's answer, in this many seconds. Lasts until it is on the table.
+    /// The next turn of the solution's replies or of the refutation, in this many seconds. Lasts until it is on the
+    /// table.
     Answer { action: Action, left: f32, refutes: bool },
-    /// The end of the refutation's shot.
+    /// The end of a shot of the refutation.
     Refuted,
     /// What was wrong stays for this many seconds before it is taken back.
     TakenBack(f32),
@@ -68,6 +74,14 @@ pub(super) enum Phase {
 }
 
 impl PuzzleState {
+    /// Shows the next turn of the refutation, or takes everything back after the last.
+    fn show_refutation(&mut self) {
+        self.phase = match self.refutation.pop_front() {
+            Some(action) => Phase::Answer { action, left: ANSWER, refutes: true },
+            None => Phase::TakenBack(WRONG),
+        };
+    }
+
     /// Records that the puzzle wasn't solved at the first attempt, once.
     pub fn fail(&mut self, results: &mut PuzzleResults) {
         if !std::mem::replace(&mut self.has_failed, true) {
@@ -114,6 +128,7 @@ pub(super) fn begin_puzzle(
         collection: collection.clone(),
         phase: Phase::Task,
         remark: None,
+        refutation: VecDeque::new(),
         hints: 0,
         has_failed: false,
         rating_change: None,
@@ -128,7 +143,7 @@ pub(super) fn judge(
     table: Res<Table>,
     mut current: ResMut<CurrentPuzzle>,
     mut results: ResMut<PuzzleResults>,
-    mut refutation: ResMut<Refutation>,
+    mut refutation: ResMut<RefutationTask>,
     mut notices: MessageWriter<Notice>,
 ) {
     let settles = settled.read().count() > 0;
@@ -144,7 +159,7 @@ pub(super) fn judge(
                     Ok(verdict) => {
                         if verdict == PuzzleVerdict::Wrong {
                             state.fail(&mut results);
-                            refutation.search(table.session());
+                            refutation.begin(&state.progress, &turn.action);
                         } else {
                             state.hints = 0;
                         }
@@ -157,18 +172,16 @@ pub(super) fn judge(
                     }
                 }
             }
-            Phase::Answer { action, refutes, .. } if !is_own && turn.action == *action => {
+            Phase::Answer { action, refutes, .. } if turn.action == *action => {
                 state.phase = if *refutes { Phase::Refuted } else { Phase::Task };
             }
             _ => {}
         }
     }
     if settles {
-        let is_over = table.session().outcome().is_some();
         match &state.phase {
             Phase::Shot(PuzzleVerdict::Wrong) => {
-                state.remark = Some(Remark::Wrong);
-                state.phase = if is_over { Phase::TakenBack(WRONG) } else { Phase::Search };
+                (state.phase, state.remark) = (Phase::Search, Some(Remark::Wrong(None)));
             }
             &Phase::Shot(PuzzleVerdict::Continue(reply)) => {
                 let action = Action::from(&*reply.to_string());
@@ -179,7 +192,7 @@ pub(super) fn judge(
                 state.record(true, &mut results);
                 state.phase = Phase::Done;
             }
-            Phase::Refuted => state.phase = Phase::TakenBack(WRONG),
+            Phase::Refuted => state.show_refutation(),
             _ => {}
         }
     }
@@ -194,7 +207,7 @@ pub(super) fn advance(
     time: Res<Time>,
     (table, timeline): (Res<Table>, Res<Timeline>),
     mut current: ResMut<CurrentPuzzle>,
-    mut refutation: ResMut<Refutation>,
+    mut refutation: ResMut<RefutationTask>,
     mut refused: MessageReader<ActionRefused>,
     mut requests: MessageWriter<Request>,
     mut chosen: MessageWriter<ActionChosen>,
@@ -205,10 +218,10 @@ pub(super) fn advance(
     match &mut state.phase {
         Phase::Search => {
             if let Some(answer) = refutation.take() {
-                state.phase = match answer {
-                    Some(action) => Phase::Answer { action, left: ANSWER, refutes: true },
-                    None => Phase::TakenBack(WRONG),
-                };
+                state.refutation = answer.line.iter().map(|action| Action::from(&*action.to_string())).collect();
+                state.remark = Some(Remark::Wrong(Some(answer)));
+                state.show_refutation();
+                current.set_changed();
             }
             redraw.write(RequestRedraw);
             return;

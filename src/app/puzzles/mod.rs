@@ -19,10 +19,16 @@ impl Plugin for PuzzlesPlugin {
     fn build(&self, app: &mut App) {
         puzzle_results::plugin(app);
         app.init_resource::<course::CurrentPuzzle>()
-            .init_resource::<refutation::Refutation>()
+            .init_resource::<refutation::RefutationTask>()
             .add_systems(
                 Update,
-                (course::begin_puzzle, course::judge, course::advance, course::end_puzzle)
+                (
+                    card::give_hint_on_command,
+                    course::begin_puzzle,
+                    course::judge,
+                    course::advance,
+                    course::end_puzzle,
+                )
                     .chain()
                     .after(TableSet::Timeline)
                     .before(TableSet::View)

@@ -1,41 +1,33 @@
-//! The opponent's answer to a wrong turn, searched in the background while the turn's shot is shown.
-
-use std::sync::atomic::AtomicBool;
-use std::time::Duration;
+//! The opponent's answer to a wrong turn, proven in the background while the turn's shot is shown.
 
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
 
-use games::beam;
-use tabletop::{self, Action, Session};
+use content::puzzles::PuzzleProgress;
+use puzzles::{REFUTATION_NODES, Refutation, refute};
+use tabletop::Action;
 
-/// The time for the search, which is less than shots take.
-const TIME: Duration = Duration::from_millis(400);
+/// The positions that the proof may visit. A browser's page has no other thread, so it stands still meanwhile.
+const NODES: u64 = if cfg!(target_family = "wasm") { REFUTATION_NODES / 15 } else { REFUTATION_NODES };
 
-/// The running search.
+/// The running proof.
 #[derive(Resource, Default)]
-pub(super) struct Refutation(Option<Task<Option<Action>>>);
+pub(super) struct RefutationTask(Option<Task<Refutation>>);
 
-impl Refutation {
-    /// Begins to search the answer of the side to move.
-    pub fn search(&mut self, session: &Session) {
-        let session = session.clone();
-        let search = async move {
-            let task = tabletop::Task::Analyse { lines: 1, time: TIME };
-            beam::brain().think(&session, task, &AtomicBool::new(false), &mut |_| {}).action
-        };
-        self.0 = Some(AsyncComputeTaskPool::get().spawn(search));
+impl RefutationTask {
+    /// Begins to look for the answer to the turn `wrong`.
+    pub fn begin(&mut self, progress: &PuzzleProgress, wrong: &Action) {
+        let Ok(wrong) = wrong.as_str().parse() else { return };
+        let progress = progress.clone();
+        let proof = async move { refute(&progress, wrong, NODES) };
+        self.0 = Some(AsyncComputeTaskPool::get().spawn(proof));
     }
 
-    /// The answer; `None` while the search runs, and `Some(None)` if there is none.
-    pub fn take(&mut self) -> Option<Option<Action>> {
-        match self.0.take() {
-            None => Some(None),
-            Some(task) if task.is_finished() => Some(block_on(task)),
-            running => {
-                self.0 = running;
-                None
-            }
+    /// The answer; `None` while it is looked for.
+    pub fn take(&mut self) -> Option<Refutation> {
+        if self.0.as_ref().is_some_and(|task| !task.is_finished()) {
+            return None;
         }
+        self.0.take().map(block_on)
     }
 }

@@ -13,13 +13,14 @@ use super::course::{CurrentPuzzle, Phase};
 use crate::messages::{EngineRequest, OpenPuzzleList};
 use crate::puzzle_results::{Collection, OpenPuzzle, PuzzleResults, testing};
 use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table, Timeline};
-use crate::settings::SettingsPlugin;
+use crate::settings::{Command, CommandGiven, SettingsPlugin};
 use crate::shelf::{AvailablePuzzles, Shelf};
 use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
 use crate::ui::testing::{activate, buttons, press};
-use content::puzzles::PuzzleVerdict;
+use content::puzzles::{PuzzleProgress, PuzzleVerdict, Task};
 use content::setups::Library;
+use puzzles::{REFUTATION_NODES, Reason, Refutation, refute};
 use rules::Player;
 
 fn with_puzzles(app: &mut App) {
@@ -129,7 +130,7 @@ fn a_wrong_turn_is_answered_by_a_shot_and_both_are_taken_back() {
     let table = app.world().resource::<Table>();
     assert_eq!((table.view(), table.session().ply_count(), phase(&app)), (&start, 0, Phase::Task));
     let failed = rating(&app);
-    assert!(says(&mut app, "That doesn't solve it.") && failed < before);
+    assert!(says(&mut app, "That doesn't win in 2 turns. The opponent answers") && failed < before);
     // Solving it now no longer counts.
     play(&mut app, "j7j6");
     play(&mut app, "e6+");
@@ -153,6 +154,52 @@ fn hints_show_the_piece_and_then_its_action() {
     assert!(says(&mut app, "Play j7j6") && !is_enabled(&mut app, "Hint"));
     play(&mut app, "j7j6");
     assert!(is_enabled(&mut app, "Hint"), "the next turn has its own hints");
+}
+
+#[test]
+fn a_wrong_defence_is_refuted_by_the_whole_win() {
+    let mut app = app();
+    let list = app.world().resource::<AvailablePuzzles>().0.clone();
+    let puzzle = list.iter().find(|puzzle| puzzle.task == Task::Defend(2)).expect("a defence");
+    open(&mut app, &puzzle.id, Collection::Level);
+    assert!(says(&mut app, "Only one turn avoids defeat"));
+    let refuted = |action: &_| refute(&PuzzleProgress::new(puzzle), *action, REFUTATION_NODES).line.len() == 3;
+    let wrong = puzzle.position.actions().into_iter().find(refuted).expect("a turn that loses in two");
+    app.world_mut().write_message(ActionChosen(wrong.to_string().as_str().into()));
+    let (mut most, mut is_struck) = (0, false);
+    for _ in 0..2_000 {
+        app.world_mut().write_message(Request::Skip);
+        app.update();
+        let session = app.world().resource::<Table>().session();
+        (most, is_struck) = (most.max(session.ply_count()), is_struck || session.outcome().is_some());
+        if most > 0 && phase(&app) == Phase::Task {
+            break;
+        }
+        platform::threads::sleep(Duration::from_millis(1));
+    }
+    app.update();
+    assert!(is_struck && most == 4 && says(&mut app, "That loses. The opponent answers"), "{most} turns");
+    assert_eq!(app.world().resource::<Table>().session().ply_count(), 0);
+}
+
+#[test]
+fn the_command_for_hints_reaches_the_puzzle() {
+    let mut app = plan();
+    let hints = |app: &mut App| {
+        app.world_mut().write_message(CommandGiven(Command::Hint));
+        app.world_mut().resource_mut::<Messages<EngineRequest>>().clear();
+        app.update();
+        app.update();
+        app.world_mut().resource_mut::<Messages<EngineRequest>>().drain().collect::<Vec<_>>()
+    };
+    let table = app.world().resource::<Table>();
+    assert!((Command::Hint.info().available)(table));
+    assert!(hints(&mut app).is_empty() && says(&mut app, "Look at the deflector on j7."));
+    // The arrow may be shown again.
+    for _ in 0..2 {
+        assert_eq!(hints(&mut app), [EngineRequest::Show("j7j6".into())]);
+        assert!(says(&mut app, "Play j7j6"));
+    }
 }
 
 #[test]
@@ -209,10 +256,11 @@ fn a_puzzle_has_room_beside_the_board_in_every_window() {
         app.update();
         let [plan, _] = testing::ids();
         open(&mut app, &plan, Collection::Streak(3));
+        let why = Refutation { line: vec!["j7j6".parse().expect("an action")], reason: Reason::HoldsOut };
         for phase in [Phase::Task, Phase::Done] {
             let mut current = app.world_mut().resource_mut::<CurrentPuzzle>();
             let state = current.0.as_mut().unwrap();
-            (state.phase, state.remark, state.hints) = (phase.clone(), Some(Remark::Wrong), 1);
+            (state.phase, state.remark, state.hints) = (phase.clone(), Some(Remark::Wrong(Some(why.clone()))), 1);
             (state.has_failed, state.rating_change) = (true, Some(-12.0));
             let wrong = in_every_language(&mut app, 150, layout_errors);
             assert_eq!(wrong, [""; 0], "{phase:?} at {size:?}");

@@ -396,6 +396,8 @@ fn send_messages(
             Command::PlayThrough => _ = requests.write(Request::PlayThrough),
             Command::Restart => _ = requests.write(Request::Restart),
             Command::Menu => _ = menus.write(OpenMenu),
+            // Handled by the puzzle.
+            Command::Hint if table.is_puzzle() => {}
             Command::Hint => _ = engine.write(EngineRequest::Hint),
             Command::Analysis => _ = engine.write(EngineRequest::Analysis),
             Command::SavePicture => _ = shares.write(ShareRequest::Picture),

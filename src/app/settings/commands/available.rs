@@ -39,11 +39,12 @@ pub(super) fn has_shot(table: &Table) -> bool {
 }
 
 fn person_is_to_move(table: &Table) -> bool {
-    table.session().outcome().is_none() && !table.ignores_input() && !is_looking_back(table) && !table.is_lesson()
+    table.session().outcome().is_none() && !table.ignores_input() && !is_looking_back(table)
 }
 
 pub(super) fn may_take_hint(table: &Table) -> bool {
-    person_is_to_move(table) && table.may_be_advised() && !table.is_setting_up()
+    let has_hints = table.is_puzzle() || !table.is_lesson() && table.may_be_advised();
+    person_is_to_move(table) && has_hints && !table.is_setting_up()
 }
 
 pub(super) fn may_analyse(table: &Table) -> bool {
@@ -103,7 +104,7 @@ pub(super) fn disabled_attribute(command: Command, table: &Table) -> Option<&'st
         Command::Restart if is_lesson => "off-lesson",
         Command::Restart if is_editor => "off-editor",
         Command::Restart => "off-start",
-        Command::Hint if is_lesson => "off-lesson",
+        Command::Hint if is_lesson && !table.is_puzzle() => "off-lesson",
         Command::Hint if table.session().outcome().is_some() => "off-over",
         Command::Hint if is_looking_back(table) => "off-reviewing",
         Command::Hint if table.is_setting_up() => "off-set-up",
