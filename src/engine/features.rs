@@ -6,14 +6,14 @@
 //! Further features are the squares that a player's beam lights, the squares on a king's lines, and
 //! the place of a tower.
 //!
-//! A place is a square of a board of 10 x 8 squares or of a platform of 6 x 6. Smaller boards and other platforms are
+//! A place is a square of a board of 10 x 10 squares or of a platform of 6 x 6. Smaller boards and other platforms are
 //! scaled to these, so that places stay unused, or squares of a platform share one.
 
 use super::attacks::Attacks;
 use rules::{Direction, Face, Kind, Piece, Player, Position, Ruleset, Square};
 
 const FILES: usize = 10;
-const RANKS: usize = 8;
+const RANKS: usize = 10;
 const PLATFORM: usize = 6;
 /// The number of places.
 const PLACES: usize = FILES * RANKS + PLATFORM * PLATFORM;

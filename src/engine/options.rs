@@ -15,7 +15,7 @@ pub struct Options {
     pub multi_pv: usize,
     /// The weights of the hand-crafted evaluation.
     pub weights: Weights,
-    /// The network of the evaluation; without one, and on boards larger than 10 x 8 squares, it is hand-crafted.
+    /// The network of the evaluation; without one, and on boards larger than 10 x 10 squares, it is hand-crafted.
     pub net: Option<&'static Net>,
     /// The search techniques. With [`Techniques::NONE`], scores equal those of plain minimax.
     pub techniques: Techniques,

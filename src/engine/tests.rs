@@ -443,9 +443,11 @@ fn both_perspectives_agree_on_a_board_that_is_its_own_half_turn() {
 }
 
 #[test]
-fn the_network_plays_boards_of_up_to_ten_by_eight_squares() {
+fn the_network_plays_boards_of_up_to_ten_by_ten_squares() {
     let library = Library::embedded();
-    for (name, is_used) in [("laser-chess/ace", true), ("khet-1/edfu", true), ("workshop/echo", false)] {
+    for (name, is_used) in
+        [("laser-chess/ace", true), ("khet-1/edfu", true), ("workshop/echo", true), ("workshop-16/hall", false)]
+    {
         let game = Game::new(library.find(name).expect("shipped").position.clone());
         let without = search(&game, 3, Options { net: None, ..small() });
         assert_eq!(search(&game, 3, small()) != without, is_used, "{name}");
