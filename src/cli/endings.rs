@@ -1,7 +1,7 @@
 //! `specular endings`: lists, makes and checks the tables of endings.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use crate::engine::endings::{EndingTable, Material, Unsolved, ending_kinds, ending_of, table_size};
@@ -86,7 +86,7 @@ fn ending(option: &str, start: &Position, letters: &str) -> Result<Position, Fai
 }
 
 /// Lists the endings with up to two pieces beside the kings.
-fn list(start: &Position, folder: &PathBuf, out: &mut dyn Write) -> Result<(), Failure> {
+fn list(start: &Position, folder: &Path, out: &mut dyn Write) -> Result<(), Failure> {
     let pieces: Vec<(KindId, Player)> = Player::BOTH
         .into_iter()
         .flat_map(|player| ending_kinds(start).into_iter().map(move |kind| (kind, player)))
@@ -119,7 +119,7 @@ fn list(start: &Position, folder: &PathBuf, out: &mut dyn Write) -> Result<(), F
 /// Makes a table and saves it.
 fn make(
     position: &Position,
-    folder: &PathBuf,
+    folder: &Path,
     threads: usize,
     out: &mut dyn Write,
     err: &mut dyn Write,
@@ -168,7 +168,7 @@ fn make(
 }
 
 /// Checks every entry of a saved table against those that follow.
-fn check(position: &Position, folder: &PathBuf, out: &mut dyn Write) -> Result<(), Failure> {
+fn check(position: &Position, folder: &Path, out: &mut dyn Write) -> Result<(), Failure> {
     let table = load_ending(folder, position).map_err(|error| Failure::input(error.to_string()))?;
     let table = table.ok_or_else(|| Failure::input("expected a table that has been made, found none; use --make"))?;
     let letters = table.material().letters(position.rules());

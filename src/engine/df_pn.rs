@@ -1,16 +1,18 @@
-//! Depth-first proof-number search: looks for a win of the side to move without a limit on its length (A. Nagai, "Df-pn
-//! Algorithm for Searching AND/OR Trees and Its Applications", 2002). [`proof`](super::proof) and the prover of puzzles
-//! ask for a win within a given number of turns instead.
+//! Depth-first proof-number search: looks for a win of the side to move without a limit on its length (A. Nagai,
+//! "Df-pn Algorithm for Searching AND/OR Trees and Its Applications", 2002). [`proof`](super::proof) and the prover
+//! of puzzles ask for a win within a given number of turns instead.
 //!
 //! - A proof number says how hard a win of the attacker seems to be, a disproof number how hard it seems to show that
 //!   there is none. A leaf gets both from its static evaluation; a win in one is found there, without search.
 //! - In place of the sum over several children stands the hardest one's number and 1 for each other child (T. Ueda et
-//!   al., "Weak Proof-Number Search", 2008): most positions can be reached in many ways, and sums count them many times.
-//! - Thresholds leave a margin, so that the search goes back and forth less between equal lines (J. Pawlewicz and Ł. Lew,
-//!   "Improving Depth-First PN-Search: 1 + ε Trick", 2007).
-//! - A position that occurs again in a line is no win there. What follows from such a repetition alone is true of that
-//!   line only, so the table doesn't hold it as disproven (A. Kishimoto and M. Müller, "A General Solution to the Graph
-//!   History Interaction Problem", 2004). Proofs need no such care: what a proof contains is won on every path.
+//!   al., "Weak Proof-Number Search", 2008): most positions can be reached in many ways, and sums count them many
+//!   times.
+//! - Thresholds leave a margin, so that the search goes back and forth less between equal lines (J. Pawlewicz and Ł.
+//!   Lew, "Improving Depth-First PN-Search: 1 + ε Trick", 2007).
+//! - A position that occurs again in a line is no win there. What follows from such a repetition alone is true of
+//!   that line only, so the table doesn't hold it as disproven (A. Kishimoto and M. Müller, "A General Solution to
+//!   the Graph History Interaction Problem", 2004). Proofs need no such care: what a proof contains is won on every
+//!   path.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -114,8 +116,8 @@ pub struct Progress {
 /// A proven win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProofTree {
-    /// The number of different positions in it; `None` if the limit was reached while parts that the table had lost were
-    /// proven again.
+    /// The number of different positions in it; `None` if the limit was reached while parts that the table had lost
+    /// were proven again.
     pub positions: Option<u64>,
     /// The turns that the attacker needs at most. There may be a shorter win.
     pub turns: u32,

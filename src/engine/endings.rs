@@ -1,10 +1,10 @@
-//! Tables of endings: for every position of a material, who wins and in how many turns (Chess Programming Wiki, "Endgame
-//! Tablebases"; K. Thompson, "Retrograde Analysis of Certain Endgames", 1986).
+//! Tables of endings: for every position of a material, who wins and in how many turns (Chess Programming Wiki,
+//! "Endgame Tablebases"; K. Thompson, "Retrograde Analysis of Certain Endgames", 1986).
 //!
-//! A table holds a [`Material`] and everything that losses can make of it, so it needs no other table. It knows no game:
-//! that a position has occurred before doesn't matter to it. This can't hurt the winner, who comes closer to the win with
-//! every turn, unless the game had repeated positions of the winning line before; the search therefore looks for draws
-//! by repetition first.
+//! A table holds a [`Material`] and everything that losses can make of it, so it needs no other table. It knows no
+//! game: that a position has occurred before doesn't matter to it. This can't hurt the winner, who comes closer to
+//! the win with every turn, unless the game had repeated positions of the winning line before; the search therefore
+//! looks for draws by repetition first.
 
 use std::sync::Arc;
 

@@ -32,14 +32,14 @@ impl Man {
     }
 }
 
-/// The pieces of a position without their squares and facings, sorted; but the squares of pieces that can't leave them,
-/// such as lasers in a corner, are part of it.
+/// The pieces of a position without their squares and facings, sorted; but the squares of pieces that can't leave
+/// them, such as lasers in a corner, are part of it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Material(pub(super) Vec<Man>);
 
 impl Material {
-    /// The material of a position; `None` if no table can hold it: turns are composed, the board has a tower, portals or
-    /// neutral pieces, or a ruling limits turns without a loss, which depends on the game.
+    /// The material of a position; `None` if no table can hold it: turns are composed, the board has a tower, portals
+    /// or neutral pieces, or a ruling limits turns without a loss, which depends on the game.
     pub fn of(position: &Position) -> Option<Self> {
         let rules = position.rules();
         if rules.is_composed() || position.is_extended() || rules.spec().rulings.quiet_turn_limit.is_some() {
@@ -206,8 +206,8 @@ impl Numbering {
         self.slices.iter().filter(|slice| slice.key == key).find_map(|slice| slice.number(pieces, to_move))
     }
 
-    /// Writes the pieces of a position to `pieces`, sorted by square, and returns the side to move. `None` if the number
-    /// stands for no position: two pieces would share a square, or equal pieces are in another order.
+    /// Writes the pieces of a position to `pieces`, sorted by square, and returns the side to move. `None` if the
+    /// number stands for no position: two pieces would share a square, or equal pieces are in another order.
     #[inline]
     pub fn pieces(&self, number: u64, pieces: &mut Vec<(Square, Piece)>) -> Option<Player> {
         let at = self.slices.partition_point(|slice| slice.base <= number) - 1;
@@ -321,8 +321,8 @@ fn successors(rules: &Ruleset, men: &[Man]) -> Vec<Vec<Man>> {
     found
 }
 
-/// Returns whether every action of these rules that strikes nothing can be taken back by an action: no stack is made or
-/// taken apart in one way only, and no swap puts a piece where it could not go.
+/// Returns whether every action of these rules that strikes nothing can be taken back by an action: no stack is made
+/// or taken apart in one way only, and no swap puts a piece where it could not go.
 pub(super) fn can_be_undone(rules: &Ruleset) -> bool {
     let spec = rules.spec();
     let made = |steps: &str, stays: &str, stack: &str| {
@@ -366,8 +366,8 @@ pub fn ending_of(start: &Position, more: &[(KindId, Player)]) -> Option<Position
     setup.into_position(rules).ok()
 }
 
-/// The kinds that a game with these pieces may have in its endings beside kings and fixed pieces: those on the board and
-/// what they become.
+/// The kinds that a game with these pieces may have in its endings beside kings and fixed pieces: those on the board
+/// and what they become.
 pub fn ending_kinds(start: &Position) -> Vec<KindId> {
     let rules = start.rules();
     let mut kinds: Vec<KindId> = start.pieces().map(|(_, piece)| piece.kind).collect();

@@ -15,7 +15,8 @@ pub(crate) struct EndingLine {
 }
 
 impl Endings {
-    /// All `candidates` in the current position of `game`, the best first; `None` if the tables don't hold the position.
+    /// All `candidates` in the current position of `game`, the best first; `None` if the tables don't hold the
+    /// position.
     pub(crate) fn lines(&self, game: &Game, candidates: &[Action]) -> Option<Vec<EndingLine>> {
         self.probe(game.position())?;
         let mut lines = Vec::new();

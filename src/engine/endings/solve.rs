@@ -1,9 +1,9 @@
 //! Makes tables: pass n finds all positions that are won or lost in n plies.
 //!
 //! The first pass looks at every position, each further one only at those from which an action may lead to a position
-//! that the last pass settled. These are found by playing actions backwards: all that strike nothing can be taken back
-//! by an action of the rules. This list may be too long but never too short; whether a position is settled is decided by
-//! playing all its actions forwards under the rules.
+//! that the last pass settled. These are found by playing actions backwards: all that strike nothing can be taken
+//! back by an action of the rules. This list may be too long but never too short; whether a position is settled is
+//! decided by playing all its actions forwards under the rules.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -166,7 +166,8 @@ fn judge(
     shots.clear();
     position.for_each_shot(me, &aim, |_, action, struck| shots.push((action, struck.squares())));
     position.for_each_quiet(&aim, |action| shots.push((action, aim.struck)));
-    // The fewest plies in which the opponent loses after an action of ours; the most in which they win, if they always do.
+    // The fewest plies in which the opponent loses after an action of ours; the most in which they win, if they
+    // always do.
     let (mut shortest, mut longest) = (None, (!shots.is_empty()).then_some(0));
     let mut strikes = false;
     for &(action, struck) in &*shots {
@@ -212,8 +213,8 @@ struct Solver<'s> {
 }
 
 impl Solver<'_> {
-    /// Finds the unsettled candidates that are won or lost in `plies`, in order. The first pass marks those that strike
-    /// something.
+    /// Finds the unsettled candidates that are won or lost in `plies`, in order. The first pass marks those that
+    /// strike something.
     fn pass(&self, entries: &[i8], candidates: &Marks, plies: i8, strikes: &Marks) -> Result<Vec<(u32, i8)>, Unsolved> {
         let positions = self.numbering.positions();
         let look_at = |start: u64, position: &mut Position, buffers: &mut Buffers| {
