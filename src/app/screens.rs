@@ -89,7 +89,8 @@ fn visit_menus(found: &mut Found) {
         found.look_at(&mut app);
         let others: &[&str] = match menu {
             Menu::Options => &["Display", "Graphics", "Camera", "Theme", "Table", "Sound", "Controls"],
-            Menu::Setups => &["Khet 2.0", "Khet 1.0", "Workshop", "Workshop 16"],
+            // The last has known openings.
+            Menu::Setups => &["Khet 2.0", "Khet 1.0", "Workshop", "Workshop 16", "Laser Chess"],
             Menu::Terms => &["Per turn", "Increment", "Delay"],
             Menu::Puzzles => &["By theme", "By edition"],
             _ => &[],

@@ -18,6 +18,7 @@ mod editor;
 mod evening;
 mod french;
 mod new_games;
+mod openings;
 mod opponent;
 mod order;
 mod puzzles;

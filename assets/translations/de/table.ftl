@@ -115,6 +115,10 @@ hud-analysis-plus = + für { SIDE($side) }
 analysis-score = { $score }
     .ahead = +{ $score }
 analysis-wins-in = { SIDE($side) } gewinnt in { $turns }
+opening-score = { $score } ± { $error }
+opening-share = { $percent } %
+hud-openings = Eröffnungen
+    .help = Bekannte Züge: der Wert mit seiner Abweichung, und wie oft der Computer ab Stufe 6 jeden spielt
 
 hud-balance = Verlauf der Partie
 hud-ahead =

@@ -114,6 +114,12 @@ hud-analysis-plus = + for { SIDE($side) }
 analysis-score = { $score }
     .ahead = +{ $score }
 analysis-wins-in = { SIDE($side) } wins in { $turns }
+# A known turn of an opening: its score with the error, and how often the computer plays it.
+opening-score = { $score } ± { $error }
+opening-share = { $percent } %
+# The list of known turns beside the board.
+hud-openings = Openings
+    .help = Known turns: the score with its error, and how often the computer plays each at level 6 and above
 
 # The heading of the graph after the game, and its labels on the left: who is ahead, above and below the line.
 hud-balance = Advantage by move

@@ -99,6 +99,10 @@ hud-analysis-plus = + para { SIDE($side) }
 analysis-score = { $score }
     .ahead = +{ $score }
 analysis-wins-in = { SIDE($side) } gana en { $turns }
+opening-score = { $score } ± { $error }
+opening-share = { $percent } %
+hud-openings = Aperturas
+    .help = Jugadas conocidas: la puntuación con su margen, y con qué frecuencia las elige el ordenador a partir del nivel 6
 
 hud-balance = Ventaja por jugada
 hud-ahead =

@@ -95,6 +95,10 @@ hud-analysis-plus = + pour { SIDE($side) }
 analysis-score = { $score }
     .ahead = +{ $score }
 analysis-wins-in = { SIDE($side) } gagne en { $turns }
+opening-score = { $score } ± { $error }
+opening-share = { $percent } %
+hud-openings = Ouvertures
+    .help = Coups connus : leur score avec son écart, et à quelle fréquence l’ordinateur les joue à partir du niveau 6
 
 hud-balance = Avantage coup par coup
 hud-ahead =

@@ -94,6 +94,10 @@ hud-analysis-plus = + per { SIDE($side, form: "il") }
 analysis-score = { $score }
     .ahead = +{ $score }
 analysis-wins-in = { SIDE($side, form: "Il") } vince in { $turns }
+opening-score = { $score } ± { $error }
+opening-share = { $percent }%
+hud-openings = Aperture
+    .help = Mosse note: il punteggio con il suo scarto, e quanto spesso il computer le gioca dal livello 6 in su
 
 hud-balance = Vantaggio per mossa
 hud-ahead =

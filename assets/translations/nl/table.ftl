@@ -94,6 +94,10 @@ hud-analysis-plus = + voor { SIDE($side) }
 analysis-score = { $score }
     .ahead = +{ $score }
 analysis-wins-in = { SIDE($side) } wint in { $turns }
+opening-score = { $score } ± { $error }
+opening-share = { $percent }%
+hud-openings = Openingen
+    .help = Bekende zetten: de score met haar afwijking, en hoe vaak de computer ze vanaf niveau 6 speelt
 
 hud-balance = Voordeel per zet
 hud-ahead =

@@ -97,6 +97,10 @@ hud-analysis-plus = + para { SIDE($side, form: "o") }
 analysis-score = { $score }
     .ahead = +{ $score }
 analysis-wins-in = { SIDE($side) } ganha em { $turns }
+opening-score = { $score } ± { $error }
+opening-share = { $percent } %
+hud-openings = Aberturas
+    .help = Jogadas conhecidas: a pontuação com a sua margem, e com que frequência o computador as escolhe a partir do nível 6
 
 hud-balance = Vantagem por jogada
 hud-ahead =

@@ -113,6 +113,10 @@ hud-analysis-plus = + pentru { SIDE($side) }
 analysis-score = { $score }
     .ahead = +{ $score }
 analysis-wins-in = { SIDE($side, form: "the") } câștigă în { $turns }
+opening-score = { $score } ± { $error }
+opening-share = { $percent }%
+hud-openings = Deschideri
+    .help = Mutări cunoscute: scorul cu abaterea lui și cât de des le joacă computerul de la nivelul 6 în sus
 
 hud-balance = Avantaj pe mutări
 hud-ahead =

@@ -9,7 +9,7 @@ use bevy::window::RequestRedraw;
 
 use super::toast::Toast;
 use super::words::side_by_side;
-use super::{analysis, bar, clocks, graph, losses, moves, words};
+use super::{analysis, bar, clocks, graph, losses, moves, openings, words};
 use crate::messages::{ClickHint, Hint, TableOpen, Thoughts};
 use crate::referee::{ReplayShown, Table, Timeline};
 use crate::settings::{Command, CommandGiven, CommandNames, Device, Place, Settings};
@@ -354,6 +354,7 @@ fn fill_panel(commands: &mut Commands, panel: Entity) {
         });
     commands.spawn((within(), graph::slot()));
     commands.spawn((within(), analysis::slot()));
+    commands.spawn((within(), openings::slot()));
     commands.spawn((within(), layout(button_row()), command_buttons(Place::Panel)));
     let endings = Node { flex_direction: FlexDirection::Column, row_gap: px(8), flex_shrink: 0.0, ..default() };
     commands.spawn((within(), EndingSlot, layout(endings)));

@@ -13,6 +13,7 @@ mod graph;
 mod look_back;
 mod losses;
 mod moves;
+mod openings;
 mod piece_card;
 mod question;
 mod result;
@@ -70,7 +71,7 @@ impl Plugin for HudPlugin {
                 Update,
                 (
                     (ending::cancel_resignation, ending::update_endings).chain(),
-                    analysis::update_analysis,
+                    (analysis::update_analysis, openings::update_openings),
                     (graph::build_graph, graph::update_graph).chain(),
                     thinking::animate_ring,
                     bar::update_toggles.run_if(resource_changed::<Thoughts>),

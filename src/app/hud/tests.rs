@@ -4,6 +4,7 @@ mod calls;
 mod ending;
 mod layout;
 mod line;
+mod openings;
 mod panel;
 mod question;
 

@@ -7,10 +7,12 @@ use crate::ui::scale::PixelsPerUnit;
 use crate::ui::widgets::text;
 use crate::ui::{fonts, icons, palette};
 use rules::{Direction, Player, Square};
-use tabletop::{Board, BoardView, Tower};
+use tabletop::{BeamEnd, BeamTrace, Board, BoardView, Segment, Tower};
 
 /// The gap between the board and the platform of a tower, in squares.
 const PLATFORM_GAP: f32 = 0.7;
+/// Width of a beam, in squares.
+const BEAM_WIDTH: f32 = 0.09;
 /// Platforms with smaller squares are only outlined, because pieces on them would be too small.
 const MIN_PLATFORM_SQUARE: f32 = 10.0;
 
@@ -70,6 +72,23 @@ impl DiagramLayout {
     /// The node of a square.
     pub fn node(&self, square: Square) -> Node {
         self.block(self.place(square), 1.0)
+    }
+
+    /// The two ends of a segment of a beam, counted in squares from the south-west corner.
+    fn ends(&self, segment: &Segment) -> [Vec2; 2] {
+        let (files, ranks) = segment.direction.step();
+        let step = Vec2::new(f32::from(files), f32::from(ranks));
+        let middle = |square| self.place(square) + 0.5;
+        let end = middle(segment.to);
+        // A laser in the wall is at the edge of the first square.
+        let start = segment.from.map_or_else(|| end - step * (f32::from(segment.length) - 0.5), middle);
+        let further = match segment.end {
+            BeamEnd::Edge => 0.5,
+            BeamEnd::Turned | BeamEnd::Struck => 0.0,
+            // At the shield.
+            BeamEnd::Absorbed => -0.3,
+        };
+        [start, end + step * further]
     }
 
     /// The node of `count` x `count` squares, the south-west one of which is at `place`.
@@ -246,6 +265,60 @@ pub(super) fn spawn_heat_map(
     }
 }
 
+/// Draws the path of a shot over a diagram of `view` that fits into `room`.
+pub(super) fn spawn_shot(
+    commands: &mut Commands,
+    diagram: Entity,
+    view: &BoardView,
+    room: Vec2,
+    pixels: PixelsPerUnit,
+    shot: &BeamTrace,
+    color: Color,
+) {
+    let layout = DiagramLayout::new(view, room, pixels);
+    let width = (layout.side * BEAM_WIDTH).max(2.0);
+    let is_shown =
+        |segment: &&Segment| [Some(segment.to), segment.from].into_iter().flatten().all(|at| layout.shows(at));
+    for segment in shot.segments.iter().filter(is_shown) {
+        let [start, end] = layout.ends(segment);
+        // The squares are a pixel narrower than their distance.
+        let corner = start.min(end) * layout.side - 0.5 - width / 2.0;
+        let size = (end - start).abs() * layout.side + width;
+        commands.spawn((
+            Name::new("Beam"),
+            ChildOf(diagram),
+            Node {
+                position_type: PositionType::Absolute,
+                left: px(corner.x),
+                bottom: px(corner.y),
+                width: px(size.x),
+                height: px(size.y),
+                border_radius: BorderRadius::all(px(width / 2.0)),
+                ..default()
+            },
+            BackgroundColor(color),
+            Pickable::IGNORE,
+        ));
+    }
+}
+
+/// Frames squares of a diagram of `view` that fits into `room`.
+pub(super) fn spawn_frames(
+    commands: &mut Commands,
+    diagram: Entity,
+    view: &BoardView,
+    room: Vec2,
+    pixels: PixelsPerUnit,
+    squares: impl IntoIterator<Item = Square>,
+    color: Color,
+) {
+    let layout = DiagramLayout::new(view, room, pixels);
+    for square in squares.into_iter().filter(|&square| layout.shows(square)) {
+        let node = Node { border: px(2).all(), ..layout.node(square) };
+        commands.spawn((Name::new("Frame"), ChildOf(diagram), node, BorderColor::all(color), Pickable::IGNORE));
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -293,5 +366,25 @@ mod tests {
         // A picture of a saved game has no room for it.
         let small = DiagramLayout::new(&view("khet-1/memphis"), Vec2::new(84.0, 66.0), PixelsPerUnit::default());
         assert!(!small.shows("A1".parse().unwrap()) && small.side == 8.0);
+    }
+
+    #[test]
+    fn a_shot_goes_from_the_laser_through_the_middles_of_mirrors_to_the_edge() {
+        let table = Table::shipped("ace").played(&["h2g2"]);
+        let shot = table.session().last_turn().and_then(|turn| turn.beam()).expect("a shot");
+        let layout = DiagramLayout { side: 20.0, files: 10, ranks: 8, platform: None };
+        let ends: Vec<[Vec2; 2]> = shot.segments.iter().map(|segment| layout.ends(segment)).collect();
+        assert_eq!(ends[0][0], Vec2::new(9.5, 0.5), "the laser is on j1");
+        assert!(ends.windows(2).all(|pair| pair[0][1] == pair[1][0]), "{ends:?}");
+        for (segment, [start, end]) in shot.segments.iter().zip(&ends) {
+            assert!(start.x == end.x || start.y == end.y, "{ends:?}");
+            let is_at_edge = [end.x, 10.0 - end.x, end.y, 8.0 - end.y].contains(&0.0);
+            assert_eq!(is_at_edge, segment.end == BeamEnd::Edge, "{ends:?}");
+        }
+        // The first player's laser of Khet 1.0 is in the wall, north of the board's first square in its way.
+        let table = Table::shipped("khet-1/classic");
+        let shot = table.session().state().shot(Player::First).expect("a laser");
+        let first = layout.ends(&shot.segments[0])[0];
+        assert!([first.x, first.y].contains(&0.0), "{first}");
     }
 }

@@ -15,6 +15,7 @@ mod legend;
 mod levels;
 mod light_effects;
 mod mods;
+mod openings;
 mod options;
 mod pause;
 mod programs;
@@ -68,6 +69,8 @@ pub enum Menu {
     Terms,
     /// How fair a set-up is.
     Balance,
+    /// The known first turns of a set-up.
+    Openings,
     /// The options.
     Options,
     /// The list of saved games.
@@ -93,11 +96,11 @@ pub enum Menu {
 impl Menu {
     /// Every menu. The compiler complains here if a new one is missing.
     #[cfg(test)]
-    pub(crate) const ALL: [Self; 16] = {
+    pub(crate) const ALL: [Self; 17] = {
         match Self::None {
             Self::None | Self::Title | Self::LightEffects | Self::Welcome | Self::Setups | Self::Options => {}
             Self::Games | Self::Save | Self::Learn | Self::Rules | Self::Statistics | Self::Credits | Self::Pause => {}
-            Self::Terms | Self::Mods | Self::Balance | Self::Puzzles => {}
+            Self::Terms | Self::Mods | Self::Balance | Self::Openings | Self::Puzzles => {}
         }
         [
             Self::Title,
@@ -106,6 +109,7 @@ impl Menu {
             Self::Setups,
             Self::Terms,
             Self::Balance,
+            Self::Openings,
             Self::Options,
             Self::Games,
             Self::Save,
@@ -141,6 +145,7 @@ impl Plugin for MenusPlugin {
             .init_resource::<terms::Terms>()
             .init_resource::<terms::HandicapRefused>()
             .init_resource::<balance::Balance>()
+            .init_resource::<openings::OpeningPage>()
             .init_resource::<ShowTitle>()
             .init_resource::<FrameWaker>()
             .init_resource::<setups::ChosenSetup>()
@@ -161,7 +166,6 @@ impl Plugin for MenusPlugin {
             .add_systems(PostStartup, (seats::seat_last_players, open_first_menu))
             .init_resource::<LayoutNeeds>()
             .add_systems(Update, (publish_table_open, publish_needs).run_if(state_changed::<Menu>).before(CommandSet))
-            .add_systems(Update, restore_focus.run_if(state_changed::<Menu>).before(CommandSet))
             .add_systems(OnEnter(Menu::Title), title::spawn_title)
             .add_systems(OnEnter(Menu::LightEffects), light_effects::spawn_question)
             .add_systems(OnEnter(Menu::Welcome), welcome::spawn_question)
@@ -169,6 +173,7 @@ impl Plugin for MenusPlugin {
             .add_systems(OnEnter(Menu::Setups), setups::spawn_chooser)
             .add_systems(OnEnter(Menu::Terms), terms::spawn_terms)
             .add_systems(OnEnter(Menu::Balance), balance::spawn_card)
+            .add_systems(OnEnter(Menu::Openings), openings::spawn_page)
             .add_systems(OnEnter(Menu::Games), games::spawn_games)
             .add_systems(OnEnter(Menu::Save), save::spawn_dialog)
             .add_systems(OnEnter(Menu::Learn), learn::spawn_list)
@@ -262,7 +267,10 @@ impl Plugin for MenusPlugin {
                 title::update_levels.after(games::take_read_games).in_set(TableSet::View).run_if(in_state(Menu::Title)),
             )
             .add_systems(Update, puzzles::list_groups.in_set(TableSet::View).run_if(in_state(Menu::Puzzles)))
+            .add_systems(Update, openings::update_page.run_if(in_state(Menu::Openings)))
             .add_systems(Update, mods::list_mods.run_if(in_state(Menu::Mods)))
+            // After `Update`, in which some of the buttons are spawned.
+            .add_systems(PostUpdate, restore_focus.run_if(state_changed::<Menu>).before(card::update_help))
             // After everything that the help line describes, and before the layout.
             .add_systems(PostUpdate, card::update_help.before(show_full))
             .add_observer(programs::submit)

@@ -10,6 +10,7 @@ mod chooser;
 mod files;
 mod layout;
 mod mods;
+mod openings;
 #[cfg(unix)]
 mod programs;
 mod reach;

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use games::beam::OpeningTurn;
 use phrases::{Argument, Phrase, phrase};
 use rules::Player;
 use tabletop::{Action, Board, Line, Outcome, State, Turn, Verdict};
@@ -148,8 +149,28 @@ pub fn line_words(board: &Board, from: Option<&Arc<dyn State>>, line: &Line, pla
     Phrase::Joined { parts, separator: "   " }
 }
 
+/// The score of a known turn with its error: `+0.35 ± 0.12`, or `Red wins in 3`.
+pub fn opening_score(board: &Board, known: &OpeningTurn) -> Phrase {
+    let score = score_words(board, known.verdict, known.turn.player);
+    match known.verdict {
+        Verdict::Centi(_) => {
+            let error = Argument::decimal(f64::from(known.error) / 100.0, 2);
+            phrase!("opening-score", score = score, error = error)
+        }
+        Verdict::WinIn(_) | Verdict::LossIn(_) => score,
+    }
+}
+
+/// How often the computer plays a known turn: `31 %`, or a dash if it never does.
+pub fn opening_share(known: &OpeningTurn) -> Phrase {
+    match known.share > 0.0 {
+        true => phrase!("opening-share", percent = Argument::decimal((100.0 * known.share).max(1.0), 0)),
+        false => "–".into(),
+    }
+}
+
 /// Consecutive actions in players' notation, or as their raw text if they cannot be played.
-fn written<'a>(from: Option<&Arc<dyn State>>, actions: impl Iterator<Item = &'a Action>) -> Vec<String> {
+pub fn written<'a>(from: Option<&Arc<dyn State>>, actions: impl Iterator<Item = &'a Action>) -> Vec<String> {
     // A turn's notation would reveal hidden pieces, such as the one that an attack meets.
     let mut state = from.filter(|state| !state.has_secrets()).cloned();
     let mut write = |action: &Action| match state.as_ref().and_then(|state| state.apply(action).ok()) {

@@ -76,7 +76,7 @@ pub(super) fn review(app: &mut App) {
 /// A state of the HUD: its name, how to reach it, and the card that it shows.
 type State = (&'static str, fn(&mut App), Option<&'static str>);
 
-const STATES: [State; 14] = [
+const STATES: [State; 16] = [
     ("turn", |_| {}, None),
     ("name", name, None),
     ("turns", play, None),
@@ -156,6 +156,25 @@ const STATES: [State; 14] = [
             review(app);
             request(app, Request::LookAt(2));
             app.world_mut().write_message(CommandGiven(Command::ToggleKeyLine));
+        },
+        Some("Look back"),
+    ),
+    (
+        "openings",
+        |app| {
+            play(app);
+            analyse(app);
+            request(app, Request::LookAt(0));
+        },
+        Some("Look back"),
+    ),
+    (
+        "openings after a game",
+        |app| {
+            play(app);
+            request(app, Request::Resign(Player::First));
+            review(app);
+            request(app, Request::LookAt(0));
         },
         Some("Look back"),
     ),

@@ -26,7 +26,7 @@ impl ChosenSetup {
     }
 
     /// This set-up, or the first one available if neither a game nor the library has it.
-    pub(super) fn of(library: &Library, setup: &str) -> Self {
+    pub(in crate::menus) fn of(library: &Library, setup: &str) -> Self {
         if let Ok((game, setup)) = find_setup(setup) {
             return Self { edition: game.id().into(), setup: setup.id };
         }

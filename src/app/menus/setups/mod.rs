@@ -12,7 +12,7 @@ use super::card::{card, colors, go_button, heading, screen, spawn_scroll_column}
 use super::diagram::{self, DiagramLayout};
 use super::seats::ChosenPlayers;
 use super::terms::{Terms, spawn_terms_button};
-use super::{Go, Menu, legend, seats};
+use super::{Go, Menu, legend, navigates, openings, seats};
 use crate::referee::Table;
 use crate::settings::{ContentChanged, Settings};
 use crate::shelf::Shelf;
@@ -25,7 +25,7 @@ use crate::ui::scale::PixelsPerUnit;
 use crate::ui::scroll::{Aside, spawn_adaptive_scroll_column};
 use crate::ui::side_panel::column;
 use crate::ui::size_class::{SizeClass, adaptive};
-use crate::ui::widgets::{ButtonStyle, button, layout, paragraph};
+use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, small_button};
 use crate::ui::{fonts, palette};
 use buttons::{can_be_edited, can_be_measured, can_be_played, edit_copy, measure, play};
 pub(super) use chosen::ChosenSetup;
@@ -179,7 +179,7 @@ pub(super) fn update_preview(
         let rulings = terms.rulings(game).words(game.rulings());
         let notes = notes.into_iter().flatten().chain(rulings).collect();
         seats::name_sides(&look, &view.board, &mut sides);
-        let place = spawn_preview(&mut commands, &look, place, size, &view, setup.name, facts, notes);
+        let place = spawn_preview(&mut commands, &look, place, size, &view, (setup.name, false), facts, notes);
         spawn_source(&mut commands, place, &setup.source);
         return;
     }
@@ -188,7 +188,8 @@ pub(super) fn update_preview(
     seats::name_sides(&look, &view.board, &mut sides);
     let facts = sides_of(names::edition_name(edition), &view);
     let notes = names::setup_note(entry).into_iter().chain(entry.author.clone().map(by)).collect();
-    let place = spawn_preview(&mut commands, &look, place, size, &view, names::setup_name(entry), facts, notes);
+    let name = (names::setup_name(entry), openings::has_page(entry));
+    let place = spawn_preview(&mut commands, &look, place, size, &view, name, facts, notes);
     spawn_source(&mut commands, place, &entry.source);
 }
 
@@ -215,14 +216,15 @@ fn spawn_source(commands: &mut Commands, place: Entity, source: &Source) {
     commands.spawn((ChildOf(place), elided(from, fonts::regular(14.0), palette::INK_FAINT)));
 }
 
-/// Spawns the picture of a start, its legend and its description. Returns the parent of the description.
+/// Spawns the picture of a start, its legend and its description, with a button if its openings are known. Returns the
+/// parent of the description.
 fn spawn_preview(
     commands: &mut Commands,
     look: &ActiveTheme,
     place: Entity,
     (class, pixels): (SizeClass, PixelsPerUnit),
     view: &BoardView,
-    name: Phrase,
+    (name, has_openings): (Phrase, bool),
     facts: Phrase,
     notes: Vec<Phrase>,
 ) -> Entity {
@@ -241,8 +243,16 @@ fn spawn_preview(
     };
     legend::spawn_legend(commands, look, place, view);
     let row = || layout(Node { flex_shrink: 0.0, ..default() });
-    let name = paragraph(name, fonts::semibold(20.0), palette::INK);
-    commands.spawn((ChildOf(place), row(), children![name]));
+    let line = Node { align_items: AlignItems::Center, column_gap: px(12), flex_shrink: 0.0, ..default() };
+    let line = commands.spawn((ChildOf(place), layout(line))).id();
+    let words = layout(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() });
+    commands.spawn((ChildOf(line), words, children![paragraph(name, fonts::semibold(20.0), palette::INK)]));
+    if has_openings {
+        let label = phrase!("menu-new-openings");
+        let help = Help::new(label.attribute("help"));
+        let go = navigates(Go::To(Menu::Openings));
+        commands.spawn((ChildOf(line), small_button(label, ButtonStyle::Plain), go, help));
+    }
     for words in std::iter::once(facts).chain(notes) {
         let words = paragraph(words, fonts::regular(14.0), palette::INK_FAINT);
         commands.spawn((ChildOf(place), row(), children![words]));

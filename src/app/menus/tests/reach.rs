@@ -11,10 +11,11 @@ use bevy::window::PrimaryWindow;
 
 use super::mods::some_mods;
 use super::{Folder, app_in, menu, press_key, read_games, request, save};
+use crate::menus::setups::ChosenSetup;
 use crate::menus::{Menu, MenuNavigator};
 use crate::puzzle_results::testing;
 use crate::referee::{Request, Seat, Seats};
-use crate::shelf::{AvailablePuzzles, InstalledMods, LessonList};
+use crate::shelf::{AvailablePuzzles, InstalledMods, LessonList, Shelf};
 use crate::store::Store;
 use rules::Player;
 
@@ -29,7 +30,8 @@ fn opened(folder: &Folder, wanted: Menu) -> App {
     app.world_mut().spawn((Window::default(), PrimaryWindow));
     app.insert_resource(LessonList(content::lessons::Lessons::embedded()));
     app.insert_resource(InstalledMods(some_mods(folder))).insert_resource(AvailablePuzzles(testing::list()));
-    app.insert_resource(InputFocusVisible(true)).init_resource::<Pressed>();
+    let chosen = ChosenSetup::of(&app.world().resource::<Shelf>().0, "laser-chess/ace");
+    app.insert_resource(chosen).insert_resource(InputFocusVisible(true)).init_resource::<Pressed>();
     app.add_observer(|activate: On<Activate>, mut pressed: ResMut<Pressed>| pressed.0.push(activate.entity));
     app.world_mut().run_system_once(move |mut navigator: MenuNavigator| navigator.to(wanted)).unwrap();
     app.update();
@@ -127,6 +129,7 @@ fn every_button_of_the_other_menus_can_be_pressed_by_keyboard() {
         (Menu::Rules, 1),
         (Menu::Credits, 1),
         (Menu::Balance, 3),
+        (Menu::Openings, 14),
     ] {
         assert!(press_all(&folder, wanted) >= least, "{wanted:?}");
     }

@@ -1,0 +1,346 @@
+//! The known first turns of the set-up that is chosen in the chooser, with their main lines on a small board.
+
+use std::sync::Arc;
+
+use bevy::ecs::spawn::SpawnIter;
+use bevy::input_focus::AutoFocus;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::card::{card_of, colors, default_button, dotted, go_button, heading, screen};
+use super::setups::ChosenSetup;
+use super::terms::Terms;
+use super::{Go, Menu, diagram};
+use crate::messages::{opening_score, opening_share, written};
+use crate::shelf::Shelf;
+use crate::theme::ActiveTheme;
+use crate::ui::elided::elided;
+use crate::ui::language::Words;
+use crate::ui::press::{chosen_if, on_press};
+use crate::ui::scale::PixelsPerUnit;
+use crate::ui::scroll::{RING, spawn_scroll_column};
+use crate::ui::size_class::{SizeClass, adaptive};
+use crate::ui::widgets::{ButtonStyle, button_of, layout, text};
+use crate::ui::{fonts, icons, palette};
+use content::names;
+use content::setups::SetupEntry;
+use games::beam::{self, Opening, OpeningTurn};
+use phrases::{Phrase, phrase};
+use rules::Player;
+use tabletop::{Action, Board, BoardView, State, Turn, Viewer};
+
+/// Room for the board, in logical pixels at a UI scale of 1: regular, then in small windows.
+const BOARD: Vec2 = Vec2::new(480.0, 384.0);
+const COMPACT_BOARD: Vec2 = Vec2::new(200.0, 152.0);
+/// Widths of the card.
+const WIDTHS: [f32; 2] = [1180.0, 690.0];
+/// The number of turns listed.
+const ROWS: usize = 12;
+/// Widths of the columns with a turn, its score, how often it is played, and what its shot strikes: regular, then in small
+/// windows.
+const COLUMNS: [[f32; 2]; 4] = [[58.0, 50.0], [116.0, 108.0], [62.0, 58.0], [78.0, 70.0]];
+/// Gap between columns, and between the edge of a row and its first column.
+const COLUMN_GAP: f32 = 8.0;
+const ROW_INSET: f32 = 8.0;
+
+/// What the page shows.
+#[derive(Resource, Default)]
+pub(super) struct OpeningPage {
+    /// The name of the set-up.
+    title: Phrase,
+    /// The start and its known turns, if there are any.
+    known: Option<(Arc<dyn State>, Opening)>,
+    /// The chosen row.
+    row: usize,
+    /// How many turns of its main line have been played on the board: at least 1.
+    ply: usize,
+}
+
+impl OpeningPage {
+    fn of(chosen: &ChosenSetup, shelf: &Shelf) -> Self {
+        let Some((_, entry)) = chosen.entry(&shelf.0) else { return Self::default() };
+        let start = start(entry);
+        let known = beam::opening(&*start, &*start).map(|opening| (start, opening));
+        Self { title: names::setup_name(entry), known, row: 0, ply: 1 }
+    }
+
+    /// The listed turns.
+    fn turns(&self) -> &[OpeningTurn] {
+        self.known.as_ref().map_or(&[], |(_, known)| &known.turns[..known.turns.len().min(ROWS)])
+    }
+
+    /// The main line of the chosen row.
+    fn line(&self) -> &[Action] {
+        self.turns().get(self.row).map_or(&[], |turn| &turn.line)
+    }
+
+    /// The turn on the board, with the position before it and after it.
+    fn shown(&self) -> Option<Shown> {
+        let mut before = self.known.as_ref()?.0.clone();
+        let (last, earlier) = self.line().get(..self.ply)?.split_last()?;
+        for action in earlier {
+            before = before.apply(action).ok()?.0;
+        }
+        let (after, turn) = before.apply(last).ok()?;
+        let [before, after] = [before, after].map(|state| state.view(Viewer::Everyone));
+        Some(Shown { before, after, turn })
+    }
+}
+
+/// The turn on the board.
+struct Shown {
+    before: BoardView,
+    after: BoardView,
+    turn: Turn,
+}
+
+fn start(entry: &SetupEntry) -> Arc<dyn State> {
+    beam::start(entry.position.clone(), &entry.looks)
+}
+
+/// Returns whether there is a page for this set-up.
+pub(super) fn has_page(entry: &SetupEntry) -> bool {
+    let start = start(entry);
+    beam::opening(&*start, &*start).is_some()
+}
+
+/// A part of the page that changes while it is open.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    Board,
+    /// The buttons of the main line.
+    Line,
+    /// What the shot on the board strikes.
+    Words,
+}
+
+pub(super) fn spawn_page(
+    mut commands: Commands,
+    chosen: Res<ChosenSetup>,
+    shelf: Res<Shelf>,
+    look: Res<ActiveTheme>,
+    mut terms: ResMut<Terms>,
+    mut page: ResMut<OpeningPage>,
+) {
+    // The chooser keeps its set-up.
+    terms.returning = true;
+    *page = OpeningPage::of(&chosen, &shelf);
+    let screen = commands.spawn(screen(Menu::Openings)).id();
+    let title = heading(phrase!("menu-openings-title"));
+    let card = commands.spawn((ChildOf(screen), card_of(WIDTHS), colors(), children![title])).id();
+    let Some((start, known)) = &page.known else {
+        let none = phrase!("menu-openings-none");
+        commands.spawn((ChildOf(card), text(none, fonts::regular(14.0), palette::INK_FAINT)));
+        spawn_back(&mut commands, card, default_button(phrase!("menu-back"), ButtonStyle::Plain, Go::Back));
+        return;
+    };
+    let about = phrase!("menu-openings-about", positions = known.positions, nodes = known.nodes);
+    let plus = phrase!("hud-analysis-plus", side = start.board().side(Player::First));
+    let about = dotted([page.title.clone(), about, plus]);
+    commands.spawn((ChildOf(card), elided(about, fonts::semibold(15.0), palette::INK)));
+    let columns = |board: Vec2, gap| Node { column_gap: px(gap), height: px(board.y), min_height: px(0), ..default() };
+    let columns = commands.spawn((ChildOf(card), adaptive(columns(BOARD, 22.0), columns(COMPACT_BOARD, 12.0)))).id();
+    let board = |size: Vec2| Node { width: px(size.x), flex_shrink: 0.0, ..default() };
+    commands.spawn((Part::Board, ChildOf(columns), adaptive(board(BOARD), board(COMPACT_BOARD))));
+    let table = Node {
+        flex_direction: FlexDirection::Column,
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_width: px(0),
+        row_gap: px(2),
+        ..default()
+    };
+    let table = commands.spawn((ChildOf(columns), layout(table))).id();
+    spawn_headings(&mut commands, table);
+    let rows = spawn_scroll_column(&mut commands, table, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
+    commands.entity(rows).insert(Name::new("Turns")).entry::<Node>().and_modify(|mut node| node.row_gap = px(1));
+    for (number, turn) in page.turns().iter().enumerate() {
+        let row = spawn_row(&mut commands, &look, rows, start, number, turn);
+        if number == 0 {
+            commands.entity(row).insert(AutoFocus);
+        }
+    }
+    let line = Node { column_gap: px(2), row_gap: px(2), flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, ..default() };
+    commands.spawn((Name::new("Main line"), Part::Line, ChildOf(card), layout(line)));
+    commands.spawn((Part::Words, ChildOf(card), text("", fonts::regular(14.0), palette::INK)));
+    spawn_back(&mut commands, card, go_button(phrase!("menu-back"), ButtonStyle::Plain, Go::Back));
+}
+
+/// Spawns the last line of the card: what the columns mean, and Back.
+fn spawn_back(commands: &mut Commands, card: Entity, back: impl Bundle) {
+    let row = Node { column_gap: px(16), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() };
+    let words = elided(phrase!("menu-openings-help"), fonts::regular(13.0), palette::INK_FAINT);
+    let room = layout(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() });
+    commands.spawn((ChildOf(card), layout(row), children![(room, children![words]), back]));
+}
+
+/// The cell of a column of the table.
+fn cell(column: usize) -> impl Bundle {
+    let node = |width: f32| Node {
+        width: px(width),
+        flex_shrink: 0.0,
+        column_gap: px(4),
+        align_items: AlignItems::Center,
+        overflow: Overflow::clip_x(),
+        ..default()
+    };
+    let [regular, compact] = COLUMNS[column];
+    adaptive(node(regular), node(compact))
+}
+
+/// The cell of the column with the main line, for which small windows have no room.
+fn line_cell() -> impl Bundle {
+    let node = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
+    adaptive(node.clone(), Node { display: Display::None, ..node })
+}
+
+fn spawn_headings(commands: &mut Commands, table: Entity) {
+    let row = Node {
+        column_gap: px(COLUMN_GAP),
+        flex_shrink: 0.0,
+        // The scrolling column, the row's border and its padding.
+        padding: UiRect::left(px(RING + 1.0 + ROW_INSET)),
+        ..default()
+    };
+    let words = |words: Phrase| elided(words, fonts::semibold(13.0), palette::INK_FAINT);
+    commands.spawn((
+        ChildOf(table),
+        layout(row),
+        children![
+            (cell(0), children![words(phrase!("menu-openings-turn"))]),
+            (cell(1), children![words(phrase!("menu-openings-score"))]),
+            (cell(2), children![words(phrase!("menu-openings-played"))]),
+            (cell(3), children![words(phrase!("menu-openings-hit"))]),
+            (line_cell(), children![words(phrase!("menu-openings-line"))]),
+        ],
+    ));
+}
+
+fn spawn_row(
+    commands: &mut Commands,
+    look: &ActiveTheme,
+    rows: Entity,
+    start: &Arc<dyn State>,
+    number: usize,
+    turn: &OpeningTurn,
+) -> Entity {
+    let board = start.board();
+    let faint = if turn.share > 0.0 { palette::INK } else { palette::INK_FAINT };
+    let word = |words: Phrase| elided(words, fonts::tabular(14.0), faint);
+    let hits: Vec<_> = turn
+        .turn
+        .losses()
+        .map(|loss| {
+            let ink = look.side(board, loss.piece.owner).ink;
+            let square = text(loss.at.to_string(), fonts::tabular(14.0), ink);
+            let node = Node { column_gap: px(3), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() };
+            (layout(node), children![icons::piece(look, board, loss.piece, 18.0), square])
+        })
+        .collect();
+    let line = written(Some(start), turn.line.iter());
+    let rest = elided(line[1..].join(" "), fonts::tabular(13.0), palette::INK_FAINT);
+    let content = (
+        layout(Node { column_gap: px(COLUMN_GAP), flex_grow: 1.0, min_width: px(0), ..default() }),
+        children![
+            (cell(0), children![word(turn.turn.written().into())]),
+            (cell(1), children![word(opening_score(board, turn))]),
+            (cell(2), children![word(opening_share(turn))]),
+            (cell(3), Children::spawn(SpawnIter(hits.into_iter()))),
+            (line_cell(), children![rest]),
+        ],
+    );
+    let choose = move |_: On<Activate>, mut page: ResMut<OpeningPage>| (page.row, page.ply) = (number, 1);
+    let is_chosen = move |page: Res<OpeningPage>| page.row == number;
+    let name = format!("Opening {}", turn.turn.written());
+    let row = button_of(name, ButtonStyle::Quiet, 27.0, content);
+    let mut row = commands.spawn((ChildOf(rows), row, on_press(choose), chosen_if(is_chosen)));
+    row.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(ROW_INSET), px(0)));
+    row.id()
+}
+
+/// Shows the chosen turn of the chosen line.
+pub(super) fn update_page(
+    page: Res<OpeningPage>,
+    look: Res<ActiveTheme>,
+    class: Res<SizeClass>,
+    pixels: Res<PixelsPerUnit>,
+    parts: Query<(Entity, &Part, Ref<Part>)>,
+    mut texts: Query<&mut Words>,
+    mut line: Local<Option<usize>>,
+    mut commands: Commands,
+) {
+    let is_added = parts.iter().any(|(_, _, part)| part.is_added());
+    if !page.is_changed() && !is_added && !class.is_changed() && !pixels.is_changed() {
+        return;
+    }
+    let (Some(shown), Some((start, _))) = (page.shown(), &page.known) else { return };
+    let is_other_line = line.replace(page.row) != Some(page.row) || is_added;
+    for (entity, part, _) in &parts {
+        match part {
+            Part::Board => {
+                commands.entity(entity).despawn_children();
+                spawn_board(&mut commands, &look, entity, &shown, class.pick(BOARD, COMPACT_BOARD), *pixels);
+            }
+            // Otherwise the buttons stay, so that the pressed one keeps the focus.
+            Part::Line if is_other_line => {
+                commands.entity(entity).despawn_children();
+                for (ply, action) in (1..).zip(written(Some(start), page.line().iter())) {
+                    spawn_step(&mut commands, entity, ply, &action);
+                }
+            }
+            Part::Line => {}
+            Part::Words => {
+                if let Ok(mut words) = texts.get_mut(entity) {
+                    words.set_if_neq(Words(strikes(start.board(), &shown.turn)));
+                }
+            }
+        }
+    }
+}
+
+/// Spawns the button that plays a line up to its turn `ply`.
+fn spawn_step(commands: &mut Commands, parent: Entity, ply: usize, action: &str) {
+    let content = text(action, fonts::tabular(14.0), palette::INK);
+    let go = move |_: On<Activate>, mut page: ResMut<OpeningPage>| page.ply = ply;
+    let is_shown = move |page: Res<OpeningPage>| page.ply == ply;
+    let button = button_of(format!("Line {ply}"), ButtonStyle::Quiet, 26.0, content);
+    let mut button = commands.spawn((ChildOf(parent), button, on_press(go), chosen_if(is_shown)));
+    button.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(6), px(0)));
+}
+
+/// Spawns the position after a turn, with the shot, and with frames round what moved and what was struck.
+fn spawn_board(
+    commands: &mut Commands,
+    look: &ActiveTheme,
+    parent: Entity,
+    shown: &Shown,
+    room: Vec2,
+    pixels: PixelsPerUnit,
+) {
+    let Shown { before, after, turn } = shown;
+    let drawn = diagram::spawn_diagram(commands, look, parent, after, room, pixels);
+    if let Some(shot) = turn.beam() {
+        let color = look.side(&after.board, turn.player).ink;
+        diagram::spawn_shot(commands, drawn, after, room, pixels, shot, color);
+    }
+    let struck: Vec<_> = turn.losses().map(|loss| loss.at).collect();
+    let squares = before.squares() | after.squares();
+    let moved = squares.iter().filter(|&at| before.piece(at) != after.piece(at) && !struck.contains(&at));
+    diagram::spawn_frames(commands, drawn, after, room, pixels, moved, palette::MOVE);
+    diagram::spawn_frames(commands, drawn, after, room, pixels, struck.iter().copied(), palette::WARNING);
+}
+
+/// `The shot strikes the deflector on g5.`
+fn strikes(board: &Board, turn: &Turn) -> Phrase {
+    let pieces: Vec<Phrase> = turn
+        .losses()
+        .map(|loss| {
+            let piece = board.look(loss.piece.look).piece();
+            phrase!("menu-openings-strikes.piece", piece = piece, at = loss.at.to_string())
+        })
+        .collect();
+    match pieces.is_empty() {
+        true => phrase!("menu-openings-strikes.nothing"),
+        false => phrase!("menu-openings-strikes", pieces = pieces),
+    }
+}

@@ -1,0 +1,97 @@
+//! The page of openings: its rows, main lines and board, and the way there and back.
+
+use std::sync::Arc;
+
+use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::prelude::*;
+
+use super::{app, buttons_in, escape, menu, press, press_in, says};
+use crate::menus::Menu;
+use crate::menus::setups::ChosenSetup;
+use crate::messages::{opening_score, opening_share};
+use crate::ui::testing::buttons;
+use content::setups::Library;
+use games::beam::{self, Opening};
+use tabletop::{State, Viewer};
+
+/// The known turns of the set-up that is suggested first.
+fn known() -> (Arc<dyn State>, Opening) {
+    let entry = Library::embedded().find("laser-chess/ace").expect("a shipped set-up").clone();
+    let start = beam::start(entry.position, &entry.looks);
+    let opening = beam::opening(&*start, &*start).expect("a page");
+    (start, opening)
+}
+
+fn count(app: &mut App, wanted: &str) -> usize {
+    let world = app.world_mut();
+    world.query::<&Name>().iter(world).filter(|name| name.as_str() == wanted).count()
+}
+
+#[test]
+fn each_known_turn_has_a_row_with_its_score_and_how_often_it_is_played() {
+    let (start, opening) = known();
+    let mut app = app(true);
+    press(&mut app, "New game");
+    press(&mut app, "Openings");
+    assert_eq!(menu(&app), Menu::Openings);
+    let rows = buttons_in(&mut app, "Turns");
+    assert!(rows.len() >= 5 && rows.len() <= opening.turns.len(), "{}", rows.len());
+    for turn in &opening.turns[..rows.len()] {
+        assert_eq!(buttons(&mut app, &format!("Opening {}", turn.action)).len(), 1);
+        for words in [opening_score(start.board(), turn), opening_share(turn)] {
+            assert!(says(&mut app, &words.to_string()), "{words}");
+        }
+    }
+}
+
+#[test]
+fn a_row_shows_the_board_after_its_turn_and_leads_along_its_main_line() {
+    let (start, opening) = known();
+    let mut app = app(true);
+    press(&mut app, "New game");
+    press(&mut app, "Openings");
+    let pieces = |app: &mut App| {
+        let world = app.world_mut();
+        let mut names = world.query::<&Name>();
+        names.iter(world).filter(|name| name.starts_with("Icon ")).count()
+    };
+    // The rows show the pieces that the shots strike, too.
+    let struck: usize =
+        opening.turns[..buttons_in(&mut app, "Turns").len()].iter().map(|turn| turn.turn.losses().count()).sum();
+    let turn = &opening.turns[1];
+    press(&mut app, &format!("Opening {}", turn.action));
+    assert_eq!(buttons_in(&mut app, "Main line").len(), turn.line.len());
+    let mut state = start;
+    for (ply, action) in (1..).zip(&turn.line) {
+        press_in(&mut app, "Main line", &format!("Line {ply}"));
+        let (next, played) = state.apply(action).expect("a legal turn");
+        let left = next.view(Viewer::Everyone).pieces().count();
+        assert_eq!(pieces(&mut app) - struck, left, "after {ply} turns");
+        assert_eq!(count(&mut app, "Beam"), played.beam().expect("a shot").segments.len());
+        assert_eq!(says(&mut app, "The shot strikes nothing."), played.losses().count() == 0);
+        state = next;
+    }
+}
+
+#[test]
+fn back_returns_to_the_set_up_in_the_chooser_and_to_the_button() {
+    let mut app = app(true);
+    press(&mut app, "New game");
+    let chosen = app.world().resource::<ChosenSetup>().clone();
+    let button = buttons(&mut app, "Openings")[0];
+    app.world_mut().resource_mut::<InputFocus>().set(button, FocusCause::Navigated);
+    press(&mut app, "Openings");
+    escape(&mut app);
+    app.update();
+    assert_eq!((menu(&app), app.world().resource::<ChosenSetup>()), (Menu::Setups, &chosen));
+    let focus = app.world().resource::<InputFocus>().get().expect("a focus");
+    assert_eq!(app.world().get::<Name>(focus).map(Name::as_str), Some("Button Openings"));
+}
+
+#[test]
+fn a_game_without_a_page_has_no_such_button() {
+    let mut app = app(true);
+    press(&mut app, "New game");
+    press(&mut app, "Chess");
+    assert!(buttons(&mut app, "Openings").is_empty());
+}
