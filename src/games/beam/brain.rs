@@ -37,6 +37,7 @@ impl Brain for BeamBrain {
         if let Task::Play { level, seed, .. } = task
             && let Some(known) = Level::numbered(level).and_then(|level| opening::play(&game, level, seed))
         {
+            on_lines(&known.lines);
             return known;
         }
         let engine = self.engine.get_or_insert_with(|| Engine::new(Options { hash: HASH, ..Options::default() }));
