@@ -85,7 +85,7 @@ impl Searcher {
         let level = graph.level_of(&position);
         let multi_pv = match level {
             0 => usize::MAX,
-            ..=CAREFUL_LEVELS => CANDIDATES[0],
+            1..=CAREFUL_LEVELS => CANDIDATES[0],
             _ => CANDIDATES[1],
         };
         self.engine.set_options(Options { multi_pv, ..*self.engine.options() });
