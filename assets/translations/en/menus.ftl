@@ -256,7 +256,8 @@ menu-openings-played = Played
 menu-openings-hit = Hits
 menu-openings-line = Main line
 # What the columns mean; begins with the heading of the third column
-menu-openings-help = Played: how often the computer begins with it at level 6 and above. ±: how far the searches along the main line differ.
+menu-openings-help = Played: how often the computer begins with it at level 6 and above.
+    .error = ±: how far the searches along the main line differ.
 # $pieces: pieces with their squares
 menu-openings-strikes = The shot strikes { LIST($pieces) }.
     .piece = { PIECE($piece, form: "the") } on { $at }

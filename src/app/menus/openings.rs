@@ -169,9 +169,11 @@ pub(super) fn spawn_page(
 /// Spawns the last line of the card: what the columns mean, and Back.
 fn spawn_back(commands: &mut Commands, card: Entity, back: impl Bundle) {
     let row = Node { column_gap: px(16), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() };
-    let words = elided(phrase!("menu-openings-help"), fonts::regular(13.0), palette::INK_FAINT);
-    let room = layout(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() });
-    commands.spawn((ChildOf(card), layout(row), children![(room, children![words]), back]));
+    let words = |words: Phrase| elided(words, fonts::regular(13.0), palette::INK_FAINT);
+    let [played, error] = [phrase!("menu-openings-help"), phrase!("menu-openings-help.error")].map(words);
+    let column = Node { flex_direction: FlexDirection::Column, flex_grow: 1.0, flex_basis: px(0), ..default() };
+    let column = layout(Node { min_width: px(0), ..column });
+    commands.spawn((ChildOf(card), layout(row), children![(column, children![played, error]), back]));
 }
 
 /// The cell of a column of the table.
