@@ -69,7 +69,7 @@ mod window {
 
     pub fn play(args: play::Args) -> ExitCode {
         check_display();
-        let play::Opening { content, places, game, players, skip_menu, left_out } = match args.open() {
+        let play::Opening { content, places, game, players, skip_menu, puzzle, left_out } = match args.open() {
             Ok(opening) => opening,
             Err(failure) => return cli::report(failure),
         };
@@ -84,7 +84,7 @@ mod window {
         let table = Table::resume(game).seated(seats);
         #[cfg(windows)]
         specular::platform::processes::leave_own_console();
-        match app::run(Options { content, places, table, skip_title: skip_menu, left_out }) {
+        match app::run(Options { content, places, table, skip_title: skip_menu, puzzle, left_out }) {
             Ok(exit) => exit.report(),
             Err(missing) => cli::report(Failure::input(missing)),
         }

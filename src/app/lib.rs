@@ -63,6 +63,7 @@ use desktop::display;
 use messages::Notice;
 use phrases::{Phrase, phrase};
 use platform::{is_reloaded_page, memory, system_language};
+use puzzle_results::{Collection, OpenPuzzle};
 use referee::Table;
 use saved_games::SavedGame;
 use shelf::{AvailablePuzzles, ContentPlaces, InstalledMods, LessonList, Shelf, SkippedFiles};
@@ -78,6 +79,8 @@ pub struct Options {
     pub table: Table,
     /// Shows the table at once, without the title menu.
     pub skip_title: bool,
+    /// The id of the puzzle to open.
+    pub puzzle: Option<String>,
     /// The files with errors, which are not loaded.
     pub left_out: Vec<LoadError>,
 }
@@ -143,7 +146,7 @@ pub fn build_world(app: &mut App, options: Options) {
         None => (options, Vec::new()),
     };
     app.insert_resource(menus::ShowTitle(!options.skip_title));
-    let Options { content, places, table, left_out, .. } = options;
+    let Options { content, places, table, puzzle, left_out, .. } = options;
     let different = (!differences.is_empty()).then(|| Notice { words: Phrase::sentences(differences), bad: true });
     for notice in notices_of(&content, &left_out).into_iter().chain(different) {
         app.world_mut().write_message(notice);
@@ -157,6 +160,9 @@ pub fn build_world(app: &mut App, options: Options) {
         .insert_resource(ContentPlaces(places))
         .insert_resource(LessonList(lessons))
         .insert_resource(AvailablePuzzles(puzzles));
+    if let Some(id) = puzzle {
+        app.world_mut().write_message(OpenPuzzle { id, collection: Collection::Own });
+    }
     app.insert_resource(ui::language::AvailableTranslations(translations));
     app.insert_resource(theme::AvailableThemes(themes)).insert_resource(Shelf(library)).insert_resource(table);
     schedule::configure(app);

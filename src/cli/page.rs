@@ -9,7 +9,7 @@ use crate::platform::page;
 /// The file name for a game from the page's address. Its contents decide which game it is.
 const LINKED: &str = "link.txt";
 
-/// The options after the `#` of the page's address: `setup` and `moves`, or a whole `record`; `first` and `second` for
+/// The options after the `#` of the page's address: `setup` and `moves`, a whole `record` or a `puzzle`; `first` and `second` for
 /// the players, as on the command line. Invalid options are ignored.
 pub fn options() -> Args {
     let mut args = Args::default();
@@ -18,6 +18,7 @@ pub fn options() -> Args {
         match name.as_str() {
             "setup" => setup = Some(value),
             "moves" => moves = value,
+            "puzzle" => args.puzzle = Some(value),
             "record" => args.record = Some(files::upload(LINKED, value.into_bytes())),
             "first" | "second" => args.players[usize::from(name == "second")] = PlayerOption::named(&value),
             _ => {}

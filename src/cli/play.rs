@@ -8,6 +8,7 @@ use crate::games::list::{OpenedGame, known_extension};
 use crate::mods::{Content, Places};
 use crate::notation::record::Tags;
 use crate::platform::files;
+use crate::puzzle_files::read_shared;
 use crate::rules::Game;
 use crate::setups::{self, LoadError, StartNames};
 use crate::tabletop::{Agreement, Session};
@@ -85,6 +86,8 @@ pub struct Args {
     pub start: Start,
     /// A saved game to open instead.
     pub record: Option<PathBuf>,
+    /// The text of a file of puzzles, from a link to one.
+    pub puzzle: Option<String>,
     /// The player of each side. `None` means the player whom the record names, or else a person.
     pub players: [Option<PlayerOption>; 2],
 }
@@ -103,7 +106,7 @@ impl Args {
             (Some(option), Some(_)) => {
                 Err(Failure::usage(None, format!("expected {option} or --record FILE, found both")))
             }
-            _ => Ok(Self { start, record, players }),
+            _ => Ok(Self { start, record, puzzle: None, players }),
         }
     }
 }
@@ -120,6 +123,8 @@ pub struct Opening {
     pub players: [Option<PlayerOption>; 2],
     /// True if the command line named this game, so that it opens without the menu.
     pub skip_menu: bool,
+    /// The id of the puzzle to open.
+    pub puzzle: Option<String>,
     /// The files with errors, which are not loaded.
     pub left_out: Vec<LoadError>,
 }
@@ -132,11 +137,15 @@ impl Args {
     /// invalid.
     pub fn open(&self) -> Result<Opening, Failure> {
         let places = self.start.folders.places()?;
-        let (content, errors) = Content::open(&places);
+        let (mut content, errors) = Content::open(&places);
         let library = content.library.clone();
         let report = |names| start::report_left_out(&errors, names, &library, &mut io::stderr());
-        let skip_menu = self.start.named_by().is_some() || self.record.is_some();
+        let skip_menu = self.start.named_by().is_some() || self.record.is_some() || self.puzzle.is_some();
         let players = self.players;
+        let puzzle = match &self.puzzle {
+            Some(text) => Some(add_puzzles(&mut content, text)?),
+            None => None,
+        };
         if let Some(path) = &self.record {
             let record = start::open_record(path)?;
             let game = match record.game {
@@ -148,7 +157,7 @@ impl Args {
             };
             let game = game.map_err(start::bad_file)?.in_file(path, &record.text);
             start::report_opened(&game, &mut io::stderr());
-            return Ok(Opening { content, places, game, players, skip_menu, left_out: errors });
+            return Ok(Opening { content, places, game, players, skip_menu, puzzle, left_out: errors });
         }
         if let Some(start) = self.start.find_game(&library)? {
             start.report_warnings(&mut io::stderr());
@@ -163,9 +172,9 @@ impl Args {
                 differences: Vec::new(),
                 warnings: Vec::new(),
             };
-            return Ok(Opening { content, places, game, players, skip_menu, left_out: errors });
+            return Ok(Opening { content, places, game, players, skip_menu, puzzle, left_out: errors });
         }
-        let started = if skip_menu {
+        let started = if skip_menu && puzzle.is_none() {
             self.start.find_in(&library, &errors, &mut io::stderr())?
         } else {
             report(&[StartNames { setup: Some(DEFAULT_SETUP), ..StartNames::default() }]);
@@ -178,8 +187,18 @@ impl Args {
         let game = Game::new(started.position);
         let setup = started.setup.unwrap_or_default();
         let game = setups::BeamGame::line(setup, started.title, started.looks, game, &started.mods);
-        Ok(Opening { content, places, game: game.into(), players, skip_menu, left_out: errors })
+        Ok(Opening { content, places, game: game.into(), players, skip_menu, puzzle, left_out: errors })
     }
+}
+
+/// Adds the puzzles of a link to the content, and returns the id of the first.
+fn add_puzzles(content: &mut Content, text: &str) -> Result<String, Failure> {
+    let none = || Failure::input("link:1:1: expected a puzzle, found something else");
+    let read = read_shared(text, Path::new("link"), &content.library).ok_or_else(none)?;
+    let puzzles = read.map_err(|errors| errors.first().map_or_else(none, |error| Failure::input(error.to_string())))?;
+    let first = puzzles.first().map(|puzzle| puzzle.id.clone());
+    content.puzzles = std::mem::take(&mut content.puzzles).with(puzzles);
+    first.ok_or_else(none)
 }
 
 #[cfg(test)]
@@ -212,6 +231,21 @@ mod tests {
             panic!("both were accepted");
         };
         assert_eq!(message, "expected one saved game, found 2");
+    }
+
+    #[test]
+    fn a_link_opens_its_puzzle() {
+        let text = "(version: 1, title: \"T\", edition: \"laser-chess\", puzzles: [(position: \
+                    \"x39/9P3/3kP15//3S16///5K3X1 0\", task: Win(2), line: \"j7j6 d6e5 e6+\", rating: 1500)])";
+        let opened = Args { puzzle: Some(text.into()), ..Args::default() }.open().expect("a puzzle");
+        let id = opened.puzzle.expect("it is named");
+        assert!(opened.skip_menu && opened.content.puzzles.find(&id).is_some());
+        for (wrong, expected) in [(text.replace("Win", "Wni"), "link:1:"), ("h2g2".into(), "link:1:1: expected ")] {
+            let Err(Failure::Input(errors)) = (Args { puzzle: Some(wrong), ..Args::default() }.open()) else {
+                panic!("it was accepted")
+            };
+            assert!(errors[0].starts_with(expected), "{errors:?}");
+        }
     }
 
     #[test]

@@ -40,6 +40,7 @@ fn drawn(setup: &str) -> App {
             places: Places::default(),
             table: table(setup),
             skip_title: true,
+            puzzle: None,
             left_out: Vec::new(),
         },
     );

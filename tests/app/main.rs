@@ -21,6 +21,7 @@ mod new_games;
 mod openings;
 mod opponent;
 mod order;
+mod puzzle_maker;
 mod puzzles;
 mod steady;
 mod table;

@@ -49,7 +49,14 @@ fn build(mut app: App, table: Table, store: Store, skip_title: bool) -> App {
     app.insert_resource(store);
     build_world(
         &mut app,
-        Options { content: Content::embedded(), places: Places::default(), table, skip_title, left_out: Vec::new() },
+        Options {
+            content: Content::embedded(),
+            places: Places::default(),
+            table,
+            skip_title,
+            puzzle: None,
+            left_out: Vec::new(),
+        },
     );
     app.finish();
     app.cleanup();

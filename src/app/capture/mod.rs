@@ -111,6 +111,7 @@ pub fn render(options: Options) -> Result<(), String> {
             places: Places::default(),
             table,
             skip_title: true,
+            puzzle: None,
             left_out: Vec::new(),
         },
     );

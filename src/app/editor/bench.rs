@@ -5,6 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use bevy::prelude::*;
 
 use super::stroke::Stroke;
+use content::puzzles::Task;
 use editor::{Draft, Edit, Editor, Problem, Symmetry};
 use phrases::Phrase;
 use rules::{Direction, Player, Square};
@@ -101,6 +102,8 @@ pub(super) struct Workbench {
     facings: HashMap<(LookId, Player), u8>,
     pub firing: Firing,
     pub on_table: Option<TableDraft>,
+    /// The task of the puzzle that was pasted last.
+    pub task: Option<Task>,
 }
 
 impl Default for Workbench {
@@ -125,6 +128,7 @@ impl Default for Workbench {
             facings: HashMap::new(),
             firing: Firing::No,
             on_table: None,
+            task: None,
         }
     }
 }

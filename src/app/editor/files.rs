@@ -11,7 +11,7 @@ use bevy::window::RequestRedraw;
 
 use super::bench::Workbench;
 use super::hand::Hand;
-use crate::messages::{OpenBalanceCard, clipboard_text};
+use crate::messages::{OpenBalanceCard, OpenPuzzleMaker, clipboard_text};
 use crate::referee::{Request, Seat, Seats, Start, Table};
 use crate::settings::{Command, CommandGiven, ContentChanged, Settings};
 use crate::shelf::{ContentPlaces, InstalledMods, Shelf, SkippedFiles};
@@ -20,7 +20,7 @@ use crate::ui::press::on_press;
 use balance::Subject;
 use content::mods::Content;
 use content::setups::{Source, user_folder};
-use editor::{Draft, Edit, SaveError, paste, save};
+use editor::{Draft, Edit, SaveError, paste, paste_puzzle, save};
 use games::beam;
 use phrases::{Phrase, phrase};
 
@@ -49,6 +49,7 @@ pub(super) struct Desk<'w> {
     pasting: ResMut<'w, Pasting>,
     requests: MessageWriter<'w, Request>,
     balances: MessageWriter<'w, OpenBalanceCard>,
+    puzzles: MessageWriter<'w, OpenPuzzleMaker>,
     changed: MessageWriter<'w, ContentChanged>,
 }
 
@@ -75,6 +76,8 @@ pub(super) const SAVE: Action = |desk, draft, to_replace| {
 };
 /// Opens the card about how fair the board is.
 pub(super) const BALANCE: Action = |desk, draft, _| desk.measure(draft);
+/// Opens the card that makes a puzzle of the board.
+pub(super) const PUZZLE: Action = |desk, draft, _| desk.make_puzzle(draft);
 /// Copies the board as a drawing.
 pub(super) const COPY: Action = |desk, draft, _| desk.copy(draft.drawn(), phrase!("editor-copied"));
 pub(super) const COPY_KHET: Action = |desk, draft, _| desk.copy(draft.to_khet(), phrase!("editor-copied-khet"));
@@ -139,10 +142,17 @@ impl Desk<'_> {
 
     fn paste(&mut self, text: &str) -> Result<Phrase, Phrase> {
         let Some(draft) = self.hand.bench.draft() else { return Ok(Phrase::default()) };
-        let pasted = paste(draft, text, &self.shelf.0, |name| self.language.format(name));
-        let pasted = pasted.map_err(|error| Phrase::lines([phrase!("editor-not-pasted"), error.into()]))?;
+        let (pasted, task) = match paste_puzzle(text, &self.shelf.0) {
+            Some(read) => read.map(|(pasted, task)| (pasted, Some(task))),
+            None => paste(draft, text, &self.shelf.0, |name| self.language.format(name)).map(|pasted| (pasted, None)),
+        }
+        .map_err(|error| Phrase::lines([phrase!("editor-not-pasted"), error.into()]))?;
         self.hand.apply(Some(Edit::Open(Box::new(pasted))));
-        Ok(phrase!("editor-pasted"))
+        self.hand.bench.task = task;
+        Ok(match task {
+            Some(_) => phrase!("editor-pasted-puzzle"),
+            None => phrase!("editor-pasted"),
+        })
     }
 
     fn save(&mut self, draft: &Draft, to_replace: Option<PathBuf>) -> Result<Phrase, Phrase> {
@@ -200,6 +210,20 @@ impl Desk<'_> {
         let saved = self.saved(draft).map(|start| start.setup);
         let subject = Subject { name: saved.unwrap_or_else(|| draft.title().to_string()), start };
         self.balances.write(OpenBalanceCard { subject, title: draft.title(), view });
+        Ok(Phrase::default())
+    }
+
+    /// Opens the card that makes a puzzle of the board.
+    fn make_puzzle(&mut self, draft: &Draft) -> Result<Phrase, Phrase> {
+        let start = draft.position().map_err(first_of)?;
+        let edition = draft.puzzle_edition(&self.shelf.0).ok_or_else(|| phrase!("editor-save-first"))?.to_owned();
+        let view = beam::view(draft.board(), &start);
+        let title = match draft.about().name.trim() {
+            "" => phrase!("puzzle-maker-unnamed"),
+            _ => draft.title(),
+        };
+        let (title, task) = (self.language.format(&title), self.hand.bench.task.take());
+        self.puzzles.write(OpenPuzzleMaker { draft: draft.clone(), edition, title, view, task });
         Ok(Phrase::default())
     }
 

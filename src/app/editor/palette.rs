@@ -105,14 +105,15 @@ fn labelled(commands: &mut Commands, parent: Entity, label: Phrase) -> Entity {
     line
 }
 
-/// Spawns a label and a button for each player. The label's `help` is that of the buttons, about `$player`.
+/// Spawns a label and a button for each player, and returns their row. The label's `help` is that of the buttons, about
+/// `$player`.
 pub(super) fn spawn_by_player<B: Bundle>(
     commands: &mut Commands,
     parent: Entity,
     draft: &Draft,
     label: Phrase,
     does: impl Fn(Player) -> B,
-) {
+) -> Entity {
     let line = labelled(commands, parent, label.clone());
     for player in Player::BOTH {
         let name = phrase!("player-name", player = draft.side(player));
@@ -122,6 +123,7 @@ pub(super) fn spawn_by_player<B: Bundle>(
         button.insert(Help::new(label.attribute("help").with("player", draft.side(player))));
         narrow(&mut button);
     }
+    line
 }
 
 pub(super) fn spawn_symmetry(commands: &mut Commands, parent: Entity) {

@@ -6,7 +6,7 @@ use super::about::{AboutField, Fields};
 use super::analysis::AnalysisSlot;
 use super::bench::Workbench;
 use super::buttons::{begins, edits};
-use super::files::{BALANCE, COPY, COPY_KHET, PASTE, PLAY, SAVE, acts, can_be_played};
+use super::files::{BALANCE, COPY, COPY_KHET, PASTE, PLAY, PUZZLE, SAVE, acts, can_be_played};
 use super::hand::want_shot;
 use super::palette::{
     spawn_brushes, spawn_brushes_by_player, spawn_by_player, spawn_palette, spawn_selected, spawn_size, spawn_symmetry,
@@ -78,7 +78,9 @@ fn spawn_panel(commands: &mut Commands, draft: &Draft, theme: &ActiveTheme, clas
     spawn_by_player(commands, list, draft, phrase!("editor-fire"), fire);
     spawn_brushes_by_player(commands, list, draft);
     spawn_selected(commands, list);
-    spawn_by_player(commands, list, draft, phrase!("editor-first-move"), begins);
+    let first_move = spawn_by_player(commands, list, draft, phrase!("editor-first-move"), begins);
+    // The side that moves first solves the puzzle.
+    spawn_button(commands, first_move, phrase!("editor-puzzle"), acts(PUZZLE));
     spawn_size(commands, list);
     commands.spawn((Name::new("About"), Fields(AboutField::LAST), layout(column(6.0)), ChildOf(list)));
     commands.spawn((Name::new("Analysis"), AnalysisSlot, slot(), ChildOf(panel)));

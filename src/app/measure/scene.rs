@@ -112,6 +112,7 @@ fn set_up_game(app: &mut App, start: Start) {
             places: Places::default(),
             table,
             skip_title: true,
+            puzzle: None,
             left_out: Vec::new(),
         },
     );

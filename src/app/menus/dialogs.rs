@@ -14,7 +14,7 @@ use super::import;
 use super::programs::AvailablePrograms;
 use super::{Menu, MenuNavigator};
 use crate::messages::Notice;
-use crate::referee::{Request, Table};
+use crate::referee::Table;
 use crate::saved_games::file_name;
 use crate::settings::Settings;
 use crate::shelf::Shelf;
@@ -190,7 +190,7 @@ pub(super) fn take_answer(
     table: Res<Table>,
     store: Res<Store>,
     (mut settings, mut available): (ResMut<Settings>, ResMut<AvailablePrograms>),
-    mut requests: MessageWriter<Request>,
+    mut opener: import::Opener,
     mut notices: MessageWriter<Notice>,
     mut navigator: MenuNavigator,
 ) {
@@ -207,8 +207,8 @@ pub(super) fn take_answer(
     };
     match (purpose, answer.file) {
         (Purpose::Import, Some(path)) => match import::from_file(&path, &table, &shelf.0) {
-            Ok(opened) => {
-                requests.write_batch(opened);
+            Ok(imported) => {
+                opener.open(imported);
                 navigator.to(Menu::None);
             }
             Err(error) => notify(error, true),

@@ -1,19 +1,22 @@
-//! Imports games: from files that are dropped on the window or picked, and from the clipboard.
+//! Imports games and puzzles: from files that are dropped on the window or picked, and from the clipboard.
 
 use std::path::Path;
 use std::sync::Arc;
 
 use bevy::clipboard::{Clipboard, ClipboardError, ClipboardRead};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use bevy::window::{FileDragAndDrop, RequestRedraw};
 
 use super::{Menu, MenuNavigator};
 use crate::messages::{Notice, clipboard_text};
+use crate::puzzle_results::{Collection, OpenPuzzle};
 use crate::referee::{Request, Seat, Start, Table, recorded_seats};
 use crate::settings::{Command, CommandGiven};
-use crate::shelf::Shelf;
-use content::setups::{Library, LoadError, RecordText, StartNames, read_record};
+use crate::shelf::{AvailablePuzzles, Shelf};
+use content::puzzles::{Puzzle, read_shared};
+use content::setups::{Library, LoadError, RecordText, StartNames, read, read_record};
 use games::list::{OpenedGame, ReadPosition, TableGame, game_of_position, is_position};
 use notation::encoding::is_blank;
 use notation::link;
@@ -23,14 +26,51 @@ use platform::page_address;
 use tabletop::{Session, State};
 
 /// The name of the clipboard in error messages.
-const CLIPBOARD: &str = "clipboard";
+pub(super) const CLIPBOARD: &str = "clipboard";
+
+/// What a file or a text holds.
+#[derive(Debug)]
+pub(super) enum Imported {
+    /// A game or a position, with the requests that open it.
+    Game(Vec<Request>),
+    /// Puzzles.
+    Puzzles(Vec<Puzzle>),
+}
+
+impl From<Vec<Request>> for Imported {
+    fn from(requests: Vec<Request>) -> Self {
+        Self::Game(requests)
+    }
+}
+
+/// Opens what was imported.
+#[derive(SystemParam)]
+pub(super) struct Opener<'w> {
+    requests: MessageWriter<'w, Request>,
+    puzzles: ResMut<'w, AvailablePuzzles>,
+    wanted: MessageWriter<'w, OpenPuzzle>,
+}
+
+impl Opener<'_> {
+    /// Opens a game or the first of the puzzles. The puzzles stay in the lists until the program ends.
+    pub fn open(&mut self, imported: Imported) {
+        match imported {
+            Imported::Game(requests) => _ = self.requests.write_batch(requests),
+            Imported::Puzzles(puzzles) => {
+                let first = puzzles.first().map(|puzzle| puzzle.id.clone());
+                self.puzzles.0 = std::mem::take(&mut self.puzzles.0).with(puzzles);
+                self.wanted.write_batch(first.map(|id| OpenPuzzle { id, collection: Collection::Own }));
+            }
+        }
+    }
+}
 
 /// Opens files dropped on the window.
 pub(super) fn open_dropped(
     mut dropped: MessageReader<FileDragAndDrop>,
     table: Res<Table>,
     shelf: Res<Shelf>,
-    mut requests: MessageWriter<Request>,
+    mut opener: Opener,
     mut notices: MessageWriter<Notice>,
     mut navigator: MenuNavigator,
 ) {
@@ -40,8 +80,8 @@ pub(super) fn open_dropped(
     });
     let Some(path) = paths.last() else { return };
     match from_file(path, &table, &shelf.0) {
-        Ok(opened) => {
-            requests.write_batch(opened);
+        Ok(imported) => {
+            opener.open(imported);
             navigator.to(Menu::None);
         }
         Err(words) => _ = notices.write(Notice { words, bad: true }),
@@ -55,7 +95,7 @@ pub(super) fn copy_and_paste(
     shelf: Res<Shelf>,
     // Provided by Bevy; missing in tests.
     clipboard: Option<ResMut<Clipboard>>,
-    mut requests: MessageWriter<Request>,
+    mut opener: Opener,
     mut notices: MessageWriter<Notice>,
     mut pasting: Local<Option<ClipboardRead>>,
     mut navigator: MenuNavigator,
@@ -87,16 +127,19 @@ pub(super) fn copy_and_paste(
     *pasting = None;
     let text = clipboard_text(text);
     let opened = text.and_then(|text| from_text(&text.into(), Path::new(CLIPBOARD), &table, &shelf.0));
-    notify(opened.map(|opened| {
-        let is_game = opened.iter().any(|request| matches!(request, Request::Open(_)));
-        requests.write_batch(opened);
+    notify(opened.map(|imported| {
+        let words = match &imported {
+            Imported::Puzzles(_) => phrase!("menu-pasted-puzzle"),
+            Imported::Game(requests) if requests.iter().any(|request| matches!(request, Request::Open(_))) => {
+                phrase!("menu-pasted-game")
+            }
+            Imported::Game(_) => phrase!("menu-pasted-position"),
+        };
+        opener.open(imported);
         if *navigator.now.get() != Menu::None {
             navigator.to(Menu::None);
         }
-        match is_game {
-            true => phrase!("menu-pasted-game"),
-            false => phrase!("menu-pasted-position"),
-        }
+        words
     }));
 }
 
@@ -117,7 +160,7 @@ pub(super) fn copy_link(
     notices.write(Notice { words, bad });
 }
 
-fn not_written(error: ClipboardError) -> Phrase {
+pub(super) fn not_written(error: ClipboardError) -> Phrase {
     phrase!("menu-clipboard-not-written", error = error.to_string())
 }
 
@@ -139,31 +182,39 @@ fn copy(table: &Table, clipboard: &mut Clipboard) -> Result<Phrase, Phrase> {
     Ok(phrase!("menu-copied-game"))
 }
 
-/// Returns the requests that open the game of a file: a set-up, or anything that [`from_text`] reads.
+/// Reads a file: a set-up, or anything that [`from_text`] reads.
 ///
 /// # Errors
 /// Returns an error with the position, what was expected and what was found if the file is invalid.
-pub(super) fn from_file(path: &Path, table: &Table, library: &Library) -> Result<Vec<Request>, Phrase> {
+pub(super) fn from_file(path: &Path, table: &Table, library: &Library) -> Result<Imported, Phrase> {
     if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("ron")) {
-        let setup = library.read_setup(path).map_err(|error| error.to_string())?;
+        let setup = match (library.read_setup(path), read(path)) {
+            (Ok(setup), _) => setup,
+            (Err(_), Ok(text)) if text.contains("puzzles:") => return from_text(&text.into(), path, table, library),
+            (Err(error), _) => return Err(error.to_string().into()),
+        };
         // Its name identifies it only within a library.
         let start = Start { setup: String::new(), agreement: Some(table.agreement().aids_only()), ..setup.into() };
-        return Ok(vec![Request::New(Box::new(start))]);
+        return Ok(vec![Request::New(Box::new(start))].into());
     }
     from_text(&read_record(path).map_err(|error| error.to_string())?, path, table, library)
 }
 
-/// Returns the requests that open the game of a text: a record, or a position under the rules of the current game.
-/// `source` is where the text comes from.
+/// Reads a text: a record, a position under the rules of the current game, or puzzles. `source` is where the text comes
+/// from.
 ///
 /// # Errors
 /// Returns an error with the position, what was expected and what was found if the text is invalid.
-fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Library) -> Result<Vec<Request>, Phrase> {
+fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Library) -> Result<Imported, Phrase> {
     // Lines and columns count from the start of the file.
     let whole = record.text.as_str();
     let text = whole.trim_matches(is_blank);
     if text.is_empty() {
-        return Err(no_game(source, None, "expected a record or a position, found nothing"));
+        return Err(no_game(source, None, "expected a record, a position or a puzzle, found nothing"));
+    }
+    if let Some(read) = read_shared(whole, source, library) {
+        let first = |errors: Vec<LoadError>| errors.first().map(ToString::to_string).unwrap_or_default();
+        return read.map(Imported::Puzzles).map_err(|errors| first(errors).into());
     }
     // The current game may not belong to an edition.
     let edition = Some(table.board().game.as_str()).filter(|edition| library.edition(edition).is_some());
@@ -174,7 +225,8 @@ fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Librar
                 let ReadPosition { state, warnings } =
                     game.read_position(text).map_err(|error| placed(source, whole, &error).to_string())?;
                 if !warnings.is_empty() {
-                    return Ok(corrected(game, &state, warnings.iter().map(|it| placed(source, whole, it)), table));
+                    let warnings = warnings.iter().map(|it| placed(source, whole, it));
+                    return Ok(corrected(game, &state, warnings, table).into());
                 }
                 Start { title: game.name(), ..state.into() }
             }
@@ -184,7 +236,7 @@ fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Librar
             }
         };
         let start = Start { agreement: Some(table.agreement().aids_only()), ..start };
-        return Ok(vec![Request::New(Box::new(start))]);
+        return Ok(vec![Request::New(Box::new(start))].into());
     }
     let opened = OpenedGame::open(source, record, library).map_err(|error| match is_at_first_word(whole, &error) {
         true => no_game(source, Some((error.line, error.column)), &error.message),
@@ -192,7 +244,7 @@ fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Librar
     })?;
     let opened = OpenedGame { file: opened.file.filter(|_| source != Path::new(CLIPBOARD)), ..opened };
     let seats = recorded_seats(&opened.tags);
-    Ok(vec![Request::Open(Box::new(opened)), Request::Seat(seats)])
+    Ok(vec![Request::Open(Box::new(opened)), Request::Seat(seats)].into())
 }
 
 /// Returns whether parsing failed at the first word of a text without tags, which means that it is not a game at all.
@@ -256,10 +308,15 @@ mod tests {
     use games::chess;
     use tabletop::{Agreement, Aids, Session};
 
+    /// The requests that open a pasted game.
+    fn pasted(text: &str, table: &Table) -> Result<Vec<Request>, Phrase> {
+        let imported = from_text(&text.to_owned().into(), Path::new(CLIPBOARD), table, &Library::embedded())?;
+        let Imported::Game(requests) = imported else { panic!("{imported:?}") };
+        Ok(requests)
+    }
+
     fn table(text: &str) -> Result<Table, Phrase> {
-        let requests =
-            from_text(&text.to_owned().into(), Path::new(CLIPBOARD), &Table::shipped("ace"), &Library::embedded())?;
-        Ok(match requests.into_iter().next() {
+        Ok(match pasted(text, &Table::shipped("ace"))?.into_iter().next() {
             Some(Request::Open(opened)) => Table::resume(*opened),
             Some(Request::New(start)) => Table::new(*start),
             other => panic!("{other:?}"),
@@ -289,16 +346,31 @@ mod tests {
             assert_eq!((table.board().game.as_str(), table.session().ply_count()), (game, plies), "{text}");
         }
         let chess = Table::of(Session::new(chess::start(chess::Position::default())));
-        let refused = from_text(
-            &"8/8/8/8/8/8/8/8 w - - 0 1".to_owned().into(),
-            Path::new(CLIPBOARD),
-            &chess,
-            &Library::embedded(),
-        );
+        let refused = pasted("8/8/8/8/8/8/8/8 w - - 0 1", &chess);
         assert!(refused.unwrap_err().to_string().starts_with("clipboard:1:1: "));
         let ace = notation::to_khet(games::beam::position(Table::shipped("ace").session()).unwrap());
-        let pasted = from_text(&ace.into(), Path::new(CLIPBOARD), &chess, &Library::embedded());
-        assert_eq!(pasted.map(|requests| requests.len()), Ok(1), "whatever game is on the table");
+        assert_eq!(pasted(&ace, &chess).map(|requests| requests.len()), Ok(1), "whatever game is on the table");
+    }
+
+    #[test]
+    fn puzzles_are_pasted_as_text_and_as_links() {
+        let text = "(version: 1, title: \"Test\", edition: \"laser-chess\", puzzles: [(position: \
+                    \"x39/9P3/3kP15//3S16///5K3X1 0\", task: Win(2), line: \"j7j6 d6e5 e6+\", rating: 1500)])";
+        let link = format!("https://example.org/play#{}", content::puzzles::link_to(text));
+        let (table, library) = (Table::shipped("ace"), Library::embedded());
+        let read = |text: &str| from_text(&text.to_owned().into(), Path::new(CLIPBOARD), &table, &library);
+        for text in [text, &format!("\u{feff}\n {text}\n"), &link] {
+            let Ok(Imported::Puzzles(puzzles)) = read(text) else { panic!("{text}") };
+            assert_eq!((puzzles.len(), puzzles[0].task), (1, content::puzzles::Task::Win(2)), "{text}");
+        }
+        for (wrong, expected) in [
+            (text.replace("Win(2)", "Win(5)"), "clipboard:1:117: expected a number of turns from 1 to 4, found 5"),
+            (link.replace("Win", "Wni"), "clipboard:1:113: expected "),
+            ("(version: 1".into(), "clipboard:1:"),
+        ] {
+            let error = read(&wrong).unwrap_err().to_string();
+            assert!(error.starts_with(expected), "{wrong}: {error}");
+        }
     }
 
     #[test]
@@ -306,9 +378,7 @@ mod tests {
         let names = ["Ada", "Ben"].map(str::to_owned);
         let strict = Agreement { names, aids: Aids::STRICT, ..Agreement::default() };
         let before = Table::shipped("ace").with_agreement(strict);
-        let pasted =
-            from_text(&"W:W22:B17,18,11".to_owned().into(), Path::new(CLIPBOARD), &before, &Library::embedded())
-                .unwrap();
+        let pasted = pasted("W:W22:B17,18,11", &before).unwrap();
         let [Request::New(start)] = &pasted[..] else { panic!("{pasted:?}") };
         let expected = Agreement { aids: Aids::STRICT, ..Agreement::default() };
         assert_eq!(start.agreement, Some(expected));
@@ -331,13 +401,13 @@ mod tests {
     #[test]
     fn a_file_without_a_game_is_rejected_with_its_place() {
         for (text, expected) in [
-            ("", "There is no game in notes.txt: expected a record or a position, found nothing."),
+            ("", "There is no game in notes.txt: expected a record, a position or a puzzle, found nothing."),
             ("Dear Ann,\nhow are you?", "There is no game in notes.txt:1:1: expected "),
             ("\n  Dear Ann,", "There is no game in notes.txt:2:3: expected "),
         ] {
             let (table, library) = (Table::shipped("ace"), Library::embedded());
             let read = from_text(&text.to_owned().into(), Path::new("notes.txt"), &table, &library);
-            let error = read.unwrap_err().to_string();
+            let error = read.map(|_| ()).unwrap_err().to_string();
             assert!(error.starts_with(expected), "{text}: {error}");
         }
     }
@@ -345,7 +415,10 @@ mod tests {
     #[test]
     fn text_that_is_neither_is_rejected_with_its_place() {
         for (text, expected) in [
-            ("  ", "The clipboard holds no game or position: expected a record or a position, found nothing."),
+            (
+                "  ",
+                "The clipboard holds no game or position: expected a record, a position or a puzzle, found nothing.",
+            ),
             ("[Setup \"ace\"]\n\n1. h2h7\n", "clipboard:3:4: "),
             ("Dear Ann,\nhow are you?", "The clipboard holds no game or position: expected "),
             ("\n \u{200b}https://example.org", "The clipboard holds no game or position: expected "),

@@ -19,6 +19,7 @@ mod openings;
 mod options;
 mod pause;
 mod programs;
+mod puzzle_maker;
 mod puzzles;
 mod rules;
 mod save;
@@ -71,6 +72,8 @@ pub enum Menu {
     Balance,
     /// The known first turns of a set-up.
     Openings,
+    /// A puzzle that is being made of the board in the editor.
+    PuzzleMaker,
     /// The options.
     Options,
     /// The list of saved games.
@@ -96,11 +99,11 @@ pub enum Menu {
 impl Menu {
     /// Every menu. The compiler complains here if a new one is missing.
     #[cfg(test)]
-    pub(crate) const ALL: [Self; 17] = {
+    pub(crate) const ALL: [Self; 18] = {
         match Self::None {
             Self::None | Self::Title | Self::LightEffects | Self::Welcome | Self::Setups | Self::Options => {}
             Self::Games | Self::Save | Self::Learn | Self::Rules | Self::Statistics | Self::Credits | Self::Pause => {}
-            Self::Terms | Self::Mods | Self::Balance | Self::Openings | Self::Puzzles => {}
+            Self::Terms | Self::Mods | Self::Balance | Self::Openings | Self::PuzzleMaker | Self::Puzzles => {}
         }
         [
             Self::Title,
@@ -110,6 +113,7 @@ impl Menu {
             Self::Terms,
             Self::Balance,
             Self::Openings,
+            Self::PuzzleMaker,
             Self::Options,
             Self::Games,
             Self::Save,
@@ -146,6 +150,7 @@ impl Plugin for MenusPlugin {
             .init_resource::<terms::HandicapRefused>()
             .init_resource::<balance::Balance>()
             .init_resource::<openings::OpeningPage>()
+            .init_resource::<puzzle_maker::PuzzleMaker>()
             .init_resource::<ShowTitle>()
             .init_resource::<FrameWaker>()
             .init_resource::<setups::ChosenSetup>()
@@ -174,6 +179,8 @@ impl Plugin for MenusPlugin {
             .add_systems(OnEnter(Menu::Terms), terms::spawn_terms)
             .add_systems(OnEnter(Menu::Balance), balance::spawn_card)
             .add_systems(OnEnter(Menu::Openings), openings::spawn_page)
+            .add_systems(OnEnter(Menu::PuzzleMaker), puzzle_maker::spawn_card)
+            .add_systems(OnExit(Menu::PuzzleMaker), puzzle_maker::stop_proof)
             .add_systems(OnEnter(Menu::Games), games::spawn_games)
             .add_systems(OnEnter(Menu::Save), save::spawn_dialog)
             .add_systems(OnEnter(Menu::Learn), learn::spawn_list)
@@ -203,6 +210,10 @@ impl Plugin for MenusPlugin {
                         balance::open,
                         balance::take_result,
                         balance::update_card.run_if(in_state(Menu::Balance)),
+                        puzzle_maker::open,
+                        (puzzle_maker::take_result, puzzle_maker::update_card)
+                            .chain()
+                            .run_if(in_state(Menu::PuzzleMaker)),
                         learn::open_list,
                         puzzles::open_list,
                         title::return_to_menu.before(setups::update_chosen),

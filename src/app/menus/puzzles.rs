@@ -106,7 +106,9 @@ pub(super) fn spawn_puzzles(mut commands: Commands, puzzles: Res<AvailablePuzzle
             phrase!("menu-puzzles-streak.help", best = results.best_streak()),
         ),
     ];
-    for (label, collection, help) in ways {
+    let has_own = puzzles.0.iter().any(|puzzle| Collection::Own.contains(puzzle));
+    let own = (phrase!("menu-puzzles-own"), Collection::Own, phrase!("menu-puzzles-own.help"));
+    for (label, collection, help) in ways.into_iter().chain(has_own.then_some(own)) {
         let is_default = collection == Collection::Level;
         let style = if is_default { ButtonStyle::Primary } else { ButtonStyle::Plain };
         let mut way = commands.spawn((ChildOf(first), button(label, style), opens_puzzle(collection), Help::new(help)));

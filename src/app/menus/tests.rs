@@ -13,6 +13,7 @@ mod mods;
 mod openings;
 #[cfg(unix)]
 mod programs;
+mod puzzle_maker;
 mod reach;
 mod saved;
 mod statistics;

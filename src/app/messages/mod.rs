@@ -18,6 +18,7 @@
 //! | [`OpenLessonList`] | lessons | menus |
 //! | [`OpenPuzzleList`] | puzzles | menus |
 //! | [`OpenBalanceCard`] | menus, and features that show a board | menus |
+//! | [`OpenPuzzleMaker`] | editor | menus |
 //! | [`OpenEditor`] | menus, keyboard | editor |
 //! | [`ShareRequest`] | keyboard, menus, HUD | capture |
 //! | [`MessageLeft`] | HUD | the window, which sleeps until then |
@@ -35,6 +36,8 @@ use bevy::clipboard::ClipboardError;
 use bevy::prelude::*;
 
 use balance::Subject;
+use content::puzzles::Task;
+use editor::Draft;
 use phrases::{Phrase, phrase};
 use rules::{Player, Square};
 pub use soundtrack::{SOUND_RATE, Soundtrack};
@@ -198,6 +201,21 @@ pub struct OpenBalanceCard {
     pub view: BoardView,
 }
 
+/// Opens the card that makes a puzzle of a board.
+#[derive(Message, Clone, Debug)]
+pub struct OpenPuzzleMaker {
+    /// The board, which can be played.
+    pub draft: Draft,
+    /// The id of the edition by whose rules it is solved.
+    pub edition: String,
+    /// The title of the puzzle's file.
+    pub title: String,
+    /// The board to show.
+    pub view: BoardView,
+    /// The task to choose first, if the board is that of a puzzle.
+    pub task: Option<Task>,
+}
+
 /// True while the table is in play. A menu that covers it sets this to `false`, and then it takes no clicks or keys.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableOpen(pub bool);
@@ -245,6 +263,7 @@ impl Plugin for MessagesPlugin {
             .add_message::<OpenLessonList>()
             .add_message::<OpenPuzzleList>()
             .add_message::<OpenBalanceCard>()
+            .add_message::<OpenPuzzleMaker>()
             .add_message::<OpenEditor>()
             .add_message::<ShareRequest>();
     }

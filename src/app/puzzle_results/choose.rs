@@ -19,6 +19,8 @@ pub enum Collection {
     Theme(Theme),
     /// Those of an edition.
     Edition(String),
+    /// The player's own: those of files in the player's folder, and those that were imported.
+    Own,
     /// The puzzle of the day, then as [`Self::Level`].
     Daily,
     /// Ever harder ones, after this number of puzzles solved in a row.
@@ -39,6 +41,7 @@ impl Collection {
             Self::Band(from) => band(puzzle) == *from,
             Self::Theme(theme) => puzzle.themes.contains(theme),
             Self::Edition(edition) => puzzle.edition == *edition,
+            Self::Own => matches!(puzzle.source, Source::File(_)),
         }
     }
 }

@@ -43,6 +43,7 @@ pub fn collection_words(collection: &Collection, library: &Library) -> Phrase {
             Some(edition) => names::edition_name(edition),
             None => id.as_str().into(),
         },
+        Collection::Own => phrase!("menu-puzzles-own"),
         Collection::Daily => phrase!("menu-puzzles-daily"),
         Collection::Streak(solved) => phrase!("puzzle-streak", count = *solved),
     }

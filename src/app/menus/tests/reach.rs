@@ -130,6 +130,7 @@ fn every_button_of_the_other_menus_can_be_pressed_by_keyboard() {
         (Menu::Credits, 1),
         (Menu::Balance, 3),
         (Menu::Openings, 14),
+        (Menu::PuzzleMaker, 11),
     ] {
         assert!(press_all(&folder, wanted) >= least, "{wanted:?}");
     }

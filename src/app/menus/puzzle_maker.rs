@@ -1,0 +1,427 @@
+//! Makes a puzzle of the board in the editor: players choose the task, the proof runs in the background, and a sound
+//! puzzle is saved, copied and shared.
+
+use bevy::clipboard::Clipboard;
+use bevy::ecs::system::SystemParam;
+use bevy::input_focus::AutoFocus;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::card::{card, colors, go_button, heading, screen};
+use super::import::{CLIPBOARD, not_written};
+use super::{Go, Menu, MenuNavigator, diagram};
+use crate::messages::OpenPuzzleMaker;
+use crate::puzzle_results::{task_words, theme_words};
+use crate::saved_games::file_name;
+use crate::shelf::{AvailablePuzzles, ContentPlaces, Shelf};
+use crate::theme::ActiveTheme;
+use crate::ui::help::Help;
+use crate::ui::language::Words;
+use crate::ui::press::{chosen_if, enabled_if, on_press};
+use crate::ui::scale::PixelsPerUnit;
+use crate::ui::scroll::spawn_adaptive_scroll_column;
+use crate::ui::side_panel::narrow;
+use crate::ui::size_class::{SizeClass, adaptive};
+use crate::ui::widgets::{ButtonStyle, button, button_of, layout, paragraph, small_button, text};
+use crate::ui::{fonts, palette};
+use crate::window::FrameWaker;
+use content::puzzles::{MAX_TURNS, Puzzle, Task};
+use content::setups::Source;
+use editor::{Draft, MadePuzzle, SaveError};
+use phrases::{Argument, Phrase, phrase};
+use platform::page_address;
+use puzzles::Making;
+
+/// Room for the board, in logical pixels at a UI scale of 1: regular, then in small windows.
+const BOARD: Vec2 = Vec2::new(470.0, 352.0);
+const COMPACT_BOARD: Vec2 = Vec2::new(250.0, 176.0);
+/// Width of the text.
+const WORDS: f32 = 340.0;
+const COMPACT_WORDS: f32 = 300.0;
+/// The most positions that a proof visits. The longest wins of the shipped puzzles take a few million.
+const MAX_NODES: u64 = 6_000_000;
+
+/// A kind of task, which becomes a task with a number of turns.
+type TaskKind = fn(u32) -> Task;
+
+/// The kinds of tasks, with the labels of their buttons.
+fn kinds() -> [(TaskKind, Phrase); 3] {
+    [
+        (Task::Win, phrase!("puzzle-maker-win")),
+        (Task::WinPiece, phrase!("puzzle-maker-piece")),
+        (Task::Defend, phrase!("puzzle-maker-defence")),
+    ]
+}
+
+/// The board and the task, and how far the proof is.
+#[derive(Resource)]
+pub(super) struct PuzzleMaker {
+    shown: Option<OpenPuzzleMaker>,
+    task: Task,
+    running: Option<Making>,
+    outcome: Option<Result<Box<MadePuzzle>, Phrase>>,
+    /// What happened when the puzzle was saved or copied, or why that failed.
+    note: Option<Result<Phrase, Phrase>>,
+    /// The most positions that a proof visits.
+    pub(super) max_nodes: u64,
+}
+
+impl Default for PuzzleMaker {
+    fn default() -> Self {
+        Self { shown: None, task: Task::Win(2), running: None, outcome: None, note: None, max_nodes: MAX_NODES }
+    }
+}
+
+impl PuzzleMaker {
+    /// Chooses another task, whose proof has yet to begin.
+    fn choose(&mut self, task: Task) {
+        if self.task != task {
+            self.task = task;
+            (self.running, self.outcome, self.note) = (None, None, None);
+        }
+    }
+
+    fn made(&self) -> Option<&MadePuzzle> {
+        self.outcome.as_ref().and_then(|outcome| outcome.as_deref().ok())
+    }
+
+    /// The label of the button that starts and stops the proof.
+    fn action(&self) -> Phrase {
+        if self.running.is_some() { phrase!("puzzle-maker-stop") } else { phrase!("puzzle-maker-prove") }
+    }
+
+    /// The texts, each with its colour.
+    fn words(&self) -> Vec<(Phrase, Color)> {
+        let (ink, faint) = (palette::INK, palette::INK_FAINT);
+        let Some(shown) = &self.shown else { return Vec::new() };
+        let mut words = vec![(task_words(self.task, side(&shown.draft)), ink)];
+        match (&self.running, &self.outcome) {
+            (Some(running), _) if running.is_proven() => words.push((phrase!("puzzle-maker-rating"), faint)),
+            (Some(running), _) => {
+                let (count, most) = (millions(running.nodes(), 1), millions(self.max_nodes, 0));
+                words.push((phrase!("puzzle-maker-progress", count = count, most = most), faint));
+            }
+            (None, None) => words.push((phrase!("puzzle-maker-about", count = millions(self.max_nodes, 0)), faint)),
+            (None, Some(Err(flaw))) => words.push((flaw.clone(), palette::WARNING)),
+            (None, Some(Ok(made))) => {
+                words.push((phrase!("puzzle-maker-sound"), palette::ACCENT));
+                words.extend(solution(&made.puzzle).into_iter().map(|words| (words, ink)));
+            }
+        }
+        match &self.note {
+            Some(Ok(done)) => words.push((done.clone(), faint)),
+            Some(Err(problem)) => words.push((problem.clone(), palette::WARNING)),
+            None => {}
+        }
+        words
+    }
+
+    /// The part of the proof that is done, from 0 to 1.
+    fn progress(&self) -> f32 {
+        let nodes = self.running.as_ref().map_or(0, Making::nodes);
+        (nodes as f32 / self.max_nodes.max(1) as f32).min(1.0)
+    }
+}
+
+/// The side to move.
+fn side(draft: &Draft) -> Argument {
+    draft.side(draft.to_move())
+}
+
+/// A number of positions in millions, with this number of decimals.
+fn millions(positions: u64, decimals: u8) -> Argument {
+    Argument::decimal(positions as f64 / 1e6, decimals)
+}
+
+/// The solution, the rating and the themes.
+fn solution(puzzle: &Puzzle) -> Vec<Phrase> {
+    let line: Vec<String> = puzzle.line.iter().map(ToString::to_string).collect();
+    let mut words = vec![
+        phrase!("puzzle-maker-solution", actions = line.join("  ")),
+        phrase!("puzzle-rating", rating = puzzle.rating),
+    ];
+    if !puzzle.themes.is_empty() {
+        let themes = puzzle.themes.iter().map(|&theme| theme_words(theme)).collect();
+        words.push(Phrase::Joined { parts: themes, separator: ", " });
+    }
+    words
+}
+
+/// A part of the card that changes while it is open.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    Words,
+    Bar,
+    Label,
+    Board,
+}
+
+/// Opens the card for a board.
+pub(super) fn open(
+    mut wanted: MessageReader<OpenPuzzleMaker>,
+    mut maker: ResMut<PuzzleMaker>,
+    mut navigator: MenuNavigator,
+) {
+    let Some(wanted) = wanted.read().last() else { return };
+    if maker.shown.as_ref().is_none_or(|shown| shown.draft != wanted.draft) {
+        (maker.running, maker.outcome) = (None, None);
+    }
+    maker.note = None;
+    if let Some(task) = wanted.task {
+        maker.choose(task);
+    }
+    maker.shown = Some(wanted.clone());
+    navigator.to(Menu::PuzzleMaker);
+}
+
+/// Stops the proof when the card is closed.
+pub(super) fn stop_proof(mut maker: ResMut<PuzzleMaker>) {
+    maker.running = None;
+}
+
+pub(super) fn spawn_card(mut commands: Commands, maker: Res<PuzzleMaker>) {
+    let screen = commands.spawn(screen(Menu::PuzzleMaker)).id();
+    let width = BOARD.x + WORDS + 76.0;
+    let card = commands.spawn((ChildOf(screen), card(width), colors())).id();
+    commands.spawn((ChildOf(card), heading(phrase!("puzzle-maker-title"))));
+    spawn_tasks(&mut commands, card);
+    let columns = |board: Vec2, gap| Node { column_gap: px(gap), height: px(board.y), flex_shrink: 0.0, ..default() };
+    let columns = adaptive(columns(BOARD, 22.0), columns(COMPACT_BOARD, 12.0));
+    let columns = commands.spawn((ChildOf(card), columns)).id();
+    let board = |size: Vec2| Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, ..default() };
+    commands.spawn((Part::Board, ChildOf(columns), adaptive(board(BOARD), board(COMPACT_BOARD))));
+    let words = |width| Node { width: px(width), flex_grow: 1.0, ..default() };
+    let words = spawn_adaptive_scroll_column(&mut commands, columns, words(WORDS), words(COMPACT_WORDS));
+    commands.entity(words).insert((Name::new("Result"), Part::Words));
+    let track = Node { height: px(6), flex_shrink: 0.0, border_radius: BorderRadius::all(px(3)), ..default() };
+    let bar = Node { width: px(0), height: percent(100), border_radius: BorderRadius::all(px(3)), ..default() };
+    commands.spawn((
+        ChildOf(card),
+        layout(track),
+        BackgroundColor(palette::BUTTON),
+        children![(Part::Bar, layout(bar), BackgroundColor(palette::ACCENT))],
+    ));
+    spawn_buttons(&mut commands, card, &maker);
+}
+
+/// Spawns the choice of the task: its kind and the number of turns.
+fn spawn_tasks(commands: &mut Commands, card: Entity) {
+    let row = Node {
+        column_gap: px(6),
+        row_gap: px(6),
+        align_items: AlignItems::Center,
+        flex_wrap: FlexWrap::Wrap,
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let row = commands.spawn((Name::new("Tasks"), ChildOf(card), layout(row))).id();
+    for (kind, label) in kinds() {
+        let help = Help::new(label.attribute("help"));
+        let chooses = on_press(move |_: On<Activate>, mut maker: ResMut<PuzzleMaker>| {
+            let turns = maker.task.turns();
+            maker.choose(kind(turns));
+        });
+        let is_chosen = chosen_if(move |maker: Res<PuzzleMaker>| maker.task == kind(maker.task.turns()));
+        commands.spawn((ChildOf(row), small_button(label, ButtonStyle::Plain), help, chooses, is_chosen));
+    }
+    let label = (Node { margin: UiRect::left(px(12)), ..default() }, ChildOf(row));
+    commands.spawn((label, text(phrase!("puzzle-maker-turns"), fonts::regular(14.0), palette::INK_FAINT)));
+    for turns in 1..=MAX_TURNS {
+        let chooses = on_press(move |_: On<Activate>, mut maker: ResMut<PuzzleMaker>| {
+            let kinds = kinds().map(|(kind, _)| kind);
+            let now = maker.task;
+            if let Some(kind) = kinds.into_iter().find(|kind| kind(now.turns()) == now) {
+                maker.choose(kind(turns));
+            }
+        });
+        let is_chosen = chosen_if(move |maker: Res<PuzzleMaker>| maker.task.turns() == turns);
+        let label = turns.to_string();
+        let button = (ChildOf(row), small_button(label, ButtonStyle::Plain), chooses, is_chosen);
+        narrow(&mut commands.spawn((button, Help::new(phrase!("puzzle-maker-turns.help")))));
+    }
+}
+
+fn spawn_buttons(commands: &mut Commands, card: Entity, maker: &PuzzleMaker) {
+    let row = Node {
+        justify_content: JustifyContent::End,
+        flex_wrap: FlexWrap::Wrap,
+        column_gap: px(8),
+        row_gap: px(6),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let row = commands.spawn((ChildOf(card), layout(row))).id();
+    let label = (Part::Label, text(maker.action(), fonts::semibold(15.0), palette::INK));
+    let prove = button_of("Prove", ButtonStyle::Primary, 40.0, label);
+    let help = Help::new(phrase!("puzzle-maker-prove.help"));
+    commands.spawn((ChildOf(row), prove, help, on_press(prove_or_stop), AutoFocus));
+    let is_made = || enabled_if(|maker: Res<PuzzleMaker>| maker.made().is_some());
+    let mut share = |label: Phrase| {
+        let help = Help::new(label.attribute("help")).or(phrase!("puzzle-maker-unproven"));
+        commands.spawn((ChildOf(row), button(label, ButtonStyle::Plain), is_made(), help)).id()
+    };
+    let save_button = share(phrase!("puzzle-maker-save"));
+    let copy_button = share(phrase!("puzzle-maker-copy"));
+    let link_button = page_address().is_some().then(|| share(phrase!("puzzle-maker-link")));
+    commands.entity(save_button).insert(on_press(save));
+    commands.entity(copy_button).insert(on_press(copy));
+    if let Some(button) = link_button {
+        commands.entity(button).insert(on_press(copy_link));
+    }
+    commands.spawn((ChildOf(row), go_button(phrase!("menu-back"), ButtonStyle::Plain, Go::Back)));
+}
+
+/// Takes the result of a finished proof.
+pub(super) fn take_result(mut maker: ResMut<PuzzleMaker>, shelf: Res<Shelf>) {
+    let Some(result) = maker.running.as_ref().and_then(Making::result) else { return };
+    maker.running = None;
+    let Some(shown) = maker.shown.clone() else { return };
+    let made = match result {
+        Ok(proven) => {
+            let made = MadePuzzle::new(&shown.title, &shown.draft.about().author, &shown.edition, &proven, &shelf.0);
+            made.map(Box::new).map_err(Phrase::from)
+        }
+        Err(flaw) => Err(flaw.words(maker.task, side(&shown.draft))),
+    };
+    maker.outcome = Some(made);
+}
+
+/// Updates the progress and the result.
+pub(super) fn update_card(
+    maker: Res<PuzzleMaker>,
+    look: Res<ActiveTheme>,
+    class: Res<SizeClass>,
+    pixels: Res<PixelsPerUnit>,
+    parts: Query<(Entity, &Part, Ref<Part>)>,
+    mut nodes: Query<&mut Node>,
+    mut labels: Query<&mut Words>,
+    mut shown: Local<Vec<(Phrase, Color)>>,
+    mut commands: Commands,
+) {
+    let is_new = parts.iter().any(|(_, _, part)| part.is_added()) || class.is_changed() || look.is_changed();
+    let words = maker.words();
+    let says_more = *shown != words;
+    for (entity, part, _) in &parts {
+        match part {
+            Part::Words if is_new || says_more => {
+                commands.entity(entity).despawn_children();
+                for (row, (words, ink)) in words.iter().enumerate() {
+                    let font = if row == 0 { fonts::semibold(15.0) } else { fonts::regular(14.0) };
+                    commands.spawn((ChildOf(entity), paragraph(words.clone(), font, *ink)));
+                }
+            }
+            Part::Words => {}
+            Part::Bar => {
+                if let Ok(mut node) = nodes.get_mut(entity) {
+                    let width = percent(100.0 * maker.progress());
+                    if node.width != width {
+                        node.width = width;
+                    }
+                }
+            }
+            Part::Label => {
+                if let Ok(mut label) = labels.get_mut(entity) {
+                    label.set_if_neq(Words(maker.action()));
+                }
+            }
+            Part::Board if is_new => {
+                commands.entity(entity).despawn_children();
+                let room = class.pick(BOARD, COMPACT_BOARD);
+                if let Some(shown) = &maker.shown {
+                    diagram::spawn_diagram(&mut commands, &look, entity, &shown.view, room, *pixels);
+                }
+            }
+            Part::Board => {}
+        }
+    }
+    *shown = words;
+}
+
+/// Starts the proof, or stops it.
+fn prove_or_stop(_: On<Activate>, waker: Res<FrameWaker>, mut maker: ResMut<PuzzleMaker>) {
+    (maker.outcome, maker.note) = (None, None);
+    if maker.running.take().is_some() {
+        return;
+    }
+    let Some(start) = maker.shown.as_ref().and_then(|shown| shown.draft.position().ok()) else { return };
+    let waker = waker.clone();
+    // Fails once the window is closed; nothing is drawn then.
+    let wake = move || _ = waker.wake();
+    match Making::start(start, maker.task, maker.max_nodes, wake) {
+        Ok(running) => maker.running = Some(running),
+        Err(error) => maker.note = Some(Err(phrase!("puzzle-maker-not-started", error = error.to_string()))),
+    }
+}
+
+/// The places to which a puzzle is saved and copied.
+#[derive(SystemParam)]
+pub(super) struct Sharing<'w> {
+    maker: ResMut<'w, PuzzleMaker>,
+    puzzles: ResMut<'w, AvailablePuzzles>,
+    places: Res<'w, ContentPlaces>,
+    /// Provided by Bevy; missing in tests.
+    clipboard: Option<ResMut<'w, Clipboard>>,
+}
+
+impl Sharing<'_> {
+    /// Does something with the puzzle, and shows the result.
+    fn act(&mut self, act: fn(&mut Self, &MadePuzzle) -> Result<Phrase, Phrase>) {
+        let Some(made) = self.maker.made().cloned() else { return };
+        self.maker.note = Some(act(self, &made));
+    }
+
+    fn save(&mut self, made: &MadePuzzle) -> Result<Phrase, Phrase> {
+        let folder = self.places.0.data.as_ref().map(|data| data.join("puzzles"));
+        let folder = folder.ok_or_else(|| phrase!("puzzle-maker-no-folder"))?;
+        // A puzzle that was only pasted, or is saved here already, can be saved.
+        let sources = [made.place(&folder), CLIPBOARD.into()].map(Source::File);
+        let known = self.puzzles.0.find(&made.puzzle.id).filter(|known| !sources.contains(&known.source));
+        if let Some(known) = known {
+            return Err(phrase!("puzzle-maker-known", id = &known.id, list = &*known.list));
+        }
+        let path = made.save(&folder).map_err(|error| match error {
+            SaveError::Taken(path) => phrase!("puzzle-maker-taken", file = file_name(&path)),
+            error => phrase!("puzzle-maker-not-saved", error = error.to_string()),
+        })?;
+        let saved = Puzzle { source: Source::File(path.clone()), ..made.puzzle.clone() };
+        self.puzzles.0 = std::mem::take(&mut self.puzzles.0).with([saved]);
+        Ok(phrase!("puzzle-maker-saved", file = file_name(&path)))
+    }
+
+    fn copy(&mut self, text: String, done: Phrase) -> Result<Phrase, Phrase> {
+        let clipboard = self.clipboard.as_deref_mut().ok_or_else(|| phrase!("editor-no-clipboard"))?;
+        clipboard.set_text(text).map_err(not_written)?;
+        Ok(done)
+    }
+}
+
+fn save(_: On<Activate>, mut sharing: Sharing) {
+    sharing.act(Sharing::save);
+}
+
+fn copy(_: On<Activate>, mut sharing: Sharing) {
+    sharing.act(|sharing, made| sharing.copy(made.text.clone(), phrase!("puzzle-maker-copied")));
+}
+
+fn copy_link(_: On<Activate>, mut sharing: Sharing) {
+    sharing.act(|sharing, made| {
+        let address = page_address().unwrap_or_default();
+        sharing.copy(format!("{address}#{}", made.link()), phrase!("puzzle-maker-copied-link"))
+    });
+}
+
+#[cfg(test)]
+pub(super) mod testing {
+    use super::*;
+    use puzzles::Flaw;
+
+    /// The card before a proof, with a flaw in many words, and with a note.
+    pub fn states(wanted: OpenPuzzleMaker) -> [PuzzleMaker; 3] {
+        let side = side(&wanted.draft);
+        let shown =
+            move || PuzzleMaker { shown: Some(wanted.clone()), task: Task::Defend(4), ..PuzzleMaker::default() };
+        let flaw = Flaw::Obvious(1).words(Task::Defend(1), side);
+        let note = phrase!("puzzle-maker-saved", file = "laser-chess-abcdef.ron");
+        [shown(), PuzzleMaker { outcome: Some(Err(flaw)), ..shown() }, PuzzleMaker { note: Some(Ok(note)), ..shown() }]
+    }
+}
