@@ -76,7 +76,6 @@ impl EvalState {
 
     /// Makes `next` the state of `position`, which follows this one by an action between `from` and `to` whose shot
     /// struck `struck`. `dirty` is the result of [`dirty_pieces`] before the action, `tower` that of [`DirtyTower::of`].
-    #[inline(always)]
     pub fn update(
         &self,
         position: &Position,

@@ -71,7 +71,7 @@ impl Engine {
         if options.hash != self.options.hash {
             self.tt = TranspositionTable::new(options.hash);
         }
-        let scored_by = |options: &Options| (options.weights, options.net, options.techniques);
+        let scored_by = |options: &Options| (options.weights, options.net, options.contempt, options.techniques);
         if scored_by(&options) != scored_by(&self.options) {
             self.clear();
         }
@@ -149,6 +149,7 @@ impl Engine {
             nodes: AtomicU64::new(0),
             max_nodes: limits.nodes,
             techniques: self.options.techniques,
+            contempt: self.options.contempt,
             endings: self.endings.of(position.rules()).filter(|_| uses_endings),
             clock: Clock::start(limits.time),
         };

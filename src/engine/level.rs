@@ -38,6 +38,9 @@ const FIRST_COMPOSED_NOISE: i32 = 200;
 const FIRST_COMPOSED_CANDIDATES: usize = 40;
 /// The lowest level that opens from a book.
 const FIRST_BOOK_LEVEL: u8 = 6;
+/// How far the levels without noise avoid a draw by repetition, in hundredths of a deflector: they play on in positions
+/// that are no worse than this.
+const CONTEMPT: i32 = 30;
 /// The maximum time per turn.
 const MAX_TIME: Duration = Duration::from_secs(5);
 
@@ -123,7 +126,8 @@ impl Level {
             _ => (self.noise, CANDIDATES),
         };
         let multi_pv = if noise > 0 { most } else { 1 };
-        engine.set_options(Options { multi_pv, ..*engine.options() });
+        let contempt = if self.noise == 0 { CONTEMPT } else { 0 };
+        engine.set_options(Options { multi_pv, contempt, ..*engine.options() });
         let mut answer = engine.search_among(candidates, game, &limits, stop, report);
         if let Some(action) = near_best(&answer.lines, noise, seed ^ game.position().full_hash()) {
             answer.action = Some(action);

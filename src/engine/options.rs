@@ -1,6 +1,7 @@
 //! The options of an engine.
 
 use super::net::Net;
+use super::score::Score;
 use super::technique::Techniques;
 use super::weights::Weights;
 
@@ -17,12 +18,15 @@ pub struct Options {
     pub weights: Weights,
     /// The network of the evaluation; without one, and on boards larger than 10 x 10 squares, it is hand-crafted.
     pub net: Option<&'static Net>,
+    /// How much worse than an even position a draw is to the side to move at the root, in hundredths of a deflector
+    /// (Chess Programming Wiki, "Contempt Factor").
+    pub contempt: Score,
     /// The search techniques. With [`Techniques::NONE`], scores equal those of plain minimax.
     pub techniques: Techniques,
 }
 
 impl Default for Options {
-    /// 64 MiB, one thread, one line, the shipped network, all techniques.
+    /// 64 MiB, one thread, one line, the shipped network, no contempt, all techniques.
     fn default() -> Self {
         Self {
             hash: 64,
@@ -30,6 +34,7 @@ impl Default for Options {
             multi_pv: 1,
             weights: Weights::default(),
             net: Net::shipped(),
+            contempt: 0,
             techniques: Techniques::ALL,
         }
     }

@@ -1,7 +1,7 @@
 //! Draws that depend on how a position was reached: by repetition (Chess Programming Wiki, "Repetitions") and by turns
 //! without a loss. The ruleset's rulings define how both are counted.
 
-use super::score::{DRAW, Score};
+use super::score::Score;
 use super::technique::Technique;
 use super::worker::Worker;
 use rules::{Face, Game, OCCURRENCES_TO_CLAIM, Position, RulesetSpec, SplitMix64};
@@ -120,11 +120,12 @@ impl Worker<'_> {
         ply: usize,
         search: impl FnOnce(&mut Self, Score, Score) -> Score,
     ) -> Score {
-        let score = if beta > DRAW { search(self, alpha.max(DRAW), beta) } else { DRAW };
-        if score <= DRAW {
+        let draw = self.draw(ply);
+        let score = if beta > draw { search(self, alpha.max(draw), beta) } else { draw };
+        if score <= draw {
             self.stack[ply].pv.clear();
         }
-        score.max(DRAW)
+        score.max(draw)
     }
 }
 

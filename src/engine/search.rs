@@ -80,7 +80,7 @@ impl Worker<'_> {
                 Some(score) => score,
                 None => self.search_node(alpha, beta, depth, ply, last),
             },
-            Recurrence::Draw => DRAW,
+            Recurrence::Draw => self.draw(ply),
             Recurrence::Claimable => self.search_claimable((alpha, beta), ply, |worker, alpha, beta| {
                 worker.search_node(alpha, beta, depth, ply, last)
             }),

@@ -188,11 +188,12 @@ fn the_second_occurrence_in_a_game_is_not_a_draw_but_the_third_is() {
         after.actions().into_iter().map(move |reply| [first, reply, reverse(first), reverse(reply)])
     });
     let actions = cycles.into_iter().find(quiet_cycle).expect("turns that can be taken back");
-    let score = |game: &Game| {
+    let score_with = |contempt, game: &Game| {
         let limits = Limits { depth: Some(2), ..Limits::default() };
-        let mut engine = Engine::new(small());
+        let mut engine = Engine::new(Options { contempt, ..small() });
         engine.search_among(&actions[..1], game, &limits, &AtomicBool::new(false), |_| {}).lines[0].score
     };
+    let score = |game: &Game| score_with(0, game);
     for (rulings, draws_at) in
         [(Rulings::default(), 8), (Rulings { quiet_turn_limit: Some(6), ..Rulings::default() }, 4)]
     {
@@ -203,6 +204,7 @@ fn the_second_occurrence_in_a_game_is_not_a_draw_but_the_third_is() {
             actions.into_iter().for_each(|action| _ = game.apply(action).expect("legal"));
             assert_eq!(score(&game), if turns < draws_at { fresh } else { DRAW }, "after {turns} turns, {rulings:?}");
             if turns == draws_at {
+                assert_eq!(score_with(40, &game), DRAW - 40, "with contempt");
                 break;
             }
         }

@@ -27,6 +27,8 @@ pub(super) struct Shared<'a> {
     pub nodes: AtomicU64,
     pub max_nodes: Option<u64>,
     pub techniques: Techniques,
+    /// See [`Options`](super::Options).
+    pub contempt: Score,
     /// The tables of endings for these rules, if there are any.
     pub endings: Option<&'a Endings>,
     pub clock: Clock,
@@ -137,6 +139,13 @@ impl<'a> Worker<'a> {
         self.evaluator.evaluate(&self.position, &self.stack[ply].state)
     }
 
+    /// The score of a draw for the side to move at `ply`.
+    #[inline(always)]
+    pub fn draw(&self, ply: usize) -> Score {
+        let contempt = self.shared.contempt;
+        if ply.is_multiple_of(2) { DRAW - contempt } else { DRAW + contempt }
+    }
+
     /// The actions of the position at `ply`.
     #[inline(always)]
     pub fn moves(&mut self, ply: usize) -> MoveGen<'_> {
@@ -194,8 +203,8 @@ impl<'a> Worker<'a> {
         let score = match self.position.outcome() {
             Some(Outcome::Win { winner, .. }) if winner == me => mate_in(ply + 1),
             Some(Outcome::Win { .. }) => mated_in(ply + 1),
-            Some(Outcome::Draw(_)) => DRAW,
-            None if self.recurrences.is_quiet_draw(quiet_turns) => DRAW,
+            Some(Outcome::Draw(_)) => self.draw(ply),
+            None if self.recurrences.is_quiet_draw(quiet_turns) => self.draw(ply),
             None => {
                 let (above, below) = self.stack.split_at_mut(ply + 1);
                 let (StackEntry { state, tower, .. }, next) = (&above[ply], &mut below[0].state);

@@ -69,7 +69,7 @@ impl Brain for BeamBrain {
                 None => return Report::default(),
             },
             Task::Analyse { lines, time } => {
-                engine.set_options(Options { multi_pv: lines, ..*engine.options() });
+                engine.set_options(Options { multi_pv: lines, contempt: 0, ..*engine.options() });
                 let limits = Limits { time: Some(Budget::exactly(time)), ..Limits::default() };
                 engine.search(&game, &limits, stop, &mut report)
             }
