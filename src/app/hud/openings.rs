@@ -72,7 +72,8 @@ fn lines(table: &Table, thoughts: &Thoughts, class: SizeClass) -> usize {
     }
     match (class, analyses, has_graph) {
         (SizeClass::Regular, _, false) => LINES,
-        (SizeClass::Regular, false, true) | (SizeClass::Compact, false, false) => LINES / 2,
+        (SizeClass::Regular, false, true) => 1,
+        (SizeClass::Compact, false, false) => 2,
         _ => 0,
     }
 }
