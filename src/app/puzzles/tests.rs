@@ -2,6 +2,7 @@
 
 mod lessons;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -18,7 +19,7 @@ use crate::shelf::{AvailablePuzzles, Shelf};
 use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
 use crate::ui::testing::{activate, buttons, press};
-use content::puzzles::{PuzzleProgress, PuzzleVerdict, Task};
+use content::puzzles::{Puzzle, PuzzleProgress, PuzzleVerdict, Task};
 use content::setups::Library;
 use puzzles::{REFUTATION_NODES, Reason, Refutation, refute};
 use rules::Player;
@@ -160,9 +161,13 @@ fn hints_show_the_piece_and_then_its_action() {
 fn a_wrong_defence_is_refuted_by_the_whole_win() {
     let mut app = app();
     let list = app.world().resource::<AvailablePuzzles>().0.clone();
-    let puzzle = list.iter().find(|puzzle| puzzle.task == Task::Defend(2)).expect("a defence");
+    // The names of the sides are not those of the game that was on the table, which has Blue instead of Silver.
+    let is_wanted = |puzzle: &&Arc<Puzzle>| {
+        puzzle.task == Task::Defend(2) && puzzle.edition == "khet-2" && puzzle.position.to_move() == Player::First
+    };
+    let puzzle = list.iter().find(is_wanted).expect("a defence");
     open(&mut app, &puzzle.id, Collection::Level);
-    assert!(says(&mut app, "Only one turn avoids defeat"));
+    assert!(says(&mut app, "Silver to play. Only one turn avoids defeat") && says(&mut app, "force a win in 2 turns"));
     let refuted = |action: &_| refute(&PuzzleProgress::new(puzzle), *action, REFUTATION_NODES).line.len() == 3;
     let wrong = puzzle.position.actions().into_iter().find(refuted).expect("a turn that loses in two");
     app.world_mut().write_message(ActionChosen(wrong.to_string().as_str().into()));
