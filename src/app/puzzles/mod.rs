@@ -11,6 +11,7 @@ use bevy::prelude::*;
 
 use super::puzzle_results;
 use super::referee::{Table, TableSet};
+use super::settings::CommandSet;
 
 /// Adds the puzzles of the [`AvailablePuzzles`](crate::shelf::AvailablePuzzles), and the file of the player's results.
 pub struct PuzzlesPlugin;
@@ -22,18 +23,14 @@ impl Plugin for PuzzlesPlugin {
             .init_resource::<refutation::RefutationTask>()
             .add_systems(
                 Update,
-                (
-                    card::give_hint_on_command,
-                    course::begin_puzzle,
-                    course::judge,
-                    course::advance,
-                    course::end_puzzle,
-                )
+                (course::begin_puzzle, course::judge, course::advance, course::end_puzzle)
                     .chain()
                     .after(TableSet::Timeline)
                     .before(TableSet::View)
                     .run_if(resource_exists::<Table>),
             )
+            // The requests are carried out in the same frame.
+            .add_systems(Update, card::give_hint_on_command.after(CommandSet).before(TableSet::Input))
             .add_systems(Update, (card::update_card, card::hide_under_menus).chain().in_set(TableSet::View));
     }
 }
