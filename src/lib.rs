@@ -81,4 +81,6 @@ pub use {app, desktop};
 pub mod cli;
 pub use content::puzzles as puzzle_files;
 pub use content::{lessons, looks, mods, setups, themes, translations};
-pub use {balance, editor, engine, games, notation, openings, phrases, platform, presentation, puzzles, rules, tabletop};
+pub use {
+    balance, editor, engine, games, notation, openings, phrases, platform, presentation, puzzles, rules, tabletop,
+};

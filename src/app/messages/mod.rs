@@ -43,7 +43,8 @@ use rules::{Player, Square};
 pub use soundtrack::{SOUND_RATE, Soundtrack};
 use tabletop::{Action, BoardView, Choice, Event, Part, Piece, Rotation, State};
 pub use thoughts::{
-    Analysis, EngineRequest, Hint, Review, Thoughts, for_first, line_words, opening_score, opening_share, share, written,
+    Analysis, EngineRequest, Hint, Review, Thoughts, for_first, line_words, opening_score, opening_share, share,
+    written,
 };
 
 /// Returns the text that was read from the clipboard.
