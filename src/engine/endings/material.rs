@@ -167,7 +167,7 @@ impl Numbering {
                 }
             };
             let places: Vec<Arc<Places>> = men.iter().map(|&man| places(man)).collect();
-            let sizes = places.iter().map(|places| places.list.len() as u64);
+            let mut sizes = places.iter().map(|places| places.list.len() as u64);
             let placements = sizes.try_fold(1, u64::checked_mul)?;
             let key = men.iter().map(|man| this.digit(man.kind, man.owner)).sum();
             this.slices.push(Slice { key, men, places, base: this.positions, placements });
