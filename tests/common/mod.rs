@@ -69,6 +69,31 @@ pub fn ruled(edition: &str, change: impl FnOnce(&mut RulesetSpec)) -> Arc<Rulese
     Arc::new(Ruleset::compile(spec).unwrap_or_else(|errors| panic!("{errors}")))
 }
 
+/// The squares whose content changes if the tower does `action`, found by playing it. A step counts for the squares of
+/// the base that only one of its two places has.
+fn changed_by_tower(position: &Position, action: Action) -> Vec<Square> {
+    let base = position.rules().tower_rules().map_or(0, |tower| tower.base as i8);
+    let squares_from = |corner: Square| -> Vec<Square> {
+        (0..base).flat_map(|file| (0..base).filter_map(move |rank| corner.offset(file, rank))).collect()
+    };
+    let (from, to) = action.squares();
+    if from != to {
+        let (before, after) = (squares_from(from), squares_from(to));
+        let one = |these: &[Square], those: &[Square]| -> Vec<Square> {
+            these.iter().copied().filter(|square| !those.contains(square)).collect()
+        };
+        return [one(&before, &after), one(&after, &before)].concat();
+    }
+    let mut turned = position.clone();
+    let destroyed = turned.apply(action).expect("a listed action").destroyed;
+    let platform = position.rules().named(position.rules().platform());
+    let is_changed = |&square: &Square| {
+        let lost = destroyed.iter().find(|lost| lost.square == square).map(|lost| lost.piece);
+        lost.or(turned.piece(square)) != position.piece(square)
+    };
+    platform.filter(is_changed).collect()
+}
+
 /// Checks that a search sees the same actions and shots as playing them one by one, for the side to move and for the
 /// other player if it were their turn.
 pub fn assert_shots_are_found(position: &mut Position) {
@@ -108,10 +133,20 @@ pub fn assert_shots_are_found(position: &mut Position) {
                 nearby.push((action, lost(after, struck)));
             });
             nearby.sort_by_key(|(action, _)| *action);
+            let (of_tower, others): (Vec<_>, Vec<_>) =
+                nearby.into_iter().partition(|(action, _)| played.tower() == Some(action.squares().0));
+            let (all_of_tower, all_others): (Vec<_>, Vec<_>) =
+                found.iter().cloned().partition(|(action, _)| played.tower() == Some(action.squares().0));
             assert!(
-                nearby.iter().eq(found.iter().filter(|(action, _)| touches(*action))),
+                others.iter().eq(all_others.iter().filter(|(action, _)| touches(*action))),
                 "near {near:?}, {position:?}"
             );
+            // An action of the tower also touches the squares that it fills, empties or opens. It may be listed without need.
+            assert!(of_tower.iter().all(|shot| all_of_tower.contains(shot)), "near {near:?}, {position:?}");
+            for shot in &all_of_tower {
+                let meets = changed_by_tower(&played, shot.0).iter().any(|square| near.contains(*square));
+                assert!(!meets || of_tower.contains(shot), "{} near {near:?}, {position:?}", shot.0);
+            }
         }
         played.for_each_quiet(&aim, |action| {
             found.push((
