@@ -1,4 +1,4 @@
-//! The openings of a set-up, by simulated mouse: from the chooser along a main line, and back to a game.
+//! The openings of a set-up, by its buttons: from the chooser along a main line, and back to a game.
 
 use bevy::prelude::*;
 use specular::app::menus::Menu;
@@ -6,9 +6,8 @@ use specular::games::beam;
 
 use crate::table_driver::TableDriver;
 
-fn click(driver: &mut TableDriver, label: &str) {
-    let button = driver.named(&format!("Button {label}"));
-    driver.click_on(button);
+fn press(driver: &mut TableDriver, label: &str) {
+    driver.button(label);
     driver.frames(3);
 }
 
@@ -24,21 +23,21 @@ fn a_player_looks_at_an_opening_and_plays_the_set_up() {
     driver.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Title);
     driver.frames(3);
     for label in ["New game", "Openings"] {
-        click(&mut driver, label);
+        press(&mut driver, label);
     }
     assert_eq!(menu(&driver), Menu::Openings);
     let turn = &known.turns[2];
-    click(&mut driver, &format!("Opening {}", turn.action));
-    click(&mut driver, &format!("Line {}", turn.line.len()));
+    press(&mut driver, &format!("Opening {}", turn.action));
+    press(&mut driver, &format!("Line {}", turn.line.len()));
     let beams = |driver: &mut TableDriver| {
         let world = driver.app.world_mut();
         let mut names = world.query_filtered::<&Name, With<Node>>();
         names.iter(world).filter(|name| name.as_str() == "Beam").count()
     };
     assert!(beams(&mut driver) > 0, "the shot is drawn");
-    click(&mut driver, "Back");
+    press(&mut driver, "Back");
     assert_eq!(menu(&driver), Menu::Setups);
     assert_eq!(driver.table().session().ply_count(), 0, "nothing was played on the table");
-    click(&mut driver, "Play");
+    press(&mut driver, "Play");
     assert_eq!((menu(&driver), driver.table().setup.as_str()), (Menu::None, "laser-chess/ace"));
 }
