@@ -139,7 +139,8 @@ impl Board {
         let (to_lit, to_near) = (lit.spread::<4>(), near.spread::<4>());
         let mut movers = (*lit & to_near) | (*near & to_lit) | (*lit & *near).spread::<4>();
         if let Some(site) = self.site(rules) {
-            movers |= site.levels;
+            // A rank of the platform has 8 squares in a set, so `spread` does not know its neighbours.
+            movers |= site.levels | rules.platform();
         }
         movers &= self.side(player) | self.neutral();
         let occupied = self.occupied();
