@@ -99,7 +99,9 @@ fn list(start: &Position, folder: &Path, out: &mut dyn Write) -> Result<(), Fail
     for more in endings {
         let Some(position) = ending_of(start, &more) else { continue };
         let Some(material) = Material::of(&position) else {
-            return Err(Failure::input("expected a board without a tower, portals and neutral pieces, found one with"));
+            return Err(Failure::input(
+                "expected a board without a tower, portals or neutral pieces, found one that has them",
+            ));
         };
         let size = match table_size(&position) {
             Some(size) => format!("{size} positions"),

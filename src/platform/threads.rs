@@ -135,7 +135,7 @@ mod tests {
             begun.lock().unwrap().insert(job);
             job
         };
-        // There is no end of jobs: only the break ends this.
+        // The jobs never run out, so only the break can end this.
         let end =
             in_order(2, 0.., || work, |job| if job < 5 { ControlFlow::Continue(()) } else { ControlFlow::Break(job) });
         assert_eq!(end, ControlFlow::Break(5));

@@ -28,7 +28,7 @@ impl Gain {
         self.counter.nodes()
     }
 
-    /// Returns whether the player has the lead after exactly `turns` of their turns from `position`, whoever is
+    /// Returns whether the player has the lead after exactly `turns` of their turns from `position`, whichever side is
     /// to move there.
     ///
     /// # Errors

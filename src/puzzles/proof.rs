@@ -140,7 +140,8 @@ impl<'p> Solver<'p> {
         Ok(())
     }
 
-    /// Returns whether the player wins, or wins a piece, within `turns` own turns from `position`, whoever is to move.
+    /// Returns whether the player wins, or wins a piece, within `turns` of their turns from `position`. Either side
+    /// may be to move.
     pub fn is_right(&mut self, position: &Position, turns: u32) -> Result<bool, Stopped> {
         if position.outcome().is_some() {
             return Ok(is_won(position, self.me));

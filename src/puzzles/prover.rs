@@ -83,8 +83,8 @@ impl Prover {
         self.position.clone_from(position);
     }
 
-    /// Returns whether the attacker wins within `turns` of their turns from the current position, whoever is to move.
-    /// Under composed turns the answer is always `false`.
+    /// Returns whether the attacker wins within `turns` of their turns from the current position. Either side may be
+    /// to move. Under composed turns the answer is always `false`.
     ///
     /// # Errors
     /// Returns an error if the limit of nodes was reached, or if the proof was stopped.

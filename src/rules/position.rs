@@ -382,8 +382,8 @@ impl Position {
         self.for_each_shot_near(player, aim, &!SquareSet::EMPTY, each);
     }
 
-    /// [`Position::for_each_shot`], limited to actions that also touch a square of `near`. The tower's actions touch the
-    /// squares that they change; some that touch none are listed, too.
+    /// [`Position::for_each_shot`], limited to actions that also touch a square of `near`. The tower's touch what
+    /// they change; some are listed without need.
     ///
     /// # Panics
     /// Panics in debug builds if the aim belongs to another position.

@@ -8,8 +8,9 @@ use super::{Go, Menu, navigates};
 use crate::ui::help::PointedButton;
 use crate::ui::language::Words;
 use crate::ui::scroll::RING;
+use crate::ui::scroll::spawn_adaptive_scroll_column;
 pub(super) use crate::ui::scroll::spawn_scroll_column;
-use crate::ui::size_class::{Adaptive, CompactText, SizeClass};
+use crate::ui::size_class::{Adaptive, CompactText, SizeClass, adaptive};
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, plate, text};
 use crate::ui::{fonts, palette};
 use phrases::Phrase;
@@ -118,4 +119,36 @@ pub(super) fn go_button(label: impl Into<Phrase>, dress: ButtonStyle, to: Go) ->
 /// As [`go_button`], but Enter presses it when the menu has just opened.
 pub(super) fn default_button(label: impl Into<Phrase>, dress: ButtonStyle, to: Go) -> impl Bundle {
     (go_button(label, dress, to), AutoFocus)
+}
+
+/// Spawns a board beside a column of words, and a bar for progress below both, marked with these parts. The sizes are
+/// those in large windows and in small ones; those of the words are widths.
+pub(super) fn spawn_board_and_words<P: Component>(
+    commands: &mut Commands,
+    card: Entity,
+    boards: [Vec2; 2],
+    widths: [f32; 2],
+    [board, words, bar]: [P; 3],
+) {
+    let [columns, compact_columns] = [(boards[0], 22.0), (boards[1], 12.0)].map(|(board, gap)| Node {
+        column_gap: px(gap),
+        height: px(board.y),
+        flex_shrink: 0.0,
+        ..default()
+    });
+    let columns = commands.spawn((ChildOf(card), adaptive(columns, compact_columns))).id();
+    let [place, compact_place] =
+        boards.map(|size| Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, ..default() });
+    commands.spawn((board, ChildOf(columns), adaptive(place, compact_place)));
+    let [column, compact_column] = widths.map(|width| Node { width: px(width), flex_grow: 1.0, ..default() });
+    let column = spawn_adaptive_scroll_column(commands, columns, column, compact_column);
+    commands.entity(column).insert((Name::new("Result"), words));
+    let track = Node { height: px(6), flex_shrink: 0.0, border_radius: BorderRadius::all(px(3)), ..default() };
+    let filled = Node { width: px(0), height: percent(100), border_radius: BorderRadius::all(px(3)), ..default() };
+    commands.spawn((
+        ChildOf(card),
+        layout(track),
+        BackgroundColor(palette::BUTTON),
+        children![(bar, layout(filled), BackgroundColor(palette::ACCENT))],
+    ));
 }

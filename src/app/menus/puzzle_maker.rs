@@ -7,7 +7,7 @@ use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::card::{card, colors, go_button, heading, screen};
+use super::card::{card, colors, go_button, heading, screen, spawn_board_and_words};
 use super::import::{CLIPBOARD, not_written};
 use super::{Go, Menu, MenuNavigator, diagram};
 use crate::messages::OpenPuzzleMaker;
@@ -19,9 +19,8 @@ use crate::ui::help::Help;
 use crate::ui::language::Words;
 use crate::ui::press::{chosen_if, enabled_if, on_press};
 use crate::ui::scale::PixelsPerUnit;
-use crate::ui::scroll::spawn_adaptive_scroll_column;
 use crate::ui::side_panel::narrow;
-use crate::ui::size_class::{SizeClass, adaptive};
+use crate::ui::size_class::SizeClass;
 use crate::ui::widgets::{ButtonStyle, button, button_of, layout, paragraph, small_button, text};
 use crate::ui::{fonts, palette};
 use crate::window::FrameWaker;
@@ -185,22 +184,8 @@ pub(super) fn spawn_card(mut commands: Commands, maker: Res<PuzzleMaker>) {
     let card = commands.spawn((ChildOf(screen), card(width), colors())).id();
     commands.spawn((ChildOf(card), heading(phrase!("puzzle-maker-title"))));
     spawn_tasks(&mut commands, card);
-    let columns = |board: Vec2, gap| Node { column_gap: px(gap), height: px(board.y), flex_shrink: 0.0, ..default() };
-    let columns = adaptive(columns(BOARD, 22.0), columns(COMPACT_BOARD, 12.0));
-    let columns = commands.spawn((ChildOf(card), columns)).id();
-    let board = |size: Vec2| Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, ..default() };
-    commands.spawn((Part::Board, ChildOf(columns), adaptive(board(BOARD), board(COMPACT_BOARD))));
-    let words = |width| Node { width: px(width), flex_grow: 1.0, ..default() };
-    let words = spawn_adaptive_scroll_column(&mut commands, columns, words(WORDS), words(COMPACT_WORDS));
-    commands.entity(words).insert((Name::new("Result"), Part::Words));
-    let track = Node { height: px(6), flex_shrink: 0.0, border_radius: BorderRadius::all(px(3)), ..default() };
-    let bar = Node { width: px(0), height: percent(100), border_radius: BorderRadius::all(px(3)), ..default() };
-    commands.spawn((
-        ChildOf(card),
-        layout(track),
-        BackgroundColor(palette::BUTTON),
-        children![(Part::Bar, layout(bar), BackgroundColor(palette::ACCENT))],
-    ));
+    let (boards, words) = ([BOARD, COMPACT_BOARD], [WORDS, COMPACT_WORDS]);
+    spawn_board_and_words(&mut commands, card, boards, words, [Part::Board, Part::Words, Part::Bar]);
     spawn_buttons(&mut commands, card, &maker);
 }
 
