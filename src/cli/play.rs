@@ -240,9 +240,10 @@ mod tests {
         let opened = Args { puzzle: Some(text.into()), ..Args::default() }.open().expect("a puzzle");
         let id = opened.puzzle.expect("it is named");
         assert!(opened.skip_menu && opened.content.puzzles.find(&id).is_some());
-        for (wrong, expected) in
-            [(text.replace("Win", "Wni"), "link:1:"), ("h2g2".into(), "link:1:1: expected a puzzle")]
-        {
+        for (wrong, expected) in [
+            (text.replace("Win", "Wni"), "specular: link:1:"),
+            ("h2g2".into(), "specular: link:1:1: expected a puzzle"),
+        ] {
             let args = Args { puzzle: Some(wrong), ..Args::default() };
             let Err(Failure::Input(errors)) = args.open() else { panic!("it was accepted") };
             assert!(errors[0].starts_with(expected), "{errors:?}");
