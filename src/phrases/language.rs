@@ -79,10 +79,17 @@ impl Language {
         }
         // Fails for a function that exists already, and the bundle is new.
         let _ = names::add_functions(&mut bundle, &Arc::new(names));
-        let mark = bundle.get_message("number-decimal-mark").and_then(|message| message.value());
-        if mark.is_some_and(|mark| bundle.format_pattern(mark, None, &mut Vec::new()) == ",") {
-            bundle.set_formatter(Some(with_comma));
-        }
+        let marks = ["number-decimal-mark", "number-group-mark"].map(|id| {
+            let mark = bundle.get_message(id).and_then(|message| message.value());
+            mark.map(|mark| bundle.format_pattern(mark, None, &mut Vec::new()))
+        });
+        // Formatters hold no data.
+        bundle.set_formatter(Some(match [marks[0].as_deref(), marks[1].as_deref()] {
+            [Some(","), Some(".")] => with_marks::<',', '.', _>,
+            [Some(","), _] => with_marks::<',', NO_BREAK_SPACE, _>,
+            [_, Some(",")] => with_marks::<'.', ',', _>,
+            _ => with_marks::<'.', NO_BREAK_SPACE, _>,
+        }));
         Self { id: id.into(), bundle: Arc::new(bundle), base: None, sides: Vec::new() }
     }
 
@@ -223,10 +230,22 @@ fn split(id: &str) -> (&str, Option<&str>) {
     id.split_once('.').map_or((id, None), |(message, attribute)| (message, Some(attribute)))
 }
 
-/// Numbers with a comma as the decimal mark.
-fn with_comma<M>(value: &FluentValue, _: &M) -> Option<String> {
-    match value {
-        FluentValue::Number(number) => Some(number.as_string().replace('.', ",")),
-        _ => None,
+const NO_BREAK_SPACE: char = '\u{a0}';
+/// Shorter numbers have no group marks, as years and ratings are written.
+const GROUPED_DIGITS: usize = 5;
+
+/// Numbers with these marks before the decimals and between groups of three digits.
+fn with_marks<const DECIMAL: char, const GROUP: char, M>(value: &FluentValue, _: &M) -> Option<String> {
+    let FluentValue::Number(number) = value else { return None };
+    let number = number.as_string();
+    let (whole, decimals) = number.split_once('.').map_or((&*number, None), |(whole, rest)| (whole, Some(rest)));
+    let (sign, digits) = whole.split_at(whole.len() - whole.trim_start_matches('-').len());
+    let mut text = sign.to_owned();
+    for (place, digit) in digits.char_indices() {
+        let is_boundary = place > 0 && (digits.len() - place).is_multiple_of(3);
+        text.extend((is_boundary && digits.len() >= GROUPED_DIGITS).then_some(GROUP));
+        text.push(digit);
     }
+    text.extend(decimals.into_iter().flat_map(|decimals| std::iter::once(DECIMAL).chain(decimals.chars())));
+    Some(text)
 }

@@ -30,6 +30,21 @@ fn messages_have_plural_forms_and_decimals_of_their_language() {
 }
 
 #[test]
+fn long_numbers_are_grouped_as_their_language_does() {
+    let shown = |id: &str, number: f64, digits: u8| {
+        let written = Phrase::new("written").with("number", Argument::decimal(number, digits));
+        language(id, &format!("{}\nwritten = {{ $number }}\n", names(id))).format(&written)
+    };
+    for (id, expected) in [("en", "20,000"), ("de", "20.000"), ("fr", "20\u{a0}000"), ("es", "20\u{a0}000")] {
+        assert_eq!(shown(id, 20_000.0, 0), expected, "{id}");
+    }
+    let english = [(999.0, 0), (1_234.0, 0), (1_234_567.0, 0), (-123_456.0, 0), (12_345.5, 2)];
+    let english = english.map(|(number, digits)| shown("en", number, digits));
+    assert_eq!(english, ["999", "1234", "1,234,567", "-123,456", "12,345.50"]);
+    assert_eq!(shown("it", 12_345.5, 2), "12.345,50");
+}
+
+#[test]
 fn names_take_the_form_that_a_sentence_needs() {
     let struck = |piece: &str, side: &str| {
         let phrase = Phrase::new("struck").with("piece", Argument::Piece(piece.into()));

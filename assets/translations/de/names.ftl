@@ -23,6 +23,8 @@ language-name = Deutsch
 
 # Das Zeichen vor den Nachkommastellen: . oder ,
 number-decimal-mark = ,
+# Das Zeichen zwischen Gruppen von drei Ziffern: . oder , oder {"\u00A0"}, ein geschütztes Leerzeichen
+number-group-mark = .
 
 # $first: alle Glieder bis auf das letzte; $last: das letzte
 list-comma = { $first }, { $last }

@@ -17,6 +17,8 @@ language-name = English
 
 # The mark between a number and its decimals: . or ,
 number-decimal-mark = .
+# The mark between groups of three digits: . or , or {"\u00A0"}, a space at which no line breaks
+number-group-mark = ,
 
 # $first: all items but the last; $last: the last one
 list-comma = { $first }, { $last }

@@ -19,6 +19,7 @@
 language-name = Español
 
 number-decimal-mark = ,
+number-group-mark = {"\u00A0"}
 
 list-comma = { $first }, { $last }
 list-and = { $first } y { $last }

@@ -16,6 +16,7 @@
 language-name = Français
 
 number-decimal-mark = ,
+number-group-mark = {"\u00A0"}
 
 list-comma = { $first }, { $last }
 list-and = { $first } et { $last }

@@ -18,6 +18,7 @@
 language-name = Italiano
 
 number-decimal-mark = ,
+number-group-mark = .
 
 list-comma = { $first }, { $last }
 list-and = { $first } e { $last }

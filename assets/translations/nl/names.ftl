@@ -15,6 +15,7 @@
 language-name = Nederlands
 
 number-decimal-mark = ,
+number-group-mark = .
 
 list-comma = { $first }, { $last }
 list-and = { $first } en { $last }

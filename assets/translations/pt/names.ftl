@@ -22,6 +22,7 @@
 language-name = Português
 
 number-decimal-mark = ,
+number-group-mark = .
 
 list-comma = { $first }, { $last }
 list-and = { $first } e { $last }

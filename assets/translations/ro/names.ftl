@@ -21,6 +21,7 @@
 language-name = Română
 
 number-decimal-mark = ,
+number-group-mark = .
 
 list-comma = { $first }, { $last }
 list-and = { $first } și { $last }
