@@ -256,6 +256,7 @@ click-tower = Turm von Kadesch auf { $square }
 click-tower-selected = Turm von Kadesch gewählt     Ein Feld neben seinem Fuß wählen
 
 ## Questions before an action
+    .acts = Turm von Kadesch auf { $square }     { $gesture }: wählen, um ihn zu ziehen oder zu drehen
 
 ask-which-piece = Welche Figur?
 ask-which = Welcher Zug?

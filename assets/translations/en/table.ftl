@@ -136,7 +136,7 @@ hud-turning-points =
 
 # Whose piece it is, above the name of the piece on its card.
 hud-piece-owner = { SIDE($side, form: "genitive") }
-    .nobody = Nobody's
+    .nobody = Neutral
 
 ## Ending the game: draws and resignation
 
@@ -270,6 +270,7 @@ click-tower = Tower of Kadesh on { $square }
 click-tower-selected = Tower of Kadesh selected     Choose a square beside its base
 
 ## Questions before an action
+    .acts = Tower of Kadesh on { $square }     { $gesture }: select it to move or turn it
 
 # Pictures of pieces are the answers: what a pawn becomes, for example.
 ask-which-piece = Which piece?

@@ -240,6 +240,7 @@ click-tower = Torre de Kadesh en { $square }
 click-tower-selected = Torre de Kadesh seleccionada     Elige una casilla junto a su base
 
 ## Preguntas antes de una acción
+    .acts = Torre de Kadesh en { $square }     { $gesture }: seleccionarla para moverla o girarla
 
 ask-which-piece = ¿Qué pieza?
 ask-which = ¿Cuál?

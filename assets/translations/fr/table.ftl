@@ -236,6 +236,7 @@ click-tower = Tour de Qadesh en { $square }
 click-tower-selected = Tour de Qadesh sélectionnée     Choisir une case à côté de sa base
 
 ## Questions avant une action
+    .acts = Tour de Qadesh en { $square }     { $gesture } : la sélectionner pour la déplacer ou la tourner
 
 ask-which-piece = Quelle pièce ?
 ask-which = Laquelle ?

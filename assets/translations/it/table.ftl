@@ -235,6 +235,7 @@ click-tower = Torre di Kadesh in { $square }
 click-tower-selected = Torre di Kadesh selezionata     Scegli una casella accanto alla base
 
 ## Domande prima di un’azione
+    .acts = Torre di Kadesh in { $square }     { $gesture }: selezionala per muoverla o girarla
 
 ask-which-piece = Quale pezzo?
 ask-which = Quale?

@@ -235,6 +235,7 @@ click-tower = Toren van Kadesh op { $square }
 click-tower-selected = Toren van Kadesh gekozen     Kies een veld naast de voet
 
 ## Vragen voor een actie
+    .acts = Toren van Kadesh op { $square }     { $gesture }: kiezen om hem te verplaatsen of te draaien
 
 ask-which-piece = Welk stuk?
 ask-which = Welke?

@@ -238,6 +238,7 @@ click-tower = Torre de Kadesh em { $square }
 click-tower-selected = Torre de Kadesh selecionada     Escolher uma casa junto à base
 
 ## Perguntas antes de uma ação
+    .acts = Torre de Kadesh em { $square }     { $gesture }: selecionar para a mover ou rodar
 
 ask-which-piece = Que peça?
 ask-which = Qual?

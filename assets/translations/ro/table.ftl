@@ -255,6 +255,7 @@ click-tower = Turnul din Kadesh pe { $square }
 click-tower-selected = Turnul din Kadesh e selectat     Alege un câmp de lângă bază
 
 ## Întrebări înaintea unei acțiuni
+    .acts = Turnul din Kadesh pe { $square }     { $gesture }: selectează-l ca să îl muți sau să îl rotești
 
 ask-which-piece = Ce piesă?
 ask-which = Care dintre ele?

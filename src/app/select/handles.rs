@@ -10,7 +10,7 @@ use super::pointer::{PieceHandle, PointerTarget};
 use super::shapes::{FlatShape, glowing_material, rotation_icon, stack_icon};
 use crate::messages::TableOpen;
 use crate::referee::{Table, Timeline};
-use crate::space::BoardSpace;
+use crate::space::{BoardSpace, PLATFORM_HEIGHT};
 use crate::ui::palette;
 use crate::viewpoint::MainCamera;
 use tabletop::{Part, Rotation};
@@ -24,6 +24,8 @@ const RADIUS: f32 = 0.19;
 const ASIDE: f32 = 0.455;
 const AWAY: f32 = 0.48;
 const UP: f32 = 0.12;
+/// The height of the tower's handles above the board: level with the top of its column, which would hide them below.
+const TOWER_UP: f32 = PLATFORM_HEIGHT + 0.7;
 /// Distance by which a handle is moved towards the camera so that no piece hides it, in squares.
 const TOWARDS_CAMERA: f32 = 1.6;
 
@@ -136,8 +138,9 @@ pub(super) fn face_handles_to_camera(
     // Along the ground, forward and up point the same way at every pitch.
     let away = (*camera.forward() + *camera.up()).with_y(0.0).normalize_or_zero();
     // Beside the base of the tower, which is wider than a square.
-    let wider = space.tower.filter(|tower| tower.at == square).map_or(1.0, |tower| f32::from(tower.base));
-    let middle = space.standing(square) + away * AWAY * wider + Vec3::Y * UP;
+    let base = space.tower.filter(|tower| tower.at == square).map(|tower| f32::from(tower.base));
+    let (wider, up) = base.map_or((1.0, UP), |base| (base, TOWER_UP));
+    let middle = space.standing(square) + away * AWAY * wider + Vec3::Y * up;
     for (handle, mut transform) in &mut handles {
         let side =
             if *handle == PieceHandle::Rotate(Rotation::CounterClockwise) { -ASIDE * wider } else { ASIDE * wider };

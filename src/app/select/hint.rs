@@ -1,6 +1,6 @@
 //! Describes in words what a click would do, as pure functions.
 
-use super::click::{ClickEffect, SelectedPiece, can_rotate, click_effect, is_stack, is_tower};
+use super::click::{ClickEffect, SelectedPiece, can_act, can_rotate, click_effect, is_stack, is_tower};
 use crate::referee::Table;
 use crate::settings::{Command, CommandNames, Device};
 use phrases::{Argument, Phrase, phrase};
@@ -37,8 +37,8 @@ pub(super) fn click_hint(
     gesture: ClickGesture,
     names: CommandNames,
 ) -> Option<Phrase> {
-    let Some(piece) = selected else { return level_hint(table, pointed?) };
     let by = || gesture.name(names);
+    let Some(piece) = selected else { return level_hint(table, pointed?, by) };
     let does = pointed.and_then(|square| match click_effect(square, table, selected) {
         ClickEffect::Act(_) | ClickEffect::Ask(_) => target_hint(table, piece, square, by()),
         ClickEffect::Select(on) if on.path.len() > piece.path.len() => target_hint(table, piece, square, by()),
@@ -72,11 +72,16 @@ fn tower_hint(table: &Table, names: CommandNames) -> Phrase {
     Phrase::Joined { parts: vec![selected, turn], separator: "    " }
 }
 
-/// Names the piece on a square and its level, if the square is on or under a tower's platform, or the tower.
-fn level_hint(table: &Table, square: Square) -> Option<Phrase> {
+/// Names the piece on a square and its level, if the square is on or under a tower's platform, or the tower, with what
+/// players may do with it.
+fn level_hint(table: &Table, square: Square, gesture: impl Fn() -> Phrase) -> Option<Phrase> {
     let view = table.view();
     if is_tower(table, square) {
-        return Some(phrase!("click-tower", square = square.to_string()));
+        let name = square.to_string();
+        return Some(match can_act(table, square) {
+            true => phrase!("click-tower.acts", square = name, gesture = gesture()),
+            false => phrase!("click-tower", square = name),
+        });
     }
     if !square.is_upper() && view.other_level(square).is_none() {
         return None;

@@ -1,5 +1,7 @@
 //! Marks on the board: the piece under the pointer, the selected piece, its legal squares, the keyboard's cursor.
 
+use std::f32::consts::{FRAC_PI_2, PI};
+
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
@@ -50,6 +52,10 @@ pub(super) enum Mark {
     Level,
     /// The pointer is on the platform of the tower on this square.
     Platform,
+    /// The selected piece can step from here to the square straight above or below.
+    Climb { up: bool },
+    /// The tower that stands here is selected. Its column would hide a ring round its base.
+    Tower,
     /// The tower would stand here.
     Base,
     /// The last turn moved the tower away from here.
@@ -71,6 +77,7 @@ pub(super) struct MarkAssets {
     last_to: Handle<Mesh>,
     frame: Handle<Mesh>,
     rim: Handle<Mesh>,
+    climb: Handle<Mesh>,
     level: Handle<StandardMaterial>,
     last: Handle<StandardMaterial>,
     pickable: Handle<StandardMaterial>,
@@ -105,7 +112,7 @@ impl Mark {
     /// Its position and size. The marks of the tower go round its base.
     fn transform(self, square: Square, space: &BoardSpace) -> (Vec3, f32) {
         match (self, space.tower) {
-            (Self::Platform, Some(tower)) => {
+            (Self::Platform | Self::Tower, Some(tower)) => {
                 let over_rim = Vec3::Y * (PLATFORM_HEIGHT + RIM_RISE);
                 (space.standing(tower.at) + over_rim, f32::from(tower.platform) + RIM_WIDTH)
             }
@@ -141,6 +148,8 @@ impl MarkAssets {
             Mark::LastTo => (&self.last_to, &self.last, -0.004),
             Mark::Level => (&self.frame, &self.level, -0.006),
             Mark::Platform => (&self.rim, &self.level, -0.006),
+            Mark::Climb { .. } => (&self.climb, &self.moves, 0.0),
+            Mark::Tower => (&self.rim, &self.selected, -0.004),
             Mark::Base => (&self.frame, &self.moves, 0.0),
         }
     }
@@ -200,11 +209,18 @@ fn rim() -> FlatShape {
     FlatShape::default().corners(0.5, 0.5, 0.014)
 }
 
+/// One of the sides of an upright arrow from the board to the platform.
+fn climb() -> FlatShape {
+    let neck = PLATFORM_HEIGHT - 0.24;
+    FlatShape::default().block([0.0, neck], [0.028; 2]).block([neck, PLATFORM_HEIGHT], [0.11, 0.0])
+}
+
 fn make_mark_assets(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
+    let climb = meshes.add(climb().upright_mesh());
     let mut mesh = |shape: FlatShape| meshes.add(shape.flat_mesh());
     let see_through = glowing_material(palette::MOVE, 1.0, 0.5);
     let see_through = materials.add(StandardMaterial { depth_bias: SEE_THROUGH_DEPTH_BIAS, ..see_through });
@@ -224,6 +240,7 @@ fn make_mark_assets(
         last_to: mesh(last_to_corners()),
         frame: mesh(frame()),
         rim: mesh(rim()),
+        climb,
         level: glow(palette::INK, 1.0, 0.35),
         last: glow(palette::INK, 1.0, 0.5),
         pickable: glow(palette::INK, 1.0, 0.75),
@@ -291,7 +308,9 @@ pub(super) fn update_marks(
         let is_hot = matches!(mark, Mark::Target { hot: true, .. });
         let (place, size) = mark.transform(square, &space);
         let scale = if is_hot && !is_move { HOT_SCALE } else { size };
-        let place = Transform::from_translation(place + Vec3::Y * (HEIGHT + lift));
+        let down = mark == Mark::Climb { up: false };
+        let place = Transform::from_translation(place + Vec3::Y * (HEIGHT + lift))
+            .with_rotation(Quat::from_rotation_z(if down { PI } else { 0.0 }));
         let mut spawned = commands.spawn((
             Name::new(format!("Mark {square} {mark:?}")),
             mark,
@@ -301,6 +320,18 @@ pub(super) fn update_marks(
             NotShadowCaster,
             Pickable::IGNORE,
         ));
+        if let Mark::Climb { .. } = mark {
+            // The other three sides.
+            for side in 1..4_u8 {
+                spawned.with_child((
+                    Mesh3d(mesh.clone()),
+                    MeshMaterial3d(material.clone()),
+                    Transform::from_rotation(Quat::from_rotation_y(FRAC_PI_2 * f32::from(side))),
+                    NotShadowCaster,
+                    Pickable::IGNORE,
+                ));
+            }
+        }
         // The threatened piece stands in front of its own ring.
         if is_move || is_capture {
             let seen = if is_move { &assets.see_through } else { &assets.see_through_capture };
@@ -343,13 +374,19 @@ fn marks(inputs: &MarkInputs, table: &Table) -> Vec<(Square, Mark)> {
     }
     if let Some(piece) = &inputs.selected {
         marks.push((piece.square, Mark::Selected));
+        marks.extend(is_tower(table, piece.square).then_some((piece.square, Mark::Tower)));
         if let Some(to) = pointed.filter(|&to| is_tower(table, piece.square) && piece.target(table, to).is_some()) {
             marks.push((table.view().landing(piece.square, to), Mark::Base));
         }
         marks.extend(piece.path.iter().map(|&on_the_way| (on_the_way, Mark::Selected)));
         let shows_targets = table.aids().legal_squares || table.is_lesson();
         let targets = piece.targets(table).into_iter().filter(|_| shows_targets);
-        marks.extend(targets.map(|(to, kind)| (to, Mark::Target { kind, hot: pointed == Some(to) })));
+        for (to, kind) in targets {
+            marks.push((to, Mark::Target { kind, hot: pointed == Some(to) }));
+            if to.is_upper() != piece.square.is_upper() {
+                marks.push((piece.square, Mark::Climb { up: to.is_upper() }));
+            }
+        }
         if shows_targets {
             let is_target = |at| marks.iter().any(|&(to, mark)| to == at && matches!(mark, Mark::Target { .. }));
             let captured = piece.captures(table, pointed).into_iter().map(|loss| loss.at);
@@ -372,10 +409,10 @@ fn marks(inputs: &MarkInputs, table: &Table) -> Vec<(Square, Mark)> {
     marks
 }
 
-/// The marks that tell on which of the two levels of a tower the pointer is.
+/// The marks that tell on which of the two levels of a tower the pointer is, or that it is on the tower.
 fn level_marks(square: Square, view: &BoardView) -> Vec<(Square, Mark)> {
-    let rim = view.tower().filter(|_| square.is_upper()).map(|(_, at)| (at, Mark::Platform));
-    let frame = view.other_level(square).is_some() || rim.is_some();
+    let rim = view.tower().filter(|&(_, at)| square.is_upper() || at == square).map(|(_, at)| (at, Mark::Platform));
+    let frame = view.other_level(square).is_some() || square.is_upper();
     rim.into_iter().chain(frame.then_some((square, Mark::Level))).collect()
 }
 

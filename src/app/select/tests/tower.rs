@@ -171,8 +171,8 @@ fn the_pointer_means_the_nearest_piece_or_the_square_under_the_glass() {
     }
 }
 
-/// The middle of each square to which the selected piece can go means that square, unless a piece or another such mark
-/// is nearer.
+/// The middle of each square to which the selected piece can go means that square, unless a piece is nearer. A mark that is
+/// seen through another one takes the click, too.
 #[test]
 fn each_mark_of_the_selected_piece_takes_the_click() {
     for eye in [SEAT, ABOVE] {
@@ -186,7 +186,7 @@ fn each_mark_of_the_selected_piece_takes_the_click() {
                 let middle = levels.middle(&to.to_string());
                 let (seen, is_piece) = levels.seen(middle);
                 let pointed = levels.point(middle);
-                let nearer = seen.filter(|seen| *seen != to.to_string());
+                let nearer = seen.filter(|seen| is_piece && *seen != to.to_string());
                 assert!(
                     pointed == to.to_string() || nearer == Some(pointed.clone()),
                     "{from} to {to}: {pointed} instead, {nearer:?} is nearer: {is_piece}"
@@ -200,6 +200,7 @@ fn each_mark_of_the_selected_piece_takes_the_click() {
 fn pieces_step_to_the_other_level_by_clicks() {
     let mut levels = Levels::memphis(SEAT);
     levels.click_piece("C2");
+    assert_eq!(levels.table.marks(|mark| *mark == marks::Mark::Climb { up: false }), 1);
     let beside = levels.middle("B1");
     assert_eq!(levels.point(beside), "B1");
     assert!(levels.hint().ends_with("to B1"), "{}", levels.hint());
@@ -255,9 +256,10 @@ fn the_tower_is_chosen_by_its_column_and_steps_towards_the_squares_beside_it() {
     let mut levels = Levels::memphis(SEAT);
     let column = levels.middle("f4") + COLUMN;
     assert_eq!(levels.point(column), "e4");
-    assert_eq!(levels.hint(), "Tower of Kadesh on e4");
+    assert_eq!(levels.hint(), "Tower of Kadesh on e4     Click: select it to move or turn it");
     levels.click(column);
     assert_eq!(levels.table.selected().as_deref(), Some("e4"));
+    assert_eq!(levels.table.marks(|mark| *mark == marks::Mark::Tower), 1);
     let far = levels.middle("a2");
     levels.point(far);
     assert!(levels.hint().starts_with("Tower of Kadesh selected"), "{}", levels.hint());
@@ -286,6 +288,26 @@ fn keys_and_handles_turn_the_tower() {
 }
 
 #[test]
+fn nothing_hides_the_handles_that_turn_the_tower() {
+    for eye in [SEAT, ABOVE, Vec3::new(0.0, 8.0, 14.0)] {
+        let mut levels = Levels::memphis(eye);
+        let camera = levels.camera;
+        let looking = Transform::from_translation(eye).looking_at(Vec3::ZERO, Vec3::NEG_Z);
+        levels.world().entity_mut(camera).insert((Camera3d::default(), looking));
+        let column = levels.middle("f4") + COLUMN;
+        levels.click(column);
+        let world = levels.world();
+        let mut handles = world.query::<(Entity, &PieceHandle, &Transform, &Visibility)>();
+        let shown = handles.iter(world).filter(|(.., visibility)| **visibility == Visibility::Visible);
+        let places: Vec<(Entity, Vec3)> = shown.map(|(entity, _, place, _)| (entity, place.translation)).collect();
+        assert_eq!(places.len(), 2);
+        for (handle, place) in places {
+            assert_eq!(levels.hit(place).0, handle, "from {eye}");
+        }
+    }
+}
+
+#[test]
 fn the_level_under_the_pointer_is_marked() {
     let mut levels = Levels::memphis(SEAT);
     let marked = |levels: &mut Levels| {
@@ -298,6 +320,10 @@ fn the_level_under_the_pointer_is_marked() {
     let below = levels.middle("d6") + Vec3::Y * 0.3;
     levels.point(below);
     assert_eq!(marked(&mut levels), (1, 0, "d6: pyramid under the platform".into()));
+    let column = levels.middle("f4") + COLUMN;
+    levels.point(column);
+    let (level, rim, _) = marked(&mut levels);
+    assert_eq!((level, rim), (0, 1), "everything on the platform goes along with the tower");
     let elsewhere = levels.middle("a1");
     levels.point(elsewhere);
     assert_eq!(marked(&mut levels), (0, 0, String::new()));
