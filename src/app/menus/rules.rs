@@ -124,7 +124,8 @@ pub(super) fn spawn_rules(
     let analysis = phrase!("menu-rules-analysis");
     let others = match table.has_lasers() {
         true => {
-            let unit = board.looks.iter().find(|look| look.id == "deflector");
+            // Khet calls it a pyramid.
+            let unit = board.looks.iter().find(|look| ["deflector", "pyramid"].contains(&look.id.as_str()));
             let unit = unit.map_or_else(|| Argument::Piece("deflector".into()), Look::piece);
             let score = phrase!("menu-rules-analysis-score", piece = unit);
             vec![threat(&settings.controls.keys), Phrase::sentences([analysis, score])]
@@ -164,6 +165,16 @@ mod tests {
         assert!(memphis.contains("From the side: a beam") && memphis.contains("From above: the bright"), "{memphis}");
         let classic = page("khet-1/classic");
         assert!(!classic.contains("From the side"), "{classic}");
+    }
+
+    #[test]
+    fn a_score_is_explained_with_the_piece_of_the_edition() {
+        for (setup, expected) in
+            [("ace", "one deflector"), ("khet-2/classic", "one pyramid"), ("khet-1/thebes", "one pyramid")]
+        {
+            let page = page(setup);
+            assert!(page.contains(expected), "{setup}: {page}");
+        }
     }
 
     #[test]

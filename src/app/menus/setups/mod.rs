@@ -7,6 +7,7 @@ mod variants;
 
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 
 use super::card::{card, colors, go_button, heading, screen, spawn_scroll_column};
 use super::diagram::{self, DiagramLayout};
@@ -46,6 +47,10 @@ const LARGE_DIAGRAM: Vec2 = Vec2::new(430.0, 320.0);
 const LARGE_COMPACT_DIAGRAM: Vec2 = Vec2::new(288.0, 288.0);
 const MIN_SQUARE: f32 = 16.0;
 
+/// The least and the most room for a board with a platform beside it. Its description is always below it.
+const TOWER_DIAGRAM: [Vec2; 2] = [Vec2::new(250.0, 136.0), Vec2::new(530.0, 250.0)];
+/// What the rest of the screen needs of the window then: the other columns, and everything below the board.
+const BESIDE_TOWER_DIAGRAM: Vec2 = Vec2::new(405.0, 330.0);
 /// The column of editions.
 #[derive(Component)]
 pub(super) struct EditionColumn;
@@ -160,15 +165,19 @@ pub(super) fn update_preview(
     terms: Res<Terms>,
     (class, pixels): (Res<SizeClass>, Res<PixelsPerUnit>),
     place: Query<(Entity, Ref<Preview>)>,
+    window: Query<&Window, With<PrimaryWindow>>,
+    mut last_window: Local<Vec2>,
     mut sides: Query<(&seats::SideText, &mut Words, &mut TextColor)>,
     mut commands: Commands,
 ) {
     let Ok((place, added)) = place.single() else { return };
-    let is_resized = class.is_changed() || pixels.is_changed();
+    let window = window.single().map_or(Vec2::ZERO, |window| window.physical_size().as_vec2() / pixels.0);
+    let is_resized = class.is_changed() || pixels.is_changed() || *last_window != window;
     if !chosen.is_changed() && !look.is_changed() && !added.is_added() && !is_resized {
         return;
     }
-    let size = (*class, *pixels);
+    *last_window = window;
+    let size = (*class, window, *pixels);
     commands.entity(place).despawn_children().insert(ScrollPosition::default());
     if let Some((game, setup)) = chosen.game() {
         let view = setup.state.view(Viewer::Everyone);
@@ -217,21 +226,33 @@ fn spawn_source(commands: &mut Commands, place: Entity, source: &Source) {
 }
 
 /// Spawns the picture of a start, its legend and its description, with a button if its openings are known. Returns the
+/// The room for the diagram of `view` in a window of this size, in logical pixels at a UI scale of 1, and whether the
+/// description is beside it.
+fn diagram_room(view: &BoardView, class: SizeClass, window: Vec2) -> (Vec2, bool) {
+    if view.tower().is_some() {
+        let [least, most] = TOWER_DIAGRAM;
+        return ((window - BESIDE_TOWER_DIAGRAM).clamp(least, most), false);
+    }
+    let usual = class.pick(DIAGRAM, COMPACT_DIAGRAM);
+    if DiagramLayout::new(view, usual, PixelsPerUnit::default()).side < MIN_SQUARE {
+        return (class.pick(LARGE_DIAGRAM, LARGE_COMPACT_DIAGRAM), class == SizeClass::Compact);
+    }
+    (usual, false)
+}
+
 /// parent of the description.
 fn spawn_preview(
     commands: &mut Commands,
     look: &ActiveTheme,
     place: Entity,
-    (class, pixels): (SizeClass, PixelsPerUnit),
+    (class, window, pixels): (SizeClass, Vec2, PixelsPerUnit),
     view: &BoardView,
     (name, has_openings): (Phrase, bool),
     facts: Phrase,
     notes: Vec<Phrase>,
 ) -> Entity {
-    let usual = class.pick(DIAGRAM, COMPACT_DIAGRAM);
-    let is_large = DiagramLayout::new(view, usual, PixelsPerUnit::default()).side < MIN_SQUARE;
-    let room = if is_large { class.pick(LARGE_DIAGRAM, LARGE_COMPACT_DIAGRAM) } else { usual };
-    let place = if is_large && class == SizeClass::Compact {
+    let (room, is_beside) = diagram_room(view, class, window);
+    let place = if is_beside {
         let row = layout(Node { column_gap: px(10), flex_shrink: 0.0, ..default() });
         let row = commands.spawn((ChildOf(place), row)).id();
         diagram::spawn_diagram(commands, look, row, view, room, pixels);
