@@ -253,10 +253,10 @@ click-level =
     .piece-above = { $square }: { PIECE($piece) } auf der Plattform
     .piece-below = { $square }: { PIECE($piece) } unter der Plattform
 click-tower = Turm von Kadesch auf { $square }
+    .acts = Turm von Kadesch auf { $square }     { $gesture }: wählen, um ihn zu ziehen oder zu drehen
 click-tower-selected = Turm von Kadesch gewählt     Ein Feld neben seinem Fuß wählen
 
 ## Questions before an action
-    .acts = Turm von Kadesch auf { $square }     { $gesture }: wählen, um ihn zu ziehen oder zu drehen
 
 ask-which-piece = Welche Figur?
 ask-which = Welcher Zug?

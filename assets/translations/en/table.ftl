@@ -266,11 +266,11 @@ click-level =
     .piece-above = { $square }: { PIECE($piece) } on the platform
     .piece-below = { $square }: { PIECE($piece) } under the platform
 click-tower = Tower of Kadesh on { $square }
+    .acts = Tower of Kadesh on { $square }     { $gesture }: select it to move or turn it
 # The tower is selected. The keys that turn it follow.
 click-tower-selected = Tower of Kadesh selected     Choose a square beside its base
 
 ## Questions before an action
-    .acts = Tower of Kadesh on { $square }     { $gesture }: select it to move or turn it
 
 # Pictures of pieces are the answers: what a pawn becomes, for example.
 ask-which-piece = Which piece?

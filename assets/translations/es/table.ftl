@@ -237,10 +237,10 @@ click-level =
     .piece-above = { $square }: { PIECE($piece) } en la plataforma
     .piece-below = { $square }: { PIECE($piece) } bajo la plataforma
 click-tower = Torre de Kadesh en { $square }
+    .acts = Torre de Kadesh en { $square }     { $gesture }: seleccionarla para moverla o girarla
 click-tower-selected = Torre de Kadesh seleccionada     Elige una casilla junto a su base
 
 ## Preguntas antes de una acción
-    .acts = Torre de Kadesh en { $square }     { $gesture }: seleccionarla para moverla o girarla
 
 ask-which-piece = ¿Qué pieza?
 ask-which = ¿Cuál?

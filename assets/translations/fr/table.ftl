@@ -233,10 +233,10 @@ click-level =
     .piece-above = { $square } : { PIECE($piece) } sur la plate-forme
     .piece-below = { $square } : { PIECE($piece) } sous la plate-forme
 click-tower = Tour de Qadesh en { $square }
+    .acts = Tour de Qadesh en { $square }     { $gesture } : la sélectionner pour la déplacer ou la tourner
 click-tower-selected = Tour de Qadesh sélectionnée     Choisir une case à côté de sa base
 
 ## Questions avant une action
-    .acts = Tour de Qadesh en { $square }     { $gesture } : la sélectionner pour la déplacer ou la tourner
 
 ask-which-piece = Quelle pièce ?
 ask-which = Laquelle ?

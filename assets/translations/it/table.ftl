@@ -232,10 +232,10 @@ click-level =
     .piece-above = { $square }: { PIECE($piece) } sulla piattaforma
     .piece-below = { $square }: { PIECE($piece) } sotto la piattaforma
 click-tower = Torre di Kadesh in { $square }
+    .acts = Torre di Kadesh in { $square }     { $gesture }: selezionala per muoverla o girarla
 click-tower-selected = Torre di Kadesh selezionata     Scegli una casella accanto alla base
 
 ## Domande prima di un’azione
-    .acts = Torre di Kadesh in { $square }     { $gesture }: selezionala per muoverla o girarla
 
 ask-which-piece = Quale pezzo?
 ask-which = Quale?

@@ -232,10 +232,10 @@ click-level =
     .piece-above = { $square }: { PIECE($piece) } op het platform
     .piece-below = { $square }: { PIECE($piece) } onder het platform
 click-tower = Toren van Kadesh op { $square }
+    .acts = Toren van Kadesh op { $square }     { $gesture }: kiezen om hem te verplaatsen of te draaien
 click-tower-selected = Toren van Kadesh gekozen     Kies een veld naast de voet
 
 ## Vragen voor een actie
-    .acts = Toren van Kadesh op { $square }     { $gesture }: kiezen om hem te verplaatsen of te draaien
 
 ask-which-piece = Welk stuk?
 ask-which = Welke?

@@ -235,10 +235,10 @@ click-level =
     .piece-above = { $square }: { PIECE($piece) } na plataforma
     .piece-below = { $square }: { PIECE($piece) } debaixo da plataforma
 click-tower = Torre de Kadesh em { $square }
+    .acts = Torre de Kadesh em { $square }     { $gesture }: selecionar para a mover ou rodar
 click-tower-selected = Torre de Kadesh selecionada     Escolher uma casa junto à base
 
 ## Perguntas antes de uma ação
-    .acts = Torre de Kadesh em { $square }     { $gesture }: selecionar para a mover ou rodar
 
 ask-which-piece = Que peça?
 ask-which = Qual?

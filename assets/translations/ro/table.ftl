@@ -252,10 +252,10 @@ click-level =
     .piece-above = { $square }: { PIECE($piece) } pe platformă
     .piece-below = { $square }: { PIECE($piece) } sub platformă
 click-tower = Turnul din Kadesh pe { $square }
+    .acts = Turnul din Kadesh pe { $square }     { $gesture }: selectează-l ca să îl muți sau să îl rotești
 click-tower-selected = Turnul din Kadesh e selectat     Alege un câmp de lângă bază
 
 ## Întrebări înaintea unei acțiuni
-    .acts = Turnul din Kadesh pe { $square }     { $gesture }: selectează-l ca să îl muți sau să îl rotești
 
 ask-which-piece = Ce piesă?
 ask-which = Care dintre ele?

@@ -46,11 +46,11 @@ const COMPACT_DIAGRAM: Vec2 = Vec2::new(250.0, 168.0);
 const LARGE_DIAGRAM: Vec2 = Vec2::new(430.0, 320.0);
 const LARGE_COMPACT_DIAGRAM: Vec2 = Vec2::new(288.0, 288.0);
 const MIN_SQUARE: f32 = 16.0;
-
 /// The least and the most room for a board with a platform beside it. Its description is always below it.
 const TOWER_DIAGRAM: [Vec2; 2] = [Vec2::new(250.0, 136.0), Vec2::new(530.0, 250.0)];
 /// What the rest of the screen needs of the window then: the other columns, and everything below the board.
 const BESIDE_TOWER_DIAGRAM: Vec2 = Vec2::new(405.0, 330.0);
+
 /// The column of editions.
 #[derive(Component)]
 pub(super) struct EditionColumn;
@@ -164,9 +164,9 @@ pub(super) fn update_preview(
     shelf: Res<Shelf>,
     terms: Res<Terms>,
     (class, pixels): (Res<SizeClass>, Res<PixelsPerUnit>),
-    place: Query<(Entity, Ref<Preview>)>,
     window: Query<&Window, With<PrimaryWindow>>,
     mut last_window: Local<Vec2>,
+    place: Query<(Entity, Ref<Preview>)>,
     mut sides: Query<(&seats::SideText, &mut Words, &mut TextColor)>,
     mut commands: Commands,
 ) {
@@ -225,7 +225,6 @@ fn spawn_source(commands: &mut Commands, place: Entity, source: &Source) {
     commands.spawn((ChildOf(place), elided(from, fonts::regular(14.0), palette::INK_FAINT)));
 }
 
-/// Spawns the picture of a start, its legend and its description, with a button if its openings are known. Returns the
 /// The room for the diagram of `view` in a window of this size, in logical pixels at a UI scale of 1, and whether the
 /// description is beside it.
 fn diagram_room(view: &BoardView, class: SizeClass, window: Vec2) -> (Vec2, bool) {
@@ -240,6 +239,7 @@ fn diagram_room(view: &BoardView, class: SizeClass, window: Vec2) -> (Vec2, bool
     (usual, false)
 }
 
+/// Spawns the picture of a start, its legend and its description, with a button if its openings are known. Returns the
 /// parent of the description.
 fn spawn_preview(
     commands: &mut Commands,
