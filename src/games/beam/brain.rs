@@ -24,6 +24,8 @@ struct BeamBrain {
     played: Option<bool>,
     /// The fingerprint of the rules of the last game, since an edition's file may change while the program runs.
     rules: Option<u64>,
+    /// True if the last task knew a table of endings.
+    has_table: Option<bool>,
 }
 
 /// Makes a player for any beam game.
@@ -54,7 +56,13 @@ impl Brain for BeamBrain {
             Task::Play { level, .. } => level >= ENDINGS_LEVEL,
             Task::Analyse { .. } => true,
         };
-        engine.set_endings(if knows_endings { endings::endings(game.position()) } else { Endings::default() });
+        let known = if knows_endings { endings::endings(game.position()) } else { Endings::default() };
+        // Scores from before the table was there would hide what it says.
+        let has_table = !known.tables().is_empty();
+        if self.has_table.replace(has_table).is_some_and(|had| had != has_table) {
+            engine.clear();
+        }
+        engine.set_endings(known);
         let mut report = |infos: &[Info]| {
             if infos.iter().all(|info| info.bound == Bound::Exact) {
                 on_lines(&infos.iter().map(line).collect::<Vec<_>>());
@@ -71,7 +79,17 @@ impl Brain for BeamBrain {
             Task::Analyse { lines, time } => {
                 engine.set_options(Options { multi_pv: lines, contempt: 0, ..*engine.options() });
                 let limits = Limits { time: Some(Budget::exactly(time)), ..Limits::default() };
-                engine.search(&game, &limits, stop, &mut report)
+                let answer = engine.search(&game, &limits, stop, &mut report);
+                // Somebody watches an analysis of several lines, so it goes on once the table is there. A hint doesn't wait.
+                match lines > 1 && !has_table && endings::wait_for_table(game.position(), stop) {
+                    true => {
+                        self.has_table = Some(true);
+                        engine.clear();
+                        engine.set_endings(endings::endings(game.position()));
+                        engine.search(&game, &limits, stop, &mut report)
+                    }
+                    false => answer,
+                }
             }
         };
         Report { action: answer.action.map(action), lines: answer.lines.iter().map(line).collect(), trouble: None }

@@ -3,8 +3,9 @@
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::time::Duration;
 
 use engine::endings::{EndingTable, Endings, Material, table_size};
 use platform::{files, threads};
@@ -74,6 +75,15 @@ pub(super) fn endings(position: &Position) -> Endings {
     endings
 }
 
+/// Waits for the table that is being made for `position`, and returns whether it is there. Returns at once if none is being
+/// made.
+pub(super) fn wait_for_table(position: &Position, stop: &AtomicBool) -> bool {
+    STORE.get().is_some_and(|store| store.wait(position, stop))
+}
+
+/// How often a thread that waits for a table looks for it.
+const WAIT: Duration = Duration::from_millis(50);
+
 /// What has happened to the table for a material.
 #[derive(Clone)]
 enum Entry {
@@ -127,6 +137,23 @@ impl EndingStore {
         None
     }
 
+    /// Waits while the table for the material of `position` is being read or made and `stop` is not set. Returns whether
+    /// it is there.
+    pub fn wait(&self, position: &Position, stop: &AtomicBool) -> bool {
+        let Some(material) = Material::of(position) else { return false };
+        let key = (position.rules().fingerprint(), material);
+        loop {
+            let entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
+            match entries.iter().find(|(known, _)| *known == key) {
+                Some((_, Entry::Ready(_))) => return true,
+                Some((_, Entry::Pending)) if !stop.load(Relaxed) => {}
+                _ => return false,
+            }
+            drop(entries);
+            threads::sleep(WAIT);
+        }
+    }
+
     /// Starts a thread that reads or makes the table; returns whether it could.
     fn start(&self, key: &(u64, Material), position: &Position) -> bool {
         let (folder, report, entries) = (self.folder.clone(), self.report, Arc::clone(&self.entries));
@@ -157,8 +184,7 @@ fn find(folder: Option<&Path>, position: &Position, report: fn(&dyn fmt::Display
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
-    use std::time::Duration;
+    use std::sync::atomic::AtomicUsize;
 
     use super::*;
     use content::setups::Library;
@@ -183,6 +209,17 @@ mod tests {
             }
             threads::sleep(Duration::from_millis(5));
         }
+    }
+
+    #[test]
+    fn an_analysis_waits_for_the_table_until_it_is_there_or_the_analysis_is_stopped() {
+        let (go_on, stopped) = (AtomicBool::new(false), AtomicBool::new(true));
+        let kings = ending_of(&start("khet-1/classic"), &[]).expect("two kings");
+        let store = EndingStore::new(None, report);
+        assert!(!store.wait(&kings, &go_on), "nobody has asked for it");
+        assert!(store.table(&kings).is_none(), "it is being made");
+        store.wait(&kings, &stopped);
+        assert!(store.wait(&kings, &go_on) && store.table(&kings).is_some());
     }
 
     #[test]
