@@ -19,6 +19,8 @@ use tabletop::Tower;
 const LETTER: f32 = 0.20;
 /// The width of the ledge.
 const LEDGE: f32 = 0.21;
+/// Pieces on the board are seen through the ledge: it would hide half of those beside the platform from above.
+const LEDGE_OPACITY: f32 = 0.55;
 /// The distance from the edge of the squares to the ledge, and its height above the glass: those of the rim.
 const BESIDE: f32 = 0.045;
 const RISE: f32 = 0.05;
@@ -53,9 +55,10 @@ pub(super) fn update_platform(
     let ink = materials.add(unlit(letters, AlphaMode::Opaque));
     let mark = materials.add(unlit(letters.with_alpha(0.5), AlphaMode::Blend));
     let stone = materials.add(StandardMaterial {
-        base_color: color(theme.0.board.rim.color),
+        base_color: color(theme.0.board.rim.color).with_alpha(LEDGE_OPACITY),
         perceptual_roughness: 0.5,
         reflectance: 0.3,
+        alpha_mode: AlphaMode::Blend,
         ..default()
     });
     let mut part = |solid: &Solid, material: &Handle<StandardMaterial>| {

@@ -21,6 +21,8 @@ const UNDER_TIP: f32 = 0.39;
 /// The height of the bright ledge round the top of the column, and its width, which outlines the column from above.
 const LEDGE: f32 = 0.035;
 const LEDGE_WIDTH: f32 = 0.045;
+/// The height of the stone below the ledge. It ends inside the ledge, because surfaces in the same plane flicker.
+const STONE: f32 = COLUMN - LEDGE / 2.0;
 /// The width of the ridges between the sides of the pyramid. The stone is so dark that shading alone does not show them.
 const RIDGE: f32 = 0.022;
 /// How far a bar over each periscope reaches onto the pyramid: it shows from above where beams change level.
@@ -88,7 +90,7 @@ fn column(tower: &Tower) -> PieceShape {
     let cells = (0..base).flat_map(|z| (0..base).map(move |x| (x, z)));
     cells.fold(PieceShape::default(), |shape, (x, z)| {
         let corner = Vec3::new(f32::from(x) - half, 0.0, f32::from(z) - half);
-        let (mut low, mut high) = (corner, corner + Vec3::new(1.0, COLUMN, 1.0));
+        let (mut low, mut high) = (corner, corner + Vec3::new(1.0, STONE, 1.0));
         let last = base - 1;
         // By how much each side recedes: a shaft is in front of it, or the edge of the base.
         let inset = |on_side: bool, from_left: u8| match on_side {
@@ -123,8 +125,10 @@ fn shaft(x: f32, half: f32) -> Shaft {
     };
     let part = |from, to, low, high| box_at(from, to, low, high, back, front);
     let side = SHAFT / 2.0;
-    let stone = part(-0.5, -side, 0.0, COLUMN).with(part(side, 0.5, 0.0, COLUMN));
-    let stone = stone.with(part(-side, side, 0.0, SILL)).with(part(-side, side, LINTEL, COLUMN));
+    // At a corner of the tower, the stone ends at the face round the corner.
+    let (left, right) = ((GAP - half - x).max(-0.5), (half - GAP - x).min(0.5));
+    let stone = part(left, -side, 0.0, STONE).with(part(side, right, 0.0, STONE));
+    let stone = stone.with(part(-side, side, 0.0, SILL)).with(part(-side, side, LINTEL, STONE));
     let strip = |from, to, low, high| box_at(from, to, low, high, front - 0.01, front + FRAME_RISE);
     let outer = side + FRAME;
     let jambs =
@@ -240,5 +244,19 @@ mod tests {
         let on_line = |at: Vec3| (at.y - PLATFORM_HEIGHT).abs() < 0.02;
         let blocks = stone.triangles().iter().flatten().filter(|at| in_shaft(**at) && height(at) && !on_line(**at));
         assert_eq!(blocks.count(), 0);
+    }
+
+    #[test]
+    fn no_stone_is_in_the_same_plane_as_the_ledge_round_the_column() {
+        let shape = shape(&kadesh());
+        let stone = shape.solids().find(|(part, _)| *part == Part::Body).expect("stone").1;
+        let triangles = stone.triangles();
+        let column = triangles.iter().flatten().filter(|at| at.y > PLATFORM_HEIGHT + 0.2 && at.y < COLUMN + 1e-3);
+        for at in column {
+            assert!(at.x.abs().max(at.z.abs()) < 1.0 - GAP + 1e-3, "{at}");
+            // The pyramid begins on the ledge.
+            let is_lid = at.x.abs().max(at.z.abs()) < 1.0 - LEDGE_WIDTH + 1e-3;
+            assert!(is_lid || at.y < COLUMN - LEDGE / 4.0, "{at}");
+        }
     }
 }
