@@ -146,10 +146,21 @@ impl TargetFinder<'_, '_> {
                 false => PointerTarget::Square { at: through, behind: [Some(at), None] },
             };
         }
+        // With the lower mark in sight through the upper one, the pointer selects the one whose centre is nearer.
+        if let (Ok(_), Some(below)) = (self.on_glass.get(owner), lower)
+            && let (Some(above), Some(through)) = (hit.position, self.sight.behind(hit))
+            && self.from_center(below, through) < self.from_center(at, above)
+        {
+            return PointerTarget::Square { at: below, behind: [Some(at), None] };
+        }
         let is_above = hit.position.is_some_and(|place| place.y > PLATFORM_HEIGHT);
         let glass = self.sight.through(hit, PLATFORM_HEIGHT).filter(|_| is_above);
         let upper = glass.and_then(|place| self.space.upper_near(place, MARK_RADIUS));
         PointerTarget::Square { at, behind: [upper, lower] }
+    }
+
+    fn from_center(&self, square: Square, place: Vec3) -> f32 {
+        self.space.center(square).distance(place)
     }
 
     /// The square of the platform through whose glass the pointer hits what is below, if the selected piece can go
