@@ -40,8 +40,11 @@ const HEIGHT: f32 = 0.03;
 const STEP_DOWN: f32 = 0.002;
 /// Distance from the middle of the piece's square to the start of a straight arrow, in squares.
 const START: f32 = 0.47;
-/// Length of the head of a straight arrow, in squares.
+/// Length of the head of a straight arrow, in squares: of the hint's, and of those of the analysis.
+const HINT_HEAD: f32 = 0.34;
 const HEAD: f32 = 0.26;
+/// Width of the dark outline of the hint's arrow, which shows it on mirrors and on light squares, in squares.
+const OUTLINE: f32 = 0.035;
 
 /// The arrows to show, best first.
 fn suggestions(thoughts: &Thoughts) -> Vec<SuggestionArrow> {
@@ -85,7 +88,8 @@ pub(super) fn update_suggestions(
     for (order, suggestion) in suggested.iter().enumerate() {
         // A suggestion for another position may not fit this board.
         let Some(choice) = choices.find(&suggestion.action) else { continue };
-        let (mesh, place) = arrow(choice, suggestion.source, table.view().landing(choice.pick, choice.to()), &space);
+        let to = table.view().landing(choice.pick, choice.to());
+        let (mesh, place) = arrow(choice, suggestion.source, to, &space);
         let material = match suggestion.source {
             // Visible through the piece that it suggests moving.
             SuggestionSource::Hint => {
@@ -96,15 +100,22 @@ pub(super) fn update_suggestions(
             SuggestionSource::Analysis(_) => glowing_material(palette::INK, 1.0, 0.24),
         };
         let lift = Vec3::Y * (HEIGHT - STEP_DOWN * order as f32);
-        commands.spawn((
+        let parts = (NotShadowCaster, Pickable::IGNORE);
+        let mut spawned = commands.spawn((
             Name::new(format!("Suggestion {}", suggestion.action)),
             suggestion.clone(),
             Mesh3d(meshes.add(mesh)),
             MeshMaterial3d(materials.add(material)),
             place.with_translation(place.translation + lift),
-            NotShadowCaster,
-            Pickable::IGNORE,
+            parts.clone(),
         ));
+        if suggestion.source == SuggestionSource::Hint {
+            let dark = glowing_material(palette::BACKDROP, 1.0, 1.0);
+            let dark = materials.add(StandardMaterial { depth_bias: SEE_THROUGH_DEPTH_BIAS, ..dark });
+            let (outline, _) = wider_arrow(choice, suggestion.source, to, &space, OUTLINE);
+            let below = Transform::from_xyz(0.0, -STEP_DOWN, 0.0);
+            spawned.with_child((Name::new("Outline"), Mesh3d(meshes.add(outline)), MeshMaterial3d(dark), below, parts));
+        }
     }
     *last = suggested;
 }
@@ -112,6 +123,17 @@ pub(super) fn update_suggestions(
 /// The shape of an arrow and its position on the board, if the piece lands on `to`. Arrows of the analysis are slimmer
 /// than that of the hint.
 fn arrow(choice: &Choice, source: SuggestionSource, to: Square, space: &BoardSpace) -> (Mesh, Transform) {
+    wider_arrow(choice, source, to, space, 0.0)
+}
+
+/// The same arrow, wider by `edge` on all sides.
+fn wider_arrow(
+    choice: &Choice,
+    source: SuggestionSource,
+    to: Square,
+    space: &BoardSpace,
+    edge: f32,
+) -> (Mesh, Transform) {
     let hint = source == SuggestionSource::Hint;
     // The marks of the tower go round its base.
     let base = space.tower.filter(|tower| tower.at == choice.pick).map_or(1.0, |tower| f32::from(tower.base));
@@ -122,20 +144,27 @@ fn arrow(choice: &Choice, source: SuggestionSource, to: Square, space: &BoardSpa
             let clockwise = *rotation == Rotation::Clockwise;
             let (begin, end) = if clockwise { (FRAC_PI_2 * 3.3, 0.5) } else { (-FRAC_PI_2 * 1.3, FRAC_PI_2 * 1.7) };
             let (inner, outer, head) = if hint { (0.425, 0.490, 0.24) } else { (0.435, 0.475, 0.18) };
-            let band = FlatShape::default().arc(inner, outer, begin, end);
-            (band.arrowhead((inner + outer) / 2.0, end, clockwise, head).flat_mesh(), round)
+            let band = FlatShape::default().arc(inner - edge, outer + edge, begin, end);
+            (band.arrowhead((inner + outer) / 2.0, end, clockwise, head + 2.0 * edge).flat_mesh(), round)
         }
-        Aim::Place | Aim::Call { .. } => (FlatShape::default().ring(0.425, 0.480).flat_mesh(), at),
+        Aim::Place | Aim::Call { .. } => (FlatShape::default().ring(0.425 - edge, 0.480 + edge).flat_mesh(), at),
         Aim::Go { .. } => {
             let way = space.center(to) - space.center(choice.pick);
             // From the middle of the base to the squares beside it.
             let is_vertical = way.xz().length() < 0.1;
-            let beyond = if is_vertical { 0.0 } else { 0.12 };
+            let beyond = match (is_vertical, hint) {
+                (true, _) => 0.0,
+                (false, true) => 0.18,
+                (false, false) => 0.12,
+            };
             let tip = way.length() * (base + 1.0) / 2.0 + beyond;
-            let ring = if hint { FlatShape::default().ring(0.425 * base, 0.480 * base) } else { FlatShape::default() };
-            let (shaft, head) = if hint { (0.055, 0.17) } else { (0.035, 0.12) };
+            let ring = || FlatShape::default().ring(0.425 * base - edge, 0.480 * base + edge);
+            let ring = if hint { ring() } else { FlatShape::default() };
+            let (shaft, head, length) = if hint { (0.060, 0.22, HINT_HEAD) } else { (0.035, 0.12, HEAD) };
+            // The tip of an outline is as sharp as that of the arrow.
+            let (neck, wide, point) = (tip - length - edge, head + 2.0 * edge, tip + 2.0 * edge);
             let arrow = |shape: FlatShape, start: f32| {
-                shape.block([start, tip - HEAD], [shaft; 2]).block([tip - HEAD, tip], [head, 0.0])
+                shape.block([start, neck], [shaft + edge; 2]).block([neck, point], [wide, 0.0])
             };
             if is_vertical {
                 return (vertical(&arrow(FlatShape::default(), 0.0), ring, way.y), at);
@@ -239,6 +268,24 @@ mod tests {
         let aim = Aim::Go { path: vec![to.parse().unwrap()], target: Target::Move };
         let action = format!("{from}{to}").as_str().into();
         Choice { action, pick: from.parse().unwrap(), part: Part::Whole, aim, answer: None }
+    }
+
+    #[test]
+    fn the_arrow_of_a_hint_has_an_outline_on_all_sides() {
+        for action in ["e4e5", "e4f5"] {
+            let choice = go(&action[..2], &action[2..]);
+            let shape = |edge: f32| {
+                let (mesh, place) = wider_arrow(&choice, SuggestionSource::Hint, choice.to(), &SPACE, edge);
+                Projection::from_above(&mesh.transformed_by(place))
+            };
+            let (inner, outer) = (shape(0.0), shape(OUTLINE));
+            let places = (-60..=60).flat_map(|x| (-60..=160).map(move |y| Vec2::new(x as f32, y as f32) * 0.01));
+            for place in places.map(|place| center("e4") + place).filter(|&place| inner.covers(place)) {
+                for way in [Vec2::X, Vec2::Y, Vec2::NEG_X, Vec2::NEG_Y] {
+                    assert!(outer.covers(place + way * 0.02), "{action}: {place}");
+                }
+            }
+        }
     }
 
     #[test]
