@@ -285,6 +285,8 @@ puzzle-note-defend =
         [one] Nach jedem anderen Zug gewinnt der Gegner mit dem nächsten Schuss.
        *[other] Nach jedem anderen Zug kann der Gegner den Gewinn in { $turns } Zügen erzwingen.
     }
+puzzle-note-threat = { $key } zeigt oder verbirgt, wohin der nächste Schuss des Gegners ginge.
+    .options = Wohin der nächste Schuss des Gegners ginge, siehst du mit „{ assist-threat }“ in den Optionen.
 puzzle-right = Richtig. Wie geht es weiter?
 puzzle-wrong = Das ist nicht die Lösung.
 puzzle-wrong-loses = Das verliert.
@@ -309,10 +311,13 @@ puzzle-rating = Wertung der Aufgabe: { $rating }
 puzzle-themes = Themen: { $themes }
 puzzle-rating-up = Deine Wertung: { $rating } (+{ $change })
 puzzle-rating-down = Deine Wertung: { $rating } (−{ $change })
+puzzle-unrated = Eigene Aufgaben zählen nicht für deine Wertung.
 puzzle-streak-over = Die Serie ist zu Ende. Deine beste: { $count }
 puzzle-look-back = Zurückblicken
 puzzle-play-on = Weiterspielen
     .help = Die Stellung auf dem Tisch gegen den Computer spielen
+puzzle-copy = Aufgabe kopieren
+    .help = Diese Aufgabe als Text kopieren, den man im Spiel einfügen kann
 puzzle-all = Alle Aufgaben
 puzzle-stuck = Die Aufgabe kann nicht weitergehen: { $error }
 puzzle-theme-bounces = Viele Spiegel

@@ -336,6 +336,9 @@ puzzle-note-defend =
         [one] After any other turn, the opponent wins with the next shot.
        *[other] After any other turn, the opponent can force a win in { $turns } turns.
     }
+# Below these while the task is a defence. $key: the name of a key. .options: on a device without such a key
+puzzle-note-threat = { $key } shows or hides where the opponent's next shot would go.
+    .options = To see where the opponent's next shot would go, turn on “{ assist-threat }” in the options.
 # After a turn that is right, and after one that is wrong, at first and once the reason is known. $turns: the number of turns
 # of the task
 puzzle-right = Right. What comes next?
@@ -369,11 +372,15 @@ puzzle-themes = Themes: { $themes }
 # $change: how much the rating has risen or fallen
 puzzle-rating-up = Your rating: { $rating } (+{ $change })
 puzzle-rating-down = Your rating: { $rating } (−{ $change })
+# On the card of a puzzle from the player's own files
+puzzle-unrated = Your own puzzles don't count towards your rating.
 # $count: the longest streak
 puzzle-streak-over = The streak is over. Your best: { $count }
 puzzle-look-back = Look back
 puzzle-play-on = Play on
     .help = Play the position on the table against the computer
+puzzle-copy = Copy puzzle
+    .help = Copy this puzzle as text, which can be pasted in the game
 puzzle-all = All puzzles
 # $error: in English, a bug
 puzzle-stuck = The puzzle can't continue: { $error }

@@ -288,6 +288,8 @@ puzzle-note-defend =
         [one] Tras cualquier otra jugada, el rival gana con el próximo disparo.
        *[other] Tras cualquier otra jugada, el rival puede forzar la victoria en { $turns } jugadas.
     }
+puzzle-note-threat = { $key } muestra u oculta adónde iría el próximo disparo rival.
+    .options = Para ver adónde iría el próximo disparo rival, activa «{ assist-threat }» en las opciones.
 puzzle-right = Correcto. ¿Y ahora?
 puzzle-wrong = Esa no es la solución.
 puzzle-wrong-loses = Así pierdes.
@@ -312,10 +314,13 @@ puzzle-rating = Puntuación del problema: { $rating }
 puzzle-themes = Temas: { $themes }
 puzzle-rating-up = Tu puntuación: { $rating } (+{ $change })
 puzzle-rating-down = Tu puntuación: { $rating } (−{ $change })
+puzzle-unrated = Tus propios problemas no cuentan para tu puntuación.
 puzzle-streak-over = La racha ha terminado. Tu récord: { $count }
 puzzle-look-back = Repasar
 puzzle-play-on = Seguir
     .help = Jugar contra el ordenador la posición que hay en la mesa
+puzzle-copy = Copiar problema
+    .help = Copiar este problema como texto, que se puede pegar en el juego
 puzzle-all = Problemas
 puzzle-stuck = El problema no puede continuar: { $error }
 puzzle-theme-bounces = Muchos espejos

@@ -284,6 +284,8 @@ puzzle-note-defend =
         [one] Après tout autre coup, l’adversaire gagne au tir suivant.
        *[other] Après tout autre coup, l’adversaire peut forcer le gain en { $turns } coups.
     }
+puzzle-note-threat = { $key } montre ou masque le trajet du prochain tir adverse.
+    .options = Pour voir le trajet du prochain tir adverse, activez « { assist-threat } » dans les options.
 puzzle-right = Exact. Et ensuite ?
 puzzle-wrong = Ce n’est pas la solution.
 puzzle-wrong-loses = Ce coup perd.
@@ -308,10 +310,13 @@ puzzle-rating = Classement du problème : { $rating }
 puzzle-themes = Thèmes : { $themes }
 puzzle-rating-up = Votre classement : { $rating } (+{ $change })
 puzzle-rating-down = Votre classement : { $rating } (−{ $change })
+puzzle-unrated = Vos propres problèmes ne comptent pas pour votre classement.
 puzzle-streak-over = La série est terminée. Votre record : { $count }
 puzzle-look-back = Revoir
 puzzle-play-on = Continuer
     .help = Jouer contre l’ordinateur la position sur la table
+puzzle-copy = Copier le problème
+    .help = Copier ce problème comme texte, que l’on peut coller dans le jeu
 puzzle-all = Les problèmes
 puzzle-stuck = Impossible de continuer le problème : { $error }
 puzzle-theme-bounces = Beaucoup de miroirs

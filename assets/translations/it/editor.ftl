@@ -284,6 +284,8 @@ puzzle-note-defend =
         [one] Dopo ogni altra mossa l’avversario vince con il prossimo tiro.
        *[other] Dopo ogni altra mossa l’avversario può forzare la vittoria in { $turns } mosse.
     }
+puzzle-note-threat = { $key } mostra o nasconde dove andrebbe il prossimo tiro avversario.
+    .options = Per vedere dove andrebbe il prossimo tiro avversario, attiva «{ assist-threat }» nelle opzioni.
 puzzle-right = Giusto. E adesso?
 puzzle-wrong = Non è la soluzione.
 puzzle-wrong-loses = Così perdi.
@@ -308,10 +310,13 @@ puzzle-rating = Punteggio del problema: { $rating }
 puzzle-themes = Temi: { $themes }
 puzzle-rating-up = Il tuo punteggio: { $rating } (+{ $change })
 puzzle-rating-down = Il tuo punteggio: { $rating } (−{ $change })
+puzzle-unrated = I tuoi problemi non contano per il tuo punteggio.
 puzzle-streak-over = La serie è finita. Il tuo record: { $count }
 puzzle-look-back = Rivedi
 puzzle-play-on = Continua
     .help = Gioca contro il computer la posizione sul tavolo
+puzzle-copy = Copia il problema
+    .help = Copia questo problema come testo, che si può incollare nel gioco
 puzzle-all = Tutti i problemi
 puzzle-stuck = Il problema non può continuare: { $error }
 puzzle-theme-bounces = Molti specchi

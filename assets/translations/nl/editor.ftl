@@ -280,6 +280,8 @@ puzzle-note-defend =
         [one] Na elke andere zet wint de tegenstander met het volgende schot.
        *[other] Na elke andere zet kan de tegenstander in { $turns } zetten winst afdwingen.
     }
+puzzle-note-threat = { $key } toont of verbergt waar het volgende schot van je tegenstander heen gaat.
+    .options = Zet “{ assist-threat }” aan in de opties om te zien waar het volgende schot van je tegenstander heen gaat.
 puzzle-right = Goed. Hoe verder?
 puzzle-wrong = Dat is niet de oplossing.
 puzzle-wrong-loses = Dat verliest.
@@ -304,10 +306,13 @@ puzzle-rating = Rating van de puzzel: { $rating }
 puzzle-themes = Thema’s: { $themes }
 puzzle-rating-up = Je rating: { $rating } (+{ $change })
 puzzle-rating-down = Je rating: { $rating } (−{ $change })
+puzzle-unrated = Je eigen puzzels tellen niet mee voor je rating.
 puzzle-streak-over = De reeks is voorbij. Je record: { $count }
 puzzle-look-back = Terugkijken
 puzzle-play-on = Doorspelen
     .help = Speel de stelling op tafel tegen de computer
+puzzle-copy = Puzzel kopiëren
+    .help = Deze puzzel als tekst kopiëren, die je in het spel kunt plakken
 puzzle-all = Alle puzzels
 puzzle-stuck = De puzzel kan niet verder: { $error }
 puzzle-theme-bounces = Veel spiegels

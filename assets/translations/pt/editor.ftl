@@ -284,6 +284,8 @@ puzzle-note-defend =
         [1] Depois de qualquer outra jogada, o adversário ganha com o próximo disparo.
        *[other] Depois de qualquer outra jogada, o adversário pode forçar a vitória em { $turns } jogadas.
     }
+puzzle-note-threat = { $key } mostra ou oculta para onde iria o próximo disparo adversário.
+    .options = Para ver para onde iria o próximo disparo adversário, ative «{ assist-threat }» nas opções.
 puzzle-right = Certo. E a seguir?
 puzzle-wrong = Não é essa a solução.
 puzzle-wrong-loses = Assim perde.
@@ -308,10 +310,13 @@ puzzle-rating = Pontuação do problema: { $rating }
 puzzle-themes = Temas: { $themes }
 puzzle-rating-up = A sua pontuação: { $rating } (+{ $change })
 puzzle-rating-down = A sua pontuação: { $rating } (−{ $change })
+puzzle-unrated = Os seus próprios problemas não contam para a sua pontuação.
 puzzle-streak-over = A série terminou. O seu recorde: { $count }
 puzzle-look-back = Rever
 puzzle-play-on = Continuar
     .help = Jogar contra o computador a posição que está na mesa
+puzzle-copy = Copiar problema
+    .help = Copiar este problema como texto, que se pode colar no jogo
 puzzle-all = Ver problemas
 puzzle-stuck = O problema não pode continuar: { $error }
 puzzle-theme-bounces = Muitos espelhos

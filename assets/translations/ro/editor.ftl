@@ -292,6 +292,8 @@ puzzle-note-defend =
         [few] După orice altă mutare, adversarul poate forța câștigul în { $turns } mutări.
        *[other] După orice altă mutare, adversarul poate forța câștigul în { $turns } de mutări.
     }
+puzzle-note-threat = { $key } arată sau ascunde unde ar ajunge următorul tir al adversarului.
+    .options = Ca să vezi unde ar ajunge următorul tir al adversarului, pornește „{ assist-threat }” în opțiuni.
 puzzle-right = Corect. Ce urmează?
 puzzle-wrong = Nu este soluția.
 puzzle-wrong-loses = Așa pierzi.
@@ -318,10 +320,13 @@ puzzle-rating = Punctajul problemei: { $rating }
 puzzle-themes = Teme: { $themes }
 puzzle-rating-up = Punctajul tău: { $rating } (+{ $change })
 puzzle-rating-down = Punctajul tău: { $rating } (−{ $change })
+puzzle-unrated = Problemele tale nu contează pentru punctajul tău.
 puzzle-streak-over = Seria s-a încheiat. Recordul tău: { $count }
 puzzle-look-back = Privește înapoi
 puzzle-play-on = Joacă mai departe
     .help = Joacă împotriva computerului poziția de pe masă
+puzzle-copy = Copiază problema
+    .help = Copiază această problemă ca text, care poate fi lipit în joc
 puzzle-all = Toate problemele
 puzzle-stuck = Problema nu poate continua: { $error }
 puzzle-theme-bounces = Multe oglinzi

@@ -79,15 +79,17 @@ pub(super) fn update_preview(
     mut commands: Commands,
 ) {
     let session = table.session();
-    let ready = timeline.is_idle() && session.outcome().is_none() && table.is_game();
+    let ready = timeline.is_idle() && session.outcome().is_none();
+    // In a puzzle, a preview of the player's own shot would tell too much.
+    let (shows_own, shows_enemy) = (table.is_game(), table.is_game() || table.is_puzzle() && !table.ignores_input());
     let hinted = match &thoughts.hint {
         Hint::Best(action) => Some(action),
         Hint::None | Hint::Thinking => None,
     };
     let pointed = preview.0.as_ref().filter(|_| table.aids().preview);
     let wanted = PreviewState {
-        action: pointed.or(hinted).filter(|_| ready).cloned(),
-        enemy: ready && table.aids().threat,
+        action: pointed.or(hinted).filter(|_| ready && shows_own).cloned(),
+        enemy: ready && shows_enemy && table.aids().threat,
         both: timeline.is_idle() && table.is_editor(),
         revision: table.revision(),
         flat: flat.share,

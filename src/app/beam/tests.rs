@@ -7,14 +7,16 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 
 use super::BeamPlugin;
+use super::preview::PreviewPart;
 use super::shot::{BeamSegment, Shot};
 use super::sparks::SparkView;
-use crate::messages::Notice;
+use crate::messages::{Notice, Preview};
 use crate::referee::testing::settle;
-use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table, Timeline};
+use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table, Timeline};
 use crate::settings::{Command, CommandGiven};
 use crate::space::BEAM_HEIGHT;
 use crate::viewpoint::FlatView;
+use rules::Player;
 use tabletop::{Agreement, Aids};
 
 fn app() -> App {
@@ -194,4 +196,24 @@ fn a_threat_that_was_not_agreed_is_refused_with_the_reason() {
         assert_eq!(notices, expected.err().into_iter().map(String::from).collect::<Vec<_>>());
         assert_eq!(app.world().resource::<Table>().aids().threat, expected.is_ok(), "{aids}");
     }
+}
+
+#[test]
+fn the_enemy_shot_is_shown_in_a_puzzle_but_not_the_players_own() {
+    let mut app = app();
+    let start = Start {
+        learner: Some(Player::First),
+        is_puzzle: true,
+        ..Table::shipped("ace").session().start().clone().into()
+    };
+    app.insert_resource(Table::new(start));
+    app.insert_resource(Preview(Some("h2g2".into())));
+    let lines = |app: &mut App| {
+        app.update();
+        app.update();
+        app.world_mut().query::<&PreviewPart>().iter(app.world()).count()
+    };
+    assert_eq!(lines(&mut app), 0);
+    app.world_mut().write_message(CommandGiven(Command::ShowThreat));
+    assert!(lines(&mut app) > 0);
 }

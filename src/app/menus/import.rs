@@ -3,14 +3,14 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use bevy::clipboard::{Clipboard, ClipboardError, ClipboardRead};
+use bevy::clipboard::{Clipboard, ClipboardRead};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use bevy::window::{FileDragAndDrop, RequestRedraw};
 
 use super::{Menu, MenuNavigator};
-use crate::messages::{Notice, clipboard_text};
+use crate::messages::{Notice, clipboard_text, not_copied};
 use crate::puzzle_results::{Collection, OpenPuzzle};
 use crate::referee::{Request, Seat, Start, Table, recorded_seats};
 use crate::settings::{Command, CommandGiven};
@@ -152,16 +152,12 @@ pub(super) fn copy_link(
 ) {
     let Some(address) = page_address() else { return };
     let done = link_to(&table).and_then(|options| {
-        clipboard.set_text(format!("{address}#{options}")).map_err(not_written)?;
+        clipboard.set_text(format!("{address}#{options}")).map_err(not_copied)?;
         Ok(phrase!("menu-copied-link"))
     });
     let bad = done.is_err();
     let (Ok(words) | Err(words)) = done;
     notices.write(Notice { words, bad });
-}
-
-pub(super) fn not_written(error: ClipboardError) -> Phrase {
-    phrase!("menu-clipboard-not-written", error = error.to_string())
 }
 
 /// The part after the `#` in a link to the game.
@@ -178,7 +174,7 @@ fn link_to(table: &Table) -> Result<String, Phrase> {
 }
 
 fn copy(table: &Table, clipboard: &mut Clipboard) -> Result<Phrase, Phrase> {
-    clipboard.set_text(table.record()?).map_err(not_written)?;
+    clipboard.set_text(table.record()?).map_err(not_copied)?;
     Ok(phrase!("menu-copied-game"))
 }
 

@@ -8,9 +8,9 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, go_button, heading, screen, spawn_board_and_words};
-use super::import::{CLIPBOARD, not_written};
+use super::import::CLIPBOARD;
 use super::{Go, Menu, MenuNavigator, diagram};
-use crate::messages::OpenPuzzleMaker;
+use crate::messages::{OpenPuzzleMaker, not_copied};
 use crate::puzzle_results::{task_words, theme_words};
 use crate::saved_games::file_name;
 use crate::shelf::{AvailablePuzzles, ContentPlaces, Shelf};
@@ -375,7 +375,7 @@ impl Sharing<'_> {
 
     fn copy(&mut self, text: String, done: Phrase) -> Result<Phrase, Phrase> {
         let clipboard = self.clipboard.as_deref_mut().ok_or_else(|| phrase!("editor-no-clipboard"))?;
-        clipboard.set_text(text).map_err(not_written)?;
+        clipboard.set_text(text).map_err(not_copied)?;
         Ok(done)
     }
 }

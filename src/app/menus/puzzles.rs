@@ -246,7 +246,7 @@ mod tests {
         let of_today = daily(&puzzles, today()).expect("a puzzle");
         let mut results = PuzzleResults::default();
         let (puzzle, rating) = (of_today.id.clone(), of_today.rating);
-        results.add(Attempt { puzzle, rating, day: today(), solved: true, streak: 0 });
+        results.add(Attempt { puzzle, rating, day: today(), solved: true, streak: 0, unrated: false });
         let (rating, count) = (results.rating().rating.round(), puzzles.iter().count());
         let mut app = opened(results);
         let world = app.world_mut();

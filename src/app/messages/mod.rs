@@ -60,6 +60,11 @@ pub fn clipboard_text(read: Result<String, ClipboardError>) -> Result<String, Ph
     })
 }
 
+/// Words for a [`Notice`] if a text could not be copied to the clipboard.
+pub fn not_copied(error: ClipboardError) -> Phrase {
+    phrase!("menu-clipboard-not-written", error = error.to_string())
+}
+
 /// A message to the players that is not about the rules: where a game was saved, or why a file was not.
 #[derive(Message, Clone, Debug)]
 pub struct Notice {

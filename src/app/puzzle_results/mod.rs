@@ -60,6 +60,9 @@ pub struct Attempt {
     /// of streaks.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub streak: u32,
+    /// Whether it leaves the player's rating as it is: one's own puzzles are no measure, as one knows their solutions.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unrated: bool,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
@@ -106,11 +109,12 @@ impl PuzzleResults {
         results
     }
 
-    /// The rating after each attempt that counts: the first one of each puzzle.
+    /// The rating after each attempt that counts: the first one of each puzzle that isn't the player's own.
     pub fn ratings(&self) -> Vec<PlayerRating> {
         let mut player = Glicko2Rating { rating: FIRST_RATING, ..Glicko2Rating::new() };
         let mut tried = HashSet::new();
-        let counts = self.attempts.iter().filter(|attempt| tried.insert(attempt.puzzle.as_str()));
+        let rated = self.attempts.iter().filter(|attempt| !attempt.unrated);
+        let counts = rated.filter(|attempt| tried.insert(attempt.puzzle.as_str()));
         let config = Glicko2Config::new();
         counts
             .map(|attempt| {
@@ -150,7 +154,7 @@ mod tests {
     use super::*;
 
     pub(super) fn attempt(puzzle: &str, rating: u32, solved: bool) -> Attempt {
-        Attempt { puzzle: puzzle.into(), rating, day: 20_784, solved, streak: 0 }
+        Attempt { puzzle: puzzle.into(), rating, day: 20_784, solved, streak: 0, unrated: false }
     }
 
     #[test]
@@ -163,6 +167,17 @@ mod tests {
         assert!(after.rating > start.rating + 100.0 && after.deviation < start.deviation, "{after:?}");
         results.add(attempt("b", 1_400, false));
         assert!(results.rating().rating < after.rating);
+    }
+
+    #[test]
+    fn ones_own_puzzles_leave_the_rating_as_it_is() {
+        let mut results = PuzzleResults::default();
+        let start = results.rating();
+        for solved in [false, true] {
+            results.add(Attempt { unrated: true, ..attempt("own", 2_000, solved) });
+        }
+        assert_eq!(results.rating(), start);
+        assert!(results.is_solved("own") && results.ratings().is_empty());
     }
 
     #[test]

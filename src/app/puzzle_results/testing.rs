@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use content::puzzles::{Puzzle, PuzzleList, parse};
-use content::setups::Library;
+use content::setups::{Library, Source};
 
 /// A plan for two turns, and a switch that may be turned either way.
 const PUZZLES: &str = r#"(
@@ -25,6 +25,12 @@ pub fn read(text: &str) -> Vec<Puzzle> {
 /// The shipped puzzles and two more.
 pub fn list() -> PuzzleList {
     PuzzleList::embedded().with(read(PUZZLES))
+}
+
+/// The same, but the two are the player's own.
+pub fn own_list() -> PuzzleList {
+    let source = Source::File("puzzles/test.ron".into());
+    PuzzleList::embedded().with(read(PUZZLES).into_iter().map(|puzzle| Puzzle { source: source.clone(), ..puzzle }))
 }
 
 /// The ids of the two: the plan, then the switch.

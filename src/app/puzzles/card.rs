@@ -1,5 +1,6 @@
 //! The panel beside the board with the task of the puzzle and its buttons.
 
+use bevy::clipboard::Clipboard;
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::{AutoFocus, InputFocus};
 use bevy::prelude::*;
@@ -7,12 +8,12 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
 use super::course::{CurrentPuzzle, Phase, PuzzleState, Remark};
-use crate::messages::{EngineRequest, OpenPuzzleList, TableOpen};
+use crate::messages::{EngineRequest, Notice, OpenPuzzleList, TableOpen, not_copied};
 use crate::puzzle_results::{
     Collection, OpenPuzzle, PuzzleResults, collection_words, next_puzzle, task_words, theme_words,
 };
 use crate::referee::{Request, Seat, Seats, Start, Table, Timeline};
-use crate::settings::{Command, CommandGiven, Settings};
+use crate::settings::{Command, CommandGiven, CommandNames, Device, Settings};
 use crate::shelf::{AvailablePuzzles, Shelf};
 use crate::ui::help::Help;
 use crate::ui::press::{on_press, sends};
@@ -20,8 +21,9 @@ use crate::ui::scroll::spawn_panel;
 use crate::ui::size_class::{CompactText, SizeClass};
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, small_button};
 use crate::ui::{fonts, palette};
-use content::puzzles::Task;
+use content::puzzles::{Task, file_of, link_to};
 use phrases::{Argument, Phrase, phrase};
+use platform::page_address;
 use puzzles::{Reason, Refutation};
 use tabletop::{Action, Brush, Drawing, Look};
 
@@ -36,15 +38,16 @@ pub(super) fn update_card(
     puzzles: Res<AvailablePuzzles>,
     results: Res<PuzzleResults>,
     shelf: Option<Res<Shelf>>,
-    class: Res<SizeClass>,
+    (class, device, settings): (Res<SizeClass>, Res<Device>, Res<Settings>),
     cards: Query<Entity, With<PuzzleCard>>,
-    (focus, names): (Res<InputFocus>, Query<&Name>),
+    (focus, labels): (Res<InputFocus>, Query<&Name>),
     mut commands: Commands,
 ) {
-    if !current.is_changed() && !class.is_changed() {
+    if !current.is_changed() && !class.is_changed() && !device.is_changed() && !settings.is_changed() {
         return;
     }
-    let focused = focus.get().and_then(|button| names.get(button).ok()).map(ToString::to_string);
+    let names = CommandNames { keys: &settings.controls.keys, device: *device };
+    let focused = focus.get().and_then(|button| labels.get(button).ok()).map(ToString::to_string);
     cards.iter().for_each(|card| commands.entity(card).despawn());
     let (Some(state), Some(shelf)) = (&current.0, shelf) else { return };
     let (card, words) = spawn_panel(&mut commands, *class);
@@ -56,7 +59,7 @@ pub(super) fn update_card(
     commands.spawn((ChildOf(words), row(), children![collection]));
     let title = (paragraph(title(state), fonts::semibold(22.0), palette::INK), CompactText(18.0));
     commands.spawn((ChildOf(words), row(), children![title]));
-    for (text, font, ink) in card_texts(state, &table, &results) {
+    for (text, font, ink) in card_texts(state, &table, &results, names) {
         commands.spawn((ChildOf(words), row(), children![paragraph(text, font, ink)]));
     }
     let next = next_puzzle(&puzzles.0, &results, &state.collection, Some(&state.progress.puzzle().id));
@@ -72,7 +75,12 @@ fn title(state: &PuzzleState) -> Phrase {
 }
 
 /// The texts below the title.
-fn card_texts(state: &PuzzleState, table: &Table, results: &PuzzleResults) -> Vec<(Phrase, TextFont, Color)> {
+fn card_texts(
+    state: &PuzzleState,
+    table: &Table,
+    results: &PuzzleResults,
+    names: CommandNames,
+) -> Vec<(Phrase, TextFont, Color)> {
     let puzzle = state.progress.puzzle();
     let is_done = state.phase == Phase::Done;
     let faint = |words: Phrase| (words, fonts::regular(14.0), palette::INK_FAINT);
@@ -87,6 +95,15 @@ fn card_texts(state: &PuzzleState, table: &Table, results: &PuzzleResults) -> Ve
             words.push((wrong_words(why.as_ref(), puzzle.task), fonts::regular(15.0), palette::WARNING));
         }
         None => words.extend(note_words(puzzle.task).map(faint)),
+    }
+    if matches!(puzzle.task, Task::Defend(_)) && !is_done {
+        words.push(faint(match names.first(Command::ShowThreat) {
+            Some(key) => phrase!("puzzle-note-threat", key = key),
+            None => phrase!("puzzle-note-threat.options"),
+        }));
+    }
+    if Collection::Own.contains(puzzle) {
+        words.push(faint(phrase!("puzzle-unrated")));
     }
     if let Some(hint) = hint_words(state, table) {
         words.push((hint, fonts::regular(15.0), palette::ACCENT));
@@ -176,9 +193,15 @@ fn spawn_buttons(
         SizeClass::Compact => place,
     };
     let mut small = |label: Phrase| commands.spawn((small_button(label, Plain), ChildOf(row))).id();
-    let [look_back, play_on, list, leave] =
-        [phrase!("puzzle-look-back"), phrase!("puzzle-play-on"), phrase!("puzzle-all"), phrase!("learn-leave")]
-            .map(&mut small);
+    let [look_back, play_on, list, leave, copy] = [
+        phrase!("puzzle-look-back"),
+        phrase!("puzzle-play-on"),
+        phrase!("puzzle-all"),
+        phrase!("learn-leave"),
+        phrase!("puzzle-copy"),
+    ]
+    .map(&mut small);
+    let link = page_address().map(|_| small(phrase!("puzzle-maker-link")));
     for (button, is_enabled) in [
         (next_button, is_done && next.is_some()),
         (hint, state.phase == Phase::Task && state.hints < 2),
@@ -186,9 +209,13 @@ fn spawn_buttons(
         (play_on, is_done),
         (list, true),
         (leave, true),
-    ] {
+        (copy, true),
+    ]
+    .into_iter()
+    .chain(link.map(|link| (link, true)))
+    {
         let mut button = commands.entity(button);
-        if class == SizeClass::Compact || [look_back, play_on, list, leave].contains(&button.id()) {
+        if class == SizeClass::Compact || ![next_button, hint].contains(&button.id()) {
             button.entry::<Node>().and_modify(|mut node| node.flex_grow = 1.0);
         }
         if !is_enabled {
@@ -208,6 +235,42 @@ fn spawn_buttons(
     commands.entity(play_on).insert((on_press(play_on_from_here), Help::new(phrase!("puzzle-play-on.help"))));
     commands.entity(list).insert(sends(OpenPuzzleList));
     commands.entity(leave).insert(sends(Request::LeaveLesson));
+    commands.entity(copy).insert((on_press(copy_text), Help::new(phrase!("puzzle-copy.help"))));
+    if let Some(link) = link {
+        commands.entity(link).insert((on_press(copy_link), Help::new(phrase!("puzzle-maker-link.help"))));
+    }
+}
+
+/// What copying the puzzle needs.
+#[derive(SystemParam)]
+struct PuzzleCopier<'w> {
+    current: Res<'w, CurrentPuzzle>,
+    /// Provided by Bevy; missing in tests.
+    clipboard: Option<ResMut<'w, Clipboard>>,
+    notices: MessageWriter<'w, Notice>,
+}
+
+impl PuzzleCopier<'_> {
+    /// Copies what `text` makes of the puzzle's file, and says so.
+    fn copy(&mut self, text: impl Fn(String) -> String, done: Phrase) {
+        let Some(state) = &self.current.0 else { return };
+        let text = text(file_of(state.progress.puzzle()));
+        let copied = match &mut self.clipboard {
+            Some(clipboard) => clipboard.set_text(text).map_err(not_copied),
+            None => Err(phrase!("editor-no-clipboard")),
+        };
+        let bad = copied.is_err();
+        self.notices.write(Notice { words: copied.map_or_else(|why| why, |()| done), bad });
+    }
+}
+
+fn copy_text(_: On<Activate>, mut copier: PuzzleCopier) {
+    copier.copy(|file| file, phrase!("puzzle-maker-copied"));
+}
+
+fn copy_link(_: On<Activate>, mut copier: PuzzleCopier) {
+    let address = page_address().unwrap_or_default();
+    copier.copy(|file| format!("{address}#{}", link_to(&file)), phrase!("puzzle-maker-copied-link"));
 }
 
 /// What a hint needs.

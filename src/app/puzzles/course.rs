@@ -103,7 +103,8 @@ impl PuzzleState {
             _ => 0,
         };
         let before = (results.ratings().len(), results.rating().rating);
-        results.add(Attempt { puzzle: puzzle.id.clone(), rating: puzzle.rating, day: today(), solved, streak });
+        let (id, unrated) = (puzzle.id.clone(), Collection::Own.contains(puzzle));
+        results.add(Attempt { puzzle: id, rating: puzzle.rating, day: today(), solved, streak, unrated });
         let after = (results.ratings().len(), results.rating().rating);
         if after.0 > before.0 {
             self.rating_change = Some(after.1 - before.1);

@@ -11,7 +11,7 @@ use bevy::ui::InteractionDisabled;
 
 use super::PuzzlesPlugin;
 use super::course::{CurrentPuzzle, Phase};
-use crate::messages::{EngineRequest, OpenPuzzleList};
+use crate::messages::{EngineRequest, Notice, OpenPuzzleList};
 use crate::puzzle_results::{Collection, OpenPuzzle, PuzzleResults, testing};
 use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table, Timeline};
 use crate::settings::{Command, CommandGiven, SettingsPlugin};
@@ -140,6 +140,34 @@ fn a_wrong_turn_is_answered_by_a_shot_and_both_are_taken_back() {
 }
 
 #[test]
+fn ones_own_puzzle_leaves_the_rating_as_it_is_and_the_card_says_so() {
+    let mut app = app();
+    app.insert_resource(AvailablePuzzles(testing::own_list()));
+    let [plan, _] = testing::ids();
+    let before = rating(&app);
+    open(&mut app, &plan, Collection::Own);
+    assert!(says(&mut app, "Your own puzzles don't count towards your rating."));
+    for action in ["f1f2", "j7j6", "e6+"] {
+        play(&mut app, action);
+    }
+    assert_eq!((phase(&app), rating(&app)), (Phase::Done, before));
+    assert!(!says(&mut app, "Your rating:") && app.world().resource::<PuzzleResults>().is_solved(&plan));
+}
+
+#[test]
+fn the_card_copies_its_puzzle() {
+    let mut app = plan();
+    app.world_mut().resource_mut::<Messages<Notice>>().clear();
+    activate(&mut app, "Copy puzzle");
+    let said: Vec<_> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
+    // There is none in tests.
+    assert_eq!(
+        said.iter().map(|notice| notice.words.to_string()).collect::<Vec<_>>(),
+        ["The clipboard is not available."]
+    );
+}
+
+#[test]
 fn hints_show_the_piece_and_then_its_action() {
     let mut app = plan();
     let before = rating(&app);
@@ -168,6 +196,7 @@ fn a_wrong_defence_is_refuted_by_the_whole_win() {
     let puzzle = list.iter().find(is_wanted).expect("a defence");
     open(&mut app, &puzzle.id, Collection::Level);
     assert!(says(&mut app, "Silver to play. Only one turn avoids defeat") && says(&mut app, "force a win in 2 turns"));
+    assert!(says(&mut app, "B shows or hides where the opponent's next shot would go."));
     let refuted = |action: &_| refute(&PuzzleProgress::new(puzzle), *action, REFUTATION_NODES).line.len() == 3;
     let wrong = puzzle.position.actions().into_iter().find(refuted).expect("a turn that loses in two");
     app.world_mut().write_message(ActionChosen(wrong.to_string().as_str().into()));
@@ -258,6 +287,7 @@ fn a_puzzle_has_room_beside_the_board_in_every_window() {
     for size in WINDOWS {
         let mut app = app_in_window(size);
         with_puzzles(&mut app);
+        app.insert_resource(AvailablePuzzles(testing::own_list()));
         app.update();
         let [plan, _] = testing::ids();
         open(&mut app, &plan, Collection::Streak(3));
