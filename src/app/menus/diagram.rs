@@ -186,7 +186,8 @@ pub(super) fn spawn_diagram(
         .spawn((
             Name::new("Diagram"),
             ChildOf(parent),
-            Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, ..default() },
+            // A platform may project over the edge of the board.
+            Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, overflow: Overflow::clip(), ..default() },
             Pickable::IGNORE,
         ))
         .id();

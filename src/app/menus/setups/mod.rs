@@ -49,7 +49,7 @@ const MIN_SQUARE: f32 = 16.0;
 /// The least and the most room for a board with a platform beside it. Its description is always below it.
 const TOWER_DIAGRAM: [Vec2; 2] = [Vec2::new(250.0, 136.0), Vec2::new(530.0, 250.0)];
 /// What the rest of the screen needs of the window then: the other columns, and everything below the board.
-const BESIDE_TOWER_DIAGRAM: Vec2 = Vec2::new(405.0, 330.0);
+const BESIDE_TOWER_DIAGRAM: Vec2 = Vec2::new(455.0, 365.0);
 
 /// The column of editions.
 #[derive(Component)]
