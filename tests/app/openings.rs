@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use specular::app::menus::Menu;
 use specular::games::beam;
+use specular::tabletop::Viewer;
 
 use crate::table_driver::TableDriver;
 
@@ -40,4 +41,22 @@ fn a_player_looks_at_an_opening_and_plays_the_set_up() {
     assert_eq!(driver.table().session().ply_count(), 0, "nothing was played on the table");
     press(&mut driver, "Play");
     assert_eq!((menu(&driver), driver.table().setup.as_str()), (Menu::None, "laser-chess/ace"));
+}
+
+#[test]
+fn a_game_begins_after_the_turns_of_a_line() {
+    let mut driver = TableDriver::at("laser-chess/ace");
+    let start = driver.table().session().start().clone();
+    let known = beam::opening(&*start, &*start).expect("a page");
+    driver.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Title);
+    driver.frames(3);
+    let line = &known.turns[1].line;
+    for label in ["New game", "Openings", &format!("Opening {}", line[0]), "Line 3", "Play from here"] {
+        press(&mut driver, label);
+    }
+    let table = driver.table();
+    assert_eq!((menu(&driver), table.setup.as_str()), (Menu::None, "laser-chess/ace"));
+    let played: Vec<_> = table.session().turns().map(|turn| turn.action.clone()).collect();
+    assert_eq!(played[..3], line[..3]);
+    assert!(table.session().start().view(Viewer::Everyone) == start.view(Viewer::Everyone), "the whole game is kept");
 }

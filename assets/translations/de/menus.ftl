@@ -222,11 +222,14 @@ menu-openings-score = Wert
 menu-openings-played = Anteil
 menu-openings-hit = Trifft
 menu-openings-line = Hauptvariante
-menu-openings-help = Anteil: wie oft der Computer ab Stufe 6 so beginnt.
+menu-openings-help = Anteil: wie oft der Computer ab Stufe { $level } so beginnt.
     .error = ±: wie weit die Suchen entlang der Hauptvariante voneinander abweichen.
 menu-openings-strikes = Der Schuss trifft { LIST($pieces) }.
     .piece = { PIECE($piece, form: "acc") } auf { $at }
     .nothing = Der Schuss trifft nichts.
+menu-openings-play = Ab hier spielen
+    .help = Eine Partie nach dem Zug auf dem Brett beginnen
+    .off = Nur mit allen Figuren: Hebe zuerst die Vorgabe auf
 
 ## Open game
 

@@ -118,7 +118,10 @@ analysis-wins-in = { SIDE($side) } gewinnt in { $turns }
 opening-score = { $score } ± { $error }
 opening-share = { $percent } %
 hud-openings = Eröffnungen
-    .help = Bekannte Züge: der Wert mit seiner Abweichung, und wie oft der Computer ab Stufe 6 jeden spielt
+    .help = Bekannte Züge: der Wert mit seiner Abweichung, und wie oft der Computer ab Stufe { $level } jeden spielt
+    .play = Ab hier mit diesem Zug weiterspielen
+    .off = Möglich, wenn du am Zug bist, und beim Zurückblicken, wenn Züge zurückgenommen werden dürfen
+    .instead = Statt der Zugliste die bekannten Züge zeigen, und zurück
 
 hud-balance = Verlauf der Partie
 hud-ahead =

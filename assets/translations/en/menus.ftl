@@ -255,13 +255,17 @@ menu-openings-score = Score
 menu-openings-played = Played
 menu-openings-hit = Hits
 menu-openings-line = Main line
-# What the columns mean; begins with the heading of the third column
-menu-openings-help = Played: how often the computer begins with it at level 6 and above.
+# What the columns mean; begins with the heading of the third column. $level: the lowest level that opens from the page
+menu-openings-help = Played: how often the computer begins with it from level { $level } up.
     .error = ±: how far the searches along the main line differ.
 # $pieces: pieces with their squares
 menu-openings-strikes = The shot strikes { LIST($pieces) }.
     .piece = { PIECE($piece, form: "the") } on { $at }
     .nothing = The shot strikes nothing.
+# The button that begins a game. .off: while the terms of the game include a handicap
+menu-openings-play = Play from here
+    .help = Begin a game after the turn on the board
+    .off = Needs all pieces: remove the handicap first
 
 ## Open game: the list of saved games
 

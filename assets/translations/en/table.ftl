@@ -117,9 +117,13 @@ analysis-wins-in = { SIDE($side) } wins in { $turns }
 # A known turn of an opening: its score with the error, and how often the computer plays it.
 opening-score = { $score } ± { $error }
 opening-share = { $percent } %
-# The list of known turns beside the board.
+# The list of known turns beside the board. $level: the lowest level that plays them. .play, .off: the help of a turn, which is
+# a button; .instead: the help of the button that shows the list where the moves are
 hud-openings = Openings
-    .help = Known turns: the score with its error, and how often the computer plays each at level 6 and above
+    .help = Known turns: the score with its error, and how often the computer plays each at level { $level } and above
+    .play = Play on from here with this turn
+    .off = Available on your turn, and while looking back if the game allows undo
+    .instead = Show the known turns instead of the moves, and back
 
 # The heading of the graph after the game, and its labels on the left: who is ahead, above and below the line.
 hud-balance = Advantage by move

@@ -224,11 +224,14 @@ menu-openings-score = Puntuación
 menu-openings-played = Uso
 menu-openings-hit = Alcanza
 menu-openings-line = Variante principal
-menu-openings-help = Uso: con qué frecuencia empieza así el ordenador a partir del nivel 6.
+menu-openings-help = Uso: con qué frecuencia empieza así el ordenador a partir del nivel { $level }.
     .error = ±: cuánto difieren las búsquedas a lo largo de la variante principal.
 menu-openings-strikes = El disparo alcanza { LIST($pieces) }.
     .piece = { PIECE($piece, form: "el") } de { $at }
     .nothing = El disparo no alcanza nada.
+menu-openings-play = Jugar desde aquí
+    .help = Empezar una partida tras la jugada del tablero
+    .off = Hacen falta todas las piezas: quita antes el hándicap
 
 ## Abrir partida: la lista de partidas guardadas
 

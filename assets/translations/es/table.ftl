@@ -102,7 +102,10 @@ analysis-wins-in = { SIDE($side) } gana en { $turns }
 opening-score = { $score } ± { $error }
 opening-share = { $percent } %
 hud-openings = Aperturas
-    .help = Jugadas conocidas: la puntuación con su margen, y con qué frecuencia las elige el ordenador a partir del nivel 6
+    .help = Jugadas conocidas: la puntuación con su margen, y con qué frecuencia las elige el ordenador a partir del nivel { $level }
+    .play = Seguir desde aquí con esta jugada
+    .off = Disponible en tu turno, o al repasar una partida en la que se puede deshacer
+    .instead = Mostrar las jugadas conocidas en lugar de las hechas, o al revés
 
 hud-balance = Ventaja por jugada
 hud-ahead =

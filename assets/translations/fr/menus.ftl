@@ -219,11 +219,14 @@ menu-openings-score = Score
 menu-openings-played = Choisi
 menu-openings-hit = Touche
 menu-openings-line = Variante principale
-menu-openings-help = Choisi : à quelle fréquence l’ordinateur commence ainsi à partir du niveau 6.
+menu-openings-help = Choisi : à quelle fréquence l’ordinateur commence ainsi à partir du niveau { $level }.
     .error = ± : écart entre les recherches le long de la variante principale.
 menu-openings-strikes = Le tir touche { LIST($pieces) }.
     .piece = { PIECE($piece, form: "le") } en { $at }
     .nothing = Le tir ne touche rien.
+menu-openings-play = Jouer à partir d’ici
+    .help = Commencer une partie après le coup affiché
+    .off = Il faut toutes les pièces : retirez d’abord le handicap
 
 ## Ouvrir une partie : les parties enregistrées
 

@@ -98,7 +98,10 @@ analysis-wins-in = { SIDE($side) } gagne en { $turns }
 opening-score = { $score } ± { $error }
 opening-share = { $percent } %
 hud-openings = Ouvertures
-    .help = Coups connus : leur score avec son écart, et à quelle fréquence l’ordinateur les joue à partir du niveau 6
+    .help = Coups connus : leur score avec son écart, et à quelle fréquence l’ordinateur les joue à partir du niveau { $level }
+    .play = Continuer d’ici avec ce coup
+    .off = Possible quand c’est à vous de jouer, ou en relisant une partie qui permet l’annulation
+    .instead = Afficher les coups connus à la place des coups joués, et inversement
 
 hud-balance = Avantage coup par coup
 hud-ahead =

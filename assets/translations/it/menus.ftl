@@ -219,11 +219,14 @@ menu-openings-score = Punteggio
 menu-openings-played = Scelta
 menu-openings-hit = Colpisce
 menu-openings-line = Variante principale
-menu-openings-help = Scelta: quanto spesso il computer comincia così dal livello 6 in su.
+menu-openings-help = Scelta: quanto spesso il computer comincia così dal livello { $level } in su.
     .error = ±: di quanto differiscono le ricerche lungo la variante principale.
 menu-openings-strikes = Il tiro colpisce { LIST($pieces) }.
     .piece = { PIECE($piece, form: "il") } in { $at }
     .nothing = Il tiro non colpisce nulla.
+menu-openings-play = Gioca da qui
+    .help = Comincia una partita dopo la mossa sulla scacchiera
+    .off = Servono tutti i pezzi: togli prima l’handicap
 
 ## Apri partita: l’elenco delle partite salvate
 

@@ -97,7 +97,10 @@ analysis-wins-in = { SIDE($side, form: "Il") } vince in { $turns }
 opening-score = { $score } ± { $error }
 opening-share = { $percent }%
 hud-openings = Aperture
-    .help = Mosse note: il punteggio con il suo scarto, e quanto spesso il computer le gioca dal livello 6 in su
+    .help = Mosse note: il punteggio con il suo scarto, e quanto spesso il computer le gioca dal livello { $level } in su
+    .play = Continua da qui con questa mossa
+    .off = Possibile quando tocca a te, o riguardando una partita in cui si può annullare
+    .instead = Mostra le mosse note al posto di quelle giocate, e viceversa
 
 hud-balance = Vantaggio per mossa
 hud-ahead =

@@ -227,11 +227,14 @@ menu-openings-score = Score
 menu-openings-played = Keuze
 menu-openings-hit = Raakt
 menu-openings-line = Hoofdvariant
-menu-openings-help = Keuze: hoe vaak de computer vanaf niveau 6 zo begint.
+menu-openings-help = Keuze: hoe vaak de computer vanaf niveau { $level } zo begint.
     .error = ±: hoe ver de zoekresultaten langs de hoofdvariant uiteenlopen.
 menu-openings-strikes = Het schot raakt { LIST($pieces) }.
     .piece = { PIECE($piece, form: "de") } op { $at }
     .nothing = Het schot raakt niets.
+menu-openings-play = Vanaf hier spelen
+    .help = Een partij beginnen na de zet op het bord
+    .off = Alleen met alle stukken: hef eerst de handicap op
 
 ## Partij openen: de lijst van opgeslagen partijen
 

@@ -97,7 +97,10 @@ analysis-wins-in = { SIDE($side) } wint in { $turns }
 opening-score = { $score } ± { $error }
 opening-share = { $percent }%
 hud-openings = Openingen
-    .help = Bekende zetten: de score met haar afwijking, en hoe vaak de computer ze vanaf niveau 6 speelt
+    .help = Bekende zetten: de score met haar afwijking, en hoe vaak de computer ze vanaf niveau { $level } speelt
+    .play = Met deze zet vanaf hier doorspelen
+    .off = Mogelijk als je aan zet bent, of bij het terugkijken als je in de partij mag terugnemen
+    .instead = De bekende zetten tonen in plaats van de gespeelde, en terug
 
 hud-balance = Voordeel per zet
 hud-ahead =

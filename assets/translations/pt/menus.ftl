@@ -221,11 +221,14 @@ menu-openings-score = Pontuação
 menu-openings-played = Uso
 menu-openings-hit = Atinge
 menu-openings-line = Variante principal
-menu-openings-help = Uso: com que frequência o computador começa assim a partir do nível 6.
+menu-openings-help = Uso: com que frequência o computador começa assim a partir do nível { $level }.
     .error = ±: quanto diferem as pesquisas ao longo da variante principal.
 menu-openings-strikes = O disparo atinge { LIST($pieces) }.
     .piece = { PIECE($piece, form: "o") } em { $at }
     .nothing = O disparo não atinge nada.
+menu-openings-play = Jogar a partir daqui
+    .help = Começar um jogo após a jogada no tabuleiro
+    .off = São precisas todas as peças: retire primeiro o handicap
 
 ## Abrir jogo: a lista dos jogos guardados
 

@@ -100,7 +100,10 @@ analysis-wins-in = { SIDE($side) } ganha em { $turns }
 opening-score = { $score } ± { $error }
 opening-share = { $percent } %
 hud-openings = Aberturas
-    .help = Jogadas conhecidas: a pontuação com a sua margem, e com que frequência o computador as escolhe a partir do nível 6
+    .help = Jogadas conhecidas: a pontuação com a sua margem, e com que frequência o computador as escolhe a partir do nível { $level }
+    .play = Continuar daqui com esta jogada
+    .off = Possível na sua vez, ou ao rever um jogo em que se pode anular
+    .instead = Mostrar as jogadas conhecidas em vez das feitas, ou o contrário
 
 hud-balance = Vantagem por jogada
 hud-ahead =

@@ -232,11 +232,14 @@ menu-openings-score = Scor
 menu-openings-played = Alegeri
 menu-openings-hit = Lovește
 menu-openings-line = Varianta principală
-menu-openings-help = Alegeri: cât de des începe așa computerul de la nivelul 6 în sus.
+menu-openings-help = Alegeri: cât de des începe așa computerul de la nivelul { $level } în sus.
     .error = ±: cât diferă căutările de-a lungul variantei principale.
 menu-openings-strikes = Tirul lovește { LIST($pieces) }.
     .piece = { PIECE($piece, form: "the") } de pe { $at }
     .nothing = Tirul nu lovește nimic.
+menu-openings-play = Joacă de aici
+    .help = Începe o partidă după mutarea de pe tablă
+    .off = E nevoie de toate piesele: scoate întâi handicapul
 
 ## Deschide partida: lista partidelor salvate
 

@@ -116,7 +116,10 @@ analysis-wins-in = { SIDE($side, form: "the") } câștigă în { $turns }
 opening-score = { $score } ± { $error }
 opening-share = { $percent }%
 hud-openings = Deschideri
-    .help = Mutări cunoscute: scorul cu abaterea lui și cât de des le joacă computerul de la nivelul 6 în sus
+    .help = Mutări cunoscute: scorul cu abaterea lui și cât de des le joacă computerul de la nivelul { $level } în sus
+    .play = Joacă mai departe de aici cu această mutare
+    .off = Se poate când ești la mutare sau când revezi o partidă care permite anularea
+    .instead = Arată mutările cunoscute în locul celor jucate și înapoi
 
 hud-balance = Avantaj pe mutări
 hud-ahead =

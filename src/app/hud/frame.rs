@@ -328,10 +328,11 @@ fn fill_panel(commands: &mut Commands, panel: Entity) {
         layout(heading),
         children![
             text(phrase!("hud-moves"), fonts::semibold(13.0), palette::INK_FAINT),
+            openings::toggle(),
             // In small windows, the bar has no room for the name of the game.
             (
                 layout(Node { flex_grow: 1.0, min_width: px(0), ..default() }),
-                children![(Name::new("Game"), adaptive(in_bar, beside), children![bar::title(13.0)])]
+                children![(openings::GameName, adaptive(in_bar, beside), children![bar::title(13.0)])]
             ),
             (
                 NotationHelp,
@@ -352,9 +353,9 @@ fn fill_panel(commands: &mut Commands, panel: Entity) {
         .and_modify(|mut node| {
             (node.padding, node.row_gap) = (UiRect::ZERO, px(0));
         });
+    openings::spawn_slot(commands, panel);
     commands.spawn((within(), graph::slot()));
     commands.spawn((within(), analysis::slot()));
-    commands.spawn((within(), openings::slot()));
     commands.spawn((within(), layout(button_row()), command_buttons(Place::Panel)));
     let endings = Node { flex_direction: FlexDirection::Column, row_gap: px(8), flex_shrink: 0.0, ..default() };
     commands.spawn((within(), EndingSlot, layout(endings)));

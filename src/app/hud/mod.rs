@@ -43,6 +43,7 @@ impl Plugin for HudPlugin {
         app.init_resource::<ViewInsets>()
             .init_resource::<UiScale>()
             .init_resource::<frame::ShowKeys>()
+            .init_resource::<openings::InPlaceOfMoves>()
             .add_systems(Startup, frame::spawn_hud)
             .add_systems(Update, (frame::toggle_key_line, calls::handle_commands).in_set(TableSet::Input))
             .add_systems(

@@ -1,30 +1,69 @@
-//! The known turns of the position, in the panel below the analysis: while players look back, and while the analysis is on.
+//! The known turns of the position, in the panel below the moves: while players look back, and while the analysis is on.
+//! A click plays one. If the analysis and the graph leave no room, a button shows them in place of the
+//! moves and the graph.
 
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
 
+use super::graph::GraphSlot;
+use super::moves::MoveList;
 use crate::messages::{Thoughts, opening_score, opening_share};
-use crate::referee::Table;
+use crate::referee::{Request, Table};
 use crate::settings::Command;
 use crate::ui::elided::elided;
 use crate::ui::help::Help;
+use crate::ui::press::{chosen_if, enabled_if, on_press, sends};
+use crate::ui::scroll::spawn_scroll_column;
 use crate::ui::size_class::SizeClass;
-use crate::ui::widgets::{layout, text};
+use crate::ui::widgets::{ButtonStyle, button_of, layout, text};
 use crate::ui::{fonts, palette};
 use games::beam;
 use phrases::{Phrase, phrase};
+use tabletop::Action;
 
 /// The container of the list.
 #[derive(Component)]
 pub(super) struct OpeningSlot;
 
-/// The most turns that are listed.
-const LINES: usize = 4;
+/// The box of the button that shows the list in place of the moves and the graph.
+#[derive(Component)]
+pub(super) struct OpeningsToggle;
 
-pub(super) fn slot() -> impl Bundle {
+/// The name of the game in the heading of the moves, which gives way to the button. Large windows don't show it there.
+#[derive(Component)]
+pub(super) struct GameName;
+
+/// True if the list takes the place of the moves where it has no other.
+#[derive(Resource, Default)]
+pub(super) struct InPlaceOfMoves(bool);
+
+/// The most turns that are listed below the moves, and in their place.
+const LINES: usize = 4;
+const MOST_LINES: usize = 12;
+
+pub(super) fn spawn_slot(commands: &mut Commands, panel: Entity) {
     // An empty list takes no room.
-    let column = Node { display: Display::None, flex_direction: FlexDirection::Column, row_gap: px(2), ..default() };
-    (Name::new("Openings"), OpeningSlot, layout(Node { flex_shrink: 0.0, ..column }))
+    let list = spawn_scroll_column(commands, panel, Node { display: Display::None, flex_shrink: 0.0, ..default() });
+    commands.entity(list).insert((Name::new("Openings"), OpeningSlot)).entry::<Node>().and_modify(|mut node| {
+        (node.padding, node.row_gap) = (UiRect::ZERO, px(0));
+    });
+}
+
+/// The button for the heading of the moves, in a box that is shown if there are known turns without a place.
+pub(super) fn toggle() -> impl Bundle {
+    let label = text(phrase!("hud-openings"), fonts::semibold(13.0), palette::INK);
+    (
+        OpeningsToggle,
+        // The margin keeps the row as low as its text.
+        layout(Node { display: Display::None, flex_shrink: 0.0, margin: UiRect::axes(px(0), px(-4)), ..default() }),
+        children![(
+            button_of("Openings", ButtonStyle::Plain, 20.0, label),
+            on_press(|_: On<Activate>, mut shown: ResMut<InPlaceOfMoves>| shown.0 = !shown.0),
+            chosen_if(|shown: Res<InPlaceOfMoves>| shown.0),
+            Help::new(phrase!("hud-openings.instead")),
+        )],
+    )
 }
 
 /// Lists the known turns.
@@ -32,60 +71,90 @@ pub(super) fn update_openings(
     table: Res<Table>,
     thoughts: Res<Thoughts>,
     class: Res<SizeClass>,
-    mut slot: Query<(Entity, &mut Node), With<OpeningSlot>>,
-    mut asked: Local<usize>,
-    mut shown: Local<Vec<Phrase>>,
+    in_place: Res<InPlaceOfMoves>,
+    slot: Query<(Entity, &ChildOf), With<OpeningSlot>>,
+    moves: Query<&ChildOf, With<MoveList>>,
+    (toggle, names): (Query<Entity, With<OpeningsToggle>>, Query<Entity, With<GameName>>),
+    graphs: Query<Entity, With<GraphSlot>>,
+    mut nodes: Query<&mut Node>,
+    mut asked: Local<Option<usize>>,
+    mut shown: Local<Vec<(Phrase, Action)>>,
     mut commands: Commands,
 ) {
-    let count = lines(&table, &thoughts, *class);
-    if !table.is_changed() && *asked == count {
+    let room = room(&table, &thoughts, *class);
+    if !table.is_changed() && !in_place.is_changed() && !class.is_changed() && *asked == room {
         return;
     }
-    *asked = count;
-    let now = known_turns(&table, count);
-    let Ok((slot, mut node)) = slot.single_mut() else { return };
+    *asked = room;
+    let known = room.map_or(Vec::new(), |room| known_turns(&table, if room == 0 { MOST_LINES } else { room }));
+    let (Ok((slot, frame)), Ok(moves), Ok(toggle)) = (slot.single(), moves.single(), toggle.single()) else { return };
+    let is_crowded = room == Some(0) && !known.is_empty();
+    let replaces = is_crowded && in_place.0;
+    let now = if is_crowded && !replaces { Vec::new() } else { known };
+    let shown_parts = [(toggle, is_crowded), (moves.parent(), !replaces), (frame.parent(), !now.is_empty())];
+    let names = names.iter().filter(|_| *class == SizeClass::Compact).map(|name| (name, !is_crowded));
+    let graphs = graphs.iter().map(|graph| (graph, !replaces));
+    for (entity, is_shown) in shown_parts.into_iter().chain(names).chain(graphs) {
+        let Ok(mut node) = nodes.get_mut(entity) else { continue };
+        let display = if is_shown { Display::Flex } else { Display::None };
+        if node.display != display {
+            node.display = display;
+        }
+        if entity == frame.parent() {
+            (node.flex_grow, node.flex_basis) = if replaces { (1.0, px(0)) } else { (0.0, auto()) };
+        }
+    }
     if *shown == now {
         return;
     }
-    node.display = if now.is_empty() { Display::None } else { Display::Flex };
     commands.entity(slot).despawn_children();
     if !now.is_empty() {
-        let help = (Help::new(phrase!("hud-openings.help")), Hovered::default());
+        let help = Help::new(phrase!("hud-openings.help", level = beam::first_book_level()));
         let heading = text(phrase!("hud-openings"), fonts::semibold(13.0), palette::INK_FAINT);
-        let node = Node { align_self: AlignSelf::Start, ..default() };
+        let node = Node { align_self: AlignSelf::Start, flex_shrink: 0.0, ..default() };
         // Otherwise the pointer would not reach it.
-        commands.spawn((ChildOf(slot), heading, help, node)).insert(Pickable::default());
+        commands.spawn((ChildOf(slot), heading, help, Hovered::default(), node)).insert(Pickable::default());
     }
-    for words in &now {
-        commands.spawn((ChildOf(slot), elided(words.clone(), fonts::tabular(14.0), palette::INK)));
+    for (words, action) in &now {
+        let content = elided(words.clone(), fonts::tabular(14.0), palette::INK);
+        let mut row = commands.spawn((
+            ChildOf(slot),
+            button_of(format!("Known {action}"), ButtonStyle::Quiet, 22.0, content),
+            sends(Request::PlayHere(action.clone())),
+            enabled_if(|table: Res<Table>| table.may_play_here()),
+            Help::new(phrase!("hud-openings.play")).or(phrase!("hud-openings.off")),
+        ));
+        row.entry::<Node>().and_modify(|mut node| {
+            (node.padding, node.justify_content) = (UiRect::axes(px(4), px(0)), JustifyContent::Start);
+        });
     }
     *shown = now;
 }
 
-/// The number of turns to list; 0 while advice is off, or if neither past positions nor the analysis are shown. The analysis
-/// and the graph after the game leave less room.
-fn lines(table: &Table, thoughts: &Thoughts, class: SizeClass) -> usize {
+/// The number of turns for which there is room below the moves; `None` while advice is off, or if neither past
+/// positions nor the analysis are shown. The analysis and the graph after the game leave less room.
+fn room(table: &Table, thoughts: &Thoughts, class: SizeClass) -> Option<usize> {
     let (analyses, has_graph) = (thoughts.analysis.is_some(), thoughts.review.is_some());
     let is_wanted = table.session().is_looking_back() || analyses;
     if !is_wanted || !table.is_game() || !(Command::Analysis.info().available)(table) {
-        return 0;
+        return None;
     }
-    match (class, analyses, has_graph) {
+    Some(match (class, analyses, has_graph) {
         (SizeClass::Regular, _, false) => LINES,
         (SizeClass::Regular, false, true) => 1,
         (SizeClass::Compact, false, false) => 2,
         _ => 0,
-    }
+    })
 }
 
 /// The best known turns of the position on the table: `h2g1   +0.35 ± 0.12   31 %`.
-fn known_turns(table: &Table, count: usize) -> Vec<Phrase> {
+fn known_turns(table: &Table, count: usize) -> Vec<(Phrase, Action)> {
     let session = table.session();
-    let known = if count == 0 { None } else { beam::opening(&**session.start(), &**session.state()) };
+    let known = beam::opening(&**session.start(), &**session.state());
     let line = |known: &beam::OpeningTurn| {
-        let action = session.listed(&known.turn).into();
-        let parts = vec![action, opening_score(table.board(), known), opening_share(known)];
-        Phrase::Joined { parts, separator: "   " }
+        let written = session.listed(&known.turn).into();
+        let parts = vec![written, opening_score(table.board(), known), opening_share(known)];
+        (Phrase::Joined { parts, separator: "   " }, known.action.clone())
     };
     known.iter().flat_map(|known| &known.turns).take(count).map(line).collect()
 }

@@ -1,4 +1,5 @@
-//! The known first turns of the set-up that is chosen in the chooser, with their main lines on a small board.
+//! The known first turns of the set-up that is chosen in the chooser, with their main lines on a small board, from which
+//! a game can begin.
 
 use std::sync::Arc;
 
@@ -8,19 +9,20 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::card::{card_of, colors, default_button, dotted, go_button, heading, screen};
-use super::setups::ChosenSetup;
+use super::setups::{ChosenSetup, GameStart};
 use super::terms::Terms;
 use super::{Go, Menu, diagram};
 use crate::messages::{opening_score, opening_share, written};
 use crate::shelf::Shelf;
 use crate::theme::ActiveTheme;
 use crate::ui::elided::elided;
+use crate::ui::help::Help;
 use crate::ui::language::Words;
-use crate::ui::press::{chosen_if, on_press};
+use crate::ui::press::{chosen_if, enabled_if, on_press};
 use crate::ui::scale::PixelsPerUnit;
 use crate::ui::scroll::{RING, spawn_scroll_column};
 use crate::ui::size_class::{SizeClass, adaptive};
-use crate::ui::widgets::{ButtonStyle, button_of, layout, text};
+use crate::ui::widgets::{ButtonStyle, button, button_of, layout, text};
 use crate::ui::{fonts, icons, palette};
 use content::names;
 use content::setups::SetupEntry;
@@ -131,7 +133,8 @@ pub(super) fn spawn_page(
     let Some((start, known)) = &page.known else {
         let none = phrase!("menu-openings-none");
         commands.spawn((ChildOf(card), text(none, fonts::regular(14.0), palette::INK_FAINT)));
-        spawn_back(&mut commands, card, default_button(phrase!("menu-back"), ButtonStyle::Plain, Go::Back));
+        let buttons = spawn_foot(&mut commands, card);
+        commands.spawn((ChildOf(buttons), default_button(phrase!("menu-back"), ButtonStyle::Plain, Go::Back)));
         return;
     };
     let about = phrase!("menu-openings-about", positions = known.positions, nodes = known.nodes);
@@ -163,17 +166,33 @@ pub(super) fn spawn_page(
     let line = Node { column_gap: px(2), row_gap: px(2), flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, ..default() };
     commands.spawn((Name::new("Main line"), Part::Line, ChildOf(card), layout(line)));
     commands.spawn((Part::Words, ChildOf(card), text("", fonts::regular(14.0), palette::INK)));
-    spawn_back(&mut commands, card, go_button(phrase!("menu-back"), ButtonStyle::Plain, Go::Back));
+    let buttons = spawn_foot(&mut commands, card);
+    let play = button(phrase!("menu-openings-play"), ButtonStyle::Primary);
+    let help = Help::new(phrase!("menu-openings-play.help")).or(phrase!("menu-openings-play.off"));
+    commands.spawn((ChildOf(buttons), play, on_press(play_from_here), enabled_if(has_all_pieces), help));
+    commands.spawn((ChildOf(buttons), go_button(phrase!("menu-back"), ButtonStyle::Plain, Go::Back)));
 }
 
-/// Spawns the last line of the card: what the columns mean, and Back.
-fn spawn_back(commands: &mut Commands, card: Entity, back: impl Bundle) {
-    let row = Node { column_gap: px(16), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() };
+/// Begins a game of the set-up in which the turns up to the one on the board have been played.
+fn play_from_here(_: On<Activate>, page: Res<OpeningPage>, mut start: GameStart) {
+    start.begin_after(&page.line()[..page.ply.min(page.line().len())]);
+}
+
+/// The page is about the set-up with all its pieces.
+fn has_all_pieces(chosen: Res<ChosenSetup>, terms: Res<Terms>) -> bool {
+    !terms.has_handicap(chosen.setup())
+}
+
+/// Spawns the last line of the card: what the columns mean, and a row for buttons, which it returns.
+fn spawn_foot(commands: &mut Commands, card: Entity) -> Entity {
+    let row = || Node { column_gap: px(16), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() };
     let words = |words: Phrase| elided(words, fonts::regular(13.0), palette::INK_FAINT);
-    let [played, error] = [phrase!("menu-openings-help"), phrase!("menu-openings-help.error")].map(words);
+    let played = phrase!("menu-openings-help", level = beam::first_book_level());
+    let [played, error] = [played, phrase!("menu-openings-help.error")].map(words);
     let column = Node { flex_direction: FlexDirection::Column, flex_grow: 1.0, flex_basis: px(0), ..default() };
     let column = layout(Node { min_width: px(0), ..column });
-    commands.spawn((ChildOf(card), layout(row), children![(column, children![played, error]), back]));
+    let foot = commands.spawn((ChildOf(card), layout(row()), children![(column, children![played, error])])).id();
+    commands.spawn((ChildOf(foot), layout(Node { column_gap: px(8), ..row() }))).id()
 }
 
 /// The cell of a column of the table.

@@ -221,6 +221,17 @@ impl Table {
         session.is_looking_back() && is_persons && self.can_take_back() && !self.is_lesson()
     }
 
+    /// Returns an error with the reason if no action can be played in the position that is shown.
+    pub(super) fn check_play_here(&self) -> Result<(), Refusal> {
+        if self.session.is_looking_back() { self.check_take_back() } else { Ok(()) }
+    }
+
+    /// Returns whether an action can be played in the position that is shown, for either side if it is an earlier one.
+    pub fn may_play_here(&self) -> bool {
+        let is_free = if self.session.is_looking_back() { self.is_game() } else { !self.ignores_input() };
+        is_free && self.session.outcome().is_none() && self.check_play_here().is_ok()
+    }
+
     /// Returns whether the computer may be asked for advice. In a game without hints this has to wait for the end.
     pub fn may_be_advised(&self) -> bool {
         self.agreement.aids.hints || self.is_lesson() || self.is_finished()

@@ -185,6 +185,13 @@ impl Referee<'_> {
                 Ok(()) => _ = self.table.play_on(),
                 refused => self.messages.answer(refused),
             },
+            Request::PlayHere(action) => match self.table.check_play_here() {
+                Ok(()) => {
+                    self.table.play_on();
+                    self.play(action);
+                }
+                refused => self.messages.answer(refused),
+            },
             &Request::SwitchTo(variation) => match self.table.check_take_back() {
                 Ok(()) => {
                     let switched = self.table.switch_to(variation);

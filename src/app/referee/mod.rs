@@ -47,7 +47,7 @@ use games::list::{GameSetup, OpenedFile, OpenedGame};
 use notation::record::Tags;
 use phrases::Phrase;
 use rules::{Player, Position};
-use tabletop::{Agreement, Aids, Aim, Board, BoardView, Clocks, NodeId, Session, State, Viewer};
+use tabletop::{Action, Agreement, Aids, Aim, Board, BoardView, Clocks, NodeId, Session, State, Viewer};
 
 pub use agreed::NoUndo;
 pub use clock::RunningClock;
@@ -133,12 +133,15 @@ pub struct Table {
 impl Table {
     /// A new game between people.
     pub fn new(start: Start) -> Self {
-        let Start { setup, title, state, mods, learner, is_puzzle, agreement, watched, .. } = start;
+        let Start { setup, title, state, mods, learner, is_puzzle, agreement, watched, played, .. } = start;
         let mut tags = Tags::default();
         if let Some(position) = beam::position_of(state.as_ref()) {
             tag_needs(&mut tags, &mods, position);
         }
-        let mut table = Self { learner, is_puzzle, setup, title, tags, watched, ..Self::of(Session::new(state)) };
+        let mut session = Session::new(state);
+        // Without some pieces, a turn may be illegal.
+        let _ = played.iter().try_for_each(|action| session.play(action).map(drop));
+        let mut table = Self { learner, is_puzzle, setup, title, tags, watched, ..Self::of(session) };
         table.update_viewer();
         table.with_agreement(agreement.unwrap_or_default())
     }
@@ -363,6 +366,8 @@ pub struct Start {
     pub title: Phrase,
     /// The starting position.
     pub state: Arc<dyn State>,
+    /// The turns that have been played since, of which those from the first illegal one on are left out.
+    pub played: Vec<Action>,
     /// The looks of the edition's kinds, in a beam game.
     pub looks: Arc<Looks>,
     /// The mods that the game needs.
@@ -404,8 +409,8 @@ impl Start {
 impl From<Arc<dyn State>> for Start {
     fn from(state: Arc<dyn State>) -> Self {
         let (setup, title) = (String::new(), Phrase::default());
-        let (looks, mods) = (Arc::default(), Vec::new());
-        Self { setup, title, state, looks, mods, learner: None, is_puzzle: false, agreement: None, watched: None }
+        let (played, looks, mods) = (Vec::new(), Arc::default(), Vec::new());
+        Self { setup, title, state, played, looks, mods, learner: None, is_puzzle: false, agreement: None, watched: None }
     }
 }
 

@@ -40,6 +40,8 @@ pub enum Request {
     PlayThrough,
     /// Continue the game from the earlier position that is shown.
     PlayOn,
+    /// Play this action in the position that is shown; if that is an earlier one, the game continues from there.
+    PlayHere(Action),
     /// Make the variation that begins with this move the game, and look at the position after the move.
     SwitchTo(NodeId),
     /// Draw on the position that is shown, or erase what is already drawn there.

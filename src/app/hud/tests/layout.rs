@@ -11,9 +11,10 @@ use crate::messages::{Analysis, ClickHint, Notice, Review};
 use crate::settings::CommandGiven;
 use crate::ui::testing::{
     REAL_LANGUAGES, WINDOWS, app_in_window, buttons, choose_language, hanging_out, in_every_language, is_shown,
-    layout_errors, settle, shown,
+    layout_errors, press, settle, shown,
 };
 use crate::viewpoint::ViewInsets;
+use games::beam;
 use rules::Player;
 use tabletop::{Agreement, Line, Verdict};
 
@@ -76,7 +77,7 @@ pub(super) fn review(app: &mut App) {
 /// A state of the HUD: its name, how to reach it, and the card that it shows.
 type State = (&'static str, fn(&mut App), Option<&'static str>);
 
-const STATES: [State; 16] = [
+const STATES: [State; 17] = [
     ("turn", |_| {}, None),
     ("name", name, None),
     ("turns", play, None),
@@ -178,7 +179,18 @@ const STATES: [State; 16] = [
         },
         Some("Look back"),
     ),
+    ("openings in place of the moves", show_openings_for_moves, Some("Look back")),
 ];
+
+/// Looks back after a game, with the graph and the analysis, which leave no room for the known turns.
+fn show_openings_for_moves(app: &mut App) {
+    play(app);
+    request(app, Request::Resign(Player::First));
+    review(app);
+    analyse(app);
+    request(app, Request::LookAt(0));
+    press(app, "Openings");
+}
 
 /// The parts of the HUD that must not overlap.
 const PARTS: [&str; 8] = ["Bar", "Panel", "Offer", "Question", "Look back", "Result", "Hints", "Toast"];
@@ -220,6 +232,26 @@ fn every_state_has_room_and_readable_text_in_every_window_and_at_every_scale() {
             });
             assert_eq!(wrong, [""; 0], "{state} at {size:?}");
         }
+    }
+}
+
+#[test]
+fn known_turns_can_be_reached_in_every_window() {
+    for size in WINDOWS {
+        let mut app = laid_out(size);
+        show_openings_for_moves(&mut app);
+        settle(&mut app);
+        let start = app.world().resource::<Table>().session().start().clone();
+        let known = beam::opening(&*start, &*start).expect("a page").turns;
+        let rows = known.iter().filter(|turn| !shown(&mut app, &format!("Button Known {}", turn.action)).is_empty());
+        assert!(rows.count() > 2, "{size:?}");
+        let room = shown(&mut app, "Openings")[0];
+        assert!(room.height() > 50.0 && shown(&mut app, "Moves").is_empty(), "{size:?}: {room:?}");
+        press(&mut app, "Openings");
+        settle(&mut app);
+        assert!(shown(&mut app, "Openings").is_empty(), "{size:?}");
+        // In the smallest window, clocks, analysis and graph leave no room for the moves.
+        assert!(size == (640, 400) || !shown(&mut app, "Moves").is_empty(), "{size:?}");
     }
 }
 

@@ -1,13 +1,14 @@
 //! The list of known turns beside the board.
 
 use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
 
-use super::{app, play, request, says};
+use super::{app, buttons, play, press, request, says};
 use crate::messages::{Analysis, Thoughts, opening_score, opening_share};
 use crate::referee::{Request, Table};
 use games::beam;
 use rules::Player;
-use tabletop::{Agreement, Aids};
+use tabletop::{Action, Agreement, Aids};
 
 /// A game with a page in which a turn has been played, and the line that lists the best first turn.
 fn game(aids: Aids) -> (App, String) {
@@ -31,11 +32,11 @@ fn analyse(app: &mut App, analysis: Option<Analysis>) {
 #[test]
 fn known_turns_are_listed_while_looking_back() {
     let (mut app, line) = game(Aids::FRIENDLY);
-    assert!(!says(&mut app, "Openings"));
+    assert!(!says(&mut app, &line));
     request(&mut app, Request::LookAt(0));
-    assert!(says(&mut app, "Openings") && says(&mut app, &line), "{line}");
+    assert!(says(&mut app, &line), "{line}");
     request(&mut app, Request::LookAt(usize::MAX));
-    assert!(!says(&mut app, "Openings") && !says(&mut app, &line));
+    assert!(!says(&mut app, &line));
 }
 
 #[test]
@@ -59,4 +60,34 @@ fn a_game_without_hints_lists_known_turns_after_its_end() {
     request(&mut app, Request::Resign(Player::First));
     request(&mut app, Request::LookAt(0));
     assert!(says(&mut app, &line), "{line}");
+}
+
+/// A known turn other than the one that was played.
+fn other(app: &App) -> Action {
+    let start = app.world().resource::<Table>().session().start();
+    let known = beam::opening(&**start, &**start).expect("a page").turns;
+    known.into_iter().map(|turn| turn.action).find(|action| action.as_str() != "h2g2").expect("another turn")
+}
+
+#[test]
+fn a_press_on_a_known_turn_plays_on_from_the_position_that_is_shown() {
+    let (mut app, _) = game(Aids::FRIENDLY);
+    request(&mut app, Request::LookAt(0));
+    let action = other(&app);
+    press(&mut app, &format!("Known {action}"));
+    app.update();
+    let session = app.world().resource::<Table>().session();
+    assert_eq!((session.is_looking_back(), session.ply_count()), (false, 1));
+    assert_eq!(session.last_turn().map(|turn| &turn.action), Some(&action));
+}
+
+#[test]
+fn a_game_without_undo_lists_known_turns_that_cannot_be_played() {
+    let (mut app, line) = game(Aids { take_back: false, ..Aids::FRIENDLY });
+    request(&mut app, Request::LookAt(0));
+    assert!(says(&mut app, &line));
+    app.update();
+    let name = format!("Known {}", other(&app));
+    let button = buttons(&mut app, &name)[0];
+    assert!(app.world().get::<InteractionDisabled>(button).is_some());
 }

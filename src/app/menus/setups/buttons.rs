@@ -10,13 +10,14 @@ use crate::menus::terms::{Terms, full_view};
 use crate::menus::title::ReturnTrail;
 use crate::menus::{Menu, MenuNavigator};
 use crate::messages::{Notice, OpenBalanceCard, OpenEditor};
-use crate::referee::Request;
+use crate::referee::{Request, Start};
 use crate::settings::Settings;
 use crate::shelf::Shelf;
 use crate::ui::press::{chosen_if, on_press};
 use content::names;
 use games::list::{RandomStarts, TableGame};
 use platform::random::seed;
+use tabletop::Action;
 
 /// Chooses the edition of this id, unless it or one of its variants is chosen.
 pub(super) fn chooses_edition(id: String) -> impl Bundle {
@@ -116,7 +117,7 @@ pub(super) fn play(_: On<Activate>, mut start: GameStart) {
 
 /// Starts the chosen game.
 #[derive(SystemParam)]
-pub(super) struct GameStart<'w, 's> {
+pub(in crate::menus) struct GameStart<'w, 's> {
     shelf: Res<'w, Shelf>,
     chosen: ResMut<'w, ChosenSetup>,
     players: Res<'w, ChosenPlayers>,
@@ -129,6 +130,11 @@ pub(super) struct GameStart<'w, 's> {
 
 impl GameStart<'_, '_> {
     fn begin(&mut self) {
+        self.begin_after(&[]);
+    }
+
+    /// Starts the game after these turns.
+    pub(in crate::menus) fn begin_after(&mut self, played: &[Action]) {
         let start = match (self.chosen.game(), self.chosen.entry(&self.shelf.0)) {
             (Some((game, setup)), _) => Ok(self.terms.start_game(game, setup)),
             (None, Some((_, entry))) => self.terms.start(entry),
@@ -142,7 +148,7 @@ impl GameStart<'_, '_> {
             }
         };
         self.terms.keep(&mut self.settings);
-        self.requests.write(Request::New(Box::new(start)));
+        self.requests.write(Request::New(Box::new(Start { played: played.to_vec(), ..start })));
         // After the new game has begun, so that the old one keeps its players.
         self.requests.write(Request::Seat(self.players.seats()));
         if self.settings.seats != self.players.0 {

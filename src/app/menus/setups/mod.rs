@@ -28,6 +28,7 @@ use crate::ui::side_panel::column;
 use crate::ui::size_class::{SizeClass, adaptive};
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, small_button};
 use crate::ui::{fonts, palette};
+pub(super) use buttons::GameStart;
 use buttons::{can_be_edited, can_be_measured, can_be_played, edit_copy, measure, play};
 pub(super) use chosen::ChosenSetup;
 pub(super) use columns::{reveal_chosen, update_columns};

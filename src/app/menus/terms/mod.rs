@@ -61,6 +61,11 @@ impl Terms {
         if self.setup == setup { &self.without } else { &[] }
     }
 
+    /// Returns whether pieces are removed from a set-up.
+    pub(super) fn has_handicap(&self, setup: &str) -> bool {
+        !self.without(setup).is_empty()
+    }
+
     fn agreement(&self, setup: &str) -> Agreement {
         self.next.agreement(self.aids, self.without(setup).to_vec())
     }
