@@ -5,8 +5,9 @@ use alloc::vec::Vec;
 
 use super::action::{Action, Reason, Rotation};
 use super::beam::Onward;
-use super::board::{Board, Touch, owner};
+use super::board::{Board, owner};
 use super::kind::{Cell, EMPTY, MovedBy, Piece, Player, TOWER};
+use super::legal::Touch;
 use super::response::Response;
 use super::ruleset::Ruleset;
 use super::square::{Direction, MAX_RANKS_BELOW, MAX_SIDE, MAX_SQUARES, Square, SquareSet};

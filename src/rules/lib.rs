@@ -124,6 +124,7 @@ mod fingerprint;
 mod game;
 mod hash;
 mod kind;
+mod legal;
 mod levels;
 
 mod perft;

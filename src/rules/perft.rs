@@ -5,8 +5,9 @@
 use alloc::vec::Vec;
 
 use super::action::Action;
-use super::board::{Board, Touch};
+use super::board::Board;
 use super::kind::Cell;
+use super::legal::Touch;
 use super::position::Position;
 use super::ruleset::Ruleset;
 use super::square::{Square, SquareSet};

@@ -5,9 +5,10 @@ use core::fmt;
 
 use super::action::{Action, Illegal, Reason, Rotation};
 use super::beam::Muzzle;
-use super::board::{self, Board, Touch};
+use super::board::{self, Board};
 use super::hash::Zobrist;
 use super::kind::{Cell, EMPTY, Piece, Player};
+use super::legal::Touch;
 use super::progress::{Progress, Step};
 use super::ruleset::Ruleset;
 use super::setup::{Placement, Setup};
