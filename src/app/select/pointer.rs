@@ -149,7 +149,7 @@ impl TargetFinder<'_, '_> {
         // With the lower mark in sight through the upper one, the pointer selects the one whose centre is nearer.
         if let (Ok(_), Some(below)) = (self.on_glass.get(owner), lower)
             && let (Some(above), Some(through)) = (hit.position, self.sight.behind(hit))
-            && self.from_center(below, through) < self.from_center(at, above)
+            && self.distance_to_center(below, through) < self.distance_to_center(at, above)
         {
             return PointerTarget::Square { at: below, behind: [Some(at), None] };
         }
@@ -159,7 +159,7 @@ impl TargetFinder<'_, '_> {
         PointerTarget::Square { at, behind: [upper, lower] }
     }
 
-    fn from_center(&self, square: Square, place: Vec3) -> f32 {
+    fn distance_to_center(&self, square: Square, place: Vec3) -> f32 {
         self.space.center(square).distance(place)
     }
 
