@@ -410,7 +410,18 @@ impl From<Arc<dyn State>> for Start {
     fn from(state: Arc<dyn State>) -> Self {
         let (setup, title) = (String::new(), Phrase::default());
         let (played, looks, mods) = (Vec::new(), Arc::default(), Vec::new());
-        Self { setup, title, state, played, looks, mods, learner: None, is_puzzle: false, agreement: None, watched: None }
+        Self {
+            setup,
+            title,
+            state,
+            played,
+            looks,
+            mods,
+            learner: None,
+            is_puzzle: false,
+            agreement: None,
+            watched: None,
+        }
     }
 }
 
