@@ -362,7 +362,7 @@ puzzle-hint-piece = Look at { PIECE($piece, form: "the") } on { $square }.
 puzzle-hint-action = Play { $action }, as the arrow shows.
 # The button of the hints is learn-hint.
 puzzle-hint =
-    .help = Shows which piece acts, and at the second press where. The puzzle then counts as failed
+    .help = Shows which piece acts; a second press shows where. The puzzle then counts as failed
 puzzle-solved = Solved
 # After a puzzle that was solved, but only after a wrong turn or a hint.
 puzzle-solved-late = The first attempt counts, so this puzzle counts as failed.

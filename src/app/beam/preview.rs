@@ -61,7 +61,10 @@ pub(super) fn toggle_threat(
         return;
     }
     let threat = !table.aids().threat;
-    settings.aids.threat = threat;
+    // In a puzzle it is shown for that puzzle alone, so that no game begins with other assists.
+    if !table.is_puzzle() {
+        settings.aids.threat = threat;
+    }
     requests.write(Request::Aids(Aids { threat, ..table.aids() }));
 }
 

@@ -13,7 +13,7 @@ use super::sparks::SparkView;
 use crate::messages::{Notice, Preview};
 use crate::referee::testing::settle;
 use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table, Timeline};
-use crate::settings::{Command, CommandGiven};
+use crate::settings::{Command, CommandGiven, Settings};
 use crate::space::BEAM_HEIGHT;
 use crate::viewpoint::FlatView;
 use rules::Player;
@@ -216,4 +216,5 @@ fn the_enemy_shot_is_shown_in_a_puzzle_but_not_the_players_own() {
     assert_eq!(lines(&mut app), 0);
     app.world_mut().write_message(CommandGiven(Command::ShowThreat));
     assert!(lines(&mut app) > 0);
+    assert!(!app.world().resource::<Settings>().aids.threat, "the next game would begin with it");
 }

@@ -87,9 +87,11 @@ impl PuzzleList {
         }
     }
 
-    /// Every puzzle. The first call reads the shipped ones.
+    /// Every puzzle. The first call reads the shipped ones. One that is the same as a shipped one, such as a shared copy,
+    /// is left out.
     pub fn iter(&self) -> impl Iterator<Item = &Arc<Puzzle>> {
-        EMBEDDED.iter().chain(&self.added)
+        let is_new = |added: &&Arc<Puzzle>| EMBEDDED.iter().all(|shipped| shipped.id != added.id);
+        EMBEDDED.iter().chain(self.added.iter().filter(is_new))
     }
 
     /// The puzzle `id`.

@@ -64,4 +64,14 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn a_copy_of_a_shipped_puzzle_is_not_listed_again() {
+        let shipped = PuzzleList::embedded();
+        let first = shipped.iter().next().expect("a puzzle");
+        let copy = Puzzle { source: Source::File("clipboard".into()), ..first.as_ref().clone() };
+        let with_copy = shipped.clone().with([copy]);
+        assert_eq!(with_copy.iter().count(), shipped.iter().count());
+        assert_eq!(with_copy.find(&first.id).map(|found| &found.source), Some(&first.source));
+    }
 }
