@@ -290,6 +290,7 @@ puzzle-note-threat = { $key } zeigt oder verbirgt, wohin der nächste Schuss des
 puzzle-right = Richtig. Wie geht es weiter?
 puzzle-wrong = Das ist nicht die Lösung.
 puzzle-wrong-loses = Das verliert.
+    .own = Das verliert: Dein eigener Schuss beendet die Partie.
 puzzle-wrong-win =
     { $turns ->
         [one] Das gewinnt nicht in 1 Zug.

@@ -340,10 +340,11 @@ puzzle-note-defend =
 puzzle-note-threat = { $key } shows or hides where the opponent's next shot would go.
     .options = To see where the opponent's next shot would go, turn on “{ assist-threat }” in the options.
 # After a turn that is right, and after one that is wrong, at first and once the reason is known. $turns: the number of turns
-# of the task
+# of the task. .own: by the turn's own shot
 puzzle-right = Right. What comes next?
 puzzle-wrong = That doesn't solve it.
 puzzle-wrong-loses = That loses.
+    .own = That loses: your own shot ends the game.
 puzzle-wrong-win =
     { $turns ->
         [one] That doesn't win in 1 turn.

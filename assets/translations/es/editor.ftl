@@ -293,6 +293,7 @@ puzzle-note-threat = { $key } muestra u oculta adónde iría el próximo disparo
 puzzle-right = Correcto. ¿Y ahora?
 puzzle-wrong = Esa no es la solución.
 puzzle-wrong-loses = Así pierdes.
+    .own = Así pierdes: tu propio disparo acaba la partida.
 puzzle-wrong-win =
     { $turns ->
         [one] Así no ganas en 1 jugada.

@@ -289,6 +289,7 @@ puzzle-note-threat = { $key } montre ou masque le trajet du prochain tir adverse
 puzzle-right = Exact. Et ensuite ?
 puzzle-wrong = Ce n’est pas la solution.
 puzzle-wrong-loses = Ce coup perd.
+    .own = Ce coup perd : votre propre tir met fin à la partie.
 puzzle-wrong-win =
     { $turns ->
         [one] Ce coup ne gagne pas tout de suite.

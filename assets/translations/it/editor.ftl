@@ -289,6 +289,7 @@ puzzle-note-threat = { $key } mostra o nasconde dove andrebbe il prossimo tiro a
 puzzle-right = Giusto. E adesso?
 puzzle-wrong = Non è la soluzione.
 puzzle-wrong-loses = Così perdi.
+    .own = Così perdi: il tuo stesso tiro chiude la partita.
 puzzle-wrong-win =
     { $turns ->
         [one] Così non vinci in 1 mossa.

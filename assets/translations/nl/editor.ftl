@@ -285,6 +285,7 @@ puzzle-note-threat = { $key } toont of verbergt waar het volgende schot van je t
 puzzle-right = Goed. Hoe verder?
 puzzle-wrong = Dat is niet de oplossing.
 puzzle-wrong-loses = Dat verliest.
+    .own = Dat verliest: je eigen schot beëindigt de partij.
 puzzle-wrong-win =
     { $turns ->
         [one] Dat wint niet in 1 zet.

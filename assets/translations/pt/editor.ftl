@@ -289,6 +289,7 @@ puzzle-note-threat = { $key } mostra ou oculta para onde iria o próximo disparo
 puzzle-right = Certo. E a seguir?
 puzzle-wrong = Não é essa a solução.
 puzzle-wrong-loses = Assim perde.
+    .own = Assim perde: o seu próprio disparo acaba a partida.
 puzzle-wrong-win =
     { $turns ->
         [1] Assim não ganha em 1 jogada.

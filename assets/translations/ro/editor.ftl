@@ -297,6 +297,7 @@ puzzle-note-threat = { $key } arată sau ascunde unde ar ajunge următorul tir a
 puzzle-right = Corect. Ce urmează?
 puzzle-wrong = Nu este soluția.
 puzzle-wrong-loses = Așa pierzi.
+    .own = Așa pierzi: propriul tău tir încheie partida.
 puzzle-wrong-win =
     { $turns ->
         [one] Așa nu câștigi într-o mutare.

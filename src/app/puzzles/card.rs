@@ -117,7 +117,8 @@ fn card_texts(
             words.push(faint(phrase!("puzzle-themes", themes = themes)));
         }
     }
-    if let Some(change) = state.rating_change {
+    // While the shot is under way, it would give the verdict away.
+    if let Some(change) = state.rating_change.filter(|_| !matches!(state.phase, Phase::Shot(_))) {
         let rating = results.rating().rating.round() as i64;
         words.push(match change.round() as i64 {
             change @ 0.. => faint(phrase!("puzzle-rating-up", rating = rating, change = change)),
@@ -141,8 +142,10 @@ fn note_words(task: Task) -> Option<Phrase> {
 }
 
 /// What is wrong with the last turn, once that is known.
-fn wrong_words(why: Option<&Refutation>, task: Task) -> Phrase {
+pub(super) fn wrong_words(why: Option<&Refutation>, task: Task) -> Phrase {
     let words = match (why.map(|why| why.reason), task) {
+        // No reply was needed.
+        (Some(Reason::Loses), _) if why.is_some_and(|why| why.line.is_empty()) => phrase!("puzzle-wrong-loses.own"),
         (Some(Reason::Loses), _) => phrase!("puzzle-wrong-loses"),
         (Some(Reason::HoldsOut), Task::Win(turns)) => phrase!("puzzle-wrong-win", turns = turns),
         (Some(Reason::HoldsOut), Task::WinPiece(turns)) => phrase!("puzzle-wrong-win-piece", turns = turns),

@@ -21,6 +21,7 @@ use crate::ui::InterfacePlugin;
 use crate::ui::testing::{activate, buttons, press};
 use content::puzzles::{Puzzle, PuzzleProgress, PuzzleVerdict, Task};
 use content::setups::Library;
+use phrases::{Phrase, phrase};
 use puzzles::{REFUTATION_NODES, Reason, Refutation, refute};
 use rules::Player;
 
@@ -183,6 +184,15 @@ fn hints_show_the_piece_and_then_its_action() {
     assert!(says(&mut app, "Play j7j6") && !is_enabled(&mut app, "Hint"));
     play(&mut app, "j7j6");
     assert!(is_enabled(&mut app, "Hint"), "the next turn has its own hints");
+}
+
+#[test]
+fn a_turn_that_loses_by_its_own_shot_is_told_from_one_with_an_answer() {
+    let own = Refutation { line: Vec::new(), reason: Reason::Loses };
+    let words = super::card::wrong_words(Some(&own), Task::Win(2));
+    assert_eq!(words, Phrase::sentences([phrase!("puzzle-wrong-loses.own")]));
+    let answered = Refutation { line: vec!["j7j6".parse().expect("an action")], ..own };
+    assert_ne!(super::card::wrong_words(Some(&answered), Task::Win(2)), words);
 }
 
 #[test]
