@@ -35,7 +35,7 @@ use tabletop::{Action, Board, BoardView, State, Turn, Viewer};
 const BOARD: Vec2 = Vec2::new(480.0, 384.0);
 const COMPACT_BOARD: Vec2 = Vec2::new(200.0, 152.0);
 /// Widths of the card.
-const WIDTHS: [f32; 2] = [1180.0, 690.0];
+const WIDTHS: [f32; 2] = [1180.0, 860.0];
 /// The number of turns listed.
 const ROWS: usize = 12;
 /// Widths of the columns with a turn, its score, how often it is played, and what its shot strikes: regular, then in small
@@ -183,16 +183,20 @@ fn has_all_pieces(chosen: Res<ChosenSetup>, terms: Res<Terms>) -> bool {
     !terms.has_handicap(chosen.setup())
 }
 
-/// Spawns the last line of the card: what the columns mean, and a row for buttons, which it returns.
+/// Spawns the end of the card: what the columns mean, and a row for buttons, which it returns; in small windows below
+/// these words.
 fn spawn_foot(commands: &mut Commands, card: Entity) -> Entity {
     let row = || Node { column_gap: px(16), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() };
+    let column = || Node { flex_direction: FlexDirection::Column, flex_shrink: 0.0, min_width: px(0), ..default() };
     let words = |words: Phrase| elided(words, fonts::regular(13.0), palette::INK_FAINT);
     let played = phrase!("menu-openings-help", level = beam::first_book_level());
     let [played, error] = [played, phrase!("menu-openings-help.error")].map(words);
-    let column = Node { flex_direction: FlexDirection::Column, flex_grow: 1.0, flex_basis: px(0), ..default() };
-    let column = layout(Node { min_width: px(0), ..column });
-    let foot = commands.spawn((ChildOf(card), layout(row()), children![(column, children![played, error])])).id();
-    commands.spawn((ChildOf(foot), layout(Node { column_gap: px(8), ..row() }))).id()
+    let beside = Node { flex_grow: 1.0, flex_basis: px(0), ..column() };
+    let help = (adaptive(beside, column()), children![played, error]);
+    let foot = adaptive(row(), Node { row_gap: px(8), ..column() });
+    let foot = commands.spawn((ChildOf(card), foot, children![help])).id();
+    let buttons = Node { column_gap: px(8), justify_content: JustifyContent::End, ..row() };
+    commands.spawn((ChildOf(foot), layout(buttons))).id()
 }
 
 /// The cell of a column of the table.

@@ -87,11 +87,12 @@ impl PuzzleList {
         }
     }
 
-    /// Every puzzle. The first call reads the shipped ones. One that is the same as a shipped one, such as a shared copy,
-    /// is left out.
+    /// Every puzzle. The first call reads the shipped ones. Copies of these among the player's own, such as shared ones,
+    /// are left out; a mod may list them anew.
     pub fn iter(&self) -> impl Iterator<Item = &Arc<Puzzle>> {
-        let is_new = |added: &&Arc<Puzzle>| EMBEDDED.iter().all(|shipped| shipped.id != added.id);
-        EMBEDDED.iter().chain(self.added.iter().filter(is_new))
+        let is_shipped = |added: &Puzzle| EMBEDDED.iter().any(|shipped| shipped.id == added.id);
+        let is_copy = move |added: &Puzzle| matches!(added.source, Source::File(_)) && is_shipped(added);
+        EMBEDDED.iter().chain(self.added.iter().filter(move |added| !is_copy(added)))
     }
 
     /// The puzzle `id`.
