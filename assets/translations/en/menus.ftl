@@ -256,7 +256,7 @@ menu-openings-played = Played
 menu-openings-hit = Hits
 menu-openings-line = Main line
 # What the columns mean; begins with the heading of the third column. $level: the lowest level that opens from the page
-menu-openings-help = Played: how often the computer begins with it from level { $level } up.
+menu-openings-help = Played: how often the computer begins with it at level { $level } and above.
     .error = ±: how far the searches along the main line differ.
 # $pieces: pieces with their squares
 menu-openings-strikes = The shot strikes { LIST($pieces) }.
