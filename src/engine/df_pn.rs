@@ -36,7 +36,7 @@ const MAX_PLY: usize = 160;
 /// How many entries share a place in the table.
 const BUCKET: usize = 4;
 /// A static evaluation that is this much better halves a proof number, in hundredths of a deflector.
-const HALVING: Score = 100;
+const HALVING: Score = 200;
 /// The leaf numbers of an even position, and their maximum, as powers of two.
 const EVEN: Score = 3;
 const HARDEST: Score = 13;
