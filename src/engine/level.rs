@@ -37,7 +37,7 @@ const FIRST_COMPOSED_NOISE: i32 = 200;
 /// How many of the best decisions the first level, which has the most noise, chooses from in composed turns.
 const FIRST_COMPOSED_CANDIDATES: usize = 40;
 /// The lowest level that opens from a book.
-const FIRST_BOOK_LEVEL: u8 = 6;
+pub const FIRST_BOOK_LEVEL: u8 = 6;
 /// How far the levels without noise avoid a draw by repetition, in hundredths of a deflector: they play on in positions
 /// that are no worse than this.
 const CONTEMPT: i32 = 30;

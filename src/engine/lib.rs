@@ -63,7 +63,7 @@ pub use clock::{Budget, Limits};
 pub use features::FEATURES;
 pub use info::{Answer, Info};
 pub use lazy_smp::Engine;
-pub use level::{LEVELS, Level, near_best};
+pub use level::{FIRST_BOOK_LEVEL, LEVELS, Level, near_best};
 pub use net::{BUCKETS, HIDDEN, NET_SCALE, Net, NetError, NetWeights};
 pub use options::Options;
 pub use score::{Score, Verdict};

@@ -1,6 +1,6 @@
 //! The known turns of the position, in the panel below the moves: while players look back, and while the analysis is on.
-//! A click plays one. If the analysis and the graph leave no room, a button shows them in place of the
-//! moves and the graph.
+//! A click plays one. Scores count for the first player, as in the analysis. If the analysis and the graph leave no room,
+//! a button shows the list in place of the moves and the graph.
 
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
@@ -18,8 +18,10 @@ use crate::ui::scroll::spawn_scroll_column;
 use crate::ui::size_class::SizeClass;
 use crate::ui::widgets::{ButtonStyle, button_of, layout, text};
 use crate::ui::{fonts, palette};
+use engine::FIRST_BOOK_LEVEL;
 use games::beam;
 use phrases::{Phrase, phrase};
+use rules::Player;
 use tabletop::Action;
 
 /// The container of the list.
@@ -37,6 +39,12 @@ pub(super) struct GameName;
 /// True if the list takes the place of the moves where it has no other.
 #[derive(Resource, Default)]
 pub(super) struct InPlaceOfMoves(bool);
+
+/// Width of the column that says how often the computer plays a turn, and the gap between two columns.
+const SHARE_WIDTH: f32 = 54.0;
+const COLUMN_GAP: f32 = 8.0;
+/// Room at the left and the right of a row.
+const ROW_INSET: f32 = 4.0;
 
 /// The most turns that are listed below the moves, and in their place.
 const LINES: usize = 4;
@@ -78,7 +86,7 @@ pub(super) fn update_openings(
     graphs: Query<Entity, With<GraphSlot>>,
     mut nodes: Query<&mut Node>,
     mut asked: Local<Option<usize>>,
-    mut shown: Local<Vec<(Phrase, Action)>>,
+    mut shown: Local<Vec<([Phrase; 3], Action)>>,
     mut commands: Commands,
 ) {
     let room = room(&table, &thoughts, *class);
@@ -109,14 +117,18 @@ pub(super) fn update_openings(
     }
     commands.entity(slot).despawn_children();
     if !now.is_empty() {
-        let help = Help::new(phrase!("hud-openings.help", level = beam::first_book_level()));
-        let heading = text(phrase!("hud-openings"), fonts::semibold(13.0), palette::INK_FAINT);
-        let node = Node { align_self: AlignSelf::Start, flex_shrink: 0.0, ..default() };
+        let help = Help::new(phrase!("hud-openings.help", level = FIRST_BOOK_LEVEL));
+        let plus = phrase!("hud-analysis-plus", side = table.board().side(Player::First));
+        let words = [phrase!("hud-openings"), plus, phrase!("menu-openings-played")];
+        let heading = columns(words, fonts::semibold(13.0), palette::INK_FAINT);
+        // The rows have a border, too.
+        let inset = layout(Node { padding: UiRect::axes(px(ROW_INSET + 1.0), px(0)), flex_shrink: 0.0, ..default() });
         // Otherwise the pointer would not reach it.
-        commands.spawn((ChildOf(slot), heading, help, Hovered::default(), node)).insert(Pickable::default());
+        let hovers = (help, Hovered::default());
+        commands.spawn((ChildOf(slot), inset, hovers, children![heading])).insert(Pickable::default());
     }
     for (words, action) in &now {
-        let content = elided(words.clone(), fonts::tabular(14.0), palette::INK);
+        let content = columns(words.clone(), fonts::tabular(14.0), palette::INK);
         let mut row = commands.spawn((
             ChildOf(slot),
             button_of(format!("Known {action}"), ButtonStyle::Quiet, 22.0, content),
@@ -125,10 +137,25 @@ pub(super) fn update_openings(
             Help::new(phrase!("hud-openings.play")).or(phrase!("hud-openings.off")),
         ));
         row.entry::<Node>().and_modify(|mut node| {
-            (node.padding, node.justify_content) = (UiRect::axes(px(4), px(0)), JustifyContent::Start);
+            node.padding = UiRect::axes(px(ROW_INSET), px(0));
         });
     }
     *shown = now;
+}
+
+/// A line of the list: a turn, its score and how often the computer plays it, or their headings.
+fn columns([turn, score, share]: [Phrase; 3], font: TextFont, ink: Color) -> impl Bundle {
+    let cell = |node: Node| layout(Node { min_width: px(0), justify_content: JustifyContent::End, ..node });
+    let words = |words: Phrase| elided(words, font.clone(), ink);
+    let first = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
+    (
+        layout(Node { flex_grow: 1.0, min_width: px(0), column_gap: px(COLUMN_GAP), ..default() }),
+        children![
+            (layout(first), children![words(turn)]),
+            (cell(Node::default()), children![words(score)]),
+            (cell(Node { width: px(SHARE_WIDTH), flex_shrink: 0.0, ..default() }), children![words(share)]),
+        ],
+    )
 }
 
 /// The number of turns for which there is room below the moves; `None` while advice is off, or if neither past
@@ -147,14 +174,13 @@ fn room(table: &Table, thoughts: &Thoughts, class: SizeClass) -> Option<usize> {
     })
 }
 
-/// The best known turns of the position on the table: `h2g1   +0.35 ± 0.12   31 %`.
-fn known_turns(table: &Table, count: usize) -> Vec<(Phrase, Action)> {
+/// The best known turns of the position on the table, with their columns: `h2g1`, `+0.35 ± 0.12` and `31 %`.
+fn known_turns(table: &Table, count: usize) -> Vec<([Phrase; 3], Action)> {
     let session = table.session();
     let known = beam::opening(&**session.start(), &**session.state());
     let line = |known: &beam::OpeningTurn| {
         let written = session.listed(&known.turn).into();
-        let parts = vec![written, opening_score(table.board(), known), opening_share(known)];
-        (Phrase::Joined { parts, separator: "   " }, known.action.clone())
+        ([written, opening_score(table.board(), known), opening_share(known)], known.action.clone())
     };
     known.iter().flat_map(|known| &known.turns).take(count).map(line).collect()
 }

@@ -217,6 +217,58 @@ pub(super) fn spawn_diagram(
     board
 }
 
+/// Room for the names of files below a diagram and of ranks at its left, in logical pixels.
+const COORDINATES: f32 = 15.0;
+
+/// Spawns the names of the files and ranks of a diagram of `view`. Both fit into `room`. Returns the parent for the diagram
+/// and the room that is left for it.
+pub(super) fn spawn_coordinates(
+    commands: &mut Commands,
+    parent: Entity,
+    view: &BoardView,
+    room: Vec2,
+    pixels: PixelsPerUnit,
+) -> (Entity, Vec2) {
+    let room = room - COORDINATES;
+    let layout = DiagramLayout::new(view, room, pixels);
+    let Vec2 { x: width, y: height } = layout.size() + COORDINATES;
+    let frame = Node {
+        width: px(width),
+        height: px(height),
+        padding: UiRect { left: px(COORDINATES), bottom: px(COORDINATES), ..default() },
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let frame = commands.spawn((Name::new("Coordinates"), ChildOf(parent), frame, Pickable::IGNORE)).id();
+    let mut name = |words: &str, corner: Vec2, size: Vec2| {
+        let node = Node {
+            position_type: PositionType::Absolute,
+            left: px(corner.x),
+            bottom: px(corner.y),
+            width: px(size.x),
+            height: px(size.y),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..default()
+        };
+        let words = text(words, fonts::regular(11.0), palette::INK_FAINT);
+        commands.spawn((ChildOf(frame), node, Pickable::IGNORE, children![words]));
+    };
+    let platform = layout.platform.map_or(0, |(size, _)| size);
+    let files = (0..view.board.files).filter_map(|file| Square::new(file, 0));
+    let ranks = (0..view.board.ranks).filter_map(|rank| Square::new(0, rank));
+    // The platform has its own names, the ranks in the gap beside the board.
+    for square in files.chain((0..platform).filter_map(|column| Square::upper(column, 0))) {
+        let corner = Vec2::new(COORDINATES + layout.side * layout.place(square).x, 0.0);
+        name(&square.to_string()[..1], corner, Vec2::new(layout.side, COORDINATES));
+    }
+    for square in ranks.chain((0..platform).filter_map(|row| Square::upper(0, row))) {
+        let corner = layout.side * layout.place(square) + Vec2::Y * COORDINATES;
+        name(&square.to_string()[1..], corner, Vec2::new(COORDINATES, layout.side));
+    }
+    (frame, room)
+}
+
 /// Spawns the tower of a diagram on its base and as the column in the middle of its platform, and the outline of the
 /// platform, both where it is and beside the board.
 fn spawn_tower(commands: &mut Commands, look: &ActiveTheme, board: Entity, view: &BoardView, layout: &DiagramLayout) {

@@ -26,6 +26,7 @@ use crate::ui::widgets::{ButtonStyle, button, button_of, layout, text};
 use crate::ui::{fonts, icons, palette};
 use content::names;
 use content::setups::SetupEntry;
+use engine::FIRST_BOOK_LEVEL;
 use games::beam::{self, Opening, OpeningTurn};
 use phrases::{Phrase, phrase};
 use rules::Player;
@@ -189,7 +190,7 @@ fn spawn_foot(commands: &mut Commands, card: Entity) -> Entity {
     let row = || Node { column_gap: px(16), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() };
     let column = || Node { flex_direction: FlexDirection::Column, flex_shrink: 0.0, min_width: px(0), ..default() };
     let words = |words: Phrase| elided(words, fonts::regular(13.0), palette::INK_FAINT);
-    let played = phrase!("menu-openings-help", level = beam::first_book_level());
+    let played = phrase!("menu-openings-help", level = FIRST_BOOK_LEVEL);
     let [played, error] = [played, phrase!("menu-openings-help.error")].map(words);
     let beside = Node { flex_grow: 1.0, flex_basis: px(0), ..column() };
     let help = (adaptive(beside, column()), children![played, error]);
@@ -343,6 +344,7 @@ fn spawn_board(
     pixels: PixelsPerUnit,
 ) {
     let Shown { before, after, turn } = shown;
+    let (parent, room) = diagram::spawn_coordinates(commands, parent, after, room, pixels);
     let drawn = diagram::spawn_diagram(commands, look, parent, after, room, pixels);
     if let Some(shot) = turn.beam() {
         let color = look.side(&after.board, turn.player).ink;

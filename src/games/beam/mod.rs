@@ -19,7 +19,7 @@ pub use brain::{brain, line};
 pub use crowd::crowded;
 pub use endings::{EndingStore, ending_path, endings_folder, load_ending, save_ending, use_endings};
 pub use loose::{fire, loose};
-pub use opening::{Opening, OpeningTurn, first_book_level, opening};
+pub use opening::{Opening, OpeningTurn, opening};
 pub use recognise::{recognises, recognises_position};
 pub use state::{
     BeamState, first_position, game, position, position_of, position_under, record, session, shown_as, start,

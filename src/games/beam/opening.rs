@@ -2,7 +2,7 @@
 
 use super::state::BeamState;
 use super::turn::{action, verdict};
-use engine::{self, LEVELS, Level};
+use engine::{self, Level};
 use openings::{KnownTurn, Openings, Page};
 use rules::Game;
 use tabletop::{Action, Line, Report, State, Turn, Verdict};
@@ -33,11 +33,6 @@ pub struct OpeningTurn {
     pub turn: Turn,
     /// The best play for both sides, this turn first.
     pub line: Vec<Action>,
-}
-
-/// The lowest level at which the computer opens from these pages.
-pub fn first_book_level() -> u8 {
-    LEVELS.iter().find(|level| level.opens_from_book()).map_or(0, |level| level.number)
 }
 
 /// What is known about `now`, a position of a game that began at `start`. `None` if nothing is.

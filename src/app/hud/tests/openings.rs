@@ -4,20 +4,20 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
 use super::{app, buttons, play, press, request, says};
-use crate::messages::{Analysis, Thoughts, opening_score, opening_share};
+use crate::messages::{Analysis, Thoughts, opening_score};
 use crate::referee::{Request, Table};
 use games::beam;
 use rules::Player;
 use tabletop::{Action, Agreement, Aids};
 
-/// A game with a page in which a turn has been played, and the line that lists the best first turn.
+/// A game with a page in which a turn has been played, and the score of the best first turn in the list.
 fn game(aids: Aids) -> (App, String) {
     let mut app = app(None);
     let table = Table::shipped("ace").with_agreement(Agreement { aids, ..Agreement::default() });
     let start = table.session().start().clone();
     let opening = beam::opening(&*start, &*start).expect("a page");
     let best = &opening.turns[0];
-    let line = format!("{}   {}   {}", best.action, opening_score(table.board(), best), opening_share(best));
+    let line = opening_score(table.board(), best).to_string();
     app.insert_resource(table);
     play(&mut app, "h2g2");
     request(&mut app, Request::Skip);
@@ -35,8 +35,11 @@ fn known_turns_are_listed_while_looking_back() {
     assert!(!says(&mut app, &line));
     request(&mut app, Request::LookAt(0));
     assert!(says(&mut app, &line), "{line}");
+    for heading in ["Openings", "+ for Blue", "Played"] {
+        assert!(says(&mut app, heading), "{heading}");
+    }
     request(&mut app, Request::LookAt(usize::MAX));
-    assert!(!says(&mut app, &line));
+    assert!(!says(&mut app, &line) && !says(&mut app, "+ for Blue"));
 }
 
 #[test]

@@ -74,6 +74,19 @@ fn a_row_shows_the_board_after_its_turn_and_leads_along_its_main_line() {
 }
 
 #[test]
+fn the_files_and_ranks_of_the_board_are_named() {
+    let mut app = app(true);
+    press(&mut app, "New game");
+    press(&mut app, "Openings");
+    let world = app.world_mut();
+    let frame = world.query::<(&Name, &Children)>().iter(world).find(|(name, _)| name.as_str() == "Coordinates");
+    let cells: Vec<Entity> = frame.expect("names").1.to_vec();
+    let of_cell = |cell: Entity| Some(world.get::<Text>(*world.get::<Children>(cell)?.first()?)?.0.clone());
+    let names: Vec<String> = cells.into_iter().filter_map(of_cell).collect();
+    assert_eq!(names.join(" "), "a b c d e f g h i j 1 2 3 4 5 6 7 8");
+}
+
+#[test]
 fn back_returns_to_the_set_up_in_the_chooser_and_to_the_button() {
     let mut app = app(true);
     press(&mut app, "New game");
