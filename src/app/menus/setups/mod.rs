@@ -49,8 +49,8 @@ const LARGE_COMPACT_DIAGRAM: Vec2 = Vec2::new(288.0, 288.0);
 const MIN_SQUARE: f32 = 16.0;
 /// The least and the most room for a board with a platform beside it. Its description is always below it.
 const TOWER_DIAGRAM: [Vec2; 2] = [Vec2::new(250.0, 136.0), Vec2::new(530.0, 250.0)];
-/// What the rest of the screen needs of the window then: the other columns, and everything below the board.
-const BESIDE_TOWER_DIAGRAM: Vec2 = Vec2::new(455.0, 365.0);
+/// What the rest of the screen needs of the window: the other columns, and everything below the board.
+const BESIDE_DIAGRAM: Vec2 = Vec2::new(455.0, 365.0);
 
 /// The column of editions.
 #[derive(Component)]
@@ -231,9 +231,9 @@ fn spawn_source(commands: &mut Commands, place: Entity, source: &Source) {
 fn diagram_room(view: &BoardView, class: SizeClass, window: Vec2) -> (Vec2, bool) {
     if view.tower().is_some() {
         let [least, most] = TOWER_DIAGRAM;
-        return ((window - BESIDE_TOWER_DIAGRAM).clamp(least, most), false);
+        return ((window - BESIDE_DIAGRAM).clamp(least, most), false);
     }
-    let usual = class.pick(DIAGRAM, COMPACT_DIAGRAM);
+    let usual = class.pick(DIAGRAM, (window - BESIDE_DIAGRAM).clamp(COMPACT_DIAGRAM, DIAGRAM));
     if DiagramLayout::new(view, usual, PixelsPerUnit::default()).side < MIN_SQUARE {
         return (class.pick(LARGE_DIAGRAM, LARGE_COMPACT_DIAGRAM), class == SizeClass::Compact);
     }

@@ -106,15 +106,15 @@ fn every_game_is_in_view_in_an_ordinary_window() {
 
 #[test]
 fn the_squares_of_the_little_board_are_equally_wide_and_large_enough_to_read() {
-    for (size, least, beside_platform) in [
-        ((1280, 720), 19.0, 28.0),
-        ((1366, 768), 19.0, 28.0),
-        ((900, 600), 15.0, 26.0),
-        ((800, 520), 15.0, 20.0),
-        ((800, 480), 15.0, 17.0),
+    for (size, largest_board, usual, beside_platform) in [
+        ((1280, 720), 19.0, 28.0, 28.0),
+        ((1366, 768), 19.0, 28.0, 28.0),
+        ((900, 600), 15.0, 26.0, 26.0),
+        ((800, 520), 15.0, 19.0, 20.0),
+        ((800, 480), 15.0, 15.0, 17.0),
     ] {
         for (setup, least) in
-            [("workshop-16/hall", least), ("laser-chess/ace", least), ("khet-1/memphis", beside_platform)]
+            [("workshop-16/hall", largest_board), ("laser-chess/ace", usual), ("khet-1/memphis", beside_platform)]
         {
             let mut app = laid_out(size, Store::default(), Menu::Title);
             app.insert_resource(Table::shipped(setup));
