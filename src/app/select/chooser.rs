@@ -166,14 +166,17 @@ impl Chooser<'_> {
         }
     }
 
-    /// Plays an action. Asks first if its shot would strike one of the player's own pieces, or if players confirm every
-    /// action.
+    /// Plays an action. Except in lessons, asks first if its shot would strike one of the player's own pieces, or if
+    /// players confirm every action.
     fn act(&mut self, action: Action) {
-        let own = Some(&action).filter(|_| self.table.aids().own_shot && !self.table.is_lesson());
+        let asks = !self.table.is_lesson() || self.table.is_puzzle();
+        // Puzzles have no agreement of their own.
+        let aids = if self.table.is_puzzle() { self.settings.aids } else { self.table.aids() };
+        let own = Some(&action).filter(|_| asks && aids.own_shot);
         if let Some(words) = own.and_then(|action| own_loss_question(&self.table, action)) {
             let answer = Answer::plain(phrase!("ask-own-shot.fire"), action);
             *self.question = Question { words, answers: vec![answer], is_warning: true };
-        } else if self.settings.controls.confirm && !self.table.is_lesson() && self.is_legal(&action) {
+        } else if asks && self.settings.controls.confirm && self.is_legal(&action) {
             let words = phrase!("ask-play", turn = written(&self.table, &action));
             let answer = Answer::plain(phrase!("ask-play.yes"), action);
             *self.question = Question { words, answers: vec![answer], is_warning: false };

@@ -4,6 +4,7 @@ mod asking;
 mod dragging;
 mod games;
 mod looking_back;
+mod puzzles;
 mod stacks;
 mod tower;
 

@@ -1,0 +1,42 @@
+//! The questions before actions in puzzles and lessons.
+
+use super::*;
+use crate::referee::Start;
+use rules::Player;
+
+/// Ace as a puzzle or a lesson of the first player.
+fn learning(is_puzzle: bool) -> TestTable {
+    let start = Table::shipped("ace").session().start().clone();
+    TestTable::with(Table::new(Start { learner: Some(Player::First), is_puzzle, ..start.into() }))
+}
+
+/// Turns the laser on j1, which then fires at its own side's piece.
+fn turn_the_laser(table: &mut TestTable) -> usize {
+    table.click("j1");
+    let handle = table.handles()[0].1;
+    table.click_entity(handle);
+    table.0.world().resource::<Question>().answers.len()
+}
+
+#[test]
+fn a_puzzle_asks_before_a_shot_at_ones_own_piece_as_a_game_does() {
+    let mut puzzle = learning(true);
+    assert_eq!(turn_the_laser(&mut puzzle), 1);
+    assert!(puzzle.0.world().resource::<Question>().is_warning && puzzle.played().is_empty());
+    // Lessons let players see what happens.
+    let mut lesson = learning(false);
+    assert_eq!((turn_the_laser(&mut lesson), lesson.played()), (0, vec!["j1-".into()]));
+    let mut unasked = learning(true);
+    unasked.0.world_mut().resource_mut::<Settings>().aids.own_shot = false;
+    assert_eq!((turn_the_laser(&mut unasked), unasked.played()), (0, vec!["j1-".into()]));
+}
+
+#[test]
+fn a_puzzle_asks_before_every_action_if_players_want_that() {
+    let mut puzzle = learning(true);
+    puzzle.0.world_mut().resource_mut::<Settings>().controls.confirm = true;
+    puzzle.click("h2");
+    puzzle.click("h3");
+    assert_eq!(puzzle.0.world().resource::<Question>().words.to_string(), "Play h2h3?");
+    assert!(puzzle.played().is_empty());
+}
