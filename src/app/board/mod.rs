@@ -11,6 +11,7 @@ mod walls;
 
 use std::borrow::Cow;
 
+use bevy::camera::visibility::VisibilitySystems;
 use bevy::light::NotShadowCaster;
 use bevy::mesh::VertexAttributeValues;
 use bevy::prelude::*;
@@ -49,7 +50,11 @@ impl Plugin for BoardPlugin {
             // After the tower has moved.
             .add_systems(
                 PostUpdate,
-                platform::follow_tower.before(TransformSystems::Propagate).run_if(resource_exists::<Table>),
+                (
+                    platform::follow_tower.before(TransformSystems::Propagate),
+                    platform::show_closed_marks.before(VisibilitySystems::VisibilityPropagate),
+                )
+                    .run_if(resource_exists::<Table>),
             );
     }
 }

@@ -7,6 +7,7 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use super::coordinates::Lettering;
+use crate::messages::PickedSquare;
 use crate::referee::Table;
 use crate::space::lines::Lines;
 use crate::space::solid::{CREASE, Solid, circle, mesh};
@@ -32,6 +33,10 @@ const SLOPE: f32 = 0.5;
 /// The coordinates and marks on the platform. Its origin is the middle of the tower's base.
 #[derive(Component)]
 pub(super) struct PlatformPart;
+
+/// The marks on the squares that are closed to royal pieces.
+#[derive(Component)]
+pub(super) struct ClosedMarks;
 
 /// Builds the names and marks when a tower appears, or in a new theme.
 pub(super) fn update_platform(
@@ -76,7 +81,21 @@ pub(super) fn update_platform(
     let marks = mesh(&closed(&tower).faces());
     let name = Name::new("Closed to royal pieces");
     let mark = (Mesh3d(meshes.add(marks)), MeshMaterial3d(mark), NotShadowCaster, Pickable::IGNORE);
-    commands.spawn((name, PlatformPart, Transform::default(), Visibility::default(), mark));
+    commands.spawn((name, (PlatformPart, ClosedMarks), Transform::default(), Visibility::default(), mark));
+}
+
+/// Hides the marks on closed squares while a piece is selected that may go there, because its own marks are at the same
+/// places.
+pub(super) fn show_closed_marks(
+    table: Res<Table>,
+    picked: Option<Res<PickedSquare>>,
+    mut marks: Query<&mut Visibility, With<ClosedMarks>>,
+) {
+    let piece = picked.and_then(|picked| table.view().look(picked.0?));
+    let shown = if piece.is_some_and(|look| !look.royal) { Visibility::Hidden } else { Visibility::Inherited };
+    for mut visibility in &mut marks {
+        visibility.set_if_neq(shown);
+    }
 }
 
 /// Moves the parts with the tower.
@@ -140,6 +159,7 @@ fn closed(tower: &Tower) -> Lines {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bevy::ecs::system::RunSystemOnce;
     use tabletop::LookId;
 
     fn kadesh() -> Tower {
@@ -177,6 +197,21 @@ mod tests {
             let [from_seat, from_above] = [seat, Vec3::Y].map(|viewer| seen(&letters, viewer));
             assert!(from_seat.1 < 1e-3 && from_above.1 < 1e-3, "no name is seen from behind");
             assert!(from_seat.0 > 0.05 && from_above.0 > 0.05, "{from_seat:?} {from_above:?}");
+        }
+    }
+
+    #[test]
+    fn closed_squares_are_not_marked_as_closed_for_a_selected_piece_that_may_go_there() {
+        let mut world = World::new();
+        world.insert_resource(Table::shipped("khet-1/memphis"));
+        let marks = world.spawn((ClosedMarks, Visibility::default())).id();
+        // Nothing, the pyramid under F1, and the pharaoh.
+        for (picked, expected) in
+            [("", Visibility::Inherited), ("h2", Visibility::Hidden), ("e1", Visibility::Inherited)]
+        {
+            world.insert_resource(PickedSquare(picked.parse().ok()));
+            world.run_system_once(show_closed_marks).expect("its resources");
+            assert_eq!(world.get::<Visibility>(marks), Some(&expected), "{picked:?}");
         }
     }
 

@@ -6,7 +6,7 @@
 //! | [`Notice`] | features that read and write files | HUD |
 //! | [`ClickHint`] | select | HUD |
 //! | [`HoveredSquare`] | select | HUD |
-//! | [`PickedSquare`] | select | HUD |
+//! | [`PickedSquare`] | select | HUD, board |
 //! | [`HeldPiece`] | select | pieces, camera |
 //! | [`ActionCalled`] | HUD | select |
 //! | [`Preview`] | select | beam |
