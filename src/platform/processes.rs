@@ -119,8 +119,8 @@ impl Drop for Program {
     }
 }
 
-/// A program that runs in the background with a lower priority. It keeps running when this process ends, unless it is
-/// [stopped](Self::stop). A clone is the same program.
+/// A program that runs in the background with a lower priority. It isn't killed when this process ends, unless it is
+/// [stopped](Self::stop); a watched one notices that its messages are no longer read. A clone is the same program.
 #[derive(Clone, Debug)]
 pub struct BackgroundProgram(Arc<Mutex<Child>>);
 
@@ -129,17 +129,18 @@ impl BackgroundProgram {
     ///
     /// # Errors
     /// Returns an error if the system cannot start it.
-    pub fn start_self(args: impl IntoIterator<Item = impl AsRef<OsStr>>) -> io::Result<Self> {
-        Self::start(&std::env::current_exe()?, args)
+    pub fn start_self(args: impl IntoIterator<Item = impl AsRef<OsStr>>, is_watched: bool) -> io::Result<Self> {
+        Self::start(&std::env::current_exe()?, args, is_watched)
     }
 
-    /// Starts the program at `path`.
+    /// Starts the program at `path`. It has no [messages](Self::messages) unless it `is_watched`.
     ///
     /// # Errors
     /// Returns an error if there is no such program, or the system cannot start it.
-    pub fn start(path: &Path, args: impl IntoIterator<Item = impl AsRef<OsStr>>) -> io::Result<Self> {
+    pub fn start(path: &Path, args: impl IntoIterator<Item = impl AsRef<OsStr>>, is_watched: bool) -> io::Result<Self> {
         let mut command = Command::new(path);
-        command.args(args).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
+        let messages = if is_watched { Stdio::piped() } else { Stdio::null() };
+        command.args(args).stdin(Stdio::null()).stdout(Stdio::null()).stderr(messages);
         #[cfg(unix)]
         {
             use std::os::unix::process::CommandExt;
@@ -303,8 +304,8 @@ mod tests {
 
     #[test]
     fn a_program_in_the_background_has_a_lower_priority() {
-        let program =
-            BackgroundProgram::start(Path::new("/bin/sh"), ["-c", "nice >&2; echo last >&2; exit 3"]).expect("a shell");
+        let program = BackgroundProgram::start(Path::new("/bin/sh"), ["-c", "nice >&2; echo last >&2; exit 3"], true)
+            .expect("a shell");
         let messages: Vec<String> = program.messages().collect();
         let own = Command::new("nice").output().expect("its own priority").stdout;
         let own: i32 = String::from_utf8_lossy(&own).trim().parse().expect("a number");
@@ -314,7 +315,7 @@ mod tests {
 
     #[test]
     fn a_program_in_the_background_is_stopped_while_another_thread_waits_for_it() {
-        let program = BackgroundProgram::start(Path::new("/bin/sh"), ["-c", "exec sleep 600"]).expect("a shell");
+        let program = BackgroundProgram::start(Path::new("/bin/sh"), ["-c", "exec sleep 600"], true).expect("a shell");
         let waiting = program.clone();
         let waiting = threads::spawn("waiting", move || (waiting.messages().count(), waiting.wait().ok()));
         program.stop();

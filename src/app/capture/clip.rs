@@ -43,12 +43,19 @@ pub(super) struct Clips {
     /// The number of clips begun so far.
     begun: u64,
     /// Starts the process; tests start another one.
-    start: fn(&[OsString]) -> io::Result<BackgroundProgram>,
+    start: Starter,
 }
+
+/// Starts a process with these arguments, and watches it or not.
+type Starter = fn(&[OsString], bool) -> io::Result<BackgroundProgram>;
 
 impl Default for Clips {
     fn default() -> Self {
-        Self { clip: None, begun: 0, start: |arguments| BackgroundProgram::start_self(arguments) }
+        Self {
+            clip: None,
+            begun: 0,
+            start: |arguments, is_watched| BackgroundProgram::start_self(arguments, is_watched),
+        }
     }
 }
 
@@ -188,12 +195,8 @@ impl Clips {
 }
 
 /// Starts the process that renders a clip.
-fn render(
-    clip: &mut Clip,
-    start: fn(&[OsString]) -> io::Result<BackgroundProgram>,
-    place: &ClipPlace,
-) -> Result<(), Phrase> {
-    let program = start(&clip.options.arguments(clip.file())).map_err(|error| not_rendered(&error))?;
+fn render(clip: &mut Clip, start: Starter, place: &ClipPlace) -> Result<(), Phrase> {
+    let program = start(&clip.options.arguments(clip.file()), true).map_err(|error| not_rendered(&error))?;
     let (number, watched, send) = (clip.number, program.clone(), place.sender());
     clip.stage = Stage::Rendering(program);
     let watch = move || {
@@ -332,6 +335,6 @@ pub(super) fn finish_clip_after_exit(mut clips: ResMut<Clips>, store: Res<Store>
     if clip.requested
         && let Ok(out) = store.place_of_picture(&clip.options.stem, clip.format)
     {
-        let _ = (clips.start)(&clip.options.arguments(out));
+        let _ = (clips.start)(&clip.options.arguments(out), false);
     }
 }

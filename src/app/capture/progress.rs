@@ -1,7 +1,7 @@
 //! The progress of a render on stderr: its current stage and, once there are frames, how many are done. On a terminal
 //! it is a single line that changes, otherwise a line every few seconds.
 
-use std::io::{IsTerminal, Write};
+use std::io::{ErrorKind, IsTerminal, Write, stderr};
 use std::time::Duration;
 
 use platform::clock::Instant;
@@ -24,13 +24,17 @@ pub(super) struct Progress {
     /// The stage at the last report.
     stage: &'static str,
     terminal: bool,
+    /// Where reports go: stderr.
+    out: Box<dyn Write + Send + Sync>,
+    is_unread: bool,
 }
 
 impl Progress {
     /// Starts to count towards about `total` frames.
     pub fn new(total: u32) -> Self {
         let now = Instant::now();
-        Self { total, done: 0, first: now, reported: now, stage: "", terminal: std::io::stderr().is_terminal() }
+        let (terminal, out) = (stderr().is_terminal(), Box::new(stderr()));
+        Self { total, done: 0, first: now, reported: now, stage: "", terminal, out, is_unread: false }
     }
 
     /// Frames that are done.
@@ -61,6 +65,12 @@ impl Progress {
         }
     }
 
+    /// Returns whether the program that read the reports has ended, such as a game that waited for its clip. A stderr that
+    /// was closed from the start doesn't count.
+    pub fn is_unread(&self) -> bool {
+        self.is_unread
+    }
+
     /// Time between reports.
     fn interval(&self) -> Duration {
         if self.terminal { BAR_INTERVAL } else { LINE_INTERVAL }
@@ -68,17 +78,17 @@ impl Progress {
 
     fn report(&mut self, now: Instant, words: &str) {
         self.reported = now;
-        // A closed stderr is no reason to stop.
-        let _ = match self.terminal {
-            true => write!(std::io::stderr(), "\r{} {words}\x1b[K", bar(self.done, self.total)),
-            false => writeln!(std::io::stderr(), "{words}"),
+        let written = match self.terminal {
+            true => write!(self.out, "\r{} {words}\x1b[K", bar(self.done, self.total)),
+            false => writeln!(self.out, "{words}"),
         };
+        self.is_unread |= written.is_err_and(|error| error.kind() == ErrorKind::BrokenPipe);
     }
 
     /// Erases the bar.
-    pub fn clear(&self) {
+    pub fn clear(&mut self) {
         if self.terminal {
-            let _ = write!(std::io::stderr(), "\r\x1b[K");
+            let _ = write!(self.out, "\r\x1b[K");
         }
     }
 }
@@ -109,6 +119,17 @@ fn bar(done: u32, total: u32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn reports_are_unread_once_the_program_that_read_them_has_ended() {
+        let (reader, writer) = std::io::pipe().expect("a pipe");
+        let mut progress = Progress { terminal: false, out: Box::new(writer), ..Progress::new(9) };
+        progress.report(Instant::now(), "3 of about 9 frames");
+        assert!(!progress.is_unread());
+        drop(reader);
+        progress.report(Instant::now(), "4 of about 9 frames");
+        assert!(progress.is_unread());
+    }
 
     #[test]
     fn the_time_left_follows_from_the_frames() {

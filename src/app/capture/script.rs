@@ -231,6 +231,10 @@ fn advance_script(
         progress.step();
         *waited = 0;
     }
+    if progress.is_unread() {
+        outcome.finish(&mut exit, Err("the program that waited for the result has ended".into()));
+        return;
+    }
     if recorder.pending() >= MAX_PENDING && *waited < MAX_WAIT {
         *waited += 1;
         *time = TimeUpdateStrategy::ManualDuration(Duration::ZERO);

@@ -23,26 +23,26 @@ fn clip_progress_counts_frames_and_hides_the_preparation() {
     }
 }
 
-fn shell(script: &str, arguments: &[OsString]) -> io::Result<BackgroundProgram> {
+fn shell(script: &str, arguments: &[OsString], is_watched: bool) -> io::Result<BackgroundProgram> {
     let script = ["-c", script, "specular"].map(OsString::from);
-    BackgroundProgram::start(Path::new("/bin/sh"), script.iter().chain(arguments))
+    BackgroundProgram::start(Path::new("/bin/sh"), script.iter().chain(arguments), is_watched)
 }
 
 /// Writes its options instead of a clip.
-fn quick(arguments: &[OsString]) -> io::Result<BackgroundProgram> {
-    shell("for out; do :; done; echo \"$*\" >\"$out\"", arguments)
+fn quick(arguments: &[OsString], is_watched: bool) -> io::Result<BackgroundProgram> {
+    shell("for out; do :; done; echo \"$*\" >\"$out\"", arguments, is_watched)
 }
 
-fn endless(arguments: &[OsString]) -> io::Result<BackgroundProgram> {
-    shell("echo '3 of about 9 frames' >&2; exec sleep 600", arguments)
+fn endless(arguments: &[OsString], is_watched: bool) -> io::Result<BackgroundProgram> {
+    shell("echo '3 of about 9 frames' >&2; exec sleep 600", arguments, is_watched)
 }
 
 /// A program that can only make GIFs, not videos.
-fn without_ffmpeg(arguments: &[OsString]) -> io::Result<BackgroundProgram> {
-    shell("for out; do :; done; case $out in *.gif) echo gif >\"$out\";; *) exit 1;; esac", arguments)
+fn without_ffmpeg(arguments: &[OsString], is_watched: bool) -> io::Result<BackgroundProgram> {
+    shell("for out; do :; done; case $out in *.gif) echo gif >\"$out\";; *) exit 1;; esac", arguments, is_watched)
 }
 
-fn app(folder: &Folder, start: fn(&[OsString]) -> io::Result<BackgroundProgram>) -> App {
+fn app(folder: &Folder, start: Starter) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, crate::referee::RefereePlugin, crate::settings::SettingsPlugin));
     app.add_plugins(SharePlugin).insert_resource(Table::shipped("ace")).insert_resource(Shelf(Library::embedded()));
