@@ -215,20 +215,21 @@ fn menu_toast_slot() -> impl Bundle {
 
 /// The style of a card in [`OfferSlot`]: its text and buttons side by side, wrapping if necessary.
 pub(super) fn strip() -> impl Bundle {
-    let node = Node {
+    let node = |gap: f32, inset: f32| Node {
         align_items: AlignItems::Center,
         justify_content: JustifyContent::Center,
         flex_wrap: FlexWrap::Wrap,
-        column_gap: px(10),
+        column_gap: px(gap),
         row_gap: px(6),
         max_width: percent(100),
         margin: UiRect::bottom(px(GAP)),
-        padding: UiRect::axes(px(16), px(8)),
+        padding: UiRect::axes(px(inset), px(8)),
         border: px(1).all(),
         border_radius: BorderRadius::all(px(10)),
         ..default()
     };
-    (node, plate())
+    let (regular, compact) = (node(10.0, 16.0), node(6.0, 10.0));
+    (regular.clone(), Adaptive::new(regular, compact), plate())
 }
 
 /// The default text of the hint line.

@@ -12,6 +12,7 @@ use crate::settings::Command;
 use crate::ui::help::Help;
 use crate::ui::language::Words;
 use crate::ui::press::{enabled_if, on_press, sends};
+use crate::ui::size_class::adaptive;
 use crate::ui::widgets::{ButtonStyle, button_of, layout, small_button, text};
 use crate::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
@@ -125,15 +126,15 @@ fn card(words: [Phrase; 2], play: Phrase, has_turning_points: bool) -> impl Bund
         let node = Node { display: shown_if(!words.is_empty()), ..default() };
         (PlaceText(line), text(words, font, ink), node)
     };
-    // Two short lines leave room for the buttons beside them.
-    let place = Node { min_width: px(150), flex_direction: FlexDirection::Column, ..default() };
+    // Two short lines leave room for the buttons beside them. With the usual one, all fit into one row of a small window.
+    let place = |width: f32| Node { min_width: px(width), flex_direction: FlexDirection::Column, ..default() };
     (
         Name::new("Look back"),
         LookBackCard,
         strip(),
         children![
             (
-                layout(place),
+                adaptive(place(150.0), place(96.0)),
                 children![
                     line(0, first, fonts::semibold(14.0), palette::INK),
                     line(1, second, fonts::regular(13.0), palette::INK_FAINT)

@@ -41,8 +41,8 @@ pub(super) struct GameName;
 pub(super) struct InPlaceOfMoves(bool);
 
 /// Width of the column that says how often the computer plays a turn, and the gap between two columns.
-const SHARE_WIDTH: f32 = 54.0;
-const COLUMN_GAP: f32 = 8.0;
+const SHARE_WIDTH: f32 = 46.0;
+const COLUMN_GAP: f32 = 6.0;
 /// Room at the left and the right of a row.
 const ROW_INSET: f32 = 4.0;
 

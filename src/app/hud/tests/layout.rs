@@ -344,6 +344,17 @@ fn the_bar_of_a_review_is_one_line_in_an_ordinary_window() {
 }
 
 #[test]
+fn the_bar_for_looking_back_over_a_game_in_progress_is_one_line_in_a_small_window() {
+    let mut app = laid_out((800, 520));
+    play(&mut app);
+    request(&mut app, Request::LookAt(1));
+    settle(&mut app);
+    let labels = ["|<", "<", "Autoplay", ">", ">|", "Play on from here", "Back to the game"];
+    let lines = labels.map(|label| shown(&mut app, &format!("Button {label}"))[0].center().y);
+    assert!(lines.iter().all(|line| (line - lines[0]).abs() < 1.0), "{lines:?}");
+}
+
+#[test]
 fn the_button_to_the_next_turning_point_is_shown_only_if_there_are_any() {
     let mut app = laid_out((1280, 720));
     play(&mut app);
