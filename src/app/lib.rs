@@ -156,12 +156,13 @@ pub fn build_world(app: &mut App, options: Options) {
     if let Some(mut active) = app.world_mut().get_resource_mut::<theme::ActiveTheme>() {
         active.1 = looks;
     }
+    let linked = puzzle.and_then(|id| puzzles.find(&id).cloned());
     app.insert_resource(InstalledMods(mods))
         .insert_resource(ContentPlaces(places))
         .insert_resource(LessonList(lessons))
         .insert_resource(AvailablePuzzles(puzzles));
-    if let Some(id) = puzzle {
-        app.world_mut().write_message(OpenPuzzle { id, collection: Collection::Own });
+    if let Some(puzzle) = linked {
+        app.world_mut().write_message(OpenPuzzle { id: puzzle.id.clone(), collection: Collection::of(&puzzle) });
     }
     app.insert_resource(ui::language::AvailableTranslations(translations));
     app.insert_resource(theme::AvailableThemes(themes)).insert_resource(Shelf(library)).insert_resource(table);

@@ -195,7 +195,7 @@ command-analysis = Analyse
 command-explain =
     .help = Figur unter dem Zeiger erklären
 command-show-threat =
-    .help = Zeigen oder ausblenden, was der Laser deines Gegners träfe
+    .help = Den gegnerischen Schuss zeigen oder ausblenden: was der Laser deines Gegners träfe
 command-rules =
     .help = Regeln zeigen
 

@@ -264,7 +264,9 @@ learn-stuck = Die Lektion kann nicht weitergehen: { $error }
 
 ## Aufgaben: die Karte neben dem Brett
 
-puzzle-title = Aufgabe { $id }
+puzzle-name = Aufgabe: Gewinn in { $turns } ({ $rating })
+    .piece = Aufgabe: Figurengewinn in { $turns } ({ $rating })
+    .defence = Aufgabe: einzige Verteidigung ({ $rating })
 puzzle-band = Wertung { $from } bis { $to }
 puzzle-streak = Serie: { $count }
 puzzle-task-win =
@@ -285,8 +287,8 @@ puzzle-note-defend =
         [one] Nach jedem anderen Zug gewinnt der Gegner mit dem nächsten Schuss.
        *[other] Nach jedem anderen Zug kann der Gegner den Gewinn in { $turns } Zügen erzwingen.
     }
-puzzle-note-threat = { $key } zeigt oder verbirgt, wohin der nächste Schuss des Gegners ginge.
-    .options = Wohin der nächste Schuss des Gegners ginge, siehst du mit „{ assist-threat }“ in den Optionen.
+puzzle-note-threat = { $key } zeigt oder verbirgt den gegnerischen Schuss, der fiele, wenn sich nichts änderte.
+    .options = Welcher Schuss fiele, wenn sich nichts änderte, siehst du mit „{ assist-threat }“ in den Optionen.
 puzzle-right = Richtig. Wie geht es weiter?
 puzzle-wrong = Das ist nicht die Lösung.
 puzzle-wrong-loses = Das verliert.
@@ -318,7 +320,8 @@ puzzle-look-back = Zurückblicken
 puzzle-play-on = Weiterspielen
     .help = Die Stellung auf dem Tisch gegen den Computer spielen
 puzzle-copy = Aufgabe kopieren
-    .help = Diese Aufgabe als Text kopieren, den man im Spiel einfügen kann
+    .help = Diese Aufgabe ohne ihre Lösung kopieren, um sie in eine Nachricht oder im Spiel einzufügen
+puzzle-copied = Die Aufgabe ist ohne ihre Lösung in der Zwischenablage.
 puzzle-all = Alle Aufgaben
 puzzle-stuck = Die Aufgabe kann nicht weitergehen: { $error }
 puzzle-theme-bounces = Viele Spiegel

@@ -216,7 +216,7 @@ option-volume-music = Musik
 
 assist-preview = Schussvorschau
     .help = Zeigt den Schuss nach dem Zug unter dem Zeiger als dünne Linie.
-assist-threat = Schuss des Gegners
+assist-threat = Gegnerischer Schuss
     .help = Zeigt, was der gegnerische Laser träfe, wenn sich nichts änderte.
 assist-own-shot = Vor Eigentreffern warnen
     .help = Fragt nach, bevor dein Schuss eine eigene Figur trifft.

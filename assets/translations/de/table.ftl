@@ -88,7 +88,6 @@ hud-turn-fires = { SIDE($who) } schießt
 hud-turn-sets-up = { SIDE($who) } stellt auf
 hud-turn-editor = Aufstellungseditor
 hud-turn-lesson = Lektion: { $title }
-hud-turn-puzzle = Aufgabe
 hud-turn-over = Partie beendet
 hud-turn-reviewing = Rückblick
 
@@ -286,7 +285,7 @@ handover-fight =
 hud-own-hit = Der Laser von { SIDE($side) } hat { LIST($pieces) } getroffen.
     .piece = { PIECE($piece, form: "eigen-acc") } auf { $at }
 hud-threat-tip = Du hast eine Figur an den Laser deines Gegners verloren. Was er als Nächstes träfe, siehst du mit „{ assist-threat }“ in den Optionen.
-    .key = Du hast eine Figur an den Laser deines Gegners verloren. { $key } zeigt, was er als Nächstes träfe.
+    .key = Du hast eine Figur an den Laser deines Gegners verloren. { $key } zeigt den gegnerischen Schuss: was er als Nächstes träfe.
 notice-last-game-saved = Deine letzte Partie ist unter „{ menu-open-game }“ gespeichert.
 notice-last-game-undo = „{ command-undo }“ stellt deine letzte Partie wieder her.
 notice-draw-declined = { SIDE($who, form: "Nom") } lehnt das Remis ab.

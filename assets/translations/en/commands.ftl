@@ -227,7 +227,7 @@ command-analysis = Analysis
 command-explain =
     .help = Explain the piece under the pointer
 command-show-threat =
-    .help = Show or hide what your opponent's laser would strike
+    .help = Show or hide the enemy shot: what your opponent's laser would strike
 command-rules =
     .help = Show the rules
 

@@ -310,8 +310,11 @@ learn-stuck = The lesson can't continue: { $error }
 
 ## Puzzles: the card beside the board
 
-# $id: six letters and digits
-puzzle-title = Puzzle { $id }
+# The name of a puzzle, in the bar and on the title, and of a game played on from it. $turns: in how many turns; $rating: the
+# rating of the puzzle
+puzzle-name = Puzzle: win in { $turns } ({ $rating })
+    .piece = Puzzle: win a piece in { $turns } ({ $rating })
+    .defence = Puzzle: only defence ({ $rating })
 # A group of puzzles. $from, $to: the lowest and the highest rating
 puzzle-band = Rating { $from } to { $to }
 # $count: how many puzzles were solved in a row
@@ -337,8 +340,8 @@ puzzle-note-defend =
        *[other] After any other turn, the opponent can force a win in { $turns } turns.
     }
 # Below these while the task is a defence. $key: the name of a key. .options: on a device without such a key
-puzzle-note-threat = { $key } shows or hides where the opponent's next shot would go.
-    .options = To see where the opponent's next shot would go, turn on “{ assist-threat }” in the options.
+puzzle-note-threat = { $key } shows or hides the enemy shot, which your opponent would fire if nothing changed.
+    .options = To see which shot your opponent would fire if nothing changed, turn on “{ assist-threat }” in the options.
 # After a turn that is right, and after one that is wrong, at first and once the reason is known. $turns: the number of turns
 # of the task. .own: by the turn's own shot
 puzzle-right = Right. What comes next?
@@ -381,7 +384,8 @@ puzzle-look-back = Look back
 puzzle-play-on = Play on
     .help = Play the position on the table against the computer
 puzzle-copy = Copy puzzle
-    .help = Copy this puzzle as text, which can be pasted in the game
+    .help = Copy this puzzle without its solution, to paste into a message or into the game
+puzzle-copied = Puzzle copied without its solution.
 puzzle-all = All puzzles
 # $error: in English, a bug
 puzzle-stuck = The puzzle can't continue: { $error }

@@ -391,8 +391,8 @@ menu-rules-variant = { $question }: “{ $base }” or “{ $answer }”. The pl
     .note = “{ $answer }”: { $note }
 menu-rules-pieces = The pieces
 menu-rules-table = During the game
-menu-rules-threat = The threat is the shot that the opponent would fire if nothing changed. { $key } shows or hides it.
-menu-rules-threat-options = The threat is the shot that the opponent would fire if nothing changed. The options show or hide it.
+menu-rules-threat = The enemy shot is the one that the opponent would fire if nothing changed. { $key } shows or hides it.
+menu-rules-threat-options = The enemy shot is the one that the opponent would fire if nothing changed. The options show or hide it.
 menu-rules-analysis = Analysis has the engine look at the position: the bar shows who is ahead, each line is a good continuation.
 # $piece: deflector
 menu-rules-analysis-score = A score of 1.00 is worth about one { PIECE($piece) }, for the first player.

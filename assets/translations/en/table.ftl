@@ -76,7 +76,6 @@ hud-turn-sets-up = { SIDE($who) } sets up
 hud-turn-editor = Set-up editor
 # $title: the title of the lesson
 hud-turn-lesson = Lesson: { $title }
-hud-turn-puzzle = Puzzle
 hud-turn-over = Game over
 # While an earlier position is shown.
 hud-turn-reviewing = Reviewing
@@ -306,9 +305,9 @@ handover-fight =
 # $pieces: a list of hud-own-hit.piece
 hud-own-hit = { SIDE($side, form: "genitive") } laser struck its own { LIST($pieces) }.
     .piece = { PIECE($piece) } on { $at }
-# Shown once, after the first loss. $key: the key that shows the threat
+# Shown once, after the first loss. $key: the key that shows the enemy shot
 hud-threat-tip = You lost a piece to your opponent's laser. To see what it would strike next, turn on “{ assist-threat }” in the options.
-    .key = You lost a piece to your opponent's laser. { $key } shows what it would strike next.
+    .key = You lost a piece to your opponent's laser. { $key } shows the enemy shot: what it would strike next.
 notice-last-game-saved = Your last game is saved under “{ menu-open-game }”.
 notice-last-game-undo = “{ command-undo }” restores your last game.
 notice-draw-declined = { SIDE($who) } declines the draw.

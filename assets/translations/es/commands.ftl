@@ -214,7 +214,7 @@ command-analysis = Análisis
 command-explain =
     .help = Explicar la pieza bajo el puntero
 command-show-threat =
-    .help = Mostrar u ocultar qué alcanzaría el láser rival
+    .help = Mostrar u ocultar el disparo rival: qué alcanzaría su láser
 command-rules =
     .help = Mostrar las reglas
 

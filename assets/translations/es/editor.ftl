@@ -267,7 +267,9 @@ learn-stuck = La lección no puede continuar: { $error }
 
 ## Problemas: la tarjeta junto al tablero
 
-puzzle-title = Problema { $id }
+puzzle-name = Problema: ganar en { $turns } ({ $rating })
+    .piece = Problema: ganar una pieza en { $turns } ({ $rating })
+    .defence = Problema: única defensa ({ $rating })
 puzzle-band = Puntuación de { $from } a { $to }
 puzzle-streak = Racha: { $count }
 puzzle-task-win =
@@ -288,8 +290,8 @@ puzzle-note-defend =
         [one] Tras cualquier otra jugada, el rival gana con el próximo disparo.
        *[other] Tras cualquier otra jugada, el rival puede forzar la victoria en { $turns } jugadas.
     }
-puzzle-note-threat = { $key } muestra u oculta adónde iría el próximo disparo rival.
-    .options = Para ver adónde iría el próximo disparo rival, activa «{ assist-threat }» en las opciones.
+puzzle-note-threat = { $key } muestra u oculta el disparo rival, el que saldría si nada cambiara.
+    .options = Para ver qué disparo saldría si nada cambiara, activa «{ assist-threat }» en las opciones.
 puzzle-right = Correcto. ¿Y ahora?
 puzzle-wrong = Esa no es la solución.
 puzzle-wrong-loses = Así pierdes.
@@ -321,7 +323,8 @@ puzzle-look-back = Repasar
 puzzle-play-on = Seguir
     .help = Jugar contra el ordenador la posición que hay en la mesa
 puzzle-copy = Copiar problema
-    .help = Copiar este problema como texto, que se puede pegar en el juego
+    .help = Copiar este problema sin su solución, para pegarlo en un mensaje o en el juego
+puzzle-copied = El problema está en el portapapeles, sin su solución.
 puzzle-all = Problemas
 puzzle-stuck = El problema no puede continuar: { $error }
 puzzle-theme-bounces = Muchos espejos

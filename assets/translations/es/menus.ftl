@@ -334,8 +334,8 @@ menu-rules-variant = { $question }: «{ $base }» o «{ $answer }». Los jugador
     .note = «{ $answer }»: { $note }
 menu-rules-pieces = Las piezas
 menu-rules-table = Durante la partida
-menu-rules-threat = La amenaza es el disparo que haría el rival si nada cambiara. { $key } la muestra u oculta.
-menu-rules-threat-options = La amenaza es el disparo que haría el rival si nada cambiara. Se muestra u oculta en las opciones.
+menu-rules-threat = El disparo rival es el que haría el rival si nada cambiara. { $key } lo muestra u oculta.
+menu-rules-threat-options = El disparo rival es el que haría el rival si nada cambiara. Se muestra u oculta en las opciones.
 menu-rules-analysis = En el análisis, el motor estudia la posición: la barra muestra quién va ganando, y cada línea, una buena continuación.
 menu-rules-analysis-score = Una puntuación de 1,00 equivale más o menos a { PIECE($piece, form: "un") } a favor del primer jugador.
 

@@ -72,7 +72,6 @@ hud-turn-fires = { SIDE($who, form: "El") } dispara
 hud-turn-sets-up = { SIDE($who, form: "El") } despliega
 hud-turn-editor = Editor de disposiciones
 hud-turn-lesson = Lección: { $title }
-hud-turn-puzzle = Problema
 hud-turn-over = Fin de la partida
 hud-turn-reviewing = Repaso
 
@@ -273,7 +272,7 @@ hud-own-hit = El láser de { SIDE($side) } ha alcanzado { LIST($pieces) }.
        *[masculine] a su propio { PIECE($piece) } en { $at }
     }
 hud-threat-tip = El láser rival te ha destruido una pieza. Para ver qué alcanzaría después, activa «{ assist-threat }» en las opciones.
-    .key = El láser rival te ha destruido una pieza. { $key } muestra qué alcanzaría después.
+    .key = El láser rival te ha destruido una pieza. { $key } muestra el disparo rival: qué alcanzaría después.
 notice-last-game-saved = Tu última partida está guardada en «{ menu-open-game }».
 notice-last-game-undo = «{ command-undo }» recupera tu última partida.
 notice-draw-declined = { SIDE($who, form: "El") } rechaza las tablas.

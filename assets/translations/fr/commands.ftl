@@ -213,7 +213,7 @@ command-analysis = Analyse
 command-explain =
     .help = Expliquer la pièce sous le pointeur
 command-show-threat =
-    .help = Afficher ou masquer ce que le laser adverse toucherait
+    .help = Afficher ou masquer le tir adverse : ce que le laser adverse toucherait
 command-rules =
     .help = Afficher les règles
 

@@ -263,7 +263,9 @@ learn-stuck = Impossible de continuer la leçon : { $error }
 
 ## Problèmes : la carte à côté du plateau
 
-puzzle-title = Problème { $id }
+puzzle-name = Problème : gain en { $turns } ({ $rating })
+    .piece = Problème : gain d’une pièce en { $turns } ({ $rating })
+    .defence = Problème : seule défense ({ $rating })
 puzzle-band = Classement de { $from } à { $to }
 puzzle-streak = Série : { $count }
 puzzle-task-win =
@@ -284,8 +286,8 @@ puzzle-note-defend =
         [one] Après tout autre coup, l’adversaire gagne au tir suivant.
        *[other] Après tout autre coup, l’adversaire peut forcer le gain en { $turns } coups.
     }
-puzzle-note-threat = { $key } montre ou masque le trajet du prochain tir adverse.
-    .options = Pour voir le trajet du prochain tir adverse, activez « { assist-threat } » dans les options.
+puzzle-note-threat = { $key } montre ou masque le tir adverse, celui qui partirait si rien ne changeait.
+    .options = Pour voir le tir qui partirait si rien ne changeait, activez « { assist-threat } » dans les options.
 puzzle-right = Exact. Et ensuite ?
 puzzle-wrong = Ce n’est pas la solution.
 puzzle-wrong-loses = Ce coup perd.
@@ -317,7 +319,8 @@ puzzle-look-back = Revoir
 puzzle-play-on = Continuer
     .help = Jouer contre l’ordinateur la position sur la table
 puzzle-copy = Copier le problème
-    .help = Copier ce problème comme texte, que l’on peut coller dans le jeu
+    .help = Copier ce problème sans sa solution, pour le coller dans un message ou dans le jeu
+puzzle-copied = Le problème est dans le presse-papiers, sans sa solution.
 puzzle-all = Les problèmes
 puzzle-stuck = Impossible de continuer le problème : { $error }
 puzzle-theme-bounces = Beaucoup de miroirs

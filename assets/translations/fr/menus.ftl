@@ -329,8 +329,8 @@ menu-rules-variant = { $question } : « { $base } » ou « { $answer } ». Les j
     .note = « { $answer } » : { $note }
 menu-rules-pieces = Les pièces
 menu-rules-table = Pendant la partie
-menu-rules-threat = La menace est le tir que ferait l’adversaire si rien ne changeait. { $key } l’affiche ou la masque.
-menu-rules-threat-options = La menace est le tir que ferait l’adversaire si rien ne changeait. Les options permettent de l’afficher ou de la masquer.
+menu-rules-threat = Le tir adverse est celui que ferait l’adversaire si rien ne changeait. { $key } l’affiche ou le masque.
+menu-rules-threat-options = Le tir adverse est celui que ferait l’adversaire si rien ne changeait. Les options permettent de l’afficher ou de le masquer.
 menu-rules-analysis = Pendant l’analyse, le moteur examine la position : la barre montre qui a l’avantage, et chaque ligne une bonne suite.
 menu-rules-analysis-score = Un score de 1,00 vaut à peu près { PIECE($piece, form: "un") }, pour le premier joueur.
 

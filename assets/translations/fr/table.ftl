@@ -68,7 +68,6 @@ hud-turn-fires = { SIDE($who, form: "Le") } tire
 hud-turn-sets-up = { SIDE($who, form: "Le") } place ses pièces
 hud-turn-editor = Éditeur de dispositions
 hud-turn-lesson = Leçon : { $title }
-hud-turn-puzzle = Problème
 hud-turn-over = Partie terminée
 hud-turn-reviewing = Relecture
 
@@ -269,7 +268,7 @@ handover-fight =
 hud-own-hit = Le laser { SIDE($side, form: "de") } a touché { LIST($pieces) } de son propre camp.
     .piece = { PIECE($piece, form: "le") } en { $at }
 hud-threat-tip = Le laser adverse vous a pris une pièce. Pour voir ce qu’il toucherait ensuite, activez « { assist-threat } » dans les options.
-    .key = Le laser adverse vous a pris une pièce. { $key } montre ce qu’il toucherait ensuite.
+    .key = Le laser adverse vous a pris une pièce. { $key } montre le tir adverse : ce qu’il toucherait ensuite.
 notice-last-game-saved = Votre dernière partie est enregistrée dans « { menu-open-game } ».
 notice-last-game-undo = « { command-undo } » rétablit votre dernière partie.
 notice-draw-declined = { SIDE($who, form: "Le") } refuse la nulle.

@@ -213,7 +213,7 @@ command-analysis = Analisi
 command-explain =
     .help = Spiega il pezzo sotto il puntatore
 command-show-threat =
-    .help = Mostra o nascondi che cosa colpirebbe il laser avversario
+    .help = Mostra o nascondi il tiro nemico: che cosa colpirebbe il laser avversario
 command-rules =
     .help = Mostra le regole
 

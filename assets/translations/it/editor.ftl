@@ -263,7 +263,9 @@ learn-stuck = La lezione non può continuare: { $error }
 
 ## Problemi: la scheda accanto alla scacchiera
 
-puzzle-title = Problema { $id }
+puzzle-name = Problema: vittoria in { $turns } ({ $rating })
+    .piece = Problema: guadagno di un pezzo in { $turns } ({ $rating })
+    .defence = Problema: unica difesa ({ $rating })
 puzzle-band = Punteggio da { $from } a { $to }
 puzzle-streak = Serie: { $count }
 puzzle-task-win =
@@ -284,8 +286,8 @@ puzzle-note-defend =
         [one] Dopo ogni altra mossa l’avversario vince con il prossimo tiro.
        *[other] Dopo ogni altra mossa l’avversario può forzare la vittoria in { $turns } mosse.
     }
-puzzle-note-threat = { $key } mostra o nasconde dove andrebbe il prossimo tiro avversario.
-    .options = Per vedere dove andrebbe il prossimo tiro avversario, attiva «{ assist-threat }» nelle opzioni.
+puzzle-note-threat = { $key } mostra o nasconde il tiro nemico, quello che partirebbe se nulla cambiasse.
+    .options = Per vedere il tiro che partirebbe se nulla cambiasse, attiva «{ assist-threat }» nelle opzioni.
 puzzle-right = Giusto. E adesso?
 puzzle-wrong = Non è la soluzione.
 puzzle-wrong-loses = Così perdi.
@@ -317,7 +319,8 @@ puzzle-look-back = Rivedi
 puzzle-play-on = Continua
     .help = Gioca contro il computer la posizione sul tavolo
 puzzle-copy = Copia il problema
-    .help = Copia questo problema come testo, che si può incollare nel gioco
+    .help = Copia questo problema senza la soluzione, per incollarlo in un messaggio o nel gioco
+puzzle-copied = Il problema è negli appunti, senza la soluzione.
 puzzle-all = Tutti i problemi
 puzzle-stuck = Il problema non può continuare: { $error }
 puzzle-theme-bounces = Molti specchi

@@ -329,8 +329,8 @@ menu-rules-variant = { $question }: «{ $base }» o «{ $answer }». I giocatori
     .note = «{ $answer }»: { $note }
 menu-rules-pieces = I pezzi
 menu-rules-table = Durante la partita
-menu-rules-threat = La minaccia è il tiro che farebbe l’avversario se nulla cambiasse. { $key } la mostra o la nasconde.
-menu-rules-threat-options = La minaccia è il tiro che farebbe l’avversario se nulla cambiasse. Si mostra o si nasconde dalle opzioni.
+menu-rules-threat = Il tiro nemico è quello che farebbe l’avversario se nulla cambiasse. { $key } lo mostra o lo nasconde.
+menu-rules-threat-options = Il tiro nemico è quello che farebbe l’avversario se nulla cambiasse. Si mostra o si nasconde dalle opzioni.
 menu-rules-analysis = Con l’analisi il motore esamina la posizione: la barra mostra chi è in vantaggio, ogni riga indica una buona continuazione.
 menu-rules-analysis-score = Un punteggio di 1,00 vale all’incirca { PIECE($piece, form: "un") } di vantaggio per chi gioca per primo.
 

@@ -67,7 +67,6 @@ hud-turn-fires = { SIDE($who, form: "Il") } spara
 hud-turn-sets-up = { SIDE($who, form: "Il") } schiera i pezzi
 hud-turn-editor = Editor di schieramenti
 hud-turn-lesson = Lezione: { $title }
-hud-turn-puzzle = Problema
 hud-turn-over = Partita finita
 hud-turn-reviewing = Revisione
 
@@ -265,7 +264,7 @@ handover-fight =
 hud-own-hit = Fuoco amico: il laser { SIDE($side, form: "del") } ha colpito { LIST($pieces) }.
     .piece = { PIECE($piece, form: "il") } in { $at }
 hud-threat-tip = Il laser avversario ti ha tolto un pezzo. Per vedere che cosa colpirebbe ora, attiva «{ assist-threat }» nelle opzioni.
-    .key = Il laser avversario ti ha tolto un pezzo. { $key } mostra che cosa colpirebbe ora.
+    .key = Il laser avversario ti ha tolto un pezzo. { $key } mostra il tiro nemico: che cosa colpirebbe ora.
 notice-last-game-saved = L’ultima partita è salvata in «{ menu-open-game }».
 notice-last-game-undo = «{ command-undo }» ripristina l’ultima partita.
 notice-draw-declined = { SIDE($who, form: "Il") } rifiuta la patta.

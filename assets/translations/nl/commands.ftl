@@ -213,7 +213,7 @@ command-analysis = Analyse
 command-explain =
     .help = Het stuk onder de aanwijzer uitleggen
 command-show-threat =
-    .help = Tonen of verbergen wat de laser van je tegenstander zou raken
+    .help = Het vijandelijke schot tonen of verbergen: wat de laser van je tegenstander zou raken
 command-rules =
     .help = De regels tonen
 

@@ -259,7 +259,9 @@ learn-stuck = De les kan niet verder: { $error }
 
 ## Puzzels: de kaart naast het bord
 
-puzzle-title = Puzzel { $id }
+puzzle-name = Puzzel: winst in { $turns } ({ $rating })
+    .piece = Puzzel: stukwinst in { $turns } ({ $rating })
+    .defence = Puzzel: enige verdediging ({ $rating })
 puzzle-band = Rating { $from } tot { $to }
 puzzle-streak = Reeks: { $count }
 puzzle-task-win =
@@ -280,8 +282,8 @@ puzzle-note-defend =
         [one] Na elke andere zet wint de tegenstander met het volgende schot.
        *[other] Na elke andere zet kan de tegenstander in { $turns } zetten winst afdwingen.
     }
-puzzle-note-threat = { $key } toont of verbergt waar het volgende schot van je tegenstander heen gaat.
-    .options = Zet “{ assist-threat }” aan in de opties om te zien waar het volgende schot van je tegenstander heen gaat.
+puzzle-note-threat = { $key } toont of verbergt het vijandelijke schot, dat valt als er niets verandert.
+    .options = Zet “{ assist-threat }” aan in de opties om te zien welk schot er valt als er niets verandert.
 puzzle-right = Goed. Hoe verder?
 puzzle-wrong = Dat is niet de oplossing.
 puzzle-wrong-loses = Dat verliest.
@@ -313,7 +315,8 @@ puzzle-look-back = Terugkijken
 puzzle-play-on = Doorspelen
     .help = Speel de stelling op tafel tegen de computer
 puzzle-copy = Puzzel kopiëren
-    .help = Deze puzzel als tekst kopiëren, die je in het spel kunt plakken
+    .help = Deze puzzel zonder de oplossing kopiëren, om in een bericht of in het spel te plakken
+puzzle-copied = De puzzel staat zonder de oplossing op het klembord.
 puzzle-all = Alle puzzels
 puzzle-stuck = De puzzel kan niet verder: { $error }
 puzzle-theme-bounces = Veel spiegels

@@ -337,8 +337,8 @@ menu-rules-variant = { $question }: “{ $base }” of “{ $answer }”. De spe
     .note = “{ $answer }”: { $note }
 menu-rules-pieces = De stukken
 menu-rules-table = Tijdens de partij
-menu-rules-threat = De dreiging is het schot dat de tegenstander zou lossen als er niets verandert. { $key } toont of verbergt die.
-menu-rules-threat-options = De dreiging is het schot dat de tegenstander zou lossen als er niets verandert. Je kunt die in de opties tonen of verbergen.
+menu-rules-threat = Het vijandelijke schot is het schot dat de tegenstander zou lossen als er niets verandert. { $key } toont of verbergt het.
+menu-rules-threat-options = Het vijandelijke schot is het schot dat de tegenstander zou lossen als er niets verandert. Je kunt het in de opties tonen of verbergen.
 menu-rules-analysis = Bij Analyse bekijkt de engine de stelling: de balk toont wie er voorstaat, elke regel een goede voortzetting.
 menu-rules-analysis-score = Een score van 1,00 is voor de eerste speler ongeveer één { PIECE($piece) } waard.
 

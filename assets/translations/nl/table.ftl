@@ -67,7 +67,6 @@ hud-turn-fires = { SIDE($who) } vuurt
 hud-turn-sets-up = { SIDE($who) } stelt op
 hud-turn-editor = Editor
 hud-turn-lesson = Les: { $title }
-hud-turn-puzzle = Puzzel
 hud-turn-over = Partij afgelopen
 hud-turn-reviewing = Terugkijken
 
@@ -265,7 +264,7 @@ handover-fight =
 hud-own-hit = De laser van { SIDE($side) } heeft zijn eigen { LIST($pieces) } geraakt.
     .piece = { PIECE($piece) } op { $at }
 hud-threat-tip = Je hebt een stuk verloren aan de laser van je tegenstander. Zet “{ assist-threat }” aan in de opties om te zien wat die hierna zou raken.
-    .key = Je hebt een stuk verloren aan de laser van je tegenstander. { $key } toont wat die hierna zou raken.
+    .key = Je hebt een stuk verloren aan de laser van je tegenstander. { $key } toont het vijandelijke schot: wat die hierna zou raken.
 notice-last-game-saved = Je vorige partij is opgeslagen onder “{ menu-open-game }”.
 notice-last-game-undo = “{ command-undo }” haalt je vorige partij terug.
 notice-draw-declined = { SIDE($who, form: "De") } slaat remise af.

@@ -215,7 +215,7 @@ command-analysis = Análise
 command-explain =
     .help = Explicar a peça sob o ponteiro
 command-show-threat =
-    .help = Mostrar ou ocultar o que o laser adversário atingiria
+    .help = Mostrar ou ocultar o disparo adversário: o que o laser dele atingiria
 command-rules =
     .help = Mostrar as regras
 

@@ -263,7 +263,9 @@ learn-stuck = A lição não pode continuar: { $error }
 
 ## Problemas: o cartão ao lado do tabuleiro
 
-puzzle-title = Problema { $id }
+puzzle-name = Problema: ganhar em { $turns } ({ $rating })
+    .piece = Problema: ganhar uma peça em { $turns } ({ $rating })
+    .defence = Problema: única defesa ({ $rating })
 puzzle-band = Pontuação de { $from } a { $to }
 puzzle-streak = Série: { $count }
 puzzle-task-win =
@@ -284,8 +286,8 @@ puzzle-note-defend =
         [1] Depois de qualquer outra jogada, o adversário ganha com o próximo disparo.
        *[other] Depois de qualquer outra jogada, o adversário pode forçar a vitória em { $turns } jogadas.
     }
-puzzle-note-threat = { $key } mostra ou oculta para onde iria o próximo disparo adversário.
-    .options = Para ver para onde iria o próximo disparo adversário, ative «{ assist-threat }» nas opções.
+puzzle-note-threat = { $key } mostra ou oculta o disparo adversário, o que sairia se nada mudasse.
+    .options = Para ver que disparo sairia se nada mudasse, ative «{ assist-threat }» nas opções.
 puzzle-right = Certo. E a seguir?
 puzzle-wrong = Não é essa a solução.
 puzzle-wrong-loses = Assim perde.
@@ -317,7 +319,8 @@ puzzle-look-back = Rever
 puzzle-play-on = Continuar
     .help = Jogar contra o computador a posição que está na mesa
 puzzle-copy = Copiar problema
-    .help = Copiar este problema como texto, que se pode colar no jogo
+    .help = Copiar este problema sem a solução, para o colar numa mensagem ou no jogo
+puzzle-copied = O problema está na área de transferência, sem a solução.
 puzzle-all = Ver problemas
 puzzle-stuck = O problema não pode continuar: { $error }
 puzzle-theme-bounces = Muitos espelhos

@@ -221,7 +221,7 @@ option-volume-music = Música
 
 assist-preview = Previsão do disparo
     .help = Mostra, numa linha fina, o disparo que se seguiria à jogada sob o ponteiro.
-assist-threat = Mostrar disparo inimigo
+assist-threat = Mostrar disparo adversário
     .help = Mostra o que o laser adversário atingiria se nada mudasse.
 assist-own-shot = Aviso de fogo amigo
     .help = Pede confirmação antes de um disparo que atinja uma das suas próprias peças.

@@ -216,7 +216,7 @@ command-analysis = Analiză
 command-explain =
     .help = Explică piesa de sub cursor
 command-show-threat =
-    .help = Arată sau ascunde ce ar lovi laserul adversarului
+    .help = Arată sau ascunde tirul advers: ce ar lovi laserul adversarului
 command-rules =
     .help = Arată regulile
 

@@ -268,7 +268,9 @@ learn-stuck = Lecția nu poate continua: { $error }
 
 ## Probleme: fișa de lângă tablă
 
-puzzle-title = Problema { $id }
+puzzle-name = Problemă: câștig în { $turns } ({ $rating })
+    .piece = Problemă: câștig de piesă în { $turns } ({ $rating })
+    .defence = Problemă: singura apărare ({ $rating })
 puzzle-band = Punctaj de la { $from } la { $to }
 puzzle-streak = Serie: { $count }
 puzzle-task-win =
@@ -292,8 +294,8 @@ puzzle-note-defend =
         [few] După orice altă mutare, adversarul poate forța câștigul în { $turns } mutări.
        *[other] După orice altă mutare, adversarul poate forța câștigul în { $turns } de mutări.
     }
-puzzle-note-threat = { $key } arată sau ascunde unde ar ajunge următorul tir al adversarului.
-    .options = Ca să vezi unde ar ajunge următorul tir al adversarului, pornește „{ assist-threat }” în opțiuni.
+puzzle-note-threat = { $key } arată sau ascunde tirul advers, cel care ar urma dacă nu s-ar schimba nimic.
+    .options = Ca să vezi ce tir ar urma dacă nu s-ar schimba nimic, pornește „{ assist-threat }” în opțiuni.
 puzzle-right = Corect. Ce urmează?
 puzzle-wrong = Nu este soluția.
 puzzle-wrong-loses = Așa pierzi.
@@ -327,7 +329,8 @@ puzzle-look-back = Privește înapoi
 puzzle-play-on = Joacă mai departe
     .help = Joacă împotriva computerului poziția de pe masă
 puzzle-copy = Copiază problema
-    .help = Copiază această problemă ca text, care poate fi lipit în joc
+    .help = Copiază această problemă fără soluție, ca s-o lipești într-un mesaj sau în joc
+puzzle-copied = Problema este în clipboard, fără soluție.
 puzzle-all = Toate problemele
 puzzle-stuck = Problema nu poate continua: { $error }
 puzzle-theme-bounces = Multe oglinzi

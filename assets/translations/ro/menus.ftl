@@ -350,8 +350,8 @@ menu-rules-variant = { $question }: „{ $base }” sau „{ $answer }”. Jucă
     .note = „{ $answer }”: { $note }
 menu-rules-pieces = Piesele
 menu-rules-table = În timpul partidei
-menu-rules-threat = Amenințarea este tirul pe care l-ar trage adversarul dacă nu s-ar schimba nimic. { $key } o arată sau o ascunde.
-menu-rules-threat-options = Amenințarea este tirul pe care l-ar trage adversarul dacă nu s-ar schimba nimic. O arăți sau o ascunzi din opțiuni.
+menu-rules-threat = Tirul advers este cel pe care l-ar trage adversarul dacă nu s-ar schimba nimic. { $key } îl arată sau îl ascunde.
+menu-rules-threat-options = Tirul advers este cel pe care l-ar trage adversarul dacă nu s-ar schimba nimic. Îl arăți sau îl ascunzi din opțiuni.
 menu-rules-analysis = La analiză, motorul studiază poziția: bara arată cine e în avantaj, iar fiecare linie, o continuare bună.
 menu-rules-analysis-score = Un scor de 1,00 înseamnă pentru primul jucător un avantaj de circa { PIECE($piece, form: "a") }.
 

@@ -82,7 +82,6 @@ hud-turn-fires = { SIDE($who, form: "the") } trage
 hud-turn-sets-up = { SIDE($who, form: "the") } își așază piesele
 hud-turn-editor = Editor de așezări
 hud-turn-lesson = Lecție: { $title }
-hud-turn-puzzle = Problemă
 hud-turn-over = Partidă terminată
 hud-turn-reviewing = Retrospectivă
 
@@ -285,7 +284,7 @@ handover-fight =
 hud-own-hit = Laserul { SIDE($side, form: "gen") } și-a lovit propria tabără: { LIST($pieces) }.
     .piece = { PIECE($piece) } pe { $at }
 hud-threat-tip = Laserul adversarului ți-a luat o piesă. Ca să vezi ce ar lovi data viitoare, pornește „{ assist-threat }” în opțiuni.
-    .key = Laserul adversarului ți-a luat o piesă. { $key } arată ce ar lovi data viitoare.
+    .key = Laserul adversarului ți-a luat o piesă. { $key } arată tirul advers: ce ar lovi data viitoare.
 notice-last-game-saved = Ultima ta partidă este salvată la „{ menu-open-game }”.
 notice-last-game-undo = „{ command-undo }” îți readuce ultima partidă.
 notice-draw-declined = { SIDE($who, form: "the") } refuză remiza.

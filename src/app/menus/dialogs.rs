@@ -12,7 +12,7 @@ use bevy::window::RequestRedraw;
 
 use super::import;
 use super::programs::AvailablePrograms;
-use super::{Menu, MenuNavigator};
+use super::MenuNavigator;
 use crate::messages::Notice;
 use crate::referee::Table;
 use crate::saved_games::file_name;
@@ -208,8 +208,7 @@ pub(super) fn take_answer(
     match (purpose, answer.file) {
         (Purpose::Import, Some(path)) => match import::from_file(&path, &table, &shelf.0) {
             Ok(imported) => {
-                opener.open(imported);
-                navigator.to(Menu::None);
+                opener.open(imported, &table, &mut navigator);
             }
             Err(error) => notify(error, true),
         },

@@ -9,6 +9,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use bevy::window::{FileDragAndDrop, RequestRedraw};
 
+use super::title::ReturnTrail;
 use super::{Menu, MenuNavigator};
 use crate::messages::{Notice, clipboard_text, not_copied};
 use crate::puzzle_results::{Collection, OpenPuzzle};
@@ -49,18 +50,27 @@ pub(super) struct Opener<'w> {
     requests: MessageWriter<'w, Request>,
     puzzles: ResMut<'w, AvailablePuzzles>,
     wanted: MessageWriter<'w, OpenPuzzle>,
+    return_trail: ResMut<'w, ReturnTrail>,
 }
 
 impl Opener<'_> {
-    /// Opens a game or the first of the puzzles. The puzzles stay in the lists until the program ends.
-    pub fn open(&mut self, imported: Imported) {
+    /// Opens a game or the first of the puzzles on the table, and closes the menu. The puzzles stay in the lists until the
+    /// program ends.
+    pub fn open(&mut self, imported: Imported, table: &Table, navigator: &mut MenuNavigator) {
         match imported {
             Imported::Game(requests) => _ = self.requests.write_batch(requests),
             Imported::Puzzles(puzzles) => {
                 let first = puzzles.first().map(|puzzle| puzzle.id.clone());
                 self.puzzles.0 = std::mem::take(&mut self.puzzles.0).with(puzzles);
-                self.wanted.write_batch(first.map(|id| OpenPuzzle { id, collection: Collection::Own }));
+                if let Some(puzzle) = first.and_then(|id| self.puzzles.0.find(&id)) {
+                    let collection = Collection::of(puzzle);
+                    self.wanted.write(OpenPuzzle { id: puzzle.id.clone(), collection });
+                    self.return_trail.keep_or_set(table, navigator);
+                }
             }
+        }
+        if *navigator.now.get() != Menu::None {
+            navigator.to(Menu::None);
         }
     }
 }
@@ -81,8 +91,7 @@ pub(super) fn open_dropped(
     let Some(path) = paths.last() else { return };
     match from_file(path, &table, &shelf.0) {
         Ok(imported) => {
-            opener.open(imported);
-            navigator.to(Menu::None);
+            opener.open(imported, &table, &mut navigator);
         }
         Err(words) => _ = notices.write(Notice { words, bad: true }),
     }
@@ -135,10 +144,7 @@ pub(super) fn copy_and_paste(
             }
             Imported::Game(_) => phrase!("menu-pasted-position"),
         };
-        opener.open(imported);
-        if *navigator.now.get() != Menu::None {
-            navigator.to(Menu::None);
-        }
+        opener.open(imported, &table, &mut navigator);
         words
     }));
 }
@@ -352,7 +358,7 @@ mod tests {
     fn puzzles_are_pasted_as_text_and_as_links() {
         let text = "(version: 1, title: \"Test\", edition: \"laser-chess\", puzzles: [(position: \
                     \"x39/9P3/3kP15//3S16///5K3X1 0\", task: Win(2), line: \"j7j6 d6e5 e6+\", rating: 1500)])";
-        let link = format!("https://example.org/play#{}", content::puzzles::link_to(text));
+        let link = format!("https://example.org/play#{}", link::encode(&[("puzzle", text)]));
         let (table, library) = (Table::shipped("ace"), Library::embedded());
         let read = |text: &str| from_text(&text.to_owned().into(), Path::new(CLIPBOARD), &table, &library);
         for text in [text, &format!("\u{feff}\n {text}\n"), &link] {

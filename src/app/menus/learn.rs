@@ -75,10 +75,7 @@ fn starts_lesson(id: String) -> impl Bundle {
               mut wanted: MessageWriter<OpenLesson>,
               mut navigator: MenuNavigator| {
             wanted.write(OpenLesson(id.clone()));
-            // Going to the next lesson keeps the original return target.
-            if !table.is_lesson() {
-                return_trail.0 = navigator.trail_from_title();
-            }
+            return_trail.keep_or_set(&table, &navigator);
             navigator.to(Menu::None);
         },
     )

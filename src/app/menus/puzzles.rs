@@ -182,10 +182,7 @@ fn opens_puzzle(collection: Collection) -> impl Bundle {
               mut navigator: MenuNavigator| {
             let Some(puzzle) = next_puzzle(&puzzles.0, &results, &collection, None) else { return };
             wanted.write(OpenPuzzle { id: puzzle.id.clone(), collection: collection.clone() });
-            // Going to another puzzle keeps the original return target.
-            if !table.is_lesson() {
-                return_trail.0 = navigator.trail_from_title();
-            }
+            return_trail.keep_or_set(&table, &navigator);
             navigator.to(Menu::None);
         },
     )

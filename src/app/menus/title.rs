@@ -185,6 +185,16 @@ fn open_editor(
 #[derive(Resource, Default)]
 pub(super) struct ReturnTrail(pub Vec<TrailEntry>);
 
+impl ReturnTrail {
+    /// Leaving the lesson or puzzle that opens now returns to the title if it is opened from there, or else to the game on
+    /// the table. Going from one to another keeps the original target.
+    pub fn keep_or_set(&mut self, table: &Table, navigator: &MenuNavigator) {
+        if !table.is_lesson() {
+            self.0 = navigator.trail_from_title();
+        }
+    }
+}
+
 /// Returns to the menu from which players opened the lesson or the editor that they leave. Otherwise shows the game
 /// that was on the table before.
 pub(super) fn return_to_menu(
@@ -333,7 +343,7 @@ pub(super) fn update_levels(
 fn on_the_table(table: &Table) -> Phrase {
     let title = Some(table.title.clone()).filter(|title| !title.is_empty() && title.to_string() != table.board().name);
     let mut parts: Vec<Phrase> = match table {
-        table if table.is_puzzle() => Vec::new(),
+        table if table.is_puzzle() => vec![table.board().title()],
         table if table.is_lesson() => vec![phrase!("menu-title-lesson")],
         table if table.is_editor() => vec![phrase!("menu-title-set-up-editor")],
         table if table.name().is_empty() => vec![table.board().title()],

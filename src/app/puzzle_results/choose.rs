@@ -34,6 +34,11 @@ const STREAK_STEP: u32 = 40;
 const STREAK_CHOICE: u64 = 12;
 
 impl Collection {
+    /// The collection in which players go on after a puzzle that was opened by itself.
+    pub fn of(puzzle: &Puzzle) -> Self {
+        if Self::Own.contains(puzzle) { Self::Own } else { Self::Level }
+    }
+
     /// Returns whether a puzzle belongs to it.
     pub fn contains(&self, puzzle: &Puzzle) -> bool {
         match self {

@@ -14,7 +14,7 @@ use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
 pub use choose::{Collection, band, daily, next_puzzle, today};
-pub use words::{collection_words, task_words, theme_words};
+pub use words::{collection_words, puzzle_name, task_words, theme_words};
 
 /// The width of a band of ratings in the list of puzzles.
 pub const BAND: u32 = 200;

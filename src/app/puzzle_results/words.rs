@@ -2,7 +2,7 @@
 
 use super::{BAND, Collection};
 use content::names;
-use content::puzzles::{Task, Theme};
+use content::puzzles::{Puzzle, Task, Theme};
 use content::setups::Library;
 use phrases::{Argument, Phrase, phrase};
 
@@ -30,6 +30,16 @@ pub fn task_words(task: Task, side: Argument) -> Phrase {
         Task::Win(turns) => phrase!("puzzle-task-win", side = side, turns = turns),
         Task::WinPiece(turns) => phrase!("puzzle-task-win-piece", side = side, turns = turns),
         Task::Defend(_) => phrase!("puzzle-task-defend", side = side),
+    }
+}
+
+/// The name of a puzzle, which does not say its edition: `Puzzle: win in 2 (1340)`.
+pub fn puzzle_name(puzzle: &Puzzle) -> Phrase {
+    let rating = puzzle.rating;
+    match puzzle.task {
+        Task::Win(turns) => phrase!("puzzle-name", turns = turns, rating = rating),
+        Task::WinPiece(turns) => phrase!("puzzle-name.piece", turns = turns, rating = rating),
+        Task::Defend(_) => phrase!("puzzle-name.defence", rating = rating),
     }
 }
 

@@ -10,7 +10,7 @@ use bevy::ui_widgets::Activate;
 use super::course::{CurrentPuzzle, Phase, PuzzleState, Remark};
 use crate::messages::{EngineRequest, Notice, OpenPuzzleList, TableOpen, not_copied};
 use crate::puzzle_results::{
-    Collection, OpenPuzzle, PuzzleResults, collection_words, next_puzzle, task_words, theme_words,
+    Collection, OpenPuzzle, PuzzleResults, collection_words, next_puzzle, puzzle_name, task_words, theme_words,
 };
 use crate::referee::{Request, Seat, Seats, Start, Table, Timeline};
 use crate::settings::{Command, CommandGiven, CommandNames, Device, Settings};
@@ -21,7 +21,7 @@ use crate::ui::scroll::spawn_panel;
 use crate::ui::size_class::{CompactText, SizeClass};
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, small_button};
 use crate::ui::{fonts, palette};
-use content::puzzles::{Task, file_of, link_to};
+use content::puzzles::{Task, reference_to};
 use phrases::{Argument, Phrase, phrase};
 use platform::page_address;
 use puzzles::{Reason, Refutation};
@@ -54,10 +54,11 @@ pub(super) fn update_card(
     commands.entity(card).insert((Name::new("Puzzle"), PuzzleCard));
     // Rows keep their height in a column that scrolls.
     let row = || layout(Node { flex_shrink: 0.0, ..default() });
-    let collection = collection_words(&state.collection, &shelf.0);
-    let collection = paragraph(collection, fonts::regular(12.5), palette::INK_FAINT);
-    commands.spawn((ChildOf(words), row(), children![collection]));
-    let title = (paragraph(title(state), fonts::semibold(22.0), palette::INK), CompactText(18.0));
+    let parts = vec![collection_words(&state.collection, &shelf.0), state.progress.puzzle().id.as_str().into()];
+    let above = Phrase::Joined { parts, separator: "  ·  " };
+    let above = paragraph(above, fonts::regular(12.5), palette::INK_FAINT);
+    commands.spawn((ChildOf(words), row(), children![above]));
+    let title = (paragraph(title(state), fonts::semibold(18.0), palette::INK), CompactText(16.0));
     commands.spawn((ChildOf(words), row(), children![title]));
     for (text, font, ink) in card_texts(state, &table, &results, names) {
         commands.spawn((ChildOf(words), row(), children![paragraph(text, font, ink)]));
@@ -70,7 +71,7 @@ pub(super) fn update_card(
 fn title(state: &PuzzleState) -> Phrase {
     match state.phase {
         Phase::Done => phrase!("puzzle-solved"),
-        _ => phrase!("puzzle-title", id = &state.progress.puzzle().id),
+        _ => puzzle_name(state.progress.puzzle()),
     }
 }
 
@@ -238,7 +239,7 @@ fn spawn_buttons(
     commands.entity(play_on).insert((on_press(play_on_from_here), Help::new(phrase!("puzzle-play-on.help"))));
     commands.entity(list).insert(sends(OpenPuzzleList));
     commands.entity(leave).insert(sends(Request::LeaveLesson));
-    commands.entity(copy).insert((on_press(copy_text), Help::new(phrase!("puzzle-copy.help"))));
+    commands.entity(copy).insert((on_press(copy_reference), Help::new(phrase!("puzzle-copy.help"))));
     if let Some(link) = link {
         commands.entity(link).insert((on_press(copy_link), Help::new(phrase!("puzzle-maker-link.help"))));
     }
@@ -254,12 +255,12 @@ struct PuzzleCopier<'w> {
 }
 
 impl PuzzleCopier<'_> {
-    /// Copies what `text` makes of the puzzle's file, and says so.
-    fn copy(&mut self, text: impl Fn(String) -> String, done: Phrase) {
+    /// Copies the puzzle without its solution, with `before` in front, and says so.
+    fn copy(&mut self, before: &str, done: Phrase) {
         let Some(state) = &self.current.0 else { return };
-        let text = text(file_of(state.progress.puzzle()));
+        let reference = reference_to(state.progress.puzzle());
         let copied = match &mut self.clipboard {
-            Some(clipboard) => clipboard.set_text(text).map_err(not_copied),
+            Some(clipboard) => clipboard.set_text(format!("{before}{reference}")).map_err(not_copied),
             None => Err(phrase!("editor-no-clipboard")),
         };
         let bad = copied.is_err();
@@ -267,13 +268,13 @@ impl PuzzleCopier<'_> {
     }
 }
 
-fn copy_text(_: On<Activate>, mut copier: PuzzleCopier) {
-    copier.copy(|file| file, phrase!("puzzle-maker-copied"));
+fn copy_reference(_: On<Activate>, mut copier: PuzzleCopier) {
+    copier.copy("", phrase!("puzzle-copied"));
 }
 
 fn copy_link(_: On<Activate>, mut copier: PuzzleCopier) {
     let address = page_address().unwrap_or_default();
-    copier.copy(|file| format!("{address}#{}", link_to(&file)), phrase!("puzzle-maker-copied-link"));
+    copier.copy(&format!("{address}#"), phrase!("puzzle-maker-copied-link"));
 }
 
 /// What a hint needs.
@@ -340,7 +341,7 @@ fn play_on_from_here(
     let opponent = puzzle.position.to_move().other();
     let mut seats = Seats::PEOPLE;
     seats.0[opponent.index()] = Seat::Computer(settings.seats[opponent.index()].level);
-    let start = Start { state: from.clone(), title: phrase!("puzzle-title", id = &puzzle.id), ..puzzle.start().into() };
+    let start = Start { state: from.clone(), title: puzzle_name(puzzle), ..puzzle.start().into() };
     requests.write(Request::New(Box::new(start)));
     requests.write(Request::Seat(seats));
 }

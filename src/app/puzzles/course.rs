@@ -7,7 +7,7 @@ use bevy::window::RequestRedraw;
 
 use super::refutation::RefutationTask;
 use crate::messages::Notice;
-use crate::puzzle_results::{Attempt, Collection, OpenPuzzle, PuzzleResults, today};
+use crate::puzzle_results::{Attempt, Collection, OpenPuzzle, PuzzleResults, puzzle_name, today};
 use crate::referee::{ActionChosen, ActionRefused, Request, Start, Table, Timeline, TurnPlayed, TurnSettled};
 use crate::shelf::AvailablePuzzles;
 use content::puzzles::{PuzzleProgress, PuzzleVerdict};
@@ -121,7 +121,7 @@ pub(super) fn begin_puzzle(
 ) {
     let Some(OpenPuzzle { id, collection }) = wanted.read().last() else { return };
     let Some(puzzle) = puzzles.0.find(id) else { return };
-    let (learner, title) = (Some(puzzle.position.to_move()), phrase!("puzzle-title", id = &puzzle.id));
+    let (learner, title) = (Some(puzzle.position.to_move()), puzzle_name(puzzle));
     let start = Start { learner, title, is_puzzle: true, ..Start::from(puzzle.start()) };
     requests.write(Request::New(Box::new(start)));
     current.0 = Some(PuzzleState {

@@ -100,6 +100,8 @@ fn the_opponent_answers_right_turns_until_the_puzzle_is_solved() {
     let mut app = plan();
     let before = rating(&app);
     assert!(says(&mut app, "to play and win in 2 turns") && !says(&mut app, "Quiet turn"));
+    let [id, _] = testing::ids();
+    assert!(says(&mut app, "Puzzle: win in 2 (1500)") && says(&mut app, &id), "a name to speak of, and the id");
     play(&mut app, "j7j6");
     assert_eq!((app.world().resource::<Table>().session().ply_count(), phase(&app)), (2, Phase::Task));
     assert!(says(&mut app, "Right. What comes next?") && !is_enabled(&mut app, "Next"));
@@ -206,7 +208,7 @@ fn a_wrong_defence_is_refuted_by_the_whole_win() {
     let puzzle = list.iter().find(is_wanted).expect("a defence");
     open(&mut app, &puzzle.id, Collection::Level);
     assert!(says(&mut app, "Silver to play. Only one turn avoids defeat") && says(&mut app, "force a win in 2 turns"));
-    assert!(says(&mut app, "B shows or hides where the opponent's next shot would go."));
+    assert!(says(&mut app, "B shows or hides the enemy shot"));
     let refuted = |action: &_| refute(&PuzzleProgress::new(puzzle), *action, REFUTATION_NODES).line.len() == 3;
     let wrong = puzzle.position.actions().into_iter().find(refuted).expect("a turn that loses in two");
     app.world_mut().write_message(ActionChosen(wrong.to_string().as_str().into()));
@@ -288,6 +290,26 @@ fn leaving_a_puzzle_restores_the_previous_game_and_the_list_is_a_press_away() {
     assert_eq!((table.session().ply_count(), table.is_lesson()), (1, false));
     app.update();
     assert!(app.world().resource::<CurrentPuzzle>().0.is_none());
+}
+
+#[test]
+fn leaving_a_puzzle_returns_to_the_position_that_players_looked_back_at() {
+    let mut app = app();
+    let played = ["h2g2", "a4a3", "g2h2"];
+    app.insert_resource(Table::shipped("ace").played(&played));
+    app.world_mut().write_message(Request::LookAt(1));
+    app.update();
+    let before = app.world().resource::<Table>().view().clone();
+    let [plan, switch] = testing::ids();
+    open(&mut app, &plan, Collection::Own);
+    play(&mut app, "f1f2");
+    // From one puzzle to another.
+    open(&mut app, &switch, Collection::Own);
+    press(&mut app, "Leave");
+    let table = app.world().resource::<Table>();
+    let session = table.session();
+    assert_eq!((session.is_looking_back(), session.ply_count(), table.view()), (true, 1, &before));
+    assert_eq!(session.line_turns().map(|turn| turn.action.as_str()).collect::<Vec<_>>(), played);
 }
 
 #[test]

@@ -18,6 +18,6 @@ pub use library::{PuzzleList, SHIPPED, check, is_puzzles, load, parse, user_fold
 pub use progress::{PuzzleProgress, PuzzleVerdict, lead};
 pub use puzzle::{Origin, Puzzle, Task};
 pub use read::PuzzlePlace;
-pub use share::{file_of, link_to, read_shared};
+pub use share::{link_to, read_shared, reference_to};
 pub use theme::Theme;
 pub use write::{PuzzleText, puzzle_file};

@@ -122,6 +122,11 @@ const ID_DIGITS: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
 /// The length of an id.
 const ID_LENGTH: u32 = 6;
 
+/// Returns whether a text has the form of an id.
+pub(super) fn is_id(text: &str) -> bool {
+    text.len() == ID_LENGTH as usize && text.bytes().all(|digit| ID_DIGITS.contains(&digit))
+}
+
 /// The id of a puzzle: the lowest bits of a 64-bit FNV-1a hash, folded once.
 pub(super) fn id_of(edition: &str, position: &Position, task: Task) -> String {
     let text = format!("{edition} {} {task}", to_khet(position));

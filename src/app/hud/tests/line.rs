@@ -139,7 +139,11 @@ fn after_the_first_loss_to_the_opponent_the_threat_is_suggested_once() {
         let expected = if is_shown {
             vec![]
         } else {
-            vec![("f8e8", "You lost a piece to your opponent's laser. B shows what it would strike next.".to_owned())]
+            vec![(
+                "f8e8",
+                "You lost a piece to your opponent's laser. B shows the enemy shot: what it would strike next."
+                    .to_owned(),
+            )]
         };
         assert_eq!(tips, expected);
     }

@@ -7,15 +7,20 @@ use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
 use super::{Folder, app, app_in, menu, open_pause_menu, press, request, save};
-use crate::menus::Menu;
 use crate::menus::dialogs::{FileDialogs, OpenDialog};
+use crate::menus::title::ReturnTrail;
+use crate::menus::{Menu, TrailEntry};
 use crate::messages::Notice;
-use crate::referee::{ActionChosen, Request, Table};
+use crate::puzzle_results::{Collection, OpenPuzzle};
+use crate::referee::{ActionChosen, Request, Start, Table};
+use crate::shelf::AvailablePuzzles;
 use crate::store::Store;
 use crate::ui::language::Language;
+use content::puzzles::{PuzzleList, reference_to};
 use content::setups::{Library, RecordFile};
 use desktop::dialogs::ChosenFile;
 use games::beam;
+use rules::Player;
 
 const RECORD: &str = "[Setup \"khet-2/classic\"]\n[Result \"*\"]\n\n1. f4+ c7- *\n";
 
@@ -46,6 +51,34 @@ fn a_dropped_record_is_opened_over_any_menu() {
         let table = app.world().resource::<Table>();
         assert_eq!((table.setup.as_str(), table.session().ply_count()), ("khet-2/classic", 2));
         assert_eq!(menu(&app), Menu::None);
+    }
+}
+
+#[test]
+fn leaving_a_dropped_puzzle_returns_to_the_title_or_to_the_game_from_which_it_was_opened() {
+    let folder = Folder::new("dropped-puzzle");
+    std::fs::create_dir_all(&folder.0).unwrap();
+    let path = folder.0.join("puzzle.txt");
+    let shipped = PuzzleList::embedded();
+    let puzzle = shipped.iter().next().expect("a puzzle");
+    std::fs::write(&path, reference_to(puzzle)).unwrap();
+    for expected in [Menu::Title, Menu::None] {
+        let mut app = app(expected == Menu::Title);
+        app.insert_resource(AvailablePuzzles(shipped.clone()));
+        // As if an earlier puzzle had come from elsewhere and a game had been opened without leaving it.
+        let stale =
+            if expected == Menu::None { vec![TrailEntry { menu: Menu::Title, focus: None }] } else { Vec::new() };
+        app.insert_resource(ReturnTrail(stale));
+        drop_file(&mut app, &path);
+        let wanted = app.world_mut().resource_mut::<Messages<OpenPuzzle>>().drain().last().expect("the puzzle");
+        assert_eq!((wanted.id, wanted.collection), (puzzle.id.clone(), Collection::Level), "it is a shipped one");
+        assert_eq!(menu(&app), Menu::None);
+        // As the puzzle itself does.
+        let start = Start { learner: Some(Player::First), is_puzzle: true, ..Start::from(puzzle.start()) };
+        request(&mut app, Request::New(Box::new(start)));
+        request(&mut app, Request::LeaveLesson);
+        app.update();
+        assert_eq!(menu(&app), expected);
     }
 }
 
