@@ -25,7 +25,7 @@ pub struct Weights {
 
 impl Default for Weights {
     fn default() -> Self {
-        Self { body: 60, mirror: 20, shield: 30, tempo: 10, beam: 1, exposure: 2, crossing: 12, hanging: 50 }
+        Self { body: 60, mirror: 20, shield: 30, tempo: 10, beam: 1, exposure: 2, crossing: 12, hanging: 45 }
     }
 }
 

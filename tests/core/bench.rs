@@ -4,7 +4,7 @@ use std::fs;
 
 /// The total. If a change to the search or the rules is meant to alter it, update this number and the one in
 /// docs/search.md, and quote it in the commit message.
-const TOTAL: u64 = 342_740;
+const TOTAL: u64 = 265_175;
 
 #[test]
 fn the_bench_has_the_recorded_total() {
