@@ -7,6 +7,7 @@ use bevy::ecs::spawn::SpawnIter;
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
+use bevy::window::PrimaryWindow;
 
 use super::card::{card_of, colors, default_button, dotted, go_button, heading, screen};
 use super::setups::{ChosenSetup, GameStart};
@@ -32,9 +33,11 @@ use phrases::{Phrase, phrase};
 use rules::Player;
 use tabletop::{Action, Board, BoardView, State, Turn, Viewer};
 
-/// Room for the board, in logical pixels at a UI scale of 1: regular, then in small windows.
+/// Room for the board, in logical pixels at a UI scale of 1, and the least in small windows.
 const BOARD: Vec2 = Vec2::new(480.0, 384.0);
 const COMPACT_BOARD: Vec2 = Vec2::new(200.0, 152.0);
+/// What the rest of the screen needs of a small window: the table of turns, and everything above and below the board.
+const BESIDE_BOARD: Vec2 = Vec2::new(540.0, 348.0);
 /// Widths of the card.
 const WIDTHS: [f32; 2] = [1180.0, 860.0];
 /// The number of turns listed.
@@ -110,6 +113,8 @@ pub(super) fn has_page(entry: &SetupEntry) -> bool {
 /// A part of the page that changes while it is open.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part {
+    /// The board and the table beside it, which are equally high.
+    Columns,
     Board,
     /// The buttons of the main line.
     Line,
@@ -142,10 +147,9 @@ pub(super) fn spawn_page(
     let plus = phrase!("hud-analysis-plus", side = start.board().side(Player::First));
     let about = dotted([page.title.clone(), about, plus]);
     commands.spawn((ChildOf(card), elided(about, fonts::semibold(15.0), palette::INK)));
-    let columns = |board: Vec2, gap| Node { column_gap: px(gap), height: px(board.y), min_height: px(0), ..default() };
-    let columns = commands.spawn((ChildOf(card), adaptive(columns(BOARD, 22.0), columns(COMPACT_BOARD, 12.0)))).id();
-    let board = |size: Vec2| Node { width: px(size.x), flex_shrink: 0.0, ..default() };
-    commands.spawn((Part::Board, ChildOf(columns), adaptive(board(BOARD), board(COMPACT_BOARD))));
+    let columns = layout(Node { min_height: px(0), ..default() });
+    let columns = commands.spawn((Part::Columns, ChildOf(card), columns)).id();
+    commands.spawn((Part::Board, ChildOf(columns), layout(Node { flex_shrink: 0.0, ..default() })));
     let table = Node {
         flex_direction: FlexDirection::Column,
         flex_grow: 1.0,
@@ -290,22 +294,31 @@ pub(super) fn update_page(
     look: Res<ActiveTheme>,
     class: Res<SizeClass>,
     pixels: Res<PixelsPerUnit>,
+    window: Query<&Window, With<PrimaryWindow>>,
     parts: Query<(Entity, &Part, Ref<Part>)>,
-    mut texts: Query<&mut Words>,
-    mut line: Local<Option<usize>>,
+    (mut texts, mut nodes): (Query<&mut Words>, Query<&mut Node>),
+    (mut line, mut last_window): (Local<Option<usize>>, Local<Vec2>),
     mut commands: Commands,
 ) {
     let is_added = parts.iter().any(|(_, _, part)| part.is_added());
-    if !page.is_changed() && !is_added && !class.is_changed() && !pixels.is_changed() {
+    let window = window.single().map_or(Vec2::ZERO, |window| window.physical_size().as_vec2() / pixels.0);
+    let is_resized = std::mem::replace(&mut *last_window, window) != window || class.is_changed();
+    if !page.is_changed() && !is_added && !is_resized {
         return;
     }
+    let room = class.pick(BOARD, (window - BESIDE_BOARD).clamp(COMPACT_BOARD, BOARD));
     let (Some(shown), Some((start, _))) = (page.shown(), &page.known) else { return };
     let is_other_line = line.replace(page.row) != Some(page.row) || is_added;
     for (entity, part, _) in &parts {
         match part {
+            Part::Columns => {
+                if let Ok(mut node) = nodes.get_mut(entity) {
+                    (node.height, node.column_gap) = (px(room.y), px(class.pick(22.0, 12.0)));
+                }
+            }
             Part::Board => {
                 commands.entity(entity).despawn_children();
-                spawn_board(&mut commands, &look, entity, &shown, class.pick(BOARD, COMPACT_BOARD), *pixels);
+                spawn_board(&mut commands, &look, entity, &shown, room, *pixels);
             }
             // Otherwise the buttons stay, so that the pressed one keeps the focus.
             Part::Line if is_other_line => {

@@ -136,6 +136,21 @@ fn the_squares_of_the_little_board_are_equally_wide_and_large_enough_to_read() {
 }
 
 #[test]
+fn the_board_of_the_openings_is_as_large_as_small_windows_allow() {
+    for (size, least) in [((1280, 720), 40.0), ((900, 600), 24.0), ((800, 520), 16.0), ((640, 400), 12.0)] {
+        let mut app = laid_out(size, Store::default(), Menu::Title);
+        app.insert_resource(Table::shipped("laser-chess/ace"));
+        open(&mut app, Menu::Setups);
+        press(&mut app, "Openings");
+        (0..6).for_each(|_| app.update());
+        let board = named(&mut app, "Diagram");
+        let width = place(&app, board).width() / 10.0;
+        assert!(width >= least, "{size:?}: {width}");
+        assert_eq!(layout_errors(&mut app), Vec::<String>::new(), "{size:?}");
+    }
+}
+
+#[test]
 fn the_little_board_marks_reserved_squares_as_the_table_does() {
     let mut app = laid_out((1280, 720), Store::default(), Menu::Setups);
     let board = Library::embedded().find("ace").unwrap().clone().position;
