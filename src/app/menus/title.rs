@@ -180,7 +180,7 @@ fn open_editor(
     navigator.to(Menu::None);
 }
 
-/// The trail to the menu from which the lesson or the editor on the table was opened, to which leaving it returns.
+/// The trail to the menu from which the lesson, puzzle or editor on the table was opened, to which leaving it returns.
 /// Empty if it was opened from a game.
 #[derive(Resource, Default)]
 pub(super) struct ReturnTrail(pub Vec<TrailEntry>);

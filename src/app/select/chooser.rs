@@ -170,7 +170,7 @@ impl Chooser<'_> {
     /// players confirm every action.
     fn act(&mut self, action: Action) {
         let asks = !self.table.is_lesson() || self.table.is_puzzle();
-        // Puzzles have no agreement of their own.
+        // Nobody agrees on the assists of a puzzle.
         let aids = if self.table.is_puzzle() { self.settings.aids } else { self.table.aids() };
         let own = Some(&action).filter(|_| asks && aids.own_shot);
         if let Some(words) = own.and_then(|action| own_loss_question(&self.table, action)) {
