@@ -226,8 +226,11 @@ pub fn rules_of_play(rules: &Ruleset) -> Vec<Phrase> {
     if spec.reserved.iter().any(|squares| !squares.is_empty()) {
         lines.push(phrase!("rules-play-reserved"));
     }
-    if !spec.walls.is_empty() {
-        lines.push(phrase!("rules-play-walls"));
+    match (spec.walls.is_empty(), spec.holes.is_empty()) {
+        (true, true) => {}
+        (false, true) => lines.push(phrase!("rules-play-walls")),
+        (true, false) => lines.push(phrase!("rules-play-holes")),
+        (false, false) => lines.push(phrase!("rules-play-holes.walls")),
     }
     lines.push(phrase!("rules-play-both", king = royal));
     lines.push(phrase!("rules-play-draws"));

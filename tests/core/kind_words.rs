@@ -155,3 +155,23 @@ fn every_kind_of_every_edition_has_a_description_in_sentences() {
         }
     }
 }
+
+#[test]
+fn walls_and_holes_are_described() {
+    let rules = Library::embedded().edition("workshop").unwrap().rules.clone();
+    let described = |has_walls: bool, has_holes: bool| {
+        let mut spec = rules.spec().clone();
+        if !has_walls {
+            spec.walls.clear();
+        }
+        if !has_holes {
+            spec.holes.clear();
+        }
+        let lines = rules_of_play(&Ruleset::compile(spec).expect("a ruleset"));
+        lines.into_iter().filter(|line| line.starts_with("No beam")).collect::<Vec<_>>()
+    };
+    assert_eq!(described(true, true), ["No beam and no step crosses a wall or a hole in the board."]);
+    assert_eq!(described(true, false), ["No beam and no step crosses a wall."]);
+    assert_eq!(described(false, true), ["No beam and no step crosses a hole in the board."]);
+    assert!(described(false, false).is_empty());
+}

@@ -263,6 +263,8 @@ rules-play-displaces = Once a turn, { LIST($pieces, form: "a", join: "or") } may
 rules-play-scatters = Once a turn, a piece may step onto { LIST($pieces, form: "a", join: "or") }, and is sent to a random empty square.
 rules-play-reserved = Marked squares are reserved for pieces of that colour.
 rules-play-walls = No beam and no step crosses a wall.
+rules-play-holes = No beam and no step crosses a hole in the board.
+    .walls = No beam and no step crosses a wall or a hole in the board.
 # .closed: $king is the royal kind, such as king or pharaoh
 rules-play-tower = With a tower, the game has two levels: a piece may also step to the square straight above or below, and periscopes in the tower take the beam up and down.
     .squares = Capital letters name the squares of its platform.
