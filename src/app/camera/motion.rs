@@ -31,6 +31,13 @@ impl OrbitView {
         Self { yaw, pitch: Self::SEAT_PITCH, zoom: 1.0, pan: Vec2::ZERO }
     }
 
+    /// The view that looks from the seat `to` as this one does from the seat `from`.
+    pub(super) fn from_other_seat(self, from: Player, to: Player) -> Self {
+        let turn = Self::from_seat(to).yaw - Self::from_seat(from).yaw;
+        let pan = if from == to { self.pan } else { -self.pan };
+        Self { yaw: self.yaw + turn, pan, ..self }
+    }
+
     /// The same view with its yaw changed by whole turns to be nearest to `yaw`, so that the camera takes the shorter
     /// way round.
     pub(super) fn nearest_to_yaw(self, yaw: f32) -> Self {

@@ -66,16 +66,15 @@ pub(super) fn move_to_viewing_seat(
     table: Res<Table>,
     settings: Res<Settings>,
     mut orbit: ResMut<OrbitCamera>,
-    mut start: Local<Option<Arc<dyn State>>>,
+    mut last: Local<Option<(Arc<dyn State>, bool)>>,
 ) {
     let may_change = settled.read().last().is_some() || !shown.is_empty();
     let new_game = shown.read().filter(|shown| shown.new_game).count() > 0;
     let seat = viewing_seat(&table, &settings, new_game, orbit.seat);
-    // A game from another start resets the view; a rematch and the editor keep it.
-    let now = table.session().start();
-    let is_other_start = new_game
-        && !table.is_editor()
-        && start.replace(Arc::clone(now)).is_some_and(|before| !Arc::ptr_eq(&before, now));
+    // A game from another start resets the view; a rematch and the editor keep it, and so does the next puzzle.
+    let now = (Arc::clone(table.session().start()), table.is_puzzle());
+    let before = if new_game && !table.is_editor() { last.replace(now.clone()) } else { None };
+    let other_start = before.filter(|(start, _)| !Arc::ptr_eq(start, &now.0));
     // A resumed game is seen as it was left.
     let left = table.player_view().filter(|_| new_game).and_then(OrbitView::of_parts);
     if let Some(view) = left {
@@ -83,9 +82,13 @@ pub(super) fn move_to_viewing_seat(
         orbit.jump_to(within_limits(view, BoardSpace::of(table.board())));
         return;
     }
-    if is_other_start {
+    if let Some((_, was_puzzle)) = other_start {
+        let view = match was_puzzle && table.is_puzzle() {
+            true => within_limits(orbit.target.from_other_seat(orbit.seat, seat), BoardSpace::of(table.board())),
+            false => OrbitView::from_seat(seat),
+        };
         orbit.seat = seat;
-        orbit.jump_to(OrbitView::from_seat(seat));
+        orbit.jump_to(view);
         return;
     }
     if !may_change || seat == orbit.seat {

@@ -4,15 +4,17 @@ use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
 use bevy::window::CursorMoved;
 
-use super::{app, close_view, play_winning_action, send, settings_with, timeline, watch};
+use super::{app, close_view, current, play_winning_action, send, settings_with, timeline, watch};
 use crate::camera::controls::within_limits;
 use crate::camera::framing::{Pane, fit_board};
 use crate::camera::{OrbitCamera, OrbitView};
 use crate::messages::TableOpen;
-use crate::referee::{EditedBoard, Request, Step, Table};
+use crate::referee::{EditedBoard, Request, Start, Step, Table};
 use crate::settings::{CameraControls, Command, CommandGiven, Settings};
 use crate::space::BoardSpace;
 use crate::viewpoint::{BesideTable, FromAbove, ViewInsets};
+use content::setups::Library;
+use rules::Player;
 
 #[test]
 fn moving_the_camera_by_hand_stops_it_from_following_the_beam() {
@@ -94,6 +96,26 @@ fn the_mouse_follows_the_camera_settings() {
         app.insert_resource(TableOpen(false)).insert_resource(BesideTable(beside));
         assert_eq!(moved_by_mouse_in(app), expected);
     }
+}
+
+#[test]
+fn the_next_puzzle_keeps_the_players_view_and_another_game_resets_it() {
+    let mut app = app(Settings::default());
+    let begin = |app: &mut App, learner: Player, is_puzzle: bool| {
+        // A start of its own each time.
+        let entry = Library::embedded().find("khet-2/classic").unwrap().clone();
+        send(app, Request::New(Box::new(Start { learner: Some(learner), is_puzzle, ..Start::from(entry) })));
+        watch(app);
+        current(app)
+    };
+    begin(&mut app, Player::First, true);
+    send(&mut app, CommandGiven(Command::ViewFromAbove));
+    watch(&mut app);
+    let above = current(&app);
+    assert_eq!(begin(&mut app, Player::First, true), above);
+    let opposite = begin(&mut app, Player::Second, true);
+    assert_eq!((opposite.pitch, opposite.yaw), (above.pitch, OrbitView::from_seat(Player::Second).yaw));
+    assert_eq!(begin(&mut app, Player::Second, false), OrbitView::from_seat(Player::Second));
 }
 
 #[test]
