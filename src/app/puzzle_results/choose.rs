@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{BAND, PuzzleResults};
+use super::{BAND, PlayerRating, PuzzleResults};
 use content::puzzles::{Puzzle, PuzzleList, Theme};
 use content::setups::Source;
 use platform::clock::since_1970;
@@ -11,7 +11,7 @@ use rules::SplitMix64;
 /// The puzzles among which the next one is chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Collection {
-    /// All, those nearest to the player's rating first.
+    /// All, those near the player's rating first.
     Level,
     /// Those in the band of ratings that begins here, the easiest first.
     Band(u32),
@@ -67,6 +67,13 @@ pub fn daily(list: &PuzzleList, day: u64) -> Option<&Arc<Puzzle>> {
     shipped.get(SplitMix64::new(day).below(shipped.len() as u64) as usize).copied()
 }
 
+/// The rating of the puzzles to offer: the lowest for a player without results, then one that grows towards the
+/// player's rating as that becomes more certain.
+fn level(results: &PuzzleResults) -> u32 {
+    let PlayerRating { rating, deviation } = results.rating();
+    if results.ratings().is_empty() { 0 } else { (rating - deviation).max(0.0) as u32 }
+}
+
 /// The puzzle of a collection to begin with, or the one that follows `last`: one that was not tried yet, otherwise one
 /// that was not solved, otherwise any other.
 pub fn next_puzzle<'l>(
@@ -79,7 +86,7 @@ pub fn next_puzzle<'l>(
         Collection::Daily if last.is_none() => return daily(list, today()),
         Collection::Band(from) => *from,
         Collection::Streak(solved) => STREAK_START + STREAK_STEP * solved,
-        _ => results.rating().rating.max(0.0) as u32,
+        _ => level(results),
     };
     let tried = results.by_puzzle();
     let mut candidates: Vec<_> = list
@@ -138,6 +145,29 @@ mod tests {
             offered.push(puzzle.rating);
         }
         assert_eq!(offered, [3_810, 3_850, 3_900, 3_999, 3_850], "3850 was failed");
+    }
+
+    #[test]
+    fn a_group_begins_with_its_easiest_puzzles_and_then_follows_the_players_rating() {
+        let (list, mut results) = (PuzzleList::embedded(), PuzzleResults::default());
+        let groups = [Collection::Edition("khet-2".into()), Collection::Theme(Theme::Quiet), Collection::Level];
+        let first = |results: &PuzzleResults, group: &Collection| {
+            next_puzzle(&list, results, group, None).expect("a puzzle").rating
+        };
+        for group in &groups {
+            let ratings = list.iter().filter(|puzzle| group.contains(puzzle)).map(|puzzle| puzzle.rating);
+            assert_eq!(Some(first(&results, group)), ratings.min(), "{group:?}");
+        }
+        results.add(attempt("one", 620, true));
+        let second = first(&results, &groups[0]);
+        assert!((700..1_000).contains(&second), "one easy puzzle says little: {second}");
+        for turn in 0..40 {
+            results.add(attempt(&format!("number {turn}"), 1_500, turn % 2 == 0));
+        }
+        for group in &groups {
+            let rating = first(&results, group);
+            assert!((1_350..1_550).contains(&rating), "{group:?}: {rating}");
+        }
     }
 
     #[test]
