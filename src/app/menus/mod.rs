@@ -372,9 +372,12 @@ impl MenuNavigator<'_, '_> {
         }
     }
 
-    /// The trail back to the title if the open menu was reached from there; otherwise empty.
+    /// The trail back to the title, or to the list of puzzles, if the open menu was reached from the title; otherwise
+    /// empty.
     fn trail_from_title(&self) -> Vec<TrailEntry> {
-        self.trail_to_here().into_iter().filter(|step| step.menu == Menu::Title).take(1).collect()
+        let leads_back = |step: &TrailEntry| matches!(step.menu, Menu::Title | Menu::Puzzles);
+        let trail = self.trail_to_here().into_iter();
+        trail.skip_while(|step| step.menu != Menu::Title).take_while(leads_back).collect()
     }
 
     /// The trail to the open menu, including this menu at its end.

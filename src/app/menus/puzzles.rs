@@ -193,7 +193,9 @@ mod tests {
     use super::*;
     use crate::menus::tests::{app, menu, press};
     use crate::puzzle_results::{Attempt, testing};
+    use crate::referee::{Request, Start};
     use crate::ui::testing::activate;
+    use rules::Player;
 
     /// The screen, opened from the title.
     fn opened(results: PuzzleResults) -> App {
@@ -234,6 +236,33 @@ mod tests {
             ("Streak", Collection::Streak(0)),
         ] {
             assert_eq!(asked_by(&mut opened(PuzzleResults::default()), label).collection, expected);
+        }
+    }
+
+    #[test]
+    fn leaving_a_puzzle_returns_to_the_list_from_which_the_title_led_there() {
+        for is_title in [true, false] {
+            let mut app = app(is_title);
+            app.insert_resource(AvailablePuzzles(testing::list()));
+            if !is_title {
+                app.world_mut().write_message(OpenPuzzleList);
+                (0..2).for_each(|_| app.update());
+            } else {
+                press(&mut app, "Puzzles");
+            }
+            asked_by(&mut app, "At your level");
+            // As the puzzle itself does.
+            let start = app.world().resource::<Table>().session().start().clone();
+            let start = Start { learner: Some(Player::First), is_puzzle: true, ..start.into() };
+            app.world_mut().write_message(Request::New(Box::new(start)));
+            app.update();
+            app.world_mut().write_message(Request::LeaveLesson);
+            (0..2).for_each(|_| app.update());
+            assert_eq!(menu(&app), if is_title { Menu::Puzzles } else { Menu::None });
+            if is_title {
+                press(&mut app, "Back");
+                assert_eq!(menu(&app), Menu::Title);
+            }
         }
     }
 
