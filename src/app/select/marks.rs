@@ -357,7 +357,7 @@ fn marks(inputs: &MarkInputs, table: &Table) -> Vec<(Square, Mark)> {
     // The keyboard's cursor counts as hovering.
     let pointed = inputs.cursor.or(inputs.hovered);
     marks.extend(pointed.into_iter().flat_map(|square| level_marks(square, table.view())));
-    let shows_last = inputs.idle && table.aids().last_turn && table.is_game();
+    let shows_last = inputs.idle && table.aids().last_turn && (table.is_game() || table.is_puzzle());
     marks.extend(
         table
             .session()

@@ -32,6 +32,18 @@ fn a_puzzle_asks_before_a_shot_at_ones_own_piece_as_a_game_does() {
 }
 
 #[test]
+fn a_puzzle_marks_the_last_turn_as_a_game_does() {
+    let marked = |is_puzzle: bool| {
+        let start = Table::shipped("ace").session().start().clone();
+        let table = Table::new(Start { learner: Some(Player::First), is_puzzle, ..start.into() });
+        let mut table = TestTable::with(table.played(&["h2h3"]));
+        let is_last = |mark: &marks::Mark| matches!(mark, marks::Mark::LastFrom | marks::Mark::LastTo);
+        table.marks(is_last)
+    };
+    assert_eq!([true, false].map(marked), [2, 0]);
+}
+
+#[test]
 fn a_puzzle_asks_before_every_action_if_players_want_that() {
     let mut puzzle = learning(true);
     puzzle.0.world_mut().resource_mut::<Settings>().controls.confirm = true;
