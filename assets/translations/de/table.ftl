@@ -175,6 +175,7 @@ hud-next-turning-point = Nächster Wendepunkt
     .off = Keine weiteren Wendepunkte
 hud-play-on = Ab hier weiterspielen
 hud-back-to-game = Zur Partie
+    .puzzle = Zur Aufgabe
 
 ## Calls: actions without a square
 

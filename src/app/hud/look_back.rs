@@ -58,7 +58,7 @@ pub(super) fn update_look_back(
     let has_any = thoughts.review.as_ref().is_some_and(|review| !review.swings().is_empty());
     if cards.is_empty() {
         if let Ok(stage) = stage.single() {
-            commands.spawn((card(words, play_word(*playing), has_any), ChildOf(stage)));
+            commands.spawn((card(&table, words, play_word(*playing), has_any), ChildOf(stage)));
         }
     } else {
         for mut label in &mut labels {
@@ -114,7 +114,11 @@ pub(super) fn has_turning_point(table: Res<Table>, thoughts: Res<Thoughts>) -> b
     next_turning_point(&table, &thoughts).is_some()
 }
 
-fn card(words: [Phrase; 2], play: Phrase, has_turning_points: bool) -> impl Bundle {
+fn card(table: &Table, words: [Phrase; 2], play: Phrase, has_turning_points: bool) -> impl Bundle + use<> {
+    let back = match table.is_puzzle() {
+        true => phrase!("hud-back-to-game.puzzle"),
+        false => phrase!("hud-back-to-game"),
+    };
     let step = |label: &'static str, command: Command| (small_button(label, ButtonStyle::Plain), command);
     // Wide enough for either word, so that the neighbouring buttons don't move.
     let play = (
@@ -160,7 +164,7 @@ fn card(words: [Phrase; 2], play: Phrase, has_turning_points: bool) -> impl Bund
                 sends(Request::PlayOn),
                 enabled_if(|table: Res<Table>| table.may_take_back() && !table.is_lesson()),
             ),
-            (small_button(phrase!("hud-back-to-game"), ButtonStyle::Primary), sends(Request::LookAt(usize::MAX))),
+            (small_button(back, ButtonStyle::Primary), sends(Request::LookAt(usize::MAX))),
         ],
     )
 }

@@ -8,6 +8,7 @@ use bevy::time::TimeUpdateStrategy;
 
 use super::{ActionChosen, Answer, Command, HudPlugin, Question, Request, Seat, Seats, Table, Thoughts};
 use crate::messages::{Analysis, ClickHint, Notice, Review};
+use crate::referee::Start;
 use crate::settings::CommandGiven;
 use crate::ui::testing::{
     REAL_LANGUAGES, WINDOWS, app_in_window, buttons, choose_language, hanging_out, in_every_language, is_shown,
@@ -352,6 +353,17 @@ fn the_bar_for_looking_back_over_a_game_in_progress_is_one_line_in_a_small_windo
     let labels = ["|<", "<", "Autoplay", ">", ">|", "Play on from here", "Back to the game"];
     let lines = labels.map(|label| shown(&mut app, &format!("Button {label}"))[0].center().y);
     assert!(lines.iter().all(|line| (line - lines[0]).abs() < 1.0), "{lines:?}");
+}
+
+#[test]
+fn looking_back_at_a_puzzle_ends_in_the_puzzle() {
+    let mut app = laid_out((1280, 720));
+    let start = Table::shipped("ace").session().start().clone();
+    let table = Table::new(Start { learner: Some(Player::First), is_puzzle: true, ..start.into() });
+    app.insert_resource(table.played(&["h2h3"]));
+    request(&mut app, Request::LookAt(0));
+    settle(&mut app);
+    assert_eq!(["Back to the puzzle", "Back to the game"].map(|label| buttons(&mut app, label).len()), [1, 0]);
 }
 
 #[test]
