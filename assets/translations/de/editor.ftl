@@ -289,7 +289,7 @@ puzzle-note-defend =
     }
 puzzle-note-threat = { $key } zeigt oder verbirgt den gegnerischen Schuss, der fiele, wenn sich nichts änderte.
     .options = Welcher Schuss fiele, wenn sich nichts änderte, siehst du mit „{ assist-threat }“ in den Optionen.
-puzzle-right = Richtig. Wie geht es weiter?
+puzzle-right = Richtig. Der Gegner antwortet { $reply }. Wie geht es weiter?
 puzzle-wrong = Das ist nicht die Lösung.
 puzzle-wrong-loses = Das verliert.
     .own = Das verliert: Dein eigener Schuss beendet die Partie.
@@ -304,17 +304,21 @@ puzzle-wrong-win-piece =
        *[other] Das gewinnt in { $turns } Zügen keine Figur.
     }
 puzzle-wrong-answer = Der Gegner antwortet { $reply }.
+puzzle-again = Noch einmal
+    .help = Nimmt diese Züge zurück, ebenso wie ein Klick auf das Brett
 puzzle-hint-piece = Achte auf { PIECE($piece, form: "acc") } auf { $square }.
 puzzle-hint-action = Spiel { $action }, wie der Pfeil zeigt.
 puzzle-hint =
-    .help = Zeigt, welche Figur zieht, und beim zweiten Mal, wohin. Die Aufgabe zählt dann als nicht gelöst
+    .help = Zeigt, welche Figur zieht, und beim zweiten Mal, wohin. Das zählt als Fehlversuch
 puzzle-solved = Gelöst
-puzzle-solved-late = Der erste Versuch zählt: Diese Aufgabe gilt als nicht gelöst.
+puzzle-solved-late = Für deine Wertung zählt nur der erste Versuch, und der ging daneben.
 puzzle-rating = Wertung der Aufgabe: { $rating }
 puzzle-themes = Themen: { $themes }
 puzzle-rating-up = Deine Wertung: { $rating } (+{ $change })
 puzzle-rating-down = Deine Wertung: { $rating } (−{ $change })
 puzzle-unrated = Eigene Aufgaben zählen nicht für deine Wertung.
+puzzle-rated = Ein Tipp oder ein falscher Zug zählt als Fehlversuch und senkt deine Wertung.
+puzzle-no-preview = In Aufgaben gibt es keine Schussvorschau: Verfolge den Strahl selbst.
 puzzle-streak-over = Die Serie ist zu Ende. Deine beste: { $count }
 puzzle-look-back = Zurückblicken
 puzzle-play-on = Weiterspielen

@@ -343,8 +343,8 @@ puzzle-note-defend =
 puzzle-note-threat = { $key } shows or hides the enemy shot, which your opponent would fire if nothing changed.
     .options = To see which shot your opponent would fire if nothing changed, turn on “{ assist-threat }” in the options.
 # After a turn that is right, and after one that is wrong, at first and once the reason is known. $turns: the number of turns
-# of the task. .own: by the turn's own shot
-puzzle-right = Right. What comes next?
+# of the task. $reply: an action, "h2g2". .own: by the turn's own shot
+puzzle-right = Right. The opponent answers { $reply }. What comes next?
 puzzle-wrong = That doesn't solve it.
 puzzle-wrong-loses = That loses.
     .own = That loses: your own shot ends the game.
@@ -360,16 +360,19 @@ puzzle-wrong-win-piece =
     }
 # After one of these. $reply: an action, "h2g2"
 puzzle-wrong-answer = The opponent answers { $reply }.
+# The button that takes back the wrong turn and the answers to it
+puzzle-again = Try again
+    .help = Takes these turns back. A click on the board does the same
 # The first hint. $piece: a piece; $square: its square
 puzzle-hint-piece = Look at { PIECE($piece, form: "the") } on { $square }.
 # The second hint. $action: "h2g2"
 puzzle-hint-action = Play { $action }, as the arrow shows.
 # The button of the hints is learn-hint.
 puzzle-hint =
-    .help = Shows which piece acts; a second press shows where. The puzzle then counts as failed
+    .help = Shows which piece acts; a second press shows where. This counts as a failed attempt
 puzzle-solved = Solved
-# After a puzzle that was solved, but only after a wrong turn or a hint.
-puzzle-solved-late = The first attempt counts, so this puzzle counts as failed.
+# After a rated puzzle that was solved, but only after a wrong turn or a hint.
+puzzle-solved-late = Only the first attempt counts for your rating, and it failed.
 puzzle-rating = Rating of the puzzle: { $rating }
 # $themes: their names, with commas
 puzzle-themes = Themes: { $themes }
@@ -378,6 +381,10 @@ puzzle-rating-up = Your rating: { $rating } (+{ $change })
 puzzle-rating-down = Your rating: { $rating } (−{ $change })
 # On the card of a puzzle from the player's own files
 puzzle-unrated = Your own puzzles don't count towards your rating.
+# On the card of any other puzzle, until the first attempt at it
+puzzle-rated = A hint or a wrong turn counts as a failed attempt and lowers your rating.
+# On the card of the first puzzle
+puzzle-no-preview = Puzzles don't preview your shots. Read the beam yourself.
 # $count: the longest streak
 puzzle-streak-over = The streak is over. Your best: { $count }
 puzzle-look-back = Look back

@@ -292,7 +292,7 @@ puzzle-note-defend =
     }
 puzzle-note-threat = { $key } muestra u oculta el disparo rival, el que saldría si nada cambiara.
     .options = Para ver qué disparo saldría si nada cambiara, activa «{ assist-threat }» en las opciones.
-puzzle-right = Correcto. ¿Y ahora?
+puzzle-right = Correcto. El rival responde { $reply }. ¿Y ahora?
 puzzle-wrong = Esa no es la solución.
 puzzle-wrong-loses = Así pierdes.
     .own = Así pierdes: tu propio disparo acaba la partida.
@@ -307,17 +307,21 @@ puzzle-wrong-win-piece =
        *[other] Así no ganas ninguna pieza en { $turns } jugadas.
     }
 puzzle-wrong-answer = El rival responde { $reply }.
+puzzle-again = Reintentar
+    .help = Deshace estas jugadas. Un clic en el tablero hace lo mismo
 puzzle-hint-piece = Fíjate en { PIECE($piece, form: "el") } de { $square }.
 puzzle-hint-action = Juega { $action }, como muestra la flecha.
 puzzle-hint =
-    .help = Muestra qué pieza juega y, la segunda vez, adónde. El problema cuenta entonces como fallado
+    .help = Muestra qué pieza juega y, la segunda vez, adónde. Cuenta como intento fallido
 puzzle-solved = Resuelto
-puzzle-solved-late = Cuenta el primer intento: este problema queda como fallado.
+puzzle-solved-late = Para tu puntuación solo cuenta el primer intento, y ha fallado.
 puzzle-rating = Puntuación del problema: { $rating }
 puzzle-themes = Temas: { $themes }
 puzzle-rating-up = Tu puntuación: { $rating } (+{ $change })
 puzzle-rating-down = Tu puntuación: { $rating } (−{ $change })
 puzzle-unrated = Tus propios problemas no cuentan para tu puntuación.
+puzzle-rated = Una pista o una jugada errónea cuenta como intento fallido y baja tu puntuación.
+puzzle-no-preview = Los problemas no muestran la vista previa del disparo: sigue tú el rayo.
 puzzle-streak-over = La racha ha terminado. Tu récord: { $count }
 puzzle-look-back = Repasar
 puzzle-play-on = Seguir

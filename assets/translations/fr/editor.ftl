@@ -288,7 +288,7 @@ puzzle-note-defend =
     }
 puzzle-note-threat = { $key } montre ou masque le tir adverse, celui qui partirait si rien ne changeait.
     .options = Pour voir le tir qui partirait si rien ne changeait, activez « { assist-threat } » dans les options.
-puzzle-right = Exact. Et ensuite ?
+puzzle-right = Exact. L’adversaire répond { $reply }. Et ensuite ?
 puzzle-wrong = Ce n’est pas la solution.
 puzzle-wrong-loses = Ce coup perd.
     .own = Ce coup perd : votre propre tir met fin à la partie.
@@ -303,17 +303,21 @@ puzzle-wrong-win-piece =
        *[other] Ce coup ne gagne aucune pièce en { $turns } coups.
     }
 puzzle-wrong-answer = L’adversaire répond { $reply }.
+puzzle-again = Réessayer
+    .help = Reprend ces coups. Un clic sur le plateau fait de même
 puzzle-hint-piece = Regardez { PIECE($piece, form: "le") } en { $square }.
 puzzle-hint-action = Jouez { $action }, comme le montre la flèche.
 puzzle-hint =
-    .help = Montre quelle pièce joue, puis, à la deuxième fois, où. Le problème compte alors comme un échec
+    .help = Montre quelle pièce joue, puis, à la deuxième fois, où. Cela compte comme un échec
 puzzle-solved = Résolu
-puzzle-solved-late = Seul le premier essai compte : ce problème compte comme un échec.
+puzzle-solved-late = Seul le premier essai compte pour votre classement, et il a échoué.
 puzzle-rating = Classement du problème : { $rating }
 puzzle-themes = Thèmes : { $themes }
 puzzle-rating-up = Votre classement : { $rating } (+{ $change })
 puzzle-rating-down = Votre classement : { $rating } (−{ $change })
 puzzle-unrated = Vos propres problèmes ne comptent pas pour votre classement.
+puzzle-rated = Un indice ou un mauvais coup compte comme un échec et fait baisser votre classement.
+puzzle-no-preview = Les problèmes n’ont pas d’aperçu du tir : suivez vous-même le faisceau.
 puzzle-streak-over = La série est terminée. Votre record : { $count }
 puzzle-look-back = Revoir
 puzzle-play-on = Continuer

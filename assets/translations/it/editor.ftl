@@ -288,7 +288,7 @@ puzzle-note-defend =
     }
 puzzle-note-threat = { $key } mostra o nasconde il tiro nemico, quello che partirebbe se nulla cambiasse.
     .options = Per vedere il tiro che partirebbe se nulla cambiasse, attiva «{ assist-threat }» nelle opzioni.
-puzzle-right = Giusto. E adesso?
+puzzle-right = Giusto. L’avversario risponde { $reply }. E adesso?
 puzzle-wrong = Non è la soluzione.
 puzzle-wrong-loses = Così perdi.
     .own = Così perdi: il tuo stesso tiro chiude la partita.
@@ -303,17 +303,21 @@ puzzle-wrong-win-piece =
        *[other] Così non guadagni un pezzo in { $turns } mosse.
     }
 puzzle-wrong-answer = L’avversario risponde { $reply }.
+puzzle-again = Riprova
+    .help = Annulla queste mosse. Un clic sulla scacchiera fa lo stesso
 puzzle-hint-piece = Guarda { PIECE($piece, form: "il") } in { $square }.
 puzzle-hint-action = Gioca { $action }, come mostra la freccia.
 puzzle-hint =
-    .help = Mostra quale pezzo muove e, la seconda volta, dove. Il problema conta poi come fallito
+    .help = Mostra quale pezzo muove e, la seconda volta, dove. Conta come tentativo fallito
 puzzle-solved = Risolto
-puzzle-solved-late = Vale il primo tentativo: questo problema conta come fallito.
+puzzle-solved-late = Per il tuo punteggio vale solo il primo tentativo, ed è fallito.
 puzzle-rating = Punteggio del problema: { $rating }
 puzzle-themes = Temi: { $themes }
 puzzle-rating-up = Il tuo punteggio: { $rating } (+{ $change })
 puzzle-rating-down = Il tuo punteggio: { $rating } (−{ $change })
 puzzle-unrated = I tuoi problemi non contano per il tuo punteggio.
+puzzle-rated = Un consiglio o una mossa sbagliata conta come tentativo fallito e abbassa il tuo punteggio.
+puzzle-no-preview = Nei problemi non c’è l’anteprima del tiro: segui tu il raggio.
 puzzle-streak-over = La serie è finita. Il tuo record: { $count }
 puzzle-look-back = Rivedi
 puzzle-play-on = Continua

@@ -284,7 +284,7 @@ puzzle-note-defend =
     }
 puzzle-note-threat = { $key } toont of verbergt het vijandelijke schot, dat valt als er niets verandert.
     .options = Zet “{ assist-threat }” aan in de opties om te zien welk schot er valt als er niets verandert.
-puzzle-right = Goed. Hoe verder?
+puzzle-right = Goed. De tegenstander antwoordt { $reply }. Hoe verder?
 puzzle-wrong = Dat is niet de oplossing.
 puzzle-wrong-loses = Dat verliest.
     .own = Dat verliest: je eigen schot beëindigt de partij.
@@ -299,17 +299,21 @@ puzzle-wrong-win-piece =
        *[other] Dat wint in { $turns } zetten geen stuk.
     }
 puzzle-wrong-answer = De tegenstander antwoordt { $reply }.
+puzzle-again = Opnieuw proberen
+    .help = Neemt deze zetten terug. Een klik op het bord doet hetzelfde
 puzzle-hint-piece = Kijk naar { PIECE($piece, form: "de") } op { $square }.
 puzzle-hint-action = Speel { $action }, zoals de pijl laat zien.
 puzzle-hint =
-    .help = Toont welk stuk speelt, en de tweede keer waarheen. De puzzel telt dan als niet opgelost
+    .help = Toont welk stuk speelt, en de tweede keer waarheen. Dat telt als een mislukte poging
 puzzle-solved = Opgelost
-puzzle-solved-late = De eerste poging telt: deze puzzel geldt als niet opgelost.
+puzzle-solved-late = Voor je rating telt alleen de eerste poging, en die is mislukt.
 puzzle-rating = Rating van de puzzel: { $rating }
 puzzle-themes = Thema’s: { $themes }
 puzzle-rating-up = Je rating: { $rating } (+{ $change })
 puzzle-rating-down = Je rating: { $rating } (−{ $change })
 puzzle-unrated = Je eigen puzzels tellen niet mee voor je rating.
+puzzle-rated = Een hint of een verkeerde zet telt als een mislukte poging en verlaagt je rating.
+puzzle-no-preview = Puzzels tonen geen schotvoorbeeld: volg de straal zelf.
 puzzle-streak-over = De reeks is voorbij. Je record: { $count }
 puzzle-look-back = Terugkijken
 puzzle-play-on = Doorspelen

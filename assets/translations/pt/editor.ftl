@@ -288,7 +288,7 @@ puzzle-note-defend =
     }
 puzzle-note-threat = { $key } mostra ou oculta o disparo adversário, o que sairia se nada mudasse.
     .options = Para ver que disparo sairia se nada mudasse, ative «{ assist-threat }» nas opções.
-puzzle-right = Certo. E a seguir?
+puzzle-right = Certo. O adversário responde { $reply }. E a seguir?
 puzzle-wrong = Não é essa a solução.
 puzzle-wrong-loses = Assim perde.
     .own = Assim perde: o seu próprio disparo acaba a partida.
@@ -303,17 +303,21 @@ puzzle-wrong-win-piece =
        *[other] Assim não ganha nenhuma peça em { $turns } jogadas.
     }
 puzzle-wrong-answer = O adversário responde { $reply }.
+puzzle-again = Tentar de novo
+    .help = Anula estas jogadas. Um clique no tabuleiro faz o mesmo
 puzzle-hint-piece = Repare { PIECE($piece, form: "no") } em { $square }.
 puzzle-hint-action = Jogue { $action }, como mostra a seta.
 puzzle-hint =
-    .help = Mostra que peça joga e, à segunda vez, para onde. O problema conta então como falhado
+    .help = Mostra que peça joga e, à segunda vez, para onde. Conta como tentativa falhada
 puzzle-solved = Resolvido
-puzzle-solved-late = Conta a primeira tentativa: este problema conta como falhado.
+puzzle-solved-late = Só a primeira tentativa conta para a sua pontuação, e falhou.
 puzzle-rating = Pontuação do problema: { $rating }
 puzzle-themes = Temas: { $themes }
 puzzle-rating-up = A sua pontuação: { $rating } (+{ $change })
 puzzle-rating-down = A sua pontuação: { $rating } (−{ $change })
 puzzle-unrated = Os seus próprios problemas não contam para a sua pontuação.
+puzzle-rated = Uma sugestão ou uma jogada errada conta como tentativa falhada e baixa a sua pontuação.
+puzzle-no-preview = Os problemas não mostram a previsão do disparo: siga o feixe por si.
 puzzle-streak-over = A série terminou. O seu recorde: { $count }
 puzzle-look-back = Rever
 puzzle-play-on = Continuar

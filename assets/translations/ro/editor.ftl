@@ -296,7 +296,7 @@ puzzle-note-defend =
     }
 puzzle-note-threat = { $key } arată sau ascunde tirul advers, cel care ar urma dacă nu s-ar schimba nimic.
     .options = Ca să vezi ce tir ar urma dacă nu s-ar schimba nimic, pornește „{ assist-threat }” în opțiuni.
-puzzle-right = Corect. Ce urmează?
+puzzle-right = Corect. Adversarul răspunde { $reply }. Ce urmează?
 puzzle-wrong = Nu este soluția.
 puzzle-wrong-loses = Așa pierzi.
     .own = Așa pierzi: propriul tău tir încheie partida.
@@ -313,17 +313,21 @@ puzzle-wrong-win-piece =
        *[other] Așa nu câștigi nicio piesă în { $turns } de mutări.
     }
 puzzle-wrong-answer = Adversarul răspunde { $reply }.
+puzzle-again = Încearcă din nou
+    .help = Retrage aceste mutări. Un clic pe tablă face același lucru
 puzzle-hint-piece = Uită-te la { PIECE($piece, form: "the") } de pe { $square }.
 puzzle-hint-action = Joacă { $action }, cum arată săgeata.
 puzzle-hint =
-    .help = Arată ce piesă mută și, a doua oară, unde. Problema se socotește apoi nerezolvată
+    .help = Arată ce piesă mută și, a doua oară, unde. Contează ca încercare nereușită
 puzzle-solved = Rezolvat
-puzzle-solved-late = Contează prima încercare: problema se socotește nerezolvată.
+puzzle-solved-late = Pentru punctajul tău contează doar prima încercare, iar aceasta nu a reușit.
 puzzle-rating = Punctajul problemei: { $rating }
 puzzle-themes = Teme: { $themes }
 puzzle-rating-up = Punctajul tău: { $rating } (+{ $change })
 puzzle-rating-down = Punctajul tău: { $rating } (−{ $change })
 puzzle-unrated = Problemele tale nu contează pentru punctajul tău.
+puzzle-rated = O sugestie sau o mutare greșită contează ca încercare nereușită și îți scade punctajul.
+puzzle-no-preview = Problemele nu au previzualizarea tirului: urmărește singur raza.
 puzzle-streak-over = Seria s-a încheiat. Recordul tău: { $count }
 puzzle-look-back = Privește înapoi
 puzzle-play-on = Joacă mai departe

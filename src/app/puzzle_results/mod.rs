@@ -100,6 +100,11 @@ impl PuzzleResults {
         self.attempts.iter().any(|attempt| attempt.solved && attempt.puzzle == id)
     }
 
+    /// Returns whether the puzzle was ever tried, so that further attempts don't count for the rating.
+    pub fn is_tried(&self, id: &str) -> bool {
+        self.attempts.iter().any(|attempt| attempt.puzzle == id)
+    }
+
     /// The last result of each puzzle that was tried: whether it was ever solved.
     pub fn by_puzzle(&self) -> HashMap<&str, bool> {
         let mut results = HashMap::new();

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
-use super::course::{CurrentPuzzle, Phase, PuzzleState, Remark};
+use super::course::{CurrentPuzzle, Phase, PuzzleState, Remark, TryAgain};
 use crate::messages::{EngineRequest, Notice, OpenPuzzleList, TableOpen, not_copied};
 use crate::puzzle_results::{
     Collection, OpenPuzzle, PuzzleResults, collection_words, next_puzzle, puzzle_name, task_words, theme_words,
@@ -34,7 +34,6 @@ pub(super) struct PuzzleCard;
 /// Updates the panel.
 pub(super) fn update_card(
     current: Res<CurrentPuzzle>,
-    table: Res<Table>,
     puzzles: Res<AvailablePuzzles>,
     results: Res<PuzzleResults>,
     shelf: Option<Res<Shelf>>,
@@ -60,7 +59,7 @@ pub(super) fn update_card(
     commands.spawn((ChildOf(words), row(), children![above]));
     let title = (paragraph(title(state), fonts::semibold(18.0), palette::INK), CompactText(16.0));
     commands.spawn((ChildOf(words), row(), children![title]));
-    for (text, font, ink) in card_texts(state, &table, &results, names) {
+    for (text, font, ink) in card_texts(state, &results, names) {
         commands.spawn((ChildOf(words), row(), children![paragraph(text, font, ink)]));
     }
     let next = next_puzzle(&puzzles.0, &results, &state.collection, Some(&state.progress.puzzle().id));
@@ -76,12 +75,7 @@ fn title(state: &PuzzleState) -> Phrase {
 }
 
 /// The texts below the title.
-fn card_texts(
-    state: &PuzzleState,
-    table: &Table,
-    results: &PuzzleResults,
-    names: CommandNames,
-) -> Vec<(Phrase, TextFont, Color)> {
+fn card_texts(state: &PuzzleState, results: &PuzzleResults, names: CommandNames) -> Vec<(Phrase, TextFont, Color)> {
     let puzzle = state.progress.puzzle();
     let is_done = state.phase == Phase::Done;
     let faint = |words: Phrase| (words, fonts::regular(14.0), palette::INK_FAINT);
@@ -91,7 +85,10 @@ fn card_texts(
     let mut words = vec![(task_words(puzzle.task, side), fonts::semibold(15.0), palette::INK)];
     match &state.remark {
         _ if is_done => {}
-        Some(Remark::Right) => words.push((phrase!("puzzle-right"), fonts::regular(15.0), palette::ACCENT)),
+        Some(Remark::Right(reply)) => {
+            let right = phrase!("puzzle-right", reply = reply.to_string());
+            words.push((right, fonts::regular(15.0), palette::ACCENT));
+        }
         Some(Remark::Wrong(why)) => {
             words.push((wrong_words(why.as_ref(), puzzle.task), fonts::regular(15.0), palette::WARNING));
         }
@@ -103,14 +100,20 @@ fn card_texts(
             None => phrase!("puzzle-note-threat.options"),
         }));
     }
+    if results.count() == 0 && !is_done {
+        words.push(faint(phrase!("puzzle-no-preview")));
+    }
     if Collection::Own.contains(puzzle) {
         words.push(faint(phrase!("puzzle-unrated")));
+    } else if !results.is_tried(&puzzle.id) && !is_done {
+        words.push(faint(phrase!("puzzle-rated")));
     }
-    if let Some(hint) = hint_words(state, table) {
+    if let Some(hint) = hint_words(state) {
         words.push((hint, fonts::regular(15.0), palette::ACCENT));
     }
     if is_done {
-        words.extend(state.has_failed.then(|| faint(phrase!("puzzle-solved-late"))));
+        let is_late = state.has_failed && state.rating_change.is_some();
+        words.extend(is_late.then(|| faint(phrase!("puzzle-solved-late"))));
         words.push(faint(phrase!("puzzle-rating", rating = puzzle.rating)));
         let themes: Vec<Phrase> = puzzle.themes.iter().map(|&theme| theme_words(theme)).collect();
         if !themes.is_empty() {
@@ -158,15 +161,16 @@ pub(super) fn wrong_words(why: Option<&Refutation>, task: Task) -> Phrase {
 }
 
 /// The hint that was asked for: the piece, then its action.
-fn hint_words(state: &PuzzleState, table: &Table) -> Option<Phrase> {
-    if state.phase != Phase::Task || state.hints == 0 || table.session().is_looking_back() {
+fn hint_words(state: &PuzzleState) -> Option<Phrase> {
+    if state.phase != Phase::Task || state.hints == 0 {
         return None;
     }
     let action = state.progress.next_action()?;
-    let (square, piece) = (action.square(), table.view().look(action.square()).map(Look::piece));
-    let piece = piece.unwrap_or(Argument::Piece("any".into()));
     Some(match state.hints {
-        1 => phrase!("puzzle-hint-piece", piece = piece, square = square.to_string()),
+        1 => {
+            let piece = state.hinted_piece.clone().unwrap_or(Argument::Piece("any".into()));
+            phrase!("puzzle-hint-piece", piece = piece, square = action.square().to_string())
+        }
         _ => phrase!("puzzle-hint-action", action = action.to_string()),
     })
 }
@@ -185,12 +189,13 @@ fn spawn_buttons(
         || Node { flex_wrap: FlexWrap::Wrap, column_gap: px(6), row_gap: px(6), flex_shrink: 0.0, ..default() };
     let stacked = Node { flex_direction: FlexDirection::Column, row_gap: px(12), flex_shrink: 0.0, ..default() };
     let place = commands.spawn((ChildOf(card), layout(class.pick(stacked, wrapped())))).id();
-    let is_done = state.phase == Phase::Done;
+    let (is_done, has_failed) = (state.phase == Phase::Done, state.phase == Phase::Failed);
     let mut large = |label: Phrase, style: ButtonStyle| match class {
         SizeClass::Regular => commands.spawn((button(label, style), ChildOf(place))).id(),
         SizeClass::Compact => commands.spawn((small_button(label, style), ChildOf(place))).id(),
     };
-    let next_button = large(phrase!("learn-next"), if is_done { Primary } else { Plain });
+    let next_label = if has_failed { phrase!("puzzle-again") } else { phrase!("learn-next") };
+    let next_button = large(next_label, if is_done || has_failed { Primary } else { Plain });
     let hint = large(phrase!("learn-hint"), Plain);
     let row = match class {
         SizeClass::Regular => commands.spawn((ChildOf(place), layout(wrapped()))).id(),
@@ -207,7 +212,7 @@ fn spawn_buttons(
     .map(&mut small);
     let link = page_address().map(|_| small(phrase!("puzzle-maker-link")));
     for (button, is_enabled) in [
-        (next_button, is_done && next.is_some()),
+        (next_button, has_failed || is_done && next.is_some()),
         (hint, state.phase == Phase::Task && state.hints < 2),
         (look_back, is_done),
         (play_on, is_done),
@@ -230,7 +235,10 @@ fn spawn_buttons(
     if state.hints == 1 && focused == Some("Button Hint") {
         commands.entity(hint).insert(AutoFocus);
     }
-    if let Some(next) = next.filter(|_| is_done) {
+    if has_failed {
+        let help = Help::new(phrase!("puzzle-again.help"));
+        commands.entity(next_button).insert((sends(TryAgain), AutoFocus, help));
+    } else if let Some(next) = next.filter(|_| is_done) {
         // Enter continues.
         commands.entity(next_button).insert((sends(next), AutoFocus));
     }
@@ -300,6 +308,7 @@ impl HintGiver<'_> {
         let Some(action) = state.progress.next_action() else { return };
         state.fail(&mut self.results);
         (state.hints, state.remark) = ((state.hints + 1).min(2), None);
+        state.hinted_piece = self.table.view().look(action.square()).map(Look::piece);
         if state.hints == 1 {
             let square = action.square();
             let mark = Drawing { brush: Brush::Yellow, from: square, to: square };

@@ -1,4 +1,4 @@
-//! The course of a puzzle: judges attempts, plays answers, takes wrong turns back and records the results.
+//! The course of a puzzle: judges attempts, plays answers, takes wrong turns back when asked and records the results.
 
 use std::collections::VecDeque;
 
@@ -9,20 +9,24 @@ use super::refutation::RefutationTask;
 use crate::messages::Notice;
 use crate::puzzle_results::{Attempt, Collection, OpenPuzzle, PuzzleResults, puzzle_name, today};
 use crate::referee::{ActionChosen, ActionRefused, Request, Start, Table, Timeline, TurnPlayed, TurnSettled};
+use crate::settings::{Command, CommandGiven};
 use crate::shelf::AvailablePuzzles;
+use crate::space::{HitOwner, HitOwners};
 use content::puzzles::{PuzzleProgress, PuzzleVerdict};
-use phrases::phrase;
+use phrases::{Argument, phrase};
 use puzzles::Refutation;
 use tabletop::Action;
 
-/// Seconds that a wrong turn and its refutation are shown before they are taken back.
-const WRONG: f32 = 1.8;
 /// Seconds before the opponent answers.
 const ANSWER: f32 = 0.7;
 
 /// The current puzzle.
 #[derive(Resource, Default)]
 pub(super) struct CurrentPuzzle(pub Option<PuzzleState>);
+
+/// Takes the wrong turn and its refutation back.
+#[derive(Message, Clone, Copy, Debug)]
+pub(super) struct TryAgain;
 
 /// The state of a puzzle.
 pub(super) struct PuzzleState {
@@ -36,6 +40,8 @@ pub(super) struct PuzzleState {
     pub refutation: VecDeque<Action>,
     /// The number of hints at the present turn.
     pub hints: u8,
+    /// The piece that the first hint names.
+    pub hinted_piece: Option<Argument>,
     /// A turn was wrong, or a hint was taken.
     pub has_failed: bool,
     /// The change of the player's rating, once it is known.
@@ -47,8 +53,8 @@ pub(super) struct PuzzleState {
 /// A remark on the last attempt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Remark {
-    /// The turn was right, and the puzzle goes on.
-    Right,
+    /// The turn was right, and this is the opponent's answer.
+    Right(Action),
     /// The turn was wrong. The reason is `None` until it is known.
     Wrong(Option<Refutation>),
 }
@@ -67,18 +73,18 @@ pub(super) enum Phase {
     Answer { action: Action, left: f32, refutes: bool },
     /// The end of a shot of the refutation.
     Refuted,
-    /// What was wrong stays for this many seconds before it is taken back.
-    TakenBack(f32),
+    /// The wrong turn and its refutation stay on the board until the player tries again.
+    Failed,
     /// The puzzle is solved.
     Done,
 }
 
 impl PuzzleState {
-    /// Shows the next turn of the refutation, or takes everything back after the last.
+    /// Shows the next turn of the refutation, or waits for the player after the last.
     fn show_refutation(&mut self) {
         self.phase = match self.refutation.pop_front() {
             Some(action) => Phase::Answer { action, left: ANSWER, refutes: true },
-            None => Phase::TakenBack(WRONG),
+            None => Phase::Failed,
         };
     }
 
@@ -131,6 +137,7 @@ pub(super) fn begin_puzzle(
         remark: None,
         refutation: VecDeque::new(),
         hints: 0,
+        hinted_piece: None,
         has_failed: false,
         rating_change: None,
         is_on_table: false,
@@ -145,7 +152,7 @@ pub(super) fn judge(
     mut current: ResMut<CurrentPuzzle>,
     mut results: ResMut<PuzzleResults>,
     mut refutation: ResMut<RefutationTask>,
-    mut notices: MessageWriter<Notice>,
+    (mut notices, mut again): (MessageWriter<Notice>, MessageWriter<TryAgain>),
 ) {
     let settles = settled.read().count() > 0;
     let turns: Vec<_> = played.read().map(|played| played.0.clone()).collect();
@@ -176,6 +183,8 @@ pub(super) fn judge(
             Phase::Answer { action, refutes, .. } if turn.action == *action => {
                 state.phase = if *refutes { Phase::Refuted } else { Phase::Task };
             }
+            // The table accepts turns after the refutation, but they lead nowhere.
+            Phase::Failed if is_own => _ = again.write(TryAgain),
             _ => {}
         }
     }
@@ -186,7 +195,7 @@ pub(super) fn judge(
             }
             &Phase::Shot(PuzzleVerdict::Continue(reply)) => {
                 let action = Action::from(&*reply.to_string());
-                state.remark = Some(Remark::Right);
+                state.remark = Some(Remark::Right(action.clone()));
                 state.phase = Phase::Answer { action, left: ANSWER, refutes: false };
             }
             Phase::Shot(PuzzleVerdict::Solved) => {
@@ -202,15 +211,14 @@ pub(super) fn judge(
     }
 }
 
-/// Plays answers and takes wrong turns back, each after a while. Both wait while a replay runs or players look at an
-/// earlier position, because the table accepts no actions then.
+/// Plays each answer after a while. It waits while a replay runs or players look at an earlier position, because the
+/// table accepts no actions then.
 pub(super) fn advance(
     time: Res<Time>,
     (table, timeline): (Res<Table>, Res<Timeline>),
     mut current: ResMut<CurrentPuzzle>,
     mut refutation: ResMut<RefutationTask>,
     mut refused: MessageReader<ActionRefused>,
-    mut requests: MessageWriter<Request>,
     mut chosen: MessageWriter<ActionChosen>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -227,26 +235,59 @@ pub(super) fn advance(
             redraw.write(RequestRedraw);
             return;
         }
-        Phase::Answer { left, .. } | Phase::TakenBack(left) if *left > 0.0 => {
+        Phase::Answer { left, .. } if *left > 0.0 => {
             *left -= time.delta_secs();
             redraw.write(RequestRedraw);
             return;
         }
-        Phase::Answer { .. } | Phase::TakenBack(_) if timeline.is_idle() && !table.session().is_looking_back() => {}
+        Phase::Answer { .. } if timeline.is_idle() && !table.session().is_looking_back() => {}
         _ => return,
     }
     redraw.write(RequestRedraw);
     match &state.phase {
         // Sent again if the referee ignored it, as it does when a replay begins in the same frame.
         Phase::Answer { action, .. } if !was_refused => _ = chosen.write(ActionChosen(action.clone())),
-        Phase::Answer { refutes: true, .. } => state.phase = Phase::TakenBack(0.0),
-        _ => {
-            // Also what the player has tried meanwhile.
-            let wrong = table.session().ply_count().saturating_sub(state.progress.played());
-            requests.write_batch((0..wrong).map(|_| Request::Undo));
-            state.phase = Phase::Task;
+        Phase::Answer { refutes, .. } => {
+            state.phase = if *refutes { Phase::Failed } else { Phase::Task };
             current.set_changed();
         }
+        _ => {}
+    }
+}
+
+/// Takes the wrong turn and its refutation back, when the player asks for it or acts on the board.
+pub(super) fn try_again(
+    mut wanted: MessageReader<TryAgain>,
+    mut given: MessageReader<CommandGiven>,
+    table: Res<Table>,
+    mut current: ResMut<CurrentPuzzle>,
+    mut requests: MessageWriter<Request>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let acts = |given: &CommandGiven| matches!(given.0, Command::Choose | Command::Undo);
+    // Reads both to their ends.
+    let is_wanted = [wanted.read().count(), given.read().filter(|given| acts(given)).count()] != [0, 0];
+    let state = current.bypass_change_detection().0.as_mut();
+    let Some(state) = state.filter(|state| is_wanted && table.is_puzzle() && state.phase == Phase::Failed) else {
+        return;
+    };
+    let session = table.session();
+    if session.is_looking_back() {
+        requests.write(Request::LookAt(usize::MAX));
+    }
+    // Also what the player has tried meanwhile.
+    let wrong = session.line_turns().count().saturating_sub(state.progress.played());
+    requests.write_batch((0..wrong).map(|_| Request::Undo));
+    state.phase = Phase::Task;
+    redraw.write(RequestRedraw);
+    current.set_changed();
+}
+
+/// Tries again when the player presses the board. The release could end a click that skips the refutation's shot.
+pub(super) fn try_again_on_press(press: On<Pointer<Press>>, owners: HitOwners, mut again: MessageWriter<TryAgain>) {
+    let is_on_board = matches!(owners.of(press.entity), Some(HitOwner::Square(..)));
+    if is_on_board && press.entity == press.original_event_target() && press.button == PointerButton::Primary {
+        again.write(TryAgain);
     }
 }
 

@@ -1,5 +1,5 @@
 //! Puzzles at the table: the task is beside the board, the opponent plays the best answer, and a wrong try is refuted
-//! by a shot and taken back.
+//! by a shot, which stays on the board until the player tries again.
 
 mod card;
 mod course;
@@ -21,9 +21,11 @@ impl Plugin for PuzzlesPlugin {
         puzzle_results::plugin(app);
         app.init_resource::<course::CurrentPuzzle>()
             .init_resource::<refutation::RefutationTask>()
+            .add_message::<course::TryAgain>()
+            .add_observer(course::try_again_on_press)
             .add_systems(
                 Update,
-                (course::begin_puzzle, course::judge, course::advance, course::end_puzzle)
+                (course::begin_puzzle, course::try_again, course::judge, course::advance, course::end_puzzle)
                     .chain()
                     .after(TableSet::Timeline)
                     .before(TableSet::View)

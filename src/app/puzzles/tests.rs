@@ -1,5 +1,6 @@
 //! Puzzles without a window: wrong tries are refuted and taken back, hints come in steps, and the results are kept.
 
+mod again;
 mod lessons;
 
 use std::sync::Arc;
@@ -10,7 +11,7 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::ui::InteractionDisabled;
 
 use super::PuzzlesPlugin;
-use super::course::{CurrentPuzzle, Phase};
+use super::course::{CurrentPuzzle, Phase, TryAgain};
 use crate::messages::{EngineRequest, Notice, OpenPuzzleList};
 use crate::puzzle_results::{Collection, OpenPuzzle, PuzzleResults, testing};
 use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table, Timeline};
@@ -57,15 +58,24 @@ fn plan() -> App {
     app
 }
 
-/// Plays an action, and skips everything that is shown until the player is to act again.
+/// Plays an action, skips everything that is shown, and takes a wrong turn back.
 fn play(app: &mut App, action: &str) {
+    show(app, action);
+    if phase(app) == Phase::Failed {
+        app.world_mut().write_message(TryAgain);
+        (0..2).for_each(|_| app.update());
+    }
+}
+
+/// Plays an action, and skips everything that is shown until the player is to act again.
+fn show(app: &mut App, action: &str) {
     app.world_mut().write_message(ActionChosen(action.into()));
     app.update();
     for _ in 0..2_000 {
         app.world_mut().write_message(Request::Skip);
         app.update();
         let is_idle = app.world().resource::<Timeline>().is_idle();
-        if is_idle && matches!(phase(app), Phase::Task | Phase::Done) {
+        if is_idle && matches!(phase(app), Phase::Task | Phase::Failed | Phase::Done) {
             app.update();
             return;
         }
@@ -104,7 +114,7 @@ fn the_opponent_answers_right_turns_until_the_puzzle_is_solved() {
     assert!(says(&mut app, "Puzzle: win in 2 (1500)") && says(&mut app, &id), "a name to speak of, and the id");
     play(&mut app, "j7j6");
     assert_eq!((app.world().resource::<Table>().session().ply_count(), phase(&app)), (2, Phase::Task));
-    assert!(says(&mut app, "Right. What comes next?") && !is_enabled(&mut app, "Next"));
+    assert!(says(&mut app, "Right. The opponent answers d6e5. What comes next?") && !is_enabled(&mut app, "Next"));
     play(&mut app, "e6+");
     assert_eq!(phase(&app), Phase::Done);
     assert!(says(&mut app, "Solved") && says(&mut app, "Quiet turn") && rating(&app) > before);
@@ -112,9 +122,11 @@ fn the_opponent_answers_right_turns_until_the_puzzle_is_solved() {
 }
 
 #[test]
-fn a_wrong_turn_is_answered_by_a_shot_and_both_are_taken_back() {
+fn a_wrong_turn_is_answered_by_a_shot_and_only_the_first_attempt_counts() {
     let mut app = plan();
-    let (before, start) = (rating(&app), app.world().resource::<Table>().view().clone());
+    let before = rating(&app);
+    assert!(says(&mut app, "counts as a failed attempt and lowers your rating"));
+    assert!(says(&mut app, "Puzzles don't preview your shots"), "it is the first one");
     app.world_mut().write_message(ActionChosen("f1f2".into()));
     app.update();
     app.update();
@@ -124,22 +136,22 @@ fn a_wrong_turn_is_answered_by_a_shot_and_both_are_taken_back() {
         app.world_mut().write_message(Request::Skip);
         app.update();
         most = most.max(app.world().resource::<Table>().session().ply_count());
-        if phase(&app) == Phase::Task {
+        if phase(&app) == Phase::Failed {
             break;
         }
         platform::threads::sleep(Duration::from_millis(1));
     }
     app.update();
     assert_eq!(most, 2, "the opponent answers");
-    let table = app.world().resource::<Table>();
-    assert_eq!((table.view(), table.session().ply_count(), phase(&app)), (&start, 0, Phase::Task));
     let failed = rating(&app);
     assert!(says(&mut app, "That doesn't win in 2 turns. The opponent answers") && failed < before);
+    assert!(!says(&mut app, "counts as a failed attempt") && !says(&mut app, "preview"), "they no longer matter");
+    press(&mut app, "Try again");
     // Solving it now no longer counts.
     play(&mut app, "j7j6");
     play(&mut app, "e6+");
     assert_eq!((phase(&app), rating(&app)), (Phase::Done, failed));
-    assert!(says(&mut app, "counts as failed"));
+    assert!(says(&mut app, "Only the first attempt counts for your rating, and it failed."));
 }
 
 #[test]
@@ -218,13 +230,14 @@ fn a_wrong_defence_is_refuted_by_the_whole_win() {
         app.update();
         let session = app.world().resource::<Table>().session();
         (most, is_struck) = (most.max(session.ply_count()), is_struck || session.outcome().is_some());
-        if most > 0 && phase(&app) == Phase::Task {
+        if phase(&app) == Phase::Failed {
             break;
         }
         platform::threads::sleep(Duration::from_millis(1));
     }
     app.update();
     assert!(is_struck && most == 4 && says(&mut app, "That loses. The opponent answers"), "{most} turns");
+    press(&mut app, "Try again");
     assert_eq!(app.world().resource::<Table>().session().ply_count(), 0);
 }
 
@@ -324,7 +337,7 @@ fn a_puzzle_has_room_beside_the_board_in_every_window() {
         let [plan, _] = testing::ids();
         open(&mut app, &plan, Collection::Streak(3));
         let why = Refutation { line: vec!["j7j6".parse().expect("an action")], reason: Reason::HoldsOut };
-        for phase in [Phase::Task, Phase::Done] {
+        for phase in [Phase::Task, Phase::Failed, Phase::Done] {
             let mut current = app.world_mut().resource_mut::<CurrentPuzzle>();
             let state = current.0.as_mut().unwrap();
             (state.phase, state.remark, state.hints) = (phase.clone(), Some(Remark::Wrong(Some(why.clone()))), 1);
