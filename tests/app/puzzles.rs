@@ -70,10 +70,11 @@ fn a_puzzle_is_solved_by_clicks_after_a_wrong_turn_and_a_hint() {
     let rating = |driver: &TableDriver| driver.app.world().resource::<PuzzleResults>().rating().rating;
     let before = rating(&driver);
 
-    // A wrong turn is answered, and both turns are taken back.
+    // A wrong turn is answered, and both turns are taken back on request.
     driver.choose(action("f1f2"));
     wait_for(&mut driver, 2);
     assert!(says(&mut driver, "That doesn't win in 2 turns."));
+    driver.button("Try again");
     wait_for(&mut driver, 0);
     assert_eq!(driver.position(), &start);
     assert!(rating(&driver) < before);
@@ -88,7 +89,7 @@ fn a_puzzle_is_solved_by_clicks_after_a_wrong_turn_and_a_hint() {
 
     driver.choose(action("j7j6"));
     wait_for(&mut driver, 2);
-    assert!(says(&mut driver, "Right. What comes next?"));
+    assert!(says(&mut driver, "Right. The opponent answers d6e5. What comes next?"));
     driver.choose(action("e6+"));
     driver.settle();
     assert!(says(&mut driver, "Solved") && driver.table().session().outcome().is_some());

@@ -32,7 +32,7 @@ impl OrbitView {
     }
 
     /// The view that looks from the seat `to` as this one does from the seat `from`.
-    pub(super) fn from_other_seat(self, from: Player, to: Player) -> Self {
+    pub(super) fn turned_to_seat(self, from: Player, to: Player) -> Self {
         let turn = Self::from_seat(to).yaw - Self::from_seat(from).yaw;
         let pan = if from == to { self.pan } else { -self.pan };
         Self { yaw: self.yaw + turn, pan, ..self }

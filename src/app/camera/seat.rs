@@ -84,7 +84,7 @@ pub(super) fn move_to_viewing_seat(
     }
     if let Some((_, was_puzzle)) = other_start {
         let view = match was_puzzle && table.is_puzzle() {
-            true => within_limits(orbit.target.from_other_seat(orbit.seat, seat), BoardSpace::of(table.board())),
+            true => within_limits(orbit.target.turned_to_seat(orbit.seat, seat), BoardSpace::of(table.board())),
             false => OrbitView::from_seat(seat),
         };
         orbit.seat = seat;
