@@ -186,8 +186,8 @@ fn open_editor(
 pub(super) struct ReturnTrail(pub Vec<TrailEntry>);
 
 impl ReturnTrail {
-    /// Leaving the lesson or puzzle that opens now returns to the title if it is opened from there, or else to the game on
-    /// the table. Going from one to another keeps the original target.
+    /// Leaving the lesson or puzzle that opens now returns to the title, or to the list of puzzles, if it is opened from
+    /// there, or else to the game on the table. Going from one to another keeps the original target.
     pub fn keep_or_set(&mut self, table: &Table, navigator: &MenuNavigator) {
         if !table.is_lesson() {
             self.0 = navigator.trail_from_title();
