@@ -29,7 +29,7 @@ impl Default for Plan {
 }
 
 /// The size to which the positions of a page are cut, in bytes.
-pub const PAGE_BYTES: usize = 9_000;
+pub const PAGE_BYTES: usize = 7_000;
 /// Up to this level, searches take more nodes: twice as many for each level less.
 const CAREFUL_LEVELS: u16 = 5;
 /// The turns that a search looks at, up to the level of a careful search and above. At the start it looks at all.
