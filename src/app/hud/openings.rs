@@ -66,7 +66,7 @@ pub(super) fn toggle() -> impl Bundle {
         // The margin keeps the row as low as its text.
         layout(Node { display: Display::None, flex_shrink: 0.0, margin: UiRect::axes(px(0), px(-4)), ..default() }),
         children![(
-            button_of("Openings", ButtonStyle::Plain, 20.0, label),
+            button_of("Known turns", ButtonStyle::Plain, 20.0, label),
             on_press(|_: On<Activate>, mut shown: ResMut<InPlaceOfMoves>| shown.0 = !shown.0),
             chosen_if(|shown: Res<InPlaceOfMoves>| shown.0),
             Help::new(phrase!("hud-openings.instead")),

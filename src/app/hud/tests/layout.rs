@@ -190,7 +190,7 @@ fn show_openings_for_moves(app: &mut App) {
     review(app);
     analyse(app);
     request(app, Request::LookAt(0));
-    press(app, "Openings");
+    press(app, "Known turns");
 }
 
 /// The parts of the HUD that must not overlap.
@@ -248,7 +248,7 @@ fn known_turns_can_be_reached_in_every_window() {
         assert!(rows.count() > 2, "{size:?}");
         let room = shown(&mut app, "Openings")[0];
         assert!(room.height() > 50.0 && shown(&mut app, "Moves").is_empty(), "{size:?}: {room:?}");
-        press(&mut app, "Openings");
+        press(&mut app, "Known turns");
         settle(&mut app);
         assert!(shown(&mut app, "Openings").is_empty(), "{size:?}");
         // In the smallest window, clocks, analysis and graph leave no room for the moves.
@@ -357,13 +357,19 @@ fn the_bar_for_looking_back_over_a_game_in_progress_is_one_line_in_a_small_windo
 
 #[test]
 fn looking_back_at_a_puzzle_ends_in_the_puzzle() {
-    let mut app = laid_out((1280, 720));
-    let start = Table::shipped("ace").session().start().clone();
-    let table = Table::new(Start { learner: Some(Player::First), is_puzzle: true, ..start.into() });
-    app.insert_resource(table.played(&["h2h3"]));
-    request(&mut app, Request::LookAt(0));
-    settle(&mut app);
-    assert_eq!(["Back to the puzzle", "Back to the game"].map(|label| buttons(&mut app, label).len()), [1, 0]);
+    for (width, height, language) in
+        [(1280, 720, None), (800, 520, None), (800, 520, Some("de")), (800, 520, Some("ro"))]
+    {
+        let mut app = laid_out((width, height));
+        choose_language(&mut app, language);
+        let start = Table::shipped("ace").session().start().clone();
+        let table = Table::new(Start { learner: Some(Player::First), is_puzzle: true, ..start.into() });
+        app.insert_resource(table.played(&["h2h3"]));
+        request(&mut app, Request::LookAt(0));
+        settle(&mut app);
+        assert_eq!(["Back to the puzzle", "Back to the game"].map(|label| buttons(&mut app, label).len()), [1, 0]);
+        assert_eq!(layout_errors(&mut app), Vec::<String>::new(), "{language:?}, {width} x {height}");
+    }
 }
 
 #[test]
