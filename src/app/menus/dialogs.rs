@@ -10,9 +10,9 @@ use bevy::prelude::*;
 use bevy::tasks::{IoTaskPool, block_on};
 use bevy::window::RequestRedraw;
 
+use super::MenuNavigator;
 use super::import;
 use super::programs::AvailablePrograms;
-use super::MenuNavigator;
 use crate::messages::Notice;
 use crate::referee::Table;
 use crate::saved_games::file_name;
