@@ -163,7 +163,12 @@ impl Position {
         if self.rules.is_composed() {
             return self.check(action) == Ok(action);
         }
-        self.outcome.is_none() && self.board.is_legal(&self.rules, action)
+        // On a board with a tower, the name of a square above its ranks has the index of one of the platform's.
+        let rules = &self.rules;
+        let is_named = |square: Square| square.is_upper() == rules.name(square).is_upper();
+        let (from, to) = action.squares();
+        let names_squares = rules.tower().is_none() || is_named(from) && is_named(to);
+        self.outcome.is_none() && names_squares && self.board.is_legal(rules, action)
     }
 
     /// Returns the action in its listed form if it is legal: for a piece that looks the same after a half turn, the two

@@ -10,7 +10,8 @@ use crate::common::naive::{Naive, NaiveGame};
 use proptest::prelude::*;
 use specular::notation::drawing;
 use specular::rules::{
-    Action, BeamTrace, Firing, Game, Player, Position, Rotation, Ruleset, Segment, SetupProblem, Square, perft,
+    Action, BeamTrace, Firing, Game, MAX_RANKS_BELOW, Player, Position, Rotation, Ruleset, Segment, SetupProblem,
+    Square, perft,
 };
 use specular::setups::Library;
 
@@ -106,7 +107,10 @@ fn refusals(position: &Position, listed: &[Action], place: &str) {
     let listed: HashSet<Action> = listed.iter().copied().collect();
     for from in position.pieces().map(|(from, _)| from).chain(position.tower()) {
         let steps = (-1..=1).flat_map(|files| (-1..=1).map(move |ranks| (files, ranks)));
-        let to = steps.filter_map(|(files, ranks)| from.offset(files, ranks)).chain(position.other_level(from));
+        // With a tower, a step off the highest ranks has the index of a square of the platform, and so equals it.
+        let is_named = |to: &Square| position.tower().is_none() || to.is_upper() || to.rank() < MAX_RANKS_BELOW;
+        let to = steps.filter_map(|(files, ranks)| from.offset(files, ranks)).filter(is_named);
+        let to = to.chain(position.other_level(from));
         let steps = to.flat_map(|to| {
             [Action::Move { from, to }, Action::Lift { from, to }, Action::Send { from, to, lands: from }]
         });

@@ -4,7 +4,7 @@ use crate::common::{khet_by, ruled, rules};
 use crate::program::bad;
 use crate::tmp::folder;
 use specular::notation::{drawing, from_khet, to_khet, words};
-use specular::rules::{Face, MovedBy, Player, Position, Square, perft};
+use specular::rules::{Action, Face, MovedBy, Player, Position, Square, perft};
 use specular::setups::{self, Library, SetupText, setup_file};
 
 /// A position of the file with what is known about it.
@@ -199,4 +199,24 @@ fn portals_stand_in_pairs() {
     assert_eq!(message("5k4/10/9g1/10/10/10/10/3K6 0"), one);
     let three = "expected two of the portals \"gate\" of nobody, or none, found 3: on c3 and d3 and j6";
     assert_eq!(message("5k4/10/9g1/10/10/2g1G16/10/3K6 0"), three);
+}
+
+#[test]
+fn a_square_beyond_the_board_is_no_square_of_the_platform() {
+    let climbs = |position: &Position| {
+        let is_climb =
+            |action: &Action| matches!(action, Action::Move { from, to } if !from.is_upper() && to.is_upper());
+        position.actions().into_iter().find(is_climb)
+    };
+    let (position, climb) = known()
+        .into_iter()
+        .find_map(|known| Some((known.position.clone(), climbs(&known.position)?)))
+        .expect("a climb");
+    let Action::Move { from, to } = climb else { unreachable!("a climb is a move") };
+    // Such as `i13`, which shares an index with `A2`.
+    let wrong = Action::Move { from, to: Square::from_index(to.index() as u8) };
+    assert!(
+        position.is_legal(climb) && position.check(wrong).is_err() && !position.is_legal(wrong),
+        "{climb}, {wrong}"
+    );
 }
