@@ -21,8 +21,9 @@ pub const BAND: u32 = 200;
 
 /// The deviation of a puzzle's rating, which is estimated from its proof and not from how people do.
 const PUZZLE_DEVIATION: f64 = 80.0;
-/// The rating at which players start: puzzles of this rating are easy.
-const FIRST_RATING: f64 = 1_200.0;
+/// The rating at which players start, that of easy puzzles. From a higher one, a beginner's first mistake in an easy
+/// puzzle would cost most of it.
+const FIRST_RATING: f64 = 800.0;
 /// The most attempts that the file keeps; older ones are dropped.
 const MAX_ATTEMPTS: usize = 10_000;
 
@@ -166,7 +167,7 @@ mod tests {
     fn the_rating_rises_with_solved_puzzles_and_falls_with_failed_ones() {
         let mut results = PuzzleResults::default();
         let start = results.rating();
-        assert_eq!((start.rating, start.deviation), (1_200.0, 350.0));
+        assert_eq!((start.rating, start.deviation), (800.0, 350.0));
         results.add(attempt("a", 1_400, true));
         let after = results.rating();
         assert!(after.rating > start.rating + 100.0 && after.deviation < start.deviation, "{after:?}");
