@@ -163,7 +163,7 @@ impl Position {
         if self.rules.is_composed() {
             return self.check(action) == Ok(action);
         }
-        // On a board with a tower, the name of a square above its ranks has the index of one of the platform's.
+        // With a tower, a square beyond the board's ranks, such as `i13`, has the index of one on the platform.
         let rules = &self.rules;
         let is_named = |square: Square| square.is_upper() == rules.name(square).is_upper();
         let (from, to) = action.squares();

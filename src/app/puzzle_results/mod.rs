@@ -21,8 +21,8 @@ pub const BAND: u32 = 200;
 
 /// The deviation of a puzzle's rating, which is estimated from its proof and not from how people do.
 const PUZZLE_DEVIATION: f64 = 80.0;
-/// The rating at which players start, that of easy puzzles. From a higher one, a beginner's first mistake in an easy
-/// puzzle would cost most of it.
+/// The rating at which players start: that of easy puzzles. If it were higher, a single mistake in one of them would cost
+/// a beginner half of it.
 const FIRST_RATING: f64 = 800.0;
 /// The most attempts that the file keeps; older ones are dropped.
 const MAX_ATTEMPTS: usize = 10_000;

@@ -265,7 +265,7 @@ pub(super) fn try_again(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let acts = |given: &CommandGiven| matches!(given.0, Command::Choose | Command::Undo);
-    // Reads both to their ends.
+    // Both must be read to the end, or the next frame would see what is left.
     let is_wanted = [wanted.read().count(), given.read().filter(|given| acts(given)).count()] != [0, 0];
     let state = current.bypass_change_detection().0.as_mut();
     let Some(state) = state.filter(|state| is_wanted && table.is_puzzle() && state.phase == Phase::Failed) else {

@@ -102,7 +102,7 @@ fn the_mouse_follows_the_camera_settings() {
 fn the_next_puzzle_keeps_the_players_view_and_another_game_resets_it() {
     let mut app = app(Settings::default());
     let begin = |app: &mut App, learner: Player, is_puzzle: bool| {
-        // A start of its own each time.
+        // With the same start it would be a rematch, which keeps the view.
         let entry = Library::embedded().find("khet-2/classic").unwrap().clone();
         send(app, Request::New(Box::new(Start { learner: Some(learner), is_puzzle, ..Start::from(entry) })));
         watch(app);
