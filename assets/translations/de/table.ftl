@@ -175,6 +175,7 @@ hud-next-turning-point = Nächster Wendepunkt
     .off = Keine weiteren Wendepunkte
 hud-play-on = Ab hier weiterspielen
 hud-back-to-game = Zur Partie
+    .lesson = Zur Lektion
     .puzzle = Zur Aufgabe
 
 ## Calls: actions without a square

@@ -385,11 +385,14 @@ puzzle-unrated = Your own puzzles don't count towards your rating.
 puzzle-rated = A hint or a wrong turn counts as a failed attempt and lowers your rating.
 # On the card of the first puzzle
 puzzle-no-preview = Puzzles don't preview your shots. Read the beam yourself.
+# On the card of the first puzzle of a streak
+puzzle-streak-rules = Each puzzle is harder than the last. A wrong turn or a hint ends the streak.
 # $count: the longest streak
 puzzle-streak-over = The streak is over. Your best: { $count }
 puzzle-look-back = Look back
+# $level: the level of the computer
 puzzle-play-on = Play on
-    .help = Play the position on the table against the computer
+    .help = Play the position on the table against the computer, at level { $level }
 puzzle-copy = Copy puzzle
     .help = Copy this puzzle without its solution, to paste into a message or into the game
 puzzle-copied = Puzzle copied without its solution.

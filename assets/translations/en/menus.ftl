@@ -371,6 +371,9 @@ menu-puzzles-daily-done = Daily puzzle: solved
 menu-puzzles-streak = Streak
     .help = Each puzzle is harder than the last, until you make a mistake. Your best: { $best }
 # Only if there are such puzzles.
+menu-puzzles-unsolved = Unsolved
+    .help = Puzzles that you tried and did not solve, the latest first
+# Only if there are such puzzles.
 menu-puzzles-own = Your own
     .help = Puzzles from your folder, and those that you have pasted or imported
 # How the list is grouped

@@ -182,6 +182,7 @@ hud-next-turning-point = Next turning point
     .off = No more turning points
 hud-play-on = Play on from here
 hud-back-to-game = Back to the game
+    .lesson = Back to the lesson
     .puzzle = Back to the puzzle
 
 ## Calls: actions without a square

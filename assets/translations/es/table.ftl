@@ -159,6 +159,7 @@ hud-next-turning-point = Próximo momento clave
     .off = No hay más momentos clave
 hud-play-on = Jugar desde aquí
 hud-back-to-game = A la partida
+    .lesson = A la lección
     .puzzle = Al problema
 
 ## Acciones sin casilla

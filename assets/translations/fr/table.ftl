@@ -155,6 +155,7 @@ hud-next-turning-point = Tournant suivant
     .off = Plus d’autre tournant
 hud-play-on = Jouer à partir d’ici
 hud-back-to-game = Retour à la partie
+    .lesson = Retour à la leçon
     .puzzle = Retour au problème
 
 ## Actions sans case

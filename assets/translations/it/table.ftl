@@ -154,6 +154,7 @@ hud-next-turning-point = Prossima svolta
     .off = Non ci sono altre svolte
 hud-play-on = Gioca da qui
 hud-back-to-game = Torna alla partita
+    .lesson = Torna alla lezione
     .puzzle = Torna al problema
 
 ## Azioni senza casella

@@ -154,6 +154,7 @@ hud-next-turning-point = Volgend keerpunt
     .off = Geen keerpunten meer
 hud-play-on = Vanaf hier spelen
 hud-back-to-game = Terug naar de partij
+    .lesson = Terug naar de les
     .puzzle = Terug naar de puzzel
 
 ## Acties zonder veld

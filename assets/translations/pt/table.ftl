@@ -157,6 +157,7 @@ hud-next-turning-point = Viragem seguinte
     .off = Não há mais pontos de viragem
 hud-play-on = Jogar a partir daqui
 hud-back-to-game = Voltar ao jogo
+    .lesson = Voltar à lição
     .puzzle = Voltar ao problema
 
 ## Ações sem casa

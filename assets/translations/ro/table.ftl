@@ -173,6 +173,7 @@ hud-next-turning-point = Următorul moment decisiv
     .off = Nu mai sunt momente decisive
 hud-play-on = Joacă de aici
 hud-back-to-game = Înapoi la partidă
+    .lesson = Înapoi la lecție
     .puzzle = Înapoi la problemă
 
 ## Acțiuni fără câmp

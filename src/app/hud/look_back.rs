@@ -115,9 +115,10 @@ pub(super) fn has_turning_point(table: Res<Table>, thoughts: Res<Thoughts>) -> b
 }
 
 fn card(table: &Table, words: [Phrase; 2], play: Phrase, has_turning_points: bool) -> impl Bundle + use<> {
-    let back = match table.is_puzzle() {
-        true => phrase!("hud-back-to-game.puzzle"),
-        false => phrase!("hud-back-to-game"),
+    let back = match (table.is_puzzle(), table.is_lesson()) {
+        (true, _) => phrase!("hud-back-to-game.puzzle"),
+        (false, true) => phrase!("hud-back-to-game.lesson"),
+        (false, false) => phrase!("hud-back-to-game"),
     };
     let step = |label: &'static str, command: Command| (small_button(label, ButtonStyle::Plain), command);
     // Wide enough for either word, so that the neighbouring buttons don't move.

@@ -108,7 +108,10 @@ pub(super) fn spawn_puzzles(mut commands: Commands, puzzles: Res<AvailablePuzzle
     ];
     let has_own = puzzles.0.iter().any(|puzzle| Collection::Own.contains(puzzle));
     let own = (phrase!("menu-puzzles-own"), Collection::Own, phrase!("menu-puzzles-own.help"));
-    for (label, collection, help) in ways.into_iter().chain(has_own.then_some(own)) {
+    let has_unsolved = next_puzzle(&puzzles.0, &results, &Collection::Unsolved, None).is_some();
+    let unsolved = (phrase!("menu-puzzles-unsolved"), Collection::Unsolved, phrase!("menu-puzzles-unsolved.help"));
+    let further = [has_unsolved.then_some(unsolved), has_own.then_some(own)];
+    for (label, collection, help) in ways.into_iter().chain(further.into_iter().flatten()) {
         let is_default = collection == Collection::Level;
         let style = if is_default { ButtonStyle::Primary } else { ButtonStyle::Plain };
         let mut way = commands.spawn((ChildOf(first), button(label, style), opens_puzzle(collection), Help::new(help)));
@@ -194,7 +197,7 @@ mod tests {
     use crate::menus::tests::{app, menu, press};
     use crate::puzzle_results::{Attempt, testing};
     use crate::referee::{Request, Start};
-    use crate::ui::testing::activate;
+    use crate::ui::testing::{activate, buttons};
     use rules::Player;
 
     /// The screen, opened from the title.
@@ -237,6 +240,19 @@ mod tests {
         ] {
             assert_eq!(asked_by(&mut opened(PuzzleResults::default()), label).collection, expected);
         }
+    }
+
+    #[test]
+    fn a_puzzle_left_unsolved_can_be_found_again() {
+        let mut results = PuzzleResults::default();
+        let app = &mut opened(results.clone());
+        assert!(buttons(app, "Unsolved").is_empty(), "none was tried yet");
+        let puzzles = testing::list();
+        let puzzle = puzzles.iter().last().expect("a puzzle");
+        let (id, rating) = (puzzle.id.clone(), puzzle.rating);
+        results.add(Attempt { puzzle: id.clone(), rating, day: today(), solved: false, streak: 0, unrated: false });
+        let wanted = OpenPuzzle { id, collection: Collection::Unsolved };
+        assert_eq!(asked_by(&mut opened(results), "Unsolved"), wanted);
     }
 
     #[test]

@@ -21,6 +21,8 @@ pub enum Collection {
     Edition(String),
     /// The player's own: those of files in the player's folder, and those that were imported.
     Own,
+    /// Those that were tried but never solved, the one that was tried last first.
+    Unsolved,
     /// The puzzle of the day, then as [`Self::Level`].
     Daily,
     /// Ever harder ones, after this number of puzzles solved in a row.
@@ -39,10 +41,10 @@ impl Collection {
         if Self::Own.contains(puzzle) { Self::Own } else { Self::Level }
     }
 
-    /// Returns whether a puzzle belongs to it.
+    /// Returns whether a puzzle can belong to it. To which ones [`Self::Unsolved`] is limited, the results tell.
     pub fn contains(&self, puzzle: &Puzzle) -> bool {
         match self {
-            Self::Level | Self::Daily | Self::Streak(_) => true,
+            Self::Level | Self::Unsolved | Self::Daily | Self::Streak(_) => true,
             Self::Band(from) => band(puzzle) == *from,
             Self::Theme(theme) => puzzle.themes.contains(theme),
             Self::Edition(edition) => puzzle.edition == *edition,
@@ -87,16 +89,22 @@ pub fn next_puzzle<'l>(
         _ => level(results),
     };
     let tried = results.by_puzzle();
+    let is_unsolved = |puzzle: &Puzzle| tried.get(&*puzzle.id) == Some(&false);
     let mut candidates: Vec<_> = list
         .iter()
         .filter(|puzzle| collection.contains(puzzle) && last != Some(&*puzzle.id))
+        .filter(|puzzle| *collection != Collection::Unsolved || is_unsolved(puzzle))
         .map(|puzzle| {
             let used = match tried.get(&*puzzle.id) {
                 None => 0,
                 Some(false) => 1,
                 Some(true) => 2,
             };
-            ((used, puzzle.rating.abs_diff(wanted)), puzzle)
+            let distance = match collection {
+                Collection::Unsolved => results.attempts_since(&puzzle.id),
+                _ => puzzle.rating.abs_diff(wanted) as usize,
+            };
+            ((used, distance), puzzle)
         })
         .collect();
     candidates.sort_by_key(|(order, _)| *order);
@@ -166,6 +174,25 @@ mod tests {
             let rating = first(&results, group);
             assert!((1_350..1_550).contains(&rating), "{group:?}: {rating}");
         }
+    }
+
+    #[test]
+    fn puzzles_left_unsolved_come_back_the_last_one_first_until_they_are_solved() {
+        let (list, mut results) = (PuzzleList::embedded(), PuzzleResults::default());
+        let ids: Vec<String> = list.iter().take(4).map(|puzzle| puzzle.id.clone()).collect();
+        let next = |results: &PuzzleResults, last: Option<&str>| {
+            next_puzzle(&list, results, &Collection::Unsolved, last).map(|puzzle| puzzle.id.clone())
+        };
+        assert_eq!(next(&results, None), None);
+        for (place, solved) in [(0, false), (1, true), (2, false), (3, false), (3, true)] {
+            results.add(attempt(&ids[place], 1_000, solved));
+        }
+        assert_eq!(next(&results, None).as_ref(), Some(&ids[2]));
+        assert_eq!(next(&results, Some(&ids[2])).as_ref(), Some(&ids[0]));
+        results.add(attempt(&ids[2], 1_000, true));
+        assert_eq!(next(&results, Some(&ids[2])).as_ref(), Some(&ids[0]));
+        results.add(attempt(&ids[0], 1_000, true));
+        assert_eq!(next(&results, None), None);
     }
 
     #[test]

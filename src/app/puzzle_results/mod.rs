@@ -106,6 +106,12 @@ impl PuzzleResults {
         self.attempts.iter().any(|attempt| attempt.puzzle == id)
     }
 
+    /// The number of attempts from the last one at this puzzle to the latest, both included; 0 if it was never tried.
+    pub fn attempts_since(&self, id: &str) -> usize {
+        let last = self.attempts.iter().rposition(|attempt| attempt.puzzle == id);
+        last.map_or(0, |last| self.attempts.len() - last)
+    }
+
     /// The last result of each puzzle that was tried: whether it was ever solved.
     pub fn by_puzzle(&self) -> HashMap<&str, bool> {
         let mut results = HashMap::new();

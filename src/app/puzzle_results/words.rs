@@ -54,6 +54,7 @@ pub fn collection_words(collection: &Collection, library: &Library) -> Phrase {
             None => id.as_str().into(),
         },
         Collection::Own => phrase!("menu-puzzles-own"),
+        Collection::Unsolved => phrase!("menu-puzzles-unsolved"),
         Collection::Daily => phrase!("menu-puzzles-daily"),
         Collection::Streak(solved) => phrase!("puzzle-streak", count = *solved),
     }

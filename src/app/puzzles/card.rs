@@ -25,6 +25,7 @@ use content::puzzles::{Task, reference_to};
 use phrases::{Argument, Phrase, phrase};
 use platform::page_address;
 use puzzles::{Reason, Refutation};
+use rules::Player;
 use tabletop::{Action, Brush, Drawing, Look};
 
 /// The panel.
@@ -64,7 +65,8 @@ pub(super) fn update_card(
     }
     let next = next_puzzle(&puzzles.0, &results, &state.collection, Some(&state.progress.puzzle().id));
     let next = next.map(|puzzle| OpenPuzzle { id: puzzle.id.clone(), collection: state.collection.clone() });
-    spawn_buttons(&mut commands, card, *class, state, next, focused.as_deref());
+    let (_, level) = opponent(state, &settings);
+    spawn_buttons(&mut commands, card, *class, state, next, level, focused.as_deref());
 }
 
 fn title(state: &PuzzleState) -> Phrase {
@@ -94,7 +96,10 @@ fn card_texts(state: &PuzzleState, results: &PuzzleResults, names: CommandNames)
         }
         None => words.extend(note_words(puzzle.task).map(faint)),
     }
-    if matches!(puzzle.task, Task::Defend(_)) && !is_done {
+    if matches!(puzzle.task, Task::Defend(_)) && is_done {
+        // Nothing on the board says why this is the solution.
+        words.extend(note_words(puzzle.task).map(faint));
+    } else if matches!(puzzle.task, Task::Defend(_)) {
         words.push(faint(match names.first(Command::ShowThreat) {
             Some(key) => phrase!("puzzle-note-threat", key = key),
             None => phrase!("puzzle-note-threat.options"),
@@ -107,6 +112,9 @@ fn card_texts(state: &PuzzleState, results: &PuzzleResults, names: CommandNames)
         words.push(faint(phrase!("puzzle-unrated")));
     } else if !results.is_tried(&puzzle.id) && !is_done {
         words.push(faint(phrase!("puzzle-rated")));
+    }
+    if state.collection == Collection::Streak(0) && !state.has_failed {
+        words.push(faint(phrase!("puzzle-streak-rules")));
     }
     if let Some(hint) = hint_words(state) {
         words.push((hint, fonts::regular(15.0), palette::ACCENT));
@@ -182,6 +190,7 @@ fn spawn_buttons(
     class: SizeClass,
     state: &PuzzleState,
     next: Option<OpenPuzzle>,
+    level: u8,
     focused: Option<&str>,
 ) {
     use ButtonStyle::{Plain, Primary};
@@ -244,7 +253,9 @@ fn spawn_buttons(
     }
     commands.entity(hint).insert((on_press(give_hint), Help::new(phrase!("puzzle-hint.help"))));
     commands.entity(look_back).insert(sends(Request::LookAt(0)));
-    commands.entity(play_on).insert((on_press(play_on_from_here), Help::new(phrase!("puzzle-play-on.help"))));
+    commands
+        .entity(play_on)
+        .insert((on_press(play_on_from_here), Help::new(phrase!("puzzle-play-on.help", level = level))));
     commands.entity(list).insert(sends(OpenPuzzleList));
     commands.entity(leave).insert(sends(Request::LeaveLesson));
     commands.entity(copy).insert((on_press(copy_reference), Help::new(phrase!("puzzle-copy.help"))));
@@ -335,6 +346,12 @@ pub(super) fn give_hint_on_command(mut given: MessageReader<CommandGiven>, mut h
     }
 }
 
+/// The opponent in a game that is played on from a puzzle, and the level of the computer that plays it.
+fn opponent(state: &PuzzleState, settings: &Settings) -> (Player, u8) {
+    let opponent = state.progress.puzzle().position.to_move().other();
+    (opponent, settings.seats[opponent.index()].level)
+}
+
 /// Begins a game against the computer from the position that is shown, or from the puzzle's if that game would be over.
 fn play_on_from_here(
     _: On<Activate>,
@@ -347,9 +364,9 @@ fn play_on_from_here(
     let puzzle = state.progress.puzzle();
     let session = table.session();
     let from = if session.outcome().is_some() { session.start() } else { session.state() };
-    let opponent = puzzle.position.to_move().other();
+    let (opponent, level) = opponent(state, &settings);
     let mut seats = Seats::PEOPLE;
-    seats.0[opponent.index()] = Seat::Computer(settings.seats[opponent.index()].level);
+    seats.0[opponent.index()] = Seat::Computer(level);
     let start = Start { state: from.clone(), title: puzzle_name(puzzle), ..puzzle.start().into() };
     requests.write(Request::New(Box::new(start)));
     requests.write(Request::Seat(seats));

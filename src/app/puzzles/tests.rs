@@ -239,6 +239,12 @@ fn a_wrong_defence_is_refuted_by_the_whole_win() {
     assert!(is_struck && most == 4 && says(&mut app, "That loses. The opponent answers"), "{most} turns");
     press(&mut app, "Try again");
     assert_eq!(app.world().resource::<Table>().session().ply_count(), 0);
+    let solution = PuzzleProgress::new(puzzle).next_action().expect("a solution").to_string();
+    play(&mut app, &solution);
+    // Nothing on the board says why it is the solution.
+    assert!(
+        phase(&app) == Phase::Done && says(&mut app, "After any other turn, the opponent can force a win in 2 turns")
+    );
 }
 
 #[test]
@@ -266,12 +272,14 @@ fn a_streak_counts_until_a_mistake() {
     let mut app = app();
     let [plan, switch] = testing::ids();
     open(&mut app, &switch, Collection::Streak(0));
-    assert!(says(&mut app, "Streak: 0"));
+    let rules = "A wrong turn or a hint ends the streak";
+    assert!(says(&mut app, "Streak: 0") && says(&mut app, rules));
     play(&mut app, "e5-");
     assert!(phase(&app) == Phase::Done && says(&mut app, "Streak: 1"));
     let streak = |app: &App| app.world().resource::<CurrentPuzzle>().0.as_ref().unwrap().collection.clone();
     assert_eq!(streak(&app), Collection::Streak(1));
     open(&mut app, &plan, Collection::Streak(1));
+    assert!(!says(&mut app, rules));
     play(&mut app, "f1f2");
     assert!(streak(&app) == Collection::Streak(0) && says(&mut app, "The streak is over. Your best: 1"));
 }

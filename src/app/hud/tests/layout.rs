@@ -356,18 +356,25 @@ fn the_bar_for_looking_back_over_a_game_in_progress_is_one_line_in_a_small_windo
 }
 
 #[test]
-fn looking_back_at_a_puzzle_ends_in_the_puzzle() {
-    for (width, height, language) in
-        [(1280, 720, None), (800, 520, None), (800, 520, Some("de")), (800, 520, Some("ro"))]
-    {
+fn looking_back_at_a_puzzle_or_a_lesson_ends_there() {
+    for (width, height, language, is_puzzle) in [
+        (1280, 720, None, true),
+        (800, 520, None, true),
+        (800, 520, None, false),
+        (800, 520, Some("de"), true),
+        (800, 520, Some("ro"), true),
+        (800, 520, Some("nl"), false),
+    ] {
         let mut app = laid_out((width, height));
         choose_language(&mut app, language);
         let start = Table::shipped("ace").session().start().clone();
-        let table = Table::new(Start { learner: Some(Player::First), is_puzzle: true, ..start.into() });
+        let table = Table::new(Start { learner: Some(Player::First), is_puzzle, ..start.into() });
         app.insert_resource(table.played(&["h2h3"]));
         request(&mut app, Request::LookAt(0));
         settle(&mut app);
-        assert_eq!(["Back to the puzzle", "Back to the game"].map(|label| buttons(&mut app, label).len()), [1, 0]);
+        let labels = ["Back to the puzzle", "Back to the lesson", "Back to the game"];
+        let expected = [usize::from(is_puzzle), usize::from(!is_puzzle), 0];
+        assert_eq!(labels.map(|label| buttons(&mut app, label).len()), expected);
         assert_eq!(layout_errors(&mut app), Vec::<String>::new(), "{language:?}, {width} x {height}");
     }
 }
