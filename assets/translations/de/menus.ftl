@@ -14,7 +14,7 @@ menu-puzzles = Aufgaben
 menu-rules = Regeln
 menu-mods = Mods
 menu-statistics = Statistik
-menu-credits = Mitwirkende
+menu-credits = Credits
 menu-quit = Beenden
 
 ## Title screen
