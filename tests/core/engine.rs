@@ -216,7 +216,7 @@ fn a_limited_strength_is_that_of_the_nearest_level() {
         output.lines().filter_map(depth).max().expect("an info line")
     };
     // Levels 1 and 3 look 1 and 2 plies ahead.
-    assert_eq!([deepest(500, true), deepest(900, true), deepest(2_584, true), deepest(500, false)], [1, 2, 6, 6]);
+    assert_eq!([deepest(500, true), deepest(900, true), deepest(2_815, true), deepest(500, false)], [1, 2, 6, 6]);
 }
 
 #[test]
