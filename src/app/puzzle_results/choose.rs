@@ -21,7 +21,7 @@ pub enum Collection {
     Edition(String),
     /// The player's own: those of files in the player's folder, and those that were imported.
     Own,
-    /// Those that were tried but never solved, the one that was tried last first.
+    /// Those that were tried but never solved, the latest first.
     Unsolved,
     /// The puzzle of the day, then as [`Self::Level`].
     Daily,
@@ -41,7 +41,7 @@ impl Collection {
         if Self::Own.contains(puzzle) { Self::Own } else { Self::Level }
     }
 
-    /// Returns whether a puzzle can belong to it. To which ones [`Self::Unsolved`] is limited, the results tell.
+    /// Returns whether a puzzle can belong to it; [`Self::Unsolved`] also depends on the player's results.
     pub fn contains(&self, puzzle: &Puzzle) -> bool {
         match self {
             Self::Level | Self::Unsolved | Self::Daily | Self::Streak(_) => true,
