@@ -77,7 +77,7 @@ fn prove(
     if matches!(puzzle.task, Task::Defend(_)) {
         return Ok(None);
     }
-    let left = puzzle.task.own_turns().saturating_sub(1 + progress.played() as u32 / 2);
+    let left = progress.turns_left().saturating_sub(1);
     let mut solver = Solver::new(&puzzle.position, puzzle.task, &Counter::new(limit));
     let mut replies = tries(after);
     replies.sort_by_key(|reply| favourites.iter().position(|&action| action == reply.action).unwrap_or(FAVOURITES));

@@ -1,8 +1,9 @@
-//! The tables in the guides are those that the program prints.
+//! The tables in the guides are those that the program prints, and the levels are as strong as the page on them says.
 
 use std::fs;
 
 use specular::cli::docs::{formats, pages};
+use specular::engine::LEVELS;
 use specular::games::list::setup_folders;
 
 const GUIDES: [&str; 8] = [
@@ -58,4 +59,25 @@ fn the_guides_contain_the_tables_of_the_program() {
     }
     let missing: Vec<String> = tables().map(|(name, _)| name).filter(|name| !shown.contains(name)).collect();
     assert_eq!(missing, [] as [&str; 0], "in none of the guides");
+}
+
+/// The page measures how much stronger each level is than the one below. The engine's ratings are the sums.
+#[test]
+fn the_ratings_of_the_levels_follow_from_the_matches_on_their_page() {
+    let page = fs::read_to_string(testing::repository("docs/levels.md")).expect("a page");
+    let numbers = |cells: &str| -> Vec<u32> {
+        let number = |cell: &str| cell.trim().replace(',', "").parse().ok();
+        cells.split('|').filter_map(number).collect()
+    };
+    let listed = page.lines().find_map(|line| line.strip_prefix("| `UCI_Elo` |")).map(numbers);
+    assert_eq!(listed.expect("a row of ratings"), LEVELS.map(|level| level.elo()), "the row of ratings");
+    let mut sums = vec![LEVELS[0].elo()];
+    for pair in LEVELS.windows(2) {
+        let match_row = format!("| {} - {} |", pair[1].number, pair[0].number);
+        let row = page.lines().find(|line| line.starts_with(&match_row)).expect("a match with the level below");
+        let (_, gain) = row.rsplit_once("| +").expect("the difference in the last column");
+        let gain: u32 = gain.split(' ').next().and_then(|gain| gain.parse().ok()).expect("a number");
+        sums.push(sums.last().expect("a level") + gain);
+    }
+    assert_eq!(sums, LEVELS.map(|level| level.elo()), "the sums of the differences");
 }

@@ -304,6 +304,7 @@ puzzle-wrong-win-piece =
        *[other] Das gewinnt in { $turns } Zügen keine Figur.
     }
 puzzle-wrong-answer = Der Gegner antwortet { $reply }.
+    .holds = Der Gegner antwortet { $reply }. Danach führt kein Zug mehr rechtzeitig zum Ziel.
 puzzle-again = Noch einmal
     .help = Nimmt diese Züge zurück, ebenso wie ein Klick auf das Brett
 puzzle-hint-piece = Achte auf { PIECE($piece, form: "acc") } auf { $square }.

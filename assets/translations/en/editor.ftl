@@ -358,8 +358,9 @@ puzzle-wrong-win-piece =
         [one] That wins no piece in 1 turn.
        *[other] That wins no piece in { $turns } turns.
     }
-# After one of these. $reply: an action, "h2g2"
+# After one of these. $reply: an action, "h2g2". .holds: if the player has turns left, but the reply leaves no solution
 puzzle-wrong-answer = The opponent answers { $reply }.
+    .holds = The opponent answers { $reply }. After that, no turn solves it in time.
 # The button that takes back the wrong turn and the answers to it
 puzzle-again = Try again
     .help = Takes these turns back. A click on the board does the same

@@ -307,6 +307,7 @@ puzzle-wrong-win-piece =
        *[other] Así no ganas ninguna pieza en { $turns } jugadas.
     }
 puzzle-wrong-answer = El rival responde { $reply }.
+    .holds = El rival responde { $reply }. Después, ninguna jugada lo resuelve a tiempo.
 puzzle-again = Reintentar
     .help = Deshace estas jugadas. Un clic en el tablero hace lo mismo
 puzzle-hint-piece = Fíjate en { PIECE($piece, form: "el") } de { $square }.

@@ -303,6 +303,7 @@ puzzle-wrong-win-piece =
        *[other] Ce coup ne gagne aucune pièce en { $turns } coups.
     }
 puzzle-wrong-answer = L’adversaire répond { $reply }.
+    .holds = L’adversaire répond { $reply }. Ensuite, aucun coup n’y parvient à temps.
 puzzle-again = Réessayer
     .help = Reprend ces coups. Un clic sur le plateau fait de même
 puzzle-hint-piece = Regardez { PIECE($piece, form: "le") } en { $square }.

@@ -303,6 +303,7 @@ puzzle-wrong-win-piece =
        *[other] Così non guadagni un pezzo in { $turns } mosse.
     }
 puzzle-wrong-answer = L’avversario risponde { $reply }.
+    .holds = L’avversario risponde { $reply }. Poi nessuna mossa lo risolve in tempo.
 puzzle-again = Riprova
     .help = Annulla queste mosse. Un clic sulla scacchiera fa lo stesso
 puzzle-hint-piece = Guarda { PIECE($piece, form: "il") } in { $square }.

@@ -299,6 +299,7 @@ puzzle-wrong-win-piece =
        *[other] Dat wint in { $turns } zetten geen stuk.
     }
 puzzle-wrong-answer = De tegenstander antwoordt { $reply }.
+    .holds = De tegenstander antwoordt { $reply }. Daarna lukt het met geen enkele zet meer op tijd.
 puzzle-again = Opnieuw proberen
     .help = Neemt deze zetten terug. Een klik op het bord doet hetzelfde
 puzzle-hint-piece = Kijk naar { PIECE($piece, form: "de") } op { $square }.

@@ -303,6 +303,7 @@ puzzle-wrong-win-piece =
        *[other] Assim não ganha nenhuma peça em { $turns } jogadas.
     }
 puzzle-wrong-answer = O adversário responde { $reply }.
+    .holds = O adversário responde { $reply }. Depois disso, nenhuma jogada o resolve a tempo.
 puzzle-again = Tentar de novo
     .help = Anula estas jogadas. Um clique no tabuleiro faz o mesmo
 puzzle-hint-piece = Repare { PIECE($piece, form: "no") } em { $square }.

@@ -313,6 +313,7 @@ puzzle-wrong-win-piece =
        *[other] Așa nu câștigi nicio piesă în { $turns } de mutări.
     }
 puzzle-wrong-answer = Adversarul răspunde { $reply }.
+    .holds = Adversarul răspunde { $reply }. După aceea, nicio mutare nu mai ajunge la timp la soluție.
 puzzle-again = Încearcă din nou
     .help = Retrage aceste mutări. Un clic pe tablă face același lucru
 puzzle-hint-piece = Uită-te la { PIECE($piece, form: "the") } de pe { $square }.

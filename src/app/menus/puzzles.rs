@@ -10,7 +10,9 @@ use super::card::{card, colors, dotted, go_button, heading, screen, spawn_scroll
 use super::title::ReturnTrail;
 use super::{Go, Menu, MenuNavigator};
 use crate::messages::OpenPuzzleList;
-use crate::puzzle_results::{Collection, OpenPuzzle, PuzzleResults, band, collection_words, daily, next_puzzle, today};
+use crate::puzzle_results::{
+    Collection, OpenPuzzle, PuzzleResults, band, collection_words, daily, is_own, next_puzzle, today,
+};
 use crate::referee::Table;
 use crate::shelf::{AvailablePuzzles, Shelf};
 use crate::ui::help::Help;
@@ -106,7 +108,7 @@ pub(super) fn spawn_puzzles(mut commands: Commands, puzzles: Res<AvailablePuzzle
             phrase!("menu-puzzles-streak.help", best = results.best_streak()),
         ),
     ];
-    let has_own = puzzles.0.iter().any(|puzzle| Collection::Own.contains(puzzle));
+    let has_own = puzzles.0.iter().any(|puzzle| is_own(puzzle));
     let own = (phrase!("menu-puzzles-own"), Collection::Own, phrase!("menu-puzzles-own.help"));
     let has_unsolved = next_puzzle(&puzzles.0, &results, &Collection::Unsolved, None).is_some();
     let unsolved = (phrase!("menu-puzzles-unsolved"), Collection::Unsolved, phrase!("menu-puzzles-unsolved.help"));
@@ -230,7 +232,8 @@ mod tests {
                 press(&mut app, &by.words().to_string());
                 let name = collection_words(&group, &app.world().resource::<Shelf>().0).to_string();
                 let OpenPuzzle { id, collection } = asked_by(&mut app, &name);
-                assert!(collection == group && group.contains(puzzles.0.find(&id).expect("a puzzle")), "{name}");
+                let puzzle = puzzles.0.find(&id).expect("a puzzle");
+                assert!(collection == group && group.contains(puzzle, None), "{name}");
             }
         }
         for (label, expected) in [

@@ -38,19 +38,26 @@ const STREAK_CHOICE: u64 = 12;
 impl Collection {
     /// The collection in which players go on after a puzzle that was opened by itself.
     pub fn of(puzzle: &Puzzle) -> Self {
-        if Self::Own.contains(puzzle) { Self::Own } else { Self::Level }
+        if is_own(puzzle) { Self::Own } else { Self::Level }
     }
 
-    /// Returns whether a puzzle can belong to it; [`Self::Unsolved`] also depends on the player's results.
-    pub fn contains(&self, puzzle: &Puzzle) -> bool {
+    /// Returns whether a puzzle belongs to it. `solved` says whether the player has solved it, `None` if they have not
+    /// tried it.
+    pub fn contains(&self, puzzle: &Puzzle, solved: Option<bool>) -> bool {
         match self {
-            Self::Level | Self::Unsolved | Self::Daily | Self::Streak(_) => true,
+            Self::Unsolved => solved == Some(false),
+            Self::Level | Self::Daily | Self::Streak(_) => true,
             Self::Band(from) => band(puzzle) == *from,
             Self::Theme(theme) => puzzle.themes.contains(theme),
             Self::Edition(edition) => puzzle.edition == *edition,
-            Self::Own => matches!(puzzle.source, Source::File(_)),
+            Self::Own => is_own(puzzle),
         }
     }
+}
+
+/// Returns whether the puzzle is the player's own.
+pub fn is_own(puzzle: &Puzzle) -> bool {
+    matches!(puzzle.source, Source::File(_))
 }
 
 /// The lower end of the puzzle's band of ratings.
@@ -89,13 +96,12 @@ pub fn next_puzzle<'l>(
         _ => level(results),
     };
     let tried = results.by_puzzle();
-    let is_unsolved = |puzzle: &Puzzle| tried.get(&*puzzle.id) == Some(&false);
     let mut candidates: Vec<_> = list
         .iter()
-        .filter(|puzzle| collection.contains(puzzle) && last != Some(&*puzzle.id))
-        .filter(|puzzle| *collection != Collection::Unsolved || is_unsolved(puzzle))
-        .map(|puzzle| {
-            let used = match tried.get(&*puzzle.id) {
+        .map(|puzzle| (puzzle, tried.get(&*puzzle.id).copied()))
+        .filter(|&(puzzle, solved)| collection.contains(puzzle, solved) && last != Some(&*puzzle.id))
+        .map(|(puzzle, solved)| {
+            let used = match solved {
                 None => 0,
                 Some(false) => 1,
                 Some(true) => 2,
@@ -161,7 +167,7 @@ mod tests {
             next_puzzle(&list, results, group, None).expect("a puzzle").rating
         };
         for group in &groups {
-            let ratings = list.iter().filter(|puzzle| group.contains(puzzle)).map(|puzzle| puzzle.rating);
+            let ratings = list.iter().filter(|puzzle| group.contains(puzzle, None)).map(|puzzle| puzzle.rating);
             assert_eq!(Some(first(&results, group)), ratings.min(), "{group:?}");
         }
         results.add(attempt("one", 620, true));

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
-pub use choose::{Collection, band, daily, next_puzzle, today};
+pub use choose::{Collection, band, daily, is_own, next_puzzle, today};
 pub use words::{collection_words, puzzle_name, task_words, theme_words};
 
 /// The width of a band of ratings in the list of puzzles.

@@ -10,7 +10,7 @@ use bevy::ui_widgets::Activate;
 use super::course::{CurrentPuzzle, Phase, PuzzleState, Remark, TryAgain};
 use crate::messages::{EngineRequest, Notice, OpenPuzzleList, TableOpen, not_copied};
 use crate::puzzle_results::{
-    Collection, OpenPuzzle, PuzzleResults, collection_words, next_puzzle, puzzle_name, task_words, theme_words,
+    Collection, OpenPuzzle, PuzzleResults, collection_words, is_own, next_puzzle, puzzle_name, task_words, theme_words,
 };
 use crate::referee::{Request, Seat, Seats, Start, Table, Timeline};
 use crate::settings::{Command, CommandGiven, CommandNames, Device, Settings};
@@ -21,7 +21,7 @@ use crate::ui::scroll::spawn_panel;
 use crate::ui::size_class::{CompactText, SizeClass};
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, small_button};
 use crate::ui::{fonts, palette};
-use content::puzzles::{Task, reference_to};
+use content::puzzles::{PuzzleProgress, Task, reference_to};
 use phrases::{Argument, Phrase, phrase};
 use platform::page_address;
 use puzzles::{Reason, Refutation};
@@ -92,7 +92,7 @@ fn card_texts(state: &PuzzleState, results: &PuzzleResults, names: CommandNames)
             words.push((right, fonts::regular(15.0), palette::ACCENT));
         }
         Some(Remark::Wrong(why)) => {
-            words.push((wrong_words(why.as_ref(), puzzle.task), fonts::regular(15.0), palette::WARNING));
+            words.push((wrong_words(why.as_ref(), &state.progress), fonts::regular(15.0), palette::WARNING));
         }
         None => words.extend(note_words(puzzle.task).map(faint)),
     }
@@ -108,7 +108,7 @@ fn card_texts(state: &PuzzleState, results: &PuzzleResults, names: CommandNames)
     if results.count() == 0 && !is_done {
         words.push(faint(phrase!("puzzle-no-preview")));
     }
-    if Collection::Own.contains(puzzle) {
+    if is_own(puzzle) {
         words.push(faint(phrase!("puzzle-unrated")));
     } else if !results.is_tried(&puzzle.id) && !is_done {
         words.push(faint(phrase!("puzzle-rated")));
@@ -154,8 +154,8 @@ fn note_words(task: Task) -> Option<Phrase> {
 }
 
 /// What is wrong with the last turn, once that is known.
-pub(super) fn wrong_words(why: Option<&Refutation>, task: Task) -> Phrase {
-    let words = match (why.map(|why| why.reason), task) {
+pub(super) fn wrong_words(why: Option<&Refutation>, progress: &PuzzleProgress) -> Phrase {
+    let words = match (why.map(|why| why.reason), progress.puzzle().task) {
         // No reply was needed.
         (Some(Reason::Loses), _) if why.is_some_and(|why| why.line.is_empty()) => phrase!("puzzle-wrong-loses.own"),
         (Some(Reason::Loses), _) => phrase!("puzzle-wrong-loses"),
@@ -164,7 +164,12 @@ pub(super) fn wrong_words(why: Option<&Refutation>, task: Task) -> Phrase {
         _ => phrase!("puzzle-wrong"),
     };
     let reply = why.and_then(|why| why.line.first());
-    let answer = reply.map(|reply| phrase!("puzzle-wrong-answer", reply = reply.to_string()));
+    // Nothing on the board shows that a quiet reply holds out.
+    let holds_out = progress.turns_left() > 1 && why.is_some_and(|why| why.reason == Reason::HoldsOut);
+    let answer = reply.map(|reply| match holds_out {
+        true => phrase!("puzzle-wrong-answer.holds", reply = reply.to_string()),
+        false => phrase!("puzzle-wrong-answer", reply = reply.to_string()),
+    });
     Phrase::sentences([words].into_iter().chain(answer))
 }
 
@@ -224,7 +229,7 @@ fn spawn_buttons(
         (next_button, has_failed || is_done && next.is_some()),
         (hint, state.phase == Phase::Task && state.hints < 2),
         (look_back, is_done),
-        (play_on, is_done),
+        (play_on, is_done || has_failed),
         (list, true),
         (leave, true),
         (copy, true),
@@ -360,7 +365,9 @@ fn play_on_from_here(
     settings: Res<Settings>,
     mut requests: MessageWriter<Request>,
 ) {
-    let Some(state) = current.0.as_ref().filter(|state| state.phase == Phase::Done) else { return };
+    let Some(state) = current.0.as_ref().filter(|state| matches!(state.phase, Phase::Done | Phase::Failed)) else {
+        return;
+    };
     let puzzle = state.progress.puzzle();
     let session = table.session();
     let from = if session.outcome().is_some() { session.start() } else { session.state() };

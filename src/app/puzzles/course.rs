@@ -7,7 +7,7 @@ use bevy::window::RequestRedraw;
 
 use super::refutation::RefutationTask;
 use crate::messages::Notice;
-use crate::puzzle_results::{Attempt, Collection, OpenPuzzle, PuzzleResults, puzzle_name, today};
+use crate::puzzle_results::{Attempt, Collection, OpenPuzzle, PuzzleResults, is_own, puzzle_name, today};
 use crate::referee::{ActionChosen, ActionRefused, Request, Start, Table, Timeline, TurnPlayed, TurnSettled};
 use crate::settings::{Command, CommandGiven};
 use crate::shelf::AvailablePuzzles;
@@ -109,7 +109,7 @@ impl PuzzleState {
             _ => 0,
         };
         let before = (results.ratings().len(), results.rating().rating);
-        let (id, unrated) = (puzzle.id.clone(), Collection::Own.contains(puzzle));
+        let (id, unrated) = (puzzle.id.clone(), is_own(puzzle));
         results.add(Attempt { puzzle: id, rating: puzzle.rating, day: today(), solved, streak, unrated });
         let after = (results.ratings().len(), results.rating().rating);
         if after.0 > before.0 {

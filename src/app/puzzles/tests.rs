@@ -145,6 +145,7 @@ fn a_wrong_turn_is_answered_by_a_shot_and_only_the_first_attempt_counts() {
     assert_eq!(most, 2, "the opponent answers");
     let failed = rating(&app);
     assert!(says(&mut app, "That doesn't win in 2 turns. The opponent answers") && failed < before);
+    assert!(says(&mut app, "After that, no turn solves it in time."), "the reply may be quiet");
     assert!(!says(&mut app, "counts as a failed attempt") && !says(&mut app, "preview"), "they no longer matter");
     press(&mut app, "Try again");
     // Solving it now no longer counts.
@@ -202,11 +203,13 @@ fn hints_show_the_piece_and_then_its_action() {
 
 #[test]
 fn a_turn_that_loses_by_its_own_shot_is_told_from_one_with_an_answer() {
+    let list = testing::list();
+    let progress = PuzzleProgress::new(list.iter().next().expect("a puzzle"));
     let own = Refutation { line: Vec::new(), reason: Reason::Loses };
-    let words = super::card::wrong_words(Some(&own), Task::Win(2));
+    let words = super::card::wrong_words(Some(&own), &progress);
     assert_eq!(words, Phrase::sentences([phrase!("puzzle-wrong-loses.own")]));
     let answered = Refutation { line: vec!["j7j6".parse().expect("an action")], ..own };
-    assert_ne!(super::card::wrong_words(Some(&answered), Task::Win(2)), words);
+    assert_ne!(super::card::wrong_words(Some(&answered), &progress), words);
 }
 
 #[test]
@@ -298,6 +301,20 @@ fn a_solved_puzzle_is_played_on_against_the_computer() {
     assert_eq!(table.session().to_move(), Player::First);
     app.update();
     assert!(app.world().resource::<CurrentPuzzle>().0.is_none());
+}
+
+#[test]
+fn a_wrong_turn_can_be_played_on_against_the_computer_from_the_reply() {
+    let mut app = plan();
+    assert!(!is_enabled(&mut app, "Play on"));
+    show(&mut app, "f1f2");
+    press(&mut app, "Play on");
+    app.update();
+    let table = app.world().resource::<Table>();
+    assert!(table.is_game() && table.session().ply_count() == 0, "a game from that position");
+    assert_eq!((table.session().to_move(), table.seats()), (Player::First, Seats([Seat::Human, Seat::Computer(3)])));
+    let [f1, f2] = ["f1", "f2"].map(|square| table.view().look(square.parse().unwrap()).is_some());
+    assert!(!f1 && f2, "the wrong turn is on the board");
 }
 
 #[test]

@@ -46,6 +46,11 @@ impl PuzzleProgress {
         self.played
     }
 
+    /// The number of the player's turns in the solution that are still to be played.
+    pub fn turns_left(&self) -> u32 {
+        (self.puzzle.line.len().saturating_sub(self.played) as u32).div_ceil(2)
+    }
+
     /// Returns whether the puzzle is solved.
     pub fn is_solved(&self) -> bool {
         self.played >= self.puzzle.line.len()
@@ -139,9 +144,11 @@ mod tests {
         assert_eq!(judge(&mut at, "f1f2"), PuzzleVerdict::Wrong);
         assert!(at.judge("a1a2".parse().unwrap()).is_err());
         assert_eq!((at.played(), at.next_action().map(|action| action.to_string())), (0, Some("j7j6".into())));
+        assert_eq!(at.turns_left(), 2);
         assert_eq!(judge(&mut at, "j7j6"), PuzzleVerdict::Continue("d6e5".parse().unwrap()));
-        assert_eq!(judge(&mut at, "f1f2"), PuzzleVerdict::Wrong);
+        assert_eq!((judge(&mut at, "f1f2"), at.turns_left()), (PuzzleVerdict::Wrong, 1));
         assert_eq!((judge(&mut at, "e6+"), at.is_solved()), (PuzzleVerdict::Solved, true));
+        assert_eq!(at.turns_left(), 0);
         assert!(at.judge("f1f2".parse().unwrap()).is_err(), "it is over");
     }
 

@@ -10,7 +10,7 @@ use super::{Folder, app_in, menu, press};
 use crate::menus::Menu;
 use crate::menus::puzzle_maker::PuzzleMaker;
 use crate::messages::OpenPuzzleMaker;
-use crate::puzzle_results::Collection;
+use crate::puzzle_results::is_own;
 use crate::shelf::{AvailablePuzzles, ContentPlaces};
 use crate::store::Store;
 use crate::ui::testing::{WINDOWS, buttons, in_every_language, layout_errors};
@@ -78,8 +78,7 @@ fn a_sound_puzzle_is_proven_saved_and_listed() {
     press(&mut app, "Save");
     wait_for(&mut app, "Saved as laser-chess-");
     let list = app.world().resource::<AvailablePuzzles>().0.clone();
-    let own: Vec<&Puzzle> =
-        list.iter().map(|puzzle| &**puzzle).filter(|puzzle| Collection::Own.contains(puzzle)).collect();
+    let own: Vec<&Puzzle> = list.iter().map(|puzzle| &**puzzle).filter(|puzzle| is_own(puzzle)).collect();
     let [puzzle] = own[..] else { panic!("{own:?}") };
     let file = folder.0.join(format!("puzzles/laser-chess-{}.ron", puzzle.id));
     assert_eq!(
