@@ -89,9 +89,10 @@ fn acts(rules: &Ruleset, kind: &Kind) -> Vec<Phrase> {
         Facings::Two | Facings::Four => true,
         Facings::One => false,
     };
-    let turns = turns && (!kind.royal || rules.spec().rulings.kings_rotate);
+    let is_fixed = kind.neutral == Some(MovedBy::Nobody);
+    let turns = turns && !is_fixed && (!kind.royal || rules.spec().rulings.kings_rotate);
     let turn = rules.spec().turn;
-    let moves = rules.spec().moves(kind);
+    let moves = rules.spec().moves(kind) && !is_fixed;
     let mut lines = vec![match (moves, turns) {
         (true, true) if !turn.diagonal_steps && turn.half_turns => phrase!("rules-acts.lines-or-any-turn"),
         (true, true) if !turn.diagonal_steps => phrase!("rules-acts.lines-or-turn"),
@@ -101,6 +102,7 @@ fn acts(rules: &Ruleset, kind: &Kind) -> Vec<Phrase> {
         (true, false) => phrase!("rules-acts.moves"),
         (false, true) if turn.half_turns => phrase!("rules-acts.any-turn"),
         (false, true) => phrase!("rules-acts.turn"),
+        (false, false) if is_fixed => phrase!("rules-kind-neutral.fixed"),
         (false, false) => phrase!("rules-acts.nothing"),
     }];
     match kind.onto.captures {
@@ -111,10 +113,8 @@ fn acts(rules: &Ruleset, kind: &Kind) -> Vec<Phrase> {
     if kind.onto.displaces && moves {
         lines.push(phrase!("rules-kind-displaces"));
     }
-    match kind.neutral {
-        Some(MovedBy::Either) => lines.push(phrase!("rules-kind-neutral")),
-        Some(MovedBy::Nobody) => lines.push(phrase!("rules-kind-neutral.fixed")),
-        None => {}
+    if kind.neutral == Some(MovedBy::Either) {
+        lines.push(phrase!("rules-kind-neutral"));
     }
     if kind.onto.scatters {
         lines.push(phrase!("rules-kind-scatters"));

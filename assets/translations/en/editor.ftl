@@ -377,9 +377,9 @@ puzzle-solved-late = Only the first attempt counts for your rating, and it faile
 puzzle-rating = Rating of the puzzle: { $rating }
 # $themes: their names, with commas
 puzzle-themes = Themes: { $themes }
-# $change: how much the rating has risen or fallen
-puzzle-rating-up = Your rating: { $rating } (+{ $change })
-puzzle-rating-down = Your rating: { $rating } (−{ $change })
+# $error: the standard deviation of the rating; $change: how much the rating has risen or fallen
+puzzle-rating-up = Your rating: { $rating } ± { $error } (+{ $change })
+puzzle-rating-down = Your rating: { $rating } ± { $error } (−{ $change })
 # On the card of a puzzle from the player's own files
 puzzle-unrated = Your own puzzles don't count towards your rating.
 # On the card of any other puzzle, until the first attempt at it

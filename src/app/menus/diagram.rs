@@ -13,6 +13,8 @@ use tabletop::{BeamEnd, BeamTrace, Board, BoardView, Segment, Tower};
 const PLATFORM_GAP: f32 = 0.7;
 /// Width of a beam, in squares.
 const BEAM_WIDTH: f32 = 0.09;
+/// Width of a wall, in squares.
+const WALL_WIDTH: f32 = 0.12;
 /// Platforms with smaller squares are only outlined, because pieces on them would be too small.
 const MIN_PLATFORM_SQUARE: f32 = 10.0;
 
@@ -171,6 +173,26 @@ fn hole(board: &Board, square: Square, layout: &DiagramLayout) -> impl Bundle + 
     )
 }
 
+/// A wall between two neighbours, along the edge that they share.
+fn wall([a, b]: [Square; 2], layout: &DiagramLayout) -> impl Bundle + use<> {
+    let [a, b] = [a, b].map(|square| layout.place(square) + 0.5);
+    let width = (layout.side * WALL_WIDTH).max(2.0);
+    // The squares are a pixel narrower than their distance.
+    let middle = (a + b) / 2.0 * layout.side - 0.5;
+    let size = (b - a).abs().yx() * layout.side + width;
+    let corner = middle - size / 2.0;
+    let node = Node {
+        position_type: PositionType::Absolute,
+        left: px(corner.x),
+        bottom: px(corner.y),
+        width: px(size.x),
+        height: px(size.y),
+        border_radius: BorderRadius::all(px(1)),
+        ..default()
+    };
+    (Name::new("Wall"), node, BackgroundColor(palette::INK.with_alpha(0.8)), Pickable::IGNORE)
+}
+
 /// Spawns a picture of `view` as a child of `parent`, as large as fits into `room` logical pixels, and returns it.
 pub(super) fn spawn_diagram(
     commands: &mut Commands,
@@ -212,6 +234,9 @@ pub(super) fn spawn_diagram(
         if let Some(piece) = view.piece(square).filter(|_| !is_tower) {
             commands.spawn((icons::piece(look, &view.board, piece, (side * 0.72).round()), ChildOf(cell)));
         }
+    }
+    for &between in view.board.walls.iter().filter(|between| between.iter().all(|&square| layout.shows(square))) {
+        commands.spawn((wall(between, &layout), ChildOf(board)));
     }
     spawn_tower(commands, look, board, view, &layout);
     board
@@ -396,6 +421,22 @@ mod tests {
         let (no, yes) = (false, true);
         assert_eq!(drawn(&mut world, "c6"), ([yes, no, no, yes], [yes, no, no, no], yes, no));
         assert_eq!(drawn(&mut world, "d5"), ([no, yes, yes, no], [no, no, yes, no], no, yes));
+    }
+
+    #[test]
+    fn a_wall_is_drawn_along_the_edge_between_its_squares() {
+        let layout = DiagramLayout { side: 20.0, files: 9, ranks: 9, platform: None };
+        let mut world = World::new();
+        let mut drawn = |squares: [&str; 2]| {
+            let entity = world.spawn(wall(squares.map(|square| square.parse().unwrap()), &layout)).id();
+            let Node { left, bottom, width, height, .. } = world.entity(entity).get::<Node>().unwrap().clone();
+            [left, bottom, width, height].map(|length| if let Val::Px(length) = length { length } else { f32::NAN })
+        };
+        let [left, bottom, width, height] = drawn(["d5", "e5"]);
+        assert!((left + width / 2.0, bottom + height / 2.0) == (79.5, 89.5) && height > width);
+        assert_eq!(drawn(["e5", "d5"]), [left, bottom, width, height]);
+        let [left, bottom, width, height] = drawn(["d5", "d6"]);
+        assert!((left + width / 2.0, bottom + height / 2.0) == (69.5, 99.5) && width > height);
     }
 
     #[test]

@@ -84,7 +84,7 @@ pub enum Menu {
     Learn,
     /// The puzzles.
     Puzzles,
-    /// The rules of the current game.
+    /// The rules of the game on the table, or of the one selected in the chooser.
     Rules,
     /// The results of finished games, by opponent and level.
     Statistics,
@@ -293,6 +293,13 @@ impl Plugin for MenusPlugin {
 /// The menus through which the open one was reached, for Back.
 #[derive(Resource, Default, Debug)]
 struct MenuTrail(Vec<TrailEntry>);
+
+impl MenuTrail {
+    /// Returns whether the open menu was reached from the chooser.
+    fn leads_to_chooser(&self) -> bool {
+        self.0.iter().any(|step| step.menu == Menu::Setups)
+    }
+}
 
 /// A menu that was left for another.
 #[derive(Clone, Debug)]

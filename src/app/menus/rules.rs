@@ -1,12 +1,15 @@
-//! The rules of the current game and of its pieces.
+//! The rules of a game and of its pieces: the game on the table, or in the chooser the one that is selected.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::card::{card, colors, default_button, heading, screen, spawn_scroll_column};
 use super::diagram::spawn_diagram;
 use super::legend::shown;
 use super::levels::spawn_pictures;
-use super::{Go, Menu, MenuNavigator};
+use super::setups::ChosenSetup;
+use super::terms::Terms;
+use super::{Go, Menu, MenuNavigator, MenuTrail};
 use crate::referee::Table;
 use crate::settings::{Command, CommandGiven, KeyBindings, Settings};
 use crate::shelf::Shelf;
@@ -33,13 +36,38 @@ fn threat(keys: &KeyBindings) -> Phrase {
 }
 
 /// Carries out [`Command::Rules`].
-pub(super) fn open_rules(mut given: MessageReader<CommandGiven>, mut navigator: MenuNavigator) {
+pub(super) fn open_rules(
+    mut given: MessageReader<CommandGiven>,
+    mut terms: ResMut<Terms>,
+    mut navigator: MenuNavigator,
+) {
     if given.read().any(|given| given.0 == Command::Rules) && *navigator.now.get() != Menu::Rules {
         navigator.to(Menu::Rules);
+        terms.returning |= navigator.trail.leads_to_chooser();
     }
 }
 
-/// The start of the current game; if players set up in secret, a ready-made set-up as the first player sees it.
+/// The selection in the chooser.
+#[derive(SystemParam)]
+pub(super) struct Selection<'w> {
+    trail: Res<'w, MenuTrail>,
+    chosen: Res<'w, ChosenSetup>,
+    terms: Res<'w, Terms>,
+}
+
+impl Selection<'_> {
+    /// The game that it would begin, if the open menu was reached from the chooser.
+    fn table(&self, library: &Library) -> Option<Table> {
+        let start = match self.chosen.game() {
+            _ if !self.trail.leads_to_chooser() => return None,
+            Some((game, setup)) => self.terms.start_game(game, setup),
+            None => self.chosen.entry(library)?.1.clone().into(),
+        };
+        Some(Table::new(start))
+    }
+}
+
+/// The start of the game; if players set up in secret, a ready-made set-up as the first player sees it.
 fn filled_start(table: &Table) -> BoardView {
     let start = table.session().start();
     let named = || {
@@ -67,12 +95,14 @@ fn variants(library: &Library, game: &str) -> Vec<Phrase> {
 
 pub(super) fn spawn_rules(
     mut commands: Commands,
-    table: Res<Table>,
+    (table, selection): (Res<Table>, Selection),
     shelf: Res<Shelf>,
     settings: Res<Settings>,
     look: Res<ActiveTheme>,
     pixels: Res<PixelsPerUnit>,
 ) {
+    let selected = selection.table(&shelf.0);
+    let table = selected.as_ref().unwrap_or(&table);
     let board = table.board();
     let screen = commands.spawn(screen(Menu::Rules)).id();
     let card = commands.spawn((ChildOf(screen), card(640.0), colors(), children![heading(phrase!("menu-rules"))])).id();
@@ -87,7 +117,7 @@ pub(super) fn spawn_rules(
         (layout(node), children![text(words, fonts::semibold(18.0), palette::ACCENT)])
     };
     commands.spawn((ChildOf(list), title(board.title())));
-    let start = filled_start(&table);
+    let start = filled_start(table);
     spawn_diagram(&mut commands, &look, list, &start, DIAGRAM, *pixels);
     for words in board.rules.iter().cloned().chain(variants(&shelf.0, &board.game)) {
         commands.spawn((ChildOf(list), line(words)));
@@ -146,7 +176,12 @@ pub(super) fn spawn_rules(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::menus::tests::{app, press};
+    use crate::menus::tests::{app, menu, press};
+
+    fn texts(app: &mut App) -> String {
+        let world = app.world_mut();
+        world.query::<&Text>().iter(world).map(|text| text.0.as_str()).collect::<Vec<_>>().join("\n")
+    }
 
     /// The texts on the page of the rules of this set-up.
     fn page(setup: &str) -> String {
@@ -155,8 +190,23 @@ mod tests {
         app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Pause);
         app.update();
         press(&mut app, "Rules");
-        let world = app.world_mut();
-        world.query::<&Text>().iter(world).map(|text| text.0.as_str()).collect::<Vec<_>>().join("\n")
+        texts(&mut app)
+    }
+
+    #[test]
+    fn the_chooser_shows_the_rules_of_its_selection_and_keeps_it() {
+        let mut app = app(true);
+        press(&mut app, "New game");
+        press(&mut app, "Workshop");
+        press(&mut app, "Doors");
+        app.world_mut().write_message(CommandGiven(Command::Rules));
+        (0..3).for_each(|_| app.update());
+        assert_eq!(menu(&app), Menu::Rules);
+        let page = texts(&mut app);
+        assert!(page.contains("Workshop") && page.contains("Portal"), "{page}");
+        press(&mut app, "Back");
+        press(&mut app, "Play");
+        assert_eq!(app.world().resource::<Table>().setup, "workshop/doors");
     }
 
     #[test]

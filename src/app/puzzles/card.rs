@@ -131,10 +131,11 @@ fn card_texts(state: &PuzzleState, results: &PuzzleResults, names: CommandNames)
     }
     // While the shot is under way, it would give the verdict away.
     if let Some(change) = state.rating_change.filter(|_| !matches!(state.phase, Phase::Shot(_))) {
-        let rating = results.rating().rating.round() as i64;
+        let rating = results.rating();
+        let [rating, error] = [rating.rating, rating.deviation].map(|value| value.round() as i64);
         words.push(match change.round() as i64 {
-            change @ 0.. => faint(phrase!("puzzle-rating-up", rating = rating, change = change)),
-            change => faint(phrase!("puzzle-rating-down", rating = rating, change = -change)),
+            change @ 0.. => faint(phrase!("puzzle-rating-up", rating = rating, error = error, change = change)),
+            change => faint(phrase!("puzzle-rating-down", rating = rating, error = error, change = -change)),
         });
     }
     if state.has_failed && matches!(state.collection, Collection::Streak(_)) {
