@@ -198,15 +198,15 @@ mod tests {
         let mut app = app(true);
         press(&mut app, "New game");
         press(&mut app, "Workshop");
-        press(&mut app, "Doors");
+        press(&mut app, "Quarry");
         app.world_mut().write_message(CommandGiven(Command::Rules));
         (0..3).for_each(|_| app.update());
         assert_eq!(menu(&app), Menu::Rules);
         let page = texts(&mut app);
-        assert!(page.contains("Workshop") && page.contains("Portal"), "{page}");
+        assert!(page.contains("Workshop") && page.contains("Monolith"), "{page}");
         press(&mut app, "Back");
         press(&mut app, "Play");
-        assert_eq!(app.world().resource::<Table>().setup, "workshop/doors");
+        assert_eq!(app.world().resource::<Table>().setup, "workshop/quarry");
     }
 
     #[test]
