@@ -32,6 +32,9 @@ fn descriptions_name_faces_and_actions() {
     assert!(splitter[0].starts_with("Splitter on every side"), "{splitter:?}");
     let stack = described("khet-1", "stack");
     assert_eq!(stack[0], "Bare on every side: a beam destroys the top, and an obelisk is left.");
+    // Nobody may act on it, so nothing is said about how it moves or turns.
+    let monolith = described("workshop", "monolith");
+    assert_eq!(monolith[1..], ["Belongs to nobody, and nobody may act on it."], "{monolith:?}");
 }
 
 #[test]
