@@ -5,10 +5,10 @@ use std::sync::Arc;
 use crate::agreement::{FACTOR, both_play};
 use crate::common::dice::Dice;
 use crate::common::naive::Naive;
-use crate::common::{assert_shots_are_found, khet_by, rules};
+use crate::common::{assert_shots_are_found, khet_by, ruled, rules};
 use proptest::prelude::*;
 use specular::notation::{drawing, from_khet, to_khet};
-use specular::rules::{Ruleset, SetupProblem, perft};
+use specular::rules::{Direction, LaserSource, Player, Ruleset, SetupProblem, perft};
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 600 * FACTOR, failure_persistence: None, ..ProptestConfig::default() })]
@@ -51,5 +51,31 @@ proptest! {
                 assert_shots_are_found(&mut start.clone());
             }
         }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 12 * FACTOR, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Squares north of the twelfth rank have the indices of squares of the platform; that of j13 is B2's, which this
+    /// tower covers.
+    #[test]
+    fn both_play_the_same_games_with_a_tower_at_the_twelfth_rank(mut dice in Dice::rolled(1_000)) {
+        let rules = ruled("khet-1", |spec| {
+            (spec.files, spec.ranks) = (12, 12);
+            spec.reserved = Default::default();
+            let tower = spec.tower.as_mut().expect("a tower");
+            (tower.platform, tower.no_royal) = (4, Vec::new());
+            let [first, second] = ["a12", "l11"].map(|square| square.parse().expect("a square"));
+            spec.lasers = [
+                LaserSource::Wall { enters: first, heading: Direction::East },
+                LaserSource::Wall { enters: second, heading: Direction::West },
+            ];
+        });
+        let start = khet_by(&rules, "12/12/2k9/12/12/12/12/12/12/12/12/3K8 0 j11 4/4/3O/4");
+        let path: Vec<String> = start.trace(Player::First).path().iter().map(ToString::to_string).collect();
+        prop_assert_eq!(path[8..].join(" "), "i12 j12 A3");
+        both_play(&start, 60, &mut dice);
+        assert_shots_are_found(&mut start.clone());
     }
 }

@@ -1,7 +1,7 @@
 //! Towers, portals and neutral pieces in the naive rules.
 
 use super::{Man, Naive};
-use specular::rules::{Action, Direction, Facings, MovedBy, Rotation, Square, TowerRules};
+use specular::rules::{Action, Direction, Facings, MAX_RANKS_BELOW, MovedBy, Rotation, Square, TowerRules};
 
 /// The steps to the squares around another.
 const AROUND: [(i8, i8); 8] = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
@@ -146,7 +146,9 @@ impl<'a> Naive<'a> {
             Direction::South => (1, 0),
             Direction::West => (0, -1),
         };
-        let further = (1..).map_while(|steps| met.offset(left.0 * steps, left.1 * steps));
+        // A square north of the twelfth rank has the index of a square of the platform, and so equals it.
+        let is_on_level = |square: &Square| square.is_upper() || square.rank() < MAX_RANKS_BELOW;
+        let further = (1..).map_while(|steps| met.offset(left.0 * steps, left.1 * steps).filter(is_on_level));
         let from_left = further.take_while(|&square| self.is_under_tower(square)).count();
         rules.periscopes.contains(&(from_left as u8)).then(|| self.straight(met).expect("the column is above the base"))
     }
