@@ -298,6 +298,7 @@ puzzle-wrong-win =
         [one] Das gewinnt nicht in 1 Zug.
        *[other] Das gewinnt nicht in { $turns } Zügen.
     }
+    .missed = Dein Schuss trifft { PIECE($king, form: "acc") } nicht.
 puzzle-wrong-win-piece =
     { $turns ->
         [one] Das gewinnt in 1 Zug keine Figur.
@@ -311,6 +312,7 @@ puzzle-hint-piece = Achte auf { PIECE($piece, form: "acc") } auf { $square }.
 puzzle-hint-action = Spiel { $action }, wie der Pfeil zeigt.
 puzzle-hint =
     .help = Zeigt, welche Figur zieht, und beim zweiten Mal, wohin. Das zählt als Fehlversuch
+    .late = Zeigt, welche Figur zieht, und beim zweiten Mal, wohin
 puzzle-solved = Gelöst
 puzzle-solved-late = Für deine Wertung zählt nur der erste Versuch, und der ging daneben.
 puzzle-rating = Wertung der Aufgabe: { $rating }
@@ -322,9 +324,11 @@ puzzle-rated = Ein Tipp oder ein falscher Zug zählt als Fehlversuch und senkt d
 puzzle-no-preview = In Aufgaben gibt es keine Schussvorschau: Verfolge den Strahl selbst.
 puzzle-streak-rules = Jede Aufgabe ist schwerer als die letzte. Ein falscher Zug oder ein Tipp beendet die Serie.
 puzzle-streak-over = Die Serie ist zu Ende. Deine beste: { $count }
+puzzle-last = Das war die letzte Aufgabe dieser Liste.
 puzzle-look-back = Zurückblicken
 puzzle-play-on = Weiterspielen
     .help = Die Stellung auf dem Tisch gegen den Computer spielen, auf Stufe { $level }
+    .start = Die Aufgabe von Anfang an gegen den Computer spielen, auf Stufe { $level }
 puzzle-copy = Aufgabe kopieren
     .help = Diese Aufgabe ohne ihre Lösung kopieren, um sie in eine Nachricht oder im Spiel einzufügen
 puzzle-copied = Die Aufgabe ist ohne ihre Lösung in der Zwischenablage.

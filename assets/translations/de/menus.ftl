@@ -264,10 +264,10 @@ menu-games-turns = { $count ->
     [one] 1 Zug
    *[other] { $count } Züge
 }
-menu-games-just-now = gerade eben
+menu-games-just-now = eben
 menu-games-minutes-ago = { $count ->
-    [one] vor 1 Minute
-   *[other] vor { $count } Minuten
+    [one] vor 1 Min.
+   *[other] vor { $count } Min.
 }
 menu-games-hours-ago = { $count ->
     [one] vor 1 Stunde
@@ -333,6 +333,7 @@ menu-rules-tower = Von der Seite: Ein Strahl, der auf ein Periskop trifft, läuf
 menu-rules-variant = { $question }: „{ $base }“ oder „{ $answer }“. Das wählt ihr vor der Partie.
     .note = „{ $answer }“: { $note }
 menu-rules-pieces = Die Figuren
+    .others = Zu Beginn nicht auf dem Brett
 menu-rules-table = Während der Partie
 menu-rules-threat = Der gegnerische Schuss ist der, den der Gegner abgäbe, wenn sich nichts änderte. { $key } zeigt oder verbirgt ihn.
 menu-rules-threat-options = Der gegnerische Schuss ist der, den der Gegner abgäbe, wenn sich nichts änderte. Die Optionen zeigen oder verbergen ihn.

@@ -343,7 +343,7 @@ puzzle-note-defend =
 puzzle-note-threat = { $key } shows or hides the enemy shot, which your opponent would fire if nothing changed.
     .options = To see which shot your opponent would fire if nothing changed, turn on “{ assist-threat }” in the options.
 # After a turn that is right, and after one that is wrong, at first and once the reason is known. $turns: the number of turns
-# of the task. $reply: an action, "h2g2". .own: by the turn's own shot
+# of the task. $reply: an action, "h2g2". .own: by the turn's own shot. .missed: after the last turn; $king: a king
 puzzle-right = Right. The opponent answers { $reply }. What comes next?
 puzzle-wrong = That doesn't solve it.
 puzzle-wrong-loses = That loses.
@@ -353,6 +353,7 @@ puzzle-wrong-win =
         [one] That doesn't win in 1 turn.
        *[other] That doesn't win in { $turns } turns.
     }
+    .missed = Your shot doesn't hit { PIECE($king, form: "the") }.
 puzzle-wrong-win-piece =
     { $turns ->
         [one] That wins no piece in 1 turn.
@@ -371,6 +372,7 @@ puzzle-hint-action = Play { $action }, as the arrow shows.
 # The button of the hints is learn-hint.
 puzzle-hint =
     .help = Shows which piece acts; a second press shows where. This counts as a failed attempt
+    .late = Shows which piece acts; a second press shows where
 puzzle-solved = Solved
 # After a rated puzzle that was solved, but only after a wrong turn or a hint.
 puzzle-solved-late = Only the first attempt counts for your rating, and it failed.
@@ -390,10 +392,13 @@ puzzle-no-preview = Puzzles don't preview your shots. Read the beam yourself.
 puzzle-streak-rules = Each puzzle is harder than the last. A wrong turn or a hint ends the streak.
 # $count: the longest streak
 puzzle-streak-over = The streak is over. Your best: { $count }
+# After a puzzle that none of its list follows
+puzzle-last = That was the last puzzle of this list.
 puzzle-look-back = Look back
 # $level: the level of the computer
 puzzle-play-on = Play on
     .help = Play the position on the table against the computer, at level { $level }
+    .start = Play the puzzle from its start against the computer, at level { $level }
 puzzle-copy = Copy puzzle
     .help = Copy this puzzle without its solution, to paste into a message or into the game
 puzzle-copied = Puzzle copied without its solution.

@@ -393,6 +393,7 @@ menu-rules-tower = From the side: a beam that meets a periscope goes back the wa
 menu-rules-variant = { $question }: “{ $base }” or “{ $answer }”. The players choose before a game.
     .note = “{ $answer }”: { $note }
 menu-rules-pieces = The pieces
+    .others = Not on the board at the start
 menu-rules-table = During the game
 menu-rules-threat = The enemy shot is the one that the opponent would fire if nothing changed. { $key } shows or hides it.
 menu-rules-threat-options = The enemy shot is the one that the opponent would fire if nothing changed. The options show or hide it.

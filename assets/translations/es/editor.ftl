@@ -301,6 +301,7 @@ puzzle-wrong-win =
         [one] Así no ganas en 1 jugada.
        *[other] Así no ganas en { $turns } jugadas.
     }
+    .missed = Tu disparo no da en { PIECE($king, form: "el") }.
 puzzle-wrong-win-piece =
     { $turns ->
         [one] Así no ganas ninguna pieza en 1 jugada.
@@ -314,6 +315,7 @@ puzzle-hint-piece = Fíjate en { PIECE($piece, form: "el") } de { $square }.
 puzzle-hint-action = Juega { $action }, como muestra la flecha.
 puzzle-hint =
     .help = Muestra qué pieza juega y, la segunda vez, adónde. Cuenta como intento fallido
+    .late = Muestra qué pieza juega y, la segunda vez, adónde
 puzzle-solved = Resuelto
 puzzle-solved-late = Para tu puntuación solo cuenta el primer intento, y ha fallado.
 puzzle-rating = Puntuación del problema: { $rating }
@@ -325,9 +327,11 @@ puzzle-rated = Una pista o una jugada errónea cuenta como intento fallido y baj
 puzzle-no-preview = Los problemas no muestran la vista previa del disparo: sigue tú el rayo.
 puzzle-streak-rules = Cada problema es más difícil que el anterior. Una jugada errónea o una pista termina la racha.
 puzzle-streak-over = La racha ha terminado. Tu récord: { $count }
+puzzle-last = Era el último problema de esta lista.
 puzzle-look-back = Repasar
 puzzle-play-on = Seguir
     .help = Jugar contra el ordenador, en el nivel { $level }, la posición que hay en la mesa
+    .start = Jugar contra el ordenador, en el nivel { $level }, desde la posición inicial del problema
 puzzle-copy = Copiar problema
     .help = Copiar este problema sin su solución, para pegarlo en un mensaje o en el juego
 puzzle-copied = El problema está en el portapapeles, sin su solución.

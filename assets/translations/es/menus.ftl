@@ -335,6 +335,7 @@ menu-rules-tower = De lado: un rayo que llega a un periscopio vuelve por donde v
 menu-rules-variant = { $question }: «{ $base }» o «{ $answer }». Los jugadores eligen antes de la partida.
     .note = «{ $answer }»: { $note }
 menu-rules-pieces = Las piezas
+    .others = No están en el tablero al empezar
 menu-rules-table = Durante la partida
 menu-rules-threat = El disparo rival es el que haría el rival si nada cambiara. { $key } lo muestra u oculta.
 menu-rules-threat-options = El disparo rival es el que haría el rival si nada cambiara. Se muestra u oculta en las opciones.

@@ -297,6 +297,7 @@ puzzle-wrong-win =
         [one] Ce coup ne gagne pas tout de suite.
        *[other] Ce coup ne gagne pas en { $turns } coups.
     }
+    .missed = Votre tir ne touche pas { PIECE($king, form: "le") }.
 puzzle-wrong-win-piece =
     { $turns ->
         [one] Ce coup ne gagne aucune pièce.
@@ -310,6 +311,7 @@ puzzle-hint-piece = Regardez { PIECE($piece, form: "le") } en { $square }.
 puzzle-hint-action = Jouez { $action }, comme le montre la flèche.
 puzzle-hint =
     .help = Montre quelle pièce joue, puis, à la deuxième fois, où. Cela compte comme un échec
+    .late = Montre quelle pièce joue, puis, à la deuxième fois, où
 puzzle-solved = Résolu
 puzzle-solved-late = Seul le premier essai compte pour votre classement, et il a échoué.
 puzzle-rating = Classement du problème : { $rating }
@@ -321,9 +323,11 @@ puzzle-rated = Un indice ou un mauvais coup compte comme un échec et fait baiss
 puzzle-no-preview = Les problèmes n’ont pas d’aperçu du tir : suivez vous-même le faisceau.
 puzzle-streak-rules = Chaque problème est plus difficile que le précédent. Un mauvais coup ou un indice met fin à la série.
 puzzle-streak-over = La série est terminée. Votre record : { $count }
+puzzle-last = C’était le dernier problème de cette liste.
 puzzle-look-back = Revoir
 puzzle-play-on = Continuer
     .help = Jouer contre l’ordinateur, au niveau { $level }, la position sur la table
+    .start = Jouer contre l’ordinateur, au niveau { $level }, depuis la position de départ du problème
 puzzle-copy = Copier le problème
     .help = Copier ce problème sans sa solution, pour le coller dans un message ou dans le jeu
 puzzle-copied = Le problème est dans le presse-papiers, sans sa solution.

@@ -330,6 +330,7 @@ menu-rules-tower = De côté : un rayon qui rencontre un périscope repart d’o
 menu-rules-variant = { $question } : « { $base } » ou « { $answer } ». Les joueurs choisissent avant la partie.
     .note = « { $answer } » : { $note }
 menu-rules-pieces = Les pièces
+    .others = Absentes du plateau au départ
 menu-rules-table = Pendant la partie
 menu-rules-threat = Le tir adverse est celui que ferait l’adversaire si rien ne changeait. { $key } l’affiche ou le masque.
 menu-rules-threat-options = Le tir adverse est celui que ferait l’adversaire si rien ne changeait. Les options permettent de l’afficher ou de le masquer.

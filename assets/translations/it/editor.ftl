@@ -297,6 +297,7 @@ puzzle-wrong-win =
         [one] Così non vinci in 1 mossa.
        *[other] Così non vinci in { $turns } mosse.
     }
+    .missed = Il tuo tiro non colpisce { PIECE($king, form: "il") }.
 puzzle-wrong-win-piece =
     { $turns ->
         [one] Così non guadagni un pezzo in 1 mossa.
@@ -310,6 +311,7 @@ puzzle-hint-piece = Guarda { PIECE($piece, form: "il") } in { $square }.
 puzzle-hint-action = Gioca { $action }, come mostra la freccia.
 puzzle-hint =
     .help = Mostra quale pezzo muove e, la seconda volta, dove. Conta come tentativo fallito
+    .late = Mostra quale pezzo muove e, la seconda volta, dove
 puzzle-solved = Risolto
 puzzle-solved-late = Per il tuo punteggio vale solo il primo tentativo, ed è fallito.
 puzzle-rating = Punteggio del problema: { $rating }
@@ -321,9 +323,11 @@ puzzle-rated = Un consiglio o una mossa sbagliata conta come tentativo fallito e
 puzzle-no-preview = Nei problemi non c’è l’anteprima del tiro: segui tu il raggio.
 puzzle-streak-rules = Ogni problema è più difficile del precedente. Una mossa sbagliata o un consiglio chiude la serie.
 puzzle-streak-over = La serie è finita. Il tuo record: { $count }
+puzzle-last = Era l’ultimo problema di questa lista.
 puzzle-look-back = Rivedi
 puzzle-play-on = Continua
     .help = Gioca contro il computer, al livello { $level }, la posizione sul tavolo
+    .start = Gioca contro il computer, al livello { $level }, dalla posizione iniziale del problema
 puzzle-copy = Copia il problema
     .help = Copia questo problema senza la soluzione, per incollarlo in un messaggio o nel gioco
 puzzle-copied = Il problema è negli appunti, senza la soluzione.

@@ -330,6 +330,7 @@ menu-rules-tower = Di lato: un raggio che incontra un periscopio torna da dove �
 menu-rules-variant = { $question }: «{ $base }» o «{ $answer }». I giocatori scelgono prima della partita.
     .note = «{ $answer }»: { $note }
 menu-rules-pieces = I pezzi
+    .others = Non sulla scacchiera all’inizio
 menu-rules-table = Durante la partita
 menu-rules-threat = Il tiro nemico è quello che farebbe l’avversario se nulla cambiasse. { $key } lo mostra o lo nasconde.
 menu-rules-threat-options = Il tiro nemico è quello che farebbe l’avversario se nulla cambiasse. Si mostra o si nasconde dalle opzioni.

@@ -293,6 +293,7 @@ puzzle-wrong-win =
         [one] Dat wint niet in 1 zet.
        *[other] Dat wint niet in { $turns } zetten.
     }
+    .missed = Je schot raakt { PIECE($king, form: "de") } niet.
 puzzle-wrong-win-piece =
     { $turns ->
         [one] Dat wint in 1 zet geen stuk.
@@ -306,6 +307,7 @@ puzzle-hint-piece = Kijk naar { PIECE($piece, form: "de") } op { $square }.
 puzzle-hint-action = Speel { $action }, zoals de pijl laat zien.
 puzzle-hint =
     .help = Toont welk stuk speelt, en de tweede keer waarheen. Dat telt als een mislukte poging
+    .late = Toont welk stuk speelt, en de tweede keer waarheen
 puzzle-solved = Opgelost
 puzzle-solved-late = Voor je rating telt alleen de eerste poging, en die is mislukt.
 puzzle-rating = Rating van de puzzel: { $rating }
@@ -317,9 +319,11 @@ puzzle-rated = Een hint of een verkeerde zet telt als een mislukte poging en ver
 puzzle-no-preview = Puzzels tonen geen schotvoorbeeld: volg de straal zelf.
 puzzle-streak-rules = Elke puzzel is moeilijker dan de vorige. Een verkeerde zet of een hint beëindigt de reeks.
 puzzle-streak-over = De reeks is voorbij. Je record: { $count }
+puzzle-last = Dat was de laatste puzzel van deze lijst.
 puzzle-look-back = Terugkijken
 puzzle-play-on = Doorspelen
     .help = Speel de stelling op tafel tegen de computer, op niveau { $level }
+    .start = Speel tegen de computer, op niveau { $level }, vanaf de beginstelling van de puzzel
 puzzle-copy = Puzzel kopiëren
     .help = Deze puzzel zonder de oplossing kopiëren, om in een bericht of in het spel te plakken
 puzzle-copied = De puzzel staat zonder de oplossing op het klembord.

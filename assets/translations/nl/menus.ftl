@@ -338,6 +338,7 @@ menu-rules-tower = Van opzij: een straal die op een periscoop valt, gaat op het 
 menu-rules-variant = { $question }: “{ $base }” of “{ $answer }”. De spelers kiezen vóór de partij.
     .note = “{ $answer }”: { $note }
 menu-rules-pieces = De stukken
+    .others = Bij het begin niet op het bord
 menu-rules-table = Tijdens de partij
 menu-rules-threat = Het vijandelijke schot is het schot dat de tegenstander zou lossen als er niets verandert. { $key } toont of verbergt het.
 menu-rules-threat-options = Het vijandelijke schot is het schot dat de tegenstander zou lossen als er niets verandert. Je kunt het in de opties tonen of verbergen.

@@ -297,6 +297,7 @@ puzzle-wrong-win =
         [1] Assim não ganha em 1 jogada.
        *[other] Assim não ganha em { $turns } jogadas.
     }
+    .missed = O seu disparo não atinge { PIECE($king, form: "o") }.
 puzzle-wrong-win-piece =
     { $turns ->
         [1] Assim não ganha nenhuma peça em 1 jogada.
@@ -310,6 +311,7 @@ puzzle-hint-piece = Repare { PIECE($piece, form: "no") } em { $square }.
 puzzle-hint-action = Jogue { $action }, como mostra a seta.
 puzzle-hint =
     .help = Mostra que peça joga e, à segunda vez, para onde. Conta como tentativa falhada
+    .late = Mostra que peça joga e, à segunda vez, para onde
 puzzle-solved = Resolvido
 puzzle-solved-late = Só a primeira tentativa conta para a sua pontuação, e falhou.
 puzzle-rating = Pontuação do problema: { $rating }
@@ -321,9 +323,11 @@ puzzle-rated = Uma sugestão ou uma jogada errada conta como tentativa falhada e
 puzzle-no-preview = Os problemas não mostram a previsão do disparo: siga o feixe por si.
 puzzle-streak-rules = Cada problema é mais difícil do que o anterior. Uma jogada errada ou uma sugestão termina a série.
 puzzle-streak-over = A série terminou. O seu recorde: { $count }
+puzzle-last = Era o último problema desta lista.
 puzzle-look-back = Rever
 puzzle-play-on = Continuar
     .help = Jogar contra o computador, no nível { $level }, a posição que está na mesa
+    .start = Jogar contra o computador, no nível { $level }, a partir da posição inicial do problema
 puzzle-copy = Copiar problema
     .help = Copiar este problema sem a solução, para o colar numa mensagem ou no jogo
 puzzle-copied = O problema está na área de transferência, sem a solução.

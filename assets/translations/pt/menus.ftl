@@ -332,6 +332,7 @@ menu-rules-tower = De lado: um feixe que chega a um periscópio volta por onde v
 menu-rules-variant = { $question }: «{ $base }» ou «{ $answer }». Os jogadores escolhem antes do jogo.
     .note = «{ $answer }»: { $note }
 menu-rules-pieces = As peças
+    .others = Ausentes do tabuleiro no início
 menu-rules-table = Durante o jogo
 menu-rules-threat = O disparo adversário é o que o adversário faria se nada mudasse. { $key } mostra-o ou oculta-o.
 menu-rules-threat-options = O disparo adversário é o que o adversário faria se nada mudasse. As opções mostram-no ou ocultam-no.

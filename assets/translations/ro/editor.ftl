@@ -306,6 +306,7 @@ puzzle-wrong-win =
         [few] Așa nu câștigi în { $turns } mutări.
        *[other] Așa nu câștigi în { $turns } de mutări.
     }
+    .missed = Tirul tău nu lovește { PIECE($king, form: "the") }.
 puzzle-wrong-win-piece =
     { $turns ->
         [one] Așa nu câștigi nicio piesă într-o mutare.
@@ -320,6 +321,7 @@ puzzle-hint-piece = Uită-te la { PIECE($piece, form: "the") } de pe { $square }
 puzzle-hint-action = Joacă { $action }, cum arată săgeata.
 puzzle-hint =
     .help = Arată ce piesă mută și, a doua oară, unde. Contează ca încercare nereușită
+    .late = Arată ce piesă mută și, a doua oară, unde
 puzzle-solved = Rezolvat
 puzzle-solved-late = Pentru punctajul tău contează doar prima încercare, iar aceasta nu a reușit.
 puzzle-rating = Punctajul problemei: { $rating }
@@ -331,9 +333,11 @@ puzzle-rated = O sugestie sau o mutare greșită contează ca încercare nereuș
 puzzle-no-preview = Problemele nu au previzualizarea tirului: urmărește singur raza.
 puzzle-streak-rules = Fiecare problemă e mai grea decât cea dinainte. O mutare greșită sau o sugestie încheie seria.
 puzzle-streak-over = Seria s-a încheiat. Recordul tău: { $count }
+puzzle-last = Aceasta a fost ultima problemă din această listă.
 puzzle-look-back = Privește înapoi
 puzzle-play-on = Joacă mai departe
     .help = Joacă împotriva computerului, la nivelul { $level }, poziția de pe masă
+    .start = Joacă împotriva computerului, la nivelul { $level }, de la poziția inițială a problemei
 puzzle-copy = Copiază problema
     .help = Copiază această problemă fără soluție, ca s-o lipești într-un mesaj sau în joc
 puzzle-copied = Problema este în clipboard, fără soluție.

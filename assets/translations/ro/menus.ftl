@@ -351,6 +351,7 @@ menu-rules-tower = Din lateral: o rază care ajunge la un periscop se întoarce 
 menu-rules-variant = { $question }: „{ $base }” sau „{ $answer }”. Jucătorii aleg înainte de partidă.
     .note = „{ $answer }”: { $note }
 menu-rules-pieces = Piesele
+    .others = Absente de pe tablă la început
 menu-rules-table = În timpul partidei
 menu-rules-threat = Tirul advers este cel pe care l-ar trage adversarul dacă nu s-ar schimba nimic. { $key } îl arată sau îl ascunde.
 menu-rules-threat-options = Tirul advers este cel pe care l-ar trage adversarul dacă nu s-ar schimba nimic. Îl arăți sau îl ascunzi din opțiuni.

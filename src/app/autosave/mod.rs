@@ -176,8 +176,10 @@ impl Autosave {
                 self.games.insert(number, SaveState::OpenedGame(OpenedState::of(game)?));
                 return Ok(None);
             }
-            // A game without moves needs no file unless it has a name.
-            None if !game.has_moves() && game.name().is_empty() && game.origin().is_none() => return Ok(None),
+            // A game without moves needs no file unless the players have named it.
+            None if !game.has_moves() && game.name() == game.opened_name() && game.origin().is_none() => {
+                return Ok(None);
+            }
             None => None,
         };
         let view = view.or_else(|| saved?.view);

@@ -202,6 +202,18 @@ fn a_name_is_saved_and_a_notice_shows_the_path() {
 }
 
 #[test]
+fn a_game_that_begins_with_a_name_is_saved_from_its_first_turn_on() {
+    let folder = Folder::new("begins-with-name");
+    let mut app = app(&folder);
+    let start = Library::embedded().find("ace").unwrap().clone().into();
+    request(&mut app, Request::New(Box::new(Start { name: "Puzzle".into(), ..start })));
+    assert!(settle(&mut app).is_empty() && games(&folder).is_empty(), "nothing was played yet");
+    play(&mut app, "h2g2");
+    assert!(settle(&mut app).is_empty(), "the players did not ask for it");
+    assert_eq!(games(&folder)[0].name, "Puzzle");
+}
+
+#[test]
 fn the_last_unfinished_game_is_the_one_to_continue() {
     let folder = Folder::new("continue");
     let library = Library::embedded();

@@ -161,9 +161,12 @@ fn card(table: &Table, words: [Phrase; 2], play: Phrase, has_turning_points: boo
                 )],
             ),
             (
-                small_button(phrase!("hud-play-on"), ButtonStyle::Plain),
-                sends(Request::PlayOn),
-                enabled_if(|table: Res<Table>| table.may_take_back() && !table.is_lesson()),
+                layout(Node { display: shown_if(!table.is_lesson()), ..default() }),
+                children![(
+                    small_button(phrase!("hud-play-on"), ButtonStyle::Plain),
+                    sends(Request::PlayOn),
+                    enabled_if(|table: Res<Table>| table.may_take_back()),
+                )],
             ),
             (small_button(back, ButtonStyle::Primary), sends(Request::LookAt(usize::MAX))),
         ],

@@ -9,7 +9,7 @@ use rules::Player;
 use tabletop::{BoardView, LookId, Piece};
 
 /// The kinds of pieces on a board, each once, in the order of the ruleset.
-fn kinds(view: &BoardView) -> Vec<LookId> {
+pub(super) fn kinds(view: &BoardView) -> Vec<LookId> {
     let mut kinds: Vec<LookId> = view.pieces().map(|(_, piece)| piece.look).collect();
     kinds.sort_unstable_by_key(|kind| kind.0);
     kinds.dedup();

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::card::{card, colors, default_button, heading, screen, spawn_scroll_column};
 use super::diagram::spawn_diagram;
-use super::legend::shown;
+use super::legend::{kinds, shown};
 use super::levels::spawn_pictures;
 use super::setups::ChosenSetup;
 use super::terms::Terms;
@@ -125,30 +125,14 @@ pub(super) fn spawn_rules(
     if let Some((tower, _)) = start.tower() {
         spawn_pictures(&mut commands, &look, list, board, tower);
     }
-    commands.spawn((ChildOf(list), title(phrase!("menu-rules-pieces"))));
-    for (number, kind) in board.looks.iter().enumerate() {
-        let row = layout(Node {
-            flex_shrink: 0.0,
-            column_gap: px(16),
-            align_items: AlignItems::Start,
-            padding: UiRect::axes(px(0), px(4)),
-            ..default()
-        });
-        let row = commands.spawn((ChildOf(list), row)).id();
-        let piece = shown(&start, LookId(number as u8));
-        commands.spawn((ChildOf(row), icons::piece(&look, board, piece, 48.0)));
-        let words = layout(Node {
-            flex_direction: FlexDirection::Column,
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            row_gap: px(2),
-            ..default()
-        });
-        let words = commands.spawn((ChildOf(row), words)).id();
-        commands.spawn((ChildOf(words), text(kind.title(), fonts::semibold(15.0), palette::INK)));
-        for sentence in &kind.description {
-            commands.spawn((ChildOf(words), paragraph(sentence.clone(), fonts::regular(13.0), palette::INK_FAINT)));
+    let standing = kinds(&start);
+    let all = (0..board.looks.len()).map(|number| LookId(number as u8));
+    let others: Vec<LookId> = all.filter(|kind| !standing.contains(kind)).collect();
+    for (words, kinds) in [(phrase!("menu-rules-pieces"), standing), (phrase!("menu-rules-pieces.others"), others)] {
+        if !kinds.is_empty() {
+            commands.spawn((ChildOf(list), title(words)));
         }
+        kinds.into_iter().for_each(|kind| spawn_kind(&mut commands, &look, list, &start, kind));
     }
     commands.spawn((ChildOf(list), title(phrase!("menu-rules-table"))));
     let analysis = phrase!("menu-rules-analysis");
@@ -171,6 +155,32 @@ pub(super) fn spawn_rules(
         layout(Node { justify_content: JustifyContent::End, margin: UiRect::top(px(8)), ..default() }),
         children![default_button(phrase!("menu-back"), ButtonStyle::Primary, Go::Back)],
     ));
+}
+
+/// Spawns the picture, the name and the description of a kind as a child of `list`.
+fn spawn_kind(commands: &mut Commands, look: &ActiveTheme, list: Entity, start: &BoardView, kind: LookId) {
+    let row = layout(Node {
+        flex_shrink: 0.0,
+        column_gap: px(16),
+        align_items: AlignItems::Start,
+        padding: UiRect::axes(px(0), px(4)),
+        ..default()
+    });
+    let row = commands.spawn((ChildOf(list), row)).id();
+    commands.spawn((ChildOf(row), icons::piece(look, &start.board, shown(start, kind), 48.0)));
+    let words = layout(Node {
+        flex_direction: FlexDirection::Column,
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        row_gap: px(2),
+        ..default()
+    });
+    let words = commands.spawn((ChildOf(row), words)).id();
+    let kind = start.board.look(kind);
+    commands.spawn((ChildOf(words), text(kind.title(), fonts::semibold(15.0), palette::INK)));
+    for sentence in &kind.description {
+        commands.spawn((ChildOf(words), paragraph(sentence.clone(), fonts::regular(13.0), palette::INK_FAINT)));
+    }
 }
 
 #[cfg(test)]
@@ -215,6 +225,14 @@ mod tests {
         assert!(memphis.contains("From the side: a beam") && memphis.contains("From above: the bright"), "{memphis}");
         let classic = page("khet-1/classic");
         assert!(!classic.contains("From the side"), "{classic}");
+    }
+
+    #[test]
+    fn pieces_that_are_not_on_the_board_come_after_those_that_are() {
+        let page = page("khet-1/classic");
+        let (here, others) = page.split_once("Not on the board at the start").expect("others");
+        assert!(here.contains("Djed") && !here.contains("Tower") && !others.contains("Djed"), "{page}");
+        assert!(!self::page("ace").contains("Not on the board at the start"), "all of Ace's pieces");
     }
 
     #[test]

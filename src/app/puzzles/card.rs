@@ -16,6 +16,7 @@ use crate::referee::{Request, Seat, Seats, Start, Table, Timeline};
 use crate::settings::{Command, CommandGiven, CommandNames, Device, Settings};
 use crate::shelf::{AvailablePuzzles, Shelf};
 use crate::ui::help::Help;
+use crate::ui::language::Language;
 use crate::ui::press::{on_press, sends};
 use crate::ui::scroll::spawn_panel;
 use crate::ui::size_class::{CompactText, SizeClass};
@@ -34,7 +35,7 @@ pub(super) struct PuzzleCard;
 
 /// Updates the panel.
 pub(super) fn update_card(
-    current: Res<CurrentPuzzle>,
+    (table, current): (Res<Table>, Res<CurrentPuzzle>),
     puzzles: Res<AvailablePuzzles>,
     results: Res<PuzzleResults>,
     shelf: Option<Res<Shelf>>,
@@ -60,13 +61,18 @@ pub(super) fn update_card(
     commands.spawn((ChildOf(words), row(), children![above]));
     let title = (paragraph(title(state), fonts::semibold(18.0), palette::INK), CompactText(16.0));
     commands.spawn((ChildOf(words), row(), children![title]));
-    for (text, font, ink) in card_texts(state, &results, names) {
-        commands.spawn((ChildOf(words), row(), children![paragraph(text, font, ink)]));
-    }
     let next = next_puzzle(&puzzles.0, &results, &state.collection, Some(&state.progress.puzzle().id));
     let next = next.map(|puzzle| OpenPuzzle { id: puzzle.id.clone(), collection: state.collection.clone() });
+    let mut texts = card_texts(state, &results, names);
+    if state.phase == Phase::Done && next.is_none() {
+        texts.push((phrase!("puzzle-last"), fonts::regular(14.0), palette::INK_FAINT));
+    }
+    for (text, font, ink) in texts {
+        commands.spawn((ChildOf(words), row(), children![paragraph(text, font, ink)]));
+    }
     let (_, level) = opponent(state, &settings);
-    spawn_buttons(&mut commands, card, *class, state, next, level, focused.as_deref());
+    let is_over = table.session().outcome().is_some();
+    spawn_buttons(&mut commands, card, *class, state, next, (level, is_over), focused.as_deref());
 }
 
 fn title(state: &PuzzleState) -> Phrase {
@@ -160,6 +166,11 @@ pub(super) fn wrong_words(why: Option<&Refutation>, progress: &PuzzleProgress) -
         // No reply was needed.
         (Some(Reason::Loses), _) if why.is_some_and(|why| why.line.is_empty()) => phrase!("puzzle-wrong-loses.own"),
         (Some(Reason::Loses), _) => phrase!("puzzle-wrong-loses"),
+        (Some(Reason::HoldsOut), Task::Win(_)) if progress.turns_left() == 1 => {
+            let start = Start::from(progress.puzzle().start());
+            let king = start.state.board().looks.iter().find(|look| look.royal).map(Look::piece);
+            phrase!("puzzle-wrong-win.missed", king = king.unwrap_or_else(|| Argument::Piece("king".into())))
+        }
         (Some(Reason::HoldsOut), Task::Win(turns)) => phrase!("puzzle-wrong-win", turns = turns),
         (Some(Reason::HoldsOut), Task::WinPiece(turns)) => phrase!("puzzle-wrong-win-piece", turns = turns),
         _ => phrase!("puzzle-wrong"),
@@ -196,7 +207,7 @@ fn spawn_buttons(
     class: SizeClass,
     state: &PuzzleState,
     next: Option<OpenPuzzle>,
-    level: u8,
+    (level, is_over): (u8, bool),
     focused: Option<&str>,
 ) {
     use ButtonStyle::{Plain, Primary};
@@ -257,11 +268,14 @@ fn spawn_buttons(
         // Enter continues.
         commands.entity(next_button).insert((sends(next), AutoFocus));
     }
-    commands.entity(hint).insert((on_press(give_hint), Help::new(phrase!("puzzle-hint.help"))));
+    let hint_help = if state.has_failed { phrase!("puzzle-hint.late") } else { phrase!("puzzle-hint.help") };
+    commands.entity(hint).insert((on_press(give_hint), Help::new(hint_help)));
     commands.entity(look_back).insert(sends(Request::LookAt(0)));
-    commands
-        .entity(play_on)
-        .insert((on_press(play_on_from_here), Help::new(phrase!("puzzle-play-on.help", level = level))));
+    let play_on_help = match is_over {
+        true => phrase!("puzzle-play-on.start", level = level),
+        false => phrase!("puzzle-play-on.help", level = level),
+    };
+    commands.entity(play_on).insert((on_press(play_on_from_here), Help::new(play_on_help)));
     commands.entity(list).insert(sends(OpenPuzzleList));
     commands.entity(leave).insert(sends(Request::LeaveLesson));
     commands.entity(copy).insert((on_press(copy_reference), Help::new(phrase!("puzzle-copy.help"))));
@@ -363,7 +377,7 @@ fn play_on_from_here(
     _: On<Activate>,
     table: Res<Table>,
     current: Res<CurrentPuzzle>,
-    settings: Res<Settings>,
+    (settings, language): (Res<Settings>, Res<Language>),
     mut requests: MessageWriter<Request>,
 ) {
     let Some(state) = current.0.as_ref().filter(|state| matches!(state.phase, Phase::Done | Phase::Failed)) else {
@@ -375,7 +389,9 @@ fn play_on_from_here(
     let (opponent, level) = opponent(state, &settings);
     let mut seats = Seats::PEOPLE;
     seats.0[opponent.index()] = Seat::Computer(level);
-    let start = Start { state: from.clone(), title: puzzle_name(puzzle), ..puzzle.start().into() };
+    // A name is kept in the saved game, and a title isn't.
+    let name = language.format(&puzzle_name(puzzle));
+    let start = Start { state: from.clone(), title: Phrase::default(), name, ..puzzle.start().into() };
     requests.write(Request::New(Box::new(start)));
     requests.write(Request::Seat(seats));
 }

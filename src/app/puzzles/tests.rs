@@ -151,6 +151,9 @@ fn a_wrong_turn_is_answered_by_a_shot_and_only_the_first_attempt_counts() {
     press(&mut app, "Try again");
     // Solving it now no longer counts.
     play(&mut app, "j7j6");
+    show(&mut app, "f1f2");
+    assert!(says(&mut app, "Your shot doesn't hit the king."), "this was the last turn");
+    press(&mut app, "Try again");
     play(&mut app, "e6+");
     assert_eq!((phase(&app), rating(&app)), (Phase::Done, failed));
     assert!(says(&mut app, "Only the first attempt counts for your rating, and it failed."));
@@ -182,6 +185,18 @@ fn the_card_copies_its_puzzle() {
         said.iter().map(|notice| notice.words.to_string()).collect::<Vec<_>>(),
         ["The clipboard is not available."]
     );
+}
+
+#[test]
+fn the_card_of_the_last_puzzle_of_a_list_says_so() {
+    let mut app = app();
+    let [plan, _] = testing::ids();
+    open(&mut app, &plan, Collection::Unsolved);
+    play(&mut app, "j7j6");
+    let last = "That was the last puzzle of this list.";
+    assert!(!says(&mut app, last));
+    play(&mut app, "e6+");
+    assert!(says(&mut app, last) && !is_enabled(&mut app, "Next"));
 }
 
 #[test]
@@ -300,6 +315,10 @@ fn a_solved_puzzle_is_played_on_against_the_computer() {
     assert!(table.is_game() && table.session().outcome().is_none(), "from the start, because the king is struck");
     assert_eq!(table.seats(), Seats([Seat::Human, Seat::Computer(3)]));
     assert_eq!(table.session().to_move(), Player::First);
+    // A record keeps the name, so that a list of saved games shows it.
+    assert!(table.name().starts_with("Puzzle: win in 2 ("), "{}", table.name());
+    let again = notation::Record::parse(&table.record().unwrap()).unwrap().tags;
+    assert_eq!((again.get("Event"), table.opened_name()), (Some(table.name()), table.name()));
     app.update();
     assert!(app.world().resource::<CurrentPuzzle>().0.is_none());
 }

@@ -32,6 +32,14 @@ impl Table {
         Ok(())
     }
 
+    /// Gives a game that begins its name, which doesn't count as a change.
+    pub(super) fn begin_with_name(&mut self, name: &str) {
+        let named = self.rename(name);
+        // The tag is known, and a record doesn't write it by itself.
+        debug_assert!(named.is_ok(), "{name}");
+        name.clone_into(&mut self.opened_name);
+    }
+
     /// Renames the game.
     ///
     /// # Errors

@@ -133,7 +133,7 @@ pub struct Table {
 impl Table {
     /// A new game between people.
     pub fn new(start: Start) -> Self {
-        let Start { setup, title, state, mods, learner, is_puzzle, agreement, watched, played, .. } = start;
+        let Start { setup, title, name, state, mods, learner, is_puzzle, agreement, watched, played, .. } = start;
         let mut tags = Tags::default();
         if let Some(position) = beam::position_of(state.as_ref()) {
             tag_needs(&mut tags, &mods, position);
@@ -142,6 +142,7 @@ impl Table {
         // Without some pieces, a turn may be illegal.
         let _ = played.iter().try_for_each(|action| session.play(action).map(drop));
         let mut table = Self { learner, is_puzzle, setup, title, tags, watched, ..Self::of(session) };
+        table.begin_with_name(&name);
         table.update_viewer();
         table.with_agreement(agreement.unwrap_or_default())
     }
@@ -364,6 +365,8 @@ pub struct Start {
     pub setup: String,
     /// A title for people: `Classic`.
     pub title: Phrase,
+    /// The game's name, empty if it has none. A game that only has the name it began with isn't saved.
+    pub name: String,
     /// The starting position.
     pub state: Arc<dyn State>,
     /// The turns that have been played since, of which those from the first illegal one on are left out.
@@ -413,6 +416,7 @@ impl From<Arc<dyn State>> for Start {
         Self {
             setup,
             title,
+            name: String::new(),
             state,
             played,
             looks,

@@ -60,7 +60,10 @@ pub fn piece(theme: &ActiveTheme, board: &Board, piece: Piece, size: f32) -> imp
     let share = if kind.badge.is_some() { 0.66 } else { 0.55 };
     let label = painting.0.label.clone().map(|label| {
         let font = fonts::semibold((size * share).round().max(11.0));
-        (Text::new(label), font, TextColor(palette::INK), TextLayout::no_wrap(), Pickable::IGNORE)
+        // The number of pieces in a stack is on the top one, whose color may be as light as the ink.
+        let is_light = kind.badge.is_none() && painting.1.luminance() > 0.5;
+        let ink = if is_light { palette::BACKDROP } else { palette::INK };
+        (Text::new(label), font, TextColor(ink), TextLayout::no_wrap(), Pickable::IGNORE)
     });
     (
         Name::new(format!("Icon {}", kind.id)),

@@ -15,6 +15,8 @@ const FADE: f32 = 26.0;
 /// Width of the bar, and of the gap beside it.
 const BAR: f32 = 6.0;
 const GAP: f32 = 4.0;
+/// Room beside a column for its bar.
+pub const GUTTER: f32 = BAR + GAP;
 /// Room in a column for the focus ring around its content.
 pub const RING: f32 = 4.0;
 
@@ -133,13 +135,8 @@ fn fill_frame(commands: &mut Commands, frame: Entity) -> Entity {
 }
 
 fn fade(area: Entity, is_end: bool) -> impl Bundle {
-    let node = Node {
-        position_type: PositionType::Absolute,
-        left: px(0),
-        right: px(BAR + GAP),
-        height: px(FADE),
-        ..default()
-    };
+    let node =
+        Node { position_type: PositionType::Absolute, left: px(0), right: px(GUTTER), height: px(FADE), ..default() };
     let node = if is_end { Node { bottom: px(0), ..node } } else { Node { top: px(0), ..node } };
     let stops = vec![palette::PANEL.with_alpha(0.0).into(), palette::PANEL.with_alpha(1.0).into()];
     let gradient = if is_end { LinearGradient::to_bottom(stops) } else { LinearGradient::to_top(stops) };

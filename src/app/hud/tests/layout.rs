@@ -375,6 +375,8 @@ fn looking_back_at_a_puzzle_or_a_lesson_ends_there() {
         let labels = ["Back to the puzzle", "Back to the lesson", "Back to the game"];
         let expected = [usize::from(is_puzzle), usize::from(!is_puzzle), 0];
         assert_eq!(labels.map(|label| buttons(&mut app, label).len()), expected);
+        let plays_on = buttons(&mut app, "Play on from here");
+        assert!(plays_on.into_iter().all(|button| !is_shown(&app, button)), "it would lead out of the task");
         assert_eq!(layout_errors(&mut app), Vec::<String>::new(), "{language:?}, {width} x {height}");
     }
 }

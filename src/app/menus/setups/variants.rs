@@ -8,7 +8,7 @@ use super::columns::wrapped;
 use crate::shelf::Shelf;
 use crate::ui::elided::elided;
 use crate::ui::press::{chosen_if, on_press};
-use crate::ui::scroll::RING;
+use crate::ui::scroll::{GUTTER, RING};
 use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph};
 use crate::ui::{fonts, palette};
 use content::names;
@@ -25,7 +25,8 @@ pub(super) fn spawn_row(commands: &mut Commands, parent: Entity) {
         flex_direction: FlexDirection::Column,
         row_gap: px(4),
         flex_shrink: 0.0,
-        padding: UiRect::all(px(RING)),
+        // As wide as the set-ups below, which have a scroll bar beside them.
+        padding: px(RING).all().with_right(px(RING + GUTTER)),
         ..default()
     };
     commands.spawn((Name::new("Variants"), ChildOf(parent), VariantRow, layout(node)));
