@@ -392,7 +392,7 @@ puzzle-no-preview = Puzzles don't preview your shots. Read the beam yourself.
 puzzle-streak-rules = Each puzzle is harder than the last. A wrong turn or a hint ends the streak.
 # $count: the longest streak
 puzzle-streak-over = The streak is over. Your best: { $count }
-# After a puzzle that none of its list follows
+# After the last puzzle of a list
 puzzle-last = That was the last puzzle of this list.
 puzzle-look-back = Look back
 # $level: the level of the computer
