@@ -8,7 +8,7 @@ use content::setups::{Library, LoadError, listed};
 use platform::files;
 
 use super::flaw::Flaw;
-use super::proof::check;
+use super::proof::{check, too_obvious};
 use super::themes::themes;
 use content::puzzles::{Puzzle, PuzzlePlace};
 
@@ -16,7 +16,8 @@ use content::puzzles::{Puzzle, PuzzlePlace};
 pub type Findings = (Vec<LoadError>, Vec<LoadError>);
 
 /// Reads the file of puzzles at `path`, or every `.ron` file in that folder, and proves each puzzle, visiting at most
-/// `limit` positions for each. Returns the errors, and a warning for each puzzle for which the limit is too low.
+/// `limit` positions for each. Returns the errors, and a warning for each puzzle that is too obvious or for which the limit
+/// is too low.
 pub fn check_path(path: &Path, library: &Library, limit: u64) -> Findings {
     if !files::is_folder(path) {
         return check_file(path, library, limit);
@@ -60,6 +61,8 @@ fn prove_all(path: &Path, text: &str, puzzles: &[(Puzzle, PuzzlePlace)], limit: 
                     let message = format!("expected the themes {}, found {}", names(&found), names(&puzzle.themes));
                     errors.push(place.error(path, text, message));
                 }
+                let easy = too_obvious(&puzzle.position, puzzle.task, &puzzle.line);
+                warnings.extend(easy.map(|flaw| place.error(path, text, flaw.to_string())));
             }
             Err(flaw @ Flaw::Stopped) => warnings.push(place.error(path, text, flaw.to_string())),
             Err(flaw) => errors.push(place.error(path, text, flaw.to_string())),

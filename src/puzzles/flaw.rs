@@ -34,7 +34,7 @@ pub enum Flaw {
     },
     /// The opponent can only strike their own king, so the solution has no last turn.
     Short,
-    /// It takes only one turn, and the beam turns this often.
+    /// It takes only one turn, and the beam turns this often. The puzzle is sound all the same.
     Obvious(usize),
     /// The turn with this index in the given solution is not the right one, or not the best reply.
     Line(usize),
@@ -92,7 +92,7 @@ impl Flaw {
                 phrase!("puzzle-flaw-choice", reply = reply.to_string(), actions = list(turns))
             }
             Self::Short => phrase!("puzzle-flaw-short"),
-            Self::Obvious(turns) => phrase!("puzzle-flaw-obvious", turns = *turns, least = FEWEST_BOUNCES),
+            Self::Obvious(turns) => phrase!("puzzle-flaw-obvious", turns = *turns),
             // Only a solution from a file can be wrong.
             Self::Line(_) => self.to_string().into(),
         }

@@ -36,10 +36,10 @@ pub use files::{Findings, check_mod, check_path};
 pub use flaw::Flaw;
 pub use making::Making;
 pub use miner::{Plan, make};
-pub use proof::{Proof, check, prove};
+pub use proof::{Proof, check, prove, too_obvious};
 pub use prover::{NODE_LIMIT, Prover, Stopped};
 pub use refute::{REFUTATION_NODES, Reason, Refutation, refute};
-pub use themes::{bounces, themes};
+pub use themes::themes;
 
 #[cfg(test)]
 mod tests;

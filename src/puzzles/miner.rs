@@ -12,7 +12,7 @@ use rules::{Game, Position, SplitMix64};
 
 use super::difficulty::HASH;
 use super::making::described;
-use super::proof::{Proof, prove, tries};
+use super::proof::{Proof, prove, too_obvious, tries};
 use super::prover::Prover;
 
 /// The levels that play.
@@ -128,10 +128,13 @@ fn find(game: &Game, seed: u64) -> Option<(Position, Task, Proof)> {
     rotated.or_else(short)
 }
 
-/// The first of `positions` in which the task has exactly one solution.
+/// The first of `positions` in which the task has exactly one solution, which is not obvious.
 fn first<'p>(positions: impl Iterator<Item = &'p Position>, task: Task, limit: u64) -> Option<(Position, Task, Proof)> {
     let mut positions = positions.filter(|position| position.actions().len() >= FEWEST_ACTIONS);
-    positions.find_map(|position| Some((position.clone(), task, prove(position, task, limit).ok()?)))
+    positions.find_map(|position| {
+        let proof = prove(position, task, limit).ok()?;
+        too_obvious(position, task, &proof.line).is_none().then(|| (position.clone(), task, proof))
+    })
 }
 
 /// For each position the number of turns in which the side to move wins, 0 if it isn't known to win. Wins in more than

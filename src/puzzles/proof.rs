@@ -79,6 +79,16 @@ pub fn check(puzzle: &Puzzle, limit: u64) -> Result<Proof, Flaw> {
     Ok(proof)
 }
 
+/// Returns the flaw of a proven puzzle of one turn in which the beam turns too rarely: it is sound, but easy.
+pub fn too_obvious(position: &Position, task: Task, line: &[Action]) -> Option<Flaw> {
+    let turned = match (task, line) {
+        (Task::Win(1) | Task::WinPiece(1), &[only]) => Some(bounces(position, only)),
+        (Task::Defend(1), _) => threat_bounces(position),
+        _ => None,
+    };
+    turned.filter(|&turned| turned < FEWEST_BOUNCES).map(Flaw::Obvious)
+}
+
 /// The solvers of a task.
 pub(super) struct Solver<'p> {
     start: &'p Position,
@@ -107,12 +117,6 @@ impl<'p> Solver<'p> {
                 self.refuse_sooner(turns)?;
                 let right = self.right_turns(self.start, turns)?;
                 let [only] = &right[..] else { return Err(flaw_of(&right)) };
-                if turns == 1 {
-                    let turned = bounces(self.start, only.action);
-                    if turned < FEWEST_BOUNCES {
-                        return Err(Flaw::Obvious(turned));
-                    }
-                }
                 let mut line = vec![only.action];
                 if turns > 1 {
                     line.extend(self.best_reply(&only.after, turns - 1)?.line);
@@ -251,11 +255,6 @@ impl<'p> Solver<'p> {
         // It has to be more than a delay.
         if !self.holds(&only.after, turns + 1)? {
             return Err(Flaw::Unsolvable);
-        }
-        if turns == 1
-            && let Some(turned) = threat_bounces(self.start).filter(|&turned| turned < FEWEST_BOUNCES)
-        {
-            return Err(Flaw::Obvious(turned));
         }
         Ok(vec![only.action])
     }

@@ -62,7 +62,7 @@ fn royal_struck(position: &Position, turn: &Turn) -> Option<Square> {
 }
 
 /// The number of times that the beam turns in the shot of this turn, on its way to what it strikes.
-pub fn bounces(position: &Position, action: Action) -> usize {
+pub(super) fn bounces(position: &Position, action: Action) -> usize {
     let mut after = position.clone();
     let Ok(turn) = after.apply(action) else { return 0 };
     bends_of(&turn.trace, royal_struck(position, &turn)).len()

@@ -11,7 +11,7 @@ use specular::engine::proof::{self, ForcedWin};
 use specular::games::list::setup_folders;
 use specular::mods::{Content, Places, Status};
 use specular::puzzle_files::{Puzzle, PuzzleList, SHIPPED, Task, Theme, lead, parse};
-use specular::puzzles::{Flaw, NODE_LIMIT, Plan, bounces, check, make, prove, themes};
+use specular::puzzles::{Flaw, NODE_LIMIT, Plan, check, make, prove, themes, too_obvious};
 use specular::rules::{Outcome, Position};
 use specular::setups::Library;
 use testing::folder::{Folder, list};
@@ -159,9 +159,7 @@ fn the_prover_proves_every_shipped_puzzle() {
 fn the_themes_are_those_of_the_shots() {
     for puzzle in shipped() {
         assert_eq!(themes(&puzzle), puzzle.themes, "{}", puzzle.id);
-        if let (Task::Win(1) | Task::WinPiece(1), [only]) = (puzzle.task, &puzzle.line[..]) {
-            assert!(bounces(&puzzle.position, *only) >= 4, "{} is obvious", puzzle.id);
-        }
+        assert_eq!(too_obvious(&puzzle.position, puzzle.task, &puzzle.line), None, "{}", puzzle.id);
     }
 }
 
@@ -175,7 +173,7 @@ fn a_puzzle_with_two_solutions_or_a_shorter_one_is_refused() {
     assert_eq!(prove(position, Task::Win(2), 5), Err(Flaw::Stopped));
     // After the solution and the reply the win is there, and usually the player has a choice.
     let won = after(&after(position, puzzle.line[0]), puzzle.line[1]);
-    assert!(matches!(prove(&won, Task::Win(1), NODE_LIMIT), Ok(_) | Err(Flaw::Cooked(_) | Flaw::Obvious(_))));
+    assert!(matches!(prove(&won, Task::Win(1), NODE_LIMIT), Ok(_) | Err(Flaw::Cooked(_))));
     let other = position.actions().into_iter().find(|&action| {
         after(position, action).outcome().is_none()
             && after(position, action).hash() != after(position, puzzle.line[0]).hash()
@@ -264,6 +262,21 @@ fn puzzles_of_mods_are_listed_and_proven() {
     let errors: Vec<&str> = err.lines().filter(|line| line.contains(": expected")).collect();
     assert!(matches!(errors[..], [_]), "{err}");
     assert!(errors[0].starts_with(&format!("{}:6:9: expected ", path.display())), "{err}");
+}
+
+#[test]
+fn an_obvious_puzzle_is_accepted_with_a_warning() {
+    let folder = Folder::new("obvious-puzzle");
+    let position = "x39////3k5P4//3K6/9X1 0";
+    let puzzle = format!("(position: \"{position}\", task: Win(1), line: \"j4-\", rating: 600)");
+    let text = format!("(version: 1, title: \"For Ann\", edition: \"laser-chess\", puzzles: [{puzzle}])");
+    let path = folder.write("puzzles/easy.ron", text);
+    let name = path.to_str().expect("a path");
+    for command in [&["puzzles", "check", name][..], &["check", name]] {
+        let run = crate::program::run(command);
+        let warnings = crate::program::text(&run.stderr);
+        assert!(run.status.success() && warnings.contains("the beam turns at least 4 times, found 1"), "{run:?}");
+    }
 }
 
 #[test]

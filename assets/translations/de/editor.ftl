@@ -372,7 +372,7 @@ puzzle-maker-unproven = Beweise die Aufgabe zuerst
 puzzle-maker-save = Speichern
     .help = Diese Aufgabe unter deinen eigenen speichern
 puzzle-maker-copy = Kopieren
-    .help = Diese Aufgabe als Text kopieren, den man im Spiel einfügen kann
+    .help = Diese Aufgabe ohne ihre Lösung kopieren, um sie in eine Nachricht oder im Spiel einzufügen
 puzzle-maker-link = Link kopieren
     .help = Einen Link zu dieser Aufgabe kopieren
 puzzle-maker-saved = Gespeichert als { $file }. Du findest die Aufgabe in „{ menu-puzzles }“ unter „{ menu-puzzles-own }“.
@@ -380,7 +380,6 @@ puzzle-maker-known = „{ $list }“ enthält diese Aufgabe schon: { $id }.
 puzzle-maker-taken = In deinem Ordner ist schon eine andere Datei namens { $file }. Benenne sie zuerst um oder lösche sie.
 puzzle-maker-not-saved = Die Aufgabe konnte nicht gespeichert werden: { $error }.
 puzzle-maker-no-folder = Dieses System hat keinen Ordner für deine Aufgaben.
-puzzle-maker-copied = Die Aufgabe ist als Text in der Zwischenablage.
 puzzle-maker-copied-link = Ein Link zur Aufgabe ist in der Zwischenablage.
 
 ## Aufgaben: warum etwas keine ist
@@ -419,9 +418,9 @@ puzzle-flaw-choice = Nach der Antwort { $reply } führt mehr als ein Zug zum Zie
 puzzle-flaw-short = Der Gegner kann schon früher durch den eigenen Schuss verlieren, sodass der Lösung der letzte Zug fehlt.
 puzzle-flaw-obvious =
     { $turns ->
-        [0] Zu offensichtlich: Der Strahl wird nirgends abgelenkt. In einer Aufgabe von einem Zug muss er mindestens { $least }-mal abgelenkt werden.
-        [one] Zu offensichtlich: Der Strahl wird nur einmal abgelenkt. In einer Aufgabe von einem Zug muss er mindestens { $least }-mal abgelenkt werden.
-       *[other] Zu offensichtlich: Der Strahl wird nur { $turns }-mal abgelenkt. In einer Aufgabe von einem Zug muss er mindestens { $least }-mal abgelenkt werden.
+        [0] Sehr leicht: Der Strahl wird nirgends abgelenkt. Speichern kannst du die Aufgabe trotzdem.
+        [one] Sehr leicht: Der Strahl wird nur einmal abgelenkt. Speichern kannst du die Aufgabe trotzdem.
+       *[other] Sehr leicht: Der Strahl wird nur { $turns }-mal abgelenkt. Speichern kannst du die Aufgabe trotzdem.
     }
 
 ## Files that change while the game runs

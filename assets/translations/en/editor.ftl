@@ -454,7 +454,7 @@ puzzle-maker-unproven = Prove the puzzle first
 puzzle-maker-save = Save
     .help = Save this puzzle among your own
 puzzle-maker-copy = Copy
-    .help = Copy this puzzle as text, which can be pasted in the game
+    .help = Copy this puzzle without its solution, to paste into a message or into the game
 puzzle-maker-link = Copy link
     .help = Copy a link to this puzzle
 # $file: the name of the file
@@ -465,7 +465,6 @@ puzzle-maker-taken = Your folder of puzzles holds another file called { $file }.
 # $error: in English
 puzzle-maker-not-saved = The puzzle could not be saved: { $error }.
 puzzle-maker-no-folder = This system has no folder for your puzzles.
-puzzle-maker-copied = Puzzle copied as text.
 puzzle-maker-copied-link = Link to the puzzle copied.
 
 ## Puzzles: why a task on a board is none. $side: the side to move; $turns: a number of turns; $actions: a list of turns
@@ -507,12 +506,12 @@ puzzle-flaw-defence =
 # $reply: the opponent's turn
 puzzle-flaw-choice = After the reply { $reply }, more than one turn leads to the goal: { LIST($actions) }.
 puzzle-flaw-short = The opponent can lose sooner by their own shot, so the solution would have no last turn.
-# $turns: how often the beam turns; $least: how often it has to
+# A warning beside the solution; the puzzle can be saved. $turns: how often the beam turns
 puzzle-flaw-obvious =
     { $turns ->
-        [0] Too obvious: the beam doesn't turn anywhere. In a puzzle of one turn it has to turn at least { $least } times.
-        [one] Too obvious: the beam turns only once. In a puzzle of one turn it has to turn at least { $least } times.
-       *[other] Too obvious: the beam turns only { $turns } times. In a puzzle of one turn it has to turn at least { $least } times.
+        [0] Very easy: the beam doesn't turn anywhere. You can save the puzzle all the same.
+        [one] Very easy: the beam turns only once. You can save the puzzle all the same.
+       *[other] Very easy: the beam turns only { $turns } times. You can save the puzzle all the same.
     }
 
 ## Files that change while the game runs

@@ -375,7 +375,7 @@ puzzle-maker-unproven = Demuestra primero el problema
 puzzle-maker-save = Guardar
     .help = Guardar este problema entre los tuyos
 puzzle-maker-copy = Copiar
-    .help = Copiar este problema como texto, que se puede pegar en el juego
+    .help = Copiar este problema sin su solución, para pegarlo en un mensaje o en el juego
 puzzle-maker-link = Copiar enlace
     .help = Copiar un enlace a este problema
 puzzle-maker-saved = Guardado como { $file }. Lo encontrarás en «{ menu-puzzles }», en «{ menu-puzzles-own }».
@@ -383,7 +383,6 @@ puzzle-maker-known = «{ $list }» ya contiene este problema: { $id }.
 puzzle-maker-taken = En tu carpeta de problemas ya hay otro archivo { $file }. Antes cámbiale el nombre o bórralo.
 puzzle-maker-not-saved = No se ha podido guardar el problema: { $error }.
 puzzle-maker-no-folder = Este sistema no tiene carpeta para tus problemas.
-puzzle-maker-copied = El problema está en el portapapeles como texto.
 puzzle-maker-copied-link = En el portapapeles hay un enlace al problema.
 
 ## Problemas: por qué no lo es
@@ -422,9 +421,9 @@ puzzle-flaw-choice = Tras la respuesta { $reply }, más de una jugada lleva al o
 puzzle-flaw-short = El rival puede perder antes por su propio disparo, y a la solución le faltaría la última jugada.
 puzzle-flaw-obvious =
     { $turns ->
-        [0] Demasiado evidente: el rayo no se desvía en ningún sitio. En un problema de una jugada debe desviarse al menos { $least } veces.
-        [one] Demasiado evidente: el rayo se desvía solo una vez. En un problema de una jugada debe desviarse al menos { $least } veces.
-       *[other] Demasiado evidente: el rayo se desvía solo { $turns } veces. En un problema de una jugada debe desviarse al menos { $least } veces.
+        [0] Muy fácil: el rayo no se desvía en ningún sitio. Aun así, puedes guardar el problema.
+        [one] Muy fácil: el rayo se desvía solo una vez. Aun así, puedes guardar el problema.
+       *[other] Muy fácil: el rayo se desvía solo { $turns } veces. Aun así, puedes guardar el problema.
     }
 
 ## Archivos que cambian mientras el juego está abierto

@@ -371,7 +371,7 @@ puzzle-maker-unproven = Démontrez d’abord le problème
 puzzle-maker-save = Enregistrer
     .help = Enregistrer ce problème parmi les vôtres
 puzzle-maker-copy = Copier
-    .help = Copier ce problème comme texte, que l’on peut coller dans le jeu
+    .help = Copier ce problème sans sa solution, pour le coller dans un message ou dans le jeu
 puzzle-maker-link = Copier le lien
     .help = Copier un lien vers ce problème
 puzzle-maker-saved = Enregistré : { $file }. Vous le trouverez dans « { menu-puzzles } », sous « { menu-puzzles-own } ».
@@ -379,7 +379,6 @@ puzzle-maker-known = « { $list } » contient déjà ce problème : { $id }.
 puzzle-maker-taken = Votre dossier de problèmes contient déjà un autre fichier { $file }. Renommez-le ou supprimez-le d’abord.
 puzzle-maker-not-saved = Impossible d’enregistrer le problème : { $error }.
 puzzle-maker-no-folder = Ce système n’a pas de dossier pour vos problèmes.
-puzzle-maker-copied = Le problème est dans le presse-papiers, comme texte.
 puzzle-maker-copied-link = Un lien vers le problème est dans le presse-papiers.
 
 ## Problèmes : pourquoi ce n’en est pas un
@@ -418,9 +417,9 @@ puzzle-flaw-choice = Après la réponse { $reply }, plusieurs coups mènent au b
 puzzle-flaw-short = L’adversaire peut perdre plus tôt par son propre tir : il manquerait le dernier coup à la solution.
 puzzle-flaw-obvious =
     { $turns ->
-        [0] Trop évident : le rayon n’est dévié nulle part. Dans un problème en un coup, il doit l’être au moins { $least } fois.
-        [one] Trop évident : le rayon n’est dévié qu’une fois. Dans un problème en un coup, il doit l’être au moins { $least } fois.
-       *[other] Trop évident : le rayon n’est dévié que { $turns } fois. Dans un problème en un coup, il doit l’être au moins { $least } fois.
+        [0] Très facile : le rayon n’est dévié nulle part. Vous pouvez tout de même enregistrer le problème.
+        [one] Très facile : le rayon n’est dévié qu’une fois. Vous pouvez tout de même enregistrer le problème.
+       *[other] Très facile : le rayon n’est dévié que { $turns } fois. Vous pouvez tout de même enregistrer le problème.
     }
 
 ## Fichiers qui changent pendant le jeu

@@ -371,7 +371,7 @@ puzzle-maker-unproven = Dimostra prima il problema
 puzzle-maker-save = Salva
     .help = Salva questo problema tra i tuoi
 puzzle-maker-copy = Copia
-    .help = Copia questo problema come testo, che si può incollare nel gioco
+    .help = Copia questo problema senza la soluzione, per incollarlo in un messaggio o nel gioco
 puzzle-maker-link = Copia il link
     .help = Copia un link a questo problema
 puzzle-maker-saved = Salvato come { $file }. Lo trovi in “{ menu-puzzles }”, sotto “{ menu-puzzles-own }”.
@@ -379,7 +379,6 @@ puzzle-maker-known = “{ $list }” contiene già questo problema: { $id }.
 puzzle-maker-taken = Nella tua cartella dei problemi c’è già un altro file { $file }. Prima rinominalo o eliminalo.
 puzzle-maker-not-saved = Impossibile salvare il problema: { $error }.
 puzzle-maker-no-folder = Questo sistema non ha una cartella per i tuoi problemi.
-puzzle-maker-copied = Il problema è negli appunti come testo.
 puzzle-maker-copied-link = Negli appunti c’è un link al problema.
 
 ## Problemi: perché non lo è
@@ -418,9 +417,9 @@ puzzle-flaw-choice = Dopo la risposta { $reply } più di una mossa porta allo sc
 puzzle-flaw-short = L’avversario può perdere prima per il proprio sparo: alla soluzione mancherebbe l’ultima mossa.
 puzzle-flaw-obvious =
     { $turns ->
-        [0] Troppo evidente: il raggio non viene deviato. In un problema di una mossa deve esserlo almeno { $least } volte.
-        [one] Troppo evidente: il raggio viene deviato una volta sola. In un problema di una mossa deve esserlo almeno { $least } volte.
-       *[other] Troppo evidente: il raggio viene deviato solo { $turns } volte. In un problema di una mossa deve esserlo almeno { $least } volte.
+        [0] Molto facile: il raggio non viene deviato. Puoi comunque salvare il problema.
+        [one] Molto facile: il raggio viene deviato una volta sola. Puoi comunque salvare il problema.
+       *[other] Molto facile: il raggio viene deviato solo { $turns } volte. Puoi comunque salvare il problema.
     }
 
 ## File che cambiano mentre il gioco è in corso

@@ -367,7 +367,7 @@ puzzle-maker-unproven = Bewijs de puzzel eerst
 puzzle-maker-save = Opslaan
     .help = Deze puzzel bij je eigen puzzels opslaan
 puzzle-maker-copy = Kopiëren
-    .help = Deze puzzel als tekst kopiëren, die je in het spel kunt plakken
+    .help = Deze puzzel zonder de oplossing kopiëren, om in een bericht of in het spel te plakken
 puzzle-maker-link = Link kopiëren
     .help = Een link naar deze puzzel kopiëren
 puzzle-maker-saved = Opgeslagen als { $file }. Je vindt hem in “{ menu-puzzles }” onder “{ menu-puzzles-own }”.
@@ -375,7 +375,6 @@ puzzle-maker-known = “{ $list }” bevat deze puzzel al: { $id }.
 puzzle-maker-taken = In je map met puzzels staat al een ander bestand { $file }. Hernoem of verwijder dat eerst.
 puzzle-maker-not-saved = De puzzel kon niet worden opgeslagen: { $error }.
 puzzle-maker-no-folder = Dit systeem heeft geen map voor je puzzels.
-puzzle-maker-copied = De puzzel staat als tekst op het klembord.
 puzzle-maker-copied-link = Een link naar de puzzel staat op het klembord.
 
 ## Puzzels: waarom iets er geen is
@@ -414,9 +413,9 @@ puzzle-flaw-choice = Na het antwoord { $reply } leidt meer dan één zet tot het
 puzzle-flaw-short = De tegenstander kan eerder door een eigen schot verliezen, zodat de oplossing geen laatste zet heeft.
 puzzle-flaw-obvious =
     { $turns ->
-        [0] Te makkelijk: de straal buigt nergens af. In een puzzel van één zet moet dat minstens { $least } keer gebeuren.
-        [one] Te makkelijk: de straal buigt maar één keer af. In een puzzel van één zet moet dat minstens { $least } keer gebeuren.
-       *[other] Te makkelijk: de straal buigt maar { $turns } keer af. In een puzzel van één zet moet dat minstens { $least } keer gebeuren.
+        [0] Heel makkelijk: de straal buigt nergens af. Je kunt de puzzel toch opslaan.
+        [one] Heel makkelijk: de straal buigt maar één keer af. Je kunt de puzzel toch opslaan.
+       *[other] Heel makkelijk: de straal buigt maar { $turns } keer af. Je kunt de puzzel toch opslaan.
     }
 
 ## Bestanden die veranderen terwijl het spel loopt

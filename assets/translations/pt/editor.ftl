@@ -371,7 +371,7 @@ puzzle-maker-unproven = Demonstre primeiro o problema
 puzzle-maker-save = Guardar
     .help = Guardar este problema entre os seus
 puzzle-maker-copy = Copiar
-    .help = Copiar este problema como texto, que se pode colar no jogo
+    .help = Copiar este problema sem a solução, para o colar numa mensagem ou no jogo
 puzzle-maker-link = Copiar ligação
     .help = Copiar uma ligação para este problema
 puzzle-maker-saved = Guardado como { $file }. Pode encontrá-lo em “{ menu-puzzles }”, em “{ menu-puzzles-own }”.
@@ -379,7 +379,6 @@ puzzle-maker-known = “{ $list }” já contém este problema: { $id }.
 puzzle-maker-taken = A sua pasta de problemas já tem outro ficheiro { $file }. Primeiro mude-lhe o nome ou apague-o.
 puzzle-maker-not-saved = Não foi possível guardar o problema: { $error }.
 puzzle-maker-no-folder = Este sistema não tem uma pasta para os seus problemas.
-puzzle-maker-copied = O problema está na área de transferência como texto.
 puzzle-maker-copied-link = Uma ligação para o problema está na área de transferência.
 
 ## Problemas: porque não o é
@@ -418,9 +417,9 @@ puzzle-flaw-choice = Após a resposta { $reply }, mais de uma jogada leva ao obj
 puzzle-flaw-short = O adversário pode perder mais cedo pelo seu próprio tiro, e à solução faltaria a última jogada.
 puzzle-flaw-obvious =
     { $turns ->
-        [0] Demasiado óbvio: o raio não é desviado em lado nenhum. Num problema de uma jogada tem de o ser pelo menos { $least } vezes.
-        [1] Demasiado óbvio: o raio só é desviado uma vez. Num problema de uma jogada tem de o ser pelo menos { $least } vezes.
-       *[other] Demasiado óbvio: o raio só é desviado { $turns } vezes. Num problema de uma jogada tem de o ser pelo menos { $least } vezes.
+        [0] Muito fácil: o raio não é desviado em lado nenhum. Mesmo assim, pode guardar o problema.
+        [1] Muito fácil: o raio só é desviado uma vez. Mesmo assim, pode guardar o problema.
+       *[other] Muito fácil: o raio só é desviado { $turns } vezes. Mesmo assim, pode guardar o problema.
     }
 
 ## Ficheiros que mudam durante o jogo

@@ -381,7 +381,7 @@ puzzle-maker-unproven = Demonstrează întâi problema
 puzzle-maker-save = Salvează
     .help = Salvează această problemă printre ale tale
 puzzle-maker-copy = Copiază
-    .help = Copiază această problemă ca text, care poate fi lipit în joc
+    .help = Copiază această problemă fără soluție, ca s-o lipești într-un mesaj sau în joc
 puzzle-maker-link = Copiază linkul
     .help = Copiază un link către această problemă
 puzzle-maker-saved = Salvată ca { $file }. O găsești în „{ menu-puzzles }”, la „{ menu-puzzles-own }”.
@@ -389,7 +389,6 @@ puzzle-maker-known = „{ $list }” conține deja această problemă: { $id }.
 puzzle-maker-taken = În dosarul tău de probleme există deja alt fișier { $file }. Redenumește-l sau șterge-l întâi.
 puzzle-maker-not-saved = Problema nu a putut fi salvată: { $error }.
 puzzle-maker-no-folder = Acest sistem nu are un dosar pentru problemele tale.
-puzzle-maker-copied = Problema este în clipboard ca text.
 puzzle-maker-copied-link = Un link către problemă este în clipboard.
 
 ## Probleme: de ce nu este una
@@ -437,9 +436,9 @@ puzzle-flaw-choice = După răspunsul { $reply }, mai multe mutări duc la țint
 puzzle-flaw-short = Adversarul poate pierde mai devreme prin propria lovitură, iar soluției i-ar lipsi ultima mutare.
 puzzle-flaw-obvious =
     { $turns ->
-        [0] Prea evident: raza nu este deviată nicăieri. Într-o problemă de o mutare trebuie deviată de cel puțin { $least } ori.
-        [one] Prea evident: raza este deviată doar o dată. Într-o problemă de o mutare trebuie deviată de cel puțin { $least } ori.
-       *[other] Prea evident: raza este deviată doar de { $turns } ori. Într-o problemă de o mutare trebuie deviată de cel puțin { $least } ori.
+        [0] Foarte ușor: raza nu este deviată nicăieri. Poți salva problema oricum.
+        [one] Foarte ușor: raza este deviată doar o dată. Poți salva problema oricum.
+       *[other] Foarte ușor: raza este deviată doar de { $turns } ori. Poți salva problema oricum.
     }
 
 ## Fișiere care se schimbă în timpul jocului

@@ -29,7 +29,7 @@ use content::setups::Source;
 use editor::{Draft, MadePuzzle, SaveError};
 use phrases::{Argument, Phrase, phrase};
 use platform::page_address;
-use puzzles::Making;
+use puzzles::{Making, too_obvious};
 
 /// Room for the board, in logical pixels at a UI scale of 1: regular, then in small windows.
 const BOARD: Vec2 = Vec2::new(470.0, 352.0);
@@ -104,6 +104,8 @@ impl PuzzleMaker {
             (None, Some(Err(flaw))) => words.push((flaw.clone(), palette::WARNING)),
             (None, Some(Ok(made))) => {
                 words.push((phrase!("puzzle-maker-sound"), palette::ACCENT));
+                let easy = too_obvious(&made.puzzle.position, made.puzzle.task, &made.puzzle.line);
+                words.extend(easy.map(|flaw| (flaw.words(self.task, side(&shown.draft)), palette::WARNING)));
                 words.extend(solution(&made.puzzle).into_iter().map(|words| (words, ink)));
             }
         }
@@ -373,9 +375,10 @@ impl Sharing<'_> {
         Ok(phrase!("puzzle-maker-saved", file = file_name(&path)))
     }
 
-    fn copy(&mut self, text: String, done: Phrase) -> Result<Phrase, Phrase> {
+    /// Copies the puzzle on one line that doesn't show the solution, with `before` in front.
+    fn copy(&mut self, made: &MadePuzzle, before: &str, done: Phrase) -> Result<Phrase, Phrase> {
         let clipboard = self.clipboard.as_deref_mut().ok_or_else(|| phrase!("editor-no-clipboard"))?;
-        clipboard.set_text(text).map_err(not_copied)?;
+        clipboard.set_text(format!("{before}{}", made.link())).map_err(not_copied)?;
         Ok(done)
     }
 }
@@ -385,13 +388,13 @@ fn save(_: On<Activate>, mut sharing: Sharing) {
 }
 
 fn copy(_: On<Activate>, mut sharing: Sharing) {
-    sharing.act(|sharing, made| sharing.copy(made.text.clone(), phrase!("puzzle-maker-copied")));
+    sharing.act(|sharing, made| sharing.copy(made, "", phrase!("puzzle-copied")));
 }
 
 fn copy_link(_: On<Activate>, mut sharing: Sharing) {
     sharing.act(|sharing, made| {
         let address = page_address().unwrap_or_default();
-        sharing.copy(format!("{address}#{}", made.link()), phrase!("puzzle-maker-copied-link"))
+        sharing.copy(made, &format!("{address}#"), phrase!("puzzle-maker-copied-link"))
     });
 }
 
@@ -405,7 +408,7 @@ pub(super) mod testing {
         let side = side(&wanted.draft);
         let shown =
             move || PuzzleMaker { shown: Some(wanted.clone()), task: Task::Defend(4), ..PuzzleMaker::default() };
-        let flaw = Flaw::Obvious(1).words(Task::Defend(1), side);
+        let flaw = Flaw::Unsolvable.words(Task::Defend(4), side);
         let note = phrase!("puzzle-maker-saved", file = "laser-chess-abcdef.ron");
         [shown(), PuzzleMaker { outcome: Some(Err(flaw)), ..shown() }, PuzzleMaker { note: Some(Ok(note)), ..shown() }]
     }

@@ -120,6 +120,17 @@ fn another_task_needs_another_proof() {
 }
 
 #[test]
+fn an_obvious_puzzle_is_saved_with_a_warning() {
+    let folder = Folder::new("maker-obvious");
+    let mut app = opened(&folder, "x39////3k5P4//3K6/9X1 0");
+    press(&mut app, "1");
+    press(&mut app, "Prove");
+    wait_for(&mut app, "Very easy: the beam turns only once.");
+    press(&mut app, "Save");
+    wait_for(&mut app, "Saved as laser-chess-");
+}
+
+#[test]
 fn a_long_proof_shows_its_progress_and_stops_at_the_limit_and_on_request() {
     let folder = Folder::new("maker-stopped");
     let mut app = opened(&folder, MANY);
