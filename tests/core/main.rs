@@ -54,6 +54,7 @@ mod mods;
 mod mods_zipped;
 mod new_games;
 mod notation;
+mod nothing_dropped;
 mod openings;
 mod other_programs;
 mod packages;

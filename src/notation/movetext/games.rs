@@ -153,9 +153,11 @@ impl<'a, G> Games<'a, G> {
         if self.advance() { Err(self.reader.expected(expected)) } else { Ok(game) }
     }
 
-    /// Counts the remaining games by their tags only, which is fast enough for large databases.
-    pub fn count_by_tags(self) -> usize {
-        self.parts.count()
+    /// Counts the remaining games by their tags only, which is fast enough for large databases. Games without tags
+    /// after the last one read count as one.
+    pub fn count_by_tags(mut self) -> usize {
+        self.reader.skip_whitespace();
+        usize::from(self.reader.peek().is_some()) + self.parts.count()
     }
 }
 

@@ -129,7 +129,11 @@ impl Reader<'_> {
             }
             match self.peek() {
                 Some('/') if self.dialect.draughts => match self.setup()? {
-                    setup if depth == 0 && open.line.is_empty() => text.setup = Some(setup),
+                    setup if depth == 0 && open.line.is_empty() => {
+                        if text.setup.replace(setup).is_some() {
+                            self.warn(at.error("one position before the moves", "another (read as the start)"));
+                        }
+                    }
                     _ => open.comment(self.after_setup(from, at, depth)?),
                 },
                 None if depth == 0 => break,
@@ -229,8 +233,7 @@ impl Reader<'_> {
     /// Returns whether the game ends here.
     fn is_at_end(&self) -> bool {
         let mut ahead = self.ahead();
-        ahead.skip_whitespace();
-        ahead.peek().is_none() || ahead.is_at_tag()
+        ahead.skip_comments().is_ok() && (ahead.peek().is_none() || ahead.is_at_tag())
     }
 
     /// Keeps a bracketed text among the moves as a comment.
@@ -277,13 +280,8 @@ impl Reader<'_> {
     /// Returns whether a move or the dots of a move number follow, ignoring comments.
     fn precedes_move<A>(&self, read: ReadMove<A>) -> bool {
         let mut ahead = self.ahead();
-        loop {
-            ahead.skip_whitespace();
-            match ahead.comment() {
-                Ok(Some(_)) => {}
-                Ok(None) => break,
-                Err(_) => return false,
-            }
+        if ahead.skip_comments().is_err() {
+            return false;
         }
         let word = ahead.word();
         let (digits, dots, rest) = numbered(word);

@@ -200,13 +200,18 @@ impl<'a> Reader<'a> {
         &all[..all.len() - self.rest.len()]
     }
 
-    /// Skips white space and lines for other programs.
+    /// Skips white space.
     pub fn skip_whitespace(&mut self) {
         self.take(is_blank);
-        while self.dialect.percent == Percent::Line && self.at.column == 1 && self.peek() == Some('%') {
-            self.take(|c| !ends_line(c));
-            self.take(is_blank);
+    }
+
+    /// Skips white space and comments.
+    pub(super) fn skip_comments(&mut self) -> Result<(), RecordError> {
+        self.skip_whitespace();
+        while self.comment()?.is_some() {
+            self.skip_whitespace();
         }
+        Ok(())
     }
 
     /// Takes the characters up to white space, a bracket or similar.
@@ -225,10 +230,13 @@ impl<'a> Reader<'a> {
         self.at.error(expected, found)
     }
 
-    /// Reads a comment of either form, if one comes next.
+    /// Reads a comment of any form, if one comes next. A line for other programs is one that begins with its `%`.
     pub fn comment(&mut self) -> Result<Option<Comment>, RecordError> {
         let from = self.at;
         match self.peek() {
+            Some('%') if self.dialect.percent == Percent::Line && self.at.column == 1 => {
+                Ok(Some(Comment::new(self.take(|c| !ends_line(c)))))
+            }
             Some('%') if self.dialect.percent != Percent::Comment => Ok(None),
             Some(';' | '%') => Ok(Some(Comment::new(&self.take(|c| !ends_line(c))[1..]))),
             Some('{') => {

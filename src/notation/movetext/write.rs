@@ -76,8 +76,9 @@ impl Words {
             for variation in step.variations.iter().filter(|line| !line.is_empty()) {
                 let opening = self.words.len();
                 self.line(variation, turn, true);
-                if let [first, ..] = &mut self.words[opening..] {
-                    first.insert(0, '(');
+                match &mut self.words[opening..] {
+                    [first, ..] if !first.ends_with('\n') => first.insert(0, '('),
+                    _ => self.words.insert(opening, "(".into()),
                 }
                 match &mut self.words[opening..] {
                     [.., last] if !last.ends_with('\n') => last.push(')'),
@@ -89,11 +90,13 @@ impl Words {
     }
 
     /// Adds comments. Without escapes a comment in braces can't contain a `}`, but a comment to the end of the line
-    /// can.
+    /// can. A comment that begins with `%` is a line for other programs in a dialect that has them.
     pub fn comments(&mut self, comments: &[Comment]) {
         for comment in comments.iter().map(Comment::as_str) {
             if self.dialect.escapes == Escapes::Always {
                 self.words.extend(format!("{{{}}}", escaped(comment, '}')).split(' ').map(str::to_owned));
+            } else if comment.starts_with('%') && self.dialect.percent == Percent::Line {
+                self.words.push(format!("{comment}\n"));
             } else if comment.contains('}') {
                 self.words.push(format!("; {comment}\n"));
             } else {
@@ -107,9 +110,10 @@ impl Words {
         let mut column = 0;
         for word in &self.words {
             let length = word.chars().count();
-            let begins_line = column + 1 + length > WIDTH;
-            // Readers skip lines that begin with %.
-            let may_begin = self.dialect.percent == Percent::Nothing || !word.starts_with('%');
+            let is_for_programs = word.starts_with('%') && word.ends_with('\n');
+            let begins_line = column + 1 + length > WIDTH || is_for_programs;
+            // A line that begins with % is for other programs.
+            let may_begin = self.dialect.percent == Percent::Nothing || !word.starts_with('%') || is_for_programs;
             if column > 0 && begins_line && may_begin {
                 writeln!(f)?;
                 column = 0;

@@ -2,8 +2,9 @@
 //!
 //! Reading follows PGN's import format and accepts what other programs write: moves may be written as loosely as
 //! [`san`](super::san) allows, and anything corrected or ignored is a warning. What cannot be played, such as moves
-//! after a null move, is kept as a comment. Writing follows the export format, except for lines of up to 100
-//! characters. Comments keep commands such as `[%clk 0:05:00]`.
+//! after a null move, is kept as a comment. A line for other programs, which begins with `%`, is a comment too, and is
+//! written as such a line again. Writing follows the export format, except for lines of up to 100 characters. Comments
+//! keep commands such as `[%clk 0:05:00]`.
 
 mod play;
 mod read;

@@ -68,7 +68,8 @@ fn loose_texts_are_read_and_written_in_export_format() {
     let moves = written.split("\n\n").nth(1).unwrap();
     assert_eq!(
         moves,
-        "1. e4 e5 2. Nf3 Nc6 {to the end of the line} 3. Bb5 {a} {b} 3... a6 4. Bxc6 dxc6 5. O-O!? f6\n\
+        "% a line for other programs\n1. e4 e5 2. Nf3 Nc6 {to the end of the line} 3. Bb5 {a} {b} 3... a6 4. Bxc6 dxc6 \
+         5. O-O!? f6\n\
          (5... Qd6!) 6. d4 exd4 *\n"
     );
     assert!(written.starts_with("[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"), "{written}");
