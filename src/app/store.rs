@@ -1,7 +1,7 @@
 //! The player's own files: saved games, settings, pictures and clips. Files are read and written through
 //! [`platform`].
 
-use std::io;
+use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
@@ -87,9 +87,8 @@ impl Store {
     /// # Errors
     /// Returns an error, as a sentence, if it cannot be saved; no file has changed then.
     pub fn save_picture(&self, stem: &str, extension: &str, bytes: &[u8]) -> Result<PathBuf, Phrase> {
-        let path = self.place_of_picture(stem, extension)?;
-        write(&path, bytes)?;
-        Ok(path)
+        let (folder, stem) = self.names_of_pictures(stem)?;
+        write_new(folder, &stem, extension, bytes)
     }
 
     /// A path for a new picture or clip: `<date>-<stem>-<n>.<extension>` with the first free number.
@@ -97,9 +96,16 @@ impl Store {
     /// # Errors
     /// Returns an error, as a sentence, if there is no such path.
     pub fn place_of_picture(&self, stem: &str, extension: &str) -> Result<PathBuf, Phrase> {
+        let (folder, stem) = self.names_of_pictures(stem)?;
+        create_folder(folder)?;
+        free(folder, &stem, extension, |_| false)
+    }
+
+    /// The folder of pictures and clips, and the names of those taken today, without number.
+    fn names_of_pictures(&self, stem: &str) -> Result<(&Path, String), Phrase> {
         let folder = self.pictures.as_deref().ok_or_else(|| phrase!("store-no-pictures-folder"))?;
         let Date { year, month, day } = Date::today();
-        free(folder, &format!("{year:04}-{month:02}-{day:02}-{stem}"), extension, |_| false)
+        Ok((folder, format!("{year:04}-{month:02}-{day:02}-{stem}")))
     }
 
     /// The text of the settings file; `None` if it does not exist.
@@ -189,22 +195,23 @@ impl Store {
 /// Writes a file atomically, unless it holds something other than `expected`. Without a path, it writes nothing.
 fn replace(path: Option<&Path>, expected: Option<&str>, text: &str) -> Result<ReplaceOutcome, Phrase> {
     let Some(path) = path else { return Ok(ReplaceOutcome::Written) };
-    if let Some(folder) = path.parent() {
-        files::create_folder(folder).map_err(|error| cannot_write(folder, &error))?;
-    }
+    path.parent().map_or(Ok(()), create_folder)?;
     let expected = expected.map(|text| Fingerprint::of(text.as_bytes()));
-    files::write_if_unchanged(path, expected, text.as_bytes()).map_err(|error| cannot_write(path, &error))
+    files::write_if_unchanged(path, expected, text.as_bytes()).map_err(|error| cannot_write(path, error))
 }
 
-/// The first of `<stem>-1`, `<stem>-2`, .. that does not exist in the folder and is not `taken`. Creates the folder if
-/// it does not exist.
+fn create_folder(folder: &Path) -> Result<(), Phrase> {
+    files::create_folder(folder).map_err(|error| cannot_write(folder, error))
+}
+
+/// The first of `<stem>-1`, `<stem>-2`, .. that does not exist in the folder and is not `taken`. The folder need not
+/// exist.
 pub(super) fn free(
     folder: &Path,
     stem: &str,
     extension: &str,
     taken: impl Fn(&Path) -> bool,
 ) -> Result<PathBuf, Phrase> {
-    files::create_folder(folder).map_err(|error| cannot_write(folder, &error))?;
     let stem = files::shortened(stem);
     let free = (1_u32..)
         .map(|n| folder.join(format!("{stem}-{n}.{extension}")))
@@ -213,13 +220,25 @@ pub(super) fn free(
 }
 
 /// The error message for a file that cannot be written.
-pub(super) fn cannot_write(path: &Path, error: &io::Error) -> Phrase {
+pub(super) fn cannot_write(path: &Path, error: impl Display) -> Phrase {
     phrase!("store-not-written", path = path.display().to_string(), error = error.to_string())
 }
 
-/// Writes a file completely or not at all.
-pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<(), Phrase> {
-    files::write_atomically(path, bytes).map_err(|error| cannot_write(path, &error))
+/// Writes a file completely or not at all, unless another one is there. Returns whether the file now holds `bytes`.
+pub(super) fn write_if_new(path: &Path, bytes: &[u8]) -> Result<bool, Phrase> {
+    let written = files::write_if_unchanged(path, None, bytes).map_err(|error| cannot_write(path, error))?;
+    Ok(written == ReplaceOutcome::Written)
+}
+
+/// Writes a new file with the first [`free`] name, and returns its path.
+pub(super) fn write_new(folder: &Path, stem: &str, extension: &str, bytes: &[u8]) -> Result<PathBuf, Phrase> {
+    create_folder(folder)?;
+    loop {
+        let path = free(folder, stem, extension, |_| false)?;
+        if write_if_new(&path, bytes)? {
+            return Ok(path);
+        }
+    }
 }
 
 /// Renames a file to `<stem>-broken-<n>.ron` with the first free number, and returns its new path.
@@ -270,5 +289,14 @@ mod tests {
                 .to_string()
                 .starts_with("There is no folder")
         );
+    }
+
+    #[test]
+    fn pictures_saved_at_once_never_overwrite_each_other() {
+        let folder = Folder::new("pictures-at-once");
+        let store = Store::within(&folder.0);
+        let saved = |n: u8| store.save_picture("ace", "png", &[n]).unwrap();
+        std::thread::scope(|scope| (0..8).for_each(|n| _ = scope.spawn(move || saved(n))));
+        assert_eq!(files::list(&folder.0.join("pictures")).unwrap().len(), 8);
     }
 }

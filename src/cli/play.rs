@@ -328,7 +328,7 @@ mod tests {
         for (name, is_saved) in [("a.pgn", true), ("a.txt", true), ("a.beam", false)] {
             let opening = Args { record: Some(folder.write(name, chess)), ..Args::default() }.open().unwrap();
             assert_eq!((opening.game.setup.as_str(), opening.game.session.ply_count()), ("chess/start", 3), "{name}");
-            assert_eq!(opening.game.file.unwrap().text.is_some(), is_saved, "{name}");
+            assert_eq!(opening.game.file.unwrap().replaceable.is_some(), is_saved, "{name}");
         }
     }
 }

@@ -19,7 +19,10 @@ pub struct FileKind {
 }
 
 fn dialog(title: &str, kind: FileKind) -> AsyncFileDialog {
-    AsyncFileDialog::new().set_title(title).add_filter(kind.name, &kind.extensions)
+    // Some systems compare the case.
+    let upper = kind.extensions.iter().map(|extension| extension.to_uppercase());
+    let extensions: Vec<String> = kind.extensions.iter().map(ToString::to_string).chain(upper).collect();
+    AsyncFileDialog::new().set_title(title).add_filter(kind.name, &extensions)
 }
 
 /// Asks for an existing file; `all_files` is the label for files of other kinds. Call it on the main thread, and await

@@ -9,8 +9,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use super::files::{self, Fingerprint, ReplaceOutcome};
 use super::threads::{self, JoinHandle};
 
-/// The result for a file: written or removed, left alone because another program has changed it, or a sentence that
-/// describes the error.
+/// The result for a file: written or removed, left alone because another program has changed it, or the system's reason
+/// for the failure.
 pub type Written = (PathBuf, Result<ReplaceOutcome, String>);
 
 /// Writes files one after another on its own thread. Dropping it waits until all are written.
@@ -46,9 +46,9 @@ enum Task {
 }
 
 impl Writer {
-    /// Records that the file at `path` was read and held `bytes`, so that it may be replaced.
-    pub fn has_read(&mut self, path: &Path, bytes: &[u8]) {
-        self.send(path, Task::Read(Fingerprint::of(bytes)));
+    /// Records the fingerprint of what was read from the file at `path`, so that it may be replaced.
+    pub fn has_read(&mut self, path: &Path, found: Fingerprint) {
+        self.send(path, Task::Read(found));
     }
 
     /// Writes `text` to `path` atomically; [`Self::written`] returns the result later.
@@ -162,7 +162,7 @@ impl Disk {
         // The folder may have been removed since the game began.
         let folder = path.parent().map_or(Ok(()), files::create_folder);
         let written = folder.and_then(|()| files::write_if_unchanged(path, expected, text));
-        let replaced = written.map_err(|error| format!("{} cannot be written: {error}.", path.display()))?;
+        let replaced = written.map_err(|error| error.to_string())?;
         if replaced == ReplaceOutcome::Written {
             self.0.insert(path.to_owned(), Fingerprint::of(text));
         }
@@ -179,9 +179,7 @@ impl Disk {
             Ok(_) => files::remove(path),
         };
         match removed {
-            Err(error) if error.kind() != ErrorKind::NotFound => {
-                Err(format!("{} cannot be removed: {error}.", path.display()))
-            }
+            Err(error) if error.kind() != ErrorKind::NotFound => Err(error.to_string()),
             _ => {
                 self.0.remove(path);
                 Ok(ReplaceOutcome::Written)
@@ -233,7 +231,7 @@ mod tests {
         let mut writer = Writer::default();
         writer.write(&path, "ours");
         assert_eq!(results(&mut writer), [Ok(ReplaceOutcome::ChangedByOthers)], "it was never read");
-        writer.has_read(&path, b"theirs");
+        writer.has_read(&path, Fingerprint::of(b"theirs"));
         writer.write(&path, "ours");
         assert_eq!(results(&mut writer), [Ok(ReplaceOutcome::Written)]);
         // After a pause, the writer still knows what it wrote.

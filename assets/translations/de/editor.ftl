@@ -464,6 +464,7 @@ reload-others =
 notice-game-saved = Gespeichert als { $name }
 notice-game-not-saved = Die Partie ist nicht gespeichert.
 notice-game-moved = Ein anderes Programm oder ein zweites Specular hat { $old } geändert. Diese Partie geht in { $new } weiter; beide Dateien bleiben erhalten.
+notice-game-not-replaced = { $old } lässt sich nicht schreiben: { $error }. Diese Partie geht in { $new } weiter; beide Dateien bleiben erhalten.
 
 ## Notices: settings
 

@@ -569,6 +569,8 @@ notice-game-saved = Saved as { $name }
 notice-game-not-saved = The game could not be saved.
 # $old, $new: names of files
 notice-game-moved = Another program, or another copy of this one, has changed { $old }. This game continues in { $new }; both files are kept.
+# $old, $new: names of files; $error: the system's reason
+notice-game-not-replaced = { $old } cannot be written: { $error }. This game continues in { $new }; both files are kept.
 
 ## Notices: settings
 

@@ -467,6 +467,7 @@ reload-others =
 notice-game-saved = Guardada como { $name }
 notice-game-not-saved = La partida no se ha guardado.
 notice-game-moved = Otro programa, u otra copia de este, ha cambiado { $old }. Esta partida continúa en { $new }; se conservan ambos archivos.
+notice-game-not-replaced = No se puede escribir { $old }: { $error }. Esta partida continúa en { $new }; se conservan ambos archivos.
 
 ## Avisos: opciones
 

@@ -463,6 +463,7 @@ reload-others =
 notice-game-saved = Partie enregistrée : { $name }
 notice-game-not-saved = La partie n’est pas enregistrée.
 notice-game-moved = Un autre programme, ou une autre copie de celui-ci, a modifié { $old }. Cette partie continue dans { $new } ; les deux fichiers sont conservés.
+notice-game-not-replaced = Impossible d’écrire { $old } : { $error }. Cette partie continue dans { $new } ; les deux fichiers sont conservés.
 
 ## Messages : réglages
 

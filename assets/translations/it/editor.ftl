@@ -463,6 +463,7 @@ reload-others =
 notice-game-saved = Salvata come { $name }
 notice-game-not-saved = La partita non è stata salvata.
 notice-game-moved = Un altro programma, o un’altra copia di questo, ha modificato { $old }. Questa partita continua in { $new }; entrambi i file vengono conservati.
+notice-game-not-replaced = Impossibile scrivere { $old }: { $error }. Questa partita continua in { $new }; entrambi i file vengono conservati.
 
 ## Avvisi: impostazioni
 

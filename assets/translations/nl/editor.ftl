@@ -455,6 +455,7 @@ reload-others = Nog { $count } in andere bestanden
 notice-game-saved = Opgeslagen als { $name }
 notice-game-not-saved = De partij is niet opgeslagen.
 notice-game-moved = Een ander programma, of een tweede exemplaar van dit spel, heeft { $old } gewijzigd. Deze partij gaat verder in { $new }; beide bestanden blijven bewaard.
+notice-game-not-replaced = { $old } kan niet worden geschreven: { $error }. Deze partij gaat verder in { $new }; beide bestanden blijven bewaard.
 
 ## Meldingen: instellingen
 

@@ -463,6 +463,7 @@ reload-others =
 notice-game-saved = Guardado como { $name }
 notice-game-not-saved = O jogo não está guardado.
 notice-game-moved = Outro programa, ou outra cópia deste, alterou { $old }. Este jogo continua em { $new }; ambos os ficheiros são mantidos.
+notice-game-not-replaced = Não é possível gravar { $old }: { $error }. Este jogo continua em { $new }; ambos os ficheiros são mantidos.
 
 ## Avisos: definições
 

@@ -483,6 +483,7 @@ reload-others =
 notice-game-saved = Salvată ca { $name }
 notice-game-not-saved = Partida nu este salvată.
 notice-game-moved = Alt program sau altă fereastră a acestui joc a modificat { $old }. Partida continuă în { $new }; ambele fișiere se păstrează.
+notice-game-not-replaced = { $old } nu poate fi scris: { $error }. Partida continuă în { $new }; ambele fișiere se păstrează.
 
 ## Mesaje: setări
 

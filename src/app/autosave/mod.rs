@@ -2,8 +2,8 @@
 //!
 //! A game has a file from its first turn on. It is written atomically on a separate thread, so that no frame waits for
 //! the disk; a crash loses at most the turn that is being written. A game that was opened from that folder continues in
-//! its file from the next turn on. It continues in a new file if the old one also holds other games, or has been
-//! changed by another running copy of the program. A game from elsewhere is saved as soon as it is opened.
+//! its file from the next turn on. It continues in a new file if the old one also holds other games, cannot be written, or
+//! has been changed by another running copy of the program. A game from elsewhere is saved as soon as it is opened.
 
 #[cfg(test)]
 mod tests;
@@ -16,7 +16,7 @@ use bevy::prelude::*;
 use super::messages::{Notice, TableOpen};
 use super::referee::{Request, Table, TableSet, VIEW};
 use super::saved_games::{SavedGamesChanged, file_name};
-use super::store::Store;
+use super::store::{Store, cannot_write};
 use super::viewpoint::PlayerView;
 use phrases::{Phrase, phrase};
 use platform::clock::Date;
@@ -60,6 +60,8 @@ struct Autosave {
     /// By the number of the game.
     games: HashMap<u64, SaveState>,
     writer: Writer,
+    /// The notices about games that continue in new files, due when these are written.
+    moved: HashMap<PathBuf, Phrase>,
     /// The last failure, until something is saved.
     failure: Option<Phrase>,
 }
@@ -88,7 +90,7 @@ enum OpenedState {
 
 impl OpenedState {
     fn of(game: &Table) -> Result<Self, String> {
-        let is_whole = game.origin().is_some_and(|origin| origin.text.is_some());
+        let is_whole = game.origin().is_some_and(|origin| origin.replaceable.is_some());
         if is_whole {
             let record = game.record_with(|tags| {
                 ["Event", VIEW].into_iter().for_each(|tag| _ = tags.remove(tag));
@@ -117,8 +119,10 @@ struct SavedGame {
     name: String,
     /// The players have named it, but no notice has shown them the path yet.
     needs_announcement: bool,
-    /// The text could not be written.
-    has_failed: bool,
+    /// The file was written by another run or another program, and not by this one yet.
+    is_adopted: bool,
+    /// The system's reason, if the text could not be written.
+    failure: Option<String>,
 }
 
 /// Saves the current game and the one before it, if anything about them has changed.
@@ -161,7 +165,7 @@ impl Autosave {
             return Ok(None);
         }
         let own_file =
-            game.origin().and_then(|origin| Some((store.saved_game_path(&origin.path)?, origin.text.clone())));
+            game.origin().and_then(|origin| Some((store.saved_game_path(&origin.path)?, origin.replaceable)));
         let saved = match self.games.get(&number) {
             Some(SaveState::Saved(saved)) => Some(saved),
             Some(SaveState::OpenedGame(opened)) => {
@@ -192,16 +196,15 @@ impl Autosave {
         let is_named = !game.name().is_empty() && name_before != game.name();
         let needs_announcement = is_named || saved.is_some_and(|saved| saved.needs_announcement);
         let (stem, extension) = (stem(game), game.extension());
-        let path = match (saved.map(|saved| saved.path.clone()), own_file) {
-            (Some(path), _) => path,
-            (None, Some((path, Some(text)))) => {
-                // The same file may have been opened and played before; that game is no longer saved.
-                let of_file = |other: &&mut SaveState| matches!(other, SaveState::Saved(saved) if saved.path == path);
-                self.games.values_mut().filter(of_file).for_each(|other| *other = SaveState::Superseded);
-                self.writer.has_read(&path, text.as_bytes());
-                path
+        let (path, is_adopted) = match (saved.map(|saved| (saved.path.clone(), saved.is_adopted)), own_file) {
+            (Some(known), _) => known,
+            (None, Some((path, Some(found)))) => {
+                let place = store.place_of_game(&stem, extension, |path| self.uses_file(path))?;
+                self.supersede(&path, &place);
+                self.writer.has_read(&path, found);
+                (path, true)
             }
-            _ => store.place_of_game(&stem, extension, |path| self.uses_file(path))?,
+            _ => (store.place_of_game(&stem, extension, |path| self.uses_file(path))?, false),
         };
         self.writer.write(&path, &text);
         let saved = SavedGame {
@@ -212,7 +215,8 @@ impl Autosave {
             view,
             name: game.name().to_owned(),
             needs_announcement,
-            has_failed: false,
+            is_adopted,
+            failure: None,
         };
         self.games.insert(number, SaveState::Saved(saved));
         Ok(Some(path))
@@ -225,19 +229,29 @@ impl Autosave {
         })
     }
 
+    /// Stops saving a game in the file at `path`, because it was opened again and continues under another number. Turns
+    /// that are not in the file are to be written to `place`.
+    fn supersede(&mut self, path: &Path, place: &Path) {
+        for state in self.games.values_mut() {
+            match state {
+                SaveState::Saved(game) if game.path == path && game.failure.is_some() => game.path = place.to_owned(),
+                SaveState::Saved(game) if game.path == path => *state = SaveState::Superseded,
+                _ => {}
+            }
+        }
+    }
+
     fn uses_file(&self, path: &Path) -> bool {
         self.games.values().any(|game| matches!(game, SaveState::Saved(saved) if saved.path == path))
     }
 
     /// Writes the `wanted` games again whose last write failed.
     fn retry(&mut self, wanted: impl Fn(u64) -> bool) {
-        let failed = self.saved().filter(|(number, game)| game.has_failed && wanted(*number));
-        let texts: Vec<_> = failed
-            .map(|(_, game)| {
-                game.has_failed = false;
-                (game.path.clone(), game.text.clone())
-            })
-            .collect();
+        let failed = self.saved().filter_map(|(number, game)| {
+            game.failure.take_if(|_| wanted(number))?;
+            Some((game.path.clone(), game.text.clone()))
+        });
+        let texts: Vec<_> = failed.collect();
         texts.iter().for_each(|(path, text)| self.writer.write(path, text));
     }
 
@@ -251,23 +265,33 @@ impl Autosave {
         self.failure = Some(error);
     }
 
-    /// Moves a game to a new file because its own was changed by another program, or by another copy of this one.
+    /// Moves a game to a new file because of a `failure` to write its own or, without one, because another program, or
+    /// another copy of this one, has changed it.
     ///
     /// # Errors
     /// Returns an error if there is no path for the new file.
-    fn move_to_new_file(&mut self, path: &Path, store: &Store, messages: &mut MessageWriters) -> Result<(), Phrase> {
+    fn move_to_new_file(
+        &mut self,
+        path: &Path,
+        failure: Option<String>,
+        store: &Store,
+        requests: &mut MessageWriter<Request>,
+    ) -> Result<(), Phrase> {
         let Some((_, game)) = self.saved().find(|(_, game)| game.path == path) else { return Ok(()) };
-        game.has_failed = true;
-        let (stem, extension) = (game.stem.clone(), game.extension);
+        // If there is no path, the next change tries again.
+        game.failure.get_or_insert_default();
+        let (stem, extension, text) = (game.stem.clone(), game.extension, game.text.clone());
         let place = store.place_of_game(&stem, extension, |path| self.uses_file(path))?;
         let Some((number, game)) = self.saved().find(|(_, game)| game.path == path) else { return Ok(()) };
-        (game.path, game.has_failed) = (place.clone(), false);
-        let text = game.text.clone();
+        (game.path, game.is_adopted, game.failure) = (place.clone(), false, None);
         self.writer.write(&place, &text);
         let [old, new] = [path, place.as_path()].map(file_name);
-        let words = phrase!("notice-game-moved", old = old, new = new);
-        messages.notices.write(Notice { words, bad: true });
-        messages.requests.write(Request::File { game: number, path: place });
+        let words = match failure {
+            Some(error) => phrase!("notice-game-not-replaced", old = old, new = new, error = error),
+            None => phrase!("notice-game-moved", old = old, new = new),
+        };
+        self.moved.insert(place.clone(), words);
+        requests.write(Request::File { game: number, path: place });
         Ok(())
     }
 
@@ -277,8 +301,12 @@ impl Autosave {
             Ok(ReplaceOutcome::Written) => {
                 self.failure = None;
                 messages.changed.write(SavedGamesChanged(path.clone()));
-                if let Some((_, game)) = self.saved().find(|(_, game)| game.path == path && game.needs_announcement) {
-                    game.needs_announcement = false;
+                if let Some(words) = self.moved.remove(&path) {
+                    messages.notices.write(Notice { words, bad: true });
+                }
+                let Some((_, game)) = self.saved().find(|(_, game)| game.path == path) else { return };
+                game.is_adopted = false;
+                if std::mem::take(&mut game.needs_announcement) {
                     // The path is on the second line.
                     let saved = phrase!("notice-game-saved", name = &game.name);
                     let words = Phrase::lines([saved, game.path.display().to_string().into()]);
@@ -286,14 +314,21 @@ impl Autosave {
                 }
             }
             Ok(ReplaceOutcome::ChangedByOthers) => {
-                if let Err(error) = self.move_to_new_file(&path, store, messages) {
+                if let Err(error) = self.move_to_new_file(&path, None, store, &mut messages.requests) {
                     self.report_failure(error, &mut messages.notices);
                 }
             }
             Err(error) => {
+                let Some((_, game)) = self.saved().find(|(_, game)| game.path == path) else { return };
                 // The next change retries it, and so does the end of the program.
-                self.saved().filter(|(_, game)| game.path == path).for_each(|(_, game)| game.has_failed = true);
-                self.report_failure(error.into(), &mut messages.notices);
+                game.failure = Some(error.clone());
+                let moved = match game.is_adopted {
+                    true => self.move_to_new_file(&path, Some(error), store, &mut messages.requests),
+                    false => Err(cannot_write(&path, error)),
+                };
+                if let Err(error) = moved {
+                    self.report_failure(error, &mut messages.notices);
+                }
             }
         }
     }
@@ -314,10 +349,16 @@ fn handle_results(mut autosave: ResMut<Autosave>, store: Res<Store>, mut message
     }
 }
 
-/// Waits until everything is written, and retries failed writes once.
+/// Waits until everything is written, and retries failed writes once, then in new files.
 fn finish_writing(mut autosave: ResMut<Autosave>, store: Res<Store>, mut messages: MessageWriters) {
     let autosave = &mut *autosave;
-    for _ in 0..2 {
+    for is_last in [false, false, true] {
+        let failed = autosave.saved().filter_map(|(_, game)| Some((game.path.clone(), game.failure.clone()?)));
+        for (path, error) in failed.filter(|_| is_last).collect::<Vec<_>>() {
+            if let Err(error) = autosave.move_to_new_file(&path, Some(error), &store, &mut messages.requests) {
+                autosave.failure = Some(error);
+            }
+        }
         autosave.retry(|_| true);
         while let Some(written) = autosave.writer.finished() {
             autosave.handle_result(written, &store, &mut messages);

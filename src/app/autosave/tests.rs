@@ -232,6 +232,16 @@ fn the_last_unfinished_game_is_the_one_to_continue() {
 }
 
 #[test]
+fn the_game_to_continue_is_found_behind_any_number_of_finished_games() {
+    let folder = Folder::new("behind-many");
+    folder.write("games/0.beam", "[Setup \"laser-chess/ace\"]\n\n1. h2g2 *\n");
+    // File timestamps may be coarse, and the name decides between equal ones.
+    (1..60).for_each(|n| _ = folder.write(&format!("games/{n}.beam"), "[Setup \"laser-chess/ace\"]\n\n1. h2g2 1-0\n"));
+    let found = Read::to_continue(&store(&folder), &Library::embedded()).expect("the unfinished game");
+    assert_eq!(file_name(&found.path), "0.beam");
+}
+
+#[test]
 fn an_unplayed_rematch_and_a_finished_game_do_not_hide_the_game_to_continue() {
     let folder = Folder::new("behind");
     let library = Library::embedded();

@@ -8,11 +8,11 @@ use bevy::prelude::*;
 
 use super::bench::Workbench;
 use crate::messages::Notice;
-use crate::store::Store;
+use crate::store::{Store, cannot_write};
 use content::setups::Library;
 use editor::{Draft, Editor};
 use phrases::{Phrase, phrase};
-use platform::files::ReplaceOutcome;
+use platform::files::{Fingerprint, ReplaceOutcome};
 use platform::writer::{Writer, Written};
 
 /// The file of the unsaved draft.
@@ -39,7 +39,7 @@ impl DraftFile {
         let text = store.draft(&path).map_err(|error| format!("1:1: {error}"));
         let draft = text.and_then(|text| {
             let draft = Draft::from_text(&text, library)?;
-            self.writer.has_read(&path, text.as_bytes());
+            self.writer.has_read(&path, Fingerprint::of(text.as_bytes()));
             Ok(draft)
         });
         match draft {
@@ -89,7 +89,8 @@ impl DraftFile {
             },
             // A file changed by another program is not removed.
             (Ok(_), ..) => None,
-            (Err(error), ..) => Some(error.into()),
+            (Err(error), Some(_)) => Some(cannot_write(&path, error)),
+            (Err(error), None) => Some(phrase!("store-not-deleted", path = path.display().to_string(), error = error)),
         };
         if let Some(error) = failure.as_ref().filter(|_| failure != self.failure) {
             let words = Phrase::sentences([phrase!("editor-draft-not-kept"), error.clone()]);

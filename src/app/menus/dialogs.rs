@@ -18,12 +18,12 @@ use crate::referee::Table;
 use crate::saved_games::file_name;
 use crate::settings::Settings;
 use crate::shelf::Shelf;
-use crate::store::{Store, cannot_write};
+use crate::store::{Store, cannot_write, write_if_new, write_new};
 use crate::ui::language::Language;
 use crate::window::FrameWaker;
 use content::setups;
 use desktop::dialogs::{self, ChosenFile, FileKind};
-use games::list::extensions;
+use games::list::{extensions, known_extension};
 use phrases::{Phrase, phrase};
 use platform::clock::Instant;
 use platform::{files, threads};
@@ -235,12 +235,19 @@ pub(super) fn take_answer(
     }
 }
 
-/// Writes an exported game atomically. A path without an extension gets that of the saved game.
+/// Writes an exported game atomically. A path without an extension gets that of the saved game and, if such a file
+/// exists, a number: the dialog has only asked about the path without it.
 fn write(path: PathBuf, game: &Path, bytes: &[u8]) -> Result<Phrase, Phrase> {
-    let path = match (path.extension(), game.extension()) {
-        (None, Some(ending)) => path.with_extension(ending),
-        _ => path,
+    let path = match known_extension(game).filter(|_| path.extension().is_none()) {
+        Some(extension) => {
+            let whole = path.with_extension(extension);
+            let folder = path.parent().unwrap_or(Path::new("."));
+            if write_if_new(&whole, bytes)? { whole } else { write_new(folder, &file_name(&path), extension, bytes)? }
+        }
+        None => {
+            files::write_atomically(&path, bytes).map_err(|error| cannot_write(&path, error))?;
+            path
+        }
     };
-    files::write_atomically(&path, bytes).map_err(|error| cannot_write(&path, &error))?;
     Ok(phrase!("menu-file-exported", file = path.display().to_string()))
 }

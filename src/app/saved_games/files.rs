@@ -4,9 +4,8 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crate::store::{Store, cannot_write, free, write};
-use content::setups::RECORD;
-use games::list::extensions;
+use crate::store::{Store, cannot_write, free};
+use games::list::known_extension;
 use phrases::{Phrase, phrase};
 use platform::files;
 
@@ -49,15 +48,22 @@ pub fn file_name(path: &Path) -> String {
     path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned())
 }
 
+/// Returns whether a file in the folder of saved games is one, by its name.
+fn is_saved_game(path: &Path) -> bool {
+    known_extension(path).is_some()
+}
+
 impl Store {
-    /// The path of a saved game as [`Self::games`] lists it; `None` for a file elsewhere.
+    /// The path of a saved game as [`Self::games`] lists it; `None` for a file that is not listed.
     pub fn saved_game_path(&self, path: &Path) -> Option<PathBuf> {
         let (folder, name) = (self.games_folder()?, path.file_name()?);
         let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        (files::absolute(parent) == files::absolute(folder)).then(|| folder.join(name))
+        let is_here = || files::absolute(parent) == files::absolute(folder);
+        (is_saved_game(path) && is_here()).then(|| folder.join(name))
     }
 
-    /// A path for a new game: `<stem>-<n>.<extension>` with the first number that is free and not `taken`.
+    /// A path for a new game: `<stem>-<n>.<extension>` with the first number that is free and not `taken`. The folder
+    /// need not exist.
     ///
     /// # Errors
     /// Returns an error, as a sentence, if there is no such path.
@@ -66,14 +72,11 @@ impl Store {
         free(folder, stem, extension, taken)
     }
 
-    /// Saves a game atomically as `<stem>-<n>.beam` with the first number that is free.
-    ///
-    /// # Errors
-    /// Returns an error, as a sentence, if the game cannot be saved; no file has changed then.
+    /// Saves a beam game in a new file.
+    #[cfg(test)]
     pub fn save_game(&self, stem: &str, text: &str) -> Result<PathBuf, Phrase> {
-        let path = self.place_of_game(stem, RECORD, |_| false)?;
-        write(&path, text.as_bytes())?;
-        Ok(path)
+        let folder = self.games_folder().ok_or_else(|| phrase!("store-no-games-folder"))?;
+        crate::store::write_new(folder, stem, content::setups::RECORD, text.as_bytes())
     }
 
     /// The files of all saved games, last played first; none if the folder does not exist.
@@ -89,8 +92,8 @@ impl Store {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
             paths => paths.map_err(unreadable)?,
         };
-        let is_game = |path: &PathBuf| extensions().any(|known| path.extension().is_some_and(|it| it == known));
-        let mut found: Vec<GameFile> = paths.into_iter().filter(is_game).map(GameFile::at).collect();
+        let paths = paths.into_iter().filter(|path| is_saved_game(path));
+        let mut found: Vec<GameFile> = paths.map(GameFile::at).collect();
         found.sort_by(|a, b| (b.stamp.modified, &b.path).cmp(&(a.stamp.modified, &a.path)));
         Ok(found)
     }
@@ -141,18 +144,6 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_cannot_be_saved_says_why_and_leaves_nothing_behind() {
-        let folder = Folder::new("cannot");
-        fs::create_dir_all(&folder.0).unwrap();
-        // A file is where the folder should be.
-        fs::write(folder.0.join("games"), "").unwrap();
-        let error = Store::within(&folder.0).save_game("ace", "text").unwrap_err().to_string();
-        assert!(error.contains("games cannot be written: "), "{error}");
-        assert_eq!(fs::read_dir(&folder.0).unwrap().count(), 1);
-        assert!(Store::default().save_game("ace", "text").unwrap_err().to_string().starts_with("There is no folder"));
-    }
-
-    #[test]
     fn rewriting_a_game_keeps_its_place_in_the_list() {
         let folder = Folder::new("anew");
         let store = Store::within(&folder.0);
@@ -178,5 +169,17 @@ mod tests {
         assert_eq!(store.saved_game_path(&path), Some(path));
         assert_eq!(store.saved_game_path(&folder.write("elsewhere/ace-1.beam", "text")), None);
         assert_eq!(Store::default().saved_game_path(&detour), None);
+    }
+
+    #[test]
+    fn exactly_the_files_that_are_listed_are_saved_games_whatever_the_case_of_their_names() {
+        let folder = Folder::new("upper-case");
+        let store = Store::within(&folder.0);
+        let names = ["A.PGN", "D.STRATEGO", "b.Beam", "c.pdn", "e.txt", "f", "g.pgn.bak"];
+        let paths = names.map(|name| folder.write(&format!("games/{name}"), "text"));
+        let mut listed: Vec<PathBuf> = store.games().unwrap().into_iter().map(|game| game.path).collect();
+        listed.sort();
+        assert_eq!(listed, paths[..4]);
+        assert!(paths.iter().all(|path| store.saved_game_path(path).is_some() == listed.contains(path)));
     }
 }

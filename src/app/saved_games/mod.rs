@@ -25,9 +25,6 @@ pub use summary::Summary;
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct SavedGamesChanged(pub PathBuf);
 
-/// The number of newest files that are searched for a game to continue.
-const CONTINUED: usize = 20;
-
 /// A saved game.
 #[derive(Clone, Debug)]
 pub struct SavedGame {
@@ -89,20 +86,19 @@ impl SavedGame {
         self.session().outcome().is_none() && was_played(self.session(), self.seats)
     }
 
-    /// The unfinished game played last among the newest files, if any. Unreadable files are skipped; the list of games
-    /// reports them.
+    /// The unfinished game played last, if any. Unreadable files are skipped; the list of games reports them.
     pub fn to_continue(store: &Store, library: &Library) -> Option<Self> {
         Self::newest(store, library, Self::is_unfinished)
     }
 
-    /// The game played last among the newest files, finished or not; a reloaded page shows it again.
+    /// The game played last, finished or not; a reloaded page shows it again.
     pub fn to_show_again(store: &Store, library: &Library) -> Option<Self> {
         Self::newest(store, library, |game| was_played(game.session(), game.seats))
     }
 
     fn newest(store: &Store, library: &Library, wanted: impl Fn(&Self) -> bool) -> Option<Self> {
         let games = store.games().ok()?;
-        let mut read = games.iter().take(CONTINUED).filter_map(|file| Self::read(file, library).ok());
+        let mut read = games.iter().filter_map(|file| Self::read(file, library).ok());
         read.find(wanted)
     }
 }

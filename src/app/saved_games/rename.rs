@@ -16,7 +16,7 @@ impl Store {
     pub fn rename_game(&self, path: &Path, name: &str, library: &Library) -> Result<OpenedFile, Phrase> {
         let (bytes, game) = list::renamed_record(path, name, library)?;
         self.rewrite_game(path, &bytes)?;
-        let text = game.file.and_then(|file| file.text);
-        Ok(OpenedFile { path: path.to_owned(), text })
+        let replaceable = game.file.and_then(|file| file.replaceable);
+        Ok(OpenedFile { path: path.to_owned(), replaceable })
     }
 }

@@ -75,7 +75,7 @@ pub fn check_files(path: &Path, paths: Vec<PathBuf>, library: &Library) -> (Vec<
 
 /// Returns the error in a record file, if there is one, and the guesses made to decode it.
 fn check_record(path: &Path, library: &Library) -> (Option<LoadError>, Vec<LoadError>) {
-    let RecordText { text, warnings } = match files::read_record(path) {
+    let RecordText { text, warnings, .. } = match files::read_record(path) {
         Ok(record) => record,
         Err(error) => return (Some(error), Vec::new()),
     };

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use super::limits::{MAX_FILE_BYTES, MAX_FILES};
 use super::problem::LoadError;
 use notation::encoding::{DecodedText, NotText, decode};
-use platform::{self, files};
+use platform::{self, Fingerprint, files};
 
 /// The maximum size of a game record that is read, in bytes: databases of games are larger than files written by hand.
 const MAX_RECORD_BYTES: u64 = 256 << 20;
@@ -120,10 +120,12 @@ pub(super) fn whole_path(path: &Path) -> PathBuf {
 }
 
 /// The text of a file with game records.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordText {
     /// The text.
     pub text: String,
+    /// The fingerprint of the bytes of the file.
+    pub bytes: Fingerprint,
     /// The guesses and corrections made to decode it.
     pub warnings: Vec<LoadError>,
 }
@@ -131,7 +133,7 @@ pub struct RecordText {
 impl From<String> for RecordText {
     /// A text that needed no decoding.
     fn from(text: String) -> Self {
-        Self { text, warnings: Vec::new() }
+        Self { bytes: Fingerprint::of(text.as_bytes()), text, warnings: Vec::new() }
     }
 }
 
@@ -167,7 +169,7 @@ pub fn record_bytes(path: &Path) -> Result<Vec<u8>, LoadError> {
 pub fn record_text(path: &Path, bytes: &[u8]) -> Result<RecordText, LoadError> {
     let DecodedText { text, guess } = decode(bytes).map_err(|error| LoadError::whole(path, error.to_string()))?;
     let warnings = guess.map(|guess| LoadError::new(path, guess.line, guess.column, guess.to_string()));
-    Ok(RecordText { text, warnings: warnings.into_iter().collect() })
+    Ok(RecordText { text, bytes: Fingerprint::of(bytes), warnings: warnings.into_iter().collect() })
 }
 
 /// Reads the bytes of a file of at most `largest` bytes.

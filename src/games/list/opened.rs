@@ -9,6 +9,7 @@ use content::setups::{self, Library, LoadError, RECORD, RecordFile, RecordText};
 use notation::movetext::{current_line, go_to_line};
 use notation::record::{CURRENT_LINE, Tags};
 use phrases::{Phrase, phrase};
+use platform::Fingerprint;
 use tabletop::{Agreement, Clocks, Session, State};
 
 /// A game of any kind that was started elsewhere, for example in a file.
@@ -39,8 +40,9 @@ pub struct OpenedGame {
 pub struct OpenedFile {
     /// Its path.
     pub path: PathBuf,
-    /// Its text, if saving this game may replace it; `None` if the file holds anything else, such as another game.
-    pub text: Option<Arc<str>>,
+    /// The fingerprint of its bytes, if saving this game may replace it; `None` if the file holds anything else, such as
+    /// another game.
+    pub replaceable: Option<Fingerprint>,
 }
 
 impl From<setups::BeamGame> for OpenedGame {
@@ -81,8 +83,8 @@ impl OpenedGame {
         // extension would be read as that game.
         let has_own_extension =
             known_extension(path).is_none_or(|known| known == extension(self.session.state().as_ref()));
-        let text = (self.is_whole_file() && has_own_extension).then(|| record.text.as_str().into());
-        Self { file: Some(OpenedFile { path: path.to_owned(), text }), ..self }
+        let replaceable = (self.is_whole_file() && has_own_extension).then_some(record.bytes);
+        Self { file: Some(OpenedFile { path: path.to_owned(), replaceable }), ..self }
     }
 
     /// The differences and the number of games in the file, as sentences for people.

@@ -186,7 +186,7 @@ pub trait TableGame: std::fmt::Debug + Sync {
         let has = |known: &str| path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(known));
         if has(self.extension()) {
             return Some(match setups::read_record(path) {
-                Ok(RecordText { text, warnings }) => {
+                Ok(RecordText { text, warnings, .. }) => {
                     let mut findings = self.check_text(path, &text);
                     findings.warnings.splice(..0, warnings);
                     findings

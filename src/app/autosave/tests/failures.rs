@@ -50,6 +50,102 @@ fn a_full_disk_is_reported_once_corrupts_nothing_and_is_retried_with_the_next_tu
     }
 }
 
+fn set_read_only(path: &Path, read_only: bool) {
+    let mut permissions = fs::metadata(path).unwrap().permissions();
+    permissions.set_readonly(read_only);
+    fs::set_permissions(path, permissions).unwrap();
+}
+
+#[test]
+fn a_game_from_a_file_that_cannot_be_written_goes_on_in_a_new_one_and_says_so() {
+    for is_full in [false, true] {
+        let folder = Folder::new(&format!("adopted-{is_full}"));
+        let text = "[Event \"Club\"]\n\n1. e4 e5 *\n";
+        let path = folder.write("games/club.pgn", text);
+        let mut app = app(&folder);
+        open(&mut app, &folder, "club.pgn");
+        if is_full {
+            let full = Fault::full_disk(&folder.0, WriteStep::Write);
+            play(&mut app, "g1f3");
+            let notices = settle(&mut app);
+            assert!(notices.len() == 1 && notices[0].starts_with("The game could not be saved. "), "{notices:?}");
+            assert!(full.hits() > 1, "neither file can be written");
+        } else {
+            set_read_only(&path, true);
+            play(&mut app, "g1f3");
+        }
+        play(&mut app, "b8c6");
+        let notices = settle(&mut app);
+        let saved = files(&folder);
+        assert_eq!(saved.len(), 2, "{saved:?}");
+        let new = app.world().resource::<Table>().file().map(file_name).unwrap();
+        assert!(saved.contains(&("club.pgn".into(), text.into())), "the old file stays: {saved:?}");
+        assert!(saved.iter().any(|(name, text)| *name == new && text.contains("Nc6")), "{new}: {saved:?}");
+        let says = |words: &String| words.contains("club.pgn cannot be written: ") && words.contains(&new);
+        assert!(notices.len() == 1 && says(&notices[0]), "{notices:?}");
+        play(&mut app, "f1b5");
+        assert_eq!((settle(&mut app), files(&folder).len()), (Vec::new(), 2));
+        set_read_only(&path, false);
+    }
+}
+
+#[test]
+fn a_file_that_can_no_longer_be_written_when_the_program_ends_is_replaced_by_a_new_one() {
+    let folder = Folder::new("locked");
+    let mut app = app(&folder);
+    play(&mut app, "h2g2");
+    settle(&mut app);
+    let path = games(&folder)[0].path.clone();
+    set_read_only(&path, true);
+    play(&mut app, "a4a3");
+    settle(&mut app);
+    app.world_mut().write_message(AppExit::Success);
+    app.update();
+    set_read_only(&path, false);
+    let mut plies: Vec<_> = games(&folder).iter().map(|game| game.session().ply_count()).collect();
+    plies.sort_unstable();
+    assert_eq!(plies, [1, 2]);
+}
+
+#[test]
+fn games_for_which_there_was_no_folder_are_saved_when_the_program_ends() {
+    let folder = Folder::new("no-place");
+    // A file is where the folder should be.
+    let obstacle = folder.write("games", "");
+    let mut app = app(&folder);
+    for action in ["h2g2", "h2h3", "h2g2"] {
+        play(&mut app, action);
+        settle(&mut app);
+        request(&mut app, Request::Restart);
+    }
+    fs::remove_file(obstacle).unwrap();
+    app.world_mut().write_message(AppExit::Success);
+    app.update();
+    let plies: Vec<_> = games(&folder).iter().map(|game| game.session().ply_count()).collect();
+    assert_eq!(plies, [1, 1, 1], "also those that are no longer on the table");
+}
+
+#[test]
+fn turns_that_could_not_be_saved_are_kept_if_the_file_is_opened_again_and_played() {
+    let folder = Folder::new("opened-while-full");
+    let mut app = app(&folder);
+    play(&mut app, "h2g2");
+    settle(&mut app);
+    let file = files(&folder)[0].0.clone();
+    let full = Fault::full_disk(&folder.0, WriteStep::Write);
+    play(&mut app, "a4a3");
+    settle(&mut app);
+    open(&mut app, &folder, &file);
+    play(&mut app, "c7c6");
+    settle(&mut app);
+    drop(full);
+    play(&mut app, "g2h2");
+    settle(&mut app);
+    let saved = files(&folder);
+    let is_saved = |line: &str| saved.iter().any(|(_, text)| text.contains(line));
+    assert!(["1. h2g2 a4a3 *", "1. h2g2 c7c6 2. g2h2 *"].into_iter().all(is_saved), "{saved:?}");
+}
+
 #[test]
 fn a_name_is_confirmed_even_if_writing_it_succeeds_only_later() {
     let folder = Folder::new("announced-later");

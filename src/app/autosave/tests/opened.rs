@@ -69,6 +69,40 @@ fn a_game_from_the_folder_is_not_written_until_it_is_played_and_continues_in_its
 }
 
 #[test]
+fn a_marked_or_padded_file_and_one_in_capitals_continue_in_the_same_file_without_a_notice() {
+    let wide: Vec<u8> = format!("\u{feff}{FOREIGN}").encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let marked = [b"\xef\xbb\xbf", FOREIGN.as_bytes()].concat();
+    let padded = [FOREIGN.as_bytes(), b"\x1a\0\0\0\0"].concat();
+    let of_programs = format!("% by hand\n{FOREIGN}% the end\n").into_bytes();
+    for (case, bytes) in [wide, marked, padded, of_programs.clone()].into_iter().enumerate() {
+        let folder = Folder::new(&format!("marked-{case}"));
+        folder.write("games/CLUB.PGN", &bytes);
+        let mut app = app(&folder);
+        open(&mut app, &folder, "CLUB.PGN");
+        play(&mut app, "b8c6");
+        assert_eq!(settle(&mut app), Vec::<String>::new(), "{case}");
+        let saved = files(&folder);
+        assert!(saved.len() == 1 && saved[0].0 == "CLUB.PGN" && saved[0].1.contains("Nc6"), "{case}: {saved:?}");
+        let kept = ["% by hand\n", "\n% the end\n"].map(|line| saved[0].1.contains(line));
+        assert_eq!(kept, [bytes == of_programs; 2], "{}", saved[0].1);
+        assert!(Read::to_continue(&store(&folder), &Library::embedded()).is_some());
+    }
+}
+
+#[test]
+fn a_game_from_a_file_that_is_not_listed_goes_on_in_one_that_is() {
+    let folder = Folder::new("not-listed");
+    let path = folder.write("games/club.txt", FOREIGN);
+    let opened = OpenedGame::parse(&path, FOREIGN, &Library::embedded()).unwrap_or_else(|error| panic!("{error}"));
+    let mut app = app(&folder);
+    request(&mut app, Request::Open(Box::new(opened)));
+    play(&mut app, "b8c6");
+    settle(&mut app);
+    assert_eq!(games(&folder).iter().map(|game| game.session().ply_count()).collect::<Vec<_>>(), [4]);
+    assert_eq!(fs::read_to_string(&path).unwrap(), FOREIGN);
+}
+
+#[test]
 fn a_game_whose_file_holds_others_too_continues_in_a_new_file_once_it_is_played() {
     let folder = Folder::new("several");
     let two = format!("{FOREIGN}\n[White \"Cleo\"]\n\n1. d4 *\n");

@@ -48,19 +48,17 @@ impl GameChange<'_> {
     }
 
     pub fn rename(&mut self, path: &Path, name: &str) {
-        let (saved, opened): (Vec<_>, Vec<_>) =
-            self.table.games().filter(|game| is_from(game, path, &self.store)).partition(|game| game.file().is_some());
-        let name_of = |game: &&Table| (game.number(), name.to_owned());
-        // Naming a saved game writes its file, even if the game is no longer on the table.
-        if !saved.is_empty() {
-            let requests = saved.iter().map(name_of).map(|(game, name)| Request::Name { game, name });
-            self.requests.write_batch(requests.collect::<Vec<_>>());
+        let games: Vec<_> = self.table.games().filter(|game| is_from(game, path, &self.store)).collect();
+        // The newest of them continues in the file. Naming a saved game writes its file, even if the game is no longer on
+        // the table.
+        if let Some(game) = games.first().filter(|game| game.file().is_some()) {
+            self.requests.write(Request::Name { game: game.number(), name: name.to_owned() });
             return;
         }
         let renamed = self.store.rename_game(path, name, &self.shelf.0);
         let result = renamed.map(|file| {
-            let requests = opened.iter().map(name_of);
-            let requests = requests.map(|(game, name)| Request::Renamed { game, name, file: file.clone() });
+            let opened = games.iter().filter(|game| game.file().is_none()).map(|game| game.number());
+            let requests = opened.map(|game| Request::Renamed { game, name: name.to_owned(), file: file.clone() });
             self.requests.write_batch(requests.collect::<Vec<_>>());
             self.changed.write(SavedGamesChanged(path.to_owned()));
         });

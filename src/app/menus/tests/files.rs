@@ -239,6 +239,25 @@ fn export_writes_the_record_to_the_chosen_path() {
 }
 
 #[test]
+fn export_under_a_name_without_extension_never_replaces_a_file_that_the_dialog_did_not_ask_about() {
+    let folder = Folder(place("export-named"));
+    let save: fn(&Language, &str) -> ChosenFile = |_, _| choose(Some(place("export-named").join("mygame")));
+    let (mut app, file) = list(&folder, FileDialogs { open: |_| choose(None), save, ..default() });
+    let theirs = folder.write("mygame.beam", "theirs");
+    for _ in 0..2 {
+        press(&mut app, "Export…");
+        wait_for_dialog(&mut app);
+    }
+    assert_eq!(std::fs::read_to_string(theirs).unwrap(), "theirs");
+    let notices = take_notices(&mut app);
+    for (number, notice) in (1..=2).zip(&notices) {
+        let copy = folder.0.join(format!("mygame-{number}.beam"));
+        assert!(!notice.bad && notice.words.to_string().contains(&copy.display().to_string()), "{notices:?}");
+        assert_eq!(std::fs::read(copy).unwrap(), std::fs::read(&file).unwrap());
+    }
+}
+
+#[test]
 fn a_failed_export_leaves_no_file_and_says_why() {
     let folder = Folder(place("fails"));
     let dialogs = FileDialogs {

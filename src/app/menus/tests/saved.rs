@@ -1,11 +1,13 @@
 //! Saved games: listed, opened, named, sorted and deleted.
 
 use super::*;
+use crate::autosave::AutosavePlugin;
 use crate::menus::games::Editing;
 use crate::referee::ActionChosen;
 use crate::saved_games::SavedGamesChanged;
 use crate::settings::{Command, CommandGiven};
 use rules::Player;
+use testing::folder::read;
 
 #[test]
 fn saving_an_opened_game_keeps_its_tags() {
@@ -223,6 +225,68 @@ fn naming_the_first_game_of_a_file_keeps_the_others() {
     assert!(says(&mut app, "This permanently deletes all 3 games in the file."));
     press_nth(&mut app, "Delete", 0);
     assert!(!path.exists() && says(&mut app, "No saved games yet."));
+}
+
+#[test]
+fn delete_says_how_many_games_a_file_holds_even_if_one_of_them_is_on_the_table() {
+    let folder = Folder::new("delete-several");
+    let mut app = app(false);
+    app.insert_resource(Store::within(&folder.0));
+    for games in 1..=3 {
+        folder.write("games/club.pgn", "[Event \"Club\"]\n\n1. e4 *\n".repeat(games));
+        open_pause_menu(&mut app);
+        press(&mut app, "Open game");
+        for is_open in [false, true] {
+            if is_open {
+                open_game(&mut app);
+                open_pause_menu(&mut app);
+                press(&mut app, "Open game");
+            }
+            press_nth(&mut app, "Delete", 0);
+            let words = match (games, is_open) {
+                (1, false) => "This can't be undone.".to_owned(),
+                (1, true) => "This game is open.".to_owned(),
+                _ => format!("This permanently deletes all {games} games in the file."),
+            };
+            assert!(says(&mut app, &words), "{words}");
+            press(&mut app, "Keep");
+        }
+        request(&mut app, Request::New(Box::new(Library::embedded().find("ace").unwrap().clone().into())));
+        press(&mut app, "Back");
+        escape(&mut app);
+    }
+}
+
+#[test]
+fn opening_a_played_game_again_and_renaming_it_leaves_one_file() {
+    let folder = Folder::new("renamed-again");
+    let mut app = app(false);
+    app.insert_resource(Store::within(&folder.0)).add_plugins(AutosavePlugin);
+    let play = |app: &mut App, action: &str| {
+        app.world_mut().write_message(ActionChosen(action.into()));
+        request(app, Request::Skip);
+        // The thread that writes.
+        let start = platform::clock::Instant::now();
+        while app.world().resource::<Store>().games().unwrap().iter().all(|game| !read(&game.path).contains(action)) {
+            assert!(start.elapsed().as_secs() < 60, "{action} is not written");
+            std::thread::sleep(std::time::Duration::from_millis(1));
+            app.update();
+        }
+        app.update();
+    };
+    play(&mut app, "h2g2");
+    open_pause_menu(&mut app);
+    press(&mut app, "Open game");
+    open_game(&mut app);
+    open_pause_menu(&mut app);
+    press(&mut app, "Open game");
+    press_nth(&mut app, "Rename", 0);
+    type_name(&mut app, "Mine");
+    press(&mut app, "Save");
+    play(&mut app, "a4a3");
+    let games = app.world().resource::<Store>().games().unwrap();
+    let text = read(&games[0].path);
+    assert!(games.len() == 1 && text.contains("[Event \"Mine\"]") && text.contains("h2g2 a4a3"), "{games:?}: {text}");
 }
 
 #[test]
