@@ -121,7 +121,7 @@ struct SavedGame {
     needs_announcement: bool,
     /// The file was written by another run or another program, and not by this one yet.
     is_adopted: bool,
-    /// The system's reason, if the text could not be written.
+    /// The system's reason, from a failed write until a successful one.
     failure: Option<String>,
 }
 
@@ -247,11 +247,8 @@ impl Autosave {
 
     /// Writes the `wanted` games again whose last write failed.
     fn retry(&mut self, wanted: impl Fn(u64) -> bool) {
-        let failed = self.saved().filter_map(|(number, game)| {
-            game.failure.take_if(|_| wanted(number))?;
-            Some((game.path.clone(), game.text.clone()))
-        });
-        let texts: Vec<_> = failed.collect();
+        let failed = self.saved().filter(|(number, game)| game.failure.is_some() && wanted(*number));
+        let texts: Vec<_> = failed.map(|(_, game)| (game.path.clone(), game.text.clone())).collect();
         texts.iter().for_each(|(path, text)| self.writer.write(path, text));
     }
 
@@ -305,7 +302,7 @@ impl Autosave {
                     messages.notices.write(Notice { words, bad: true });
                 }
                 let Some((_, game)) = self.saved().find(|(_, game)| game.path == path) else { return };
-                game.is_adopted = false;
+                (game.is_adopted, game.failure) = (false, None);
                 if std::mem::take(&mut game.needs_announcement) {
                     // The path is on the second line.
                     let saved = phrase!("notice-game-saved", name = &game.name);
