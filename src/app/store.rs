@@ -6,10 +6,11 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
+use content::setups::change_text;
 use phrases::{Phrase, phrase};
-use platform::Fingerprint;
 use platform::clock::Date;
 use platform::files::{self, ReplaceOutcome};
+use platform::{ChangeError, FileTime, Objection, SetAside};
 
 /// Size of the largest file that is read, in bytes.
 const MAX_FILE_BYTES: u64 = 1 << 20;
@@ -132,72 +133,38 @@ impl Store {
         let usual = self.draft.as_deref().ok_or_else(|| phrase!("store-no-draft-file"))?;
         free(usual.parent().unwrap_or(Path::new(".")), DRAFT, "ron", |_| false)
     }
+}
 
-    /// The text of an unsaved board.
-    ///
-    /// # Errors
-    /// Returns an error, as a sentence, if the file cannot be read.
-    pub fn draft(&self, path: &Path) -> Result<String, String> {
-        read(path)
-    }
+/// Changes the text of one of the player's files, as [`change_text`] does. Errors of `change` begin with their line and
+/// column. Without a path there is nothing to change.
+///
+/// # Errors
+/// Returns an error, as a sentence, if the file has not been changed.
+pub(super) fn change<T: Default>(
+    path: Option<&Path>,
+    mut change: impl FnMut(Option<&str>) -> Result<(Option<String>, T), String>,
+) -> Result<(T, Option<SetAside>), Phrase> {
+    let Some(path) = path else { return Ok((T::default(), None)) };
+    let at = |error| Objection::Broken(format!("{}:{error}", path.display()));
+    change_text(path, |found| change(found).map_err(at)).map_err(|error| not_changed(path, error))
+}
 
-    /// Renames an unreadable draft to `draft-broken-<n>.ron`, and returns its new path.
-    ///
-    /// # Errors
-    /// Returns an error, as a sentence, if the file could not be renamed.
-    pub fn set_draft_aside(&self, path: &Path) -> Result<PathBuf, Phrase> {
-        set_aside(path, DRAFT)
-    }
-
-    /// Renames an unreadable settings file to `settings-broken-<n>.ron`, so that the next can be written, and returns
-    /// its new path.
-    ///
-    /// # Errors
-    /// Returns an error, as a sentence, if the file could not be renamed.
-    pub fn set_settings_aside(&self) -> Result<PathBuf, Phrase> {
-        set_aside(self.settings.as_deref().ok_or_else(|| phrase!("store-no-settings-file"))?, "settings")
-    }
-
-    /// Writes the settings file atomically, unless it holds something other than `expected`.
-    ///
-    /// # Errors
-    /// Returns an error, as a sentence, if the file cannot be written; no file has changed then.
-    pub fn save_settings(&self, expected: Option<&str>, text: &str) -> Result<ReplaceOutcome, Phrase> {
-        replace(self.settings.as_deref(), expected, text)
-    }
-
-    /// The text of the file of the results of puzzles; `None` if it does not exist.
-    ///
-    /// # Errors
-    /// Returns an error, as a sentence, if the file cannot be read.
-    pub fn puzzle_results(&self) -> Result<Option<String>, String> {
-        read_if_there(self.puzzle_results.as_deref())
-    }
-
-    /// Renames an unreadable file of results to `puzzle-results-broken-<n>.ron`, and returns its new path.
-    ///
-    /// # Errors
-    /// Returns an error, as a sentence, if the file could not be renamed.
-    pub fn set_puzzle_results_aside(&self) -> Result<PathBuf, Phrase> {
-        let none = || phrase!("store-no-puzzle-results-file");
-        set_aside(self.puzzle_results.as_deref().ok_or_else(none)?, "puzzle-results")
-    }
-
-    /// Writes the file of the results of puzzles atomically, unless it holds something other than `expected`.
-    ///
-    /// # Errors
-    /// Returns an error, as a sentence, if the file cannot be written; no file has changed then.
-    pub fn save_puzzle_results(&self, expected: Option<&str>, text: &str) -> Result<ReplaceOutcome, Phrase> {
-        replace(self.puzzle_results.as_deref(), expected, text)
+/// The error message for a file that was not changed.
+pub(super) fn not_changed<E: Into<Phrase>>(path: &Path, error: ChangeError<E>) -> Phrase {
+    match error {
+        ChangeError::Failed(error) => cannot_write(path, error),
+        ChangeError::Broken(error, reason) => {
+            let renamed = phrase!("store-not-renamed", path = path.display().to_string(), error = reason.to_string());
+            Phrase::lines([error.into(), renamed])
+        }
+        ChangeError::Refused(reason) => reason.into(),
+        ChangeError::Contested => phrase!("store-contested"),
     }
 }
 
-/// Writes a file atomically, unless it holds something other than `expected`. Without a path, it writes nothing.
-fn replace(path: Option<&Path>, expected: Option<&str>, text: &str) -> Result<ReplaceOutcome, Phrase> {
-    let Some(path) = path else { return Ok(ReplaceOutcome::Written) };
-    path.parent().map_or(Ok(()), create_folder)?;
-    let expected = expected.map(|text| Fingerprint::of(text.as_bytes()));
-    files::write_if_unchanged(path, expected, text.as_bytes()).map_err(|error| cannot_write(path, error))
+/// The message about a file that was set aside, with the error in it.
+pub(super) fn set_aside(SetAside { path, error }: SetAside) -> Phrase {
+    Phrase::lines([phrase!("store-set-aside", file = path.display().to_string()), error.into()])
 }
 
 fn create_folder(folder: &Path) -> Result<(), Phrase> {
@@ -226,7 +193,8 @@ pub(super) fn cannot_write(path: &Path, error: impl Display) -> Phrase {
 
 /// Writes a file completely or not at all, unless another one is there. Returns whether the file now holds `bytes`.
 pub(super) fn write_if_new(path: &Path, bytes: &[u8]) -> Result<bool, Phrase> {
-    let written = files::write_if_unchanged(path, None, bytes).map_err(|error| cannot_write(path, error))?;
+    let written =
+        files::write_if_unchanged(path, None, bytes, FileTime::Now).map_err(|error| cannot_write(path, error))?;
     Ok(written == ReplaceOutcome::Written)
 }
 
@@ -239,14 +207,6 @@ pub(super) fn write_new(folder: &Path, stem: &str, extension: &str, bytes: &[u8]
             return Ok(path);
         }
     }
-}
-
-/// Renames a file to `<stem>-broken-<n>.ron` with the first free number, and returns its new path.
-fn set_aside(path: &Path, stem: &str) -> Result<PathBuf, Phrase> {
-    let aside = free(path.parent().unwrap_or(Path::new(".")), &format!("{stem}-broken"), "ron", |_| false)?;
-    files::rename(path, &aside)
-        .map_err(|error| phrase!("store-not-renamed", path = path.display().to_string(), error = error.to_string()))?;
-    Ok(aside)
 }
 
 fn read_if_there(path: Option<&Path>) -> Result<Option<String>, String> {

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use content::setups::SetupEntry;
 use platform::clock::Instant;
-use platform::threads;
+use platform::{SetAside, threads};
 use rules::Position;
 
 use super::control::Control;
@@ -40,6 +40,8 @@ pub struct MeasurementResult {
     pub report: Option<Report>,
     /// The error if the report could not be saved.
     pub not_kept: Option<String>,
+    /// The file of an earlier result that was set aside because of an error.
+    pub set_aside: Option<SetAside>,
 }
 
 /// A measurement that runs in the background. It ends when this value is dropped.
@@ -74,9 +76,13 @@ impl Measurement {
                 }
             });
             let to_keep = report.as_ref().zip(folder).filter(|_| !control.is_stopped());
-            let kept = to_keep.map_or(Ok(()), |(report, folder)| store::save(&folder, report, &start).map(drop));
-            let not_kept = kept.err().map(|error| error.to_string());
-            *measured.lock().unwrap_or_else(PoisonError::into_inner) = Some(MeasurementResult { report, not_kept });
+            let kept = to_keep.map_or(Ok(None), |(report, folder)| store::save(&folder, report, &start));
+            let (set_aside, not_kept) = match kept {
+                Ok(aside) => (aside, None),
+                Err(error) => (None, Some(error.to_string())),
+            };
+            let result = MeasurementResult { report, not_kept, set_aside };
+            *measured.lock().unwrap_or_else(PoisonError::into_inner) = Some(result);
             wake();
         })?;
         Ok(this)

@@ -1,12 +1,11 @@
 //! Stored results: one file per start in the player's data folder, independent of the name and folder of the set-up's
 //! file. No set-up is changed.
 
-use std::io;
 use std::path::{Path, PathBuf};
 
-use content::setups::{self, LoadError};
+use content::setups::{self, LoadError, change_text};
 use notation::to_khet;
-use platform::files;
+use platform::{ChangeError, Objection, SetAside, files};
 use rules::Position;
 
 use super::report::{Report, VERSION};
@@ -22,15 +21,20 @@ pub fn report_path(folder: &Path, start: &Position) -> PathBuf {
     folder.join(format!("{:016x}-{:016x}.ron", start.rules().fingerprint(), start.hash()))
 }
 
-/// Stores a result for this start in `folder`, replacing an earlier one, and returns its path.
+/// Stores a result for this start in `folder`, replacing an earlier one. Returns the old file, if it had an error and was
+/// set aside.
 ///
 /// # Errors
 /// Returns an error if the file cannot be written; an earlier one is kept.
-pub fn save(folder: &Path, report: &Report, start: &Position) -> io::Result<PathBuf> {
+pub fn save(folder: &Path, report: &Report, start: &Position) -> Result<Option<SetAside>, ChangeError> {
     let path = report_path(folder, start);
-    files::create_folder(folder)?;
-    files::write_atomically(&path, report.to_ron().as_bytes())?;
-    Ok(path)
+    let saved = change_text(&path, |found| {
+        found.map_or(Ok(()), |text| {
+            read(&path, text, start).map(drop).map_err(|error| Objection::Broken(error.to_string()))
+        })?;
+        Ok((Some(report.to_ron()), ()))
+    });
+    saved.map(|((), aside)| aside)
 }
 
 /// The stored result for this start in `folder`, if there is one.
@@ -42,13 +46,18 @@ pub fn load(folder: &Path, start: &Position) -> Result<Option<Report>, LoadError
     if !files::exists(&path) {
         return Ok(None);
     }
-    let report = Report::from_ron(&path, &setups::read(&path)?)?;
+    read(&path, &setups::read(&path)?, start).map(Some)
+}
+
+/// Reads the result for this start from the text of the file at `path`.
+fn read(path: &Path, text: &str, start: &Position) -> Result<Report, LoadError> {
+    let report = Report::from_ron(path, text)?;
     let position = to_khet(start);
     if report.position != position {
         let message = format!("expected a result for {position}, found one for {:.400?}", report.position);
-        return Err(LoadError::whole(&path, message));
+        return Err(LoadError::whole(path, message));
     }
-    Ok(Some(report))
+    Ok(report)
 }
 
 impl Report {

@@ -253,7 +253,7 @@ fn a_measurement_in_the_background_is_kept_for_its_start() {
     let start = khet_2(SKIRMISH);
     assert_eq!(load(&folder.0, &start), Ok(None));
     let (measured, woken) = in_the_background(&folder, PLAN, |_| {});
-    assert_eq!(measured, MeasurementResult { report: Some(REPORT.clone()), not_kept: None });
+    assert_eq!(measured, MeasurementResult { report: Some(REPORT.clone()), not_kept: None, set_aside: None });
     assert!(woken);
     assert_eq!(load(&folder.0, &start), Ok(Some(REPORT.clone())));
     let other = khet_2("x39///3k5P4/p25K3///9X1 0");
@@ -263,13 +263,17 @@ fn a_measurement_in_the_background_is_kept_for_its_start() {
     files::write_atomically(&report_path(&folder.0, &other), &bytes).expect("a copy");
     let error = load(&folder.0, &other).expect_err("it is about another start").to_string();
     assert!(error.contains(":1:1: expected a result for x39///3k5P4/p25K3///9X1 0, found one for "), "{error}");
+    // A new result sets it aside.
+    let aside = save(&folder.0, &Report { position: to_khet(&other), ..REPORT.clone() }, &other).expect("it is saved");
+    assert_eq!(aside.map(|aside| aside.error), Some(error));
+    assert!(load(&folder.0, &other).is_ok_and(|report| report.is_some()));
 }
 
 #[test]
 fn a_measurement_that_was_stopped_is_not_kept() {
     let folder = Folder::new("stopped");
     let (measured, woken) = in_the_background(&folder, PLAN, |running| running.control().stop());
-    assert_eq!((measured, woken), (MeasurementResult { report: None, not_kept: None }, true));
+    assert_eq!((measured, woken), (MeasurementResult { report: None, not_kept: None, set_aside: None }, true));
     assert!(!files::exists(&folder.0));
 }
 

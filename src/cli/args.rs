@@ -9,6 +9,7 @@ use std::str::FromStr;
 
 use lexopt::{Arg, Parser};
 
+use crate::platform::SetAside;
 use crate::setups::closest;
 
 /// The reason why a command ends early.
@@ -57,6 +58,13 @@ impl Failure {
         };
         say(err, &text);
         status
+    }
+}
+
+/// Reports a file that was set aside because of an error.
+pub(super) fn report_set_aside(aside: Option<SetAside>, err: &mut dyn Write) {
+    if let Some(SetAside { path, error }) = aside {
+        say(err, &format!("specular: {error}\nspecular: the file is now {}\n", path.display()));
     }
 }
 

@@ -5,10 +5,11 @@ use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use crate::balance::{self, Control, Plan, Report};
+use crate::platform::ChangeError;
 use crate::platform::clock::Instant;
 use crate::rules::Position;
 
-use super::args::{Args, Failure, Spec, number, say};
+use super::args::{Args, Failure, Spec, number, report_set_aside, say};
 use super::start::{Folders, find_setup, open_library, report_left_out, setup_names};
 
 /// The interval at which progress is reported.
@@ -72,9 +73,16 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
         kept.ok_or_else(none)?
     } else {
         let report = play(&setup.id, &setup.position, &plan, err)?;
-        let none = || io::Error::new(io::ErrorKind::NotFound, "no folder for data");
-        match folder.ok_or_else(none).and_then(|folder| balance::save(&folder, &report, &setup.position)) {
-            Ok(path) => say(err, &format!("saved in {}\n", path.display())),
+        let none = || -> ChangeError { io::Error::new(io::ErrorKind::NotFound, "no folder for data").into() };
+        let saved = folder.ok_or_else(none).and_then(|folder| {
+            let aside = balance::save(&folder, &report, &setup.position)?;
+            Ok((balance::report_path(&folder, &setup.position), aside))
+        });
+        match saved {
+            Ok((path, aside)) => {
+                report_set_aside(aside, err);
+                say(err, &format!("saved in {}\n", path.display()));
+            }
             Err(error) => say(err, &format!("specular: cannot keep the result: {error}\n")),
         }
         report

@@ -8,11 +8,11 @@ use std::time::Duration;
 use crate::engine::{Score, Verdict, book_shares};
 use crate::openings::{KnownTurn, Openings, Page, Plan, make};
 use crate::platform::clock::Instant;
-use crate::platform::files;
+use crate::platform::{ChangeError, FileTime, Objection, SetAside, change_file, files};
 use crate::rules::{Action, Destroyed, Position};
 use crate::setups::{Library, SetupEntry};
 
-use super::args::{Args, Failure, Spec, number, say};
+use super::args::{Args, Failure, Spec, number, report_set_aside, say};
 use super::start::{Folders, find_setup, open_library, report_left_out, setup_names};
 
 pub(super) const SPEC: Spec = Spec {
@@ -79,11 +79,11 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
     };
     if !args.flag("show") {
         let page = search(setup, &plan, err)?;
-        file.insert(page);
         if let Some(path) = &path {
-            let written = files::write_atomically(path, &file.to_bytes());
-            written.map_err(|error| Failure::input(format!("{}: {error}", path.display())))?;
+            let written = add_page(path, &page);
+            report_set_aside(written.map_err(|error| Failure::input(format!("{}: {error}", path.display())))?, err);
         }
+        file.insert(page);
     }
     let page = match file.read(&setup.position) {
         Some(Ok(page)) => page,
@@ -104,6 +104,18 @@ fn read_file(path: &Path) -> Result<Openings, Failure> {
     let wrong = |error: &dyn std::fmt::Display| Failure::input(format!("{}: {error}", path.display()));
     let bytes = files::read_at_most(path, MAX_FILE).map_err(|error| wrong(&error))?;
     Openings::from_bytes(&bytes).map_err(|error| wrong(&error))
+}
+
+/// Puts a page into a file of pages. The search takes long, so others may have written to the file since it was read.
+fn add_page(path: &Path, page: &Page) -> Result<Option<SetAside>, ChangeError> {
+    let changed = change_file(path, MAX_FILE, FileTime::Now, |found| {
+        let found = found.map_err(|error| Objection::Broken(error.to_owned()))?;
+        let read = found.map_or_else(|| Ok(Openings::default()), Openings::from_bytes);
+        let mut file = read.map_err(|error| Objection::Broken(format!("{}: {error}", path.display())))?;
+        file.insert(page.clone());
+        Ok((Some(file.to_bytes()), ()))
+    });
+    changed.map(|((), aside)| aside)
 }
 
 /// Makes a page and reports progress on stderr.

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::save::edition_of;
 use content::setups::{Edition, Looks, SetupEntry, Source};
 use games::beam;
 use phrases::{Phrase, phrase};
@@ -171,9 +172,13 @@ impl Draft {
         self.file.as_ref()
     }
 
-    /// The same draft, saved in this file.
+    /// The same draft, saved in this file. Its own board is then that of the edition in the file's folder.
     pub fn with_file(&self, file: PathBuf) -> Self {
-        Self { file: Some(file), ..self.clone() }
+        let base = match edition_of(&file).filter(|_| self.has_own_board()) {
+            Some(id) => Base { id, rules: Arc::clone(&self.rules), looks: Arc::clone(&self.base.looks) }.into(),
+            None => Arc::clone(&self.base),
+        };
+        Self { base, file: Some(file), ..self.clone() }
     }
 
     /// The pieces as files list them.

@@ -1,6 +1,8 @@
 //! Undo and redo.
 
 use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::sync::Arc;
 
 use super::draft::Draft;
 use super::edit::Edit;
@@ -132,9 +134,15 @@ impl Editor {
         true
     }
 
-    /// Records that the draft is saved in this file, which is not an edit.
-    pub fn set_file(&mut self, file: std::path::PathBuf) {
-        self.draft = self.draft.with_file(file);
-        self.kept.push(self.draft.clone());
+    /// Records that the draft is saved in this file, which is not an edit. After undoing and redoing edits, it is still
+    /// this file's.
+    pub fn set_file(&mut self, file: PathBuf) {
+        let saved = self.draft.with_file(file);
+        let drafts = [&mut self.past, &mut self.future, &mut self.kept].into_iter().flatten();
+        for draft in drafts.filter(|draft| Arc::ptr_eq(&draft.base, &self.draft.base)) {
+            (draft.base, draft.file) = (Arc::clone(&saved.base), saved.file.clone());
+        }
+        self.kept.push(saved.clone());
+        self.draft = saved;
     }
 }

@@ -31,5 +31,5 @@ pub use history::{Editor, Preview};
 pub use paste::{name_after, paste};
 pub use problems::Problem;
 pub use puzzle::{MadePuzzle, paste_puzzle};
-pub use save::{SaveError, save};
+pub use save::{SaveError, Saved, save};
 pub use symmetry::Symmetry;

@@ -9,6 +9,7 @@ use super::save::SaveError;
 use super::symmetry::Symmetry;
 use content::puzzles::{Puzzle, PuzzleText, Task, link_to, parse, puzzle_file, read_shared};
 use content::setups::Library;
+use platform::FileTime;
 use platform::files::{self, ReplaceOutcome, create_folder};
 
 /// A proven puzzle, as players save and share it: a file with a single puzzle.
@@ -58,7 +59,7 @@ impl MadePuzzle {
         let path = self.place(folder);
         let failed = |error: std::io::Error| SaveError::Failed(format!("{}: {error}", path.display()));
         create_folder(folder).map_err(failed)?;
-        match files::write_if_unchanged(&path, None, self.text.as_bytes()).map_err(failed)? {
+        match files::write_if_unchanged(&path, None, self.text.as_bytes(), FileTime::Now).map_err(failed)? {
             ReplaceOutcome::ChangedByOthers => Err(SaveError::Taken(path)),
             ReplaceOutcome::Written => Ok(path),
         }

@@ -96,7 +96,7 @@ fn every_shipped_set_up_survives_opening_and_saving() {
             rules: &draft.rules,
             setup: &setup,
         };
-        assert_eq!(setup_file(&written, Some(text)), *text);
+        assert_eq!(setup_file(&written, Some(text)).as_deref(), Some(*text));
     }
     let (saved, errors) = Content::open_library(&Places { setups: Some(folder.0.clone()), ..Places::default() });
     assert!(errors.iter().all(|error| !error.path.starts_with(&folder.0)), "{errors:?}");
@@ -133,16 +133,20 @@ fn saving_overwrites_no_other_set_up() {
         shipped("khet-2/classic").edited(&Edit::About(about), Symmetry::Off).unwrap()
     };
     let first = named("Ann's first");
-    let path = save(&first, &folder.0, false).unwrap();
+    let path = save(&first, &folder.0, false).unwrap().path;
     assert!(path.ends_with("khet-2/ann-s-first.ron"));
     // Another set-up of this name needs confirmation, the same one does not.
     assert_eq!(save(&first, &folder.0, false), Err(SaveError::Taken(path.clone())));
     let saved = first.with_file(path.clone());
     folder.write("khet-2/ann-s-first.ron", read(&path).replace("(\n", "( // Mine.\n"));
     let moved = saved.edited(&Edit::Move { from: at("g3"), to: at("g4") }, Symmetry::HalfTurn).unwrap();
-    assert_eq!(save(&moved, &folder.0, false), Ok(path.clone()));
+    assert_eq!(save(&moved, &folder.0, false).unwrap().path, path);
     assert!(read(&path).contains("( // Mine."), "its comments stay");
-    assert_eq!(save(&first, &folder.0, true), Ok(path));
+    assert_eq!(save(&first, &folder.0, true), Ok(Saved { path: path.clone(), set_aside: None }));
+    // A file with an error is kept beside the new one.
+    folder.write("khet-2/ann-s-first.ron", "(name:");
+    let aside = save(&saved, &folder.0, false).unwrap().set_aside.expect("a broken file");
+    assert_eq!(read(&aside.path), "(name:");
     // Illegal boards are not written.
     let bare = named("Bare").edited(&Edit::Remove(at("e1")), Symmetry::Off).unwrap();
     let refused = save(&bare, &folder.0, false).unwrap_err().to_string();
@@ -163,7 +167,7 @@ fn a_draft_with_its_own_board_is_saved_with_its_own_ruleset() {
     make(&mut editor, Edit::Board(BoardEdit::Wall([at("b2"), at("b3")], true)));
     make(&mut editor, Edit::Board(BoardEdit::Reserve(at("d3"), Some(Player::First))));
     assert!(editor.draft().has_own_board() && !editor.draft().board().has_square(at("f6")), "both sides have a hole");
-    let path = save(editor.draft(), &folder.0, false).unwrap();
+    let path = save(editor.draft(), &folder.0, false).unwrap().path;
     assert!(path.ends_with("well/well.ron"));
     let (library, errors) = Content::open_library(&Places { setups: Some(folder.0.clone()), ..Places::default() });
     assert!(errors.iter().all(|error| !error.path.starts_with(&folder.0)), "{errors:?}");

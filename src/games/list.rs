@@ -25,7 +25,7 @@ pub use opened::{
     OpenedFile, OpenedGame, extension, game_of_position, game_of_text, is_position, known_extension, record, record_of,
     several_games_note,
 };
-pub use rename::renamed_record;
+pub use rename::rename_record;
 pub use table_game::{RecordMatch, SetupFiles, TableGame};
 pub(super) use tags::{tags_by_colour, tags_by_order};
 

@@ -1,13 +1,14 @@
 //! Files, and the system's folders for a program's files.
 
-use std::fs::{self, OpenOptions};
+use std::fs::{self, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-use std::time::{Duration, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use directories::{ProjectDirs, UserDirs};
 
+use super::FileTime;
 #[cfg(any(test, feature = "testing"))]
 use super::faults::{self, WriteStep};
 use super::place::{self, Place};
@@ -58,6 +59,11 @@ pub fn is_folder(path: &Path) -> bool {
 /// Returns an error if there is nothing at `path`, or it is not accessible.
 pub fn is_file(path: &Path) -> io::Result<bool> {
     fs::metadata(path).map(|data| data.is_file())
+}
+
+/// Returns whether what is written to `path` goes into a pipe, a device or a file that this process already has open.
+pub(crate) fn is_stream(path: &Path) -> bool {
+    matches!(Place::of(path), Ok(Place::Stream(_)))
 }
 
 /// The type of a file system entry, without following a link.
@@ -206,20 +212,6 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if file.fill(bytes)? { file.keep() } else { Ok(()) }
 }
 
-/// Rewrites a file like [`write_atomically`], but keeps its modification time.
-///
-/// # Errors
-/// Returns an error if there is no file at `path`, or it cannot be written; nothing has changed then.
-pub fn rewrite_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let modified = fs::metadata(path)?.modified()?;
-    let file = PendingFile::new(path)?;
-    if !file.fill(bytes)? {
-        return Ok(());
-    }
-    OpenOptions::new().append(true).open(file.temporary_path())?.set_modified(modified)?;
-    file.keep()
-}
-
 /// Writes a file like [`write_atomically`], unless another program has changed it. `expected` is the fingerprint of
 /// what this program last wrote to the file or read from it, or `None` if there was no file. A file that has been
 /// removed is written again, and one that already holds `bytes` counts as written. Pipes and devices are not compared.
@@ -230,25 +222,56 @@ pub fn rewrite_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
 ///
 /// # Errors
 /// Returns an error if the file cannot be written; nothing has changed then.
-pub fn write_if_unchanged(path: &Path, expected: Option<Fingerprint>, bytes: &[u8]) -> io::Result<ReplaceOutcome> {
+pub fn write_if_unchanged(
+    path: &Path,
+    expected: Option<Fingerprint>,
+    bytes: &[u8],
+    time: FileTime,
+) -> io::Result<ReplaceOutcome> {
     let compare = || match fs::read(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok((false, None)),
         found => found.map(|found| (true, ReplaceOutcome::without_writing(&found, expected, bytes))),
     };
     let pending = PendingFile::new(path)?;
-    if matches!(pending.place, Place::File { replaced: Some(_), .. })
+    let Place::File { replaced, .. } = &pending.place else {
+        return pending.fill(bytes).map(|_| ReplaceOutcome::Written);
+    };
+    if replaced.is_some()
         && let (_, Some(result)) = compare()?
     {
         return Ok(result);
     }
-    if !pending.fill(bytes)? {
-        return Ok(ReplaceOutcome::Written);
-    }
+    let modified = match (time, replaced) {
+        (FileTime::Kept, Some(replaced)) => Some(replaced.modified()?),
+        _ => None,
+    };
+    pending.fill(bytes)?;
+    pending.sync(modified)?;
+    let _lock = lock(path);
     match compare()? {
         (_, Some(result)) => Ok(result),
-        (true, None) => pending.keep().map(|()| ReplaceOutcome::Written),
-        (false, None) => pending.keep_as_new(),
+        (true, None) => pending.rename().map(|()| ReplaceOutcome::Written),
+        (false, None) => pending.rename_as_new(),
     }
+}
+
+/// Locks the file at `path` until the result is dropped, so that no other running copy of this program replaces it
+/// between a comparison and a rename. Without a file, or on systems where a lock would keep others from reading it, there
+/// is none.
+pub(crate) fn lock(path: &Path) -> Option<File> {
+    /// A lock is held for moments only, unless a program is suspended; then this one goes on without.
+    const ATTEMPTS: usize = 1_000;
+    for _ in 0..ATTEMPTS {
+        let file = place::open_to_lock(path)?;
+        match file.try_lock() {
+            // The file may have been replaced before it was locked.
+            Ok(()) if place::is_at(&file, path) => return Some(file),
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => std::thread::sleep(Duration::from_millis(1)),
+            Err(TryLockError::Error(_)) => return None,
+        }
+    }
+    None
 }
 
 /// Checks that a file can be written at `path`, as far as that can be known in advance, and leaves nothing there. A
@@ -340,9 +363,9 @@ impl PendingFile {
     /// Returns an error if it was never created, or cannot be renamed.
     pub fn keep(&self) -> io::Result<()> {
         match &self.place {
-            Place::File { path, .. } => {
-                self.sync()?;
-                fs::rename(&self.temporary, path)
+            Place::File { .. } => {
+                self.sync(None)?;
+                self.rename()
             }
             Place::Stream(path) => {
                 let mut stream = place::open_stream(path)?;
@@ -352,21 +375,32 @@ impl PendingFile {
         }
     }
 
-    /// Like [`Self::keep`], but never replaces a file.
-    fn keep_as_new(&self) -> io::Result<ReplaceOutcome> {
-        let Place::File { path, .. } = &self.place else { return self.keep().map(|()| ReplaceOutcome::Written) };
-        self.sync()?;
-        match fs::hard_link(&self.temporary, path) {
+    /// Gives the file its final name.
+    fn rename(&self) -> io::Result<()> {
+        fs::rename(&self.temporary, self.target())
+    }
+
+    /// Like [`Self::rename`], but never replaces a file.
+    fn rename_as_new(&self) -> io::Result<ReplaceOutcome> {
+        match fs::hard_link(&self.temporary, self.target()) {
             Ok(()) => Ok(ReplaceOutcome::Written),
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(ReplaceOutcome::ChangedByOthers),
             // Not every file system has hard links.
-            Err(_) if exists(path) => Ok(ReplaceOutcome::ChangedByOthers),
-            Err(_) => fs::rename(&self.temporary, path).map(|()| ReplaceOutcome::Written),
+            Err(_) if exists(self.target()) => Ok(ReplaceOutcome::ChangedByOthers),
+            Err(_) => self.rename().map(|()| ReplaceOutcome::Written),
         }
     }
 
-    fn sync(&self) -> io::Result<()> {
+    /// The final path, with links followed.
+    fn target(&self) -> &Path {
+        let (Place::File { path, .. } | Place::Stream(path)) = &self.place;
+        path
+    }
+
+    /// Waits until all of the file is on the disk. It gets a modification time if one is given.
+    fn sync(&self, modified: Option<SystemTime>) -> io::Result<()> {
         let file = OpenOptions::new().append(true).open(&self.temporary)?;
+        modified.map_or(Ok(()), |modified| file.set_modified(modified))?;
         #[cfg(any(test, feature = "testing"))]
         faults::reach(&self.path, WriteStep::Sync)?;
         file.sync_all()?;

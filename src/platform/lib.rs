@@ -1,13 +1,14 @@
 //! The program's interface to the system it runs on.
 //!
-//! Each concern has its own file: [`clock`], [`files`], [`lines`], [`memory`], [`processes`], [`random`], [`threads`]
-//! and [`writer`]. Only this package and `desktop` may use the functions and types of std that clippy.toml lists. If a
+//! Each concern has its own file: [`change_file`], [`clock`], [`files`], [`lines`], [`memory`], [`processes`], [`random`],
+//! [`threads`] and [`writer`]. Only this package and `desktop` may use the functions and types of std that clippy.toml lists. If a
 //! browser's page differs in more than a line, the file of the same name in `page/` takes its place.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "the one module that asks the system")]
 
 use std::ffi::OsString;
 use std::hash::{DefaultHasher, Hasher};
 
+mod change;
 pub mod clock;
 #[cfg(any(test, feature = "testing"))]
 pub mod faults;
@@ -28,6 +29,7 @@ pub mod random;
 pub mod threads;
 pub mod writer;
 
+pub use change::{ChangeError, FileTime, Objection, SetAside, change_file};
 #[cfg(target_family = "wasm")]
 pub use page::files;
 

@@ -111,3 +111,32 @@ pub(super) fn create(path: &Path, replaced: Option<&Metadata>) -> io::Result<Fil
 pub(super) fn create(path: &Path, _: Option<&Metadata>) -> io::Result<File> {
     OpenOptions::new().write(true).create_new(true).open(path)
 }
+
+/// Opens the file at `path` to lock it; `None` if there is none, or it is not a regular file of one's own.
+#[cfg(unix)]
+pub(super) fn open_to_lock(path: &Path) -> Option<File> {
+    // Opening a pipe would wait. Some network file systems lock only files that are open for writing.
+    fs::metadata(path).ok().filter(Metadata::is_file)?;
+    OpenOptions::new().read(true).append(true).open(path).ok()
+}
+
+/// Nothing: others could not read a locked file on this system.
+#[cfg(not(unix))]
+pub(super) fn open_to_lock(_: &Path) -> Option<File> {
+    None
+}
+
+/// Returns whether `file` is still the one at `path`.
+#[cfg(unix)]
+pub(super) fn is_at(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+
+    let id = |data: Metadata| (data.dev(), data.ino());
+    file.metadata().map(id).ok() == fs::metadata(path).map(id).ok()
+}
+
+/// Always true: nothing is locked on this system.
+#[cfg(not(unix))]
+pub(super) fn is_at(_: &File, _: &Path) -> bool {
+    true
+}

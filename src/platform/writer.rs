@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use super::FileTime;
 use super::files::{self, Fingerprint, ReplaceOutcome};
 use super::threads::{self, JoinHandle};
 
@@ -161,7 +162,7 @@ impl Disk {
         let expected = self.0.get(path).copied();
         // The folder may have been removed since the game began.
         let folder = path.parent().map_or(Ok(()), files::create_folder);
-        let written = folder.and_then(|()| files::write_if_unchanged(path, expected, text));
+        let written = folder.and_then(|()| files::write_if_unchanged(path, expected, text, FileTime::Now));
         let replaced = written.map_err(|error| error.to_string())?;
         if replaced == ReplaceOutcome::Written {
             self.0.insert(path.to_owned(), Fingerprint::of(text));
@@ -173,6 +174,7 @@ impl Disk {
         let known = self.0.get(path).copied();
         // A longer file cannot be ours.
         let limit = known.map_or(0, |known| known.length) + 1;
+        let _lock = files::lock(path);
         let removed = match files::read_at_most(path, limit) {
             Err(error) => Err(error),
             Ok(found) if known != Some(Fingerprint::of(&found)) => return Ok(ReplaceOutcome::ChangedByOthers),

@@ -328,6 +328,17 @@ fn an_unsaved_board_survives_a_kill_and_can_be_kept_or_discarded() {
 }
 
 #[test]
+fn saving_a_board_ends_the_question_what_to_do_with_it() {
+    let mut editor = EditorDriver::new("answered", OpenEditor::Copy("khet-2/classic".into()));
+    editor.drag(PointerButton::Primary, "d6", "d5");
+    editor.want(OpenEditor::Copy("laser-chess/ace".into()));
+    assert!(editor.has_button("Keep editing") && editor.has_button("Discard"));
+    editor.button("Save");
+    assert!(editor.folder.join("khet-2/classic-copy.ron").exists(), "{:?}", editor.notices());
+    assert!(!editor.has_button("Keep editing") && !editor.has_button("Discard"));
+}
+
+#[test]
 fn two_running_copies_keep_both_boards_and_report_where() {
     let mut first = EditorDriver::new("two-drafts", OpenEditor::Copy("khet-2/classic".into()));
     let erase = |editor: &mut EditorDriver, square: &str| editor.drag(PointerButton::Primary, square, square);

@@ -17,6 +17,7 @@ mod drawn;
 mod editor;
 mod evening;
 mod french;
+mod mods;
 mod new_games;
 mod openings;
 mod opponent;

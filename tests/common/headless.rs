@@ -11,6 +11,7 @@ use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::ui_widgets::ButtonPlugin;
 use specular::app::referee::Table;
+use specular::app::reload::ReloadPlugin;
 use specular::app::store::Store;
 use specular::app::{GamePlugins, Options, build_world};
 use specular::mods::{Content, Places};
@@ -18,7 +19,13 @@ use specular::mods::{Content, Places};
 /// An app with this table and frames of a tenth of a second.
 #[allow(dead_code, reason = "not every test uses it")]
 pub fn app(table: Table) -> App {
-    build(App::new(), table, Store::default(), true)
+    build(App::new(), table, Store::default(), true, None)
+}
+
+/// An app with this table and the content of these places, which is read again on request.
+#[allow(dead_code, reason = "not every test uses it")]
+pub fn with_places(table: Table, places: Places) -> App {
+    build(App::new(), table, Store::default(), true, Some(places))
 }
 
 /// The app as it starts for a player with these files: at the title screen, with buttons that react to keys.
@@ -27,10 +34,10 @@ pub fn started(table: Table, store: Store) -> App {
     let mut app = App::new();
     // These let keys activate buttons.
     app.add_plugins((InputDispatchPlugin, ButtonPlugin));
-    build(app, table, store, false)
+    build(app, table, store, false, None)
 }
 
-fn build(mut app: App, table: Table, store: Store, skip_title: bool) -> App {
+fn build(mut app: App, table: Table, store: Store, skip_title: bool, places: Option<Places>) -> App {
     app.add_plugins((
         MinimalPlugins,
         TransformPlugin,
@@ -47,16 +54,13 @@ fn build(mut app: App, table: Table, store: Store, skip_title: bool) -> App {
     app.add_plugins(GamePlugins);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
     app.insert_resource(store);
+    let content = places.as_ref().map_or_else(Content::embedded, |places| Content::open(places).0);
+    if let Some(places) = &places {
+        app.add_plugins(ReloadPlugin(places.clone()));
+    }
     build_world(
         &mut app,
-        Options {
-            content: Content::embedded(),
-            places: Places::default(),
-            table,
-            skip_title,
-            puzzle: None,
-            left_out: Vec::new(),
-        },
+        Options { content, places: places.unwrap_or_default(), table, skip_title, puzzle: None, left_out: Vec::new() },
     );
     app.finish();
     app.cleanup();

@@ -44,7 +44,10 @@ impl TableDriver {
     }
 
     pub fn with(table: Table) -> Self {
-        let mut app = crate::headless::app(table);
+        Self::of(crate::headless::app(table))
+    }
+
+    pub fn of(mut app: App) -> Self {
         app.init_resource::<Refusals>().add_systems(Last, note_refusals);
         let window = app.world_mut().query_filtered::<Entity, With<Window>>().iter(app.world()).next();
         let window = window.expect("the window plugin makes a window entity");

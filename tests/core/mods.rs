@@ -115,7 +115,7 @@ fn mods_load_after_those_they_need_and_otherwise_in_the_chosen_order() {
     let (content, errors) = content_of(&folder);
     assert_eq!((order(&content).as_str(), errors.len()), ("bcad", 0));
     let choice = Choice { order: vec!["d".into(), "a".into(), "b".into()], off: Default::default() };
-    choice.write(&folder.0).unwrap();
+    folder.write("mods.ron", choice.text());
     assert_eq!(order(&content_of(&folder).0), "dbca");
 }
 
@@ -132,7 +132,7 @@ fn a_mod_is_left_out_without_the_mods_it_needs() {
     write_mod(&folder, "wants-none", "1.2.0", &need("none"));
     write_mod(&folder, "wants-off", "1.2.0", &need("off"));
     write_mod(&folder, "wants-out", "1.2.0", &need("wants-none"));
-    Choice { order: Vec::new(), off: ["off".to_owned()].into() }.write(&folder.0).unwrap();
+    folder.write("mods.ron", "(version: 1, off: [\"off\"])");
     let (content, errors) = content_of(&folder);
     let on: Vec<_> =
         content.mods.iter().filter(|found| found.status == Status::On).map(|m| m.name.id.clone()).collect();
@@ -319,7 +319,7 @@ fn a_record_names_its_mods_and_opening_it_reports_differences() {
     );
 
     // The mod is off, then gone.
-    Choice { order: Vec::new(), off: ["glass".to_owned()].into() }.write(&folder.0).unwrap();
+    folder.write("mods.ron", "(version: 1, off: [\"glass\"])");
     let error = open(&content_of(&folder).0, &saved).unwrap_err();
     assert!(
         error.starts_with("game.beam:1:8: expected the name of a set-up, such as khet-2/classic, found \"glass/duel\"")

@@ -116,6 +116,42 @@ fn the_app_uses_only_items_of_the_rules_that_apply_to_any_game() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// The sources that write whole files, whatever these held: new files, copies at a place that the player chose, tables
+/// that are made again if they are damaged, and crash reports.
+const WRITE_WHOLE_FILES: [&str; 9] = [
+    "app/capture",
+    "app/menus/dialogs.rs",
+    "app/window/page.rs",
+    "app/window/report.rs",
+    "cli/dev",
+    "cli/new",
+    "cli/record.rs",
+    "games/beam/endings.rs",
+    "platform",
+];
+
+#[test]
+fn files_that_are_read_and_changed_are_written_by_one_function() {
+    let root = testing::repository("src");
+    let mut writers: Vec<PathBuf> = Vec::new();
+    for file in sources(&root) {
+        let text = read(&file);
+        let path = file.strip_prefix(&root).expect("a source");
+        // What follows are tests, as a rule.
+        let code = text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
+        let is_test = path.iter().any(|part| part == "tests" || part == "tests.rs" || part == "testing.rs");
+        if !is_test && ["write_atomically(", "PendingFile::new("].iter().any(|call| code.contains(call)) {
+            writers.push(path.to_owned());
+        }
+    }
+    let is_other = |path: &&PathBuf| !WRITE_WHOLE_FILES.iter().any(|allowed| path.starts_with(allowed));
+    let others: Vec<_> = writers.iter().filter(is_other).collect();
+    assert!(others.is_empty(), "these should use platform::change_file or platform::writer: {others:?}");
+    for allowed in WRITE_WHOLE_FILES {
+        assert!(writers.iter().any(|path| path.starts_with(allowed)), "{allowed} writes no file");
+    }
+}
+
 #[test]
 fn paths_are_resolved_like_in_the_compiler() {
     let text = r#"

@@ -61,11 +61,11 @@ fn assert_comes_back(position: &Position, edition: &str) {
 
     let folder = Folder::new("round-trip");
     let text = SetupText { name: "T", author: "", note: "", edition, rules, setup: &position.to_setup() };
-    let path = folder.write("t.ron", setup_file(&text, None));
+    let path = folder.write("t.ron", setup_file(&text, None).expect("a set-up"));
     let library = Library::embedded();
     assert_eq!(setups::check(&path, &library), []);
     let read = library.read_setup(&path).expect("a set-up");
-    assert_eq!(&read.position, position, "{}", setup_file(&text, None));
+    assert_eq!(&read.position, position, "{}", testing::folder::read(&path));
 }
 
 #[test]

@@ -94,7 +94,7 @@ fn positions_with_a_tower_are_written_and_read() {
         assert_eq!(setup.into_position(position.rules()).expect("a position"), position, "{drawn}");
         let rules = position.rules();
         let text = SetupText { name: "T", author: "", note: "", edition: "khet-1", rules, setup: &position.to_setup() };
-        let file = setup_file(&text, None);
+        let file = setup_file(&text, None).expect("a set-up");
         let path = folder("tower").join("t.ron");
         std::fs::write(&path, &file).expect("a file");
         assert_eq!(setups::check(&path, &Library::embedded()), [], "{file}");

@@ -215,7 +215,6 @@ editor-save-first = Speichere dieses Brett zuerst: Es hat eigene Regeln, und die
 ## Editor: notices about the file that keeps the unsaved board
 
 editor-draft-set-aside = Das Brett, das noch im Editor war, konnte nicht gelesen werden. Seine Datei heißt jetzt { $file }.
-editor-draft-locked = Das Brett, das noch im Editor war, konnte nicht gelesen werden. Änderungen im Editor gehen verloren, wenn du das Spiel beendest.
 editor-draft-moved = Ein anderes Programm oder ein zweites Specular hat { $old } geändert. Das Brett im Editor liegt jetzt in { $new }.
 editor-draft-not-kept = Das Brett im Editor konnte nicht abgelegt werden und geht verloren, wenn du das Spiel beendest.
 
@@ -471,8 +470,6 @@ notice-game-not-replaced = { $old } lässt sich nicht schreiben: { $error }. Die
 notice-settings-reset = Deine Einstellungen konnten nicht gelesen werden, also gelten die Vorgaben. Die Datei heißt jetzt { $file }.
 notice-settings-locked = Deine Einstellungen konnten nicht gelesen werden, also gelten die Vorgaben. Änderungen werden nicht gespeichert.
 notice-settings-not-saved = Deine Einstellungen konnten nicht gespeichert werden.
-notice-settings-contested = Ein anderes Programm ändert die Datei immer wieder.
-notice-settings-set-aside = Die Datei mit deinen Einstellungen konnte nicht gelesen werden. Sie heißt jetzt { $file }.
 notice-puzzles-reset = Deine Ergebnisse in den Aufgaben konnten nicht gelesen werden und beginnen von vorn. Die Datei heißt jetzt { $file }.
 notice-puzzles-locked = Deine Ergebnisse in den Aufgaben konnten nicht gelesen werden. Neue Ergebnisse werden nicht gespeichert.
 notice-puzzles-not-saved = Deine Ergebnisse in den Aufgaben konnten nicht gespeichert werden.

@@ -251,7 +251,6 @@ editor-save-first = Save this board first: it has its own rules, which need a fi
 ## Editor: notices about the file that keeps the unsaved board. $file, $old and $new are paths.
 
 editor-draft-set-aside = The board that you left in the editor could not be read. Its file is now { $file }.
-editor-draft-locked = The board that you left in the editor could not be read. Changes in the editor are lost when you close the game.
 editor-draft-moved = Another program, or another copy of this one, has changed { $old }. The board in the editor is saved in { $new }.
 # Followed by the reason.
 editor-draft-not-kept = The board in the editor could not be saved and is lost when you close the game.
@@ -580,9 +579,6 @@ notice-settings-reset = Your settings could not be read, so the defaults apply. 
 notice-settings-locked = Your settings could not be read, so the defaults apply. Changes are not saved.
 # Followed by the reason.
 notice-settings-not-saved = Your settings could not be saved.
-notice-settings-contested = Another program keeps changing the file.
-# When saving. Followed by the error in English.
-notice-settings-set-aside = Your settings file could not be read. It is now { $file }.
 # $file: the path of the renamed file
 notice-puzzles-reset = Your puzzle results could not be read, so they start afresh. The file is now { $file }.
 notice-puzzles-locked = Your puzzle results could not be read. New results are not saved.

@@ -509,8 +509,9 @@ store-not-read = { $path } cannot be read: { $error }.
 store-not-deleted = { $path } cannot be deleted: { $error }.
 store-not-renamed = { $path } cannot be renamed: { $error }.
 store-too-many = { $path }: there are too many files with this name.
+# $file: its new path. Followed by the error in English.
+store-set-aside = One of your files could not be read and was replaced. It is kept as { $file }.
+store-contested = Another program keeps changing the file.
 store-no-games-folder = There is no folder for saved games on this system.
 store-no-pictures-folder = There is no folder for pictures on this system.
 store-no-draft-file = There is no file for drafts on this system.
-store-no-settings-file = There is no settings file on this system.
-store-no-puzzle-results-file = There is no file for puzzle results on this system.

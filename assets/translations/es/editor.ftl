@@ -218,7 +218,6 @@ editor-save-first = Guarda primero este tablero: tiene reglas propias, que neces
 ## Editor: avisos sobre el archivo que conserva el tablero sin guardar
 
 editor-draft-set-aside = No se ha podido leer el tablero que dejaste en el editor. Su archivo es ahora { $file }.
-editor-draft-locked = No se ha podido leer el tablero que dejaste en el editor. Los cambios del editor se pierden al cerrar el juego.
 editor-draft-moved = Otro programa, u otra copia de este, ha cambiado { $old }. El tablero del editor se conserva en { $new }.
 editor-draft-not-kept = El tablero del editor no se ha podido guardar y se pierde al cerrar el juego.
 
@@ -474,8 +473,6 @@ notice-game-not-replaced = No se puede escribir { $old }: { $error }. Esta parti
 notice-settings-reset = No se han podido leer tus opciones, así que se usan las predeterminadas. El archivo es ahora { $file }.
 notice-settings-locked = No se han podido leer tus opciones, así que se usan las predeterminadas. Los cambios no se guardan.
 notice-settings-not-saved = No se han podido guardar tus opciones.
-notice-settings-contested = Otro programa cambia el archivo una y otra vez.
-notice-settings-set-aside = No se ha podido leer tu archivo de opciones. Ahora es { $file }.
 notice-puzzles-reset = No se han podido leer tus resultados en los problemas, así que empiezan de cero. El archivo es ahora { $file }.
 notice-puzzles-locked = No se han podido leer tus resultados en los problemas. Los resultados nuevos no se guardan.
 notice-puzzles-not-saved = No se han podido guardar tus resultados en los problemas.

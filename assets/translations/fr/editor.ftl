@@ -214,7 +214,6 @@ editor-save-first = Enregistrez d’abord ce plateau : il a ses propres règles
 ## Éditeur : le fichier du plateau non enregistré
 
 editor-draft-set-aside = Impossible de lire le plateau que vous aviez laissé dans l’éditeur. Son fichier est maintenant { $file }.
-editor-draft-locked = Impossible de lire le plateau que vous aviez laissé dans l’éditeur. Les modifications faites dans l’éditeur seront perdues à la fermeture du jeu.
 editor-draft-moved = Un autre programme, ou une autre copie de celui-ci, a modifié { $old }. Le plateau de l’éditeur est conservé dans { $new }.
 editor-draft-not-kept = Impossible de conserver le plateau de l’éditeur : il sera perdu à la fermeture du jeu.
 
@@ -470,8 +469,6 @@ notice-game-not-replaced = Impossible d’écrire { $old } : { $error }. Cette p
 notice-settings-reset = Impossible de lire vos réglages : les réglages par défaut s’appliquent. Le fichier est maintenant { $file }.
 notice-settings-locked = Impossible de lire vos réglages : les réglages par défaut s’appliquent. Les modifications ne sont pas enregistrées.
 notice-settings-not-saved = Impossible d’enregistrer vos réglages.
-notice-settings-contested = Un autre programme modifie sans cesse le fichier.
-notice-settings-set-aside = Impossible de lire votre fichier de réglages. Il s’appelle maintenant { $file }.
 notice-puzzles-reset = Impossible de lire vos résultats aux problèmes : ils repartent de zéro. Le fichier est maintenant { $file }.
 notice-puzzles-locked = Impossible de lire vos résultats aux problèmes. Les nouveaux résultats ne sont pas enregistrés.
 notice-puzzles-not-saved = Impossible d’enregistrer vos résultats aux problèmes.

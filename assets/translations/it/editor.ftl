@@ -214,7 +214,6 @@ editor-save-first = Prima salva questa scacchiera: ha regole proprie, che richie
 ## Editor: avvisi sul file che conserva la scacchiera non salvata
 
 editor-draft-set-aside = La scacchiera che avevi lasciato nell’editor non si può leggere. Il suo file ora è { $file }.
-editor-draft-locked = La scacchiera che avevi lasciato nell’editor non si può leggere. Le modifiche nell’editor andranno perse alla chiusura del gioco.
 editor-draft-moved = Un altro programma, o un’altra copia di questo, ha modificato { $old }. La scacchiera nell’editor è conservata in { $new }.
 editor-draft-not-kept = Impossibile conservare la scacchiera nell’editor: andrà persa alla chiusura del gioco.
 
@@ -470,8 +469,6 @@ notice-game-not-replaced = Impossibile scrivere { $old }: { $error }. Questa par
 notice-settings-reset = Impossibile leggere le tue impostazioni: valgono quelle predefinite. Il file ora è { $file }.
 notice-settings-locked = Impossibile leggere le tue impostazioni: valgono quelle predefinite. Le modifiche non vengono salvate.
 notice-settings-not-saved = Impossibile salvare le tue impostazioni.
-notice-settings-contested = Un altro programma continua a modificare il file.
-notice-settings-set-aside = Impossibile leggere il file delle impostazioni. Ora è { $file }.
 notice-puzzles-reset = Impossibile leggere i tuoi risultati nei problemi: ripartono da zero. Il file ora è { $file }.
 notice-puzzles-locked = Impossibile leggere i tuoi risultati nei problemi. I nuovi risultati non vengono salvati.
 notice-puzzles-not-saved = Impossibile salvare i tuoi risultati nei problemi.

@@ -210,7 +210,6 @@ editor-save-first = Sla dit bord eerst op: het heeft eigen regels, en die hebben
 ## Editor: meldingen over het bestand met het niet-opgeslagen bord
 
 editor-draft-set-aside = Het bord dat je in de editor achterliet, kon niet worden gelezen. Het bestand heet nu { $file }.
-editor-draft-locked = Het bord dat je in de editor achterliet, kon niet worden gelezen. Wijzigingen in de editor gaan verloren als je het spel sluit.
 editor-draft-moved = Een ander programma, of een tweede exemplaar van dit spel, heeft { $old } gewijzigd. Het bord in de editor wordt bewaard in { $new }.
 editor-draft-not-kept = Het bord in de editor kon niet worden bewaard en gaat verloren als je het spel sluit.
 
@@ -462,8 +461,6 @@ notice-game-not-replaced = { $old } kan niet worden geschreven: { $error }. Deze
 notice-settings-reset = Je instellingen konden niet worden gelezen, dus gelden de standaardwaarden. Het bestand heet nu { $file }.
 notice-settings-locked = Je instellingen konden niet worden gelezen, dus gelden de standaardwaarden. Wijzigingen worden niet opgeslagen.
 notice-settings-not-saved = Je instellingen konden niet worden opgeslagen.
-notice-settings-contested = Een ander programma wijzigt het bestand steeds.
-notice-settings-set-aside = Je instellingenbestand kon niet worden gelezen. Het heet nu { $file }.
 notice-puzzles-reset = Je puzzelresultaten konden niet worden gelezen en beginnen opnieuw. Het bestand heet nu { $file }.
 notice-puzzles-locked = Je puzzelresultaten konden niet worden gelezen. Nieuwe resultaten worden niet opgeslagen.
 notice-puzzles-not-saved = Je puzzelresultaten konden niet worden opgeslagen.

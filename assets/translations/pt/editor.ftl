@@ -214,7 +214,6 @@ editor-save-first = Guarde primeiro este tabuleiro: tem regras próprias, que pr
 ## Editor: avisos sobre o ficheiro do tabuleiro por guardar
 
 editor-draft-set-aside = Não foi possível ler o tabuleiro que ficou no editor. O ficheiro é agora { $file }.
-editor-draft-locked = Não foi possível ler o tabuleiro que ficou no editor. As alterações no editor perdem-se ao fechar o jogo.
 editor-draft-moved = Outro programa, ou outra cópia deste, alterou { $old }. O tabuleiro do editor fica em { $new }.
 editor-draft-not-kept = Não foi possível guardar o tabuleiro do editor, que se perde ao fechar o jogo.
 
@@ -470,8 +469,6 @@ notice-game-not-replaced = Não é possível gravar { $old }: { $error }. Este j
 notice-settings-reset = Não foi possível ler as definições: valem as predefinidas. O ficheiro é agora { $file }.
 notice-settings-locked = Não foi possível ler as definições: valem as predefinidas. As alterações não são guardadas.
 notice-settings-not-saved = Não foi possível guardar as definições.
-notice-settings-contested = Outro programa está sempre a alterar o ficheiro.
-notice-settings-set-aside = Não foi possível ler o ficheiro de definições. O ficheiro é agora { $file }.
 notice-puzzles-reset = Não foi possível ler os seus resultados nos problemas: recomeçam do zero. O ficheiro é agora { $file }.
 notice-puzzles-locked = Não foi possível ler os seus resultados nos problemas. Os novos resultados não são guardados.
 notice-puzzles-not-saved = Não foi possível guardar os seus resultados nos problemas.

@@ -219,7 +219,6 @@ editor-save-first = Salvează mai întâi tabla: are reguli proprii, care au nev
 ## Editor: fișierul care păstrează tabla nesalvată
 
 editor-draft-set-aside = Tabla pe care ai lăsat-o în editor nu a putut fi citită. Fișierul ei este acum { $file }.
-editor-draft-locked = Tabla pe care ai lăsat-o în editor nu a putut fi citită. Modificările din editor se pierd când închizi jocul.
 editor-draft-moved = Alt program sau altă fereastră a acestui joc a modificat { $old }. Tabla din editor se păstrează în { $new }.
 editor-draft-not-kept = Tabla din editor nu a putut fi păstrată și se pierde când închizi jocul.
 
@@ -490,8 +489,6 @@ notice-game-not-replaced = { $old } nu poate fi scris: { $error }. Partida conti
 notice-settings-reset = Setările tale nu au putut fi citite, așa că se aplică cele implicite. Fișierul este acum { $file }.
 notice-settings-locked = Setările tale nu au putut fi citite, așa că se aplică cele implicite. Modificările nu se salvează.
 notice-settings-not-saved = Setările tale nu au putut fi salvate.
-notice-settings-contested = Alt program modifică mereu fișierul.
-notice-settings-set-aside = Fișierul tău de setări nu a putut fi citit. Este acum { $file }.
 notice-puzzles-reset = Rezultatele tale la probleme nu au putut fi citite și pornesc de la zero. Fișierul este acum { $file }.
 notice-puzzles-locked = Rezultatele tale la probleme nu au putut fi citite. Rezultatele noi nu se salvează.
 notice-puzzles-not-saved = Rezultatele tale la probleme nu au putut fi salvate.

@@ -12,12 +12,14 @@ use super::panel::DeployPanel;
 use crate::messages::Notice;
 use crate::referee::{ActionChosen, Table};
 use crate::shelf::ContentPlaces;
+use crate::store;
 use crate::ui::language::Language;
 use crate::ui::press::on_press;
 use crate::ui::text_field::typed;
 use games::stratego::setups::{self, NameStatus, NamedSetup};
 use games::stratego::{Formation, GAME, Play};
 use phrases::{Argument, Phrase, phrase};
+use platform::{ChangeError, SetAside};
 use rules::Player;
 
 /// The default name of a set-up that this player saves. It differs by side, so that two people sharing a screen don't
@@ -78,8 +80,8 @@ impl SavedSetups {
 
 /// The result of saving a set-up.
 enum SaveResult {
-    /// The set-up is saved.
-    Saved,
+    /// The set-up is saved. A file that had an error was set aside.
+    Saved(Option<SetAside>),
     /// It would overwrite another set-up, so the player is asked.
     Asked,
     /// It cannot be saved, for this reason.
@@ -106,9 +108,14 @@ fn try_to_save(
         }
         NameStatus::Own | NameStatus::Free => {}
     }
-    match setups::save(&folder, name, formation) {
-        Ok(_) => SaveResult::Saved,
-        Err(error) => SaveResult::Refused(error.into()),
+    match setups::save(&folder, name, formation, is_sure) {
+        Ok(aside) => SaveResult::Saved(aside),
+        // It has appeared since.
+        Err(ChangeError::Refused(_)) if setups::name_status(&folder, name) == NameStatus::Own => {
+            *to_replace = Some(name.to_owned());
+            SaveResult::Asked
+        }
+        Err(error) => SaveResult::Refused(store::not_changed(&folder, error)),
     }
 }
 
@@ -145,8 +152,9 @@ pub(super) fn save(
     let name = fields.iter().next().map(typed).filter(|name| !name.is_empty());
     let name = saved.own_name(player, name.unwrap_or_else(|| default_name(&table, player, &language)));
     let (words, bad) = match try_to_save(folder(&places), &name, formation, &mut saved.to_replace) {
-        SaveResult::Saved => {
-            let words = phrase!("deploy-saved", name = &name);
+        SaveResult::Saved(aside) => {
+            let words = [phrase!("deploy-saved", name = &name)].into_iter().chain(aside.map(store::set_aside));
+            let words = Phrase::lines(words);
             saved.saved.push((player, name));
             // It respawns with the new set-up in its list.
             panels.iter().for_each(|panel| commands.entity(panel).despawn());

@@ -15,12 +15,13 @@ use crate::messages::{OpenBalanceCard, OpenPuzzleMaker, clipboard_text};
 use crate::referee::{Request, Seat, Seats, Start, Table};
 use crate::settings::{Command, CommandGiven, ContentChanged, Settings};
 use crate::shelf::{ContentPlaces, InstalledMods, Shelf, SkippedFiles};
+use crate::store;
 use crate::ui::language::Language;
 use crate::ui::press::on_press;
 use balance::Subject;
 use content::mods::Content;
 use content::setups::{Source, user_folder};
-use editor::{Draft, Edit, SaveError, paste, paste_puzzle, save};
+use editor::{Draft, Edit, SaveError, Saved, paste, paste_puzzle, save};
 use games::beam;
 use phrases::{Phrase, phrase};
 
@@ -160,8 +161,8 @@ impl Desk<'_> {
         let folder = folder.ok_or_else(|| phrase!("editor-no-folder"))?;
         let draft = &draft.named(self.language.format(&draft.title()));
         let replace = to_replace.is_some_and(|path| path == draft.place(&folder));
-        let path = match save(draft, &folder, replace) {
-            Ok(path) => path,
+        let Saved { path, set_aside } = match save(draft, &folder, replace) {
+            Ok(saved) => saved,
             Err(SaveError::Taken(path)) => {
                 let is_setup = path == draft.place(&folder);
                 self.replacing.0 = Some(path).filter(|_| is_setup);
@@ -176,12 +177,15 @@ impl Desk<'_> {
         if let Some(editor) = &mut self.hand.bench.editor {
             editor.set_file(path.clone());
         }
+        // Saving answers whether to keep the board.
+        self.hand.bench.replacement = None;
         (self.shelf.0, self.left_out.0) = Content::reopen_library(&self.places.0, &self.installed.0, &self.shelf.0);
         self.changed.write(ContentChanged);
         // Returns the keyboard to the board.
         self.focus.clear();
         // The path is on the second line.
-        Ok(Phrase::lines([phrase!("editor-saved", name = draft.title()), path.display().to_string().into()]))
+        let saved = [phrase!("editor-saved", name = draft.title()), path.display().to_string().into()];
+        Ok(Phrase::lines(saved.into_iter().chain(set_aside.map(store::set_aside))))
     }
 
     /// Plays the board. The player has the side that begins.

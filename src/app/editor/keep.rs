@@ -8,7 +8,7 @@ use bevy::prelude::*;
 
 use super::bench::Workbench;
 use crate::messages::Notice;
-use crate::store::{Store, cannot_write};
+use crate::store::{self, Store, cannot_write};
 use content::setups::Library;
 use editor::{Draft, Editor};
 use phrases::{Phrase, phrase};
@@ -23,8 +23,6 @@ pub(super) struct DraftFile {
     path: Option<PathBuf>,
     /// The draft that was written last; `None` if there is no file.
     written: Option<Draft>,
-    /// The file holds a draft that could not be read, and must not be overwritten.
-    is_locked: bool,
     /// The last error, until a write succeeds.
     failure: Option<Phrase>,
 }
@@ -36,29 +34,21 @@ impl DraftFile {
     /// Returns an error with where the file is now, and what is wrong with it.
     pub fn read(&mut self, store: &Store, library: &Library) -> Result<Option<Draft>, Phrase> {
         let Some(path) = store.left_draft() else { return Ok(None) };
-        let text = store.draft(&path).map_err(|error| format!("1:1: {error}"));
-        let draft = text.and_then(|text| {
-            let draft = Draft::from_text(&text, library)?;
-            self.writer.has_read(&path, Fingerprint::of(text.as_bytes()));
-            Ok(draft)
+        let read = store::change(Some(&path), |text| {
+            let draft = text.map(|text| Draft::from_text(text, library)).transpose()?;
+            Ok((None, draft.zip(text.map(str::to_owned))))
         });
-        match draft {
-            Ok(draft) => {
+        match read? {
+            (Some((draft, text)), _) => {
+                self.writer.has_read(&path, Fingerprint::of(text.as_bytes()));
                 self.written = Some(draft.clone());
                 self.path = Some(path);
                 Ok(Some(draft))
             }
-            Err(error) => {
-                let mistake = format!("{}:{error}", path.display()).into();
-                Err(Phrase::lines(match store.set_draft_aside(&path) {
-                    Ok(aside) => {
-                        vec![phrase!("editor-draft-set-aside", file = aside.display().to_string()), mistake]
-                    }
-                    Err(why) => {
-                        self.is_locked = true;
-                        vec![phrase!("editor-draft-locked"), mistake, why]
-                    }
-                }))
+            (None, None) => Ok(None),
+            (None, Some(aside)) => {
+                let words = phrase!("editor-draft-set-aside", file = aside.path.display().to_string());
+                Err(Phrase::lines([words, aside.error.into()]))
             }
         }
     }
@@ -104,7 +94,7 @@ impl DraftFile {
 pub(super) fn keep_draft(bench: Res<Workbench>, store: Res<Store>, mut file: ResMut<DraftFile>) {
     let Some(editor) = &bench.editor else { return };
     let Some(path) = file.path.clone().or_else(|| store.draft_file().map(Path::to_owned)) else { return };
-    if !bench.is_changed() || file.is_locked {
+    if !bench.is_changed() {
         return;
     }
     let unsaved = Some(editor).filter(|editor| editor.is_unsaved()).map(Editor::draft);

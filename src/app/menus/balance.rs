@@ -8,7 +8,7 @@ use bevy::ui_widgets::Activate;
 use super::card::{card, colors, default_button, heading, screen, spawn_board_and_words};
 use super::{Go, Menu, MenuNavigator, diagram};
 use crate::messages::{Notice, OpenBalanceCard};
-use crate::store::Store;
+use crate::store::{self, Store};
 use crate::theme::ActiveTheme;
 use crate::ui::elided::elided;
 use crate::ui::help::Help;
@@ -172,7 +172,8 @@ pub(super) fn take_result(mut balance: ResMut<Balance>, menu: Res<State<Menu>>, 
         return;
     };
     balance.running = None;
-    let problem = measured.not_kept.map(|error| phrase!("menu-balance-not-kept", error = error));
+    let not_kept = measured.not_kept.map(|error| phrase!("menu-balance-not-kept", error = error));
+    let problem = not_kept.or_else(|| measured.set_aside.map(store::set_aside));
     if let (Some(report), true) = (&measured.report, *menu.get() != Menu::Balance) {
         let setup = balance.running_title.clone();
         let words = phrase!("menu-balance-measured", setup = setup, score = words::score(report));

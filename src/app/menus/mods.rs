@@ -11,12 +11,13 @@ use super::{Go, Menu};
 use crate::messages::Notice;
 use crate::settings::{Command, CommandGiven, ContentChanged};
 use crate::shelf::{ContentPlaces, InstalledMods};
+use crate::store;
 use crate::ui::elided::elided;
 use crate::ui::help::Help;
 use crate::ui::press::{on_press, sends};
 use crate::ui::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
 use crate::ui::{fonts, palette};
-use content::mods::{Choice, FileKind, Mod, Mods, Status};
+use content::mods::{CHOICE, Choice, FileKind, Mod, Mods, Status};
 use content::names::{mod_name, mod_note};
 use content::setups::LoadError;
 use phrases::{Phrase, phrase};
@@ -266,9 +267,9 @@ fn changes_mods(key: (String, usize), change: Change) -> impl Bundle {
                 report(phrase!("menu-mods-order"));
                 return;
             }
-            if let Err(words) = choice.write(data) {
-                report(words.into());
-                return;
+            match Choice::save_changes(data, &before, &choice) {
+                Ok(aside) => aside.map(store::set_aside).into_iter().for_each(report),
+                Err(error) => return report(store::not_changed(&data.join(CHOICE), error)),
             }
             // The list shows the change at once; the contents of the mods follow when they have been read.
             last.0 = Some(key.clone());

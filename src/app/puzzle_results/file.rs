@@ -1,19 +1,19 @@
 //! The file of the results. It holds the attempts and nothing that follows from them, so two running copies of the
 //! program both add theirs.
 
+use std::collections::HashMap;
+use std::path::Path;
+
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::{Attempt, MAX_ATTEMPTS, PuzzleResults};
 use crate::messages::Notice;
-use crate::store::Store;
+use crate::store::{self, Store};
 use phrases::{Phrase, phrase};
-use platform::files::ReplaceOutcome;
 
 /// The version of the format.
 const VERSION: u32 = 1;
-/// The number of times writing is attempted while another program keeps changing the file.
-const TRIES: usize = 10;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -46,41 +46,36 @@ fn text(attempts: &[Attempt]) -> String {
 
 /// Reads the file. A file with an error is set aside.
 pub(super) fn load(store: Res<Store>, mut results: ResMut<PuzzleResults>, mut notices: MessageWriter<Notice>) {
-    let read = store.puzzle_results().map_err(|error| format!("1:1: {error}"));
-    match read.and_then(|text| text.map_or_else(|| Ok(Vec::new()), |text| parse(&text))) {
-        Ok(attempts) => (results.saved, results.attempts) = (attempts.len(), attempts),
-        Err(error) => {
-            let (words, is_set_aside) = set_aside(&store, &error);
-            results.is_locked = !is_set_aside;
-            notices.write(Notice { words, bad: true });
+    let read = store::change(store.puzzle_results_file(), |text| Ok((None, text.map_or(Ok(Vec::new()), parse)?)));
+    let words = match read {
+        Ok((attempts, aside)) => {
+            (results.saved, results.attempts) = (attempts.len(), attempts);
+            let reset = |file: &Path| phrase!("notice-puzzles-reset", file = file.display().to_string());
+            aside.map(|aside| Phrase::lines([reset(&aside.path), aside.error.into()]))
         }
-    }
-}
-
-/// Sets a file with an error aside, and returns a report and whether it worked.
-fn set_aside(store: &Store, error: &str) -> (Phrase, bool) {
-    let file = store.puzzle_results_file().map_or_else(String::new, |file| file.display().to_string());
-    warn!("{file}:{error}");
-    let mistake = format!("{file}:{error}").into();
-    match store.set_puzzle_results_aside() {
-        Ok(aside) => {
-            let reset = phrase!("notice-puzzles-reset", file = aside.display().to_string());
-            (Phrase::lines([reset, mistake]), true)
-        }
-        Err(why) => (Phrase::lines([phrase!("notice-puzzles-locked"), mistake, why]), false),
-    }
+        Err(why) => Some(Phrase::lines([phrase!("notice-puzzles-locked"), why])),
+    };
+    words.iter().for_each(|words| warn!("{words}"));
+    notices.write_batch(words.map(|words| Notice { words, bad: true }));
 }
 
 /// Adds the attempts that are not in the file yet.
 pub(super) fn save(store: Res<Store>, mut results: ResMut<PuzzleResults>, mut notices: MessageWriter<Notice>) {
-    if results.saved == results.attempts.len() || results.is_locked || store.puzzle_results_file().is_none() {
+    if results.saved == results.attempts.len() || store.puzzle_results_file().is_none() {
         return;
     }
     let results = results.bypass_change_detection();
-    match append(&store, &results.attempts[results.saved..]) {
-        Ok((all, report)) => {
+    let (saved, new) = results.attempts.split_at(results.saved);
+    let written = store::change(store.puzzle_results_file(), |found| {
+        let mut all = completed(found.map_or(Ok(Vec::new()), parse)?, saved);
+        all.extend_from_slice(new);
+        all.drain(..all.len().saturating_sub(MAX_ATTEMPTS));
+        Ok((Some(text(&all)), all))
+    });
+    match written {
+        Ok((all, aside)) => {
             (results.saved, results.attempts) = (all.len(), all);
-            notices.write_batch(report.map(|words| Notice { words, bad: true }));
+            notices.write_batch(aside.map(|aside| Notice { words: store::set_aside(aside), bad: true }));
         }
         // The next attempt retries it, and so does the end of the program.
         Err(why) => {
@@ -91,32 +86,21 @@ pub(super) fn save(store: Res<Store>, mut results: ResMut<PuzzleResults>, mut no
     }
 }
 
-/// Appends attempts to those in the file, which another running copy may have written, and returns all of them.
-///
-/// # Errors
-/// Returns the reason, as a sentence, if the file could not be written.
-fn append(store: &Store, new: &[Attempt]) -> Result<(Vec<Attempt>, Option<Phrase>), Phrase> {
-    let mut report = None;
-    for _ in 0..TRIES {
-        let found = store.puzzle_results().map_err(|error| format!("1:1: {error}"));
-        let theirs = found.clone().and_then(|found| found.map_or_else(|| Ok(Vec::new()), |found| parse(&found)));
-        let (expected, mut all) = match theirs {
-            Ok(theirs) => (found.ok().flatten(), theirs),
-            Err(error) => match set_aside(store, &error) {
-                (words, true) => {
-                    report = Some(words);
-                    (None, Vec::new())
-                }
-                (words, false) => return Err(words),
-            },
-        };
-        all.extend_from_slice(new);
-        all.drain(..all.len().saturating_sub(MAX_ATTEMPTS));
-        if store.save_puzzle_results(expected.as_deref(), &text(&all))? == ReplaceOutcome::Written {
-            return Ok((all, report));
+/// The attempts in the file, to which another running copy may have added some. The `saved` ones that are missing come
+/// first: the file was removed, or had an error.
+fn completed(in_file: Vec<Attempt>, saved: &[Attempt]) -> Vec<Attempt> {
+    let mut counts: HashMap<&Attempt, usize> = HashMap::new();
+    in_file.iter().for_each(|attempt| *counts.entry(attempt).or_default() += 1);
+    let is_missing = |attempt: &&Attempt| match counts.get_mut(*attempt).filter(|count| **count > 0) {
+        Some(count) => {
+            *count -= 1;
+            false
         }
-    }
-    Err(phrase!("notice-settings-contested"))
+        None => true,
+    };
+    let mut all: Vec<Attempt> = saved.iter().filter(is_missing).cloned().collect();
+    all.extend(in_file);
+    all
 }
 
 #[cfg(test)]
@@ -124,6 +108,7 @@ fn append(store: &Store, new: &[Attempt]) -> Result<(Vec<Attempt>, Option<Phrase
 mod tests {
     use super::super::tests::attempt;
     use super::*;
+    use platform::faults::Fault;
     use std::fs;
     use testing::folder::Folder;
 
@@ -173,6 +158,42 @@ mod tests {
         let all = [("one".into(), true), ("other".into(), true), ("third".into(), false)];
         assert_eq!(attempts(&app(&folder)), all);
         assert_eq!(attempts(&one), all);
+    }
+
+    #[test]
+    fn attempts_in_memory_outlive_a_file_that_breaks_or_vanishes() {
+        let folder = Folder::new("puzzle-results-vanish");
+        let file = folder.0.join("puzzle-results.ron");
+        let mut app = app(&folder);
+        add(&mut app, "one", false);
+        add(&mut app, "one", false);
+        fs::remove_file(&file).unwrap();
+        add(&mut app, "two", true);
+        fs::write(&file, "(version: 1, attempts: [(").unwrap();
+        add(&mut app, "three", true);
+        assert!(notices(&mut app)[0].contains("puzzle-results-broken-1.ron"));
+        // A copy that knows nothing of them writes the file anew, the last time while this one writes.
+        let theirs = text(&[attempt("theirs", 1_300, true)]);
+        fs::write(&file, &theirs).unwrap();
+        add(&mut app, "four", true);
+        let meanwhile = Fault::other_program(&folder.0, theirs.leak().as_bytes());
+        add(&mut app, "five", true);
+        assert_eq!(meanwhile.hits(), 2);
+        let expected = [
+            ("one", false),
+            ("one", false),
+            ("two", true),
+            ("three", true),
+            ("four", true),
+            ("theirs", true),
+            ("five", true),
+        ];
+        let mut all = attempts(&app);
+        assert_eq!(attempts(&self::app(&folder)), all);
+        all.sort();
+        let mut expected = expected.map(|(puzzle, solved)| (puzzle.to_owned(), solved));
+        expected.sort();
+        assert_eq!(all, expected);
     }
 
     #[test]

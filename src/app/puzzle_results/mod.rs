@@ -46,7 +46,7 @@ pub struct OpenPuzzle {
 }
 
 /// A puzzle that the player solved or failed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Attempt {
     /// The puzzle's id.
@@ -86,8 +86,6 @@ pub struct PuzzleResults {
     attempts: Vec<Attempt>,
     /// The number of attempts, the first ones, that are in the file.
     saved: usize,
-    /// False while the file must not be overwritten, because it could neither be read nor set aside.
-    is_locked: bool,
 }
 
 impl PuzzleResults {

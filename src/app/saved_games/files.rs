@@ -4,7 +4,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crate::store::{Store, cannot_write, free};
+use crate::store::{Store, free};
 use games::list::known_extension;
 use phrases::{Phrase, phrase};
 use platform::files;
@@ -106,15 +106,6 @@ impl Store {
         files::remove(path)
             .map_err(|error| phrase!("store-not-deleted", path = path.display().to_string(), error = error.to_string()))
     }
-
-    /// Replaces the file of a saved game completely or not at all. The file keeps its time, because the game was not
-    /// played.
-    ///
-    /// # Errors
-    /// Returns an error, as a sentence, if the file cannot be written; it has not changed then.
-    pub fn rewrite_game(&self, path: &Path, bytes: &[u8]) -> Result<(), Phrase> {
-        files::rewrite_atomically(path, bytes).map_err(|error| cannot_write(path, &error))
-    }
 }
 
 #[cfg(test)]
@@ -141,22 +132,6 @@ mod tests {
         let listed: Vec<_> = listed.map(|game| (game.name(), read(&game.path))).collect();
         let expected = [("2026-11-21-ace-2.beam", "two"), ("2026-11-21-ace-1.beam", "one")];
         assert_eq!(listed, expected.map(|(name, text)| (name.to_owned(), text.to_owned())));
-    }
-
-    #[test]
-    fn rewriting_a_game_keeps_its_place_in_the_list() {
-        let folder = Folder::new("anew");
-        let store = Store::within(&folder.0);
-        let [first, _] = ["one", "two"].map(|text| {
-            std::thread::sleep(std::time::Duration::from_millis(20));
-            store.save_game("ace", text).unwrap()
-        });
-        store.rewrite_game(&first, b"named").unwrap();
-        let texts: Vec<_> = store.games().unwrap().iter().map(|game| read(&game.path)).collect();
-        assert_eq!(texts, ["two", "named"]);
-        assert_eq!(fs::read_dir(folder.0.join("games")).unwrap().count(), 2);
-        fs::remove_file(&first).unwrap();
-        assert!(store.rewrite_game(&first, b"named").unwrap_err().to_string().contains("cannot be written"));
     }
 
     #[test]

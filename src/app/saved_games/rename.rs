@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::store::Store;
+use crate::store::{Store, not_changed};
 use content::setups::Library;
 use games::list::{self, OpenedFile};
 use phrases::Phrase;
@@ -14,8 +14,7 @@ impl Store {
     /// # Errors
     /// Returns an error, as a sentence, if the file cannot be renamed; it has not changed then.
     pub fn rename_game(&self, path: &Path, name: &str, library: &Library) -> Result<OpenedFile, Phrase> {
-        let (bytes, game) = list::renamed_record(path, name, library)?;
-        self.rewrite_game(path, &bytes)?;
+        let game = list::rename_record(path, name, library).map_err(|error| not_changed(path, error))?;
         let replaceable = game.file.and_then(|file| file.replaceable);
         Ok(OpenedFile { path: path.to_owned(), replaceable })
     }

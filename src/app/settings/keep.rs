@@ -1,6 +1,8 @@
 //! The settings file: read at the start, written atomically when the settings change. If several copies of the program
 //! are running, each writes only its own changes.
 
+use std::path::Path;
+
 use bevy::prelude::*;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -10,13 +12,9 @@ use super::Settings;
 use super::detail_parts::DetailParts;
 use super::quality::Quality;
 use crate::messages::Notice;
-use crate::store::Store;
+use crate::store::{self, Store};
 use phrases::{Phrase, phrase};
-use platform::files::ReplaceOutcome;
 use platform::requests_low_graphics;
-
-/// The number of times writing is attempted while another program keeps changing the file.
-const ATTEMPTS: usize = 10;
 
 /// The version of the format. A file with another version is rejected.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -43,8 +41,7 @@ impl<'de> Deserialize<'de> for Version {
     }
 }
 
-/// The settings as they were last read or written here; `None` before they are read, and while the file must not be
-/// overwritten.
+/// The settings as they were last read or written here; `None` before they are read.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct SavedSettings(Option<Settings>);
 
@@ -55,32 +52,19 @@ pub(super) fn load_settings(
     mut notices: MessageWriter<Notice>,
     mut commands: Commands,
 ) {
-    let read = store
-        .settings()
-        .map_err(|error| format!("1:1: {error}"))
-        .and_then(|text| text.map(|text| parse(&text)).transpose());
-    let kept = match read {
-        Ok(read) => {
-            let read = read.unwrap_or_else(|| settings.clone());
-            settings.set_if_neq(read.clone());
-            Some(read)
+    let read = store::change(store.settings_file(), |text| Ok((None, text.map(parse).transpose()?)));
+    let (read, words) = match read {
+        Ok((read, aside)) => {
+            let reset = |file: &Path| phrase!("notice-settings-reset", file = file.display().to_string());
+            (read, aside.map(|aside| Phrase::lines([reset(&aside.path), aside.error.into()])))
         }
-        Err(error) => {
-            let file = store.settings_file().map_or_else(String::new, |file| file.display().to_string());
-            warn!("{file}:{error}");
-            let mistake = format!("{file}:{error}").into();
-            let (lines, kept) = match store.set_settings_aside() {
-                Ok(aside) => {
-                    let reset = phrase!("notice-settings-reset", file = aside.display().to_string());
-                    (vec![reset, mistake], Some(settings.clone()))
-                }
-                Err(why) => (vec![phrase!("notice-settings-locked"), mistake, why], None),
-            };
-            notices.write(Notice { words: Phrase::lines(lines), bad: true });
-            kept
-        }
+        Err(why) => (None, Some(Phrase::lines([phrase!("notice-settings-locked"), why]))),
     };
-    commands.insert_resource(SavedSettings(kept));
+    words.iter().for_each(|words| warn!("{words}"));
+    notices.write_batch(words.map(|words| Notice { words, bad: true }));
+    let read = read.unwrap_or_else(|| settings.clone());
+    settings.set_if_neq(read.clone());
+    commands.insert_resource(SavedSettings(Some(read)));
     if requests_low_graphics() {
         (settings.graphics.quality, settings.graphics.parts) = (Quality::Low, DetailParts::default());
         notices.write(Notice { words: phrase!("quality-low-in-browser"), bad: true });
@@ -115,29 +99,14 @@ pub(super) fn save_settings(
 /// # Errors
 /// Returns the reason, as a sentence, if the settings could not be saved.
 fn save_changes(store: &Store, before: &Settings, now: &Settings) -> Result<Option<Phrase>, Phrase> {
-    let mut notice = None;
-    for _ in 0..ATTEMPTS {
-        let found = store.settings().map_err(|error| format!("1:1: {error}"));
-        let theirs = found.clone().and_then(|found| found.map(|found| parse(&found)).transpose());
-        let (expected, wanted) = match theirs {
-            Ok(None) => (None, now.clone()),
-            Ok(Some(theirs)) => {
-                (found.ok().flatten(), merged(&theirs, before, now).map_err(|error| error.to_string())?)
-            }
-            Err(error) => {
-                let file = store.settings_file().map_or_else(String::new, |file| file.display().to_string());
-                let aside = store.set_settings_aside()?;
-                let aside = phrase!("notice-settings-set-aside", file = aside.display().to_string());
-                notice = Some(Phrase::lines([aside, format!("{file}:{error}").into()]));
-                (None, now.clone())
-            }
+    let ((), aside) = store::change(store.settings_file(), |found| {
+        let wanted = match found {
+            None => now.clone(),
+            Some(found) => merged(&parse(found)?, before, now).map_err(|error| format!("1:1: {error}"))?,
         };
-        let text = text(&wanted).map_err(|error| error.to_string())?;
-        if store.save_settings(expected.as_deref(), &text)? == ReplaceOutcome::Written {
-            return Ok(notice);
-        }
-    }
-    Err(phrase!("notice-settings-contested"))
+        Ok((Some(text(&wanted).map_err(|error| format!("1:1: {error}"))?), ()))
+    })?;
+    Ok(aside.map(store::set_aside))
 }
 
 /// Applies the changes from `before` to `now` to `theirs`.
@@ -380,6 +349,15 @@ mod tests {
         change(&mut first, |settings| settings.sound.mute = true);
         assert_eq!((saved(&folder).theme.as_str(), saved(&folder).sound.mute), ("marble", true));
         assert_eq!([notices(&mut first), notices(&mut second)], [Vec::<String>::new(), Vec::new()]);
+    }
+
+    #[test]
+    fn settings_of_two_copies_written_at_the_same_time_are_all_kept() {
+        let folder = Folder::new("settings-at-once");
+        let mut app = app(&folder);
+        let theirs = Fault::other_program(&folder.0, b"(version: 1, turn_to_mover: true)");
+        change(&mut app, |settings| settings.sound.mute = true);
+        assert!(saved(&folder).turn_to_mover && saved(&folder).sound.mute && theirs.hits() == 2);
     }
 
     #[test]

@@ -3,12 +3,11 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use super::limits::MAX_MODS;
 use super::manifest;
 use crate::setups::fields::{Fields, list};
 use crate::setups::problem::Problems;
-use crate::setups::{LoadError, open_ron, read};
-use platform::files;
+use crate::setups::{LoadError, broken, change_text, open_ron, read, with_values};
+use platform::{ChangeError, SetAside, files};
 
 /// The name of the file.
 pub const CHOICE: &str = "mods.ron";
@@ -50,8 +49,11 @@ impl Choice {
         {
             let mut ids = |name: &str| {
                 let items = fields.node(name).map(|node| list(node, "a list of mods: [\"..\"]", &mut problems));
-                let items = items.unwrap_or_default().iter().take(MAX_MODS);
-                items.filter_map(|item| manifest::id(item, &mut problems)).collect::<Vec<_>>()
+                items
+                    .unwrap_or_default()
+                    .iter()
+                    .filter_map(|item| manifest::id(item, &mut problems))
+                    .collect::<Vec<_>>()
             };
             choice.order = ids("order");
             choice.off = ids("off").into_iter().collect();
@@ -59,24 +61,53 @@ impl Choice {
         if problems.is_empty() { Ok(choice) } else { Err(problems.into_errors(path, text)) }
     }
 
-    /// The text of the file.
+    /// The fields of the file.
+    fn values(&self) -> [(&'static str, String); 2] {
+        let list = |ids: &mut dyn Iterator<Item = &String>| {
+            format!("[{}]", ids.map(|id| format!("{id:?}")).collect::<Vec<_>>().join(", "))
+        };
+        [("order", list(&mut self.order.iter())), ("off", list(&mut self.off.iter()))]
+    }
+
+    /// The text of a new file.
     pub fn text(&self) -> String {
-        let quoted =
-            |ids: &mut dyn Iterator<Item = &String>| ids.map(|id| format!("{id:?}")).collect::<Vec<_>>().join(", ");
-        let (order, off) = (quoted(&mut self.order.iter()), quoted(&mut self.off.iter()));
+        let [(_, order), (_, off)] = self.values();
         format!(
-            "// Written by the game: the order of the mods, and which are off.\n(version: 1, order: [{order}], off: [{off}])\n"
+            "// Written by the game: the order of the mods, and which are off.\n(version: 1, order: {order}, off: {off})\n"
         )
     }
 
-    /// Writes the file atomically.
+    /// Makes the changes from `before` to `now`, which list the mods that are here. Other mods stay off, and keep their
+    /// places in the order.
+    pub fn follow(&mut self, before: &Self, now: &Self) {
+        self.off.retain(|id| now.off.contains(id) || !before.off.contains(id));
+        self.off.extend(now.off.difference(&before.off).cloned());
+        if now.order == before.order {
+            return;
+        }
+        let mut here = now.order.iter().cloned();
+        let places = std::mem::take(&mut self.order);
+        self.order =
+            places.into_iter().filter_map(|id| if now.order.contains(&id) { here.next() } else { Some(id) }).collect();
+        self.order.extend(here);
+    }
+
+    /// Makes the changes from `before` to `now` in the file in the data folder. Returns the old file, if it had to be
+    /// set aside.
     ///
     /// # Errors
-    /// Returns the reason as a sentence.
-    pub fn write(&self, data: &Path) -> Result<(), String> {
+    /// Returns an error if the file was not changed.
+    pub fn save_changes(data: &Path, before: &Self, now: &Self) -> Result<Option<SetAside>, ChangeError> {
         let path = data.join(CHOICE);
-        let written = files::create_folder(data).and_then(|()| files::write_atomically(&path, self.text().as_bytes()));
-        written.map_err(|error| format!("{}: expected to write the choice of mods, found: {error}", path.display()))
+        let changed = change_text(&path, |found| {
+            let kept = found.map(|text| Self::parse(&path, text)).transpose().map_err(broken)?.unwrap_or_default();
+            let mut choice = kept.clone();
+            choice.follow(before, now);
+            let mut values = choice.values().to_vec();
+            values.retain(|value| !kept.values().contains(value));
+            Ok((found.map_or_else(|| Some(choice.text()), |text| with_values(text, &values)), ()))
+        });
+        changed.map(|((), aside)| aside)
     }
 }
 

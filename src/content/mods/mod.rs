@@ -21,7 +21,7 @@ mod reopen;
 mod set;
 
 pub use check::{check, check_translations, mods_at, opened};
-pub use choice::Choice;
+pub use choice::{CHOICE, Choice};
 pub use content::{Content, Places};
 pub use format::FORMAT;
 pub use loose::Found;

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use super::limits::{MAX_FILE_BYTES, MAX_FILES};
 use super::problem::LoadError;
 use notation::encoding::{DecodedText, NotText, decode};
-use platform::{self, Fingerprint, files};
+use platform::{self, ChangeError, FileTime, Fingerprint, Objection, SetAside, change_file, files};
 
 /// The maximum size of a game record that is read, in bytes: databases of games are larger than files written by hand.
-const MAX_RECORD_BYTES: u64 = 256 << 20;
+pub const MAX_RECORD_BYTES: u64 = 256 << 20;
 
 /// The existing folders that are searched for set-ups besides one that the player names, in order of precedence.
 pub(super) fn usual_folders() -> Vec<PathBuf> {
@@ -198,6 +198,24 @@ pub fn text(path: &Path, bytes: Vec<u8>) -> Result<String, LoadError> {
         return Err(too_large(path, MAX_FILE_BYTES));
     }
     decoded(path, bytes)
+}
+
+/// Changes the text of the file at `path` as [`change_file`] does. Files of more than 1 MiB or not in UTF-8 are set
+/// aside.
+///
+/// # Errors
+/// Returns an error if the file has not been changed.
+pub fn change_text<T>(
+    path: &Path,
+    mut change: impl FnMut(Option<&str>) -> Result<(Option<String>, T), Objection>,
+) -> Result<(T, Option<SetAside>), ChangeError> {
+    change_file(path, MAX_FILE_BYTES, FileTime::Now, |found| {
+        let found = found.map_err(|error| Objection::Broken(error.to_owned()))?;
+        let text = found.map(|found| decoded(path, found.to_vec())).transpose();
+        let text = text.map_err(|error| Objection::Broken(error.to_string()))?;
+        let (changed, result) = change(text.as_deref().map(|text| text.trim_start_matches('\u{feff}')))?;
+        Ok((changed.map(String::into_bytes), result))
+    })
 }
 
 fn decoded(path: &Path, bytes: Vec<u8>) -> Result<String, LoadError> {

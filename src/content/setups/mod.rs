@@ -54,7 +54,7 @@ pub use check::{CHECKED_DEPTH, RECORD, check, check_files, found_none};
 pub use document::open as open_ron;
 pub use embedded::{FORMATIONS, SHIPPED};
 pub use excerpt::Excerpt;
-pub use files::{RecordText, folders, user_folder};
+pub use files::{MAX_RECORD_BYTES, RecordText, change_text, folders, user_folder};
 pub(crate) use files::{check_ron, is_in};
 pub use files::{listed, read, read_record, record_bytes, record_text, text};
 pub use formats::FORMATS;
@@ -66,7 +66,7 @@ pub use mod_content::{Absence, ModContent, ModContentFile};
 pub use needs::write as tag_needs;
 #[cfg(fuzzing)]
 pub use outline_agreement::outline_agrees;
-pub use problem::LoadError;
+pub use problem::{LoadError, broken};
 pub use schema::{Choice, FieldInfo, Format, Group, Limit, Missing, TITLE, ValueType};
 pub use setup::{drawn_position, mover};
 pub use source::{ModName, Source};
@@ -74,4 +74,4 @@ pub use start::{BeamGame, DEFAULT_EDITION, RecordFile, ResolvedStart, StartError
 pub use suggest::{closest, did_you_mean};
 pub use variant::Variant;
 pub use write::quoted as ron_text;
-pub use write::{SetupText, ruleset_file, setup_file};
+pub use write::{SetupText, ruleset_file, setup_file, with_board, with_values};

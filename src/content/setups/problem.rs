@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use super::excerpt::{self, Excerpt};
 use super::limits::LISTED;
 use notation::record::RecordError;
+use platform::Objection;
 
 /// How much of an unexpected text a message repeats, in characters.
 const QUOTED: usize = 40;
@@ -73,6 +74,11 @@ impl fmt::Display for LoadError {
 }
 
 impl std::error::Error for LoadError {}
+
+/// What [`change_file`](platform::change_file) does with a file that has these errors: the first one is reported.
+pub fn broken(errors: Vec<LoadError>) -> Objection {
+    Objection::Broken(errors.first().map_or_else(String::new, ToString::to_string))
+}
 
 /// The problems of one text, by byte offset.
 #[derive(Default)]

@@ -25,8 +25,40 @@ pub struct SetupText<'a> {
 }
 
 /// Writes the set-up as a file. `before` is the current content of the file: comments and everything unchanged stay.
-pub fn setup_file(text: &SetupText, before: Option<&str>) -> String {
-    before.and_then(|before| changed(text, before)).unwrap_or_else(|| new_file(text))
+/// Returns `None` if that is no set-up.
+pub fn setup_file(text: &SetupText, before: Option<&str>) -> Option<String> {
+    before.map_or_else(|| Some(new_file(text)), |before| changed(text, before))
+}
+
+/// Gives the fields of a RON file other values, and adds those that are missing. Comments and all other fields stay.
+/// Returns `None` if the file has no fields.
+pub fn with_values(before: &str, values: &[(&str, String)]) -> Option<String> {
+    let node = outline(before).ok()?;
+    let Body::Fields(fields) = &node.body else { return None };
+    let last = end(fields.last()?);
+    let change = |(name, value): &(&str, String)| match fields.iter().find(|field| field.name == *name) {
+        Some(field) => (field.value.at, end(field), value.clone()),
+        None => (last, last, format!(",\n    {name}: {value}")),
+    };
+    Some(spliced(before, values.iter().map(change).collect()))
+}
+
+/// The byte offset after a field.
+fn end(field: &Field) -> usize {
+    field.value.at + field.value.source.len()
+}
+
+/// A text after changes: the start and end of each, and the new text.
+fn spliced(before: &str, mut changes: Vec<(usize, usize, String)>) -> String {
+    changes.sort_by_key(|&(from, ..)| from);
+    let mut text = String::new();
+    let mut at = 0;
+    for (from, to, value) in changes {
+        text += &before[at..from];
+        text += &value;
+        at = to;
+    }
+    text + &before[at..]
 }
 
 /// Writes a RON string.
@@ -101,7 +133,7 @@ fn changed(text: &SetupText, before: &str) -> Option<String> {
     let mut changes: Vec<(usize, usize, String)> = Vec::new();
     let mut set = |name: &str, is: bool, wanted: bool, value: String| match find(name) {
         _ if is => {}
-        Some(field) => changes.push((field.value.at, field.value.at + field.value.source.len(), value)),
+        Some(field) => changes.push((field.value.at, end(field), value)),
         None if wanted => changes.push((place.at, place.at, format!("{name}: {value},\n    "))),
         None => {}
     };
@@ -117,7 +149,6 @@ fn changed(text: &SetupText, before: &str) -> Option<String> {
     set("to_move", begins == mover(text.setup.to_move), second, mover(text.setup.to_move).into());
     let levels = ["tower", "platform"].map(find);
     if !places_the_same(text, place, levels.map(|field| field.map(|field| &field.value))) {
-        let end = |field: &Field| field.value.at + field.value.source.len();
         let mut placed = format!("board: {}", board(text));
         let platform = drawing::draw_platform(text.rules, text.setup).map(|platform| drawn(&platform));
         match (levels[1], platform) {
@@ -130,22 +161,13 @@ fn changed(text: &SetupText, before: &str) -> Option<String> {
         changes.extend(levels[0].map(|field| without(before, field)));
         changes.push((place.at, end(place), placed));
     }
-    changes.sort_by_key(|&(from, ..)| from);
-    let mut file = String::new();
-    let mut at = 0;
-    for (from, to, value) in changes {
-        file += &before[at..from];
-        file += &value;
-        at = to;
-    }
-    Some(file + &before[at..])
+    Some(spliced(before, changes))
 }
 
 /// The change that takes a field out of a file, along with its line if nothing else is on that.
 fn without(file: &str, field: &Field) -> (usize, usize, String) {
     let start = file[..field.at].trim_end_matches([' ', '\t']).len();
-    let after = &file[field.value.at + field.value.source.len()..];
-    let after = after.trim_start_matches([' ', '\t']);
+    let after = file[end(field)..].trim_start_matches([' ', '\t']);
     let after = after.strip_prefix(',').unwrap_or(after).trim_start_matches([' ', '\t', '\r']);
     match after.strip_prefix('\n').filter(|_| file[..start].ends_with('\n')) {
         Some(next) => (start, file.len() - next.len(), String::new()),
@@ -169,6 +191,25 @@ fn places_the_same(text: &SetupText, place: &Field, levels: [Option<&Node>; 2]) 
 
 /// Writes the ruleset of a custom board: based on the edition `base`, but with another board.
 pub fn ruleset_file(name: &str, base: &str, spec: &RulesetSpec) -> String {
+    let mut file = String::from("// Another board. Everything else is as in the base.\n(\n");
+    file +=
+        &format!("    version: {FORMAT_VERSION},\n    name: {},\n    based_on: {},\n\n", quoted(name), quoted(base));
+    for (field, value) in board_fields(spec) {
+        file += &format!("    {field}: {value},\n");
+    }
+    file + ")\n"
+}
+
+/// A ruleset's file with the board of `spec`. Comments and everything else stay, and so does what is as in `old`, the
+/// rules of the file. Returns `None` if `before` is no ruleset.
+pub fn with_board(before: &str, old: Option<&RulesetSpec>, spec: &RulesetSpec) -> Option<String> {
+    let old = old.map(board_fields);
+    let is_new = |field: &(&'static str, String)| old.as_ref().is_none_or(|old| !old.contains(field));
+    with_values(before, &board_fields(spec).into_iter().filter(is_new).collect::<Vec<_>>())
+}
+
+/// The fields of a ruleset that describe the board.
+fn board_fields(spec: &RulesetSpec) -> [(&'static str, String); 3] {
     let squares = |squares: &[Square]| {
         let mut squares = squares.to_vec();
         squares.sort();
@@ -181,26 +222,17 @@ pub fn ruleset_file(name: &str, base: &str, spec: &RulesetSpec) -> String {
         }
     };
     let walls: Vec<String> = spec.walls.iter().map(|[a, b]| quoted(&format!("{a}|{b}"))).collect();
-    let mut file = String::from("// Another board. Everything else is as in the base.\n(\n");
-    file +=
-        &format!("    version: {FORMAT_VERSION},\n    name: {},\n    based_on: {},\n\n", quoted(name), quoted(base));
-    file += &format!("    board: (\n        files: {},\n        ranks: {},\n", spec.files, spec.ranks);
+    let mut board = format!("(\n        files: {},\n        ranks: {},\n", spec.files, spec.ranks);
     if !spec.holes.is_empty() {
-        file += &format!("        holes: [{}],\n", squares(&spec.holes));
+        board += &format!("        holes: [{}],\n", squares(&spec.holes));
     }
     if !walls.is_empty() {
-        file += &format!("        walls: [{}],\n", walls.join(", "));
+        board += &format!("        walls: [{}],\n", walls.join(", "));
     }
-    let [first, second] = &spec.reserved;
-    file += &format!(
-        "    ),\n    reserved: (\n        first: [{}],\n        second: [{}],\n    ),\n",
-        squares(first),
-        squares(second)
-    );
-    let [first, second] = &spec.lasers;
-    file +=
-        &format!("    lasers: (\n        first: {},\n        second: {},\n    ),\n)\n", laser(first), laser(second));
-    file
+    let both = |[first, second]: [String; 2]| format!("(\n        first: {first},\n        second: {second},\n    )");
+    let reserved = spec.reserved.each_ref().map(|reserved| format!("[{}]", squares(reserved)));
+    let lasers = spec.lasers.each_ref().map(laser);
+    [("board", board + "    )"), ("reserved", both(reserved)), ("lasers", both(lasers))]
 }
 
 #[cfg(test)]
@@ -218,7 +250,7 @@ mod tests {
             notation::setup_from_khet(rules, &format!("{ranks} 0{tower}")).unwrap()
         };
         let write = |setup: &Setup, before: Option<&str>| {
-            setup_file(&SetupText { name: "T", author: "", note: "", edition: "khet-1", rules, setup }, before)
+            setup_file(&SetupText { name: "T", author: "", note: "", edition: "khet-1", rules, setup }, before).unwrap()
         };
         let on_e4 = setup(&format!(" e4 {riders}"));
         let before = write(&on_e4, None).replace("    board:", "    // Below.\n    board:");
@@ -247,7 +279,7 @@ mod tests {
         let setup = notation::setup_from_khet(rules, "5k4///////4K5 1").unwrap();
         let text =
             SetupText { name: "A \"new\" one", author: "Ann", note: "Kept.", edition: "khet-2", rules, setup: &setup };
-        let file = setup_file(&text, Some(before));
+        let file = setup_file(&text, Some(before)).unwrap();
         for kept in ["// Mine.\n", "// the first", "/* a name */", "note: \"Kept.\",", ", // all\n)\n"] {
             assert!(file.contains(kept), "{kept}: {file}");
         }
@@ -255,11 +287,20 @@ mod tests {
             assert!(file.contains(new), "{new}: {file}");
         }
         assert!(!file.contains("pieces"), "{file}");
-        assert_eq!(setup_file(&text, Some(&file)), file, "nothing is left to change");
+        assert_eq!(setup_file(&text, Some(&file)).as_ref(), Some(&file), "nothing is left to change");
         let none = SetupText { author: "", ..text };
-        assert!(setup_file(&none, Some(&file)).contains("author: None,"));
-        assert!(
-            setup_file(&none, Some("no RON")).starts_with("// Capitals are Silver's. k pharaoh\n(\n    version: 1,")
-        );
+        assert!(setup_file(&none, Some(&file)).unwrap().contains("author: None,"));
+        assert_eq!(setup_file(&none, Some("no RON")), None);
+        let new = setup_file(&none, None).unwrap();
+        assert!(new.starts_with("// Capitals are Silver's. k pharaoh\n(\n    version: 1,"), "{new}");
+    }
+
+    #[test]
+    fn other_values_leave_comments_and_unknown_fields() {
+        let before = "// Mine.\n(a: [1], /* b */ b: \"(\", c: (d: 1) // c\n)";
+        let values = [("a", "2".to_owned()), ("e", "3".to_owned()), ("c", "4".to_owned())];
+        let after = "// Mine.\n(a: 2, /* b */ b: \"(\", c: 4,\n    e: 3 // c\n)";
+        assert_eq!(with_values(before, &values).as_deref(), Some(after));
+        assert_eq!([with_values("(a: ", &values), with_values("[1]", &values)], [None, None]);
     }
 }

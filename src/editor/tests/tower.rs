@@ -210,7 +210,7 @@ fn a_board_with_a_tower_keeps_its_comments_and_its_own_ruleset_when_saved() {
     let mut editor = memphis();
     make(&mut editor, Edit::About(About { name: "Giza".into(), ..About::default() }));
     make(&mut editor, Edit::Move { from: at("e4"), to: at("d4") });
-    let path = save(editor.draft(), &folder.0, false).unwrap();
+    let path = save(editor.draft(), &folder.0, false).unwrap().path;
     editor.set_file(path.clone());
     let text = format!("{}// Mine.\n", read(&path));
     std::fs::write(&path, text.replace("    platform:", "    // Above.\n    platform:")).unwrap();
@@ -219,7 +219,7 @@ fn a_board_with_a_tower_keeps_its_comments_and_its_own_ruleset_when_saved() {
     let text = read(&path);
     assert!(text.contains("// Mine.") && text.contains("// Above.") && text.matches("##").count() == 8, "{text}");
     make(&mut editor, Edit::Board(BoardEdit::Resize(12, 8)));
-    let own = save(editor.draft(), &folder.0, false).unwrap();
+    let own = save(editor.draft(), &folder.0, false).unwrap().path;
     let (saved, errors) = Content::open_library(&Places { setups: Some(folder.0.clone()), ..Places::default() });
     assert!(errors.iter().all(|error| !error.path.starts_with(&folder.0)), "{errors:?}");
     assert_eq!(saved.find("giza/giza").unwrap().position, editor.draft().position().unwrap(), "{}", own.display());

@@ -3,10 +3,11 @@
 use std::path::Path;
 
 use super::{OpenedGame, TableGame, record_of};
-use content::setups::{self, Library, LoadError};
+use content::setups::{Library, LoadError, MAX_RECORD_BYTES, record_text};
 use notation::encoding::{edit, is_blank};
 use notation::movetext::escaped;
 use phrases::{Phrase, phrase};
+use platform::{ChangeError, FileTime, Objection, change_file};
 
 /// The tag with the name of a game.
 const NAME: &str = "Event";
@@ -21,19 +22,31 @@ struct TagSpan<'t> {
     value: std::ops::Range<usize>,
 }
 
-/// Reads the record at `path` and names its first game. Returns the new contents of the file, which are byte for byte
-/// the same except for that name, and the game.
+/// Names the first game of the file at `path`, and returns the game. Every other byte of the file stays the same, and so
+/// does its time, because the game was not played.
 ///
 /// # Errors
-/// Returns a sentence that says why the game cannot have this name.
-pub fn renamed_record(path: &Path, name: &str, library: &Library) -> Result<(Vec<u8>, OpenedGame), Phrase> {
+/// Returns an error if the file has not been changed.
+pub fn rename_record(path: &Path, name: &str, library: &Library) -> Result<OpenedGame, ChangeError<Phrase>> {
+    let renamed = change_file(path, MAX_RECORD_BYTES, FileTime::Kept, |found| {
+        let refused = |reason: String| Objection::Refused(Phrase::from(reason));
+        let none = || LoadError::whole(path, "expected a file, found none".into()).to_string();
+        let found = found.map_err(|error| refused(error.to_owned()))?.ok_or_else(|| refused(none()))?;
+        let (bytes, game) = renamed_record(path, found, name, library).map_err(Objection::Refused)?;
+        Ok((Some(bytes), game))
+    });
+    renamed.map(|(game, _)| game)
+}
+
+/// Names the first game of the file at `path`, which holds `bytes`. Returns the new bytes and the game, or a sentence that
+/// says why the game cannot have this name.
+fn renamed_record(path: &Path, bytes: &[u8], name: &str, library: &Library) -> Result<(Vec<u8>, OpenedGame), Phrase> {
     let unread = |error: LoadError| Phrase::from(error.to_string());
-    let bytes = setups::record_bytes(path).map_err(unread)?;
-    let open = |bytes: &[u8]| setups::record_text(path, bytes).and_then(|text| OpenedGame::open(path, &text, library));
-    let games = open(&bytes).map_err(unread)?.games;
+    let open = |bytes: &[u8]| record_text(path, bytes).and_then(|text| OpenedGame::open(path, &text, library));
+    let games = open(bytes).map_err(unread)?.games;
     let unnamed = record_of(path, "").map_or("", TableGame::unknown_name);
     let file = path.display().to_string();
-    let bytes = edit(&bytes, name, |text, name| renamed(text, name, unnamed));
+    let bytes = edit(bytes, name, |text, name| renamed(text, name, unnamed));
     let bytes = bytes.ok_or_else(|| phrase!("rules-rename-letters", file = &file))?;
     // The text may be anything, so read it again to be sure that the name is in its place.
     let is_named = |game: &OpenedGame| game.tags.get(NAME).unwrap_or_default() == name && game.games == games;
@@ -123,6 +136,7 @@ fn after_line(text: &str, end: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use platform::files;
     use testing::folder::Folder;
 
     #[test]
@@ -177,16 +191,19 @@ mod tests {
             ("Партия", [wide(&game("Old")), vec![0x1a]].concat(), [wide(&game("Партия")), vec![0x1a]].concat()),
         ] {
             let path = folder.write("a.pgn", &before);
-            let (bytes, opened) = renamed_record(&path, name, &Library::embedded()).unwrap();
+            let opened = rename_record(&path, name, &Library::embedded()).unwrap();
+            let bytes = files::read_at_most(&path, u64::MAX).unwrap();
             assert!(bytes == after, "{name}: {}", String::from_utf8_lossy(&bytes[..100]));
             assert_eq!(opened.tags.get("Event"), Some(name));
         }
         let latin = folder.write("a.pgn", file(b"Old", b"M\xfcller"));
-        let refused = renamed_record(&latin, "Партия", &Library::embedded()).map(|_| ()).unwrap_err().to_string();
+        let before = files::read_at_most(&latin, u64::MAX).unwrap();
+        let refused = rename_record(&latin, "Партия", &Library::embedded()).map(|_| ()).unwrap_err().to_string();
+        assert_eq!(files::read_at_most(&latin, u64::MAX).unwrap(), before);
         assert!(refused.ends_with("can't have this name: its encoding lacks some of the letters."), "{refused}");
         let picture = folder.write("a.pgn", b"\x89PNG\r\n\x1a\n");
-        let refused = renamed_record(&picture, "New", &Library::embedded()).map(|_| ()).unwrap_err().to_string();
-        assert!(refused.contains("found a picture (PNG)"), "{refused}");
+        let refused = rename_record(&picture, "New", &Library::embedded()).map(|_| ()).unwrap_err().to_string();
+        assert!(refused.contains("found a picture (PNG)") && picture.exists(), "{refused}");
     }
 
     proptest::proptest! {

@@ -20,10 +20,11 @@ use content::setups::fields::{Fields, decode};
 use content::setups::outline::Node;
 use content::setups::problem::{LoadError, Problems};
 use content::setups::{
-    FORMAT_VERSION, FORMATIONS, Source, listed, open_ron, read as read_file, ron_text, user_folder as setups_folder,
+    FORMAT_VERSION, FORMATIONS, Source, broken, change_text, listed, open_ron, read as read_file, ron_text,
+    user_folder as setups_folder, with_values,
 };
 use phrases::Phrase;
-use platform::files;
+use platform::{ChangeError, Objection, SetAside, files};
 
 /// The text of a file without errors.
 pub(super) const SAMPLE: &str = FORMATIONS[0].1;
@@ -178,21 +179,35 @@ fn file_name(name: &str) -> String {
     files::portable_stem(&short, "set-up").unwrap_or_else(|| "set-up".into())
 }
 
-/// Writes a player's own set-up into a folder, in a file named after it. This overwrites a set-up of the same name, so
-/// check [`name_status`] first.
+/// Writes a player's own set-up into a folder, in a file named after it. A set-up in this file is replaced only with
+/// `replace`; its author, note and comments stay. Returns the old file, if it had an error and was set aside.
 ///
 /// # Errors
-/// Returns an error with its position if the set-up could not be written.
-pub fn save(folder: &Path, name: &str, formation: Formation) -> Result<PathBuf, String> {
+/// Returns an error if the set-up was not saved.
+pub fn save(folder: &Path, name: &str, formation: Formation, replace: bool) -> Result<Option<SetAside>, ChangeError> {
     let id = file_name(name);
     let path = folder.join(format!("{id}.ron"));
     let setup = NamedSetup { id, name: name.to_owned(), author: None, note: None, formation };
     // Report a problem with the name now, not when the file is read.
     let wrong = |errors: Vec<LoadError>| errors.into_iter().next().map_or_else(String::new, |error| error.message);
-    parse(&path, &text(&setup)).map_err(wrong)?;
-    let written = files::create_folder(folder).and_then(|()| files::write_atomically(&path, text(&setup).as_bytes()));
-    written.map_err(|error| format!("{}: {error}", path.display()))?;
-    Ok(path)
+    parse(&path, &text(&setup)).map_err(|errors| ChangeError::Refused(wrong(errors)))?;
+    let saved = change_text(&path, |found| {
+        let Some(found) = found else { return Ok((Some(text(&setup)), ())) };
+        if !replace {
+            return Err(Objection::Refused(format!("{}: expected no file, found one", path.display())));
+        }
+        let before = parse(&path, found).map_err(broken)?;
+        let mut values = vec![("name", ron_text(name))];
+        values.extend((before.formation != formation).then(|| ("ranks", drawn(&formation))));
+        Ok((with_values(found, &values), ()))
+    });
+    saved.map(|((), aside)| aside)
+}
+
+/// The ranks of a set-up as the value of a field.
+fn drawn(formation: &Formation) -> String {
+    let rows: String = formation.rows(" ").iter().map(|row| format!("        {row}\n")).collect();
+    format!("r\"\n{rows}    \"")
 }
 
 /// The text of a set-up's file.
@@ -206,11 +221,7 @@ pub fn text(setup: &NamedSetup) -> String {
             text += &format!("    {name}: {},\n", ron_text(words));
         }
     }
-    text += "    ranks: r\"\n";
-    for row in setup.formation.rows(" ") {
-        text += &format!("        {row}\n");
-    }
-    text + "    \",\n)\n"
+    text + &format!("    ranks: {},\n)\n", drawn(&setup.formation))
 }
 
 #[cfg(test)]
@@ -247,7 +258,7 @@ mod tests {
             assert_eq!(name_status(&folder.0, &name), NameStatus::Shipped, "{name:?}");
         }
         assert_eq!(name_status(&folder.0, "Two bombs"), NameStatus::Free);
-        save(&folder.0, "Two bombs", shipped.formation).unwrap();
+        save(&folder.0, "Two bombs", shipped.formation, false).unwrap();
         for name in ["Two bombs", "two bombs", "two-bombs"] {
             assert_eq!(name_status(&folder.0, name), NameStatus::Own, "{name}");
         }

@@ -84,7 +84,7 @@ fn a_file_is_written_only_if_no_other_program_has_changed_it() {
     let read = || read_at_most(&path, 100).unwrap();
     let write = |expected: Option<&str>, text: &str| {
         let expected = expected.map(|expected| Fingerprint::of(expected.as_bytes()));
-        write_if_unchanged(&path, expected, text.as_bytes()).unwrap()
+        write_if_unchanged(&path, expected, text.as_bytes(), FileTime::Now).unwrap()
     };
     assert_eq!(write(None, "one"), ReplaceOutcome::Written);
     assert_eq!(write(Some("one"), "two"), ReplaceOutcome::Written);
@@ -106,9 +106,9 @@ fn nothing_is_written_if_a_file_holds_the_text_already_or_must_not_be_replaced()
     write_atomically(&path, b"same").unwrap();
     let full = faults::Fault::full_disk(&folder.0, WriteStep::Create);
     for expected in [None, Some(Fingerprint::of(b"same"))] {
-        assert_eq!(write_if_unchanged(&path, expected, b"same").unwrap(), ReplaceOutcome::Written);
+        assert_eq!(write_if_unchanged(&path, expected, b"same", FileTime::Now).unwrap(), ReplaceOutcome::Written);
     }
-    assert_eq!(write_if_unchanged(&path, None, b"other").unwrap(), ReplaceOutcome::ChangedByOthers);
+    assert_eq!(write_if_unchanged(&path, None, b"other", FileTime::Now).unwrap(), ReplaceOutcome::ChangedByOthers);
     assert_eq!(full.hits(), 0);
 }
 
@@ -119,7 +119,7 @@ fn a_file_that_is_changed_while_its_new_text_is_written_is_not_replaced() {
     write_atomically(&path, b"old").unwrap();
     let meanwhile = faults::Fault::other_program(&folder.0, b"theirs");
     let expected = Some(Fingerprint::of(b"old"));
-    assert_eq!(write_if_unchanged(&path, expected, b"ours").unwrap(), ReplaceOutcome::ChangedByOthers);
+    assert_eq!(write_if_unchanged(&path, expected, b"ours", FileTime::Now).unwrap(), ReplaceOutcome::ChangedByOthers);
     drop(meanwhile);
     assert_eq!((read_at_most(&path, 100).unwrap(), names(&folder)), (b"theirs".to_vec(), vec!["a.beam".into()]));
 }
@@ -131,7 +131,7 @@ fn a_new_file_never_replaces_one_that_appears_at_the_last_moment() {
     let ours = PendingFile::new(&path).unwrap();
     assert!(ours.fill(b"ours").unwrap());
     write_atomically(&path, b"theirs").unwrap();
-    assert_eq!(ours.keep_as_new().unwrap(), ReplaceOutcome::ChangedByOthers);
+    assert_eq!(ours.rename_as_new().unwrap(), ReplaceOutcome::ChangedByOthers);
     drop(ours);
     assert_eq!((read_at_most(&path, 100).unwrap(), names(&folder)), (b"theirs".to_vec(), vec!["a.beam".into()]));
 }
@@ -163,9 +163,8 @@ fn every_way_of_writing_refuses_a_read_only_file() {
     fs::set_permissions(&path, permissions).unwrap();
     let results = [
         write_atomically(&path, b"new"),
-        rewrite_atomically(&path, b"new"),
         check_writable(&path),
-        write_if_unchanged(&path, Some(Fingerprint::of(b"old")), b"new").map(|_| ()),
+        write_if_unchanged(&path, Some(Fingerprint::of(b"old")), b"new", FileTime::Now).map(|_| ()),
     ];
     for result in results {
         let error = result.unwrap_err();
@@ -234,13 +233,13 @@ mod unix {
             assert_eq!(fs::read(&target).unwrap(), bytes);
             assert_eq!((kind(&link).unwrap(), kind(&folder.0.join("there/second")).unwrap()), (Kind::Link, Kind::Link));
         }
-        rewrite_atomically(&link, b"again").unwrap();
+        write_atomically(&link, b"again").unwrap();
         assert_eq!(
-            write_if_unchanged(&link, Some(Fingerprint::of(b"again")), b"last").unwrap(),
+            write_if_unchanged(&link, Some(Fingerprint::of(b"again")), b"last", FileTime::Now).unwrap(),
             ReplaceOutcome::Written
         );
         remove(&target).unwrap();
-        assert_eq!(write_if_unchanged(&link, None, b"last").unwrap(), ReplaceOutcome::Written);
+        assert_eq!(write_if_unchanged(&link, None, b"last", FileTime::Now).unwrap(), ReplaceOutcome::Written);
         assert_eq!((fs::read(&target).unwrap(), kind(&target).unwrap()), (b"last".to_vec(), Kind::File(4)));
         assert_eq!(list(&folder.0.join("there")).unwrap().len(), 2, "no temporary file is left");
     }
@@ -281,7 +280,7 @@ mod unix {
         let bytes = vec![7; 300_000];
         let write = |way, path: &Path| match way {
             0 => write_atomically(path, &bytes),
-            1 => write_if_unchanged(path, None, &bytes).map(|_| ()),
+            1 => write_if_unchanged(path, None, &bytes, FileTime::Now).map(|_| ()),
             _ => {
                 let pending = PendingFile::new(path).unwrap();
                 pending.create().unwrap().write_all(&bytes).unwrap();

@@ -10,6 +10,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use super::{download, forget, keep, kept, kept_names};
+use crate::FileTime;
 use crate::clock::since_1970;
 use crate::kept::{decode, encode};
 
@@ -103,6 +104,11 @@ pub fn is_folder(path: &Path) -> bool {
 /// Returns an error if there is nothing at `path`.
 pub fn is_file(path: &Path) -> io::Result<bool> {
     kind(path).map(|kind| kind != Kind::Folder)
+}
+
+/// Returns `false`: a page has no pipes.
+pub(crate) fn is_stream(_: &Path) -> bool {
+    false
 }
 
 /// The type of a file system entry.
@@ -241,25 +247,30 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     save(path, since_1970(), bytes)
 }
 
-/// Rewrites a file, but keeps its modification time.
-///
-/// # Errors
-/// Returns an error if there is no file at `path`, or the browser does not keep it; nothing has changed then.
-pub fn rewrite_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    save(path, modified(path)?, bytes)
-}
-
 /// Writes a file unless another page has written it meanwhile. `expected` is the fingerprint of what this page last
 /// wrote to it or read from it, or `None` if there was no file. A file that has been removed is written again, and one
 /// that already holds `bytes` counts as written.
 ///
 /// # Errors
 /// Returns an error if the browser does not keep it; nothing has changed then.
-pub fn write_if_unchanged(path: &Path, expected: Option<Fingerprint>, bytes: &[u8]) -> io::Result<ReplaceOutcome> {
-    match load(path).ok().and_then(|(_, found)| ReplaceOutcome::without_writing(&found, expected, bytes)) {
-        Some(result) => Ok(result),
-        None => write_atomically(path, bytes).map(|()| ReplaceOutcome::Written),
+pub fn write_if_unchanged(
+    path: &Path,
+    expected: Option<Fingerprint>,
+    bytes: &[u8],
+    time: FileTime,
+) -> io::Result<ReplaceOutcome> {
+    let found = load(path).ok();
+    if let Some(result) = found.as_ref().and_then(|(_, found)| ReplaceOutcome::without_writing(found, expected, bytes))
+    {
+        return Ok(result);
     }
+    let modified = found.filter(|_| time == FileTime::Kept).map_or_else(since_1970, |(modified, _)| modified);
+    save(path, modified, bytes).map(|()| ReplaceOutcome::Written)
+}
+
+/// Does nothing: no other page writes between a comparison and a write.
+pub(crate) fn lock(_: &Path) -> Option<File> {
+    None
 }
 
 /// Checks that a file can be written at `path`.
