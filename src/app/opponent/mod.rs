@@ -108,8 +108,8 @@ struct EngineState {
     analysed: Option<u64>,
     /// The result of the last search for a hint, with the table's revision.
     hint: Option<(u64, Vec<Line>)>,
-    /// The game under review.
-    reviewed: Option<Session>,
+    /// The game under review, with the table's revision when the review began.
+    reviewed: Option<(u64, Session)>,
     /// The table's revision when the game to review was last determined.
     review_checked: Option<u64>,
     /// The computer's verdict on its own position at its last turn, by side.
@@ -171,8 +171,10 @@ fn receive_messages(
                 engine.answer = answer.action.map(|action| (now, action));
                 thoughts.thinking = None;
             }
-            (_, WorkerMessage::PlayedBy(program)) if program.as_deref() != table.program() => {
-                requests.write(Request::NameProgram(program));
+            (Subject::Turn { revision, .. }, WorkerMessage::PlayedBy(program))
+                if revision == now && program.as_deref() != table.program() =>
+            {
+                requests.write(Request::NameProgram { game: table.number(), program });
             }
             (_, WorkerMessage::ProgramDropped(why)) => {
                 let words = Phrase::sentences([why, phrase!("engine-takes-over")]);
@@ -201,8 +203,9 @@ fn receive_messages(
                 engine.analysed = Some(now);
                 hint_at_best_line(&mut thoughts);
             }
-            (Subject::Review { ply }, WorkerMessage::Done(answer)) => {
-                let side = engine.reviewed.as_ref().and_then(|game| Some(game.state_at(ply)?.to_move()));
+            (Subject::Review { since, ply }, WorkerMessage::Done(answer)) => {
+                let reviewed = engine.reviewed.as_ref().filter(|(begun, _)| *begun == since);
+                let side = reviewed.and_then(|(_, game)| Some(game.state_at(ply)?.to_move()));
                 if let (Some(side), Some(review)) = (side, &mut thoughts.review) {
                     let line = answer.lines.first();
                     review.scores[ply] = Some(line.map_or(0, |line| for_first(line.verdict, side)));
@@ -230,7 +233,7 @@ fn announce_program(
     }
     if let Some(name) = ChosenProgram::name(&settings, &table) {
         *announced = Some(table.number());
-        requests.write(Request::NameProgram(Some(name)));
+        requests.write(Request::NameProgram { game: table.number(), program: Some(name) });
     }
 }
 

@@ -24,12 +24,12 @@ pub(super) enum Subject {
     Hint { revision: u64 },
     /// The best lines.
     Analysis { revision: u64 },
-    /// The position after `ply` turns of a game that is over.
-    Review { ply: usize },
+    /// The position after `ply` turns of a game that is over, whose review began at the table's revision `since`.
+    Review { since: u64, ply: usize },
 }
 
 /// Chooses the subject to search.
-fn wanted_subject(engine: &EngineState, thoughts: &Thoughts, table: &Table) -> Option<Subject> {
+pub(super) fn wanted_subject(engine: &EngineState, thoughts: &Thoughts, table: &Table) -> Option<Subject> {
     let (session, revision) = (table.session(), table.revision());
     let ongoing = session.outcome().is_none();
     // After an undo, the computer's next turn is already known.
@@ -47,7 +47,8 @@ fn wanted_subject(engine: &EngineState, thoughts: &Thoughts, table: &Table) -> O
         return Some(Subject::Analysis { revision });
     }
     let ply = thoughts.review.as_ref()?.scores.iter().rposition(Option::is_none)?;
-    Some(Subject::Review { ply })
+    let &(since, _) = engine.reviewed.as_ref()?;
+    Some(Subject::Review { since, ply })
 }
 
 /// Starts the wanted search, and stops any other.
@@ -126,8 +127,8 @@ fn task_for(subject: Subject, engine: &EngineState, table: &Table, delay: Durati
         }
         Subject::Hint { .. } => (session.clone(), Task::Hint),
         Subject::Analysis { .. } => (session.clone(), Task::Analysis),
-        Subject::Review { ply } => {
-            let mut reviewed = engine.reviewed.clone()?;
+        Subject::Review { ply, .. } => {
+            let (_, mut reviewed) = engine.reviewed.clone()?;
             reviewed.go_to_ply(ply);
             if reviewed.outcome().is_some() && reviewed.state().outcome().is_none() {
                 reviewed.undo();

@@ -143,11 +143,11 @@ fn update_review(engine: &mut EngineState, thoughts: &mut Thoughts, table: &Tabl
             && all.starts_with(&now)
             && if session.outcome().is_some() { all.len() == now.len() } else { table.can_redo() }
     };
-    if engine.reviewed.as_ref().is_some_and(same) {
+    if engine.reviewed.as_ref().is_some_and(|(_, reviewed)| same(reviewed)) {
         return;
     }
     let over = session.outcome().filter(|_| session.ply_count() > 0 && table.is_game());
-    engine.reviewed = over.map(|_| session.clone());
+    engine.reviewed = over.map(|_| (table.revision(), session.clone()));
     thoughts.review = over.map(|outcome| {
         let turns: Vec<Arc<Turn>> = session.turns().cloned().collect();
         let mut scores = vec![None; turns.len() + 1];
@@ -161,6 +161,7 @@ fn update_review(engine: &mut EngineState, thoughts: &mut Thoughts, table: &Tabl
 mod tests {
     use super::*;
     use crate::opponent::OpponentPlugin;
+    use crate::opponent::search::wanted_subject;
     use crate::referee::{ActionChosen, RefereePlugin, Request};
     use rules::Player;
     use tabletop::{Agreement, Aids};
@@ -204,6 +205,25 @@ mod tests {
         assert!(is_on(&app), "it goes on from turn to turn");
         send(&mut app, Request::Restart);
         assert!(!is_on(&app));
+    }
+
+    #[test]
+    fn the_review_of_another_game_with_as_many_turns_is_another_search() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, RefereePlugin)).insert_resource(Table::shipped("ace"));
+        let (mut engine, mut thoughts) = (EngineState::default(), Thoughts::default());
+        let subjects = ["h2g2", "h2h3"].map(|action| {
+            app.world_mut().write_message(Request::Restart);
+            app.update();
+            app.world_mut().write_message(ActionChosen(action.into()));
+            app.update();
+            app.world_mut().write_message(Request::Resign(Player::Second));
+            app.update();
+            let table = app.world().resource::<Table>();
+            update_review(&mut engine, &mut thoughts, table);
+            wanted_subject(&engine, &thoughts, table).expect("a review")
+        });
+        assert_ne!(subjects[0], subjects[1]);
     }
 
     #[test]

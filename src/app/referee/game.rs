@@ -153,7 +153,11 @@ impl Referee<'_> {
                 let renamed = self.table.game_mut(*game).map_or(Ok(()), |game| game.follow_rename(name, file));
                 self.messages.answer(renamed);
             }
-            Request::NameProgram(program) => self.table.program.clone_from(program),
+            Request::NameProgram { game, program } => {
+                if let Some(game) = self.table.game_mut(*game) {
+                    game.program.clone_from(program);
+                }
+            }
             &Request::ViewFrom(player) => self.table.bypass_change_detection().view_from(player),
             // The editor has its own undo.
             Request::Undo | Request::Redo | Request::Restart | Request::SwapSides(_) if self.table.is_editor() => {}

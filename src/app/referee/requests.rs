@@ -48,8 +48,13 @@ pub enum Request {
     Draw(Drawing),
     /// Change who plays.
     Seat(Seats),
-    /// Set the name of the external engine that plays for the computer; `None` for Specular itself.
-    NameProgram(Option<String>),
+    /// Set the name of the external engine that plays for the computer in the game with this number.
+    NameProgram {
+        /// The game.
+        game: u64,
+        /// The engine's name; `None` for Specular itself.
+        program: Option<String>,
+    },
     /// Change the aids that are shown. The agreement about takebacks and advice stays, and strict games stay strict.
     Aids(Aids),
     /// Restart the same set-up with the players on the other sides. A handicap stays with its player, and moving it to
@@ -129,7 +134,7 @@ impl Request {
                 | Self::Draw(_)
                 | Self::File { .. }
                 | Self::Renamed { .. }
-                | Self::NameProgram(_)
+                | Self::NameProgram { .. }
                 | Self::ViewFrom(_)
         )
     }

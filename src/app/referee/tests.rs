@@ -277,3 +277,14 @@ fn an_instant_pace_skips_turns_but_not_replays() {
     app.update();
     assert!(timeline(&app).is_live());
 }
+
+#[test]
+fn a_program_is_named_in_its_own_game() {
+    let mut app = app("ace", None);
+    let before = table(&app).number();
+    play(&mut app, "h2g2");
+    app.world_mut().write_message(Request::Restart);
+    send(&mut app, Request::NameProgram { game: before, program: Some("Stockfish".into()) });
+    let programs: Vec<_> = table(&app).games().map(Table::program).collect();
+    assert_eq!(programs, [None, Some("Stockfish")], "the game that has just begun comes first");
+}

@@ -122,7 +122,8 @@ fn other_games_and_other_programs_are_counted_separately() {
         let (_, setup) = games::list::find_setup("chess/start").unwrap();
         request(&mut app, Request::New(Box::new(Start { setup: setup.id, title: setup.name, ..setup.state.into() })));
         request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Computer(2)])));
-        request(&mut app, Request::NameProgram(program.map(Into::into)));
+        let game = app.world().resource::<Table>().number();
+        request(&mut app, Request::NameProgram { game, program: program.map(Into::into) });
         request(&mut app, Request::Resign(Player::Second));
         let games = app.world().resource::<Store>().games_folder().unwrap();
         std::fs::create_dir_all(games).unwrap();
