@@ -38,9 +38,9 @@ impl Hand {
         self.pressed.map(Held::Rank).or(self.held)
     }
 
-    /// Handles a click on a rank in the palette, or its key: picks the rank up or drops it.
+    /// Handles a click on a rank in the palette, or its key: picks the rank up. One that is held stays in the hand.
     pub fn choose(&mut self, formation: &Formation, rank: Rank) {
-        let held = Some(Held::Rank(rank)).filter(|held| formation.left(rank) > 0 && self.held != Some(*held));
+        let held = Some(Held::Rank(rank)).filter(|_| formation.left(rank) > 0);
         *self = Self { held, ..Self::default() };
     }
 

@@ -195,9 +195,9 @@ impl Workbench {
         }
     }
 
-    /// Selects a tool, or deselects it if it is already active.
+    /// Selects a tool; one that is already active stays.
     pub fn take(&mut self, tool: Tool) {
-        self.tool = if self.is_active(tool) { Tool::Hand } else { tool };
+        self.tool = tool;
         self.selected = None;
         self.marked.clear();
     }
