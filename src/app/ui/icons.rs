@@ -32,7 +32,8 @@ impl Painting {
     fn of(theme: &ActiveTheme, board: &Board, piece: Piece, size: f32) -> Self {
         let kind = board.look(piece.look);
         let ink = if kind.neutral { palette::INK_FAINT } else { theme.side(board, piece.owner).ink };
-        Self(Icon::of_kind(theme.1.in_game(&board.game), &board.looks, kind, piece.facing, size), ink)
+        let icon = Icon::of_kind(theme.1.in_game(&board.game), &board.looks, kind, piece.facing, size);
+        Self(Icon { has_square_rings: icon.rings > 0 && piece.owner == Player::Second, ..icon }, ink)
     }
 }
 

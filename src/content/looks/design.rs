@@ -1,6 +1,6 @@
 //! The content of a look file, and the solids that it describes.
 
-use std::f32::consts::{FRAC_1_SQRT_2, TAU};
+use std::f32::consts::{FRAC_1_SQRT_2, FRAC_PI_4, TAU};
 use std::sync::{Arc, OnceLock};
 
 use glam::{Affine3A, Mat3, Quat, Vec2, Vec3};
@@ -233,7 +233,7 @@ impl Element {
             SolidKind::Ball => Solid::ball(number("radius"), sides),
             SolidKind::Ring => {
                 let [from, to] = ["from", "to"].map(|name| number(name).to_radians());
-                ring(number("radius"), from, to, number("width"), number("depth"))
+                ring(number("radius"), from, to, number("width"), number("depth"), RING_STEPS)
             }
             SolidKind::Shield => {
                 heater(number("width") / 2.0, number("low"), number("high"), number("front"), number("thickness"))
@@ -246,8 +246,22 @@ impl Element {
 
     /// All copies in their places.
     pub fn solid(&self) -> Solid {
+        self.placed(self.single())
+    }
+
+    /// As [`Self::solid`], on a piece of `player`: a glowing ring that lies flat is square for the second one, like the
+    /// plinth, so that the pairs of portals differ without colour.
+    fn solid_of(&self, player: Player) -> Solid {
+        if player == Player::First || self.kind != SolidKind::Ring || self.part != Part::Glow || self.tilt < 89.0 {
+            return self.solid();
+        }
+        let [radius, width, depth] = ["radius", "width", "depth"].map(|name| self.number(name));
+        self.placed(ring(SQUARE_RING * radius, FRAC_PI_4, FRAC_PI_4 + TAU, width, depth, 4))
+    }
+
+    fn placed(&self, single: Solid) -> Solid {
         let tilt = Quat::from_rotation_x(-self.tilt.to_radians());
-        let single = self.single().mapped(|point| tilt * (point * self.stretch));
+        let single = single.mapped(|point| tilt * (point * self.stretch));
         let copies = self.places.iter().map(|&place| single.clone().moved(place)).fold(Solid::default(), Solid::with);
         let turned = |i: u8| {
             let degrees = self.turn + 360.0 * f32::from(i) / f32::from(self.repeat);
@@ -297,11 +311,13 @@ impl Element {
 }
 
 const RING_STEPS: usize = 20;
+/// The distance of a square ring's corners from its middle, in radii of the round one.
+const SQUARE_RING: f32 = 1.32;
 
 /// Bars along an arc in the vertical plane through the origin that faces north and south.
-fn ring(radius: f32, from: f32, to: f32, width: f32, depth: f32) -> Solid {
-    let at = |i: usize| radius * Vec2::from_angle(from + (to - from) * i as f32 / RING_STEPS as f32);
-    (0..RING_STEPS).fold(Solid::default(), |solid, i| {
+fn ring(radius: f32, from: f32, to: f32, width: f32, depth: f32, steps: usize) -> Solid {
+    let at = |i: usize| radius * Vec2::from_angle(from + (to - from) * i as f32 / steps as f32);
+    (0..steps).fold(Solid::default(), |solid, i| {
         let (along, middle) = (at(i + 1) - at(i), (at(i + 1) + at(i)) / 2.0);
         let bar = Solid::cuboid(Vec3::new(along.length() + width * 0.5, width, depth), 0.004);
         solid.with(bar.turned(Quat::from_rotation_z(along.to_angle())).moved(middle.extend(0.0)))
@@ -365,7 +381,7 @@ impl Design {
             }
             shape = self.at_mirrors.iter().fold(shape, |shape, it| shape.with(it.part, it.solid().turned(turn)));
         }
-        shape = self.bodies().fold(shape, |shape, (part, solid)| shape.with(part, solid));
+        shape = self.bodies_of(player).fold(shape, |shape, (part, solid)| shape.with(part, solid));
         if self.shows.is_empty() {
             shape = surfaces.shields.iter().fold(shape, |shape, &side| side_shield(shape, side));
         }
@@ -374,8 +390,13 @@ impl Design {
 
     /// The solids in fixed places, from the model and from the file.
     pub(super) fn bodies(&self) -> impl Iterator<Item = (Part, Solid)> {
+        self.bodies_of(Player::First)
+    }
+
+    /// As [`Self::bodies`], on a piece of `player`.
+    fn bodies_of(&self, player: Player) -> impl Iterator<Item = (Part, Solid)> {
         let of_model = self.model.iter().flat_map(|model| model.solids.iter().cloned());
-        of_model.chain(self.solids.iter().map(|element| (element.part, element.solid())))
+        of_model.chain(self.solids.iter().map(move |element| (element.part, element.solid_of(player))))
     }
 
     /// The mirrors in its model; empty if they follow from the faces.

@@ -163,7 +163,10 @@ impl SolidKind {
             Self::Prism => "a body with a sloping roof, behind a mirror that faces north-east",
             Self::Lathe => "a profile revolved round the vertical axis",
             Self::Ball => "a ball round a point",
-            Self::Ring => "an upright ring that faces north and south, or a part of one",
+            Self::Ring => {
+                "an upright ring that faces north and south, or a part of one; if it glows and lies flat, it is square on \
+                 the second player's pieces"
+            }
             Self::Shield => "a curved shield that faces north",
             Self::Crown => "the points of a crown, each with a pearl",
             Self::Cutout => "an upright plate with any outline, which faces north and south",

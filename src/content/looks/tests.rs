@@ -263,6 +263,21 @@ fn icons_of_the_pieces_of_a_game_differ() {
 }
 
 #[test]
+fn portals_of_two_players_differ_without_colour() {
+    for name in ["portal", "portal-2", "portal-3"] {
+        let corner = |player: Player| {
+            let design = Designs::embedded().in_game("").find(name).unwrap().clone();
+            let shape = design.shape(&Surfaces::default(), player);
+            let glowing = shape.solids().filter(|(part, _)| *part == Part::Glow);
+            let points = glowing.flat_map(|(_, solid)| solid.triangles().concat());
+            points.map(|point| point.x.min(point.z)).fold(0.0, f32::max)
+        };
+        // Rings have no corners.
+        assert!(corner(Player::Second) > 1.2 * corner(Player::First), "{name}");
+    }
+}
+
+#[test]
 fn all_marines_look_the_same_from_behind() {
     let designs = Designs::embedded();
     let behind = |name: &str| {

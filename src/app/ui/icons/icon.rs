@@ -135,8 +135,10 @@ pub struct Icon {
     pub label: Option<String>,
     /// A ring in the middle: the eye of a piece that splits the beam.
     pub has_eye: bool,
-    /// The number of rings around the middle, which distinguishes the pairs of portals.
+    /// The number of rings around the middle, which distinguishes the kinds of portals.
     pub rings: u8,
+    /// They are square, as on the second player's pieces.
+    pub has_square_rings: bool,
     /// Drawn again in the middle, as wide as half of the icon: the pyramid on a tower.
     pub top: Vec<Layer>,
 }
@@ -149,7 +151,17 @@ const MIN_LABELLED_SIZE: f32 = 14.0;
 impl Icon {
     fn new(layers: Vec<Layer>, corner_radius: f32, border: f32) -> Self {
         let border = if border > 0.0 { vec![(Tone::Bright, border)] } else { Vec::new() };
-        Self { projection: None, layers, corner_radius, border, label: None, has_eye: false, rings: 0, top: Vec::new() }
+        Self {
+            projection: None,
+            layers,
+            corner_radius,
+            border,
+            label: None,
+            has_eye: false,
+            rings: 0,
+            has_square_rings: false,
+            top: Vec::new(),
+        }
     }
 
     /// A block in the colour of its side with a few letters on it.

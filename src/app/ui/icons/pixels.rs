@@ -47,7 +47,7 @@ pub fn paint(icon: &Icon, ink: Color, size: UVec2) -> Vec<[u8; 4]> {
         if icon.has_eye && at.length() < EYE[0] {
             return if at.length() < EYE[1] { palette::BACKDROP.to_linear() } else { tone_color(Tone::Bright) };
         }
-        let ring = (at.length() / RING) as u8;
+        let ring = (if icon.has_square_rings { at.abs().max_element() } else { at.length() } / RING) as u8;
         if ring < 2 * icon.rings {
             return if ring.is_multiple_of(2) { palette::BACKDROP.to_linear() } else { tone_color(Tone::Bright) };
         }
