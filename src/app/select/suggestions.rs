@@ -1,6 +1,6 @@
 //! Arrows on the board for the actions that the engine suggests: from a piece to its destination, or round it in the
 //! direction of rotation. A hint has one arrow. The analysis has one for the first action of each line; better lines
-//! are brighter.
+//! are brighter. All have dark outlines, so that they stand out from light squares.
 
 use std::f32::consts::{FRAC_PI_2, PI};
 
@@ -45,6 +45,15 @@ const HINT_HEAD: f32 = 0.34;
 const HEAD: f32 = 0.26;
 /// Width of the dark outline of the hint's arrow, which shows it on mirrors and on light squares, in squares.
 const OUTLINE: f32 = 0.035;
+/// The same for the arrows of the analysis.
+const ANALYSIS_OUTLINE: f32 = 0.02;
+/// How far an outline is behind its arrow where both are in one plane, in units of the depth bias.
+const OUTLINE_BEHIND: f32 = 1e3;
+
+/// The colour of the arrow for the line of the analysis with this rank.
+fn line_color(rank: usize) -> Color {
+    palette::ANALYSIS.mix(&palette::BACKDROP, [0.0, 0.35, 0.6][rank.min(2)])
+}
 
 /// The arrows to show, best first.
 fn suggestions(thoughts: &Thoughts) -> Vec<SuggestionArrow> {
@@ -90,32 +99,27 @@ pub(super) fn update_suggestions(
         let Some(choice) = choices.find(&suggestion.action) else { continue };
         let to = table.view().landing(choice.pick, choice.to());
         let (mesh, place) = arrow(choice, suggestion.source, to, &space);
-        let material = match suggestion.source {
-            // Visible through the piece that it suggests moving.
-            SuggestionSource::Hint => {
-                StandardMaterial { depth_bias: SEE_THROUGH_DEPTH_BIAS, ..glowing_material(palette::ACCENT, 1.8, 1.0) }
-            }
-            SuggestionSource::Analysis(0) => glowing_material(palette::INK, 1.0, 0.80),
-            SuggestionSource::Analysis(1) => glowing_material(palette::INK, 1.0, 0.42),
-            SuggestionSource::Analysis(_) => glowing_material(palette::INK, 1.0, 0.24),
+        // A hint is visible through the piece that it suggests moving.
+        let (depth_bias, edge, ink) = match suggestion.source {
+            SuggestionSource::Hint => (SEE_THROUGH_DEPTH_BIAS, OUTLINE, glowing_material(palette::ACCENT, 1.8, 1.0)),
+            SuggestionSource::Analysis(rank) => (0.0, ANALYSIS_OUTLINE, glowing_material(line_color(rank), 1.0, 1.0)),
         };
+        let mut flat = |depth_bias: f32, ink: StandardMaterial| materials.add(StandardMaterial { depth_bias, ..ink });
+        let dark = flat(depth_bias - OUTLINE_BEHIND, glowing_material(palette::BACKDROP, 1.0, 1.0));
+        let ink = flat(depth_bias, ink);
         let lift = Vec3::Y * (HEIGHT - STEP_DOWN * order as f32);
         let parts = (NotShadowCaster, Pickable::IGNORE);
         let mut spawned = commands.spawn((
             Name::new(format!("Suggestion {}", suggestion.action)),
             suggestion.clone(),
             Mesh3d(meshes.add(mesh)),
-            MeshMaterial3d(materials.add(material)),
+            MeshMaterial3d(ink),
             place.with_translation(place.translation + lift),
             parts.clone(),
         ));
-        if suggestion.source == SuggestionSource::Hint {
-            let dark = glowing_material(palette::BACKDROP, 1.0, 1.0);
-            let dark = materials.add(StandardMaterial { depth_bias: SEE_THROUGH_DEPTH_BIAS, ..dark });
-            let (outline, _) = wider_arrow(choice, suggestion.source, to, &space, OUTLINE);
-            let below = Transform::from_xyz(0.0, -STEP_DOWN, 0.0);
-            spawned.with_child((Name::new("Outline"), Mesh3d(meshes.add(outline)), MeshMaterial3d(dark), below, parts));
-        }
+        let (outline, _) = wider_arrow(choice, suggestion.source, to, &space, edge);
+        let below = Transform::from_xyz(0.0, -STEP_DOWN / 2.0, 0.0);
+        spawned.with_child((Name::new("Outline"), Mesh3d(meshes.add(outline)), MeshMaterial3d(dark), below, parts));
     }
     *last = suggested;
 }
@@ -218,6 +222,14 @@ mod tests {
         assert_eq!(suggested(Hint::None), [line(0), line(1), line(2)]);
         let hint = SuggestionArrow { action: actions[1].clone(), source: SuggestionSource::Hint };
         assert_eq!(suggested(Hint::Best(actions[1].clone())), [hint, line(0), line(2)]);
+    }
+
+    #[test]
+    fn the_arrows_of_the_analysis_are_coloured_and_differ_in_brightness() {
+        let lines = [0, 1, 2, 9].map(|rank| Hsla::from(line_color(rank)));
+        assert!(lines.iter().all(|line| line.saturation > 0.3), "grey would vanish on the squares of chess: {lines:?}");
+        let brightness = lines.map(|line| line.lightness);
+        assert!(brightness[0] > 1.4 * brightness[1] && brightness[1] > 1.4 * brightness[2], "{brightness:?}");
     }
 
     const SOURCES: [SuggestionSource; 2] = [SuggestionSource::Hint, SuggestionSource::Analysis(0)];

@@ -24,6 +24,8 @@ pub const ACCENT: Color = Color::srgb(1.0, 0.80, 0.42);
 pub const MOVE: Color = Color::srgb(0.36, 0.86, 0.56);
 /// A square that the selected piece can swap with.
 pub const SWAP: Color = Color::srgb(0.80, 0.55, 1.0);
+/// The first actions of the engine's lines, of which the best is the brightest.
+pub const ANALYSIS: Color = Color::srgb(0.36, 0.80, 1.0);
 /// Errors and warnings.
 pub const WARNING: Color = Color::srgb(1.0, 0.62, 0.38);
 /// Arrows and marked squares that people draw on the board. They show on dark and on light squares.
