@@ -95,7 +95,12 @@ impl Plugin for HudPlugin {
             .add_systems(PostUpdate, frame::update_hint_line.after(update_ui_scale).before(show_full))
             .add_systems(
                 PostUpdate,
-                (frame::publish_insets, piece_card::follow_layout, moves::start_at_whole_line).after(UiSystems::Layout),
+                (
+                    frame::publish_insets,
+                    piece_card::follow_layout,
+                    (moves::make_room_for_moves, moves::start_at_whole_line).chain(),
+                )
+                    .after(UiSystems::Layout),
             );
     }
 }

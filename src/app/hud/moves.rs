@@ -33,6 +33,10 @@ const END: f32 = 1e6;
 #[derive(Component)]
 pub(super) struct SheetLine;
 
+/// The help about the notation below the moves, with its height when it was last shown.
+#[derive(Component, Default)]
+pub(super) struct NotationLines(f32);
+
 /// The move list. Its children are the rows.
 #[derive(Component)]
 pub(super) struct MoveList;
@@ -218,6 +222,28 @@ pub(super) fn start_at_whole_line(
     }
 }
 
+/// Hides the help about the notation when it would push the moves out of the list, as below the card of a piece.
+pub(super) fn make_room_for_moves(
+    lists: Query<&ComputedNode, With<MoveList>>,
+    moves: Query<(), With<SheetLine>>,
+    mut helps: Query<(&mut Node, &ComputedNode, &mut NotationLines)>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Ok(list) = lists.single() else { return };
+    for (mut node, lines, mut height) in &mut helps {
+        let is_shown = node.display != Display::None;
+        if is_shown {
+            height.0 = lines.size().y;
+        }
+        let content = list.content_size().y + if is_shown { 0.0 } else { height.0 };
+        let has_room = moves.is_empty() || content <= list.size().y + 1.0;
+        if is_shown != has_room {
+            node.display = if has_room { Display::Flex } else { Display::None };
+            redraw.write(RequestRedraw);
+        }
+    }
+}
+
 /// Shows the position after this many turns; a second press shows the turn itself.
 pub(super) fn looks_at(ply: usize) -> impl Bundle {
     on_press(move |_: On<Activate>, table: Res<Table>, mut requests: MessageWriter<Request>| {
@@ -317,11 +343,12 @@ fn spawn_notation_help(commands: &mut Commands, list: Entity, help: Phrase) -> E
     let column = Node {
         flex_direction: FlexDirection::Column,
         row_gap: px(1),
-        margin: UiRect::top(px(6)),
+        padding: UiRect::top(px(6)),
         flex_shrink: 0.0,
         ..default()
     };
-    let table = commands.spawn((Name::new("Notation"), layout(column), ChildOf(list))).id();
+    let lines = NotationLines::default();
+    let table = commands.spawn((Name::new("Notation"), lines, layout(column), ChildOf(list))).id();
     for sentence in sentences {
         commands.spawn((paragraph(sentence, fonts::regular(12.5), palette::INK_FAINT), ChildOf(table)));
     }
