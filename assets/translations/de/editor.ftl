@@ -268,6 +268,7 @@ puzzle-name = Aufgabe: Gewinn in { $turns } ({ $rating })
     .defence = Aufgabe: einzige Verteidigung ({ $rating })
 puzzle-band = Wertung { $from } bis { $to }
 puzzle-streak = Serie: { $count }
+puzzle-streak-best = Beste Serie: { $best }
 puzzle-task-win =
     { $turns ->
         [one] { SIDE($side) } zieht und gewinnt in 1 Zug

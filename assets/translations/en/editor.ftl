@@ -318,6 +318,8 @@ puzzle-name = Puzzle: win in { $turns } ({ $rating })
 puzzle-band = Rating { $from } to { $to }
 # $count: how many puzzles were solved in a row
 puzzle-streak = Streak: { $count }
+# In the list of puzzles, and beside the number of puzzles solved in a row. $best: the most that were ever solved in a row
+puzzle-streak-best = Best streak: { $best }
 # $side: the side to move; $turns: the number of its turns
 puzzle-task-win =
     { $turns ->

@@ -271,6 +271,7 @@ puzzle-name = Problema: ganar en { $turns } ({ $rating })
     .defence = Problema: única defensa ({ $rating })
 puzzle-band = Puntuación de { $from } a { $to }
 puzzle-streak = Racha: { $count }
+puzzle-streak-best = Mejor racha: { $best }
 puzzle-task-win =
     { $turns ->
         [one] Juega { SIDE($side, form: "el") } y gana en 1 jugada

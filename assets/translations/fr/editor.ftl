@@ -267,6 +267,7 @@ puzzle-name = Problème : gain en { $turns } ({ $rating })
     .defence = Problème : seule défense ({ $rating })
 puzzle-band = Classement de { $from } à { $to }
 puzzle-streak = Série : { $count }
+puzzle-streak-best = Meilleure série : { $best }
 puzzle-task-win =
     { $turns ->
         [one] { SIDE($side) } joue et gagne en 1 coup

@@ -267,6 +267,7 @@ puzzle-name = Problema: vittoria in { $turns } ({ $rating })
     .defence = Problema: unica difesa ({ $rating })
 puzzle-band = Punteggio da { $from } a { $to }
 puzzle-streak = Serie: { $count }
+puzzle-streak-best = Serie migliore: { $best }
 puzzle-task-win =
     { $turns ->
         [one] { SIDE($side, form: "Il") } muove e vince in 1 mossa

@@ -263,6 +263,7 @@ puzzle-name = Puzzel: winst in { $turns } ({ $rating })
     .defence = Puzzel: enige verdediging ({ $rating })
 puzzle-band = Rating { $from } tot { $to }
 puzzle-streak = Reeks: { $count }
+puzzle-streak-best = Beste reeks: { $best }
 puzzle-task-win =
     { $turns ->
         [one] { SIDE($side) } speelt en wint in 1 zet

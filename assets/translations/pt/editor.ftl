@@ -267,6 +267,7 @@ puzzle-name = Problema: ganhar em { $turns } ({ $rating })
     .defence = Problema: única defesa ({ $rating })
 puzzle-band = Pontuação de { $from } a { $to }
 puzzle-streak = Série: { $count }
+puzzle-streak-best = Melhor série: { $best }
 puzzle-task-win =
     { $turns ->
         [1] { SIDE($side) } joga e ganha em 1 jogada

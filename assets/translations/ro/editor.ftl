@@ -272,6 +272,7 @@ puzzle-name = Problemă: câștig în { $turns } ({ $rating })
     .defence = Problemă: singura apărare ({ $rating })
 puzzle-band = Punctaj de la { $from } la { $to }
 puzzle-streak = Serie: { $count }
+puzzle-streak-best = Cea mai bună serie: { $best }
 puzzle-task-win =
     { $turns ->
         [one] { SIDE($side, form: "the") } mută și câștigă într-o mutare

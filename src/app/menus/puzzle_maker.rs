@@ -84,6 +84,11 @@ impl PuzzleMaker {
         self.outcome.as_ref().and_then(|outcome| outcome.as_deref().ok())
     }
 
+    /// The text that is copied: the puzzle on one line that doesn't show the solution, with `before` in front.
+    pub(super) fn copied(&self, before: &str) -> String {
+        self.made().map(|made| format!("{before}{}", made.link())).unwrap_or_default()
+    }
+
     /// The label of the button that starts and stops the proof.
     fn action(&self) -> Phrase {
         if self.running.is_some() { phrase!("puzzle-maker-stop") } else { phrase!("puzzle-maker-prove") }
@@ -375,10 +380,9 @@ impl Sharing<'_> {
         Ok(phrase!("puzzle-maker-saved", file = file_name(&path)))
     }
 
-    /// Copies the puzzle on one line that doesn't show the solution, with `before` in front.
-    fn copy(&mut self, made: &MadePuzzle, before: &str, done: Phrase) -> Result<Phrase, Phrase> {
+    fn copy(&mut self, before: &str, done: Phrase) -> Result<Phrase, Phrase> {
         let clipboard = self.clipboard.as_deref_mut().ok_or_else(|| phrase!("editor-no-clipboard"))?;
-        clipboard.set_text(format!("{before}{}", made.link())).map_err(not_copied)?;
+        clipboard.set_text(self.maker.copied(before)).map_err(not_copied)?;
         Ok(done)
     }
 }
@@ -388,13 +392,13 @@ fn save(_: On<Activate>, mut sharing: Sharing) {
 }
 
 fn copy(_: On<Activate>, mut sharing: Sharing) {
-    sharing.act(|sharing, made| sharing.copy(made, "", phrase!("puzzle-copied")));
+    sharing.act(|sharing, _| sharing.copy("", phrase!("puzzle-copied")));
 }
 
 fn copy_link(_: On<Activate>, mut sharing: Sharing) {
-    sharing.act(|sharing, made| {
+    sharing.act(|sharing, _| {
         let address = page_address().unwrap_or_default();
-        sharing.copy(made, &format!("{address}#"), phrase!("puzzle-maker-copied-link"))
+        sharing.copy(&format!("{address}#"), phrase!("puzzle-maker-copied-link"))
     });
 }
 

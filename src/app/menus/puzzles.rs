@@ -11,7 +11,7 @@ use super::title::ReturnTrail;
 use super::{Go, Menu, MenuNavigator};
 use crate::messages::OpenPuzzleList;
 use crate::puzzle_results::{
-    Collection, OpenPuzzle, PuzzleResults, band, collection_words, daily, is_own, next_puzzle, today,
+    Collection, OpenPuzzle, PuzzleResults, band, collection_words, daily, is_own, next_daily_words, next_puzzle, today,
 };
 use crate::referee::Table;
 use crate::shelf::{AvailablePuzzles, Shelf};
@@ -21,6 +21,9 @@ use crate::ui::widgets::{ButtonStyle, button, button_of, layout, paragraph, smal
 use crate::ui::{fonts, palette};
 use content::puzzles::Theme;
 use phrases::{Phrase, phrase};
+
+/// The number of days that have a dot.
+const DAYS: u64 = 14;
 
 /// How the list of puzzles is grouped.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -92,6 +95,7 @@ pub(super) fn spawn_puzzles(mut commands: Commands, puzzles: Res<AvailablePuzzle
     let note = dotted([
         phrase!("menu-puzzles-rating", rating = whole(rating.rating), error = whole(rating.deviation)),
         phrase!("menu-puzzles-solved", solved = results.solved(), count = puzzles.0.iter().count()),
+        phrase!("puzzle-streak-best", best = results.best_streak()),
     ]);
     commands.spawn((ChildOf(card), paragraph(note, fonts::regular(14.0), palette::INK_FAINT)));
     let row = || Node { flex_wrap: FlexWrap::Wrap, column_gap: px(8), row_gap: px(8), flex_shrink: 0.0, ..default() };
@@ -102,11 +106,7 @@ pub(super) fn spawn_puzzles(mut commands: Commands, puzzles: Res<AvailablePuzzle
     let ways = [
         (phrase!("menu-puzzles-level"), Collection::Level, phrase!("menu-puzzles-level.help")),
         (label, Collection::Daily, phrase!("menu-puzzles-daily.help")),
-        (
-            phrase!("menu-puzzles-streak"),
-            Collection::Streak(0),
-            phrase!("menu-puzzles-streak.help", best = results.best_streak()),
-        ),
+        (phrase!("menu-puzzles-streak"), Collection::Streak(0), phrase!("menu-puzzles-streak.help")),
     ];
     let has_own = puzzles.0.iter().any(|puzzle| is_own(puzzle));
     let own = (phrase!("menu-puzzles-own"), Collection::Own, phrase!("menu-puzzles-own.help"));
@@ -122,19 +122,39 @@ pub(super) fn spawn_puzzles(mut commands: Commands, puzzles: Res<AvailablePuzzle
             way.insert(AutoFocus);
         }
     }
+    spawn_days(&mut commands, card, &results);
     let tabs = commands.spawn((ChildOf(card), layout(row()))).id();
     for by in GroupedBy::ALL {
         let chooses = on_press(move |_: On<Activate>, mut grouped: ResMut<GroupedBy>| *grouped = by);
         let is_chosen = chosen_if(move |grouped: Res<GroupedBy>| *grouped == by);
         commands.spawn((ChildOf(tabs), small_button(by.words(), ButtonStyle::Plain), chooses, is_chosen));
     }
-    let list = spawn_scroll_column(&mut commands, card, Node { height: px(300), ..default() });
+    let list = spawn_scroll_column(&mut commands, card, Node { height: vh(42), ..default() });
     commands.entity(list).insert((Name::new("Puzzle groups"), GroupColumn));
     commands.spawn((
         ChildOf(card),
         layout(Node { justify_content: JustifyContent::End, margin: UiRect::top(px(8)), ..default() }),
         children![go_button(phrase!("menu-back"), ButtonStyle::Plain, Go::Back)],
     ));
+}
+
+/// Spawns a row with a dot for each of the last days, and the time until the next daily puzzle. A day with a solved puzzle
+/// has a full dot, one on which puzzles were only tried a ring, and any other a point.
+fn spawn_days(commands: &mut Commands, card: Entity, results: &PuzzleResults) {
+    let ends = Node { justify_content: JustifyContent::SpaceBetween, flex_wrap: FlexWrap::Wrap, ..default() };
+    let ends = commands.spawn((ChildOf(card), layout(Node { flex_shrink: 0.0, column_gap: px(16), ..ends }))).id();
+    let row = layout(Node { align_items: AlignItems::Center, column_gap: px(5), ..default() });
+    let days = commands.spawn((Name::new("Last days"), ChildOf(ends), row)).id();
+    let faint = |words: Phrase| text(words, fonts::regular(14.0), palette::INK_FAINT);
+    commands.spawn((ChildOf(days), faint(phrase!("menu-puzzles-days", count = DAYS))));
+    for day in results.last_days(today(), DAYS) {
+        let (size, ink) = if day.is_some() { (10.0, palette::ACCENT) } else { (4.0, palette::INK_FAINT) };
+        let node = Node { border: px(1).all(), border_radius: BorderRadius::MAX, ..default() };
+        let node = Node { width: px(size), height: px(size), margin: px((10.0 - size) / 2.0).all(), ..node };
+        let fill = if day == Some(false) { Color::NONE } else { ink };
+        commands.spawn((ChildOf(days), layout(node), BackgroundColor(fill), BorderColor::all(ink)));
+    }
+    commands.spawn((ChildOf(ends), faint(next_daily_words())));
 }
 
 fn whole(number: f64) -> i64 {
@@ -291,13 +311,18 @@ mod tests {
         let of_today = daily(&puzzles, today()).expect("a puzzle");
         let mut results = PuzzleResults::default();
         let (puzzle, rating) = (of_today.id.clone(), of_today.rating);
-        results.add(Attempt { puzzle, rating, day: today(), solved: true, streak: 0, unrated: false });
+        results.add(Attempt { puzzle, rating, day: today(), solved: true, streak: 5, unrated: false });
         let (rating, count) = (results.rating().rating.round(), puzzles.iter().count());
         let mut app = opened(results);
         let world = app.world_mut();
         let texts: Vec<String> = world.query::<&Text>().iter(world).map(|text| text.0.clone()).collect();
-        let wanted =
-            [format!("Your rating: {rating} ± "), format!("1 of {count} solved"), "Daily puzzle: solved".into()];
+        let wanted = [
+            format!("Your rating: {rating} ± "),
+            format!("1 of {count} solved  ·  Best streak: 5"),
+            "Daily puzzle: solved".into(),
+            "Last 14 days".into(),
+            "Next daily puzzle in ".into(),
+        ];
         for wanted in wanted {
             assert!(texts.iter().any(|text| text.contains(&wanted)), "{wanted}: {texts:?}");
         }

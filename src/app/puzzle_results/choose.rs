@@ -1,6 +1,7 @@
 //! Which puzzle comes next.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use super::{BAND, PuzzleResults};
 use content::puzzles::{Puzzle, PuzzleList, Theme};
@@ -23,7 +24,7 @@ pub enum Collection {
     Own,
     /// Those that were tried but never solved, the latest first.
     Unsolved,
-    /// The puzzle of the day, then as [`Self::Level`].
+    /// The puzzle of the day.
     Daily,
     /// Ever harder ones, after this number of puzzles solved in a row.
     Streak(u32),
@@ -39,6 +40,11 @@ impl Collection {
     /// The collection in which players go on after a puzzle that was opened by itself.
     pub fn of(puzzle: &Puzzle) -> Self {
         if is_own(puzzle) { Self::Own } else { Self::Level }
+    }
+
+    /// The collection from which players go on after one of its puzzles: there is only one puzzle of the day.
+    pub fn following(&self) -> Self {
+        if *self == Self::Daily { Self::Level } else { self.clone() }
     }
 
     /// Returns whether a puzzle belongs to it. `solved` says whether the player has solved it, `None` if they have not
@@ -70,6 +76,11 @@ pub fn today() -> u64 {
     since_1970().as_secs() / 86_400
 }
 
+/// The time until the next puzzle of the day.
+pub fn until_tomorrow() -> Duration {
+    Duration::from_secs(86_400 - since_1970().as_secs() % 86_400)
+}
+
 /// The puzzle of a day: one of the shipped ones, so that it is the same for everyone who has the same version.
 pub fn daily(list: &PuzzleList, day: u64) -> Option<&Arc<Puzzle>> {
     let shipped: Vec<_> = list.iter().filter(|puzzle| puzzle.source == Source::Embedded).collect();
@@ -90,7 +101,7 @@ pub fn next_puzzle<'l>(
     last: Option<&str>,
 ) -> Option<&'l Arc<Puzzle>> {
     let wanted = match collection {
-        Collection::Daily if last.is_none() => return daily(list, today()),
+        Collection::Daily => return daily(list, today()),
         Collection::Band(from) => *from,
         Collection::Streak(solved) => STREAK_START + STREAK_STEP * solved,
         _ => level(results),

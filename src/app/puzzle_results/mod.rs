@@ -13,8 +13,8 @@ use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
-pub use choose::{Collection, band, daily, is_own, next_puzzle, today};
-pub use words::{collection_words, puzzle_name, task_words, theme_words};
+pub use choose::{Collection, band, daily, is_own, next_puzzle, today, until_tomorrow};
+pub use words::{collection_words, next_daily_words, puzzle_name, task_words, theme_words};
 
 /// The width of a band of ratings in the list of puzzles.
 pub const BAND: u32 = 200;
@@ -153,6 +153,14 @@ impl PuzzleResults {
         self.attempts.iter().map(|attempt| attempt.streak).max().unwrap_or(0)
     }
 
+    /// The results of the last `count` days up to `today`, the latest last: whether a puzzle was solved, `None` if none was
+    /// tried.
+    pub fn last_days(&self, today: u64, count: u64) -> Vec<Option<bool>> {
+        let of_day =
+            |day: u64| self.attempts.iter().filter(move |attempt| attempt.day == day).map(|attempt| attempt.solved);
+        (0..count).rev().map(|ago| of_day(today.saturating_sub(ago)).reduce(|any, solved| any || solved)).collect()
+    }
+
     /// The number of attempts.
     pub fn count(&self) -> usize {
         self.attempts.len()
@@ -188,6 +196,15 @@ mod tests {
         }
         assert_eq!(results.rating(), start);
         assert!(results.is_solved("own") && results.ratings().is_empty());
+    }
+
+    #[test]
+    fn a_day_counts_as_solved_if_any_of_its_puzzles_was_solved() {
+        let mut results = PuzzleResults::default();
+        for (day, solved) in [(97, true), (99, false), (100, true), (100, false), (40, true)] {
+            results.add(Attempt { day, ..attempt("a", 1_400, solved) });
+        }
+        assert_eq!(results.last_days(100, 5), [None, Some(true), None, Some(false), Some(true)]);
     }
 
     #[test]

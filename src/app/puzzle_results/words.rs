@@ -1,6 +1,6 @@
 //! The names of puzzles' tasks, themes and collections.
 
-use super::{BAND, Collection};
+use super::{BAND, Collection, until_tomorrow};
 use content::names;
 use content::puzzles::{Puzzle, Task, Theme};
 use content::setups::Library;
@@ -58,4 +58,10 @@ pub fn collection_words(collection: &Collection, library: &Library) -> Phrase {
         Collection::Daily => phrase!("menu-puzzles-daily"),
         Collection::Streak(solved) => phrase!("puzzle-streak", count = *solved),
     }
+}
+
+/// Says when the next puzzle of the day comes: `Next daily puzzle in 5 h 12 min`.
+pub fn next_daily_words() -> Phrase {
+    let minutes = until_tomorrow().as_secs().div_ceil(60);
+    phrase!("menu-puzzles-next-daily", hours = minutes / 60, minutes = minutes % 60)
 }

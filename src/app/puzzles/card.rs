@@ -10,7 +10,8 @@ use bevy::ui_widgets::Activate;
 use super::course::{CurrentPuzzle, Phase, PuzzleState, Remark, TryAgain};
 use crate::messages::{EngineRequest, Notice, OpenPuzzleList, TableOpen, not_copied};
 use crate::puzzle_results::{
-    Collection, OpenPuzzle, PuzzleResults, collection_words, is_own, next_puzzle, puzzle_name, task_words, theme_words,
+    Collection, OpenPuzzle, PuzzleResults, collection_words, is_own, next_daily_words, next_puzzle, puzzle_name,
+    task_words, theme_words,
 };
 use crate::referee::{Request, Seat, Seats, Start, Table, Timeline};
 use crate::settings::{Command, CommandGiven, CommandNames, Device, Settings};
@@ -55,14 +56,18 @@ pub(super) fn update_card(
     commands.entity(card).insert((Name::new("Puzzle"), PuzzleCard));
     // Rows keep their height in a column that scrolls.
     let row = || layout(Node { flex_shrink: 0.0, ..default() });
-    let parts = vec![collection_words(&state.collection, &shelf.0), state.progress.puzzle().id.as_str().into()];
+    let mut parts = vec![collection_words(&state.collection, &shelf.0), state.progress.puzzle().id.as_str().into()];
+    if matches!(state.collection, Collection::Streak(_)) {
+        parts.insert(1, phrase!("puzzle-streak-best", best = results.best_streak()));
+    }
     let above = Phrase::Joined { parts, separator: "  ·  " };
     let above = paragraph(above, fonts::regular(12.5), palette::INK_FAINT);
     commands.spawn((ChildOf(words), row(), children![above]));
     let title = (paragraph(title(state), fonts::semibold(18.0), palette::INK), CompactText(16.0));
     commands.spawn((ChildOf(words), row(), children![title]));
-    let next = next_puzzle(&puzzles.0, &results, &state.collection, Some(&state.progress.puzzle().id));
-    let next = next.map(|puzzle| OpenPuzzle { id: puzzle.id.clone(), collection: state.collection.clone() });
+    let following = state.collection.following();
+    let next = next_puzzle(&puzzles.0, &results, &following, Some(&state.progress.puzzle().id));
+    let next = next.map(|puzzle| OpenPuzzle { id: puzzle.id.clone(), collection: following });
     let mut texts = card_texts(state, &results, names);
     if state.phase == Phase::Done && next.is_none() {
         texts.push((phrase!("puzzle-last"), fonts::regular(14.0), palette::INK_FAINT));
@@ -143,6 +148,9 @@ fn card_texts(state: &PuzzleState, results: &PuzzleResults, names: CommandNames)
             change @ 0.. => faint(phrase!("puzzle-rating-up", rating = rating, error = error, change = change)),
             change => faint(phrase!("puzzle-rating-down", rating = rating, error = error, change = -change)),
         });
+    }
+    if is_done && state.collection == Collection::Daily {
+        words.push(faint(next_daily_words()));
     }
     if state.has_failed && matches!(state.collection, Collection::Streak(_)) {
         words.push((phrase!("puzzle-streak-over", count = results.best_streak()), fonts::regular(15.0), palette::INK));

@@ -292,15 +292,28 @@ fn a_streak_counts_until_a_mistake() {
     let [plan, switch] = testing::ids();
     open(&mut app, &switch, Collection::Streak(0));
     let rules = "A wrong turn or a hint ends the streak";
-    assert!(says(&mut app, "Streak: 0") && says(&mut app, rules));
+    assert!(says(&mut app, "Streak: 0  ·  Best streak: 0") && says(&mut app, rules));
     play(&mut app, "e5-");
-    assert!(phase(&app) == Phase::Done && says(&mut app, "Streak: 1"));
+    assert!(phase(&app) == Phase::Done && says(&mut app, "Streak: 1  ·  Best streak: 1"));
     let streak = |app: &App| app.world().resource::<CurrentPuzzle>().0.as_ref().unwrap().collection.clone();
     assert_eq!(streak(&app), Collection::Streak(1));
     open(&mut app, &plan, Collection::Streak(1));
     assert!(!says(&mut app, rules));
     play(&mut app, "f1f2");
     assert!(streak(&app) == Collection::Streak(0) && says(&mut app, "The streak is over. Your best: 1"));
+}
+
+#[test]
+fn after_the_daily_puzzle_comes_one_at_the_players_level() {
+    let mut app = app();
+    let [plan, _] = testing::ids();
+    open(&mut app, &plan, Collection::Daily);
+    ["j7j6", "e6+"].into_iter().for_each(|action| play(&mut app, action));
+    assert!(says(&mut app, "Daily puzzle") && says(&mut app, "Next daily puzzle in "));
+    press(&mut app, "Next");
+    let next = app.world().resource::<CurrentPuzzle>().0.as_ref().unwrap();
+    assert!(next.progress.puzzle().id != plan && next.collection == Collection::Level);
+    assert!(!says(&mut app, "Daily puzzle"));
 }
 
 #[test]

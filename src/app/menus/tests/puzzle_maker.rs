@@ -120,6 +120,16 @@ fn another_task_needs_another_proof() {
 }
 
 #[test]
+fn ones_own_puzzle_is_copied_on_one_line_without_its_solution() {
+    let folder = Folder::new("maker-copied");
+    let mut app = opened(&folder, PLAN);
+    press(&mut app, "Prove");
+    wait_for(&mut app, "Solution: ");
+    let copied = app.world().resource::<PuzzleMaker>().copied("");
+    assert!(copied.starts_with("puzzle=") && copied.lines().count() == 1 && !copied.contains("j7j6"), "{copied}");
+}
+
+#[test]
 fn an_obvious_puzzle_is_saved_with_a_warning() {
     let folder = Folder::new("maker-obvious");
     let mut app = opened(&folder, "x39////3k5P4//3K6/9X1 0");
