@@ -3,6 +3,7 @@
 use crate::boards::{black, play, white};
 use specular::games::draughts::fen::from_fen;
 use specular::games::draughts::{self, Position, Rulings};
+use specular::games::list::TableGame;
 use specular::rules::{Player, Square};
 use specular::tabletop::{Aim, Ending, Event, LossCause, Outcome, Part, Session, Target, Viewer};
 
@@ -15,6 +16,11 @@ fn moves(position: &Position) -> String {
 
 fn refusal(position: &Position, action: &str) -> String {
     position.check(action).unwrap_err().to_string()
+}
+
+#[test]
+fn the_screen_names_brazilian_draughts() {
+    assert!(draughts::Draughts.note().to_string().starts_with("Brazilian draughts: "));
 }
 
 /// The counts in "The alternative game rules thread" of the Shashki forum, which go to a billion and more.

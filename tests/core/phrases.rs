@@ -114,3 +114,15 @@ fn every_shipped_language_is_complete_and_without_warnings() {
         assert_eq!((wrong, missing), (vec![], vec![]), "{}", shipped.id);
     }
 }
+
+#[test]
+fn players_read_no_standards_of_programmers() {
+    for shipped in SHIPPED {
+        for (path, text) in shipped.files() {
+            let messages = text.lines().filter(|line| !line.starts_with('#'));
+            let found: Vec<&str> =
+                messages.filter(|line| ["WCAG", "UTF-8", "JSON"].iter().any(|it| line.contains(it))).collect();
+            assert_eq!(found, [""; 0], "{path}");
+        }
+    }
+}

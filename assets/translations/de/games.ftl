@@ -89,7 +89,7 @@ chess-kind-king =
 
 ## Draughts: the menu of games
 
-draughts-note = Fliegende Damen. Du musst den Weg nehmen, der die meisten Steine schlägt.
+draughts-note = Brasilianische Dame: fliegende Damen, und du musst den Weg nehmen, der die meisten Steine schlägt.
 draughts-setup = Standard
 
 ## Draughts: refusals

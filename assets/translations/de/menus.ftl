@@ -36,7 +36,7 @@ menu-title-levels-beaten = { $beaten } von { $levels } Stufen geschlagen
 
 menu-light-full = Helle Schüsse mit Funken, und Zeitlupe, wenn ein König fällt.
 menu-light-reduced = Keine Blitze, ein langsamerer Strahl, keine Zeitlupe und eine ruhige Kamera.
-menu-light-note = Keins von beiden blitzt öfter als dreimal pro Sekunde (WCAG 2.3.1). Du kannst das jederzeit unter „{ options-title }“, „{ options-page-graphics }“ ändern.
+menu-light-note = Keins von beiden blitzt öfter als dreimal pro Sekunde. Du kannst das jederzeit unter „{ options-title }“, „{ options-page-graphics }“ ändern.
 
 ## First start: lessons or a game
 
@@ -75,6 +75,9 @@ menu-new-openings = Eröffnungen
 
 menu-seat-human = Mensch
 menu-seat-computer = Computer
+menu-seats-people = Zwei Menschen spielen
+menu-seats-against = Gegen Stufe { $level }
+menu-seats-computers = Computer gegen Computer
 menu-seat-lower =
     .help = Niedrigere Stufe
     .off = Verfügbar, wenn der Computer über der niedrigsten Stufe spielt
@@ -216,7 +219,7 @@ menu-balance-forced-win = { $turns ->
 
 menu-openings-title = Eröffnungen
 menu-openings-none = Für diese Aufstellung sind keine Eröffnungen bekannt.
-menu-openings-about = { $positions } Stellungen untersucht, je { $nodes } Knoten
+menu-openings-about = { $positions } Stellungen untersucht
 menu-openings-turn = Zug
 menu-openings-score = Wert
 menu-openings-played = Anteil
@@ -314,8 +317,14 @@ menu-puzzles-level = Auf deinem Niveau
 menu-puzzles-daily = Aufgabe des Tages
     .help = Die Aufgabe des Tages, für alle dieselbe
 menu-puzzles-daily-done = Aufgabe des Tages: gelöst
+menu-puzzles-days = Die letzten { $count } Tage
+menu-puzzles-next-daily =
+    { $hours ->
+        [0] Nächste Aufgabe des Tages in { $minutes } Min.
+       *[other] Nächste Aufgabe des Tages in { $hours } Std. { $minutes } Min.
+    }
 menu-puzzles-streak = Serie
-    .help = Jede Aufgabe ist schwerer als die letzte, bis du einen Fehler machst. Deine beste Serie: { $best }
+    .help = Jede Aufgabe ist schwerer als die letzte, bis du einen Fehler machst
 menu-puzzles-unsolved = Ungelöste
     .help = Aufgaben, die du versucht und nicht gelöst hast, die letzte zuerst
 menu-puzzles-own = Eigene
@@ -423,8 +432,11 @@ menu-pasted-puzzle = Die Aufgabe aus der Zwischenablage ist geöffnet.
 menu-copied-game = Die Aufzeichnung der Partie ist in der Zwischenablage.
 menu-copied-link = Ein Link zum jetzigen Stand der Partie ist in der Zwischenablage.
 menu-clipboard-not-written = In die Zwischenablage konnte nicht geschrieben werden: { $error }.
-menu-no-game-in-clipboard = In der Zwischenablage ist keine Partie oder Stellung: { $error }.
-menu-no-game-in-file = In { $file } ist keine Partie: { $error }.
+menu-no-game-in-clipboard = In der Zwischenablage ist keine Partie, Stellung oder Aufgabe.
+menu-no-game-in-file = In { $file } ist keine Partie, Stellung oder Aufgabe.
+menu-file-is-folder = { $file } ist ein Ordner. Wähle eine Datei darin.
+menu-wrong-file = { $file } kann nicht geöffnet werden.
+menu-wrong-clipboard = Der Text in der Zwischenablage enthält einen Fehler.
 
 ## Files: why one cannot be written
 

@@ -107,7 +107,7 @@ chess-kind-king =
 
 ## Draughts: the menu of games
 
-draughts-note = Flying kings. You must take the route that captures the most pieces.
+draughts-note = Brazilian draughts: flying kings, and you must take the route that captures the most pieces.
 # The name of the usual set-up
 draughts-setup = Standard
 

@@ -43,7 +43,7 @@ menu-title-levels-beaten = { $beaten } of { $levels } levels beaten
 
 menu-light-full = Bright shots with sparks, and slow motion when a king falls.
 menu-light-reduced = No flashes, a slower beam, no slow motion and a still camera.
-menu-light-note = Neither flashes more than three times a second (WCAG 2.3.1). You can change this at any time under “{ options-title }”, “{ options-page-graphics }”.
+menu-light-note = Neither flashes more than three times a second. You can change this at any time under “{ options-title }”, “{ options-page-graphics }”.
 
 ## First start: lessons or a game
 
@@ -87,6 +87,10 @@ menu-new-openings = Openings
 
 menu-seat-human = Human
 menu-seat-computer = Computer
+# Who plays the next game, above “Play” in the chooser; the first one also on the title. $level: the level of the computer
+menu-seats-people = Two people play
+menu-seats-against = Against level { $level }
+menu-seats-computers = Computer against computer
 menu-seat-lower =
     .help = A lower level
     .off = Available when the computer plays above the lowest level
@@ -247,8 +251,8 @@ menu-balance-forced-win = { $turns ->
 
 menu-openings-title = Openings
 menu-openings-none = No openings are known for this set-up.
-# How the turns were judged. $positions: how many; $nodes: of each search
-menu-openings-about = { $positions } positions searched, { $nodes } nodes each
+# $positions: the number of positions from which the turns were judged
+menu-openings-about = { $positions } positions searched
 # The columns of the table: a turn, its score, how often the computer plays it, what its shot strikes, the best play for both sides
 menu-openings-turn = Turn
 menu-openings-score = Score
@@ -367,9 +371,16 @@ menu-puzzles-level = At your level
 menu-puzzles-daily = Daily puzzle
     .help = The puzzle of the day, the same for everyone
 menu-puzzles-daily-done = Daily puzzle: solved
-# $best: how many puzzles were solved in a row
+# Before a dot for each day: full if a puzzle was solved, a ring if puzzles were only tried. $count: 14
+menu-puzzles-days = Last { $count } days
+# In the list of puzzles, and after the daily puzzle. $hours, $minutes: the time left
+menu-puzzles-next-daily =
+    { $hours ->
+        [0] Next daily puzzle in { $minutes } min
+       *[other] Next daily puzzle in { $hours } h { $minutes } min
+    }
 menu-puzzles-streak = Streak
-    .help = Each puzzle is harder than the last, until you make a mistake. Your best: { $best }
+    .help = Each puzzle is harder than the last, until you make a mistake
 # Only if there are such puzzles.
 menu-puzzles-unsolved = Unsolved
     .help = Puzzles that you tried and did not solve, the latest first
@@ -496,10 +507,14 @@ menu-copied-game = Game record copied.
 menu-copied-link = Link to the current position copied.
 # $error: an error of the system
 menu-clipboard-not-written = Could not write to the clipboard: { $error }.
-# $error: what was expected and found, in English
-menu-no-game-in-clipboard = The clipboard holds no game or position: { $error }.
-# $file: the path, with line and column if they are known
-menu-no-game-in-file = There is no game in { $file }: { $error }.
+menu-no-game-in-clipboard = The clipboard holds no game, position or puzzle.
+# $file: the name of a file, also in the three messages below
+menu-no-game-in-file = { $file } holds no game, position or puzzle.
+menu-file-is-folder = { $file } is a folder. Choose a file in it.
+# The details follow on another line, in English.
+menu-wrong-file = { $file } can't be opened.
+# As above, after pasting a game, position or puzzle
+menu-wrong-clipboard = There is a mistake in the text on the clipboard.
 
 ## Files: why one cannot be written
 ## $path: its path; $error: an error of the system

@@ -89,7 +89,7 @@ chess-kind-king =
 
 ## Damas: el menú de juegos
 
-draughts-note = Damas voladoras. Hay que seguir el recorrido que captura más piezas.
+draughts-note = Damas brasileñas: damas voladoras, y hay que seguir el recorrido que captura más piezas.
 draughts-setup = Estándar
 
 ## Damas: rechazos

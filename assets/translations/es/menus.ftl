@@ -38,7 +38,7 @@ menu-title-levels-beaten = { $beaten } de { $levels } niveles superados
 
 menu-light-full = Disparos brillantes con chispas, y cámara lenta cuando cae un rey.
 menu-light-reduced = Sin destellos, con un rayo más lento, sin cámara lenta y con la cámara quieta.
-menu-light-note = En ningún caso hay más de tres destellos por segundo (WCAG 2.3.1). Puedes cambiarlo cuando quieras en «{ options-title }», «{ options-page-graphics }».
+menu-light-note = En ningún caso hay más de tres destellos por segundo. Puedes cambiarlo cuando quieras en «{ options-title }», «{ options-page-graphics }».
 
 ## Primer inicio: lecciones o una partida
 
@@ -77,6 +77,9 @@ menu-new-openings = Aperturas
 
 menu-seat-human = Persona
 menu-seat-computer = Ordenador
+menu-seats-people = Juegan dos personas
+menu-seats-against = Contra el nivel { $level }
+menu-seats-computers = Ordenador contra ordenador
 menu-seat-lower =
     .help = Un nivel más bajo
     .off = Disponible cuando el ordenador juega por encima del nivel más bajo
@@ -218,7 +221,7 @@ menu-balance-forced-win = { $turns ->
 
 menu-openings-title = Aperturas
 menu-openings-none = No se conocen aperturas para esta disposición.
-menu-openings-about = { $positions } posiciones estudiadas, { $nodes } nodos cada una
+menu-openings-about = { $positions } posiciones estudiadas
 menu-openings-turn = Jugada
 menu-openings-score = Puntuación
 menu-openings-played = Uso
@@ -316,8 +319,14 @@ menu-puzzles-level = A tu nivel
 menu-puzzles-daily = Problema del día
     .help = El problema del día, el mismo para todos
 menu-puzzles-daily-done = Problema del día: resuelto
+menu-puzzles-days = Últimos { $count } días
+menu-puzzles-next-daily =
+    { $hours ->
+        [0] Próximo problema del día en { $minutes } min
+       *[other] Próximo problema del día en { $hours } h { $minutes } min
+    }
 menu-puzzles-streak = Racha
-    .help = Cada problema es más difícil que el anterior, hasta que te equivoques. Tu récord: { $best }
+    .help = Cada problema es más difícil que el anterior, hasta que te equivoques
 menu-puzzles-unsolved = Sin resolver
     .help = Los problemas que intentaste y no resolviste, el último primero
 menu-puzzles-own = Los tuyos
@@ -425,8 +434,11 @@ menu-pasted-puzzle = El problema del portapapeles está abierto.
 menu-copied-game = El registro de la partida está en el portapapeles.
 menu-copied-link = En el portapapeles hay un enlace a la partida tal como está.
 menu-clipboard-not-written = No se puede escribir en el portapapeles: { $error }.
-menu-no-game-in-clipboard = No hay ninguna partida ni posición en el portapapeles: { $error }.
-menu-no-game-in-file = No hay ninguna partida en { $file }: { $error }.
+menu-no-game-in-clipboard = En el portapapeles no hay ninguna partida, posición ni problema.
+menu-no-game-in-file = En { $file } no hay ninguna partida, posición ni problema.
+menu-file-is-folder = { $file } es una carpeta. Elige uno de sus archivos.
+menu-wrong-file = No se puede abrir { $file }.
+menu-wrong-clipboard = El texto del portapapeles contiene un error.
 
 ## Archivos: por qué no se puede escribir alguno
 

@@ -89,7 +89,7 @@ chess-kind-king =
 
 ## Dames : le menu
 
-draughts-note = Dames volantes. La prise du plus grand nombre de pièces est obligatoire.
+draughts-note = Dames brésiliennes : dames volantes, et la prise du plus grand nombre de pièces est obligatoire.
 draughts-setup = Standard
 
 ## Dames : refus

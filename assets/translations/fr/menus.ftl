@@ -36,7 +36,7 @@ menu-title-levels-beaten = Niveaux battus : { $beaten } sur { $levels }
 
 menu-light-full = Des tirs éclatants avec des étincelles, et un ralenti quand un roi tombe.
 menu-light-reduced = Pas d’éclairs, un rayon plus lent, pas de ralenti et une caméra fixe.
-menu-light-note = Dans les deux cas, rien ne clignote plus de trois fois par seconde (WCAG 2.3.1). Vous pouvez changer d’avis à tout moment dans « { options-title } », « { options-page-graphics } ».
+menu-light-note = Dans les deux cas, rien ne clignote plus de trois fois par seconde. Vous pouvez changer d’avis à tout moment dans « { options-title } », « { options-page-graphics } ».
 
 ## Premier lancement : leçons ou partie
 
@@ -75,6 +75,9 @@ menu-new-openings = Ouvertures
 
 menu-seat-human = Humain
 menu-seat-computer = Ordinateur
+menu-seats-people = Deux humains jouent
+menu-seats-against = Contre le niveau { $level }
+menu-seats-computers = Ordinateur contre ordinateur
 menu-seat-lower =
     .help = Un niveau plus faible
     .off = Disponible au-dessus du niveau le plus bas de l’ordinateur
@@ -213,7 +216,7 @@ menu-balance-forced-win = { $turns ->
 
 menu-openings-title = Ouvertures
 menu-openings-none = Aucune ouverture n’est connue pour cette disposition.
-menu-openings-about = { $positions } positions étudiées, { $nodes } nœuds chacune
+menu-openings-about = { $positions } positions étudiées
 menu-openings-turn = Coup
 menu-openings-score = Score
 menu-openings-played = Choisi
@@ -311,8 +314,14 @@ menu-puzzles-level = À votre niveau
 menu-puzzles-daily = Problème du jour
     .help = Le problème du jour, le même pour tous
 menu-puzzles-daily-done = Problème du jour : résolu
+menu-puzzles-days = Les { $count } derniers jours
+menu-puzzles-next-daily =
+    { $hours ->
+        [0] Prochain problème du jour dans { $minutes } min
+       *[other] Prochain problème du jour dans { $hours } h { $minutes } min
+    }
 menu-puzzles-streak = Série
-    .help = Chaque problème est plus difficile que le précédent, jusqu’à la première erreur. Votre record : { $best }
+    .help = Chaque problème est plus difficile que le précédent, jusqu’à la première erreur
 menu-puzzles-unsolved = Non résolus
     .help = Les problèmes que vous avez essayés sans les résoudre, le dernier d’abord
 menu-puzzles-own = Les vôtres
@@ -420,8 +429,11 @@ menu-pasted-puzzle = Le problème du presse-papiers est ouvert.
 menu-copied-game = La notation de la partie est dans le presse-papiers.
 menu-copied-link = Un lien vers la partie dans son état actuel est dans le presse-papiers.
 menu-clipboard-not-written = Impossible d’écrire dans le presse-papiers : { $error }.
-menu-no-game-in-clipboard = Il n’y a ni partie ni position dans le presse-papiers : { $error }.
-menu-no-game-in-file = Il n’y a pas de partie dans { $file } : { $error }.
+menu-no-game-in-clipboard = Il n’y a ni partie, ni position, ni problème dans le presse-papiers.
+menu-no-game-in-file = Il n’y a ni partie, ni position, ni problème dans { $file }.
+menu-file-is-folder = { $file } est un dossier. Choisissez un fichier qu’il contient.
+menu-wrong-file = Impossible d’ouvrir { $file }.
+menu-wrong-clipboard = Le texte du presse-papiers contient une erreur.
 
 ## Fichiers
 

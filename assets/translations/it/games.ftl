@@ -89,7 +89,7 @@ chess-kind-king =
 
 ## Dama: il menu dei giochi
 
-draughts-note = Dame volanti. È obbligatoria la presa del maggior numero di pezzi.
+draughts-note = Dama brasiliana: dame volanti, ed è obbligatoria la presa del maggior numero di pezzi.
 draughts-setup = Standard
 
 ## Dama: rifiuti

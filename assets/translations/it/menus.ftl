@@ -36,7 +36,7 @@ menu-title-levels-beaten = Livelli battuti: { $beaten } su { $levels }
 
 menu-light-full = Tiri luminosi con scintille, e rallentatore quando cade un re.
 menu-light-reduced = Niente lampi, raggio più lento, niente rallentatore e visuale ferma.
-menu-light-note = In entrambi i casi mai più di tre lampi al secondo (WCAG 2.3.1). Puoi cambiare scelta quando vuoi in «{ options-title }», «{ options-page-graphics }».
+menu-light-note = In entrambi i casi mai più di tre lampi al secondo. Puoi cambiare scelta quando vuoi in «{ options-title }», «{ options-page-graphics }».
 
 ## Primo avvio: lezioni o una partita
 
@@ -75,6 +75,9 @@ menu-new-openings = Aperture
 
 menu-seat-human = Persona
 menu-seat-computer = Computer
+menu-seats-people = Giocano due persone
+menu-seats-against = Contro il livello { $level }
+menu-seats-computers = Computer contro computer
 menu-seat-lower =
     .help = Un livello più basso
     .off = Disponibile quando il computer gioca sopra il livello minimo
@@ -213,7 +216,7 @@ menu-balance-forced-win = { $turns ->
 
 menu-openings-title = Aperture
 menu-openings-none = Per questo schieramento non si conoscono aperture.
-menu-openings-about = { $positions } posizioni esaminate, { $nodes } nodi ciascuna
+menu-openings-about = { $positions } posizioni esaminate
 menu-openings-turn = Mossa
 menu-openings-score = Punteggio
 menu-openings-played = Scelta
@@ -311,8 +314,14 @@ menu-puzzles-level = Al tuo livello
 menu-puzzles-daily = Problema del giorno
     .help = Il problema del giorno, uguale per tutti
 menu-puzzles-daily-done = Problema del giorno: risolto
+menu-puzzles-days = Ultimi { $count } giorni
+menu-puzzles-next-daily =
+    { $hours ->
+        [0] Prossimo problema del giorno tra { $minutes } min
+       *[other] Prossimo problema del giorno tra { $hours } h { $minutes } min
+    }
 menu-puzzles-streak = Serie
-    .help = Ogni problema è più difficile del precedente, fino al primo errore. Il tuo record: { $best }
+    .help = Ogni problema è più difficile del precedente, fino al primo errore
 menu-puzzles-unsolved = Non risolti
     .help = I problemi che hai provato e non hai risolto, a partire dall’ultimo
 menu-puzzles-own = I tuoi
@@ -420,8 +429,11 @@ menu-pasted-puzzle = Il problema negli appunti è aperto.
 menu-copied-game = Le mosse della partita sono negli appunti.
 menu-copied-link = Negli appunti c’è un link alla partita così com’è ora.
 menu-clipboard-not-written = Impossibile scrivere negli appunti: { $error }.
-menu-no-game-in-clipboard = Negli appunti non c’è né una partita né una posizione: { $error }.
-menu-no-game-in-file = In { $file } non c’è una partita: { $error }.
+menu-no-game-in-clipboard = Negli appunti non c’è né una partita, né una posizione, né un problema.
+menu-no-game-in-file = In { $file } non c’è né una partita, né una posizione, né un problema.
+menu-file-is-folder = { $file } è una cartella. Scegli un file al suo interno.
+menu-wrong-file = Impossibile aprire { $file }.
+menu-wrong-clipboard = Il testo negli appunti contiene un errore.
 
 ## File: perché non si può scrivere
 

@@ -91,7 +91,7 @@ chess-kind-king =
 
 ## Dammen: het menu van spellen
 
-draughts-note = Met vliegende dammen. Meerslag gaat voor: je moet de meeste stukken slaan.
+draughts-note = Braziliaans dammen: met vliegende dammen, en je moet de meeste stukken slaan.
 draughts-setup = Standaard
 
 ## Dammen: weigeringen

@@ -38,7 +38,7 @@ menu-title-levels-beaten = { $beaten } van { $levels } niveaus verslagen
 
 menu-light-full = Felle schoten met vonken, en slow motion als een koning valt.
 menu-light-reduced = Geen flitsen, een tragere straal, geen slow motion en een stilstaande camera.
-menu-light-note = Geen van beide flitst vaker dan drie keer per seconde (WCAG 2.3.1). Je kunt dit altijd wijzigen onder “{ options-title }”, “{ options-page-graphics }”.
+menu-light-note = Geen van beide flitst vaker dan drie keer per seconde. Je kunt dit altijd wijzigen onder “{ options-title }”, “{ options-page-graphics }”.
 
 ## Eerste start: lessen of een partij
 
@@ -77,6 +77,9 @@ menu-new-openings = Openingen
 
 menu-seat-human = Mens
 menu-seat-computer = Computer
+menu-seats-people = Twee mensen spelen
+menu-seats-against = Tegen niveau { $level }
+menu-seats-computers = Computer tegen computer
 menu-seat-lower =
     .help = Een lager niveau
     .off = Kan als de computer boven het laagste niveau speelt
@@ -221,7 +224,7 @@ menu-balance-forced-win =
 
 menu-openings-title = Openingen
 menu-openings-none = Voor deze opstelling zijn geen openingen bekend.
-menu-openings-about = { $positions } stellingen onderzocht, elk met { $nodes } knopen
+menu-openings-about = { $positions } stellingen onderzocht
 menu-openings-turn = Zet
 menu-openings-score = Score
 menu-openings-played = Keuze
@@ -319,8 +322,14 @@ menu-puzzles-level = Op jouw niveau
 menu-puzzles-daily = Puzzel van de dag
     .help = De puzzel van de dag, voor iedereen dezelfde
 menu-puzzles-daily-done = Puzzel van de dag: opgelost
+menu-puzzles-days = Laatste { $count } dagen
+menu-puzzles-next-daily =
+    { $hours ->
+        [0] Volgende puzzel van de dag over { $minutes } min
+       *[other] Volgende puzzel van de dag over { $hours } uur { $minutes } min
+    }
 menu-puzzles-streak = Reeks
-    .help = Elke puzzel is moeilijker dan de vorige, tot je een fout maakt. Je record: { $best }
+    .help = Elke puzzel is moeilijker dan de vorige, tot je een fout maakt
 menu-puzzles-unsolved = Onopgelost
     .help = Puzzels die je hebt geprobeerd en niet opgelost, de laatste eerst
 menu-puzzles-own = Van jezelf
@@ -436,8 +445,11 @@ menu-pasted-puzzle = De puzzel van het klembord is geopend.
 menu-copied-game = De notatie van de partij staat op het klembord.
 menu-copied-link = Een link naar de partij zoals die nu is, staat op het klembord.
 menu-clipboard-not-written = Naar het klembord kan niet worden geschreven: { $error }.
-menu-no-game-in-clipboard = Op het klembord staat geen partij of stelling: { $error }.
-menu-no-game-in-file = In { $file } staat geen partij: { $error }.
+menu-no-game-in-clipboard = Op het klembord staat geen partij, stelling of puzzel.
+menu-no-game-in-file = In { $file } staat geen partij, stelling of puzzel.
+menu-file-is-folder = { $file } is een map. Kies een bestand daarin.
+menu-wrong-file = { $file } kan niet worden geopend.
+menu-wrong-clipboard = De tekst op het klembord bevat een fout.
 
 ## Bestanden: waarom schrijven niet lukt
 

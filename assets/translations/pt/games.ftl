@@ -89,7 +89,7 @@ chess-kind-king =
 
 ## Damas: o menu dos jogos
 
-draughts-note = Damas voadoras. É obrigatório o percurso que captura mais peças.
+draughts-note = Damas brasileiras: damas voadoras, e é obrigatório o percurso que captura mais peças.
 draughts-setup = Normal
 
 ## Damas: recusas

@@ -38,7 +38,7 @@ menu-title-levels-beaten = { $beaten } de { $levels } níveis vencidos
 
 menu-light-full = Disparos brilhantes com faíscas, e câmara lenta quando cai um rei.
 menu-light-reduced = Sem clarões, feixe mais lento, sem câmara lenta e câmara fixa.
-menu-light-note = Nenhum dos dois pisca mais de três vezes por segundo (WCAG 2.3.1). Pode mudar isto a qualquer momento em «{ options-title }», «{ options-page-graphics }».
+menu-light-note = Nenhum dos dois pisca mais de três vezes por segundo. Pode mudar isto a qualquer momento em «{ options-title }», «{ options-page-graphics }».
 
 ## Primeiro arranque: lições ou jogo
 
@@ -77,6 +77,9 @@ menu-new-openings = Aberturas
 
 menu-seat-human = Humano
 menu-seat-computer = Computador
+menu-seats-people = Jogam duas pessoas
+menu-seats-against = Contra o nível { $level }
+menu-seats-computers = Computador contra computador
 menu-seat-lower =
     .help = Um nível mais baixo
     .off = Disponível quando o computador joga acima do nível mínimo
@@ -215,7 +218,7 @@ menu-balance-forced-win = { $turns ->
 
 menu-openings-title = Aberturas
 menu-openings-none = Não se conhecem aberturas para esta disposição.
-menu-openings-about = { $positions } posições estudadas, { $nodes } nós cada
+menu-openings-about = { $positions } posições estudadas
 menu-openings-turn = Jogada
 menu-openings-score = Pontuação
 menu-openings-played = Uso
@@ -313,8 +316,14 @@ menu-puzzles-level = Ao seu nível
 menu-puzzles-daily = Problema do dia
     .help = O problema do dia, igual para todos
 menu-puzzles-daily-done = Problema do dia: resolvido
+menu-puzzles-days = Últimos { $count } dias
+menu-puzzles-next-daily =
+    { $hours ->
+        [0] Próximo problema do dia em { $minutes } min
+       *[other] Próximo problema do dia em { $hours } h { $minutes } min
+    }
 menu-puzzles-streak = Série
-    .help = Cada problema é mais difícil do que o anterior, até ao primeiro erro. O seu recorde: { $best }
+    .help = Cada problema é mais difícil do que o anterior, até ao primeiro erro
 menu-puzzles-unsolved = Por resolver
     .help = Os problemas que tentou e não resolveu, o último primeiro
 menu-puzzles-own = Os seus
@@ -422,8 +431,11 @@ menu-pasted-puzzle = O problema da área de transferência está aberto.
 menu-copied-game = O registo do jogo está na área de transferência.
 menu-copied-link = Uma ligação para o jogo, tal como está agora, foi copiada para a área de transferência.
 menu-clipboard-not-written = Não é possível escrever na área de transferência: { $error }.
-menu-no-game-in-clipboard = Não há nenhum jogo nem posição na área de transferência: { $error }.
-menu-no-game-in-file = Não há nenhum jogo em { $file }: { $error }.
+menu-no-game-in-clipboard = Não há nenhum jogo, posição ou problema na área de transferência.
+menu-no-game-in-file = Não há nenhum jogo, posição ou problema em { $file }.
+menu-file-is-folder = { $file } é uma pasta. Escolha um dos seus ficheiros.
+menu-wrong-file = Não é possível abrir { $file }.
+menu-wrong-clipboard = O texto na área de transferência contém um erro.
 
 ## Ficheiros
 

@@ -92,7 +92,7 @@ chess-kind-king =
 
 ## Dame: meniul jocurilor
 
-draughts-note = Dama se mută la orice distanță. Trebuie să alegi traseul care capturează cele mai multe piese.
+draughts-note = Dame braziliene: dama se mută la orice distanță și trebuie să alegi traseul care capturează cele mai multe piese.
 draughts-setup = Standard
 
 ## Dame: refuzuri

@@ -38,7 +38,7 @@ menu-title-levels-beaten = { $beaten } din { $levels } niveluri învinse
 
 menu-light-full = Tiruri strălucitoare cu scântei și încetinitor când cade un rege.
 menu-light-reduced = Fără sclipiri, cu o rază mai lentă, fără încetinitor și cu camera nemișcată.
-menu-light-note = Niciuna dintre variante nu sclipește mai mult de trei ori pe secundă (WCAG 2.3.1). Poți schimba oricând alegerea la „{ options-title }”, „{ options-page-graphics }”.
+menu-light-note = Niciuna dintre variante nu sclipește mai mult de trei ori pe secundă. Poți schimba oricând alegerea la „{ options-title }”, „{ options-page-graphics }”.
 
 ## Prima pornire: lecții sau o partidă
 
@@ -77,6 +77,9 @@ menu-new-openings = Deschideri
 
 menu-seat-human = Om
 menu-seat-computer = Computer
+menu-seats-people = Joacă doi oameni
+menu-seats-against = Împotriva nivelului { $level }
+menu-seats-computers = Computer contra computer
 menu-seat-lower =
     .help = Un nivel mai jos
     .off = Disponibil când computerul joacă peste nivelul cel mai mic
@@ -226,7 +229,7 @@ menu-balance-forced-win = { $turns ->
 
 menu-openings-title = Deschideri
 menu-openings-none = Pentru această așezare nu se cunosc deschideri.
-menu-openings-about = Poziții studiate: { $positions }, noduri pentru fiecare: { $nodes }
+menu-openings-about = Poziții studiate: { $positions }
 menu-openings-turn = Mutare
 menu-openings-score = Scor
 menu-openings-played = Alegeri
@@ -332,8 +335,14 @@ menu-puzzles-level = La nivelul tău
 menu-puzzles-daily = Problema zilei
     .help = Problema zilei, aceeași pentru toți
 menu-puzzles-daily-done = Problema zilei: rezolvată
+menu-puzzles-days = Ultimele { $count } zile
+menu-puzzles-next-daily =
+    { $hours ->
+        [0] Următoarea problemă a zilei în { $minutes } min
+       *[other] Următoarea problemă a zilei în { $hours } h { $minutes } min
+    }
 menu-puzzles-streak = Serie
-    .help = Fiecare problemă e mai grea decât cea dinainte, până la prima greșeală. Recordul tău: { $best }
+    .help = Fiecare problemă e mai grea decât cea dinainte, până la prima greșeală
 menu-puzzles-unsolved = Nerezolvate
     .help = Problemele pe care le-ai încercat și nu le-ai rezolvat, începând cu ultima
 menu-puzzles-own = Ale tale
@@ -449,8 +458,11 @@ menu-pasted-puzzle = Problema din clipboard este deschisă.
 menu-copied-game = Notația partidei este în clipboard.
 menu-copied-link = Un link către partida de acum este în clipboard.
 menu-clipboard-not-written = Nu se poate scrie în clipboard: { $error }.
-menu-no-game-in-clipboard = În clipboard nu e nicio partidă sau poziție: { $error }.
-menu-no-game-in-file = În { $file } nu e nicio partidă: { $error }.
+menu-no-game-in-clipboard = În clipboard nu e nicio partidă, poziție sau problemă.
+menu-no-game-in-file = În { $file } nu e nicio partidă, poziție sau problemă.
+menu-file-is-folder = { $file } este un dosar. Alege un fișier din el.
+menu-wrong-file = { $file } nu poate fi deschis.
+menu-wrong-clipboard = Textul din clipboard conține o greșeală.
 
 ## Fișiere: de ce nu se poate scrie unul
 

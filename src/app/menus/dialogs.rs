@@ -136,7 +136,7 @@ impl Dialogs<'_> {
                     (system.save)(language, &name)
                 });
             }
-            Err(error) => _ = self.notices.write(Notice { words: error.to_string().into(), bad: true }),
+            Err(error) => _ = self.notices.write(Notice { words: import::wrong(game, &error), bad: true }),
         }
     }
 

@@ -13,6 +13,7 @@ use bevy::ui_widgets::{Activate, Button};
 
 use super::card::{card, colors, column_text, default_button, go_button, heading, screen, spawn_scroll_column};
 use super::dialogs::Dialogs;
+use super::import::wrong;
 use super::{Go, Menu};
 use crate::referee::Table;
 use crate::saved_games::{SavedGames, Summary};
@@ -119,7 +120,7 @@ pub(super) fn spawn_games(mut commands: Commands, store: Res<Store>) {
         let is_chosen = chosen_if(move |sort: Res<SortBy>| *sort == order);
         commands.spawn((ChildOf(sorting), small_button(order.label(), ButtonStyle::Plain), choose, is_chosen));
     }
-    let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(440), ..default() });
+    let list = spawn_scroll_column(&mut commands, card, Node::default());
     commands.entity(list).insert((Name::new("Games"), GameList::default()));
     let folder = store.games_folder();
     let folder = folder.map_or_else(Phrase::default, |folder| match IS_PAGE {
@@ -185,8 +186,8 @@ impl RowContext<'_> {
         }
         state.rows = rows.min(games.len());
         if state.rows == games.len() && !std::mem::replace(&mut state.is_complete, true) {
-            for error in self.saved.errors() {
-                spawn_line(commands, list, error, palette::WARNING);
+            for (path, error) in self.saved.errors() {
+                spawn_line(commands, list, wrong(path, &error), palette::WARNING);
             }
         }
     }

@@ -1,5 +1,6 @@
 //! Imports games and puzzles: from files that are dropped on the window or picked, and from the clipboard.
 
+use std::fmt::Display;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -14,6 +15,7 @@ use super::{Menu, MenuNavigator};
 use crate::messages::{Notice, clipboard_text, not_copied};
 use crate::puzzle_results::{Collection, OpenPuzzle};
 use crate::referee::{Request, Seat, Start, Table, recorded_seats};
+use crate::saved_games::file_name;
 use crate::settings::{Command, CommandGiven};
 use crate::shelf::{AvailablePuzzles, Shelf};
 use content::puzzles::{Puzzle, read_shared};
@@ -23,7 +25,7 @@ use notation::encoding::is_blank;
 use notation::link;
 use notation::record::Tags;
 use phrases::{Phrase, phrase};
-use platform::page_address;
+use platform::{files, page_address};
 use tabletop::{Session, State};
 
 /// The name of the clipboard in error messages.
@@ -187,36 +189,39 @@ fn copy(table: &Table, clipboard: &mut Clipboard) -> Result<Phrase, Phrase> {
 /// Reads a file: a set-up, or anything that [`from_text`] reads.
 ///
 /// # Errors
-/// Returns an error with the position, what was expected and what was found if the file is invalid.
+/// Returns what is wrong with the file for a [`Notice`].
 pub(super) fn from_file(path: &Path, table: &Table, library: &Library) -> Result<Imported, Phrase> {
+    if files::is_folder(path) {
+        return Err(phrase!("menu-file-is-folder", file = file_name(path)));
+    }
     if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("ron")) {
         let setup = match (library.read_setup(path), read(path)) {
             (Ok(setup), _) => setup,
             (Err(_), Ok(text)) if text.contains("puzzles:") => return from_text(&text.into(), path, table, library),
-            (Err(error), _) => return Err(error.to_string().into()),
+            (Err(error), _) => return Err(wrong(path, &error)),
         };
         // Its name identifies it only within a library.
         let start = Start { setup: String::new(), agreement: Some(table.agreement().aids_only()), ..setup.into() };
         return Ok(vec![Request::New(Box::new(start))].into());
     }
-    from_text(&read_record(path).map_err(|error| error.to_string())?, path, table, library)
+    from_text(&read_record(path).map_err(|error| wrong(path, &error))?, path, table, library)
 }
 
 /// Reads a text: a record, a position under the rules of the current game, or puzzles. `source` is where the text comes
 /// from.
 ///
 /// # Errors
-/// Returns an error with the position, what was expected and what was found if the text is invalid.
+/// Returns what is wrong with the text for a [`Notice`].
 fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Library) -> Result<Imported, Phrase> {
     // Lines and columns count from the start of the file.
     let whole = record.text.as_str();
     let text = whole.trim_matches(is_blank);
     if text.is_empty() {
-        return Err(no_game(source, None, "expected a record, a position or a puzzle, found nothing"));
+        return Err(no_game(source));
     }
     if let Some(read) = read_shared(whole, source, library) {
         let first = |errors: Vec<LoadError>| errors.first().map(ToString::to_string).unwrap_or_default();
-        return read.map(Imported::Puzzles).map_err(|errors| first(errors).into());
+        return read.map(Imported::Puzzles).map_err(|errors| wrong(source, &first(errors)));
     }
     // The current game may not belong to an edition.
     let edition = Some(table.board().game.as_str()).filter(|edition| library.edition(edition).is_some());
@@ -225,7 +230,7 @@ fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Librar
         let start = match game_of_position(text) {
             Some(game) => {
                 let ReadPosition { state, warnings } =
-                    game.read_position(text).map_err(|error| placed(source, whole, &error).to_string())?;
+                    game.read_position(text).map_err(|error| wrong(source, &placed(source, whole, &error)))?;
                 if !warnings.is_empty() {
                     let warnings = warnings.iter().map(|it| placed(source, whole, it));
                     return Ok(corrected(game, &state, warnings, table).into());
@@ -234,15 +239,15 @@ fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Librar
             }
             None => {
                 let start = library.start_of(names);
-                start.map_err(|error| placed(source, whole, &error.to_string()).to_string())?.into()
+                start.map_err(|error| wrong(source, &placed(source, whole, &error.to_string())))?.into()
             }
         };
         let start = Start { agreement: Some(table.agreement().aids_only()), ..start };
         return Ok(vec![Request::New(Box::new(start))].into());
     }
     let opened = OpenedGame::open(source, record, library).map_err(|error| match is_at_first_word(whole, &error) {
-        true => no_game(source, Some((error.line, error.column)), &error.message),
-        false => error.to_string().into(),
+        true => no_game(source),
+        false => wrong(source, &error),
     })?;
     let opened = OpenedGame { file: opened.file.filter(|_| source != Path::new(CLIPBOARD)), ..opened };
     let seats = recorded_seats(&opened.tags);
@@ -261,15 +266,21 @@ fn first_place(whole: &str) -> (usize, usize) {
     (1 + before.matches('\n').count(), column)
 }
 
-/// The error for a text that is not a game.
-fn no_game(source: &Path, place: Option<(usize, usize)>, what: &str) -> Phrase {
-    let file = source.display();
-    let file = match place {
-        _ if source == Path::new(CLIPBOARD) => return phrase!("menu-no-game-in-clipboard", error = what),
-        Some((line, column)) => format!("{file}:{line}:{column}"),
-        None => file.to_string(),
+/// Says that a text is not a game at all.
+fn no_game(source: &Path) -> Phrase {
+    match source == Path::new(CLIPBOARD) {
+        true => phrase!("menu-no-game-in-clipboard"),
+        false => phrase!("menu-no-game-in-file", file = file_name(source)),
+    }
+}
+
+/// Says that a text can't be opened, with the error on a second line.
+pub(super) fn wrong(source: &Path, error: &dyn Display) -> Phrase {
+    let words = match source == Path::new(CLIPBOARD) {
+        true => phrase!("menu-wrong-clipboard"),
+        false => phrase!("menu-wrong-file", file = file_name(source)),
     };
-    phrase!("menu-no-game-in-file", file = file, error = what)
+    Phrase::lines([words, error.to_string().into()])
 }
 
 /// The error of a position that is the only line of `whole`, with its position in the file. Games report the column within
@@ -309,6 +320,7 @@ mod tests {
     use super::*;
     use games::chess;
     use tabletop::{Agreement, Aids, Session};
+    use testing::folder::Folder;
 
     /// The requests that open a pasted game.
     fn pasted(text: &str, table: &Table) -> Result<Vec<Request>, Phrase> {
@@ -349,7 +361,8 @@ mod tests {
         }
         let chess = Table::of(Session::new(chess::start(chess::Position::default())));
         let refused = pasted("8/8/8/8/8/8/8/8 w - - 0 1", &chess);
-        assert!(refused.unwrap_err().to_string().starts_with("clipboard:1:1: "));
+        let refused = refused.unwrap_err().to_string();
+        assert!(refused.starts_with("There is a mistake in the text on the clipboard.\nclipboard:1:1: "), "{refused}");
         let ace = notation::to_khet(games::beam::position(Table::shipped("ace").session()).unwrap());
         assert_eq!(pasted(&ace, &chess).map(|requests| requests.len()), Ok(1), "whatever game is on the table");
     }
@@ -371,7 +384,7 @@ mod tests {
             ("(version: 1".into(), "clipboard:1:"),
         ] {
             let error = read(&wrong).unwrap_err().to_string();
-            assert!(error.starts_with(expected), "{wrong}: {error}");
+            assert!(error.contains(&format!("\n{expected}")), "{wrong}: {error}");
         }
     }
 
@@ -395,36 +408,33 @@ mod tests {
             ("8/8/8/8/x", "clipboard:1:"),
         ] {
             let error = table(text).map(|_| ()).unwrap_err().to_string();
-            assert!(error.starts_with(expected), "{text}: {error}");
+            assert!(error.contains(&format!("\n{expected}")), "{text}: {error}");
             assert!(!error.contains("column"), "{error}");
         }
     }
 
     #[test]
-    fn a_file_without_a_game_is_rejected_with_its_place() {
-        for (text, expected) in [
-            ("", "There is no game in notes.txt: expected a record, a position or a puzzle, found nothing."),
-            ("Dear Ann,\nhow are you?", "There is no game in notes.txt:1:1: expected "),
-            ("\n  Dear Ann,", "There is no game in notes.txt:2:3: expected "),
-        ] {
-            let (table, library) = (Table::shipped("ace"), Library::embedded());
-            let read = from_text(&text.to_owned().into(), Path::new("notes.txt"), &table, &library);
-            let error = read.map(|_| ()).unwrap_err().to_string();
-            assert!(error.starts_with(expected), "{text}: {error}");
+    fn files_and_folders_without_a_game_are_rejected_in_players_words() {
+        let (table, library) = (Table::shipped("ace"), Library::embedded());
+        let folder = Folder::new("no-game-here");
+        let error = |path: &Path| from_file(path, &table, &library).map(|_| ()).unwrap_err().to_string();
+        for text in ["", "Dear Ann,\nhow are you?", "\n  Dear Ann,"] {
+            let path = folder.write("notes.txt", text);
+            assert_eq!(error(&path), "notes.txt holds no game, position or puzzle.");
         }
+        assert!(error(&folder.0).ends_with(" is a folder. Choose a file in it."));
+        assert!(error(&folder.0.join("missing.pgn")).starts_with("missing.pgn can't be opened.\n"));
     }
 
     #[test]
-    fn text_that_is_neither_is_rejected_with_its_place() {
+    fn pasted_nonsense_is_rejected_in_players_words() {
+        let nothing = "The clipboard holds no game, position or puzzle.";
         for (text, expected) in [
-            (
-                "  ",
-                "The clipboard holds no game or position: expected a record, a position or a puzzle, found nothing.",
-            ),
-            ("[Setup \"ace\"]\n\n1. h2h7\n", "clipboard:3:4: "),
-            ("Dear Ann,\nhow are you?", "The clipboard holds no game or position: expected "),
-            ("\n \u{200b}https://example.org", "The clipboard holds no game or position: expected "),
-            ("8/8/8/8/x", "clipboard:1:1: "),
+            ("  ", nothing),
+            ("[Setup \"ace\"]\n\n1. h2h7\n", "There is a mistake in the text on the clipboard.\nclipboard:3:4: "),
+            ("Dear Ann,\nhow are you?", nothing),
+            ("\n \u{200b}https://example.org", nothing),
+            ("8/8/8/8/x", "There is a mistake in the text on the clipboard.\nclipboard:1:1: "),
         ] {
             let error = table(text).map(|_| ()).unwrap_err().to_string();
             assert!(error.starts_with(expected), "{text}: {error}");

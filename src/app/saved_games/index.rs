@@ -121,10 +121,10 @@ impl SavedGames {
         self.error.as_ref()
     }
 
-    /// The errors in the files that cannot be opened.
-    pub fn errors(&self) -> impl Iterator<Item = &str> {
-        let wrong = |path| self.known.get(path)?.game.as_ref().err().map(String::as_str);
-        self.order.iter().filter_map(wrong)
+    /// The files that cannot be opened, with their errors.
+    pub fn errors(&self) -> impl Iterator<Item = (&Path, &str)> {
+        let wrong = |path: &PathBuf| self.known.get(path)?.game.as_ref().err().map(String::as_str);
+        self.order.iter().filter_map(move |path| Some((path.as_path(), wrong(path)?)))
     }
 
     /// The number of times that a file was read.

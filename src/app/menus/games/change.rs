@@ -5,6 +5,7 @@ use std::path::Path;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use crate::menus::import::wrong;
 use crate::messages::Notice;
 use crate::referee::{Request, Table};
 use crate::saved_games::{GameFile, SavedGame, SavedGamesChanged};
@@ -41,7 +42,7 @@ impl GameChange<'_> {
             }
             Err(error) => {
                 self.changed.write(SavedGamesChanged(path.to_owned()));
-                self.report(Err(error.into()));
+                self.report(Err(wrong(path, &error)));
                 false
             }
         }

@@ -137,7 +137,7 @@ fn a_dropped_file_with_errors_is_reported_with_its_position_and_changes_nothing(
     let mut app = app(false);
     for (name, bytes, expected) in [
         ("moves.beam", b"\n[Setup \"ace\"]\n\n1. h2h7\n".as_slice(), "moves.beam:4:4: "),
-        ("empty.beam", b"".as_slice(), "empty.beam: expected a record, a position or a puzzle, found nothing."),
+        ("empty.beam", b"".as_slice(), "empty.beam holds no game, position or puzzle."),
         ("picture.png", b"\x89PNG\r\n\x1a\n".as_slice(), "a picture (PNG)"),
     ] {
         let path = folder.0.join(name);
