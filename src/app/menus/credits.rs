@@ -53,7 +53,7 @@ pub(super) fn spawn_credits(mut commands: Commands) {
     let screen = commands.spawn(screen(Menu::Credits)).id();
     let card =
         commands.spawn((ChildOf(screen), card(680.0), colors(), children![heading(phrase!("menu-credits"))])).id();
-    let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(480), ..default() });
+    let list = spawn_scroll_column(&mut commands, card, Node::default());
     commands.entity(list).insert(Name::new("Credits"));
     for block in blocks(CREDITS) {
         let node = |top: f32, left: f32| Node {

@@ -28,7 +28,7 @@ pub(super) fn spawn_list(mut commands: Commands, lesson_list: Res<LessonList>, s
     let screen = commands.spawn(screen(Menu::Learn)).id();
     let card = commands.spawn((ChildOf(screen), card(560.0), colors(), children![heading(phrase!("menu-learn"))])).id();
     commands.spawn((ChildOf(card), paragraph(phrase!("menu-learn-note"), fonts::regular(14.0), palette::INK_FAINT)));
-    let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(440), ..default() });
+    let list = spawn_scroll_column(&mut commands, card, Node::default());
     commands.entity(list).insert(Name::new("Lessons"));
     let lessons: Vec<_> = lesson_list.0.iter().cloned().collect();
     // Focus the first lesson that is not done.

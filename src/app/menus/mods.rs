@@ -38,7 +38,7 @@ pub(super) fn spawn_mods(mut commands: Commands, places: Res<ContentPlaces>, mut
     last.0 = None;
     let screen = commands.spawn(screen(Menu::Mods)).id();
     let card = commands.spawn((ChildOf(screen), card(860.0), colors(), children![heading(phrase!("menu-mods"))])).id();
-    let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(420), ..default() });
+    let list = spawn_scroll_column(&mut commands, card, Node::default());
     commands.entity(list).insert((Name::new("Mods"), ModList));
     let folders: Vec<String> = places.0.mods_and_own().iter().map(|folder| folder.display().to_string()).collect();
     let words = match folders.is_empty() {

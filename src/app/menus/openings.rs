@@ -143,7 +143,7 @@ pub(super) fn spawn_page(
         commands.spawn((ChildOf(buttons), default_button(phrase!("menu-back"), ButtonStyle::Plain, Go::Back)));
         return;
     };
-    let about = phrase!("menu-openings-about", positions = known.positions, nodes = known.nodes);
+    let about = phrase!("menu-openings-about", positions = known.positions);
     let plus = phrase!("hud-analysis-plus", side = start.board().side(Player::First));
     let about = dotted([page.title.clone(), about, plus]);
     commands.spawn((ChildOf(card), elided(about, fonts::semibold(15.0), palette::INK)));

@@ -106,7 +106,7 @@ pub(super) fn spawn_rules(
     let board = table.board();
     let screen = commands.spawn(screen(Menu::Rules)).id();
     let card = commands.spawn((ChildOf(screen), card(640.0), colors(), children![heading(phrase!("menu-rules"))])).id();
-    let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(500), ..default() });
+    let list = spawn_scroll_column(&mut commands, card, Node::default());
     commands.entity(list).insert(Name::new("Rules"));
     let line = |words: Phrase| {
         let node = Node { flex_shrink: 0.0, ..default() };

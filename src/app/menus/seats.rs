@@ -31,6 +31,15 @@ impl ChosenPlayers {
     }
 }
 
+/// Who plays: `Two people play`, `Against level 3`.
+pub(super) fn who_plays(seats: Seats) -> Phrase {
+    match Player::BOTH.map(|player| seats.computer_level(player)) {
+        [None, None] => phrase!("menu-seats-people"),
+        [Some(level), None] | [None, Some(level)] => phrase!("menu-seats-against", level = level),
+        [Some(_), Some(_)] => phrase!("menu-seats-computers"),
+    }
+}
+
 /// The name of a side.
 #[derive(Component)]
 pub(super) struct SideText(Player);

@@ -159,7 +159,7 @@ pub(super) fn spawn_statistics(mut commands: Commands) {
     let screen = commands.spawn(screen(Menu::Statistics)).id();
     let card =
         commands.spawn((ChildOf(screen), card(790.0), colors(), children![heading(phrase!("menu-statistics"))])).id();
-    let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(440), ..default() });
+    let list = spawn_scroll_column(&mut commands, card, Node::default());
     commands.entity(list).insert(ResultList);
     commands.spawn((
         ChildOf(card),

@@ -9,11 +9,12 @@ use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
 
 use super::card::{default_button, dotted, go_button};
+use super::seats::who_plays;
 use super::statistics::levels_beaten;
 use super::terms::Terms;
 use super::{Go, Menu, MenuNavigator, TrailEntry};
 use crate::messages::OpenEditor;
-use crate::referee::{Request, Table};
+use crate::referee::{Request, Seats, Table};
 use crate::saved_games::SavedGames;
 use crate::ui::elided::{Elided, elided};
 use crate::ui::language::Words;
@@ -45,9 +46,9 @@ const BEAM_GLOW: Color = Color::srgb(1.0, 0.14, 0.09);
 #[derive(Component)]
 pub(super) struct TableText;
 
-/// The lines with the sides that the computer plays.
+/// The lines that say who plays.
 #[derive(Component)]
-pub(super) struct ComputerText;
+pub(super) struct PlayersText;
 
 /// The line with the levels of the computer that have been beaten.
 #[derive(Component)]
@@ -117,6 +118,7 @@ pub(super) fn spawn_title(mut commands: Commands, table: Res<Table>) {
     let puzzles = commands.spawn(plain(phrase!("menu-puzzles"), Go::To(Menu::Puzzles))).id();
     let editor = commands.spawn((button(phrase!("menu-title-editor"), ButtonStyle::Plain), on_press(open_editor))).id();
     let others = [
+        (phrase!("menu-statistics"), Go::To(Menu::Statistics)),
         (phrase!("options-title"), Go::To(Menu::Options)),
         (phrase!("menu-mods"), Go::To(Menu::Mods)),
         (phrase!("menu-credits"), Go::To(Menu::Credits)),
@@ -127,16 +129,22 @@ pub(super) fn spawn_title(mut commands: Commands, table: Res<Table>) {
     for &entity in &all {
         narrow(commands.entity(entity).insert(ChildOf(more)));
     }
-    // The last button fills its row: without it, their number is even and divisible by three.
-    if let Some(&last) = all.last().filter(|_| !all.len().is_multiple_of(2)) {
-        commands.entity(last).entry::<Node>().and_modify(|mut node| node.grid_column = GridPlacement::start_end(1, -1));
+    // The last button fills what is left of its row.
+    if let Some(&last) = all.last() {
+        let left = |columns: usize| GridPlacement::span((columns - (all.len() - 1) % columns) as u16);
+        let [regular, compact] = [left(2), left(3)];
+        commands.entity(last).queue(move |mut button: EntityWorldMut| {
+            let node = |grid_column| Node { grid_column, ..button.get::<Node>().cloned().unwrap_or_default() };
+            let adaptive = Adaptive::new(node(regular), node(compact));
+            button.insert(adaptive);
+        });
     }
     commands.spawn((
         ChildOf(words),
         adaptive(last(24.0), last(14.0)),
         children![
             (TableText, elided("", fonts::regular(14.0), palette::INK_FAINT)),
-            (ComputerText, text("", fonts::regular(14.0), palette::INK_FAINT)),
+            (PlayersText, text("", fonts::regular(14.0), palette::INK_FAINT)),
             (Name::new("Levels beaten"), LevelLine, layout(level_line())),
         ],
     ));
@@ -289,16 +297,16 @@ fn name() -> impl Bundle {
     )
 }
 
-/// Updates the lines about the set-up on the table and the sides that the computer plays.
+/// Updates the lines about the set-up on the table and who plays.
 pub(super) fn update_table_text(
     table: Res<Table>,
     mut titles: Query<&mut Elided, With<TableText>>,
-    mut computers: Query<&mut Words, With<ComputerText>>,
+    mut computers: Query<&mut Words, With<PlayersText>>,
 ) {
     // A board on which nobody has played yet only decorates the title.
     let has_begun = !table.is_game() || table.has_moves() || table.is_finished();
-    let (title, players) =
-        if has_begun { (on_the_table(&table), computers_of(&table)) } else { <(Phrase, Phrase)>::default() };
+    let title = if has_begun { on_the_table(&table) } else { Phrase::default() };
+    let players = players_of(&table);
     for mut text in &mut titles {
         Elided::set(&mut text, title.clone());
     }
@@ -354,8 +362,11 @@ fn on_the_table(table: &Table) -> Phrase {
     phrase!("menu-title-current", what = dotted(parts))
 }
 
-/// The sides that the computer plays, a line each.
-fn computers_of(table: &Table) -> Phrase {
+/// The sides that the computer plays, a line each, or that people play both.
+fn players_of(table: &Table) -> Phrase {
+    if table.is_game() && table.seats() == Seats::PEOPLE {
+        return who_plays(table.seats());
+    }
     Phrase::lines(Player::BOTH.into_iter().filter_map(|player| {
         let level = table.seats().computer_level(player)?;
         Some(phrase!("menu-title-computer", side = table.board().side(player), level = level))
@@ -427,11 +438,12 @@ mod tests {
             lines.sort();
             lines
         };
-        assert_eq!(lines(&mut app), Vec::<String>::new());
+        let computer = "Red: computer, level 2";
+        assert_eq!(lines(&mut app), [computer]);
         app.world_mut().write_message(ActionChosen("h2g2".into()));
         app.update();
         app.update();
-        assert_eq!(lines(&mut app), ["Current game:  Laser Chess  ·  Ace", "Red: computer, level 2"]);
+        assert_eq!(lines(&mut app), ["Current game:  Laser Chess  ·  Ace", computer]);
     }
 
     #[test]

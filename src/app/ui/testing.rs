@@ -10,7 +10,7 @@ use bevy::mesh::skinning::SkinnedMeshInverseBindposes;
 use bevy::picking::DefaultPickingPlugins;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
-use bevy::text::TextPlugin;
+use bevy::text::{TextLayoutInfo, TextPlugin};
 use bevy::ui::{CalculatedClip, InteractionDisabled, UiGlobalTransform, UiPlugin};
 use bevy::ui_widgets::{
     Activate, Button, ButtonPlugin, EditableTextInputPlugin, ScrollArea, ScrollAreaPlugin, ScrollbarPlugin,
@@ -235,12 +235,47 @@ pub fn hanging_out(app: &mut App) -> Vec<String> {
     wrong
 }
 
-/// The layout errors: text that is too small or cut off by the window, buttons that are cut off or overlap, columns
-/// with hidden content but no fade.
+/// The visible texts under buttons to which they don't belong. Unlike its node, a long word is not cut off.
+fn covered_texts(app: &mut App) -> Vec<String> {
+    let window = window(app);
+    let world = app.world_mut();
+    let scale = world.resource::<UiScale>().0;
+    let mut texts = world.query::<(Entity, &Text, &TextLayoutInfo, &TextLayout)>();
+    let texts: Vec<(Entity, String, Vec2, bool)> = texts
+        .iter(world)
+        .map(|(text, words, drawn, layout)| {
+            (text, words.0.clone(), scale * drawn.size, layout.justify == Justify::Center)
+        })
+        .collect();
+    let buttons: Vec<Entity> = world.query_filtered::<Entity, With<Button>>().iter(world).collect();
+    let mut parents = world.query::<&ChildOf>();
+    let (world, app) = (app.world(), &*app);
+    let parents = parents.query(world);
+    let seen = |entity: Entity, at: Rect| {
+        at.intersect(world.get::<CalculatedClip>(entity).map_or(window, |clip| clip.clip)).inflate(-1.0)
+    };
+    let buttons = buttons.into_iter().filter(|&button| is_shown(app, button));
+    let buttons: Vec<(Entity, Rect)> = buttons.map(|button| (button, seen(button, place(app, button)))).collect();
+    let mut covered = Vec::new();
+    for (text, words, size, is_centred) in texts.into_iter().filter(|(text, ..)| is_shown(app, *text)) {
+        let node = place(app, text);
+        let middle = if is_centred { node.center() } else { node.min + size / 2.0 };
+        let at = seen(text, Rect::from_center_size(middle, size));
+        let covers = |(button, over): &&(Entity, Rect)| {
+            !over.intersect(at).is_empty() && parents.iter_ancestors(text).all(|above| above != *button)
+        };
+        let over = buttons.iter().find(covers).map(|(_, over)| over);
+        covered.extend(over.map(|over| format!("a button at {over:?} covers '{words}' at {at:?}")));
+    }
+    covered
+}
+
+/// The layout errors: text that is too small, covered by buttons or cut off by the window, buttons that are cut off or
+/// overlap, columns with hidden content but no fade.
 pub fn layout_errors(app: &mut App) -> Vec<String> {
+    let mut wrong = covered_texts(app);
     let window = window(app).inflate(0.5);
     let within = |outer: Rect, place: Rect| outer.contains(place.min) && outer.contains(place.max);
-    let mut wrong = Vec::new();
     let world = app.world_mut();
     let scale = world.resource::<UiScale>().0;
     let mut texts = world.query::<(Entity, &Text, &TextFont)>();

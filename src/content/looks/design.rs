@@ -1,6 +1,6 @@
 //! The content of a look file, and the solids that it describes.
 
-use std::f32::consts::{FRAC_1_SQRT_2, FRAC_PI_4, TAU};
+use std::f32::consts::{FRAC_1_SQRT_2, FRAC_PI_4, PI, TAU};
 use std::sync::{Arc, OnceLock};
 
 use glam::{Affine3A, Mat3, Quat, Vec2, Vec3};
@@ -317,9 +317,11 @@ const SQUARE_RING: f32 = 1.32;
 /// Bars along an arc in the vertical plane through the origin that faces north and south.
 fn ring(radius: f32, from: f32, to: f32, width: f32, depth: f32, steps: usize) -> Solid {
     let at = |i: usize| radius * Vec2::from_angle(from + (to - from) * i as f32 / steps as f32);
+    // The bars meet at the corners.
+    let more = width * (PI / steps as f32).tan().max(0.5);
     (0..steps).fold(Solid::default(), |solid, i| {
         let (along, middle) = (at(i + 1) - at(i), (at(i + 1) + at(i)) / 2.0);
-        let bar = Solid::cuboid(Vec3::new(along.length() + width * 0.5, width, depth), 0.004);
+        let bar = Solid::cuboid(Vec3::new(along.length() + more, width, depth), 0.004);
         solid.with(bar.turned(Quat::from_rotation_z(along.to_angle())).moved(middle.extend(0.0)))
     })
 }

@@ -43,12 +43,13 @@ pub(super) fn chooses_game(game: &'static dyn TableGame) -> impl Bundle {
     (on_press(choose), chosen_if(move |chosen: Res<ChosenSetup>| chosen.edition == game.id()))
 }
 
-/// Chooses the set-up of this id; a second press plays it.
+/// Chooses the set-up of this id.
 pub(super) fn chooses_setup(id: String) -> impl Bundle {
     let setup = id.clone();
-    let choose = move |_: On<Activate>, mut start: GameStart| match start.chosen.setup == setup {
-        true => start.begin(),
-        false => start.chosen.setup.clone_from(&setup),
+    let choose = move |_: On<Activate>, mut chosen: ResMut<ChosenSetup>| {
+        if chosen.setup != setup {
+            chosen.setup.clone_from(&setup);
+        }
     };
     (on_press(choose), chosen_if(move |chosen: Res<ChosenSetup>| chosen.setup == id))
 }
@@ -112,14 +113,14 @@ pub(super) fn measure(
 }
 
 pub(super) fn play(_: On<Activate>, mut start: GameStart) {
-    start.begin();
+    start.begin_after(&[]);
 }
 
 /// Starts the chosen game.
 #[derive(SystemParam)]
 pub(in crate::menus) struct GameStart<'w, 's> {
     shelf: Res<'w, Shelf>,
-    chosen: ResMut<'w, ChosenSetup>,
+    chosen: Res<'w, ChosenSetup>,
     players: Res<'w, ChosenPlayers>,
     terms: Res<'w, Terms>,
     settings: ResMut<'w, Settings>,
@@ -129,10 +130,6 @@ pub(in crate::menus) struct GameStart<'w, 's> {
 }
 
 impl GameStart<'_, '_> {
-    fn begin(&mut self) {
-        self.begin_after(&[]);
-    }
-
     /// Starts the game after these turns.
     pub(in crate::menus) fn begin_after(&mut self, played: &[Action]) {
         let start = match (self.chosen.game(), self.chosen.entry(&self.shelf.0)) {

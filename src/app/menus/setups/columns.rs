@@ -16,10 +16,13 @@ use content::setups::{Edition, LoadError, ModName, SetupEntry, Source};
 use games::list::{GAMES, GameSetup, RandomStarts, TableGame};
 use phrases::{Phrase, phrase};
 
-/// Height of a button and the gap between two, so that all editions and games fit into an ordinary window: regular,
-/// then in small windows.
-const ROW: [f32; 2] = [36.0, 27.0];
-const GAP: [f32; 2] = [8.0, 3.0];
+/// Height of a button and the gap between two, so that all editions, games and shipped set-ups fit into an ordinary
+/// window: in short lists, in long ones, and in small windows.
+const SHORT: [f32; 2] = [36.0, 8.0];
+const LONG: [f32; 2] = [29.0, 4.0];
+const COMPACT: [f32; 2] = [27.0, 3.0];
+/// The most rows of a short list.
+const MOST_SHORT: usize = 10;
 
 /// Rebuilds both columns when the edition or the content has changed.
 pub(in crate::menus) fn update_columns(
@@ -59,11 +62,6 @@ pub(in crate::menus) fn update_columns(
         return;
     }
     *shown = now;
-    for column in [editions, setups] {
-        let gap = px(class.pick(GAP[0], GAP[1]));
-        let mut column = commands.entity(column);
-        column.despawn_children().entry::<Node>().and_modify(move |mut node| node.row_gap = gap);
-    }
     let of_editions = bases().map(|edition| {
         let group = Group::of(edition.is_shipped(), &edition.source);
         let choice = RowChoice::Edition(edition.id.clone());
@@ -168,6 +166,9 @@ enum RowChoice {
 /// headings.
 fn fill_column(commands: &mut Commands, class: SizeClass, column: Entity, mut rows: Vec<Row>) {
     rows.sort_by(|a, b| a.group.cmp(&b.group));
+    let [height, gap] = class.pick(if rows.len() > MOST_SHORT { LONG } else { SHORT }, COMPACT);
+    let mut filled = commands.entity(column);
+    filled.despawn_children().entry::<Node>().and_modify(move |mut node| node.row_gap = px(gap));
     let mut before = Group::Shipped;
     for (place, row) in rows.into_iter().enumerate() {
         if let Some(heading) = row.heading.clone().filter(|_| row.group != before) {
@@ -181,7 +182,6 @@ fn fill_column(commands: &mut Commands, class: SizeClass, column: Entity, mut ro
         // the button higher.
         let whole = Node { width: percent(100), ..default() };
         let words = (paragraph(row.name.clone(), fonts::semibold(15.0), palette::INK), CompactText(13.0));
-        let height = class.pick(ROW[0], ROW[1]);
         let button = button_of(row.name.to_string(), ButtonStyle::Plain, height, (words, wrapped(), whole));
         let mut button = commands.spawn((ChildOf(column), button));
         let padding = class.pick(UiRect::axes(px(8), px(4)), UiRect::axes(px(6), px(2)));

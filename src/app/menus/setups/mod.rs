@@ -82,7 +82,8 @@ pub(super) fn spawn_chooser(
     let screen = commands.spawn(screen(Menu::Setups)).id();
     let title = heading(phrase!("menu-new-game"));
     let card = commands.spawn((ChildOf(screen), card(1090.0), colors(), children![title])).id();
-    let columns = |gap| Node { column_gap: px(gap), height: px(500), min_height: px(0), ..default() };
+    // As high as the window allows.
+    let columns = |gap| Node { column_gap: px(gap), height: vh(100), min_height: px(0), ..default() };
     let columns = commands.spawn((ChildOf(card), adaptive(columns(22.0), columns(10.0)))).id();
     let wide = |width: f32| Node { width: px(width), flex_shrink: 0.0, ..default() };
     let editions = spawn_adaptive_scroll_column(&mut commands, columns, wide(200.0), wide(160.0));
@@ -265,9 +266,11 @@ fn spawn_preview(
     };
     legend::spawn_legend(commands, look, place, view);
     let row = || layout(Node { flex_shrink: 0.0, ..default() });
-    let line = Node { align_items: AlignItems::Center, column_gap: px(12), flex_shrink: 0.0, ..default() };
-    let line = commands.spawn((ChildOf(place), layout(line))).id();
-    let words = layout(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() });
+    // In a narrow column, the button goes below a long name.
+    let line = Node { align_items: AlignItems::Center, column_gap: px(12), row_gap: px(4), ..default() };
+    let line = layout(Node { flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, ..line });
+    let line = commands.spawn((Name::new("Name and openings"), ChildOf(place), line)).id();
+    let words = layout(Node { flex_grow: 1.0, min_width: px(0), ..default() });
     commands.spawn((ChildOf(line), words, children![paragraph(name, fonts::semibold(20.0), palette::INK)]));
     if has_openings {
         let label = phrase!("menu-new-openings");

@@ -13,9 +13,10 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 
 use super::card::dotted;
+use super::seats::{ChosenPlayers, who_plays};
 use super::setups::ChosenSetup;
 use super::{Go, Menu, navigates};
-use crate::referee::{Start, Table};
+use crate::referee::{Seats, Start, Table};
 use crate::settings::{NextGame, Settings};
 use crate::shelf::Shelf;
 use crate::ui::elided::{Elided, elided};
@@ -103,14 +104,14 @@ impl Terms {
         settings.aids = self.aids;
     }
 
-    /// A summary: `No clock  ·  standard assists`.
-    fn summary(&self, chosen: &ChosenSetup) -> Phrase {
+    /// A summary: `Two people play  ·  No clock  ·  standard assists`.
+    fn summary(&self, chosen: &ChosenSetup, seats: Seats) -> Phrase {
         let aids = match self.aids {
             aids if aids.is_strict() => phrase!("menu-terms-assists-minimal"),
             Aids::FRIENDLY => phrase!("menu-terms-assists-standard"),
             _ => phrase!("menu-terms-assists-custom"),
         };
-        let mut facts = vec![self.next.clock.words(), aids];
+        let mut facts = vec![who_plays(seats), self.next.clock.words(), aids];
         match chosen.table_game().map(|game| self.rulings(game).unusual()) {
             Some(0) => {}
             Some(count) => facts.push(phrase!("menu-terms-rules-count", count = count)),
@@ -198,6 +199,7 @@ pub(super) fn spawn_terms_button(commands: &mut Commands, parent: Entity) {
 pub(super) fn update_summary(
     terms: Res<Terms>,
     chosen: Res<ChosenSetup>,
+    players: Res<ChosenPlayers>,
     mut texts: Query<&mut Elided, With<SummaryText>>,
     mut abouts: Query<&mut Words, With<AboutText>>,
     mut helps: Query<&mut Help, With<TermsButton>>,
@@ -210,7 +212,7 @@ pub(super) fn update_summary(
         help.set_if_neq(Help::new(about.attribute("help")));
     }
     for mut words in &mut texts {
-        Elided::set(&mut words, terms.summary(&chosen));
+        Elided::set(&mut words, terms.summary(&chosen, players.seats()));
     }
 }
 

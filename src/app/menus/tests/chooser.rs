@@ -95,12 +95,13 @@ fn expansions_are_listed_under_headings() {
 }
 
 #[test]
-fn a_second_press_on_a_set_up_plays_it() {
+fn a_second_press_on_a_set_up_keeps_it_chosen() {
     let mut app = app(true);
     press(&mut app, "New game");
     press(&mut app, "Grail");
-    assert_eq!(menu(&app), Menu::Setups);
     press(&mut app, "Grail");
+    assert_eq!((menu(&app), app.world().resource::<ChosenSetup>().setup()), (Menu::Setups, "laser-chess/grail"));
+    press(&mut app, "Play");
     assert_eq!(app.world().resource::<Table>().setup, "laser-chess/grail");
 }
 
@@ -144,6 +145,21 @@ fn the_chooser_keeps_its_last_players_whoever_plays_now() {
     press(&mut app, "New game");
     press(&mut app, "Play");
     assert_eq!(app.world().resource::<Table>().seats(), Seats([Seat::Human, Seat::Computer(4)]));
+}
+
+#[test]
+fn who_plays_is_said_above_play_and_on_the_title() {
+    let mut app = app(true);
+    assert!(says(&mut app, "Two people play"), "on the title");
+    press(&mut app, "New game");
+    for (side, player, expected) in [
+        ("Side First", "Human", "Two people play  ·  No clock"),
+        ("Side Second", "Computer", "Against level 3  ·  No clock"),
+        ("Side First", "Computer", "Computer against computer  ·  No clock"),
+    ] {
+        press_in(&mut app, side, player);
+        assert!(says(&mut app, expected), "{expected}");
+    }
 }
 
 #[test]

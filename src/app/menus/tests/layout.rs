@@ -105,6 +105,50 @@ fn every_game_is_in_view_in_an_ordinary_window() {
 }
 
 #[test]
+fn every_shipped_set_up_is_in_view_in_an_ordinary_window() {
+    for size in [(1280, 720), (1920, 1080)] {
+        let mut app = laid_out(size, Store::default(), Menu::Setups);
+        press(&mut app, "Khet 1.0");
+        let wrong = in_every_language(&mut app, 100, |app| {
+            let column = shown(app, "Set-ups")[0];
+            let rows = named(app, "Set-ups");
+            let rows = app.world().get::<Children>(rows).unwrap().to_vec();
+            let rows: Vec<Rect> = rows.into_iter().map(|row| place(app, row)).collect();
+            let out = rows.into_iter().filter(|row| !(column.contains(row.min) && column.contains(row.max)));
+            out.map(|row| format!("{row:?} in {column:?}")).collect()
+        });
+        assert_eq!(wrong, [""; 0], "{size:?}");
+    }
+}
+
+#[test]
+fn openings_are_below_a_name_that_fills_its_column() {
+    for size in WINDOWS.into_iter().chain([(800, 480)]) {
+        let mut app = laid_out(size, Store::default(), Menu::Title);
+        app.insert_resource(Table::shipped("workshop-16/hall"));
+        open(&mut app, Menu::Setups);
+        assert_eq!(in_every_language(&mut app, 200, layout_errors), [""; 0], "{size:?}");
+    }
+}
+
+#[test]
+fn long_lists_use_the_whole_window_at_a_small_interface() {
+    let folder = Folder::new("long-lists");
+    for number in 0..60 {
+        folder.write(&format!("games/{number:02}.beam"), "[Setup \"laser-chess/ace\"]\n\n1. h2g2 1-0\n");
+    }
+    let menus = [Menu::Setups, Menu::Games, Menu::Learn, Menu::Rules, Menu::Credits];
+    for (wanted, least) in menus.into_iter().zip([1_000.0, 1_000.0, 720.0, 720.0, 720.0]) {
+        let mut app = laid_out((1920, 1080), Store::within(&folder.0), wanted);
+        choose_scale(&mut app, 75);
+        read_games(&mut app);
+        (0..6).for_each(|_| app.update());
+        let height = shown(&mut app, "Card")[0].height();
+        assert!(height > least, "{wanted:?}: {height}");
+    }
+}
+
+#[test]
 fn the_squares_of_the_little_board_are_equally_wide_and_large_enough_to_read() {
     for (size, largest_board, usual, beside_platform) in [
         ((1280, 720), 19.0, 28.0, 28.0),
@@ -170,10 +214,10 @@ fn arrow_keys_wrap_around_the_buttons_of_the_title() {
         seen.push(focused(&app).to_owned());
     }
     let expected =
-        ["Play", "New game", "Open game", "Learn", "Editor", "Mods", "Quit", "Play", "New game", "Open game"];
+        ["Play", "New game", "Open game", "Learn", "Editor", "Options", "Credits", "Play", "New game", "Open game"];
     assert_eq!(seen, expected.map(|name| format!("Button {name}")));
     for (pressed, expected) in
-        [(KeyCode::ArrowDown, "Learn"), (KeyCode::ArrowRight, "Puzzles"), (KeyCode::ArrowDown, "Options")]
+        [(KeyCode::ArrowDown, "Learn"), (KeyCode::ArrowRight, "Puzzles"), (KeyCode::ArrowDown, "Statistics")]
     {
         press_key(&mut app, pressed);
         assert_eq!(focused(&app), format!("Button {expected}"), "{pressed:?}");
@@ -183,7 +227,7 @@ fn arrow_keys_wrap_around_the_buttons_of_the_title() {
 #[test]
 fn the_rows_of_the_title_end_below_each_other_in_small_windows() {
     let mut app = laid_out((640, 400), Store::default(), Menu::Title);
-    let ends = ["Button Open game", "Button Editor", "Button Credits", "Button Quit"].map(|name| {
+    let ends = ["Button Open game", "Button Editor", "Button Mods", "Button Quit"].map(|name| {
         let button = named(&mut app, name);
         place(&app, button).max.x
     });
@@ -195,14 +239,20 @@ fn no_label_of_the_title_touches_the_edge_of_its_button() {
     for size in WINDOWS.into_iter().chain([(800, 480)]) {
         let mut app = laid_out(size, Store::default(), Menu::Title);
         let wrong = in_every_language(&mut app, 200, |app| {
-            let labels = ["New game", "Open game", "Learn", "Puzzles", "Editor", "Options", "Mods", "Credits", "Quit"];
+            let labels = ["New game", "Open game", "Learn", "Puzzles", "Editor"].into_iter().chain([
+                "Statistics",
+                "Options",
+                "Mods",
+                "Credits",
+                "Quit",
+            ]);
             let rooms = labels.map(|label| {
                 let button = named(app, &format!("Button {label}"));
                 let text = app.world().get::<Children>(button).unwrap()[0];
                 let (button, text) = (place(app, button), place(app, text));
                 (label, (text.min.x - button.min.x).min(button.max.x - text.max.x))
             });
-            rooms.into_iter().filter(|(_, room)| *room < 5.0).map(|(label, room)| format!("{label}: {room}")).collect()
+            rooms.filter(|(_, room)| *room < 5.0).map(|(label, room)| format!("{label}: {room}")).collect()
         });
         assert_eq!(wrong, [""; 0], "{size:?}");
     }
