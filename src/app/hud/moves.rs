@@ -26,6 +26,9 @@ const NUMBER: f32 = 24.0;
 /// Width of a cell, if there is room.
 const CELL: f32 = 86.0;
 
+/// The height that the list keeps even if its first line is cut, in logical pixels.
+const LEAST_HEIGHT: f32 = 40.0;
+
 /// A scroll position past the end of any list; the layout clamps it.
 const END: f32 = 1e6;
 
@@ -214,7 +217,8 @@ pub(super) fn start_at_whole_line(
             let [upper, lower] = [-0.5, 0.5].map(|part| place.translation.y + part * line.size().y);
             (upper + 1.0 < start && start < lower - 1.0).then_some(lower - start)
         });
-        let margin = cut.filter(|_| start > top).unwrap_or(0.0);
+        let most = node.size().y + before - LEAST_HEIGHT / node.inverse_scale_factor();
+        let margin = cut.filter(|&cut| start > top && cut <= most).unwrap_or(0.0);
         if (margin - before).abs() > 0.5 {
             list.margin.top = px(margin * node.inverse_scale_factor());
             redraw.write(RequestRedraw);

@@ -142,7 +142,9 @@ pub(super) fn spawn_puzzles(mut commands: Commands, puzzles: Res<AvailablePuzzle
 /// has a full dot, one on which puzzles were only tried a ring, and any other a point.
 fn spawn_days(commands: &mut Commands, card: Entity, results: &PuzzleResults) {
     let ends = Node { justify_content: JustifyContent::SpaceBetween, flex_wrap: FlexWrap::Wrap, ..default() };
-    let ends = commands.spawn((ChildOf(card), layout(Node { flex_shrink: 0.0, column_gap: px(16), ..ends }))).id();
+    let ends = commands
+        .spawn((ChildOf(card), layout(Node { flex_shrink: 0.0, column_gap: px(16), row_gap: px(4), ..ends })))
+        .id();
     let row = layout(Node { align_items: AlignItems::Center, column_gap: px(5), ..default() });
     let days = commands.spawn((Name::new("Last days"), ChildOf(ends), row)).id();
     let faint = |words: Phrase| text(words, fonts::regular(14.0), palette::INK_FAINT);

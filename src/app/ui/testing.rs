@@ -236,7 +236,7 @@ pub fn hanging_out(app: &mut App) -> Vec<String> {
 }
 
 /// The visible texts under buttons to which they don't belong. Unlike its node, a long word is not cut off.
-fn covered_texts(app: &mut App) -> Vec<String> {
+pub fn covered_texts(app: &mut App) -> Vec<String> {
     let window = window(app);
     let world = app.world_mut();
     let scale = world.resource::<UiScale>().0;
@@ -270,12 +270,12 @@ fn covered_texts(app: &mut App) -> Vec<String> {
     covered
 }
 
-/// The layout errors: text that is too small, covered by buttons or cut off by the window, buttons that are cut off or
-/// overlap, columns with hidden content but no fade.
+/// The layout errors: text that is too small or cut off by the window, buttons that are cut off or overlap, columns
+/// with hidden content but no fade.
 pub fn layout_errors(app: &mut App) -> Vec<String> {
-    let mut wrong = covered_texts(app);
     let window = window(app).inflate(0.5);
     let within = |outer: Rect, place: Rect| outer.contains(place.min) && outer.contains(place.max);
+    let mut wrong = Vec::new();
     let world = app.world_mut();
     let scale = world.resource::<UiScale>().0;
     let mut texts = world.query::<(Entity, &Text, &TextFont)>();

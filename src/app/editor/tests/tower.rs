@@ -129,7 +129,7 @@ fn the_tower_is_the_same_tool_for_both_sides() {
     drag(&mut bench, "g6", "g6");
     assert_eq!(tower_at(&bench), at("g6"));
     bench.take(Tool::Piece(look, Player::First));
-    assert_eq!(bench.tool, Tool::Hand);
+    assert!(bench.is_active(Tool::Piece(look, Player::Second)), "a tool that is taken again stays");
 }
 
 #[test]

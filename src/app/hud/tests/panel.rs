@@ -204,17 +204,22 @@ fn no_information_is_lost_in_small_windows_or_at_large_scales() {
 
 #[test]
 fn the_help_about_the_notation_leaves_the_list_to_the_moves() {
-    for (size, has_room) in [((1280, 720), true), ((800, 480), false)] {
-        let mut app = laid_out(size);
-        app.insert_resource(Table::shipped("laser-chess-1987/start"));
-        settle(&mut app);
-        assert_eq!(shown(&mut app, "Notation").len(), 1, "nothing has been played");
-        let table = Table::shipped("laser-chess-1987/start");
-        let first = table.session().state().choices().iter().next().unwrap().action.to_string();
-        app.insert_resource(table.played(&[&first]));
-        settle(&mut app);
-        assert_eq!(shown(&mut app, "Notation").len(), usize::from(has_room), "{size:?}");
-        let (list, last) = (shown(&mut app, "Moves")[0], shown(&mut app, "Move 1")[0]);
-        assert!(list.min.y <= last.min.y + 1.0 && last.max.y <= list.max.y + 1.0, "{last:?} in {list:?}");
-    }
+    let mut app = laid_out((1280, 720));
+    let table = Table::shipped("laser-chess-1987/start");
+    let first = table.session().state().choices().iter().next().unwrap().action.to_string();
+    app.insert_resource(table.played(&[&first]));
+    settle(&mut app);
+    assert_eq!(shown(&mut app, "Notation").len(), 1, "there is room");
+    let world = app.world_mut();
+    let panel = world.query::<(Entity, &Name)>().iter(world).find(|(_, name)| name.as_str() == "Panel").unwrap().0;
+    // As high as the card of a piece.
+    let height = px(shown(&mut app, "Moves")[0].height() - 60.0);
+    let card = app.world_mut().spawn((Node { height, flex_shrink: 0.0, ..default() }, ChildOf(panel))).id();
+    settle(&mut app);
+    assert_eq!(shown(&mut app, "Notation").len(), 0);
+    let (list, last) = (shown(&mut app, "Moves")[0], shown(&mut app, "Move 1")[0]);
+    assert!(list.min.y <= last.min.y + 1.0 && last.max.y <= list.max.y + 1.0, "{last:?} in {list:?}");
+    app.world_mut().entity_mut(card).despawn();
+    settle(&mut app);
+    assert_eq!(shown(&mut app, "Notation").len(), 1, "there is room again");
 }

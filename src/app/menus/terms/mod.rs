@@ -16,7 +16,7 @@ use super::card::dotted;
 use super::seats::{ChosenPlayers, who_plays};
 use super::setups::ChosenSetup;
 use super::{Go, Menu, navigates};
-use crate::referee::{Seats, Start, Table};
+use crate::referee::{Start, Table};
 use crate::settings::{NextGame, Settings};
 use crate::shelf::Shelf;
 use crate::ui::elided::{Elided, elided};
@@ -104,14 +104,14 @@ impl Terms {
         settings.aids = self.aids;
     }
 
-    /// A summary: `Two people play  ·  No clock  ·  standard assists`.
-    fn summary(&self, chosen: &ChosenSetup, seats: Seats) -> Phrase {
+    /// A summary: `No clock  ·  standard assists`.
+    fn summary(&self, chosen: &ChosenSetup) -> Phrase {
         let aids = match self.aids {
             aids if aids.is_strict() => phrase!("menu-terms-assists-minimal"),
             Aids::FRIENDLY => phrase!("menu-terms-assists-standard"),
             _ => phrase!("menu-terms-assists-custom"),
         };
-        let mut facts = vec![who_plays(seats), self.next.clock.words(), aids];
+        let mut facts = vec![self.next.clock.words(), aids];
         match chosen.table_game().map(|game| self.rulings(game).unusual()) {
             Some(0) => {}
             Some(count) => facts.push(phrase!("menu-terms-rules-count", count = count)),
@@ -166,11 +166,11 @@ pub(super) struct TermsButton;
 #[derive(Component)]
 pub(super) struct SummaryText;
 
-/// The label before that button.
+/// The text before that button, which says who plays.
 #[derive(Component)]
-pub(super) struct AboutText;
+pub(super) struct WhoPlaysText;
 
-/// The label that lists the terms of the chosen game, with the help of the button as `.help`.
+/// The list of the terms of the chosen game, with the help of the button as `.help`.
 fn terms_label(chosen: &ChosenSetup) -> Phrase {
     match chosen.table_game() {
         Some(game) if game.rulings().is_empty() => phrase!("menu-terms-plain"),
@@ -179,13 +179,13 @@ fn terms_label(chosen: &ChosenSetup) -> Phrase {
     }
 }
 
-/// Spawns the chooser's button that opens this menu, with a label before it if there is room.
+/// Spawns the chooser's button that opens this menu, and before it, if there is room, who plays.
 pub(super) fn spawn_terms_button(commands: &mut Commands, parent: Entity) {
     let row = Node { column_gap: px(10), align_items: AlignItems::Center, min_width: px(0), ..default() };
     let row = commands.spawn((ChildOf(parent), layout(row))).id();
-    let about = (AboutText, text("", fonts::regular(13.0), palette::INK_FAINT));
+    let players = (WhoPlaysText, text("", fonts::regular(14.0), palette::INK));
     let (shown, hidden) = (Node::default(), Node { display: Display::None, ..default() });
-    commands.spawn((ChildOf(row), adaptive(shown, hidden), children![about]));
+    commands.spawn((ChildOf(row), adaptive(shown, hidden), children![players]));
     let label = (SummaryText, elided("", fonts::semibold(14.0), palette::INK));
     let help = Help::new(phrase!("menu-terms-plain.help"));
     let button =
@@ -195,24 +195,23 @@ pub(super) fn spawn_terms_button(commands: &mut Commands, parent: Entity) {
     });
 }
 
-/// Updates the summary on the chooser's button and the label before it.
+/// Updates the summary on the chooser's button and who plays.
 pub(super) fn update_summary(
     terms: Res<Terms>,
     chosen: Res<ChosenSetup>,
     players: Res<ChosenPlayers>,
     mut texts: Query<&mut Elided, With<SummaryText>>,
-    mut abouts: Query<&mut Words, With<AboutText>>,
+    mut who: Query<&mut Words, With<WhoPlaysText>>,
     mut helps: Query<&mut Help, With<TermsButton>>,
 ) {
-    let about = terms_label(&chosen);
-    for mut words in &mut abouts {
-        words.set_if_neq(Words(about.clone()));
+    for mut words in &mut who {
+        words.set_if_neq(Words(who_plays(players.seats())));
     }
     for mut help in &mut helps {
-        help.set_if_neq(Help::new(about.attribute("help")));
+        help.set_if_neq(Help::new(terms_label(&chosen).attribute("help")));
     }
     for mut words in &mut texts {
-        Elided::set(&mut words, terms.summary(&chosen, players.seats()));
+        Elided::set(&mut words, terms.summary(&chosen));
     }
 }
 

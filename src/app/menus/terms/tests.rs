@@ -164,7 +164,6 @@ fn rulings_are_chosen_per_game_shown_in_the_chooser_and_saved() {
     let mut app = app(true);
     press(&mut app, "New game");
     press(&mut app, "Draughts");
-    assert!(says(&mut app, "Clock, assists, house rules"));
     press(&mut app, "Terms");
     assert!(says(&mut app, "House rules") && says(&mut app, "Draw by king moves alone") && !says(&mut app, "Handicap"));
     for answer in ["40 turns", "Second time", "Third time"] {

@@ -153,9 +153,9 @@ fn who_plays_is_said_above_play_and_on_the_title() {
     assert!(says(&mut app, "Two people play"), "on the title");
     press(&mut app, "New game");
     for (side, player, expected) in [
-        ("Side First", "Human", "Two people play  ·  No clock"),
-        ("Side Second", "Computer", "Against level 3  ·  No clock"),
-        ("Side First", "Computer", "Computer against computer  ·  No clock"),
+        ("Side First", "Human", "Two people play"),
+        ("Side Second", "Computer", "Against level 3"),
+        ("Side First", "Computer", "Computer against computer"),
     ] {
         press_in(&mut app, side, player);
         assert!(says(&mut app, expected), "{expected}");
