@@ -138,10 +138,13 @@ impl Editor {
     /// this file's.
     pub fn set_file(&mut self, file: PathBuf) {
         let saved = self.draft.with_file(file);
-        let drafts = [&mut self.past, &mut self.future, &mut self.kept].into_iter().flatten();
-        for draft in drafts.filter(|draft| Arc::ptr_eq(&draft.base, &self.draft.base)) {
+        let is_same = |draft: &&mut Draft| Arc::ptr_eq(&draft.base, &self.draft.base);
+        for draft in self.past.iter_mut().chain(&mut self.future).filter(is_same) {
             (draft.base, draft.file) = (Arc::clone(&saved.base), saved.file.clone());
         }
+        // The file no longer holds what it did.
+        self.kept.retain(|kept| kept.file != saved.file);
+        self.kept.iter_mut().filter(is_same).for_each(|kept| kept.base = Arc::clone(&saved.base));
         self.kept.push(saved.clone());
         self.draft = saved;
     }
