@@ -13,6 +13,11 @@ const progress = document.getElementById("progress");
 const LARGE = 200000;
 const large = new Map();
 let database = null;
+// Other tabs with this page write to the same files. They see the local storage at once, but the database only through this.
+let tabs = null;
+// How often a file that the engine reads has changed.
+let changesForEngine = 0;
+const isForEngine = (name) => /^Specular\/(setups|mods)\b/.test(name);
 
 // Throws in browsers that block storage.
 function storage() {
@@ -37,44 +42,47 @@ async function openDatabase() {
     database = await answer(request);
     const files = database.transaction("files").objectStore("files");
     const [names, texts] = await Promise.all([answer(files.getAllKeys()), answer(files.getAll())]);
-    names.forEach((name, i) => large.set(name, texts[i]));
+    // If the page was closed in between, both may have a copy. A text begins with its time.
+    const isOld = (name, text) => parseInt(storage()?.getItem(PREFIX + name)) > parseInt(text);
+    names.forEach((name, i) => (isOld(name, texts[i]) ? change(name, undefined) : large.set(name, texts[i])));
+    tabs = new BroadcastChannel("specular");
+    tabs.onmessage = ({ data: [name, text] }) => (text === undefined ? large.delete(name) : large.set(name, text));
   } catch (error) {
     console.warn(`no database: ${error}`);
   }
 }
 
-// Asynchronous: a failure is reported later in a notice.
-function change(name, act) {
+// Stores a text, or removes it if it is undefined. Asynchronous: a failure is reported later in a notice.
+function change(name, text) {
   const transaction = database.transaction("files", "readwrite");
-  act(transaction.objectStore("files"));
+  const files = transaction.objectStore("files");
+  if (text === undefined) files.delete(name);
+  else files.put(text, name);
   transaction.onabort = () => notice(`${name} could not be saved: ${isFull(transaction.error) ? FULL : transaction.error}.`);
+  transaction.oncomplete = () => {
+    // Only now is the local copy no longer needed, unless it is newer.
+    if (text !== undefined && large.get(name) === text) storage()?.removeItem(PREFIX + name);
+    tabs?.postMessage([name, text]);
+  };
 }
 
 function keepLarge(name, text) {
   large.set(name, text);
-  change(name, (files) => files.put(text, name));
+  change(name, text);
 }
 
 function forgetLarge(name) {
-  if (large.delete(name)) change(name, (files) => files.delete(name));
+  if (large.delete(name)) change(name, undefined);
 }
 
 const FULL = "the browser's storage for this page is full";
 const isFull = (error) => /quota/i.test(error?.name);
 
-function keptFiles() {
+function keptNames() {
   const kept = storage();
-  const files = Object.fromEntries(large);
-  for (let i = 0; kept && i < kept.length; i++) {
-    const name = kept.key(i);
-    if (name.startsWith(PREFIX)) files[name.slice(PREFIX.length)] = kept.getItem(name);
-  }
-  return files;
-}
-
-// All files but saved games, which the engine does not need.
-function filesOfEngine() {
-  return Object.fromEntries(Object.entries(keptFiles()).filter(([name]) => !name.startsWith("Specular/games/")));
+  const names = Array.from({ length: kept?.length ?? 0 }, (_, i) => kept.key(i));
+  const local = names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length));
+  return [...new Set([...local, ...large.keys()])];
 }
 
 function kept(name) {
@@ -82,6 +90,7 @@ function kept(name) {
 }
 
 function keep(name, text) {
+  if (isForEngine(name)) changesForEngine++;
   const kept = storage();
   let why = "this browser stores nothing for this page";
   if (kept && text.length <= LARGE) {
@@ -95,11 +104,11 @@ function keep(name, text) {
   }
   if (!database) return kept && text.length > LARGE ? FULL : why;
   keepLarge(name, text);
-  kept?.removeItem(PREFIX + name);
   return undefined;
 }
 
 function forget(name) {
+  if (isForEngine(name)) changesForEngine++;
   storage()?.removeItem(PREFIX + name);
   forgetLarge(name);
 }
@@ -128,28 +137,57 @@ const helpers = new Map();
 let lastHelper = 0;
 let engine = null;
 
+async function compile(file) {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`${file}: ${response.status} ${response.statusText}`);
+  // Some servers do not know the type, without which browsers compile no stream.
+  const isTyped = response.headers.get("Content-Type")?.startsWith("application/wasm");
+  return isTyped ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+}
+
+// Compiled once for all workers. A failed download is tried again for the next worker.
+function compiledEngine() {
+  engine ??= compile("engine_bg.wasm").catch((error) => {
+    engine = null;
+    throw error;
+  });
+  return engine;
+}
+
 function startHelper(call) {
   if (!window.Worker) return undefined;
-  const number = ++lastHelper;
+  const helper = { call, lastQuestion: 0 };
+  startWorker(helper);
+  helpers.set(++lastHelper, helper);
+  return lastHelper;
+}
+
+function startWorker(helper) {
   const worker = new Worker("worker.js");
-  const helper = { worker, lastQuestion: 0, failed: null };
+  Object.assign(helper, { worker, changes: changesForEngine, failed: null });
   // A failure before the first question is reported as its answer.
   const fail = (why) => {
-    helper.failed = () => call(JSON.stringify({ number: helper.lastQuestion, what: { Failed: String(why) } }));
+    const answer = () => ({ number: helper.lastQuestion, what: { Failed: String(why) } });
+    helper.failed = () => helper.call(JSON.stringify(answer()));
     if (helper.lastQuestion) helper.failed();
   };
-  worker.onmessage = (event) => call(event.data);
-  worker.onerror = (event) => fail(event.message || "the worker could not be started");
-  // Compiled once for all workers.
-  engine ??= WebAssembly.compileStreaming(fetch("engine_bg.wasm"));
-  engine.then((module) => worker.postMessage({ module, files: filesOfEngine() }), fail);
-  helpers.set(number, helper);
-  return number;
+  worker.onmessage = (event) => helper.call(event.data);
+  worker.onerror = (event) => {
+    event.preventDefault();
+    fail(event.message || "the worker could not be started");
+  };
+  const files = Object.fromEntries(keptNames().filter(isForEngine).map((name) => [name, kept(name)]));
+  compiledEngine().then((module) => worker.postMessage({ module, files }), fail);
 }
 
 function sendToHelper(number, question) {
   const helper = helpers.get(number);
   helper.lastQuestion = JSON.parse(question).number;
+  // The engine has read the files at its start.
+  if (helper.changes !== changesForEngine) {
+    helper.worker.terminate();
+    startWorker(helper);
+  }
   if (helper.failed) setTimeout(helper.failed);
   else helper.worker.postMessage({ question });
 }
@@ -363,12 +401,15 @@ function setHash(parts) {
   history.replaceState(null, "", location.pathname + location.search + (hash && `#${hash}`));
 }
 
-// Removes the link from the address once its game has continued, so that reloading shows the saved game.
+// Removes the link from the address once its game has continued, or its puzzle has been left, so that reloading shows the
+// saved game.
 let linked = null;
-function leaveLink({ setup, ply }) {
-  linked ??= { setup, ply };
-  if (linked.setup === setup && linked.ply === ply) return;
-  setHash(hashParts().filter((option) => !/^(setup|moves|record|first|second)=/.test(option)));
+function leaveLink({ setup, ply, puzzle, title }) {
+  const isAwaited = !linked && !title && puzzle === null && hashParts().some((option) => option.startsWith("puzzle="));
+  if (isAwaited) return;
+  const shown = puzzle ?? `${setup} ${ply}`;
+  linked ??= shown;
+  if (linked !== shown) setHash(hashParts().filter((option) => !/^(setup|moves|record|puzzle|first|second)=/.test(option)));
 }
 
 // The player has followed a link to another game.
@@ -420,7 +461,7 @@ document.addEventListener("visibilitychange", () => sound(hasGesture && !documen
 // --- functions for the program ----------------------------------------------------------------------------------------
 
 globalThis.specular = {
-  keptNames: () => Object.keys(keptFiles()),
+  keptNames,
   kept,
   keep,
   forget,

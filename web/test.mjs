@@ -4,8 +4,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { click, drag, drop, evaluate, expect, lines, look, origin, picture, press, pressWithControl, program, resize,
-  scratch, send, sendToBrowser, sleep, start, stop, tap, until, wheel } from "./test/browser.mjs";
+import { click, drag, drop, evaluate, expect, inSecondTab, lines, look, origin, picture, press, pressWithControl, program,
+  resize, scratch, send, sendToBrowser, sleep, start, stop, tap, until } from "./test/browser.mjs";
+import { pattern, words } from "./test/messages.mjs";
 import { goldContrasts, letterContrasts, markContrast } from "./test/lines.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -24,6 +25,7 @@ for (const [missing, why] of [[!program, "Chromium is missing"], [!existsSync(jo
 const KING = "e4d5 h8- c4b3 h4g5 d6- h5h6 h2g1 g3g2 f4e3 a5b6 c1+ e5d4".split(" ");
 const MATE = "b3c4";
 const PEOPLE = "&setup=laser-chess/ace&first=human&second=human";
+const AGAINST_COMPUTER = "&setup=laser-chess/ace&first=human&second=1";
 
 async function open(address) {
   await send("Page.navigate", { url: "about:blank" });
@@ -67,20 +69,28 @@ async function settle() {
   }
 }
 
-// Plays a turn with the mouse: from square to square, or with the wheel on a square.
+const buttonOf = (label) => `specular.buttons[${JSON.stringify(label)}]`;
+
+// Clicks a button as soon as it is there.
+async function choose(label) {
+  await click(...(await until(`a button ${label}`, buttonOf(label), 60)));
+}
+
+// Plays a turn with the mouse: from square to square, or on a square and with a key.
 async function move(action) {
   await settle();
   const [, from, rest] = /^([a-z]\d+)(.*)$/.exec(action);
   const [x, y] = await evaluate(`specular.squares["${from}"]`);
   await click(x, y);
   if (/^[+-]$/.test(rest)) {
-    await wheel(x, y, rest === "+" ? -120 : 120);
+    await press(rest === "+" ? "KeyE" : "KeyQ");
   } else {
     await click(...(await evaluate(`specular.squares["${rest}"]`)));
   }
-  await until(action, `specular.state.last === "${action}" || specular.buttons.Fire`, 60);
+  const button = buttonOf(words("rules-fire"));
+  await until(action, `specular.state.last === "${action}" || ${button}`, 60);
   // The game asks before a shot strikes a piece of the player's own.
-  const fire = await evaluate("specular.buttons.Fire");
+  const fire = await evaluate(button);
   if (fire) await click(...fire);
   await until(action, `specular.state.last === "${action}"`, 60);
 }
@@ -114,6 +124,24 @@ async function withScript(source, act) {
   }
 }
 
+// Runs `act` on a page that may use the clipboard.
+async function withClipboard(act) {
+  const permissions = ["clipboardReadWrite", "clipboardSanitizedWrite"];
+  await sendToBrowser("Browser.grantPermissions", { origin, permissions });
+  await send("Emulation.setFocusEmulationEnabled", { enabled: true });
+  await act();
+  await send("Emulation.setFocusEmulationEnabled", { enabled: false });
+}
+
+const paste = (text) => evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`).then(() => pressWithControl("KeyV"));
+
+// The record of the game on the table.
+async function copied() {
+  await evaluate(`navigator.clipboard.writeText("")`);
+  await pressWithControl("KeyC");
+  return until("the record is copied", "navigator.clipboard.readText()", 30);
+}
+
 const NO_DATABASE = `Object.defineProperty(window, "indexedDB", { value: undefined });`;
 const NO_STORAGE = `Object.defineProperty(window, "localStorage", {
   get() { throw new DOMException("Access is denied for this document.", "SecurityError"); },
@@ -131,18 +159,63 @@ const fillStorage = () => evaluate(`{
   }
 }`);
 
-const namesInDatabase = () => evaluate(`new Promise((resolve, reject) => {
+// Everything in the database: `getAllKeys` for the names of the files, `getAll` for their texts.
+const inDatabase = (get) => `new Promise((resolve, reject) => {
   const opened = indexedDB.open("specular");
   opened.onerror = reject;
   opened.onsuccess = () => {
-    const names = opened.result.transaction("files").objectStore("files").getAllKeys();
-    names.onsuccess = () => resolve(names.result);
+    const found = opened.result.transaction("files").objectStore("files").${get}();
+    found.onsuccess = () => resolve(found.result);
     opened.result.close();
   };
-})`);
+})`;
+const untilInDatabase = (text) =>
+  until(`${text} in the database`, `${inDatabase("getAll")}.then((texts) => texts.some((text) => text.includes("${text}")))`, 30);
 
-// Waits for a notice that matches.
-const untilNotice = (what, pattern) => until(what, `specular.notices.find((text) => ${pattern}.test(text))`, 60);
+// Makes every change to the database fail.
+const FULL_DATABASE = `const put = IDBObjectStore.prototype.put;
+IDBObjectStore.prototype.put = function (...file) {
+  put.apply(this, file);
+  this.transaction.abort();
+};`;
+
+// Waits for a notice with the words of a message, followed by others if given.
+const untilNotice = (id, more = "") =>
+  until(`a notice: ${id}`, `specular.notices.find((text) => ${new RegExp(pattern(id).source + more, "s")}.test(text))`, 60);
+
+// --- a failing engine ------------------------------------------------------------------------------------------------
+
+// Scripts under which the engine fails until `isMended` is true.
+const failingWorker = (changes) => `const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (message) {
+  return post.call(this, globalThis.isMended ? message : { ...message, ...(${changes}) });
+};`;
+const EMPTY = "new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0))";
+const NO_ENGINE = failingWorker(`message.module && { module: ${EMPTY} }`);
+const STOPPING_ENGINE = failingWorker("message.question && { question: null }");
+const OTHER_ENGINE = failingWorker(`message.question && { question: "{}" }`);
+const FAILED_DOWNLOAD = `const get = window.fetch;
+window.fetch = async (file, ...more) => {
+  const response = await get(file, ...more);
+  if (!String(file).includes("engine")) return response;
+  return globalThis.isMended ? new Response(response.body) : new Response(null, { status: 503 });
+};`;
+
+// Plays against an engine that fails, and then against one that doesn't.
+const playWithFailingEngine = (script) => withScript(script, async () => {
+  const before = lines.length;
+  await openTable(AGAINST_COMPUTER);
+  await move("h2h3");
+  await untilNotice("engine-crashed");
+  await until("nothing is thinking", "!specular.state.thinking", 10);
+  await evaluate("globalThis.isMended = true");
+  await press("Escape");
+  await choose(words("command-restart"));
+  await until("a new game", "specular.state.ply === 0", 30);
+  await move("h2h3");
+  await until("the computer's turn", "specular.state.ply === 2", 60);
+  lines.splice(before);
+});
 
 // A zip of the mod that docs/mods.md gives as an example, with a file that makes it too large for the local storage.
 function zipOfExample() {
@@ -304,7 +377,7 @@ const steps = {
       await settle();
       await sleep(3000);
       await picture(`${width}x${height}`);
-      const { Menu: menu } = await evaluate("specular.buttons");
+      const menu = await evaluate(buttonOf(words("command-menu")));
       expect(`the bar ends at the right of ${width} x ${height}, found ${menu}`,
         menu && menu[0] > 0.85 * width && menu[0] < width && menu[1] < 0.15 * height);
       const across = (await evaluate("Object.values(specular.squares)")).map(([x]) => x);
@@ -317,37 +390,53 @@ const steps = {
     await resize(960, 540);
   },
   async "a record is copied and pasted, and a link copied"() {
-    const permissions = ["clipboardReadWrite", "clipboardSanitizedWrite"];
-    await sendToBrowser("Browser.grantPermissions", { origin, permissions });
-    await send("Emulation.setFocusEmulationEnabled", { enabled: true });
-    await openTable();
-    await move("h2h3");
-    await evaluate(`navigator.clipboard.writeText("")`);
-    await pressWithControl("KeyC");
-    const record = await until("the record is copied", "navigator.clipboard.readText()", 30);
-    const isOfGame = /\[Setup "laser-chess\/ace"\]/.test(record) && /1\. h2h3/.test(record);
-    expect(`the record is that of the game, found ${record}`, isOfGame);
-    const other = `[Setup "laser-chess/ace"]\n\n1. h2g2 a4a3 *\n`;
-    await evaluate(`navigator.clipboard.writeText(${JSON.stringify(other)})`);
-    await pressWithControl("KeyV");
-    await until("the other game is on the table", `specular.state.ply === 2 && specular.state.last === "a4a3"`, 60);
-    await untilNotice("a notice", "/clipboard is on the table/");
-    await openTable("&setup=laser-chess/ace&first=human&second=7");
-    await press("Escape");
-    await until("Paused", "specular.buttons['Copy link']", 30);
-    await click(...(await evaluate("specular.buttons['Copy link']")));
-    await untilNotice("a notice", "/A link to the current position/");
-    const link = await evaluate("navigator.clipboard.readText()");
-    expect(`the link names the players, found ${link}`, link.endsWith("#setup=laser-chess/ace&moves=&second=7"));
-    await send("Emulation.setFocusEmulationEnabled", { enabled: false });
+    await withClipboard(async () => {
+      await openTable();
+      await move("h2h3");
+      const record = await copied();
+      const isOfGame = /\[Setup "laser-chess\/ace"\]/.test(record) && /1\. h2h3/.test(record);
+      expect(`the record is that of the game, found ${record}`, isOfGame);
+      await paste(`[Setup "laser-chess/ace"]\n\n1. h2g2 a4a3 *\n`);
+      await until("the other game is on the table", `specular.state.ply === 2 && specular.state.last === "a4a3"`, 60);
+      await untilNotice("menu-pasted-game");
+      await openTable("&setup=laser-chess/ace&first=human&second=7");
+      await press("Escape");
+      await choose(words("menu-pause-copy-link"));
+      await untilNotice("menu-copied-link");
+      const link = await evaluate("navigator.clipboard.readText()");
+      expect(`the link names the players, found ${link}`, link.endsWith("#setup=laser-chess/ace&moves=&second=7"));
+    });
+  },
+  async "the record names the program that plays on this page, not the one that played before"() {
+    await withClipboard(async () => {
+      await openTable();
+      await paste(`[Setup "laser-chess/ace"]\n[Second "Stockfish (Specular, level 1)"]\n\n1. h2h3 *\n`);
+      await until("the computer's turn", "specular.state.ply === 2 && specular.state.idle", 120);
+      const record = await copied();
+      expect(`Specular played, found ${record}`, /\[Second "Specular, level 1"\]/.test(record));
+    });
+  },
+  async "a puzzle's link leaves the address with the puzzle"() {
+    const puzzle = `(version: 1, title: "T", edition: "laser-chess", puzzles: [(position: "x39/9P3/3kP15//3S16///5K3X1 0", `
+      + `task: Win(2), line: "j7j6 d6e5 e6+", rating: 1500)])`;
+    await open(`&puzzle=${encodeURIComponent(puzzle)}`);
+    const isPuzzle = "specular.state && specular.state.puzzle !== null";
+    await until("the puzzle", isPuzzle, 60);
+    await toTheTable();
+    await reload();
+    await until("the puzzle again", isPuzzle, 60);
+    await choose(words("learn-leave"));
+    await until("another game", `!(${isPuzzle})`, 30);
+    const hash = await evaluate("location.hash");
+    expect(`no puzzle in the address, found ${hash}`, !hash.includes("puzzle"));
   },
   async "a mod is dropped, stored and played"() {
     await forgetAll();
     await openTable();
     await settle();
     await drop(zipOfExample(), 480, 270);
-    await untilNotice("a notice", "/glass-garden.zip is saved in this browser/");
-    const names = await namesInDatabase();
+    await untilNotice("notice-mod-kept");
+    const names = await evaluate(inDatabase("getAllKeys"));
     expect(`the database has it, found ${names}`, names.some((name) => name.endsWith("/glass-garden.zip")));
     await openTable("&setup=glass-garden/hedge&first=human&second=human");
     const setup = await evaluate("specular.state.setup");
@@ -356,13 +445,36 @@ const steps = {
     await picture("mod");
     await forgetAll();
   },
+  async "the computer plays a mod that was added while its engine was running"() {
+    await forgetAll();
+    await openTable(AGAINST_COMPUTER);
+    await move("h2h3");
+    await until("the computer's turn", "specular.state.ply === 2 && specular.state.idle", 120);
+    await drop(zipOfExample(), 480, 270);
+    await untilNotice("notice-mod-kept");
+    await withClipboard(async () => {
+      await paste(`[Setup "glass-garden/hedge"]\n[Second "Specular, level 1"]\n\n1. c4c5 *\n`);
+      const isAnswered = `specular.state.setup === "glass-garden/hedge" && specular.state.ply === 2`;
+      await until("the computer's turn with the mod", isAnswered, 120);
+    });
+    await forgetAll();
+  },
+  async "an engine that does not start is reported, and started again with a new game"() {
+    await playWithFailingEngine(NO_ENGINE);
+  },
+  async "an engine that stops or does not understand is reported, and started again with a new game"() {
+    for (const script of [STOPPING_ENGINE, OTHER_ENGINE]) await playWithFailingEngine(script);
+  },
+  async "an engine that could not be downloaded is downloaded again, even without its type"() {
+    await playWithFailingEngine(FAILED_DOWNLOAD);
+  },
   async "with full storage, games go to the database or a notice says that they are not saved"() {
     await forgetAll();
     await openTable();
     await fillStorage();
     await move("h2h3");
     await until("the game is saved", `specular.keptNames().some((name) => name.endsWith(".beam"))`, 30);
-    const names = await namesInDatabase();
+    const names = await evaluate(inDatabase("getAllKeys"));
     expect(`the database has the game, found ${names}`, names.some((name) => name.endsWith(".beam")));
     await reload();
     await until("the same game", `specular.state.ply === 1 && specular.state.last === "h2h3"`, 20);
@@ -370,8 +482,41 @@ const steps = {
       await openTable();
       await fillStorage();
       await move("h2h3");
-      await untilNotice("a notice", "/is not saved.*storage for this page is full/s");
+      await untilNotice("notice-game-not-saved", ".*storage for this page is full");
       await picture("full");
+    });
+    await forgetAll();
+  },
+  async "a game in the database is not overwritten by another tab"() {
+    await forgetAll();
+    await openTable();
+    await fillStorage();
+    await move("h2h3");
+    await untilInDatabase("h2h3");
+    await inSecondTab(async () => {
+      await open("");
+      await toTheTable();
+      expect("the game of the first tab", await evaluate(`specular.state.last === "h2h3"`));
+      await move("a4a3");
+      await untilInDatabase("a4a3");
+    });
+    await move("a5a6");
+    await untilNotice("notice-game-moved");
+    for (const turn of ["a4a3", "a5a6"]) await untilInDatabase(turn);
+    await forgetAll();
+  },
+  async "a game that the database cannot take keeps its last copy"() {
+    await forgetAll();
+    await withScript(FULL_DATABASE, async () => {
+      await openTable();
+      await move("h2h3");
+      await until("the game is saved", `specular.keptNames().some((name) => name.endsWith(".beam"))`, 30);
+      await fillStorage();
+      await move("a4a3");
+      const box = `document.getElementById("notice")`;
+      await until("a notice", `!${box}.hidden && /could not be saved/.test(${box}.textContent)`, 30);
+      await reload();
+      await until("the game up to the copy", `specular.state.ply === 1 && specular.state.last === "h2h3"`, 20);
     });
     await forgetAll();
   },
@@ -383,7 +528,7 @@ const steps = {
       await picture("no-storage");
       await toTheTable();
       await move("h2h3");
-      await untilNotice("another notice", "/is not saved.*stores nothing/s");
+      await untilNotice("notice-game-not-saved", ".*stores nothing");
     });
   },
   async "the game comes back after the graphics context was lost"() {
@@ -421,17 +566,17 @@ const steps = {
       const found = buttons.filter(([, [x]]) => x < 0 || x > width);
       outside.push(...found.map(([name, place]) => `${name} of ${menu} at ${place}`));
     };
-    const choose = async (name) => tap(...(await evaluate(`specular.buttons["${name}"]`)));
-    const isPaused = "specular.buttons.Resume";
+    const choose = async (label) => tap(...(await evaluate(buttonOf(label))));
+    const isPaused = buttonOf(words("menu-pause-resume"));
     await press("Escape");
     await see("Paused", isPaused);
-    for (const menu of ["New game", "Open game", "Learn", "Options"]) {
-      await choose(menu);
-      await see(menu, `specular.buttons.Back && !${isPaused}`);
+    for (const id of ["menu-new-game", "menu-open-game", "menu-learn", "options-title"]) {
+      await choose(words(id));
+      await see(words(id), `${buttonOf(words("menu-back"))} && !${isPaused}`);
       await press("Escape");
       await until("Paused again", isPaused, 30);
     }
-    await choose("Main menu");
+    await choose(words("menu-pause-main-menu"));
     await see("Title", "specular.state.title");
     expect(`every button is in the page, except ${outside.join("; ")}`, outside.length === 0);
     await send("Emulation.setTouchEmulationEnabled", { enabled: false });
@@ -440,25 +585,21 @@ const steps = {
   async "every quality is drawn, and one that fails is replaced by Low"() {
     await openTable();
     await settle();
-    const choose = async (name) => {
-      await until(`a button ${name}`, `specular.buttons["${name}"]`, 60);
-      await click(...(await evaluate(`specular.buttons["${name}"]`)));
-    };
     await press("Escape");
-    for (const name of ["Options", "Graphics"]) await choose(name);
-    for (const quality of ["Medium", "High", "Ultra"]) {
-      await choose(`Quality: ${quality}`);
+    for (const id of ["options-title", "options-page-graphics"]) await choose(words(id));
+    for (const quality of ["medium", "high", "ultra"]) {
+      await choose(`${words("option-quality")}: ${words(`quality-${quality}`)}`);
       const before = await evaluate("specular.frames");
       await until(`frames on ${quality}`, `specular.frames > ${before} + 3`, 120);
       await sleep(3000);
-      await picture(`quality-${quality.toLowerCase()}`);
+      await picture(`quality-${quality}`);
     }
     expect("no error is shown", await evaluate("document.getElementById('error').hidden"));
     // Bevy's message when a browser refuses a shader.
     await evaluate("console.log('RenderError')");
     expect("an error is shown", await evaluate("!document.getElementById('error').hidden"));
     await reload();
-    await until("low graphics", "specular.notices.some((text) => /Graphics are now set to Low/.test(text))", 30);
+    await untilNotice("quality-low-in-browser");
     expect("the address is as before", await evaluate("!/graphics/.test(location.hash)"));
   },
   async "sound pauses while the page is hidden"() {

@@ -18,6 +18,11 @@ self.specular = {
   postReply: (text) => self.postMessage(text),
 };
 
+// Otherwise the page would not learn of an error in a promise.
+self.onunhandledrejection = ({ reason }) => setTimeout(() => {
+  throw reason;
+});
+
 self.onmessage = async ({ data }) => {
   if (data.module) {
     files = data.files;

@@ -37,9 +37,28 @@ export async function start(folder, folderForPictures) {
   const { targetInfos } = await sendToBrowser("Target.getTargets");
   const { targetId } = targetInfos.find((info) => info.type === "page");
   ({ sessionId: session } = await sendToBrowser("Target.attachToTarget", { targetId, flatten: true }));
+  await prepareTab();
+}
+
+async function prepareTab() {
   await send("Page.enable");
   await send("Runtime.enable");
   await resize(960, 540);
+}
+
+// Runs `act` in a second tab in front of the first.
+export async function inSecondTab(act) {
+  const first = session;
+  const { targetId } = await sendToBrowser("Target.createTarget", { url: "about:blank" });
+  ({ sessionId: session } = await sendToBrowser("Target.attachToTarget", { targetId, flatten: true }));
+  try {
+    await prepareTab();
+    await act();
+  } finally {
+    session = first;
+    await sendToBrowser("Target.closeTarget", { targetId });
+    await send("Page.bringToFront");
+  }
 }
 
 export async function stop() {
@@ -153,12 +172,9 @@ export async function click(x, y) {
   await sleep(300);
 }
 
-export const wheel = (x, y, deltaY) =>
-  send("Input.dispatchMouseEvent", { type: "mouseWheel", x, y, deltaX: 0, deltaY });
-
 // The name and the number of each key by its code.
 const KEYS = { Enter: ["Enter", 13], Escape: ["Escape", 27], Home: ["Home", 36], ControlLeft: ["Control", 17],
-  KeyC: ["c", 67], KeyV: ["v", 86] };
+  KeyC: ["c", 67], KeyE: ["e", 69], KeyQ: ["q", 81], KeyV: ["v", 86] };
 
 async function key(type, code, modifiers) {
   const [key, windowsVirtualKeyCode] = KEYS[code];

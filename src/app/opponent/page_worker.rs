@@ -25,6 +25,8 @@ pub(super) struct EngineWorker {
     number: u64,
     /// The current job has no result yet.
     is_searching: bool,
+    /// The table has not been told yet that Specular plays the current turn, whoever played before.
+    is_unnamed: bool,
     /// The earliest moment at which to report the result.
     due: Instant,
     /// A result that waits for that moment.
@@ -44,12 +46,22 @@ impl EngineWorker {
     pub fn start(wake: Wake, brains: BrainSource) -> std::io::Result<Self> {
         let wake = Arc::new(Mutex::new(wake));
         let helper = Mutex::new(start_helper(&wake)?);
-        Ok(Self { wake, brains, helper, number: 0, is_searching: false, due: Instant::now(), result: None })
+        Ok(Self {
+            wake,
+            brains,
+            helper,
+            number: 0,
+            is_searching: false,
+            is_unnamed: false,
+            due: Instant::now(),
+            result: None,
+        })
     }
 
     /// Cancels the current job and starts this one. Browsers have no external programs. Always returns `true`.
     pub fn start_job(&mut self, session: Session, task: Task, _: Option<ChosenProgram>) -> bool {
         self.cancel();
+        self.is_unnamed = matches!(task, Task::Play { .. });
         let delay = if let Task::Play { delay, .. } = task { delay } else { Duration::ZERO };
         self.due = Instant::now() + delay;
         match Question::new(self.number, &session, brain_task(task)) {
@@ -83,6 +95,9 @@ impl EngineWorker {
     /// # Errors
     /// Returns an error if the worker has failed.
     pub fn try_recv(&mut self) -> Result<Option<WorkerMessage>, TryRecvError> {
+        if std::mem::take(&mut self.is_unnamed) {
+            return Ok(Some(WorkerMessage::PlayedBy(None)));
+        }
         if self.due <= Instant::now()
             && let Some(report) = self.result.take()
         {
@@ -94,7 +109,8 @@ impl EngineWorker {
                 TryRecvError::Disconnected
             };
             let reply = Reply::parse(&text).map_err(failed)?;
-            if reply.number != self.number {
+            // 0 answers a question that an engine of another version could not read.
+            if ![0, self.number].contains(&reply.number) {
                 continue;
             }
             match reply.found().map_err(failed)? {

@@ -76,6 +76,7 @@ fn report_state(
         "table": open.0,
         "editor": table.is_editor(),
         "setup": table.setup,
+        "puzzle": table.is_puzzle().then(|| table.number()),
         "ply": session.ply_count(),
         "last": session.last_turn().map(|turn| turn.action.to_string()),
         "toMove": session.to_move().index(),
