@@ -9,15 +9,20 @@ use specular::cli;
 #[cfg(not(target_family = "wasm"))]
 use specular::cli::Next;
 #[cfg(not(target_family = "wasm"))]
-use specular::platform::clock::Instant;
+use specular::platform::{clock::Instant, files::TemporaryFolder};
 
 #[cfg(not(target_family = "wasm"))]
 #[allow(clippy::disallowed_methods, reason = "takes the arguments of the command line")]
 fn main() -> ExitCode {
     let started = Instant::now();
+    #[cfg(unix)]
+    specular::platform::signals::handle();
     match cli::run(std::env::args_os().skip(1)) {
         Next::Exit(code) => code,
-        Next::Play(args) => window::play(args),
+        Next::Play(args) => {
+            TemporaryFolder::remove_abandoned();
+            window::play(args)
+        }
         Next::Render(args) => window::render(*args),
         Next::Frames(args) => window::frames(args, started),
     }
@@ -61,6 +66,7 @@ mod window {
     use specular::desktop::display;
     #[cfg(not(target_family = "wasm"))]
     use specular::platform::clock::Instant;
+    use specular::platform::processes;
 
     /// Ignores invalid display variables with a warning. Must run before any thread is started.
     fn check_display() {
@@ -69,7 +75,10 @@ mod window {
 
     pub fn play(args: play::Args) -> ExitCode {
         check_display();
-        let play::Opening { content, places, game, players, skip_menu, puzzle, left_out } = match args.open() {
+        #[cfg(windows)]
+        processes::leave_own_console();
+        let opening = args.open_in_window(processes::has_terminal());
+        let play::Opening { content, places, game, players, skip_menu, puzzle, left_out, broken } = match opening {
             Ok(opening) => opening,
             Err(failure) => return cli::report(failure),
         };
@@ -82,9 +91,7 @@ mod window {
             }
         }
         let table = Table::resume(game).seated(seats);
-        #[cfg(windows)]
-        specular::platform::processes::leave_own_console();
-        match app::run(Options { content, places, table, skip_title: skip_menu, puzzle, left_out }) {
+        match app::run(Options { content, places, table, skip_title: skip_menu, puzzle, left_out, broken }) {
             Ok(exit) => exit.report(),
             Err(missing) => cli::report(Failure::input(missing)),
         }

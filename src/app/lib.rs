@@ -51,10 +51,11 @@ pub mod viewpoint;
 pub mod window;
 
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use bevy::app::{PluginGroup, PluginGroupBuilder};
 use bevy::prelude::*;
+use bevy::window::FileDragAndDrop;
 
 pub use audio::VideoSoundPlugin;
 use content::mods::{Content, Places};
@@ -83,6 +84,8 @@ pub struct Options {
     pub puzzle: Option<String>,
     /// The files with errors, which are not loaded.
     pub left_out: Vec<LoadError>,
+    /// A file that could not be opened. The window tries again, as if it were dropped there, and says what is wrong.
+    pub broken: Option<PathBuf>,
 }
 
 impl Options {
@@ -146,7 +149,10 @@ pub fn build_world(app: &mut App, options: Options) {
         None => (options, Vec::new()),
     };
     app.insert_resource(menus::ShowTitle(!options.skip_title));
-    let Options { content, places, table, puzzle, left_out, .. } = options;
+    let Options { content, places, table, puzzle, left_out, broken, .. } = options;
+    if let Some(path_buf) = broken {
+        app.world_mut().write_message(FileDragAndDrop::DroppedFile { window: Entity::PLACEHOLDER, path_buf });
+    }
     let different = (!differences.is_empty()).then(|| Notice { words: Phrase::sentences(differences), bad: true });
     for notice in notices_of(&content, &left_out).into_iter().chain(different) {
         app.world_mut().write_message(notice);

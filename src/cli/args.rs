@@ -125,30 +125,9 @@ pub(super) enum Read {
 impl Args {
     /// Parses the arguments after the command's name.
     pub fn read(spec: Spec, args: impl Iterator<Item = OsString>) -> Result<Read, Failure> {
-        let mut parser = Parser::from_args(args);
         let mut parsed = Self::default();
-        let known = |names: &[&'static str], name: &str| names.iter().copied().find(|&known| known == name);
-        while let Some(arg) = parser.next()? {
-            match arg {
-                Arg::Short('h') | Arg::Long("help") => return Ok(Read::Help),
-                Arg::Long(name) => {
-                    if let Some(name) = known(spec.values, name) {
-                        let value = parser.value()?;
-                        if let Some(option) = spec.option_in(&value) {
-                            return Err(Failure::usage(None, format!("expected a value for --{name}, found {option}")));
-                        }
-                        if parsed.values.insert(name, value).is_some() {
-                            return Err(Failure::usage(None, format!("expected --{name} once, found it twice")));
-                        }
-                    } else if let Some(name) = known(spec.flags, name) {
-                        parsed.flags.push(name);
-                    } else {
-                        return Err(spec.unknown(name));
-                    }
-                }
-                Arg::Value(value) if spec.free.is_some() => parsed.free.push(value.into()),
-                other => return Err(other.unexpected().into()),
-            }
+        if parsed.add(spec, args)? {
+            return Ok(Read::Help);
         }
         match spec.free {
             Some(what) if parsed.free.is_empty() && !what.starts_with('[') => {
@@ -156,6 +135,35 @@ impl Args {
             }
             _ => Ok(Read::Args(parsed)),
         }
+    }
+
+    /// Adds more arguments, and returns whether they ask for help.
+    pub fn add(&mut self, spec: Spec, args: impl Iterator<Item = OsString>) -> Result<bool, Failure> {
+        let mut parser = Parser::from_args(args);
+        let known = |names: &[&'static str], name: &str| names.iter().copied().find(|&known| known == name);
+        while let Some(arg) = parser.next()? {
+            match arg {
+                Arg::Short('h') | Arg::Long("help") => return Ok(true),
+                Arg::Long(name) => {
+                    if let Some(name) = known(spec.values, name) {
+                        let value = parser.value()?;
+                        if let Some(option) = spec.option_in(&value) {
+                            return Err(Failure::usage(None, format!("expected a value for --{name}, found {option}")));
+                        }
+                        if self.values.insert(name, value).is_some() {
+                            return Err(Failure::usage(None, format!("expected --{name} once, found it twice")));
+                        }
+                    } else if let Some(name) = known(spec.flags, name) {
+                        self.flags.push(name);
+                    } else {
+                        return Err(spec.unknown(name));
+                    }
+                }
+                Arg::Value(value) if spec.free.is_some() => self.free.push(value.into()),
+                other => return Err(other.unexpected().into()),
+            }
+        }
+        Ok(false)
     }
 
     pub fn flag(&self, name: &str) -> bool {

@@ -302,8 +302,8 @@ fn command(
         _ => {}
     }
     // Without a command the game opens, with the options that follow.
-    let opens = play::takes(&first);
     let named = COMMANDS.iter().find(|command| first == command.spec.command);
+    let opens = named.is_none() && play::takes(&first);
     let Some(command) = named.or_else(|| COMMANDS.iter().find(|command| opens && command.spec.command == "play"))
     else {
         let found = first.to_string_lossy();

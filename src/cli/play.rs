@@ -52,14 +52,14 @@ Options:
   -h, --help     Show this help
 "];
 
-/// Returns whether `argument` is an option of this command, `--setups` or `--setups=DIR`, or a saved game, as passed by
-/// file managers.
+/// Returns whether `argument` is an option of this command, `--setups` or `--setups=DIR`, or a path, as passed by file
+/// managers.
 pub(super) fn takes(argument: &OsStr) -> bool {
     let path = Path::new(argument);
-    let is_record = known_extension(path).is_some();
+    let is_path = known_extension(path).is_some() || files::exists(path) || path.is_absolute();
     let option = argument.to_str().and_then(|argument| argument.strip_prefix("--"));
     let name = option.and_then(|option| option.split('=').next());
-    name.is_some_and(|name| SPEC.values.contains(&name)) || is_record || files::is_file(path).unwrap_or(false)
+    name.is_some_and(|name| SPEC.values.contains(&name)) || is_path
 }
 
 /// A player as given by `--first` or `--second`.
@@ -127,9 +127,22 @@ pub struct Opening {
     pub puzzle: Option<String>,
     /// The files with errors, which are not loaded.
     pub left_out: Vec<LoadError>,
+    /// A file that could not be opened. The window says why.
+    pub broken: Option<PathBuf>,
 }
 
 impl Args {
+    /// Like [`Self::open`], but if nobody would see an error of the record, the menu opens instead of it.
+    ///
+    /// # Errors
+    /// Returns an error if the game cannot be opened.
+    pub fn open_in_window(mut self, has_terminal: bool) -> Result<Opening, Failure> {
+        self.open().or_else(|failure| match self.record.take() {
+            Some(record) if !has_terminal => Ok(Opening { broken: Some(record), ..self.open()? }),
+            _ => Err(failure),
+        })
+    }
+
     /// Opens the content and finds the set-up or the record. Files with errors are skipped and reported on stderr.
     ///
     /// # Errors
@@ -157,7 +170,7 @@ impl Args {
             };
             let game = game.map_err(start::bad_file)?.in_file(path, &record.text);
             start::report_opened(&game, &mut io::stderr());
-            return Ok(Opening { content, places, game, players, skip_menu, puzzle, left_out: errors });
+            return Ok(Opening { content, places, game, players, skip_menu, puzzle, left_out: errors, broken: None });
         }
         if let Some(start) = self.start.find_game(&library)? {
             start.report_warnings(&mut io::stderr());
@@ -172,7 +185,7 @@ impl Args {
                 differences: Vec::new(),
                 warnings: Vec::new(),
             };
-            return Ok(Opening { content, places, game, players, skip_menu, puzzle, left_out: errors });
+            return Ok(Opening { content, places, game, players, skip_menu, puzzle, left_out: errors, broken: None });
         }
         let started = if skip_menu && puzzle.is_none() {
             self.start.find_in(&library, &errors, &mut io::stderr())?
@@ -187,7 +200,7 @@ impl Args {
         let game = Game::new(started.position);
         let setup = started.setup.unwrap_or_default();
         let game = setups::BeamGame::line(setup, started.title, started.looks, game, &started.mods);
-        Ok(Opening { content, places, game: game.into(), players, skip_menu, puzzle, left_out: errors })
+        Ok(Opening { content, places, game: game.into(), players, skip_menu, puzzle, left_out: errors, broken: None })
     }
 }
 
@@ -231,6 +244,19 @@ mod tests {
             panic!("both were accepted");
         };
         assert_eq!(message, "expected one saved game, found 2");
+    }
+
+    #[test]
+    fn without_a_terminal_a_file_that_cannot_be_opened_is_left_to_the_window() {
+        let folder = Folder::empty("broken");
+        let broken = folder.write("broken.pgn", "1. e9");
+        for path in [broken, folder.0.join("missing.pgn"), folder.0.join("missing"), folder.0.clone()] {
+            assert!(takes(path.as_os_str()), "{path:?}");
+            let args = Args { record: Some(path.clone()), ..Args::default() };
+            assert!(args.clone().open_in_window(true).is_err(), "{path:?}");
+            let opening = args.open_in_window(false).expect("the menu");
+            assert_eq!((opening.broken, opening.skip_menu), (Some(path), false));
+        }
     }
 
     #[test]

@@ -28,7 +28,7 @@ pub fn ignore_bad_variables() -> Vec<String> {
     }
     let ignored = bad_variables(&variable, &answers);
     let sentence = |IgnoredVariable { name, why }: IgnoredVariable| {
-        // SAFETY: there is no other thread yet that could read the environment.
+        // SAFETY: no other thread reads the environment yet. The one that waits for signals never does.
         unsafe { std::env::remove_var(name) };
         format!("{name} is ignored: {why}")
     };

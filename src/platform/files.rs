@@ -13,11 +13,17 @@ use super::FileTime;
 use super::faults::{self, WriteStep};
 use super::place::{self, Place};
 use super::random;
+use super::temporary::TemporaryPath;
 
 pub use super::names::{portable_stem, shortened};
 pub use super::{Fingerprint, ReplaceOutcome};
 /// An open file, to write to.
 pub use std::fs::File;
+
+/// How the names of temporary folders begin.
+const PREFIX: &str = "specular-";
+/// The file in a temporary folder by which other programs see that it is in use.
+const LOCK: &str = "lock";
 
 fn project() -> Option<ProjectDirs> {
     ProjectDirs::from("", "", "specular")
@@ -173,7 +179,11 @@ pub fn create_folder(path: &Path) -> io::Result<()> {
 /// A new folder for temporary files, to which only the player has access. It is removed, with everything in it, when
 /// this value is dropped.
 #[derive(Debug)]
-pub struct TemporaryFolder(PathBuf);
+pub struct TemporaryFolder {
+    /// Locked until the program ends, in whatever way. Closed before the folder is removed.
+    _lock: File,
+    path: TemporaryPath,
+}
 
 impl TemporaryFolder {
     /// Creates the folder.
@@ -181,24 +191,33 @@ impl TemporaryFolder {
     /// # Errors
     /// Returns an error if it cannot be created.
     pub fn new() -> io::Result<Self> {
-        let path = std::env::temp_dir().join(format!("specular-{}-{:016x}", std::process::id(), random::seed()));
+        let path = std::env::temp_dir().join(format!("{PREFIX}{}-{:016x}", std::process::id(), random::seed()));
         let mut builder = fs::DirBuilder::new();
         #[cfg(unix)]
         std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
         builder.create(&path)?;
-        Ok(Self(path))
+        let path = TemporaryPath::new(path);
+        let lock = File::create_new(path.as_ref().join(LOCK))?;
+        // Without locks, the folder of a killed program stays until the system empties its own.
+        let _ = lock.lock();
+        Ok(Self { _lock: lock, path })
+    }
+
+    /// Removes the temporary folders of programs that were killed.
+    pub fn remove_abandoned() {
+        let is_ours = |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(PREFIX));
+        for path in list(&std::env::temp_dir()).unwrap_or_default().into_iter().filter(is_ours) {
+            let lock = path.join(LOCK);
+            // Other users may have put anything there.
+            if matches!(kind(&lock), Ok(Kind::File(_))) && File::open(lock).is_ok_and(|lock| lock.try_lock().is_ok()) {
+                let _ = fs::remove_dir_all(path);
+            }
+        }
     }
 
     /// The path of the folder.
     pub fn path(&self) -> &Path {
-        &self.0
-    }
-}
-
-impl Drop for TemporaryFolder {
-    fn drop(&mut self) {
-        // If this fails, the system empties its temporary folder eventually.
-        let _ = fs::remove_dir_all(&self.0);
+        self.path.as_ref()
     }
 }
 
@@ -294,7 +313,8 @@ pub fn check_writable(path: &Path) -> io::Result<()> {
 pub struct PendingFile {
     path: PathBuf,
     place: Place,
-    temporary: PathBuf,
+    /// After [`keep`](Self::keep) nothing is there.
+    temporary: TemporaryPath,
 }
 
 impl PendingFile {
@@ -313,7 +333,7 @@ impl PendingFile {
             Place::File { path, .. } => path.with_file_name(name),
             Place::Stream(_) => std::env::temp_dir().join(name),
         };
-        Ok(Self { path: path.to_owned(), place, temporary })
+        Ok(Self { path: path.to_owned(), place, temporary: TemporaryPath::new(temporary) })
     }
 
     /// Writes all of `bytes` to it. Returns whether it must still be kept; a pipe or a device has already received
@@ -340,7 +360,7 @@ impl PendingFile {
 
     /// The temporary path until then.
     pub fn temporary_path(&self) -> &Path {
-        &self.temporary
+        self.temporary.as_ref()
     }
 
     /// Creates the empty file under its temporary name, with the permissions of the file it will replace.
@@ -354,7 +374,7 @@ impl PendingFile {
             Place::File { replaced, .. } => replaced.as_ref(),
             Place::Stream(_) => None,
         };
-        place::create(&self.temporary, replaced)
+        place::create(self.temporary.as_ref(), replaced)
     }
 
     /// Waits until all of the file is on the disk, then gives it its final name, replacing any file there.
@@ -407,13 +427,6 @@ impl PendingFile {
         #[cfg(any(test, feature = "testing"))]
         faults::reach(&self.path, WriteStep::Rename)?;
         Ok(())
-    }
-}
-
-impl Drop for PendingFile {
-    fn drop(&mut self) {
-        // After `keep` there is nothing to remove. A file that cannot be removed is left under its temporary name.
-        let _ = fs::remove_file(&self.temporary);
     }
 }
 

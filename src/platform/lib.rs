@@ -1,8 +1,9 @@
 //! The program's interface to the system it runs on.
 //!
 //! Each concern has its own file: [`change_file`], [`clock`], [`files`], [`lines`], [`memory`], [`processes`], [`random`],
-//! [`threads`] and [`writer`]. Only this package and `desktop` may use the functions and types of std that clippy.toml lists. If a
-//! browser's page differs in more than a line, the file of the same name in `page/` takes its place.
+//! `signals`, [`threads`] and [`writer`]. Only this package and `desktop` may use the functions and types of std that
+//! clippy.toml lists. If a browser's page differs in more than a line, the file of the same name in `page/` takes its
+//! place.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "the one module that asks the system")]
 
 use std::ffi::OsString;
@@ -26,6 +27,10 @@ pub mod page;
 mod place;
 pub mod processes;
 pub mod random;
+#[cfg(unix)]
+pub mod signals;
+#[cfg(not(target_family = "wasm"))]
+mod temporary;
 pub mod threads;
 pub mod writer;
 

@@ -2,7 +2,7 @@
 
 use std::ffi::OsStr;
 use std::fmt;
-use std::io::{self, BufReader, Read, Write};
+use std::io::{self, BufReader, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TrySendError};
@@ -125,22 +125,20 @@ impl Drop for Program {
 pub struct BackgroundProgram(Arc<Mutex<Child>>);
 
 impl BackgroundProgram {
-    /// Starts another process of this program.
-    ///
-    /// # Errors
-    /// Returns an error if the system cannot start it.
-    pub fn start_self(args: impl IntoIterator<Item = impl AsRef<OsStr>>, is_watched: bool) -> io::Result<Self> {
-        Self::start(&std::env::current_exe()?, args, is_watched)
-    }
-
-    /// Starts the program at `path`. It has no [messages](Self::messages) unless it `is_watched`.
+    /// Starts the program at `path` with `input` on its stdin, which other programs cannot see. It has no
+    /// [messages](Self::messages) unless it `is_watched`.
     ///
     /// # Errors
     /// Returns an error if there is no such program, or the system cannot start it.
-    pub fn start(path: &Path, args: impl IntoIterator<Item = impl AsRef<OsStr>>, is_watched: bool) -> io::Result<Self> {
+    pub fn start(
+        path: &Path,
+        args: impl IntoIterator<Item = impl AsRef<OsStr>>,
+        input: &str,
+        is_watched: bool,
+    ) -> io::Result<Self> {
         let mut command = Command::new(path);
         let messages = if is_watched { Stdio::piped() } else { Stdio::null() };
-        command.args(args).stdin(Stdio::null()).stdout(Stdio::null()).stderr(messages);
+        command.args(args).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(messages);
         #[cfg(unix)]
         {
             use std::os::unix::process::CommandExt;
@@ -166,7 +164,10 @@ impl BackgroundProgram {
             const NO_WINDOW: u32 = 0x0800_0000;
             command.creation_flags(BELOW_NORMAL | NO_WINDOW);
         }
-        command.spawn().map(|child| Self(Arc::new(Mutex::new(child))))
+        let mut child = command.spawn()?;
+        // A program that ends without reading it gives its own reason.
+        let _ = child.stdin.take().map(|mut stdin| stdin.write_all(input.as_bytes()));
+        Ok(Self(Arc::new(Mutex::new(child))))
     }
 
     fn child(&self) -> MutexGuard<'_, Child> {
@@ -201,6 +202,21 @@ impl BackgroundProgram {
             let _ = child.wait();
         }
     }
+}
+
+/// The path with which to start this program again; on Linux, the open program if its file has been replaced.
+///
+/// # Errors
+/// Returns an error if the system does not know the path.
+pub fn own_program() -> io::Result<PathBuf> {
+    let path = std::env::current_exe()?;
+    let is_replaced = cfg!(target_os = "linux") && !path.exists();
+    Ok(if is_replaced { "/proc/self/exe".into() } else { path })
+}
+
+/// Returns whether the program was started from a terminal.
+pub fn has_terminal() -> bool {
+    io::stdin().is_terminal() || io::stdout().is_terminal() || io::stderr().is_terminal()
 }
 
 fn write_lines(mut stdin: impl Write, lines: &Receiver<String>) {
@@ -238,7 +254,7 @@ pub fn find_program(names: &[&str]) -> Option<PathBuf> {
 #[cfg(windows)]
 pub fn leave_own_console() {
     use std::ffi::c_void;
-    use std::io::{IsTerminal, stderr, stdin, stdout};
+    use std::io::{stderr, stdin, stdout};
     use std::ptr;
 
     #[link(name = "kernel32")]
@@ -304,8 +320,9 @@ mod tests {
 
     #[test]
     fn a_program_in_the_background_has_a_lower_priority() {
-        let program = BackgroundProgram::start(Path::new("/bin/sh"), ["-c", "nice >&2; echo last >&2; exit 3"], true)
-            .expect("a shell");
+        let program =
+            BackgroundProgram::start(Path::new("/bin/sh"), ["-c", "nice >&2; cat >&2; exit 3"], "last\n", true)
+                .expect("a shell");
         let messages: Vec<String> = program.messages().collect();
         let own = Command::new("nice").output().expect("its own priority").stdout;
         let own: i32 = String::from_utf8_lossy(&own).trim().parse().expect("a number");
@@ -315,11 +332,35 @@ mod tests {
 
     #[test]
     fn a_program_in_the_background_is_stopped_while_another_thread_waits_for_it() {
-        let program = BackgroundProgram::start(Path::new("/bin/sh"), ["-c", "exec sleep 600"], true).expect("a shell");
+        let program =
+            BackgroundProgram::start(Path::new("/bin/sh"), ["-c", "exec sleep 600"], "", true).expect("a shell");
         let waiting = program.clone();
         let waiting = threads::spawn("waiting", move || (waiting.messages().count(), waiting.wait().ok()));
         program.stop();
         assert_eq!(waiting.expect("a thread").join().expect("an end"), (0, Some(false)));
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn a_program_whose_file_was_replaced_starts_itself_again() {
+        const IS_COPY: &str = "SPECULAR_TEST_IS_COPY";
+        let test =
+            ["--exact", "processes::tests::a_program_whose_file_was_replaced_starts_itself_again", "--nocapture"];
+        let own = std::env::current_exe().expect("this program");
+        if std::env::var_os(IS_COPY).is_none() {
+            let folder = testing::folder::Folder::empty("replaced");
+            let copy = folder.0.join("program");
+            // Copied by another process: a file that this one has open for writing cannot be started.
+            assert!(Command::new("cp").args([&own, &copy]).status().expect("it starts").success());
+            let output = Command::new(copy).args(test).env(IS_COPY, "1").output().expect("it starts");
+            let output = String::from_utf8_lossy(&output.stdout).into_owned();
+            assert!(output.contains("again: test"), "{output}");
+        } else {
+            std::fs::remove_file(&own).expect("its own file");
+            let again = own_program().expect("its path");
+            let output = Command::new(again).arg("--list").output().expect("it starts");
+            println!("again: {}", String::from_utf8_lossy(&output.stdout).split(": ").nth(1).unwrap_or_default());
+        }
     }
 
     #[test]

@@ -42,6 +42,7 @@ fn drawn(setup: &str) -> App {
             skip_title: true,
             puzzle: None,
             left_out: Vec::new(),
+            broken: None,
         },
     );
     app.finish();

@@ -13,6 +13,7 @@ mod table_driver;
 #[path = "../common/table.rs"]
 mod tables;
 
+mod broken_file;
 mod drawn;
 mod editor;
 mod evening;

@@ -71,7 +71,10 @@ fn game() -> App {
     let places = Places { other_games: setup_folders(), ..Places::default() };
     let (content, left_out) = Content::open(&places);
     let table = crate::headless::table("ace");
-    app::build_world(&mut app, Options { content, places, table, skip_title: true, puzzle: None, left_out });
+    app::build_world(
+        &mut app,
+        Options { content, places, table, skip_title: true, puzzle: None, left_out, broken: None },
+    );
     app.finish();
     app
 }

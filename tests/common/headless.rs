@@ -1,5 +1,6 @@
 //! The game in an app without a window or a renderer.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 pub use crate::tables::table;
@@ -19,13 +20,19 @@ use specular::mods::{Content, Places};
 /// An app with this table and frames of a tenth of a second.
 #[allow(dead_code, reason = "not every test uses it")]
 pub fn app(table: Table) -> App {
-    build(App::new(), table, Store::default(), true, None)
+    build(App::new(), table, Store::default(), true, None, None)
 }
 
 /// An app with this table and the content of these places, which is read again on request.
 #[allow(dead_code, reason = "not every test uses it")]
 pub fn with_places(table: Table, places: Places) -> App {
-    build(App::new(), table, Store::default(), true, Some(places))
+    build(App::new(), table, Store::default(), true, Some(places), None)
+}
+
+/// The app as it starts with a file that could not be opened.
+#[allow(dead_code, reason = "not every test uses it")]
+pub fn with_broken(file: PathBuf) -> App {
+    build(App::new(), table("ace"), Store::default(), false, None, Some(file))
 }
 
 /// The app as it starts for a player with these files: at the title screen, with buttons that react to keys.
@@ -34,10 +41,17 @@ pub fn started(table: Table, store: Store) -> App {
     let mut app = App::new();
     // These let keys activate buttons.
     app.add_plugins((InputDispatchPlugin, ButtonPlugin));
-    build(app, table, store, false, None)
+    build(app, table, store, false, None, None)
 }
 
-fn build(mut app: App, table: Table, store: Store, skip_title: bool, places: Option<Places>) -> App {
+fn build(
+    mut app: App,
+    table: Table,
+    store: Store,
+    skip_title: bool,
+    places: Option<Places>,
+    broken: Option<PathBuf>,
+) -> App {
     app.add_plugins((
         MinimalPlugins,
         TransformPlugin,
@@ -60,7 +74,15 @@ fn build(mut app: App, table: Table, store: Store, skip_title: bool, places: Opt
     }
     build_world(
         &mut app,
-        Options { content, places: places.unwrap_or_default(), table, skip_title, puzzle: None, left_out: Vec::new() },
+        Options {
+            content,
+            places: places.unwrap_or_default(),
+            table,
+            skip_title,
+            puzzle: None,
+            left_out: Vec::new(),
+            broken,
+        },
     );
     app.finish();
     app.cleanup();

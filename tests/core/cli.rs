@@ -1,6 +1,8 @@
 //! The program as scripts use it: results on stdout, errors on stderr, exit status 0, 1 (bad input) or 2 (wrong usage).
 
+use std::io::Write;
 use std::path::PathBuf;
+use std::process::{Command, Stdio};
 
 use crate::program::{bad, good, run, text, trace};
 use crate::tmp::folder;
@@ -432,6 +434,20 @@ fn errors_name_the_option() {
          specular: --position: expected one sphinx for Red, found none\n\
          Read as a position of khet-2; --rules names another edition or game.\n"
     );
+}
+
+#[test]
+fn pictures_take_options_from_stdin_which_other_programs_cannot_see() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_specular"))
+        .args(["render", "--stdin", "--out", "x.png"])
+        .stdin(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    child.stdin.take().expect("a pipe").write_all(b"--setup\nace\n--moves\nh2g2 h2h3\n").expect("it reads");
+    let output = child.wait_with_output().expect("an end");
+    let err = text(&output.stderr);
+    assert!(err.starts_with("specular: --moves: move 2, \"h2h3\": "), "{err}");
 }
 
 #[cfg(not(feature = "app"))]

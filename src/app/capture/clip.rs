@@ -27,7 +27,7 @@ use crate::viewpoint::MainCamera;
 use crate::window::FrameWaker;
 use phrases::{Phrase, phrase};
 use platform::files::{self, TemporaryFolder};
-use platform::processes::BackgroundProgram;
+use platform::processes::{BackgroundProgram, own_program};
 use platform::threads;
 
 /// The formats in order of preference: a video with sound if `ffmpeg` can make one, or else a silent GIF. Without
@@ -46,15 +46,17 @@ pub(super) struct Clips {
     start: Starter,
 }
 
-/// Starts a process with these arguments, and watches it or not.
-type Starter = fn(&[OsString], bool) -> io::Result<BackgroundProgram>;
+/// Starts a process with these arguments and this input, and watches it or not.
+type Starter = fn(&[OsString], &str, bool) -> io::Result<BackgroundProgram>;
 
 impl Default for Clips {
     fn default() -> Self {
         Self {
             clip: None,
             begun: 0,
-            start: |arguments, is_watched| BackgroundProgram::start_self(arguments, is_watched),
+            start: |arguments, input, is_watched| {
+                BackgroundProgram::start(&own_program()?, arguments, input, is_watched)
+            },
         }
     }
 }
@@ -83,7 +85,7 @@ enum Stage {
 /// The options of a clip.
 #[derive(Clone, Debug)]
 struct ClipOptions {
-    /// The game so far, as options of `render`.
+    /// The game so far, as options of `render`. It may hold secrets, and other programs can see arguments.
     game: Vec<String>,
     /// The further options, without the file.
     look: Vec<OsString>,
@@ -92,10 +94,11 @@ struct ClipOptions {
 }
 
 impl ClipOptions {
-    fn arguments(&self, out: PathBuf) -> Vec<OsString> {
-        let game = self.game.iter().map(Into::into);
-        let out = ["--out".into(), out.into()];
-        ["render".into()].into_iter().chain(game).chain(self.look.iter().cloned()).chain(out).collect()
+    /// Starts the process that renders the clip into `out`.
+    fn render(&self, start: Starter, out: PathBuf, is_watched: bool) -> io::Result<BackgroundProgram> {
+        let arguments = ["render", "--stdin"].map(Into::into).into_iter().chain(self.look.iter().cloned());
+        let arguments: Vec<OsString> = arguments.chain(["--out".into(), out.into()]).collect();
+        start(&arguments, &self.game.join("\n"), is_watched)
     }
 }
 
@@ -196,7 +199,7 @@ impl Clips {
 
 /// Starts the process that renders a clip.
 fn render(clip: &mut Clip, start: Starter, place: &ClipPlace) -> Result<(), Phrase> {
-    let program = start(&clip.options.arguments(clip.file()), true).map_err(|error| not_rendered(&error))?;
+    let program = clip.options.render(start, clip.file(), true).map_err(|error| not_rendered(&error))?;
     let (number, watched, send) = (clip.number, program.clone(), place.sender());
     clip.stage = Stage::Rendering(program);
     let watch = move || {
@@ -335,6 +338,6 @@ pub(super) fn finish_clip_after_exit(mut clips: ResMut<Clips>, store: Res<Store>
     if clip.requested
         && let Ok(out) = store.place_of_picture(&clip.options.stem, clip.format)
     {
-        let _ = (clips.start)(&clip.options.arguments(out), false);
+        let _ = clip.options.render(clips.start, out, false);
     }
 }

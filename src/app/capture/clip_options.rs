@@ -44,8 +44,7 @@ pub(super) fn game_arguments(table: &Table, library: &Library) -> Result<Vec<Str
     Ok(arguments)
 }
 
-/// A game with hidden pieces, as options for `specular render`. They hold only what the viewer of the clip knows,
-/// because other programs may read them.
+/// A game with hidden pieces, as options for `specular render`. They hold only what the viewer of the clip knows.
 fn secret_arguments(table: &Table) -> Result<Vec<String>, Phrase> {
     let session = table.session();
     let game = game_of(session.start().as_ref()).ok_or_else(|| phrase!("clip-no-position"))?;

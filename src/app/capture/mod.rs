@@ -113,6 +113,7 @@ pub fn render(options: Options) -> Result<(), String> {
             skip_title: true,
             puzzle: None,
             left_out: Vec::new(),
+            broken: None,
         },
     );
     if sound {
@@ -123,6 +124,8 @@ pub fn render(options: Options) -> Result<(), String> {
     let exit = app.run();
     match (outcome.take(), exit) {
         (Some(result), _) => result,
+        // Bevy's exit code for Ctrl+C, on systems without signals.
+        (None, AppExit::Error(code)) if code.get() == 130 => Err("interrupted".into()),
         // The log has the details.
         (None, AppExit::Success) => Err("the window was closed before all pictures were taken".into()),
         (None, AppExit::Error(_)) => Err("the graphics adapter failed before all pictures were taken".into()),

@@ -28,6 +28,7 @@ use bevy::winit::WinitPlugin;
 use crate::settings::{Detail, Glare, Gloss, Quality};
 pub use draw_calls::count_draw_calls;
 use platform::clock::Instant;
+use platform::processes;
 pub use report::{Distribution, Measurement};
 
 /// A scene to measure.
@@ -127,7 +128,7 @@ pub fn measure(options: &Options, started: Instant) -> Result<(), String> {
     for name in &names {
         find_scene(name)?;
     }
-    let program = std::env::current_exe().map_err(|error| format!("the path of this program is unknown: {error}"))?;
+    let program = processes::own_program().map_err(|error| format!("the path of this program is unknown: {error}"))?;
     let mut rows: Vec<(String, Option<Measurement>)> = names.into_iter().map(|name| (name, None)).collect();
     // In rounds, so that a slow minute of the machine affects all scenes.
     for _ in 0..options.rounds {

@@ -114,6 +114,7 @@ fn set_up_game(app: &mut App, start: Start) {
             skip_title: true,
             puzzle: None,
             left_out: Vec::new(),
+            broken: None,
         },
     );
 }

@@ -43,6 +43,15 @@ impl Plugin for WakeEventLoopPlugin {
         let window = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
         let Some(window) = window else { return };
         app.insert_resource(FrameWaker(Some(window.clone())));
+        #[cfg(unix)]
+        {
+            let waker = FrameWaker(Some(window.clone()));
+            // A signal ends the game as closing its window does.
+            platform::signals::ask_to_end(move || {
+                bevy::app::TerminalCtrlCHandlerPlugin::gracefully_exit();
+                waker.wake();
+            });
+        }
         let Some(render) = app.get_sub_app_mut(RenderApp) else { return };
         if !cfg!(target_os = "linux") {
             return;

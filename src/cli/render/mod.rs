@@ -3,6 +3,7 @@
 mod opening;
 mod output;
 
+use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -29,7 +30,7 @@ pub(super) const SPEC: Spec = Spec {
         "setup", "position", "rules", "rulings", "setups", "mods", "moves", "record", "out", "at", "size", "fps",
         "view", "quality", "camera", "theme", "sides", "seconds", "tile", "viewer",
     ],
-    flags: &["game", "loop", "sheet", "turntable", "silent", "calm", "stripes", "hud", "window", "json"],
+    flags: &["game", "loop", "sheet", "turntable", "silent", "calm", "stripes", "hud", "window", "json", "stdin"],
     free: None,
 };
 
@@ -82,6 +83,8 @@ Options:
   --hud              Show the HUD
   --window           Draw in a window, which needs a display
   --json             Describe each file with a line of JSON on stdout instead of its name
+  --stdin            Read more options from stdin, a word on each line; unlike these, other programs
+                     cannot see them
 ",
     OPTIONS,
 ];
@@ -159,6 +162,9 @@ pub struct GameToRender {
 
 impl Args {
     pub(super) fn read(mut args: args::Args) -> Result<Self, Failure> {
+        if args.flag("stdin") {
+            args.add(SPEC, io::stdin().lines().map_while(Result::ok).map(Into::into))?;
+        }
         let usage = |message: &str| Failure::usage(None, message);
         let record = args.path("record");
         let start = if record.is_some() { Start::read_any(&mut args) } else { Start::read(&mut args) }?;

@@ -23,23 +23,25 @@ fn clip_progress_counts_frames_and_hides_the_preparation() {
     }
 }
 
-fn shell(script: &str, arguments: &[OsString], is_watched: bool) -> io::Result<BackgroundProgram> {
+fn shell(script: &str, arguments: &[OsString], input: &str, is_watched: bool) -> io::Result<BackgroundProgram> {
     let script = ["-c", script, "specular"].map(OsString::from);
-    BackgroundProgram::start(Path::new("/bin/sh"), script.iter().chain(arguments), is_watched)
+    BackgroundProgram::start(Path::new("/bin/sh"), script.iter().chain(arguments), input, is_watched)
 }
 
-/// Writes its options instead of a clip.
-fn quick(arguments: &[OsString], is_watched: bool) -> io::Result<BackgroundProgram> {
-    shell("for out; do :; done; echo \"$*\" >\"$out\"", arguments, is_watched)
+/// Writes its options and its input instead of a clip.
+fn quick(arguments: &[OsString], input: &str, is_watched: bool) -> io::Result<BackgroundProgram> {
+    let script = "for out; do :; done; { echo \"$*\"; cat; } >\"$out\"";
+    shell(script, arguments, input, is_watched)
 }
 
-fn endless(arguments: &[OsString], is_watched: bool) -> io::Result<BackgroundProgram> {
-    shell("echo '3 of about 9 frames' >&2; exec sleep 600", arguments, is_watched)
+fn endless(arguments: &[OsString], input: &str, is_watched: bool) -> io::Result<BackgroundProgram> {
+    shell("echo '3 of about 9 frames' >&2; exec sleep 600", arguments, input, is_watched)
 }
 
 /// A program that can only make GIFs, not videos.
-fn without_ffmpeg(arguments: &[OsString], is_watched: bool) -> io::Result<BackgroundProgram> {
-    shell("for out; do :; done; case $out in *.gif) echo gif >\"$out\";; *) exit 1;; esac", arguments, is_watched)
+fn without_ffmpeg(arguments: &[OsString], input: &str, is_watched: bool) -> io::Result<BackgroundProgram> {
+    let script = "for out; do :; done; case $out in *.gif) echo gif >\"$out\";; *) exit 1;; esac";
+    shell(script, arguments, input, is_watched)
 }
 
 fn app(folder: &Folder, start: Starter) -> App {
@@ -105,14 +107,16 @@ fn the_clip_of_a_finished_game_is_prepared_and_saved_only_on_request() {
     let clip = saved(&folder).remove(0);
     assert!(clip.to_string_lossy().ends_with("laser-chess-ace-1.mp4"), "{clip:?}");
     let options = folder::read(&clip);
-    assert!(options.starts_with("render --moves h2g1 --setup laser-chess/ace --loop "), "{options}");
+    let (arguments, input) = options.split_once('\n').unwrap();
+    assert!(arguments.starts_with("render --stdin --loop "), "{options}");
+    assert_eq!(input, "--moves\nh2g1\n--setup\nlaser-chess/ace", "other programs can see the arguments");
 
     // A second game gets its own clip.
     finish(&mut app, "h2g2");
     wait(&mut app, is_ready);
     app.world_mut().write_message(ShareRequest::Clip);
     wait(&mut app, |_| saved(&folder).len() == 2);
-    assert!(saved(&folder).iter().any(|clip| folder::read(clip).contains("--moves h2g2 ")));
+    assert!(saved(&folder).iter().any(|clip| folder::read(clip).contains("--moves\nh2g2\n")));
 }
 
 #[test]

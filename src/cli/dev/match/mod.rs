@@ -22,7 +22,7 @@ use std::time::Duration;
 
 use crate::notation::record::Tags;
 use crate::platform::clock::Instant;
-use crate::platform::{files, threads};
+use crate::platform::{files, processes, threads};
 use crate::setups::Library;
 
 use crate::cli::args::{Args, Failure, Spec, number, say};
@@ -145,7 +145,7 @@ fn cannot_write(path: &Path, error: &std::io::Error) -> Failure {
 
 impl Plan {
     fn read(args: &mut Args, library: &Library) -> Result<Self, Failure> {
-        let own = std::env::current_exe()
+        let own = processes::own_program()
             .map_err(|error| Failure::input(format!("expected the path of this program, found: {error}")))?;
         let mut player = |option: &str| {
             let usage = |message: String| Failure::usage(None, message);
