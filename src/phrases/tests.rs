@@ -191,10 +191,10 @@ const EXAMPLES: [(&str, [&str; 5]); 8] = [
     (
         "fr",
         [
-            "À Rouge de jouer, encore 1 action",
-            "À Rouge de jouer, encore 2 actions",
-            "À Rouge de jouer, encore 20 actions",
-            "Le laser de Bleu a touché le roi de Rouge.",
+            "Aux Rouges de jouer, encore 1 action",
+            "Aux Rouges de jouer, encore 2 actions",
+            "Aux Rouges de jouer, encore 20 actions",
+            "Le laser des Bleus a touché le roi des Rouges.",
             "•\u{a0}: empiler la pyramide sur l’obélisque en c3",
         ],
     ),

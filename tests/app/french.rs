@@ -52,11 +52,11 @@ fn a_whole_game_is_played_in_french_by_clicks() {
     look(&mut table);
     for text in [
         "Coups",
-        "À Rouge de jouer",
+        "Aux Rouges de jouer",
         "Proposer nulle",
         "Partie terminée",
         "Argent gagne",
-        "Le laser d’Argent a touché le pharaon de Rouge.",
+        "Le laser des Argentés a touché le pharaon des Rouges.",
         "Revanche",
         "Nouvelle partie",
     ] {

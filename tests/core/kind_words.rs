@@ -24,14 +24,14 @@ fn described(edition: &str, kind: &str) -> Vec<String> {
 fn descriptions_name_faces_and_actions() {
     let pyramid = described("khet-2", "pyramid");
     assert_eq!(pyramid[0], "Mirror on two sides: turns the beam by a right angle.");
-    assert_eq!(pyramid[1], "Bare on two sides: a beam destroys it.");
+    assert_eq!(pyramid[1], "Open on two sides: a beam destroys it.");
     assert_eq!(pyramid[2], "Moves one square in any direction, or makes a quarter turn.");
     let king = described("laser-chess", "king");
     assert_eq!(king[0], "If it is hit, its owner loses the game.");
     let splitter = described("khet-2", "eye");
     assert!(splitter[0].starts_with("Splitter on every side"), "{splitter:?}");
     let stack = described("khet-1", "stack");
-    assert_eq!(stack[0], "Bare on every side: a beam destroys the top, and an obelisk is left.");
+    assert_eq!(stack[0], "Open on every side: a beam destroys the top, and an obelisk is left.");
     // Nobody may act on it, so nothing is said about how it moves or turns.
     let monolith = described("workshop", "monolith");
     assert_eq!(monolith[1..], ["Belongs to nobody, and nobody may act on it."], "{monolith:?}");

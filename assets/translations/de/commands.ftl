@@ -121,13 +121,13 @@ command-cancel =
 
 ## Commands: the course of the game
 
-command-replay = Replay
+command-replay = Zug ansehen
     .help =
         { $unit ->
             [move] Diesen Zug mit halbem Tempo noch einmal zeigen
            *[turn] Diesen Zug mit halbem Tempo noch einmal zeigen, dann aus anderen Blickwinkeln
         }
-    .short = Replay
+    .short = ansehen
     .off-start = Es wurde noch kein Zug gespielt
     .off-editor = Verlass zuerst den Editor
 
@@ -238,7 +238,7 @@ command-save-clip = Clip speichern
     .off-start = Es wurde noch kein Zug gespielt
     .off-editor = Verlass zuerst den Editor
 command-reload-files =
-    .help = Dateien von Mods, Aufstellungen und Designs neu laden
+    .help = Dateien von Erweiterungen, Aufstellungen und Designs neu laden
 
 ## Commands: editor
 

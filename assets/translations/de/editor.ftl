@@ -478,6 +478,6 @@ notice-puzzles-not-saved = Deine Ergebnisse in den Aufgaben konnten nicht gespei
 ## Notices: themes, and mods in the browser
 
 notice-theme-missing = Dieses Design ist nicht verfügbar. Der Tisch bleibt, wie er ist.
-notice-mod-kept = { $name } ist in diesem Browser gespeichert. Du findest den Mod unter „{ menu-mods }“ auf dem Titelbildschirm.
+notice-mod-kept = { $name } ist in diesem Browser gespeichert. Du findest die Erweiterung unter „{ menu-mods }“ auf dem Titelbildschirm.
 notice-mod-not-kept = { $name } konnte nicht gespeichert werden: { $error }.
-notice-no-mods-folder = Auf diesem System gibt es keinen Ordner für Mods.
+notice-no-mods-folder = Auf diesem System gibt es keinen Ordner für Erweiterungen.

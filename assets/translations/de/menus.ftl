@@ -12,9 +12,9 @@ menu-save-game = Partie speichern
 menu-learn = Lernen
 menu-puzzles = Aufgaben
 menu-rules = Regeln
-menu-mods = Mods
+menu-mods = Erweiterungen
 menu-statistics = Statistik
-menu-credits = Credits
+menu-credits = Mitwirkende
 menu-quit = Beenden
 
 ## Title screen
@@ -64,7 +64,7 @@ menu-new-draw-again = Wähle noch einmal { $name }, um einen anderen Start auszu
 menu-new-no-set-ups = Für diese Regeln gibt es noch keine Aufstellungen.
 menu-new-sides = { $edition }  ·  { SIDE($first) } gegen { SIDE($second) }
 menu-new-author = Von { $author }
-menu-new-from-mod = Aus dem Mod { $name }
+menu-new-from-mod = Aus der Erweiterung { $name }
 menu-new-edit = Kopie bearbeiten
 menu-new-balance = Fairnesstest
     .help = Die Engine gegen sich selbst spielen lassen, um zu sehen, wie fair diese Aufstellung ist
@@ -352,14 +352,14 @@ menu-rules-analysis-score = Ein Wert von 1,00 entspricht etwa { PIECE($piece, fo
 ## Mods
 
 menu-mods-open-folder = Ordner öffnen
-    .help = Den Ordner mit deinen Mods öffnen
+    .help = Den Ordner mit deinen Erweiterungen öffnen
 menu-mods-reload = Neu laden
-    .help = Die Dateien aller Mods neu laden
-menu-mods-none = Noch keine Mods. Lege Mods in den Ordner, den „{ menu-mods-open-folder }“ zeigt. docs/mods.md erklärt, wie man einen macht.
-menu-mods-none-browser = Noch keine Mods. docs/mods.md erklärt, wie man einen macht.
-menu-mods-about = Ein Mod ist ein Ordner oder eine Zip-Datei in { LIST($folders, join: "or") }. { menu-mods-data }
-menu-mods-about-browser = Zieh einen Mod als Zip-Datei auf diese Seite, oder importiere ihn wie eine Partie. { menu-mods-data }
-menu-mods-data = Mods enthalten nur Daten, keinen Programmcode.
+    .help = Die Dateien aller Erweiterungen neu laden
+menu-mods-none = Noch keine Erweiterungen. Lege Erweiterungen in den Ordner, den „{ menu-mods-open-folder }“ zeigt. docs/mods.md erklärt, wie man eine macht.
+menu-mods-none-browser = Noch keine Erweiterungen. docs/mods.md erklärt, wie man eine macht.
+menu-mods-about = Eine Erweiterung ist ein Ordner oder eine Zip-Datei in { LIST($folders, join: "or") }. { menu-mods-data }
+menu-mods-about-browser = Zieh eine Erweiterung als Zip-Datei auf diese Seite, oder importiere sie wie eine Partie. { menu-mods-data }
+menu-mods-data = Erweiterungen enthalten nur Daten, keinen Programmcode.
 menu-mods-off = { $name }  ·  aus
 menu-mods-left-out = { $name }  ·  ausgelassen
 menu-mods-needs = braucht { $mods }
@@ -395,20 +395,20 @@ menu-mods-translations = { $count ->
 }
 menu-mods-more-errors = und { $count } weitere: { $command }
 menu-mods-switch =
-    .help = Diesen Mod ein- oder ausschalten
-    .off = Ein Mod mit Fehlern bleibt aus
+    .help = Diese Erweiterung ein- oder ausschalten
+    .off = Eine Erweiterung mit Fehlern bleibt aus
 menu-mods-up = Hoch
-    .help = Diesen Mod früher laden
-    .off = Dieser Mod ist schon der erste
+    .help = Diese Erweiterung früher laden
+    .off = Diese Erweiterung ist schon die erste
 menu-mods-down = Runter
-    .help = Diesen Mod später laden
-    .off = Dieser Mod ist schon der letzte
+    .help = Diese Erweiterung später laden
+    .off = Diese Erweiterung ist schon die letzte
 menu-mods-file-left-out = { $error }. Diese Datei wird ausgelassen.
 menu-mods-with-errors = { $count ->
-    [one] Ein Mod hat Fehler. „{ menu-mods }“ auf dem Titelbildschirm zeigt sie.
-   *[other] { $count } Mods haben Fehler. „{ menu-mods }“ auf dem Titelbildschirm zeigt sie.
+    [one] Eine Erweiterung hat Fehler. „{ menu-mods }“ auf dem Titelbildschirm zeigt sie.
+   *[other] { $count } Erweiterungen haben Fehler. „{ menu-mods }“ auf dem Titelbildschirm zeigt sie.
 }
-menu-mods-order = Mods werden nach den Mods geladen, die sie brauchen.
+menu-mods-order = Erweiterungen werden nach denen geladen, die sie brauchen.
 menu-mods-folder-not-opened = { $folder } lässt sich nicht öffnen: { $error }.
 
 ## Importing, exporting, copying and pasting games

@@ -186,11 +186,11 @@ hud-choose-laser = Wähle zuerst den Laser, der schießen soll.
 
 ## The line of keys below the board
 
-hud-replay = Replay mit halbem Tempo
-    .seat = Replay mit halbem Tempo, von deinem Platz
-    .low = Replay mit halbem Tempo, am Strahl entlang
-    .above = Replay mit halbem Tempo, von oben
-    .impact = Replay mit halbem Tempo, vom Ende des Strahls
+hud-replay = Wiederholung mit halbem Tempo
+    .seat = Wiederholung mit halbem Tempo, von deinem Platz
+    .low = Wiederholung mit halbem Tempo, am Strahl entlang
+    .above = Wiederholung mit halbem Tempo, von oben
+    .impact = Wiederholung mit halbem Tempo, vom Ende des Strahls
 hud-keys-angle = anderer Blickwinkel
 hud-keys-stop = anhalten
 hud-keys-dismiss = ausblenden

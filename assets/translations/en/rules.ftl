@@ -195,8 +195,8 @@ rules-face-splitter =
        *[other] Splitter { $sides }: sends the beam { $ways } ways.
     }
 rules-face-shield = Shield { $sides }: stops the beam, unharmed.
-rules-face-bare = Bare { $sides }: a beam destroys it.
-    .leaves = Bare { $sides }: a beam destroys the top, and { PIECE($piece, form: "a") } is left.
+rules-face-bare = Open { $sides }: a beam destroys it.
+    .leaves = Open { $sides }: a beam destroys the top, and { PIECE($piece, form: "a") } is left.
 
 # .lines: only along files and ranks; .moves: in any direction; .turn: by a quarter; .any-turn: half turns are allowed, too
 rules-acts =

@@ -66,7 +66,7 @@ menu-new-sides = { $edition }  ·  { SIDE($first) } contre { SIDE($second) }
 menu-new-author = Par { $author }
 menu-new-from-mod = Du mod { $name }
 menu-new-edit = Éditer une copie
-menu-new-balance = Test d’équité
+menu-new-balance = Tester l’équilibre
     .help = Faire jouer le moteur contre lui-même pour voir si cette disposition est équitable
 menu-new-openings = Ouvertures
     .help = Les premiers coups de cette disposition : ce qu’ils valent et comment la partie se poursuit
@@ -159,7 +159,7 @@ menu-handicap-refused = Cette pièce doit rester. { $why }
 
 ## Équilibre d'une disposition
 
-menu-balance-title = Test d’équité
+menu-balance-title = Test d’équilibre
 menu-balance-measure = Tester
 menu-balance-measure-again = Refaire
 menu-balance-pause = Pause
@@ -178,7 +178,7 @@ menu-balance-about = { $games ->
 menu-balance-heat = Les nombres sur le plateau : pièces perdues sur la case en cent parties.
 menu-balance-not-kept = Impossible de conserver le résultat : { $error }
 menu-balance-not-started = Impossible de lancer le test : { $error }
-menu-balance-measured = Le test d’équité de la disposition { $setup } est terminé. { $score }
+menu-balance-measured = Le test d’équilibre de la disposition { $setup } est terminé. { $score }
 
 menu-balance-games = { $games ->
     [one] { $games } partie jouée.
@@ -291,7 +291,7 @@ menu-save-note = Chaque partie est enregistrée après chaque tour. Un nom vous 
 
 menu-statistics-none = Aucune partie terminée. Les parties contre l’ordinateur et entre joueurs nommés sont comptées.
 menu-statistics-legend = Barres : victoires, nulles et défaites. Colonnes : les dernières parties, hautes pour une victoire.
-menu-statistics-puzzles = Problèmes : classement { $rating } ± { $error }, { $solved } résolus
+menu-statistics-puzzles = Problèmes : cote { $rating } ± { $error }, { $solved } résolus
 menu-statistics-puzzles-range = De { $lowest } à { $highest }, le plus récent à droite
 menu-statistics-counts = victoires : { $won }, nulles : { $drawn }, défaites : { $lost }
 menu-statistics-people-counts = { $first } : { $won }, { $second } : { $lost }, nulles : { $drawn }
@@ -307,10 +307,10 @@ menu-learn-step = étape { $step } sur { $steps }
 
 ## Problèmes
 
-menu-puzzles-rating = Votre classement : { $rating } ± { $error }
+menu-puzzles-rating = Votre cote : { $rating } ± { $error }
 menu-puzzles-solved = { $solved } résolus sur { $count }
 menu-puzzles-level = À votre niveau
-    .help = Des problèmes proches de votre classement
+    .help = Des problèmes proches de votre cote
 menu-puzzles-daily = Problème du jour
     .help = Le problème du jour, le même pour tous
 menu-puzzles-daily-done = Problème du jour : résolu
@@ -326,7 +326,7 @@ menu-puzzles-unsolved = Non résolus
     .help = Les problèmes que vous avez essayés sans les résoudre, le dernier d’abord
 menu-puzzles-own = Les vôtres
     .help = Les problèmes de votre dossier, et ceux que vous avez collés ou importés
-menu-puzzles-by-rating = Par classement
+menu-puzzles-by-rating = Par cote
 menu-puzzles-by-theme = Par thème
 menu-puzzles-by-edition = Par édition
 menu-puzzles-counts = { $solved } sur { $count }

@@ -9,7 +9,8 @@
 ###   title       en titre
 ###   gender      masculine, feminine : seulement pour choisir
 ###
-### Formes des camps : de (de Rouge, d’Argent), et le Le, que seul l’ordinateur possède (l’ordinateur). Les camps n’ont pas d’article et sont au singulier : Rouge gagne.
+### Formes des camps : de (des Rouges, de Léa), aux Aux (aux Rouges, à Léa), et le Le, que seul l’ordinateur possède
+### (l’ordinateur). Comme sujets, les camps n’ont pas d’article et sont au singulier : Rouge gagne.
 
 ## La langue
 
@@ -25,34 +26,52 @@ list-or = { $first } ou { $last }
 ## Camps
 
 side-blue = Bleu
-    .de = de Bleu
+    .de = des Bleus
+    .aux = aux Bleus
+    .Aux = Aux Bleus
 
 side-red = Rouge
-    .de = de Rouge
+    .de = des Rouges
+    .aux = aux Rouges
+    .Aux = Aux Rouges
 
 side-silver = Argent
-    .de = d’Argent
+    .de = des Argentés
+    .aux = aux Argentés
+    .Aux = Aux Argentés
 
 side-green = Vert
-    .de = de Vert
+    .de = des Verts
+    .aux = aux Verts
+    .Aux = Aux Verts
 
 side-white = Blanc
-    .de = de Blanc
+    .de = des Blancs
+    .aux = aux Blancs
+    .Aux = Aux Blancs
 
 side-black = Noir
-    .de = de Noir
+    .de = des Noirs
+    .aux = aux Noirs
+    .Aux = Aux Noirs
 
 side-cyan = Cyan
-    .de = de Cyan
+    .de = des Cyans
+    .aux = aux Cyans
+    .Aux = Aux Cyans
 
 side-orange = Orange
-    .de = d’Orange
+    .de = des Oranges
+    .aux = aux Oranges
+    .Aux = Aux Oranges
 
 # L’ordinateur, quand l’autre joueur a un nom (player-computer)
 side-ordinateur = Ordinateur
     .le = l’ordinateur
     .Le = L’ordinateur
     .de = de l’ordinateur
+    .aux = à l’ordinateur
+    .Aux = À l’ordinateur
 
 # $name : le nom d’un camp d’un mod, ou celui que quelqu’un a donné
 side-unknown = { $name }
@@ -60,6 +79,8 @@ side-unknown = { $name }
         [vowel] d’{ $name }
        *[consonant] de { $name }
     }
+    .aux = à { $name }
+    .Aux = À { $name }
 
 ## Pièces qui n’ont qu’un nom : celles des mods
 

@@ -70,11 +70,11 @@ rules-refused-not-yours = La pièce en { $square } est du camp { SIDE($side, for
 rules-refused-moves = { PIECE($piece, form: "Le") } ne peut pas se déplacer.
 rules-refused-far = { $to } n’est pas à côté de { $from }. Les pièces se déplacent d’une case.
 rules-refused-diagonal = { $to } est en diagonale de { $from }. Les pièces se déplacent le long des colonnes et des rangées.
-rules-refused-reserved = La case { $square } est réservée à { SIDE($side) }.
+rules-refused-reserved = La case { $square } est réservée { SIDE($side, form: "aux") }.
 rules-refused-occupied = Une autre pièce se trouve en { $square }.
 rules-refused-wall = Il y a un mur entre { $from } et { $to }.
 rules-refused-swap = Ici, { PIECE($piece, form: "le") } ne peut pas échanger sa place avec { PIECE($other, form: "le") }.
-rules-refused-swap-reserved = L’échange mettrait { PIECE($piece, form: "le") } en { $square }, une case réservée à { SIDE($side) }.
+rules-refused-swap-reserved = L’échange mettrait { PIECE($piece, form: "le") } en { $square }, une case réservée { SIDE($side, form: "aux") }.
 rules-refused-stack = Ici, { PIECE($piece, form: "le") } ne peut pas monter sur { PIECE($other, form: "le") }.
 rules-refused-lift = { PIECE($piece, form: "Le") } n’est pas une pile : il n’y a pas de pièce du haut à enlever.
 rules-refused-turn = { PIECE($piece, form: "Le") } ne peut pas tourner.
@@ -103,12 +103,12 @@ rules-refused-no-laser-here = { SIDE($side) } n’a pas de laser sur ce plateau.
 
 ## Problèmes de dispositions
 
-rules-setup-needs = Il faut { LIST($kinds, form: "un", join: "or") } à { SIDE($side) }.
+rules-setup-needs = Il faut { LIST($kinds, form: "un", join: "or") } { SIDE($side, form: "aux") }.
 rules-setup-many = { SIDE($side) } a { $count } pièces du type { LIST($kinds, join: "or") } (en { LIST($squares) }), mais une seule est permise.
 rules-setup-two = Il y a deux pièces en { $square }.
 rules-setup-tower = Il n’y a pas de tour dans ce jeu.
     .outside = La tour ne tient pas sur le plateau en { $square }. Déplacez-la.
-    .reserved = La tour se trouve en { $square }, une case réservée à { SIDE($side) }. Déplacez-la ou libérez la case.
+    .reserved = La tour se trouve en { $square }, une case réservée { SIDE($side, form: "aux") }. Déplacez-la ou libérez la case.
     .covers = La tour couvre { $square }, aucune pièce ne peut s’y trouver. Choisissez une autre case ou déplacez la tour.
 rules-setup-no-royal = { PIECE($piece, form: "Le") } ne peut pas commencer en { $square }. Choisissez une autre case.
 rules-setup-portals =

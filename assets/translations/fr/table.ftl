@@ -56,11 +56,11 @@ piece-whole-stack = pile entière
 
 ## La barre du haut : à qui le tour
 
-hud-turn-to-move = À { SIDE($who, form: "le") } de jouer
+hud-turn-to-move = { SIDE($who, form: "Aux") } de jouer
 hud-turn-actions =
     { $count ->
-        [one] À { SIDE($who, form: "le") } de jouer, encore { $count } action
-       *[other] À { SIDE($who, form: "le") } de jouer, encore { $count } actions
+        [one] { SIDE($who, form: "Aux") } de jouer, encore { $count } action
+       *[other] { SIDE($who, form: "Aux") } de jouer, encore { $count } actions
     }
 hud-turn-thinking = { SIDE($who, form: "Le") } réfléchit
 hud-turn-moves = { SIDE($who, form: "Le") } joue
@@ -121,7 +121,7 @@ hud-piece-owner = Pièce { SIDE($side, form: "de") }
 hud-offer-draw = Proposer nulle
     .help = Proposer la nulle à votre adversaire
     .off = La nulle a déjà été proposée
-hud-offer = { SIDE($asker, form: "Le") } propose nulle. À { SIDE($opponent, form: "le") } de répondre.
+hud-offer = { SIDE($asker, form: "Le") } propose nulle. { SIDE($opponent, form: "Aux") } de répondre.
 hud-accept-draw = Accepter
 hud-decline-draw = Refuser
 hud-claim-draw = Réclamer nulle
@@ -253,7 +253,7 @@ hud-question-cancel = Annuler
 
 ## Passer l'écran à l'autre joueur
 
-handover-to = Passez l’écran à { SIDE($who) }
+handover-to = Passez l’écran { SIDE($who, form: "aux") }
 handover-ready = Je suis { SIDE($who) }
 handover-sets-up = { SIDE($who) } place ses pièces. { SIDE($other) }, ne regardez pas.
 handover-turn = C’est au tour { SIDE($who, form: "de") }. { SIDE($other) }, ne regardez pas.

@@ -51,7 +51,7 @@ pad-orbit = Levetta destra
 pad-zoom = LT, RT, R3
     .help = Allontana, avvicina, vista dall’alto
 pad-replay = L3
-    .help = Replay dell’ultimo turno (con una torre: tieni premuto)
+    .help = Rivedi l’ultimo turno (con una torre: tieni premuto)
 pad-level = L3
     .help = Con una torre: passa dalla scacchiera alla piattaforma, o viceversa (nell’editor: tieni premuto)
 pad-editor = X, Y, L3
@@ -123,13 +123,13 @@ command-cancel =
 
 ## Comandi: lo svolgimento della partita
 
-command-replay = Replay
+command-replay = Rivedi
     .help =
         { $unit ->
             [move] Rivedi questa mossa a metà velocità
            *[turn] Rivedi questo turno a metà velocità, poi da altre angolazioni
         }
-    .short = replay
+    .short = rivedi
     .off-start =
         { $unit ->
             [move] Ancora nessuna mossa da rivedere

@@ -66,7 +66,7 @@ menu-new-sides = { $edition }  ·  { SIDE($first) } contro { SIDE($second) }
 menu-new-author = Di { $author }
 menu-new-from-mod = Dalla mod { $name }
 menu-new-edit = Modifica copia
-menu-new-balance = Test di equità
+menu-new-balance = Prova l’equilibrio
     .help = Fai giocare il motore contro sé stesso per vedere quanto è equo questo schieramento
 menu-new-openings = Aperture
     .help = Le prime mosse di questo schieramento: quanto valgono e come si prosegue
@@ -159,7 +159,7 @@ menu-handicap-refused = Questo pezzo deve restare. { $why }
 
 ## Equilibrio di uno schieramento
 
-menu-balance-title = Test di equità
+menu-balance-title = Prova di equilibrio
 menu-balance-measure = Avvia il test
 menu-balance-measure-again = Ripeti il test
 menu-balance-pause = Pausa
@@ -178,7 +178,7 @@ menu-balance-about = { $games ->
 menu-balance-heat = I numeri sulla scacchiera: pezzi persi in quella casella ogni cento partite.
 menu-balance-not-kept = Impossibile salvare il risultato: { $error }
 menu-balance-not-started = Impossibile avviare il test: { $error }
-menu-balance-measured = Test di equità di { $setup } completato. { $score }
+menu-balance-measured = Prova di equilibrio di { $setup } completata. { $score }
 
 menu-balance-games = { $games ->
     [one] 1 partita giocata.

@@ -165,11 +165,11 @@ hud-choose-laser = Prima scegli quale laser spara.
 
 ## La riga dei tasti sotto la scacchiera. Il tasto precede la sua parola: «Esc  ferma».
 
-hud-replay = Replay a metà velocità
-    .seat = Replay a metà velocità, dal tuo posto
-    .low = Replay a metà velocità, lungo il raggio
-    .above = Replay a metà velocità, dall’alto
-    .impact = Replay a metà velocità, da dove finisce il raggio
+hud-replay = Si rivede a metà velocità
+    .seat = Si rivede a metà velocità, dal tuo posto
+    .low = Si rivede a metà velocità, lungo il raggio
+    .above = Si rivede a metà velocità, dall’alto
+    .impact = Si rivede a metà velocità, da dove finisce il raggio
 hud-keys-angle = altra angolazione
 hud-keys-stop = ferma
 hud-keys-dismiss = chiudi

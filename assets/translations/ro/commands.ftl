@@ -267,7 +267,7 @@ command-save-clip = Salvează clip
         }
     .off-editor = Ieși mai întâi din editor
 command-reload-files =
-    .help = Reîncarcă fișierele modurilor, ale așezărilor și ale temelor
+    .help = Reîncarcă fișierele mod-urilor, ale așezărilor și ale temelor
 
 ## Comenzi: editor
 

@@ -24,7 +24,7 @@ saved-mod-now = { $changed } (acum { $now })
 saved-mod-missing = { $changed } (lipsește)
 saved-mod-off = { $changed } (oprit)
 saved-mod-faulty = { $changed } (omis din cauza erorilor)
-saved-mod-files = Această partidă a fost salvată cu alte fișiere ale acelorași moduri.
+saved-mod-files = Această partidă a fost salvată cu alte fișiere ale acelorași mod-uri.
 saved-content-same = Regulile și poziția inițială sunt aceleași.
 saved-content-rules = Regulile ei s-au schimbat. Mutările sunt verificate după cele noi.
 saved-content-start = Poziția ei inițială s-a schimbat.
@@ -142,7 +142,7 @@ setup-workshop-looking-glass = Prin oglindă
 setup-workshop-quarry = Cariera
     .note = Stâlpii nu se mută niciodată, turnurile pierd câte un etaj, iar o carcasă lovită devine deflector.
 
-setup-workshop-stones = Pietre în picioare
+setup-workshop-stones = Menhire
     .note = Monoliții sunt oglinzi care nu aparțin nimănui. Nimic nu îi mută, nu îi rotește și nu îi distruge.
 
 game-workshop-16 = Atelier 16

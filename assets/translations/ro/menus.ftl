@@ -14,7 +14,7 @@ menu-save-game = Salvează partida
 menu-learn = Învață
 menu-puzzles = Probleme
 menu-rules = Reguli
-menu-mods = Moduri
+menu-mods = Mod-uri
 menu-statistics = Statistici
 menu-credits = Autori
 menu-quit = Ieșire
@@ -66,7 +66,7 @@ menu-new-draw-again = Alege din nou { $name } ca să tragi la sorți altă pozi�
 menu-new-no-set-ups = Pentru aceste reguli nu există încă așezări.
 menu-new-sides = { $edition }  ·  { SIDE($first) } contra { SIDE($second) }
 menu-new-author = De { $author }
-menu-new-from-mod = Din modul { $name }
+menu-new-from-mod = Din mod-ul { $name }
 menu-new-edit = Editează o copie
 menu-new-balance = Test de echitate
     .help = Lasă motorul să joace cu el însuși ca să vezi cât de echitabilă e așezarea
@@ -312,7 +312,7 @@ menu-save-note = Orice partidă se salvează după fiecare tură. Un nume te aju
 
 menu-statistics-none = Încă nu ai partide terminate. Se numără partidele cu computerul și cele dintre jucători cu nume.
 menu-statistics-legend = Bare: victorii, remize și înfrângeri. Coloane: ultimele partide, înalte pentru o victorie.
-menu-statistics-puzzles = Probleme: punctaj { $rating } ± { $error }, rezolvate: { $solved }
+menu-statistics-puzzles = Probleme: cotă { $rating } ± { $error }, rezolvate: { $solved }
 menu-statistics-puzzles-range = De la { $lowest } la { $highest }, cel mai recent în dreapta
 menu-statistics-counts = câștigate: { $won }, remize: { $drawn }, pierdute: { $lost }
 menu-statistics-people-counts = { $first } { $won }, { $second } { $lost }, remize { $drawn }
@@ -328,10 +328,10 @@ menu-learn-step = pasul { $step } din { $steps }
 
 ## Probleme
 
-menu-puzzles-rating = Punctajul tău: { $rating } ± { $error }
+menu-puzzles-rating = Cota ta: { $rating } ± { $error }
 menu-puzzles-solved = rezolvate: { $solved } din { $count }
 menu-puzzles-level = La nivelul tău
-    .help = Probleme apropiate de punctajul tău
+    .help = Probleme apropiate de cota ta
 menu-puzzles-daily = Problema zilei
     .help = Problema zilei, aceeași pentru toți
 menu-puzzles-daily-done = Problema zilei: rezolvată
@@ -347,7 +347,7 @@ menu-puzzles-unsolved = Nerezolvate
     .help = Problemele pe care le-ai încercat și nu le-ai rezolvat, începând cu ultima
 menu-puzzles-own = Ale tale
     .help = Problemele din dosarul tău și cele pe care le-ai lipit sau importat
-menu-puzzles-by-rating = După punctaj
+menu-puzzles-by-rating = După cotă
 menu-puzzles-by-theme = După temă
 menu-puzzles-by-edition = După ediție
 menu-puzzles-counts = { $solved } din { $count }
@@ -370,14 +370,14 @@ menu-rules-analysis-score = Un scor de 1,00 înseamnă pentru primul jucător un
 ## Moduri
 
 menu-mods-open-folder = Deschide dosar
-    .help = Deschide dosarul tău cu moduri
+    .help = Deschide dosarul tău cu mod-uri
 menu-mods-reload = Reîncarcă
-    .help = Reîncarcă fișierele tuturor modurilor
-menu-mods-none = Încă nu ai moduri. Pune modurile în dosarul pe care îl deschide „{ menu-mods-open-folder }”. docs/mods.md explică cum se face unul.
-menu-mods-none-browser = Încă nu ai moduri. docs/mods.md explică cum se face unul.
+    .help = Reîncarcă fișierele tuturor mod-urilor
+menu-mods-none = Încă nu ai mod-uri. Pune mod-urile în dosarul pe care îl deschide „{ menu-mods-open-folder }”. docs/mods.md explică cum se face unul.
+menu-mods-none-browser = Încă nu ai mod-uri. docs/mods.md explică cum se face unul.
 menu-mods-about = Un mod este un dosar sau o arhivă zip în { LIST($folders, join: "or") }. { menu-mods-data }
 menu-mods-about-browser = Trage un mod, ca zip, pe această pagină sau importă-l ca pe o partidă. { menu-mods-data }
-menu-mods-data = Modurile conțin doar date, nu și cod.
+menu-mods-data = Mod-urile conțin doar date, nu și cod.
 menu-mods-off = { $name }  ·  oprit
 menu-mods-left-out = { $name }  ·  omis
 menu-mods-needs = are nevoie de { $mods }
@@ -431,10 +431,10 @@ menu-mods-down = Jos
 menu-mods-file-left-out = { $error }. Fișierul este omis.
 menu-mods-with-errors = { $count ->
     [one] Un mod are erori. Le găsești la „{ menu-mods }”, pe ecranul de titlu.
-    [few] { $count } moduri au erori. Le găsești la „{ menu-mods }”, pe ecranul de titlu.
-   *[other] { $count } de moduri au erori. Le găsești la „{ menu-mods }”, pe ecranul de titlu.
+    [few] { $count } mod-uri au erori. Le găsești la „{ menu-mods }”, pe ecranul de titlu.
+   *[other] { $count } de mod-uri au erori. Le găsești la „{ menu-mods }”, pe ecranul de titlu.
     }
-menu-mods-order = Modurile se încarcă după cele de care au nevoie.
+menu-mods-order = Mod-urile se încarcă după cele de care au nevoie.
 menu-mods-folder-not-opened = { $folder } nu poate fi deschis: { $error }.
 
 ## Import, export, copiere și lipire
