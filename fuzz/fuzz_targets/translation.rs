@@ -1,33 +1,39 @@
-//! Reads files of messages: every message is formatted without a panic, and every error and warning has a position in the
-//! text.
+//! Reads files of messages: every message is formatted without a panic, whatever is wrong in the file, and every error and
+//! warning has a position in the text.
 #![no_main]
 
 use std::path::Path;
 use std::sync::LazyLock;
 
 use libfuzzer_sys::fuzz_target;
-use specular::phrases::{Argument, Language, Messages, Phrase};
+use specular::phrases::{Argument, Language, Messages, Phrase, Shipped};
 use specular::translations::{Reference, check_text};
 use specular_fuzz::assert_place_in;
 
 static ENGLISH: LazyLock<Reference> = LazyLock::new(Reference::english);
+static FRENCH: LazyLock<Vec<Messages>> = LazyLock::new(|| Shipped::find("fr").expect("shipped").messages());
 
 fuzz_target!(|text: &str| {
-    let (errors, warnings) = check_text(Path::new("fr.ftl"), Ok(text), &ENGLISH);
+    let (errors, warnings) = check_text(Path::new("FR.FTL"), Ok(text), &ENGLISH);
     for error in errors.iter().chain(&warnings) {
         assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
-        assert_place_in(text, error.line, error.column);
+        assert_place_in(text.trim_start_matches('\u{feff}'), error.line, error.column);
     }
-    if !errors.is_empty() {
-        return;
-    }
-    let language = Language::new("fr", [Messages::parse(text)]);
-    let own = Reference::of([text]);
-    for (id, shape) in own.iter() {
+    // As the only file, and as two: that of a mod and the player's own.
+    let (of_mod, own) = text.split_at(text.floor_char_boundary(text.len() / 2));
+    let files = [Messages::parse(of_mod)].into_iter().chain(FRENCH.iter().cloned()).collect();
+    let languages =
+        [Language::new("fr", [Messages::parse(text)]), Language::replaced("fr", files, vec![Messages::parse(own)])];
+    for (id, shape) in Reference::of([text, of_mod, own]).iter() {
         let attributes = shape.attributes.keys().map(|name| format!("{id}.{name}"));
         for id in attributes.chain([id.to_owned()]) {
             let phrase = Phrase::new(id).with("percent", 1).with("piece", Argument::Piece("king".into()));
-            language.format(&phrase.with("pieces", vec![Argument::Side("Blue".into()), Argument::Piece("x".into())]));
+            let phrase = phrase.with("count", Argument::decimal(1.5, 2)).with("text", "x".repeat(1000));
+            let phrase = phrase.with("pieces", vec![Argument::Side("Blue".into()), Argument::Piece("x".into())]);
+            for language in &languages {
+                let shown = language.format(&phrase);
+                assert!(shown.len() <= 1 << 16, "{phrase:?}");
+            }
         }
     }
 });

@@ -3,12 +3,14 @@
 use std::borrow::Cow;
 use std::sync::{Arc, LazyLock};
 
-use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::types::FluentNumber;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::Entry;
 use unic_langid::LanguageIdentifier;
 
-use crate::names::{self, Bundle, Item, Items};
+use crate::bundle::Bundle;
+use crate::limits;
+use crate::names::{self, Item, Items};
 use crate::phrase::{Argument, Phrase};
 use crate::pseudo::{PSEUDO, pseudo};
 use crate::shipped::Shipped;
@@ -20,8 +22,16 @@ pub struct Messages(pub(crate) Arc<FluentResource>);
 impl Messages {
     /// Parses the text of a file. Messages with errors are skipped.
     pub fn parse(text: &str) -> Self {
-        let resource = FluentResource::try_new(text.into()).unwrap_or_else(|(resource, _)| resource);
+        let readable = limits::entries(text).into_iter().filter(|entry| limits::unreadable(entry).is_none());
+        // A comment ends the entry before it, even one that lacks a brace.
+        let text = readable.collect::<Vec<_>>().join("#\n");
+        let resource = FluentResource::try_new(text).unwrap_or_else(|(resource, _)| resource);
         Self(Arc::new(resource))
+    }
+
+    /// The syntax trees of its messages.
+    pub fn entries(&self) -> impl Iterator<Item = &Entry<&str>> {
+        self.0.entries()
     }
 }
 
@@ -69,22 +79,15 @@ impl Language {
         transform: Option<fn(&str) -> Cow<'_, str>>,
     ) -> Self {
         let code: LanguageIdentifier = id.parse().unwrap_or_default();
-        let mut names = empty(&code);
-        let mut bundle = empty(&code);
-        names.set_transform(transform);
-        bundle.set_transform(transform);
-        for Messages(file) in files {
-            names.add_resource_overriding(file.clone());
-            bundle.add_resource_overriding(file);
-        }
+        let files: Vec<Messages> = files.into_iter().collect();
+        let names = Bundle::new(&code, &files, transform);
+        let marks = ["number-decimal-mark", "number-group-mark"]
+            .map(|id| names.format(id, &FluentArgs::new(), &mut Vec::new()));
+        let mut bundle = Bundle::new(&code, &files, transform);
         // Fails for a function that exists already, and the bundle is new.
-        let _ = names::add_functions(&mut bundle, &Arc::new(names));
-        let marks = ["number-decimal-mark", "number-group-mark"].map(|id| {
-            let mark = bundle.get_message(id).and_then(|message| message.value());
-            mark.map(|mark| bundle.format_pattern(mark, None, &mut Vec::new()))
-        });
+        let _ = names::add_functions(&mut bundle.fluent, &Arc::new(names));
         // Formatters hold no data.
-        bundle.set_formatter(Some(match [marks[0].as_deref(), marks[1].as_deref()] {
+        bundle.fluent.set_formatter(Some(match [marks[0].as_deref(), marks[1].as_deref()] {
             [Some(","), Some(".")] => with_marks::<',', '.', _>,
             [Some(","), _] => with_marks::<',', NO_BREAK_SPACE, _>,
             [_, Some(",")] => with_marks::<'.', ',', _>,
@@ -126,12 +129,7 @@ impl Language {
 
     /// Returns whether the language itself has a message or attribute.
     pub fn has(&self, id: &str) -> bool {
-        let (message, attribute) = split(id);
-        let own = self.bundle.get_message(message).is_some_and(|message| match attribute {
-            Some(attribute) => message.get_attribute(attribute).is_some(),
-            None => message.value().is_some(),
-        });
-        own || self.base.as_ref().is_some_and(|base| base.has(id))
+        self.bundle.has(id) || self.base.as_ref().is_some_and(|base| base.has(id))
     }
 
     /// The words of a phrase. A message that this language lacks, or that can't be formatted, is English. An
@@ -163,15 +161,9 @@ impl Language {
     }
 
     fn own(&self, id: &str, arguments: &FluentArgs) -> Option<String> {
-        let (message, attribute) = split(id);
-        let message = self.bundle.get_message(message)?;
-        let pattern = match attribute {
-            Some(attribute) => message.get_attribute(attribute)?.value(),
-            None => message.value()?,
-        };
         let mut errors = Vec::new();
-        let text = self.bundle.format_pattern(pattern, Some(arguments), &mut errors);
-        errors.is_empty().then(|| text.into_owned())
+        let text = self.bundle.format(id, arguments, &mut errors);
+        text.filter(|_| errors.is_empty())
     }
 
     fn arguments<'a>(&self, arguments: &'a [(&'static str, Argument)]) -> FluentArgs<'a> {
@@ -217,17 +209,6 @@ impl std::fmt::Debug for Language {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         formatter.debug_struct("Language").field("id", &self.id).field("sides", &self.sides).finish_non_exhaustive()
     }
-}
-
-fn empty(code: &LanguageIdentifier) -> Bundle {
-    let mut bundle = FluentBundle::new_concurrent(vec![code.clone()]);
-    // The marks that isolate arguments of another writing direction are boxes in our font, and no language needs them.
-    bundle.set_use_isolating(false);
-    bundle
-}
-
-fn split(id: &str) -> (&str, Option<&str>) {
-    id.split_once('.').map_or((id, None), |(message, attribute)| (message, Some(attribute)))
 }
 
 const NO_BREAK_SPACE: char = '\u{a0}';

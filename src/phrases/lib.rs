@@ -18,6 +18,8 @@
 //! | --- | --- |
 //! | `phrase.rs` | [`Phrase`] and [`Argument`] |
 //! | `language.rs` | [`Language`]: messages with the fallback to English |
+//! | `bundle.rs` | a language's messages as `fluent-bundle` keeps them, without those that it can't show |
+//! | `limits.rs` | what the libraries of Fluent can't read or show |
 //! | `names.rs` | the functions that messages call: `PIECE()`, `SIDE()` and `LIST()` |
 //! | `pseudo.rs` | the pseudo-localisation that tests use |
 //! | `shipped.rs`, `build.rs` | the messages embedded in the program |
@@ -28,7 +30,9 @@
 #![deny(missing_docs)]
 #![forbid(unsafe_code)]
 
+mod bundle;
 mod language;
+pub mod limits;
 mod names;
 mod phrase;
 mod pseudo;

@@ -15,8 +15,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::types::FluentType;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 
-/// The messages of a language as `fluent-bundle` keeps them.
-pub(crate) type Bundle = FluentBundle<Arc<FluentResource>>;
+use crate::bundle::Bundle;
 
 /// An item of a list.
 #[derive(Clone, Debug, PartialEq)]
@@ -55,7 +54,10 @@ impl Items {
 }
 
 /// Adds the functions to `bundle`, which find names among the messages of `names`.
-pub(crate) fn add_functions(bundle: &mut Bundle, names: &Arc<Bundle>) -> Result<(), FluentError> {
+pub(crate) fn add_functions(
+    bundle: &mut FluentBundle<Arc<FluentResource>>,
+    names: &Arc<Bundle>,
+) -> Result<(), FluentError> {
     bundle.add_builtins()?;
     for (function, prefix) in [("PIECE", "piece"), ("SIDE", "side")] {
         let names = names.clone();
@@ -83,21 +85,16 @@ fn option<'o>(options: &'o FluentArgs, name: &'o str) -> Option<&'o str> {
 
 /// A name in a form.
 fn name(names: &Bundle, prefix: &str, value: &str, form: Option<&str>) -> String {
-    let id = format!("{prefix}-{}", id_of(value));
-    let (message, is_known) = match names.get_message(&id) {
-        Some(message) => (Some(message), true),
-        None => (names.get_message(&format!("{prefix}-unknown")), false),
-    };
-    let Some(message) = message else { return value.into() };
-    let attribute = form.and_then(|form| message.get_attribute(form)).map(|attribute| attribute.value());
-    let Some(pattern) = attribute.or(message.value()) else { return value.into() };
+    let mut id = format!("{prefix}-{}", id_of(value));
     let mut arguments = FluentArgs::new();
-    if !is_known {
+    if !names.fluent.has_message(&id) {
+        id = format!("{prefix}-unknown");
         arguments.set("name", value);
         arguments.set("title", capitalized(value));
         arguments.set("initial", if value.starts_with(is_vowel) { "vowel" } else { "consonant" });
     }
-    names.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned()
+    let form = form.and_then(|form| names.format(&format!("{id}.{form}"), &arguments, &mut Vec::new()));
+    form.or_else(|| names.format(&id, &arguments, &mut Vec::new())).unwrap_or_else(|| value.into())
 }
 
 /// A name as a part of an id: in lower case, with hyphens for everything else.
@@ -138,11 +135,7 @@ fn list(names: &Bundle, items: &Items, form: Option<&str>, join: Option<&str>) -
 }
 
 fn joined(names: &Bundle, id: &str, first: String, last: String) -> String {
-    match names.get_message(id).and_then(|message| message.value()) {
-        Some(pattern) => {
-            let arguments = FluentArgs::from_iter([("first", first), ("last", last)]);
-            names.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned()
-        }
-        None => format!("{first}, {last}"),
-    }
+    let plain = format!("{first}, {last}");
+    let arguments = FluentArgs::from_iter([("first", first), ("last", last)]);
+    names.format(id, &arguments, &mut Vec::new()).unwrap_or(plain)
 }

@@ -52,6 +52,7 @@ mod lessons;
 mod matches;
 mod mates;
 mod mods;
+mod mods_files;
 mod mods_zipped;
 mod new_games;
 mod notation;

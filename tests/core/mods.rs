@@ -12,12 +12,12 @@ use specular::setups::{LoadError, RecordFile, Source};
 use testing::folder::Folder;
 
 /// Writes a mod with these needs.
-fn write_mod(folder: &Folder, id: &str, version: &str, needs: &str) {
+pub fn write_mod(folder: &Folder, id: &str, version: &str, needs: &str) {
     folder.write(&format!("mods/{id}/mod.ron"), manifest(id, version, needs));
 }
 
 /// The mods in the `mods` folder and the choice in `mods.ron`, as in a player's data folder.
-fn content_of(folder: &Folder) -> (Content, Vec<String>) {
+pub fn content_of(folder: &Folder) -> (Content, Vec<String>) {
     let places = Places { data: Some(folder.0.clone()), ..Places::default() };
     let (content, errors) = Content::open(&places);
     // The player who runs the tests may have their own files.
@@ -26,7 +26,7 @@ fn content_of(folder: &Folder) -> (Content, Vec<String>) {
 }
 
 /// An error as it is displayed, with paths relative to `root` or to this repository.
-fn relative(error: &LoadError, root: &Path) -> String {
+pub fn relative(error: &LoadError, root: &Path) -> String {
     let text = error.to_string();
     let text = text.replace(&format!("{}/", root.display()), "").replace(&root.display().to_string(), "");
     text.replace(&testing::repository("").display().to_string(), "").replace("(built in)/", "setups/")

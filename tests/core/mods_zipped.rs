@@ -57,7 +57,7 @@ fn names_may_begin_with_a_dot_and_a_slash() {
         assert_eq!(package.files[0].name, "setups/khet-2/duel.ron");
     }
     let twice = with(Entry::stored("./mod.ron", b"()"));
-    assert_eq!(errors_of(&twice), ["bad.zip/mod.ron:1:1: expected each name once in a zip, found it twice"]);
+    assert_eq!(errors_of(&twice), ["bad.zip/mod.ron:1:1: expected each name once in a mod, found it twice"]);
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn duplicate_names_in_a_zip_are_refused() {
     let twice = with(Entry::stored("mod.ron", b"()"));
     assert_eq!(errors_of(&twice), ["bad.zip:1:1: expected each name once in a zip, found one twice"]);
     let other_case = with(Entry::stored("MOD.ron", b"()"));
-    assert_eq!(errors_of(&other_case), ["bad.zip/MOD.ron:1:1: expected each name once in a zip, found it twice"]);
+    assert_eq!(errors_of(&other_case), ["bad.zip/MOD.ron:1:1: expected each name once in a mod, found it twice"]);
 }
 
 #[test]

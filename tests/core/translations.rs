@@ -4,7 +4,7 @@ use std::fs;
 
 use crate::literals::Scan;
 use specular::mods::{Content, Places};
-use specular::phrases::{Phrase, Shipped};
+use specular::phrases::{Argument, Language, Messages, Phrase, Shipped, phrase};
 use specular::setups::LoadError;
 use testing::folder::Folder;
 
@@ -83,6 +83,82 @@ fn no_message_names_a_key_that_players_can_change() {
         }
     }
     assert_eq!(named, [""; 0], "use the name of the command's key: `CommandNames`");
+}
+
+/// Words in messages that readers stumbled over, each with its language.
+const STUMBLED_OVER: [(&str, &str); 11] = [
+    ("de", "Replay"),
+    ("de", "Credits"),
+    ("de", "Mods"),
+    ("it", "Replay"),
+    ("it", "equità"),
+    ("fr", "À { SIDE("),
+    ("fr", "équité"),
+    ("fr", "classement"),
+    ("ro", "Moduri"),
+    ("ro", "moduri"),
+    ("ro", "unctaj"),
+];
+
+#[test]
+fn messages_have_none_of_the_words_that_readers_stumbled_over() {
+    let mut found = Vec::new();
+    for (language, word) in STUMBLED_OVER {
+        for (path, text) in Shipped::find(language).expect(language).files() {
+            let lines = text.lines().enumerate().filter(|(_, line)| !line.starts_with('#') && line.contains(word));
+            found.extend(lines.map(|(number, line)| format!("{path}:{}: {line}", number + 1)));
+        }
+    }
+    assert_eq!(found, [""; 0]);
+    // Sides are plural wherever French has an article.
+    let french = Language::shipped("fr").expect("shipped");
+    let side = |name: &str| Argument::Side(name.into());
+    let shown = ["Green", "Silver", "Élodie"].map(|name| {
+        let phrases = [phrase!("hud-turn-to-move", who = side(name)), phrase!("hud-losses", side = side(name))];
+        phrases.map(|phrase| french.format(&phrase))
+    });
+    let expected = [
+        ["Aux Verts de jouer", "Pertes des Verts"],
+        ["Aux Argentés de jouer", "Pertes des Argentés"],
+        ["À Élodie de jouer", "Pertes d’Élodie"],
+    ];
+    assert_eq!(shown, expected);
+}
+
+fn in_german(text: &str) -> Language {
+    Language::new("de", [Messages::parse(text)])
+}
+
+#[test]
+fn what_the_libraries_cannot_read_or_show_stays_english() {
+    let nested = format!("{}choice-off{}", "{ ".repeat(99), " }".repeat(99));
+    for text in [
+        "choice-on = { \"\\u00ü\" }\n".to_owned(),
+        "choice-on = { \"\\U0000ü\" }\n".to_owned(),
+        format!("choice-on = {}\n", "{".repeat(500_000)),
+        format!("choice-on = {}\n", "{\nF(".repeat(500_000)),
+        format!("choice-on = {{ \"x\" ->\n   *[other] {}\n}}\n", "{ $count }".repeat(101)),
+        format!("choice-on = {{ {{ choice-off }} }}\nchoice-off = {}\n", "{ $count }".repeat(101)),
+        format!("choice-on = {nested}\nchoice-off = {nested}\n"),
+        "choice-on = { choice-on.help }\n    .help = { choice-on }\n".to_owned(),
+        "choice-on = { NUMBER($count, minimumFractionDigits: 40000000000) }\n".to_owned(),
+        format!("choice-on = {{ 1.{} ->\n   *[one] One\n}}\n", "0".repeat(40)),
+        format!("choice-on = {}\n", "long ".repeat(20_000)),
+        format!("choice-on = {}\n", "{ $text }".repeat(99)),
+    ] {
+        let broken = in_german(&format!("{text}options-title = Andere\n"));
+        let on = phrase!("choice-on", count = 1, text = "long ".repeat(10_000));
+        assert_eq!(
+            [&on, &phrase!("options-title")].map(|phrase| broken.format(phrase)),
+            ["On", "Andere"],
+            "{text:.100}"
+        );
+    }
+    let deep = in_german(&format!("choice-on = {}\"An\"{}\n", "{ ".repeat(99), " }".repeat(99)));
+    assert_eq!(deep.format(&phrase!("choice-on")), "An");
+    // A list whose text doubles with each item.
+    let doubling = in_german("list-comma = { $first }{ $first }, { $last }\nall = { LIST($all) }\n");
+    assert_eq!(doubling.format(&Phrase::new("all").with("all", vec!["x"; 60])), "all");
 }
 
 const GERMAN: &str = "language-name = Teutsch\nchoice-on = Jawohl\n";

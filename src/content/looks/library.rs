@@ -8,7 +8,7 @@ use super::limits::MAX_MODEL_BYTES;
 use super::model::{self, Beside};
 use super::read;
 use crate::setups::problem::Problems;
-use crate::setups::{Library, LoadError, did_you_mean, is_in, listed, open_ron, text as text_of};
+use crate::setups::{Library, LoadError, did_you_mean, has_extension, is_in, listed, open_ron, text as text_of};
 use platform::files;
 
 macro_rules! shipped {
@@ -171,7 +171,7 @@ impl Designs {
                 Some(who) => {
                     let message =
                         format!("expected an unused name for this look, found {name:?}, which is taken by {who}");
-                    errors.push(whole(&path, message));
+                    errors.push(LoadError::whole(&path, message));
                 }
                 None => self.add(place.clone(), design),
             }
@@ -242,7 +242,10 @@ pub fn check(path: &Path) -> Vec<LoadError> {
     }
     let (paths, mut errors) = listed(path, 0, &FILES);
     if paths.is_empty() && errors.is_empty() {
-        errors.push(whole(path, "expected files that end in .ron, .glb or .gltf in this folder, found none".into()));
+        errors.push(LoadError::whole(
+            path,
+            "expected files that end in .ron, .glb or .gltf in this folder, found none".into(),
+        ));
     }
     errors.extend(read_all(&paths, &file_bytes).1);
     errors
@@ -259,20 +262,15 @@ pub type ReadFile<'f> = &'f dyn Fn(&Path) -> Result<Vec<u8>, String>;
 /// The extensions of look files: descriptions, and models that are looks by themselves.
 pub const FILES: [&str; 3] = ["ron", model::EXTENSIONS[0], model::EXTENSIONS[1]];
 
-/// Returns whether a file has one of these extensions.
-fn ends_in(path: &Path, extensions: &[&str]) -> bool {
-    path.extension().is_some_and(|extension| extensions.iter().any(|known| extension == *known))
-}
-
 /// Returns whether this is a model, not a description.
 pub fn is_model(path: &Path) -> bool {
-    ends_in(path, &model::EXTENSIONS)
+    has_extension(path, &model::EXTENSIONS)
 }
 
 /// Reads the looks among the files at `paths`, each with its path: first descriptions, then the models that no
 /// description names or has the same name as.
 fn read_all(paths: &[PathBuf], bytes: ReadFile) -> (Vec<(PathBuf, Design)>, Vec<LoadError>) {
-    let looks = paths.iter().filter(|path| ends_in(path, &FILES));
+    let looks = paths.iter().filter(|path| has_extension(path, &FILES));
     let (models, descriptions): (Vec<&PathBuf>, Vec<&PathBuf>) = looks.partition(|path| is_model(path));
     let (mut found, mut errors) = (Vec::<(PathBuf, Design)>::new(), Vec::<LoadError>::new());
     let mut named: Vec<PathBuf> = descriptions.iter().map(|path| path.with_extension("")).collect();
@@ -305,7 +303,7 @@ fn file_bytes(path: &Path) -> Result<Vec<u8>, String> {
 
 /// Reads the look at `path`, a description or a model.
 fn load(path: &Path, bytes: ReadFile) -> Result<Design, Vec<LoadError>> {
-    let wrong = |message: String| vec![whole(path, message)];
+    let wrong = |message: String| vec![LoadError::whole(path, message)];
     let name = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let beside = |file: &str| {
         let bytes = bytes(&path.with_file_name(file))?;
@@ -349,14 +347,10 @@ pub fn parse_beside(name: &str, path: &Path, text: &str, beside: Beside) -> Resu
         let message = format!(
             "expected a file name of lower-case letters, digits, - and _ other than block and stack, found {shown:?}"
         );
-        errors.insert(0, whole(path, message));
+        errors.insert(0, LoadError::whole(path, message));
     }
     match design {
         Some(design) if errors.is_empty() => Ok(design),
         _ => Err(errors),
     }
-}
-
-fn whole(path: &Path, message: String) -> LoadError {
-    LoadError::new(path, 1, 1, message)
 }

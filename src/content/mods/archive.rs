@@ -1,7 +1,6 @@
 //! Reads the files of a mod from a zip, strictly: anything but plain stored or deflated files is refused, if possible
 //! by the directory alone, before anything is unpacked.
 
-use std::collections::HashSet;
 use std::io::{Cursor, Read};
 
 use zip::read::{ArchiveOffset, Config, ZipFileEntry};
@@ -72,7 +71,6 @@ fn check_all(archive: &ZipArchive<Cursor<&[u8]>>, collector: &mut Collector) -> 
         good = false;
     }
     let mut files = Vec::new();
-    let mut seen = HashSet::new();
     for index in 0..archive.len() {
         let checked = match directory.entry(index) {
             Ok(entry) => check(&entry).map(|name| (name, entry.name_raw().ends_with(b"/"))),
@@ -80,11 +78,7 @@ fn check_all(archive: &ZipArchive<Cursor<&[u8]>>, collector: &mut Collector) -> 
         };
         match checked {
             Ok((name, _)) if name.is_empty() => {}
-            // Some systems ignore case.
-            Ok((name, _)) if !seen.insert(name.to_lowercase()) => {
-                collector.refuse(&name, "expected each name once in a zip, found it twice".into());
-                good = false;
-            }
+            Ok((name, _)) if !collector.is_new(&name) => good = false,
             Ok((name, is_folder)) => {
                 if !is_folder && !name.split('/').any(is_hidden) {
                     files.push((index, name));

@@ -1,8 +1,10 @@
 //! All content from all locations.
 
+use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 
 use super::choice::Choice;
+use super::package::misnamed;
 use super::set::{Mods, Status};
 use crate::lessons::Lessons;
 use crate::looks::Designs;
@@ -50,6 +52,11 @@ impl Places {
             Some(Err(errors)) => (Choice::default(), errors),
             None => (Choice::default(), Vec::new()),
         }
+    }
+
+    /// The messages about folders of content in the player's data folder that are not read.
+    pub(super) fn misnamed(&self) -> Vec<LoadError> {
+        self.data.as_deref().map(misnamed).unwrap_or_default()
     }
 
     pub(super) fn mod_content(&self, mods: &Mods) -> ModContent {
@@ -106,6 +113,7 @@ impl Content {
         let (choice, mut errors) = places.choice();
         let (mods, wrong) = Mods::open(&places.mod_folders(), &choice);
         errors.extend(wrong);
+        errors.extend(places.misnamed());
         errors.extend(errors_of(&mods));
         let (library, wrong) = Library::open_with(places.setups.as_deref(), &places.mod_content(&mods));
         errors.extend(wrong);
@@ -116,18 +124,26 @@ impl Content {
         let (mut looks, mut errors) = Designs::open(places.in_data("looks").as_deref(), library);
         for (from, files) in mods.looks() {
             let paths: Vec<PathBuf> = files.iter().map(|file| file.path.clone()).collect();
+            let unread = RefCell::new(paths.clone());
             let bytes = |path: &Path| {
+                unread.borrow_mut().retain(|other| other != path);
                 let file = files.iter().find(|file| file.path == path);
                 file.map(|file| file.bytes.to_vec()).ok_or_else(|| "none".to_owned())
             };
-            errors.extend(looks.add_mod(&from.name.id, &paths, &bytes));
+            let wrong = looks.add_mod(&from.name.id, &paths, &bytes);
+            // A look with an error may not have read its model.
+            if wrong.is_empty() {
+                let message = "expected a file of a look, found one that no look names";
+                errors.extend(unread.take().iter().map(|path| LoadError::whole(path, message.into())));
+            }
+            errors.extend(wrong);
         }
         (looks, errors)
     }
 
     /// Opens everything in `places` except mods, and the content of `mods`. Returns the errors in it and in the mods.
     pub(super) fn with(places: &Places, mods: Mods) -> (Self, Vec<LoadError>) {
-        let mut errors = errors_of(&mods);
+        let mut errors = [places.misnamed(), errors_of(&mods)].concat();
         let of_mods = places.mod_content(&mods);
         let (library, mut wrong) = Library::open_with(places.setups.as_deref(), &of_mods);
         let (themes, more) = Themes::open_with(places.in_data("themes").as_deref(), &of_mods.themes);

@@ -2,6 +2,8 @@
 //!
 //! The limits within a single file (nesting, board size, kinds, pieces of a lesson) are checked by its own reader.
 
+use crate::setups::is_direction_mark;
+
 /// The maximum number of mods in one folder.
 pub const MAX_MODS: usize = 200;
 /// The maximum number of files and folders in a mod.
@@ -47,7 +49,8 @@ pub(super) fn parts(path: &str) -> Result<Vec<&str>, String> {
         if part.contains('\\') {
             return Err(expected("a path written with `/`", path));
         }
-        if part.contains(|c: char| c.is_control() || "<>:\"|?*".contains(c)) || part.ends_with(['.', ' ']) {
+        let is_bad = |c: char| c.is_control() || is_direction_mark(c) || "<>:\"|?*".contains(c);
+        if part.contains(is_bad) || part.ends_with(['.', ' ']) {
             return Err(expected("a name that is valid on every system", part));
         }
         let stem = part.split('.').next().unwrap_or_default().trim_end().to_lowercase();
@@ -117,6 +120,8 @@ mod tests {
             "a:b",
             "b?.ron",
             "*",
+            "looks/glass\u{202e}nor.ron",
+            "\u{2066}a",
         ] {
             let message = parts(bad).expect_err(bad);
             assert!(message.starts_with("expected ") && message.contains(", found \""), "{message}");

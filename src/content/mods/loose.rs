@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use super::check::mods_at;
 use super::choice::CHOICE;
 use super::content::Places;
-use super::package::is_zip;
+use super::package::{is_zip, misnamed};
 use crate::setups::{self, LoadError};
 use crate::{lessons, looks, puzzles, themes, translations};
 use platform::files;
@@ -38,10 +38,12 @@ impl Found {
         let extensions = [&["zip", setups::RECORD, translations::EXTENSION][..], &looks::FILES].concat();
         let (paths, errors) = setups::listed(folder, setups::CHECKED_DEPTH, &extensions);
         let mut found = Self { mods: mods_within(folder, &paths), errors, ..Self::default() };
+        let misnamed = misnamed(folder);
         let kept = places.data.as_deref().map(files::absolute);
         for path in paths {
             let is_kept = kept.as_deref().is_some_and(|data| is_kept(&path, data));
-            if is_zip(&path) || is_kept || found.mods.iter().any(|whole| path.starts_with(whole)) {
+            let is_misnamed = misnamed.iter().any(|error| path.starts_with(&error.path));
+            if is_zip(&path) || is_kept || is_misnamed || found.mods.iter().any(|whole| path.starts_with(whole)) {
                 continue;
             }
             let list = match &*path {
@@ -56,6 +58,7 @@ impl Found {
             };
             list.push(path);
         }
+        found.errors.extend(misnamed);
         found
     }
 

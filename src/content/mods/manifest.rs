@@ -9,7 +9,7 @@ use super::limits::{MAX_ID_CHARS, MAX_NOTE_CHARS};
 use crate::setups::fields::{Fields, decode};
 use crate::setups::outline::Node;
 use crate::setups::problem::{Problems, quoted};
-use crate::setups::{LoadError, ModName, open_ron};
+use crate::setups::{LoadError, ModName, is_direction_mark, open_ron};
 
 /// The content of `mod.ron`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -148,7 +148,7 @@ fn note(node: &Node, problems: &mut Problems) -> Option<String> {
     let text: String = decode(node, "a text in double quotes", problems)?;
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let length = text.chars().count();
-    if length > MAX_NOTE_CHARS || text.contains(char::is_control) {
+    if length > MAX_NOTE_CHARS || text.contains(|c: char| c.is_control() || is_direction_mark(c)) {
         problems
             .add(node.at, format!("expected a text of at most {MAX_NOTE_CHARS} characters, found {}", quoted(&text)));
         return None;

@@ -9,15 +9,15 @@ use super::limits::{
     MAX_BINARY_BYTES, MAX_ENTRIES, MAX_TEXT_BYTES, MAX_TOTAL_BYTES, MAX_ZIP_BYTES, check_depth, parts, shortened,
 };
 use super::manifest::Manifest;
-use crate::setups::{LoadError, did_you_mean, text};
+use crate::setups::{LoadError, composed, did_you_mean, is_direction_mark, text};
 use platform::files::{self, Kind};
 
 /// The file that describes a mod.
 pub const MANIFEST: &str = "mod.ron";
 /// The folders of a mod.
 const FOLDERS: [&str; 6] = ["setups", "themes", "looks", "lessons", "puzzles", "translations"];
-/// The extensions of piece look files: descriptions, models and the buffers that these name.
-const OF_LOOKS: [&str; 4] = ["ron", "gltf", "glb", "bin"];
+/// The extensions that only files of content have.
+const CONTENT: [&str; 4] = ["ron", "ftl", "gltf", "glb"];
 
 /// The type of a mod's file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -124,14 +124,14 @@ impl Package {
 
     /// Returns whether a file of piece looks is a look itself, not a part of another.
     fn is_look_by_itself(&self, file: &ModFile) -> bool {
-        let Some((stem, extension)) = file.name.rsplit_once('.') else { return false };
+        let (stem, extension) = split(&file.name);
         let own = file.path.file_name().unwrap_or_default().to_string_lossy();
         let names_it = |other: &ModFile| {
             other.path.parent() == file.path.parent()
-                && other.name.ends_with(".ron")
-                && (other.name == format!("{stem}.ron") || String::from_utf8_lossy(&other.bytes).contains(&*own))
+                && split(&other.name).1 == "ron"
+                && (split(&other.name).0 == stem || String::from_utf8_lossy(&other.bytes).contains(&*own))
         };
-        match extension {
+        match &*extension {
             "ron" => true,
             "bin" => false,
             _ => !self.files.iter().any(names_it),
@@ -154,7 +154,7 @@ pub(super) enum FileUse {
 impl FileUse {
     /// The size limit of the file, in bytes.
     pub(super) fn limit(self, name: &str) -> u64 {
-        if self == Self::Kind(FileKind::Look) && !name.ends_with(".ron") { MAX_BINARY_BYTES } else { MAX_TEXT_BYTES }
+        if self == Self::Kind(FileKind::Look) && split(name).1 != "ron" { MAX_BINARY_BYTES } else { MAX_TEXT_BYTES }
     }
 }
 
@@ -169,8 +169,10 @@ pub(super) struct Collector {
     files: Vec<ModFile>,
     errors: Vec<LoadError>,
     refused: bool,
-    /// The folders already reported as unknown.
+    /// The folders and files already reported as unknown.
     unknown: BTreeSet<String>,
+    /// The names so far, in lower case and composed: some systems take others for the same.
+    names: BTreeSet<String>,
 }
 
 impl Collector {
@@ -185,6 +187,7 @@ impl Collector {
             errors: Vec::new(),
             refused: false,
             unknown: BTreeSet::new(),
+            names: BTreeSet::new(),
         }
     }
 
@@ -204,10 +207,19 @@ impl Collector {
         self.errors.push(LoadError::new(&path, 1, 1, message));
     }
 
+    /// Returns whether a file or folder has another name than those before it on every system, and refuses it if not.
+    pub(super) fn is_new(&mut self, name: &str) -> bool {
+        let is_new = self.names.insert(composed(name).to_lowercase());
+        if !is_new {
+            self.refuse(name, "expected each name once in a mod, found it twice".into());
+        }
+        is_new
+    }
+
     /// The path of the file `name`.
     fn place(&self, name: &str) -> PathBuf {
         // Unchecked names must not look like another path.
-        let name = name.replace(char::is_control, "\u{fffd}");
+        let name = name.replace(|c: char| c.is_control() || is_direction_mark(c), "\u{fffd}");
         let inner = format!("{}{name}", self.prefix);
         if inner.is_empty() { self.path.clone() } else { PathBuf::from(format!("{}/{inner}", self.path.display())) }
     }
@@ -239,9 +251,9 @@ impl Collector {
         let parts: Vec<&str> = name.split('/').collect();
         match classify(&parts) {
             Ok(file_use) => file_use,
-            Err((folder, message)) => {
-                if self.unknown.insert(folder.to_owned()) {
-                    self.report(folder, message);
+            Err((place, message)) => {
+                if self.unknown.insert(place.clone()) {
+                    self.report(&place, message);
                 }
                 None
             }
@@ -308,6 +320,9 @@ impl Collector {
                     self.refuse(&name, message);
                     continue;
                 }
+                if !self.is_new(&name) {
+                    continue;
+                }
                 match files::kind(&path) {
                     Ok(Kind::Folder) => waiting.push((path, name + "/")),
                     Ok(Kind::File(size)) => self.file(&path, &name, size),
@@ -367,47 +382,89 @@ impl Collector {
 
 /// Returns whether systems and tools use this name for themselves.
 pub(super) fn is_hidden(name: &str) -> bool {
-    name.starts_with('.') || name == "__MACOSX"
+    name.starts_with('.') || ["__MACOSX", "desktop.ini", "Thumbs.db"].contains(&name)
 }
 
-/// The use of the file at this path, or `None` if the game has no use for it, such as a README. The error names the
-/// file or folder in the wrong place, and the reason.
-fn classify<'p>(path: &[&'p str]) -> Result<Option<FileUse>, (&'p str, String)> {
-    let is_ron = |name: &str| name.ends_with(".ron");
+/// A file name without its extension, and the extension in lower case.
+fn split(name: &str) -> (&str, String) {
+    name.rsplit_once('.').map_or((name, String::new()), |(stem, extension)| (stem, extension.to_lowercase()))
+}
+
+/// Returns whether only content has such a name. Windows hides the `.txt` that some editors add.
+fn is_content(name: &str) -> bool {
+    let (stem, extension) = split(name);
+    CONTENT.contains(&&*extension) || extension == "txt" && CONTENT.contains(&&*split(stem).1)
+}
+
+/// Returns whether a file is to be read by people, such as a README or a licence.
+pub(super) fn is_for_people(name: &str) -> bool {
+    ["", "md", "txt"].contains(&&*split(name).1) && !is_content(name)
+}
+
+/// The use of the file at this path, or `None` if it is not for the game, such as a README. The error names the file or
+/// folder in the wrong place, and the reason.
+fn classify(path: &[&str]) -> Result<Option<FileUse>, (String, String)> {
+    let (name, (stem, extension)) = path.last().map_or(("", Default::default()), |name| (*name, split(name)));
     let folders = FOLDERS.join(", ");
-    match *path {
-        [MANIFEST] => Ok(Some(FileUse::Manifest)),
-        [name] if is_ron(&name.to_lowercase()) => {
-            Err((name, format!("expected only {MANIFEST} beside the folders of a mod ({folders}), found {name:?}")))
+    let (folder, of_folder): (&str, &[&str]) = match *path {
+        [] => return Ok(None),
+        [MANIFEST] => return Ok(Some(FileUse::Manifest)),
+        [_] if !is_content(name) => return Ok(None),
+        [name] => {
+            let message = format!("expected only {MANIFEST} beside the folders of a mod ({folders}), found {name:?}");
+            return Err((name.into(), message));
         }
-        ["looks", .., name] => {
-            let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
-            Ok(OF_LOOKS.contains(&extension).then_some(FileUse::Kind(FileKind::Look)))
-        }
-        ["translations", name] | ["translations", _, name] if is_ron(name) || name.ends_with(".ftl") => {
-            // Those of version 0.1.0 in RON are refused when they are read.
-            Ok(Some(FileUse::Kind(FileKind::Translation)))
-        }
-        [.., name] if !is_ron(name) => Ok(None),
-        ["setups", "ruleset.ron"] => Err((
-            "setups",
-            "expected setups/EDITION/ruleset.ron, found a ruleset without a folder for its edition".into(),
-        )),
-        ["setups", _, "ruleset.ron"] => Ok(Some(FileUse::Kind(FileKind::Ruleset))),
-        ["setups", _] | ["setups", _, _] => Ok(Some(FileUse::Kind(FileKind::Setup))),
-        ["themes", _] => Ok(Some(FileUse::Kind(FileKind::Theme))),
-        ["lessons", _] => Ok(Some(FileUse::Kind(FileKind::Lesson))),
-        ["puzzles", _] => Ok(Some(FileUse::Kind(FileKind::Puzzles))),
-        ["setups", ..] => Err(("setups", "expected set-ups in setups/EDITION, found folders inside it".into())),
-        [folder @ ("themes" | "lessons" | "puzzles" | "translations"), ..] => {
-            Err((folder, format!("expected only files in {folder}, found folders")))
-        }
-        [folder, ..] => {
+        ["looks", ..] => ("looks", &["ron", "gltf", "glb", "bin"]),
+        // Those of version 0.1.0 in RON are refused when they are read.
+        ["translations", ..] => ("translations", &["ftl", "ron"]),
+        [folder, ..] if FOLDERS.contains(&folder) => (folder, &["ron"]),
+        [folder, ..] if is_content(name) || FOLDERS.contains(&&*folder.to_lowercase()) => {
             let guess = did_you_mean(folder, FOLDERS);
-            Err((folder, format!("expected a folder of a mod ({folders}), found {folder:?}{guess}")))
+            return Err((folder.into(), format!("expected a folder of a mod ({folders}), found {folder:?}{guess}")));
         }
-        [] => Ok(None),
+        _ => return Ok(None),
+    };
+    if !of_folder.contains(&&*extension) {
+        if is_for_people(name) {
+            return Ok(None);
+        }
+        let message = format!("expected files that end in .{} in {folder}, found {name:?}", of_folder.join(" or ."));
+        return Err((path.join("/"), message));
     }
+    let misplaced = |message: String| Err((folder.to_owned(), message));
+    let kind = match *path {
+        ["looks", ..] => FileKind::Look,
+        ["translations", _] | ["translations", _, _] => FileKind::Translation,
+        ["setups", _] if stem == "ruleset" => {
+            return misplaced(
+                "expected setups/EDITION/ruleset.ron, found a ruleset without a folder for its edition".into(),
+            );
+        }
+        ["setups", _, _] if stem == "ruleset" => FileKind::Ruleset,
+        ["setups", _] | ["setups", _, _] => FileKind::Setup,
+        ["themes", _] => FileKind::Theme,
+        ["lessons", _] => FileKind::Lesson,
+        ["puzzles", _] => FileKind::Puzzles,
+        ["setups", ..] => return misplaced("expected set-ups in setups/EDITION, found folders inside it".into()),
+        _ => return misplaced(format!("expected only files in {folder}, found folders")),
+    };
+    Ok(Some(FileUse::Kind(kind)))
+}
+
+/// The messages about folders in `folder` whose names differ from those that the game reads only in capitals.
+pub(super) fn misnamed(folder: &Path) -> Vec<LoadError> {
+    let paths = files::list(folder).unwrap_or_default();
+    let named = |path: &Path, known: &str| path.file_name().is_some_and(|name| name.eq_ignore_ascii_case(known));
+    let mut errors = Vec::new();
+    for known in FOLDERS.into_iter().chain(["mods"]) {
+        let read = folder.join(known);
+        // A system that ignores case finds the other one.
+        let is_read = |path: &Path| *path == read || !paths.contains(&read) && files::exists(&read);
+        let unread = |path: &&PathBuf| named(path, known) && !is_read(path) && files::is_folder(path);
+        let message = format!("expected a folder named {known:?}, found one that is not read");
+        errors.extend(paths.iter().filter(unread).map(|path| LoadError::whole(path, message.clone())));
+    }
+    errors
 }
 
 #[cfg(test)]

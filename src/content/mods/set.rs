@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::choice::Choice;
 use super::limits::MAX_MODS;
 use super::manifest::Need;
-use super::package::{FileKind, ModFile, Package, is_hidden, is_zip};
+use super::package::{FileKind, ModFile, Package, is_for_people, is_hidden, is_zip};
 use crate::setups::{Absence, LoadError, ModContent, ModContentFile, ModName};
 use platform::files;
 
@@ -183,24 +183,29 @@ pub(super) fn read_all(folders: &[PathBuf]) -> (Vec<Package>, Vec<LoadError>) {
     (packages, errors)
 }
 
-/// The folders and zips in a folder, by name. Other files are ignored.
-pub(super) fn in_folder(folder: &Path) -> (Vec<PathBuf>, Option<LoadError>) {
+/// The folders and zips in a folder, by name. Other files are reported, except for those that people read.
+pub(super) fn in_folder(folder: &Path) -> (Vec<PathBuf>, Vec<LoadError>) {
     let mut paths = match files::list_at_most(folder, MAX_MODS * 10) {
         Ok(paths) => paths,
         Err(error) => {
             let message = format!("expected a folder of mods that can be read, found: {error}");
-            return (Vec::new(), Some(LoadError::new(folder, 1, 1, message)));
+            return (Vec::new(), vec![LoadError::new(folder, 1, 1, message)]);
         }
     };
     let hidden = |path: &PathBuf| path.file_name().is_none_or(|name| is_hidden(&name.to_string_lossy()));
-    paths.retain(|path| !hidden(path) && (is_zip(path) || !matches!(files::kind(path), Ok(files::Kind::File(_)))));
+    paths.retain(|path| !hidden(path));
     paths.sort();
+    let is_mod = |path: &PathBuf| is_zip(path) || !matches!(files::kind(path), Ok(files::Kind::File(_)));
+    let (mut paths, mut others): (Vec<_>, Vec<_>) = paths.into_iter().partition(is_mod);
+    others.retain(|path| !is_for_people(&path.file_name().unwrap_or_default().to_string_lossy()));
+    let message = "expected the folder or zip of a mod, found another file";
+    let mut errors: Vec<_> = others.iter().map(|path| LoadError::whole(path, message.into())).collect();
     if paths.len() > MAX_MODS {
         paths.truncate(MAX_MODS);
         let message = format!("expected at most {MAX_MODS} mods in a folder, found more");
-        return (paths, Some(LoadError::new(folder, 1, 1, message)));
+        errors.push(LoadError::new(folder, 1, 1, message));
     }
-    (paths, None)
+    (paths, errors)
 }
 
 /// Skips all but the first of several mods with the same id.

@@ -7,6 +7,7 @@ use ron::Options;
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
+use super::files::is_direction_mark;
 use super::formats::VERSION;
 use super::limits::MAX_TITLE_CHARS;
 use super::outline::{Body, Field, Node};
@@ -250,7 +251,8 @@ pub fn title(node: &Node, max: usize, problems: &mut Problems) -> Option<String>
 }
 
 fn fitting_title(title: String, node: &Node, max: usize, problems: &mut Problems) -> Option<String> {
-    let fits = !title.trim().is_empty() && title.chars().count() <= max && !title.chars().any(char::is_control);
+    let is_shown = |letter: char| !letter.is_control() && !is_direction_mark(letter);
+    let fits = !title.trim().is_empty() && title.chars().count() <= max && title.chars().all(is_shown);
     if !fits {
         problems.add(node.at, format!("expected {}, found {}", ValueType::Title { max }, quoted(&title)));
     }

@@ -1,7 +1,10 @@
 //! The folders of set-ups on this machine, and reading files.
 
+use std::collections::HashSet;
 use std::io;
 use std::path::{Path, PathBuf};
+
+use unicode_normalization::UnicodeNormalization;
 
 use super::limits::{MAX_FILE_BYTES, MAX_FILES};
 use super::problem::LoadError;
@@ -33,7 +36,7 @@ pub fn user_folder() -> Option<PathBuf> {
 
 /// Returns whether a file or folder is for content of one sort: it is in a folder of this name, or is that folder.
 pub(crate) fn is_in(path: &Path, name: &str) -> bool {
-    let path = files::absolute(path);
+    let path = files::from_root(path);
     let folder = if files::is_folder(&path) { Some(path.as_path()) } else { path.parent() };
     folder.and_then(Path::file_name).is_some_and(|found| found == name)
 }
@@ -58,7 +61,7 @@ pub fn listed(folder: &Path, deep: usize, extensions: &[&str]) -> (Vec<PathBuf>,
     let (mut found, mut errors) = (Vec::new(), Vec::new());
     let mut waiting = vec![(folder.to_owned(), 0)];
     while let Some((folder, depth)) = waiting.pop() {
-        let paths = match files::list(&folder) {
+        let mut paths = match files::list(&folder) {
             Ok(paths) if paths.len() <= MAX_FILES => paths,
             Ok(paths) => {
                 let message = format!("expected at most {MAX_FILES} files in a folder, found {}", paths.len());
@@ -70,26 +73,46 @@ pub fn listed(folder: &Path, deep: usize, extensions: &[&str]) -> (Vec<PathBuf>,
                 continue;
             }
         };
+        paths.sort();
+        let mut seen = HashSet::new();
         for path in paths {
-            if path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b".")) {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            let is_folder = is_folder(&path);
+            if name.starts_with('.') || if is_folder { depth == deep } else { !has_extension(&path, extensions) } {
                 continue;
             }
-            if is_folder(&path) {
-                if depth < deep {
-                    waiting.push((path, depth + 1));
-                }
-            } else if has_extension(&path, extensions) {
+            let wrong = if name.contains(is_direction_mark) {
+                format!("expected names without marks for the direction of text, found {name:?}")
+            } else if !seen.insert(composed(&name)) {
+                format!("expected each name once in a folder, found {name:?} in two encodings")
+            } else if is_folder {
+                waiting.push((path, depth + 1));
+                continue;
+            } else {
                 found.push(path);
-            }
+                continue;
+            };
+            errors.push(LoadError::whole(&folder, wrong));
         }
     }
     found.sort();
     (found, errors)
 }
 
-/// Returns whether the file name ends in one of `extensions`.
-pub(super) fn has_extension(path: &Path, extensions: &[&str]) -> bool {
-    path.extension().is_some_and(|extension| extensions.iter().any(|known| extension == *known))
+/// Returns whether the file name ends in one of `extensions`, in any case.
+pub(crate) fn has_extension(path: &Path, extensions: &[&str]) -> bool {
+    path.extension().is_some_and(|extension| extensions.iter().any(|known| extension.eq_ignore_ascii_case(known)))
+}
+
+/// A name in the encoding in which each letter with its accents is one character. Some systems take names that differ
+/// only in this for the same.
+pub(crate) fn composed(name: &str) -> String {
+    name.nfc().collect()
+}
+
+/// Returns whether this character makes a text look as if its letters were in another order.
+pub(crate) fn is_direction_mark(letter: char) -> bool {
+    matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// The `ruleset.ron` files in `folder` and in the folders beside it.

@@ -55,7 +55,7 @@ pub use document::open as open_ron;
 pub use embedded::{FORMATIONS, SHIPPED};
 pub use excerpt::Excerpt;
 pub use files::{MAX_RECORD_BYTES, RecordText, change_text, folders, user_folder};
-pub(crate) use files::{check_ron, is_in};
+pub(crate) use files::{check_ron, composed, has_extension, is_direction_mark, is_in};
 pub use files::{listed, read, read_record, record_bytes, record_text, text};
 pub use formats::FORMATS;
 pub use handicap::{leave_out, other_sides, title_without};

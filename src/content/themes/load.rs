@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 use super::read;
 use super::theme::Theme;
 use crate::setups::problem::Problems;
-use crate::setups::{LoadError, ModContentFile, Source, did_you_mean, listed, open_ron, read as read_file};
+use crate::setups::{
+    LoadError, ModContentFile, Source, check_ron, did_you_mean, is_in, listed, open_ron, read as read_file,
+};
 use platform::files;
 
 macro_rules! shipped {
@@ -116,22 +118,12 @@ impl Themes {
 
 /// Returns whether a file or folder is for themes: it is in a folder named `themes`, or is that folder.
 pub fn is_theme(path: &Path) -> bool {
-    let path = files::from_root(path);
-    let folder = if files::is_folder(&path) { Some(path.as_path()) } else { path.parent() };
-    folder.and_then(Path::file_name).is_some_and(|name| name == "themes")
+    is_in(path, "themes")
 }
 
 /// Checks a theme, or every `.ron` file in a folder. Returns every error.
 pub fn check(path: &Path) -> Vec<LoadError> {
-    if !files::is_folder(path) {
-        return load(path).err().unwrap_or_default();
-    }
-    let (paths, mut errors) = listed(path, 0, &["ron"]);
-    if paths.is_empty() && errors.is_empty() {
-        errors.push(LoadError::new(path, 1, 1, "expected files that end in .ron in this folder, found none"));
-    }
-    errors.extend(paths.iter().flat_map(|path| load(path).err().unwrap_or_default()));
-    errors
+    check_ron(path, |path| load(path).err().unwrap_or_default())
 }
 
 fn load(path: &Path) -> Result<Theme, Vec<LoadError>> {

@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use super::messages::{self, Reference};
 use crate::names;
-use crate::setups::{LoadError, ModContentFile, Source, listed, read as read_file};
-use phrases::{Language, Messages, PSEUDO, SHIPPED, Shipped};
+use crate::setups::{LoadError, ModContentFile, Source, has_extension, listed, read as read_file};
+use phrases::{Language, Messages, PSEUDO, SHIPPED, Shipped, limits};
 use platform::files;
 
 /// The maximum number of messages in a file.
@@ -88,7 +88,9 @@ impl Translations {
                 Err(wrong) => errors.extend(wrong),
             }
         }
-        (Self::of(found), errors)
+        let found = Self::of(found);
+        errors.extend(found.withheld());
+        (found, errors)
     }
 
     /// Returns these languages, which were opened with these `errors`, with the earlier version from `before` of each file
@@ -114,20 +116,45 @@ impl Translations {
     /// The language with this code: message by message, the player's files take precedence over the program, which takes precedence
     /// over mods.
     pub fn language(&self, code: &str) -> Option<Language> {
-        let messages = |is_own: bool| {
+        let [files, own] = self.messages(code);
+        if own.is_empty() && files.is_empty() {
+            return if code == "en" { Some(Language::english().clone()) } else { Language::shipped(code) };
+        }
+        let id = Shipped::find(code).map_or(code, |shipped| shipped.id);
+        Some(Language::replaced(id, files, own))
+    }
+
+    /// The messages of mods and the program, and those of the player, which replace them. Empty if no file is in this
+    /// language.
+    fn messages(&self, code: &str) -> [Vec<Messages>; 2] {
+        let in_files = |is_own: bool| {
             let files = self.files.iter().filter(move |file| file.is_own() == is_own);
             let files = files.filter(|file| file.code.eq_ignore_ascii_case(code));
             files.map(|file| Messages::parse(&file.text)).collect::<Vec<_>>()
         };
-        let (own, mut files) = (messages(true), messages(false));
-        if own.is_empty() && files.is_empty() {
-            return if code == "en" { Some(Language::english().clone()) } else { Language::shipped(code) };
+        let (own, mut files) = (in_files(true), in_files(false));
+        if !own.is_empty() || !files.is_empty() {
+            // A later file takes precedence, but the first of two mods does.
+            files.reverse();
+            files.extend(Shipped::find(code).into_iter().flat_map(Shipped::messages));
         }
-        // A later file takes precedence, but the first of two mods does.
-        files.reverse();
-        let shipped = Shipped::find(code);
-        files.extend(shipped.into_iter().flat_map(Shipped::messages));
-        Some(Language::replaced(shipped.map_or(code, |shipped| shipped.id), files, own))
+        [files, own]
+    }
+
+    /// The errors of messages that can't be shown because of other files.
+    fn withheld(&self) -> Vec<LoadError> {
+        let mut errors = Vec::new();
+        for (code, _) in &self.languages {
+            let messages = self.messages(code).concat();
+            for fault in limits::faults(messages.iter().flat_map(Messages::entries)) {
+                let begins = |line: &str| line.trim_start_matches('-').split([' ', '=']).next() == Some(fault.id);
+                let files = self.files.iter().filter(|file| file.code.eq_ignore_ascii_case(code));
+                let file = files.rev().find(|file| file.text.lines().any(begins));
+                let message = format!("{}: {:?}, with other files, stays English", fault.message, fault.id);
+                errors.extend(file.and_then(|file| Some(LoadError::whole(file.source.path()?, message))));
+            }
+        }
+        errors
     }
 
     /// The code of the language to show: the player's choice or, if they have not chosen one yet, that of the `system`.
@@ -153,7 +180,7 @@ impl Translations {
 /// Returns whether a file or folder is for translations: a file of messages, or anything in a folder named `translations`
 /// or in the folder of a language there.
 pub fn is_translation(path: &Path) -> bool {
-    if path.extension().is_some_and(|extension| extension == EXTENSION) {
+    if has_extension(path, &[EXTENSION]) {
         return true;
     }
     let path = files::absolute(path);
@@ -176,7 +203,7 @@ fn language_folder(path: &Path) -> Option<&Path> {
 fn code_of(path: &Path) -> Result<String, LoadError> {
     let name =
         language_folder(path).and_then(Path::file_name).or(path.file_stem()).unwrap_or_default().to_string_lossy();
-    if path.extension().is_some_and(|extension| extension == "ron") {
+    if has_extension(path, &["ron"]) {
         let message = format!(
             "expected messages in a file that ends in .ftl, found a translation for version 0.1.0: \
              `specular new translation {name}` writes {name}.ftl, into which you copy its texts"

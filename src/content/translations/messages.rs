@@ -13,13 +13,10 @@ use super::library::MAX_MESSAGES;
 use crate::names;
 use crate::setups::problem::{Problems, quoted};
 use crate::setups::{LoadError, did_you_mean};
-use phrases::Shipped;
+use phrases::{Shipped, limits};
 
 /// The prefixes of the ids of the names of pieces and sides, whose forms depend on the language.
 const NAMES: [&str; 2] = ["piece-", "side-"];
-
-/// The maximum nesting of braces and brackets.
-const MAX_NESTING: usize = 100;
 
 /// The functions that messages may call.
 const FUNCTIONS: [&str; 4] = ["PIECE", "SIDE", "LIST", "NUMBER"];
@@ -103,7 +100,7 @@ impl Reference {
     pub fn check(&self, path: &Path, text: &str) -> (Vec<LoadError>, Vec<LoadError>) {
         let (resource, mut mistakes) = read(text);
         let mut doubts = Problems::default();
-        let place = |part: &str| part.as_ptr() as usize - text.as_ptr() as usize;
+        let place = |part: &str| place(text, part);
         let own: HashSet<&str> = resource.body.iter().filter_map(id_of).collect();
         let mut seen = HashSet::new();
         for entry in &resource.body {
@@ -179,21 +176,26 @@ pub(super) fn unreadable(path: &Path, text: &str) -> Vec<LoadError> {
     read(text).1.into_errors(path, text)
 }
 
-/// The syntax tree of a text, and the errors in its syntax.
+/// The syntax tree of a text, and the errors that make it unusable.
 fn read(text: &str) -> (Resource<&str>, Problems) {
     let (resource, errors) = parsed(text);
     let mut mistakes = Problems::default();
-    if let Some(at) = too_deep(text) {
-        mistakes.add(at, format!("expected at most {MAX_NESTING} braces and brackets inside each other, found more"));
+    for (at, message) in errors {
+        mistakes.add(at, message);
     }
-    for (at, kind) in errors {
-        mistakes.add(at, syntax_error(&kind, &text[at..]));
+    for fault in limits::faults(&resource.body) {
+        mistakes.add(place(text, fault.part), fault.message);
     }
     let messages = resource.body.iter().filter(|entry| id_of(entry).is_some()).count();
     if messages > MAX_MESSAGES {
         mistakes.add(0, format!("expected at most {MAX_MESSAGES} messages in a file, found {messages}"));
     }
     (resource, mistakes)
+}
+
+/// The position in a text of one of its parts.
+fn place(text: &str, part: &str) -> usize {
+    part.as_ptr() as usize - text.as_ptr() as usize
 }
 
 /// The messages with these shapes that texts lack.
@@ -230,36 +232,27 @@ fn id_of<'t>(entry: &Entry<&'t str>) -> Option<&'t str> {
     }
 }
 
-/// The position of the first brace or bracket that is nested too deeply: the parser would overflow the stack.
-fn too_deep(text: &str) -> Option<usize> {
-    let mut open = Vec::new();
-    for (at, letter) in text.bytes().enumerate() {
-        match letter {
-            b'{' => open.push(letter),
-            b'(' if !open.is_empty() => open.push(letter),
-            b')' if open.last() == Some(&b'(') => _ = open.pop(),
-            b'}' => while open.pop().is_some_and(|opened| opened == b'(') {},
-            _ => {}
+/// The syntax tree of a text, and its errors with their positions in bytes.
+fn parsed(text: &str) -> (Resource<&str>, Vec<(usize, String)>) {
+    let (mut body, mut errors) = (Vec::new(), Vec::new());
+    for entry in limits::entries(text) {
+        let start = place(text, entry);
+        if let Some((at, message)) = limits::unreadable(entry) {
+            errors.push((start + at, message));
+            continue;
         }
-        if open.len() > MAX_NESTING {
-            return Some(at);
-        }
-    }
-    None
-}
-
-/// The syntax tree of a text, and its errors with their positions in bytes. Empty if the text is nested too deeply.
-fn parsed(text: &str) -> (Resource<&str>, Vec<(usize, ErrorKind)>) {
-    if too_deep(text).is_some() {
-        return (Resource { body: Vec::new() }, Vec::new());
-    }
-    match parse_runtime(text) {
-        Ok(resource) => (resource, Vec::new()),
-        Err((resource, errors)) => {
-            let errors = errors.into_iter().map(|error| (text.floor_char_boundary(error.pos.start), error.kind));
-            (resource, errors.collect())
+        match parse_runtime(entry) {
+            Ok(resource) => body.extend(resource.body),
+            Err((resource, wrong)) => {
+                body.extend(resource.body);
+                errors.extend(wrong.into_iter().map(|error| {
+                    let at = text.floor_char_boundary(start + error.pos.start);
+                    (at, syntax_error(&error.kind, &text[at..]))
+                }));
+            }
         }
     }
+    (Resource { body }, errors)
 }
 
 fn syntax_error(kind: &ErrorKind, found: &str) -> String {

@@ -48,7 +48,7 @@ fn files_are_named_after_their_language() {
         let (errors, _) = check_text(Path::new(path), Ok(""), &Reference::of([]));
         errors.into_iter().next().map(|error| error.to_string())
     };
-    for path in ["fr.ftl", "pt-br.ftl", "translations/fr/menus-and-everything-else.ftl"] {
+    for path in ["fr.ftl", "DE.FTL", "pt-br.ftl", "translations/fr/menus-and-everything-else.ftl"] {
         assert_eq!(message(path), None, "{path}");
     }
     let expected = "everything.ftl:1:1: expected the code of a language as the name, such as fr.ftl or pt-BR.ftl, found \"everything\"";
@@ -80,11 +80,15 @@ fn a_file_has_a_limited_number_of_messages_and_depth() {
     assert_eq!(messages::unreadable(path, &text(library::MAX_MESSAGES)), []);
     let errors = messages::unreadable(path, &text(library::MAX_MESSAGES + 1));
     assert_eq!(errors[0].to_string(), "fr.ftl:1:1: expected at most 5000 messages in a file, found 5001");
-    for nested in ["{".repeat(500_000), format!("{{ {}", "LIST(".repeat(200_000))] {
+    let nested = ["{".repeat(500_000), format!("{{ {}", "LIST(".repeat(200_000)), "{ F(\"}\", ".repeat(100_000)];
+    for nested in nested {
         let errors = messages::unreadable(path, &format!("choice-on = {nested}"));
         assert!(errors[0].message.starts_with("expected at most 100 braces"), "{}", errors[0]);
         assert_eq!(Reference::english().missing([nested.as_str()]).len(), Reference::english().missing([""]).len());
     }
+    // Comments nest nothing, and neither do messages one after the other.
+    let flat = ["# An open {\n".repeat(101), "choice-on = { $a } (\n".repeat(101)].concat();
+    assert_eq!(messages::unreadable(path, &flat), []);
 }
 
 #[test]

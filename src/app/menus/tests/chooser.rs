@@ -272,5 +272,5 @@ fn the_chooser_names_mods_in_the_players_language() {
     assert!(has(&mut app, "Glass") && has(&mut app, "From the mod Glass 1.0.0"));
     app.world_mut().resource_mut::<Settings>().display.language = Some("de".into());
     app.update();
-    assert!(has(&mut app, "Glas") && has(&mut app, "Aus dem Mod Glas 1.0.0"));
+    assert!(has(&mut app, "Glas") && has(&mut app, "Aus der Erweiterung Glas 1.0.0"));
 }

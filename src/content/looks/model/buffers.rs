@@ -1,9 +1,12 @@
 //! Buffers and accessors: the numbers in a model. Every range is checked before anything is read.
 
+use std::path::Path;
+
 use glam::Vec3;
 
 use super::json::{Item, Wrong};
 use crate::looks::limits::{MAX_BUFFERS, MAX_MODEL_BYTES};
+use crate::setups::has_extension;
 use crate::setups::problem::quoted;
 
 /// The maximum count or length that is accepted.
@@ -151,6 +154,8 @@ impl Accessor<'_> {
 /// Returns whether this is a file name, not a path, that every system supports and that has one of `extensions`.
 pub(in crate::looks) fn is_plain_name(name: &str, extensions: &[&str]) -> bool {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
-    let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
-    name.len() <= 80 && !name.starts_with('.') && name.bytes().all(is_plain) && extensions.contains(&extension)
+    name.len() <= 80
+        && !name.starts_with('.')
+        && name.bytes().all(is_plain)
+        && has_extension(Path::new(name), extensions)
 }

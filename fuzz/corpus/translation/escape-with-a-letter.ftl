@@ -1,0 +1,2 @@
+choice-on = { "\u00fü" }
+choice-off = { "\\über" }

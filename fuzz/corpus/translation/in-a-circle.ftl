@@ -1,0 +1,2 @@
+choice-on = { choice-off }
+choice-off = { choice-on }

@@ -1,0 +1,1 @@
+options-percent = { NUMBER($percent, minimumFractionDigits: 40000000000) }

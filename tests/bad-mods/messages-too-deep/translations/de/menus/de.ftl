@@ -1,0 +1,1 @@
+choice-on = An
