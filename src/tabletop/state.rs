@@ -42,8 +42,9 @@ pub trait State: fmt::Debug + Send + Sync {
 
     /// The action meant by gestures that match no choice, so that [`State::apply`] can say why it is refused: picking
     /// up the piece on `pick`, or going somewhere with it. In games with placements, `pick` may be an empty square.
-    /// `None` if the player probably did not mean to act: a click far away deselects the piece.
-    fn attempt(&self, pick: Square, part: Part, aim: Option<&Aim>) -> Option<Action>;
+    /// `None` if the player probably did not mean to act: a click far away deselects the piece. A piece that was `dropped`
+    /// on a square is always meant to go there.
+    fn attempt(&self, pick: Square, part: Part, aim: Option<&Aim>, dropped: bool) -> Option<Action>;
 
     /// Returns `turn`, which led to this state, without what `viewer` may not know. Games without secrets return all of
     /// it.

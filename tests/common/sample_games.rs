@@ -208,7 +208,7 @@ impl State for Position {
         Ok((Arc::new(next), turn))
     }
 
-    fn attempt(&self, pick: Square, _: Part, aim: Option<&Aim>) -> Option<Action> {
+    fn attempt(&self, pick: Square, _: Part, aim: Option<&Aim>, _: bool) -> Option<Action> {
         match aim {
             None => Some(Action::new(&pick.to_string())),
             Some(Aim::Go { path, .. }) => {

@@ -39,8 +39,8 @@ impl State for SeenBy {
         Ok((Arc::new(Self(self.0, after)), turn))
     }
 
-    fn attempt(&self, pick: Square, part: Part, aim: Option<&Aim>) -> Option<Action> {
-        self.1.attempt(pick, part, aim)
+    fn attempt(&self, pick: Square, part: Part, aim: Option<&Aim>, dropped: bool) -> Option<Action> {
+        self.1.attempt(pick, part, aim, dropped)
     }
 
     fn claim(&self, past: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {

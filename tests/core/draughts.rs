@@ -327,11 +327,12 @@ fn gestures_without_a_choice_become_attempts_whose_refusal_gives_the_reason() {
     let start = draughts::start(Position::start(), Rulings::default());
     let square = |name: &str| name.parse::<Square>().unwrap();
     let go = |to: &str| Aim::Go { path: vec![square(to)], target: Target::Move };
-    let attempt = |from: &str, aim: Option<Aim>| start.attempt(square(from), Part::Whole, aim.as_ref());
+    let attempt = |from: &str, aim: Option<Aim>| start.attempt(square(from), Part::Whole, aim.as_ref(), false);
     assert_eq!(attempt("b2", None), Some("b2".into()));
     assert_eq!(attempt("c3", Some(go("c4"))), Some("c3c4".into()));
     assert_eq!(attempt("c3", Some(go("e5"))), Some("c3e5".into()));
     assert_eq!(attempt("c3", Some(go("h8"))), None, "a click far away deselects the piece");
+    assert_eq!(start.attempt(square("c3"), Part::Whole, Some(&go("h8")), true), Some("c3h8".into()), "unlike a drop");
 }
 
 #[test]

@@ -11,7 +11,7 @@ use super::hand::Hand;
 use super::hint::{ClickGesture, click_hint, turn_hint};
 use super::pointer::{PieceHandle, PointerTarget};
 use crate::messages::{ActionCalled, Answer, ClickHint, HoveredSquare, PickedSquare, Preview, Question, TableOpen};
-use crate::referee::{ActionChosen, PositionShown, Request, Table, Timeline, TurnPlayed};
+use crate::referee::{ActionChosen, ActionRefused, PositionShown, Request, Table, Timeline, TurnPlayed};
 use crate::settings::{CommandNames, Device, Settings};
 use crate::ui::widgets::PointerHint;
 use phrases::{Phrase, phrase};
@@ -67,6 +67,7 @@ pub(super) struct Chooser<'w> {
     pub hand: ResMut<'w, Hand>,
     question: ResMut<'w, Question>,
     chosen: MessageWriter<'w, ActionChosen>,
+    refused: MessageWriter<'w, ActionRefused>,
     requests: MessageWriter<'w, Request>,
     pub redraw: MessageWriter<'w, RequestRedraw>,
 }
@@ -127,13 +128,10 @@ impl Chooser<'_> {
         // Every square that the tower covers stands for it.
         let square = self.table.view().owner_square(square);
         // Deployment has its own input handling, and input is off while players swap seats.
-        if self.table.session().outcome().is_some() || self.table.is_setting_up() || self.table.awaited().is_some() {
-            return;
-        }
         if self.table.ignores_input() || self.table.session().is_looking_back() {
-            // Deliberately sends an illegal action: the referee's refusal explains it to the player.
-            let tried = attempt_on(&self.table, square).filter(|_| self.table.view().piece(square).is_some());
-            self.chosen.write_batch(tried.map(ActionChosen));
+            return self.explain(square);
+        }
+        if self.is_closed() {
             return;
         }
         self.question.set_if_neq(Question::default());
@@ -147,6 +145,29 @@ impl Chooser<'_> {
             ClickEffect::Select(piece) => self.selection.0 = Some(piece),
             ClickEffect::Deselect => self.deselect(),
             ClickEffect::Act(action) => self.act(action),
+        }
+    }
+
+    /// Returns whether clicks on the board mean nothing here.
+    fn is_closed(&self) -> bool {
+        self.table.session().outcome().is_some() || self.table.is_setting_up() || self.table.awaited().is_some()
+    }
+
+    /// Lets the referee explain why nothing can be done with the piece on `square`: deliberately sends an illegal action.
+    pub fn explain(&mut self, square: Square) {
+        let is_piece = self.table.view().piece(square).is_some();
+        let tried = attempt_on(&self.table, square).filter(|_| is_piece && !self.is_closed());
+        // The computer may not have its pieces moved for it.
+        let tried = tried.filter(|action| self.table.session().is_looking_back() || !self.is_legal(action));
+        self.chosen.write_batch(tried.map(ActionChosen));
+    }
+
+    /// Explains why a piece that was dropped cannot go there. Unless players look back, it stays selected.
+    pub fn refuse(&mut self, action: &Action) {
+        let session = self.table.session();
+        self.refused.write_batch(session.state().apply(action).err().map(ActionRefused));
+        if session.is_looking_back() {
+            self.deselect();
         }
     }
 

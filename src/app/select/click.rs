@@ -170,9 +170,7 @@ pub(super) fn click_effect(square: Square, table: &Table, selected: Option<&Sele
     if let Some(effect) = played(pointed, table).or_else(placed) {
         return effect;
     }
-    let path = piece.path.iter().copied().chain([square]).collect();
-    let aim = Aim::Go { path, target: Target::Move };
-    let attempt = session.state().attempt(piece.square, piece.part, Some(&aim));
+    let attempt = attempt_to(table, piece, square, false);
     // The game may read the gesture as a legal action, such as castling by moving onto the rook.
     if let Some(action) = attempt.clone().filter(|action| session.choices_here().find(action).is_some()) {
         return ClickEffect::Act(action);
@@ -229,14 +227,21 @@ pub(super) fn cursor_square(cursor: KeyboardCursor, table: &Table) -> Option<Squ
 /// An action for the piece on `square`, which belongs to the opponent or cannot act. It is sent so that the referee's
 /// refusal explains why the piece cannot be selected.
 pub(super) fn attempt_on(table: &Table, square: Square) -> Option<Action> {
-    table.session().state().attempt(square, Part::Whole, None)
+    table.session().state().attempt(square, Part::Whole, None, false)
+}
+
+/// An action that takes a piece to `to`, legal or not; see [`State::attempt`](tabletop::State::attempt).
+pub(super) fn attempt_to(table: &Table, piece: &SelectedPiece, to: Square, dropped: bool) -> Option<Action> {
+    let path = piece.path.iter().copied().chain([to]).collect();
+    let aim = Aim::Go { path, target: Target::Move };
+    table.session().state().attempt(piece.square, piece.part, Some(&aim), dropped)
 }
 
 /// A quarter turn of the piece on `square`, legal or not.
 pub(super) fn rotation_of(table: &Table, square: Square, rotation: Rotation) -> Option<Action> {
     let session = table.session();
     let legal = session.choices_here().turn(square, rotation).map(|choice| choice.action.clone());
-    legal.or_else(|| session.state().attempt(square, Part::Whole, Some(&Aim::Turn(rotation))))
+    legal.or_else(|| session.state().attempt(square, Part::Whole, Some(&Aim::Turn(rotation)), false))
 }
 
 /// Returns whether the side to move has a legal action with the piece on `square`.

@@ -46,16 +46,16 @@ pub(super) fn handle_gestures(
                     PointerTarget::Ui => {}
                 }
             }
-            Gesture::Grab(_) if *press_spent || chooser.is_busy() => {}
-            Gesture::Grab(PointerTarget::Square { at, .. }) => {
-                if chooser.grab(at) {
+            Gesture::Grab { .. } if *press_spent || chooser.is_busy() => {}
+            Gesture::Grab { on: PointerTarget::Square { at, .. }, ground } => {
+                if chooser.grab(at, ground) {
                     cursor.set_if_neq(KeyboardCursor(None));
                     // In a slow frame the pointer may already be elsewhere.
                     hover.0 = hover.0.map(|target| chooser.pointed(target));
                 }
             }
-            Gesture::Grab(PointerTarget::Handle(PieceHandle::Rotate(_))) => chooser.grab_handle(),
-            Gesture::Grab(_) => {}
+            Gesture::Grab { on: PointerTarget::Handle(PieceHandle::Rotate(_)), .. } => chooser.grab_handle(),
+            Gesture::Grab { .. } => {}
             Gesture::Carry { place, ground } => {
                 chooser.carry(place, ground, &space);
                 if chooser.hand.is_dragging() {

@@ -6,7 +6,9 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::chooser::{Chooser, Hover};
-use super::click::{ClickEffect, SelectedPiece, Selection, can_rotate, click_effect, clicked_square};
+use super::click::{
+    ClickEffect, SelectedPiece, Selection, attempt_to, can_act, can_rotate, click_effect, clicked_square,
+};
 use super::pointer::{PieceHandle, PointerTarget};
 use crate::messages::{Held, HeldPiece};
 use crate::referee::Request;
@@ -18,6 +20,9 @@ use tabletop::Rotation;
 const RISE: f32 = 0.12;
 /// Distance beyond the board's edge to which a piece can be carried, in squares.
 const BEYOND: f32 = 1.5;
+/// Distance over the board that a drag must cover, in squares: the hand of a player who clicks a piece may shake, and the
+/// head of a tall piece is in front of other squares.
+const LEAST_DRAG: f32 = 0.35;
 
 /// The current manipulation of the selected piece.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -45,8 +50,18 @@ pub(super) struct Drag {
     before: Selection,
     /// The pointer has left the square. Until then, a release counts as a click.
     left: bool,
+    /// The positions on the board in the line of sight: where the drag began, and where the pointer is.
+    ground: [Option<Vec3>; 2],
     /// The position to which the pointer carries the piece.
     place: Option<Vec3>,
+}
+
+impl Drag {
+    /// Returns whether the pointer has moved far enough for a drag; `None` if that is unknown.
+    fn is_under_way(&self) -> Option<bool> {
+        let [from, to] = self.ground;
+        Some(self.left || from?.distance(to?) > LEAST_DRAG)
+    }
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -74,10 +89,12 @@ impl Hand {
 }
 
 impl Chooser<'_> {
-    /// Picks up the piece on `at`, and returns whether it did. It must be the player's, and must have somewhere to go.
-    pub fn grab(&mut self, at: Square) -> bool {
+    /// Picks up the piece on `at`, and returns whether it did. If it can do nothing, the referee explains that as after a
+    /// click. `ground` is the position on the board in the line of sight.
+    pub fn grab(&mut self, at: Square, ground: Option<Vec3>) -> bool {
         let may = !self.table().session().is_looking_back() || self.table().may_play_on();
         if !may || !self.accepts_input() {
+            self.explain(at);
             return false;
         }
         let waits = match &*self.hand {
@@ -89,14 +106,14 @@ impl Chooser<'_> {
             Some(piece) if piece.square == at || waits == Some(at) => (piece.clone(), waits.unwrap_or(at)),
             _ => (SelectedPiece::on(self.table(), at), at),
         };
-        let mover = self.table().session().to_move();
-        if !self.table().view().may_belong_to(piece.square, mover) || piece.targets(self.table()).is_empty() {
+        if !can_act(self.table(), piece.square) {
+            self.explain(at);
             return false;
         }
         self.drop_question();
         let square = piece.square;
         self.selection.0 = Some(piece);
-        *self.hand = Hand::Drags(Drag { square, home, before, left: false, place: None });
+        *self.hand = Hand::Drags(Drag { square, home, before, left: false, ground: [ground; 2], place: None });
         true
     }
 
@@ -121,6 +138,7 @@ impl Chooser<'_> {
                 };
                 let share = if to.y > 0.0 { height / to.y } else { 1.0 };
                 drag.place = Some(ground.lerp(to, share));
+                drag.ground[1] = Some(ground);
             }
             Hand::Turns(turning) => {
                 let way = ground - space.standing(turning.square);
@@ -135,29 +153,43 @@ impl Chooser<'_> {
         self.hand.set_if_neq(hand);
     }
 
-    /// The pointer's target, adjusted for a hand that may hold a piece: nothing behind the piece until it has left its
-    /// square, and the matching handle while it is turned.
+    /// The pointer's target, adjusted for a hand that may hold a piece: what is behind the piece, and the matching handle
+    /// while it is turned.
     pub fn pointed(&mut self, target: PointerTarget) -> PointerTarget {
-        match &*self.hand {
+        let drag = match &*self.hand {
             Hand::Turns(turning) => {
                 let handle = |rotation| PointerTarget::Handle(PieceHandle::Rotate(rotation));
                 return turning.rotation.map_or(PointerTarget::Elsewhere, handle);
             }
-            Hand::Drags(drag) if !drag.left => match target {
-                PointerTarget::Square { at, .. } if at == drag.square || at == drag.home => {
-                    return PointerTarget::Square { at: drag.square, behind: [None; 2] };
-                }
-                _ => {}
-            },
+            Hand::Drags(drag) => drag,
             _ => return target,
+        };
+        let home = PointerTarget::Square { at: drag.square, behind: [None; 2] };
+        let is_under_way = drag.is_under_way();
+        if is_under_way == Some(false) {
+            return home;
         }
+        let is_home = |at: Square| [drag.square, drag.home].contains(&self.table().view().owner_square(at));
+        let target = match target {
+            PointerTarget::Square { at, behind } if is_home(at) => {
+                // The piece in the hand hides nothing.
+                let mut seen = behind.into_iter().flatten();
+                let at = seen.next().filter(|_| is_under_way.is_some()).unwrap_or(drag.square);
+                if is_home(at) && !drag.left {
+                    return home;
+                }
+                PointerTarget::Square { at, behind: [seen.next(), None] }
+            }
+            target => target,
+        };
         if let Hand::Drags(drag) = &mut *self.hand {
             drag.left = true;
         }
         target
     }
 
-    /// Drops the piece on `target`: plays what a click there would, or puts the piece back.
+    /// Drops the piece on `target`: plays what a click there would, or puts the piece back. If the square is refused, the
+    /// referee explains that, and the piece stays selected.
     pub fn drop_on(&mut self, target: PointerTarget) {
         if !self.hand.is_dragging() {
             return;
@@ -179,19 +211,16 @@ impl Chooser<'_> {
             PointerTarget::Handle(_) | PointerTarget::Elsewhere | PointerTarget::Ui => return self.deselect(),
         };
         let is_legal = match click_effect(square, self.table(), Some(&piece)) {
-            ClickEffect::Act(action) if !self.is_legal(&action) => {
-                // The referee explains why the piece cannot go there.
-                if square != drag.home && !self.table().session().is_looking_back() {
-                    self.choose_square(square);
-                }
-                false
-            }
-            ClickEffect::Act(_) | ClickEffect::Ask(_) => true,
+            ClickEffect::Act(action) => self.is_legal(&action),
+            ClickEffect::Ask(_) => true,
             ClickEffect::Select(chosen) => chosen.path.len() > piece.path.len(),
             ClickEffect::Nothing | ClickEffect::Deselect => false,
         };
         if !is_legal {
-            self.deselect();
+            match attempt_to(self.table(), &piece, square, true).filter(|_| square != drag.home) {
+                Some(action) => self.refuse(&action),
+                None => self.deselect(),
+            }
         } else if self.table().session().is_looking_back() {
             self.request(Request::PlayOn);
             self.redraw.write(RequestRedraw);

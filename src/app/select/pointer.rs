@@ -6,12 +6,12 @@ use bevy::ecs::system::SystemParam;
 use bevy::picking::PickingPlugin;
 use bevy::picking::backend::HitData;
 use bevy::picking::mesh_picking::MeshPickingPlugin;
-use bevy::picking::pointer::{PointerAction, PointerId, PointerInput};
+use bevy::picking::pointer::{PointerId, PointerInput};
 use bevy::prelude::*;
 
 use super::platform::PlatformTile;
 use crate::space::{BoardSpace, HitOwner, HitOwners, OnSquare, PLATFORM_HEIGHT, Tile};
-use crate::ui::MAX_CLICK_TRAVEL;
+use crate::ui::{MAX_CLICK_TRAVEL, cancelled};
 use crate::viewpoint::{LineOfSight, MainCamera};
 use rules::Square;
 use tabletop::Rotation;
@@ -63,8 +63,13 @@ pub(super) enum Gesture {
     Over(PointerTarget),
     /// The pointer left its target.
     Out,
-    /// A drag began on this target.
-    Grab(PointerTarget),
+    /// A drag began.
+    Grab {
+        /// The target on which the button went down.
+        on: PointerTarget,
+        /// The position on the board in the line of sight there; `None` above the horizon.
+        ground: Option<Vec3>,
+    },
     /// The drag continues.
     Carry {
         /// The position to which a piece is carried.
@@ -126,16 +131,18 @@ struct TargetFinder<'w, 's> {
 }
 
 impl TargetFinder<'_, '_> {
-    fn target(&self, entity: Entity, hit: &HitData) -> PointerTarget {
+    /// The target that was hit. A piece that is dragged may be dropped anywhere on a square behind the hit, and a click
+    /// there must be on the middle.
+    fn target(&self, entity: Entity, hit: &HitData, is_drag: bool) -> PointerTarget {
         match self.owners.of(entity) {
-            Some(HitOwner::Square(at, owner)) => self.square(at, owner, hit),
+            Some(HitOwner::Square(at, owner)) => self.square(at, owner, hit, if is_drag { 1.0 } else { MARK_RADIUS }),
             Some(HitOwner::Panel) => PointerTarget::Ui,
             None => self.handles.get(entity).map_or(PointerTarget::Elsewhere, |&handle| PointerTarget::Handle(handle)),
         }
     }
 
-    /// The target if the tile or the piece `owner` of `at` was hit.
-    fn square(&self, at: Square, owner: Entity, hit: &HitData) -> PointerTarget {
+    /// The target if the tile or the piece `owner` of `at` was hit. A square behind it counts within `reach` of its middle.
+    fn square(&self, at: Square, owner: Entity, hit: &HitData, reach: f32) -> PointerTarget {
         let lower = self.sight.behind(hit).and_then(|place| self.space.square_near(place, MARK_RADIUS));
         if self.tiles.contains(owner)
             && let Some(through) = self.target_before(hit)
@@ -155,7 +162,8 @@ impl TargetFinder<'_, '_> {
         }
         let is_above = hit.position.is_some_and(|place| place.y > PLATFORM_HEIGHT);
         let glass = self.sight.through(hit, PLATFORM_HEIGHT).filter(|_| is_above);
-        let upper = glass.and_then(|place| self.space.upper_near(place, MARK_RADIUS));
+        let upper = glass.and_then(|place| self.space.upper_near(place, reach));
+        let lower = self.sight.behind(hit).and_then(|place| self.space.square_near(place, reach));
         PointerTarget::Square { at, behind: [upper, lower] }
     }
 
@@ -187,7 +195,7 @@ fn on_press(
     if event.button != PointerButton::Primary {
         return;
     }
-    let target = finder.target(event.entity, &event.hit);
+    let target = finder.target(event.entity, &event.hit, false);
     let (pointer, at) = (Some(event.pointer_id), event.pointer_location.position);
     *press = ButtonPress { pointer, at, on: Some(target), dragged: false };
     if target != PointerTarget::Ui {
@@ -207,7 +215,8 @@ fn on_drag(
     }
     if !press.dragged && event.distance.length() > MAX_CLICK_TRAVEL {
         press.dragged = true;
-        gestures.write_batch(press.on.map(Gesture::Grab));
+        let ground = sight.under(press.at);
+        gestures.write_batch(press.on.map(|on| Gesture::Grab { on, ground }));
     }
     if press.dragged {
         press.at = event.pointer_location.position;
@@ -241,7 +250,7 @@ fn on_release(
 ) {
     let is_drag = event.button == PointerButton::Primary && press.is_drag_of(event.pointer_id);
     if event.entity == event.original_event_target() && is_drag {
-        gestures.write(Gesture::Drop(finder.target(event.entity, &event.hit)));
+        gestures.write(Gesture::Drop(finder.target(event.entity, &event.hit, true)));
     }
 }
 
@@ -253,14 +262,13 @@ fn on_drag_end(event: On<Pointer<DragEnd>>, mut press: ResMut<ButtonPress>, mut 
     }
 }
 
-/// Ends the drag of a finger that the system cancels. Bevy doesn't report this to the entity that was under it.
+/// Ends the drag of a cancelled pointer.
 pub(super) fn end_cancelled_drag(
     mut input: MessageReader<PointerInput>,
     mut press: ResMut<ButtonPress>,
     mut gestures: MessageWriter<Gesture>,
 ) {
-    let cancelled = |input: &PointerInput| matches!(input.action, PointerAction::Cancel).then_some(input.pointer_id);
-    for pointer in input.read().filter_map(cancelled) {
+    for pointer in cancelled(&mut input) {
         if press.is_drag_of(pointer) {
             *press = ButtonPress::default();
             gestures.write(Gesture::PutBack);
@@ -281,7 +289,7 @@ fn on_click(
     }
     let ButtonPress { at, .. } = std::mem::take(&mut *press);
     let travelled = at.distance(event.pointer_location.position) > MAX_CLICK_TRAVEL;
-    let mut target = finder.target(event.entity, &event.hit);
+    let mut target = finder.target(event.entity, &event.hit, false);
     // The second click of a double click is meant for the same piece as the first.
     if let PointerTarget::Square { behind, .. } = &mut target
         && event.count > 1
@@ -293,16 +301,26 @@ fn on_click(
     }
 }
 
-fn on_over(event: On<Pointer<Over>>, finder: TargetFinder, mut gestures: MessageWriter<Gesture>) {
+fn on_over(
+    event: On<Pointer<Over>>,
+    finder: TargetFinder,
+    press: Res<ButtonPress>,
+    mut gestures: MessageWriter<Gesture>,
+) {
     if event.entity == event.original_event_target() {
-        gestures.write(Gesture::Over(finder.target(event.entity, &event.hit)));
+        gestures.write(Gesture::Over(finder.target(event.entity, &event.hit, press.dragged)));
     }
 }
 
 /// While the pointer moves over one piece, the square in the line of sight behind it changes.
-fn on_move(event: On<Pointer<Move>>, finder: TargetFinder, mut gestures: MessageWriter<Gesture>) {
+fn on_move(
+    event: On<Pointer<Move>>,
+    finder: TargetFinder,
+    press: Res<ButtonPress>,
+    mut gestures: MessageWriter<Gesture>,
+) {
     if event.entity == event.original_event_target() {
-        gestures.write(Gesture::Over(finder.target(event.entity, &event.hit)));
+        gestures.write(Gesture::Over(finder.target(event.entity, &event.hit, press.dragged)));
     }
 }
 

@@ -59,7 +59,13 @@ pub(super) fn choices(position: &Position) -> Choices {
 }
 
 /// See [`State::attempt`](tabletop::State::attempt).
-pub(super) fn attempt(position: &Position, pick: Square, part: Part, aim: Option<&Aim>) -> Option<Action> {
+pub(super) fn attempt(
+    position: &Position,
+    pick: Square,
+    part: Part,
+    aim: Option<&Aim>,
+    dropped: bool,
+) -> Option<Action> {
     let turned = |rotation| rules::Action::Rotate { at: pick, rotation };
     let tried = match aim {
         // The rules check the owner of the piece before what it does.
@@ -73,7 +79,8 @@ pub(super) fn attempt(position: &Position, pick: Square, part: Part, aim: Option
                 let to = tower::step_towards(position, to)?;
                 return Some(action(rules::Action::Move { from: pick, to }));
             }
-            if !pick.touches(to) && position.other_level(pick) != Some(to) && position.piece(to).is_none() {
+            let near = pick.touches(to) || position.other_level(pick) == Some(to);
+            if !(near || dropped || position.piece(to).is_some()) {
                 return None;
             }
             match part {

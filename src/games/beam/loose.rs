@@ -96,7 +96,7 @@ impl State for LooseBoard {
         Some(self.setup.trace(&self.rules, player)).filter(|trace| !trace.segments.is_empty())
     }
 
-    fn attempt(&self, _: Square, _: Part, _: Option<&Aim>) -> Option<Action> {
+    fn attempt(&self, _: Square, _: Part, _: Option<&Aim>, _: bool) -> Option<Action> {
         None
     }
 

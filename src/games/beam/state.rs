@@ -212,8 +212,8 @@ impl State for BeamState {
         Some(self.position.trace(player)).filter(|trace| !trace.segments.is_empty())
     }
 
-    fn attempt(&self, pick: Square, part: Part, aim: Option<&Aim>) -> Option<Action> {
-        attempt(&self.position, pick, part, aim)
+    fn attempt(&self, pick: Square, part: Part, aim: Option<&Aim>, dropped: bool) -> Option<Action> {
+        attempt(&self.position, pick, part, aim, dropped)
     }
 
     fn claim(&self, past: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {

@@ -142,13 +142,15 @@ fn choices_name_the_part_picked_up_and_the_result() {
 fn a_nearby_illegal_gesture_becomes_an_attempt_and_a_distant_one_does_not() {
     let session = ace();
     let go = |to: &str| Aim::Go { path: vec![square(to)], target: Target::Move };
-    let reason = |pick: &str, aim: Option<&Aim>| {
-        let tried = session.state().attempt(square(pick), Part::Whole, aim)?;
+    let reason = |pick: &str, aim: Option<&Aim>, dropped| {
+        let tried = session.state().attempt(square(pick), Part::Whole, aim, dropped)?;
         Some(session.clone().play(&tried).expect_err("illegal").reason.to_string())
     };
-    assert_eq!(reason("h2", Some(&go("d5"))).as_deref(), None, "far away, and empty");
-    assert_eq!(reason("j1", Some(&go("j2"))).as_deref(), Some("This laser can't move."));
-    assert_eq!(reason("a8", None).as_deref(), Some("The piece on a8 is Red's."));
+    assert_eq!(reason("h2", Some(&go("d5")), false), None, "far away, and empty");
+    let far = Some("d5 is not next to h2. Pieces move one square.");
+    assert_eq!(reason("h2", Some(&go("d5")), true).as_deref(), far);
+    assert_eq!(reason("j1", Some(&go("j2")), false).as_deref(), Some("This laser can't move."));
+    assert_eq!(reason("a8", None, false).as_deref(), Some("The piece on a8 is Red's."));
 }
 
 #[test]

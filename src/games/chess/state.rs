@@ -102,8 +102,8 @@ impl State for ChessState {
         Ok((Arc::new(next), turn))
     }
 
-    fn attempt(&self, pick: Square, _: Part, aim: Option<&Aim>) -> Option<Action> {
-        attempt(&self.position, pick, aim)
+    fn attempt(&self, pick: Square, _: Part, aim: Option<&Aim>, dropped: bool) -> Option<Action> {
+        attempt(&self.position, pick, aim, dropped)
     }
 
     fn in_check(&self) -> Vec<Square> {

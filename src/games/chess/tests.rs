@@ -176,7 +176,7 @@ fn a_nearby_illegal_gesture_becomes_an_attempt_and_a_distant_one_does_not() {
     let session = begun();
     let reason = |pick: &str, to: Option<&str>| {
         let aim = to.map(|to| Aim::Go { path: vec![square(to)], target: Target::Move });
-        let tried = session.state().attempt(square(pick), Part::Whole, aim.as_ref())?;
+        let tried = session.state().attempt(square(pick), Part::Whole, aim.as_ref(), false)?;
         Some(session.clone().play(&tried).expect_err("illegal").reason.to_string())
     };
     assert_eq!(reason("a1", None).as_deref(), Some("The rook on a1 has no legal move."));

@@ -33,7 +33,7 @@ pub(super) fn choices(position: &Position) -> Choices {
 }
 
 /// See [`State::attempt`](tabletop::State::attempt).
-pub(super) fn attempt(position: &Position, pick: rules::Square, aim: Option<&Aim>) -> Option<Action> {
+pub(super) fn attempt(position: &Position, pick: rules::Square, aim: Option<&Aim>, dropped: bool) -> Option<Action> {
     let from = chess_square(pick)?;
     let to = match aim {
         None => from,
@@ -51,7 +51,8 @@ pub(super) fn attempt(position: &Position, pick: rules::Square, aim: Option<&Aim
     }
     let tried = Move { from, to, promotion: None };
     let mover = board.piece_on(from).zip(board.color_on(from));
-    let meant = from == to
+    let meant = dropped
+        || from == to
         || board.occupied().has(to)
         || pick.touches(square(to))
         || mover.is_some_and(|(piece, color)| reaches(color, piece, tried));

@@ -16,7 +16,7 @@ pub(super) fn choices(position: &Position) -> Choices {
 }
 
 /// See [`State::attempt`](tabletop::State::attempt).
-pub(super) fn attempt(position: &Position, pick: Square, aim: Option<&Aim>) -> Option<Action> {
+pub(super) fn attempt(position: &Position, pick: Square, aim: Option<&Aim>, dropped: bool) -> Option<Action> {
     let Some(Aim::Go { path, .. }) = aim else {
         // This is not a move: it asks why the piece cannot move.
         return Some(Action::new(&pick.to_string()));
@@ -25,5 +25,5 @@ pub(super) fn attempt(position: &Position, pick: Square, aim: Option<&Aim>) -> O
     let (&to, before) = path.split_last()?;
     let from = before.last().copied().unwrap_or(pick);
     let text: String = std::iter::once(&pick).chain(path).map(Square::to_string).collect();
-    is_meant(position, pick, from, to).then(|| Action::new(&text))
+    (dropped || is_meant(position, pick, from, to)).then(|| Action::new(&text))
 }

@@ -111,8 +111,8 @@ impl State for DraughtsState {
         Ok((Arc::new(next), turn))
     }
 
-    fn attempt(&self, pick: Square, _: Part, aim: Option<&Aim>) -> Option<Action> {
-        choices::attempt(&self.position, pick, aim)
+    fn attempt(&self, pick: Square, _: Part, aim: Option<&Aim>, dropped: bool) -> Option<Action> {
+        choices::attempt(&self.position, pick, aim, dropped)
     }
 
     fn counts_moves(&self) -> bool {

@@ -59,7 +59,7 @@ fn while_setting_up(setting_up: &SettingUp) -> Vec<Choice> {
 }
 
 /// See [`State::attempt`](tabletop::State::attempt).
-pub(super) fn attempt(game: &Game, pick: Square, aim: Option<&Aim>) -> Option<Action> {
+pub(super) fn attempt(game: &Game, pick: Square, aim: Option<&Aim>, dropped: bool) -> Option<Action> {
     let to = match aim {
         None => pick,
         Some(Aim::Turn(_) | Aim::Place | Aim::Call(_)) => return None,
@@ -67,5 +67,5 @@ pub(super) fn attempt(game: &Game, pick: Square, aim: Option<&Aim>) -> Option<Ac
     };
     let far = !pick.touches(to) && pick != to;
     let empty = game.position().is_some_and(|position| position.field().piece(to).is_none());
-    (!(far && empty)).then(|| Play::Go(pick, to).action())
+    (dropped || !(far && empty)).then(|| Play::Go(pick, to).action())
 }

@@ -203,8 +203,8 @@ impl State for StrategoState {
         Ok((Arc::new(Self { game, ..self.clone() }), turn))
     }
 
-    fn attempt(&self, pick: Square, _: Part, aim: Option<&Aim>) -> Option<Action> {
-        attempt(&self.game, pick, aim)
+    fn attempt(&self, pick: Square, _: Part, aim: Option<&Aim>, dropped: bool) -> Option<Action> {
+        attempt(&self.game, pick, aim, dropped)
     }
 
     fn censor(&self, turn: &Turn, viewer: Viewer) -> Turn {

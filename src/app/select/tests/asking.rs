@@ -50,7 +50,7 @@ impl State for Asking {
         self.0.apply(action)
     }
 
-    fn attempt(&self, _: Square, _: Part, _: Option<&Aim>) -> Option<Action> {
+    fn attempt(&self, _: Square, _: Part, _: Option<&Aim>, _: bool) -> Option<Action> {
         None
     }
 

@@ -161,12 +161,6 @@ fn an_illegal_drop_puts_the_piece_back() {
         assert!(table.is_at_rest(), "{elsewhere:?}");
     }
     assert_eq!(table.refusals(), [""; 0]);
-    // Another piece of the player's own is not selected, and the referee says why the square is illegal.
-    table.drag("h2", "c4");
-    assert!(table.is_at_rest());
-    table.drag("h2", "a8");
-    assert!(table.is_at_rest());
-    assert!(table.refusals().contains(&"a8 is not next to h2. Pieces move one square.".to_owned()));
     // Back on its square.
     table.carry("h2", "h3");
     let home = table.entity("h2");
@@ -174,6 +168,51 @@ fn an_illegal_drop_puts_the_piece_back() {
     table.let_go(MOUSE, "h2", Some(home));
     assert!(table.is_at_rest());
     assert_eq!((table.played(), table.refusals()), (vec![], vec![]));
+}
+
+#[test]
+fn a_refused_drop_is_explained_and_the_piece_stays_selected() {
+    let mut table = TestTable::new();
+    // A piece of the player's own, one of the opponent's, and an empty square.
+    for to in ["c4", "a8", "e5"] {
+        table.drag("h2", to);
+        assert_eq!((table.selected().as_deref(), table.held()), (Some("h2"), None), "{to}");
+        assert_eq!(table.refusals(), [format!("{to} is not next to h2. Pieces move one square.")]);
+    }
+    table.drag("h2", "i1");
+    assert_eq!(table.refusals(), ["i1 is reserved for Red."]);
+    let mut table = looking_back();
+    table.drag("h2", "e5");
+    assert_eq!((table.refusals().len(), table.is_at_rest(), looks_back(&table)), (1, true, true));
+}
+
+#[test]
+fn a_drag_of_a_piece_that_cannot_move_is_explained_like_a_click() {
+    let draughts = || {
+        let position = draughts::fen::from_fen("W:Wc3,g3:Bd4,h8").unwrap();
+        Table::of(Session::new(draughts::start(position, draughts::Rulings::default())))
+    };
+    let machines = || Table::shipped("ace").seated(Seats([Seat::Computer(1), Seat::Human]));
+    let cases: [(&str, &dyn Fn() -> Table); 3] =
+        [("a8", &|| Table::shipped("ace")), ("g3", &draughts), ("a8", &machines)];
+    let acts: [fn(&mut TestTable, &str); 2] = [|table, at| table.pull(MOUSE, at, FAR), |table, at| table.click(at)];
+    for (at, start) in cases {
+        let [dragged, clicked] = acts.map(|act| {
+            let mut table = TestTable::with(start());
+            act(&mut table, at);
+            assert!(table.is_at_rest() && table.played().is_empty(), "{at}");
+            table.refusals()
+        });
+        assert_eq!((&dragged, dragged.len()), (&clicked, 1), "{at}");
+    }
+    let mut table = TestTable::with(machines());
+    table.click("h2");
+    assert_eq!(table.played(), [""; 0], "a piece of the computer, whose turn it is");
+    // A laser can only turn.
+    let mut table = TestTable::new();
+    table.drag("j1", "j2");
+    assert_eq!(table.refusals(), ["This laser can't move."]);
+    assert_eq!((table.selected().as_deref(), table.handles().is_empty()), (Some("j1"), false));
 }
 
 #[test]
@@ -216,16 +255,9 @@ fn a_drop_on_the_pieces_own_square_ignores_the_mark_behind_it() {
 
 #[test]
 fn only_pieces_that_the_player_can_move_are_dragged() {
-    // One of the opponent's pieces, a laser that can only turn, and an empty square.
-    for at in ["a8", "j1", "h3"] {
-        let mut table = TestTable::new();
-        table.drag(at, "g4");
-        assert_eq!((table.is_at_rest(), table.played(), table.refusals()), (true, vec![], vec![]), "{at}");
-    }
-    let machines = Table::shipped("ace").seated(Seats([Seat::Computer(1), Seat::Human]));
-    let mut table = TestTable::with(machines);
-    table.drag("h2", "h3");
-    assert_eq!((table.is_at_rest(), table.played()), (true, vec![]));
+    let mut table = TestTable::new();
+    table.drag("h3", "g4");
+    assert_eq!((table.is_at_rest(), table.played(), table.refusals()), (true, vec![], vec![]), "an empty square");
     // The press skipped a turn.
     let mut table = TestTable::new();
     table.drag("h2", "h3");

@@ -64,7 +64,7 @@ fn given(state: &Arc<dyn State>, turn: Option<&Arc<Turn>>, viewer: Viewer) -> Ve
         for from in squares() {
             for to in squares() {
                 let aim = Aim::Go { path: vec![to], target: Target::Move };
-                let tried = state.attempt(from, Part::Whole, Some(&aim));
+                let tried = state.attempt(from, Part::Whole, Some(&aim), true);
                 let refusal = tried.and_then(|action| state.apply(&action).err());
                 given.extend(refusal.map(|refusal| refusal.to_string()));
             }

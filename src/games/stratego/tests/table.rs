@@ -253,7 +253,7 @@ fn refusals_explain_the_rule() {
     // A gesture that matches no choice becomes an attempt, and so gives a reason.
     let attempt = |pick: &str, to: Option<&str>| {
         let aim = to.map(|to| Aim::Go { path: vec![square(to)], target: Target::Move });
-        session.state().attempt(square(pick), Part::Whole, aim.as_ref())
+        session.state().attempt(square(pick), Part::Whole, aim.as_ref(), false)
     };
     assert_eq!(attempt("d1", Some("d2")), Some(Action::new("d1d2")));
     assert_eq!(attempt("a7", None), Some(Action::new("a7a7")));
