@@ -5,13 +5,15 @@ use std::time::Duration;
 use crate::table_driver::{Refusals, TableDriver};
 use bevy::prelude::*;
 use specular::app::camera::OrbitCamera;
-use specular::app::messages::{Hint, OpenLesson, TableOpen, Thoughts};
-use specular::app::referee::Request;
+use specular::app::messages::{Hint, OpenLesson, Question, TableOpen, Thoughts};
+use specular::app::referee::{Request, Table};
 use specular::app::saved_games::SavedGames;
-use specular::app::settings::Command;
+use specular::app::settings::{Command, Settings};
 use specular::app::store::Store;
 use specular::games::beam;
 use specular::rules::{Action, Player, Position, Turn};
+use specular::setups::{Library, StartNames};
+use specular::tabletop::{Agreement, Aids};
 
 /// A random game of 10 to 30 turns with a fixed seed that ends with a shot at a king.
 fn short_game(start: &Position) -> Vec<Action> {
@@ -367,6 +369,34 @@ fn a_saved_game_is_opened_at_its_last_position() {
     driver.settle();
     assert_eq!(driver.position(), &saved);
     driver.check_view();
+}
+
+/// Red's beam comes down file a and goes east along rank 5.
+const BEAM_ON_RANK_5: &str = "x34k4///p19/4K5///9X1 0";
+
+#[test]
+fn a_game_asks_before_a_king_walks_into_the_opponents_beam() {
+    let walk = |to: &str, aids: Aids| {
+        let names =
+            StartNames { edition: Some("laser-chess"), position: Some(BEAM_ON_RANK_5), ..StartNames::default() };
+        let start = Library::embedded().start_of(names).expect("a position");
+        let agreement = Agreement { aids, ..Agreement::default() };
+        let mut driver = TableDriver::with(Table::new(start.into()).with_agreement(agreement));
+        driver.app.world_mut().resource_mut::<Settings>().aids.own_shot = true;
+        driver.frames(2);
+        driver.choose(format!("e4{to}").parse().expect("an action"));
+        driver
+    };
+    let asked = |driver: &TableDriver| driver.app.world().resource::<Question>().words.to_string();
+    let mut driver = walk("e5", Aids::FRIENDLY);
+    assert_eq!(asked(&driver), "The opponent's next shot would strike your king on e5.");
+    assert_eq!(driver.table().session().ply_count(), 0);
+    driver.button("Play anyway");
+    assert_eq!(driver.table().session().ply_count(), 1);
+    for (to, aids) in [("e3", Aids::FRIENDLY), ("e5", Aids::STRICT)] {
+        let driver = walk(to, aids);
+        assert_eq!((asked(&driver), driver.table().session().ply_count()), (String::new(), 1), "{to}");
+    }
 }
 
 /// Tests the keys that no other test presses.

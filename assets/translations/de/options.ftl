@@ -219,7 +219,7 @@ assist-preview = Schussvorschau
 assist-threat = Gegnerischer Schuss
     .help = Zeigt, was der gegnerische Laser träfe, wenn sich nichts änderte.
 assist-own-shot = Vor Eigentreffern warnen
-    .help = Fragt nach, bevor dein Schuss eine eigene Figur trifft.
+    .help = Fragt nach, bevor dein Schuss eine eigene Figur trifft oder dein König im gegnerischen Strahl steht.
 
 ## Notices: quality
 

@@ -269,6 +269,8 @@ ask-play = { $turn } spielen?
 ask-own-shot = Dieser Schuss trifft { LIST($pieces) }.
     .piece = { PIECE($piece, form: "dein-acc") } auf { $at }
     .fire = Schießen
+ask-own-king = Der nächste gegnerische Schuss würde { PIECE($piece, form: "dein-acc") } auf { $at } treffen.
+    .play = Trotzdem ziehen
 hud-question-cancel = Abbrechen
 
 ## Handing over the screen between two players
@@ -297,6 +299,7 @@ notice-hints-for-people = Tipps gibt es nur für Menschen, die am Zug sind.
 notice-no-threat = In dieser Partie wird der gegnerische Schuss nicht gezeigt. In der nächsten Partie kannst du ihn erlauben.
     .minimal = In dieser Partie wird der gegnerische Schuss nicht gezeigt.
 notice-look-refused = { $kind } wird als Block gezeichnet: { $error }.
+clipboard-slow = Warte auf das Programm, aus dem die Zwischenablage stammt …
 clipboard-no-text = Die Zwischenablage enthält keinen Text.
 clipboard-unreadable = Die Zwischenablage konnte nicht gelesen werden: { $error }.
 

@@ -239,7 +239,7 @@ assist-preview = Shot preview
 assist-threat = Show enemy shot
     .help = Shows what the opponent's laser would strike if nothing changed.
 assist-own-shot = Friendly-fire warning
-    .help = Asks for confirmation before your shot strikes one of your own pieces.
+    .help = Asks for confirmation before your shot strikes one of your own pieces, or before your king is left in the enemy's beam.
 
 ## Notices: quality
 # $quality: the name of the new quality

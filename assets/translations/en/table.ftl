@@ -287,6 +287,9 @@ ask-play = Play { $turn }?
 ask-own-shot = This shot strikes your own { LIST($pieces) }.
     .piece = { PIECE($piece) } on { $at }
     .fire = Fire
+# The player's king would stand in the opponent's beam. $piece: the king
+ask-own-king = The opponent's next shot would strike your { PIECE($piece) } on { $at }.
+    .play = Play anyway
 hud-question-cancel = Cancel
 
 ## Handing over the screen between two players, in a game with hidden pieces
@@ -321,6 +324,7 @@ notice-no-threat = This game was set up without the enemy shot. You can allow it
     .minimal = This game is played without showing the enemy shot.
 # $kind: the name of a kind in the files of a mod; $error: what is wrong there, in English
 notice-look-refused = { $kind } is drawn as a block: { $error }.
+clipboard-slow = Waiting for the program that holds the clipboard…
 clipboard-no-text = The clipboard holds no text.
 # $error: of the system, in English
 clipboard-unreadable = The clipboard could not be read: { $error }.

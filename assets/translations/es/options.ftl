@@ -221,7 +221,7 @@ assist-preview = Vista previa del disparo
 assist-threat = Mostrar disparo rival
     .help = Muestra qué alcanzaría el láser rival si nada cambiara.
 assist-own-shot = Aviso de fuego amigo
-    .help = Pide confirmación antes de que tu disparo alcance una de tus piezas.
+    .help = Pide confirmación antes de que tu disparo alcance una de tus piezas o de que tu rey quede en el rayo enemigo.
 
 ## Avisos: calidad
 

@@ -253,6 +253,8 @@ ask-play = ¿Jugar { $turn }?
 ask-own-shot = Este disparo alcanza { LIST($pieces) }.
     .piece = a tu { PIECE($piece) } de { $at }
     .fire = Disparar
+ask-own-king = El próximo disparo rival alcanzaría a tu { PIECE($piece) } de { $at }.
+    .play = Jugar igualmente
 hud-question-cancel = Cancelar
 
 ## Ceder la pantalla entre dos jugadores, en un juego con piezas ocultas
@@ -284,6 +286,7 @@ notice-hints-for-people = Las pistas son para las personas, en su turno.
 notice-no-threat = Esta partida se preparó sin el disparo rival. Puedes permitirlo en la próxima.
     .minimal = En esta partida no se muestra el disparo rival.
 notice-look-refused = { $kind } se dibuja como un bloque: { $error }.
+clipboard-slow = Esperando al programa del que procede el portapapeles…
 clipboard-no-text = En el portapapeles no hay texto.
 clipboard-unreadable = No se ha podido leer el portapapeles: { $error }.
 

@@ -221,7 +221,7 @@ assist-preview = Aperçu du tir
 assist-threat = Tir adverse
     .help = Montre ce que le laser adverse toucherait si rien ne changeait.
 assist-own-shot = Alerte de tir ami
-    .help = Demande une confirmation avant que votre tir touche l’une de vos pièces.
+    .help = Demande une confirmation avant que votre tir touche l’une de vos pièces, ou que votre roi reste dans le rayon adverse.
 
 ## Messages : qualité
 quality-lowered = La qualité est maintenant « { $quality } », car « { $before } » est trop lente sur cet ordinateur.

@@ -249,6 +249,8 @@ ask-play = Jouer { $turn } ?
 ask-own-shot = Ce tir touche { LIST($pieces) } de votre propre camp.
     .piece = { PIECE($piece, form: "le") } en { $at }
     .fire = Tirer
+ask-own-king = Le prochain tir adverse toucherait votre { PIECE($piece) } en { $at }.
+    .play = Jouer quand même
 hud-question-cancel = Annuler
 
 ## Passer l'écran à l'autre joueur
@@ -280,6 +282,7 @@ notice-hints-for-people = Les indices sont réservés aux joueurs humains, à le
 notice-no-threat = Cette partie a été réglée sans le tir adverse. Vous pourrez l’autoriser dans la prochaine.
     .minimal = Cette partie se joue sans montrer le tir adverse.
 notice-look-refused = { $kind } s’affiche comme un bloc : { $error }.
+clipboard-slow = En attente du programme qui détient le presse-papiers…
 clipboard-no-text = Le presse-papiers ne contient pas de texte.
 clipboard-unreadable = Impossible de lire le presse-papiers : { $error }.
 

@@ -226,7 +226,7 @@ assist-preview = Anteprima del tiro
 assist-threat = Mostra tiro nemico
     .help = Mostra che cosa colpirebbe il laser avversario se nulla cambiasse.
 assist-own-shot = Avviso fuoco amico
-    .help = Chiede conferma prima che il tuo tiro colpisca un tuo pezzo.
+    .help = Chiede conferma prima che il tuo tiro colpisca un tuo pezzo, o che il tuo re resti nel raggio avversario.
 
 ## Avvisi: qualità
 quality-lowered = La qualità ora è «{ $quality }», perché «{ $before }» è troppo lenta su questo computer.

@@ -248,6 +248,8 @@ ask-play = Giocare { $turn }?
 ask-own-shot = Fuoco amico: questo tiro colpisce { LIST($pieces) }.
     .piece = { PIECE($piece, form: "il") } in { $at }
     .fire = Spara
+ask-own-king = Il prossimo tiro avversario colpirebbe { PIECE($piece, form: "il") } in { $at }.
+    .play = Gioca comunque
 hud-question-cancel = Annulla
 
 ## Passare lo schermo tra due giocatori, in un gioco con pezzi coperti
@@ -276,6 +278,7 @@ notice-hints-for-people = I consigli sono solo per le persone, quando tocca a lo
 notice-no-threat = Questa partita è stata preparata senza il tiro nemico. Puoi permetterlo nella prossima.
     .minimal = In questa partita il tiro nemico non si mostra.
 notice-look-refused = { $kind } è disegnato come un blocco: { $error }.
+clipboard-slow = In attesa del programma da cui provengono gli appunti…
 clipboard-no-text = Gli appunti non contengono testo.
 clipboard-unreadable = Impossibile leggere gli appunti: { $error }.
 

@@ -227,7 +227,7 @@ assist-preview = Schotvoorbeeld
 assist-threat = Vijandelijk schot
     .help = Toont wat de laser van de tegenstander zou raken als er niets verandert.
 assist-own-shot = Waarschuwing eigen vuur
-    .help = Vraagt om bevestiging voordat je schot een van je eigen stukken raakt.
+    .help = Vraagt om bevestiging voordat je schot een van je eigen stukken raakt, of voordat je koning in de vijandelijke straal blijft staan.
 
 ## Meldingen: kwaliteit
 

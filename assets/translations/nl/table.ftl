@@ -248,6 +248,8 @@ ask-play = { $turn } spelen?
 ask-own-shot = Dit schot raakt je eigen { LIST($pieces) }.
     .piece = { PIECE($piece) } op { $at }
     .fire = Vuren
+ask-own-king = Het volgende schot van je tegenstander zou je { PIECE($piece) } op { $at } raken.
+    .play = Toch spelen
 hud-question-cancel = Annuleren
 
 ## Het scherm overgeven, in een spel met verborgen stukken
@@ -276,6 +278,7 @@ notice-hints-for-people = Hints zijn voor menselijke spelers die aan zet zijn.
 notice-no-threat = In deze partij wordt het vijandelijke schot niet getoond. Je kunt het in je volgende partij toestaan.
     .minimal = In deze partij wordt het vijandelijke schot niet getoond.
 notice-look-refused = { $kind } wordt als blok getekend: { $error }.
+clipboard-slow = Wachten op het programma waaruit het klembord komt…
 clipboard-no-text = Op het klembord staat geen tekst.
 clipboard-unreadable = Het klembord kon niet worden gelezen: { $error }.
 

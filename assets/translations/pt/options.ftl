@@ -224,7 +224,7 @@ assist-preview = Previsão do disparo
 assist-threat = Mostrar disparo adversário
     .help = Mostra o que o laser adversário atingiria se nada mudasse.
 assist-own-shot = Aviso de fogo amigo
-    .help = Pede confirmação antes de um disparo que atinja uma das suas próprias peças.
+    .help = Pede confirmação antes de um disparo que atinja uma das suas próprias peças, ou antes de o seu rei ficar no raio adversário.
 
 ## Avisos: qualidade
 quality-lowered = A qualidade é agora «{ $quality }», porque «{ $before }» é demasiado lenta neste computador.

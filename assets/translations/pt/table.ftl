@@ -251,6 +251,8 @@ ask-play = Jogar { $turn }?
 ask-own-shot = Este disparo atinge peças suas: { LIST($pieces) }.
     .piece = { PIECE($piece) } em { $at }
     .fire = Disparar
+ask-own-king = O próximo disparo adversário atingiria uma peça sua: { PIECE($piece) } em { $at }.
+    .play = Jogar mesmo assim
 hud-question-cancel = Cancelar
 
 ## Passar o ecrã ao outro jogador
@@ -279,6 +281,7 @@ notice-hints-for-people = As sugestões são para jogadores humanos, na sua vez.
 notice-no-threat = Este jogo foi preparado sem o disparo adversário. Pode permiti-lo no próximo jogo.
     .minimal = Este jogo joga-se sem mostrar o disparo adversário.
 notice-look-refused = { $kind } é desenhado como um bloco: { $error }.
+clipboard-slow = À espera do programa de onde vem a área de transferência…
 clipboard-no-text = A área de transferência não tem texto.
 clipboard-unreadable = Não foi possível ler a área de transferência: { $error }.
 

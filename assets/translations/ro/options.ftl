@@ -223,7 +223,7 @@ assist-preview = Previzualizare tir
 assist-threat = Arată tirul advers
     .help = Arată ce ar lovi laserul adversarului dacă nu s-ar schimba nimic.
 assist-own-shot = Avertisment de foc propriu
-    .help = Cere confirmare înainte ca tirul să-ți lovească una dintre propriile piese.
+    .help = Cere confirmare înainte ca tirul să-ți lovească una dintre propriile piese sau ca regele tău să rămână în raza adversă.
 
 ## Mesaje: calitatea
 

@@ -268,6 +268,8 @@ ask-play = Joci { $turn }?
 ask-own-shot = Acest tir îți lovește propriile piese: { LIST($pieces) }.
     .piece = { PIECE($piece) } pe { $at }
     .fire = Trage
+ask-own-king = Următorul tir advers ți-ar lovi piesa: { PIECE($piece) } pe { $at }.
+    .play = Joacă oricum
 hud-question-cancel = Renunță
 
 ## Predarea ecranului, în jocuri cu piese ascunse
@@ -296,6 +298,7 @@ notice-hints-for-people = Sugestiile sunt pentru jucătorii umani, când e rând
 notice-no-threat = Această partidă a fost pregătită fără tirul advers. Îl poți permite în următoarea.
     .minimal = Această partidă se joacă fără afișarea tirului advers.
 notice-look-refused = { $kind } este desenat ca un bloc: { $error }.
+clipboard-slow = Se așteaptă programul din care provine clipboardul…
 clipboard-no-text = În clipboard nu e niciun text.
 clipboard-unreadable = Clipboardul nu a putut fi citit: { $error }.
 

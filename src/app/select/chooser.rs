@@ -16,7 +16,7 @@ use crate::settings::{CommandNames, Device, Settings};
 use crate::ui::widgets::PointerHint;
 use phrases::{Phrase, phrase};
 use rules::Square;
-use tabletop::{Action, Loss, LossCause, Rotation};
+use tabletop::{Action, Loss, LossCause, Piece, Rotation, State, Turn};
 
 /// The pointer's target.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -187,15 +187,13 @@ impl Chooser<'_> {
         }
     }
 
-    /// Plays an action. Except in lessons, asks first if its shot would strike one of the player's own pieces, or if
-    /// players confirm every action.
+    /// Plays an action. Except in lessons, asks first if players confirm every action. In games, also asks before a shot
+    /// at the player's own pieces, or at their king; in a puzzle, that would tell what the shots strike.
     fn act(&mut self, action: Action) {
         let asks = !self.table.is_lesson() || self.table.is_puzzle();
-        // Nobody agrees on the assists of a puzzle.
-        let aids = if self.table.is_puzzle() { self.settings.aids } else { self.table.aids() };
-        let own = Some(&action).filter(|_| asks && aids.own_shot);
-        if let Some(words) = own.and_then(|action| own_loss_question(&self.table, action)) {
-            let answer = Answer::plain(phrase!("ask-own-shot.fire"), action);
+        let warns = !self.table.is_lesson() && self.table.aids().own_shot;
+        if let Some((words, yes)) = Some(&action).filter(|_| warns).and_then(|action| warning(&self.table, action)) {
+            let answer = Answer::plain(yes, action);
             *self.question = Question { words, answers: vec![answer], is_warning: true };
         } else if asks && self.settings.controls.confirm && self.is_legal(&action) {
             let words = phrase!("ask-play", turn = written(&self.table, &action));
@@ -229,11 +227,10 @@ fn written(table: &Table, action: &Action) -> String {
     turn.unwrap_or_else(|_| action.to_string())
 }
 
-/// A question that names all the player's own pieces that a legal action would destroy, kings first; `None` if there
-/// are none.
-fn own_loss_question(table: &Table, action: &Action) -> Option<Phrase> {
-    let session = table.session();
-    let (_, turn) = session.state().apply(action).ok()?;
+/// A question about the player's own pieces that a legal action would cost, and the answer that plays it anyway: all that
+/// its shot would destroy, kings first, and a king in the opponent's beam.
+fn warning(table: &Table, action: &Action) -> Option<(Phrase, Phrase)> {
+    let (after, turn) = table.session().state().apply(action).ok()?;
     // The cost of an attack must stay unknown until it happens.
     let by_beam = |loss: &&Loss| loss.piece.owner == turn.player && loss.cause == LossCause::Beam;
     let mut lost: Vec<&Loss> = turn.losses().filter(by_beam).collect();
@@ -241,7 +238,20 @@ fn own_loss_question(table: &Table, action: &Action) -> Option<Phrase> {
     let piece = |loss: &&Loss| table.board().look(loss.piece.look).piece();
     let named = |loss: &&Loss| phrase!("ask-own-shot.piece", piece = piece(loss), at = loss.at.to_string());
     let pieces: Vec<Phrase> = lost.iter().map(named).collect();
-    (!pieces.is_empty()).then(|| phrase!("ask-own-shot", pieces = pieces))
+    let own = (!pieces.is_empty()).then(|| phrase!("ask-own-shot", pieces = pieces));
+    let answer = if own.is_some() { phrase!("ask-own-shot.fire") } else { phrase!("ask-own-king.play") };
+    let words: Vec<Phrase> = own.into_iter().chain(king_in_beam(table, &*after, &turn)).collect();
+    (!words.is_empty()).then(|| (Phrase::sentences(words), answer))
+}
+
+/// Names the king that the opponent's next shot would strike if nothing changed after this turn.
+fn king_in_beam(table: &Table, after: &dyn State, turn: &Turn) -> Option<Phrase> {
+    let enemy = turn.next.filter(|&next| next != turn.player)?;
+    let (view, struck) = (after.view(table.viewer()), after.shot(enemy)?.struck());
+    let is_own_king = |piece: &Piece| piece.owner == turn.player && table.board().look(piece.look).royal;
+    let (at, king) = struck.iter().find_map(|at| Some((at, view.piece(at).filter(is_own_king)?)))?;
+    let piece = table.board().look(king.look).piece();
+    Some(phrase!("ask-own-king", piece = piece, at = at.to_string()))
 }
 
 /// Plays the actions that players choose by name.

@@ -18,17 +18,16 @@ fn turn_the_laser(table: &mut TestTable) -> usize {
     table.0.world().resource::<Question>().answers.len()
 }
 
+/// In puzzles it would tell what the shot strikes, and lessons let players see what happens.
 #[test]
-fn a_puzzle_asks_before_a_shot_at_ones_own_piece_as_a_game_does() {
-    let mut puzzle = learning(true);
-    assert_eq!(turn_the_laser(&mut puzzle), 1);
-    assert!(puzzle.0.world().resource::<Question>().is_warning && puzzle.played().is_empty());
-    // Lessons let players see what happens.
-    let mut lesson = learning(false);
-    assert_eq!((turn_the_laser(&mut lesson), lesson.played()), (0, vec!["j1-".into()]));
-    let mut unasked = learning(true);
-    unasked.0.world_mut().resource_mut::<Settings>().aids.own_shot = false;
-    assert_eq!((turn_the_laser(&mut unasked), unasked.played()), (0, vec!["j1-".into()]));
+fn only_a_game_asks_before_a_shot_at_ones_own_piece() {
+    let mut game = TestTable::new();
+    assert_eq!(turn_the_laser(&mut game), 1);
+    assert!(game.0.world().resource::<Question>().is_warning && game.played().is_empty());
+    for is_puzzle in [true, false] {
+        let mut table = learning(is_puzzle);
+        assert_eq!((turn_the_laser(&mut table), table.played()), (0, vec!["j1-".into()]), "{is_puzzle}");
+    }
 }
 
 #[test]
