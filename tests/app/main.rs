@@ -14,10 +14,12 @@ mod table_driver;
 mod tables;
 
 mod broken_file;
+mod dragging;
 mod drawn;
 mod editor;
 mod evening;
 mod french;
+mod keyboards;
 mod mods;
 mod new_games;
 mod openings;

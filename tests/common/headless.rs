@@ -7,13 +7,19 @@ pub use crate::tables::table;
 use bevy::asset::AssetPlugin;
 use bevy::input::InputPlugin;
 use bevy::input_focus::InputDispatchPlugin;
+use bevy::log::LogPlugin;
 use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::settings::WgpuSettings;
+use bevy::render::sync_world::SyncWorldPlugin;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::ui_widgets::ButtonPlugin;
+use bevy::winit::WinitPlugin;
 use specular::app::referee::Table;
 use specular::app::reload::ReloadPlugin;
 use specular::app::store::Store;
+use specular::app::window::PointerPlugin;
 use specular::app::{GamePlugins, Options, build_world};
 use specular::mods::{Content, Places};
 
@@ -42,6 +48,31 @@ pub fn started(table: Table, store: Store) -> App {
     // These let keys activate buttons.
     app.add_plugins((InputDispatchPlugin, ButtonPlugin));
     build(app, table, store, false, None, None)
+}
+
+/// The whole game as in a window of this size, with its layout, cameras and picking, but without a graphics adapter.
+#[allow(dead_code, reason = "not every test uses it")]
+pub fn unseen(table: Table, places: Places, (width, height): (u32, u32)) -> App {
+    let none = WgpuSettings { backends: None, ..default() };
+    let window = Window { resolution: (width, height).into(), ..default() };
+    let mut app = App::new();
+    app.add_plugins((
+        specular::app::window::bevy_plugins()
+            .set(RenderPlugin { render_creation: none.into(), ..default() })
+            .set(WindowPlugin { primary_window: Some(window), ..default() })
+            .disable::<WinitPlugin>()
+            .disable::<LogPlugin>(),
+        GamePlugins,
+        PointerPlugin,
+    ));
+    // Without an adapter, Bevy leaves this out, although the components for rendering need it.
+    app.add_plugins(SyncWorldPlugin);
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
+    let (content, left_out) = Content::open(&places);
+    build_world(&mut app, Options { content, places, table, skip_title: true, puzzle: None, left_out, broken: None });
+    app.finish();
+    app.cleanup();
+    app
 }
 
 fn build(

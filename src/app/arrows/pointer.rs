@@ -3,10 +3,12 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::backend::HitData;
+use bevy::picking::pointer::PointerInput;
 use bevy::prelude::*;
 
 use crate::referee::{Request, RightButton, Table};
 use crate::space::{BoardSpace, HitOwner, HitOwners, PLATFORM_HEIGHT, Tile};
+use crate::ui::cancelled;
 use crate::viewpoint::LineOfSight;
 use rules::Square;
 use tabletop::{Brush, Drawing};
@@ -42,6 +44,9 @@ impl Sketch {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Sketch>()
         .init_resource::<ButtonInput<KeyCode>>()
+        .init_resource::<ButtonInput<MouseButton>>()
+        .add_message::<PointerInput>()
+        .add_systems(Update, drop_cancelled)
         .add_observer(on_press)
         .add_observer(on_over)
         .add_observer(on_move)
@@ -134,6 +139,13 @@ fn on_release(
         requests.write_batch(changes.into_iter().map(Request::Draw));
     }
     sketch.set_if_neq(Sketch(None));
+}
+
+/// Drops the drawing of a cancelled pointer.
+fn drop_cancelled(mut input: MessageReader<PointerInput>, mut sketch: ResMut<Sketch>) {
+    if cancelled(&mut input).count() > 0 {
+        sketch.set_if_neq(Sketch(None));
+    }
 }
 
 /// Ends a drawing that was dragged out of the window, where nothing is under the pointer.

@@ -59,7 +59,7 @@ pub(super) fn handle_camera_input(
     for button in [MouseButton::Right, MouseButton::Middle] {
         if buttons.just_pressed(button) {
             let draws = button == MouseButton::Right && right.draws();
-            dragging.0 = Some(button).filter(|_| !draws && !over_panel());
+            dragging.0 = Some(button).filter(|_| !draws && !right.cancels() && !over_panel());
         }
     }
     let mut view = orbit.manual_start();

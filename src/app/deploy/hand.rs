@@ -55,6 +55,13 @@ impl Hand {
         }
     }
 
+    /// Puts back what is being dragged.
+    fn put_back(&mut self) {
+        if self.drags || self.pressed.is_some() {
+            *self = Self::default();
+        }
+    }
+
     /// Handles the release of the button; returns the action to play.
     pub fn release(&mut self, player: Player, formation: &Formation, place: Place) -> Option<Play> {
         let drags = std::mem::take(&mut self.drags);
@@ -118,6 +125,10 @@ pub(super) fn follow_pointer(
                 None
             }
             Pointed::Release(place) => hand.release(player, &formation, place),
+            Pointed::Cancel => {
+                hand.put_back();
+                None
+            }
         };
         if let Some(play) = play {
             chosen.write(ActionChosen(play.action()));

@@ -2,6 +2,7 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::backend::HitData;
+use bevy::picking::pointer::PointerInput;
 use bevy::prelude::*;
 
 use super::deploying;
@@ -9,6 +10,7 @@ use super::panel::PaletteButton;
 use crate::messages::TableOpen;
 use crate::referee::Table;
 use crate::space::{BoardSpace, HitOwner, HitOwners};
+use crate::ui::cancelled;
 use crate::viewpoint::LineOfSight;
 use games::stratego::Rank;
 use rules::Square;
@@ -36,6 +38,8 @@ pub(super) enum Pointed {
     Press(Place),
     /// It went up.
     Release(Place),
+    /// The pointer was cancelled.
+    Cancel,
 }
 
 /// The position of the pointer in the window, in logical pixels.
@@ -44,6 +48,7 @@ pub(super) struct PointerPlace(pub Vec2);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PointerPlace>().add_observer(on_press).add_observer(on_release).add_observer(on_move);
+    app.add_message::<PointerInput>().add_systems(PreUpdate, cancel);
 }
 
 /// Finds what is under the pointer.
@@ -100,6 +105,10 @@ fn on_release(event: On<Pointer<Release>>, finder: Finder, mut pointed: MessageW
         return;
     }
     pointed.write(Pointed::Release(finder.place(event.entity, &event.hit, event.pointer_location.position)));
+}
+
+fn cancel(mut input: MessageReader<PointerInput>, mut pointed: MessageWriter<Pointed>) {
+    pointed.write_batch(cancelled(&mut input).map(|_| Pointed::Cancel));
 }
 
 fn on_move(event: On<Pointer<Move>>, mut place: ResMut<PointerPlace>) {

@@ -3,10 +3,12 @@
 use bevy::ecs::system::SystemParam;
 use bevy::input::mouse::MouseScrollUnit;
 use bevy::picking::backend::HitData;
+use bevy::picking::pointer::PointerInput;
 use bevy::prelude::*;
 
 use crate::referee::Table;
 use crate::space::{BoardSpace, HitOwner, HitOwners, PLATFORM_HEIGHT, PieceView};
+use crate::ui::cancelled;
 use crate::viewpoint::LineOfSight;
 use rules::{Direction, Square};
 
@@ -54,6 +56,8 @@ struct SecondaryPress(Option<Vec2>);
 /// Adds the observers.
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Pointed>()
+        .add_message::<PointerInput>()
+        .add_systems(PreUpdate, release_cancelled)
         .init_resource::<SecondaryPress>()
         .add_observer(on_press)
         .add_observer(on_release)
@@ -138,6 +142,11 @@ fn on_release(
         }
         PointerButton::Middle => {}
     }
+}
+
+/// Ends the drag of a cancelled pointer where nothing happens.
+fn release_cancelled(mut input: MessageReader<PointerInput>, mut pointed: MessageWriter<Pointed>) {
+    pointed.write_batch(cancelled(&mut input).map(|_| Pointed::Release(Place::default())));
 }
 
 fn on_over(event: On<Pointer<Over>>, finder: Finder, mut pointed: MessageWriter<Pointed>) {

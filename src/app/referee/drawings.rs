@@ -32,21 +32,27 @@ impl Table {
     }
 }
 
-/// Decides what the right mouse button does: it draws in the view from above or with Alt held, and otherwise moves the
-/// camera.
+/// Decides what the right mouse button does: while the left one is held, it only cancels a drag. Otherwise it draws in the
+/// view from above or with Alt held, and moves the camera in other views.
 #[derive(SystemParam)]
 pub struct RightButton<'w> {
     table: Res<'w, Table>,
     open: Res<'w, TableOpen>,
     from_above: Res<'w, FromAbove>,
     keys: Res<'w, ButtonInput<KeyCode>>,
+    buttons: Res<'w, ButtonInput<MouseButton>>,
 }
 
 impl RightButton<'_> {
+    /// Returns whether a press of the button only cancels a drag.
+    pub fn cancels(&self) -> bool {
+        self.buttons.pressed(MouseButton::Left)
+    }
+
     /// Returns whether a press of the button begins to draw.
     pub fn draws(&self) -> bool {
         let is_wanted = self.from_above.0 || self.keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]);
-        is_wanted && self.open.0 && self.table.may_be_drawn_on()
+        is_wanted && !self.cancels() && self.open.0 && self.table.may_be_drawn_on()
     }
 
     /// The brush that the held keys choose.

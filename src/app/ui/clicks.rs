@@ -91,6 +91,12 @@ fn pace_input(
     }
 }
 
+/// The pointers that were cancelled, such as a finger, or the mouse of a window that is minimised. Bevy reports this only
+/// to entities under them.
+pub fn cancelled(input: &mut MessageReader<PointerInput>) -> impl Iterator<Item = PointerId> {
+    input.read().filter(|input| matches!(input.action, PointerAction::Cancel)).map(|input| input.pointer_id)
+}
+
 /// A button on which a pointer is held down.
 #[derive(Debug)]
 struct HeldButton {

@@ -21,7 +21,7 @@ pub mod widgets;
 
 use bevy::prelude::*;
 
-pub use clicks::MAX_CLICK_TRAVEL;
+pub use clicks::{MAX_CLICK_TRAVEL, cancelled};
 
 /// Loads the fonts, and adds the behaviour of the widgets.
 pub struct InterfacePlugin;

@@ -1,18 +1,38 @@
-//! Handles a pointer that has left the window. Bevy's picking would leave it where it was last seen.
+//! Handles a pointer that has left the window, where Bevy's picking would leave it where it was last seen, and the mouse
+//! of a window that is minimised, whose buttons Bevy would leave pressed.
 
 use bevy::picking::PickingSystems;
-use bevy::picking::pointer::{PointerId, PointerLocation};
+use bevy::picking::pointer::{PointerAction, PointerId, PointerInput, PointerLocation};
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 
-/// Clears the mouse pointer's location when it leaves the window.
+/// Clears the mouse pointer's location when it leaves the window, and cancels the mouse when the window loses the focus.
 pub struct PointerPlugin;
 
 impl Plugin for PointerPlugin {
     fn build(&self, app: &mut App) {
         let clear = clear_location.after(PickingSystems::ProcessInput).before(PickingSystems::Backend);
         app.add_systems(PreUpdate, clear);
+        app.add_systems(First, cancel_mouse.in_set(PickingSystems::Input));
     }
+}
+
+/// Cancels what the mouse drags when the window loses the focus: the release of the button may never be reported.
+fn cancel_mouse(
+    mut events: MessageReader<WindowEvent>,
+    mut buttons: ResMut<ButtonInput<MouseButton>>,
+    pointers: Query<(&PointerId, &PointerLocation)>,
+    mut input: MessageWriter<PointerInput>,
+) {
+    let loses_focus = |event: &WindowEvent| matches!(event, WindowEvent::WindowFocused(focus) if !focus.focused);
+    let loses_focus = events.read().filter(|event| loses_focus(event)).count() > 0;
+    if !loses_focus || buttons.get_pressed().next().is_none() {
+        return;
+    }
+    buttons.release_all();
+    let mouse = pointers.iter().filter(|(id, _)| id.is_mouse());
+    let locations = mouse.filter_map(|(id, place)| Some((*id, place.location.clone()?)));
+    input.write_batch(locations.map(|(id, location)| PointerInput::new(id, location, PointerAction::Cancel)));
 }
 
 /// Clears the location, except while a button is held, so that things dragged out of the window can be dragged back.
