@@ -2,6 +2,10 @@
 
 ## Options: controls
 
+controls-letters = Buchstabentasten
+    .help = Buchstaben können nach der Beschriftung der Tasten gelten oder nach dem Platz auf einer amerikanischen Tastatur.
+controls-letters-printed = Nach Beschriftung
+controls-letters-position = Nach Position
 controls-press-key = Taste drücken
 controls-press-key-help = { key-esc } bricht ab, { key-backspace } löscht sie.
 controls-reset = Standard

@@ -8,6 +8,11 @@
 
 ## Options: controls
 
+# Whether keys are known by what is printed on them or by their positions
+controls-letters = Letter keys
+    .help = Letters can mean what is printed on the keys, or the keys at their places on an American keyboard.
+controls-letters-printed = As printed
+controls-letters-position = By position
 # Replaces the name of a key while the row waits for another.
 controls-press-key = Press a key
 controls-press-key-help = { key-esc } cancels, and { key-backspace } clears it.

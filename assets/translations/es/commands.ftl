@@ -5,6 +5,10 @@
 
 ## Opciones: controles
 
+controls-letters = Teclas de letras
+    .help = Las letras pueden valer según lo impreso en las teclas o según su lugar en un teclado estadounidense.
+controls-letters-printed = Según la tecla
+controls-letters-position = Por posición
 controls-press-key = Pulsa una tecla
 controls-press-key-help = { key-esc } cancela y { key-backspace } la borra.
 controls-reset = Restablecer

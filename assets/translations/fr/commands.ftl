@@ -4,6 +4,10 @@
 
 ## Options : commandes
 
+controls-letters = Touches des lettres
+    .help = Les lettres peuvent valoir selon ce qui est imprimé sur les touches ou selon leur place sur un clavier américain.
+controls-letters-printed = Selon la touche
+controls-letters-position = Selon la position
 controls-press-key = Appuyez sur une touche
 controls-press-key-help = { key-esc } annule, et { key-backspace } l’efface.
 controls-reset = Réinitialiser

@@ -4,6 +4,10 @@
 
 ## Opzioni: comandi
 
+controls-letters = Tasti delle lettere
+    .help = Le lettere possono valere come stampate sui tasti o secondo il loro posto su una tastiera americana.
+controls-letters-printed = Come stampate
+controls-letters-position = Per posizione
 controls-press-key = Premi un tasto
 controls-press-key-help = { key-esc } annulla, { key-backspace } lo cancella.
 controls-reset = Ripristina

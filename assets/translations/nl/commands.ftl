@@ -4,6 +4,10 @@
 
 ## Opties: besturing
 
+controls-letters = Lettertoetsen
+    .help = Letters kunnen gelden zoals ze op de toetsen staan, of naar hun plaats op een Amerikaans toetsenbord.
+controls-letters-printed = Zoals gedrukt
+controls-letters-position = Naar positie
 controls-press-key = Druk op een toets
 controls-press-key-help = { key-esc } annuleert, { key-backspace } wist de toets.
 controls-reset = Resetten

@@ -6,6 +6,10 @@
 
 ## Opções: controlos
 
+controls-letters = Teclas de letras
+    .help = As letras podem valer pelo que está impresso nas teclas ou pelo seu lugar num teclado americano.
+controls-letters-printed = Como impressas
+controls-letters-position = Pela posição
 controls-press-key = Prima uma tecla
 controls-press-key-help = { key-esc } cancela e { key-backspace } apaga-a.
 controls-reset = Repor

@@ -7,6 +7,10 @@
 
 ## Opțiuni: comenzi
 
+controls-letters = Taste cu litere
+    .help = Literele pot fi cele imprimate pe taste sau cele de pe locurile lor de pe o tastatură americană.
+controls-letters-printed = Cum sunt imprimate
+controls-letters-position = După poziție
 controls-press-key = Apasă o tastă
 controls-press-key-help = { key-esc } anulează, iar { key-backspace } o șterge.
 controls-reset = Resetează

@@ -170,12 +170,12 @@ pub(super) fn toggle_mute(
 ) {
     if given.read().any(|given| given.0 == Command::Mute) {
         settings.sound.mute = !settings.sound.mute;
-        let words = match settings.controls.keys.of(Command::Mute).first() {
+        let words = match settings.controls.keys.first(Command::Mute) {
             _ if !settings.sound.mute && *device == SoundDevice::Missing => {
                 phrase!("sound-on-no-device")
             }
             _ if !settings.sound.mute => phrase!("sound-on"),
-            Some(key) => phrase!("sound-off-key", key = key.words()),
+            Some(key) => phrase!("sound-off-key", key = key),
             None => phrase!("sound-off"),
         };
         notices.write(Notice { words, bad: false });

@@ -29,8 +29,8 @@ const DIAGRAM: Vec2 = Vec2::new(420.0, 192.0);
 
 /// Explains the threat, with the key that shows it.
 fn threat(keys: &KeyBindings) -> Phrase {
-    match keys.of(Command::ShowThreat).first() {
-        Some(key) => phrase!("menu-rules-threat", key = key.words()),
+    match keys.first(Command::ShowThreat) {
+        Some(key) => phrase!("menu-rules-threat", key = key),
         None => phrase!("menu-rules-threat-options"),
     }
 }

@@ -16,6 +16,7 @@ use bevy::ui_widgets::Activate;
 use super::Settings;
 use super::gamepad;
 use super::key_capture::{KeyCapture, capture_key};
+use super::key_labels::{KeyLabels, read_labels};
 use super::keys::{KeyChord, Modifier};
 use crate::messages::{EngineRequest, Hint, OpenEditor, OpenMenu, ShareRequest, TableOpen, Thoughts};
 use crate::referee::{Request, Table, TableSet};
@@ -304,13 +305,14 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .add_message::<CommandGiven>()
         .init_resource::<KeyCapture>()
+        .init_resource::<KeyLabels>()
         // A window adds these itself; without one they stay empty.
         .init_resource::<ButtonInput<KeyCode>>()
         .init_resource::<InputFocus>()
         .init_resource::<InputFocusVisible>()
         .add_systems(
             Update,
-            (gamepad::watch_keyboard, capture_key, read_keys, gamepad::read_pads, send_messages)
+            (gamepad::watch_keyboard, read_labels, capture_key, read_keys, gamepad::read_pads, send_messages)
                 .chain()
                 .in_set(CommandSet)
                 .before(TableSet::Input),
@@ -326,7 +328,7 @@ fn press_button(activate: On<Activate>, buttons: Query<&Command>, mut given: Mes
 }
 
 fn read_keys(
-    keys: Res<ButtonInput<KeyCode>>,
+    (keys, labels): (Res<ButtonInput<KeyCode>>, Res<KeyLabels>),
     open: Res<TableOpen>,
     settings: Res<Settings>,
     capture: Res<KeyCapture>,
@@ -348,20 +350,20 @@ fn read_keys(
     if focus.get().is_some_and(|entity| fields.contains(entity)) {
         // All keys type text except Esc, which leaves the menu or the field regardless of its binding, and full-screen
         // keys that type nothing.
-        if key(KeyCode::Escape).is_pressed(&keys) {
+        if key(KeyCode::Escape).is_pressed(&keys, &labels) {
             match open.0 {
                 true => focus.clear(),
                 false => _ = given.write(CommandGiven(Command::Back)),
             }
         }
         let mut fullscreen = settings.controls.keys.of(Command::Fullscreen).iter().filter(|chord| !chord.is_text());
-        if fullscreen.any(|chord| chord.is_pressed(&keys)) {
+        if fullscreen.any(|chord| chord.is_pressed(&keys, &labels)) {
             given.write(CommandGiven(Command::Fullscreen));
         }
         return;
     }
     for &command in Command::ALL {
-        let is_pressed = || settings.controls.keys.of(command).iter().any(|chord| chord.is_pressed(&keys));
+        let is_pressed = || settings.controls.keys.of(command).iter().any(|chord| chord.is_pressed(&keys, &labels));
         if is_active(command.info().scope) && is_pressed() {
             given.write(CommandGiven(if looks_back { command.while_looking_back() } else { command }));
         }

@@ -16,6 +16,8 @@ pub struct Controls {
     pub camera: CameraControls,
     /// The keys that the player has chosen.
     pub keys: KeyBindings,
+    /// Letters and signs mean their positions on an American keyboard, and not what is printed on the keys.
+    pub by_position: bool,
 }
 
 /// How the mouse moves the camera.

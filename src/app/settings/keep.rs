@@ -270,7 +270,7 @@ mod tests {
                 interface_scale: 125,
                 language: Some("de".into()),
             },
-            controls: Controls { confirm: true, camera, keys },
+            controls: Controls { confirm: true, camera, keys, by_position: true },
         }
     }
 

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::Settings;
 use super::commands::Command;
+use super::key_labels::KeyLabels;
 use super::keys::KeyChord;
 
 /// While a key is awaited, the next key pressed is assigned to a command and does nothing else. Escape leaves the
@@ -36,6 +37,7 @@ impl KeyCapture {
 /// Assigns the pressed key to the command that awaits one.
 pub(super) fn capture_key(
     keys: Res<ButtonInput<KeyCode>>,
+    labels: Res<KeyLabels>,
     mut capture: ResMut<KeyCapture>,
     mut settings: ResMut<Settings>,
 ) {
@@ -47,7 +49,7 @@ pub(super) fn capture_key(
         return;
     }
     let Some((command, number)) = capture.slot else { return };
-    let Some(chord) = KeyChord::pressed(&keys) else { return };
+    let Some(chord) = KeyChord::pressed(&keys, &labels) else { return };
     let plain = chord.modifier.is_none();
     match chord.key {
         KeyCode::Escape if plain => {}

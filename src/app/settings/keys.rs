@@ -9,6 +9,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::commands::{Command, Scope};
+use super::key_labels::KeyLabels;
 use phrases::{Phrase, phrase};
 
 /// A key that must be held with another.
@@ -41,7 +42,7 @@ impl Modifier {
         }
     }
 
-    fn is_held(self, keys: &ButtonInput<KeyCode>) -> bool {
+    pub(super) fn is_held(self, keys: &ButtonInput<KeyCode>) -> bool {
         // Press and release may both be in one long frame.
         self.keys().iter().any(|&key| keys.pressed(key) || keys.just_released(key))
     }
@@ -56,59 +57,45 @@ impl Modifier {
 /// A key, optionally with a modifier. It is written `U`, `Ctrl+S`, `Shift+Page Up`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KeyChord {
-    /// The key by its position on the keyboard.
+    /// The key with this label, or at this position, on an American keyboard; see [`super::key_labels`].
     pub key: KeyCode,
     /// The modifier that must be held with it; no other may be.
     pub modifier: Option<Modifier>,
 }
 
 impl KeyChord {
-    /// Its name on the screen.
-    pub fn words(self) -> Phrase {
-        if self == QUESTION_MARK.0 {
-            return QUESTION_MARK.1.into();
-        }
-        let key = key_words(self.key);
-        match self.modifier {
-            None => key,
-            Some(Modifier::Shift) => phrase!("key-with-shift", key = key),
-            Some(Modifier::Control) => phrase!("key-with-ctrl", key = key),
-            Some(Modifier::Alt) => phrase!("key-with-alt", key = key),
-        }
-    }
-
-    pub(super) fn is_pressed(self, keys: &ButtonInput<KeyCode>) -> bool {
-        keys.just_pressed(self.key)
+    pub(super) fn is_pressed(self, keys: &ButtonInput<KeyCode>, labels: &KeyLabels) -> bool {
+        labels.just_pressed(keys).any(|key| key == self.key)
             && Modifier::ALL.into_iter().all(|modifier| modifier.is_held(keys) == (self.modifier == Some(modifier)))
     }
 
     /// Returns whether a text field would type it or use it to edit its text.
     pub(super) fn is_text(self) -> bool {
-        let is_function_key = NAMES.into_iter().any(|(key, name)| {
-            key == self.key && name.strip_prefix('F').is_some_and(|number| number.parse::<u8>().is_ok())
-        });
+        let number = name(self.key).and_then(|name| name.strip_prefix('F'));
+        let is_function_key = number.is_some_and(|number| number.parse::<u8>().is_ok());
         let is_enter = matches!(self.key, KeyCode::Enter | KeyCode::NumpadEnter);
         !(is_function_key || is_enter && self.modifier.is_some_and(|modifier| modifier != Modifier::Shift))
     }
 
     /// The chord that was pressed in this frame, if a command can have it.
-    pub(super) fn pressed(keys: &ButtonInput<KeyCode>) -> Option<Self> {
+    pub(super) fn pressed(keys: &ButtonInput<KeyCode>, labels: &KeyLabels) -> Option<Self> {
         let mut held = Modifier::ALL.into_iter().filter(|modifier| modifier.is_held(keys));
         let (modifier, another) = (held.next(), held.next());
-        let (key, _) = NAMES.into_iter().find(|&(key, _)| keys.just_pressed(key))?;
+        let key = labels.just_pressed(keys).find(|&key| name(key).is_some())?;
         another.is_none().then_some(Self { key, modifier })
     }
 }
 
 /// The name of a chord that has its own.
-const QUESTION_MARK: (KeyChord, &str) = (KeyChord { key: KeyCode::Slash, modifier: Some(Modifier::Shift) }, "?");
+pub(super) const QUESTION_MARK: (KeyChord, &str) =
+    (KeyChord { key: KeyCode::Slash, modifier: Some(Modifier::Shift) }, "?");
 
 impl fmt::Display for KeyChord {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         if *self == QUESTION_MARK.0 {
             return f.write_str(QUESTION_MARK.1);
         }
-        let name = NAMES.into_iter().find(|&(key, _)| key == self.key).map_or("?", |(_, name)| name);
+        let name = name(self.key).unwrap_or("?");
         write!(f, "{}{name}", self.modifier.map_or("", Modifier::name))
     }
 }
@@ -163,12 +150,18 @@ const MAX_KEYS: usize = 4;
 /// The keys of each command: those of the table of commands, unless the player has chosen others.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct KeyBindings(BTreeMap<Command, Vec<KeyChord>>);
+pub struct KeyBindings {
+    chosen: BTreeMap<Command, Vec<KeyChord>>,
+    /// What is printed on keys of the player's keyboard that have other labels on an American one, as far as they have
+    /// been pressed.
+    #[serde(skip)]
+    pub(super) printed: BTreeMap<KeyCode, String>,
+}
 
 impl KeyBindings {
     /// The keys of a command; any of them gives it.
     pub fn of(&self, command: Command) -> &[KeyChord] {
-        self.0.get(&command).map_or(command.info().keys, Vec::as_slice)
+        self.chosen.get(&command).map_or(command.info().keys, Vec::as_slice)
     }
 
     /// Returns whether this chord gives a command.
@@ -183,7 +176,7 @@ impl KeyBindings {
 
     /// Restores a command's default keys.
     pub fn reset(&mut self, command: Command) {
-        self.0.remove(&command);
+        self.chosen.remove(&command);
     }
 
     /// Replaces the key with this number, or removes it; a number past the last adds a key.
@@ -201,7 +194,7 @@ impl KeyBindings {
         if keys == command.info().keys {
             self.reset(command);
         } else {
-            self.0.insert(command, keys);
+            self.chosen.insert(command, keys);
         }
     }
 
@@ -223,7 +216,7 @@ impl KeyBindings {
 
     /// The names of a command's keys: `Home, C`; empty if it has none.
     pub fn names(&self, command: Command) -> Phrase {
-        listed(self.of(command).iter().copied())
+        self.listed(self.of(command).iter().copied())
     }
 
     /// The names of the keys and their effects, with one line for the keys of the cursor.
@@ -232,8 +225,28 @@ impl KeyBindings {
             [Command::MoveCursorUp, Command::MoveCursorRight, Command::MoveCursorDown, Command::MoveCursorLeft];
         let cursor = CURSOR.iter().flat_map(|&command| self.of(command)).copied();
         let others = Command::ALL.iter().filter(|command| !CURSOR.contains(command) && !self.of(**command).is_empty());
-        let cursor = (listed(cursor), phrase!("command-move-cursor.help"));
+        let cursor = (self.listed(cursor), phrase!("command-move-cursor.help"));
         [cursor].into_iter().chain(others.map(|&command| (self.names(command), command.help()))).collect()
+    }
+
+    /// The names of keys in their order, each once, separated by commas. The four arrow keys share a name, and so do the
+    /// two Enter keys.
+    fn listed(&self, keys: impl Iterator<Item = KeyChord>) -> Phrase {
+        let keys: Vec<KeyChord> = keys.collect();
+        let plain = |key| keys.contains(&KeyChord { key, modifier: None });
+        let all_arrows = ARROWS.into_iter().all(plain);
+        let mut once: Vec<Phrase> = Vec::new();
+        for &chord in &keys {
+            let name = match chord {
+                KeyChord { key, modifier: None } if all_arrows && ARROWS.contains(&key) => phrase!("key-arrows"),
+                KeyChord { key: KeyCode::NumpadEnter, modifier: None } if plain(KeyCode::Enter) => continue,
+                _ => self.words(chord),
+            };
+            if !once.contains(&name) {
+                once.push(name);
+            }
+        }
+        Phrase::Joined { parts: once, separator: ", " }
     }
 }
 
@@ -246,29 +259,14 @@ impl Scope {
 
 const ARROWS: [KeyCode; 4] = [KeyCode::ArrowUp, KeyCode::ArrowRight, KeyCode::ArrowDown, KeyCode::ArrowLeft];
 
-/// The names of keys in their order, each once, separated by commas. The four arrow keys share a name, and so do the
-/// two Enter keys.
-fn listed(keys: impl Iterator<Item = KeyChord>) -> Phrase {
-    let keys: Vec<KeyChord> = keys.collect();
-    let plain = |key| keys.contains(&KeyChord { key, modifier: None });
-    let all_arrows = ARROWS.into_iter().all(plain);
-    let mut once: Vec<Phrase> = Vec::new();
-    for chord in &keys {
-        let name = match chord {
-            KeyChord { key, modifier: None } if all_arrows && ARROWS.contains(key) => phrase!("key-arrows"),
-            KeyChord { key: KeyCode::NumpadEnter, modifier: None } if plain(KeyCode::Enter) => continue,
-            _ => chord.words(),
-        };
-        if !once.contains(&name) {
-            once.push(name);
-        }
-    }
-    Phrase::Joined { parts: once, separator: ", " }
+/// The name of a key in the settings file, if commands can have it.
+pub(super) fn name(key: KeyCode) -> Option<&'static str> {
+    NAMES.into_iter().find(|&(known, _)| known == key).map(|(_, name)| name)
 }
 
 /// The name of a key on the screen.
-fn key_words(key: KeyCode) -> Phrase {
-    let name = NAMES.into_iter().find(|&(known, _)| known == key).map_or("?", |(_, name)| name);
+pub(super) fn key_words(key: KeyCode) -> Phrase {
+    let name = name(key).unwrap_or("?");
     match key {
         KeyCode::ArrowUp => phrase!("key-up"),
         KeyCode::ArrowRight => phrase!("key-right"),
@@ -300,7 +298,7 @@ fn key_words(key: KeyCode) -> Phrase {
 }
 
 /// The keys that commands can have, and their names in the settings file.
-const NAMES: [(KeyCode, &str); 96] = [
+pub(super) const NAMES: [(KeyCode, &str); 96] = [
     (KeyCode::KeyA, "A"),
     (KeyCode::KeyB, "B"),
     (KeyCode::KeyC, "C"),

@@ -10,6 +10,7 @@ mod gamepad;
 mod graphics;
 mod keep;
 mod key_capture;
+mod key_labels;
 mod keys;
 mod names;
 mod next_game;

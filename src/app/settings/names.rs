@@ -26,7 +26,7 @@ impl CommandNames<'_> {
     /// Its first key, or its button.
     pub fn first(self, command: Command) -> Option<Phrase> {
         match self.device {
-            Device::Keyboard => self.keys.of(command).first().map(|key| key.words()),
+            Device::Keyboard => self.keys.first(command),
             Device::Gamepad => button_name(command).map(Into::into),
         }
     }

@@ -23,6 +23,12 @@ pub(super) struct KeyRow(Command);
 pub(super) struct KeyButton(Command);
 
 fn fill(rows: &mut Rows) {
+    let labels = [(phrase!("controls-letters-printed"), false), (phrase!("controls-letters-position"), true)];
+    rows.choice(phrase!("controls-letters"), labels, |settings, by_position| {
+        if std::mem::replace(&mut settings.controls.by_position, by_position) != by_position {
+            settings.controls.keys.forget_printed();
+        }
+    });
     let keys = rows.context.keys;
     for &command in Command::ALL {
         let row = rows.row(command.help(), move |commands, group| {
@@ -70,7 +76,7 @@ fn input_row(rows: &mut Rows, input: Phrase, shown: Phrase, words: Phrase) {
 }
 
 fn reset(settings: &mut Settings) {
-    settings.controls.keys = KeyBindings::default();
+    (settings.controls.keys, settings.controls.by_position) = (KeyBindings::default(), false);
 }
 
 /// Spawns the keys of the rows when they or the awaited key change.
@@ -145,7 +151,7 @@ fn spawn_keys(
         commands.spawn((ChildOf(row), back)).insert(Name::new(format!("{command:?}: reset")));
     }
     for (number, key) in keys.of(command).iter().enumerate() {
-        add_button(commands, number, key.words(), format!("{command:?}: {key}"));
+        add_button(commands, number, keys.words(*key), format!("{command:?}: {key}"));
     }
     if keys.has_room(command) {
         add_button(commands, keys.of(command).len(), "+".into(), format!("{command:?}: +"));

@@ -216,6 +216,7 @@ fn only_this_module_reads_the_keyboard() {
         "settings/commands.rs",
         "settings/keys.rs",
         "settings/key_capture.rs",
+        "settings/key_labels.rs",
         "ui/focus.rs",
         "camera/controls.rs",
         "arrows/pointer.rs",
