@@ -515,6 +515,8 @@ menu-file-is-folder = { $file } is a folder. Choose a file in it.
 menu-wrong-file = { $file } can't be opened.
 # As above, after pasting a game, position or puzzle
 menu-wrong-clipboard = There is a mistake in the text on the clipboard.
+# $site: such as lichess.org
+menu-link-not-read = This is a link to { $site }. Specular reads no web pages: copy the game (PGN) or the position (FEN) there, and paste that.
 
 ## Files: why one cannot be written
 ## $path: its path; $error: an error of the system

@@ -439,6 +439,7 @@ menu-no-game-in-file = En { $file } no hay ninguna partida, posición ni problem
 menu-file-is-folder = { $file } es una carpeta. Elige uno de sus archivos.
 menu-wrong-file = No se puede abrir { $file }.
 menu-wrong-clipboard = El texto del portapapeles contiene un error.
+menu-link-not-read = Es un enlace a { $site }. Specular no lee páginas web: copia allí la partida (PGN) o la posición (FEN) y pégala aquí.
 
 ## Archivos: por qué no se puede escribir alguno
 

@@ -434,6 +434,7 @@ menu-no-game-in-file = Il n’y a ni partie, ni position, ni problème dans { $f
 menu-file-is-folder = { $file } est un dossier. Choisissez un fichier qu’il contient.
 menu-wrong-file = Impossible d’ouvrir { $file }.
 menu-wrong-clipboard = Le texte du presse-papiers contient une erreur.
+menu-link-not-read = C’est un lien vers { $site }. Specular ne lit pas les pages web : copiez-y la partie (PGN) ou la position (FEN), puis collez-la ici.
 
 ## Fichiers
 

@@ -434,6 +434,7 @@ menu-no-game-in-file = In { $file } non c’è né una partita, né una posizion
 menu-file-is-folder = { $file } è una cartella. Scegli un file al suo interno.
 menu-wrong-file = Impossibile aprire { $file }.
 menu-wrong-clipboard = Il testo negli appunti contiene un errore.
+menu-link-not-read = È un link a { $site }. Specular non legge pagine web: copia lì la partita (PGN) o la posizione (FEN) e incollala qui.
 
 ## File: perché non si può scrivere
 

@@ -463,6 +463,7 @@ menu-no-game-in-file = În { $file } nu e nicio partidă, poziție sau problemă
 menu-file-is-folder = { $file } este un dosar. Alege un fișier din el.
 menu-wrong-file = { $file } nu poate fi deschis.
 menu-wrong-clipboard = Textul din clipboard conține o greșeală.
+menu-link-not-read = Acesta este un link către { $site }. Specular nu citește pagini web: copiază de acolo partida (PGN) sau poziția (FEN) și lipește-o aici.
 
 ## Fișiere: de ce nu se poate scrie unul
 

@@ -2,16 +2,17 @@
 
 use std::path::PathBuf;
 
-use bevy::clipboard::{Clipboard, ClipboardRead};
+use bevy::clipboard::Clipboard;
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
+use bevy::time::Real;
 use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
 
 use super::bench::Workbench;
 use super::hand::Hand;
-use crate::messages::{OpenBalanceCard, OpenPuzzleMaker, clipboard_text};
+use crate::messages::{OpenBalanceCard, OpenPuzzleMaker, Pasting, read_clipboard};
 use crate::referee::{Request, Seat, Seats, Start, Table};
 use crate::settings::{Command, CommandGiven, ContentChanged, Settings};
 use crate::shelf::{ContentPlaces, InstalledMods, Shelf, SkippedFiles};
@@ -29,10 +30,6 @@ use phrases::{Phrase, phrase};
 #[derive(Resource, Default)]
 pub(super) struct Replacing(Option<PathBuf>);
 
-/// The clipboard text to paste as soon as it is available. A browser may ask for permission first.
-#[derive(Resource, Default)]
-pub(super) struct Pasting(Option<ClipboardRead>);
-
 /// The parameters of all file actions.
 #[derive(SystemParam)]
 pub(super) struct Desk<'w> {
@@ -48,6 +45,7 @@ pub(super) struct Desk<'w> {
     /// Provided by Bevy; missing in tests.
     clipboard: Option<ResMut<'w, Clipboard>>,
     pasting: ResMut<'w, Pasting>,
+    time: Res<'w, Time<Real>>,
     requests: MessageWriter<'w, Request>,
     balances: MessageWriter<'w, OpenBalanceCard>,
     puzzles: MessageWriter<'w, OpenPuzzleMaker>,
@@ -94,18 +92,15 @@ pub(super) fn can_be_played(bench: Res<Workbench>) -> bool {
 }
 
 pub(super) fn is_pasting(pasting: Res<Pasting>) -> bool {
-    pasting.0.is_some()
+    pasting.is_pending()
 }
 
 /// Pastes the text of the clipboard once it is available.
 pub(super) fn finish_pasting(mut desk: Desk) {
-    let Some(read) = &mut desk.pasting.0 else { return };
-    let Some(text) = read.poll_result() else {
-        desk.hand.redraw.write(RequestRedraw);
-        return;
-    };
-    desk.pasting.0 = None;
-    let result = clipboard_text(text).and_then(|text| desk.paste(&text));
+    desk.hand.redraw.write(RequestRedraw);
+    let text = desk.pasting.poll(&desk.time, |words| desk.hand.notify(words, false));
+    let Some(text) = text else { return };
+    let result = text.and_then(|text| desk.paste(&text));
     desk.report(result);
 }
 
@@ -136,7 +131,8 @@ impl Desk<'_> {
     }
 
     fn start_pasting(&mut self) -> Result<Phrase, Phrase> {
-        self.pasting.0 = Some(self.clipboard()?.fetch_text());
+        let clipboard = self.clipboard.as_deref_mut().ok_or_else(|| phrase!("editor-no-clipboard"))?;
+        self.pasting.begin(&self.time, || read_clipboard(clipboard));
         self.hand.redraw.write(RequestRedraw);
         Ok(Phrase::default())
     }

@@ -29,6 +29,7 @@ mod tests;
 
 use bevy::prelude::*;
 
+use super::messages::Pasting;
 use super::referee::{Table, TableSet};
 use super::ui::side_panel::hide_under_menus;
 use super::viewpoint::WheelTaken;
@@ -42,7 +43,7 @@ impl Plugin for EditorPlugin {
         pointer::plugin(app);
         app.init_resource::<Workbench>()
             .init_resource::<files::Replacing>()
-            .init_resource::<files::Pasting>()
+            .init_resource::<Pasting>()
             .init_resource::<keep::DraftFile>()
             .init_resource::<WheelTaken>()
             .add_systems(Startup, marks::make_assets)

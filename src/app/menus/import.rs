@@ -4,15 +4,16 @@ use std::fmt::Display;
 use std::path::Path;
 use std::sync::Arc;
 
-use bevy::clipboard::{Clipboard, ClipboardRead};
+use bevy::clipboard::Clipboard;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::time::Real;
 use bevy::ui_widgets::Activate;
 use bevy::window::{FileDragAndDrop, RequestRedraw};
 
 use super::title::ReturnTrail;
 use super::{Menu, MenuNavigator};
-use crate::messages::{Notice, clipboard_text, not_copied};
+use crate::messages::{Notice, Pasting, not_copied, read_clipboard};
 use crate::puzzle_results::{Collection, OpenPuzzle};
 use crate::referee::{Request, Seat, Start, Table, recorded_seats};
 use crate::saved_games::file_name;
@@ -108,15 +109,16 @@ pub(super) fn copy_and_paste(
     clipboard: Option<ResMut<Clipboard>>,
     mut opener: Opener,
     mut notices: MessageWriter<Notice>,
-    mut pasting: Local<Option<ClipboardRead>>,
+    mut pasting: Local<Pasting>,
+    time: Res<Time<Real>>,
     mut navigator: MenuNavigator,
 ) {
     let wanted = given.read().map(|given| given.0);
     let wanted = wanted.filter(|wanted| matches!(wanted, Command::CopyGame | Command::PasteGame)).last();
     // The editor copies and pastes boards.
     let Some(mut clipboard) = clipboard.filter(|_| !table.is_editor()) else {
-        // A paste still pending in a browser was meant for the table that players have left.
-        *pasting = None;
+        // A paste that is still pending was meant for the table that players have left.
+        *pasting = Pasting::default();
         return;
     };
     let mut notify = |done: Result<Phrase, Phrase>| {
@@ -126,17 +128,15 @@ pub(super) fn copy_and_paste(
     };
     match wanted {
         Some(Command::CopyGame) => notify(copy(&table, &mut clipboard)),
-        Some(_) => *pasting = Some(clipboard.fetch_text()),
+        Some(_) => pasting.begin(&time, || read_clipboard(&mut clipboard)),
         None => {}
     }
-    let Some(read) = &mut *pasting else { return };
-    let Some(text) = read.poll_result() else {
+    let text = pasting.poll(&time, |words| notify(Ok(words)));
+    if pasting.is_pending() {
         // A browser may ask for permission first.
         navigator.redraw.write(RequestRedraw);
-        return;
-    };
-    *pasting = None;
-    let text = clipboard_text(text);
+    }
+    let Some(text) = text else { return };
     let opened = text.and_then(|text| from_text(&text.into(), Path::new(CLIPBOARD), &table, &shelf.0));
     notify(opened.map(|imported| {
         let words = match &imported {
@@ -223,6 +223,9 @@ fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Librar
         let first = |errors: Vec<LoadError>| errors.first().map(ToString::to_string).unwrap_or_default();
         return read.map(Imported::Puzzles).map_err(|errors| wrong(source, &first(errors)));
     }
+    if let Some(site) = site_of(text) {
+        return Err(phrase!("menu-link-not-read", site = site));
+    }
     // The current game may not belong to an edition.
     let edition = Some(table.board().game.as_str()).filter(|edition| library.edition(edition).is_some());
     let names = StartNames { edition, position: Some(text), ..StartNames::default() };
@@ -252,6 +255,16 @@ fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Librar
     let opened = OpenedGame { file: opened.file.filter(|_| source != Path::new(CLIPBOARD)), ..opened };
     let seats = recorded_seats(&opened.tags);
     Ok(vec![Request::Open(Box::new(opened)), Request::Seat(seats)].into())
+}
+
+/// The site of a text that is a link.
+fn site_of(text: &str) -> Option<&str> {
+    let linked = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let site = linked.unwrap_or(text).split(['/', '?', '#']).next()?;
+    let site = site.strip_prefix("www.").unwrap_or(site);
+    // Browsers may leave out what comes before the site.
+    let is_link = linked.is_some() || site == "lichess.org";
+    (is_link && !text.contains(char::is_whitespace)).then_some(site)
 }
 
 /// Returns whether parsing failed at the first word of a text without tags, which means that it is not a game at all.
@@ -433,7 +446,9 @@ mod tests {
             ("  ", nothing),
             ("[Setup \"ace\"]\n\n1. h2h7\n", "There is a mistake in the text on the clipboard.\nclipboard:3:4: "),
             ("Dear Ann,\nhow are you?", nothing),
-            ("\n \u{200b}https://example.org", nothing),
+            ("\n \u{200b}https://example.org", "This is a link to example.org. "),
+            ("https://lichess.org/training/CCVtQ", "This is a link to lichess.org. "),
+            ("lichess.org/q7ZvsdUF/black#12", "This is a link to lichess.org. "),
             ("8/8/8/8/x", "There is a mistake in the text on the clipboard.\nclipboard:1:1: "),
         ] {
             let error = table(text).map(|_| ()).unwrap_err().to_string();

@@ -27,18 +27,19 @@
 //! | [`SoundDevice`] | audio | menus |
 //! | [`Soundtrack`] | audio | capture, which says when it begins |
 
+mod clipboard;
 mod soundtrack;
 mod thoughts;
 
 use std::time::Duration;
 
-use bevy::clipboard::ClipboardError;
 use bevy::prelude::*;
 
 use balance::Subject;
+pub use clipboard::{Pasting, not_copied, read_clipboard};
 use content::puzzles::Task;
 use editor::Draft;
-use phrases::{Phrase, phrase};
+use phrases::Phrase;
 use rules::{Player, Square};
 pub use soundtrack::{SOUND_RATE, Soundtrack};
 use tabletop::{Action, BoardView, Choice, Event, Part, Piece, Rotation, State};
@@ -46,24 +47,6 @@ pub use thoughts::{
     Analysis, EngineRequest, Hint, Review, Thoughts, for_first, line_words, opening_score, opening_share, share,
     written,
 };
-
-/// Returns the text that was read from the clipboard.
-///
-/// # Errors
-/// Returns words for a [`Notice`] if the clipboard cannot be read or holds no text.
-pub fn clipboard_text(read: Result<String, ClipboardError>) -> Result<String, Phrase> {
-    read.map_err(|error| match error {
-        ClipboardError::ContentNotAvailable | ClipboardError::ConversionFailure => {
-            phrase!("clipboard-no-text")
-        }
-        error => phrase!("clipboard-unreadable", error = error.to_string()),
-    })
-}
-
-/// Words for a [`Notice`] if a text could not be copied to the clipboard.
-pub fn not_copied(error: ClipboardError) -> Phrase {
-    phrase!("menu-clipboard-not-written", error = error.to_string())
-}
 
 /// A message to the players that is not about the rules: where a game was saved, or why a file was not.
 #[derive(Message, Clone, Debug)]

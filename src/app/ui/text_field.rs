@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bevy::clipboard::Clipboard;
 use bevy::input::InputSystems;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input_focus::tab_navigation::TabIndex;
@@ -12,6 +13,7 @@ use bevy::ui_widgets::SelectAllOnFocus;
 use bevy::window::RequestRedraw;
 
 use super::{fonts, palette};
+use crate::messages::read_clipboard;
 
 /// The maximum length of a text, in characters.
 const MAX_CHARS: usize = 60;
@@ -36,6 +38,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(redraw)
         .add_observer(insert_shifted_space);
     app.add_systems(PreUpdate, hold_modifiers.after(InputSystems).before(InputFocusSystems::Dispatch));
+    app.add_systems(PostUpdate, paste.before(EditableTextSystems));
     app.add_systems(PostUpdate, submit_marked_fields.after(EditableTextSystems));
     app.add_systems(Last, mark_focus);
 }
@@ -195,6 +198,25 @@ fn insert_shifted_space(
     if is_typed && only_shift && !field.is_composing() {
         field.queue_edit(TextEdit::Insert(key.input.text.clone().unwrap_or_else(|| " ".into())));
         key.propagate(false);
+    }
+}
+
+/// Lets another thread read what is pasted into a field. Bevy would wait for it.
+fn paste(
+    mut fields: Query<&mut EditableText>,
+    clipboard: Option<ResMut<Clipboard>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some(mut clipboard) = clipboard else { return };
+    for mut field in &mut fields {
+        let pasted = field.pending_edits.iter().position(|edit| matches!(edit, TextEdit::Paste));
+        if let (Some(pasted), None) = (pasted, &field.pending_paste) {
+            field.pending_edits.remove(pasted);
+            field.pending_paste = Some(read_clipboard(&mut clipboard));
+        }
+        if field.pending_paste.is_some() {
+            redraw.write(RequestRedraw);
+        }
     }
 }
 
