@@ -5,15 +5,19 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, heading, screen};
-use super::welcome::language_button;
+use super::options::spawn_languages;
 use super::{Menu, MenuNavigator};
 use crate::settings::Settings;
+use crate::ui::language::{AvailableTranslations, SystemLanguage};
 use crate::ui::press::on_press;
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph};
 use crate::ui::{fonts, palette};
 use phrases::phrase;
 
-pub(super) fn spawn_question(mut commands: Commands) {
+pub(super) fn spawn_question(
+    mut commands: Commands,
+    (translations, system): (Res<AvailableTranslations>, Res<SystemLanguage>),
+) {
     let screen = commands.spawn(screen(Menu::LightEffects)).id();
     let title = heading(phrase!("option-light-effects"));
     let card = commands.spawn((ChildOf(screen), card(560.0), colors(), children![title])).id();
@@ -48,5 +52,5 @@ pub(super) fn spawn_question(mut commands: Commands) {
         layout(Node { margin: UiRect::top(px(10)), ..default() }),
         children![paragraph(phrase!("menu-light-note"), fonts::regular(13.0), palette::INK_FAINT)],
     ));
-    commands.spawn((ChildOf(card), language_button()));
+    spawn_languages(&mut commands, card, &translations, &system);
 }

@@ -36,6 +36,7 @@ use crate::shelf::{LessonList, Shelf};
 use crate::store::Store;
 use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
+use crate::ui::language::AvailableTranslations;
 use crate::ui::testing::{buttons, press_button};
 use content::setups::Library;
 use notation::record::Tags;
@@ -285,6 +286,22 @@ fn light_effects_are_asked_for_once_before_the_title() {
         Menu::None,
         "a set-up on the command line is played at once"
     );
+}
+
+#[test]
+fn the_first_cards_offer_every_language_and_mark_the_one_that_is_shown() {
+    let mut first = app_with_effects(true, Store::default(), None);
+    for (card, language) in [(Menu::LightEffects, "Deutsch"), (Menu::Welcome, "English")] {
+        assert_eq!(menu(&first), card);
+        let names = first.world().resource::<AvailableTranslations>().0.languages().to_vec();
+        assert!(names.iter().all(|(_, name)| buttons(&mut first, &format!("Language: {name}")).len() == 1), "{card:?}");
+        press(&mut first, &format!("Language: {language}"));
+        let code = first.world().resource::<Settings>().display.language.clone();
+        assert_eq!(names.iter().find(|(_, name)| name == language).map(|(code, _)| code), code.as_ref());
+        if card == Menu::LightEffects {
+            press(&mut first, "Full");
+        }
+    }
 }
 
 #[test]

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, heading, screen};
+use super::options::spawn_languages;
 use super::title::ReturnTrail;
 use super::{Menu, MenuNavigator, TrailEntry};
 use crate::messages::OpenLesson;
@@ -14,14 +15,17 @@ use crate::settings::{SeatChoice, Settings};
 use crate::shelf::LessonList;
 use crate::ui::language::{AvailableTranslations, SystemLanguage};
 use crate::ui::press::on_press;
-use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, small_button};
+use crate::ui::widgets::{ButtonStyle, button, layout, paragraph};
 use crate::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
 
 /// The level of the first opponent.
 const EASY: u8 = 2;
 
-pub(super) fn spawn_question(mut commands: Commands) {
+pub(super) fn spawn_question(
+    mut commands: Commands,
+    (translations, system): (Res<AvailableTranslations>, Res<SystemLanguage>),
+) {
     let screen = commands.spawn(screen(Menu::Welcome)).id();
     let card = commands.spawn((ChildOf(screen), card(560.0), colors())).id();
     commands.spawn((ChildOf(card), heading(phrase!("menu-welcome-title"))));
@@ -54,21 +58,7 @@ pub(super) fn spawn_question(mut commands: Commands) {
         layout(Node { margin: UiRect::top(px(10)), ..default() }),
         children![paragraph(phrase!("menu-welcome-note"), fonts::regular(13.0), palette::INK_FAINT)],
     ));
-    commands.spawn((ChildOf(card), language_button()));
-}
-
-/// A button with the name of the current language, which changes to the next one.
-pub(super) fn language_button() -> impl Bundle {
-    let change = |_: On<Activate>,
-                  mut settings: ResMut<Settings>,
-                  available: Res<AvailableTranslations>,
-                  system: Res<SystemLanguage>| {
-        let languages = available.0.languages();
-        let shown = languages.iter().position(|(code, _)| code == available.shown(&settings, &system));
-        let next = shown.map_or(0, |shown| (shown + 1) % languages.len());
-        settings.display.language = languages.get(next).map(|(code, _)| code.clone());
-    };
-    (small_button(phrase!("language-name"), ButtonStyle::Quiet), on_press(change))
+    spawn_languages(&mut commands, card, &translations, &system);
 }
 
 /// Starts what the player chose.

@@ -315,7 +315,8 @@ fn nearest(from: Rect, toward: ScreenDirection, others: &[(Entity, Rect)]) -> Op
         let drift = (place.center().y - from.center().y).abs();
         // Items that aren't straight ahead come last.
         let aside = if aside > 0.0 { 1e4 + 3.0 * aside } else { 0.0 };
-        ahead.then_some(along + aside + 0.1 * drift)
+        // Of two that are equally near, the first.
+        ahead.then_some(along + aside + 0.1 * drift + 0.005 * place.min.y)
     };
     let costs = others.iter().filter_map(|&(entity, place)| Some((entity, cost(place)?)));
     costs.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(entity, _)| entity)

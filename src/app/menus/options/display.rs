@@ -1,8 +1,12 @@
 //! The page about the window, its monitor, and the size and language of the interface.
 
+use bevy::prelude::*;
+
 use super::PageInfo;
-use super::rows::{Rows, Set};
+use super::rows::{Rows, Set, spawn_set};
 use crate::settings::{Command, DisplayOptions, FrameCap, Settings};
+use crate::ui::language::{AvailableTranslations, SystemLanguage};
+use crate::ui::widgets::layout;
 use phrases::{Phrase, phrase};
 use platform::IS_PAGE;
 
@@ -14,15 +18,7 @@ fn fill(rows: &mut Rows) {
         (phrase!("options-percent", percent = percent), set)
     });
     rows.sets(phrase!("option-interface-size"), scales.into());
-    let languages = rows.context.translations.0.languages().iter().map(|(code, name)| {
-        let own = code.clone();
-        let set = Set::new(move |settings| settings.display.language = Some(own.clone()));
-        // The settings may name a language that is no longer installed, or none.
-        let (code, translations, system) =
-            (code.clone(), rows.context.translations.clone(), rows.context.system.clone());
-        (Phrase::from(name), set.chosen_if(move |settings, _| translations.shown(settings, &system) == code))
-    });
-    let languages = languages.collect();
+    let languages = languages(rows.context.translations, rows.context.system);
     rows.sets(phrase!("option-language"), languages);
     let keys = rows.context.keys;
     let fullscreen = rows.switch(phrase!("option-fullscreen"), |settings, on| settings.fullscreen = on);
@@ -59,6 +55,38 @@ fn fill(rows: &mut Rows) {
         (label.unwrap_or_else(|| phrase!("option-frame-limit-none")), cap)
     });
     rows.choice(phrase!("option-frame-limit"), caps, |settings, cap| settings.display.frame_cap = cap);
+}
+
+/// The name of each language, and the button that chooses it.
+fn languages(translations: &AvailableTranslations, system: &SystemLanguage) -> Vec<(Phrase, Set)> {
+    let set = |(code, name): &(String, String)| {
+        let own = code.clone();
+        let set = Set::new(move |settings| settings.display.language = Some(own.clone()));
+        // The settings may name a language that is no longer installed, or none.
+        let (code, translations, system) = (code.clone(), translations.clone(), system.clone());
+        (Phrase::from(name), set.chosen_if(move |settings, _| translations.shown(settings, &system) == code))
+    };
+    translations.0.languages().iter().map(set).collect()
+}
+
+/// Spawns a button for each language at the end of a card.
+pub(in crate::menus) fn spawn_languages(
+    commands: &mut Commands,
+    card: Entity,
+    translations: &AvailableTranslations,
+    system: &SystemLanguage,
+) {
+    let row = Node {
+        flex_wrap: FlexWrap::Wrap,
+        justify_content: JustifyContent::Center,
+        column_gap: px(5),
+        row_gap: px(5),
+        ..default()
+    };
+    let row = commands.spawn((ChildOf(card), layout(row))).id();
+    for (name, set) in languages(translations, system) {
+        spawn_set(commands, row, &phrase!("option-language"), &name, set);
+    }
 }
 
 fn reset(settings: &mut Settings) {

@@ -32,6 +32,7 @@ use crate::ui::{fonts, palette};
 use crate::viewpoint::BesideTable;
 use crate::window::monitor_size;
 use content::themes::Themes;
+pub(super) use display::spawn_languages;
 use phrases::{Phrase, phrase};
 use rows::{Row, Rows};
 pub(super) use search::ClearSearch;

@@ -70,6 +70,12 @@ fn a_step_from_a_wide_row_reaches_the_middle_and_returns() {
     for from in 1..4 {
         assert_eq!((step(&rows, from, Up), step(&rows, from, Down)), (Some(0), None));
     }
+    // Of two that are equally far from the middle, it reaches the first, wherever the layout rounds.
+    for shift in [-1.0, 0.0, 1.0] {
+        let rows =
+            items(&[(0.0, 0.0, 300.0, 40.0), (0.0, 50.0, 145.0 - shift, 40.0), (155.0 - shift, 50.0, 145.0, 40.0)]);
+        assert_eq!(step(&rows, 0, Down), Some(1), "{shift}");
+    }
     // The end of a column wraps round to its other end.
     let others: Vec<_> = rows[..1].iter().chain(&rows[2..]).copied().collect();
     assert_eq!(farthest(rows[1].1, Down, &others), Some(rows[0].0));
