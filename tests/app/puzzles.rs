@@ -5,7 +5,8 @@ use std::path::Path;
 use bevy::prelude::*;
 use specular::app::menus::Menu;
 use specular::app::messages::{Hint, Thoughts};
-use specular::app::puzzle_results::PuzzleResults;
+use specular::app::puzzle_results::{Collection, OpenPuzzle, PuzzleResults};
+use specular::app::referee::Request;
 use specular::app::settings::Command;
 use specular::app::shelf::AvailablePuzzles;
 use specular::puzzle_files::{PuzzleList, parse};
@@ -53,8 +54,8 @@ fn wait_for(driver: &mut TableDriver, plies: usize) {
     panic!("expected {plies} turns on the table, found {}", driver.table().session().ply_count());
 }
 
-#[test]
-fn a_puzzle_is_solved_by_clicks_after_a_wrong_turn_and_a_hint() {
+/// The puzzle on the table.
+fn opened() -> TableDriver {
     let mut driver = TableDriver::at("laser-chess/ace");
     let own = parse(Path::new("puzzles/test.ron"), PUZZLE, &Library::embedded()).expect("a puzzle");
     let list = PuzzleList::embedded().with(own.into_iter().map(|(puzzle, _)| puzzle));
@@ -66,6 +67,33 @@ fn a_puzzle_is_solved_by_clicks_after_a_wrong_turn_and_a_hint() {
         driver.frames(3);
     }
     assert!(driver.table().is_puzzle() && says(&mut driver, "to play and win in 2 turns"));
+    driver
+}
+
+/// The table accepts no turn during a replay, which may begin in the very frame in which the opponent answers.
+#[test]
+fn the_reply_is_played_after_a_replay_whenever_that_begins() {
+    let mut driver = opened();
+    for delay in 0..12 {
+        driver.choose(action("j7j6"));
+        while !driver.is_idle() {
+            driver.frames(1);
+        }
+        driver.frames(delay);
+        driver.app.world_mut().write_message(Request::Replay);
+        wait_for(&mut driver, 2);
+        assert!(says(&mut driver, "Right. The opponent answers d6e5. What comes next?"), "{delay}");
+        let puzzles = &driver.app.world().resource::<AvailablePuzzles>().0;
+        let id = puzzles.iter().find(|puzzle| puzzle.rating == 3900).expect("the puzzle").id.clone();
+        let again = OpenPuzzle { id, collection: Collection::Level };
+        driver.send(again);
+        wait_for(&mut driver, 0);
+    }
+}
+
+#[test]
+fn a_puzzle_is_solved_by_clicks_after_a_wrong_turn_and_a_hint() {
+    let mut driver = opened();
     let start = driver.position().clone();
     let rating = |driver: &TableDriver| driver.app.world().resource::<PuzzleResults>().rating().rating;
     let before = rating(&driver);
