@@ -31,6 +31,11 @@ impl<'a> Effort<'a> {
         Self { nodes: 0, stopped: false, clock, limits: *limits, stop, keeps_time: false, max_nodes: None }
     }
 
+    /// Returns whether the time is up or the search was stopped.
+    pub fn is_out(&self) -> bool {
+        self.stop.load(Relaxed) || self.clock.is_out()
+    }
+
     /// Counts a node, polls the limits from time to time, and returns whether to stop.
     pub fn count_node(&mut self) -> bool {
         self.nodes += 1;

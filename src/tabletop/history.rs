@@ -24,7 +24,8 @@ pub struct History<A, E> {
     pub comments: Vec<Comment>,
     /// The nodes by id. Removed nodes stay as blanks, so that no id is reused.
     nodes: Vec<Node<A, E>>,
-    current: NodeId,
+    /// The moves that led to the current node.
+    line: Vec<NodeId>,
     /// True if the ending of the current node is in force, not taken back.
     ended: bool,
 }
@@ -133,7 +134,7 @@ impl<A, E> Default for History<A, E> {
 impl<A, E> History<A, E> {
     /// A game without moves.
     pub fn new() -> Self {
-        Self { comments: Vec::new(), nodes: vec![Node::new(None, None, 0)], current: NodeId::ROOT, ended: false }
+        Self { comments: Vec::new(), nodes: vec![Node::new(None, None, 0)], line: Vec::new(), ended: false }
     }
 
     /// Returns the same tree, annotations and place with converted actions and endings.
@@ -158,12 +159,12 @@ impl<A, E> History<A, E> {
             })
         };
         let nodes = self.nodes.iter().map(node).collect::<Result<_, X>>()?;
-        Ok(History { comments: self.comments.clone(), nodes, current: self.current, ended: self.ended })
+        Ok(History { comments: self.comments.clone(), nodes, line: self.line.clone(), ended: self.ended })
     }
 
     /// The node that is shown.
     pub fn current(&self) -> NodeId {
-        self.current
+        self.line.last().copied().unwrap_or(NodeId::ROOT)
     }
 
     /// The node with this id; `None` if it was removed or belongs to another history.
@@ -178,18 +179,18 @@ impl<A, E> History<A, E> {
 
     /// The number of actions that led to the current node.
     pub fn ply(&self) -> usize {
-        self.nodes[self.current.index()].ply
+        self.line.len()
     }
 
     /// The ending without an action that is now in force; `None` if there is none or it was taken back.
     pub fn ending(&self) -> Option<&E> {
-        self.nodes[self.current.index()].ending.as_ref().filter(|_| self.ended)
+        self.nodes[self.current().index()].ending.as_ref().filter(|_| self.ended)
     }
 
     /// The ending of the main line if it ended without an action; `None` also if the ending is taken back.
     pub fn main_line_ending(&self) -> Option<&E> {
         let last = self.main_line().last().copied().unwrap_or(NodeId::ROOT);
-        let taken_back = last == self.current && !self.ended;
+        let taken_back = last == self.current() && !self.ended;
         self.nodes[last.index()].ending.as_ref().filter(|_| !taken_back)
     }
 
@@ -205,9 +206,9 @@ impl<A, E> History<A, E> {
     where
         A: PartialEq,
     {
-        let children = &self.nodes[self.current.index()].children;
+        let children = &self.nodes[self.current().index()].children;
         let known = children.iter().copied().find(|child| self.nodes[child.index()].action.as_ref() == Some(&action));
-        let node = known.unwrap_or_else(|| self.add_child(self.current, action, Annotations::default()));
+        let node = known.unwrap_or_else(|| self.add_child(self.current(), action, Annotations::default()));
         self.step_to(node);
         Played { node, added: known.is_none() }
     }
@@ -220,18 +221,19 @@ impl<A, E> History<A, E> {
 
     /// Ends the game at the current node without an action. A node has one ending; a new one replaces it.
     pub fn end(&mut self, ending: E) {
-        self.nodes[self.current.index()].ending = Some(ending);
+        let current = self.current();
+        self.nodes[current.index()].ending = Some(ending);
         self.ended = true;
     }
 
     /// Returns whether there is something to take back.
     pub fn can_undo(&self) -> bool {
-        self.ended || self.current != NodeId::ROOT
+        self.ended || self.current() != NodeId::ROOT
     }
 
     /// Returns whether there is something to redo.
     pub fn can_redo(&self) -> bool {
-        !self.ended && self.next(self.current).is_some()
+        !self.ended && self.next(self.current()).is_some()
     }
 
     /// Takes back the ending that is in force, or goes to the parent if there is none; `None` at the start.
@@ -240,15 +242,15 @@ impl<A, E> History<A, E> {
         A: Clone,
         E: Clone,
     {
-        let node = self.current.index();
+        let node = self.current().index();
         if self.ended {
             self.ended = false;
             self.nodes[node].visited = Some(Next::Ending);
             return self.nodes[node].ending.clone().map(HistoryStep::Ending);
         }
-        let parent = self.nodes[node].parent?;
-        self.nodes[parent.index()].visited = Some(Next::Child(self.current));
-        self.current = parent;
+        let child = self.line.pop()?;
+        let parent = self.current();
+        self.nodes[parent.index()].visited = Some(Next::Child(child));
         self.nodes[node].action.clone().map(HistoryStep::Action)
     }
 
@@ -261,7 +263,7 @@ impl<A, E> History<A, E> {
         if self.ended {
             return None;
         }
-        match self.next(self.current)? {
+        match self.next(self.current())? {
             Next::Ending => {
                 self.ended = true;
                 self.ending().cloned().map(HistoryStep::Ending)
@@ -278,11 +280,11 @@ impl<A, E> History<A, E> {
     pub fn go_to(&mut self, id: NodeId) -> bool {
         let Some(node) = self.node(id) else { return false };
         self.ended = node.ending.is_some() && node.children.is_empty();
-        self.current = id;
-        let mut child = id;
-        while let Some(parent) = self.nodes[child.index()].parent {
+        self.line = self.path(id);
+        let mut parent = NodeId::ROOT;
+        for &child in &self.line {
             self.nodes[parent.index()].visited = Some(Next::Child(child));
-            child = parent;
+            parent = child;
         }
         true
     }
@@ -295,13 +297,13 @@ impl<A, E> History<A, E> {
     }
 
     /// The moves that led to the current node.
-    pub fn line(&self) -> Vec<NodeId> {
-        self.path(self.current)
+    pub fn line(&self) -> &[NodeId] {
+        &self.line
     }
 
     /// The moves after the current node that successive redos would play.
     pub fn continuation(&self) -> Vec<NodeId> {
-        let shown = Some(self.current).filter(|_| !self.ended);
+        let shown = Some(self.current()).filter(|_| !self.ended);
         let child = |&id: &NodeId| match self.next(id) {
             Some(Next::Child(child)) => Some(child),
             Some(Next::Ending) | None => None,
@@ -340,12 +342,14 @@ impl<A, E> History<A, E> {
     pub fn remove(&mut self, id: NodeId) -> bool {
         let Some(parent) = self.node(id).and_then(Node::parent) else { return false };
         let before = &mut self.nodes[parent.index()];
+        let parent_ply = before.ply;
         before.children.retain(|&child| child != id);
         before.visited = before.visited.filter(|next| !matches!(next, Next::Child(child) if *child == id));
         let mut left = vec![id];
         while let Some(id) = left.pop() {
-            if id == self.current {
-                (self.current, self.ended) = (parent, false);
+            if id == self.current() {
+                self.line.truncate(parent_ply);
+                self.ended = false;
             }
             let blank = Node { removed: true, ..Node::new(None, None, 0) };
             left.extend(std::mem::replace(&mut self.nodes[id.index()], blank).children);
@@ -395,8 +399,10 @@ impl<A, E> History<A, E> {
 
     /// Goes to a child of the current node.
     fn step_to(&mut self, child: NodeId) {
-        self.nodes[self.current.index()].visited = Some(Next::Child(child));
-        (self.current, self.ended) = (child, false);
+        let current = self.current();
+        self.nodes[current.index()].visited = Some(Next::Child(child));
+        self.line.push(child);
+        self.ended = false;
     }
 
     /// The target of redo from a node whose ending is not in force.

@@ -199,7 +199,7 @@ impl Session {
 
     /// The turns that led to the current state, oldest first.
     pub fn turns(&self) -> impl DoubleEndedIterator<Item = &Arc<Turn>> {
-        self.history.line().into_iter().filter_map(|node| self.turn_of(node))
+        self.history.line().iter().filter_map(|&node| self.turn_of(node))
     }
 
     /// The turn that led to a node; `None` for the start.

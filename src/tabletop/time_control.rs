@@ -190,7 +190,7 @@ impl Clocks {
         if let TimeControl::PerTurn(_) = control {
             return Some(clocks);
         }
-        for id in session.history().line() {
+        for &id in session.history().line() {
             let (Some(node), Some(turn)) = (session.history().node(id), session.turn_of(id)) else { continue };
             if let Some(left) = node.annotations().after.iter().find_map(noted) {
                 clocks.left[turn.player.index()] = left;

@@ -30,7 +30,7 @@ fn choose(side: Side, position: &Position, past: &[u64], seed: u64, nodes: Optio
             let limits = Limits { nodes, ..Limits::default() };
             let stop = AtomicBool::new(false);
             let level = Level::numbered(level).unwrap();
-            level.choose(&limits, &mut Searcher::default(), position, past, seed, &stop, |_| ()).0
+            level.choose(&limits, &mut Searcher::default(), position, past.iter().copied(), seed, &stop, |_| ()).0
         }
     }
 }

@@ -23,7 +23,7 @@ fn playing_another_action_adds_a_branch_and_loses_nothing() {
     let main = play(&mut history, [1, 2, 3]);
     assert_eq!((history.undo(), history.undo()), (Some(HistoryStep::Action(3)), Some(HistoryStep::Action(2))));
     let branch = play(&mut history, [4, 5]);
-    assert_eq!(line(&history, &history.line()), [1, 4, 5]);
+    assert_eq!(line(&history, history.line()), [1, 4, 5]);
     assert_eq!(history.main_line(), main);
     assert!(branch.iter().all(|&id| !history.is_main_line(id)));
     assert_eq!(history.node(main[0]).expect("a node").children(), [main[1], branch[0]]);
@@ -31,6 +31,13 @@ fn playing_another_action_adds_a_branch_and_loses_nothing() {
     let again = history.play(2);
     assert!(again.node == main[1] && !again.added, "it was played before");
     assert_eq!(history.continuation(), [main[2]]);
+}
+
+#[test]
+fn the_line_is_kept_and_not_rebuilt_each_time_that_it_is_asked_for() {
+    let mut history = Tree::new();
+    play(&mut history, [1, 2, 3]);
+    assert!(std::ptr::eq(history.line(), history.line()), "loops over the plies ask for it once a ply");
 }
 
 #[test]
@@ -389,7 +396,7 @@ fn assert_same(history: &Tree, model: &Model, known: &[NodeId]) {
     }
     let current = *model.path.last().expect("the root at least");
     assert_eq!((history.current(), history.ply()), (current, model.path.len() - 1));
-    assert_eq!(history.line(), model.path[1..]);
+    assert_eq!(history.line(), &model.path[1..]);
     assert_eq!(history.ending().is_some(), model.ended);
     assert_eq!(history.can_undo(), model.clone().undo());
     assert_eq!(history.can_redo(), model.clone().redo());

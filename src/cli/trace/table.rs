@@ -122,7 +122,8 @@ impl TraceOptions {
     /// Shows the state after this many turns of the line that was played.
     fn show(&self, session: &Session, ply: usize, out: &mut dyn Write) -> Result<(), Failure> {
         let Some(state) = session.state_at(ply) else { return Ok(()) };
-        let turn = ply.checked_sub(1).and_then(|index| session.turns().nth(index));
+        let node = ply.checked_sub(1).and_then(|index| session.history().line().get(index));
+        let turn = node.and_then(|&node| session.turn_of(node));
         let turn = turn.map(|turn| state.censor(turn, self.viewer));
         // The last position has the game's outcome, which need not come from a turn.
         let outcome = if ply == session.ply_count() { session.outcome() } else { state.outcome() };

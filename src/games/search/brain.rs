@@ -28,17 +28,17 @@ impl<P: TablePosition> Brain for SearchBrain<P> {
     fn think(&mut self, session: &Session, task: Task, stop: &AtomicBool, on_lines: &mut dyn FnMut(&[Line])) -> Report {
         let Some(position) = P::of_state(&**session.state()) else { return Report::default() };
         let past = (0..session.ply_count()).filter_map(|ply| P::of_state(&**session.state_at(ply)?));
-        let past: Vec<u64> = past.map(|position| position.hash()).collect();
+        let past = past.map(|position| position.hash());
         let report = |found: &[PvLine<P::Move>]| on_lines(&table_lines(&position, found));
         let (chosen, lines) = match task {
             Task::Play { level, seed, allowance } => {
                 let Some(level) = Level::numbered(level) else { return Report::default() };
                 let limits = Limits { time: allowance.map(|allowed| within(&level, allowed)), ..Limits::default() };
-                level.choose(&limits, &mut self.searcher, &position, &past, seed, stop, report)
+                level.choose(&limits, &mut self.searcher, &position, past, seed, stop, report)
             }
             Task::Analyse { lines, time } => {
                 let limits = Limits { time: Some(Budget::exactly(time)), ..Limits::default() };
-                let lines = self.searcher.search(&position, &past, &limits, lines, stop, report);
+                let lines = self.searcher.search(&position, past, &limits, lines, stop, report);
                 (lines.first().and_then(|line| line.moves.first().copied()), lines)
             }
         };

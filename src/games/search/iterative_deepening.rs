@@ -46,14 +46,14 @@ impl Searcher {
         self.table.clear();
     }
 
-    /// Searches until a limit is reached, or until shortly after `stop` is set. `past` holds the hashes of the game's
-    /// earlier positions, for repetitions. Returns the best `lines` lines of the last completed iteration, best first:
+    /// Searches until a limit is reached, or until shortly after `stop` is set. `past` gives the hashes of the game's
+    /// earlier positions, for repetitions; it is asked while the clock runs. Returns the best `lines` lines of the last completed iteration, best first:
     /// none if the game is over, and only the first legal move if the search is stopped at once. `on_lines` gets the
     /// lines of each iteration.
     pub fn search<P: Position>(
         &mut self,
         position: &P,
-        past: &[u64],
+        past: impl Iterator<Item = u64>,
         limits: &Limits,
         lines: usize,
         stop: &AtomicBool,
@@ -67,7 +67,7 @@ impl Searcher {
         }
         self.table.begin(limits.nodes.unwrap_or(u64::MAX));
         let mut occurrences = HashMap::new();
-        for &hash in past {
+        for hash in past.take_while(|_| !effort.is_out()) {
             *occurrences.entry(hash).or_default() += 1;
         }
         let mut worker = Worker {

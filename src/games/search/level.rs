@@ -65,7 +65,7 @@ impl Level {
         limits: &Limits,
         searcher: &mut Searcher,
         position: &P,
-        past: &[u64],
+        past: impl Iterator<Item = u64>,
         seed: u64,
         stop: &AtomicBool,
         on_lines: impl FnMut(&[PvLine<P::Move>]),

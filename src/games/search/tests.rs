@@ -113,7 +113,7 @@ const ROOT_DEPTH: u32 = 5;
 
 fn search<P: Position>(position: &P, depth: u32, lines: usize) -> Vec<PvLine<P::Move>> {
     let limits = Limits { depth: Some(depth), ..Limits::default() };
-    Searcher::default().search(position, &[], &limits, lines, &AtomicBool::new(false), |_| ())
+    Searcher::default().search(position, [].into_iter(), &limits, lines, &AtomicBool::new(false), |_| ())
 }
 
 #[test]
@@ -172,10 +172,15 @@ fn a_search_respects_its_node_limit_and_the_stop_flag() {
     let root = (0..).map(|seed| Tree(SplitMix64::new(seed).next_u64())).find(is_open).unwrap();
     let limits = Limits { nodes: Some(5_000), ..Limits::default() };
     let stop = AtomicBool::new(false);
-    let first = Searcher::default().search(&root, &[], &limits, 1, &stop, |_| ());
+    let first = Searcher::default().search(&root, [].into_iter(), &limits, 1, &stop, |_| ());
     assert!(first[0].nodes <= 5_000 && first[0].depth > 2, "{first:?}");
-    assert_eq!(Searcher::default().search(&root, &[], &limits, 1, &stop, |_| ()), first, "the search is deterministic");
-    let stopped = Searcher::default().search(&root, &[], &Limits::default(), 1, &AtomicBool::new(true), |_| ());
+    assert_eq!(
+        Searcher::default().search(&root, [].into_iter(), &limits, 1, &stop, |_| ()),
+        first,
+        "the search is deterministic"
+    );
+    let stopped =
+        Searcher::default().search(&root, [].into_iter(), &Limits::default(), 1, &AtomicBool::new(true), |_| ());
     assert_eq!(stopped.len(), 1, "still a legal move");
 }
 
@@ -224,7 +229,7 @@ fn a_position_that_occurred_twice_scores_as_a_draw() {
     let limits = Limits { depth: Some(2), ..Limits::default() };
     let seen = |hashes: &[u64]| {
         let stop = AtomicBool::new(false);
-        Searcher::default().search(&Walk(0), hashes, &limits, 2, &stop, |_| ())
+        Searcher::default().search(&Walk(0), hashes.iter().copied(), &limits, 2, &stop, |_| ())
     };
     let one = Walk(1).hash();
     let scores = |lines: Vec<PvLine<u64>>| {
@@ -235,4 +240,21 @@ fn a_position_that_occurred_twice_scores_as_a_draw() {
     let once = scores(seen(&[one]));
     let twice = scores(seen(&[one, one]));
     assert_eq!((once, twice), (vec![(1, 100), (2, 100)], vec![(1, DRAW), (2, 100)]));
+}
+
+#[test]
+fn a_search_asks_once_for_each_earlier_position_and_for_none_when_it_is_stopped() {
+    let asked = |limits: Limits, stop: bool| {
+        let mut count = 0;
+        let past = (0..60_000).inspect(|_| count += 1);
+        let lines = Searcher::default().search(&Walk(0), past, &limits, 1, &AtomicBool::new(stop), |_| ());
+        assert_eq!(lines.len(), 1, "a move, whatever the limits");
+        count
+    };
+    let short = Limits { depth: Some(2), ..Limits::default() };
+    assert_eq!(asked(short, false), 60_000);
+    // The first one shows that the search is over.
+    assert_eq!(asked(short, true), 1);
+    let out = Limits { time: Some(Budget::exactly(std::time::Duration::ZERO)), ..short };
+    assert_eq!(asked(out, false), 1);
 }

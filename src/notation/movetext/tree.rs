@@ -90,7 +90,7 @@ pub fn current_line<A: Display, E: PartialEq>(history: &History<A, E>) -> Option
     let at_the_end = history.is_main_line(history.current())
         && history.continuation().is_empty()
         && history.ending() == history.main_line_ending();
-    let moves = history.line().into_iter().filter_map(|id| Some(history.node(id)?.action()?.to_string()));
+    let moves = history.line().iter().filter_map(|&id| Some(history.node(id)?.action()?.to_string()));
     (!at_the_end).then(|| moves.collect::<Vec<_>>().join(" "))
 }
 

@@ -78,7 +78,7 @@ impl Session {
     }
 
     fn claimable(&self) -> Result<Outcome, Refusal> {
-        let line = std::iter::once(NodeId::ROOT).chain(self.history.line());
+        let line = std::iter::once(NodeId::ROOT).chain(self.history.line().iter().copied());
         let past: Vec<_> = line.map(|node| Arc::clone(&self.ply(node).state)).collect();
         self.state().claim(&past[..past.len() - 1])
     }

@@ -142,7 +142,7 @@ impl Session {
     /// Goes along the line that is shown, including what was taken back, to the position after `ply` turns or to the
     /// end, and to the ending that follows the last turn. Returns `false` if nothing changes.
     pub fn go_to_ply(&mut self, ply: usize) -> bool {
-        let past = std::iter::once(NodeId::ROOT).chain(self.history.line());
+        let past = std::iter::once(NodeId::ROOT).chain(self.history.line().iter().copied());
         let line: Vec<NodeId> = past.chain(self.history.continuation()).collect();
         self.go_to(line[ply.min(line.len() - 1)])
     }
