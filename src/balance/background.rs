@@ -34,7 +34,7 @@ impl From<&SetupEntry> for Subject {
 }
 
 /// The result of a measurement.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct MeasurementResult {
     /// The report; `None` if the measurement was stopped before a game was over.
     pub report: Option<Report>,
@@ -42,6 +42,8 @@ pub struct MeasurementResult {
     pub not_kept: Option<String>,
     /// The file of an earlier result that was set aside because of an error.
     pub set_aside: Option<SetAside>,
+    /// True if it ended with a panic.
+    pub has_crashed: bool,
 }
 
 /// A measurement that runs in the background. It ends when this value is dropped.
@@ -62,11 +64,13 @@ impl Measurement {
         subject: Subject,
         plan: Plan,
         folder: Option<PathBuf>,
-        wake: impl Fn() + Send + 'static,
+        wake: impl Fn() + Send + Sync + 'static,
     ) -> io::Result<Self> {
+        let wake = Arc::new(wake);
         let (control, measured) = (Arc::new(Control::default()), Arc::new(Mutex::new(None)));
         let this = Self { subject: subject.clone(), control: Arc::clone(&control), measured: Arc::clone(&measured) };
-        threads::spawn("balance", move || {
+        let wake_at_the_end = Arc::clone(&wake);
+        let work = move || {
             let Subject { name, start } = subject;
             let mut woken = Instant::now();
             let report = measure(&name, &start, &plan, &control, |_| {
@@ -81,9 +85,12 @@ impl Measurement {
                 Ok(aside) => (aside, None),
                 Err(error) => (None, Some(error.to_string())),
             };
-            let result = MeasurementResult { report, not_kept, set_aside };
-            *measured.lock().unwrap_or_else(PoisonError::into_inner) = Some(result);
-            wake();
+            MeasurementResult { report, not_kept, set_aside, has_crashed: false }
+        };
+        threads::spawn_answering("balance", work, move |result| {
+            let crashed = MeasurementResult { has_crashed: true, ..MeasurementResult::default() };
+            *measured.lock().unwrap_or_else(PoisonError::into_inner) = Some(result.unwrap_or(crashed));
+            wake_at_the_end();
         })?;
         Ok(this)
     }

@@ -253,7 +253,7 @@ fn a_measurement_in_the_background_is_kept_for_its_start() {
     let start = khet_2(SKIRMISH);
     assert_eq!(load(&folder.0, &start), Ok(None));
     let (measured, woken) = in_the_background(&folder, PLAN, |_| {});
-    assert_eq!(measured, MeasurementResult { report: Some(REPORT.clone()), not_kept: None, set_aside: None });
+    assert_eq!(measured, MeasurementResult { report: Some(REPORT.clone()), ..MeasurementResult::default() });
     assert!(woken);
     assert_eq!(load(&folder.0, &start), Ok(Some(REPORT.clone())));
     let other = khet_2("x39///3k5P4/p25K3///9X1 0");
@@ -273,7 +273,7 @@ fn a_measurement_in_the_background_is_kept_for_its_start() {
 fn a_measurement_that_was_stopped_is_not_kept() {
     let folder = Folder::new("stopped");
     let (measured, woken) = in_the_background(&folder, PLAN, |running| running.control().stop());
-    assert_eq!((measured, woken), (MeasurementResult { report: None, not_kept: None, set_aside: None }, true));
+    assert_eq!((measured, woken), (MeasurementResult::default(), true));
     assert!(!files::exists(&folder.0));
 }
 

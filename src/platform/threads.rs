@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::future::poll_fn;
 use std::io;
 use std::ops::ControlFlow;
+use std::panic::{self, AssertUnwindSafe};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError, mpsc};
 #[cfg(not(target_family = "wasm"))]
@@ -100,6 +101,23 @@ pub fn spawn<T: Send + 'static>(name: &str, work: impl FnOnce() -> T + Send + 's
     std::thread::Builder::new().name(name.into()).spawn(work)
 }
 
+/// The reason to report if the work of [`spawn_answering`] panicked.
+pub const CRASHED: &str = "a fault in Specular";
+
+/// Starts a thread like [`spawn`], and passes the result of `work` to `answer`. If `work` panics, `answer` gets `None`,
+/// so that nobody waits for ever.
+///
+/// # Errors
+/// Returns an error if the system cannot create a thread.
+pub fn spawn_answering<T: 'static>(
+    name: &str,
+    work: impl FnOnce() -> T + Send + 'static,
+    answer: impl FnOnce(Option<T>) + Send + 'static,
+) -> io::Result<JoinHandle<()>> {
+    // What `work` leaves half-done is behind mutexes that ignore poisoning, or is dropped.
+    spawn(name, move || answer(panic::catch_unwind(AssertUnwindSafe(work)).ok()))
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
@@ -126,6 +144,17 @@ mod tests {
         );
         assert!(end.is_continue());
         assert_eq!(seen, (0..50).map(|job| job * job).collect::<Vec<u64>>());
+    }
+
+    #[test]
+    fn a_thread_that_panics_still_answers() {
+        let (send, receive) = mpsc::channel();
+        let works: [fn() -> u8; 2] = [|| 7, || panic!("on purpose")];
+        for (work, expected) in works.into_iter().zip([Some(7), None]) {
+            let send = send.clone();
+            spawn_answering("test", work, move |answer| send.send(answer).unwrap()).unwrap();
+            assert_eq!(receive.recv().unwrap(), expected);
+        }
     }
 
     #[test]

@@ -4,6 +4,7 @@ use std::fmt;
 
 use content::puzzles::Task;
 use phrases::{Argument, Phrase, phrase};
+use platform::threads::CRASHED;
 use rules::Action;
 
 use super::proof::FEWEST_BOUNCES;
@@ -19,6 +20,8 @@ pub enum Flaw {
     Unsuitable,
     /// The limit of nodes was reached, or the proof was stopped.
     Stopped,
+    /// The proof ended with a panic.
+    Crashed,
     /// No first turn achieves the task.
     Unsolvable,
     /// These first turns achieve it; there may be more.
@@ -52,6 +55,7 @@ impl fmt::Display for Flaw {
         match self {
             Self::Unsuitable => f.write_str("expected a game that goes on with one action per turn, found another"),
             Self::Stopped => f.write_str("expected a proof within the limit of nodes, found none"),
+            Self::Crashed => write!(f, "expected a proof, found {CRASHED}"),
             Self::Unsolvable => f.write_str("expected a first turn that solves the task, found none"),
             Self::Cooked(turns) => {
                 write!(f, "expected one first turn that solves the task, found {}", listed(turns))
@@ -78,6 +82,7 @@ impl Flaw {
         match self {
             Self::Unsuitable => phrase!("puzzle-flaw-unsuitable"),
             Self::Stopped => phrase!("puzzle-flaw-stopped"),
+            Self::Crashed => phrase!("puzzle-flaw-crashed"),
             Self::Unsolvable => match task {
                 Task::Win(turns) => phrase!("puzzle-flaw-no-win", side = side, turns = turns),
                 Task::WinPiece(turns) => phrase!("puzzle-flaw-no-piece", side = side, turns = turns),

@@ -58,8 +58,8 @@ impl Making {
         let (nodes, proven, stop) = (AtomicU64::new(0), AtomicBool::new(false), AtomicBool::new(false));
         let shared = Arc::new(Shared { nodes, proven, stop, wake: Box::new(wake) });
         let this = Self { shared: Arc::clone(&shared), made: Arc::default() };
-        let made = Arc::clone(&this.made);
-        threads::spawn("puzzle", move || {
+        let (made, ended) = (Arc::clone(&this.made), Arc::clone(&shared));
+        let work = move || {
             let proof = prove_counting(&position, task, &Counter::shared(limit, &shared));
             let described = proof.map(|proof| {
                 shared.proven.store(true, Relaxed);
@@ -68,9 +68,12 @@ impl Making {
                 described(&position, task, proof, None, &mut engine, &shared.stop)
             });
             // A rating that was stopped is wrong.
-            let result = if shared.stop.load(Relaxed) { Err(Flaw::Stopped) } else { described };
+            if shared.stop.load(Relaxed) { Err(Flaw::Stopped) } else { described }
+        };
+        threads::spawn_answering("puzzle", work, move |result| {
+            let result = result.unwrap_or(Err(Flaw::Crashed));
             *made.lock().unwrap_or_else(PoisonError::into_inner) = Some(result);
-            (shared.wake)();
+            (ended.wake)();
         })?;
         Ok(this)
     }

@@ -5,6 +5,7 @@ mod flaws;
 use std::sync::Arc;
 
 use super::flaw::Flaw;
+use super::making::Making;
 use super::proof::{prove, too_obvious};
 use super::prover::{NODE_LIMIT, Prover, Stopped};
 use super::refute::{REFUTATION_NODES, Reason, Refutation, refute};
@@ -22,6 +23,19 @@ fn position(edition: &str, khet: &str) -> Position {
     let library = Library::embedded();
     let rules = Arc::clone(&library.edition(edition).expect("an edition").rules);
     from_khet(&rules, khet).unwrap_or_else(|error| panic!("{khet}: {error}"))
+}
+
+#[test]
+fn a_proof_that_panics_ends_and_says_so() {
+    let position = position("laser-chess", "x39/9P3/3kP15//3S16///5K3X1 0");
+    let making = Making::start(position, Task::Win(2), NODE_LIMIT, || panic!("on purpose")).expect("a thread");
+    let result = loop {
+        match making.result() {
+            Some(result) => break result,
+            None => platform::threads::sleep(std::time::Duration::from_millis(1)),
+        }
+    };
+    assert_eq!(result, Err(Flaw::Crashed));
 }
 
 fn actions(line: &str) -> Vec<Action> {

@@ -386,6 +386,7 @@ puzzle-maker-copied-link = Ein Link zur Aufgabe ist in der Zwischenablage.
 
 puzzle-flaw-unsuitable = In diesem Spiel gibt es keine Aufgaben, weil ein Zug dort aus mehreren Aktionen besteht.
 puzzle-flaw-stopped = Nicht entschieden: Der Beweis braucht zu viele Stellungen. Wähle weniger Züge.
+puzzle-flaw-crashed = Der Beweis ist wegen eines Fehlers in Specular abgebrochen. Versuch es noch einmal.
 puzzle-flaw-no-win =
     { $turns ->
         [one] { SIDE($side) } kann nicht in 1 Zug gewinnen.

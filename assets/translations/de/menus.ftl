@@ -181,6 +181,7 @@ menu-balance-about = { $games ->
 menu-balance-heat = Die Zahlen auf dem Brett: Figuren, die dort in hundert Partien verloren gehen.
 menu-balance-not-kept = Das Ergebnis konnte nicht gespeichert werden: { $error }
 menu-balance-not-started = Der Test konnte nicht beginnen: { $error }
+menu-balance-crashed = Der Test ist wegen eines Fehlers in Specular abgebrochen. Versuch es noch einmal.
 menu-balance-measured = Der Fairnesstest für { $setup } ist fertig. { $score }
 
 menu-balance-games = { $games ->

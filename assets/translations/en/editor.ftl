@@ -472,6 +472,7 @@ puzzle-maker-copied-link = Link to the puzzle copied.
 
 puzzle-flaw-unsuitable = This game can't have puzzles, because its turns consist of several actions.
 puzzle-flaw-stopped = Undecided: the proof takes too many positions. Choose fewer turns.
+puzzle-flaw-crashed = The proof stopped because of a fault in Specular. Try again.
 puzzle-flaw-no-win =
     { $turns ->
         [one] { SIDE($side) } can't win in 1 turn.

@@ -204,6 +204,7 @@ menu-balance-heat = Numbers on the board: pieces lost there per hundred games.
 # $error: an error of the system
 menu-balance-not-kept = The result could not be saved: { $error }
 menu-balance-not-started = The test could not be started: { $error }
+menu-balance-crashed = The test stopped because of a fault in Specular. Try again.
 # $setup: its name
 # $score: a sentence, menu-balance-score
 menu-balance-measured = The fairness test of { $setup } is finished. { $score }

@@ -389,6 +389,7 @@ puzzle-maker-copied-link = En el portapapeles hay un enlace al problema.
 
 puzzle-flaw-unsuitable = En este juego no puede haber problemas, porque una jugada consta de varias acciones.
 puzzle-flaw-stopped = Sin decidir: la demostración requiere demasiadas posiciones. Elige menos jugadas.
+puzzle-flaw-crashed = La demostración se ha interrumpido por un fallo de Specular. Inténtalo de nuevo.
 puzzle-flaw-no-win =
     { $turns ->
         [one] { SIDE($side) } no puede ganar en 1 jugada.

@@ -183,6 +183,7 @@ menu-balance-about = { $games ->
 menu-balance-heat = Los números del tablero: piezas perdidas ahí en cien partidas.
 menu-balance-not-kept = No se ha podido guardar el resultado: { $error }
 menu-balance-not-started = No se ha podido empezar la prueba: { $error }
+menu-balance-crashed = La prueba se ha interrumpido por un fallo de Specular. Inténtalo de nuevo.
 menu-balance-measured = Ha terminado la prueba de equidad de { $setup }. { $score }
 
 menu-balance-games = { $games ->

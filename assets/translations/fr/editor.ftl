@@ -385,6 +385,7 @@ puzzle-maker-copied-link = Un lien vers le problème est dans le presse-papiers.
 
 puzzle-flaw-unsuitable = Ce jeu ne permet pas de problèmes, car un coup y comporte plusieurs actions.
 puzzle-flaw-stopped = Indécis : la démonstration demande trop de positions. Choisissez moins de coups.
+puzzle-flaw-crashed = La démonstration s'est interrompue à cause d'une erreur de Specular. Réessayez.
 puzzle-flaw-no-win =
     { $turns ->
         [one] { SIDE($side) } ne peut pas gagner en 1 coup.

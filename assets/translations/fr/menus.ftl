@@ -178,6 +178,7 @@ menu-balance-about = { $games ->
 menu-balance-heat = Les nombres sur le plateau : pièces perdues sur la case en cent parties.
 menu-balance-not-kept = Impossible de conserver le résultat : { $error }
 menu-balance-not-started = Impossible de lancer le test : { $error }
+menu-balance-crashed = Le test s'est interrompu à cause d'une erreur de Specular. Réessayez.
 menu-balance-measured = Le test d’équilibre de la disposition { $setup } est terminé. { $score }
 
 menu-balance-games = { $games ->

@@ -385,6 +385,7 @@ puzzle-maker-copied-link = Negli appunti c’è un link al problema.
 
 puzzle-flaw-unsuitable = In questo gioco non ci sono problemi, perché una mossa è composta da più azioni.
 puzzle-flaw-stopped = Non deciso: la dimostrazione richiede troppe posizioni. Scegli meno mosse.
+puzzle-flaw-crashed = La dimostrazione si è interrotta per un errore di Specular. Riprova.
 puzzle-flaw-no-win =
     { $turns ->
         [one] { SIDE($side, form: "Il") } non può vincere in 1 mossa.

@@ -178,6 +178,7 @@ menu-balance-about = { $games ->
 menu-balance-heat = I numeri sulla scacchiera: pezzi persi in quella casella ogni cento partite.
 menu-balance-not-kept = Impossibile salvare il risultato: { $error }
 menu-balance-not-started = Impossibile avviare il test: { $error }
+menu-balance-crashed = Il test si è interrotto per un errore di Specular. Riprova.
 menu-balance-measured = Prova di equilibrio di { $setup } completata. { $score }
 
 menu-balance-games = { $games ->

@@ -381,6 +381,7 @@ puzzle-maker-copied-link = Een link naar de puzzel staat op het klembord.
 
 puzzle-flaw-unsuitable = Dit spel kan geen puzzels hebben, omdat een zet er uit meerdere acties bestaat.
 puzzle-flaw-stopped = Onbeslist: het bewijs kost te veel stellingen. Kies minder zetten.
+puzzle-flaw-crashed = Het bewijs is gestopt door een fout in Specular. Probeer het opnieuw.
 puzzle-flaw-no-win =
     { $turns ->
         [one] { SIDE($side) } kan niet in 1 zet winnen.

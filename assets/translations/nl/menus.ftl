@@ -183,6 +183,7 @@ menu-balance-about =
 menu-balance-heat = De getallen op het bord: hoeveel stukken daar per honderd partijen verloren gaan.
 menu-balance-not-kept = Het resultaat kon niet worden bewaard: { $error }
 menu-balance-not-started = De test kon niet worden gestart: { $error }
+menu-balance-crashed = De test is gestopt door een fout in Specular. Probeer het opnieuw.
 menu-balance-measured = De balanstest van { $setup } is klaar. { $score }
 
 menu-balance-games =

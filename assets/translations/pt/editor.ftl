@@ -385,6 +385,7 @@ puzzle-maker-copied-link = Uma ligação para o problema está na área de trans
 
 puzzle-flaw-unsuitable = Este jogo não pode ter problemas, porque uma jogada é composta por várias ações.
 puzzle-flaw-stopped = Por decidir: a demonstração exige demasiadas posições. Escolha menos jogadas.
+puzzle-flaw-crashed = A demonstração parou devido a uma falha do Specular. Tente de novo.
 puzzle-flaw-no-win =
     { $turns ->
         [1] { SIDE($side, form: "O") } não pode ganhar em 1 jogada.

@@ -180,6 +180,7 @@ menu-balance-about = { $games ->
 menu-balance-heat = Os números no tabuleiro: peças perdidas ali em cem jogos.
 menu-balance-not-kept = Não foi possível guardar o resultado: { $error }
 menu-balance-not-started = Não foi possível iniciar o teste: { $error }
+menu-balance-crashed = O teste parou devido a uma falha do Specular. Tente de novo.
 menu-balance-measured = O teste de equilíbrio de { $setup } terminou. { $score }
 
 menu-balance-games = { $games ->

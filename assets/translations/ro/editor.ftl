@@ -395,6 +395,7 @@ puzzle-maker-copied-link = Un link către problemă este în clipboard.
 
 puzzle-flaw-unsuitable = Acest joc nu poate avea probleme, pentru că o mutare e alcătuită din mai multe acțiuni.
 puzzle-flaw-stopped = Nedecis: demonstrația cere prea multe poziții. Alege mai puține mutări.
+puzzle-flaw-crashed = Demonstrația s-a oprit din cauza unei erori în Specular. Încearcă din nou.
 puzzle-flaw-no-win =
     { $turns ->
         [one] { SIDE($side, form: "the") } nu poate câștiga într-o mutare.

@@ -187,6 +187,7 @@ menu-balance-about = { $games ->
 menu-balance-heat = Numerele de pe tablă: piese pierdute acolo într-o sută de partide.
 menu-balance-not-kept = Rezultatul nu a putut fi păstrat: { $error }
 menu-balance-not-started = Testul nu a putut începe: { $error }
+menu-balance-crashed = Testul s-a oprit din cauza unei erori în Specular. Încearcă din nou.
 menu-balance-measured = Testul de echitate pentru { $setup } s-a încheiat. { $score }
 
 menu-balance-games = { $games ->

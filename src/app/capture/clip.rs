@@ -28,7 +28,7 @@ use crate::window::FrameWaker;
 use phrases::{Phrase, phrase};
 use platform::files::{self, TemporaryFolder};
 use platform::processes::{BackgroundProgram, own_program};
-use platform::threads;
+use platform::threads::{self, CRASHED};
 
 /// The formats in order of preference: a video with sound if `ffmpeg` can make one, or else a silent GIF. Without
 /// `ffmpeg` the first attempt ends before it has drawn anything.
@@ -118,7 +118,10 @@ impl Clip {
             drop(folder);
             store.save_picture(&stem, format, &bytes)
         };
-        let thread = threads::spawn("clip", move || send(ShareNews::Saved(ShareRequest::Clip, saved())));
+        let answer = move |saved: Option<_>| {
+            send(ShareNews::Saved(ShareRequest::Clip, saved.unwrap_or_else(|| Err(not_rendered(&CRASHED)))));
+        };
+        let thread = threads::spawn_answering("clip", saved, answer);
         thread.map(|_| ()).map_err(|error| not_rendered(&error))
     }
 }
@@ -200,13 +203,13 @@ impl Clips {
 /// Starts the process that renders a clip.
 fn render(clip: &mut Clip, start: Starter, place: &ClipPlace) -> Result<(), Phrase> {
     let program = clip.options.render(start, clip.file(), true).map_err(|error| not_rendered(&error))?;
-    let (number, watched, send) = (clip.number, program.clone(), place.sender());
+    let (number, watched, tell, send) = (clip.number, program.clone(), place.sender(), place.sender());
     clip.stage = Stage::Rendering(program);
-    let watch = move || {
-        let result = watch_render(&watched, |words| send(ShareNews::Progress(number, words)));
-        send(ShareNews::Rendered(number, result));
+    let watch = move || watch_render(&watched, |words| tell(ShareNews::Progress(number, words)));
+    let answer = move |result: Option<_>| {
+        send(ShareNews::Rendered(number, result.unwrap_or_else(|| Err(not_rendered(&CRASHED)))));
     };
-    threads::spawn("clip", watch).map(|_| ()).map_err(|error| not_rendered(&error))
+    threads::spawn_answering("clip", watch, answer).map(|_| ()).map_err(|error| not_rendered(&error))
 }
 
 /// Reports the progress of the process until it ends. On failure, the error is its last line.

@@ -21,7 +21,7 @@ use crate::store::Store;
 use crate::viewpoint::ViewInsets;
 use crate::window::FrameWaker;
 use phrases::{Phrase, phrase};
-use platform::threads;
+use platform::threads::{self, CRASHED};
 
 /// Adds screenshots and clips from within the game.
 pub struct SharePlugin;
@@ -136,12 +136,13 @@ fn save_screenshot(
         let png = Pixels::from_image(image).and_then(|pixels| pixels.crop(insets).to_png()).map_err(failed)?;
         store.save_picture(&stem, "png", &png)
     };
-    let saved = move || ShareNews::Saved(ShareRequest::Picture, saved());
     let send = jobs.sender(&waker);
+    let send = move |saved| send(ShareNews::Saved(ShareRequest::Picture, saved));
     if !threads::MAY_BLOCK {
         return send(saved());
     }
-    if let Err(error) = threads::spawn("screenshot", move || send(saved())) {
+    let answer = move |saved: Option<_>| send(saved.unwrap_or_else(|| Err(failed(CRASHED.into()))));
+    if let Err(error) = threads::spawn_answering("screenshot", saved, answer) {
         jobs.sender(&waker)(ShareNews::Saved(ShareRequest::Picture, Err(failed(error.to_string()))));
     }
 }

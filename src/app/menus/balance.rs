@@ -174,6 +174,7 @@ pub(super) fn take_result(mut balance: ResMut<Balance>, menu: Res<State<Menu>>, 
     balance.running = None;
     let not_kept = measured.not_kept.map(|error| phrase!("menu-balance-not-kept", error = error));
     let problem = not_kept.or_else(|| measured.set_aside.map(store::set_aside));
+    let problem = if measured.has_crashed { Some(phrase!("menu-balance-crashed")) } else { problem };
     if let (Some(report), true) = (&measured.report, *menu.get() != Menu::Balance) {
         let setup = balance.running_title.clone();
         let words = phrase!("menu-balance-measured", setup = setup, score = words::score(report));

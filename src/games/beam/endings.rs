@@ -158,13 +158,13 @@ impl EndingStore {
     fn start(&self, key: &(u64, Material), position: &Position) -> bool {
         let (folder, report, entries) = (self.folder.clone(), self.report, Arc::clone(&self.entries));
         let (key, position) = (key.clone(), position.clone());
-        let work = move || {
-            let table = find(folder.as_deref(), &position, report);
-            let entry = table.map_or(Entry::Failed, |table| Entry::Ready(Arc::new(table)));
+        let work = move || find(folder.as_deref(), &position, report);
+        let answer = move |table: Option<Option<EndingTable>>| {
+            let entry = table.flatten().map_or(Entry::Failed, |table| Entry::Ready(Arc::new(table)));
             let mut entries = entries.lock().unwrap_or_else(PoisonError::into_inner);
             entries.iter_mut().filter(|(known, _)| *known == key).for_each(|(_, known)| *known = entry.clone());
         };
-        threads::spawn("endings", work).is_ok()
+        threads::spawn_answering("endings", work, answer).is_ok()
     }
 }
 
