@@ -266,6 +266,7 @@ for argument in "$@"; do
     esac
 done
 
+unset CDPATH
 cd "$(dirname "${BASH_SOURCE[0]}")"
 rust_needed=$(sed -n 's/^rust-version *= *"\([0-9.]*\)".*/\1/p' Cargo.toml)
 [ -n "$rust_needed" ] || die "Cargo.toml: expected rust-version, found none"

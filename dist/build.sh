@@ -30,6 +30,7 @@ need() { # PROGRAM HOW
     command -v "$1" >/dev/null || die "$1 is missing: $2"
 }
 
+unset CDPATH
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 profile=${PROFILE:-dist} out=dist/packages systems=()
 while [ $# -gt 0 ]; do

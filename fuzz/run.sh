@@ -5,6 +5,7 @@
 # then the script names the failing inputs and exits with status 1.
 set -euo pipefail
 
+unset CDPATH
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 die() {
     printf 'fuzz: %s\n' "$1" >&2

@@ -25,6 +25,7 @@ die() {
 }
 
 quick=0 check=0
+unset CDPATH
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 out=dist/web
 while [ $# -gt 0 ]; do

@@ -2,6 +2,7 @@
 # Serves dist/web on this computer: ./web/serve.sh [PORT], by default http://localhost:8080
 set -euo pipefail
 
+unset CDPATH
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 [ -f dist/web/index.html ] || {
     echo "web: dist/web is missing: ./web/build.sh builds it" >&2

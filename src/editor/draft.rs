@@ -162,11 +162,6 @@ impl Draft {
         self.rules.fingerprint() != self.base.rules.fingerprint()
     }
 
-    /// Returns whether the draft has a laser in the wall.
-    pub fn has_wall_lasers(&self) -> bool {
-        !self.board.emitters.is_empty()
-    }
-
     /// The player's own file that it was opened from or saved to.
     pub fn file(&self) -> Option<&PathBuf> {
         self.file.as_ref()

@@ -101,13 +101,6 @@ impl Lessons {
         (lessons, errors)
     }
 
-    /// Only the lessons in `folder`.
-    pub fn from_dir(folder: &Path, library: &Library) -> (Self, Vec<LoadError>) {
-        let mut lessons = Self::default();
-        let errors = lessons.add(folder, library);
-        (lessons, errors)
-    }
-
     fn add(&mut self, folder: &Path, library: &Library) -> Vec<LoadError> {
         let (paths, mut errors) = listed(folder, 0, &["ron"]);
         for path in paths {

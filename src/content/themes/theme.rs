@@ -225,9 +225,4 @@ impl Sides {
         };
         [&self.0[first], &self.0[second]]
     }
-
-    /// The names on the screen of players whose colours contradict their names in the ruleset.
-    pub fn other_names(&self) -> impl Iterator<Item = &str> {
-        self.0.iter().filter_map(|side| side.called.as_ref().map(Title::as_str))
-    }
 }

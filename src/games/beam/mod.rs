@@ -26,4 +26,4 @@ pub use state::{
     start_seeded,
 };
 pub use turn::action;
-pub use view::{board, piece, view, view_setup};
+pub use view::{board, piece, view};

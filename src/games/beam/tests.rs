@@ -5,12 +5,12 @@ use std::sync::Arc;
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-use super::{board, start, view, view_setup};
+use super::{board, start, view};
 use content::setups::{Library, Looks, RecordFile};
 use notation::Record;
 use notation::drawing::parse;
 use notation::record::Tags;
-use rules::{Player, Position, Ruleset, Setup, Square};
+use rules::{Player, Position, Ruleset, Square};
 use tabletop::{
     Action, Aim, BoardView, Choice, Ending, Event, LossCause, Part, Pointed, Rotation, Session, Stage, Target, Viewer,
 };
@@ -151,25 +151,6 @@ fn a_nearby_illegal_gesture_becomes_an_attempt_and_a_distant_one_does_not() {
     assert_eq!(reason("h2", Some(&go("d5")), true).as_deref(), far);
     assert_eq!(reason("j1", Some(&go("j2")), false).as_deref(), Some("This laser can't move."));
     assert_eq!(reason("a8", None, false).as_deref(), Some("The piece on a8 is Red's."));
-}
-
-#[test]
-fn an_illegal_set_up_has_a_view() {
-    let rules = rules("khet-2");
-    let board = Arc::new(board(&rules, &Looks::default()));
-    // No kings, no lasers, and one kind that does not exist.
-    let mut setup = parse(&rules, STACKS.replace(['W', 'O', 'K', 'k'], ".").as_str(), Player::First).unwrap();
-    let strange = rules::Placement {
-        square: square("a1"),
-        player: Player::First,
-        kind: "dragon".into(),
-        facing: Some("up".into()),
-    };
-    setup.placements.push(strange);
-    assert!(Setup::into_position(setup.clone(), &rules).is_err());
-    let view = view_setup(&board, &rules, &setup);
-    let seen: Vec<_> = view.pieces().map(|(at, piece)| (at.to_string(), piece.facing)).collect();
-    assert_eq!(seen, [("d3".to_owned(), 1)]);
 }
 
 #[test]

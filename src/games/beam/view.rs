@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::tower;
 use content::setups::{Looks, look_id};
 use notation::kind_words;
-use rules::{self, LaserSource, Player, Position, Ruleset, Setup};
+use rules::{self, LaserSource, Player, Position, Ruleset};
 use tabletop::{Board, BoardView, Emitter, Piece, SquareMark};
 
 /// The board of a game under `rules`, whose kinds have these looks.
@@ -46,16 +46,4 @@ pub fn piece(piece: rules::Piece) -> Piece {
 pub fn view(board: &Arc<Board>, position: &Position) -> BoardView {
     let pieces = position.pieces().map(|(square, placed)| (square, piece(placed)));
     BoardView::new(Arc::clone(board), pieces.chain(tower::standing(position.rules(), position.tower())))
-}
-
-/// The pieces of a set-up that need not be legal. Skips pieces of unknown kinds, and shows a piece with an
-/// impossible facing in its base orientation.
-pub fn view_setup(board: &Arc<Board>, rules: &Ruleset, setup: &Setup) -> BoardView {
-    let pieces = setup.placements.iter().filter_map(|placement| {
-        let kind = rules.kind_by_id(&placement.kind)?;
-        let facing = rules.kind(kind).orientation(placement.player, placement.facing.as_deref()).unwrap_or(0);
-        let piece = Piece { look: look_id(kind), owner: placement.player, facing, face_up: true };
-        Some((placement.square, piece))
-    });
-    BoardView::new(Arc::clone(board), pieces.chain(tower::standing(rules, setup.tower)))
 }

@@ -63,11 +63,6 @@ impl Position {
         player(self.board.side_to_move())
     }
 
-    /// Plies since a pawn moved or a piece was captured, as FEN counts them.
-    pub fn halfmove_clock(&self) -> u16 {
-        self.quiet
-    }
-
     /// The move number, counted from 1 as in FEN.
     pub fn move_number(&self) -> u16 {
         self.board.fullmove_number()

@@ -129,18 +129,6 @@ pub(super) fn view(board: &Arc<Board>, game: &Game, rulings: Rulings, viewer: Vi
     BoardView::new(Arc::clone(board), pieces)
 }
 
-/// The pieces with all ranks, for when the game is over.
-pub(super) fn uncovered(board: &Arc<Board>, game: &Game) -> BoardView {
-    let pieces: Vec<_> = match game {
-        Game::SettingUp(_) => Vec::new(),
-        Game::Playing(position) => {
-            let piece = |(piece, square): (PieceId, _)| (square, face(piece.owner(), position.rank(piece)));
-            position.field().standing().map(piece).collect()
-        }
-    };
-    BoardView::new(Arc::clone(board), pieces)
-}
-
 /// Which of the two pieces survive an attack: the attacker, the defender.
 pub(super) fn survivors(left: Clash) -> [bool; 2] {
     [left == Clash::Attacker, left == Clash::Defender]

@@ -47,8 +47,8 @@
 //!
 //! A turn as it is played contains all faces: show only what [`State::censor`](tabletop::State::censor) leaves of it.
 //! Refusals and choices are for the player to move, and follow from that player's sight. The debug forms of types that
-//! know everything omit ranks, so that logs don't reveal them. [`uncovered_view`] shows everything once the game is
-//! over.
+//! know everything omit ranks, so that logs don't reveal them. [`Viewer::All`](tabletop::Viewer::All) shows
+//! everything.
 //!
 //! # Files
 //! [`setups`] reads and writes set-ups in RON; [`Record`] is a game as text, whose set-ups are sealed until it is over.
@@ -96,4 +96,4 @@ pub use position::{Army, Illegal, Played, Position, Sight};
 pub use rank::{ARMY, Clash, Rank};
 pub use record::{Keys, Place, Record, RecordError, RecordProblem, Side};
 pub use seal::{SealedSetup, WrongKey};
-pub use state::{StrategoState, sight, start, start_with, state, uncovered_view};
+pub use state::{StrategoState, sight, start, start_with, state};

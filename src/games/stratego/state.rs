@@ -7,7 +7,7 @@ use super::choices::{attempt, choices};
 use super::field::PieceId;
 use super::formation::Formation;
 use super::game::{Game, QUIET_TURNS_TO_CLAIM, Rulings, SettingUp};
-use super::looks::{board, uncovered, view};
+use super::looks::{board, view};
 use super::play::{Play, PlayError};
 use super::position::{Position, Sight};
 use super::turn::{censor, listed, outcome, playing, setting_up};
@@ -67,12 +67,6 @@ pub fn state(session: &Session) -> Option<&StrategoState> {
 /// The knowledge of `player` in a game that has begun.
 pub fn sight(session: &Session, player: Player) -> Option<Sight> {
     state(session)?.game.position().map(|position| position.sight(player))
-}
-
-/// All pieces uncovered, if the game is over for any reason.
-pub fn uncovered_view(session: &Session) -> Option<BoardView> {
-    let state = state(session).filter(|_| session.outcome().is_some())?;
-    Some(uncovered(&state.board, &state.game))
 }
 
 impl StrategoState {

@@ -4,7 +4,6 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
-use super::strength;
 use notation::uci::{EngineMessage, EngineOption, Info};
 use platform::clock::Instant;
 use platform::processes::{LineError, Program};
@@ -127,11 +126,6 @@ impl Engine {
     /// All options that it announced.
     pub fn options(&self) -> &[EngineOption] {
         &self.options
-    }
-
-    /// Its options that limit its strength.
-    pub fn strength_options(&self) -> impl Iterator<Item = &EngineOption> {
-        self.options.iter().filter(|option| strength::NAMES.iter().any(|name| option.is(name)))
     }
 
     /// Sets an option.

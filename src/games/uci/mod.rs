@@ -20,7 +20,7 @@
 //! the brain gives up on it, and [`Report::trouble`](tabletop::Report::trouble) says why.
 //!
 //! # Strength
-//! [`Engine::strength_options`] lists what the program offers: `UCI_LimitStrength`, `UCI_Elo`, `Skill Level`. If
+//! A program may offer options for it, which [`Engine::options`] lists: `UCI_LimitStrength`, `UCI_Elo`, `Skill Level`. If
 //! [`EngineSpec::options`] sets any of these, they stay as they are; otherwise a level of the table is converted to
 //! their values, and the highest level is full strength.
 //!
@@ -32,7 +32,7 @@
 //!
 //! let spec = EngineSpec::of(find_stockfish().expect("it is installed"));
 //! let engine = Engine::start(&spec, Timeouts::default(), &AtomicBool::new(false)).expect("the handshake succeeds");
-//! for option in engine.strength_options() {
+//! for option in engine.options() {
 //!     println!("{}: {}", option.name, option.kind.words());
 //! }
 //! let brain = chess::uci_brain(spec);

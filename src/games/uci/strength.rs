@@ -11,7 +11,7 @@ const ELO: &str = "UCI_Elo";
 const SKILL: &str = "Skill Level";
 
 /// The options that limit an engine's strength.
-pub(super) const NAMES: [&str; 3] = [LIMIT, ELO, SKILL];
+const NAMES: [&str; 3] = [LIMIT, ELO, SKILL];
 
 /// The settings for a level: options, and whether the search must be limited too.
 pub(super) struct Strength {

@@ -30,7 +30,7 @@ fn a_real_stockfish_plays_analyses_and_can_be_weakened() {
     let spec = EngineSpec::of(program);
     let engine = Engine::start(&spec, Timeouts::default(), &AtomicBool::new(false)).unwrap();
     assert!(engine.name().starts_with("Stockfish"), "{}", engine.name());
-    let offered: Vec<&str> = engine.strength_options().map(|option| option.name.as_str()).collect();
+    let offered: Vec<&str> = engine.options().iter().map(|option| option.name.as_str()).collect();
     assert!(["Skill Level", "UCI_LimitStrength", "UCI_Elo"].iter().all(|name| offered.contains(name)), "{offered:?}");
     drop(engine);
 

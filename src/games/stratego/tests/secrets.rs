@@ -206,16 +206,6 @@ fn a_set_up_is_made_in_secret() {
     assert!(red.pieces().all(|(_, piece)| piece.owner == Player::First && piece.face_up));
 }
 
-#[test]
-fn everything_is_shown_only_once_the_game_is_over() {
-    let mut session = super::session([named("storm"), named("wings")], Rulings::default());
-    assert_eq!(super::super::uncovered_view(&session), None);
-    session.settle(tabletop::Ending::Resign(Player::First)).unwrap();
-    let shown = super::super::uncovered_view(&session).unwrap();
-    assert!(shown.pieces().all(|(_, piece)| piece.face_up));
-    assert_eq!(shown.pieces().count(), 40);
-}
-
 /// A clip of a game that is over begins with everything that was hidden.
 #[test]
 fn a_finished_game_is_written_in_full_for_clips() {
