@@ -38,3 +38,57 @@ fn packages_associate_the_records_of_every_game_with_the_program() {
         }
     }
 }
+
+/// The arguments in the value of `Exec`, by the Desktop Entry Specification: first the escapes of the file, then those of
+/// quoted arguments, then percent signs. Fields such as `%f` are left out.
+#[cfg(target_os = "linux")]
+fn arguments(exec: &str) -> Vec<String> {
+    let unescaped = exec.replace(r"\\", "\\");
+    let (mut found, mut word, mut quoted, mut letters) = (Vec::new(), String::new(), false, unescaped.chars());
+    while let Some(letter) = letters.next() {
+        match letter {
+            '"' => quoted = !quoted,
+            '\\' if quoted => word.extend(letters.next()),
+            ' ' if !quoted => found.push(std::mem::take(&mut word)),
+            '%' => match letters.next() {
+                Some('%') => word.push('%'),
+                field => assert!(field == Some('f') && !quoted && word.is_empty(), "{exec}"),
+            },
+            other => word.push(other),
+        }
+    }
+    found.extend((!word.is_empty()).then_some(word));
+    found
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn the_menu_entry_starts_the_program_whatever_the_folder_is_called() {
+    use std::os::unix::fs::PermissionsExt;
+    use std::process::Command;
+
+    let folder = crate::tmp::folder("install");
+    fs::create_dir_all(folder.join("elsewhere/dist")).expect("a folder");
+    fs::create_dir(folder.join("dist")).expect("a folder");
+    for file in ["install.sh", "specular.desktop", "specular.svg", "specular.xml"] {
+        fs::copy(testing::repository("dist").join(file), folder.join("dist").join(file)).expect("a file");
+    }
+    let program = folder.join("dist/specular");
+    fs::write(&program, "#!/bin/sh\nprintf '%s|' \"$0\" \"$@\"\n").expect("a file");
+    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).expect("permissions");
+    for prefix in ["plain", "a b", "50% off %f", r#"a"b$c`d\e"#] {
+        let mut install = Command::new("sh");
+        install.arg("dist/install.sh").current_dir(&folder);
+        install.env("PREFIX", prefix).env("CDPATH", folder.join("elsewhere")).env_remove("DESTDIR");
+        let output = install.output().expect("a shell");
+        assert!(output.status.success(), "{prefix}: {output:?}");
+        let installed = folder.join(prefix);
+        let entry = fs::read_to_string(installed.join("share/applications/specular.desktop")).expect("an entry");
+        let value = |key: &str| entry.lines().find_map(|line| line.strip_prefix(key)).expect("a key");
+        let path = installed.join("bin/specular").to_str().expect("text").to_owned();
+        assert_eq!(value("TryExec=").replace(r"\\", "\\"), path);
+        let [program, more @ ..] = &arguments(value("Exec="))[..] else { panic!("{entry}") };
+        let output = Command::new(program).args(more).arg("a game.beam").output().expect("the program starts");
+        assert_eq!(String::from_utf8_lossy(&output.stdout), format!("{path}|a game.beam|"));
+    }
+}
