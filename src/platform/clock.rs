@@ -84,10 +84,42 @@ pub struct Date {
     pub day: u32,
 }
 
+/// The number of the present day since 1 January 1970, by the calendar where the player is.
+pub fn local_day() -> u64 {
+    let now = since_1970().as_secs();
+    local_day_at(now).unwrap_or(now / 86_400)
+}
+
+/// The number of the day on which this moment falls for the player, in seconds since 1 January 1970 UTC. `None` if the
+/// system doesn't know.
+#[cfg(not(target_family = "wasm"))]
+fn local_day_at(seconds: u64) -> Option<u64> {
+    let moment = libc::time_t::try_from(seconds).ok()?;
+    // SAFETY: all fields of a `tm` are integers or pointers, for which 0 is a value.
+    let mut local: libc::tm = unsafe { std::mem::zeroed() };
+    #[cfg(unix)]
+    // SAFETY: both pointers are valid, and the function writes only to the second.
+    let is_known = !unsafe { libc::localtime_r(&raw const moment, &raw mut local) }.is_null();
+    #[cfg(not(unix))]
+    // SAFETY: both pointers are valid, and the function writes only to the first.
+    let is_known = unsafe { libc::localtime_s(&raw mut local, &raw const moment) } == 0;
+    let past_years = i64::from(local.tm_year) - 1;
+    let leap_days = |years: i64| years / 4 - years / 100 + (years + 300) / 400;
+    let days = 365 * (past_years - 69) + leap_days(past_years) - leap_days(69) + i64::from(local.tm_yday);
+    is_known.then(|| u64::try_from(days).ok())?
+}
+
+/// The number of the day on which this moment falls for the player, in seconds since 1 January 1970 UTC.
+#[cfg(target_family = "wasm")]
+fn local_day_at(seconds: u64) -> Option<u64> {
+    let offset = super::page::minutes_behind_utc() * 60.0;
+    Some(((seconds as f64 - offset) / 86_400.0) as u64)
+}
+
 impl Date {
-    /// Today's date in UTC; 1 January 1970 if the system's clock is set earlier.
+    /// Today's date where the player is.
     pub fn today() -> Self {
-        Self::from_days(since_1970().as_secs() / 86_400)
+        Self::from_days(local_day())
     }
 
     /// The date this many days after 1 January 1970.
@@ -114,6 +146,26 @@ impl Date {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    fn the_day_changes_at_midnight_where_the_player_is() {
+        // The time zone belongs to the process, so the test runs itself in others.
+        const IN_ZONE: &str = "SPECULAR_TEST_ZONE";
+        if std::env::var_os(IN_ZONE).is_some() {
+            // Noon in UTC, on days before and after the 29th of February and the end of a year.
+            let noon = |day: u64| local_day_at(day * 86_400 + 43_200).map(|local| local as i64 - day as i64);
+            println!("days {:?}", [1, 364, 11_015, 11_017, 20_784, 47_541].map(noon));
+            return;
+        }
+        let (test, this) = (std::env::current_exe().unwrap(), std::thread::current());
+        for (zone, later) in [("UTC0", 0), ("EAST-13", 1), ("EAST-11", 0), ("WEST+12", 0), ("WEST+13", -1)] {
+            let mut run = std::process::Command::new(&test);
+            run.args(["--exact", this.name().unwrap(), "--nocapture"]).env("TZ", zone).env(IN_ZONE, "");
+            let out = String::from_utf8(run.output().unwrap().stdout).unwrap();
+            assert!(out.contains(&format!("days {:?}", [Some(later); 6])), "{zone}: {out}");
+        }
+    }
 
     #[test]
     fn days_become_dates() {

@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::{BAND, PuzzleResults};
 use content::puzzles::{Puzzle, PuzzleList, Theme};
 use content::setups::Source;
-use platform::clock::since_1970;
+use platform::clock::local_day;
 use rules::SplitMix64;
 
 /// The puzzles among which the next one is chosen.
@@ -71,9 +71,9 @@ pub fn band(puzzle: &Puzzle) -> u32 {
     puzzle.rating / BAND * BAND
 }
 
-/// The number of the present day since 1 January 1970 UTC.
+/// The number of the present day since 1 January 1970, by the player's calendar.
 pub fn today() -> u64 {
-    since_1970().as_secs() / 86_400
+    local_day()
 }
 
 /// The time until the next puzzle of the day.

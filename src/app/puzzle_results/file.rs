@@ -7,7 +7,7 @@ use std::path::Path;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::{Attempt, MAX_ATTEMPTS, PuzzleResults};
+use super::{Attempt, MAX_ATTEMPTS, PuzzleResults, drop_repeats};
 use crate::messages::Notice;
 use crate::store::{self, Store};
 use phrases::{Phrase, phrase};
@@ -69,7 +69,7 @@ pub(super) fn save(store: Res<Store>, mut results: ResMut<PuzzleResults>, mut no
     let written = store::change(store.puzzle_results_file(), |found| {
         let mut all = completed(found.map_or(Ok(Vec::new()), parse)?, saved);
         all.extend_from_slice(new);
-        all.drain(..all.len().saturating_sub(MAX_ATTEMPTS));
+        drop_repeats(&mut all, MAX_ATTEMPTS);
         Ok((Some(text(&all)), all))
     });
     match written {

@@ -24,7 +24,7 @@ const PUZZLE_DEVIATION: f64 = 80.0;
 /// The rating at which players start: that of easy puzzles. If it were higher, a single mistake in one of them would cost
 /// a beginner half of it.
 const FIRST_RATING: f64 = 800.0;
-/// The most attempts that the file keeps; older ones are dropped.
+/// The most attempts that the file keeps; of older ones, only what [`drop_repeats`] leaves.
 const MAX_ATTEMPTS: usize = 10_000;
 
 /// Adds the systems that read and write the results.
@@ -53,7 +53,7 @@ pub struct Attempt {
     pub puzzle: String,
     /// The puzzle's rating.
     pub rating: u32,
-    /// The days since 1 January 1970 UTC.
+    /// The days since 1 January 1970, by the player's calendar.
     pub day: u64,
     /// Whether it was solved. A puzzle that is solved after a wrong turn has a failed attempt, then a solved one.
     pub solved: bool,
@@ -167,6 +167,19 @@ impl PuzzleResults {
     }
 }
 
+/// Drops attempts before the last `most`. Of each puzzle the first one stays, which counts for the rating, and the first
+/// that solved it, so that no puzzle counts as new again; and the best streak.
+fn drop_repeats(attempts: &mut Vec<Attempt>, most: usize) {
+    let (mut old, mut seen) = (attempts.len().saturating_sub(most), HashSet::new());
+    let best = attempts.iter().map(|attempt| attempt.streak).max();
+    attempts.retain(|attempt| {
+        let is_old = old > 0;
+        old = old.saturating_sub(1);
+        let is_first = seen.insert((attempt.puzzle.clone(), attempt.solved));
+        is_first || !is_old || attempt.streak > 0 && Some(attempt.streak) == best
+    });
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -185,6 +198,24 @@ mod tests {
         assert!(after.rating > start.rating + 100.0 && after.deviation < start.deviation, "{after:?}");
         results.add(attempt("b", 1_400, false));
         assert!(results.rating().rating < after.rating);
+    }
+
+    #[test]
+    fn puzzles_that_were_tried_long_ago_never_count_as_new_again() {
+        let mut results = PuzzleResults::default();
+        let streak = Attempt { streak: 7, ..attempt("a", 1_400, true) };
+        results.attempts =
+            vec![attempt("a", 1_400, false), attempt("a", 1_400, true), attempt("b", 900, false), streak];
+        for turn in 0..30 {
+            results.add(attempt(if turn % 2 == 0 { "a" } else { "b" }, 1_400, false));
+        }
+        let known = |results: &PuzzleResults| {
+            let solved: Vec<bool> = ["a", "b"].map(|id| results.by_puzzle()[id]).into();
+            (solved, results.ratings(), results.best_streak())
+        };
+        let before = known(&results);
+        drop_repeats(&mut results.attempts, 3);
+        assert_eq!((results.count(), known(&results)), (7, before));
     }
 
     #[test]

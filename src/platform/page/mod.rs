@@ -78,6 +78,23 @@ extern "C" {
     fn end_helper(helper: u32);
 }
 
+#[wasm_bindgen]
+extern "C" {
+    /// The browser's date and time.
+    type Date;
+    /// The present moment.
+    #[wasm_bindgen(constructor)]
+    fn new() -> Date;
+    /// How many minutes the player's clock is behind UTC.
+    #[wasm_bindgen(method, js_name = getTimezoneOffset)]
+    fn timezone_offset(this: &Date) -> f64;
+}
+
+/// How many minutes the player's clock is behind UTC.
+pub fn minutes_behind_utc() -> f64 {
+    Date::new().timezone_offset()
+}
+
 /// The options after the `#` of the page's address, decoded: `setup`, `ace`.
 pub fn options() -> Vec<(String, String)> {
     let options = address_options().into_iter();
