@@ -9,6 +9,7 @@ use crate::platform::clock::Instant;
 use crate::rules::Action;
 
 use super::args::{Args, Failure, Spec, number, say};
+use super::engine::{max_hash, smaller_table};
 use super::start::{OPTIONS, Start};
 
 /// The interval at which progress is reported.
@@ -30,19 +31,24 @@ Usage: specular prove --setup NAME|--position STRING [OPTIONS]
 
 Options:
   --nodes N          Positions to expand [default: 10000000]
-  --hash MIB         Memory for the table, 1 to 65536 MiB [default: 256]
+  --hash MIB         Memory for the table, at most what the machine has [default: 256]
 ",
     OPTIONS,
 ];
 
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let nodes = args.parsed("nodes", "a number from 1", |text| number(text, 1..=u64::MAX))?.unwrap_or(10_000_000);
-    let hash = args.parsed("hash", "a number from 1 to 65536", |text| number(text, 1..=65_536))?.unwrap_or(256);
+    let most = max_hash();
+    let hash = args.parsed("hash", &format!("a number from 1 to {most}"), |text| number(text, 1..=most))?;
+    let hash = hash.unwrap_or(256.min(most));
     let start = Start::read(&mut args)?.find(err)?;
     let stop = AtomicBool::new(false);
-    let mut search = DfPn::new(&start.position, hash as usize, nodes, &stop).ok_or_else(|| {
+    let mut search = DfPn::new(&start.position, hash, nodes, &stop).ok_or_else(|| {
         Failure::input("expected a game that goes on, with one action per turn and no limit on turns, found another")
     })?;
+    if let Some(smaller) = smaller_table(hash, search.mebibytes()) {
+        say(err, &format!("specular: {smaller}\n"));
+    }
     let begun = Instant::now();
     let mut reported = begun;
     let finding = search.search(|progress| {

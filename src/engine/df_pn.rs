@@ -25,6 +25,7 @@ use super::move_list::MoveList;
 use super::net::{BoardNet, Net};
 use super::score::Score;
 use super::weights::Weights;
+use platform::memory;
 use rules::{Action, Player, Position, SquareSet};
 
 /// The number of a position that is settled.
@@ -158,7 +159,7 @@ pub struct DfPn<'s> {
 }
 
 impl<'s> DfPn<'s> {
-    /// A search with a table of this many MiB that expands at most `max_nodes` positions and ends soon after `stop` is
+    /// A search with a table of this many MiB, or less if the machine has less memory left, that expands at most `max_nodes` positions and ends soon after `stop` is
     /// set. `None` if turns are composed, the game is over, or a ruling limits turns without a loss.
     pub fn new(start: &Position, mebibytes: usize, max_nodes: u64, stop: &'s AtomicBool) -> Option<Self> {
         let rules = start.rules();
@@ -173,7 +174,7 @@ impl<'s> DfPn<'s> {
             position: start.clone(),
             attacker: start.to_move(),
             evaluator,
-            table: vec![[Entry::default(); BUCKET]; buckets],
+            table: memory::vector_of_at_most(buckets, |_| {}),
             used: 0,
             states: vec![state; MAX_PLY + 2],
             list: MoveList::default(),
@@ -187,6 +188,11 @@ impl<'s> DfPn<'s> {
             is_cut: false,
             stop,
         })
+    }
+
+    /// The size of the table, in MiB.
+    pub fn mebibytes(&self) -> usize {
+        (self.table.len() * size_of::<[Entry; BUCKET]>()).div_ceil(1 << 20)
     }
 
     /// Searches until the start is settled or a limit is reached; calls `report` now and then.

@@ -66,10 +66,15 @@ impl Engine {
         &self.options
     }
 
+    /// The size of the transposition table, in MiB: less than the option if the machine has less memory left.
+    pub fn hash(&self) -> usize {
+        self.tt.mebibytes()
+    }
+
     /// Changes the options. Keeps the transposition table unless its size or the evaluation changes.
     pub fn set_options(&mut self, options: Options) {
         if options.hash != self.options.hash {
-            self.tt = TranspositionTable::new(options.hash);
+            self.tt.replace(options.hash);
         }
         let scored_by = |options: &Options| (options.weights, options.net, options.contempt, options.techniques);
         if scored_by(&options) != scored_by(&self.options) {

@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 use super::packed_action::PackedAction;
 use super::score::Score;
+use platform::memory;
 
 /// The entries in a bucket, which fills one cache line.
 const BUCKET: usize = 4;
@@ -77,13 +78,21 @@ pub(super) struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// Allocates a table of at most `mebibytes`, but at least 1 MiB.
+    /// Allocates a table of at most `mebibytes`, but at least 1 MiB: less if the machine has less memory left.
     pub fn new(mebibytes: usize) -> Self {
         let count = (mebibytes.max(1) << 20) / size_of::<Bucket>();
-        let mut buckets = Vec::with_capacity(count);
-        advise_huge_pages(&buckets);
-        buckets.resize_with(count, Bucket::default);
-        Self { buckets, generation: AtomicU8::new(0) }
+        Self { buckets: memory::vector_of_at_most(count, advise_huge_pages), generation: AtomicU8::new(0) }
+    }
+
+    /// Allocates an empty table in place of this one, whose memory is free by then.
+    pub fn replace(&mut self, mebibytes: usize) {
+        self.buckets = Vec::new();
+        *self = Self::new(mebibytes);
+    }
+
+    /// The size of the table, in MiB.
+    pub fn mebibytes(&self) -> usize {
+        (self.buckets.len() * size_of::<Bucket>()) >> 20
     }
 
     pub fn clear(&mut self) {

@@ -57,6 +57,7 @@ fn errors_in_the_arguments_of_endings_are_reported() {
         (1, &["endings", "laser-chess/ace", "--make", "Pp"], "expected an ending with fewer positions"),
         (1, &["endings", "khet-1/edfu"], "expected a board without a tower"),
         (2, &["prove", "--setup", "ace", "--nodes", "0"], "--nodes: expected a number from 1"),
+        (2, &["prove", "--setup", "ace", "--hash", "65537"], "--hash: expected a number from 1 to "),
         (1, &["prove", "--setup", "laser-chess-1987/start"], "expected a game that goes on"),
     ] {
         let error = bad(status, args);

@@ -72,6 +72,18 @@ fn uci_lists_the_options_and_isready_is_answered() {
 }
 
 #[test]
+fn no_more_memory_is_offered_than_the_machine_has() {
+    let output = output_of(b"uci\nsetoption name Hash value 65537\n");
+    let line = output.lines().find_map(|line| line.strip_prefix("option name Hash type spin default 64 min 1 max "));
+    let most: usize = line.expect("an option").parse().expect("a number");
+    assert!(most <= specular::platform::memory::total().unwrap_or(65_536).min(65_536), "{most}");
+    assert!(
+        output.ends_with(&format!("info string Hash: expected a number from 1 to {most}, found \"65537\"\n")),
+        "{output}"
+    );
+}
+
+#[test]
 fn positions_in_every_notation_are_searched() {
     let classic = "x33a3ka3p22/2p37/3P46/p11P31s1s21p21P4/p21P41S2S11p11P3/6p23/7P12/2P4A1KA13X1 0";
     for position in ["startpos", "classic", "khet-1/osiris", "ace moves h2g2", classic, &format!("{classic} moves h2+")]
@@ -200,7 +212,9 @@ fn options_may_have_names_of_several_words() {
     for option in ["Clear Hash type button", "Move Overhead type spin default 10 ", "UCI_LimitStrength type check"] {
         assert!(output.contains(&format!("option name {option}")), "{output}");
     }
-    let options = "setoption name Clear Hash\nsetoption name clear hash\nsetoption name Move Overhead value 100\n\
+    let options = "setoption name UCI_LimitStrength value TRUE\nsetoption name UCI_LimitStrength value False\n\
+                   setoption name Rules value KHET-1\nsetoption name Net value None\nsetoption name Net value <Shipped>\n\
+                   setoption name Clear Hash\nsetoption name clear hash\nsetoption name Move Overhead value 100\n\
                    setoption name UCI_LimitStrength value true\nsetoption name UCI_Elo value 600\n";
     assert_eq!(output_of(options.as_bytes()), "");
     let output = output_of(b"setoption name Move Overhead\nsetoption name UCI_Elo value 1\nsetoption name value 3\n");

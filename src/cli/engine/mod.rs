@@ -30,7 +30,7 @@ use go::{Go, NO_ACTION, bestmove, info_line};
 use options::Settings;
 use table::{Brains, Request, Table};
 
-pub(super) use options::read_net;
+pub(super) use options::{max_hash, read_net, smaller_table};
 
 use super::args::{Args, Failure, Spec};
 use super::start::{Folders, open_library, report_left_out};
@@ -338,17 +338,23 @@ impl<W: Write + Send + 'static> Session<W> {
                 self.table_search(*table, go)
             }
         };
-        let thread = threads::spawn("search", move || {
-            let answer = think(&stopped);
-            // `go infinite` answers only after `stop`, even if the search ends earlier.
-            while infinite && !stopped.load(Relaxed) {
-                threads::sleep(Duration::from_millis(1));
-            }
-            finished.store(true, Release);
-            if !silent.load(Relaxed) {
-                answer.iter().for_each(|line| say(&out, line));
-            }
-        });
+        let work_stopped = Arc::clone(&stopped);
+        let thread = threads::spawn_answering(
+            "search",
+            move || think(&work_stopped),
+            move |answer| {
+                let crashed = || vec!["info string the search crashed".into(), NO_ACTION.into()];
+                let answer = answer.unwrap_or_else(crashed);
+                // `go infinite` answers only after `stop`, even if the search ends earlier.
+                while infinite && !stopped.load(Relaxed) {
+                    threads::sleep(Duration::from_millis(1));
+                }
+                finished.store(true, Release);
+                if !silent.load(Relaxed) {
+                    answer.iter().for_each(|line| say(&out, line));
+                }
+            },
+        );
         let thread = thread.map_err(|error| format!("go: cannot start a thread for the search: {error}"))?;
         self.search = Some(Search { thread, stop, done, infinite, ponder, discarded });
         Ok(())
@@ -422,9 +428,8 @@ impl<W: Write + Send + 'static> Session<W> {
             if now || search.infinite {
                 search.stop.store(true, Relaxed);
             }
-            if search.thread.join().is_err() {
-                self.say("info string the search crashed");
-            }
+            // It answers even if it panics.
+            let _ = search.thread.join();
         }
     }
 

@@ -8,12 +8,12 @@ use std::time::Duration;
 
 use crate::engine::{LEVELS, Level, Net, Options, Technique};
 use crate::games::list::{GAMES, find_game};
-use crate::platform::files;
-use crate::setups::{DEFAULT_EDITION, did_you_mean};
+use crate::platform::{files, memory};
+use crate::setups::{DEFAULT_EDITION, Edition, did_you_mean};
 
 use super::{Session, lock, quoted};
 
-/// The maximum size of a transposition table, in MiB.
+/// The maximum size of a table of a search, in MiB, on a machine with more memory.
 const MAX_HASH: usize = 65_536;
 const MAX_THREADS: usize = 256;
 const MAX_MULTI_PV: usize = 64;
@@ -73,6 +73,16 @@ fn elo_range() -> RangeInclusive<u32> {
     first..=last
 }
 
+/// The maximum size of a table of a search, in MiB: all memory of the machine.
+pub(in crate::cli) fn max_hash() -> usize {
+    memory::total().map_or(MAX_HASH, |total| total.clamp(1, MAX_HASH))
+}
+
+/// Says if a table is smaller than was asked for, in MiB.
+pub(in crate::cli) fn smaller_table(asked: usize, taken: usize) -> Option<String> {
+    (taken < asked).then(|| format!("the table takes {taken} MiB: no room for {asked} MiB"))
+}
+
 impl<W: Write + Send + 'static> Session<W> {
     /// Answers `uci`.
     pub(super) fn identify(&self) {
@@ -80,7 +90,7 @@ impl<W: Write + Send + 'static> Session<W> {
         let (mut engine, settings, elo) = (Options::default(), Settings::default(), elo_range());
         self.say(&format!("id name Specular {}", env!("CARGO_PKG_VERSION")));
         self.say("id author the Specular authors");
-        self.say(&format!("option name Hash type spin default {} min 1 max {MAX_HASH}", engine.hash));
+        self.say(&format!("option name Hash type spin default {} min 1 max {}", engine.hash, max_hash()));
         self.say("option name Clear Hash type button");
         self.say(&format!("option name Threads type spin default 1 min 1 max {MAX_THREADS}"));
         self.say(&format!("option name MultiPV type spin default 1 min 1 max {MAX_MULTI_PV}"));
@@ -123,8 +133,10 @@ impl<W: Write + Send + 'static> Session<W> {
         }
         let Some(value) = rest.get(split + 1..).filter(|_| !name.is_empty()) else { return Err(wrong()) };
         let value = value.join(" ");
+        let lower = value.to_ascii_lowercase();
         let number = |range| number(&name, &value, range);
         let check = || check(&name, &value);
+        let is_named = |edition: &&Edition| edition.id.eq_ignore_ascii_case(&value);
         match name.to_ascii_lowercase().as_str() {
             lower if switches().any(|switch| switch.eq_ignore_ascii_case(lower)) => {
                 let is_on = check()?;
@@ -132,7 +144,7 @@ impl<W: Write + Send + 'static> Session<W> {
                 let switches = &mut self.settings.switches;
                 named.for_each(|switch| _ = if is_on { switches.insert(switch) } else { switches.remove(switch) });
             }
-            "hash" => self.options.hash = number(1..=MAX_HASH)?,
+            "hash" => self.options.hash = number(1..=max_hash())?,
             "threads" => self.options.threads = number(1..=MAX_THREADS)?,
             "level" => self.settings.level = number(0..=LEVELS.len())?.try_into().ok().and_then(Level::numbered),
             "uci_limitstrength" => self.settings.limit_strength = check()?,
@@ -146,7 +158,7 @@ impl<W: Write + Send + 'static> Session<W> {
                 self.settings.move_overhead = Duration::from_millis(overhead as u64);
             }
             "multipv" => self.options.multi_pv = number(1..=MAX_MULTI_PV)?,
-            "rules" => match (self.library.edition(&value), find_game(&value)) {
+            "rules" => match (self.library.editions().iter().find(is_named), find_game(&lower)) {
                 (Some(edition), _) => self.settings.rules.clone_from(&edition.id),
                 (None, Some(game)) => self.settings.rules = game.id().into(),
                 (None, None) => {
@@ -157,9 +169,10 @@ impl<W: Write + Send + 'static> Session<W> {
                 }
             },
             "net" => {
-                self.options.net = match value.as_str() {
+                self.options.net = match lower.as_str() {
                     "<shipped>" => Net::shipped(),
-                    other => read_net(other).map_err(|error| format!("Net: {error}"))?,
+                    "none" => None,
+                    _ => read_net(&value).map_err(|error| format!("Net: {error}"))?,
                 };
             }
             other if other.starts_with("technique.") => {
@@ -180,8 +193,10 @@ impl<W: Write + Send + 'static> Session<W> {
                 *weight = value.parse().ok().filter(|n| (-1000..=1000).contains(n)).ok_or_else(wrong)?;
             }
         }
-        lock(&self.engine).set_options(self.options);
-        Ok(())
+        let mut engine = lock(&self.engine);
+        engine.set_options(self.options);
+        let smaller = smaller_table(self.options.hash, engine.hash()).filter(|_| name.eq_ignore_ascii_case("hash"));
+        smaller.map_or(Ok(()), Err)
     }
 }
 
@@ -191,7 +206,7 @@ fn number(name: &str, value: &str, range: RangeInclusive<usize>) -> Result<usize
 }
 
 fn check(name: &str, value: &str) -> Result<bool, String> {
-    value.parse().map_err(|_| format!("{name}: expected true or false, found {}", quoted(value)))
+    value.to_ascii_lowercase().parse().map_err(|_| format!("{name}: expected true or false, found {}", quoted(value)))
 }
 
 /// Reads a network from a file; `none` means no network.
