@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::games::list::{Findings, GAMES, TableGame};
+use crate::games::list::{Findings, GAMES, TableGame, game_of_text};
 use crate::mods::{self, Content, Found, Places};
 use crate::platform::{files, threads};
-use crate::setups::{Library, LoadError};
+use crate::setups::{Library, LoadError, RecordFile, RecordText};
 use crate::translations::{self, Reference};
 use crate::{lessons, looks, puzzle_files, puzzles, setups, themes};
 
@@ -32,7 +32,8 @@ Usage: specular check [--json] [--watch] [--setups DIR] [--mods DIR] PATH..
        specular check [--json] --position STRING [--rules EDITION]
 
 Arguments:
-  PATH..  RON files, messages (.ftl), records ({records}), folders of them, or mods.
+  PATH..  RON files, messages (.ftl), records ({records}), folders of them, or mods;
+          - is a record on stdin.
           Every game in a record is replayed to its end. Whatever is corrected or ignored in a record
           from another program is reported as a warning. For a ruleset, looks that do not fit their kinds
           are reported as well.
@@ -130,6 +131,7 @@ impl CheckOptions {
             }
             let (errors, warnings) = match path {
                 path if files::is_folder(path) => check_folder(path, found, &places, &library),
+                path if files::is_open_stream(path) => check_stream(path, &library),
                 path if translations::is_translation(path) => translations::check(path, &Reference::english()),
                 path if themes::is_theme(path) => (themes::check(path), Vec::new()),
                 path if lessons::is_lesson(path) => (lessons::check(path, &library), Vec::new()),
@@ -240,6 +242,23 @@ impl CheckOptions {
         }
         found.into_iter().map(|path| (files::modified(&path).ok(), path)).map(|(time, path)| (path, time)).collect()
     }
+}
+
+/// The errors and warnings in a record that is not in a file. Its content decides which game it is.
+fn check_stream(path: &Path, library: &Library) -> (Vec<LoadError>, Vec<LoadError>) {
+    let RecordText { text, mut warnings, .. } = match setups::read_record(path) {
+        Ok(record) => record,
+        Err(error) => return (vec![error], Vec::new()),
+    };
+    let found = match game_of_text(&text) {
+        Some(game) => game.check_text(path, &text),
+        None => Findings {
+            errors: RecordFile::parse(path, &text).and_then(|file| file.open(library)).err().into_iter().collect(),
+            warnings: Vec::new(),
+        },
+    };
+    warnings.extend(found.warnings);
+    (found.errors, warnings)
 }
 
 /// The errors and warnings in the files found in `folder` outside mods. Lessons and records may use the contents of its

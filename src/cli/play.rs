@@ -21,7 +21,7 @@ const DEFAULT_SETUP: &str = "laser-chess/ace";
 
 pub(super) const SPEC: Spec = Spec {
     command: "play",
-    values: &["setup", "position", "rules", "rulings", "setups", "mods", "record", "first", "second"],
+    values: &["setup", "position", "rules", "rulings", "setups", "mods", "record", "number", "first", "second"],
     flags: &[],
     free: Some("[a saved game]"),
 };
@@ -29,8 +29,8 @@ pub(super) const SPEC: Spec = Spec {
 pub(super) const HELP: &[&str] = &["\
 Open the game. Its options also work without the command: specular --setups DIR, specular GAME.beam
 
-Usage: specular [play] [--setup NAME|--position STRING|[--record] FILE] [--rules EDITION] [--rulings LIST]
-                       [--first PLAYER] [--second PLAYER] [--setups DIR] [--mods DIR]
+Usage: specular [play] [--setup NAME|--position STRING|[--record] FILE [--number N]] [--rules EDITION]
+                       [--rulings LIST] [--first PLAYER] [--second PLAYER] [--setups DIR] [--mods DIR]
 
 Options:
   --setup NAME   Start on a set-up, without the menu: khet-2/classic, or ace if only one edition has it;
@@ -42,7 +42,8 @@ Options:
   --rulings LIST
                  With --setup or --position: the game's rulings, such as kings-only=40 in draughts or
                  reveal=for-good in Stratego; quote several, separated by spaces
-  --record FILE  Open a saved game at its end, without the menu; undo and redo step through it
+  --record FILE  Open a saved game at its end, without the menu; undo and redo step through it. - is stdin
+  --number N     Which of several games in the file to open, from 1 [default: 1]
   --first PLAYER The first player: human, or the computer's level from 1 to 10 [default: as in the record,
                  or human]
   --second PLAYER
@@ -56,7 +57,8 @@ Options:
 /// managers.
 pub(super) fn takes(argument: &OsStr) -> bool {
     let path = Path::new(argument);
-    let is_path = known_extension(path).is_some() || files::exists(path) || path.is_absolute();
+    let is_path =
+        known_extension(path).is_some() || files::is_open_stream(path) || files::exists(path) || path.is_absolute();
     let option = argument.to_str().and_then(|argument| argument.strip_prefix("--"));
     let name = option.and_then(|option| option.split('=').next());
     name.is_some_and(|name| SPEC.values.contains(&name)) || is_path
@@ -86,6 +88,8 @@ pub struct Args {
     pub start: Start,
     /// A saved game to open instead.
     pub record: Option<PathBuf>,
+    /// Which of the games in its file, from 1; the first if `None`.
+    pub number: Option<usize>,
     /// The text of a file of puzzles, from a link to one.
     pub puzzle: Option<String>,
     /// The player of each side. `None` means the player whom the record names, or else a person.
@@ -102,11 +106,12 @@ impl Args {
             return Err(Failure::usage(None, format!("expected one saved game, found {}", files.len())));
         }
         let record = files.into_iter().next();
+        let number = start::game_number(&mut args, record.is_some())?;
         match (start.named_by(), &record) {
             (Some(option), Some(_)) => {
                 Err(Failure::usage(None, format!("expected {option} or --record FILE, found both")))
             }
-            _ => Ok(Self { start, record, puzzle: None, players }),
+            _ => Ok(Self { start, record, number, puzzle: None, players }),
         }
     }
 }
@@ -160,7 +165,7 @@ impl Args {
             None => None,
         };
         if let Some(path) = &self.record {
-            let record = start::open_record(path)?;
+            let record = start::open_record(path, self.number)?;
             let game = match record.game {
                 RecordedGame::Own(game, read) => OpenedGame::played(game, path, read),
                 RecordedGame::Beam(file) => {
@@ -179,6 +184,7 @@ impl Args {
                 title: start.title,
                 session: Session::new(start.state),
                 agreement: Agreement::default(),
+                number: 1,
                 games: 1,
                 tags: Tags::default(),
                 file: None,

@@ -3,27 +3,29 @@
 use std::io::Write;
 use std::path::Path;
 
-use crate::games::list::TableGame;
+use crate::games::list::{ReadRecord, TableGame};
 use crate::platform::files;
-use crate::setups::{RECORD, RecordText};
+use crate::setups::{LoadError, RECORD, RecordText};
 
 use super::args::{Args, Failure, Spec};
-use super::start::{OpenedRecord, RecordedGame, open_record, report_warnings};
+use super::start::{OpenedRecord, RecordedGame, bad_file, game_number, open_only, open_record, report_warnings};
 
 pub(super) const SPEC: Spec =
-    Spec { command: "record", values: &["out"], flags: &[], free: Some("a game record to read") };
+    Spec { command: "record", values: &["out", "number"], flags: &["all"], free: Some("a game record to read") };
 
 pub(super) const HELP: &[&str] = &["\
 Read a game record, or the moves that an engine prints, and write it in the standard form.
 
-Usage: specular record IN [--out OUT]
+Usage: specular record IN [--number N|--all] [--out OUT]
 
 Arguments:
-  IN          A record of one game ({records}) or a move list. Variations,
+  IN          A record ({records}) or a move list; - is stdin. Variations,
               comments, marks and tags are kept. The file's extension decides which game it is, or
               else its content
 
 Options:
+  --number N  Which of several games in the record to write, from 1
+  --all       Write all games in the record
   --out OUT   Write to this file, completely or not at all; it needs the extension of the game
               [default: -, which is stdout]
   -h, --help  Show this help
@@ -32,18 +34,28 @@ The moves of beam games are not checked: use 'specular check' to find illegal on
 "];
 
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+    let all = args.flag("all");
+    let number = game_number(&mut args, true)?;
     let [path] = &args.free[..] else {
         return Err(Failure::usage(None, format!("expected one record to read, found {}", args.free.len())));
     };
-    let OpenedRecord { text: RecordText { mut warnings, .. }, game } = open_record(path)?;
+    let OpenedRecord { text: RecordText { text, mut warnings, .. }, game } = match (all, number) {
+        (true, Some(_)) => return Err(Failure::usage(None, "expected --number or --all, found both")),
+        (true, None) => open_record(path, None)?,
+        (false, number) => open_only(path, number, ", or write all with --all")?,
+    };
     let (game, text) = match game {
-        RecordedGame::Own(game, read) => {
-            if read.games > 1 {
-                return Err(Failure::input(format!("{}: expected one game, found {}", path.display(), read.games)));
+        RecordedGame::Own(game, first) => {
+            let read: Box<dyn Iterator<Item = Result<ReadRecord, LoadError>>> =
+                if all { game.read_all(path, &text) } else { Box::new(std::iter::once(Ok(first))) };
+            let mut written = Vec::new();
+            for read in read {
+                let read = read.map_err(bad_file)?;
+                warnings.extend(read.warnings);
+                let text = game.write(&read.session, &read.tags);
+                written.push(text.map_err(|error| Failure::input(format!("{}: {error}", path.display())))?);
             }
-            warnings.extend(read.warnings);
-            let text = game.write(&read.session, &read.tags);
-            (Some(game), text.map_err(|error| Failure::input(format!("{}: {error}", path.display())))?)
+            (Some(game), written.join("\n"))
         }
         RecordedGame::Beam(file) => (None, file.record.to_string()),
     };

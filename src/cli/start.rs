@@ -18,7 +18,7 @@ use crate::setups::{
 };
 use crate::tabletop::{Answers, Ruling, State};
 
-use super::args::{Args, Failure, say};
+use super::args::{Args, Failure, number, say};
 
 /// The last lines of the help of every command that starts from a position.
 pub(super) const OPTIONS: &str =
@@ -333,10 +333,20 @@ pub(super) enum RecordedGame {
 }
 
 impl RecordedGame {
-    fn read(game: Option<&'static dyn TableGame>, path: &Path, text: &str) -> Result<Self, LoadError> {
-        match game {
-            Some(game) => game.read(path, text).map(|read| Self::Own(game, read)),
-            None => RecordFile::parse(path, text).map(Self::Beam),
+    /// Reads the game with this number from 1, or the first.
+    fn read(
+        game: Option<&'static dyn TableGame>,
+        path: &Path,
+        text: &str,
+        number: Option<usize>,
+    ) -> Result<Self, LoadError> {
+        match (game, number) {
+            (Some(game), None) => game.read(path, text).map(|read| Self::Own(game, read)),
+            (Some(game), Some(number)) => game.read_numbered(path, text, number).map(|read| Self::Own(game, read)),
+            (None, None | Some(1)) => RecordFile::parse(path, text).map(Self::Beam),
+            (None, Some(number)) => {
+                Err(LoadError::whole(path, format!("expected game 1, the only one in a file, found {number}")))
+            }
         }
     }
 
@@ -352,20 +362,48 @@ impl RecordedGame {
     }
 }
 
-/// Reads the record in a file. The file's extension decides which game it is, unless the text can only be a record of
-/// another game, because names may be wrong. Bare moves belong to the game of the extension.
+/// Reads `--number`, which needs a record.
+///
+/// # Errors
+/// Returns an error if it is not a number from 1, or there is no record.
+pub(super) fn game_number(args: &mut Args, has_record: bool) -> Result<Option<usize>, Failure> {
+    let read = args.parsed("number", "a number from 1", |text| number(text, 1..=usize::MAX))?;
+    match read {
+        Some(_) if !has_record => Err(Failure::usage(None, "expected a record with --number, found none")),
+        read => Ok(read),
+    }
+}
+
+/// Reads a record with a single game, or the game with this number from 1. `or` names other ways out.
+///
+/// # Errors
+/// Returns an error if there are several games and no number, or fails like [`open_record`].
+pub(super) fn open_only(path: &Path, number: Option<usize>, or: &str) -> Result<OpenedRecord, Failure> {
+    let opened = open_record(path, number)?;
+    match &opened.game {
+        RecordedGame::Own(_, read) if read.games > 1 && number.is_none() => {
+            let (path, games) = (path.display(), read.games);
+            Err(Failure::input(format!("{path}: expected one game, found {games}; choose one with --number N{or}")))
+        }
+        _ => Ok(opened),
+    }
+}
+
+/// Reads the record in a file, or the game in it with this number from 1. The file's extension decides which game it is,
+/// unless the text can only be a record of another game, because names may be wrong. Bare moves belong to the game of the
+/// extension.
 ///
 /// # Errors
 /// Returns an error if the file cannot be read, or the first error under the rules of the game of its extension.
-pub(super) fn open_record(path: &Path) -> Result<OpenedRecord, Failure> {
+pub(super) fn open_record(path: &Path, number: Option<usize>) -> Result<OpenedRecord, Failure> {
     let text = read_record(path).map_err(bad_file)?;
     let named = game_of_record(path, &text.text);
-    let game = RecordedGame::read(named, path, &text.text).or_else(|error| {
+    let game = RecordedGame::read(named, path, &text.text, number).or_else(|error| {
         let is_bare = !text.text.contains('[') && !text.text.trim_start().starts_with("position");
         if named.is_some() && is_bare {
             return Err(error);
         }
-        let found = RecordedGame::read(game_of_record(Path::new(""), &text.text), path, &text.text);
+        let found = RecordedGame::read(game_of_record(Path::new(""), &text.text), path, &text.text, number);
         found.ok().filter(RecordedGame::is_certain).ok_or(error)
     });
     Ok(OpenedRecord { game: game.map_err(bad_file)?, text })

@@ -6,21 +6,19 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use crate::games::list::several_games_note;
 use crate::notation::{drawing, to_khet, words};
 use crate::rules::{Action, BeamEnd, BeamTrace, Game, Piece, Player, Turn};
 use crate::setups::RecordText;
 
 use super::args::{Args, Failure, Spec};
 use super::start::{
-    Beginning, GameStart, OPTIONS, OpenedRecord, RecordedGame, Start, bad_file, open_record, report_differences,
-    report_warnings,
+    Beginning, GameStart, OPTIONS, OpenedRecord, RecordedGame, Start, bad_file, game_number, open_only, report_warnings,
 };
 use table::TraceOptions;
 
 pub(super) const SPEC: Spec = Spec {
     command: "trace",
-    values: &["setup", "position", "rules", "rulings", "setups", "mods", "moves", "record", "viewer"],
+    values: &["setup", "position", "rules", "rulings", "setups", "mods", "moves", "record", "number", "viewer"],
     flags: &["json"],
     free: None,
 };
@@ -30,12 +28,13 @@ pub(super) const HELP: &[&str] = &[
 Play actions and show every shot.
 
 Usage: specular trace --setup NAME|--position STRING [--moves \"h2g1 a5a6\"] [--json] [--viewer NAME]
-       specular trace --record FILE [--json] [--viewer NAME]
+       specular trace --record FILE [--number N] [--json] [--viewer NAME]
 
 Options:
   --moves \"...\"      Actions to play: h2g1 moves or swaps, h2+ and h2- turn, e1^f2 lifts the top piece; in the
                      other games the squares: e2e4, e7e8q, c3e5g7
-  --record FILE      Play a game record; one that does not name its start needs --setup or --position
+  --record FILE      Play a game record, - for stdin; one that does not name its start needs --setup or --position
+  --number N         Which of several games in the record, from 1
   --json             Print a JSON line for the start and one for each turn (docs/trace.md)
   --viewer NAME      In a game with hidden pieces, show what this player may see: red or blue [default: what
                      both may see]
@@ -45,16 +44,17 @@ Options:
 
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let json = args.flag("json");
-    if let Some(path) = args.path("record") {
+    let record = args.path("record");
+    let number = game_number(&mut args, record.is_some())?;
+    if let Some(path) = record {
         if args.text("moves")?.is_some() {
             return Err(Failure::usage(None, "expected --moves or --record, found both"));
         }
         let start = Start::read_any(&mut args)?;
-        let OpenedRecord { text: RecordText { warnings, .. }, game } = open_record(&path)?;
+        let OpenedRecord { text: RecordText { warnings, .. }, game } = open_only(&path, number, "")?;
         let file = match game {
             RecordedGame::Own(game, read) => {
                 start.refuse_start_options()?;
-                report_differences(several_games_note(read.games).as_slice(), err);
                 report_warnings(&[warnings, read.warnings].concat(), err);
                 let viewer = table::viewer(&mut args, game, read.session.board())?;
                 return TraceOptions { game, viewer, json }.show_all(&read.session, out);

@@ -23,7 +23,6 @@ use tabletop::{Answers, Brain, Session, State};
 pub use line::{is_line as is_uci_line, play as play_uci_moves, start as read_uci_start};
 pub use opened::{
     OpenedFile, OpenedGame, extension, game_of_position, game_of_text, is_position, known_extension, record, record_of,
-    several_games_note,
 };
 pub use rename::rename_record;
 pub use table_game::{RecordMatch, SetupFiles, TableGame};
@@ -47,10 +46,12 @@ impl From<Arc<dyn State>> for ReadPosition {
 /// A game that was read from the text of a record.
 #[derive(Clone, Debug)]
 pub struct ReadRecord {
-    /// The first game of the text, at the end of its main line.
+    /// The first game of the text, or the one that was asked for, at the end of its main line.
     pub session: Session,
     /// Its tags, as the table keeps them.
     pub tags: Tags,
+    /// Which of the games of the text it is, from 1.
+    pub number: usize,
     /// The number of games in the text, at least 1.
     pub games: usize,
     /// Corrections and omissions, in the order of the text. The messages are worded like errors and end with the

@@ -15,7 +15,7 @@ use super::place::{self, Place};
 use super::random;
 use super::temporary::TemporaryPath;
 
-pub use super::names::{portable_stem, shortened};
+pub use super::names::{is_device_name, portable_stem, shortened};
 pub use super::{Fingerprint, ReplaceOutcome};
 /// An open file, to write to.
 pub use std::fs::File;
@@ -133,13 +133,27 @@ pub fn modified(path: &Path) -> io::Result<Duration> {
     Ok(fs::metadata(path)?.modified()?.duration_since(UNIX_EPOCH).unwrap_or_default())
 }
 
+/// Returns whether a path names a stream that the process has open: `-`, `/dev/stdin`, or a file of `/dev/fd`.
+pub fn is_open_stream(path: &Path) -> bool {
+    is_standard_input(path) || path.parent().is_some_and(place::has_open_files)
+}
+
+fn is_standard_input(path: &Path) -> bool {
+    path == Path::new("-") || cfg!(unix) && path == Path::new("/dev/stdin")
+}
+
 /// The first `limit` bytes of a file, or all of it if it is shorter.
 ///
 /// # Errors
 /// Returns an error if the file cannot be read.
 pub fn read_at_most(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    File::open(path)?.take(limit).read_to_end(&mut bytes)?;
+    let mut read = |file: &mut dyn Read| file.take(limit).read_to_end(&mut bytes);
+    if is_standard_input(path) {
+        read(&mut io::stdin())?
+    } else {
+        read(&mut File::open(path)?)?
+    };
     Ok(bytes)
 }
 

@@ -22,13 +22,18 @@ pub fn portable_stem(name: &str, suffix: &str) -> Option<String> {
         }
     }
     let stem = shortened(&stem).trim_end_matches('-');
-    let is_port = stem.len() == 4 && (stem.starts_with("com") || stem.starts_with("lpt"));
-    let is_device = is_port || ["con", "prn", "aux", "nul"].contains(&stem);
     match stem {
         "" => None,
-        _ if is_device => Some(format!("{stem}-{suffix}")),
+        _ if is_device_name(stem) => Some(format!("{stem}-{suffix}")),
         _ => Some(stem.to_owned()),
     }
+}
+
+/// Returns whether Windows reserves this name of a file for a device, as it does with any extension.
+pub fn is_device_name(name: &str) -> bool {
+    let stem = name.split('.').next().unwrap_or_default().trim_end().to_lowercase();
+    let is_port = |kind: &str| stem.strip_prefix(kind).is_some_and(|number| number.chars().count() == 1);
+    is_port("com") || is_port("lpt") || ["con", "prn", "aux", "nul", "conin$", "conout$"].contains(&stem.as_str())
 }
 
 #[cfg(test)]

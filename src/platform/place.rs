@@ -72,7 +72,7 @@ fn a_folder() -> io::Error {
 }
 
 /// Returns whether the links in a folder are open files of a process, such as the target of `/dev/stdout`.
-fn has_open_files(folder: &Path) -> bool {
+pub(super) fn has_open_files(folder: &Path) -> bool {
     cfg!(unix)
         && fs::canonicalize(folder).is_ok_and(|folder| folder.starts_with("/proc") || folder == Path::new("/dev/fd"))
 }

@@ -308,6 +308,6 @@ impl TableGame for SampleGame {
             let column = 1 + word.as_ptr() as usize - text.as_ptr() as usize;
             session.play(&word.into()).map_err(|refusal| LoadError::new(path, 1, column, refusal.to_string()))?;
         }
-        Ok(ReadRecord { session, tags: Tags::default(), games: 1, warnings: Vec::new() })
+        Ok(ReadRecord { session, tags: Tags::default(), number: 1, games: 1, warnings: Vec::new() })
     }
 }

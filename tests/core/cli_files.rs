@@ -202,6 +202,24 @@ fn out_may_be_a_pipe_or_an_open_stream() {
 }
 
 #[test]
+#[cfg(unix)]
+fn records_are_read_from_stdin() {
+    let script = "for in in - /dev/stdin /dev/fd/0; do
+            specular record $in <in.beam; cat in.beam | specular record $in
+            cat in.beam | specular trace --record $in --json; specular check $in <in.beam
+        done
+        printf '1. e4 e5' | specular record -; printf '1. e4 e9' | specular check -";
+    let (_, status, out, err) = shell("stdin", script);
+    assert_eq!(status, Some(1), "{err}");
+    assert_eq!(out.matches("1. h2g1").count(), 6, "{out}");
+    assert_eq!(out.matches("\"ply\":1").count(), 3, "{out}");
+    for path in ["-", "/dev/stdin", "/dev/fd/0"] {
+        assert!(out.contains(&format!("{path}: ok\n")), "{out}");
+    }
+    assert!(out.contains("1. e4 e5") && err.contains("-:1:7: "), "{out}\n{err}");
+}
+
+#[test]
 fn names_of_255_bytes_are_written() {
     let folder = folder("out-long");
     let game = folder.join("in.beam");

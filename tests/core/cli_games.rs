@@ -285,18 +285,35 @@ fn a_record_is_recognised_by_its_content_and_needs_the_extension_of_its_game() {
 }
 
 #[test]
-fn the_first_of_several_games_is_shown_and_all_are_checked() {
+fn one_of_several_games_is_named_and_all_are_checked() {
     let folder = folder("cli-games-several");
     let two = "[White \"Ann\"]\n\n1. e4 e5 *\n\n[White \"Ben\"]\n\n1. d4 *\n";
     for (name, text) in [("a.pgn", two), ("a.pdn", "1. c3-d4 1/2-1/2\n\n1. a3-b4 *\n")] {
         let path = file(&folder, name, text);
         assert!(good(&["check", &path]).ends_with(": ok\n"));
-        let output = run(&["trace", "--record", &path]);
-        let notice = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(notice, "specular: This file contains 2 games. The first one is open.\n");
-        let error = bad(1, &["record", &path]);
-        assert!(error.contains("expected one game, found 2"), "{error}");
+        let several = format!("specular: {path}: expected one game, found 2; choose one with --number N");
+        assert_eq!(bad(1, &["trace", "--record", &path]), format!("{several}\n"));
+        assert_eq!(bad(1, &["render", "--record", &path, "--out", "never.png"]), format!("{several}\n"));
+        assert_eq!(bad(1, &["record", &path]), format!("{several}, or write all with --all\n"));
+        let plies = |number: &str| good(&["trace", "--record", &path, "--number", number, "--json"]).lines().count();
+        assert!(plies("1") >= plies("2") && plies("2") == 2, "the second game has one move");
+        let error = bad(1, &["record", &path, "--number", "3"]);
+        assert_eq!(error, format!("{path}:1:1: expected a game from 1 to 2, found 3\n"));
+        bad(2, &["record", &path, "--number", "1", "--all"]);
+        bad(2, &["trace", "--setup", "ace", "--number", "1"]);
+        let parts = ["1", "2"].map(|number| good(&["record", &path, "--number", number]));
+        let all = good(&["record", &path, "--all"]);
+        assert_eq!(all, parts.join("\n"));
+        let copied = file(&folder, &format!("copy-{name}"), &all);
+        assert_eq!(good(&["record", &copied, "--all"]), all);
     }
+    // A game can be read if another one is broken, and a file of a beam game holds only one.
+    let broken = file(&folder, "broken.pgn", &two.replace("e5", "e9"));
+    assert!(good(&["record", &broken, "--number", "2"]).contains("1. d4"));
+    assert!(bad(1, &["record", &broken, "--number", "1"]).contains("broken.pgn:3:7: "));
+    let beam = file(&folder, "one.beam", "[Setup \"ace\"]\n\n1. h2g1 *\n");
+    assert_eq!(good(&["record", &beam, "--number", "1"]), good(&["record", &beam, "--all"]));
+    assert!(bad(1, &["record", &beam, "--number", "2"]).contains("expected game 1, the only one in a file, found 2"));
     let error = bad(1, &["check", &file(&folder, "b.pgn", &two.replace("d4", "d5"))]);
     assert!(error.contains("b.pgn:7:4: "), "{error}");
     let error = bad(1, &["check", &file(&folder, "b.pdn", "1. c3-d4 *\n1. c3-c5 *\n")]);

@@ -120,5 +120,8 @@ fn a_wrong_command_line_is_refused_with_what_was_expected() {
         assert_eq!(error, format!("specular: {message}\nTry 'specular record --help'.\n"));
     }
     let help = good(&["--help"]);
-    assert!(help.contains("Usage: specular record IN [--out OUT]") && help.ends_with('\n'), "{help}");
+    assert!(
+        help.contains("Usage: specular record IN [--number N|--all] [--out OUT]") && help.ends_with('\n'),
+        "{help}"
+    );
 }

@@ -317,6 +317,9 @@ fn new_rejects_invalid_arguments() {
         (&["new", "setup", "../a"], "expected a name of one word in lower case, found \"../a\""),
         (&["new", "setup", ""], "expected a name of one word in lower case, found \"\""),
         (&["new", "setup", "ruleset"], "expected a name that is not reserved, found \"ruleset\""),
+        (&["new", "mod", "con"], "expected a name that is not reserved, found \"con\""),
+        (&["new", "setup", "com1"], "expected a name that is not reserved, found \"com1\""),
+        (&["new", "theme", "aux"], "expected a name that is not reserved, found \"aux\""),
         (&["new", "look", "block"], "expected a name that is not reserved, found \"block\""),
         (&["new", "kind", "laser"], "expected a name that is not a kind of Laser Chess, found \"laser\""),
     ] {

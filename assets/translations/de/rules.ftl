@@ -270,8 +270,8 @@ rules-play-quiet = Nach { $count } Zügen in Folge ohne Verlust ist die Partie r
 
 ## Geöffnete Dateien
 
-# Meldungen nach dem Öffnen einer Datei. $count: die Partien in der Datei, mindestens 2
-rules-opened-first = Diese Datei enthält { $count } Partien. Die erste davon ist geöffnet.
+# Meldungen nach dem Öffnen einer Datei. $count: die Partien in der Datei, mindestens 2; $number: die geöffnete, ab 1
+rules-opened-one = Diese Datei enthält { $count } Partien. Partie { $number } ist geöffnet.
 # $line: die erste Zeile, die berichtigt wurde; $message: was dort erwartet und gefunden wurde, auf Englisch
 rules-opened-corrected =
     { $count ->

@@ -275,8 +275,8 @@ rules-play-quiet = After { $count } turns in a row in which no piece is lost, th
 
 ## Opened files
 
-# Notices after a file was opened. $count: the games in the file, at least 2
-rules-opened-first = This file contains { $count } games. The first one is open.
+# Notices after a file was opened. $count: the games in the file, at least 2; $number: the game that is open, from 1
+rules-opened-one = This file contains { $count } games. Game { $number } is open.
 # $line: the first line that was corrected; $message: what was expected and found there, in English
 rules-opened-corrected =
     { $count ->

@@ -242,7 +242,7 @@ rules-play-quiet = Tras { $count } turnos seguidos sin pérdidas, la partida aca
 
 ## Archivos abiertos
 
-rules-opened-first = Este archivo contiene { $count } partidas. Se ha abierto la primera.
+rules-opened-one = Este archivo contiene { $count } partidas. Se ha abierto la { $number }.
 rules-opened-corrected =
     { $count ->
         [one] Este archivo se ha corregido en la línea { $line }: { $message }.

@@ -248,7 +248,7 @@ rules-play-quiet = Après { $count } tours de suite sans perte, la partie est nu
 
 ## Fichiers ouverts
 
-rules-opened-first = Ce fichier contient { $count } parties. La première est ouverte.
+rules-opened-one = Ce fichier contient { $count } parties. La partie { $number } est ouverte.
 rules-opened-corrected =
     { $count ->
         [one] Ce fichier a été corrigé à la ligne { $line } : { $message }.

@@ -244,7 +244,7 @@ rules-play-quiet = Dopo { $count } turni di fila senza perdite la partita è pat
 
 ## File aperti
 
-rules-opened-first = Questo file contiene { $count } partite. È stata aperta la prima.
+rules-opened-one = Questo file contiene { $count } partite. È stata aperta la { $number }.
 rules-opened-corrected =
     { $count ->
         [one] Questo file è stato corretto alla riga { $line }: { $message }.

@@ -242,7 +242,7 @@ rules-play-quiet = Na { $count } beurten op rij zonder verlies is de partij remi
 
 ## Geopende bestanden
 
-rules-opened-first = Dit bestand bevat { $count } partijen. De eerste is geopend.
+rules-opened-one = Dit bestand bevat { $count } partijen. Partij { $number } is geopend.
 rules-opened-corrected =
     { $count ->
         [one] Dit bestand is in regel { $line } verbeterd: { $message }.

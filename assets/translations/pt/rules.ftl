@@ -242,7 +242,7 @@ rules-play-quiet = Após { $count } jogadas seguidas sem perdas, o jogo termina 
 
 ## Ficheiros abertos
 
-rules-opened-first = Este ficheiro contém { $count } jogos. Está aberto o primeiro.
+rules-opened-one = Este ficheiro contém { $count } jogos. Está aberto o { $number }.
 rules-opened-corrected =
     { $count ->
         [1] Este ficheiro foi corrigido na linha { $line }: { $message }.

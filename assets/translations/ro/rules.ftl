@@ -253,10 +253,10 @@ rules-play-quiet = { $count ->
 
 ## Fișiere deschise
 
-rules-opened-first = { $count ->
+rules-opened-one = { $count ->
         [one] Acest fișier conține { $count } partidă. Este deschisă.
-        [few] Acest fișier conține { $count } partide. Prima este deschisă.
-       *[other] Acest fișier conține { $count } de partide. Prima este deschisă.
+        [few] Acest fișier conține { $count } partide. Este deschisă partida { $number }.
+       *[other] Acest fișier conține { $count } de partide. Este deschisă partida { $number }.
     }
 rules-opened-corrected =
     { $count ->

@@ -320,6 +320,7 @@ fn corrected(
         title: game.name(),
         session: Session::new(Arc::clone(state)),
         agreement: table.agreement().aids_only(),
+        number: 1,
         games: 1,
         tags: Tags::default(),
         file: None,

@@ -92,7 +92,7 @@ const TEMPLATES: [Template; 7] = [
     },
 ];
 
-/// Names of files and folders that have a special meaning.
+/// Names of files and folders that have a special meaning, besides those of devices on Windows.
 const TAKEN: [&str; 8] = ["ruleset", "mod", "setups", "themes", "looks", "lessons", "translations", "mods"];
 
 const FIRST: &str = include_str!("first.ron");
@@ -115,7 +115,10 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Res
     let Some(names) = name.to_str().and_then(Names::new) else {
         return usage(format!("expected a name of one word in lower case, found {:?}", name.to_string_lossy()));
     };
-    if TAKEN.contains(&&*names.name) || template.what == "look" && looks::DERIVED.contains(&&*names.name) {
+    if TAKEN.contains(&&*names.name)
+        || files::is_device_name(&names.name)
+        || template.what == "look" && looks::DERIVED.contains(&&*names.name)
+    {
         return usage(format!("expected a name that is not reserved, found {:?}", names.name));
     }
     if template.what == "kind" && names.letter.is_none() {

@@ -13,8 +13,8 @@ use crate::setups::ResolvedStart;
 use crate::tabletop::{self, State, Viewer};
 use crate::themes::{SidePair, Theme};
 
-use super::args::{self, Failure, Spec, number};
-use super::start::{OPTIONS, Start};
+use super::args::{self, Failure, Spec};
+use super::start::{OPTIONS, Start, game_number};
 use output::OutputOptions;
 pub(super) use output::size;
 
@@ -28,7 +28,7 @@ pub(super) const SPEC: Spec = Spec {
     command: "render",
     values: &[
         "setup", "position", "rules", "rulings", "setups", "mods", "moves", "record", "out", "at", "size", "fps",
-        "view", "quality", "camera", "theme", "sides", "seconds", "tile", "viewer",
+        "view", "quality", "camera", "theme", "sides", "seconds", "tile", "viewer", "number",
     ],
     flags: &["game", "loop", "sheet", "turntable", "silent", "calm", "stripes", "hud", "window", "json", "stdin"],
     free: None,
@@ -39,11 +39,13 @@ pub(super) const HELP: &[&str] = &[
 Make pictures and clips of a position, of the shot after its last move, or of a whole game.
 
 Usage: specular render --setup NAME|--position STRING [--moves \"h2g1 a5a6\"] --out PATH [OPTIONS]
-       specular render --record FILE --out PATH [OPTIONS]
+       specular render --record FILE [--number N] --out PATH [OPTIONS]
 
 Options:
   --moves \"...\"      Actions to play: h2g1 moves or swaps, h2+ and h2- turn; the last one is shown
-  --record FILE      Play a game record instead; one that does not name its start needs --setup or --position
+  --record FILE      Play a game record instead, - for stdin; one that does not name its start needs --setup or
+                     --position
+  --number N         Which of several games in the record, from 1
   --out PATH         The extension decides: .png is one picture; .gif, or .mp4 and .webm if ffmpeg is
                      installed, is a clip of the shot; no extension, or a slash at the end, is a
                      folder of pictures
@@ -98,6 +100,8 @@ pub struct Args {
     pub moves: Vec<String>,
     /// A game record to play instead.
     pub record: Option<PathBuf>,
+    /// Which of the games in the record, from 1.
+    pub number: Option<usize>,
     /// The requested stills.
     pub moments: Vec<Moment>,
     /// The frames of a clip or a sheet.
@@ -167,6 +171,7 @@ impl Args {
         }
         let usage = |message: &str| Failure::usage(None, message);
         let record = args.path("record");
+        let number = game_number(&mut args, record.is_some())?;
         let start = if record.is_some() { Start::read_any(&mut args) } else { Start::read(&mut args) }?;
         let moves = args.text("moves")?;
         if record.is_some() && moves.is_some() {
@@ -181,14 +186,14 @@ impl Args {
             moments,
         )?;
         let size = args.parsed("size", "width and height such as 1280x720, each 16 to 8192", size)?;
-        let fps = args.parsed("fps", "frames a second, 1 to 240", |text| number(text, 1..=MAX_FPS))?;
+        let fps = args.parsed("fps", "frames a second, 1 to 240", |text| args::number(text, 1..=MAX_FPS))?;
         let view = args.parsed("view", "seat, above, low, impact or YAW,PITCH,ZOOM such as 30,50,1", View::parse)?;
         let camera = args.parsed("camera", "still, king, lean or king,lean", CameraMoves::parse)?;
         let camera = camera.unwrap_or(CameraMoves { king: view.is_none(), lean: false });
         let quality = args.parsed("quality", "low, medium, high or ultra", Quality::parse_preset)?;
         let sides = args.parsed("sides", "theme, blue-orange, white-black or cyan-red", SidePair::parse)?;
-        let seconds = args.parsed("seconds", "seconds, 1 to 120", |text| number(text, TURNTABLE_SECONDS))?;
-        let tile = args.parsed("tile", "a length in pixels, 128 to 8192", |text| number(text, TILE))?;
+        let seconds = args.parsed("seconds", "seconds, 1 to 120", |text| args::number(text, TURNTABLE_SECONDS))?;
+        let tile = args.parsed("tile", "a length in pixels, 128 to 8192", |text| args::number(text, TILE))?;
         let [game, sheet, turntable, looped] = ["game", "sheet", "turntable", "loop"].map(|name| args.flag(name));
         let [silent, calm, stripes] = ["silent", "calm", "stripes"].map(|name| args.flag(name));
         let [hud, window, json] = ["hud", "window", "json"].map(|name| args.flag(name));
@@ -217,6 +222,7 @@ impl Args {
             start,
             moves,
             record,
+            number,
             moments,
             frames,
             output,

@@ -144,7 +144,7 @@ impl Args {
     }
 
     fn replay(&self, path: &Path, library: &Library, errors: &[LoadError]) -> Result<FoundGame, Failure> {
-        let record = start::open_record(path)?;
+        let record = start::open_only(path, self.number, "")?;
         let file = match record.game {
             RecordedGame::Own(game, read) => {
                 self.start.refuse_start_options()?;

@@ -3,6 +3,7 @@
 //! The limits within a single file (nesting, board size, kinds, pieces of a lesson) are checked by its own reader.
 
 use crate::setups::is_direction_mark;
+use platform::files::is_device_name;
 
 /// The maximum number of mods in one folder.
 pub const MAX_MODS: usize = 200;
@@ -27,9 +28,6 @@ pub const MAX_ID_CHARS: usize = 40;
 /// The maximum length of a note about a mod, in characters.
 pub const MAX_NOTE_CHARS: usize = 400;
 
-/// Names that Windows reserves for devices, with any extension.
-const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "conin$", "conout$"];
-
 /// Splits a path inside a mod at each `/`.
 ///
 /// # Errors
@@ -53,10 +51,7 @@ pub(super) fn parts(path: &str) -> Result<Vec<&str>, String> {
         if part.contains(is_bad) || part.ends_with(['.', ' ']) {
             return Err(expected("a name that is valid on every system", part));
         }
-        let stem = part.split('.').next().unwrap_or_default().trim_end().to_lowercase();
-        let numbered =
-            |name: &str| stem.strip_prefix(name).is_some_and(|rest| rest.chars().count() == 1 && !rest.is_empty());
-        if DEVICES.contains(&stem.as_str()) || numbered("com") || numbered("lpt") {
+        if is_device_name(part) {
             return Err(expected("the name of a file, not of a device", part));
         }
         if part.len() > MAX_NAME_BYTES {

@@ -199,8 +199,8 @@ pub fn record_text(path: &Path, bytes: &[u8]) -> Result<RecordText, LoadError> {
 fn bytes(path: &Path, largest: u64) -> Result<Vec<u8>, LoadError> {
     let whole = |message| LoadError::whole(path, message);
     let unreadable = |error: io::Error| whole(format!("expected a file that can be read, found: {error}"));
-    // Reading a pipe could block.
-    if !files::is_file(path).map_err(unreadable)? {
+    // Reading a pipe could block; a stream that the player names is meant to.
+    if !files::is_open_stream(path) && !files::is_file(path).map_err(unreadable)? {
         return Err(whole("expected a file, found something else".into()));
     }
     let bytes = files::read_at_most(path, largest + 1).map_err(unreadable)?;

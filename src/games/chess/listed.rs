@@ -137,6 +137,14 @@ impl TableGame for Chess {
         several::read(self, path, text, Pgn::games(text), Pgn::play, table_tags)
     }
 
+    fn read_all<'t>(
+        &self,
+        path: &'t Path,
+        text: &'t str,
+    ) -> Box<dyn Iterator<Item = Result<ReadRecord, LoadError>> + 't> {
+        several::read_all(self, path, text, Pgn::games(text), Pgn::play, table_tags)
+    }
+
     fn check_text(&self, path: &Path, text: &str) -> Findings {
         several::check(self, path, text, Pgn::games(text), Pgn::play)
     }

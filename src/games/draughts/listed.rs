@@ -89,7 +89,15 @@ impl TableGame for Draughts {
     }
 
     fn read(&self, path: &Path, text: &str) -> Result<ReadRecord, LoadError> {
-        several::read(self, path, text, Pdn::games(text), Pdn::play, |game| tags_by_order(game.tags(), NAMES))
+        several::read(self, path, text, Pdn::games(text), Pdn::play, table_tags)
+    }
+
+    fn read_all<'t>(
+        &self,
+        path: &'t Path,
+        text: &'t str,
+    ) -> Box<dyn Iterator<Item = Result<ReadRecord, LoadError>> + 't> {
+        several::read_all(self, path, text, Pdn::games(text), Pdn::play, table_tags)
     }
 
     fn check_text(&self, path: &Path, text: &str) -> Findings {
@@ -99,4 +107,9 @@ impl TableGame for Draughts {
     fn perft(&self, state: &dyn State, depth: u32) -> Option<u64> {
         DraughtsState::of(state).map(|state| state.position().perft(depth))
     }
+}
+
+/// The tags of a game, as the table keeps them.
+fn table_tags(game: &Pdn) -> Tags {
+    tags_by_order(game.tags(), NAMES)
 }

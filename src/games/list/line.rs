@@ -38,7 +38,7 @@ pub fn read(game: &dyn TableGame, path: &Path, text: &str) -> Option<Result<Read
             wrong(word, format!("expected a legal move, found {}: {reason}", quoted(word)))
         })?;
         let warnings = warnings.into_iter().map(|warning| wrong(words[1], warning)).collect();
-        Ok(ReadRecord { session, tags: Tags::default(), games: 1, warnings })
+        Ok(ReadRecord { session, tags: Tags::default(), number: 1, games: 1, warnings })
     })
 }
 

@@ -9,7 +9,7 @@ use content::setups::{self, Library, LoadError, RECORD, RecordFile, RecordText};
 use notation::movetext::{current_line, go_to_line};
 use notation::record::{CURRENT_LINE, Tags};
 use phrases::{Phrase, phrase};
-use platform::Fingerprint;
+use platform::{Fingerprint, files};
 use tabletop::{Agreement, Clocks, Session, State};
 
 /// A game of any kind that was started elsewhere, for example in a file.
@@ -23,7 +23,9 @@ pub struct OpenedGame {
     pub session: Session,
     /// The agreement, apart from the players' names.
     pub agreement: Agreement,
-    /// The number of games in its file, of which this is the first.
+    /// Which of the games in its file it is, from 1.
+    pub number: usize,
+    /// The number of games in its file.
     pub games: usize,
     /// The tags of its record.
     pub tags: Tags,
@@ -49,7 +51,18 @@ impl From<setups::BeamGame> for OpenedGame {
     fn from(opened: setups::BeamGame) -> Self {
         let session = beam::session(&opened);
         let setups::BeamGame { setup, title, agreement, tags, differences, .. } = opened;
-        Self { setup, title, session, agreement, games: 1, tags, file: None, differences, warnings: Vec::new() }
+        Self {
+            setup,
+            title,
+            session,
+            agreement,
+            number: 1,
+            games: 1,
+            tags,
+            file: None,
+            differences,
+            warnings: Vec::new(),
+        }
     }
 }
 
@@ -79,6 +92,9 @@ impl OpenedGame {
     #[must_use]
     pub fn in_file(mut self, path: &Path, record: &RecordText) -> Self {
         self.warnings.splice(..0, record.warnings.iter().cloned());
+        if files::is_open_stream(path) {
+            return self;
+        }
         // Saving writes UTF-8, so a wrong guess at the encoding would become permanent; and a file with another game's
         // extension would be read as that game.
         let has_own_extension =
@@ -89,7 +105,7 @@ impl OpenedGame {
 
     /// The differences and the number of games in the file, as sentences for people.
     pub fn remarks(&self) -> Vec<Phrase> {
-        self.differences.iter().cloned().chain(several_games_note(self.games)).collect()
+        self.differences.iter().cloned().chain(several_games_note(self.number, self.games)).collect()
     }
 
     /// A sentence for people that sums up the warnings; `None` if there are none.
@@ -115,7 +131,7 @@ impl OpenedGame {
     /// Returns an error if its tags are wrong.
     pub fn played(game: &'static dyn TableGame, path: &Path, read: ReadRecord) -> Result<Self, LoadError> {
         let bad_tag = |(tag, message): (&str, String)| LoadError::new(path, 1, 1, format!("{message} (the tag {tag})"));
-        let ReadRecord { mut session, tags, games, warnings } = read;
+        let ReadRecord { mut session, tags, number, games, warnings } = read;
         if let Some(place) = tags.get(CURRENT_LINE) {
             session = session_at(&session, place).map_err(|error| bad_tag((CURRENT_LINE, error)))?;
         }
@@ -144,7 +160,8 @@ impl OpenedGame {
             None if game.has_secrets() => (String::new(), game.name()),
             None => Default::default(),
         };
-        Ok(Self { setup, title, session, agreement, games, tags, file: None, differences: Vec::new(), warnings })
+        let (file, differences) = (None, Vec::new());
+        Ok(Self { setup, title, session, agreement, number, games, tags, file, differences, warnings })
     }
 }
 
@@ -158,9 +175,9 @@ fn session_at(session: &Session, moves: &str) -> Result<Session, String> {
     Session::with_history(Arc::clone(session.start()), history).map_err(|refusal| refusal.to_string())
 }
 
-/// A sentence for people if a file holds more than one game.
-pub fn several_games_note(games: usize) -> Option<Phrase> {
-    (games > 1).then(|| phrase!("rules-opened-first", count = games))
+/// A sentence for people if a file holds more than one game, of which the one with this number is open.
+fn several_games_note(number: usize, games: usize) -> Option<Phrase> {
+    (games > 1).then(|| phrase!("rules-opened-one", number = number, count = games))
 }
 
 /// The extension of a file, if it is one of those of records.

@@ -1,4 +1,4 @@
-//! Texts that may hold several games: the first is opened, and all are checked.
+//! Texts that may hold several games: one is opened, and all are checked.
 
 use std::path::Path;
 
@@ -30,23 +30,48 @@ pub fn read<G>(
     if let Some(read) = line::read(game, path, text) {
         return read;
     }
-    let wrong = |error: RecordError| LoadError::in_record(path, &error);
-    let first = all.first().map_err(wrong)?;
-    let (session, warnings) = play(&first).map_err(wrong)?;
-    let mut warnings: Vec<_> = warnings.into_iter().map(wrong).collect();
-    let mut games = 1;
+    let mut read = played(path, all.first(), play, tags)?;
     if text.len() > READ_WHOLE {
-        games += all.count_by_tags();
+        read.games += all.count_by_tags();
     } else {
         let mut broken = None;
         for later in all {
-            games += 1;
+            read.games += 1;
             broken = broken.or_else(|| later.err());
         }
-        let in_later = |error: RecordError| wrong(RecordError { found: error.found + IN_LATER_GAME, ..error });
-        warnings.extend(broken.map(in_later));
+        let in_later = |error: RecordError| RecordError { found: error.found + IN_LATER_GAME, ..error };
+        read.warnings.extend(broken.map(|error| LoadError::in_record(path, &in_later(error))));
     }
-    Ok(ReadRecord { session, tags: tags(&first), games, warnings })
+    Ok(read)
+}
+
+/// Reads the games of the text of `path`, each by itself.
+pub fn read_all<'t, G: 't>(
+    game: &dyn TableGame,
+    path: &'t Path,
+    text: &'t str,
+    all: Games<'t, G>,
+    play: Play<G>,
+    tags: fn(&G) -> Tags,
+) -> Box<dyn Iterator<Item = Result<ReadRecord, LoadError>> + 't> {
+    match line::read(game, path, text) {
+        Some(read) => Box::new(std::iter::once(read)),
+        None => Box::new(all.map(move |game| played(path, game, play, tags))),
+    }
+}
+
+/// Plays a game that was read.
+fn played<G>(
+    path: &Path,
+    game: Result<G, RecordError>,
+    play: Play<G>,
+    tags: fn(&G) -> Tags,
+) -> Result<ReadRecord, LoadError> {
+    let wrong = |error: RecordError| LoadError::in_record(path, &error);
+    let game = game.map_err(wrong)?;
+    let (session, warnings) = play(&game).map_err(wrong)?;
+    let warnings = warnings.into_iter().map(wrong).collect();
+    Ok(ReadRecord { session, tags: tags(&game), number: 1, games: 1, warnings })
 }
 
 /// Checks all games of the text of `path`.

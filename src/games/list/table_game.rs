@@ -158,6 +158,28 @@ pub trait TableGame: std::fmt::Debug + Sync {
     /// Returns the first error and its position.
     fn read(&self, path: &Path, text: &str) -> Result<ReadRecord, LoadError>;
 
+    /// Reads the games in the text of `path`, each by itself.
+    fn read_all<'t>(
+        &self,
+        path: &'t Path,
+        text: &'t str,
+    ) -> Box<dyn Iterator<Item = Result<ReadRecord, LoadError>> + 't> {
+        Box::new(std::iter::once(self.read(path, text)))
+    }
+
+    /// Reads one of several games in the text of `path`, counted from 1. Only this one must be correct.
+    ///
+    /// # Errors
+    /// Returns the first error and its position, or how many games there are if there is none of this number.
+    fn read_numbered(&self, path: &Path, text: &str, number: usize) -> Result<ReadRecord, LoadError> {
+        let Some(read) = self.read_all(path, text).nth(number.saturating_sub(1)) else {
+            let games = self.read_all(path, text).count();
+            return Err(LoadError::whole(path, format!("expected a game from 1 to {games}, found {number}")));
+        };
+        let games = self.read(path, text).map_or(number, |first| first.games.max(number));
+        Ok(ReadRecord { number, games, ..read? })
+    }
+
     /// Checks every game in the text of `path`.
     fn check_text(&self, path: &Path, text: &str) -> Findings {
         self.read(path, text).into()

@@ -143,7 +143,7 @@ impl TableGame for Stratego {
         let names = named.map(|(color, name)| (*color, name.as_str()));
         let notes = record.notes.iter().map(|(name, value)| (name.as_str(), value.as_str()));
         let tags = tags_by_order(names.chain(notes), words::PLAYERS);
-        Ok(ReadRecord { session, tags, games: 1, warnings: Vec::new() })
+        Ok(ReadRecord { session, tags, number: 1, games: 1, warnings: Vec::new() })
     }
 
     fn has_secrets(&self) -> bool {

@@ -14,7 +14,7 @@ use crate::FileTime;
 use crate::clock::since_1970;
 use crate::kept::{decode, encode};
 
-pub use crate::names::{portable_stem, shortened};
+pub use crate::names::{is_device_name, portable_stem, shortened};
 pub use crate::{Fingerprint, ReplaceOutcome};
 /// An open file for writing; a page has none.
 pub use std::fs::File;
@@ -91,6 +91,11 @@ fn all() -> BTreeSet<PathBuf> {
 /// Returns whether anything exists at `path`.
 pub fn exists(path: &Path) -> bool {
     kind(path).is_ok()
+}
+
+/// Returns whether a path names a stream that the process has open; a page has none.
+pub fn is_open_stream(_: &Path) -> bool {
+    false
 }
 
 /// Returns whether there is a folder at `path`.
