@@ -86,8 +86,30 @@ pub struct Date {
 
 /// The number of the present day since 1 January 1970, by the calendar where the player is.
 pub fn local_day() -> u64 {
+    day_at(since_1970().as_secs())
+}
+
+/// The time until the next day begins where the player is.
+pub fn until_next_day() -> Duration {
     let now = since_1970().as_secs();
-    local_day_at(now).unwrap_or(now / 86_400)
+    Duration::from_secs(next_day_after(now) - now)
+}
+
+/// The moment at which the day after this one begins, both in seconds since 1 January 1970 UTC. Searches for it, because
+/// a day on which the clocks change has 23 or 25 hours.
+fn next_day_after(moment: u64) -> u64 {
+    let today = day_at(moment);
+    let (mut before, mut after) = (moment, moment + 26 * 3_600);
+    while after - before > 1 {
+        let middle = u64::midpoint(before, after);
+        *(if day_at(middle) == today { &mut before } else { &mut after }) = middle;
+    }
+    after
+}
+
+/// The number of the day on which this moment falls, by UTC if the system doesn't know the player's calendar.
+fn day_at(seconds: u64) -> u64 {
+    local_day_at(seconds).unwrap_or(seconds / 86_400)
 }
 
 /// The number of the day on which this moment falls for the player, in seconds since 1 January 1970 UTC. `None` if the
@@ -164,6 +186,15 @@ mod tests {
             run.args(["--exact", this.name().unwrap(), "--nocapture"]).env("TZ", zone).env(IN_ZONE, "");
             let out = String::from_utf8(run.output().unwrap().stdout).unwrap();
             assert!(out.contains(&format!("days {:?}", [Some(later); 6])), "{zone}: {out}");
+        }
+    }
+
+    #[test]
+    fn the_next_day_begins_in_its_first_second() {
+        for moment in [100_000, 1_764_300_000, 1_774_745_999, 1_792_890_000] {
+            let next = next_day_after(moment);
+            assert_ne!(day_at(next), day_at(moment), "{moment}");
+            assert_eq!(day_at(next - 1), day_at(moment), "{moment}");
         }
     }
 

@@ -1,7 +1,6 @@
 //! Which puzzle comes next.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use super::{BAND, PuzzleResults};
 use content::puzzles::{Puzzle, PuzzleList, Theme};
@@ -74,11 +73,6 @@ pub fn band(puzzle: &Puzzle) -> u32 {
 /// The number of the present day since 1 January 1970, by the player's calendar.
 pub fn today() -> u64 {
     local_day()
-}
-
-/// The time until the next puzzle of the day.
-pub fn until_tomorrow() -> Duration {
-    Duration::from_secs(86_400 - since_1970().as_secs() % 86_400)
 }
 
 /// The puzzle of a day: one of the shipped ones, so that it is the same for everyone who has the same version.

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
-pub use choose::{Collection, band, daily, is_own, next_puzzle, today, until_tomorrow};
+pub use choose::{Collection, band, daily, is_own, next_puzzle, today};
 pub use words::{collection_words, next_daily_words, puzzle_name, task_words, theme_words};
 
 /// The width of a band of ratings in the list of puzzles.

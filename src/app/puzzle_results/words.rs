@@ -1,10 +1,11 @@
 //! The names of puzzles' tasks, themes and collections.
 
-use super::{BAND, Collection, until_tomorrow};
+use super::{BAND, Collection};
 use content::names;
 use content::puzzles::{Puzzle, Task, Theme};
 use content::setups::Library;
 use phrases::{Argument, Phrase, phrase};
+use platform::clock::until_next_day;
 
 /// The name of a theme.
 pub fn theme_words(theme: Theme) -> Phrase {
@@ -62,6 +63,6 @@ pub fn collection_words(collection: &Collection, library: &Library) -> Phrase {
 
 /// Says when the next puzzle of the day comes: `Next daily puzzle in 5 h 12 min`.
 pub fn next_daily_words() -> Phrase {
-    let minutes = until_tomorrow().as_secs().div_ceil(60);
+    let minutes = until_next_day().as_secs().div_ceil(60);
     phrase!("menu-puzzles-next-daily", hours = minutes / 60, minutes = minutes % 60)
 }
