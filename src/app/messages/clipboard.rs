@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::time::Real;
 
 use phrases::{Phrase, phrase};
-use platform::threads;
+use platform::threads::{self, CRASHED};
 
 /// How long players wait before they are told what for.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -17,11 +17,11 @@ const PATIENCE: Duration = Duration::from_secs(1);
 pub fn read_clipboard(clipboard: &mut Clipboard) -> ClipboardRead {
     let read = Arc::new(Mutex::new(None));
     let answer = Arc::clone(&read);
-    let wait = move || {
-        let text = Clipboard::default().fetch_text().poll_result();
-        *answer.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = text;
+    let answer = move |text: Option<_>| {
+        let crashed = || Some(Err(ClipboardError::Unknown { description: CRASHED.into() }));
+        *answer.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = text.unwrap_or_else(crashed);
     };
-    match threads::spawn("clipboard", wait) {
+    match threads::spawn_answering("clipboard", || Clipboard::default().fetch_text().poll_result(), answer) {
         Ok(_) => ClipboardRead::Pending(read),
         // A page has no threads, and doesn't wait.
         Err(_) => clipboard.fetch_text(),
