@@ -252,6 +252,7 @@ mod tests {
     }
 
     #[test]
+    #[allow(clippy::disallowed_methods, reason = "the test saves from several threads, and never runs in a browser")]
     fn pictures_saved_at_once_never_overwrite_each_other() {
         let folder = Folder::new("pictures-at-once");
         let store = Store::within(&folder.0);
