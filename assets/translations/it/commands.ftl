@@ -127,7 +127,7 @@ command-cancel =
 
 ## Comandi: lo svolgimento della partita
 
-command-replay = Rivedi
+command-replay = Moviola
     .help =
         { $unit ->
             [move] Rivedi questa mossa a metà velocità

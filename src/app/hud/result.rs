@@ -56,6 +56,8 @@ pub(super) fn update_result(
                 SizeClass::Regular => commands.spawn((button(label, style), ChildOf(row))),
                 SizeClass::Compact => commands.spawn((small_button(label, style), ChildOf(row))),
             };
+            // Six of them fit side by side in every language.
+            button.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(12), px(0)));
             if style == ButtonStyle::Primary && takes_focus {
                 button.insert(AutoFocus);
             }
