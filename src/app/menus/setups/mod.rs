@@ -81,7 +81,7 @@ pub(super) fn spawn_chooser(
 
     let screen = commands.spawn(screen(Menu::Setups)).id();
     let title = heading(phrase!("menu-new-game"));
-    let card = commands.spawn((ChildOf(screen), card(1090.0), colors(), children![title])).id();
+    let card = commands.spawn((ChildOf(screen), card(1120.0), colors(), children![title])).id();
     // As high as the window allows.
     let columns = |gap| Node { column_gap: px(gap), height: vh(100), min_height: px(0), ..default() };
     let columns = commands.spawn((ChildOf(card), adaptive(columns(22.0), columns(10.0)))).id();
