@@ -15,6 +15,7 @@ use crate::referee::{ActionRefused, PositionShown, RequestRefused, Step, StepBeg
 use crate::ui::size_class::CompactText;
 use crate::ui::widgets::paragraph;
 use crate::ui::{fonts, palette};
+use crate::window::Compiling;
 use phrases::Phrase;
 
 /// Seconds that a refusal is shown.
@@ -46,7 +47,7 @@ pub(super) fn update_toast(
     (table, open): (Res<Table>, Res<TableOpen>),
     slots: Query<(Entity, &ToastSlot)>,
     toasts: Query<Entity, With<Toast>>,
-    time: Res<Time<Real>>,
+    (time, compiling): (Res<Time<Real>>, Option<Res<Compiling>>),
     mut timer: Local<ToastTimer>,
     mut due: ResMut<MessageLeft>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -74,7 +75,9 @@ pub(super) fn update_toast(
             commands.spawn((toast(words, bad), ChildOf(slot)));
         }
     } else if timer.left > 0.0 {
-        timer.left = if stale { 0.0 } else { timer.left - time.delta_secs() };
+        // While shaders compile, as at the start, the toast may not be drawn yet.
+        let is_drawn = compiling.is_none_or(|compiling| compiling.count() == 0);
+        timer.left = if stale { 0.0 } else { timer.left - if is_drawn { time.delta_secs() } else { 0.0 } };
         if timer.left <= 0.0 {
             redraw.write(RequestRedraw);
             toasts.iter().for_each(|toast| commands.entity(toast).despawn());

@@ -32,6 +32,12 @@ pub fn after_first_frame(frames: Option<Res<FrameCount>>) -> bool {
 pub struct Compiling(Arc<AtomicUsize>);
 
 impl Compiling {
+    /// As if this many pipelines were being compiled.
+    #[cfg(test)]
+    pub fn of(count: usize) -> Self {
+        Self(Arc::new(count.into()))
+    }
+
     /// Returns the number after the last frame.
     pub fn count(&self) -> usize {
         self.0.load(Ordering::Relaxed)
