@@ -8,6 +8,7 @@ use super::info::{Answer, Info};
 use super::lazy_smp::Engine;
 use super::options::Options;
 use super::score::MATE_BOUND;
+use super::technique::Technique;
 use rules::{Action, Game, SplitMix64};
 
 /// A strength at which the engine plays.
@@ -22,6 +23,8 @@ pub struct Level {
     /// An action that scores this much less than the best, in hundredths of a deflector, is played about a third as
     /// often (the temperature of a softmax). At 0 the best action is always played.
     noise: i32,
+    /// The share of turns on which it overlooks the lasers, in percent: it strikes nothing, and sees no reply.
+    lapses: u32,
     /// The measured strength, in Elo above the first level (`docs/levels.md`).
     elo: u32,
 }
@@ -38,28 +41,30 @@ const FIRST_COMPOSED_NOISE: i32 = 200;
 const FIRST_COMPOSED_CANDIDATES: usize = 40;
 /// The lowest level that opens from a book.
 pub const FIRST_BOOK_LEVEL: u8 = 6;
+/// Keeps the draw for a lapse apart from the draw among near-best actions.
+const LAPSE_SALT: u64 = 0x1A95_E5E5;
 /// How far the levels without noise avoid a draw by repetition, in hundredths of a deflector: they play on in positions
 /// that are no worse than this.
 const CONTEMPT: i32 = 30;
 /// The maximum time per turn.
 const MAX_TIME: Duration = Duration::from_secs(5);
 
-const fn level(number: u8, depth: u32, nodes: u64, noise: i32, elo: u32) -> Level {
-    Level { number, depth, nodes, noise, elo }
+const fn level(number: u8, depth: u32, nodes: u64, noise: i32, lapses: u32, elo: u32) -> Level {
+    Level { number, depth, nodes, noise, lapses, elo }
 }
 
 /// All levels, the weakest first.
 pub const LEVELS: [Level; 10] = [
-    level(1, 1, 20_000, 60, 0),
-    level(2, 1, 20_000, 25, 282),
-    level(3, 2, 20_000, 30, 510),
-    level(4, 2, 20_000, 12, 749),
-    level(5, 3, 50_000, 12, 1_005),
-    level(6, 4, 100_000, 8, 1_274),
-    level(7, 5, 150_000, 4, 1_559),
-    level(8, 7, 300_000, 0, 1_717),
-    level(9, 9, 1_000_000, 0, 1_917),
-    level(10, 64, u64::MAX, 0, 2_315),
+    level(1, 1, 20_000, 60, 45, 0),
+    level(2, 1, 20_000, 25, 30, 305),
+    level(3, 2, 20_000, 30, 20, 466),
+    level(4, 2, 20_000, 12, 12, 682),
+    level(5, 3, 50_000, 12, 6, 934),
+    level(6, 4, 100_000, 8, 0, 1_297),
+    level(7, 5, 150_000, 4, 0, 1_582),
+    level(8, 7, 300_000, 0, 0, 1_740),
+    level(9, 9, 1_000_000, 0, 0, 1_940),
+    level(10, 64, u64::MAX, 0, 0, 2_338),
 ];
 
 impl Level {
@@ -90,8 +95,9 @@ impl Level {
         Limits { depth: Some(self.depth), nodes: Some(self.nodes), time }
     }
 
-    /// Chooses an action for the side to move. A level with noise picks a near-best action at random, determined by
-    /// `seed` and the position. No level misses a win in one, or strikes its own king while it has another action. Sets
+    /// Chooses an action for the side to move. A level with noise picks a near-best action at random, and one with
+    /// lapses now and then overlooks the lasers, both determined by `seed` and the position. Otherwise no level misses a
+    /// win in one or allows an avoidable loss in one, and none strikes its own king while it has another action. Sets
     /// the number of lines of `engine` to what the level needs.
     pub fn choose(
         &self,
@@ -115,9 +121,16 @@ impl Level {
         stop: &AtomicBool,
         report: impl FnMut(&[Info]),
     ) -> Answer {
+        let techniques = engine.options().techniques;
+        let quiet = if self.has_lapse(game, seed) { quiet_actions(candidates, game) } else { Vec::new() };
+        let (candidates, depth, used_techniques) = match &quiet[..] {
+            [] => (candidates, self.depth, techniques),
+            // A ply deep, only these see the reply.
+            quiet => (quiet, 1, techniques.without(Technique::Quiescence).without(Technique::CheckExtension)),
+        };
         let own = self.limits();
         let limits = Limits {
-            depth: own.depth.into_iter().chain(limits.depth).min(),
+            depth: Some(depth).into_iter().chain(limits.depth).min(),
             nodes: own.nodes.into_iter().chain(limits.nodes).min(),
             time: limits.time.or(own.time),
         };
@@ -127,13 +140,31 @@ impl Level {
         };
         let multi_pv = if noise > 0 { most } else { 1 };
         let contempt = if self.noise == 0 { CONTEMPT } else { 0 };
-        engine.set_options(Options { multi_pv, contempt, ..*engine.options() });
+        engine.set_options(Options { multi_pv, contempt, techniques: used_techniques, ..*engine.options() });
         let mut answer = engine.search_among(candidates, game, &limits, stop, report);
+        engine.set_options(Options { techniques, ..*engine.options() });
         if let Some(action) = near_best(&answer.lines, noise, seed ^ game.position().full_hash()) {
             answer.action = Some(action);
         }
         answer
     }
+
+    /// Returns whether the level overlooks the lasers on this turn. In composed turns it never does: there, a shot is an
+    /// action.
+    fn has_lapse(&self, game: &Game, seed: u64) -> bool {
+        let drawn = unit(seed ^ game.position().full_hash() ^ LAPSE_SALT);
+        !game.rules().is_composed() && drawn * 100.0 < f64::from(self.lapses)
+    }
+}
+
+/// The actions among `candidates`, or all if empty, after which the shot strikes nothing.
+fn quiet_actions(candidates: &[Action], game: &Game) -> Vec<Action> {
+    let mut actions = game.position().actions();
+    actions.retain(|&action| {
+        let is_candidate = candidates.is_empty() || candidates.contains(&action);
+        is_candidate && game.position().clone().apply(action).is_ok_and(|turn| !turn.is_loss())
+    });
+    actions
 }
 
 /// Picks the first action of one of `lines` at random, determined by `seed`. An action that scores `temperature` less

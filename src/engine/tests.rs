@@ -396,19 +396,38 @@ fn the_same_search_visits_the_same_nodes() {
 }
 
 #[test]
-fn no_level_misses_a_win_in_one_or_strikes_its_own_king() {
-    for (number, game) in games(60, 80).iter().enumerate() {
-        let level = LEVELS[number % 4];
-        let mut engine = Engine::new(small());
-        let answer = level.choose(&mut engine, game, number as u64, &AtomicBool::new(false), |_| {});
-        let mut after = game.position().clone();
-        after.apply(answer.action.expect("an action")).expect("a legal action");
-        let winner = after.outcome().and_then(Outcome::winner);
-        assert_ne!(winner, Some(game.to_move().other()), "level {} struck its own king", level.number);
-        if has_win_in_one(game.position()) {
-            assert_eq!(winner, Some(game.to_move()), "level {} missed a win", level.number);
+fn levels_overlook_wins_and_threats_in_one_the_less_often_the_stronger_they_are() {
+    let games = games(300, 80);
+    let levels = [1, 3, 5, 6].map(|number| LEVELS[number - 1]);
+    // The wins and threats, and by level those that it noticed.
+    let (mut chances, mut noticed) = (0, [0; 4]);
+    for (number, game) in games.iter().enumerate() {
+        let position = game.position();
+        let after = |action| {
+            let mut after = position.clone();
+            after.apply(action).map(|_| after).expect("a legal action")
+        };
+        let loses = |action| has_win_in_one(&after(action));
+        let may_win = has_win_in_one(position);
+        let actions = position.actions();
+        let is_threatened = !may_win && actions.iter().filter(|&&action| loses(action)).count() > actions.len() / 2;
+        let may_parry = is_threatened && actions.iter().any(|&action| !loses(action));
+        if !may_win && !may_parry {
+            continue;
+        }
+        chances += 1;
+        for (place, level) in levels.iter().enumerate() {
+            let mut engine = Engine::new(small());
+            let answer = level.choose(&mut engine, game, number as u64, &AtomicBool::new(false), |_| {});
+            assert_eq!(engine.options().techniques, Techniques::ALL, "a lapse lasts one turn");
+            let action = answer.action.expect("an action");
+            let winner = after(action).outcome().and_then(Outcome::winner);
+            assert_ne!(winner, Some(game.to_move().other()), "level {} struck its own king", level.number);
+            noticed[place] += u32::from(if may_win { winner.is_some() } else { !loses(action) });
         }
     }
+    assert!(noticed.is_sorted_by(|a, b| a < b) && noticed[3] == chances, "{noticed:?} of {chances}");
+    assert!(noticed[0] > chances / 3 && noticed[0] < chances * 2 / 3, "{noticed:?} of {chances}");
 }
 
 #[test]
