@@ -105,11 +105,13 @@ fn an_own_board_is_saved_with_its_ruleset_or_not_at_all() {
     saved_and_opened(&mut editor, &folder);
     let texts = || ["well/well.ron", "well/ruleset.ron"].map(|path| folder.read(path));
     let before = texts();
+    // Both files change.
+    make(&mut editor, Edit::Turn { at: at("c1"), rotation: Rotation::Clockwise });
     make(&mut editor, cut("d3"));
     fails(&editor);
     assert_eq!(texts(), before);
     // Another program writes a set-up of this name at the same time.
-    assert!(editor.undo());
+    assert!(editor.undo() && editor.undo());
     make(&mut editor, Edit::About(About { name: "New".into(), ..About::default() }));
     let path = folder.0.join("well/new.ron");
     let theirs = Fault::other_program(&path, b"theirs");
