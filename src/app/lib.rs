@@ -63,7 +63,7 @@ use content::setups::LoadError;
 use desktop::display;
 use messages::Notice;
 use phrases::{Phrase, phrase};
-use platform::{is_reloaded_page, memory, system_language};
+use platform::{is_reloaded_page, memory, system_languages};
 use puzzle_results::{Collection, OpenPuzzle};
 use referee::Table;
 use saved_games::SavedGame;
@@ -136,7 +136,7 @@ pub fn run(options: Options) -> Result<AppExit, String> {
         .insert_resource(window::reactive());
         app
     })?;
-    app.insert_resource(store).insert_resource(ui::language::SystemLanguage(system_language()));
+    app.insert_resource(store).insert_resource(ui::language::SystemLanguages(system_languages()));
     app.add_plugins(reload::ReloadPlugin(options.places.clone()));
     build_world(&mut app, options);
     Ok(app.run())

@@ -99,9 +99,7 @@ fn list(start: &Position, folder: &Path, out: &mut dyn Write) -> Result<(), Fail
     for more in endings {
         let Some(position) = ending_of(start, &more) else { continue };
         let Some(material) = Material::of(&position) else {
-            return Err(Failure::input(
-                "expected a board without a tower, portals or neutral pieces, found one that has them",
-            ));
+            return Err(Failure::input(untabled(start)));
         };
         let size = match table_size(&position) {
             Some(size) => format!("{size} positions"),
@@ -116,6 +114,18 @@ fn list(start: &Position, folder: &Path, out: &mut dyn Write) -> Result<(), Fail
         writeln!(out, "{:8} {size:>22}{made}", material.letters(start.rules()))?;
     }
     Ok(())
+}
+
+/// The reason why no table can hold an ending of these rules.
+fn untabled(start: &Position) -> String {
+    let found = if start.rules().is_composed() {
+        "turns of several actions"
+    } else if start.is_extended() {
+        "a board with a tower, portals or neutral pieces"
+    } else {
+        "rules that limit the turns without a capture"
+    };
+    format!("expected rules whose endings depend on the pieces alone and on one action a turn, found {found}")
 }
 
 /// Makes a table and saves it.

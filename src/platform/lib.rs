@@ -85,12 +85,12 @@ pub fn env_var(name: &str) -> Option<OsString> {
     std::env::var_os(name).filter(|value| !value.is_empty())
 }
 
-/// The code of the language that the player's system or browser uses, such as `de-AT`; `None` if that is unknown.
-pub fn system_language() -> Option<String> {
+/// The codes of the languages that the player's system or browser uses, such as `de-AT`, the preferred one first.
+pub fn system_languages() -> Vec<String> {
     #[cfg(target_family = "wasm")]
-    return page::language();
+    return page::language().into_iter().collect();
     #[cfg(not(target_family = "wasm"))]
-    sys_locale::get_locale()
+    sys_locale::get_locales().collect()
 }
 
 /// Returns whether this is a reloaded page, which should show what it showed before.

@@ -55,7 +55,8 @@ fn errors_in_the_arguments_of_endings_are_reported() {
         (1, &["endings", "khet-1/classic", "--make", "Pz"], "--make: expected letters of 'psow' or 'none', found 'z'"),
         (1, &["endings", "khet-1/classic", "--make", "k"], "without kings, found \"k\""),
         (1, &["endings", "laser-chess/ace", "--make", "Pp"], "expected an ending with fewer positions"),
-        (1, &["endings", "khet-1/edfu"], "expected a board without a tower"),
+        (1, &["endings", "khet-1/edfu"], "found a board with a tower, portals or neutral pieces"),
+        (1, &["endings", "laser-chess-1987/start"], "found turns of several actions"),
         (2, &["prove", "--setup", "ace", "--nodes", "0"], "--nodes: expected a number from 1"),
         (2, &["prove", "--setup", "ace", "--hash", "65537"], "--hash: expected a number from 1 to "),
         (1, &["prove", "--setup", "laser-chess-1987/start"], "expected a game that goes on"),
@@ -63,6 +64,18 @@ fn errors_in_the_arguments_of_endings_are_reported() {
         let error = bad(status, args);
         assert!(error.contains(message), "{args:?}: {error}");
     }
+}
+
+#[test]
+fn a_limit_of_turns_is_named_as_the_reason_why_there_are_no_endings() {
+    let folder = crate::tmp::folder("endings-limit").join("patient");
+    fs::create_dir_all(&folder).expect("a folder");
+    let rules = "(version: 1, name: \"Patient\", based_on: \"khet-1\", rulings: (quiet_turn_limit: 100))";
+    fs::write(folder.join("ruleset.ron"), rules).expect("written");
+    fs::copy("setups/khet-1/classic.ron", folder.join("classic.ron")).expect("copied");
+    let setups = folder.parent().expect("a folder").to_string_lossy();
+    let error = bad(1, &["endings", "patient/classic", "--setups", &setups]);
+    assert!(error.contains("found rules that limit the turns without a capture"), "{error}");
 }
 
 #[test]

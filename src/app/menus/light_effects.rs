@@ -8,7 +8,7 @@ use super::card::{card, colors, heading, screen};
 use super::options::spawn_languages;
 use super::{Menu, MenuNavigator};
 use crate::settings::Settings;
-use crate::ui::language::{AvailableTranslations, SystemLanguage};
+use crate::ui::language::{AvailableTranslations, SystemLanguages};
 use crate::ui::press::on_press;
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph};
 use crate::ui::{fonts, palette};
@@ -16,7 +16,7 @@ use phrases::phrase;
 
 pub(super) fn spawn_question(
     mut commands: Commands,
-    (translations, system): (Res<AvailableTranslations>, Res<SystemLanguage>),
+    (translations, system): (Res<AvailableTranslations>, Res<SystemLanguages>),
 ) {
     let screen = commands.spawn(screen(Menu::LightEffects)).id();
     let title = heading(phrase!("option-light-effects"));

@@ -13,7 +13,7 @@ use crate::messages::OpenLesson;
 use crate::referee::{Request, Seats, Table};
 use crate::settings::{SeatChoice, Settings};
 use crate::shelf::LessonList;
-use crate::ui::language::{AvailableTranslations, SystemLanguage};
+use crate::ui::language::{AvailableTranslations, SystemLanguages};
 use crate::ui::press::on_press;
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph};
 use crate::ui::{fonts, palette};
@@ -24,7 +24,7 @@ const EASY: u8 = 2;
 
 pub(super) fn spawn_question(
     mut commands: Commands,
-    (translations, system): (Res<AvailableTranslations>, Res<SystemLanguage>),
+    (translations, system): (Res<AvailableTranslations>, Res<SystemLanguages>),
 ) {
     let screen = commands.spawn(screen(Menu::Welcome)).id();
     let card = commands.spawn((ChildOf(screen), card(560.0), colors())).id();

@@ -21,14 +21,15 @@ pub struct AvailableTranslations(pub Translations);
 
 impl AvailableTranslations {
     /// The code of the language to show with these settings.
-    pub fn shown<'c>(&'c self, settings: &'c Settings, system: &SystemLanguage) -> &'c str {
-        self.0.shown(settings.display.language.as_deref(), system.0.as_deref())
+    pub fn shown<'c>(&'c self, settings: &'c Settings, system: &SystemLanguages) -> &'c str {
+        self.0.shown(settings.display.language.as_deref(), &system.0)
     }
 }
 
-/// The code of the language that the player's system uses, which is shown until they choose one; `None` if unknown.
+/// The codes of the languages that the player's system uses, the preferred one first. The first of them that the game
+/// speaks is shown until the player chooses one.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct SystemLanguage(pub Option<String>);
+pub struct SystemLanguages(pub Vec<String>);
 
 /// The language that is shown.
 #[derive(Resource, Clone, Debug)]
@@ -59,7 +60,7 @@ pub struct Words(pub Phrase);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Language>()
-        .init_resource::<SystemLanguage>()
+        .init_resource::<SystemLanguages>()
         .add_message::<ContentChanged>()
         .add_message::<Notice>()
         .add_systems(Startup, offer_shipped.run_if(not(resource_exists::<AvailableTranslations>)))
@@ -85,7 +86,7 @@ fn offer_shipped(mut commands: Commands) {
 fn apply_chosen_language(
     settings: Res<Settings>,
     available: Res<AvailableTranslations>,
-    system: Res<SystemLanguage>,
+    system: Res<SystemLanguages>,
     mut changed: MessageReader<ContentChanged>,
     mut language: ResMut<Language>,
     mut was_read: Local<bool>,
@@ -278,7 +279,7 @@ mod tests {
     #[test]
     fn the_language_of_the_system_is_used_until_one_is_chosen() {
         let mut app = app_in_window((1280, 720));
-        app.insert_resource(SystemLanguage(Some("de-AT".into())));
+        app.insert_resource(SystemLanguages(vec!["de-AT".into()]));
         for (chosen, expected) in [(None, "Aus"), (Some("en"), "Off"), (None, "Aus")] {
             choose(&mut app, chosen);
             assert_eq!(shown(&app, &phrase!("choice-off")), expected, "{chosen:?}");

@@ -157,13 +157,13 @@ impl Translations {
         errors
     }
 
-    /// The code of the language to show: the player's choice or, if they have not chosen one yet, that of the `system`.
-    /// English if there is no such language.
-    pub fn shown<'c>(&'c self, chosen: Option<&'c str>, system: Option<&str>) -> &'c str {
+    /// The code of the language to show: the player's choice or, if they have not chosen one yet, the first of those that
+    /// the `system` prefers. English if there is none of these.
+    pub fn shown<'c>(&'c self, chosen: Option<&'c str>, system: &[String]) -> &'c str {
         let code = match chosen {
             Some(PSEUDO) => chosen,
             Some(code) => self.find(|known| known.eq_ignore_ascii_case(code)),
-            None => system.and_then(Language::code).and_then(|code| {
+            None => system.iter().filter_map(|code| Language::code(code)).find_map(|code| {
                 let main = |code: &str| code.split('-').next().map(str::to_owned);
                 self.find(|known| known.eq_ignore_ascii_case(&code))
                     .or_else(|| self.find(|known| main(known) == main(&code)))

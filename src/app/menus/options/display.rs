@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::PageInfo;
 use super::rows::{Rows, Set, spawn_set};
 use crate::settings::{Command, DisplayOptions, FrameCap, Settings};
-use crate::ui::language::{AvailableTranslations, SystemLanguage};
+use crate::ui::language::{AvailableTranslations, SystemLanguages};
 use crate::ui::widgets::layout;
 use phrases::{Phrase, phrase};
 use platform::IS_PAGE;
@@ -58,7 +58,7 @@ fn fill(rows: &mut Rows) {
 }
 
 /// The name of each language, and the button that chooses it.
-fn languages(translations: &AvailableTranslations, system: &SystemLanguage) -> Vec<(Phrase, Set)> {
+fn languages(translations: &AvailableTranslations, system: &SystemLanguages) -> Vec<(Phrase, Set)> {
     let set = |(code, name): &(String, String)| {
         let own = code.clone();
         let set = Set::new(move |settings| settings.display.language = Some(own.clone()));
@@ -74,7 +74,7 @@ pub(in crate::menus) fn spawn_languages(
     commands: &mut Commands,
     card: Entity,
     translations: &AvailableTranslations,
-    system: &SystemLanguage,
+    system: &SystemLanguages,
 ) {
     let row = Node {
         flex_wrap: FlexWrap::Wrap,

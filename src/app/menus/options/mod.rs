@@ -26,7 +26,7 @@ use crate::messages::SoundDevice;
 use crate::referee::TableSet;
 use crate::settings::{ContentChanged, KeyBindings, KeyCapture, Settings};
 use crate::theme::AvailableThemes;
-use crate::ui::language::{AvailableTranslations, Language, SystemLanguage};
+use crate::ui::language::{AvailableTranslations, Language, SystemLanguages};
 use crate::ui::widgets::text;
 use crate::ui::{fonts, palette};
 use crate::viewpoint::BesideTable;
@@ -73,7 +73,7 @@ impl CurrentPage {
 struct PageContext<'a> {
     themes: &'a Themes,
     translations: &'a AvailableTranslations,
-    system: &'a SystemLanguage,
+    system: &'a SystemLanguages,
     /// The names and sizes of the monitors.
     monitors: Vec<(String, (u32, u32))>,
     /// The key bindings, for the names of keys in notes.
@@ -136,7 +136,7 @@ fn show_page(
     search: Res<search::Search>,
     themes: Res<AvailableThemes>,
     translations: Res<AvailableTranslations>,
-    (language, system): (Res<Language>, Res<SystemLanguage>),
+    (language, system): (Res<Language>, Res<SystemLanguages>),
     settings: Res<Settings>,
     sound: Res<SoundDevice>,
     monitors: Query<Ref<Monitor>>,
