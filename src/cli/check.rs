@@ -135,7 +135,9 @@ impl CheckOptions {
                 path if translations::is_translation(path) => translations::check(path, &Reference::english()),
                 path if themes::is_theme(path) => (themes::check(path), Vec::new()),
                 path if lessons::is_lesson(path) => (lessons::check(path, &library), Vec::new()),
-                path if puzzle_files::is_puzzles(path) => puzzles::check_path(path, &library, PUZZLE_NODES),
+                path if puzzle_files::is_puzzles(path) => {
+                    puzzles::check_path(path, &library, PUZZLE_NODES, &mut Vec::new())
+                }
                 path if looks::is_look(path) => (looks::check(path), Vec::new()),
                 path => match check_game_file(path) {
                     Some(Findings { errors, warnings }) => (errors, warnings),
@@ -291,8 +293,9 @@ fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library)
     errors.extend(looks::check_files(&looks));
     errors.extend(rejected_looks::of_path(folder, places));
     errors.extend(lessons.iter().flat_map(|path| lessons::check(path, library)));
+    let mut seen = Vec::new();
     for path in &puzzles {
-        let (wrong, unproven) = puzzles::check_path(path, library, PUZZLE_NODES);
+        let (wrong, unproven) = puzzles::check_path(path, library, PUZZLE_NODES, &mut seen);
         errors.extend(wrong);
         warnings.extend(unproven);
     }

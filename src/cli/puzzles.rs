@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::platform::VERSION;
 use crate::puzzle_files::{PuzzleText, puzzle_file};
-use crate::puzzles::{Flaw, NODE_LIMIT, Plan, check_path, make};
+use crate::puzzles::{Flaw, NODE_LIMIT, Plan, check_path, make, renew};
 use crate::setups::{Library, SetupEntry};
 
 use super::args::{Args, Failure, Spec, number, say};
@@ -16,7 +16,7 @@ pub(super) const SPEC: Spec = Spec {
     command: "puzzles",
     values: &["seed", "games", "setups", "concurrency", "nodes"],
     flags: &[],
-    free: Some("make or check"),
+    free: Some("make, check or renew"),
 };
 
 pub(super) const HELP: &[&str] = &["\
@@ -25,47 +25,54 @@ solution: win in 1 to 4 turns, win a piece by force, or find the only defence. d
 
 Usage: specular puzzles make [OPTIONS]
        specular puzzles check [--nodes N] PATH..
+       specular puzzles renew [--nodes N] [--concurrency N] FILE
 
 make plays games between levels 3 to 6 and prints a file of puzzles, at most one from each game, on stdout; progress
 goes to stderr. Save it in a folder named 'puzzles' in your data folder to solve the puzzles in the game.
 check proves every puzzle in the files, or in folders of them. Files without errors are listed on stdout, errors on
-stderr.
+stderr. A puzzle that is there already is an error, also if it is one of the program under another edition's name.
+renew prints the file with the lines, themes and ratings that this version finds. Puzzles that are none stay as they are,
+and are reported on stderr.
 
 Options:
   --games N          make: number of games, 1 to 100000 [default: 20]
   --seed N           make: seed of the first game; each further game has the next one [default: 1]
   --setups NAME,..   make: set-ups of one edition that the games start from, in turn [default: laser-chess]
-  --concurrency N    make: games played at the same time, 1 to 256; it changes no puzzle [default: 1]
-  --nodes N          check: positions to visit for each puzzle [default: 20000000]
+  --concurrency N    make, renew: games or puzzles at the same time, 1 to 256; it changes no puzzle [default: 1]
+  --nodes N          check, renew: positions to visit for each puzzle [default: 20000000]
   -h, --help         Show this help
 
-The same version of the program, seed, games and set-ups give the same puzzles. The exit status of check is 1 if a puzzle
-has an error or cannot be proven within the limit.
+The same version of the program, seed, games and set-ups give the same puzzles. The exit status of check and renew is 1 if a
+puzzle has an error or cannot be proven within the limit.
 "];
+
+/// The options that only `make` takes.
+const MAKE: &[&str] = &["seed", "games", "setups"];
 
 /// The edition whose set-ups are played unless others are named.
 const EDITION: &str = "laser-chess";
 
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let free: Vec<_> = std::mem::take(&mut args.free);
-    let only_for = |args: &Args, names: &[&'static str], command: &str| {
+    let only_for = |args: &Args, names: &[&'static str], commands: &str| {
         let found = names.iter().find(|name| args.peek(name).is_some());
         found.map_or(Ok(()), |name| {
-            Err(Failure::usage(None, format!("expected --{name} only with '{command}', found it with another")))
+            Err(Failure::usage(None, format!("expected --{name} only with {commands}, found it with another")))
         })
     };
     match free.split_first() {
         Some((command, paths)) if command == Path::new("check") => {
-            only_for(&args, &["seed", "games", "setups", "concurrency"], "make")?;
+            only_for(&args, MAKE, "'make'")?;
+            only_for(&args, &["concurrency"], "'make' and 'renew'")?;
             if paths.is_empty() {
                 return Err(Failure::usage(None, "expected a file of puzzles, found none"));
             }
             let limit = count(&mut args, "nodes", 1..=u64::MAX)?.unwrap_or(NODE_LIMIT);
             let (library, errors) = open_library(&Folders::default())?;
             report_left_out(&errors, &[], &library, err);
-            let mut is_sound = true;
+            let (mut is_sound, mut seen) = (true, Vec::new());
             for path in paths {
-                let (errors, warnings) = check_path(path, &library, limit);
+                let (errors, warnings) = check_path(path, &library, limit, &mut seen);
                 // An obvious puzzle is sound.
                 let is_proven = warnings.iter().all(|warning| warning.message != Flaw::Stopped.to_string());
                 if errors.is_empty() && is_proven {
@@ -79,8 +86,24 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
             }
             if is_sound { Ok(()) } else { Err(Failure::Input(Vec::new())) }
         }
+        Some((command, paths)) if command == Path::new("renew") => {
+            only_for(&args, MAKE, "'make'")?;
+            let [path] = paths else {
+                let found = paths.len();
+                return Err(Failure::usage(None, format!("expected one file of puzzles after 'renew', found {found}")));
+            };
+            let limit = count(&mut args, "nodes", 1..=u64::MAX)?.unwrap_or(NODE_LIMIT);
+            let threads = count(&mut args, "concurrency", 1..=256)?.unwrap_or(1) as usize;
+            let (library, errors) = open_library(&Folders::default())?;
+            report_left_out(&errors, &[], &library, err);
+            let renewed = renew(path, &library, limit, threads);
+            let (text, errors) = renewed.unwrap_or_else(|errors| (String::new(), errors));
+            out.write_all(text.as_bytes())?;
+            errors.iter().for_each(|error| say(err, &format!("{}\n", error.drawn())));
+            if errors.is_empty() { Ok(()) } else { Err(Failure::Input(Vec::new())) }
+        }
         Some((command, rest)) if command == Path::new("make") => {
-            only_for(&args, &["nodes"], "check")?;
+            only_for(&args, &["nodes"], "'check' and 'renew'")?;
             if let Some(more) = rest.first() {
                 return Err(Failure::usage(None, format!("expected options after 'make', found {more:?}")));
             }
@@ -88,7 +111,7 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
         }
         found => {
             let found = found.map_or_else(String::new, |(command, _)| command.to_string_lossy().into_owned());
-            Err(Failure::usage(None, format!("expected make or check, found {found:?}")))
+            Err(Failure::usage(None, format!("expected make, check or renew, found {found:?}")))
         }
     }
 }

@@ -37,6 +37,10 @@ pub enum Flaw {
     },
     /// The opponent can only strike their own king, so the solution has no last turn.
     Short,
+    /// The piece is won before the last turn, which strikes nothing.
+    Idle,
+    /// The engine likes this turn much better than the one that wins a piece.
+    Better(Action),
     /// It takes only one turn, and the beam turns this often. The puzzle is sound all the same.
     Obvious(usize),
     /// The turn with this index in the given solution is not the right one, or not the best reply.
@@ -65,6 +69,8 @@ impl fmt::Display for Flaw {
                 write!(f, "expected one right turn after each reply, found {} after {reply}", listed(turns))
             }
             Self::Short => f.write_str("expected a solution that ends with an own turn, found one that ends sooner"),
+            Self::Idle => f.write_str("expected a last turn that strikes a piece, found one that strikes nothing"),
+            Self::Better(turn) => write!(f, "expected no turn that is much better than the solution, found {turn}"),
             Self::Obvious(turns) => write!(
                 f,
                 "expected a puzzle of one turn in which the beam turns at least {FEWEST_BOUNCES} times, found {turns}"
@@ -97,6 +103,8 @@ impl Flaw {
                 phrase!("puzzle-flaw-choice", reply = reply.to_string(), actions = list(turns))
             }
             Self::Short => phrase!("puzzle-flaw-short"),
+            Self::Idle => phrase!("puzzle-flaw-idle"),
+            Self::Better(turn) => phrase!("puzzle-flaw-better", action = turn.to_string()),
             Self::Obvious(turns) => phrase!("puzzle-flaw-obvious", turns = *turns),
             // Only a solution from a file can be wrong.
             Self::Line(_) => self.to_string().into(),

@@ -11,7 +11,7 @@
 //! | `counter` | counts the nodes of a proof, which another thread may follow and stop |
 //! | `themes` | finds the themes of a solution from its shots |
 //! | `difficulty` | rates a puzzle |
-//! | `files` | proves files of puzzles |
+//! | `files` | proves files of puzzles, and renews them |
 //! | `miner` | looks for puzzles in games of the engine's levels |
 //!
 //! `docs/puzzles.md` states the definitions. `engine::proof` is an independent solver, against which tests verify the
@@ -32,7 +32,7 @@ mod prover;
 mod refute;
 mod themes;
 
-pub use files::{Findings, check_mod, check_path};
+pub use files::{Findings, check_mod, check_path, renew};
 pub use flaw::Flaw;
 pub use making::Making;
 pub use miner::{Plan, make};

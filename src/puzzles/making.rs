@@ -11,12 +11,13 @@ use platform::threads;
 use rules::Position;
 
 use super::counter::{Counter, Shared};
-use super::difficulty::{HASH, lowest_level, rating};
+use super::difficulty::{HASH, better_turn, lowest_level, rating};
 use super::flaw::Flaw;
 use super::proof::{Proof, prove_counting};
 use super::themes::themes_of;
 
-/// The text of a proven puzzle, with its themes and rating.
+/// The text of a proven puzzle, with its themes and rating, unless the engine knows something better than to win the
+/// piece.
 pub(super) fn described(
     position: &Position,
     task: Task,
@@ -24,16 +25,21 @@ pub(super) fn described(
     origin: Option<Origin>,
     engine: &mut Engine,
     stop: &AtomicBool,
-) -> PuzzleText {
-    let level = lowest_level(position, line[0], engine, stop);
-    PuzzleText {
+) -> Result<PuzzleText, Flaw> {
+    if matches!(task, Task::WinPiece(_))
+        && let Some(better) = better_turn(position, line[0], engine, stop)
+    {
+        return Err(Flaw::Better(better));
+    }
+    let level = lowest_level(position, task, line[0], engine, stop);
+    Ok(PuzzleText {
         themes: themes_of(position, task, &line),
         rating: rating(position, task, &line, nodes, level),
         position: to_khet(position),
         task,
         line,
         origin,
-    }
+    })
 }
 
 /// A proof that runs in the background, and after it the estimate of the difficulty. It ends when this value is dropped.
@@ -61,7 +67,7 @@ impl Making {
         let (made, ended) = (Arc::clone(&this.made), Arc::clone(&shared));
         let work = move || {
             let proof = prove_counting(&position, task, &Counter::shared(limit, &shared));
-            let described = proof.map(|proof| {
+            let described = proof.and_then(|proof| {
                 shared.proven.store(true, Relaxed);
                 (shared.wake)();
                 let mut engine = Engine::new(Options { hash: HASH, ..Options::default() });

@@ -4,16 +4,18 @@ use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use content::puzzles::{Origin, PuzzleText, Task};
+use content::puzzles::{Origin, Puzzle, PuzzleList, PuzzleText, Task, Theme, play_alike};
 use content::setups::SetupEntry;
 use engine::{Budget, Engine, Level, Limits, Options};
 use platform::threads;
 use rules::{Game, Position, SplitMix64};
 
-use super::difficulty::HASH;
+use super::counter::Counter;
+use super::difficulty::{HASH, is_only_capture};
 use super::making::described;
-use super::proof::{Proof, prove, too_obvious, tries};
+use super::proof::{Proof, Solver, prove, too_obvious, tries};
 use super::prover::Prover;
+use super::themes::{themes_of, turn_themes};
 
 /// The levels that play.
 const LEVELS: [u8; 4] = [3, 4, 5, 6];
@@ -27,6 +29,12 @@ const FEWEST_ACTIONS: usize = 10;
 const SCAN_NODES: u64 = 200_000;
 /// The nodes for the longest wins.
 const LONG_NODES: u64 = 6_000_000;
+/// Themes that only a few puzzles have unless they are looked for.
+const RARE: &[Theme] = &[Theme::DoubleMirror, Theme::Unblocked, Theme::Stack, Theme::LaserTurn, Theme::Climb];
+/// Those of them that hardly any game has.
+const RAREST: &[Theme] = &[Theme::DoubleMirror, Theme::Stack];
+/// The tasks of puzzles that are looked for by a rare theme.
+const RARE_TASKS: [Task; 4] = [Task::Win(2), Task::WinPiece(2), Task::Win(1), Task::WinPiece(1)];
 /// More time than a level needs: only nodes and depth limit it, so that the speed of the machine plays no part.
 const NO_HURRY: Duration = Duration::from_secs(24 * 60 * 60);
 /// The most defences to a threat in a position where the only one to a longer threat is looked for.
@@ -43,8 +51,11 @@ pub struct Plan {
     pub threads: usize,
 }
 
+/// A position with a task that has exactly one solution.
+type Candidate = (Position, Task, Proof);
+
 /// Plays games on the set-ups in turn, and passes what they gave to `each`, in the order of the games. A puzzle that
-/// was found before is left out.
+/// was found before is left out, and so is one that the program ships under another edition's name.
 pub fn make(setups: &[SetupEntry], plan: &Plan, mut each: impl FnMut(u32, Option<PuzzleText>)) {
     if setups.is_empty() {
         return;
@@ -69,9 +80,17 @@ pub fn make(setups: &[SetupEntry], plan: &Plan, mut each: impl FnMut(u32, Option
 /// Plays the game of this seed, and returns a puzzle from it.
 fn puzzle(setup: &SetupEntry, seed: u64, engine: &mut Engine) -> Option<PuzzleText> {
     let game = play(&setup.position, seed, engine);
-    let (position, task, proof) = find(&game, seed)?;
     let origin = Origin { setup: setup.id.clone(), seed };
-    Some(described(&position, task, proof, Some(origin), engine, &AtomicBool::new(false)))
+    let (position, task, proof) = find(&game, seed)?;
+    described(&position, task, proof, Some(origin), engine, &AtomicBool::new(false)).ok()
+}
+
+/// Returns whether the program ships this puzzle under the name of another edition.
+fn is_of_another_edition(position: &Position, task: Task) -> bool {
+    let shipped = PuzzleList::embedded();
+    let is_of_another = |puzzle: &Puzzle| puzzle.position.rules().id() != position.rules().id();
+    let mut others = shipped.iter().filter(|puzzle| puzzle.task == task && is_of_another(puzzle));
+    others.any(|puzzle| play_alike(&puzzle.position, position))
 }
 
 /// Plays a game between two levels.
@@ -94,9 +113,9 @@ fn play(start: &Position, seed: u64, engine: &mut Engine) -> Game {
     game
 }
 
-/// The best puzzle in a game: the longest win, or else one of the other tasks. The seed decides which of them is looked
-/// for first.
-fn find(game: &Game, seed: u64) -> Option<(Position, Task, Proof)> {
+/// The best puzzle in a game: in every other game one with a rare theme, of which the rarest are also looked for a turn
+/// off the game; then the longest win, or else one of the other tasks. The seed decides which of them is looked for first.
+fn find(game: &Game, seed: u64) -> Option<Candidate> {
     let positions: Vec<&Position> = (0..game.turns().len()).filter_map(|ply| game.position_at(ply)).collect();
     let wins = wins(&positions);
     let of_length = |length| {
@@ -120,20 +139,46 @@ fn find(game: &Game, seed: u64) -> Option<(Position, Task, Proof)> {
         first(plies.map(|ply| positions[ply]), Task::WinPiece(turns), SCAN_NODES)
     };
     let short = || defence(1).or_else(|| of_length(1)).or_else(|| piece(1));
-    let rotated = match seed % 3 {
+    let late = || positions.iter().skip(FIRST_PLY).copied();
+    let themed = match seed % 4 {
+        0 => late().find_map(|position| {
+            let turns = tries(position).into_iter().filter(|tried| tried.after.outcome().is_none());
+            turns.map(|tried| tried.after).find_map(|position| themed(&position, RAREST))
+        }),
+        2 => late().find_map(|position| themed(position, RARE)),
+        _ => None,
+    };
+    let rotated = || match seed % 3 {
         0 => long().or_else(|| defence(2)).or_else(|| piece(2)).or_else(two),
         1 => long().or_else(|| piece(2)).or_else(two).or_else(|| defence(2)),
         _ => long().or_else(two).or_else(|| defence(2)).or_else(|| piece(2)),
     };
-    rotated.or_else(short)
+    themed.or_else(rotated).or_else(short)
 }
 
-/// The first of `positions` in which the task has exactly one solution, which is not obvious.
-fn first<'p>(positions: impl Iterator<Item = &'p Position>, task: Task, limit: u64) -> Option<(Position, Task, Proof)> {
+/// The puzzle in this position whose first turn has one of these themes.
+fn themed(position: &Position, themes: &[Theme]) -> Option<Candidate> {
+    let is_themed = |found: Vec<Theme>| found.iter().any(|theme| themes.contains(theme));
+    let mut turns = tries(position);
+    turns.retain(|tried| is_themed(turn_themes(position, tried.action)));
+    RARE_TASKS.into_iter().find_map(|task| {
+        let mut solver = Solver::new(position, task, &Counter::new(SCAN_NODES));
+        let mut right = turns.iter().filter(|tried| solver.is_right(&tried.after, task.turns() - 1) == Ok(true));
+        right.next()?;
+        let found = first([position].into_iter(), task, SCAN_NODES)?;
+        is_themed(themes_of(position, task, &found.2.line)).then_some(found)
+    })
+}
+
+/// The first of `positions` in which the task has exactly one solution, which is neither obvious nor the only turn that
+/// strikes anything.
+fn first<'p>(positions: impl Iterator<Item = &'p Position>, task: Task, limit: u64) -> Option<Candidate> {
     let mut positions = positions.filter(|position| position.actions().len() >= FEWEST_ACTIONS);
     positions.find_map(|position| {
         let proof = prove(position, task, limit).ok()?;
-        too_obvious(position, task, &proof.line).is_none().then(|| (position.clone(), task, proof))
+        let is_dull = matches!(task, Task::WinPiece(_)) && is_only_capture(position, proof.line[0])
+            || too_obvious(position, task, &proof.line).is_some();
+        (!is_dull && !is_of_another_edition(position, task)).then(|| (position.clone(), task, proof))
     })
 }
 

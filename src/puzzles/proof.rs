@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use content::puzzles::{Puzzle, Task};
+use content::puzzles::{Puzzle, Task, lead};
 use rules::{Action, Outcome, Player, Position};
 
 use super::counter::Counter;
@@ -13,6 +13,8 @@ use super::themes::{bounces, threat_bounces};
 
 /// The number of times that the beam must turn in a puzzle of one turn.
 pub(super) const FEWEST_BOUNCES: usize = 4;
+/// A piece is not the thing to win where the king can be struck within this number of own turns.
+const WIN_INSTEAD: u32 = 3;
 
 /// The solution of a task.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -119,7 +121,11 @@ impl<'p> Solver<'p> {
                 let [only] = &right[..] else { return Err(flaw_of(&right)) };
                 let mut line = vec![only.action];
                 if turns > 1 {
-                    line.extend(self.best_reply(&only.after, turns - 1)?.line);
+                    let best = self.best_reply(&only.after, turns - 1)?;
+                    if !best.strikes {
+                        return Err(Flaw::Idle);
+                    }
+                    line.extend(best.line);
                 }
                 line
             }
@@ -127,11 +133,11 @@ impl<'p> Solver<'p> {
         Ok(Proof { line, nodes: self.nodes() })
     }
 
-    /// Reports an easier task that is possible.
+    /// Reports a better task that is possible.
     fn refuse_sooner(&mut self, turns: u32) -> Result<(), Flaw> {
         let is_gain = matches!(self.task, Task::WinPiece(_));
         self.prover.set(self.start);
-        for fewer in 1..=if is_gain { turns } else { turns - 1 } {
+        for fewer in 1..=if is_gain { turns.max(WIN_INSTEAD) } else { turns - 1 } {
             if self.prover.wins(fewer)? {
                 return Err(Flaw::Sooner(Task::Win(fewer)));
             }
@@ -182,24 +188,30 @@ impl<'p> Solver<'p> {
         Ok(longest)
     }
 
-    /// Returns whether the opponent has held out for `turns` more own turns by the reply that led to `position`.
+    /// Returns whether the opponent has held out for `turns` more own turns by the reply that led to `position`. Where a
+    /// piece is to be won, that reply saves the king in the last of them too.
     fn holds_out(&mut self, position: &Position, turns: u32) -> Result<bool, Flaw> {
-        if matches!(self.task, Task::WinPiece(_)) {
-            return Ok(true);
-        }
+        let lost = if matches!(self.task, Task::WinPiece(_)) { turns } else { turns - 1 };
         self.prover.set(position);
-        Ok(!self.prover.wins(turns - 1)?)
+        Ok(!self.prover.wins(lost)?)
     }
 
-    /// The best reply in `position` and the turns after it, with `turns` own turns left: of those that hold out longest,
-    /// the one with the fewest right last turns.
+    /// Returns whether the last own turn, between these positions, strikes what the task asks for.
+    fn strikes(&self, before: &Position, after: &Position) -> bool {
+        is_won(after, self.me) || lead(after, self.me) > lead(before, self.me)
+    }
+
+    /// The best reply in `position` and the turns after it, with `turns` own turns left: of those that hold out longest
+    /// the one with the fewest right last turns, but before it those that leave the last turn something to strike.
     fn best_reply(&mut self, position: &Position, turns: u32) -> Result<Best, Flaw> {
         let mut best: Option<Best> = None;
         for reply in self.longest_replies(position, turns)? {
             let found = if turns == 1 {
                 let last = self.last_turns(&reply.after)?;
-                let Some(&first) = last.first() else { return Err(Flaw::Unsolvable) };
-                Best { line: vec![reply.action, first], last_turns: last.len() }
+                let striking = last.iter().find(|tried| self.strikes(&reply.after, &tried.after));
+                let Some(first) = striking.or(last.first()) else { return Err(Flaw::Unsolvable) };
+                let line = vec![reply.action, first.action];
+                Best { line, strikes: striking.is_some(), last_turns: last.len() }
             } else {
                 let right = self.right_turns(&reply.after, turns)?;
                 let [only] = &right[..] else {
@@ -209,7 +221,8 @@ impl<'p> Solver<'p> {
                 let rest = self.best_reply(&only.after, turns - 1)?;
                 Best { line: [vec![reply.action, only.action], rest.line].concat(), ..rest }
             };
-            if best.as_ref().is_none_or(|best| found.last_turns < best.last_turns) {
+            let rank = |best: &Best| (!best.strikes, best.last_turns);
+            if best.as_ref().is_none_or(|best| rank(&found) < rank(best)) {
                 best = Some(found);
             }
         }
@@ -217,11 +230,11 @@ impl<'p> Solver<'p> {
     }
 
     /// The turns that achieve the task at once.
-    fn last_turns(&mut self, position: &Position) -> Result<Vec<Action>, Flaw> {
+    fn last_turns(&mut self, position: &Position) -> Result<Vec<Try>, Flaw> {
         let mut right = Vec::new();
         for tried in tries(position) {
             if self.is_right(&tried.after, 0)? {
-                right.push(tried.action);
+                right.push(tried);
             }
         }
         Ok(right)
@@ -281,7 +294,7 @@ impl<'p> Solver<'p> {
             } else if index % 2 == 1 {
                 after.outcome().is_none() && self.holds_out(&after, left)?
             } else {
-                self.is_right(&after, left)?
+                self.is_right(&after, left)? && (left > 0 || self.strikes(&now, &after))
             };
             if !is_sound {
                 return Err(Flaw::Line(index));
@@ -295,6 +308,8 @@ impl<'p> Solver<'p> {
 /// A reply and the turns after it.
 struct Best {
     line: Vec<Action>,
+    /// The last turn strikes what the task asks for.
+    strikes: bool,
     /// The number of last turns that achieve the task.
     last_turns: usize,
 }

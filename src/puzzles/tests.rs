@@ -3,18 +3,20 @@
 mod flaws;
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
+use super::difficulty::{HASH, lowest_level};
 use super::flaw::Flaw;
-use super::making::Making;
+use super::making::{Making, described};
 use super::proof::{prove, too_obvious};
 use super::prover::{NODE_LIMIT, Prover, Stopped};
 use super::refute::{REFUTATION_NODES, Reason, Refutation, refute};
 use super::themes::{bounces, themes_of};
 use content::puzzles::{Puzzle, PuzzleList, PuzzleProgress, Task, Theme, lead};
 use content::setups::Library;
-use engine::proof;
+use engine::{Engine, LEVELS, Level, Limits, Options, proof};
 use notation::from_khet;
-use rules::{Action, Player, Position, SplitMix64, Square};
+use rules::{Action, Game, Player, Position, SplitMix64, Square};
 
 /// A few pieces by the rules of Khet 2.0, so that kings are struck soon.
 const SKIRMISH: &str = "x33k1p23/2p37/3P42s13/p11P32p23P3/p13P42p11P3/3S12p23/7P12/3P41K3X1 0";
@@ -80,6 +82,59 @@ fn a_win_in_one_by_a_single_mirror_is_obvious() {
     assert_eq!(too_obvious(&start, Task::Win(1), &proof.line), Some(Flaw::Obvious(1)));
 }
 
+#[test]
+fn a_threat_is_obvious_if_its_beam_turns_less_often_than_four_times_after_the_best_turn() {
+    // The standing beam strikes nothing; a turn of the opponent sends it into the king.
+    let start = position("khet-2", "x35k1p21/1S1s14E11P3/1p18/2p11P45//p12e22P31s11/2A1P13S1P31/1P4KA15X1 1");
+    let proof = prove(&start, Task::Defend(1), NODE_LIMIT).expect("one defence");
+    assert_eq!(too_obvious(&start, Task::Defend(1), &proof.line), Some(Flaw::Obvious(2)));
+}
+
+#[test]
+fn going_straight_through_a_splitter_is_no_turn_of_the_beam() {
+    // The beam turns at the mirror, and half of it goes on through the Eye to the king.
+    let start = position("khet-2", "x39////3k2E2P4//3K6/9X1 0");
+    assert_eq!(bounces(&start, "j4-".parse().expect("an action")), 1);
+}
+
+#[test]
+fn a_piece_is_not_to_be_won_where_the_king_can_be() {
+    let khet = "x35a3kp21/1S1s13p3a31P3/1p14E23/2p11P43p31/7P32/p17s11/2e2P13S11P3/1P4KA15X1 0";
+    let start = position("khet-2", khet);
+    assert_eq!(prove(&start, Task::WinPiece(2), NODE_LIMIT), Err(Flaw::Sooner(Task::Win(3))));
+}
+
+#[test]
+fn the_last_turn_has_a_piece_to_strike() {
+    let start = position("khet-2", "x34ka3p22/2P22S24/4a32s1p21/1P38/2p22p24/3s25P3/p1P4S17/3A11K3X1 1");
+    assert_eq!(prove(&start, Task::WinPiece(2), NODE_LIMIT), Err(Flaw::Idle));
+}
+
+fn engine() -> Engine {
+    Engine::new(Options { hash: HASH, ..Options::default() })
+}
+
+#[test]
+fn a_puzzle_in_which_another_turn_is_much_better_is_refused() {
+    let start = position("laser-chess", "x33p3a3p23/4ka24/p13p3S1s22P3/4s2P24/p12p46/3S2A1P12P31/5K4/3P4A1P13X1 0");
+    let proof = prove(&start, Task::WinPiece(2), NODE_LIMIT).expect("one turn wins a piece");
+    let described = described(&start, Task::WinPiece(2), proof, None, &mut engine(), &AtomicBool::new(false));
+    assert_eq!(described, Err(Flaw::Better("j6j7".parse().expect("an action"))));
+}
+
+#[test]
+fn a_level_sees_a_piece_that_it_could_win_though_it_likes_another_turn_better() {
+    let start = position("khet-2", "x32p31a24/3kp21p22P3/4p2S11s22/5P44/p16P42/2S22P44/p13s15/3P4A12K1X1 0");
+    let solution = "f5g6".parse().expect("an action");
+    let stop = AtomicBool::new(false);
+    let chosen = |level: &Level| {
+        let limits = Limits { nodes: Some(20_000), time: None, ..level.limits() };
+        engine().search(&Game::new(start.clone()), &limits, &stop, |_| {}).action
+    };
+    assert!(LEVELS.iter().all(|level| chosen(level) != Some(solution)));
+    assert!(lowest_level(&start, Task::WinPiece(2), solution, &mut engine(), &stop) < 6);
+}
+
 /// The themes of a win in one on a board of Laser Chess.
 fn themes_on(khet: &str, action: &str) -> Vec<Theme> {
     let start = position("laser-chess", khet);
@@ -96,7 +151,8 @@ fn themes_follow_from_the_shot() {
     // A defender in front of the laser steps aside; the beam turns at mirrors of one side, then of both.
     assert_eq!(themes_on("x39////3k5P3//3K5A3/9X1 0", "j2i2"), [Unblocked, Discovered]);
     assert_eq!(themes_on("x39//3k6//3p15P3//3K5A3/9X1 0", "j2i2"), [OpponentMirror, Unblocked, Discovered]);
-    // The same while the opponent's laser threatens the king.
+    // The same while the opponent's laser threatens the king, or would if it turned.
+    assert_eq!(themes_on("x34K4////3k5P3//9A3/9X1 0", "j2i2"), [Unblocked, Discovered, Defence]);
     assert_eq!(themes_on("x24K4////3k5P3//9A3/9X1 0", "j2i2"), [Unblocked, Discovered, Defence]);
     // A mirror that shows its bare side to the own beam turns, and so stays in its way.
     assert_eq!(themes_on("x39////3k5P4//3K6/9X1 0", "j4-"), []);

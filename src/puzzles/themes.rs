@@ -1,7 +1,9 @@
 //! Finds out what a solution is about, from its shots.
 
 use content::puzzles::{Puzzle, Task, Theme};
-use rules::{Action, BeamEnd, BeamTrace, Player, Position, Square, Turn};
+use rules::{Action, BeamEnd, BeamTrace, Player, Position, Setup, Square, Turn};
+
+use super::proof::{Try, is_won, tries};
 
 /// The beam turns often from this number on.
 const MANY_BOUNCES: usize = 5;
@@ -65,27 +67,32 @@ fn royal_struck(position: &Position, turn: &Turn) -> Option<Square> {
 pub(super) fn bounces(position: &Position, action: Action) -> usize {
     let mut after = position.clone();
     let Ok(turn) = after.apply(action) else { return 0 };
-    bends_of(&turn.trace, royal_struck(position, &turn)).len()
+    turns_of(&bends_of(&turn.trace, royal_struck(position, &turn)))
 }
 
-/// The number of times that the beam turns which threatens the king of the side to move; `None` if none does.
+/// A beam that goes straight on through a splitter is divided there, but doesn't turn.
+fn turns_of(bends: &[Bend]) -> usize {
+    bends.iter().filter(|bend| bend.turns).count()
+}
+
+/// The turns with which `player` would win at once if it were their turn, and the position in which it is.
+fn threats(position: &Position, player: Player) -> Option<(Position, Vec<Try>)> {
+    let passed = Setup { to_move: player, ..position.to_setup() }.into_position(position.rules()).ok()?;
+    let mut winning = tries(&passed);
+    winning.retain(|tried| is_won(&tried.after, player));
+    Some((passed, winning))
+}
+
+/// The number of times that the beam turns which threatens the king of the side to move, in the simplest threat; `None`
+/// if there is none.
 pub(super) fn threat_bounces(position: &Position) -> Option<usize> {
-    let trace = position.trace(position.to_move().other());
-    let target = own_king_in(position, trace.struck().iter(), position.to_move())?;
-    Some(bends_of(&trace, Some(target)).len())
+    let (passed, winning) = threats(position, position.to_move().other())?;
+    winning.iter().map(|tried| bounces(&passed, tried.action)).min()
 }
 
-fn own_king_in(position: &Position, squares: impl Iterator<Item = Square>, player: Player) -> Option<Square> {
-    let mut squares = squares;
-    squares.find(|&square| {
-        let piece = position.piece(square);
-        piece.is_some_and(|piece| piece.player == player && position.rules().kind(piece.kind).royal)
-    })
-}
-
-/// Returns whether `player`'s standing shot strikes the opponent's king.
+/// Returns whether `player` would win at once if it were their turn.
 fn threatens(position: &Position, player: Player) -> bool {
-    own_king_in(position, position.aim(player).struck.iter(), player.other()).is_some()
+    threats(position, player).is_some_and(|(_, winning)| !winning.is_empty())
 }
 
 /// The themes of a puzzle, sorted.
@@ -104,10 +111,7 @@ pub(super) fn themes_of(start: &Position, task: Task, line: &[Action]) -> Vec<Th
             continue;
         }
         let is_last = index + 1 == line.len();
-        of_action(&before, &now, &turn, &mut found);
-        if uses_a_mirror_twice(&now, &turn.trace) {
-            found.push(Theme::DoubleMirror);
-        }
+        of_turn(&before, &now, &turn, &mut found);
         if is_last && !matches!(task, Task::Defend(_)) {
             of_shot(&before, &now, &turn, &mut found);
         }
@@ -127,9 +131,21 @@ pub(super) fn themes_of(start: &Position, task: Task, line: &[Action]) -> Vec<Th
     found
 }
 
-/// The themes of what a piece does.
-fn of_action(before: &Position, after: &Position, turn: &Turn, found: &mut Vec<Theme>) {
+/// The themes of a turn that don't depend on the rest of the solution.
+pub(super) fn turn_themes(position: &Position, action: Action) -> Vec<Theme> {
+    let (mut found, mut after) = (Vec::new(), position.clone());
+    if let Ok(turn) = after.apply(action) {
+        of_turn(position, &after, &turn, &mut found);
+    }
+    found
+}
+
+/// The themes of what a piece does, and of a beam that meets it again.
+fn of_turn(before: &Position, after: &Position, turn: &Turn, found: &mut Vec<Theme>) {
     let rules = before.rules();
+    if uses_a_mirror_twice(after, &turn.trace) {
+        found.push(Theme::DoubleMirror);
+    }
     let Some(moved) = turn.moved.first() else {
         found.extend(turn.tower.map(|_| Theme::Climb));
         return;
@@ -162,7 +178,7 @@ fn of_action(before: &Position, after: &Position, turn: &Turn, found: &mut Vec<T
 /// The themes of the last shot.
 fn of_shot(before: &Position, after: &Position, turn: &Turn, found: &mut Vec<Theme>) {
     let bends = bends_of(&turn.trace, royal_struck(before, turn));
-    if bends.len() >= MANY_BOUNCES {
+    if turns_of(&bends) >= MANY_BOUNCES {
         found.push(Theme::Bounces);
     }
     let is_opponents = |square: Square| after.piece(square).is_some_and(|piece| piece.player == turn.player.other());

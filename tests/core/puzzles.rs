@@ -10,9 +10,9 @@ use crate::program::{bad, good};
 use specular::engine::proof::{self, ForcedWin};
 use specular::games::list::setup_folders;
 use specular::mods::{Content, Places, Status};
-use specular::puzzle_files::{Puzzle, PuzzleList, SHIPPED, Task, Theme, lead, parse};
+use specular::puzzle_files::{Puzzle, PuzzleList, SHIPPED, Task, Theme, lead, parse, play_alike};
 use specular::puzzles::{Flaw, NODE_LIMIT, Plan, check, make, prove, themes, too_obvious};
-use specular::rules::{Outcome, Position};
+use specular::rules::{Outcome, Player, Position};
 use specular::setups::Library;
 use testing::folder::{Folder, list};
 
@@ -35,7 +35,9 @@ fn after(position: &Position, action: specular::rules::Action) -> Position {
 }
 
 /// The fewest puzzles in the program.
-const FEWEST: usize = 600;
+const FEWEST: usize = 650;
+/// The fewest of them that have a theme, for every theme.
+const FEWEST_OF_A_THEME: usize = 1;
 
 #[test]
 fn puzzles_are_shipped_for_every_kind_of_board() {
@@ -53,12 +55,48 @@ fn puzzles_are_shipped_for_every_kind_of_board() {
     let wins = (1..=4).map(Task::Win);
     let wanted = wins.chain([1, 2].map(Task::WinPiece)).chain([1, 2].map(Task::Defend));
     assert!(wanted.into_iter().all(|task| tasks.contains(&task)), "{tasks:?}");
-    let themes: HashSet<Theme> = puzzles.iter().flat_map(|puzzle| puzzle.themes.iter().copied()).collect();
-    assert!(themes.len() > 10, "{themes:?}");
+    for theme in Theme::ALL {
+        let count = puzzles.iter().filter(|puzzle| puzzle.themes.contains(&theme)).count();
+        assert!(count >= FEWEST_OF_A_THEME, "{count} with {theme}");
+    }
     for edition in ["laser-chess", "khet-1", "khet-2", "workshop"] {
         assert!(puzzles.iter().any(|puzzle| puzzle.edition == edition), "{edition}");
     }
     assert!(puzzles.iter().any(|puzzle| puzzle.position.tower().is_some()), "a tower");
+}
+
+#[test]
+fn no_puzzle_is_shipped_twice_under_the_names_of_two_editions() {
+    let puzzles = shipped();
+    for (index, puzzle) in puzzles.iter().enumerate() {
+        let twin = puzzles[..index].iter().find(|other| other.is_same(puzzle));
+        assert!(twin.is_none(), "{} of {} is {:?}", puzzle.id, puzzle.edition, twin.map(|twin| &twin.id));
+    }
+    let library = Library::embedded();
+    let start = |name: &str| library.find(name).expect("a set-up").position.clone();
+    assert!(play_alike(&start("laser-chess/ace"), &start("khet-2/classic")));
+    assert!(!play_alike(&start("khet-2/classic"), &start("khet-2/dynasty")));
+    // The Eye is no piece of Laser Chess, and here one is on the board.
+    assert!(!play_alike(&start("khet-2/classic"), &start("khet-2/classic2")));
+}
+
+/// Returns whether the player wins with one turn of theirs, plainly tried.
+fn wins_at_once(position: &Position, player: Player) -> bool {
+    let next = |action| after(position, action).outcome().and_then(Outcome::winner) == Some(player);
+    position.outcome().is_none() && position.to_move() == player && position.actions().into_iter().any(next)
+}
+
+#[test]
+fn replies_save_the_king_before_a_piece_and_the_last_turn_strikes_one() {
+    for puzzle in some(|puzzle| puzzle.task == Task::WinPiece(2)) {
+        let player = puzzle.position.to_move();
+        let [first, reply, last] = puzzle.line[..] else { panic!("{} has no line of three turns", puzzle.id) };
+        let start = after(&puzzle.position, first);
+        let before = after(&start, reply);
+        assert!(!wins_at_once(&before, player), "{reply} loses the king in {}", puzzle.id);
+        let end = after(&before, last);
+        assert!(lead(&end, player) > lead(&before, player), "{last} strikes nothing in {}", puzzle.id);
+    }
 }
 
 #[test]
@@ -199,7 +237,7 @@ fn the_same_games_give_the_same_puzzles() {
     let last = all.iter().rposition(Option::is_some).expect("a puzzle");
     let origin = all[last].as_ref().and_then(|puzzle| puzzle.origin.clone()).expect("an origin");
     assert_eq!(made(1, origin.seed, 1), all[last..=last]);
-    assert!(origin.command().ends_with(&format!("--seed {} --games 1 --setups laser-chess/ace", 1 + last)));
+    assert_eq!((&*origin.setup, origin.seed), ("laser-chess/ace", 1 + last as u64));
 }
 
 /// The errors in the `// expect:` lines at the top of a bad file.
@@ -294,12 +332,24 @@ fn the_command_proves_files_and_explains_its_options() {
     assert_eq!(good(&["puzzles", "check", name]), format!("{name}: ok\n"));
     folder.write("puzzles/bad.ron", only.replace("themes: [", "themes: [Climb, "));
     assert!(bad(1, &["puzzles", "check", name]).contains("expected the themes "));
+    // The rating and the themes of this version replace those in the file, and the rest stays.
+    let puzzle = parse(&path, &only, &Library::embedded()).expect("a file").remove(0).0;
+    let again = parse(&path, &good(&["puzzles", "renew", name]), &Library::embedded()).expect("a file").remove(0).0;
+    assert_eq!((&again.id, &again.list, &again.themes), (&puzzle.id, &puzzle.list, &puzzle.themes));
+    assert_ne!(again.rating, puzzle.rating);
+    check(&again, NODE_LIMIT).expect("it is proven again");
+    // Under the name of another edition it is still the same.
+    folder.write("puzzles/bad.ron", only.replace("\"laser-chess\"", "\"khet-2\""));
+    let err = bad(1, &["puzzles", "check", name]);
+    assert!(err.contains(&format!("expected each puzzle once, found {} of laser-chess again", puzzle.id)), "{err}");
     for (args, message) in [
-        (&["puzzles"][..], "expected make or check, found none"),
-        (&["puzzles", "solve"], "expected make or check, found \"solve\""),
+        (&["puzzles"][..], "expected make, check or renew, found none"),
+        (&["puzzles", "solve"], "expected make, check or renew, found \"solve\""),
         (&["puzzles", "check"], "expected a file of puzzles, found none"),
         (&["puzzles", "check", "--seed", "1", "a.ron"], "expected --seed only with 'make'"),
-        (&["puzzles", "make", "--nodes", "1"], "expected --nodes only with 'check'"),
+        (&["puzzles", "check", "--concurrency", "2", "a.ron"], "expected --concurrency only with 'make' and 'renew'"),
+        (&["puzzles", "make", "--nodes", "1"], "expected --nodes only with 'check' and 'renew'"),
+        (&["puzzles", "renew"], "expected one file of puzzles after 'renew', found 0"),
         (&["puzzles", "make", "a.ron"], "expected options after 'make', found \"a.ron\""),
     ] {
         let err = bad(2, args);

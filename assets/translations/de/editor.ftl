@@ -417,6 +417,8 @@ puzzle-flaw-defence =
     }
 puzzle-flaw-choice = Nach der Antwort { $reply } führt mehr als ein Zug zum Ziel: { LIST($actions) }.
 puzzle-flaw-short = Der Gegner kann schon früher durch den eigenen Schuss verlieren, sodass der Lösung der letzte Zug fehlt.
+puzzle-flaw-idle = Die Figur ist schon vor dem letzten Zug gewonnen, und dieser würde nichts treffen.
+puzzle-flaw-better = Ein anderer Zug ist viel besser: { $action }.
 puzzle-flaw-obvious =
     { $turns ->
         [0] Sehr leicht: Der Strahl wird nirgends abgelenkt. Speichern kannst du die Aufgabe trotzdem.

@@ -508,6 +508,9 @@ puzzle-flaw-defence =
 # $reply: the opponent's turn
 puzzle-flaw-choice = After the reply { $reply }, more than one turn leads to the goal: { LIST($actions) }.
 puzzle-flaw-short = The opponent can lose sooner by their own shot, so the solution would have no last turn.
+puzzle-flaw-idle = The piece is won before the last turn, which would strike nothing.
+# $action: a turn
+puzzle-flaw-better = Another turn is much better: { $action }.
 # A warning beside the solution; the puzzle can be saved. $turns: how often the beam turns
 puzzle-flaw-obvious =
     { $turns ->

@@ -420,6 +420,8 @@ puzzle-flaw-defence =
     }
 puzzle-flaw-choice = Tras la respuesta { $reply }, más de una jugada lleva al objetivo: { LIST($actions) }.
 puzzle-flaw-short = El rival puede perder antes por su propio disparo, y a la solución le faltaría la última jugada.
+puzzle-flaw-idle = La pieza se gana antes de la última jugada, que no alcanzaría nada.
+puzzle-flaw-better = Otra jugada es mucho mejor: { $action }.
 puzzle-flaw-obvious =
     { $turns ->
         [0] Muy fácil: el rayo no se desvía en ningún sitio. Aun así, puedes guardar el problema.

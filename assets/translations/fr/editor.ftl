@@ -416,6 +416,8 @@ puzzle-flaw-defence =
     }
 puzzle-flaw-choice = Après la réponse { $reply }, plusieurs coups mènent au but : { LIST($actions) }.
 puzzle-flaw-short = L’adversaire peut perdre plus tôt par son propre tir : il manquerait le dernier coup à la solution.
+puzzle-flaw-idle = La pièce est déjà gagnée avant le dernier coup, qui ne toucherait rien.
+puzzle-flaw-better = Un autre coup est bien meilleur : { $action }.
 puzzle-flaw-obvious =
     { $turns ->
         [0] Très facile : le rayon n’est dévié nulle part. Vous pouvez tout de même enregistrer le problème.

@@ -416,6 +416,8 @@ puzzle-flaw-defence =
     }
 puzzle-flaw-choice = Dopo la risposta { $reply } più di una mossa porta allo scopo: { LIST($actions) }.
 puzzle-flaw-short = L’avversario può perdere prima per il proprio sparo: alla soluzione mancherebbe l’ultima mossa.
+puzzle-flaw-idle = Il pezzo è vinto già prima dell’ultima mossa, che non colpirebbe nulla.
+puzzle-flaw-better = Un’altra mossa è molto migliore: { $action }.
 puzzle-flaw-obvious =
     { $turns ->
         [0] Molto facile: il raggio non viene deviato. Puoi comunque salvare il problema.

@@ -412,6 +412,8 @@ puzzle-flaw-defence =
     }
 puzzle-flaw-choice = Na het antwoord { $reply } leidt meer dan één zet tot het doel: { LIST($actions) }.
 puzzle-flaw-short = De tegenstander kan eerder door een eigen schot verliezen, zodat de oplossing geen laatste zet heeft.
+puzzle-flaw-idle = Het stuk is al vóór de laatste zet gewonnen; die zou niets raken.
+puzzle-flaw-better = Een andere zet is veel beter: { $action }.
 puzzle-flaw-obvious =
     { $turns ->
         [0] Heel makkelijk: de straal buigt nergens af. Je kunt de puzzel toch opslaan.

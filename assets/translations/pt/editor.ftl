@@ -416,6 +416,8 @@ puzzle-flaw-defence =
     }
 puzzle-flaw-choice = Após a resposta { $reply }, mais de uma jogada leva ao objetivo: { LIST($actions) }.
 puzzle-flaw-short = O adversário pode perder mais cedo pelo seu próprio tiro, e à solução faltaria a última jogada.
+puzzle-flaw-idle = A peça é ganha antes da última jogada, que não atingiria nada.
+puzzle-flaw-better = Outra jogada é muito melhor: { $action }.
 puzzle-flaw-obvious =
     { $turns ->
         [0] Muito fácil: o raio não é desviado em lado nenhum. Mesmo assim, pode guardar o problema.

@@ -435,6 +435,8 @@ puzzle-flaw-defence =
     }
 puzzle-flaw-choice = După răspunsul { $reply }, mai multe mutări duc la țintă: { LIST($actions) }.
 puzzle-flaw-short = Adversarul poate pierde mai devreme prin propria lovitură, iar soluției i-ar lipsi ultima mutare.
+puzzle-flaw-idle = Piesa este câștigată înainte de ultima mutare, care nu ar lovi nimic.
+puzzle-flaw-better = O altă mutare este mult mai bună: { $action }.
 puzzle-flaw-obvious =
     { $turns ->
         [0] Foarte ușor: raza nu este deviată nicăieri. Poți salva problema oricum.

@@ -47,7 +47,7 @@ pub(super) const PUZZLES: Group = Group {
             ValueType::Text { min: 0, max: MAX_REMARK_CHARS },
             "none",
             "\"specular 0.1.0\"",
-            "the program that found the puzzles; another version may play the games differently",
+            "the build of the program that found the puzzles; another may play the games differently",
         ),
         required(
             "puzzles",
@@ -69,7 +69,7 @@ pub(super) const PUZZLE: Group = Group {
     fields: &[
         required("position", POSITION, "\"..\"", "the position, in which the player is to move"),
         required("task", ValueType::OneOf(&TASK), "Win(..)", "what the player has to achieve"),
-        required("line", LINE, "\"..\"", "the solution: own turns, and between them the replies that hold out longest"),
+        required("line", LINE, "\"..\"", "the solution: own turns, and between them the best replies"),
         optional("themes", THEMES, "none", "[Swap, Quiet]", "what it is about: see `puzzles.theme`"),
         required("rating", ValueType::Whole { min: 0, max: MAX_RATING }, "1500", "the difficulty, as a rating"),
         optional("setup", TITLE, "none", "\"khet-2/classic\"", "the set-up of the game in which it was found"),
@@ -104,7 +104,7 @@ const THEME: Choice = Choice {
         ("Splitter", "a splitter divides the last beam"),
         ("LaserTurn", "a laser turns"),
         ("Climb", "a piece changes levels, or the tower acts"),
-        ("Quiet", "a turn before the last strikes nothing and doesn't threaten the king"),
-        ("Defence", "a turn parries a threat to the own king"),
+        ("Quiet", "a turn before the last strikes nothing and doesn't threaten to strike the king with the next turn"),
+        ("Defence", "the opponent threatens to strike the own king with their next turn"),
     ],
 };

@@ -16,7 +16,7 @@ mod write;
 pub use format::{FORMAT, MAX_TURNS};
 pub use library::{PuzzleList, SHIPPED, check, is_puzzles, load, parse, user_folder};
 pub use progress::{PuzzleProgress, PuzzleVerdict, lead};
-pub use puzzle::{Origin, Puzzle, Task};
+pub use puzzle::{Origin, Puzzle, Task, play_alike};
 pub use read::PuzzlePlace;
 pub use share::{link_to, read_shared, reference_to};
 pub use theme::Theme;

@@ -7,7 +7,7 @@ use super::theme::Theme;
 use crate::setups::{Looks, ModName, ResolvedStart, Source};
 use notation::to_khet;
 use phrases::Phrase;
-use rules::{Action, Position};
+use rules::{Action, Player, Position};
 
 /// What the side to move has to achieve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -53,20 +53,13 @@ impl fmt::Display for Task {
     }
 }
 
-/// The game in which a puzzle was found.
+/// The game in which a puzzle was found. The build that its file names in `made_by` plays it again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin {
     /// The set-up: `khet-2/classic`.
     pub setup: String,
     /// The seed of the game.
     pub seed: u64,
-}
-
-impl Origin {
-    /// The command that finds the puzzle again.
-    pub fn command(&self) -> String {
-        format!("specular puzzles make --seed {} --games 1 --setups {}", self.seed, self.setup)
-    }
 }
 
 /// A puzzle. Its position is legal, and its solution can be played there.
@@ -81,7 +74,7 @@ pub struct Puzzle {
     pub position: Position,
     /// The task.
     pub task: Task,
-    /// The solution: own turns and the replies that hold out longest, in turn, beginning and ending with an own turn.
+    /// The solution: own turns and the best replies, in turn, beginning and ending with an own turn.
     /// Every own turn but the last is the only right one.
     pub line: Vec<Action>,
     /// Sorted.
@@ -103,6 +96,11 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
+    /// Returns whether `other` is the same puzzle, perhaps under the name of another edition.
+    pub fn is_same(&self, other: &Self) -> bool {
+        self.task == other.task && play_alike(&self.position, &other.position)
+    }
+
     /// The position in the form that the table uses for games.
     pub fn start(&self) -> ResolvedStart {
         ResolvedStart {
@@ -115,6 +113,27 @@ impl Puzzle {
             mods: self.mods.clone(),
         }
     }
+}
+
+/// The number of turns after which boards are compared by [`play_alike`].
+const ALIKE: u32 = 2;
+
+/// Returns whether two positions are one under rules that treat it alike, such as those of two editions with the same
+/// pieces on the board: both have the same Khet string, the same turns, and again after each of these.
+pub fn play_alike(a: &Position, b: &Position) -> bool {
+    fn until(a: &Position, b: &Position, turns: u32) -> bool {
+        let after = |position: &Position, action| {
+            let mut after = position.clone();
+            after.apply(action).map(|_| after)
+        };
+        let alike = |action: Action| match (after(a, action), after(b, action)) {
+            (Ok(a), Ok(b)) => until(&a, &b, turns - 1),
+            _ => false,
+        };
+        to_khet(a) == to_khet(b) && (turns == 0 || a.actions() == b.actions() && a.actions().into_iter().all(alike))
+    }
+    // Most positions differ in where the pieces stand.
+    Player::BOTH.iter().all(|&player| a.side(player) == b.side(player)) && until(a, b, ALIKE)
 }
 
 /// The letters and digits of ids: those that look like none of the others.

@@ -1,6 +1,7 @@
 //! Reads RON into [`Puzzle`]s, and reports every error at its position.
 
 use std::collections::HashSet;
+use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -17,10 +18,16 @@ use rules::{Action, Position};
 /// The place of a puzzle in its file, for errors that only a proof finds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzlePlace {
-    pub(super) at: usize,
+    at: usize,
+    end: usize,
 }
 
 impl PuzzlePlace {
+    /// The range of the puzzle in the text of its file.
+    pub fn range(self) -> Range<usize> {
+        self.at..self.end
+    }
+
     /// An error in the puzzle at this place of the file at `path` with this `text`.
     pub fn error(self, path: &Path, text: &str, message: impl Into<String>) -> LoadError {
         let mut problems = Problems::default();
@@ -46,7 +53,7 @@ pub(super) fn read(node: &Node, library: &Library, problems: &mut Problems) -> V
         if !ids.insert(puzzle.id.clone()) {
             problems.add(node.at, format!("expected each puzzle once, found {} again", puzzle.id));
         }
-        puzzles.push((puzzle, PuzzlePlace { at: node.at }));
+        puzzles.push((puzzle, PuzzlePlace { at: node.at, end: node.at + node.source.len() }));
     }
     puzzles
 }

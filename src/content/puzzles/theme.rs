@@ -25,9 +25,9 @@ pub enum Theme {
     LaserTurn,
     /// A piece changes levels, or the tower acts.
     Climb,
-    /// A turn before the last that strikes nothing and doesn't threaten the king.
+    /// A turn before the last that strikes nothing, and doesn't threaten to strike the king with the next turn.
     Quiet,
-    /// A turn that parries a threat to the own king.
+    /// The opponent threatens to strike the own king with their next turn.
     Defence,
 }
 
