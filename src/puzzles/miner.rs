@@ -30,9 +30,9 @@ const SCAN_NODES: u64 = 200_000;
 /// The nodes for the longest wins.
 const LONG_NODES: u64 = 6_000_000;
 /// Themes that only a few puzzles have unless they are looked for.
-const RARE: &[Theme] = &[Theme::DoubleMirror, Theme::Unblocked, Theme::Stack, Theme::LaserTurn, Theme::Climb];
-/// Those of them that hardly any game has.
-const RAREST: &[Theme] = &[Theme::DoubleMirror, Theme::Stack];
+const RARE: &[Theme] = &[Theme::DoubleMirror, Theme::Unblocked, Theme::LaserTurn, Theme::Climb];
+/// The one of them that hardly any game has.
+const RAREST: &[Theme] = &[Theme::DoubleMirror];
 /// The tasks of puzzles that are looked for by a rare theme.
 const RARE_TASKS: [Task; 4] = [Task::Win(2), Task::WinPiece(2), Task::Win(1), Task::WinPiece(1)];
 /// More time than a level needs: only nodes and depth limit it, so that the speed of the machine plays no part.
@@ -113,7 +113,7 @@ fn play(start: &Position, seed: u64, engine: &mut Engine) -> Game {
     game
 }
 
-/// The best puzzle in a game: in every other game one with a rare theme, of which the rarest are also looked for a turn
+/// The best puzzle in a game: in every other game one with a rare theme, of which the rarest is also looked for a turn
 /// off the game; then the longest win, or else one of the other tasks. The seed decides which of them is looked for first.
 fn find(game: &Game, seed: u64) -> Option<Candidate> {
     let positions: Vec<&Position> = (0..game.turns().len()).filter_map(|ply| game.position_at(ply)).collect();

@@ -177,6 +177,9 @@ fn of_turn(before: &Position, after: &Position, turn: &Turn, found: &mut Vec<The
 
 /// The themes of the last shot.
 fn of_shot(before: &Position, after: &Position, turn: &Turn, found: &mut Vec<Theme>) {
+    if turn.destroyed.iter().any(|lost| lost.becomes.is_some() && before.top(lost.piece).is_some()) {
+        found.push(Theme::Stack);
+    }
     let bends = bends_of(&turn.trace, royal_struck(before, turn));
     if turns_of(&bends) >= MANY_BOUNCES {
         found.push(Theme::Bounces);

@@ -100,7 +100,7 @@ const THEME: Choice = Choice {
         ("Unblocked", "an own piece that stops the beam moves out of its way"),
         ("Discovered", "a piece steps aside, and the beam passes over the square that it left"),
         ("Swap", "two pieces change places"),
-        ("Stack", "a piece steps onto another, or the top of a stack moves alone"),
+        ("Stack", "a piece steps onto another, the top of a stack moves alone, or the last beam strikes it"),
         ("Splitter", "a splitter divides the last beam"),
         ("LaserTurn", "a laser turns"),
         ("Climb", "a piece changes levels, or the tower acts"),

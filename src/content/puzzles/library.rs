@@ -18,7 +18,16 @@ macro_rules! shipped {
 }
 
 /// The shipped files: name and text.
-pub const SHIPPED: &[(&str, &str)] = shipped!["laser-chess", "khet-1", "khet-2", "workshop"];
+pub const SHIPPED: &[(&str, &str)] = shipped![
+    "laser-chess",
+    "laser-chess-more",
+    "khet-1",
+    "khet-1-more",
+    "khet-2",
+    "khet-2-more",
+    "workshop",
+    "workshop-more",
+];
 
 /// The shipped puzzles, read when they are first used.
 static EMBEDDED: LazyLock<Vec<Arc<Puzzle>>> = LazyLock::new(|| {

@@ -17,7 +17,7 @@ pub enum Theme {
     Discovered,
     /// Two pieces change places.
     Swap,
-    /// A piece steps onto another, or the top of a stack moves alone.
+    /// A piece steps onto another, the top of a stack moves alone, or the last beam strikes it.
     Stack,
     /// A splitter divides the last beam.
     Splitter,

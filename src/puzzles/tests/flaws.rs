@@ -28,7 +28,7 @@ fn players_read_what_is_wrong_with_a_task() {
         (PLAN, Task::Win(1), "Blue can't win in 1 turn."),
         (PLAN, Task::Win(3), "Choose another task: Blue can force a win in 2 turns."),
         (PLAN, Task::WinPiece(2), "Choose another task: Blue can force a win in 2 turns."),
-        (PLAN, Task::WinPiece(1), "Blue can't win a piece in 1 turn."),
+        (PLAN, Task::WinPiece(1), "Choose another task: Blue can force a win in 2 turns."),
         (mirror, Task::Defend(1), "Choose another task: Blue can win in 1 turn."),
     ] {
         assert_eq!(words(khet, task, NODE_LIMIT), expected, "{khet} {task}");
