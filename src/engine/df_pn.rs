@@ -159,8 +159,9 @@ pub struct DfPn<'s> {
 }
 
 impl<'s> DfPn<'s> {
-    /// A search with a table of this many MiB, or less if the machine has less memory left, that expands at most `max_nodes` positions and ends soon after `stop` is
-    /// set. `None` if turns are composed, the game is over, or a ruling limits turns without a loss.
+    /// A search with a table of this many MiB, or less if the machine has less memory left, that expands at most
+    /// `max_nodes` positions and ends soon after `stop` is set. `None` if turns are composed, the game is over, or a
+    /// ruling limits turns without a loss.
     pub fn new(start: &Position, mebibytes: usize, max_nodes: u64, stop: &'s AtomicBool) -> Option<Self> {
         let rules = start.rules();
         if rules.is_composed() || start.outcome().is_some() || rules.spec().rulings.quiet_turn_limit.is_some() {

@@ -76,7 +76,7 @@ fn no_puzzle_is_shipped_twice_under_the_names_of_two_editions() {
     let start = |name: &str| library.find(name).expect("a set-up").position.clone();
     assert!(play_alike(&start("laser-chess/ace"), &start("khet-2/classic")));
     assert!(!play_alike(&start("khet-2/classic"), &start("khet-2/dynasty")));
-    // The Eye is no piece of Laser Chess, and here one is on the board.
+    // Laser Chess has no Eye, but here one is on the board.
     assert!(!play_alike(&start("khet-2/classic"), &start("khet-2/classic2")));
 }
 

@@ -1,6 +1,6 @@
 //! Files of the player's that are read, changed and written: what the program doesn't know stays, a file with an error is
 //! set aside, and what another program writes at the same time is not lost. The settings, the results of puzzles and
-//! boards with their own rules have such tests of their own.
+//! boards with their own rules are tested beside their code.
 
 use std::fs;
 

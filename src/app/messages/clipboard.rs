@@ -10,7 +10,7 @@ use bevy::time::Real;
 use phrases::{Phrase, phrase};
 use platform::threads::{self, CRASHED};
 
-/// How long players wait before they are told what for.
+/// The time after which a notice says what players are waiting for.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Begins to read the clipboard's text. The program that owns it may be busy, so another thread waits for the answer.
@@ -37,7 +37,7 @@ pub fn not_copied(error: ClipboardError) -> Phrase {
 #[derive(Resource, Debug, Default)]
 pub struct Pasting {
     read: Option<ClipboardRead>,
-    /// When players are told what they wait for.
+    /// When a notice says what players are waiting for.
     due: Option<Duration>,
 }
 

@@ -25,7 +25,7 @@ pub(super) struct EngineWorker {
     number: u64,
     /// The current job has no result yet.
     is_searching: bool,
-    /// The table has not been told yet that Specular plays the current turn, whoever played before.
+    /// The table doesn't know yet that Specular, not the program that played before, plays the current turn.
     is_unnamed: bool,
     /// The earliest moment at which to report the result.
     due: Instant,
