@@ -436,6 +436,7 @@ menu-clipboard-not-written = In die Zwischenablage konnte nicht geschrieben werd
 menu-no-game-in-clipboard = In der Zwischenablage ist keine Partie, Stellung oder Aufgabe.
 menu-no-game-in-file = In { $file } ist keine Partie, Stellung oder Aufgabe.
 menu-file-is-folder = { $file } ist ein Ordner. Wähle eine Datei darin.
+menu-file-is-missing = Es gibt keine Datei namens { $file }.
 menu-wrong-file = { $file } kann nicht geöffnet werden.
 menu-wrong-clipboard = Der Text in der Zwischenablage enthält einen Fehler.
 menu-link-not-read = Das ist ein Link zu { $site }. Specular liest keine Webseiten: Kopiere dort die Partie (PGN) oder die Stellung (FEN), und füge sie hier ein.

@@ -509,9 +509,10 @@ menu-copied-link = Link to the current position copied.
 # $error: an error of the system
 menu-clipboard-not-written = Could not write to the clipboard: { $error }.
 menu-no-game-in-clipboard = The clipboard holds no game, position or puzzle.
-# $file: the name of a file, also in the three messages below
+# $file: the name of a file, also in the four messages below
 menu-no-game-in-file = { $file } holds no game, position or puzzle.
 menu-file-is-folder = { $file } is a folder. Choose a file in it.
+menu-file-is-missing = There is no file named { $file }.
 # The details follow on another line, in English.
 menu-wrong-file = { $file } can't be opened.
 # As above, after pasting a game, position or puzzle

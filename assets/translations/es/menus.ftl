@@ -438,6 +438,7 @@ menu-clipboard-not-written = No se puede escribir en el portapapeles: { $error }
 menu-no-game-in-clipboard = En el portapapeles no hay ninguna partida, posición ni problema.
 menu-no-game-in-file = En { $file } no hay ninguna partida, posición ni problema.
 menu-file-is-folder = { $file } es una carpeta. Elige uno de sus archivos.
+menu-file-is-missing = No hay ningún archivo llamado { $file }.
 menu-wrong-file = No se puede abrir { $file }.
 menu-wrong-clipboard = El texto del portapapeles contiene un error.
 menu-link-not-read = Es un enlace a { $site }. Specular no lee páginas web: copia allí la partida (PGN) o la posición (FEN) y pégala aquí.

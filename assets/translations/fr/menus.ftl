@@ -433,6 +433,7 @@ menu-clipboard-not-written = Impossible d’écrire dans le presse-papiers : { 
 menu-no-game-in-clipboard = Il n’y a ni partie, ni position, ni problème dans le presse-papiers.
 menu-no-game-in-file = Il n’y a ni partie, ni position, ni problème dans { $file }.
 menu-file-is-folder = { $file } est un dossier. Choisissez un fichier qu’il contient.
+menu-file-is-missing = Il n’y a pas de fichier nommé { $file }.
 menu-wrong-file = Impossible d’ouvrir { $file }.
 menu-wrong-clipboard = Le texte du presse-papiers contient une erreur.
 menu-link-not-read = C’est un lien vers { $site }. Specular ne lit pas les pages web : copiez-y la partie (PGN) ou la position (FEN), puis collez-la ici.

@@ -433,6 +433,7 @@ menu-clipboard-not-written = Impossibile scrivere negli appunti: { $error }.
 menu-no-game-in-clipboard = Negli appunti non c’è né una partita, né una posizione, né un problema.
 menu-no-game-in-file = In { $file } non c’è né una partita, né una posizione, né un problema.
 menu-file-is-folder = { $file } è una cartella. Scegli un file al suo interno.
+menu-file-is-missing = Non c’è nessun file di nome { $file }.
 menu-wrong-file = Impossibile aprire { $file }.
 menu-wrong-clipboard = Il testo negli appunti contiene un errore.
 menu-link-not-read = È un link a { $site }. Specular non legge pagine web: copia lì la partita (PGN) o la posizione (FEN) e incollala qui.

@@ -449,6 +449,7 @@ menu-clipboard-not-written = Naar het klembord kan niet worden geschreven: { $er
 menu-no-game-in-clipboard = Op het klembord staat geen partij, stelling of puzzel.
 menu-no-game-in-file = In { $file } staat geen partij, stelling of puzzel.
 menu-file-is-folder = { $file } is een map. Kies een bestand daarin.
+menu-file-is-missing = Er is geen bestand met de naam { $file }.
 menu-wrong-file = { $file } kan niet worden geopend.
 menu-wrong-clipboard = De tekst op het klembord bevat een fout.
 menu-link-not-read = Dit is een link naar { $site }. Specular leest geen webpagina’s: kopieer daar de partij (PGN) of de stelling (FEN) en plak die hier.

@@ -435,6 +435,7 @@ menu-clipboard-not-written = Não é possível escrever na área de transferênc
 menu-no-game-in-clipboard = Não há nenhum jogo, posição ou problema na área de transferência.
 menu-no-game-in-file = Não há nenhum jogo, posição ou problema em { $file }.
 menu-file-is-folder = { $file } é uma pasta. Escolha um dos seus ficheiros.
+menu-file-is-missing = Não há nenhum ficheiro chamado { $file }.
 menu-wrong-file = Não é possível abrir { $file }.
 menu-wrong-clipboard = O texto na área de transferência contém um erro.
 menu-link-not-read = Isto é uma ligação para { $site }. O Specular não lê páginas web: copie lá o jogo (PGN) ou a posição (FEN) e cole-o aqui.

@@ -462,6 +462,7 @@ menu-clipboard-not-written = Nu se poate scrie în clipboard: { $error }.
 menu-no-game-in-clipboard = În clipboard nu e nicio partidă, poziție sau problemă.
 menu-no-game-in-file = În { $file } nu e nicio partidă, poziție sau problemă.
 menu-file-is-folder = { $file } este un dosar. Alege un fișier din el.
+menu-file-is-missing = Nu există niciun fișier cu numele { $file }.
 menu-wrong-file = { $file } nu poate fi deschis.
 menu-wrong-clipboard = Textul din clipboard conține o greșeală.
 menu-link-not-read = Acesta este un link către { $site }. Specular nu citește pagini web: copiază de acolo partida (PGN) sau poziția (FEN) și lipește-o aici.

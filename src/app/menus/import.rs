@@ -194,6 +194,9 @@ pub(super) fn from_file(path: &Path, table: &Table, library: &Library) -> Result
     if files::is_folder(path) {
         return Err(phrase!("menu-file-is-folder", file = file_name(path)));
     }
+    if !files::exists(path) {
+        return Err(phrase!("menu-file-is-missing", file = file_name(path)));
+    }
     if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("ron")) {
         let setup = match (library.read_setup(path), read(path)) {
             (Ok(setup), _) => setup,
@@ -437,7 +440,7 @@ mod tests {
             assert_eq!(error(&path), "notes.txt holds no game, position or puzzle.");
         }
         assert!(error(&folder.0).ends_with(" is a folder. Choose a file in it."));
-        assert!(error(&folder.0.join("missing.pgn")).starts_with("missing.pgn can't be opened.\n"));
+        assert_eq!(error(&folder.0.join("missing.pgn")), "There is no file named missing.pgn.");
     }
 
     #[test]
