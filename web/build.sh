@@ -9,7 +9,7 @@ Usage: web/build.sh [--quick] [--check] [--out DIR]
 
 Builds the page with the game and its engine for browsers into dist/web.
 
-  --quick     skip link-time optimisation and wasm-opt: quicker to build, but larger
+  --quick     skip link-time optimisation, wasm-opt and the best compression: quicker to build, but larger
   --check     only check that the program compiles for browsers
   --out DIR   write to this folder
   --help      show this help
@@ -115,6 +115,9 @@ size() { wc -c <"$1" | tr -d ' '; }
 cp web/page.js web/worker.js "$out/"
 sed "s/data-bytes=\"0\"/data-bytes=\"$(size "$out/specular_bg.wasm")\"/" web/index.html >"$out/index.html"
 
+# The best compression takes minutes.
+quality=${BROTLI_QUALITY:-11}
+[ "$quick" = 0 ] || quality=${BROTLI_QUALITY:-5}
 files=(index.html page.js worker.js specular.js specular_bg.wasm engine.js engine_bg.wasm)
 packed=0
 {
@@ -123,7 +126,7 @@ packed=0
         gzip -9 -k -f -n "$out/$file"
         small=$(size "$out/$file.gz")
         if command -v brotli >/dev/null; then
-            brotli -q "${BROTLI_QUALITY:-11}" -w 24 -f -k "$out/$file"
+            brotli -q "$quality" -w 24 -f -k "$out/$file"
             small=$(size "$out/$file.br")
         fi
         packed=$((packed + small))

@@ -66,8 +66,10 @@ export async function stop() {
     mkdirSync(pictures, { recursive: true });
     writeFileSync(join(pictures, "console.txt"), lines.join("\n"));
   }
+  const ended = browser && new Promise((resolve) => browser.once("exit", resolve));
   browser?.kill();
   server?.kill();
+  await ended;
   await sleep(500);
   if (scratch) rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 }
@@ -174,7 +176,7 @@ export async function click(x, y) {
 
 // The name and the number of each key by its code.
 const KEYS = { Enter: ["Enter", 13], Escape: ["Escape", 27], Home: ["Home", 36], ControlLeft: ["Control", 17],
-  KeyC: ["c", 67], KeyE: ["e", 69], KeyQ: ["q", 81], KeyV: ["v", 86] };
+  KeyC: ["c", 67], KeyE: ["e", 69], KeyP: ["p", 80], KeyQ: ["q", 81], KeyV: ["v", 86] };
 
 async function key(type, code, modifiers) {
   const [key, windowsVirtualKeyCode] = KEYS[code];
