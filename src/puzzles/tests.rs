@@ -93,7 +93,7 @@ fn a_threat_is_obvious_if_its_beam_turns_less_often_than_four_times_after_the_be
 #[test]
 fn going_straight_through_a_splitter_is_no_turn_of_the_beam() {
     // The beam turns at the mirror, and half of it goes on through the Eye to the king.
-    let start = position("khet-2", "x39////3k2E2P4//3K6/9X1 0");
+    let start = position("khet-2", "x39////3k2E22P4//3K6/9X1 0");
     assert_eq!(bounces(&start, "j4-".parse().expect("an action")), 1);
 }
 
@@ -128,10 +128,10 @@ fn a_level_sees_a_piece_that_it_could_win_though_it_likes_another_turn_better() 
     let solution = "f5g6".parse().expect("an action");
     let stop = AtomicBool::new(false);
     let chosen = |level: &Level| {
-        let limits = Limits { nodes: Some(20_000), time: None, ..level.limits() };
+        let limits = Limits { time: None, ..level.limits() };
         engine().search(&Game::new(start.clone()), &limits, &stop, |_| {}).action
     };
-    assert!(LEVELS.iter().all(|level| chosen(level) != Some(solution)));
+    assert!(LEVELS[..6].iter().all(|level| chosen(level) != Some(solution)));
     assert!(lowest_level(&start, Task::WinPiece(2), solution, &mut engine(), &stop) < 6);
 }
 
