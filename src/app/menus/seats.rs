@@ -31,7 +31,7 @@ impl ChosenPlayers {
     }
 }
 
-/// Who plays: `Two people play`, `Against level 3`.
+/// Says who plays: `Two people play`, `Against level 3`.
 pub(super) fn who_plays(seats: Seats) -> Phrase {
     match Player::BOTH.map(|player| seats.computer_level(player)) {
         [None, None] => phrase!("menu-seats-people"),
