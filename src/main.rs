@@ -57,8 +57,8 @@ mod window {
     use specular::app::capture::{self, Scene};
     #[cfg(not(target_family = "wasm"))]
     use specular::app::measure;
-    use specular::app::referee::{Seat, Start, Table, recorded_seats};
-    use specular::app::settings::Graphics;
+    use specular::app::state::referee::{Seat, Start, Table, recorded_seats};
+    use specular::app::state::settings::Graphics;
     use specular::app::{self, Options};
     #[cfg(not(target_family = "wasm"))]
     use specular::cli::dev::frames;

@@ -5,14 +5,14 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 
-use super::camera::CameraPlugin;
-use super::hud::HudPlugin;
-use super::messages::Notice;
-use super::referee::{Request, Seat, Seats, Table};
-use super::settings::{Command, CommandGiven};
-use super::space::{BoardSpace, RIM_HEIGHT, RIM_WIDTH, vector};
-use super::ui::testing::{app_in_window, choose_language, settle, shown};
+use kit::ui::testing::{app_in_window, choose_language, settle, shown};
+use play::hud::HudPlugin;
 use rules::{Direction, Player};
+use scene::camera::CameraPlugin;
+use state::messages::Notice;
+use state::referee::{Request, Seat, Seats, Table};
+use state::settings::{Command, CommandGiven};
+use state::space::{BoardSpace, RIM_HEIGHT, RIM_WIDTH, vector};
 use tabletop::Session;
 
 const SIZES: [(u32, u32); 2] = [(1280, 720), (800, 480)];

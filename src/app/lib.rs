@@ -1,54 +1,30 @@
 //! The Bevy app: everything that moves or glows. Entities are a view of the [`Table`], never the truth.
 //!
-//! Each feature is a folder with one plugin. Features do not import each other: they communicate through the messages of
-//! [`referee`] and [`messages`], and share only [`shelf`] (the installed content), [`space`] (board coordinates),
-//! [`viewpoint`] (the cameras), [`store`] (the player's files), [`saved_games`], [`puzzle_results`], [`settings`],
-//! [`theme`] (the look of the table), [`ui`] (widgets and their look) and [`window`].
+//! This package assembles the game from its parts and captures pictures and clips of it:
+//!
+//! | package | what it has |
+//! | --- | --- |
+//! | [`menus`] | the menus |
+//! | [`play`] | what players do at the table |
+//! | [`scene`] | what is seen and heard at the table |
+//! | [`kit`] | what every screen and surface is made of |
+//! | [`state`] | what all of them share: the game on the table, content, settings, files and messages |
+//!
+//! `scene`, `play` and `menus` do not use each other: they communicate through the messages in `state`.
 
 #![deny(missing_docs)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
-pub mod arrows;
-pub mod audio;
-pub mod autosave;
-pub mod beam;
-pub mod board;
-pub mod camera;
 pub mod capture;
 #[cfg(test)]
 mod clear_view;
-pub mod deploy;
-pub mod editor;
-pub mod handover;
-pub mod hud;
-pub mod learn;
-pub mod light;
 #[cfg(not(target_family = "wasm"))]
 pub mod measure;
-pub mod menus;
-pub mod messages;
-pub mod opponent;
-pub mod pieces;
-pub mod puzzle_results;
-pub mod puzzles;
-pub mod referee;
-pub mod reload;
-pub mod saved_games;
 mod schedule;
 #[cfg(test)]
 mod screens;
 #[cfg(test)]
 mod secrecy;
-pub mod select;
-pub mod settings;
-pub mod shatter;
-pub mod shelf;
-pub mod space;
-pub mod store;
-pub mod theme;
-pub mod ui;
-pub mod viewpoint;
-pub mod window;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -57,18 +33,19 @@ use bevy::app::{PluginGroup, PluginGroupBuilder};
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
-pub use audio::VideoSoundPlugin;
 use content::mods::{Content, Places};
 use content::setups::LoadError;
 use desktop::display;
-use messages::Notice;
 use phrases::{Phrase, phrase};
 use platform::{is_reloaded_page, memory, system_languages};
-use puzzle_results::{Collection, OpenPuzzle};
-use referee::Table;
-use saved_games::SavedGame;
-use shelf::{AvailablePuzzles, ContentPlaces, InstalledMods, LessonList, Shelf, SkippedFiles};
-use store::Store;
+pub use scene::audio::VideoSoundPlugin;
+use state::messages::Notice;
+use state::puzzle_results::{Collection, OpenPuzzle};
+use state::referee::Table;
+use state::saved_games::SavedGame;
+use state::shelf::{AvailablePuzzles, ContentPlaces, InstalledMods, LessonList, Shelf, SkippedFiles};
+use state::store::Store;
+pub use {kit, menus, play, scene, state};
 
 /// Options for opening the game.
 pub struct Options {
@@ -110,34 +87,34 @@ impl Options {
 /// Returns an error, as a sentence, if the display or the graphics adapter is missing.
 pub fn run(options: Options) -> Result<AppExit, String> {
     memory::limit_retained_memory();
-    if let Some(missing) = display::missing().or_else(window::missing_adapter) {
+    if let Some(missing) = display::missing().or_else(kit::window::missing_adapter) {
         return Err(missing);
     }
-    window::report_crashes();
+    kit::window::report_crashes();
     games::beam::use_endings(|trouble| warn!("tables of endings: {trouble}"));
     let store = Store::usual();
-    let display = settings::read_settings(&store).display;
-    let mut app = window::catch_window_panic(|| {
+    let display = state::settings::read_settings(&store).display;
+    let mut app = kit::window::catch_window_panic(|| {
         let mut app = App::new();
         app.add_plugins((
-            window::WindowedPlugins(display),
+            kit::window::WindowedPlugins(display),
             GamePlugins,
-            audio::SpeakerPlugin,
-            window::WarmUpPlugin,
-            window::WakeEventLoopPlugin,
-            window::DisplayPlugin,
-            window::ClockTickPlugin,
-            window::PointerPlugin,
-            window::FrameTimePlugin,
-            window::GamepadPlugin,
-            window::PagePlugin,
+            scene::audio::SpeakerPlugin,
+            kit::window::WarmUpPlugin,
+            kit::window::WakeEventLoopPlugin,
+            kit::window::DisplayPlugin,
+            kit::window::ClockTickPlugin,
+            kit::window::PointerPlugin,
+            kit::window::FrameTimePlugin,
+            kit::window::GamepadPlugin,
+            kit::window::PagePlugin,
         ))
-        .add_plugins(settings::AutoQualityPlugin)
-        .insert_resource(window::reactive());
+        .add_plugins(state::settings::AutoQualityPlugin)
+        .insert_resource(kit::window::reactive());
         app
     })?;
-    app.insert_resource(store).insert_resource(ui::language::SystemLanguages(system_languages()));
-    app.add_plugins(reload::ReloadPlugin(options.places.clone()));
+    app.insert_resource(store).insert_resource(kit::ui::language::SystemLanguages(system_languages()));
+    app.add_plugins(play::reload::ReloadPlugin(options.places.clone()));
     build_world(&mut app, options);
     Ok(app.run())
 }
@@ -159,7 +136,7 @@ pub fn build_world(app: &mut App, options: Options) {
     }
     app.insert_resource(SkippedFiles(content.of_setups(&left_out)));
     let Content { mods, library, themes, looks, lessons, puzzles, translations } = content;
-    if let Some(mut active) = app.world_mut().get_resource_mut::<theme::ActiveTheme>() {
+    if let Some(mut active) = app.world_mut().get_resource_mut::<kit::theme::ActiveTheme>() {
         active.1 = looks;
     }
     let linked = puzzle.and_then(|id| puzzles.find(&id).cloned());
@@ -170,8 +147,8 @@ pub fn build_world(app: &mut App, options: Options) {
     if let Some(puzzle) = linked {
         app.world_mut().write_message(OpenPuzzle { id: puzzle.id.clone(), collection: Collection::of(&puzzle) });
     }
-    app.insert_resource(ui::language::AvailableTranslations(translations));
-    app.insert_resource(theme::AvailableThemes(themes)).insert_resource(Shelf(library)).insert_resource(table);
+    app.insert_resource(kit::ui::language::AvailableTranslations(translations));
+    app.insert_resource(kit::theme::AvailableThemes(themes)).insert_resource(Shelf(library)).insert_resource(table);
     schedule::configure(app);
 }
 
@@ -200,28 +177,28 @@ pub struct GamePlugins;
 impl PluginGroup for GamePlugins {
     fn build(self) -> PluginGroupBuilder {
         PluginGroupBuilder::start::<Self>()
-            .add(referee::RefereePlugin)
-            .add(theme::ThemePlugin)
-            .add(ui::InterfacePlugin)
-            .add(settings::SettingsPlugin)
-            .add(light::LightPlugin)
-            .add(camera::CameraPlugin)
-            .add(board::BoardPlugin)
-            .add(pieces::PiecesPlugin)
-            .add(select::SelectPlugin)
-            .add(arrows::ArrowsPlugin)
-            .add(beam::BeamPlugin)
-            .add(shatter::ShatterPlugin)
-            .add(audio::AudioPlugin)
-            .add(hud::HudPlugin)
-            .add(handover::HandoverPlugin)
-            .add(deploy::DeployPlugin)
-            .add(learn::LearnPlugin)
-            .add(puzzles::PuzzlesPlugin)
-            .add(editor::EditorPlugin)
+            .add(state::referee::RefereePlugin)
+            .add(kit::theme::ThemePlugin)
+            .add(kit::ui::InterfacePlugin)
+            .add(state::settings::SettingsPlugin)
+            .add(scene::light::LightPlugin)
+            .add(scene::camera::CameraPlugin)
+            .add(scene::board::BoardPlugin)
+            .add(scene::pieces::PiecesPlugin)
+            .add(play::select::SelectPlugin)
+            .add(play::arrows::ArrowsPlugin)
+            .add(scene::beam::BeamPlugin)
+            .add(scene::shatter::ShatterPlugin)
+            .add(scene::audio::AudioPlugin)
+            .add(play::hud::HudPlugin)
+            .add(play::handover::HandoverPlugin)
+            .add(play::deploy::DeployPlugin)
+            .add(play::learn::LearnPlugin)
+            .add(play::puzzles::PuzzlesPlugin)
+            .add(play::editor::EditorPlugin)
             .add(menus::MenusPlugin)
-            .add(autosave::AutosavePlugin)
-            .add(opponent::OpponentPlugin)
-            .add(capture::SharePlugin)
+            .add(play::autosave::AutosavePlugin)
+            .add(play::opponent::OpponentPlugin)
+            .add(play::share::SharePlugin)
     }
 }

@@ -18,8 +18,8 @@ use bevy::text::{ComputedTextBlock, EditableText, EditableTextGeneration, detect
 use bevy::transform::systems::StaticTransformOptimizations;
 use bevy::ui::{ContentSize, IsDefaultUiCamera, UiSystems};
 
-use super::menus::Menu;
-use super::referee::Timeline;
+use menus::Menu;
+use state::referee::Timeline;
 
 /// Bevy looks for assets without a handle once in this many frames.
 const ASSET_TRACKING_INTERVAL: u32 = 16;
@@ -232,7 +232,7 @@ mod tests {
     use bevy::winit::WinitPlugin;
 
     use super::*;
-    use crate::referee::{ActionChosen, RefereePlugin, Table};
+    use state::referee::{ActionChosen, RefereePlugin, Table};
 
     /// The number of times the gated work ran in a frame.
     #[derive(Resource, Default, Debug, PartialEq, Clone, Copy)]
@@ -434,7 +434,7 @@ mod tests {
         let none = WgpuSettings { backends: None, ..default() };
         let mut app = App::new();
         app.add_plugins(
-            crate::window::bevy_plugins()
+            kit::window::bevy_plugins()
                 .set(RenderPlugin { render_creation: none.into(), ..default() })
                 .disable::<WinitPlugin>()
                 .disable::<LogPlugin>(),

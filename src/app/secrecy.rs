@@ -7,22 +7,22 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 
-use super::deploy::DeployPlugin;
-use super::handover::HandoverPlugin;
-use super::hud::HudPlugin;
-use super::messages::{EngineRequest, Notice, Thoughts};
-use super::opponent::{MoveDelay, OpponentPlugin};
-use super::pieces::PiecesPlugin;
-use super::referee::{
+use games::stratego::{self, BACK, Formation, Rank, Rulings};
+use kit::theme::{SurfaceMaterial, ThemePlugin};
+use phrases::Phrase;
+use play::deploy::DeployPlugin;
+use play::handover::HandoverPlugin;
+use play::hud::HudPlugin;
+use play::opponent::{MoveDelay, OpponentPlugin};
+use play::select::SelectPlugin;
+use rules::Player;
+use scene::pieces::PiecesPlugin;
+use state::messages::{EngineRequest, Notice, Thoughts};
+use state::referee::{
     ActionChosen, ActionRefused, RefereePlugin, Request, RequestRefused, StepBegan, Table, Timeline, TurnPlayed,
 };
-use super::select::SelectPlugin;
-use super::settings::{Detail, SettingsPlugin};
-use super::space::PieceView;
-use super::theme::{SurfaceMaterial, ThemePlugin};
-use games::stratego::{self, BACK, Formation, Rank, Rulings};
-use phrases::Phrase;
-use rules::Player;
+use state::settings::{Detail, SettingsPlugin};
+use state::space::PieceView;
 use tabletop::{Seat, Seats, Session, State};
 
 /// Red has scouts in front. In the second game, Blue's moving pieces, and others, have different ranks.
@@ -34,14 +34,7 @@ fn app(start: std::sync::Arc<dyn State>, seats: Seats) -> App {
     app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
     app.init_asset::<Mesh>().init_asset::<SurfaceMaterial>().init_asset::<StandardMaterial>().init_asset::<Image>();
     app.init_resource::<Detail>().init_resource::<Log>();
-    app.add_plugins((
-        RefereePlugin,
-        ThemePlugin,
-        super::ui::InterfacePlugin,
-        SettingsPlugin,
-        SelectPlugin,
-        PiecesPlugin,
-    ));
+    app.add_plugins((RefereePlugin, ThemePlugin, kit::ui::InterfacePlugin, SettingsPlugin, SelectPlugin, PiecesPlugin));
     app.add_plugins((HudPlugin, HandoverPlugin, DeployPlugin, OpponentPlugin));
     // The computer must not act by itself here.
     app.insert_resource(MoveDelay(Duration::from_secs(3_600)));

@@ -41,7 +41,7 @@ pub fn pages() -> Vec<(&'static str, String)> {
     #[cfg(feature = "app")]
     let pages = {
         let mut pages = pages;
-        pages.push(("controls", crate::app::settings::controls_in_markdown()));
+        pages.push(("controls", crate::app::state::settings::controls_in_markdown()));
         pages
     };
     pages

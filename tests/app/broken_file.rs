@@ -1,7 +1,7 @@
 //! A file manager starts the game with a file that cannot be opened.
 
 use bevy::prelude::*;
-use specular::app::messages::Notice;
+use specular::app::state::messages::Notice;
 use testing::folder::Folder;
 
 #[test]

@@ -4,9 +4,9 @@ use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowFocused};
-use specular::app::messages::{HeldPiece, OpenLesson};
-use specular::app::referee::{ActionRefused, Request, Table, Timeline};
-use specular::app::space::BoardSpace;
+use specular::app::state::messages::{HeldPiece, OpenLesson};
+use specular::app::state::referee::{ActionRefused, Request, Table, Timeline};
+use specular::app::state::space::BoardSpace;
 use specular::games::list::find_game;
 use specular::mods::Places;
 use specular::tabletop::Session;
@@ -138,7 +138,7 @@ fn a_piece_is_dropped_on_a_square_behind_another_tall_piece() {
 #[test]
 fn the_right_button_that_cancels_a_drag_draws_nothing() {
     let mut mouse = Mouse::new(crate::headless::table("laser-chess/ace"), (1280, 720));
-    let view = specular::app::settings::CommandGiven(specular::app::settings::Command::ViewFromAbove);
+    let view = specular::app::state::settings::CommandGiven(specular::app::state::settings::Command::ViewFromAbove);
     mouse.app.world_mut().write_message(view);
     mouse.rest();
     let [from, onto] = ["h2", "h3"].map(|square| mouse.point(square, (0.0, 0.0)));

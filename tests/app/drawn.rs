@@ -12,10 +12,10 @@ use bevy::ui::{IsDefaultUiCamera, UiGlobalTransform, UiStack};
 use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
 use specular::app::capture::Pixels;
+use specular::app::kit::window::{self, Compiling};
 use specular::app::measure::count_draw_calls;
-use specular::app::referee::Table;
-use specular::app::settings::{Detail, Quality};
-use specular::app::window::{self, Compiling};
+use specular::app::state::referee::Table;
+use specular::app::state::settings::{Detail, Quality};
 use specular::app::{GamePlugins, Options, build_world};
 use specular::mods::{Content, Places};
 

@@ -9,9 +9,9 @@ use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use specular::app::menus::Menu;
-use specular::app::referee::{ActionChosen, Request, Seat, Table, Timeline};
-use specular::app::settings::Settings;
-use specular::app::store::Store;
+use specular::app::state::referee::{ActionChosen, Request, Seat, Table, Timeline};
+use specular::app::state::settings::Settings;
+use specular::app::state::store::Store;
 use specular::setups::Library;
 use specular::tabletop::Action;
 use testing::folder::Folder;
@@ -195,7 +195,8 @@ impl Evening {
             std::thread::sleep(Duration::from_millis(10));
             let library = Library::embedded();
             let games = Store::within(folder).games().unwrap_or_default();
-            let read = games.iter().filter_map(|file| specular::app::saved_games::SavedGame::read(file, &library).ok());
+            let read =
+                games.iter().filter_map(|file| specular::app::state::saved_games::SavedGame::read(file, &library).ok());
             let mut lines = read
                 .map(|game| game.session().turns().map(|turn| turn.action.to_string()).collect::<Vec<_>>().join(" "));
             if lines.any(|line| line == wanted) {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use bevy::prelude::*;
-use specular::app::settings::Settings;
+use specular::app::state::settings::Settings;
 use specular::phrases::{Language, Phrase};
 
 use crate::table_driver::TableDriver;

@@ -3,7 +3,7 @@
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
-use specular::app::settings::{Command, CommandGiven, KeyCapture, Settings};
+use specular::app::state::settings::{Command, CommandGiven, KeyCapture, Settings};
 
 /// The running game with a keyboard, and the commands that it has given.
 struct Keyboard(App);

@@ -4,10 +4,10 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use specular::app::menus::Menu;
-use specular::app::messages::Notice;
-use specular::app::opponent::MoveDelay;
-use specular::app::referee::{ActionChosen, Request, Seat, Seats, Start, Table, Timeline};
-use specular::app::shelf::Shelf;
+use specular::app::play::opponent::MoveDelay;
+use specular::app::state::messages::Notice;
+use specular::app::state::referee::{ActionChosen, Request, Seat, Seats, Start, Table, Timeline};
+use specular::app::state::shelf::Shelf;
 use specular::mods::{Choice, Places};
 use testing::folder::{Folder, RULESET, setup};
 

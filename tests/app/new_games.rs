@@ -6,8 +6,8 @@ use std::collections::HashMap;
 use crate::sample_games::SampleGame;
 use crate::table_driver::{Refusals, TableDriver};
 use bevy::prelude::*;
-use specular::app::referee::{Request, Table};
-use specular::app::space::OnSquare;
+use specular::app::state::referee::{Request, Table};
+use specular::app::state::space::OnSquare;
 use specular::rules::{Player, Square};
 use specular::tabletop::{LookId, Session};
 

@@ -7,11 +7,11 @@ mod scripted;
 
 use std::time::Duration;
 
-use specular::app::camera::OrbitView;
-use specular::app::messages::{EngineRequest, TableOpen};
-use specular::app::opponent::BrainSource;
-use specular::app::referee::{ActionChosen, EditedBoard, Pace, Request, Seat, Seats, Start};
-use specular::app::settings::Settings;
+use specular::app::play::opponent::BrainSource;
+use specular::app::scene::camera::OrbitView;
+use specular::app::state::messages::{EngineRequest, TableOpen};
+use specular::app::state::referee::{ActionChosen, EditedBoard, Pace, Request, Seat, Seats, Start};
+use specular::app::state::settings::Settings;
 use specular::rules::Player;
 use specular::tabletop::{Action, Agreement, Aids};
 

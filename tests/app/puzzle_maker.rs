@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use specular::app::menus::Menu;
-use specular::app::messages::OpenEditor;
-use specular::app::puzzle_results::PuzzleResults;
-use specular::app::referee::{ActionChosen, Request, Table};
-use specular::app::shelf::{AvailablePuzzles, ContentPlaces};
+use specular::app::state::messages::OpenEditor;
+use specular::app::state::puzzle_results::PuzzleResults;
+use specular::app::state::referee::{ActionChosen, Request, Table};
+use specular::app::state::shelf::{AvailablePuzzles, ContentPlaces};
 use specular::tabletop::Action;
 
 use crate::editor_driver::EditorDriver;

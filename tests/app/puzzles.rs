@@ -4,11 +4,11 @@ use std::path::Path;
 
 use bevy::prelude::*;
 use specular::app::menus::Menu;
-use specular::app::messages::{Hint, Thoughts};
-use specular::app::puzzle_results::{Collection, OpenPuzzle, PuzzleResults};
-use specular::app::referee::Request;
-use specular::app::settings::Command;
-use specular::app::shelf::AvailablePuzzles;
+use specular::app::state::messages::{Hint, Thoughts};
+use specular::app::state::puzzle_results::{Collection, OpenPuzzle, PuzzleResults};
+use specular::app::state::referee::Request;
+use specular::app::state::settings::Command;
+use specular::app::state::shelf::AvailablePuzzles;
 use specular::puzzle_files::{PuzzleList, parse};
 use specular::rules::Action;
 use specular::setups::Library;

@@ -4,10 +4,10 @@ use std::any::type_name;
 use std::collections::HashSet;
 
 use bevy::prelude::*;
-use specular::app::beam::GlowMaterial;
-use specular::app::referee::{ActionChosen, Request, Timeline};
-use specular::app::shatter::ShardMaterial;
-use specular::app::theme::SurfaceMaterial;
+use specular::app::kit::theme::SurfaceMaterial;
+use specular::app::scene::beam::GlowMaterial;
+use specular::app::scene::shatter::ShardMaterial;
+use specular::app::state::referee::{ActionChosen, Request, Timeline};
 
 /// Turns of Classic with moves, swaps, rotations, long shots and a lost piece.
 const LINE: &str = "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8d7 c5c6 a5b5 e4f3";

@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use crate::table_driver::{Refusals, TableDriver};
 use bevy::prelude::*;
-use specular::app::camera::OrbitCamera;
-use specular::app::messages::{Hint, OpenLesson, Question, TableOpen, Thoughts};
-use specular::app::referee::{Request, Table};
-use specular::app::saved_games::SavedGames;
-use specular::app::settings::{Command, Settings};
-use specular::app::store::Store;
+use specular::app::scene::camera::OrbitCamera;
+use specular::app::state::messages::{Hint, OpenLesson, Question, TableOpen, Thoughts};
+use specular::app::state::referee::{Request, Table};
+use specular::app::state::saved_games::SavedGames;
+use specular::app::state::settings::{Command, Settings};
+use specular::app::state::store::Store;
 use specular::games::beam;
 use specular::rules::{Action, Player, Position, Turn};
 use specular::setups::{Library, StartNames};
@@ -171,7 +171,7 @@ fn a_replay_begins_with_the_position_before_the_turn_and_ends_with_the_one_after
 fn a_choice_during_a_turn_is_not_played() {
     let mut driver = TableDriver::at("laser-chess/ace");
     driver.choose("h2h3".parse().expect("an action"));
-    driver.send(specular::app::referee::ActionChosen("c7c6".parse().expect("an action")));
+    driver.send(specular::app::state::referee::ActionChosen("c7c6".parse().expect("an action")));
     assert_eq!(driver.table().session().ply_count(), 1);
 }
 

@@ -3,10 +3,10 @@
 use std::collections::HashSet;
 
 use bevy::prelude::*;
-use specular::app::messages::Notice;
-use specular::app::settings::Settings;
-use specular::app::space::{OnSquare, Tile};
-use specular::app::theme::{ActiveTheme, SurfaceMaterial};
+use specular::app::kit::theme::{ActiveTheme, SurfaceMaterial};
+use specular::app::state::messages::Notice;
+use specular::app::state::settings::Settings;
+use specular::app::state::space::{OnSquare, Tile};
 use specular::themes::{DEFAULT, SHIPPED};
 
 fn choose(app: &mut App, theme: &str) {

@@ -16,10 +16,10 @@ use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::ui_widgets::ButtonPlugin;
 use bevy::winit::WinitPlugin;
-use specular::app::referee::Table;
-use specular::app::reload::ReloadPlugin;
-use specular::app::store::Store;
-use specular::app::window::PointerPlugin;
+use specular::app::kit::window::PointerPlugin;
+use specular::app::play::reload::ReloadPlugin;
+use specular::app::state::referee::Table;
+use specular::app::state::store::Store;
 use specular::app::{GamePlugins, Options, build_world};
 use specular::mods::{Content, Places};
 
@@ -57,7 +57,7 @@ pub fn unseen(table: Table, places: Places, (width, height): (u32, u32)) -> App 
     let window = Window { resolution: (width, height).into(), ..default() };
     let mut app = App::new();
     app.add_plugins((
-        specular::app::window::bevy_plugins()
+        specular::app::kit::window::bevy_plugins()
             .set(RenderPlugin { render_creation: none.into(), ..default() })
             .set(WindowPlugin { primary_window: Some(window), ..default() })
             .disable::<WinitPlugin>()

@@ -2,7 +2,7 @@
 
 use bevy::math::UVec2;
 use specular::app::capture::{Options, Output, Scene};
-use specular::app::settings::Graphics;
+use specular::app::state::settings::Graphics;
 use specular::looks::Designs;
 use specular::themes::{DEFAULT, Themes};
 

@@ -36,7 +36,7 @@ pub fn mentions(text: &str, module: &[String]) -> Vec<Mention> {
     let mut found = Vec::new();
     // The inline modules that enclose the token, each with the depth of its braces.
     let mut inline: Vec<(String, usize)> = Vec::new();
-    // Names imported by `use`: after `use crate::app;`, `app::window` is a path of this crate.
+    // Names imported by `use`: after `use crate::app;`, `app::kit::window` is a path of this crate.
     let mut aliases: Vec<(String, ModulePath)> = Vec::new();
     let (mut depth, mut at) = (0, 0);
     while let Some((line, token)) = tokens.get(at) {

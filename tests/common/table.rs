@@ -1,6 +1,6 @@
 //! Tables for tests of the app.
 
-use specular::app::referee::Table;
+use specular::app::state::referee::Table;
 use specular::setups::Library;
 
 /// The start of a shipped set-up.

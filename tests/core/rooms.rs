@@ -159,7 +159,7 @@ fn paths_are_resolved_like_in_the_compiler() {
         use crate::app;
         pub(in crate::app::menus) fn f<'a>(c: char) -> &'a str {
             // use super::super::comment;
-            if c == '\'' || c == '"' { app::window::open() } else { "crate::text" }
+            if c == '\'' || c == '"' { app::kit::window::open() } else { "crate::text" }
         }
         mod tests {
             use super::super::Table;
@@ -171,16 +171,16 @@ fn paths_are_resolved_like_in_the_compiler() {
     let module = ["app", "audio", "score"].map(String::from);
     let found = mentions(text, &module).into_iter().map(|m| format!("{}:{}", m.line, m.path.join("::")));
     let expected = [
-        "2:app::audio::mixer::self",
-        "2:app::audio::mixer::Cue",
-        "2:app::space",
-        "2:app::audio",
+        "2:app::scene::audio::mixer::self",
+        "2:app::scene::audio::mixer::Cue",
+        "2:app::state::space",
+        "2:app::scene::audio",
         "3:app",
         "4:app::menus",
-        "6:app::window::open",
-        "9:app::audio::Table",
-        "11:app::audio::score::f",
-        "13:app::audio::score::tests::g",
+        "6:app::kit::window::open",
+        "9:app::scene::audio::Table",
+        "11:app::scene::audio::score::f",
+        "13:app::scene::audio::score::tests::g",
         "13:rules::hash",
     ];
     assert_eq!(found.collect::<Vec<_>>(), expected);

@@ -13,7 +13,7 @@ use bevy::asset::RenderAssetUsages;
 use bevy::image::{CompressedImageFormats, Image, ImageSampler, ImageType};
 use bevy::math::UVec2;
 use specular::app::capture::{self, Options, Pixels, Scene};
-use specular::app::settings::{Graphics, Quality};
+use specular::app::state::settings::{Graphics, Quality};
 use specular::presentation::Frames;
 use specular::setups::Library;
 use testing::skip;

@@ -8,7 +8,7 @@ use crate::flash_rate::worst;
 use crate::in_software::in_software;
 use bevy::math::UVec2;
 use specular::app::capture::{self, Options, Output, Pixels, Scene};
-use specular::app::settings::{Graphics, Quality};
+use specular::app::state::settings::{Graphics, Quality};
 use specular::presentation::Frames;
 use specular::setups::Library;
 

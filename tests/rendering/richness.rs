@@ -7,7 +7,7 @@ use std::sync::mpsc::channel;
 use crate::in_software::in_software;
 use bevy::math::UVec2;
 use specular::app::capture::{self, Options, Output, Pixels, Scene, Still};
-use specular::app::settings::{Graphics, Quality};
+use specular::app::state::settings::{Graphics, Quality};
 use specular::presentation::{Frames, Moment};
 use specular::setups::Library;
 

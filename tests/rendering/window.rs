@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{CompressedImageFormats, Image, ImageSampler, ImageType};
 use serde_json::Value;
-use specular::app::theme::ActiveTheme;
+use specular::app::kit::theme::ActiveTheme;
 use specular::games::beam;
 use specular::rules::{Action, Game, Square};
 use specular::setups::{Library, Looks};

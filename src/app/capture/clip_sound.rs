@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::sound::samples_in;
 use super::writer::{FrameWriter, Job};
-use crate::messages::Soundtrack;
+use state::messages::Soundtrack;
 
 /// The sound of the clip being recorded; nothing if it has none.
 #[derive(SystemParam)]

@@ -17,8 +17,8 @@ use std::path::Path;
 use bevy::prelude::*;
 use serde_json::{Map, Value, json};
 
-use crate::space::{BEAM_HEIGHT, BoardSpace};
 use rules::Square;
+use state::space::{BEAM_HEIGHT, BoardSpace};
 use tabletop::{BeamTrace, Board};
 
 /// Reports each file on stdout.

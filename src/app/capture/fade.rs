@@ -1,8 +1,8 @@
 //! The end of a loop: its last frames fade into the first.
 
-use super::pixels::Pixels;
 use super::sink::{Frame, Sink};
 use super::sound::SoundFile;
+use kit::pixels::Pixels;
 
 /// Passes frames on to another sink, mixed with the first as far as they have faded.
 pub(super) struct Fade {

@@ -13,8 +13,8 @@ use serde_json::json;
 use super::description::Reporter;
 use super::file::cannot_write;
 use super::palette::Palette;
-use super::pixels::Pixels;
 use super::sink::{ClipFormat, Frame, Sink};
+use kit::pixels::Pixels;
 use platform::files::{File, PendingFile};
 
 /// A pixel counts as unchanged if it differs by no more than this in each channel.

@@ -1,15 +1,12 @@
-//! Screenshots and clips, saved to files: from within the game (`share`) and by `specular render`.
+//! Pictures and clips for `specular render`, saved to files.
 //!
-//! The latter runs the whole game like [`crate::run`], but without a window (unless requested), in fixed time steps and
+//! It runs the whole game like [`crate::run`], but without a window (unless requested), in fixed time steps and
 //! with a script instead of players. A separate thread writes the frames.
 //!
 //! ```text
-//! share -> clip -> clip_options
-//! script -> playback, recorder -> writer -> fade, gif, sheet, video -> sink, tiles, sound, ffmpeg, description, pixels
+//! script -> playback, recorder -> writer -> fade, gif, sheet, video -> sink, tiles, sound, ffmpeg, description
 //! ```
 
-mod clip;
-mod clip_options;
 mod clip_sound;
 mod description;
 mod fade;
@@ -19,12 +16,10 @@ mod gif;
 mod options;
 mod outcome;
 mod palette;
-mod pixels;
 mod playback;
 mod progress;
 mod recorder;
 mod script;
-mod share;
 mod sheet;
 mod sink;
 mod sound;
@@ -41,20 +36,19 @@ use bevy::render::settings::WgpuSettings;
 use bevy::window::{ExitCondition, PresentMode, WindowResolution};
 use bevy::winit::{WinitPlugin, WinitSettings};
 
+pub use kit::pixels::Pixels;
 pub use options::{CapturedFrame, Options, Output, Scene, Still};
-pub use pixels::Pixels;
-pub use share::SharePlugin;
 
-use crate::referee::Table;
-use crate::settings::{Aids, Graphics, Settings, TableLook, Tips, Unhurried};
-use crate::theme::ActiveTheme;
-use crate::ui::scale::fitting_scale;
 use content::looks::Designs;
 use content::mods::{Content, Places};
 use desktop::display;
+use kit::theme::ActiveTheme;
+use kit::ui::scale::fitting_scale;
 use platform::memory;
 use presentation::{self, Frames, Moment};
 use recorder::{Recorder, Target};
+use state::referee::Table;
+use state::settings::{Aids, Graphics, Settings, TableLook, Tips, Unhurried};
 use tiles::Tiles;
 
 /// Plays the scenes and saves the frames. Prints the name of each file, or a line of JSON (see `description.rs`), to
@@ -69,7 +63,7 @@ pub fn render(options: Options) -> Result<(), String> {
     let Some(first) = options.scenes.first() else { return Err("scenes: expected one to show, found none".into()) };
     let table = Table::new(first.start.clone());
     let missing = if options.window { display::missing() } else { None };
-    if let Some(missing) = missing.or_else(crate::window::missing_adapter) {
+    if let Some(missing) = missing.or_else(kit::window::missing_adapter) {
         return Err(missing);
     }
     // Before anything is drawn, because the output may not be writable.
@@ -85,7 +79,7 @@ pub fn render(options: Options) -> Result<(), String> {
         app.add_plugins(plugins(size, window, software)).add_plugins(crate::GamePlugins);
         app
     };
-    let mut app = if window { crate::window::catch_window_panic(build)? } else { build() };
+    let mut app = if window { kit::window::catch_window_panic(build)? } else { build() };
     if window {
         app.insert_resource(WinitSettings::continuous());
     } else {
@@ -159,9 +153,9 @@ fn check(scene: &Scene) -> Result<(), String> {
 /// Bevy with a window of this size, or without one.
 fn plugins(size: UVec2, window: bool, software: bool) -> bevy::app::PluginGroupBuilder {
     // No frame may be captured before its shaders are compiled.
-    let adapter = WgpuSettings { force_fallback_adapter: software, ..crate::window::adapter_settings() };
+    let adapter = WgpuSettings { force_fallback_adapter: software, ..kit::window::adapter_settings() };
     let render = RenderPlugin { synchronous_pipeline_compilation: true, render_creation: adapter.into(), ..default() };
-    let plugins = crate::window::bevy_plugins().set(render);
+    let plugins = kit::window::bevy_plugins().set(render);
     if !window {
         let none = WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() };
         return plugins.set(none).disable::<WinitPlugin>();

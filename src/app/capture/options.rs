@@ -4,12 +4,12 @@ use std::sync::mpsc::Sender;
 
 use bevy::math::UVec2;
 
-use super::pixels::Pixels;
-use crate::referee::Start;
-use crate::settings::Graphics;
 use content::looks::Designs;
 use content::themes::Theme;
+use kit::pixels::Pixels;
 use presentation::{self, Frames, Moment, View};
+use state::referee::Start;
+use state::settings::Graphics;
 use tabletop::Action;
 
 /// A single picture to take.

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use super::options::{Scene, Still};
 use super::sink::{FADE, HOLD};
-use crate::referee::{Pace, Step, Timeline};
 use presentation::{Frames, LOOP_SECONDS, Moment, View};
+use state::referee::{Pace, Step, Timeline};
 use tabletop::{Action, Turn};
 
 /// The simulation runs in steps of at most 1/60 s.
@@ -278,10 +278,10 @@ pub(super) fn turn_seconds(turn: &Turn, pace: &Pace) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::referee::Start;
-    use crate::settings::{Graphics, Settings};
     use content::setups::Library;
     use notation::from_khet;
+    use state::referee::Start;
+    use state::settings::{Graphics, Settings};
 
     fn playback(moments: &[Moment], frames: Frames) -> Playback {
         let start = Library::embedded().find("ace").unwrap().clone().into();

@@ -12,8 +12,8 @@ use super::outcome::Outcome;
 use super::sink::Frame;
 use super::tiles::Tiles;
 use super::writer::{FrameWriter, Job};
-use crate::messages::TableOpen;
-use crate::viewpoint::{PictureInTiles, ViewInsets};
+use state::messages::TableOpen;
+use state::viewpoint::{PictureInTiles, ViewInsets};
 
 /// The target that frames are drawn to.
 #[derive(Clone, Copy, Debug)]

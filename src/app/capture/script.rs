@@ -21,12 +21,12 @@ use super::playback::{Playback, TURN_PAUSE, TurnProgress, estimate_frames, pace_
 use super::progress::Progress;
 use super::recorder::{self, CaptureCamera, Recorder, Target};
 use super::sink::Frame;
-use crate::referee::{ActionChosen, Pace, Request, Step, Table, TableSet, Timeline};
-use crate::settings::Settings;
-use crate::space::BoardSpace;
-use crate::viewpoint::{Angle, Viewpoint};
-use crate::window::{self, Compiling};
+use kit::window::{self, Compiling};
 use presentation::View;
+use state::referee::{ActionChosen, Pace, Request, Step, Table, TableSet, Timeline};
+use state::settings::Settings;
+use state::space::BoardSpace;
+use state::viewpoint::{Angle, Viewpoint};
 
 /// The scene is at rest after this many frames in a row without a request to redraw.
 const REST_FRAMES: u32 = 12;

@@ -6,8 +6,8 @@ use serde_json::json;
 
 use super::description::Reporter;
 use super::file;
-use super::pixels::Pixels;
 use super::sink::{Frame, Sink};
+use kit::pixels::Pixels;
 
 /// Frames per row.
 const COLUMNS: usize = 4;

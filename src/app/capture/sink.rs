@@ -3,8 +3,8 @@
 use bevy::image::Image;
 use serde_json::Value;
 
-use super::pixels::Pixels;
 use super::sound::SoundFile;
+use kit::pixels::Pixels;
 
 /// How long the last frame of a clip stays, in seconds, because players stop abruptly at the end. The sound fades out
 /// meanwhile.

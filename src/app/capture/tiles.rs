@@ -6,7 +6,7 @@
 use bevy::camera::SubCameraView;
 use bevy::prelude::*;
 
-use super::pixels::Pixels;
+use kit::pixels::Pixels;
 
 /// How far a tile extends beyond its part on each side, as a fraction of the part.
 const MARGIN: f32 = 0.125;

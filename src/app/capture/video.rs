@@ -11,9 +11,9 @@ use serde_json::json;
 use super::description::Reporter;
 use super::ffmpeg::{Ffmpeg, file_argument};
 use super::file::cannot_write;
-use super::pixels::Pixels;
 use super::sink::{ClipFormat, Frame, HOLD, Sink};
 use super::sound::SoundFile;
+use kit::pixels::Pixels;
 use platform::files::PendingFile;
 
 /// Pipes frames into `ffmpeg`.

@@ -25,11 +25,11 @@ use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
 use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
 
-use crate::settings::{Detail, Glare, Gloss, Quality};
 pub use draw_calls::count_draw_calls;
 use platform::clock::Instant;
 use platform::processes;
 pub use report::{Distribution, Measurement};
+use state::settings::{Detail, Glare, Gloss, Quality};
 
 /// A scene to measure.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -112,7 +112,7 @@ pub struct Options {
 /// # Errors
 /// Returns an error, as a sentence, if something is missing on this machine, a scene is unknown, or a process fails.
 pub fn measure(options: &Options, started: Instant) -> Result<(), String> {
-    if let Some(missing) = crate::window::missing_adapter() {
+    if let Some(missing) = kit::window::missing_adapter() {
         return Err(missing);
     }
     if let Some(name) = &options.only {

@@ -9,15 +9,15 @@ use super::frame::{Frame, prepare_app, run_frame};
 use super::held::measure_held;
 use super::report::{Distribution, Measurement};
 use super::{Scene, baseline, headless};
-use crate::referee::{ActionChosen, Request, Start, Step, Table, Timeline};
-use crate::settings::{Command, CommandGiven};
-use crate::viewpoint::FlatView;
-use crate::window::{self, Compiling};
 use content::mods::{Content, Places};
 use content::setups::Library;
 use games::beam;
+use kit::window::{self, Compiling};
 use platform::clock::Instant;
 use platform::memory;
+use state::referee::{ActionChosen, Request, Start, Step, Table, Timeline};
+use state::settings::{Command, CommandGiven};
+use state::viewpoint::FlatView;
 use tabletop::Action;
 
 /// The time step of a frame.

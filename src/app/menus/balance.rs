@@ -7,21 +7,21 @@ use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, default_button, heading, screen, spawn_board_and_words};
 use super::{Go, Menu, MenuNavigator, diagram};
-use crate::messages::{Notice, OpenBalanceCard};
-use crate::store::{self, Store};
-use crate::theme::ActiveTheme;
-use crate::ui::elided::elided;
-use crate::ui::help::Help;
-use crate::ui::language::Words;
-use crate::ui::press::{enabled_if, on_press};
-use crate::ui::scale::PixelsPerUnit;
-use crate::ui::size_class::SizeClass;
-use crate::ui::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
-use crate::ui::{fonts, palette};
-use crate::window::FrameWaker;
 use balance::{Measurement, Plan, Progress, Report, Subject};
+use kit::theme::ActiveTheme;
+use kit::ui::elided::elided;
+use kit::ui::help::Help;
+use kit::ui::language::Words;
+use kit::ui::press::{enabled_if, on_press};
+use kit::ui::scale::PixelsPerUnit;
+use kit::ui::size_class::SizeClass;
+use kit::ui::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
+use kit::ui::{fonts, palette};
+use kit::window::FrameWaker;
 use phrases::{Phrase, phrase};
 use rules::Square;
+use state::messages::{Notice, OpenBalanceCard};
+use state::store::{self, Store};
 
 /// Room for the board, in logical pixels at a UI scale of 1: regular, then in small windows.
 const BOARD: Vec2 = Vec2::new(500.0, 384.0);

@@ -5,14 +5,14 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use super::{Go, Menu, navigates};
-use crate::ui::help::PointedButton;
-use crate::ui::language::Words;
-use crate::ui::scroll::RING;
-use crate::ui::scroll::spawn_adaptive_scroll_column;
-pub(super) use crate::ui::scroll::spawn_scroll_column;
-use crate::ui::size_class::{Adaptive, CompactText, SizeClass, adaptive};
-use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, plate, text};
-use crate::ui::{fonts, palette};
+use kit::ui::help::PointedButton;
+use kit::ui::language::Words;
+use kit::ui::scroll::RING;
+use kit::ui::scroll::spawn_adaptive_scroll_column;
+pub(super) use kit::ui::scroll::spawn_scroll_column;
+use kit::ui::size_class::{Adaptive, CompactText, SizeClass, adaptive};
+use kit::ui::widgets::{ButtonStyle, button, layout, paragraph, plate, text};
+use kit::ui::{fonts, palette};
 use phrases::Phrase;
 
 /// Opacity of the scrim between a menu and the table.

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use super::card::{card, colors, default_button, heading, screen, spawn_scroll_column};
 use super::{Go, Menu};
-use crate::ui::widgets::{ButtonStyle, layout, paragraph, text};
-use crate::ui::{fonts, palette};
+use kit::ui::widgets::{ButtonStyle, layout, paragraph, text};
+use kit::ui::{fonts, palette};
 use phrases::phrase;
 
 /// The text of the screen, as Markdown.

@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use crate::theme::ActiveTheme;
-use crate::ui::scale::PixelsPerUnit;
-use crate::ui::widgets::text;
-use crate::ui::{fonts, icons, palette};
+use kit::theme::ActiveTheme;
+use kit::ui::scale::PixelsPerUnit;
+use kit::ui::widgets::text;
+use kit::ui::{fonts, icons, palette};
 use rules::{Direction, Player, Square};
 use tabletop::{BeamEnd, BeamTrace, Board, BoardView, Segment, Tower};
 
@@ -400,8 +400,8 @@ pub(super) fn spawn_frames(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::referee::Table;
     use games::list::find_setup;
+    use state::referee::Table;
 
     #[test]
     fn the_craters_of_stratego_are_round() {

@@ -13,20 +13,20 @@ use bevy::window::RequestRedraw;
 use super::MenuNavigator;
 use super::import;
 use super::programs::AvailablePrograms;
-use crate::messages::Notice;
-use crate::referee::Table;
-use crate::saved_games::file_name;
-use crate::settings::Settings;
-use crate::shelf::Shelf;
-use crate::store::{Store, cannot_write, write_if_new, write_new};
-use crate::ui::language::Language;
-use crate::window::FrameWaker;
 use content::setups;
 use desktop::dialogs::{self, ChosenFile, FileKind};
 use games::list::{extensions, known_extension};
+use kit::ui::language::Language;
+use kit::window::FrameWaker;
 use phrases::{Phrase, phrase};
 use platform::clock::Instant;
 use platform::{files, threads};
+use state::messages::Notice;
+use state::referee::Table;
+use state::saved_games::file_name;
+use state::settings::Settings;
+use state::shelf::Shelf;
+use state::store::{Store, cannot_write, write_if_new, write_new};
 
 /// The file type of game records.
 fn games(language: &Language) -> FileKind {

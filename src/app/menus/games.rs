@@ -15,22 +15,22 @@ use super::card::{card, colors, column_text, default_button, go_button, heading,
 use super::dialogs::Dialogs;
 use super::import::wrong;
 use super::{Go, Menu};
-use crate::referee::Table;
-use crate::saved_games::{SavedGames, Summary};
-use crate::store::Store;
-use crate::theme::ActiveTheme;
-use crate::ui::help::Help;
-use crate::ui::language::Language;
-use crate::ui::press::{chosen_if, on_press};
-use crate::ui::text_field::Submitted;
-use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, small_button};
-use crate::ui::{fonts, palette};
 pub(super) use change::GameChange;
 use change::is_from;
+use kit::theme::ActiveTheme;
+use kit::ui::help::Help;
+use kit::ui::language::Language;
+use kit::ui::press::{chosen_if, on_press};
+use kit::ui::text_field::Submitted;
+use kit::ui::widgets::{ButtonStyle, button, layout, paragraph, small_button};
+use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
 use platform::IS_PAGE;
 pub(super) use refresh::{refresh_games, spawn_loading_progress, take_read_games};
 use row::spawn_row;
+use state::referee::Table;
+use state::saved_games::{SavedGames, Summary};
+use state::store::Store;
 
 /// The number of rows that are spawned at a time. More follow as players scroll.
 const ROWS: usize = 30;

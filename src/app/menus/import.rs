@@ -13,12 +13,6 @@ use bevy::window::{FileDragAndDrop, RequestRedraw};
 
 use super::title::ReturnTrail;
 use super::{Menu, MenuNavigator};
-use crate::messages::{Notice, Pasting, not_copied, read_clipboard};
-use crate::puzzle_results::{Collection, OpenPuzzle};
-use crate::referee::{Request, Seat, Start, Table, recorded_seats};
-use crate::saved_games::file_name;
-use crate::settings::{Command, CommandGiven};
-use crate::shelf::{AvailablePuzzles, Shelf};
 use content::puzzles::{Puzzle, read_shared};
 use content::setups::{Library, LoadError, RecordText, StartNames, read, read_record};
 use games::list::{OpenedGame, ReadPosition, TableGame, game_of_position, is_position};
@@ -27,6 +21,12 @@ use notation::link;
 use notation::record::Tags;
 use phrases::{Phrase, phrase};
 use platform::{files, page_address};
+use state::messages::{Notice, Pasting, not_copied, read_clipboard};
+use state::puzzle_results::{Collection, OpenPuzzle};
+use state::referee::{Request, Seat, Start, Table, recorded_seats};
+use state::saved_games::file_name;
+use state::settings::{Command, CommandGiven};
+use state::shelf::{AvailablePuzzles, Shelf};
 use tabletop::{Session, State};
 
 /// The name of the clipboard in error messages.

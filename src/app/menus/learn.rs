@@ -6,16 +6,16 @@ use bevy::ui_widgets::Activate;
 use super::card::{card, colors, dotted, go_button, heading, screen, spawn_scroll_column};
 use super::title::ReturnTrail;
 use super::{Go, Menu, MenuNavigator};
-use crate::messages::{OpenLesson, OpenLessonList};
-use crate::referee::Table;
-use crate::settings::Settings;
-use crate::shelf::LessonList;
-use crate::ui::press::on_press;
-use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph, text};
-use crate::ui::{fonts, palette};
 use content::lessons::Lesson;
 use content::names;
+use kit::ui::press::on_press;
+use kit::ui::widgets::{ButtonStyle, button_of, layout, paragraph, text};
+use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
+use state::messages::{OpenLesson, OpenLessonList};
+use state::referee::Table;
+use state::settings::Settings;
+use state::shelf::LessonList;
 
 /// Opens the list when a lesson asks for it.
 pub(super) fn open_list(mut wanted: MessageReader<OpenLessonList>, mut navigator: MenuNavigator) {
@@ -84,12 +84,12 @@ fn starts_lesson(id: String) -> impl Bundle {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::menus::tests::{app, press};
-    use crate::messages::OpenMenu;
-    use crate::referee::{Request, Start};
+    use crate::tests::{app, press};
     use content::lessons::Lessons;
     use content::setups::Library;
     use rules::Player;
+    use state::messages::OpenMenu;
+    use state::referee::{Request, Start};
 
     #[test]
     fn the_list_marks_lessons_that_are_done_and_those_that_were_left_midway() {

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::theme::ActiveTheme;
-use crate::ui::widgets::{layout, text};
-use crate::ui::{fonts, icons, palette};
+use kit::theme::ActiveTheme;
+use kit::ui::widgets::{layout, text};
+use kit::ui::{fonts, icons, palette};
 use rules::Player;
 use tabletop::{BoardView, LookId, Piece};
 
@@ -39,7 +39,7 @@ pub(super) fn spawn_legend(commands: &mut Commands, look: &ActiveTheme, parent: 
 
 #[cfg(test)]
 mod tests {
-    use crate::menus::tests::{app, press};
+    use crate::tests::{app, press};
 
     use super::*;
 

@@ -3,9 +3,9 @@
 
 use bevy::prelude::*;
 
-use crate::theme::ActiveTheme;
-use crate::ui::widgets::{layout, paragraph};
-use crate::ui::{fonts, palette};
+use kit::theme::ActiveTheme;
+use kit::ui::widgets::{layout, paragraph};
+use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
 use rules::Player;
 use tabletop::{Board, Tower};

@@ -7,12 +7,12 @@ use bevy::ui_widgets::Activate;
 use super::card::{card, colors, heading, screen};
 use super::options::spawn_languages;
 use super::{Menu, MenuNavigator};
-use crate::settings::Settings;
-use crate::ui::language::{AvailableTranslations, SystemLanguages};
-use crate::ui::press::on_press;
-use crate::ui::widgets::{ButtonStyle, button, layout, paragraph};
-use crate::ui::{fonts, palette};
+use kit::ui::language::{AvailableTranslations, SystemLanguages};
+use kit::ui::press::on_press;
+use kit::ui::widgets::{ButtonStyle, button, layout, paragraph};
+use kit::ui::{fonts, palette};
 use phrases::phrase;
+use state::settings::Settings;
 
 pub(super) fn spawn_question(
     mut commands: Commands,

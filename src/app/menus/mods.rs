@@ -8,20 +8,20 @@ use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, column_text, default_button, dotted, heading, screen, spawn_scroll_column};
 use super::{Go, Menu};
-use crate::messages::Notice;
-use crate::settings::{Command, CommandGiven, ContentChanged};
-use crate::shelf::{ContentPlaces, InstalledMods};
-use crate::store;
-use crate::ui::elided::elided;
-use crate::ui::help::Help;
-use crate::ui::press::{on_press, sends};
-use crate::ui::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
-use crate::ui::{fonts, palette};
 use content::mods::{CHOICE, Choice, FileKind, Mod, Mods, Status};
 use content::names::{mod_name, mod_note};
 use content::setups::LoadError;
+use kit::ui::elided::elided;
+use kit::ui::help::Help;
+use kit::ui::press::{on_press, sends};
+use kit::ui::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
+use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
 use platform::{IS_PAGE, files, folders};
+use state::messages::Notice;
+use state::settings::{Command, CommandGiven, ContentChanged};
+use state::shelf::{ContentPlaces, InstalledMods};
+use state::store;
 
 /// The maximum number of errors listed per mod; `specular check` reports all.
 const LISTED: usize = 6;

@@ -13,24 +13,24 @@ use super::card::{card_of, colors, default_button, dotted, go_button, heading, s
 use super::setups::{ChosenSetup, GameStart};
 use super::terms::Terms;
 use super::{Go, Menu, diagram};
-use crate::messages::{opening_score, opening_share, written};
-use crate::shelf::Shelf;
-use crate::theme::ActiveTheme;
-use crate::ui::elided::elided;
-use crate::ui::help::Help;
-use crate::ui::language::Words;
-use crate::ui::press::{chosen_if, enabled_if, on_press};
-use crate::ui::scale::PixelsPerUnit;
-use crate::ui::scroll::{RING, spawn_scroll_column};
-use crate::ui::size_class::{SizeClass, adaptive};
-use crate::ui::widgets::{ButtonStyle, button, button_of, layout, text};
-use crate::ui::{fonts, icons, palette};
 use content::names;
 use content::setups::SetupEntry;
 use engine::FIRST_BOOK_LEVEL;
 use games::beam::{self, Opening, OpeningTurn};
+use kit::theme::ActiveTheme;
+use kit::ui::elided::elided;
+use kit::ui::help::Help;
+use kit::ui::language::Words;
+use kit::ui::press::{chosen_if, enabled_if, on_press};
+use kit::ui::scale::PixelsPerUnit;
+use kit::ui::scroll::{RING, spawn_scroll_column};
+use kit::ui::size_class::{SizeClass, adaptive};
+use kit::ui::widgets::{ButtonStyle, button, button_of, layout, text};
+use kit::ui::{fonts, icons, palette};
 use phrases::{Phrase, phrase};
 use rules::Player;
+use state::messages::{opening_score, opening_share, written};
+use state::shelf::Shelf;
 use tabletop::{Action, Board, BoardView, State, Turn, Viewer};
 
 /// Room for the board, in logical pixels at a UI scale of 1, and the least in small windows.

@@ -5,13 +5,13 @@ use bevy::prelude::*;
 use super::card::{card_of, colors, default_button, go_button, heading, screen};
 use super::import::copy_link;
 use super::{Go, Menu};
-use crate::referee::{Request, Table};
-use crate::settings::Command;
-use crate::ui::press::{on_press, sends};
-use crate::ui::size_class::adaptive;
-use crate::ui::widgets::{ButtonStyle, button};
+use kit::ui::press::{on_press, sends};
+use kit::ui::size_class::adaptive;
+use kit::ui::widgets::{ButtonStyle, button};
 use phrases::{Phrase, phrase};
 use platform::IS_PAGE;
+use state::referee::{Request, Table};
+use state::settings::Command;
 
 /// Columns of the grid, so that two or three buttons fill a row.
 const COLUMNS: u16 = 12;

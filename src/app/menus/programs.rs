@@ -17,17 +17,17 @@ use bevy::window::RequestRedraw;
 use super::dialogs::Dialogs;
 use super::seats::ChosenPlayers;
 use super::setups::ChosenSetup;
-use crate::messages::Notice;
-use crate::settings::Settings;
-use crate::ui::language::Words;
-use crate::ui::press::{chosen_if, on_press};
-use crate::ui::text_field::{Submitted, text_field, typed};
-use crate::ui::widgets::{ButtonStyle, layout, small_button, text};
-use crate::ui::{fonts, palette};
-use crate::window::FrameWaker;
 use games::uci::{EngineInfo, EngineSpec, Programs, Timeouts};
+use kit::ui::language::Words;
+use kit::ui::press::{chosen_if, on_press};
+use kit::ui::text_field::{Submitted, text_field, typed};
+use kit::ui::widgets::{ButtonStyle, layout, small_button, text};
+use kit::ui::{fonts, palette};
+use kit::window::FrameWaker;
 use phrases::{Phrase, phrase};
 use platform::{IS_PAGE, files, processes, threads};
+use state::messages::Notice;
+use state::settings::Settings;
 
 /// The name of the built-in engine.
 const BUILT_IN: &str = "Specular";

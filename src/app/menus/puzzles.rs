@@ -9,18 +9,18 @@ use bevy::ui_widgets::Activate;
 use super::card::{card, colors, dotted, go_button, heading, screen, spawn_scroll_column};
 use super::title::ReturnTrail;
 use super::{Go, Menu, MenuNavigator};
-use crate::messages::OpenPuzzleList;
-use crate::puzzle_results::{
+use content::puzzles::Theme;
+use kit::ui::help::Help;
+use kit::ui::press::{chosen_if, on_press};
+use kit::ui::widgets::{ButtonStyle, button, button_of, layout, paragraph, small_button, text};
+use kit::ui::{fonts, palette};
+use phrases::{Phrase, phrase};
+use state::messages::OpenPuzzleList;
+use state::puzzle_results::{
     Collection, OpenPuzzle, PuzzleResults, band, collection_words, daily, is_own, next_daily_words, next_puzzle, today,
 };
-use crate::referee::Table;
-use crate::shelf::{AvailablePuzzles, Shelf};
-use crate::ui::help::Help;
-use crate::ui::press::{chosen_if, on_press};
-use crate::ui::widgets::{ButtonStyle, button, button_of, layout, paragraph, small_button, text};
-use crate::ui::{fonts, palette};
-use content::puzzles::Theme;
-use phrases::{Phrase, phrase};
+use state::referee::Table;
+use state::shelf::{AvailablePuzzles, Shelf};
 
 /// The number of days that have a dot.
 const DAYS: u64 = 14;
@@ -218,11 +218,11 @@ fn opens_puzzle(collection: Collection) -> impl Bundle {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::menus::tests::{app, menu, press};
-    use crate::puzzle_results::{Attempt, testing};
-    use crate::referee::{Request, Start};
-    use crate::ui::testing::{activate, buttons};
+    use crate::tests::{app, menu, press};
+    use kit::ui::testing::{activate, buttons};
     use rules::Player;
+    use state::puzzle_results::{Attempt, testing};
+    use state::referee::{Request, Start};
 
     /// The screen, opened from the title.
     fn opened(results: PuzzleResults) -> App {

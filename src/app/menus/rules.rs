@@ -10,18 +10,18 @@ use super::levels::spawn_pictures;
 use super::setups::ChosenSetup;
 use super::terms::Terms;
 use super::{Go, Menu, MenuNavigator, MenuTrail};
-use crate::referee::Table;
-use crate::settings::{Command, CommandGiven, KeyBindings, Settings};
-use crate::shelf::Shelf;
-use crate::theme::ActiveTheme;
-use crate::ui::scale::PixelsPerUnit;
-use crate::ui::widgets::{ButtonStyle, layout, paragraph, text};
-use crate::ui::{fonts, icons, palette};
 use content::names;
 use content::setups::Library;
 use games::list;
+use kit::theme::ActiveTheme;
+use kit::ui::scale::PixelsPerUnit;
+use kit::ui::widgets::{ButtonStyle, layout, paragraph, text};
+use kit::ui::{fonts, icons, palette};
 use phrases::{Argument, Phrase, phrase};
 use rules::Player;
+use state::referee::Table;
+use state::settings::{Command, CommandGiven, KeyBindings, Settings};
+use state::shelf::Shelf;
 use tabletop::{BoardView, Look, LookId, Viewer};
 
 /// Room for the picture of the start, in logical pixels at a UI scale of 1.
@@ -186,7 +186,7 @@ fn spawn_kind(commands: &mut Commands, look: &ActiveTheme, list: Entity, start: 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::menus::tests::{app, menu, press};
+    use crate::tests::{app, menu, press};
 
     fn texts(app: &mut App) -> String {
         let world = app.world_mut();

@@ -6,14 +6,14 @@ use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, go_button, heading, screen};
 use super::{Go, Menu, MenuNavigator};
-use crate::referee::{Request, Table};
-use crate::settings::{Command, CommandGiven};
-use crate::ui::language::Language;
-use crate::ui::press::on_press;
-use crate::ui::text_field::{Submitted, text_field, typed};
-use crate::ui::widgets::{ButtonStyle, button, layout, paragraph};
-use crate::ui::{fonts, palette};
+use kit::ui::language::Language;
+use kit::ui::press::on_press;
+use kit::ui::text_field::{Submitted, text_field, typed};
+use kit::ui::widgets::{ButtonStyle, button, layout, paragraph};
+use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
+use state::referee::{Request, Table};
+use state::settings::{Command, CommandGiven};
 
 /// The field for the name.
 #[derive(Component)]

@@ -4,16 +4,16 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::programs::{AvailablePrograms, spawn_row};
-use crate::referee::{Request, Seats, Table, level_word};
-use crate::settings::{SeatChoice, Settings};
-use crate::theme::ActiveTheme;
-use crate::ui::help::Help;
-use crate::ui::language::Words;
-use crate::ui::press::{chosen_if, enabled_if, on_press};
-use crate::ui::widgets::{ButtonStyle, layout, small_button, text};
-use crate::ui::{fonts, palette};
+use kit::theme::ActiveTheme;
+use kit::ui::help::Help;
+use kit::ui::language::Words;
+use kit::ui::press::{chosen_if, enabled_if, on_press};
+use kit::ui::widgets::{ButtonStyle, layout, small_button, text};
+use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
 use rules::Player;
+use state::referee::{Request, Seats, Table, level_word};
+use state::settings::{SeatChoice, Settings};
 use tabletop::{Board, LEVELS};
 
 /// The chosen players, the first player first.

@@ -7,14 +7,14 @@ use bevy::prelude::*;
 use super::card::{card, colors, column_text, default_button, heading, screen, spawn_scroll_column};
 use super::games::spawn_loading_progress;
 use super::{Go, Menu};
-use crate::puzzle_results::PuzzleResults;
-use crate::saved_games::{SavedGames, Summary};
-use crate::ui::elided::elided;
-use crate::ui::widgets::{ButtonStyle, layout, paragraph, text};
-use crate::ui::{fonts, palette};
 use games::list::find_game;
+use kit::ui::elided::elided;
+use kit::ui::widgets::{ButtonStyle, layout, paragraph, text};
+use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
 use rules::Player;
+use state::puzzle_results::PuzzleResults;
+use state::saved_games::{SavedGames, Summary};
 
 /// Width of the longest bar, in logical pixels at a UI scale of 1.
 const BAR_WIDTH: f32 = 190.0;

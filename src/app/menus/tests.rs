@@ -28,18 +28,18 @@ use bevy::window::PrimaryWindow;
 
 use super::games::ListedGames;
 use super::{Menu, MenusPlugin, ShowTitle};
-use crate::messages::{OpenLesson, OpenMenu, TableOpen};
-use crate::referee::{RefereePlugin, Request, Seat, Seats, Start, Table, recorded_seats};
-use crate::saved_games::{SavedGames, file_name};
-use crate::settings::{Settings, SettingsPlugin};
-use crate::shelf::{LessonList, Shelf};
-use crate::store::Store;
-use crate::theme::ThemePlugin;
-use crate::ui::InterfacePlugin;
-use crate::ui::language::AvailableTranslations;
-use crate::ui::testing::{buttons, press_button};
 use content::setups::Library;
+use kit::theme::ThemePlugin;
+use kit::ui::InterfacePlugin;
+use kit::ui::language::AvailableTranslations;
+use kit::ui::testing::{buttons, press_button};
 use notation::record::Tags;
+use state::messages::{OpenLesson, OpenMenu, TableOpen};
+use state::referee::{RefereePlugin, Request, Seat, Seats, Start, Table, recorded_seats};
+use state::saved_games::{SavedGames, file_name};
+use state::settings::{Settings, SettingsPlugin};
+use state::shelf::{LessonList, Shelf};
+use state::store::Store;
 use testing::folder::Folder;
 
 pub(super) fn app(title: bool) -> App {
@@ -57,7 +57,7 @@ fn app_with_effects(title: bool, store: Store, reduced: Option<bool>) -> App {
     let start = Start::from(entry);
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default(), StatesPlugin));
-    app.init_resource::<crate::viewpoint::ViewInsets>();
+    app.init_resource::<state::viewpoint::ViewInsets>();
     app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, MenusPlugin));
     app.insert_resource(ShowTitle(title)).insert_resource(Shelf(library)).insert_resource(Table::new(start));
     app.insert_resource(store);
@@ -77,7 +77,7 @@ fn open(app: &App) -> bool {
 
 /// Presses the button with this label.
 pub(super) fn press(app: &mut App, label: &str) {
-    crate::ui::testing::press(app, label);
+    kit::ui::testing::press(app, label);
     read_games(app);
 }
 
@@ -346,7 +346,7 @@ fn the_first_start_keeps_the_players_of_a_saved_game() {
 
 #[test]
 fn with_reduced_flashing_the_beam_is_slower_and_nothing_is_in_slow_motion() {
-    use crate::referee::Pace;
+    use state::referee::Pace;
     let mut app = app(true);
     press(&mut app, "Options");
     press(&mut app, "Animation speed: Fast");

@@ -13,20 +13,20 @@ use super::seats::who_plays;
 use super::statistics::levels_beaten;
 use super::terms::Terms;
 use super::{Go, Menu, MenuNavigator, TrailEntry};
-use crate::messages::OpenEditor;
-use crate::referee::{Request, Seats, Table};
-use crate::saved_games::SavedGames;
-use crate::ui::elided::{Elided, elided};
-use crate::ui::language::Words;
-use crate::ui::press::on_press;
-use crate::ui::side_panel::narrow;
-use crate::ui::size_class::{Adaptive, CompactText, SizeClass, adaptive};
-use crate::ui::widgets::{ButtonStyle, button, layout, text};
-use crate::ui::{fonts, palette};
-use crate::viewpoint::ViewInsets;
+use kit::ui::elided::{Elided, elided};
+use kit::ui::language::Words;
+use kit::ui::press::on_press;
+use kit::ui::side_panel::narrow;
+use kit::ui::size_class::{Adaptive, CompactText, SizeClass, adaptive};
+use kit::ui::widgets::{ButtonStyle, button, layout, text};
+use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
 use platform::IS_PAGE;
 use rules::Player;
+use state::messages::OpenEditor;
+use state::referee::{Request, Seats, Table};
+use state::saved_games::SavedGames;
+use state::viewpoint::ViewInsets;
 use tabletop::LEVELS;
 
 /// Width of the column of text, in logical pixels at a UI scale of 1.
@@ -389,10 +389,10 @@ pub(super) fn publish_insets(
 mod tests {
     use super::super::tests::app;
     use super::*;
-    use crate::menus::tests::{menu, press};
-    use crate::messages::OpenMenu;
-    use crate::referee::{ActionChosen, EditedBoard, Seat, Seats, Start};
+    use crate::tests::{menu, press};
     use content::setups::Library;
+    use state::messages::OpenMenu;
+    use state::referee::{ActionChosen, EditedBoard, Seat, Seats, Start};
 
     /// The first button, and the text of the line below the buttons.
     fn said(app: &App) -> (String, String) {

@@ -9,15 +9,15 @@ use super::card::{card, colors, heading, screen};
 use super::options::spawn_languages;
 use super::title::ReturnTrail;
 use super::{Menu, MenuNavigator, TrailEntry};
-use crate::messages::OpenLesson;
-use crate::referee::{Request, Seats, Table};
-use crate::settings::{SeatChoice, Settings};
-use crate::shelf::LessonList;
-use crate::ui::language::{AvailableTranslations, SystemLanguages};
-use crate::ui::press::on_press;
-use crate::ui::widgets::{ButtonStyle, button, layout, paragraph};
-use crate::ui::{fonts, palette};
+use kit::ui::language::{AvailableTranslations, SystemLanguages};
+use kit::ui::press::on_press;
+use kit::ui::widgets::{ButtonStyle, button, layout, paragraph};
+use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
+use state::messages::OpenLesson;
+use state::referee::{Request, Seats, Table};
+use state::settings::{SeatChoice, Settings};
+use state::shelf::LessonList;
 
 /// The level of the first opponent.
 const EASY: u8 = 2;

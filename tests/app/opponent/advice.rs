@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use specular::app::messages::{EngineRequest, Hint};
-use specular::app::referee::{ActionChosen, Request, Seat, Table};
-use specular::app::select::{SuggestionArrow, SuggestionSource};
+use specular::app::play::select::{SuggestionArrow, SuggestionSource};
+use specular::app::state::messages::{EngineRequest, Hint};
+use specular::app::state::referee::{ActionChosen, Request, Seat, Table};
 use specular::rules::{Game, Player};
 use specular::setups::{BeamGame, Library};
 use specular::tabletop::{Action, Verdict};

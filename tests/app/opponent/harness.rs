@@ -3,11 +3,11 @@
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use specular::app::camera::OrbitCamera;
-use specular::app::messages::{Notice, Thoughts};
-use specular::app::opponent::{BrainSource, MoveDelay};
-use specular::app::referee::{ActionChosen, Request, Seat, Seats, Table, Timeline};
-use specular::app::settings::Settings;
+use specular::app::play::opponent::{BrainSource, MoveDelay};
+use specular::app::scene::camera::OrbitCamera;
+use specular::app::state::messages::{Notice, Thoughts};
+use specular::app::state::referee::{ActionChosen, Request, Seat, Seats, Table, Timeline};
+use specular::app::state::settings::Settings;
 use specular::rules::Player;
 use specular::tabletop::Action;
 

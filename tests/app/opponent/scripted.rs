@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-use specular::app::opponent::BrainSource;
+use specular::app::play::opponent::BrainSource;
 use specular::tabletop::{Action, Brain, Line, Report, Session, State, Task, Verdict};
 
 /// The orders for the brain; clones control the same brain.

@@ -7,7 +7,7 @@
 use std::collections::VecDeque;
 use std::f32::consts::PI;
 
-use crate::messages::SOUND_RATE;
+use state::messages::SOUND_RATE;
 
 /// Interpolated values per sample.
 const PHASES: usize = 4;

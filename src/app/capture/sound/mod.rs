@@ -7,9 +7,9 @@ use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
 use super::file::cannot_write;
-use crate::messages::SOUND_RATE;
 use limiter::Limiter;
 use platform::files::{File, PendingFile};
+use state::messages::SOUND_RATE;
 
 /// How much louder a clip is than the game at its default volumes: as loud as the game with all volumes at maximum,
 /// because viewers of a clip can only change its volume as a whole.

@@ -2,7 +2,7 @@
 
 use std::io::{self, Error, ErrorKind, Seek, SeekFrom, Write};
 
-use crate::messages::SOUND_RATE;
+use state::messages::SOUND_RATE;
 
 /// Bytes of a sample: two channels of 16 bits.
 const SAMPLE: u32 = 4;

@@ -5,13 +5,13 @@ use std::path::Path;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::menus::import::wrong;
-use crate::messages::Notice;
-use crate::referee::{Request, Table};
-use crate::saved_games::{GameFile, SavedGame, SavedGamesChanged};
-use crate::shelf::Shelf;
-use crate::store::Store;
+use crate::import::wrong;
 use phrases::Phrase;
+use state::messages::Notice;
+use state::referee::{Request, Table};
+use state::saved_games::{GameFile, SavedGame, SavedGamesChanged};
+use state::shelf::Shelf;
+use state::store::Store;
 
 /// Returns whether a game is saved in the file at `path`, or was opened from it.
 pub(super) fn is_from(game: &Table, path: &Path, store: &Store) -> bool {

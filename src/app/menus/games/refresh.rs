@@ -3,15 +3,15 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use crate::menus::Menu;
-use crate::menus::card::column_text;
-use crate::saved_games::{SavedGames, SavedGamesChanged};
-use crate::settings::ContentChanged;
-use crate::shelf::Shelf;
-use crate::store::Store;
-use crate::ui::language::Words;
-use crate::ui::{fonts, palette};
+use crate::Menu;
+use crate::card::column_text;
+use kit::ui::language::Words;
+use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
+use state::saved_games::{SavedGames, SavedGamesChanged};
+use state::settings::ContentChanged;
+use state::shelf::Shelf;
+use state::store::Store;
 
 /// The line with the number of files read so far.
 #[derive(Component)]

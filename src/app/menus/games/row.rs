@@ -8,23 +8,23 @@ use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
 
 use super::{Editing, GameChange, GameRow, NameField};
-use crate::menus::card::dotted;
-use crate::menus::diagram::spawn_diagram;
-use crate::menus::dialogs::Dialogs;
-use crate::menus::{Menu, MenuNavigator};
-use crate::saved_games::{Summary, file_name};
-use crate::theme::ActiveTheme;
-use crate::ui::elided::elided;
-use crate::ui::help::Help;
-use crate::ui::language::Language;
-use crate::ui::press::on_press;
-use crate::ui::scale::PixelsPerUnit;
-use crate::ui::text_field::{text_field, typed};
-use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph, small_button};
-use crate::ui::{fonts, palette};
+use crate::card::dotted;
+use crate::diagram::spawn_diagram;
+use crate::dialogs::Dialogs;
+use crate::{Menu, MenuNavigator};
+use kit::theme::ActiveTheme;
+use kit::ui::elided::elided;
+use kit::ui::help::Help;
+use kit::ui::language::Language;
+use kit::ui::press::on_press;
+use kit::ui::scale::PixelsPerUnit;
+use kit::ui::text_field::{text_field, typed};
+use kit::ui::widgets::{ButtonStyle, button_of, layout, paragraph, small_button};
+use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
 use platform::clock::since_1970;
 use rules::Player;
+use state::saved_games::{Summary, file_name};
 
 /// Room for the picture of a position, in logical pixels at a UI scale of 1.
 const PICTURE: Vec2 = Vec2::new(84.0, 66.0);

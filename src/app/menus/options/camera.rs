@@ -2,8 +2,8 @@
 
 use super::PageInfo;
 use super::rows::{Rows, Set};
-use crate::settings::{CameraControls, Graphics, Settings};
 use phrases::{Phrase, phrase};
+use state::settings::{CameraControls, Graphics, Settings};
 
 pub(super) const PAGE: PageInfo = PageInfo { id: "options-page-camera", fill, reset };
 

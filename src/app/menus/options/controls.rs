@@ -6,11 +6,11 @@ use bevy::ui_widgets::Activate;
 
 use super::PageInfo;
 use super::rows::Rows;
-use crate::settings::{Command, KeyBindings, KeyCapture, Settings, pad_controls};
-use crate::ui::press::on_press;
-use crate::ui::widgets::{ButtonStyle, layout, paragraph, small_button, text};
-use crate::ui::{fonts, palette};
+use kit::ui::press::on_press;
+use kit::ui::widgets::{ButtonStyle, layout, paragraph, small_button, text};
+use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
+use state::settings::{Command, KeyBindings, KeyCapture, Settings, pad_controls};
 
 pub(super) const PAGE: PageInfo = PageInfo { id: "options-page-controls", fill, reset };
 

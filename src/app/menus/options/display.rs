@@ -4,11 +4,11 @@ use bevy::prelude::*;
 
 use super::PageInfo;
 use super::rows::{Rows, Set, spawn_set};
-use crate::settings::{Command, DisplayOptions, FrameCap, Settings};
-use crate::ui::language::{AvailableTranslations, SystemLanguages};
-use crate::ui::widgets::layout;
+use kit::ui::language::{AvailableTranslations, SystemLanguages};
+use kit::ui::widgets::layout;
 use phrases::{Phrase, phrase};
 use platform::IS_PAGE;
+use state::settings::{Command, DisplayOptions, FrameCap, Settings};
 
 pub(super) const PAGE: PageInfo = PageInfo { id: "options-page-display", fill, reset };
 
@@ -70,7 +70,7 @@ fn languages(translations: &AvailableTranslations, system: &SystemLanguages) -> 
 }
 
 /// Spawns a button for each language at the end of a card.
-pub(in crate::menus) fn spawn_languages(
+pub(crate) fn spawn_languages(
     commands: &mut Commands,
     card: Entity,
     translations: &AvailableTranslations,

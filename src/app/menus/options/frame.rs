@@ -8,14 +8,14 @@ use bevy::window::RequestRedraw;
 
 use super::search::{ClearSearch, Search, SearchField, SearchHint};
 use super::{CurrentPage, PAGES, reset};
-use crate::menus::card::{default_button, go_button, spawn_scroll_column};
-use crate::menus::{Go, Menu};
-use crate::ui::press::{chosen_if, on_press};
-use crate::ui::text_field::quiet_text_field;
-use crate::ui::widgets::{ButtonStyle, layout, small_button, text};
-use crate::ui::{fonts, palette};
-use crate::viewpoint::{BesideTable, ViewInsets};
+use crate::card::{default_button, go_button, spawn_scroll_column};
+use crate::{Go, Menu};
+use kit::ui::press::{chosen_if, on_press};
+use kit::ui::text_field::quiet_text_field;
+use kit::ui::widgets::{ButtonStyle, layout, small_button, text};
+use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
+use state::viewpoint::{BesideTable, ViewInsets};
 
 /// The widths of the panel in logical pixels at a UI scale of 1. In between, it takes half of the window.
 const MIN_WIDTH: f32 = 400.0;

@@ -2,8 +2,8 @@
 
 use super::PageInfo;
 use super::rows::Rows;
-use crate::settings::{Command, Settings, TurnSpeed};
 use phrases::phrase;
+use state::settings::{Command, Settings, TurnSpeed};
 
 pub(super) const PAGE: PageInfo = PageInfo { id: "options-page-game", fill, reset };
 

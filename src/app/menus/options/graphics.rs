@@ -5,10 +5,10 @@ use bevy::window::RequestRedraw;
 
 use super::PageInfo;
 use super::rows::{RowName, Rows, Set, spawn_set};
-use crate::settings::{Graphics, Part, Quality, Settings, quality_words};
-use crate::ui::language::Words;
-use crate::window::Compiling;
+use kit::ui::language::Words;
+use kit::window::Compiling;
 use phrases::phrase;
+use state::settings::{Graphics, Part, Quality, Settings, quality_words};
 
 pub(super) const PAGE: PageInfo = PageInfo { id: "options-page-graphics", fill, reset };
 

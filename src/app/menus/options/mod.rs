@@ -22,20 +22,20 @@ use bevy::prelude::*;
 use bevy::window::Monitor;
 
 use super::Menu;
-use crate::messages::SoundDevice;
-use crate::referee::TableSet;
-use crate::settings::{ContentChanged, KeyBindings, KeyCapture, Settings};
-use crate::theme::AvailableThemes;
-use crate::ui::language::{AvailableTranslations, Language, SystemLanguages};
-use crate::ui::widgets::text;
-use crate::ui::{fonts, palette};
-use crate::viewpoint::BesideTable;
-use crate::window::monitor_size;
 use content::themes::Themes;
 pub(super) use display::spawn_languages;
+use kit::theme::AvailableThemes;
+use kit::ui::language::{AvailableTranslations, Language, SystemLanguages};
+use kit::ui::widgets::text;
+use kit::ui::{fonts, palette};
+use kit::window::monitor_size;
 use phrases::{Phrase, phrase};
 use rows::{Row, Rows};
 pub(super) use search::ClearSearch;
+use state::messages::SoundDevice;
+use state::referee::TableSet;
+use state::settings::{ContentChanged, KeyBindings, KeyCapture, Settings};
+use state::viewpoint::BesideTable;
 
 /// A page of the options.
 struct PageInfo {

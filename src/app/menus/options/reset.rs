@@ -5,11 +5,11 @@ use bevy::ui_widgets::Activate;
 
 use super::CurrentPage;
 use super::search::Search;
-use crate::settings::Settings;
-use crate::ui::language::Words;
-use crate::ui::press::{enabled_if, on_press};
-use crate::ui::widgets::{ButtonStyle, small_button};
+use kit::ui::language::Words;
+use kit::ui::press::{enabled_if, on_press};
+use kit::ui::widgets::{ButtonStyle, small_button};
 use phrases::phrase;
+use state::settings::Settings;
 
 /// The button.
 #[derive(Component)]

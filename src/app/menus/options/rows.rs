@@ -6,11 +6,11 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::PageContext;
-use crate::settings::{Command, Detail, KeyBindings, Settings};
-use crate::ui::press::{ChosenIf, chosen_if, on_press};
-use crate::ui::widgets::{ButtonStyle, layout, paragraph, small_button};
-use crate::ui::{fonts, palette};
+use kit::ui::press::{ChosenIf, chosen_if, on_press};
+use kit::ui::widgets::{ButtonStyle, layout, paragraph, small_button};
+use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
+use state::settings::{Command, Detail, KeyBindings, Settings};
 
 /// The change that a button makes to the settings. The button is marked as chosen while the change would have no
 /// effect, unless [`Self::chosen_if`] says otherwise.

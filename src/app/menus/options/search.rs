@@ -6,8 +6,8 @@ use bevy::text::EditableText;
 
 use super::PageInfo;
 use super::rows::Row;
-use crate::ui::language::Language;
-use crate::ui::text_field::typed;
+use kit::ui::language::Language;
+use kit::ui::text_field::typed;
 use phrases::Phrase;
 
 /// The search text in lower case.
@@ -33,7 +33,7 @@ impl Search {
 
 /// The field into which players type the search.
 #[derive(Component)]
-pub(in crate::menus) struct SearchField;
+pub(crate) struct SearchField;
 
 /// The placeholder of the empty field.
 #[derive(Component)]
@@ -54,7 +54,7 @@ pub(super) fn read_search(
 
 /// Empties the field.
 #[derive(SystemParam)]
-pub(in crate::menus) struct ClearSearch<'w, 's> {
+pub(crate) struct ClearSearch<'w, 's> {
     fields: Query<'w, 's, &'static mut EditableText, With<SearchField>>,
 }
 

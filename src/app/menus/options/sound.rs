@@ -6,11 +6,11 @@ use bevy::ui_widgets::Button;
 
 use super::PageInfo;
 use super::rows::{Rows, Set, changes_settings};
-use crate::messages::SoundDevice;
-use crate::settings::{Command, Settings, Sound};
-use crate::ui::palette;
-use crate::ui::widgets::{ButtonStyle, layout, small_button};
+use kit::ui::palette;
+use kit::ui::widgets::{ButtonStyle, layout, small_button};
 use phrases::{Phrase, phrase};
+use state::messages::SoundDevice;
+use state::settings::{Command, Settings, Sound};
 
 pub(super) const PAGE: PageInfo = PageInfo { id: "options-page-sound", fill, reset };
 

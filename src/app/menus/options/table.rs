@@ -2,9 +2,9 @@
 
 use super::PageInfo;
 use super::rows::Rows;
-use crate::settings::{Coordinates, FlatPieces, Settings};
 use content::themes::SidePair;
 use phrases::{Phrase, phrase};
+use state::settings::{Coordinates, FlatPieces, Settings};
 
 pub(super) const PAGE: PageInfo = PageInfo { id: "options-page-table", fill, reset };
 

@@ -6,20 +6,20 @@ use bevy::ui_widgets::{Activate, Button};
 use bevy::window::Monitor;
 
 use super::{CurrentPage, PAGES};
-use crate::menus::Menu;
-use crate::menus::tests::{app, escape, menu, press};
-use crate::referee::Pace;
-use crate::settings::{
+use crate::Menu;
+use crate::tests::{app, escape, menu, press};
+use content::mods::{Content, Places};
+use content::themes::{SHIPPED, SidePair, Themes};
+use kit::theme::{ActiveTheme, AvailableThemes};
+use kit::ui::palette;
+use kit::ui::scale::{LayoutNeeds, READABLE_SCALE};
+use kit::ui::widgets::ButtonStyle;
+use phrases::Phrase;
+use state::referee::Pace;
+use state::settings::{
     Command, ContentChanged, Coordinates, Detail, KeyBindings, KeyCapture, Quality, Settings, Sound, TableLook,
     TurnSpeed,
 };
-use crate::theme::{ActiveTheme, AvailableThemes};
-use crate::ui::palette;
-use crate::ui::scale::{LayoutNeeds, READABLE_SCALE};
-use crate::ui::widgets::ButtonStyle;
-use content::mods::{Content, Places};
-use content::themes::{SHIPPED, SidePair, Themes};
-use phrases::Phrase;
 use testing::folder::Folder;
 
 #[test]
@@ -135,7 +135,7 @@ fn volumes_are_set_by_steps_and_by_pips_and_the_pips_show_them() {
 
 #[test]
 fn the_page_of_volumes_says_when_there_is_no_sound_device() {
-    use crate::messages::SoundDevice;
+    use state::messages::SoundDevice;
     let mut app = app(true);
     press(&mut app, "Options");
     press(&mut app, "Sound");

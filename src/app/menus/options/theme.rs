@@ -4,12 +4,12 @@ use bevy::prelude::*;
 
 use super::PageInfo;
 use super::rows::{Rows, Set};
-use crate::settings::Settings;
-use crate::theme::color;
-use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph, text};
-use crate::ui::{fonts, palette};
 use content::names::{theme_name, theme_note};
 use content::themes::{DEFAULT, Rgb, Theme};
+use kit::theme::color;
+use kit::ui::widgets::{ButtonStyle, button_of, layout, paragraph, text};
+use kit::ui::{fonts, palette};
+use state::settings::Settings;
 
 pub(super) const PAGE: PageInfo = PageInfo { id: "options-page-theme", fill, reset };
 

@@ -5,18 +5,18 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::ChosenSetup;
-use crate::menus::seats::ChosenPlayers;
-use crate::menus::terms::{Terms, full_view};
-use crate::menus::title::ReturnTrail;
-use crate::menus::{Menu, MenuNavigator};
-use crate::messages::{Notice, OpenBalanceCard, OpenEditor};
-use crate::referee::{Request, Start};
-use crate::settings::Settings;
-use crate::shelf::Shelf;
-use crate::ui::press::{chosen_if, on_press};
+use crate::seats::ChosenPlayers;
+use crate::terms::{Terms, full_view};
+use crate::title::ReturnTrail;
+use crate::{Menu, MenuNavigator};
 use content::names;
 use games::list::{RandomStarts, TableGame};
+use kit::ui::press::{chosen_if, on_press};
 use platform::random::seed;
+use state::messages::{Notice, OpenBalanceCard, OpenEditor};
+use state::referee::{Request, Start};
+use state::settings::Settings;
+use state::shelf::Shelf;
 use tabletop::Action;
 
 /// Chooses the edition of this id, unless it or one of its variants is chosen.
@@ -118,7 +118,7 @@ pub(super) fn play(_: On<Activate>, mut start: GameStart) {
 
 /// Starts the chosen game.
 #[derive(SystemParam)]
-pub(in crate::menus) struct GameStart<'w, 's> {
+pub(crate) struct GameStart<'w, 's> {
     shelf: Res<'w, Shelf>,
     chosen: Res<'w, ChosenSetup>,
     players: Res<'w, ChosenPlayers>,
@@ -131,7 +131,7 @@ pub(in crate::menus) struct GameStart<'w, 's> {
 
 impl GameStart<'_, '_> {
     /// Starts the game after these turns.
-    pub(in crate::menus) fn begin_after(&mut self, played: &[Action]) {
+    pub(crate) fn begin_after(&mut self, played: &[Action]) {
         let start = match (self.chosen.game(), self.chosen.entry(&self.shelf.0)) {
             (Some((game, setup)), _) => Ok(self.terms.start_game(game, setup)),
             (None, Some((_, entry))) => self.terms.start(entry),

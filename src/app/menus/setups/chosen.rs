@@ -7,7 +7,7 @@ use games::list::{GameSetup, TableGame, find_game, find_setup};
 
 /// The ids of the chosen edition and set-up; empty if there is none.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub(in crate::menus) struct ChosenSetup {
+pub(crate) struct ChosenSetup {
     pub(super) edition: String,
     pub(super) setup: String,
 }
@@ -26,7 +26,7 @@ impl ChosenSetup {
     }
 
     /// This set-up, or the first one available if neither a game nor the library has it.
-    pub(in crate::menus) fn of(library: &Library, setup: &str) -> Self {
+    pub(crate) fn of(library: &Library, setup: &str) -> Self {
         if let Ok((game, setup)) = find_setup(setup) {
             return Self { edition: game.id().into(), setup: setup.id };
         }
@@ -60,27 +60,27 @@ impl ChosenSetup {
     }
 
     /// The chosen game with its own rules, and its start; `None` if an edition is chosen.
-    pub(in crate::menus) fn game(&self) -> Option<(&'static dyn TableGame, GameSetup)> {
+    pub(crate) fn game(&self) -> Option<(&'static dyn TableGame, GameSetup)> {
         find_setup(&self.setup).ok().filter(|(game, _)| game.id() == self.edition)
     }
 
     /// The chosen game with its own rules. Unlike [`Self::game`], this reads no files.
-    pub(in crate::menus) fn table_game(&self) -> Option<&'static dyn TableGame> {
+    pub(crate) fn table_game(&self) -> Option<&'static dyn TableGame> {
         find_game(&self.edition).filter(|game| self.setup.split('/').next() == Some(game.id()))
     }
 
     /// Returns whether a game with its own rules is chosen.
-    pub(in crate::menus) fn is_game(&self) -> bool {
+    pub(crate) fn is_game(&self) -> bool {
         self.table_game().is_some()
     }
 
     /// The id of the set-up.
-    pub(in crate::menus) fn setup(&self) -> &str {
+    pub(crate) fn setup(&self) -> &str {
         &self.setup
     }
 
     /// The edition and the set-up, if the library has them.
-    pub(in crate::menus) fn entry<'l>(&self, library: &'l Library) -> Option<(&'l Edition, &'l SetupEntry)> {
+    pub(crate) fn entry<'l>(&self, library: &'l Library) -> Option<(&'l Edition, &'l SetupEntry)> {
         let edition = self.edition(library)?;
         Some((edition, edition.setups.iter().find(|entry| entry.id == self.setup)?))
     }

@@ -6,15 +6,15 @@ use bevy::window::RequestRedraw;
 
 use super::buttons::{chooses_edition, chooses_game, chooses_random_start, chooses_setup};
 use super::{ChosenSetup, EditionColumn, SetupColumn};
-use crate::shelf::{Shelf, SkippedFiles};
-use crate::ui::elided::elided;
-use crate::ui::size_class::{CompactText, SizeClass};
-use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph};
-use crate::ui::{fonts, palette};
 use content::names;
 use content::setups::{Edition, LoadError, ModName, SetupEntry, Source};
 use games::list::{GAMES, GameSetup, RandomStarts, TableGame};
+use kit::ui::elided::elided;
+use kit::ui::size_class::{CompactText, SizeClass};
+use kit::ui::widgets::{ButtonStyle, button_of, layout, paragraph};
+use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
+use state::shelf::{Shelf, SkippedFiles};
 
 /// Height of a button and the gap between two, so that all editions, games and shipped set-ups fit into an ordinary
 /// window: in short lists, in long ones, and in small windows.
@@ -25,7 +25,7 @@ const COMPACT: [f32; 2] = [27.0, 3.0];
 const MOST_SHORT: usize = 10;
 
 /// Rebuilds both columns when the edition or the content has changed.
-pub(in crate::menus) fn update_columns(
+pub(crate) fn update_columns(
     chosen: Res<ChosenSetup>,
     shelf: Res<Shelf>,
     editions: Query<(Entity, Ref<EditionColumn>)>,
@@ -201,7 +201,7 @@ pub(super) fn wrapped() -> TextLayout {
 }
 
 /// Scrolls the chosen rows into view when their columns appear or get another size.
-pub(in crate::menus) fn reveal_chosen(
+pub(crate) fn reveal_chosen(
     columns: Query<(Entity, &ComputedNode, &Children), Or<(With<EditionColumn>, With<SetupColumn>)>>,
     styles: Query<&ButtonStyle>,
     mut last: Local<Vec<(Entity, Vec2, Vec2)>>,

@@ -5,18 +5,18 @@ use bevy::ui_widgets::Activate;
 
 use super::ChosenSetup;
 use super::columns::wrapped;
-use crate::shelf::Shelf;
-use crate::ui::elided::elided;
-use crate::ui::press::{chosen_if, on_press};
-use crate::ui::scroll::{GUTTER, RING};
-use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph};
-use crate::ui::{fonts, palette};
 use content::names;
+use kit::ui::elided::elided;
+use kit::ui::press::{chosen_if, on_press};
+use kit::ui::scroll::{GUTTER, RING};
+use kit::ui::widgets::{ButtonStyle, button_of, layout, paragraph};
+use kit::ui::{fonts, palette};
 use phrases::Phrase;
+use state::shelf::Shelf;
 
 /// The question and its answers; hidden for an edition without variants.
 #[derive(Component)]
-pub(in crate::menus) struct VariantRow;
+pub(crate) struct VariantRow;
 
 /// Spawns the row without its contents.
 pub(super) fn spawn_row(commands: &mut Commands, parent: Entity) {
@@ -33,7 +33,7 @@ pub(super) fn spawn_row(commands: &mut Commands, parent: Entity) {
 }
 
 /// Shows the choice that the edition offers.
-pub(in crate::menus) fn update_variants(
+pub(crate) fn update_variants(
     chosen: Res<ChosenSetup>,
     shelf: Res<Shelf>,
     mut rows: Query<(Entity, Ref<VariantRow>, &mut Node)>,

@@ -7,13 +7,13 @@ use super::super::setups::ChosenSetup;
 use super::spawn::show_piece;
 use super::times::{ClockKind, Time, stepped};
 use super::{HandicapRefused, Terms, full_view};
-use crate::shelf::Shelf;
-use crate::theme::ActiveTheme;
-use crate::ui::press::{chosen_if, enabled_if, on_press};
 use content::setups::leave_out;
 use games::list::TableGame;
+use kit::theme::ActiveTheme;
+use kit::ui::press::{chosen_if, enabled_if, on_press};
 use phrases::phrase;
 use rules::Square;
+use state::shelf::Shelf;
 use tabletop::{Aid, Aids, Answer, Ruling};
 
 /// The button of the piece on a square.

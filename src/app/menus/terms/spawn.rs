@@ -14,17 +14,17 @@ use super::buttons::{
 };
 use super::times::{ClockKind, Time};
 use super::{HandicapText, NameOf, Terms, TimeRow, TimeText, aid_words, full_view};
-use crate::shelf::Shelf;
-use crate::theme::ActiveTheme;
-use crate::ui::help::Help;
-use crate::ui::scale::PixelsPerUnit;
-use crate::ui::size_class::adaptive;
-use crate::ui::text_field::text_field;
-use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph, small_button, text};
-use crate::ui::{fonts, icons, palette};
 use games::list::TableGame;
+use kit::theme::ActiveTheme;
+use kit::ui::help::Help;
+use kit::ui::scale::PixelsPerUnit;
+use kit::ui::size_class::adaptive;
+use kit::ui::text_field::text_field;
+use kit::ui::widgets::{ButtonStyle, button_of, layout, paragraph, small_button, text};
+use kit::ui::{fonts, icons, palette};
 use phrases::{Argument, Phrase, phrase};
 use rules::{Player, Square};
+use state::shelf::Shelf;
 use tabletop::{Aid, Aids, BoardView};
 
 /// Room for the board, in logical pixels at a UI scale of 1.
@@ -36,7 +36,7 @@ const LEFT: f32 = 470.0;
 /// Room above a section, in addition to the gap between rows.
 const SECTION_GAP: f32 = 8.0;
 
-pub(in crate::menus) fn spawn_terms(
+pub(crate) fn spawn_terms(
     mut commands: Commands,
     mut terms: ResMut<Terms>,
     shelf: Res<Shelf>,

@@ -4,9 +4,9 @@ use super::super::tests::{app, press};
 use super::buttons::PieceButton;
 use super::times::{ClockKind, stepped};
 use super::*;
-use crate::ui::testing::{buttons, press_button};
-use crate::ui::widgets::ButtonStyle;
 use games::list::GAMES;
+use kit::ui::testing::{buttons, press_button};
+use kit::ui::widgets::ButtonStyle;
 use tabletop::{Piece, TimeControl};
 
 fn terms(app: &mut App) -> Terms {
@@ -113,7 +113,7 @@ fn pieces_are_left_out_and_put_back_on_the_board() {
 
 /// The next game from the same set-up has the handicap again, until all pieces are put back.
 fn press_all_pieces(app: &mut App) {
-    app.world_mut().write_message(crate::messages::OpenMenu);
+    app.world_mut().write_message(state::messages::OpenMenu);
     app.update();
     app.update();
     press(app, "New game");

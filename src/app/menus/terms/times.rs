@@ -12,7 +12,7 @@ const EXTRA: [u32; 11] = [0, 1, 2, 3, 5, 8, 10, 15, 20, 30, 60];
 
 /// A kind of time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::menus) enum ClockKind {
+pub(crate) enum ClockKind {
     None,
     PerTurn,
     Increment,
@@ -58,7 +58,7 @@ impl ClockKind {
 
 /// One of the two times of a control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::menus) enum Time {
+pub(crate) enum Time {
     /// The time for the game, or for each turn.
     Main,
     /// The increment or the delay.

@@ -6,13 +6,13 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
 use super::{Folder, app_in, escape, menu, press};
-use crate::menus::Menu;
-use crate::menus::balance::{Balance, Part};
-use crate::menus::setups::ChosenSetup;
-use crate::store::Store;
-use crate::ui::testing::buttons;
+use crate::Menu;
+use crate::balance::{Balance, Part};
+use crate::setups::ChosenSetup;
 use balance::Plan;
+use kit::ui::testing::buttons;
 use platform::clock::Instant;
+use state::store::Store;
 
 /// The card, opened for the set-up Curiosity of Laser Chess.
 fn opened(folder: &Folder) -> App {

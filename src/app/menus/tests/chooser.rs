@@ -4,20 +4,20 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
 use super::{app, buttons_in, menu, open_pause_menu, press, press_in, request, says};
-use crate::menus::Menu;
-use crate::menus::seats::SideText;
-use crate::menus::setups::ChosenSetup;
-use crate::messages::OpenEditor;
-use crate::referee::{Request, Seat, Seats, Table};
-use crate::settings::{ContentChanged, SeatChoice, Settings};
-use crate::shelf::{Shelf, SkippedFiles};
-use crate::ui::language::AvailableTranslations;
-use crate::ui::testing::{activate, buttons};
-use crate::ui::widgets::ButtonStyle;
+use crate::Menu;
+use crate::seats::SideText;
+use crate::setups::ChosenSetup;
 use content::mods::{Content, Places};
 use content::setups::{Library, LoadError};
 use games::beam;
+use kit::ui::language::AvailableTranslations;
+use kit::ui::testing::{activate, buttons};
+use kit::ui::widgets::ButtonStyle;
 use rules::Player;
+use state::messages::OpenEditor;
+use state::referee::{Request, Seat, Seats, Table};
+use state::settings::{ContentChanged, SeatChoice, Settings};
+use state::shelf::{Shelf, SkippedFiles};
 use testing::folder::Folder;
 
 #[test]

@@ -7,20 +7,20 @@ use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
 use super::{Folder, app, app_in, menu, open_pause_menu, press, request, save};
-use crate::menus::dialogs::{FileDialogs, OpenDialog};
-use crate::menus::title::ReturnTrail;
-use crate::menus::{Menu, TrailEntry};
-use crate::messages::Notice;
-use crate::puzzle_results::{Collection, OpenPuzzle};
-use crate::referee::{ActionChosen, Request, Start, Table};
-use crate::shelf::AvailablePuzzles;
-use crate::store::Store;
-use crate::ui::language::Language;
+use crate::dialogs::{FileDialogs, OpenDialog};
+use crate::title::ReturnTrail;
+use crate::{Menu, TrailEntry};
 use content::puzzles::{PuzzleList, reference_to};
 use content::setups::{Library, RecordFile};
 use desktop::dialogs::ChosenFile;
 use games::beam;
+use kit::ui::language::Language;
 use rules::Player;
+use state::messages::Notice;
+use state::puzzle_results::{Collection, OpenPuzzle};
+use state::referee::{ActionChosen, Request, Start, Table};
+use state::shelf::AvailablePuzzles;
+use state::store::Store;
 
 const RECORD: &str = "[Setup \"khet-2/classic\"]\n[Result \"*\"]\n\n1. f4+ c7- *\n";
 

@@ -7,20 +7,20 @@ use bevy::ui_widgets::{Button, ScrollArea};
 
 use super::mods::some_mods;
 use super::{Folder, menu, press, press_key, read_games};
-use crate::menus::seats::ChosenPlayers;
-use crate::menus::{Menu, MenuNavigator, MenusPlugin};
-use crate::puzzle_results::testing;
-use crate::referee::{Seat, Seats, Table};
-use crate::settings::SeatChoice;
-use crate::shelf::{AvailablePuzzles, InstalledMods, LessonList, Shelf};
-use crate::store::Store;
-use crate::ui::testing::{
-    WINDOWS, app_in_window, choose_scale, covered_texts, hanging_out, in_every_language, layout_errors, place, shown,
-};
-use crate::ui::widgets::ButtonStyle;
+use crate::seats::ChosenPlayers;
+use crate::{Menu, MenuNavigator, MenusPlugin};
 use content::setups::Library;
 use games::list::GAMES;
+use kit::ui::testing::{
+    WINDOWS, app_in_window, choose_scale, covered_texts, hanging_out, in_every_language, layout_errors, place, shown,
+};
+use kit::ui::widgets::ButtonStyle;
 use rules::Player;
+use state::puzzle_results::testing;
+use state::referee::{Seat, Seats, Table};
+use state::settings::SeatChoice;
+use state::shelf::{AvailablePuzzles, InstalledMods, LessonList, Shelf};
+use state::store::Store;
 use tabletop::{Ending, LEVELS};
 
 /// The menus in a window of this size, with this menu open.
@@ -500,7 +500,7 @@ fn games_with_rulings_fit_into_the_chooser_and_the_game_setup() {
 
 #[test]
 fn the_table_returns_to_its_place_when_the_options_are_left() {
-    use crate::viewpoint::ViewInsets;
+    use state::viewpoint::ViewInsets;
     let mut app = laid_out((1280, 720), Store::default(), Menu::Pause);
     let before = ViewInsets { right: 250.0, ..default() };
     app.insert_resource(before);

@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use super::{Folder, app, menu, press};
-use crate::menus::Menu;
-use crate::shelf::{ContentPlaces, InstalledMods};
+use crate::Menu;
 use content::mods::{Choice, Content, Mods, Places, Status};
+use state::shelf::{ContentPlaces, InstalledMods};
 
 fn write_mod(folder: &Folder, id: &str, needs: &str) {
     let path = folder.0.join("mods").join(id);

@@ -6,12 +6,12 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 
 use super::{app, buttons_in, escape, menu, press, press_in, says};
-use crate::menus::Menu;
-use crate::menus::setups::ChosenSetup;
-use crate::messages::{opening_score, opening_share};
-use crate::ui::testing::buttons;
+use crate::Menu;
+use crate::setups::ChosenSetup;
 use content::setups::Library;
 use games::beam::{self, Opening};
+use kit::ui::testing::buttons;
+use state::messages::{opening_score, opening_share};
 use tabletop::{State, Viewer};
 
 /// The known turns of the set-up that is suggested first.

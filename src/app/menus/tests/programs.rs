@@ -7,14 +7,14 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::*;
-use crate::menus::dialogs::FileDialogs;
-use crate::menus::programs::FileField;
-use crate::menus::setups::ChosenSetup;
-use crate::messages::Notice;
-use crate::ui::language::Language;
-use crate::ui::text_field::Submitted;
+use crate::dialogs::FileDialogs;
+use crate::programs::FileField;
+use crate::setups::ChosenSetup;
 use desktop::dialogs::ChosenFile;
+use kit::ui::language::Language;
+use kit::ui::text_field::Submitted;
 use platform::clock::Instant;
+use state::messages::Notice;
 
 fn folder(name: &str) -> PathBuf {
     std::env::temp_dir().join(format!("specular-programs-{name}-{}", std::process::id()))

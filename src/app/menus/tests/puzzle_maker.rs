@@ -7,19 +7,19 @@ use bevy::ui::InteractionDisabled;
 
 use super::layout::laid_out;
 use super::{Folder, app_in, menu, press};
-use crate::menus::Menu;
-use crate::menus::puzzle_maker::PuzzleMaker;
-use crate::messages::OpenPuzzleMaker;
-use crate::puzzle_results::is_own;
-use crate::shelf::{AvailablePuzzles, ContentPlaces};
-use crate::store::Store;
-use crate::ui::testing::{WINDOWS, buttons, in_every_language, layout_errors};
+use crate::Menu;
+use crate::puzzle_maker::PuzzleMaker;
 use content::mods::Places;
 use content::puzzles::{Puzzle, PuzzleList, Task};
 use content::setups::{Library, Source};
 use editor::{About, Draft, Edit, Symmetry, paste};
 use games::beam;
+use kit::ui::testing::{WINDOWS, buttons, in_every_language, layout_errors};
 use platform::clock::Instant;
+use state::messages::OpenPuzzleMaker;
+use state::puzzle_results::is_own;
+use state::shelf::{AvailablePuzzles, ContentPlaces};
+use state::store::Store;
 
 /// A puzzle of two turns.
 const PLAN: &str = "x39/9P3/3kP15//3S16///5K3X1 0";
@@ -179,7 +179,7 @@ fn a_known_puzzle_is_not_saved_again() {
 
 #[test]
 fn the_card_has_room_in_every_window_and_language() {
-    use crate::menus::puzzle_maker::testing;
+    use crate::puzzle_maker::testing;
     for size in WINDOWS {
         let mut app = laid_out(size, Store::default(), Menu::PuzzleMaker);
         for state in testing::states(wanted(MANY)) {

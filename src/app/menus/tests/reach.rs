@@ -11,13 +11,13 @@ use bevy::window::PrimaryWindow;
 
 use super::mods::some_mods;
 use super::{Folder, app_in, menu, press_key, read_games, request, save};
-use crate::menus::setups::ChosenSetup;
-use crate::menus::{Menu, MenuNavigator};
-use crate::puzzle_results::testing;
-use crate::referee::{Request, Seat, Seats};
-use crate::shelf::{AvailablePuzzles, InstalledMods, LessonList, Shelf};
-use crate::store::Store;
+use crate::setups::ChosenSetup;
+use crate::{Menu, MenuNavigator};
 use rules::Player;
+use state::puzzle_results::testing;
+use state::referee::{Request, Seat, Seats};
+use state::shelf::{AvailablePuzzles, InstalledMods, LessonList, Shelf};
+use state::store::Store;
 
 /// The pressed buttons.
 #[derive(Resource, Default)]

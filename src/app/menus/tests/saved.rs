@@ -1,12 +1,12 @@
 //! Saved games: listed, opened, named, sorted and deleted.
 
 use super::*;
-use crate::autosave::AutosavePlugin;
-use crate::menus::games::Editing;
-use crate::referee::ActionChosen;
-use crate::saved_games::SavedGamesChanged;
-use crate::settings::{Command, CommandGiven};
+use crate::games::Editing;
+use play::autosave::AutosavePlugin;
 use rules::Player;
+use state::referee::ActionChosen;
+use state::saved_games::SavedGamesChanged;
+use state::settings::{Command, CommandGiven};
 use testing::folder::read;
 
 #[test]

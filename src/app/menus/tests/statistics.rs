@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 
 use super::{Folder, app, open_pause_menu, press, read_games, request, save, says};
-use crate::menus::Menu;
-use crate::referee::{ActionChosen, Request, Seat, Seats, Start, Table};
-use crate::saved_games::{GameFile, SavedGame, Summary};
-use crate::store::Store;
+use crate::Menu;
 use content::setups::Library;
 use rules::Player;
+use state::referee::{ActionChosen, Request, Seat, Seats, Start, Table};
+use state::saved_games::{GameFile, SavedGame, Summary};
+use state::store::Store;
 use tabletop::Agreement;
 
 #[test]

@@ -8,10 +8,10 @@ use bevy::text::{EditableText, TextCursorStyle, TextLayoutInfo};
 use bevy::window::PrimaryWindow;
 
 use super::layout::laid_out;
-use crate::menus::Menu;
-use crate::referee::Table;
-use crate::store::Store;
-use crate::ui::text_field::typed;
+use crate::Menu;
+use kit::ui::text_field::typed;
+use state::referee::Table;
+use state::store::Store;
 
 /// The dialog and its field.
 fn dialog() -> (App, Entity) {

@@ -1,0 +1,61 @@
+//! The side panel for building something on the board: boards in the editor, set-ups before a game of Stratego.
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+
+use super::scroll::{RING, spawn_scroll_column};
+use super::size_class::{PANEL_GAP as GAP, SizeClass};
+use super::widgets::{plate, text};
+use super::{fonts, palette};
+use phrases::Phrase;
+use state::messages::TableOpen;
+
+/// The panel's frame, a column at the right of the board. `gap` separates its contents, in logical pixels.
+pub fn side_panel(class: SizeClass, gap: f32) -> impl Bundle {
+    let node = Node {
+        position_type: PositionType::Absolute,
+        top: px(class.bar_height() + GAP),
+        bottom: px(GAP),
+        right: px(GAP),
+        width: px(class.panel_width()),
+        padding: UiRect::all(px(class.pick(12.0, 8.0))),
+        border: px(1).all(),
+        border_radius: BorderRadius::all(px(10)),
+        overflow: Overflow::clip(),
+        ..column(gap)
+    };
+    (node, plate(), TabGroup::new(2))
+}
+
+/// Spawns a scrolling column into the panel, whose contents begin at the same left edge as everything else there.
+/// `size` is as for [`spawn_scroll_column`].
+pub fn spawn_panel_column(commands: &mut Commands, panel: Entity, size: Node) -> Entity {
+    spawn_scroll_column(commands, panel, Node { margin: UiRect::left(px(-RING)), ..size })
+}
+
+/// Stacks the contents vertically with this gap.
+pub fn column(gap: f32) -> Node {
+    Node { flex_direction: FlexDirection::Column, row_gap: px(gap), ..default() }
+}
+
+/// Places the contents side by side, wrapping if a line is too short.
+pub fn row() -> Node {
+    Node { column_gap: px(4), row_gap: px(4), align_items: AlignItems::Center, flex_wrap: FlexWrap::Wrap, ..default() }
+}
+
+/// Adds a heading.
+pub fn heading(commands: &mut Commands, parent: Entity, words: impl Into<Phrase>) {
+    commands.spawn((text(words, fonts::semibold(13.0), palette::INK_FAINT), ChildOf(parent)));
+}
+
+/// Makes a button narrow enough for several to fit side by side in the panel.
+pub fn narrow(button: &mut EntityCommands) {
+    button.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(8), px(0)));
+}
+
+/// Hides the panels marked by `P` while a menu covers the table.
+pub fn hide_under_menus<P: Component>(open: Res<TableOpen>, mut panels: Query<&mut Visibility, With<P>>) {
+    for mut visibility in &mut panels {
+        visibility.set_if_neq(if open.0 { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}

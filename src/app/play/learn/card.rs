@@ -1,0 +1,228 @@
+//! The panel beside the board with the text of the lesson and its buttons.
+
+use std::sync::Arc;
+
+use bevy::input_focus::AutoFocus;
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::Activate;
+
+use super::teacher::{CurrentLesson, LessonState, Phase, is_lesson, show_step};
+use content::lessons::{Lessons, Progress, Verdict};
+use content::names;
+use kit::ui::press::{on_press, sends};
+use kit::ui::scroll::spawn_panel;
+use kit::ui::size_class::{CompactText, SizeClass};
+use kit::ui::widgets::{ButtonStyle, button, layout, paragraph, small_button, text};
+use kit::ui::{fonts, palette};
+use phrases::{Phrase, phrase};
+use state::messages::{OpenLesson, OpenLessonList, TableOpen};
+use state::referee::{ActionChosen, Request, Table, Timeline};
+use state::settings::Settings;
+use state::shelf::LessonList;
+
+/// The panel.
+#[derive(Component)]
+pub(super) struct LessonCard;
+
+/// Updates the text of the lesson.
+pub(super) fn update_card(
+    current: Res<CurrentLesson>,
+    lesson_list: Res<LessonList>,
+    class: Res<SizeClass>,
+    cards: Query<Entity, With<LessonCard>>,
+    mut commands: Commands,
+) {
+    if !current.is_changed() && !class.is_changed() {
+        return;
+    }
+    cards.iter().for_each(|card| commands.entity(card).despawn());
+    let Some(state) = &current.0 else { return };
+    let (card, words) = spawn_panel(&mut commands, *class);
+    commands.entity(card).insert((Name::new("Lesson"), LessonCard));
+    if state.comment.as_ref().is_some_and(|(_, wrong)| *wrong) {
+        // Scrolls past the end, where the answer is; the layout clamps it.
+        commands.entity(words).insert(ScrollPosition(Vec2::new(0.0, 1e6)));
+    }
+    spawn_words(&mut commands, words, state, &lesson_list.0);
+    let stacked = Node { flex_direction: FlexDirection::Column, row_gap: px(12), flex_shrink: 0.0, ..default() };
+    let place = commands.spawn((ChildOf(card), layout(class.pick(stacked, wrapped())))).id();
+    spawn_buttons(&mut Buttons { commands, place, row: None, class: *class }, state, &lesson_list.0);
+}
+
+/// Adds buttons to the panel.
+struct Buttons<'w, 's> {
+    commands: Commands<'w, 's>,
+    place: Entity,
+    /// The row for small buttons.
+    row: Option<Entity>,
+    class: SizeClass,
+}
+
+/// A row of buttons, which wraps if necessary.
+fn wrapped() -> Node {
+    Node { flex_wrap: FlexWrap::Wrap, column_gap: px(6), row_gap: px(6), flex_shrink: 0.0, ..default() }
+}
+
+impl Buttons<'_, '_> {
+    fn add(&mut self, label: Phrase, style: ButtonStyle, is_enabled: bool, press: impl Bundle) {
+        let mut button = match (self.class, self.row) {
+            (SizeClass::Regular, None) => self.commands.spawn((button(label, style), press, ChildOf(self.place))),
+            (_, row) => {
+                let place = ChildOf(row.unwrap_or(self.place));
+                self.commands.spawn((small_button(label, style), press, place))
+            }
+        };
+        if self.class == SizeClass::Compact || self.row.is_some() {
+            button.entry::<Node>().and_modify(|mut node| node.flex_grow = 1.0);
+        }
+        if !is_enabled {
+            button.insert(InteractionDisabled);
+        } else if style == ButtonStyle::Primary {
+            // Enter continues.
+            button.insert(AutoFocus);
+        }
+    }
+
+    /// Starts a row: the buttons that follow are smaller, side by side, and wrap if necessary.
+    fn begin_row(&mut self) {
+        if self.class == SizeClass::Regular {
+            let row = self.commands.spawn((ChildOf(self.place), layout(wrapped()))).id();
+            self.row = Some(row);
+        }
+    }
+}
+
+fn spawn_words(commands: &mut Commands, card: Entity, state: &LessonState, lessons: &Lessons) {
+    let lesson = state.progress.lesson();
+    let number = lessons.iter().position(|other| other.id == lesson.id).map_or(0, |place| place + 1);
+    let (count, steps) = (lessons.iter().count(), lesson.steps.len());
+    let place = match steps > 1 && state.phase != Phase::Done {
+        true => {
+            let step = shown_step(state) + 1;
+            phrase!("learn-place-step", number = number, count = count, step = step, steps = steps)
+        }
+        false => phrase!("learn-place", number = number, count = count),
+    };
+    // Rows keep their height in a column that scrolls.
+    let row = || layout(Node { flex_shrink: 0.0, ..default() });
+    let place = text(place, fonts::regular(12.5), palette::INK_FAINT);
+    commands.spawn((ChildOf(card), row(), children![place]));
+    let title = (paragraph(names::lesson_title(lesson), fonts::semibold(22.0), palette::INK), CompactText(18.0));
+    commands.spawn((ChildOf(card), row(), children![title]));
+    let mut say = |words: Phrase, font: TextFont, ink: Color| {
+        commands.spawn((ChildOf(card), row(), children![paragraph(words, font, ink)]));
+    };
+    if shown_step(state) == 0 && state.phase != Phase::Done {
+        say(names::lesson_intro(lesson), fonts::regular(14.0), palette::INK_FAINT);
+    }
+    // Praise for the previous step comes before the next task.
+    if let Some((words, wrong)) = state.comment.as_ref().filter(|(_, wrong)| !wrong) {
+        debug_assert!(!wrong);
+        say(words.clone(), fonts::regular(15.0), palette::ACCENT);
+    }
+    if !matches!(state.phase, Phase::Done | Phase::NextStep)
+        && let Some(task) = names::step_text(lesson, shown_step(state))
+    {
+        say(task, fonts::semibold(15.0), palette::INK);
+    }
+    if let Some((words, _)) = state.comment.as_ref().filter(|(_, wrong)| *wrong) {
+        say(words.clone(), fonts::regular(15.0), palette::WARNING);
+    }
+}
+
+/// The step whose board is on the table. The progress is already one step ahead while the shot that completes a step is
+/// shown.
+fn shown_step(state: &LessonState) -> usize {
+    let step = state.progress.step_index();
+    match state.phase {
+        Phase::NextStep | Phase::Shot(Verdict::StepDone { .. } | Verdict::LessonDone { .. }) => step.saturating_sub(1),
+        _ => step,
+    }
+}
+
+/// Adds all buttons in every phase, so that none moves under the pointer.
+fn spawn_buttons(buttons: &mut Buttons, state: &LessonState, lessons: &Lessons) {
+    use ButtonStyle::{Plain, Primary};
+    let is_done = state.phase == Phase::Done;
+    let label = phrase!("learn-next");
+    match next(state, lessons) {
+        Some(next) if is_done => buttons.add(label, Primary, true, sends(OpenLesson(next))),
+        None if is_done => buttons.add(label, Plain, false, ()),
+        _ => {
+            let waits = state.phase == Phase::NextStep;
+            buttons.add(label, if waits { Primary } else { Plain }, waits, on_press(begin_step));
+        }
+    }
+    buttons.add(phrase!("learn-hint"), Plain, state.phase == Phase::Task, on_press(show_move));
+    buttons.begin_row();
+    let can_restart = !matches!(state.phase, Phase::Done | Phase::NextStep);
+    buttons.add(phrase!("learn-restart-step"), Plain, can_restart, on_press(begin_step));
+    buttons.add(phrase!("learn-restart"), Plain, shown_step(state) > 0 || is_done, on_press(begin_again));
+    buttons.add(phrase!("learn-all"), Plain, true, sends(OpenLessonList));
+    buttons.add(phrase!("learn-leave"), Plain, true, sends(Request::LeaveLesson));
+}
+
+/// The id of the lesson after this one.
+fn next(state: &LessonState, lessons: &Lessons) -> Option<String> {
+    let id = &state.progress.lesson().id;
+    lessons.iter().skip_while(|lesson| lesson.id != *id).nth(1).map(|lesson| lesson.id.clone())
+}
+
+/// Plays the expected turn as a demonstration. The player then plays it.
+fn show_move(
+    _: On<Activate>,
+    table: Res<Table>,
+    timeline: Res<Timeline>,
+    mut current: ResMut<CurrentLesson>,
+    mut chosen: MessageWriter<ActionChosen>,
+) {
+    // The table would refuse it now.
+    if !timeline.is_idle() || table.session().is_looking_back() {
+        return;
+    }
+    let Some(state) = current.0.as_mut().filter(|state| state.phase == Phase::Task) else { return };
+    if let Some(action) = state.progress.hint() {
+        (state.comment, state.phase) = (None, Phase::Shown);
+        chosen.write(ActionChosen(action.to_string().as_str().into()));
+    }
+}
+
+/// Restarts the step, or begins the next one.
+fn begin_step(_: On<Activate>, mut current: ResMut<CurrentLesson>, requests: MessageWriter<Request>) {
+    if let Some(state) = &mut current.0 {
+        state.progress.restart_step();
+        begin(state, requests);
+    }
+}
+
+/// Restarts the lesson.
+fn begin_again(
+    _: On<Activate>,
+    mut current: ResMut<CurrentLesson>,
+    mut settings: ResMut<Settings>,
+    requests: MessageWriter<Request>,
+) {
+    if let Some(state) = &mut current.0 {
+        settings.bookmarks.remove(&state.progress.lesson().id);
+        state.progress = Progress::new(&Arc::clone(state.progress.lesson()));
+        begin(state, requests);
+    }
+}
+
+fn begin(state: &mut LessonState, mut requests: MessageWriter<Request>) {
+    (state.comment, state.phase) = (None, Phase::Task);
+    show_step(&state.progress, &mut requests);
+}
+
+/// Hides the panel while a menu covers the table, and until the first board is on the table.
+pub(super) fn hide_under_menus(
+    open: Res<TableOpen>,
+    table: Res<Table>,
+    mut cards: Query<&mut Visibility, With<LessonCard>>,
+) {
+    for mut visibility in &mut cards {
+        let shown = open.0 && is_lesson(&table);
+        visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}
