@@ -7,13 +7,12 @@ use bevy::time::TimeUpdateStrategy;
 
 use kit::ui::testing::{app_in_window, choose_language, settle, shown};
 use play::hud::HudPlugin;
-use rules::{Direction, Player};
 use scene::camera::CameraPlugin;
 use state::messages::Notice;
 use state::referee::{Request, Seat, Seats, Table};
 use state::settings::{Command, CommandGiven};
 use state::space::{BoardSpace, RIM_HEIGHT, RIM_WIDTH, vector};
-use tabletop::Session;
+use tabletop::{Direction, Player, Session};
 
 const SIZES: [(u32, u32); 2] = [(1280, 720), (800, 480)];
 

@@ -21,14 +21,13 @@ use play::handover::HandoverPlugin;
 use play::hud::HudPlugin;
 use play::learn::LearnPlugin;
 use play::puzzles::PuzzlesPlugin;
-use rules::Player;
 use state::messages::{Analysis, OpenEditor, OpenLesson, Thoughts};
 use state::puzzle_results::{Collection, OpenPuzzle, testing};
 use state::referee::{ActionChosen, Request, Seat, Seats, Table};
 use state::settings::Command;
 use state::shelf::{AvailablePuzzles, LessonList, Shelf};
 use state::store::Store;
-use tabletop::{Agreement, Line, Session, Verdict};
+use tabletop::{Agreement, Line, Player, Session, Verdict};
 
 /// Words that are the same in every language: the game, units and parts of keys.
 const SAME_EVERYWHERE: [&str; 2] = ["SPECULAR", "FPS"];

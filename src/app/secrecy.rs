@@ -15,7 +15,6 @@ use play::handover::HandoverPlugin;
 use play::hud::HudPlugin;
 use play::opponent::{MoveDelay, OpponentPlugin};
 use play::select::SelectPlugin;
-use rules::Player;
 use scene::pieces::PiecesPlugin;
 use state::messages::{EngineRequest, Notice, Thoughts};
 use state::referee::{
@@ -23,7 +22,7 @@ use state::referee::{
 };
 use state::settings::{Detail, SettingsPlugin};
 use state::space::PieceView;
-use tabletop::{Seat, Seats, Session, State};
+use tabletop::{Player, Seat, Seats, Session, State};
 
 /// Red has scouts in front. In the second game, Blue's moving pieces, and others, have different ranks.
 const RED: &str = "S...O....S/.A...G..Y./MT.C..C.TM/JLB.BFB.LJ";

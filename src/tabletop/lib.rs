@@ -77,6 +77,8 @@ pub use drawings::{Brush, Drawing};
 pub use history::{Entry, History, HistoryStep, Node, NodeId, Played};
 /// A laser's shot: the tree of its beam, which [`Event::Beam`] holds.
 pub use rules::{BeamEnd, BeamTrace, Segment};
+/// What any game of squares has.
+pub use rules::{Direction, Player, SplitMix64, Square, SquareSet};
 pub use rulings::{Answer, Answers, Ruling};
 pub use seats::{LEVELS, Seat, Seats};
 pub use session::{Ending, Redone, Session};

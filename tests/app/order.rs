@@ -68,7 +68,7 @@ fn ambiguities(app: &mut App) -> BTreeMap<String, String> {
                 let ScheduleBuildWarning::Ambiguity(pairs) = warning else { continue };
                 for (a, b, data) in pairs.0.iter() {
                     let Some([a, b]) = names.get(a).zip(names.get(b)).map(<[_; 2]>::from) else { continue };
-                    if ![a, b].iter().all(|name| name.starts_with("specular_app::")) {
+                    if ![a, b].iter().all(|name| name.starts_with("specular_")) {
                         continue;
                     }
                     let name = |&id| world.components().get_name(id).expect("a component").shortname().to_string();

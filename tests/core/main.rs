@@ -8,8 +8,6 @@ mod common;
 mod literals;
 #[path = "../common/naive_draughts.rs"]
 mod naive_draughts;
-#[path = "../common/paths.rs"]
-mod paths;
 #[path = "../common/program.rs"]
 mod program;
 #[path = "../common/sample_games.rs"]

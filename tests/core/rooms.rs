@@ -1,32 +1,20 @@
-//! Checks the dependencies between the parts of the app by the paths in the sources. See ARCHITECTURE.md.
+//! Checks what Cargo cannot: the order of the modules inside the packages of the app, and which sources write files. See
+//! ARCHITECTURE.md.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::paths::{mentions, module_of};
-
-/// The rooms of the app that its features share, lowest first. Each may use those below it and nothing else in the app;
-/// a feature may use all of them and no other feature.
-const SHARED_ROOMS: [&str; 12] = [
-    "shelf",
-    "store",
-    "space",
-    "viewpoint",
-    "messages",
-    "referee",
-    "saved_games",
-    "puzzle_results",
-    "settings",
-    "theme",
-    "ui",
-    "window",
+/// The modules of these packages have an order: each may use those before it.
+const LAYERS: [(&str, &[&str]); 2] = [
+    (
+        "state",
+        &["shelf", "store", "space", "viewpoint", "messages", "referee", "saved_games", "puzzle_results", "settings"],
+    ),
+    ("kit", &["pixels", "theme", "ui", "window"]),
 ];
 
-/// These assemble the whole game again, without a player, and so may use all of `app/lib.rs`.
-const ASSEMBLERS: [&str; 2] = ["capture", "measure"];
-
-/// These assemble the features, and may use every one.
-const ASSEMBLY: [&str; 5] = ["lib", "schedule", "clear_view", "screens", "secrecy"];
+/// The modules of these packages are features, which do not import each other.
+const OF_FEATURES: [&str; 2] = ["scene", "play"];
 
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
@@ -45,75 +33,43 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).expect("a source")
 }
 
-fn root() -> PathBuf {
-    testing::repository("src/app")
+/// The other modules of the package that a source names: `crate::other`, or `super::other` in the module's own file.
+fn named(text: &str, is_root: bool) -> impl Iterator<Item = &str> {
+    let roots = ["crate::", "super::"].into_iter().take(1 + usize::from(is_root));
+    roots
+        .flat_map(|root| text.split(root).skip(1))
+        .filter_map(|rest| rest.split(|c: char| c != '_' && !c.is_alphanumeric()).next())
 }
 
 #[test]
-fn features_of_the_app_use_shared_rooms_and_rooms_use_lower_ones() {
-    let app = root();
+fn features_do_not_import_each_other_and_layers_use_lower_ones() {
     let mut wrong = Vec::new();
-    let mut rooms: Vec<String> = Vec::new();
-    for file in sources(&app) {
-        // The folder of `app` that the file is in, or the file itself.
-        let name = file.strip_prefix(&app).expect("a file of the app").with_extension("");
-        let name = name.iter().next().expect("a name").to_string_lossy().into_owned();
-        if ASSEMBLY.contains(&name.as_str()) {
-            continue;
-        }
-        // Tests may bring other features to the table, for what these draw.
-        let is_test = file.iter().any(|part| part == "tests");
-        for mention in mentions(&read(&file), &module_of(&file, &root())) {
-            let [used, ..] = mention.path.iter().map(String::as_str).collect::<Vec<_>>()[..] else { continue };
-            if used != name && used != "rules" && !is_test && !may_use(&name, used, &app) {
-                wrong.push(format!("{}:{}: {name} may not use {used}", file.display(), mention.line));
+    for package in LAYERS.map(|(name, _)| name).into_iter().chain(OF_FEATURES) {
+        let folder = testing::repository("src/app").join(package);
+        let layers = LAYERS.iter().find(|(name, _)| *name == package).map_or(&[][..], |(_, layers)| layers);
+        let mut modules = Vec::new();
+        for file in sources(&folder) {
+            let part = file.strip_prefix(&folder).expect("a file of the package").with_extension("");
+            let parts: Vec<_> = part.iter().map(|part| part.to_string_lossy().into_owned()).collect();
+            let [module, rest @ ..] = &parts[..] else { continue };
+            let text = read(&file);
+            let is_root = rest.is_empty() || rest == ["mod"];
+            for other in named(&text, is_root).filter(|other| other != module && is_module(&folder, other)) {
+                let rank = |name: &str| layers.iter().position(|layer| *layer == name);
+                if rank(other).is_none_or(|below| rank(module).is_none_or(|own| own < below)) {
+                    wrong.push(format!("{}: {module} may not use {other}", file.display()));
+                }
             }
+            modules.push(module.clone());
         }
-        rooms.push(name);
-    }
-    for room in ["space", "referee", "theme"] {
-        assert!(rooms.iter().any(|name| name == room), "no {room} among {rooms:?}");
+        let unknown = layers.iter().find(|layer| !modules.iter().any(|module| module == *layer));
+        assert!(modules.len() > 10 && unknown.is_none(), "{package}: {unknown:?} of {modules:?}");
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Returns whether the part `name` of the app may use `used`: another part, or an item of `app/lib.rs`.
-fn may_use(name: &str, used: &str, app: &Path) -> bool {
-    let rank = |name: &str| SHARED_ROOMS.iter().position(|room| *room == name);
-    let is_part = app.join(used).is_dir() || app.join(used).with_extension("rs").is_file();
-    match (rank(name), rank(used)) {
-        (Some(user), Some(below)) => below < user,
-        (Some(_), None) => false,
-        (None, Some(_)) => true,
-        (None, None) => ASSEMBLERS.contains(&name) && !is_part,
-    }
-}
-
-/// The items of the rules that apply to any game: most of the app may use only these.
-const OF_ANY_GAME: [&str; 5] = ["Square", "SquareSet", "Direction", "Player", "SplitMix64"];
-
-/// The parts of the app that may use all of the rules: the one that owns the game, and those that draw the beam.
-const KNOW_THE_RULES: [&str; 3] = ["referee", "beam", "shatter"];
-
-#[test]
-fn the_app_uses_only_items_of_the_rules_that_apply_to_any_game() {
-    let app = root();
-    let mut wrong = Vec::new();
-    for file in sources(&app) {
-        let part = file.strip_prefix(&app).expect("a file of the app");
-        // A separate module named `rules` is something else.
-        if KNOW_THE_RULES.iter().any(|name| part.starts_with(name)) || file.with_file_name("rules.rs").is_file() {
-            continue;
-        }
-        for mention in mentions(&read(&file), &module_of(&file, &root())) {
-            if let ["rules", name, ..] = mention.path.iter().map(String::as_str).collect::<Vec<_>>()[..]
-                && !OF_ANY_GAME.contains(&name)
-            {
-                wrong.push(format!("{}:{}: use tabletop, not rules::{name}", file.display(), mention.line));
-            }
-        }
-    }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+fn is_module(package: &Path, name: &str) -> bool {
+    package.join(name).is_dir() || package.join(name).with_extension("rs").is_file()
 }
 
 /// The sources that write whole files, whatever these held: new files, copies at a place that the player chose, tables
@@ -121,8 +77,8 @@ fn the_app_uses_only_items_of_the_rules_that_apply_to_any_game() {
 const WRITE_WHOLE_FILES: [&str; 9] = [
     "app/capture",
     "app/menus/dialogs.rs",
-    "app/window/page.rs",
-    "app/window/report.rs",
+    "app/kit/window/page.rs",
+    "app/kit/window/report.rs",
     "cli/dev",
     "cli/new",
     "cli/record.rs",
@@ -150,38 +106,4 @@ fn files_that_are_read_and_changed_are_written_by_one_function() {
     for allowed in WRITE_WHOLE_FILES {
         assert!(writers.iter().any(|path| path.starts_with(allowed)), "{allowed} writes no file");
     }
-}
-
-#[test]
-fn paths_are_resolved_like_in_the_compiler() {
-    let text = r#"
-        use super::{mixer::{self, Cue}, super::space as place, *};
-        use crate::app;
-        pub(in crate::app::menus) fn f<'a>(c: char) -> &'a str {
-            // use super::super::comment;
-            if c == '\'' || c == '"' { app::kit::window::open() } else { "crate::text" }
-        }
-        mod tests {
-            use super::super::Table;
-            use bevy::{app::App, prelude::*};
-            fn g() { Vec::<u8>::new(); super::f('x'); }
-        }
-        fn h() { self::tests::g(); super::super::super::rules::hash(); }
-    "#;
-    let module = ["app", "audio", "score"].map(String::from);
-    let found = mentions(text, &module).into_iter().map(|m| format!("{}:{}", m.line, m.path.join("::")));
-    let expected = [
-        "2:app::scene::audio::mixer::self",
-        "2:app::scene::audio::mixer::Cue",
-        "2:app::state::space",
-        "2:app::scene::audio",
-        "3:app",
-        "4:app::menus",
-        "6:app::kit::window::open",
-        "9:app::scene::audio::Table",
-        "11:app::scene::audio::score::f",
-        "13:app::scene::audio::score::tests::g",
-        "13:rules::hash",
-    ];
-    assert_eq!(found.collect::<Vec<_>>(), expected);
 }

@@ -17,9 +17,8 @@ use std::path::Path;
 use bevy::prelude::*;
 use serde_json::{Map, Value, json};
 
-use rules::Square;
 use state::space::{BEAM_HEIGHT, BoardSpace};
-use tabletop::{BeamTrace, Board};
+use tabletop::{BeamTrace, Board, Square};
 
 /// Reports each file on stdout.
 #[derive(Clone, Copy, Debug)]
@@ -78,8 +77,7 @@ pub(super) fn describe_picture(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::Direction;
-    use tabletop::{BeamEnd, Segment};
+    use tabletop::{BeamEnd, Direction, Segment};
 
     #[test]
     fn squares_are_lit_as_the_front_enters_them() {

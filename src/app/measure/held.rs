@@ -8,9 +8,9 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::frame::{Frame, run_frame};
-use rules::Square;
 use state::messages::{HeldPiece, Preview};
 use state::space::BoardSpace;
+use tabletop::Square;
 
 /// The number of frames in which the pointer circles once around the piece's square, over all squares beside it.
 const CIRCLE: u32 = 60;

@@ -19,9 +19,9 @@ use kit::ui::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
 use kit::ui::{fonts, palette};
 use kit::window::FrameWaker;
 use phrases::{Phrase, phrase};
-use rules::Square;
 use state::messages::{Notice, OpenBalanceCard};
 use state::store::{self, Store};
+use tabletop::Square;
 
 /// Room for the board, in logical pixels at a UI scale of 1: regular, then in small windows.
 const BOARD: Vec2 = Vec2::new(500.0, 384.0);

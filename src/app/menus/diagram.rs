@@ -6,8 +6,7 @@ use kit::theme::ActiveTheme;
 use kit::ui::scale::PixelsPerUnit;
 use kit::ui::widgets::text;
 use kit::ui::{fonts, icons, palette};
-use rules::{Direction, Player, Square};
-use tabletop::{BeamEnd, BeamTrace, Board, BoardView, Segment, Tower};
+use tabletop::{BeamEnd, BeamTrace, Board, BoardView, Direction, Player, Segment, Square, Tower};
 
 /// The gap between the board and the platform of a tower, in squares.
 const PLATFORM_GAP: f32 = 0.7;

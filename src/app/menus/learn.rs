@@ -87,9 +87,9 @@ mod tests {
     use crate::tests::{app, press};
     use content::lessons::Lessons;
     use content::setups::Library;
-    use rules::Player;
     use state::messages::OpenMenu;
     use state::referee::{Request, Start};
+    use tabletop::Player;
 
     #[test]
     fn the_list_marks_lessons_that_are_done_and_those_that_were_left_midway() {

@@ -5,8 +5,7 @@ use bevy::prelude::*;
 use kit::theme::ActiveTheme;
 use kit::ui::widgets::{layout, text};
 use kit::ui::{fonts, icons, palette};
-use rules::Player;
-use tabletop::{BoardView, LookId, Piece};
+use tabletop::{BoardView, LookId, Piece, Player};
 
 /// The kinds of pieces on a board, each once, in the order of the ruleset.
 pub(super) fn kinds(view: &BoardView) -> Vec<LookId> {

@@ -7,8 +7,7 @@ use kit::theme::ActiveTheme;
 use kit::ui::widgets::{layout, paragraph};
 use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
-use rules::Player;
-use tabletop::{Board, Tower};
+use tabletop::{Board, Player, Tower};
 
 /// The side of a square, in logical pixels.
 const SQUARE: f32 = 24.0;

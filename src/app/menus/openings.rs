@@ -28,10 +28,9 @@ use kit::ui::size_class::{SizeClass, adaptive};
 use kit::ui::widgets::{ButtonStyle, button, button_of, layout, text};
 use kit::ui::{fonts, icons, palette};
 use phrases::{Phrase, phrase};
-use rules::Player;
 use state::messages::{opening_score, opening_share, written};
 use state::shelf::Shelf;
-use tabletop::{Action, Board, BoardView, State, Turn, Viewer};
+use tabletop::{Action, Board, BoardView, Player, State, Turn, Viewer};
 
 /// Room for the board, in logical pixels at a UI scale of 1, and the least in small windows.
 const BOARD: Vec2 = Vec2::new(480.0, 384.0);

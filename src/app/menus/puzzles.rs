@@ -220,9 +220,9 @@ mod tests {
     use super::*;
     use crate::tests::{app, menu, press};
     use kit::ui::testing::{activate, buttons};
-    use rules::Player;
     use state::puzzle_results::{Attempt, testing};
     use state::referee::{Request, Start};
+    use tabletop::Player;
 
     /// The screen, opened from the title.
     fn opened(results: PuzzleResults) -> App {

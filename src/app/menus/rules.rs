@@ -18,11 +18,10 @@ use kit::ui::scale::PixelsPerUnit;
 use kit::ui::widgets::{ButtonStyle, layout, paragraph, text};
 use kit::ui::{fonts, icons, palette};
 use phrases::{Argument, Phrase, phrase};
-use rules::Player;
 use state::referee::Table;
 use state::settings::{Command, CommandGiven, KeyBindings, Settings};
 use state::shelf::Shelf;
-use tabletop::{BoardView, Look, LookId, Viewer};
+use tabletop::{BoardView, Look, LookId, Player, Viewer};
 
 /// Room for the picture of the start, in logical pixels at a UI scale of 1.
 const DIAGRAM: Vec2 = Vec2::new(420.0, 192.0);

@@ -11,10 +11,9 @@ use kit::ui::press::{chosen_if, enabled_if, on_press};
 use kit::ui::widgets::{ButtonStyle, layout, small_button, text};
 use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
-use rules::Player;
 use state::referee::{Request, Seats, Table, level_word};
 use state::settings::{SeatChoice, Settings};
-use tabletop::{Board, LEVELS};
+use tabletop::{Board, LEVELS, Player};
 
 /// The chosen players, the first player first.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -12,9 +12,9 @@ use kit::ui::elided::elided;
 use kit::ui::widgets::{ButtonStyle, layout, paragraph, text};
 use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
-use rules::Player;
 use state::puzzle_results::PuzzleResults;
 use state::saved_games::{SavedGames, Summary};
+use tabletop::Player;
 
 /// Width of the longest bar, in logical pixels at a UI scale of 1.
 const BAR_WIDTH: f32 = 190.0;

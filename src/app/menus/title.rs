@@ -22,12 +22,11 @@ use kit::ui::widgets::{ButtonStyle, button, layout, text};
 use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
 use platform::IS_PAGE;
-use rules::Player;
 use state::messages::OpenEditor;
 use state::referee::{Request, Seats, Table};
 use state::saved_games::SavedGames;
 use state::viewpoint::ViewInsets;
-use tabletop::LEVELS;
+use tabletop::{LEVELS, Player};
 
 /// Width of the column of text, in logical pixels at a UI scale of 1.
 fn column(class: SizeClass) -> f32 {

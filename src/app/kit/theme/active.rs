@@ -5,10 +5,9 @@ use bevy::prelude::*;
 use content::looks::Designs;
 use content::themes::{DEFAULT, Lamp, Rgb, SidePair, Theme, Themes};
 use phrases::{Phrase, phrase};
-use rules::Player;
 use state::messages::Notice;
 use state::settings::{ContentChanged, Settings};
-use tabletop::Board;
+use tabletop::{Board, Player};
 
 /// The themes that the player can choose from.
 #[derive(Resource, Clone, Debug)]

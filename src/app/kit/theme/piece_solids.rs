@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::SurfaceMaterial;
 use presentation::PieceLayer;
-use rules::Player;
+use tabletop::Player;
 
 /// The number of materials for the pieces of one player; [`PieceLayer::material`] is less.
 pub const MATERIALS: usize = 8;

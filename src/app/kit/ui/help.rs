@@ -82,9 +82,9 @@ mod tests {
     use super::*;
     use content::setups::Library;
     use games::list::find_setup;
-    use rules::Player;
     use state::referee::Start;
     use state::settings::KeyBindings;
+    use tabletop::Player;
 
     #[test]
     fn the_help_of_a_command_gives_its_effect_and_keys_or_why_it_is_disabled() {

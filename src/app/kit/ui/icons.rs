@@ -16,8 +16,7 @@ use bevy::ui::UiSystems;
 use super::{fonts, palette};
 use crate::theme::ActiveTheme;
 use icon::Icon;
-use rules::Player;
-use tabletop::{Board, Piece};
+use tabletop::{Board, Piece, Player};
 
 pub(super) fn plugin(app: &mut App) {
     // In the frame that shows the icon, because the next frame may be a long time away.

@@ -10,10 +10,10 @@ use super::elided::{Elided, show_full};
 use crate::theme::ActiveTheme;
 use content::translations::Translations;
 use phrases::{Phrase, phrase};
-use rules::Player;
 use state::messages::Notice;
 use state::referee::Table;
 use state::settings::{ContentChanged, Settings};
+use tabletop::Player;
 
 /// The languages that the player can choose from.
 #[derive(Resource, Clone, Debug)]

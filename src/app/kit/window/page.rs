@@ -13,12 +13,12 @@ use bevy::window::{FileDragAndDrop, PrimaryWindow};
 use super::{Compiling, FrameWaker};
 use phrases::{Phrase, phrase};
 use platform::{files, page};
-use rules::Square;
 use state::messages::{HeldPiece, Notice, TableOpen, Thoughts, TitleOpen};
 use state::referee::{Table, Timeline};
 use state::settings::{Command, CommandGiven};
 use state::space::BoardSpace;
 use state::viewpoint::{CameraNudge, MainCamera};
+use tabletop::Square;
 
 /// The first picture counts as complete after this many consecutive frames without a pending shader.
 const COMPLETE: u32 = 4;

@@ -71,8 +71,7 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
-    use rules::Player;
-    use tabletop::Agreement;
+    use tabletop::{Agreement, Player};
 
     #[test]
     fn the_alarm_is_set_for_the_next_change_while_a_clock_runs() {

@@ -23,8 +23,8 @@ use kit::ui::widgets::{ButtonStyle, button_of, layout, paragraph, small_button};
 use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
 use platform::clock::since_1970;
-use rules::Player;
 use state::saved_games::{Summary, file_name};
+use tabletop::Player;
 
 /// Room for the picture of a position, in logical pixels at a UI scale of 1.
 const PICTURE: Vec2 = Vec2::new(84.0, 66.0);

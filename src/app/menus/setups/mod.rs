@@ -32,11 +32,10 @@ use kit::ui::size_class::{SizeClass, adaptive};
 use kit::ui::widgets::{ButtonStyle, button, layout, paragraph, small_button};
 use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
-use rules::Player;
 use state::referee::Table;
 use state::settings::{ContentChanged, Settings};
 use state::shelf::Shelf;
-use tabletop::{BoardView, Viewer};
+use tabletop::{BoardView, Player, Viewer};
 pub(super) use variants::update_variants;
 
 /// Room for the diagram, in logical pixels at a UI scale of 1: regular, then in small windows.

@@ -12,9 +12,8 @@ use games::list::TableGame;
 use kit::theme::ActiveTheme;
 use kit::ui::press::{chosen_if, enabled_if, on_press};
 use phrases::phrase;
-use rules::Square;
 use state::shelf::Shelf;
-use tabletop::{Aid, Aids, Answer, Ruling};
+use tabletop::{Aid, Aids, Answer, Ruling, Square};
 
 /// The button of the piece on a square.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]

@@ -27,12 +27,11 @@ use kit::ui::text_field::typed;
 use kit::ui::widgets::{ButtonStyle, button_of, layout, text};
 use kit::ui::{fonts, palette};
 use phrases::{Argument, Phrase, phrase};
-use rules::{Player, Square};
 pub(super) use spawn::spawn_terms;
 use state::referee::{Start, Table};
 use state::settings::{NextGame, Settings};
 use state::shelf::Shelf;
-use tabletop::{Agreement, Aid, Aids, Answers, BoardView};
+use tabletop::{Agreement, Aid, Aids, Answers, BoardView, Player, Square};
 use times::{Time, time_words};
 
 /// The terms for the next game from the chooser. They take effect only when it begins.

@@ -23,9 +23,8 @@ use kit::ui::text_field::text_field;
 use kit::ui::widgets::{ButtonStyle, button_of, layout, paragraph, small_button, text};
 use kit::ui::{fonts, icons, palette};
 use phrases::{Argument, Phrase, phrase};
-use rules::{Player, Square};
 use state::shelf::Shelf;
-use tabletop::{Aid, Aids, BoardView};
+use tabletop::{Aid, Aids, BoardView, Player, Square};
 
 /// Room for the board, in logical pixels at a UI scale of 1.
 const BOARD: Vec2 = Vec2::new(420.0, 336.0);

@@ -13,11 +13,11 @@ use games::beam;
 use kit::ui::language::AvailableTranslations;
 use kit::ui::testing::{activate, buttons};
 use kit::ui::widgets::ButtonStyle;
-use rules::Player;
 use state::messages::OpenEditor;
 use state::referee::{Request, Seat, Seats, Table};
 use state::settings::{ContentChanged, SeatChoice, Settings};
 use state::shelf::{Shelf, SkippedFiles};
+use tabletop::Player;
 use testing::folder::Folder;
 
 #[test]

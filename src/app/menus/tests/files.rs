@@ -15,12 +15,12 @@ use content::setups::{Library, RecordFile};
 use desktop::dialogs::ChosenFile;
 use games::beam;
 use kit::ui::language::Language;
-use rules::Player;
 use state::messages::Notice;
 use state::puzzle_results::{Collection, OpenPuzzle};
 use state::referee::{ActionChosen, Request, Start, Table};
 use state::shelf::AvailablePuzzles;
 use state::store::Store;
+use tabletop::Player;
 
 const RECORD: &str = "[Setup \"khet-2/classic\"]\n[Result \"*\"]\n\n1. f4+ c7- *\n";
 

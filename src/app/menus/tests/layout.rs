@@ -15,13 +15,12 @@ use kit::ui::testing::{
     WINDOWS, app_in_window, choose_scale, covered_texts, hanging_out, in_every_language, layout_errors, place, shown,
 };
 use kit::ui::widgets::ButtonStyle;
-use rules::Player;
 use state::puzzle_results::testing;
 use state::referee::{Seat, Seats, Table};
 use state::settings::SeatChoice;
 use state::shelf::{AvailablePuzzles, InstalledMods, LessonList, Shelf};
 use state::store::Store;
-use tabletop::{Ending, LEVELS};
+use tabletop::{Ending, LEVELS, Player};
 
 /// The menus in a window of this size, with this menu open.
 pub(super) fn laid_out(size: (u32, u32), store: Store, wanted: Menu) -> App {

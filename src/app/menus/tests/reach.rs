@@ -13,11 +13,11 @@ use super::mods::some_mods;
 use super::{Folder, app_in, menu, press_key, read_games, request, save};
 use crate::setups::ChosenSetup;
 use crate::{Menu, MenuNavigator};
-use rules::Player;
 use state::puzzle_results::testing;
 use state::referee::{Request, Seat, Seats};
 use state::shelf::{AvailablePuzzles, InstalledMods, LessonList, Shelf};
 use state::store::Store;
+use tabletop::Player;
 
 /// The pressed buttons.
 #[derive(Resource, Default)]

@@ -3,10 +3,10 @@
 use super::*;
 use crate::games::Editing;
 use play::autosave::AutosavePlugin;
-use rules::Player;
 use state::referee::ActionChosen;
 use state::saved_games::SavedGamesChanged;
 use state::settings::{Command, CommandGiven};
+use tabletop::Player;
 use testing::folder::read;
 
 #[test]

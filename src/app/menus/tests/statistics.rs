@@ -5,11 +5,10 @@ use bevy::prelude::*;
 use super::{Folder, app, open_pause_menu, press, read_games, request, save, says};
 use crate::Menu;
 use content::setups::Library;
-use rules::Player;
 use state::referee::{ActionChosen, Request, Seat, Seats, Start, Table};
 use state::saved_games::{GameFile, SavedGame, Summary};
 use state::store::Store;
-use tabletop::Agreement;
+use tabletop::{Agreement, Player};
 
 #[test]
 fn finished_games_against_the_computer_are_counted_by_level() {

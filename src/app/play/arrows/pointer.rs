@@ -7,11 +7,10 @@ use bevy::picking::pointer::PointerInput;
 use bevy::prelude::*;
 
 use kit::ui::cancelled;
-use rules::Square;
 use state::referee::{Request, RightButton, Table};
 use state::space::{BoardSpace, HitOwner, HitOwners, PLATFORM_HEIGHT, Tile};
 use state::viewpoint::LineOfSight;
-use tabletop::{Brush, Drawing};
+use tabletop::{Brush, Drawing, Square};
 
 /// The drawing that is being made while the button is held.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -7,10 +7,9 @@ use bevy::picking::pointer::{Location, PointerId};
 
 use super::*;
 use games::stratego::{self, Formation, Rulings};
-use rules::{Player, Square};
 use state::referee::{ActionChosen, EditedBoard, RefereePlugin, Request, Seats};
 use state::space::{OnSquare, Tile};
-use tabletop::Session;
+use tabletop::{Player, Session, Square};
 
 const RIGHT: PointerButton = PointerButton::Secondary;
 

@@ -19,10 +19,9 @@ use bevy::time::TimeUpdateStrategy;
 use super::*;
 use content::setups::Library;
 use games::list::OpenedGame;
-use rules::Player;
 use state::referee::{ActionChosen, RefereePlugin, Seat, Seats, Start};
 use state::saved_games::SavedGame as Read;
-use tabletop::Agreement;
+use tabletop::{Agreement, Player};
 use testing::folder::Folder;
 
 fn store(folder: &Folder) -> Store {
@@ -152,7 +151,7 @@ fn an_undone_resignation_stays_undone() {
     let folder = Folder::new("resigned");
     let mut app = app(&folder);
     play(&mut app, "h2g2");
-    request(&mut app, Request::Resign(rules::Player::Second));
+    request(&mut app, Request::Resign(tabletop::Player::Second));
     flush(&mut app);
     assert!(games(&folder)[0].session().outcome().is_some());
     request(&mut app, Request::Undo);
@@ -222,7 +221,7 @@ fn the_last_unfinished_game_is_the_one_to_continue() {
     play(&mut app, "h2g2");
     flush(&mut app);
     assert_eq!(Read::to_continue(&store(&folder), &library).unwrap().session().ply_count(), 1);
-    request(&mut app, Request::Resign(rules::Player::First));
+    request(&mut app, Request::Resign(tabletop::Player::First));
     flush(&mut app);
     assert!(Read::to_continue(&store(&folder), &library).is_none(), "it is over");
     let again = Read::to_show_again(&store(&folder), &library).unwrap();

@@ -16,11 +16,11 @@ use kit::ui::press::on_press;
 use kit::ui::text_field::typed;
 use phrases::{Argument, Phrase, phrase};
 use platform::{ChangeError, SetAside};
-use rules::Player;
 use state::messages::Notice;
 use state::referee::{ActionChosen, Table};
 use state::shelf::ContentPlaces;
 use state::store;
+use tabletop::Player;
 
 /// The default name of a set-up that this player saves. It differs by side, so that two people sharing a screen don't
 /// reveal theirs to each other.

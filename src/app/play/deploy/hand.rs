@@ -8,10 +8,10 @@ use super::deploying;
 use super::pointer::{Place, Pointed};
 use games::stratego::{Formation, Play, Rank, is_home};
 use kit::ui::focus::on_button;
-use rules::{Player, Square};
 use state::messages::{HoveredSquare, OpenMenu, TableOpen};
 use state::referee::{ActionChosen, Table};
 use state::settings::{Command, CommandGiven};
+use tabletop::{Player, Square};
 
 /// The held piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

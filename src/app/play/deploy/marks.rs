@@ -13,10 +13,10 @@ use super::pointer::PointerPlace;
 use games::stratego::is_home;
 use kit::theme::ActiveTheme;
 use kit::ui::{icons, palette};
-use rules::{Player, Square};
 use state::messages::TableOpen;
 use state::referee::Table;
 use state::space::BoardSpace;
+use tabletop::{Player, Square};
 
 /// Width of the piece beside the pointer.
 const ICON: f32 = 30.0;

@@ -15,8 +15,8 @@ use bevy::prelude::*;
 
 use games::stratego::{self, Formation, Game};
 use kit::ui::side_panel::hide_under_menus;
-use rules::Player;
 use state::referee::{Table, TableSet};
+use tabletop::Player;
 
 /// Adds the set-up phase of Stratego.
 pub struct DeployPlugin;

@@ -19,10 +19,9 @@ use kit::ui::widgets::{ButtonStyle, button, button_of, layout, small_button, tex
 use kit::ui::{fonts, icons, palette};
 use phrases::{Phrase, phrase};
 use platform::random;
-use rules::Player;
 use state::referee::Table;
 use state::shelf::ContentPlaces;
-use tabletop::{LookId, Piece};
+use tabletop::{LookId, Piece, Player};
 
 /// The size of a rank's icon in the palette.
 const ICON: f32 = 18.0;

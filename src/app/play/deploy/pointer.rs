@@ -9,11 +9,11 @@ use super::deploying;
 use super::panel::PaletteButton;
 use games::stratego::Rank;
 use kit::ui::cancelled;
-use rules::Square;
 use state::messages::TableOpen;
 use state::referee::Table;
 use state::space::{BoardSpace, HitOwner, HitOwners};
 use state::viewpoint::LineOfSight;
+use tabletop::Square;
 
 /// The pointer is on a square if it is within this distance of the middle, in squares.
 const REACH: f32 = 0.75;

@@ -19,12 +19,11 @@ use kit::ui::testing::{
 };
 use kit::ui::text_field::typed;
 use platform::files;
-use rules::Square;
 use state::messages::Notice;
 use state::referee::{RefereePlugin, Request, Seat, Seats, Start};
 use state::settings::{Command, SettingsPlugin};
 use state::space::BoardSpace;
-use tabletop::{Session, Viewer};
+use tabletop::{Session, Square, Viewer};
 use testing::folder::{self, Folder};
 
 fn square(name: &str) -> Square {

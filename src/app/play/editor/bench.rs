@@ -8,8 +8,7 @@ use super::stroke::Stroke;
 use content::puzzles::Task;
 use editor::{Draft, Edit, Editor, Problem, Symmetry};
 use phrases::Phrase;
-use rules::{Direction, Player, Square};
-use tabletop::{LookId, Piece, Rotation};
+use tabletop::{Direction, LookId, Piece, Player, Rotation, Square};
 
 /// The active tool, which decides what a click does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -7,7 +7,7 @@ use super::bench::{Tool, Workbench};
 use super::hand::Hand;
 use editor::{BoardEdit, Draft, Edit, Symmetry};
 use kit::ui::press::{chosen_if, on_press};
-use rules::Player;
+use tabletop::Player;
 
 /// Applies an edit derived from the workbench when pressed.
 pub(super) fn edits(edit: impl Fn(&mut Hand) -> Option<Edit> + Send + Sync + 'static) -> impl Bundle {

@@ -12,11 +12,10 @@ use editor::{BoardEdit, Draft, Edit, Symmetry};
 use games::beam;
 use kit::ui::focus::on_button;
 use phrases::{Phrase, phrase};
-use rules::{Player, Square};
 use state::messages::{HoveredSquare, Notice, OpenMenu, TableOpen};
 use state::referee::{ActionChosen, EditedBoard, Request, Table, Timeline, TurnSettled};
 use state::settings::{Command, CommandGiven};
-use tabletop::Rotation;
+use tabletop::{Player, Rotation, Square};
 
 /// Applies edits, and reports those that cannot be made.
 #[derive(SystemParam)]

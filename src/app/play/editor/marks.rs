@@ -7,10 +7,10 @@ use bevy::prelude::*;
 use super::bench::{Tool, Workbench};
 use super::stroke::Spot;
 use kit::ui::palette;
-use rules::Square;
 use state::messages::TableOpen;
 use state::referee::Table;
 use state::space::{BEAM_HEIGHT, BoardSpace, OnSquare, PieceView, WALL_HALF, WALL_LENS, facing, vector};
+use tabletop::Square;
 
 /// How high a held piece floats above the board, in squares, and its scale.
 const HELD_HEIGHT: f32 = 0.10;

@@ -14,8 +14,7 @@ use kit::ui::side_panel::{heading, narrow, row};
 use kit::ui::widgets::{ButtonStyle, button_of, layout, text};
 use kit::ui::{fonts, icons, palette};
 use phrases::{Phrase, phrase};
-use rules::Player;
-use tabletop::{LookId, Rotation};
+use tabletop::{LookId, Player, Rotation};
 
 /// The size of a palette button, of which six fit side by side, and of its icon.
 const CELL: f32 = 32.0;

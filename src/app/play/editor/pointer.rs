@@ -7,10 +7,10 @@ use bevy::picking::pointer::PointerInput;
 use bevy::prelude::*;
 
 use kit::ui::cancelled;
-use rules::{Direction, Square};
 use state::referee::Table;
 use state::space::{BoardSpace, HitOwner, HitOwners, PLATFORM_HEIGHT, PieceView};
 use state::viewpoint::LineOfSight;
+use tabletop::{Direction, Square};
 
 /// How far the pointer may travel between press and release for a click, in logical pixels.
 const MAX_CLICK_TRAVEL: f32 = 6.0;

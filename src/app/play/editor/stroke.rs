@@ -2,8 +2,7 @@
 
 use super::bench::{Tool, Workbench};
 use editor::{BoardEdit, Edit};
-use rules::{Direction, Player, Square};
-use tabletop::Piece;
+use tabletop::{Direction, Piece, Player, Square};
 
 /// The edit that a brush makes on each square.
 #[derive(Clone, Copy, Debug, PartialEq)]

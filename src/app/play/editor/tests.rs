@@ -8,9 +8,8 @@ use super::bench::{Firing, Tool, Workbench};
 use super::hint::click_hint;
 use content::setups::Library;
 use editor::{BoardEdit, Draft, Edit, Editor, Symmetry};
-use rules::{Direction, Player, Square};
 use state::settings::{Command, CommandNames, Device, KeyBindings};
-use tabletop::{LookId, Rotation};
+use tabletop::{Direction, LookId, Player, Rotation, Square};
 
 const PYRAMID: Tool = Tool::Piece(LookId(1), Player::First);
 

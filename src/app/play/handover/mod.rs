@@ -17,11 +17,10 @@ use kit::ui::size_class::SizeClass;
 use kit::ui::widgets::{ButtonStyle, button, layout, paragraph, plate};
 use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
-use rules::Player;
 use state::messages::TableOpen;
 use state::referee::{Request, Table, TableSet, Timeline};
 use state::settings::{Command, CommandGiven};
-use tabletop::Event;
+use tabletop::{Event, Player};
 
 /// Adds the curtain.
 pub struct HandoverPlugin;

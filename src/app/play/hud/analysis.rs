@@ -11,10 +11,9 @@ use kit::ui::size_class::SizeClass;
 use kit::ui::widgets::layout;
 use kit::ui::{fonts, palette};
 use phrases::{Argument, Phrase, phrase};
-use rules::Player;
 use state::messages::{Analysis, Review, Thoughts, for_first, line_words, share};
 use state::referee::{Seats, Table, Timeline};
-use tabletop::{Board, State};
+use tabletop::{Board, Player, State};
 
 /// The container for the lines of the analysis.
 #[derive(Component)]

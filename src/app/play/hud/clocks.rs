@@ -9,9 +9,8 @@ use kit::ui::size_class::{Adaptive, SizeClass};
 use kit::ui::widgets::{layout, text};
 use kit::ui::{fonts, palette};
 use phrases::phrase;
-use rules::Player;
 use state::referee::{RunningClock, Table};
-use tabletop::{Clocks, SHORT_TIME, clock_face};
+use tabletop::{Clocks, Player, SHORT_TIME, clock_face};
 
 const GAP: f32 = 4.0;
 

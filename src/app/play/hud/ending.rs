@@ -13,9 +13,9 @@ use kit::ui::press::{on_press, sends};
 use kit::ui::widgets::{ButtonStyle, button, layout, paragraph, small_button, text};
 use kit::ui::{fonts, palette};
 use phrases::phrase;
-use rules::Player;
 use state::messages::{PendingResignation, TableOpen};
 use state::referee::{PositionShown, Request, Table, Timeline, TurnPlayed};
+use tabletop::Player;
 
 /// The card on which a draw is offered.
 #[derive(Component)]

@@ -18,10 +18,9 @@ use kit::ui::size_class::{Adaptive, SizeClass, adaptive};
 use kit::ui::widgets::{ButtonStyle, layout, paragraph, small_button, text};
 use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
-use rules::Player;
 use state::messages::{Thoughts, share};
 use state::referee::Table;
-use tabletop::{Turn, begins_move};
+use tabletop::{Player, Turn, begins_move};
 
 /// Height of the graph, in logical pixels at a UI scale of 1: regular, then in small windows.
 const HEIGHT: f32 = 84.0;

@@ -8,9 +8,8 @@ use kit::ui::size_class::{SizeClass, adaptive};
 use kit::ui::widgets::text;
 use kit::ui::{fonts, icons, palette};
 use phrases::phrase;
-use rules::Player;
 use state::referee::{Table, Timeline};
-use tabletop::Piece;
+use tabletop::{Piece, Player};
 
 /// A heading such as `Blue's losses`.
 #[derive(Component)]

@@ -13,9 +13,8 @@ use kit::ui::press::{on_press, sends};
 use kit::ui::widgets::{ButtonStyle, button_of, layout, paragraph, text};
 use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
-use rules::Player;
 use state::referee::{Request, Table, Timeline};
-use tabletop::{LossCause, NodeId, Session, Turn, begins_move, move_number};
+use tabletop::{LossCause, NodeId, Player, Session, Turn, begins_move, move_number};
 
 /// The help about the notation is shown until this many turns have been played.
 const EXPLAINED: usize = 4;

@@ -18,11 +18,10 @@ use kit::ui::size_class::SizeClass;
 use kit::ui::widgets::{ButtonStyle, button_of, layout, text};
 use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
-use rules::Player;
 use state::messages::{Thoughts, opening_score, opening_share};
 use state::referee::{Request, Table};
 use state::settings::Command;
-use tabletop::Action;
+use tabletop::{Action, Player};
 
 /// The container of the list.
 #[derive(Component)]

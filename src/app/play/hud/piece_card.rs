@@ -15,13 +15,12 @@ use kit::ui::size_class::MIN_TEXT_SIZE;
 use kit::ui::widgets::{layout, paragraph, plate, text};
 use kit::ui::{fonts, icons, palette};
 use phrases::{Phrase, phrase};
-use rules::{Direction, Square};
 use state::messages::{HoveredSquare, TableOpen};
 use state::referee::{Table, Timeline};
 use state::settings::{Command, CommandGiven};
 use state::space::{BEAM_HEIGHT, BoardSpace, RIM_WIDTH, vector};
 use state::viewpoint::{MainCamera, ViewInsets};
-use tabletop::{Board, Look, Piece};
+use tabletop::{Board, Direction, Look, Piece, Square};
 
 /// Seconds that the pointer rests on a piece before the card appears by itself.
 const DELAY: f32 = 1.5;

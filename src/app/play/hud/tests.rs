@@ -24,12 +24,11 @@ use kit::ui::testing::{activate, buttons, press, press_button};
 use kit::ui::widgets::ButtonStyle;
 use kit::window::Compiling;
 use notation::drawing::parse;
-use rules::Player;
 use state::messages::{Analysis, Answer, ClickHint, Hint, Notice, Question, Review, ShareRequest, TableOpen, Thoughts};
 use state::referee::{ActionChosen, EditedBoard, RefereePlugin, Request, Seat, Seats, Start, Table};
 use state::settings::{Command, Device, Settings, SettingsPlugin};
 use state::shelf::Shelf;
-use tabletop::{Agreement, Session};
+use tabletop::{Agreement, Player, Session};
 
 /// One turn of the mirror on j4 before the end.
 const ONE_FROM_THE_END: &str = "

@@ -3,12 +3,11 @@
 use std::sync::Arc;
 
 use phrases::{Argument, Phrase, phrase};
-use rules::{Player, Square};
 use state::messages::{Hint, Review};
 use state::referee::{Step, Table, level_word};
 use state::settings::{Command, CommandNames};
 use state::viewpoint::Angle;
-use tabletop::{Aim, Board, BoardView, Choices, Part, Rotation, Target, Turn, move_number};
+use tabletop::{Aim, Board, BoardView, Choices, Part, Player, Rotation, Square, Target, Turn, move_number};
 
 /// Parts of the hint line, side by side. Empty ones are skipped.
 pub(super) fn side_by_side(parts: impl IntoIterator<Item = Phrase>) -> Phrase {

@@ -23,12 +23,11 @@ use kit::window::FrameWaker;
 use phrases::{Phrase, phrase};
 use platform;
 use program::ChosenProgram;
-use rules::Player;
 use search::{Subject, dispatch_search};
 use state::messages::{Analysis, Hint, Notice, TableOpen, Thoughts, for_first};
 use state::referee::{ActionChosen, ActionRefused, PositionShown, Request, Table, TableSet, Timeline};
 use state::settings::Settings;
-use tabletop::{Action, Brain, Line, Session, State, Verdict};
+use tabletop::{Action, Brain, Line, Player, Session, State, Verdict};
 use thoughts::{depth, discard_stale_thoughts, handle_requests, hint_at_best_line, hint_depth};
 use worker::WorkerMessage;
 

@@ -162,9 +162,8 @@ mod tests {
     use super::*;
     use crate::opponent::OpponentPlugin;
     use crate::opponent::search::wanted_subject;
-    use rules::Player;
     use state::referee::{ActionChosen, RefereePlugin, Request};
-    use tabletop::{Agreement, Aids};
+    use tabletop::{Agreement, Aids, Player};
 
     #[test]
     fn a_game_without_hints_has_none() {

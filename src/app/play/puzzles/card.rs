@@ -19,7 +19,6 @@ use kit::ui::{fonts, palette};
 use phrases::{Argument, Phrase, phrase};
 use platform::page_address;
 use puzzles::{Reason, Refutation};
-use rules::Player;
 use state::messages::{EngineRequest, Notice, OpenPuzzleList, TableOpen, not_copied};
 use state::puzzle_results::{
     Collection, OpenPuzzle, PuzzleResults, collection_words, is_own, next_daily_words, next_puzzle, puzzle_name,
@@ -28,7 +27,7 @@ use state::puzzle_results::{
 use state::referee::{Request, Seat, Seats, Start, Table, Timeline};
 use state::settings::{Command, CommandGiven, CommandNames, Device, Settings};
 use state::shelf::{AvailablePuzzles, Shelf};
-use tabletop::{Action, Brush, Drawing, Look};
+use tabletop::{Action, Brush, Drawing, Look, Player};
 
 /// The panel.
 #[derive(Component)]

@@ -19,12 +19,12 @@ use kit::ui::InterfacePlugin;
 use kit::ui::testing::{activate, buttons, press};
 use phrases::{Phrase, phrase};
 use puzzles::{REFUTATION_NODES, Reason, Refutation, refute};
-use rules::Player;
 use state::messages::{EngineRequest, Notice, OpenPuzzleList};
 use state::puzzle_results::{Collection, OpenPuzzle, PuzzleResults, testing};
 use state::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table, Timeline};
 use state::settings::{Command, CommandGiven, SettingsPlugin};
 use state::shelf::{AvailablePuzzles, Shelf};
+use tabletop::Player;
 
 fn with_puzzles(app: &mut App) {
     app.add_plugins(PuzzlesPlugin);

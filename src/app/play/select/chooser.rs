@@ -12,11 +12,10 @@ use super::hint::{ClickGesture, click_hint, turn_hint};
 use super::pointer::{PieceHandle, PointerTarget};
 use kit::ui::widgets::PointerHint;
 use phrases::{Phrase, phrase};
-use rules::Square;
 use state::messages::{ActionCalled, Answer, ClickHint, HoveredSquare, PickedSquare, Preview, Question, TableOpen};
 use state::referee::{ActionChosen, ActionRefused, PositionShown, Request, Table, Timeline, TurnPlayed};
 use state::settings::{CommandNames, Device, Settings};
-use tabletop::{Action, Loss, LossCause, Piece, Rotation, State, Turn};
+use tabletop::{Action, Loss, LossCause, Piece, Rotation, Square, State, Turn};
 
 /// The pointer's target.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -7,10 +7,9 @@ use bevy::prelude::*;
 
 use super::chooser::KeyboardCursor;
 use super::pointer::Behind;
-use rules::Square;
 use state::messages::Answer;
 use state::referee::Table;
-use tabletop::{Action, Aim, Loss, LossCause, Part, Pointed, Rotation, Target};
+use tabletop::{Action, Aim, Loss, LossCause, Part, Pointed, Rotation, Square, Target};
 
 /// The selected piece, if there is one.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]

@@ -10,11 +10,10 @@ use super::click::{
     ClickEffect, SelectedPiece, Selection, attempt_to, can_act, can_rotate, click_effect, clicked_square,
 };
 use super::pointer::{PieceHandle, PointerTarget};
-use rules::Square;
 use state::messages::{Held, HeldPiece};
 use state::referee::Request;
 use state::space::{BoardSpace, PLATFORM_HEIGHT};
-use tabletop::Rotation;
+use tabletop::{Rotation, Square};
 
 /// Height by which a piece rises when it is picked up, in squares.
 const RISE: f32 = 0.12;

@@ -2,10 +2,9 @@
 
 use super::click::{ClickEffect, SelectedPiece, can_act, can_rotate, click_effect, is_stack, is_tower};
 use phrases::{Argument, Phrase, phrase};
-use rules::Square;
 use state::referee::Table;
 use state::settings::{Command, CommandNames, Device};
-use tabletop::{Look, Loss, Part, Pointed, Rotation, Target};
+use tabletop::{Look, Loss, Part, Pointed, Rotation, Square, Target};
 
 /// The input that chooses the square under the pointer or cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

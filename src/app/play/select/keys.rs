@@ -7,13 +7,12 @@ use bevy::ui_widgets::Button;
 use super::chooser::{Chooser, Hover, KeyboardCursor};
 use super::click::royal_square;
 use kit::ui::focus::on_button;
-use rules::{Direction, Square};
 use state::messages::{Hint, OpenMenu, PendingResignation, Thoughts};
 use state::referee::Request;
 use state::settings::{Command, CommandGiven};
 use state::space::vector;
 use state::viewpoint::MainCamera;
-use tabletop::{BoardView, Rotation};
+use tabletop::{BoardView, Direction, Rotation, Square};
 
 /// Carries out the commands that move the cursor and choose an action.
 pub(super) fn handle_commands(

@@ -10,11 +10,10 @@ use super::click::{SelectedPiece, Selection, can_act, cursor_square, is_tower};
 use super::hand::Hand;
 use super::shapes::{FlatShape, glowing_material, stack_arrows, swap_arrows};
 use kit::ui::palette;
-use rules::Square;
 use state::messages::TableOpen;
 use state::referee::{Table, Timeline};
 use state::space::{BoardSpace, PLATFORM_HEIGHT};
-use tabletop::{BoardView, Event, Pointed, Target, Turn};
+use tabletop::{BoardView, Event, Pointed, Square, Target, Turn};
 
 /// Height of the marks above the board, in squares.
 const HEIGHT: f32 = 0.02;

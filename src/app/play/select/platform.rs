@@ -8,9 +8,9 @@ use bevy::prelude::*;
 
 use super::click::Selection;
 use super::pointer::MARK_RADIUS;
-use rules::Square;
 use state::referee::Table;
 use state::space::{BoardSpace, OnSquare};
+use tabletop::Square;
 
 /// An invisible tile on the platform.
 #[derive(Component)]

@@ -11,10 +11,9 @@ use bevy::prelude::*;
 
 use super::platform::PlatformTile;
 use kit::ui::{MAX_CLICK_TRAVEL, cancelled};
-use rules::Square;
 use state::space::{BoardSpace, HitOwner, HitOwners, OnSquare, PLATFORM_HEIGHT, Tile};
 use state::viewpoint::{LineOfSight, MainCamera};
-use tabletop::Rotation;
+use tabletop::{Rotation, Square};
 
 /// Distance from a square's middle within which the pointer is on the mark there, in squares.
 pub(super) const MARK_RADIUS: f32 = 0.3;

@@ -10,11 +10,10 @@ use bevy::prelude::*;
 use super::marks::SEE_THROUGH_DEPTH_BIAS;
 use super::shapes::{FlatShape, glowing_material};
 use kit::ui::palette;
-use rules::Square;
 use state::messages::{Hint, TableOpen, Thoughts};
 use state::referee::{PositionShown, Table};
 use state::space::BoardSpace;
-use tabletop::{Action, Aim, Choice, Rotation};
+use tabletop::{Action, Aim, Choice, Rotation, Square};
 
 /// An arrow on the board that suggests an action.
 #[derive(Component, Clone, Debug, PartialEq, Eq)]

@@ -22,12 +22,11 @@ use super::pointer::PieceHandle;
 use super::*;
 use kit::theme::ThemePlugin;
 use kit::ui::InterfacePlugin;
-use rules::{Player, Square};
 use state::messages::{ClickHint, OpenMenu, PendingResignation, Preview, Question, TableOpen};
 use state::referee::{ActionChosen, ActionRefused, RefereePlugin, Request, Table, Timeline};
 use state::settings::{Settings, SettingsPlugin};
 use state::space::{BoardSpace, OnSquare};
-use tabletop::{Part, Rotation, Target};
+use tabletop::{Part, Player, Rotation, Square, Target};
 
 fn square(name: &str) -> Square {
     name.parse().unwrap()

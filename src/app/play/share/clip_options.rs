@@ -151,7 +151,7 @@ mod tests {
             let blue = position.split_once(" blue ").unwrap().1;
             assert!(blue.chars().all(|letter| "?*./".contains(letter)), "{position}");
             games::list::find_game("stratego").unwrap().read_position(position).unwrap();
-            table.settle_for_test(Ending::Resign(rules::Player::First));
+            table.settle_for_test(Ending::Resign(tabletop::Player::First));
             let arguments = clip(&table).unwrap();
             assert_eq!(arguments.last().map(String::as_str), Some("all"));
             assert!(!arguments[5].contains('?'), "{arguments:?}");

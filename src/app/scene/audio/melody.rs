@@ -51,8 +51,7 @@ pub(super) fn notes(trace: &BeamTrace) -> Vec<Note> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::Direction;
-    use tabletop::Segment;
+    use tabletop::{Direction, Segment};
 
     /// The notes of a shot that hits mirrors after these numbers of squares.
     fn shot(arrivals: &[u16]) -> Vec<Note> {

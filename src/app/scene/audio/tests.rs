@@ -14,12 +14,11 @@ use super::synth::{self, Pcm};
 use super::{AudioPlugin, BeamHum, Clip, Cue, StopTableSounds};
 use content::setups::Library;
 use notation::from_khet;
-use rules::Player;
 use state::messages::{Notice, SOUND_RATE, SoundDevice};
 use state::referee::testing::settle;
 use state::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table};
 use state::settings::{Command, CommandGiven, Settings, SettingsPlugin, Sound, TurnSpeed};
-use tabletop::{Agreement, BeamEnd, TimeControl};
+use tabletop::{Agreement, BeamEnd, Player, TimeControl};
 
 /// Seconds per frame.
 const FRAME: f32 = 0.02;

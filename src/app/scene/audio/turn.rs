@@ -3,9 +3,8 @@
 use bevy::math::Vec3;
 
 use super::cue::{Clip, Cue};
-use rules::Player;
 use state::space::BoardSpace;
-use tabletop::{BeamTrace, Board, Event, Face, Look, Loss, LossCause, Outcome, Stage, Turn};
+use tabletop::{BeamTrace, Board, Event, Face, Look, Loss, LossCause, Outcome, Player, Stage, Turn};
 
 /// The notes of the second player are lower by a fourth, in the same scale.
 const SECOND_PLAYER_SEMITONES: f32 = -5.0;

@@ -9,7 +9,7 @@ use super::progress::ShotProgress;
 use super::shot::{Shot, ShotParams};
 use super::turn::TurnShot;
 use kit::theme::ActiveTheme;
-use rules::BeamEnd;
+use tabletop::BeamEnd;
 
 /// Lumens of a lamp at full strength: enough to colour the pieces beside it in the light of the table.
 const LUMENS: f32 = 90_000.0;
@@ -111,8 +111,8 @@ pub(super) fn update_lamps(
 mod tests {
     use super::*;
     use crate::beam::path::runs;
-    use rules::{BeamTrace, Direction, Segment, Square};
     use state::referee::Table;
+    use tabletop::{BeamTrace, Direction, Segment, Square};
 
     #[test]
     fn the_brightest_branches_get_the_lamps() {

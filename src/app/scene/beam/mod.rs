@@ -29,13 +29,13 @@ use bevy::prelude::*;
 pub use glow::GlowMaterial;
 use glow::{GlowAssets, Shape};
 use kit::theme::ActiveTheme;
-use rules::Player;
 pub use shot::BeamSegment;
 use sparks::Sparks;
 use state::referee::{PositionShown, Table, TableSet, TurnPlayed};
 use state::settings::{CommandGiven, Detail, Settings};
 use state::space::BoardSpace;
 use state::viewpoint::{CameraSystems, FlatView};
+use tabletop::Player;
 
 /// One invisible quad of each shape, drawn from the start, so that the first shot doesn't wait for its shaders to
 /// compile.

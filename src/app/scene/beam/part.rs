@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use super::glow::{self, Shape};
 use super::path::{Mirror, Run};
 use super::progress::{FADE_LENGTH, ShotProgress};
-use rules::BeamEnd;
 use state::space::FLAT_LIGHT;
+use tabletop::BeamEnd;
 
 /// The brightness at which the path of the last shot stays visible. glow.wgsl has the same constant.
 const SETTLED_STRENGTH: f32 = 0.12;
@@ -302,8 +302,8 @@ fn on_board(at: Vec3, height: f32) -> Vec3 {
 mod tests {
     use super::*;
     use crate::beam::path::runs;
-    use rules::{BeamTrace, Direction, Segment};
     use state::referee::Table;
+    use tabletop::{BeamTrace, Direction, Segment};
 
     /// The parts of a shot north from j1 to a mirror on j4, and west from there to this end.
     fn parts_of_shot(end: BeamEnd) -> Vec<BeamPart> {

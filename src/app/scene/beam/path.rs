@@ -2,9 +2,8 @@
 
 use bevy::prelude::*;
 
-use rules::{BeamEnd, BeamTrace, Segment, Square};
 use state::space::{BEAM_HEIGHT, BoardSpace, LENS_FRONT, SHIELD_FRONT, WALL_HALF, WALL_LENS, vector};
-use tabletop::Board;
+use tabletop::{BeamEnd, BeamTrace, Board, Segment, Square};
 
 /// How far in front of the middle of a struck piece the beam ends.
 const IMPACT_FRONT: f32 = 0.16;
@@ -213,8 +212,8 @@ mod tests {
     use super::*;
     use content::setups::{Library, Looks};
     use games::beam;
-    use rules::Direction;
     use state::space::RIM_WIDTH;
+    use tabletop::Direction;
 
     /// The standard board of 10 files and 8 ranks.
     fn standard() -> Board {

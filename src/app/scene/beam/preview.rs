@@ -7,14 +7,12 @@ use bevy::window::RequestRedraw;
 use super::glow::{self, GlowAssets, Shape};
 use super::path::{Run, runs};
 use phrases::phrase;
-use rules::{BeamEnd, BeamTrace, Player};
 use state::messages::{Hint, Notice, Preview, Thoughts};
 use state::referee::{Request, Table, Timeline};
 use state::settings::{Command, CommandGiven, Settings};
 use state::space::BoardSpace;
 use state::viewpoint::FlatView;
-use tabletop::Board;
-use tabletop::{Action, Aids};
+use tabletop::{Action, Aids, BeamEnd, BeamTrace, Board, Player};
 
 /// Brightness, of at most 16, of a thin line and of the ring on a piece that would be struck.
 const LINE: f32 = 0.30;

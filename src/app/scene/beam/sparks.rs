@@ -8,7 +8,7 @@ use super::glow::{self, GlowAssets, GlowMaterial};
 use kit::theme::rays::Mirrored;
 use kit::theme::rays::tables::SPARK;
 use presentation::Random;
-use rules::Player;
+use tabletop::Player;
 
 /// The maximum number of sparks at a time; further ones are dropped.
 const MAX_SPARKS: usize = 96;

@@ -10,14 +10,13 @@ use super::BeamPlugin;
 use super::preview::PreviewPart;
 use super::shot::{BeamSegment, Shot};
 use super::sparks::SparkView;
-use rules::Player;
 use state::messages::{Notice, Preview};
 use state::referee::testing::settle;
 use state::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table, Timeline};
 use state::settings::{Command, CommandGiven, Settings};
 use state::space::BEAM_HEIGHT;
 use state::viewpoint::FlatView;
-use tabletop::{Agreement, Aids};
+use tabletop::{Agreement, Aids, Player};
 
 fn app() -> App {
     let mut app = App::new();

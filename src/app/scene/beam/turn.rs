@@ -5,11 +5,10 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::progress::{FADE_LENGTH, ShotProgress};
-use rules::{BeamTrace, Player, Square};
 use state::referee::{Pace, Step, StepBegan, Table, Timeline};
 use state::space::form::stacked;
 use state::space::on_stack;
-use tabletop::{Board, Turn};
+use tabletop::{BeamTrace, Board, Player, Square, Turn};
 
 /// The shot of a turn.
 #[derive(Clone, Debug)]

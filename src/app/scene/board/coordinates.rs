@@ -7,13 +7,12 @@ use super::rim::TOP;
 use super::{BoardBuilder, lasers};
 use kit::theme::rays::Mirrored;
 use kit::theme::rays::tables::LETTERS;
-use rules::Player;
 use state::settings::{Coordinates, Settings};
 use state::space::glyphs;
 use state::space::lines::Lines;
 use state::space::{BoardSpace, RIM_WIDTH};
 use state::viewpoint::MainCamera;
-use tabletop::{Board, Face};
+use tabletop::{Board, Face, Player};
 
 /// The height of a letter.
 const LETTER: f32 = 0.24;

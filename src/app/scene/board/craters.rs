@@ -4,10 +4,9 @@ use std::f32::consts::TAU;
 
 use bevy::prelude::*;
 
-use rules::Square;
 use state::space::BoardSpace;
 use state::space::solid::Solid;
-use tabletop::{Board, Face};
+use tabletop::{Board, Face, Square};
 
 /// The number of points in each ring of a crater.
 const POINTS: usize = 64;

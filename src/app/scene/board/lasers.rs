@@ -7,10 +7,9 @@ use bevy::prelude::*;
 use super::BoardBuilder;
 use kit::theme::rays::Mirrored;
 use kit::theme::rays::tables::{HOUSINGS, INLAY, LENSES};
-use rules::{Direction, Player};
 use state::space::solid::{CREASE, Solid, mesh, rectangle};
 use state::space::{BEAM_HEIGHT, BoardSpace, WALL_LENS, facing, vector};
-use tabletop::{Board, Emitter};
+use tabletop::{Board, Direction, Emitter, Player};
 
 /// The length from the lens to the back.
 const LENGTH: f32 = 0.46;

@@ -7,9 +7,9 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use super::BoardBuilder;
-use rules::Player;
 use state::space::lines::Lines;
 use state::space::solid::{circle, rectangle};
+use tabletop::Player;
 
 /// The height of the marks above the tile: enough to avoid z-fighting, too little to be visible.
 const RELIEF: f32 = 0.004;

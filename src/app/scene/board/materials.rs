@@ -3,10 +3,9 @@
 use bevy::prelude::*;
 
 use kit::theme::{ActiveTheme, MaterialPainter, SurfaceKind, SurfaceMaterial};
-use rules::Player;
 use state::referee::{PositionShown, Table};
 use state::settings::Detail;
-use tabletop::Board;
+use tabletop::{Board, Player};
 
 /// The materials of the board. Pairs are by player unless noted otherwise.
 #[derive(Resource)]

@@ -8,13 +8,12 @@ use bevy::prelude::*;
 
 use super::coordinates::Lettering;
 use kit::theme::{ActiveTheme, color};
-use rules::Player;
 use state::messages::PickedSquare;
 use state::referee::Table;
 use state::space::lines::Lines;
 use state::space::solid::{CREASE, Solid, circle, mesh};
 use state::space::{PLATFORM_HEIGHT, PieceView, glyphs};
-use tabletop::Tower;
+use tabletop::{Player, Tower};
 
 /// The height of a letter.
 const LETTER: f32 = 0.20;

@@ -3,13 +3,11 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use tabletop::Board;
-
 use super::{BoardBuilder, CHAMFER, GROOVE, WithUvs, walls};
-use rules::Direction;
 use state::space::lines::Lines;
 use state::space::solid::{self, CREASE, Solid, mesh, rectangle};
 use state::space::{BoardSpace, RIM_HEIGHT, RIM_WIDTH, vector};
+use tabletop::{Board, Direction};
 
 /// The height of the rim's top above the squares.
 pub(super) const TOP: f32 = RIM_HEIGHT;

@@ -4,13 +4,12 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use kit::theme::rays::WallFaces;
-use tabletop::Board;
 
 use super::{BoardBuilder, craters};
-use rules::{Direction, Square};
 use state::space::lines::Lines;
 use state::space::solid::{CREASE, Solid, mesh, rectangle};
 use state::space::{BEAM_HEIGHT, BoardSpace, WALL_HALF, vector};
+use tabletop::{Board, Direction, Square};
 
 /// The height of a wall, a little above the beam that it stops.
 const HEIGHT: f32 = BEAM_HEIGHT + 0.08;

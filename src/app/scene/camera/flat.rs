@@ -53,7 +53,7 @@ mod tests {
 
     #[test]
     fn pieces_are_flat_from_above_or_as_the_player_chooses() {
-        let seat = OrbitView::from_seat(rules::Player::First).pitch;
+        let seat = OrbitView::from_seat(tabletop::Player::First).pitch;
         let share = |choice, pitch| flat(choice, pitch, 0.0).share;
         assert_eq!([seat, FRAC_PI_2].map(|pitch| share(FlatPieces::FromAbove, pitch)), [0.0, 1.0]);
         assert_eq!([seat, FRAC_PI_2].map(|pitch| share(FlatPieces::Always, pitch)), [1.0, 1.0]);

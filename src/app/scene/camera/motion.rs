@@ -4,7 +4,7 @@ use std::f32::consts::{PI, TAU};
 
 use bevy::prelude::*;
 
-use rules::Player;
+use tabletop::Player;
 
 /// A view of the board.
 #[derive(Clone, Copy, Debug, PartialEq)]

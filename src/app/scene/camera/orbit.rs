@@ -8,9 +8,9 @@ use super::director::Director;
 use super::follow::bring_into_view;
 use super::framing::{FIELD_OF_VIEW, Framing, Pane, ShiftedPerspective, fit_board, orbit_rotation};
 use super::motion::{OrbitView, Spring};
-use rules::Player;
 use state::space::BoardSpace;
 use state::viewpoint::{MainCamera, PictureInTiles, ViewInsets};
+use tabletop::Player;
 
 /// Where the camera is and where it is going.
 #[derive(Resource, Clone, Debug)]

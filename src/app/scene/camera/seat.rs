@@ -7,12 +7,11 @@ use bevy::prelude::*;
 use super::controls::within_limits;
 use super::motion::OrbitView;
 use super::orbit::OrbitCamera;
-use rules::Player;
 use state::referee::{PositionShown, ReplayShown, Request, Seats, Table, Timeline, TurnSettled};
 use state::settings::Settings;
 use state::space::BoardSpace;
 use state::viewpoint::{MainCamera, PlayerView};
-use tabletop::{State, Viewer};
+use tabletop::{Player, State, Viewer};
 
 /// How far past the middle of the board's side the camera must be before faces turn: the sine of an angle.
 const BESIDE: f32 = 0.1;

@@ -12,13 +12,12 @@ use super::shot::Shot;
 use super::{CameraPlugin, OrbitCamera, OrbitView};
 use content::setups::{Library, RecordFile};
 use notation::{Record, from_khet};
-use rules::Player;
 use state::messages::{Held, HeldPiece, HoveredSquare};
 use state::referee::{ActionChosen, RefereePlugin, Request, Start, Step, Table, Timeline};
 use state::settings::{Command, CommandGiven, Settings, SettingsPlugin};
 use state::space::BoardSpace;
 use state::viewpoint::{Angle, PlayerView, ViewInsets, Viewpoint};
-use tabletop::Part;
+use tabletop::{Part, Player};
 
 /// Here Silver wins by rotating the mirror on j4: it sends the beam into Red's pharaoh on e4.
 const ONE_BEFORE_THE_END: &str = "x39/10/10/10/4k4P4/10/10/4K4X1 0";

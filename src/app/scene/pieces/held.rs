@@ -6,12 +6,11 @@ use bevy::window::RequestRedraw;
 use super::animation::MoveAnimation;
 use super::models::PieceModels;
 use super::motion::{SeeThrough, quarter, resting_transform, set_model};
-use rules::Square;
 use state::messages::HeldPiece;
 use state::referee::Table;
 use state::space::form::stacked;
 use state::space::{BoardSpace, OnSquare, Orientation, PieceView, facing, on_stack};
-use tabletop::{Board, Part, Piece};
+use tabletop::{Board, Part, Piece, Square};
 
 /// The rate at which a piece glides to its position, per second.
 const GLIDE: f32 = 18.0;

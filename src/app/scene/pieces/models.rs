@@ -11,13 +11,12 @@ use kit::theme::rays::material::{RayMaterial, RaySurface};
 use kit::theme::{ActiveTheme, MaterialPainter, SideColors, SurfaceKind, SurfaceMaterial, color};
 use phrases::phrase;
 use presentation::PieceLayer;
-use rules::Player;
 use state::messages::Notice;
 use state::referee::{PositionShown, Table, Timeline};
 use state::settings::{Detail, Settings};
 use state::space::solid::Vertex;
 use state::space::{form, solid};
-use tabletop::{Board, Look, LookId, Piece};
+use tabletop::{Board, Look, LookId, Piece, Player};
 
 /// A mesh for each part.
 type Meshes = Vec<(Part, Handle<Mesh>)>;

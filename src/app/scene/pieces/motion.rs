@@ -9,11 +9,10 @@ use super::held::HeldTop;
 use super::models::PieceModels;
 use content::looks::Part;
 use kit::theme::rays::Mirrored;
-use rules::Square;
 use state::referee::{PositionShown, Step, StepBegan, Table, Timeline};
 use state::space::form::stacked;
 use state::space::{BoardSpace, MirrorFaces, OnSquare, Orientation, PieceView, facing, on_stack};
-use tabletop::{Board, Event, Loss, Piece, Rider, Rotation, Stage};
+use tabletop::{Board, Event, Loss, Piece, Rider, Rotation, Square, Stage};
 
 /// The fraction of the move step in which a carried piece is put down.
 const PUT_DOWN: f32 = 0.45;

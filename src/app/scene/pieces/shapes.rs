@@ -6,11 +6,10 @@ use bevy::prelude::*;
 use content::looks::parts::{MirrorPlate, eighth_turns};
 use content::looks::{FLOOR, InGame, Part, PieceShape, side_shield};
 use presentation::PieceLayer;
-use rules::{Direction, Player};
 use state::space::form::{Form, Surfaces, armour, faces};
 use state::space::solid::{CREASE, Solid, Vertex, circle, clip, rectangle};
 use state::space::{glyphs, on_stack};
-use tabletop::Look;
+use tabletop::{Direction, Look, Player};
 
 /// The shape of `kind`, one of `kinds`.
 pub fn kind_shape(designs: InGame, kinds: &[Look], kind: &Look, player: Player) -> PieceShape {

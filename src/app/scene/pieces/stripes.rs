@@ -76,7 +76,7 @@ mod tests {
     use crate::pieces::shapes::{kind_shape, layers};
     use content::looks::Designs;
     use content::looks::fixtures::shipped_kinds;
-    use rules::Player;
+    use tabletop::Player;
 
     fn area<'f>(faces: impl Iterator<Item = &'f [Vertex; 3]>) -> f32 {
         faces.map(|[a, b, c]| (b.at - a.at).cross(c.at - a.at).length() / 2.0).sum()

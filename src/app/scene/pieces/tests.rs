@@ -22,11 +22,10 @@ use content::looks::{Part, Place, fixtures, parse};
 use content::mods::{Content, Places};
 use content::setups::Library;
 use notation::from_khet;
-use rules::Square;
 use state::referee::testing::settle;
 use state::referee::{ActionChosen, Pace, RefereePlugin, Request, Start, Step, Table, Timeline};
 use state::space::{BoardSpace, OnSquare, PieceView};
-use tabletop::Piece;
+use tabletop::{Piece, Square};
 use testing::folder::Folder;
 
 /// Silver has stacks on d1 and e1 and single obelisks on d2 and e2; a stack on j5 is in the line of Silver's laser.

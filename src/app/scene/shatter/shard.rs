@@ -10,8 +10,8 @@ use super::material;
 use super::physics::PhysicsFrames;
 use super::turn::crack_progress;
 use kit::theme::rays::Mirrored;
-use rules::Square;
 use state::referee::Timeline;
+use tabletop::Square;
 
 /// The time in seconds in which a shard shrinks away at the end of its life.
 const SHRINK_SECONDS: f32 = 0.7;

@@ -2,11 +2,10 @@
 
 use bevy::prelude::*;
 
-use rules::{BeamEnd, Square};
 use state::referee::{Step, StepBegan, Timeline};
 use state::space::form::{stacked, top_piece};
 use state::space::{BEAM_HEIGHT, BoardSpace, facing, on_stack, vector};
-use tabletop::{Board, LookId, Loss, LossCause, Piece, Stage};
+use tabletop::{BeamEnd, Board, LookId, Loss, LossCause, Piece, Square, Stage};
 
 /// The distance from the middle of a piece to the point where the beam burns.
 const IMPACT_FRONT: f32 = 0.22;

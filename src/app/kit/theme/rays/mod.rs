@@ -13,10 +13,10 @@ use bevy::prelude::*;
 
 use super::piece_solids::PieceSolids;
 use material::{RayMaterial, RaySurface};
-use rules::Player;
 use state::settings::Detail;
 use state::space::solid::Vertex;
 use state::viewpoint::FlatView;
+use tabletop::Player;
 
 /// The body that mirrors show for a piece, a shard, a spark or something on the rim.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]

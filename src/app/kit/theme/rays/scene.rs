@@ -15,11 +15,11 @@ use crate::theme::piece_solids::PieceSolids;
 use crate::theme::{ActiveTheme, SurfaceMaterial, color};
 use content::themes::Surface;
 use platform::IS_PAGE;
-use rules::Player;
 use state::referee::Table;
 use state::settings::{Detail, SoftwareRendering};
 use state::space::BoardSpace;
 use state::viewpoint::FlatView;
+use tabletop::Player;
 
 /// Texels in a row of the image of the solids; rays.wgsl has the same constant.
 pub(super) const SOLIDS_WIDTH: usize = 1024;

@@ -359,9 +359,9 @@ pub struct Hit {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::Player;
     use state::space::RIM_WIDTH;
     use state::space::solid::CREASE;
+    use tabletop::Player;
 
     #[test]
     fn the_shader_has_the_same_constants() {

@@ -7,9 +7,8 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use content::looks::{Design, Designs, InGame};
-use rules::Direction;
 use state::space::form::{Form, Surfaces, armour};
-use tabletop::Look;
+use tabletop::{Direction, Look};
 
 /// A tone of an icon, in the colours of the piece's side.
 #[derive(Clone, Copy, Debug, PartialEq)]

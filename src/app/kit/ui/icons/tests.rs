@@ -11,10 +11,9 @@ use crate::ui::testing::{app_in_window, settle};
 use content::looks::fixtures::{kind, odd_kinds, shipped_kinds, single};
 use content::looks::{Designs, Place, parse};
 use games::list::{GAMES, find_setup};
-use rules::Direction;
 use state::referee::Table;
 use state::space::form::Form;
-use tabletop::{Look, LookId};
+use tabletop::{Direction, Look, LookId};
 
 /// The tone of an icon at a point, with x to the east, y to the north and the edge at 0.5.
 fn tone_at(icon: &[Layer], at: Vec2) -> Tone {

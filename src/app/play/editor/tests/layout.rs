@@ -13,13 +13,12 @@ use kit::ui::testing::{
 };
 use kit::ui::widgets::ButtonStyle;
 use phrases::PSEUDO;
-use rules::Player;
 use state::messages::{Analysis, ClickHint, OpenEditor, Thoughts};
 use state::referee::{Request, Table};
 use state::shelf::Shelf;
 use state::store::Store;
 use state::viewpoint::WheelTaken;
-use tabletop::{Line, Look, LookId, Verdict};
+use tabletop::{Line, Look, LookId, Player, Verdict};
 
 /// The editor with this board in a window of this size.
 pub(super) fn laid_out(size: (u32, u32), wanted: &OpenEditor) -> App {

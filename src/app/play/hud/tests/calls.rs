@@ -5,11 +5,10 @@ use bevy::ui::InteractionDisabled;
 
 use super::app;
 use crate::hud::calls::CallStrip;
-use rules::Player;
 use state::messages::{ActionCalled, Notice, PickedSquare};
 use state::referee::{ActionChosen, Request, Table, Timeline};
 use state::settings::{Command, CommandGiven};
-use tabletop::Call;
+use tabletop::{Call, Player};
 
 /// The actions that the keys of these commands choose, one after the other.
 fn chosen_actions(setup: &str, given: &[Command]) -> Vec<String> {

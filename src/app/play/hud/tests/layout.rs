@@ -12,12 +12,11 @@ use kit::ui::testing::{
     REAL_LANGUAGES, WINDOWS, app_in_window, buttons, choose_language, hanging_out, in_every_language, is_shown,
     layout_errors, press, settle, shown,
 };
-use rules::Player;
 use state::messages::{Analysis, ClickHint, Notice, Review};
 use state::referee::Start;
 use state::settings::CommandGiven;
 use state::viewpoint::ViewInsets;
-use tabletop::{Agreement, Line, Verdict};
+use tabletop::{Agreement, Line, Player, Verdict};
 
 /// A game with clocks and long names in a window of this size.
 pub(super) fn laid_out(size: (u32, u32)) -> App {

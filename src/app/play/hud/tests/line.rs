@@ -5,10 +5,10 @@ use bevy::prelude::*;
 use super::{app, buttons, play, press, request, says, words};
 use content::setups::Library;
 use phrases::Phrase;
-use rules::Player;
 use state::messages::{Hint, Notice, Review, Thoughts};
 use state::referee::{Request, Start, Table, Timeline};
 use state::settings::Settings;
+use tabletop::Player;
 
 /// A game of three turns, continued differently after the first.
 fn branched_game() -> App {

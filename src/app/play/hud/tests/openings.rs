@@ -5,10 +5,9 @@ use bevy::ui::InteractionDisabled;
 
 use super::{app, buttons, play, press, request, says};
 use games::beam;
-use rules::Player;
 use state::messages::{Analysis, Thoughts, opening_score};
 use state::referee::{Request, Table};
-use tabletop::{Action, Agreement, Aids};
+use tabletop::{Action, Agreement, Aids, Player};
 
 /// A game with a page in which a turn has been played, and the score of the best first turn in the list.
 fn game(aids: Aids) -> (App, String) {

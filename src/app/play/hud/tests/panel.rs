@@ -13,12 +13,11 @@ use kit::ui::language::Words;
 use kit::ui::testing::{
     REAL_LANGUAGES, WINDOWS, choose_language, choose_scale, is_shown, layout_errors, place, settle, shown,
 };
-use rules::Square;
 use state::messages::HoveredSquare;
 use state::referee::Pace;
 use state::settings::CommandGiven;
 use state::space::{BEAM_HEIGHT, BoardSpace};
-use tabletop::Session;
+use tabletop::{Session, Square};
 
 /// The rectangles of the panel's buttons and texts.
 fn in_panel(app: &mut App) -> Vec<Rect> {

@@ -22,7 +22,7 @@ impl State for Asking {
         self.0.view(viewer)
     }
 
-    fn to_move(&self) -> rules::Player {
+    fn to_move(&self) -> tabletop::Player {
         self.0.to_move()
     }
 

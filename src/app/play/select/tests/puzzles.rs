@@ -1,8 +1,8 @@
 //! The questions before actions in puzzles and lessons.
 
 use super::*;
-use rules::Player;
 use state::referee::Start;
+use tabletop::Player;
 
 /// Ace as a puzzle or a lesson of the first player.
 fn learning(is_puzzle: bool) -> TestTable {

@@ -6,8 +6,8 @@ use std::time::Duration;
 use super::super::SharePlugin;
 use super::*;
 use content::setups::Library;
-use rules::Player;
 use state::referee::Request;
+use tabletop::Player;
 use testing::folder::{self, Folder};
 
 #[test]

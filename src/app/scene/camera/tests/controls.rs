@@ -9,12 +9,12 @@ use crate::camera::controls::within_limits;
 use crate::camera::framing::{Pane, fit_board};
 use crate::camera::{OrbitCamera, OrbitView};
 use content::setups::Library;
-use rules::Player;
 use state::messages::TableOpen;
 use state::referee::{EditedBoard, Request, Start, Step, Table};
 use state::settings::{CameraControls, Command, CommandGiven, Settings};
 use state::space::BoardSpace;
 use state::viewpoint::{BesideTable, FromAbove, ViewInsets};
+use tabletop::Player;
 
 #[test]
 fn moving_the_camera_by_hand_stops_it_from_following_the_beam() {

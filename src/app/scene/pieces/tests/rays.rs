@@ -3,9 +3,8 @@
 use super::*;
 use kit::theme::rays::Mirrored;
 use kit::theme::rays::tables::{Bodies, Scene};
-use rules::SplitMix64;
 use state::space::{BEAM_HEIGHT, facing, vector};
-use tabletop::{Session, Turn};
+use tabletop::{Session, SplitMix64, Turn};
 
 /// The solids of a game's pieces.
 fn bodies(session: &Session) -> (Bodies, BoardSpace) {
