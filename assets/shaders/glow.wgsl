@@ -35,12 +35,12 @@ struct Params {
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> params: Params;
 
-// The largest values of the two halves of the tag. src/app/beam/glow.rs has the same constants.
+// The largest values of the two halves of the tag. src/app/scene/beam/glow.rs has the same constants.
 const MAX_STRENGTH: f32 = 16.0;
 const MAX_EXTRA: f32 = 64.0;
 // The minimum half width of a line in pixels. Thinner lines would flicker as they move.
 const MIN_CORE_PIXELS: f32 = 1.1;
-// The brightness of a faded line. src/app/beam/part.rs has the same constant.
+// The brightness of a faded line. src/app/scene/beam/part.rs has the same constant.
 const SETTLED_STRENGTH: f32 = 0.12;
 
 struct Vertex {

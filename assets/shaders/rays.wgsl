@@ -1,5 +1,5 @@
 // Traces rays over the board for reflections: from square to square, like the beam, and through the solids of the
-// pieces there. src/app/theme/rays/tables.rs writes the tables and has the same traversal in Rust.
+// pieces there. src/app/kit/theme/rays/tables.rs writes the tables and has the same traversal in Rust.
 #define_import_path specular::rays
 
 #import bevy_pbr::mesh_view_bindings as bindings
