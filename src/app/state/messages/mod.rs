@@ -1,5 +1,5 @@
 //! Messages between features that are not about the current game: notices, menus, sharing, and the engine's
-//! thoughts. Messages about the game go through the [`referee`](super::referee).
+//! thoughts. Messages about the game go through the `referee`.
 //!
 //! | message or resource | from | to |
 //! | --- | --- | --- |
