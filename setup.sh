@@ -24,21 +24,22 @@ ARCH=(
 DEBIAN_WEB=(brotli nodejs chromium)
 FEDORA_WEB=(brotli nodejs chromium)
 ARCH_WEB=(brotli nodejs chromium)
-# Debian's compiler for browsers, for systems without rustup.
+# Debian's compiler for browsers, for systems on which rustup has none.
 DEBIAN_WEB_RUST=(rustc-web cargo-web rust-web-src lld-19)
 WEB_TARGET=wasm32-unknown-unknown
 RUSTUP_ARGS=(-y --profile minimal --component rustfmt --component clippy)
 
 usage() {
     cat <<'TEXT'
-Usage: ./setup.sh [--web] [--dry-run]
+Usage: ./setup.sh [--web | --web-compiler] [--dry-run]
 
 Installs the packages that Specular needs on Debian, Ubuntu, Fedora or Arch Linux, and Rust (with rustup) if they are
 missing. Uses sudo for packages unless you are root.
 
-  --web       also install what web/build.sh needs to build the game for browsers
-  --dry-run   print the commands without running them
-  --help      show this help
+  --web            also install what web/build.sh needs to build the game for browsers
+  --web-compiler   of these, install only the compiler, which is all that web/build.sh --check needs
+  --dry-run        print the commands without running them
+  --help           show this help
 TEXT
 }
 
@@ -123,7 +124,8 @@ install_packages() { # FAMILY PACKAGE..
     say "missing packages: ${missing[*]}"
     local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120) install
     case "$family" in
-        debian) install=("${apt[@]}" install -y --no-install-recommends "${missing[@]}") ;;
+        # Debian's compiler for browsers would replace its rustc and rustup.
+        debian) install=("${apt[@]}" install -y --no-install-recommends --no-remove "${missing[@]}") ;;
         fedora) install=(dnf install -y --setopt=install_weak_deps=False "${missing[@]}") ;;
         arch) install=(pacman -S --needed --noconfirm "${missing[@]}") ;;
     esac
@@ -225,20 +227,35 @@ finish_rust() {
 
 # --- browsers ---------------------------------------------------------------------------------------------------------
 
-# Installs the compiler for browsers from rustup or else from Debian, and wasm-bindgen in the version of Cargo.lock.
-install_web() { # FAMILY
-    local rustup=rustup version have
+# Whether there is a compiler that web/build.sh finds.
+has_web_compiler() { # FAMILY
+    local library package
+    library=$(rustc --print target-libdir --target "$WEB_TARGET" 2>/dev/null </dev/null) || true
+    ls "$library"/libstd-*.rlib >/dev/null 2>&1 && return
+    [ "$1" = debian ] || return 1
+    for package in "${DEBIAN_WEB_RUST[@]}"; do installed debian "$package" || return 1; done
+}
+
+# Installs the compiler for browsers from rustup or else from Debian.
+install_web_compiler() { # FAMILY
+    local rustup=rustup
+    ! has_web_compiler "$1" || return 0
+    did=1
     command -v rustup >/dev/null || rustup=$cargo_home/bin/rustup
     if [ -n "$rust_absent" ] || [ -x "$(command -v "$rustup")" ]; then
-        if ! "$rustup" target list --installed 2>/dev/null </dev/null | grep -qx "$WEB_TARGET"; then
-            did=1
-            act "$rustup" target add "$WEB_TARGET"
-        fi
-    elif [ "$1" = debian ]; then
+        ! act "$rustup" target add "$WEB_TARGET" || return 0
+        warn "rustup could not add $WEB_TARGET"
+    fi
+    if [ "$1" = debian ]; then
         install_packages debian "${DEBIAN_WEB_RUST[@]}"
     else
         warn "the compiler for browsers is missing: add $WEB_TARGET to your Rust"
     fi
+}
+
+# Installs wasm-bindgen in the version of Cargo.lock.
+install_bindgen() {
+    local version have
     version=$(awk '$0 == "name = \"wasm-bindgen\"" { getline; gsub(/[^0-9.]/, ""); print }' Cargo.lock)
     have=$(PATH="$cargo_home/bin:$PATH" wasm-bindgen --version 2>/dev/null </dev/null | awk '{ print $2 }') || true
     if [ "$have" != "$version" ]; then
@@ -252,11 +269,12 @@ install_web() { # FAMILY
 # ----------------------------------------------------------------------------------------------------------------------
 
 dry_run=0
-web=0
+web=none
 for argument in "$@"; do
     case "$argument" in
         --dry-run) dry_run=1 ;;
-        --web) web=1 ;;
+        --web) web=all ;;
+        --web-compiler) web=compiler ;;
         -h | --help) usage && exit 0 ;;
         *)
             warn "unknown argument: $argument"
@@ -274,7 +292,7 @@ cargo_home=${CARGO_HOME:-$HOME/.cargo}
 did=0
 
 look_for_rust
-if [ "$web" = 1 ]; then
+if [ "$web" = all ]; then
     DEBIAN+=("${DEBIAN_WEB[@]}")
     FEDORA+=("${FEDORA_WEB[@]}")
     ARCH+=("${ARCH_WEB[@]}")
@@ -289,7 +307,8 @@ case "$(system)" in
 esac
 install_rust
 finish_rust
-[ "$web" = 0 ] || install_web "$(system)"
+[ "$web" = none ] || install_web_compiler "$(system)"
+[ "$web" != all ] || install_bindgen
 if [ "$did" = 1 ]; then
     [ "$dry_run" = 1 ] || say "done"
 else
