@@ -37,12 +37,12 @@ export async function start(folder, folderForPictures) {
   const { targetInfos } = await sendToBrowser("Target.getTargets");
   const { targetId } = targetInfos.find((info) => info.type === "page");
   ({ sessionId: session } = await sendToBrowser("Target.attachToTarget", { targetId, flatten: true }));
-  await prepareTab();
 }
 
-async function prepareTab() {
+export async function prepareTab() {
   await send("Page.enable");
   await send("Runtime.enable");
+  await send("Emulation.setTouchEmulationEnabled", { enabled: false });
   await resize(960, 540);
 }
 
@@ -115,17 +115,19 @@ export async function evaluate(expression) {
   return result.value;
 }
 
-export async function until(what, expression, seconds) {
-  const end = Date.now() + 1000 * seconds;
+// Long enough for a busy machine without a graphics card.
+const PATIENCE = 180;
+
+export async function until(what, expression) {
+  const end = Date.now() + 1000 * PATIENCE;
   while (Date.now() < end) {
     const value = await evaluate(expression).catch(() => undefined);
     if (value) return value;
     await sleep(150);
   }
-  await picture("failed").catch(() => {});
   const game = "JSON.stringify([globalThis.specular?.state, globalThis.specular?.notices])";
   const found = await evaluate(game).catch(String);
-  throw new Error(`${what}: not within ${seconds} s; the game: ${found}\n${lines.slice(-12).join("\n")}`);
+  throw new Error(`${what}: not within ${PATIENCE} s; the game: ${found}\n${lines.slice(-12).join("\n")}`);
 }
 
 export function expect(what, holds) {
@@ -162,16 +164,26 @@ export const resize = (width, height, deviceScaleFactor = 1, mobile = false) =>
 
 // --- input -----------------------------------------------------------------------------------------------------------
 
-// Frames take long in software, so a press is held until a frame has seen it.
+const frames = () => evaluate("globalThis.specular?.frames ?? 0");
+
+// Sends an event and waits until the game has drawn what it changes: two frames, or one if no other follows.
+async function act(event) {
+  const first = await frames();
+  await event();
+  const end = Date.now() + 5000;
+  for (let before, now = first; Date.now() < end; ) {
+    await sleep(200);
+    [before, now] = [now, await frames()];
+    if (now >= first + 2 || (now > first && now === before)) return;
+  }
+}
+
+const mouse = (type, [x, y], more) => act(() => send("Input.dispatchMouseEvent", { type, x, y, ...more }));
+
 export async function click(x, y) {
-  const mouse = (type) => send("Input.dispatchMouseEvent", { type, x, y, button: "left", clickCount: 1,
-    buttons: type === "mousePressed" ? 1 : 0 });
-  await send("Input.dispatchMouseEvent", { type: "mouseMoved", x, y });
-  await sleep(300);
-  await mouse("mousePressed");
-  await sleep(300);
-  await mouse("mouseReleased");
-  await sleep(300);
+  await mouse("mouseMoved", [x, y]);
+  await mouse("mousePressed", [x, y], { button: "left", clickCount: 1, buttons: 1 });
+  await mouse("mouseReleased", [x, y], { button: "left", clickCount: 1, buttons: 0 });
 }
 
 // The name and the number of each key by its code.
@@ -181,21 +193,18 @@ const KEYS = { Enter: ["Enter", 13], Escape: ["Escape", 27], Home: ["Home", 36],
 async function key(type, code, modifiers) {
   const [key, windowsVirtualKeyCode] = KEYS[code];
   const text = code === "Enter" ? "\r" : "";
-  await send("Input.dispatchKeyEvent", { type, code, key, windowsVirtualKeyCode, modifiers, text });
+  await act(() => send("Input.dispatchKeyEvent", { type, code, key, windowsVirtualKeyCode, modifiers, text }));
 }
 
 export async function press(code, modifiers = 0) {
   await key("keyDown", code, modifiers);
-  await sleep(250);
   await key("keyUp", code, modifiers);
 }
 
 export async function pressWithControl(code) {
   const control = 2;
   await key("keyDown", "ControlLeft", control);
-  await sleep(250);
   await press(code, control);
-  await sleep(250);
   await key("keyUp", "ControlLeft", 0);
 }
 
@@ -204,8 +213,7 @@ const touch = (type, places) =>
 
 export async function tap(x, y) {
   await touch("touchStart", [[x, y]]);
-  await touch("touchEnd", []);
-  await sleep(500);
+  await act(() => touch("touchEnd", []));
 }
 
 // Moves fingers in straight lines, each from one point to another.
@@ -213,11 +221,9 @@ export async function drag(...ways) {
   const steps = 10;
   for (let step = 0; step <= steps; step++) {
     const places = ways.map(([from, to]) => from.map((start, axis) => start + ((to[axis] - start) * step) / steps));
-    await touch(step ? "touchMove" : "touchStart", places);
-    await sleep(80);
+    await act(() => touch(step ? "touchMove" : "touchStart", places));
   }
-  await touch("touchEnd", []);
-  await sleep(500);
+  await act(() => touch("touchEnd", []));
 }
 
 // Drops a file on the page, as from another window.

@@ -5,9 +5,11 @@ import { fileURLToPath } from "node:url";
 const folder = fileURLToPath(new URL("../../assets/translations/en/", import.meta.url));
 const english = readdirSync(folder).map((name) => readFileSync(folder + name, "utf8")).join("\n");
 
-// The text of a message of one line.
+// The text of a message of one line, or of one of its attributes.
 export function words(id) {
-  const text = new RegExp(`^${id} = (.+)$`, "m").exec(english)?.[1];
+  const [message, attribute] = id.split(".");
+  const start = attribute ? `${message} =.*(?:\\n +.*)*?\\n +\\.${attribute}` : message;
+  const text = new RegExp(`^${start} = (.+)$`, "m").exec(english)?.[1];
   if (!text) throw new Error(`there is no message ${id} of one line`);
   return text;
 }
