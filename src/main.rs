@@ -127,6 +127,7 @@ mod window {
                 stills,
                 frames: args.frames,
                 view: args.view,
+                theme,
             }],
             output: args.output.into(),
             size: args.size.into(),
@@ -140,7 +141,6 @@ mod window {
                 ..Graphics::default()
             },
             software: false,
-            theme,
             stripes: args.stripes,
             looks,
             hud: args.hud,

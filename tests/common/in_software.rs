@@ -4,10 +4,15 @@ use bevy::math::UVec2;
 use specular::app::capture::{Options, Output, Scene};
 use specular::app::state::settings::Graphics;
 use specular::looks::Designs;
-use specular::themes::{DEFAULT, Themes};
+use specular::themes::{DEFAULT, Theme, Themes};
 
-/// Draws `scenes` on the processor, so that the result is the same everywhere: with the default theme and settings,
-/// only the table, and no sound.
+/// The default theme.
+pub fn default_theme() -> Theme {
+    Themes::embedded().find(DEFAULT).expect("the default theme").clone()
+}
+
+/// Draws `scenes` on the processor, so that the result is the same everywhere: with the default settings, only the
+/// table, and no sound.
 pub fn in_software(scenes: Vec<Scene>, output: Output, size: UVec2) -> Options {
     Options {
         scenes,
@@ -17,7 +22,6 @@ pub fn in_software(scenes: Vec<Scene>, output: Output, size: UVec2) -> Options {
         silent: true,
         picture: Graphics::default(),
         software: true,
-        theme: Themes::embedded().find(DEFAULT).expect("the default theme").clone(),
         stripes: false,
         looks: Designs::embedded(),
         hud: false,

@@ -22,38 +22,33 @@ const EMPTY: &str = "x39/10/10/k9/9K/10/10/9X1 0";
 /// A shot over ten mirrors of Classic.
 const SHOT: &str = "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8d7 c5c6 a5b5 e4f3";
 
-/// The board of Khet 2.0, almost empty, from each view.
-fn boards(theme: &Theme, quality: Quality, size: UVec2, views: &[View]) -> Vec<Pixels> {
+/// The board of Khet 2.0, almost empty.
+fn board(theme: &Theme, view: View) -> Scene {
     let library = Library::embedded();
     let edition = library.edition("khet-2").expect("Khet 2.0");
     let position = from_khet(&edition.rules, EMPTY).expect("a position");
-    let scene = |&view| Scene {
-        start: Start::at(position.clone(), edition.looks.clone()),
-        actions: Vec::new(),
-        stills: vec![Still { moment: Moment::Rest, name: String::new() }],
-        frames: Frames::None,
-        view: Some(view),
-    };
-    draw(theme, quality, size, views.iter().map(scene).collect())
+    let stills = vec![Moment::Rest.into()];
+    let start = Start::at(position, edition.looks.clone());
+    Scene { start, actions: Vec::new(), stills, frames: Frames::None, view: Some(view), theme: theme.clone() }
 }
 
 /// The shot at these moments.
-fn shot(theme: &Theme, quality: Quality, view: View, moments: &[Moment]) -> Vec<Pixels> {
-    let still = |&moment| Still { moment, name: String::new() };
-    let scene = Scene {
+fn shot(theme: &Theme, view: View, moments: &[Moment]) -> Scene {
+    Scene {
         start: Library::embedded().find("khet-2/classic").expect("a shipped set-up").clone().into(),
         actions: SHOT.split(' ').map(|text| text.parse().expect("an action")).collect(),
-        stills: moments.iter().map(still).collect(),
+        stills: moments.iter().copied().map(Still::from).collect(),
         frames: Frames::None,
         view: Some(view),
-    };
-    draw(theme, quality, SMALL, vec![scene])
+        theme: theme.clone(),
+    }
 }
 
-fn draw(theme: &Theme, quality: Quality, size: UVec2, scenes: Vec<Scene>) -> Vec<Pixels> {
+/// Draws all stills of the scenes with one app.
+fn draw(quality: Quality, size: UVec2, scenes: Vec<Scene>) -> Vec<Pixels> {
     let (sender, drawn) = channel();
     let picture = Graphics { quality, king_camera: false, ..Graphics::default() };
-    let options = Options { theme: theme.clone(), picture, ..in_software(scenes, Output::Channel(sender), size) };
+    let options = Options { picture, ..in_software(scenes, Output::Channel(sender), size) };
     capture::render(options).unwrap_or_else(|error| panic!("{error}"));
     drawn.iter().map(|frame| frame.pixels).collect()
 }
@@ -89,23 +84,32 @@ fn low_views() -> [View; 6] {
     [0.0, 0.03, 0.06, 0.09, 0.12, 0.15].map(|step| View::orbit(3.0, 14.0 + step, 1.0))
 }
 
-/// Every theme on Low, and one on High.
-fn tables() -> impl Iterator<Item = (Theme, Quality)> {
+/// The light of a part of the far board in each theme on Low, and in one on High: a list of columns for each view.
+/// `hide` gives that part the colour of what is around it.
+fn light_of(hide: fn(&mut Theme), views: &[View]) -> Vec<(String, Vec<Vec<f32>>)> {
     let themes = Themes::embedded();
-    let low: Vec<_> = themes.iter().map(|theme| (theme.clone(), Quality::Low)).collect();
-    let high = themes.iter().find(|theme| theme.id == DEFAULT).map(|theme| (theme.clone(), Quality::High));
-    low.into_iter().chain(high)
+    let of_quality = |quality, themes: Vec<&Theme>| {
+        let both = |theme: &&Theme| {
+            let mut bare = (*theme).clone();
+            hide(&mut bare);
+            [(*theme).clone(), bare]
+        };
+        let scenes = themes.iter().flat_map(both).flat_map(|theme| views.iter().map(move |&view| board(&theme, view)));
+        let drawn = draw(quality, LARGE, scenes.collect());
+        let light = drawn.chunks(2 * views.len()).map(|pictures| {
+            let (with, without) = pictures.split_at(views.len());
+            with.iter().zip(without).map(|(a, b)| columns(a, b)).collect()
+        });
+        themes.iter().map(|theme| format!("{} on {quality:?}", theme.id)).zip(light).collect::<Vec<_>>()
+    };
+    let default = themes.iter().filter(|theme| theme.id == DEFAULT).collect();
+    [of_quality(Quality::Low, themes.iter().collect()), of_quality(Quality::High, default)].concat()
 }
 
 #[test]
 fn a_far_line_is_even_and_does_not_crawl() {
     let mut wrong = Vec::new();
-    for (theme, quality) in tables() {
-        let mut bare = theme.clone();
-        bare.board.inlay = bare.board.rim;
-        let [with, without] = [&theme, &bare].map(|theme| boards(theme, quality, LARGE, &low_views()[..3]));
-        let lines: Vec<Vec<f32>> = with.iter().zip(&without).map(|(a, b)| columns(a, b)).collect();
-        let name = format!("{} on {quality:?}", theme.id);
+    for (name, lines) in light_of(|theme| theme.board.inlay = theme.board.rim, &low_views()[..3]) {
         for line in &lines {
             println!("{name}: mean {:.4}, unevenness {:.3}", mean(line), unevenness(line));
         }
@@ -137,17 +141,10 @@ const FLICKER: f32 = 0.25;
 #[test]
 fn far_letters_do_not_flicker() {
     let mut wrong = Vec::new();
-    for (theme, quality) in tables() {
-        let mut bare = theme.clone();
-        bare.board.letters = bare.board.rim;
-        let [with, without] = [&theme, &bare].map(|theme| boards(theme, quality, LARGE, &low_views()));
+    for (name, lines) in light_of(|theme| theme.board.letters = theme.board.rim, &low_views()) {
         // The letters of four files, each in a part of the picture.
-        let letters = with.iter().zip(&without).map(|(a, b)| {
-            let light = columns(a, b);
-            light.chunks(light.len().div_ceil(4)).map(mean).collect::<Vec<_>>()
-        });
+        let letters = lines.iter().map(|light| light.chunks(light.len().div_ceil(4)).map(mean).collect());
         let letters: Vec<Vec<f32>> = letters.collect();
-        let name = format!("{} on {quality:?}", theme.id);
         for part in 0..4 {
             let levels: Vec<f32> = letters.iter().map(|levels| levels[part]).collect();
             println!("{name}, part {part}: {levels:?}, {:.3}", unevenness(&levels));
@@ -180,10 +177,11 @@ fn brightest(luminances: &[f32], width: usize, counts: impl Fn(usize) -> bool) -
 
 #[test]
 fn a_running_beam_is_the_brightest_thing() {
-    for theme in Themes::embedded().iter() {
-        for quality in [Quality::Low, Quality::High] {
-            let moments = [Moment::Rest, Moment::Strike];
-            let pictures = shot(theme, quality, View::Seat, &moments);
+    let themes = Themes::embedded();
+    for quality in [Quality::Low, Quality::High] {
+        let scenes = themes.iter().map(|theme| shot(theme, View::Seat, &[Moment::Rest, Moment::Strike]));
+        let pictures = draw(quality, SMALL, scenes.collect());
+        for (theme, pictures) in themes.iter().zip(pictures.chunks(2)) {
             let width = pictures[0].width;
             let [rest, beam] = [&pictures[0], &pictures[1]].map(luminances);
             // Whatever the beam lights is brighter than before, and everything else darker.
@@ -199,14 +197,18 @@ fn a_running_beam_is_the_brightest_thing() {
 
 #[test]
 fn at_rest_the_pieces_are_brighter_than_the_board() {
+    let themes = Themes::embedded();
     // The pictures contain only the board and the pieces.
     let view = View::orbit(0.0, 62.0, 2.0);
-    let classic = |theme, quality| luminances(&shot(theme, quality, view, &[Moment::Rest])[0]);
-    for theme in Themes::embedded().iter() {
-        let (a, b) = (classic(theme, Quality::Low), luminances(&boards(theme, Quality::Low, SMALL, &[view])[0]));
+    let with_pieces = |theme: &Theme| shot(theme, view, &[Moment::Rest]);
+    let empty = themes.iter().map(|theme| board(theme, view));
+    let low = draw(Quality::Low, SMALL, themes.iter().map(with_pieces).chain(empty).collect());
+    let high = draw(Quality::High, SMALL, themes.iter().map(with_pieces).collect());
+    let (low, empty) = low.split_at(high.len());
+    for (number, theme) in themes.iter().enumerate() {
+        let (a, b) = (luminances(&low[number]), luminances(&empty[number]));
         let pieces: Vec<bool> = a.iter().zip(&b).map(|(a, b)| (a - b).abs() > 0.003).collect();
-        for quality in [Quality::Low, Quality::High] {
-            let light = classic(theme, quality);
+        for (quality, light) in [(Quality::Low, a), (Quality::High, luminances(&high[number]))] {
             let level = |of_pieces: bool| {
                 let there = light.iter().zip(&pieces).filter(|(_, is_piece)| **is_piece == of_pieces);
                 mean(&there.map(|(light, _)| *light).collect::<Vec<_>>())
@@ -216,4 +218,13 @@ fn at_rest_the_pieces_are_brighter_than_the_board() {
             assert!(pieces > 1.1 * board, "{} on {quality:?}: {pieces} and {board}", theme.id);
         }
     }
+}
+
+#[test]
+fn a_theme_chosen_later_looks_as_from_the_start() {
+    let themes = Themes::embedded();
+    let scene = |id| shot(themes.find(id).expect("a shipped theme"), View::orbit(0.0, 62.0, 2.0), &[Moment::Rest]);
+    let at_once = draw(Quality::Low, SMALL, vec![scene("neon")]);
+    let later = draw(Quality::Low, SMALL, vec![scene("studio"), scene("neon")]);
+    assert!(at_once[0] == later[1], "the reflections of the room remain those of the other theme");
 }

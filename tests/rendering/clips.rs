@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 use std::sync::mpsc::channel;
 
-use crate::in_software::in_software;
+use crate::in_software::{default_theme, in_software};
 use crate::likeness::difference;
 use crate::tmp::folder;
 use bevy::asset::RenderAssetUsages;
@@ -177,6 +177,7 @@ fn clip(setup: &str, actions: &str, frames: Frames) -> Vec<Pixels> {
         stills: Vec::new(),
         frames,
         view: None,
+        theme: default_theme(),
     };
     let picture = Graphics { quality: Quality::Low, ..Graphics::default() };
     let output = capture::Output::Channel(sender);

@@ -5,7 +5,7 @@
 use std::sync::mpsc::channel;
 
 use crate::flash_rate::worst;
-use crate::in_software::in_software;
+use crate::in_software::{default_theme, in_software};
 use bevy::math::UVec2;
 use specular::app::capture::{self, Options, Output, Pixels, Scene};
 use specular::app::state::settings::{Graphics, Quality};
@@ -34,6 +34,7 @@ fn clip((setup, moves): (&str, &str), reduced: bool) -> Vec<Pixels> {
         stills: Vec::new(),
         frames: Frames::Clip { rate: RATE, whole_game: false },
         view: None,
+        theme: default_theme(),
     }];
     let (output, size) = (Output::Channel(sender), SIZE);
     let picture = Graphics { quality: Quality::High, reduced_flashing: Some(reduced), ..Graphics::default() };

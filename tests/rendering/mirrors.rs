@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::sync::mpsc::channel;
 
-use crate::in_software::in_software;
+use crate::in_software::{default_theme, in_software};
 use bevy::math::UVec2;
 use specular::app::capture::{self, CapturedFrame, Options, Output, Scene, Still};
 use specular::app::state::referee::Start;
@@ -67,6 +67,7 @@ fn draw() -> BTreeMap<String, CapturedFrame> {
         stills: vec![Still { moment: Moment::Rest, name: name.into() }],
         frames: Frames::None,
         view: Some(View::Orbit { yaw, pitch, zoom, aim: Some(AIM) }),
+        theme: default_theme(),
     };
     let scenes = POSITIONS.iter().map(scene).collect();
     let picture = Graphics { quality: Quality::High, ..Graphics::default() };

@@ -30,7 +30,7 @@ use specular::presentation::{Frames, Moment, Quality, View};
 use specular::rules::Player;
 use specular::setups::Library;
 use specular::tabletop::State;
-use specular::themes::{DEFAULT, Themes};
+use specular::themes::{DEFAULT, Theme, Themes};
 
 /// The largest accepted difference, which is hardly visible. Machines round differently, and the fall of shards depends
 /// on rounding.
@@ -115,7 +115,7 @@ const IN_EACH_QUALITY: [Shown; 3] = [
 /// All qualities except that of the gallery, Ultra.
 const QUALITIES: [Quality; 3] = [Quality::Low, Quality::Medium, Quality::High];
 
-fn scene((name, start, moves, moment, view): Shown) -> Scene {
+fn scene((name, start, moves, moment, view): Shown, theme: &Theme) -> Scene {
     let library = Library::embedded();
     let game = start.split_once(':').and_then(|(game, position)| Some((find_game(game)?, position)));
     let formations = || [FORMATION; 2].map(|text| text.parse::<Formation>().expect("a formation"));
@@ -138,7 +138,7 @@ fn scene((name, start, moves, moment, view): Shown) -> Scene {
     };
     let actions = moves.split_whitespace().map(|text| text.parse().expect("an action")).collect();
     let stills = vec![Still { moment, name: name.into() }];
-    Scene { start, actions, stills, frames: Frames::None, view: Some(view) }
+    Scene { start, actions, stills, frames: Frames::None, view: Some(view), theme: theme.clone() }
 }
 
 type Pictures = BTreeMap<String, Pixels>;
@@ -161,10 +161,11 @@ fn draw(scenes: &[Shown], quality: Quality, size: UVec2) -> Pictures {
 
 fn draw_with(looks: Designs, theme: &str, scenes: &[Shown], quality: Quality, size: UVec2) -> Pictures {
     let (sender, frames) = channel();
-    let scenes = scenes.iter().copied().map(scene).collect();
-    let theme = Themes::embedded().find(theme).expect("a shipped theme").clone();
+    let themes = Themes::embedded();
+    let theme = themes.find(theme).expect("a shipped theme");
+    let scenes = scenes.iter().map(|&shown| scene(shown, theme)).collect();
     let picture = Graphics { quality, king_camera: false, ..Graphics::default() };
-    let options = Options { looks, theme, picture, ..in_software(scenes, Output::Channel(sender), size) };
+    let options = Options { looks, picture, ..in_software(scenes, Output::Channel(sender), size) };
     capture::render(options).unwrap_or_else(|error| panic!("{error}"));
     frames.iter().map(|frame| (frame.name, frame.pixels)).collect()
 }

@@ -4,7 +4,7 @@
 
 use std::sync::mpsc::channel;
 
-use crate::in_software::in_software;
+use crate::in_software::{default_theme, in_software};
 use bevy::math::UVec2;
 use specular::app::capture::{self, Options, Output, Pixels, Scene, Still};
 use specular::app::state::settings::{Graphics, Quality};
@@ -22,6 +22,7 @@ fn draw(quality: Quality) -> Pixels {
         stills: vec![Still { moment: Moment::Rest, name: "start".into() }],
         frames: Frames::None,
         view: None,
+        theme: default_theme(),
     };
     let picture = Graphics { quality, ..Graphics::default() };
     let options = Options { picture, ..in_software(vec![scene], Output::Channel(sender), SIZE) };

@@ -61,7 +61,7 @@ pub fn render(options: Options) -> Result<(), String> {
     memory::limit_retained_memory();
     options.scenes.iter().try_for_each(check)?;
     let Some(first) = options.scenes.first() else { return Err("scenes: expected one to show, found none".into()) };
-    let table = Table::new(first.start.clone());
+    let (table, theme) = (Table::new(first.start.clone()), first.theme.clone());
     let missing = if options.window { display::missing() } else { None };
     if let Some(missing) = missing.or_else(kit::window::missing_adapter) {
         return Err(missing);
@@ -71,7 +71,7 @@ pub fn render(options: Options) -> Result<(), String> {
     let sound = has_sound(&options);
     let fade = options.scenes.iter().any(|scene| matches!(scene.frames, Frames::Loop { .. }));
     let hold = !fade && !options.scenes.iter().any(|scene| matches!(scene.frames, Frames::Turntable { .. }));
-    let Options { scenes, output, size, theme, stripes, looks, picture, software, hud, window, json, .. } = options;
+    let Options { scenes, output, size, stripes, looks, picture, software, hud, window, json, .. } = options;
     let spec = writer::OutputSpec { output, size, tiles, sound, hold, fade };
     let writer = writer::FrameWriter::start(spec, description::Reporter { json })?;
     let build = || {

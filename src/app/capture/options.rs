@@ -40,6 +40,8 @@ pub struct Scene {
     pub frames: Frames,
     /// `None` for the normal view during play.
     pub view: Option<View>,
+    /// The theme of the table, with the colours of the sides.
+    pub theme: Theme,
 }
 
 /// Where the frames go.
@@ -87,8 +89,6 @@ pub struct Options {
     pub picture: Graphics,
     /// Renders in software even if there is a graphics card, so that the result is the same everywhere.
     pub software: bool,
-    /// The theme of the table, with the colours of the sides.
-    pub theme: Theme,
     /// The second player's pieces have stripes.
     pub stripes: bool,
     /// The looks of the pieces.

@@ -279,14 +279,19 @@ pub(super) fn turn_seconds(turn: &Turn, pace: &Pace) -> f64 {
 mod tests {
     use super::*;
     use content::setups::Library;
+    use content::themes::{DEFAULT, Theme, Themes};
     use notation::from_khet;
     use state::referee::Start;
     use state::settings::{Graphics, Settings};
 
+    fn theme() -> Theme {
+        Themes::embedded().find(DEFAULT).expect("the default theme").clone()
+    }
+
     fn playback(moments: &[Moment], frames: Frames) -> Playback {
         let start = Library::embedded().find("ace").unwrap().clone().into();
         let stills = moments.iter().copied().map(Still::from).collect();
-        Playback::new(Scene { start, actions: Vec::new(), stills, frames, view: None })
+        Playback::new(Scene { start, actions: Vec::new(), stills, frames, view: None, theme: theme() })
     }
 
     #[test]
@@ -385,7 +390,10 @@ mod tests {
         ] {
             let actions = actions.split(' ').map(Action::from).collect();
             let frames = Frames::Clip { rate: 10, whole_game };
-            let estimate = estimate_frames(&Scene { start, actions, stills: Vec::new(), frames, view: None }, &pace);
+            let estimate = estimate_frames(
+                &Scene { start, actions, stills: Vec::new(), frames, view: None, theme: theme() },
+                &pace,
+            );
             assert!((estimate / made - 1.0).abs() < 0.06, "{estimate} frames, not {made}");
         }
     }

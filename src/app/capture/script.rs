@@ -21,6 +21,7 @@ use super::playback::{Playback, TURN_PAUSE, TurnProgress, estimate_frames, pace_
 use super::progress::Progress;
 use super::recorder::{self, CaptureCamera, Recorder, Target};
 use super::sink::Frame;
+use kit::theme::ActiveTheme;
 use kit::window::{self, Compiling};
 use presentation::View;
 use state::referee::{ActionChosen, Pace, Request, Step, Table, TableSet, Timeline};
@@ -343,6 +344,8 @@ fn advance_script(
                 // The last sounds die away.
             } else if let Some(next_scene) = scenes.pop_front() {
                 requests.write(Request::New(Box::new(next_scene.start.clone())));
+                let theme = next_scene.theme.clone();
+                commands.queue(move |world: &mut World| world.resource_mut::<ActiveTheme>().0 = theme);
                 *scene = Playback::new(next_scene);
                 match scene.view {
                     Some(view) => commands.insert_resource(viewpoint(view)),

@@ -8,7 +8,7 @@ use std::iter::repeat;
 use bevy::asset::RenderAssetUsages;
 use bevy::prelude::*;
 use bevy::render::render_resource::{
-    Extent3d, TextureDimension, TextureFormat, TextureViewDescriptor, TextureViewDimension,
+    Extent3d, TextureDimension, TextureFormat, TextureUsages, TextureViewDescriptor, TextureViewDimension,
 };
 
 use platform::threads::pause;
@@ -320,6 +320,8 @@ fn cube_map(size: u32, levels: u32, data: Vec<u8>) -> Image {
     let usages = RenderAssetUsages::RENDER_WORLD;
     let mut image = Image::new_uninit(extent, TextureDimension::D2, TextureFormat::Rgba16Float, usages);
     image.texture_descriptor.mip_level_count = levels;
+    // If it may be copied to, Bevy 0.19 rewrites the texture of a changed image as if it had a single level and layer.
+    image.texture_descriptor.usage = TextureUsages::TEXTURE_BINDING;
     image.texture_view_descriptor =
         Some(TextureViewDescriptor { dimension: Some(TextureViewDimension::Cube), ..default() });
     image.data = Some(data);
