@@ -17,20 +17,19 @@
 //! | file | contents |
 //! | --- | --- |
 //! | `phrase.rs` | [`Phrase`] and [`Argument`] |
+//! | `check.rs` | the compiler's check of [`phrase!`] against the English messages |
 //! | `language.rs` | [`Language`]: messages with the fallback to English |
 //! | `bundle.rs` | a language's messages as `fluent-bundle` keeps them, without those that it can't show |
 //! | `limits.rs` | what the libraries of Fluent can't read or show |
 //! | `names.rs` | the functions that messages call: `PIECE()`, `SIDE()` and `LIST()` |
 //! | `pseudo.rs` | the pseudo-localisation that tests use |
 //! | `shipped.rs`, `build.rs` | the messages embedded in the program |
-//!
-//! Code passes ids to [`phrase!`] as literals, so that a test can compare all of them and their arguments with the
-//! English messages.
 
 #![deny(missing_docs)]
 #![forbid(unsafe_code)]
 
 mod bundle;
+mod check;
 mod language;
 pub mod limits;
 mod names;
@@ -40,6 +39,8 @@ mod shipped;
 #[cfg(test)]
 mod tests;
 
+#[doc(hidden)]
+pub use check::{MESSAGES, check};
 pub use language::{Language, Messages};
 pub use names::id_of;
 pub use phrase::{Argument, Phrase};

@@ -47,12 +47,26 @@ pub enum Argument {
 
 /// Makes a [`Phrase`] from the id of a message and its arguments: `phrase!("hud-turn-number", number = 5)`.
 ///
-/// A test compares all ids and names of arguments with the English messages, so the id is a literal.
+/// The compiler checks the id, a literal, and the names of the arguments against the English messages:
+///
+/// ```compile_fail,E0080
+/// specular_phrases::phrase!("no-such-message");
+/// ```
+///
+/// ```compile_fail,E0080
+/// specular_phrases::phrase!("options-percent"); // needs `percent`
+/// ```
+///
+/// ```compile_fail,E0080
+/// specular_phrases::phrase!("options-percent", percent = 5, unit = "turn");
+/// ```
 #[macro_export]
 macro_rules! phrase {
-    ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
+    ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {{
+        // Unlike a `const` block, `cargo check` evaluates an item.
+        const _: () = $crate::check($id, &[$(stringify!($name)),*]);
         $crate::Phrase::new($id)$(.with(stringify!($name), $value))*
-    };
+    }};
 }
 
 impl Phrase {

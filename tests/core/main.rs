@@ -4,8 +4,6 @@
 mod boards;
 #[path = "../common/mod.rs"]
 mod common;
-#[path = "../common/literals.rs"]
-mod literals;
 #[path = "../common/naive_draughts.rs"]
 mod naive_draughts;
 #[path = "../common/program.rs"]
@@ -16,6 +14,8 @@ mod sample_games;
 mod sample_mod;
 #[path = "../common/schema.rs"]
 mod schema;
+#[path = "../common/sources.rs"]
+mod sources;
 #[path = "../common/tmp.rs"]
 mod tmp;
 

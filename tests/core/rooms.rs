@@ -1,8 +1,9 @@
 //! Checks what Cargo cannot: the order of the modules inside the packages of the app, and which sources write files. See
 //! ARCHITECTURE.md.
 
-use std::fs;
 use std::path::{Path, PathBuf};
+
+use crate::sources::{code, read, sources};
 
 /// The modules of these packages have an order: each may use those before it.
 const LAYERS: [(&str, &[&str]); 2] = [
@@ -15,23 +16,6 @@ const LAYERS: [(&str, &[&str]); 2] = [
 
 /// The modules of these packages are features, which do not import each other.
 const OF_FEATURES: [&str; 2] = ["scene", "play"];
-
-fn sources(folder: &Path) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder).expect("a folder of sources") {
-        let path = entry.expect("an entry").path();
-        if path.is_dir() {
-            found.extend(sources(&path));
-        } else if path.extension().is_some_and(|e| e == "rs") {
-            found.push(path);
-        }
-    }
-    found
-}
-
-fn read(path: &Path) -> String {
-    fs::read_to_string(path).expect("a source")
-}
 
 /// The other modules of the package that a source names: `crate::other`, or `super::other` in the module's own file.
 fn named(text: &str, is_root: bool) -> impl Iterator<Item = &str> {
@@ -94,12 +78,9 @@ fn files_that_are_read_and_changed_are_written_by_one_function() {
     let root = testing::repository("src");
     let mut writers: Vec<PathBuf> = Vec::new();
     for file in sources(&root) {
-        let text = read(&file);
         let path = file.strip_prefix(&root).expect("a source");
-        // What follows are tests, as a rule.
-        let code = text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
-        let is_test = path.iter().any(|part| part == "tests" || part == "tests.rs" || part == "testing.rs");
-        if !is_test && ["write_atomically(", "PendingFile::new("].iter().any(|call| code.contains(call)) {
+        let code = code(&file).unwrap_or_default();
+        if ["write_atomically(", "PendingFile::new("].iter().any(|call| code.contains(call)) {
             writers.push(path.to_owned());
         }
     }
