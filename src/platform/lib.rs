@@ -38,7 +38,7 @@ pub use change::{ChangeError, FileTime, Objection, SetAside, change_file};
 #[cfg(target_family = "wasm")]
 pub use page::files;
 
-/// The version of the program and, except in development builds, its commit: `0.1.0 (e266d1e 2026-11-23)`.
+/// The version of the program and, except in development builds, its commit: `0.2.0 (e266d1e 2026-11-28)`.
 pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("SPECULAR_BUILD"));
 
 /// True if the program runs in a browser's page, which has no quit command and no other programs.
