@@ -47,13 +47,13 @@ pub fn forced_win_within(position: &Position, plies: u32) -> Option<ForcedWin> {
     Some(ForcedWin { turns, actions })
 }
 
-/// Returns whether the side to move can force a win within `turns` of its own turns, as claimed by
+/// Returns whether the side to move can force a win within this number of its turns, as claimed by
 /// [`Verdict::WinIn`](super::Verdict::WinIn).
 pub fn wins(position: &Position, turns: u32) -> bool {
     !position.rules().is_composed() && Prover::new(position).wins(2 * turns)
 }
 
-/// Returns whether the side to move loses whatever it does, within `turns` of its own turns and the replies to them, or
+/// Returns whether the side to move loses whatever it does, within this number of its turns and the replies to them, or
 /// by the shot of its next turn after those, as claimed by [`Verdict::LossIn`](super::Verdict::LossIn).
 pub fn loses(position: &Position, turns: u32) -> bool {
     !position.rules().is_composed() && Prover::new(position).loses(2 * turns + 1)

@@ -88,10 +88,9 @@ fn read(path: &Path, limit: u64) -> Result<Option<Vec<u8>>, String> {
     }
 }
 
-/// Changes the file at `path`. `change` gets the bytes of the file, of which there may be at most `limit`, or `None` if
-/// there is no file, or the reason why it can't be read. It returns the new bytes, or `None` to leave the file as it is,
-/// and a result. If another program writes the file at the same time, `change` is called again with what that has
-/// written.
+/// Changes the file at `path`. `change` gets the bytes of the file, at most `limit`, or `None` if there is no file, or
+/// the reason why it can't be read. It returns the new bytes, or `None` to leave the file as it is, and a result. If
+/// another program writes the file at the same time, `change` is called again with what that has written.
 ///
 /// Returns the last result, and the file that was set aside, if it had an error.
 ///

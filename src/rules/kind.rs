@@ -180,7 +180,7 @@ pub struct Kind {
     pub moves: bool,
     /// Ids of the kinds, of either player, with which it may swap.
     pub swaps_with: Vec<String>,
-    /// The kinds of its own player onto which it may step to make a stack.
+    /// The kinds of the same player onto which it may step to make a stack.
     pub stacks: Vec<Stacking>,
     /// Set if its top may step off alone, to an empty neighbour or onto a kind the top stacks on.
     pub top: Option<Top>,

@@ -74,6 +74,7 @@ mod session;
 mod setups;
 mod stacks;
 mod starts;
+mod style;
 mod tools;
 mod tower;
 mod trace;

@@ -139,7 +139,7 @@ impl<'a> Naive<'a> {
     /// absorbed.
     pub(super) fn lifted(&self, met: Square, heading: Direction) -> Option<Square> {
         let (rules, _) = self.tower_rules()?;
-        // Whoever looks at the face looks along the beam; its left is a quarter turn counter-clockwise from there.
+        // The face is seen along the beam, so its left is a quarter turn counter-clockwise from the heading.
         let left = match heading {
             Direction::North => (-1, 0),
             Direction::East => (0, 1),

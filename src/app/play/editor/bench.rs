@@ -233,7 +233,7 @@ impl Workbench {
         goal.filter(|&goal| goal != from)
     }
 
-    /// Returns whether the pointer means what it sees through the glass of a platform.
+    /// Returns whether the pointer goes through the glass of a platform to what is under it.
     pub fn points_below(&self) -> bool {
         self.drags_below.unwrap_or(self.below)
     }

@@ -331,7 +331,7 @@ pub(super) fn update_marks(
                 ));
             }
         }
-        // The threatened piece stands in front of its own ring.
+        // The threatened piece stands in front of its ring.
         if is_move || is_capture {
             let seen = if is_move { &assets.see_through } else { &assets.see_through_capture };
             spawned.with_child((

@@ -64,7 +64,7 @@ pub(super) fn set_model(commands: &mut Commands, models: &PieceModels, entity: E
     for (part, mesh, material) in models.parts(piece) {
         let name = Name::new(format!("{part:?}"));
         let mut body = commands.spawn((name, Mesh3d(mesh), Visibility::default(), ChildOf(entity)));
-        // A click on the tower's glass, or on the lines on it, means what is under it.
+        // A click on the tower's glass, or on the lines on it, goes to what is under it.
         if matches!(part, Part::Clear | Part::Trim) && models.is_tower(piece) {
             body.insert((SeeThrough, Pickable::IGNORE, NotShadowCaster));
         }
