@@ -1,4 +1,4 @@
-//! Arrows and marked squares that players draw on the board with the right mouse button. [`pointer`] turns a drag into
+//! Arrows and marked squares that players draw on the board with the right mouse button. [`mod@pointer`] turns a drag into
 //! a drawing and asks the referee to keep it; this module shows the drawings.
 //!
 //! The drawings of a brush are one mesh, under the pieces but over the flat figures that replace them. They are flat,

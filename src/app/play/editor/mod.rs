@@ -3,7 +3,7 @@
 //! [`bench`] holds the board under construction and the active tool, [`stroke`] handles painting while a button is
 //! held, and [`hand`] turns gestures and commands into edits and puts the draft on the table, with any held piece. The
 //! table shows it like any position, and the beam draws the shots of both lasers. [`open`] opens boards, [`keep`] keeps
-//! the unsaved one in a file, and [`question`] asks what to do with it. [`pointer`] translates pointer events.
+//! the unsaved one in a file, and [`question`] asks what to do with it. [`mod@pointer`] translates pointer events.
 //! [`panel`] consists of the tools of [`palette`], the fields of [`about`], [`problems`] and [`analysis`], and
 //! [`buttons`] has the actions of its buttons. [`files`] saves, copies and pastes, [`marks`] draws on the board, and
 //! [`hint`] says what a click would do.
