@@ -124,7 +124,6 @@ fn no_level_misses_a_win_in_this_turn() {
 
 /// From level 5 on, the search sees everything that the opponent can do with a turn.
 #[test]
-#[cfg_attr(debug_assertions, ignore = "slow: run it with --release")]
 fn from_the_fifth_level_on_no_king_is_left_en_prise() {
     let (mut asked, mut lost, mut seen) = (0, 0, 0);
     positions(60, |game, dice| {
@@ -161,7 +160,6 @@ fn the_second_level_beats_the_first() {
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "slow: run it with --release")]
 fn the_highest_level_beats_the_lowest() {
     let [wins, losses] = score(Seat::Level(10), Seat::Level(1), 20, 20_000);
     assert!(wins >= 17 && losses <= 1, "{wins} won, {losses} lost");

@@ -402,7 +402,6 @@ fn a_false_claim_is_reported_with_its_place() {
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "slow: run it with --release")]
 fn a_seed_reproduces_wins_that_pass_the_check() {
     let args = ["--count", "1", "--setups", "ace,sophie", "--seed", "7"];
     let (status, found, err) = run(&args);

@@ -52,7 +52,6 @@ fn every_shipped_set_up_to_depth_3() {
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "85 million leaves: run it with --release")]
 fn three_set_ups_to_depth_4() {
     check(4..=4, perft);
 }
@@ -67,7 +66,6 @@ fn the_naive_rules_count_the_same_to_depth_2() {
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "slow: run it with --release")]
 fn the_naive_rules_count_the_same_at_depth_3() {
     check(3..=3, naive_perft);
 }
@@ -118,7 +116,6 @@ fn chess_and_draughts_to_depth_3() {
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "nine million leaves: run it with --release")]
 fn chess_to_depth_5() {
     counts("chess", None, &[20, 400, 8_902, 197_281, 4_865_609]);
     counts("chess", Some(KIWIPETE), &[48, 2_039, 97_862, 4_085_603]);

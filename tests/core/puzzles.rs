@@ -185,7 +185,6 @@ fn plain_minimax_wins_a_piece_with_one_turn_only() {
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "slow: run it with --release")]
 fn the_prover_proves_every_shipped_puzzle() {
     for puzzle in shipped() {
         let proven = check(&puzzle, NODE_LIMIT);
