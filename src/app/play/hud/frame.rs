@@ -165,6 +165,13 @@ fn command_buttons(place: Place) -> impl Bundle {
 fn stage() -> impl Bundle {
     let column = || Node { flex_direction: FlexDirection::Column, align_items: AlignItems::Center, ..default() };
     let slot = || layout(Node { width: percent(100), ..column() });
+    let offers = Node {
+        width: percent(100),
+        flex_wrap: FlexWrap::Wrap,
+        justify_content: JustifyContent::Center,
+        column_gap: px(GAP),
+        ..default()
+    };
     (
         Name::new("Stage"),
         layout(Node {
@@ -180,7 +187,7 @@ fn stage() -> impl Bundle {
             Footer,
             layout(Node { width: percent(100), ..column() }),
             children![
-                (OfferSlot, slot(), TabGroup::new(0)),
+                (OfferSlot, layout(offers), TabGroup::new(0)),
                 (ResultSlot, slot(), TabGroup::new(0)),
                 hint_line(),
                 toast_slot()
@@ -222,6 +229,8 @@ pub(super) fn strip() -> impl Bundle {
         column_gap: px(gap),
         row_gap: px(6),
         max_width: percent(100),
+        // Slightly wider than its contents, which would otherwise wrap on a rounding error.
+        flex_grow: 0.005,
         margin: UiRect::bottom(px(GAP)),
         padding: UiRect::axes(px(inset), px(8)),
         border: px(1).all(),

@@ -326,6 +326,16 @@ fn the_buttons_of_the_result_fit_on_its_card_at_any_window_width() {
 }
 
 #[test]
+fn the_answers_to_a_question_stay_on_its_card_at_any_window_width() {
+    for width in (640..1300).step_by(20) {
+        let mut app = laid_out((width, 540));
+        ask(&mut app, "The opponent's next shot would strike your king on f8.", &["Play anyway"], true);
+        settle(&mut app);
+        assert_eq!(hanging_out(&mut app), [""; 0], "{width}");
+    }
+}
+
+#[test]
 fn the_bar_of_a_review_is_one_line_in_an_ordinary_window() {
     for language in REAL_LANGUAGES {
         let mut app = laid_out((1280, 720));
