@@ -10,8 +10,8 @@
 //! | [`cli`] | the subcommands that need no window; a module of this package |
 //! | [`presentation`] | what a picture or a clip shows, as plain values |
 //! | [`editor`] | boards under construction: edits, symmetry, undo, problems, files |
-//! | [`puzzles`] | finds puzzles in games of the engine, and proves their solutions |
 //! | [`balance`] | how fair a set-up is, by quick games of the engine |
+//! | [`puzzles`] | finds puzzles in games of the engine, and proves their solutions |
 //! | [`games`] | each game adapted to `tabletop` |
 //! | [`openings`] | what is known about the first turns of each set-up |
 //! | `content` | files in RON: [`mods`], [`lessons`], [`puzzle_files`], [`looks`], [`translations`], [`themes`], [`setups`] |

@@ -2,14 +2,17 @@
 
 use serde::{Deserialize, Serialize};
 
-use engine::{Bound, Engine, Limits, Options, Verdict, proof};
+use engine::{Bound, Engine, Limits, Options, Verdict};
+use puzzles::Prover;
 use rules::{Game, Player, Position};
 
 use super::control::Control;
 use super::report::player_id;
 
-/// The turns, of both sides together, that an exhaustive search covers. Two more would take from a minute to an hour.
-const PROVEN_TURNS: u32 = 3;
+/// The turns of the winner that an exhaustive search covers. One more would take from a minute to an hour.
+const WINNING_TURNS: u32 = 2;
+/// The same in turns of both sides together, if the winner begins.
+const PROVEN_TURNS: u32 = 2 * WINNING_TURNS - 1;
 /// For longer wins, the engine searches this many times the nodes of a turn, up to [`MAX_NODES`].
 const NODES_PER_NODE: u64 = 150;
 /// The maximum number of nodes of that search.
@@ -46,10 +49,8 @@ pub struct ForcedWin {
 /// Looks for a forced win at the start, for games with this many nodes per turn; `None` if it was stopped.
 pub(super) fn examine(start: &Position, nodes: u64, control: &Control) -> Option<Opening> {
     let mover = start.to_move();
-    let won = || proof::forced_win_within(start, PROVEN_TURNS).map(|win| (mover, win.turns));
-    let lost = || (0..=PROVEN_TURNS / 2).find(|&turns| proof::loses(start, turns)).map(|turns| (mover.other(), turns));
-    if let Some((winner, turns)) = won().or_else(lost) {
-        let forced = Some(ForcedWin { winner, turns, proven: true });
+    let forced = proven(start, mover, WINNING_TURNS).or_else(|| proven(start, mover.other(), PROVEN_TURNS / 2));
+    if forced.is_some() {
         return Some(Opening { forced, proven_turns: PROVEN_TURNS, depth: 0 });
     }
     // There is no exhaustive search for composed turns.
@@ -65,4 +66,16 @@ pub(super) fn examine(start: &Position, nodes: u64, control: &Control) -> Option
     });
     let depth = answer.lines.first().map_or(0, |line| line.depth);
     control.may_continue().then_some(Opening { forced, proven_turns, depth })
+}
+
+/// The shortest win of `winner` in at most this many of their turns, by exhaustive search.
+fn proven(start: &Position, winner: Player, most: u32) -> Option<ForcedWin> {
+    let mut prover = Prover::new(start, winner, u64::MAX);
+    let turns = (1..=most).find(|&turns| prover.wins(turns) == Ok(true))?;
+    let is_won_by = |action| {
+        let mut after = start.clone();
+        after.apply(action).is_ok() && after.outcome().is_some_and(|outcome| outcome.winner() == Some(winner))
+    };
+    let is_won_anyway = start.to_move() != winner && start.actions().into_iter().all(is_won_by);
+    Some(ForcedWin { winner, turns: if is_won_anyway { 0 } else { turns }, proven: true })
 }

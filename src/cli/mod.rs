@@ -36,7 +36,7 @@ use crate::games::list as games;
 use crate::platform;
 use crate::setups::did_you_mean;
 use args::{Args, Read, Spec};
-use dev::{bench, frames, r#match, mates, perft, tune};
+use dev::{bench, frames, r#match, perft, tune};
 
 /// The rest of the work after [`run`].
 #[derive(Debug)]
@@ -191,13 +191,6 @@ const COMMANDS: &[Command] = &[
         for_developers: true,
         help: r#match::HELP,
         run: Run::Now(r#match::run),
-    },
-    Command {
-        spec: mates::SPEC,
-        summary: "Find positions with a forced win, and test the engine on them",
-        for_developers: true,
-        help: mates::HELP,
-        run: Run::Now(mates::run),
     },
     Command {
         spec: tune::selfplay::SPEC,

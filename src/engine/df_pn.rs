@@ -1,6 +1,6 @@
 //! Depth-first proof-number search: looks for a win of the side to move without a limit on its length (A. Nagai,
-//! "Df-pn Algorithm for Searching AND/OR Trees and Its Applications", 2002). [`proof`](super::proof) and the prover
-//! of puzzles ask for a win within a given number of turns instead.
+//! "Df-pn Algorithm for Searching AND/OR Trees and Its Applications", 2002). The prover of puzzles
+//! asks for a win within a given number of turns instead.
 //!
 //! - A proof number says how hard a win of the attacker seems to be, a disproof number how hard it seems to show that
 //!   there is none. A leaf gets both from its static evaluation; a win in one is found there, without search.

@@ -18,7 +18,6 @@
 //! | [`root`] | iterative deepening for searches that copy positions: `composed`, and games other than the beam games |
 //! | `params`, `technique` | tunable constants, and a switch for each technique |
 //! | [`df_pn`] | depth-first proof-number search for wins of any length |
-//! | [`proof`] | an independent solver that verifies the engine's mates |
 //!
 //! An action in the rules is a move in chess programming terms, and a struck king is mate.
 
@@ -45,7 +44,6 @@ mod net;
 mod options;
 mod packed_action;
 mod params;
-pub mod proof;
 mod quiescence;
 mod repetition;
 pub mod root;

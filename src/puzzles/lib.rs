@@ -14,8 +14,8 @@
 //! | `files` | proves files of puzzles, and renews them |
 //! | `miner` | looks for puzzles in games of the engine's levels |
 //!
-//! `docs/puzzles.md` states the definitions. `engine::proof` is an independent solver, against which tests verify the
-//! shipped puzzles.
+//! `docs/puzzles.md` states the definitions. The tests verify the shipped puzzles against an
+//! independent solver, `testing::mates`.
 
 #![deny(missing_docs)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]

@@ -1,7 +1,6 @@
 //! Proves forced wins: AND/OR search over every action of both sides, depth first, with a transposition table.
 //!
-//! Turns are counted as in `engine::proof`, but a win must be a shot of the winner's last turn at the latest: within
-//! `n` own turns, and so 2n - 1 turns of both sides. The turns left fall along every path, and a table entry states for
+//! A win must be a shot of the winner's last turn at the latest: within `n` own turns, and so 2n - 1 turns of both sides. The turns left fall along every path, and a table entry states for
 //! how many turns it is proven or disproven. So the graph has no cycles, and the problem of loops (Kishimoto and
 //! Müller, "A General Solution to the Graph History Interaction Problem", 2004) doesn't arise. Repetition can't help the
 //! loser either: in a shortest win no arrangement occurs a third time.

@@ -1,4 +1,4 @@
-//! The prover against the engine's solver, and the themes of small boards.
+//! The prover against the naive solver, and the themes of small boards.
 
 mod flaws;
 
@@ -14,9 +14,10 @@ use super::refute::{REFUTATION_NODES, Reason, Refutation, refute};
 use super::themes::{bounces, themes_of};
 use content::puzzles::{Puzzle, PuzzleList, PuzzleProgress, Task, Theme, lead};
 use content::setups::Library;
-use engine::{Engine, LEVELS, Level, Limits, Options, proof};
+use engine::{Engine, LEVELS, Level, Limits, Options};
 use notation::from_khet;
 use rules::{Action, Game, Player, Position, SplitMix64, Square};
+use testing::mates::forced_win_within;
 
 /// A few pieces by the rules of Khet 2.0, so that kings are struck soon.
 const SKIRMISH: &str = "x33k1p23/2p37/3P42s13/p11P32p23P3/p13P42p11P3/3S12p23/7P12/3P41K3X1 0";
@@ -45,7 +46,7 @@ fn actions(line: &str) -> Vec<Action> {
 }
 
 #[test]
-fn the_prover_agrees_with_the_solver_of_the_engine() {
+fn the_prover_agrees_with_the_naive_solver() {
     let (mut wins, mut positions) = (0, 0);
     for seed in 0..12 {
         let mut dice = SplitMix64::new(seed);
@@ -53,7 +54,7 @@ fn the_prover_agrees_with_the_solver_of_the_engine() {
         while now.outcome().is_none() && positions < 20 * (seed + 1) {
             let mut prover = Prover::new(&now, now.to_move(), NODE_LIMIT);
             for turns in 1..=2 {
-                let expected = proof::forced_win_within(&now, 2 * turns - 1).is_some();
+                let expected = forced_win_within(&now, 2 * turns - 1).is_some();
                 assert_eq!(prover.wins(turns), Ok(expected), "in {turns}: {now:?}");
                 wins += u32::from(expected);
             }
@@ -182,7 +183,7 @@ fn wrong_turns(puzzle: &Puzzle) -> Vec<(Action, Position)> {
 }
 
 #[test]
-fn a_wrong_turn_is_refuted_by_a_reply_after_which_the_solver_of_the_engine_finds_no_win() {
+fn a_wrong_turn_is_refuted_by_a_reply_after_which_the_naive_solver_finds_no_win() {
     let mut shots = 0;
     for puzzle in shipped(|puzzle| puzzle.task == Task::Win(2)) {
         for (wrong, after) in wrong_turns(&puzzle) {
@@ -194,7 +195,7 @@ fn a_wrong_turn_is_refuted_by_a_reply_after_which_the_solver_of_the_engine_finds
                 Reason::Loses => assert_eq!(winner, Some(after.to_move()), "{wrong} in {}", puzzle.id),
                 Reason::HoldsOut => {
                     assert_eq!((winner, found.line.len()), (None, 1), "{wrong} in {}", puzzle.id);
-                    assert!(proof::forced_win_within(&end, 1).is_none(), "{wrong} in {}", puzzle.id);
+                    assert!(forced_win_within(&end, 1).is_none(), "{wrong} in {}", puzzle.id);
                 }
                 Reason::Unproven => panic!("{wrong} in {}", puzzle.id),
             }
@@ -212,7 +213,7 @@ fn a_wrong_defence_is_refuted_by_the_shortest_win_to_its_end() {
     for puzzle in shipped(|puzzle| puzzle.task == Task::Defend(2)) {
         for (wrong, mut now) in wrong_turns(&puzzle) {
             let attacker = now.to_move();
-            let shortest = proof::forced_win_within(&now, 3).map(|win| win.turns);
+            let shortest = forced_win_within(&now, 3).map(|win| win.turns);
             let Refutation { line, reason } = refute(&PuzzleProgress::new(&puzzle), wrong, REFUTATION_NODES);
             assert_eq!((reason, Some(line.len() as u32)), (Reason::Loses, shortest.map(|turns| 2 * turns - 1)));
             line.iter().for_each(|&action| _ = now.apply(action).expect("a legal turn"));

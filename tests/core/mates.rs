@@ -1,20 +1,18 @@
-//! Forced wins: the mate solver agrees with plain minimax, and the engine finds the wins in `data/mates.txt` and claims
-//! no others. `specular mates` made the file; `specular mates --check` proves every line again.
+//! Forced wins: the mate solver agrees with plain minimax, and the engine finds the wins in `data/mates.txt`, which the
+//! solver proves, and claims no others.
 
 use std::collections::HashSet;
-use std::path::Path;
-use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use crate::common::dice::Dice;
 use crate::common::{any_position, drawn, drawn_by, rules};
 use proptest::prelude::*;
-use specular::engine::proof::{ForcedWin, forced_win, loses, wins};
 use specular::engine::{Bound, Engine, Info, Limits, Options, Techniques, Verdict};
 use specular::notation::from_khet;
 use specular::rules::{Action, Game, Player, Position, Ruleset};
 use specular::setups::Library;
+use testing::mates::{ForcedWin, forced_win, loses, wins};
 
 /// The nodes that the engine may need for a win in 1, 2 and 3, which take about 10 ms, 100 ms and 2 s.
 const NODES: [u64; 3] = [5_000, 50_000, 2_000_000];
@@ -352,78 +350,4 @@ fn the_search_without_its_techniques_finds_the_same_wins() {
             assert_eq!(last, Some(Verdict::WinIn(turns)), "{}", mate.line);
         }
     }
-}
-
-/// The exit status, stdout and stderr of `specular mates`.
-fn run(args: &[&str]) -> (Option<i32>, String, String) {
-    let output =
-        Command::new(env!("CARGO_BIN_EXE_specular")).arg("mates").args(args).output().expect("the program starts");
-    let text = |bytes| String::from_utf8(bytes).expect("text");
-    (output.status.code(), text(output.stdout), text(output.stderr))
-}
-
-#[test]
-fn a_false_claim_is_reported_with_its_place() {
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("false-mates.txt");
-    let name = path.to_str().expect("UTF-8");
-    let start = "x33a3ka3p22/2p37/3P46/p11P31s1s21p21P4/p21P41S2S11p11P3/6p23/7P12/2P4A1KA13X1 0";
-    let good = suite(1)[0].line;
-    let (claim, _) = good.rsplit_once(" ; ").expect("actions");
-    let column = good.find(';').expect("a claim") + 1;
-    let lines = [
-        "# a comment".to_owned(),
-        good.to_owned(),
-        format!("{claim} ; a1a2"),
-        format!("khet-2 {start} ; win in 2 ; h2g2"),
-        format!("khet-3 {start} ; win in 1 ; h2g2"),
-        format!("khet-2 {start} ; win in 9 ; h2g2"),
-        format!("khet-2 {start} ; win in 1 ; h2h"),
-        format!("khet-2 {start}"),
-    ];
-    std::fs::write(&path, lines.join("\n")).expect("a file");
-    let (status, out, err) = run(&["--check", name]);
-    assert_eq!(status, Some(1), "{err}");
-    assert!(out.starts_with("line   2: win in 1 by "), "{out}");
-    assert!(out.lines().last().is_some_and(|line| line.starts_with("win in 1: 1 found; ")), "{out}");
-    let errors: Vec<&str> = err.lines().collect();
-    let at = start.len() + 9;
-    let expected = [
-        format!("{name}:3:{column}: expected a win in 1 by a1a2, found one in 1 by "),
-        format!("{name}:4:{at}: expected a win in 2, found none"),
-        format!("{name}:5:1: expected an edition, found \"khet-3\""),
-        format!("{name}:6:{}: expected \"win in N\", N from 1 to 3, found \"win in 9\"", at + 1),
-        format!("{name}:7:{}: expected an action, found \"h2h\"", at + 12),
-        format!("{name}:8:1: expected EDITION POSITION ; win in N ; ACTION.., found 1 parts"),
-    ];
-    assert_eq!(errors.len(), expected.len(), "{err}");
-    for (error, expected) in errors.iter().zip(&expected) {
-        assert!(error.starts_with(expected.as_str()), "expected {expected}, found {error}");
-    }
-}
-
-#[test]
-fn a_seed_reproduces_wins_that_pass_the_check() {
-    let args = ["--count", "1", "--setups", "ace,sophie", "--seed", "7"];
-    let (status, found, err) = run(&args);
-    assert_eq!((status, found.lines().count()), (Some(0), 3), "{err}");
-    assert_eq!(run(&args).1, found);
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mates.txt");
-    std::fs::write(&path, found).expect("a file");
-    let (status, _, err) = run(&["--check", path.to_str().expect("UTF-8")]);
-    assert_eq!((status, err.as_str()), (Some(0), ""));
-}
-
-#[test]
-fn a_wrong_command_line_is_refused() {
-    for (args, message) in [
-        (&["--check", "a", "--seed", "1"][..], "expected --check FILE or options to find positions, found both"),
-        (&["--count", "0"], "--count: expected a number from 1 to 1000, found \"0\""),
-    ] {
-        let (status, _, err) = run(args);
-        assert_eq!(status, Some(2), "{err}");
-        assert!(err.contains(message), "{err}");
-    }
-    let (status, _, err) = run(&["--check", "no-such-file.txt"]);
-    assert_eq!(status, Some(1), "{err}");
-    assert!(err.starts_with("no-such-file.txt: expected a file of positions, found: "), "{err}");
 }

@@ -1,4 +1,4 @@
-//! Every shipped puzzle is proven again: short wins and defences by the engine's naive solver, the rest by the prover of
+//! Every shipped puzzle is proven again: short wins and defences by the naive solver of the tests, the rest by the prover of
 //! `specular::puzzles`. Files with errors are reported with their position, and games give the same puzzles again.
 
 use std::collections::HashSet;
@@ -7,7 +7,6 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::program::{bad, good};
-use specular::engine::proof::{self, ForcedWin};
 use specular::games::list::setup_folders;
 use specular::mods::{Content, Places, Status};
 use specular::puzzle_files::{Puzzle, PuzzleList, SHIPPED, Task, Theme, lead, parse, play_alike};
@@ -15,6 +14,7 @@ use specular::puzzles::{Flaw, NODE_LIMIT, Plan, check, make, prove, themes, too_
 use specular::rules::{Outcome, Player, Position};
 use specular::setups::Library;
 use testing::folder::{Folder, list};
+use testing::mates::{ForcedWin, forced_win_within};
 
 fn shipped() -> Vec<Puzzle> {
     let library = Library::embedded();
@@ -103,7 +103,7 @@ fn replies_save_the_king_before_a_piece_and_the_last_turn_strikes_one() {
 fn the_naive_solver_proves_wins_in_one_and_two() {
     for puzzle in some(|puzzle| matches!(puzzle.task, Task::Win(1 | 2))) {
         let (position, turns) = (&puzzle.position, puzzle.task.turns());
-        let proven = proof::forced_win_within(position, 2 * turns - 1);
+        let proven = forced_win_within(position, 2 * turns - 1);
         let Some(ForcedWin { turns: found, actions }) = proven else { panic!("{}: no win", puzzle.id) };
         assert_eq!(found, turns, "{}", puzzle.id);
         // The solver counts a loser's own goal after the last turn too, so it may list more turns.
@@ -142,7 +142,7 @@ fn the_naive_solver_finds_one_defence() {
             let next = after(position, action);
             match next.outcome() {
                 Some(outcome) => outcome.winner() != Some(me.other()),
-                None => proof::forced_win_within(&next, 2 * turns - 1).is_none(),
+                None => forced_win_within(&next, 2 * turns - 1).is_none(),
             }
         };
         let holding: HashSet<u64> = position

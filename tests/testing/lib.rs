@@ -1,7 +1,9 @@
-//! Helpers for the tests of all packages. Uses no other package, so that every package's tests can use it.
+//! Helpers for the tests of all packages. Uses no package but the rules, so that every package's tests can
+//! use it.
 #![deny(missing_docs)]
 
 pub mod folder;
+pub mod mates;
 mod skip;
 
 pub use skip::skip;

@@ -4,6 +4,5 @@
 pub(super) mod bench;
 pub mod frames;
 pub(super) mod r#match;
-pub(super) mod mates;
 pub(super) mod perft;
 pub(super) mod tune;

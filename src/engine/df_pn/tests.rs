@@ -2,11 +2,11 @@
 
 use super::*;
 use crate::endings::{Ending, EndingTable};
-use crate::proof;
 use content::puzzles::{PuzzleList, Task};
 use content::setups::Library;
 use notation::from_khet;
 use rules::{Ruleset, SplitMix64, Square};
+use testing::mates;
 
 fn find(position: &Position, nodes: u64) -> Finding {
     let stop = AtomicBool::new(false);
@@ -30,7 +30,7 @@ fn known_wins_are_proven() {
             assert!(tree.turns >= turns, "{}: {tree:?}, but the shortest win takes {turns} turns", puzzle.id);
             assert!(tree.positions.expect("a whole proof") >= turns.into(), "{}: {tree:?}", puzzle.id);
             if tree.turns <= 2 {
-                assert!(proof::wins(&puzzle.position, tree.turns), "{}", puzzle.id);
+                assert!(mates::wins(&puzzle.position, tree.turns), "{}", puzzle.id);
             }
         }
         assert!(seen > 0, "no puzzle of {turns} turns");

@@ -4,11 +4,11 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use super::*;
-use crate::proof;
 use crate::{Engine, Limits, Options, Verdict};
 use content::setups::Library;
 use notation::from_khet;
 use rules::{Action, Game, Outcome, RulesetSpec, SplitMix64};
+use testing::mates;
 
 /// The rules of `edition`, changed by `change`, on a board of 4 x 4 squares.
 fn small(edition: &str, change: impl FnOnce(&mut RulesetSpec)) -> Arc<Ruleset> {
@@ -121,11 +121,11 @@ fn short_wins_are_those_of_the_naive_prover() {
             let found = table.probe(position).expect("an entry");
             for turns in 1..=2 {
                 let wins_in_time = matches!(found, Ending::Win(plies) if plies <= 2 * turns);
-                assert_eq!(proof::wins(position, turns), wins_in_time, "{turns} turns, {found:?}: {position:?}");
+                assert_eq!(mates::wins(position, turns), wins_in_time, "{turns} turns, {found:?}: {position:?}");
                 wins += u32::from(wins_in_time);
             }
             let loses_in_time = matches!(found, Ending::Loss(plies) if plies <= 3);
-            assert_eq!(proof::loses(position, 1), loses_in_time, "{found:?}: {position:?}");
+            assert_eq!(mates::loses(position, 1), loses_in_time, "{found:?}: {position:?}");
         }
         assert!(wins > 10, "{wins} short wins of {ending:?}");
     }

@@ -1,8 +1,6 @@
-//! A mate solver: proves forced wins by exhaustive AND/OR search. It shares nothing with the engine but the rules' list
-//! of actions and how to play them.
-//!
-//! It tries every action of the winner and every reply of the loser, with no evaluation, pruning or table. That is slow
-//! but simple, so the engine's claims are verified against it.
+//! A mate solver: proves forced wins by exhaustive AND/OR search. It tries every action of the winner and every reply of
+//! the loser, with no evaluation, pruning or table. That is slow but simple, so the claims of the engine and of the
+//! puzzles are verified against it.
 //!
 //! - A win means that only the loser's king is struck, by either laser. A shot that strikes both kings is not a win,
 //!   and neither is a loser without actions.
@@ -10,7 +8,7 @@
 //!   shortest win the number of turns left falls with every turn, so no position recurs with the same side to move, no
 //!   arrangement occurs more than twice, and no draw by third occurrence can be claimed. A limit on turns without a
 //!   capture belongs to the game, not the position, and is ignored too.
-//! - Turns are counted as in [`Verdict`](super::Verdict): a loser who must strike their own king in reply to the
+//! - Turns are counted as in the engine's `Verdict`: a loser who must strike their own king in reply to the
 //!   winner's turn number `n` has lost in `n`.
 
 use std::sync::Arc;
@@ -48,13 +46,13 @@ pub fn forced_win_within(position: &Position, plies: u32) -> Option<ForcedWin> {
 }
 
 /// Returns whether the side to move can force a win within this number of its turns, as claimed by
-/// [`Verdict::WinIn`](super::Verdict::WinIn).
+/// `Verdict::WinIn`.
 pub fn wins(position: &Position, turns: u32) -> bool {
     !position.rules().is_composed() && Prover::new(position).wins(2 * turns)
 }
 
 /// Returns whether the side to move loses whatever it does, within this number of its turns and the replies to them, or
-/// by the shot of its next turn after those, as claimed by [`Verdict::LossIn`](super::Verdict::LossIn).
+/// by the shot of its next turn after those, as claimed by `Verdict::LossIn`.
 pub fn loses(position: &Position, turns: u32) -> bool {
     !position.rules().is_composed() && Prover::new(position).loses(2 * turns + 1)
 }
