@@ -16,6 +16,18 @@ pub struct Limits {
     pub time: Option<Budget>,
 }
 
+impl Limits {
+    /// These limits, narrowed to `other`; its time counts instead of theirs.
+    #[must_use]
+    pub fn narrowed(&self, other: &Self) -> Self {
+        Self {
+            depth: self.depth.into_iter().chain(other.depth).min(),
+            nodes: self.nodes.into_iter().chain(other.nodes).min(),
+            time: other.time.or(self.time),
+        }
+    }
+}
+
 /// The wall time for one turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {

@@ -128,12 +128,7 @@ impl Level {
             // A ply deep, only these see the reply.
             quiet => (quiet, 1, techniques.without(Technique::Quiescence).without(Technique::CheckExtension)),
         };
-        let own = self.limits();
-        let limits = Limits {
-            depth: Some(depth).into_iter().chain(limits.depth).min(),
-            nodes: own.nodes.into_iter().chain(limits.nodes).min(),
-            time: limits.time.or(own.time),
-        };
+        let limits = Limits { depth: Some(depth), ..self.limits() }.narrowed(limits);
         let (noise, most) = match (game.rules().is_composed(), self.number) {
             (true, 1) => (FIRST_COMPOSED_NOISE, FIRST_COMPOSED_CANDIDATES),
             _ => (self.noise, CANDIDATES),

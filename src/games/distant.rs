@@ -3,14 +3,13 @@
 
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
 use super::list::{self, OpenedGame};
 use content::setups::Library;
 use notation::record::{BEAM_VERSION, Tags, VERSION};
-use tabletop::{Action, Allowance, Brain, Line, Report, Session, Task, Verdict};
+use tabletop::{Action, Brain, Line, Report, Session, Task};
 
 /// A question about a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -20,14 +19,7 @@ pub struct Question {
     record: String,
     extension: String,
     ply: usize,
-    task: TaskText,
-}
-
-/// A [`Task`] as text.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-enum TaskText {
-    Play { level: u8, seed: u64, allowance: Option<[Duration; 2]> },
-    Analyse { lines: usize, time: Duration },
+    task: Task,
 }
 
 /// A message in reply to a question.
@@ -40,26 +32,9 @@ pub struct Reply {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 enum ReplyBody {
-    Lines(Vec<LineText>),
-    Done { action: Option<String>, lines: Vec<LineText> },
+    Lines(Vec<Line>),
+    Done { action: Option<Action>, lines: Vec<Line> },
     Failed(String),
-}
-
-/// A [`Line`] as text.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct LineText {
-    rank: usize,
-    depth: u32,
-    nodes: u64,
-    verdict: VerdictText,
-    actions: Vec<String>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-enum VerdictText {
-    Centi(i32),
-    WinIn(u32),
-    LossIn(u32),
 }
 
 /// The result so far.
@@ -88,13 +63,6 @@ impl Question {
                 set.map_err(|error| error.to_string())?;
             }
         }
-        let task = match task {
-            Task::Play { level, seed, allowance } => {
-                let allowance = allowance.map(|allowed| [allowed.left, allowed.increment]);
-                TaskText::Play { level, seed, allowance }
-            }
-            Task::Analyse { lines, time } => TaskText::Analyse { lines, time },
-        };
         Ok(Self {
             number,
             record: list::record(session, tags)?,
@@ -116,16 +84,6 @@ impl Question {
     /// Returns what was expected, and where.
     pub fn parse(text: &str) -> Result<Self, String> {
         serde_json::from_str(text).map_err(|error| error.to_string())
-    }
-
-    fn task(&self) -> Task {
-        match self.task {
-            TaskText::Play { level, seed, allowance } => {
-                let allowance = allowance.map(|[left, increment]| Allowance { left, increment });
-                Task::Play { level, seed, allowance }
-            }
-            TaskText::Analyse { lines, time } => Task::Analyse { lines, time },
-        }
     }
 
     fn session(&self, library: &Library) -> Result<Session, String> {
@@ -151,49 +109,15 @@ impl Reply {
     /// # Errors
     /// Returns the reason for its absence, as part of a sentence.
     pub fn found(self) -> Result<Found, String> {
-        let lines = |lines: Vec<LineText>| lines.into_iter().map(Line::try_from).collect::<Result<Vec<_>, _>>();
         match self.what {
-            ReplyBody::Lines(texts) => lines(texts).map(Found::Lines),
-            ReplyBody::Done { action, lines: texts } => {
-                let action = action.as_deref().map(read_action).transpose()?;
-                Ok(Found::Done(Report { action, lines: lines(texts)?, trouble: None }))
-            }
+            ReplyBody::Lines(lines) => Ok(Found::Lines(lines)),
+            ReplyBody::Done { action, lines } => Ok(Found::Done(Report { action, lines, trouble: None })),
             ReplyBody::Failed(why) => Err(why),
         }
     }
 
     fn to_text(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
-    }
-}
-
-fn read_action(text: &str) -> Result<Action, String> {
-    text.parse().map_err(|_| format!("expected an action, found {text:?}"))
-}
-
-impl From<&Line> for LineText {
-    fn from(line: &Line) -> Self {
-        let verdict = match line.verdict {
-            Verdict::Centi(centi) => VerdictText::Centi(centi),
-            Verdict::WinIn(turns) => VerdictText::WinIn(turns),
-            Verdict::LossIn(turns) => VerdictText::LossIn(turns),
-        };
-        let actions = line.actions.iter().map(ToString::to_string).collect();
-        Self { rank: line.rank, depth: line.depth, nodes: line.nodes, verdict, actions }
-    }
-}
-
-impl TryFrom<LineText> for Line {
-    type Error = String;
-
-    fn try_from(text: LineText) -> Result<Self, String> {
-        let verdict = match text.verdict {
-            VerdictText::Centi(centi) => Verdict::Centi(centi),
-            VerdictText::WinIn(turns) => Verdict::WinIn(turns),
-            VerdictText::LossIn(turns) => Verdict::LossIn(turns),
-        };
-        let actions = text.actions.iter().map(|action| read_action(action)).collect::<Result<_, _>>()?;
-        Ok(Self { rank: text.rank, depth: text.depth, nodes: text.nodes, verdict, actions })
     }
 }
 
@@ -218,13 +142,11 @@ impl Thinker {
                 let kept = self.brain.take().filter(|(of, _)| *of == game);
                 let (_, brain) = self.brain.insert(kept.unwrap_or_else(|| (game, list::brain_of(&**session.state()))));
                 let mut on_lines = |lines: &[Line]| {
-                    let lines = lines.iter().map(LineText::from).collect();
-                    send(Reply { number, what: ReplyBody::Lines(lines) }.to_text());
+                    send(Reply { number, what: ReplyBody::Lines(lines.to_vec()) }.to_text());
                 };
                 // Nothing can ask it to stop: the worker is terminated instead.
-                let report = brain.think(&session, question.task(), &AtomicBool::new(false), &mut on_lines);
-                let lines = report.lines.iter().map(LineText::from).collect();
-                ReplyBody::Done { action: report.action.map(|action| action.to_string()), lines }
+                let report = brain.think(&session, question.task, &AtomicBool::new(false), &mut on_lines);
+                ReplyBody::Done { action: report.action, lines: report.lines }
             }
         };
         send(Reply { number, what }.to_text());

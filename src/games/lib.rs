@@ -15,4 +15,6 @@ pub mod draughts;
 pub mod list;
 pub mod search;
 pub mod stratego;
+mod table_game;
+mod thinking;
 pub mod uci;

@@ -3,6 +3,8 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use super::session::Session;
 use super::time_control::Allowance;
 use super::turn::Action;
@@ -21,7 +23,7 @@ pub trait Brain: Send {
 }
 
 /// A thinking task.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Task {
     /// Choose an action as a player of this level would. The same seed gives the same choice.
     Play {
@@ -42,7 +44,7 @@ pub enum Task {
 }
 
 /// A line of play found by thinking.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Line {
     /// 1 for the best, 2 for the second best.
     pub rank: usize,
@@ -57,7 +59,7 @@ pub struct Line {
 }
 
 /// The evaluation of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Verdict {
     /// An advantage in hundredths of a common piece; negative for a disadvantage.
     Centi(i32),

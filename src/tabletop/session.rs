@@ -308,10 +308,8 @@ impl Session {
     pub fn undo(&mut self) -> bool {
         let undone = self.history.undo().is_some();
         if undone {
-            self.took_back = true;
             self.live = None;
-            self.offered = None;
-            self.list_choices();
+            self.arrive();
         }
         undone
     }
@@ -347,6 +345,13 @@ impl Session {
 
     fn ply(&self, node: NodeId) -> &Ply {
         &self.plies[&node]
+    }
+
+    /// Updates what depends on the place in the history. What follows it can be redone, and an offer has lapsed.
+    fn arrive(&mut self) {
+        self.took_back = true;
+        self.offered = None;
+        self.list_choices();
     }
 
     /// Lists the choices available in the current state.

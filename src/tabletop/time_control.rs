@@ -5,6 +5,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use super::annotations::Comment;
 use super::session::Session;
 use phrases::{Phrase, phrase};
@@ -166,7 +168,7 @@ pub struct Clocks {
 }
 
 /// The time a player may spend on a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Allowance {
     /// The time on their clock, for this turn and all that follow.
     pub left: Duration,

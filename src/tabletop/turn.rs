@@ -5,13 +5,16 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use super::board::Piece;
 use super::choice::Rotation;
 use rules::{BeamTrace, Player, Square};
 pub use rules::{begins_move, move_number, turn_count};
 
 /// An action, as the notation of its game writes it. Cheap to clone.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(from = "String", into = "String")]
 pub struct Action(Arc<str>);
 
 impl Action {
@@ -29,6 +32,18 @@ impl Action {
 impl From<&str> for Action {
     fn from(text: &str) -> Self {
         Self::new(text)
+    }
+}
+
+impl From<String> for Action {
+    fn from(text: String) -> Self {
+        Self(text.into())
+    }
+}
+
+impl From<Action> for String {
+    fn from(action: Action) -> Self {
+        action.as_str().into()
     }
 }
 

@@ -1,16 +1,14 @@
 //! The engine as a player at the table.
 
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
-use super::turn::{action, verdict};
+use super::turn::action;
 use super::{endings, loose, opening, state};
+use crate::thinking::{limits_of_turn, verdict};
 use engine::endings::Endings;
 use engine::{self, Bound, Budget, Engine, Info, Level, Limits, Options};
-use tabletop::{Allowance, Brain, Line, Report, Session, Task};
+use tabletop::{Brain, Line, Report, Session, Task};
 
-/// The time that may pass between the end of a search and the frame that plays its action.
-const OVERHEAD: Duration = Duration::from_millis(300);
 /// Memory for the transposition table, in MiB.
 const HASH: usize = 32;
 /// The lowest level that knows the tables of endings.
@@ -71,7 +69,7 @@ impl Brain for BeamBrain {
         let answer = match task {
             Task::Play { level, seed, allowance } => match Level::numbered(level) {
                 Some(level) => {
-                    let limits = Limits { time: allowance.map(|allowed| within(&level, allowed)), ..Limits::default() };
+                    let limits = limits_of_turn(&level.limits(), allowance);
                     level.choose_within(&[], &limits, engine, &game, seed, stop, report)
                 }
                 None => return Report::default(),
@@ -96,33 +94,8 @@ impl Brain for BeamBrain {
     }
 }
 
-/// The time for a turn: a share of the clock, but no more than the level takes without one.
-fn within(level: &Level, allowed: Allowance) -> Budget {
-    let share = Budget::of_clock(allowed.left, allowed.increment, None, OVERHEAD);
-    let own = level.limits().time.unwrap_or(share);
-    Budget { soft: share.soft.min(own.soft), hard: share.hard.min(own.hard) }
-}
-
 /// A line of the engine, as the table shows it.
 pub fn line(info: &Info) -> Line {
     let actions = info.pv.iter().copied().map(action).collect();
     Line { rank: info.rank, depth: info.depth, nodes: info.nodes, verdict: verdict(info.verdict), actions }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_level_thinks_longer_than_its_clock_allows_or_than_it_does_without_one() {
-        let seconds = |seconds: f64| Duration::from_secs_f64(seconds);
-        for level in engine::LEVELS {
-            let own = level.limits().time.unwrap();
-            for (left, increment) in [(0.0, 0.0), (0.4, 0.0), (3.0, 2.0), (60.0, 0.0), (30.0, 30.0), (7_200.0, 0.0)] {
-                let budget = within(&level, Allowance { left: seconds(left), increment: seconds(increment) });
-                let most = seconds((left - 0.3).max(0.001));
-                assert!(budget.hard <= own.hard.min(most) && budget.soft <= budget.hard, "{left} {budget:?}");
-            }
-        }
-    }
 }

@@ -1,7 +1,8 @@
 //! What is known about a position near the start of a game, from the shipped opening pages.
 
 use super::state::BeamState;
-use super::turn::{action, verdict};
+use super::turn::action;
+use crate::thinking::verdict;
 use engine::{self, Level};
 use openings::{KnownTurn, Openings, Page};
 use rules::Game;

@@ -5,20 +5,11 @@ use std::sync::Arc;
 use super::tower;
 use super::view::piece;
 use rules::{self, Destroyed, DrawBy, Moved, Player, Position, Ruleset, WinBy};
-use tabletop::{Action, Event, Loss, LossCause, Outcome, Rider, Rotation, Stage, Turn, Verdict};
+use tabletop::{Action, Event, Loss, LossCause, Outcome, Rider, Rotation, Stage, Turn};
 
 /// Converts an action to text.
 pub fn action(action: rules::Action) -> Action {
     action.into()
-}
-
-/// Converts a verdict of the engine.
-pub(super) fn verdict(verdict: engine::Verdict) -> Verdict {
-    match verdict {
-        engine::Verdict::Centi(score) => Verdict::Centi(score),
-        engine::Verdict::WinIn(turns) => Verdict::WinIn(turns),
-        engine::Verdict::LossIn(turns) => Verdict::LossIn(turns),
-    }
 }
 
 /// Converts an outcome to its stable names.

@@ -4,11 +4,11 @@ use std::path::Path;
 
 use super::view::{GAME, PLAYERS};
 use super::{ChessState, Pgn, Position, start, uci_brain};
-use crate::list::{
+use crate::search::SearchBrain;
+use crate::table_game::{
     Findings, GameSetup, RandomStarts, ReadPosition, ReadRecord, RecordMatch, TableGame, several, tags_by_colour,
     tags_by_order,
 };
-use crate::search::SearchBrain;
 use crate::uci::Programs;
 use content::setups::LoadError;
 use notation::record::Tags;

@@ -7,6 +7,7 @@ use super::position::square;
 use super::turn::{attempt, choices, outcome, turn};
 use super::view::{board, view};
 use super::{Position, refusal};
+use crate::table_game::with_moves;
 use crate::uci::{EngineSpec, UciBrain};
 use notation::words;
 use phrases::{Phrase, phrase};
@@ -43,9 +44,7 @@ pub fn uci_brain(program: EngineSpec) -> Box<dyn Brain> {
 pub fn uci_position(session: &Session) -> Option<String> {
     let first = of(session.start())?.position();
     let start = if *first == Position::default() { "startpos".into() } else { format!("fen {first}") };
-    let moves: Vec<String> = session.turns().map(|turn| format!(" {}", turn.action)).collect();
-    let word = if moves.is_empty() { "" } else { " moves" };
-    Some(format!("{start}{word}{}", moves.concat()))
+    Some(with_moves(start, session.turns().map(|turn| turn.action.to_string())))
 }
 
 /// The options that a UCI program needs for the game, if it has them.

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use super::pdn::Pdn;
 use super::rulings::QUESTIONS;
 use super::{DraughtsState, ID, NAMES, Position, Rulings, fen, start};
-use crate::list::{
+use crate::search::SearchBrain;
+use crate::table_game::{
     Findings, GameSetup, ReadPosition, ReadRecord, RecordMatch, TableGame, several, tags_by_colour, tags_by_order,
 };
-use crate::search::SearchBrain;
 use content::setups::LoadError;
 use notation::record::Tags;
 use phrases::{Phrase, phrase};

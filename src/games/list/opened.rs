@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::{GAMES, ReadRecord, RecordMatch, TableGame, extensions, game_of};
+use super::{GAMES, ReadRecord, RecordMatch, TableGame, extensions, game_of, is_uci_line};
 use crate::beam;
 use content::setups::{self, Library, LoadError, RECORD, RecordFile, RecordText};
 use notation::movetext::{current_line, go_to_line};
@@ -198,7 +198,7 @@ pub fn record_of(path: &Path, text: &str) -> Option<&'static dyn TableGame> {
 
 /// The game that a record belongs to; `None` for beam games, and if the text is not a record.
 pub fn game_of_text(text: &str) -> Option<&'static dyn TableGame> {
-    if super::line::is_line(text) {
+    if is_uci_line(text) {
         if text.split_whitespace().eq(["position", "startpos"]) {
             return None;
         }
@@ -254,7 +254,7 @@ pub fn game_of_position(text: &str) -> Option<&'static dyn TableGame> {
 }
 
 fn is_one_line(text: &str) -> bool {
-    !text.contains(['\n', '[']) && !super::line::is_line(text)
+    !text.contains(['\n', '[']) && !is_uci_line(text)
 }
 
 /// The record of a game of any kind, with these tags of the table.

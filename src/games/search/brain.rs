@@ -2,14 +2,10 @@
 
 use std::marker::PhantomData;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
 use super::{Budget, Level, Limits, PvLine, Searcher, TablePosition};
-use engine;
-use tabletop::{Action, Allowance, Brain, Line, Report, Session, Task, Verdict};
-
-/// The time that may pass between the end of a search and the frame that plays its action.
-const OVERHEAD: Duration = Duration::from_millis(300);
+use crate::thinking::{limits_of_turn, verdict};
+use tabletop::{Action, Brain, Line, Report, Session, Task};
 
 /// A [`Brain`] for any game whose position is a [`TablePosition`].
 #[derive(Debug)]
@@ -33,7 +29,7 @@ impl<P: TablePosition> Brain for SearchBrain<P> {
         let (chosen, lines) = match task {
             Task::Play { level, seed, allowance } => {
                 let Some(level) = Level::numbered(level) else { return Report::default() };
-                let limits = Limits { time: allowance.map(|allowed| within(&level, allowed)), ..Limits::default() };
+                let limits = limits_of_turn(&level.limits(), allowance);
                 level.choose(&limits, &mut self.searcher, &position, past, seed, stop, report)
             }
             Task::Analyse { lines, time } => {
@@ -50,24 +46,13 @@ impl<P: TablePosition> Brain for SearchBrain<P> {
     }
 }
 
-/// The time for a turn: a share of the clock, but no more than the level takes without one.
-fn within(level: &Level, allowed: Allowance) -> Budget {
-    let share = Budget::of_clock(allowed.left, allowed.increment, None, OVERHEAD);
-    let own = level.limits().time.unwrap_or(share);
-    Budget { soft: share.soft.min(own.soft), hard: share.hard.min(own.hard) }
-}
-
 /// The lines of a search, as the table shows them.
 fn table_lines<P: TablePosition>(root: &P, lines: &[PvLine<P::Move>]) -> Vec<Line> {
     let line = |(rank, line): (usize, &PvLine<P::Move>)| Line {
         rank,
         depth: line.depth,
         nodes: line.nodes,
-        verdict: match line.verdict() {
-            engine::Verdict::Centi(score) => Verdict::Centi(score),
-            engine::Verdict::WinIn(turns) => Verdict::WinIn(turns),
-            engine::Verdict::LossIn(turns) => Verdict::LossIn(turns),
-        },
+        verdict: verdict(line.verdict()),
         actions: actions(root, &line.moves),
     };
     (1..).zip(lines).map(line).collect()

@@ -70,12 +70,7 @@ impl Level {
         stop: &AtomicBool,
         on_lines: impl FnMut(&[PvLine<P::Move>]),
     ) -> (Option<P::Move>, Vec<PvLine<P::Move>>) {
-        let own = self.limits();
-        let limits = Limits {
-            depth: own.depth.into_iter().chain(limits.depth).min(),
-            nodes: own.nodes.into_iter().chain(limits.nodes).min(),
-            time: limits.time.or(own.time),
-        };
+        let limits = self.limits().narrowed(limits);
         let candidates = if self.error > 0 { CANDIDATES } else { 1 };
         // The choice must not depend on earlier searches, least of all those of a stronger level.
         searcher.clear();

@@ -10,7 +10,7 @@ use super::record::{Keys, NOTES, Record, RecordError, RecordProblem, Side};
 use super::setups::NamedSetup;
 use super::state::{StrategoState, start, start_with};
 use super::{setups, words};
-use crate::list::{
+use crate::table_game::{
     Findings, GameSetup, ReadPosition, ReadRecord, RecordMatch, SetupFiles, TableGame, tags_by_colour, tags_by_order,
 };
 use content::setups::{LoadError, Source};

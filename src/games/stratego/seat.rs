@@ -18,7 +18,7 @@ use super::rank::Rank;
 use super::record::formation;
 use super::state::{StrategoState, setting_up_state, start_with_placeholders, state};
 use super::words;
-use crate::list::with_moves;
+use crate::table_game::with_moves;
 use content::setups::problem::quoted;
 use rules::{Player, Square};
 use tabletop::{Answers, Session, State};

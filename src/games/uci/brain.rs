@@ -135,7 +135,7 @@ impl Brain for UciBrain {
                     return Report { action: Some(action), lines: lines.whole, trouble: None };
                 }
                 Err(Interruption::Stopped) => break,
-                Err(Interruption::Fault(why)) => {
+                Err(Interruption::Unsuitable(why) | Interruption::Fault(why)) => {
                     let name = self.engine.take().map(|engine| engine.name().to_owned());
                     self.faults += 1;
                     if self.faults >= MAX_FAULTS {

@@ -26,12 +26,14 @@ pub struct EngineSpec {
     pub args: Vec<String>,
     /// The names and values of options to set as soon as it runs.
     pub options: Vec<(String, String)>,
+    /// Whether it shares this program's stderr.
+    pub noisy: bool,
 }
 
 impl EngineSpec {
     /// A program with its default settings.
     pub fn of(program: impl Into<PathBuf>) -> Self {
-        Self { program: program.into(), args: Vec::new(), options: Vec::new() }
+        Self { program: program.into(), args: Vec::new(), options: Vec::new(), noisy: false }
     }
 }
 
@@ -64,11 +66,13 @@ impl Default for Timeouts {
 pub enum Interruption {
     /// The caller set the stop flag.
     Stopped,
+    /// The program does not exist, or lacks an option or its value: what was expected, and what was found.
+    Unsuitable(String),
     /// The program failed and can no longer be used: what was expected of it, and what was found.
     Fault(String),
 }
 
-use Interruption::Fault;
+use Interruption::{Fault, Unsuitable};
 
 /// A running engine after the UCI handshake. Dropping this asks it to quit, and kills it if it does not.
 #[derive(Debug)]
@@ -76,6 +80,7 @@ pub struct Engine {
     program: Program,
     name: String,
     options: Vec<EngineOption>,
+    remarks: Vec<String>,
     timeouts: Timeouts,
     /// A search was abandoned before its answer, which is still to come.
     unanswered: bool,
@@ -93,11 +98,19 @@ impl Engine {
     /// set.
     pub fn start(spec: &EngineSpec, timeouts: Timeouts, stop: &AtomicBool) -> Result<Self, Interruption> {
         let path = spec.program.display();
-        let program = Program::start(&spec.program, &spec.args, false)
-            .map_err(|error| Fault(format!("expected a program {path}, found: {error}")))?;
+        let program = Program::start(&spec.program, &spec.args, spec.noisy)
+            .map_err(|error| Unsuitable(format!("expected a program {path}, found: {error}")))?;
         let name = spec.program.file_stem().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
-        let mut engine =
-            Self { program, name, options: Vec::new(), timeouts, unanswered: false, stopped: false, output: 0 };
+        let mut engine = Self {
+            program,
+            name,
+            options: Vec::new(),
+            remarks: Vec::new(),
+            timeouts,
+            unanswered: false,
+            stopped: false,
+            output: 0,
+        };
         engine.write("uci")?;
         let (mut name, mut options) = (None, Vec::new());
         engine.wait(timeouts.ready, stop, "uciok", |message| {
@@ -128,6 +141,11 @@ impl Engine {
         &self.options
     }
 
+    /// What it said, in lines `info string`, before it was last ready.
+    pub fn remarks(&self) -> &[String] {
+        &self.remarks
+    }
+
     /// Sets an option.
     ///
     /// # Errors
@@ -135,11 +153,11 @@ impl Engine {
     pub fn set_option(&mut self, name: &str, value: &str) -> Result<(), Interruption> {
         let Some(option) = self.options.iter().find(|option| option.is(name)) else {
             let known: Vec<&str> = self.options.iter().map(|option| option.name.as_str()).collect();
-            return Err(Fault(format!("expected an option of {}, found {name:?}", known.join(", "))));
+            return Err(Unsuitable(format!("expected an option of {}, found {name:?}", known.join(", "))));
         };
         if !option.kind.takes(value) {
             let expected = option.kind.words();
-            return Err(Fault(format!("expected {expected} for the option {}, found {value:?}", option.name)));
+            return Err(Unsuitable(format!("expected {expected} for the option {}, found {value:?}", option.name)));
         }
         let name = option.name.clone();
         match value {
@@ -206,8 +224,8 @@ impl Engine {
             Err(Interruption::Stopped) => _ = self.stop(),
             Err(Fault(why)) if self.stop().is_ok() => {
                 answered = self.wait(self.timeouts.stop, stop, "bestmove", &mut listen).map_err(|late| match late {
-                    Interruption::Stopped => late,
                     Fault(_) => Fault(why),
+                    late => late,
                 });
             }
             _ => {}
@@ -224,7 +242,16 @@ impl Engine {
 
     fn wait_until_ready(&mut self, stop: &AtomicBool) -> Result<(), Interruption> {
         self.write("isready")?;
-        self.wait(self.timeouts.ready, stop, "readyok", |message| message == EngineMessage::ReadyOk)
+        let mut remarks = Vec::new();
+        self.wait(self.timeouts.ready, stop, "readyok", |message| match message {
+            EngineMessage::Remark(remark) if remarks.len() < MAX_OPTIONS => {
+                remarks.push(remark);
+                false
+            }
+            message => message == EngineMessage::ReadyOk,
+        })?;
+        self.remarks = remarks;
+        Ok(())
     }
 
     fn write(&mut self, line: &str) -> Result<(), Interruption> {

@@ -57,7 +57,7 @@ impl EngineInfo {
     pub fn read(spec: &EngineSpec, timeouts: Timeouts, stop: &AtomicBool) -> Result<Self, Option<String>> {
         let engine = Engine::start(spec, timeouts, stop).map_err(|interrupted| match interrupted {
             Interruption::Stopped => None,
-            Interruption::Fault(why) => Some(why),
+            Interruption::Unsuitable(why) | Interruption::Fault(why) => Some(why),
         })?;
         let (name, options) = (engine.name().to_owned(), engine.options().to_vec());
         Ok(Self { name, options, by_hand: spec.options.clone() })

@@ -301,8 +301,8 @@ mod hostile {
             Engine::start(&spec, LONG, &AtomicBool::new(false)).map(drop)
         };
         assert_eq!(start("hash", "64"), Ok(()));
-        let fault = |why: &str| Err(Interruption::Fault(why.into()));
-        assert_eq!(start("Hash", "65"), fault("expected 1 to 64 for the option Hash, found \"65\""));
-        assert_eq!(start("Hsh", "1"), fault("expected an option of Hash, found \"Hsh\""));
+        let unsuitable = |why: &str| Err(Interruption::Unsuitable(why.into()));
+        assert_eq!(start("Hash", "65"), unsuitable("expected 1 to 64 for the option Hash, found \"65\""));
+        assert_eq!(start("Hsh", "1"), unsuitable("expected an option of Hash, found \"Hsh\""));
     }
 }

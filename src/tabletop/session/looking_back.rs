@@ -70,9 +70,7 @@ impl Session {
     pub fn play_on_from_here(&mut self) -> bool {
         let looked = self.live.take().is_some();
         if looked {
-            self.took_back = true;
-            self.offered = None;
-            self.list_choices();
+            self.arrive();
         }
         looked
     }
@@ -91,9 +89,7 @@ impl Session {
         } else {
             self.live = None;
         }
-        self.took_back = true;
-        self.offered = None;
-        self.list_choices();
+        self.arrive();
         true
     }
 
@@ -132,9 +128,7 @@ impl Session {
         let moved = self.history.go_to(node) && place(&self.history) != before;
         if moved {
             self.live = None;
-            self.took_back = true;
-            self.offered = None;
-            self.list_choices();
+            self.arrive();
         }
         moved
     }

@@ -88,7 +88,7 @@ impl Terms {
 
     /// The game that begins from a start whose pieces can't be removed.
     pub(super) fn start_game(&self, game: &dyn TableGame, setup: GameSetup) -> Start {
-        let start = setup.with_rulings(&self.rulings(game)).into();
+        let start = setup.with_rulings(game, &self.rulings(game)).into();
         Start { agreement: Some(self.next.agreement(self.aids, Vec::new())), ..start }
     }
 

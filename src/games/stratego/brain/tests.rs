@@ -4,8 +4,8 @@ use std::sync::atomic::AtomicBool;
 
 use super::super::tests::{drawn, pick, play, square};
 use super::*;
-use crate::list::TableGame;
 use crate::stratego::{Formation, Position, Stratego};
+use crate::table_game::TableGame;
 use rules::Player;
 
 fn thought(position: &Position, worlds: usize) -> Vec<ScoredStep> {

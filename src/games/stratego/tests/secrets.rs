@@ -8,7 +8,7 @@ use super::super::state::{sight, state};
 use super::super::{Formation, Keys, Level, Limits, PieceId, Play, Position, Rank, Record, Reveal, Rulings, Stratego};
 use super::super::{search, squares};
 use super::{named, pick};
-use crate::list::TableGame;
+use crate::table_game::TableGame;
 use rules::{Player, SplitMix64, Square};
 use tabletop::{Action, Aim, Part, Session, State, Target, Task, Turn, Viewer};
 

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::{ReadPosition, ReadRecord, TableGame, find_setup};
+use super::{ReadPosition, ReadRecord, TableGame};
 use content::setups::LoadError;
 use notation::movetext::quoted;
 use notation::record::Tags;
@@ -54,7 +54,7 @@ pub fn start(game: &dyn TableGame, words: &[&str], switch: Option<&str>) -> Resu
     };
     match words {
         ["startpos"] => {
-            let (_, usual) = find_setup(game.id()).map_err(|_| "expected fen, found startpos")?;
+            let usual = game.setups().into_iter().next().ok_or("expected fen, found startpos")?;
             let switched = game.position(usual.state.as_ref()).filter(|_| switch.is_some());
             switched.map_or_else(|| Ok(usual.state.into()), |position| read(&position))
         }

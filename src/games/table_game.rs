@@ -1,15 +1,131 @@
-//! The interface of a game with its own rules.
+//! The interface of a game with its own rules, and what its methods give.
+
+mod line;
+pub mod several;
+mod tags;
 
 use std::path::Path;
 use std::sync::Arc;
 
-use super::{Findings, GameSetup, RandomStarts, ReadPosition, ReadRecord, with_moves};
 use crate::uci::Programs;
-use content::setups::{self, Format, LoadError, RecordText};
+use content::setups::{self, Format, LoadError, RecordText, Source};
 use notation::record::Tags;
 use phrases::Phrase;
 use rules::Player;
 use tabletop::{Answers, Brain, Ruling, Session, State};
+
+pub use line::{is_line as is_uci_line, play as play_uci_moves, start as read_uci_start};
+pub use tags::{tags_by_colour, tags_by_order};
+
+/// A position that was read.
+#[derive(Clone, Debug)]
+pub struct ReadPosition {
+    /// The start of a game in this position.
+    pub state: Arc<dyn State>,
+    /// Corrections and omissions: `column 5: expected .., found .. (ignored)`.
+    pub warnings: Vec<String>,
+}
+
+impl From<Arc<dyn State>> for ReadPosition {
+    fn from(state: Arc<dyn State>) -> Self {
+        Self { state, warnings: Vec::new() }
+    }
+}
+
+/// A game that was read from the text of a record.
+#[derive(Clone, Debug)]
+pub struct ReadRecord {
+    /// The first game of the text, or the one that was asked for, at the end of its main line.
+    pub session: Session,
+    /// Its tags, as the table keeps them.
+    pub tags: Tags,
+    /// Which of the games of the text it is, from 1.
+    pub number: usize,
+    /// The number of games in the text, at least 1.
+    pub games: usize,
+    /// Corrections and omissions, in the order of the text. The messages are worded like errors and end with the
+    /// correction: `expected a result .., found "½-½" (read as 1/2-1/2)`.
+    pub warnings: Vec<LoadError>,
+}
+
+/// The result of checking a file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Findings {
+    /// The errors.
+    pub errors: Vec<LoadError>,
+    /// Corrections and omissions, as in [`ReadRecord::warnings`].
+    pub warnings: Vec<LoadError>,
+}
+
+impl From<LoadError> for Findings {
+    fn from(error: LoadError) -> Self {
+        Self { errors: vec![error], warnings: Vec::new() }
+    }
+}
+
+impl From<Result<ReadRecord, LoadError>> for Findings {
+    fn from(read: Result<ReadRecord, LoadError>) -> Self {
+        match read {
+            Ok(read) => Self { errors: Vec::new(), warnings: read.warnings },
+            Err(error) => error.into(),
+        }
+    }
+}
+
+/// The start of a game and its moves, in the syntax of UCI's `position`.
+pub fn with_moves(start: String, moves: impl Iterator<Item = String>) -> String {
+    let moves: Vec<String> = moves.collect();
+    if moves.is_empty() { start } else { format!("{start} moves {}", moves.join(" ")) }
+}
+
+/// Starting positions too numerous to list, from which one is chosen at random. They are numbered from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RandomStarts {
+    /// Their name for players: `Chess960`.
+    pub name: &'static str,
+    /// Their number.
+    pub count: u32,
+    /// The prefix of their ids, before the number: `chess/960-`.
+    pub prefix: &'static str,
+}
+
+impl RandomStarts {
+    /// The id of the start with this number.
+    pub fn id(&self, number: u32) -> String {
+        format!("{}{number}", self.prefix)
+    }
+}
+
+/// A starting position of a game.
+#[derive(Clone, Debug)]
+pub struct GameSetup {
+    /// `chess/start`.
+    pub id: String,
+    /// For people: `Usual start`.
+    pub name: Phrase,
+    /// A sentence or two of description.
+    pub note: Option<Phrase>,
+    /// The author, if known.
+    pub author: Option<String>,
+    /// The state in which it begins.
+    pub state: Arc<dyn State>,
+    /// Its origin.
+    pub source: Source,
+}
+
+impl GameSetup {
+    /// A start that needs only a name.
+    pub(crate) fn new(id: &str, name: Phrase, state: Arc<dyn State>) -> Self {
+        Self { id: id.into(), name, note: None, author: None, state, source: Source::default() }
+    }
+
+    /// The same start under these rulings of `game`.
+    #[must_use]
+    pub fn with_rulings(self, game: &dyn TableGame, answers: &Answers) -> Self {
+        let ruled = game.with_rulings(self.state.as_ref(), answers);
+        Self { state: ruled.unwrap_or(self.state), ..self }
+    }
+}
 
 /// How clearly a text is a record of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
