@@ -7,7 +7,8 @@
 //! | --- | --- |
 //! | `app` | Bevy: everything that moves, glows or sounds; feature `app` |
 //! | `desktop` | system services that only a window needs; feature `app` |
-//! | [`cli`] | the subcommands that need no window; a module of this package |
+//! | [`dev`] | the subcommands for developers of the rules and the engine |
+//! | [`cli`] | the command line, and the subcommands that need no window |
 //! | [`presentation`] | what a picture or a clip shows, as plain values |
 //! | [`editor`] | boards under construction: edits, symmetry, undo, problems, files |
 //! | [`balance`] | how fair a set-up is, by quick games of the engine |
@@ -76,11 +77,17 @@
 #![deny(missing_docs)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
-#[cfg(feature = "app")]
-pub use {app, desktop};
-pub mod cli;
+mod commands;
+pub mod docs;
+#[cfg(target_family = "wasm")]
+pub mod page;
+
+pub use commands::COMMANDS;
 pub use content::puzzles as puzzle_files;
 pub use content::{lessons, looks, mods, setups, themes, translations};
+#[cfg(feature = "app")]
+pub use {app, desktop};
 pub use {
-    balance, editor, engine, games, notation, openings, phrases, platform, presentation, puzzles, rules, tabletop,
+    balance, cli, dev, editor, engine, games, notation, openings, phrases, platform, presentation, puzzles, rules,
+    tabletop,
 };

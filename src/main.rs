@@ -5,9 +5,12 @@
 #[cfg(not(target_family = "wasm"))]
 use std::process::ExitCode;
 
-use specular::cli;
+#[cfg(not(target_family = "wasm"))]
+use specular::COMMANDS;
 #[cfg(not(target_family = "wasm"))]
 use specular::cli::Next;
+#[cfg(target_family = "wasm")]
+use specular::page;
 #[cfg(not(target_family = "wasm"))]
 use specular::platform::{clock::Instant, files::TemporaryFolder};
 
@@ -17,25 +20,25 @@ fn main() -> ExitCode {
     let started = Instant::now();
     #[cfg(unix)]
     specular::platform::signals::handle();
-    match cli::run(std::env::args_os().skip(1)) {
+    match COMMANDS.run(std::env::args_os().skip(1)) {
         Next::Exit(code) => code,
         Next::Play(args) => {
             TemporaryFolder::remove_abandoned();
             window::play(args)
         }
         Next::Render(args) => window::render(*args),
-        Next::Frames(args) => window::frames(args, started),
+        Next::Frames(options) => window::frames(options, started),
     }
 }
 
 /// In a browser, the page's address replaces the command line.
 #[cfg(all(target_family = "wasm", feature = "app"))]
 fn main() {
-    let args = cli::page::options();
+    let args = page::options();
     let opened = match args.open() {
         Ok(_) => args,
         Err(failure) => {
-            cli::page::show_failure(failure);
+            page::show_failure(failure);
             Default::default()
         }
     };
@@ -45,7 +48,7 @@ fn main() {
 /// Without the app, the program is the engine of a page and waits for its questions.
 #[cfg(all(target_family = "wasm", not(feature = "app")))]
 fn main() {
-    cli::page::listen();
+    page::listen();
 }
 
 /// The commands that need a window.
@@ -61,7 +64,7 @@ mod window {
     use specular::app::state::settings::Graphics;
     use specular::app::{self, Options};
     #[cfg(not(target_family = "wasm"))]
-    use specular::cli::dev::frames;
+    use specular::cli::FrameOptions;
     use specular::cli::{self, Failure, play, render};
     use specular::desktop::display;
     #[cfg(not(target_family = "wasm"))]
@@ -98,9 +101,9 @@ mod window {
     }
 
     #[cfg(not(target_family = "wasm"))]
-    pub fn frames(args: frames::Args, started: Instant) -> ExitCode {
+    pub fn frames(options: FrameOptions, started: Instant) -> ExitCode {
         check_display();
-        let frames::Args { scenes, size, frames, rounds, only } = args;
+        let FrameOptions { scenes, size, frames, rounds, only } = options;
         match measure::measure(&measure::Options { scenes, size: size.into(), frames, rounds, only }, started) {
             Ok(()) => ExitCode::SUCCESS,
             Err(problem) => cli::report(Failure::input(problem)),
@@ -159,8 +162,7 @@ mod window {
 mod window {
     use std::process::ExitCode;
 
-    use specular::cli::dev::frames;
-    use specular::cli::{self, Failure, play, render};
+    use specular::cli::{self, Failure, FrameOptions, play, render};
     use specular::platform::clock::Instant;
 
     pub fn play(args: play::Args) -> ExitCode {
@@ -169,7 +171,7 @@ mod window {
         cli::report(args.open().err().unwrap_or_else(none))
     }
 
-    pub fn frames(_: frames::Args, _: Instant) -> ExitCode {
+    pub fn frames(_: FrameOptions, _: Instant) -> ExitCode {
         cli::report(Failure::input("this build draws nothing; build it with the feature \"app\" to measure frames"))
     }
 

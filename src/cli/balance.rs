@@ -1,28 +1,32 @@
 //! `specular balance`: plays quick games of the engine from a set-up and reports how fair it is.
 
 use std::io::{self, Write};
-use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use crate::balance::{self, Control, Plan, Report};
-use crate::platform::ChangeError;
-use crate::platform::clock::Instant;
-use crate::rules::Position;
+use balance::{self, Control, Plan, Report};
+use platform::ChangeError;
+use platform::clock::Instant;
+use rules::Position;
 
-use super::args::{Args, Failure, Spec, number, report_set_aside, say};
-use super::start::{Folders, find_setup, open_library, report_left_out, setup_names};
+use super::args::{Args, Failure, report_set_aside, say};
+use super::start::only_setup;
+use super::{Command, Run};
 
 /// The interval at which progress is reported.
 const REPORT_INTERVAL: Duration = Duration::from_secs(10);
 
-pub(super) const SPEC: Spec = Spec {
-    command: "balance",
+/// `specular balance`.
+pub const COMMAND: Command = Command {
+    name: "balance",
+    summary: "Let the engine play itself to measure how fair a set-up is",
     values: &["games", "nodes", "threads", "seed", "setups", "mods"],
     flags: &["json", "saved"],
     free: Some("the name of a set-up"),
+    help: HELP,
+    run: Run::Now(run),
 };
 
-pub(super) const HELP: &[&str] = &["\
+const HELP: &[&str] = &["\
 Measure how fair a set-up is: let the engine play quick games against itself and report the first player's score, the
 length of the games, which pieces are lost and where, and whether the start is a forced win. The result goes to stdout
 and is saved in your data folder; progress goes to stderr. The set-up is not changed.
@@ -45,24 +49,18 @@ Options:
   -h, --help         Show this help
 "];
 
-pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let plays = ["games", "nodes", "threads", "seed"].iter().any(|name| args.peek(name).is_some());
     if args.flag("saved") && plays {
-        return Err(Failure::usage(None, "expected --saved or options for new games, found both"));
+        return Err(Failure::usage("expected --saved or options for new games, found both"));
     }
     let plan = Plan {
-        games: count(&mut args, "games", 1..=100_000)?.unwrap_or(u64::from(Plan::default().games)) as u32,
-        nodes: count(&mut args, "nodes", 1..=1_000_000_000)?.unwrap_or(Plan::default().nodes),
-        threads: count(&mut args, "threads", 1..=256)?.unwrap_or(1) as usize,
-        seed: count(&mut args, "seed", 0..=u64::MAX)?.unwrap_or(Plan::default().seed),
+        games: args.number("games", 1..=100_000)?.unwrap_or(Plan::default().games),
+        nodes: args.number("nodes", 1..=1_000_000_000)?.unwrap_or(Plan::default().nodes),
+        threads: args.number("threads", 1..=256)?.unwrap_or(1),
+        seed: args.number("seed", 0..=u64::MAX)?.unwrap_or(Plan::default().seed),
     };
-    let [name] = &args.free[..] else {
-        return Err(Failure::usage(None, format!("expected one set-up, found {}", args.free.len())));
-    };
-    let name = name.to_string_lossy().into_owned();
-    let (library, errors) = open_library(&Folders::read(&mut args))?;
-    report_left_out(&errors, &setup_names(&name), &library, err);
-    let setup = find_setup("SETUP", &name, &library)?;
+    let setup = only_setup(&mut args, err)?;
     let folder = balance::user_folder();
     let report = if args.flag("saved") {
         let kept = folder
@@ -95,11 +93,6 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
         false => write_text(out, &report, &setup.name, &setup.position)?,
     }
     Ok(())
-}
-
-fn count(args: &mut Args, name: &str, range: RangeInclusive<u64>) -> Result<Option<u64>, Failure> {
-    let expected = format!("a number from {} to {}", range.start(), range.end());
-    args.parsed(name, &expected, |text| number(text, range))
 }
 
 /// Plays the games and reports progress on stderr.

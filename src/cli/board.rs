@@ -1,7 +1,7 @@
 //! A board of any game as text.
 
-use crate::rules::{Player, Square};
-use crate::tabletop::{BoardView, Piece};
+use rules::{Player, Square};
+use tabletop::{BoardView, Piece};
 
 /// The board as its viewer sees it, one letter per piece: capitals for the first player, a dot for an empty square, `x`
 /// for a piece that hides its face.

@@ -6,25 +6,30 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::games::list::{Findings, GAMES, TableGame, game_of_text};
-use crate::mods::{self, Content, Found, Places};
-use crate::platform::{files, threads};
-use crate::setups::{Library, LoadError, RecordFile, RecordText};
-use crate::translations::{self, Reference};
-use crate::{lessons, looks, puzzle_files, puzzles, setups, themes};
+use content::mods::{self, Content, Found, Places};
+use content::setups::{Library, LoadError, RecordFile, RecordText};
+use content::translations::{self, Reference};
+use content::{lessons, looks, puzzles as puzzle_files, setups, themes};
+use games::list::{Findings, GAMES, TableGame, game_of_text};
+use platform::{files, threads};
 
-use super::args::{Args, Failure, Spec, say};
+use super::args::{Args, Failure, say};
 use super::rejected_looks;
 use super::start::{Folders, Start};
+use super::{Command, Run};
 
-pub(super) const SPEC: Spec = Spec {
-    command: "check",
+/// `specular check`.
+pub const COMMAND: Command = Command {
+    name: "check",
+    summary: "Check rulesets, set-ups, themes, looks, lessons, puzzles, translations, records and mods",
     values: &["setups", "mods", "position", "rules"],
     flags: &["json", "watch"],
     free: Some("[a file or folder to check]"),
+    help: HELP,
+    run: Run::Now(run),
 };
 
-pub(super) const HELP: &[&str] = &["\
+const HELP: &[&str] = &["\
 Check ruleset, set-up, theme, look, lesson, puzzle and translation files, game records and mods. Files
 without errors are listed on stdout, and errors on stderr, each with its line.
 
@@ -68,9 +73,9 @@ const INTERVAL: Duration = Duration::from_millis(300);
 /// The positions to visit for a proof of a puzzle; `specular puzzles check` has more patience.
 const PUZZLE_NODES: u64 = 1_000_000;
 
-pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let position = Start { position: args.text("position")?, rules: args.text("rules")?, ..Start::default() };
-    let usage = |message: &str| Err(Failure::usage(None, message));
+    let usage = |message: &str| Err(Failure::usage(message));
     match (args.free.is_empty(), position.position.is_some(), position.rules.is_some()) {
         (true, false, _) => return usage("expected a file or folder to check, found none"),
         (false, true, _) => return usage("expected files or --position, found both"),
@@ -155,7 +160,7 @@ impl CheckOptions {
     /// Checks the position in `start`.
     fn check_position(&self, start: Start, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
         if self.watched {
-            return Err(Failure::usage(None, "expected files with --watch, found --position"));
+            return Err(Failure::usage("expected files with --watch, found --position"));
         }
         let lines = match (Start { folders: self.folders.clone(), ..start }).find_any(err) {
             Ok(_) if self.json => return Ok(()),

@@ -4,23 +4,28 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
-use crate::engine::endings::{EndingTable, Material, Unsolved, ending_kinds, ending_of, table_size};
-use crate::games::beam::{ending_path, endings_folder, load_ending, save_ending};
-use crate::platform::clock::Instant;
-use crate::platform::files;
-use crate::rules::{KindId, Player, Position};
+use engine::endings::{EndingTable, Material, Unsolved, ending_kinds, ending_of, table_size};
+use games::beam::{ending_path, endings_folder, load_ending, save_ending};
+use platform::clock::Instant;
+use platform::files;
+use rules::{KindId, Player, Position};
 
-use super::args::{Args, Failure, Spec, number, say};
-use super::start::{Folders, find_setup, open_library, report_left_out, setup_names};
+use super::args::{Args, Failure, say};
+use super::start::only_setup;
+use super::{Command, Run};
 
-pub(super) const SPEC: Spec = Spec {
-    command: "endings",
+/// `specular endings`.
+pub const COMMAND: Command = Command {
+    name: "endings",
+    summary: "List, make and check tables of endings",
     values: &["make", "check", "threads", "setups", "mods"],
     flags: &[],
     free: Some("the name of a set-up"),
+    help: HELP,
+    run: Run::Now(run),
 };
 
-pub(super) const HELP: &[&str] = &["\
+const HELP: &[&str] = &["\
 List, make and check tables of endings: who wins each position with few pieces, and in how many turns. The game makes
 small ones by itself, in the background, when such an ending arises; levels 8 and up, hints and analysis use them.
 
@@ -46,22 +51,16 @@ Options:
 /// The word for no pieces.
 const NONE: &str = "none";
 
-pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
-    let threads = args.parsed("threads", "a number from 1 to 256", |text| number(text, 1..=256))?.unwrap_or(1) as usize;
+fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+    let threads = args.number("threads", 1..=256)?.unwrap_or(1);
     let [made, checked] = [args.text("make")?, args.text("check")?];
-    let [name] = &args.free[..] else {
-        return Err(Failure::usage(None, format!("expected one set-up, found {}", args.free.len())));
-    };
-    let name = name.to_string_lossy().into_owned();
-    let (library, errors) = open_library(&Folders::read(&mut args))?;
-    report_left_out(&errors, &setup_names(&name), &library, err);
-    let start = &find_setup("SETUP", &name, &library)?.position;
+    let start = &only_setup(&mut args, err)?.position;
     let folder = endings_folder().ok_or_else(|| Failure::input("expected a folder for data, found none"))?;
     match (made, checked) {
         (None, None) => list(start, &folder, out),
         (Some(pieces), None) => make(&ending("--make", start, &pieces)?, &folder, threads, out, err),
         (None, Some(pieces)) => check(&ending("--check", start, &pieces)?, &folder, out),
-        (Some(_), Some(_)) => Err(Failure::usage(None, "expected --make or --check, found both")),
+        (Some(_), Some(_)) => Err(Failure::usage("expected --make or --check, found both")),
     }
 }
 

@@ -2,15 +2,25 @@
 
 use std::io::Write;
 
-use crate::games::list::GAMES;
-use crate::setups::Source;
+use content::setups::Source;
+use games::list::GAMES;
 
-use super::args::{Args, Failure, Spec};
+use super::args::{Args, Failure};
 use super::start::{self, Folders};
+use super::{Command, Run};
 
-pub(super) const SPEC: Spec = Spec { command: "list", values: &["setups", "mods"], flags: &[], free: None };
+/// `specular list`.
+pub const COMMAND: Command = Command {
+    name: "list",
+    summary: "List editions, games and set-ups",
+    values: &["setups", "mods"],
+    flags: &[],
+    free: None,
+    help: HELP,
+    run: Run::Now(run),
+};
 
-pub(super) const HELP: &[&str] = &["\
+const HELP: &[&str] = &["\
 List the editions and set-ups of all games, one per line: name, title, rules, source, note.
 
 Usage: specular list [--setups DIR] [--mods DIR]
@@ -23,34 +33,31 @@ Options:
 Files with errors are skipped; their errors go to stderr, and the exit status is 1.
 "];
 
-pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let (library, mut errors) = start::open_library(&Folders::read(&mut args))?;
     let mut rows: Vec<[String; 5]> = Vec::new();
+    // A note may span several lines.
+    let one_line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let about = |files: u8, ranks: u8, [first, second]: &[String; 2], count: usize| {
+        format!("{files} x {ranks}, {first} and {second}, {count} {}", if count == 1 { "set-up" } else { "set-ups" })
+    };
     for edition in library.editions() {
         let spec = edition.rules.spec();
-        let count = edition.setups.len();
-        let set_ups = if count == 1 { "set-up" } else { "set-ups" };
-        let [first, second] = &spec.players;
-        let note = format!("{} x {}, {first} and {second}, {count} {set_ups}", spec.files, spec.ranks);
+        let note = about(spec.files, spec.ranks, &spec.players, edition.setups.len());
         rows.push([edition.id.clone(), "(edition)".into(), spec.name.clone(), edition.source.to_string(), note]);
         for setup in &edition.setups {
-            // A note may span several lines.
-            let note = setup.note.as_deref().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
+            let note = one_line(setup.note.as_deref().unwrap_or_default());
             rows.push([setup.id.clone(), setup.name.clone(), spec.name.clone(), setup.source.to_string(), note]);
         }
     }
     for game in GAMES {
         let setups = game.setups();
         let Some(board) = setups.first().map(|setup| setup.state.board()) else { continue };
-        let set_ups = if setups.len() == 1 { "set-up" } else { "set-ups" };
-        let [first, second] = &board.players;
-        let note = format!("{} x {}, {first} and {second}, {} {set_ups}", board.files, board.ranks, setups.len());
-        let place = Source::default().to_string();
         let name = game.name().to_string();
-        rows.push([game.id().into(), "(game)".into(), name.clone(), place, note]);
+        let note = about(board.files, board.ranks, &board.players, setups.len());
+        rows.push([game.id().into(), "(game)".into(), name.clone(), Source::default().to_string(), note]);
         for setup in &setups {
-            let note = setup.note.as_ref().map(ToString::to_string).unwrap_or_default();
-            let note = note.split_whitespace().collect::<Vec<_>>().join(" ");
+            let note = one_line(&setup.note.as_ref().map(ToString::to_string).unwrap_or_default());
             rows.push([setup.id.clone(), setup.name.to_string(), name.clone(), setup.source.to_string(), note]);
         }
         errors.extend(game.errors());

@@ -5,24 +5,29 @@ use std::io::Write;
 use std::path::Path;
 use std::time::Duration;
 
-use crate::engine::{Score, Verdict, book_shares};
-use crate::openings::{KnownTurn, Openings, Page, Plan, make};
-use crate::platform::clock::Instant;
-use crate::platform::{ChangeError, FileTime, Objection, SetAside, change_file, files};
-use crate::rules::{Action, Destroyed, Position};
-use crate::setups::{Library, SetupEntry};
+use content::setups::{Library, SetupEntry};
+use engine::{Score, Verdict, book_shares};
+use openings::{KnownTurn, Openings, Page, Plan, make};
+use platform::clock::Instant;
+use platform::{ChangeError, FileTime, Objection, SetAside, change_file, files};
+use rules::{Action, Destroyed, Position};
 
-use super::args::{Args, Failure, Spec, number, report_set_aside, say};
-use super::start::{Folders, find_setup, open_library, report_left_out, setup_names};
+use super::args::{Args, Failure, report_set_aside, say};
+use super::start::only_setup;
+use super::{Command, Run};
 
-pub(super) const SPEC: Spec = Spec {
-    command: "openings",
+/// `specular openings`.
+pub const COMMAND: Command = Command {
+    name: "openings",
+    summary: "Make and show what is known about the first turns of a set-up",
     values: &["positions", "nodes", "out", "setups", "mods"],
     flags: &["show"],
     free: Some("the name of a set-up"),
+    help: HELP,
+    run: Run::Now(run),
 };
 
-pub(super) const HELP: &[&str] = &["\
+const HELP: &[&str] = &["\
 Make the opening page of a set-up: search thousands of positions near its start, and print the first turns with their
 scores, what their shots strike, how often the levels from 6 up play them, and their main lines. Progress goes to stderr.
 docs/openings.md describes the method and shows the pages that the program already has.
@@ -52,27 +57,17 @@ const MAX_FILE: u64 = 1 << 24;
 /// The most first turns on a printed page.
 const SHOWN_TURNS: usize = 12;
 
-pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let searches = ["positions", "nodes"].iter().any(|name| args.peek(name).is_some());
     if args.flag("show") && searches {
-        return Err(Failure::usage(None, "expected --show or options for new searches, found both"));
+        return Err(Failure::usage("expected --show or options for new searches, found both"));
     }
-    let mut count = |name: &str, most: u32, default: u32| {
-        let expected = format!("a number from 1 to {most}");
-        args.parsed(name, &expected, |text| number(text, 1..=most)).map(|given| given.unwrap_or(default))
-    };
     let plan = Plan {
-        positions: count("positions", 10_000_000, Plan::default().positions)?,
-        nodes: count("nodes", 1_000_000_000, Plan::default().nodes)?,
+        positions: args.number("positions", 1..=10_000_000)?.unwrap_or(Plan::default().positions),
+        nodes: args.number("nodes", 1..=1_000_000_000)?.unwrap_or(Plan::default().nodes),
     };
     let path = args.path("out");
-    let [name] = &args.free[..] else {
-        return Err(Failure::usage(None, format!("expected one set-up, found {}", args.free.len())));
-    };
-    let name = name.to_string_lossy().into_owned();
-    let (library, errors) = open_library(&Folders::read(&mut args))?;
-    report_left_out(&errors, &setup_names(&name), &library, err);
-    let setup = find_setup("SETUP", &name, &library)?;
+    let setup = &only_setup(&mut args, err)?;
     let mut file = match &path {
         Some(path) => read_file(path)?,
         None => Openings::shipped().clone(),
@@ -194,7 +189,7 @@ fn in_text(setup: &SetupEntry, page: &Page) -> String {
 }
 
 /// The shipped pages in Markdown, for docs/openings.md.
-pub(super) fn in_markdown() -> String {
+pub fn in_markdown() -> String {
     let library = Library::embedded();
     let mut text = String::new();
     for edition in library.editions() {

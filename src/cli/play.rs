@@ -4,29 +4,34 @@ use std::ffi::OsStr;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::games::list::{OpenedGame, known_extension};
-use crate::mods::{Content, Places};
-use crate::notation::record::Tags;
-use crate::platform::files;
-use crate::puzzle_files::read_shared;
-use crate::rules::Game;
-use crate::setups::{self, LoadError, StartNames};
-use crate::tabletop::{Agreement, Session};
+use content::mods::{Content, Places};
+use content::puzzles::read_shared;
+use content::setups::{self, LoadError, StartNames};
+use games::list::{OpenedGame, known_extension};
+use notation::record::Tags;
+use platform::files;
+use rules::Game;
+use tabletop::{Agreement, Session};
 
-use super::args::{self, Failure, Spec};
+use super::args::{self, Failure};
 use super::start::{self, RecordedGame, Start};
+use super::{Command, Next, Run};
 
 /// The set-up shown behind the title menu.
 const DEFAULT_SETUP: &str = "laser-chess/ace";
 
-pub(super) const SPEC: Spec = Spec {
-    command: "play",
+/// `specular play`.
+pub const COMMAND: Command = Command {
+    name: "play",
+    summary: "Open the game, on a set-up if you name one",
     values: &["setup", "position", "rules", "rulings", "setups", "mods", "record", "number", "first", "second"],
     flags: &[],
     free: Some("[a saved game]"),
+    help: HELP,
+    run: Run::Later(|args| Args::read(args).map(Next::Play)),
 };
 
-pub(super) const HELP: &[&str] = &["\
+const HELP: &[&str] = &["\
 Open the game. Its options also work without the command: specular --setups DIR, specular GAME.beam
 
 Usage: specular [play] [--setup NAME|--position STRING|[--record] FILE [--number N]] [--rules EDITION]
@@ -61,7 +66,7 @@ pub(super) fn takes(argument: &OsStr) -> bool {
         known_extension(path).is_some() || files::is_open_stream(path) || files::exists(path) || path.is_absolute();
     let option = argument.to_str().and_then(|argument| argument.strip_prefix("--"));
     let name = option.and_then(|option| option.split('=').next());
-    name.is_some_and(|name| SPEC.values.contains(&name)) || is_path
+    name.is_some_and(|name| COMMAND.values.contains(&name)) || is_path
 }
 
 /// A player as given by `--first` or `--second`.
@@ -75,7 +80,7 @@ pub enum PlayerOption {
 
 impl PlayerOption {
     /// Reads `human` or a level from 1 to 10.
-    pub(super) fn named(text: &str) -> Option<Self> {
+    pub fn named(text: &str) -> Option<Self> {
         if text == "human" { Some(Self::Human) } else { args::number(text, 1..=10).map(Self::Computer) }
     }
 }
@@ -103,14 +108,12 @@ impl Args {
         let (start, record) = (Start::read_any(&mut args)?, args.path("record"));
         let files: Vec<PathBuf> = record.into_iter().chain(std::mem::take(&mut args.free)).collect();
         if files.len() > 1 {
-            return Err(Failure::usage(None, format!("expected one saved game, found {}", files.len())));
+            return Err(Failure::usage(format!("expected one saved game, found {}", files.len())));
         }
         let record = files.into_iter().next();
         let number = start::game_number(&mut args, record.is_some())?;
         match (start.named_by(), &record) {
-            (Some(option), Some(_)) => {
-                Err(Failure::usage(None, format!("expected {option} or --record FILE, found both")))
-            }
+            (Some(option), Some(_)) => Err(Failure::usage(format!("expected {option} or --record FILE, found both"))),
             _ => Ok(Self { start, record, number, puzzle: None, players }),
         }
     }
@@ -223,12 +226,12 @@ fn add_puzzles(content: &mut Content, text: &str) -> Result<String, Failure> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Player;
+    use rules::Player;
     use std::ffi::OsString;
     use testing::folder::Folder;
 
     fn read(words: &[&str]) -> Result<Args, Failure> {
-        match args::Args::read(SPEC, words.iter().map(OsString::from))? {
+        match args::Args::read(&COMMAND, words.iter().map(OsString::from))? {
             args::Read::Args(read) => Args::read(read),
             args::Read::Help => panic!("found --help"),
         }

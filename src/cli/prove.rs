@@ -4,25 +4,30 @@ use std::io::Write;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use crate::engine::df_pn::{DfPn, Finding, Progress, ProofTree};
-use crate::platform::clock::Instant;
-use crate::rules::Action;
+use engine::df_pn::{DfPn, Finding, Progress, ProofTree};
+use platform::clock::Instant;
+use rules::Action;
 
-use super::args::{Args, Failure, Spec, number, say};
+use super::args::{Args, Failure, number, say};
 use super::engine::{max_hash, smaller_table};
 use super::start::{OPTIONS, Start};
+use super::{Command, Run};
 
 /// The interval at which progress is reported.
 const REPORT_INTERVAL: Duration = Duration::from_secs(10);
 
-pub(super) const SPEC: Spec = Spec {
-    command: "prove",
+/// `specular prove`.
+pub const COMMAND: Command = Command {
+    name: "prove",
+    summary: "Search for a forced win of any length",
     values: &["setup", "position", "rules", "rulings", "setups", "mods", "nodes", "hash"],
     flags: &[],
     free: None,
+    help: HELP,
+    run: Run::Now(run),
 };
 
-pub(super) const HELP: &[&str] = &[
+const HELP: &[&str] = &[
     "\
 Search for a forced win of the side to move, of any length, by depth-first proof-number search. The result goes to
 stdout: a win with the size of its proof, that there is none, or how far the search went; progress goes to stderr.
@@ -36,10 +41,10 @@ Options:
     OPTIONS,
 ];
 
-pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let nodes = args.parsed("nodes", "a number from 1", |text| number(text, 1..=u64::MAX))?.unwrap_or(10_000_000);
     let most = max_hash();
-    let hash = args.parsed("hash", &format!("a number from 1 to {most}"), |text| number(text, 1..=most))?;
+    let hash = args.number("hash", 1..=most)?;
     let hash = hash.unwrap_or(256.min(most));
     let start = Start::read(&mut args)?.find(err)?;
     let stop = AtomicBool::new(false);

@@ -1,25 +1,29 @@
 //! `specular puzzles`: finds puzzles in games of the engine, and proves files of puzzles.
 
 use std::io::Write;
-use std::ops::RangeInclusive;
 use std::path::Path;
 
-use crate::platform::VERSION;
-use crate::puzzle_files::{PuzzleText, puzzle_file};
-use crate::puzzles::{Flaw, NODE_LIMIT, Plan, check_path, make, renew};
-use crate::setups::{Library, SetupEntry};
+use content::puzzles::{PuzzleText, puzzle_file};
+use content::setups::{Library, SetupEntry};
+use platform::VERSION;
+use puzzles::{Flaw, NODE_LIMIT, Plan, check_path, make, renew};
 
-use super::args::{Args, Failure, Spec, number, say};
+use super::args::{Args, Failure, say};
 use super::start::{Folders, find_setup, open_library, report_left_out, setup_names};
+use super::{Command, Run};
 
-pub(super) const SPEC: Spec = Spec {
-    command: "puzzles",
+/// `specular puzzles`.
+pub const COMMAND: Command = Command {
+    name: "puzzles",
+    summary: "Find puzzles in games of the engine, and prove them",
     values: &["seed", "games", "setups", "concurrency", "nodes"],
     flags: &[],
     free: Some("make, check or renew"),
+    help: HELP,
+    run: Run::Now(run),
 };
 
-pub(super) const HELP: &[&str] = &["\
+const HELP: &[&str] = &["\
 Find puzzles in games of the engine, or prove those in files. A puzzle is a position with a task that has exactly one
 solution: win in 1 to 4 turns, win a piece by force, or find the only defence. docs/puzzles.md says what is proven.
 
@@ -52,12 +56,12 @@ const MAKE: &[&str] = &["seed", "games", "setups"];
 /// The edition whose set-ups are played unless others are named.
 const EDITION: &str = "laser-chess";
 
-pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let free: Vec<_> = std::mem::take(&mut args.free);
     let only_for = |args: &Args, names: &[&'static str], commands: &str| {
         let found = names.iter().find(|name| args.peek(name).is_some());
         found.map_or(Ok(()), |name| {
-            Err(Failure::usage(None, format!("expected --{name} only with {commands}, found it with another")))
+            Err(Failure::usage(format!("expected --{name} only with {commands}, found it with another")))
         })
     };
     match free.split_first() {
@@ -65,9 +69,9 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
             only_for(&args, MAKE, "'make'")?;
             only_for(&args, &["concurrency"], "'make' and 'renew'")?;
             if paths.is_empty() {
-                return Err(Failure::usage(None, "expected a file of puzzles, found none"));
+                return Err(Failure::usage("expected a file of puzzles, found none"));
             }
-            let limit = count(&mut args, "nodes", 1..=u64::MAX)?.unwrap_or(NODE_LIMIT);
+            let limit = args.number("nodes", 1..=u64::MAX)?.unwrap_or(NODE_LIMIT);
             let (library, errors) = open_library(&Folders::default())?;
             report_left_out(&errors, &[], &library, err);
             let (mut is_sound, mut seen) = (true, Vec::new());
@@ -90,10 +94,10 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
             only_for(&args, MAKE, "'make'")?;
             let [path] = paths else {
                 let found = paths.len();
-                return Err(Failure::usage(None, format!("expected one file of puzzles after 'renew', found {found}")));
+                return Err(Failure::usage(format!("expected one file of puzzles after 'renew', found {found}")));
             };
-            let limit = count(&mut args, "nodes", 1..=u64::MAX)?.unwrap_or(NODE_LIMIT);
-            let threads = count(&mut args, "concurrency", 1..=256)?.unwrap_or(1) as usize;
+            let limit = args.number("nodes", 1..=u64::MAX)?.unwrap_or(NODE_LIMIT);
+            let threads = args.number("concurrency", 1..=256)?.unwrap_or(1);
             let (library, errors) = open_library(&Folders::default())?;
             report_left_out(&errors, &[], &library, err);
             let renewed = renew(path, &library, limit, threads);
@@ -105,28 +109,23 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
         Some((command, rest)) if command == Path::new("make") => {
             only_for(&args, &["nodes"], "'check' and 'renew'")?;
             if let Some(more) = rest.first() {
-                return Err(Failure::usage(None, format!("expected options after 'make', found {more:?}")));
+                return Err(Failure::usage(format!("expected options after 'make', found {more:?}")));
             }
             print_new(args, out, err)
         }
         found => {
             let found = found.map_or_else(String::new, |(command, _)| command.to_string_lossy().into_owned());
-            Err(Failure::usage(None, format!("expected make, check or renew, found {found:?}")))
+            Err(Failure::usage(format!("expected make, check or renew, found {found:?}")))
         }
     }
-}
-
-fn count(args: &mut Args, name: &str, range: RangeInclusive<u64>) -> Result<Option<u64>, Failure> {
-    let expected = format!("a number from {} to {}", range.start(), range.end());
-    args.parsed(name, &expected, |text| number(text, range))
 }
 
 /// Plays games and prints the puzzles from them.
 fn print_new(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let plan = Plan {
-        seed: count(&mut args, "seed", 0..=u64::MAX)?.unwrap_or(1),
-        games: count(&mut args, "games", 1..=100_000)?.unwrap_or(20) as u32,
-        threads: count(&mut args, "concurrency", 1..=256)?.unwrap_or(1) as usize,
+        seed: args.number("seed", 0..=u64::MAX)?.unwrap_or(1),
+        games: args.number("games", 1..=100_000)?.unwrap_or(20),
+        threads: args.number("concurrency", 1..=256)?.unwrap_or(1),
     };
     let names = args.text("setups")?;
     let (library, errors) = open_library(&Folders::default())?;

@@ -3,17 +3,26 @@
 use std::io::Write;
 use std::path::Path;
 
-use crate::games::list::{ReadRecord, TableGame};
-use crate::platform::files;
-use crate::setups::{LoadError, RECORD, RecordText};
+use content::setups::{LoadError, RECORD, RecordText};
+use games::list::{ReadRecord, TableGame};
+use platform::files;
 
-use super::args::{Args, Failure, Spec};
+use super::args::{Args, Failure};
 use super::start::{OpenedRecord, RecordedGame, bad_file, game_number, open_only, open_record, report_warnings};
+use super::{Command, Run};
 
-pub(super) const SPEC: Spec =
-    Spec { command: "record", values: &["out", "number"], flags: &["all"], free: Some("a game record to read") };
+/// `specular record`.
+pub const COMMAND: Command = Command {
+    name: "record",
+    summary: "Write a game record in the standard form",
+    values: &["out", "number"],
+    flags: &["all"],
+    free: Some("a game record to read"),
+    help: HELP,
+    run: Run::Now(run),
+};
 
-pub(super) const HELP: &[&str] = &["\
+const HELP: &[&str] = &["\
 Read a game record, or the moves that an engine prints, and write it in the standard form.
 
 Usage: specular record IN [--number N|--all] [--out OUT]
@@ -33,14 +42,14 @@ Options:
 The moves of beam games are not checked: use 'specular check' to find illegal ones.
 "];
 
-pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let all = args.flag("all");
     let number = game_number(&mut args, true)?;
     let [path] = &args.free[..] else {
-        return Err(Failure::usage(None, format!("expected one record to read, found {}", args.free.len())));
+        return Err(Failure::usage(format!("expected one record to read, found {}", args.free.len())));
     };
     let OpenedRecord { text: RecordText { text, mut warnings, .. }, game } = match (all, number) {
-        (true, Some(_)) => return Err(Failure::usage(None, "expected --number or --all, found both")),
+        (true, Some(_)) => return Err(Failure::usage("expected --number or --all, found both")),
         (true, None) => open_record(path, None)?,
         (false, number) => open_only(path, number, ", or write all with --all")?,
     };

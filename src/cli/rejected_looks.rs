@@ -2,13 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::games::beam;
-use crate::looks::{Designs, form};
-use crate::mods::{Content, ModFile, Places};
-use crate::platform::files;
-use crate::setups::outline::{Body, Node, outline};
-use crate::setups::problem::line_and_column;
-use crate::setups::{self, Edition, LoadError};
+use content::looks::{Designs, form};
+use content::mods::{Content, ModFile, Places};
+use content::setups::outline::{Body, Node, outline};
+use content::setups::problem::line_and_column;
+use content::setups::{self, Edition, LoadError};
+use games::beam;
+use platform::files;
 
 /// The rejected looks of the ruleset at `path`, or of every ruleset in a folder. Rulesets with errors have none.
 pub(super) fn of_path(path: &Path, places: &Places) -> Vec<LoadError> {

@@ -7,21 +7,21 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::games::list::{self as games, OpenedGame, ReadPosition, ReadRecord, TableGame};
-use crate::mods::{Content, Places};
-use crate::notation::Record;
-use crate::phrases::Phrase;
-use crate::platform::files;
-use crate::setups::{
+use content::mods::{Content, Places};
+use content::setups::{
     DEFAULT_EDITION, FindError, Library, LoadError, RecordFile, RecordText, ResolvedStart, SetupEntry, StartError,
     StartNames, did_you_mean, read_record,
 };
-use crate::tabletop::{Answers, Ruling, State};
+use games::list::{self, OpenedGame, ReadPosition, ReadRecord, TableGame};
+use notation::Record;
+use phrases::Phrase;
+use platform::files;
+use tabletop::{Answers, Ruling, State};
 
 use super::args::{Args, Failure, number, say};
 
 /// The last lines of the help of every command that starts from a position.
-pub(super) const OPTIONS: &str =
+pub const OPTIONS: &str =
     "  --setup NAME       Start on a set-up: khet-2/classic, or ace if only one edition has it; chess/start
   --position STRING  Start on a Khet string, or on a FEN of the game that --rules names; quote it
   --rules EDITION    The rules for --position: an edition, or a game such as chess [default: khet-2]
@@ -77,7 +77,7 @@ impl GameStart {
     }
 
     /// The start from a set-up.
-    pub(super) fn of(game: &'static dyn TableGame, setup: games::GameSetup) -> Self {
+    pub fn of(game: &'static dyn TableGame, setup: list::GameSetup) -> Self {
         Self { game, setup: setup.id, title: setup.name, state: setup.state, warnings: Vec::new() }
     }
 }
@@ -92,7 +92,8 @@ pub struct Folders {
 }
 
 impl Folders {
-    pub(super) fn read(args: &mut Args) -> Self {
+    /// Takes the folders from the options.
+    pub fn read(args: &mut Args) -> Self {
         Self { setups: args.path("setups"), mods: args.path("mods") }
     }
 
@@ -109,16 +110,20 @@ impl Folders {
                 )]));
             }
         }
-        Ok(Places::usual(self.setups.clone(), self.mods.clone(), games::setup_folders()))
+        Ok(Places::usual(self.setups.clone(), self.mods.clone(), list::setup_folders()))
     }
 }
 
 impl Start {
-    pub(super) fn read(args: &mut Args) -> Result<Self, Failure> {
+    /// Takes the start from the options.
+    ///
+    /// # Errors
+    /// Returns an error if they name none, or contradict each other.
+    pub fn read(args: &mut Args) -> Result<Self, Failure> {
         let start = Self::read_any(args)?;
         match start.named_by() {
             Some(_) => Ok(start),
-            None => Err(Failure::usage(None, "expected --setup NAME or --position STRING, found neither")),
+            None => Err(Failure::usage("expected --setup NAME or --position STRING, found neither")),
         }
     }
 
@@ -131,7 +136,7 @@ impl Start {
             rulings: args.text("rulings")?.unwrap_or_default(),
             folders: Folders::read(args),
         };
-        let usage = |message: &str| Err(Failure::usage(None, message));
+        let usage = |message: &str| Err(Failure::usage(message));
         match (&start.setup, &start.position, &start.rules) {
             (Some(_), Some(_), _) => usage("expected --setup NAME or --position STRING, found both"),
             (Some(_), _, Some(_)) => usage("expected --position with --rules, found --setup"),
@@ -188,7 +193,7 @@ impl Start {
                 found.map(|(game, setup)| ruled(GameStart::of(game, setup))).transpose()
             }
             (None, Some(rules)) if library.edition(rules).is_none() => {
-                let Some(game) = games::find_game(rules) else { return Ok(None) };
+                let Some(game) = list::find_game(rules) else { return Ok(None) };
                 let state = game.read_position(self.position.as_deref().unwrap_or_default());
                 let ReadPosition { state, warnings } = state.map_err(|message| wrong("--position", message))?;
                 ruled(GameStart { game, setup: String::new(), title: Phrase::default(), state, warnings }).map(Some)
@@ -271,7 +276,7 @@ impl Start {
     /// Returns an error if there is such an option.
     pub(super) fn refuse_start_options(&self) -> Result<(), Failure> {
         let message = "expected --setup or --position only for a record that does not name its start, found both";
-        if self.named_by().is_some() { Err(Failure::usage(None, message)) } else { Ok(()) }
+        if self.named_by().is_some() { Err(Failure::usage(message)) } else { Ok(()) }
     }
 
     /// The option that names the start, if any.
@@ -298,15 +303,15 @@ pub(super) fn answers(text: &str, rulings: &'static [Ruling]) -> Result<Answers,
 ///
 /// # Errors
 /// Returns an error if the game has no such set-up.
-pub(super) fn find_game_setup(
+pub fn find_game_setup(
     name: &str,
     library: &Library,
-) -> Result<Option<(&'static dyn TableGame, games::GameSetup)>, String> {
+) -> Result<Option<(&'static dyn TableGame, list::GameSetup)>, String> {
     let edition = name.split('/').next().unwrap_or_default();
     if library.edition(edition).is_some() || library.find(name).is_ok() {
         return Ok(None);
     }
-    match games::find_setup(name) {
+    match list::find_setup(name) {
         Ok(found) => Ok(Some(found)),
         Err(None) => Ok(None),
         Err(Some(known)) => {
@@ -369,7 +374,7 @@ impl RecordedGame {
 pub(super) fn game_number(args: &mut Args, has_record: bool) -> Result<Option<usize>, Failure> {
     let read = args.parsed("number", "a number from 1", |text| number(text, 1..=usize::MAX))?;
     match read {
-        Some(_) if !has_record => Err(Failure::usage(None, "expected a record with --number, found none")),
+        Some(_) if !has_record => Err(Failure::usage("expected a record with --number, found none")),
         read => Ok(read),
     }
 }
@@ -417,8 +422,8 @@ pub(super) fn bad_file(error: LoadError) -> Failure {
 /// The game with its own rules that a record belongs to; `None` for beam games, and if the text is not a record. Bare
 /// moves that a beam game may have belong to a beam game.
 fn game_of_record(path: &Path, text: &str) -> Option<&'static dyn TableGame> {
-    let is_beam_game = || !text.contains('[') && !games::is_uci_line(text) && Record::parse(text).is_ok();
-    if games::known_extension(path).is_none() && is_beam_game() { None } else { games::record_of(path, text) }
+    let is_beam_game = || !text.contains('[') && !list::is_uci_line(text) && Record::parse(text).is_ok();
+    if list::known_extension(path).is_none() && is_beam_game() { None } else { list::record_of(path, text) }
 }
 
 /// The failure for an option whose start cannot be found.
@@ -441,15 +446,26 @@ fn option_error(error: &StartError, library: &Library) -> Failure {
 ///
 /// # Errors
 /// Returns an error if none or several have this name.
-pub(super) fn find_setup<'a>(option: &str, name: &str, library: &'a Library) -> Result<&'a SetupEntry, Failure> {
+pub fn find_setup<'a>(option: &str, name: &str, library: &'a Library) -> Result<&'a SetupEntry, Failure> {
     library.find(name).map_err(|error| {
         let hint = matches!(error, FindError::Unknown { .. }).then(|| list_hint(library));
         Failure::Input(std::iter::once(format!("specular: {option}: {error}")).chain(hint).collect())
     })
 }
 
+/// The set-up that is the only free argument of a command. Files with errors are reported as in [`Start::find`].
+pub(super) fn only_setup(args: &mut Args, err: &mut dyn Write) -> Result<SetupEntry, Failure> {
+    let [name] = &args.free[..] else {
+        return Err(Failure::usage(format!("expected one set-up, found {}", args.free.len())));
+    };
+    let name = name.to_string_lossy().into_owned();
+    let (library, errors) = open_library(&Folders::read(args))?;
+    report_left_out(&errors, &setup_names(&name), &library, err);
+    find_setup("SETUP", &name, &library).cloned()
+}
+
 /// The starts in a list of set-ups, separated by commas.
-pub(super) fn setup_names(names: &str) -> Vec<StartNames<'_>> {
+pub fn setup_names(names: &str) -> Vec<StartNames<'_>> {
     names.split(',').map(|name| StartNames { setup: Some(name.trim()), ..StartNames::default() }).collect()
 }
 
@@ -466,13 +482,13 @@ fn list_hint(library: &Library) -> String {
 ///
 /// # Errors
 /// Returns an error if a folder does not exist.
-pub(super) fn open_library(folders: &Folders) -> Result<(Library, Vec<LoadError>), Failure> {
+pub fn open_library(folders: &Folders) -> Result<(Library, Vec<LoadError>), Failure> {
     Ok(Content::open_library(&folders.places()?))
 }
 
 /// Reports the files of `library` that were skipped because of errors: in full if a start in `names` depends on the
 /// file, and otherwise only their number, in one line.
-pub(super) fn report_left_out(errors: &[LoadError], names: &[StartNames], library: &Library, err: &mut dyn Write) {
+pub fn report_left_out(errors: &[LoadError], names: &[StartNames], library: &Library, err: &mut dyn Write) {
     let (needed, other): (Vec<_>, Vec<_>) =
         errors.iter().cloned().partition(|error| names.iter().any(|&names| depends_on(names, error, library)));
     report_errors(&needed, err);

@@ -6,24 +6,29 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use crate::notation::{drawing, to_khet, words};
-use crate::rules::{Action, BeamEnd, BeamTrace, Game, Piece, Player, Turn};
-use crate::setups::RecordText;
+use content::setups::RecordText;
+use notation::{drawing, to_khet, words};
+use rules::{Action, BeamEnd, BeamTrace, Game, Piece, Player, Turn};
 
-use super::args::{Args, Failure, Spec};
+use super::args::{Args, Failure};
 use super::start::{
     Beginning, GameStart, OPTIONS, OpenedRecord, RecordedGame, Start, bad_file, game_number, open_only, report_warnings,
 };
+use super::{Command, Run};
 use table::TraceOptions;
 
-pub(super) const SPEC: Spec = Spec {
-    command: "trace",
+/// `specular trace`.
+pub const COMMAND: Command = Command {
+    name: "trace",
+    summary: "Play actions and show every shot",
     values: &["setup", "position", "rules", "rulings", "setups", "mods", "moves", "record", "number", "viewer"],
     flags: &["json"],
     free: None,
+    help: HELP,
+    run: Run::Now(run),
 };
 
-pub(super) const HELP: &[&str] = &[
+const HELP: &[&str] = &[
     "\
 Play actions and show every shot.
 
@@ -42,13 +47,13 @@ Options:
     OPTIONS,
 ];
 
-pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let json = args.flag("json");
     let record = args.path("record");
     let number = game_number(&mut args, record.is_some())?;
     if let Some(path) = record {
         if args.text("moves")?.is_some() {
-            return Err(Failure::usage(None, "expected --moves or --record, found both"));
+            return Err(Failure::usage("expected --moves or --record, found both"));
         }
         let start = Start::read_any(&mut args)?;
         let OpenedRecord { text: RecordText { warnings, .. }, game } = open_only(&path, number, "")?;

@@ -2,7 +2,7 @@
 //! that it doesn't understand is [`EngineMessage::Other`], as the protocol requires.
 //!
 //! Its clients are `games::uci`, which lets engines play at the table, and `specular match`
-//! (`cli/dev/match/player.rs`). The server is `specular engine` (`cli/engine`), which reads the commands itself.
+//! (`dev/match/player.rs`). The server is `specular engine` (`cli/engine`), which reads the commands itself.
 
 /// The maximum number of moves kept from a line of play.
 const MAX_PV: usize = 64;

@@ -16,7 +16,7 @@ use super::random;
 use super::temporary::TemporaryPath;
 
 pub use super::names::{is_device_name, portable_stem, shortened};
-pub use super::{Fingerprint, ReplaceOutcome};
+pub use super::{Fingerprint, Kind, ReplaceOutcome};
 /// An open file, to write to.
 pub use std::fs::File;
 
@@ -70,19 +70,6 @@ pub fn is_file(path: &Path) -> io::Result<bool> {
 /// Returns whether what is written to `path` goes into a pipe, a device or a file that this process already has open.
 pub(crate) fn is_stream(path: &Path) -> bool {
     matches!(Place::of(path), Ok(Place::Stream(_)))
-}
-
-/// The type of a file system entry, without following a link.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// A regular file with its length in bytes.
-    File(u64),
-    /// A folder.
-    Folder,
-    /// A link to something else.
-    Link,
-    /// A pipe, a device or a socket, from which reading could block for ever.
-    Other,
 }
 
 /// The type of the entry at `path` itself.

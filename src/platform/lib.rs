@@ -44,6 +44,19 @@ pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("SPECULAR_BUIL
 /// True if the program runs in a browser's page, which has no quit command and no other programs.
 pub const IS_PAGE: bool = cfg!(target_family = "wasm");
 
+/// The type of a file system entry, without following a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A regular file with its length in bytes.
+    File(u64),
+    /// A folder.
+    Folder,
+    /// A link to something else.
+    Link,
+    /// A pipe, a device or a socket, from which reading could block for ever.
+    Other,
+}
+
 /// The result of [`files::write_if_unchanged`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]

@@ -10,8 +10,8 @@ use crate::common::naive::{Naive, NaiveGame};
 use proptest::prelude::*;
 use specular::notation::drawing;
 use specular::rules::{
-    Action, BeamTrace, Firing, Game, MAX_RANKS_BELOW, Player, Position, Rotation, Ruleset, Segment, SetupProblem,
-    Square, perft,
+    Action, BeamTrace, Firing, Game, MAX_RANKS_BELOW, Player, Position, Rotation, Ruleset, RulesetSpec, Segment, Setup,
+    SetupProblem, Square, perft,
 };
 use specular::setups::Library;
 
@@ -127,6 +127,24 @@ fn refusals(position: &Position, listed: &[Action], place: &str) {
     }
 }
 
+/// The position of a set-up from the dice, which may leave no room for a king or a laser.
+pub(super) fn start_of(spec: &RulesetSpec, setup: Setup) -> Result<Position, TestCaseError> {
+    let rules = Arc::new(Ruleset::compile(spec.clone()).unwrap_or_else(|errors| panic!("{errors}\n{spec:?}")));
+    setup.into_position(&rules).map_err(|error| {
+        use SetupProblem::{NoKing, NoLaser, Reserved};
+        let has_no_room = |p: &SetupProblem| matches!(p, NoKing { .. } | NoLaser { .. } | Reserved { .. });
+        assert!(error.problems.iter().all(has_no_room), "{error}\n{spec:?}");
+        TestCaseError::reject("no room for a king, a laser or a neutral piece")
+    })
+}
+
+/// Compares the numbers of lines of two actions.
+pub(super) fn same_leaves(start: &Position) {
+    let spec = start.rules().spec();
+    let leaves = Naive::new(spec, &start.to_setup()).perft(2);
+    assert_eq!(perft(start, 2), leaves, "leaves at depth 2\n{}{spec:?}", drawing::draw(start));
+}
+
 /// The factor on the number of games: optimised code plays twenty times as many in the same time.
 pub(super) const FACTOR: u32 = if cfg!(debug_assertions) { 1 } else { 20 };
 
@@ -147,22 +165,13 @@ proptest! {
     #[test]
     fn both_play_the_same_games_of_any_ruleset(mut dice in Dice::rolled(1_000)) {
         let spec = dice.ruleset();
-        let rules = Arc::new(Ruleset::compile(spec.clone()).unwrap_or_else(|errors| panic!("{errors}\n{spec:?}")));
-        let start = match dice.setup(&spec).into_position(&rules) {
-            Ok(start) => start,
-            Err(error) => {
-                let full = |p: &SetupProblem| matches!(p, SetupProblem::NoKing { .. } | SetupProblem::NoLaser { .. });
-                prop_assert!(error.problems.iter().all(full), "{}\n{:?}", error, spec);
-                return Err(TestCaseError::reject("no room for a king or a laser"));
-            }
-        };
+        let start = start_of(&spec, dice.setup(&spec))?;
         both_play(&start, 20, &mut dice);
         let listed = start.decisions();
         prop_assert_eq!(listed, start.actions(), "without chance a decision is an action");
         assert_shots_are_found(&mut start.clone());
         if start.pieces().count() <= 20 {
-            let (plain, drawing) = (Naive::new(&spec, &start.to_setup()), drawing::draw(&start));
-            prop_assert_eq!(perft(&start, 2), plain.perft(2), "leaves at depth 2\n{}{:?}", drawing, spec);
+            same_leaves(&start);
         }
     }
 }
@@ -174,22 +183,18 @@ proptest! {
     #[test]
     fn both_play_the_same_games_of_any_composed_turns(mut dice in Dice::rolled(1_500)) {
         let spec = dice.composed_ruleset();
-        let rules = Arc::new(Ruleset::compile(spec.clone()).unwrap_or_else(|errors| panic!("{errors}\n{spec:?}")));
         let mut setup = dice.setup(&spec);
         if spec.turn.fire == Firing::Action {
             dice.add_lasers(&spec, &mut setup);
         }
-        let Ok(start) = setup.into_position(&rules) else {
-            return Err(TestCaseError::reject("no room for a king or a laser"));
-        };
+        let start = start_of(&spec, setup)?;
         both_play(&start, 30, &mut dice);
         for action in start.decisions() {
             let outcomes = start.outcomes(action);
             prop_assert!(!outcomes.is_empty() && outcomes.iter().all(|&outcome| start.is_legal(outcome)), "{}", action);
         }
         if start.actions().len() <= 60 {
-            let (plain, drawing) = (Naive::new(&spec, &start.to_setup()), drawing::draw(&start));
-            prop_assert_eq!(perft(&start, 2), plain.perft(2), "leaves at depth 2\n{}{:?}", drawing, spec);
+            same_leaves(&start);
         }
     }
 }

@@ -1,14 +1,11 @@
 //! The rules and the naive rules play the same games with towers, portals and neutral pieces.
 
-use std::sync::Arc;
-
-use crate::agreement::{FACTOR, both_play};
+use crate::agreement::{FACTOR, both_play, same_leaves, start_of};
 use crate::common::dice::Dice;
-use crate::common::naive::Naive;
 use crate::common::{assert_shots_are_found, khet_by, ruled, rules};
 use proptest::prelude::*;
 use specular::notation::{drawing, from_khet, to_khet};
-use specular::rules::{Direction, LaserSource, Player, Ruleset, SetupProblem, perft};
+use specular::rules::{Direction, LaserSource, Player};
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 600 * FACTOR, failure_persistence: None, ..ProptestConfig::default() })]
@@ -16,25 +13,16 @@ proptest! {
     #[test]
     fn both_play_the_same_games_of_any_extended_ruleset(mut dice in Dice::rolled(1_500)) {
         let spec = dice.extended_ruleset();
-        let rules = Arc::new(Ruleset::compile(spec.clone()).unwrap_or_else(|errors| panic!("{errors}\n{spec:?}")));
-        let start = match dice.extended_setup(&spec).into_position(&rules) {
-            Ok(start) => start,
-            Err(error) => {
-                let full = |p: &SetupProblem| matches!(p, SetupProblem::NoKing { .. } | SetupProblem::NoLaser { .. });
-                let reserved = |p: &SetupProblem| matches!(p, SetupProblem::Reserved { .. });
-                prop_assert!(error.problems.iter().all(|p| full(p) || reserved(p)), "{}\n{:?}", error, spec);
-                return Err(TestCaseError::reject("no room for a king or a laser, or a neutral piece on a reserved square"));
-            }
-        };
+        let start = start_of(&spec, dice.extended_setup(&spec))?;
+        let rules = start.rules();
         both_play(&start, 20, &mut dice);
         assert_shots_are_found(&mut start.clone());
-        prop_assert_eq!(from_khet(&rules, &to_khet(&start)), Ok(start.clone()), "{}", to_khet(&start));
+        prop_assert_eq!(from_khet(rules, &to_khet(&start)), Ok(start.clone()), "{}", to_khet(&start));
         let drawn = drawing::draw(&start);
-        let again = drawing::parse(&rules, &drawn, start.to_move()).map(|setup| setup.into_position(&rules));
+        let again = drawing::parse(rules, &drawn, start.to_move()).map(|setup| setup.into_position(rules));
         prop_assert_eq!(again, Ok(Ok(start.clone())), "{}", drawn);
         if start.pieces().count() <= 20 {
-            let (plain, drawing) = (Naive::new(&spec, &start.to_setup()), drawing::draw(&start));
-            prop_assert_eq!(perft(&start, 2), plain.perft(2), "leaves at depth 2\n{}{:?}", drawing, spec);
+            same_leaves(&start);
         }
     }
 }

@@ -1,22 +1,20 @@
 //! `specular balance`: its result as text and as JSON, the saved results, and errors in the arguments.
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
 
+use crate::program::{parts, run_with_data};
 use crate::schema::{Schema, texts};
 use serde_json::{Value, json};
 use specular::balance::Report;
+use testing::folder::{Folder, list};
 
 const SCHEMA: &str = include_str!("../../docs/balance.schema.json");
 const PAGE: &str = include_str!("../../docs/balance.md");
 
 /// A folder for one test, with a small edition and its set-up and a place for data.
-fn folder(name: &str) -> PathBuf {
-    let folder = crate::tmp::folder(name);
-    fs::create_dir_all(folder.join("setups/tiny")).expect("a folder");
-    let ruleset = "(version: 1, name: \"Tiny\", based_on: \"khet-2\")";
-    fs::write(folder.join("setups/tiny/ruleset.ron"), ruleset).expect("a file");
+fn folder(name: &str) -> Folder {
+    let folder = Folder::new(name);
+    folder.write("setups/tiny/ruleset.ron", "(version: 1, name: \"Tiny\", based_on: \"khet-2\")");
     let duel = "(version: 1, name: \"Duel\", board: r\"
         xS . . . k . . . . .
         .  . pSW . . . . . . .
@@ -27,30 +25,19 @@ fn folder(name: &str) -> PathBuf {
         .  . . . . . . PNE . .
         .  . . . . K . . . XN
     \")";
-    fs::write(folder.join("setups/tiny/duel.ron"), duel).expect("a file");
+    folder.write("setups/tiny/duel.ron", duel);
     folder
 }
 
-fn run(folder: &Path, args: &[&str]) -> Output {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_specular"));
-    program.arg("balance").args(args).arg("--setups").arg(folder.join("setups"));
-    // The locations of the data folder on Linux, Windows and macOS.
-    program
-        .env("XDG_DATA_HOME", folder)
-        .env("APPDATA", folder)
-        .env("HOME", folder)
-        .output()
-        .expect("the program starts")
+/// The exit status, stdout and stderr.
+fn run(folder: &Folder, args: &[&str]) -> (Option<i32>, String, String) {
+    let setups = folder.0.join("setups").to_string_lossy().into_owned();
+    parts(&run_with_data(&folder.0, &[&["balance"], args, &["--setups", &setups]].concat()))
 }
 
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).expect("UTF-8")
-}
-
-fn played(folder: &Path, args: &[&str]) -> [String; 2] {
-    let output = run(folder, args);
-    let [out, err] = [text(&output.stdout), text(&output.stderr)];
-    assert_eq!(output.status.code(), Some(0), "{args:?}: {err}");
+fn played(folder: &Folder, args: &[&str]) -> [String; 2] {
+    let (status, out, err) = run(folder, args);
+    assert_eq!(status, Some(0), "{args:?}: {err}");
     [out, err]
 }
 
@@ -107,10 +94,9 @@ fn every_field_of_the_schema_is_documented() {
 #[test]
 fn the_result_is_printed_and_kept_without_touching_the_set_up() {
     let folder = folder("words");
-    let before = fs::read(folder.join("setups/tiny/duel.ron")).expect("a file");
-    let none = run(&folder, &["tiny/duel", "--saved"]);
-    assert_eq!(none.status.code(), Some(1));
-    let err = text(&none.stderr);
+    let before = folder.read("setups/tiny/duel.ron");
+    let (status, _, err) = run(&folder, &["tiny/duel", "--saved"]);
+    assert_eq!(status, Some(1));
     assert!(err.contains("specular: expected a saved result for tiny/duel, found none"), "{err}");
 
     let [out, err] = played(&folder, &QUICK);
@@ -120,8 +106,8 @@ fn the_result_is_printed_and_kept_without_touching_the_set_up() {
     }
     assert!(err.contains("saved in "), "{err}");
     assert_eq!(played(&folder, &["tiny/duel", "--saved"]), [out, String::new()]);
-    assert_eq!(fs::read(folder.join("setups/tiny/duel.ron")).expect("a file"), before);
-    assert_eq!(fs::read_dir(folder.join("setups/tiny")).expect("a folder").count(), 2, "no new file among the set-ups");
+    assert_eq!(folder.read("setups/tiny/duel.ron"), before);
+    assert_eq!(list(&folder.0.join("setups/tiny")).len(), 2, "no new file among the set-ups");
 }
 
 #[test]
@@ -130,9 +116,8 @@ fn a_broken_kept_result_is_reported_with_its_place() {
     let [_, err] = played(&folder, &QUICK);
     let path = err.lines().find_map(|line| line.strip_prefix("saved in ")).expect("the path of the saved result");
     fs::write(path, "(version: 1, games: many)").expect("a file");
-    let output = run(&folder, &["tiny/duel", "--saved"]);
-    let err = text(&output.stderr);
-    assert_eq!(output.status.code(), Some(1), "{err}");
+    let (status, _, err) = run(&folder, &["tiny/duel", "--saved"]);
+    assert_eq!(status, Some(1), "{err}");
     assert!(err.starts_with(&format!("{path}:1:")) && err.contains("expected the result of a measurement"), "{err}");
     // Measuring again repairs it.
     played(&folder, &QUICK);
@@ -150,10 +135,8 @@ fn wrong_arguments_are_refused() {
         (&["tiny/duel", "--saved", "--seed", "2"], 2, "expected --saved or options for new games, found both"),
         (&["tiny/dual"], 1, "SETUP: expected the name of a set-up"),
     ] {
-        let output = run(&folder, args);
-        let err = text(&output.stderr);
-        assert_eq!(output.status.code(), Some(status), "{args:?}: {err}");
+        let (found, out, err) = run(&folder, args);
+        assert_eq!((found, out.as_str()), (Some(status), ""), "{args:?}: {err}");
         assert!(err.contains(message), "{args:?}: {err}");
-        assert_eq!(text(&output.stdout), "");
     }
 }

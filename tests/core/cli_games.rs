@@ -1,14 +1,11 @@
 //! The command line with games that have their own rules: the same commands and options as for beam games.
 
 use std::fs;
-use std::io::Write;
-use std::path::Path;
-use std::process::{Command, Stdio};
 
-use crate::program::{bad, good, run, text, trace};
+use crate::program::{bad, engine, good, run, text, trace};
 use crate::schema::{Schema, list, texts};
-use crate::tmp::folder;
 use serde_json::{Value, json};
+use testing::folder::Folder;
 
 const PGN: &str = "[White \"Ann\"]\n[Black \"Bob\"]\n\n1. e4 {Best by test} e5 (1... c5) 2. Nf3 Nc6 *\n";
 const PDN: &str = "[GameType \"26\"]\n\n1. c3-d4 f6-e5 2. d4xf6 *\n";
@@ -21,25 +18,8 @@ const STRATEGO: &str = "\
 1. b3b4 i8i7 *
 ";
 
-fn file(folder: &Path, name: &str, text: &str) -> String {
-    let path = folder.join(name);
-    fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
-    fs::write(&path, text).expect("a file");
-    path.to_string_lossy().into_owned()
-}
-
-/// The engine's answers.
-fn engine(lines: &str) -> String {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_specular"))
-        .arg("engine")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    child.stdin.take().expect("a pipe").write_all(lines.as_bytes()).expect("the engine reads it");
-    let output = child.wait_with_output().expect("the engine exits");
-    assert!(output.status.success(), "{:?}", output.status);
-    text(&output.stdout)
+fn file(folder: &Folder, name: &str, text: &str) -> String {
+    folder.write(name, text).to_string_lossy().into_owned()
 }
 
 fn last(text: &str) -> &str {
@@ -59,7 +39,7 @@ fn games_are_listed_after_the_editions() {
 
 #[test]
 fn records_set_ups_and_positions_are_checked() {
-    let folder = folder("cli-games-check");
+    let folder = Folder::empty("cli-games-check");
     let good_files = [
         file(&folder, "good/a.pgn", PGN),
         file(&folder, "good/a.pdn", PDN),
@@ -69,7 +49,7 @@ fn records_set_ups_and_positions_are_checked() {
     for path in &good_files {
         assert_eq!(good(&["check", path]), format!("{path}: ok\n"));
     }
-    let all = folder.join("good").to_string_lossy().into_owned();
+    let all = folder.0.join("good").to_string_lossy().into_owned();
     assert_eq!(good(&["check", &all]), format!("{all}: ok\n"));
     for (name, written, message) in [
         ("a.pgn", "1. e4 e5 2. Ke3 *\n", ":1:13: "),
@@ -80,7 +60,7 @@ fn records_set_ups_and_positions_are_checked() {
         let path = file(&folder, &format!("bad/{name}"), written);
         let error = bad(1, &["check", &path]);
         assert!(error.starts_with(&path) && error.contains(message) && error.contains("expected"), "{error}");
-        let folder = folder.join("bad").to_string_lossy().into_owned();
+        let folder = folder.0.join("bad").to_string_lossy().into_owned();
         assert!(bad(1, &["check", &folder]).contains(&path), "in its folder");
         let output = run(&["check", "--json", &path]);
         let error: Value = serde_json::from_str(text_of_first_line(&text(&output.stdout))).expect("JSON");
@@ -165,7 +145,7 @@ fn a_turn_is_traced_with_its_events() {
     assert_eq!((&mate[4]["outcome"], &mate[4]["legal"]), (&json!({"winner": "black", "by": "checkmate"}), &json!([])));
     let people = good(&["trace", "--setup", "draughts/start", "--moves", "c3d4"]);
     assert!(people.contains("1. White c3d4\n") && people.contains("Black to move\n"), "{people}");
-    let record = folder("cli-games-trace");
+    let record = Folder::empty("cli-games-trace");
     let lines = trace(&["--record", &file(&record, "a.pgn", PGN)]);
     assert_eq!(lines[4]["action"], "b8c6");
     for (args, status, message) in [
@@ -194,7 +174,7 @@ fn a_turn_is_traced_with_its_events() {
 /// Two games that differ only in Blue's hidden pieces look the same to Red and to spectators.
 #[test]
 fn a_trace_shows_no_hidden_rank() {
-    let folder = folder("cli-games-secrets");
+    let folder = Folder::empty("cli-games-secrets");
     let record = file(&folder, "one.stratego", STRATEGO);
     // Exchanges Blue's marshal and general, and the flag and a bomb.
     let other = STRATEGO.replace(
@@ -229,10 +209,10 @@ fn a_trace_shows_no_hidden_rank() {
 
 #[test]
 fn records_are_written_in_the_standard_form() {
-    let folder = folder("cli-games-record");
+    let folder = Folder::empty("cli-games-record");
     for (name, text) in [("a.pgn", PGN), ("a.pdn", PDN), ("a.stratego", STRATEGO)] {
         let path = file(&folder, name, text);
-        let out = folder.join(format!("out-{name}")).to_string_lossy().into_owned();
+        let out = folder.0.join(format!("out-{name}")).to_string_lossy().into_owned();
         let written = good(&["record", &path]);
         assert_eq!(good(&["record", &path, "--out", &out]), "");
         assert_eq!(fs::read_to_string(&out).expect("the record"), written);
@@ -248,7 +228,7 @@ fn records_are_written_in_the_standard_form() {
 /// can be read again.
 #[test]
 fn a_record_is_recognised_by_its_content_and_needs_the_extension_of_its_game() {
-    let folder = folder("cli-games-endings");
+    let folder = Folder::empty("cli-games-endings");
     let chess = "1. e4 e5 2. Nf3 Nc6 *\n";
     let beam = "[Edition \"laser-chess\"]\n[Setup \"ace\"]\n\n1. h2g2 *\n";
     for (name, text, game, right) in [
@@ -261,14 +241,14 @@ fn a_record_is_recognised_by_its_content_and_needs_the_extension_of_its_game() {
     ] {
         let path = file(&folder, name, text);
         for ending in ["beam", "pgn", "pdn", "stratego", "ron"].into_iter().filter(|&ending| ending != right) {
-            let out = folder.join(format!("wrong.{ending}")).to_string_lossy().into_owned();
+            let out = folder.0.join(format!("wrong.{ending}")).to_string_lossy().into_owned();
             let error = bad(1, &["record", &path, "--out", &out]);
             let expected =
                 format!("wrong.{ending}: expected the extension .{right} for a record of {game}, found .{ending}\n");
             assert!(error.starts_with("specular: --out: ") && error.ends_with(&expected), "{name}: {error}");
             assert!(!fs::exists(&out).unwrap(), "nothing is written");
         }
-        let out = folder.join(format!("right.{right}")).to_string_lossy().into_owned();
+        let out = folder.0.join(format!("right.{right}")).to_string_lossy().into_owned();
         good(&["record", &path, "--out", &out]);
         assert!(good(&["check", &out]).ends_with(": ok\n"), "{name}");
         assert_eq!(trace(&["--record", &path]), trace(&["--record", &out]), "{name}");
@@ -286,7 +266,7 @@ fn a_record_is_recognised_by_its_content_and_needs_the_extension_of_its_game() {
 
 #[test]
 fn one_of_several_games_is_named_and_all_are_checked() {
-    let folder = folder("cli-games-several");
+    let folder = Folder::empty("cli-games-several");
     let two = "[White \"Ann\"]\n\n1. e4 e5 *\n\n[White \"Ben\"]\n\n1. d4 *\n";
     for (name, text) in [("a.pgn", two), ("a.pdn", "1. c3-d4 1/2-1/2\n\n1. a3-b4 *\n")] {
         let path = file(&folder, name, text);
@@ -367,7 +347,7 @@ fn the_engine_reports_lines_that_it_does_not_understand() {
         ("position chess/start moves e2e5", "position: move 1, \"e2e5\": A pawn moves one square"),
         ("setoption name Rules value chest", "Rules: expected an edition ("),
     ] {
-        assert!(engine(&format!("{line}\n")).contains(&format!("info string {message}")), "{line}");
+        assert!(engine(format!("{line}\n")).contains(&format!("info string {message}")), "{line}");
     }
     let searchmoves = engine("position chess/start\ngo searchmoves e2e5\n");
     assert!(searchmoves.contains("expected legal actions after searchmoves, found \"e2e5\""), "{searchmoves}");
@@ -379,7 +359,7 @@ fn the_engine_reports_lines_that_it_does_not_understand() {
 #[test]
 fn searchmoves_restricts_the_search_in_every_game() {
     for (setup, moves) in [("chess/start", ["a2a3", "h2h4"]), ("draughts/start", ["a3b4", "g3h4"])] {
-        let said = engine(&format!("position {setup}\ngo depth 2 searchmoves {}\n", moves.join(" ")));
+        let said = engine(format!("position {setup}\ngo depth 2 searchmoves {}\n", moves.join(" ")));
         assert!(moves.iter().any(|one| last(&said) == format!("bestmove {one}")), "{said}");
         let lines = said.lines().filter_map(|line| line.split_once(" pv "));
         assert!(lines.into_iter().all(|(_, line)| moves.iter().any(|one| line.starts_with(one))), "{said}");
@@ -391,23 +371,23 @@ fn searchmoves_restricts_the_search_in_every_game() {
 fn castling_is_read_in_the_form_of_uci_chess960() {
     let start = "position fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 0";
     let chess = "setoption name Rules value chess\n";
-    let usual = engine(&format!("{chess}{start} moves e1g1\nd\n"));
+    let usual = engine(format!("{chess}{start} moves e1g1\nd\n"));
     assert!(usual.contains("r3k2r/8/8/8/8/8/8/R4RK1 b kq - 1 1"), "{usual}");
     assert!(usual.contains("info string position: column 36: expected the move number"), "{usual}");
     let option = "setoption name UCI_Chess960 value true\n";
-    let chess960 = engine(&format!("uci\n{chess}{option}{start} moves e1h1\nd\n"));
+    let chess960 = engine(format!("uci\n{chess}{option}{start} moves e1h1\nd\n"));
     assert!(chess960.contains("option name UCI_Chess960 type check default false"), "{chess960}");
     assert!(chess960.contains("r3k2r/8/8/8/8/8/8/R4RK1 b ha - 1 1"), "{chess960}");
     let from_the_start =
-        engine(&format!("{chess}{option}position startpos moves g1f3 a7a6 g2g3 a6a5 f1g2 a5a4 e1h1\nd\n"));
+        engine(format!("{chess}{option}position startpos moves g1f3 a7a6 g2g3 a6a5 f1g2 a5a4 e1h1\nd\n"));
     assert!(from_the_start.contains("RNBQ1RK1 b ha"), "{from_the_start}");
 }
 
 #[test]
 fn matches_are_played_in_every_game_and_recorded() {
     for (setup, extension) in [("chess/start", "pgn"), ("draughts/start", "pdn"), ("stratego/start", "stratego")] {
-        let records = folder(&format!("cli-games-match-{extension}")).join("records");
-        let records = records.to_string_lossy();
+        let folder = Folder::new(&format!("cli-games-match-{extension}"));
+        let records = folder.0.to_string_lossy();
         let player = "nodes=50,option.Level=1";
         let report = good(&[
             "match",

@@ -1,8 +1,8 @@
 //! `specular trace`: its output for other programs and for people, and its messages about wrong actions.
 
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
-use crate::program::{bad, good, run, text, trace};
+use crate::program::{bad, command, good, run, text, trace};
 use serde_json::{Value, json};
 
 const CLASSIC: &str = "x33a3ka3p22/2p37/3P46/p11P31s1s21p21P4/p21P41S2S11p11P3/6p23/7P12/2P4A1KA13X1 0";
@@ -145,12 +145,9 @@ fn the_text_shows_the_path_of_the_beam() {
 
 #[test]
 fn a_closed_pipe_is_not_an_error() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_specular"))
-        .args(["trace", "--json", "--setup", "khet-2/classic", "--moves", &"f1f2 f8f7 f2f1 f7f8 ".repeat(200)])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
+    let moves = "f1f2 f8f7 f2f1 f7f8 ".repeat(200);
+    let mut command = command(&["trace", "--json", "--setup", "khet-2/classic", "--moves", &moves]);
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts");
     drop(child.stdout.take());
     let output = child.wait_with_output().expect("the program exits");
     assert_eq!((output.status.code(), text(&output.stderr).as_str()), (Some(0), ""));

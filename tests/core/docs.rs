@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use specular::cli::docs::{formats, pages};
+use specular::docs::{formats, pages};
 use specular::engine::LEVELS;
 use specular::games::list::setup_folders;
 

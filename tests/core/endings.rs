@@ -2,20 +2,9 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
 
-use crate::program::{bad, good};
-
-/// Runs the program with its data in `folder`.
-fn run(folder: &Path, args: &[&str]) -> Output {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_specular"));
-    program.args(args).env("XDG_DATA_HOME", folder).env("APPDATA", folder).env("HOME", folder);
-    program.output().expect("the program starts")
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).expect("UTF-8")
-}
+use crate::program::{bad, good, run_with_data, text};
+use testing::folder::{Folder, shipped};
 
 /// The only table in the folder.
 fn table(folder: &Path) -> std::path::PathBuf {
@@ -30,19 +19,19 @@ fn table(folder: &Path) -> std::path::PathBuf {
 
 #[test]
 fn tables_of_endings_are_listed_made_and_checked() {
-    let folder = crate::tmp::folder("endings");
-    fs::create_dir_all(&folder).expect("a folder");
-    let listed = text(&run(&folder, &["endings", "khet-1/classic"]).stdout);
+    let folder = Folder::empty("endings");
+    let run = |args: &[&str]| run_with_data(&folder.0, args);
+    let listed = text(&run(&["endings", "khet-1/classic"]).stdout);
     let lines: Vec<&str> = listed.lines().collect();
     assert_eq!(lines[..2], ["Kk               9800 positions", "KPk           2753800 positions"]);
     assert!(lines.contains(&"KPkp                  too large"), "{listed}");
-    let made = text(&run(&folder, &["endings", "khet-1/classic", "--make", "none", "--threads", "2"]).stdout);
+    let made = text(&run(&["endings", "khet-1/classic", "--make", "none", "--threads", "2"]).stdout);
     assert!(made.starts_with("Kk: won 20 (0.2 %), lost 4 (0.0 %), drawn 9656 (99.8 %); longest win 1 turns"), "{made}");
-    assert_eq!(text(&run(&folder, &["endings", "khet-1/classic", "--check", "none"]).stdout), "Kk: ok\n");
-    let listed = text(&run(&folder, &["endings", "khet-1/classic"]).stdout);
+    assert_eq!(text(&run(&["endings", "khet-1/classic", "--check", "none"]).stdout), "Kk: ok\n");
+    let listed = text(&run(&["endings", "khet-1/classic"]).stdout);
     assert!(listed.starts_with("Kk               9800 positions  made\n"), "{listed}");
-    fs::write(table(&folder), "damaged").expect("a file");
-    let refused = run(&folder, &["endings", "khet-1/classic", "--check", "none"]);
+    fs::write(table(&folder.0), "damaged").expect("a file");
+    let refused = run(&["endings", "khet-1/classic", "--check", "none"]);
     assert_eq!(refused.status.code(), Some(1));
     assert!(text(&refused.stderr).contains("expected a table of endings, found another file"), "{refused:?}");
 }
@@ -68,12 +57,11 @@ fn errors_in_the_arguments_of_endings_are_reported() {
 
 #[test]
 fn a_limit_of_turns_is_named_as_the_reason_why_there_are_no_endings() {
-    let folder = crate::tmp::folder("endings-limit").join("patient");
-    fs::create_dir_all(&folder).expect("a folder");
+    let folder = Folder::new("endings-limit");
     let rules = "(version: 1, name: \"Patient\", based_on: \"khet-1\", rulings: (quiet_turn_limit: 100))";
-    fs::write(folder.join("ruleset.ron"), rules).expect("written");
-    fs::copy("setups/khet-1/classic.ron", folder.join("classic.ron")).expect("copied");
-    let setups = folder.parent().expect("a folder").to_string_lossy();
+    folder.write("patient/ruleset.ron", rules);
+    folder.write("patient/classic.ron", shipped("setups/khet-1/classic.ron"));
+    let setups = folder.0.to_string_lossy();
     let error = bad(1, &["endings", "patient/classic", "--setups", &setups]);
     assert!(error.contains("found rules that limit the turns without a capture"), "{error}");
 }

@@ -176,25 +176,3 @@ fn measure() {
         println!("{one} - {other}: {:?}", score(Seat::Level(one), Seat::Level(other), 20, 20_000));
     }
 }
-
-/// Prints the number of nodes per iteration.
-#[test]
-#[ignore = "a measurement"]
-fn nodes() {
-    let mut count = 0;
-    positions(4, |game, _| {
-        count += 1;
-        if count % 40 != 1 {
-            return;
-        }
-        for lines in [1, 12] {
-            let mut engine = Engine::new(Options { hash: 1, multi_pv: lines, ..Options::default() });
-            let limits = Limits { depth: Some(4), ..Limits::default() };
-            let mut iterations = String::new();
-            engine.search(&game, &limits, &AtomicBool::new(false), |found| {
-                iterations += &format!(" {}:{} in {:.0?}", found[0].depth, found[0].nodes, found[0].time);
-            });
-            println!("{lines} lines:{iterations}");
-        }
-    });
-}

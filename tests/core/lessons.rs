@@ -2,16 +2,17 @@
 //! Errors in lesson files are reported with their position.
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::Path;
 use std::sync::Arc;
 
+use crate::program::{parts, run};
 use specular::lessons::{Lesson, Lessons, Progress, SHIPPED, Verdict, check, parse};
 use specular::mods::{Content, Places};
 use specular::notation::kind_words::describe;
 use specular::phrases::Phrase;
 use specular::rules::{Action, Position, Reason};
 use specular::setups::Library;
+use testing::folder::Folder;
 
 fn read(text: &str) -> Result<Arc<Lesson>, String> {
     let lesson = parse(Path::new("mine.ron"), text, &Library::embedded());
@@ -316,26 +317,18 @@ fn errors_are_reported_with_their_place() {
     }
 }
 
-/// A new empty folder for a test, named `lessons`.
-fn folder(name: &str) -> PathBuf {
-    let folder = crate::tmp::folder(name).join("lessons");
-    fs::create_dir(&folder).expect("a folder");
-    folder
-}
-
 #[test]
 fn players_can_add_lessons() {
-    let data = folder("own");
-    let folder = data.join("lessons");
-    fs::create_dir(&folder).expect("a folder");
+    let own = Folder::new("own");
     let good = lesson("(text: \"Strike.\", task: StrikeKing, solution: \"j5+\")");
-    fs::write(folder.join("mine.ron"), &good).expect("a file");
-    fs::write(folder.join("goal.ron"), &good).expect("a file");
-    fs::write(folder.join("broken.ron"), "(").expect("a file");
+    for (name, text) in [("mine.ron", good.as_str()), ("goal.ron", &good), ("broken.ron", "(")] {
+        own.write(&format!("lessons/{name}"), text);
+    }
+    let (data, folder) = (&own.0, own.0.join("lessons"));
     let library = Library::embedded();
     let open = |data: &Path| Content::open(&Places { data: Some(data.to_owned()), ..Places::default() });
-    let (Content { lessons, .. }, mut errors) = open(&data);
-    errors.retain(|error| error.path.starts_with(&data));
+    let (Content { lessons, .. }, mut errors) = open(data);
+    errors.retain(|error| error.path.starts_with(data));
     assert_eq!(errors.len(), 1);
     assert!(errors[0].to_string().starts_with(&format!("{}:1:2: expected ", folder.join("broken.ron").display())));
     assert_eq!(lessons.iter().count(), SHIPPED.len() + 1);
@@ -346,15 +339,11 @@ fn players_can_add_lessons() {
 
 #[test]
 fn the_command_line_checks_lessons() {
-    let run = |path: &Path| {
-        let output = Command::new(env!("CARGO_BIN_EXE_specular")).arg("check").arg(path).output().expect("it starts");
-        let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
-        (output.status.code(), text(output.stdout), text(output.stderr))
-    };
+    let run = |path: &Path| parts(&run(&[Path::new("check"), path]));
     let shipped = testing::repository("assets/lessons");
     assert_eq!(run(&shipped), (Some(0), format!("{}: ok\n", shipped.display()), String::new()));
-    let file = folder("checked").join("wrong.ron");
-    fs::write(&file, lesson("(text: \"Strike.\", task: StrikeKing, solution: \"f1f2\")")).expect("a file");
+    let folder = Folder::new("checked");
+    let file = folder.write("lessons/wrong.ron", lesson("(text: \"Strike.\", task: StrikeKing, solution: \"f1f2\")"));
     let message = "10:47: expected an action that leads to completing the task, found f1f2";
     let (status, out, err) = run(&file);
     assert_eq!((status, &*out), (Some(1), ""));

@@ -16,8 +16,6 @@ mod sample_mod;
 mod schema;
 #[path = "../common/sources.rs"]
 mod sources;
-#[path = "../common/tmp.rs"]
-mod tmp;
 
 mod agreement;
 mod agreement_extended;

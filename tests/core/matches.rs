@@ -1,56 +1,31 @@
 //! Matches between engines with `specular match`.
 
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::path::Path;
 
+use crate::program::{self, parts, run};
 use specular::notation::record::Record;
 use specular::rules::Player;
 use specular::setups::{Library, check};
+use testing::folder::{Folder, list, read};
 
 const SPECULAR: &str = env!("CARGO_BIN_EXE_specular");
 
-fn run(args: &[&str]) -> Output {
-    Command::new(SPECULAR).arg("match").args(args).output().expect("the program starts")
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).expect("UTF-8")
-}
-
 /// The stdout and the stderr of a match that must be played.
 fn played(args: &[&str]) -> [String; 2] {
-    let output = run(args);
-    let [out, err] = [text(&output.stdout), text(&output.stderr)];
-    assert_eq!(output.status.code(), Some(0), "{args:?}: {err}");
+    let (status, out, err) = parts(&run(&[&["match"], args].concat()));
+    assert_eq!(status, Some(0), "{args:?}: {err}");
     [out, err]
 }
 
 /// The stderr of a match that must end with `status`.
 fn bad(status: i32, args: &[&str]) -> String {
-    let output = run(args);
-    let err = text(&output.stderr);
-    assert_eq!(output.status.code(), Some(status), "{args:?}: {err}");
-    assert_eq!(text(&output.stdout), "");
-    err
-}
-
-/// A folder for a test's records, which does not exist yet.
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("match-{name}"));
-    if folder.exists() {
-        std::fs::remove_dir_all(&folder).expect("the old folder is removed");
-    }
-    folder
+    program::bad(status, &[&["match"], args].concat())
 }
 
 /// The records in a folder in order, each replayed to its end.
 fn records(folder: &Path) -> Vec<Record> {
     assert_eq!(check(folder, &Library::embedded()), [], "`check` accepts the records");
-    let mut paths: Vec<PathBuf> =
-        std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()).collect();
-    paths.sort();
-    let read = |path: &PathBuf| Record::parse(&std::fs::read_to_string(path).expect("a record")).expect("a record");
-    paths.iter().map(read).collect()
+    list(folder).iter().map(|path| Record::parse(&read(path)).expect("a record")).collect()
 }
 
 /// The text after a row's name in a report.
@@ -67,14 +42,14 @@ fn opening(record: &Record) -> String {
 
 #[test]
 fn a_pair_of_games_is_played_to_its_end_with_colours_swapped() {
-    let folder = folder("two");
-    let at = folder.to_str().expect("a path");
+    let folder = Folder::new("two");
+    let at = folder.0.to_str().expect("a path");
     let args = ["--first", "nodes=500,name=ann", "--second", "nodes=400,option.Hash=1", "--games", "2"];
     let [report, err] = played(&[&args[..], &["--records", at, "--max-turns", "60"]].concat());
     assert!(!err.contains("loses"), "{err}");
     assert!(row(&report, "games").starts_with("2: the first "), "{report}");
     assert_eq!((row(&report, "first"), row(&report, "second")), ("ann", "nodes=400,option.Hash=1"));
-    let records = records(&folder);
+    let records = records(&folder.0);
     let names: Vec<_> = records.iter().map(|record| [record.tags.get("First"), record.tags.get("Second")]).collect();
     assert_eq!(names[0], [Some("ann"), Some("nodes=400,option.Hash=1")]);
     assert_eq!(names[1], [names[0][1], names[0][0]]);
@@ -94,11 +69,11 @@ fn a_pair_of_games_is_played_to_its_end_with_colours_swapped() {
 #[test]
 fn openings_follow_from_the_seed_and_differ() {
     let openings = |name: &str, seed: &str, concurrency: &str| {
-        let folder = folder(name);
-        let at = folder.to_str().expect("a path");
+        let folder = Folder::new(name);
+        let at = folder.0.to_str().expect("a path");
         let args = ["--first", "nodes=1", "--second", "depth=1", "--games", "12", "--max-turns", "8"];
         played(&[&args[..], &["--records", at, "--seed", seed, "--concurrency", concurrency]].concat());
-        let records = records(&folder);
+        let records = records(&folder.0);
         let openings: Vec<String> = records.iter().map(opening).collect();
         assert!(openings.chunks(2).all(|pair| pair[0] == pair[1]), "{openings:?}");
         openings.into_iter().step_by(2).collect::<Vec<_>>()
@@ -144,8 +119,8 @@ fn a_match_ends_when_the_openings_are_exhausted() {
 #[test]
 fn a_program_that_quits_at_once_loses_with_a_message() {
     let dead = format!("cmd=\"{SPECULAR}\" --version,name=dead,nodes=1");
-    let folder = folder("dead");
-    let at = folder.to_str().expect("a path");
+    let folder = Folder::new("dead");
+    let at = folder.0.to_str().expect("a path");
     let [report, err] = played(&["--first", &dead, "--second", "nodes=1", "--games", "4", "--records", at]);
     for game in 1..=4 {
         let start = format!("game {game}, laser-chess/");
@@ -155,7 +130,7 @@ fn a_program_that_quits_at_once_loses_with_a_message() {
     assert_eq!(row(&report, "games"), "4: the first 0 won, 0 drawn, 4 lost (0.0 %)");
     assert_eq!(row(&report, "pairs"), "LL 2, LD 0, WL+DD 0, WD 0, WW 0");
     assert_eq!(row(&report, "ends"), "forfeit 4");
-    let records = records(&folder);
+    let records = records(&folder.0);
     let results: Vec<_> = records.iter().map(|record| record.ending.result()).collect();
     assert_eq!(results, [Some("0-1"), Some("1-0"), Some("0-1"), Some("1-0")]);
     assert!(records.iter().all(|record| record.tags.get("Forfeit").is_some_and(|why| why.contains("quit"))));
@@ -184,7 +159,7 @@ fn a_program_that_plays_illegally_quits_or_hangs_loses_and_is_restarted() {
         ),
         ("garbled", "echo bestmove resign", "garbled loses: expected a legal action, found \"resign\": "),
         ("dying", "exit 3", "dying loses: expected a program that keeps running, found that it quit (exit status: 3)"),
-        ("silent", "echo info depth 1", "silent loses: expected bestmove within 5.0 s, found nothing"),
+        ("silent", "echo info depth 1", "silent loses: expected bestmove within 5.0 s, found only other output"),
     ] {
         let player = script(name, answer) + ",movetime=1";
         let [report, err] = played(&["--first", "depth=1", "--second", &player, "--games", "2"]);
@@ -212,13 +187,13 @@ fn a_program_that_oversteps_its_clock_loses() {
 
 #[test]
 fn unfinished_games_are_adjudicated_and_recorded() {
-    let folder = folder("adjudicated");
-    let at = folder.to_str().expect("a path");
+    let folder = Folder::new("adjudicated");
+    let at = folder.0.to_str().expect("a path");
     let args = ["--first", "depth=1", "--second", "depth=1", "--games", "2", "--setups", "sophie"];
     let [report, _] = played(&[&args[..], &["--records", at, "--max-turns", "7", "--opening-plies", "3"]].concat());
     assert_eq!(row(&report, "ends"), "adjudicated 2");
     assert_eq!(row(&report, "turns"), "7.0 a game");
-    for record in records(&folder) {
+    for record in records(&folder.0) {
         assert_eq!(record.tags.get("Adjudication"), Some("no end after 7 turns"));
         assert_eq!((record.ending.result(), record.ending.termination()), (Some("1/2-1/2"), None));
         assert_eq!((record.moves.len(), record.tags.get("Setup")), (7, Some("laser-chess/sophie")));
@@ -275,6 +250,6 @@ fn wrong_arguments_are_refused() {
     let message = bad(1, &["--first", "nodes=1", "--second", "cmd=/no/such/program,nodes=1"]);
     assert!(message.starts_with("specular: --second: expected a program /no/such/program, found: "), "{message}");
     let message = bad(1, &["--first", "nodes=1,option.Hsh=1", "--second", "nodes=1"]);
-    let options = message.strip_prefix("specular: --first: expected an option Hash, Clear Hash, Threads, MultiPV, ");
+    let options = message.strip_prefix("specular: --first: expected an option of Hash, Clear Hash, Threads, MultiPV, ");
     assert!(options.is_some_and(|options| options.ends_with(", found \"Hsh\"\n")), "{message}");
 }

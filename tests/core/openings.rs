@@ -8,11 +8,12 @@ use specular::openings::Openings;
 use crate::common::shipped;
 use crate::engine::Conversation;
 use crate::program::{bad, good};
-use crate::tmp::folder;
+use testing::folder::Folder;
 
 #[test]
 fn a_page_is_made_kept_in_a_file_and_shown_again() {
-    let file = folder("pages").join("own.bin");
+    let folder = Folder::empty("pages");
+    let file = folder.0.join("own.bin");
     let file = file.to_str().expect("a path in UTF-8");
     let small = ["--positions", "20", "--nodes", "100", "--out", file];
     let make = |setup| good(&[&["openings", setup], &small[..]].concat());
@@ -30,12 +31,12 @@ fn a_page_is_made_kept_in_a_file_and_shown_again() {
 
 #[test]
 fn wrong_files_and_set_ups_are_refused() {
-    let file = folder("pages").join("bad.bin");
+    let folder = Folder::new("pages");
+    let file = folder.write("bad.bin", "SPECOPENx");
     let path = file.to_str().expect("a path in UTF-8");
-    fs::write(&file, "SPECOPENx").expect("written");
     let error = bad(1, &["openings", "ace", "--show", "--out", path]);
     assert!(error.contains("bad.bin: byte 8: expected version 1, found 120"), "{error}");
-    fs::write(&file, b"SPECOPEN\x01\x00").expect("written");
+    folder.write("bad.bin", b"SPECOPEN\x01\x00");
     for (status, args, expected) in [
         (1, &["ace", "--show", "--out", path][..], "expected a page of laser-chess/ace, found none"),
         (1, &["laser-chess-1987/start"], "expected a set-up in which a turn is one action, found another"),

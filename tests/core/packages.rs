@@ -66,23 +66,22 @@ fn arguments(exec: &str) -> Vec<String> {
 fn the_menu_entry_starts_the_program_whatever_the_folder_is_called() {
     use std::os::unix::fs::PermissionsExt;
     use std::process::Command;
+    use testing::folder::{Folder, shipped};
 
-    let folder = crate::tmp::folder("install");
-    fs::create_dir_all(folder.join("elsewhere/dist")).expect("a folder");
-    fs::create_dir(folder.join("dist")).expect("a folder");
+    let folder = Folder::new("install");
+    fs::create_dir_all(folder.0.join("elsewhere/dist")).expect("a folder");
     for file in ["install.sh", "specular.desktop", "specular.svg", "specular.xml"] {
-        fs::copy(testing::repository("dist").join(file), folder.join("dist").join(file)).expect("a file");
+        folder.write(&format!("dist/{file}"), shipped(&format!("dist/{file}")));
     }
-    let program = folder.join("dist/specular");
-    fs::write(&program, "#!/bin/sh\nprintf '%s|' \"$0\" \"$@\"\n").expect("a file");
+    let program = folder.write("dist/specular", "#!/bin/sh\nprintf '%s|' \"$0\" \"$@\"\n");
     fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).expect("permissions");
     for prefix in ["plain", "a b", "50% off %f", r#"a"b$c`d\e"#] {
         let mut install = Command::new("sh");
-        install.arg("dist/install.sh").current_dir(&folder);
-        install.env("PREFIX", prefix).env("CDPATH", folder.join("elsewhere")).env_remove("DESTDIR");
+        install.arg("dist/install.sh").current_dir(&folder.0);
+        install.env("PREFIX", prefix).env("CDPATH", folder.0.join("elsewhere")).env_remove("DESTDIR");
         let output = install.output().expect("a shell");
         assert!(output.status.success(), "{prefix}: {output:?}");
-        let installed = folder.join(prefix);
+        let installed = folder.0.join(prefix);
         let entry = fs::read_to_string(installed.join("share/applications/specular.desktop")).expect("an entry");
         let value = |key: &str| entry.lines().find_map(|line| line.strip_prefix(key)).expect("a key");
         let path = installed.join("bin/specular").to_str().expect("text").to_owned();

@@ -66,9 +66,9 @@ const WRITE_WHOLE_FILES: [&str; 9] = [
     "app/menus/dialogs.rs",
     "app/kit/window/page.rs",
     "app/kit/window/report.rs",
-    "cli/dev",
     "cli/new",
     "cli/record.rs",
+    "dev",
     "games/beam/endings.rs",
     "platform",
 ];

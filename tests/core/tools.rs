@@ -4,32 +4,31 @@ use std::collections::HashSet;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 
-use crate::tmp::folder;
+use crate::program::{command, parts};
 use serde_json::Value;
 use specular::games::list::setup_folders;
 use specular::looks::parse as parse_look;
 use specular::mods::{Content, Places};
 use specular::rules::{Game, Outcome, SplitMix64};
 use specular::setups::{Library, Source};
+use testing::folder::{Folder, list, shipped};
 
 /// Runs the program in a folder, and returns its exit status, stdout and stderr.
-fn run_in(folder: &Path, args: &[&str]) -> (Option<i32>, String, String) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_specular"));
+fn run_in(folder: &Folder, args: &[&str]) -> (Option<i32>, String, String) {
+    let mut command = command(args);
     // Without these, the program would also use the repository's set-ups and the player's own.
-    command.args(args).current_dir(folder).env_remove("CARGO_MANIFEST_DIR").env("XDG_DATA_HOME", folder.join("data"));
-    let output = command.output().expect("the program starts");
-    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
-    (output.status.code(), text(output.stdout), text(output.stderr))
+    command.current_dir(&folder.0).env_remove("CARGO_MANIFEST_DIR").env("XDG_DATA_HOME", folder.0.join("data"));
+    parts(&command.output().expect("the program starts"))
 }
 
 const BROKEN: &str = "(\n    version: 1,\n    name: \"Broken\",\n    ruleset: \"khet-3\",\n\tboard: 1,\n)\n";
 
 #[test]
 fn errors_are_shown_with_their_line() {
-    let folder = folder("drawn");
-    fs::write(folder.join("broken.ron"), BROKEN).expect("a file");
+    let folder = Folder::empty("drawn");
+    folder.write("broken.ron", BROKEN);
     let (status, out, err) = run_in(&folder, &["check", "broken.ron"]);
     assert_eq!((status, &*out), (Some(1), ""));
     let [message, line, carets] = err.lines().collect::<Vec<_>>()[..] else { panic!("{err}") };
@@ -39,10 +38,9 @@ fn errors_are_shown_with_their_line() {
 
 #[test]
 fn editors_get_errors_as_json() {
-    let folder = folder("json");
-    fs::create_dir(folder.join("themes")).expect("a folder");
-    fs::write(folder.join("broken.ron"), BROKEN).expect("a file");
-    fs::write(folder.join("themes/none.ron"), [0xff]).expect("a file");
+    let folder = Folder::empty("json");
+    folder.write("broken.ron", BROKEN);
+    folder.write("themes/none.ron", [0xff]);
     let (status, out, err) = run_in(&folder, &["check", "--json", "broken.ron", "themes", "missing.ron"]);
     assert_eq!((status, &*err), (Some(1), ""));
     let errors: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
@@ -54,19 +52,14 @@ fn editors_get_errors_as_json() {
     assert_eq!(of(0, "source"), "    ruleset: \"khet-3\",");
     assert_eq!((of(1, "expected"), of(1, "found")), ("text in UTF-8".into(), "the byte 0xff".into()));
     assert_eq!((of(2, "line"), of(2, "source"), of(2, "end_column")), (1.into(), Value::Null, Value::Null));
-    fs::write(folder.join("good.ron"), SHIPPED).expect("a file");
+    folder.write("good.ron", SHIPPED);
     assert_eq!(run_in(&folder, &["check", "--json", "good.ron"]), (Some(0), String::new(), String::new()));
 }
 
 #[test]
 fn each_file_in_a_mixed_folder_is_checked_as_its_own_type() {
-    let folder = folder("everything");
-    let write = |path: &str, text: &str| {
-        let path = folder.join(path);
-        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
-        fs::write(path, text).expect("a file");
-    };
-    let shipped = |path: &str| fs::read_to_string(testing::repository(path)).expect("a shipped file");
+    let folder = Folder::empty("everything");
+    let write = |path: &str, text: &str| _ = folder.write(path, text);
     write("setups/mine/ruleset.ron", "(version: 1, name: \"Mine\", based_on: \"laser-chess\")");
     write("setups/mine/first.ron", &shipped("setups/laser-chess/ace.ron"));
     write("setups/mine/looks/gem.ron", &shipped("assets/looks/prism.ron"));
@@ -79,7 +72,6 @@ fn each_file_in_a_mixed_folder_is_checked_as_its_own_type() {
         "(version: 1, id: \"club\", name: \"Club\", author: \"Ada\", mod_version: \"1.2\", licence: \"MIT\")";
     write("mods/club/mod.ron", mod_file);
     write("mods/club/themes/dawn.ron", &shipped("assets/themes/studio.ron"));
-    let mods = folder.join("mods/club");
     let check = || run_in(&folder, &["check", "."]);
     assert_eq!(check(), (Some(0), "./mods/club: ok\n.: ok\n".into(), String::new()));
     // Each file is read as its own type.
@@ -98,11 +90,11 @@ fn each_file_in_a_mixed_folder_is_checked_as_its_own_type() {
             errors.iter().any(|line| line.starts_with(&format!("./{path}:1:1: ")) && line.contains(expected));
         assert!(status == Some(1) && is_reported, "{path}: {err}");
         assert!(errors.iter().all(|line| line.contains("/bad.ron:")), "{err}");
-        fs::remove_file(folder.join(path)).expect("the file");
+        fs::remove_file(folder.0.join(path)).expect("the file");
     }
     // A folder that contains only valid mods is valid.
-    let only = run_in(&mods, &["check", "../../mods"]);
-    assert_eq!(only, (Some(0), "../../mods/club: ok\n".into(), String::new()));
+    let only = run_in(&folder, &["check", "mods"]);
+    assert_eq!(only, (Some(0), "mods/club: ok\n".into(), String::new()));
     // The program's own files in the data folder are not set-ups.
     write("data/specular/mods.ron", "(version: 1, off: [\"club\"])");
     write("data/specular/balance/0-0.ron", "(version: 1)");
@@ -125,11 +117,10 @@ impl Drop for Watching {
 
 #[test]
 fn files_are_checked_again_when_they_change() {
-    let folder = folder("watch");
-    let path = folder.join("mine.ron");
-    fs::write(&path, SHIPPED).expect("a file");
-    let mut command = Command::new(env!("CARGO_BIN_EXE_specular"));
-    command.args(["check", "--json", "--watch", "mine.ron"]).current_dir(&folder).stdout(Stdio::piped());
+    let folder = Folder::empty("watch");
+    let path = folder.write("mine.ron", SHIPPED);
+    let mut command = command(&["check", "--json", "--watch", "mine.ron"]);
+    command.current_dir(&folder.0).stdout(Stdio::piped());
     let mut watching = Watching(command.spawn().expect("the program starts"));
     let mut lines = BufReader::new(watching.0.stdout.take().expect("its output")).lines();
     // Reads up to the line that ends a check: the message of the first error, and the number of errors.
@@ -147,8 +138,8 @@ fn files_are_checked_again_when_they_change() {
     fs::write(&path, BROKEN).expect("a file");
     assert!(next().1.contains("found \"khet-3\""));
     // Some editors save by renaming a new file over the old one.
-    fs::write(folder.join("mine.ron~"), SHIPPED).expect("a file");
-    fs::rename(folder.join("mine.ron~"), &path).expect("it is renamed");
+    folder.write("mine.ron~", SHIPPED);
+    fs::rename(folder.0.join("mine.ron~"), &path).expect("it is renamed");
     assert_eq!(next(), (0, String::new()));
     fs::remove_file(&path).expect("the file");
     assert!(next().1.contains("expected a file that can be read"));
@@ -183,7 +174,7 @@ fn assert_playable(name: &str, library: &Library) {
 
 #[test]
 fn new_files_are_valid_and_playable() {
-    let folder = folder("new");
+    let folder = Folder::empty("new");
     for (what, name, checked, dir) in [
         ("setup", "my-first", "in/my-first.ron", "in"),
         ("ruleset", "calm", "in/calm", "in"),
@@ -197,32 +188,32 @@ fn new_files_are_valid_and_playable() {
         assert_eq!((status, &*err), (Some(0), ""), "{what}");
         let written: Vec<&str> = out.lines().take_while(|line| !line.is_empty()).collect();
         for path in &written {
-            let text = fs::read_to_string(folder.join(path)).expect("the file");
+            let text = folder.read(path);
             assert!(text.starts_with("// ") && !text.contains("{name}"), "{path} begins with a comment");
             assert!(text.lines().all(|line| line.chars().count() <= 120), "{path}");
         }
         let ok = (Some(0), format!("{checked}: ok\n"), String::new());
         assert_eq!(run_in(&folder, &["check", checked]), ok, "{what}");
         // Existing files are not overwritten.
-        fs::write(folder.join(written[0]), "mine").expect("a file");
+        folder.write(written[0], "mine");
         let (status, _, err) = run_in(&folder, &["new", what, name, "--dir", dir]);
         assert_eq!((status, err), (Some(1), format!("{}: expected a new file, found an existing one\n", written[0])));
-        assert_eq!(fs::read_to_string(folder.join(written[0])).expect("the file"), "mine");
-        fs::remove_file(folder.join(written[0])).expect("the file");
+        assert_eq!(folder.read(written[0]), "mine");
+        fs::remove_file(folder.0.join(written[0])).expect("the file");
         let again = run_in(&folder, &["new", what, name, "--dir", dir]);
         assert_eq!(again.0, Some(if written.len() > 1 { 1 } else { 0 }), "writes all of its files or none");
         for path in written.iter().skip(1) {
-            fs::remove_file(folder.join(path)).expect("the file");
+            fs::remove_file(folder.0.join(path)).expect("the file");
         }
         if written.len() > 1 {
             assert_eq!(run_in(&folder, &["new", what, name, "--dir", dir]).0, Some(0));
         }
     }
-    let (library, _) = Content::open_library(&Places { setups: Some(folder.join("in")), ..Places::default() });
+    let (library, _) = Content::open_library(&Places { setups: Some(folder.0.join("in")), ..Places::default() });
     for name in ["laser-chess/my-first", "calm/first", "splitter/first", "x_ray/first"] {
         assert_playable(name, &library);
     }
-    let (mods, other_games) = (Some(folder.join("mods")), setup_folders());
+    let (mods, other_games) = (Some(folder.0.join("mods")), setup_folders());
     let places = Places { mods, other_games, ..Places::default() };
     let (content, errors) = Content::open(&places);
     assert_eq!(errors, []);
@@ -230,22 +221,22 @@ fn new_files_are_valid_and_playable() {
     let spec = library.edition("x_ray").expect("the file").rules.spec().clone();
     assert!(spec.kinds.iter().any(|kind| kind.id == "x_ray" && kind.letter == 'r'), "x belongs to the laser");
     assert!(library.find("splitter/first").expect("the file").position.may_branch());
-    let themes = Content::open(&Places { data: Some(folder.join("in")), ..Places::default() }).0.themes;
+    let themes = Content::open(&Places { data: Some(folder.0.join("in")), ..Places::default() }).0.themes;
     assert_eq!(themes.find("jade").expect("the theme").name.as_str(), "Jade");
     // The new look is one for pieces with a mirror.
-    let look = fs::read_to_string(folder.join("in/looks/gem.ron")).expect("the file");
+    let look = folder.read("in/looks/gem.ron");
     assert!(parse_look("gem", Path::new("gem.ron"), &look).expect("a look").solids.len() == 3);
     // In a `themes` folder, a new theme doesn't create another `themes` folder.
     assert_eq!(run_in(&folder, &["new", "theme", "opal", "--dir", "in/themes"]).0, Some(0));
-    assert!(folder.join("in/themes/opal.ron").exists());
+    assert!(folder.0.join("in/themes/opal.ron").exists());
 }
 
 #[test]
 fn a_new_translation_has_every_message_and_can_be_checked() {
-    let folder = folder("new-translation");
+    let folder = Folder::empty("new-translation");
     assert_eq!(run_in(&folder, &["new", "translation", "fr"]).0, Some(0));
-    let path = folder.join("translations/fr.ftl");
-    let text = fs::read_to_string(&path).expect("the file");
+    let path = "translations/fr.ftl";
+    let text = folder.read(path);
     assert!(
         text.contains("\nlanguage-name = English\n") && text.contains("\noptions-percent = { $percent }%\n"),
         "{text}"
@@ -253,7 +244,7 @@ fn a_new_translation_has_every_message_and_can_be_checked() {
     let checked = || run_in(&folder, &["check", "translations/fr.ftl"]);
     assert_eq!(checked(), (Some(0), "translations/fr.ftl: ok\n".into(), String::new()));
     let filled = text.replace("options-percent = { $percent }%", "options-percent = pour cent");
-    fs::write(&path, &filled).expect("a file");
+    folder.write(path, &filled);
     let (status, out, err) = checked();
     assert_eq!((status, &*out), (Some(0), "translations/fr.ftl: ok\n"), "a warning is not an error");
     let message = "expected the argument $percent of the English message, found none";
@@ -261,7 +252,7 @@ fn a_new_translation_has_every_message_and_can_be_checked() {
     let (_, json, _) = run_in(&folder, &["check", "--json", "translations/fr.ftl"]);
     let warning: Value = serde_json::from_str(&json).expect("a JSON line");
     assert_eq!((&warning["severity"], &warning["message"]), (&"warning".into(), &message.into()));
-    fs::write(&path, filled.replace("pour cent", "{ $nombre }")).expect("a file");
+    folder.write(path, filled.replace("pour cent", "{ $nombre }"));
     assert_eq!(checked().0, Some(1));
     // The name must be a language code.
     assert_eq!(run_in(&folder, &["new", "translation", "frenchlanguage"]).0, Some(2));
@@ -269,7 +260,7 @@ fn a_new_translation_has_every_message_and_can_be_checked() {
 
 #[test]
 fn a_rejected_look_is_reported_at_the_kind_that_names_it() {
-    let folder = folder("rejected-looks");
+    let folder = Folder::empty("rejected-looks");
     let ruleset = |shape: &str| {
         let kind = format!("(\n    name: \"tower\", letter: 'w', shape: \"{shape}\", faces: (rest: Destroyed))");
         format!("(version: 1, name: \"Towers\", based_on: \"khet-2\", kinds: [{kind}])")
@@ -281,9 +272,7 @@ fn a_rejected_look_is_reported_at_the_kind_that_names_it() {
         ("of-mods/mod.ron", manifest),
         ("of-mods/setups/towers/ruleset.ron", ruleset("prism")),
     ] {
-        let path = folder.join(file);
-        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
-        fs::write(path, text).expect("a file");
+        folder.write(file, text);
     }
     let check = |path: &str| {
         let (status, _, err) = run_in(&folder, &["check", path]);
@@ -296,10 +285,10 @@ fn a_rejected_look_is_reported_at_the_kind_that_names_it() {
     );
     assert!(wrong.contains("found \"prim\", did you mean \"prism\"?"), "{wrong}");
     assert_eq!(check("in").1, wrong, "in a folder too");
-    fs::write(folder.join("in/towers/ruleset.ron"), ruleset("keep")).expect("a file");
+    folder.write("in/towers/ruleset.ron", ruleset("keep"));
     let expected = "expected a solid that ends the beam from the north in the look \"keep\", found a clear path";
     assert_eq!(check("in/towers"), (Some(1), format!("in/towers/ruleset.ron:2:40: {expected}")));
-    fs::write(folder.join("in/towers/ruleset.ron"), ruleset("obelisk")).expect("a file");
+    folder.write("in/towers/ruleset.ron", ruleset("obelisk"));
     assert_eq!(check("in/towers"), (Some(0), String::new()));
     // In a mod.
     let (status, wrong) = check("of-mods");
@@ -309,7 +298,7 @@ fn a_rejected_look_is_reported_at_the_kind_that_names_it() {
 
 #[test]
 fn new_rejects_invalid_arguments() {
-    let folder = folder("new-usage");
+    let folder = Folder::empty("new-usage");
     for (args, expected) in [
         (&["new"][..], "expected WHAT and NAME, found none"),
         (&["new", "setup"], "expected WHAT and NAME, found \"setup\" only"),
@@ -326,12 +315,12 @@ fn new_rejects_invalid_arguments() {
         let (status, _, err) = run_in(&folder, args);
         assert!(status == Some(2) && err.contains(expected), "{args:?}: {err}");
     }
-    assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 0);
+    assert_eq!(list(&folder.0).len(), 0);
 }
 
 #[test]
 fn docs_print_the_fields_of_a_format() {
-    let folder = folder("docs");
+    let folder = Folder::empty("docs");
     let (status, all, err) = run_in(&folder, &["docs"]);
     assert_eq!((status, &*err), (Some(0), ""));
     let heads: HashSet<&str> = all.lines().filter(|line| line.chars().all(|c| c.is_ascii_uppercase())).collect();

@@ -2,10 +2,10 @@
 
 use crate::common::{khet_by, ruled, rules};
 use crate::program::bad;
-use crate::tmp::folder;
 use specular::notation::{drawing, from_khet, to_khet, words};
 use specular::rules::{Action, Face, MovedBy, Player, Position, Square, perft};
 use specular::setups::{self, Library, SetupText, setup_file};
+use testing::folder::Folder;
 
 /// A position of the file with what is known about it.
 struct Known {
@@ -95,8 +95,8 @@ fn positions_with_a_tower_are_written_and_read() {
         let rules = position.rules();
         let text = SetupText { name: "T", author: "", note: "", edition: "khet-1", rules, setup: &position.to_setup() };
         let file = setup_file(&text, None).expect("a set-up");
-        let path = folder("tower").join("t.ron");
-        std::fs::write(&path, &file).expect("a file");
+        let folder = Folder::new("tower");
+        let path = folder.write("t.ron", &file);
         assert_eq!(setups::check(&path, &Library::embedded()), [], "{file}");
     }
     let start = khet_by(&rules("khet-1"), &room(&[]));
@@ -135,9 +135,9 @@ fn records_and_arguments_with_a_wrong_tower_are_refused_at_their_place() {
         ("3K6 0", "10 0", "expected one pharaoh for Silver, found none"),
     ] {
         let text = room(&[(old, new)]);
-        let folder = folder("tower-record");
-        let record = folder.join("a.beam");
-        std::fs::write(&record, format!("[Edition \"khet-1\"]\n[Position \"{text}\"]\n\n1. c6A5 *\n")).expect("a file");
+        let folder = Folder::new("tower-record");
+        let record = format!("[Edition \"khet-1\"]\n[Position \"{text}\"]\n\n1. c6A5 *\n");
+        let record = folder.write("a.beam", record);
         let path = record.to_str().expect("UTF-8");
         let refused = bad(1, &["check", path]);
         assert!(refused.starts_with(&format!("{path}:2:11: ")) && refused.contains(expected), "{refused}");

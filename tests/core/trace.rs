@@ -1,12 +1,12 @@
 //! The lines of `trace --json` conform to `docs/trace.schema.json` and to rules that a schema cannot express.
 
 use std::collections::BTreeSet;
-use std::process::Command;
 
 use serde_json::{Value, json};
 use specular::rules::Square;
 use specular::setups::Library;
 
+use crate::program::good;
 use crate::schema::{Schema, list, texts};
 use testing::folder::Folder;
 
@@ -15,10 +15,7 @@ const PAGE: &str = include_str!("../../docs/trace.md");
 
 /// The lines that the program prints; it must succeed.
 fn printed(args: &[&str]) -> String {
-    let output =
-        Command::new(env!("CARGO_BIN_EXE_specular")).arg("trace").args(args).output().expect("the program starts");
-    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).expect("UTF-8")
+    good(&[&["trace"], args].concat())
 }
 
 /// The lines of a game, each of them checked.

@@ -1,27 +1,14 @@
 //! The tools that train the network: `specular selfplay` and `specular fit`.
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+#[cfg(unix)]
+use std::process::Command;
 use std::sync::Arc;
 
+use crate::program::{bad, good, run, text};
 use specular::notation::{from_khet, to_khet};
 use specular::rules::Ruleset;
 use specular::setups::Library;
-
-fn run(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_specular")).args(args).output().expect("the program starts")
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).expect("UTF-8")
-}
-
-/// The stderr of a run that must end with `status`.
-fn bad(status: i32, args: &[&str]) -> String {
-    let output = run(args);
-    assert_eq!(output.status.code(), Some(status), "{args:?}: {}", text(&output.stderr));
-    text(&output.stderr)
-}
 
 fn file(name: &str, content: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -31,9 +18,7 @@ fn file(name: &str, content: &str) -> PathBuf {
 
 /// The samples of four short games with this seed and these options.
 fn selfplay(seed: &str, options: &[&str]) -> String {
-    let output = run(&[&["selfplay", "--games", "4", "--nodes", "60", "--seed", seed], options].concat());
-    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
-    text(&output.stdout)
+    good(&[&["selfplay", "--games", "4", "--nodes", "60", "--seed", seed], options].concat())
 }
 
 /// A file with enough samples for training: a few, repeated.
@@ -75,8 +60,7 @@ fn the_same_seed_trains_the_same_network_to_the_byte() {
     let samples = training_samples("seed-samples.txt", "5");
     let train = |name: &str, seed: &str| {
         let net = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-        let output = run(&["fit", &samples, "--out", net.to_str().expect("UTF-8"), "--epochs", "1", "--seed", seed]);
-        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        good(&["fit", &samples, "--out", net.to_str().expect("UTF-8"), "--epochs", "1", "--seed", seed]);
         std::fs::read(net).expect("a network")
     };
     let net = train("seed-1.bin", "1");
@@ -95,9 +79,8 @@ fn a_network_can_be_trained_and_plays() {
     assert!(err.contains("epoch   2: training error 0."), "{err}");
     let player = format!("name=learnt,nodes=50,option.Net={net}");
     let games = ["match", "--first", &player, "--second", "name=weights,nodes=50,option.Net=none", "--games", "2"];
-    let output = run(&games);
-    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
-    assert!(!text(&output.stdout).contains("forfeit"), "{}", text(&output.stdout));
+    let report = good(&games);
+    assert!(!report.contains("forfeit"), "{report}");
 }
 
 /// The script that trains a network from nothing, in small.

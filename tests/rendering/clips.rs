@@ -8,7 +8,6 @@ use std::sync::mpsc::channel;
 
 use crate::in_software::{default_theme, in_software};
 use crate::likeness::difference;
-use crate::tmp::folder;
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{CompressedImageFormats, Image, ImageSampler, ImageType};
 use bevy::math::UVec2;
@@ -16,6 +15,7 @@ use specular::app::capture::{self, Options, Pixels, Scene};
 use specular::app::state::settings::{Graphics, Quality};
 use specular::presentation::Frames;
 use specular::setups::Library;
+use testing::folder::Folder;
 use testing::skip;
 
 /// Renders with these arguments, and returns stdout.
@@ -75,10 +75,11 @@ fn decibels(amplitude: f32) -> f32 {
 
 #[test]
 fn a_folder_of_frames_contains_the_sound() {
-    let folder = folder("frames-with-sound");
+    let own = Folder::empty("frames-with-sound");
+    let folder = &own.0;
     let out = folder.to_string_lossy();
     let stdout = render(&format!("--quality|low|--size|64x36|--moves|h2g1|--fps|10|--out|{out}/"));
-    let frames = fs::read_dir(&folder)
+    let frames = fs::read_dir(folder)
         .expect("a folder")
         .filter(|entry| entry.as_ref().is_ok_and(|entry| entry.file_name().to_string_lossy().starts_with("frame-")));
     let frames = frames.count();
@@ -98,7 +99,6 @@ fn a_folder_of_frames_contains_the_sound() {
     let silent = folder.join("silent");
     render(&format!("--quality|low|--size|64x36|--moves|h2g1|--fps|2|--silent|--out|{}/", silent.display()));
     assert!(silent.join("frame-0001.png").exists() && !silent.join("sound.wav").exists());
-    fs::remove_dir_all(folder).expect("the folder is removed");
 }
 
 #[test]
@@ -106,7 +106,8 @@ fn videos_have_sound_that_is_not_too_loud() {
     if Command::new("ffmpeg").arg("-version").output().is_err() {
         return skip("ffmpeg is missing");
     }
-    let folder = folder("videos-with-sound");
+    let own = Folder::empty("videos-with-sound");
+    let folder = &own.0;
     for name in ["shot.mp4", "shot.webm"] {
         let path = folder.join(name);
         let stdout = render(&format!("--quality|low|--size|64x36|--moves|h2g1|--fps|10|--out|{}", path.display()));
@@ -126,15 +127,15 @@ fn videos_have_sound_that_is_not_too_loud() {
             .expect("a number");
         let (seconds, expected) = (samples.len() as f64 / 48_000.0, frames / 10.0 + 0.8);
         assert!((seconds - expected).abs() < 0.1, "{name}: {seconds} s of sound for {expected} s");
-        assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1, "no other files next to {name}");
+        assert_eq!(fs::read_dir(folder).expect("a folder").count(), 1, "no other files next to {name}");
         fs::remove_file(path).expect("the clip is removed");
     }
-    fs::remove_dir_all(folder).expect("the folder is removed");
 }
 
 #[test]
 fn a_turntable_makes_one_revolution_and_loops_smoothly() {
-    let folder = folder("turntable");
+    let own = Folder::empty("turntable");
+    let folder = &own.0;
     render(&format!("--quality|low|--size|128x72|--turntable|--seconds|1|--fps|12|--out|{}/", folder.display()));
     let frames: Vec<Pixels> = (1..=12).map(|number| picture(&folder.join(format!("frame-{number:04}.png")))).collect();
     assert!(!folder.join("frame-0013.png").exists() && !folder.join("sound.wav").exists());
@@ -143,12 +144,12 @@ fn a_turntable_makes_one_revolution_and_loops_smoothly() {
     assert!(steps.iter().all(|step| *step > 0.02), "every frame differs from the next: {steps:?}");
     let largest = steps[..11].iter().copied().fold(0.0, f32::max);
     assert!(steps[11] <= 1.2 * largest, "the last step is no larger than the others: {steps:?}");
-    fs::remove_dir_all(folder).expect("the folder is removed");
 }
 
 #[test]
 fn tiles_draw_the_same_picture() {
-    let folder = folder("tiles");
+    let own = Folder::empty("tiles");
+    let folder = &own.0;
     // The board's reflections have half the resolution, and glints fall between the pixels of such a small picture.
     for (quality, accepted) in [("low", 0.005), ("high", 0.02), ("ultra", 0.04)] {
         let [whole, tiled] = ["whole", "tiled"].map(|name| folder.join(format!("{quality}-{name}.png")));
@@ -159,7 +160,6 @@ fn tiles_draw_the_same_picture() {
         let far = difference(&whole, &tiled);
         assert!(far.worst < accepted, "{quality}: {far:?}");
     }
-    fs::remove_dir_all(folder).expect("the folder is removed");
 }
 
 /// A shot that takes a piece of the opponent, and one that ends the game.

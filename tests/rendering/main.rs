@@ -8,8 +8,6 @@ mod in_software;
 mod likeness;
 #[path = "../common/seen_by.rs"]
 mod seen_by;
-#[path = "../common/tmp.rs"]
-mod tmp;
 
 mod calm;
 mod clips;

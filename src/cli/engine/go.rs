@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use crate::engine::{Answer, Bound, Budget, Info, Limits, Verdict};
-use crate::rules::Action;
-use crate::tabletop;
+use engine::{Answer, Bound, Budget, Info, Limits, Verdict};
+use rules::Action;
+use tabletop;
 
 use super::{OnBoard, Table, quoted};
 

@@ -17,27 +17,38 @@ use std::sync::atomic::{
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use crate::engine::{Engine, Info, LEVELS, Level, Options};
-use crate::notation::{drawing, from_khet, to_khet, words};
-use crate::openings::Openings;
-use crate::platform::clock::Instant;
-use crate::platform::lines::read_line;
-use crate::platform::threads::{self, JoinHandle};
-use crate::rules::{Action, Game};
-use crate::setups::Library;
+use content::setups::Library;
+use engine::{Engine, Info, LEVELS, Level, Options};
+use notation::{drawing, from_khet, to_khet, words};
+use openings::Openings;
+use platform::clock::Instant;
+use platform::lines::read_line;
+use platform::threads::{self, JoinHandle};
+use rules::{Action, Game};
 
 use go::{Go, NO_ACTION, bestmove, info_line};
 use options::Settings;
 use table::{Brains, Request, Table};
 
-pub(super) use options::{max_hash, read_net, smaller_table};
+pub use options::read_net;
+pub(super) use options::{max_hash, smaller_table};
 
-use super::args::{Args, Failure, Spec};
+use super::args::{Args, Failure};
 use super::start::{Folders, open_library, report_left_out};
+use super::{Command, Run};
 
-pub(super) const SPEC: Spec = Spec { command: "engine", values: &["setups", "mods"], flags: &[], free: None };
+/// `specular engine`.
+pub const COMMAND: Command = Command {
+    name: "engine",
+    summary: "Play against other programs, over a protocol like UCI",
+    values: &["setups", "mods"],
+    flags: &[],
+    free: None,
+    help: HELP,
+    run: Run::Now(run),
+};
 
-pub(super) const HELP: &[&str] = &["\
+const HELP: &[&str] = &["\
 Play over a text protocol on stdin and stdout, for other programs. It is modelled on UCI:
 
   uci                                      identify the engine, list the options
@@ -92,7 +103,7 @@ const MAX_QUOTED: usize = 60;
 /// The maximum length of a line, in bytes: enough for a game of more than a hundred thousand turns.
 const MAX_LINE: usize = 1 << 20;
 
-pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let (library, errors) = open_library(&Folders::read(&mut args))?;
     report_left_out(&errors, &[], &library, err);
     // Several threads write answers, directly to stdout.

@@ -6,10 +6,10 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 use std::time::Duration;
 
-use crate::engine::{LEVELS, Level, Net, Options, Technique};
-use crate::games::list::{GAMES, find_game};
-use crate::platform::{files, memory};
-use crate::setups::{DEFAULT_EDITION, Edition, did_you_mean};
+use content::setups::{DEFAULT_EDITION, Edition, did_you_mean};
+use engine::{LEVELS, Level, Net, Options, Technique};
+use games::list::{GAMES, find_game};
+use platform::{files, memory};
 
 use super::{Session, lock, quoted};
 
@@ -74,12 +74,12 @@ fn elo_range() -> RangeInclusive<u32> {
 }
 
 /// The maximum size of a table of a search, in MiB: all memory of the machine.
-pub(in crate::cli) fn max_hash() -> usize {
+pub(crate) fn max_hash() -> usize {
     memory::total().map_or(MAX_HASH, |total| total.clamp(1, MAX_HASH))
 }
 
 /// Says if a table is smaller than was asked for, in MiB.
-pub(in crate::cli) fn smaller_table(asked: usize, taken: usize) -> Option<String> {
+pub(crate) fn smaller_table(asked: usize, taken: usize) -> Option<String> {
     (taken < asked).then(|| format!("the table takes {taken} MiB: no room for {asked} MiB"))
 }
 
@@ -210,7 +210,10 @@ fn check(name: &str, value: &str) -> Result<bool, String> {
 }
 
 /// Reads a network from a file; `none` means no network.
-pub(in crate::cli) fn read_net(path: &str) -> Result<Option<&'static Net>, String> {
+///
+/// # Errors
+/// Returns what was expected and what was found.
+pub fn read_net(path: &str) -> Result<Option<&'static Net>, String> {
     if path == "none" {
         return Ok(None);
     }

@@ -5,13 +5,13 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use crate::cli::board;
-use crate::cli::start::find_game_setup;
-use crate::games::list::{TableGame, find_game, find_setup, play_uci_moves, read_uci_start};
-use crate::platform::clock::Instant;
-use crate::rules::Player;
-use crate::setups::Library;
-use crate::tabletop::{Action, Brain, Line, Report, Session, Task, Verdict, Viewer};
+use crate::board;
+use crate::start::find_game_setup;
+use content::setups::Library;
+use games::list::{TableGame, find_game, find_setup, play_uci_moves, read_uci_start};
+use platform::clock::Instant;
+use rules::Player;
+use tabletop::{Action, Brain, Line, Report, Session, Task, Verdict, Viewer};
 
 use super::go::{Go, NO_ACTION};
 use super::quoted;

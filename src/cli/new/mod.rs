@@ -4,16 +4,26 @@ use std::ffi::OsStr;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use crate::phrases::Language;
-use crate::platform::files;
-use crate::setups::{Library, MAX_ID_BYTES, did_you_mean};
-use crate::{looks, themes, translations};
+use content::setups::{Library, MAX_ID_BYTES, did_you_mean};
+use content::{looks, themes, translations};
+use phrases::Language;
+use platform::files;
 
-use super::args::{Args, Failure, Spec};
+use super::args::{Args, Failure};
+use super::{Command, Run};
 
-pub(super) const SPEC: Spec = Spec { command: "new", values: &["dir"], flags: &[], free: Some("WHAT and NAME") };
+/// `specular new`.
+pub const COMMAND: Command = Command {
+    name: "new",
+    summary: "Write a starter set-up, ruleset, kind, look, theme, translation or mod",
+    values: &["dir"],
+    flags: &[],
+    free: Some("WHAT and NAME"),
+    help: HELP,
+    run: Run::Now(run),
+};
 
-pub(super) const HELP: &[&str] = &["\
+const HELP: &[&str] = &["\
 Write a starter file: valid, with comments, and ready to play and change. Existing files are never
 overwritten.
 
@@ -97,9 +107,9 @@ const TAKEN: [&str; 8] = ["ruleset", "mod", "setups", "themes", "looks", "lesson
 
 const FIRST: &str = include_str!("first.ron");
 
-pub(super) fn run(mut args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Result<(), Failure> {
+fn run(mut args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Result<(), Failure> {
     let dir = args.path("dir").unwrap_or_default();
-    let usage = |message: String| Err(Failure::usage(None, message));
+    let usage = |message: String| Err(Failure::usage(message));
     let [what, name] = &args.free[..] else {
         let found = match &args.free[..] {
             [what] => format!("{:?} only", what.to_string_lossy()),

@@ -7,16 +7,17 @@ use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::looks::Designs;
-use crate::presentation::{CameraMoves, Frames, Moment, Output, Quality, View};
-use crate::setups::ResolvedStart;
-use crate::tabletop::{self, State, Viewer};
-use crate::themes::{SidePair, Theme};
+use content::looks::Designs;
+use content::setups::ResolvedStart;
+use content::themes::{SidePair, Theme};
+use presentation::{CameraMoves, Frames, Moment, Output, Quality, View};
+use tabletop::{self, State, Viewer};
 
-use super::args::{self, Failure, Spec};
+use super::args::{self, Failure};
 use super::start::{OPTIONS, Start, game_number};
+use super::{Command, Next, Run};
 use output::OutputOptions;
-pub(super) use output::size;
+pub use output::size;
 
 const MAX_FPS: u32 = 240;
 /// The range of a turntable's duration, in seconds.
@@ -24,17 +25,21 @@ const TURNTABLE_SECONDS: std::ops::RangeInclusive<u32> = 1..=120;
 /// The range of a tile's sides, in pixels.
 const TILE: std::ops::RangeInclusive<u32> = 128..=8192;
 
-pub(super) const SPEC: Spec = Spec {
-    command: "render",
+/// `specular render`.
+pub const COMMAND: Command = Command {
+    name: "render",
+    summary: "Make pictures and clips of positions, shots and games",
     values: &[
         "setup", "position", "rules", "rulings", "setups", "mods", "moves", "record", "out", "at", "size", "fps",
         "view", "quality", "camera", "theme", "sides", "seconds", "tile", "viewer", "number",
     ],
     flags: &["game", "loop", "sheet", "turntable", "silent", "calm", "stripes", "hud", "window", "json", "stdin"],
     free: None,
+    help: HELP,
+    run: Run::Later(|args| Ok(Next::Render(Box::new(Args::read(args)?)))),
 };
 
-pub(super) const HELP: &[&str] = &[
+const HELP: &[&str] = &[
     "\
 Make pictures and clips of a position, of the shot after its last move, or of a whole game.
 
@@ -167,9 +172,9 @@ pub struct GameToRender {
 impl Args {
     pub(super) fn read(mut args: args::Args) -> Result<Self, Failure> {
         if args.flag("stdin") {
-            args.add(SPEC, io::stdin().lines().map_while(Result::ok).map(Into::into))?;
+            args.add(&COMMAND, io::stdin().lines().map_while(Result::ok).map(Into::into))?;
         }
-        let usage = |message: &str| Failure::usage(None, message);
+        let usage = |message: &str| Failure::usage(message);
         let record = args.path("record");
         let number = game_number(&mut args, record.is_some())?;
         let start = if record.is_some() { Start::read_any(&mut args) } else { Start::read(&mut args) }?;
@@ -247,12 +252,12 @@ impl Args {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::args::Read;
-    use crate::cli::start;
-    use crate::rules::Player;
+    use crate::args::Read;
+    use crate::start;
+    use rules::Player;
 
     fn try_read(line: &str) -> Result<Args, Failure> {
-        match args::Args::read(SPEC, line.split(' ').map(Into::into)) {
+        match args::Args::read(&COMMAND, line.split(' ').map(Into::into)) {
             Ok(Read::Args(args)) => Args::read(args),
             _ => panic!("expected options: {line}"),
         }

@@ -4,20 +4,20 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::games::list;
-use crate::mods::Content;
-use crate::notation::words;
-use crate::platform::files;
-use crate::presentation::{Frames, Moment, Output};
-use crate::rules::{Action, Game, Player};
-use crate::setups::{Library, LoadError};
-use crate::tabletop::{self, Session, Viewer};
-use crate::themes::{self, Theme, Themes};
-use crate::{lessons, looks};
+use content::mods::Content;
+use content::setups::{Library, LoadError};
+use content::themes::{self, Theme, Themes};
+use content::{lessons, looks};
+use games::list;
+use notation::words;
+use platform::files;
+use presentation::{Frames, Moment, Output};
+use rules::{Action, Game, Player};
+use tabletop::{self, Session, Viewer};
 
 use super::{Args, Beginning, GameToRender};
-use crate::cli::args::{self, Failure};
-use crate::cli::start::{self, RecordedGame};
+use crate::args::{self, Failure};
+use crate::start::{self, RecordedGame};
 
 impl Args {
     /// Finds the start and the theme, plays the moves, and makes sure that the output can be written. Files with errors
@@ -62,7 +62,7 @@ impl Args {
 
     /// The viewer for whom the game is drawn; `None` if nothing is hidden in it.
     fn find_viewer(&self, start: &Beginning, is_over: bool) -> Result<Option<Viewer>, Failure> {
-        let usage = |message: String| Err(Failure::usage(None, message));
+        let usage = |message: String| Err(Failure::usage(message));
         let state = match start {
             Beginning::Game(state) if state.has_secrets() => state,
             Beginning::Game(_) | Beginning::Beam(_) if self.viewer.is_none() => return Ok(None),

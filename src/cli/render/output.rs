@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf, is_separator};
 
-use crate::cli::args::number;
-use crate::presentation::{Frames, Moment, Output, View};
+use crate::args::number;
+use presentation::{Frames, Moment, Output, View};
 
 /// The width and height of a picture in pixels, within what every graphics adapter supports.
 const SIDE: RangeInclusive<u32> = 16..=8192;

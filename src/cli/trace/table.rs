@@ -4,11 +4,11 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use crate::cli::args::{Args, Failure};
-use crate::cli::board;
-use crate::games::list::TableGame;
-use crate::rules::{Player, Square};
-use crate::tabletop::{Board, Event, Outcome, Piece, Session, State, Turn, Viewer};
+use crate::args::{Args, Failure};
+use crate::board;
+use games::list::TableGame;
+use rules::{Player, Square};
+use tabletop::{Board, Event, Outcome, Piece, Session, State, Turn, Viewer};
 
 /// How to show a game.
 pub(super) struct TraceOptions {
@@ -29,13 +29,13 @@ pub(super) fn viewer(args: &mut Args, game: &dyn TableGame, board: &Board) -> Re
     let names = board.players.each_ref().map(|name| name.to_lowercase());
     match names.iter().position(|name| *name == text) {
         Some(player) => Ok(Viewer::Player(Player::BOTH[player])),
-        None => Err(Failure::usage(None, format!("--viewer: expected {}, found {text:?}", names.join(" or ")))),
+        None => Err(Failure::usage(format!("--viewer: expected {}, found {text:?}", names.join(" or ")))),
     }
 }
 
 /// The failure of `--viewer` in a game without secrets.
 pub(super) fn no_secrets(name: &str) -> Failure {
-    Failure::usage(None, format!("expected a game with hidden pieces for --viewer, found {name}"))
+    Failure::usage(format!("expected a game with hidden pieces for --viewer, found {name}"))
 }
 
 /// A state after a number of turns, and the turn that led to it as the viewer saw it.

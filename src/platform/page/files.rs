@@ -1,7 +1,7 @@
 //! Files that a page keeps in the browser's storage, by path. A folder is the part of a path before a slash.
 //!
 //! Files written among the downloads go to the player instead. Files that the player gives to the page can be read
-//! until it is closed.
+//! until it is closed. Functions fail in the same cases as those of `files.rs`, unless they say otherwise.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, ErrorKind};
@@ -15,7 +15,7 @@ use crate::clock::since_1970;
 use crate::kept::{decode, encode};
 
 pub use crate::names::{is_device_name, portable_stem, shortened};
-pub use crate::{Fingerprint, ReplaceOutcome};
+pub use crate::{Fingerprint, Kind, ReplaceOutcome};
 /// An open file for writing; a page has none.
 pub use std::fs::File;
 
@@ -104,9 +104,6 @@ pub fn is_folder(path: &Path) -> bool {
 }
 
 /// Returns whether there is a file at `path`.
-///
-/// # Errors
-/// Returns an error if there is nothing at `path`.
 pub fn is_file(path: &Path) -> io::Result<bool> {
     kind(path).map(|kind| kind != Kind::Folder)
 }
@@ -116,23 +113,7 @@ pub(crate) fn is_stream(_: &Path) -> bool {
     false
 }
 
-/// The type of a file system entry.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// A file with its length in bytes.
-    File(u64),
-    /// A folder.
-    Folder,
-    /// A link. A page has none.
-    Link,
-    /// Anything else. A page has none.
-    Other,
-}
-
 /// The type of the entry at `path`.
-///
-/// # Errors
-/// Returns an error if there is nothing at `path`.
 pub fn kind(path: &Path) -> io::Result<Kind> {
     match load(path) {
         Ok((_, bytes)) => Ok(Kind::File(bytes.len() as u64)),
@@ -152,9 +133,6 @@ pub fn from_root(path: &Path) -> PathBuf {
 }
 
 /// The paths of everything in a folder.
-///
-/// # Errors
-/// Returns an error if `folder` is not a folder.
 pub fn list(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let inside = |path: PathBuf| path.strip_prefix(folder).ok()?.iter().next().map(|name| folder.join(name));
     let found: BTreeSet<PathBuf> = all().into_iter().filter_map(inside).collect();
@@ -162,25 +140,16 @@ pub fn list(folder: &Path) -> io::Result<Vec<PathBuf>> {
 }
 
 /// The paths of at most `limit` entries in a folder.
-///
-/// # Errors
-/// Returns an error if `folder` is not a folder.
 pub fn list_at_most(folder: &Path, limit: usize) -> io::Result<Vec<PathBuf>> {
     list(folder).map(|paths| paths.into_iter().take(limit).collect())
 }
 
 /// When a file was last written, since 1 January 1970 UTC.
-///
-/// # Errors
-/// Returns an error if there is no file at `path`.
 pub fn modified(path: &Path) -> io::Result<Duration> {
     load(path).map(|(modified, _)| modified)
 }
 
 /// The first `limit` bytes of a file, or all of it if it is shorter.
-///
-/// # Errors
-/// Returns an error if there is no file at `path`.
 pub fn read_at_most(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     let (_, mut bytes) = load(path)?;
     bytes.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
@@ -188,9 +157,6 @@ pub fn read_at_most(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
 }
 
 /// Removes a file.
-///
-/// # Errors
-/// Returns an error if there is no file at `path`.
 pub fn remove(path: &Path) -> io::Result<()> {
     if uploads().remove(path).is_none() {
         load(path)?;
@@ -200,9 +166,6 @@ pub fn remove(path: &Path) -> io::Result<()> {
 }
 
 /// Renames a file, replacing any file with the new name.
-///
-/// # Errors
-/// Returns an error if it cannot be renamed; nothing has changed then.
 pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     let (modified, bytes) = load(from)?;
     save(to, modified, &bytes)?;
@@ -210,17 +173,11 @@ pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
 }
 
 /// Always fails.
-///
-/// # Errors
-/// Always returns an error: a page logs to the browser's console.
 pub fn create_log(_: &Path) -> io::Result<File> {
     Err(ErrorKind::Unsupported.into())
 }
 
 /// Does nothing, as a folder exists as soon as it contains a file.
-///
-/// # Errors
-/// Never returns an error.
 pub fn create_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
@@ -231,9 +188,6 @@ pub struct TemporaryFolder(());
 
 impl TemporaryFolder {
     /// Always fails.
-    ///
-    /// # Errors
-    /// Always returns an error.
     pub fn new() -> io::Result<Self> {
         Err(ErrorKind::Unsupported.into())
     }
@@ -245,19 +199,11 @@ impl TemporaryFolder {
 }
 
 /// Writes a file atomically.
-///
-/// # Errors
-/// Returns an error if the browser does not keep it; nothing has changed then.
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     save(path, since_1970(), bytes)
 }
 
-/// Writes a file unless another page has written it meanwhile. `expected` is the fingerprint of what this page last
-/// wrote to it or read from it, or `None` if there was no file. A file that has been removed is written again, and one
-/// that already holds `bytes` counts as written.
-///
-/// # Errors
-/// Returns an error if the browser does not keep it; nothing has changed then.
+/// Writes a file unless another page has written it meanwhile.
 pub fn write_if_unchanged(
     path: &Path,
     expected: Option<Fingerprint>,
@@ -279,9 +225,6 @@ pub(crate) fn lock(_: &Path) -> Option<File> {
 }
 
 /// Checks that a file can be written at `path`.
-///
-/// # Errors
-/// Returns an error if a folder is there.
 pub fn check_writable(path: &Path) -> io::Result<()> {
     if is_folder(path) { Err(io::Error::new(ErrorKind::IsADirectory, "a folder")) } else { Ok(()) }
 }
@@ -292,9 +235,6 @@ pub struct PendingFile(PathBuf);
 
 impl PendingFile {
     /// Prepares a file to be written at `path`.
-    ///
-    /// # Errors
-    /// Never returns an error.
     pub fn new(path: &Path) -> io::Result<Self> {
         Ok(Self(path.to_owned()))
     }
@@ -310,17 +250,11 @@ impl PendingFile {
     }
 
     /// Always fails.
-    ///
-    /// # Errors
-    /// Always returns an error.
     pub fn create(&self) -> io::Result<File> {
         Err(ErrorKind::Unsupported.into())
     }
 
     /// Always fails.
-    ///
-    /// # Errors
-    /// Always returns an error.
     pub fn keep(&self) -> io::Result<()> {
         Err(ErrorKind::Unsupported.into())
     }

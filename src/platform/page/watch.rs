@@ -8,17 +8,11 @@ pub struct Watch(std::convert::Infallible);
 
 impl Watch {
     /// Always fails.
-    ///
-    /// # Errors
-    /// Always returns an error.
     pub fn new(_: impl Fn(&[PathBuf]) + Send + 'static) -> Result<Self, String> {
         Err("a browser has no folders to watch".into())
     }
 
     /// Watches these folders and no others.
-    ///
-    /// # Errors
-    /// Never returns an error.
     pub fn follow(&mut self, _: &BTreeSet<PathBuf>) -> Result<(), (PathBuf, String)> {
         match self.0 {}
     }

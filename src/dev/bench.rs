@@ -4,12 +4,13 @@ use std::fmt;
 use std::io::Write;
 use std::sync::atomic::AtomicBool;
 
-use crate::engine::{Engine, Limits, Options};
-use crate::platform::clock::Instant;
-use crate::rules::Game;
-use crate::setups::Library;
+use content::setups::Library;
+use engine::{Engine, Limits, Options};
+use platform::clock::Instant;
+use rules::Game;
 
-use crate::cli::args::{Args, Failure, Spec, say};
+use cli::args::{Args, Failure, say};
+use cli::{Command, Run};
 
 /// The set-ups to search by group, and the depths. Those with splitters or obelisks take longer, so they have lower
 /// depths.
@@ -28,9 +29,18 @@ const GROUPS: [(&str, &[(&str, u32)]); 3] = [
     ("set-ups with splitters", &[("khet-1/osiris", 7), ("khet-2/isis", 7), ("khet-2/classic2", 8)]),
 ];
 
-pub(in crate::cli) const SPEC: Spec = Spec { command: "bench", values: &["depth"], flags: &[], free: None };
+/// `specular bench`.
+pub const COMMAND: Command = Command {
+    name: "bench",
+    summary: "Search fixed positions and print the node total and the speed",
+    values: &["depth"],
+    flags: &[],
+    free: None,
+    help: HELP,
+    run: Run::Now(run),
+};
 
-pub(in crate::cli) const HELP: &[&str] = &["\
+const HELP: &[&str] = &["\
 Search fixed positions on one thread. The node total goes to stdout: it is the same on every machine, and if it
 changes, the rules or the search have changed. The speed goes to stderr, for Classic, for other set-ups and for those
 with splitters.
@@ -42,7 +52,11 @@ Options:
   -h, --help         Show this help
 "];
 
-pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+/// Searches the positions and prints the total.
+///
+/// # Errors
+/// Returns an error if an option is wrong, or the result cannot be written.
+pub fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let more =
         args.parsed("depth", "a number from -6 to 6", |text| text.parse().ok().filter(|n| (-6..=6).contains(n)))?;
     let more: i32 = more.unwrap_or(0);

@@ -3,11 +3,12 @@
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
-use crate::notation::record::Tags;
-use crate::rules::Player as Colour;
+use games::uci::Interruption;
+use notation::record::Tags;
+use rules::Player as Colour;
 
 use super::arbiter::{Arbiter, GameEnd, Start};
-use super::player::{Answer, Player, PlayerError};
+use super::player::{Answer, Player};
 use super::spec::{Clock, PlayerSpec};
 
 /// How late an answer may be by its clock, to allow for the delay of the pipe.
@@ -83,7 +84,7 @@ pub(super) fn play(
 ) -> Result<Option<FinishedGame>, String> {
     let mut game = setup.begin();
     for action in opening {
-        game.play(action).map_err(|why| format!("{}: the opening is not legal: {action}: {why}", setup.id()))?;
+        game.play(action).map_err(|why| format!("{}: the opening is not legal: {action}: {why}", setup.id))?;
     }
     let mut clocks = [0, 1].map(|colour: usize| seats[colour].spec.clock);
     let mut efforts = [Effort::default(); 2];
@@ -96,7 +97,7 @@ pub(super) fn play(
         }
     }
     let end = loop {
-        if let Some(end) = end.or_else(|| adjudication.judge(game.as_mut(), &answers)) {
+        if let Some(end) = end.or_else(|| adjudication.judge(&mut game, &answers)) {
             break end;
         }
         if stop.load(Relaxed) {
@@ -108,7 +109,7 @@ pub(super) fn play(
             Ok(answer) => {
                 efforts[me].nodes += answer.nodes;
                 efforts[me].seconds += answer.seconds;
-                match charge_clock(&mut clocks[me], answer.took).or_else(|| apply_answer(game.as_mut(), &answer)) {
+                match charge_clock(&mut clocks[me], answer.took).or_else(|| apply_answer(&mut game, &answer)) {
                     Some(fault) => Some(End::Forfeit(colour, fault)),
                     None => {
                         answers.push(answer);
@@ -123,13 +124,14 @@ pub(super) fn play(
         // Its program is restarted for the next game.
         seats[colour.index()].player = None;
     }
-    finish(game.as_ref(), end, &answers, efforts, tags).map(Some)
+    finish(&game, end, &answers, efforts, tags).map(Some)
 }
 
-fn forfeit(colour: Colour, error: PlayerError) -> Result<End, String> {
+fn forfeit(colour: Colour, error: Interruption) -> Result<End, String> {
     match error {
-        PlayerError::Spec(text) => Err(text),
-        PlayerError::Program(text) => Ok(End::Forfeit(colour, text)),
+        Interruption::Unsuitable(text) => Err(text),
+        Interruption::Fault(text) => Ok(End::Forfeit(colour, text)),
+        Interruption::Stopped => Err("stopped".into()),
     }
 }
 
@@ -144,32 +146,32 @@ fn charge_clock(clock: &mut Option<Clock>, took: Duration) -> Option<String> {
 }
 
 /// Plays the action in a program's answer. Returns the fault if it is illegal.
-fn apply_answer(game: &mut dyn Arbiter, answer: &Answer) -> Option<String> {
+fn apply_answer(game: &mut Arbiter, answer: &Answer) -> Option<String> {
     let fault = game.answer(&answer.action).err()?;
     Some(format!("expected a legal action, found {}: {fault}", answer.quoted()))
 }
 
 impl Seat<'_> {
-    fn begin(&mut self, edition: &str) -> Result<(), PlayerError> {
+    fn begin(&mut self, edition: &str) -> Result<(), Interruption> {
         if self.player.is_none() {
             self.player = Some(Player::start(self.spec)?);
         }
         self.running()?.begin(edition)
     }
 
-    fn think(&mut self, position: &str, clocks: [Option<Clock>; 2], colour: usize) -> Result<Answer, PlayerError> {
+    fn think(&mut self, position: &str, clocks: [Option<Clock>; 2], colour: usize) -> Result<Answer, Interruption> {
         let spec = self.spec;
         self.running()?.think(position, spec, clocks, clocks[colour])
     }
 
-    fn running(&mut self) -> Result<&mut Player, PlayerError> {
-        self.player.as_mut().ok_or_else(|| PlayerError::Program("expected a running program, found none".into()))
+    fn running(&mut self) -> Result<&mut Player, Interruption> {
+        self.player.as_mut().ok_or_else(|| Interruption::Fault("expected a running program, found none".into()))
     }
 }
 
 impl Adjudication {
     /// Ends the game if it is over; `answers` are those of its last turns.
-    fn judge(&self, game: &mut dyn Arbiter, answers: &[Answer]) -> Option<End> {
+    fn judge(&self, game: &mut Arbiter, answers: &[Answer]) -> Option<End> {
         // The arbiter claims every claimable draw.
         game.claim_draw();
         if let Some(outcome) = game.outcome() {
@@ -190,7 +192,7 @@ impl Adjudication {
     }
 
     /// The player who is winning according to all of the last scores of both players.
-    fn winning(&self, game: &dyn Arbiter, answers: &[Answer]) -> Option<Colour> {
+    fn winning(&self, game: &Arbiter, answers: &[Answer]) -> Option<Colour> {
         let (score, turns) = self.resign?;
         let last = answers.len().checked_sub(turns).map(|from| &answers[from..])?;
         let movers = game.movers();
@@ -208,7 +210,7 @@ impl Adjudication {
 
 /// Makes the record of a finished game, with each answer's score as a comment on its turn.
 fn finish(
-    game: &dyn Arbiter,
+    game: &Arbiter,
     end: End,
     answers: &[Answer],
     efforts: [Effort; 2],
@@ -230,17 +232,14 @@ fn finish(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Game;
-    use crate::setups::Library;
+    use content::setups::Library;
 
     const NONE: Adjudication = Adjudication { resign: None, draw: 0, turns: 0 };
 
-    fn played(moves: &str) -> Game {
+    fn played(moves: &str) -> Arbiter {
         let library = Library::embedded();
-        let mut game = Game::new(library.find("laser-chess/ace").expect("a shipped set-up").position.clone());
-        for action in moves.split(' ') {
-            game.apply(action.parse().expect("an action")).expect("a legal action");
-        }
+        let mut game = Start::beam(library.find("laser-chess/ace").expect("a shipped set-up")).begin();
+        moves.split(' ').for_each(|action| game.play(action).expect("a legal action"));
         game
     }
 

@@ -11,12 +11,13 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::cli::args::{Args, Failure, Spec, number, say};
-use crate::engine::{BUCKETS, FEATURES, FeatureReader, HIDDEN, NET_SCALE, Net, NetWeights};
-use crate::notation::{from_khet, words};
-use crate::platform::{files, threads};
-use crate::rules::{Ruleset, SplitMix64};
-use crate::setups::Library;
+use cli::args::{Args, Failure, say};
+use cli::{Command, Run};
+use content::setups::Library;
+use engine::{BUCKETS, FEATURES, FeatureReader, HIDDEN, NET_SCALE, Net, NetWeights};
+use notation::{from_khet, words};
+use platform::{files, threads};
+use rules::{Ruleset, SplitMix64};
 
 use super::Sample;
 
@@ -25,14 +26,18 @@ const BATCH: usize = 4096;
 /// One position in this many is held out as the test set.
 const TEST_SHARE: usize = 20;
 
-pub(in crate::cli) const SPEC: Spec = Spec {
-    command: "fit",
+/// `specular fit`.
+pub const COMMAND: Command = Command {
+    name: "fit",
+    summary: "Train the evaluation on such positions",
     values: &["out", "epochs", "mix", "rate", "decay", "scale", "seed", "threads"],
     flags: &[],
     free: Some("FILE.."),
+    help: HELP,
+    run: Run::Now(run),
 };
 
-pub(in crate::cli) const HELP: &[&str] = &["\
+const HELP: &[&str] = &["\
 Train the network of the evaluation on files written by 'specular selfplay'. The last positions are the test set: the
 error on them is reported after every epoch.
 
@@ -65,18 +70,15 @@ struct Example {
     result: f32,
 }
 
-pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
-    let path = args.path("out").ok_or_else(|| Failure::usage(None, "expected --out FILE, found none"))?;
-    let count = |args: &mut Args, name: &str, from: u64, to: u64| {
-        args.parsed(name, &format!("a number from {from} to {to}"), |text| number(text, from..=to))
-    };
-    let epochs = count(&mut args, "epochs", 1, 1000)?.unwrap_or(7);
-    let mix = count(&mut args, "mix", 0, 100)?.unwrap_or(90) as f32 / 100.0;
-    let rate = count(&mut args, "rate", 1, 100_000)?.unwrap_or(2000) as f32 / 1e6;
-    let decay = count(&mut args, "decay", 0, 10_000)?.unwrap_or(100) as f32 / 100.0;
-    let scale = count(&mut args, "scale", 0, 10_000)?.unwrap_or(0) as f32;
-    let seed = count(&mut args, "seed", 0, u64::MAX)?.unwrap_or(1);
-    let threads = count(&mut args, "threads", 1, 64)?.unwrap_or(1) as usize;
+fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+    let path = args.path("out").ok_or_else(|| Failure::usage("expected --out FILE, found none"))?;
+    let epochs = args.number("epochs", 1..=1000)?.unwrap_or(7_u64);
+    let mix = args.number("mix", 0..=100)?.unwrap_or(90_u64) as f32 / 100.0;
+    let rate = args.number("rate", 1..=100_000)?.unwrap_or(2000_u64) as f32 / 1e6;
+    let decay = args.number("decay", 0..=10_000)?.unwrap_or(100_u64) as f32 / 100.0;
+    let scale = args.number("scale", 0..=10_000)?.unwrap_or(0_u64) as f32;
+    let seed = args.number("seed", 0..=u64::MAX)?.unwrap_or(1);
+    let threads = args.number("threads", 1..=64)?.unwrap_or(1);
     let files = args.free;
     let library = Library::embedded();
     let mut readers = BTreeMap::new();

@@ -3,15 +3,25 @@
 
 use std::io::Write;
 
+use cli::args::Args;
+use cli::{Command, Failure, Run, openings};
+
 use crate::games::list as games;
 use crate::setups::{FORMATS, Format, did_you_mean};
-use crate::{lessons, looks, mods, puzzle_files, themes};
+use crate::{COMMANDS, lessons, looks, mods, puzzle_files, themes};
 
-use super::args::{Args, Failure, Spec};
+/// `specular docs`.
+pub const COMMAND: Command = Command {
+    name: "docs",
+    summary: "Print the fields of the file formats",
+    values: &[],
+    flags: &[],
+    free: Some("[a format]"),
+    help: HELP,
+    run: Run::Now(run),
+};
 
-pub(super) const SPEC: Spec = Spec { command: "docs", values: &[], flags: &[], free: Some("[a format]") };
-
-pub(super) const HELP: &[&str] = &["\
+const HELP: &[&str] = &["\
 Print every field of the file formats with an example, its meaning, its possible values and its
 default. The guides in the folders of the shipped files explain how to use them.
 
@@ -37,7 +47,7 @@ pub fn formats() -> impl Iterator<Item = &'static Format> {
 
 /// The pages of documentation that are printed as Markdown, each with its name and its text.
 pub fn pages() -> Vec<(&'static str, String)> {
-    let pages = vec![("cli", super::help_in_markdown()), ("openings", super::openings::in_markdown())];
+    let pages = vec![("cli", COMMANDS.help_in_markdown()), ("openings", openings::in_markdown())];
     #[cfg(feature = "app")]
     let pages = {
         let mut pages = pages;
@@ -47,7 +57,7 @@ pub fn pages() -> Vec<(&'static str, String)> {
     pages
 }
 
-pub(super) fn run(args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Result<(), Failure> {
+fn run(args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Result<(), Failure> {
     let fields = |format: &Format| match format.name {
         "look" => format.text() + &looks::solids_text(),
         _ => format.text(),
@@ -59,7 +69,7 @@ pub(super) fn run(args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Result<
             let names: Vec<&str> =
                 formats().map(|format| format.name).chain(pages.iter().map(|&(page, _)| page)).collect();
             let guess = did_you_mean(name, names.iter().copied());
-            Failure::usage(None, format!("expected a format or a page ({}), found {name:?}{guess}", names.join(", ")))
+            Failure::usage(format!("expected a format or a page ({}), found {name:?}{guess}", names.join(", ")))
         })
     };
     let asked = args.free.iter().map(|name| text(&name.to_string_lossy()));

@@ -5,14 +5,14 @@ use std::collections::HashSet;
 use std::hash::Hash;
 use std::ops::RangeInclusive;
 
-use crate::rules::{Action, Player, Position, SplitMix64};
-use crate::setups::SetupEntry;
+use content::setups::SetupEntry;
+use rules::{Action, Player, Position, SplitMix64};
 
 /// The number of consecutive random openings that may repeat earlier ones before the set-up is considered exhausted.
 const MAX_TRIES: usize = 500;
 
 /// The position of an opening.
-pub(in crate::cli) trait Opens: Clone {
+pub(crate) trait Opens: Clone {
     /// An action of the game.
     type Action;
     /// The key that distinguishes openings.
@@ -32,14 +32,14 @@ pub(in crate::cli) trait Opens: Clone {
 
 /// The start of a pair of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::cli) struct Opening<A = Action> {
+pub(crate) struct Opening<A = Action> {
     /// The index of the set-up.
     pub setup: usize,
     pub actions: Vec<A>,
 }
 
 /// Distinct openings from each start in turn, in an order determined by the seed.
-pub(in crate::cli) struct Openings<S: Opens = Position> {
+pub(crate) struct Openings<S: Opens = Position> {
     starts: Vec<S>,
     plies: RangeInclusive<u64>,
     random: SplitMix64,
@@ -114,7 +114,7 @@ impl Opens for Position {
 
 /// The actions that cost neither side a piece, by shot or capture, and after which the opponent cannot win at once,
 /// with the positions after them.
-pub(in crate::cli) fn quiet_actions(position: &Position) -> Vec<(Action, Position)> {
+pub(crate) fn quiet_actions(position: &Position) -> Vec<(Action, Position)> {
     let if_quiet = |action: Action| {
         let mut next = position.clone();
         let turn = next.apply(action).ok()?;
@@ -134,7 +134,7 @@ fn wins_at_once(position: &Position) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::setups::Library;
+    use content::setups::Library;
 
     fn setups(names: &[&str]) -> Vec<SetupEntry> {
         let library = Library::embedded();

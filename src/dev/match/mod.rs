@@ -20,17 +20,22 @@ use std::sync::mpsc::{self, Sender};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use crate::notation::record::Tags;
-use crate::platform::clock::Instant;
-use crate::platform::{files, processes, threads};
-use crate::setups::Library;
+use content::setups::Library;
+use games::beam::position_of;
+use games::list::TableGame;
+use games::uci::Interruption;
+use notation::record::Tags;
+use platform::clock::Instant;
+use platform::{files, processes, threads};
+use rules::Position;
 
-use crate::cli::args::{Args, Failure, Spec, number, say};
-use crate::cli::start::{Folders, GameStart, find_game_setup, find_setup, open_library, report_left_out, setup_names};
 use arbiter::Start;
+use cli::args::{Args, Failure, number, say};
+use cli::start::{Folders, find_game_setup, find_setup, open_library, report_left_out, setup_names};
+use cli::{Command, Run};
 use game::{Adjudication, FinishedGame, Seat};
 use opening::Openings;
-use player::{Player, PlayerError};
+use player::Player;
 use report::Tally;
 use spec::PlayerSpec;
 use statistics::{Decision, Sprt};
@@ -41,8 +46,10 @@ const REPORT_INTERVAL: Duration = Duration::from_secs(10);
 const EDITION: &str = "laser-chess";
 const MAX_GAMES: u64 = 10_000_000;
 
-pub(in crate::cli) const SPEC: Spec = Spec {
-    command: "match",
+/// `specular match`.
+pub const COMMAND: Command = Command {
+    name: "match",
+    summary: "Play games between two engines to find the stronger one",
     values: &[
         "first",
         "second",
@@ -59,9 +66,11 @@ pub(in crate::cli) const SPEC: Spec = Spec {
     ],
     flags: &[],
     free: None,
+    help: HELP,
+    run: Run::Now(run),
 };
 
-pub(in crate::cli) const HELP: &[&str] = &["\
+const HELP: &[&str] = &["\
 Play games between two programs that speak the protocol of 'specular engine'. Each opening is played twice, with
 colours reversed. The result goes to stdout; the score so far, every 10 seconds, and errors go to stderr.
 
@@ -117,17 +126,19 @@ enum Message {
     Failed(Failure),
 }
 
-pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let (library, errors) = open_library(&Folders::default())?;
     let named = args.peek("setups");
     report_left_out(&errors, &named.as_deref().map(setup_names).unwrap_or_default(), &library, err);
     let plan = Plan::read(&mut args, &library)?;
     for (option, player) in ["--first", "--second"].into_iter().zip(&plan.players) {
         match Player::start(player) {
-            Ok(program) => program.remarks.iter().for_each(|remark| say(err, &format!("{}: {remark}\n", player.name))),
-            Err(PlayerError::Spec(text)) => return Err(Failure::input(format!("{option}: {text}"))),
+            Ok(program) => {
+                program.remarks().iter().for_each(|remark| say(err, &format!("{}: {remark}\n", player.name)))
+            }
+            Err(Interruption::Unsuitable(text)) => return Err(Failure::input(format!("{option}: {text}"))),
             // It forfeits its games, which are reported.
-            Err(PlayerError::Program(_)) => {}
+            Err(Interruption::Fault(_) | Interruption::Stopped) => {}
         }
     }
     if let Some(folder) = &plan.records {
@@ -148,7 +159,7 @@ impl Plan {
         let own = processes::own_program()
             .map_err(|error| Failure::input(format!("expected the path of this program, found: {error}")))?;
         let mut player = |option: &str| {
-            let usage = |message: String| Failure::usage(None, message);
+            let usage = |message: String| Failure::usage(message);
             let text = args.text(option)?.ok_or_else(|| usage(format!("expected --{option} PLAYER, found none")))?;
             PlayerSpec::read(&text, own.clone()).map_err(|message| usage(format!("--{option}: {message}")))
         };
@@ -157,7 +168,7 @@ impl Plan {
             players[1].name += " (2)";
         }
         let sprt = args.text("sprt")?.map(|text| spec::sprt(&text)).transpose();
-        let sprt = sprt.map_err(|message| Failure::usage(None, format!("--sprt: {message}")))?;
+        let sprt = sprt.map_err(|message| Failure::usage(format!("--sprt: {message}")))?;
         let even = |text: &str| number(text, 2..=MAX_GAMES).filter(|games| games % 2 == 0);
         let games = args.parsed("games", "an even number from 2 to 10000000", even)?;
         let turns = |text: &str| number(text, 0..=1_000_000);
@@ -166,9 +177,9 @@ impl Plan {
         };
         let (draw, turns) = (limit("draw", 100)?, limit("max-turns", 400)?);
         let resign = args.parsed("resign", "SCORE,TURNS, such as 500,6, of 2 turns or more", spec::resign)?;
-        let concurrency = args.parsed("concurrency", "a number from 1 to 256", |text| number(text, 1..=256))?;
+        let concurrency = args.number("concurrency", 1..=256)?;
         let plies = args.parsed("opening-plies", "N or N-M, from 0 to 20", spec::plies)?;
-        let seed = args.parsed("seed", "a number from 0 to 18446744073709551615", |text| number(text, 0..=u64::MAX))?;
+        let seed = args.number("seed", 0..=u64::MAX)?;
         Ok(Self {
             players,
             games: games.unwrap_or(if sprt.is_some() { 100_000 } else { 100 }),
@@ -220,18 +231,14 @@ impl Plan {
 
     /// The openings of the pairs: the index of a set-up, and the turns.
     fn openings(&self) -> Box<dyn Iterator<Item = (usize, Vec<String>)> + Send> {
-        let (mut beam, mut table) = (Vec::new(), Vec::new());
-        for setup in self.setups.iter().cloned() {
-            match setup {
-                Start::Beam(setup) => beam.push(*setup),
-                Start::Table(start) => table.push(start.state),
-            }
-        }
-        if !table.is_empty() {
-            let openings = Openings::from(table, self.plies.clone(), self.seed);
+        let states = self.setups.iter().map(|start| &start.state);
+        let positions: Vec<Position> =
+            states.clone().filter_map(|state| position_of(state.as_ref()).cloned()).collect();
+        if positions.is_empty() {
+            let openings = Openings::from(states.cloned().collect(), self.plies.clone(), self.seed);
             return Box::new(openings.map(|opening| (opening.setup, opening.actions)));
         }
-        let openings = Openings::new(&beam, self.plies.clone(), self.seed);
+        let openings = Openings::from(positions, self.plies.clone(), self.seed);
         let texts = |opening: opening::Opening| opening.actions.iter().map(ToString::to_string).collect();
         Box::new(openings.map(move |opening| (opening.setup, texts(opening))))
     }
@@ -248,7 +255,7 @@ impl Plan {
                 say(err, &format!("game {number}, {setup}: {loser} loses: {reason}\n"));
             }
             if let Some(folder) = &self.records {
-                let place = self.setups.iter().find(|start| start.id() == setup);
+                let place = self.setups.iter().find(|start| start.id == setup);
                 write_record(folder, number, place.map_or("beam", Start::extension), &game.record)?;
             }
         }
@@ -276,7 +283,7 @@ impl Plan {
             let Some((pair, (setup, opening))) = next else { return };
             let setup = &self.setups[setup];
             let message = match self.play_pair(pair, setup, &opening, &mut seats, stop) {
-                Ok(Some(games)) => Message::Pair { number: pair, setup: setup.id().into(), games: Box::new(games) },
+                Ok(Some(games)) => Message::Pair { number: pair, setup: setup.id.clone(), games: Box::new(games) },
                 Ok(None) => return,
                 Err(message) => Message::Failed(Failure::input(message)),
             };
@@ -303,7 +310,7 @@ impl Plan {
                 ("First", self.name_of(number, 0)),
                 ("Second", self.name_of(number, 1)),
                 ("Edition", setup.rules()),
-                ("Setup", setup.id()),
+                ("Setup", &setup.id),
                 ("OpeningPlies", &opening.len().to_string()),
             ] {
                 tags.set(name, value).map_err(|error| error.to_string())?;
@@ -322,7 +329,7 @@ fn setups(names: Option<String>, library: &Library) -> Result<Vec<Start>, Failur
     let Some(names) = names else {
         let edition = library.edition(EDITION);
         let found = || Failure::input(format!("expected the edition {EDITION}, found none; name --setups"));
-        let all = edition.map(|edition| edition.setups.iter().cloned().map(Box::new).map(Start::Beam).collect());
+        let all = edition.map(|edition| edition.setups.iter().map(Start::beam).collect());
         return all.ok_or_else(found);
     };
     let mut setups: Vec<Start> = Vec::new();
@@ -330,23 +337,20 @@ fn setups(names: Option<String>, library: &Library) -> Result<Vec<Start>, Failur
         let found = find_game_setup(name, library);
         let found = found.map_err(|message| Failure::input(format!("--setups: {message}")))?;
         let setup = match found {
-            Some((game, setup)) => Start::Table(GameStart::of(game, setup)),
-            None => Start::Beam(Box::new(find_setup("--setups", name, library)?.clone())),
+            Some((game, setup)) => Start::table(game, setup),
+            None => Start::beam(find_setup("--setups", name, library)?),
         };
-        if setups.iter().any(|other| other.id() == setup.id()) {
-            return Err(Failure::usage(None, format!("--setups: expected {} once, found it twice", setup.id())));
+        if setups.iter().any(|other| other.id == setup.id) {
+            return Err(Failure::usage(format!("--setups: expected {} once, found it twice", setup.id)));
         }
         setups.push(setup);
     }
-    let of_game = |start: &Start| match start {
-        Start::Beam(_) => None,
-        Start::Table(start) => Some(start.game.id()),
-    };
+    let of_game = |start: &Start| start.game.map(TableGame::id);
     match setups.iter().find(|setup| of_game(setup) != of_game(&setups[0])) {
         Some(other) => {
-            let (first, other) = (setups[0].id(), other.id());
+            let (first, other) = (&setups[0].id, &other.id);
             let message = format!("--setups: expected set-ups of one game, found {first} and {other}");
-            Err(Failure::usage(None, message))
+            Err(Failure::usage(message))
         }
         None => Ok(setups),
     }

@@ -1,10 +1,9 @@
 //! The program in a browser: the page's address replaces the command line; and, in a build without a window, the engine
 //! answers the page's questions.
 
-use super::args::Failure;
-use super::play::{Args, PlayerOption};
-use crate::platform::files;
-use crate::platform::page;
+use cli::Failure;
+use cli::play::{Args, PlayerOption};
+use platform::{files, page};
 
 /// The file name for a game from the page's address. Its contents decide which game it is.
 const LINKED: &str = "link.txt";
@@ -53,11 +52,12 @@ mod engine {
 
     use wasm_bindgen::prelude::*;
 
-    use crate::cli::args::{self, Read};
-    use crate::cli::dev::bench;
-    use crate::games::distant::Thinker;
-    use crate::mods::{Content, Places};
-    use crate::setups::Library;
+    use cli::args::Args;
+    use content::mods::{Content, Places};
+    use content::setups::Library;
+    use dev::bench;
+    use games::distant::Thinker;
+    use games::list::setup_folders;
 
     thread_local! {
         static THINKER: RefCell<Option<(Thinker, Library)>> = const { RefCell::new(None) };
@@ -79,8 +79,7 @@ mod engine {
     fn with_thinker(use_thinker: impl FnOnce(&mut Thinker, &Library)) {
         THINKER.with_borrow_mut(|kept| {
             let (thinker, library) = kept.get_or_insert_with(|| {
-                let (library, _) =
-                    Content::open_library(&Places::usual(None, None, crate::games::list::setup_folders()));
+                let (library, _) = Content::open_library(&Places::usual(None, None, setup_folders()));
                 (Thinker::default(), library)
             });
             use_thinker(thinker, library);
@@ -97,8 +96,7 @@ mod engine {
     #[wasm_bindgen]
     pub fn bench() -> String {
         let (mut out, mut err) = (Vec::new(), Vec::new());
-        let Ok(Read::Args(args)) = args::Args::read(bench::SPEC, std::iter::empty()) else { return String::new() };
-        match bench::run(args, &mut out, &mut err) {
+        match bench::run(Args::default(), &mut out, &mut err) {
             Ok(()) => String::from_utf8_lossy(&out).into_owned() + &String::from_utf8_lossy(&err),
             Err(failure) => format!("{failure:?}"),
         }

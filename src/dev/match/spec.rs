@@ -4,7 +4,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::statistics::Sprt;
-use crate::cli::args::number;
+use cli::args::number;
+use games::uci::EngineSpec;
 
 /// A search without a time limit may take one millisecond per node, within these bounds.
 const MIN_WAIT: Duration = Duration::from_secs(10);
@@ -16,15 +17,12 @@ const DAY: u64 = 86_400_000;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct PlayerSpec {
     pub name: String,
-    pub program: PathBuf,
-    pub args: Vec<String>,
+    pub engine: EngineSpec,
     /// In milliseconds.
     pub movetime: Option<u64>,
     pub nodes: Option<u64>,
     pub depth: Option<u64>,
     pub clock: Option<Clock>,
-    /// Names and values of the program's options.
-    pub options: Vec<(String, String)>,
 }
 
 /// The time left for the game, and the increment per turn.
@@ -43,13 +41,11 @@ impl PlayerSpec {
     pub fn read(text: &str, own: PathBuf) -> Result<Self, String> {
         let mut spec = Self {
             name: String::new(),
-            program: own,
-            args: vec!["engine".into()],
+            engine: EngineSpec { args: vec!["engine".into()], noisy: true, ..EngineSpec::of(own) },
             movetime: None,
             nodes: None,
             depth: None,
             clock: None,
-            options: Vec::new(),
         };
         let mut seen = Vec::new();
         let mut settings = Vec::new();
@@ -75,8 +71,9 @@ impl PlayerSpec {
             match key {
                 "cmd" => {
                     let mut words = split(value, ' ')?.into_iter().map(|word| word.replace('"', ""));
-                    spec.program = words.next().map(PathBuf::from).ok_or("cmd: expected a program, found none")?;
-                    spec.args = words.collect();
+                    spec.engine.program =
+                        words.next().map(PathBuf::from).ok_or("cmd: expected a program, found none")?;
+                    spec.engine.args = words.collect();
                 }
                 "name" => spec.name = value.into(),
                 "movetime" => spec.movetime = count("milliseconds", DAY)?,
@@ -84,7 +81,7 @@ impl PlayerSpec {
                 "depth" => spec.depth = count("a number", 1_000)?,
                 "tc" => spec.clock = Some(clock(value)?),
                 _ => match key.strip_prefix("option.").filter(|name| !name.is_empty()) {
-                    Some(name) => spec.options.push((name.into(), value.into())),
+                    Some(name) => spec.engine.options.push((name.into(), value.into())),
                     None => {
                         let known = "cmd, name, movetime, nodes, depth, tc or option.NAME";
                         return Err(format!("expected {known}, found {key:?}"));
@@ -200,14 +197,14 @@ mod tests {
     fn a_player_is_read_from_one_text() {
         let spec =
             read("cmd=\"/a b/old\" engine  --x=1,name=old,tc=10+0.1,nodes=5,option.Clear Hash=on").expect("a player");
-        assert_eq!(spec.program, PathBuf::from("/a b/old"));
-        assert_eq!(spec.args, ["engine", "--x=1"]);
+        assert_eq!(spec.engine.program, PathBuf::from("/a b/old"));
+        assert_eq!(spec.engine.args, ["engine", "--x=1"]);
         assert_eq!((spec.name.as_str(), spec.nodes, spec.depth, spec.movetime), ("old", Some(5), None, None));
         let clock = Clock { left: Duration::from_secs(10), increment: Duration::from_millis(100) };
         assert_eq!(spec.clock, Some(clock));
-        assert_eq!(spec.options, [("Clear Hash".to_owned(), "on".to_owned())]);
+        assert_eq!(spec.engine.options, [("Clear Hash".to_owned(), "on".to_owned())]);
         let own = read("depth=3, option.Hash=16").expect("a player");
-        assert_eq!((own.program, own.args), (PathBuf::from("specular"), vec!["engine".to_owned()]));
+        assert_eq!((own.engine.program, own.engine.args), (PathBuf::from("specular"), vec!["engine".to_owned()]));
         assert_eq!(own.name, "depth=3,option.Hash=16", "it is named after its settings");
     }
 

@@ -1,7 +1,7 @@
 //! The tools that trained the evaluation: [`selfplay`] makes labelled positions, [`fit`] trains the network on them.
 
-pub(in crate::cli) mod fit;
-pub(in crate::cli) mod selfplay;
+pub mod fit;
+pub mod selfplay;
 
 use std::fmt;
 use std::str::FromStr;

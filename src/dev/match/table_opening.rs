@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::opening::Opens;
-use crate::tabletop::{Event, State};
+use tabletop::{Event, State};
 
 impl Opens for Arc<dyn State> {
     type Action = String;

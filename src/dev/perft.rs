@@ -2,25 +2,30 @@
 
 use std::io::Write;
 
-use crate::games::list::TableGame;
-use crate::platform::clock::Instant;
-use crate::rules;
-use crate::tabletop::{Choice, State};
+use games::list::TableGame;
+use platform::clock::Instant;
+use rules;
+use tabletop::{Choice, State};
 
-use crate::cli::args::{Args, Failure, Spec, number, say};
-use crate::cli::start::{Beginning, GameStart, OPTIONS, Start};
+use cli::args::{Args, Failure, number, say};
+use cli::start::{Beginning, GameStart, OPTIONS, Start};
+use cli::{Command, Run};
 
 /// Deeper than any machine can count.
 const MAX_DEPTH: u32 = 64;
 
-pub(in crate::cli) const SPEC: Spec = Spec {
-    command: "perft",
+/// `specular perft`.
+pub const COMMAND: Command = Command {
+    name: "perft",
+    summary: "Count the action sequences of a given length",
     values: &["setup", "position", "rules", "rulings", "setups", "mods", "depth"],
     flags: &["divide"],
     free: None,
+    help: HELP,
+    run: Run::Now(run),
 };
 
-pub(in crate::cli) const HELP: &[&str] = &[
+const HELP: &[&str] = &[
     "\
 Count the action sequences of a given length. The speed goes to stderr.
 
@@ -33,11 +38,11 @@ Options:
     OPTIONS,
 ];
 
-pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let start = Start::read(&mut args)?;
     let depth = args
         .parsed("depth", "a number of actions from 0 to 64", |text| number(text, 0..=MAX_DEPTH))?
-        .ok_or_else(|| Failure::usage(None, "expected --depth N, found none"))?;
+        .ok_or_else(|| Failure::usage("expected --depth N, found none"))?;
     let start = start.find_any(err)?;
     let begun = Instant::now();
     let leaves = if args.flag("divide") && depth > 0 {

@@ -4,15 +4,16 @@ use std::io::Write;
 use std::ops::{ControlFlow, RangeInclusive};
 use std::sync::atomic::AtomicBool;
 
-use crate::cli::args::{Args, Failure, Spec, number, say};
-use crate::cli::dev::r#match::opening::{Opening, Openings, quiet_actions};
-use crate::cli::engine::read_net;
-use crate::cli::start::{Folders, find_setup, open_library, report_left_out, setup_names};
-use crate::engine::{Engine, Limits, Net, Options, Verdict};
-use crate::notation::to_khet;
-use crate::platform::threads;
-use crate::rules::{Game, Player, SplitMix64};
-use crate::setups::{Library, SetupEntry};
+use crate::r#match::opening::{Opening, Openings, quiet_actions};
+use cli::args::{Args, Failure, say};
+use cli::engine::read_net;
+use cli::start::{Folders, find_setup, open_library, report_left_out, setup_names};
+use cli::{Command, Run};
+use content::setups::{Library, SetupEntry};
+use engine::{Engine, Limits, Net, Options, Verdict};
+use notation::to_khet;
+use platform::threads;
+use rules::{Game, Player, SplitMix64};
 
 use super::Sample;
 
@@ -25,14 +26,18 @@ const MAX_QUIET_TURNS: usize = 60;
 /// A game is drawn after this many turns.
 const MAX_TURNS: usize = 240;
 
-pub(in crate::cli) const SPEC: Spec = Spec {
-    command: "selfplay",
+/// `specular selfplay`.
+pub const COMMAND: Command = Command {
+    name: "selfplay",
+    summary: "Generate training positions by engine self-play",
     values: &["games", "nodes", "concurrency", "setups", "net", "seed"],
     flags: &[],
     free: None,
+    help: HELP,
+    run: Run::Now(run),
 };
 
-pub(in crate::cli) const HELP: &[&str] = &["\
+const HELP: &[&str] = &["\
 Play the engine against itself and write every quiet position of the games to stdout, one per line: the edition,
 the Khet string, the score of the search in hundredths of a deflector and the result of the game (1, 0.5 or 0), both for
 the side to move, separated by ';'. 'specular fit' trains on them. The same options give the same lines, whatever the concurrency.
@@ -49,12 +54,12 @@ Options:
   -h, --help         Show this help
 "];
 
-pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let (library, errors) = open_library(&Folders::default())?;
-    let games = count(&mut args, "games", 1..=100_000_000)?.unwrap_or(1000);
-    let nodes = count(&mut args, "nodes", 1..=1_000_000_000)?.unwrap_or(4000);
-    let concurrency = count(&mut args, "concurrency", 1..=256)?.unwrap_or(1) as usize;
-    let seed = count(&mut args, "seed", 0..=u64::MAX)?.unwrap_or(1);
+    let games = args.number("games", 1..=100_000_000)?.unwrap_or(1000);
+    let nodes = args.number("nodes", 1..=1_000_000_000)?.unwrap_or(4000);
+    let concurrency = args.number("concurrency", 1..=256)?.unwrap_or(1);
+    let seed = args.number("seed", 0..=u64::MAX)?.unwrap_or(1);
     let names = args.text("setups")?.unwrap_or_else(|| simple_setups(&library).join(","));
     report_left_out(&errors, &setup_names(&names), &library, err);
     let mut setups: Vec<SetupEntry> = Vec::new();
@@ -100,11 +105,6 @@ pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Wri
 fn simple_setups(library: &Library) -> Vec<&str> {
     let simple = library.editions().iter().filter(|edition| Net::plays(&edition.rules));
     simple.flat_map(|edition| &edition.setups).map(|setup| setup.id.as_str()).collect()
-}
-
-fn count(args: &mut Args, name: &str, range: RangeInclusive<u64>) -> Result<Option<u64>, Failure> {
-    let expected = format!("a number from {} to {}", range.start(), range.end());
-    args.parsed(name, &expected, |text| number(text, range))
 }
 
 /// Plays a game from its opening and returns its samples.

@@ -5,8 +5,8 @@ use std::fmt::{self, Write};
 
 use super::game::{Effort, FinishedGame, How};
 use super::statistics::{Decision, Pairs, Sprt};
-use crate::balance::Estimate;
-use crate::rules::Player as Colour;
+use balance::Estimate;
+use rules::Player as Colour;
 
 /// Games won, drawn and lost by the first player of the match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
