@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use specular::notation::{drawing, from_khet};
-use specular::rules::{Action, Arrangement, Piece, Player, Position, Ruleset, RulesetSpec, Square, Struck};
+use specular::rules::{Action, Arrangement, Game, Piece, Player, Position, Ruleset, RulesetSpec, Square, Struck};
 use specular::setups::Library;
 
 /// The rules of a shipped edition.
@@ -37,6 +37,13 @@ pub fn drawn_by(rules: &Arc<Ruleset>, rows: &str, to_move: Player) -> Position {
 
 pub fn shipped(name: &str) -> Position {
     Library::embedded().find(name).unwrap_or_else(|error| panic!("{error}")).position.clone()
+}
+
+/// Asserts that two games have the same start, turns and outcome.
+pub fn assert_same(one: &Game, other: &Game) {
+    assert_eq!(one.start(), other.start());
+    assert_eq!(one.turns(), other.turns());
+    assert_eq!(one.outcome(), other.outcome());
 }
 
 /// The start of any shipped set-up without composed turns, which have separate tests.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use crate::common::{rules, shipped};
+use crate::common::{assert_same, rules, shipped};
 use specular::notation::record::{Comment, Ending, MAX_DEPTH, Mark, Record, RecordedMove, Tags};
 use specular::notation::words;
 use specular::rules::{Action, Game, Outcome, Player, Turn, WinBy};
@@ -45,13 +45,6 @@ fn played(start: &str, moves: &str) -> Game {
 
 fn ended(game: &Game) -> Option<(Option<Player>, &'static str)> {
     game.outcome().map(|outcome| (outcome.winner(), outcome.by()))
-}
-
-/// Asserts that two games have the same start, turns and outcome.
-fn assert_same(one: &Game, other: &Game) {
-    assert_eq!(one.start(), other.start());
-    assert_eq!(one.turns(), other.turns());
-    assert_eq!(one.outcome(), other.outcome());
 }
 
 #[test]

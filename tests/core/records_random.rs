@@ -1,18 +1,11 @@
 //! Random game records: each reads back, replays, and stays the same when it is opened as a history and saved.
 
-use crate::common::any_start;
+use crate::common::{any_start, assert_same};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use specular::notation::record::{Annotations, Comment, Line, Mark, Record, RecordedMove, Tags};
 use specular::rules::{Action, Game, Outcome, Player, Position};
 use specular::tabletop::{History, NodeId};
-
-/// Asserts that two games have the same start, turns and outcome.
-fn assert_same(one: &Game, other: &Game) {
-    assert_eq!(one.start(), other.start());
-    assert_eq!(one.turns(), other.turns());
-    assert_eq!(one.outcome(), other.outcome());
-}
 
 /// Text for comments and values: spaces, brackets, quotes, backslashes, other scripts.
 fn any_text() -> impl Strategy<Value = String> {
