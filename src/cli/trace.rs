@@ -15,7 +15,7 @@ use super::start::{
     Beginning, GameStart, OPTIONS, OpenedRecord, RecordedGame, Start, bad_file, game_number, open_only, report_warnings,
 };
 use super::{Command, Run};
-use table::TraceOptions;
+use table::{EventLine, PieceLine, TraceOptions};
 
 /// `specular trace`.
 pub const COMMAND: Command = Command {
@@ -127,10 +127,22 @@ struct Line {
     path: Vec<String>,
     segments: Vec<SegmentLine>,
     destroyed: Vec<String>,
-    position: String,
+    position: Option<String>,
     to_move: String,
     legal: Vec<String>,
     outcome: Option<OutcomeLine>,
+    /// Only in games with their own rules.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    events: Option<Vec<EventLine>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pieces: Option<Vec<PieceLine>>,
+}
+
+impl Line {
+    fn write(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        serde_json::to_writer(&mut *out, self).map_err(io::Error::from)?;
+        Ok(writeln!(out)?)
+    }
 }
 
 #[derive(Serialize)]
@@ -180,14 +192,14 @@ fn write_json(out: &mut dyn Write, game: &Game, turn: Option<&Turn>) -> Result<(
                 .flat_map(|turn| turn.taken.iter().chain(&turn.destroyed))
                 .map(|destroyed| destroyed.square),
         ),
-        position: to_khet(position),
+        position: Some(to_khet(position)),
         to_move: name(position.to_move()),
         legal: if outcome.is_some() { Vec::new() } else { sorted(position.actions()) },
         outcome: outcome.map(|outcome| OutcomeLine { winner: outcome.winner().map(name), by: outcome.by() }),
+        events: None,
+        pieces: None,
     };
-    serde_json::to_writer(&mut *out, &line).map_err(io::Error::from)?;
-    writeln!(out)?;
-    Ok(())
+    line.write(out)
 }
 
 fn sorted<T: ToString>(values: impl IntoIterator<Item = T>) -> Vec<String> {

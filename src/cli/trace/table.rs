@@ -1,9 +1,10 @@
 //! `specular trace` for a game with its own rules: what one viewer may see of it.
 
-use std::io::{self, Write};
+use std::io::Write;
 
 use serde::Serialize;
 
+use super::{Line, OutcomeLine, sorted};
 use crate::args::{Args, Failure};
 use crate::board;
 use games::list::TableGame;
@@ -46,30 +47,8 @@ struct Moment<'a> {
     outcome: Option<Outcome>,
 }
 
-/// A line of `--json`. The fields and their order are an interface: docs/trace.md.
-#[derive(Serialize)]
-struct Line {
-    ply: usize,
-    action: Option<String>,
-    path: [String; 0],
-    segments: [String; 0],
-    destroyed: Vec<String>,
-    position: Option<String>,
-    to_move: String,
-    legal: Vec<String>,
-    outcome: Option<OutcomeLine>,
-    events: Vec<EventLine>,
-    pieces: Vec<PieceLine>,
-}
-
-#[derive(Serialize)]
-struct OutcomeLine {
-    winner: Option<String>,
-    by: &'static str,
-}
-
 #[derive(Default, Serialize)]
-struct EventLine {
+pub(super) struct EventLine {
     stage: usize,
     event: &'static str,
     owner: Option<String>,
@@ -80,7 +59,7 @@ struct EventLine {
 }
 
 #[derive(Serialize)]
-struct PieceLine {
+pub(super) struct PieceLine {
     square: String,
     owner: String,
     kind: Option<String>,
@@ -139,13 +118,10 @@ impl TraceOptions {
         let board = state.board();
         let name = |player: Player| board.player_name(player).to_lowercase();
         let events = turn.map_or_else(Vec::new, |turn| events(board, turn));
-        let mut destroyed: Vec<String> =
-            events.iter().filter(|event| event.event == "remove").filter_map(|event| event.from.clone()).collect();
-        destroyed.sort();
+        let destroyed = events.iter().filter(|event| event.event == "remove").filter_map(|event| event.from.as_ref());
         let mut legal = Vec::new();
         if outcome.is_none() && !self.hides_choices(state) {
-            legal = state.choices().iter().map(|choice| choice.action.to_string()).collect();
-            legal.sort();
+            legal = sorted(state.choices().iter().map(|choice| &choice.action));
             legal.dedup();
         }
         let pieces = state.view(self.viewer);
@@ -157,18 +133,17 @@ impl TraceOptions {
         let line = Line {
             ply,
             action: turn.map(|turn| turn.action.to_string()),
-            path: [],
-            segments: [],
-            destroyed,
+            path: Vec::new(),
+            segments: Vec::new(),
+            destroyed: sorted(destroyed),
             position: self.game.position(state),
             to_move: name(state.to_move()),
             legal,
             outcome: outcome.map(|outcome| OutcomeLine { winner: outcome.winner.map(name), by: outcome.by }),
-            events,
-            pieces: pieces.pieces().map(piece).collect(),
+            events: Some(events),
+            pieces: Some(pieces.pieces().map(piece).collect()),
         };
-        serde_json::to_writer(&mut *out, &line).map_err(io::Error::from)?;
-        Ok(writeln!(out)?)
+        line.write(out)
     }
 
     fn write_text(&self, out: &mut dyn Write, moment: &Moment) -> Result<(), Failure> {
