@@ -129,24 +129,22 @@ pub fn illegal(rules: &Ruleset, illegal: &Illegal) -> String {
     format!("{}: {}", illegal.action, reason(rules, &illegal.reason))
 }
 
-/// Explains why a draw is refused: `Your opponent hasn't offered a draw.`
+/// Explains why a draw is refused: `The game is over.`
 pub fn draw_refused(refused: DrawRefusal) -> Phrase {
     match refused {
         DrawRefusal::GameOver => phrase!("rules-refused-over"),
         DrawRefusal::TooFewOccurrences(times) => phrase!("rules-refused-claim", times = times),
-        DrawRefusal::NoOffer => phrase!("rules-refused-no-offer"),
-        DrawRefusal::AlreadyOffered => phrase!("rules-refused-offered"),
     }
 }
 
 /// Explains the refusal of a request that any game may refuse: `The game is over.`
 pub fn refused(refused: Refused) -> Phrase {
-    draw_refused(match refused {
-        Refused::GameOver => DrawRefusal::GameOver,
-        Refused::NoOffer => DrawRefusal::NoOffer,
-        Refused::AlreadyOffered => DrawRefusal::AlreadyOffered,
-        Refused::LookingBack => return phrase!("rules-refused-looking-back"),
-    })
+    match refused {
+        Refused::GameOver => phrase!("rules-refused-over"),
+        Refused::NoOffer => phrase!("rules-refused-no-offer"),
+        Refused::AlreadyOffered => phrase!("rules-refused-offered"),
+        Refused::LookingBack => phrase!("rules-refused-looking-back"),
+    }
 }
 
 /// Describes in English how a game ended, for the command line: `Blue wins`, `draw by repetition`.

@@ -20,8 +20,6 @@ pub struct Game {
     turns: Vec<Arc<Turn>>,
     /// One for each position.
     quiet: Vec<QuietTurns>,
-    /// The player who has offered a draw and is waiting for an answer.
-    offered_by: Option<Player>,
     /// The result, if the players ended the game: by resignation, on time, by agreement or by a claim.
     ended: Option<Outcome>,
 }
@@ -35,10 +33,6 @@ pub enum DrawRefusal {
     GameOver,
     /// The arrangement on the board has occurred only this many times.
     TooFewOccurrences(usize),
-    /// The opponent has not offered a draw, so there is nothing to agree to.
-    NoOffer,
-    /// The player has already offered one.
-    AlreadyOffered,
 }
 
 impl core::fmt::Display for DrawRefusal {
@@ -52,13 +46,7 @@ impl core::error::Error for DrawRefusal {}
 impl Game {
     /// Starts a game from this position, with no turns played.
     pub fn new(start: Position) -> Self {
-        Self {
-            positions: vec![start],
-            turns: Vec::new(),
-            quiet: vec![QuietTurns::default()],
-            offered_by: None,
-            ended: None,
-        }
+        Self { positions: vec![start], turns: Vec::new(), quiet: vec![QuietTurns::default()], ended: None }
     }
 
     /// The position before the first turn.
@@ -116,15 +104,12 @@ impl Game {
         self.quiet.push(self.quiet_turns().after(&turn, next.to_move()));
         self.positions.push(next);
         self.turns.push(Arc::clone(&turn));
-        // Playing on declines the offer.
-        self.offered_by = self.offered_by.filter(|&player| player == turn.player);
         Ok(turn)
     }
 
     /// Takes back the last turn, or the ending if the game ended without one. Returns `false` if there is nothing to
     /// undo.
     pub fn undo(&mut self) -> bool {
-        self.offered_by = None;
         if self.ended.take().is_some() {
             return true;
         }
@@ -162,43 +147,14 @@ impl Game {
         Ok(())
     }
 
-    /// The player who has offered a draw and is waiting for an answer. The offer lapses when the opponent plays on.
-    pub fn draw_offered_by(&self) -> Option<Player> {
-        self.offered_by
-    }
-
-    /// Offers the opponent a draw, at any time. If the opponent has already offered one, this accepts it and ends the
-    /// game.
+    /// Ends the game as a draw on which the players have agreed.
     ///
     /// # Errors
-    /// Returns an error if the player has already offered a draw, or the game is over.
-    pub fn offer_draw(&mut self, player: Player) -> Result<(), DrawRefusal> {
+    /// Returns an error if the game is over.
+    pub fn agree_on_draw(&mut self) -> Result<(), DrawRefusal> {
         self.going_on()?;
-        match self.offered_by {
-            None => self.offered_by = Some(player),
-            Some(asker) if asker == player => return Err(DrawRefusal::AlreadyOffered),
-            Some(_) => self.accept_draw(player)?,
-        }
-        Ok(())
-    }
-
-    /// Accepts the draw offered by `player`'s opponent and ends the game.
-    ///
-    /// # Errors
-    /// Returns an error if there is no such offer, or the game is over.
-    pub fn accept_draw(&mut self, player: Player) -> Result<(), DrawRefusal> {
-        self.going_on()?;
-        if self.offered_by != Some(player.other()) {
-            return Err(DrawRefusal::NoOffer);
-        }
-        self.offered_by = None;
         self.ended = Some(Outcome::Draw(DrawBy::Agreement));
         Ok(())
-    }
-
-    /// Declines a draw offer, if there is one.
-    pub fn decline_draw(&mut self) {
-        self.offered_by = None;
     }
 
     /// Ends the game with a win for `player`'s opponent. Returns `false` and changes nothing if the game is already
@@ -216,7 +172,6 @@ impl Game {
     fn lose(&mut self, player: Player, by: WinBy) -> bool {
         let is_running = self.outcome().is_none();
         if is_running {
-            self.offered_by = None;
             self.ended = Some(Outcome::Win { winner: player.other(), by });
         }
         is_running

@@ -388,50 +388,17 @@ fn either_player_may_resign_at_any_time_and_undo_it() {
         assert_eq!(game.outcome(), Some(Outcome::Win { winner: player.other(), by: WinBy::Resignation }));
         assert!(!game.resign(player.other()), "the game is over");
         assert!(game.apply("c7c6".parse().expect("an action")).is_err(), "the game is over");
-        assert_eq!(game.offer_draw(player), Err(DrawRefusal::GameOver));
+        assert_eq!(game.agree_on_draw(), Err(DrawRefusal::GameOver));
         assert!(game.undo());
         assert_eq!((game.outcome(), game.turns().len()), (None, 1), "only the resignation is undone");
     }
 }
 
 #[test]
-fn an_accepted_draw_offer_ends_the_game() {
-    use Player::{First, Second};
+fn a_draw_by_agreement_ends_the_game_and_is_undone() {
     let mut game = classic();
-    assert_eq!(game.accept_draw(Second), Err(DrawRefusal::NoOffer));
-    assert_eq!(game.offer_draw(First), Ok(()));
-    assert_eq!((game.draw_offered_by(), game.outcome()), (Some(First), None));
-    assert_eq!(game.offer_draw(First), Err(DrawRefusal::AlreadyOffered));
-    assert_eq!(game.accept_draw(First), Err(DrawRefusal::NoOffer), "not one's own offer");
-    assert_eq!(game.accept_draw(Second), Ok(()));
+    assert_eq!(game.agree_on_draw(), Ok(()));
     assert_eq!(game.outcome(), Some(Outcome::Draw(DrawBy::Agreement)));
-    assert_eq!(game.accept_draw(Second), Err(DrawRefusal::GameOver));
-    assert!(game.undo());
-    assert_eq!((game.outcome(), game.draw_offered_by()), (None, None), "undo also removes the offer");
-}
-
-#[test]
-fn offering_a_draw_in_return_accepts_it() {
-    let mut game = classic();
-    game.offer_draw(Player::Second).expect("at any time");
-    game.offer_draw(Player::First).expect("an answer");
-    assert_eq!(game.outcome().map(Outcome::by), Some("agreement"));
-}
-
-#[test]
-fn a_draw_offer_lapses_when_declined_ignored_or_undone() {
-    use Player::{First, Second};
-    let mut game = classic();
-    game.offer_draw(First).expect("at any time");
-    game.decline_draw();
-    assert_eq!(game.draw_offered_by(), None);
-    game.offer_draw(First).expect("an offer");
-    play(&mut game, "h2h3");
-    assert_eq!(game.draw_offered_by(), Some(First), "the offering player's own turn is not an answer");
-    play(&mut game, "c7c6");
-    assert_eq!((game.draw_offered_by(), game.outcome()), (None, None), "the opponent played on");
-    assert_eq!(game.accept_draw(Second), Err(DrawRefusal::NoOffer));
-    game.offer_draw(Second).expect("at any time");
-    assert!(game.undo());
-    assert_eq!((game.draw_offered_by(), game.turns().len()), (None, 1));
+    assert_eq!(game.agree_on_draw(), Err(DrawRefusal::GameOver));
+    assert!(game.undo() && game.outcome().is_none());
 }

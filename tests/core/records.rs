@@ -271,7 +271,7 @@ fn endings_without_an_action_are_replayed() {
     let mut out_of_turn = played("khet-2/classic", "d6d7");
     assert!(out_of_turn.resign(Player::First));
     let mut agreed = played("khet-2/classic", "d6d7 g3g2");
-    agreed.offer_draw(Player::Second).and_then(|()| agreed.accept_draw(Player::First)).expect("a draw");
+    agreed.agree_on_draw().expect("a draw");
     let mut claimed = played("khet-2/classic", &"h2h3 c7c6 h3h2 c6c7 ".repeat(2));
     claimed.claim_draw().expect("the third occurrence");
     for (name, game, tail) in [

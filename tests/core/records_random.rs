@@ -88,7 +88,7 @@ fn any_game() -> impl Strategy<Value = (Game, Record)> {
         }
         match end {
             0 => _ = game.resign(Player::First),
-            1 => _ = game.offer_draw(Player::First).and_then(|()| game.accept_draw(Player::Second)),
+            1 => _ = game.agree_on_draw(),
             _ => {}
         }
         let comments = vec![Comment::new(&said)];

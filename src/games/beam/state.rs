@@ -62,15 +62,9 @@ pub fn game(session: &Session) -> Option<Game> {
     match ended.map(rules_outcome) {
         Some(rules::Outcome::Win { winner, by: WinBy::Resignation }) => _ = game.resign(winner.other()),
         Some(rules::Outcome::Win { winner, by: WinBy::Time }) => _ = game.lose_on_time(winner.other()),
-        Some(rules::Outcome::Draw(DrawBy::Agreement)) => {
-            game.offer_draw(Player::First).and_then(|()| game.accept_draw(Player::Second)).ok()?;
-        }
+        Some(rules::Outcome::Draw(DrawBy::Agreement)) => game.agree_on_draw().ok()?,
         Some(rules::Outcome::Draw(DrawBy::Repetition)) => game.claim_draw().ok()?,
-        _ => {
-            if let Some(player) = session.offered() {
-                game.offer_draw(player).ok()?;
-            }
-        }
+        _ => {}
     }
     Some(game)
 }

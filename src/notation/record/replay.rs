@@ -130,8 +130,7 @@ impl Record {
                 Ok(())
             }
             (Ending::Scored(None) | Ending::By(Outcome::Draw(DrawBy::Agreement)), None) => {
-                let agreed = game.offer_draw(Player::First).and_then(|()| game.accept_draw(Player::Second));
-                agreed.map_err(ReplayProblem::Draw)
+                game.agree_on_draw().map_err(ReplayProblem::Draw)
             }
             (Ending::By(Outcome::Draw(DrawBy::Repetition)), None) => game.claim_draw().map_err(ReplayProblem::Draw),
             _ => contradiction,
