@@ -60,7 +60,7 @@ mod window {
     use specular::app::capture::{self, Scene};
     #[cfg(not(target_family = "wasm"))]
     use specular::app::measure;
-    use specular::app::state::referee::{Seat, Start, Table, recorded_seats};
+    use specular::app::state::referee::{Occasion, Seat, Start, Table, recorded_seats};
     use specular::app::state::settings::Graphics;
     use specular::app::{self, Options};
     #[cfg(not(target_family = "wasm"))]
@@ -125,7 +125,7 @@ mod window {
         };
         let options = capture::Options {
             scenes: vec![Scene {
-                start: Start { watched: viewer, ..start },
+                start: Start { occasion: viewer.map_or(Occasion::Game, Occasion::Watched), ..start },
                 actions,
                 stills,
                 frames: args.frames,

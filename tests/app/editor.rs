@@ -131,7 +131,7 @@ fn the_position_of_a_game_is_edited_and_the_game_stays_as_it_is() {
     assert_eq!(editor.table().title.to_string(), "Ace copy");
     editor.drag(PointerButton::Primary, "d6", "d5");
     assert_eq!(editor.facing("g4"), Some(1), "the mirrored piece moves too");
-    editor.app.world_mut().write_message(Request::LeaveEditor);
+    editor.app.world_mut().write_message(Request::Leave);
     editor.frames(2);
     let ace = Library::embedded().find("laser-chess/ace").expect("a set-up").position.clone();
     assert_eq!(beam::position(editor.table().session()), Some(&ace));

@@ -137,9 +137,9 @@ fn a_first_evening() {
     evening.press("Full");
     assert_eq!(evening.menu(), Menu::Welcome, "the second question asks for the player's experience");
     evening.press("Teach me");
-    assert!(evening.table().is_lesson() && evening.menu() == Menu::None);
+    assert!(evening.table().learner().is_some() && evening.menu() == Menu::None);
     evening.press("Leave");
-    assert!(!evening.table().is_lesson() && evening.menu() == Menu::Title);
+    assert!(evening.table().is_game() && evening.menu() == Menu::Title);
 
     // A game against an easy computer, interrupted in the middle.
     evening.press("Play");

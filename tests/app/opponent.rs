@@ -10,7 +10,7 @@ use std::time::Duration;
 use specular::app::play::opponent::BrainSource;
 use specular::app::scene::camera::OrbitView;
 use specular::app::state::messages::{EngineRequest, TableOpen};
-use specular::app::state::referee::{ActionChosen, EditedBoard, Pace, Request, Seat, Seats, Start};
+use specular::app::state::referee::{ActionChosen, EditedBoard, Occasion, Pace, Request, Seat, Seats, Start};
 use specular::app::state::settings::Settings;
 use specular::rules::Player;
 use specular::tabletop::{Action, Agreement, Aids};
@@ -132,16 +132,15 @@ fn an_answer_survives_every_request_in_the_frame_in_which_it_arrives() {
 
 #[test]
 fn an_answer_survives_a_visit_to_the_editor_and_a_lesson() {
-    for leave in [Request::LeaveEditor, Request::LeaveLesson] {
+    let edit = |start| Request::ShowEditedBoard(start, EditedBoard::default(), "A board".into());
+    let learn =
+        |start| Request::New(Box::new(Start { occasion: Occasion::Lesson(Player::First), ..Start::from(start) }));
+    for visit in [edit, learn] {
         let mut game = Match::searching("khet-2/classic");
         game.release();
-        let start = game.table().session().start().clone();
-        game.send(match leave {
-            Request::LeaveEditor => Request::ShowEditedBoard(start, EditedBoard::default(), "A board".into()),
-            _ => Request::New(Box::new(Start { learner: Some(Player::First), ..Start::from(start) })),
-        });
+        game.send(visit(game.table().session().start().clone()));
         assert!(!game.table().is_game());
-        game.send(leave);
+        game.send(Request::Leave);
         game.until_my_turn();
         assert_eq!(game.turns(), 2);
     }

@@ -74,7 +74,7 @@ fn a_drawn_board_becomes_a_puzzle_that_can_be_solved() {
 
     // Back at the table, the list of puzzles offers it.
     editor.button("Back");
-    editor.app.world_mut().write_message(Request::LeaveEditor);
+    editor.app.world_mut().write_message(Request::Leave);
     editor.frames(3);
     editor.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Puzzles);
     editor.frames(3);

@@ -88,7 +88,7 @@ mod tests {
     use content::lessons::Lessons;
     use content::setups::Library;
     use state::messages::OpenMenu;
-    use state::referee::{Request, Start};
+    use state::referee::{Occasion, Request, Start};
     use tabletop::Player;
 
     #[test]
@@ -126,10 +126,10 @@ mod tests {
             assert_eq!(*app.world().resource::<State<Menu>>().get(), Menu::None);
             // As the lesson itself does.
             let entry = Library::embedded().find("ace").unwrap().clone();
-            let start = Start { learner: Some(Player::First), ..entry.into() };
+            let start = Start { occasion: Occasion::Lesson(Player::First), ..entry.into() };
             app.world_mut().write_message(Request::New(Box::new(start)));
             app.update();
-            app.world_mut().write_message(Request::LeaveLesson);
+            app.world_mut().write_message(Request::Leave);
             app.update();
             app.update();
             let expected = if title { Menu::Title } else { Menu::None };

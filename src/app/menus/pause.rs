@@ -68,7 +68,7 @@ fn add_editor(cells: &mut Cells, columns: [u16; 2], table: &Table) {
     match table.is_editor() {
         true => {
             let leave = go_button(phrase!("menu-pause-leave-editor"), ButtonStyle::Plain, Go::Table);
-            cells.add(columns, (leave, sends(Request::LeaveEditor)));
+            cells.add(columns, (leave, sends(Request::Leave)));
         }
         false => cells.add(columns, command_button(Command::EditPosition)),
     }

@@ -221,7 +221,7 @@ mod tests {
     use crate::tests::{app, menu, press};
     use kit::ui::testing::{activate, buttons};
     use state::puzzle_results::{Attempt, testing};
-    use state::referee::{Request, Start};
+    use state::referee::{Occasion, Request, Start};
     use tabletop::Player;
 
     /// The screen, opened from the title.
@@ -294,10 +294,10 @@ mod tests {
             asked_by(&mut app, "At your level");
             // As the puzzle itself does.
             let start = app.world().resource::<Table>().session().start().clone();
-            let start = Start { learner: Some(Player::First), is_puzzle: true, ..start.into() };
+            let start = Start { occasion: Occasion::Puzzle(Player::First), ..start.into() };
             app.world_mut().write_message(Request::New(Box::new(start)));
             app.update();
-            app.world_mut().write_message(Request::LeaveLesson);
+            app.world_mut().write_message(Request::Leave);
             (0..2).for_each(|_| app.update());
             assert_eq!(menu(&app), if is_title { Menu::Puzzles } else { Menu::None });
             if is_title {

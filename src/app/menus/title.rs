@@ -23,7 +23,7 @@ use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
 use platform::IS_PAGE;
 use state::messages::OpenEditor;
-use state::referee::{Request, Seats, Table};
+use state::referee::{Occasion, Request, Seats, Table};
 use state::saved_games::SavedGames;
 use state::viewpoint::ViewInsets;
 use tabletop::{LEVELS, Player};
@@ -196,7 +196,7 @@ impl ReturnTrail {
     /// Leaving the lesson or puzzle that opens now returns to the title, or to the list of puzzles, if it is opened from
     /// there, or else to the game on the table. Going from one to another keeps the original target.
     pub fn keep_or_set(&mut self, table: &Table, navigator: &MenuNavigator) {
-        if !table.is_lesson() {
+        if table.learner().is_none() {
             self.0 = navigator.trail_from_title();
         }
     }
@@ -216,7 +216,7 @@ pub(super) fn return_to_menu(
     }
     for request in requests.read() {
         match request {
-            Request::LeaveLesson | Request::LeaveEditor => {
+            Request::Leave => {
                 let trail = std::mem::take(&mut return_trail.0);
                 if let Some(last) = trail.last() {
                     // The chooser keeps its selection.
@@ -225,7 +225,7 @@ pub(super) fn return_to_menu(
                 }
             }
             // A game replaces the lesson or the board.
-            Request::New(start) if start.learner.is_none() => return_trail.0.clear(),
+            Request::New(start) if start.occasion.learner().is_none() => return_trail.0.clear(),
             Request::Open(_) => return_trail.0.clear(),
             _ => {}
         }
@@ -234,12 +234,12 @@ pub(super) fn return_to_menu(
 
 /// The label of the button that leads to the table.
 fn first_button(table: &Table) -> Phrase {
-    match table {
-        table if table.is_puzzle() => phrase!("menu-title-continue-puzzle"),
-        table if table.is_lesson() => phrase!("menu-title-continue-lesson"),
-        table if table.is_editor() => phrase!("menu-title-continue"),
-        table if table.is_finished() => phrase!("menu-title-look-at-game"),
-        table if table.has_moves() => phrase!("menu-title-continue"),
+    match table.occasion() {
+        Occasion::Puzzle(_) => phrase!("menu-title-continue-puzzle"),
+        Occasion::Lesson(_) => phrase!("menu-title-continue-lesson"),
+        Occasion::Editor(_) => phrase!("menu-title-continue"),
+        _ if table.is_finished() => phrase!("menu-title-look-at-game"),
+        _ if table.has_moves() => phrase!("menu-title-continue"),
         _ => phrase!("menu-play"),
     }
 }
@@ -349,12 +349,12 @@ pub(super) fn update_levels(
 /// The current game: `Current game:  Laser Chess  ·  Ace  ·  finished`, preceded by the game's name if it has one.
 fn on_the_table(table: &Table) -> Phrase {
     let title = Some(table.title.clone()).filter(|title| !title.is_empty() && title.to_string() != table.board().name);
-    let mut parts: Vec<Phrase> = match table {
-        table if table.is_puzzle() => vec![table.board().title()],
-        table if table.is_lesson() => vec![phrase!("menu-title-lesson")],
-        table if table.is_editor() => vec![phrase!("menu-title-set-up-editor")],
-        table if table.name().is_empty() => vec![table.board().title()],
-        table => vec![table.name().into(), table.board().title()],
+    let mut parts: Vec<Phrase> = match table.occasion() {
+        Occasion::Puzzle(_) => vec![table.board().title()],
+        Occasion::Lesson(_) => vec![phrase!("menu-title-lesson")],
+        Occasion::Editor(_) => vec![phrase!("menu-title-set-up-editor")],
+        _ if table.name().is_empty() => vec![table.board().title()],
+        _ => vec![table.name().into(), table.board().title()],
     };
     parts.extend(title);
     parts.extend((table.is_game() && table.is_finished()).then(|| phrase!("menu-title-finished")));
@@ -448,7 +448,7 @@ mod tests {
     #[test]
     fn the_first_button_resumes_a_lesson() {
         let entry = Library::embedded().find("ace").unwrap().clone();
-        let start = Start { learner: Some(Player::First), title: "The goal".into(), ..entry.into() };
+        let start = Start { occasion: Occasion::Lesson(Player::First), title: "The goal".into(), ..entry.into() };
         let table = Table::new(start);
         assert_eq!(first_button(&table).to_string(), "Continue the lesson");
         assert_eq!(on_the_table(&table).to_string(), "Current game:  lesson  ·  The goal");
@@ -463,7 +463,7 @@ mod tests {
         let state = app.world().resource::<Table>().session().state().clone();
         request(&mut app, Request::ShowEditedBoard(state, EditedBoard::default(), "New set-up".into()));
         assert!(app.world().resource::<Table>().is_editor());
-        request(&mut app, Request::LeaveEditor);
+        request(&mut app, Request::Leave);
         app.update();
         assert!(app.world().resource::<Table>().is_game());
         menu(&app)

@@ -17,7 +17,7 @@ use games::beam;
 use kit::ui::language::Language;
 use state::messages::Notice;
 use state::puzzle_results::{Collection, OpenPuzzle};
-use state::referee::{ActionChosen, Request, Start, Table};
+use state::referee::{ActionChosen, Occasion, Request, Start, Table};
 use state::shelf::AvailablePuzzles;
 use state::store::Store;
 use tabletop::Player;
@@ -74,9 +74,9 @@ fn leaving_a_dropped_puzzle_returns_to_the_title_or_to_the_game_from_which_it_wa
         assert_eq!((wanted.id, wanted.collection), (puzzle.id.clone(), Collection::Level), "it is a shipped one");
         assert_eq!(menu(&app), Menu::None);
         // As the puzzle itself does.
-        let start = Start { learner: Some(Player::First), is_puzzle: true, ..Start::from(puzzle.start()) };
+        let start = Start { occasion: Occasion::Puzzle(Player::First), ..Start::from(puzzle.start()) };
         request(&mut app, Request::New(Box::new(start)));
-        request(&mut app, Request::LeaveLesson);
+        request(&mut app, Request::Leave);
         app.update();
         assert_eq!(menu(&app), expected);
     }

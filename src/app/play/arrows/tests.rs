@@ -202,7 +202,7 @@ fn nothing_is_drawn_beside_the_board_under_menus_or_in_the_editor() {
     board.request(Request::ShowEditedBoard(state, EditedBoard::default(), "Mine".into()));
     board.drag("a1", "b2");
     assert_eq!((board.shown().as_str(), board.table().drawings().len()), ("", 0));
-    board.request(Request::LeaveEditor);
+    board.request(Request::Leave);
     let panel = board.entity("d4");
     board.0.world_mut().entity_mut(panel).insert(Node::default());
     board.drag("d4", "d4");

@@ -160,8 +160,7 @@ impl Autosave {
     /// saved one is kept.
     fn save(&mut self, game: &Table, view: Option<PlayerView>, store: &Store) -> Result<Option<PathBuf>, Phrase> {
         let number = game.number();
-        // A game that is being set up has no record yet.
-        if !game.is_game() || !game.can_be_recorded() {
+        if !game.can_be_saved() {
             return Ok(None);
         }
         let own_file =

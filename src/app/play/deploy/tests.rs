@@ -20,7 +20,7 @@ use kit::ui::testing::{
 use kit::ui::text_field::typed;
 use platform::files;
 use state::messages::Notice;
-use state::referee::{RefereePlugin, Request, Seat, Seats, Start};
+use state::referee::{Occasion, RefereePlugin, Request, Seat, Seats, Start};
 use state::settings::{Command, SettingsPlugin};
 use state::space::BoardSpace;
 use tabletop::{Session, Square, Viewer};
@@ -151,7 +151,7 @@ fn a_viewer_of_the_other_players_set_up_sees_no_panel() {
     {
         let mut app = against_the_computer();
         let start = app.world().resource::<Table>().session().start().clone();
-        app.insert_resource(Table::new(Start { watched: Some(viewer), ..start.into() }));
+        app.insert_resource(Table::new(Start { occasion: Occasion::Watched(viewer), ..start.into() }));
         app.update();
         let world = app.world_mut();
         assert_eq!(world.query::<&DeployPanel>().iter(world).count(), shown, "{viewer:?}");

@@ -128,7 +128,7 @@ fn spawn_actions(commands: &mut Commands, panel: Entity) {
     let play = (acts(PLAY), styled_if(ButtonStyle::Primary, can_be_played));
     let mut all = vec![spawn_button(commands, line, phrase!("editor-play"), play)];
     all.push(spawn_button(commands, line, phrase!("editor-save"), acts(SAVE)));
-    all.push(spawn_button(commands, line, phrase!("editor-leave"), sends(Request::LeaveEditor)));
+    all.push(spawn_button(commands, line, phrase!("editor-leave"), sends(Request::Leave)));
     for (label, action) in [
         (phrase!("editor-copy"), COPY),
         (phrase!("editor-copy-khet"), COPY_KHET),

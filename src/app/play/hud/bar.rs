@@ -105,7 +105,7 @@ pub(super) fn update_bar(
         Elided::set(&mut words, strength.clone());
     }
     let edition = table.board().title();
-    let untitled = table.is_lesson() || table.title.to_string() == edition.to_string();
+    let untitled = table.learner().is_some() || table.title.to_string() == edition.to_string();
     let setup = if untitled { Phrase::default() } else { table.title.clone() };
     let name = words::dotted([table.name().into(), edition, setup].into_iter().filter(|part| !part.is_empty()));
     for mut words in &mut title {

@@ -10,7 +10,7 @@ use kit::ui::widgets::{layout, text};
 use kit::ui::{fonts, palette};
 use phrases::phrase;
 use state::referee::{RunningClock, Table};
-use tabletop::{Clocks, Player, SHORT_TIME, clock_face};
+use tabletop::{Player, SHORT_TIME, clock_face};
 
 const GAP: f32 = 4.0;
 
@@ -90,11 +90,6 @@ fn row(player: Player) -> impl Bundle {
     )
 }
 
-/// The clocks of the game, if they are shown.
-fn shown(table: &Table) -> Option<&Clocks> {
-    table.clocks().filter(|_| !table.is_lesson())
-}
-
 /// Updates the remaining times. Changes a text only if it differs.
 pub(super) fn update_clocks(
     table: Res<Table>,
@@ -107,7 +102,7 @@ pub(super) fn update_clocks(
     mut inks: Query<&mut TextColor, Without<ClockTime>>,
     mut times: Query<(&ClockTime, &mut Words, &mut TextColor)>,
 ) {
-    let clocks = shown(&table);
+    let clocks = table.clocks();
     let display = if clocks.is_some() { Display::Flex } else { Display::None };
     for mut node in &mut rows {
         if node.display != display {

@@ -247,7 +247,7 @@ fn key_line(table: &Table, names: CommandNames, class: SizeClass) -> Phrase {
     let over = session.outcome().is_some();
     let looks_back = session.is_looking_back();
     let leave = || names.before(Command::Cancel, phrase!("hud-keys-back"));
-    let first = match (table.is_lesson(), over, looks_back) {
+    let first = match (table.learner().is_some(), over, looks_back) {
         _ if table.is_editor() && names.device == Device::Gamepad => side_by_side([
             phrase!("hud-keys-pad-cursor"),
             phrase!("hud-keys-pad-turn"),

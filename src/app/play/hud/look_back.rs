@@ -14,7 +14,7 @@ use kit::ui::widgets::{ButtonStyle, button_of, layout, small_button, text};
 use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
 use state::messages::Thoughts;
-use state::referee::{PlayingThrough, Request, Table};
+use state::referee::{Occasion, PlayingThrough, Request, Table};
 use state::settings::Command;
 
 /// The card with the buttons.
@@ -115,10 +115,10 @@ pub(super) fn has_turning_point(table: Res<Table>, thoughts: Res<Thoughts>) -> b
 }
 
 fn card(table: &Table, words: [Phrase; 2], play: Phrase, has_turning_points: bool) -> impl Bundle + use<> {
-    let back = match (table.is_puzzle(), table.is_lesson()) {
-        (true, _) => phrase!("hud-back-to-game.puzzle"),
-        (false, true) => phrase!("hud-back-to-game.lesson"),
-        (false, false) => phrase!("hud-back-to-game"),
+    let back = match table.occasion() {
+        Occasion::Puzzle(_) => phrase!("hud-back-to-game.puzzle"),
+        Occasion::Lesson(_) => phrase!("hud-back-to-game.lesson"),
+        _ => phrase!("hud-back-to-game"),
     };
     let step = |label: &'static str, command: Command| (small_button(label, ButtonStyle::Plain), command);
     // Wide enough for either word, so that the neighbouring buttons don't move.
@@ -161,7 +161,7 @@ fn card(table: &Table, words: [Phrase; 2], play: Phrase, has_turning_points: boo
                 )],
             ),
             (
-                layout(Node { display: shown_if(!table.is_lesson()), ..default() }),
+                layout(Node { display: shown_if(table.is_game()), ..default() }),
                 children![(
                     small_button(phrase!("hud-play-on"), ButtonStyle::Plain),
                     sends(Request::PlayOn),

@@ -170,7 +170,7 @@ pub(super) fn update_moves(
             sheet.tail.extend(spawn_variation(&mut commands, list, session, Variation::Undone, number, node));
         }
         if turns.iter().filter(|(turn, _)| !turn.is_setup).count() < EXPLAINED
-            && !table.is_lesson()
+            && table.is_game()
             && let Some(help) = session.start().how_turns_are_written()
         {
             sheet.tail.push(spawn_notation_help(&mut commands, list, help));

@@ -31,7 +31,7 @@ pub(super) fn update_result(
     mut commands: Commands,
 ) {
     let session = table.session();
-    let outcome = session.outcome().filter(|_| timeline.is_idle() && !table.is_lesson());
+    let outcome = session.outcome().filter(|_| timeline.is_idle() && table.is_game());
     let Ok(slot) = slot.single() else { return };
     if *shown == outcome && !look.is_changed() && !class.is_changed() {
         return;

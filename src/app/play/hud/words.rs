@@ -47,7 +47,7 @@ pub(super) fn turn(table: &Table, shown: Option<(&Turn, Step)>, thinking: Option
         (Some((turn, _)), _) => phrase!("hud-turn-moves", who = who(turn.player)),
         (None, _) if table.is_editor() => phrase!("hud-turn-editor"),
         (None, _) if table.is_puzzle() => table.title.clone(),
-        (None, _) if table.is_lesson() => phrase!("hud-turn-lesson", title = table.title.clone()),
+        (None, _) if table.learner().is_some() => phrase!("hud-turn-lesson", title = table.title.clone()),
         (None, Some(_)) => phrase!("hud-turn-over"),
         (None, None) if session.is_looking_back() => phrase!("hud-turn-reviewing"),
         (None, None) if table.is_setting_up() => phrase!("hud-turn-sets-up", who = who(session.to_move())),

@@ -160,7 +160,7 @@ fn spawn_buttons(buttons: &mut Buttons, state: &LessonState, lessons: &Lessons) 
     buttons.add(phrase!("learn-restart-step"), Plain, can_restart, on_press(begin_step));
     buttons.add(phrase!("learn-restart"), Plain, shown_step(state) > 0 || is_done, on_press(begin_again));
     buttons.add(phrase!("learn-all"), Plain, true, sends(OpenLessonList));
-    buttons.add(phrase!("learn-leave"), Plain, true, sends(Request::LeaveLesson));
+    buttons.add(phrase!("learn-leave"), Plain, true, sends(Request::Leave));
 }
 
 /// The id of the lesson after this one.

@@ -6,7 +6,7 @@ use bevy::window::RequestRedraw;
 use content::lessons::{Progress, Verdict};
 use phrases::{Phrase, phrase};
 use state::messages::{Notice, OpenLesson};
-use state::referee::{ActionChosen, ActionRefused, Request, Start, Table, Timeline, TurnPlayed, TurnSettled};
+use state::referee::{ActionChosen, ActionRefused, Occasion, Request, Start, Table, Timeline, TurnPlayed, TurnSettled};
 use state::settings::Settings;
 use state::shelf::LessonList;
 use tabletop::Action;
@@ -69,8 +69,8 @@ pub(super) fn begin_lesson(
 /// Puts the board of the current step on the table.
 pub(super) fn show_step(progress: &Progress, requests: &mut MessageWriter<Request>) {
     let Some(started) = progress.start() else { return };
-    let learner = Some(started.position.to_move());
-    requests.write(Request::New(Box::new(Start { learner, ..Start::from(started) })));
+    let occasion = Occasion::Lesson(started.position.to_move());
+    requests.write(Request::New(Box::new(Start { occasion, ..Start::from(started) })));
 }
 
 /// Judges the player's turns, and comments on each once its shot has been shown.
@@ -207,7 +207,7 @@ pub(super) fn end_lesson(table: Res<Table>, mut current: ResMut<CurrentLesson>) 
     }
 }
 
-/// Returns whether a lesson is on the table, and not a puzzle.
+/// Returns whether a lesson is on the table.
 pub(super) fn is_lesson(table: &Table) -> bool {
-    table.is_lesson() && !table.is_puzzle()
+    matches!(table.occasion(), Occasion::Lesson(_))
 }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 
 use super::LearnPlugin;
-use super::teacher::{CurrentLesson, Phase};
+use super::teacher::{CurrentLesson, Phase, is_lesson};
 use content::lessons::Lessons;
 use kit::theme::ThemePlugin;
 use kit::ui::InterfacePlugin;
@@ -43,7 +43,7 @@ fn start_lesson(app: &mut App, id: &str) {
     app.world_mut().write_message(OpenLesson(id.into()));
     app.update();
     app.update();
-    assert!(app.world().resource::<Table>().is_lesson(), "{id}");
+    assert!(is_lesson(app.world().resource::<Table>()), "{id}");
 }
 
 /// Plays an action and waits until everything that follows has ended.
@@ -228,7 +228,7 @@ fn leaving_a_lesson_restores_the_previous_game() {
     start_lesson(&mut app, "mirrors");
     press(&mut app, "Leave");
     let table = app.world().resource::<Table>();
-    assert_eq!((table.session().ply_count(), table.is_lesson()), (1, false));
+    assert_eq!((table.session().ply_count(), table.is_game()), (1, true));
     assert_eq!(table.seats(), Seats([Seat::Human, Seat::Computer(3)]));
     app.update();
     assert!(app.world().resource::<CurrentLesson>().0.is_none());

@@ -73,7 +73,7 @@ pub(super) fn discard_stale_thoughts(
     // Each game begins with the analysis off: players may not notice that it is still on.
     let number = table.is_game().then(|| table.number());
     let is_other = number.is_some_and(|number| engine.game.replace(number).is_some_and(|last| last != number));
-    if is_other || !table.may_be_advised() || table.is_lesson() {
+    if is_other || !table.may_be_advised() {
         thoughts.analysis = None;
     }
     if let Some(analysis) = &mut thoughts.analysis {

@@ -284,7 +284,7 @@ fn spawn_buttons(
     };
     commands.entity(play_on).insert((on_press(play_on_from_here), Help::new(play_on_help)));
     commands.entity(list).insert(sends(OpenPuzzleList));
-    commands.entity(leave).insert(sends(Request::LeaveLesson));
+    commands.entity(leave).insert(sends(Request::Leave));
     commands.entity(copy).insert((on_press(copy_reference), Help::new(phrase!("puzzle-copy.help"))));
     if let Some(link) = link {
         commands.entity(link).insert((on_press(copy_link), Help::new(phrase!("puzzle-maker-link.help"))));

@@ -11,7 +11,7 @@ use phrases::{Argument, phrase};
 use puzzles::Refutation;
 use state::messages::Notice;
 use state::puzzle_results::{Attempt, Collection, OpenPuzzle, PuzzleResults, is_own, puzzle_name, today};
-use state::referee::{ActionChosen, ActionRefused, Request, Start, Table, Timeline, TurnPlayed, TurnSettled};
+use state::referee::{ActionChosen, ActionRefused, Occasion, Request, Start, Table, Timeline, TurnPlayed, TurnSettled};
 use state::settings::{Command, CommandGiven};
 use state::shelf::AvailablePuzzles;
 use state::space::{HitOwner, HitOwners};
@@ -127,8 +127,8 @@ pub(super) fn begin_puzzle(
 ) {
     let Some(OpenPuzzle { id, collection }) = wanted.read().last() else { return };
     let Some(puzzle) = puzzles.0.find(id) else { return };
-    let (learner, title) = (Some(puzzle.position.to_move()), puzzle_name(puzzle));
-    let start = Start { learner, title, is_puzzle: true, ..Start::from(puzzle.start()) };
+    let (occasion, title) = (Occasion::Puzzle(puzzle.position.to_move()), puzzle_name(puzzle));
+    let start = Start { occasion, title, ..Start::from(puzzle.start()) };
     requests.write(Request::New(Box::new(start)));
     current.0 = Some(PuzzleState {
         progress: PuzzleProgress::new(puzzle),

@@ -358,7 +358,7 @@ fn leaving_a_puzzle_restores_the_previous_game_and_the_list_is_a_press_away() {
     assert_eq!(app.world_mut().resource_mut::<Messages<OpenPuzzleList>>().drain().count(), 1);
     press(&mut app, "Leave");
     let table = app.world().resource::<Table>();
-    assert_eq!((table.session().ply_count(), table.is_lesson()), (1, false));
+    assert_eq!((table.session().ply_count(), table.is_game()), (1, true));
     app.update();
     assert!(app.world().resource::<CurrentPuzzle>().0.is_none());
 }

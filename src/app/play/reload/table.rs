@@ -68,8 +68,8 @@ pub(super) fn follow_files(
         return;
     }
     let Some(before) = previous.0.take() else { return };
-    // A lesson has its own boards.
-    let edition = shelf.0.edition(&table.board().game).filter(|_| !table.is_lesson());
+    // Lessons and puzzles have their own boards.
+    let edition = shelf.0.edition(&table.board().game).filter(|_| table.is_game());
     let Some((edition, first)) = edition.zip(beam::first_position(table.session())) else { return };
     let mut notify = |words: Phrase, bad| _ = notices.write(Notice { words, bad });
     if !first.rules().is_same_edition(&edition.rules) {

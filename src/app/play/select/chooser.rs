@@ -13,7 +13,7 @@ use super::pointer::{PieceHandle, PointerTarget};
 use kit::ui::widgets::PointerHint;
 use phrases::{Phrase, phrase};
 use state::messages::{ActionCalled, Answer, ClickHint, HoveredSquare, PickedSquare, Preview, Question, TableOpen};
-use state::referee::{ActionChosen, ActionRefused, PositionShown, Request, Table, Timeline, TurnPlayed};
+use state::referee::{ActionChosen, ActionRefused, Occasion, PositionShown, Request, Table, Timeline, TurnPlayed};
 use state::settings::{CommandNames, Device, Settings};
 use tabletop::{Action, Loss, LossCause, Piece, Rotation, Square, State, Turn};
 
@@ -189,8 +189,8 @@ impl Chooser<'_> {
     /// Plays an action. Except in lessons, asks first if players confirm every action. In games, also asks before a shot
     /// at the player's own pieces, or at their king; in a puzzle, that would tell what the shots strike.
     fn act(&mut self, action: Action) {
-        let asks = !self.table.is_lesson() || self.table.is_puzzle();
-        let warns = !self.table.is_lesson() && self.table.aids().own_shot;
+        let asks = !matches!(self.table.occasion(), Occasion::Lesson(_));
+        let warns = self.table.is_game() && self.table.aids().own_shot;
         if let Some((words, yes)) = Some(&action).filter(|_| warns).and_then(|action| warning(&self.table, action)) {
             let answer = Answer::plain(yes, action);
             *self.question = Question { words, answers: vec![answer], is_warning: true };

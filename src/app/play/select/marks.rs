@@ -378,7 +378,7 @@ fn marks(inputs: &MarkInputs, table: &Table) -> Vec<(Square, Mark)> {
             marks.push((table.view().landing(piece.square, to), Mark::Base));
         }
         marks.extend(piece.path.iter().map(|&on_the_way| (on_the_way, Mark::Selected)));
-        let shows_targets = table.aids().legal_squares || table.is_lesson();
+        let shows_targets = table.aids().legal_squares;
         let targets = piece.targets(table).into_iter().filter(|_| shows_targets);
         for (to, kind) in targets {
             marks.push((to, Mark::Target { kind, hot: pointed == Some(to) }));

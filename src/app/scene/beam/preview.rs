@@ -55,7 +55,9 @@ pub(super) fn toggle_threat(
             true => phrase!("notice-no-threat.minimal"),
             false => phrase!("notice-no-threat"),
         };
-        notices.write(Notice { words, bad: true });
+        if table.is_game() && table.has_lasers() {
+            notices.write(Notice { words, bad: true });
+        }
         return;
     }
     let threat = !table.aids().threat;

@@ -12,7 +12,7 @@ use super::shot::{BeamSegment, Shot};
 use super::sparks::SparkView;
 use state::messages::{Notice, Preview};
 use state::referee::testing::settle;
-use state::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table, Timeline};
+use state::referee::{ActionChosen, Occasion, RefereePlugin, Request, Seat, Seats, Start, Table, Timeline};
 use state::settings::{Command, CommandGiven, Settings};
 use state::space::BEAM_HEIGHT;
 use state::viewpoint::FlatView;
@@ -174,6 +174,14 @@ fn sparks_burn_out() {
     assert_eq!(flying(&mut app), 0);
 }
 
+/// Gives the command for the enemy shot and returns the notices that follow.
+fn notices_of_the_threat(app: &mut App) -> Vec<String> {
+    app.world_mut().write_message(CommandGiven(Command::ShowThreat));
+    app.update();
+    app.update();
+    app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words.to_string()).collect()
+}
+
 #[test]
 fn a_threat_that_was_not_agreed_is_refused_with_the_reason() {
     for (aids, expected) in [
@@ -187,11 +195,7 @@ fn a_threat_that_was_not_agreed_is_refused_with_the_reason() {
         let mut app = app();
         let agreement = Agreement { aids, ..Agreement::default() };
         app.insert_resource(Table::shipped("ace").with_agreement(agreement).played(&["h2g2"]));
-        app.world_mut().write_message(CommandGiven(Command::ShowThreat));
-        app.update();
-        app.update();
-        let notices: Vec<_> =
-            app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words.to_string()).collect();
+        let notices = notices_of_the_threat(&mut app);
         assert_eq!(notices, expected.err().into_iter().map(String::from).collect::<Vec<_>>());
         assert_eq!(app.world().resource::<Table>().aids().threat, expected.is_ok(), "{aids}");
     }
@@ -200,11 +204,8 @@ fn a_threat_that_was_not_agreed_is_refused_with_the_reason() {
 #[test]
 fn the_enemy_shot_is_shown_in_a_puzzle_but_not_the_players_own() {
     let mut app = app();
-    let start = Start {
-        learner: Some(Player::First),
-        is_puzzle: true,
-        ..Table::shipped("ace").session().start().clone().into()
-    };
+    let start =
+        Start { occasion: Occasion::Puzzle(Player::First), ..Table::shipped("ace").session().start().clone().into() };
     app.insert_resource(Table::new(start));
     app.insert_resource(Preview(Some("h2g2".into())));
     let lines = |app: &mut App| {
@@ -216,4 +217,14 @@ fn the_enemy_shot_is_shown_in_a_puzzle_but_not_the_players_own() {
     app.world_mut().write_message(CommandGiven(Command::ShowThreat));
     assert!(lines(&mut app) > 0);
     assert!(!app.world().resource::<Settings>().aids.threat, "the next game would begin with it");
+}
+
+/// Nothing would show it there, and the next game would begin with it.
+#[test]
+fn a_lesson_has_no_key_for_the_enemy_shot() {
+    let mut app = app();
+    let start = Table::shipped("ace").session().start().clone();
+    app.insert_resource(Table::new(Start { occasion: Occasion::Lesson(Player::First), ..start.into() }));
+    assert_eq!(notices_of_the_threat(&mut app), Vec::<String>::new());
+    assert!(!app.world().resource::<Table>().aids().threat && !app.world().resource::<Settings>().aids.threat);
 }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::controls::within_limits;
 use super::motion::OrbitView;
 use super::orbit::OrbitCamera;
-use state::referee::{PositionShown, ReplayShown, Request, Seats, Table, Timeline, TurnSettled};
+use state::referee::{Occasion, PositionShown, ReplayShown, Request, Seats, Table, Timeline, TurnSettled};
 use state::settings::Settings;
 use state::space::BoardSpace;
 use state::viewpoint::{MainCamera, PlayerView};
@@ -24,19 +24,14 @@ fn viewing_seat(table: &Table, settings: &Settings, new_game: bool, current: Pla
     if let Some(player) = table.due_holder() {
         return player;
     }
-    if let Some(Viewer::Player(player)) = table.watched() {
-        return player;
-    }
-    if let Some(learner) = table.learner() {
-        return learner;
-    }
     // In the editor the view stays where it is.
     let is_running = table.session().outcome().is_none() && !table.is_editor();
-    match table.seats().only_human() {
-        Some(human) => human,
-        None if settings.turn_to_mover && table.seats() == Seats::PEOPLE && is_running => table.session().to_move(),
-        None if new_game => Player::First,
-        None => current,
+    match (table.occasion(), table.seats().only_human()) {
+        (Occasion::Lesson(player) | Occasion::Puzzle(player) | Occasion::Watched(Viewer::Player(player)), _) => player,
+        (_, Some(human)) => human,
+        _ if settings.turn_to_mover && table.seats() == Seats::PEOPLE && is_running => table.session().to_move(),
+        _ if new_game => Player::First,
+        _ => current,
     }
 }
 
@@ -135,7 +130,7 @@ mod tests {
     fn a_puzzle_is_seen_from_the_seat_of_the_player_who_solves_it() {
         let entry = Library::embedded().find("khet-2/classic").unwrap().clone();
         for learner in Player::BOTH {
-            let start = Start { learner: Some(learner), is_puzzle: true, ..Start::from(entry.clone()) };
+            let start = Start { occasion: Occasion::Puzzle(learner), ..Start::from(entry.clone()) };
             let table = Table::new(start);
             assert_eq!(viewing_seat(&table, &Settings::default(), true, learner.other()), learner);
         }

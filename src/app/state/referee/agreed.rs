@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::opened::recorded_person;
-use super::{Start, Table};
+use super::{Occasion, Start, Table};
 use content::setups::{leave_out, other_sides, title_without};
 use games::beam;
 use phrases::{Argument, Phrase, phrase};
@@ -172,16 +172,17 @@ impl Table {
         self.clocks = parked.or(self.clocks);
     }
 
-    /// Returns whether the opponent's threat may be shown: if it was agreed, or if all the standard assists were. Then
-    /// players turn it on when they want it.
+    /// Returns whether the opponent's threat may be shown, in a game or a puzzle: if it was agreed, or if all the standard
+    /// assists were. Then players turn it on when they want it.
     pub fn may_show_threat(&self) -> bool {
         let agreed = self.agreed_aids;
-        !self.is_editor() && self.has_lasers() && (agreed.threat || agreed == Aids::FRIENDLY || self.is_lesson())
+        let is_shown = !matches!(self.occasion, Occasion::Lesson(_) | Occasion::Editor(_));
+        is_shown && self.has_lasers() && (agreed.threat || agreed == Aids::FRIENDLY)
     }
 
     /// Returns whether the agreement allows takebacks.
     pub fn may_take_back(&self) -> bool {
-        self.agreement.aids.take_back || self.is_lesson()
+        self.agreement.aids.take_back
     }
 
     /// Returns whether a takeback is possible now: the agreement allows it, and no secret has been revealed.
@@ -218,7 +219,7 @@ impl Table {
     pub fn may_play_on(&self) -> bool {
         let session = &self.session;
         let is_persons = session.seats().computer_level(session.to_move()).is_none() && self.may_show_thoughts();
-        session.is_looking_back() && is_persons && self.can_take_back() && !self.is_lesson()
+        session.is_looking_back() && is_persons && self.can_take_back() && self.is_game()
     }
 
     /// Returns an error with the reason if no action can be played in the position that is shown.
@@ -232,9 +233,10 @@ impl Table {
         is_free && self.session.outcome().is_none() && self.check_play_here().is_ok()
     }
 
-    /// Returns whether the computer may be asked for advice. In a game without hints this has to wait for the end.
+    /// Returns whether the computer may be asked for advice, which nobody may in lessons and puzzles. In a game without
+    /// hints this has to wait for the end.
     pub fn may_be_advised(&self) -> bool {
-        self.agreement.aids.hints || self.is_lesson() || self.is_finished()
+        self.learner().is_none() && (self.agreement.aids.hints || self.is_finished())
     }
 
     /// Returns whether the game is over, whichever position is shown.

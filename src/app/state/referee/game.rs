@@ -165,12 +165,8 @@ impl Referee<'_> {
                 let new_game = self.table.show_edited_board(state, *edited, title);
                 self.messages.show(PositionShown { new_game });
             }
-            Request::LeaveEditor => {
-                let leaves = self.table.is_editor() && self.table.restore_previous_game();
-                self.show_if(leaves, NEW_GAME);
-            }
-            Request::LeaveLesson => {
-                let leaves = self.table.is_lesson() && self.table.restore_previous_game();
+            Request::Leave => {
+                let leaves = !self.table.is_game() && self.table.restore_previous_game();
                 self.show_if(leaves, NEW_GAME);
             }
             Request::Undo => self.undo(),
@@ -315,8 +311,9 @@ impl Referee<'_> {
     }
 
     fn begin_game(&mut self, mut start: Start) {
-        let seats = if start.learner.is_some() { Seats::PEOPLE } else { self.table.seats() };
-        if start.learner.is_none() && start.agreement.is_none() {
+        let has_learner = start.occasion.learner().is_some();
+        let seats = if has_learner { Seats::PEOPLE } else { self.table.seats() };
+        if !has_learner && start.agreement.is_none() {
             start.agreement = Some(self.table.agreement().without_clock());
         }
         self.table.replace(Table::new(start).seated(seats));

@@ -95,7 +95,7 @@ impl Table {
 
     /// Returns whether the end of the game may be taken back, which is impossible if it revealed secrets.
     pub(super) fn may_undo_ending(&self) -> bool {
-        !(self.has_secrets() && self.is_game() && self.session.is_over())
+        !(self.has_secrets() && self.session.is_over())
     }
 
     /// Returns whether a person who plays against the computer is waiting for its turn.

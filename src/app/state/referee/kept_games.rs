@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{EditedBoard, Start, Table};
+use super::{EditedBoard, Occasion, Start, Table};
 use games::list;
 use phrases::Phrase;
 use tabletop::{Seats, Session, State};
@@ -75,8 +75,8 @@ impl Table {
     /// Restarts the same set-up with the same players.
     pub(super) fn restart(&mut self) {
         let session = Session::new(self.new_start()).seated(self.session.seats());
-        let (setup, title, learner) = (self.setup.clone(), self.title.clone(), self.learner);
-        let next = Self { setup, title, learner, is_puzzle: self.is_puzzle, ..Self::of(session) };
+        let (setup, title) = (self.setup.clone(), self.title.clone());
+        let next = Self { setup, title, occasion: self.occasion, ..Self::of(session) };
         self.replace(next.with_agreement(self.agreement.clone()));
     }
 
@@ -121,15 +121,15 @@ impl Table {
 
     /// Shows the board under construction, and returns whether the [`Board`](tabletop::Board) is another one.
     pub(super) fn show_edited_board(&mut self, state: &Arc<dyn State>, edited: EditedBoard, title: &Phrase) -> bool {
-        let session = Session::new(Arc::clone(state));
+        let (session, occasion) = (Session::new(Arc::clone(state)), Occasion::Editor(edited));
         if !self.is_editor() {
             // The agreement also applies to the game that will be played from this board.
             let (title, agreement) = (title.clone(), self.agreement.without_clock());
-            self.replace(Self { edited: Some(edited), title, agreement, ..Self::of(session) });
+            self.replace(Self { occasion, title, agreement, ..Self::of(session) });
             return true;
         }
         let is_other = !Arc::ptr_eq(self.board(), session.board());
-        (self.session, self.edited) = (session, Some(edited));
+        (self.session, self.occasion) = (session, occasion);
         if self.title != *title {
             self.title.clone_from(title);
         }
@@ -200,7 +200,7 @@ mod tests {
 
     #[test]
     fn lessons_and_the_editor_keep_the_last_two_games() {
-        let lesson = || Table { learner: Some(Player::First), ..Table::shipped("ace") };
+        let lesson = || Table { occasion: Occasion::Lesson(Player::First), ..Table::shipped("ace") };
         let mut table = table();
         table.play(&"h2g2".into()).unwrap();
         let played = table.number();

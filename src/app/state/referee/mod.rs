@@ -21,10 +21,12 @@ mod drawings;
 mod game;
 mod history;
 mod kept_games;
+mod occasion;
 mod opened;
 mod requests;
 mod seats;
 mod secrets;
+mod start;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 #[cfg(test)]
@@ -40,26 +42,27 @@ use bevy::prelude::*;
 
 use crate::messages::MessagesPlugin;
 use crate::shelf;
-use content::names;
-use content::setups::{Looks, ModName, ResolvedStart, SetupEntry, tag_needs};
+use content::setups::tag_needs;
 use games::beam;
-use games::list::{GameSetup, OpenedFile, OpenedGame};
+use games::list::{OpenedFile, OpenedGame};
 use notation::record::Tags;
 use phrases::Phrase;
-use rules::{Player, Position};
-use tabletop::{Action, Agreement, Aids, Aim, Board, BoardView, Clocks, NodeId, Session, State, Viewer};
+use rules::Player;
+use tabletop::{Agreement, Aids, Aim, Board, BoardView, Clocks, NodeId, Session, Viewer};
 
 pub use agreed::NoUndo;
 pub use clock::RunningClock;
 pub use drawings::RightButton;
 pub use game::PlayingThrough;
 pub use kept_games::was_played;
+pub use occasion::{EditedBoard, Occasion};
 pub use opened::{recorded_person, recorded_program, recorded_seats};
 pub use requests::{
     ActionChosen, ActionRefused, PositionShown, ReplayShown, Request, RequestRefused, StepBegan, TurnPlayed,
     TurnSettled,
 };
 pub use seats::level_word;
+pub use start::Start;
 pub use tabletop::{Seat, Seats};
 pub use timeline::{Pace, Step, Timeline};
 
@@ -90,8 +93,6 @@ pub struct Table {
     revision: u64,
     /// The player at the screen, in a game with secrets between two people; `None` while it is handed over.
     holder: Option<Player>,
-    /// The viewer for whom the game is shown to a spectator; `None` if it is played here.
-    watched: Option<Viewer>,
     /// The player from whose side the table is seen.
     view_side: Player,
     /// Unique to each game that this process has put on a table.
@@ -106,12 +107,8 @@ pub struct Table {
     is_exchange: bool,
     /// The game's name when it was put on the table.
     opened_name: String,
-    /// The learner, if this is a lesson or a puzzle: it is not saved, and people play only this side.
-    learner: Option<Player>,
-    /// True if this is a puzzle.
-    is_puzzle: bool,
-    /// The board under construction, if this is one. It isn't saved, and nothing can be played on it.
-    edited: Option<EditedBoard>,
+    /// What the game is on the table for.
+    occasion: Occasion,
     /// The agreement made before the game, with the aids as they are shown now.
     agreement: Agreement,
     /// The aids as they were agreed.
@@ -133,7 +130,7 @@ pub struct Table {
 impl Table {
     /// A new game between people.
     pub fn new(start: Start) -> Self {
-        let Start { setup, title, name, state, mods, learner, is_puzzle, agreement, watched, played, .. } = start;
+        let Start { setup, title, name, state, mods, occasion, agreement, played, .. } = start;
         let mut tags = Tags::default();
         if let Some(position) = beam::position_of(state.as_ref()) {
             tag_needs(&mut tags, &mods, position);
@@ -141,7 +138,7 @@ impl Table {
         let mut session = Session::new(state);
         // Without some pieces, a turn may be illegal.
         let _ = played.iter().try_for_each(|action| session.play(action).map(drop));
-        let mut table = Self { learner, is_puzzle, setup, title, tags, watched, ..Self::of(session) };
+        let mut table = Self { occasion, setup, title, tags, ..Self::of(session) };
         table.begin_with_name(&name);
         table.update_viewer();
         table.with_agreement(agreement.unwrap_or_default())
@@ -194,16 +191,13 @@ impl Table {
             opened_name: String::new(),
             revision: 0,
             holder: None,
-            watched: None,
             view_side: Player::First,
             number: next_number(),
             file: None,
             origin: None,
             previous: None,
             is_exchange: false,
-            learner: None,
-            is_puzzle: false,
-            edited: None,
+            occasion: Occasion::Game,
             agreement: Agreement::default(),
             agreed_aids: Aids::default(),
             clocks: None,
@@ -292,48 +286,9 @@ impl Table {
         parts.collect::<Option<Vec<f32>>>()?.try_into().ok()
     }
 
-    /// The learner, if this is a lesson or a puzzle.
-    pub fn learner(&self) -> Option<Player> {
-        self.learner
-    }
-
-    /// Returns whether this is a lesson or a puzzle.
-    pub fn is_lesson(&self) -> bool {
-        self.learner.is_some()
-    }
-
-    /// Returns whether this is a puzzle.
-    pub fn is_puzzle(&self) -> bool {
-        self.is_puzzle
-    }
-
-    /// The board under construction, if this is one.
-    pub fn edited(&self) -> Option<EditedBoard> {
-        self.edited
-    }
-
-    /// Returns whether this is a board under construction.
-    pub fn is_editor(&self) -> bool {
-        self.edited.is_some()
-    }
-
     /// Returns whether pieces can be turned in this game.
     pub fn has_rotations(&self) -> bool {
         self.has_rotations
-    }
-
-    /// Returns whether this is a game between players, neither a lesson nor a board under construction.
-    pub fn is_game(&self) -> bool {
-        !self.is_lesson() && !self.is_editor()
-    }
-
-    /// Returns whether input does nothing now, because no person at the screen may act.
-    pub fn ignores_input(&self) -> bool {
-        let elsewhere = self.due_holder().is_some_and(|player| self.holder != Some(player));
-        elsewhere
-            || self.is_machines_turn()
-            || self.is_editor()
-            || self.learner.is_some_and(|learner| learner != self.session.to_move())
     }
 
     /// A number that changes with every new game, position or ending on the table. Thoughts about an older revision
@@ -347,107 +302,6 @@ impl Table {
 fn next_number() -> u64 {
     static NEXT: AtomicU64 = AtomicU64::new(1);
     NEXT.fetch_add(1, Ordering::Relaxed)
-}
-
-/// The edits that are possible on a board under construction.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct EditedBoard {
-    /// An edit can be undone.
-    pub can_undo: bool,
-    /// An undone edit can be redone.
-    pub can_redo: bool,
-}
-
-/// The start of a game of any kind.
-#[derive(Clone, Debug)]
-pub struct Start {
-    /// `khet-2/classic`, or empty for a position given as text.
-    pub setup: String,
-    /// A title for people: `Classic`.
-    pub title: Phrase,
-    /// The game's name, empty if it has none. A game that only has the name it began with isn't saved.
-    pub name: String,
-    /// The starting position.
-    pub state: Arc<dyn State>,
-    /// The turns that have been played since, of which those from the first illegal one on are left out.
-    pub played: Vec<Action>,
-    /// The looks of the edition's kinds, in a beam game.
-    pub looks: Arc<Looks>,
-    /// The mods that the game needs.
-    pub mods: Vec<Arc<ModName>>,
-    /// The learner, if this is a lesson or a puzzle.
-    pub learner: Option<Player>,
-    /// True if this is a puzzle.
-    pub is_puzzle: bool,
-    /// The agreement; the handicap's pieces are already missing from the position. `None` keeps the names and aids of
-    /// the previous game.
-    pub agreement: Option<Agreement>,
-    /// The viewer for whom the game is shown to a spectator; `None` if it is played at the table.
-    pub watched: Option<Viewer>,
-}
-
-impl Start {
-    /// A beam game's position that belongs to no set-up.
-    pub fn at(position: Position, looks: Arc<Looks>) -> Self {
-        Self { looks: Arc::clone(&looks), ..beam::start(position, &looks).into() }
-    }
-
-    /// The same start from another position of the same edition.
-    pub fn with_position(self, position: Position) -> Self {
-        Self { state: beam::start(position, &self.looks), ..self }
-    }
-
-    /// The starting position; `None` if this isn't a beam game.
-    pub fn position(&self) -> Option<&Position> {
-        beam::position_of(self.state.as_ref())
-    }
-
-    /// The session that begins here, between people.
-    pub fn session(&self) -> Session {
-        Session::new(Arc::clone(&self.state))
-    }
-}
-
-/// A state that belongs to no set-up.
-impl From<Arc<dyn State>> for Start {
-    fn from(state: Arc<dyn State>) -> Self {
-        let (setup, title) = (String::new(), Phrase::default());
-        let (played, looks, mods) = (Vec::new(), Arc::default(), Vec::new());
-        Self {
-            setup,
-            title,
-            name: String::new(),
-            state,
-            played,
-            looks,
-            mods,
-            learner: None,
-            is_puzzle: false,
-            agreement: None,
-            watched: None,
-        }
-    }
-}
-
-impl From<GameSetup> for Start {
-    fn from(setup: GameSetup) -> Self {
-        Self { setup: setup.id, title: setup.name, ..setup.state.into() }
-    }
-}
-
-impl From<SetupEntry> for Start {
-    fn from(entry: SetupEntry) -> Self {
-        let title = names::setup_name(&entry);
-        let SetupEntry { id, position, looks, mods, .. } = entry;
-        Self { setup: id, title, mods, ..Self::at(position, looks) }
-    }
-}
-
-impl From<ResolvedStart> for Start {
-    fn from(started: ResolvedStart) -> Self {
-        let ResolvedStart { setup, title, position, looks, mods, .. } = started;
-        Self { setup: setup.unwrap_or_default(), title, mods, ..Self::at(position, looks) }
-    }
 }
 
 /// Adds the referee and the timeline. Insert a [`Table`] before the first update.

@@ -111,7 +111,7 @@ impl Table {
             let squares: Vec<String> = self.agreement().without.iter().map(ToString::to_string).collect();
             set(HANDICAP, &squares.join(" "), &mut tags)?;
         }
-        if !self.is_lesson() {
+        if self.learner().is_none() {
             let set = tags.set_agreement(self.agreement()).and_then(|()| tags.set_clocks(self.clocks()));
             set.map_err(|error| error.to_string())?;
         }

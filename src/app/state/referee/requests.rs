@@ -80,13 +80,11 @@ pub enum Request {
     New(Box<Start>),
     /// Open a saved, pasted or imported game, with people in both seats.
     Open(Box<OpenedGame>),
-    /// Return from the lesson or puzzle to the previous game.
-    LeaveLesson,
+    /// Return from the lesson, the puzzle or the board under construction to the previous game.
+    Leave,
     /// Show a board under construction: its pieces, its possible edits, and its name. It replaces the game, or an
     /// earlier state of the same board.
     ShowEditedBoard(Arc<dyn State>, EditedBoard, Phrase),
-    /// Return from the board under construction to the previous game.
-    LeaveEditor,
     /// Name the current or the previous game, identified by its [number](super::Table::number). An empty string removes
     /// the name.
     Name {

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::game::MessageWriters;
-use super::{PositionShown, Table, Timeline};
+use super::{Occasion, PositionShown, Table, Timeline};
 use crate::messages::TitleOpen;
 use rules::Player;
 use tabletop::{Seats, Viewer};
@@ -18,7 +18,7 @@ impl Table {
     /// Returns whether any turn, in any line, has revealed a secret by losing a piece.
     pub(super) fn has_revealed_secrets(&self) -> bool {
         let mut nodes = self.session.history().entries().filter_map(|entry| self.session.turn_of(entry.node));
-        self.has_secrets() && self.is_game() && nodes.any(|turn| !turn.is_setup && turn.losses().next().is_some())
+        self.has_secrets() && nodes.any(|turn| !turn.is_setup && turn.losses().next().is_some())
     }
 
     /// Returns whether the last turn is the other player's deployment, which this player can't take back.
@@ -30,7 +30,7 @@ impl Table {
     /// Returns whether the player to move is deploying, before the first move.
     pub fn is_setting_up(&self) -> bool {
         let goes_on = !self.session.is_looking_back() && self.session.outcome().is_none();
-        goes_on && self.is_game() && self.session.state().is_setting_up()
+        goes_on && self.session.state().is_setting_up()
     }
 
     /// The player who must take the screen, which shows only what both may see until then; `None` if nobody must.
@@ -47,8 +47,7 @@ impl Table {
 
     /// The player who should be at the screen, if two people hand it over.
     pub fn due_holder(&self) -> Option<Player> {
-        let hands_over =
-            self.has_secrets() && self.is_game() && self.seats() == Seats::PEOPLE && self.watched.is_none();
+        let hands_over = self.has_secrets() && self.occasion == Occasion::Game && self.seats() == Seats::PEOPLE;
         (hands_over && !self.session.is_over()).then(|| self.session.live_state().to_move())
     }
 
@@ -61,7 +60,7 @@ impl Table {
     /// Returns whether a person would take over a side from the computer, and so see pieces hidden from the person who
     /// already plays.
     pub(super) fn would_reveal_secrets(&self, seats: Seats) -> bool {
-        let goes_on = self.has_secrets() && self.is_game() && self.has_moves() && !self.session.is_over();
+        let goes_on = self.has_secrets() && self.has_moves() && !self.session.is_over();
         let is_taken = |player| self.seats().computer_level(player).is_some() && seats.computer_level(player).is_none();
         goes_on && Player::BOTH.into_iter().any(is_taken)
     }
@@ -84,23 +83,18 @@ impl Table {
     pub(super) fn update_viewer(&mut self) -> bool {
         let due = self.due_holder();
         self.holder = self.holder.filter(|&holder| Some(holder) == due);
-        let viewer = match (self.watched, self.seats().only_human()) {
-            (Some(Viewer::All(_)), _) => Viewer::All(self.view_side),
-            (Some(viewer), _) => viewer,
-            _ if self.has_secrets() && self.is_game() && self.session.is_over() => Viewer::All(self.view_side),
-            (None, Some(human)) => Viewer::Player(human),
-            (None, None) => self.holder.map_or(Viewer::Everyone, Viewer::Player),
+        let viewer = match (self.occasion, self.seats().only_human()) {
+            (Occasion::Watched(Viewer::All(_)), _) => Viewer::All(self.view_side),
+            (Occasion::Watched(viewer), _) => viewer,
+            _ if self.has_secrets() && self.session.is_over() => Viewer::All(self.view_side),
+            (_, Some(human)) => Viewer::Player(human),
+            (_, None) => self.holder.map_or(Viewer::Everyone, Viewer::Player),
         };
         let is_other = self.session.censor_for(viewer);
         if is_other {
             self.update_view();
         }
         is_other
-    }
-
-    /// The viewer for whom the game is shown to a spectator, if it is.
-    pub fn watched(&self) -> Option<Viewer> {
-        self.watched
     }
 
     /// Sets the side from which the table is seen. Revealed pieces face that side.
@@ -198,7 +192,7 @@ mod tests {
 
     #[test]
     fn a_watched_game_is_always_shown_as_its_viewer_sees_it() {
-        let start = |watched| super::super::Start { watched, ..table().session().start().clone().into() };
+        let start = |occasion| super::super::Start { occasion, ..table().session().start().clone().into() };
         let [red, blue] = Player::BOTH;
         for (viewer, shown) in [
             (Viewer::Player(red), [true, false]),
@@ -206,7 +200,7 @@ mod tests {
             (Viewer::Everyone, [false; 2]),
             (Viewer::All(red), [true; 2]),
         ] {
-            let mut table = Table::new(start(Some(viewer)));
+            let mut table = Table::new(start(Occasion::Watched(viewer)));
             for _ in 0..2 {
                 assert_eq!((table.awaited(), table.viewer(), faces(&table)), (None, viewer, shown));
                 assert!(!table.ignores_input());
@@ -215,7 +209,7 @@ mod tests {
                 table.update_viewer();
             }
         }
-        assert_eq!(Table::new(start(None)).awaited(), Some(red), "not watched");
+        assert_eq!(Table::new(start(Occasion::Game)).awaited(), Some(red), "not watched");
     }
 
     #[test]

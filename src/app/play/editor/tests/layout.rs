@@ -211,7 +211,7 @@ fn the_wheel_turns_the_held_piece_and_zooms_again_after_the_editor() {
         app.world().resource::<WheelTaken>().0
     };
     assert_eq!([None, Some("c3")].map(|hover| taken(&mut app, hover)), [false, true]);
-    app.world_mut().write_message(Request::LeaveEditor);
+    app.world_mut().write_message(Request::Leave);
     assert!(!taken(&mut app, Some("c3")));
 }
 

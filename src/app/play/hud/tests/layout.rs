@@ -13,7 +13,7 @@ use kit::ui::testing::{
     layout_errors, press, settle, shown,
 };
 use state::messages::{Analysis, ClickHint, Notice, Review};
-use state::referee::Start;
+use state::referee::{Occasion, Start};
 use state::settings::CommandGiven;
 use state::viewpoint::ViewInsets;
 use tabletop::{Agreement, Line, Player, Verdict};
@@ -366,23 +366,24 @@ fn the_bar_for_looking_back_over_a_game_in_progress_is_one_line_in_a_small_windo
 
 #[test]
 fn looking_back_at_a_puzzle_or_a_lesson_ends_there() {
-    for (width, height, language, is_puzzle) in [
-        (1280, 720, None, true),
-        (800, 520, None, true),
-        (800, 520, None, false),
-        (800, 520, Some("de"), true),
-        (800, 520, Some("ro"), true),
-        (800, 520, Some("nl"), false),
+    let (puzzle, lesson) = (Occasion::Puzzle(Player::First), Occasion::Lesson(Player::First));
+    for (width, height, language, occasion) in [
+        (1280, 720, None, puzzle),
+        (800, 520, None, puzzle),
+        (800, 520, None, lesson),
+        (800, 520, Some("de"), puzzle),
+        (800, 520, Some("ro"), puzzle),
+        (800, 520, Some("nl"), lesson),
     ] {
         let mut app = laid_out((width, height));
         choose_language(&mut app, language);
         let start = Table::shipped("ace").session().start().clone();
-        let table = Table::new(Start { learner: Some(Player::First), is_puzzle, ..start.into() });
+        let table = Table::new(Start { occasion, ..start.into() });
         app.insert_resource(table.played(&["h2h3"]));
         request(&mut app, Request::LookAt(0));
         settle(&mut app);
         let labels = ["Back to the puzzle", "Back to the lesson", "Back to the game"];
-        let expected = [usize::from(is_puzzle), usize::from(!is_puzzle), 0];
+        let expected = [usize::from(occasion == puzzle), usize::from(occasion == lesson), 0];
         assert_eq!(labels.map(|label| buttons(&mut app, label).len()), expected);
         let plays_on = buttons(&mut app, "Play on from here");
         assert!(plays_on.into_iter().all(|button| !is_shown(&app, button)), "it would lead out of the task");

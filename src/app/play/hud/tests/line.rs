@@ -6,7 +6,7 @@ use super::{app, buttons, play, press, request, says, words};
 use content::setups::Library;
 use phrases::Phrase;
 use state::messages::{Hint, Notice, Review, Thoughts};
-use state::referee::{Request, Start, Table, Timeline};
+use state::referee::{Occasion, Request, Start, Table, Timeline};
 use state::settings::Settings;
 use tabletop::Player;
 
@@ -102,7 +102,7 @@ fn the_turns_that_changed_the_score_most_are_called_turning_points() {
 fn a_lesson_is_shown_by_its_name() {
     let mut app = app(None);
     let entry = Library::embedded().find("ace").unwrap().clone();
-    let start = Start { learner: Some(Player::First), title: "The king".into(), ..entry.into() };
+    let start = Start { occasion: Occasion::Lesson(Player::First), title: "The king".into(), ..entry.into() };
     request(&mut app, Request::New(Box::new(start)));
     assert!(says(&mut app, "Lesson: The king") && !says(&mut app, "Blue to move"));
     assert!(says(&mut app, "Laser Chess"), "the edition stands alone");

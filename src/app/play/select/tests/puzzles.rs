@@ -1,13 +1,16 @@
 //! The questions before actions in puzzles and lessons.
 
 use super::*;
-use state::referee::Start;
+use state::referee::{Occasion, Start};
 use tabletop::Player;
 
-/// Ace as a puzzle or a lesson of the first player.
-fn learning(is_puzzle: bool) -> TestTable {
+const PUZZLE: Occasion = Occasion::Puzzle(Player::First);
+const LESSON: Occasion = Occasion::Lesson(Player::First);
+
+/// Ace on this occasion.
+fn learning(occasion: Occasion) -> TestTable {
     let start = Table::shipped("ace").session().start().clone();
-    TestTable::with(Table::new(Start { learner: Some(Player::First), is_puzzle, ..start.into() }))
+    TestTable::with(Table::new(Start { occasion, ..start.into() }))
 }
 
 /// Turns the laser on j1, which then fires at its own side's piece.
@@ -24,27 +27,27 @@ fn only_a_game_asks_before_a_shot_at_ones_own_piece() {
     let mut game = TestTable::new();
     assert_eq!(turn_the_laser(&mut game), 1);
     assert!(game.0.world().resource::<Question>().is_warning && game.played().is_empty());
-    for is_puzzle in [true, false] {
-        let mut table = learning(is_puzzle);
-        assert_eq!((turn_the_laser(&mut table), table.played()), (0, vec!["j1-".into()]), "{is_puzzle}");
+    for occasion in [PUZZLE, LESSON] {
+        let mut table = learning(occasion);
+        assert_eq!((turn_the_laser(&mut table), table.played()), (0, vec!["j1-".into()]), "{occasion:?}");
     }
 }
 
 #[test]
 fn a_puzzle_marks_the_last_turn_as_a_game_does() {
-    let marked = |is_puzzle: bool| {
+    let marked = |occasion: Occasion| {
         let start = Table::shipped("ace").session().start().clone();
-        let table = Table::new(Start { learner: Some(Player::First), is_puzzle, ..start.into() });
+        let table = Table::new(Start { occasion, ..start.into() });
         let mut table = TestTable::with(table.played(&["h2h3"]));
         let is_last = |mark: &marks::Mark| matches!(mark, marks::Mark::LastFrom | marks::Mark::LastTo);
         table.marks(is_last)
     };
-    assert_eq!([true, false].map(marked), [2, 0]);
+    assert_eq!([PUZZLE, LESSON].map(marked), [2, 0]);
 }
 
 #[test]
 fn a_puzzle_asks_before_every_action_if_players_want_that() {
-    let mut puzzle = learning(true);
+    let mut puzzle = learning(PUZZLE);
     puzzle.0.world_mut().resource_mut::<Settings>().controls.confirm = true;
     puzzle.click("h2");
     puzzle.click("h3");

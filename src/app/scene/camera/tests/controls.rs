@@ -10,7 +10,7 @@ use crate::camera::framing::{Pane, fit_board};
 use crate::camera::{OrbitCamera, OrbitView};
 use content::setups::Library;
 use state::messages::TableOpen;
-use state::referee::{EditedBoard, Request, Start, Step, Table};
+use state::referee::{EditedBoard, Occasion, Request, Start, Step, Table};
 use state::settings::{CameraControls, Command, CommandGiven, Settings};
 use state::space::BoardSpace;
 use state::viewpoint::{BesideTable, FromAbove, ViewInsets};
@@ -101,21 +101,21 @@ fn the_mouse_follows_the_camera_settings() {
 #[test]
 fn the_next_puzzle_keeps_the_players_view_and_another_game_resets_it() {
     let mut app = app(Settings::default());
-    let begin = |app: &mut App, learner: Player, is_puzzle: bool| {
+    let begin = |app: &mut App, occasion: Occasion| {
         // With the same start it would be a rematch, which keeps the view.
         let entry = Library::embedded().find("khet-2/classic").unwrap().clone();
-        send(app, Request::New(Box::new(Start { learner: Some(learner), is_puzzle, ..Start::from(entry) })));
+        send(app, Request::New(Box::new(Start { occasion, ..Start::from(entry) })));
         watch(app);
         current(app)
     };
-    begin(&mut app, Player::First, true);
+    begin(&mut app, Occasion::Puzzle(Player::First));
     send(&mut app, CommandGiven(Command::ViewFromAbove));
     watch(&mut app);
     let above = current(&app);
-    assert_eq!(begin(&mut app, Player::First, true), above);
-    let opposite = begin(&mut app, Player::Second, true);
+    assert_eq!(begin(&mut app, Occasion::Puzzle(Player::First)), above);
+    let opposite = begin(&mut app, Occasion::Puzzle(Player::Second));
     assert_eq!((opposite.pitch, opposite.yaw), (above.pitch, OrbitView::from_seat(Player::Second).yaw));
-    assert_eq!(begin(&mut app, Player::Second, false), OrbitView::from_seat(Player::Second));
+    assert_eq!(begin(&mut app, Occasion::Lesson(Player::Second)), OrbitView::from_seat(Player::Second));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Conditions under which commands are available.
 
 use super::Command;
-use crate::referee::{NoUndo, Table};
+use crate::referee::{NoUndo, Occasion, Table};
 use tabletop::Call;
 
 pub(super) fn has_past(table: &Table) -> bool {
@@ -9,21 +9,21 @@ pub(super) fn has_past(table: &Table) -> bool {
 }
 
 pub(super) fn can_undo(table: &Table) -> bool {
-    if let Some(edited) = table.edited() {
+    if let Occasion::Editor(edited) = table.occasion() {
         return edited.can_undo;
     }
     let back = match is_looking_back(table) {
         true => has_past(table),
         false => table.has_turn_to_take_back() && table.check_undo().is_ok(),
     };
-    (back || table.can_return()) && !table.is_lesson()
+    (back || table.can_return()) && table.is_game()
 }
 
 pub(super) fn can_redo(table: &Table) -> bool {
-    if let Some(edited) = table.edited() {
+    if let Occasion::Editor(edited) = table.occasion() {
         return edited.can_redo;
     }
-    table.can_redo() && !table.is_lesson() && (table.can_take_back() || is_looking_back(table))
+    table.can_redo() && table.is_game() && (table.can_take_back() || is_looking_back(table))
 }
 
 pub(super) fn can_restart(table: &Table) -> bool {
@@ -43,12 +43,12 @@ fn person_is_to_move(table: &Table) -> bool {
 }
 
 pub(super) fn may_take_hint(table: &Table) -> bool {
-    let has_hints = table.is_puzzle() || !table.is_lesson() && table.may_be_advised();
+    let has_hints = table.is_puzzle() || table.may_be_advised();
     person_is_to_move(table) && has_hints && !table.is_setting_up()
 }
 
 pub(super) fn may_analyse(table: &Table) -> bool {
-    !table.is_lesson() && table.may_be_advised()
+    table.may_be_advised()
 }
 
 pub(super) fn may_show_threat(table: &Table) -> bool {
@@ -80,12 +80,12 @@ pub(super) fn may_pass(table: &Table) -> bool {
 }
 
 pub(super) fn can_save(table: &Table) -> bool {
-    table.is_game() && table.can_be_recorded()
+    table.can_be_saved()
 }
 
 /// The attribute of a command's message that explains why its button is disabled.
 pub(super) fn disabled_attribute(command: Command, table: &Table) -> Option<&'static str> {
-    let (is_lesson, is_editor) = (table.is_lesson(), table.is_editor());
+    let (is_lesson, is_editor) = (table.learner().is_some(), table.is_editor());
     Some(match command {
         Command::Replay | Command::SaveClip if is_editor => "off-editor",
         Command::Replay | Command::SaveClip => "off-start",

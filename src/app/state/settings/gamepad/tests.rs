@@ -115,7 +115,7 @@ fn buttons_edit_the_board_in_the_editor() {
     ] {
         assert_eq!(pad.press(button).0, [command]);
     }
-    pad.app.world_mut().write_message(Request::LeaveEditor);
+    pad.app.world_mut().write_message(Request::Leave);
     pad.frame();
     assert_eq!(pad.press(GamepadButton::West).0, [Command::TakeTop]);
 }
