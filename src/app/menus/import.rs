@@ -172,6 +172,7 @@ pub(super) fn copy_link(
 fn link_to(table: &Table) -> Result<String, Phrase> {
     let mut tags = Tags::default();
     let record = table.record_with(|of_game| {
+        leave_out_agreement(table, of_game);
         tags = of_game.clone();
         Ok(())
     })?;
@@ -182,8 +183,19 @@ fn link_to(table: &Table) -> Result<String, Phrase> {
 }
 
 fn copy(table: &Table, clipboard: &mut Clipboard) -> Result<Phrase, Phrase> {
-    clipboard.set_text(table.record()?).map_err(not_copied)?;
+    let record = table.record_with(|tags| {
+        leave_out_agreement(table, tags);
+        Ok(())
+    })?;
+    clipboard.set_text(record).map_err(not_copied)?;
     Ok(phrase!("menu-copied-game"))
+}
+
+/// Nothing was agreed before a lesson or a puzzle.
+fn leave_out_agreement(table: &Table, tags: &mut Tags) {
+    if table.learner().is_some() {
+        tags.remove("Aids");
+    }
 }
 
 /// Reads a file: a set-up, or anything that [`from_text`] reads.

@@ -8,13 +8,13 @@ use bevy::prelude::*;
 use crate::import::wrong;
 use phrases::Phrase;
 use state::messages::Notice;
-use state::referee::{Request, Table};
+use state::referee::{Game, Request, Table};
 use state::saved_games::{GameFile, SavedGame, SavedGamesChanged};
 use state::shelf::Shelf;
 use state::store::Store;
 
 /// Returns whether a game is saved in the file at `path`, or was opened from it.
-pub(super) fn is_from(game: &Table, path: &Path, store: &Store) -> bool {
+pub(super) fn is_from(game: &Game, path: &Path, store: &Store) -> bool {
     let origin = || store.saved_game_path(&game.origin()?.path);
     game.file() == Some(path) || origin().is_some_and(|origin| origin == path)
 }

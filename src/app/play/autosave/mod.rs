@@ -18,7 +18,7 @@ use platform::clock::Date;
 use platform::files::{Fingerprint, ReplaceOutcome};
 use platform::writer::{Writer, Written};
 use state::messages::{Notice, TableOpen};
-use state::referee::{Request, Table, TableSet, VIEW};
+use state::referee::{Game, Request, Table, TableSet, VIEW};
 use state::saved_games::{SavedGamesChanged, file_name};
 use state::store::{Store, cannot_write};
 use state::viewpoint::PlayerView;
@@ -89,7 +89,7 @@ enum OpenedState {
 }
 
 impl OpenedState {
-    fn of(game: &Table) -> Result<Self, String> {
+    fn of(game: &Game) -> Result<Self, String> {
         let is_whole = game.origin().is_some_and(|origin| origin.replaceable.is_some());
         if is_whole {
             let record = game.record_with(|tags| {
@@ -158,9 +158,10 @@ fn save_games(
 impl Autosave {
     /// Saves a game if it has changed since it was saved or opened, and returns its file if so. Without a `view` the
     /// saved one is kept.
-    fn save(&mut self, game: &Table, view: Option<PlayerView>, store: &Store) -> Result<Option<PathBuf>, Phrase> {
+    fn save(&mut self, game: &Game, view: Option<PlayerView>, store: &Store) -> Result<Option<PathBuf>, Phrase> {
         let number = game.number();
-        if !game.can_be_saved() {
+        // A game that is being set up has no record yet.
+        if !game.can_be_recorded() {
             return Ok(None);
         }
         let own_file =
@@ -367,8 +368,8 @@ fn finish_writing(mut autosave: ResMut<Autosave>, store: Res<Store>, mut message
 }
 
 /// The record of a game for its file. Without a `view` the game keeps the one with which it was opened.
-fn record(table: &Table, view: Option<PlayerView>) -> Result<String, String> {
-    table.record_with(|tags| {
+fn record(game: &Game, view: Option<PlayerView>) -> Result<String, String> {
+    game.record_with(|tags| {
         match view {
             None => {}
             Some(PlayerView(None)) => _ = tags.remove(VIEW),
@@ -383,9 +384,9 @@ fn record(table: &Table, view: Option<PlayerView>) -> Result<String, String> {
 }
 
 /// The name of a new file for a game, without number and extension: `2026-11-21-khet-2-classic`.
-fn stem(table: &Table) -> String {
+fn stem(game: &Game) -> String {
     let Date { year, month, day } = Date::today();
-    let setup = if table.setup.is_empty() { "position" } else { &table.setup };
+    let setup = if game.setup.is_empty() { "position" } else { &game.setup };
     let setup: String = setup.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
     format!("{year:04}-{month:02}-{day:02}-{setup}")
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::opened::recorded_person;
-use super::{Occasion, Start, Table};
+use super::{Game, Occasion, Start, Table};
 use content::setups::{leave_out, other_sides, title_without};
 use games::beam;
 use phrases::{Argument, Phrase, phrase};
@@ -54,12 +54,11 @@ impl NoUndo {
     }
 }
 
-impl Table {
-    /// The same table under this agreement. The handicap's pieces must be missing from the position already.
-    pub fn with_agreement(mut self, agreement: Agreement) -> Self {
+impl Game {
+    /// Puts the game under this agreement. The handicap's pieces must be missing from the position already.
+    pub(super) fn agree_on(&mut self, agreement: Agreement) {
         (self.agreed_aids, self.agreement) = (agreement.aids, agreement);
         self.reset_clocks();
-        self
     }
 
     /// Restores the agreement of a recorded game from its tags.
@@ -68,7 +67,7 @@ impl Table {
         let unnamed = |(name, player)| if name == self.board().player_name(player) { String::new() } else { name };
         let [first, second] = names;
         let names = [(first, Player::First), (second, Player::Second)].map(unnamed);
-        self = self.with_agreement(Agreement { names, ..agreement });
+        self.agree_on(Agreement { names, ..agreement });
         // Opening the record already rejected invalid tags.
         self.clocks = self.clocks.map(|clocks| self.tags.clocks(clocks).unwrap_or(clocks));
         self
@@ -104,32 +103,9 @@ impl Table {
         self.agreement.aids
     }
 
-    /// Shows or hides aids, unless the game is strict.
-    pub(super) fn show_aids(&mut self, wanted: Aids) -> bool {
-        // The agreement is still open before the first turn.
-        let fresh = !self.has_moves() && !self.aids().is_strict();
-        self.agreed_aids.threat |= fresh && wanted.threat;
-        let threat = wanted.threat && self.may_show_threat();
-        let aids = if fresh { wanted } else { self.aids().shown_as(Aids { threat, ..wanted }) };
-        std::mem::replace(&mut self.agreement.aids, aids) != aids
-    }
-
     /// The clocks, if the game has any.
     pub fn clocks(&self) -> Option<&Clocks> {
         self.clocks.as_ref()
-    }
-
-    /// The player whose clock runs while somebody may act; `None` before the first turn and after the game.
-    pub(super) fn timed_player(&self) -> Option<Player> {
-        let session = self.session();
-        let counts = self.clocks.is_some()
-            && session.ply_count() > 0
-            && session.outcome().is_none()
-            && !session.is_looking_back()
-            && self.is_game()
-            && self.awaited().is_none()
-            && !self.is_setting_up();
-        counts.then(|| session.to_move())
     }
 
     /// Runs a player's clock and returns whether they have run out of time.
@@ -172,14 +148,6 @@ impl Table {
         self.clocks = parked.or(self.clocks);
     }
 
-    /// Returns whether the opponent's threat may be shown, in a game or a puzzle: if it was agreed, or if all the standard
-    /// assists were. Then players turn it on when they want it.
-    pub fn may_show_threat(&self) -> bool {
-        let agreed = self.agreed_aids;
-        let is_shown = !matches!(self.occasion, Occasion::Lesson(_) | Occasion::Editor(_));
-        is_shown && self.has_lasers() && (agreed.threat || agreed == Aids::FRIENDLY)
-    }
-
     /// Returns whether the agreement allows takebacks.
     pub fn may_take_back(&self) -> bool {
         self.agreement.aids.take_back
@@ -214,29 +182,9 @@ impl Table {
         }
     }
 
-    /// Returns whether the person at the table is to move in the earlier position that is shown, and may play on from
-    /// it.
-    pub fn may_play_on(&self) -> bool {
-        let session = &self.session;
-        let is_persons = session.seats().computer_level(session.to_move()).is_none() && self.may_show_thoughts();
-        session.is_looking_back() && is_persons && self.can_take_back() && self.is_game()
-    }
-
     /// Returns an error with the reason if no action can be played in the position that is shown.
     pub(super) fn check_play_here(&self) -> Result<(), Refusal> {
         if self.session.is_looking_back() { self.check_take_back() } else { Ok(()) }
-    }
-
-    /// Returns whether an action can be played in the position that is shown, for either side if it is an earlier one.
-    pub fn may_play_here(&self) -> bool {
-        let is_free = if self.session.is_looking_back() { self.is_game() } else { !self.ignores_input() };
-        is_free && self.session.outcome().is_none() && self.check_play_here().is_ok()
-    }
-
-    /// Returns whether the computer may be asked for advice, which nobody may in lessons and puzzles. In a game without
-    /// hints this has to wait for the end.
-    pub fn may_be_advised(&self) -> bool {
-        self.learner().is_none() && (self.agreement.aids.hints || self.is_finished())
     }
 
     /// Returns whether the game is over, whichever position is shown.
@@ -245,9 +193,67 @@ impl Table {
         session.outcome().is_some() || session.is_looking_back() && session.is_main_line_over()
     }
 
+    /// Returns whether the record names a start from which the handicap has yet to be removed.
+    pub(super) fn has_named_start(&self) -> bool {
+        !self.setup.is_empty() || self.tags.get("Position").is_some()
+    }
+}
+
+impl Table {
+    /// Shows or hides aids, unless the game is strict.
+    pub(super) fn show_aids(&mut self, wanted: Aids) -> bool {
+        // The agreement is still open before the first turn.
+        let fresh = !self.has_moves() && !self.aids().is_strict();
+        self.game.agreed_aids.threat |= fresh && wanted.threat;
+        let threat = wanted.threat && self.may_show_threat();
+        let aids = if fresh { wanted } else { self.aids().shown_as(Aids { threat, ..wanted }) };
+        std::mem::replace(&mut self.game.agreement.aids, aids) != aids
+    }
+
+    /// The player whose clock runs while somebody may act; `None` before the first turn and after the game.
+    pub(super) fn timed_player(&self) -> Option<Player> {
+        let session = self.session();
+        let counts = self.clocks().is_some()
+            && session.ply_count() > 0
+            && session.outcome().is_none()
+            && !session.is_looking_back()
+            && self.is_game()
+            && self.awaited().is_none()
+            && !self.is_setting_up();
+        counts.then(|| session.to_move())
+    }
+
+    /// Returns whether the opponent's threat may be shown, in a game or a puzzle: if it was agreed, or if all the standard
+    /// assists were. Then players turn it on when they want it.
+    pub fn may_show_threat(&self) -> bool {
+        let agreed = self.agreed_aids;
+        let is_shown = !matches!(self.occasion, Occasion::Lesson(_) | Occasion::Editor(_));
+        is_shown && self.has_lasers() && (agreed.threat || agreed == Aids::FRIENDLY)
+    }
+
+    /// Returns whether the person at the table is to move in the earlier position that is shown, and may play on from
+    /// it.
+    pub fn may_play_on(&self) -> bool {
+        let session = &self.session();
+        let is_persons = session.seats().computer_level(session.to_move()).is_none() && self.may_show_thoughts();
+        session.is_looking_back() && is_persons && self.can_take_back() && self.is_game()
+    }
+
+    /// Returns whether an action can be played in the position that is shown, for either side if it is an earlier one.
+    pub fn may_play_here(&self) -> bool {
+        let is_free = if self.session().is_looking_back() { self.is_game() } else { !self.ignores_input() };
+        is_free && self.session().outcome().is_none() && self.check_play_here().is_ok()
+    }
+
+    /// Returns whether the computer may be asked for advice, which nobody may in lessons and puzzles. In a game without
+    /// hints this has to wait for the end.
+    pub fn may_be_advised(&self) -> bool {
+        self.learner().is_none() && (self.agreement().aids.hints || self.is_finished())
+    }
+
     /// The name that a person gave, if any.
     pub fn person(&self, player: Player) -> Option<&str> {
-        self.agreement.name(player).filter(|_| self.seats().computer_level(player).is_none() && self.is_game())
+        self.agreement().name(player).filter(|_| self.seats().computer_level(player).is_none() && self.is_game())
     }
 
     /// Returns whether any person gave a name. If so, texts use names for both players.
@@ -280,8 +286,8 @@ impl Table {
 
     /// The outcome in words, addressed to a single person or with the names of both players.
     pub fn result(&self) -> Option<ResultText> {
-        let result = self.session.result()?;
-        let Some(winner) = self.session.outcome()?.winner else { return Some(result) };
+        let result = self.session().result()?;
+        let Some(winner) = self.session().outcome()?.winner else { return Some(result) };
         let headline = match self.seats().only_human() {
             Some(human) if human == winner => phrase!("result-you-win"),
             Some(_) => phrase!("result-you-lose"),
@@ -294,7 +300,7 @@ impl Table {
     /// The players and the terms in a line: `Ada (Blue) against Computer, level 3 (Red)  ·  10 min  ·  Minimal assists`.
     pub fn terms_line(&self) -> Phrase {
         let aids = self.aids().words();
-        let clock = self.clocks.map(|_| self.agreement.clock.words());
+        let clock = self.clocks().map(|_| self.agreement().clock.words());
         let names = self.has_names().then(|| {
             phrase!(
                 "players-against",
@@ -303,11 +309,6 @@ impl Table {
             )
         });
         Phrase::Joined { parts: names.into_iter().chain(clock).chain([aids]).collect(), separator: "  ·  " }
-    }
-
-    /// Returns whether the record names a start from which the handicap has yet to be removed.
-    pub(super) fn has_named_start(&self) -> bool {
-        !self.setup.is_empty() || self.tags.get("Position").is_some()
     }
 }
 
@@ -343,7 +344,7 @@ mod tests {
     #[test]
     fn the_agreement_survives_saving_and_reopening() {
         let mut table = table().played(&["h2g2", "b8c7"][..1]);
-        table.run_clock(Player::Second, Duration::from_millis(12_300));
+        table.game.run_clock(Player::Second, Duration::from_millis(12_300));
         assert_eq!(table.title.to_string(), "Classic, Red without 1 piece");
         let tags = Record::parse(&table.record().unwrap()).unwrap().tags;
         let tag = |name| tags.get(name);
@@ -360,7 +361,7 @@ mod tests {
     #[test]
     fn a_restart_keeps_the_agreement() {
         let mut table = table().played(&["h2g2"]);
-        table.run_clock(Player::Second, Duration::from_secs(9));
+        table.game.run_clock(Player::Second, Duration::from_secs(9));
         table.restart();
         assert_eq!(table.agreement(), &agreement());
         assert_eq!(table.title.to_string(), "Classic, Red without 1 piece");
@@ -441,7 +442,7 @@ mod tests {
         assert_eq!(headline(&table), "Ada wins");
         let nobody = Table::shipped("ace").seated(Seats([Seat::Human, Seat::Computer(3)]));
         assert_eq!((&*called(&nobody, Player::Second), &*nobody.terms_line().to_string()), ("Red", "Standard assists"));
-        table.agreement.names[0] = "Augusta Ada King, Countess of Lovelace".into();
+        table.game.agreement.names[0] = "Augusta Ada King, Countess of Lovelace".into();
         assert_eq!(called(&table, Player::First), "Augusta Ada King, Co…");
     }
 

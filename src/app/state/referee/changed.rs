@@ -2,36 +2,13 @@
 
 use std::sync::Arc;
 
-use super::{Start, Table};
+use super::{Game, Start, Table};
 use content::setups::Looks;
 use games::beam;
 use notation::record::HANDICAP;
 use rules::Ruleset;
 
-impl Table {
-    /// Starts over from `start` with the remaining time. Undo brings the previous game back, even if nothing was
-    /// played in it; after several exchanges in a row, it brings back the game before the first exchange.
-    pub(super) fn exchange(&mut self, start: Start) {
-        let mut next = Self { is_exchange: true, ..Self::new(start).seated(self.seats()) };
-        if next.agreement.clock == self.agreement.clock {
-            next.clocks = self.clocks;
-        }
-        let mut before = std::mem::replace(self, next);
-        self.revision = before.revision + 1;
-        if before.was_played() {
-            before.previous = None;
-        }
-        self.previous = before.previous.take().or_else(|| Some(Box::new(before)));
-    }
-
-    /// Shows the same game with different names and looks. Returns `false` if its rules differ from `rules`.
-    pub(super) fn show_as(&mut self, rules: &Arc<Ruleset>, looks: &Looks) -> bool {
-        let Some(session) = beam::shown_as(&self.session, rules, looks) else { return false };
-        self.session = session;
-        self.mark_changed();
-        true
-    }
-
+impl Game {
     /// From now on, identifies the game by its starting position instead of its set-up.
     pub(super) fn forget_setup(&mut self) {
         self.setup.clear();
@@ -39,6 +16,32 @@ impl Table {
         for tag in ["Setup", HANDICAP] {
             self.tags.remove(tag);
         }
+    }
+}
+
+impl Table {
+    /// Starts over from `start` with the remaining time. Undo brings the previous game back, even if nothing was
+    /// played in it; after several exchanges in a row, it brings back the game before the first exchange.
+    pub(super) fn exchange(&mut self, start: Start) {
+        let mut next = Self::new(start).seated(self.seats());
+        next.game.is_exchange = true;
+        if next.agreement().clock == self.agreement().clock {
+            next.game.clocks = self.clocks().copied();
+        }
+        let mut before = std::mem::replace(self, next);
+        self.revision = before.revision + 1;
+        if before.was_played() || before.previous.is_empty() {
+            before.previous = vec![before.game];
+        }
+        self.previous = before.previous;
+    }
+
+    /// Shows the same game with different names and looks. Returns `false` if its rules differ from `rules`.
+    pub(super) fn show_as(&mut self, rules: &Arc<Ruleset>, looks: &Looks) -> bool {
+        let Some(session) = beam::shown_as(self.session(), rules, looks) else { return false };
+        self.game.session = session;
+        self.mark_changed();
+        true
     }
 }
 
@@ -58,7 +61,7 @@ mod tests {
         let agreement = Agreement { clock: "300".parse().unwrap(), ..Agreement::default() };
         let mut table = Table::new(start("khet-2/classic", &agreement)).played(&["h2g2"]);
         let (number, view) = (table.number(), table.view().clone());
-        table.run_clock(rules::Player::Second, std::time::Duration::from_secs(7));
+        table.game.run_clock(rules::Player::Second, std::time::Duration::from_secs(7));
         let clocks = *table.clocks().unwrap();
         for setup in ["khet-2/dynasty", "khet-2/imhotep", "khet-2/dynasty"] {
             table.exchange(start(setup, &agreement));
@@ -88,7 +91,7 @@ mod tests {
         let start = start("khet-2/classic", &Agreement::default()).with_agreement(agreement).unwrap();
         let mut table = Table::new(start).played(&["h2g2"]);
         let view = table.view().clone();
-        table.forget_setup();
+        table.game.forget_setup();
         let text = table.record().unwrap().to_string();
         assert!(!text.contains("classic") && text.contains("[Position "), "{text}");
         let file = RecordFile { path: "a.beam".into(), record: notation::Record::parse(&text).unwrap() };

@@ -22,7 +22,7 @@ pub(super) fn advance_clock(
 ) {
     let Some(player) = running.0 else { return };
     // Other systems need not rebuild anything because time passes.
-    let is_up = table.bypass_change_detection().run_clock(player, time.delta());
+    let is_up = table.bypass_change_detection().game.run_clock(player, time.delta());
     if is_up && table.settle(Ending::Time(player)).is_ok() {
         redraw.write(RequestRedraw);
     }

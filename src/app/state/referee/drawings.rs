@@ -14,7 +14,7 @@ impl Table {
     /// otherwise they would see each other's thoughts.
     pub fn may_be_drawn_on(&self) -> bool {
         let may_see = match self.due_holder() {
-            Some(player) => self.holder == Some(player) && !self.session.is_looking_back(),
+            Some(player) => self.holder == Some(player) && !self.session().is_looking_back(),
             None => true,
         };
         may_see && !self.is_editor() && !self.is_setting_up()
@@ -22,13 +22,13 @@ impl Table {
 
     /// The drawings on the position that is shown.
     pub fn drawings(&self) -> Vec<Drawing> {
-        if self.may_be_drawn_on() { self.session.drawings() } else { Vec::new() }
+        if self.may_be_drawn_on() { self.session().drawings() } else { Vec::new() }
     }
 
     /// Draws on the position that is shown, and returns whether anything has changed. Thoughts about the position stay
     /// valid.
     pub(super) fn draw(&mut self, drawing: Drawing) -> bool {
-        self.may_be_drawn_on() && self.session.toggle_drawing(drawing)
+        self.may_be_drawn_on() && self.game.session.toggle_drawing(drawing)
     }
 }
 

@@ -1,98 +1,12 @@
 //! Plays turns, takes them back, and looks back over the game.
 
-use std::path::Path;
 use std::sync::Arc;
 
-use super::Table;
-use games::list::OpenedFile;
+use super::{Game, Table};
 use phrases::phrase;
 use tabletop::{Action, Ending, NodeId, Redone, Refusal, Seats, Turn};
 
-impl Table {
-    /// Returns whether anything can be redone.
-    pub fn can_redo(&self) -> bool {
-        self.session.is_looking_back() || self.session.can_redo()
-    }
-
-    /// Records the file in which the game is saved.
-    pub(super) fn set_file(&mut self, file: &Path) {
-        (self.file, self.origin) = (Some(file.to_owned()), None);
-    }
-
-    /// Records that the game was renamed in the file from which it was opened, and the new contents of that file.
-    ///
-    /// # Errors
-    /// As for [`Self::rename`].
-    pub(super) fn follow_rename(&mut self, name: &str, file: &OpenedFile) -> Result<(), Refusal> {
-        self.rename(name)?;
-        name.clone_into(&mut self.opened_name);
-        if self.origin.is_some() {
-            self.origin = Some(file.clone());
-        }
-        Ok(())
-    }
-
-    /// Gives a game that begins its name, which doesn't count as a change.
-    pub(super) fn begin_with_name(&mut self, name: &str) {
-        let named = self.rename(name);
-        // The tag is known, and a record doesn't write it by itself.
-        debug_assert!(named.is_ok(), "{name}");
-        name.clone_into(&mut self.opened_name);
-    }
-
-    /// Renames the game.
-    ///
-    /// # Errors
-    /// Returns an error if the tag doesn't exist, which is a bug in this program.
-    pub(super) fn rename(&mut self, name: &str) -> Result<(), Refusal> {
-        if name.is_empty() {
-            self.tags.remove("Event");
-            return Ok(());
-        }
-        let set = self.tags.set("Event", name);
-        set.map_err(|error| Refusal { action: None, reason: error.to_string().into() })
-    }
-
-    /// Changes who plays.
-    ///
-    /// # Errors
-    /// Returns an error if a person would see what the computer has deployed in secret.
-    pub(super) fn seat(&mut self, seats: Seats) -> Result<(), Refusal> {
-        if self.would_reveal_secrets(seats) {
-            return Err(Refusal { action: None, reason: phrase!("refused-secret-seat") });
-        }
-        self.set_seats_unchecked(seats);
-        Ok(())
-    }
-
-    /// Changes who plays, regardless of what they have seen.
-    pub(super) fn set_seats_unchecked(&mut self, seats: Seats) {
-        self.session.set_seats(seats);
-        self.update_viewer();
-        self.mark_changed();
-    }
-
-    /// Plays an action.
-    ///
-    /// # Errors
-    /// Returns an error if the action is refused; nothing has changed.
-    pub(super) fn play(&mut self, action: &Action) -> Result<Arc<Turn>, Refusal> {
-        let turn = self.session.play(action)?;
-        self.press_clock(turn.player);
-        self.mark_changed();
-        Ok(turn)
-    }
-
-    /// Updates the view, and marks all analysis of the previous state as stale.
-    pub(super) fn mark_changed(&mut self) {
-        self.revision += 1;
-        self.update_view();
-    }
-
-    pub(super) fn update_view(&mut self) {
-        self.view = self.session.view(self.viewer());
-    }
-
+impl Game {
     /// Returns whether the end of the game may be taken back, which is impossible if it revealed secrets.
     pub(super) fn may_undo_ending(&self) -> bool {
         !(self.has_secrets() && self.session.is_over())
@@ -115,12 +29,54 @@ impl Table {
             _ => self.session.ply_count() > 0 || self.session.outcome().is_some(),
         }
     }
+}
+
+impl Table {
+    /// Changes who plays.
+    ///
+    /// # Errors
+    /// Returns an error if a person would see what the computer has deployed in secret.
+    pub(super) fn seat(&mut self, seats: Seats) -> Result<(), Refusal> {
+        if self.would_reveal_secrets(seats) {
+            return Err(Refusal { action: None, reason: phrase!("refused-secret-seat") });
+        }
+        self.set_seats_unchecked(seats);
+        Ok(())
+    }
+
+    /// Changes who plays, regardless of what they have seen.
+    pub(super) fn set_seats_unchecked(&mut self, seats: Seats) {
+        self.game.session.set_seats(seats);
+        self.update_viewer();
+        self.mark_changed();
+    }
+
+    /// Plays an action.
+    ///
+    /// # Errors
+    /// Returns an error if the action is refused; nothing has changed.
+    pub(super) fn play(&mut self, action: &Action) -> Result<Arc<Turn>, Refusal> {
+        let turn = self.game.session.play(action)?;
+        self.game.press_clock(turn.player);
+        self.mark_changed();
+        Ok(turn)
+    }
+
+    /// Updates the view, and marks all analysis of the previous state as stale.
+    pub(super) fn mark_changed(&mut self) {
+        self.revision += 1;
+        self.update_view();
+    }
+
+    pub(super) fn update_view(&mut self) {
+        self.view = self.session().view(self.viewer());
+    }
 
     /// Takes back turns until a person is to move again. Returns `false` if there is nothing to take back; turns
     /// of the computer before the person's first don't count.
     pub(super) fn take_back(&mut self) -> bool {
-        if self.session.is_looking_back() {
-            return self.session.ply_count().checked_sub(1).is_some_and(|ply| self.look_at(ply));
+        if self.session().is_looking_back() {
+            return self.session().ply_count().checked_sub(1).is_some_and(|ply| self.look_at(ply));
         }
         if !self.has_turn_to_take_back() {
             return false;
@@ -130,7 +86,7 @@ impl Table {
             if !self.undo() {
                 // The computer moves first and is to move again. The turns that were taken back can no longer be
                 // redone.
-                self.session.resume();
+                self.game.session.resume();
                 break;
             }
         }
@@ -139,7 +95,7 @@ impl Table {
 
     /// Looks at the position after `ply` turns. Returns `false` if nothing changes.
     pub(super) fn look_at(&mut self, ply: usize) -> bool {
-        let moved = self.session.look_at_ply(ply);
+        let moved = self.game.session.look_at_ply(ply);
         if moved {
             self.mark_changed();
         }
@@ -148,16 +104,16 @@ impl Table {
 
     /// Makes a variation the current line, and looks at its first turn. Returns `false` if the variation doesn't exist.
     pub(super) fn switch_to(&mut self, variation: NodeId) -> bool {
-        let here = self.session.live_node();
-        let switched = self.session.switch_to(variation);
+        let here = self.session().live_node();
+        let switched = self.game.session.switch_to(variation);
         if switched {
-            self.park_clocks(here);
+            self.game.park_clocks(here);
             // Set the clocks to the end of the variation.
-            let shown = self.session.ply_count();
-            self.session.look_at_ply(usize::MAX);
-            self.reset_clocks();
-            self.unpark_clocks();
-            self.session.look_at_ply(shown);
+            let shown = self.session().ply_count();
+            self.game.session.look_at_ply(usize::MAX);
+            self.game.reset_clocks();
+            self.game.unpark_clocks();
+            self.game.session.look_at_ply(shown);
             self.mark_changed();
         }
         switched
@@ -165,20 +121,20 @@ impl Table {
 
     /// Looks at the next turn; `None` if the game is at its end.
     pub(super) fn step_forward(&mut self) -> Option<Arc<Turn>> {
-        if !self.session.is_looking_back() {
+        if !self.session().is_looking_back() {
             return None;
         }
-        let next = self.session.ply_count() + 1;
-        self.look_at(next).then(|| self.session.last_turn().cloned())?
+        let next = self.session().ply_count() + 1;
+        self.look_at(next).then(|| self.session().last_turn().cloned())?
     }
 
     /// Continues the game from the earlier position that is shown. Returns `false` if none is shown.
     pub(super) fn play_on(&mut self) -> bool {
-        let here = self.session.live_node();
-        let continued = self.session.play_on_from_here();
+        let here = self.session().live_node();
+        let continued = self.game.session.play_on_from_here();
         if continued {
-            self.park_clocks(here);
-            self.reset_clocks();
+            self.game.park_clocks(here);
+            self.game.reset_clocks();
             self.mark_changed();
         }
         continued
@@ -186,9 +142,9 @@ impl Table {
 
     /// Undoes one turn or the ending. Returns `false` if there is nothing to take back.
     pub(super) fn undo(&mut self) -> bool {
-        let undone = self.session.undo();
+        let undone = self.game.session.undo();
         if undone {
-            self.reset_clocks();
+            self.game.reset_clocks();
             self.mark_changed();
         }
         undone
@@ -196,8 +152,8 @@ impl Table {
 
     /// Redoes what was last taken back. Returns `None` if there is nothing to redo.
     pub(super) fn redo(&mut self) -> Option<Redone> {
-        let redone = self.session.redo()?;
-        self.reset_clocks();
+        let redone = self.game.session.redo()?;
+        self.game.reset_clocks();
         self.mark_changed();
         Some(redone)
     }
@@ -207,8 +163,8 @@ impl Table {
     /// # Errors
     /// Returns an error if the request is refused; nothing has changed.
     pub(super) fn settle(&mut self, ending: Ending) -> Result<(), Refusal> {
-        self.session.settle(ending)?;
-        match self.session.outcome() {
+        self.game.session.settle(ending)?;
+        match self.session().outcome() {
             Some(_) => self.mark_changed(),
             // An offer doesn't affect any search.
             None => self.update_view(),
@@ -251,11 +207,11 @@ mod tests {
         play(&mut table, &["h2g2"]);
         assert!(!table.take_back(), "the computer's first turn is not the person's to take back");
         play(&mut table, &["a4a3", "g2h2"]);
-        assert!(table.take_back() && table.session.ply_count() == 1);
+        assert!(table.take_back() && table.session().ply_count() == 1);
         assert!(table.redo().is_some() && table.waits_for_computer() && table.can_redo(), "its reply can be redone");
         play(&mut table, &["g2h2"]);
         assert!(table.settle(Ending::Resign(Player::Second)).is_ok() && table.take_back());
-        assert_eq!((table.session.ply_count(), table.session.outcome()), (3, None), "only the end was taken back");
+        assert_eq!((table.session().ply_count(), table.session().outcome()), (3, None), "only the end was taken back");
     }
 
     #[test]
@@ -267,18 +223,18 @@ mod tests {
         assert!(table.settle(Ending::Resign(Player::First)).is_ok());
         for ply in [1, 3, 0, 2] {
             assert!(table.look_at(ply));
-            assert_eq!((table.session.ply_count(), table.session.outcome().is_some()), (ply, ply == 3));
-            assert_eq!(table.session.is_looking_back(), ply != 3);
-            assert_eq!(table.session.line_turns().count(), 3, "the whole game is listed");
+            assert_eq!((table.session().ply_count(), table.session().outcome().is_some()), (ply, ply == 3));
+            assert_eq!(table.session().is_looking_back(), ply != 3);
+            assert_eq!(table.session().line_turns().count(), 3, "the whole game is listed");
         }
         // Nothing can be played, and the saved state doesn't change.
         let refusal = table.play(&"h2h3".into()).unwrap_err();
         assert!(refusal.to_string().contains("earlier position"), "{refusal}");
-        assert!(table.settle(Ending::Resign(Player::First)).is_err() && table.session.choices().iter().count() == 0);
-        assert!(table.session.choices_here().iter().count() > 0);
+        assert!(table.settle(Ending::Resign(Player::First)).is_err() && table.session().choices().iter().count() == 0);
+        assert!(table.session().choices_here().iter().count() > 0);
         assert!(table.record().unwrap().to_string().contains("1. h2g2 a4a3 2. g2h2 0-1"));
         assert!(table.step_forward().is_some_and(|turn| turn.action.to_string() == "g2h2"));
-        assert!(table.step_forward().is_none() && table.session.outcome().is_some(), "back at the end");
+        assert!(table.step_forward().is_none() && table.session().outcome().is_some(), "back at the end");
     }
 
     #[test]
@@ -289,8 +245,8 @@ mod tests {
         }
         assert!(table.look_at(1) && table.play_on() && !table.play_on());
         table.play(&"c7c6".into()).unwrap();
-        assert_eq!(table.session.turns().map(|turn| turn.action.to_string()).collect::<Vec<_>>(), ["h2g2", "c7c6"]);
-        assert_eq!(table.session.history().entries().count(), 4, "the old continuation is kept");
+        assert_eq!(table.session().turns().map(|turn| turn.action.to_string()).collect::<Vec<_>>(), ["h2g2", "c7c6"]);
+        assert_eq!(table.session().history().entries().count(), 4, "the old continuation is kept");
     }
 
     #[test]
@@ -300,22 +256,22 @@ mod tests {
             table.play(&action.into()).unwrap();
         }
         assert!(table.settle(Ending::Resign(Player::First)).is_ok());
-        assert!(table.session.variations().iter().all(Vec::is_empty));
+        assert!(table.session().variations().iter().all(Vec::is_empty));
         assert!(table.look_at(1) && table.play_on());
-        let after: Vec<usize> = table.session.variations().iter().map(Vec::len).collect();
+        let after: Vec<usize> = table.session().variations().iter().map(Vec::len).collect();
         assert_eq!(after, [0, 1], "the old continuation is kept");
         table.play(&"c7c6".into()).unwrap();
-        let line = |table: &Table| table.session.line_turns().map(|turn| turn.action.to_string()).collect::<Vec<_>>();
+        let line = |table: &Table| table.session().line_turns().map(|turn| turn.action.to_string()).collect::<Vec<_>>();
         assert_eq!(line(&table), ["h2g2", "c7c6"]);
-        let first = table.session.variations()[1][0];
-        assert!(table.switch_to(first) && table.session.is_looking_back());
-        assert_eq!((line(&table), table.session.ply_count()), (["h2g2", "a4a3", "g2h2"].map(String::from).into(), 2));
-        assert!(table.session.outcome().is_none(), "the game did not end here");
-        assert!(table.look_at(usize::MAX) && !table.session.is_looking_back());
-        assert!(table.session.outcome().is_some(), "the resignation belongs to this line");
+        let first = table.session().variations()[1][0];
+        assert!(table.switch_to(first) && table.session().is_looking_back());
+        assert_eq!((line(&table), table.session().ply_count()), (["h2g2", "a4a3", "g2h2"].map(String::from).into(), 2));
+        assert!(table.session().outcome().is_none(), "the game did not end here");
+        assert!(table.look_at(usize::MAX) && !table.session().is_looking_back());
+        assert!(table.session().outcome().is_some(), "the resignation belongs to this line");
         // Go back to the line with only one move after the branch, which is then the live game.
-        let second = table.session.variations()[1][0];
-        assert!(table.switch_to(second) && !table.session.is_looking_back() && table.session.outcome().is_none());
+        let second = table.session().variations()[1][0];
+        assert!(table.switch_to(second) && !table.session().is_looking_back() && table.session().outcome().is_none());
         assert_eq!(line(&table), ["h2g2", "c7c6"]);
         assert!(!table.switch_to(NodeId::ROOT));
     }
@@ -327,7 +283,7 @@ mod tests {
             table.play(&action.into()).unwrap();
         }
         assert!(table.look_at(2) && !table.is_machines_turn());
-        assert!(table.look_at(3) && !table.session.is_looking_back());
+        assert!(table.look_at(3) && !table.session().is_looking_back());
     }
 
     #[test]
@@ -348,12 +304,12 @@ mod tests {
         for end in ends {
             let mut table = table();
             end(&mut table);
-            let outcome = table.session.outcome();
-            let turns = table.session.ply_count();
+            let outcome = table.session().outcome();
+            let turns = table.session().ply_count();
             assert!(outcome.is_some() && table.undo());
-            assert_eq!((table.session.outcome(), table.session.ply_count()), (None, turns));
+            assert_eq!((table.session().outcome(), table.session().ply_count()), (None, turns));
             assert!(matches!(table.redo(), Some(Redone::Ending)));
-            assert_eq!(table.session.outcome(), outcome);
+            assert_eq!(table.session().outcome(), outcome);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{EditedBoard, Occasion, Start, Table};
+use super::{EditedBoard, Game, Occasion, Start, Table};
 use games::list;
 use phrases::Phrase;
 use tabletop::{Seats, Session, State};
@@ -24,45 +24,7 @@ pub fn was_played(session: &Session, seats: Seats) -> bool {
     }
 }
 
-impl Table {
-    /// Puts another game on the table, and keeps this one for Undo.
-    pub(super) fn replace(&mut self, next: Self) {
-        let before = std::mem::replace(self, next);
-        self.revision = before.revision + 1;
-        self.keep_previous(before);
-    }
-
-    /// Keeps the newest game worth returning to: one that was played or, after a lesson or the editor, any game. Drops
-    /// the games before a played one: Undo never reaches them, and they would fill the memory.
-    fn keep_previous(&mut self, before: Self) {
-        let mut next = Some(Box::new(before));
-        while let Some(mut game) = next.take() {
-            if game.is_game() && game.was_played() {
-                game.previous = None;
-                self.previous = Some(game);
-            } else if game.is_game() && !self.is_game() {
-                self.previous = Some(game);
-            } else {
-                next = game.previous;
-            }
-        }
-    }
-
-    /// The current game, and those that can still be restored.
-    pub fn games(&self) -> impl Iterator<Item = &Self> {
-        std::iter::successors(Some(self), |game| game.previous.as_deref())
-    }
-
-    /// Returns whether the game with this number is on the table or can still be restored.
-    pub fn keeps(&self, number: u64) -> bool {
-        self.games().any(|game| game.number == number)
-    }
-
-    /// The game with this number, if it is on the table or can still be restored.
-    pub(super) fn game_mut(&mut self, number: u64) -> Option<&mut Self> {
-        if self.number == number { Some(self) } else { self.previous.as_mut()?.game_mut(number) }
-    }
-
+impl Game {
     /// The position from which the same set-up begins again. A recorded game with secrets starts from both players'
     /// deployments, which are no longer secret, so the players deploy anew.
     fn new_start(&self) -> Arc<dyn State> {
@@ -72,12 +34,66 @@ impl Table {
         anew.unwrap_or_else(|| Arc::clone(start))
     }
 
+    /// Returns whether anything was played, even if it was taken back.
+    pub fn has_moves(&self) -> bool {
+        has_moves(&self.session)
+    }
+
+    /// Returns whether a person played anything. An opening move by the computer doesn't count.
+    pub fn was_played(&self) -> bool {
+        was_played(&self.session, self.seats())
+    }
+
+    /// Returns whether the game can be opened again from a file.
+    pub(super) fn is_in_file(&self) -> bool {
+        self.file().is_some() || self.origin().is_some()
+    }
+}
+
+impl Table {
+    /// Puts another game on the table, and keeps this one for Undo.
+    pub(super) fn replace(&mut self, next: Self) {
+        let before = std::mem::replace(self, next);
+        self.revision = before.revision + 1;
+        self.previous = before.into_games();
+        // Undo never reaches the games before a played one, and they would fill the memory.
+        let played = self.previous.iter().rposition(Game::was_played);
+        self.previous.drain(..played.unwrap_or(0));
+        // Any game is worth returning to from a lesson or the editor, but from another game only one that was played.
+        if self.is_game() {
+            self.previous.truncate(usize::from(played.is_some()));
+        }
+    }
+
+    /// The games that can be restored, and the current one unless it is a lesson, a puzzle or a board under construction.
+    fn into_games(mut self) -> Vec<Game> {
+        if self.is_game() {
+            self.previous.push(self.game);
+        }
+        self.previous
+    }
+
+    /// The games between players: the current one, if it is one, and those that can still be restored.
+    pub fn games(&self) -> impl Iterator<Item = &Game> {
+        Some(&self.game).filter(|_| self.is_game()).into_iter().chain(self.previous.iter().rev())
+    }
+
+    /// Returns whether the game with this number is on the table or can still be restored.
+    pub fn keeps(&self, number: u64) -> bool {
+        self.games().any(|game| game.number == number)
+    }
+
+    /// The game with this number, if it is on the table or can still be restored.
+    pub(super) fn game_mut(&mut self, number: u64) -> Option<&mut Game> {
+        self.previous.iter_mut().chain([&mut self.game]).find(|game| game.number == number)
+    }
+
     /// Restarts the same set-up with the same players.
     pub(super) fn restart(&mut self) {
-        let session = Session::new(self.new_start()).seated(self.session.seats());
-        let (setup, title) = (self.setup.clone(), self.title.clone());
-        let next = Self { setup, title, occasion: self.occasion, ..Self::of(session) };
-        self.replace(next.with_agreement(self.agreement.clone()));
+        let session = Session::new(self.new_start()).seated(self.seats());
+        let mut next = Game { setup: self.setup.clone(), title: self.title.clone(), ..Game::of(session) };
+        next.agree_on(self.agreement().clone());
+        self.replace(Self::with(next, self.occasion));
     }
 
     /// Restarts the same set-up with the players on the other sides; a handicap goes with its player. `full` is the
@@ -92,46 +108,32 @@ impl Table {
             Ok(Some(start)) => self.replace(Self::new(start.clone())),
             _ => self.restart(),
         }
-        self.agreement.names.swap(0, 1);
+        self.game.agreement.names.swap(0, 1);
         self.set_seats_unchecked(Seats([second, first]));
         handicap.map(|_| ())
-    }
-
-    /// Returns whether anything was played, even if it was taken back.
-    pub fn has_moves(&self) -> bool {
-        has_moves(&self.session)
-    }
-
-    /// Returns whether a person played anything. An opening move by the computer doesn't count.
-    pub fn was_played(&self) -> bool {
-        was_played(&self.session, self.seats())
     }
 
     /// Returns whether Undo brings back the previous game. It does so only if that game would otherwise be lost,
     /// because it isn't in a file or its rules have changed.
     pub fn can_return(&self) -> bool {
-        let is_lost = |before: &Self| self.is_exchange || before.was_played() && !before.is_in_file();
-        !self.was_played() && self.is_game() && self.previous.as_deref().is_some_and(is_lost)
-    }
-
-    /// Returns whether the game can be opened again from a file.
-    pub(super) fn is_in_file(&self) -> bool {
-        self.file.is_some() || self.origin.is_some()
+        let is_lost = |before: &Game| self.is_exchange || before.was_played() && !before.is_in_file();
+        !self.was_played() && self.is_game() && self.previous.last().is_some_and(is_lost)
     }
 
     /// Shows the board under construction, and returns whether the [`Board`](tabletop::Board) is another one.
     pub(super) fn show_edited_board(&mut self, state: &Arc<dyn State>, edited: EditedBoard, title: &Phrase) -> bool {
         let (session, occasion) = (Session::new(Arc::clone(state)), Occasion::Editor(edited));
         if !self.is_editor() {
+            let mut next = Game { title: title.clone(), ..Game::of(session) };
             // The agreement also applies to the game that will be played from this board.
-            let (title, agreement) = (title.clone(), self.agreement.without_clock());
-            self.replace(Self { occasion, title, agreement, ..Self::of(session) });
+            next.agreement = self.agreement().without_clock();
+            self.replace(Self::with(next, occasion));
             return true;
         }
         let is_other = !Arc::ptr_eq(self.board(), session.board());
-        (self.session, self.occasion) = (session, occasion);
+        (self.game.session, self.occasion) = (session, occasion);
         if self.title != *title {
-            self.title.clone_from(title);
+            self.game.title.clone_from(title);
         }
         self.mark_changed();
         is_other
@@ -139,11 +141,11 @@ impl Table {
 
     /// Restores the previous game. Returns `false` if there is none.
     pub(super) fn restore_previous_game(&mut self) -> bool {
-        let Some(before) = self.previous.take() else { return false };
-        let revision = self.revision + 1;
+        let Some(game) = self.previous.pop() else { return false };
         // The player who restores it may not be the one who left it.
-        *self = Self { revision, holder: None, ..*before };
+        (self.game, self.occasion, self.holder) = (game, Occasion::Game, None);
         self.update_viewer();
+        self.mark_changed();
         true
     }
 }
@@ -171,7 +173,7 @@ mod tests {
         table.restart();
         table.play(&"h2h3".into()).unwrap();
         assert!(table.can_return() && table.restore_previous_game());
-        assert_eq!(table.session.ply_count(), 2);
+        assert_eq!(table.session().ply_count(), 2);
         table.restart();
         for action in ["h2g2", "a4a3"] {
             table.play(&action.into()).unwrap();
@@ -182,18 +184,13 @@ mod tests {
         );
     }
 
-    /// The number of games that Undo can restore in a row, if nothing is played in between.
-    fn kept_games(table: &Table) -> usize {
-        table.previous.as_ref().map_or(0, |before| 1 + kept_games(before))
-    }
-
     #[test]
     fn only_the_last_of_many_played_games_is_kept() {
         let mut table = table();
         for number in 0..50 {
             table.play(&"h2g2".into()).unwrap();
             table.restart();
-            assert_eq!(kept_games(&table), 1, "after {number} games");
+            assert_eq!(table.previous.len(), 1, "after {number} games");
         }
         assert!(table.restore_previous_game() && table.has_moves() && !table.can_return());
     }
@@ -210,10 +207,10 @@ mod tests {
             let unplayed = table.number();
             table.replace(lesson());
             table.replace(lesson());
-            assert!(table.previous.as_ref().is_some_and(|before| before.number() == unplayed));
-            assert_eq!(kept_games(&table), 2);
+            assert!(table.previous.last().is_some_and(|before| before.number() == unplayed));
+            assert_eq!(table.previous.len(), 2);
             table.replace(Table::shipped("curiosity"));
-            assert_eq!(table.previous.as_ref().map(|before| before.number()), Some(played));
+            assert_eq!(table.previous.last().map(Game::number), Some(played));
         }
         table.replace(lesson());
         assert!(table.restore_previous_game() && table.setup.ends_with("curiosity") && table.can_return());

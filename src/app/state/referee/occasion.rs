@@ -1,6 +1,7 @@
 //! The occasion of the game on the table, and what follows from it.
 
 use super::Table;
+use games::beam;
 use rules::Player;
 use tabletop::Viewer;
 
@@ -69,6 +70,11 @@ impl Table {
     /// set-up it can't be.
     pub fn can_be_saved(&self) -> bool {
         self.is_game() && self.can_be_recorded()
+    }
+
+    /// Returns whether the editor can edit the position, which takes a beam game.
+    pub fn can_be_edited(&self) -> bool {
+        self.is_game() && beam::position(self.session()).is_some()
     }
 
     /// Returns whether input does nothing now, because no person at the screen may act.

@@ -1,6 +1,6 @@
 //! The record of a game, and the players that a record names.
 
-use super::{Seat, Seats, Table};
+use super::{Game, Seat, Seats};
 use engine::Level;
 use games::{beam, list};
 use notation::record::{BEAM_VERSION, HANDICAP, TagError, Tags, VERSION};
@@ -45,7 +45,7 @@ pub fn recorded_program(tags: &Tags) -> Option<String> {
     NAMES.into_iter().find_map(program)
 }
 
-impl Table {
+impl Game {
     /// The name of the program that last played in the computer's place; `None` for Specular.
     pub fn program(&self) -> Option<&str> {
         self.program.as_deref()
@@ -73,11 +73,6 @@ impl Table {
     /// Returns whether the game can be recorded in its present state. During a secret set-up it can't.
     pub fn can_be_recorded(&self) -> bool {
         list::game_of(self.session.state().as_ref()).is_none_or(|game| game.can_write(&self.session))
-    }
-
-    /// Returns whether the editor can edit the position, which takes a beam game.
-    pub fn can_be_edited(&self) -> bool {
-        self.is_game() && beam::position(&self.session).is_some()
     }
 
     /// The file extension of the game's records, such as `beam`.
@@ -111,10 +106,8 @@ impl Table {
             let squares: Vec<String> = self.agreement().without.iter().map(ToString::to_string).collect();
             set(HANDICAP, &squares.join(" "), &mut tags)?;
         }
-        if self.learner().is_none() {
-            let set = tags.set_agreement(self.agreement()).and_then(|()| tags.set_clocks(self.clocks()));
-            set.map_err(|error| error.to_string())?;
-        }
+        let set = tags.set_agreement(self.agreement()).and_then(|()| tags.set_clocks(self.clocks()));
+        set.map_err(|error| error.to_string())?;
         Ok(tags)
     }
 }
@@ -122,6 +115,7 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::referee::Table;
     use content::setups::{Library, StartNames};
 
     #[test]

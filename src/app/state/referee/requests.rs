@@ -85,7 +85,7 @@ pub enum Request {
     /// Show a board under construction: its pieces, its possible edits, and its name. It replaces the game, or an
     /// earlier state of the same board.
     ShowEditedBoard(Arc<dyn State>, EditedBoard, Phrase),
-    /// Name the current or the previous game, identified by its [number](super::Table::number). An empty string removes
+    /// Name the current or the previous game, identified by its [number](super::Game::number). An empty string removes
     /// the name.
     Name {
         /// The game.

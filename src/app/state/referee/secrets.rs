@@ -3,13 +3,13 @@
 
 use bevy::prelude::*;
 
-use super::game::MessageWriters;
-use super::{Occasion, PositionShown, Table, Timeline};
+use super::handler::MessageWriters;
+use super::{Game, Occasion, PositionShown, Table, Timeline};
 use crate::messages::TitleOpen;
 use rules::Player;
 use tabletop::{Seats, Viewer};
 
-impl Table {
+impl Game {
     /// Returns whether the current game hides pieces from one of the players.
     pub fn has_secrets(&self) -> bool {
         self.session.start().has_secrets()
@@ -33,28 +33,10 @@ impl Table {
         goes_on && self.session.state().is_setting_up()
     }
 
-    /// The player who must take the screen, which shows only what both may see until then; `None` if nobody must.
-    pub fn awaited(&self) -> Option<Player> {
-        let player = self.due_holder()?;
-        self.holder.is_none().then_some(player)
-    }
-
     /// Returns whether the engine's thoughts may be shown. They depend on what the side to move knows, so only that
     /// side may see them.
     pub fn may_show_thoughts(&self) -> bool {
         self.session.viewer().sees_as(self.session.to_move()) || !self.has_secrets()
-    }
-
-    /// The player who should be at the screen, if two people hand it over.
-    pub fn due_holder(&self) -> Option<Player> {
-        let hands_over = self.has_secrets() && self.occasion == Occasion::Game && self.seats() == Seats::PEOPLE;
-        (hands_over && !self.session.is_over()).then(|| self.session.live_state().to_move())
-    }
-
-    /// Seats a player at the screen.
-    pub(super) fn take_seat(&mut self, player: Player) {
-        self.holder = Some(player);
-        self.update_viewer();
     }
 
     /// Returns whether a person would take over a side from the computer, and so see pieces hidden from the person who
@@ -63,6 +45,36 @@ impl Table {
         let goes_on = self.has_secrets() && self.has_moves() && !self.session.is_over();
         let is_taken = |player| self.seats().computer_level(player).is_some() && seats.computer_level(player).is_none();
         goes_on && Player::BOTH.into_iter().any(is_taken)
+    }
+
+    /// The viewer for a clip of the game, which anyone may watch later: the only person who plays, or what both players
+    /// may see. After the game, everything is shown.
+    pub fn viewer_of_clip(&self) -> Viewer {
+        match (self.viewer(), self.seats().only_human()) {
+            (all @ Viewer::All(_), _) => all,
+            (_, Some(human)) => Viewer::Player(human),
+            (_, None) => Viewer::Everyone,
+        }
+    }
+}
+
+impl Table {
+    /// The player who must take the screen, which shows only what both may see until then; `None` if nobody must.
+    pub fn awaited(&self) -> Option<Player> {
+        let player = self.due_holder()?;
+        self.holder.is_none().then_some(player)
+    }
+
+    /// The player who should be at the screen, if two people hand it over.
+    pub fn due_holder(&self) -> Option<Player> {
+        let hands_over = self.has_secrets() && self.occasion == Occasion::Game && self.seats() == Seats::PEOPLE;
+        (hands_over && !self.session().is_over()).then(|| self.session().live_state().to_move())
+    }
+
+    /// Seats a player at the screen.
+    pub(super) fn take_seat(&mut self, player: Player) {
+        self.holder = Some(player);
+        self.update_viewer();
     }
 
     /// Plays an action for the side to move, in a test.
@@ -86,11 +98,11 @@ impl Table {
         let viewer = match (self.occasion, self.seats().only_human()) {
             (Occasion::Watched(Viewer::All(_)), _) => Viewer::All(self.view_side),
             (Occasion::Watched(viewer), _) => viewer,
-            _ if self.has_secrets() && self.session.is_over() => Viewer::All(self.view_side),
+            _ if self.has_secrets() && self.session().is_over() => Viewer::All(self.view_side),
             (_, Some(human)) => Viewer::Player(human),
             (_, None) => self.holder.map_or(Viewer::Everyone, Viewer::Player),
         };
-        let is_other = self.session.censor_for(viewer);
+        let is_other = self.game.session.censor_for(viewer);
         if is_other {
             self.update_view();
         }
@@ -100,16 +112,6 @@ impl Table {
     /// Sets the side from which the table is seen. Revealed pieces face that side.
     pub(super) fn view_from(&mut self, player: Player) {
         self.view_side = player;
-    }
-
-    /// The viewer for a clip of the game, which anyone may watch later: the only person who plays, or what both players
-    /// may see. After the game, everything is shown.
-    pub fn viewer_of_clip(&self) -> Viewer {
-        match (self.viewer(), self.seats().only_human()) {
-            (all @ Viewer::All(_), _) => all,
-            (_, Some(human)) => Viewer::Player(human),
-            (_, None) => Viewer::Everyone,
-        }
     }
 }
 

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 
 use super::{
-    ActionChosen, Pace, PositionShown, RefereePlugin, ReplayShown, Request, Start, Step, StepBegan, Table, Timeline,
-    TurnPlayed, TurnSettled,
+    ActionChosen, Game, Pace, PositionShown, RefereePlugin, ReplayShown, Request, Start, Step, StepBegan, Table,
+    Timeline, TurnPlayed, TurnSettled,
 };
 use crate::viewpoint::Angle;
 use content::setups::Library;
@@ -285,6 +285,6 @@ fn a_program_is_named_in_its_own_game() {
     play(&mut app, "h2g2");
     app.world_mut().write_message(Request::Restart);
     send(&mut app, Request::NameProgram { game: before, program: Some("Stockfish".into()) });
-    let programs: Vec<_> = table(&app).games().map(Table::program).collect();
+    let programs: Vec<_> = table(&app).games().map(Game::program).collect();
     assert_eq!(programs, [None, Some("Stockfish")], "the game that has just begun comes first");
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::game::{MessageWriters, PlayingThrough};
+use super::handler::{MessageWriters, PlayingThrough};
 use super::{ReplayShown, StepBegan, TurnSettled};
 use crate::viewpoint::Angle;
 use tabletop::{Stage, Turn};

@@ -108,7 +108,7 @@ pub(super) fn disabled_attribute(command: Command, table: &Table) -> Option<&'st
         Command::Hint if table.session().outcome().is_some() => "off-over",
         Command::Hint if is_looking_back(table) => "off-reviewing",
         Command::Hint if table.is_setting_up() => "off-set-up",
-        Command::Hint if !table.may_be_advised() => "off-assist",
+        Command::Hint if !table.is_puzzle() && !table.may_be_advised() => "off-assist",
         Command::Hint => "off-turn",
         Command::Analysis if is_lesson => "off-lesson",
         Command::Analysis => "off-assist",
