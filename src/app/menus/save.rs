@@ -19,9 +19,9 @@ use state::settings::{Command, CommandGiven};
 #[derive(Component)]
 pub(super) struct NameField;
 
-/// Carries out [`Command::SaveGame`]. Lessons are not saved, and the editor saves its board itself.
+/// Carries out [`Command::SaveGame`].
 pub(super) fn open_dialog(mut given: MessageReader<CommandGiven>, table: Res<Table>, mut navigator: MenuNavigator) {
-    if given.read().any(|given| given.0 == Command::SaveGame) && table.is_game() {
+    if given.read().any(|given| given.0 == Command::SaveGame) && Command::SaveGame.is_available(&table) {
         navigator.to(Menu::Save);
     }
 }

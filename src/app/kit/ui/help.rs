@@ -141,8 +141,7 @@ mod tests {
         let chess = find_setup("chess/start").unwrap().1;
         for table in [Table::shipped("ace"), Table::new(lesson), Table::new(chess.into())] {
             for &command in Command::ALL {
-                let info = command.info();
-                if info.button.is_some() && !(info.available)(&table) {
+                if command.info().button.is_some() && !command.is_available(&table) {
                     let off = command.disabled_reason(&table).unwrap_or_else(|| panic!("{command:?}"));
                     assert!(!off.to_string().contains("command-"), "{off}");
                 }

@@ -104,6 +104,18 @@ fn ctrl_s_asks_for_a_name_and_s_alone_does_not() {
     assert_eq!((menu(&app), app.world().resource::<Table>().name()), (Menu::None, "First light"));
 }
 
+#[test]
+fn a_secret_set_up_is_not_named() {
+    let mut app = app(false);
+    let (_, setup) = games::list::find_setup("stratego/start").unwrap();
+    request(&mut app, Request::New(Box::new(setup.into())));
+    assert!(app.world().resource::<Table>().is_setting_up());
+    app.world_mut().write_message(CommandGiven(Command::SaveGame));
+    app.update();
+    app.update();
+    assert_eq!(menu(&app), Menu::None);
+}
+
 /// Puts `name` into the one text field.
 fn type_name(app: &mut App, name: &str) {
     let world = app.world_mut();

@@ -171,7 +171,7 @@ fn the_second_player_undoes_their_own_pieces_but_not_the_firsts_ready() {
     app.world_mut().write_message(Request::TakeSeat(Player::Second));
     app.update();
     let undone = |app: &mut App| {
-        let available = (Command::Undo.info().available)(app.world().resource::<Table>());
+        let available = Command::Undo.is_available(app.world().resource::<Table>());
         let before = app.world().resource::<Table>().session().ply_count();
         app.world_mut().write_message(Request::Undo);
         app.update();

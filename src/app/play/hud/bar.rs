@@ -120,7 +120,7 @@ pub(super) fn update_availability(
     mut commands: Commands,
 ) {
     for (button, command, disabled) in &buttons {
-        let available = (command.info().available)(&table);
+        let available = command.is_available(&table);
         if disabled == available {
             if available {
                 commands.entity(button).remove::<InteractionDisabled>();

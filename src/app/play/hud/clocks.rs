@@ -225,7 +225,7 @@ mod tests {
         app.world_mut().write_message(Request::Seat(Seats::PEOPLE));
         app.update();
         play(&mut app, "h2g2");
-        let available = |app: &App, command: Command| (command.info().available)(app.world().resource::<Table>());
+        let available = |app: &App, command: Command| command.is_available(app.world().resource::<Table>());
         let forbidden = [Command::Undo, Command::Redo, Command::Hint, Command::Analysis, Command::ShowThreat];
         assert!(forbidden.into_iter().all(|command| !available(&app, command)));
         app.world_mut().write_message(Request::Undo);

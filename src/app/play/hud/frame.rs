@@ -283,11 +283,11 @@ fn key_line(table: &Table, names: CommandNames, class: SizeClass) -> Phrase {
     let has_room = |command: Command| class == SizeClass::Regular || command.info().button.is_none();
     // On a gamepad, a long press of the button that switches the level shows the replay.
     let is_long_press = |command| {
-        command == Command::Replay && names.device == Device::Gamepad && (Command::SwitchLevel.info().available)(table)
+        command == Command::Replay && names.device == Device::Gamepad && Command::SwitchLevel.is_available(table)
     };
     let is_listed = |command: Command| {
         let is_pointless = looks_back && command == Command::Cancel || is_long_press(command);
-        (command.info().available)(table) && has_room(command) && !is_pointless
+        command.is_available(table) && has_room(command) && !is_pointless
     };
     let is_own = table.is_editor() || table.is_setting_up();
     let keys = if is_own { Phrase::default() } else { names.key_line(is_listed) };

@@ -162,7 +162,7 @@ fn columns([turn, score, share]: [Phrase; 3], font: TextFont, ink: Color) -> imp
 fn room(table: &Table, thoughts: &Thoughts, class: SizeClass) -> Option<usize> {
     let (analyses, has_graph) = (thoughts.analysis.is_some(), thoughts.review.is_some());
     let is_wanted = table.session().is_looking_back() || analyses;
-    if !is_wanted || !table.is_game() || !(Command::Analysis.info().available)(table) {
+    if !is_wanted || !table.is_game() || !Command::Analysis.is_available(table) {
         return None;
     }
     Some(match (class, analyses, has_graph) {

@@ -20,7 +20,7 @@ pub(super) fn suggest_threat(
     let session = table.session();
     let played = session.outcome().is_none() && !session.is_looking_back() && table.is_game();
     let is_known = settings.tips.threat || settings.aids.threat;
-    let is_allowed = (Command::ShowThreat.info().available)(&table);
+    let is_allowed = Command::ShowThreat.is_available(&table);
     let mut losses = turn
         .losses()
         .filter(|loss| loss.cause == LossCause::Beam)

@@ -277,7 +277,7 @@ fn the_command_for_hints_reaches_the_puzzle() {
         app.world_mut().resource_mut::<Messages<EngineRequest>>().drain().collect::<Vec<_>>()
     };
     let table = app.world().resource::<Table>();
-    assert!((Command::Hint.info().available)(table));
+    assert!(Command::Hint.is_available(table));
     assert!(hints(&mut app).is_empty() && says(&mut app, "Look at the deflector on j7."));
     // The arrow may be shown again.
     for _ in 0..2 {

@@ -9,7 +9,7 @@ use super::path::{Run, runs};
 use phrases::phrase;
 use state::messages::{Hint, Notice, Preview, Thoughts};
 use state::referee::{Request, Table, Timeline};
-use state::settings::{Command, CommandGiven, Settings};
+use state::settings::{Command, CommandGiven, Settings, Unavailable};
 use state::space::BoardSpace;
 use state::viewpoint::FlatView;
 use tabletop::{Action, Aids, BeamEnd, BeamTrace, Board, Player};
@@ -50,14 +50,13 @@ pub(super) fn toggle_threat(
     if given.read().filter(|given| given.0 == Command::ShowThreat).count() % 2 == 0 {
         return;
     }
-    if !(Command::ShowThreat.info().available)(&table) {
+    if let Err(reason) = Command::ShowThreat.check(&table) {
         let words = match table.aids().is_strict() {
             true => phrase!("notice-no-threat.minimal"),
             false => phrase!("notice-no-threat"),
         };
-        if table.is_game() && table.has_lasers() {
-            notices.write(Notice { words, bad: true });
-        }
+        let is_agreed = reason == Unavailable::Agreement;
+        notices.write_batch(is_agreed.then_some(Notice { words, bad: true }));
         return;
     }
     let threat = !table.aids().threat;

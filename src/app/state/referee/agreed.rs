@@ -42,15 +42,15 @@ pub enum NoUndo {
     AllIsRevealed,
 }
 
-impl NoUndo {
-    fn refusal(self) -> Result<(), Refusal> {
-        let reason = match self {
-            Self::Agreed => phrase!("refused-undo.agreed"),
-            Self::OtherIsReady => phrase!("refused-undo.ready"),
-            Self::RanksAreRevealed => phrase!("refused-undo.ranks"),
-            Self::AllIsRevealed => phrase!("refused-undo.revealed"),
+impl From<NoUndo> for Refusal {
+    fn from(reason: NoUndo) -> Self {
+        let reason = match reason {
+            NoUndo::Agreed => phrase!("refused-undo.agreed"),
+            NoUndo::OtherIsReady => phrase!("refused-undo.ready"),
+            NoUndo::RanksAreRevealed => phrase!("refused-undo.ranks"),
+            NoUndo::AllIsRevealed => phrase!("refused-undo.revealed"),
         };
-        Err(Refusal { action: None, reason })
+        Self { action: None, reason }
     }
 }
 
@@ -159,31 +159,22 @@ impl Game {
     }
 
     /// Returns an error with the reason if the last turn cannot be taken back.
-    pub fn check_undo(&self) -> Result<(), Refusal> {
-        self.why_no_undo().map_or(Ok(()), NoUndo::refusal)
-    }
-
-    /// The reason why the last turn cannot be taken back; `None` if it can.
-    pub fn why_no_undo(&self) -> Option<NoUndo> {
-        if self.other_is_ready() { Some(NoUndo::OtherIsReady) } else { self.why_no_take_back() }
+    pub fn check_undo(&self) -> Result<(), NoUndo> {
+        if self.other_is_ready() { Err(NoUndo::OtherIsReady) } else { self.check_take_back() }
     }
 
     /// Returns an error with the reason if takebacks are impossible now.
-    pub(super) fn check_take_back(&self) -> Result<(), Refusal> {
-        self.why_no_take_back().map_or(Ok(()), NoUndo::refusal)
-    }
-
-    fn why_no_take_back(&self) -> Option<NoUndo> {
+    pub(super) fn check_take_back(&self) -> Result<(), NoUndo> {
         match self.may_take_back() {
-            true if !self.may_undo_ending() => Some(NoUndo::AllIsRevealed),
-            true if self.has_revealed_secrets() => Some(NoUndo::RanksAreRevealed),
-            true => None,
-            false => Some(NoUndo::Agreed),
+            true if !self.may_undo_ending() => Err(NoUndo::AllIsRevealed),
+            true if self.has_revealed_secrets() => Err(NoUndo::RanksAreRevealed),
+            true => Ok(()),
+            false => Err(NoUndo::Agreed),
         }
     }
 
     /// Returns an error with the reason if no action can be played in the position that is shown.
-    pub(super) fn check_play_here(&self) -> Result<(), Refusal> {
+    pub(super) fn check_play_here(&self) -> Result<(), NoUndo> {
         if self.session.is_looking_back() { self.check_take_back() } else { Ok(()) }
     }
 

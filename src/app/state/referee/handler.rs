@@ -49,9 +49,9 @@ impl MessageWriters<'_> {
         self.shown.write(shown);
     }
 
-    fn answer(&mut self, result: Result<(), Refusal>) {
+    fn answer(&mut self, result: Result<(), impl Into<Refusal>>) {
         if let Err(refused) = result {
-            self.request_refused.write(RequestRefused(refused));
+            self.request_refused.write(RequestRefused(refused.into()));
         }
     }
 }
@@ -271,16 +271,16 @@ impl Referee<'_> {
     fn undo(&mut self) {
         if self.table.can_return() && self.table.restore_previous_game() {
             self.messages.show(NEW_GAME);
-        } else if !self.table.session().is_looking_back() && self.table.check_undo().is_err() {
-            self.messages.answer(self.table.check_undo());
+        } else if let (false, Err(refused)) = (self.table.session().is_looking_back(), self.table.check_undo()) {
+            self.messages.answer(Err(refused));
         } else if self.table.take_back() {
             self.messages.show(SAME_GAME);
         }
     }
 
     fn redo(&mut self) {
-        if self.table.check_take_back().is_err() {
-            return self.messages.answer(self.table.check_take_back());
+        if let Err(refused) = self.table.check_take_back() {
+            return self.messages.answer(Err(refused));
         }
         while let Some(redone) = self.table.redo() {
             if let Redone::Turn(turn) = redone {

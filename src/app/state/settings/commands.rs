@@ -1,13 +1,14 @@
 //! Commands: requests that players make with a key or with a button of the HUD.
 //!
-//! One table holds every [`Command`] with its keys, its button and its words. The keyboard, the buttons, the line of
-//! keys below the board and the controls page of the options are all generated from it. A new command is a row of the
-//! table and an arm in [`send_messages`].
+//! One table holds every [`Command`] with its keys, its button, its words, when it is available and what it sends. The
+//! keyboard, the buttons, the line of keys below the board and the controls page of the options are all generated from
+//! it. A new command is a row of the table.
 
 mod available;
 #[cfg(test)]
 mod tests;
 
+use bevy::ecs::system::SystemParam;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::text::EditableText;
@@ -21,10 +22,12 @@ use super::keys::{KeyChord, Modifier};
 use crate::messages::{EngineRequest, Hint, OpenEditor, OpenMenu, ShareRequest, TableOpen, Thoughts};
 use crate::referee::{Request, Table, TableSet};
 use available::{
-    can_redo, can_restart, can_save, can_undo, has_past, has_shot, is_looking_back, may_analyse, may_fire, may_pass,
-    may_show_threat, may_switch_level, may_take_hint, may_turn,
+    can_be_edited, can_redo, can_restart, can_save, can_undo, edits, has_past, has_shot, is_looking_back, looks_back,
+    may_analyse, may_fire, may_pass, may_show_threat, may_switch_level, may_take_hint, may_turn,
 };
 use phrases::Phrase;
+
+pub use available::Unavailable;
 
 /// A player gave a command, by key or button.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,16 +69,30 @@ pub struct CommandInfo {
     pub id: &'static str,
     /// The position of its button, if it has one.
     pub button: Option<Place>,
-    /// Returns whether its button is enabled.
-    pub available: fn(&Table) -> bool,
+    /// Returns an error with the reason if it can't be given at this table: its button is disabled, and its key does
+    /// nothing.
+    available: fn(&Table) -> Result<(), Unavailable>,
+    /// Sends the message that it stands for. All other commands are handled by the features that read [`CommandGiven`].
+    send: fn(&mut MessageWriters),
+}
+
+/// The messages that commands stand for.
+#[derive(SystemParam)]
+struct MessageWriters<'w> {
+    requests: MessageWriter<'w, Request>,
+    engine: MessageWriter<'w, EngineRequest>,
+    menus: MessageWriter<'w, OpenMenu>,
+    shares: MessageWriter<'w, ShareRequest>,
+    editors: MessageWriter<'w, OpenEditor>,
 }
 
 impl CommandInfo {
     /// A command without keys or button.
-    const NONE: Self = Self { keys: &[], scope: Scope::Table, id: "", button: None, available: |_| true };
+    const NONE: Self =
+        Self { keys: &[], scope: Scope::Table, id: "", button: None, available: |_| Ok(()), send: |_| {} };
 
     /// A command for the editor.
-    const EDITOR: Self = Self { available: Table::is_editor, ..Self::NONE };
+    const EDITOR: Self = Self { available: edits, ..Self::NONE };
 }
 
 const fn key(key: KeyCode) -> KeyChord {
@@ -127,51 +144,62 @@ commands! {
         keys: &[key(KeyCode::KeyP)],
         button: Some(Place::Bar),
         available: has_shot,
+        send: |to| _ = to.requests.write(Request::Replay),
     }
     Undo "command-undo" {
         keys: &[key(KeyCode::KeyU)],
         button: Some(Place::Bar),
         available: can_undo,
+        send: |to| _ = to.requests.write(Request::Undo),
     }
     Redo "command-redo" {
         keys: &[key(KeyCode::KeyR)],
         button: Some(Place::Bar),
         available: can_redo,
+        send: |to| _ = to.requests.write(Request::Redo),
     }
     StepBack "command-step-back" {
         keys: &[key(KeyCode::PageUp)],
         available: has_shot,
+        send: |to| _ = to.requests.write(Request::StepBack),
     }
     StepForward "command-step-forward" {
         keys: &[key(KeyCode::PageDown)],
-        available: is_looking_back,
+        available: looks_back,
+        send: |to| _ = to.requests.write(Request::StepForward),
     }
     FirstTurn "command-first-turn" {
         keys: &[chord(Modifier::Shift, KeyCode::PageUp)],
         available: has_shot,
+        send: |to| _ = to.requests.write(Request::LookAt(0)),
     }
     LastTurn "command-last-turn" {
         keys: &[chord(Modifier::Shift, KeyCode::PageDown)],
-        available: is_looking_back,
+        available: looks_back,
+        send: |to| _ = to.requests.write(Request::LookAt(usize::MAX)),
     }
     PlayThrough "command-play-through" {
         keys: &[key(KeyCode::KeyN)],
-        available: is_looking_back,
+        available: looks_back,
+        send: |to| _ = to.requests.write(Request::PlayThrough),
     }
     Restart "command-restart" {
         button: Some(Place::Bar),
         available: can_restart,
+        send: |to| _ = to.requests.write(Request::Restart),
     }
-    Menu "command-menu" { button: Some(Place::Bar) }
+    Menu "command-menu" { button: Some(Place::Bar), send: |to| _ = to.menus.write(OpenMenu) }
     Hint "command-hint" {
         keys: &[key(KeyCode::KeyI)],
         button: Some(Place::Panel),
         available: may_take_hint,
+        send: |to| _ = to.engine.write(EngineRequest::Hint),
     }
     Analysis "command-analysis" {
         keys: &[key(KeyCode::KeyA)],
         button: Some(Place::Panel),
         available: may_analyse,
+        send: |to| _ = to.engine.write(EngineRequest::Analysis),
     }
     Explain "command-explain" { keys: &[key(KeyCode::KeyD)] }
     ShowThreat "command-show-threat" {
@@ -196,7 +224,8 @@ commands! {
     }
     EditPosition "command-edit-position" {
         keys: &[key(KeyCode::F2)],
-        available: Table::can_be_edited,
+        available: can_be_edited,
+        send: |to| _ = to.editors.write(OpenEditor::Position),
     }
     [EDITOR]
     RemovePiece "command-remove-piece" { keys: &[key(KeyCode::Delete), key(KeyCode::Backspace)] }
@@ -215,11 +244,13 @@ commands! {
     SavePicture "command-save-picture" {
         keys: &[key(KeyCode::F12)],
         scope: Scope::Everywhere,
+        send: |to| _ = to.shares.write(ShareRequest::Picture),
     }
     SaveClip "command-save-clip" {
         keys: &[chord(Modifier::Shift, KeyCode::F12)],
         scope: Scope::Everywhere,
         available: has_shot,
+        send: |to| _ = to.shares.write(ShareRequest::Clip),
     }
     Rules "command-rules" {
         keys: &[key(KeyCode::F1), chord(Modifier::Shift, KeyCode::Slash)],
@@ -231,7 +262,8 @@ commands! {
         scope: Scope::Everywhere,
     }
     Mute "command-mute" { keys: &[key(KeyCode::KeyM)], scope: Scope::Everywhere }
-    Cancel "command-cancel" { keys: &[key(KeyCode::Escape)] }
+    // Selection also handles it: it deselects or opens the menu.
+    Cancel "command-cancel" { keys: &[key(KeyCode::Escape)], send: |to| _ = to.engine.write(EngineRequest::NoHint) }
     ToggleKeyLine "command-toggle-key-line" {
         keys: &[key(KeyCode::KeyH)],
     }
@@ -284,10 +316,19 @@ impl Command {
         self.words().optional("short")
     }
 
-    /// The reason why the command can't be given at this table.
+    /// Returns an error with the reason if the command can't be given at this table.
+    pub fn check(self, table: &Table) -> Result<(), Unavailable> {
+        (self.info().available)(table)
+    }
+
+    /// Returns whether the command can be given at this table.
+    pub fn is_available(self, table: &Table) -> bool {
+        self.check(table).is_ok()
+    }
+
+    /// The reason in words why the command can't be given at this table, if it is worth saying.
     pub fn disabled_reason(self, table: &Table) -> Option<Phrase> {
-        let reason = available::disabled_attribute(self, table)?;
-        Some(self.words_at(table).attribute(reason))
+        self.words_at(table).optional(self.check(table).err()?.attribute())
     }
 
     /// Returns whether the feature that it turns on is active, so that its button looks pressed.
@@ -370,66 +411,16 @@ fn read_keys(
     }
 }
 
-/// Sends the message that a command stands for. All other commands are handled by the features that carry them out.
-fn send_messages(
-    mut given: MessageReader<CommandGiven>,
-    table: Res<Table>,
-    mut requests: MessageWriter<Request>,
-    mut engine: MessageWriter<EngineRequest>,
-    mut menus: MessageWriter<OpenMenu>,
-    mut shares: MessageWriter<ShareRequest>,
-    mut editors: MessageWriter<OpenEditor>,
-) {
+/// Sends the messages that the commands stand for.
+fn send_messages(mut given: MessageReader<CommandGiven>, table: Res<Table>, mut messages: MessageWriters) {
     for &CommandGiven(command) in given.read() {
         // A key does nothing while its button is disabled. Undo is the exception: the referee reports why a move cannot
         // be taken back.
         let is_explained = command == Command::Undo && table.is_game() && has_past(&table);
-        if !(command.info().available)(&table) && !is_explained {
-            continue;
-        }
-        match command {
-            Command::Replay => _ = requests.write(Request::Replay),
-            Command::Undo => _ = requests.write(Request::Undo),
-            Command::Redo => _ = requests.write(Request::Redo),
-            Command::StepBack => _ = requests.write(Request::StepBack),
-            Command::StepForward => _ = requests.write(Request::StepForward),
-            Command::FirstTurn => _ = requests.write(Request::LookAt(0)),
-            Command::LastTurn => _ = requests.write(Request::LookAt(usize::MAX)),
-            Command::PlayThrough => _ = requests.write(Request::PlayThrough),
-            Command::Restart => _ = requests.write(Request::Restart),
-            Command::Menu => _ = menus.write(OpenMenu),
-            // Handled by the puzzle.
-            Command::Hint if table.is_puzzle() => {}
-            Command::Hint => _ = engine.write(EngineRequest::Hint),
-            Command::Analysis => _ = engine.write(EngineRequest::Analysis),
-            Command::SavePicture => _ = shares.write(ShareRequest::Picture),
-            Command::SaveClip => _ = shares.write(ShareRequest::Clip),
-            // Selection also handles it: it deselects or opens the menu.
-            Command::Cancel => _ = engine.write(EngineRequest::NoHint),
-            // Handled by selection.
-            Command::MoveCursorUp | Command::MoveCursorRight | Command::MoveCursorDown | Command::MoveCursorLeft => {}
-            Command::Choose | Command::TurnLeft | Command::TurnRight => {}
-            Command::TakeTop | Command::SwitchLevel => {}
-            Command::EditPosition => _ = editors.write(OpenEditor::Position),
-            // Handled by the editor.
-            Command::RemovePiece | Command::RecolourPiece | Command::NextKind | Command::NextBrush => {}
-            Command::OtherSide | Command::NextSymmetry | Command::FireSecond => {}
-            // Handled by the editor and the HUD.
-            Command::FireFirst => {}
-            // Handled by the camera, audio, HUD, menus and reload.
-            Command::ViewFromAbove | Command::ResetView => {}
-            Command::Mute
-            | Command::Fullscreen
-            | Command::ReloadFiles
-            | Command::Rules
-            | Command::ToggleKeyLine
-            | Command::Explain
-            | Command::Pass
-            | Command::ShowThreat
-            | Command::SaveGame
-            | Command::CopyGame
-            | Command::PasteGame
-            | Command::Back => {}
+        // The puzzle gives its own hints.
+        let is_puzzles = command == Command::Hint && table.is_puzzle();
+        if (command.is_available(&table) || is_explained) && !is_puzzles {
+            (command.info().send)(&mut messages);
         }
     }
 }

@@ -304,7 +304,7 @@ pub(super) fn read_pads(
         output.carry_out(if at_board { PadAction::Give(command) } else { PadAction::Step(FocusStep::Toward(toward)) });
     }
     // During a replay, the button that began it shows it from other angles.
-    let has_levels = (Command::SwitchLevel.info().available)(&table) && timeline.is_idle();
+    let has_levels = Command::SwitchLevel.is_available(&table) && timeline.is_idle();
     for row in pressed.iter().filter(|_| is_accepted) {
         let on_focus = !open.0 || on_button && matches!(row.menus, PadAction::Step(_));
         let edits = table.is_editor();

@@ -30,7 +30,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use super::referee::{Pace, TableSet};
 use super::store::Store;
 pub use auto::AutoQualityPlugin;
-pub use commands::{Command, CommandGiven, CommandInfo, CommandSet, Place, Scope};
+pub use commands::{Command, CommandGiven, CommandInfo, CommandSet, Place, Scope, Unavailable};
 pub use content::ContentChanged;
 pub use controls::{CameraControls, Controls, controls_in_markdown};
 pub use detail_parts::{DetailParts, Part};

@@ -1,122 +1,202 @@
-//! Conditions under which commands are available.
+//! Conditions under which commands are available, and the reasons why they aren't.
 
-use super::Command;
 use crate::referee::{NoUndo, Occasion, Table};
 use tabletop::Call;
 
-pub(super) fn has_past(table: &Table) -> bool {
-    table.session().ply_count() > 0 || table.session().outcome().is_some()
+/// The reason why a command can't be given now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unavailable {
+    /// The agreement excludes it.
+    Agreement,
+    /// A board is under construction, or only then.
+    Editor,
+    /// It is not for this game.
+    Game,
+    /// The latest position is shown.
+    Latest,
+    /// A lesson or a puzzle is on the table.
+    Lesson,
+    /// There is nothing to undo or redo.
+    Nothing,
+    /// The game is over.
+    Over,
+    /// The other player has finished the set-up.
+    Ready,
+    /// All pieces have been revealed.
+    Revealed,
+    /// An earlier position is shown.
+    Reviewing,
+    /// An attack has revealed ranks.
+    Secret,
+    /// A player is still setting up.
+    SetUp,
+    /// Nothing was played yet.
+    Start,
+    /// No person at the screen is to move.
+    Turn,
 }
 
-pub(super) fn can_undo(table: &Table) -> bool {
-    if let Occasion::Editor(edited) = table.occasion() {
-        return edited.can_undo;
+impl Unavailable {
+    /// The attribute of the command's message that gives this reason.
+    pub(super) fn attribute(self) -> &'static str {
+        match self {
+            Self::Agreement => "off-assist",
+            Self::Editor => "off-editor",
+            Self::Game => "off-game",
+            Self::Latest => "off-latest",
+            Self::Lesson => "off-lesson",
+            Self::Nothing => "off-nothing",
+            Self::Over => "off-over",
+            Self::Ready => "off-ready",
+            Self::Revealed => "off-revealed",
+            Self::Reviewing => "off-reviewing",
+            Self::Secret => "off-secret",
+            Self::SetUp => "off-set-up",
+            Self::Start => "off-start",
+            Self::Turn => "off-turn",
+        }
     }
-    let back = match is_looking_back(table) {
-        true => has_past(table),
-        false => table.has_turn_to_take_back() && table.check_undo().is_ok(),
-    };
-    (back || table.can_return()) && table.is_game()
-}
 
-pub(super) fn can_redo(table: &Table) -> bool {
-    if let Occasion::Editor(edited) = table.occasion() {
-        return edited.can_redo;
+    /// Returns this reason unless `condition` holds.
+    fn unless(self, condition: bool) -> Result<(), Self> {
+        if condition { Ok(()) } else { Err(self) }
     }
-    table.can_redo() && table.is_game() && (table.can_take_back() || is_looking_back(table))
 }
 
-pub(super) fn can_restart(table: &Table) -> bool {
-    has_past(table) && table.is_game()
+impl From<NoUndo> for Unavailable {
+    fn from(reason: NoUndo) -> Self {
+        match reason {
+            NoUndo::Agreed => Self::Agreement,
+            NoUndo::OtherIsReady => Self::Ready,
+            NoUndo::RanksAreRevealed => Self::Secret,
+            NoUndo::AllIsRevealed => Self::Revealed,
+        }
+    }
 }
+
+type Availability = Result<(), Unavailable>;
 
 pub(super) fn is_looking_back(table: &Table) -> bool {
     table.session().is_looking_back()
 }
 
-pub(super) fn has_shot(table: &Table) -> bool {
-    table.session().ply_count() > 0 && !table.is_editor() && !table.is_setting_up()
+pub(super) fn has_past(table: &Table) -> bool {
+    table.session().ply_count() > 0 || table.session().outcome().is_some()
 }
 
-fn person_is_to_move(table: &Table) -> bool {
-    table.session().outcome().is_none() && !table.ignores_input() && !is_looking_back(table)
+pub(super) fn can_undo(table: &Table) -> Availability {
+    if let Occasion::Editor(edited) = table.occasion() {
+        return Unavailable::Nothing.unless(edited.can_undo);
+    }
+    Unavailable::Lesson.unless(table.is_game())?;
+    if table.can_return() {
+        return Ok(());
+    }
+    if is_looking_back(table) {
+        return Unavailable::Nothing.unless(has_past(table));
+    }
+    Unavailable::Nothing.unless(table.has_turn_to_take_back())?;
+    Ok(table.check_undo()?)
 }
 
-pub(super) fn may_take_hint(table: &Table) -> bool {
-    let has_hints = table.is_puzzle() || table.may_be_advised();
-    person_is_to_move(table) && has_hints && !table.is_setting_up()
-}
-
-pub(super) fn may_analyse(table: &Table) -> bool {
-    table.may_be_advised()
-}
-
-pub(super) fn may_show_threat(table: &Table) -> bool {
-    table.may_show_threat()
-}
-
-pub(super) fn may_turn(table: &Table) -> bool {
-    let in_hand = table.is_editor() || !table.ignores_input();
-    in_hand && table.has_rotations() && table.session().outcome().is_none() && !is_looking_back(table)
-}
-
-pub(super) fn may_switch_level(table: &Table) -> bool {
-    let in_hand = table.is_editor() || !table.ignores_input();
-    in_hand && table.view().tower().is_some() && !is_looking_back(table)
-}
-
-/// Returns whether the side to move may make this call now.
-fn may_call(table: &Table, call: Call) -> bool {
-    let may_act = !table.ignores_input() && !is_looking_back(table) && table.session().outcome().is_none();
-    may_act && table.session().choices().called(call).next().is_some()
-}
-
-pub(super) fn may_fire(table: &Table) -> bool {
-    table.is_editor() || may_call(table, Call::Fire)
-}
-
-pub(super) fn may_pass(table: &Table) -> bool {
-    may_call(table, Call::Pass)
-}
-
-pub(super) fn can_save(table: &Table) -> bool {
-    table.can_be_saved()
-}
-
-/// The attribute of a command's message that explains why its button is disabled.
-pub(super) fn disabled_attribute(command: Command, table: &Table) -> Option<&'static str> {
-    let (is_lesson, is_editor) = (table.learner().is_some(), table.is_editor());
-    Some(match command {
-        Command::Replay | Command::SaveClip if is_editor => "off-editor",
-        Command::Replay | Command::SaveClip => "off-start",
-        Command::Undo if is_lesson => "off-lesson",
-        Command::Undo | Command::Redo if is_editor || !table.has_turn_to_take_back() => "off-nothing",
-        Command::Undo => match table.why_no_undo() {
-            Some(NoUndo::Agreed) => "off-assist",
-            Some(NoUndo::OtherIsReady) => "off-ready",
-            Some(NoUndo::RanksAreRevealed) => "off-secret",
-            Some(NoUndo::AllIsRevealed) => "off-revealed",
-            None => "off-nothing",
-        },
-        Command::Redo => "off-nothing",
-        Command::StepBack | Command::FirstTurn => "off-start",
-        Command::StepForward | Command::LastTurn | Command::PlayThrough => "off-latest",
-        Command::Restart if is_lesson => "off-lesson",
-        Command::Restart if is_editor => "off-editor",
-        Command::Restart => "off-start",
-        Command::Hint if is_lesson && !table.is_puzzle() => "off-lesson",
-        Command::Hint if table.session().outcome().is_some() => "off-over",
-        Command::Hint if is_looking_back(table) => "off-reviewing",
-        Command::Hint if table.is_setting_up() => "off-set-up",
-        Command::Hint if !table.is_puzzle() && !table.may_be_advised() => "off-assist",
-        Command::Hint => "off-turn",
-        Command::Analysis if is_lesson => "off-lesson",
-        Command::Analysis => "off-assist",
-        Command::SaveGame if is_lesson => "off-lesson",
-        Command::SaveGame if is_editor => "off-editor",
-        Command::SaveGame => "off-set-up",
-        Command::EditPosition if is_lesson => "off-lesson",
-        Command::EditPosition => "off-game",
-        _ => return None,
+pub(super) fn can_redo(table: &Table) -> Availability {
+    Unavailable::Nothing.unless(match table.occasion() {
+        Occasion::Editor(edited) => edited.can_redo,
+        _ => table.is_game() && table.can_redo() && (table.can_take_back() || is_looking_back(table)),
     })
+}
+
+/// A game between players, which the command changes or saves as a whole.
+fn is_game(table: &Table) -> Availability {
+    Unavailable::Lesson.unless(table.learner().is_none())?;
+    Unavailable::Editor.unless(!table.is_editor())
+}
+
+pub(super) fn can_restart(table: &Table) -> Availability {
+    is_game(table)?;
+    Unavailable::Start.unless(has_past(table))
+}
+
+pub(super) fn can_save(table: &Table) -> Availability {
+    is_game(table)?;
+    Unavailable::SetUp.unless(table.can_be_recorded())
+}
+
+pub(super) fn can_be_edited(table: &Table) -> Availability {
+    is_game(table)?;
+    Unavailable::Game.unless(table.can_be_edited())
+}
+
+pub(super) fn looks_back(table: &Table) -> Availability {
+    Unavailable::Latest.unless(is_looking_back(table))
+}
+
+pub(super) fn edits(table: &Table) -> Availability {
+    Unavailable::Editor.unless(table.is_editor())
+}
+
+pub(super) fn has_shot(table: &Table) -> Availability {
+    Unavailable::Editor.unless(!table.is_editor())?;
+    Unavailable::Start.unless(table.session().ply_count() > 0 && !table.is_setting_up())
+}
+
+/// The game goes on in the position that is shown.
+fn goes_on_here(table: &Table) -> Availability {
+    Unavailable::Over.unless(table.session().outcome().is_none())?;
+    Unavailable::Reviewing.unless(!is_looking_back(table))
+}
+
+/// A person is to move.
+fn awaits_person(table: &Table) -> Availability {
+    goes_on_here(table)?;
+    Unavailable::Turn.unless(!table.ignores_input())
+}
+
+pub(super) fn may_take_hint(table: &Table) -> Availability {
+    Unavailable::Lesson.unless(!matches!(table.occasion(), Occasion::Lesson(_)))?;
+    goes_on_here(table)?;
+    Unavailable::SetUp.unless(!table.is_setting_up())?;
+    Unavailable::Agreement.unless(table.is_puzzle() || table.may_be_advised())?;
+    awaits_person(table)
+}
+
+pub(super) fn may_analyse(table: &Table) -> Availability {
+    Unavailable::Lesson.unless(table.learner().is_none())?;
+    Unavailable::Agreement.unless(table.may_be_advised())
+}
+
+pub(super) fn may_show_threat(table: &Table) -> Availability {
+    Unavailable::Lesson.unless(!matches!(table.occasion(), Occasion::Lesson(_)))?;
+    Unavailable::Editor.unless(!table.is_editor())?;
+    Unavailable::Game.unless(table.has_lasers())?;
+    Unavailable::Agreement.unless(table.may_show_threat())
+}
+
+/// A piece can be in the hand, on the board or under construction.
+fn may_handle(table: &Table) -> Availability {
+    if table.is_editor() { Ok(()) } else { awaits_person(table) }
+}
+
+pub(super) fn may_turn(table: &Table) -> Availability {
+    Unavailable::Game.unless(table.has_rotations())?;
+    may_handle(table)
+}
+
+pub(super) fn may_switch_level(table: &Table) -> Availability {
+    Unavailable::Game.unless(table.view().tower().is_some())?;
+    may_handle(table)
+}
+
+/// The side to move may make this call now.
+fn may_call(table: &Table, call: Call) -> Availability {
+    awaits_person(table)?;
+    Unavailable::Turn.unless(table.session().choices().called(call).next().is_some())
+}
+
+pub(super) fn may_fire(table: &Table) -> Availability {
+    if table.is_editor() { Ok(()) } else { may_call(table, Call::Fire) }
+}
+
+pub(super) fn may_pass(table: &Table) -> Availability {
+    may_call(table, Call::Pass)
 }

@@ -7,6 +7,7 @@ use super::*;
 use crate::referee::RefereePlugin;
 use crate::settings::{CommandNames, Device, controls_in_markdown};
 use platform::files;
+use tabletop::{Agreement, Aids};
 use testing::folder;
 
 fn app() -> App {
@@ -164,7 +165,7 @@ fn the_next_key_is_bound_to_the_command_that_awaits_one() {
 #[test]
 fn undo_is_available_only_if_it_would_take_something_back() {
     use crate::referee::{Seat, Seats};
-    let offered = |table: &Table| (Command::Undo.info().available)(table);
+    let offered = |table: &Table| Command::Undo.is_available(table);
     let table =
         |actions: &[&str]| Table::shipped("ace").seated(Seats([Seat::Computer(3), Seat::Human])).played(actions);
     assert!(!offered(&table(&[])) && !offered(&table(&["h2g2"])), "the computer would only play again");
@@ -185,7 +186,7 @@ fn undo_says_what_it_takes_back() {
         app.world_mut().write_message(request);
         app.update();
         let table = app.world().resource::<Table>();
-        ((Command::Undo.info().available)(table), Command::Undo.help_at(table).to_string())
+        (Command::Undo.is_available(table), Command::Undo.help_at(table).to_string())
     };
     assert_eq!(says(&mut app, Request::New(Box::new(ace))), (true, "Restore your last game".into()));
     assert_eq!(says(&mut app, Request::Undo), (true, Command::Undo.help().to_string()));
@@ -194,6 +195,18 @@ fn undo_says_what_it_takes_back() {
         Request::ShowEditedBoard(Table::shipped("ace").session().state().clone(), edited, "New set-up".into());
     assert_eq!(says(&mut app, request), (true, "Undo the last change".into()));
     assert_eq!(Command::Redo.help_at(app.world().resource::<Table>()).to_string(), "Redo the last change");
+}
+
+#[test]
+fn the_start_of_a_game_without_undo_has_nothing_to_undo() {
+    let mut app = app();
+    let agreement = Agreement { aids: Aids::STRICT, ..Agreement::default() };
+    app.insert_resource(Table::shipped("ace").with_agreement(agreement).played(&["h2g2"]));
+    let reason = |app: &App| Command::Undo.disabled_reason(app.world().resource::<Table>()).unwrap().to_string();
+    assert_eq!(reason(&app), "This game is played without undo");
+    app.world_mut().write_message(Request::LookAt(0));
+    app.update();
+    assert_eq!(reason(&app), "Nothing to undo");
 }
 
 /// If other code read the keyboard, it would use keys that no list names.
