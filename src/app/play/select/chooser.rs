@@ -1,43 +1,18 @@
-//! The state that mouse and keyboard share: the hovered and selected pieces, and the messages that follow from them.
+//! Turns clicks and keys into changes of the selection and messages, and publishes what a click would do.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::click::{
-    ClickEffect, Selection, attempt_on, click_effect, click_is_useful, clicked_square, cursor_square, rotation_of,
-};
-use super::hand::Hand;
+use super::click::{ClickEffect, attempt_on, click_effect, click_is_useful, cursor_square, rotation_of};
 use super::hint::{ClickGesture, click_hint, turn_hint};
-use super::pointer::{PieceHandle, PointerTarget};
+use super::selection::{Hand, Hover, KeyboardCursor, PieceHandle, Selection};
 use kit::ui::widgets::PointerHint;
 use phrases::{Phrase, phrase};
 use state::messages::{ActionCalled, Answer, ClickHint, HoveredSquare, PickedSquare, Preview, Question, TableOpen};
 use state::referee::{ActionChosen, ActionRefused, Occasion, PositionShown, Request, Table, Timeline, TurnPlayed};
 use state::settings::{CommandNames, Device, Settings};
 use tabletop::{Action, Loss, LossCause, Piece, Rotation, Square, State, Turn};
-
-/// The pointer's target.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Hover(pub Option<PointerTarget>);
-
-impl Hover {
-    /// The square that a click would choose.
-    pub fn square(self, table: &Table, selection: &Selection) -> Option<Square> {
-        match self.0 {
-            Some(PointerTarget::Square { at, behind }) => Some(clicked_square(at, behind, table, selection.0.as_ref())),
-            _ => None,
-        }
-    }
-
-    /// The handle under the pointer.
-    fn handle(self) -> Option<PieceHandle> {
-        match self.0 {
-            Some(PointerTarget::Handle(handle)) => Some(handle),
-            _ => None,
-        }
-    }
-}
 
 /// Everything that decides the effect of a click.
 #[derive(Clone, PartialEq)]
@@ -50,10 +25,6 @@ pub(super) struct HoverInputs {
     asks: bool,
     drags: bool,
 }
-
-/// The square of the keyboard's cursor; `None` until an arrow key or Enter is pressed, and again after a click.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct KeyboardCursor(pub Option<Square>);
 
 /// Turns clicks and keys on the table into changes of the selection and messages to the referee.
 #[derive(SystemParam)]

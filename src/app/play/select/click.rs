@@ -3,121 +3,10 @@
 //! The actions come from the [`Choices`](tabletop::Choices) of the position on the table, which may be an earlier one
 //! from which the game continues; nothing here knows the game's rules.
 
-use bevy::prelude::*;
-
-use super::chooser::KeyboardCursor;
-use super::pointer::Behind;
+use super::selection::{Behind, Hover, KeyboardCursor, PointerTarget, SelectedPiece, Selection, is_stack};
 use state::messages::Answer;
 use state::referee::Table;
-use tabletop::{Action, Aim, Loss, LossCause, Part, Pointed, Rotation, Square, Target};
-
-/// The selected piece, if there is one.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Selection(pub Option<SelectedPiece>);
-
-impl Selection {
-    /// The square of the selected piece.
-    pub fn square(&self) -> Option<Square> {
-        self.0.as_ref().map(|piece| piece.square)
-    }
-}
-
-/// A selected piece, or just the top of a stack.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct SelectedPiece {
-    pub square: Square,
-    /// The part of the stack that moves.
-    pub part: Part,
-    /// The squares chosen so far, if an action passes through several.
-    pub path: Vec<Square>,
-}
-
-impl SelectedPiece {
-    /// Selects this part of the piece or stack on `square`.
-    pub fn new(square: Square, part: Part) -> Self {
-        Self { square, part, path: Vec::new() }
-    }
-
-    /// Selects the piece on `square`. A stack is selected whole, unless only its top can move.
-    pub fn on(table: &Table, square: Square) -> Self {
-        let can_go = |part| table.session().choices_here().can_go(square, part);
-        let part = if !can_go(Part::Whole) && can_go(Part::Top) { Part::Top } else { Part::Whole };
-        Self::new(square, part)
-    }
-
-    /// Toggles between the top of the stack and the whole; `None` for a single piece.
-    pub fn toggle_top(&self, table: &Table) -> Option<Self> {
-        let part = match self.part {
-            Part::Whole => Part::Top,
-            Part::Top => Part::Whole,
-        };
-        is_stack(table, self.square).then(|| Self::new(self.square, part))
-    }
-
-    /// The result of pointing at `to`.
-    pub fn point<'t>(&self, table: &'t Table, to: Square) -> Pointed<'t> {
-        table.session().choices_here().point(self.square, self.part, &self.path, to)
-    }
-
-    /// The target of a legal move to `to`; `None` if that is illegal.
-    pub fn target(&self, table: &Table, to: Square) -> Option<Target> {
-        match self.point(table, to) {
-            Pointed::Nothing => None,
-            Pointed::Plays(choice) => choice.target(),
-            Pointed::Asks(choices) => choices.first()?.target(),
-            Pointed::Continues => Some(Target::Move),
-        }
-    }
-
-    /// The pieces that it will capture whichever of its remaining actions is chosen: all that continue its path, or,
-    /// while the player points at one of its targets, those that go there.
-    pub fn captures(&self, table: &Table, pointed: Option<Square>) -> Vec<Loss> {
-        // The result of an attack must stay unknown until it happens.
-        if table.has_secrets() {
-            return Vec::new();
-        }
-        let choices = table.session().choices_here();
-        let to_next = |next: Option<Square>| {
-            let remaining = choices.going(self.square, self.part).filter(move |choice| {
-                let follows = choice.next(&self.path);
-                follows.is_some() && (next.is_none() || follows == next)
-            });
-            remaining.collect::<Vec<_>>()
-        };
-        let remaining = match pointed.map_or(Pointed::Nothing, |to| self.point(table, to)) {
-            Pointed::Nothing => to_next(None),
-            Pointed::Plays(choice) => vec![choice],
-            Pointed::Asks(choices) => choices,
-            Pointed::Continues => to_next(pointed),
-        };
-        let mut common: Option<Vec<Loss>> = None;
-        for choice in remaining {
-            let turn = table.session().state().apply(&choice.action).ok().map(|(_, turn)| turn);
-            let lost = turn.iter().flat_map(|turn| turn.losses()).filter(|loss| loss.cause == LossCause::Capture);
-            let lost: Vec<Loss> = lost.copied().collect();
-            let common = common.get_or_insert_with(|| lost.clone());
-            common.retain(|loss| lost.contains(loss));
-            if common.is_empty() {
-                break;
-            }
-        }
-        common.unwrap_or_default()
-    }
-
-    /// The squares that it can legally move to, with their targets.
-    pub fn targets(&self, table: &Table) -> Vec<(Square, Target)> {
-        let choices = table.session().choices_here();
-        let mut squares: Vec<Square> = Vec::new();
-        for choice in choices.going(self.square, self.part) {
-            for square in choice.next(&self.path).into_iter().flat_map(|next| [next, choice.to()]) {
-                if !squares.contains(&square) {
-                    squares.push(square);
-                }
-            }
-        }
-        squares.into_iter().filter_map(|to| Some((to, self.target(table, to)?))).collect()
-    }
-}
+use tabletop::{Action, Aim, Part, Pointed, Rotation, Square, Target};
 
 /// The effect of a click on a square.
 #[derive(Clone, Debug, PartialEq)]
@@ -218,6 +107,16 @@ pub(super) fn clicked_square(at: Square, behind: Behind, table: &Table, selected
     behind.into_iter().flatten().find(is_meant).unwrap_or(at)
 }
 
+impl Hover {
+    /// The square that a click would choose.
+    pub fn square(self, table: &Table, selection: &Selection) -> Option<Square> {
+        match self.0 {
+            Some(PointerTarget::Square { at, behind }) => Some(clicked_square(at, behind, table, selection.0.as_ref())),
+            _ => None,
+        }
+    }
+}
+
 /// The square on which the keyboard's cursor appears: the tower's for every square that it covers.
 pub(super) fn cursor_square(cursor: KeyboardCursor, table: &Table) -> Option<Square> {
     cursor.0.map(|square| table.view().owner_square(square))
@@ -251,11 +150,6 @@ pub(super) fn can_act(table: &Table, square: Square) -> bool {
 /// Returns whether this quarter turn of the piece on `square` is legal.
 pub(super) fn can_rotate(table: &Table, square: Square, rotation: Rotation) -> bool {
     table.session().choices_here().turn(square, rotation).is_some()
-}
-
-/// Returns whether `square` has a stack whose top can move alone.
-pub(super) fn is_stack(table: &Table, square: Square) -> bool {
-    table.view().look(square).is_some_and(|look| look.top.is_some())
 }
 
 /// Returns whether the tower stands on `square`, the first of those that it covers.

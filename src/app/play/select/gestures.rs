@@ -2,9 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::chooser::{Chooser, Hover, KeyboardCursor};
+use super::chooser::Chooser;
 use super::click::clicked_square;
-use super::pointer::{Gesture, PieceHandle, PointerTarget};
+use super::pointer::Gesture;
+use super::selection::{Hover, KeyboardCursor, PieceHandle, PointerTarget};
 use state::referee::Request;
 use state::space::BoardSpace;
 

@@ -1,15 +1,11 @@
 //! Dragging a piece. A drop has the same effect as a click on that square.
 
-use std::f32::consts::{FRAC_PI_4, PI};
-
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::chooser::{Chooser, Hover};
-use super::click::{
-    ClickEffect, SelectedPiece, Selection, attempt_to, can_act, can_rotate, click_effect, clicked_square,
-};
-use super::pointer::{PieceHandle, PointerTarget};
+use super::chooser::Chooser;
+use super::click::{ClickEffect, attempt_to, can_act, can_rotate, click_effect, clicked_square};
+use super::selection::{Drag, Hand, Hover, PieceHandle, PointerTarget, SelectedPiece, Selection, Turning};
 use state::messages::{Held, HeldPiece};
 use state::referee::Request;
 use state::space::{BoardSpace, PLATFORM_HEIGHT};
@@ -19,73 +15,6 @@ use tabletop::{Rotation, Square};
 const RISE: f32 = 0.12;
 /// Distance beyond the board's edge to which a piece can be carried, in squares.
 const BEYOND: f32 = 1.5;
-/// Distance over the board that a drag must cover, in squares: the hand of a player who clicks a piece may shake, and the
-/// head of a tall piece is in front of other squares.
-const LEAST_DRAG: f32 = 0.35;
-
-/// The current manipulation of the selected piece.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub(super) enum Hand {
-    #[default]
-    Empty,
-    /// The piece is being dragged.
-    Drags(Drag),
-    /// The piece was dropped on a square, and the player must answer a question or choose the next square of its path.
-    Waits(SelectedPiece, Square),
-    /// The piece was dropped in an earlier position, and the game is about to continue from there.
-    PlaysOn(SelectedPiece, Square),
-    /// A handle turns the piece.
-    Turns(Turning),
-}
-
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Drag {
-    /// The square of the piece.
-    square: Square,
-    /// The position where the piece is shown when it is picked up. It differs from its square while the piece waits on its
-    /// path.
-    home: Square,
-    /// The previous selection.
-    before: Selection,
-    /// The pointer has left the square. Until then, a release counts as a click.
-    left: bool,
-    /// The positions on the board in the line of sight: where the drag began, and where the pointer is.
-    ground: [Option<Vec3>; 2],
-    /// The position to which the pointer carries the piece.
-    place: Option<Vec3>,
-}
-
-impl Drag {
-    /// Returns whether the pointer has moved far enough for a drag; `None` if that is unknown.
-    fn is_under_way(&self) -> Option<bool> {
-        let [from, to] = self.ground;
-        Some(self.left || from?.distance(to?) > LEAST_DRAG)
-    }
-}
-
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Turning {
-    square: Square,
-    /// The direction in which the drag started from the middle of the square, in radians.
-    from: Option<f32>,
-    /// The quarter turn made so far.
-    rotation: Option<Rotation>,
-}
-
-impl Turning {
-    fn rotation_to(&self, angle: f32) -> Option<Rotation> {
-        let turned = (angle - self.from? + PI).rem_euclid(2.0 * PI) - PI;
-        let is_quarter = (FRAC_PI_4..3.0 * FRAC_PI_4).contains(&turned.abs());
-        is_quarter.then_some(if turned > 0.0 { Rotation::Clockwise } else { Rotation::CounterClockwise })
-    }
-}
-
-impl Hand {
-    /// Returns whether a piece is being dragged or turned.
-    pub fn is_dragging(&self) -> bool {
-        matches!(self, Self::Drags(_) | Self::Turns(_))
-    }
-}
 
 impl Chooser<'_> {
     /// Picks up the piece on `at`, and returns whether it did. If it can do nothing, the referee explains that as after a

@@ -3,10 +3,8 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use super::chooser::Hover;
-use super::click::{SelectedPiece, Selection, can_rotate, is_stack};
-use super::hand::Hand;
-use super::pointer::{PieceHandle, PointerTarget};
+use super::click::can_rotate;
+use super::selection::{Hand, Hover, PieceHandle, PointerTarget, SelectedPiece, Selection, is_stack};
 use super::shapes::{FlatShape, glowing_material, rotation_icon, stack_icon};
 use kit::ui::palette;
 use state::messages::TableOpen;

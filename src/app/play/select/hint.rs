@@ -1,6 +1,7 @@
 //! Describes in words what a click would do, as pure functions.
 
-use super::click::{ClickEffect, SelectedPiece, can_act, can_rotate, click_effect, is_stack, is_tower};
+use super::click::{ClickEffect, can_act, can_rotate, click_effect, is_tower};
+use super::selection::{SelectedPiece, is_stack};
 use phrases::{Argument, Phrase, phrase};
 use state::referee::Table;
 use state::settings::{Command, CommandNames, Device};

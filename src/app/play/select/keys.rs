@@ -4,8 +4,9 @@ use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::ui_widgets::Button;
 
-use super::chooser::{Chooser, Hover, KeyboardCursor};
+use super::chooser::Chooser;
 use super::click::royal_square;
+use super::selection::{Hover, KeyboardCursor};
 use kit::ui::focus::on_button;
 use state::messages::{Hint, OpenMenu, PendingResignation, Thoughts};
 use state::referee::Request;

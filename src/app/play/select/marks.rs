@@ -5,9 +5,8 @@ use std::f32::consts::{FRAC_PI_2, PI};
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use super::chooser::{Hover, KeyboardCursor};
-use super::click::{SelectedPiece, Selection, can_act, cursor_square, is_tower};
-use super::hand::Hand;
+use super::click::{can_act, cursor_square, is_tower};
+use super::selection::{Hand, Hover, KeyboardCursor, SelectedPiece, Selection};
 use super::shapes::{FlatShape, glowing_material, stack_arrows, swap_arrows};
 use kit::ui::palette;
 use state::messages::TableOpen;

@@ -1,9 +1,10 @@
 //! Chooses an action with the mouse or the keyboard.
 //!
-//! [`pointer`] translates Bevy's pointer events into [`Gesture`](pointer::Gesture)s. [`gestures`] and [`keys`] hand
-//! gestures and keys to the [`Chooser`](chooser::Chooser), which writes the messages. [`click`] decides, in pure
-//! functions, what a click on a square does; [`hand`] drags pieces to squares. [`marks`], [`handles`] and
-//! [`suggestions`] draw on the board, [`hint`] describes a click in words.
+//! [`selection`] holds what is selected, under the pointer and in the hand. [`pointer`] translates Bevy's pointer events
+//! into [`Gesture`](pointer::Gesture)s. [`gestures`] and [`keys`] hand gestures and keys to the
+//! [`Chooser`](chooser::Chooser), which writes the messages. [`click`] decides, in pure functions, what a click on a
+//! square does; [`hand`] drags pieces to squares. [`marks`], [`handles`] and [`suggestions`] draw on the board, [`hint`]
+//! describes a click in words.
 
 mod chooser;
 mod click;
@@ -15,6 +16,7 @@ mod keys;
 mod marks;
 mod platform;
 mod pointer;
+mod selection;
 mod shapes;
 mod suggestions;
 #[cfg(test)]
@@ -22,8 +24,7 @@ mod tests;
 
 use bevy::prelude::*;
 
-use chooser::{Hover, KeyboardCursor};
-use click::Selection;
+use selection::{Hand, Hover, KeyboardCursor, Selection};
 use state::referee::TableSet;
 pub use suggestions::{SuggestionArrow, SuggestionSource};
 
@@ -36,7 +37,7 @@ impl Plugin for SelectPlugin {
             .init_resource::<Selection>()
             .init_resource::<KeyboardCursor>()
             .init_resource::<Hover>()
-            .init_resource::<hand::Hand>()
+            .init_resource::<Hand>()
             .add_systems(
                 Update,
                 (

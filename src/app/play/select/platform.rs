@@ -6,11 +6,13 @@
 
 use bevy::prelude::*;
 
-use super::click::Selection;
-use super::pointer::MARK_RADIUS;
+use super::selection::Selection;
 use state::referee::Table;
 use state::space::{BoardSpace, OnSquare};
 use tabletop::Square;
+
+/// Distance from a square's middle within which the pointer is on the mark there, in squares.
+pub(super) const MARK_RADIUS: f32 = 0.3;
 
 /// An invisible tile on the platform.
 #[derive(Component)]

@@ -9,47 +9,15 @@ use bevy::picking::mesh_picking::MeshPickingPlugin;
 use bevy::picking::pointer::{PointerId, PointerInput};
 use bevy::prelude::*;
 
-use super::platform::PlatformTile;
+use super::platform::{MARK_RADIUS, PlatformTile};
+use super::selection::{PieceHandle, PointerTarget};
 use kit::ui::{MAX_CLICK_TRAVEL, cancelled};
 use state::space::{BoardSpace, HitOwner, HitOwners, OnSquare, PLATFORM_HEIGHT, Tile};
 use state::viewpoint::{LineOfSight, MainCamera};
-use tabletop::{Rotation, Square};
+use tabletop::Square;
 
-/// Distance from a square's middle within which the pointer is on the mark there, in squares.
-pub(super) const MARK_RADIUS: f32 = 0.3;
 /// Height at which a piece is carried above the board, in squares: over the other pieces.
 const CARRY_HEIGHT: f32 = 0.7;
-
-/// A handle beside the selected piece, by the effect of a click on it.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum PieceHandle {
-    /// Rotates the piece a quarter turn.
-    Rotate(Rotation),
-    /// Toggles between the top of the stack and the whole.
-    ToggleTop,
-}
-
-/// The squares through whose middles the line of sight passes behind what it hits first, the nearest first: one on each
-/// level.
-pub(super) type Behind = [Option<Square>; 2];
-
-/// The pointer's target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum PointerTarget {
-    /// A square.
-    Square {
-        /// The square of the tile or the piece that was hit.
-        at: Square,
-        /// The squares in the line of sight behind the hit.
-        behind: Behind,
-    },
-    /// A handle beside the selected piece.
-    Handle(PieceHandle),
-    /// The board's rim or the backdrop.
-    Elsewhere,
-    /// The HUD or a menu.
-    Ui,
-}
 
 /// A pointer gesture.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]

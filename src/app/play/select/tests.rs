@@ -17,8 +17,8 @@ use bevy::picking::pointer::{Location, PointerId};
 use bevy::prelude::*;
 use bevy::ui_widgets::Button;
 
-use super::click::{ClickEffect, SelectedPiece, click_effect};
-use super::pointer::PieceHandle;
+use super::click::{ClickEffect, click_effect};
+use super::selection::{PieceHandle, SelectedPiece};
 use super::*;
 use kit::theme::ThemePlugin;
 use kit::ui::InterfacePlugin;

@@ -24,6 +24,7 @@ mod history;
 mod kept_games;
 mod occasion;
 mod opened;
+mod playing;
 mod requests;
 mod seats;
 mod secrets;

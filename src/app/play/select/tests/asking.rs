@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use super::chooser::KeyboardCursor;
+use super::selection::KeyboardCursor;
 use super::*;
 use tabletop::{
     Action, Aim, Board, BoardView, Choice, Choices, Outcome, Refusal, Refused, ResultText, Session, State, Turn, Viewer,

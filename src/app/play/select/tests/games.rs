@@ -63,10 +63,10 @@ fn a_multiple_capture_is_chosen_square_by_square_and_can_be_restarted() {
     let mut table = draughts("W:Wc3:Bd4,f6,b4,b6");
     assert_eq!(table.marks(|mark| *mark == marks::Mark::Pickable), 1, "the piece that must capture");
     clicks(&mut table, "c3 e5");
-    let chosen = table.0.world().resource::<click::Selection>().0.clone().map(|piece| piece.path.len());
+    let chosen = table.0.world().resource::<Selection>().0.clone().map(|piece| piece.path.len());
     if chosen == Some(1) {
         clicks(&mut table, "c3");
-        let begun = table.0.world().resource::<click::Selection>().0.clone().map(|piece| piece.path.len());
+        let begun = table.0.world().resource::<Selection>().0.clone().map(|piece| piece.path.len());
         assert_eq!((begun, table.selected().as_deref()), (Some(0), Some("c3")));
         clicks(&mut table, "e5");
     }
