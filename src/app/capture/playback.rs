@@ -289,7 +289,7 @@ mod tests {
     }
 
     fn playback(moments: &[Moment], frames: Frames) -> Playback {
-        let start = Library::embedded().find("ace").unwrap().clone().into();
+        let start = Start::shipped("ace");
         let stills = moments.iter().copied().map(Still::from).collect();
         Playback::new(Scene { start, actions: Vec::new(), stills, frames, view: None, theme: theme() })
     }
@@ -358,7 +358,7 @@ mod tests {
 
     #[test]
     fn a_turn_that_takes_too_long_is_sped_up_for_a_loop() {
-        let ace = Start::from(Library::embedded().find("ace").unwrap().clone());
+        let ace = Start::shipped("ace");
         let turn = ace.session().play(&"j4+".into()).unwrap();
         let pace = Pace::default();
         assert_eq!(pace_of_loop(&turn, &pace), pace);

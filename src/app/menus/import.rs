@@ -170,12 +170,7 @@ pub(super) fn copy_link(
 
 /// The part after the `#` in a link to the game.
 fn link_to(table: &Table) -> Result<String, Phrase> {
-    let mut tags = Tags::default();
-    let record = table.record_with(|of_game| {
-        leave_out_agreement(table, of_game);
-        tags = of_game.clone();
-        Ok(())
-    })?;
+    let (tags, record) = record(table)?;
     let session = table.session();
     let moves: Vec<String> = session.turns().map(|turn| turn.action.to_string()).collect();
     let levels = recorded_seats(&tags).0.map(Seat::level);
@@ -183,19 +178,21 @@ fn link_to(table: &Table) -> Result<String, Phrase> {
 }
 
 fn copy(table: &Table, clipboard: &mut Clipboard) -> Result<Phrase, Phrase> {
-    let record = table.record_with(|tags| {
-        leave_out_agreement(table, tags);
-        Ok(())
-    })?;
-    clipboard.set_text(record).map_err(not_copied)?;
+    clipboard.set_text(record(table)?.1).map_err(not_copied)?;
     Ok(phrase!("menu-copied-game"))
 }
 
-/// Nothing was agreed before a lesson or a puzzle.
-fn leave_out_agreement(table: &Table, tags: &mut Tags) {
-    if table.learner().is_some() {
-        tags.remove("Aids");
-    }
+/// The record of the game and its tags. Nothing was agreed before a lesson or a puzzle.
+fn record(table: &Table) -> Result<(Tags, String), String> {
+    let mut tags = Tags::default();
+    let record = table.record_with(|of_game| {
+        if table.learner().is_some() {
+            of_game.remove("Aids");
+        }
+        tags = of_game.clone();
+        Ok(())
+    })?;
+    Ok((tags, record))
 }
 
 /// Reads a file: a set-up, or anything that [`from_text`] reads.

@@ -86,7 +86,6 @@ mod tests {
     use super::*;
     use crate::tests::{app, press};
     use content::lessons::Lessons;
-    use content::setups::Library;
     use state::messages::OpenMenu;
     use state::referee::{Occasion, Request, Start};
     use tabletop::Player;
@@ -125,8 +124,7 @@ mod tests {
             press(&mut app, "The goal");
             assert_eq!(*app.world().resource::<State<Menu>>().get(), Menu::None);
             // As the lesson itself does.
-            let entry = Library::embedded().find("ace").unwrap().clone();
-            let start = Start { occasion: Occasion::Lesson(Player::First), ..entry.into() };
+            let start = Start { occasion: Occasion::Lesson(Player::First), ..Start::shipped("ace") };
             app.world_mut().write_message(Request::New(Box::new(start)));
             app.update();
             app.world_mut().write_message(Request::Leave);

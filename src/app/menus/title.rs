@@ -389,7 +389,6 @@ mod tests {
     use super::super::tests::app;
     use super::*;
     use crate::tests::{menu, press};
-    use content::setups::Library;
     use state::messages::OpenMenu;
     use state::referee::{ActionChosen, EditedBoard, Seat, Seats, Start};
 
@@ -447,8 +446,8 @@ mod tests {
 
     #[test]
     fn the_first_button_resumes_a_lesson() {
-        let entry = Library::embedded().find("ace").unwrap().clone();
-        let start = Start { occasion: Occasion::Lesson(Player::First), title: "The goal".into(), ..entry.into() };
+        let start =
+            Start { occasion: Occasion::Lesson(Player::First), title: "The goal".into(), ..Start::shipped("ace") };
         let table = Table::new(start);
         assert_eq!(first_button(&table).to_string(), "Continue the lesson");
         assert_eq!(on_the_table(&table).to_string(), "Current game:  lesson  ·  The goal");
@@ -489,8 +488,7 @@ mod tests {
         // Once a game has begun, the editor no longer counts as opened from the title.
         let game_of_it = |app: &mut App| {
             press(app, "Editor");
-            let entry = Library::embedded().find("ace").unwrap().clone();
-            request(app, Request::New(Box::new(entry.into())));
+            request(app, Request::New(Box::new(Start::shipped("ace"))));
         };
         assert_eq!(after_the_editor(true, game_of_it), Menu::None);
         let by_key = |app: &mut App| {

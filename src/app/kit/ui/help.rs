@@ -80,7 +80,6 @@ fn help_of(command: Command, table: &Table, names: CommandNames, available: bool
 #[cfg(test)]
 mod tests {
     use super::*;
-    use content::setups::Library;
     use games::list::find_setup;
     use state::referee::{Occasion, Start};
     use state::settings::KeyBindings;
@@ -106,8 +105,7 @@ mod tests {
         let keys = KeyBindings::default();
         let names = CommandNames { keys: &keys, device: Device::Keyboard };
         let says = |table: &Table| help_of(Command::EditPosition, table, names, false);
-        let mut lesson: Start = Library::embedded().find("ace").unwrap().clone().into();
-        lesson.occasion = Occasion::Lesson(Player::First);
+        let lesson = Start { occasion: Occasion::Lesson(Player::First), ..Start::shipped("ace") };
         assert_eq!(says(&Table::new(lesson)).to_string(), "Leave the lesson or puzzle first");
         let chess = find_setup("chess/start").unwrap().1;
         assert_eq!(says(&Table::new(chess.into())).to_string(), "Only games with lasers can be edited");
@@ -134,10 +132,7 @@ mod tests {
 
     #[test]
     fn every_unavailable_command_with_a_button_says_why() {
-        let lesson = Start {
-            occasion: Occasion::Lesson(Player::First),
-            ..Library::embedded().find("ace").unwrap().clone().into()
-        };
+        let lesson = Start { occasion: Occasion::Lesson(Player::First), ..Start::shipped("ace") };
         let chess = find_setup("chess/start").unwrap().1;
         for table in [Table::shipped("ace"), Table::new(lesson), Table::new(chess.into())] {
             for &command in Command::ALL {

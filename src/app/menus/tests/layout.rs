@@ -261,8 +261,7 @@ fn no_label_of_the_title_touches_the_edge_of_its_button() {
 fn names_in_the_chooser_are_shown_in_full_and_the_chosen_set_up_is_in_view() {
     for size in [(1280, 720), (800, 480), (640, 400)] {
         let mut app = laid_out(size, Store::default(), Menu::Title);
-        let evening = Library::embedded().find("khet-2/imhotep").unwrap().clone();
-        app.insert_resource(Table::new(evening.into()));
+        app.insert_resource(Table::shipped("khet-2/imhotep"));
         open(&mut app, Menu::Setups);
         for percent in [200, 100] {
             choose_scale(&mut app, percent);

@@ -263,7 +263,7 @@ fn delete_says_how_many_games_a_file_holds_even_if_one_of_them_is_on_the_table()
             assert!(says(&mut app, &words), "{words}");
             press(&mut app, "Keep");
         }
-        request(&mut app, Request::New(Box::new(Library::embedded().find("ace").unwrap().clone().into())));
+        request(&mut app, Request::New(Box::new(Start::shipped("ace"))));
         press(&mut app, "Back");
         escape(&mut app);
     }

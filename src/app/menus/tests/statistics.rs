@@ -95,9 +95,8 @@ fn finished_games_between_people_are_counted_by_their_names() {
     let mut app = app(false);
     app.insert_resource(Store::within(&folder.0));
     let save_finished = |app: &mut App, names: [&str; 2], loser: Player| {
-        let entry = Library::embedded().find("ace").unwrap().clone();
         let agreement = Agreement { names: names.map(Into::into), ..Default::default() };
-        request(app, Request::New(Box::new(Start { agreement: Some(agreement), ..entry.into() })));
+        request(app, Request::New(Box::new(Start { agreement: Some(agreement), ..Start::shipped("ace") })));
         request(app, Request::Seat(Seats::PEOPLE));
         request(app, Request::Resign(loser));
         save(app);

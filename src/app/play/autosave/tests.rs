@@ -164,8 +164,7 @@ fn starting_another_game_keeps_the_saved_one_and_undo_does_not_restore_it() {
     let folder = Folder::new("another");
     let mut app = app(&folder);
     play(&mut app, "h2g2 a4a3");
-    let osiris = Library::embedded().find("khet-1/osiris").unwrap().clone();
-    for next in [Request::Restart, Request::New(Box::new(Start::from(osiris)))] {
+    for next in [Request::Restart, Request::New(Box::new(Start::shipped("khet-1/osiris")))] {
         request(&mut app, next);
         assert!(!app.world().resource::<Table>().can_return(), "Undo is off at the start");
         request(&mut app, Request::Undo);
@@ -204,8 +203,8 @@ fn a_name_is_saved_and_a_notice_shows_the_path() {
 fn a_game_that_begins_with_a_name_is_saved_from_its_first_turn_on() {
     let folder = Folder::new("begins-with-name");
     let mut app = app(&folder);
-    let start = Library::embedded().find("ace").unwrap().clone().into();
-    request(&mut app, Request::New(Box::new(Start { name: "Puzzle".into(), ..start })));
+    let start = Start { name: "Puzzle".into(), ..Start::shipped("ace") };
+    request(&mut app, Request::New(Box::new(start)));
     assert!(settle(&mut app).is_empty() && games(&folder).is_empty(), "nothing was played yet");
     play(&mut app, "h2g2");
     assert!(settle(&mut app).is_empty(), "the players did not ask for it");

@@ -55,7 +55,7 @@ pub(super) fn toggle_threat(
             true => phrase!("notice-no-threat.minimal"),
             false => phrase!("notice-no-threat"),
         };
-        let is_agreed = reason == Unavailable::Agreement;
+        let is_agreed = reason == Unavailable::AGREEMENT;
         notices.write_batch(is_agreed.then_some(Notice { words, bad: true }));
         return;
     }

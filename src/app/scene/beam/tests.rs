@@ -204,8 +204,7 @@ fn a_threat_that_was_not_agreed_is_refused_with_the_reason() {
 #[test]
 fn the_enemy_shot_is_shown_in_a_puzzle_but_not_the_players_own() {
     let mut app = app();
-    let start =
-        Start { occasion: Occasion::Puzzle(Player::First), ..Table::shipped("ace").session().start().clone().into() };
+    let start = Start { occasion: Occasion::Puzzle(Player::First), ..Start::shipped("ace") };
     app.insert_resource(Table::new(start));
     app.insert_resource(Preview(Some("h2g2".into())));
     let lines = |app: &mut App| {
@@ -223,8 +222,8 @@ fn the_enemy_shot_is_shown_in_a_puzzle_but_not_the_players_own() {
 #[test]
 fn a_lesson_has_no_key_for_the_enemy_shot() {
     let mut app = app();
-    let start = Table::shipped("ace").session().start().clone();
-    app.insert_resource(Table::new(Start { occasion: Occasion::Lesson(Player::First), ..start.into() }));
+    let start = Start { occasion: Occasion::Lesson(Player::First), ..Start::shipped("ace") };
+    app.insert_resource(Table::new(start));
     assert_eq!(notices_of_the_threat(&mut app), Vec::<String>::new());
     assert!(!app.world().resource::<Table>().aids().threat && !app.world().resource::<Settings>().aids.threat);
 }

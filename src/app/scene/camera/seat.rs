@@ -121,16 +121,14 @@ pub(super) fn restore_view_after_replay(mut replays: MessageReader<ReplayShown>,
 #[cfg(test)]
 mod tests {
     use super::*;
-    use content::setups::Library;
     use games::stratego::{self, Rulings};
     use state::referee::Start;
     use tabletop::Session;
 
     #[test]
     fn a_puzzle_is_seen_from_the_seat_of_the_player_who_solves_it() {
-        let entry = Library::embedded().find("khet-2/classic").unwrap().clone();
         for learner in Player::BOTH {
-            let start = Start { occasion: Occasion::Puzzle(learner), ..Start::from(entry.clone()) };
+            let start = Start { occasion: Occasion::Puzzle(learner), ..Start::shipped("khet-2/classic") };
             let table = Table::new(start);
             assert_eq!(viewing_seat(&table, &Settings::default(), true, learner.other()), learner);
         }

@@ -320,8 +320,7 @@ fn another_game_is_seen_from_the_seat_and_a_rematch_keeps_the_view() {
     app.world_mut().resource_mut::<OrbitCamera>().jump_to(own);
     send(&mut app, Request::Restart);
     assert_eq!(watch(&mut app).last(), Some(&own));
-    let ace = Library::embedded().find("ace").unwrap().clone();
-    send(&mut app, Request::New(Box::new(ace.into())));
+    send(&mut app, Request::New(Box::new(Start::shipped("ace"))));
     assert_eq!(watch(&mut app).last(), Some(&seat));
 }
 
@@ -331,8 +330,7 @@ fn a_scripted_view_stays_when_another_game_begins() {
     app.insert_resource(Viewpoint::Orbit { yaw: 0.0, pitch: 0.3, zoom: 3.0, aim: Some(Vec2::new(2.0, 1.0)) });
     app.update();
     let scripted = current(&app);
-    let other = Library::embedded().find("khet-2/dynasty").unwrap().clone();
-    send(&mut app, Request::New(Box::new(Start::from(other))));
+    send(&mut app, Request::New(Box::new(Start::shipped("khet-2/dynasty"))));
     assert_eq!(*watch(&mut app).last().unwrap(), scripted);
 }
 

@@ -45,7 +45,6 @@ mod tests {
     use bevy::time::TimeUpdateStrategy;
 
     use super::*;
-    use content::setups::Library;
     use state::referee::{ActionChosen, RefereePlugin, Request, Start, Step, Table};
 
     /// The duration of a frame in the tests.
@@ -55,8 +54,7 @@ mod tests {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, RefereePlugin)).init_resource::<Settings>();
         app.add_systems(Update, adapt_exposure.in_set(state::referee::TableSet::View));
-        let entry = Library::embedded().find("khet-2/classic").unwrap().clone();
-        app.insert_resource(Table::new(Start::from(entry)));
+        app.insert_resource(Table::shipped("khet-2/classic"));
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         let camera = app.world_mut().spawn(Exposure::default()).id();
         app.update();

@@ -328,8 +328,7 @@ mod tests {
     }
 
     fn table() -> Table {
-        let entry = Library::embedded().find("khet-2/classic").unwrap().clone();
-        Table::new(Start::from(entry).with_agreement(agreement()).unwrap())
+        Table::new(Start::shipped("khet-2/classic").with_agreement(agreement()).unwrap())
     }
 
     #[test]
@@ -439,9 +438,8 @@ mod tests {
 
     #[test]
     fn a_handicap_cannot_remove_a_piece_that_the_game_needs() {
-        let entry = Library::embedded().find("khet-2/classic").unwrap().clone();
         let without = vec!["f8".parse().unwrap()];
-        let refused = Start::from(entry)
+        let refused = Start::shipped("khet-2/classic")
             .with_agreement(Agreement { without, ..Agreement::default() })
             .map(|_| ())
             .unwrap_err()

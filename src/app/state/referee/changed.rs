@@ -52,8 +52,7 @@ mod tests {
     use tabletop::Agreement;
 
     fn start(setup: &str, agreement: &Agreement) -> Start {
-        let entry = Library::embedded().find(setup).unwrap().clone();
-        Start { agreement: Some(agreement.clone()), ..entry.into() }
+        Start { agreement: Some(agreement.clone()), ..Start::shipped(setup) }
     }
 
     #[test]

@@ -158,7 +158,7 @@ impl Referee<'_> {
                     game.program.clone_from(program);
                 }
             }
-            &Request::ViewFrom(player) => self.table.bypass_change_detection().view_from(player),
+            &Request::ViewFrom(player) => self.table.bypass_change_detection().view_side = player,
             // The editor has its own undo.
             Request::Undo | Request::Redo | Request::Restart | Request::SwapSides(_) if self.table.is_editor() => {}
             Request::ShowEditedBoard(state, edited, title) => {

@@ -1,7 +1,6 @@
 //! The occasion of the game on the table, and what follows from it.
 
 use super::Table;
-use games::beam;
 use rules::Player;
 use tabletop::Viewer;
 
@@ -64,17 +63,6 @@ impl Table {
     /// Returns whether this is a game between players, played here or shown to a spectator.
     pub fn is_game(&self) -> bool {
         matches!(self.occasion, Occasion::Game | Occasion::Watched(_))
-    }
-
-    /// Returns whether the game is saved, which a lesson, a puzzle and a board under construction aren't. During a secret
-    /// set-up it can't be.
-    pub fn can_be_saved(&self) -> bool {
-        self.is_game() && self.can_be_recorded()
-    }
-
-    /// Returns whether the editor can edit the position, which takes a beam game.
-    pub fn can_be_edited(&self) -> bool {
-        self.is_game() && beam::position(self.session()).is_some()
     }
 
     /// Returns whether input does nothing now, because no person at the screen may act.

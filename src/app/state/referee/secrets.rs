@@ -108,11 +108,6 @@ impl Table {
         }
         is_other
     }
-
-    /// Sets the side from which the table is seen. Revealed pieces face that side.
-    pub(super) fn view_from(&mut self, player: Player) {
-        self.view_side = player;
-    }
 }
 
 /// Between turns, shows what the people at the screen may see. The title screen takes the screen from the player: anyone
@@ -220,7 +215,7 @@ mod tests {
         let mut table = table().seated(Seats([Seat::Computer(1), Seat::Human]));
         table.settle(Ending::Resign(Player::First)).unwrap();
         for (player, facing) in [(Player::Second, 2), (Player::First, 0)] {
-            table.view_from(player);
+            table.view_side = player;
             assert!(table.update_viewer() || player == Player::First);
             assert!(table.view().pieces().all(|(_, piece)| piece.face_up && piece.facing == facing));
         }

@@ -36,6 +36,12 @@ pub struct Start {
 }
 
 impl Start {
+    /// A shipped set-up.
+    #[cfg(any(test, feature = "testing"))]
+    pub fn shipped(setup: &str) -> Self {
+        content::setups::Library::embedded().find(setup).expect("a set-up").clone().into()
+    }
+
     /// A beam game's position that belongs to no set-up.
     pub fn at(position: Position, looks: Arc<Looks>) -> Self {
         Self { looks: Arc::clone(&looks), ..beam::start(position, &looks).into() }
@@ -60,16 +66,14 @@ impl Start {
 /// A state that belongs to no set-up.
 impl From<Arc<dyn State>> for Start {
     fn from(state: Arc<dyn State>) -> Self {
-        let (setup, title) = (String::new(), Phrase::default());
-        let (played, looks, mods) = (Vec::new(), Arc::default(), Vec::new());
         Self {
-            setup,
-            title,
+            setup: String::new(),
+            title: Phrase::default(),
             name: String::new(),
             state,
-            played,
-            looks,
-            mods,
+            played: Vec::new(),
+            looks: Arc::default(),
+            mods: Vec::new(),
             occasion: Occasion::Game,
             agreement: None,
         }

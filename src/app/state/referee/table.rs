@@ -55,8 +55,7 @@ impl Table {
     /// A shipped set-up.
     #[cfg(any(test, feature = "testing"))]
     pub fn shipped(setup: &str) -> Self {
-        let entry = content::setups::Library::embedded().find(setup).expect("a set-up").clone();
-        Self::new(entry.into())
+        Self::new(Start::shipped(setup))
     }
 
     /// A shipped set-up after these actions.

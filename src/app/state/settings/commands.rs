@@ -328,7 +328,7 @@ impl Command {
 
     /// The reason in words why the command can't be given at this table, if it is worth saying.
     pub fn disabled_reason(self, table: &Table) -> Option<Phrase> {
-        self.words_at(table).optional(self.check(table).err()?.attribute())
+        self.words_at(table).optional(self.check(table).err()?.0)
     }
 
     /// Returns whether the feature that it turns on is active, so that its button looks pressed.

@@ -79,11 +79,9 @@ mod tests {
     use super::*;
     use crate::referee::{RefereePlugin, Start};
     use crate::settings::SettingsPlugin;
-    use content::setups::Library;
 
     fn app(aids: Aids, moves: &[&str]) -> App {
-        let entry = Library::embedded().find("ace").unwrap().clone();
-        let start = Start::from(entry).with_agreement(Agreement { aids, ..Agreement::default() }).unwrap();
+        let start = Start::shipped("ace").with_agreement(Agreement { aids, ..Agreement::default() }).unwrap();
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, RefereePlugin, SettingsPlugin));
         app.insert_resource(Table::new(start).played(moves));

@@ -377,8 +377,7 @@ fn looking_back_at_a_puzzle_or_a_lesson_ends_there() {
     ] {
         let mut app = laid_out((width, height));
         choose_language(&mut app, language);
-        let start = Table::shipped("ace").session().start().clone();
-        let table = Table::new(Start { occasion, ..start.into() });
+        let table = Table::new(Start { occasion, ..Start::shipped("ace") });
         app.insert_resource(table.played(&["h2h3"]));
         request(&mut app, Request::LookAt(0));
         settle(&mut app);

@@ -3,7 +3,6 @@
 use bevy::prelude::*;
 
 use super::{app, buttons, play, press, request, says, words};
-use content::setups::Library;
 use phrases::Phrase;
 use state::messages::{Hint, Notice, Review, Thoughts};
 use state::referee::{Occasion, Request, Start, Table, Timeline};
@@ -101,8 +100,7 @@ fn the_turns_that_changed_the_score_most_are_called_turning_points() {
 #[test]
 fn a_lesson_is_shown_by_its_name() {
     let mut app = app(None);
-    let entry = Library::embedded().find("ace").unwrap().clone();
-    let start = Start { occasion: Occasion::Lesson(Player::First), title: "The king".into(), ..entry.into() };
+    let start = Start { occasion: Occasion::Lesson(Player::First), title: "The king".into(), ..Start::shipped("ace") };
     request(&mut app, Request::New(Box::new(start)));
     assert!(says(&mut app, "Lesson: The king") && !says(&mut app, "Blue to move"));
     assert!(says(&mut app, "Laser Chess"), "the edition stands alone");
@@ -152,8 +150,7 @@ fn after_the_first_loss_to_the_opponent_the_threat_is_suggested_once() {
 #[test]
 fn the_actions_of_a_turn_share_a_cell() {
     let mut app = app(None);
-    let entry = Library::embedded().find("laser-chess-1987/start").unwrap().clone();
-    request(&mut app, Request::New(Box::new(Start::from(entry))));
+    request(&mut app, Request::New(Box::new(Start::shipped("laser-chess-1987/start"))));
     let actions = ["b2b3", "c2c3", "b8b7", "c8c7", "b3b4", "pass", "b7b6"];
     for (count, action) in (1..).zip(actions) {
         play(&mut app, action);

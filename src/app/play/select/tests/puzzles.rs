@@ -9,8 +9,7 @@ const LESSON: Occasion = Occasion::Lesson(Player::First);
 
 /// Ace on this occasion.
 fn learning(occasion: Occasion) -> TestTable {
-    let start = Table::shipped("ace").session().start().clone();
-    TestTable::with(Table::new(Start { occasion, ..start.into() }))
+    TestTable::with(Table::new(Start { occasion, ..Start::shipped("ace") }))
 }
 
 /// Turns the laser on j1, which then fires at its own side's piece.
@@ -36,8 +35,7 @@ fn only_a_game_asks_before_a_shot_at_ones_own_piece() {
 #[test]
 fn a_puzzle_marks_the_last_turn_as_a_game_does() {
     let marked = |occasion: Occasion| {
-        let start = Table::shipped("ace").session().start().clone();
-        let table = Table::new(Start { occasion, ..start.into() });
+        let table = Table::new(Start { occasion, ..Start::shipped("ace") });
         let mut table = TestTable::with(table.played(&["h2h3"]));
         let is_last = |mark: &marks::Mark| matches!(mark, marks::Mark::LastFrom | marks::Mark::LastTo);
         table.marks(is_last)

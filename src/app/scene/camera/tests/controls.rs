@@ -8,7 +8,6 @@ use super::{app, close_view, current, play_winning_action, send, settings_with, 
 use crate::camera::controls::within_limits;
 use crate::camera::framing::{Pane, fit_board};
 use crate::camera::{OrbitCamera, OrbitView};
-use content::setups::Library;
 use state::messages::TableOpen;
 use state::referee::{EditedBoard, Occasion, Request, Start, Step, Table};
 use state::settings::{CameraControls, Command, CommandGiven, Settings};
@@ -103,8 +102,7 @@ fn the_next_puzzle_keeps_the_players_view_and_another_game_resets_it() {
     let mut app = app(Settings::default());
     let begin = |app: &mut App, occasion: Occasion| {
         // With the same start it would be a rematch, which keeps the view.
-        let entry = Library::embedded().find("khet-2/classic").unwrap().clone();
-        send(app, Request::New(Box::new(Start { occasion, ..Start::from(entry) })));
+        send(app, Request::New(Box::new(Start { occasion, ..Start::shipped("khet-2/classic") })));
         watch(app);
         current(app)
     };

@@ -57,8 +57,7 @@ fn follow(session: &Session, turn: &Turn, bodies: &Bodies, space: &BoardSpace) -
 #[test]
 fn rays_follow_the_beam_through_the_mirrors_of_random_positions() {
     for setup in ["khet-2/classic", "khet-1/imhotep", "ace", "workshop/looking-glass", "workshop-16/hall"] {
-        let entry = Library::embedded().find(setup).unwrap().clone();
-        let start = Start::from(entry);
+        let start = Start::shipped(setup);
         let (bodies, space) = bodies(&start.session());
         let mut random = SplitMix64::new(7);
         let (mut session, mut followed) = (start.session(), 0);
