@@ -45,7 +45,7 @@ mod tests {
     use bevy::time::TimeUpdateStrategy;
 
     use super::*;
-    use state::referee::{ActionChosen, RefereePlugin, Request, Start, Step, Table};
+    use state::referee::{ActionChosen, RefereePlugin, Request, Step, Table};
 
     /// The duration of a frame in the tests.
     const FRAME: Duration = Duration::from_millis(20);

@@ -153,18 +153,13 @@ impl Game {
         self.agreement.aids.take_back
     }
 
-    /// Returns whether a takeback is possible now: the agreement allows it, and no secret has been revealed.
-    pub fn can_take_back(&self) -> bool {
-        self.check_take_back().is_ok()
-    }
-
     /// Returns an error with the reason if the last turn cannot be taken back.
     pub fn check_undo(&self) -> Result<(), NoUndo> {
         if self.other_is_ready() { Err(NoUndo::OtherIsReady) } else { self.check_take_back() }
     }
 
     /// Returns an error with the reason if takebacks are impossible now.
-    pub(super) fn check_take_back(&self) -> Result<(), NoUndo> {
+    pub fn check_take_back(&self) -> Result<(), NoUndo> {
         match self.may_take_back() {
             true if !self.may_undo_ending() => Err(NoUndo::AllIsRevealed),
             true if self.has_revealed_secrets() => Err(NoUndo::RanksAreRevealed),
@@ -227,7 +222,7 @@ impl Table {
     pub fn may_play_on(&self) -> bool {
         let session = &self.session();
         let is_persons = session.seats().computer_level(session.to_move()).is_none() && self.may_show_thoughts();
-        session.is_looking_back() && is_persons && self.can_take_back() && self.is_game()
+        session.is_looking_back() && is_persons && self.check_take_back().is_ok() && self.is_game()
     }
 
     /// Returns whether an action can be played in the position that is shown, for either side if it is an earlier one.
@@ -359,14 +354,9 @@ mod tests {
         assert_eq!(Record::parse(&table.record().unwrap()).unwrap().tags.get("Handicap"), Some("c7"));
     }
 
-    /// A set-up with all its pieces.
-    fn full(setup: &str) -> Start {
-        Library::embedded().find(setup).unwrap().clone().into()
-    }
-
     #[test]
     fn a_handicap_follows_its_player_to_the_other_side_and_back() {
-        let classic = full("khet-2/classic");
+        let classic = Start::shipped("khet-2/classic");
         let mut table = table().seated(Seats([Seat::Human, Seat::Computer(3)])).played(&["h2g2"]);
         let (before, start) = (table.view().clone(), table.session().start().view(Viewer::Everyone));
         assert_eq!(table.swap_sides(Some(&classic)), Ok(()));
@@ -388,7 +378,7 @@ mod tests {
     fn a_handicap_that_cannot_change_sides_stays_and_gives_the_reason() {
         for (full, why) in [
             (None, "The set-up of this game is missing."),
-            (Some(full("khet-2/imhotep")), "The set-up of this game has changed since it began."),
+            (Some(Start::shipped("khet-2/imhotep")), "The set-up of this game has changed since it began."),
         ] {
             let mut table = table().played(&["h2g2"]);
             assert_eq!(table.swap_sides(full.as_ref()).unwrap_err().to_string(), why);

@@ -48,12 +48,6 @@ impl MessageWriters<'_> {
     pub(super) fn show(&mut self, shown: PositionShown) {
         self.shown.write(shown);
     }
-
-    fn answer(&mut self, result: Result<(), impl Into<Refusal>>) {
-        if let Err(refused) = result {
-            self.request_refused.write(RequestRefused(refused.into()));
-        }
-    }
 }
 
 pub(super) fn show_first(mut shown: MessageWriter<PositionShown>) {
@@ -141,6 +135,12 @@ impl Referee<'_> {
             self.through.set_if_neq(PlayingThrough(plays));
             self.timeline.drain(&mut self.messages);
         }
+        if let Err(refused) = self.try_to(request) {
+            self.messages.request_refused.write(RequestRefused(refused));
+        }
+    }
+
+    fn try_to(&mut self, request: &Request) -> Result<(), Refusal> {
         match request {
             Request::Skip | Request::PlayThrough => {}
             Request::Replay => self.replay(),
@@ -150,8 +150,9 @@ impl Referee<'_> {
                 }
             }
             Request::Renamed { game, name, file } => {
-                let renamed = self.table.game_mut(*game).map_or(Ok(()), |game| game.follow_rename(name, file));
-                self.messages.answer(renamed);
+                if let Some(game) = self.table.game_mut(*game) {
+                    game.follow_rename(name, file)?;
+                }
             }
             Request::NameProgram { game, program } => {
                 if let Some(game) = self.table.game_mut(*game) {
@@ -169,8 +170,8 @@ impl Referee<'_> {
                 let leaves = !self.table.is_game() && self.table.restore_previous_game();
                 self.show_if(leaves, NEW_GAME);
             }
-            Request::Undo => self.undo(),
-            Request::Redo if !self.table.session().is_looking_back() => self.redo(),
+            Request::Undo => self.undo()?,
+            Request::Redo if !self.table.session().is_looking_back() => self.redo()?,
             Request::Redo | Request::StepForward => self.step_forward(),
             &Request::LookAt(ply) => {
                 let looks = self.table.look_at(ply);
@@ -181,24 +182,20 @@ impl Referee<'_> {
                 let looks = earlier.is_some_and(|ply| self.table.look_at(ply));
                 self.show_if(looks, SAME_GAME);
             }
-            Request::PlayOn => match self.table.check_take_back() {
-                Ok(()) => _ = self.table.play_on(),
-                refused => self.messages.answer(refused),
-            },
-            Request::PlayHere(action) => match self.table.check_play_here() {
-                Ok(()) => {
-                    self.table.play_on();
-                    self.play(action);
-                }
-                refused => self.messages.answer(refused),
-            },
-            &Request::SwitchTo(variation) => match self.table.check_take_back() {
-                Ok(()) => {
-                    let switched = self.table.switch_to(variation);
-                    self.show_if(switched, SAME_GAME);
-                }
-                refused => self.messages.answer(refused),
-            },
+            Request::PlayOn => {
+                self.table.check_take_back()?;
+                self.table.play_on();
+            }
+            Request::PlayHere(action) => {
+                self.table.check_play_here()?;
+                self.table.play_on();
+                self.play(action);
+            }
+            &Request::SwitchTo(variation) => {
+                self.table.check_take_back()?;
+                let switched = self.table.switch_to(variation);
+                self.show_if(switched, SAME_GAME);
+            }
             &Request::Draw(drawing) => {
                 if self.table.bypass_change_detection().draw(drawing) {
                     self.table.set_changed();
@@ -206,7 +203,7 @@ impl Referee<'_> {
             }
             &Request::Seat(seats) => {
                 let viewer = self.table.viewer();
-                self.messages.answer(self.table.seat(seats));
+                self.table.seat(seats)?;
                 // The other seats see other pieces.
                 self.show_if(self.table.has_secrets() && self.table.viewer() != viewer, SAME_GAME);
             }
@@ -234,15 +231,16 @@ impl Referee<'_> {
             Request::ForgetSetup => self.table.game.forget_setup(),
             Request::Name { game, name } => {
                 let gone = || Refusal { action: None, reason: phrase!("refused-not-open") };
-                self.messages.answer(self.table.game_mut(*game).ok_or_else(gone).and_then(|game| game.rename(name)));
+                self.table.game_mut(*game).ok_or_else(gone)?.rename(name)?;
             }
-            Request::ClaimDraw => self.settle(Ending::ClaimDraw),
-            &Request::OfferDraw(player) => self.settle(Ending::OfferDraw(player)),
-            &Request::AcceptDraw(player) => self.settle(Ending::AcceptDraw(player)),
-            &Request::DeclineDraw(player) => self.decline_draw(player),
-            &Request::Resign(player) => self.settle(Ending::Resign(player)),
+            Request::ClaimDraw => self.table.settle(Ending::ClaimDraw)?,
+            &Request::OfferDraw(player) => self.table.settle(Ending::OfferDraw(player))?,
+            &Request::AcceptDraw(player) => self.table.settle(Ending::AcceptDraw(player))?,
+            &Request::DeclineDraw(player) => self.decline_draw(player)?,
+            &Request::Resign(player) => self.table.settle(Ending::Resign(player))?,
             &Request::TakeSeat(player) => self.take_seat(player),
         }
+        Ok(())
     }
 
     fn show_if(&mut self, differs: bool, shown: PositionShown) {
@@ -257,10 +255,6 @@ impl Referee<'_> {
         self.timeline.begin(turn);
     }
 
-    fn settle(&mut self, wish: Ending) {
-        self.messages.answer(self.table.settle(wish));
-    }
-
     fn replay(&mut self) {
         if let Some(turn) = self.table.session().last_turn() {
             self.timeline.replay_turn(turn.clone(), &mut self.messages);
@@ -268,20 +262,21 @@ impl Referee<'_> {
         }
     }
 
-    fn undo(&mut self) {
+    fn undo(&mut self) -> Result<(), Refusal> {
         if self.table.can_return() && self.table.restore_previous_game() {
             self.messages.show(NEW_GAME);
-        } else if let (false, Err(refused)) = (self.table.session().is_looking_back(), self.table.check_undo()) {
-            self.messages.answer(Err(refused));
-        } else if self.table.take_back() {
-            self.messages.show(SAME_GAME);
+            return Ok(());
         }
+        if !self.table.session().is_looking_back() {
+            self.table.check_undo()?;
+        }
+        let taken = self.table.take_back();
+        self.show_if(taken, SAME_GAME);
+        Ok(())
     }
 
-    fn redo(&mut self) {
-        if let Err(refused) = self.table.check_take_back() {
-            return self.messages.answer(Err(refused));
-        }
+    fn redo(&mut self) -> Result<(), Refusal> {
+        self.table.check_take_back()?;
         while let Some(redone) = self.table.redo() {
             if let Redone::Turn(turn) = redone {
                 self.timeline.drain(&mut self.messages);
@@ -291,6 +286,7 @@ impl Referee<'_> {
                 break;
             }
         }
+        Ok(())
     }
 
     fn step_forward(&mut self) {
@@ -334,13 +330,11 @@ impl Referee<'_> {
         }
     }
 
-    fn decline_draw(&mut self, player: Player) {
-        let declined = self.table.settle(Ending::DeclineDraw(player));
-        if declined.is_ok() {
-            let words = phrase!("notice-draw-declined", who = self.table.player_label(player));
-            self.messages.notices.write(Notice { words, bad: false });
-        }
-        self.messages.answer(declined);
+    fn decline_draw(&mut self, player: Player) -> Result<(), Refusal> {
+        self.table.settle(Ending::DeclineDraw(player))?;
+        let words = phrase!("notice-draw-declined", who = self.table.player_label(player));
+        self.messages.notices.write(Notice { words, bad: false });
+        Ok(())
     }
 
     fn take_seat(&mut self, player: Player) {

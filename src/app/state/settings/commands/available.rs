@@ -68,7 +68,7 @@ pub(super) fn can_undo(table: &Table) -> Availability {
 pub(super) fn can_redo(table: &Table) -> Availability {
     Unavailable::NOTHING.unless(match table.occasion() {
         Occasion::Editor(edited) => edited.can_redo,
-        _ => table.is_game() && table.can_redo() && (table.can_take_back() || is_looking_back(table)),
+        _ => table.is_game() && table.can_redo() && (table.check_take_back().is_ok() || is_looking_back(table)),
     })
 }
 
