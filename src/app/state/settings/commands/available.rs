@@ -140,11 +140,13 @@ pub(super) fn may_show_threat(table: &Table) -> Availability {
 
 /// A piece can be in the hand, on the board or under construction.
 fn may_handle(table: &Table) -> Availability {
-    if table.is_editor() { Ok(()) } else { awaits_person(table) }
+    Unavailable::REVIEWING.unless(!is_looking_back(table))?;
+    Unavailable::TURN.unless(table.is_editor() || !table.ignores_input())
 }
 
 pub(super) fn may_turn(table: &Table) -> Availability {
     Unavailable::GAME.unless(table.has_rotations())?;
+    Unavailable::OVER.unless(table.session().outcome().is_none())?;
     may_handle(table)
 }
 
