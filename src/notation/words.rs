@@ -55,7 +55,7 @@ pub fn reason(rules: &Ruleset, reason: &Reason) -> Phrase {
     let side = |player: Player| side(rules, player);
     let name = |square: Square| square.to_string();
     match *reason {
-        Reason::GameOver => refused(Refused::GameOver),
+        Reason::GameOver => Refused::GameOver.reason(),
         Reason::OffBoard(square) => phrase!("rules-refused-no-square", square = name(square)),
         Reason::NoPiece(square) => phrase!("rules-refused-no-piece", square = name(square)),
         Reason::NotYours { square, owner } => {
@@ -132,18 +132,8 @@ pub fn illegal(rules: &Ruleset, illegal: &Illegal) -> String {
 /// Explains why a draw is refused: `The game is over.`
 pub fn draw_refused(refused: DrawRefusal) -> Phrase {
     match refused {
-        DrawRefusal::GameOver => phrase!("rules-refused-over"),
+        DrawRefusal::GameOver => Refused::GameOver.reason(),
         DrawRefusal::TooFewOccurrences(times) => phrase!("rules-refused-claim", times = times),
-    }
-}
-
-/// Explains the refusal of a request that any game may refuse: `The game is over.`
-pub fn refused(refused: Refused) -> Phrase {
-    match refused {
-        Refused::GameOver => phrase!("rules-refused-over"),
-        Refused::NoOffer => phrase!("rules-refused-no-offer"),
-        Refused::AlreadyOffered => phrase!("rules-refused-offered"),
-        Refused::LookingBack => phrase!("rules-refused-looking-back"),
     }
 }
 

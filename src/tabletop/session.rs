@@ -283,7 +283,7 @@ impl Session {
     pub fn play(&mut self, action: &Action) -> Result<Arc<Turn>, Refusal> {
         let refused = if self.is_looking_back() { Some(Refused::LookingBack) } else { None };
         if let Some(refused) = refused.or_else(|| self.outcome().map(|_| Refused::GameOver)) {
-            return Err(Refusal { action: Some(action.clone()), ..self.state().refusal(refused) });
+            return Err(Refusal { action: Some(action.clone()), reason: refused.reason() });
         }
         let (state, turn) = self.state().apply(action)?;
         let turn = Arc::new(turn);

@@ -107,9 +107,6 @@ pub trait State: fmt::Debug + Send + Sync {
         phrase!("rules-claim-repetition")
     }
 
-    /// Puts a refusal into words for this game's players.
-    fn refusal(&self, refusal: Refused) -> Refusal;
-
     /// Puts an outcome into words. `last` is the turn that led here.
     fn explain(&self, outcome: Outcome, last: Option<&Turn>) -> ResultText;
 
@@ -148,6 +145,18 @@ pub enum Refused {
     AlreadyOffered,
     /// Players are looking at an earlier position.
     LookingBack,
+}
+
+impl Refused {
+    /// The reason, in a sentence: `The game is over.`
+    pub fn reason(self) -> Phrase {
+        match self {
+            Self::GameOver => phrase!("rules-refused-over"),
+            Self::NoOffer => phrase!("rules-refused-no-offer"),
+            Self::AlreadyOffered => phrase!("rules-refused-offered"),
+            Self::LookingBack => phrase!("rules-refused-looking-back"),
+        }
+    }
 }
 
 /// A result, for people to read.

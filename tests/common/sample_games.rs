@@ -17,7 +17,7 @@ use specular::rules::{Player, Square, SquareSet};
 use specular::setups::{LoadError, Source};
 use specular::tabletop::{
     Action, Aim, Board, BoardView, Brain, Choice, Choices, Event, Face, Line, Look, LookId, Outcome, Part, Piece,
-    Refusal, Refused, Report, ResultText, Session, Stage, State, Target, Task, Turn, Viewer,
+    Refusal, Report, ResultText, Session, Stage, State, Target, Task, Turn, Viewer,
 };
 
 /// The games in the form of the list of games.
@@ -222,10 +222,6 @@ impl State for Position {
 
     fn claim(&self, _: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {
         Err(Refusal { action: None, reason: "There are no draws by claim.".into() })
-    }
-
-    fn refusal(&self, refused: Refused) -> Refusal {
-        Refusal { action: None, reason: format!("{refused:?}").into() }
     }
 
     fn explain(&self, outcome: Outcome, _: Option<&Turn>) -> ResultText {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use specular::rules::{Player, Square};
 use specular::tabletop::{
-    Action, Aim, Board, BoardView, Choices, Outcome, Part, Refusal, Refused, ResultText, State, Turn, Viewer,
+    Action, Aim, Board, BoardView, Choices, Outcome, Part, Refusal, ResultText, State, Turn, Viewer,
 };
 
 /// A state that shows everyone what this player sees.
@@ -45,10 +45,6 @@ impl State for SeenBy {
 
     fn claim(&self, past: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {
         self.1.claim(past)
-    }
-
-    fn refusal(&self, refusal: Refused) -> Refusal {
-        self.1.refusal(refusal)
     }
 
     fn explain(&self, outcome: Outcome, last: Option<&Turn>) -> ResultText {

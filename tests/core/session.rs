@@ -2,7 +2,6 @@
 
 use crate::common::{drawn, shipped};
 use specular::games::beam;
-use specular::phrases::Phrase;
 use specular::rules::{Player, Position};
 use specular::setups::Library;
 use specular::tabletop::{Ending, NodeId, Outcome, Redone, Refused, Seat, Seats, Session};
@@ -35,10 +34,6 @@ fn shown(session: &Session) -> String {
     words.join(" ")
 }
 
-fn refused(session: &Session, refused: Refused) -> Phrase {
-    session.state().refusal(refused).reason
-}
-
 #[test]
 fn nothing_can_be_played_while_looking_at_an_earlier_position() {
     let mut session = played("h2h3 c7c6 h3h2");
@@ -49,7 +44,7 @@ fn nothing_can_be_played_while_looking_at_an_earlier_position() {
     assert!(session.is_looking_back() && !session.is_machines_turn(), "the computer waits");
     assert_eq!(session.choices().iter().count(), 0);
     assert_eq!((session.to_move(), session.live_state().to_move()), (Player::Second, Player::Second));
-    let looking = refused(&session, Refused::LookingBack);
+    let looking = Refused::LookingBack.reason();
     assert_eq!(session.play(&"c7c6".into()).expect_err("looking back").reason, looking);
     assert_eq!(session.settle(Ending::Resign(Player::First)).expect_err("looking back").reason, looking);
     assert!(!session.look_at_ply(1), "already there");
@@ -124,7 +119,7 @@ fn undone_turns_can_be_redone_until_the_game_goes_on() {
 #[test]
 fn an_offer_of_a_draw_is_answered_by_the_opponent_or_lapses() {
     let mut session = played("h2h3");
-    let no_offer = refused(&session, Refused::NoOffer);
+    let no_offer = Refused::NoOffer.reason();
     for answer in [Ending::AcceptDraw(Player::First), Ending::DeclineDraw(Player::First)] {
         assert_eq!(session.settle(answer).expect_err("no offer").reason, no_offer);
     }
@@ -134,7 +129,7 @@ fn an_offer_of_a_draw_is_answered_by_the_opponent_or_lapses() {
     assert_eq!((session.offered(), session.outcome()), (None, None));
     session.settle(Ending::OfferDraw(Player::Second)).expect("an offer");
     let already = session.settle(Ending::OfferDraw(Player::Second)).expect_err("offered");
-    assert_eq!(already.reason, refused(&session, Refused::AlreadyOffered));
+    assert_eq!(already.reason, Refused::AlreadyOffered.reason());
     play(&mut session, "c7c6");
     assert_eq!(session.offered(), Some(Player::Second), "the offering player may play on");
     play(&mut session, "h3h2");

@@ -10,8 +10,8 @@ use super::view::piece;
 use phrases::phrase;
 use rules::{BeamTrace, Game, Player, Ruleset, Setup, Square};
 use tabletop::{
-    Action, Aim, Board, BoardView, Choices, Event, Outcome, Part, Refusal, Refused, ResultText, Session, Stage, State,
-    Turn, Viewer,
+    Action, Aim, Board, BoardView, Choices, Event, Outcome, Part, Refusal, ResultText, Session, Stage, State, Turn,
+    Viewer,
 };
 
 #[derive(Clone)]
@@ -102,10 +102,6 @@ impl State for LooseBoard {
 
     fn claim(&self, _: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {
         Err(refused(None))
-    }
-
-    fn refusal(&self, _: Refused) -> Refusal {
-        refused(None)
     }
 
     fn explain(&self, _: Outcome, _: Option<&Turn>) -> ResultText {

@@ -190,7 +190,7 @@ impl State for BeamState {
         let refuse = |reason: Phrase| Refusal { action: Some(chosen.clone()), reason };
         let read = chosen.as_str().parse::<rules::Action>().map_err(|error| refuse(error.to_string().into()))?;
         if self.result().is_some() {
-            return Err(refuse(words::refused(Refused::GameOver)));
+            return Err(refuse(Refused::GameOver.reason()));
         }
         let mut position = self.position.clone();
         let rules = Arc::clone(position.rules());
@@ -220,10 +220,6 @@ impl State for BeamState {
             return Err(Refusal { action: None, reason: words::draw_refused(refused) });
         }
         Ok(outcome(rules::Outcome::Draw(DrawBy::Repetition)))
-    }
-
-    fn refusal(&self, refused: Refused) -> Refusal {
-        Refusal { action: None, reason: words::refused(refused) }
     }
 
     fn explain(&self, outcome: Outcome, last: Option<&Turn>) -> ResultText {

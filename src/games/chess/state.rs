@@ -93,7 +93,7 @@ impl State for ChessState {
     fn apply(&self, chosen: &Action) -> Result<(Arc<dyn State>, Turn), Refusal> {
         let refuse = |reason: Phrase| Refusal { action: Some(chosen.clone()), reason };
         if self.outcome().is_some() {
-            return Err(refuse(self.refusal(Refused::GameOver).reason));
+            return Err(refuse(Refused::GameOver.reason()));
         }
         let played = refusal::read_uci(&self.position, chosen.as_str()).map_err(refuse)?;
         let next = Self { board: Arc::clone(&self.board), position: self.position.after(played) };
@@ -131,10 +131,6 @@ impl State for ChessState {
             return Err(Refusal { action: None, reason });
         }
         Ok(Outcome { winner: None, by: "repetition" })
-    }
-
-    fn refusal(&self, refused: Refused) -> Refusal {
-        Refusal { action: None, reason: words::refused(refused) }
     }
 
     fn explain(&self, outcome: Outcome, _: Option<&Turn>) -> ResultText {

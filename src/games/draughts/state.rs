@@ -100,7 +100,7 @@ impl State for DraughtsState {
     fn apply(&self, chosen: &Action) -> Result<(Arc<dyn State>, Turn), Refusal> {
         let refuse = |reason: Phrase| Refusal { action: Some(chosen.clone()), reason };
         if self.result().is_some() {
-            return Err(refuse(self.refusal(Refused::GameOver).reason));
+            return Err(refuse(Refused::GameOver.reason()));
         }
         let played = self.position.check(chosen.as_str()).map_err(|illegal| refuse(illegal.reason.phrase()))?;
         let position = self.position.after(&played);
@@ -136,10 +136,6 @@ impl State for DraughtsState {
 
     fn claim_reason(&self, draw: Outcome) -> Phrase {
         words::may_claim(draw, &self.rulings)
-    }
-
-    fn refusal(&self, refused: Refused) -> Refusal {
-        Refusal { action: None, reason: notation::words::refused(refused) }
     }
 
     fn explain(&self, outcome: Outcome, _: Option<&Turn>) -> ResultText {

@@ -15,7 +15,7 @@ use super::words;
 use phrases::{Phrase, phrase};
 use rules::{Player, Square};
 use tabletop::{
-    Action, Aim, Board, BoardView, Choices, Outcome, Part, Refusal, Refused, ResultText, Session, State, Turn, Viewer,
+    Action, Aim, Board, BoardView, Choices, Outcome, Part, Refusal, ResultText, Session, State, Turn, Viewer,
 };
 
 /// A game at the table. It knows everything; the views and turns that it gives to viewers do not.
@@ -231,10 +231,6 @@ impl State for StrategoState {
 
     fn claim_reason(&self, _: Outcome) -> Phrase {
         words::may_claim()
-    }
-
-    fn refusal(&self, refused: Refused) -> Refusal {
-        Refusal { action: None, reason: notation::words::refused(refused) }
     }
 
     fn explain(&self, outcome: Outcome, _: Option<&Turn>) -> ResultText {

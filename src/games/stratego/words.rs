@@ -5,7 +5,6 @@ use super::game::{QUIET_TURNS_TO_CLAIM, Reveal, Rulings};
 use super::ground::{HOME_RANKS, SIDE};
 use super::position::Illegal;
 use super::rank::Rank;
-use notation::words;
 use phrases::{Argument, Phrase, phrase};
 use rules::{Player, Square};
 use tabletop::{Outcome, Refused, ResultText};
@@ -72,7 +71,7 @@ pub(super) fn describe(rank: Rank) -> Vec<Phrase> {
 pub(super) fn illegal(illegal: &Illegal, player: Player) -> Phrase {
     let name = |square: Square| square.to_string();
     match *illegal {
-        Illegal::Over => words::refused(Refused::GameOver),
+        Illegal::Over => Refused::GameOver.reason(),
         Illegal::Empty(square) => nothing_there(square),
         Illegal::Foreign(square) => {
             phrase!("rules-refused-not-yours", square = name(square), side = side(player.other()))

@@ -32,7 +32,7 @@ impl Session {
     /// # Errors
     /// Returns an error with the reason if it is refused; nothing has changed.
     pub fn settle(&mut self, wish: Ending) -> Result<(), Refusal> {
-        let refuse = |refused| Err(self.state().refusal(refused));
+        let refuse = |refused: Refused| Err(Refusal { action: None, reason: refused.reason() });
         if self.is_looking_back() {
             return refuse(Refused::LookingBack);
         }

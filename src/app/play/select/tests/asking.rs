@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::selection::KeyboardCursor;
 use super::*;
 use tabletop::{
-    Action, Aim, Board, BoardView, Choice, Choices, Outcome, Refusal, Refused, ResultText, Session, State, Turn, Viewer,
+    Action, Aim, Board, BoardView, Choice, Choices, Outcome, Refusal, ResultText, Session, State, Turn, Viewer,
 };
 
 /// Ace, with h2 moving to h3 as a queen or a knight, and along f2 and g3 to h4.
@@ -56,10 +56,6 @@ impl State for Asking {
 
     fn claim(&self, past: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {
         self.0.claim(past)
-    }
-
-    fn refusal(&self, refusal: Refused) -> Refusal {
-        self.0.refusal(refusal)
     }
 
     fn explain(&self, outcome: Outcome, last: Option<&Turn>) -> ResultText {
