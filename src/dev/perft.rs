@@ -4,7 +4,6 @@ use std::io::Write;
 
 use games::list::TableGame;
 use platform::clock::Instant;
-use rules;
 use tabletop::{Choice, State};
 
 use cli::args::{Args, Failure, number, say};

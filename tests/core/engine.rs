@@ -83,7 +83,7 @@ fn wrong_input_changes_nothing() {
         position 10/10 0\n";
     let worse: &[u8] = b"hello\ngo depth\ngo depth x\ngo sideways\nsetoption\nsetoption name Hash value 0\n\
         setoption name Rules value chest\n\xff\xfe\n\0\n";
-    let output = engine(&[bad, b"position classic moves f4g3\n", worse, b"go depth 1\n"].concat());
+    let output = engine([bad, b"position classic moves f4g3\n", worse, b"go depth 1\n"].concat());
     assert_eq!(output.lines().filter(|line| line.starts_with("info string ")).count(), 14, "{output}");
     let same = engine(b"position classic moves f4g3\ngo depth 1\n");
     assert_eq!(best_move(&output), best_move(&same));
