@@ -1,12 +1,14 @@
 //! The fields of lessons.
 
-use crate::setups::formats::{AUTHOR, DRAWN_BOARD, TO_MOVE, VERSION};
-use crate::setups::schema::{
-    Choice, FieldInfo, Format, Group, Limit, TITLE, ValueType, optional, required, with_default,
-};
+use crate::group;
+use crate::setups::fields::Sentences;
+use crate::setups::formats::DRAWN_BOARD;
+use crate::setups::outline::Node;
+use crate::setups::{Choice, Format, Limit, TITLE, ValueType};
+use rules::Player;
 
 /// The maximum length of a text, in characters.
-pub(super) const MAX_TEXT_CHARS: usize = 400;
+const MAX_TEXT_CHARS: usize = 400;
 /// The maximum number of steps, answers, actions and conditions in one list.
 pub(super) const MAX_ITEMS: usize = 30;
 /// The maximum number of pieces on a board; more would take long to judge.
@@ -14,17 +16,20 @@ pub(super) const MAX_PIECES: usize = 40;
 /// The maximum number of turns for one task; more would be too many to search.
 const MAX_TURNS: u32 = 3;
 
-const SENTENCES: ValueType = ValueType::Text { min: 1, max: MAX_TEXT_CHARS };
 pub(super) const ACTIONS: ValueType = ValueType::Words("an action such as \"h2g2\", \"h2+\" or \"e1^f2\"");
-
-const PLATFORM: FieldInfo =
-    optional("platform", DRAWN_BOARD, "no drawn riders", "r\"..\"", "the platform of the tower on that board");
+const SENTENCES: ValueType = ValueType::Text { min: 1, max: MAX_TEXT_CHARS };
+const EDITION: ValueType = ValueType::Words("the id of an edition in double quotes");
+const TASK: ValueType = ValueType::OneOf(&CONDITION);
+const STEPS: ValueType =
+    ValueType::Groups { what: "a list of steps: [(text: \"..\", ..)]", of: &StepFields::GROUP, min: 1, max: MAX_ITEMS };
+const ANSWERS: ValueType =
+    ValueType::Groups { what: "a list of answers: [(say: \"..\")]", of: &AnswerFields::GROUP, min: 0, max: MAX_ITEMS };
 
 /// The format of lessons.
 pub const FORMAT: Format = Format {
     name: "lesson",
     about: "A lesson: a file in a folder named lessons.",
-    groups: &[&LESSON, &STEP, &ANSWER],
+    groups: &[&LessonFields::GROUP, &StepFields::GROUP, &AnswerFields::GROUP],
     choices: &[&CONDITION],
     limits: &[
         Limit { what: "pieces on a board", max: MAX_PIECES as u64 },
@@ -32,94 +37,67 @@ pub const FORMAT: Format = Format {
     ],
 };
 
-pub(super) const LESSON: Group = Group {
-    name: "lesson",
-    what: "a lesson",
-    fields: &[
-        VERSION,
-        required("title", TITLE, "\"The goal\"", "its name for players"),
-        FieldInfo { value: TITLE, ..AUTHOR },
-        required(
-            "edition",
-            ValueType::Words("the id of an edition in double quotes"),
-            "\"laser-chess\"",
-            "the edition whose rules apply and under which it is listed",
-        ),
-        required("intro", SENTENCES, "\"Hit the enemy king and you win.\"", "the text before the first step"),
-        optional("closing", SENTENCES, "none", "\"You know the goal.\"", "the text at the end"),
-        TO_MOVE,
-        required("board", DRAWN_BOARD, "r\"..\"", "the board of the first step, drawn as in set-ups"),
-        PLATFORM,
-        required(
-            "steps",
-            ValueType::Groups { what: "a list of steps: [(text: \"..\", ..)]", of: &STEP, min: 1, max: MAX_ITEMS },
-            "[(text: \"Hit the king.\", task: StrikeKing, solution: \"j5+\")]",
-            "the tasks, in order",
-        ),
-    ],
-};
+group! {
+    pub(super) struct LessonFields<'n>("lesson", "a lesson", VERSION) {
+        /// Its name for players.
+        title: Option<String> [TITLE], "\"The goal\"";
+        /// The author.
+        author: Option<String> [TITLE] | "none", "\"Somebody\"";
+        /// The edition whose rules apply and under which it is listed.
+        edition: Option<String> [EDITION], "\"laser-chess\"";
+        /// The text before the first step.
+        intro: Option<Sentences> [SENTENCES], "\"Hit the enemy king and you win.\"";
+        /// The text at the end.
+        closing: Option<Sentences> [SENTENCES] | "none", "\"You know the goal.\"";
+        /// The side to move.
+        to_move: Option<Player> = "First", "Second";
+        /// The board of the first step, drawn as in set-ups.
+        board: Option<&'n Node<'n>> [DRAWN_BOARD], "r\"..\"";
+        /// The platform of the tower on that board.
+        platform: Option<&'n Node<'n>> [DRAWN_BOARD] | "no drawn riders", "r\"..\"";
+        /// The tasks, in order.
+        steps: Option<Vec<&'n Node<'n>>> [STEPS],
+            "[(text: \"Hit the king.\", task: StrikeKing, solution: \"j5+\")]";
+    }
+}
 
-pub(super) const STEP: Group = Group {
-    name: "lesson.step",
-    what: "a step",
-    fields: &[
-        required("text", SENTENCES, "\"Turn the deflector on j5.\"", "the instruction"),
-        required("task", ValueType::OneOf(&CONDITION), "StrikeKing", "a condition on the turn"),
-        with_default(
-            "turns",
-            ValueType::Whole { min: 1, max: MAX_TURNS },
-            "1",
-            "1",
-            "the number of turns for the task",
-        ),
-        optional("done", SENTENCES, "none", "\"That was the king.\"", "the text when the task is done"),
-        optional(
-            "reply",
-            ACTIONS,
-            "none",
-            "[\"f8g8\", \"f8e8\"]",
-            "the opponent's action after each turn of the player; from a list, the first legal one",
-        ),
-        optional(
-            "answers",
-            ValueType::Groups { what: "a list of answers: [(say: \"..\")]", of: &ANSWER, min: 0, max: MAX_ITEMS },
-            "a plain \"Not quite.\"",
-            "[(say: \"The beam missed the king.\")]",
-            "the answers to wrong moves: the first whose `when` holds is used",
-        ),
-        required(
-            "solution",
-            ACTIONS,
-            "\"j5+\"",
-            "the player's action that completes the task, or a list with one for each turn; also used as the hint",
-        ),
-        optional(
-            "board",
-            DRAWN_BOARD,
-            "it continues from the step before, which needs a `reply`",
-            "r\"..\"",
-            "the step's own board",
-        ),
-        PLATFORM,
-        optional(
-            "to_move",
-            TO_MOVE.value,
-            "the first player, or the side to move after the reply",
-            "Second",
-            "the side to move on the step's own board",
-        ),
-    ],
-};
+group! {
+    pub(super) struct StepFields<'n>("lesson.step", "a step") {
+        /// The instruction.
+        text: Option<Sentences> [SENTENCES], "\"Turn the deflector on j5.\"";
+        /// A condition on the turn.
+        task: Option<&'n Node<'n>> [TASK], "StrikeKing";
+        /// The number of turns for the task.
+        turns: Option<u32> [ValueType::Whole { min: 1, max: MAX_TURNS }] = "1", "1";
+        /// The text when the task is done.
+        done: Option<Sentences> [SENTENCES] | "none", "\"That was the king.\"";
+        /// The opponent's action after each turn of the player; from a list, the first legal one.
+        reply: Option<&'n Node<'n>> [ACTIONS] | "none", "[\"f8g8\", \"f8e8\"]";
+        /// The answers to wrong moves: the first whose `when` holds is used.
+        answers: Option<Vec<AnswerFields<'n>>> [ANSWERS] | "a plain \"Not quite.\"",
+            "[(say: \"The beam missed the king.\")]";
+        /// The player's action that completes the task, or a list with one for each turn; also used as the hint.
+        solution: Option<&'n Node<'n>> [ACTIONS], "\"j5+\"";
+        /// The step's own board.
+        board: Option<&'n Node<'n>> [DRAWN_BOARD] | "it continues from the step before, which needs a `reply`",
+            "r\"..\"";
+        /// The platform of the tower on that board.
+        platform: Option<&'n Node<'n>> [DRAWN_BOARD] | "no drawn riders", "r\"..\"";
+        /// The side to move on the step's own board.
+        to_move: Option<Player> | "the first player, or the side to move after the reply", "Second";
+    }
+}
 
-pub(super) const ANSWER: Group = Group {
-    name: "lesson.answer",
-    what: "an answer",
-    fields: &[
-        optional("when", ValueType::OneOf(&CONDITION), "always", "Lose(\"any\")", "a condition on the wrong move"),
-        required("say", SENTENCES, "\"The beam missed the king.\"", "the answer"),
-        optional("tries", ACTIONS, "none", "[\"f1f2\"]", "actions that must get this answer, for `specular check`"),
-    ],
-};
+group! {
+    pub(super) struct AnswerFields<'n>("lesson.answer", "an answer") {
+        /// A condition on the wrong move.
+        when: Option<&'n Node<'n>> [TASK] | "always", "Lose(\"any\")";
+        /// The answer.
+        say: Option<Sentences> [SENTENCES], "\"The beam missed the king.\"";
+        /// Actions that must get this answer, for `specular check`.
+        tries: Option<&'n Node<'n>> [ACTIONS] | "none", "[\"f1f2\"]";
+    }
+}
 
 pub(super) const CONDITION: Choice = Choice {
     name: "lesson.condition",

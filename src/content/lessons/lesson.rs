@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::condition::Condition;
-use crate::names;
+use super::texts::lesson_title;
 use crate::setups::{Looks, ModName, ResolvedStart, Source};
 use rules::{Action, Position};
 
@@ -74,7 +74,7 @@ impl Lesson {
             looks: Arc::clone(&self.looks),
             edition: self.edition.clone(),
             setup: None,
-            title: names::lesson_title(self),
+            title: lesson_title(self),
             without: Vec::new(),
             mods: self.mods.clone(),
         })

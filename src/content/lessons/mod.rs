@@ -21,6 +21,7 @@ mod lesson;
 mod library;
 mod progress;
 mod read;
+pub(crate) mod texts;
 mod verify;
 
 pub use condition::{Condition, Target};

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::condition::{Effort, PlayedTurn};
 use super::lesson::{Lesson, LessonStep};
-use crate::names;
+use super::texts;
 use crate::setups::ResolvedStart;
 use phrases::{Phrase, phrase};
 use rules::{Action, Illegal, Position};
@@ -120,7 +120,7 @@ impl Progress {
                 let played = PlayedTurn { before: &self.position, turn: &turn, after: &after, effort: &Effort::new() };
                 let fits = |when: &Option<_>| when.as_ref().is_none_or(|when: &super::Condition| when.holds(&played));
                 let answer = step.answers.iter().position(|answer| fits(&answer.when));
-                let words = answer.and_then(|answer| names::answer(&lesson, self.step, answer));
+                let words = answer.and_then(|answer| texts::answer(&lesson, self.step, answer));
                 let words = words.unwrap_or_else(|| phrase!("lesson-not-quite"));
                 return Ok(Verdict::Wrong { words });
             }
@@ -131,7 +131,7 @@ impl Progress {
             }
             Effect::Done(position) => position,
         };
-        let words = names::step_done(&lesson, self.step);
+        let words = texts::step_done(&lesson, self.step);
         let reply = legal_reply(step, &next);
         self.position = next;
         if let Some(reply) = reply {
@@ -141,7 +141,7 @@ impl Progress {
         self.step += 1;
         self.turn = 0;
         let Some(following) = lesson.steps.get(self.step) else {
-            return Ok(Verdict::LessonDone { words, reply, closing: names::lesson_closing(&lesson) });
+            return Ok(Verdict::LessonDone { words, reply, closing: texts::lesson_closing(&lesson) });
         };
         // Other solutions than the file's may lead elsewhere, but the next task is about the board after the file's.
         let new_board = self.position != following.start;

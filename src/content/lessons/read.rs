@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use super::condition::{Condition, Target};
-use super::format::{ACTIONS, ANSWER, CONDITION, LESSON, MAX_ITEMS, MAX_PIECES, MAX_TEXT_CHARS, STEP};
+use super::format::{ACTIONS, AnswerFields, CONDITION, LessonFields, MAX_ITEMS, MAX_PIECES, StepFields};
 use super::lesson::{Answer, Lesson, LessonStep};
-use crate::setups::fields::{Fields, decode, list};
+use crate::setups::fields::{self, decode, list};
 use crate::setups::outline::{Body, Node};
 use crate::setups::problem::{Problems, quoted, snippet};
-use crate::setups::{Library, Source, did_you_mean, drawn_position, mover};
-use rules::{Action, KindId, Position, Ruleset, Square};
+use crate::setups::{Library, Source, did_you_mean, drawn_position};
+use rules::{Action, KindId, Player, Position, Ruleset, Square};
 
 /// The offsets of a step's parts in the text, for errors that only show when the step is played.
 pub(super) struct StepPlaces {
@@ -28,22 +28,12 @@ pub(super) fn read(
     problems: &mut Problems,
 ) -> Option<(Lesson, Vec<StepPlaces>)> {
     let before = problems.len();
-    let fields = Fields::of(node, &LESSON, problems)?;
-    let title = fields.title("title", problems);
-    let author = fields.title("author", problems);
-    let intro = fields.node("intro").and_then(|node| sentences(node, problems));
-    let closing = fields.node("closing").and_then(|node| sentences(node, problems));
-    let named = fields.node("edition")?;
-    let edition: String = fields.read("edition", problems)?;
-    let Some(found) = library.edition(&edition) else {
-        let known: Vec<&str> = library.editions().iter().map(|edition| edition.id.as_str()).collect();
-        let (guess, found) = (did_you_mean(&edition, known.iter().copied()), quoted(&edition));
-        problems.add(named.at, format!("expected an edition ({}), found {found}{guess}", known.join(", ")));
-        return None;
-    };
+    let fields: LessonFields = fields::read(node, problems)?;
+    let edition = fields.edition?;
+    let found = library.named_edition(&edition, node.field_at("edition"), problems)?;
     let rules = &found.rules;
-    let board = board(&fields, rules, problems);
-    let nodes = fields.groups("steps", problems);
+    let board = fields.board.and_then(|board| self::board(board, fields.platform, fields.to_move, rules, problems));
+    let nodes = fields.steps.unwrap_or_default();
     let mut steps: Vec<(LessonStep, StepPlaces)> = Vec::new();
     for node in nodes {
         let last = steps.last().map(|(step, _)| &step.start).or(board.as_ref());
@@ -55,15 +45,20 @@ pub(super) fn read(
     let (steps, places): (Vec<_>, Vec<_>) = steps.into_iter().unzip();
     let (looks, mods) = (Arc::clone(&found.looks), found.mods.clone());
     let source = Source::Embedded;
-    let (id, title, intro) = (id.into(), title?, intro?);
+    let (id, title, author, intro) = (id.into(), fields.title?, fields.author, fields.intro?.0);
+    let closing = fields.closing.map(|closing| closing.0);
     Some((Lesson { id, title, author, edition, source, mods, looks, intro, closing, steps }, places))
 }
 
-/// Reads the board of a lesson or a step, if it has one.
-fn board(fields: &Fields, rules: &Arc<Ruleset>, problems: &mut Problems) -> Option<Position> {
-    let to_move = mover(fields, problems);
-    let node = fields.node("board")?;
-    let position = drawn_position(fields, to_move, rules, problems)?;
+/// Reads the board of a lesson or a step.
+fn board<'n>(
+    node: &'n Node<'n>,
+    platform: Option<&'n Node<'n>>,
+    to_move: Option<Player>,
+    rules: &Arc<Ruleset>,
+    problems: &mut Problems,
+) -> Option<Position> {
+    let position = drawn_position(node, platform, to_move, rules, problems)?;
     let pieces = position.pieces().count();
     if pieces > MAX_PIECES {
         problems.add(node.at, format!("expected at most {MAX_PIECES} pieces in a lesson, found {pieces}"));
@@ -78,44 +73,46 @@ fn step(
     last: Option<&Position>,
     problems: &mut Problems,
 ) -> Option<(LessonStep, StepPlaces)> {
-    let fields = Fields::of(node, &STEP, problems)?;
-    let text = fields.node("text").and_then(|node| sentences(node, problems));
-    let task = fields.node("task").and_then(|node| condition(node, rules, problems));
-    let done = fields.node("done").and_then(|node| sentences(node, problems));
-    let turns = fields.whole_or_default("turns", problems).and_then(|turns| turns.try_into().ok()).unwrap_or(1);
-    let reply = fields.node("reply").map(|node| actions(node, problems)).unwrap_or_default();
-    let solution = fields.node("solution").map(|node| actions(node, problems)).unwrap_or_default();
-    let nodes = fields.groups("answers", problems);
-    let answers: Vec<_> = nodes.iter().filter_map(|node| answer(node, rules, problems)).collect();
+    let fields: StepFields = fields::read(node, problems)?;
+    let task = fields.task.and_then(|node| condition(node, rules, problems));
+    let reply = fields.reply.map(|node| actions(node, problems)).unwrap_or_default();
+    let solution = fields.solution.map(|node| actions(node, problems)).unwrap_or_default();
+    let answers = fields.answers.unwrap_or_default();
+    let answers: Vec<_> = answers.into_iter().filter_map(|fields| answer(fields, rules, problems)).collect();
     let (answers, tries) = answers.into_iter().unzip();
-    let own = board(&fields, rules, problems);
+    let own = fields.board.and_then(|board| self::board(board, fields.platform, fields.to_move, rules, problems));
     for name in ["to_move", "platform"] {
-        if let (None, Some(node)) = (fields.node("board"), fields.node(name)) {
+        if let (None, Some(node)) = (fields.board, node.field(name)) {
             let message = format!("expected {name} only in a step with its own board, found it without a board");
             problems.add(node.at, message);
         }
     }
-    let has_board = own.is_some();
     let places = StepPlaces { step: node.at, solution: solution.iter().map(|&(_, at)| at).collect(), tries };
     let only = |list: Vec<(Action, usize)>| list.into_iter().map(|(action, _)| action).collect();
-    let (reply, solution) = (only(reply), only(solution));
-    let start = own.or_else(|| last.cloned())?;
-    let step = LessonStep { text: text?, task: task?, turns, done, reply, answers, solution, has_board, start };
+    let step = LessonStep {
+        text: fields.text?.0,
+        task: task?,
+        turns: fields.turns? as usize,
+        done: fields.done.map(|done| done.0),
+        reply: only(reply),
+        answers,
+        solution: only(solution),
+        has_board: own.is_some(),
+        start: own.or_else(|| last.cloned())?,
+    };
     Some((step, places))
 }
 
-fn answer(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<(Answer, Vec<usize>)> {
-    let fields = Fields::of(node, &ANSWER, problems)?;
-    let when = fields.node("when").map(|node| condition(node, rules, problems));
-    let say = fields.node("say").and_then(|node| sentences(node, problems));
-    let tries = fields.node("tries").map(|node| actions(node, problems)).unwrap_or_default();
+fn answer(fields: AnswerFields, rules: &Ruleset, problems: &mut Problems) -> Option<(Answer, Vec<usize>)> {
+    let when = fields.when.map(|node| condition(node, rules, problems));
+    let tries = fields.tries.map(|node| actions(node, problems)).unwrap_or_default();
     let (tries, places) = tries.into_iter().unzip();
     // A condition that could not be read has already been reported.
     let when = match when {
         Some(read) => Some(read?),
         None => None,
     };
-    Some((Answer { when, say: say?, tries }, places))
+    Some((Answer { when, say: fields.say?.0, tries }, places))
 }
 
 /// Returns the first [`MAX_ITEMS`] items, and reports a problem if there are more.
@@ -126,22 +123,11 @@ fn at_most<'i, T>(items: &'i [T], node: &Node, what: &str, problems: &mut Proble
     &items[..items.len().min(MAX_ITEMS)]
 }
 
-/// Reads sentences for people. Line breaks in the file are ignored.
-fn sentences(node: &Node, problems: &mut Problems) -> Option<String> {
-    let text: String = decode(node, "a text in double quotes", problems)?;
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let fits = !text.is_empty() && text.chars().count() <= MAX_TEXT_CHARS && !text.chars().any(char::is_control);
-    if !fits {
-        problems.add(node.at, format!("expected a text of 1 to {MAX_TEXT_CHARS} characters, found {}", quoted(&text)));
-    }
-    fits.then_some(text)
-}
-
 /// Reads an action or a list of actions, each with its offset.
 fn actions(node: &Node, problems: &mut Problems) -> Vec<(Action, usize)> {
     let what = ACTIONS;
     let nodes = match node.body {
-        Body::List(_) => at_most(list(node, what, problems), node, "actions", problems),
+        Body::List(_) => at_most(list(node, what, problems).unwrap_or_default(), node, "actions", problems),
         _ => std::slice::from_ref(node),
     };
     let read = |node: &Node| {
@@ -233,7 +219,8 @@ fn foreseeable(node: &Node, condition: Condition, rules: &Ruleset, problems: &mu
 }
 
 fn conditions(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<Vec<Condition>> {
-    let nodes = at_most(list(node, "a list of conditions: [Move, Safe]", problems), node, "conditions", problems);
+    let nodes = list(node, "a list of conditions: [Move, Safe]", problems).unwrap_or_default();
+    let nodes = at_most(nodes, node, "conditions", problems);
     let before = problems.len();
     let read: Vec<_> = nodes.iter().filter_map(|node| condition(node, rules, problems)).collect();
     (problems.len() == before).then_some(read)

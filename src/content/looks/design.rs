@@ -12,6 +12,7 @@ use super::parts::{MirrorPlate, Part, PieceShape, eighth_turns};
 use super::solid::{Solid, circle, clip, inset, rectangle};
 use super::surfaces::{Surfaces, faces};
 use super::table::SolidKind;
+use crate::choice;
 use rules::{Direction, Player};
 
 /// The appearance of a kind of piece as a file describes it.
@@ -64,26 +65,28 @@ pub(super) struct Obstacles {
     pub ended: u8,
 }
 
-/// The base of a piece.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Base {
-    /// The plinth of all pieces: round for the first player and square for the second.
-    #[default]
-    Plinth,
-    /// A plinth in riveted armour, for pieces that do not move.
-    Heavy,
-    /// None: the piece stands directly on the board.
-    Bare,
+choice! {
+    /// The base of a piece.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Base("look.base", "a base") {
+        /// The usual plinth.
+        Plinth,
+        /// One in riveted armour.
+        Heavy,
+        /// None: it stands on the board.
+        Bare,
+    }
 }
 
-/// The direction from which the icon of a look shows it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum View {
-    /// From above, with the first player at the bottom.
-    #[default]
-    Above,
-    /// From the south, upright.
-    Front,
+choice! {
+    /// The direction from which the icon of a look shows it.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum View("look.icon", "a direction of view") {
+        /// From above.
+        Above,
+        /// From the south, where the first player sits.
+        Front,
+    }
 }
 
 /// The functions of a kind's faces as a look shows them.

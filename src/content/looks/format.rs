@@ -2,19 +2,31 @@
 
 use std::fmt::Write;
 
+use super::design::{Base, View};
 use super::limits::{
     MAX_BUFFERS, MAX_COPIES, MAX_JSON_BYTES, MAX_MODEL_BYTES, MAX_NODES, MAX_POINTS, MAX_SOLIDS, MAX_TRIANGLES,
 };
 use super::table::{COMMON, MIRROR, Param, SolidKind};
-use crate::setups::formats::VERSION;
-use crate::setups::schema::{Choice, FieldInfo, Format, Group, Limit, TITLE, ValueType, optional, with_default};
+use crate::group;
+use crate::setups::fields::Offered;
+use crate::setups::outline::Node;
+use crate::setups::{Format, Limit, TITLE, ValueType};
+
+/// The description of the field `model` in messages.
+pub(super) const MODEL: &str = "the name of a file beside this look, which ends in .glb or .gltf, in double quotes";
+
+const SHOWS: ValueType = ValueType::Fields(&ShowsFields::GROUP);
+const MEASUREMENTS: ValueType = ValueType::Words("the mirror");
+pub(super) const SOLIDS: ValueType = ValueType::Words("a list of solids, such as [Ball(radius: 0.2, at: (0, 0.3, 0))]");
+pub(super) const DIRECTIONS: ValueType = ValueType::Words("a list of directions, each N, NE, E, SE, S, SW, W or NW");
+pub(super) const SIDES: ValueType = ValueType::Words("a list of directions, each N, E, S or W");
 
 /// The format of looks.
 pub const FORMAT: Format = Format {
     name: "look",
     about: "The look of a kind of piece: a file in a folder named looks.",
-    groups: &[&LOOK, &SHOWS],
-    choices: &[&BASE, &ICON],
+    groups: &[&LookFields::GROUP, &ShowsFields::GROUP],
+    choices: &[&Base::CHOICE, &View::CHOICE],
     limits: &[
         Limit { what: "solids in a file", max: MAX_SOLIDS as u64 },
         Limit { what: "points in an outline or a profile", max: MAX_POINTS as u64 },
@@ -27,102 +39,50 @@ pub const FORMAT: Format = Format {
     ],
 };
 
-/// The description of the field `model` in messages.
-pub(super) const MODEL: &str = "the name of a file beside this look, which ends in .glb or .gltf, in double quotes";
-
-const SOLIDS: ValueType = ValueType::Words("a list of solids, such as [Ball(radius: 0.2, at: (0, 0.3, 0))]");
-
-pub(super) const LOOK: Group = Group {
-    name: "look",
-    what: "a look",
-    fields: &[
-        VERSION,
-        optional("note", TITLE, "none", "\"A stone with a mirror.\"", "a description"),
-        with_default("royal", ValueType::Flag, "false", "true", "only for royal kinds, and may be taller"),
-        with_default("laser", ValueType::Flag, "false", "true", "only for lasers"),
-        with_default(
-            "unlit",
-            ValueType::Flag,
-            "false",
-            "true",
-            "only for games without lasers, and may have any shape",
-        ),
-        with_default("icon", ValueType::OneOf(&ICON), "Above", "Front", "the view that its icon shows"),
-        with_default("base", ValueType::OneOf(&BASE), "Plinth", "Heavy", "its base"),
-        optional(
-            "shows",
-            ValueType::Fields(&SHOWS),
-            "mirrors and shields follow from the faces",
-            "(mirrors: [\"NE\"])",
-            "what the faces of a kind must do, or a list of possibilities",
-        ),
-        optional(
-            "mirror",
-            ValueType::Words("the mirror"),
-            "the usual one",
-            "(width: 0.7)",
-            "the measurements of its mirrors",
-        ),
-        optional("model", ValueType::Words(MODEL), "none", "\"fox.glb\"", "the glTF model to draw"),
-        optional(
-            "solids",
-            SOLIDS,
-            "none; required without a model",
-            "[Ball(radius: 0.2, at: (0, 0.3, 0))]",
-            "its solids; may be `[]`",
-        ),
-        with_default(
-            "at_mirrors",
-            SOLIDS,
-            "[]",
-            "[Ball(part: Trim, radius: 0.05, at: (0, 0.6, 0))]",
-            "solids at each mirror, described for a mirror that faces north",
-        ),
-    ],
-};
-
-pub(super) const BASE: Choice = Choice {
-    name: "look.base",
-    what: "a base",
-    forms: &[
-        ("Plinth", "the usual plinth"),
-        ("Heavy", "one in riveted armour"),
-        ("Bare", "none: it stands on the board"),
-    ],
-};
-
-pub(super) const ICON: Choice = Choice {
-    name: "look.icon",
-    what: "a direction of view",
-    forms: &[("Above", "from above"), ("Front", "from the south, where the first player sits")],
-};
-
-const fn directions(name: &'static str, about: &'static str) -> FieldInfo {
-    with_default(
-        name,
-        ValueType::Words("a list of directions, each N, NE, E, SE, S, SW, W or NW"),
-        "[]",
-        "[\"NE\"]",
-        about,
-    )
+group! {
+    pub(super) struct LookFields<'n>("look", "a look", VERSION) {
+        /// A description.
+        note: Option<String> [TITLE] | "none", "\"A stone with a mirror.\"";
+        /// Only for royal kinds, and may be taller.
+        royal: Option<bool> = "false", "true";
+        /// Only for lasers.
+        laser: Option<bool> = "false", "true";
+        /// Only for games without lasers, and may have any shape.
+        unlit: Option<bool> = "false", "true";
+        /// The view that its icon shows.
+        icon: Option<View> = "Above", "Front";
+        /// Its base.
+        base: Option<Base> = "Plinth", "Heavy";
+        /// What the faces of a kind must do, or a list of possibilities.
+        shows: Option<&'n Node<'n>> [SHOWS] | "mirrors and shields follow from the faces", "(mirrors: [\"NE\"])";
+        /// The measurements of its mirrors.
+        mirror: Option<&'n Node<'n>> [MEASUREMENTS] | "the usual one", "(width: 0.7)";
+        /// The glTF model to draw.
+        model: Option<&'n Node<'n>> [ValueType::Words(MODEL)] | "none", "\"fox.glb\"";
+        /// Its solids; may be `[]`.
+        solids: Option<&'n Node<'n>> [SOLIDS] | "none; required without a model",
+            "[Ball(radius: 0.2, at: (0, 0.3, 0))]";
+        /// Solids at each mirror, described for a mirror that faces north.
+        at_mirrors: Option<&'n Node<'n>> [SOLIDS] = "[]", "[Ball(part: Trim, radius: 0.05, at: (0, 0.6, 0))]";
+    }
 }
 
-const fn sides(name: &'static str, about: &'static str) -> FieldInfo {
-    with_default(name, ValueType::Words("a list of directions, each N, E, S or W"), "[]", "[\"S\"]", about)
+group! {
+    pub(super) struct ShowsFields<'n>("look.shows", "what the look shows") {
+        /// The directions that mirrors face.
+        mirrors: Option<&'n Node<'n>> [DIRECTIONS] = "[]", "[\"NE\"]";
+        /// The directions that half-mirrors face, which let half of the light through.
+        half_mirrors: Option<&'n Node<'n>> [DIRECTIONS] = "[]", "[\"NE\"]";
+        /// Sides that absorb the light.
+        shields: Option<&'n Node<'n>> [SIDES] = "[]", "[\"S\"]";
+        /// Sides that light passes straight through.
+        clear: Option<&'n Node<'n>> [SIDES] = "[]", "[\"S\"]";
+        /// Sides about which the look shows nothing, such as the edges of a thin plate.
+        edges: Option<&'n Node<'n>> [SIDES] = "[]", "[\"S\"]";
+        /// Sides where light ends, without showing whether that destroys the piece.
+        closed: Option<&'n Node<'n>> [SIDES] = "[]", "[\"S\"]";
+    }
 }
-
-pub(super) const SHOWS: Group = Group {
-    name: "look.shows",
-    what: "what the look shows",
-    fields: &[
-        directions("mirrors", "the directions that mirrors face"),
-        directions("half_mirrors", "the directions that half-mirrors face, which let half of the light through"),
-        sides("shields", "sides that absorb the light"),
-        sides("clear", "sides that light passes straight through"),
-        sides("edges", "sides about which the look shows nothing, such as the edges of a thin plate"),
-        sides("closed", "sides where light ends, without showing whether that destroys the piece"),
-    ],
-};
 
 /// The fields of every solid and of mirrors, as `specular docs` prints them.
 pub fn solids_text() -> String {

@@ -7,6 +7,7 @@ use glam::{Quat, Vec2, Vec3};
 
 use super::limits::FLOOR;
 use super::solid::{Solid, Vertex, circle, inset, rectangle};
+use crate::choice;
 use rules::Player;
 
 /// A part of a piece by its material: the slots of look files.
@@ -34,6 +35,23 @@ impl Part {
     /// All parts, in the order of their numbers.
     pub const ALL: [Self; 8] =
         [Self::Plinth, Self::Body, Self::Trim, Self::Frame, Self::Mirror, Self::Glass, Self::Clear, Self::Glow];
+}
+
+choice! {
+    impl for Part("look.part", "a material") {
+        /// The base of the piece, in a darker tone of the side's colour.
+        Plinth,
+        /// The side's colour.
+        Body,
+        /// Polished metal, in the side's tone.
+        Trim,
+        /// The bright edge of a mirror.
+        Frame,
+        /// Clear glass.
+        Clear,
+        /// Light in the colour of the side's beam.
+        Glow,
+    }
 }
 
 /// The width of a mirror's edge, in squares.

@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use glam::{Vec2, Vec3};
 
-use super::design::{Base, Design, Element, Plate, Shows, View};
-use super::format::{LOOK, MODEL, SHOWS};
+use super::design::{Design, Element, Plate, Shows};
+use super::format::{DIRECTIONS, LookFields, MODEL, SIDES, SOLIDS, ShowsFields};
 use super::limits::{
     HEIGHT, MAX_COPIES, MAX_POINTS, MAX_SOLIDS, MAX_TRIANGLES, REACH, ROYAL_HEIGHT, TOLERANCE, outside,
 };
@@ -16,8 +16,8 @@ use super::parts::{Part, eighth_turns};
 use super::solid::{doubled_area, meets_itself};
 use super::surfaces::EIGHTHS;
 use super::table::{COMMON, MIRROR, Param, Points, SolidKind};
-use crate::setups::fields::{Fields, decode, list, texts};
-use crate::setups::outline::{Body, Node};
+use crate::setups::fields::{self, Fields, decode, list, refuse, refuse_without, texts};
+use crate::setups::outline::Node;
 use crate::setups::problem::{Problems, quoted, snippet};
 use crate::setups::{LoadError, did_you_mean};
 use rules::Direction;
@@ -40,30 +40,38 @@ pub(super) fn read(
     of_model: &mut Vec<LoadError>,
 ) -> Option<Design> {
     let before = problems.len();
-    let fields = Fields::of(node, &LOOK, problems)?;
-    let note = fields.title("note", problems);
-    let [royal, laser, unlit] =
-        ["royal", "laser", "unlit"].map(|name| fields.read_or_default(name, problems).unwrap_or(false));
-    let icon = fields.node("icon").map_or(Some(View::Above), |node| icon(node, problems));
-    let base = fields.node("base").map_or(Some(Base::Plinth), |node| base(node, problems));
-    let shows = fields.node("shows").map_or(Vec::new(), |node| shows(node, problems));
-    let mirror = mirror(fields.node("mirror"), problems);
+    let fields: LookFields = fields::read(node, problems)?;
+    let royal = fields.royal.unwrap_or_default();
+    let shows = fields.shows.map_or(Vec::new(), |node| shows(node, problems));
+    let mirror = mirror(fields.mirror, problems);
     let height = if royal { ROYAL_HEIGHT } else { HEIGHT };
-    if fields.node("solids").is_none() && fields.node("model").is_none() {
-        fields.missing(&["solids", "model"], problems);
+    if fields.solids.is_none() && fields.model.is_none() {
+        let message = "expected a field \"solids\" or \"model\", found none";
+        refuse_without(node, &LookFields::GROUP, &["solids", "model"], message, problems);
     }
-    let model = fields.node("model").and_then(|node| model(node, source, height, problems, of_model)).map(Arc::new);
+    let model = fields.model.and_then(|node| model(node, source, height, problems, of_model)).map(Arc::new);
     let mut reader =
         ElementReader { height, solids: 0, triangles: model.as_ref().map_or(0, |model| model.triangles()) };
-    let solids = fields.node("solids").map_or(Vec::new(), |node| reader.read_all(node, false, problems));
-    let at_mirrors = fields.node("at_mirrors").map_or(Vec::new(), |node| reader.read_all(node, true, problems));
-    let (base, mirror, icon) = (base?, mirror?, icon?);
+    let solids = fields.solids.map_or(Vec::new(), |node| reader.read_all(node, false, problems));
+    let at_mirrors = fields.at_mirrors.map_or(Vec::new(), |node| reader.read_all(node, true, problems));
     if problems.len() > before || !of_model.is_empty() {
         return None;
     }
-    let name = source.name.to_owned();
-    let obstacles = Default::default();
-    Some(Design { name, note, royal, laser, unlit, icon, shows, base, mirror, model, solids, at_mirrors, obstacles })
+    Some(Design {
+        name: source.name.to_owned(),
+        note: fields.note,
+        royal,
+        laser: fields.laser?,
+        unlit: fields.unlit?,
+        icon: fields.icon?,
+        shows,
+        base: fields.base?,
+        mirror: mirror?,
+        model,
+        solids,
+        at_mirrors,
+        obstacles: Default::default(),
+    })
 }
 
 /// Reads the model that a look names.
@@ -91,63 +99,21 @@ fn model(
         .ok()
 }
 
-fn base(node: &Node, problems: &mut Problems) -> Option<Base> {
-    one_of(node, &[("Plinth", Base::Plinth), ("Heavy", Base::Heavy), ("Bare", Base::Bare)], problems)
-}
-
-fn icon(node: &Node, problems: &mut Problems) -> Option<View> {
-    one_of(node, &[("Above", View::Above), ("Front", View::Front)], problems)
-}
-
-/// Reads a bare word out of `words`.
-fn one_of<T: Copy>(node: &Node, words: &[(&str, T)], problems: &mut Problems) -> Option<T> {
-    let found = words.iter().find(|(word, _)| node.source == *word);
-    if found.is_none() {
-        let names: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
-        let guess = did_you_mean(node.name, names.iter().copied());
-        let (last, first) = names.split_last().unwrap_or((&"", &[]));
-        let names = format!("{} or {last}", first.join(", "));
-        problems.add(node.at, format!("expected {names}, found {}{guess}", snippet(node.source)));
-    }
-    found.map(|(_, value)| *value)
-}
-
 /// Reads what the look shows: one possibility, or a list of several.
 fn shows(node: &Node, problems: &mut Problems) -> Vec<Shows> {
-    match &node.body {
-        Body::List(items) if node.source.starts_with('[') => {
-            if items.is_empty() {
-                problems.add(node.at, "expected what the look shows, found an empty list");
-            }
-            items.iter().filter_map(|item| shown(item, problems)).collect()
-        }
-        _ => shown(node, problems).into_iter().collect(),
+    let Some(items) = node.items() else { return shown(node, problems).into_iter().collect() };
+    if items.is_empty() {
+        problems.add(node.at, "expected what the look shows, found an empty list");
     }
+    items.iter().filter_map(|item| shown(item, problems)).collect()
 }
 
 fn shown(node: &Node, problems: &mut Problems) -> Option<Shows> {
-    let fields = Fields::of(node, &SHOWS, problems)?;
-    let mut facings = |name: &str, only_sides: bool| {
-        let Some(node) = fields.node(name) else { return Vec::new() };
-        let what = if only_sides { "N, E, S or W" } else { "N, NE, E, SE, S, SW, W or NW" };
-        let words = texts(node, format!("a list of directions, each {what}"), problems);
-        let mut read: Vec<u8> = Vec::new();
-        for (word, at) in words {
-            let eighth = EIGHTHS.iter().position(|name| *name == word).map(|at| at as u8);
-            match eighth.filter(|eighth| !only_sides || eighth % 2 == 0) {
-                Some(eighth) if read.contains(&eighth) => {
-                    problems.add(at.at, format!("expected each direction once, found {} twice", quoted(&word)));
-                }
-                Some(eighth) => read.push(eighth),
-                None => problems.add(at.at, format!("expected {what}, found {}", quoted(&word))),
-            }
-        }
-        read.sort_unstable();
-        read
-    };
-    let [mirrors, half_mirrors] = ["mirrors", "half_mirrors"].map(|name| facings(name, false));
-    let [shields, clear, edges, closed] = ["shields", "clear", "edges", "closed"].map(|name| {
-        facings(name, true).into_iter().map(|eighth| Direction::from_index(eighth / 2)).collect::<Vec<_>>()
+    let fields: ShowsFields = fields::read(node, problems)?;
+    let mut eighths = |node, only_sides| eighths(node, only_sides, problems);
+    let [mirrors, half_mirrors] = [fields.mirrors, fields.half_mirrors].map(|node| eighths(node, false));
+    let [shields, clear, edges, closed] = [fields.shields, fields.clear, fields.edges, fields.closed].map(|node| {
+        eighths(node, true).into_iter().map(|eighth| Direction::from_index(eighth / 2)).collect::<Vec<_>>()
     });
     for (i, side) in shields.iter().chain(&clear).chain(&edges).chain(&closed).enumerate() {
         if shields.iter().chain(&clear).chain(&edges).chain(&closed).take(i).any(|other| other == side) {
@@ -161,10 +127,31 @@ fn shown(node: &Node, problems: &mut Problems) -> Option<Shows> {
     Some(Shows { mirrors, half_mirrors, shields, clear, edges, closed })
 }
 
+/// Reads a list of directions, all or only sides, as eighths of a turn.
+fn eighths(node: Option<&Node>, only_sides: bool, problems: &mut Problems) -> Vec<u8> {
+    let what = if only_sides { SIDES } else { DIRECTIONS }.to_string();
+    let mut read: Vec<u8> = Vec::new();
+    for (word, at) in node.map_or_else(Vec::new, |node| texts(node, &what, problems)) {
+        let eighth = EIGHTHS.iter().position(|name| *name == word).map(|at| at as u8);
+        match eighth.filter(|eighth| !only_sides || eighth % 2 == 0) {
+            Some(eighth) if read.contains(&eighth) => {
+                problems.add(at.at, format!("expected each direction once, found {} twice", quoted(&word)));
+            }
+            Some(eighth) => read.push(eighth),
+            None => {
+                let (_, each) = what.split_once("each ").unwrap_or_default();
+                problems.add(at.at, format!("expected {each}, found {}", quoted(&word)));
+            }
+        }
+    }
+    read.sort_unstable();
+    read
+}
+
 fn mirror(node: Option<&Node>, problems: &mut Problems) -> Option<Plate> {
-    let names: Vec<&str> = MIRROR.iter().map(|param| param.name).collect();
+    let names = MIRROR.iter().map(|param| param.name);
     let fields = match node {
-        Some(node) => Some(Fields::open(node, "the mirror", &names, problems)?),
+        Some(node) => Some(Fields::open(node, "the mirror", names, problems)?),
         None => None,
     };
     let mut numbers = MIRROR.iter().map(|param| match &fields {
@@ -180,7 +167,7 @@ fn mirror(node: Option<&Node>, problems: &mut Problems) -> Option<Plate> {
 fn number(fields: &Fields, param: &Param, problems: &mut Problems) -> Option<f32> {
     let Some(node) = fields.node(param.name) else {
         if param.default.is_none() {
-            fields.missing(&[param.name], problems);
+            fields.need(param.name, problems);
         }
         return param.default;
     };
@@ -190,7 +177,7 @@ fn number(fields: &Fields, param: &Param, problems: &mut Problems) -> Option<f32
     // NaN fails every range check.
     let fits = (least..=most).contains(&found) && (!param.whole || found.fract() == 0.0);
     if !fits {
-        problems.add(node.at, format!("expected {what}, found {}", snippet(node.source)));
+        refuse(node, what, problems);
     }
     fits.then_some(found)
 }
@@ -198,12 +185,12 @@ fn number(fields: &Fields, param: &Param, problems: &mut Problems) -> Option<f32
 /// Reads three numbers, each within a range.
 fn triple(node: &Node, what: &str, [least, most]: [f32; 2], problems: &mut Problems) -> Option<Vec3> {
     let what = format!("{what}, each number from {least} to {most}");
-    let (x, y, z): (f32, f32, f32) = decode(node, &what, problems)?;
-    let fits = [x, y, z].iter().all(|number| (least..=most).contains(number));
+    let numbers: [f32; 3] = decode(node, &what, problems)?;
+    let fits = numbers.iter().all(|number| (least..=most).contains(number));
     if !fits {
-        problems.add(node.at, format!("expected {what}, found {}", snippet(node.source)));
+        refuse(node, what, problems);
     }
-    fits.then_some(Vec3::new(x, y, z))
+    fits.then_some(numbers.into())
 }
 
 /// Reads solids and counts them.
@@ -215,7 +202,7 @@ struct ElementReader {
 
 impl ElementReader {
     fn read_all(&mut self, node: &Node, is_turned: bool, problems: &mut Problems) -> Vec<Element> {
-        let items = list(node, "a list of solids, such as [Ball(radius: 0.2, at: (0, 0.3, 0))]", problems);
+        let items = list(node, SOLIDS, problems).unwrap_or_default();
         self.solids += items.len();
         if self.solids > MAX_SOLIDS {
             problems.add(node.at, format!("expected at most {MAX_SOLIDS} solids, found {}", self.solids));
@@ -227,18 +214,17 @@ impl ElementReader {
     fn read_one(&mut self, node: &Node, is_turned: bool, problems: &mut Problems) -> Option<Element> {
         let before = problems.len();
         let names = || SolidKind::ALL.iter().map(|kind| kind.name());
-        let Some(kind) = SolidKind::ALL.into_iter().find(|kind| kind.name() == node.name) else {
+        let Some(kind) = SolidKind::ALL.iter().copied().find(|kind| kind.name() == node.name) else {
             let all: Vec<&str> = names().collect();
             let found = if node.name.is_empty() { snippet(node.source) } else { quoted(node.name) };
             let guess = did_you_mean(node.name, names());
             problems.add(node.at, format!("expected a solid ({}), found {found}{guess}", all.join(", ")));
             return None;
         };
-        let known: Vec<&str> = (kind.params().iter().map(|param| param.name))
+        let known = (kind.params().iter().map(|param| param.name))
             .chain(kind.points().field())
-            .chain(COMMON.iter().map(|(name, ..)| *name))
-            .collect();
-        let fields = Fields::open(node, &format!("a {}", kind.name()), &known, problems)?;
+            .chain(COMMON.iter().map(|(name, ..)| *name));
+        let fields = Fields::open(node, &format!("a {}", kind.name()), known, problems)?;
         let numbers: Vec<Option<f32>> = kind.params().iter().map(|param| number(&fields, param, problems)).collect();
         let points = points(&fields, kind.points(), problems);
         let part = fields.node("part").map_or(Some(Part::Body), |node| part(node, problems));
@@ -330,10 +316,7 @@ fn part(node: &Node, problems: &mut Problems) -> Option<Part> {
         problems.add(node.at, format!("{message} {}, which only mirrors that follow from the faces have", node.source));
         return None;
     }
-    let parts = [Part::Plinth, Part::Body, Part::Trim, Part::Frame, Part::Clear, Part::Glow];
-    let names = parts.map(|part| format!("{part:?}"));
-    let words: Vec<(&str, Part)> = names.iter().map(String::as_str).zip(parts).collect();
-    one_of(node, &words, problems)
+    fields::read(node, problems)
 }
 
 /// Reads `at` or `each`.
@@ -347,11 +330,7 @@ fn places(fields: &Fields, problems: &mut Problems) -> Option<Vec<Vec3>> {
         (Some(at), None) => Some(vec![place(at)?]),
         (None, None) => Some(vec![Vec3::ZERO]),
         (None, Some(each)) => {
-            let before = problems.len();
-            let items = list(each, "a list of positions: [(x, y, z), ..]", problems);
-            if problems.len() > before {
-                return None;
-            }
+            let items = list(each, "a list of positions: [(x, y, z), ..]", problems)?;
             if !(1..=MAX_COPIES).contains(&items.len()) {
                 problems.add(each.at, format!("expected 1 to {MAX_COPIES} positions, found {}", items.len()));
                 return None;
@@ -365,24 +344,21 @@ fn places(fields: &Fields, problems: &mut Problems) -> Option<Vec<Vec3>> {
 /// Reads the outline or profile that a solid needs.
 fn points(fields: &Fields, points: Points, problems: &mut Problems) -> Option<Vec<Vec2>> {
     let Some(name) = points.field() else { return Some(Vec::new()) };
-    let node = fields.need_node(name, problems)?;
+    fields.need(name, problems);
+    let node = fields.node(name)?;
     let (what, fewest, least) = match points {
         Points::Outline => ("a point (x, z)", 3, -REACH),
         Points::Silhouette => ("a point (x, y)", 3, -REACH),
         _ => ("a point (radius, y)", 2, 0.0),
     };
-    let before = problems.len();
-    let items = list(node, format!("a list of points: [{}, ..]", what.trim_start_matches("a point ")), problems);
-    if problems.len() > before {
-        return None;
-    }
+    let items = list(node, format!("a list of points: [{}, ..]", what.trim_start_matches("a point ")), problems)?;
     if !(fewest..=MAX_POINTS).contains(&items.len()) {
         problems.add(node.at, format!("expected {fewest} to {MAX_POINTS} points, found {}", items.len()));
         return None;
     }
     let mut read = Vec::new();
     for item in items {
-        let Some((x, y)) = decode::<(f32, f32)>(item, what, problems) else { continue };
+        let Some([x, y]) = decode::<[f32; 2]>(item, what, problems) else { continue };
         let [low, high] = if points == Points::Outline { [-REACH, REACH] } else { [-ROYAL_HEIGHT, ROYAL_HEIGHT] };
         if (least..=REACH).contains(&x) && (low..=high).contains(&y) {
             read.push(Vec2::new(x, y));

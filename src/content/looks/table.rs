@@ -1,6 +1,7 @@
 //! The fields of solids in look files: the one table by which they are read and documented.
 
 use super::limits::{BEAM_HEIGHT, FLOOR, ROYAL_HEIGHT, SHIELD_FRONT};
+use crate::setups::schema::clause;
 
 /// A number of a solid or of a mirror.
 #[derive(Clone, Copy, Debug)]
@@ -39,35 +40,6 @@ impl Points {
             Self::Profile => Some("profile"),
         }
     }
-}
-
-/// A kind of solid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum SolidKind {
-    /// A flat plate with four sides.
-    Slab,
-    /// A flat disc.
-    Disc,
-    /// A flat plate with any convex outline.
-    Polygon,
-    /// A box round a point.
-    Box,
-    /// A body with a sloping roof behind a mirror that faces a corner.
-    Prism,
-    /// A profile revolved round the vertical axis.
-    Lathe,
-    /// A ball round a point.
-    Ball,
-    /// An upright ring, or a part of one.
-    Ring,
-    /// A curved shield.
-    Shield,
-    /// The points of a crown.
-    Crown,
-    /// An upright plate with any outline.
-    Cutout,
-    /// A number in relief.
-    Number,
 }
 
 const fn number(name: &'static str, about: &'static str, default: Option<f32>, range: [f32; 2]) -> Param {
@@ -118,174 +90,122 @@ pub const MIRROR: &[Param] = &[
     ),
 ];
 
-impl SolidKind {
-    /// Every kind of solid.
-    pub const ALL: [Self; 12] = [
-        Self::Slab,
-        Self::Disc,
-        Self::Polygon,
-        Self::Box,
-        Self::Prism,
-        Self::Lathe,
-        Self::Ball,
-        Self::Ring,
-        Self::Shield,
-        Self::Crown,
-        Self::Cutout,
-        Self::Number,
-    ];
-
-    /// Its name in files.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Slab => "Slab",
-            Self::Disc => "Disc",
-            Self::Polygon => "Polygon",
-            Self::Box => "Box",
-            Self::Prism => "Prism",
-            Self::Lathe => "Lathe",
-            Self::Ball => "Ball",
-            Self::Ring => "Ring",
-            Self::Shield => "Shield",
-            Self::Crown => "Crown",
-            Self::Cutout => "Cutout",
-            Self::Number => "Number",
+macro_rules! solids {
+    ($($(#[doc = $about:literal])* $name:ident $(($points:ident))? [$($param:expr),* $(,)?],)*) => {
+        /// A kind of solid.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum SolidKind {
+            $($(#[doc = $about])* $name,)*
         }
-    }
 
-    /// Its description, for people.
-    pub fn about(self) -> &'static str {
-        match self {
-            Self::Slab => "a horizontal plate with four sides, or eight if its corners are bevelled",
-            Self::Disc => "a horizontal disc, or a regular polygon",
-            Self::Polygon => "a horizontal plate with any convex outline",
-            Self::Box => "a box round a point, with all edges bevelled",
-            Self::Prism => "a body with a sloping roof, behind a mirror that faces north-east",
-            Self::Lathe => "a profile revolved round the vertical axis",
-            Self::Ball => "a ball round a point",
-            Self::Ring => {
-                "an upright ring that faces north and south, or a part of one; if it glows and lies flat, it is square on \
-                 the second player's pieces"
-            }
-            Self::Shield => "a curved shield that faces north",
-            Self::Crown => "the points of a crown, each with a pearl",
-            Self::Cutout => "an upright plate with any outline, which faces north and south",
-            Self::Number => "an upright number in relief, which faces south",
-        }
-    }
+        impl SolidKind {
+            /// Every kind of solid.
+            pub const ALL: &[Self] = &[$(Self::$name),*];
 
-    /// The kind of points that it needs.
-    pub fn points(self) -> Points {
-        match self {
-            Self::Polygon => Points::Outline,
-            Self::Lathe => Points::Profile,
-            Self::Cutout => Points::Silhouette,
-            _ => Points::None,
-        }
-    }
+            /// Its name in files.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Self::$name => stringify!($name),)*
+                }
+            }
 
-    /// Its numbers.
-    pub fn params(self) -> &'static [Param] {
-        match self {
-            Self::Slab => const { &[WIDTH, DEPTH, LOW, HIGH, CHAMFER, CORNER] },
-            Self::Disc => {
-                const {
-                    &[
-                        number("radius", "its radius, to the corners", None, RADIUS),
-                        LOW,
-                        HIGH,
-                        CHAMFER,
-                        count("sides", "the number of sides", 48.0, SIDES),
-                    ]
+            /// Its description, as a part of a sentence.
+            pub fn about(self) -> String {
+                clause(match self {
+                    $(Self::$name => concat!($($about),*),)*
+                })
+            }
+
+            /// The kind of points that it needs.
+            pub fn points(self) -> Points {
+                match self {
+                    $($(Self::$name => Points::$points,)?)*
+                    _ => Points::None,
                 }
             }
-            Self::Polygon => const { &[LOW, HIGH, CHAMFER] },
-            Self::Box => {
-                const {
-                    &[
-                        WIDTH,
-                        number("height", "from the bottom to the top", None, [0.005, ROYAL_HEIGHT]),
-                        DEPTH,
-                        number("chamfer", "the width of the bevel of all edges", Some(0.008), EDGE),
-                    ]
-                }
-            }
-            Self::Prism => {
-                const {
-                    &[
-                        number("width", "from west to east, and from north to south", Some(0.66), SIZE),
-                        number("low", "the height of its bottom", Some(FLOOR), LEVEL),
-                        number("high", "the height of its roof over the mirror", Some(0.583), LEVEL),
-                        number("slope", "how far the roof falls over one square", Some(1.02), [0.0, 2.0]),
-                        number("gap", "how far it is behind the mirror", Some(0.012), [0.005, 0.3]),
-                        number("back", "how far its corner behind the mirror reaches", Some(0.375), RADIUS),
-                        number("ends", "how far its corners beside the mirror reach", Some(0.41), RADIUS),
-                    ]
-                }
-            }
-            Self::Lathe => const { &[count("sides", "the number of sides", 48.0, SIDES)] },
-            Self::Ball => {
-                const { &[number("radius", "its radius", None, RADIUS), count("sides", "the number of sides", 24.0, SIDES)] }
-            }
-            Self::Ring => {
-                const {
-                    &[
-                        number("radius", "the radius of the middle of the band", None, RADIUS),
-                        number("from", "where it begins, in degrees up from the east", Some(0.0), [-360.0, 360.0]),
-                        number("to", "where it ends", Some(360.0), [-360.0, 360.0]),
-                        number("width", "the width of the band", Some(0.03), [0.005, 0.2]),
-                        number("depth", "the depth of the band, from north to south", Some(0.06), [0.005, 0.3]),
-                    ]
-                }
-            }
-            Self::Shield => {
-                const {
-                    &[
-                        number("width", "from west to east", Some(0.66), SIZE),
-                        number("low", "the height of its point", Some(0.165), LEVEL),
-                        number("high", "the height of its upper edge", Some(0.715), LEVEL),
-                        number(
-                            "front",
-                            "how far its front is in front of the middle",
-                            Some(SHIELD_FRONT),
-                            [0.05, 0.45],
-                        ),
-                        number("thickness", "its thickness", Some(0.06), [0.01, 0.2]),
-                    ]
-                }
-            }
-            Self::Cutout => {
-                const {
-                    &[
-                        number("depth", "its depth, from north to south", None, SIZE),
-                        number("chamfer", "the width of the bevel of its edges", Some(0.01), EDGE),
-                    ]
-                }
-            }
-            Self::Number => {
-                const {
-                    &[
-                        Param { default: None, ..count("value", "the number", 0.0, [0.0, 99.0]) },
-                        number("height", "the height of its digits", None, [0.05, 0.6]),
-                        number("thickness", "how far it rises to the south", Some(0.012), [0.002, 0.2]),
-                    ]
-                }
-            }
-            Self::Crown => {
-                const {
-                    &[
-                        count("points", "the number of points", 6.0, [3.0, 12.0]),
-                        number("radius", "their distance from the axis", Some(0.235), RADIUS),
-                        number("low", "the height of their feet", Some(0.785), LEVEL),
-                        number("height", "their height", Some(0.19), [0.02, 0.4]),
-                        number("width", "the radius of their feet", Some(0.075), [0.01, 0.2]),
-                        number("lean", "how far they lean outwards per square of height", Some(0.22), [-1.0, 1.0]),
-                        number("pearl", "the radius of the pearls", Some(0.034), [0.005, 0.1]),
-                    ]
+
+            /// Its numbers.
+            pub fn params(self) -> &'static [Param] {
+                match self {
+                    $(Self::$name => const { &[$($param),*] },)*
                 }
             }
         }
-    }
+    };
+}
+
+solids! {
+    /// A horizontal plate with four sides, or eight if its corners are bevelled.
+    Slab [WIDTH, DEPTH, LOW, HIGH, CHAMFER, CORNER],
+    /// A horizontal disc, or a regular polygon.
+    Disc [
+        number("radius", "its radius, to the corners", None, RADIUS),
+        LOW,
+        HIGH,
+        CHAMFER,
+        count("sides", "the number of sides", 48.0, SIDES),
+    ],
+    /// A horizontal plate with any convex outline.
+    Polygon(Outline) [LOW, HIGH, CHAMFER],
+    /// A box round a point, with all edges bevelled.
+    Box [
+        WIDTH,
+        number("height", "from the bottom to the top", None, [0.005, ROYAL_HEIGHT]),
+        DEPTH,
+        number("chamfer", "the width of the bevel of all edges", Some(0.008), EDGE),
+    ],
+    /// A body with a sloping roof, behind a mirror that faces north-east.
+    Prism [
+        number("width", "from west to east, and from north to south", Some(0.66), SIZE),
+        number("low", "the height of its bottom", Some(FLOOR), LEVEL),
+        number("high", "the height of its roof over the mirror", Some(0.583), LEVEL),
+        number("slope", "how far the roof falls over one square", Some(1.02), [0.0, 2.0]),
+        number("gap", "how far it is behind the mirror", Some(0.012), [0.005, 0.3]),
+        number("back", "how far its corner behind the mirror reaches", Some(0.375), RADIUS),
+        number("ends", "how far its corners beside the mirror reach", Some(0.41), RADIUS),
+    ],
+    /// A profile revolved round the vertical axis.
+    Lathe(Profile) [count("sides", "the number of sides", 48.0, SIDES)],
+    /// A ball round a point.
+    Ball [number("radius", "its radius", None, RADIUS), count("sides", "the number of sides", 24.0, SIDES)],
+    /// An upright ring that faces north and south, or a part of one; if it glows and lies flat, it is square on the second
+    /// player's pieces.
+    Ring [
+        number("radius", "the radius of the middle of the band", None, RADIUS),
+        number("from", "where it begins, in degrees up from the east", Some(0.0), [-360.0, 360.0]),
+        number("to", "where it ends", Some(360.0), [-360.0, 360.0]),
+        number("width", "the width of the band", Some(0.03), [0.005, 0.2]),
+        number("depth", "the depth of the band, from north to south", Some(0.06), [0.005, 0.3]),
+    ],
+    /// A curved shield that faces north.
+    Shield [
+        number("width", "from west to east", Some(0.66), SIZE),
+        number("low", "the height of its point", Some(0.165), LEVEL),
+        number("high", "the height of its upper edge", Some(0.715), LEVEL),
+        number("front", "how far its front is in front of the middle", Some(SHIELD_FRONT), [0.05, 0.45]),
+        number("thickness", "its thickness", Some(0.06), [0.01, 0.2]),
+    ],
+    /// The points of a crown, each with a pearl.
+    Crown [
+        count("points", "the number of points", 6.0, [3.0, 12.0]),
+        number("radius", "their distance from the axis", Some(0.235), RADIUS),
+        number("low", "the height of their feet", Some(0.785), LEVEL),
+        number("height", "their height", Some(0.19), [0.02, 0.4]),
+        number("width", "the radius of their feet", Some(0.075), [0.01, 0.2]),
+        number("lean", "how far they lean outwards per square of height", Some(0.22), [-1.0, 1.0]),
+        number("pearl", "the radius of the pearls", Some(0.034), [0.005, 0.1]),
+    ],
+    /// An upright plate with any outline, which faces north and south.
+    Cutout(Silhouette) [
+        number("depth", "its depth, from north to south", None, SIZE),
+        number("chamfer", "the width of the bevel of its edges", Some(0.01), EDGE),
+    ],
+    /// An upright number in relief, which faces south.
+    Number [
+        Param { default: None, ..count("value", "the number", 0.0, [0.0, 99.0]) },
+        number("height", "the height of its digits", None, [0.05, 0.6]),
+        number("thickness", "how far it rises to the south", Some(0.012), [0.002, 0.2]),
+    ],
 }
 
 /// Every mirror covers the height of the beam, whatever its measurements.

@@ -45,15 +45,12 @@ impl Choice {
         let mut problems = Problems::default();
         let mut choice = Self::default();
         if let Some(node) = open_ron(text, &mut problems)
-            && let Some(fields) = Fields::open(&node, "the choice of mods", &FIELDS, &mut problems)
+            && let Some(fields) = Fields::open(&node, "the choice of mods", FIELDS.into_iter(), &mut problems)
         {
             let mut ids = |name: &str| {
-                let items = fields.node(name).map(|node| list(node, "a list of mods: [\"..\"]", &mut problems));
-                items
-                    .unwrap_or_default()
-                    .iter()
-                    .filter_map(|item| manifest::id(item, &mut problems))
-                    .collect::<Vec<_>>()
+                let items = fields.node(name).and_then(|node| list(node, "a list of mods: [\"..\"]", &mut problems));
+                let items = items.unwrap_or_default().iter();
+                items.filter_map(|item| manifest::id(item, &mut problems)).collect::<Vec<_>>()
             };
             choice.order = ids("order");
             choice.off = ids("off").into_iter().collect();

@@ -4,17 +4,25 @@ use super::limits::{
     MAX_BINARY_BYTES, MAX_DEPTH, MAX_ENTRIES, MAX_ID_CHARS, MAX_MODS, MAX_NAME_BYTES, MAX_NEEDS, MAX_NOTE_CHARS,
     MAX_TEXT_BYTES, MAX_TOTAL_BYTES, MAX_ZIP_BYTES,
 };
-use crate::setups::formats::VERSION;
-use crate::setups::schema::{Format, Group, Limit, TITLE, ValueType, optional, required};
+use super::manifest::ModVersion;
+use crate::group;
+use crate::setups::fields::Sentences;
+use crate::setups::outline::Node;
+use crate::setups::{Format, Limit, TITLE, ValueType};
 
-const MOD_ID: ValueType = ValueType::Words("the id of a mod in double quotes");
-const MOD_VERSION: ValueType = ValueType::Words("a version in double quotes, such as \"1.2.0\"");
+pub(super) const MOD_ID: ValueType = ValueType::Words("the id of a mod in double quotes");
+const NEEDS: ValueType = ValueType::Groups {
+    what: "a list of mods: [(id: \"..\", version: \"..\")]",
+    of: &NeedFields::GROUP,
+    min: 0,
+    max: MAX_NEEDS,
+};
 
 /// The format of `mod.ron`.
 pub const FORMAT: Format = Format {
     name: "mod",
     about: "A file mod.ron: the description of the mod in its folder.",
-    groups: &[&MANIFEST, &NEED],
+    groups: &[&ManifestFields::GROUP, &NeedFields::GROUP],
     choices: &[],
     limits: &[
         Limit { what: "mods in a folder", max: MAX_MODS as u64 },
@@ -28,51 +36,34 @@ pub const FORMAT: Format = Format {
     ],
 };
 
-pub(super) const MANIFEST: Group = Group {
-    name: "mod",
-    what: "a mod",
-    fields: &[
-        VERSION,
-        required(
-            "id",
-            MOD_ID,
-            "\"glass-garden\"",
-            "its name in other mods and saved games: lower-case letters, digits and hyphens, at most 40",
-        ),
-        required("name", TITLE, "\"Glass garden\"", "its name for players"),
-        required("author", TITLE, "\"Ada\"", "the author"),
-        required("mod_version", MOD_VERSION, "\"1.2.0\"", "the version of the mod: up to three numbers"),
-        required("licence", TITLE, "\"CC-BY-4.0\"", "the licence under which others may use it"),
-        optional(
-            "note",
-            ValueType::Text { min: 0, max: MAX_NOTE_CHARS },
-            "none",
-            "\"Khet with a hole in the middle of the board.\"",
-            "a description",
-        ),
-        optional(
-            "needs",
-            ValueType::Groups {
-                what: "a list of mods: [(id: \"..\", version: \"..\")]",
-                of: &NEED,
-                min: 0,
-                max: MAX_NEEDS,
-            },
-            "none",
-            "[(id: \"glass\", version: \"1.2\")]",
-            "the mods that it depends on",
-        ),
-    ],
-};
+group! {
+    pub(super) struct ManifestFields<'n>("mod", "a mod", VERSION) {
+        /// Its name in other mods and saved games: lower-case letters, digits and hyphens, at most 40.
+        id: Option<&'n Node<'n>> [MOD_ID], "\"glass-garden\"";
+        /// Its name for players.
+        name: Option<String> [TITLE], "\"Glass garden\"";
+        /// The author.
+        author: Option<String> [TITLE], "\"Ada\"";
+        /// The version of the mod: up to three numbers.
+        mod_version: Option<ModVersion>, "\"1.2.0\"";
+        /// The licence under which others may use it.
+        licence: Option<String> [TITLE], "\"CC-BY-4.0\"";
+        /// A description.
+        note: Option<Sentences> [ValueType::Text { min: 0, max: MAX_NOTE_CHARS }] | "none",
+            "\"Khet with a hole in the middle of the board.\"";
+        /// The mods that it depends on.
+        needs: Option<Vec<NeedFields<'n>>> [NEEDS] | "none", "[(id: \"glass\", version: \"1.2\")]";
+    }
+}
 
-pub(super) const NEED: Group = Group {
-    name: "mod.need",
-    what: "a mod that is required",
-    fields: &[
-        required("id", MOD_ID, "\"glass\"", "its id"),
-        required("version", MOD_VERSION, "\"1.2\"", "the oldest version that works"),
-    ],
-};
+group! {
+    pub(super) struct NeedFields<'n>("mod.need", "a mod that is required") {
+        /// Its id.
+        id: Option<&'n Node<'n>> [MOD_ID], "\"glass\"";
+        /// The oldest version that works.
+        version: Option<ModVersion>, "\"1.2\"";
+    }
+}
 
 // The description of `id` names this number.
 const _: () = assert!(MAX_ID_CHARS == 40);

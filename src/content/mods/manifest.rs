@@ -4,12 +4,12 @@ use std::fmt;
 use std::path::Path;
 use std::str::FromStr;
 
-use super::format::{MANIFEST, NEED};
-use super::limits::{MAX_ID_CHARS, MAX_NOTE_CHARS};
-use crate::setups::fields::{Fields, decode};
+use super::format::{MOD_ID, ManifestFields, NeedFields};
+use super::limits::MAX_ID_CHARS;
+use crate::setups::fields::{self, Plain, decode};
 use crate::setups::outline::Node;
-use crate::setups::problem::{Problems, quoted};
-use crate::setups::{LoadError, ModName, is_direction_mark, open_ron};
+use crate::setups::problem::{Problems, line_and_column, quoted};
+use crate::setups::{LoadError, ModName, ValueType, is_direction_mark, open_ron};
 
 /// The content of `mod.ron`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,6 +83,14 @@ impl fmt::Display for ModVersion {
     }
 }
 
+impl Plain for ModVersion {
+    const FORM: ValueType = ValueType::Words("a version of up to three numbers, such as \"1.2.0\"");
+
+    fn decode(node: &Node) -> Option<Self> {
+        node.text()?.parse().ok()
+    }
+}
+
 impl Manifest {
     /// Parses the text of the `mod.ron` at `path`.
     ///
@@ -105,18 +113,27 @@ impl Manifest {
 }
 
 fn read(node: &Node, text: &str, problems: &mut Problems) -> Option<Manifest> {
-    let fields = Fields::of(node, &MANIFEST, problems)?;
-    let id = fields.node("id").and_then(|node| id(node, problems));
-    let [name, author, licence] = ["name", "author", "licence"].map(|name| fields.title(name, problems));
-    let version = fields.node("mod_version").and_then(|node| version(node, problems));
-    let note = fields.node("note").and_then(|node| note(node, problems));
-    let needs = needs(fields.groups("needs", problems), text, id.as_deref(), problems);
-    Some(Manifest { id: id?, name: name?, author: author?, version: version?, licence: licence?, note, needs })
+    let fields: ManifestFields = fields::read(node, problems)?;
+    let id = fields.id.and_then(|node| id(node, problems));
+    let needs = needs(fields.needs.unwrap_or_default(), text, id.as_deref(), problems);
+    let note = fields.note.map(|note| note.0).filter(|note| !note.is_empty());
+    if note.as_ref().is_some_and(|note| note.contains(is_direction_mark)) {
+        problems.add(node.field_at("note"), "expected a note without marks for the direction of text, found one");
+    }
+    Some(Manifest {
+        id: id?,
+        name: fields.name?,
+        author: fields.author?,
+        version: fields.mod_version?,
+        licence: fields.licence?,
+        note,
+        needs,
+    })
 }
 
 /// Reads the id of a mod: lower-case letters, digits and hyphens.
 pub(super) fn id(node: &Node, problems: &mut Problems) -> Option<String> {
-    let id: String = decode(node, "the id of a mod in double quotes", problems)?;
+    let id: String = decode(node, MOD_ID, problems)?;
     if is_id(&id) {
         return Some(id);
     }
@@ -132,43 +149,17 @@ pub(super) fn is_id(text: &str) -> bool {
     (1..=MAX_ID_CHARS).contains(&text.len()) && text.bytes().all(fits)
 }
 
-fn version(node: &Node, problems: &mut Problems) -> Option<ModVersion> {
-    let text: String = decode(node, "a version in double quotes, such as \"1.2.0\"", problems)?;
-    let version = text.parse().ok();
-    if version.is_none() {
-        problems.add(
-            node.at,
-            format!("expected a version of up to three numbers, such as \"1.2.0\", found {}", quoted(&text)),
-        );
-    }
-    version
-}
-
-fn note(node: &Node, problems: &mut Problems) -> Option<String> {
-    let text: String = decode(node, "a text in double quotes", problems)?;
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let length = text.chars().count();
-    if length > MAX_NOTE_CHARS || text.contains(|c: char| c.is_control() || is_direction_mark(c)) {
-        problems
-            .add(node.at, format!("expected a text of at most {MAX_NOTE_CHARS} characters, found {}", quoted(&text)));
-        return None;
-    }
-    Some(text).filter(|text| !text.is_empty())
-}
-
-fn needs(items: &[Node], text: &str, own: Option<&str>, problems: &mut Problems) -> Vec<Need> {
+fn needs(items: Vec<NeedFields>, text: &str, own: Option<&str>, problems: &mut Problems) -> Vec<Need> {
     let mut needs: Vec<Need> = Vec::new();
     for item in items {
-        let Some(fields) = Fields::of(item, &NEED, problems) else { continue };
-        let id = fields.node("id").and_then(|node| Some((id(node, problems)?, node.at)));
-        let version = fields.node("version").and_then(|node| version(node, problems));
-        let (Some((id, at)), Some(version)) = (id, version) else { continue };
+        let id = item.id.and_then(|node| Some((id(node, problems)?, node.at)));
+        let (Some((id, at)), Some(version)) = (id, item.version) else { continue };
         if own == Some(id.as_str()) {
             problems.add(at, format!("expected another mod, found {id:?} itself"));
         } else if needs.iter().any(|other| other.id == id) {
             problems.add(at, format!("expected the mod {id:?} once, found it twice"));
         } else {
-            let place = crate::setups::problem::line_and_column(text, at);
+            let place = line_and_column(text, at);
             needs.push(Need { id, version, place });
         }
     }

@@ -27,4 +27,4 @@ pub use format::FORMAT;
 pub use loose::Found;
 pub use manifest::{Manifest, ModVersion, Need};
 pub use package::{FileKind, MANIFEST, ModFile, Package};
-pub use set::{Mod, Mods, Status};
+pub use set::{Mod, Mods, Status, mod_note};

@@ -8,7 +8,8 @@ use super::choice::Choice;
 use super::limits::MAX_MODS;
 use super::manifest::Need;
 use super::package::{FileKind, ModFile, Package, is_for_people, is_hidden, is_zip};
-use crate::setups::{Absence, LoadError, ModContent, ModContentFile, ModName};
+use crate::setups::{Absence, LoadError, ModContent, ModContentFile, ModName, TextOrigin};
+use phrases::Phrase;
 use platform::files;
 
 /// The status of a mod.
@@ -311,4 +312,10 @@ fn lacking(need: &Need, mods: &[Mod]) -> Option<String> {
         Status::Off => Some("it turned off".into()),
         Status::Skipped => Some("it skipped because of its errors".into()),
     }
+}
+
+/// The note about a mod, as a phrase that the mod may translate.
+pub fn mod_note(found: &Mod) -> Option<Phrase> {
+    let note = found.package.manifest.as_ref()?.note.as_deref()?;
+    Some(TextOrigin::Mod(Arc::clone(&found.name)).phrase("note", note))
 }

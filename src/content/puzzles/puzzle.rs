@@ -3,22 +3,29 @@
 use std::fmt;
 use std::sync::Arc;
 
+use super::format::MAX_TURNS;
 use super::theme::Theme;
-use crate::setups::{Looks, ModName, ResolvedStart, Source};
+use crate::choice;
+use crate::setups::{Looks, ModName, ResolvedStart, Source, ValueType};
 use notation::to_khet;
 use phrases::Phrase;
 use rules::{Action, Player, Position};
 
-/// What the side to move has to achieve.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Task {
-    /// Strike the king in this number of own turns, whatever the opponent does.
-    Win(u32),
-    /// Have won at least one piece more than lost after this number of own turns and the reply to the last.
-    WinPiece(u32),
-    /// Find the only turn after which the opponent can't force a win in this number of their turns.
-    Defend(u32),
+choice! {
+    /// What the side to move has to achieve.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Task("puzzles.task", "a task") {
+        /// Strike the king in this number of own turns, whatever the opponent does.
+        Win(u32 [TURNS]) = "Win(..)",
+        /// Have won at least one piece more than lost after this number of own turns and the reply to the last, whatever
+        /// the opponent does.
+        WinPiece(u32 [TURNS]) = "WinPiece(..)",
+        /// Find the only turn after which the opponent can't force a win in this number of turns.
+        Defend(u32 [TURNS]) = "Defend(..)",
+    }
 }
+
+const TURNS: ValueType = ValueType::Whole { min: 1, max: MAX_TURNS };
 
 impl Task {
     /// The number of turns: the own ones of a win, the opponent's of a defence.

@@ -5,13 +5,12 @@ use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::format::{LINE, MAX_TURNS, POSITION, PUZZLE, PUZZLES, TASK, THEMES};
+use super::format::{LINE, POSITION, PuzzleFields, PuzzlesFields};
 use super::puzzle::{Origin, Puzzle, Task, id_of};
-use super::theme::Theme;
-use crate::setups::fields::{Fields, decode, list};
-use crate::setups::outline::{Body, Node};
-use crate::setups::problem::{Problems, quoted, snippet};
-use crate::setups::{Edition, Library, LoadError, Source, did_you_mean};
+use crate::setups::fields::{self, decode};
+use crate::setups::outline::Node;
+use crate::setups::problem::{Problems, quoted};
+use crate::setups::{Edition, Library, LoadError, Source};
 use notation::{KhetError, from_khet, words};
 use rules::{Action, Position};
 
@@ -38,15 +37,13 @@ impl PuzzlePlace {
 
 /// Reads an outlined list of puzzles. Puzzles with errors are left out.
 pub(super) fn read(node: &Node, library: &Library, problems: &mut Problems) -> Vec<(Puzzle, PuzzlePlace)> {
-    let Some(fields) = Fields::of(node, &PUZZLES, problems) else { return Vec::new() };
-    let title = fields.title("title", problems);
-    let author: Option<Arc<str>> = fields.title("author", problems).map(Into::into);
-    fields.text("made_by", problems);
-    let nodes = fields.groups("puzzles", problems);
-    let Some(edition) = edition(&fields, library, problems) else { return Vec::new() };
-    let list: Arc<str> = title.unwrap_or_default().into();
+    let Some(fields) = fields::read::<PuzzlesFields>(node, problems) else { return Vec::new() };
+    let edition = fields.edition.and_then(|name| edition(&name, node.field_at("edition"), library, problems));
+    let Some(edition) = edition else { return Vec::new() };
+    let author: Option<Arc<str>> = fields.author.map(Into::into);
+    let list: Arc<str> = fields.title.unwrap_or_default().into();
     let (mut puzzles, mut ids) = (Vec::new(), HashSet::new());
-    for node in nodes {
+    for node in fields.puzzles.unwrap_or_default() {
         let Some(mut puzzle) = puzzle(node, edition, problems) else { continue };
         puzzle.list = Arc::clone(&list);
         puzzle.author = author.clone();
@@ -58,19 +55,13 @@ pub(super) fn read(node: &Node, library: &Library, problems: &mut Problems) -> V
     puzzles
 }
 
-fn edition<'l>(fields: &Fields, library: &'l Library, problems: &mut Problems) -> Option<&'l Edition> {
-    let node = fields.node("edition")?;
-    let name: String = fields.read("edition", problems)?;
-    let Some(found) = library.edition(&name) else {
-        let known: Vec<&str> = library.editions().iter().map(|edition| edition.id.as_str()).collect();
-        let (guess, found) = (did_you_mean(&name, known.iter().copied()), quoted(&name));
-        problems.add(node.at, format!("expected an edition ({}), found {found}{guess}", known.join(", ")));
-        return None;
-    };
+/// The edition that the file names at the offset `at`.
+fn edition<'l>(name: &str, at: usize, library: &'l Library, problems: &mut Problems) -> Option<&'l Edition> {
+    let found = library.named_edition(name, at, problems)?;
     let spec = found.rules.spec();
     if spec.turn.actions > 1 || spec.has_chance() {
         let message = "expected an edition with one action per turn and without chance, found";
-        problems.add(node.at, format!("{message} {}", quoted(&name)));
+        problems.add(at, format!("{message} {}", quoted(name)));
         return None;
     }
     Some(found)
@@ -78,21 +69,17 @@ fn edition<'l>(fields: &Fields, library: &'l Library, problems: &mut Problems) -
 
 fn puzzle(node: &Node, edition: &Edition, problems: &mut Problems) -> Option<Puzzle> {
     let before = problems.len();
-    let fields = Fields::of(node, &PUZZLE, problems)?;
-    let position = fields.node("position").and_then(|node| position(node, edition, problems));
-    let task = fields.node("task").and_then(|node| task(node, problems));
-    let line = fields.node("line").and_then(|node| line(node, problems));
-    let mut themes = fields.node("themes").map(|node| self::themes(node, problems)).unwrap_or_default();
-    let rating = fields.whole("rating", problems);
-    let setup = fields.title("setup", problems);
-    let seed = fields.read("seed", problems);
-    for (has, other, name) in [(setup.is_some(), "seed", "setup"), (seed.is_some(), "setup", "seed")] {
-        if let (true, None, Some(node)) = (has, fields.node(other), fields.node(name)) {
+    let fields: PuzzleFields = fields::read(node, problems)?;
+    let position = fields.position.and_then(|node| position(node, edition, problems));
+    let line = fields.line.and_then(|node| line(node, problems));
+    for (name, other) in [("setup", "seed"), ("seed", "setup")] {
+        if let (Some(node), None) = (node.field(name), node.field(other)) {
             problems.add(node.at, format!("expected {name} only beside {other}, found it alone"));
         }
     }
-    let (position, task, line, rating) = (position?, task?, line?, rating?);
-    verify(&position, task, &line, fields.node("line").map_or(node.at, |node| node.at), problems);
+    let (position, task, line, rating) = (position?, fields.task?, line?, fields.rating?);
+    verify(&position, task, &line, node.field_at("line"), problems);
+    let mut themes = fields.themes.unwrap_or_default();
     if problems.len() > before {
         return None;
     }
@@ -106,7 +93,7 @@ fn puzzle(node: &Node, edition: &Edition, problems: &mut Problems) -> Option<Puz
         line,
         themes,
         rating,
-        origin: setup.zip(seed).map(|(setup, seed)| Origin { setup, seed }),
+        origin: fields.setup.zip(fields.seed).map(|(setup, seed)| Origin { setup, seed }),
         list: "".into(),
         author: None,
         source: Source::Embedded,
@@ -133,54 +120,12 @@ fn position(node: &Node, edition: &Edition, problems: &mut Problems) -> Option<P
     }
 }
 
-fn task(node: &Node, problems: &mut Problems) -> Option<Task> {
-    let made: fn(u32) -> Task = match node.name {
-        "Win" => Task::Win,
-        "WinPiece" => Task::WinPiece,
-        "Defend" => Task::Defend,
-        name => {
-            let guess = did_you_mean(name, TASK.names());
-            problems.add(node.at, format!("expected {TASK}, found {}{guess}", snippet(node.source)));
-            return None;
-        }
-    };
-    let what = format!("a number of turns from 1 to {MAX_TURNS}");
-    match &node.body {
-        Body::List(items) if items.len() == 1 => {
-            let turns = decode(&items[0], &what, problems)?;
-            if !(1..=MAX_TURNS).contains(&turns) {
-                problems.add(items[0].at, format!("expected {what}, found {turns}"));
-                return None;
-            }
-            Some(made(turns))
-        }
-        _ => {
-            problems.add(node.at, format!("expected {what} in brackets, found {}", snippet(node.source)));
-            None
-        }
-    }
-}
-
 fn line(node: &Node, problems: &mut Problems) -> Option<Vec<Action>> {
     let text: String = decode(node, LINE, problems)?;
     let read = text.split_whitespace().map(|word| {
         word.parse::<Action>().map_err(|_| format!("expected an action such as \"h2g2\", found {}", quoted(word)))
     });
     read.collect::<Result<_, _>>().map_err(|message| problems.add(node.at, message)).ok()
-}
-
-fn themes(node: &Node, problems: &mut Problems) -> Vec<Theme> {
-    let items = list(node, THEMES, problems);
-    let theme = |item: &Node| {
-        let found = Theme::named(item.name).filter(|_| item.source == item.name);
-        if found.is_none() {
-            let names = || Theme::ALL.into_iter().map(Theme::name);
-            let (all, guess) = (names().collect::<Vec<_>>().join(", "), did_you_mean(item.source, names()));
-            problems.add(item.at, format!("expected a theme ({all}), found {}{guess}", snippet(item.source)));
-        }
-        found
-    };
-    items.iter().filter_map(theme).collect()
 }
 
 /// Plays the solution. `at` is its offset.

@@ -2,33 +2,38 @@
 
 use std::fmt;
 
-/// A theme of a puzzle. `puzzles::themes` finds them from the shots of the solution.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Theme {
-    /// The last beam turns five times or more.
-    Bounces,
-    /// A mirror of the opponent turns the beam.
-    OpponentMirror,
-    /// A beam of the player turns at the same piece twice, not only the last one.
-    DoubleMirror,
-    /// An own piece that stops or suffers the beam moves out of its way.
-    Unblocked,
-    /// A piece steps aside, and the beam passes over the square that it left.
-    Discovered,
-    /// Two pieces change places.
-    Swap,
-    /// A piece steps onto another, the top of a stack moves alone, or the last beam strikes it.
-    Stack,
-    /// A splitter divides the last beam.
-    Splitter,
-    /// A laser turns.
-    LaserTurn,
-    /// A piece changes levels, or the tower acts.
-    Climb,
-    /// A turn before the last that strikes nothing, and doesn't threaten to strike the king with the next turn.
-    Quiet,
-    /// The opponent threatens to strike the own king with their next turn.
-    Defence,
+use crate::choice;
+use crate::setups::fields::Offered;
+
+choice! {
+    /// A theme of a puzzle. `puzzles::themes` finds them from the shots of the solution.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Theme("puzzles.theme", "a theme") {
+        /// The last beam turns five times or more.
+        Bounces,
+        /// A mirror of the opponent turns the beam.
+        OpponentMirror,
+        /// A beam of the player turns at the same piece twice.
+        DoubleMirror,
+        /// An own piece that stops the beam moves out of its way.
+        Unblocked,
+        /// A piece steps aside, and the beam passes over the square that it left.
+        Discovered,
+        /// Two pieces change places.
+        Swap,
+        /// A piece steps onto another, the top of a stack moves alone, or the last beam strikes it.
+        Stack,
+        /// A splitter divides the last beam.
+        Splitter,
+        /// A laser turns.
+        LaserTurn,
+        /// A piece changes levels, or the tower acts.
+        Climb,
+        /// A turn before the last strikes nothing and doesn't threaten to strike the king with the next turn.
+        Quiet,
+        /// The opponent threatens to strike the own king with their next turn.
+        Defence,
+    }
 }
 
 impl Theme {
@@ -50,25 +55,7 @@ impl Theme {
 
     /// Its name in files.
     pub fn name(self) -> &'static str {
-        match self {
-            Self::Bounces => "Bounces",
-            Self::OpponentMirror => "OpponentMirror",
-            Self::DoubleMirror => "DoubleMirror",
-            Self::Unblocked => "Unblocked",
-            Self::Discovered => "Discovered",
-            Self::Swap => "Swap",
-            Self::Stack => "Stack",
-            Self::Splitter => "Splitter",
-            Self::LaserTurn => "LaserTurn",
-            Self::Climb => "Climb",
-            Self::Quiet => "Quiet",
-            Self::Defence => "Defence",
-        }
-    }
-
-    /// The theme with this name in files.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|theme| theme.name() == name)
+        Self::CHOICE.forms[self as usize].0
     }
 }
 

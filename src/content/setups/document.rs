@@ -5,8 +5,6 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use serde::de::IgnoredAny;
-
 use super::embedded::SHIPPED;
 use super::fields::decode;
 use super::files;
@@ -14,7 +12,7 @@ use super::limits::FORMAT_VERSION;
 use super::mod_content::{ModContentFile, folder_in_path};
 use super::outline::{Body, Node, outline};
 use super::problem::{LoadError, Problems, snippet};
-use super::source::{ModName, Source};
+use super::source::{ModName, Source, TextOrigin};
 
 /// The text of a file, or the errors that prevent reading it.
 pub(super) type Text = Result<Cow<'static, str>, Vec<LoadError>>;
@@ -75,6 +73,16 @@ impl Document {
         }
     }
 
+    /// The origin of its texts. A copy of a shipped file has the texts of the program.
+    pub(super) fn texts(&self) -> TextOrigin {
+        let path = format!("{}/{}.ron", self.folder, self.stem);
+        let is_copy = || SHIPPED.iter().any(|(other, text)| *other == path && self.text.as_deref() == Ok(text));
+        match self.source().texts() {
+            TextOrigin::Player if is_copy() => TextOrigin::Program,
+            texts => texts,
+        }
+    }
+
     /// Returns a mod among `mods` that this file may not use.
     pub(super) fn forbidden<'m>(&self, mods: &'m BTreeSet<Arc<ModName>>) -> Option<&'m ModName> {
         let file = self.mod_file.as_ref()?;
@@ -86,7 +94,7 @@ impl Document {
     }
 }
 
-/// Outlines a text and checks that it is RON with a known format version.
+/// Parses a text as RON with a known format version.
 pub fn open<'a>(text: &'a str, problems: &mut Problems) -> Option<Node<'a>> {
     let node = match outline(text) {
         Ok(node) => node,
@@ -95,11 +103,6 @@ pub fn open<'a>(text: &'a str, problems: &mut Problems) -> Option<Node<'a>> {
             return None;
         }
     };
-    if let Err(error) = ron::from_str::<IgnoredAny>(text) {
-        let lines = text.split_inclusive('\n').take(error.span.end.line.saturating_sub(1));
-        problems.add(lines.map(str::len).sum(), format!("expected a file in RON, found: {}", error.code));
-        return None;
-    }
     let Body::Fields(fields) = &node.body else {
         let found = snippet(node.source);
         problems.add(node.at, format!("expected fields in brackets: (version: {FORMAT_VERSION}, ..), found {found}"));

@@ -1,72 +1,25 @@
 //! Reads the kinds of a ruleset file into [`Kind`]s.
 
-use serde::Deserialize;
-
-use super::fields::{Fields, decode, list, texts};
-use super::formats::{CAPTURES, FACE, FACES, FACING_WORDS, FACINGS, KIND, KIND_NAME, KIND_NAMES, ONLY, TOP};
+use super::fields::{self, argument, decode, list, refuse, refuse_without, texts};
+use super::formats::{FACING_WORDS, FaceEffect, FacesFields, FacingsForm, KIND_NAME, KindFields, OnlyFields, STACKS};
 use super::limits::MAX_ID_BYTES;
 use super::looks::Looks;
 use super::outline::{Body, Node};
-use super::problem::{Problems, quoted, snippet};
+use super::problem::{Problems, quoted};
 use super::suggest::did_you_mean;
-use super::tower::Hands;
 use notation::words;
-use rules::{Captures, Direction, Face, FacingWords, Facings, Kind, KindPart, Onto, Stacking, Top};
-
-/// A compass direction as files write it.
-#[derive(Clone, Copy, Deserialize)]
-pub(super) enum Side {
-    North,
-    East,
-    South,
-    West,
-}
-
-impl Side {
-    pub(super) fn direction(self) -> Direction {
-        Direction::ALL[self as usize]
-    }
-}
-
-/// The effect of a face on a beam, as files write it.
-#[derive(Deserialize)]
-enum Outcome {
-    Deflect(Side),
-    Return,
-    Pass,
-    Split(Vec<Side>),
-    Absorb,
-    Portal,
-    Destroyed,
-    Becomes(String),
-}
-
-/// The facings of a kind, as files write them; `Only` is read separately.
-#[derive(Deserialize)]
-enum Standing {
-    None,
-    Sides,
-    Corners,
-    Slashes,
-    Lines,
-}
-
-/// How often a kind captures, as files write it; `false` and `true` are read separately.
-#[derive(Deserialize)]
-enum Often {
-    Freely,
-}
+use rules::{Direction, Face, FacingWords, Facings, Kind, KindPart, Onto, Stacking, Top};
 
 /// Reads the list of kinds at `node` into `kinds` and `looks`. A kind replaces an earlier one of the same name. If any
 /// kind could not be read, or the names in the base are not `certain`, reports errors but adds nothing.
 pub(super) fn read_all(node: &Node, kinds: &mut Vec<Kind>, looks: &mut Looks, certain: bool, problems: &mut Problems) {
-    let nodes = kind_nodes(node, problems);
+    let nodes = list(node, "a list of kinds", problems).unwrap_or_default();
     let mut read: Vec<(Kind, Option<String>, &Node)> = Vec::new();
     for node in nodes {
         if let Some((kind, shape)) = read_one(node, problems) {
             if read.iter().any(|(other, ..)| other.id == kind.id) {
-                let at = node.field("name").map_or(node.at, |name| name.at);
-                problems.add(at, format!("expected a different name for every kind, found {:?} twice", kind.id));
+                let message = format!("expected a different name for every kind, found {:?} twice", kind.id);
+                problems.add(node.field_at("name"), message);
             }
             read.push((kind, shape, node));
         }
@@ -99,39 +52,19 @@ pub(super) fn read_all(node: &Node, kinds: &mut Vec<Kind>, looks: &mut Looks, ce
 
 /// The readable names of other kinds that the kind at `node` mentions, with their offsets.
 fn mentions(node: &Node) -> Vec<(String, usize)> {
-    let mut silent = Problems::default();
-    let mut found = Vec::new();
-    if let Some(list) = node.field("swaps_with") {
-        found.extend(kind_names(list, &mut silent).into_iter().map(|(name, at)| (name, at.at)));
-    }
-    if let Some(Node { body: Body::Map(entries), .. }) = node.field("stacks_on") {
-        let names = entries.iter().flat_map(|(onto, becomes)| [onto, becomes]);
-        found.extend(names.filter_map(|name| Some((decode(name, "", &mut silent)?, name.at))));
-    }
-    if let Some(top) = node.field("top") {
-        let parts = ["steps", "stays"].into_iter().filter_map(|part| top.field(part));
-        found.extend(parts.filter_map(|name| Some((decode(name, "", &mut silent)?, name.at))));
-    }
-    let faces = node.field("faces").map(|faces| &faces.body);
-    if let Some(Body::Fields(faces)) = faces {
-        for face in faces {
-            if let ("Becomes", Body::List(items)) = (face.value.name, &face.value.body) {
-                let names = items.iter().filter_map(|item| Some((decode(item, "", &mut silent)?, item.at)));
-                found.extend(names);
-            }
-        }
-    }
-    found
-}
-
-/// Reads a list of names of kinds.
-pub(super) fn kind_names<'n, 'a>(node: &'n Node<'a>, problems: &mut Problems) -> Vec<(String, &'n Node<'a>)> {
-    texts(node, KIND_NAMES, problems)
-}
-
-/// The nodes of the kinds of a ruleset.
-fn kind_nodes<'n, 'a>(node: &'n Node<'a>, problems: &mut Problems) -> &'n [Node<'a>] {
-    list(node, "a list of kinds", problems)
+    let swaps = node.field("swaps_with").and_then(Node::items).unwrap_or_default();
+    let stacks = match node.field("stacks_on").map(|stacks| &stacks.body) {
+        Some(Body::Map(entries)) => &entries[..],
+        _ => &[],
+    };
+    let top = ["steps", "stays"].into_iter().filter_map(|part| node.field("top")?.field(part));
+    let faces = match node.field("faces").map(|faces| &faces.body) {
+        Some(Body::Fields(faces)) => &faces[..],
+        _ => &[],
+    };
+    let remains = faces.iter().filter(|face| face.value.name == "Becomes").filter_map(|face| argument(&face.value));
+    let named = swaps.iter().chain(stacks.iter().flat_map(|(onto, becomes)| [onto, becomes])).chain(top).chain(remains);
+    named.filter_map(|name| Some((name.text()?, name.at))).collect()
 }
 
 /// The offset at which the list `kinds` describes this `part` of the kind `id`, or else that of the kind or the list.
@@ -178,47 +111,42 @@ pub(super) fn label_of(id: &str) -> String {
 /// Reads a kind and the shape that it asks for.
 fn read_one(node: &Node, problems: &mut Problems) -> Option<(Kind, Option<String>)> {
     let before = problems.len();
-    let fields = Fields::of(node, &KIND, problems)?;
-    let id = fields.node("name").and_then(|node| id(node, problems));
-    let label = fields.title("label", problems);
-    let letter = fields.read::<char>("letter", problems);
-    let mut flag = |name: &str| fields.read_or_default(name, problems).unwrap_or(false);
-    let [laser, moves, royal] = ["laser", "moves", "royal"].map(&mut flag);
-    let [displaces, scatters] = ["displaces", "scatters"].map(&mut flag);
-    let captures = captures(&fields, problems).unwrap_or_default();
-    let onto = Onto { captures, displaces, scatters };
-    let neutral = fields.read::<Hands>("neutral", problems).map(Hands::moved_by);
-    let facings = match fields.node("facings") {
-        Some(node) => facings(node, laser, problems),
-        None => Some((Facings::One, FacingWords::Sides)),
+    let fields: KindFields = fields::read(node, problems)?;
+    let id = fields.name.and_then(|node| id(node, problems));
+    let laser = fields.laser.unwrap_or_default();
+    let facings = match (fields.facings, node.field("facings")) {
+        (Some(form), Some(node)) => facings(form, node, laser, problems),
+        _ => Some((Facings::One, FacingWords::Sides)),
     };
-    let faces = fields.node("faces").and_then(|node| faces(node, problems));
-    let swaps = fields.node("swaps_with").map_or(Vec::new(), |node| kind_names(node, problems));
-    let stacks = fields.node("stacks_on").map_or(Vec::new(), |node| stacks(&fields, node, problems));
-    let top = fields.node("top").and_then(|node| top(node, problems));
-    let shape = fields.title("shape", problems);
-    let (id, letter, faces, (facings, words)) = (id?, letter?, faces?, facings?);
-    let label = label.unwrap_or_else(|| label_of(&id));
-    let swaps_with = swaps.into_iter().map(|(id, _)| id).collect();
-    let kind =
-        Kind { id, label, letter, faces, facings, words, moves, swaps_with, stacks, top, royal, laser, neutral, onto };
-    (problems.len() == before).then_some((kind, shape))
-}
-
-/// Reads `captures`: `false`, `true` (once a turn) or `Freely`.
-fn captures(fields: &Fields, problems: &mut Problems) -> Option<Captures> {
-    let node = fields.node("captures")?;
-    match node.source {
-        "false" => Some(Captures::Never),
-        "true" => Some(Captures::OncePerTurn),
-        _ => decode(node, CAPTURES, problems).map(|Often::Freely| Captures::Freely),
+    let faces = fields.faces.and_then(|faces| self::faces(faces, node.field("faces")?, problems));
+    let stacks = fields.stacks_on.map_or(Vec::new(), |node| stacks(node, problems));
+    if problems.len() > before {
+        return None;
     }
+    let (id, (facings, words)) = (id?, facings?);
+    let kind = Kind {
+        label: fields.label.unwrap_or_else(|| label_of(&id)),
+        id,
+        letter: fields.letter?,
+        faces: faces?,
+        facings,
+        words,
+        moves: fields.moves?,
+        swaps_with: fields.swaps_with?,
+        stacks,
+        top: fields.top.map(|top| Top { steps: top.steps, stays: top.stays }),
+        royal: fields.royal?,
+        laser,
+        neutral: fields.neutral,
+        onto: Onto { captures: fields.captures?, displaces: fields.displaces?, scatters: fields.scatters? },
+    };
+    Some((kind, fields.shape))
 }
 
 /// Reads `{"obelisk": "stack"}`: the kinds it steps onto, and what they become together.
-fn stacks(fields: &Fields, node: &Node, problems: &mut Problems) -> Vec<Stacking> {
+fn stacks(node: &Node, problems: &mut Problems) -> Vec<Stacking> {
     let Body::Map(entries) = &node.body else {
-        fields.refuse("stacks_on", problems);
+        refuse(node, STACKS, problems);
         return Vec::new();
     };
     let pairs = entries.iter().filter_map(|(onto, becomes)| {
@@ -228,25 +156,19 @@ fn stacks(fields: &Fields, node: &Node, problems: &mut Problems) -> Vec<Stacking
     pairs.collect()
 }
 
-/// Reads `(steps: "obelisk", stays: "obelisk")`.
-fn top(node: &Node, problems: &mut Problems) -> Option<Top> {
-    let fields = Fields::of(node, &TOP, problems)?;
-    let [steps, stays] = ["steps", "stays"].map(|part| fields.read::<String>(part, problems));
-    Some(Top { steps: steps?, stays: stays? })
-}
-
-fn faces(node: &Node, problems: &mut Problems) -> Option<[Face; 4]> {
-    let fields = Fields::of(node, &FACES, problems)?;
-    let rest = fields.node("rest");
-    let missing: Vec<_> =
-        Direction::ALL.map(Direction::word).into_iter().filter(|w| fields.node(w).is_none()).collect();
-    if rest.is_none() && !missing.is_empty() && !missing.iter().chain(&["rest"]).any(|word| fields.is_guessed(word)) {
+/// The faces of a kind, which the file describes at `node`.
+fn faces(fields: FacesFields, node: &Node, problems: &mut Problems) -> Option<[Face; 4]> {
+    let missing = Direction::ALL.map(Direction::word).into_iter().filter(|side| node.field(side).is_none());
+    let missing: Vec<_> = missing.collect();
+    if !missing.is_empty() && node.field("rest").is_none() {
         let message = format!("expected faces for {}, or \"rest\" for all of them, found none", missing.join(", "));
-        problems.add(fields.at(), message);
+        refuse_without(node, &FacesFields::GROUP, &[&missing[..], &["rest"]].concat(), message, problems);
     }
+    let FacesFields { north, east, south, west, rest } = fields;
+    let mut effects = [north, east, south, west].into_iter();
     let faces = Direction::ALL.map(|side| {
-        let node = fields.node(side.word()).or(rest)?;
-        face(decode(node, FACE, problems)?, side, node, problems)
+        let effect = effects.next().flatten().or_else(|| rest.clone())?;
+        face(effect, side, node.field(side.word()).or_else(|| node.field("rest"))?, problems)
     });
     match faces {
         [Some(north), Some(east), Some(south), Some(west)] => Some([north, east, south, west]),
@@ -254,55 +176,50 @@ fn faces(node: &Node, problems: &mut Problems) -> Option<[Face; 4]> {
     }
 }
 
-fn face(outcome: Outcome, side: Direction, node: &Node, problems: &mut Problems) -> Option<Face> {
-    Some(match outcome {
-        Outcome::Deflect(exit) => Face::Exit(vec![exit.direction()]),
-        Outcome::Return => Face::Exit(vec![side]),
-        Outcome::Pass => Face::Exit(vec![side.opposite()]),
-        Outcome::Split(exits) => {
-            let exits: Vec<_> = exits.into_iter().map(Side::direction).collect();
+/// The effect of one side of a kind, which the file describes at `node`.
+fn face(effect: FaceEffect, side: Direction, node: &Node, problems: &mut Problems) -> Option<Face> {
+    Some(match effect {
+        FaceEffect::Deflect(exit) => Face::Exit(vec![exit]),
+        FaceEffect::Return => Face::Exit(vec![side]),
+        FaceEffect::Pass => Face::Exit(vec![side.opposite()]),
+        FaceEffect::Split(exits) => {
             if exits.is_empty() || exits.iter().enumerate().any(|(i, exit)| exits[..i].contains(exit)) {
-                let found = snippet(node.source);
-                problems.add(node.at, format!("expected one to four different sides, found {found}"));
+                refuse(node, "one to four different sides", problems);
                 return None;
             }
             Face::Exit(exits)
         }
-        Outcome::Absorb => Face::Absorb,
-        Outcome::Portal => Face::Portal,
-        Outcome::Destroyed => Face::Destroyed { becomes: None },
-        Outcome::Becomes(kind) => Face::Destroyed { becomes: Some(kind) },
+        FaceEffect::Absorb => Face::Absorb,
+        FaceEffect::Portal => Face::Portal,
+        FaceEffect::Destroyed => Face::Destroyed { becomes: None },
+        FaceEffect::Becomes(kind) => Face::Destroyed { becomes: Some(kind) },
     })
 }
 
-fn facings(node: &Node, laser: bool, problems: &mut Problems) -> Option<(Facings, FacingWords)> {
-    let facings = if node.name == "Only" {
-        only(node, problems)?
-    } else {
-        match decode(node, FACINGS, problems)? {
-            Standing::None => (Facings::One, FacingWords::Sides),
-            Standing::Sides => (Facings::Four, FacingWords::Sides),
-            Standing::Corners => (Facings::Four, FacingWords::Corners),
-            Standing::Slashes => (Facings::Two, FacingWords::Slashes),
-            Standing::Lines => (Facings::Two, FacingWords::Lines),
-        }
+/// The facings of a kind, which the file describes at `node`.
+fn facings(form: FacingsForm, node: &Node, laser: bool, problems: &mut Problems) -> Option<(Facings, FacingWords)> {
+    let facings = match form {
+        FacingsForm::None => (Facings::One, FacingWords::Sides),
+        FacingsForm::Sides => (Facings::Four, FacingWords::Sides),
+        FacingsForm::Corners => (Facings::Four, FacingWords::Corners),
+        FacingsForm::Slashes => (Facings::Two, FacingWords::Slashes),
+        FacingsForm::Lines => (Facings::Two, FacingWords::Lines),
+        FacingsForm::Only(fields) => only(&fields, problems)?,
     };
     if laser && (facings.1 != FacingWords::Sides || facings.0 == Facings::One) {
-        let found = snippet(node.source);
-        problems.add(node.at, format!("expected a laser to face Sides, or Only some of N, E, S and W, found {found}"));
+        refuse(node, "a laser to face Sides, or Only some of N, E, S and W", problems);
         return None;
     }
     Some(facings)
 }
 
 /// Reads `Only(first: ["N", "W"], second: ["S", "E"])`.
-fn only(node: &Node, problems: &mut Problems) -> Option<(Facings, FacingWords)> {
+fn only(fields: &OnlyFields, problems: &mut Problems) -> Option<(Facings, FacingWords)> {
     let before = problems.len();
-    let fields = Fields::of(node, &ONLY, problems)?;
     let mut allowed = [0, 0];
     let mut words = None;
-    for (allowed, side) in allowed.iter_mut().zip(["first", "second"]) {
-        let Some(node) = fields.node(side) else { continue };
+    for (allowed, node) in allowed.iter_mut().zip([fields.first, fields.second]) {
+        let Some(node) = node else { continue };
         for (word, at) in texts(node, FACING_WORDS, problems) {
             let families = words.map_or([FacingWords::Sides, FacingWords::Corners], |family| [family; 2]);
             let named = families.into_iter().find_map(|family| {

@@ -10,12 +10,12 @@ use super::embedded::SHIPPED;
 use super::files;
 use super::looks::Looks;
 use super::mod_content::{Absence, ModContent};
-use super::problem::LoadError;
+use super::problem::{LoadError, Problems, quoted};
 use super::ruleset::Loaded;
 use super::setup::SetupFile;
 use super::shelf::Shelf;
-use super::source::{ModName, Source};
-use super::suggest::closest;
+use super::source::{ModName, Source, TextOrigin};
+use super::suggest::{closest, did_you_mean};
 use super::variant::Variant;
 use rules::{Position, Ruleset};
 
@@ -76,6 +76,8 @@ pub struct SetupEntry {
     pub looks: Arc<Looks>,
     /// The source it was read from.
     pub source: Source,
+    /// The origin of its texts.
+    pub texts: TextOrigin,
     /// The mods that it depends on: the one that contains it, and those that its edition needs.
     pub mods: Vec<Arc<ModName>>,
 }
@@ -101,9 +103,10 @@ impl SetupEntry {
 
 impl SetupEntry {
     /// The set-up `id` from a file.
-    fn of_file(id: String, file: SetupFile, looks: Arc<Looks>, source: Source, mods: Vec<Arc<ModName>>) -> Self {
+    fn of_file(id: String, file: SetupFile, looks: Arc<Looks>, document: &Document, mods: Vec<Arc<ModName>>) -> Self {
         let SetupFile { name, author, note, group, position } = file;
-        Self { id, name, author, note, group, of: None, position, looks, source, mods }
+        let (source, texts) = (document.source(), document.texts());
+        Self { id, name, author, note, group, of: None, position, looks, source, texts, mods }
     }
 }
 
@@ -219,9 +222,8 @@ impl Library {
             }
             taken_in_any_case.entry(key).or_insert(index);
             taken.insert(id.clone(), index);
-            let source = document.source();
             let looks = Arc::clone(&edition.looks);
-            edition.setups.push(SetupEntry::of_file(id, setup, looks, source, mods));
+            edition.setups.push(SetupEntry::of_file(id, setup, looks, document, mods));
         }
         let rank = |id: &str| FIRST.iter().position(|first| *first == id).unwrap_or(FIRST.len());
         editions.sort_by(|a, b| (rank(&a.id), &a.id).cmp(&(rank(&b.id), &b.id)));
@@ -271,7 +273,7 @@ impl Library {
         let read = shelf.setup(0).and_then(|(edition, setup, mods)| Some((self.edition(&edition)?, setup, mods)));
         if let Some((edition, setup, mods)) = read {
             let (id, looks) = (format!("{}/{}", edition.id, documents[0].stem), Arc::clone(&edition.looks));
-            return Ok(SetupEntry::of_file(id, setup, looks, Source::File(path.to_owned()), mods));
+            return Ok(SetupEntry::of_file(id, setup, looks, &documents[0], mods));
         }
         let mistake = shelf.errors.into_iter().find(|(index, _)| *index == 0);
         let mistake = mistake.and_then(|(_, mistakes)| mistakes.into_iter().next());
@@ -314,6 +316,17 @@ impl Library {
     pub fn variants(&self, base: &str) -> impl Iterator<Item = &Edition> {
         let is_of_base = move |edition: &&Edition| edition.variant.as_ref().is_some_and(|variant| variant.of == base);
         self.editions.iter().filter(is_of_base)
+    }
+
+    /// The edition `id`, which a file names at the offset `at`; reports an unknown one.
+    pub(crate) fn named_edition(&self, id: &str, at: usize, problems: &mut Problems) -> Option<&Edition> {
+        let found = self.edition(id);
+        if found.is_none() {
+            let known: Vec<&str> = self.editions.iter().map(|edition| edition.id.as_str()).collect();
+            let (guess, found) = (did_you_mean(id, known.iter().copied()), quoted(id));
+            problems.add(at, format!("expected an edition ({}), found {found}{guess}", known.join(", ")));
+        }
+        found
     }
 
     /// The edition that these rules come from, if its content is unchanged.

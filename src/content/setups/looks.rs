@@ -1,10 +1,9 @@
 //! The looks of an edition's kinds. The rules know nothing about them.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
-use super::source::ModName;
-use crate::names;
+use super::source::TextOrigin;
+use super::texts::game_id;
 use notation::kind_words;
 use phrases::Phrase;
 use rules::{Direction, Face, Kind, KindId, Ruleset};
@@ -21,8 +20,8 @@ const PORTALS: [&str; 3] = ["portal", "portal-2", "portal-3"];
 pub struct Looks {
     /// The shape that each kind asks for, by the kind's id.
     pub(super) shapes: BTreeMap<String, String>,
-    /// The mod that contains the edition.
-    pub(super) mod_name: Option<Arc<ModName>>,
+    /// The origin of the edition's texts.
+    pub(super) texts: TextOrigin,
 }
 
 impl Looks {
@@ -45,7 +44,7 @@ impl Looks {
 
     /// The name of the edition for the screen.
     pub fn title(&self, rules: &Ruleset) -> Phrase {
-        names::game(rules.id(), self.mod_name.as_deref(), &rules.spec().name)
+        self.texts.phrase(game_id(rules.id()), &rules.spec().name)
     }
 
     /// Everything the table has to know to show a kind of this ruleset.

@@ -8,17 +8,18 @@
 //! | step | from | to |
 //! | --- | --- | --- |
 //! | `files` | a path | the text |
-//! | `document` | the text | values with their positions in the file, by `outline` and `ron` |
+//! | `document` | the text | values with their positions in the file, by `outline` |
 //! | `ruleset`, `kind` | the values of a ruleset | the rules of the edition |
 //! | `pieces` | the drawn board or the lists | pieces with their positions in the file |
 //! | `variant` | the set-ups of a base | set-ups of the edition that varies it |
 //! | `position` | the pieces | a legal position, or a problem at each wrong piece |
 //! | `setup` | the values of a set-up | its fields and, with the two steps above, its position |
 //!
-//! `fields` decodes values by the tables in `formats`. `start` finds where a game begins. Lessons, looks, themes and
-//! other files also use `document`, `fields` and `problem`.
+//! `formats` declares the fields, `fields` reads them by their types. `start` finds where a game begins. Lessons, looks,
+//! themes and other files also use `declare`, `document`, `fields` and `problem`.
 
 mod check;
+mod declare;
 mod document;
 mod embedded;
 mod excerpt;
@@ -34,8 +35,6 @@ mod looks;
 mod mod_content;
 mod needs;
 pub mod outline;
-#[cfg(any(test, fuzzing))]
-mod outline_agreement;
 mod pieces;
 mod position;
 pub mod problem;
@@ -46,6 +45,7 @@ mod shelf;
 mod source;
 mod start;
 mod suggest;
+pub(crate) mod texts;
 mod tower;
 mod variant;
 mod write;
@@ -64,12 +64,10 @@ pub use limits::{FORMAT_VERSION, MAX_ID_BYTES, MAX_NOTE_CHARS, MAX_TITLE_CHARS};
 pub use looks::{Looks, look_id};
 pub use mod_content::{Absence, ModContent, ModContentFile};
 pub use needs::write as tag_needs;
-#[cfg(fuzzing)]
-pub use outline_agreement::outline_agrees;
 pub use problem::{LoadError, broken};
 pub use schema::{Choice, FieldInfo, Format, Group, Limit, Missing, TITLE, ValueType};
-pub use setup::{drawn_position, mover};
-pub use source::{ModName, Source};
+pub use setup::drawn_position;
+pub use source::{ModName, Source, TextOrigin};
 pub use start::{BeamGame, DEFAULT_EDITION, RecordFile, ResolvedStart, StartError, StartNames};
 pub use suggest::{closest, did_you_mean};
 pub use variant::Variant;

@@ -1,17 +1,11 @@
-//! The outline of a RON text: the position of each value. `ron` decodes the values; the outline locates them, so that a
-//! error is reported at its own line and column.
-//!
-//! A deserializer neither reports the positions of the values that it has read nor continues after the first error.
-//! With the outline every field of a file can be checked, whatever is wrong with the others. There is still one
-//! grammar: `ron` reads every file as a whole as well (`document::open`). So the outline has to accept whatever `ron`
-//! accepts (down to `MAX_NESTING`) and split values in the same way, but it may be more lenient. `outline_agreement`
-//! checks that with random texts and with the fuzz target `ron_outline`.
+//! Parses RON into values with their positions, so that every error is reported at its own line and column, whatever is
+//! wrong with the other values. `fields` reads the values by their types.
 
 mod scanner;
 
 use super::limits::MAX_NESTING;
 use super::problem::line_and_column;
-use scanner::{Scanner, SyntaxError, escape, expected, is_blank, is_raw_text, is_word};
+use scanner::{Scanner, SyntaxError, escape, expected, is_blank, is_raw_text, is_word, unescaped};
 
 /// A value with its position.
 #[derive(Debug)]
@@ -136,24 +130,18 @@ impl<'a> Scanner<'a> {
         }
         let mut name = "";
         let body = match self.peek() {
-            Some('r' | 'b') if is_raw_text(self.rest()) => self.raw_text().map(|()| Body::Text)?,
+            Some('r') if is_raw_text(self.rest()) => self.raw_text().map(|()| Body::Text)?,
             Some('"') => self.text().map(|()| Body::Text)?,
-            Some('b') if self.rest().starts_with("b\"") => self.text().map(|()| Body::Text)?,
             Some('\'') => self.character().map(|()| Body::Plain)?,
-            Some('b') if self.rest().starts_with("b'") => {
-                self.character()?;
-                self.rest_of_range()?
-            }
             Some('(') => self.parens(depth)?,
             Some('[') => self.list(depth)?,
             Some('{') => self.map(depth)?,
             Some(c) if c.is_ascii_digit() || matches!(c, '+' | '-' | '.') => {
-                self.end_of_range()?;
-                self.rest_of_range()?
+                self.take_while(|c| is_word(c) || matches!(c, '.' | '+' | '-'));
+                Body::Plain
             }
             Some(c) if is_word(c) => {
-                name = self.word();
-                self.rest_of_range()?;
+                name = self.take_while(is_word);
                 let end = self.at;
                 self.space()?;
                 if self.peek() == Some('(') {
@@ -174,7 +162,7 @@ impl<'a> Scanner<'a> {
         self.at += 1;
         self.space()?;
         let first = self.at;
-        let named = !self.word().is_empty() && {
+        let named = !self.take_while(is_word).is_empty() && {
             self.space()?;
             self.peek() == Some(':')
         };
@@ -184,7 +172,7 @@ impl<'a> Scanner<'a> {
         }
         let fields = self.items(open, ')', |scanner| {
             let at = scanner.at;
-            let name = scanner.word();
+            let name = scanner.take_while(is_word);
             if name.is_empty() {
                 return Err((at, expected("the name of a field", scanner.found())));
             }
@@ -246,42 +234,6 @@ impl<'a> Scanner<'a> {
             }
         }
     }
-
-    /// Reads the rest of a range such as `1..=3` after its first number, if it is one.
-    fn rest_of_range(&mut self) -> Result<Body<'a>, SyntaxError> {
-        if self.rest().starts_with("..") {
-            self.at += 2;
-            self.take('=');
-            self.end_of_range()?;
-        }
-        Ok(Body::Plain)
-    }
-
-    /// Reads the number at the end of a range.
-    fn end_of_range(&mut self) -> Result<(), SyntaxError> {
-        if self.rest().starts_with("b'") {
-            self.character()?;
-            return Ok(());
-        }
-        while !self.rest().starts_with("..") && self.peek().is_some_and(is_part_of_raw_word) {
-            self.at += self.peek().map_or(0, char::len_utf8);
-        }
-        Ok(())
-    }
-
-    /// Reads a word, or the part after `r#` of a raw one.
-    fn word(&mut self) -> &'a str {
-        let raw = self.rest().strip_prefix("r#").is_some_and(|rest| rest.starts_with(is_part_of_raw_word));
-        if !raw {
-            return self.take_while(is_word);
-        }
-        self.at += 2;
-        self.take_while(is_part_of_raw_word)
-    }
-}
-
-fn is_part_of_raw_word(c: char) -> bool {
-    is_word(c) || matches!(c, '.' | '+' | '-')
 }
 
 impl<'a> Node<'a> {
@@ -291,21 +243,67 @@ impl<'a> Node<'a> {
         fields.iter().find(|field| field.name == name).map(|field: &Field<'a>| &field.value)
     }
 
+    /// The position of the field of this name, or of the whole value without it.
+    pub fn field_at(&self, name: &str) -> usize {
+        self.field(name).map_or(self.at, |value| value.at)
+    }
+
+    /// The content of a text in quotes.
+    pub fn text(&self) -> Option<String> {
+        let Body::Text = self.body else { return None };
+        let (_, content) = self.source.split_once('"')?;
+        if is_raw_text(self.source) {
+            return Some(content[..content.rfind('"')?].to_owned());
+        }
+        unescaped(content.strip_suffix('"')?)
+    }
+
+    /// The character in single quotes.
+    pub fn character(&self) -> Option<char> {
+        let content = unescaped(self.source.strip_prefix('\'')?.strip_suffix('\'')?)?;
+        let mut chars = content.chars();
+        chars.next().filter(|_| chars.next().is_none())
+    }
+
+    /// The whole number, which may be written in base 2, 8 or 16: `0x1f`.
+    pub fn whole(&self) -> Option<u64> {
+        let digits = self.source.replace('_', "");
+        let (digits, radix) = match digits.get(..2) {
+            Some("0b") => (&digits[2..], 2),
+            Some("0o") => (&digits[2..], 8),
+            Some("0x") => (&digits[2..], 16),
+            _ => (&digits[..], 10),
+        };
+        u64::from_str_radix(digits, radix).ok()
+    }
+
+    /// The number.
+    pub fn number(&self) -> Option<f32> {
+        self.source.replace('_', "").parse().ok()
+    }
+
+    /// The items of a `[..]`.
+    pub fn items(&self) -> Option<&[Self]> {
+        match &self.body {
+            Body::List(items) if self.source.starts_with('[') => Some(items),
+            _ => None,
+        }
+    }
+
     /// The offset in the file of byte `offset` of this text's content.
     pub fn place(&self, offset: usize) -> usize {
-        let raw = is_raw_text(self.source);
         let opening = self.source.find('"').map_or(0, |quote| quote + 1);
-        if raw {
+        if is_raw_text(self.source) {
             return self.at + (opening + offset).min(self.source.len());
         }
         let (mut read, mut at) = (0, opening);
         while let Some(c) = self.source.get(at..).and_then(|rest| rest.chars().next()) {
-            let (written, meant) = escape(&self.source[at..]).unwrap_or((c.len_utf8(), c.len_utf8()));
-            if read >= offset && meant > 0 {
+            let (written, meant) = escape(&self.source[at..]).unwrap_or((c.len_utf8(), Some(c)));
+            if read >= offset && meant.is_some() {
                 break;
             }
             at += written;
-            read += meant;
+            read += meant.map_or(0, char::len_utf8);
         }
         self.at + at
     }
@@ -314,6 +312,7 @@ impl<'a> Node<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::setups::SHIPPED;
 
     fn error_in(text: &str) -> String {
         let (at, message) = outline(text).expect_err("an error");
@@ -337,16 +336,47 @@ mod tests {
 
     #[test]
     fn an_escape_does_not_shift_what_follows() {
-        for (text, content) in [
-            (r#""s\\ x""#, "s\\ x"),
-            (r#""\u{e9}\x41\tx""#, "éA\tx"),
-            ("\"a\\\n   x\"", "ax"),
-            ("\"\\xc3\\xa9x\"", "éx"),
-        ] {
-            assert_eq!(ron::from_str::<String>(text).unwrap(), content);
+        for (text, content) in [(r#""s\\ x""#, "s\\ x"), (r#""\u{e9}\x41\tx""#, "éA\tx"), ("\"a\\\n   x\"", "ax")] {
+            assert_eq!(outline(text).unwrap().text().as_deref(), Some(content));
             let offset = content.find('x').unwrap();
             assert_eq!(outline(text).unwrap().place(offset), text.rfind('x').unwrap(), "{text}");
         }
+    }
+
+    #[test]
+    fn values_are_read_as_ron_defines_them() {
+        let texts = ["\"a\\\"b\"", "\"\\u{e9}\\x41\\\\\"", "\"a\\\n   b\"", "r\"a\\b\"", "r##\"a\"#\\b\"##", "\"/* [\""];
+        let characters = ["'k'", "'é'", "'\\''", "'\\n'", "'\\u{1f600}'"];
+        let whole = ["7", "+3", "-1", "1_000", "0x1f", "0b101", "0o17", "18446744073709551616"];
+        let others = ["0.5", ".5", "5.", "-1_0", "1e-3", "1.0", "inf", "NaN", "(1)", "[1]", "{1: 2}", "()", "a", "été"];
+        for text in texts.into_iter().chain(characters).chain(whole).chain(others) {
+            let node = outline(text).unwrap();
+            assert_eq!(node.text(), ron::from_str(text).ok(), "{text}");
+            assert_eq!(node.character(), ron::from_str(text).ok(), "{text}");
+            assert_eq!(node.whole(), ron::from_str(text).ok(), "{text}");
+            let number: Option<f32> = ron::from_str(text).ok();
+            assert_eq!(node.number().map(f32::to_bits), number.map(f32::to_bits), "{text}");
+        }
+    }
+
+    #[test]
+    fn other_programs_can_read_the_shipped_files() {
+        for (path, text) in SHIPPED {
+            assert!(ron::from_str::<ron::Value>(text).is_ok(), "{path}");
+        }
+    }
+
+    #[test]
+    fn attributes_and_comments_are_skipped() {
+        for text in [
+            "#![enable(implicit_some)] (a: 1)",
+            "# /* ] */ ! [ type = \"a]b\" ]\n#![schema = r#\"]\"#] (a: 1)",
+            "// )\n(a: /* ( /* [ */ \" */ 1,)\u{200e}\u{85}",
+        ] {
+            let node = outline(text).unwrap();
+            assert_eq!(node.field("a").and_then(Node::whole), Some(1), "{text}");
+        }
+        assert!(error_in("#[enable(implicit_some)] 1").starts_with("1:2: expected `!` of an attribute"));
     }
 
     #[test]

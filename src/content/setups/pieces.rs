@@ -1,27 +1,27 @@
 //! Reads a drawn board or lists of pieces into pieces with their positions in the file.
 
-use super::fields::{decode, texts};
+use super::fields::{decode, refuse, texts};
 use super::formats::{DRAWN_BOARD, PIECE_LISTS};
 use super::outline::{Body, Node};
-use super::problem::{Problems, quoted, snippet};
+use super::problem::{Problems, quoted};
 use super::suggest::did_you_mean;
 use notation::drawing;
 use rules::{Placement, Player, Ruleset, Square};
 
 /// A piece that was read, and its position in the file.
-pub(super) struct Placed<'n, 'a> {
+pub(super) struct Placed<'n> {
     pub placement: Placement,
-    pub text: &'n Node<'a>,
+    pub text: &'n Node<'n>,
     /// Byte offsets into the text, of the square or the drawn piece, and of the facing.
     pub square: usize,
     pub facing: usize,
 }
 
 /// The pieces of a set-up that could be read.
-pub(super) struct Pieces<'n, 'a> {
+pub(super) struct Pieces<'n> {
     /// The value that holds all of them.
-    pub whole: &'n Node<'a>,
-    pub placed: Vec<Placed<'n, 'a>>,
+    pub whole: &'n Node<'n>,
+    pub placed: Vec<Placed<'n>>,
     /// True if some piece could not be read, so that a king may only seem to be missing.
     pub incomplete: bool,
     /// The tower's square.
@@ -31,17 +31,12 @@ pub(super) struct Pieces<'n, 'a> {
 }
 
 /// Reads the value of the field `name`, either `board` or `pieces`.
-pub(super) fn read<'n, 'a>(
-    name: &str,
-    node: &'n Node<'a>,
-    rules: &Ruleset,
-    problems: &mut Problems,
-) -> Option<Pieces<'n, 'a>> {
+pub(super) fn read<'n>(name: &str, node: &'n Node<'n>, rules: &Ruleset, problems: &mut Problems) -> Option<Pieces<'n>> {
     if name == "board" { drawn(node, rules, problems) } else { listed(node, rules, problems) }
 }
 
 /// Reads a drawn board.
-pub(super) fn drawn<'n, 'a>(node: &'n Node<'a>, rules: &Ruleset, problems: &mut Problems) -> Option<Pieces<'n, 'a>> {
+pub(super) fn drawn<'n>(node: &'n Node<'n>, rules: &Ruleset, problems: &mut Problems) -> Option<Pieces<'n>> {
     let text: String = decode(node, DRAWN_BOARD, problems)?;
     let drawing = drawing::read(rules, &text);
     let incomplete = !drawing.errors.is_empty();
@@ -59,9 +54,9 @@ pub(super) fn drawn<'n, 'a>(node: &'n Node<'a>, rules: &Ruleset, problems: &mut 
 }
 
 /// Reads lists of pieces by player.
-fn listed<'n, 'a>(node: &'n Node<'a>, rules: &Ruleset, problems: &mut Problems) -> Option<Pieces<'n, 'a>> {
+fn listed<'n>(node: &'n Node<'n>, rules: &Ruleset, problems: &mut Problems) -> Option<Pieces<'n>> {
     let Body::Map(entries) = &node.body else {
-        problems.add(node.at, format!("expected {PIECE_LISTS}, found {}", snippet(node.source)));
+        refuse(node, PIECE_LISTS, problems);
         return None;
     };
     let mut pieces = Pieces { whole: node, placed: Vec::new(), incomplete: false, tower: None, tower_at: None };
@@ -86,9 +81,9 @@ fn listed<'n, 'a>(node: &'n Node<'a>, rules: &Ruleset, problems: &mut Problems) 
     Some(pieces)
 }
 
-impl<'n, 'a> Pieces<'n, 'a> {
+impl<'n> Pieces<'n> {
     /// Reads a kind and the squares of its pieces, each with its facing: `deflector d6 NW, c5 SW`.
-    fn entry(&mut self, text: &str, at: &'n Node<'a>, player: Player, rules: &Ruleset, problems: &mut Problems) {
+    fn entry(&mut self, text: &str, at: &'n Node<'n>, player: Player, rules: &Ruleset, problems: &mut Problems) {
         let mut kind = None;
         let mut start = 0;
         for part in text.split(',') {

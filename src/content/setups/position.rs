@@ -75,12 +75,12 @@ type Offset = fn(&Placed) -> usize;
 
 /// The piece that `problem` is about, among the pieces `here` on one square, and the part of it that is wrong.
 /// `doubles` counts the second and further pieces reported so far.
-fn culprit<'p, 'n, 'a>(
+fn culprit<'p, 'n>(
     problem: &SetupProblem,
-    here: &[&'p Placed<'n, 'a>],
+    here: &[&'p Placed<'n>],
     doubles: &mut usize,
     rules: &Ruleset,
-) -> (Option<&'p Placed<'n, 'a>>, Offset) {
+) -> (Option<&'p Placed<'n>>, Offset) {
     let find = |matches: &dyn Fn(&Placement) -> bool| {
         here.iter().copied().find(|p| matches(&p.placement)).or_else(|| here.first().copied())
     };

@@ -3,35 +3,25 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use serde::Deserialize;
-
-use super::fields::{Fields, decode, texts};
+use super::fields::{self, Plain, argument, decode, refuse, refuse_without, texts};
 use super::formats::{
-    BOARD, KIND_NAME, LASER, LASERS, PLAYERS, RESERVED, RULESET, RULINGS, SQUARES, TURN, WALL_LASER, WALLS,
+    BoardFields, EDITION_NAME, KIND_NAME, KIND_NAMES, LaserForm, NEW_NAMES, PlayersFields, RulesetFields,
+    RulingsFields, SQUARES, TurnFields, WALLS,
 };
-use super::kind::{self, Side, kind_names};
+use super::kind;
 use super::looks::Looks;
 use super::outline::{Body, Node};
-use super::problem::{Problems, quoted, snippet};
-use super::schema::Group;
+use super::problem::{Problems, quoted};
+use super::schema::ValueType;
 use super::source::{ModName, Source};
 use super::suggest::did_you_mean;
 use super::tower;
 use super::variant::{self, Variant};
 use notation::words;
 use rules::{
-    Firing, Kind, LaserSource, MAX_RANKS_BELOW, MAX_SIDE, Ruleset, RulesetPart, RulesetProblem, RulesetSpec, Rulings,
-    Square, TurnRules,
+    Kind, LaserSource, MAX_RANKS_BELOW, MAX_SIDE, Ruleset, RulesetPart, RulesetProblem, RulesetSpec, Rulings, Square,
+    TurnRules,
 };
-
-const SIDES: [&str; 2] = ["first", "second"];
-
-/// When lasers fire, as files write it.
-#[derive(Deserialize)]
-enum Fire {
-    AfterTurn,
-    Action,
-}
 
 /// A loaded ruleset with everything else that its edition needs.
 #[derive(Clone)]
@@ -61,73 +51,68 @@ pub(super) fn read(
     base: impl FnOnce(&str) -> Result<Loaded, String>,
     problems: &mut Problems,
 ) -> Option<RulesetFile> {
-    let fields = Fields::of(node, &RULESET, problems)?;
-    let base = match fields.node("based_on") {
+    let fields: RulesetFields = fields::read(node, problems)?;
+    let base = match fields.based_on {
         None => None,
-        Some(at) => {
-            let id: String = fields.read("based_on", problems)?;
-            match base(&id) {
-                Ok(base) => Some(base),
-                Err(found) => {
-                    problems.add(at.at, format!("expected the name of another edition, found {found}"));
-                    return None;
-                }
+        Some(at) => match base(&decode::<String>(at, EDITION_NAME, problems)?) {
+            Ok(base) => Some(base),
+            Err(found) => {
+                problems.add(at.at, format!("expected the name of another edition, found {found}"));
+                return None;
             }
-        }
+        },
     };
     let (mut spec, mut looks) = base
         .as_ref()
         .map_or_else(|| (blank(), Looks::default()), |base| (base.rules.spec().clone(), Looks::clone(&base.looks)));
     if base.is_none() {
-        for name in ["name", "players", "board", "kinds"] {
-            fields.need_node(name, problems);
+        for name in ["name", "players", "board", "kinds"].into_iter().filter(|name| node.field(name).is_none()) {
+            let message = format!("expected a field {name:?}, found none");
+            refuse_without(node, &RulesetFields::GROUP, &[name], message, problems);
         }
     }
     id.clone_into(&mut spec.id);
-    spec.name = fields.title("name", problems).unwrap_or(spec.name);
-    if let Some(node) = fields.node("players") {
-        players(node, &mut spec, problems);
+    spec.name = fields.name.unwrap_or(spec.name);
+    if let Some(names) = fields.players {
+        players(names, node.field_at("players"), &mut spec, problems);
     }
-    if let Some(node) = fields.node("board") {
-        board(node, &mut spec, problems);
+    if let Some(fields) = fields.board {
+        board(&fields, &mut spec, problems);
     }
-    if let Some(node) = fields.node("reserved") {
-        let read = |side: &Node, problems: &mut Problems| Some(squares(side, (spec.files, spec.ranks), problems));
-        spec.reserved = both(node, &RESERVED, problems, read).map(Option::unwrap_or_default);
+    let size = (spec.files, spec.ranks);
+    if let Some(reserved) = fields.reserved {
+        spec.reserved = [reserved.first, reserved.second]
+            .map(|node| node.map_or_else(Vec::new, |node| squares(node, size, problems)));
     }
-    if let Some(node) = fields.node("lasers") {
-        let read = |side: &Node, problems: &mut Problems| laser(side, (spec.files, spec.ranks), problems);
-        spec.lasers = both(node, &LASERS, problems, read).map(|laser| laser.unwrap_or(LaserSource::Piece));
+    if let Some(lasers) = fields.lasers {
+        spec.lasers = [(lasers.first, "first"), (lasers.second, "second")].map(|(form, side)| {
+            let node = || node.field("lasers")?.field(side);
+            form.and_then(|form| laser(form, node()?, size, problems)).unwrap_or(LaserSource::Piece)
+        });
     }
-    if let Some(node) = fields.node("tower") {
-        spec.tower = tower::rules(node, problems);
+    if let Some(fields) = fields.tower {
+        spec.tower = tower::rules(&fields, problems);
     }
-    if let Some(node) = fields.node("turn") {
-        turn(node, &mut spec.turn, problems);
-    }
-    if let Some(node) = fields.node("rulings") {
-        rulings(node, &mut spec.rulings, problems);
-    }
+    spec.turn = fields.turn.map_or(spec.turn, |fields| turn(fields, spec.turn));
+    spec.rulings = fields.rulings.map_or(spec.rulings, |fields| rulings(fields, spec.rulings));
     let before = problems.len();
-    if let Some(node) = fields.node("without") {
+    if let Some(node) = fields.without {
         without(node, &mut spec.kinds, &mut looks, problems);
     }
-    if let Some(node) = fields.node("rename") {
-        rename(&fields, node, &mut spec.kinds, &mut looks, problems);
+    if let Some(node) = fields.rename {
+        rename(node, &mut spec.kinds, &mut looks, problems);
     }
-    if let Some(node) = fields.node("kinds") {
+    if let Some(node) = fields.kinds {
         let certain = problems.len() == before;
         kind::read_all(node, &mut spec.kinds, &mut looks, certain, problems);
     }
-    let note = fields.text("note", problems);
-    fields.text("author", problems);
     if !problems.is_empty() {
         return None;
     }
     match Ruleset::compile(spec) {
         Ok(rules) => {
             // A tower of the base is dropped silently.
-            if let (Some(node), None) = (fields.node("tower"), rules.tower_rules()) {
+            if let (Some(node), None) = (node.field("tower"), rules.tower_rules()) {
                 let where_not = match rules.is_composed() {
                     true => "in a game with turns of several actions".into(),
                     false => format!("on a board of more than {MAX_RANKS_BELOW} ranks"),
@@ -137,11 +122,11 @@ pub(super) fn read(
             }
             let rules = Arc::new(rules);
             let read = |node: &Node| variant::read(node, id, base.as_ref(), &rules, problems);
-            let variant = fields.node("variant").and_then(read).map(Arc::new);
-            problems.is_empty().then_some(RulesetFile { rules, looks, note, variant })
+            let variant = fields.variant.and_then(read).map(Arc::new);
+            problems.is_empty().then_some(RulesetFile { rules, looks, note: fields.note, variant })
         }
         Err(error) => {
-            error.problems.iter().for_each(|problem| place(&fields, &error.spec, problem, problems));
+            error.problems.iter().for_each(|problem| place(node, &error.spec, problem, problems));
             None
         }
     }
@@ -167,58 +152,37 @@ fn blank() -> RulesetSpec {
 }
 
 /// Adds a problem of [`Ruleset::compile`] at the part of the file that it is about.
-fn place(fields: &Fields, spec: &RulesetSpec, problem: &RulesetProblem, problems: &mut Problems) {
-    let all_kinds = || fields.node("kinds");
+fn place(node: &Node, spec: &RulesetSpec, problem: &RulesetProblem, problems: &mut Problems) {
+    let all_kinds = || node.field("kinds");
+    let part = |name: &str| node.field(name).or_else(all_kinds).map(|node| node.at);
     let at = match problem.part() {
-        RulesetPart::Board | RulesetPart::Walls => fields.node("board").or_else(all_kinds).map(|node| node.at),
-        RulesetPart::Reserved => fields.node("reserved").or_else(all_kinds).map(|node| node.at),
-        RulesetPart::Lasers => fields.node("lasers").or_else(all_kinds).map(|node| node.at),
-        RulesetPart::Tower => fields.node("tower").or_else(all_kinds).map(|node| node.at),
-        RulesetPart::Turn => fields.node("turn").or_else(all_kinds).map(|node| node.at),
-        RulesetPart::Kinds => all_kinds().map(|node| node.at),
+        RulesetPart::Board | RulesetPart::Walls => part("board"),
+        RulesetPart::Reserved => part("reserved"),
+        RulesetPart::Lasers => part("lasers"),
+        RulesetPart::Tower => part("tower"),
+        RulesetPart::Turn => part("turn"),
+        RulesetPart::Kinds => part("kinds"),
         RulesetPart::Kind(id, part) => all_kinds().map(|kinds| kind::place(kinds, id, part)),
     };
     match at {
         Some(at) => problems.add(at, words::ruleset_problem_at_part(spec, problem)),
-        None => {
-            let at = fields.node("based_on").map_or(fields.at(), |node| node.at);
-            problems.add(at, words::ruleset_problem(spec, problem));
-        }
+        None => problems.add(node.field_at("based_on"), words::ruleset_problem(spec, problem)),
     }
 }
 
-/// Reads `(first: .., second: ..)`.
-fn both<T>(
-    node: &Node,
-    group: &Group,
-    problems: &mut Problems,
-    mut read: impl FnMut(&Node, &mut Problems) -> Option<T>,
-) -> [Option<T>; 2] {
-    let Some(fields) = Fields::of(node, group, problems) else { return [None, None] };
-    SIDES.map(|side| read(fields.node(side)?, problems))
+fn players(fields: PlayersFields, at: usize, spec: &mut RulesetSpec, problems: &mut Problems) {
+    let (Some(first), Some(second)) = (fields.first, fields.second) else { return };
+    if first.eq_ignore_ascii_case(&second) {
+        problems.add(at, format!("expected two players of different names, found {} twice", quoted(&first)));
+    }
+    spec.players = [first, second];
 }
 
-fn players(node: &Node, spec: &mut RulesetSpec, problems: &mut Problems) {
-    let Some(fields) = Fields::of(node, &PLAYERS, problems) else { return };
-    for (name, side) in spec.players.iter_mut().zip(SIDES) {
-        if let Some(title) = fields.title(side, problems) {
-            *name = title;
-        }
-    }
-    if spec.players[0].eq_ignore_ascii_case(&spec.players[1]) && problems.is_empty() {
-        problems
-            .add(node.at, format!("expected two players of different names, found {} twice", quoted(&spec.players[0])));
-    }
-}
-
-fn board(node: &Node, spec: &mut RulesetSpec, problems: &mut Problems) {
-    let Some(fields) = Fields::of(node, &BOARD, problems) else { return };
-    for (name, size) in [("files", &mut spec.files), ("ranks", &mut spec.ranks)] {
-        // If the size could not be read, no square is reported as outside.
-        *size = fields.whole(name, problems).and_then(|number| number.try_into().ok()).unwrap_or(MAX_SIDE);
-    }
-    spec.holes = fields.node("holes").map_or(Vec::new(), |at| squares(at, (spec.files, spec.ranks), problems));
-    spec.walls = fields.node("walls").map_or(Vec::new(), |at| walls(at, spec, problems));
+fn board(fields: &BoardFields, spec: &mut RulesetSpec, problems: &mut Problems) {
+    // If the size could not be read, no square is reported as outside.
+    (spec.files, spec.ranks) = (fields.files.unwrap_or(MAX_SIDE), fields.ranks.unwrap_or(MAX_SIDE));
+    spec.holes = fields.holes.map_or(Vec::new(), |at| squares(at, (spec.files, spec.ranks), problems));
+    spec.walls = fields.walls.map_or(Vec::new(), |at| walls(at, spec, problems));
 }
 
 /// Reads `["e4|e5"]`: pairs of adjacent squares with a wall between them, on the board of `spec`.
@@ -271,72 +235,59 @@ fn order(a: u8, b: u8) -> (u8, u8) {
     (a.min(b), a.max(b))
 }
 
-/// Reads `Piece` or `Wall(enters: "a8", heading: South)`.
-fn laser(node: &Node, size: (u8, u8), problems: &mut Problems) -> Option<LaserSource> {
-    match (node.name, &node.body) {
-        ("Piece", Body::Plain) => Some(LaserSource::Piece),
-        ("Wall", Body::Fields(_)) => {
-            let fields = Fields::of(node, &WALL_LASER, problems)?;
-            let square = fields.read::<String>("enters", problems);
-            let heading = fields.read::<Side>("heading", problems);
-            let (square, at) = (square?, fields.node("enters")?.at);
-            match square.parse::<Square>() {
-                Ok(enters) if enters.file() < size.0 && enters.rank() < size.1 => {
-                    Some(LaserSource::Wall { enters, heading: heading?.direction() })
-                }
-                _ => {
-                    problems.add(at, format!("expected a square of the board, found {}", quoted(&square)));
-                    None
-                }
-            }
+/// Reads the laser that the file describes at `node`.
+fn laser(form: LaserForm, node: &Node, size: (u8, u8), problems: &mut Problems) -> Option<LaserSource> {
+    let LaserForm::Wall(wall) = form else { return Some(LaserSource::Piece) };
+    let square = wall.enters?;
+    match square.parse::<Square>() {
+        Ok(enters) if enters.file() < size.0 && enters.rank() < size.1 => {
+            Some(LaserSource::Wall { enters, heading: wall.heading? })
         }
         _ => {
-            let found = snippet(node.source);
-            problems.add(node.at, format!("expected {LASER}, found {found}"));
+            let message = format!("expected a square of the board, found {}", quoted(&square));
+            problems.add(node.field_at("enters"), message);
             None
         }
     }
 }
 
-/// Reads what a turn consists of, as far as the file says so.
-fn turn(node: &Node, turn: &mut TurnRules, problems: &mut Problems) {
-    let Some(fields) = Fields::of(node, &TURN, problems) else { return };
-    if fields.node("actions").is_some()
-        && let Some(actions) = fields.whole("actions", problems)
-    {
-        turn.actions = actions.try_into().unwrap_or(turn.actions);
+fn turn(fields: TurnFields, base: TurnRules) -> TurnRules {
+    TurnRules {
+        actions: fields.actions.or(base.actions),
+        fire: fields.fire.or(base.fire),
+        half_turns: fields.half_turns.or(base.half_turns),
+        diagonal_steps: fields.diagonal_steps.or(base.diagonal_steps),
     }
-    if let Some(fire) = fields.read::<Fire>("fire", problems) {
-        turn.fire = match fire {
-            Fire::AfterTurn => Firing::AfterTurn,
-            Fire::Action => Firing::Action,
-        };
-    }
-    turn.half_turns = fields.read("half_turns", problems).unwrap_or(turn.half_turns);
-    turn.diagonal_steps = fields.read("diagonal_steps", problems).unwrap_or(turn.diagonal_steps);
 }
 
-fn rulings(node: &Node, rulings: &mut Rulings, problems: &mut Problems) {
-    let Some(fields) = Fields::of(node, &RULINGS, problems) else { return };
-    for (flag, name) in [
-        (&mut rulings.swap_onto_reserved, "swap_onto_reserved"),
-        (&mut rulings.repetition_counts_side, "repetition_counts_side"),
-        (&mut rulings.kings_rotate, "kings_rotate"),
-        (&mut rulings.lasers_step, "lasers_step"),
-    ] {
-        *flag = fields.read(name, problems).unwrap_or(*flag);
+fn rulings(fields: RulingsFields, base: Rulings) -> Rulings {
+    Rulings {
+        swap_onto_reserved: fields.swap_onto_reserved.or(base.swap_onto_reserved),
+        repetition_counts_side: fields.repetition_counts_side.or(base.repetition_counts_side),
+        kings_rotate: fields.kings_rotate.or(base.kings_rotate),
+        quiet_turn_limit: fields.quiet_turn_limit.or(TurnLimit(base.quiet_turn_limit)).0,
+        lasers_step: fields.lasers_step.or(base.lasers_step),
     }
-    if let Some(limit) = fields.read::<Option<u32>>("quiet_turn_limit", problems) {
-        if let (Some(0), Some(node)) = (limit, fields.node("quiet_turn_limit")) {
-            problems.add(node.at, "expected a number of turns or None, found 0");
+}
+
+/// The number of quiet turns after which a game is drawn, if there is such a rule.
+pub(super) struct TurnLimit(Option<u32>);
+
+impl Plain for TurnLimit {
+    const FORM: ValueType = ValueType::Words("a number of turns or None");
+
+    fn decode(node: &Node) -> Option<Self> {
+        if node.source == "None" {
+            return Some(Self(None));
         }
-        rulings.quiet_turn_limit = limit;
+        let number = if node.name == "Some" { argument(node)? } else { node };
+        u32::decode(number).filter(|&turns| turns > 0).map(|turns| Self(Some(turns)))
     }
 }
 
 /// Removes kinds of the base, and every mention of them in the swaps and stacks of others.
 fn without(node: &Node, kinds: &mut Vec<Kind>, looks: &mut Looks, problems: &mut Problems) {
-    for (name, at) in kind_names(node, problems) {
+    for (name, at) in texts(node, KIND_NAMES, problems) {
         if known(&name, kinds, at, problems) {
             kinds.retain(|kind| kind.id != name);
             looks.shapes.remove(&name);
@@ -350,9 +301,9 @@ fn without(node: &Node, kinds: &mut Vec<Kind>, looks: &mut Looks, problems: &mut
 }
 
 /// Renames kinds of the base, everywhere at once.
-fn rename(fields: &Fields, node: &Node, kinds: &mut [Kind], looks: &mut Looks, problems: &mut Problems) {
+fn rename(node: &Node, kinds: &mut [Kind], looks: &mut Looks, problems: &mut Problems) {
     let Body::Map(entries) = &node.body else {
-        fields.refuse("rename", problems);
+        refuse(node, NEW_NAMES, problems);
         return;
     };
     let mut names = Vec::new();

@@ -1,5 +1,5 @@
-//! Describes the fields of the RON formats once. Readers take names, limits and defaults from these tables, messages
-//! take what was expected, and `specular docs` and the guides print them.
+//! The tables of the fields of the RON formats. Readers take names, limits and defaults from them, messages take what was
+//! expected, and `specular docs` and the guides print them.
 
 use std::fmt::{self, Write};
 
@@ -51,7 +51,7 @@ pub struct FieldInfo {
     pub missing: Missing,
     /// A possible value, in RON.
     pub example: &'static str,
-    /// Its meaning.
+    /// Its meaning, as a sentence or a part of one.
     pub about: &'static str,
 }
 
@@ -126,33 +126,6 @@ pub struct Choice {
     pub what: &'static str,
     /// Each value as files write it, and its meaning.
     pub forms: &'static [(&'static str, &'static str)],
-}
-
-/// A required field.
-pub const fn required(name: &'static str, value: ValueType, example: &'static str, about: &'static str) -> FieldInfo {
-    FieldInfo { name, value, missing: Missing::Refused, example, about }
-}
-
-/// A field with a default in RON.
-pub const fn with_default(
-    name: &'static str,
-    value: ValueType,
-    default: &'static str,
-    example: &'static str,
-    about: &'static str,
-) -> FieldInfo {
-    FieldInfo { name, value, missing: Missing::Is(default), example, about }
-}
-
-/// An optional field; `means` says what applies without it.
-pub const fn optional(
-    name: &'static str,
-    value: ValueType,
-    means: &'static str,
-    example: &'static str,
-    about: &'static str,
-) -> FieldInfo {
-    FieldInfo { name, value, missing: Missing::Means(means), example, about }
 }
 
 impl Group {
@@ -242,7 +215,7 @@ impl Format {
                     Missing::Is(default) => format!("default {default}"),
                     Missing::Means(words) => format!("default: {words}"),
                 };
-                let (name, example, about) = (field.name, field.example, field.about);
+                let (name, example, about) = (field.name, field.example, clause(field.about));
                 let value = field.value.documented();
                 // Writing to a string cannot fail.
                 let _ = write!(text, "  {name}: {example}\n      {about}\n      {value}; {missing}\n");
@@ -252,7 +225,7 @@ impl Format {
             text += &format!("\n{} ({})\n", choice.name, choice.what);
             let width = choice.forms.iter().map(|(form, _)| form.chars().count()).max().unwrap_or(0);
             for (form, about) in choice.forms {
-                let _ = writeln!(text, "  {form:width$}  {about}");
+                let _ = writeln!(text, "  {form:width$}  {}", clause(about));
             }
         }
         if !self.limits.is_empty() {
@@ -291,7 +264,7 @@ impl Group {
                 Missing::Means(words) => words.into(),
             };
             let (name, about, value, example) =
-                (field.name, field.about, field.value.documented(), code(field.example));
+                (field.name, clause(field.about), field.value.documented(), code(field.example));
             let _ = writeln!(table, "| `{name}` | {about} | {value} | {missing} | {example} |");
         }
         table
@@ -303,9 +276,21 @@ impl Choice {
     fn table(&self) -> String {
         let mut table = format!("| `{}` | {} |\n| --- | --- |\n", self.name, self.what);
         for (form, about) in self.forms {
-            let _ = writeln!(table, "| {} | {about} |", code(form));
+            let _ = writeln!(table, "| {} | {} |", code(form), clause(about));
         }
         table
+    }
+}
+
+/// The meaning of a field as a part of a sentence. It is a whole sentence where it is a comment on a declaration.
+pub(crate) fn clause(about: &str) -> String {
+    let about = about.trim();
+    let about = about.strip_suffix('.').unwrap_or(about);
+    let mut letters = about.chars();
+    match (letters.next(), letters.clone().next()) {
+        // A capital before another begins a name, such as that of a compass point.
+        (Some(first), Some(' ' | 'a'..='z')) => first.to_lowercase().chain(letters).collect(),
+        _ => about.to_owned(),
     }
 }
 

@@ -3,20 +3,12 @@
 
 use std::sync::Arc;
 
-use serde::Deserialize;
-
-use super::fields::{Fields, decode};
-use super::formats::{EDITION_NAME, SETUP};
+use super::fields::{self, decode, refuse_without};
+use super::formats::{EDITION_NAME, SetupFields};
 use super::outline::Node;
 use super::problem::Problems;
 use super::{pieces, position, tower};
 use rules::{Player, Position, Ruleset};
-
-#[derive(Deserialize)]
-enum Mover {
-    First,
-    Second,
-}
 
 /// The content of a set-up file.
 pub(super) struct SetupFile {
@@ -35,16 +27,13 @@ pub(super) fn edition(node: &Node, problems: &mut Problems) -> Option<(String, u
 
 /// Reads an outlined set-up under `rules`: its fields, its pieces and the resulting position.
 pub(super) fn read(node: &Node, rules: &Arc<Ruleset>, problems: &mut Problems) -> Option<SetupFile> {
-    let fields = Fields::of(node, &SETUP, problems)?;
-    let name = fields.title("name", problems);
-    let [author, note] = ["author", "note"].map(|name| fields.text(name, problems));
-    let group = fields.title("group", problems);
-    let to_move = mover(&fields, problems);
-    let (form, board) = match (fields.node("board"), fields.node("pieces")) {
+    let fields: SetupFields = fields::read(node, problems)?;
+    let (form, board) = match (fields.board, fields.pieces) {
         (Some(board), None) => ("board", board),
         (None, Some(lists)) => ("pieces", lists),
         (None, None) => {
-            fields.missing(&["board", "pieces"], problems);
+            let message = "expected a field \"board\" or \"pieces\", found none";
+            refuse_without(node, &SetupFields::GROUP, &["board", "pieces"], message, problems);
             return None;
         }
         (Some(a), Some(b)) => {
@@ -53,29 +42,24 @@ pub(super) fn read(node: &Node, rules: &Arc<Ruleset>, problems: &mut Problems) -
         }
     };
     let mut pieces = pieces::read(form, board, rules, problems)?;
-    tower::place(&fields, &mut pieces, rules, problems);
+    tower::place([fields.tower, fields.platform], &mut pieces, rules, problems);
+    let to_move = fields.to_move.unwrap_or(Player::First);
     let position = position::check(&pieces, to_move, rules, problems)?;
-    problems.is_empty().then_some(SetupFile { name: name?, author, note, group, position })
+    let SetupFields { author, note, group, .. } = fields;
+    problems.is_empty().then_some(SetupFile { name: fields.name?, author, note, group, position })
 }
 
-/// Reads the side to move, which is the first player by default.
-pub fn mover(fields: &Fields, problems: &mut Problems) -> Player {
-    match fields.read_or_default("to_move", problems) {
-        Some(Mover::Second) => Player::Second,
-        Some(Mover::First) | None => Player::First,
-    }
-}
-
-/// Reads the fields `board` and `platform`, which are drawn, into a position.
-pub fn drawn_position(
-    fields: &Fields,
-    to_move: Player,
+/// Reads a drawn board, with the platform of its tower, into a position.
+pub fn drawn_position<'n>(
+    board: &'n Node<'n>,
+    platform: Option<&'n Node<'n>>,
+    to_move: Option<Player>,
     rules: &Arc<Ruleset>,
     problems: &mut Problems,
 ) -> Option<Position> {
     let before = problems.len();
-    let mut pieces = pieces::drawn(fields.node("board")?, rules, problems)?;
-    tower::place(fields, &mut pieces, rules, problems);
-    let position = position::check(&pieces, to_move, rules, problems);
+    let mut pieces = pieces::drawn(board, rules, problems)?;
+    tower::place([None, platform], &mut pieces, rules, problems);
+    let position = position::check(&pieces, to_move.unwrap_or(Player::First), rules, problems);
     position.filter(|_| problems.len() == before)
 }

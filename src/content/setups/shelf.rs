@@ -63,8 +63,7 @@ impl<'d> Shelf<'d> {
                 Ok(base)
             };
             let read = ruleset::read(node, id, base, problems)?;
-            let mod_name = shelf.documents[index].mod_file.as_ref().map(|file| Arc::clone(&file.mod_name));
-            let looks = Arc::new(Looks { mod_name, ..read.looks });
+            let looks = Arc::new(Looks { texts: shelf.documents[index].texts(), ..read.looks });
             Some(Loaded { rules: read.rules, looks, note: read.note, variant: read.variant, source, mods })
         });
         self.chain.pop();

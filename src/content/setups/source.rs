@@ -4,6 +4,8 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use phrases::{Phrase, id_of};
+
 /// A mod, as messages and records name it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ModName {
@@ -59,6 +61,45 @@ impl Source {
             Self::Mod { name, .. } => Some(name),
             Self::Embedded | Self::File(_) => None,
         }
+    }
+}
+
+impl Source {
+    /// The origin of its texts.
+    pub fn texts(&self) -> TextOrigin {
+        match self {
+            Self::Embedded => TextOrigin::Program,
+            Self::File(_) => TextOrigin::Player,
+            Self::Mod { name, .. } => TextOrigin::Mod(Arc::clone(name)),
+        }
+    }
+}
+
+/// The origin of the texts of some content, which decides about their translation.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum TextOrigin {
+    /// The program, which has messages for them.
+    Program,
+    /// A player; they are shown as written.
+    #[default]
+    Player,
+    /// A mod, which may have messages for them.
+    Mod(Arc<ModName>),
+}
+
+impl TextOrigin {
+    /// The phrase for a text, given the id of its message in content of the program.
+    pub fn phrase(&self, id: impl fmt::Display, text: &str) -> Phrase {
+        match self {
+            Self::Program => Phrase::new(id.to_string()).or(text),
+            Self::Player => text.into(),
+            Self::Mod(name) => Self::mod_phrase(name, id, text),
+        }
+    }
+
+    /// The phrase for a text of a mod.
+    pub(super) fn mod_phrase(name: &ModName, id: impl fmt::Display, text: &str) -> Phrase {
+        Phrase::new(format!("mod-{}-{id}", id_of(&name.id))).or(text)
     }
 }
 

@@ -11,7 +11,7 @@ use super::needs;
 use super::problem::LoadError;
 use super::source::ModName;
 use super::suggest::did_you_mean;
-use crate::names::setup_name;
+use super::texts::setup_name;
 use notation::record::{BEAM_VERSION, BadTag, HANDICAP, Place, Record, Tags, VERSION};
 use notation::{from_khet, words};
 use phrases::Phrase;

@@ -1,54 +1,39 @@
 //! Reads what files say about a tower: its form in rulesets, and its square and platform in set-ups.
 
-use serde::Deserialize;
-
-use super::fields::{Fields, decode, list, texts};
-use super::formats::{DRAWN_BOARD, SETUP_TOWER, SQUARES, TOWER};
+use super::fields::{decode, list, texts};
+use super::formats::{DRAWN_BOARD, PERISCOPES, SETUP_TOWER, SQUARES, TowerFields};
 use super::outline::Node;
 use super::pieces::{Pieces, Placed};
 use super::problem::{Problems, quoted};
 use notation::drawing;
-use rules::{MovedBy, Ruleset, Square, TowerRules};
-
-/// The players who may act on neutral pieces and the tower, as files write it.
-#[derive(Clone, Copy, Deserialize)]
-pub(super) enum Hands {
-    Either,
-    Nobody,
-}
-
-impl Hands {
-    pub(super) fn moved_by(self) -> MovedBy {
-        match self {
-            Self::Either => MovedBy::Either,
-            Self::Nobody => MovedBy::Nobody,
-        }
-    }
-}
+use rules::{Ruleset, Square, TowerRules};
 
 /// Reads the field `tower` of a ruleset; `None` after reporting a problem.
-pub(super) fn rules(node: &Node, problems: &mut Problems) -> Option<TowerRules> {
+pub(super) fn rules(fields: &TowerFields, problems: &mut Problems) -> Option<TowerRules> {
     let before = problems.len();
-    let fields = Fields::of(node, &TOWER, problems)?;
-    let mut size = |name: &str| fields.whole_or_default(name, problems).and_then(|side| u8::try_from(side).ok());
-    let [base, platform] = ["base", "platform"].map(&mut size);
-    let moved_by = fields.read_or_default::<Hands>("moved_by", problems).map(Hands::moved_by);
-    let mut periscopes: Vec<u8> = fields.read_or_default("periscopes", problems).unwrap_or_default();
-    if let Some(node) = fields.node("periscopes") {
-        for (place, at) in periscopes.iter().zip(list(node, "a list of numbers", problems)) {
-            if *place == 0 || base.is_some_and(|base| *place > base) {
-                let most = base.unwrap_or(1);
-                problems.add(at.at, format!("expected a square of the column's face, 1 to {most}, found {place}"));
-            }
-        }
-    }
-    periscopes.iter_mut().for_each(|place| *place = place.saturating_sub(1));
-    let no_royal = match fields.node("no_royal") {
+    let (base, platform) = (fields.base, fields.platform);
+    let periscopes = fields.periscopes.map_or_else(|| vec![0], |node| periscopes(node, base, problems));
+    let no_royal = match fields.no_royal {
         Some(node) => upper_squares(node, problems),
         None => platform.map_or_else(Vec::new, corners),
     };
-    let tower = TowerRules { base: base?, platform: platform?, periscopes, moved_by: moved_by?, no_royal };
+    let tower = TowerRules { base: base?, platform: platform?, periscopes, moved_by: fields.moved_by?, no_royal };
     (problems.len() == before).then_some(tower)
+}
+
+/// Reads the squares of a column's face with periscopes, of which files count the first as 1.
+fn periscopes(node: &Node, base: Option<u8>, problems: &mut Problems) -> Vec<u8> {
+    let mut read = Vec::new();
+    for item in list(node, PERISCOPES, problems).unwrap_or_default() {
+        match decode::<u8>(item, "a number", problems) {
+            Some(place) if place == 0 || base.is_some_and(|base| place > base) => {
+                let most = base.unwrap_or(1);
+                problems.add(item.at, format!("expected a square of the column's face, 1 to {most}, found {place}"));
+            }
+            place => read.extend(place.map(|place| place - 1)),
+        }
+    }
+    read
 }
 
 /// The corners of a platform.
@@ -71,19 +56,9 @@ fn upper_squares(node: &Node, problems: &mut Problems) -> Vec<Square> {
 
 /// Reads the fields `tower` and `platform` of a set-up. Adds the riders to `pieces`, which hold what the board's drawing
 /// says about the tower.
-pub(super) fn place<'n, 'a>(
-    fields: &Fields<'n, 'a>,
-    pieces: &mut Pieces<'n, 'a>,
-    rules: &Ruleset,
-    problems: &mut Problems,
-) {
-    place_of([fields.node("tower"), fields.node("platform")], pieces, rules, problems);
-}
-
-/// The same for the values of these fields.
-pub(super) fn place_of<'n, 'a>(
-    [tower, drawn]: [Option<&'n Node<'a>>; 2],
-    pieces: &mut Pieces<'n, 'a>,
+pub(super) fn place<'n>(
+    [tower, drawn]: [Option<&'n Node<'n>>; 2],
+    pieces: &mut Pieces<'n>,
     rules: &Ruleset,
     problems: &mut Problems,
 ) {
@@ -106,7 +81,7 @@ pub(super) fn place_of<'n, 'a>(
 }
 
 /// Reads a drawn platform into `pieces`.
-fn platform<'n, 'a>(node: &'n Node<'a>, pieces: &mut Pieces<'n, 'a>, rules: &Ruleset, problems: &mut Problems) {
+fn platform<'n>(node: &'n Node<'n>, pieces: &mut Pieces<'n>, rules: &Ruleset, problems: &mut Problems) {
     let Some(text) = decode::<String>(node, DRAWN_BOARD, problems) else { return };
     let Some(drawing) = drawing::read_platform(rules, &text) else {
         problems.add(node.at, format!("expected no platform, because {} has no tower, found one", rules.spec().name));

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::fields::Fields;
-use super::formats::VARIANT;
+use super::fields;
+use super::formats::VariantFields;
 use super::library::{Edition, SetupEntry};
 use super::outline::Node;
 use super::problem::Problems;
@@ -35,8 +35,7 @@ pub(super) fn read(
     problems: &mut Problems,
 ) -> Option<Variant> {
     let before = problems.len();
-    let fields = Fields::of(node, &VARIANT, problems)?;
-    let [question, base_answer, answer] = ["question", "base", "answer"].map(|name| fields.title(name, problems));
+    let fields: VariantFields = fields::read(node, problems)?;
     let found = match base {
         None => Some("no base".into()),
         Some(base) if base.rules.id() == id => Some("the edition that it replaces".into()),
@@ -47,7 +46,7 @@ pub(super) fn read(
         problems.add(node.at, format!("expected a variant of another edition, named by `based_on`, found {found}"));
     }
     let mut placements = Vec::new();
-    if let Some(node) = fields.node("pieces") {
+    if let Some(node) = fields.pieces {
         let mut read = pieces::read("pieces", node, rules, problems)?;
         placements = read.placed.iter().map(|placed| placed.placement.clone()).collect();
         // The kings and the rest are those of the set-ups.
@@ -55,7 +54,8 @@ pub(super) fn read(
         position::check(&read, Player::First, rules, problems);
     }
     let of = base?.rules.id().to_owned();
-    let variant = Variant { of, question: question?, base: base_answer?, answer: answer?, pieces: placements };
+    let (question, base, answer) = (fields.question?, fields.base?, fields.answer?);
+    let variant = Variant { of, question, base, answer, pieces: placements };
     (problems.len() == before).then_some(variant)
 }
 

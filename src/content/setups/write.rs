@@ -1,6 +1,5 @@
 //! Writes set-ups, and rulesets for their boards, as RON files in the style of `setups/README.md`.
 
-use super::fields::decode;
 use super::limits::FORMAT_VERSION;
 use super::outline::{Body, Field, Node, outline};
 use super::problem::Problems;
@@ -127,7 +126,7 @@ fn changed(text: &SetupText, before: &str) -> Option<String> {
     let node = outline(before).ok()?;
     let Body::Fields(fields) = &node.body else { return None };
     let find = |name: &str| fields.iter().find(|field| field.name == name);
-    let word = |field: &Field| decode::<String>(&field.value, "", &mut Problems::default());
+    let word = |field: &Field| field.value.text();
     let place = find("board").or_else(|| find("pieces"))?;
     // The start and end of each change, and the new text.
     let mut changes: Vec<(usize, usize, String)> = Vec::new();
@@ -180,7 +179,7 @@ fn without(file: &str, field: &Field) -> (usize, usize, String) {
 fn places_the_same(text: &SetupText, place: &Field, levels: [Option<&Node>; 2]) -> bool {
     let mut problems = Problems::default();
     let Some(mut pieces) = pieces::read(place.name, &place.value, text.rules, &mut problems) else { return false };
-    tower::place_of(levels, &mut pieces, text.rules, &mut problems);
+    tower::place(levels, &mut pieces, text.rules, &mut problems);
     let tower = pieces.tower;
     let placements: Vec<Placement> = pieces.placed.into_iter().map(|placed| placed.placement).collect();
     let complete = placements.len() == text.setup.placements.len();

@@ -2,8 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use super::read;
+use super::room::check_copies;
 use super::theme::Theme;
+use crate::setups::fields;
 use crate::setups::problem::Problems;
 use crate::setups::{
     LoadError, ModContentFile, Source, check_ron, did_you_mean, is_in, listed, open_ron, read as read_file,
@@ -140,9 +141,14 @@ fn load(path: &Path) -> Result<Theme, Vec<LoadError>> {
 pub fn parse(path: &Path, text: &str) -> Result<Theme, Vec<LoadError>> {
     let id = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let mut problems = Problems::default();
-    let theme = open_ron(text, &mut problems).and_then(|node| read::theme(&node, id, &mut problems));
+    let node = open_ron(text, &mut problems);
+    let theme = node.as_ref().and_then(|node| {
+        let theme: Theme = fields::read(node, &mut problems)?;
+        check_copies(&theme.room, node, &mut problems);
+        Some(theme)
+    });
     match theme {
-        Some(theme) if problems.is_empty() => Ok(theme),
+        Some(theme) if problems.is_empty() => Ok(Theme { id, ..theme }),
         _ => Err(problems.into_errors(path, text)),
     }
 }

@@ -119,7 +119,7 @@ fn every_theme_keeps_the_sides_apart() {
         }
         assert!(least(theme, &TRICHROMAT) > 55.0, "{}: {}", theme.id, least(theme, &TRICHROMAT));
         // Names are shown on dark panels.
-        let panel = Rgb::try_from("#1a1c22".to_owned()).unwrap();
+        let panel = Rgb::of(0x1a_1c_22);
         for side in pairs(theme).into_iter().flatten() {
             assert!(contrast(side.ink, panel) > 4.5, "{}: {side:?}", theme.id);
         }
@@ -129,7 +129,7 @@ fn every_theme_keeps_the_sides_apart() {
 #[test]
 fn every_pair_of_side_colours_is_distinct_in_every_theme() {
     let dressed = |pair: SidePair| shipped(DEFAULT).with_sides(pair);
-    let panel = Rgb::try_from("#1a1c22".to_owned()).unwrap();
+    let panel = Rgb::of(0x1a_1c_22);
     for pair in SidePair::ALL.into_iter().filter(|&pair| pair != SidePair::Theme) {
         let theme = dressed(pair);
         for eye in [TRICHROMAT, PROTANOPE, DEUTERANOPE, TRITANOPE] {
@@ -138,7 +138,7 @@ fn every_pair_of_side_colours_is_distinct_in_every_theme() {
         let [first, second] = theme.sides.of(["Silver", "Red"]);
         assert_eq!([first, second], theme.sides.of(["Red", "Silver"]), "{pair:?}: whatever their names are");
         for side in [first, second] {
-            assert!(BeamColor::try_from(side.beam.rgb()).is_ok() && contrast(side.ink, panel) > 4.5, "{side:?}");
+            assert!(side.beam.rgb().luminance() >= BeamColor::DARKEST && contrast(side.ink, panel) > 4.5, "{side:?}");
         }
     }
     let eyes = [(SidePair::BlueOrange, PROTANOPE), (SidePair::BlueOrange, DEUTERANOPE), (SidePair::CyanRed, TRITANOPE)];

@@ -1,38 +1,46 @@
 //! The content of a theme file.
 
-use serde::Deserialize;
-
-use crate::setups::Source;
-
 use super::pairs::SidePair;
-use super::room::RoomPart;
-use super::values::{BeamColor, Level, Part, Rgb, Title};
+use super::room::{Lamp, Room};
+use super::values::{BeamColor, Part, Rgb, Title};
+use crate::setups::fields::Value;
+use crate::setups::outline::Node;
+use crate::setups::problem::{Problems, quoted};
+use crate::setups::{FieldInfo, Source, ValueType};
+use crate::{choice, group};
 
-/// A theme.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Theme {
-    /// The name of its file without `.ron`.
-    pub id: String,
-    /// The source it was read from.
-    pub source: Source,
-    /// Its name for people.
-    pub name: Title,
-    /// A description for people.
-    pub note: Option<Title>,
-    /// The colour behind the table, into which its far end fades.
-    pub backdrop: Rgb,
-    /// The top of the table.
-    pub table: Surface,
-    /// The parts of the board.
-    pub board: Board,
-    /// The material of all pieces' bodies.
-    pub pieces: Pieces,
-    /// The lamps over the table.
-    pub lamps: Lamps,
-    /// The surroundings that surfaces mirror.
-    pub room: Room,
-    /// The colours of the players.
-    pub sides: Sides,
+/// The minimum and maximum number of sides for which a theme may have colours.
+const MIN_SIDES: usize = 2;
+const MAX_SIDES: usize = 16;
+
+group! {
+    /// A theme.
+    #[derive(Clone, Debug, PartialEq)]
+    pub struct Theme("theme", "a theme", VERSION) {
+        /// Its name for players.
+        name: Title, "\"Jade\"";
+        /// A description for players.
+        note: Option<Title> | "none", "\"Green stone and brass.\"";
+        /// The background, into which the far end of the table fades.
+        backdrop: Rgb, "\"#030405\"";
+        /// The table top.
+        table: Surface, "(color: \"#2c5444\", rough: 0.3, grain: Marble)";
+        /// The parts of the board.
+        board: Board, "(dark: (color: \"#12281f\"), ..)";
+        /// What all pieces share.
+        pieces: Pieces, "(rough: 0.4, ..)";
+        /// The lamps over the table.
+        lamps: Lamps, "(key: (color: \"#ffe8d0\", strength: 1.0), fill: (color: \"#d0e0ff\", strength: 0.5))";
+        /// The environment that shiny surfaces reflect.
+        room: Room, "(walls: (color: \"#202428\", strength: 0.5), ..)";
+        /// The colours of the players.
+        sides: Sides, "[(names: [\"Blue\"], ..), (names: [\"Red\"], ..)]";
+        ..
+        /// The name of its file without `.ron`.
+        id: String;
+        /// The source it was read from.
+        source: Source;
+    }
 }
 
 impl Theme {
@@ -43,66 +51,72 @@ impl Theme {
     }
 }
 
-/// A surface: its colour and how it reflects light.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Surface {
-    /// The colour of the surface in white light.
-    pub color: Rgb,
-    /// Roughness: 0 is a mirror, 1 is chalk.
-    pub rough: Part,
-    /// Metalness: 0 is stone, wood or glass, 1 is bare metal.
-    pub metal: Part,
-    /// How much a surface that isn't metal reflects when seen head on: 0.5 is glass.
-    pub shine: Part,
-    /// Its pattern.
-    pub grain: Grain,
-    /// How strongly the grain shows.
-    pub depth: Part,
-    /// How much of its colour it shows in the dark.
-    pub glow: Part,
+group! {
+    /// A surface: its colour and how it reflects light.
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub struct Surface("theme.surface", "a surface") {
+        /// The average colour, grain included.
+        color: Rgb, "\"#12281f\"";
+        /// Roughness, 0 for a mirror, 1 for chalk.
+        rough: Part = "0.5", "0.3";
+        /// 0 for stone, wood or glass, 1 for bare metal.
+        metal: Part = "0", "1.0";
+        /// How much light a non-metallic surface reflects when seen head-on; 0.5 is glass.
+        shine: Part = "0.25", "0.5";
+        /// The texture.
+        grain: Grain = "Plain", "Marble";
+        /// Contrast of the grain.
+        depth: Part = "0.5", "0.6";
+        /// How much of its colour it emits in the dark.
+        glow: Part = "0", "0.2";
+    }
 }
 
-/// The material of a surface, which its texture shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Deserialize)]
-pub enum Grain {
-    /// Uniform.
-    #[default]
-    Plain,
-    /// Specks and clouds.
-    Stone,
-    /// Veins.
-    Marble,
-    /// Brushed metal.
-    Metal,
-    /// Wood, with its rings cut lengthwise.
-    Wood,
-    /// Clear, with a trace of dust.
-    Glass,
+choice! {
+    /// The material of a surface, which its texture shows.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Grain("theme.grain", "a texture") {
+        /// Even.
+        Plain,
+        /// Specks and clouds.
+        Stone,
+        /// Veins.
+        Marble,
+        /// Brushed metal.
+        Metal,
+        /// Wood, with its rings cut lengthwise.
+        Wood,
+        /// Clear, with a little dust.
+        Glass,
+    }
 }
 
-/// The board.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Board {
-    /// The dark squares.
-    pub dark: Surface,
-    /// The light squares.
-    pub light: Surface,
-    /// The colour of the dark squares in games in which the colours of squares matter; `None` if it is the same.
-    pub chess_dark: Option<Rgb>,
-    /// Like `chess_dark`, for the light squares.
-    pub chess_light: Option<Rgb>,
-    /// The gaps between squares and the surface under them.
-    pub groove: Surface,
-    /// The frame around the squares.
-    pub rim: Surface,
-    /// The line in the rim and on the walls, and the metal of lasers.
-    pub inlay: Surface,
-    /// The coordinates on the rim.
-    pub letters: Surface,
-    /// The walls between squares.
-    pub walls: Surface,
-    /// How strongly the squares reflect the pieces on them, if the quality setting includes reflections.
-    pub mirror: Part,
+group! {
+    /// The board.
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub struct Board("theme.board", "the board") {
+        /// The dark squares.
+        dark: Surface, "(color: \"#2c5444\", rough: 0.3, grain: Marble)";
+        /// The light squares.
+        light: Surface, "(color: \"#2c5444\", rough: 0.3, grain: Marble)";
+        /// The colour of the dark squares in chess and draughts, which must differ clearly from the light squares and
+        /// from both sides' pieces.
+        chess_dark: Option<Rgb> | "that of `dark`", "\"#3c6450\"";
+        /// The same for the light squares.
+        chess_light: Option<Rgb> | "that of `light`", "\"#8cb4a0\"";
+        /// The gaps between the squares and the surface under them.
+        groove: Surface, "(color: \"#2c5444\", rough: 0.3, grain: Marble)";
+        /// The frame around the squares.
+        rim: Surface, "(color: \"#2c5444\", rough: 0.3, grain: Marble)";
+        /// The line in the rim and on walls, and the metal of lasers in the wall.
+        inlay: Surface, "(color: \"#2c5444\", rough: 0.3, grain: Marble)";
+        /// The coordinates.
+        letters: Surface, "(color: \"#2c5444\", rough: 0.3, grain: Marble)";
+        /// The walls between squares.
+        walls: Surface, "(color: \"#2c5444\", rough: 0.3, grain: Marble)";
+        /// How strongly the squares reflect the pieces, on quality presets with reflections.
+        mirror: Part, "0.2";
+    }
 }
 
 impl Board {
@@ -113,72 +127,59 @@ impl Board {
     }
 }
 
-/// The materials that the pieces of both sides share.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Pieces {
-    /// Roughness of the bodies: see [`Surface`].
-    pub rough: Part,
-    /// Metalness: 0 is plastic or stone, 1 is metal.
-    pub metal: Part,
-    /// The clear coat over them.
-    pub coat: Part,
-    /// The colour of the mirrors' silver.
-    pub mirror: Rgb,
-    /// The bright edge round each mirror.
-    pub edge: Rgb,
-    /// The glass that lets part of a beam through.
-    pub glass: Rgb,
+group! {
+    /// The materials that the pieces of both sides share.
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub struct Pieces("theme.pieces", "the pieces") {
+        /// Roughness of their bodies.
+        rough: Part, "0.4";
+        /// 0 for plastic or stone, 1 for metal.
+        metal: Part, "0.0";
+        /// The clear coat over their bodies.
+        coat: Part, "0.5";
+        /// The silvering of the mirrors.
+        mirror: Rgb, "\"#e8f0f4\"";
+        /// The ledge over each mirror and the sill in front of it, which show from above where it faces; lighter and
+        /// cooler than the bodies.
+        edge: Rgb, "\"#c8d4dc\"";
+        /// Glass that lets part of a beam through.
+        glass: Rgb, "\"#9fd0e0\"";
+    }
 }
 
-/// One lamp.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Lamp {
-    /// The colour of its light.
-    pub color: Rgb,
-    /// Its brightness.
-    pub strength: Level,
+group! {
+    /// The lamps over the table.
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub struct Lamps("theme.lamps", "the lamps") {
+        /// In the west; it casts the shadows.
+        key: Lamp, "(color: \"#ffe8d0\", strength: 1.0)";
+        /// In the east.
+        fill: Lamp, "(color: \"#ffe8d0\", strength: 1.0)";
+    }
 }
 
-/// The lamps over the table.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Lamps {
-    /// In the west; it casts the shadows.
-    pub key: Lamp,
-    /// In the east.
-    pub fill: Lamp,
+group! {
+    /// The colours of one side.
+    #[derive(Clone, Debug, PartialEq)]
+    pub struct Side("theme.side", "a side") {
+        /// The players with these colours, by their names in the ruleset; each name only once.
+        names: Vec<Title> [NAMES] = "[]", "[\"Silver\", \"White\"]";
+        /// The player's name on the screen, if the colour contradicts the name in the ruleset.
+        called: Option<Title> | "the name in the ruleset", "\"Orange\"";
+        /// The pieces.
+        body: Rgb, "\"#2050c0\"";
+        /// The beam; to be visible, it needs a relative luminance of at least 0.07, which pure blue just has.
+        beam: BeamColor, "\"#50aeff\"";
+        /// The player's name and icons, on dark panels.
+        ink: Rgb, "\"#7cb8ff\"";
+        /// The marks on reserved squares.
+        mark: Rgb, "\"#2a68d8\"";
+        /// The metal parts of the pieces.
+        trim: Rgb, "\"#dfe8ff\"";
+    }
 }
 
-/// The room around the table, which mirrors show.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Room {
-    /// Walls, ceiling and floor.
-    pub walls: Lamp,
-    /// The light boxes in the west.
-    pub west: Lamp,
-    /// The light boxes in the east.
-    pub east: Lamp,
-    /// The objects in the room, seen at low angles and in mirrors. Without any, the table stands in the dark.
-    pub parts: Vec<RoomPart>,
-}
-
-/// The colours of one side.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Side {
-    /// The names, in any case, that rulesets give to the players with these colours.
-    pub names: Vec<Title>,
-    /// The player's name on the screen, if the colour contradicts the name in the ruleset.
-    pub called: Option<Title>,
-    /// The bodies of its pieces.
-    pub body: Rgb,
-    /// The colour of its laser.
-    pub beam: BeamColor,
-    /// Its name and marks on the HUD.
-    pub ink: Rgb,
-    /// The marks of its reserved squares.
-    pub mark: Rgb,
-    /// The metal on its pieces.
-    pub trim: Rgb,
-}
+const NAMES: ValueType = ValueType::Words("a list of players' names, such as [\"Silver\", \"White\"]");
 
 impl Side {
     /// The luminance below which a body does not stand out from dark squares.
@@ -194,16 +195,30 @@ impl Side {
     }
 }
 
-/// The sides for which a theme has colours, two or more.
+/// The sides for which a theme has colours, two or more, without shared names.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sides(Vec<Side>);
 
-impl Sides {
-    /// Sides as read: two or more, without shared names.
-    pub(super) fn new(sides: Vec<Side>) -> Self {
-        Self(sides)
-    }
+impl<'n> Value<'n> for Sides {
+    const TYPE: ValueType =
+        ValueType::Groups { what: "a list of sides", of: &Side::GROUP, min: MIN_SIDES, max: MAX_SIDES };
 
+    fn read(node: &'n Node<'n>, field: &FieldInfo, problems: &mut Problems) -> Option<Self> {
+        let sides: Vec<Side> = Value::read(node, field, problems)?;
+        let mut seen: Vec<String> = Vec::new();
+        let names = node.items()?.iter().filter_map(|side| side.field("names")?.items()).flatten();
+        for (at, name) in names.filter_map(|node| Some((node.at, node.text()?))) {
+            let lower = name.to_lowercase();
+            if seen.contains(&lower) {
+                problems.add(at, format!("expected each name at one side, found {} twice", quoted(&name)));
+            }
+            seen.push(lower);
+        }
+        (sides.len() >= MIN_SIDES).then_some(Self(sides))
+    }
+}
+
+impl Sides {
     /// The sides of the first and the second player, whatever their names.
     pub(super) fn pair(sides: [Side; 2]) -> Self {
         Self(sides.into())

@@ -1,10 +1,11 @@
-//! The values in a theme. Each is checked as it is read, so that an error is reported at its own position.
+//! The values in a theme.
 
-use serde::Deserialize;
+use crate::setups::ValueType;
+use crate::setups::fields::Plain;
+use crate::setups::outline::Node;
 
 /// A colour, written `"#rrggbb"`.
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
-#[serde(try_from = "String")]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rgb([u8; 3]);
 
 impl Rgb {
@@ -40,32 +41,24 @@ impl Rgb {
     }
 }
 
-impl TryFrom<String> for Rgb {
-    type Error = String;
+impl Plain for Rgb {
+    const FORM: ValueType = ValueType::Words("a colour such as \"#d8b87a\"");
 
-    fn try_from(text: String) -> Result<Self, String> {
-        let channel = |at: usize| {
-            let digits = text.get(at..at + 2).filter(|digits| digits.bytes().all(|b| b.is_ascii_hexdigit()))?;
-            u8::from_str_radix(digits, 16).ok()
-        };
-        let channels =
-            if text.len() == 7 && text.starts_with('#') { channel(1).zip(channel(3)).zip(channel(5)) } else { None };
-        let ((r, g), b) =
-            channels.ok_or_else(|| format!("expected a colour such as \"#d8b87a\", found {:?}", shortened(&text)))?;
-        Ok(Self([r, g, b]))
+    fn decode(node: &Node) -> Option<Self> {
+        let text = node.text()?;
+        let digits = text.strip_prefix('#').filter(|digits| digits.len() == 6)?;
+        let is_hex = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+        u32::from_str_radix(digits, 16).ok().filter(|_| is_hex).map(Self::of)
     }
 }
 
 /// The colour of a beam, bright enough to be seen.
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
-#[serde(try_from = "Rgb")]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BeamColor(Rgb);
 
 impl BeamColor {
     /// The least luminance, slightly less than that of pure blue.
     pub const DARKEST: f32 = 0.07;
-    /// The description in messages.
-    pub(super) const WHAT: &str = "a colour such as \"#d8b87a\"";
 
     /// Wraps a colour that is known to be bright enough.
     pub(super) const fn of(color: Rgb) -> Self {
@@ -78,24 +71,24 @@ impl BeamColor {
     }
 }
 
-impl TryFrom<Rgb> for BeamColor {
-    type Error = String;
+impl Plain for BeamColor {
+    const FORM: ValueType = Rgb::FORM;
 
-    fn try_from(color: Rgb) -> Result<Self, String> {
-        let luminance = color.luminance();
-        if luminance < Self::DARKEST {
-            let least = Self::DARKEST;
-            return Err(format!("expected a beam with a luminance of at least {least}, found one of {luminance:.3}"));
-        }
-        Ok(Self(color))
+    fn decode(node: &Node) -> Option<Self> {
+        Rgb::decode(node).map(Self)
+    }
+
+    fn fault(&self, _: ValueType) -> Option<String> {
+        let (luminance, least) = (self.0.luminance(), Self::DARKEST);
+        (luminance < least)
+            .then(|| format!("expected a beam with a luminance of at least {least}, found one of {luminance:.3}"))
     }
 }
 
 macro_rules! bounded {
     ($(#[$doc:meta])* $name:ident, $most:literal) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Default, Deserialize)]
-        #[serde(try_from = "f32")]
+        #[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Default)]
         pub struct $name(f32);
 
         impl $name {
@@ -108,15 +101,15 @@ macro_rules! bounded {
             }
         }
 
-        impl TryFrom<f32> for $name {
-            type Error = String;
+        impl Plain for $name {
+            const FORM: ValueType = ValueType::Number { max: Self::MAX };
 
-            fn try_from(number: f32) -> Result<Self, String> {
-                // NaN fails the range check.
-                if (0.0..=Self::MAX).contains(&number) {
-                    return Ok(Self(number));
-                }
-                Err(format!("expected a number from 0 to {}, found {number}", Self::MAX))
+            fn decode(node: &Node) -> Option<Self> {
+                node.number().map(Self)
+            }
+
+            fn fault(&self, limits: ValueType) -> Option<String> {
+                self.0.fault(limits)
             }
         }
     };
@@ -142,7 +135,7 @@ bounded!(
 
 /// The number of something, within the limits of its field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Count(pub(super) u32);
+pub struct Count(u32);
 
 impl Count {
     /// The number.
@@ -151,8 +144,20 @@ impl Count {
     }
 }
 
+impl Plain for Count {
+    const FORM: ValueType = u32::FORM;
+
+    fn decode(node: &Node) -> Option<Self> {
+        u32::decode(node).map(Self)
+    }
+
+    fn fault(&self, limits: ValueType) -> Option<String> {
+        self.0.fault(limits)
+    }
+}
+
 /// The maximum length of a [`Title`], in characters.
-pub(super) const MAX_TITLE_CHARS: usize = 40;
+const MAX_TITLE_CHARS: usize = 40;
 
 /// A short text for people: 1 to 40 characters on one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -165,24 +170,32 @@ impl Title {
     }
 }
 
-fn shortened(text: &str) -> String {
-    let mut shown: String = text.chars().take(40).collect();
-    if shown.len() < text.len() {
-        shown.push('…');
+impl Plain for Title {
+    const FORM: ValueType = ValueType::Title { max: MAX_TITLE_CHARS };
+
+    fn decode(node: &Node) -> Option<Self> {
+        node.text().map(Self)
     }
-    shown
+
+    fn fault(&self, limits: ValueType) -> Option<String> {
+        self.0.fault(limits)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::setups::outline::outline;
+
+    fn color(text: &str) -> Option<Rgb> {
+        Rgb::decode(&outline(&format!("{text:?}")).unwrap())
+    }
 
     #[test]
     fn a_colour_has_exactly_six_digits() {
-        assert_eq!(Rgb::try_from("#ff8000".to_owned()), Ok(Rgb([255, 128, 0])));
+        assert_eq!(color("#ff8000"), Some(Rgb([255, 128, 0])));
         for text in ["", "#", "ff8000", "#ff80", "#ff80000", "#+f8000", "#gg0000", "#ééé", "red"] {
-            let error = Rgb::try_from(text.to_owned()).unwrap_err();
-            assert!(error.starts_with("expected a colour such as \"#d8b87a\", found "), "{text}: {error}");
+            assert_eq!(color(text), None, "{text}");
         }
     }
 
@@ -194,16 +207,16 @@ mod tests {
 
     #[test]
     fn a_beam_that_is_too_dark_is_refused() {
-        let beam = |text: &str| Rgb::try_from(text.to_owned()).and_then(BeamColor::try_from);
-        assert!(beam("#0000ff").is_ok() && beam("#ff0000").is_ok());
-        assert!(beam("#000040").unwrap_err().contains("luminance of at least 0.07, found one of 0.004"));
+        let fault = |hex: u32| BeamColor(Rgb::of(hex)).fault(BeamColor::FORM);
+        assert_eq!([fault(0x0000ff), fault(0xff0000)], [None, None]);
+        assert!(fault(0x000040).unwrap().contains("luminance of at least 0.07, found one of 0.004"));
     }
 
     #[test]
     fn numbers_out_of_range_are_refused() {
-        assert_eq!(Part::try_from(1.0).map(Part::get), Ok(1.0));
+        assert_eq!(Part(1.0).fault(Part::FORM), None);
         for number in [-0.1, 1.1, f32::NAN, f32::INFINITY] {
-            assert!(Part::try_from(number).is_err(), "{number}");
+            assert!(Part(number).fault(Part::FORM).is_some(), "{number}");
         }
     }
 }

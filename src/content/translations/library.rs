@@ -300,7 +300,8 @@ pub fn template() -> String {
     let mut text: String = files.into_iter().map(|(_, text)| text + "\n").collect();
     text += "### Editions, set-ups, themes and lessons.\n";
     let mut messages: BTreeMap<&str, String> = BTreeMap::new();
-    for (id, english) in names::shipped() {
+    let texts = names::shipped();
+    for (id, english) in &texts {
         let (message, attribute) = id.split_once('.').unwrap_or((id, ""));
         // A literal brace must be quoted.
         let english: String = english

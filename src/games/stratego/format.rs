@@ -2,9 +2,10 @@
 
 use super::ground::{HOME_RANKS, SIDE};
 use super::rank::ARMY;
-use content::setups::MAX_NOTE_CHARS;
-use content::setups::formats::{AUTHOR, VERSION};
-use content::setups::schema::{Format, Group, Limit, TITLE, ValueType, optional, required};
+use content::group;
+use content::setups::formats::{AUTHOR, NOTE};
+use content::setups::outline::Node;
+use content::setups::{Format, Limit, TITLE, ValueType};
 
 pub(super) const RANKS: ValueType = ValueType::Words("the four ranks of a side, drawn as text: r\"..\"");
 
@@ -12,7 +13,7 @@ pub(super) const RANKS: ValueType = ValueType::Words("the four ranks of a side, 
 pub const FORMAT: Format = Format {
     name: "stratego",
     about: "How one side of Stratego sets up: a file in a folder named stratego.",
-    groups: &[&FORMATION],
+    groups: &[&SetupFields::GROUP],
     choices: &[],
     limits: &[
         Limit { what: "rows of a set-up; exactly this number", max: HOME_RANKS as u64 },
@@ -21,25 +22,16 @@ pub const FORMAT: Format = Format {
     ],
 };
 
-pub(super) const FORMATION: Group = Group {
-    name: "stratego",
-    what: "a set-up of Stratego",
-    fields: &[
-        VERSION,
-        required("name", TITLE, "\"Fortress\"", "its name for players"),
-        AUTHOR,
-        optional(
-            "note",
-            ValueType::Text { min: 0, max: MAX_NOTE_CHARS },
-            "none",
-            "\"Three bombs round the flag.\"",
-            "a sentence or two for the players",
-        ),
-        required(
-            "ranks",
-            RANKS,
-            "r\"..\"",
-            "the side's four ranks as its owner sees them, the front rank first: a letter for a piece, a dot for an empty square",
-        ),
-    ],
-};
+group! {
+    pub(super) struct SetupFields<'n>("stratego", "a set-up of Stratego", VERSION) {
+        /// Its name for players.
+        name: Option<String> [TITLE], "\"Fortress\"";
+        /// The author.
+        author: Option<String> [AUTHOR] | "none", "\"Somebody\"";
+        /// A sentence or two for the players.
+        note: Option<String> [NOTE] | "none", "\"Three bombs round the flag.\"";
+        /// The side's four ranks as its owner sees them, the front rank first: a letter for a piece, a dot for an empty
+        /// square.
+        ranks: Option<&'n Node<'n>> [RANKS], "r\"..\"";
+    }
+}

@@ -10,17 +10,17 @@
 
 use std::path::{Path, PathBuf};
 
-use super::format::{FORMATION, RANKS};
+use super::format::{RANKS, SetupFields};
 use super::formation::Formation;
 use super::ground::HOME_RANKS;
 use super::looks::GAME;
 use super::rank::{ARMY, Rank};
 use content::names;
-use content::setups::fields::{Fields, decode};
+use content::setups::fields::{self, decode};
 use content::setups::outline::Node;
 use content::setups::problem::{LoadError, Problems};
 use content::setups::{
-    FORMAT_VERSION, FORMATIONS, Source, broken, change_text, listed, open_ron, read as read_file, ron_text,
+    FORMAT_VERSION, FORMATIONS, TextOrigin, broken, change_text, listed, open_ron, read as read_file, ron_text,
     user_folder as setups_folder, with_values,
 };
 use phrases::Phrase;
@@ -52,7 +52,8 @@ impl NamedSetup {
 
     /// Its name and note on the screen. A set-up that comes with the program has them in every language.
     pub(super) fn on_screen(&self) -> (Phrase, Option<Phrase>) {
-        names::setup(&format!("{GAME}/{}", self.id), &Source::Embedded, &self.name, self.note.as_deref())
+        let texts = if shipped().contains(self) { TextOrigin::Program } else { TextOrigin::Player };
+        names::setup(&format!("{GAME}/{}", self.id), &texts, &self.name, self.note.as_deref())
     }
 }
 
@@ -104,11 +105,9 @@ pub fn parse(path: &Path, text: &str) -> Result<NamedSetup, Vec<LoadError>> {
 }
 
 fn setup(node: &Node, id: String, problems: &mut Problems) -> Option<NamedSetup> {
-    let fields = Fields::of(node, &FORMATION, problems)?;
-    let name = fields.title("name", problems);
-    let [author, note] = ["author", "note"].map(|name| fields.text(name, problems));
-    let formation = fields.node("ranks").and_then(|node| ranks(node, problems));
-    Some(NamedSetup { id, name: name?, author, note, formation: formation? })
+    let fields: SetupFields = fields::read(node, problems)?;
+    let formation = fields.ranks.and_then(|node| ranks(node, problems));
+    Some(NamedSetup { id, name: fields.name?, author: fields.author, note: fields.note, formation: formation? })
 }
 
 /// Reads the drawn ranks.

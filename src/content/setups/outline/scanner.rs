@@ -55,7 +55,6 @@ impl<'a> Scanner<'a> {
     /// Skips a string.
     pub fn text(&mut self) -> Result<(), SyntaxError> {
         let open = self.at;
-        self.take('b');
         self.at += 1;
         loop {
             self.take_while(|c| c != '"' && c != '\\');
@@ -81,7 +80,6 @@ impl<'a> Scanner<'a> {
     /// Skips a raw string.
     pub fn raw_text(&mut self) -> Result<(), SyntaxError> {
         let open = self.at;
-        self.take('b');
         self.at += 1;
         let hashes = self.take_while(|c| c == '#');
         let close = format!("\"{hashes}");
@@ -101,7 +99,6 @@ impl<'a> Scanner<'a> {
     /// Skips a character in single quotes.
     pub fn character(&mut self) -> Result<(), SyntaxError> {
         let open = self.at;
-        self.take('b');
         self.at += 1;
         self.at += match self.peek() {
             Some('\\') => escape(self.rest()).map_or(1, |escape| escape.0),
@@ -118,32 +115,51 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// Returns whether `rest` starts with `r"`, `r#"` and so on, or with a raw byte string.
+/// Returns whether `rest` starts with `r"`, `r#"` and so on.
 pub(super) fn is_raw_text(rest: &str) -> bool {
-    let rest = rest.strip_prefix('b').unwrap_or(rest);
     rest.strip_prefix('r').is_some_and(|rest| rest.trim_start_matches('#').starts_with('"'))
 }
 
-/// The lengths in bytes of the escape at the start of `source` and of what it stands for.
-pub(super) fn escape(source: &str) -> Option<(usize, usize)> {
-    let mut chars = source.strip_prefix('\\')?.chars();
-    match chars.next()? {
-        '\'' | '"' | '\\' | 'n' | 'r' | 't' | '0' => Some((2, 1)),
-        'x' => source.get(2..4)?.bytes().all(|b| b.is_ascii_hexdigit()).then_some((4, 1)),
+/// The length in bytes of the escape at the start of `source`, and the character that it stands for, if any.
+pub(super) fn escape(source: &str) -> Option<(usize, Option<char>)> {
+    let meant = match source.strip_prefix('\\')?.chars().next()? {
+        c @ ('\'' | '"' | '\\') => c,
+        'n' => '\n',
+        'r' => '\r',
+        't' => '\t',
+        '0' => '\0',
+        'x' => {
+            let digits = source.get(2..4).filter(|digits| digits.bytes().all(|b| b.is_ascii_hexdigit()))?;
+            let byte = u8::from_str_radix(digits, 16).ok().filter(u8::is_ascii)?;
+            return Some((4, Some(byte.into())));
+        }
         'u' => {
             let digits = source.get(2..)?.strip_prefix('{')?;
-            let digits = &digits[..digits.find('}')?];
+            let digits = &digits[..digits.find('}').filter(|&length| length <= 6)?];
             let c = u32::from_str_radix(digits, 16).ok().and_then(char::from_u32)?;
-            (digits.len() <= 6).then_some((digits.len() + 4, c.len_utf8()))
+            return Some((digits.len() + 4, Some(c)));
         }
         // A backslash at the end of a line joins it to the next.
         c @ ('\n' | '\r') => {
             let line_end = if c == '\r' { "\r\n" } else { "\n" };
             let next = source[1..].strip_prefix(line_end)?;
-            Some((source.len() - next.trim_start_matches([' ', '\t', '\n', '\r']).len(), 0))
+            return Some((source.len() - next.trim_start_matches([' ', '\t', '\n', '\r']).len(), None));
         }
-        _ => None,
+        _ => return None,
+    };
+    Some((2, Some(meant)))
+}
+
+/// The text that `content`, the part between two quotes, stands for.
+pub(super) fn unescaped(content: &str) -> Option<String> {
+    let (mut text, mut rest) = (String::new(), content);
+    while let Some(at) = rest.find('\\') {
+        let (written, meant) = escape(&rest[at..])?;
+        text += &rest[..at];
+        text.extend(meant);
+        rest = &rest[at + written..];
     }
+    Some(text + rest)
 }
 
 /// Returns whether `c` is whitespace for `ron`, which has more kinds than Unicode.
