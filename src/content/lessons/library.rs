@@ -5,20 +5,14 @@ use std::sync::Arc;
 
 use super::lesson::Lesson;
 use super::{read, verify};
-use crate::setups::problem::Problems;
 use crate::setups::{
-    Library, LoadError, ModContentFile, Source, check_ron, is_in, listed, open_ron, read as read_file,
+    Library, LoadError, ModContentFile, Source, check_ron, is_in, load_all, parse_ron, read as read_file,
 };
 use platform::files;
 
-macro_rules! shipped {
-    ($($id:literal),* $(,)?) => {
-        &[$(($id, include_str!(concat!("../../../assets/lessons/", $id, ".ron")))),*]
-    };
-}
-
 /// The shipped lessons in the order in which they are taught: id and text.
 pub const SHIPPED: &[(&str, &str)] = shipped![
+    "lessons":
     "goal",
     "shot",
     "mirrors",
@@ -64,7 +58,14 @@ impl Lessons {
         library: &Library,
         mod_files: &[ModContentFile],
     ) -> (Self, Vec<LoadError>) {
-        let (mut lessons, mut errors) = Self::own(folder, library);
+        let mut lessons = Self::embedded();
+        let (own, mut errors) = load_all(folder, |path| load(path, library));
+        for lesson in own {
+            match lessons.0.iter_mut().find(|other| other.id == lesson.id) {
+                Some(other) => *other = Arc::new(lesson),
+                None => lessons.0.push(Arc::new(lesson)),
+            }
+        }
         for file in mod_files {
             match lessons.of_mod(file, library) {
                 Ok(lesson) => lessons.0.push(Arc::new(lesson)),
@@ -77,12 +78,7 @@ impl Lessons {
     /// The lesson in a mod's file, if its id is free.
     fn of_mod(&self, file: &ModContentFile, library: &Library) -> Result<Lesson, Vec<LoadError>> {
         let lesson = parse(&file.path, file.text().map_err(|error| vec![error])?, library)?;
-        if let Some(found) = lesson.mods.iter().find(|name| !file.may_use(name)) {
-            let message = "expected an edition of the program, of this mod or of one that it needs, found";
-            let message =
-                format!("{message} {:?} of the mod {found}, which `needs` in mod.ron does not name", lesson.edition);
-            return Err(vec![LoadError::new(&file.path, 1, 1, message)]);
-        }
+        file.check_edition(&lesson.edition, &lesson.mods).map_err(|error| vec![error])?;
         if let Some(other) = self.0.iter().find(|other| other.id.eq_ignore_ascii_case(&lesson.id)) {
             return Err(vec![file.conflict("lesson", &lesson.id, other.source.place())]);
         }
@@ -91,28 +87,6 @@ impl Lessons {
             mods.push(Arc::clone(&file.mod_name));
         }
         Ok(Lesson { source: file.source(), mods, ..lesson })
-    }
-
-    /// The lessons of the program and of `folder`.
-    fn own(folder: Option<&Path>, library: &Library) -> (Self, Vec<LoadError>) {
-        let mut lessons = Self::embedded();
-        let Some(folder) = folder.filter(|folder| files::is_folder(folder)) else { return (lessons, Vec::new()) };
-        let errors = lessons.add(folder, library);
-        (lessons, errors)
-    }
-
-    fn add(&mut self, folder: &Path, library: &Library) -> Vec<LoadError> {
-        let (paths, mut errors) = listed(folder, 0, &["ron"]);
-        for path in paths {
-            match load(&path, library) {
-                Ok(lesson) => match self.0.iter_mut().find(|other| other.id == lesson.id) {
-                    Some(other) => *other = Arc::new(lesson),
-                    None => self.0.push(Arc::new(lesson)),
-                },
-                Err(wrong) => errors.extend(wrong),
-            }
-        }
-        errors
     }
 
     /// Every lesson, in the order in which they are taught.
@@ -144,7 +118,7 @@ pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
 
 fn load(path: &Path, library: &Library) -> Result<Lesson, Vec<LoadError>> {
     let text = read_file(path).map_err(|error| vec![error])?;
-    let lesson = parse(path, text.trim_start_matches('\u{feff}'), library)?;
+    let lesson = parse(path, &text, library)?;
     Ok(Lesson { source: Source::File(path.to_owned()), ..lesson })
 }
 
@@ -154,12 +128,8 @@ fn load(path: &Path, library: &Library) -> Result<Lesson, Vec<LoadError>> {
 /// Returns every error with its position.
 pub fn parse(path: &Path, text: &str, library: &Library) -> Result<Lesson, Vec<LoadError>> {
     let id = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
-    let mut problems = Problems::default();
-    let node = open_ron(text, &mut problems);
-    let read = node.and_then(|node| read::read(&node, &id, library, &mut problems));
-    let lesson = read.and_then(|(lesson, places)| verify::verify(lesson, &places, &mut problems));
-    match lesson {
-        Some(lesson) if problems.is_empty() => Ok(lesson),
-        _ => Err(problems.into_errors(path, text)),
-    }
+    parse_ron(path, text, |node, problems| {
+        let (lesson, places) = read::read(node, &id, library, problems)?;
+        verify::verify(lesson, &places, problems)
+    })
 }

@@ -11,14 +11,9 @@ use crate::setups::problem::Problems;
 use crate::setups::{Library, LoadError, did_you_mean, has_extension, is_in, listed, open_ron, text as text_of};
 use platform::files;
 
-macro_rules! shipped {
-    ($($name:literal),* $(,)?) => {
-        &[$(($name, include_str!(concat!("../../../assets/looks/", $name, ".ron")))),*]
-    };
-}
-
 /// The shipped looks: name and text.
 pub const SHIPPED: &[(&str, &str)] = shipped![
+    "looks":
     "king",
     "prism",
     "helm",

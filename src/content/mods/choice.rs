@@ -3,16 +3,24 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use super::manifest;
-use crate::setups::fields::{Fields, list};
-use crate::setups::problem::Problems;
-use crate::setups::{LoadError, broken, change_text, open_ron, read, with_values};
+use super::manifest::ModId;
+use crate::group;
+use crate::setups::{LoadError, ValueType, broken, change_text, fields, parse_ron, read, with_values};
 use platform::{ChangeError, SetAside, files};
 
 /// The name of the file.
 pub const CHOICE: &str = "mods.ron";
 
-const FIELDS: [&str; 3] = ["version", "order", "off"];
+const MODS: ValueType = ValueType::Words("a list of mods: [\"..\"]");
+
+group! {
+    struct ChoiceFields("mods", "the choice of mods", VERSION) {
+        /// The ids of the mods in load order.
+        order: Vec<ModId> [MODS] = "[]", "[\"glass\"]";
+        /// The ids of the mods that are off.
+        off: Vec<ModId> [MODS] = "[]", "[\"glass\"]";
+    }
+}
 
 /// The order of the mods, and which of them are off.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -41,21 +49,11 @@ impl Choice {
     /// # Errors
     /// Returns every error with its position.
     pub fn parse(path: &Path, text: &str) -> Result<Self, Vec<LoadError>> {
-        let text = text.trim_start_matches('\u{feff}');
-        let mut problems = Problems::default();
-        let mut choice = Self::default();
-        if let Some(node) = open_ron(text, &mut problems)
-            && let Some(fields) = Fields::open(&node, "the choice of mods", FIELDS.into_iter(), &mut problems)
-        {
-            let mut ids = |name: &str| {
-                let items = fields.node(name).and_then(|node| list(node, "a list of mods: [\"..\"]", &mut problems));
-                let items = items.unwrap_or_default().iter();
-                items.filter_map(|item| manifest::id(item, &mut problems)).collect::<Vec<_>>()
-            };
-            choice.order = ids("order");
-            choice.off = ids("off").into_iter().collect();
-        }
-        if problems.is_empty() { Ok(choice) } else { Err(problems.into_errors(path, text)) }
+        parse_ron(path, text, |node, problems| {
+            let fields: ChoiceFields = fields::read(node, problems)?;
+            let ids = |ids: Vec<ModId>| ids.into_iter().map(|id| id.0);
+            Some(Self { order: ids(fields.order).collect(), off: ids(fields.off).collect() })
+        })
     }
 
     /// The fields of the file.

@@ -4,13 +4,12 @@ use super::limits::{
     MAX_BINARY_BYTES, MAX_DEPTH, MAX_ENTRIES, MAX_ID_CHARS, MAX_MODS, MAX_NAME_BYTES, MAX_NEEDS, MAX_NOTE_CHARS,
     MAX_TEXT_BYTES, MAX_TOTAL_BYTES, MAX_ZIP_BYTES,
 };
-use super::manifest::ModVersion;
+use super::manifest::{ModId, ModVersion};
 use crate::group;
-use crate::setups::fields::Sentences;
+use crate::setups::fields::{Plain, Sentences};
 use crate::setups::outline::Node;
 use crate::setups::{Format, Limit, TITLE, ValueType};
 
-pub(super) const MOD_ID: ValueType = ValueType::Words("the id of a mod in double quotes");
 const NEEDS: ValueType = ValueType::Groups {
     what: "a list of mods: [(id: \"..\", version: \"..\")]",
     of: &NeedFields::GROUP,
@@ -39,7 +38,7 @@ pub const FORMAT: Format = Format {
 group! {
     pub(super) struct ManifestFields<'n>("mod", "a mod", VERSION) {
         /// Its name in other mods and saved games: lower-case letters, digits and hyphens, at most 40.
-        id: Option<&'n Node<'n>> [MOD_ID], "\"glass-garden\"";
+        id: Option<ModId>, "\"glass-garden\"";
         /// Its name for players.
         name: Option<String> [TITLE], "\"Glass garden\"";
         /// The author.
@@ -59,7 +58,7 @@ group! {
 group! {
     pub(super) struct NeedFields<'n>("mod.need", "a mod that is required") {
         /// Its id.
-        id: Option<&'n Node<'n>> [MOD_ID], "\"glass\"";
+        id: Option<&'n Node<'n>> [ModId::FORM], "\"glass\"";
         /// The oldest version that works.
         version: Option<ModVersion>, "\"1.2\"";
     }

@@ -4,12 +4,12 @@ use std::fmt;
 use std::path::Path;
 use std::str::FromStr;
 
-use super::format::{MOD_ID, ManifestFields, NeedFields};
+use super::format::{ManifestFields, NeedFields};
 use super::limits::MAX_ID_CHARS;
-use crate::setups::fields::{self, Plain, decode};
+use crate::setups::fields::{self, Plain};
 use crate::setups::outline::Node;
 use crate::setups::problem::{Problems, line_and_column, quoted};
-use crate::setups::{LoadError, ModName, ValueType, is_direction_mark, open_ron};
+use crate::setups::{LoadError, ModName, ValueType, is_direction_mark, parse_ron};
 
 /// The content of `mod.ron`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,12 +98,7 @@ impl Manifest {
     /// Returns every error with its position.
     pub fn parse(path: &Path, text: &str) -> Result<Self, Vec<LoadError>> {
         let text = text.trim_start_matches('\u{feff}');
-        let mut problems = Problems::default();
-        let manifest = open_ron(text, &mut problems).and_then(|node| read(&node, text, &mut problems));
-        match manifest {
-            Some(manifest) if problems.is_empty() => Ok(manifest),
-            _ => Err(problems.into_errors(path, text)),
-        }
+        parse_ron(path, text, |node, problems| read(node, text, problems))
     }
 
     /// The name in messages and records.
@@ -114,7 +109,7 @@ impl Manifest {
 
 fn read(node: &Node, text: &str, problems: &mut Problems) -> Option<Manifest> {
     let fields: ManifestFields = fields::read(node, problems)?;
-    let id = fields.id.and_then(|node| id(node, problems));
+    let id = fields.id.map(|id| id.0);
     let needs = needs(fields.needs.unwrap_or_default(), text, id.as_deref(), problems);
     let note = fields.note.map(|note| note.0).filter(|note| !note.is_empty());
     if note.as_ref().is_some_and(|note| note.contains(is_direction_mark)) {
@@ -131,16 +126,20 @@ fn read(node: &Node, text: &str, problems: &mut Problems) -> Option<Manifest> {
     })
 }
 
-/// Reads the id of a mod: lower-case letters, digits and hyphens.
-pub(super) fn id(node: &Node, problems: &mut Problems) -> Option<String> {
-    let id: String = decode(node, MOD_ID, problems)?;
-    if is_id(&id) {
-        return Some(id);
+/// The id of a mod: lower-case letters, digits and hyphens.
+pub(super) struct ModId(pub String);
+
+impl Plain for ModId {
+    const FORM: ValueType = ValueType::Words("the id of a mod in double quotes");
+
+    fn decode(node: &Node) -> Option<Self> {
+        node.text().map(Self)
     }
-    let message =
-        format!("expected an id of 1 to {MAX_ID_CHARS} lower-case letters, digits and hyphens, found {}", quoted(&id));
-    problems.add(node.at, message);
-    None
+
+    fn fault(&self, _: ValueType) -> Option<String> {
+        let what = format!("an id of 1 to {MAX_ID_CHARS} lower-case letters, digits and hyphens");
+        (!is_id(&self.0)).then(|| format!("expected {what}, found {}", quoted(&self.0)))
+    }
 }
 
 /// Returns whether a text is valid as the id of a mod.
@@ -152,8 +151,8 @@ pub(super) fn is_id(text: &str) -> bool {
 fn needs(items: Vec<NeedFields>, text: &str, own: Option<&str>, problems: &mut Problems) -> Vec<Need> {
     let mut needs: Vec<Need> = Vec::new();
     for item in items {
-        let id = item.id.and_then(|node| Some((id(node, problems)?, node.at)));
-        let (Some((id, at)), Some(version)) = (id, item.version) else { continue };
+        let (at, id) = (item.id.map_or(0, |node| node.at), item.id.and_then(|node| fields::read(node, problems)));
+        let (Some(ModId(id)), Some(version)) = (id, item.version) else { continue };
         if own == Some(id.as_str()) {
             problems.add(at, format!("expected another mod, found {id:?} itself"));
         } else if needs.iter().any(|other| other.id == id) {

@@ -5,20 +5,14 @@ use std::sync::{Arc, LazyLock};
 
 use super::puzzle::Puzzle;
 use super::read::{self, PuzzlePlace};
-use crate::setups::problem::Problems;
 use crate::setups::{
-    Library, LoadError, ModContentFile, Source, check_ron, is_in, listed, open_ron, read as read_file,
+    Library, LoadError, ModContentFile, Source, check_ron, is_in, load_all, parse_ron, read as read_file,
 };
 use platform::files;
 
-macro_rules! shipped {
-    ($($id:literal),* $(,)?) => {
-        &[$(($id, include_str!(concat!("../../../assets/puzzles/", $id, ".ron")))),*]
-    };
-}
-
 /// The shipped files: name and text.
 pub const SHIPPED: &[(&str, &str)] = shipped![
+    "puzzles":
     "laser-chess",
     "laser-chess-more",
     "khet-1",
@@ -61,17 +55,9 @@ impl PuzzleList {
         library: &Library,
         mod_files: &[ModContentFile],
     ) -> (Self, Vec<LoadError>) {
-        let (mut list, mut errors) = (Self::default(), Vec::new());
-        if let Some(folder) = folder.filter(|folder| files::is_folder(folder)) {
-            let (paths, wrong) = listed(folder, 0, &["ron"]);
-            errors.extend(wrong);
-            for path in paths {
-                match load(&path, library) {
-                    Ok((_, puzzles)) => list.add(puzzles.into_iter().map(|(puzzle, _)| puzzle)),
-                    Err(wrong) => errors.extend(wrong),
-                }
-            }
-        }
+        let mut list = Self::default();
+        let (own, mut errors) = load_all(folder, |path| load(path, library));
+        list.add(own.into_iter().flat_map(|(_, puzzles)| puzzles).map(|(puzzle, _)| puzzle));
         for file in mod_files {
             match of_mod(file, library) {
                 Ok(puzzles) => list.add(puzzles),
@@ -115,12 +101,7 @@ fn of_mod(file: &ModContentFile, library: &Library) -> Result<Vec<Puzzle>, Vec<L
     let puzzles = parse(&file.path, file.text().map_err(|error| vec![error])?, library)?;
     let mut found = Vec::new();
     for (mut puzzle, _) in puzzles {
-        if let Some(other) = puzzle.mods.iter().find(|name| !file.may_use(name)) {
-            let message = "expected an edition of the program, of this mod or of one that it needs, found";
-            let message =
-                format!("{message} {:?} of the mod {other}, which `needs` in mod.ron does not name", puzzle.edition);
-            return Err(vec![LoadError::new(&file.path, 1, 1, message)]);
-        }
+        file.check_edition(&puzzle.edition, &puzzle.mods).map_err(|error| vec![error])?;
         if puzzle.mods.iter().all(|name| name.id != file.mod_name.id) {
             puzzle.mods.push(Arc::clone(&file.mod_name));
         }
@@ -159,10 +140,5 @@ pub fn load(path: &Path, library: &Library) -> Result<(String, Vec<(Puzzle, Puzz
 /// # Errors
 /// Returns every error with its position.
 pub fn parse(path: &Path, text: &str, library: &Library) -> Result<Vec<(Puzzle, PuzzlePlace)>, Vec<LoadError>> {
-    let mut problems = Problems::default();
-    let puzzles = open_ron(text, &mut problems).map(|node| read::read(&node, library, &mut problems));
-    match puzzles {
-        Some(puzzles) if problems.is_empty() => Ok(puzzles),
-        _ => Err(problems.into_errors(path, text)),
-    }
+    parse_ron(path, text, |node, problems| read::read(node, library, problems))
 }

@@ -36,10 +36,9 @@ impl PuzzlePlace {
 }
 
 /// Reads an outlined list of puzzles. Puzzles with errors are left out.
-pub(super) fn read(node: &Node, library: &Library, problems: &mut Problems) -> Vec<(Puzzle, PuzzlePlace)> {
-    let Some(fields) = fields::read::<PuzzlesFields>(node, problems) else { return Vec::new() };
-    let edition = fields.edition.and_then(|name| edition(&name, node.field_at("edition"), library, problems));
-    let Some(edition) = edition else { return Vec::new() };
+pub(super) fn read(node: &Node, library: &Library, problems: &mut Problems) -> Option<Vec<(Puzzle, PuzzlePlace)>> {
+    let fields: PuzzlesFields = fields::read(node, problems)?;
+    let edition = edition(&fields.edition?, node.field_at("edition"), library, problems)?;
     let author: Option<Arc<str>> = fields.author.map(Into::into);
     let list: Arc<str> = fields.title.unwrap_or_default().into();
     let (mut puzzles, mut ids) = (Vec::new(), HashSet::new());
@@ -52,7 +51,7 @@ pub(super) fn read(node: &Node, library: &Library, problems: &mut Problems) -> V
         }
         puzzles.push((puzzle, PuzzlePlace { at: node.at, end: node.at + node.source.len() }));
     }
-    puzzles
+    Some(puzzles)
 }
 
 /// The edition that the file names at the offset `at`.

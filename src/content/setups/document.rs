@@ -94,8 +94,26 @@ impl Document {
     }
 }
 
+/// Parses the text of the file at `path` as RON with a known format version, from which `read` makes a value.
+///
+/// # Errors
+/// Returns every error with its position.
+pub fn parse_ron<T>(
+    path: &Path,
+    text: &str,
+    read: impl FnOnce(&Node, &mut Problems) -> Option<T>,
+) -> Result<T, Vec<LoadError>> {
+    let text = text.trim_start_matches('\u{feff}');
+    let mut problems = Problems::default();
+    let value = open(text, &mut problems).and_then(|node| read(&node, &mut problems));
+    match value {
+        Some(value) if problems.is_empty() => Ok(value),
+        _ => Err(problems.into_errors(path, text)),
+    }
+}
+
 /// Parses a text as RON with a known format version.
-pub fn open<'a>(text: &'a str, problems: &mut Problems) -> Option<Node<'a>> {
+pub(crate) fn open<'a>(text: &'a str, problems: &mut Problems) -> Option<Node<'a>> {
     let node = match outline(text) {
         Ok(node) => node,
         Err((at, message)) => {

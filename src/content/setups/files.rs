@@ -55,6 +55,23 @@ pub(crate) fn check_ron(path: &Path, check: impl Fn(&Path) -> Vec<LoadError>) ->
     errors
 }
 
+/// Reads every `.ron` file in `folder`, which may not exist, with `load`. Returns what could be read, and every error.
+pub fn load_all<T>(
+    folder: Option<&Path>,
+    load: impl Fn(&Path) -> Result<T, Vec<LoadError>>,
+) -> (Vec<T>, Vec<LoadError>) {
+    let Some(folder) = folder.filter(|folder| is_folder(folder)) else { return (Vec::new(), Vec::new()) };
+    let (paths, mut errors) = listed(folder, 0, &["ron"]);
+    let mut found = Vec::new();
+    for path in paths {
+        match load(&path) {
+            Ok(value) => found.push(value),
+            Err(wrong) => errors.extend(wrong),
+        }
+    }
+    (found, errors)
+}
+
 /// Returns every file in `folder` and in up to `deep` levels of folders below it whose name ends in one of
 /// `extensions`, sorted, and an error for each folder that cannot be listed.
 pub fn listed(folder: &Path, deep: usize, extensions: &[&str]) -> (Vec<PathBuf>, Vec<LoadError>) {

@@ -51,12 +51,13 @@ mod variant;
 mod write;
 
 pub use check::{CHECKED_DEPTH, RECORD, check, check_files, found_none};
-pub use document::open as open_ron;
+pub(crate) use document::open as open_ron;
+pub use document::parse_ron;
 pub use embedded::{FORMATIONS, SHIPPED};
 pub use excerpt::Excerpt;
 pub use files::{MAX_RECORD_BYTES, RecordText, change_text, folders, user_folder};
 pub(crate) use files::{check_ron, composed, has_extension, is_direction_mark, is_in};
-pub use files::{listed, read, read_record, record_bytes, record_text, text};
+pub use files::{listed, load_all, read, read_record, record_bytes, record_text, text};
 pub use formats::FORMATS;
 pub use handicap::{leave_out, other_sides, title_without};
 pub use library::{Edition, FindError, Library, SetupEntry};

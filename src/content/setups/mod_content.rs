@@ -32,6 +32,17 @@ impl ModContentFile {
         self.mod_name.id == other.id || self.uses.contains(&other.id)
     }
 
+    /// Checks that it may use an edition that depends on these mods.
+    ///
+    /// # Errors
+    /// Returns an error about a mod that it may not use.
+    pub(crate) fn check_edition(&self, edition: &str, mods: &[Arc<ModName>]) -> Result<(), LoadError> {
+        let Some(other) = mods.iter().find(|name| !self.may_use(name)) else { return Ok(()) };
+        let message = "expected an edition of the program, of this mod or of one that it needs, found";
+        let message = format!("{message} {edition:?} of the mod {other}, which `needs` in mod.ron does not name");
+        Err(LoadError::whole(&self.path, message))
+    }
+
     /// The error for a file whose name is already taken by the content at `other`.
     pub fn conflict(&self, what: &str, id: &str, other: impl fmt::Display) -> LoadError {
         let message =

@@ -4,22 +4,14 @@ use std::path::{Path, PathBuf};
 
 use super::room::check_copies;
 use super::theme::Theme;
-use crate::setups::fields;
-use crate::setups::problem::Problems;
 use crate::setups::{
-    LoadError, ModContentFile, Source, check_ron, did_you_mean, is_in, listed, open_ron, read as read_file,
+    LoadError, ModContentFile, Source, check_ron, did_you_mean, fields, is_in, load_all, parse_ron, read as read_file,
 };
 use platform::files;
 
-macro_rules! shipped {
-    ($($id:literal),* $(,)?) => {
-        &[$(($id, include_str!(concat!("../../../assets/themes/", $id, ".ron")))),*]
-    };
-}
-
 /// The shipped themes in the order of the menu: id and text.
 pub const SHIPPED: &[(&str, &str)] =
-    shipped!["studio", "obelisk", "neon", "workshop", "clear-red-green", "clear-blue-yellow"];
+    shipped!["themes": "studio", "obelisk", "neon", "workshop", "clear-red-green", "clear-blue-yellow"];
 
 /// The id of the default theme.
 pub const DEFAULT: &str = "studio";
@@ -49,7 +41,14 @@ impl Themes {
     /// The themes of the program and of `folder`, which may not exist, then those of mods: if the id is taken, the
     /// mod's theme is skipped and reported. So are files with errors. Only `Content` calls this.
     pub(crate) fn open_with(folder: Option<&Path>, mod_files: &[ModContentFile]) -> (Self, Vec<LoadError>) {
-        let (mut themes, mut errors) = Self::own(folder);
+        let mut themes = Self::embedded();
+        let (own, mut errors) = load_all(folder, load);
+        for theme in own {
+            match themes.0.iter_mut().find(|other| other.id == theme.id) {
+                Some(other) => *other = theme,
+                None => themes.0.push(theme),
+            }
+        }
         for file in mod_files {
             let text = file.text().map_err(|error| vec![error]);
             match text.and_then(|text| parse(&file.path, text)) {
@@ -61,23 +60,6 @@ impl Themes {
                         themes.0.push(theme);
                     }
                 },
-            }
-        }
-        (themes, errors)
-    }
-
-    /// The themes of the program and of `folder`.
-    fn own(folder: Option<&Path>) -> (Self, Vec<LoadError>) {
-        let mut themes = Self::embedded();
-        let Some(folder) = folder.filter(|folder| files::is_folder(folder)) else { return (themes, Vec::new()) };
-        let (paths, mut errors) = listed(folder, 0, &["ron"]);
-        for path in paths {
-            match load(&path) {
-                Ok(theme) => match themes.0.iter_mut().find(|other| other.id == theme.id) {
-                    Some(other) => *other = theme,
-                    None => themes.0.push(theme),
-                },
-                Err(wrong) => errors.extend(wrong),
             }
         }
         (themes, errors)
@@ -129,7 +111,7 @@ pub fn check(path: &Path) -> Vec<LoadError> {
 
 fn load(path: &Path) -> Result<Theme, Vec<LoadError>> {
     let text = read_file(path).map_err(|error| vec![error])?;
-    let mut theme = parse(path, text.trim_start_matches('\u{feff}'))?;
+    let mut theme = parse(path, &text)?;
     theme.source = Source::File(path.to_owned());
     Ok(theme)
 }
@@ -140,15 +122,9 @@ fn load(path: &Path) -> Result<Theme, Vec<LoadError>> {
 /// Returns every error with its position.
 pub fn parse(path: &Path, text: &str) -> Result<Theme, Vec<LoadError>> {
     let id = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
-    let mut problems = Problems::default();
-    let node = open_ron(text, &mut problems);
-    let theme = node.as_ref().and_then(|node| {
-        let theme: Theme = fields::read(node, &mut problems)?;
-        check_copies(&theme.room, node, &mut problems);
-        Some(theme)
-    });
-    match theme {
-        Some(theme) if problems.is_empty() => Ok(Theme { id, ..theme }),
-        _ => Err(problems.into_errors(path, text)),
-    }
+    parse_ron(path, text, |node, problems| {
+        let theme: Theme = fields::read(node, problems)?;
+        check_copies(&theme.room, node, problems);
+        Some(Theme { id, ..theme })
+    })
 }

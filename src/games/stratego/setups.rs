@@ -20,7 +20,7 @@ use content::setups::fields::{self, decode};
 use content::setups::outline::Node;
 use content::setups::problem::{LoadError, Problems};
 use content::setups::{
-    FORMAT_VERSION, FORMATIONS, TextOrigin, broken, change_text, listed, open_ron, read as read_file, ron_text,
+    FORMAT_VERSION, FORMATIONS, TextOrigin, broken, change_text, load_all, parse_ron, read as read_file, ron_text,
     user_folder as setups_folder, with_values,
 };
 use phrases::Phrase;
@@ -70,15 +70,7 @@ pub fn user_folder() -> Option<PathBuf> {
 
 /// The set-ups in the files of a folder, and all errors in the others.
 pub fn open(folder: &Path) -> (Vec<NamedSetup>, Vec<LoadError>) {
-    let (paths, mut errors) = listed(folder, 0, &["ron"]);
-    let mut setups = Vec::new();
-    for path in paths {
-        match read(&path) {
-            Ok(setup) => setups.push(setup),
-            Err(wrong) => errors.extend(wrong),
-        }
-    }
-    (setups, errors)
+    load_all(Some(folder), read)
 }
 
 /// Reads a file.
@@ -87,7 +79,7 @@ pub fn open(folder: &Path) -> (Vec<NamedSetup>, Vec<LoadError>) {
 /// Returns every error with its position.
 pub fn read(path: &Path) -> Result<NamedSetup, Vec<LoadError>> {
     let text = read_file(path).map_err(|error| vec![error])?;
-    parse(path, text.trim_start_matches('\u{feff}'))
+    parse(path, &text)
 }
 
 /// Reads the text of the file at `path`.
@@ -96,12 +88,7 @@ pub fn read(path: &Path) -> Result<NamedSetup, Vec<LoadError>> {
 /// Returns every error with its position.
 pub fn parse(path: &Path, text: &str) -> Result<NamedSetup, Vec<LoadError>> {
     let id = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
-    let mut problems = Problems::default();
-    let setup = open_ron(text, &mut problems).and_then(|node| setup(&node, id, &mut problems));
-    match setup {
-        Some(setup) if problems.is_empty() => Ok(setup),
-        _ => Err(problems.into_errors(path, text)),
-    }
+    parse_ron(path, text, |node, problems| setup(node, id, problems))
 }
 
 fn setup(node: &Node, id: String, problems: &mut Problems) -> Option<NamedSetup> {
