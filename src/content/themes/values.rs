@@ -85,6 +85,23 @@ impl Plain for BeamColor {
     }
 }
 
+/// Reads a value like the one that it wraps, with the same limits.
+macro_rules! wrapped {
+    ($name:ident($inner:ty), $form:expr) => {
+        impl Plain for $name {
+            const FORM: ValueType = $form;
+
+            fn decode(node: &Node) -> Option<Self> {
+                <$inner>::decode(node).map(Self)
+            }
+
+            fn fault(&self, limits: ValueType) -> Option<String> {
+                self.0.fault(limits)
+            }
+        }
+    };
+}
+
 macro_rules! bounded {
     ($(#[$doc:meta])* $name:ident, $most:literal) => {
         $(#[$doc])*
@@ -101,17 +118,7 @@ macro_rules! bounded {
             }
         }
 
-        impl Plain for $name {
-            const FORM: ValueType = ValueType::Number { max: Self::MAX };
-
-            fn decode(node: &Node) -> Option<Self> {
-                node.number().map(Self)
-            }
-
-            fn fault(&self, limits: ValueType) -> Option<String> {
-                self.0.fault(limits)
-            }
-        }
+        wrapped!($name(f32), ValueType::Number { max: Self::MAX });
     };
 }
 
@@ -144,17 +151,7 @@ impl Count {
     }
 }
 
-impl Plain for Count {
-    const FORM: ValueType = u32::FORM;
-
-    fn decode(node: &Node) -> Option<Self> {
-        u32::decode(node).map(Self)
-    }
-
-    fn fault(&self, limits: ValueType) -> Option<String> {
-        self.0.fault(limits)
-    }
-}
+wrapped!(Count(u32), u32::FORM);
 
 /// The maximum length of a [`Title`], in characters.
 const MAX_TITLE_CHARS: usize = 40;
@@ -170,17 +167,7 @@ impl Title {
     }
 }
 
-impl Plain for Title {
-    const FORM: ValueType = ValueType::Title { max: MAX_TITLE_CHARS };
-
-    fn decode(node: &Node) -> Option<Self> {
-        node.text().map(Self)
-    }
-
-    fn fault(&self, limits: ValueType) -> Option<String> {
-        self.0.fault(limits)
-    }
-}
+wrapped!(Title(String), ValueType::Title { max: MAX_TITLE_CHARS });
 
 #[cfg(test)]
 mod tests {
