@@ -127,7 +127,7 @@ mod tests {
         let folder = Folder::new("own-texts");
         let shipped = |path: &str| SHIPPED.iter().find(|(name, _)| *name == path).unwrap().1;
         folder.write("khet-2/classic.ron", shipped("khet-2/classic.ron"));
-        folder.write("khet-2/imhotep.ron", &shipped("khet-2/imhotep.ron").replace("\"Imhotep\"", "\"Mine\""));
+        folder.write("khet-2/imhotep.ron", shipped("khet-2/imhotep.ron").replace("\"Imhotep\"", "\"Mine\""));
         folder.write("khet-2/ruleset.ron", shipped("khet-2/ruleset.ron"));
         let (library, errors) = Content::open_library(&Places { setups: Some(folder.0.clone()), ..Places::default() });
         assert_eq!(errors, []);
