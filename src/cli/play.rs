@@ -162,12 +162,11 @@ impl Args {
         let library = content.library.clone();
         let report = |names| start::report_left_out(&errors, names, &library, &mut io::stderr());
         let skip_menu = self.start.named_by().is_some() || self.record.is_some() || self.puzzle.is_some();
-        let players = self.players;
         let puzzle = match &self.puzzle {
             Some(text) => Some(add_puzzles(&mut content, text)?),
             None => None,
         };
-        if let Some(path) = &self.record {
+        let game = if let Some(path) = &self.record {
             let record = start::open_record(path, self.number)?;
             let game = match record.game {
                 RecordedGame::Own(game, read) => OpenedGame::played(game, path, read),
@@ -178,11 +177,10 @@ impl Args {
             };
             let game = game.map_err(start::bad_file)?.in_file(path, &record.text);
             start::report_opened(&game, &mut io::stderr());
-            return Ok(Opening { content, places, game, players, skip_menu, puzzle, left_out: errors, broken: None });
-        }
-        if let Some(start) = self.start.find_game(&library)? {
+            game
+        } else if let Some(start) = self.start.find_game(&library)? {
             start.report_warnings(&mut io::stderr());
-            let game = OpenedGame {
+            OpenedGame {
                 setup: start.setup,
                 title: start.title,
                 session: Session::new(start.state),
@@ -193,23 +191,24 @@ impl Args {
                 file: None,
                 differences: Vec::new(),
                 warnings: Vec::new(),
-            };
-            return Ok(Opening { content, places, game, players, skip_menu, puzzle, left_out: errors, broken: None });
-        }
-        let started = if skip_menu && puzzle.is_none() {
-            self.start.find_in(&library, &errors, &mut io::stderr())?
+            }
         } else {
-            report(&[StartNames { setup: Some(DEFAULT_SETUP), ..StartNames::default() }]);
-            let any = || library.editions().iter().find_map(|edition| edition.setups.first());
-            let first = library.find(DEFAULT_SETUP).ok().or_else(any);
-            let first = first.ok_or_else(|| Failure::input("expected a set-up to play, found none in any folder"))?;
-            let named = Start { setup: Some(first.id.clone()), ..Start::default() };
-            named.find_in(&library, &[], &mut io::stderr())?
+            let started = if skip_menu && puzzle.is_none() {
+                self.start.find(&library, &errors, &mut io::stderr())?
+            } else {
+                report(&[StartNames { setup: Some(DEFAULT_SETUP), ..StartNames::default() }]);
+                let any = || library.editions().iter().find_map(|edition| edition.setups.first());
+                let first = library.find(DEFAULT_SETUP).ok().or_else(any);
+                let none = || Failure::input("expected a set-up to play, found none in any folder");
+                let named = Start { setup: Some(first.ok_or_else(none)?.id.clone()), ..Start::default() };
+                named.find(&library, &[], &mut io::stderr())?
+            };
+            let game = Game::new(started.position);
+            let setup = started.setup.unwrap_or_default();
+            setups::BeamGame::line(setup, started.title, started.looks, game, &started.mods).into()
         };
-        let game = Game::new(started.position);
-        let setup = started.setup.unwrap_or_default();
-        let game = setups::BeamGame::line(setup, started.title, started.looks, game, &started.mods);
-        Ok(Opening { content, places, game: game.into(), players, skip_menu, puzzle, left_out: errors, broken: None })
+        let players = self.players;
+        Ok(Opening { content, places, game, players, skip_menu, puzzle, left_out: errors, broken: None })
     }
 }
 

@@ -10,7 +10,7 @@ use rules::Action;
 
 use super::args::{Args, Failure, number, say};
 use super::engine::{max_hash, smaller_table};
-use super::start::{OPTIONS, Start};
+use super::start::{OPTIONS, Start, open_library};
 use super::{Command, Run};
 
 /// The interval at which progress is reported.
@@ -46,7 +46,9 @@ fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), F
     let most = max_hash();
     let hash = args.number("hash", 1..=most)?;
     let hash = hash.unwrap_or(256.min(most));
-    let start = Start::read(&mut args)?.find(err)?;
+    let start = Start::read(&mut args)?;
+    let (library, errors) = open_library(&start.folders)?;
+    let start = start.find(&library, &errors, err)?;
     let stop = AtomicBool::new(false);
     let mut search = DfPn::new(&start.position, hash, nodes, &stop).ok_or_else(|| {
         Failure::input("expected a game that goes on, with one action per turn and no limit on turns, found another")

@@ -148,16 +148,6 @@ impl Start {
         }
     }
 
-    /// Finds the position. Reports the errors of files on which the start depends in full, and only the number of other
-    /// files with errors.
-    ///
-    /// # Errors
-    /// Returns an error if a folder, the set-up or the edition does not exist, or the text is not a position.
-    pub fn find(&self, err: &mut dyn Write) -> Result<ResolvedStart, Failure> {
-        let (library, errors) = open_library(&self.folders)?;
-        self.find_in(&library, &errors, err)
-    }
-
     /// Finds the start in a game of any kind. In a beam game, files with errors are reported as in [`Start::find`].
     ///
     /// # Errors
@@ -169,7 +159,7 @@ impl Start {
                 start.report_warnings(err);
                 Ok(Beginning::Game(start))
             }
-            None => Ok(Beginning::Beam(Box::new(self.find_in(&library, &errors, err)?))),
+            None => Ok(Beginning::Beam(Box::new(self.find(&library, &errors, err)?))),
         }
     }
 
@@ -202,11 +192,12 @@ impl Start {
         }
     }
 
-    /// Like [`Start::find`], in a library that was opened with these errors.
+    /// Finds the position in a library that was opened with these errors. Reports the errors of files on which the start
+    /// depends in full, and only the number of other files with errors.
     ///
     /// # Errors
     /// Returns an error if the set-up or the edition does not exist, or the text is not a position.
-    pub(super) fn find_in(
+    pub(super) fn find(
         &self,
         library: &Library,
         errors: &[LoadError],
@@ -233,16 +224,7 @@ impl Start {
     ///
     /// # Errors
     /// Returns an error if neither or both name a start, or if that start does not exist.
-    pub(super) fn find_for_record(&self, file: &RecordFile, err: &mut dyn Write) -> Result<ResolvedStart, Failure> {
-        let (library, errors) = open_library(&self.folders)?;
-        self.find_for_record_in(file, &library, &errors, err)
-    }
-
-    /// Like [`Start::find_for_record`], in a library that was opened with these errors.
-    ///
-    /// # Errors
-    /// Returns an error if neither or both name a start, or if that start does not exist.
-    pub(super) fn find_for_record_in(
+    pub(super) fn find_for_record(
         &self,
         file: &RecordFile,
         library: &Library,

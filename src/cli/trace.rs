@@ -12,7 +12,8 @@ use rules::{Action, BeamEnd, BeamTrace, Game, Piece, Player, Turn};
 
 use super::args::{Args, Failure};
 use super::start::{
-    Beginning, GameStart, OPTIONS, OpenedRecord, RecordedGame, Start, bad_file, game_number, open_only, report_warnings,
+    Beginning, GameStart, OPTIONS, OpenedRecord, RecordedGame, Start, bad_file, game_number, open_library, open_only,
+    report_warnings,
 };
 use super::{Command, Run};
 use table::{EventLine, PieceLine, TraceOptions};
@@ -67,7 +68,8 @@ fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), F
             RecordedGame::Beam(file) => file,
         };
         report_warnings(&warnings, err);
-        let started = start.find_for_record(&file, err)?;
+        let (library, errors) = open_library(&start.folders)?;
+        let started = start.find_for_record(&file, &library, &errors, err)?;
         let game = file.replay(started.position).map_err(bad_file)?;
         refuse_viewer(&args, &game)?;
         return show_all(&game, |game, turn| show(out, json, game, turn));

@@ -130,7 +130,7 @@ impl Args {
             }
             return Ok(FoundGame::of(&session));
         }
-        let started = self.start.find_in(library, errors, &mut io::stderr())?;
+        let started = self.start.find(library, errors, &mut io::stderr())?;
         let mut game = Game::new(started.position.clone());
         let mut actions = Vec::with_capacity(self.moves.len());
         for (number, text) in (1..).zip(&self.moves) {
@@ -156,7 +156,7 @@ impl Args {
             RecordedGame::Beam(file) => file,
         };
         start::report_warnings(&record.text.warnings, &mut io::stderr());
-        let started = self.start.find_for_record_in(&file, library, errors, &mut io::stderr())?;
+        let started = self.start.find_for_record(&file, library, errors, &mut io::stderr())?;
         let game = file.replay(started.position.clone()).map_err(start::bad_file)?;
         let actions = game.turns().iter().map(|turn| turn.action.into()).collect();
         Ok(FoundGame { start: Beginning::Beam(Box::new(started)), actions, is_over: game.outcome().is_some() })
