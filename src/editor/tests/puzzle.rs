@@ -45,7 +45,7 @@ fn the_text_and_the_link_of_a_puzzle_open_its_board_and_task() {
 fn a_wrong_text_is_rejected_with_its_place() {
     let text = made("A").text;
     for (wrong, expected) in [
-        (text.replace("Win(2)", "Win(9)"), "clipboard:7:63: expected a number of turns from 1 to 4, found 9"),
+        (text.replace("Win(2)", "Win(9)"), "clipboard:7:63: expected a number from 1 to 4, found 9"),
         (text.replace("laser-chess", "laser-ches"), "clipboard:5:14: expected an edition ("),
         (text.replace("j7j6 d6e5 e6+", "j7j6 d6e5 e6-"), "clipboard:7:"),
         (text.replace("3kP15", "3kQ15"), "clipboard:7:"),
