@@ -1,6 +1,6 @@
 //! The program's interface to the system it runs on.
 //!
-//! Each concern has its own file: [`change_file`], [`clock`], [`files`], [`lines`], [`memory`], [`processes`], [`random`],
+//! Each concern has its own file: [`change_file`], [`clock`], [`files`], [`job`], [`lines`], [`memory`], [`processes`], [`random`],
 //! `signals`, [`threads`] and [`writer`]. Only this package and `desktop` may use the functions and types of std that
 //! clippy.toml lists. If a browser's page differs in more than a line, the file of the same name in `page/` takes its
 //! place.
@@ -16,6 +16,7 @@ pub mod faults;
 #[cfg(not(target_family = "wasm"))]
 pub mod files;
 pub mod folders;
+pub mod job;
 #[cfg(any(test, target_family = "wasm"))]
 mod kept;
 pub mod lines;

@@ -247,10 +247,7 @@ fn run(_: On<Activate>, store: Res<Store>, waker: Res<FrameWaker>, mut balance: 
         None => {
             let Some(shown) = &balance.shown else { return };
             let folder = store.balance_folder().map(Into::into);
-            let waker = waker.clone();
-            // Fails once the window is closed; nothing is drawn then.
-            let wake = move || _ = waker.wake();
-            match Measurement::start(shown.subject.clone(), balance.plan, folder, wake) {
+            match Measurement::start(shown.subject.clone(), balance.plan, folder, waker.callback()) {
                 // This stops any other measurement.
                 Ok(running) => {
                     balance.running_title = shown.title.clone();

@@ -1,8 +1,7 @@
 //! Imports and exports games and picks programs through the system's file dialogs. No frame waits for a dialog.
 
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
-use std::sync::{Mutex, PoisonError};
+use std::task::Poll;
 use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
@@ -20,6 +19,7 @@ use kit::ui::language::Language;
 use kit::window::FrameWaker;
 use phrases::{Phrase, phrase};
 use platform::clock::Instant;
+use platform::job::Job;
 use platform::{files, threads};
 use state::messages::Notice;
 use state::referee::Table;
@@ -95,19 +95,9 @@ pub(super) struct OpenDialog(pub(super) Option<PendingDialog>);
 /// A dialog that has not returned yet.
 pub(super) struct PendingDialog {
     purpose: Purpose,
-    // Never contended: a resource must be `Sync`, and a receiver is not.
-    answers: Mutex<Receiver<Answer>>,
+    answer: Job<Answer>,
     /// Players have requested another dialog, and a notice has already pointed them to this one.
     is_mentioned: bool,
-}
-
-/// Wakes the window when the dialog has returned or crashed.
-struct WakeOnDrop(FrameWaker);
-
-impl Drop for WakeOnDrop {
-    fn drop(&mut self) {
-        self.0.wake();
-    }
 }
 
 /// Opens dialogs.
@@ -154,17 +144,12 @@ impl Dialogs<'_> {
             self.notices.write(Notice { words: phrase!("menu-file-dialog-open"), bad: false });
             return;
         }
-        let (answers, answer) = channel();
+        let (answer, reporter) = Job::new(self.waker.callback());
         let began = Instant::now();
         let chosen = dialog(&self.system, &self.language);
-        let waker = WakeOnDrop(self.waker.clone());
         let wait = async move {
-            // Dropped in reverse order, even if the dialog crashes, so the window wakes after the channel has closed.
-            let _waker = waker;
-            let answers = answers;
             let file = chosen.await;
-            // Fails if the game was quit or another dialog was opened.
-            let _ = answers.send(Answer { file, seen: began.elapsed() > UNSEEN });
+            reporter.report(Answer { file, seen: began.elapsed() > UNSEEN });
         };
         let waiting = if threads::MAY_BLOCK {
             threads::spawn("file dialog", move || block_on(wait)).map(|_| ())
@@ -173,7 +158,7 @@ impl Dialogs<'_> {
             Ok(())
         };
         match waiting {
-            Ok(()) => self.open.0 = Some(PendingDialog { purpose, answers: Mutex::new(answer), is_mentioned: false }),
+            Ok(()) => self.open.0 = Some(PendingDialog { purpose, answer, is_mentioned: false }),
             Err(error) => {
                 let words = phrase!("menu-file-dialog-failed", error = error.to_string());
                 self.notices.write(Notice { words, bad: true });
@@ -195,13 +180,10 @@ pub(super) fn take_answer(
     mut navigator: MenuNavigator,
 ) {
     let Some(pending) = &mut open.bypass_change_detection().0 else { return };
-    let answer = pending.answers.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv();
-    if matches!(answer, Err(TryRecvError::Empty)) {
-        return;
-    }
+    let Poll::Ready(answer) = pending.answer.poll() else { return };
     let Some(PendingDialog { purpose, .. }) = open.0.take() else { return };
     let mut notify = |words: Phrase, bad| _ = notices.write(Notice { words, bad });
-    let Ok(answer) = answer else {
+    let Some(answer) = answer else {
         notify(phrase!("menu-file-dialog-crashed"), true);
         return;
     };

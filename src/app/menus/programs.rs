@@ -5,9 +5,7 @@
 //! options; if it cannot be used, it is removed from the settings.
 
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::task::Poll;
 
 use bevy::prelude::*;
 use bevy::text::EditableText;
@@ -25,7 +23,8 @@ use kit::ui::widgets::{ButtonStyle, layout, small_button, text};
 use kit::ui::{fonts, palette};
 use kit::window::FrameWaker;
 use phrases::{Phrase, phrase};
-use platform::{IS_PAGE, files, processes, threads};
+use platform::job::Job;
+use platform::{IS_PAGE, files, processes};
 use state::messages::Notice;
 use state::settings::Settings;
 
@@ -61,25 +60,11 @@ pub(super) struct AvailablePrograms {
     is_typing: bool,
     /// The file of the selected engine, and its answer to the UCI handshake.
     info: Option<(String, EngineInfo)>,
-    pending: Option<PendingHandshake>,
+    /// The file of the engine to which a UCI handshake is in progress.
+    pending: Option<(String, Job<Answer>)>,
 }
 
 type Answer = Result<EngineInfo, Option<String>>;
-
-/// A UCI handshake in progress.
-#[derive(Debug)]
-struct PendingHandshake {
-    file: String,
-    // Never contended: a resource must be `Sync`.
-    answer: Mutex<Receiver<Answer>>,
-    stop: Arc<AtomicBool>,
-}
-
-impl Drop for PendingHandshake {
-    fn drop(&mut self) {
-        self.stop.store(true, Relaxed);
-    }
-}
 
 impl AvailablePrograms {
     /// The file of the selected engine; `None` for Specular.
@@ -294,21 +279,21 @@ pub(super) fn request_engine_info(
     if available.info.as_ref().is_some_and(|(of, _)| *of == file) {
         return;
     }
-    let Some(pending) = available.pending.as_mut().filter(|pending| pending.file == file) else {
-        match start_handshake(&file, waker.clone()) {
-            Ok(pending) => available.pending = Some(pending),
-            Err(error) => drop_program(available.game, &file, Some(&error), &mut settings, &mut notices),
+    let Some((_, pending)) = available.pending.as_mut().filter(|(of, _)| *of == file) else {
+        let spec = EngineSpec::of(&file);
+        let handshake = Job::start("handshake", waker.callback(), move |reporter| {
+            reporter.report(EngineInfo::read(&spec, Timeouts::default(), reporter.stop_flag()));
+        });
+        match handshake {
+            Ok(pending) => available.pending = Some((file, pending)),
+            Err(error) => drop_program(available.game, &file, Some(&error.to_string()), &mut settings, &mut notices),
         }
         return;
     };
-    let answer = match pending.answer.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv() {
-        Err(TryRecvError::Empty) => return,
-        Ok(answer) => answer,
-        Err(TryRecvError::Disconnected) => Err(None),
-    };
+    let Poll::Ready(answer) = pending.poll() else { return };
     available.pending = None;
     redraw.write(RequestRedraw);
-    match answer {
+    match answer.unwrap_or(Err(None)) {
         Ok(info) => available.info = Some((file, info)),
         Err(why) => drop_program(available.game, &file, why.as_deref(), &mut settings, &mut notices),
     }
@@ -328,18 +313,4 @@ fn drop_program(
         None => phrase!("menu-engine-not-started", file = file, own = BUILT_IN),
     };
     notices.write(Notice { words, bad: true });
-}
-
-/// Starts an engine in a thread, which completes the UCI handshake.
-fn start_handshake(file: &str, waker: FrameWaker) -> Result<PendingHandshake, String> {
-    let (answers, answer) = channel();
-    let stop = Arc::new(AtomicBool::new(false));
-    let (spec, stopped) = (EngineSpec::of(file), Arc::clone(&stop));
-    let run = move || {
-        // Fails if another engine has been selected since.
-        let _ = answers.send(EngineInfo::read(&spec, Timeouts::default(), &stopped));
-        waker.wake();
-    };
-    threads::spawn("handshake", run).map_err(|error| error.to_string())?;
-    Ok(PendingHandshake { file: file.to_owned(), answer: Mutex::new(answer), stop })
 }

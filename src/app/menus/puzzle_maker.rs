@@ -336,10 +336,7 @@ fn prove_or_stop(_: On<Activate>, waker: Res<FrameWaker>, mut maker: ResMut<Puzz
         return;
     }
     let Some(start) = maker.shown.as_ref().and_then(|shown| shown.draft.position().ok()) else { return };
-    let waker = waker.clone();
-    // Fails once the window is closed; nothing is drawn then.
-    let wake = move || _ = waker.wake();
-    match Making::start(start, maker.task, maker.max_nodes, wake) {
+    match Making::start(start, maker.task, maker.max_nodes, waker.callback()) {
         Ok(running) => maker.running = Some(running),
         Err(error) => maker.note = Some(Err(phrase!("puzzle-maker-not-started", error = error.to_string()))),
     }

@@ -33,6 +33,12 @@ impl FrameWaker {
     pub fn wake(&self) -> bool {
         self.0.as_ref().is_some_and(|window| window.send_event(WinitUserEvent::WakeUp).is_ok())
     }
+
+    /// A function that requests a frame, for work in the background. Without a window, it does nothing.
+    pub fn callback(&self) -> impl Fn() + Send + Sync + use<> {
+        let waker = self.clone();
+        move || _ = waker.wake()
+    }
 }
 
 /// Makes winit check for events after each frame, without drawing another one; adds the [`FrameWaker`].

@@ -154,9 +154,7 @@ fn start_worker(
     let errors = resources.errors();
     resources.problems.set_known(errors.clone());
     let reader = ContentReader::new(source.0.clone(), resources.content(), errors);
-    let waker = waker.clone();
-    let wake = move || _ = waker.wake();
-    match Worker::start(reader, wake) {
+    match Worker::start(reader, waker.callback()) {
         Ok(started) => worker.0 = Some(started),
         // Nothing else writes to a page's storage.
         Err(_) if IS_PAGE => {}

@@ -1,8 +1,8 @@
 //! The thread that reads changed files once they are stable.
 
 use std::io;
-use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::task::Poll;
 use std::time::Duration;
 
 use super::folders::Folders;
@@ -11,7 +11,7 @@ use content::setups::LoadError;
 use desktop::watch::Watch;
 use phrases::{Phrase, phrase};
 use platform::clock::Instant;
-use platform::threads;
+use platform::job::{Job, Reporter};
 
 /// Files are read after this long without a change.
 const QUIET_TIME: Duration = Duration::from_millis(100);
@@ -78,8 +78,7 @@ enum WorkerCommand {
 /// The thread; dropping it stops it.
 pub(super) struct Worker {
     commands: Sender<WorkerCommand>,
-    /// Never contended: a resource must be `Sync`, and a receiver is not.
-    messages: Mutex<Receiver<WorkerMessage>>,
+    messages: Job<WorkerMessage>,
 }
 
 impl Worker {
@@ -87,20 +86,11 @@ impl Worker {
     ///
     /// # Errors
     /// Returns an error if the system cannot start a thread.
-    pub fn start(reader: ContentReader, wake: impl Fn() + Send + 'static) -> io::Result<Self> {
+    pub fn start(reader: ContentReader, wake: impl Fn() + Send + Sync + 'static) -> io::Result<Self> {
         let (commands, received) = channel();
-        let (sender, messages) = channel();
         let own = commands.clone();
-        let work = move || {
-            let send = move |message| {
-                // While the program exits, nothing receives any more.
-                let _ = sender.send(message);
-                wake();
-            };
-            run(reader, own, &received, &send);
-        };
-        threads::spawn("reload", work)?;
-        Ok(Self { commands, messages: Mutex::new(messages) })
+        let messages = Job::start("reload", wake, move |reporter| run(reader, own, &received, reporter))?;
+        Ok(Self { commands, messages })
     }
 
     /// Makes the thread read everything now; returns `false` if it has died.
@@ -110,7 +100,10 @@ impl Worker {
 
     /// Returns its next message, oldest first.
     pub fn next_message(&mut self) -> Option<WorkerMessage> {
-        self.messages.get_mut().ok()?.try_recv().ok()
+        match self.messages.poll() {
+            Poll::Ready(message) => message,
+            Poll::Pending => None,
+        }
     }
 }
 
@@ -125,8 +118,9 @@ fn run(
     mut reader: ContentReader,
     own: Sender<WorkerCommand>,
     commands: &Receiver<WorkerCommand>,
-    send: &impl Fn(WorkerMessage),
+    reporter: &Reporter<WorkerMessage>,
 ) {
+    let send = |message| _ = reporter.report(message);
     let folders = Folders::new(reader.places.folders());
     let watched = folders.clone();
     let changed = move |paths: &[std::path::PathBuf]| {

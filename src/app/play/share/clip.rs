@@ -11,18 +11,20 @@ use std::fmt::Display;
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::task::Poll;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::clip_options::{folder_arguments, game_arguments, look_arguments};
-use super::{ShareJobs, ShareNews, file_stem};
+use super::{Saving, failed, file_stem};
 use kit::window::FrameWaker;
 use phrases::{Phrase, phrase};
 use platform::files::{self, TemporaryFolder};
+use platform::job::{Job, Reporter};
 use platform::processes::{BackgroundProgram, own_program};
-use platform::threads::{self, CRASHED};
+use platform::threads::CRASHED;
 use state::messages::{Notice, ShareRequest, TitleOpen};
 use state::referee::{Table, Timeline, TurnPlayed};
 use state::settings::{Detail, Settings};
@@ -40,8 +42,6 @@ const MAX_BYTES: u64 = 1 << 28;
 #[derive(Resource)]
 pub(super) struct Clips {
     clip: Option<Clip>,
-    /// The number of clips begun so far.
-    begun: u64,
     /// Starts the process; tests start another one.
     start: Starter,
 }
@@ -53,7 +53,6 @@ impl Default for Clips {
     fn default() -> Self {
         Self {
             clip: None,
-            begun: 0,
             start: |arguments, input, is_watched| {
                 BackgroundProgram::start(&own_program()?, arguments, input, is_watched)
             },
@@ -64,7 +63,6 @@ impl Default for Clips {
 /// A clip. Dropping it stops its process and removes its files.
 #[derive(Debug)]
 struct Clip {
-    number: u64,
     options: ClipOptions,
     /// The player has requested it.
     requested: bool,
@@ -77,9 +75,18 @@ struct Clip {
 
 #[derive(Debug)]
 enum Stage {
-    Rendering(BackgroundProgram),
+    Rendering(BackgroundProgram, Job<RenderNews>),
     Ready,
     Failed,
+}
+
+/// What the thread that watches a clip's process reports.
+#[derive(Debug)]
+enum RenderNews {
+    /// The words about the progress.
+    Progress(Phrase),
+    /// The process has ended.
+    Ended(Result<(), Phrase>),
 }
 
 /// The options of a clip.
@@ -107,109 +114,114 @@ impl Clip {
         self.folder.path().join("clip").with_extension(self.format)
     }
 
-    /// Saves a finished clip among the player's pictures, on a thread.
-    fn save(&mut self, place: &ClipPlace) -> Result<(), Phrase> {
+    /// Saves a finished clip among the player's pictures.
+    fn save(&mut self, place: &mut ClipPlace) -> Result<(), Phrase> {
         self.requested = false;
         let (file, folder, format) = (self.file(), Arc::clone(&self.folder), self.format);
-        let (store, stem, send) = (place.store.clone(), self.options.stem.clone(), place.sender());
-        let saved = move || {
+        let (store, stem) = (place.store.clone(), self.options.stem.clone());
+        place.saving.begin(ShareRequest::Clip, &place.waker, move || {
             let bytes = files::read_at_most(&file, MAX_BYTES).map_err(|error| not_rendered(&error))?;
             // Only now, because the clip itself may already have been dropped.
             drop(folder);
             store.save_picture(&stem, format, &bytes)
+        })
+    }
+
+    /// Handles the end of its process: saves a requested clip, or renders it again in the second format. Returns the
+    /// error for a player who waits for it.
+    fn end(&mut self, result: Result<(), Phrase>, start: Starter, place: &mut ClipPlace) -> Option<Phrase> {
+        let was_requested = self.requested;
+        self.stage = if result.is_ok() { Stage::Ready } else { Stage::Failed };
+        let now = match result {
+            Ok(()) if was_requested => self.save(place),
+            Err(_) if self.format != FORMATS[1] => {
+                self.format = FORMATS[1];
+                render(self, start, &place.waker)
+            }
+            result => result,
         };
-        let answer = move |saved: Option<_>| {
-            send(ShareNews::Saved(ShareRequest::Clip, saved.unwrap_or_else(|| Err(not_rendered(&CRASHED)))));
-        };
-        let thread = threads::spawn_answering("clip", saved, answer);
-        thread.map(|_| ()).map_err(|error| not_rendered(&error))
+        self.requested &= now.is_ok();
+        now.err().filter(|_| was_requested)
     }
 }
 
 impl Drop for Clip {
     fn drop(&mut self) {
-        if let Stage::Rendering(program) = &self.stage {
+        if let Stage::Rendering(program, _) = &self.stage {
             program.stop();
         }
     }
 }
 
 fn not_rendered(error: &dyn Display) -> Phrase {
-    phrase!("clip-not-rendered", error = error.to_string())
-}
-
-/// The words about a clip that is being rendered, with its latest progress if it has made any.
-fn rendering(progress: Option<&Phrase>) -> Phrase {
-    progress.cloned().unwrap_or_else(|| phrase!("clip-rendering"))
+    failed(ShareRequest::Clip, error)
 }
 
 impl Clips {
     /// Begins another clip and cancels the previous one.
-    fn begin(&mut self, options: ClipOptions, requested: bool, place: &ClipPlace) -> Result<(), Phrase> {
+    fn begin(&mut self, options: ClipOptions, requested: bool, waker: &FrameWaker) -> Result<(), Phrase> {
         self.clip = None;
-        self.begun += 1;
         let folder = Arc::new(TemporaryFolder::new().map_err(|error| not_rendered(&error))?);
-        let (number, stage, format) = (self.begun, Stage::Failed, FORMATS[0]);
-        let clip = Clip { number, options, requested, stage, format, progress: None, folder };
-        render(self.clip.insert(clip), self.start, place)
+        let clip = Clip { options, requested, stage: Stage::Failed, format: FORMATS[0], progress: None, folder };
+        render(self.clip.insert(clip), self.start, waker)
     }
 
     /// Has the clip of the last turn saved once it is rendered. Returns the notice to show meanwhile.
-    fn request(&mut self, source: &ClipSource) -> Result<Option<Phrase>, Phrase> {
+    fn request(&mut self, source: &mut ClipSource) -> Result<Option<Phrase>, Phrase> {
         let game = game_arguments(&source.table, &source.shelf.0)?;
         match &mut self.clip {
             Some(clip) if clip.requested => Err(phrase!("clip-busy")),
             Some(clip) if clip.options.game == game && !matches!(clip.stage, Stage::Failed) => match clip.stage {
-                Stage::Ready => clip.save(&source.place).map(|()| None),
+                Stage::Ready => clip.save(&mut source.place).map(|()| None),
                 _ => {
                     clip.requested = true;
-                    Ok(Some(rendering(clip.progress.as_ref())))
+                    Ok(Some(clip.progress.clone().unwrap_or_else(|| phrase!("clip-rendering"))))
                 }
             },
             _ => {
                 let camera = source.camera.iter().next().copied();
-                self.begin(source.options(game, camera), true, &source.place)?;
-                Ok(Some(rendering(None)))
+                self.begin(source.options(game, camera), true, &source.place.waker)?;
+                Ok(Some(phrase!("clip-rendering")))
             }
         }
     }
 
-    /// Notes the progress of a clip. Returns the notice for a player who waits for it.
-    pub fn note_progress(&mut self, number: u64, words: Phrase) -> Option<Phrase> {
-        let clip = self.clip.as_mut().filter(|clip| clip.number == number)?;
-        clip.progress = Some(words);
-        clip.requested.then(|| rendering(clip.progress.as_ref()))
-    }
-
-    /// Handles the end of a clip's process: saves a requested clip, or renders it again in the second format. Returns
-    /// the error for a player who waits for it.
-    pub fn note_end(&mut self, number: u64, result: Result<(), Phrase>, place: &ClipPlace) -> Option<Phrase> {
-        let clip = self.clip.as_mut().filter(|clip| clip.number == number)?;
-        let was_requested = clip.requested;
-        clip.stage = if result.is_ok() { Stage::Ready } else { Stage::Failed };
-        let now = match result {
-            Ok(()) if was_requested => clip.save(place),
-            Err(_) if clip.format != FORMATS[1] => {
-                clip.format = FORMATS[1];
-                render(clip, self.start, place)
+    /// Takes over what the clip's process reports. Returns the words for a player who waits for the clip.
+    pub fn news(&mut self, place: &mut ClipPlace) -> Vec<Result<Phrase, Phrase>> {
+        let (mut news, start) = (Vec::new(), self.start);
+        let Some(clip) = &mut self.clip else { return news };
+        while let Stage::Rendering(_, job) = &mut clip.stage
+            && let Poll::Ready(report) = job.poll()
+        {
+            match report {
+                Some(RenderNews::Progress(words)) => {
+                    news.extend(clip.requested.then(|| Ok(words.clone())));
+                    clip.progress = Some(words);
+                }
+                Some(RenderNews::Ended(result)) => news.extend(clip.end(result, start, place).map(Err)),
+                None => news.extend(clip.end(Err(not_rendered(&CRASHED)), start, place).map(Err)),
             }
-            result => result,
-        };
-        clip.requested &= now.is_ok();
-        now.err().filter(|_| was_requested)
+        }
+        news
     }
 }
 
-/// Starts the process that renders a clip.
-fn render(clip: &mut Clip, start: Starter, place: &ClipPlace) -> Result<(), Phrase> {
+/// Starts the process that renders a clip, and the thread that watches it.
+fn render(clip: &mut Clip, start: Starter, waker: &FrameWaker) -> Result<(), Phrase> {
     let program = clip.options.render(start, clip.file(), true).map_err(|error| not_rendered(&error))?;
-    let (number, watched, tell, send) = (clip.number, program.clone(), place.sender(), place.sender());
-    clip.stage = Stage::Rendering(program);
-    let watch = move || watch_render(&watched, |words| tell(ShareNews::Progress(number, words)));
-    let answer = move |result: Option<_>| {
-        send(ShareNews::Rendered(number, result.unwrap_or_else(|| Err(not_rendered(&CRASHED)))));
+    let watched = program.clone();
+    let watch = move |reporter: &Reporter<_>| {
+        let result = watch_render(&watched, |words| _ = reporter.report(RenderNews::Progress(words)));
+        reporter.report(RenderNews::Ended(result));
     };
-    threads::spawn_answering("clip", watch, answer).map(|_| ()).map_err(|error| not_rendered(&error))
+    match Job::start("clip", waker.callback(), watch) {
+        Ok(job) => clip.stage = Stage::Rendering(program, job),
+        Err(error) => {
+            program.stop();
+            return Err(not_rendered(&error));
+        }
+    }
+    Ok(())
 }
 
 /// Reports the progress of the process until it ends. On failure, the error is its last line.
@@ -246,18 +258,12 @@ fn progress_words(line: &str) -> Option<Phrase> {
     })
 }
 
-/// Where clips are saved, and how their threads report.
+/// Where clips are saved, and what their threads wake.
 #[derive(SystemParam)]
 pub(super) struct ClipPlace<'w> {
     store: Res<'w, Store>,
-    pub jobs: Res<'w, ShareJobs>,
+    pub saving: ResMut<'w, Saving>,
     waker: Res<'w, FrameWaker>,
-}
-
-impl ClipPlace<'_> {
-    fn sender(&self) -> impl Fn(ShareNews) + Send + use<> {
-        self.jobs.sender(&self.waker)
-    }
 }
 
 /// The game on the table, how it looks, and where its clips go.
@@ -285,14 +291,14 @@ impl ClipSource<'_, '_> {
 pub(super) fn save_requested_clip(
     mut wanted: MessageReader<ShareRequest>,
     mut clips: ResMut<Clips>,
-    source: ClipSource,
+    mut source: ClipSource,
     mut notices: MessageWriter<Notice>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if wanted.read().filter(|wanted| **wanted == ShareRequest::Clip).count() == 0 {
         return;
     }
-    let result = clips.request(&source);
+    let result = clips.request(&mut source);
     let bad = result.is_err();
     if let Some(words) = result.unwrap_or_else(Some) {
         notices.write(Notice { words, bad });
@@ -331,7 +337,7 @@ pub(super) fn prepare_clip(
     if clips.clip.as_ref().is_none_or(|clip| !clip.requested && clip.options.game != game) {
         let camera = seen_from.or_else(|| source.camera.iter().next().copied());
         // The player learns of a failure when they ask for the clip.
-        let _ = clips.begin(source.options(game, camera), false, &source.place);
+        let _ = clips.begin(source.options(game, camera), false, &source.place.waker);
     }
 }
 

@@ -6,9 +6,9 @@
 mod clip;
 mod clip_options;
 
+use std::fmt::Display;
 use std::path::PathBuf;
-use std::sync::Mutex;
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::task::Poll;
 
 use bevy::app::AppExit;
 use bevy::camera::visibility::VisibilitySystems;
@@ -20,6 +20,7 @@ use clip::{ClipPlace, Clips};
 use kit::pixels::Pixels;
 use kit::window::FrameWaker;
 use phrases::{Phrase, phrase};
+use platform::job::Job;
 use platform::threads::{self, CRASHED};
 use state::messages::{Notice, ShareRequest};
 use state::referee::{Table, TableSet};
@@ -31,8 +32,7 @@ pub struct SharePlugin;
 
 impl Plugin for SharePlugin {
     fn build(&self, app: &mut App) {
-        let (sender, receiver) = channel();
-        app.insert_resource(ShareJobs { sender, receiver: Mutex::new(receiver) })
+        app.init_resource::<Saving>()
             .init_resource::<PendingScreenshot>()
             .init_resource::<Clips>()
             .init_resource::<FrameWaker>()
@@ -47,33 +47,54 @@ impl Plugin for SharePlugin {
     }
 }
 
-/// The channel to the threads that save screenshots and watch clips.
-#[derive(Resource)]
-pub(super) struct ShareJobs {
-    sender: Sender<ShareNews>,
-    receiver: Mutex<Receiver<ShareNews>>,
-}
+/// The screenshots and clips that are being saved, each in a thread.
+#[derive(Resource, Default)]
+struct Saving(Vec<(ShareRequest, Job<Result<PathBuf, Phrase>>)>);
 
-impl ShareJobs {
-    /// Sends news from a thread and wakes the event loop, which sleeps while nothing happens.
-    pub fn sender(&self, waker: &FrameWaker) -> impl Fn(ShareNews) + Send + use<> {
-        let (sender, waker) = (self.sender.clone(), waker.clone());
-        move |news| {
-            // Fails only after the game has ended.
-            let _ = sender.send(news);
-            waker.wake();
+impl Saving {
+    /// Saves a screenshot or a clip; on a page, which has no threads, before this returns.
+    fn begin(
+        &mut self,
+        what: ShareRequest,
+        waker: &FrameWaker,
+        save: impl FnOnce() -> Result<PathBuf, Phrase> + Send + 'static,
+    ) -> Result<(), Phrase> {
+        let (job, reporter) = Job::new(waker.callback());
+        let save = move || _ = reporter.report(save());
+        if threads::MAY_BLOCK {
+            threads::spawn("share", save).map_err(|error| failed(what, &error))?;
+        } else {
+            save();
         }
+        self.0.push((what, job));
+        Ok(())
+    }
+
+    /// The words about those that have been saved, or could not be, since the last call.
+    fn news(&mut self) -> Vec<Result<Phrase, Phrase>> {
+        let mut news = Vec::new();
+        self.0.retain_mut(|(what, job)| {
+            let Poll::Ready(saved) = job.poll() else { return true };
+            let saved = saved.unwrap_or_else(|| Err(failed(*what, &CRASHED)));
+            news.push(saved.map(|path| {
+                let file = path.display().to_string();
+                match what {
+                    ShareRequest::Clip => phrase!("clip-saved", file = file),
+                    ShareRequest::Picture => phrase!("screenshot-saved", file = file),
+                }
+            }));
+            false
+        });
+        news
     }
 }
 
-/// A thread's report, in words for the player.
-pub(super) enum ShareNews {
-    /// The progress of the clip with this number.
-    Progress(u64, Phrase),
-    /// The process that renders this clip has ended.
-    Rendered(u64, Result<(), Phrase>),
-    /// A screenshot or a clip is saved as this file, or an error.
-    Saved(ShareRequest, Result<PathBuf, Phrase>),
+/// The words for an error.
+fn failed(what: ShareRequest, error: &dyn Display) -> Phrase {
+    match what {
+        ShareRequest::Clip => phrase!("clip-not-rendered", error = error.to_string()),
+        ShareRequest::Picture => phrase!("screenshot-not-saved", error = error.to_string()),
+    }
 }
 
 /// A pending screenshot, and the interface hidden for it.
@@ -122,32 +143,25 @@ fn restore_ui(mut pending: ResMut<PendingScreenshot>, mut nodes: Query<&mut Visi
 fn save_screenshot(
     captured: On<ScreenshotCaptured>,
     mut pending: ResMut<PendingScreenshot>,
-    jobs: Res<ShareJobs>,
+    mut saving: ResMut<Saving>,
     table: Res<Table>,
     store: Res<Store>,
     insets: Res<ViewInsets>,
     window: Query<&Window, With<PrimaryWindow>>,
     waker: Res<FrameWaker>,
+    mut notices: MessageWriter<Notice>,
 ) {
     pending.waiting = false;
     let scale = window.single().map_or(1.0, Window::scale_factor);
     let insets = [insets.left, insets.top, insets.right, insets.bottom].map(|side| (side * scale).round() as usize);
     let image = captured.image.clone();
     let (store, stem) = (store.clone(), file_stem(&table));
-    let failed = |error: String| phrase!("screenshot-not-saved", error = error);
-    let saved = move || {
+    let failed = |error: String| failed(ShareRequest::Picture, &error);
+    let begun = saving.begin(ShareRequest::Picture, &waker, move || {
         let png = Pixels::from_image(image).and_then(|pixels| pixels.crop(insets).to_png()).map_err(failed)?;
         store.save_picture(&stem, "png", &png)
-    };
-    let send = jobs.sender(&waker);
-    let send = move |saved| send(ShareNews::Saved(ShareRequest::Picture, saved));
-    if !threads::MAY_BLOCK {
-        return send(saved());
-    }
-    let answer = move |saved: Option<_>| send(saved.unwrap_or_else(|| Err(failed(CRASHED.into()))));
-    if let Err(error) = threads::spawn_answering("screenshot", saved, answer) {
-        jobs.sender(&waker)(ShareNews::Saved(ShareRequest::Picture, Err(failed(error.to_string()))));
-    }
+    });
+    notices.write_batch(begun.err().map(|words| Notice { words, bad: true }));
 }
 
 /// The file name for this game, without number and extension.
@@ -157,25 +171,14 @@ pub(super) fn file_stem(table: &Table) -> String {
 
 /// Shows the player what the threads report.
 fn show_share_news(
-    place: ClipPlace,
+    mut place: ClipPlace,
     mut clips: ResMut<Clips>,
     mut notices: MessageWriter<Notice>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let Ok(news) = place.jobs.receiver.lock().map(|receiver| receiver.try_iter().collect::<Vec<_>>()) else { return };
-    for news in news {
-        let result = match news {
-            ShareNews::Progress(number, words) => clips.note_progress(number, words).map(Ok),
-            ShareNews::Rendered(number, result) => clips.note_end(number, result, &place).map(Err),
-            ShareNews::Saved(what, saved) => Some(saved.map(|path| {
-                let file = path.display().to_string();
-                match what {
-                    ShareRequest::Clip => phrase!("clip-saved", file = file),
-                    ShareRequest::Picture => phrase!("screenshot-saved", file = file),
-                }
-            })),
-        };
-        let Some(result) = result else { continue };
+    let mut news = place.saving.news();
+    news.extend(clips.news(&mut place));
+    for result in news {
         let bad = result.is_err();
         notices.write(Notice { words: result.unwrap_or_else(|words| words), bad });
         redraw.write(RequestRedraw);

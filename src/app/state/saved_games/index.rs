@@ -2,16 +2,17 @@
 
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
+use std::task::Poll;
 
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task};
+use bevy::tasks::AsyncComputeTaskPool;
 
 use super::{GameFile, SavedGame, Stamp, Summary};
 use crate::store::Store;
 use content::setups::Library;
 use phrases::Phrase;
+use platform::job::{Job, Reporter};
 use platform::threads;
 
 /// The number of files that are read before the list is first shown.
@@ -40,10 +41,7 @@ struct KnownFile {
 }
 
 struct ReadingTask {
-    /// Dropping it stops it.
-    _task: Task<()>,
-    /// Never contended: a resource must be `Sync`, and a receiver is not.
-    messages: Mutex<Receiver<ReaderMessage>>,
+    job: Job<ReaderMessage>,
     /// The number of files that it has read.
     read: usize,
     /// The number of files to read; `None` until the folder is listed.
@@ -78,10 +76,11 @@ impl SavedGames {
         if store.games_folder().is_none() {
             return;
         }
-        let (sender, receiver) = channel();
+        // While games are read, every frame requests the next.
+        let (job, reporter) = Job::new(|| ());
         let known = self.known.iter().map(|(path, known)| (path.clone(), known.stamp)).collect();
-        let task = AsyncComputeTaskPool::get().spawn(read_changed(store.clone(), library.clone(), known, sender));
-        self.reading = Some(ReadingTask { _task: task, messages: Mutex::new(receiver), read: 0, all: None });
+        AsyncComputeTaskPool::get().spawn(read_changed(store.clone(), library.clone(), known, reporter)).detach();
+        self.reading = Some(ReadingTask { job, read: 0, all: None });
     }
 
     /// Reads the file again at the next [refresh](Self::refresh), even if it seems unchanged: a renamed game keeps its
@@ -137,20 +136,20 @@ impl SavedGames {
         let mut update = ReadingUpdate::default();
         loop {
             let Some(reading) = &mut self.reading else { return update };
-            match reading.messages.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv() {
-                Ok(ReaderMessage::Listed(files, stale)) => {
+            match reading.job.poll() {
+                Poll::Ready(Some(ReaderMessage::Listed(files, stale))) => {
                     reading.all = Some(stale);
                     self.list(files);
                 }
-                Ok(ReaderMessage::Read(path, known)) => {
+                Poll::Ready(Some(ReaderMessage::Read(path, known))) => {
                     reading.read += 1;
                     update.games |= reading.read == FIRST;
                     self.has_changes = true;
                     self.files_read += 1;
                     self.known.insert(path, known);
                 }
-                Err(TryRecvError::Empty) => return update,
-                Err(TryRecvError::Disconnected) => {
+                Poll::Pending => return update,
+                Poll::Ready(None) => {
                     // Only now is an empty list certain to be empty.
                     update.games |= std::mem::take(&mut self.has_changes) || self.order.is_empty();
                     update.is_stale = self.is_stale;
@@ -173,18 +172,23 @@ impl SavedGames {
 }
 
 /// Lists the folder, and reads the files whose stamps are not `known`.
-async fn read_changed(store: Store, library: Library, known: HashMap<PathBuf, Stamp>, sender: Sender<ReaderMessage>) {
+async fn read_changed(
+    store: Store,
+    library: Library,
+    known: HashMap<PathBuf, Stamp>,
+    reporter: Reporter<ReaderMessage>,
+) {
     let files = store.games();
     let changed = |file: &&GameFile| known.get(&file.path) != Some(&file.stamp);
     let changed: Vec<GameFile> = files.iter().flatten().filter(changed).cloned().collect();
-    // Sending fails when the program ends or reading restarts.
-    let mut is_received = sender.send(ReaderMessage::Listed(files, changed.len())).is_ok();
+    // Nobody receives anything after the program has ended or reading has restarted.
+    let mut is_received = reporter.report(ReaderMessage::Listed(files, changed.len()));
     for file in changed {
         threads::pause().await;
         if !is_received {
             return;
         }
         let game = SavedGame::read(&file, &library).map(|game| Arc::new(Summary::from(game)));
-        is_received = sender.send(ReaderMessage::Read(file.path, KnownFile { stamp: file.stamp, game })).is_ok();
+        is_received = reporter.report(ReaderMessage::Read(file.path, KnownFile { stamp: file.stamp, game }));
     }
 }

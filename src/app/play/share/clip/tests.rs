@@ -6,6 +6,7 @@ use std::time::Duration;
 use super::super::SharePlugin;
 use super::*;
 use content::setups::Library;
+use platform::threads;
 use state::referee::Request;
 use tabletop::Player;
 use testing::folder::{self, Folder};
@@ -133,7 +134,7 @@ fn leaving_the_game_cancels_its_clip_unless_it_was_requested() {
         for requested in [false, true] {
             let mut app = app(&folder, endless);
             finish(&mut app, "h2g1");
-            let Some(Stage::Rendering(program)) = stage(&app) else { panic!("{:?}", stage(&app)) };
+            let Some(Stage::Rendering(program, _)) = stage(&app) else { panic!("{:?}", stage(&app)) };
             let program = program.clone();
             let rendered = app.world().resource::<Clips>().clip.as_ref().unwrap().folder.path().to_owned();
             assert!(files::is_folder(&rendered));
@@ -156,7 +157,7 @@ fn looking_back_over_the_game_keeps_its_clip() {
     let mut app = app(&folder, endless);
     finish(&mut app, "h2g1");
     request(&mut app, Request::LookAt(0));
-    assert!(matches!(stage(&app), Some(Stage::Rendering(_))));
+    assert!(matches!(stage(&app), Some(Stage::Rendering(..))));
 }
 
 #[test]
