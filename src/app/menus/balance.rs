@@ -2,6 +2,7 @@
 
 mod words;
 
+use bevy::ecs::change_detection::Tick;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -10,8 +11,8 @@ use super::{Go, Menu, MenuNavigator, diagram};
 use balance::{Measurement, Plan, Progress, Report, Subject};
 use kit::theme::ActiveTheme;
 use kit::ui::elided::elided;
+use kit::ui::follow::{laid_out, rebuilt, says};
 use kit::ui::help::Help;
-use kit::ui::language::Words;
 use kit::ui::press::{enabled_if, on_press};
 use kit::ui::scale::PixelsPerUnit;
 use kit::ui::size_class::SizeClass;
@@ -98,34 +99,11 @@ impl Balance {
         words
     }
 
-    fn state(&self) -> CardState {
-        let current = self.current().map(Measurement::control);
-        CardState {
-            progress: current.map(|control| control.progress()),
-            action: self.action(),
-            measured: self.report.as_ref().map(|report| (report.games, report.seed)),
-            problem: self.problem.clone(),
-        }
+    /// The part of the measurement that is done, in percent.
+    fn done(&self) -> f32 {
+        let Progress { played, games } = self.current().map(|running| running.control().progress()).unwrap_or_default();
+        100.0 * played as f32 / games.max(1) as f32
     }
-}
-
-/// The state from which the card is built.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct CardState {
-    progress: Option<Progress>,
-    action: Phrase,
-    measured: Option<(u32, u64)>,
-    problem: Option<Phrase>,
-}
-
-/// A part of the card that changes while it is open.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Part {
-    Words,
-    Bar,
-    Label,
-    /// The diagram, with its heat map.
-    Board,
 }
 
 /// Opens the card for a set-up.
@@ -148,9 +126,16 @@ pub(super) fn spawn_card(mut commands: Commands, balance: Res<Balance>) {
     let title = balance.shown.as_ref().map_or_else(Phrase::default, |shown| shown.title.clone());
     commands.spawn((ChildOf(card), elided(title, fonts::semibold(18.0), palette::INK)));
     let (boards, words) = ([BOARD, COMPACT_BOARD], [WORDS, COMPACT_WORDS]);
-    spawn_board_and_words(&mut commands, card, boards, words, [Part::Board, Part::Words, Part::Bar]);
+    let board = |balance: Res<Balance>, look: Res<ActiveTheme>, class: Res<SizeClass>| {
+        (balance.report.as_ref().map(|report| (report.games, report.seed)), look.last_changed(), *class)
+    };
+    let words_of = |balance: Res<Balance>| balance.words();
+    let bar = laid_out(|balance: Res<Balance>| percent(balance.done()), |node, width| node.width = width);
+    let parts = (rebuilt(board, spawn_board), rebuilt(words_of, spawn_words), bar);
+    spawn_board_and_words(&mut commands, card, boards, words, parts);
     let row = layout(Node { justify_content: JustifyContent::End, column_gap: px(8), ..default() });
-    let label = (Part::Label, text(balance.action(), fonts::semibold(15.0), palette::INK));
+    let label = text("", fonts::semibold(15.0), palette::INK);
+    let label = (label, says(|balance: Res<Balance>| balance.action()));
     let stop_label = phrase!("menu-balance-stop");
     let help = Help::new(stop_label.attribute("help")).or(stop_label.attribute("off"));
     commands.spawn((
@@ -186,56 +171,26 @@ pub(super) fn take_result(mut balance: ResMut<Balance>, menu: Res<State<Menu>>, 
     }
 }
 
-/// Updates the progress and the result.
-pub(super) fn update_card(
+fn spawn_words(In((column, words)): In<(Entity, Vec<Phrase>)>, mut commands: Commands) {
+    for words in words {
+        commands.spawn((ChildOf(column), paragraph(words, fonts::regular(14.0), palette::INK)));
+    }
+}
+
+/// Spawns the diagram with its heat map. It is drawn anew for another report, theme or size.
+fn spawn_board(
+    In((place, (_, _, class))): In<(Entity, (Option<(u32, u64)>, Tick, SizeClass))>,
     balance: Res<Balance>,
     look: Res<ActiveTheme>,
-    class: Res<SizeClass>,
     pixels: Res<PixelsPerUnit>,
-    parts: Query<(Entity, &Part, Ref<Part>)>,
-    mut nodes: Query<&mut Node>,
-    mut labels: Query<&mut Words>,
-    mut shown: Local<Option<CardState>>,
     mut commands: Commands,
 ) {
-    let state = balance.state();
-    let added = parts.iter().any(|(_, _, part)| part.is_added()) || class.is_changed();
-    if shown.as_ref() == Some(&state) && !added && !look.is_changed() {
-        return;
-    }
-    let before = shown.replace(state.clone()).filter(|_| !added && !look.is_changed());
-    let same_report = before.is_some_and(|before| before.measured == state.measured);
-    for (entity, part, _) in &parts {
-        match part {
-            Part::Words => {
-                commands.entity(entity).despawn_children();
-                for words in balance.words() {
-                    commands.spawn((ChildOf(entity), paragraph(words, fonts::regular(14.0), palette::INK)));
-                }
-            }
-            Part::Bar => {
-                let Progress { played, games } = state.progress.unwrap_or_default();
-                if let Ok(mut node) = nodes.get_mut(entity) {
-                    node.width = percent(100.0 * played as f32 / games.max(1) as f32);
-                }
-            }
-            Part::Label => {
-                if let Ok(mut label) = labels.get_mut(entity) {
-                    label.set_if_neq(Words(state.action.clone()));
-                }
-            }
-            Part::Board if same_report => {}
-            Part::Board => {
-                commands.entity(entity).despawn_children();
-                let room = class.pick(BOARD, COMPACT_BOARD);
-                let Some(shown) = &balance.shown else { continue };
-                let drawn = diagram::spawn_diagram(&mut commands, &look, entity, &shown.view, room, *pixels);
-                if let Some(report) = &balance.report {
-                    let losses = |square: Square| report.lost_on(square) as f32 / report.games.max(1) as f32;
-                    diagram::spawn_heat_map(&mut commands, drawn, &shown.view, room, *pixels, losses);
-                }
-            }
-        }
+    let Some(shown) = &balance.shown else { return };
+    let room = class.pick(BOARD, COMPACT_BOARD);
+    let drawn = diagram::spawn_diagram(&mut commands, &look, place, &shown.view, room, *pixels);
+    if let Some(report) = &balance.report {
+        let losses = |square: Square| report.lost_on(square) as f32 / report.games.max(1) as f32;
+        diagram::spawn_heat_map(&mut commands, drawn, &shown.view, room, *pixels, losses);
     }
 }
 

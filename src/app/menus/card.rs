@@ -121,14 +121,14 @@ pub(super) fn default_button(label: impl Into<Phrase>, dress: ButtonStyle, to: G
     (go_button(label, dress, to), AutoFocus)
 }
 
-/// Spawns a board beside a column of words, and a bar for progress below both, marked with these parts. The sizes are
-/// those in large windows and in small ones; those of the words are widths.
-pub(super) fn spawn_board_and_words<P: Component>(
+/// Spawns a board beside a column of words, and a bar for progress below both, with what fills them. The sizes are those
+/// in large windows and in small ones; those of the words are widths.
+pub(super) fn spawn_board_and_words(
     commands: &mut Commands,
     card: Entity,
     boards: [Vec2; 2],
     widths: [f32; 2],
-    [board, words, bar]: [P; 3],
+    (board, words, bar): (impl Bundle, impl Bundle, impl Bundle),
 ) {
     let [columns, compact_columns] = [(boards[0], 22.0), (boards[1], 12.0)].map(|(board, gap)| Node {
         column_gap: px(gap),

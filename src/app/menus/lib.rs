@@ -212,11 +212,8 @@ impl Plugin for MenusPlugin {
                         open_pause_menu,
                         balance::open,
                         balance::take_result,
-                        balance::update_card.run_if(in_state(Menu::Balance)),
                         puzzle_maker::open,
-                        (puzzle_maker::take_result, puzzle_maker::update_card)
-                            .chain()
-                            .run_if(in_state(Menu::PuzzleMaker)),
+                        puzzle_maker::take_result.run_if(in_state(Menu::PuzzleMaker)),
                         learn::open_list,
                         puzzles::open_list,
                         title::return_to_menu.before(setups::update_chosen),
@@ -232,34 +229,15 @@ impl Plugin for MenusPlugin {
                 Update,
                 title::publish_insets.run_if(in_state(Menu::Title)).after(TableSet::Input).before(TableSet::View),
             )
+            .add_systems(Update, title::update_shade.run_if(in_state(Menu::Title)).in_set(TableSet::View))
             .add_systems(
                 Update,
-                (title::update_shade, title::update_table_text).run_if(in_state(Menu::Title)).in_set(TableSet::View),
-            )
-            .add_systems(
-                Update,
-                (
-                    setups::update_chosen,
-                    setups::update_columns,
-                    setups::update_preview,
-                    setups::update_variants,
-                    programs::update_row,
-                    programs::request_engine_info,
-                    seats::update_levels,
-                    terms::update_summary,
-                )
+                (setups::update_chosen, setups::update_columns, programs::list_programs, programs::request_engine_info)
                     .chain()
                     .run_if(in_state(Menu::Setups)),
             )
             .add_systems(PostUpdate, setups::reveal_chosen.after(UiSystems::Layout).run_if(in_state(Menu::Setups)))
-            .add_systems(
-                Update,
-                (terms::read_names, terms::update_times, terms::update_handicap_text)
-                    .chain()
-                    .after(setups::update_chosen)
-                    .before(setups::update_preview)
-                    .run_if(in_state(Menu::Terms)),
-            )
+            .add_systems(Update, terms::read_names.after(setups::update_chosen).run_if(in_state(Menu::Terms)))
             .add_systems(Update, (games::refresh_games, games::take_read_games).chain())
             .add_systems(
                 Update,
@@ -276,12 +254,7 @@ impl Plugin for MenusPlugin {
                     .in_set(TableSet::View)
                     .run_if(in_state(Menu::Statistics)),
             )
-            .add_systems(
-                Update,
-                title::update_levels.after(games::take_read_games).in_set(TableSet::View).run_if(in_state(Menu::Title)),
-            )
             .add_systems(Update, puzzles::list_groups.in_set(TableSet::View).run_if(in_state(Menu::Puzzles)))
-            .add_systems(Update, openings::update_page.run_if(in_state(Menu::Openings)))
             .add_systems(Update, mods::list_mods.run_if(in_state(Menu::Mods)))
             // After `Update`, in which some of the buttons are spawned.
             .add_systems(PostUpdate, restore_focus.run_if(state_changed::<Menu>).before(card::update_help))

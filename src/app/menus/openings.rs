@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use bevy::ecs::change_detection::Tick;
 use bevy::ecs::spawn::SpawnIter;
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
@@ -19,8 +20,8 @@ use engine::FIRST_BOOK_LEVEL;
 use games::beam::{self, Opening, OpeningTurn};
 use kit::theme::ActiveTheme;
 use kit::ui::elided::elided;
+use kit::ui::follow::{laid_out, rebuilt, says};
 use kit::ui::help::Help;
-use kit::ui::language::Words;
 use kit::ui::press::{chosen_if, enabled_if, on_press};
 use kit::ui::scale::PixelsPerUnit;
 use kit::ui::scroll::{RING, spawn_scroll_column};
@@ -109,18 +110,6 @@ pub(super) fn has_page(entry: &SetupEntry) -> bool {
     beam::opening(&*start, &*start).is_some()
 }
 
-/// A part of the page that changes while it is open.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Part {
-    /// The board and the table beside it, which are equally high.
-    Columns,
-    Board,
-    /// The buttons of the main line.
-    Line,
-    /// What the shot on the board strikes.
-    Words,
-}
-
 pub(super) fn spawn_page(
     mut commands: Commands,
     chosen: Res<ChosenSetup>,
@@ -146,9 +135,22 @@ pub(super) fn spawn_page(
     let plus = phrase!("hud-analysis-plus", side = start.board().side(Player::First));
     let about = dotted([page.title.clone(), about, plus]);
     commands.spawn((ChildOf(card), elided(about, fonts::semibold(15.0), palette::INK)));
+    let size = |class: Res<SizeClass>, pixels: Res<PixelsPerUnit>, window: Query<&Window, With<PrimaryWindow>>| {
+        let gap = class.pick(22.0, 12.0);
+        (room(class, pixels, window).y, gap)
+    };
+    let size = laid_out(size, |node, (height, gap)| (node.height, node.column_gap) = (px(height), px(gap)));
     let columns = layout(Node { min_height: px(0), ..default() });
-    let columns = commands.spawn((Part::Columns, ChildOf(card), columns)).id();
-    commands.spawn((Part::Board, ChildOf(columns), layout(Node { flex_shrink: 0.0, ..default() })));
+    let columns = commands.spawn((ChildOf(card), columns, size)).id();
+    let shown = |page: Res<OpeningPage>,
+                 look: Res<ActiveTheme>,
+                 class: Res<SizeClass>,
+                 pixels: Res<PixelsPerUnit>,
+                 window: Query<&Window, With<PrimaryWindow>>| {
+        (room(class, pixels, window), page.row, page.ply, look.last_changed())
+    };
+    let board = layout(Node { flex_shrink: 0.0, ..default() });
+    commands.spawn((ChildOf(columns), board, rebuilt(shown, spawn_board)));
     let table = Node {
         flex_direction: FlexDirection::Column,
         flex_grow: 1.0,
@@ -168,8 +170,13 @@ pub(super) fn spawn_page(
         }
     }
     let line = Node { column_gap: px(2), row_gap: px(2), flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, ..default() };
-    commands.spawn((Name::new("Main line"), Part::Line, ChildOf(card), layout(line)));
-    commands.spawn((Part::Words, ChildOf(card), text("", fonts::regular(14.0), palette::INK)));
+    // The buttons stay while the turn changes, so that the pressed one keeps the focus.
+    let row = |page: Res<OpeningPage>| page.row;
+    commands.spawn((Name::new("Main line"), ChildOf(card), layout(line), rebuilt(row, spawn_line)));
+    let words = |page: Res<OpeningPage>| {
+        page.shown().map_or_else(Phrase::default, |shown| strikes(&shown.after.board, &shown.turn))
+    };
+    commands.spawn((ChildOf(card), text("", fonts::regular(14.0), palette::INK), says(words)));
     let buttons = spawn_foot(&mut commands, card);
     let play = button(phrase!("menu-openings-play"), ButtonStyle::Primary);
     let help = Help::new(phrase!("menu-openings-play.help")).or(phrase!("menu-openings-play.off"));
@@ -287,52 +294,17 @@ fn spawn_row(
     row.id()
 }
 
-/// Shows the chosen turn of the chosen line.
-pub(super) fn update_page(
-    page: Res<OpeningPage>,
-    look: Res<ActiveTheme>,
-    class: Res<SizeClass>,
-    pixels: Res<PixelsPerUnit>,
-    window: Query<&Window, With<PrimaryWindow>>,
-    parts: Query<(Entity, &Part, Ref<Part>)>,
-    (mut texts, mut nodes): (Query<&mut Words>, Query<&mut Node>),
-    (mut line, mut last_window): (Local<Option<usize>>, Local<Vec2>),
-    mut commands: Commands,
-) {
-    let is_added = parts.iter().any(|(_, _, part)| part.is_added());
+/// The room for the board.
+fn room(class: Res<SizeClass>, pixels: Res<PixelsPerUnit>, window: Query<&Window, With<PrimaryWindow>>) -> Vec2 {
     let window = window.single().map_or(Vec2::ZERO, |window| window.physical_size().as_vec2() / pixels.0);
-    let is_resized = std::mem::replace(&mut *last_window, window) != window || class.is_changed();
-    if !page.is_changed() && !is_added && !is_resized {
-        return;
-    }
-    let room = class.pick(BOARD, (window - BESIDE_BOARD).clamp(COMPACT_BOARD, BOARD));
-    let (Some(shown), Some((start, _))) = (page.shown(), &page.known) else { return };
-    let is_other_line = line.replace(page.row) != Some(page.row) || is_added;
-    for (entity, part, _) in &parts {
-        match part {
-            Part::Columns => {
-                if let Ok(mut node) = nodes.get_mut(entity) {
-                    (node.height, node.column_gap) = (px(room.y), px(class.pick(22.0, 12.0)));
-                }
-            }
-            Part::Board => {
-                commands.entity(entity).despawn_children();
-                spawn_board(&mut commands, &look, entity, &shown, room, *pixels);
-            }
-            // Otherwise the buttons stay, so that the pressed one keeps the focus.
-            Part::Line if is_other_line => {
-                commands.entity(entity).despawn_children();
-                for (ply, action) in (1..).zip(written(Some(start), page.line().iter())) {
-                    spawn_step(&mut commands, entity, ply, &action);
-                }
-            }
-            Part::Line => {}
-            Part::Words => {
-                if let Ok(mut words) = texts.get_mut(entity) {
-                    words.set_if_neq(Words(strikes(start.board(), &shown.turn)));
-                }
-            }
-        }
+    class.pick(BOARD, (window - BESIDE_BOARD).clamp(COMPACT_BOARD, BOARD))
+}
+
+/// Spawns the buttons of the main line.
+fn spawn_line(In((parent, _)): In<(Entity, usize)>, page: Res<OpeningPage>, mut commands: Commands) {
+    let start = page.known.as_ref().map(|(start, _)| start);
+    for (ply, action) in (1..).zip(written(start, page.line().iter())) {
+        spawn_step(&mut commands, parent, ply, &action);
     }
 }
 
@@ -348,14 +320,14 @@ fn spawn_step(commands: &mut Commands, parent: Entity, ply: usize, action: &str)
 
 /// Spawns the position after a turn, with the shot, and with frames round what moved and what was struck.
 fn spawn_board(
-    commands: &mut Commands,
-    look: &ActiveTheme,
-    parent: Entity,
-    shown: &Shown,
-    room: Vec2,
-    pixels: PixelsPerUnit,
+    In((parent, (room, ..))): In<(Entity, (Vec2, usize, usize, Tick))>,
+    page: Res<OpeningPage>,
+    look: Res<ActiveTheme>,
+    pixels: Res<PixelsPerUnit>,
+    mut commands: Commands,
 ) {
-    let Shown { before, after, turn } = shown;
+    let Some(Shown { before, after, turn }) = &page.shown() else { return };
+    let (look, pixels, commands) = (&*look, *pixels, &mut commands);
     let (parent, room) = diagram::spawn_coordinates(commands, parent, after, room, pixels);
     let drawn = diagram::spawn_diagram(commands, look, parent, after, room, pixels);
     if let Some(shot) = turn.beam() {

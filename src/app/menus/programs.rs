@@ -12,11 +12,12 @@ use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
 
+use super::Menu;
 use super::dialogs::Dialogs;
 use super::seats::ChosenPlayers;
 use super::setups::ChosenSetup;
 use games::uci::{EngineInfo, EngineSpec, Programs, Timeouts};
-use kit::ui::language::Words;
+use kit::ui::follow::{rebuilt, says, shown_if};
 use kit::ui::press::{chosen_if, on_press};
 use kit::ui::text_field::{Submitted, text_field, typed};
 use kit::ui::widgets::{ButtonStyle, layout, small_button, text};
@@ -30,14 +31,6 @@ use state::settings::Settings;
 
 /// The name of the built-in engine.
 const BUILT_IN: &str = "Specular";
-
-/// The row of buttons.
-#[derive(Component)]
-pub(super) struct ProgramRow;
-
-/// The name of the chosen engine, once it is known.
-#[derive(Component)]
-pub(super) struct ProgramText;
 
 /// The text field for an engine's file, for systems without file dialogs.
 #[derive(Component)]
@@ -94,23 +87,26 @@ pub(super) fn spawn_row(commands: &mut Commands, place: Entity) {
         flex_wrap: FlexWrap::Wrap,
         ..default()
     };
-    commands.spawn((Name::new("Programs"), ProgramRow, ChildOf(place), layout(row)));
+    let is_shown = shown_if(|available: Res<AvailablePrograms>, players: Res<ChosenPlayers>| {
+        available.game.is_some() && players.has_computer()
+    });
+    let key = |available: Res<AvailablePrograms>, players: Res<ChosenPlayers>| {
+        let game = available.game.filter(|_| players.has_computer());
+        (game, available.files.clone(), available.is_typing)
+    };
+    commands.spawn((Name::new("Programs"), ChildOf(place), layout(row), is_shown, rebuilt(key, spawn_content)));
 }
 
-/// Lists the engines that can play the chosen game, and shows the name of the selected one.
-pub(super) fn update_row(
+/// Lists the engines that can play the chosen game.
+pub(super) fn list_programs(
     chosen: Res<ChosenSetup>,
     players: Res<ChosenPlayers>,
     settings: Res<Settings>,
+    menu: Res<State<Menu>>,
     mut available: ResMut<AvailablePrograms>,
-    mut rows: Query<(Entity, &mut Node, Ref<ProgramRow>)>,
-    mut words: Query<&mut Words, With<ProgramText>>,
-    mut shown: Local<Option<(Option<&'static str>, Vec<String>, bool)>>,
-    mut commands: Commands,
 ) {
-    let Ok((row, mut node, added)) = rows.single_mut() else { return };
     let available = available.bypass_change_detection();
-    if chosen.is_changed() || settings.is_changed() || added.is_added() {
+    if chosen.is_changed() || settings.is_changed() || menu.is_changed() {
         let game = chosen.game().and_then(|(game, _)| Some((game.id(), game.programs().filter(|_| !IS_PAGE)?)));
         (available.game, available.programs) = game.unzip();
         let installed = game.map(|(_, programs)| programs.installed()).unwrap_or_default();
@@ -119,36 +115,31 @@ pub(super) fn update_row(
             available.files.push(file);
         }
     }
-    let plays = players.0.iter().any(|player| player.computer);
-    let display = if available.game.is_some() && plays { Display::Flex } else { Display::None };
-    if node.display != display {
-        node.display = display;
-    }
-    let file = available.chosen(&settings);
-    if added.is_added() || chosen.is_changed() || !plays {
+    if chosen.is_changed() || menu.is_changed() || !players.has_computer() {
         available.is_typing = false;
     }
-    let now = (available.game.filter(|_| plays), available.files.clone(), available.is_typing);
-    if added.is_added() || shown.as_ref() != Some(&now) {
-        commands.entity(row).despawn_children();
-        if now.0.is_some() && available.is_typing {
-            spawn_field(&mut commands, row);
-        } else if now.0.is_some() {
-            let name =
-                |file: &String| available.programs.map_or_else(|| file.clone(), |programs| programs.name_of(file));
-            let programs = available.files.iter().map(|file| (name(file), file.clone())).collect();
-            spawn_buttons(&mut commands, row, programs);
-        }
-        *shown = Some(now);
-        return;
+}
+
+/// Fills the row with the text field for an engine's file, or with a button for each engine.
+fn spawn_content(
+    In((row, (game, files, is_typing))): In<(Entity, (Option<&'static str>, Vec<String>, bool))>,
+    available: Res<AvailablePrograms>,
+    mut commands: Commands,
+) {
+    if game.is_some() && is_typing {
+        spawn_field(&mut commands, row);
+    } else if game.is_some() {
+        let name = |file: &String| available.programs.map_or_else(|| file.clone(), |programs| programs.name_of(file));
+        spawn_buttons(&mut commands, row, files.iter().map(|file| (name(file), file.clone())).collect());
     }
-    let status = match (file, &available.info) {
+}
+
+/// The name of the selected engine, once it is known.
+fn status(available: Res<AvailablePrograms>, settings: Res<Settings>) -> Phrase {
+    match (available.chosen(&settings), &available.info) {
         (Some(file), Some((of, info))) if of == file => (&info.name).into(),
         (Some(_), _) => phrase!("menu-engine-starting"),
         (None, _) => Phrase::default(),
-    };
-    for mut words in &mut words {
-        words.set_if_neq(Words(status.clone()));
     }
 }
 
@@ -164,7 +155,7 @@ fn spawn_buttons(commands: &mut Commands, row: Entity, programs: Vec<(String, St
         available.game.iter().for_each(|game| dialogs.program(game));
     };
     commands.spawn((ChildOf(row), small_button(phrase!("menu-engine-other"), ButtonStyle::Plain), on_press(choose)));
-    commands.spawn((ChildOf(row), ProgramText, text("", fonts::semibold(14.0), palette::INK_FAINT)));
+    commands.spawn((ChildOf(row), text("", fonts::semibold(14.0), palette::INK_FAINT), says(status)));
 }
 
 /// Spawns the text field for an engine's file, in place of the buttons.

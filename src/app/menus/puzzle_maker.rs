@@ -2,6 +2,7 @@
 //! puzzle is saved, copied and shared.
 
 use bevy::clipboard::Clipboard;
+use bevy::ecs::change_detection::Tick;
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
@@ -14,8 +15,8 @@ use content::puzzles::{MAX_TURNS, Puzzle, Task};
 use content::setups::Source;
 use editor::{Draft, MadePuzzle, SaveError};
 use kit::theme::ActiveTheme;
+use kit::ui::follow::{laid_out, rebuilt, says};
 use kit::ui::help::Help;
-use kit::ui::language::Words;
 use kit::ui::press::{chosen_if, enabled_if, on_press};
 use kit::ui::scale::PixelsPerUnit;
 use kit::ui::side_panel::narrow;
@@ -153,15 +154,6 @@ fn solution(puzzle: &Puzzle) -> Vec<Phrase> {
     words
 }
 
-/// A part of the card that changes while it is open.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Part {
-    Words,
-    Bar,
-    Label,
-    Board,
-}
-
 /// Opens the card for a board.
 pub(super) fn open(
     mut wanted: MessageReader<OpenPuzzleMaker>,
@@ -185,15 +177,19 @@ pub(super) fn stop_proof(mut maker: ResMut<PuzzleMaker>) {
     maker.running = None;
 }
 
-pub(super) fn spawn_card(mut commands: Commands, maker: Res<PuzzleMaker>) {
+pub(super) fn spawn_card(mut commands: Commands) {
     let screen = commands.spawn(screen(Menu::PuzzleMaker)).id();
     let width = BOARD.x + WORDS + 76.0;
     let card = commands.spawn((ChildOf(screen), card(width), colors())).id();
     commands.spawn((ChildOf(card), heading(phrase!("puzzle-maker-title"))));
     spawn_tasks(&mut commands, card);
     let (boards, words) = ([BOARD, COMPACT_BOARD], [WORDS, COMPACT_WORDS]);
-    spawn_board_and_words(&mut commands, card, boards, words, [Part::Board, Part::Words, Part::Bar]);
-    spawn_buttons(&mut commands, card, &maker);
+    let board = |look: Res<ActiveTheme>, class: Res<SizeClass>| (look.last_changed(), *class);
+    let words_of = |maker: Res<PuzzleMaker>| maker.words();
+    let bar = laid_out(|maker: Res<PuzzleMaker>| percent(100.0 * maker.progress()), |node, width| node.width = width);
+    let parts = (rebuilt(board, spawn_board), rebuilt(words_of, spawn_words), bar);
+    spawn_board_and_words(&mut commands, card, boards, words, parts);
+    spawn_buttons(&mut commands, card);
 }
 
 /// Spawns the choice of the task: its kind and the number of turns.
@@ -233,7 +229,7 @@ fn spawn_tasks(commands: &mut Commands, card: Entity) {
     }
 }
 
-fn spawn_buttons(commands: &mut Commands, card: Entity, maker: &PuzzleMaker) {
+fn spawn_buttons(commands: &mut Commands, card: Entity) {
     let row = Node {
         justify_content: JustifyContent::End,
         flex_wrap: FlexWrap::Wrap,
@@ -243,7 +239,8 @@ fn spawn_buttons(commands: &mut Commands, card: Entity, maker: &PuzzleMaker) {
         ..default()
     };
     let row = commands.spawn((ChildOf(card), layout(row))).id();
-    let label = (Part::Label, text(maker.action(), fonts::semibold(15.0), palette::INK));
+    let label = text("", fonts::semibold(15.0), palette::INK);
+    let label = (label, says(|maker: Res<PuzzleMaker>| maker.action()));
     let prove = button_of("Prove", ButtonStyle::Primary, 40.0, label);
     let help = Help::new(phrase!("puzzle-maker-prove.help"));
     commands.spawn((ChildOf(row), prove, help, on_press(prove_or_stop), AutoFocus));
@@ -278,55 +275,24 @@ pub(super) fn take_result(mut maker: ResMut<PuzzleMaker>, shelf: Res<Shelf>) {
     maker.outcome = Some(made);
 }
 
-/// Updates the progress and the result.
-pub(super) fn update_card(
+fn spawn_words(In((column, words)): In<(Entity, Vec<(Phrase, Color)>)>, mut commands: Commands) {
+    for (row, (words, ink)) in words.into_iter().enumerate() {
+        let font = if row == 0 { fonts::semibold(15.0) } else { fonts::regular(14.0) };
+        commands.spawn((ChildOf(column), paragraph(words, font, ink)));
+    }
+}
+
+fn spawn_board(
+    In((place, (_, class))): In<(Entity, (Tick, SizeClass))>,
     maker: Res<PuzzleMaker>,
     look: Res<ActiveTheme>,
-    class: Res<SizeClass>,
     pixels: Res<PixelsPerUnit>,
-    parts: Query<(Entity, &Part, Ref<Part>)>,
-    mut nodes: Query<&mut Node>,
-    mut labels: Query<&mut Words>,
-    mut shown: Local<Vec<(Phrase, Color)>>,
     mut commands: Commands,
 ) {
-    let is_new = parts.iter().any(|(_, _, part)| part.is_added()) || class.is_changed() || look.is_changed();
-    let words = maker.words();
-    let says_more = *shown != words;
-    for (entity, part, _) in &parts {
-        match part {
-            Part::Words if is_new || says_more => {
-                commands.entity(entity).despawn_children();
-                for (row, (words, ink)) in words.iter().enumerate() {
-                    let font = if row == 0 { fonts::semibold(15.0) } else { fonts::regular(14.0) };
-                    commands.spawn((ChildOf(entity), paragraph(words.clone(), font, *ink)));
-                }
-            }
-            Part::Words => {}
-            Part::Bar => {
-                if let Ok(mut node) = nodes.get_mut(entity) {
-                    let width = percent(100.0 * maker.progress());
-                    if node.width != width {
-                        node.width = width;
-                    }
-                }
-            }
-            Part::Label => {
-                if let Ok(mut label) = labels.get_mut(entity) {
-                    label.set_if_neq(Words(maker.action()));
-                }
-            }
-            Part::Board if is_new => {
-                commands.entity(entity).despawn_children();
-                let room = class.pick(BOARD, COMPACT_BOARD);
-                if let Some(shown) = &maker.shown {
-                    diagram::spawn_diagram(&mut commands, &look, entity, &shown.view, room, *pixels);
-                }
-            }
-            Part::Board => {}
-        }
+    if let Some(shown) = &maker.shown {
+        let room = class.pick(BOARD, COMPACT_BOARD);
+        diagram::spawn_diagram(&mut commands, &look, place, &shown.view, room, *pixels);
     }
-    *shown = words;
 }
 
 /// Starts the proof, or stops it.

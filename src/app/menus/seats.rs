@@ -5,6 +5,7 @@ use bevy::ui_widgets::Activate;
 
 use super::programs::{AvailablePrograms, spawn_row};
 use kit::theme::ActiveTheme;
+use kit::ui::follow::{inked, says};
 use kit::ui::help::Help;
 use kit::ui::language::Words;
 use kit::ui::press::{chosen_if, enabled_if, on_press};
@@ -28,6 +29,11 @@ impl ChosenPlayers {
     pub(super) fn seats(self) -> Seats {
         Seats(self.0.map(SeatChoice::seat))
     }
+
+    /// Returns whether the computer plays a side.
+    pub(super) fn has_computer(self) -> bool {
+        self.0.iter().any(|player| player.computer)
+    }
 }
 
 /// Says who plays: `Two people play`, `Against level 3`.
@@ -42,10 +48,6 @@ pub(super) fn who_plays(seats: Seats) -> Phrase {
 /// The name of a side.
 #[derive(Component)]
 pub(super) struct SideText(Player);
-
-/// The level of a side.
-#[derive(Component)]
-pub(super) struct LevelText(Player);
 
 /// Seats the last players again, unless the command line says who plays.
 pub(super) fn seat_last_players(
@@ -81,8 +83,20 @@ pub(super) fn spawn_rows(commands: &mut Commands, place: Entity) {
                 (small_button("−", ButtonStyle::Plain), changes_level(player, -1), lower.clone()),
                 (small_button("+", ButtonStyle::Plain), changes_level(player, 1), higher.clone()),
                 (
-                    LevelText(player),
                     text("", fonts::semibold(14.0), palette::INK),
+                    says(
+                        move |players: Res<ChosenPlayers>,
+                              programs: Res<AvailablePrograms>,
+                              settings: Res<Settings>| {
+                            let level = players.0[player.index()].level;
+                            let strength = programs.strength(&settings, level).unwrap_or_else(|| level_word(level));
+                            phrase!("menu-seat-level", level = level, strength = strength)
+                        }
+                    ),
+                    inked(move |players: Res<ChosenPlayers>| match players.0[player.index()].computer {
+                        true => palette::INK,
+                        false => palette::INK_FAINT.with_alpha(0.45),
+                    }),
                     Node { margin: UiRect::left(px(6)), ..default() },
                 ),
             ],
@@ -121,20 +135,5 @@ pub(super) fn name_sides(
     for (side, mut words, mut color) in words {
         words.set_if_neq(Words(phrase!("menu-side", side = board.side(side.0))));
         color.0 = look.side(board, side.0).ink;
-    }
-}
-
-/// Shows the levels.
-pub(super) fn update_levels(
-    players: Res<ChosenPlayers>,
-    programs: Res<AvailablePrograms>,
-    settings: Res<Settings>,
-    mut words: Query<(&LevelText, &mut Words, &mut TextColor)>,
-) {
-    for (side, mut words, mut color) in &mut words {
-        let SeatChoice { computer, level } = players.0[side.0.index()];
-        let strength: Phrase = programs.strength(&settings, level).unwrap_or_else(|| level_word(level));
-        words.set_if_neq(Words(phrase!("menu-seat-level", level = level, strength = strength)));
-        color.set_if_neq(TextColor(if computer { palette::INK } else { palette::INK_FAINT.with_alpha(0.45) }));
     }
 }

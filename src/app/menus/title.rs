@@ -2,6 +2,7 @@
 
 use std::f32::consts::FRAC_PI_4;
 
+use bevy::ecs::change_detection::Tick;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::text::LetterSpacing;
@@ -13,8 +14,8 @@ use super::seats::who_plays;
 use super::statistics::levels_beaten;
 use super::terms::Terms;
 use super::{Go, Menu, MenuNavigator, TrailEntry};
-use kit::ui::elided::{Elided, elided};
-use kit::ui::language::Words;
+use kit::ui::elided::elided;
+use kit::ui::follow::{rebuilt, says};
 use kit::ui::press::on_press;
 use kit::ui::side_panel::narrow;
 use kit::ui::size_class::{Adaptive, CompactText, SizeClass, adaptive};
@@ -40,18 +41,6 @@ fn margin(class: SizeClass) -> f32 {
 
 const BEAM_CORE: Color = Color::srgb(1.0, 0.80, 0.76);
 const BEAM_GLOW: Color = Color::srgb(1.0, 0.14, 0.09);
-
-/// The line with the set-up on the table.
-#[derive(Component)]
-pub(super) struct TableText;
-
-/// The lines that say who plays.
-#[derive(Component)]
-pub(super) struct PlayersText;
-
-/// The line with the levels of the computer that have been beaten.
-#[derive(Component)]
-pub(super) struct LevelLine;
 
 /// The shade between the text and the table.
 #[derive(Component)]
@@ -142,9 +131,16 @@ pub(super) fn spawn_title(mut commands: Commands, table: Res<Table>) {
         ChildOf(words),
         adaptive(last(24.0), last(14.0)),
         children![
-            (TableText, elided("", fonts::regular(14.0), palette::INK_FAINT)),
-            (PlayersText, text("", fonts::regular(14.0), palette::INK_FAINT)),
-            (Name::new("Levels beaten"), LevelLine, layout(level_line())),
+            (elided("", fonts::regular(14.0), palette::INK_FAINT), says(begun_game)),
+            (text("", fonts::regular(14.0), palette::INK_FAINT), says(|table: Res<Table>| players_of(&table))),
+            (
+                Name::new("Levels beaten"),
+                layout(level_line()),
+                rebuilt(
+                    |saved: Res<SavedGames>, table: Res<Table>| (saved.last_changed(), table.last_changed()),
+                    spawn_levels
+                ),
+            ),
         ],
     ));
 }
@@ -296,37 +292,20 @@ fn name() -> impl Bundle {
     )
 }
 
-/// Updates the lines about the set-up on the table and who plays.
-pub(super) fn update_table_text(
-    table: Res<Table>,
-    mut titles: Query<&mut Elided, With<TableText>>,
-    mut computers: Query<&mut Words, With<PlayersText>>,
-) {
-    // A board on which nobody has played yet only decorates the title.
+/// The game on the table. A board on which nobody has played yet only decorates the title.
+fn begun_game(table: Res<Table>) -> Phrase {
     let has_begun = !table.is_game() || table.has_moves() || table.is_finished();
-    let title = if has_begun { on_the_table(&table) } else { Phrase::default() };
-    let players = players_of(&table);
-    for mut text in &mut titles {
-        Elided::set(&mut text, title.clone());
-    }
-    for mut words in &mut computers {
-        words.set_if_neq(Words(players.clone()));
-    }
+    if has_begun { on_the_table(&table) } else { Phrase::default() }
 }
 
-/// Updates how many levels of the computer have been beaten in the current game, with a dot for each level. Empty
-/// until one has been beaten.
-pub(super) fn update_levels(
+/// Spawns how many levels of the computer have been beaten in the current game, with a dot for each level. Empty until
+/// one has been beaten.
+fn spawn_levels(
+    In((line, _)): In<(Entity, (Tick, Tick))>,
     table: Res<Table>,
     saved: Res<SavedGames>,
-    lines: Query<(Entity, Ref<LevelLine>)>,
     mut commands: Commands,
 ) {
-    let Ok((line, added)) = lines.single() else { return };
-    if !added.is_added() && !saved.is_changed() && !table.is_changed() {
-        return;
-    }
-    commands.entity(line).despawn_children();
     let has_person = Player::BOTH.into_iter().any(|player| table.seats().computer_level(player).is_none());
     let beaten = levels_beaten(saved.games().map(|game| &**game), &table.board().name);
     if beaten.is_empty() || !has_person || !table.is_game() {

@@ -4,6 +4,7 @@
 mod clicks;
 pub mod elided;
 pub mod focus;
+pub mod follow;
 pub mod fonts;
 pub mod help;
 pub mod icons;
@@ -34,7 +35,7 @@ impl Plugin for InterfacePlugin {
         text_field::plugin(app);
         elided::plugin(app);
         language::plugin(app);
-        press::plugin(app);
+        follow::plugin(app);
         scroll::plugin(app);
         size_class::plugin(app);
         app.add_plugins((focus::FocusPlugin, scale::ScalePlugin, widgets::WidgetsPlugin));

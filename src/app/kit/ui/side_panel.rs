@@ -3,6 +3,7 @@
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
+use super::follow::{Follows, visible_if};
 use super::scroll::{RING, spawn_scroll_column};
 use super::size_class::{PANEL_GAP as GAP, SizeClass};
 use super::widgets::{plate, text};
@@ -24,7 +25,7 @@ pub fn side_panel(class: SizeClass, gap: f32) -> impl Bundle {
         overflow: Overflow::clip(),
         ..column(gap)
     };
-    (node, plate(), TabGroup::new(2))
+    (node, plate(), TabGroup::new(2), hidden_under_menus())
 }
 
 /// Spawns a scrolling column into the panel, whose contents begin at the same left edge as everything else there.
@@ -53,9 +54,7 @@ pub fn narrow(button: &mut EntityCommands) {
     button.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(8), px(0)));
 }
 
-/// Hides the panels marked by `P` while a menu covers the table.
-pub fn hide_under_menus<P: Component>(open: Res<TableOpen>, mut panels: Query<&mut Visibility, With<P>>) {
-    for mut visibility in &mut panels {
-        visibility.set_if_neq(if open.0 { Visibility::Inherited } else { Visibility::Hidden });
-    }
+/// Hides a panel while a menu covers the table.
+pub fn hidden_under_menus() -> Follows<Visibility> {
+    visible_if(|open: Res<TableOpen>| open.0)
 }

@@ -5,6 +5,7 @@ use bevy::window::RequestRedraw;
 
 use super::PageInfo;
 use super::rows::{RowName, Rows, Set, spawn_set};
+use kit::ui::follow::shown_if;
 use kit::ui::language::Words;
 use kit::window::Compiling;
 use phrases::phrase;
@@ -41,19 +42,6 @@ pub(super) fn show_preparing(
     }
 }
 
-/// The button that appears only while the settings match no preset.
-#[derive(Component)]
-pub(super) struct CustomButton;
-
-pub(super) fn show_custom(settings: Res<Settings>, mut buttons: Query<&mut Node, With<CustomButton>>) {
-    let display = if settings.graphics.is_custom() { Display::Flex } else { Display::None };
-    for mut node in &mut buttons {
-        if node.display != display {
-            node.display = display;
-        }
-    }
-}
-
 fn fill(rows: &mut Rows) {
     let name = phrase!("option-quality");
     let (of, custom) = (name.clone(), phrase!("option-quality-custom"));
@@ -67,7 +55,7 @@ fn fill(rows: &mut Rows) {
         // Shows that the settings below match no preset.
         let is_custom = Set::new(|_| ()).chosen_if(|settings, _| settings.graphics.is_custom());
         let button = spawn_set(commands, group, &of, &custom, is_custom);
-        commands.entity(button).insert(CustomButton);
+        commands.entity(button).insert(shown_if(|settings: Res<Settings>| settings.graphics.is_custom()));
     });
     row.words.extend(labels);
     let effects = [(phrase!("option-light-effects-full"), false), (phrase!("option-light-effects-reduced"), true)];

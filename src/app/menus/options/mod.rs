@@ -102,18 +102,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Menu::Options), (leave, frame::restore_insets))
         .add_systems(
             Update,
-            (
-                search::read_search,
-                show_page,
-                (
-                    graphics::show_custom,
-                    graphics::show_preparing,
-                    sound::light_pips,
-                    controls::show_keys,
-                    reset::update_label,
-                ),
-                frame::publish_insets,
-            )
+            (search::read_search, show_page, (graphics::show_preparing, controls::show_keys), frame::publish_insets)
                 .chain()
                 .after(super::title::publish_insets)
                 .before(TableSet::View)

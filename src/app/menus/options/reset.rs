@@ -5,15 +5,12 @@ use bevy::ui_widgets::Activate;
 
 use super::CurrentPage;
 use super::search::Search;
-use kit::ui::language::Words;
+use kit::ui::follow::says;
 use kit::ui::press::{enabled_if, on_press};
-use kit::ui::widgets::{ButtonStyle, small_button};
+use kit::ui::widgets::{ButtonStyle, button_of, text};
+use kit::ui::{fonts, palette};
 use phrases::phrase;
 use state::settings::Settings;
-
-/// The button.
-#[derive(Component)]
-pub(super) struct ResetButton;
 
 /// The page that was reset last, and the settings before and after. The reset can be undone until another setting
 /// changes.
@@ -61,24 +58,16 @@ fn has_effect(
     !search.is_active() && (!*is_reset || last.before(*page, &settings).is_some())
 }
 
-/// Updates the label of the button.
-pub(super) fn update_label(
-    settings: Res<Settings>,
-    page: Res<CurrentPage>,
-    last: Res<LastReset>,
-    buttons: Query<&Children, With<ResetButton>>,
-    mut labels: Query<&mut Words>,
-) {
-    let can_undo = last.before(*page, &settings).is_some();
-    for &child in buttons.iter().flatten() {
-        if let Ok(mut label) = labels.get_mut(child) {
-            let words = if can_undo { phrase!("options-undo-reset") } else { phrase!("options-reset") };
-            label.set_if_neq(Words(words));
-        }
-    }
-}
-
-/// The button in its first state.
+/// The button.
 pub(super) fn button() -> impl Bundle {
-    (small_button(phrase!("options-reset"), ButtonStyle::Quiet), ResetButton, on_press(press), enabled_if(has_effect))
+    let label = |settings: Res<Settings>, page: Res<CurrentPage>, last: Res<LastReset>| {
+        let can_undo = last.before(*page, &settings).is_some();
+        if can_undo { phrase!("options-undo-reset") } else { phrase!("options-reset") }
+    };
+    let words = (text("", fonts::semibold(14.0), palette::INK), says(label));
+    (
+        button_of(phrase!("options-reset").to_string(), ButtonStyle::Quiet, 30.0, words),
+        on_press(press),
+        enabled_if(has_effect),
+    )
 }

@@ -6,7 +6,8 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::PageContext;
-use kit::ui::press::{ChosenIf, chosen_if, on_press};
+use kit::ui::follow::Follows;
+use kit::ui::press::{Styled, chosen_if, on_press};
 use kit::ui::widgets::{ButtonStyle, layout, paragraph, small_button};
 use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
@@ -43,7 +44,7 @@ impl Set {
     }
 
     /// The condition under which the button is marked. Settings are compared only when they have changed.
-    fn chosen(self) -> ChosenIf {
+    fn chosen(self) -> Follows<Styled> {
         let mut is_chosen = false;
         chosen_if(move |settings: Res<Settings>, detail: Res<Detail>| {
             if settings.is_changed() || detail.is_changed() {

@@ -6,6 +6,7 @@ use bevy::ui_widgets::Button;
 
 use super::PageInfo;
 use super::rows::{Rows, Set, changes_settings};
+use kit::ui::follow::follows;
 use kit::ui::palette;
 use kit::ui::widgets::{ButtonStyle, layout, small_button};
 use phrases::{Phrase, phrase};
@@ -18,11 +19,8 @@ pub(super) const PAGE: PageInfo = PageInfo { id: "options-page-sound", fill, res
 type Volume = fn(&mut Sound) -> &mut u8;
 
 /// A segment of a volume bar, lit when the volume is at least its number.
-#[derive(Component, Clone, Copy)]
-pub(super) struct Pip {
-    volume: Volume,
-    number: u8,
-}
+#[derive(Component)]
+pub(super) struct Pip;
 
 fn fill(rows: &mut Rows) {
     let (keys, device) = (rows.context.keys, rows.context.sound);
@@ -66,7 +64,16 @@ fn spawn_volume(commands: &mut Commands, group: Entity, name: &str, volume: Volu
             Node { width: px(19), height: px(30), padding: UiRect::axes(px(4), px(6)), ..default() },
             changes_settings(Set::new(move |settings| *volume(&mut settings.sound) = number)),
             children![(
-                Pip { volume, number },
+                Pip,
+                // Dim while the sound is muted or there is no device.
+                follows(move |settings: Res<Settings>, device: Res<SoundDevice>| {
+                    let mut sound = settings.sound;
+                    BackgroundColor(match *volume(&mut sound) >= number {
+                        true if sound.mute || *device == SoundDevice::Missing => palette::INK_FAINT,
+                        true => palette::ACCENT,
+                        false => palette::BUTTON,
+                    })
+                }),
                 Pickable::IGNORE,
                 Node {
                     width: percent(100),
@@ -93,23 +100,4 @@ fn spawn_step(
 ) {
     let button = (ChildOf(group), small_button(sign, ButtonStyle::Plain), changes_settings(Set::new(set)));
     commands.spawn(button).insert(Name::new(format!("{name}: {sign}")));
-}
-
-/// Lights the pips up to the volume, dimly while the sound is muted or there is no device.
-pub(super) fn light_pips(
-    settings: Res<Settings>,
-    device: Res<SoundDevice>,
-    mut pips: Query<(&Pip, &mut BackgroundColor)>,
-) {
-    let mut sound = settings.sound;
-    let is_silent = sound.mute || *device == SoundDevice::Missing;
-    for (pip, mut color) in &mut pips {
-        let lit = *(pip.volume)(&mut sound) >= pip.number;
-        let shown = match (lit, is_silent) {
-            (true, false) => palette::ACCENT,
-            (true, true) => palette::INK_FAINT,
-            (false, _) => palette::BUTTON,
-        };
-        color.set_if_neq(BackgroundColor(shown));
-    }
 }

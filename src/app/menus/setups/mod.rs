@@ -5,6 +5,7 @@ mod chosen;
 mod columns;
 mod variants;
 
+use bevy::ecs::change_detection::Tick;
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -22,6 +23,7 @@ use content::names;
 use content::setups::Source;
 use kit::theme::ActiveTheme;
 use kit::ui::elided::elided;
+use kit::ui::follow::rebuilt;
 use kit::ui::help::Help;
 use kit::ui::language::Words;
 use kit::ui::press::{enabled_if, on_press};
@@ -36,7 +38,6 @@ use state::referee::Table;
 use state::settings::{ContentChanged, Settings};
 use state::shelf::Shelf;
 use tabletop::{BoardView, Player, Viewer};
-pub(super) use variants::update_variants;
 
 /// Room for the diagram, in logical pixels at a UI scale of 1: regular, then in small windows.
 const DIAGRAM: Vec2 = Vec2::new(380.0, 240.0);
@@ -58,10 +59,6 @@ pub(super) struct EditionColumn;
 /// The column of set-ups.
 #[derive(Component)]
 pub(super) struct SetupColumn;
-
-/// The preview of the chosen set-up.
-#[derive(Component)]
-pub(super) struct Preview;
 
 pub(super) fn spawn_chooser(
     mut commands: Commands,
@@ -96,7 +93,7 @@ pub(super) fn spawn_chooser(
     commands.entity(setups).insert((Name::new("Set-ups"), SetupColumn));
     let rest = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
     let preview = spawn_scroll_column(&mut commands, columns, rest);
-    commands.entity(preview).insert((Name::new("Preview"), Preview, Aside));
+    commands.entity(preview).insert((Name::new("Preview"), Aside, rebuilt(preview_key, spawn_chosen)));
     // In small windows the buttons are below the players.
     let beside = Node {
         justify_content: JustifyContent::SpaceBetween,
@@ -158,28 +155,32 @@ pub(super) fn update_chosen(
     *chosen = ChosenSetup::of(&shelf.0, &chosen.setup);
 }
 
+/// What the preview depends on: when the choice or the theme last changed, and the window.
+type PreviewKey = ([Tick; 2], SizeClass, Vec2);
+
+fn preview_key(
+    chosen: Res<ChosenSetup>,
+    look: Res<ActiveTheme>,
+    (class, pixels): (Res<SizeClass>, Res<PixelsPerUnit>),
+    window: Query<&Window, With<PrimaryWindow>>,
+) -> PreviewKey {
+    let window = window.single().map_or(Vec2::ZERO, |window| window.physical_size().as_vec2() / pixels.0);
+    ([chosen.last_changed(), look.last_changed()], *class, window)
+}
+
 /// Shows the chosen set-up.
-pub(super) fn update_preview(
+fn spawn_chosen(
+    In((place, (_, class, window))): In<(Entity, PreviewKey)>,
     chosen: Res<ChosenSetup>,
     look: Res<ActiveTheme>,
     shelf: Res<Shelf>,
     terms: Res<Terms>,
-    (class, pixels): (Res<SizeClass>, Res<PixelsPerUnit>),
-    window: Query<&Window, With<PrimaryWindow>>,
-    mut last_window: Local<Vec2>,
-    place: Query<(Entity, Ref<Preview>)>,
+    pixels: Res<PixelsPerUnit>,
     mut sides: Query<(&seats::SideText, &mut Words, &mut TextColor)>,
     mut commands: Commands,
 ) {
-    let Ok((place, added)) = place.single() else { return };
-    let window = window.single().map_or(Vec2::ZERO, |window| window.physical_size().as_vec2() / pixels.0);
-    let is_resized = class.is_changed() || pixels.is_changed() || *last_window != window;
-    if !chosen.is_changed() && !look.is_changed() && !added.is_added() && !is_resized {
-        return;
-    }
-    *last_window = window;
-    let size = (*class, window, *pixels);
-    commands.entity(place).despawn_children().insert(ScrollPosition::default());
+    let size = (class, window, *pixels);
+    commands.entity(place).insert(ScrollPosition::default());
     if let Some((game, setup)) = chosen.game() {
         let view = setup.state.view(Viewer::Everyone);
         let facts = sides_of(game.name(), &view);

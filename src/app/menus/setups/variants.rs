@@ -7,16 +7,13 @@ use super::ChosenSetup;
 use super::columns::wrapped;
 use content::names;
 use kit::ui::elided::elided;
+use kit::ui::follow::rebuilt;
 use kit::ui::press::{chosen_if, on_press};
 use kit::ui::scroll::{GUTTER, RING};
 use kit::ui::widgets::{ButtonStyle, button_of, layout, paragraph};
 use kit::ui::{fonts, palette};
 use phrases::Phrase;
 use state::shelf::Shelf;
-
-/// The question and its answers; hidden for an edition without variants.
-#[derive(Component)]
-pub(crate) struct VariantRow;
 
 /// Spawns the row without its contents.
 pub(super) fn spawn_row(commands: &mut Commands, parent: Entity) {
@@ -29,18 +26,14 @@ pub(super) fn spawn_row(commands: &mut Commands, parent: Entity) {
         padding: px(RING).all().with_right(px(RING + GUTTER)),
         ..default()
     };
-    commands.spawn((Name::new("Variants"), ChildOf(parent), VariantRow, layout(node)));
+    commands.spawn((Name::new("Variants"), ChildOf(parent), layout(node), rebuilt(choice, spawn_choice)));
 }
 
-/// Shows the choice that the edition offers.
-pub(crate) fn update_variants(
-    chosen: Res<ChosenSetup>,
-    shelf: Res<Shelf>,
-    mut rows: Query<(Entity, Ref<VariantRow>, &mut Node)>,
-    mut shown: Local<Vec<(String, Phrase)>>,
-    mut commands: Commands,
-) {
-    let Ok((place, added, mut node)) = rows.single_mut() else { return };
+/// The question and its answers, each with the id of an edition.
+type Choice = (Option<Phrase>, Vec<(String, Phrase)>);
+
+/// The choice that the edition offers. The buttons stay while the answer changes, so the pressed one keeps the focus.
+fn choice(chosen: Res<ChosenSetup>, shelf: Res<Shelf>) -> Choice {
     let mut question = None;
     let mut answers = Vec::new();
     if let Some(base) = chosen.base(&shelf.0) {
@@ -53,13 +46,12 @@ pub(crate) fn update_variants(
             answers.push((variant.id.clone(), answer));
         }
     }
-    // The buttons stay while the answer changes, so the pressed one keeps the focus.
-    if *shown == answers && !added.is_added() {
-        return;
-    }
-    shown.clone_from(&answers);
-    node.display = if answers.is_empty() { Display::None } else { Display::Flex };
-    commands.entity(place).despawn_children();
+    (question, answers)
+}
+
+fn spawn_choice(In((place, (question, answers))): In<(Entity, Choice)>, mut commands: Commands) {
+    let display = if question.is_some() { Display::Flex } else { Display::None };
+    commands.entity(place).entry::<Node>().and_modify(move |mut node| node.display = display);
     let Some(question) = question else { return };
     commands.spawn((ChildOf(place), elided(question, fonts::semibold(13.0), palette::INK_FAINT)));
     let line = layout(Node { column_gap: px(6), align_items: AlignItems::Stretch, ..default() });

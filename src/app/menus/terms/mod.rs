@@ -19,9 +19,9 @@ use super::{Go, Menu, navigates};
 use content::setups::{Edition, SetupEntry, leave_out};
 use games::beam;
 use games::list::{GameSetup, TableGame};
-use kit::ui::elided::{Elided, elided};
+use kit::ui::elided::elided;
+use kit::ui::follow::{follows, says};
 use kit::ui::help::Help;
-use kit::ui::language::Words;
 use kit::ui::size_class::adaptive;
 use kit::ui::text_field::typed;
 use kit::ui::widgets::{ButtonStyle, button_of, layout, text};
@@ -32,7 +32,6 @@ use state::referee::{Start, Table};
 use state::settings::{NextGame, Settings};
 use state::shelf::Shelf;
 use tabletop::{Agreement, Aid, Aids, Answers, BoardView, Player, Square};
-use times::{Time, time_words};
 
 /// The terms for the next game from the chooser. They take effect only when it begins.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -141,33 +140,9 @@ fn aid_words(aid: Aid) -> Phrase {
     }
 }
 
-/// The value of a time.
-#[derive(Component)]
-pub(super) struct TimeText(Time);
-
-/// The row of a time; hidden if the control has no such time.
-#[derive(Component)]
-pub(super) struct TimeRow(Time);
-
 /// The field for the name of a side.
 #[derive(Component)]
 pub(super) struct NameOf(Player);
-
-/// Lists the removed pieces, or says why a piece can't be removed.
-#[derive(Component)]
-pub(super) struct HandicapText;
-
-/// The chooser's button that opens this menu.
-#[derive(Component)]
-pub(super) struct TermsButton;
-
-/// The summary on the chooser's button.
-#[derive(Component)]
-pub(super) struct SummaryText;
-
-/// The text before that button, which says who plays.
-#[derive(Component)]
-pub(super) struct WhoPlaysText;
 
 /// The list of the terms of the chosen game, with the help of the button as `.help`.
 fn terms_label(chosen: &ChosenSetup) -> Phrase {
@@ -182,36 +157,18 @@ fn terms_label(chosen: &ChosenSetup) -> Phrase {
 pub(super) fn spawn_terms_button(commands: &mut Commands, parent: Entity) {
     let row = Node { column_gap: px(10), align_items: AlignItems::Center, min_width: px(0), ..default() };
     let row = commands.spawn((ChildOf(parent), layout(row))).id();
-    let players = (WhoPlaysText, text("", fonts::regular(14.0), palette::INK));
+    let players = text("", fonts::regular(14.0), palette::INK);
+    let players = (players, says(|players: Res<ChosenPlayers>| who_plays(players.seats())));
     let (shown, hidden) = (Node::default(), Node { display: Display::None, ..default() });
     commands.spawn((ChildOf(row), adaptive(shown, hidden), children![players]));
-    let label = (SummaryText, elided("", fonts::semibold(14.0), palette::INK));
-    let help = Help::new(phrase!("menu-terms-plain.help"));
-    let button =
-        (button_of("Terms", ButtonStyle::Plain, 30.0, label), navigates(Go::To(Menu::Terms)), TermsButton, help);
+    let summary = says(|terms: Res<Terms>, chosen: Res<ChosenSetup>| terms.summary(&chosen));
+    let label = (elided("", fonts::semibold(14.0), palette::INK), summary);
+    let help = follows(|chosen: Res<ChosenSetup>| Help::new(terms_label(&chosen).attribute("help")));
+    let help = (Help::new(Phrase::default()), help);
+    let button = (button_of("Terms", ButtonStyle::Plain, 30.0, label), navigates(Go::To(Menu::Terms)), help);
     commands.spawn((button, ChildOf(row))).entry::<Node>().and_modify(|mut node| {
         (node.flex_shrink, node.min_width, node.max_width) = (1.0, px(0), percent(100));
     });
-}
-
-/// Updates the summary on the chooser's button and who plays.
-pub(super) fn update_summary(
-    terms: Res<Terms>,
-    chosen: Res<ChosenSetup>,
-    players: Res<ChosenPlayers>,
-    mut texts: Query<&mut Elided, With<SummaryText>>,
-    mut who: Query<&mut Words, With<WhoPlaysText>>,
-    mut helps: Query<&mut Help, With<TermsButton>>,
-) {
-    for mut words in &mut who {
-        words.set_if_neq(Words(who_plays(players.seats())));
-    }
-    for mut help in &mut helps {
-        help.set_if_neq(Help::new(terms_label(&chosen).attribute("help")));
-    }
-    for mut words in &mut texts {
-        Elided::set(&mut words, terms.summary(&chosen));
-    }
 }
 
 /// Takes over the names as they are typed.
@@ -224,41 +181,25 @@ pub(super) fn read_names(fields: Query<(&EditableText, &NameOf), Changed<Editabl
     }
 }
 
-/// Updates the times.
-pub(super) fn update_times(
-    terms: Res<Terms>,
-    mut rows: Query<(&TimeRow, &mut Node)>,
-    mut times: Query<(&TimeText, &mut Words)>,
-) {
-    let clock = terms.next.clock;
-    for (row, mut node) in &mut rows {
-        let display = if time_words(clock, row.0).is_some() { Display::Flex } else { Display::None };
-        if node.display != display {
-            node.display = display;
-        }
-    }
-    for (time, mut words) in &mut times {
-        words.set_if_neq(Words(time_words(clock, time.0).unwrap_or_default()));
-    }
-}
-
-/// Updates the text about the handicap when it has changed.
-pub(super) fn update_handicap_text(
+/// Lists the removed pieces, or says why a piece can't be removed.
+fn handicap_words(
     terms: Res<Terms>,
     refused: Res<HandicapRefused>,
     shelf: Res<Shelf>,
     chosen: Res<ChosenSetup>,
-    mut texts: Query<(&mut Words, &mut TextColor), With<HandicapText>>,
-) {
-    let Some((_, entry)) = chosen.entry(&shelf.0) else { return };
-    let (shown, ink) = match (&refused.0, terms.without(&entry.id)) {
-        (Some(refused), _) => (refused.clone(), palette::WARNING),
-        (None, []) => (phrase!("menu-handicap-help"), palette::INK_FAINT),
-        (None, without) => (handicap(entry, without), palette::INK),
-    };
-    for (mut words, mut color) in &mut texts {
-        words.set_if_neq(Words(shown.clone()));
-        color.set_if_neq(TextColor(ink));
+) -> Phrase {
+    match (&refused.0, terms.without(chosen.setup()), chosen.entry(&shelf.0)) {
+        (Some(refused), ..) => refused.clone(),
+        (None, without @ [_, ..], Some((_, entry))) => handicap(entry, without),
+        (None, ..) => phrase!("menu-handicap-help"),
+    }
+}
+
+fn handicap_ink(terms: Res<Terms>, refused: Res<HandicapRefused>, chosen: Res<ChosenSetup>) -> Color {
+    match (&refused.0, terms.has_handicap(chosen.setup())) {
+        (Some(_), _) => palette::WARNING,
+        (None, true) => palette::INK,
+        (None, false) => palette::INK_FAINT,
     }
 }
 

@@ -12,10 +12,11 @@ use super::super::{Go, Menu};
 use super::buttons::{
     answers_ruling, changes_time, chooses_aids, chooses_clock, restores_all_pieces, toggles_aid, toggles_piece,
 };
-use super::times::{ClockKind, Time};
-use super::{HandicapText, NameOf, Terms, TimeRow, TimeText, aid_words, full_view};
+use super::times::{ClockKind, Time, time_words};
+use super::{NameOf, Terms, aid_words, full_view, handicap_ink, handicap_words};
 use games::list::TableGame;
 use kit::theme::ActiveTheme;
+use kit::ui::follow::{inked, says, shown_if};
 use kit::ui::help::Help;
 use kit::ui::scale::PixelsPerUnit;
 use kit::ui::size_class::adaptive;
@@ -84,11 +85,12 @@ pub(crate) fn spawn_terms(
         let view = full_view(edition, entry);
         spawn_board(&mut commands, &look, right, &view, &terms, &entry.id, *pixels);
         let beside = layout(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() });
+        let words = paragraph("", fonts::regular(13.0), palette::INK_FAINT);
         commands.spawn((
             ChildOf(right),
             layout(Node { min_height: px(38), column_gap: px(10), align_items: AlignItems::Center, ..default() }),
             children![
-                (beside, children![(HandicapText, paragraph("", fonts::regular(13.0), palette::INK_FAINT))]),
+                (beside, children![(words, says(handicap_words), inked(handicap_ink))]),
                 (small_button(phrase!("menu-handicap-all-pieces"), ButtonStyle::Plain), restores_all_pieces()),
             ],
         ));
@@ -126,14 +128,14 @@ fn spawn_clock(commands: &mut Commands, parent: Entity) {
     for time in [Time::Main, Time::Extra] {
         commands.spawn((
             ChildOf(times),
-            TimeRow(time),
             layout(line()),
+            shown_if(move |terms: Res<Terms>| time_words(terms.next.clock, time).is_some()),
             children![
                 (small_button("−", ButtonStyle::Plain), changes_time(time, false)),
                 (small_button("+", ButtonStyle::Plain), changes_time(time, true)),
                 (
-                    TimeText(time),
                     text("", fonts::regular(14.0), palette::INK),
+                    says(move |terms: Res<Terms>| time_words(terms.next.clock, time).unwrap_or_default()),
                     Node { margin: UiRect::left(px(6)), ..default() }
                 ),
             ],

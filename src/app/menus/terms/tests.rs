@@ -2,7 +2,7 @@
 
 use super::super::tests::{app, press};
 use super::buttons::PieceButton;
-use super::times::{ClockKind, stepped};
+use super::times::{ClockKind, Time, stepped};
 use super::*;
 use games::list::GAMES;
 use kit::ui::testing::{buttons, press_button};

@@ -7,7 +7,7 @@ use bevy::ui::InteractionDisabled;
 
 use super::{Folder, app_in, escape, menu, press};
 use crate::Menu;
-use crate::balance::{Balance, Part};
+use crate::balance::Balance;
 use crate::setups::ChosenSetup;
 use balance::Plan;
 use kit::ui::testing::buttons;
@@ -38,7 +38,8 @@ fn can_stop(app: &mut App) -> bool {
 /// The number of squares in the diagram that show a number.
 fn heated(app: &mut App) -> usize {
     let world = app.world_mut();
-    let board = world.query::<(Entity, &Part)>().iter(world).find(|(_, part)| **part == Part::Board).unwrap().0;
+    let mut names = world.query::<(Entity, &Name)>();
+    let board = names.iter(world).find(|(_, name)| name.as_str() == "Diagram").unwrap().0;
     let mut texts = world.query_filtered::<Entity, With<Text>>();
     let texts: Vec<Entity> = texts.iter(world).collect();
     let mut parents = world.query::<&ChildOf>();

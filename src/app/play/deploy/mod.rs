@@ -14,7 +14,6 @@ mod tests;
 use bevy::prelude::*;
 
 use games::stratego::{self, Formation, Game};
-use kit::ui::side_panel::hide_under_menus;
 use state::referee::{Table, TableSet};
 use tabletop::Player;
 
@@ -33,8 +32,6 @@ impl Plugin for DeployPlugin {
                 (
                     hand::drop_missing_piece,
                     panel::spawn_panel,
-                    panel::update_panel,
-                    hide_under_menus::<panel::DeployPanel>,
                     marks::update_home,
                     marks::update_marks,
                     marks::update_ghost,

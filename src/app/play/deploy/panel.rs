@@ -9,8 +9,9 @@ use super::hand::{Hand, Held};
 use games::stratego::{ARMY, Formation, Play, Rank};
 use kit::theme::ActiveTheme;
 use kit::ui::elided::elided;
+use kit::ui::follow::{follows, says};
 use kit::ui::help::Help;
-use kit::ui::language::{Language, Words};
+use kit::ui::language::Language;
 use kit::ui::press::{enabled_if, on_press};
 use kit::ui::side_panel::{column, heading, narrow, row, side_panel, spawn_panel_column};
 use kit::ui::size_class::SizeClass;
@@ -33,14 +34,6 @@ pub(super) struct DeployPanel(Player);
 /// A rank in the palette.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PaletteButton(pub Rank);
-
-/// The number of pieces left of a rank.
-#[derive(Component, Clone, Copy, Debug)]
-pub(super) struct LeftText(Rank);
-
-/// The number of placed pieces.
-#[derive(Component, Clone, Copy, Debug)]
-pub(super) struct PlacedText;
 
 /// The piece of a rank, face up.
 pub(super) fn piece(rank: Rank, owner: Player) -> Piece {
@@ -104,7 +97,11 @@ pub(super) fn spawn_panel(
     let save =
         (small_button(phrase!("deploy-save"), ButtonStyle::Plain), on_press(save), enabled_if(all_are_placed), help);
     narrow(&mut commands.spawn((save, ChildOf(line))));
-    commands.spawn((PlacedText, text("", fonts::regular(13.0), palette::INK_FAINT), ChildOf(panel)));
+    let placed = says(|table: Res<Table>| match deploying(&table).map_or(0, |(_, formation)| left(&formation)) {
+        0 => phrase!("deploy-all-placed"),
+        left => phrase!("deploy-placed", count = ARMY - left, total = ARMY),
+    });
+    commands.spawn((text("", fonts::regular(13.0), palette::INK_FAINT), placed, ChildOf(panel)));
     let help = Help::new(phrase!("deploy-ready.help")).or(phrase!("deploy-ready.off"));
     let ready = button(phrase!("deploy-ready"), ButtonStyle::Primary);
     let ready = (ready, plays(|_| Play::Ready), enabled_if(all_are_placed), help);
@@ -114,6 +111,11 @@ pub(super) fn spawn_panel(
 /// The number of pieces still to be placed.
 fn left(formation: &Formation) -> usize {
     Rank::ALL.into_iter().map(|rank| formation.left(rank)).sum()
+}
+
+/// The number of pieces of a rank still to be placed.
+fn left_of(table: &Table, rank: Rank) -> usize {
+    deploying(table).map_or(0, |(_, formation)| formation.left(rank))
 }
 
 fn all_are_placed(table: Res<Table>) -> bool {
@@ -147,7 +149,12 @@ fn spawn_palette(
                 hand.choose(&formation, rank);
             }
         };
-        let mut button = commands.spawn((button, PaletteButton(rank), on_press(take), help, ChildOf(column)));
+        let style = follows(move |table: Res<Table>, hand: Res<Hand>| match left_of(&table, rank) {
+            _ if hand.carried() == Some(Held::Rank(rank)) => ButtonStyle::Chosen,
+            0 => ButtonStyle::Quiet,
+            _ => ButtonStyle::Plain,
+        });
+        let mut button = commands.spawn((button, PaletteButton(rank), style, on_press(take), help, ChildOf(column)));
         button.entry::<Node>().and_modify(|mut node| {
             node.padding = UiRect { left: px(1), right: px(3), ..default() };
             node.column_gap = px(2);
@@ -160,40 +167,13 @@ fn spawn_palette(
             commands.entity(button).insert_children(0, &[icon]);
         }
         commands.spawn((
-            LeftText(rank),
             text("", fonts::tabular(12.0), palette::ACCENT),
+            says(move |table: Res<Table>| match left_of(&table, rank) {
+                0 => Phrase::from("–"),
+                left => left.to_string().into(),
+            }),
             Node { margin: UiRect::left(auto()), padding: UiRect::left(px(2)), flex_shrink: 0.0, ..default() },
             ChildOf(button),
         ));
-    }
-}
-
-/// Updates the numbers of remaining pieces, and highlights the held rank.
-pub(super) fn update_panel(
-    table: Res<Table>,
-    hand: Res<Hand>,
-    added: Query<(), Added<DeployPanel>>,
-    mut texts: Query<(&LeftText, &mut Words), Without<PlacedText>>,
-    mut placed: Query<&mut Words, With<PlacedText>>,
-    mut palette: Query<(&PaletteButton, &mut ButtonStyle)>,
-) {
-    if !(table.is_changed() || hand.is_changed() || !added.is_empty()) {
-        return;
-    }
-    let Some((_, formation)) = deploying(&table) else { return };
-    for (rank, mut words) in &mut texts {
-        let left = formation.left(rank.0);
-        words.set_if_neq(Words(if left == 0 { "–".into() } else { left.to_string().into() }));
-    }
-    for mut words in &mut placed {
-        words.set_if_neq(Words(match left(&formation) {
-            0 => phrase!("deploy-all-placed"),
-            left => phrase!("deploy-placed", count = ARMY - left, total = ARMY),
-        }));
-    }
-    for (button, mut style) in &mut palette {
-        let is_held = hand.carried() == Some(Held::Rank(button.0));
-        let usual = if formation.left(button.0) == 0 { ButtonStyle::Quiet } else { ButtonStyle::Plain };
-        style.set_if_neq(if is_held { ButtonStyle::Chosen } else { usual });
     }
 }

@@ -30,7 +30,6 @@ mod tests;
 use bevy::prelude::*;
 
 use bench::Workbench;
-use kit::ui::side_panel::hide_under_menus;
 use state::messages::Pasting;
 use state::referee::{Table, TableSet};
 use state::viewpoint::WheelTaken;
@@ -73,17 +72,7 @@ impl Plugin for EditorPlugin {
             )
             .add_systems(
                 Update,
-                (
-                    panel::update_panel,
-                    hide_under_menus::<panel::EditorPanel>,
-                    about::update_fields,
-                    problems::update_list,
-                    palette::update_board_text,
-                    question::update_question,
-                    analysis::update_analysis,
-                    keep::keep_draft,
-                    keep::report_failures,
-                )
+                (panel::update_panel, about::update_fields, keep::keep_draft, keep::report_failures)
                     .chain()
                     .in_set(TableSet::View),
             )

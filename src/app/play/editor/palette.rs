@@ -7,8 +7,8 @@ use super::buttons::{chooses, edits, has_piece, has_selected, recolour, resizes,
 use super::panel::spawn_button;
 use editor::{Draft, Edit, Symmetry};
 use kit::theme::ActiveTheme;
+use kit::ui::follow::says;
 use kit::ui::help::Help;
-use kit::ui::language::Words;
 use kit::ui::press::enabled_if;
 use kit::ui::side_panel::{heading, narrow, row};
 use kit::ui::widgets::{ButtonStyle, button_of, layout, text};
@@ -19,10 +19,6 @@ use tabletop::{LookId, Player, Rotation};
 /// The size of a palette button, of which six fit side by side, and of its icon.
 const CELL: f32 = 32.0;
 const ICON: f32 = 24.0;
-
-/// The text with the size of the board.
-#[derive(Component)]
-pub(super) struct SizeText;
 
 /// Spawns a button for each kind of piece of both players, and of nobody.
 pub(super) fn spawn_palette(commands: &mut Commands, parent: Entity, draft: &Draft, theme: &ActiveTheme) {
@@ -157,8 +153,11 @@ pub(super) fn spawn_size(commands: &mut Commands, parent: Entity) {
     heading(commands, parent, phrase!("editor-board"));
     let line = commands.spawn((layout(row()), ChildOf(parent))).id();
     commands.spawn((
-        SizeText,
         text("", fonts::regular(14.0), palette::INK),
+        says(|bench: Res<Workbench>| match bench.draft().map(Draft::board) {
+            Some(board) => phrase!("editor-size", files = board.files, ranks = board.ranks),
+            None => Phrase::default(),
+        }),
         Node { min_width: px(52), ..default() },
         ChildOf(line),
     ));
@@ -171,20 +170,4 @@ pub(super) fn spawn_size(commands: &mut Commands, parent: Entity) {
         spawn_button(commands, line, label, resizes(files, ranks));
     }
     spawn_button(commands, line, phrase!("editor-clear"), edits(|_| Some(Edit::Clear)));
-}
-
-/// Updates the text with the size of the board.
-pub(super) fn update_board_text(
-    bench: Res<Workbench>,
-    added: Query<(), Added<SizeText>>,
-    mut texts: Query<&mut Words, With<SizeText>>,
-) {
-    if !bench.is_changed() && added.is_empty() {
-        return;
-    }
-    let Some(board) = bench.draft().map(Draft::board) else { return };
-    let size = Words(phrase!("editor-size", files = board.files, ranks = board.ranks));
-    for mut words in &mut texts {
-        words.set_if_neq(size.clone());
-    }
 }

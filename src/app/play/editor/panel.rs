@@ -3,7 +3,6 @@
 use bevy::prelude::*;
 
 use super::about::{AboutField, Fields};
-use super::analysis::AnalysisSlot;
 use super::bench::Workbench;
 use super::buttons::{begins, edits};
 use super::files::{BALANCE, COPY, COPY_KHET, PASTE, PLAY, PUZZLE, SAVE, acts, can_be_played};
@@ -11,8 +10,7 @@ use super::hand::want_shot;
 use super::palette::{
     spawn_brushes, spawn_brushes_by_player, spawn_by_player, spawn_palette, spawn_selected, spawn_size, spawn_symmetry,
 };
-use super::problems::ProblemList;
-use super::question::QuestionSlot;
+use super::{analysis, problems, question};
 use editor::Draft;
 use kit::theme::ActiveTheme;
 use kit::ui::help::Help;
@@ -65,7 +63,7 @@ fn spawn_panel(commands: &mut Commands, draft: &Draft, theme: &ActiveTheme, clas
             side_panel(class, 8.0),
         ))
         .id();
-    commands.spawn((Name::new("Unsaved board"), QuestionSlot, slot(), ChildOf(panel)));
+    commands.spawn((Name::new("Unsaved board"), slot(), question::question(), ChildOf(panel)));
     let list = spawn_panel_column(commands, panel, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
     // Close together, so that the tools of the usual editions fit into an ordinary window.
     commands.entity(list).insert(Name::new("Editor tools")).entry::<Node>().and_modify(|mut node| node.row_gap = px(6));
@@ -83,7 +81,7 @@ fn spawn_panel(commands: &mut Commands, draft: &Draft, theme: &ActiveTheme, clas
     spawn_button(commands, first_move, phrase!("editor-puzzle"), acts(PUZZLE));
     spawn_size(commands, list);
     commands.spawn((Name::new("About"), Fields(AboutField::LAST), layout(column(6.0)), ChildOf(list)));
-    commands.spawn((Name::new("Analysis"), AnalysisSlot, slot(), ChildOf(panel)));
+    commands.spawn((Name::new("Analysis"), slot(), analysis::lines(), ChildOf(panel)));
     spawn_problems(commands, panel, class);
     spawn_actions(commands, panel);
 }
@@ -100,8 +98,7 @@ fn spawn_problems(commands: &mut Commands, panel: Entity, class: SizeClass) {
     commands.spawn((heading, Node { flex_shrink: 0.0, ..default() }, ChildOf(panel)));
     let room = Node { flex_shrink: 0.0, height: px(class.pick(76.0, 64.0)), ..default() };
     let list = spawn_panel_column(commands, panel, room);
-    commands.entity(list).insert((Name::new("Problems"), ProblemList));
-    commands.entity(list).entry::<Node>().and_modify(|mut node| node.row_gap = px(3));
+    commands.entity(list).insert(problems::list()).entry::<Node>().and_modify(|mut node| node.row_gap = px(3));
 }
 
 fn line_above(commands: &mut Commands, panel: Entity) {

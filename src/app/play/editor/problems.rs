@@ -6,6 +6,7 @@ use bevy::window::RequestRedraw;
 
 use super::bench::Workbench;
 use editor::Problem;
+use kit::ui::follow::rebuilt;
 use kit::ui::press::on_press;
 use kit::ui::scroll::RING;
 use kit::ui::widgets::{ButtonStyle, button_of, paragraph};
@@ -15,30 +16,19 @@ use phrases::{Phrase, phrase};
 /// The maximum number of problems listed; the others are only counted.
 const LISTED: usize = 12;
 
-/// The container for the list.
-#[derive(Component)]
-pub(super) struct ProblemList;
+/// The list, which is spawned anew when the problems have changed.
+pub(super) fn list() -> impl Bundle {
+    (Name::new("Problems"), rebuilt(|bench: Res<Workbench>| bench.problems.clone(), spawn_problems))
+}
 
-/// Rebuilds the list when the problems have changed.
-pub(super) fn update_list(
-    bench: Res<Workbench>,
-    lists: Query<(Entity, Ref<ProblemList>)>,
-    mut shown: Local<Vec<Problem>>,
-    mut commands: Commands,
-) {
-    let Ok((list, added)) = lists.single() else { return };
-    if !added.is_added() && (!bench.is_changed() || *shown == bench.problems) {
-        return;
-    }
-    shown.clone_from(&bench.problems);
-    commands.entity(list).despawn_children();
+fn spawn_problems(In((list, problems)): In<(Entity, Vec<Problem>)>, mut commands: Commands) {
     let spawn_text = |commands: &mut Commands, words: Phrase| {
         commands.spawn((paragraph(words, fonts::regular(13.0), palette::INK_FAINT), ChildOf(list)));
     };
-    if shown.is_empty() {
+    if problems.is_empty() {
         spawn_text(&mut commands, phrase!("editor-no-problems"));
     }
-    for problem in shown.iter().take(LISTED) {
+    for problem in problems.iter().take(LISTED) {
         let ink = if problem.forbidden { palette::WARNING } else { palette::INK };
         // The text is not the first child, which a button would colour as its label.
         let words = (
@@ -62,7 +52,7 @@ pub(super) fn update_list(
             node.justify_content = JustifyContent::Start;
         });
     }
-    if let Some(more) = shown.len().checked_sub(LISTED).filter(|&more| more > 0) {
+    if let Some(more) = problems.len().checked_sub(LISTED).filter(|&more| more > 0) {
         spawn_text(&mut commands, phrase!("editor-more-problems", count = more));
     }
 }

@@ -6,16 +6,14 @@ use bevy::ui_widgets::Activate;
 
 use super::bench::Workbench;
 use super::hand::Hand;
+use editor::Draft;
+use kit::ui::follow::{rebuilt, shown_if};
 use kit::ui::help::Help;
 use kit::ui::press::on_press;
 use kit::ui::side_panel::{narrow, row};
 use kit::ui::widgets::{ButtonStyle, layout, paragraph, small_button};
 use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
-
-/// The container for the question.
-#[derive(Component)]
-pub(super) struct QuestionSlot;
 
 /// The maximum length of a name that the question repeats, in characters. A longer one would leave no room for the tools.
 const MAX_NAME_CHARS: usize = 24;
@@ -30,25 +28,19 @@ fn shortened(name: Phrase) -> Phrase {
     }
 }
 
-/// Shows the question while it is pending.
-pub(super) fn update_question(
+/// The question, shown while it is pending.
+pub(super) fn question() -> impl Bundle {
+    let is_shown = shown_if(|bench: Res<Workbench>| bench.replacement.is_some());
+    let other = |bench: Res<Workbench>| bench.replacement.as_ref().map(Draft::title);
+    (is_shown, rebuilt(other, spawn_question))
+}
+
+fn spawn_question(
+    In((slot, other)): In<(Entity, Option<Phrase>)>,
     bench: Res<Workbench>,
-    slots: Query<(Entity, Ref<QuestionSlot>)>,
-    mut nodes: Query<&mut Node>,
     mut focus: ResMut<InputFocus>,
-    mut shown: Local<Option<Phrase>>,
     mut commands: Commands,
 ) {
-    let Ok((slot, added)) = slots.single() else { return };
-    let other = bench.replacement.as_ref().map(editor::Draft::title);
-    if *shown == other && !added.is_added() {
-        return;
-    }
-    shown.clone_from(&other);
-    commands.entity(slot).despawn_children();
-    if let Ok(mut node) = nodes.get_mut(slot) {
-        node.display = if other.is_some() { Display::Flex } else { Display::None };
-    }
     let (Some(draft), Some(_)) = (bench.draft(), other) else { return };
     let words = phrase!("editor-unsaved", name = shortened(draft.title()));
     commands.spawn((paragraph(words, fonts::semibold(14.0), palette::WARNING), ChildOf(slot)));

@@ -12,7 +12,7 @@ use bevy::ui_widgets::Button;
 use kit::theme::ActiveTheme;
 use kit::ui::focus::on_button;
 use kit::ui::press::sends;
-use kit::ui::side_panel::hide_under_menus;
+use kit::ui::side_panel::hidden_under_menus;
 use kit::ui::size_class::SizeClass;
 use kit::ui::widgets::{ButtonStyle, button, layout, paragraph, plate};
 use kit::ui::{fonts, palette};
@@ -28,7 +28,7 @@ pub struct HandoverPlugin;
 impl Plugin for HandoverPlugin {
     fn build(&self, app: &mut App) {
         app.add_systems(Update, take_seat_by_key.in_set(TableSet::Input))
-            .add_systems(Update, (update_curtain, hide_under_menus::<Curtain>).chain().in_set(TableSet::View));
+            .add_systems(Update, update_curtain.in_set(TableSet::View));
     }
 }
 
@@ -127,6 +127,7 @@ fn update_curtain(
         },
         BackgroundColor(palette::BACKDROP.with_alpha(0.82)),
         GlobalZIndex(8),
+        hidden_under_menus(),
         TabGroup::new(0),
         children![(
             layout(card),

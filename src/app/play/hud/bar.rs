@@ -1,33 +1,24 @@
 //! The bar at the top: whose turn it is, edition and set-up, and the buttons of commands.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
 use super::{thinking, words};
 use kit::theme::ActiveTheme;
-use kit::ui::elided::{Elided, elided};
+use kit::ui::elided::elided;
+use kit::ui::follow::{follows, inked, says};
 use kit::ui::widgets::{ButtonStyle, layout};
 use kit::ui::{fonts, palette};
 use phrases::Phrase;
 use state::messages::Thoughts;
 use state::referee::{Table, Timeline};
 use state::settings::{Command, Place};
+use tabletop::Player;
 
 /// The disc in the colour of the side to move.
 #[derive(Component)]
 pub(super) struct SideDisc;
-
-/// The text that says whose turn it is.
-#[derive(Component)]
-pub(super) struct TurnText;
-
-/// The level of the computer to move.
-#[derive(Component)]
-pub(super) struct LevelText;
-
-/// The name of the game, its edition and set-up: in the bar, or in the panel in small windows.
-#[derive(Component)]
-pub(super) struct TitleText;
 
 pub(super) fn turn() -> impl Bundle {
     (
@@ -37,79 +28,77 @@ pub(super) fn turn() -> impl Bundle {
             (
                 SideDisc,
                 Node { width: px(14), height: px(14), flex_shrink: 0.0, border_radius: BorderRadius::MAX, ..default() },
-                BackgroundColor(palette::INK),
-                BoxShadow::new(Color::NONE, px(0), px(0), px(1), px(8)),
+                (BackgroundColor(palette::INK), follows(|shown: Shown| BackgroundColor(shown.ink()))),
+                BoxShadow::default(),
+                follows(|shown: Shown| BoxShadow::new(shown.ink().with_alpha(0.55), px(0), px(0), px(1), px(9))),
                 Pickable::IGNORE,
                 children![thinking::ring()],
             ),
             // Wide enough for the usual texts, so that the level doesn't move.
             (
                 layout(Node { min_width: px(132), ..default() }),
-                children![(TurnText, elided("", fonts::semibold(17.0), palette::INK))],
+                children![(
+                    elided("", fonts::semibold(17.0), palette::INK),
+                    says(|shown: Shown| shown.turn()),
+                    inked(|shown: Shown| shown.ink()),
+                )],
             ),
             // This is cut off first.
             (
                 layout(Node { min_width: px(0), flex_shrink: 100.0, ..default() }),
-                children![(LevelText, elided("", fonts::regular(14.0), palette::INK_FAINT))],
+                children![(elided("", fonts::regular(14.0), palette::INK_FAINT), says(|shown: Shown| shown.level()),)],
             ),
         ],
     )
 }
 
+/// The name of the game, its edition and set-up: in the bar, or in the panel in small windows.
 pub(super) fn title(size: f32) -> impl Bundle {
-    (TitleText, elided("", fonts::regular(size), palette::INK_FAINT))
+    let name = |table: Res<Table>| {
+        let edition = table.board().title();
+        let untitled = table.learner().is_some() || table.title.to_string() == edition.to_string();
+        let setup = if untitled { Phrase::default() } else { table.title.clone() };
+        words::dotted([table.name().into(), edition, setup].into_iter().filter(|part| !part.is_empty()))
+    };
+    (elided("", fonts::regular(size), palette::INK_FAINT), says(name))
 }
 
-/// Updates the turn, the level and the title.
-pub(super) fn update_bar(
-    table: Res<Table>,
-    look: Res<ActiveTheme>,
-    timeline: Res<Timeline>,
-    thoughts: Res<Thoughts>,
-    mut discs: Query<(&mut BackgroundColor, &mut BoxShadow), With<SideDisc>>,
-    mut turn: Query<(&mut Elided, &Children), With<TurnText>>,
-    mut inks: Query<&mut TextColor>,
-    mut level: Query<&mut Elided, (With<LevelText>, Without<TurnText>)>,
-    mut title: Query<&mut Elided, (With<TitleText>, Without<TurnText>, Without<LevelText>)>,
-) {
-    let session = table.session();
-    let shot = timeline.now().map(|(turn, _)| turn.player);
-    // In a lesson, the disc shows the player's side. No side is to move in a drawn game, in the editor or while players
-    // look back.
-    let player = shot.or(table.learner()).or_else(|| match session.outcome() {
-        Some(outcome) => outcome.winner,
-        None => Some(session.to_move()).filter(|_| !session.is_looking_back() && !table.is_editor()),
-    });
-    let ink = player.map_or(palette::INK, |player| look.side(table.board(), player).ink);
-    for (mut disc, mut shine) in &mut discs {
-        disc.set_if_neq(BackgroundColor(ink));
-        shine.set_if_neq(BoxShadow::new(ink.with_alpha(0.55), px(0), px(0), px(1), px(9)));
+/// What the left part of the bar is about.
+#[derive(SystemParam)]
+struct Shown<'w> {
+    table: Res<'w, Table>,
+    look: Res<'w, ActiveTheme>,
+    timeline: Res<'w, Timeline>,
+    thoughts: Res<'w, Thoughts>,
+}
+
+impl Shown<'_> {
+    /// In a lesson, the player's side. No side is to move in a drawn game, in the editor or while players look back.
+    fn player(&self) -> Option<Player> {
+        let session = self.table.session();
+        let shot = self.timeline.now().map(|(turn, _)| turn.player);
+        shot.or(self.table.learner()).or_else(|| match session.outcome() {
+            Some(outcome) => outcome.winner,
+            None => Some(session.to_move()).filter(|_| !session.is_looking_back() && !self.table.is_editor()),
+        })
     }
-    let replayed = timeline.replay().is_some();
-    let turn_words = if replayed {
-        Command::Replay.words()
-    } else {
-        words::turn(&table, timeline.now().map(|(turn, step)| (&**turn, step)), thoughts.thinking)
-    };
-    for (mut words, children) in &mut turn {
-        Elided::set(&mut words, turn_words.clone());
-        for &child in children {
-            if let Ok(mut color) = inks.get_mut(child) {
-                color.set_if_neq(TextColor(ink));
-            }
+
+    fn ink(&self) -> Color {
+        self.player().map_or(palette::INK, |player| self.look.side(self.table.board(), player).ink)
+    }
+
+    fn turn(&self) -> Phrase {
+        let now = self.timeline.now().map(|(turn, step)| (&**turn, step));
+        match self.timeline.replay() {
+            Some(_) => Command::Replay.words(),
+            None => words::turn(&self.table, now, self.thoughts.thinking),
         }
     }
-    let playing = shot.is_some() || session.outcome().is_none();
-    let strength = player.filter(|_| playing).map_or_else(Phrase::default, |player| words::level(&table, player));
-    for mut words in &mut level {
-        Elided::set(&mut words, strength.clone());
-    }
-    let edition = table.board().title();
-    let untitled = table.learner().is_some() || table.title.to_string() == edition.to_string();
-    let setup = if untitled { Phrase::default() } else { table.title.clone() };
-    let name = words::dotted([table.name().into(), edition, setup].into_iter().filter(|part| !part.is_empty()));
-    for mut words in &mut title {
-        Elided::set(&mut words, name.clone());
+
+    fn level(&self) -> Phrase {
+        let is_playing = self.timeline.now().is_some() || self.table.session().outcome().is_none();
+        let player = self.player().filter(|_| is_playing);
+        player.map_or_else(Phrase::default, |player| words::level(&self.table, player))
     }
 }
 

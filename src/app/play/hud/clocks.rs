@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 
 use kit::theme::ActiveTheme;
-use kit::ui::elided::{Elided, elided};
-use kit::ui::language::Words;
+use kit::ui::elided::elided;
+use kit::ui::follow::{follows, inked, says, shown_if};
 use kit::ui::size_class::{Adaptive, SizeClass};
 use kit::ui::widgets::{layout, text};
 use kit::ui::{fonts, palette};
-use phrases::phrase;
+use phrases::{Phrase, phrase};
 use state::referee::{RunningClock, Table};
 use tabletop::{Player, SHORT_TIME, clock_face};
 
@@ -19,30 +19,10 @@ fn row_height(class: SizeClass) -> f32 {
     class.pick(34.0, 28.0)
 }
 
-/// Both clocks; hidden in a game without them.
-#[derive(Component)]
-pub(super) struct ClockRows;
-
-/// The row of a player.
-#[derive(Component)]
-pub(super) struct ClockRow(Player);
-
-/// The disc in the player's colour.
-#[derive(Component)]
-pub(super) struct ClockDisc(Player);
-
-/// The name of the player.
-#[derive(Component)]
-pub(super) struct ClockName(Player);
-
-/// The remaining time.
-#[derive(Component)]
-pub(super) struct ClockTime(Player);
-
 pub(super) fn clocks() -> impl Bundle {
     (
         Name::new("Clocks"),
-        ClockRows,
+        shown_if(|table: Res<Table>| table.clocks().is_some()),
         layout(Node {
             display: Display::None,
             flex_direction: FlexDirection::Column,
@@ -68,79 +48,61 @@ fn row(player: Player) -> impl Bundle {
     };
     (
         Name::new(format!("Clock {player:?}")),
-        ClockRow(player),
         node(SizeClass::Regular),
         Adaptive::new(node(SizeClass::Regular), node(SizeClass::Compact)),
         BackgroundColor(Color::NONE),
+        follows(move |table: Res<Table>, running: Res<RunningClock>| {
+            BackgroundColor(if next(&table, *running) == Some(player) { palette::BUTTON_HOVER } else { Color::NONE })
+        }),
         BorderColor::all(palette::PANEL_EDGE),
+        follows(move |table: Res<Table>, running: Res<RunningClock>, look: Res<ActiveTheme>| {
+            BorderColor::all(match next(&table, *running) == Some(player) {
+                true => look.side(table.board(), player).ink.with_alpha(0.8),
+                false => palette::PANEL_EDGE,
+            })
+        }),
         Pickable::IGNORE,
         children![
             (
-                ClockDisc(player),
+                follows(move |table: Res<Table>, look: Res<ActiveTheme>| {
+                    BackgroundColor(look.side(table.board(), player).ink)
+                }),
                 Node { width: px(10), height: px(10), flex_shrink: 0.0, border_radius: BorderRadius::MAX, ..default() },
                 BackgroundColor(palette::INK),
                 Pickable::IGNORE,
             ),
             (
                 layout(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() }),
-                children![(ClockName(player), elided("", fonts::regular(14.0), palette::INK_FAINT))],
+                children![(
+                    elided("", fonts::regular(14.0), palette::INK_FAINT),
+                    says(move |table: Res<Table>| phrase!("player-name", player = table.player_label(player))),
+                    inked(move |table: Res<Table>, running: Res<RunningClock>| {
+                        if next(&table, *running) == Some(player) { palette::INK } else { palette::INK_FAINT }
+                    }),
+                )],
             ),
-            (ClockTime(player), text("", fonts::tabular(20.0), palette::INK)),
+            (
+                Name::new(format!("Time {player:?}")),
+                text("", fonts::tabular(20.0), palette::INK),
+                says(move |table: Res<Table>| table.clocks()
+                    .map_or_else(Phrase::default, |clocks| clock_face(clocks.left(player)).into())),
+                inked(move |table: Res<Table>, running: Res<RunningClock>| {
+                    match table.clocks().is_some_and(|clocks| clocks.left(player) < SHORT_TIME) {
+                        true => palette::WARNING,
+                        false if next(&table, *running) == Some(player) => palette::INK,
+                        false => palette::INK_FAINT,
+                    }
+                }),
+            ),
         ],
     )
 }
 
-/// Updates the remaining times. Changes a text only if it differs.
-pub(super) fn update_clocks(
-    table: Res<Table>,
-    running: Res<RunningClock>,
-    look: Res<ActiveTheme>,
-    mut rows: Query<&mut Node, With<ClockRows>>,
-    mut frames: Query<(&ClockRow, &mut BackgroundColor, &mut BorderColor)>,
-    mut discs: Query<(&ClockDisc, &mut BackgroundColor), Without<ClockRow>>,
-    mut names: Query<(&ClockName, &mut Elided, &Children)>,
-    mut inks: Query<&mut TextColor, Without<ClockTime>>,
-    mut times: Query<(&ClockTime, &mut Words, &mut TextColor)>,
-) {
-    let clocks = table.clocks();
-    let display = if clocks.is_some() { Display::Flex } else { Display::None };
-    for mut node in &mut rows {
-        if node.display != display {
-            node.display = display;
-        }
-    }
-    let Some(clocks) = clocks else { return };
-    let over = table.session().outcome().is_some();
-    // No clock runs while a turn is shown; the one that runs next is already highlighted.
-    let next = running.0.or(Some(table.session().to_move()).filter(|_| !over && table.session().ply_count() > 0));
-    for (row, mut back, mut edge) in &mut frames {
-        let runs = next == Some(row.0);
-        back.set_if_neq(BackgroundColor(if runs { palette::BUTTON_HOVER } else { Color::NONE }));
-        let line = if runs { look.side(table.board(), row.0).ink.with_alpha(0.8) } else { palette::PANEL_EDGE };
-        edge.set_if_neq(BorderColor::all(line));
-    }
-    for (disc, mut color) in &mut discs {
-        color.set_if_neq(BackgroundColor(look.side(table.board(), disc.0).ink));
-    }
-    for (name, mut words, children) in &mut names {
-        Elided::set(&mut words, phrase!("player-name", player = table.player_label(name.0)));
-        let ink = if next == Some(name.0) { palette::INK } else { palette::INK_FAINT };
-        for &child in children {
-            if let Ok(mut color) = inks.get_mut(child) {
-                color.set_if_neq(TextColor(ink));
-            }
-        }
-    }
-    for (time, mut words, mut color) in &mut times {
-        let left = clocks.left(time.0);
-        words.set_if_neq(Words(clock_face(left).into()));
-        let ink = match (left < SHORT_TIME, next == Some(time.0)) {
-            (true, _) => palette::WARNING,
-            (false, true) => palette::INK,
-            (false, false) => palette::INK_FAINT,
-        };
-        color.set_if_neq(TextColor(ink));
-    }
+/// The player whose clock is highlighted: while a turn is shown, no clock runs, but one runs next.
+fn next(table: &Table, running: RunningClock) -> Option<Player> {
+    let session = table.session();
+    let over = session.outcome().is_some();
+    running.0.or(Some(session.to_move()).filter(|_| !over && session.ply_count() > 0))
 }
 
 #[cfg(test)]
@@ -181,16 +143,20 @@ mod tests {
     /// The times shown, the first player's first, with their colours.
     fn faces(app: &mut App) -> [(String, Color); 2] {
         let world = app.world_mut();
-        let mut times = world.query::<(&ClockTime, &Text, &TextColor)>();
+        let mut times = world.query::<(&Name, &Text, &TextColor)>();
         Player::BOTH.map(|player| {
-            let (_, text, color) = times.iter(world).find(|(time, ..)| time.0 == player).unwrap();
+            let name = format!("Time {player:?}");
+            let (_, text, color) = times.iter(world).find(|(other, ..)| other.as_str() == name).unwrap();
             (text.0.clone(), color.0)
         })
     }
 
     fn shown(app: &mut App) -> bool {
         let world = app.world_mut();
-        world.query_filtered::<&Node, With<ClockRows>>().single(world).unwrap().display == Display::Flex
+        world
+            .query::<(&Name, &Node)>()
+            .iter(world)
+            .any(|(name, node)| name.as_str() == "Clocks" && node.display == Display::Flex)
     }
 
     fn says(app: &mut App, wanted: &str) -> bool {

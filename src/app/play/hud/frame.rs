@@ -11,8 +11,10 @@ use super::toast::Toast;
 use super::words::side_by_side;
 use super::{analysis, bar, clocks, graph, losses, moves, openings, words};
 use kit::ui::elided::{Elided, elided};
+use kit::ui::follow::{follows, visible_if};
 use kit::ui::help::{Help, PointedButton};
 use kit::ui::scroll::{PanelWords, spawn_scroll_column};
+use kit::ui::side_panel::hidden_under_menus;
 use kit::ui::size_class::{Adaptive, PANEL_GAP as GAP, SizeClass, adaptive};
 use kit::ui::widgets::{ButtonStyle, layout, plate, small_button, text};
 use kit::ui::{fonts, palette};
@@ -74,21 +76,6 @@ pub(super) enum ToastSlot {
 #[derive(Component)]
 pub(super) struct Footer;
 
-/// The panel beside the board.
-#[derive(Component)]
-pub(super) struct Panel;
-
-/// The help about the notation of turns.
-#[derive(Component)]
-pub(super) struct NotationHelp;
-
-/// Updates the help for the notation of the current game.
-pub(super) fn update_notation_help(table: Res<Table>, mut helps: Query<&mut Help, With<NotationHelp>>) {
-    for mut help in &mut helps {
-        help.set_if_neq(Help::new(table.session().start().how_turns_are_written().unwrap_or_default()));
-    }
-}
-
 /// The slot of the result.
 #[derive(Component)]
 pub(super) struct ResultSlot;
@@ -103,7 +90,7 @@ pub(super) struct EndingSlot;
 
 pub(super) fn spawn_hud(mut commands: Commands) {
     let whole = Node { width: percent(100), height: percent(100), flex_direction: FlexDirection::Column, ..default() };
-    let root = commands.spawn((Name::new("HUD"), Root, layout(whole), children![top_bar()])).id();
+    let root = commands.spawn((Name::new("HUD"), Root, layout(whole), hidden_under_menus(), children![top_bar()])).id();
     let body = layout(Node { flex_grow: 1.0, min_height: px(0), ..default() });
     let body = commands.spawn((ChildOf(root), body, children![stage()])).id();
     let panel = commands.spawn((ChildOf(body), panel())).id();
@@ -323,7 +310,9 @@ fn panel() -> impl Bundle {
         ..default()
     };
     let adaptive = Adaptive::new(node(SizeClass::Regular), node(SizeClass::Compact));
-    (Name::new("Panel"), Panel, node(SizeClass::Regular), adaptive, plate(), TabGroup::new(2))
+    // Lessons, the editor and deployment have their own panels.
+    let is_visible = visible_if(|table: Res<Table>| table.is_game() && !table.is_setting_up());
+    (Name::new("Panel"), node(SizeClass::Regular), adaptive, plate(), TabGroup::new(2), is_visible)
 }
 
 fn fill_panel(commands: &mut Commands, panel: Entity) {
@@ -345,8 +334,10 @@ fn fill_panel(commands: &mut Commands, panel: Entity) {
                 children![(openings::GameName, adaptive(in_bar, beside), children![bar::title(13.0)])]
             ),
             (
-                NotationHelp,
                 Help::new(Phrase::default()),
+                follows(|table: Res<Table>| {
+                    Help::new(table.session().start().how_turns_are_written().unwrap_or_default())
+                }),
                 Hovered::default(),
                 Text::new("?"),
                 fonts::semibold(13.0),
@@ -437,24 +428,6 @@ pub(super) fn update_hint_line(
                 color.set_if_neq(TextColor(ink));
             }
         }
-    }
-}
-
-/// Hides the HUD while a menu covers the table.
-pub(super) fn hide_under_menus(open: Res<TableOpen>, mut root: Query<&mut Visibility, With<Root>>) {
-    for mut visibility in &mut root {
-        visibility.set_if_neq(if open.0 { Visibility::Inherited } else { Visibility::Hidden });
-    }
-}
-
-/// Hides the panel during lessons, in the editor and during deployment, which have their own panels.
-pub(super) fn hide_panel(table: Res<Table>, mut panels: Query<&mut Visibility, With<Panel>>) {
-    for mut visibility in &mut panels {
-        visibility.set_if_neq(if !table.is_game() || table.is_setting_up() {
-            Visibility::Hidden
-        } else {
-            Visibility::Inherited
-        });
     }
 }
 

@@ -6,8 +6,8 @@ use bevy::ui_widgets::Activate;
 
 use super::frame::{OfferSlot, strip};
 use super::words;
+use kit::ui::follow::{says, shown_if};
 use kit::ui::help::Help;
-use kit::ui::language::Words;
 use kit::ui::press::{enabled_if, on_press, sends};
 use kit::ui::size_class::adaptive;
 use kit::ui::widgets::{ButtonStyle, button_of, layout, small_button, text};
@@ -21,65 +21,33 @@ use state::settings::Command;
 #[derive(Component)]
 pub(super) struct LookBackCard;
 
-/// A line of the text that says which turn is shown; the second one names the turns of a turning point.
-#[derive(Component)]
-pub(super) struct PlaceText(usize);
-
-/// The box of the button that goes to the next turning point, hidden in a game without any.
-#[derive(Component)]
-pub(super) struct ToNextTurningPoint;
-
-/// The label of the button that plays through the game.
-#[derive(Component)]
-pub(super) struct PlayText;
-
-/// Shows the card while players look back, with the turn that is shown.
+/// Shows the card while players look back.
 pub(super) fn update_look_back(
     table: Res<Table>,
-    thoughts: Res<Thoughts>,
-    playing: Res<PlayingThrough>,
     stage: Query<Entity, With<OfferSlot>>,
     cards: Query<Entity, With<LookBackCard>>,
-    mut lines: Query<(&PlaceText, &mut Words, &mut Node), Without<PlayText>>,
-    mut labels: Query<&mut Words, (With<PlayText>, Without<PlaceText>)>,
-    mut to_next: Query<&mut Node, (With<ToNextTurningPoint>, Without<PlaceText>)>,
     mut commands: Commands,
 ) {
-    let session = table.session();
-    if !session.is_looking_back() {
+    if !table.session().is_looking_back() {
         cards.iter().for_each(|card| commands.entity(card).despawn());
-        return;
-    }
-    // Turns of the deployment before the first move don't count.
-    let setup = session.line_turns().take_while(|turn| turn.is_setup).count();
-    let ply = session.ply_count().saturating_sub(setup);
-    let turning = thoughts.review.as_ref().and_then(|review| words::turning_point(&table, review));
-    let words = turning.unwrap_or_else(|| [place(ply, session.line_turns().count() - setup), Phrase::default()]);
-    let has_any = thoughts.review.as_ref().is_some_and(|review| !review.swings().is_empty());
-    if cards.is_empty() {
-        if let Ok(stage) = stage.single() {
-            commands.spawn((card(&table, words, play_word(*playing), has_any), ChildOf(stage)));
-        }
-    } else {
-        for mut label in &mut labels {
-            label.set_if_neq(Words(play_word(*playing)));
-        }
-        for (line, mut shown, mut node) in &mut lines {
-            let words = &words[line.0];
-            if shown.set_if_neq(Words(words.clone())) {
-                node.display = shown_if(!words.is_empty());
-            }
-        }
-    }
-    for mut node in &mut to_next {
-        if node.display != shown_if(has_any) {
-            node.display = shown_if(has_any);
-        }
+    } else if let (true, Ok(stage)) = (cards.is_empty(), stage.single()) {
+        commands.spawn((card(&table), ChildOf(stage)));
     }
 }
 
-fn shown_if(shown: bool) -> Display {
-    if shown { Display::Flex } else { Display::None }
+/// The two lines that say which turn is shown; the second one names the turns of a turning point.
+fn place_words(table: &Table, thoughts: &Thoughts) -> [Phrase; 2] {
+    let session = table.session();
+    // Turns of the deployment before the first move don't count.
+    let setup = session.line_turns().take_while(|turn| turn.is_setup).count();
+    let ply = session.ply_count().saturating_sub(setup);
+    let turning = thoughts.review.as_ref().and_then(|review| words::turning_point(table, review));
+    turning.unwrap_or_else(|| [place(ply, session.line_turns().count() - setup), Phrase::default()])
+}
+
+/// Returns whether the game has turning points.
+fn has_turning_points(thoughts: Res<Thoughts>) -> bool {
+    thoughts.review.as_ref().is_some_and(|review| !review.swings().is_empty())
 }
 
 fn play_word(playing: PlayingThrough) -> Phrase {
@@ -114,7 +82,7 @@ pub(super) fn has_turning_point(table: Res<Table>, thoughts: Res<Thoughts>) -> b
     next_turning_point(&table, &thoughts).is_some()
 }
 
-fn card(table: &Table, words: [Phrase; 2], play: Phrase, has_turning_points: bool) -> impl Bundle + use<> {
+fn card(table: &Table) -> impl Bundle + use<> {
     let back = match table.occasion() {
         Occasion::Puzzle(_) => phrase!("hud-back-to-game.puzzle"),
         Occasion::Lesson(_) => phrase!("hud-back-to-game.lesson"),
@@ -124,12 +92,16 @@ fn card(table: &Table, words: [Phrase; 2], play: Phrase, has_turning_points: boo
     // Wide enough for either word, so that the neighbouring buttons don't move.
     let play = (
         layout(Node { min_width: px(66), justify_content: JustifyContent::Center, ..default() }),
-        children![(PlayText, text(play, fonts::semibold(14.0), palette::INK))],
+        children![(
+            text("", fonts::semibold(14.0), palette::INK),
+            says(|playing: Res<PlayingThrough>| play_word(*playing)),
+        )],
     );
-    let [first, second] = words;
-    let line = |line: usize, words: Phrase, font, ink| {
-        let node = Node { display: shown_if(!words.is_empty()), ..default() };
-        (PlaceText(line), text(words, font, ink), node)
+    let line = |line: usize, font, ink| {
+        let words = move |table: Res<Table>, thoughts: Res<Thoughts>| place_words(&table, &thoughts)[line].clone();
+        let is_shown =
+            move |table: Res<Table>, thoughts: Res<Thoughts>| !place_words(&table, &thoughts)[line].is_empty();
+        (text("", font, ink), Node::default(), says(words), shown_if(is_shown))
     };
     // Two short lines leave room for the buttons beside them. With the usual one, all fit into one row of a small window.
     let place = |width: f32| Node { min_width: px(width), flex_direction: FlexDirection::Column, ..default() };
@@ -141,8 +113,8 @@ fn card(table: &Table, words: [Phrase; 2], play: Phrase, has_turning_points: boo
             (
                 adaptive(place(150.0), place(96.0)),
                 children![
-                    line(0, first, fonts::semibold(14.0), palette::INK),
-                    line(1, second, fonts::regular(13.0), palette::INK_FAINT)
+                    line(0, fonts::semibold(14.0), palette::INK),
+                    line(1, fonts::regular(13.0), palette::INK_FAINT)
                 ]
             ),
             step("|<", Command::FirstTurn),
@@ -151,8 +123,8 @@ fn card(table: &Table, words: [Phrase; 2], play: Phrase, has_turning_points: boo
             step(">", Command::StepForward),
             step(">|", Command::LastTurn),
             (
-                ToNextTurningPoint,
-                layout(Node { display: shown_if(has_turning_points), ..default() }),
+                layout(Node::default()),
+                shown_if(has_turning_points),
                 children![(
                     small_button(phrase!("hud-next-turning-point"), ButtonStyle::Plain),
                     on_press(look_at_next_turning_point),
@@ -161,7 +133,8 @@ fn card(table: &Table, words: [Phrase; 2], play: Phrase, has_turning_points: boo
                 )],
             ),
             (
-                layout(Node { display: shown_if(table.is_game()), ..default() }),
+                layout(Node::default()),
+                shown_if(|table: Res<Table>| table.is_game()),
                 children![(
                     small_button(phrase!("hud-play-on"), ButtonStyle::Plain),
                     sends(Request::PlayOn),

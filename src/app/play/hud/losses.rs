@@ -1,9 +1,10 @@
 //! The pieces that each side has lost.
 
+use bevy::ecs::change_detection::Tick;
 use bevy::prelude::*;
 
 use kit::theme::ActiveTheme;
-use kit::ui::language::Words;
+use kit::ui::follow::{inked, rebuilt, says};
 use kit::ui::size_class::{SizeClass, adaptive};
 use kit::ui::widgets::text;
 use kit::ui::{fonts, icons, palette};
@@ -11,13 +12,9 @@ use phrases::phrase;
 use state::referee::{Table, Timeline};
 use tabletop::{Piece, Player};
 
-/// A heading such as `Blue's losses`.
-#[derive(Component)]
-pub(super) struct LossTitle(Player);
-
 /// The row of icons of what a side has lost.
 #[derive(Component)]
-pub(super) struct LossRow(Player);
+pub(super) struct LossRow;
 
 pub(super) fn losses() -> impl Bundle {
     let column = |gap| Node { flex_direction: FlexDirection::Column, row_gap: px(gap), flex_shrink: 0.0, ..default() };
@@ -37,54 +34,42 @@ fn side(player: Player) -> impl Bundle {
         ..row.clone()
     };
     let column = Node { flex_direction: FlexDirection::Column, row_gap: px(4), ..default() };
+    // Another game may have other pieces.
+    let lost = move |table: Res<Table>, timeline: Res<Timeline>, look: Res<ActiveTheme>, class: Res<SizeClass>| {
+        (losses_of(player, &table, &timeline), table.number(), look.last_changed(), *class)
+    };
     (
         adaptive(column, Node { column_gap: px(8), ..default() }),
         children![
-            (LossTitle(player), text("", fonts::semibold(13.0), palette::INK_FAINT)),
-            (LossRow(player), adaptive(row, beside)),
+            (
+                text("", fonts::semibold(13.0), palette::INK_FAINT),
+                says(move |table: Res<Table>| phrase!("hud-losses", side = table.board().side(player))),
+                inked(move |table: Res<Table>, look: Res<ActiveTheme>| look.side(table.board(), player).ink),
+            ),
+            (LossRow, adaptive(row, beside), rebuilt(lost, spawn_icons)),
         ],
     )
 }
 
-/// Rebuilds the icons when a piece is lost or returns.
-pub(super) fn update_losses(
+/// The pieces that a player has lost, and what else their icons depend on. The losses of a turn stay hidden while it is
+/// shown.
+type Losses = (Vec<Piece>, u64, Tick, SizeClass);
+
+fn losses_of(player: Player, table: &Table, timeline: &Timeline) -> Vec<Piece> {
+    let session = table.session();
+    let seen = session.turns().take(session.ply_count() - usize::from(timeline.is_live()));
+    let losses = seen.filter(|turn| !turn.is_setup).flat_map(|turn| turn.losses());
+    losses.map(|loss| loss.piece).filter(|piece| piece.owner == player).collect()
+}
+
+fn spawn_icons(
+    In((row, (lost, _, _, class))): In<(Entity, Losses)>,
     table: Res<Table>,
     look: Res<ActiveTheme>,
-    class: Res<SizeClass>,
-    timeline: Res<Timeline>,
-    mut names: Query<(&LossTitle, &mut Words, &mut TextColor)>,
-    rows: Query<(Entity, &LossRow)>,
-    mut shown: Local<Option<(String, Vec<Piece>)>>,
     mut commands: Commands,
 ) {
-    if shown.is_some() && !table.is_changed() && !timeline.is_changed() && !look.is_changed() && !class.is_changed() {
-        return;
+    for piece in lost {
+        let icon = icons::piece(&look, table.board(), Piece { facing: 0, ..piece }, class.pick(20.0, 16.0));
+        commands.spawn((icon, ChildOf(row)));
     }
-    let session = table.session();
-    // The losses of a turn stay hidden while it is shown.
-    let seen = session.ply_count() - usize::from(timeline.is_live());
-    let lost: Vec<Piece> = session
-        .turns()
-        .take(seen)
-        .filter(|turn| !turn.is_setup)
-        .flat_map(|turn| turn.losses())
-        .map(|loss| loss.piece)
-        .collect();
-    let board = table.board();
-    let key = (board.name.clone(), lost);
-    if shown.as_ref() == Some(&key) && !look.is_changed() && !class.is_changed() {
-        return;
-    }
-    for (side, mut words, mut color) in &mut names {
-        words.set_if_neq(Words(phrase!("hud-losses", side = board.side(side.0))));
-        color.0 = look.side(board, side.0).ink;
-    }
-    let size = class.pick(20.0, 16.0);
-    for (row, side) in &rows {
-        commands.entity(row).despawn_children();
-        for &piece in key.1.iter().filter(|piece| piece.owner == side.0) {
-            commands.spawn((icons::piece(&look, board, Piece { facing: 0, ..piece }, size), ChildOf(row)));
-        }
-    }
-    *shown = Some(key);
 }

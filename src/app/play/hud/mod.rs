@@ -48,13 +48,7 @@ impl Plugin for HudPlugin {
             .add_systems(Update, (frame::toggle_key_line, calls::handle_commands).in_set(TableSet::Input))
             .add_systems(
                 Update,
-                (
-                    bar::update_bar,
-                    moves::update_moves,
-                    losses::update_losses,
-                    result::update_result,
-                    look_back::update_look_back,
-                )
+                (moves::update_moves, result::update_result, look_back::update_look_back)
                     .run_if(
                         resource_changed::<Table>
                             .or_else(resource_changed::<ActiveTheme>)
@@ -77,11 +71,8 @@ impl Plugin for HudPlugin {
                     thinking::animate_ring,
                     bar::update_toggles.run_if(resource_changed::<Thoughts>),
                     bar::update_availability.after(result::update_result),
-                    clocks::update_clocks,
                     (toast::update_toast, toast::hide_hint_line).chain(),
                     tips::suggest_threat.before(toast::update_toast),
-                    frame::hide_under_menus,
-                    (frame::hide_panel, frame::update_notation_help.run_if(resource_changed::<Table>)),
                 )
                     .in_set(TableSet::View),
             )

@@ -10,6 +10,7 @@ use bevy::ui_widgets::Activate;
 use super::teacher::{CurrentLesson, LessonState, Phase, is_lesson, show_step};
 use content::lessons::{Lessons, Progress, Verdict};
 use content::names;
+use kit::ui::follow::visible_if;
 use kit::ui::press::{on_press, sends};
 use kit::ui::scroll::spawn_panel;
 use kit::ui::size_class::{CompactText, SizeClass};
@@ -39,7 +40,9 @@ pub(super) fn update_card(
     cards.iter().for_each(|card| commands.entity(card).despawn());
     let Some(state) = &current.0 else { return };
     let (card, words) = spawn_panel(&mut commands, *class);
-    commands.entity(card).insert((Name::new("Lesson"), LessonCard));
+    // Hidden until the first board is on the table.
+    let is_visible = visible_if(|open: Res<TableOpen>, table: Res<Table>| open.0 && is_lesson(&table));
+    commands.entity(card).insert((Name::new("Lesson"), LessonCard, is_visible));
     if state.comment.as_ref().is_some_and(|(_, wrong)| *wrong) {
         // Scrolls past the end, where the answer is; the layout clamps it.
         commands.entity(words).insert(ScrollPosition(Vec2::new(0.0, 1e6)));
@@ -213,16 +216,4 @@ fn begin_again(
 fn begin(state: &mut LessonState, mut requests: MessageWriter<Request>) {
     (state.comment, state.phase) = (None, Phase::Task);
     show_step(&state.progress, &mut requests);
-}
-
-/// Hides the panel while a menu covers the table, and until the first board is on the table.
-pub(super) fn hide_under_menus(
-    open: Res<TableOpen>,
-    table: Res<Table>,
-    mut cards: Query<&mut Visibility, With<LessonCard>>,
-) {
-    for mut visibility in &mut cards {
-        let shown = open.0 && is_lesson(&table);
-        visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
-    }
 }

@@ -24,6 +24,6 @@ impl Plugin for LearnPlugin {
                     .before(TableSet::View)
                     .run_if(resource_exists::<Table>),
             )
-            .add_systems(Update, (card::update_card, card::hide_under_menus).chain().in_set(TableSet::View));
+            .add_systems(Update, card::update_card.in_set(TableSet::View));
     }
 }

@@ -9,6 +9,7 @@ use bevy::ui_widgets::Activate;
 
 use super::course::{CurrentPuzzle, Phase, PuzzleState, Remark, TryAgain};
 use content::puzzles::{PuzzleProgress, Task, reference_to};
+use kit::ui::follow::visible_if;
 use kit::ui::help::Help;
 use kit::ui::language::Language;
 use kit::ui::press::{on_press, sends};
@@ -52,7 +53,9 @@ pub(super) fn update_card(
     cards.iter().for_each(|card| commands.entity(card).despawn());
     let (Some(state), Some(shelf)) = (&current.0, shelf) else { return };
     let (card, words) = spawn_panel(&mut commands, *class);
-    commands.entity(card).insert((Name::new("Puzzle"), PuzzleCard));
+    // Hidden until the puzzle is on the table.
+    let is_visible = visible_if(|open: Res<TableOpen>, table: Res<Table>| open.0 && table.is_puzzle());
+    commands.entity(card).insert((Name::new("Puzzle"), PuzzleCard, is_visible));
     // Rows keep their height in a column that scrolls.
     let row = || layout(Node { flex_shrink: 0.0, ..default() });
     let mut parts = vec![collection_words(&state.collection, &shelf.0), state.progress.puzzle().id.as_str().into()];
@@ -401,16 +404,4 @@ fn play_on_from_here(
     let start = Start { state: from.clone(), title: Phrase::default(), name, ..puzzle.start().into() };
     requests.write(Request::New(Box::new(start)));
     requests.write(Request::Seat(seats));
-}
-
-/// Hides the panel while a menu covers the table, and until the puzzle is on the table.
-pub(super) fn hide_under_menus(
-    open: Res<TableOpen>,
-    table: Res<Table>,
-    mut cards: Query<&mut Visibility, With<PuzzleCard>>,
-) {
-    for mut visibility in &mut cards {
-        let shown = open.0 && table.is_puzzle();
-        visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
-    }
 }

@@ -33,6 +33,6 @@ impl Plugin for PuzzlesPlugin {
             )
             // The requests are carried out in the same frame.
             .add_systems(Update, card::give_hint_on_command.after(CommandSet).before(TableSet::Input))
-            .add_systems(Update, (card::update_card, card::hide_under_menus).chain().in_set(TableSet::View));
+            .add_systems(Update, card::update_card.in_set(TableSet::View));
     }
 }
