@@ -193,185 +193,228 @@ fn stage(phase: &Phase, compiling: usize) -> &'static str {
     }
 }
 
+/// What the script directs.
+#[derive(SystemParam)]
+struct Studio<'w, 's> {
+    commands: Commands<'w, 's>,
+    recorder: ResMut<'w, Recorder>,
+    chosen: MessageWriter<'w, ActionChosen>,
+    requests: MessageWriter<'w, Request>,
+    exit: MessageWriter<'w, AppExit>,
+    game: GameView<'w, 's>,
+    compiling: Res<'w, Compiling>,
+    outcome: Res<'w, Outcome>,
+}
+
+impl Studio<'_, '_> {
+    fn end(&mut self, result: Result<(), String>) {
+        self.outcome.finish(&mut self.exit, result);
+    }
+
+    /// Captures the next picture of a scene.
+    fn capture(&mut self, scene: &Playback, name: String, playing: bool, faded: f32) {
+        let description = self.game.describe(&name, &self.recorder.target, playing);
+        let frame = Frame { faded, ..Frame::new(name, scene.seconds(), description) };
+        self.recorder.capture(&mut self.commands, frame);
+    }
+}
+
 /// Advances the script by a frame, once everything is in place for it.
 fn advance_script(
-    mut commands: Commands,
     mut script: ResMut<Script>,
-    mut recorder: ResMut<Recorder>,
+    mut studio: Studio,
     mut time: ResMut<TimeUpdateStrategy>,
-    mut chosen: MessageWriter<ActionChosen>,
-    mut requests: MessageWriter<Request>,
     mut redraws: MessageReader<RequestRedraw>,
-    mut exit: MessageWriter<AppExit>,
-    game: GameView,
-    compiling: Res<Compiling>,
-    outcome: Res<Outcome>,
     virtual_time: Res<Time>,
     mut sound: ClipSound,
 ) {
-    let Script { scenes, scene, phase, frames, quiet_frames, warm, waited, progress } = &mut *script;
-    recorder.begin();
-    *frames += 1;
+    studio.recorder.begin();
     let moved = redraws.read().count() > 0;
-    // Nothing moves while time stands still.
-    if !virtual_time.delta().is_zero() {
-        *quiet_frames = if moved { 0 } else { *quiet_frames + 1 };
-        if matches!(phase, Phase::Playing) {
-            scene.advance(&game.timeline);
-        }
-    }
-    let length = scene.sound_seconds(matches!(phase, Phase::Finishing));
-    let sound_is_complete = sound.pass_on(&mut recorder.writer, scene.steps > 0 && scene.has_clip(), length);
-    let sound_is_complete = sound_is_complete.unwrap_or_else(|error| {
-        outcome.finish(&mut exit, Err(error));
+    script.count_frame(moved, !virtual_time.delta().is_zero(), &studio.game.timeline);
+    let length = script.scene.sound_seconds(matches!(script.phase, Phase::Finishing));
+    let has_sound = script.scene.steps > 0 && script.scene.has_clip();
+    let sound_is_complete = sound.pass_on(&mut studio.recorder.writer, has_sound, length).unwrap_or_else(|error| {
+        studio.end(Err(error));
         true
     });
-    let idle_seconds = scene.seconds_of(scene.idle_steps);
-    let at_rest = scene.idle_steps > 0 && (*quiet_frames >= REST_FRAMES || idle_seconds > MAX_UNREST);
-    while progress.done() < recorder.received() {
-        progress.step();
-        *waited = 0;
+    while script.progress.done() < studio.recorder.received() {
+        script.progress.step();
+        script.waited = 0;
     }
-    if progress.is_unread() {
-        outcome.finish(&mut exit, Err("the program that waited for the result has ended".into()));
+    if script.progress.is_unread() {
+        studio.end(Err("the program that waited for the result has ended".into()));
         return;
     }
-    if recorder.pending() >= MAX_PENDING && *waited < MAX_WAIT {
-        *waited += 1;
+    if studio.recorder.pending() >= MAX_PENDING && script.waited < MAX_WAIT {
+        script.waited += 1;
         *time = TimeUpdateStrategy::ManualDuration(Duration::ZERO);
         return;
     }
-    if recorder.draw_tile(&mut commands) {
-        if !recorder.is_in_tiles() {
-            *time = TimeUpdateStrategy::ManualDuration(step_of(phase, scene));
+    if studio.recorder.draw_tile(&mut studio.commands) {
+        if !studio.recorder.is_in_tiles() {
+            *time = TimeUpdateStrategy::ManualDuration(script.step());
         }
         return;
     }
-    progress.enter(stage(phase, compiling.count()));
-    let mut next = None;
-    match &*phase {
-        Phase::Opening => {
-            if *frames > 2 {
-                next = Some(Phase::Skipping);
-            }
-        }
-        Phase::Skipping => {
-            if !game.timeline.is_idle() {
-                requests.write(Request::Skip);
-            } else if !scene.is_whole_game() && scene.actions.len() > usize::from(!scene.is_turntable()) {
-                chosen.write_batch(scene.actions.pop_front().map(ActionChosen));
-            } else {
-                next = Some(Phase::Settling);
-            }
-        }
-        Phase::Settling => {
-            if *frames < REST_FRAMES || (*quiet_frames < REST_FRAMES && scene.seconds_of(*frames) < MAX_UNREST) {
-                // Not at rest yet.
-            } else if let Some(still) = scene.take_due_still(&game.timeline, false) {
-                next = Some(Phase::Drawing(Some(still)));
-            } else if scene.has_clip() && !*warm {
-                next = Some(Phase::Drawing(None));
-            } else if scene.is_turntable() {
-                next = Some(Phase::Turning(None));
-            } else if let Some(action) = scene.actions.pop_front() {
-                chosen.write(ActionChosen(action));
-                scene.begun = true;
-                next = Some(Phase::Playing);
-            } else {
-                next = Some(Phase::Finishing);
-            }
-        }
-        // The action is read one frame after it was chosen.
-        Phase::Playing if scene.steps == 0 => {}
-        Phase::Turning(Some(number)) => {
-            let name = format!("frame-{:04}", number + 1);
-            let description = game.describe(&name, &recorder.target, false);
-            recorder.capture(&mut commands, Frame::new(name, scene.seconds(), description));
-            next = Some(Phase::Turning(None));
-        }
-        Phase::Turning(None) => {
-            next = Some(match scene.take_place() {
-                Some((number, part)) => {
-                    commands.insert_resource(turntable(scene.view, part));
-                    Phase::Turning(Some(number))
-                }
-                None => Phase::Finishing,
-            });
-        }
-        Phase::Playing => {
-            if let Some(turn) = game.table.session().last_turn().filter(|_| scene.is_loop() && scene.steps == 1) {
-                commands.insert_resource(pace_of_loop(turn, &game.pace));
-            }
-            if let Some(still) = scene.take_due_still(&game.timeline, at_rest) {
-                next = Some(Phase::Drawing(Some(still)));
-            } else {
-                if let Some(number) = scene.take_due_frame(game.turn_progress(), at_rest) {
-                    let name = format!("frame-{:04}", number + 1);
-                    let description = game.describe(&name, &recorder.target, true);
-                    let faded = scene.faded(number);
-                    recorder.capture(&mut commands, Frame { faded, ..Frame::new(name, scene.seconds(), description) });
-                }
-                if scene.actions.is_empty() {
-                    if scene.is_complete() {
-                        next = Some(Phase::Finishing);
-                    }
-                } else if idle_seconds >= TURN_PAUSE {
-                    chosen.write_batch(scene.actions.pop_front().map(ActionChosen));
-                    scene.idle_steps = 0;
-                }
-            }
-        }
-        Phase::Drawing(still) => {
-            recorder.camera_active = true;
-            // The first frames may not have requested all shaders yet.
-            if *frames >= if *warm { STILL_FRAMES } else { FIRST_STILL_FRAMES } && compiling.count() == 0 {
-                *warm = true;
-                if let Some(Still { name, .. }) = still {
-                    let description = game.describe(name, &recorder.target, scene.begun);
-                    recorder.capture(&mut commands, Frame::new(name.clone(), scene.seconds(), description));
-                }
-                next = Some(if scene.begun { Phase::Playing } else { Phase::Settling });
-            } else if *frames > MAX_WAIT {
-                outcome.finish(&mut exit, Err("the scene's shaders did not become ready".into()));
-            }
-        }
-        Phase::Finishing => {
-            if recorder.pending() > 0 {
-                if *frames > MAX_WAIT {
-                    outcome.finish(&mut exit, Err("the graphics adapter did not return the picture".into()));
-                }
-            } else if !sound_is_complete && *frames <= MAX_WAIT {
-                // The last sounds die away.
-            } else if let Some(next_scene) = scenes.pop_front() {
-                requests.write(Request::New(Box::new(next_scene.start.clone())));
-                let theme = next_scene.theme.clone();
-                commands.queue(move |world: &mut World| world.resource_mut::<ActiveTheme>().0 = theme);
-                *scene = Playback::new(next_scene);
-                match scene.view {
-                    Some(view) => commands.insert_resource(viewpoint(view)),
-                    None => commands.remove_resource::<Viewpoint>(),
-                }
-                next = Some(Phase::Opening);
-            } else {
-                progress.clear();
-                outcome.finish(&mut exit, recorder.writer.close());
-            }
-        }
+    let stage = stage(&script.phase, studio.compiling.count());
+    script.progress.enter(stage);
+    if let Some(next) = script.act(&mut studio, sound_is_complete) {
+        (script.phase, script.frames) = (next, 0);
     }
-    if let Some(next) = next {
-        *phase = next;
-        *frames = 0;
-    }
-    let step = if recorder.is_in_tiles() { Duration::ZERO } else { step_of(phase, scene) };
+    let step = if studio.recorder.is_in_tiles() { Duration::ZERO } else { script.step() };
     *time = TimeUpdateStrategy::ManualDuration(step);
 }
 
-/// The time that passes until the next frame.
-fn step_of(phase: &Phase, scene: &Playback) -> Duration {
-    match phase {
-        Phase::Drawing(_) | Phase::Turning(_) => Duration::ZERO,
-        // The next scene must not depend on how long the last picture takes to come back.
-        Phase::Finishing if !scene.has_clip() => Duration::ZERO,
-        _ => scene.step,
+impl Script {
+    /// Counts a frame in which something requested a redraw or not. Nothing moves while time stands still.
+    fn count_frame(&mut self, moved: bool, time_passes: bool, timeline: &Timeline) {
+        self.frames += 1;
+        if time_passes {
+            self.quiet_frames = if moved { 0 } else { self.quiet_frames + 1 };
+            if matches!(self.phase, Phase::Playing) {
+                self.scene.advance(timeline);
+            }
+        }
     }
+
+    /// The time that passes until the next frame.
+    fn step(&self) -> Duration {
+        match self.phase {
+            Phase::Drawing(_) | Phase::Turning(_) => Duration::ZERO,
+            // The next scene must not depend on how long the last picture takes to come back.
+            Phase::Finishing if !self.scene.has_clip() => Duration::ZERO,
+            _ => self.scene.step,
+        }
+    }
+
+    /// Acts as the phase demands. Returns the next phase when this one is over.
+    fn act(&mut self, studio: &mut Studio, sound_is_complete: bool) -> Option<Phase> {
+        match self.phase.clone() {
+            Phase::Opening => (self.frames > 2).then_some(Phase::Skipping),
+            Phase::Skipping => self.skip(studio),
+            Phase::Settling => self.settle(studio),
+            // The action is read one frame after it was chosen.
+            Phase::Playing if self.scene.steps == 0 => None,
+            Phase::Playing => self.play(studio),
+            Phase::Drawing(still) => self.draw(studio, still),
+            Phase::Turning(Some(number)) => {
+                studio.capture(&self.scene, frame_name(number), false, 0.0);
+                Some(Phase::Turning(None))
+            }
+            Phase::Turning(None) => Some(self.turn(studio)),
+            Phase::Finishing => self.finish(studio, sound_is_complete),
+        }
+    }
+
+    fn skip(&mut self, studio: &mut Studio) -> Option<Phase> {
+        let scene = &mut self.scene;
+        if !studio.game.timeline.is_idle() {
+            studio.requests.write(Request::Skip);
+        } else if !scene.is_whole_game() && scene.actions.len() > usize::from(!scene.is_turntable()) {
+            studio.chosen.write_batch(scene.actions.pop_front().map(ActionChosen));
+        } else {
+            return Some(Phase::Settling);
+        }
+        None
+    }
+
+    fn settle(&mut self, studio: &mut Studio) -> Option<Phase> {
+        let scene = &mut self.scene;
+        if self.frames < REST_FRAMES || (self.quiet_frames < REST_FRAMES && scene.seconds_of(self.frames) < MAX_UNREST)
+        {
+            return None;
+        }
+        Some(if let Some(still) = scene.take_due_still(&studio.game.timeline, false) {
+            Phase::Drawing(Some(still))
+        } else if scene.has_clip() && !self.warm {
+            Phase::Drawing(None)
+        } else if scene.is_turntable() {
+            Phase::Turning(None)
+        } else if let Some(action) = scene.actions.pop_front() {
+            studio.chosen.write(ActionChosen(action));
+            scene.begun = true;
+            Phase::Playing
+        } else {
+            Phase::Finishing
+        })
+    }
+
+    fn play(&mut self, studio: &mut Studio) -> Option<Phase> {
+        let scene = &mut self.scene;
+        let idle_seconds = scene.seconds_of(scene.idle_steps);
+        let at_rest = scene.idle_steps > 0 && (self.quiet_frames >= REST_FRAMES || idle_seconds > MAX_UNREST);
+        if let Some(turn) = studio.game.table.session().last_turn().filter(|_| scene.is_loop() && scene.steps == 1) {
+            studio.commands.insert_resource(pace_of_loop(turn, &studio.game.pace));
+        }
+        if let Some(still) = scene.take_due_still(&studio.game.timeline, at_rest) {
+            return Some(Phase::Drawing(Some(still)));
+        }
+        if let Some(number) = scene.take_due_frame(studio.game.turn_progress(), at_rest) {
+            let faded = scene.faded(number);
+            studio.capture(scene, frame_name(number), true, faded);
+        }
+        if scene.actions.is_empty() {
+            return scene.is_complete().then_some(Phase::Finishing);
+        }
+        if idle_seconds >= TURN_PAUSE {
+            studio.chosen.write_batch(scene.actions.pop_front().map(ActionChosen));
+            scene.idle_steps = 0;
+        }
+        None
+    }
+
+    fn draw(&mut self, studio: &mut Studio, still: Option<Still>) -> Option<Phase> {
+        studio.recorder.camera_active = true;
+        // The first frames may not have requested all shaders yet.
+        if self.frames >= if self.warm { STILL_FRAMES } else { FIRST_STILL_FRAMES } && studio.compiling.count() == 0 {
+            self.warm = true;
+            if let Some(Still { name, .. }) = still {
+                studio.capture(&self.scene, name, self.scene.begun, 0.0);
+            }
+            return Some(if self.scene.begun { Phase::Playing } else { Phase::Settling });
+        }
+        if self.frames > MAX_WAIT {
+            studio.end(Err("the scene's shaders did not become ready".into()));
+        }
+        None
+    }
+
+    fn turn(&mut self, studio: &mut Studio) -> Phase {
+        let Some((number, part)) = self.scene.take_place() else { return Phase::Finishing };
+        studio.commands.insert_resource(turntable(self.scene.view, part));
+        Phase::Turning(Some(number))
+    }
+
+    fn finish(&mut self, studio: &mut Studio, sound_is_complete: bool) -> Option<Phase> {
+        if studio.recorder.pending() > 0 {
+            if self.frames > MAX_WAIT {
+                studio.end(Err("the graphics adapter did not return the picture".into()));
+            }
+            return None;
+        }
+        // The last sounds die away.
+        if !sound_is_complete && self.frames <= MAX_WAIT {
+            return None;
+        }
+        let Some(next) = self.scenes.pop_front() else {
+            self.progress.clear();
+            let closed = studio.recorder.writer.close();
+            studio.end(closed);
+            return None;
+        };
+        studio.requests.write(Request::New(Box::new(next.start.clone())));
+        let theme = next.theme.clone();
+        studio.commands.queue(move |world: &mut World| world.resource_mut::<ActiveTheme>().0 = theme);
+        self.scene = Playback::new(next);
+        match self.scene.view {
+            Some(view) => studio.commands.insert_resource(viewpoint(view)),
+            None => studio.commands.remove_resource::<Viewpoint>(),
+        }
+        Some(Phase::Opening)
+    }
+}
+
+/// The name of a frame of a clip.
+fn frame_name(number: u32) -> String {
+    format!("frame-{:04}", number + 1)
 }
