@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use super::{Go, Menu, navigates};
 use kit::ui::help::PointedButton;
 use kit::ui::language::Words;
+use kit::ui::nodes::{covering, in_column};
 use kit::ui::scroll::RING;
 use kit::ui::scroll::spawn_adaptive_scroll_column;
 pub(super) use kit::ui::scroll::spawn_scroll_column;
@@ -26,13 +27,10 @@ pub(super) fn screen(menu: Menu) -> impl Bundle {
         GlobalZIndex(10),
         TabGroup::modal(),
         Node {
-            position_type: PositionType::Absolute,
-            width: percent(100),
-            height: percent(100),
             align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,
             padding: UiRect::all(px(16)),
-            ..default()
+            ..covering()
         },
         BackgroundColor(palette::BACKDROP.with_alpha(SCRIM)),
         children![help_line()],
@@ -77,12 +75,10 @@ pub(super) fn card_of([regular, compact]: [f32; 2]) -> impl Bundle {
         width: px(class.pick(regular, compact)),
         max_width: percent(100),
         max_height: percent(100),
-        flex_direction: FlexDirection::Column,
-        row_gap: px(class.pick(10.0, 8.0)),
         padding: UiRect::all(px(class.pick(26.0, 14.0))),
         border: px(1).all(),
         border_radius: BorderRadius::all(px(14)),
-        ..default()
+        ..in_column(class.pick(10.0, 8.0))
     };
     (node(SizeClass::Regular), Adaptive::new(node(SizeClass::Regular), node(SizeClass::Compact)))
 }

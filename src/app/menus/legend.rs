@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use kit::theme::ActiveTheme;
+use kit::ui::nodes::in_lines;
 use kit::ui::widgets::{layout, text};
 use kit::ui::{fonts, icons, palette};
 use tabletop::{BoardView, LookId, Piece, Player};
@@ -25,7 +26,7 @@ pub(super) fn shown(view: &BoardView, kind: LookId) -> Piece {
 /// Spawns the drawing and the name of each kind in `view` as a child of `parent`.
 pub(super) fn spawn_legend(commands: &mut Commands, look: &ActiveTheme, parent: Entity, view: &BoardView) {
     // The few kinds of a beginners' edition fit side by side.
-    let rows = Node { flex_wrap: FlexWrap::Wrap, column_gap: px(8), row_gap: px(4), flex_shrink: 0.0, ..default() };
+    let rows = Node { flex_shrink: 0.0, ..in_lines(8.0, 4.0) };
     let rows = commands.spawn((Name::new("Legend"), ChildOf(parent), layout(rows))).id();
     for kind in kinds(view) {
         let entry = Node { column_gap: px(4), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() };

@@ -4,6 +4,7 @@
 use bevy::prelude::*;
 
 use kit::theme::ActiveTheme;
+use kit::ui::nodes::{in_column, in_lines};
 use kit::ui::widgets::{layout, paragraph};
 use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
@@ -29,7 +30,7 @@ pub(super) fn spawn_pictures(
     tower: &Tower,
 ) {
     let ink = look.side(board, Player::First).ink;
-    let row = Node { flex_wrap: FlexWrap::Wrap, column_gap: px(24), row_gap: px(10), flex_shrink: 0.0, ..default() };
+    let row = Node { flex_shrink: 0.0, ..in_lines(24.0, 10.0) };
     let row = commands.spawn((ChildOf(parent), layout(row))).id();
     let pictures =
         [(from_the_side(tower), phrase!("menu-rules-tower")), (from_above(tower), phrase!("menu-rules-tower.above"))];
@@ -96,13 +97,7 @@ impl Picture {
 
     /// Spawns the picture with its caption.
     fn spawn(self, commands: &mut Commands, row: Entity, ink: Color, caption: Phrase) {
-        let column = Node {
-            flex_direction: FlexDirection::Column,
-            row_gap: px(6),
-            width: px(self.size.x.max(230.0)),
-            flex_shrink: 0.0,
-            ..default()
-        };
+        let column = Node { width: px(self.size.x.max(230.0)), flex_shrink: 0.0, ..in_column(6.0) };
         let column = commands.spawn((ChildOf(row), layout(column))).id();
         let frame = Node { width: px(self.size.x), height: px(self.size.y), flex_shrink: 0.0, ..default() };
         let frame = commands.spawn((Name::new("Picture"), ChildOf(column), layout(frame))).id();

@@ -8,6 +8,7 @@ use super::card::{card, colors, heading, screen};
 use super::options::spawn_languages;
 use super::{Menu, MenuNavigator};
 use kit::ui::language::{AvailableTranslations, SystemLanguages};
+use kit::ui::nodes::in_column;
 use kit::ui::press::on_press;
 use kit::ui::widgets::{ButtonStyle, button, layout, paragraph};
 use kit::ui::{fonts, palette};
@@ -28,13 +29,7 @@ pub(super) fn spawn_question(
         (phrase!("option-light-effects-reduced"), phrase!("menu-light-reduced"), true),
     ];
     for (label, note, reduced) in answers {
-        let half = Node {
-            flex_direction: FlexDirection::Column,
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            row_gap: px(10),
-            ..default()
-        };
+        let half = Node { flex_grow: 1.0, flex_basis: px(0), ..in_column(10.0) };
         let half = commands.spawn((ChildOf(row), layout(half))).id();
         let dress = if reduced { ButtonStyle::Plain } else { ButtonStyle::Primary };
         let choose = move |_: On<Activate>, mut settings: ResMut<Settings>, mut navigator: MenuNavigator| {

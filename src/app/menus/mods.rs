@@ -13,6 +13,7 @@ use content::names::{mod_name, mod_note};
 use content::setups::LoadError;
 use kit::ui::elided::elided;
 use kit::ui::help::Help;
+use kit::ui::nodes::filling;
 use kit::ui::press::{on_press, sends};
 use kit::ui::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
 use kit::ui::{fonts, palette};
@@ -100,14 +101,7 @@ fn spawn_mod(
     let (align_items, padding) = (AlignItems::Start, UiRect::vertical(px(4)));
     let row = Node { column_gap: px(8), align_items, padding, flex_shrink: 0.0, ..default() };
     let row = commands.spawn((Name::new("Row"), ChildOf(list), layout(row))).id();
-    let column = Node {
-        flex_direction: FlexDirection::Column,
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        min_width: px(0),
-        row_gap: px(3),
-        ..default()
-    };
+    let column = Node { flex_direction: FlexDirection::Column, row_gap: px(3), ..filling() };
     let column = commands.spawn((ChildOf(row), layout(column))).id();
     let (name, ink): (Phrase, Color) = match found.status {
         Status::On => (mod_name(&found.name), palette::INK),

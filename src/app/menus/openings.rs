@@ -22,6 +22,7 @@ use kit::theme::ActiveTheme;
 use kit::ui::elided::elided;
 use kit::ui::follow::{laid_out, rebuilt, says};
 use kit::ui::help::Help;
+use kit::ui::nodes::{filling, in_lines, in_row};
 use kit::ui::press::{chosen_if, enabled_if, on_press};
 use kit::ui::scale::PixelsPerUnit;
 use kit::ui::scroll::{RING, spawn_scroll_column};
@@ -151,14 +152,7 @@ pub(super) fn spawn_page(
     };
     let board = layout(Node { flex_shrink: 0.0, ..default() });
     commands.spawn((ChildOf(columns), board, rebuilt(shown, spawn_board)));
-    let table = Node {
-        flex_direction: FlexDirection::Column,
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        min_width: px(0),
-        row_gap: px(2),
-        ..default()
-    };
+    let table = Node { flex_direction: FlexDirection::Column, row_gap: px(2), ..filling() };
     let table = commands.spawn((ChildOf(columns), layout(table))).id();
     spawn_headings(&mut commands, table);
     let rows = spawn_scroll_column(&mut commands, table, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
@@ -169,7 +163,7 @@ pub(super) fn spawn_page(
             commands.entity(row).insert(AutoFocus);
         }
     }
-    let line = Node { column_gap: px(2), row_gap: px(2), flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, ..default() };
+    let line = Node { flex_shrink: 0.0, ..in_lines(2.0, 2.0) };
     // The buttons stay while the turn changes, so that the pressed one keeps the focus.
     let row = |page: Res<OpeningPage>| page.row;
     commands.spawn((Name::new("Main line"), ChildOf(card), layout(line), rebuilt(row, spawn_line)));
@@ -212,21 +206,14 @@ fn spawn_foot(commands: &mut Commands, card: Entity) -> Entity {
 
 /// The cell of a column of the table.
 fn cell(column: usize) -> impl Bundle {
-    let node = |width: f32| Node {
-        width: px(width),
-        flex_shrink: 0.0,
-        column_gap: px(4),
-        align_items: AlignItems::Center,
-        overflow: Overflow::clip_x(),
-        ..default()
-    };
+    let node = |width: f32| Node { width: px(width), flex_shrink: 0.0, overflow: Overflow::clip_x(), ..in_row(4.0) };
     let [regular, compact] = COLUMNS[column];
     adaptive(node(regular), node(compact))
 }
 
 /// The cell of the column with the main line, for which small windows have no room.
 fn line_cell() -> impl Bundle {
-    let node = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
+    let node = filling();
     adaptive(node.clone(), Node { display: Display::None, ..node })
 }
 

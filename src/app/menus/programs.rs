@@ -18,6 +18,7 @@ use super::seats::ChosenPlayers;
 use super::setups::ChosenSetup;
 use games::uci::{EngineInfo, EngineSpec, Programs, Timeouts};
 use kit::ui::follow::{rebuilt, says, shown_if};
+use kit::ui::nodes::in_lines;
 use kit::ui::press::{chosen_if, on_press};
 use kit::ui::text_field::{Submitted, text_field, typed};
 use kit::ui::widgets::{ButtonStyle, layout, small_button, text};
@@ -79,14 +80,7 @@ impl AvailablePrograms {
 
 /// Spawns the row, which stays hidden until players choose a game that external engines can play.
 pub(super) fn spawn_row(commands: &mut Commands, place: Entity) {
-    let row = Node {
-        display: Display::None,
-        align_items: AlignItems::Center,
-        column_gap: px(8),
-        row_gap: px(8),
-        flex_wrap: FlexWrap::Wrap,
-        ..default()
-    };
+    let row = Node { display: Display::None, align_items: AlignItems::Center, ..in_lines(8.0, 8.0) };
     let is_shown = shown_if(|available: Res<AvailablePrograms>, players: Res<ChosenPlayers>| {
         available.game.is_some() && players.has_computer()
     });

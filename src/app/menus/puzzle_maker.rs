@@ -17,6 +17,7 @@ use editor::{Draft, MadePuzzle, SaveError};
 use kit::theme::ActiveTheme;
 use kit::ui::follow::{laid_out, rebuilt, says};
 use kit::ui::help::Help;
+use kit::ui::nodes::in_lines;
 use kit::ui::press::{chosen_if, enabled_if, on_press};
 use kit::ui::scale::PixelsPerUnit;
 use kit::ui::side_panel::narrow;
@@ -194,14 +195,7 @@ pub(super) fn spawn_card(mut commands: Commands) {
 
 /// Spawns the choice of the task: its kind and the number of turns.
 fn spawn_tasks(commands: &mut Commands, card: Entity) {
-    let row = Node {
-        column_gap: px(6),
-        row_gap: px(6),
-        align_items: AlignItems::Center,
-        flex_wrap: FlexWrap::Wrap,
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let row = Node { align_items: AlignItems::Center, flex_shrink: 0.0, ..in_lines(6.0, 6.0) };
     let row = commands.spawn((Name::new("Tasks"), ChildOf(card), layout(row))).id();
     for (kind, label) in kinds() {
         let help = Help::new(label.attribute("help"));
@@ -230,14 +224,7 @@ fn spawn_tasks(commands: &mut Commands, card: Entity) {
 }
 
 fn spawn_buttons(commands: &mut Commands, card: Entity) {
-    let row = Node {
-        justify_content: JustifyContent::End,
-        flex_wrap: FlexWrap::Wrap,
-        column_gap: px(8),
-        row_gap: px(6),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let row = Node { justify_content: JustifyContent::End, flex_shrink: 0.0, ..in_lines(8.0, 6.0) };
     let row = commands.spawn((ChildOf(card), layout(row))).id();
     let label = text("", fonts::semibold(15.0), palette::INK);
     let label = (label, says(|maker: Res<PuzzleMaker>| maker.action()));

@@ -11,6 +11,7 @@ use super::title::ReturnTrail;
 use super::{Go, Menu, MenuNavigator};
 use content::puzzles::Theme;
 use kit::ui::help::Help;
+use kit::ui::nodes::in_lines;
 use kit::ui::press::{chosen_if, on_press};
 use kit::ui::widgets::{ButtonStyle, button, button_of, layout, paragraph, small_button, text};
 use kit::ui::{fonts, palette};
@@ -98,7 +99,7 @@ pub(super) fn spawn_puzzles(mut commands: Commands, puzzles: Res<AvailablePuzzle
         phrase!("puzzle-streak-best", best = results.best_streak()),
     ]);
     commands.spawn((ChildOf(card), paragraph(note, fonts::regular(14.0), palette::INK_FAINT)));
-    let row = || Node { flex_wrap: FlexWrap::Wrap, column_gap: px(8), row_gap: px(8), flex_shrink: 0.0, ..default() };
+    let row = || Node { flex_shrink: 0.0, ..in_lines(8.0, 8.0) };
     let first = commands.spawn((ChildOf(card), layout(row()))).id();
     let of_today = daily(&puzzles.0, today());
     let is_done = of_today.is_some_and(|puzzle| results.is_solved(&puzzle.id));

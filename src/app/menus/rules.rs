@@ -14,6 +14,7 @@ use content::names;
 use content::setups::Library;
 use games::list;
 use kit::theme::ActiveTheme;
+use kit::ui::nodes::in_column;
 use kit::ui::scale::PixelsPerUnit;
 use kit::ui::widgets::{ButtonStyle, layout, paragraph, text};
 use kit::ui::{fonts, icons, palette};
@@ -167,13 +168,7 @@ fn spawn_kind(commands: &mut Commands, look: &ActiveTheme, list: Entity, start: 
     });
     let row = commands.spawn((ChildOf(list), row)).id();
     commands.spawn((ChildOf(row), icons::piece(look, &start.board, shown(start, kind), 48.0)));
-    let words = layout(Node {
-        flex_direction: FlexDirection::Column,
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        row_gap: px(2),
-        ..default()
-    });
+    let words = layout(Node { flex_grow: 1.0, flex_basis: px(0), ..in_column(2.0) });
     let words = commands.spawn((ChildOf(row), words)).id();
     let kind = start.board.look(kind);
     commands.spawn((ChildOf(words), text(kind.title(), fonts::semibold(15.0), palette::INK)));

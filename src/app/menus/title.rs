@@ -16,6 +16,7 @@ use super::terms::Terms;
 use super::{Go, Menu, MenuNavigator, TrailEntry};
 use kit::ui::elided::elided;
 use kit::ui::follow::{rebuilt, says};
+use kit::ui::nodes::{covering, in_row};
 use kit::ui::press::on_press;
 use kit::ui::side_panel::narrow;
 use kit::ui::size_class::{Adaptive, CompactText, SizeClass, adaptive};
@@ -50,13 +51,10 @@ pub(super) fn spawn_title(mut commands: Commands, table: Res<Table>) {
     use SizeClass::{Compact, Regular};
     let first = first_button(&table);
     let screen = |class| Node {
-        position_type: PositionType::Absolute,
-        width: percent(100),
-        height: percent(100),
         padding: UiRect::left(px(margin(class))),
         align_items: AlignItems::Center,
         overflow: Overflow::clip(),
-        ..default()
+        ..covering()
     };
     let words = |class| Node { width: px(column(class)), flex_direction: FlexDirection::Column, ..default() };
     let slogan = |above, below| Node { margin: UiRect::new(px(2), px(0), px(above), px(below)), ..default() };
@@ -147,14 +145,7 @@ pub(super) fn spawn_title(mut commands: Commands, table: Res<Table>) {
 
 /// Below the other lines without moving them, because the saved games are read after the title has appeared.
 fn level_line() -> Node {
-    Node {
-        position_type: PositionType::Absolute,
-        top: percent(100),
-        width: percent(100),
-        align_items: AlignItems::Center,
-        column_gap: px(8),
-        ..default()
-    }
+    Node { position_type: PositionType::Absolute, top: percent(100), width: percent(100), ..in_row(8.0) }
 }
 
 /// Shades the table behind the text.

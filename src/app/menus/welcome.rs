@@ -10,6 +10,7 @@ use super::options::spawn_languages;
 use super::title::ReturnTrail;
 use super::{Menu, MenuNavigator, TrailEntry};
 use kit::ui::language::{AvailableTranslations, SystemLanguages};
+use kit::ui::nodes::in_column;
 use kit::ui::press::on_press;
 use kit::ui::widgets::{ButtonStyle, button, layout, paragraph};
 use kit::ui::{fonts, palette};
@@ -30,15 +31,7 @@ pub(super) fn spawn_question(
     let card = commands.spawn((ChildOf(screen), card(560.0), colors())).id();
     commands.spawn((ChildOf(card), heading(phrase!("menu-welcome-title"))));
     let row = commands.spawn((ChildOf(card), layout(Node { column_gap: px(20), ..default() }))).id();
-    let half = || {
-        layout(Node {
-            flex_direction: FlexDirection::Column,
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            row_gap: px(10),
-            ..default()
-        })
-    };
+    let half = || layout(Node { flex_grow: 1.0, flex_basis: px(0), ..in_column(10.0) });
     let note = |words: Phrase| paragraph(words, fonts::regular(14.0), palette::INK_FAINT);
     let teach = |_: On<Activate>, start: FirstStart| start.begin(true);
     let play = |_: On<Activate>, start: FirstStart| start.begin(false);

@@ -9,6 +9,7 @@ pub mod fonts;
 pub mod help;
 pub mod icons;
 pub mod language;
+pub mod nodes;
 pub mod palette;
 pub mod press;
 pub mod scale;

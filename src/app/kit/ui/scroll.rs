@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
 
+use super::nodes::{filling, in_column};
 use super::palette;
 use super::size_class::{PANEL_GAP, SizeClass, adaptive};
 use super::widgets::{layout, plate};
@@ -81,12 +82,10 @@ pub fn spawn_panel(commands: &mut Commands, class: SizeClass) -> (Entity, Entity
         right: px(PANEL_GAP),
         width: px(class.panel_width()),
         padding: UiRect::all(px(class.pick(16.0, 10.0))),
-        flex_direction: FlexDirection::Column,
-        row_gap: px(12),
         border: px(1).all(),
         border_radius: BorderRadius::all(px(10)),
         overflow: Overflow::clip(),
-        ..default()
+        ..in_column(12.0)
     };
     let panel = commands.spawn((node, plate(), TabGroup::new(2))).id();
     let words = spawn_scroll_column(commands, panel, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
@@ -108,14 +107,11 @@ fn frame(size: Node) -> Node {
 
 fn fill_frame(commands: &mut Commands, frame: Entity) -> Entity {
     let column = Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        min_width: px(0),
         flex_direction: FlexDirection::Column,
         row_gap: px(8),
         padding: UiRect::all(px(RING)),
         overflow: Overflow::scroll_y(),
-        ..default()
+        ..filling()
     };
     let column = commands.spawn((ChildOf(frame), ScrollArea, column)).id();
     commands.spawn((

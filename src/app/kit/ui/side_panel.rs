@@ -4,6 +4,7 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use super::follow::{Follows, visible_if};
+use super::nodes::{in_column, in_lines};
 use super::scroll::{RING, spawn_scroll_column};
 use super::size_class::{PANEL_GAP as GAP, SizeClass};
 use super::widgets::{plate, text};
@@ -23,7 +24,7 @@ pub fn side_panel(class: SizeClass, gap: f32) -> impl Bundle {
         border: px(1).all(),
         border_radius: BorderRadius::all(px(10)),
         overflow: Overflow::clip(),
-        ..column(gap)
+        ..in_column(gap)
     };
     (node, plate(), TabGroup::new(2), hidden_under_menus())
 }
@@ -34,14 +35,9 @@ pub fn spawn_panel_column(commands: &mut Commands, panel: Entity, size: Node) ->
     spawn_scroll_column(commands, panel, Node { margin: UiRect::left(px(-RING)), ..size })
 }
 
-/// Stacks the contents vertically with this gap.
-pub fn column(gap: f32) -> Node {
-    Node { flex_direction: FlexDirection::Column, row_gap: px(gap), ..default() }
-}
-
 /// Places the contents side by side, wrapping if a line is too short.
 pub fn row() -> Node {
-    Node { column_gap: px(4), row_gap: px(4), align_items: AlignItems::Center, flex_wrap: FlexWrap::Wrap, ..default() }
+    Node { align_items: AlignItems::Center, ..in_lines(4.0, 4.0) }
 }
 
 /// Adds a heading.

@@ -9,6 +9,7 @@ use bevy::ui_widgets::Button;
 use bevy::window::{CursorIcon, PrimaryWindow, RequestRedraw, SystemCursorIcon};
 
 use super::language::Words;
+use super::nodes::in_row;
 use super::{fonts, palette};
 use phrases::Phrase;
 
@@ -65,13 +66,11 @@ pub fn button_of(name: impl Into<String>, style: ButtonStyle, height: f32, conte
         Node {
             min_height: px(height),
             padding: UiRect::axes(px(if height < BUTTON_HEIGHT { 12.0 } else { 18.0 }), px(0)),
-            column_gap: px(10),
-            align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,
             border: px(1).all(),
             border_radius: BorderRadius::all(px(7)),
             flex_shrink: 0.0,
-            ..default()
+            ..in_row(10.0)
         },
         BackgroundColor::DEFAULT,
         BorderColor::DEFAULT,

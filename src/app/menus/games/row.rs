@@ -16,6 +16,7 @@ use kit::theme::ActiveTheme;
 use kit::ui::elided::elided;
 use kit::ui::help::Help;
 use kit::ui::language::Language;
+use kit::ui::nodes::{filling, in_row};
 use kit::ui::press::on_press;
 use kit::ui::scale::PixelsPerUnit;
 use kit::ui::text_field::{text_field, typed};
@@ -41,13 +42,7 @@ pub(super) fn spawn_row(
     editing: &Editing,
     on_table: bool,
 ) -> Option<Entity> {
-    let row = layout(Node {
-        min_height: px(ROW),
-        column_gap: px(8),
-        align_items: AlignItems::Center,
-        flex_shrink: 0.0,
-        ..default()
-    });
+    let row = layout(Node { min_height: px(ROW), flex_shrink: 0.0, ..in_row(8.0) });
     let row = commands.spawn((Name::new("Row"), GameRow(game.path.clone()), ChildOf(list), row)).id();
     if *editing == Editing::Name(game.path.clone()) {
         let name = language.format(&heading_of(game));
@@ -62,14 +57,7 @@ pub(super) fn spawn_row(
     }
     let file = file_name(&game.path);
     if *editing == Editing::Delete(game.path.clone()) {
-        let words = layout(Node {
-            flex_direction: FlexDirection::Column,
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            min_width: px(0),
-            row_gap: px(2),
-            ..default()
-        });
+        let words = layout(Node { flex_direction: FlexDirection::Column, row_gap: px(2), ..filling() });
         let words = commands.spawn((ChildOf(row), words)).id();
         let question = phrase!("menu-games-delete-question", name = heading_of(game));
         commands.spawn((ChildOf(words), elided(question, fonts::semibold(14.0), palette::WARNING)));
@@ -91,14 +79,8 @@ pub(super) fn spawn_row(
         ));
         return None;
     }
-    let content = layout(Node {
-        flex_grow: 1.0,
-        min_width: px(0),
-        column_gap: px(14),
-        align_items: AlignItems::Center,
-        padding: UiRect::axes(px(0), px(7)),
-        ..default()
-    });
+    let content =
+        layout(Node { flex_grow: 1.0, min_width: px(0), padding: UiRect::axes(px(0), px(7)), ..in_row(14.0) });
     let open = button_of(file, ButtonStyle::Plain, 56.0, content);
     let open = commands.spawn((ChildOf(row), open, opens_game(&game.path))).id();
     commands.entity(open).entry::<Node>().and_modify(|mut node| {
@@ -123,14 +105,7 @@ pub(super) fn spawn_row(
         });
         let picture = commands.spawn((ChildOf(content), picture)).id();
         spawn_diagram(&mut commands, &look, picture, &view, PICTURE, pixels);
-        let column = Node {
-            flex_direction: FlexDirection::Column,
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            row_gap: px(3),
-            min_width: px(0),
-            ..default()
-        };
+        let column = Node { flex_direction: FlexDirection::Column, row_gap: px(3), ..filling() };
         let column = commands.spawn((ChildOf(content), layout(column))).id();
         commands.spawn((ChildOf(column), elided(game_name, fonts::semibold(16.0), palette::INK)));
         for line in kind.into_iter().chain([facts]) {

@@ -6,6 +6,7 @@ use bevy::ui_widgets::Activate;
 
 use super::PageInfo;
 use super::rows::Rows;
+use kit::ui::nodes::in_lines;
 use kit::ui::press::on_press;
 use kit::ui::widgets::{ButtonStyle, layout, paragraph, small_button, text};
 use kit::ui::{fonts, palette};
@@ -120,14 +121,7 @@ fn spawn_keys(
     keys: &KeyBindings,
     awaited: Option<(Command, usize)>,
 ) -> Vec<Entity> {
-    let row = Node {
-        flex_wrap: FlexWrap::Wrap,
-        align_self: AlignSelf::Stretch,
-        justify_content: JustifyContent::End,
-        column_gap: px(5),
-        row_gap: px(5),
-        ..default()
-    };
+    let row = Node { align_self: AlignSelf::Stretch, justify_content: JustifyContent::End, ..in_lines(5.0, 5.0) };
     let row = commands.spawn((ChildOf(place), layout(row))).id();
     let mut buttons = Vec::new();
     let mut add_button = |commands: &mut Commands, number: usize, label: Phrase, name: String| {

@@ -10,6 +10,7 @@ use super::search::{ClearSearch, Search, SearchField, SearchHint};
 use super::{CurrentPage, PAGES, reset};
 use crate::card::{default_button, go_button, spawn_scroll_column};
 use crate::{Go, Menu};
+use kit::ui::nodes::{covering, in_column, in_lines};
 use kit::ui::press::{chosen_if, on_press};
 use kit::ui::text_field::quiet_text_field;
 use kit::ui::widgets::{ButtonStyle, layout, small_button, text};
@@ -31,7 +32,7 @@ pub(super) struct PagePlace;
 
 pub(super) fn spawn_options(mut commands: Commands, mut beside: ResMut<BesideTable>) {
     beside.0 = true;
-    let screen = Node { position_type: PositionType::Absolute, width: percent(100), height: percent(100), ..default() };
+    let screen = covering();
     let name = Name::new("Menu Options");
     let screen =
         commands.spawn((name, DespawnOnExit(Menu::Options), GlobalZIndex(10), TabGroup::modal(), layout(screen))).id();
@@ -40,11 +41,9 @@ pub(super) fn spawn_options(mut commands: Commands, mut beside: ResMut<BesideTab
         min_width: px(MIN_WIDTH),
         max_width: px(MAX_WIDTH),
         height: percent(100),
-        flex_direction: FlexDirection::Column,
-        row_gap: px(8),
         padding: UiRect::axes(px(18), px(14)),
         border: UiRect::right(px(1)),
-        ..default()
+        ..in_column(8.0)
     };
     let colors =
         (BackgroundColor(palette::PANEL.with_alpha(0.97)), BorderColor::all(palette::PANEL_EDGE.with_alpha(0.4)));
@@ -62,7 +61,7 @@ pub(super) fn spawn_options(mut commands: Commands, mut beside: ResMut<BesideTab
         Node { position_type: PositionType::Absolute, left: px(11), top: px(9), ..default() },
     ));
 
-    let tabs = Node { flex_wrap: FlexWrap::Wrap, column_gap: px(2), row_gap: px(2), ..default() };
+    let tabs = in_lines(2.0, 2.0);
     let tabs = commands.spawn((ChildOf(panel), row(tabs))).id();
     for (number, page) in PAGES.into_iter().enumerate() {
         let tab = (small_button(Phrase::new(page.id), ButtonStyle::Quiet), shows_page(CurrentPage(number)));

@@ -7,6 +7,7 @@ use bevy::ui_widgets::Activate;
 
 use super::PageContext;
 use kit::ui::follow::Follows;
+use kit::ui::nodes::{in_column, in_lines};
 use kit::ui::press::{Styled, chosen_if, on_press};
 use kit::ui::widgets::{ButtonStyle, layout, paragraph, small_button};
 use kit::ui::{fonts, palette};
@@ -102,24 +103,14 @@ impl Row {
             return;
         }
         let row = layout(Node {
-            flex_wrap: FlexWrap::Wrap,
             align_items: AlignItems::Center,
             justify_content: JustifyContent::SpaceBetween,
-            column_gap: px(16),
-            row_gap: px(6),
             padding: UiRect::axes(px(0), px(5)),
             flex_shrink: 0.0,
-            ..default()
+            ..in_lines(16.0, 6.0)
         });
         let row = commands.spawn((Name::new(format!("Row {}", self.name)), ChildOf(page), row)).id();
-        let words = Node {
-            flex_direction: FlexDirection::Column,
-            flex_grow: 1.0,
-            flex_basis: px(190),
-            min_width: px(0),
-            row_gap: px(2),
-            ..default()
-        };
+        let words = Node { flex_grow: 1.0, flex_basis: px(190), min_width: px(0), ..in_column(2.0) };
         let words = commands.spawn((ChildOf(row), layout(words))).id();
         let name = paragraph(self.name.clone(), fonts::semibold(15.0), palette::INK);
         commands.spawn((RowName(self.name.clone()), ChildOf(words), name));

@@ -7,6 +7,7 @@ use super::rows::{Rows, Set};
 use content::names::{theme_name, theme_note};
 use content::themes::{DEFAULT, Rgb, Theme};
 use kit::theme::color;
+use kit::ui::nodes::in_column;
 use kit::ui::widgets::{ButtonStyle, button_of, layout, paragraph, text};
 use kit::ui::{fonts, palette};
 use state::settings::Settings;
@@ -48,13 +49,7 @@ fn spawn_card(commands: &mut Commands, page: Entity, theme: &Theme) {
 
 fn words(theme: &Theme) -> impl Bundle {
     (
-        layout(Node {
-            flex_direction: FlexDirection::Column,
-            flex_shrink: 1.0,
-            min_width: px(0),
-            row_gap: px(2),
-            ..default()
-        }),
+        layout(Node { flex_shrink: 1.0, min_width: px(0), ..in_column(2.0) }),
         children![
             text(theme_name(theme), fonts::semibold(15.0), palette::INK),
             paragraph(theme_note(theme).unwrap_or_default(), fonts::regular(13.0), palette::INK_FAINT),

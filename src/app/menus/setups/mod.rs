@@ -26,10 +26,10 @@ use kit::ui::elided::elided;
 use kit::ui::follow::rebuilt;
 use kit::ui::help::Help;
 use kit::ui::language::Words;
+use kit::ui::nodes::{filling, in_column, in_row};
 use kit::ui::press::{enabled_if, on_press};
 use kit::ui::scale::PixelsPerUnit;
 use kit::ui::scroll::{Aside, spawn_adaptive_scroll_column};
-use kit::ui::side_panel::column;
 use kit::ui::size_class::{SizeClass, adaptive};
 use kit::ui::widgets::{ButtonStyle, button, layout, paragraph, small_button};
 use kit::ui::{fonts, palette};
@@ -91,7 +91,7 @@ pub(super) fn spawn_chooser(
     let below = Node { flex_grow: 1.0, flex_basis: px(0), ..default() };
     let setups = spawn_scroll_column(&mut commands, place, below);
     commands.entity(setups).insert((Name::new("Set-ups"), SetupColumn));
-    let rest = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
+    let rest = filling();
     let preview = spawn_scroll_column(&mut commands, columns, rest);
     commands.entity(preview).insert((Name::new("Preview"), Aside, rebuilt(preview_key, spawn_chosen)));
     // In small windows the buttons are below the players.
@@ -112,20 +112,8 @@ pub(super) fn spawn_chooser(
     let rows = layout(Node { flex_direction: FlexDirection::Column, row_gap: px(8), flex_shrink: 0.0, ..default() });
     let rows = commands.spawn((Name::new("Players"), ChildOf(last), rows)).id();
     seats::spawn_rows(&mut commands, rows);
-    let right = Node {
-        flex_direction: FlexDirection::Column,
-        align_items: AlignItems::End,
-        row_gap: px(8),
-        min_width: px(0),
-        ..default()
-    };
-    let line = Node {
-        justify_content: JustifyContent::SpaceBetween,
-        align_items: AlignItems::Center,
-        column_gap: px(16),
-        min_width: px(0),
-        ..default()
-    };
+    let right = Node { align_items: AlignItems::End, min_width: px(0), ..in_column(8.0) };
+    let line = Node { justify_content: JustifyContent::SpaceBetween, min_width: px(0), ..in_row(16.0) };
     let right = commands.spawn((ChildOf(last), adaptive(right, line))).id();
     spawn_terms_button(&mut commands, right);
     let balance = phrase!("menu-new-balance");

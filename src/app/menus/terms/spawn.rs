@@ -18,6 +18,7 @@ use games::list::TableGame;
 use kit::theme::ActiveTheme;
 use kit::ui::follow::{inked, says, shown_if};
 use kit::ui::help::Help;
+use kit::ui::nodes::{filling, in_column, in_lines};
 use kit::ui::scale::PixelsPerUnit;
 use kit::ui::size_class::adaptive;
 use kit::ui::text_field::text_field;
@@ -57,13 +58,7 @@ pub(crate) fn spawn_terms(
     let beside = Node { column_gap: px(30), height: px(HEIGHT), flex_shrink: 0.0, ..default() };
     let stacked = Node { flex_direction: FlexDirection::Column, row_gap: px(14), flex_shrink: 0.0, ..default() };
     let columns = commands.spawn((ChildOf(list), adaptive(beside, stacked))).id();
-    let column = |width: Val| Node {
-        width,
-        flex_direction: FlexDirection::Column,
-        row_gap: px(8),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let column = |width: Val| Node { width, flex_shrink: 0.0, ..in_column(8.0) };
     let left = commands.spawn((ChildOf(columns), adaptive(column(px(LEFT)), column(percent(100))))).id();
     let of_game = chosen.game().map(|(_, setup)| setup.state.board().players.clone());
     let names = entry.map(|(edition, _)| edition.rules.spec().players.clone()).or(of_game);
@@ -84,7 +79,7 @@ pub(crate) fn spawn_terms(
         section(&mut commands, right, phrase!("menu-terms-handicap"), 0.0);
         let view = full_view(edition, entry);
         spawn_board(&mut commands, &look, right, &view, &terms, &entry.id, *pixels);
-        let beside = layout(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() });
+        let beside = layout(filling());
         let words = paragraph("", fonts::regular(13.0), palette::INK_FAINT);
         commands.spawn((
             ChildOf(right),
@@ -114,7 +109,7 @@ fn section(commands: &mut Commands, parent: Entity, words: Phrase, above: f32) {
 }
 
 fn line() -> Node {
-    Node { column_gap: px(6), row_gap: px(6), align_items: AlignItems::Center, flex_wrap: FlexWrap::Wrap, ..default() }
+    Node { align_items: AlignItems::Center, ..in_lines(6.0, 6.0) }
 }
 
 fn spawn_clock(commands: &mut Commands, parent: Entity) {

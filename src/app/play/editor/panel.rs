@@ -14,8 +14,9 @@ use super::{analysis, problems, question};
 use editor::Draft;
 use kit::theme::ActiveTheme;
 use kit::ui::help::Help;
+use kit::ui::nodes::in_column;
 use kit::ui::press::{sends, styled_if};
-use kit::ui::side_panel::{column, narrow, row, side_panel, spawn_panel_column};
+use kit::ui::side_panel::{narrow, row, side_panel, spawn_panel_column};
 use kit::ui::size_class::SizeClass;
 use kit::ui::widgets::{ButtonStyle, layout, small_button, text};
 use kit::ui::{fonts, palette};
@@ -67,7 +68,7 @@ fn spawn_panel(commands: &mut Commands, draft: &Draft, theme: &ActiveTheme, clas
     let list = spawn_panel_column(commands, panel, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
     // Close together, so that the tools of the usual editions fit into an ordinary window.
     commands.entity(list).insert(Name::new("Editor tools")).entry::<Node>().and_modify(|mut node| node.row_gap = px(6));
-    commands.spawn((Name::new("Title"), Fields(AboutField::FIRST), layout(column(6.0)), ChildOf(list)));
+    commands.spawn((Name::new("Title"), Fields(AboutField::FIRST), layout(in_column(6.0)), ChildOf(list)));
     // First, because what comes later is below the fold in small windows.
     spawn_palette(commands, list, draft, theme);
     spawn_brushes(commands, list);
@@ -80,7 +81,7 @@ fn spawn_panel(commands: &mut Commands, draft: &Draft, theme: &ActiveTheme, clas
     // The side that moves first solves the puzzle.
     spawn_button(commands, first_move, phrase!("editor-puzzle"), acts(PUZZLE));
     spawn_size(commands, list);
-    commands.spawn((Name::new("About"), Fields(AboutField::LAST), layout(column(6.0)), ChildOf(list)));
+    commands.spawn((Name::new("About"), Fields(AboutField::LAST), layout(in_column(6.0)), ChildOf(list)));
     commands.spawn((Name::new("Analysis"), slot(), analysis::lines(), ChildOf(panel)));
     spawn_problems(commands, panel, class);
     spawn_actions(commands, panel);

@@ -11,6 +11,7 @@ use bevy::ui_widgets::Button;
 
 use kit::theme::ActiveTheme;
 use kit::ui::focus::on_button;
+use kit::ui::nodes::in_column;
 use kit::ui::press::sends;
 use kit::ui::side_panel::hidden_under_menus;
 use kit::ui::size_class::SizeClass;
@@ -102,14 +103,12 @@ fn update_curtain(
     let ink = look.side(table.board(), curtain.player).ink;
     let player = curtain.player;
     let card = Node {
-        flex_direction: FlexDirection::Column,
         align_items: AlignItems::Center,
-        row_gap: px(12),
         max_width: percent(90),
         padding: UiRect::axes(px(28), px(20)),
         border: px(1).all(),
         border_radius: BorderRadius::all(px(12)),
-        ..default()
+        ..in_column(12.0)
     };
     commands.spawn((
         Name::new("Curtain"),

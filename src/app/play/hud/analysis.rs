@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use super::words::dotted;
 use kit::theme::ActiveTheme;
 use kit::ui::elided::elided;
+use kit::ui::nodes::in_column;
 use kit::ui::size_class::SizeClass;
 use kit::ui::widgets::layout;
 use kit::ui::{fonts, palette};
@@ -37,13 +38,7 @@ pub(super) fn slot() -> impl Bundle {
     (
         Name::new("Analysis"),
         AnalysisSlot,
-        layout(Node {
-            flex_direction: FlexDirection::Column,
-            row_gap: px(4),
-            flex_shrink: 0.0,
-            overflow: Overflow::clip_x(),
-            ..default()
-        }),
+        layout(Node { flex_shrink: 0.0, overflow: Overflow::clip_x(), ..in_column(4.0) }),
     )
 }
 

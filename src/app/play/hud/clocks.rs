@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use kit::theme::ActiveTheme;
 use kit::ui::elided::elided;
 use kit::ui::follow::{follows, inked, says, shown_if};
+use kit::ui::nodes::{filling, in_column, in_row};
 use kit::ui::size_class::{Adaptive, SizeClass};
 use kit::ui::widgets::{layout, text};
 use kit::ui::{fonts, palette};
@@ -23,13 +24,7 @@ pub(super) fn clocks() -> impl Bundle {
     (
         Name::new("Clocks"),
         shown_if(|table: Res<Table>| table.clocks().is_some()),
-        layout(Node {
-            display: Display::None,
-            flex_direction: FlexDirection::Column,
-            row_gap: px(GAP),
-            flex_shrink: 0.0,
-            ..default()
-        }),
+        layout(Node { display: Display::None, flex_shrink: 0.0, ..in_column(GAP) }),
         // In the same order as on the board, seen from the first player's side.
         children![row(Player::Second), row(Player::First)],
     )
@@ -39,12 +34,10 @@ fn row(player: Player) -> impl Bundle {
     let node = |class: SizeClass| Node {
         height: px(row_height(class)),
         flex_shrink: 0.0,
-        align_items: AlignItems::Center,
-        column_gap: px(9),
         padding: UiRect::axes(px(9), px(0)),
         border: px(1).all(),
         border_radius: BorderRadius::all(px(7)),
-        ..default()
+        ..in_row(9.0)
     };
     (
         Name::new(format!("Clock {player:?}")),
@@ -72,7 +65,7 @@ fn row(player: Player) -> impl Bundle {
                 Pickable::IGNORE,
             ),
             (
-                layout(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() }),
+                layout(filling()),
                 children![(
                     elided("", fonts::regular(14.0), palette::INK_FAINT),
                     says(move |table: Res<Table>| phrase!("player-name", player = table.player_label(player))),
@@ -84,7 +77,8 @@ fn row(player: Player) -> impl Bundle {
             (
                 Name::new(format!("Time {player:?}")),
                 text("", fonts::tabular(20.0), palette::INK),
-                says(move |table: Res<Table>| table.clocks()
+                says(move |table: Res<Table>| table
+                    .clocks()
                     .map_or_else(Phrase::default, |clocks| clock_face(clocks.left(player)).into())),
                 inked(move |table: Res<Table>, running: Res<RunningClock>| {
                     match table.clocks().is_some_and(|clocks| clocks.left(player) < SHORT_TIME) {

@@ -13,6 +13,7 @@ use super::{analysis, bar, clocks, graph, losses, moves, openings, words};
 use kit::ui::elided::{Elided, elided};
 use kit::ui::follow::{follows, visible_if};
 use kit::ui::help::{Help, PointedButton};
+use kit::ui::nodes::{filling, in_column, in_lines, in_row};
 use kit::ui::scroll::{PanelWords, spawn_scroll_column};
 use kit::ui::side_panel::hidden_under_menus;
 use kit::ui::size_class::{Adaptive, PANEL_GAP as GAP, SizeClass, adaptive};
@@ -103,19 +104,10 @@ fn top_bar() -> impl Bundle {
         height: px(class.bar_height()),
         flex_shrink: 0.0,
         padding: UiRect::axes(px(class.pick(14.0, 10.0)), px(0)),
-        align_items: AlignItems::Center,
-        column_gap: px(16),
         border: UiRect::bottom(px(1)),
-        ..default()
+        ..in_row(16.0)
     };
-    let third = |justify_content| Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        align_items: AlignItems::Center,
-        justify_content,
-        column_gap: px(8),
-        ..default()
-    };
+    let third = |justify_content| Node { flex_grow: 1.0, flex_basis: px(0), justify_content, ..in_row(8.0) };
     let buttons = third(JustifyContent::End);
     let compact_buttons = Node { flex_grow: 0.0, flex_basis: auto(), flex_shrink: 0.0, ..buttons.clone() };
     (
@@ -212,9 +204,6 @@ pub(super) fn strip() -> impl Bundle {
     let node = |gap: f32, inset: f32| Node {
         align_items: AlignItems::Center,
         justify_content: JustifyContent::Center,
-        flex_wrap: FlexWrap::Wrap,
-        column_gap: px(gap),
-        row_gap: px(6),
         max_width: percent(100),
         // Slightly wider than its contents, which would otherwise wrap on a rounding error.
         flex_grow: 0.005,
@@ -222,7 +211,7 @@ pub(super) fn strip() -> impl Bundle {
         padding: UiRect::axes(px(inset), px(8)),
         border: px(1).all(),
         border_radius: BorderRadius::all(px(10)),
-        ..default()
+        ..in_lines(gap, 6.0)
     };
     let (regular, compact) = (node(10.0, 16.0), node(6.0, 10.0));
     (regular.clone(), Adaptive::new(regular, compact), plate())
@@ -302,12 +291,10 @@ fn panel() -> impl Bundle {
         flex_shrink: 0.0,
         margin: UiRect::new(px(0), px(GAP), px(GAP), px(GAP)),
         padding: UiRect::all(px(class.pick(PANEL_INSET, COMPACT_INSET) - 1.0)),
-        flex_direction: FlexDirection::Column,
-        row_gap: px(class.pick(PANEL_ROW_GAP, COMPACT_ROW_GAP)),
         border: px(1).all(),
         border_radius: BorderRadius::all(px(10)),
         overflow: Overflow::clip_y(),
-        ..default()
+        ..in_column(class.pick(PANEL_ROW_GAP, COMPACT_ROW_GAP))
     };
     let adaptive = Adaptive::new(node(SizeClass::Regular), node(SizeClass::Compact));
     // Lessons, the editor and deployment have their own panels.
@@ -319,8 +306,7 @@ fn fill_panel(commands: &mut Commands, panel: Entity) {
     let within = || ChildOf(panel);
     commands.spawn((within(), clocks::clocks()));
     let heading = Node { column_gap: px(12), flex_shrink: 0.0, ..default() };
-    let beside =
-        Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), justify_content: JustifyContent::End, ..default() };
+    let beside = Node { justify_content: JustifyContent::End, ..filling() };
     let in_bar = Node { display: Display::None, ..beside.clone() };
     commands.spawn((
         within(),
@@ -369,7 +355,7 @@ fn fill_panel(commands: &mut Commands, panel: Entity) {
 
 /// A row of the panel's buttons, which wraps if necessary.
 pub(super) fn button_row() -> Node {
-    Node { flex_wrap: FlexWrap::Wrap, column_gap: px(8), row_gap: px(6), flex_shrink: 0.0, ..default() }
+    Node { flex_shrink: 0.0, ..in_lines(8.0, 6.0) }
 }
 
 /// Carries out [`Command::ToggleKeyLine`].

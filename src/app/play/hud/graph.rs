@@ -14,6 +14,7 @@ use super::moves::looks_at;
 use super::words;
 use kit::theme::ActiveTheme;
 use kit::ui::language::Words;
+use kit::ui::nodes::{filling, in_lines};
 use kit::ui::size_class::{Adaptive, SizeClass, adaptive};
 use kit::ui::widgets::{ButtonStyle, layout, paragraph, small_button, text};
 use kit::ui::{fonts, palette};
@@ -168,7 +169,7 @@ fn spawn_graph(commands: &mut Commands, slot: Entity, count: usize, numbers: &[(
     let axes = commands.spawn((ChildOf(slot), layout(Node { column_gap: px(6), min_width: px(0), ..default() }))).id();
     spawn_labels(commands, axes);
     // The columns share the available width, however many there are.
-    let plot = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
+    let plot = filling();
     let plot = Node { flex_direction: FlexDirection::Column, ..plot };
     let plot = commands.spawn((ChildOf(axes), layout(plot))).id();
     let node = Node { height: px(HEIGHT), border: px(1).all(), border_radius: BorderRadius::all(px(5)), ..default() };
@@ -193,7 +194,7 @@ fn spawn_graph(commands: &mut Commands, slot: Entity, count: usize, numbers: &[(
             Button,
             looks_at(ply),
             Column(ply),
-            Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), height: percent(100), ..default() },
+            Node { height: percent(100), ..filling() },
             BackgroundColor(Color::NONE),
             children![
                 (Bar(ply), bar, BackgroundColor(palette::PANEL_EDGE), Pickable::IGNORE),
@@ -210,7 +211,7 @@ fn spawn_graph(commands: &mut Commands, slot: Entity, count: usize, numbers: &[(
         Pickable::IGNORE,
     ));
     spawn_numbers(commands, plot, count, numbers);
-    let row = Node { flex_wrap: FlexWrap::Wrap, column_gap: px(6), row_gap: px(6), ..default() };
+    let row = in_lines(6.0, 6.0);
     commands.spawn((ChildOf(slot), Name::new("Turning points"), TurningPoints, layout(row)));
 }
 

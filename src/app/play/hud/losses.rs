@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use kit::theme::ActiveTheme;
 use kit::ui::follow::{inked, rebuilt, says};
+use kit::ui::nodes::in_lines;
 use kit::ui::size_class::{SizeClass, adaptive};
 use kit::ui::widgets::text;
 use kit::ui::{fonts, icons, palette};
@@ -22,7 +23,7 @@ pub(super) fn losses() -> impl Bundle {
 }
 
 fn side(player: Player) -> impl Bundle {
-    let row = Node { min_height: px(20), flex_wrap: FlexWrap::Wrap, column_gap: px(5), row_gap: px(5), ..default() };
+    let row = Node { min_height: px(20), ..in_lines(5.0, 5.0) };
     // In small windows, the icons stand beside the title.
     let beside = Node {
         min_width: px(0),

@@ -9,6 +9,7 @@ use bevy::window::RequestRedraw;
 
 use super::words;
 use kit::theme::ActiveTheme;
+use kit::ui::nodes::{in_column, in_row};
 use kit::ui::press::{on_press, sends};
 use kit::ui::widgets::{ButtonStyle, button_of, layout, paragraph, text};
 use kit::ui::{fonts, palette};
@@ -328,12 +329,10 @@ fn action_node() -> Node {
         flex_shrink: 0.0,
         height: px(24),
         padding: UiRect::axes(px(3), px(0)),
-        column_gap: px(3),
-        align_items: AlignItems::Center,
         border: px(1).all(),
         border_radius: BorderRadius::all(px(5)),
         overflow: Overflow::clip(),
-        ..default()
+        ..in_row(3.0)
     }
 }
 
@@ -343,13 +342,7 @@ fn spawn_notation_help(commands: &mut Commands, list: Entity, help: Phrase) -> E
         Phrase::Joined { parts, .. } => parts,
         sentence => vec![sentence],
     };
-    let column = Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: px(1),
-        padding: UiRect::top(px(6)),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let column = Node { padding: UiRect::top(px(6)), flex_shrink: 0.0, ..in_column(1.0) };
     let lines = NotationLines::default();
     let table = commands.spawn((Name::new("Notation"), lines, layout(column), ChildOf(list))).id();
     for sentence in sentences {

@@ -12,6 +12,7 @@ use engine::FIRST_BOOK_LEVEL;
 use games::beam;
 use kit::ui::elided::elided;
 use kit::ui::help::Help;
+use kit::ui::nodes::filling;
 use kit::ui::press::{chosen_if, enabled_if, on_press, sends};
 use kit::ui::scroll::spawn_scroll_column;
 use kit::ui::size_class::SizeClass;
@@ -146,7 +147,7 @@ pub(super) fn update_openings(
 fn columns([turn, score, share]: [Phrase; 3], font: TextFont, ink: Color) -> impl Bundle {
     let cell = |node: Node| layout(Node { min_width: px(0), justify_content: JustifyContent::End, ..node });
     let words = |words: Phrase| elided(words, font.clone(), ink);
-    let first = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
+    let first = filling();
     (
         layout(Node { flex_grow: 1.0, min_width: px(0), column_gap: px(COLUMN_GAP), ..default() }),
         children![

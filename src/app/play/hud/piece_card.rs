@@ -10,6 +10,7 @@ use bevy::window::{PrimaryWindow, RequestRedraw};
 use super::frame::Root;
 use kit::theme::ActiveTheme;
 use kit::ui::language::Language;
+use kit::ui::nodes::in_column;
 use kit::ui::scroll::PanelWords;
 use kit::ui::size_class::MIN_TEXT_SIZE;
 use kit::ui::widgets::{layout, paragraph, plate, text};
@@ -264,13 +265,7 @@ fn spawn_card(commands: &mut Commands, look: &ActiveTheme, (board, piece): (&Boa
     let head = commands.spawn((head, ChildOf(card))).id();
     commands.spawn((icons::piece(look, board, piece, 40.0), ChildOf(head)));
     // A long name wraps to a second line.
-    let name = layout(Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: px(2),
-        min_width: px(0),
-        flex_shrink: 1.0,
-        ..default()
-    });
+    let name = layout(Node { min_width: px(0), flex_shrink: 1.0, ..in_column(2.0) });
     let (owner, ink) = match kind.neutral {
         true => (phrase!("hud-piece-owner.nobody"), palette::INK_FAINT),
         false => (phrase!("hud-piece-owner", side = board.side(piece.owner)), look.side(board, piece.owner).ink),

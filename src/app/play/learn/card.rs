@@ -11,6 +11,7 @@ use super::teacher::{CurrentLesson, LessonState, Phase, is_lesson, show_step};
 use content::lessons::{Lessons, Progress, Verdict};
 use content::names;
 use kit::ui::follow::visible_if;
+use kit::ui::nodes::in_lines;
 use kit::ui::press::{on_press, sends};
 use kit::ui::scroll::spawn_panel;
 use kit::ui::size_class::{CompactText, SizeClass};
@@ -64,7 +65,7 @@ struct Buttons<'w, 's> {
 
 /// A row of buttons, which wraps if necessary.
 fn wrapped() -> Node {
-    Node { flex_wrap: FlexWrap::Wrap, column_gap: px(6), row_gap: px(6), flex_shrink: 0.0, ..default() }
+    Node { flex_shrink: 0.0, ..in_lines(6.0, 6.0) }
 }
 
 impl Buttons<'_, '_> {

@@ -12,6 +12,7 @@ use content::puzzles::{PuzzleProgress, Task, reference_to};
 use kit::ui::follow::visible_if;
 use kit::ui::help::Help;
 use kit::ui::language::Language;
+use kit::ui::nodes::in_lines;
 use kit::ui::press::{on_press, sends};
 use kit::ui::scroll::spawn_panel;
 use kit::ui::size_class::{CompactText, SizeClass};
@@ -221,8 +222,7 @@ fn spawn_buttons(
     focused: Option<&str>,
 ) {
     use ButtonStyle::{Plain, Primary};
-    let wrapped =
-        || Node { flex_wrap: FlexWrap::Wrap, column_gap: px(6), row_gap: px(6), flex_shrink: 0.0, ..default() };
+    let wrapped = || Node { flex_shrink: 0.0, ..in_lines(6.0, 6.0) };
     let stacked = Node { flex_direction: FlexDirection::Column, row_gap: px(12), flex_shrink: 0.0, ..default() };
     let place = commands.spawn((ChildOf(card), layout(class.pick(stacked, wrapped())))).id();
     let (is_done, has_failed) = (state.phase == Phase::Done, state.phase == Phase::Failed);

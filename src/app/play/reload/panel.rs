@@ -7,6 +7,7 @@ use bevy::window::RequestRedraw;
 
 use super::table::{RestartOffer, restart};
 use content::setups::{Excerpt, LoadError};
+use kit::ui::nodes::{in_column, in_row};
 use kit::ui::press::on_press;
 use kit::ui::size_class::{PANEL_GAP as GAP, SizeClass};
 use kit::ui::widgets::{ButtonStyle, layout, paragraph, plate, small_button, text};
@@ -140,12 +141,10 @@ fn spawn_card(commands: &mut Commands, corner: Entity, edge: Color) -> Entity {
         max_width: px(WIDTH),
         min_width: px(0),
         padding: UiRect::axes(px(14), px(10)),
-        flex_direction: FlexDirection::Column,
-        row_gap: px(6),
         border: px(1).all(),
         border_radius: BorderRadius::all(px(10)),
         overflow: Overflow::clip(),
-        ..default()
+        ..in_column(6.0)
     };
     let (_, _, shadow) = plate();
     // The board must not show through the text.
@@ -156,12 +155,7 @@ fn spawn_card(commands: &mut Commands, corner: Entity, edge: Color) -> Entity {
 /// Spawns a card with the name of the file, its number of errors and a button to close it.
 fn spawn_head(commands: &mut Commands, corner: Entity, first: &LoadError, rest: &[LoadError]) -> Entity {
     let card = spawn_card(commands, corner, palette::WARNING.with_alpha(0.55));
-    let head = layout(Node {
-        justify_content: JustifyContent::SpaceBetween,
-        align_items: AlignItems::Center,
-        column_gap: px(16),
-        ..default()
-    });
+    let head = layout(Node { justify_content: JustifyContent::SpaceBetween, ..in_row(16.0) });
     let head = commands.spawn((head, ChildOf(card))).id();
     let name = first.path.file_name().map_or_else(|| first.path.to_string_lossy(), |name| name.to_string_lossy());
     let count = 1 + rest.iter().filter(|error| error.path == first.path).count();
