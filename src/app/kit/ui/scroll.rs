@@ -1,15 +1,17 @@
 //! Scrolling columns: a bar at the right, and a fade at each edge with more content beyond it.
 
 use bevy::camera::visibility::VisibilitySystems;
+use bevy::input_focus::AutoFocus;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
-use bevy::ui::UiSystems;
+use bevy::ui::{InteractionDisabled, UiSystems};
 use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
 
-use super::nodes::{filling, in_column};
+use super::nodes::{filling, in_column, in_lines};
 use super::palette;
 use super::size_class::{PANEL_GAP, SizeClass, adaptive};
-use super::widgets::{layout, plate};
+use super::widgets::{ButtonStyle, button, layout, plate, small_button};
+use phrases::Phrase;
 
 /// Height of a fade, in logical pixels at a UI scale of 1.
 const FADE: f32 = 26.0;
@@ -93,6 +95,56 @@ pub fn spawn_panel(commands: &mut Commands, class: SizeClass) -> (Entity, Entity
         (node.padding, node.row_gap) = (UiRect::ZERO, px(12));
     });
     (panel, words)
+}
+
+/// Adds the buttons of the panel beside the board, below its text: large ones, one below the other, and then rows of
+/// small ones. In small windows all are small.
+pub struct PanelButtons<'c, 'w, 's> {
+    commands: &'c mut Commands<'w, 's>,
+    place: Entity,
+    /// The row for small buttons.
+    row: Option<Entity>,
+    class: SizeClass,
+}
+
+impl<'c, 'w, 's> PanelButtons<'c, 'w, 's> {
+    /// Begins below what is already in the panel.
+    pub fn new(commands: &'c mut Commands<'w, 's>, panel: Entity, class: SizeClass) -> Self {
+        let stacked = Node { flex_shrink: 0.0, ..in_column(12.0) };
+        let place = commands.spawn((ChildOf(panel), layout(class.pick(stacked, Self::wrapped())))).id();
+        Self { commands, place, row: None, class }
+    }
+
+    /// A row of buttons, which wraps if necessary.
+    fn wrapped() -> Node {
+        Node { flex_shrink: 0.0, ..in_lines(6.0, 6.0) }
+    }
+
+    /// Adds a button with its behaviour. If it is the primary one and enabled, Enter presses it.
+    pub fn add(&mut self, label: Phrase, style: ButtonStyle, is_enabled: bool, press: impl Bundle) -> Entity {
+        let is_large = self.class == SizeClass::Regular && self.row.is_none();
+        let place = ChildOf(self.row.unwrap_or(self.place));
+        let mut spawned = match is_large {
+            true => self.commands.spawn((button(label, style), press, place)),
+            false => self.commands.spawn((small_button(label, style), press, place)),
+        };
+        if !is_large {
+            spawned.entry::<Node>().and_modify(|mut node| node.flex_grow = 1.0);
+        }
+        if !is_enabled {
+            spawned.insert(InteractionDisabled);
+        } else if style == ButtonStyle::Primary {
+            spawned.insert(AutoFocus);
+        }
+        spawned.id()
+    }
+
+    /// Starts a row: the buttons that follow are smaller, side by side, and wrap if necessary.
+    pub fn begin_row(&mut self) {
+        if self.class == SizeClass::Regular {
+            self.row = Some(self.commands.spawn((ChildOf(self.place), layout(Self::wrapped()))).id());
+        }
+    }
 }
 
 /// Like [`spawn_scroll_column`], with another size in small windows.

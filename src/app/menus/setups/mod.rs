@@ -246,7 +246,7 @@ fn spawn_preview(
         let row = layout(Node { column_gap: px(10), flex_shrink: 0.0, ..default() });
         let row = commands.spawn((ChildOf(place), row)).id();
         diagram::spawn_diagram(commands, look, row, view, room, pixels);
-        let words = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..column(8.0) };
+        let words = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..in_column(8.0) };
         commands.spawn((ChildOf(row), layout(words))).id()
     } else {
         diagram::spawn_diagram(commands, look, place, view, room, pixels);

@@ -137,7 +137,7 @@ fn spawn_palette(
         commands.spawn((layout(Node { column_gap: px(2), flex_shrink: 0.0, ..default() }), ChildOf(parent))).id();
     let board = table.board();
     let columns = [(); 2].map(|()| {
-        let node = layout(Node { flex_grow: 1.0, min_width: px(0), ..column(4.0) });
+        let node = layout(Node { flex_grow: 1.0, min_width: px(0), ..in_column(4.0) });
         commands.spawn((node, ChildOf(line))).id()
     });
     for (rank, column) in Rank::ALL.into_iter().rev().zip(columns.into_iter().cycle()) {

@@ -89,7 +89,7 @@ fn spawn_panel(commands: &mut Commands, draft: &Draft, theme: &ActiveTheme, clas
 
 /// A container that is often empty.
 fn slot() -> impl Bundle {
-    layout(Node { display: Display::None, flex_shrink: 0.0, ..column(4.0) })
+    layout(Node { display: Display::None, flex_shrink: 0.0, ..in_column(4.0) })
 }
 
 /// Spawns the list of problems, which stays in view. Its height is fixed, so that nothing above it moves.

@@ -2,20 +2,17 @@
 
 use std::sync::Arc;
 
-use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
 use super::teacher::{CurrentLesson, LessonState, Phase, is_lesson, show_step};
 use content::lessons::{Lessons, Progress, Verdict};
 use content::names;
 use kit::ui::follow::visible_if;
-use kit::ui::nodes::in_lines;
 use kit::ui::press::{on_press, sends};
-use kit::ui::scroll::spawn_panel;
+use kit::ui::scroll::{PanelButtons, spawn_panel};
 use kit::ui::size_class::{CompactText, SizeClass};
-use kit::ui::widgets::{ButtonStyle, button, layout, paragraph, small_button, text};
+use kit::ui::widgets::{ButtonStyle, layout, paragraph, text};
 use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
 use state::messages::{OpenLesson, OpenLessonList, TableOpen};
@@ -49,52 +46,7 @@ pub(super) fn update_card(
         commands.entity(words).insert(ScrollPosition(Vec2::new(0.0, 1e6)));
     }
     spawn_words(&mut commands, words, state, &lesson_list.0);
-    let stacked = Node { flex_direction: FlexDirection::Column, row_gap: px(12), flex_shrink: 0.0, ..default() };
-    let place = commands.spawn((ChildOf(card), layout(class.pick(stacked, wrapped())))).id();
-    spawn_buttons(&mut Buttons { commands, place, row: None, class: *class }, state, &lesson_list.0);
-}
-
-/// Adds buttons to the panel.
-struct Buttons<'w, 's> {
-    commands: Commands<'w, 's>,
-    place: Entity,
-    /// The row for small buttons.
-    row: Option<Entity>,
-    class: SizeClass,
-}
-
-/// A row of buttons, which wraps if necessary.
-fn wrapped() -> Node {
-    Node { flex_shrink: 0.0, ..in_lines(6.0, 6.0) }
-}
-
-impl Buttons<'_, '_> {
-    fn add(&mut self, label: Phrase, style: ButtonStyle, is_enabled: bool, press: impl Bundle) {
-        let mut button = match (self.class, self.row) {
-            (SizeClass::Regular, None) => self.commands.spawn((button(label, style), press, ChildOf(self.place))),
-            (_, row) => {
-                let place = ChildOf(row.unwrap_or(self.place));
-                self.commands.spawn((small_button(label, style), press, place))
-            }
-        };
-        if self.class == SizeClass::Compact || self.row.is_some() {
-            button.entry::<Node>().and_modify(|mut node| node.flex_grow = 1.0);
-        }
-        if !is_enabled {
-            button.insert(InteractionDisabled);
-        } else if style == ButtonStyle::Primary {
-            // Enter continues.
-            button.insert(AutoFocus);
-        }
-    }
-
-    /// Starts a row: the buttons that follow are smaller, side by side, and wrap if necessary.
-    fn begin_row(&mut self) {
-        if self.class == SizeClass::Regular {
-            let row = self.commands.spawn((ChildOf(self.place), layout(wrapped()))).id();
-            self.row = Some(row);
-        }
-    }
+    spawn_buttons(PanelButtons::new(&mut commands, card, *class), state, &lesson_list.0);
 }
 
 fn spawn_words(commands: &mut Commands, card: Entity, state: &LessonState, lessons: &Lessons) {
@@ -146,7 +98,7 @@ fn shown_step(state: &LessonState) -> usize {
 }
 
 /// Adds all buttons in every phase, so that none moves under the pointer.
-fn spawn_buttons(buttons: &mut Buttons, state: &LessonState, lessons: &Lessons) {
+fn spawn_buttons(mut buttons: PanelButtons, state: &LessonState, lessons: &Lessons) {
     use ButtonStyle::{Plain, Primary};
     let is_done = state.phase == Phase::Done;
     let label = phrase!("learn-next");
@@ -155,9 +107,9 @@ fn spawn_buttons(buttons: &mut Buttons, state: &LessonState, lessons: &Lessons) 
         None if is_done => buttons.add(label, Plain, false, ()),
         _ => {
             let waits = state.phase == Phase::NextStep;
-            buttons.add(label, if waits { Primary } else { Plain }, waits, on_press(begin_step));
+            buttons.add(label, if waits { Primary } else { Plain }, waits, on_press(begin_step))
         }
-    }
+    };
     buttons.add(phrase!("learn-hint"), Plain, state.phase == Phase::Task, on_press(show_move));
     buttons.begin_row();
     let can_restart = !matches!(state.phase, Phase::Done | Phase::NextStep);

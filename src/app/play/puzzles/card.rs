@@ -4,7 +4,6 @@ use bevy::clipboard::Clipboard;
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::{AutoFocus, InputFocus};
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
 use super::course::{CurrentPuzzle, Phase, PuzzleState, Remark, TryAgain};
@@ -12,11 +11,10 @@ use content::puzzles::{PuzzleProgress, Task, reference_to};
 use kit::ui::follow::visible_if;
 use kit::ui::help::Help;
 use kit::ui::language::Language;
-use kit::ui::nodes::in_lines;
 use kit::ui::press::{on_press, sends};
-use kit::ui::scroll::spawn_panel;
+use kit::ui::scroll::{PanelButtons, spawn_panel};
 use kit::ui::size_class::{CompactText, SizeClass};
-use kit::ui::widgets::{ButtonStyle, button, layout, paragraph, small_button};
+use kit::ui::widgets::{ButtonStyle, layout, paragraph};
 use kit::ui::{fonts, palette};
 use phrases::{Argument, Phrase, phrase};
 use platform::page_address;
@@ -222,75 +220,39 @@ fn spawn_buttons(
     focused: Option<&str>,
 ) {
     use ButtonStyle::{Plain, Primary};
-    let wrapped = || Node { flex_shrink: 0.0, ..in_lines(6.0, 6.0) };
-    let stacked = Node { flex_direction: FlexDirection::Column, row_gap: px(12), flex_shrink: 0.0, ..default() };
-    let place = commands.spawn((ChildOf(card), layout(class.pick(stacked, wrapped())))).id();
+    let buttons = &mut PanelButtons::new(commands, card, class);
     let (is_done, has_failed) = (state.phase == Phase::Done, state.phase == Phase::Failed);
-    let mut large = |label: Phrase, style: ButtonStyle| match class {
-        SizeClass::Regular => commands.spawn((button(label, style), ChildOf(place))).id(),
-        SizeClass::Compact => commands.spawn((small_button(label, style), ChildOf(place))).id(),
-    };
-    let next_label = if has_failed { phrase!("puzzle-again") } else { phrase!("learn-next") };
-    let next_button = large(next_label, if is_done || has_failed { Primary } else { Plain });
-    let hint = large(phrase!("learn-hint"), Plain);
-    let row = match class {
-        SizeClass::Regular => commands.spawn((ChildOf(place), layout(wrapped()))).id(),
-        SizeClass::Compact => place,
-    };
-    let mut small = |label: Phrase| commands.spawn((small_button(label, Plain), ChildOf(row))).id();
-    let [look_back, play_on, list, leave, copy] = [
-        phrase!("puzzle-look-back"),
-        phrase!("puzzle-play-on"),
-        phrase!("puzzle-all"),
-        phrase!("learn-leave"),
-        phrase!("puzzle-copy"),
-    ]
-    .map(&mut small);
-    let link = page_address().map(|_| small(phrase!("puzzle-maker-link")));
-    for (button, is_enabled) in [
-        (next_button, has_failed || is_done && next.is_some()),
-        (hint, state.phase == Phase::Task && state.hints < 2),
-        (look_back, is_done),
-        (play_on, is_done || has_failed),
-        (list, true),
-        (leave, true),
-        (copy, true),
-    ]
-    .into_iter()
-    .chain(link.map(|link| (link, true)))
-    {
-        let mut button = commands.entity(button);
-        if class == SizeClass::Compact || ![next_button, hint].contains(&button.id()) {
-            button.entry::<Node>().and_modify(|mut node| node.flex_grow = 1.0);
+    let label = phrase!("learn-next");
+    match next.filter(|_| is_done) {
+        _ if has_failed => {
+            let again = (sends(TryAgain), Help::new(phrase!("puzzle-again.help")));
+            buttons.add(phrase!("puzzle-again"), Primary, true, again)
         }
-        if !is_enabled {
-            button.insert(InteractionDisabled);
-        }
+        Some(next) => buttons.add(label, Primary, true, sends(next)),
+        None => buttons.add(label, if is_done { Primary } else { Plain }, false, ()),
+    };
+    let help = if state.has_failed { phrase!("puzzle-hint.late") } else { phrase!("puzzle-hint.help") };
+    let has_hint = state.phase == Phase::Task && state.hints < 2;
+    let hint = buttons.add(phrase!("learn-hint"), Plain, has_hint, (on_press(give_hint), Help::new(help)));
+    buttons.begin_row();
+    buttons.add(phrase!("puzzle-look-back"), Plain, is_done, sends(Request::LookAt(0)));
+    let help = match is_over {
+        true => phrase!("puzzle-play-on.start", level = level),
+        false => phrase!("puzzle-play-on.help", level = level),
+    };
+    let play_on = (on_press(play_on_from_here), Help::new(help));
+    buttons.add(phrase!("puzzle-play-on"), Plain, is_done || has_failed, play_on);
+    buttons.add(phrase!("puzzle-all"), Plain, true, sends(OpenPuzzleList));
+    buttons.add(phrase!("learn-leave"), Plain, true, sends(Request::Leave));
+    let copy = (on_press(copy_reference), Help::new(phrase!("puzzle-copy.help")));
+    buttons.add(phrase!("puzzle-copy"), Plain, true, copy);
+    if page_address().is_some() {
+        let link = (on_press(copy_link), Help::new(phrase!("puzzle-maker-link.help")));
+        buttons.add(phrase!("puzzle-maker-link"), Plain, true, link);
     }
     // The focus stays on the hint for its second step.
     if state.hints == 1 && focused == Some("Button Hint") {
         commands.entity(hint).insert(AutoFocus);
-    }
-    if has_failed {
-        let help = Help::new(phrase!("puzzle-again.help"));
-        commands.entity(next_button).insert((sends(TryAgain), AutoFocus, help));
-    } else if let Some(next) = next.filter(|_| is_done) {
-        // Enter continues.
-        commands.entity(next_button).insert((sends(next), AutoFocus));
-    }
-    let hint_help = if state.has_failed { phrase!("puzzle-hint.late") } else { phrase!("puzzle-hint.help") };
-    commands.entity(hint).insert((on_press(give_hint), Help::new(hint_help)));
-    commands.entity(look_back).insert(sends(Request::LookAt(0)));
-    let play_on_help = match is_over {
-        true => phrase!("puzzle-play-on.start", level = level),
-        false => phrase!("puzzle-play-on.help", level = level),
-    };
-    commands.entity(play_on).insert((on_press(play_on_from_here), Help::new(play_on_help)));
-    commands.entity(list).insert(sends(OpenPuzzleList));
-    commands.entity(leave).insert(sends(Request::Leave));
-    commands.entity(copy).insert((on_press(copy_reference), Help::new(phrase!("puzzle-copy.help"))));
-    if let Some(link) = link {
-        commands.entity(link).insert((on_press(copy_link), Help::new(phrase!("puzzle-maker-link.help"))));
     }
 }
 
