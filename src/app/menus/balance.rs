@@ -6,7 +6,7 @@ use bevy::ecs::change_detection::Tick;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::card::{card, colors, default_button, heading, screen, spawn_board_and_words};
+use super::card::{default_button, spawn_board_and_words, spawn_menu_card};
 use super::{Go, Menu, MenuNavigator, diagram};
 use balance::{Measurement, Plan, Progress, Report, Subject};
 use kit::theme::ActiveTheme;
@@ -119,10 +119,8 @@ pub(super) fn open(
 }
 
 pub(super) fn spawn_card(mut commands: Commands, balance: Res<Balance>) {
-    let screen = commands.spawn(screen(Menu::Balance)).id();
     let width = BOARD.x + WORDS + 76.0;
-    let title = heading(phrase!("menu-balance-title"));
-    let card = commands.spawn((ChildOf(screen), card(width), colors(), children![title])).id();
+    let card = spawn_menu_card(&mut commands, Menu::Balance, [width; 2], phrase!("menu-balance-title"));
     let title = balance.shown.as_ref().map_or_else(Phrase::default, |shown| shown.title.clone());
     commands.spawn((ChildOf(card), elided(title, fonts::semibold(18.0), palette::INK)));
     let (boards, words) = ([BOARD, COMPACT_BOARD], [WORDS, COMPACT_WORDS]);

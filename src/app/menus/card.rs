@@ -14,13 +14,13 @@ pub(super) use kit::ui::scroll::spawn_scroll_column;
 use kit::ui::size_class::{Adaptive, CompactText, SizeClass, adaptive};
 use kit::ui::widgets::{ButtonStyle, button, layout, paragraph, plate, text};
 use kit::ui::{fonts, palette};
-use phrases::Phrase;
+use phrases::{Phrase, phrase};
 
 /// Opacity of the scrim between a menu and the table.
 pub(super) const SCRIM: f32 = 0.78;
 
 /// The scrim behind `menu`, despawned with everything on it when the menu closes. The card is its child.
-pub(super) fn screen(menu: Menu) -> impl Bundle {
+fn screen(menu: Menu) -> impl Bundle {
     (
         Name::new(format!("Menu {menu:?}")),
         DespawnOnExit(menu),
@@ -64,13 +64,33 @@ pub(super) fn update_help(pointed: PointedButton, mut texts: Query<&mut Words, W
     }
 }
 
-/// The node of a card.
-pub(super) fn card(width: f32) -> impl Bundle {
-    card_of([width; 2])
+/// Spawns the screen of a menu with a card that has this heading, and returns the card. The widths are that in large
+/// windows and that in small ones.
+pub(super) fn spawn_menu_card(commands: &mut Commands, menu: Menu, widths: [f32; 2], title: Phrase) -> Entity {
+    let card = spawn_plain_card(commands, menu, widths);
+    commands.spawn((ChildOf(card), heading(title)));
+    card
 }
 
-/// The node of a card with a different width in small windows.
-pub(super) fn card_of([regular, compact]: [f32; 2]) -> impl Bundle {
+/// Like [`spawn_menu_card`], without a heading.
+pub(super) fn spawn_plain_card(commands: &mut Commands, menu: Menu, widths: [f32; 2]) -> Entity {
+    let screen = commands.spawn(screen(menu)).id();
+    commands.spawn((ChildOf(screen), card(widths), colors())).id()
+}
+
+/// Spawns the last row of a card, with the button that leads back. Enter presses it if it is the default.
+pub(super) fn spawn_back(commands: &mut Commands, card: Entity, is_default: bool) {
+    let row = layout(Node { justify_content: JustifyContent::End, margin: UiRect::top(px(8)), ..default() });
+    let row = commands.spawn((ChildOf(card), row)).id();
+    let label = phrase!("menu-back");
+    match is_default {
+        true => commands.spawn((ChildOf(row), default_button(label, ButtonStyle::Primary, Go::Back))),
+        false => commands.spawn((ChildOf(row), go_button(label, ButtonStyle::Plain, Go::Back))),
+    };
+}
+
+/// The node of a card.
+fn card([regular, compact]: [f32; 2]) -> impl Bundle {
     let node = move |class: SizeClass| Node {
         width: px(class.pick(regular, compact)),
         max_width: percent(100),
@@ -95,7 +115,7 @@ pub(super) fn dotted(facts: impl IntoIterator<Item = Phrase>) -> Phrase {
 }
 
 /// The colours of a card.
-pub(super) fn colors() -> impl Bundle {
+fn colors() -> impl Bundle {
     let (_, edge, shadow) = plate();
     (Name::new("Card"), BackgroundColor(palette::PANEL.with_alpha(0.985)), edge, shadow)
 }

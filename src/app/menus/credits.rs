@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::card::{card, colors, default_button, heading, screen, spawn_scroll_column};
-use super::{Go, Menu};
-use kit::ui::widgets::{ButtonStyle, layout, paragraph, text};
+use super::Menu;
+use super::card::{spawn_back, spawn_menu_card, spawn_scroll_column};
+use kit::ui::widgets::{layout, paragraph, text};
 use kit::ui::{fonts, palette};
 use phrases::phrase;
 
@@ -50,9 +50,7 @@ fn plain(line: &str) -> String {
 }
 
 pub(super) fn spawn_credits(mut commands: Commands) {
-    let screen = commands.spawn(screen(Menu::Credits)).id();
-    let card =
-        commands.spawn((ChildOf(screen), card(680.0), colors(), children![heading(phrase!("menu-credits"))])).id();
+    let card = spawn_menu_card(&mut commands, Menu::Credits, [680.0; 2], phrase!("menu-credits"));
     let list = spawn_scroll_column(&mut commands, card, Node::default());
     commands.entity(list).insert(Name::new("Credits"));
     for block in blocks(CREDITS) {
@@ -76,11 +74,7 @@ pub(super) fn spawn_credits(mut commands: Commands) {
             }
         }
     }
-    commands.spawn((
-        ChildOf(card),
-        layout(Node { justify_content: JustifyContent::End, margin: UiRect::top(px(8)), ..default() }),
-        children![default_button(phrase!("menu-back"), ButtonStyle::Primary, Go::Back)],
-    ));
+    spawn_back(&mut commands, card, true);
 }
 
 #[cfg(test)]

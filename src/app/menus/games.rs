@@ -11,7 +11,7 @@ use bevy::input_focus::{AutoFocus, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, Button};
 
-use super::card::{card, colors, column_text, default_button, go_button, heading, screen, spawn_scroll_column};
+use super::card::{column_text, default_button, go_button, heading, spawn_plain_card, spawn_scroll_column};
 use super::dialogs::Dialogs;
 use super::import::wrong;
 use super::{Go, Menu};
@@ -107,8 +107,7 @@ pub(super) struct NameField(PathBuf);
 
 pub(super) fn spawn_games(mut commands: Commands, store: Res<Store>) {
     commands.insert_resource(Editing::default());
-    let screen = commands.spawn(screen(Menu::Games)).id();
-    let card = commands.spawn((ChildOf(screen), card(940.0), colors())).id();
+    let card = spawn_plain_card(&mut commands, Menu::Games, [940.0; 2]);
     let head =
         layout(Node { justify_content: JustifyContent::SpaceBetween, align_items: AlignItems::Start, ..default() });
     let head = commands.spawn((ChildOf(card), head)).id();

@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::card::{card, colors, dotted, go_button, heading, screen, spawn_scroll_column};
+use super::card::{dotted, spawn_back, spawn_menu_card, spawn_scroll_column};
 use super::title::ReturnTrail;
-use super::{Go, Menu, MenuNavigator};
+use super::{Menu, MenuNavigator};
 use content::lessons::Lesson;
 use content::names;
 use kit::ui::press::on_press;
@@ -25,8 +25,7 @@ pub(super) fn open_list(mut wanted: MessageReader<OpenLessonList>, mut navigator
 }
 
 pub(super) fn spawn_list(mut commands: Commands, lesson_list: Res<LessonList>, settings: Res<Settings>) {
-    let screen = commands.spawn(screen(Menu::Learn)).id();
-    let card = commands.spawn((ChildOf(screen), card(560.0), colors(), children![heading(phrase!("menu-learn"))])).id();
+    let card = spawn_menu_card(&mut commands, Menu::Learn, [560.0; 2], phrase!("menu-learn"));
     commands.spawn((ChildOf(card), paragraph(phrase!("menu-learn-note"), fonts::regular(14.0), palette::INK_FAINT)));
     let list = spawn_scroll_column(&mut commands, card, Node::default());
     commands.entity(list).insert(Name::new("Lessons"));
@@ -50,11 +49,7 @@ pub(super) fn spawn_list(mut commands: Commands, lesson_list: Res<LessonList>, s
             row.insert(bevy::input_focus::AutoFocus);
         }
     }
-    commands.spawn((
-        ChildOf(card),
-        layout(Node { justify_content: JustifyContent::End, margin: UiRect::top(px(8)), ..default() }),
-        children![go_button(phrase!("menu-back"), ButtonStyle::Plain, Go::Back)],
-    ));
+    spawn_back(&mut commands, card, false);
 }
 
 /// The player's progress in a lesson: `done`, `step 2 of 3`.

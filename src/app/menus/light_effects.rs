@@ -4,7 +4,7 @@ use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::card::{card, colors, heading, screen};
+use super::card::spawn_menu_card;
 use super::options::spawn_languages;
 use super::{Menu, MenuNavigator};
 use kit::ui::language::{AvailableTranslations, SystemLanguages};
@@ -19,9 +19,7 @@ pub(super) fn spawn_question(
     mut commands: Commands,
     (translations, system): (Res<AvailableTranslations>, Res<SystemLanguages>),
 ) {
-    let screen = commands.spawn(screen(Menu::LightEffects)).id();
-    let title = heading(phrase!("option-light-effects"));
-    let card = commands.spawn((ChildOf(screen), card(560.0), colors(), children![title])).id();
+    let card = spawn_menu_card(&mut commands, Menu::LightEffects, [560.0; 2], phrase!("option-light-effects"));
     let row = layout(Node { column_gap: px(20), ..default() });
     let row = commands.spawn((ChildOf(card), row)).id();
     let answers = [

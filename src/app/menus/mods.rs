@@ -6,7 +6,7 @@ use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::card::{card, colors, column_text, default_button, dotted, heading, screen, spawn_scroll_column};
+use super::card::{column_text, default_button, dotted, spawn_menu_card, spawn_scroll_column};
 use super::{Go, Menu};
 use content::mods::{CHOICE, Choice, FileKind, Mod, Mods, Status};
 use content::names::{mod_name, mod_note};
@@ -37,8 +37,7 @@ pub(super) struct ModList;
 
 pub(super) fn spawn_mods(mut commands: Commands, places: Res<ContentPlaces>, mut last: ResMut<LastPressed>) {
     last.0 = None;
-    let screen = commands.spawn(screen(Menu::Mods)).id();
-    let card = commands.spawn((ChildOf(screen), card(860.0), colors(), children![heading(phrase!("menu-mods"))])).id();
+    let card = spawn_menu_card(&mut commands, Menu::Mods, [860.0; 2], phrase!("menu-mods"));
     let list = spawn_scroll_column(&mut commands, card, Node::default());
     commands.entity(list).insert((Name::new("Mods"), ModList));
     let folders: Vec<String> = places.0.mods_and_own().iter().map(|folder| folder.display().to_string()).collect();

@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use bevy::window::PrimaryWindow;
 
-use super::card::{card_of, colors, default_button, dotted, go_button, heading, screen};
+use super::card::{default_button, dotted, go_button, spawn_menu_card};
 use super::setups::{ChosenSetup, GameStart};
 use super::terms::Terms;
 use super::{Go, Menu, diagram};
@@ -122,9 +122,7 @@ pub(super) fn spawn_page(
     // The chooser keeps its set-up.
     terms.returning = true;
     *page = OpeningPage::of(&chosen, &shelf);
-    let screen = commands.spawn(screen(Menu::Openings)).id();
-    let title = heading(phrase!("menu-openings-title"));
-    let card = commands.spawn((ChildOf(screen), card_of(WIDTHS), colors(), children![title])).id();
+    let card = spawn_menu_card(&mut commands, Menu::Openings, WIDTHS, phrase!("menu-openings-title"));
     let Some((start, known)) = &page.known else {
         let none = phrase!("menu-openings-none");
         commands.spawn((ChildOf(card), text(none, fonts::regular(14.0), palette::INK_FAINT)));

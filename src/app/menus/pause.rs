@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::card::{card_of, colors, default_button, go_button, heading, screen};
+use super::card::{default_button, go_button, spawn_menu_card};
 use super::import::copy_link;
 use super::{Go, Menu};
 use kit::ui::press::{on_press, sends};
@@ -20,9 +20,7 @@ const HALF: [u16; 2] = [6, 4];
 const THIRD: [u16; 2] = [4, 4];
 
 pub(super) fn spawn_pause_menu(table: Res<Table>, mut commands: Commands) {
-    let screen = commands.spawn(screen(Menu::Pause)).id();
-    let title = heading(phrase!("menu-pause-title"));
-    let card = commands.spawn((ChildOf(screen), card_of([520.0, 620.0]), colors(), children![title])).id();
+    let card = spawn_menu_card(&mut commands, Menu::Pause, [520.0, 620.0], phrase!("menu-pause-title"));
     let grid = |gap| Node {
         display: Display::Grid,
         grid_template_columns: RepeatedGridTrack::flex(COLUMNS, 1.0),

@@ -8,7 +8,7 @@ use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::card::{card, colors, go_button, heading, screen, spawn_board_and_words};
+use super::card::{go_button, spawn_board_and_words, spawn_menu_card};
 use super::import::CLIPBOARD;
 use super::{Go, Menu, MenuNavigator, diagram};
 use content::puzzles::{MAX_TURNS, Puzzle, Task};
@@ -179,10 +179,8 @@ pub(super) fn stop_proof(mut maker: ResMut<PuzzleMaker>) {
 }
 
 pub(super) fn spawn_card(mut commands: Commands) {
-    let screen = commands.spawn(screen(Menu::PuzzleMaker)).id();
     let width = BOARD.x + WORDS + 76.0;
-    let card = commands.spawn((ChildOf(screen), card(width), colors())).id();
-    commands.spawn((ChildOf(card), heading(phrase!("puzzle-maker-title"))));
+    let card = spawn_menu_card(&mut commands, Menu::PuzzleMaker, [width; 2], phrase!("puzzle-maker-title"));
     spawn_tasks(&mut commands, card);
     let (boards, words) = ([BOARD, COMPACT_BOARD], [WORDS, COMPACT_WORDS]);
     let board = |look: Res<ActiveTheme>, class: Res<SizeClass>| (look.last_changed(), *class);

@@ -6,9 +6,9 @@ use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::card::{card, colors, dotted, go_button, heading, screen, spawn_scroll_column};
+use super::card::{dotted, spawn_back, spawn_menu_card, spawn_scroll_column};
 use super::title::ReturnTrail;
-use super::{Go, Menu, MenuNavigator};
+use super::{Menu, MenuNavigator};
 use content::puzzles::Theme;
 use kit::ui::help::Help;
 use kit::ui::nodes::in_lines;
@@ -89,9 +89,7 @@ pub(super) fn open_list(mut wanted: MessageReader<OpenPuzzleList>, mut navigator
 }
 
 pub(super) fn spawn_puzzles(mut commands: Commands, puzzles: Res<AvailablePuzzles>, results: Res<PuzzleResults>) {
-    let screen = commands.spawn(screen(Menu::Puzzles)).id();
-    let heading = heading(phrase!("menu-puzzles"));
-    let card = commands.spawn((ChildOf(screen), card(600.0), colors(), children![heading])).id();
+    let card = spawn_menu_card(&mut commands, Menu::Puzzles, [600.0; 2], phrase!("menu-puzzles"));
     let rating = results.rating();
     let note = dotted([
         phrase!("menu-puzzles-rating", rating = whole(rating.rating), error = whole(rating.deviation)),
@@ -132,11 +130,7 @@ pub(super) fn spawn_puzzles(mut commands: Commands, puzzles: Res<AvailablePuzzle
     }
     let list = spawn_scroll_column(&mut commands, card, Node { height: vh(42), ..default() });
     commands.entity(list).insert((Name::new("Puzzle groups"), GroupColumn));
-    commands.spawn((
-        ChildOf(card),
-        layout(Node { justify_content: JustifyContent::End, margin: UiRect::top(px(8)), ..default() }),
-        children![go_button(phrase!("menu-back"), ButtonStyle::Plain, Go::Back)],
-    ));
+    spawn_back(&mut commands, card, false);
 }
 
 /// Spawns a row with a dot for each of the last days, and the time until the next daily puzzle. A day with a solved puzzle

@@ -3,20 +3,20 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::card::{card, colors, default_button, heading, screen, spawn_scroll_column};
+use super::card::{spawn_back, spawn_menu_card, spawn_scroll_column};
 use super::diagram::spawn_diagram;
 use super::legend::{kinds, shown};
 use super::levels::spawn_pictures;
 use super::setups::ChosenSetup;
 use super::terms::Terms;
-use super::{Go, Menu, MenuNavigator, MenuTrail};
+use super::{Menu, MenuNavigator, MenuTrail};
 use content::names;
 use content::setups::Library;
 use games::list;
 use kit::theme::ActiveTheme;
 use kit::ui::nodes::in_column;
 use kit::ui::scale::PixelsPerUnit;
-use kit::ui::widgets::{ButtonStyle, layout, paragraph, text};
+use kit::ui::widgets::{layout, paragraph, text};
 use kit::ui::{fonts, icons, palette};
 use phrases::{Argument, Phrase, phrase};
 use state::referee::Table;
@@ -104,8 +104,7 @@ pub(super) fn spawn_rules(
     let selected = selection.table(&shelf.0);
     let table = selected.as_ref().unwrap_or(&table);
     let board = table.board();
-    let screen = commands.spawn(screen(Menu::Rules)).id();
-    let card = commands.spawn((ChildOf(screen), card(640.0), colors(), children![heading(phrase!("menu-rules"))])).id();
+    let card = spawn_menu_card(&mut commands, Menu::Rules, [640.0; 2], phrase!("menu-rules"));
     let list = spawn_scroll_column(&mut commands, card, Node::default());
     commands.entity(list).insert(Name::new("Rules"));
     let line = |words: Phrase| {
@@ -150,11 +149,7 @@ pub(super) fn spawn_rules(
     for words in table.session().start().how_turns_are_written().into_iter().chain(others) {
         commands.spawn((ChildOf(list), line(words)));
     }
-    commands.spawn((
-        ChildOf(card),
-        layout(Node { justify_content: JustifyContent::End, margin: UiRect::top(px(8)), ..default() }),
-        children![default_button(phrase!("menu-back"), ButtonStyle::Primary, Go::Back)],
-    ));
+    spawn_back(&mut commands, card, true);
 }
 
 /// Spawns the picture, the name and the description of a kind as a child of `list`.

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
 
-use super::card::{card, colors, go_button, heading, screen};
+use super::card::{go_button, spawn_menu_card};
 use super::{Go, Menu, MenuNavigator};
 use kit::ui::language::Language;
 use kit::ui::press::on_press;
@@ -34,9 +34,7 @@ pub(super) fn spawn_dialog(mut commands: Commands, table: Res<Table>, language: 
         }
         name => name.to_owned(),
     };
-    let screen = commands.spawn(screen(Menu::Save)).id();
-    let title = heading(phrase!("menu-save-game"));
-    let card = commands.spawn((ChildOf(screen), card(460.0), colors(), children![title])).id();
+    let card = spawn_menu_card(&mut commands, Menu::Save, [460.0; 2], phrase!("menu-save-game"));
     commands.spawn((ChildOf(card), text_field(&name), NameField)).entry::<Node>().and_modify(|mut node| {
         node.flex_grow = 0.0;
     });

@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bevy::prelude::*;
 
-use super::card::{card, colors, column_text, default_button, heading, screen, spawn_scroll_column};
+use super::Menu;
+use super::card::{column_text, spawn_back, spawn_menu_card, spawn_scroll_column};
 use super::games::spawn_loading_progress;
-use super::{Go, Menu};
 use games::list::find_game;
 use kit::ui::elided::elided;
-use kit::ui::widgets::{ButtonStyle, layout, paragraph, text};
+use kit::ui::widgets::{layout, paragraph, text};
 use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
 use state::puzzle_results::PuzzleResults;
@@ -156,16 +156,10 @@ fn counts(pairing: &Pairing, results: &Results) -> Phrase {
 pub(super) struct ResultList;
 
 pub(super) fn spawn_statistics(mut commands: Commands) {
-    let screen = commands.spawn(screen(Menu::Statistics)).id();
-    let card =
-        commands.spawn((ChildOf(screen), card(790.0), colors(), children![heading(phrase!("menu-statistics"))])).id();
+    let card = spawn_menu_card(&mut commands, Menu::Statistics, [790.0; 2], phrase!("menu-statistics"));
     let list = spawn_scroll_column(&mut commands, card, Node::default());
     commands.entity(list).insert(ResultList);
-    commands.spawn((
-        ChildOf(card),
-        layout(Node { justify_content: JustifyContent::End, margin: UiRect::top(px(8)), ..default() }),
-        children![default_button(phrase!("menu-back"), ButtonStyle::Primary, Go::Back)],
-    ));
+    spawn_back(&mut commands, card, true);
 }
 
 /// Rebuilds the list from the games read so far.

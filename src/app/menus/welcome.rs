@@ -5,7 +5,7 @@ use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::card::{card, colors, heading, screen};
+use super::card::spawn_menu_card;
 use super::options::spawn_languages;
 use super::title::ReturnTrail;
 use super::{Menu, MenuNavigator, TrailEntry};
@@ -27,9 +27,7 @@ pub(super) fn spawn_question(
     mut commands: Commands,
     (translations, system): (Res<AvailableTranslations>, Res<SystemLanguages>),
 ) {
-    let screen = commands.spawn(screen(Menu::Welcome)).id();
-    let card = commands.spawn((ChildOf(screen), card(560.0), colors())).id();
-    commands.spawn((ChildOf(card), heading(phrase!("menu-welcome-title"))));
+    let card = spawn_menu_card(&mut commands, Menu::Welcome, [560.0; 2], phrase!("menu-welcome-title"));
     let row = commands.spawn((ChildOf(card), layout(Node { column_gap: px(20), ..default() }))).id();
     let half = || layout(Node { flex_grow: 1.0, flex_basis: px(0), ..in_column(10.0) });
     let note = |words: Phrase| paragraph(words, fonts::regular(14.0), palette::INK_FAINT);

@@ -10,7 +10,7 @@ use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::card::{card, colors, go_button, heading, screen, spawn_scroll_column};
+use super::card::{go_button, spawn_menu_card, spawn_scroll_column};
 use super::diagram::{self, DiagramLayout};
 use super::seats::ChosenPlayers;
 use super::terms::{Terms, spawn_terms_button};
@@ -75,9 +75,7 @@ pub(super) fn spawn_chooser(
         *players = ChosenPlayers::of(&settings);
     }
 
-    let screen = commands.spawn(screen(Menu::Setups)).id();
-    let title = heading(phrase!("menu-new-game"));
-    let card = commands.spawn((ChildOf(screen), card(1120.0), colors(), children![title])).id();
+    let card = spawn_menu_card(&mut commands, Menu::Setups, [1120.0; 2], phrase!("menu-new-game"));
     // As high as the window allows.
     let columns = |gap| Node { column_gap: px(gap), height: vh(100), min_height: px(0), ..default() };
     let columns = commands.spawn((ChildOf(card), adaptive(columns(22.0), columns(10.0)))).id();

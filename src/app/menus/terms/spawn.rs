@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 
-use super::super::card::{card, colors, go_button, heading, screen, spawn_scroll_column};
+use super::super::card::{go_button, spawn_menu_card, spawn_scroll_column};
 use super::super::diagram::{self, DiagramLayout};
 use super::super::setups::ChosenSetup;
 use super::super::{Go, Menu};
@@ -49,9 +49,7 @@ pub(crate) fn spawn_terms(
     let entry = chosen.entry(&shelf.0);
     let game = chosen.table_game().filter(|game| !game.rulings().is_empty());
     let width = LEFT + if entry.is_some() || game.is_some() { BOARD.x + 104.0 } else { 74.0 };
-    let screen = commands.spawn(screen(Menu::Terms)).id();
-    let card =
-        commands.spawn((ChildOf(screen), card(width), colors(), children![heading(phrase!("menu-terms-title"))])).id();
+    let card = spawn_menu_card(&mut commands, Menu::Terms, [width; 2], phrase!("menu-terms-title"));
     let list = spawn_scroll_column(&mut commands, card, Node::default());
     commands.entity(list).insert(Name::new("Terms"));
     // A fixed height, because the first layout overestimates the height of rows that wrap.
