@@ -188,7 +188,7 @@ fn spawn_board(
     let drawn = diagram::spawn_diagram(&mut commands, &look, place, &shown.view, room, *pixels);
     if let Some(report) = &balance.report {
         let losses = |square: Square| report.lost_on(square) as f32 / report.games.max(1) as f32;
-        diagram::spawn_heat_map(&mut commands, drawn, &shown.view, room, *pixels, losses);
+        drawn.add_heat(&mut commands, losses);
     }
 }
 

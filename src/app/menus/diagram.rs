@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use kit::theme::ActiveTheme;
+use kit::ui::nodes::placed;
 use kit::ui::scale::PixelsPerUnit;
 use kit::ui::widgets::text;
 use kit::ui::{fonts, icons, palette};
@@ -94,16 +95,8 @@ impl DiagramLayout {
 
     /// The node of `count` x `count` squares, the south-west one of which is at `place`.
     fn block(&self, place: Vec2, count: f32) -> Node {
-        Node {
-            position_type: PositionType::Absolute,
-            left: px(self.side * place.x),
-            bottom: px(self.side * place.y),
-            width: px(self.side * count - 1.0),
-            height: px(self.side * count - 1.0),
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            ..default()
-        }
+        let node = placed(self.side * place, Vec2::splat(self.side * count - 1.0));
+        Node { align_items: AlignItems::Center, justify_content: JustifyContent::Center, ..node }
     }
 }
 
@@ -180,27 +173,26 @@ fn wall([a, b]: [Square; 2], layout: &DiagramLayout) -> impl Bundle + use<> {
     let middle = (a + b) / 2.0 * layout.side - 0.5;
     let size = (b - a).abs().yx() * layout.side + width;
     let corner = middle - size / 2.0;
-    let node = Node {
-        position_type: PositionType::Absolute,
-        left: px(corner.x),
-        bottom: px(corner.y),
-        width: px(size.x),
-        height: px(size.y),
-        border_radius: BorderRadius::all(px(1)),
-        ..default()
-    };
+    let node = Node { border_radius: BorderRadius::all(px(1)), ..placed(corner, size) };
     (Name::new("Wall"), node, BackgroundColor(palette::INK.with_alpha(0.8)), Pickable::IGNORE)
 }
 
+/// A picture of a position, to which more can be added.
+pub(super) struct Diagram<'v> {
+    pub entity: Entity,
+    view: &'v BoardView,
+    layout: DiagramLayout,
+}
+
 /// Spawns a picture of `view` as a child of `parent`, as large as fits into `room` logical pixels, and returns it.
-pub(super) fn spawn_diagram(
+pub(super) fn spawn_diagram<'v>(
     commands: &mut Commands,
     look: &ActiveTheme,
     parent: Entity,
-    view: &BoardView,
+    view: &'v BoardView,
     room: Vec2,
     pixels: PixelsPerUnit,
-) -> Entity {
+) -> Diagram<'v> {
     let layout = DiagramLayout::new(view, room, pixels);
     let (side, size) = (layout.side, layout.size());
     let board = commands
@@ -238,7 +230,7 @@ pub(super) fn spawn_diagram(
         commands.spawn((wall(between, &layout), ChildOf(board)));
     }
     spawn_tower(commands, look, board, view, &layout);
-    board
+    Diagram { entity: board, view, layout }
 }
 
 /// Room for the names of files below a diagram and of ranks at its left, in logical pixels.
@@ -265,16 +257,8 @@ pub(super) fn spawn_coordinates(
     };
     let frame = commands.spawn((Name::new("Coordinates"), ChildOf(parent), frame, Pickable::IGNORE)).id();
     let mut name = |words: &str, corner: Vec2, size: Vec2| {
-        let node = Node {
-            position_type: PositionType::Absolute,
-            left: px(corner.x),
-            bottom: px(corner.y),
-            width: px(size.x),
-            height: px(size.y),
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            ..default()
-        };
+        let node = placed(corner, size);
+        let node = Node { align_items: AlignItems::Center, justify_content: JustifyContent::Center, ..node };
         let words = text(words, fonts::regular(11.0), palette::INK_FAINT);
         commands.spawn((ChildOf(frame), node, Pickable::IGNORE, children![words]));
     };
@@ -311,88 +295,56 @@ fn spawn_tower(commands: &mut Commands, look: &ActiveTheme, board: Entity, view:
     }
 }
 
-/// Colours the squares of a diagram of `view` that fits into `room`: the higher `heat`, the stronger, with its value in
-/// hundredths. Squares with a heat of 0 stay as they are.
-pub(super) fn spawn_heat_map(
-    commands: &mut Commands,
-    diagram: Entity,
-    view: &BoardView,
-    room: Vec2,
-    pixels: PixelsPerUnit,
-    heat: impl Fn(Square) -> f32,
-) {
-    let layout = DiagramLayout::new(view, room, pixels);
-    let most = squares(view).map(&heat).fold(f32::MIN_POSITIVE, f32::max);
-    for square in squares(view).filter(|&square| heat(square) > 0.0 && layout.shows(square)) {
-        let share = heat(square) / most;
-        let number = (100.0 * heat(square)).round().max(1.0);
-        commands.spawn((
-            ChildOf(diagram),
-            Node {
-                align_items: AlignItems::End,
-                justify_content: JustifyContent::End,
-                padding: UiRect::axes(px(2), px(0)),
-                ..layout.node(square)
-            },
-            // Light is added linearly: a low opacity is already bright on a dark square.
-            BackgroundColor(palette::WARNING.with_alpha(0.5 * share.powf(1.6))),
-            Pickable::IGNORE,
-            children![text(number.to_string(), fonts::semibold((layout.side * 0.26).clamp(9.0, 12.0)), palette::INK)],
-        ));
+impl Diagram<'_> {
+    /// Colours the squares: the higher `heat`, the stronger, with its value in hundredths. Squares with a heat of 0 stay
+    /// as they are.
+    pub fn add_heat(&self, commands: &mut Commands, heat: impl Fn(Square) -> f32) {
+        let layout = &self.layout;
+        let most = squares(self.view).map(&heat).fold(f32::MIN_POSITIVE, f32::max);
+        for square in squares(self.view).filter(|&square| heat(square) > 0.0 && layout.shows(square)) {
+            let share = heat(square) / most;
+            let number = (100.0 * heat(square)).round().max(1.0).to_string();
+            let font = fonts::semibold((layout.side * 0.26).clamp(9.0, 12.0));
+            commands.spawn((
+                ChildOf(self.entity),
+                Node {
+                    align_items: AlignItems::End,
+                    justify_content: JustifyContent::End,
+                    padding: UiRect::axes(px(2), px(0)),
+                    ..layout.node(square)
+                },
+                // Light is added linearly: a low opacity is already bright on a dark square.
+                BackgroundColor(palette::WARNING.with_alpha(0.5 * share.powf(1.6))),
+                Pickable::IGNORE,
+                children![text(number, font, palette::INK)],
+            ));
+        }
     }
-}
 
-/// Draws the path of a shot over a diagram of `view` that fits into `room`.
-pub(super) fn spawn_shot(
-    commands: &mut Commands,
-    diagram: Entity,
-    view: &BoardView,
-    room: Vec2,
-    pixels: PixelsPerUnit,
-    shot: &BeamTrace,
-    color: Color,
-) {
-    let layout = DiagramLayout::new(view, room, pixels);
-    let width = (layout.side * BEAM_WIDTH).max(2.0);
-    let is_shown =
-        |segment: &&Segment| [Some(segment.to), segment.from].into_iter().flatten().all(|at| layout.shows(at));
-    for segment in shot.segments.iter().filter(is_shown) {
-        let [start, end] = layout.ends(segment);
-        // The squares are a pixel narrower than their distance.
-        let corner = start.min(end) * layout.side - 0.5 - width / 2.0;
-        let size = (end - start).abs() * layout.side + width;
-        commands.spawn((
-            Name::new("Beam"),
-            ChildOf(diagram),
-            Node {
-                position_type: PositionType::Absolute,
-                left: px(corner.x),
-                bottom: px(corner.y),
-                width: px(size.x),
-                height: px(size.y),
-                border_radius: BorderRadius::all(px(width / 2.0)),
-                ..default()
-            },
-            BackgroundColor(color),
-            Pickable::IGNORE,
-        ));
+    /// Draws the path of a shot.
+    pub fn add_shot(&self, commands: &mut Commands, shot: &BeamTrace, color: Color) {
+        let layout = &self.layout;
+        let width = (layout.side * BEAM_WIDTH).max(2.0);
+        let is_shown =
+            |segment: &&Segment| [Some(segment.to), segment.from].into_iter().flatten().all(|at| layout.shows(at));
+        for segment in shot.segments.iter().filter(is_shown) {
+            let [start, end] = layout.ends(segment);
+            // The squares are a pixel narrower than their distance.
+            let corner = start.min(end) * layout.side - 0.5 - width / 2.0;
+            let node = placed(corner, (end - start).abs() * layout.side + width);
+            let node = Node { border_radius: BorderRadius::all(px(width / 2.0)), ..node };
+            let beam = (Name::new("Beam"), node, BackgroundColor(color), Pickable::IGNORE);
+            commands.spawn((beam, ChildOf(self.entity)));
+        }
     }
-}
 
-/// Frames squares of a diagram of `view` that fits into `room`.
-pub(super) fn spawn_frames(
-    commands: &mut Commands,
-    diagram: Entity,
-    view: &BoardView,
-    room: Vec2,
-    pixels: PixelsPerUnit,
-    squares: impl IntoIterator<Item = Square>,
-    color: Color,
-) {
-    let layout = DiagramLayout::new(view, room, pixels);
-    for square in squares.into_iter().filter(|&square| layout.shows(square)) {
-        let node = Node { border: px(2).all(), ..layout.node(square) };
-        commands.spawn((Name::new("Frame"), ChildOf(diagram), node, BorderColor::all(color), Pickable::IGNORE));
+    /// Frames squares.
+    pub fn add_frames(&self, commands: &mut Commands, squares: impl IntoIterator<Item = Square>, color: Color) {
+        for square in squares.into_iter().filter(|&square| self.layout.shows(square)) {
+            let node = Node { border: px(2).all(), ..self.layout.node(square) };
+            let frame = (Name::new("Frame"), node, BorderColor::all(color), Pickable::IGNORE);
+            commands.spawn((frame, ChildOf(self.entity)));
+        }
     }
 }
 

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use kit::theme::ActiveTheme;
-use kit::ui::nodes::{in_column, in_lines};
+use kit::ui::nodes::{in_column, in_lines, placed};
 use kit::ui::widgets::{layout, paragraph};
 use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
@@ -102,14 +102,7 @@ impl Picture {
         let frame = Node { width: px(self.size.x), height: px(self.size.y), flex_shrink: 0.0, ..default() };
         let frame = commands.spawn((Name::new("Picture"), ChildOf(column), layout(frame))).id();
         for Shape { place, paint } in self.shapes {
-            let node = Node {
-                position_type: PositionType::Absolute,
-                left: px(place.min.x),
-                bottom: px(place.min.y),
-                width: px(place.width()),
-                height: px(place.height()),
-                ..default()
-            };
+            let node = placed(place.min, place.size());
             let color = BackgroundColor(paint.color(ink));
             commands.spawn((ChildOf(frame), node, color, Pickable::IGNORE));
         }

@@ -317,13 +317,13 @@ fn spawn_board(
     let drawn = diagram::spawn_diagram(commands, look, parent, after, room, pixels);
     if let Some(shot) = turn.beam() {
         let color = look.side(&after.board, turn.player).ink;
-        diagram::spawn_shot(commands, drawn, after, room, pixels, shot, color);
+        drawn.add_shot(commands, shot, color);
     }
     let struck: Vec<_> = turn.losses().map(|loss| loss.at).collect();
     let squares = before.squares() | after.squares();
     let moved = squares.iter().filter(|&at| before.piece(at) != after.piece(at) && !struck.contains(&at));
-    diagram::spawn_frames(commands, drawn, after, room, pixels, moved, palette::MOVE);
-    diagram::spawn_frames(commands, drawn, after, room, pixels, struck.iter().copied(), palette::WARNING);
+    drawn.add_frames(commands, moved, palette::MOVE);
+    drawn.add_frames(commands, struck.iter().copied(), palette::WARNING);
 }
 
 /// `The shot strikes the deflector on g5.`

@@ -28,3 +28,15 @@ pub fn filling() -> Node {
 pub fn covering() -> Node {
     Node { position_type: PositionType::Absolute, width: percent(100), height: percent(100), ..default() }
 }
+
+/// Stands outside of the flow with its lower left corner at `corner`, counted from that of its parent.
+pub fn placed(corner: Vec2, size: Vec2) -> Node {
+    Node {
+        position_type: PositionType::Absolute,
+        left: px(corner.x),
+        bottom: px(corner.y),
+        width: px(size.x),
+        height: px(size.y),
+        ..default()
+    }
+}

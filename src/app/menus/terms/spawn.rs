@@ -197,7 +197,7 @@ fn spawn_board(
 ) {
     let nobody = |square: Square| view.look(square).is_some_and(|look| look.neutral);
     let empty = BoardView::new(Arc::clone(&view.board), view.pieces().filter(|&(square, _)| nobody(square)));
-    let board = diagram::spawn_diagram(commands, look, parent, &empty, BOARD, pixels);
+    let board = diagram::spawn_diagram(commands, look, parent, &empty, BOARD, pixels).entity;
     let places = DiagramLayout::new(view, BOARD, pixels);
     let side = places.side;
     for (square, piece) in view.pieces().filter(|&(square, _)| !nobody(square)) {
