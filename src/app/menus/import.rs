@@ -405,7 +405,7 @@ mod tests {
             assert_eq!((puzzles.len(), puzzles[0].task), (1, content::puzzles::Task::Win(2)), "{text}");
         }
         for (wrong, expected) in [
-            (text.replace("Win(2)", "Win(5)"), "clipboard:1:117: expected a number of turns from 1 to 4, found 5"),
+            (text.replace("Win(2)", "Win(5)"), "clipboard:1:117: expected a number from 1 to 4, found 5"),
             (link.replace("Win", "Wni"), "clipboard:1:113: expected "),
             ("(version: 1".into(), "clipboard:1:"),
         ] {
