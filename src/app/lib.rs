@@ -13,6 +13,7 @@
 //! `scene`, `play` and `menus` do not use each other: they communicate through the messages in `state`.
 
 #![deny(missing_docs)]
+#![warn(unreachable_pub)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
 pub mod capture;

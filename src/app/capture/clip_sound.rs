@@ -23,7 +23,12 @@ impl ClipSound<'_, '_> {
     ///
     /// # Errors
     /// Returns an error if the sound cannot be written.
-    pub fn pass_on(&mut self, writer: &mut FrameWriter, begun: bool, length: Option<f64>) -> Result<bool, String> {
+    pub(super) fn pass_on(
+        &mut self,
+        writer: &mut FrameWriter,
+        begun: bool,
+        length: Option<f64>,
+    ) -> Result<bool, String> {
         let Some(track) = &mut self.track else { return Ok(true) };
         if begun && !track.recording {
             track.recording = true;

@@ -29,7 +29,7 @@ pub(super) struct Reporter {
 
 impl Reporter {
     /// Writes the line of a file; `kind` is `picture`, `sheet`, `clip` or `sound`.
-    pub fn report(self, kind: &str, path: &Path, mut description: Value) {
+    pub(super) fn report(self, kind: &str, path: &Path, mut description: Value) {
         // A closed stdout is no reason to stop.
         let _ = if self.json {
             description[kind] = path.to_string_lossy().into();

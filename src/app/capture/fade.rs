@@ -11,7 +11,7 @@ pub(super) struct Fade {
 }
 
 impl Fade {
-    pub fn new(sink: Box<dyn Sink>) -> Self {
+    pub(super) fn new(sink: Box<dyn Sink>) -> Self {
         Self { sink, first: None }
     }
 }

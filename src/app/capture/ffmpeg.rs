@@ -29,7 +29,7 @@ impl Ffmpeg {
     ///
     /// # Errors
     /// Returns an error if `ffmpeg` is not found or cannot be started.
-    pub fn start(path: &Path, arguments: impl FnOnce(&mut Command)) -> Result<Self, String> {
+    pub(super) fn start(path: &Path, arguments: impl FnOnce(&mut Command)) -> Result<Self, String> {
         let mut command = Command::new("ffmpeg");
         command.args(["-loglevel", "error", "-nostdin", "-y"]);
         arguments(&mut command);
@@ -58,7 +58,7 @@ impl Ffmpeg {
     ///
     /// # Errors
     /// Returns an error if it ended early, with the reason.
-    pub fn write(&mut self, path: &Path, bytes: &[u8]) -> Result<(), String> {
+    pub(super) fn write(&mut self, path: &Path, bytes: &[u8]) -> Result<(), String> {
         let written = self.child.stdin.as_mut().map_or(Ok(()), |pipe| pipe.write_all(bytes));
         written.map_err(|error| self.error(path).unwrap_or_else(|| cannot_write(path, &error)))
     }
@@ -67,7 +67,7 @@ impl Ffmpeg {
     ///
     /// # Errors
     /// Returns an error if it failed, with the reason.
-    pub fn finish(mut self, path: &Path) -> Result<(), String> {
+    pub(super) fn finish(mut self, path: &Path) -> Result<(), String> {
         drop(self.child.stdin.take());
         let ended = self.child.wait().map_err(|error| cannot_write(path, &error))?;
         if ended.success() {

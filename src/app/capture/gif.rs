@@ -41,7 +41,7 @@ pub(super) struct Gif {
 impl Gif {
     /// # Errors
     /// Returns an error if the file cannot be written.
-    pub fn new(path: &Path, clip: ClipFormat, size: UVec2, reporter: Reporter) -> Result<Self, String> {
+    pub(super) fn new(path: &Path, clip: ClipFormat, size: UVec2, reporter: Reporter) -> Result<Self, String> {
         let file = PendingFile::new(path).map_err(|error| cannot_write(path, &error))?;
         let out = BufWriter::new(file.create().map_err(|error| cannot_write(path, &error))?);
         let side = |length: u32| u16::try_from(length).map_err(|error| cannot_write(path, &error));

@@ -32,14 +32,14 @@ struct Bin {
 
 impl Palette {
     /// A palette of 1 to `most` colours for these pixels.
-    pub fn of<'a>(pixels: impl Iterator<Item = &'a [u8]>, most: usize) -> Self {
+    pub(super) fn of<'a>(pixels: impl Iterator<Item = &'a [u8]>, most: usize) -> Self {
         let colors = split(histogram(pixels), most);
         let spread = median_gap(&colors);
         Self { colors, nearest: vec![UNKNOWN; BINS], spread }
     }
 
     /// The index of the colour for a pixel at this position.
-    pub fn index(&mut self, pixel: &[u8], x: usize, y: usize) -> u8 {
+    pub(super) fn index(&mut self, pixel: &[u8], x: usize, y: usize) -> u8 {
         let shift = (f32::from(BAYER[y % 8][x % 8]) + 0.5) / 64.0 - 0.5;
         let channel = |value: u8| (f32::from(value) + shift * self.spread).round().clamp(0.0, 255.0) as u8;
         let pixel = [channel(pixel[0]), channel(pixel[1]), channel(pixel[2])];

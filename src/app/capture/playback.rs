@@ -88,7 +88,7 @@ pub(super) struct TurnProgress {
 }
 
 impl Playback {
-    pub fn new(scene: Scene) -> Self {
+    pub(super) fn new(scene: Scene) -> Self {
         let steady = |rate, whole_game, looped| {
             // A whole number of steps per frame, at least as fine as usual.
             let every = STEP_RATE.div_ceil(rate);
@@ -114,29 +114,29 @@ impl Playback {
     }
 
     /// Counts a step.
-    pub fn advance(&mut self, timeline: &Timeline) {
+    pub(super) fn advance(&mut self, timeline: &Timeline) {
         self.steps += 1;
         self.idle_steps = if timeline.is_idle() { self.idle_steps + 1 } else { 0 };
     }
 
     /// Returns whether it takes frames other than stills.
-    pub fn has_clip(&self) -> bool {
+    pub(super) fn has_clip(&self) -> bool {
         self.clip.is_some()
     }
 
     /// Returns whether all actions are shown instead of only the last.
-    pub fn is_whole_game(&self) -> bool {
+    pub(super) fn is_whole_game(&self) -> bool {
         matches!(self.clip, Some(ClipProgress { pattern: Pattern::Steady { whole_game: true, .. }, .. }))
     }
 
     /// Returns whether the camera goes around the table.
-    pub fn is_turntable(&self) -> bool {
+    pub(super) fn is_turntable(&self) -> bool {
         matches!(self.clip, Some(ClipProgress { pattern: Pattern::Turntable(_), .. }))
     }
 
     /// Returns the number of the next position of a turntable and which fraction of the way around it is at; counts it as
     /// taken.
-    pub fn take_place(&mut self) -> Option<(u32, f32)> {
+    pub(super) fn take_place(&mut self) -> Option<(u32, f32)> {
         let clip = self.clip.as_mut()?;
         let (taken, Pattern::Turntable(count)) = (clip.taken, clip.pattern) else { return None };
         (taken < count).then(|| {
@@ -146,13 +146,13 @@ impl Playback {
     }
 
     /// Returns whether it is a loop, which must not take longer than [`LOOP_SECONDS`].
-    pub fn is_loop(&self) -> bool {
+    pub(super) fn is_loop(&self) -> bool {
         matches!(self.clip, Some(ClipProgress { pattern: Pattern::Steady { looped: Some(_), .. }, .. }))
     }
 
     /// The length of the clip's sound in seconds, as soon as it is known: when a loop begins to fade, or else once all
     /// frames are taken (`finishing`). The sound fades out meanwhile, or while the last frame stays.
-    pub fn sound_seconds(&self, finishing: bool) -> Option<f64> {
+    pub(super) fn sound_seconds(&self, finishing: bool) -> Option<f64> {
         match self.clip {
             Some(ClipProgress { end, pattern: Pattern::Steady { every, looped: Some(_), .. }, .. }) => {
                 end.map(|end| self.seconds_of(end * every))
@@ -165,7 +165,7 @@ impl Playback {
     }
 
     /// How far this frame of a loop has faded into the first, from 0 to 1.
-    pub fn faded(&self, number: u32) -> f32 {
+    pub(super) fn faded(&self, number: u32) -> f32 {
         match self.clip {
             Some(ClipProgress {
                 end: Some(end),
@@ -180,17 +180,17 @@ impl Playback {
     }
 
     /// The duration of this many steps, in seconds.
-    pub fn seconds_of(&self, steps: u32) -> f64 {
+    pub(super) fn seconds_of(&self, steps: u32) -> f64 {
         f64::from(steps) * self.step.as_secs_f64()
     }
 
     /// Seconds since the first shown action began.
-    pub fn seconds(&self) -> f64 {
+    pub(super) fn seconds(&self) -> f64 {
         self.seconds_of(self.steps.saturating_sub(1))
     }
 
     /// Removes and returns a still that is due now.
-    pub fn take_due_still(&mut self, timeline: &Timeline, at_rest: bool) -> Option<Still> {
+    pub(super) fn take_due_still(&mut self, timeline: &Timeline, at_rest: bool) -> Option<Still> {
         let begun = self.begun;
         let reached = |step, part| begun && timeline.progress(step) >= part;
         let due = |still: &Still| match still.moment {
@@ -207,7 +207,7 @@ impl Playback {
     }
 
     /// Returns the number of the clip's frame that is due now, if any; counts it as taken.
-    pub fn take_due_frame(&mut self, turn: TurnProgress, at_rest: bool) -> Option<u32> {
+    pub(super) fn take_due_frame(&mut self, turn: TurnProgress, at_rest: bool) -> Option<u32> {
         let idle_seconds = self.seconds_of(self.idle_steps);
         let is_over = at_rest && self.actions.is_empty();
         let clip = self.clip.as_mut()?;
@@ -231,7 +231,7 @@ impl Playback {
     }
 
     /// Returns whether all frames have been taken after the last action.
-    pub fn is_complete(&self) -> bool {
+    pub(super) fn is_complete(&self) -> bool {
         let clip = self.clip.is_none_or(|ClipProgress { taken, end, pattern }| match pattern {
             Pattern::Steady { .. } => end.is_some_and(|end| taken >= end),
             Pattern::Turntable(count) | Pattern::Spread(count) => taken >= count,

@@ -31,19 +31,19 @@ pub(super) struct Progress {
 
 impl Progress {
     /// Starts to count towards about `total` frames.
-    pub fn new(total: u32) -> Self {
+    pub(super) fn new(total: u32) -> Self {
         let now = Instant::now();
         let (terminal, out) = (stderr().is_terminal(), Box::new(stderr()));
         Self { total, done: 0, first: now, reported: now, stage: "", terminal, out, is_unread: false }
     }
 
     /// Frames that are done.
-    pub fn done(&self) -> u32 {
+    pub(super) fn done(&self) -> u32 {
         self.done
     }
 
     /// Counts a frame.
-    pub fn step(&mut self) {
+    pub(super) fn step(&mut self) {
         self.done += 1;
         let now = Instant::now();
         if self.done == 1 {
@@ -55,7 +55,7 @@ impl Progress {
     }
 
     /// Reports the stage of the render while there are no frames to count.
-    pub fn enter(&mut self, stage: &'static str) {
+    pub(super) fn enter(&mut self, stage: &'static str) {
         let now = Instant::now();
         // Drawing may delay the next report for a long time.
         let is_new = self.terminal && stage != self.stage;
@@ -67,7 +67,7 @@ impl Progress {
 
     /// Returns whether the program that read the reports has ended, such as a game that waited for its clip. A stderr that
     /// was closed from the start doesn't count.
-    pub fn is_unread(&self) -> bool {
+    pub(super) fn is_unread(&self) -> bool {
         self.is_unread
     }
 
@@ -86,7 +86,7 @@ impl Progress {
     }
 
     /// Erases the bar.
-    pub fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         if self.terminal {
             let _ = write!(self.out, "\r\x1b[K");
         }

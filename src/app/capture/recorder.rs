@@ -51,7 +51,7 @@ pub(super) struct Recorder {
 pub(super) struct CaptureCamera;
 
 impl Recorder {
-    pub fn new(app: &mut App, writer: FrameWriter, target: Target) -> Self {
+    pub(super) fn new(app: &mut App, writer: FrameWriter, target: Target) -> Self {
         let size = target.tiles.map_or(target.size, |tiles| tiles.tile);
         if let Some(Tiles { whole, tile, .. }) = target.tiles {
             app.insert_resource(PictureInTiles { whole: whole.as_vec2(), tile: tile.as_vec2() });
@@ -66,7 +66,7 @@ impl Recorder {
     }
 
     /// Frames that have come back.
-    pub fn received(&self) -> u32 {
+    pub(super) fn received(&self) -> u32 {
         self.received / self.tiles()
     }
 
@@ -75,12 +75,12 @@ impl Recorder {
     }
 
     /// Frames, or tiles, on their way from the graphics adapter.
-    pub fn pending(&self) -> u32 {
+    pub(super) fn pending(&self) -> u32 {
         self.requested - self.received
     }
 
     /// Keeps the frame that is being drawn, which comes back some frames later. With tiles, this draws the first one.
-    pub fn capture(&mut self, commands: &mut Commands, frame: Frame) {
+    pub(super) fn capture(&mut self, commands: &mut Commands, frame: Frame) {
         if self.target.tiles.is_none() {
             return self.request(commands, frame);
         }
@@ -89,7 +89,7 @@ impl Recorder {
     }
 
     /// Draws the next tile of the current frame; returns whether there was one.
-    pub fn draw_tile(&mut self, commands: &mut Commands) -> bool {
+    pub(super) fn draw_tile(&mut self, commands: &mut Commands) -> bool {
         let Some((frame, done)) = &mut self.begun else { return false };
         self.tile = Some(*done);
         *done += 1;
@@ -102,12 +102,12 @@ impl Recorder {
     }
 
     /// Returns whether the last captured frame still has tiles to draw; until then nothing may move.
-    pub fn is_in_tiles(&self) -> bool {
+    pub(super) fn is_in_tiles(&self) -> bool {
         self.begun.is_some()
     }
 
     /// To be called at the beginning of each frame.
-    pub fn begin(&mut self) {
+    pub(super) fn begin(&mut self) {
         (self.camera_active, self.tile) = (false, None);
     }
 

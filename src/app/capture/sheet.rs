@@ -24,7 +24,7 @@ pub(super) struct Sheet {
 }
 
 impl Sheet {
-    pub fn new(path: PathBuf, reporter: Reporter) -> Self {
+    pub(super) fn new(path: PathBuf, reporter: Reporter) -> Self {
         Self { path, reporter, frames: Vec::new() }
     }
 }

@@ -42,12 +42,12 @@ pub(super) struct Frame {
 
 impl Frame {
     /// A frame that is about to be captured.
-    pub fn new(name: String, seconds: f64, description: Value) -> Self {
+    pub(super) fn new(name: String, seconds: f64, description: Value) -> Self {
         Self { number: 0, name, seconds, faded: 0.0, image: Image::default(), description }
     }
 
     /// The same without its picture.
-    pub fn copy(&self) -> Self {
+    pub(super) fn copy(&self) -> Self {
         let Self { number, ref name, seconds, faded, ref description, .. } = *self;
         Self { number, name: name.clone(), seconds, faded, image: Image::default(), description: description.clone() }
     }
@@ -76,7 +76,7 @@ pub(super) trait Sink: Send {
 #[cfg(test)]
 impl Frame {
     /// A frame without a picture.
-    pub fn empty(number: u32) -> Self {
+    pub(super) fn empty(number: u32) -> Self {
         let name = format!("frame-{number}");
         Self { number, ..Self::new(name, 0.0, Value::Null) }
     }

@@ -30,7 +30,7 @@ pub(super) struct Tiles {
 
 impl Tiles {
     /// Divides a picture into tiles of at most this many pixels a side; returns `None` if it is drawn in one piece.
-    pub fn of(whole: UVec2, longest: Option<u32>) -> Option<Self> {
+    pub(super) fn of(whole: UVec2, longest: Option<u32>) -> Option<Self> {
         let limit = longest.unwrap_or(MAX_UNTILED_SIDE);
         if whole.max_element() <= limit {
             return None;
@@ -43,22 +43,22 @@ impl Tiles {
     }
 
     /// The number of tiles.
-    pub fn count(&self) -> u32 {
+    pub(super) fn count(&self) -> u32 {
         self.rows * self.rows
     }
 
     /// The view of the whole, for a camera whose target has the size of a tile.
-    pub fn whole_view(&self) -> SubCameraView {
+    pub(super) fn whole_view(&self) -> SubCameraView {
         SubCameraView { full_size: self.whole, offset: Vec2::ZERO, size: self.whole }
     }
 
     /// The part of the view that a tile shows.
-    pub fn view(&self, number: u32) -> SubCameraView {
+    pub(super) fn view(&self, number: u32) -> SubCameraView {
         SubCameraView { full_size: self.whole, offset: self.offset(number).as_vec2(), size: self.tile }
     }
 
     /// The pixel of the whole at which a point of the world appears; `None` for points behind the camera.
-    pub fn pixel(&self, lens: &Projection, camera: &GlobalTransform, point: Vec3) -> Option<Vec2> {
+    pub(super) fn pixel(&self, lens: &Projection, camera: &GlobalTransform, point: Vec3) -> Option<Vec2> {
         let clip_from_view = lens.get_clip_from_view_for_sub(&self.whole_view());
         let clip = clip_from_view * camera.to_matrix().inverse() * point.extend(1.0);
         let at = clip.truncate().truncate() / clip.w * Vec2::new(0.5, -0.5) + 0.5;
@@ -134,7 +134,7 @@ pub(super) struct Assembly {
 }
 
 impl Assembly {
-    pub fn new(tiles: Tiles) -> Self {
+    pub(super) fn new(tiles: Tiles) -> Self {
         let columns = tiles.weights(tiles.whole.x, tiles.tile.x);
         let rows = tiles.weights(tiles.whole.y, tiles.tile.y);
         let sums = vec![0; 3 * tiles.whole.x as usize * tiles.whole.y as usize];
@@ -142,7 +142,7 @@ impl Assembly {
     }
 
     /// Adds the next tile; returns the picture after the last one.
-    pub fn put(&mut self, tile: &Pixels) -> Option<Pixels> {
+    pub(super) fn put(&mut self, tile: &Pixels) -> Option<Pixels> {
         let Tiles { whole, rows, .. } = self.tiles;
         let start = self.tiles.offset(self.next);
         let columns = &self.columns[(self.next % rows) as usize];

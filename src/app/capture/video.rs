@@ -34,7 +34,7 @@ pub(super) struct Video {
 impl Video {
     /// # Errors
     /// Returns an error if there is no `ffmpeg`, it cannot encode the format, or the file cannot be written.
-    pub fn new(path: &Path, clip: ClipFormat, size: UVec2, reporter: Reporter) -> Result<Self, String> {
+    pub(super) fn new(path: &Path, clip: ClipFormat, size: UVec2, reporter: Reporter) -> Result<Self, String> {
         let wrong = |error| cannot_write(path, &error);
         let file = PendingFile::new(path).map_err(wrong)?;
         // Reports a missing folder before ffmpeg does.

@@ -49,7 +49,7 @@ impl FrameWriter {
     ///
     /// # Errors
     /// Returns an error, as a sentence, if nothing can be written there.
-    pub fn start(spec: OutputSpec, reporter: Reporter) -> Result<Self, String> {
+    pub(super) fn start(spec: OutputSpec, reporter: Reporter) -> Result<Self, String> {
         let assembly = spec.tiles.map(Assembly::new);
         let sink = open(spec, reporter)?;
         let (jobs, queue) = sync_channel(QUEUE);
@@ -62,7 +62,7 @@ impl FrameWriter {
     ///
     /// # Errors
     /// Returns an error if this job or an earlier one failed.
-    pub fn put(&mut self, job: Job) -> Result<(), String> {
+    pub(super) fn put(&mut self, job: Job) -> Result<(), String> {
         match &self.jobs {
             Some(jobs) if jobs.send(job).is_ok() => Ok(()),
             _ => self.join(),
@@ -73,7 +73,7 @@ impl FrameWriter {
     ///
     /// # Errors
     /// Returns an error if something could not be written.
-    pub fn close(&mut self) -> Result<(), String> {
+    pub(super) fn close(&mut self) -> Result<(), String> {
         if let Some(jobs) = &self.jobs {
             // A thread that has given up returns its error when it is joined.
             let _ = jobs.send(Job::End);

@@ -2,6 +2,7 @@
 //! icons, focus, scale, language), the [`window`], and [`pixels`], pictures of it.
 
 #![deny(missing_docs)]
+#![warn(unreachable_pub)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
 pub mod pixels;

@@ -34,7 +34,7 @@ pub(super) struct DiagramLayout {
 
 impl DiagramLayout {
     /// The layout of a diagram that fits into `room`.
-    pub fn new(view: &BoardView, room: Vec2, PixelsPerUnit(pixels): PixelsPerUnit) -> Self {
+    pub(crate) fn new(view: &BoardView, room: Vec2, PixelsPerUnit(pixels): PixelsPerUnit) -> Self {
         let Board { files, ranks, .. } = *view.board;
         let platform = view.tower().map(|(tower, at)| {
             let lowest = at.rank().saturating_sub(tower.overhang());
@@ -57,7 +57,7 @@ impl DiagramLayout {
     }
 
     /// Returns whether the diagram has room for this square.
-    pub fn shows(&self, square: Square) -> bool {
+    pub(crate) fn shows(&self, square: Square) -> bool {
         self.platform.is_some() || !square.is_upper()
     }
 
@@ -72,7 +72,7 @@ impl DiagramLayout {
     }
 
     /// The node of a square.
-    pub fn node(&self, square: Square) -> Node {
+    pub(crate) fn node(&self, square: Square) -> Node {
         self.block(self.place(square), 1.0)
     }
 
@@ -298,7 +298,7 @@ fn spawn_tower(commands: &mut Commands, look: &ActiveTheme, board: Entity, view:
 impl Diagram<'_> {
     /// Colours the squares: the higher `heat`, the stronger, with its value in hundredths. Squares with a heat of 0 stay
     /// as they are.
-    pub fn add_heat(&self, commands: &mut Commands, heat: impl Fn(Square) -> f32) {
+    pub(crate) fn add_heat(&self, commands: &mut Commands, heat: impl Fn(Square) -> f32) {
         let layout = &self.layout;
         let most = squares(self.view).map(&heat).fold(f32::MIN_POSITIVE, f32::max);
         for square in squares(self.view).filter(|&square| heat(square) > 0.0 && layout.shows(square)) {
@@ -322,7 +322,7 @@ impl Diagram<'_> {
     }
 
     /// Draws the path of a shot.
-    pub fn add_shot(&self, commands: &mut Commands, shot: &BeamTrace, color: Color) {
+    pub(crate) fn add_shot(&self, commands: &mut Commands, shot: &BeamTrace, color: Color) {
         let layout = &self.layout;
         let width = (layout.side * BEAM_WIDTH).max(2.0);
         let is_shown =
@@ -339,7 +339,7 @@ impl Diagram<'_> {
     }
 
     /// Frames squares.
-    pub fn add_frames(&self, commands: &mut Commands, squares: impl IntoIterator<Item = Square>, color: Color) {
+    pub(crate) fn add_frames(&self, commands: &mut Commands, squares: impl IntoIterator<Item = Square>, color: Color) {
         for square in squares.into_iter().filter(|&square| self.layout.shows(square)) {
             let node = Node { border: px(2).all(), ..self.layout.node(square) };
             let frame = (Name::new("Frame"), node, BorderColor::all(color), Pickable::IGNORE);

@@ -113,12 +113,12 @@ pub(super) struct Dialogs<'w> {
 
 impl Dialogs<'_> {
     /// Asks for a game to open.
-    pub fn import(&mut self) {
+    pub(crate) fn import(&mut self) {
         self.show(Purpose::Import, |system, language| (system.open)(language));
     }
 
     /// Asks where to write a copy of a saved game.
-    pub fn export(&mut self, game: &Path) {
+    pub(crate) fn export(&mut self, game: &Path) {
         match setups::record_bytes(game) {
             Ok(bytes) => {
                 let name = file_name(game);
@@ -131,7 +131,7 @@ impl Dialogs<'_> {
     }
 
     /// Asks for a program to play for the computer, in the game of this id.
-    pub fn program(&mut self, game: &'static str) {
+    pub(crate) fn program(&mut self, game: &'static str) {
         self.show(Purpose::Program(game), |system, language| (system.program)(language));
     }
 

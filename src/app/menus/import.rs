@@ -59,7 +59,7 @@ pub(super) struct Opener<'w> {
 impl Opener<'_> {
     /// Opens a game or the first of the puzzles on the table, and closes the menu. The puzzles stay in the lists until the
     /// program ends.
-    pub fn open(&mut self, imported: Imported, table: &Table, navigator: &mut MenuNavigator) {
+    pub(crate) fn open(&mut self, imported: Imported, table: &Table, navigator: &mut MenuNavigator) {
         match imported {
             Imported::Game(requests) => _ = self.requests.write_batch(requests),
             Imported::Puzzles(puzzles) => {

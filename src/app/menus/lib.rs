@@ -4,6 +4,7 @@
 //! false.
 
 #![deny(missing_docs)]
+#![warn(unreachable_pub)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
 mod balance;

@@ -67,12 +67,12 @@ impl AvailablePrograms {
     }
 
     /// Shows the text field for an engine's file.
-    pub fn ask_for_file(&mut self) {
+    pub(crate) fn ask_for_file(&mut self) {
         self.is_typing = true;
     }
 
     /// The meaning of a level for the selected engine; `None` for Specular, or until the engine has reported its options.
-    pub fn strength(&self, settings: &Settings, level: u8) -> Option<Phrase> {
+    pub(crate) fn strength(&self, settings: &Settings, level: u8) -> Option<Phrase> {
         let file = self.chosen(settings)?;
         self.info.as_ref().filter(|(of, _)| of == file).map(|(_, info)| info.strength(level))
     }

@@ -356,7 +356,7 @@ pub(super) mod testing {
     use puzzles::Flaw;
 
     /// The card before a proof, with a flaw in many words, and with a note.
-    pub fn states(wanted: OpenPuzzleMaker) -> [PuzzleMaker; 3] {
+    pub(crate) fn states(wanted: OpenPuzzleMaker) -> [PuzzleMaker; 3] {
         let side = side(&wanted.draft);
         let shown =
             move || PuzzleMaker { shown: Some(wanted.clone()), task: Task::Defend(4), ..PuzzleMaker::default() };

@@ -182,7 +182,7 @@ pub(super) struct ReturnTrail(pub Vec<TrailEntry>);
 impl ReturnTrail {
     /// Leaving the lesson or puzzle that opens now returns to the title, or to the list of puzzles, if it is opened from
     /// there, or else to the game on the table. Going from one to another keeps the original target.
-    pub fn keep_or_set(&mut self, table: &Table, navigator: &MenuNavigator) {
+    pub(crate) fn keep_or_set(&mut self, table: &Table, navigator: &MenuNavigator) {
         if table.learner().is_none() {
             self.0 = navigator.trail_from_title();
         }

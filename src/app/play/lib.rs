@@ -2,6 +2,7 @@
 //! the messages of [`state`] and share what `state` and [`kit`] have.
 
 #![deny(missing_docs)]
+#![warn(unreachable_pub)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
 pub mod arrows;

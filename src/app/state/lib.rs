@@ -6,6 +6,7 @@
 //! list: shelf, store, space, viewpoint, messages, referee, saved_games, puzzle_results, settings.
 
 #![deny(missing_docs)]
+#![warn(unreachable_pub)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
 pub mod messages;

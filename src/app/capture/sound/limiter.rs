@@ -28,7 +28,7 @@ pub(super) struct TruePeak {
 }
 
 impl TruePeak {
-    pub fn new() -> Self {
+    pub(super) fn new() -> Self {
         // A sinc under a Hann window, shifted by a quarter of a sample for each phase.
         let kernels = std::array::from_fn(|phase| {
             let shift = phase as f32 / PHASES as f32;
@@ -44,7 +44,7 @@ impl TruePeak {
     }
 
     /// Returns the largest magnitude of the wave between the sample [`DELAY`] samples ago and the next one.
-    pub fn put(&mut self, sample: [f32; 2]) -> f32 {
+    pub(super) fn put(&mut self, sample: [f32; 2]) -> f32 {
         self.recent.pop_front();
         self.recent.push_back(sample);
         // Interpolation hardly ever triples its input, so quiet parts don't need it.
@@ -79,7 +79,7 @@ pub(super) struct Limiter {
 
 impl Limiter {
     /// A limiter for true peaks of this amplitude, which must be positive.
-    pub fn new(ceiling: f32) -> Self {
+    pub(super) fn new(ceiling: f32) -> Self {
         let recent = VecDeque::from(vec![1.0; LOOK_AHEAD]);
         let sum = LOOK_AHEAD as f64;
         Self {
@@ -95,12 +95,12 @@ impl Limiter {
     }
 
     /// Takes samples and returns the same number of finished ones, with a delay.
-    pub fn put(&mut self, samples: impl Iterator<Item = [f32; 2]>) -> Vec<[f32; 2]> {
+    pub(super) fn put(&mut self, samples: impl Iterator<Item = [f32; 2]>) -> Vec<[f32; 2]> {
         samples.filter_map(|sample| self.step(sample)).collect()
     }
 
     /// Returns the remaining samples.
-    pub fn finish(&mut self) -> Vec<[f32; 2]> {
+    pub(super) fn finish(&mut self) -> Vec<[f32; 2]> {
         self.put(std::iter::repeat_n([0.0; 2], LOOK_AHEAD + DELAY))
     }
 

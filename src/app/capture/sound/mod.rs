@@ -36,7 +36,7 @@ pub(super) struct SoundFile {
 impl SoundFile {
     /// # Errors
     /// Returns an error if the file cannot be written.
-    pub fn new(path: &Path) -> Result<Self, String> {
+    pub(super) fn new(path: &Path) -> Result<Self, String> {
         let wrong = |error: io::Error| cannot_write(path, &error);
         let file = PendingFile::new(path).map_err(wrong)?;
         let mut out = BufWriter::new(file.create().map_err(wrong)?);
@@ -46,17 +46,17 @@ impl SoundFile {
     }
 
     /// The path that the file will have.
-    pub fn path(&self) -> &Path {
+    pub(super) fn path(&self) -> &Path {
         self.file.path()
     }
 
     /// The length in seconds, as far as it is known.
-    pub fn seconds(&self) -> f64 {
+    pub(super) fn seconds(&self) -> f64 {
         self.length.unwrap_or(self.taken) as f64 / f64::from(SOUND_RATE)
     }
 
     /// The file under its temporary name.
-    pub fn temporary_path(&self) -> &Path {
+    pub(super) fn temporary_path(&self) -> &Path {
         self.file.temporary_path()
     }
 
@@ -64,7 +64,7 @@ impl SoundFile {
     ///
     /// # Errors
     /// Returns an error if the file cannot be written.
-    pub fn put(&mut self, samples: &[[f32; 2]]) -> Result<(), String> {
+    pub(super) fn put(&mut self, samples: &[[f32; 2]]) -> Result<(), String> {
         let faded = samples.iter().zip(self.taken..).map(|(&[left, right], number)| {
             let gain = gain_at(number, self.length) * decibels(GAIN);
             [left * gain, right * gain]
@@ -75,7 +75,7 @@ impl SoundFile {
     }
 
     /// Sets the total length in seconds; exactly this much is written, whatever else arrives.
-    pub fn end_after(&mut self, seconds: f64) {
+    pub(super) fn end_after(&mut self, seconds: f64) {
         self.length = Some(samples_in(seconds));
     }
 
@@ -90,7 +90,7 @@ impl SoundFile {
     ///
     /// # Errors
     /// Returns an error if the file cannot be written.
-    pub fn complete(&mut self) -> Result<(), String> {
+    pub(super) fn complete(&mut self) -> Result<(), String> {
         let rest = self.limiter.finish();
         self.write(rest)?;
         let silence = self.length.map_or(0, |length| length.saturating_sub(self.written));
@@ -103,7 +103,7 @@ impl SoundFile {
     ///
     /// # Errors
     /// Returns an error if the file cannot be written.
-    pub fn keep(mut self) -> Result<(), String> {
+    pub(super) fn keep(mut self) -> Result<(), String> {
         self.complete()?;
         self.file.keep().map_err(|error| cannot_write(self.file.path(), &error))
     }

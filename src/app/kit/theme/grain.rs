@@ -11,7 +11,7 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use content::themes::Grain;
 
 /// The number of squares that a texture covers before it repeats.
-pub const PERIOD: f32 = 4.0;
+pub(super) const PERIOD: f32 = 4.0;
 /// Texels along an edge; a power of two.
 const SIZE: usize = 256;
 

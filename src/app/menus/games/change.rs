@@ -33,7 +33,7 @@ pub(in super::super) struct GameChange<'w> {
 impl GameChange<'_> {
     /// Opens a game. Rereads its file, which may have changed since it was listed. Returns `false` if that
     /// fails.
-    pub fn open(&mut self, path: &Path) -> bool {
+    pub(crate) fn open(&mut self, path: &Path) -> bool {
         match SavedGame::read(&GameFile::at(path.to_owned()), &self.shelf.0) {
             Ok(saved) => {
                 self.requests.write(Request::Open(Box::new(saved.opened)));
@@ -48,7 +48,7 @@ impl GameChange<'_> {
         }
     }
 
-    pub fn rename(&mut self, path: &Path, name: &str) {
+    pub(crate) fn rename(&mut self, path: &Path, name: &str) {
         let games: Vec<_> = self.table.games().filter(|game| is_from(game, path, &self.store)).collect();
         // The newest of them continues in the file. Naming a saved game writes its file, even if the game is no longer on
         // the table.
@@ -66,7 +66,7 @@ impl GameChange<'_> {
         self.report(result);
     }
 
-    pub fn delete(&mut self, path: &Path) {
+    pub(crate) fn delete(&mut self, path: &Path) {
         let deleted = self.store.delete_game(path);
         self.changed.write(SavedGamesChanged(path.to_owned()));
         self.report(deleted);

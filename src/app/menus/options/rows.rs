@@ -23,12 +23,12 @@ pub(super) struct Set {
 }
 
 impl Set {
-    pub fn new(change: impl Fn(&mut Settings) + Send + Sync + 'static) -> Self {
+    pub(super) fn new(change: impl Fn(&mut Settings) + Send + Sync + 'static) -> Self {
         Self { change: Arc::new(change), condition: None }
     }
 
     /// Replaces the condition under which the button is marked as chosen.
-    pub fn chosen_if(self, condition: impl Fn(&Settings, &Detail) -> bool + Send + Sync + 'static) -> Self {
+    pub(super) fn chosen_if(self, condition: impl Fn(&Settings, &Detail) -> bool + Send + Sync + 'static) -> Self {
         Self { condition: Some(Arc::new(condition)), ..self }
     }
 
@@ -40,7 +40,7 @@ impl Set {
     }
 
     /// The behaviour of a button with this change, and its mark.
-    pub fn into_button(self) -> impl Bundle {
+    pub(super) fn into_button(self) -> impl Bundle {
         (self.clone().chosen(), changes_settings(self))
     }
 
@@ -88,7 +88,7 @@ pub(super) struct Row {
 
 impl Row {
     /// Appends the names of a command's keys, which do the same at any time, to the note.
-    pub fn with_keys(&mut self, keys: &KeyBindings, command: Command) {
+    pub(super) fn with_keys(&mut self, keys: &KeyBindings, command: Command) {
         let keys = keys.names(command);
         if !keys.is_empty() {
             self.note.push(phrase!("options-key", key = keys));
@@ -97,7 +97,7 @@ impl Row {
 
     /// Spawns the row, with the name and any note on the left, and the controls on the right, or below if there is no
     /// room.
-    pub fn spawn(&self, commands: &mut Commands, page: Entity) {
+    pub(super) fn spawn(&self, commands: &mut Commands, page: Entity) {
         if self.is_wide {
             (self.controls)(commands, page);
             return;
@@ -143,7 +143,7 @@ pub(super) struct Rows<'a> {
 impl Rows<'_> {
     /// Adds a row with a button for each value, which `set` writes into the settings. Its message has the note as
     /// `.help`, and more words for the search as `.words`.
-    pub fn choice<T: Clone + Send + Sync + 'static>(
+    pub(super) fn choice<T: Clone + Send + Sync + 'static>(
         &mut self,
         name: Phrase,
         values: impl IntoIterator<Item = (Phrase, T)>,
@@ -157,12 +157,12 @@ impl Rows<'_> {
     }
 
     /// Adds a row that is on or off.
-    pub fn switch(&mut self, name: Phrase, set: fn(&mut Settings, bool)) -> &mut Row {
+    pub(super) fn switch(&mut self, name: Phrase, set: fn(&mut Settings, bool)) -> &mut Row {
         self.choice(name, [(phrase!("choice-off"), false), (phrase!("choice-on"), true)], set)
     }
 
     /// Adds a row with these buttons.
-    pub fn sets(&mut self, name: Phrase, sets: Vec<(Phrase, Set)>) -> &mut Row {
+    pub(super) fn sets(&mut self, name: Phrase, sets: Vec<(Phrase, Set)>) -> &mut Row {
         let labels: Vec<Phrase> = sets.iter().map(|(label, _)| label.clone()).collect();
         let of = name.clone();
         let row = self.row(name, move |commands, group| {
@@ -175,12 +175,12 @@ impl Rows<'_> {
     }
 
     /// Adds a row with custom controls.
-    pub fn row(&mut self, name: Phrase, controls: impl Fn(&mut Commands, Entity) + 'static) -> &mut Row {
+    pub(super) fn row(&mut self, name: Phrase, controls: impl Fn(&mut Commands, Entity) + 'static) -> &mut Row {
         self.add(name, false, Box::new(controls))
     }
 
     /// As [`Self::row`], but the controls span the page and need no name beside them.
-    pub fn wide_row(&mut self, name: Phrase, controls: impl Fn(&mut Commands, Entity) + 'static) -> &mut Row {
+    pub(super) fn wide_row(&mut self, name: Phrase, controls: impl Fn(&mut Commands, Entity) + 'static) -> &mut Row {
         self.add(name, true, Box::new(controls))
     }
 

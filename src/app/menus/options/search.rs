@@ -16,13 +16,13 @@ pub(super) struct Search(String);
 
 impl Search {
     /// Returns whether a search is active.
-    pub fn is_active(&self) -> bool {
+    pub(super) fn is_active(&self) -> bool {
         !self.0.is_empty()
     }
 
     /// Returns whether each word of the search occurs in the row or in the name of its page, in English or in the
     /// current language.
-    pub fn finds(&self, page: &PageInfo, row: &Row, language: &Language) -> bool {
+    pub(super) fn finds(&self, page: &PageInfo, row: &Row, language: &Language) -> bool {
         let page = Phrase::new(page.id);
         let phrases = [&page, &row.name].into_iter().chain(&row.note).chain(&row.words);
         let text = phrases.flat_map(|phrase| [phrase.to_string(), language.format(phrase)]);
@@ -60,7 +60,7 @@ pub(crate) struct ClearSearch<'w, 's> {
 
 impl ClearSearch<'_, '_> {
     /// Empties the field, and returns whether there was anything in it.
-    pub fn clear(&mut self) -> bool {
+    pub(crate) fn clear(&mut self) -> bool {
         let mut was_empty = true;
         for mut field in &mut self.fields {
             if !field.value().to_string().is_empty() {

@@ -27,7 +27,7 @@ struct Stroke {
 
 impl Sketch {
     /// The drawing that a release of the button would keep.
-    pub fn drawing(self) -> Option<Drawing> {
+    pub(super) fn drawing(self) -> Option<Drawing> {
         let Stroke { brush, from, to } = self.0?;
         Some(Drawing { brush, from, to: to? })
     }

@@ -44,7 +44,7 @@ fn folder(places: &ContentPlaces) -> Option<PathBuf> {
 
 impl SetupShelf {
     /// Reads the player's own set-ups; files with errors are skipped.
-    pub fn open(places: &ContentPlaces) -> Self {
+    pub(super) fn open(places: &ContentPlaces) -> Self {
         let own = folder(places).map(|folder| setups::open(&folder).0).unwrap_or_default();
         Self(setups::shipped().into_iter().chain(own).collect())
     }
@@ -61,12 +61,12 @@ pub(super) struct SavedSetups {
 
 impl SavedSetups {
     /// Clears what was saved in the last game.
-    pub fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.saved.clear();
     }
 
     /// Returns whether a set-up may be shown to this player.
-    pub fn may_see(&self, player: Player, name: &str) -> bool {
+    pub(super) fn may_see(&self, player: Player, name: &str) -> bool {
         !self.saved.iter().any(|(owner, saved)| *owner != player && setups::is_same_name(saved, name))
     }
 

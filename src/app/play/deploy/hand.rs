@@ -34,18 +34,18 @@ pub(super) struct Hand {
 
 impl Hand {
     /// Returns what the pointer carries.
-    pub fn carried(&self) -> Option<Held> {
+    pub(super) fn carried(&self) -> Option<Held> {
         self.pressed.map(Held::Rank).or(self.held)
     }
 
     /// Handles a click on a rank in the palette, or its key: picks the rank up. One that is held stays in the hand.
-    pub fn choose(&mut self, formation: &Formation, rank: Rank) {
+    pub(super) fn choose(&mut self, formation: &Formation, rank: Rank) {
         let held = Some(Held::Rank(rank)).filter(|_| formation.left(rank) > 0);
         *self = Self { held, ..Self::default() };
     }
 
     /// Handles a press of the button.
-    pub fn press(&mut self, player: Player, formation: &Formation, place: Place) {
+    pub(super) fn press(&mut self, player: Player, formation: &Formation, place: Place) {
         match (place, self.held) {
             (Place::Palette(rank), _) => self.pressed = Some(rank).filter(|&rank| formation.left(rank) > 0),
             (Place::Square(at), None) if formation.at(player, at).is_some() => {
@@ -63,7 +63,7 @@ impl Hand {
     }
 
     /// Handles the release of the button; returns the action to play.
-    pub fn release(&mut self, player: Player, formation: &Formation, place: Place) -> Option<Play> {
+    pub(super) fn release(&mut self, player: Player, formation: &Formation, place: Place) -> Option<Play> {
         let drags = std::mem::take(&mut self.drags);
         if let Some(rank) = self.pressed.take() {
             return match place {

@@ -28,8 +28,8 @@ pub(super) enum AboutField {
 }
 
 impl AboutField {
-    pub const FIRST: &'static [Self] = &[Self::Name];
-    pub const LAST: &'static [Self] = &[Self::Author, Self::Note];
+    pub(super) const FIRST: &'static [Self] = &[Self::Name];
+    pub(super) const LAST: &'static [Self] = &[Self::Author, Self::Note];
 
     fn label(self) -> Phrase {
         match self {

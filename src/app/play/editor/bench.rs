@@ -32,7 +32,7 @@ pub(super) enum Tool {
 
 impl Tool {
     /// The brushes, for one player if they depend on the player.
-    pub fn brushes(player: Player) -> [Self; 5] {
+    pub(super) fn brushes(player: Player) -> [Self; 5] {
         [Self::Erase, Self::Hole, Self::Wall, Self::Reserve(player), Self::Laser(player)]
     }
 
@@ -135,17 +135,17 @@ impl Default for Workbench {
 impl Workbench {
     /// A workbench with this editor.
     #[cfg(test)]
-    pub fn with(editor: Editor) -> Self {
+    pub(super) fn with(editor: Editor) -> Self {
         Self { editor: Some(editor), ..Self::default() }
     }
 
     /// The draft, while there is one.
-    pub fn draft(&self) -> Option<&Draft> {
+    pub(super) fn draft(&self) -> Option<&Draft> {
         self.editor.as_ref().map(Editor::draft)
     }
 
     /// The symmetry that edits follow.
-    pub fn symmetry(&self) -> Symmetry {
+    pub(super) fn symmetry(&self) -> Symmetry {
         self.editor.as_ref().map_or(Symmetry::Off, |editor| editor.symmetry)
     }
 
@@ -153,7 +153,7 @@ impl Workbench {
     ///
     /// # Errors
     /// Returns an error, in sentences, if the edit cannot be made.
-    pub fn edit(&mut self, edit: &Edit) -> Result<bool, Phrase> {
+    pub(super) fn edit(&mut self, edit: &Edit) -> Result<bool, Phrase> {
         let Some(editor) = &mut self.editor else { return Ok(false) };
         let changed = editor.apply(edit)?;
         if changed {
@@ -165,7 +165,7 @@ impl Workbench {
     }
 
     /// Opens another draft, which exists elsewhere too. Undo returns to the previous one.
-    pub fn open(&mut self, draft: Draft) {
+    pub(super) fn open(&mut self, draft: Draft) {
         match &mut self.editor {
             Some(editor) => editor.open(draft),
             None => self.editor = Some(with_symmetry(Editor::new(draft))),
@@ -175,13 +175,13 @@ impl Workbench {
     }
 
     /// Opens a draft that is saved nowhere else.
-    pub fn restore(&mut self, draft: Draft) {
+    pub(super) fn restore(&mut self, draft: Draft) {
         self.editor = Some(with_symmetry(Editor::unsaved(draft)));
         self.refresh();
     }
 
     /// Updates the workbench after the draft has changed.
-    pub fn refresh(&mut self) {
+    pub(super) fn refresh(&mut self) {
         self.marked.clear();
         let Some(editor) = &self.editor else { return };
         let draft = editor.draft();
@@ -195,14 +195,14 @@ impl Workbench {
     }
 
     /// Selects a tool; one that is already active stays.
-    pub fn take(&mut self, tool: Tool) {
+    pub(super) fn take(&mut self, tool: Tool) {
         self.tool = tool;
         self.selected = None;
         self.marked.clear();
     }
 
     /// The piece that a click would place.
-    pub fn next_piece(&self) -> Option<Piece> {
+    pub(super) fn next_piece(&self) -> Option<Piece> {
         let Tool::Piece(look, owner) = self.tool else { return None };
         let away = if owner == Player::First { 0 } else { 2 };
         let piece = self.draft()?.new_piece(look, owner, away);
@@ -218,7 +218,7 @@ impl Workbench {
 
     /// The square to which a piece is dragged, with the pointer over `to`; `None` if it stays where it is. The tower is
     /// so large that it goes as far as the pointer does.
-    pub fn drag_goal(&self, from: Square, to: Square) -> Option<Square> {
+    pub(super) fn drag_goal(&self, from: Square, to: Square) -> Option<Square> {
         let draft = self.draft()?;
         let goal = match (draft.tower(), self.grip) {
             (Some((_, at)), _) if at == from && to.is_upper() => None,
@@ -234,12 +234,12 @@ impl Workbench {
     }
 
     /// Returns whether the pointer goes through the glass of a platform to what is under it.
-    pub fn points_below(&self) -> bool {
+    pub(super) fn points_below(&self) -> bool {
         self.drags_below.unwrap_or(self.below)
     }
 
     /// Lets the pointer mean the other level of a tower.
-    pub fn switch_level(&mut self) {
+    pub(super) fn switch_level(&mut self) {
         match &mut self.drags_below {
             Some(below) => *below = !*below,
             None => self.below = !self.below,
@@ -247,7 +247,7 @@ impl Workbench {
     }
 
     /// Returns whether the tool acts on the board only, and not on a platform.
-    pub fn is_for_board(&self) -> bool {
+    pub(super) fn is_for_board(&self) -> bool {
         let places_tower = |look| self.draft().is_some_and(|draft| draft.is_tower(look));
         match self.tool {
             Tool::Reserve(_) | Tool::Hole | Tool::Wall | Tool::Laser(_) => true,
@@ -259,7 +259,7 @@ impl Workbench {
     }
 
     /// Returns whether this tool is the active one. Pieces that belong to nobody are the same for both players.
-    pub fn is_active(&self, tool: Tool) -> bool {
+    pub(super) fn is_active(&self, tool: Tool) -> bool {
         let is_neutral = |look: LookId| {
             let looks = self.draft().map_or(&[][..], |draft| &draft.board().looks);
             looks.get(usize::from(look.0)).is_some_and(|look| look.neutral)
@@ -276,7 +276,7 @@ impl Workbench {
     }
 
     /// The edit that the table previews: a held piece placed on the square under the pointer.
-    pub fn held(&self) -> Option<Edit> {
+    pub(super) fn held(&self) -> Option<Edit> {
         if self.firing != Firing::No {
             return None;
         }
@@ -289,7 +289,7 @@ impl Workbench {
     }
 
     /// Handles a click on a square.
-    pub fn click(&mut self, at: Square) -> Option<Edit> {
+    pub(super) fn click(&mut self, at: Square) -> Option<Edit> {
         self.marked.clear();
         let draft = self.draft()?;
         let stands = draft.piece(at);
@@ -310,7 +310,7 @@ impl Workbench {
     }
 
     /// Turns the piece under the pointer, otherwise the held one, otherwise the selected one.
-    pub fn turn(&mut self, rotation: Rotation) -> Option<Edit> {
+    pub(super) fn turn(&mut self, rotation: Rotation) -> Option<Edit> {
         if matches!(self.tool, Tool::Wall | Tool::Laser(_)) {
             let side = if self.by_keys { self.side()?.1 } else { self.turned_side };
             self.turned_side = side.turned(if rotation == Rotation::Clockwise { 1 } else { 3 });
@@ -331,7 +331,7 @@ impl Workbench {
     }
 
     /// The square, if there is a piece on it.
-    pub fn with_piece(&self, at: Option<Square>) -> Option<Square> {
+    pub(super) fn with_piece(&self, at: Option<Square>) -> Option<Square> {
         at.filter(|&at| self.draft().is_some_and(|draft| draft.piece(at).is_some()))
     }
 
@@ -344,12 +344,12 @@ impl Workbench {
     }
 
     /// The piece to which a command applies: the one under the pointer, otherwise the selected one.
-    pub fn command_target(&self) -> Option<Square> {
+    pub(super) fn command_target(&self) -> Option<Square> {
         self.with_piece(self.hover).or_else(|| self.with_piece(self.selected))
     }
 
     /// Switches to the next kind of piece, for the same player.
-    pub fn take_next_kind(&mut self) {
+    pub(super) fn take_next_kind(&mut self) {
         let Some(draft) = self.draft() else { return };
         let count = draft.board().looks.len() as u8;
         self.tool = match self.tool {
@@ -360,7 +360,7 @@ impl Workbench {
     }
 
     /// Switches to the next brush, for the same player.
-    pub fn take_next_brush(&mut self) {
+    pub(super) fn take_next_brush(&mut self) {
         let brushes = Tool::brushes(self.tool.player());
         let place = brushes.iter().position(|&brush| brush == self.tool);
         self.tool = brushes[place.map_or(0, |place| (place + 1) % brushes.len())];
@@ -368,7 +368,7 @@ impl Workbench {
     }
 
     /// Switches the tool to the other player.
-    pub fn take_other_side(&mut self) {
+    pub(super) fn take_other_side(&mut self) {
         let other = self.tool.player().other();
         match &mut self.tool {
             Tool::Piece(_, player) | Tool::Reserve(player) | Tool::Laser(player) => *player = other,
@@ -377,7 +377,7 @@ impl Workbench {
     }
 
     /// Drops the tool, the selection and the marks. Returns `false` if there was nothing to drop.
-    pub fn drop_all(&mut self) -> bool {
+    pub(super) fn drop_all(&mut self) -> bool {
         self.end_stroke();
         let held = self.tool != Tool::Hand || self.selected.is_some() || !self.marked.is_empty();
         (self.tool, self.selected) = (Tool::Hand, None);
@@ -386,13 +386,13 @@ impl Workbench {
     }
 
     /// Handles the pointer leaving the board, which ends any stroke or drag.
-    pub fn leave_board(&mut self) {
+    pub(super) fn leave_board(&mut self) {
         self.end_stroke();
         (self.hover, self.pointed_side, self.pressed, self.drags_below) = (None, None, None, None);
     }
 
     /// The draft as the table should show it now.
-    pub fn table_draft(&self) -> Option<TableDraft> {
+    pub(super) fn table_draft(&self) -> Option<TableDraft> {
         let editor = self.editor.as_ref()?;
         let held = self.held().and_then(|edit| editor.preview(&edit));
         let (draft, ghosts) = match held {

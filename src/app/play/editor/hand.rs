@@ -27,17 +27,17 @@ pub(super) struct Hand<'w> {
 
 impl Hand<'_> {
     /// Shows a notice.
-    pub fn notify(&mut self, words: Phrase, bad: bool) {
+    pub(super) fn notify(&mut self, words: Phrase, bad: bool) {
         self.notices.write(Notice { words, bad });
     }
 
     /// Applies an edit.
-    pub fn apply(&mut self, edit: Option<Edit>) {
+    pub(super) fn apply(&mut self, edit: Option<Edit>) {
         self.apply_all(edit);
     }
 
     /// Applies edits, and ends a stroke at the first that cannot be made.
-    pub fn apply_all(&mut self, edits: impl IntoIterator<Item = Edit>) {
+    pub(super) fn apply_all(&mut self, edits: impl IntoIterator<Item = Edit>) {
         for edit in edits {
             let before = self.bench.draft().cloned();
             if let Err(words) = self.bench.edit(&edit) {

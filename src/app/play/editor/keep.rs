@@ -32,7 +32,7 @@ impl DraftFile {
     ///
     /// # Errors
     /// Returns an error with where the file is now, and what is wrong with it.
-    pub fn read(&mut self, store: &Store, library: &Library) -> Result<Option<Draft>, Phrase> {
+    pub(super) fn read(&mut self, store: &Store, library: &Library) -> Result<Option<Draft>, Phrase> {
         let Some(path) = store.left_draft() else { return Ok(None) };
         let read = store::change(Some(&path), |text| {
             let draft = text.map(|text| Draft::from_text(text, library)).transpose()?;

@@ -18,7 +18,7 @@ pub(super) enum Brush {
 }
 
 impl Brush {
-    pub fn on(self, at: Square) -> Edit {
+    pub(super) fn on(self, at: Square) -> Edit {
         match self {
             Self::Piece(piece) => Edit::Place { piece, at },
             Self::Erase => Edit::Remove(at),
@@ -51,7 +51,7 @@ pub(super) enum Stroke {
 
 impl Stroke {
     /// The edit to make if the button is released where it went down.
-    pub fn click_edit(self) -> Option<Edit> {
+    pub(super) fn click_edit(self) -> Option<Edit> {
         match self {
             Self::Laser { player, is_click: true, .. } => Some(Edit::Board(BoardEdit::Laser(player, None))),
             _ => None,
@@ -61,7 +61,7 @@ impl Stroke {
 
 impl Workbench {
     /// Handles a press of the primary button: begins a stroke, or starts dragging the piece there.
-    pub fn press(&mut self, at: Option<Square>) -> Vec<Edit> {
+    pub(super) fn press(&mut self, at: Option<Square>) -> Vec<Edit> {
         self.end_stroke();
         self.marked.clear();
         self.grip = self.behind;
@@ -77,7 +77,7 @@ impl Workbench {
     }
 
     /// The stroke that begins here, with its first edit.
-    pub fn stroke_from(&self, at: Option<Square>) -> Option<(Stroke, Option<Edit>)> {
+    pub(super) fn stroke_from(&self, at: Option<Square>) -> Option<(Stroke, Option<Edit>)> {
         match self.tool {
             Tool::Wall => {
                 let ((last, side), build) = (self.side()?, !self.draft()?.has_wall(self.wall()?));
@@ -116,7 +116,7 @@ impl Workbench {
     }
 
     /// Continues the stroke after the pointer has moved, and returns its edits.
-    pub fn continue_stroke(&mut self) -> Vec<Edit> {
+    pub(super) fn continue_stroke(&mut self) -> Vec<Edit> {
         let Some(mut stroke) = self.stroke else { return Vec::new() };
         let edits = match &mut stroke {
             Stroke::Paint(brush, last) => {
@@ -151,7 +151,7 @@ impl Workbench {
     }
 
     /// The edit to make when the button is released over `to`.
-    pub fn release(&mut self, to: Option<Square>) -> Option<Edit> {
+    pub(super) fn release(&mut self, to: Option<Square>) -> Option<Edit> {
         self.drags_below = None;
         if let Some(stroke) = self.end_stroke() {
             return stroke.click_edit();
@@ -171,7 +171,7 @@ impl Workbench {
     }
 
     /// Ends the stroke, if there is one, and returns it.
-    pub fn end_stroke(&mut self) -> Option<Stroke> {
+    pub(super) fn end_stroke(&mut self) -> Option<Stroke> {
         let stroke = self.stroke.take()?;
         if let Some(editor) = &mut self.editor {
             editor.end_stroke();
@@ -189,13 +189,13 @@ impl Workbench {
     }
 
     /// The active side of a square: the one under the pointer, or the one chosen by keyboard.
-    pub fn side(&self) -> Option<(Square, Direction)> {
+    pub(super) fn side(&self) -> Option<(Square, Direction)> {
         let pointed = self.pointed_side.filter(|_| !self.by_keys);
         pointed.or_else(|| self.hover.map(|at| (at, self.turned_side)))
     }
 
     /// The squares on either side of the wall at the active side.
-    pub fn wall(&self) -> Option<[Square; 2]> {
+    pub(super) fn wall(&self) -> Option<[Square; 2]> {
         let (at, side) = self.side()?;
         self.draft()?.beside(at, side).map(|next| [at, next])
     }
@@ -206,7 +206,7 @@ impl Workbench {
     }
 
     /// The position for a laser at the active side; `None` if there can be none.
-    pub fn spot(&self) -> Option<Spot> {
+    pub(super) fn spot(&self) -> Option<Spot> {
         let (at, side) = self.side()?;
         let draft = self.draft()?;
         let spot = |at: Square, side: Direction| {
@@ -221,19 +221,19 @@ impl Workbench {
     }
 
     /// The owner of the laser at this position in the wall.
-    pub fn laser_at(&self, (enters, heading): Spot) -> Option<Player> {
+    pub(super) fn laser_at(&self, (enters, heading): Spot) -> Option<Player> {
         let lasers = &self.draft()?.board().emitters;
         lasers.iter().find(|laser| (laser.enters, laser.heading) == (enters, heading)).map(|laser| laser.player)
     }
 
     /// The owner of the laser at the active side, if the laser tool is active or the pointer is beside the board.
-    pub fn active_laser(&self) -> Option<Player> {
+    pub(super) fn active_laser(&self) -> Option<Player> {
         let is_meant = matches!(self.tool, Tool::Laser(_)) || self.hover.is_none();
         self.spot().filter(|_| is_meant).and_then(|spot| self.laser_at(spot))
     }
 
     /// The edit that removes the laser or wall under the pointer, or otherwise the piece.
-    pub fn remove_here(&self) -> Option<Edit> {
+    pub(super) fn remove_here(&self) -> Option<Edit> {
         if let Some(player) = self.active_laser() {
             return Some(Edit::Board(BoardEdit::Laser(player, None)));
         }

@@ -17,14 +17,14 @@ pub(super) struct ChosenProgram {
 
 impl ChosenProgram {
     /// The program chosen for the current game; `None` for Specular.
-    pub fn of(settings: &Settings, table: &Table, number: u64) -> Option<Self> {
+    pub(super) fn of(settings: &Settings, table: &Table, number: u64) -> Option<Self> {
         let game = game_of(table.session().state().as_ref())?;
         let (programs, file) = (game.programs()?, settings.programs.get(game.id())?);
         Some(Self { programs, spec: EngineSpec::of(file), game: number })
     }
 
     /// The name of the chosen program before the UCI handshake.
-    pub fn name(settings: &Settings, table: &Table) -> Option<String> {
+    pub(super) fn name(settings: &Settings, table: &Table) -> Option<String> {
         let game = game_of(table.session().state().as_ref())?;
         Some(game.programs()?.name_of(settings.programs.get(game.id())?))
     }
@@ -39,7 +39,7 @@ pub(super) struct RunningProgram {
 
 impl RunningProgram {
     /// Returns the program for `wanted`, reusing the running one if it is the same. Ends any other.
-    pub fn of(wanted: Option<ChosenProgram>, running: Option<Self>) -> Option<Self> {
+    pub(super) fn of(wanted: Option<ChosenProgram>, running: Option<Self>) -> Option<Self> {
         let wanted = wanted?;
         let is_kept = |running: &Self| {
             running.chosen.spec == wanted.spec && (running.brain.is_some() || running.chosen.game == wanted.game)
@@ -52,12 +52,12 @@ impl RunningProgram {
     }
 
     /// The program's brain; `None` if the program was dropped.
-    pub fn brain(&mut self) -> Option<&mut (dyn Brain + 'static)> {
+    pub(super) fn brain(&mut self) -> Option<&mut (dyn Brain + 'static)> {
         self.brain.as_deref_mut()
     }
 
     /// Ends the program for the rest of this game.
-    pub fn drop_brain(&mut self) {
+    pub(super) fn drop_brain(&mut self) {
         self.brain = None;
     }
 }

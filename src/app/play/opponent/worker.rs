@@ -84,7 +84,7 @@ impl EngineWorker {
     ///
     /// # Errors
     /// Returns an error if the system cannot start a thread.
-    pub fn start(wake: Wake, brains: BrainSource) -> std::io::Result<Self> {
+    pub(super) fn start(wake: Wake, brains: BrainSource) -> std::io::Result<Self> {
         let (jobs, queue) = channel();
         let (sender, messages) = channel();
         let thread = threads::spawn("opponent", move || run_jobs(&queue, &sender, &wake, &brains))?;
@@ -99,7 +99,7 @@ impl EngineWorker {
 
     /// Cancels the current job and starts this one; `program` plays instead of the game's own brain. Returns `false` if
     /// the thread has died.
-    pub fn start_job(&mut self, session: Session, task: Task, program: Option<ChosenProgram>) -> bool {
+    pub(super) fn start_job(&mut self, session: Session, task: Task, program: Option<ChosenProgram>) -> bool {
         self.cancel();
         self.stop = Arc::default();
         let job = Job { number: self.number, session, task, program, stop: Arc::clone(&self.stop) };
@@ -107,7 +107,7 @@ impl EngineWorker {
     }
 
     /// Stops the current job; its further messages are discarded.
-    pub fn cancel(&mut self) {
+    pub(super) fn cancel(&mut self) {
         self.stop.store(true, Relaxed);
         self.number += 1;
     }
@@ -116,7 +116,7 @@ impl EngineWorker {
     ///
     /// # Errors
     /// Returns an error if the thread has died.
-    pub fn try_recv(&mut self) -> Result<Option<WorkerMessage>, TryRecvError> {
+    pub(super) fn try_recv(&mut self) -> Result<Option<WorkerMessage>, TryRecvError> {
         let messages = self.messages.get_mut().unwrap_or_else(PoisonError::into_inner);
         loop {
             match messages.try_recv() {
@@ -132,7 +132,7 @@ impl EngineWorker {
 #[cfg(test)]
 impl EngineWorker {
     /// A worker whose thread has died.
-    pub fn crashed() -> Self {
+    pub(super) fn crashed() -> Self {
         let ((jobs, _), (_, messages)) = (channel(), channel());
         Self { jobs: Some(jobs), thread: None, messages: Mutex::new(messages), stop: Arc::default(), number: 0 }
     }

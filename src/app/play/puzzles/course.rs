@@ -89,7 +89,7 @@ impl PuzzleState {
     }
 
     /// Records that the puzzle wasn't solved at the first attempt, once.
-    pub fn fail(&mut self, results: &mut PuzzleResults) {
+    pub(super) fn fail(&mut self, results: &mut PuzzleResults) {
         if !std::mem::replace(&mut self.has_failed, true) {
             self.record(false, results);
         }

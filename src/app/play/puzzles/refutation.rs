@@ -16,7 +16,7 @@ pub(super) struct RefutationTask(Option<Task<Refutation>>);
 
 impl RefutationTask {
     /// Begins to look for the answer to the turn `wrong`.
-    pub fn begin(&mut self, progress: &PuzzleProgress, wrong: &Action) {
+    pub(super) fn begin(&mut self, progress: &PuzzleProgress, wrong: &Action) {
         let Ok(wrong) = wrong.as_str().parse() else { return };
         let progress = progress.clone();
         let proof = async move { refute(&progress, wrong, NODES) };
@@ -24,7 +24,7 @@ impl RefutationTask {
     }
 
     /// The answer; `None` while it is looked for.
-    pub fn take(&mut self) -> Option<Refutation> {
+    pub(super) fn take(&mut self) -> Option<Refutation> {
         if self.0.as_ref().is_some_and(|task| !task.is_finished()) {
             return None;
         }

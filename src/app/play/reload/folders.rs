@@ -14,13 +14,13 @@ const MAX_FOLDERS: usize = 500;
 pub(super) struct Folders(Vec<(PathBuf, usize)>);
 
 impl Folders {
-    pub fn new(folders: Vec<(PathBuf, usize)>) -> Self {
+    pub(super) fn new(folders: Vec<(PathBuf, usize)>) -> Self {
         Self(folders.into_iter().map(|(folder, depth)| (resolved(&folder), depth)).collect())
     }
 
     /// Returns the existing folders with the folders in them. For a missing folder, returns the one in which it would
     /// appear.
-    pub fn to_watch(&self) -> BTreeSet<PathBuf> {
+    pub(super) fn to_watch(&self) -> BTreeSet<PathBuf> {
         let mut found = BTreeSet::new();
         for (folder, depth) in &self.0 {
             let mut waiting = vec![(folder.clone(), 0)];
@@ -40,13 +40,13 @@ impl Folders {
     }
 
     /// Returns whether a change at `path` may affect the content.
-    pub fn concerns(&self, path: &Path) -> bool {
+    pub(super) fn concerns(&self, path: &Path) -> bool {
         let is_read = |(folder, _): &(PathBuf, usize)| path.starts_with(folder) || folder.starts_with(path);
         !is_hidden(path) && self.0.iter().any(is_read)
     }
 
     /// Returns a folder that is on a network drive, if any, with the kind of the drive.
-    pub fn on_network_drive(&self) -> Option<(&Path, String)> {
+    pub(super) fn on_network_drive(&self) -> Option<(&Path, String)> {
         let mut there = self.0.iter().map(|(folder, _)| folder.as_path()).filter(|folder| files::is_folder(folder));
         there.find_map(|folder| Some((folder, watch::network_drive(folder)?)))
     }

@@ -38,12 +38,12 @@ pub(super) struct Problems {
 
 impl Problems {
     /// Sets the errors that existed at startup.
-    pub fn set_known(&mut self, errors: Vec<LoadError>) {
+    pub(super) fn set_known(&mut self, errors: Vec<LoadError>) {
         self.known = errors;
     }
 
     /// Updates the panel to the current errors. If the player requested the reload, known errors are shown too.
-    pub fn update(&mut self, mut errors: Vec<LoadError>, is_requested: bool) {
+    pub(super) fn update(&mut self, mut errors: Vec<LoadError>, is_requested: bool) {
         if is_requested {
             self.known.clear();
         }
@@ -60,7 +60,7 @@ impl Problems {
     }
 
     /// The errors that the panel shows.
-    pub fn shown(&self) -> &[LoadError] {
+    pub(super) fn shown(&self) -> &[LoadError] {
         if self.closed { &[] } else { &self.errors }
     }
 }

@@ -35,12 +35,12 @@ pub(super) struct ChangedSetup {
 
 impl ChangedSetup {
     /// Returns whether the offer is shown.
-    pub fn is_shown(&self) -> bool {
+    pub(super) fn is_shown(&self) -> bool {
         self.is_open && self.is_here
     }
 
     /// Declines the restart and continues the game.
-    pub fn decline(&mut self) {
+    pub(super) fn decline(&mut self) {
         self.is_open = false;
     }
 }
@@ -48,7 +48,7 @@ impl ChangedSetup {
 #[cfg(test)]
 impl ChangedSetup {
     /// A set-up that is now called `name`.
-    pub fn of(before: SetupEntry, name: &str) -> Self {
+    pub(super) fn of(before: SetupEntry, name: &str) -> Self {
         Self { game: 0, id: before.id.clone(), name: name.into(), before, is_open: true, is_here: true }
     }
 }

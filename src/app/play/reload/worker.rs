@@ -47,11 +47,11 @@ pub(super) struct ContentReader {
 }
 
 impl ContentReader {
-    pub fn new(places: Places, content: Content, errors: Vec<LoadError>) -> Self {
+    pub(super) fn new(places: Places, content: Content, errors: Vec<LoadError>) -> Self {
         Self { places, content, errors }
     }
 
-    pub fn read(&mut self, is_requested: bool) -> Read {
+    pub(super) fn read(&mut self, is_requested: bool) -> Read {
         let (content, errors) = self.content.reopen(&self.places);
         Read { content, errors, is_requested }
     }
@@ -86,7 +86,7 @@ impl Worker {
     ///
     /// # Errors
     /// Returns an error if the system cannot start a thread.
-    pub fn start(reader: ContentReader, wake: impl Fn() + Send + Sync + 'static) -> io::Result<Self> {
+    pub(super) fn start(reader: ContentReader, wake: impl Fn() + Send + Sync + 'static) -> io::Result<Self> {
         let (commands, received) = channel();
         let own = commands.clone();
         let messages = Job::start("reload", wake, move |reporter| run(reader, own, &received, reporter))?;
@@ -94,12 +94,12 @@ impl Worker {
     }
 
     /// Makes the thread read everything now; returns `false` if it has died.
-    pub fn request_read(&self) -> bool {
+    pub(super) fn request_read(&self) -> bool {
         self.commands.send(WorkerCommand::Read).is_ok()
     }
 
     /// Returns its next message, oldest first.
-    pub fn next_message(&mut self) -> Option<WorkerMessage> {
+    pub(super) fn next_message(&mut self) -> Option<WorkerMessage> {
         match self.messages.poll() {
             Poll::Ready(message) => message,
             Poll::Pending => None,

@@ -44,22 +44,22 @@ pub(super) struct Chooser<'w> {
 
 impl Chooser<'_> {
     /// Returns whether a turn or a replay is being shown, so that nothing can be chosen.
-    pub fn is_busy(&self) -> bool {
+    pub(super) fn is_busy(&self) -> bool {
         !self.timeline.is_idle()
     }
 
     /// Returns whether a replay is being shown.
-    pub fn shows_replay(&self) -> bool {
+    pub(super) fn shows_replay(&self) -> bool {
         self.timeline.replay().is_some()
     }
 
     /// The game on the table.
-    pub fn table(&self) -> &Table {
+    pub(super) fn table(&self) -> &Table {
         &self.table
     }
 
     /// Returns whether a person may act in the position that is shown, provided the game is at that position.
-    pub fn accepts_input(&self) -> bool {
+    pub(super) fn accepts_input(&self) -> bool {
         self.open.0
             && !self.is_busy()
             && self.table.session().outcome().is_none()
@@ -68,33 +68,33 @@ impl Chooser<'_> {
     }
 
     /// Returns whether the table waits for a person's action, or shows an earlier position in which they drag a piece.
-    pub fn awaits_action(&self) -> bool {
+    pub(super) fn awaits_action(&self) -> bool {
         self.accepts_input() && (!self.table.session().is_looking_back() || self.hand.is_dragging())
     }
 
     /// Sends a request to the referee.
-    pub fn request(&mut self, request: Request) {
+    pub(super) fn request(&mut self, request: Request) {
         self.requests.write(request);
     }
 
     /// Clears the selection.
-    pub fn deselect(&mut self) {
+    pub(super) fn deselect(&mut self) {
         self.selection.set_if_neq(Selection(None));
         self.question.set_if_neq(Question::default());
     }
 
     /// Returns whether a question is waiting for an answer.
-    pub fn asks(&self) -> bool {
+    pub(super) fn asks(&self) -> bool {
         !self.question.answers.is_empty()
     }
 
     /// Drops the pending question, and returns whether there was one.
-    pub fn drop_question(&mut self) -> bool {
+    pub(super) fn drop_question(&mut self) -> bool {
         self.question.set_if_neq(Question::default())
     }
 
     /// Handles a click or Enter on `square`.
-    pub fn choose_square(&mut self, square: Square) {
+    pub(super) fn choose_square(&mut self, square: Square) {
         // Every square that the tower covers stands for it.
         let square = self.table.view().owner_square(square);
         // Deployment has its own input handling, and input is off while players swap seats.
@@ -124,7 +124,7 @@ impl Chooser<'_> {
     }
 
     /// Lets the referee explain why nothing can be done with the piece on `square`: deliberately sends an illegal action.
-    pub fn explain(&mut self, square: Square) {
+    pub(super) fn explain(&mut self, square: Square) {
         let is_piece = self.table.view().piece(square).is_some();
         let tried = attempt_on(&self.table, square).filter(|_| is_piece && !self.is_closed());
         // The computer may not have its pieces moved for it.
@@ -133,7 +133,7 @@ impl Chooser<'_> {
     }
 
     /// Explains why a piece that was dropped cannot go there. Unless players look back, it stays selected.
-    pub fn refuse(&mut self, action: &Action) {
+    pub(super) fn refuse(&mut self, action: &Action) {
         let session = self.table.session();
         self.refused.write_batch(session.state().apply(action).err().map(ActionRefused));
         if session.is_looking_back() {
@@ -142,7 +142,7 @@ impl Chooser<'_> {
     }
 
     /// Plays an action that was chosen by name.
-    pub fn call(&mut self, action: Action) {
+    pub(super) fn call(&mut self, action: Action) {
         if self.awaits_action() && self.is_legal(&action) {
             self.question.set_if_neq(Question::default());
             self.act(action);
@@ -150,7 +150,7 @@ impl Chooser<'_> {
     }
 
     /// Rotates the selected piece a quarter turn. If that is illegal, the referee's refusal says why.
-    pub fn rotate_selected(&mut self, rotation: Rotation) {
+    pub(super) fn rotate_selected(&mut self, rotation: Rotation) {
         self.question.set_if_neq(Question::default());
         if let Some(action) = self.selection.square().and_then(|square| rotation_of(&self.table, square, rotation)) {
             self.act(action);
@@ -175,12 +175,12 @@ impl Chooser<'_> {
     }
 
     /// Returns whether the action is legal here.
-    pub fn is_legal(&self, action: &Action) -> bool {
+    pub(super) fn is_legal(&self, action: &Action) -> bool {
         self.table.session().choices_here().find(action).is_some()
     }
 
     /// Toggles between the top of the selected stack and the whole stack.
-    pub fn toggle_stack_top(&mut self) {
+    pub(super) fn toggle_stack_top(&mut self) {
         let toggled = self.selection.0.as_ref().and_then(|piece| piece.toggle_top(&self.table));
         if toggled.is_some() {
             self.selection.0 = toggled;

@@ -109,7 +109,7 @@ pub(super) fn clicked_square(at: Square, behind: Behind, table: &Table, selected
 
 impl Hover {
     /// The square that a click would choose.
-    pub fn square(self, table: &Table, selection: &Selection) -> Option<Square> {
+    pub(super) fn square(self, table: &Table, selection: &Selection) -> Option<Square> {
         match self.0 {
             Some(PointerTarget::Square { at, behind }) => Some(clicked_square(at, behind, table, selection.0.as_ref())),
             _ => None,

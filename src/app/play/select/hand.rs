@@ -19,7 +19,7 @@ const BEYOND: f32 = 1.5;
 impl Chooser<'_> {
     /// Picks up the piece on `at`, and returns whether it did. If it can do nothing, the referee explains that as after a
     /// click. `ground` is the position on the board in the line of sight.
-    pub fn grab(&mut self, at: Square, ground: Option<Vec3>) -> bool {
+    pub(super) fn grab(&mut self, at: Square, ground: Option<Vec3>) -> bool {
         let may = !self.table().session().is_looking_back() || self.table().may_play_on();
         if !may || !self.accepts_input() {
             self.explain(at);
@@ -46,7 +46,7 @@ impl Chooser<'_> {
     }
 
     /// Grabs the handle that turns the selected piece.
-    pub fn grab_handle(&mut self) {
+    pub(super) fn grab_handle(&mut self) {
         if let Some(square) = self.selection.square().filter(|_| self.awaits_action()) {
             self.drop_question();
             *self.hand = Hand::Turns(Turning { square, from: None, rotation: None });
@@ -54,7 +54,7 @@ impl Chooser<'_> {
     }
 
     /// Carries the piece to a position, or turns it as the pointer circles it on the `ground`.
-    pub fn carry(&mut self, to: Vec3, ground: Vec3, space: &BoardSpace) {
+    pub(super) fn carry(&mut self, to: Vec3, ground: Vec3, space: &BoardSpace) {
         let mut hand = self.hand.clone();
         match &mut hand {
             // A piece is carried over those on the platform, and the tower just above the board.
@@ -83,7 +83,7 @@ impl Chooser<'_> {
 
     /// The pointer's target, adjusted for a hand that may hold a piece: what is behind the piece, and the matching handle
     /// while it is turned.
-    pub fn pointed(&mut self, target: PointerTarget) -> PointerTarget {
+    pub(super) fn pointed(&mut self, target: PointerTarget) -> PointerTarget {
         let drag = match &*self.hand {
             Hand::Turns(turning) => {
                 let handle = |rotation| PointerTarget::Handle(PieceHandle::Rotate(rotation));
@@ -118,7 +118,7 @@ impl Chooser<'_> {
 
     /// Drops the piece on `target`: plays what a click there would, or puts the piece back. If the square is refused, the
     /// referee explains that, and the piece stays selected.
-    pub fn drop_on(&mut self, target: PointerTarget) {
+    pub(super) fn drop_on(&mut self, target: PointerTarget) {
         if !self.hand.is_dragging() {
             return;
         }
@@ -159,7 +159,7 @@ impl Chooser<'_> {
     }
 
     /// Plays the drop in an earlier position once the game continues from there.
-    pub fn play_on(&mut self) {
+    pub(super) fn play_on(&mut self) {
         if !matches!(*self.hand, Hand::PlaysOn(..)) {
             return;
         }
@@ -180,7 +180,7 @@ impl Chooser<'_> {
     }
 
     /// Puts a dragged or turned piece back, and returns whether there was one.
-    pub fn put_back(&mut self) -> bool {
+    pub(super) fn put_back(&mut self) -> bool {
         let drags = self.hand.is_dragging();
         if drags && matches!(std::mem::take(&mut *self.hand), Hand::Drags(_)) {
             self.deselect();

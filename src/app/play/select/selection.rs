@@ -17,7 +17,7 @@ pub(super) struct Selection(pub Option<SelectedPiece>);
 
 impl Selection {
     /// The square of the selected piece.
-    pub fn square(&self) -> Option<Square> {
+    pub(super) fn square(&self) -> Option<Square> {
         self.0.as_ref().map(|piece| piece.square)
     }
 }
@@ -34,19 +34,19 @@ pub(super) struct SelectedPiece {
 
 impl SelectedPiece {
     /// Selects this part of the piece or stack on `square`.
-    pub fn new(square: Square, part: Part) -> Self {
+    pub(super) fn new(square: Square, part: Part) -> Self {
         Self { square, part, path: Vec::new() }
     }
 
     /// Selects the piece on `square`. A stack is selected whole, unless only its top can move.
-    pub fn on(table: &Table, square: Square) -> Self {
+    pub(super) fn on(table: &Table, square: Square) -> Self {
         let can_go = |part| table.session().choices_here().can_go(square, part);
         let part = if !can_go(Part::Whole) && can_go(Part::Top) { Part::Top } else { Part::Whole };
         Self::new(square, part)
     }
 
     /// Toggles between the top of the stack and the whole; `None` for a single piece.
-    pub fn toggle_top(&self, table: &Table) -> Option<Self> {
+    pub(super) fn toggle_top(&self, table: &Table) -> Option<Self> {
         let part = match self.part {
             Part::Whole => Part::Top,
             Part::Top => Part::Whole,
@@ -55,12 +55,12 @@ impl SelectedPiece {
     }
 
     /// The result of pointing at `to`.
-    pub fn point<'t>(&self, table: &'t Table, to: Square) -> Pointed<'t> {
+    pub(super) fn point<'t>(&self, table: &'t Table, to: Square) -> Pointed<'t> {
         table.session().choices_here().point(self.square, self.part, &self.path, to)
     }
 
     /// The target of a legal move to `to`; `None` if that is illegal.
-    pub fn target(&self, table: &Table, to: Square) -> Option<Target> {
+    pub(super) fn target(&self, table: &Table, to: Square) -> Option<Target> {
         match self.point(table, to) {
             Pointed::Nothing => None,
             Pointed::Plays(choice) => choice.target(),
@@ -71,7 +71,7 @@ impl SelectedPiece {
 
     /// The pieces that it will capture whichever of its remaining actions is chosen: all that continue its path, or,
     /// while the player points at one of its targets, those that go there.
-    pub fn captures(&self, table: &Table, pointed: Option<Square>) -> Vec<Loss> {
+    pub(super) fn captures(&self, table: &Table, pointed: Option<Square>) -> Vec<Loss> {
         // The result of an attack must stay unknown until it happens.
         if table.has_secrets() {
             return Vec::new();
@@ -105,7 +105,7 @@ impl SelectedPiece {
     }
 
     /// The squares that it can legally move to, with their targets.
-    pub fn targets(&self, table: &Table) -> Vec<(Square, Target)> {
+    pub(super) fn targets(&self, table: &Table) -> Vec<(Square, Target)> {
         let choices = table.session().choices_here();
         let mut squares: Vec<Square> = Vec::new();
         for choice in choices.going(self.square, self.part) {
@@ -165,7 +165,7 @@ pub(super) struct Hover(pub Option<PointerTarget>);
 
 impl Hover {
     /// The handle under the pointer.
-    pub fn handle(self) -> Option<PieceHandle> {
+    pub(super) fn handle(self) -> Option<PieceHandle> {
         match self.0 {
             Some(PointerTarget::Handle(handle)) => Some(handle),
             _ => None,
@@ -207,7 +207,7 @@ pub(super) struct Drag {
 
 impl Drag {
     /// Returns whether the pointer has moved far enough for a drag; `None` if that is unknown.
-    pub fn is_under_way(&self) -> Option<bool> {
+    pub(super) fn is_under_way(&self) -> Option<bool> {
         let [from, to] = self.ground;
         Some(self.left || from?.distance(to?) > LEAST_DRAG)
     }
@@ -223,7 +223,7 @@ pub(super) struct Turning {
 }
 
 impl Turning {
-    pub fn rotation_to(&self, angle: f32) -> Option<Rotation> {
+    pub(super) fn rotation_to(&self, angle: f32) -> Option<Rotation> {
         let turned = (angle - self.from? + PI).rem_euclid(2.0 * PI) - PI;
         let is_quarter = (FRAC_PI_4..3.0 * FRAC_PI_4).contains(&turned.abs());
         is_quarter.then_some(if turned > 0.0 { Rotation::Clockwise } else { Rotation::CounterClockwise })
@@ -232,7 +232,7 @@ impl Turning {
 
 impl Hand {
     /// Returns whether a piece is being dragged or turned.
-    pub fn is_dragging(&self) -> bool {
+    pub(super) fn is_dragging(&self) -> bool {
         matches!(self, Self::Drags(_) | Self::Turns(_))
     }
 }

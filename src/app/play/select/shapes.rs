@@ -167,11 +167,11 @@ pub(super) mod tests {
     use super::*;
 
     /// The triangles of a mesh that face the viewer, projected to a plane.
-    pub struct Projection(Vec<[Vec2; 3]>);
+    pub(crate) struct Projection(Vec<[Vec2; 3]>);
 
     impl Projection {
         /// Flat on the board: `x` is east, `y` north.
-        pub fn from_above(mesh: &Mesh) -> Self {
+        pub(crate) fn from_above(mesh: &Mesh) -> Self {
             Self::projected(mesh, |at| Vec2::new(at.x, -at.z))
         }
 
@@ -190,12 +190,12 @@ pub(super) mod tests {
             Self(triangles.filter(|&[a, b, c]| (b - a).perp_dot(c - a) > 0.0).collect())
         }
 
-        pub fn moved(self, by: Vec2) -> Self {
+        pub(crate) fn moved(self, by: Vec2) -> Self {
             Self(self.0.into_iter().map(|corners| corners.map(|at| at + by)).collect())
         }
 
         /// Returns whether a triangle covers this point.
-        pub fn covers(&self, point: Vec2) -> bool {
+        pub(crate) fn covers(&self, point: Vec2) -> bool {
             let inside = |&[a, b, c]: &[Vec2; 3]| {
                 [(a, b), (b, c), (c, a)].iter().all(|&(from, to)| (to - from).perp_dot(point - from) >= 0.0)
             };
@@ -203,7 +203,7 @@ pub(super) mod tests {
         }
 
         /// The covered points of a grid of 160 by 160 over a square and a little more.
-        pub fn silhouette(&self) -> HashSet<(i32, i32)> {
+        pub(crate) fn silhouette(&self) -> HashSet<(i32, i32)> {
             let grid = (-80..80).flat_map(|x| (-80..80).map(move |y| (x, y)));
             grid.filter(|&(x, y)| self.covers(Vec2::new(x as f32 + 0.5, y as f32 + 0.5) / 140.0)).collect()
         }
@@ -217,7 +217,7 @@ pub(super) mod tests {
 
         /// Asserts that the shape is a single arrow that runs round the origin in this direction: a band of constant
         /// width, then a head that tapers to a tip, then a gap.
-        pub fn assert_arrow_runs(&self, clockwise: bool) {
+        pub(crate) fn assert_arrow_runs(&self, clockwise: bool) {
             const STEPS: usize = 180;
             let angle = |step: usize| step as f32 / STEPS as f32 * TAU * if clockwise { -1.0 } else { 1.0 };
             let widths: Vec<f32> = (0..STEPS).map(|step| self.width_at(angle(step))).collect();

@@ -187,7 +187,7 @@ impl Clips {
     }
 
     /// Takes over what the clip's process reports. Returns the words for a player who waits for the clip.
-    pub fn news(&mut self, place: &mut ClipPlace) -> Vec<Result<Phrase, Phrase>> {
+    pub(super) fn news(&mut self, place: &mut ClipPlace) -> Vec<Result<Phrase, Phrase>> {
         let (mut news, start) = (Vec::new(), self.start);
         let Some(clip) = &mut self.clip else { return news };
         while let Stage::Rendering(_, job) = &mut clip.stage

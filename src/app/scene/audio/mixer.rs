@@ -112,7 +112,7 @@ pub(super) struct SoundBank {
 
 impl SoundBank {
     /// Synthesises all sounds, which takes noticeably long.
-    pub async fn synthesise() -> Self {
+    pub(super) async fn synthesise() -> Self {
         let clips: [(Clip, fn() -> Pcm); 16] = [
             (Clip::Slide, synth::slide),
             (Clip::Rotate, synth::rotate),
@@ -148,7 +148,7 @@ impl SoundBank {
 
     /// A bank without any sound.
     #[cfg(test)]
-    pub fn silent() -> Self {
+    pub(super) fn silent() -> Self {
         let none = || sound_data(Pcm { rate: 48_000, frames: Vec::new() });
         let notes = NOTE_SAMPLES.map(|_| none());
         Self { clips: HashMap::new(), notes, hum: none(), pads: [none(), none()] }
@@ -198,7 +198,7 @@ impl<B: Backend> Mixer<B> {
     ///
     /// # Errors
     /// Returns an error if the backend cannot be opened.
-    pub fn new(settings: B::Settings, bank: SoundBank) -> Result<Self, String>
+    pub(super) fn new(settings: B::Settings, bank: SoundBank) -> Result<Self, String>
     where
         B::Error: std::fmt::Display,
     {
@@ -239,12 +239,12 @@ impl<B: Backend> Mixer<B> {
 
     /// Lowers the mix by this many decibels, from the next [`set_volumes`](Self::set_volumes) on. kira clips samples
     /// beyond full scale; a backend that restores the level loses nothing.
-    pub fn with_headroom(self, decibels: f32) -> Self {
+    pub(super) fn with_headroom(self, decibels: f32) -> Self {
         Self { headroom: Decibels(decibels), ..self }
     }
 
     /// Applies the volumes of the settings.
-    pub fn set_volumes(&mut self, sound: &Sound) {
+    pub(super) fn set_volumes(&mut self, sound: &Sound) {
         let silent = sound.mute || sound.master == 0;
         let master = if silent { Decibels::SILENCE } else { decibels(sound.master) - self.headroom };
         self.manager.main_track().set_volume(master, fade(0.08));
@@ -254,7 +254,7 @@ impl<B: Backend> Mixer<B> {
     }
 
     /// Plays a cue.
-    pub fn play(&mut self, cue: &Cue, placement: Placement) {
+    pub(super) fn play(&mut self, cue: &Cue, placement: Placement) {
         self.playing.retain(|(_, handle)| handle.state() != PlaybackState::Stopped);
         if self.playing.len() >= MAX_SOUNDS {
             return;
@@ -277,12 +277,12 @@ impl<B: Backend> Mixer<B> {
     }
 
     /// The backend that plays the mix.
-    pub fn backend(&mut self) -> &mut B {
+    pub(super) fn backend(&mut self) -> &mut B {
         self.manager.backend_mut()
     }
 
     /// Stops all sounds except those of the user interface.
-    pub fn stop_table_sounds(&mut self) {
+    pub(super) fn stop_table_sounds(&mut self) {
         for (group, handle) in &mut self.playing {
             if *group != Group::Interface {
                 handle.stop(fade(0.15));
@@ -291,7 +291,7 @@ impl<B: Backend> Mixer<B> {
     }
 
     /// Starts, moves or stops the hum of the beam.
-    pub fn set_hum(&mut self, placement: Option<Placement>) {
+    pub(super) fn set_hum(&mut self, placement: Option<Placement>) {
         match (&mut self.hum, placement) {
             (Some(hum), Some(placement)) => hum.set_panning(placement.pan, fade(0.05)),
             (Some(hum), None) => {
@@ -308,7 +308,7 @@ impl<B: Backend> Mixer<B> {
     }
 
     /// Starts or continues the music, or pauses it. `seed` is called when it starts.
-    pub fn set_music(&mut self, wanted: bool, seed: impl FnOnce() -> u64) {
+    pub(super) fn set_music(&mut self, wanted: bool, seed: impl FnOnce() -> u64) {
         match &mut self.music {
             Some((_, is_wanted)) => *is_wanted = wanted,
             None if wanted => {

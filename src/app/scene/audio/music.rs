@@ -29,12 +29,12 @@ pub(super) struct MusicControl(Arc<Requests>);
 
 impl MusicControl {
     /// Pauses the music or lets it continue.
-    pub fn set_playing(&self, is_playing: bool) {
+    pub(super) fn set_playing(&self, is_playing: bool) {
         self.0.is_playing.store(is_playing, Ordering::Relaxed);
     }
 
     /// Silences the music for at least this many seconds from now.
-    pub fn hush(&self, seconds: f32) {
+    pub(super) fn hush(&self, seconds: f32) {
         // The bits of positive numbers have the same order as the numbers.
         self.0.hush.fetch_max(seconds.max(0.0).to_bits(), Ordering::Relaxed);
     }
@@ -52,7 +52,7 @@ pub(super) struct MusicSound {
 
 impl MusicSound {
     /// Creates the music from this seed.
-    pub fn new(seed: u64) -> Self {
+    pub(super) fn new(seed: u64) -> Self {
         Self { music: Music::new(seed), requests: Arc::default(), hushed: 0.0, presence: 0.0 }
     }
 }

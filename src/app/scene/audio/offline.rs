@@ -34,7 +34,7 @@ impl Backend for OfflineBackend {
 
 impl OfflineBackend {
     /// Mixes the next `count` samples. Requests to the mixer since the last call take effect from the first sample on.
-    pub fn mix(&mut self, count: usize) -> Vec<[f32; 2]> {
+    pub(super) fn mix(&mut self, count: usize) -> Vec<[f32; 2]> {
         let mut samples = vec![0.0; 2 * count];
         if let Some(renderer) = &mut self.renderer {
             let renderer = renderer.get_mut().unwrap_or_else(PoisonError::into_inner);
@@ -52,12 +52,12 @@ impl Mixer<OfflineBackend> {
     ///
     /// # Errors
     /// Returns an error if the mixer cannot be created.
-    pub fn offline(bank: SoundBank) -> Result<Self, String> {
+    pub(super) fn offline(bank: SoundBank) -> Result<Self, String> {
         Ok(Self::new((), bank)?.with_headroom(HEADROOM))
     }
 
     /// Mixes the next `count` samples at their final level.
-    pub fn mix(&mut self, count: usize) -> Vec<[f32; 2]> {
+    pub(super) fn mix(&mut self, count: usize) -> Vec<[f32; 2]> {
         let gain = 10.0_f32.powf(HEADROOM / 20.0);
         let mut samples = self.backend().mix(count);
         samples.iter_mut().flatten().for_each(|value| *value *= gain);

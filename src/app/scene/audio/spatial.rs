@@ -15,10 +15,10 @@ pub(super) struct Placement {
 
 impl Placement {
     /// For a sound without a position in the world.
-    pub const CENTRED: Self = Self { pan: 0.0, gain: 1.0 };
+    pub(super) const CENTRED: Self = Self { pan: 0.0, gain: 1.0 };
 
     /// For a sound at `at`, as heard from the camera.
-    pub fn heard_from(camera: &GlobalTransform, space: &BoardSpace, at: Vec3) -> Self {
+    pub(super) fn heard_from(camera: &GlobalTransform, space: &BoardSpace, at: Vec3) -> Self {
         let offset = camera.affine().inverse().transform_point3(at);
         let distance = offset.length().max(0.5);
         // The board fills only some 50 degrees of the view: spread the sounds wider, but keep each audible in both

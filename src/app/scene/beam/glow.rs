@@ -159,7 +159,7 @@ pub(super) struct GlowAssets {
 impl GlowAssets {
     /// Applies the colours of both sides and how far light reaches on the table; with reduced flashing the light
     /// doesn't shimmer.
-    pub fn recolor(
+    pub(super) fn recolor(
         &self,
         colors: [SideColors; 2],
         table: Vec2,
@@ -194,17 +194,17 @@ impl GlowAssets {
     }
 
     /// The material of the sparks of a side.
-    pub fn spark_material(&self, side: usize) -> MeshMaterial3d<GlowMaterial> {
+    pub(super) fn spark_material(&self, side: usize) -> MeshMaterial3d<GlowMaterial> {
         MeshMaterial3d(self.sparks[side].clone())
     }
 
     /// A glowing quad of a side, hidden at first.
-    pub fn bundle(&self, side: usize, shape: Shape) -> impl Bundle {
+    pub(super) fn bundle(&self, side: usize, shape: Shape) -> impl Bundle {
         (Mesh3d(self.quad.clone()), MeshMaterial3d(self.sides[side][shape as usize].clone()), hidden_glow())
     }
 
     /// A spark, hidden at first.
-    pub fn spark_bundle(&self) -> impl Bundle {
+    pub(super) fn spark_bundle(&self) -> impl Bundle {
         (Mesh3d(self.quad.clone()), self.spark_material(0), hidden_glow())
     }
 }

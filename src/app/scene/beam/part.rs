@@ -68,7 +68,7 @@ pub(super) enum PartKind {
 
 impl PartKind {
     /// The parts of a run, with their names and shapes.
-    pub fn of(run: &Run) -> Vec<(&'static str, Self, Shape)> {
+    pub(super) fn of(run: &Run) -> Vec<(&'static str, Self, Shape)> {
         let mut parts = vec![
             ("Beam", Self::Line, Shape::Ribbon),
             ("Beam glow on the board", Self::BoardGlow, Shape::Pool),
@@ -125,7 +125,7 @@ fn line_tag(run: &Run, progress: &ShotProgress) -> (f32, f32) {
 
 impl BeamPart {
     /// Returns the position of the part and the strength and extra of its tag, or `None` if it is invisible.
-    pub fn appearance(&self, progress: &ShotProgress) -> Option<(Transform, f32, f32)> {
+    pub(super) fn appearance(&self, progress: &ShotProgress) -> Option<(Transform, f32, f32)> {
         let run = &self.run;
         let power = run.energy.powf(0.6);
         let front = progress.front;

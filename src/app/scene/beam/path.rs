@@ -64,22 +64,22 @@ pub(super) struct Mirror {
 
 impl Run {
     /// Where it becomes visible.
-    pub fn source(&self) -> Vec3 {
+    pub(super) fn source(&self) -> Vec3 {
         self.origin + self.direction * self.start
     }
 
     /// Where it ends: on a mirror, a shield, a piece, or at an edge.
-    pub fn target(&self) -> Vec3 {
+    pub(super) fn target(&self) -> Vec3 {
         self.origin + self.direction * self.stop
     }
 
     /// The number of squares that the beam has entered when it reaches [`target`](Self::target).
-    pub fn arrival(&self) -> f32 {
+    pub(super) fn arrival(&self) -> f32 {
         self.begin + self.stop / self.pace()
     }
 
     /// Its visible length when the beam has entered `front` squares.
-    pub fn length(&self, front: f32) -> f32 {
+    pub(super) fn length(&self, front: f32) -> f32 {
         ((front - self.begin) * self.pace()).clamp(self.start, self.stop) - self.start
     }
 
@@ -89,17 +89,17 @@ impl Run {
     }
 
     /// Its visible length when the beam is complete.
-    pub fn full_length(&self) -> f32 {
+    pub(super) fn full_length(&self) -> f32 {
         self.stop - self.start
     }
 
     /// How far along the path the front of the beam is past the end of this run.
-    pub fn behind(&self, front: f32) -> f32 {
+    pub(super) fn behind(&self, front: f32) -> f32 {
         (front - self.arrival()).max(0.0)
     }
 
     /// Where the front of the beam is, if it is on this run.
-    pub fn front_position(&self, front: f32) -> Option<Vec3> {
+    pub(super) fn front_position(&self, front: f32) -> Option<Vec3> {
         let on = (front - self.begin) * self.pace();
         (self.start <= on && on < self.stop).then(|| self.origin + self.direction * on)
     }

@@ -35,7 +35,7 @@ pub(super) struct ShotProgress {
 
 impl ShotProgress {
     /// A shot whose turn is over.
-    pub const SETTLED: Self = Self {
+    pub(super) const SETTLED: Self = Self {
         charge: 1.0,
         front: 1e6,
         shatter: 1.0,
@@ -49,24 +49,24 @@ impl ShotProgress {
     };
 
     /// Brightness of the lit part of the beam.
-    pub fn brightness(&self) -> f32 {
+    pub(super) fn brightness(&self) -> f32 {
         let pulse = if self.reduced_flashing { 0.0 } else { (self.king_end * KING_PULSES * PI).sin().powi(2) };
         (1.0 - 0.2 * self.shatter) * (1.0 + KING_PULSE * pulse) * self.remaining
     }
 
     /// How much is left, 1 to 0, of a light that does not stay, at a distance of `at` squares from the laser.
-    pub fn fade_at(&self, at: f32) -> f32 {
+    pub(super) fn fade_at(&self, at: f32) -> f32 {
         let left = (1.0 + (at - self.tail) / FADE_LENGTH).clamp(0.0, 1.0);
         left * left * (3.0 - 2.0 * left) * self.remaining
     }
 
     /// A flash that the beam set off `since` squares ago and that decays at `rate` per square; 0 with reduced flashing.
-    pub fn flash(&self, since: f32, rate: f32) -> f32 {
+    pub(super) fn flash(&self, since: f32, rate: f32) -> f32 {
         if self.reduced_flashing { 0.0 } else { (-since * rate).exp() }
     }
 
     /// How far a light that the beam lit `since` squares ago has come up: 1 at once, slower with reduced flashing.
-    pub fn fade_in(&self, since: f32) -> f32 {
+    pub(super) fn fade_in(&self, since: f32) -> f32 {
         if self.reduced_flashing { 1.0 - (-since * 0.25).exp() } else { 1.0 }
     }
 }

@@ -43,7 +43,7 @@ pub(super) struct ShotParams<'w> {
 
 impl ShotParams<'_> {
     /// Returns the progress of a shot whose turn is being shown.
-    pub fn progress(&self, shot: &TurnShot) -> ShotProgress {
+    pub(super) fn progress(&self, shot: &TurnShot) -> ShotProgress {
         ShotProgress {
             reduced_flashing: self.settings.graphics.reduces_flashing(),
             dust: self.detail.air,

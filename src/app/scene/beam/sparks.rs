@@ -52,7 +52,7 @@ impl Sparks {
     }
 
     /// Attributes further sparks to this turn.
-    pub fn set_turn(&mut self, turn: usize) {
+    pub(super) fn set_turn(&mut self, turn: usize) {
         self.turn = turn;
     }
 
@@ -68,7 +68,7 @@ impl Sparks {
     }
 
     /// Adds `count` sparks that spread from `at` around `axis`, at up to `speed` squares per second.
-    pub fn burst(&mut self, side: usize, at: Vec3, axis: Vec3, count: usize, speed: f32) {
+    pub(super) fn burst(&mut self, side: usize, at: Vec3, axis: Vec3, count: usize, speed: f32) {
         let mut random = self.random(at, axis);
         for _ in 0..count {
             let direction = (axis + random.direction() * 0.85).normalize_or(Vec3::Y);
@@ -79,7 +79,7 @@ impl Sparks {
     }
 
     /// Adds sparks that converge on `at` from the side that `axis` points to, within `seconds`.
-    pub fn converge(&mut self, side: usize, at: Vec3, axis: Vec3, seconds: f32) {
+    pub(super) fn converge(&mut self, side: usize, at: Vec3, axis: Vec3, seconds: f32) {
         let mut random = self.random(at, axis);
         for _ in 0..16 {
             let life = seconds * random.between(0.35, 0.55);
@@ -90,7 +90,7 @@ impl Sparks {
     }
 
     /// Removes all sparks.
-    pub fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.flying.clear();
     }
 }

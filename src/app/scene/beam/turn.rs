@@ -26,44 +26,44 @@ pub(super) struct Loss {
 
 impl TurnShot {
     /// Returns `None` if no laser fires.
-    pub fn of(turn: &Arc<Turn>) -> Option<Self> {
+    pub(super) fn of(turn: &Arc<Turn>) -> Option<Self> {
         Some(Self { trace: turn.beam()?.clone(), turn: turn.clone() })
     }
 
     /// The shot of the last turn, if there was one.
-    pub fn last(table: &Table) -> Option<Self> {
+    pub(super) fn last(table: &Table) -> Option<Self> {
         table.session().last_turn().and_then(Self::of)
     }
 
     /// The shot of the turn that is being shown, if any.
-    pub fn playing(timeline: &Timeline) -> Option<Self> {
+    pub(super) fn playing(timeline: &Timeline) -> Option<Self> {
         timeline.now().and_then(|(turn, _)| Self::of(turn))
     }
 
     /// Returns whether both are the shot of the same turn.
-    pub fn is(&self, other: &Self) -> bool {
+    pub(super) fn is(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.turn, &other.turn)
     }
 
     /// The player who fired.
-    pub fn player(&self) -> Player {
+    pub(super) fn player(&self) -> Player {
         self.turn.player
     }
 
     /// The path of the beam.
-    pub fn trace(&self) -> &BeamTrace {
+    pub(super) fn trace(&self) -> &BeamTrace {
         &self.trace
     }
 
     /// Returns the piece that the shot destroys on `square`.
-    pub fn loss_on(&self, square: Square, board: &Board) -> Option<Loss> {
+    pub(super) fn loss_on(&self, square: Square, board: &Board) -> Option<Loss> {
         let lost = self.turn.losses().find(|loss| loss.at == square)?;
         let top_rise = || on_stack(stacked(&board.looks, board.look(lost.piece.look)) - 1).translation.y;
         Some(Loss { is_royal: lost.royal, rise: if lost.leaves.is_some() { top_rise() } else { 0.0 } })
     }
 
     /// Returns the progress of the shot while its turn is being shown.
-    pub fn progress(&self, timeline: &Timeline, pace: &Pace) -> ShotProgress {
+    pub(super) fn progress(&self, timeline: &Timeline, pace: &Pace) -> ShotProgress {
         let [strike, shatter, settle] = [Step::Strike, Step::Shatter, Step::Settle];
         let seconds = |step| timeline.progress(step) * pace.seconds(&self.turn, step);
         let seconds_after: f32 = [strike, shatter, settle].into_iter().map(seconds).sum();
@@ -80,7 +80,7 @@ impl TurnShot {
     }
 
     /// How long the laser charges, in seconds.
-    pub fn charge_seconds(&self, pace: &Pace) -> f32 {
+    pub(super) fn charge_seconds(&self, pace: &Pace) -> f32 {
         pace.seconds(&self.turn, Step::Charge)
     }
 }
@@ -99,7 +99,7 @@ pub(super) struct BegunPhases {
 }
 
 impl BegunPhases {
-    pub fn read(begun: &mut MessageReader<StepBegan>) -> Self {
+    pub(super) fn read(begun: &mut MessageReader<StepBegan>) -> Self {
         let mut phases = Self::default();
         for begun in begun.read().filter(|begun| !begun.skipped) {
             match begun.step {

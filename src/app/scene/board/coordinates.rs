@@ -19,7 +19,7 @@ const LETTER: f32 = 0.24;
 
 /// Names on two sides of the rim, turned towards a player.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Lettering {
+pub(super) struct Lettering {
     /// The player who reads them.
     pub(super) reader: Player,
     /// True if they are on the reader's own two sides: the near one, and the one at their left.
@@ -79,7 +79,7 @@ pub(super) fn spawn(builder: &mut BoardBuilder) {
 }
 
 /// Shows the names that the settings select, which may depend on the side of the camera.
-pub fn show_coordinates(
+pub(super) fn show_coordinates(
     settings: Res<Settings>,
     camera: Query<&Transform, MainCamera>,
     mut names: Query<(&Lettering, &mut Visibility)>,

@@ -27,7 +27,7 @@ const RINGS: [(f32, f32, f32); 10] = [
 const CREST: usize = 6;
 
 /// The south-western squares of the craters of a board.
-pub fn corners(board: &Board) -> Vec<Square> {
+pub(super) fn corners(board: &Board) -> Vec<Square> {
     if !board.looks.iter().all(|look| look.faces.iter().all(|face| *face == Face::Unlit)) {
         return Vec::new();
     }
@@ -47,12 +47,12 @@ pub fn corners(board: &Board) -> Vec<Square> {
 }
 
 /// The squares of the crater with this corner, within the largest board.
-pub fn squares(corner: Square) -> impl Iterator<Item = Square> {
+pub(super) fn squares(corner: Square) -> impl Iterator<Item = Square> {
     [(0, 0), (1, 0), (0, 1), (1, 1)].into_iter().filter_map(move |(file, rank)| corner.offset(file, rank))
 }
 
 /// All craters: uneven walls on ground that fills the squares, and bowls.
-pub fn solids(board: &Board, space: &BoardSpace) -> [Solid; 2] {
+pub(super) fn solids(board: &Board, space: &BoardSpace) -> [Solid; 2] {
     corners(board).into_iter().enumerate().fold(<[Solid; 2]>::default(), |[walls, bowls], (number, corner)| {
         let middle = squares(corner).map(|square| space.center(square)).sum::<Vec3>() / 4.0;
         let [wall, bowl] = crater(number as f32 * 2.1).map(|solid| solid.moved(middle));

@@ -53,7 +53,7 @@ fn housing() -> [Solid; 3] {
 }
 
 /// The position and direction of the lens of a player's laser, if it is in the wall.
-pub fn lens(board: &Board, space: &BoardSpace, player: Player) -> Option<(Vec3, Direction)> {
+pub(super) fn lens(board: &Board, space: &BoardSpace, player: Player) -> Option<(Vec3, Direction)> {
     let &Emitter { enters, heading, .. } = board.emitters.iter().find(|emitter| emitter.player == player)?;
     Some((space.center(enters) - vector(heading) * WALL_LENS + Vec3::Y * BEAM_HEIGHT, heading))
 }

@@ -9,7 +9,7 @@ use tabletop::{Board, Player};
 
 /// The materials of the board. Pairs are by player unless noted otherwise.
 #[derive(Resource)]
-pub struct BoardMaterials {
+pub(super) struct BoardMaterials {
     /// Dark and light squares.
     pub tiles: [Handle<SurfaceMaterial>; 2],
     /// Reserved squares.
@@ -46,7 +46,7 @@ pub struct BoardMaterials {
 const DRAWN_FIRST: f32 = -100.0;
 
 /// Adds the materials, unpainted.
-pub fn add_materials(mut commands: Commands, mut painter: MaterialPainter) {
+pub(super) fn add_materials(mut commands: Commands, mut painter: MaterialPainter) {
     let mut pair = |kind| [painter.blank(kind), painter.blank(kind)];
     let [tiles, reserved, lasers, lenses] = [SurfaceKind::Table; 4].map(&mut pair);
     let marks = pair(SurfaceKind::Line);
@@ -70,7 +70,7 @@ pub fn add_materials(mut commands: Commands, mut painter: MaterialPainter) {
 }
 
 /// Paints the materials for a new game, theme or quality.
-pub fn paint_materials(
+pub(super) fn paint_materials(
     mut shown: MessageReader<PositionShown>,
     table: Res<Table>,
     theme: Res<ActiveTheme>,

@@ -60,7 +60,7 @@ fn is_hole(board: &Board, square: Option<Square>) -> bool {
 }
 
 /// The base below the squares, with openings at the holes.
-pub fn base(board: &Board, space: &BoardSpace) -> Solid {
+pub(super) fn base(board: &Board, space: &BoardSpace) -> Solid {
     board.squares.iter().fold(Solid::default(), |solid, square| {
         solid.with(Solid::slab(&rectangle(0.5, 0.5, 0.0), -0.40, -0.03, 0.0).moved(space.center(square)))
     })

@@ -52,13 +52,13 @@ impl<F: Fn(f32, f32) -> Framing> FrameBoard for F {}
 
 impl Director<'_> {
     /// Returns whether no turn is being shown.
-    pub fn is_idle(&self) -> bool {
+    pub(super) fn is_idle(&self) -> bool {
         self.timeline.is_idle()
     }
 
     /// Returns the view that a script has chosen, if any; `seat` if the script asks for the last shot and there is
     /// none.
-    pub fn scripted_view(&self, seat: OrbitView, frame: impl FrameBoard) -> Option<OrbitView> {
+    pub(super) fn scripted_view(&self, seat: OrbitView, frame: impl FrameBoard) -> Option<OrbitView> {
         let angle = match **self.viewpoint.as_ref()? {
             Viewpoint::Orbit { yaw, pitch, zoom, aim } => {
                 let view = OrbitView { yaw, pitch, zoom, pan: Vec2::ZERO };
@@ -72,7 +72,7 @@ impl Director<'_> {
     }
 
     /// Returns where the camera should go now; `None` leaves it at the player's own view, `own`.
-    pub fn camera_move(&self, own: OrbitView, frame: impl FrameBoard) -> Option<CameraMove> {
+    pub(super) fn camera_move(&self, own: OrbitView, frame: impl FrameBoard) -> Option<CameraMove> {
         let (shot, progress) = Shot::playing(&self.timeline, &self.space)?;
         let angle = self.timeline.replay();
         if let Some(view) = angle.and_then(|angle| view_from_angle(&shot, angle, own, &frame)) {

@@ -107,7 +107,7 @@ pub(super) struct Framing {
 
 impl Framing {
     /// The frame on the way from this one to another in the same window.
-    pub fn toward(self, to: Self, share: f32) -> Self {
+    pub(super) fn toward(self, to: Self, share: f32) -> Self {
         let distance = self.distance.lerp(to.distance, share);
         Self { distance, focus: self.focus.lerp(to.focus, share), ..to }
     }

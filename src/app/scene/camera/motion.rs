@@ -78,7 +78,7 @@ const STILL: f32 = 2e-4;
 impl<const N: usize> Spring<N> {
     /// Returns the values `seconds` after they were `current`, on the way to `target`. Most of the way takes 5 / `rate`
     /// seconds, and they end exactly on `target`.
-    pub fn step(&mut self, current: [f32; N], target: [f32; N], rate: f32, seconds: f32) -> [f32; N] {
+    pub(super) fn step(&mut self, current: [f32; N], target: [f32; N], rate: f32, seconds: f32) -> [f32; N] {
         let decay = (-rate * seconds).exp();
         let mut next = target;
         let mut still = true;

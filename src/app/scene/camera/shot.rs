@@ -60,7 +60,7 @@ pub(super) struct ShotProgress {
 
 impl<'a> Shot<'a> {
     /// The shot that is being shown, if any.
-    pub fn playing(timeline: &'a Timeline, space: &'a BoardSpace) -> Option<(Self, ShotProgress)> {
+    pub(super) fn playing(timeline: &'a Timeline, space: &'a BoardSpace) -> Option<(Self, ShotProgress)> {
         let (turn, step) = timeline.now()?;
         let front = timeline.beam_front();
         let arrives = step >= Step::Beam && front >= f32::from(turn.beam()?.length()) - KING_LEAD;
@@ -70,12 +70,12 @@ impl<'a> Shot<'a> {
     }
 
     /// The shot of the last turn, if there was one.
-    pub fn last(table: &'a Table, space: &'a BoardSpace) -> Option<Self> {
+    pub(super) fn last(table: &'a Table, space: &'a BoardSpace) -> Option<Self> {
         table.session().last_turn().and_then(|turn| Self::of(turn, space))
     }
 
     /// The shot of `turn`; `None` if nothing is fired.
-    pub fn of(turn: &'a Turn, space: &'a BoardSpace) -> Option<Self> {
+    pub(super) fn of(turn: &'a Turn, space: &'a BoardSpace) -> Option<Self> {
         let trace = turn.beam()?;
         let kills_king = |square| turn.losses().any(|loss| loss.at == square && loss.royal && loss.leaves.is_none());
         let last = trace.segments.iter().max_by_key(|segment| {
@@ -91,19 +91,19 @@ impl<'a> Shot<'a> {
     }
 
     /// Returns the position of the laser and the direction of its beam.
-    pub fn laser(&self) -> Option<(Vec3, Vec3)> {
+    pub(super) fn laser(&self) -> Option<(Vec3, Vec3)> {
         let first = self.trace.segments.first()?;
         let direction = vector(first.direction);
         Some((self.space.center(first.to) - direction * f32::from(first.length), direction))
     }
 
     /// How far the board extends from its middle, in squares.
-    pub fn half_board(&self) -> f32 {
+    pub(super) fn half_board(&self) -> f32 {
         self.space.half_size().max_element()
     }
 
     /// The middle of the fronts of all branches when the beam has entered `front` squares.
-    pub fn front_center(&self, front: f32) -> Vec3 {
+    pub(super) fn front_center(&self, front: f32) -> Vec3 {
         let fronts = self.trace.segments.iter().filter_map(|segment| {
             let left = f32::from(segment.arrival) - front;
             let is_on = 0.0 < left && left <= f32::from(segment.length);

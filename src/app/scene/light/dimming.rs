@@ -12,11 +12,11 @@ const REDUCED_DIMMING: f32 = 0.35;
 
 /// The intensity that a dimmed light returns to.
 #[derive(Component)]
-pub struct Undimmed(f32);
+pub(super) struct Undimmed(f32);
 
 /// The fraction of the light that is left, 0 to 1, for anything lit by neither lamps nor environment.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
-pub struct Dimming(pub f32);
+pub(super) struct Dimming(pub f32);
 
 impl Default for Dimming {
     fn default() -> Self {
@@ -25,7 +25,7 @@ impl Default for Dimming {
 }
 
 /// Dims lamps and environment light by the timeline's drama.
-pub fn dim_lights(
+pub(super) fn dim_lights(
     mut commands: Commands,
     timeline: Res<Timeline>,
     settings: Res<Settings>,

@@ -14,7 +14,7 @@ use bevy::render::render_resource::{
 use platform::threads::pause;
 
 /// The depth of the table top below the board's surface, in squares.
-pub const TABLE_DEPTH: f32 = 0.42;
+pub(super) const TABLE_DEPTH: f32 = 0.42;
 
 /// Texels along an edge of a face of the specular map; a power of two.
 const SPECULAR_SIZE: u32 = 128;
@@ -76,14 +76,14 @@ fn smooth(x: f32) -> f32 {
 }
 
 /// The light that arrives at the table from every direction.
-pub struct LightBoxRoom {
+pub(super) struct LightBoxRoom {
     boxes: Vec<LightBox>,
 }
 
 impl LightBoxRoom {
     /// A dark room with a large soft box above, tall strips around, and a ring of strips below the horizon, which
     /// upright mirrors reflect to a camera above.
-    pub fn studio() -> Self {
+    pub(super) fn studio() -> Self {
         let mut boxes = vec![
             LightBox::new(270.0, 50.0, (0.55, 0.40), 0.25, Vec3::new(3.2, 3.05, 2.85)),
             LightBox::new(90.0, 40.0, (0.16, 0.75), 0.12, Vec3::new(0.9, 1.15, 1.6)),
@@ -143,7 +143,7 @@ impl LightBoxRoom {
 
     /// The prefiltered specular map. The perceptual roughness of a level is its number divided by that of the last, as
     /// Bevy expects.
-    pub async fn specular_map(&self) -> ThemedCubeMap {
+    pub(super) async fn specular_map(&self) -> ThemedCubeMap {
         let levels = SPECULAR_SIZE.ilog2() + 1;
         let mut texels = Vec::new();
         for face in 0..6 {
@@ -159,7 +159,7 @@ impl LightBoxRoom {
     }
 
     /// The irradiance map: the light on a diffuse surface, by its normal.
-    pub fn diffuse_map(&self) -> ThemedCubeMap {
+    pub(super) fn diffuse_map(&self) -> ThemedCubeMap {
         let lobe = Lobe::diffuse();
         let face = |face| directions(face, DIFFUSE_SIZE).map(|direction| lobe.mean(direction, |d| self.lighting(d)));
         ThemedCubeMap { size: DIFFUSE_SIZE, levels: 1, texels: (0..6).flat_map(face).collect() }
@@ -175,7 +175,7 @@ impl LightBoxRoom {
 }
 
 /// A cube map without the theme's colours. Its texels are in the order of an image: face by face, level by level.
-pub struct ThemedCubeMap {
+pub(super) struct ThemedCubeMap {
     size: u32,
     levels: u32,
     texels: Vec<Parts>,
@@ -184,7 +184,7 @@ pub struct ThemedCubeMap {
 impl ThemedCubeMap {
     /// The map with these colours of the walls, the boxes in the west and the boxes in the east, plus the light of a
     /// room from [`filter_room`].
-    pub fn image(&self, lights: Parts, room: &[Vec3]) -> Image {
+    pub(super) fn image(&self, lights: Parts, room: &[Vec3]) -> Image {
         let color = |parts: &Parts| parts.iter().zip(lights).map(|(part, light)| *part * light).sum::<Vec3>();
         let room = room.iter().copied().chain(repeat(Vec3::ZERO));
         let texel = |light: Vec3| light.extend(1.0).to_array().map(|c| half_float(c).to_le_bytes());
@@ -195,7 +195,7 @@ impl ThemedCubeMap {
 
 /// Prefilters the light of a theme's room for [`LightBoxRoom::specular_map`]. `seen` is the light that arrives from a
 /// direction.
-pub async fn filter_room(seen: impl Fn(Vec3) -> Vec3) -> Vec<Vec3> {
+pub(super) async fn filter_room(seen: impl Fn(Vec3) -> Vec3) -> Vec<Vec3> {
     let levels = SPECULAR_SIZE.ilog2() + 1;
     let mut sharp = Vec::new();
     for face in 0..6 {
@@ -311,7 +311,7 @@ fn half_float(value: f32) -> u16 {
 }
 
 /// A black cube map.
-pub fn black() -> Image {
+pub(super) fn black() -> Image {
     cube_map(1, 1, vec![0; 6 * 8])
 }
 

@@ -15,7 +15,7 @@ const STOPS_PER_SECOND: f32 = 2.5;
 
 /// Moves the exposure of all cameras towards the value that the timeline asks for. Beams, sparks and hot shards ignore
 /// the exposure, so everything else becomes darker than these.
-pub fn adapt_exposure(
+pub(super) fn adapt_exposure(
     time: Res<Time>,
     timeline: Res<Timeline>,
     settings: Res<Settings>,

@@ -24,7 +24,7 @@ const SOFTWARE_SHADOWS: usize = 2048;
 
 /// A lamp over the table.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lamp {
+pub(super) enum Lamp {
     /// The main light, which casts the shadows.
     Key,
     /// Brightens the shadows.
@@ -32,7 +32,7 @@ pub enum Lamp {
 }
 
 /// Replaces the lamps for the size of the board and the theme.
-pub fn spawn_lamps(
+pub(super) fn spawn_lamps(
     mut commands: Commands,
     space: Res<BoardSpace>,
     theme: Res<ActiveTheme>,
@@ -90,7 +90,7 @@ pub fn spawn_lamps(
 }
 
 /// Turns the shadows of the key lamp on or off and sets their resolution, by the level of detail.
-pub fn configure_shadows(
+pub(super) fn configure_shadows(
     mut commands: Commands,
     detail: Res<Detail>,
     software: SoftwareRendering,
@@ -109,11 +109,11 @@ pub fn configure_shadows(
 
 /// The table top under the board.
 #[derive(Component)]
-pub struct TableTop;
+pub(super) struct TableTop;
 
 /// Updates the mesh of the table top when the size of the board changes, or when a room is shown or hidden. The table
 /// has a hole below the board, which covers it.
-pub fn spawn_table_top(
+pub(super) fn spawn_table_top(
     mut commands: Commands,
     space: Res<BoardSpace>,
     theme: Res<ActiveTheme>,
@@ -177,7 +177,7 @@ fn table_side(radius: f32) -> Solid {
 }
 
 /// Paints the table top in the theme.
-pub fn paint_table_top(
+pub(super) fn paint_table_top(
     theme: Res<ActiveTheme>,
     detail: Res<Detail>,
     tables: Query<(&MeshMaterial3d<SurfaceMaterial>, Ref<TableTop>)>,

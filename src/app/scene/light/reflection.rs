@@ -20,7 +20,7 @@ const HEIGHT: f32 = 0.006;
 const HALF: f32 = 0.474;
 
 /// Adds the reflections to an app that renders.
-pub fn plugin(app: &mut App) {
+pub(super) fn plugin(app: &mut App) {
     // A new game has its own board, whose size is known before the view is shown.
     app.add_systems(Startup, spawn_mirror.run_if(resource_exists::<RayMaterials>))
         .add_systems(Update, (rebuild_mirror, show_mirror).in_set(TableSet::View));

@@ -16,7 +16,7 @@ const SHADER: &str = "embedded://specular/shaders/smooth.wgsl";
 
 /// Smooths the edges in a camera's image.
 #[derive(Component, ExtractComponent, ShaderType, Clone, Copy, Debug)]
-pub struct EdgeSmoothing {
+pub(super) struct EdgeSmoothing {
     /// The strength, 0 to 1.
     strength: f32,
     /// WebGL2 requires uniforms of multiples of 16 bytes.
@@ -40,7 +40,7 @@ impl FullscreenMaterial for EdgeSmoothing {
 }
 
 /// Adds the pass to an app that renders.
-pub fn plugin(app: &mut App) {
+pub(super) fn plugin(app: &mut App) {
     shader::embed(app, "smooth.wgsl", include_str!("../../../../assets/shaders/smooth.wgsl"));
     app.add_plugins(FullscreenMaterialPlugin::<EdgeSmoothing>::default());
 }

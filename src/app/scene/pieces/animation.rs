@@ -5,7 +5,7 @@ use bevy::prelude::*;
 /// The movement of a piece during [`Step::Move`](state::referee::Step::Move). If it strikes another piece, the movement
 /// lasts until the end of [`Step::Shatter`](state::referee::Step::Shatter).
 #[derive(Component, Clone, Copy, Debug)]
-pub struct MoveAnimation {
+pub(super) struct MoveAnimation {
     pub from: Transform,
     /// The end, reached by rotating in the direction of the action.
     pub to: Transform,
@@ -21,7 +21,7 @@ pub struct MoveAnimation {
 
 impl MoveAnimation {
     /// From one transform to another without a rise.
-    pub fn between(from: Transform, to: Transform) -> Self {
+    pub(super) fn between(from: Transform, to: Transform) -> Self {
         Self { from, to, rest: to, lift: 0.0, meets_at: None, until: 1.0 }
     }
 
@@ -38,7 +38,7 @@ impl MoveAnimation {
 
     /// The position of the piece after the fraction `moved` of the step in which it moves and `shattered` of the one
     /// after it; `None` once it has arrived.
-    pub fn now(&self, moved: f32, shattered: f32) -> Option<Transform> {
+    pub(super) fn now(&self, moved: f32, shattered: f32) -> Option<Transform> {
         let Some(meets_at) = self.meets_at else {
             let progress = moved / self.until;
             return (progress < 1.0).then(|| self.at(eased(progress)));
@@ -71,7 +71,7 @@ fn drawn_back(t: f32, length: f32) -> f32 {
 /// A piece that was struck and holds its ground: it is pushed back and comes to rest during
 /// [`Step::Shatter`](state::referee::Step::Shatter).
 #[derive(Component, Clone, Copy, Debug)]
-pub struct Recoil {
+pub(super) struct Recoil {
     pub rest: Transform,
     /// The direction of the blow.
     pub push: Vec3,
@@ -79,7 +79,7 @@ pub struct Recoil {
 
 impl Recoil {
     /// The position of the piece after this fraction of the step; `None` once it is at rest again.
-    pub fn now(&self, shattered: f32) -> Option<Transform> {
+    pub(super) fn now(&self, shattered: f32) -> Option<Transform> {
         let part = shattered / FOLLOW_THROUGH;
         if part >= 1.0 {
             return None;

@@ -19,7 +19,7 @@ const ARRIVED: f32 = 0.01;
 
 /// A piece that is held, or on its way back to its square.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
-pub struct InHand {
+pub(super) struct InHand {
     /// The position where it should be shown.
     place: Vec3,
     carried: bool,
@@ -29,7 +29,7 @@ pub struct InHand {
 
 /// The top of a stack that is held alone, while the stack's entity shows the rest.
 #[derive(Component, Clone, Copy, Debug)]
-pub struct HeldTop {
+pub(super) struct HeldTop {
     stack: Entity,
     /// Its height in the stack.
     height: f32,
@@ -47,7 +47,7 @@ type HeldParts = (
 );
 
 /// Shows the held piece in its place, and moves a dropped one back.
-pub fn show_held(
+pub(super) fn show_held(
     held: Res<HeldPiece>,
     time: Res<Time>,
     (table, space, models): (Res<Table>, Res<BoardSpace>, Res<PieceModels>),

@@ -23,11 +23,11 @@ type Meshes = Vec<(Part, Handle<Mesh>)>;
 
 /// The face of a mirror: its ray-traced surface, and its material when no rays are traced.
 #[derive(Component, Clone, Debug)]
-pub struct MirrorFace(RaySurface, Handle<SurfaceMaterial>);
+pub(super) struct MirrorFace(RaySurface, Handle<SurfaceMaterial>);
 
 /// The meshes and materials of the pieces in the current game.
 #[derive(Resource)]
-pub struct PieceModels {
+pub(super) struct PieceModels {
     /// By look, then by owner.
     looks: Vec<[Meshes; 2]>,
     /// The data that they were built from.
@@ -61,7 +61,10 @@ struct SideMaterials {
 
 impl PieceModels {
     /// Returns the parts of a piece.
-    pub fn parts(&self, piece: Piece) -> impl Iterator<Item = (Part, Handle<Mesh>, Handle<SurfaceMaterial>)> + '_ {
+    pub(super) fn parts(
+        &self,
+        piece: Piece,
+    ) -> impl Iterator<Item = (Part, Handle<Mesh>, Handle<SurfaceMaterial>)> + '_ {
         let meshes = self.looks.get(usize::from(piece.look.0)).map(|sides| &sides[piece.owner.index()]);
         let neutral = self.kinds.get(usize::from(piece.look.0)).is_some_and(|look| look.neutral);
         meshes.into_iter().flatten().map(move |(part, mesh)| {
@@ -74,12 +77,12 @@ impl PieceModels {
     }
 
     /// Returns whether a piece is the tower.
-    pub fn is_tower(&self, piece: Piece) -> bool {
+    pub(super) fn is_tower(&self, piece: Piece) -> bool {
         self.tower == Some(piece.look)
     }
 
     /// Gives the entity of a part its material.
-    pub fn set_material(&self, part: Part, material: Handle<SurfaceMaterial>, entity: &mut EntityCommands) {
+    pub(super) fn set_material(&self, part: Part, material: Handle<SurfaceMaterial>, entity: &mut EntityCommands) {
         let surface = match part {
             Part::Mirror => RaySurface::Mirror,
             Part::Glass => RaySurface::Glass,
@@ -125,7 +128,7 @@ impl PieceModels {
 
 /// Builds the models of the kinds in a new game, unless the last game had the same, and rebuilds them when the looks of
 /// pieces change.
-pub fn build_models(
+pub(super) fn build_models(
     mut commands: Commands,
     mut shown: MessageReader<PositionShown>,
     table: Res<Table>,
@@ -206,7 +209,7 @@ fn board_shape(designs: InGame, board: &Board, kind: &Look, player: Player) -> P
 }
 
 /// Adds stripes to the second player's pieces or removes them, in place, to match the settings.
-pub fn stripe_models(
+pub(super) fn stripe_models(
     settings: Res<Settings>,
     table: Res<Table>,
     mut models: ResMut<PieceModels>,
@@ -233,7 +236,7 @@ pub fn stripe_models(
 }
 
 /// Turns ray tracing in mirrors on or off, to match the level of detail.
-pub fn choose_mirrors(
+pub(super) fn choose_mirrors(
     mut commands: Commands,
     detail: Res<Detail>,
     rays: Option<Res<RayMaterials>>,
@@ -278,7 +281,7 @@ fn mesh(part: Part, closed: bool, faces: &[[Vertex; 3]]) -> Mesh {
 }
 
 /// Repaints the pieces in another theme.
-pub fn repaint_models(
+pub(super) fn repaint_models(
     table: Res<Table>,
     theme: Res<ActiveTheme>,
     models: Res<PieceModels>,

@@ -29,20 +29,20 @@ const REVEAL_TURN: f32 = 0.34;
 
 /// A part through which the pointer reaches what is behind it.
 #[derive(Component)]
-pub struct SeeThrough;
+pub(super) struct SeeThrough;
 
 /// A piece moving onto another: only a visual, despawned on arrival. The lower piece is the one on the square.
 #[derive(Component)]
-pub struct MovingTop;
+pub(super) struct MovingTop;
 
 /// A piece that keeps its old model until the end of the step: a stack until the [`MovingTop`] arrives, or a piece that
 /// turns its face away.
 #[derive(Component)]
-pub struct AwaitingModel;
+pub(super) struct AwaitingModel;
 
 /// The piece whose model an entity has. Tops of stacks have one too, and a stack that lacks its top.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
-pub struct ShownPiece(pub Piece);
+pub(super) struct ShownPiece(pub Piece);
 
 /// The transform of a piece that stands on `square`.
 pub(super) fn resting_transform(space: &BoardSpace, square: Square, orientation: u8) -> Transform {
@@ -103,7 +103,7 @@ fn spawn_top(commands: &mut Commands, models: &PieceModels, place: Transform, pi
 }
 
 /// Replaces all pieces: after a new game, an undo, or a turn that is skipped.
-pub fn rebuild_pieces(
+pub(super) fn rebuild_pieces(
     mut commands: Commands,
     mut shown: MessageReader<PositionShown>,
     mut steps: MessageReader<StepBegan>,
@@ -141,7 +141,7 @@ type PieceParts = (
 );
 
 /// Shows the steps of a turn on the pieces; [`rebuild_pieces`] handles skipped steps.
-pub fn show_steps(
+pub(super) fn show_steps(
     mut commands: Commands,
     mut steps: MessageReader<StepBegan>,
     table: Res<Table>,
@@ -450,7 +450,7 @@ impl PieceSet<'_, '_, '_> {
 }
 
 /// Moves the pieces, and finishes their moves at the end of the step.
-pub fn animate_moves(
+pub(super) fn animate_moves(
     mut commands: Commands,
     timeline: Res<Timeline>,
     models: Res<PieceModels>,

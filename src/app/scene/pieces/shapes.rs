@@ -12,7 +12,7 @@ use state::space::{glyphs, on_stack};
 use tabletop::{Direction, Look, Player};
 
 /// The shape of `kind`, one of `kinds`.
-pub fn kind_shape(designs: InGame, kinds: &[Look], kind: &Look, player: Player) -> PieceShape {
+pub(super) fn kind_shape(designs: InGame, kinds: &[Look], kind: &Look, player: Player) -> PieceShape {
     // An armour plate.
     let plate = Solid::cuboid(Vec3::new(0.50, 0.30, 0.035), 0.012);
     let rivets = [(-0.2, 0.1), (0.2, 0.1), (-0.2, -0.1), (0.2, -0.1)]
@@ -43,7 +43,7 @@ fn gallery(height: f32) -> Solid {
 }
 
 /// Returns one layer for each part, or two if the part has both solids and mirrors.
-pub fn layers(shape: &PieceShape) -> Vec<(Part, PieceLayer)> {
+pub(super) fn layers(shape: &PieceShape) -> Vec<(Part, PieceLayer)> {
     let layer = |part: Part, closed, faces| (part, PieceLayer { material: part as usize, closed, faces });
     let mut layers: Vec<_> = shape.solids().map(|(part, solid)| layer(part, true, solid.faces(CREASE))).collect();
     for part in [Part::Mirror, Part::Glass] {

@@ -12,15 +12,15 @@ const ACROSS: Vec3 = Vec3::new(0.77, 0.58, 0.27);
 const WIDTH: f32 = 0.07;
 
 /// The triangles of each part.
-pub type Faces = Vec<(Part, Vec<[Vertex; 3]>)>;
+pub(super) type Faces = Vec<(Part, Vec<[Vertex; 3]>)>;
 
 /// The faces of the layers, unchanged.
-pub fn plain(layers: &[(Part, PieceLayer)]) -> Faces {
+pub(super) fn plain(layers: &[(Part, PieceLayer)]) -> Faces {
     layers.iter().map(|(part, layer)| (*part, layer.faces.clone())).collect()
 }
 
 /// The faces of the layers, with stripes of metal on body and plinth.
-pub fn striped(layers: &[(Part, PieceLayer)]) -> Faces {
+pub(super) fn striped(layers: &[(Part, PieceLayer)]) -> Faces {
     let (mut faces, mut metal) = (plain(layers), Vec::new());
     for (_, painted) in faces.iter_mut().filter(|(part, _)| matches!(part, Part::Body | Part::Plinth)) {
         for face in std::mem::take(painted) {

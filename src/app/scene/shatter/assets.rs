@@ -60,19 +60,19 @@ pub(super) struct ShardAssets {
 
 impl ShardAssets {
     /// The shards of a piece, the largest first.
-    pub fn shards(&self, piece: Piece) -> &[ShardShape] {
+    pub(super) fn shards(&self, piece: Piece) -> &[ShardShape] {
         self.kinds.get(usize::from(piece.look.0)).map_or(&[], |sides| &sides[piece.owner.index()])
     }
 
     /// The material of the shards of a piece.
-    pub fn material(&self, piece: Piece) -> MeshMaterial3d<ShardMaterial> {
+    pub(super) fn material(&self, piece: Piece) -> MeshMaterial3d<ShardMaterial> {
         let owner = owner_index(&self.neutral, usize::from(piece.look.0), piece.owner);
         MeshMaterial3d(self.materials[owner].clone())
     }
 
     /// Makes assets of the shards once they are cut. If they are `needed` now, waits for that if the rendering thread
     /// may block.
-    pub fn finish_cutting(&mut self, needed: bool, meshes: &mut Assets<Mesh>) {
+    pub(super) fn finish_cutting(&mut self, needed: bool, meshes: &mut Assets<Mesh>) {
         let Some(task) = self.cutting.take_if(|task| needed && threads::MAY_BLOCK || task.is_finished()) else {
             return;
         };

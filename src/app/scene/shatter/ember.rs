@@ -19,7 +19,7 @@ const COLD: f32 = 0.04;
 
 /// Adds the light of a patch to the board.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug, Default)]
-pub struct EmberMaterial {
+pub(super) struct EmberMaterial {
     /// How far the table extends from its middle: x and z, in squares.
     #[uniform(0)]
     table: Vec4,
@@ -40,7 +40,7 @@ impl Material for EmberMaterial {
 
 /// The patch under a shard.
 #[derive(Component, Clone, Copy, Debug)]
-pub struct Ember {
+pub(super) struct Ember {
     /// The shard.
     shard: Entity,
 }
@@ -54,7 +54,7 @@ pub(super) struct EmberAssets {
 
 impl EmberAssets {
     /// Spawns the patch of a shard, still dark.
-    pub fn spawn(&self, commands: &mut Commands, shard: Entity) {
+    pub(super) fn spawn(&self, commands: &mut Commands, shard: Entity) {
         commands.spawn((
             Name::new("Ember light"),
             Ember { shard },
@@ -65,7 +65,7 @@ impl EmberAssets {
     }
 
     /// The components that draw a patch.
-    pub fn patch(&self) -> impl Bundle {
+    pub(super) fn patch(&self) -> impl Bundle {
         let mesh = (Mesh3d(self.mesh.clone()), MeshMaterial3d(self.material.clone()));
         (mesh, Visibility::default(), NotShadowCaster, NotShadowReceiver, Pickable::IGNORE)
     }

@@ -22,12 +22,12 @@ pub(super) struct PhysicsFrames(pub u8);
 
 impl PhysicsFrames {
     /// Keeps physics running while there are shards.
-    pub fn renew(&mut self) {
+    pub(super) fn renew(&mut self) {
         self.0 = FRAMES_AFTER_SHARDS;
     }
 
     /// Counts a frame without shards. Returns whether it is the first.
-    pub fn count_down(&mut self) -> bool {
+    pub(super) fn count_down(&mut self) -> bool {
         let first = self.0 == FRAMES_AFTER_SHARDS;
         self.0 -= 1;
         first

@@ -52,7 +52,7 @@ impl StruckPiece {
     }
 
     /// The point where the beam burns on it.
-    pub fn impact(&self) -> Vec3 {
+    pub(super) fn impact(&self) -> Vec3 {
         let front = self.direction * IMPACT_FRONT * self.place.scale.x;
         self.place.transform_point(Vec3::Y * BEAM_HEIGHT) - front
     }

@@ -20,7 +20,7 @@ pub(super) struct KeyLabels(HashMap<KeyCode, KeyCode>);
 
 impl KeyLabels {
     /// The keys that were pressed in this frame.
-    pub fn just_pressed(&self, keys: &ButtonInput<KeyCode>) -> impl Iterator<Item = KeyCode> {
+    pub(super) fn just_pressed(&self, keys: &ButtonInput<KeyCode>) -> impl Iterator<Item = KeyCode> {
         keys.get_just_pressed().map(move |position| self.0.get(position).copied().unwrap_or(*position))
     }
 }

@@ -12,7 +12,7 @@ use tabletop::{Direction, Look};
 
 /// A tone of an icon, in the colours of the piece's side.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Tone {
+pub(super) enum Tone {
     /// Nothing: the square shows through.
     Empty,
     Glass,
@@ -25,7 +25,7 @@ pub enum Tone {
 
 impl Tone {
     /// Returns the colour, given the bright colour of the side.
-    pub fn color(self, ink: Color) -> Color {
+    pub(super) fn color(self, ink: Color) -> Color {
         match self {
             Self::Empty => Color::NONE,
             Self::Glass => ink.with_alpha(0.22),
@@ -38,7 +38,7 @@ impl Tone {
 
 /// One of the layers of an icon, painted in order.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Layer {
+pub(super) enum Layer {
     /// Stripes across the square, like the stops of a gradient: the direction in eighths of a turn clockwise from
     /// north, then each tone and where it begins, in percent of the distance in that direction.
     Bands(u8, Vec<(Tone, f32)>),
@@ -84,7 +84,7 @@ impl Layer {
 
     /// The layer's tone at a point, with x to the east, y to the north and the edge at 0.5, on an icon that is `pixels`
     /// wide. Horizontal and vertical edges are snapped to pixel boundaries.
-    pub fn tone(&self, at: Vec2, pixels: f32) -> Tone {
+    pub(super) fn tone(&self, at: Vec2, pixels: f32) -> Tone {
         match self {
             Self::Bands(facing, stops) => {
                 let (sin, cos) = (FRAC_PI_4 * f32::from(*facing)).sin_cos();
@@ -107,7 +107,7 @@ impl Layer {
 
 /// A look without a hand-made icon, whose shape is projected instead.
 #[derive(Clone, Debug)]
-pub struct ProjectedLook {
+pub(super) struct ProjectedLook {
     pub design: Arc<Design>,
     pub surfaces: Surfaces,
     pub orientation: u8,
@@ -123,7 +123,7 @@ impl PartialEq for ProjectedLook {
 
 /// The icon of a form. Lengths are fractions of its size.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Icon {
+pub(super) struct Icon {
     /// The look under the layers.
     pub projection: Option<ProjectedLook>,
     pub layers: Vec<Layer>,
@@ -144,7 +144,7 @@ pub struct Icon {
 
 /// The smallest icon that shows a picture of a piece with a [`Look::badge`], and the smallest that has room for the
 /// badge's letters, in logical pixels.
-pub const MIN_PICTURE_SIZE: f32 = 40.0;
+pub(super) const MIN_PICTURE_SIZE: f32 = 40.0;
 const MIN_LABELLED_SIZE: f32 = 14.0;
 
 impl Icon {
@@ -164,13 +164,13 @@ impl Icon {
     }
 
     /// A block in the colour of its side with a few letters on it.
-    pub fn badge(label: &str) -> Self {
+    pub(super) fn badge(label: &str) -> Self {
         let block = Layer::Bands(0, vec![(Tone::Shade(0.52), 0.0)]);
         Self { label: Some(label.to_owned()), ..Self::new(vec![block], 0.22, 0.06) }
     }
 
     /// The icon of `kind`, one of `kinds`, in this orientation and at this size in logical pixels.
-    pub fn of_kind(designs: InGame, kinds: &[Look], kind: &Look, orientation: u8, size: f32) -> Self {
+    pub(super) fn of_kind(designs: InGame, kinds: &[Look], kind: &Look, orientation: u8, size: f32) -> Self {
         let mut icon = match kind.badge.as_deref().filter(|_| size < MIN_PICTURE_SIZE) {
             // A badge is illegible on an icon that is too small for it.
             Some(badge) if size < MIN_LABELLED_SIZE => Self { label: None, ..Self::badge(badge) },
@@ -191,7 +191,7 @@ impl Icon {
     }
 
     /// The icon of a form in this orientation.
-    pub fn of(form: &Form, orientation: u8) -> Self {
+    pub(super) fn of(form: &Form, orientation: u8) -> Self {
         let turned = |icon: Self| Self {
             layers: icon.layers.into_iter().map(|layer| layer.turned(orientation)).collect(),
             ..icon

@@ -20,7 +20,7 @@ const TOP: f32 = 0.26;
 
 /// Paints an icon of `size` pixels in the bright colour of its side, row by row, and returns the red, green, blue and
 /// alpha of each pixel in sRGB.
-pub fn paint(icon: &Icon, ink: Color, size: UVec2) -> Vec<[u8; 4]> {
+pub(super) fn paint(icon: &Icon, ink: Color, size: UVec2) -> Vec<[u8; 4]> {
     let [width, height] = size.to_array().map(|side| side as usize);
     let pixels = width.min(height) as f32;
     let cells = width.max(height) * POINTS;
@@ -86,7 +86,7 @@ const OUTLINE: f32 = 0.022;
 
 /// Draws an outline around the painted area where there is room, so that the icon stands out from a background in its
 /// colour.
-pub fn outline(pixels: &mut [[u8; 4]], side: usize, color: Color) {
+pub(super) fn outline(pixels: &mut [[u8; 4]], side: usize, color: Color) {
     let reach = (OUTLINE * side as f32).round() as isize;
     let [red, green, blue, _] = color.to_srgba().to_u8_array();
     let round = (-reach..=reach).flat_map(|y| (-reach..=reach).map(move |x| (x, y)));

@@ -3,7 +3,7 @@
 use super::{LOW_RATE, Pcm, SampleBuffer, frequency};
 
 /// Low tones on D and A, and the rustle of a large room.
-pub fn low_pad() -> Pcm {
+pub(crate) fn low_pad() -> Pcm {
     let mut buffer = SampleBuffer::new(16.0, LOW_RATE);
     for (number, (semitones, level)) in
         [(-24.0, 0.55), (-17.0, 0.34), (-12.0, 0.30), (-5.0, 0.20), (-3.0, 0.06), (0.0, 0.09), (4.0, 0.05)]
@@ -24,7 +24,7 @@ pub fn low_pad() -> Pcm {
 }
 
 /// High tones that come and go.
-pub fn high_pad() -> Pcm {
+pub(crate) fn high_pad() -> Pcm {
     let mut buffer = SampleBuffer::new(11.0, LOW_RATE);
     for (number, (semitones, level)) in
         [(7.0, 0.4), (9.0, 0.2), (12.0, 0.34), (14.0, 0.22), (16.0, 0.26), (19.0, 0.18), (24.0, 0.07), (28.0, 0.04)]

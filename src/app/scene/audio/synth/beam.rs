@@ -4,7 +4,7 @@ use super::{FULL_RATE, LOW_RATE, Partial, Pcm, SampleBuffer, frequency, percussi
 
 /// The laser charges: an open fifth that climbs an octave and swells, for as long as the charge is shown at normal
 /// pace.
-pub fn charge() -> Pcm {
+pub(crate) fn charge() -> Pcm {
     const LENGTH: f32 = 0.47;
     let mut buffer = SampleBuffer::new(LENGTH, FULL_RATE);
     for (semitones, level, pan) in [
@@ -29,7 +29,7 @@ pub fn charge() -> Pcm {
 }
 
 /// The laser fires: a soft thump with a glassy tail.
-pub fn fire() -> Pcm {
+pub(crate) fn fire() -> Pcm {
     let mut buffer = SampleBuffer::new(1.7, FULL_RATE);
     buffer.add_sweep(0.0, 0.7, 0.0, |t| 48.0 + 110.0 * (-t / 0.035).exp(), |t| percussive(t, 0.12));
     buffer.add_sweep(0.0, 0.4, 0.0, |t| 146.83 + 60.0 * (-t / 0.03).exp(), |t| 0.28 * percussive(t, 0.09));
@@ -50,7 +50,7 @@ pub fn fire() -> Pcm {
 }
 
 /// The beam while it runs: a quiet looping drone.
-pub fn hum() -> Pcm {
+pub(crate) fn hum() -> Pcm {
     let mut buffer = SampleBuffer::new(4.0, LOW_RATE);
     for (number, (semitones, level)) in
         [(-24.0, 0.5), (-12.0, 0.42), (-5.0, 0.26), (0.0, 0.17), (7.0, 0.07), (12.0, 0.05), (19.0, 0.03), (28.0, 0.018)]
@@ -67,7 +67,7 @@ pub fn hum() -> Pcm {
 }
 
 /// The beam meets a mirror: a struck glass bar, `semitones` above D4.
-pub fn note(semitones: f32) -> Pcm {
+pub(crate) fn note(semitones: f32) -> Pcm {
     let low = frequency(semitones);
     // Higher bars ring for a shorter time.
     let long = (587.0 / low).powf(0.35);
@@ -90,7 +90,7 @@ pub fn note(semitones: f32) -> Pcm {
 }
 
 /// A shield stops the beam: a muffled bell.
-pub fn block() -> Pcm {
+pub(crate) fn block() -> Pcm {
     let mut buffer = SampleBuffer::new(1.4, FULL_RATE);
     for (number, mode) in [1.0, 1.594, 2.136, 2.296, 2.917, 3.6, 4.06, 5.13_f32].into_iter().enumerate() {
         let pan = if number % 2 == 0 { -0.25 } else { 0.25 };
@@ -103,7 +103,7 @@ pub fn block() -> Pcm {
 }
 
 /// The beam burns on a piece: it sizzles and crackles more and more, until the breaking drowns it out.
-pub fn burn() -> Pcm {
+pub(crate) fn burn() -> Pcm {
     const LENGTH: f32 = 0.6;
     let mut buffer = SampleBuffer::new(LENGTH, FULL_RATE);
     buffer.add_noise(
@@ -129,7 +129,7 @@ pub fn burn() -> Pcm {
 }
 
 /// The beam ends at an edge: a breath of noise.
-pub fn edge() -> Pcm {
+pub(crate) fn edge() -> Pcm {
     let mut buffer = SampleBuffer::new(0.5, FULL_RATE);
     buffer.add_noise(
         0.0,

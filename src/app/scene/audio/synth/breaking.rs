@@ -27,7 +27,7 @@ fn add_splinters(buffer: &mut SampleBuffer, count: usize, end: f32, low: f32) {
 }
 
 /// A piece with a mirror breaks.
-pub fn glass() -> Pcm {
+pub(crate) fn glass() -> Pcm {
     let mut buffer = SampleBuffer::new(1.6, FULL_RATE);
     buffer.add_noise(0.0, 0.2, 0.5, |_| 5200.0, |t| 0.75 * percussive(t, 0.022));
     buffer.add_sweep(0.0, 0.3, 0.0, |t| 85.0 + 90.0 * (-t / 0.03).exp(), |t| 0.45 * percussive(t, 0.05));
@@ -47,7 +47,7 @@ pub fn glass() -> Pcm {
 }
 
 /// A piece with a shield breaks: a clang, and a plate that bounces to rest.
-pub fn metal() -> Pcm {
+pub(crate) fn metal() -> Pcm {
     let mut buffer = SampleBuffer::new(1.8, FULL_RATE);
     let clang = |buffer: &mut SampleBuffer, at: f32, low: f32, long: f32, loud: f32| {
         for mode in [1.0, 1.41, 1.93, 2.44, 2.83, 3.67, 4.59, 5.71_f32] {
@@ -70,7 +70,7 @@ pub fn metal() -> Pcm {
 }
 
 /// A piece without a mirror or shield breaks: stone cracks and crumbles.
-pub fn stone() -> Pcm {
+pub(crate) fn stone() -> Pcm {
     let mut buffer = SampleBuffer::new(1.3, FULL_RATE);
     buffer.add_sweep(0.0, 0.5, 0.0, |t| 50.0 + 85.0 * (-t / 0.04).exp(), |t| percussive(t, 0.1));
     buffer.add_noise(0.0, 0.4, 0.6, |t| 500.0 + 1400.0 * (-t / 0.03).exp(), |t| 0.9 * percussive(t, 0.045));
@@ -91,7 +91,7 @@ pub fn stone() -> Pcm {
 }
 
 /// A royal piece breaks: deeper and longer.
-pub fn royal() -> Pcm {
+pub(crate) fn royal() -> Pcm {
     let mut buffer = SampleBuffer::new(2.4, FULL_RATE);
     buffer.add_sweep(0.0, 1.2, 0.0, |t| 36.7 + 100.0 * (-t / 0.05).exp(), |t| 1.3 * percussive(t, 0.28));
     buffer.add_noise(0.0, 0.6, 0.5, |t| 700.0 + 4000.0 * (-t / 0.05).exp(), |t| 0.8 * percussive(t, 0.06));
@@ -108,7 +108,7 @@ pub fn royal() -> Pcm {
 }
 
 /// The game ends: a deep chord, and glass falling down the scale.
-pub fn game_end() -> Pcm {
+pub(crate) fn game_end() -> Pcm {
     let mut buffer = SampleBuffer::new(5.2, FULL_RATE);
     for (semitones, level, attack) in [
         (-36.0, 0.30, 0.10),

@@ -20,7 +20,7 @@ fn add_knock(buffer: &mut SampleBuffer, at: f32, frequency: f32, level: f32) {
 }
 
 /// A piece slides to its square and stops with a knock.
-pub fn slide() -> Pcm {
+pub(crate) fn slide() -> Pcm {
     /// Seconds until the piece stands still.
     const GLIDE: f32 = 0.33;
     let mut buffer = SampleBuffer::new(0.55, FULL_RATE);
@@ -32,7 +32,7 @@ pub fn slide() -> Pcm {
 }
 
 /// A piece rotates and clicks into place.
-pub fn rotate() -> Pcm {
+pub(crate) fn rotate() -> Pcm {
     /// Seconds until the piece stands still.
     const GLIDE: f32 = 0.31;
     let mut buffer = SampleBuffer::new(0.48, FULL_RATE);
@@ -44,7 +44,7 @@ pub fn rotate() -> Pcm {
 }
 
 /// A tower of stone grinds over the board and settles with a thud.
-pub fn haul() -> Pcm {
+pub(crate) fn haul() -> Pcm {
     /// Seconds until the tower stands still.
     const GLIDE: f32 = 1.15;
     let mut buffer = SampleBuffer::new(1.9, FULL_RATE);
@@ -62,7 +62,7 @@ pub fn haul() -> Pcm {
 }
 
 /// A piece strikes another: a heavy thud in which the table resonates.
-pub fn blow() -> Pcm {
+pub(crate) fn blow() -> Pcm {
     let mut buffer = SampleBuffer::new(0.9, FULL_RATE);
     buffer.add_sweep(0.0, 0.8, 0.0, |t| 46.0 + 110.0 * (-t / 0.025).exp(), |t| 1.2 * percussive(t, 0.16));
     buffer.add_noise(0.0, 0.12, 0.6, |t| 300.0 + 2200.0 * (-t / 0.01).exp(), |t| 0.8 * percussive(t, 0.018));
@@ -76,14 +76,14 @@ pub fn blow() -> Pcm {
 }
 
 /// A button is pressed.
-pub fn click() -> Pcm {
+pub(crate) fn click() -> Pcm {
     let mut buffer = SampleBuffer::new(0.16, FULL_RATE);
     add_knock(&mut buffer, 0.0, 760.0, 1.0);
     buffer.finish(0.3)
 }
 
 /// A refusal: two low knocks.
-pub fn refuse() -> Pcm {
+pub(crate) fn refuse() -> Pcm {
     let mut buffer = SampleBuffer::new(0.34, FULL_RATE);
     add_knock(&mut buffer, 0.0, 196.0, 0.8);
     add_knock(&mut buffer, 0.11, 165.0, 1.0);

@@ -28,7 +28,7 @@ const PARTIALS: [f32; 2] = [0.24, 0.07];
 const MELLOW: f32 = 180.0;
 
 /// The music, which plays on forever.
-pub struct Music {
+pub(crate) struct Music {
     random: Random,
     /// The chords of this round: every chord once, the first one first.
     round: [usize; CHORDS.len()],
@@ -42,7 +42,7 @@ pub struct Music {
 }
 
 impl Music {
-    pub fn new(seed: u64) -> Self {
+    pub(crate) fn new(seed: u64) -> Self {
         let mut round = [0; CHORDS.len()];
         round.iter_mut().enumerate().for_each(|(number, chord)| *chord = number);
         Self {
@@ -56,7 +56,7 @@ impl Music {
     }
 
     /// The next samples, left and right, `dt` seconds after the previous ones.
-    pub fn next_frame(&mut self, dt: f32) -> [f32; 2] {
+    pub(crate) fn next_frame(&mut self, dt: f32) -> [f32; 2] {
         if self.frame == 0 {
             self.begin_chord(dt);
         }

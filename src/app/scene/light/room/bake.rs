@@ -40,7 +40,7 @@ struct Emitter {
 }
 
 /// A patch, and the light that it reflects at the corners of its cells.
-pub struct BakedPatch {
+pub(crate) struct BakedPatch {
     pub patch: Patch,
     /// Cells across and up.
     pub cells: [usize; 2],
@@ -50,7 +50,7 @@ pub struct BakedPatch {
 
 impl BakedPatch {
     /// The position of a corner, as in [`Patch::point`].
-    pub fn corner(&self, x: usize, y: usize) -> Vec2 {
+    pub(crate) fn corner(&self, x: usize, y: usize) -> Vec2 {
         Vec2::new(x as f32 / self.cells[0] as f32 * 2.0 - 1.0, y as f32 / self.cells[1] as f32)
     }
 
@@ -70,7 +70,7 @@ impl BakedPatch {
 }
 
 /// A room with its light.
-pub struct BakedRoom {
+pub(crate) struct BakedRoom {
     pub patches: Vec<BakedPatch>,
     /// The patches that a ray from the table may meet, by its azimuth.
     sectors: Vec<Vec<u32>>,
@@ -78,7 +78,7 @@ pub struct BakedRoom {
 
 impl BakedRoom {
     /// Computes the light in the room of `theme`.
-    pub async fn new(theme: &Theme) -> Self {
+    pub(crate) async fn new(theme: &Theme) -> Self {
         let patches = super::patch::patches(&theme.room.parts);
         let ambient = kit::theme::light(theme.room.walls) * AMBIENT;
         let mut emitters: Vec<_> = patches.iter().filter(|patch| patch.is_lit()).flat_map(emitters).collect();
@@ -104,7 +104,7 @@ impl BakedRoom {
     }
 
     /// The light that arrives at the middle of the table from `direction`.
-    pub fn seen(&self, direction: Vec3) -> Vec3 {
+    pub(crate) fn seen(&self, direction: Vec3) -> Vec3 {
         let mut nearest = (f32::MAX, Vec3::ZERO);
         for &number in &self.sectors[sector(direction)] {
             let baked = &self.patches[number as usize];

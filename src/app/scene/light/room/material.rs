@@ -19,7 +19,7 @@ const PANES: MeshVertexAttribute = MeshVertexAttribute::new("Room_Panes", 620_00
 
 /// Shows the light of the vertices, without lamps, shadows or fog.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
-pub struct RoomMaterial {
+pub(super) struct RoomMaterial {
     /// The x component is the brightness.
     #[uniform(0)]
     brightness: Vec4,

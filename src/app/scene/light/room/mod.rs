@@ -12,7 +12,7 @@ use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
 use super::environment::TABLE_DEPTH;
-pub use bake::BakedRoom;
+pub(super) use bake::BakedRoom;
 use kit::theme::ActiveTheme;
 use material::{RoomMaterial, mesh};
 use state::referee::TableSet;
@@ -20,7 +20,7 @@ use state::settings::Detail;
 use state::space::BoardSpace;
 
 /// Adds the room to an app that renders.
-pub fn plugin(app: &mut App) {
+pub(super) fn plugin(app: &mut App) {
     material::plugin(app);
     app.add_systems(Startup, spawn_room)
         // In the same frame in which the board or the lamps change: the next may be drawn much later.
@@ -29,7 +29,7 @@ pub fn plugin(app: &mut App) {
 
 /// The mesh of the room.
 #[derive(Component)]
-pub struct Room;
+pub(super) struct Room;
 
 fn spawn_room(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut materials: ResMut<Assets<RoomMaterial>>) {
     commands.spawn((
@@ -44,13 +44,13 @@ fn spawn_room(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut mate
 }
 
 /// Updates the mesh of the room once its light has been computed.
-pub fn show_room(baked: &BakedRoom, room: &Mesh3d, meshes: &mut Assets<Mesh>) {
+pub(super) fn show_room(baked: &BakedRoom, room: &Mesh3d, meshes: &mut Assets<Mesh>) {
     // Cannot fail: the handle is that of this mesh.
     let _ = meshes.insert(room, mesh(&baked.patches));
 }
 
 /// The size of the room relative to that for a board of 10 x 8.
-pub fn scale(space: &BoardSpace) -> f32 {
+pub(super) fn scale(space: &BoardSpace) -> f32 {
     (space.half_size().length() / Vec2::new(5.0, 4.0).length()).max(1.0)
 }
 

@@ -13,7 +13,7 @@ const SIDES: u32 = 20;
 
 /// A flat trapezium that is visible from one side.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Patch {
+pub(crate) struct Patch {
     /// The middle of the lower edge.
     pub bottom: Vec3,
     /// The vector from there to the middle of the upper edge.
@@ -40,20 +40,20 @@ pub struct Patch {
 
 impl Patch {
     /// The normal of the plane.
-    pub fn normal(&self) -> Vec3 {
+    pub(crate) fn normal(&self) -> Vec3 {
         self.side.cross(self.up).normalize_or_zero()
     }
 
     /// A point on the patch: x from -1 at the left to 1 at the right edge, y from 0 at the lower to 1 at the upper
     /// edge.
-    pub fn point(&self, at: Vec2) -> Vec3 {
+    pub(crate) fn point(&self, at: Vec2) -> Vec3 {
         let width = 1.0 + (self.narrowed - 1.0) * at.y;
         self.bottom + self.up * at.y + self.side * (at.x * width)
     }
 
     /// The point where the ray in `direction` from the middle of the table meets the front of the patch: the distance
     /// in multiples of `direction`, and the position as in [`point`](Self::point).
-    pub fn hit(&self, direction: Vec3) -> Option<(f32, Vec2)> {
+    pub(crate) fn hit(&self, direction: Vec3) -> Option<(f32, Vec2)> {
         let normal = self.side.cross(self.up);
         let approach = direction.dot(normal);
         if approach >= 0.0 {
@@ -69,12 +69,12 @@ impl Patch {
     }
 
     /// Returns whether it emits light.
-    pub fn is_lit(&self) -> bool {
+    pub(crate) fn is_lit(&self) -> bool {
         self.light.iter().any(|light| *light != Vec3::ZERO)
     }
 
     /// The light that it emits at a point, as room.wgsl computes it without smoothing.
-    pub fn emitted(&self, at: Vec2) -> Vec3 {
+    pub(crate) fn emitted(&self, at: Vec2) -> Vec3 {
         let light = self.light[0].lerp(self.light[1], at.y);
         let place = Vec2::new((at.x + 1.0) / 2.0, at.y) * self.panes;
         let from_edge = 0.5 - (place.fract() - 0.5).abs();
@@ -88,7 +88,7 @@ impl Patch {
 }
 
 /// Half the width of the bar between two panes, in panes. room.wgsl has the same constant.
-pub const GAP: f32 = 0.07;
+pub(super) const GAP: f32 = 0.07;
 
 /// The brightness of a pane, 0 to 1, as in room.wgsl.
 fn brightness(pane: Vec2, seed: f32, vary: f32) -> f32 {
@@ -104,13 +104,13 @@ fn random(seed: f32) -> f32 {
     ((seed * 12.9898).sin() * 437.585).rem_euclid(1.0)
 }
 
-pub fn smooth(x: f32) -> f32 {
+pub(super) fn smooth(x: f32) -> f32 {
     let x = x.clamp(0.0, 1.0);
     x * x * (3.0 - 2.0 * x)
 }
 
 /// All patches of these parts. The middle of the table top is the origin; north is -Z.
-pub fn patches(parts: &[RoomPart]) -> Vec<Patch> {
+pub(super) fn patches(parts: &[RoomPart]) -> Vec<Patch> {
     let mut patches = Vec::new();
     for (number, part) in parts.iter().enumerate() {
         for round in 0..part.count.get() {
