@@ -114,8 +114,8 @@ editor-analysis-off = Pas d’analyse pour ce plateau
 
 ## Éditeur : problèmes du plateau
 
-editor-problems = Problèmes
-editor-no-problems = Aucun problème. On peut jouer sur ce plateau.
+editor-problems = Remarques
+editor-no-problems = Aucune remarque. On peut jouer sur ce plateau.
 editor-more-problems =
     { $count ->
         [one] Et { $count } autre.
@@ -206,8 +206,8 @@ editor-name-taken = Une autre disposition porte ce nom. Appuyez de nouveau sur �
 editor-board-name-taken = Un autre plateau porte ce nom. Choisissez un autre nom.
 editor-further-problems =
     { $count ->
-        [one] Il y a encore { $count } autre problème.
-       *[other] Il y a encore { $count } autres problèmes.
+        [one] Il y a encore { $count } autre remarque.
+       *[other] Il y a encore { $count } autres remarques.
     }
 editor-save-first = Enregistrez d’abord ce plateau : il a ses propres règles, qui ont besoin d’un fichier.
 

@@ -114,8 +114,8 @@ editor-analysis-off = L’analisi non è disponibile per questa scacchiera
 
 ## Editor: problemi della scacchiera
 
-editor-problems = Problemi
-editor-no-problems = Nessun problema. Su questa scacchiera si può giocare.
+editor-problems = Avvisi
+editor-no-problems = Nessun avviso. Su questa scacchiera si può giocare.
 editor-more-problems =
     { $count ->
         [one] E 1 altro.
@@ -206,8 +206,8 @@ editor-name-taken = C’è un altro schieramento con questo nome. Premi di nuovo
 editor-board-name-taken = C’è un’altra scacchiera con questo nome. Scegli un altro nome.
 editor-further-problems =
     { $count ->
-        [one] C’è 1 altro problema.
-       *[other] Ci sono altri { $count } problemi.
+        [one] C’è 1 altro avviso.
+       *[other] Ci sono altri { $count } avvisi.
     }
 editor-save-first = Prima salva questa scacchiera: ha regole proprie, che richiedono un file.
 

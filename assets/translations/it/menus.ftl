@@ -19,7 +19,7 @@ menu-quit = Esci
 
 ## Schermata iniziale
 
-menu-title-slogan = Gira uno specchio. Poi lascia che decida la luce.
+menu-title-slogan = Gira uno specchio. Poi decide la luce.
 menu-title-editor = Editor
 menu-title-continue = Continua
 menu-title-continue-lesson = Continua la lezione
