@@ -55,12 +55,14 @@ async function reload() {
   await until("the table again", "globalThis.specular?.isReady && specular.state");
 }
 
-// The camera may move between turns: waits until every square stays in place.
+// The camera may move between turns: waits until every square stays in place. Two frames are drawn between
+// the readings, since one may take longer than the pause.
 async function settle() {
+  const drawn = "new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))";
   let before;
   await until("the camera stands still", "specular.state.idle && !document.getElementById('loading')");
   for (let tries = 0; tries < 40; tries++) {
-    const now = await evaluate("JSON.stringify(specular.squares)");
+    const now = await evaluate(`${drawn}.then(() => JSON.stringify(specular.squares))`);
     if (now === before) return;
     before = now;
     await sleep(700);
