@@ -8,7 +8,7 @@ use std::task::Poll;
 
 use super::threads;
 
-/// Work in the background. Dropping it asks the work to stop, and nobody receives its reports any more.
+/// Work in the background. Dropping it asks the work to stop and discards further reports.
 #[derive(Debug)]
 pub struct Job<T> {
     // Never contended: one of Bevy's resources must be `Sync`, and a receiver is not.
@@ -16,7 +16,7 @@ pub struct Job<T> {
     stop: Arc<AtomicBool>,
 }
 
-/// Sends the reports of a [`Job`]. The job has ended when this is dropped, also by a panic.
+/// Sends the reports of a [`Job`]. The job ends when this is dropped, even by a panic.
 pub struct Reporter<T> {
     reports: Option<Sender<T>>,
     stop: Arc<AtomicBool>,
@@ -46,8 +46,8 @@ impl<T: Send + 'static> Job<T> {
         (Self { reports: Mutex::new(receiver), stop }, reporter)
     }
 
-    /// The next report, oldest first. `Pending` means that there is none yet, and `None` that the work has ended. Work
-    /// that ends without the report that it owes has panicked.
+    /// Takes the oldest report. `Pending` means that there is none yet, and `None` that the work has ended. If the work
+    /// ended without the report that the caller expects, it panicked.
     pub fn poll(&mut self) -> Poll<Option<T>> {
         match self.reports.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv() {
             Ok(report) => Poll::Ready(Some(report)),
@@ -64,7 +64,7 @@ impl<T> Drop for Job<T> {
 }
 
 impl<T> Reporter<T> {
-    /// Reports something. Returns `false` if nobody waits for it any more.
+    /// Sends a report. Returns `false` if the job has been dropped.
     pub fn report(&self, report: T) -> bool {
         let is_received = self.reports.as_ref().is_some_and(|reports| reports.send(report).is_ok());
         (self.wake)();
@@ -79,7 +79,7 @@ impl<T> Reporter<T> {
 
 impl<T> Drop for Reporter<T> {
     fn drop(&mut self) {
-        // First, so that whoever is woken finds the job ended.
+        // Close the channel before waking the receiver, so that it finds the job ended.
         self.reports = None;
         (self.wake)();
     }

@@ -4,7 +4,7 @@
 ///
 /// The comment on a field is its meaning in the guides. Its type may be followed by the values that files may write, if
 /// these differ from those of the type; then by a default in RON after `=`, or after `|` by the meaning of leaving it
-/// out; and by an example. `VERSION` adds the version of a file. The fields after `..` are no part of the file.
+/// out; and by an example. `VERSION` adds the version of a file. Files don't have the fields after `..`.
 #[macro_export]
 macro_rules! group {
     (@value $type:ty) => { <$type as $crate::setups::fields::Value>::TYPE };

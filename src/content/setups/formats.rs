@@ -219,7 +219,7 @@ group! {
         platform: Option<u8> [ValueType::Whole { min: 3, max: MAX_PLATFORM as u32 }] = "6", "8";
         /// The squares of each face of the column that take a beam to the other level, counted from the left.
         periscopes: Option<&'n Node<'n>> [PERISCOPES] = "[1]", "[1, 2]";
-        /// Who may move it and turn it.
+        /// The players who may move and turn it.
         moved_by: Option<MovedBy> = "Either", "Nobody";
         /// Squares of the platform on which no royal piece may stand; the same ones after a quarter turn.
         no_royal: Option<&'n Node<'n>> [SQUARES] | "the four corners", "[\"A1\", \"A6\", \"F1\", \"F6\"]";
