@@ -1,11 +1,11 @@
-//! Measures the speed of the rules core on Classic. `cargo bench --no-default-features` needs no Bevy.
+//! Measures the speed of the rules core on Classic. Run: `cargo bench -p specular-benches`.
 
 use std::hint::black_box;
 use std::time::Duration;
 
+use content::setups::Library;
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
-use specular::rules::{Player, Position, perft};
-use specular::setups::Library;
+use rules::{Player, Position, perft};
 
 fn classic() -> Position {
     let library = Library::embedded();

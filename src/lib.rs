@@ -1,7 +1,7 @@
 //! Specular: games of mirrors and lasers.
 //!
-//! This library re-exports all packages of the workspace, for the program, tests, benches and fuzzing. Each may use
-//! only those below it.
+//! This library re-exports all packages of the workspace, for the program, tests and fuzzing. Each may use only
+//! those below it.
 //!
 //! | package | what it is |
 //! | --- | --- |

@@ -62,10 +62,8 @@ fi
 build() { "${cargo[@]}" "$1" --locked --target "$target" ${std[@]+"${std[@]}"} --bin specular "${@:2}"; }
 
 if [ "$check" = 1 ]; then
-    # The build runs no programs but macros, which need not be fast.
-    slow=(--config 'profile.dev.package."*".opt-level=0')
-    build check "${slow[@]}"
-    build check "${slow[@]}" --no-default-features
+    build check
+    build check --no-default-features
     exit 0
 fi
 

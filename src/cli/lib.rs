@@ -34,7 +34,7 @@ use args::{Args, Read};
 use content::setups::did_you_mean;
 use games::list::{extensions, setup_folders};
 
-/// The rest of the work after [`run`].
+/// The rest of the work after [`Commands::run`].
 #[derive(Debug)]
 pub enum Next {
     /// Nothing: the program ends with this status.

@@ -148,7 +148,7 @@ impl Start {
         }
     }
 
-    /// Finds the start in a game of any kind. In a beam game, files with errors are reported as in [`Start::find`].
+    /// Finds the start in a game of any kind. In a beam game, files with errors are reported on `err`.
     ///
     /// # Errors
     /// Returns an error if a folder, the set-up, the edition or the game does not exist, or the text is not a position.
