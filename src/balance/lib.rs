@@ -1,6 +1,6 @@
 //! Measures how balanced and how lively a set-up is, by quick games of the engine against itself.
 //!
-//! [`measure`] plays a [`Plan`] of games from a position, with the same engine and number of nodes per turn for both
+//! [`measure()`] plays a [`Plan`] of games from a position, with the same engine and number of nodes per turn for both
 //! sides, and counts them into a [`Report`]: the first player's score, the length of games, which pieces are lost and
 //! where, and whether a player can force a win from the start. Another thread can pause, resume, stop and follow it
 //! with a [`Control`]. `docs/balance.md` describes the method and the results for the shipped set-ups.

@@ -2,8 +2,8 @@
 //!
 //! A [`Draft`] is a board in the editor, legal or not, with its names. An [`Edit`] turns it into another draft, with a
 //! [`Symmetry`] that makes the same change for the other side. An [`Editor`] keeps the drafts, so that each edit can be
-//! undone. [`problems`](Draft::problems) lists what the rules forbid and what a good opening should not have; [`save`]
-//! writes set-up files, and [`paste`] reads boards that players copy elsewhere. A [`MadePuzzle`] is a proven puzzle on the
+//! undone. [`problems`](Draft::problems) lists what the rules forbid and what a good opening should not have; [`mod@save`]
+//! writes set-up files, and [`mod@paste`] reads boards that players copy elsewhere. A [`MadePuzzle`] is a proven puzzle on the
 //! board, which players save and share.
 
 #![deny(missing_docs)]

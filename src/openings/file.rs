@@ -2,7 +2,7 @@
 //!
 //! It begins with `SPECOPEN`, a version and the number of pages. A page is its length in bytes, its header (the name
 //! preceded by its length, the fingerprint of the rules, the hash of the start, positions, nodes) and its
-//! [`body`](super::body). Numbers are little-endian; pages are sorted by name.
+//! [`super::body`]. Numbers are little-endian; pages are sorted by name.
 
 use std::sync::{LazyLock, OnceLock};
 

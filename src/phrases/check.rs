@@ -1,4 +1,4 @@
-//! The check of [`phrase!`](crate::phrase) against the English messages, at compile time.
+//! The check of [`crate::phrase!`] against the English messages, at compile time.
 
 /// The English messages with a text, and their attributes as `message.attribute`: ids and arguments. Short ids are
 /// first, and those of one length are in order.

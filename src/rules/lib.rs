@@ -14,7 +14,7 @@
 //! | keep score | [`Game`], for undo, repetition, draws and resignations; [`Outcome`] |
 //! | play turns of several actions, or with chance | [`TurnRules`], [`Onto`]; [`Position::decisions`], [`Position::outcomes`] |
 //! | play on two levels | [`TowerRules`], [`Face::Portal`], [`MovedBy`]; [`Position::tower`], [`Position::other_level`]; [`BeamTrace::passage`] |
-//! | search | [`Position::apply_unchecked`] and [`Position::undo`], [`Position::for_each_shot`], [`Aim`], [`Position::hash`]; [`perft`] to check it |
+//! | search | [`Position::apply_unchecked`] and [`Position::undo`], [`Position::for_each_shot`], [`Aim`], [`Position::hash`]; [`perft()`] to check it |
 //! | read and write | `Display` and `FromStr` of [`Action`] (`b3a2`, `a2+`) and [`Square`] |
 //!
 //! Any text, spec, set-up or action is accepted as input; a wrong one gets an error. The few functions that panic when

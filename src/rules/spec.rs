@@ -120,7 +120,7 @@ pub struct RulesetSpec {
     pub walls: Vec<[Square; 2]>,
     /// By player: the squares that only this player's pieces may enter.
     pub reserved: [Vec<Square>; 2],
-    /// The kinds of pieces; a [`KindId`](super::KindId) indexes this list.
+    /// The kinds of pieces; a [`KindId`] indexes this list.
     pub kinds: Vec<Kind>,
     /// By player: the start of the beam.
     pub lasers: [LaserSource; 2],

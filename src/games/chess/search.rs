@@ -1,4 +1,4 @@
-//! Chess for the [search](crate::search): moves are ordered by most valuable victim, least valuable attacker (MVV-LVA).
+//! Chess for the [`search`]: moves are ordered by most valuable victim, least valuable attacker (MVV-LVA).
 
 use cozy_chess::{BitBoard, Move, Piece, Rank, Square};
 

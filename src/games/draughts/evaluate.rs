@@ -1,4 +1,4 @@
-//! Draughts for the [search](crate::search): its moves and its evaluation.
+//! Draughts for the [`search`]: its moves and its evaluation.
 
 use super::moves::{self, Move};
 use super::position::Position;

@@ -1,6 +1,6 @@
 //! The editor: players make a board at the table, with the same light, pieces and controls as in a game.
 //!
-//! [`bench`] holds the board under construction and the active tool, [`stroke`] handles painting while a button is
+//! [`mod@bench`] holds the board under construction and the active tool, [`stroke`] handles painting while a button is
 //! held, and [`hand`] turns gestures and commands into edits and puts the draft on the table, with any held piece. The
 //! table shows it like any position, and the beam draws the shots of both lasers. [`open`] opens boards, [`keep`] keeps
 //! the unsaved one in a file, and [`question`] asks what to do with it. [`mod@pointer`] translates pointer events.

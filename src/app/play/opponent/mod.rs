@@ -57,7 +57,7 @@ impl Default for BrainSource {
     }
 }
 
-/// Adds the opponent. [`Table::seats`] says which sides it plays.
+/// Adds the opponent. [`Game::seats`](state::referee::Game::seats) says which sides it plays.
 pub struct OpponentPlugin;
 
 impl Plugin for OpponentPlugin {

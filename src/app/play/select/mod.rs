@@ -1,6 +1,6 @@
 //! Chooses an action with the mouse or the keyboard.
 //!
-//! [`selection`] holds what is selected, under the pointer and in the hand. [`pointer`] translates Bevy's pointer events
+//! [`selection`] holds what is selected, under the pointer and in the hand. [`mod@pointer`] translates Bevy's pointer events
 //! into [`Gesture`](pointer::Gesture)s. [`gestures`] and [`keys`] hand gestures and keys to the
 //! [`Chooser`](chooser::Chooser), which writes the messages. [`click`] decides, in pure functions, what a click on a
 //! square does; [`hand`] drags pieces to squares. [`marks`], [`handles`] and [`suggestions`] draw on the board, [`hint`]

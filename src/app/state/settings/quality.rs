@@ -164,7 +164,7 @@ impl Default for Detail {
     }
 }
 
-/// Applies the choice to [`Detail`]; [`auto`](super::auto) refines Auto.
+/// Applies the choice to [`Detail`]; [`auto`](mod@super::auto) refines Auto.
 pub(super) fn apply_quality(
     settings: Res<Settings>,
     mut detail: ResMut<Detail>,

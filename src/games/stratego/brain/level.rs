@@ -62,7 +62,7 @@ impl Level {
     }
 
     /// The step of a player at this level; `None` if there is none. The same seed gives the same choice, except under
-    /// time limits. `on_values` works as in [`search`].
+    /// time limits. `on_values` works as in [`search()`].
     pub fn choose(
         self,
         sight: &Sight,

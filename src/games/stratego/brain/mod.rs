@@ -1,7 +1,7 @@
 //! The computer player, which uses only its own [`Sight`].
 //!
-//! [`belief`] estimates the hidden pieces, [`values`] evaluates, [`world`] is a board under one guess, [`search`] looks
-//! ahead in it, and [`deploy`] sets up. A turn samples worlds, searches each to the level's depth, and plays the step
+//! [`belief`] estimates the hidden pieces, [`values`] evaluates, [`world`] is a board under one guess, [`mod@search`] looks
+//! ahead in it, and [`mod@deploy`] sets up. A turn samples worlds, searches each to the level's depth, and plays the step
 //! that is best on average.
 
 mod belief;
