@@ -7,7 +7,8 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::card::{default_button, spawn_board_and_words, spawn_menu_card};
-use super::{Go, Menu, MenuNavigator, diagram};
+use super::diagram;
+use super::navigation::{Go, Menu, MenuNavigator};
 use balance::{Measurement, Plan, Progress, Report, Subject};
 use kit::theme::ActiveTheme;
 use kit::ui::elided::elided;

@@ -4,7 +4,7 @@ use bevy::input_focus::AutoFocus;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use super::{Go, Menu, navigates};
+use super::navigation::{Go, Menu, navigates};
 use kit::ui::help::PointedButton;
 use kit::ui::language::Words;
 use kit::ui::nodes::{covering, in_column};

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::Menu;
 use super::card::{spawn_back, spawn_menu_card, spawn_scroll_column};
+use super::navigation::Menu;
 use kit::ui::widgets::{layout, paragraph, text};
 use kit::ui::{fonts, palette};
 use phrases::phrase;

@@ -9,9 +9,9 @@ use bevy::prelude::*;
 use bevy::tasks::{IoTaskPool, block_on};
 use bevy::window::RequestRedraw;
 
-use super::MenuNavigator;
 use super::import;
-use super::programs::AvailablePrograms;
+use super::navigation::MenuNavigator;
+use super::next_game::AvailablePrograms;
 use content::setups;
 use desktop::dialogs::{self, ChosenFile, FileKind};
 use games::list::{extensions, known_extension};

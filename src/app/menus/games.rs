@@ -14,7 +14,7 @@ use bevy::ui_widgets::{Activate, Button};
 use super::card::{column_text, default_button, go_button, heading, spawn_plain_card, spawn_scroll_column};
 use super::dialogs::Dialogs;
 use super::import::wrong;
-use super::{Go, Menu};
+use super::navigation::{Go, Menu};
 pub(super) use change::GameChange;
 use change::is_from;
 use kit::theme::ActiveTheme;

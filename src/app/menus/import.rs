@@ -11,8 +11,7 @@ use bevy::time::Real;
 use bevy::ui_widgets::Activate;
 use bevy::window::{FileDragAndDrop, RequestRedraw};
 
-use super::title::ReturnTrail;
-use super::{Menu, MenuNavigator};
+use super::navigation::{Menu, MenuNavigator, ReturnTrail};
 use content::puzzles::{Puzzle, read_shared};
 use content::setups::{Library, LoadError, RecordText, StartNames, read, read_record};
 use games::list::{OpenedGame, ReadPosition, TableGame, game_of_position, is_position};
@@ -72,7 +71,7 @@ impl Opener<'_> {
                 }
             }
         }
-        if *navigator.now.get() != Menu::None {
+        if navigator.here() != Menu::None {
             navigator.to(Menu::None);
         }
     }

@@ -4,8 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::card::{dotted, spawn_back, spawn_menu_card, spawn_scroll_column};
-use super::title::ReturnTrail;
-use super::{Menu, MenuNavigator};
+use super::navigation::{Menu, MenuNavigator, ReturnTrail};
 use content::lessons::Lesson;
 use content::names;
 use kit::ui::press::on_press;

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::card::spawn_menu_card;
+use super::navigation::{Menu, MenuNavigator};
 use super::options::spawn_languages;
-use super::{Menu, MenuNavigator};
 use kit::ui::language::{AvailableTranslations, SystemLanguages};
 use kit::ui::nodes::in_column;
 use kit::ui::press::on_press;

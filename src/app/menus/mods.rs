@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::card::{column_text, default_button, dotted, spawn_menu_card, spawn_scroll_column};
-use super::{Go, Menu};
+use super::navigation::{Go, Menu};
 use content::mods::{CHOICE, Choice, FileKind, Mod, Mods, Status};
 use content::names::{mod_name, mod_note};
 use content::setups::LoadError;

@@ -11,9 +11,9 @@ use bevy::ui_widgets::Activate;
 use bevy::window::PrimaryWindow;
 
 use super::card::{default_button, dotted, go_button, spawn_menu_card};
-use super::setups::{ChosenSetup, GameStart};
-use super::terms::Terms;
-use super::{Go, Menu, diagram};
+use super::diagram;
+use super::navigation::{Go, Menu};
+use super::next_game::{ChosenSetup, GameStart, Terms};
 use content::names;
 use content::setups::SetupEntry;
 use engine::FIRST_BOOK_LEVEL;

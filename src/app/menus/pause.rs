@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::card::{default_button, go_button, spawn_menu_card};
 use super::import::copy_link;
-use super::{Go, Menu};
+use super::navigation::{Go, Menu};
 use kit::ui::press::{on_press, sends};
 use kit::ui::size_class::adaptive;
 use kit::ui::widgets::{ButtonStyle, button};

@@ -1,37 +1,24 @@
 //! The row of the new-game screen that selects the computer's engine: Specular, or an external engine for the chosen
 //! game.
-//!
-//! The choice is stored in the [`Settings`] immediately. The engine is started in a thread to read its name and
-//! options; if it cannot be used, it is removed from the settings.
 
 use std::path::Path;
-use std::task::Poll;
 
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
-use bevy::window::RequestRedraw;
 
-use super::Menu;
 use super::dialogs::Dialogs;
-use super::seats::ChosenPlayers;
-use super::setups::ChosenSetup;
-use games::uci::{EngineInfo, EngineSpec, Programs, Timeouts};
+use super::next_game::{AvailablePrograms, BUILT_IN, ChosenPlayers};
 use kit::ui::follow::{rebuilt, says, shown_if};
 use kit::ui::nodes::in_lines;
 use kit::ui::press::{chosen_if, on_press};
 use kit::ui::text_field::{Submitted, text_field, typed};
 use kit::ui::widgets::{ButtonStyle, layout, small_button, text};
 use kit::ui::{fonts, palette};
-use kit::window::FrameWaker;
 use phrases::{Phrase, phrase};
-use platform::job::Job;
-use platform::{IS_PAGE, files, processes};
+use platform::{files, processes};
 use state::messages::Notice;
 use state::settings::Settings;
-
-/// The name of the built-in engine.
-const BUILT_IN: &str = "Specular";
 
 /// The text field for an engine's file, for systems without file dialogs.
 #[derive(Component)]
@@ -41,42 +28,6 @@ pub(super) struct FileField;
 const MAX_PATH_CHARS: usize = 1000;
 /// Width of the field.
 const FIELD: f32 = 300.0;
-
-/// The engines that can play the chosen game, and what the selected one has reported.
-#[derive(Resource, Debug, Default)]
-pub(super) struct AvailablePrograms {
-    /// The id of the game; `None` if only Specular plays it.
-    game: Option<&'static str>,
-    programs: Option<Programs>,
-    /// The paths of the programs.
-    files: Vec<String>,
-    /// The row shows the text field for a file instead of the buttons.
-    is_typing: bool,
-    /// The file of the selected engine, and its answer to the UCI handshake.
-    info: Option<(String, EngineInfo)>,
-    /// The file of the engine to which a UCI handshake is in progress.
-    pending: Option<(String, Job<Answer>)>,
-}
-
-type Answer = Result<EngineInfo, Option<String>>;
-
-impl AvailablePrograms {
-    /// The file of the selected engine; `None` for Specular.
-    fn chosen<'s>(&self, settings: &'s Settings) -> Option<&'s String> {
-        settings.programs.get(self.game?)
-    }
-
-    /// Shows the text field for an engine's file.
-    pub(crate) fn ask_for_file(&mut self) {
-        self.is_typing = true;
-    }
-
-    /// The meaning of a level for the selected engine; `None` for Specular, or until the engine has reported its options.
-    pub(crate) fn strength(&self, settings: &Settings, level: u8) -> Option<Phrase> {
-        let file = self.chosen(settings)?;
-        self.info.as_ref().filter(|(of, _)| of == file).map(|(_, info)| info.strength(level))
-    }
-}
 
 /// Spawns the row, which stays hidden until players choose a game that external engines can play.
 pub(super) fn spawn_row(commands: &mut Commands, place: Entity) {
@@ -89,29 +40,6 @@ pub(super) fn spawn_row(commands: &mut Commands, place: Entity) {
         (game, available.files.clone(), available.is_typing)
     };
     commands.spawn((Name::new("Programs"), ChildOf(place), layout(row), is_shown, rebuilt(key, spawn_content)));
-}
-
-/// Lists the engines that can play the chosen game.
-pub(super) fn list_programs(
-    chosen: Res<ChosenSetup>,
-    players: Res<ChosenPlayers>,
-    settings: Res<Settings>,
-    menu: Res<State<Menu>>,
-    mut available: ResMut<AvailablePrograms>,
-) {
-    let available = available.bypass_change_detection();
-    if chosen.is_changed() || settings.is_changed() || menu.is_changed() {
-        let game = chosen.game().and_then(|(game, _)| Some((game.id(), game.programs().filter(|_| !IS_PAGE)?)));
-        (available.game, available.programs) = game.unzip();
-        let installed = game.map(|(_, programs)| programs.installed()).unwrap_or_default();
-        available.files = installed.iter().filter_map(|file| Some(file.to_str()?.to_owned())).collect();
-        if let Some(file) = available.chosen(&settings).filter(|&file| !available.files.contains(file)).cloned() {
-            available.files.push(file);
-        }
-    }
-    if chosen.is_changed() || menu.is_changed() || !players.has_computer() {
-        available.is_typing = false;
-    }
 }
 
 /// Fills the row with the text field for an engine's file, or with a button for each engine.
@@ -246,56 +174,4 @@ pub(super) fn submit(
     if fields.contains(submitted.entity) {
         choose_typed(&submitted.text, &mut available, &mut settings, &mut notices);
     }
-}
-
-/// Starts the UCI handshake with the selected engine, and deselects the engine if that fails.
-pub(super) fn request_engine_info(
-    mut available: ResMut<AvailablePrograms>,
-    mut settings: ResMut<Settings>,
-    waker: Res<FrameWaker>,
-    mut notices: MessageWriter<Notice>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    let available = available.bypass_change_detection();
-    let Some(file) = available.chosen(&settings).cloned() else {
-        available.pending = None;
-        return;
-    };
-    if available.info.as_ref().is_some_and(|(of, _)| *of == file) {
-        return;
-    }
-    let Some((_, pending)) = available.pending.as_mut().filter(|(of, _)| *of == file) else {
-        let spec = EngineSpec::of(&file);
-        let handshake = Job::start("handshake", waker.callback(), move |reporter| {
-            reporter.report(EngineInfo::read(&spec, Timeouts::default(), reporter.stop_flag()));
-        });
-        match handshake {
-            Ok(pending) => available.pending = Some((file, pending)),
-            Err(error) => drop_program(available.game, &file, Some(&error.to_string()), &mut settings, &mut notices),
-        }
-        return;
-    };
-    let Poll::Ready(answer) = pending.poll() else { return };
-    available.pending = None;
-    redraw.write(RequestRedraw);
-    match answer.unwrap_or(Err(None)) {
-        Ok(info) => available.info = Some((file, info)),
-        Err(why) => drop_program(available.game, &file, why.as_deref(), &mut settings, &mut notices),
-    }
-}
-
-/// Switches back to Specular, and reports why the engine can't play.
-fn drop_program(
-    game: Option<&str>,
-    file: &str,
-    why: Option<&str>,
-    settings: &mut Settings,
-    notices: &mut MessageWriter<Notice>,
-) {
-    settings.programs.retain(|of, _| Some(of.as_str()) != game);
-    let words = match why {
-        Some(why) => phrase!("menu-engine-refused", file = file, why = why, own = BUILT_IN),
-        None => phrase!("menu-engine-not-started", file = file, own = BUILT_IN),
-    };
-    notices.write(Notice { words, bad: true });
 }

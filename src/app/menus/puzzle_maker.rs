@@ -9,8 +9,9 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::card::{go_button, spawn_board_and_words, spawn_menu_card};
+use super::diagram;
 use super::import::CLIPBOARD;
-use super::{Go, Menu, MenuNavigator, diagram};
+use super::navigation::{Go, Menu, MenuNavigator};
 use content::puzzles::{MAX_TURNS, Puzzle, Task};
 use content::setups::Source;
 use editor::{Draft, MadePuzzle, SaveError};

@@ -7,8 +7,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::card::{dotted, spawn_back, spawn_menu_card, spawn_scroll_column};
-use super::title::ReturnTrail;
-use super::{Menu, MenuNavigator};
+use super::navigation::{Menu, MenuNavigator, ReturnTrail};
 use content::puzzles::Theme;
 use kit::ui::help::Help;
 use kit::ui::nodes::in_lines;

@@ -7,9 +7,8 @@ use super::card::{spawn_back, spawn_menu_card, spawn_scroll_column};
 use super::diagram::spawn_diagram;
 use super::legend::{kinds, shown};
 use super::levels::spawn_pictures;
-use super::setups::ChosenSetup;
-use super::terms::Terms;
-use super::{Menu, MenuNavigator, MenuTrail};
+use super::navigation::{Menu, MenuNavigator, MenuTrail};
+use super::next_game::{ChosenSetup, Terms};
 use content::names;
 use content::setups::Library;
 use games::list;
@@ -41,7 +40,7 @@ pub(super) fn open_rules(
     mut terms: ResMut<Terms>,
     mut navigator: MenuNavigator,
 ) {
-    if given.read().any(|given| given.0 == Command::Rules) && *navigator.now.get() != Menu::Rules {
+    if given.read().any(|given| given.0 == Command::Rules) && navigator.here() != Menu::Rules {
         navigator.to(Menu::Rules);
         terms.returning |= navigator.trail.leads_to_chooser();
     }

@@ -5,7 +5,7 @@ use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
 
 use super::card::{go_button, spawn_menu_card};
-use super::{Go, Menu, MenuNavigator};
+use super::navigation::{Go, Menu, MenuNavigator};
 use kit::ui::language::Language;
 use kit::ui::press::on_press;
 use kit::ui::text_field::{Submitted, text_field, typed};

@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::programs::{AvailablePrograms, spawn_row};
+use super::next_game::{AvailablePrograms, ChosenPlayers};
+use super::programs::spawn_row;
 use kit::theme::ActiveTheme;
 use kit::ui::follow::{inked, says};
 use kit::ui::help::Help;
@@ -11,56 +12,14 @@ use kit::ui::language::Words;
 use kit::ui::press::{chosen_if, enabled_if, on_press};
 use kit::ui::widgets::{ButtonStyle, layout, small_button, text};
 use kit::ui::{fonts, palette};
-use phrases::{Phrase, phrase};
-use state::referee::{Request, Seats, Table, level_word};
+use phrases::phrase;
+use state::referee::level_word;
 use state::settings::{SeatChoice, Settings};
 use tabletop::{Board, LEVELS, Player};
-
-/// The chosen players, the first player first.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct ChosenPlayers(pub [SeatChoice; 2]);
-
-impl ChosenPlayers {
-    /// The players chosen last, which opened games don't change.
-    pub(super) fn of(settings: &Settings) -> Self {
-        Self(settings.seats)
-    }
-
-    pub(super) fn seats(self) -> Seats {
-        Seats(self.0.map(SeatChoice::seat))
-    }
-
-    /// Returns whether the computer plays a side.
-    pub(super) fn has_computer(self) -> bool {
-        self.0.iter().any(|player| player.computer)
-    }
-}
-
-/// Says who plays: `Two people play`, `Against level 3`.
-pub(super) fn who_plays(seats: Seats) -> Phrase {
-    match Player::BOTH.map(|player| seats.computer_level(player)) {
-        [None, None] => phrase!("menu-seats-people"),
-        [Some(level), None] | [None, Some(level)] => phrase!("menu-seats-against", level = level),
-        [Some(_), Some(_)] => phrase!("menu-seats-computers"),
-    }
-}
 
 /// The name of a side.
 #[derive(Component)]
 pub(super) struct SideText(Player);
-
-/// Seats the last players again, unless the command line says who plays.
-pub(super) fn seat_last_players(
-    show_title: Res<super::ShowTitle>,
-    settings: Res<Settings>,
-    table: Res<Table>,
-    mut requests: MessageWriter<Request>,
-) {
-    let unspecified = table.seats() == Seats::PEOPLE && !table.has_moves();
-    if unspecified && show_title.0 {
-        requests.write(Request::Seat(ChosenPlayers(settings.seats).seats()));
-    }
-}
 
 /// Spawns a row for each side, and the one for the computer's program.
 pub(super) fn spawn_rows(commands: &mut Commands, place: Entity) {

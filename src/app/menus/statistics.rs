@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bevy::prelude::*;
 
-use super::Menu;
 use super::card::{column_text, spawn_back, spawn_menu_card, spawn_scroll_column};
 use super::games::spawn_loading_progress;
+use super::navigation::Menu;
 use games::list::find_game;
 use kit::ui::elided::elided;
 use kit::ui::widgets::{layout, paragraph, text};

@@ -10,10 +10,9 @@ use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
 
 use super::card::{default_button, dotted, go_button};
-use super::seats::who_plays;
+use super::navigation::{Go, Menu, MenuNavigator, ReturnTrail};
+use super::next_game::{Terms, who_plays};
 use super::statistics::levels_beaten;
-use super::terms::Terms;
-use super::{Go, Menu, MenuNavigator, TrailEntry};
 use kit::ui::elided::elided;
 use kit::ui::follow::{rebuilt, says};
 use kit::ui::nodes::{covering, in_row};
@@ -172,21 +171,6 @@ fn open_editor(
     return_trail.0 = navigator.trail_to_here();
     editors.write(OpenEditor::Continue);
     navigator.to(Menu::None);
-}
-
-/// The trail to the menu from which the lesson, puzzle or editor on the table was opened, to which leaving it returns.
-/// Empty if it was opened from a game.
-#[derive(Resource, Default)]
-pub(super) struct ReturnTrail(pub Vec<TrailEntry>);
-
-impl ReturnTrail {
-    /// Leaving the lesson or puzzle that opens now returns to the title, or to the list of puzzles, if it is opened from
-    /// there, or else to the game on the table. Going from one to another keeps the original target.
-    pub(crate) fn keep_or_set(&mut self, table: &Table, navigator: &MenuNavigator) {
-        if table.learner().is_none() {
-            self.0 = navigator.trail_from_title();
-        }
-    }
 }
 
 /// Returns to the menu from which players opened the lesson or the editor that they leave. Otherwise shows the game
@@ -356,8 +340,8 @@ pub(super) fn publish_insets(
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::app;
     use super::*;
+    use crate::tests::app;
     use crate::tests::{menu, press};
     use state::messages::OpenMenu;
     use state::referee::{ActionChosen, EditedBoard, Seat, Seats, Start};

@@ -6,9 +6,8 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::card::spawn_menu_card;
+use super::navigation::{Menu, MenuNavigator, ReturnTrail, TrailEntry};
 use super::options::spawn_languages;
-use super::title::ReturnTrail;
-use super::{Menu, MenuNavigator, TrailEntry};
 use kit::ui::language::{AvailableTranslations, SystemLanguages};
 use kit::ui::nodes::in_column;
 use kit::ui::press::on_press;

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use crate::Menu;
 use crate::card::column_text;
+use crate::navigation::Menu;
 use kit::ui::language::Words;
 use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};

@@ -11,7 +11,7 @@ use super::{Editing, GameChange, GameRow, NameField};
 use crate::card::dotted;
 use crate::diagram::spawn_diagram;
 use crate::dialogs::Dialogs;
-use crate::{Menu, MenuNavigator};
+use crate::navigation::{Menu, MenuNavigator};
 use kit::theme::ActiveTheme;
 use kit::ui::elided::elided;
 use kit::ui::help::Help;

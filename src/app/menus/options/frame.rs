@@ -9,7 +9,7 @@ use bevy::window::RequestRedraw;
 use super::search::{ClearSearch, Search, SearchField, SearchHint};
 use super::{CurrentPage, PAGES, reset};
 use crate::card::{default_button, go_button, spawn_scroll_column};
-use crate::{Go, Menu};
+use crate::navigation::{Go, Menu};
 use kit::ui::nodes::{covering, in_column, in_lines};
 use kit::ui::press::{chosen_if, on_press};
 use kit::ui::text_field::quiet_text_field;

@@ -21,7 +21,7 @@ mod theme;
 use bevy::prelude::*;
 use bevy::window::Monitor;
 
-use super::Menu;
+use super::navigation::Menu;
 use content::themes::Themes;
 pub(super) use display::spawn_languages;
 use kit::theme::AvailableThemes;

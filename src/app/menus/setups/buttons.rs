@@ -1,23 +1,16 @@
 //! The actions of the chooser's buttons.
 
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::ChosenSetup;
-use crate::seats::ChosenPlayers;
-use crate::terms::{Terms, full_view};
-use crate::title::ReturnTrail;
-use crate::{Menu, MenuNavigator};
+use crate::navigation::{Menu, MenuNavigator, ReturnTrail};
+use crate::next_game::{ChosenSetup, GameStart, Terms, full_view};
 use content::names;
 use games::list::{RandomStarts, TableGame};
 use kit::ui::press::{chosen_if, on_press};
 use platform::random::seed;
-use state::messages::{Notice, OpenBalanceCard, OpenEditor};
-use state::referee::{Request, Start};
-use state::settings::Settings;
+use state::messages::{OpenBalanceCard, OpenEditor};
 use state::shelf::Shelf;
-use tabletop::Action;
 
 /// Chooses the edition of this id, unless it or one of its variants is chosen.
 pub(super) fn chooses_edition(id: String) -> impl Bundle {
@@ -114,43 +107,4 @@ pub(super) fn measure(
 
 pub(super) fn play(_: On<Activate>, mut start: GameStart) {
     start.begin_after(&[]);
-}
-
-/// Starts the chosen game.
-#[derive(SystemParam)]
-pub(crate) struct GameStart<'w, 's> {
-    shelf: Res<'w, Shelf>,
-    chosen: Res<'w, ChosenSetup>,
-    players: Res<'w, ChosenPlayers>,
-    terms: Res<'w, Terms>,
-    settings: ResMut<'w, Settings>,
-    notices: MessageWriter<'w, Notice>,
-    requests: MessageWriter<'w, Request>,
-    navigator: MenuNavigator<'w, 's>,
-}
-
-impl GameStart<'_, '_> {
-    /// Starts the game after these turns.
-    pub(crate) fn begin_after(&mut self, played: &[Action]) {
-        let start = match (self.chosen.game(), self.chosen.entry(&self.shelf.0)) {
-            (Some((game, setup)), _) => Ok(self.terms.start_game(game, setup)),
-            (None, Some((_, entry))) => self.terms.start(entry),
-            (None, None) => return,
-        };
-        let start = match start {
-            Ok(start) => start,
-            Err(words) => {
-                self.notices.write(Notice { words, bad: true });
-                return;
-            }
-        };
-        self.terms.keep(&mut self.settings);
-        self.requests.write(Request::New(Box::new(Start { played: played.to_vec(), ..start })));
-        // After the new game has begun, so that the old one keeps its players.
-        self.requests.write(Request::Seat(self.players.seats()));
-        if self.settings.seats != self.players.0 {
-            self.settings.seats = self.players.0;
-        }
-        self.navigator.to(Menu::None);
-    }
 }

@@ -5,7 +5,8 @@ use bevy::ui_widgets::ScrollIntoView;
 use bevy::window::RequestRedraw;
 
 use super::buttons::{chooses_edition, chooses_game, chooses_random_start, chooses_setup};
-use super::{ChosenSetup, EditionColumn, SetupColumn};
+use super::{EditionColumn, SetupColumn};
+use crate::next_game::ChosenSetup;
 use content::names;
 use content::setups::{Edition, LoadError, ModName, SetupEntry, Source};
 use games::list::{GAMES, GameSetup, RandomStarts, TableGame};

@@ -1,7 +1,6 @@
 //! The chooser: edition, set-up and players, with a picture of the board.
 
 mod buttons;
-mod chosen;
 mod columns;
 mod variants;
 
@@ -12,12 +11,11 @@ use bevy::window::PrimaryWindow;
 
 use super::card::{go_button, spawn_menu_card, spawn_scroll_column};
 use super::diagram::{self, DiagramLayout};
-use super::seats::ChosenPlayers;
-use super::terms::{Terms, spawn_terms_button};
-use super::{Go, Menu, legend, navigates, openings, seats};
-pub(super) use buttons::GameStart;
+use super::navigation::{Go, Menu, navigates};
+use super::next_game::{ChosenPlayers, ChosenSetup, Terms};
+use super::terms::spawn_terms_button;
+use super::{legend, openings, seats};
 use buttons::{can_be_edited, can_be_measured, can_be_played, edit_copy, measure, play};
-pub(super) use chosen::ChosenSetup;
 pub(super) use columns::{reveal_chosen, update_columns};
 use content::names;
 use content::setups::Source;

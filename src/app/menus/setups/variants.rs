@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::ChosenSetup;
 use super::columns::wrapped;
+use crate::next_game::ChosenSetup;
 use content::names;
 use kit::ui::elided::elided;
 use kit::ui::follow::rebuilt;

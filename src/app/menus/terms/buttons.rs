@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::super::setups::ChosenSetup;
+use super::HandicapRefused;
 use super::spawn::show_piece;
 use super::times::{ClockKind, Time, stepped};
-use super::{HandicapRefused, Terms, full_view};
+use crate::next_game::{ChosenSetup, Terms, full_view};
 use content::setups::leave_out;
 use games::list::TableGame;
 use kit::theme::ActiveTheme;

@@ -5,15 +5,15 @@ use std::sync::Arc;
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 
-use super::super::card::{go_button, spawn_menu_card, spawn_scroll_column};
-use super::super::diagram::{self, DiagramLayout};
-use super::super::setups::ChosenSetup;
-use super::super::{Go, Menu};
 use super::buttons::{
     answers_ruling, changes_time, chooses_aids, chooses_clock, restores_all_pieces, toggles_aid, toggles_piece,
 };
 use super::times::{ClockKind, Time, time_words};
-use super::{NameOf, Terms, aid_words, full_view, handicap_ink, handicap_words};
+use super::{NameOf, aid_words, handicap_ink, handicap_words};
+use crate::card::{go_button, spawn_menu_card, spawn_scroll_column};
+use crate::diagram::{self, DiagramLayout};
+use crate::navigation::{Go, Menu};
+use crate::next_game::{ChosenSetup, Terms, full_view};
 use games::list::TableGame;
 use kit::theme::ActiveTheme;
 use kit::ui::follow::{inked, says, shown_if};

@@ -1,13 +1,15 @@
 //! The terms menu without a window.
 
-use super::super::tests::{app, press};
 use super::buttons::PieceButton;
 use super::times::{ClockKind, Time, stepped};
 use super::*;
+use crate::tests::{app, press};
 use games::list::GAMES;
 use kit::ui::testing::{buttons, press_button};
 use kit::ui::widgets::ButtonStyle;
-use tabletop::{Piece, TimeControl};
+use state::referee::Table;
+use state::settings::Settings;
+use tabletop::{Agreement, Aids, Answers, Piece, TimeControl};
 
 fn terms(app: &mut App) -> Terms {
     app.world().resource::<Terms>().clone()

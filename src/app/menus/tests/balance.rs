@@ -8,7 +8,7 @@ use bevy::ui::InteractionDisabled;
 use super::{Folder, app_in, escape, menu, press};
 use crate::Menu;
 use crate::balance::Balance;
-use crate::setups::ChosenSetup;
+use crate::next_game::ChosenSetup;
 use balance::Plan;
 use kit::ui::testing::buttons;
 use platform::clock::Instant;

@@ -5,8 +5,8 @@ use bevy::ui::InteractionDisabled;
 
 use super::{app, buttons_in, menu, open_pause_menu, press, press_in, request, says};
 use crate::Menu;
+use crate::next_game::ChosenSetup;
 use crate::seats::SideText;
-use crate::setups::ChosenSetup;
 use content::mods::{Content, Places};
 use content::setups::{Library, LoadError};
 use games::beam;

@@ -7,9 +7,9 @@ use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
 use super::{Folder, app, app_in, menu, open_pause_menu, press, request, save};
+use crate::Menu;
 use crate::dialogs::{FileDialogs, OpenDialog};
-use crate::title::ReturnTrail;
-use crate::{Menu, TrailEntry};
+use crate::navigation::{ReturnTrail, TrailEntry};
 use content::puzzles::{PuzzleList, reference_to};
 use content::setups::{Library, RecordFile};
 use desktop::dialogs::ChosenFile;

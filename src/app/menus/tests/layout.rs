@@ -7,8 +7,9 @@ use bevy::ui_widgets::{Button, ScrollArea};
 
 use super::mods::some_mods;
 use super::{Folder, menu, press, press_key, read_games};
-use crate::seats::ChosenPlayers;
-use crate::{Menu, MenuNavigator, MenusPlugin};
+use crate::navigation::MenuNavigator;
+use crate::next_game::ChosenPlayers;
+use crate::{Menu, MenusPlugin};
 use content::setups::Library;
 use games::list::GAMES;
 use kit::ui::testing::{

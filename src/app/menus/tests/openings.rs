@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::{app, buttons_in, escape, menu, press, press_in, says};
 use crate::Menu;
-use crate::setups::ChosenSetup;
+use crate::next_game::ChosenSetup;
 use content::setups::Library;
 use games::beam::{self, Opening};
 use kit::ui::testing::buttons;

@@ -8,8 +8,8 @@ use bevy::prelude::*;
 
 use super::*;
 use crate::dialogs::FileDialogs;
+use crate::next_game::ChosenSetup;
 use crate::programs::FileField;
-use crate::setups::ChosenSetup;
 use desktop::dialogs::ChosenFile;
 use kit::ui::language::Language;
 use kit::ui::text_field::Submitted;

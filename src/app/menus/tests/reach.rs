@@ -11,8 +11,9 @@ use bevy::window::PrimaryWindow;
 
 use super::mods::some_mods;
 use super::{Folder, app_in, menu, press_key, read_games, request, save};
-use crate::setups::ChosenSetup;
-use crate::{Menu, MenuNavigator};
+use crate::Menu;
+use crate::navigation::MenuNavigator;
+use crate::next_game::ChosenSetup;
 use state::puzzle_results::testing;
 use state::referee::{Request, Seat, Seats};
 use state::shelf::{AvailablePuzzles, InstalledMods, LessonList, Shelf};

@@ -8,19 +8,19 @@ use games::list::{GameSetup, TableGame, find_game, find_setup};
 /// The ids of the chosen edition and set-up; empty if there is none.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct ChosenSetup {
-    pub(super) edition: String,
-    pub(super) setup: String,
+    pub(crate) edition: String,
+    pub(crate) setup: String,
 }
 
 impl ChosenSetup {
     /// The first set-up of an edition.
-    pub(super) fn first_of(edition: &Edition) -> Self {
+    pub(crate) fn first_of(edition: &Edition) -> Self {
         let setup = edition.setups.first().map_or_else(String::new, |entry| entry.id.clone());
         Self { edition: edition.id.clone(), setup }
     }
 
     /// The standard start of a game.
-    pub(super) fn start_of(game: &dyn TableGame) -> Self {
+    pub(crate) fn start_of(game: &dyn TableGame) -> Self {
         let setup = game.setups().into_iter().next().map_or_else(String::new, |setup| setup.id);
         Self { edition: game.id().into(), setup }
     }
@@ -40,18 +40,18 @@ impl ChosenSetup {
         }
     }
 
-    pub(super) fn edition<'l>(&self, library: &'l Library) -> Option<&'l Edition> {
+    pub(crate) fn edition<'l>(&self, library: &'l Library) -> Option<&'l Edition> {
         library.edition(&self.edition)
     }
 
     /// The edition whose row is marked: the chosen one, or the base of a chosen variant.
-    pub(super) fn base<'l>(&self, library: &'l Library) -> Option<&'l Edition> {
+    pub(crate) fn base<'l>(&self, library: &'l Library) -> Option<&'l Edition> {
         let edition = self.edition(library)?;
         edition.variant.as_ref().map_or(Some(edition), |variant| library.edition(&variant.of))
     }
 
     /// The same set-up in another edition, or the edition's first one if it has no such set-up.
-    pub(super) fn under(&self, edition: &Edition) -> Self {
+    pub(crate) fn under(&self, edition: &Edition) -> Self {
         let name = |id: &str| id.split_once('/').map(|(_, name)| name.to_owned());
         match edition.setups.iter().find(|entry| name(&entry.id) == name(&self.setup)) {
             Some(entry) => Self { edition: edition.id.clone(), setup: entry.id.clone() },
