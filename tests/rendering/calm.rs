@@ -2,16 +2,11 @@
 //! picture, and at rest the pieces are brighter than the board.
 #![cfg(target_os = "linux")]
 
-use std::sync::mpsc::channel;
-
-use crate::in_software::in_software;
+use crate::in_software::{self, LONG, khet, scene, shipped};
 use bevy::math::UVec2;
-use specular::app::capture::{self, Options, Output, Pixels, Scene, Still};
-use specular::app::state::referee::Start;
+use specular::app::capture::{Pixels, Scene, Still};
 use specular::app::state::settings::Graphics;
-use specular::notation::from_khet;
-use specular::presentation::{Frames, Moment, Quality, View};
-use specular::setups::Library;
+use specular::presentation::{Moment, Quality, View};
 use specular::themes::{DEFAULT, Theme, Themes};
 
 /// Large enough for the far rim to be several pixels high.
@@ -19,38 +14,24 @@ const LARGE: UVec2 = UVec2::new(960, 540);
 const SMALL: UVec2 = UVec2::new(480, 270);
 /// A position with an empty middle of the board, where the lines are measured.
 const EMPTY: &str = "x39/10/10/k9/9K/10/10/9X1 0";
-/// A shot over ten mirrors of Classic.
-const SHOT: &str = "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8d7 c5c6 a5b5 e4f3";
 
 /// The board of Khet 2.0, almost empty.
 fn board(theme: &Theme, view: View) -> Scene {
-    let library = Library::embedded();
-    let edition = library.edition("khet-2").expect("Khet 2.0");
-    let position = from_khet(&edition.rules, EMPTY).expect("a position");
     let stills = vec![Moment::Rest.into()];
-    let start = Start::at(position, edition.looks.clone());
-    Scene { start, actions: Vec::new(), stills, frames: Frames::None, view: Some(view), theme: theme.clone() }
+    Scene { stills, view: Some(view), theme: theme.clone(), ..scene(khet("khet-2", EMPTY), "") }
 }
 
-/// The shot at these moments.
+/// The long shot at these moments.
 fn shot(theme: &Theme, view: View, moments: &[Moment]) -> Scene {
-    Scene {
-        start: Library::embedded().find("khet-2/classic").expect("a shipped set-up").clone().into(),
-        actions: SHOT.split(' ').map(|text| text.parse().expect("an action")).collect(),
-        stills: moments.iter().copied().map(Still::from).collect(),
-        frames: Frames::None,
-        view: Some(view),
-        theme: theme.clone(),
-    }
+    let (setup, actions) = LONG;
+    let stills = moments.iter().copied().map(Still::from).collect();
+    Scene { stills, view: Some(view), theme: theme.clone(), ..scene(shipped(setup), actions) }
 }
 
 /// Draws all stills of the scenes with one app.
 fn draw(quality: Quality, size: UVec2, scenes: Vec<Scene>) -> Vec<Pixels> {
-    let (sender, drawn) = channel();
     let picture = Graphics { quality, king_camera: false, ..Graphics::default() };
-    let options = Options { picture, ..in_software(scenes, Output::Channel(sender), size) };
-    capture::render(options).unwrap_or_else(|error| panic!("{error}"));
-    drawn.iter().map(|frame| frame.pixels).collect()
+    in_software::draw(scenes, picture, size).into_iter().map(|frame| frame.pixels).collect()
 }
 
 /// The relative luminance of each pixel, 0 to 1.

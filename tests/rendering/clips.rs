@@ -2,19 +2,14 @@
 #![cfg(target_os = "linux")]
 
 use std::fs;
-use std::path::Path;
 use std::process::{Command, Output};
-use std::sync::mpsc::channel;
 
-use crate::in_software::{default_theme, in_software};
+use crate::in_software::{KING, LONG, draw, read, scene, shipped};
 use crate::likeness::difference;
-use bevy::asset::RenderAssetUsages;
-use bevy::image::{CompressedImageFormats, Image, ImageSampler, ImageType};
 use bevy::math::UVec2;
-use specular::app::capture::{self, Options, Pixels, Scene};
+use specular::app::capture::{Pixels, Scene};
 use specular::app::state::settings::{Graphics, Quality};
 use specular::presentation::Frames;
-use specular::setups::Library;
 use testing::folder::Folder;
 use testing::skip;
 
@@ -25,14 +20,6 @@ fn render(arguments: &str) -> String {
     let Output { status, stdout, stderr } = command.args(arguments.split('|')).output().expect("the program starts");
     assert!(status.success(), "{arguments}: {}", String::from_utf8_lossy(&stderr));
     String::from_utf8(stdout).expect("UTF-8")
-}
-
-fn picture(path: &Path) -> Pixels {
-    let bytes = fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let (kind, formats, usage) =
-        (ImageType::Extension("png"), CompressedImageFormats::NONE, RenderAssetUsages::MAIN_WORLD);
-    let image = Image::from_buffer(&bytes, kind, formats, true, ImageSampler::Default, usage).expect("a PNG");
-    Pixels::from_image(image).expect("a picture")
 }
 
 /// The samples of a 16-bit stereo file, from -1 to 1.
@@ -137,7 +124,7 @@ fn a_turntable_makes_one_revolution_and_loops_smoothly() {
     let own = Folder::empty("turntable");
     let folder = &own.0;
     render(&format!("--quality|low|--size|128x72|--turntable|--seconds|1|--fps|12|--out|{}/", folder.display()));
-    let frames: Vec<Pixels> = (1..=12).map(|number| picture(&folder.join(format!("frame-{number:04}.png")))).collect();
+    let frames: Vec<Pixels> = (1..=12).map(|number| read(&folder.join(format!("frame-{number:04}.png")))).collect();
     assert!(!folder.join("frame-0013.png").exists() && !folder.join("sound.wav").exists());
     let apart = |a: usize, b: usize| difference(&frames[a], &frames[b]).worst;
     let steps: Vec<f32> = (0..12).map(|number| apart(number, (number + 1) % 12)).collect();
@@ -156,39 +143,22 @@ fn tiles_draw_the_same_picture() {
         let shot = format!("--size|480x270|--moves|h2g1|--at|strike|--quality|{quality}|--out");
         render(&format!("{shot}|{}", whole.display()));
         render(&format!("{shot}|{}|--tile|256", tiled.display()));
-        let [whole, tiled] = [picture(&whole), picture(&tiled)];
+        let [whole, tiled] = [read(&whole), read(&tiled)];
         let far = difference(&whole, &tiled);
         assert!(far.worst < accepted, "{quality}: {far:?}");
     }
 }
 
-/// A shot that takes a piece of the opponent, and one that ends the game.
-const SHOTS: [(&str, &str); 2] = [
-    ("khet-2/classic", "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8d7 c5c6 a5b5 e4f3"),
-    ("laser-chess/ace", "e4d5 h8- c4b3 h4g5 d6- h5h6 h2g1 g3g2 f4e3 a5b6 c1+ e5d4 b3c4"),
-];
-
 /// The frames of the last of these actions.
 fn clip(setup: &str, actions: &str, frames: Frames) -> Vec<Pixels> {
-    let (sender, drawn) = channel();
-    let scene = Scene {
-        start: Library::embedded().find(setup).expect("a shipped set-up").clone().into(),
-        actions: actions.split(' ').map(|text| text.parse().expect("an action")).collect(),
-        stills: Vec::new(),
-        frames,
-        view: None,
-        theme: default_theme(),
-    };
+    let scenes = vec![Scene { frames, ..scene(shipped(setup), actions) }];
     let picture = Graphics { quality: Quality::Low, ..Graphics::default() };
-    let output = capture::Output::Channel(sender);
-    let options = Options { picture, ..in_software(vec![scene], output, UVec2::new(320, 180)) };
-    capture::render(options).unwrap_or_else(|error| panic!("{setup}: {error}"));
-    drawn.iter().map(|taken| taken.pixels).collect()
+    draw(scenes, picture, UVec2::new(320, 180)).into_iter().map(|taken| taken.pixels).collect()
 }
 
 #[test]
 fn a_loop_takes_at_most_six_seconds_and_ends_as_it_begins() {
-    for (setup, actions) in SHOTS {
+    for (setup, actions) in [LONG, KING] {
         let clip = clip(setup, actions, Frames::Loop { rate: 10 });
         assert!((20..=60).contains(&clip.len()), "{setup}: {}", clip.len());
         let apart = |a: usize, b: usize| difference(&clip[a], &clip[b]).worst;
@@ -203,7 +173,7 @@ fn a_loop_takes_at_most_six_seconds_and_ends_as_it_begins() {
 #[test]
 fn a_clip_ends_soon_after_its_last_visible_change() {
     const RATE: u32 = 10;
-    for (setup, actions) in SHOTS {
+    for (setup, actions) in [LONG, KING] {
         let clip = clip(setup, actions, Frames::Clip { rate: RATE, whole_game: false });
         // The difference must exceed rounding.
         let differ = |a: &Pixels, b: &Pixels| a.rgb.iter().zip(&b.rgb).any(|(a, b)| a.abs_diff(*b) > 2);

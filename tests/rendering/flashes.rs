@@ -2,15 +2,12 @@
 //! reduced flashing, no area of that size flashes even once.
 #![cfg(target_os = "linux")]
 
-use std::sync::mpsc::channel;
-
 use crate::flash_rate::worst;
-use crate::in_software::{default_theme, in_software};
+use crate::in_software::{KING, LONG, draw, scene, shipped};
 use bevy::math::UVec2;
-use specular::app::capture::{self, Options, Output, Pixels, Scene};
+use specular::app::capture::{Pixels, Scene};
 use specular::app::state::settings::{Graphics, Quality};
 use specular::presentation::Frames;
-use specular::setups::Library;
 
 /// A fraction of 1024 x 768 in both directions, because small areas do not count as flashes.
 const SIZE: UVec2 = UVec2::new(192, 144);
@@ -19,28 +16,12 @@ const RATE: u32 = 60;
 /// More flashes than this within a second are harmful.
 const SAFE: usize = 3;
 
-/// A shot over ten mirrors that breaks a piece, and one that ends the game.
-const LONG: (&str, &str) = ("khet-2/classic", "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8d7 c5c6 a5b5 e4f3");
-const KING: (&str, &str) = ("laser-chess/ace", "e4d5 h8- c4b3 h4g5 d6- h5h6 h2g1 g3g2 f4e3 a5b6 c1+ e5d4 b3c4");
-
 /// The last shot of a game, picture by picture.
 fn clip((setup, moves): (&str, &str), reduced: bool) -> Vec<Pixels> {
-    let start = Library::embedded().find(setup).expect("a shipped set-up").clone().into();
-    let actions = moves.split(' ').map(|text| text.parse().expect("an action")).collect();
-    let (sender, drawn) = channel();
-    let scenes = vec![Scene {
-        start,
-        actions,
-        stills: Vec::new(),
-        frames: Frames::Clip { rate: RATE, whole_game: false },
-        view: None,
-        theme: default_theme(),
-    }];
-    let (output, size) = (Output::Channel(sender), SIZE);
+    let frames = Frames::Clip { rate: RATE, whole_game: false };
     let picture = Graphics { quality: Quality::High, reduced_flashing: Some(reduced), ..Graphics::default() };
-    let options = Options { picture, ..in_software(scenes, output, size) };
-    capture::render(options).unwrap_or_else(|error| panic!("{error}"));
-    drawn.iter().map(|taken| taken.pixels).collect()
+    let drawn = draw(vec![Scene { frames, ..scene(shipped(setup), moves) }], picture, SIZE);
+    drawn.into_iter().map(|taken| taken.pixels).collect()
 }
 
 #[test]

@@ -3,17 +3,14 @@
 #![cfg(target_os = "linux")]
 
 use std::collections::BTreeMap;
-use std::sync::mpsc::channel;
 
-use crate::in_software::{default_theme, in_software};
+use crate::in_software::{self, khet, scene};
 use bevy::math::UVec2;
-use specular::app::capture::{self, CapturedFrame, Options, Output, Scene, Still};
+use specular::app::capture::{CapturedFrame, Scene, Still};
 use specular::app::state::referee::Start;
 use specular::app::state::settings::{Graphics, Quality};
-use specular::notation::from_khet;
-use specular::presentation::{Frames, Moment, View};
+use specular::presentation::{Moment, View};
 use specular::rules::Player;
-use specular::setups::Library;
 use specular::tabletop::Action;
 
 const SIZE: UVec2 = UVec2::new(320, 180);
@@ -41,9 +38,7 @@ const POSITIONS: [(&str, &str); 6] = [
 ];
 
 fn start(position: &str) -> Start {
-    let edition = Library::embedded().edition("laser-chess").expect("Laser Chess").clone();
-    let position = from_khet(&edition.rules, position).unwrap_or_else(|error| panic!("{position}: {error}"));
-    Start::at(position, edition.looks.clone())
+    khet("laser-chess", position)
 }
 
 /// The owner of the piece that the beam meets behind the mirrors according to the rules, and the number of mirrors.
@@ -59,21 +54,15 @@ fn trace(position: &str) -> (Player, usize) {
 }
 
 fn draw() -> BTreeMap<String, CapturedFrame> {
-    let (sender, frames) = channel();
     let [yaw, pitch, zoom] = VIEW;
     let scene = |&(name, position): &(&str, &str)| Scene {
-        start: start(position),
-        actions: Vec::new(),
         stills: vec![Still { moment: Moment::Rest, name: name.into() }],
-        frames: Frames::None,
         view: Some(View::Orbit { yaw, pitch, zoom, aim: Some(AIM) }),
-        theme: default_theme(),
+        ..scene(start(position), "")
     };
     let scenes = POSITIONS.iter().map(scene).collect();
     let picture = Graphics { quality: Quality::High, ..Graphics::default() };
-    let options = Options { picture, ..in_software(scenes, Output::Channel(sender), SIZE) };
-    capture::render(options).unwrap_or_else(|error| panic!("{error}"));
-    frames.iter().map(|frame| (frame.name.clone(), frame)).collect()
+    in_software::draw(scenes, picture, SIZE).into_iter().map(|frame| (frame.name.clone(), frame)).collect()
 }
 
 /// The mean colour around the middle of a square at the height of the beam.

@@ -10,23 +10,19 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::channel;
 use std::sync::{Arc, OnceLock};
 
-use crate::in_software::in_software;
+use crate::in_software::{self, KING, LONG, khet, read};
 use crate::likeness::{difference, lightness, shown};
 use crate::seen_by::SeenBy;
-use bevy::asset::RenderAssetUsages;
-use bevy::image::{CompressedImageFormats, Image, ImageSampler, ImageType};
 use bevy::math::UVec2;
-use specular::app::capture::{self, Options, Output, Pixels, Scene, Still};
+use specular::app::capture::{Pixels, Scene, Still};
 use specular::app::state::referee::Start;
 use specular::app::state::settings::Graphics;
 use specular::games::list::{find_game, find_setup};
 use specular::games::stratego::{Formation, Rulings, start_with};
 use specular::looks::{Designs, Place, parse};
-use specular::notation::from_khet;
-use specular::presentation::{Frames, Moment, Quality, View};
+use specular::presentation::{Moment, Quality, View};
 use specular::rules::Player;
 use specular::setups::Library;
 use specular::tabletop::State;
@@ -54,10 +50,10 @@ const TURNED: &str = "x32a3ka34/1P11P33p21P3/4p21P33/p21S17/1p36s21/10/3P1p41p2P
 /// The gallery.
 const SCENES: [Shown; 10] = [
     ("rest", "laser-chess/ace", "", Moment::Rest, View::Seat),
-    ("beam", "khet-2/classic", BEAM, Moment::Beam, View::Seat),
+    ("beam", LONG.0, LONG.1, Moment::Beam, View::Seat),
     ("shield", "laser-chess/ace", "d6e6 e5d4 j4i3 d4d3 e6d5 d3c4", Moment::Strike, View::Seat),
     ("shatter", "laser-chess/ace", "j5i5 h5+ c4d4", Moment::Shatter, View::Impact),
-    ("king", "laser-chess/ace", KING, Moment::Shatter, View::Impact),
+    ("king", KING.0, KING.1, Moment::Shatter, View::Impact),
     ("split", "workshop/ghosts", "f4+ d9+ c2c1", Moment::Strike, View::Seat),
     ("mirrors", MIRRORS, "", Moment::Rest, MIRRORS_VIEW),
     ("tower", TOWER, "e4+", Moment::Strike, TOWER_VIEW),
@@ -80,8 +76,6 @@ const SIX_MIRRORS: &str = "laser-chess:x39/1a3k7/10/2S11S15/4s11S13/6s12S1/3A12P
 const SIX_MIRRORS_VIEW: View = View::Orbit { yaw: 72.0, pitch: 9.0, zoom: 2.5, aim: Some([0.0, -0.3]) };
 /// The theme of these scenes.
 const ROOM: &str = "obelisk";
-const BEAM: &str = "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8d7 c5c6 a5b5 e4f3";
-const KING: &str = "e4d5 h8- c4b3 h4g5 d6- h5h6 h2g1 g3g2 f4e3 a5b6 c1+ e5d4 b3c4";
 
 /// The games with their own rules: a set-up, or a game and a position.
 const OTHER_GAMES: [Shown; 4] = [
@@ -101,25 +95,24 @@ const FORMATION: &str = "A...G....O/.J..C.S..J/S.YBL..LC./T.BFBM.TM.";
 
 /// Scenes that the comparison must distinguish: the first from the scene of the beam, the others from each other.
 const OTHERS: [Shown; 3] = [
-    ("no beam", "khet-2/classic", BEAM, Moment::Rest, View::Seat),
+    ("no beam", LONG.0, LONG.1, Moment::Rest, View::Seat),
     ("board", BOARD, "", Moment::Rest, View::Seat),
     ("turned", TURNED, "", Moment::Rest, View::Seat),
 ];
 
 /// The scenes in each quality: the beam, the same without it, and the beam again.
 const IN_EACH_QUALITY: [Shown; 3] = [
-    ("beam", "khet-2/classic", BEAM, Moment::Beam, View::Seat),
-    ("no beam", "khet-2/classic", BEAM, Moment::Rest, View::Seat),
-    ("beam again", "khet-2/classic", BEAM, Moment::Beam, View::Seat),
+    ("beam", LONG.0, LONG.1, Moment::Beam, View::Seat),
+    ("no beam", LONG.0, LONG.1, Moment::Rest, View::Seat),
+    ("beam again", LONG.0, LONG.1, Moment::Beam, View::Seat),
 ];
 /// All qualities except that of the gallery, Ultra.
 const QUALITIES: [Quality; 3] = [Quality::Low, Quality::Medium, Quality::High];
 
 fn scene((name, start, moves, moment, view): Shown, theme: &Theme) -> Scene {
-    let library = Library::embedded();
     let game = start.split_once(':').and_then(|(game, position)| Some((find_game(game)?, position)));
     let formations = || [FORMATION; 2].map(|text| text.parse::<Formation>().expect("a formation"));
-    let start = match (library.find(start), find_setup(start), game) {
+    let start = match (Library::embedded().find(start), find_setup(start), game) {
         (Ok(entry), ..) => Start::from(entry.clone()),
         _ if start == "stratego" => {
             let state = start_with(formations(), Rulings::default()).expect("all pieces are placed");
@@ -130,15 +123,12 @@ fn scene((name, start, moves, moment, view): Shown, theme: &Theme) -> Scene {
             Start::from(game.read_position(position).unwrap_or_else(|error| panic!("{name}: {error}")).state)
         }
         _ => {
-            let (edition, start) = start.split_once(':').unwrap_or(("khet-2", start));
-            let edition = library.edition(edition).unwrap_or_else(|| panic!("{name}: no edition {edition}"));
-            let position = from_khet(&edition.rules, start).unwrap_or_else(|error| panic!("{name}: {error}"));
-            Start::at(position, edition.looks.clone())
+            let (edition, position) = start.split_once(':').unwrap_or(("khet-2", start));
+            khet(edition, position)
         }
     };
-    let actions = moves.split_whitespace().map(|text| text.parse().expect("an action")).collect();
     let stills = vec![Still { moment, name: name.into() }];
-    Scene { start, actions, stills, frames: Frames::None, view: Some(view), theme: theme.clone() }
+    Scene { stills, view: Some(view), theme: theme.clone(), ..in_software::scene(start, moves) }
 }
 
 type Pictures = BTreeMap<String, Pixels>;
@@ -160,26 +150,16 @@ fn draw(scenes: &[Shown], quality: Quality, size: UVec2) -> Pictures {
 }
 
 fn draw_with(looks: Designs, theme: &str, scenes: &[Shown], quality: Quality, size: UVec2) -> Pictures {
-    let (sender, frames) = channel();
     let themes = Themes::embedded();
     let theme = themes.find(theme).expect("a shipped theme");
     let scenes = scenes.iter().map(|&shown| scene(shown, theme)).collect();
     let picture = Graphics { quality, king_camera: false, ..Graphics::default() };
-    let options = Options { looks, picture, ..in_software(scenes, Output::Channel(sender), size) };
-    capture::render(options).unwrap_or_else(|error| panic!("{error}"));
-    frames.iter().map(|frame| (frame.name, frame.pixels)).collect()
+    let drawn = in_software::draw_with(looks, scenes, picture, size);
+    drawn.into_iter().map(|frame| (frame.name, frame.pixels)).collect()
 }
 
 fn reference(name: &str) -> PathBuf {
     testing::repository("tests/pictures").join(format!("{name}.png"))
-}
-
-fn read(path: &Path) -> Pixels {
-    let bytes = fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let (png, none, usage) = (ImageType::Extension("png"), CompressedImageFormats::NONE, RenderAssetUsages::default());
-    let image = Image::from_buffer(&bytes, png, none, true, ImageSampler::Default, usage);
-    let pixels = image.map_err(|error| error.to_string()).and_then(Pixels::from_image);
-    pixels.unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 fn write(path: &Path, pixels: &Pixels) {

@@ -2,32 +2,19 @@
 //! on Medium, and the dark parts of the board stay dark.
 #![cfg(target_os = "linux")]
 
-use std::sync::mpsc::channel;
-
-use crate::in_software::{default_theme, in_software};
+use crate::in_software::{self, scene, shipped};
 use bevy::math::UVec2;
-use specular::app::capture::{self, Options, Output, Pixels, Scene, Still};
+use specular::app::capture::{Pixels, Scene};
 use specular::app::state::settings::{Graphics, Quality};
-use specular::presentation::{Frames, Moment};
-use specular::setups::Library;
+use specular::presentation::Moment;
 
 const SIZE: UVec2 = UVec2::new(480, 270);
 
 /// The start of Ace in a quality.
 fn draw(quality: Quality) -> Pixels {
-    let (sender, frames) = channel();
-    let scene = Scene {
-        start: Library::embedded().find("laser-chess/ace").expect("Ace").clone().into(),
-        actions: Vec::new(),
-        stills: vec![Still { moment: Moment::Rest, name: "start".into() }],
-        frames: Frames::None,
-        view: None,
-        theme: default_theme(),
-    };
+    let scene = Scene { stills: vec![Moment::Rest.into()], ..scene(shipped("laser-chess/ace"), "") };
     let picture = Graphics { quality, ..Graphics::default() };
-    let options = Options { picture, ..in_software(vec![scene], Output::Channel(sender), SIZE) };
-    capture::render(options).unwrap_or_else(|error| panic!("{error}"));
-    frames.recv().expect("a picture").pixels
+    in_software::draw(vec![scene], picture, SIZE).pop().expect("a picture").pixels
 }
 
 fn rgb(picture: &Pixels, x: usize, y: usize) -> [f32; 3] {

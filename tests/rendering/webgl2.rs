@@ -5,8 +5,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use bevy::asset::RenderAssetUsages;
-use bevy::image::{CompressedImageFormats, Image, ImageSampler, ImageType};
+use crate::in_software::read;
 use specular::app::capture::Pixels;
 
 /// Roughly the smallest visible difference.
@@ -24,11 +23,7 @@ fn draw(quality: &str, limits: Option<&str>) -> Pixels {
     }
     let done = command.output().expect("the program starts");
     assert!(done.status.success(), "{quality}: {}", String::from_utf8_lossy(&done.stderr));
-    let bytes = std::fs::read(&path).expect("a picture");
-    let usage = RenderAssetUsages::default();
-    let (kind, formats) = (ImageType::Extension("png"), CompressedImageFormats::NONE);
-    let image = Image::from_buffer(&bytes, kind, formats, true, ImageSampler::Default, usage).expect("a PNG");
-    Pixels::from_image(image).expect("colours")
+    read(&path)
 }
 
 #[test]

@@ -3,17 +3,18 @@
 #![cfg(target_os = "linux")]
 
 use std::io::{BufRead, BufReader, Read};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
-use bevy::asset::RenderAssetUsages;
-use bevy::image::{CompressedImageFormats, Image, ImageSampler, ImageType};
+use crate::in_software::read;
 use serde_json::Value;
+use specular::app::capture::Pixels;
 use specular::app::kit::theme::ActiveTheme;
 use specular::games::beam;
 use specular::rules::{Action, Game, Square};
 use specular::setups::{Library, Looks};
+use testing::folder::Folder;
 
 /// Long enough for a slow machine to compile shaders.
 const TIMEOUT: Duration = Duration::from_secs(600);
@@ -24,15 +25,6 @@ fn specular() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_specular"));
     command.env("WGPU_BACKEND", "vulkan").env_remove("WAYLAND_DISPLAY").env_remove("DISPLAY");
     command
-}
-
-/// The path of a test's output folder, which the program is to create.
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    if folder.exists() {
-        std::fs::remove_dir_all(&folder).expect("the old folder can be removed");
-    }
-    folder
 }
 
 /// Runs the command until it exits; fails the test after a timeout.
@@ -100,7 +92,7 @@ impl Drop for Display {
 
 /// A picture and the line of JSON that describes it.
 struct Picture {
-    image: Image,
+    pixels: Pixels,
     line: Value,
 }
 
@@ -108,17 +100,7 @@ impl Picture {
     fn read(line: &str) -> Self {
         let line: Value = serde_json::from_str(line).unwrap_or_else(|error| panic!("{line:?}: {error}"));
         let path = line["picture"].as_str().expect("a path");
-        let bytes = std::fs::read(path).unwrap_or_else(|error| panic!("{path}: {error}"));
-        let image = Image::from_buffer(
-            &bytes,
-            ImageType::Extension("png"),
-            CompressedImageFormats::NONE,
-            true,
-            ImageSampler::Default,
-            RenderAssetUsages::default(),
-        )
-        .unwrap_or_else(|error| panic!("{path}: {error}"));
-        Self { image, line }
+        Self { pixels: read(Path::new(path)), line }
     }
 
     fn moment(&self) -> &str {
@@ -132,9 +114,9 @@ impl Picture {
 
     /// Red, green and blue in sRGB, 0 to 1.
     fn pixel(&self, x: i32, y: i32) -> [f32; 3] {
-        let (x, y) = (x.clamp(0, self.image.width() as i32 - 1), y.clamp(0, self.image.height() as i32 - 1));
-        let color = self.image.get_color_at(x as u32, y as u32).expect("a pixel").to_srgba();
-        [color.red, color.green, color.blue]
+        let Pixels { width, height, rgb } = &self.pixels;
+        let (x, y) = (x.clamp(0, *width as i32 - 1) as usize, y.clamp(0, *height as i32 - 1) as usize);
+        std::array::from_fn(|channel| f32::from(rgb[(y * width + x) * 3 + channel]) / 255.0)
     }
 
     /// The pixels around the point where a beam crosses the middle of `square`.
@@ -164,22 +146,10 @@ impl Picture {
 
 /// Renders Ace after `moves` with these extra arguments, at rest and during the shot, and checks both pictures.
 fn check_render(name: &str, moves: &str, more: &[&str], environment: &[(&str, &str)]) {
-    let folder = folder(name);
+    let folder = Folder::new(name);
     let mut command = specular();
-    command.args([
-        "render",
-        "--setup",
-        "ace",
-        "--moves",
-        moves,
-        "--at",
-        "rest,beam",
-        "--size",
-        SIZE,
-        "--json",
-        "--out",
-    ]);
-    command.arg(&folder).args(more).envs(environment.iter().copied());
+    command.args(["render", "--setup", "ace", "--moves", moves, "--at", "rest,beam", "--size", SIZE, "--json"]);
+    command.arg("--out").arg(&folder.0).args(more).envs(environment.iter().copied());
     let output = finish(command);
     let (stdout, stderr) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     assert!(output.status.success(), "{}\n{stdout}\n{stderr}", output.status);
@@ -188,14 +158,14 @@ fn check_render(name: &str, moves: &str, more: &[&str], environment: &[(&str, &s
     assert_eq!(moments, ["rest", "beam"], "{stderr}");
     let [rest, beam] = &pictures[..] else { unreachable!("two moments, two pictures") };
 
-    assert_eq!((beam.image.width(), beam.image.height()), (480, 270));
+    assert_eq!((beam.pixels.width, beam.pixels.height), (480, 270));
     check_scene(rest);
     check_beam(rest, beam, moves);
 }
 
 /// Checks that the picture is neither black nor uniform.
 fn check_scene(picture: &Picture) {
-    let (width, height) = (picture.image.width() as i32, picture.image.height() as i32);
+    let (width, height) = (picture.pixels.width as i32, picture.pixels.height as i32);
     let pixels = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
     let bright: Vec<f32> = pixels.map(|(x, y)| picture.pixel(x, y).iter().sum::<f32>() / 3.0).collect();
     let mean = bright.iter().sum::<f32>() / bright.len() as f32;
@@ -254,16 +224,10 @@ fn two_turns_are_rendered_in_a_window() {
     check_render("window", "h2g1 a5a6", &["--window"], &[("DISPLAY", &display.name)]);
 }
 
-/// Creates an empty folder.
-fn new_folder(name: &str) -> PathBuf {
-    let folder = folder(name);
-    std::fs::create_dir_all(&folder).expect("a folder");
-    folder
-}
-
 /// Checks that the program exits with status 1 and this message on stderr, without rendering anything.
 fn check_refusal(mut command: Command, words: &str) {
-    command.args(["--size", SIZE]);
+    let folder = Folder::empty("refusal");
+    command.args(["--size", SIZE, "--out"]).arg(folder.0.join("a.png"));
     let output = finish(command);
     let stderr = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{stderr}");
@@ -277,14 +241,14 @@ fn check_refusal(mut command: Command, words: &str) {
 fn a_missing_graphics_adapter_is_reported() {
     let mut command = specular();
     command.env("VK_DRIVER_FILES", "/no/such/driver.json").env("VK_ICD_FILENAMES", "/no/such/driver.json");
-    command.args(["render", "--setup", "ace", "--out"]).arg(new_folder("adapter").join("a.png"));
+    command.args(["render", "--setup", "ace"]);
     check_refusal(command, "no graphics adapter was found");
 }
 
 #[test]
 fn a_missing_display_is_reported() {
     let mut command = specular();
-    command.args(["render", "--setup", "ace", "--window", "--out"]).arg(new_folder("display").join("a.png"));
+    command.args(["render", "--setup", "ace", "--window"]);
     check_refusal(command, "no display was found");
 }
 
@@ -293,8 +257,7 @@ fn an_unsupported_colour_depth_is_reported() {
     for depth in [8, 15, 16, 30] {
         let display = Display::of_depth(depth);
         let mut command = specular();
-        command.env("DISPLAY", &display.name).args(["render", "--setup", "ace", "--window", "--out"]);
-        command.arg(new_folder("depth").join("a.png"));
+        command.env("DISPLAY", &display.name).args(["render", "--setup", "ace", "--window"]);
         check_refusal(command, &format!("has a colour depth of {depth} bits, and the game needs 24"));
     }
 }
@@ -309,6 +272,6 @@ fn invalid_environment_variables_for_windows_are_ignored() {
 #[test]
 fn an_illegal_move_is_reported_before_anything_is_drawn() {
     let mut command = specular();
-    command.args(["render", "--setup", "ace", "--moves", "h2g1 h2g1", "--out"]).arg(folder("move").join("a.png"));
+    command.args(["render", "--setup", "ace", "--moves", "h2g1 h2g1"]);
     check_refusal(command, "--moves: move 2, \"h2g1\": There is no piece on h2.");
 }
