@@ -1,8 +1,8 @@
 //! The parts of the picture that players choose individually, regardless of the preset.
 
-use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
 
+use super::in_range;
 use super::quality::{Detail, Glare, Gloss};
 use phrases::{Phrase, phrase};
 
@@ -123,37 +123,18 @@ impl Part {
         }
     }
 
-    const fn level_count(self) -> usize {
-        match self {
-            Self::Shadows => SHADOWS.len(),
-            Self::Edges => EDGES.len(),
-            Self::Glow => GLOW.len(),
-            Self::Surfaces => SURFACES.len(),
-            Self::Reflections => REFLECTIONS.len(),
-            Self::Dust => 2,
-            Self::Shards => SHARDS.len(),
-            Self::BeamLights => BEAM_LIGHTS.len(),
-        }
-    }
-
     /// The level at which `detail` draws it; `None` if that is not one of its levels.
     pub fn level_in(self, detail: &Detail) -> Option<u8> {
-        let level = match self {
-            Self::Shadows => SHADOWS.iter().position(|&size| size == detail.shadows),
-            Self::Edges => EDGES.iter().position(|&edges| edges == (detail.samples, detail.smooth)),
-            Self::Glow => GLOW.iter().position(|&glare| glare == detail.glare),
-            Self::Surfaces => SURFACES.iter().position(|&gloss| gloss == detail.gloss),
-            Self::Reflections => REFLECTIONS.iter().position(|&shown| shown == (detail.mirrors, detail.reflections)),
-            Self::Dust => Some(usize::from(detail.air)),
-            Self::Shards => SHARDS.iter().position(|&shards| shards == detail.shards),
-            Self::BeamLights => BEAM_LIGHTS.iter().position(|&lamps| lamps == detail.lamps),
-        };
-        level.and_then(|level| u8::try_from(level).ok())
+        (0..MAX_LEVELS).find(|&level| {
+            let mut drawn = *detail;
+            self.draw(level, &mut drawn);
+            drawn == *detail
+        })
     }
 
     /// Sets the part to one of its [levels](Self::levels).
     fn draw(self, level: u8, detail: &mut Detail) {
-        let level = usize::from(level).min(self.level_count() - 1);
+        let level = usize::from(level).min(self.levels().len() - 1);
         match self {
             Self::Shadows => detail.shadows = SHADOWS[level],
             Self::Edges => (detail.samples, detail.smooth) = EDGES[level],
@@ -197,11 +178,8 @@ impl DetailParts {
 const MAX_LEVELS: u8 = 4;
 
 fn level<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u8>, D::Error> {
-    let level = Option::<u8>::deserialize(from)?;
-    match level.filter(|&level| level >= MAX_LEVELS) {
-        None => Ok(level),
-        Some(level) => Err(D::Error::invalid_value(Unexpected::Unsigned(level.into()), &"a level from 0 to 3")),
-    }
+    let level = Option::deserialize(from)?;
+    level.map(|level| in_range(level, 0..=MAX_LEVELS - 1, "a level")).transpose()
 }
 
 #[cfg(test)]

@@ -1,9 +1,8 @@
 //! The window, its screen, and the size and language of the user interface, as chosen and saved.
 
-use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::one_of;
+use super::{in_range, one_of};
 
 /// The window, its screen, and the size and language of the user interface.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -85,14 +84,10 @@ impl FrameCap {
 }
 
 fn window_size<'de, D: Deserializer<'de>>(from: D) -> Result<(u32, u32), D::Error> {
-    let (width, height) = <(u32, u32)>::deserialize(from)?;
+    let (width, height) = Deserialize::deserialize(from)?;
     let (least_width, least_height) = DisplayOptions::MIN_SIZE;
-    for (number, least, side) in [(width, least_width, "width"), (height, least_height, "height")] {
-        if !(least..=DisplayOptions::MAX_SIDE).contains(&number) {
-            let expected = format!("a {side} of the window from {least} to {}", DisplayOptions::MAX_SIDE);
-            return Err(D::Error::invalid_value(Unexpected::Unsigned(number.into()), &expected.as_str()));
-        }
-    }
+    let width = in_range(width, least_width..=DisplayOptions::MAX_SIDE, "a width of the window")?;
+    let height = in_range(height, least_height..=DisplayOptions::MAX_SIDE, "a height of the window")?;
     Ok((width, height))
 }
 

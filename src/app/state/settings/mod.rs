@@ -21,6 +21,8 @@ mod table_look;
 mod tips;
 
 use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::ops::RangeInclusive;
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -211,6 +213,19 @@ fn set_pace(settings: Res<Settings>, mut pace: ResMut<Pace>, mut last: Local<(Tu
         *last = now;
         *pace = settings.pace();
     }
+}
+
+/// Returns a number that must be in this range; `what` names it in the error.
+fn in_range<T: Copy + Display + PartialOrd + Into<u64>, E: Error>(
+    number: T,
+    range: RangeInclusive<T>,
+    what: &str,
+) -> Result<T, E> {
+    if range.contains(&number) {
+        return Ok(number);
+    }
+    let expected = format!("{what} from {} to {}", range.start(), range.end());
+    Err(E::invalid_value(Unexpected::Unsigned(number.into()), &expected.as_str()))
 }
 
 /// Reads a number that must be one of those on offer; `what` names them in the error.

@@ -1,8 +1,8 @@
 //! The player of a side, as chosen and saved.
 
-use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
 
+use super::in_range;
 use crate::referee::{Seat, Seats};
 use tabletop::LEVELS;
 
@@ -41,10 +41,5 @@ impl SeatChoice {
 }
 
 fn level<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
-    let level = u8::deserialize(from)?;
-    if (1..=LEVELS).contains(&level) {
-        return Ok(level);
-    }
-    let expected = format!("a level from 1 to {LEVELS}");
-    Err(D::Error::invalid_value(Unexpected::Unsigned(level.into()), &expected.as_str()))
+    in_range(u8::deserialize(from)?, 1..=LEVELS, "a level")
 }

@@ -1,7 +1,8 @@
 //! The volume settings.
 
-use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
+
+use super::in_range;
 
 /// Volumes from 0, silent, to [`Sound::MAX_VOLUME`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,10 +42,5 @@ impl Default for Sound {
 }
 
 fn volume<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
-    let volume = u8::deserialize(from)?;
-    if volume <= Sound::MAX_VOLUME {
-        return Ok(volume);
-    }
-    let expected = format!("a volume from 0 to {}", Sound::MAX_VOLUME);
-    Err(D::Error::invalid_value(Unexpected::Unsigned(volume.into()), &expected.as_str()))
+    in_range(u8::deserialize(from)?, 0..=Sound::MAX_VOLUME, "a volume")
 }
