@@ -23,7 +23,7 @@ use crate::messages::{EngineRequest, Hint, OpenEditor, OpenMenu, ShareRequest, T
 use crate::referee::{Request, Table, TableSet};
 use available::{
     can_be_edited, can_redo, can_restart, can_save, can_undo, edits, has_past, has_shot, is_looking_back, looks_back,
-    may_analyse, may_fire, may_pass, may_show_threat, may_switch_level, may_take_hint, may_turn,
+    may_analyse, may_fire, may_pass, may_show_threat, may_switch_level, may_take_hint, may_turn, undo_help,
 };
 use phrases::Phrase;
 
@@ -72,6 +72,10 @@ pub struct CommandInfo {
     /// Returns an error with the reason if it can't be given at this table: its button is disabled, and its key does
     /// nothing.
     available: fn(&Table) -> Result<(), Unavailable>,
+    /// The attribute of its message that says what it does at this table.
+    help: fn(&Table) -> &'static str,
+    /// Returns whether the feature that it turns on is active, so that its button looks pressed.
+    is_on: fn(&Thoughts) -> bool,
     /// Sends the message that it stands for. All other commands are handled by the features that read [`CommandGiven`].
     send: fn(&mut MessageWriters),
 }
@@ -88,8 +92,16 @@ struct MessageWriters<'w> {
 
 impl CommandInfo {
     /// A command without keys or button.
-    const NONE: Self =
-        Self { keys: &[], scope: Scope::Table, id: "", button: None, available: |_| Ok(()), send: |_| {} };
+    const NONE: Self = Self {
+        keys: &[],
+        scope: Scope::Table,
+        id: "",
+        button: None,
+        available: |_| Ok(()),
+        help: |_| "help",
+        is_on: |_| false,
+        send: |_| {},
+    };
 
     /// A command for the editor.
     const EDITOR: Self = Self { available: edits, ..Self::NONE };
@@ -150,12 +162,14 @@ commands! {
         keys: &[key(KeyCode::KeyU)],
         button: Some(Place::Bar),
         available: can_undo,
+        help: undo_help,
         send: |to| _ = to.requests.write(Request::Undo),
     }
     Redo "command-redo" {
         keys: &[key(KeyCode::KeyR)],
         button: Some(Place::Bar),
         available: can_redo,
+        help: |table| if table.is_editor() { "help-editor" } else { "help" },
         send: |to| _ = to.requests.write(Request::Redo),
     }
     StepBack "command-step-back" {
@@ -193,12 +207,14 @@ commands! {
         keys: &[key(KeyCode::KeyI)],
         button: Some(Place::Panel),
         available: may_take_hint,
+        is_on: |thoughts| thoughts.hint == Hint::Thinking,
         send: |to| _ = to.engine.write(EngineRequest::Hint),
     }
     Analysis "command-analysis" {
         keys: &[key(KeyCode::KeyA)],
         button: Some(Place::Panel),
         available: may_analyse,
+        is_on: |thoughts| thoughts.analysis.is_some(),
         send: |to| _ = to.engine.write(EngineRequest::Analysis),
     }
     Explain "command-explain" { keys: &[key(KeyCode::KeyD)] }
@@ -304,11 +320,7 @@ impl Command {
 
     /// Its description for the current table.
     pub fn help_at(self, table: &Table) -> Phrase {
-        self.words_at(table).attribute(match self {
-            Self::Undo | Self::Redo if table.is_editor() => "help-editor",
-            Self::Undo if table.can_return() && !table.has_turn_to_take_back() => "help-return",
-            _ => "help",
-        })
+        self.words_at(table).attribute((self.info().help)(table))
     }
 
     /// A word or two for the line of keys below the board; `None` if it isn't shown there.
@@ -333,11 +345,7 @@ impl Command {
 
     /// Returns whether the feature that it turns on is active, so that its button looks pressed.
     pub fn is_on(self, thoughts: &Thoughts) -> bool {
-        match self {
-            Self::Analysis => thoughts.analysis.is_some(),
-            Self::Hint => thoughts.hint == Hint::Thinking,
-            _ => false,
-        }
+        (self.info().is_on)(thoughts)
     }
 }
 

@@ -65,6 +65,14 @@ pub(super) fn can_undo(table: &Table) -> Availability {
     Ok(table.check_undo()?)
 }
 
+pub(super) fn undo_help(table: &Table) -> &'static str {
+    match table.occasion() {
+        Occasion::Editor(_) => "help-editor",
+        _ if table.can_return() && !table.has_turn_to_take_back() => "help-return",
+        _ => "help",
+    }
+}
+
 pub(super) fn can_redo(table: &Table) -> Availability {
     Unavailable::NOTHING.unless(match table.occasion() {
         Occasion::Editor(edited) => edited.can_redo,
