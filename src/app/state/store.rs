@@ -12,8 +12,6 @@ use platform::clock::Date;
 use platform::files::{self, ReplaceOutcome};
 use platform::{ChangeError, FileTime, Objection, SetAside};
 
-/// Size of the largest file that is read, in bytes.
-const MAX_FILE_BYTES: u64 = 1 << 20;
 /// The name of the file with the board in the editor, without extension.
 const DRAFT: &str = "draft";
 /// The number of drafts to look for beside the usual one.
@@ -109,14 +107,6 @@ impl Store {
         Ok((folder, format!("{year:04}-{month:02}-{day:02}-{stem}")))
     }
 
-    /// The text of the settings file; `None` if it does not exist.
-    ///
-    /// # Errors
-    /// Returns an error, as a sentence, if the file cannot be read.
-    pub fn settings(&self) -> Result<Option<String>, String> {
-        read_if_there(self.settings.as_deref())
-    }
-
     /// The file of an unsaved board: the usual one, or else one beside it, as written by a second running copy of the
     /// program; `None` if neither exists.
     pub fn left_draft(&self) -> Option<PathBuf> {
@@ -147,6 +137,23 @@ pub fn change<T: Default>(
     let Some(path) = path else { return Ok((T::default(), None)) };
     let at = |error| Objection::Broken(format!("{}:{error}", path.display()));
     change_text(path, |found| change(found).map_err(at)).map_err(|error| not_changed(path, error))
+}
+
+/// Reads one of the player's files, and returns what to tell the player if it has an error, for which it is set aside
+/// (`reset`), or can't be read (`locked`).
+pub fn read<T: Default>(
+    path: Option<&Path>,
+    parse: fn(&str) -> Result<T, String>,
+    reset: fn(String) -> Phrase,
+    locked: Phrase,
+) -> (T, Option<Phrase>) {
+    match change(path, |text| Ok((None, text.map_or(Ok(T::default()), parse)?))) {
+        Ok((read, aside)) => {
+            let words = |aside: SetAside| Phrase::lines([reset(aside.path.display().to_string()), aside.error.into()]);
+            (read, aside.map(words))
+        }
+        Err(why) => (T::default(), Some(Phrase::lines([locked, why]))),
+    }
 }
 
 /// The error message for a file that was not changed.
@@ -202,26 +209,6 @@ pub fn write_new(folder: &Path, stem: &str, extension: &str, bytes: &[u8]) -> Re
             return Ok(path);
         }
     }
-}
-
-fn read_if_there(path: Option<&Path>) -> Result<Option<String>, String> {
-    match path {
-        Some(path) if files::exists(path) => read(path).map(Some),
-        _ => Ok(None),
-    }
-}
-
-/// Reads the text of a file of a reasonable size.
-pub(super) fn read(path: &Path) -> Result<String, String> {
-    let unreadable = |error: &dyn std::fmt::Display| format!("expected a file that can be read, found: {error}");
-    let bytes = files::read_at_most(path, MAX_FILE_BYTES + 1).map_err(|error| unreadable(&error))?;
-    if bytes.len() as u64 > MAX_FILE_BYTES {
-        return Err("expected a file of at most 1 MiB, found a larger one".into());
-    }
-    content::setups::text(path, bytes).map_err(|error| {
-        let found = error.expected_and_found().map_or(&*error.message, |(_, found)| found);
-        unreadable(&format!("{found} (line {}, column {}; expected text in UTF-8)", error.line, error.column))
-    })
 }
 
 #[cfg(test)]

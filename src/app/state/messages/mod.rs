@@ -57,6 +57,14 @@ pub struct Notice {
     pub bad: bool,
 }
 
+impl Notice {
+    /// Something went wrong; the log says so too.
+    pub fn logged(words: Phrase) -> Self {
+        warn!("{words}");
+        Self { words, bad: true }
+    }
+}
+
 /// The effect of a click now, in words; `None` if it needs no explanation.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct ClickHint(pub Option<Phrase>);

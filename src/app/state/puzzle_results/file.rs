@@ -2,7 +2,6 @@
 //! program both add theirs.
 
 use std::collections::HashMap;
-use std::path::Path;
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -46,17 +45,10 @@ fn text(attempts: &[Attempt]) -> String {
 
 /// Reads the file. A file with an error is set aside.
 pub(super) fn load(store: Res<Store>, mut results: ResMut<PuzzleResults>, mut notices: MessageWriter<Notice>) {
-    let read = store::change(store.puzzle_results_file(), |text| Ok((None, text.map_or(Ok(Vec::new()), parse)?)));
-    let words = match read {
-        Ok((attempts, aside)) => {
-            (results.saved, results.attempts) = (attempts.len(), attempts);
-            let reset = |file: &Path| phrase!("notice-puzzles-reset", file = file.display().to_string());
-            aside.map(|aside| Phrase::lines([reset(&aside.path), aside.error.into()]))
-        }
-        Err(why) => Some(Phrase::lines([phrase!("notice-puzzles-locked"), why])),
-    };
-    words.iter().for_each(|words| warn!("{words}"));
-    notices.write_batch(words.map(|words| Notice { words, bad: true }));
+    let reset = |file| phrase!("notice-puzzles-reset", file = file);
+    let (attempts, words) = store::read(store.puzzle_results_file(), parse, reset, phrase!("notice-puzzles-locked"));
+    (results.saved, results.attempts) = (attempts.len(), attempts);
+    notices.write_batch(words.map(Notice::logged));
 }
 
 /// Adds the attempts that are not in the file yet.
@@ -79,9 +71,7 @@ pub(super) fn save(store: Res<Store>, mut results: ResMut<PuzzleResults>, mut no
         }
         // The next attempt retries it, and so does the end of the program.
         Err(why) => {
-            let words = Phrase::sentences([phrase!("notice-puzzles-not-saved"), why]);
-            warn!("{words}");
-            notices.write(Notice { words, bad: true });
+            notices.write(Notice::logged(Phrase::sentences([phrase!("notice-puzzles-not-saved"), why])));
         }
     }
 }

@@ -1,8 +1,6 @@
 //! The settings file: read at the start, written atomically when the settings change. If several copies of the program
 //! are running, each writes only its own changes.
 
-use std::path::Path;
-
 use bevy::prelude::*;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -52,16 +50,10 @@ pub(super) fn load_settings(
     mut notices: MessageWriter<Notice>,
     mut commands: Commands,
 ) {
-    let read = store::change(store.settings_file(), |text| Ok((None, text.map(parse).transpose()?)));
-    let (read, words) = match read {
-        Ok((read, aside)) => {
-            let reset = |file: &Path| phrase!("notice-settings-reset", file = file.display().to_string());
-            (read, aside.map(|aside| Phrase::lines([reset(&aside.path), aside.error.into()])))
-        }
-        Err(why) => (None, Some(Phrase::lines([phrase!("notice-settings-locked"), why]))),
-    };
-    words.iter().for_each(|words| warn!("{words}"));
-    notices.write_batch(words.map(|words| Notice { words, bad: true }));
+    let reset = |file| phrase!("notice-settings-reset", file = file);
+    let locked = phrase!("notice-settings-locked");
+    let (read, words) = store::read(store.settings_file(), |text| parse(text).map(Some), reset, locked);
+    notices.write_batch(words.map(Notice::logged));
     let read = read.unwrap_or_else(|| settings.clone());
     settings.set_if_neq(read.clone());
     commands.insert_resource(SavedSettings(Some(read)));
@@ -86,9 +78,7 @@ pub(super) fn save_settings(
         }
         // The next change retries it, and so does the end of the program.
         Err(why) => {
-            let words = Phrase::sentences([phrase!("notice-settings-not-saved"), why]);
-            warn!("{words}");
-            notices.write(Notice { words, bad: true });
+            notices.write(Notice::logged(Phrase::sentences([phrase!("notice-settings-not-saved"), why])));
         }
     }
 }
@@ -151,7 +141,7 @@ fn change(theirs: &mut Value, before: &Value, now: &Value) {
 
 /// Reads the settings from the file, for use before the program runs; [`load_settings`] reports errors in it.
 pub fn read_settings(store: &Store) -> Settings {
-    let text = store.settings().ok().flatten();
+    let text = store.settings_file().and_then(|file| content::setups::read(file).ok());
     text.and_then(|text| parse(&text).ok()).unwrap_or_default()
 }
 
