@@ -12,6 +12,7 @@ use bevy::render::render_resource::{
 };
 
 use platform::threads::pause;
+use state::space::smooth;
 
 /// The depth of the table top below the board's surface, in squares.
 pub(super) const TABLE_DEPTH: f32 = 0.42;
@@ -68,11 +69,6 @@ impl LightBox {
         let edge = smooth(inside.x) * smooth(inside.y);
         self.color * edge
     }
-}
-
-fn smooth(x: f32) -> f32 {
-    let x = x.clamp(0.0, 1.0);
-    x * x * (3.0 - 2.0 * x)
 }
 
 /// The light that arrives at the table from every direction.
@@ -217,6 +213,16 @@ pub(super) async fn filter_room(seen: impl Fn(Vec3) -> Vec3) -> Vec<Vec3> {
     texels
 }
 
+/// The faces of a cube map: where each lies, and where its columns and rows run.
+const FACES: [[Vec3; 3]; 6] = [
+    [Vec3::X, Vec3::NEG_Z, Vec3::NEG_Y],
+    [Vec3::NEG_X, Vec3::Z, Vec3::NEG_Y],
+    [Vec3::Y, Vec3::X, Vec3::Z],
+    [Vec3::NEG_Y, Vec3::X, Vec3::NEG_Z],
+    [Vec3::Z, Vec3::X, Vec3::NEG_Y],
+    [Vec3::NEG_Z, Vec3::NEG_X, Vec3::NEG_Y],
+];
+
 /// The index of a texel of the largest level, face by face.
 fn texel_index(face: u32, x: u32, y: u32) -> usize {
     ((face * SPECULAR_SIZE + y) * SPECULAR_SIZE + x) as usize
@@ -225,18 +231,11 @@ fn texel_index(face: u32, x: u32, y: u32) -> usize {
 /// The index of the texel of the largest level in `direction`: the inverse of [`directions`].
 fn texel_at(direction: Vec3) -> usize {
     let d = direction * Vec3::new(1.0, 1.0, -1.0);
-    let size = d.abs();
-    let (face, u, v) = if size.x >= size.y && size.x >= size.z {
-        if d.x > 0.0 { (0, -d.z / d.x, -d.y / d.x) } else { (1, -d.z / d.x, d.y / d.x) }
-    } else if size.y >= size.z {
-        if d.y > 0.0 { (2, d.x / d.y, d.z / d.y) } else { (3, -d.x / d.y, d.z / d.y) }
-    } else if d.z > 0.0 {
-        (4, d.x / d.z, -d.y / d.z)
-    } else {
-        (5, d.x / d.z, d.y / d.z)
-    };
-    let texel = |at: f32| (((at + 1.0) / 2.0 * SPECULAR_SIZE as f32) as u32).min(SPECULAR_SIZE - 1);
-    texel_index(face, texel(u), texel(v))
+    let depth = |face: &usize| FACES[*face][0].dot(d);
+    let face = (0..FACES.len()).max_by(|a, b| depth(a).total_cmp(&depth(b))).unwrap_or_default();
+    let [toward, right, down] = FACES[face].map(|axis| axis.dot(d));
+    let texel = |at: f32| (((at / toward + 1.0) / 2.0 * SPECULAR_SIZE as f32) as u32).min(SPECULAR_SIZE - 1);
+    texel_index(face as u32, texel(right), texel(down))
 }
 
 /// Sample directions around +Z, of equal weight.
@@ -291,14 +290,8 @@ fn directions(face: u32, size: u32) -> impl Iterator<Item = Vec3> {
     (0..size * size).map(move |i| {
         let u = ((i % size) as f32 + 0.5) / size as f32 * 2.0 - 1.0;
         let v = ((i / size) as f32 + 0.5) / size as f32 * 2.0 - 1.0;
-        let cube = match face {
-            0 => Vec3::new(1.0, -v, -u),
-            1 => Vec3::new(-1.0, -v, u),
-            2 => Vec3::new(u, 1.0, v),
-            3 => Vec3::new(u, -1.0, -v),
-            4 => Vec3::new(u, -v, 1.0),
-            _ => Vec3::new(-u, -v, -1.0),
-        };
+        let [toward, right, down] = FACES[face as usize];
+        let cube = toward + right * u + down * v;
         // Cube maps are left-handed.
         (cube * Vec3::new(1.0, 1.0, -1.0)).normalize()
     })
