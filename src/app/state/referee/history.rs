@@ -131,10 +131,7 @@ mod tests {
 
     #[test]
     fn undone_turns_are_redone_in_order() {
-        let mut table = table();
-        for action in ["h2g2", "a4a3"] {
-            table.play(&action.into()).unwrap();
-        }
+        let mut table = table().played(&["h2g2", "a4a3"]);
         let end = table.view().clone();
         assert!(table.undo() && table.undo() && !table.undo());
         assert!(matches!(table.redo(), Some(Redone::Turn(turn)) if turn.action.to_string() == "h2g2"));
@@ -145,27 +142,19 @@ mod tests {
     #[test]
     fn against_the_computer_undo_returns_to_the_persons_last_turn() {
         let mut table = table().seated(Seats([Seat::Computer(3), Seat::Human]));
-        let play = |table: &mut Table, actions: &[&str]| {
-            for &action in actions {
-                table.play(&action.into()).unwrap();
-            }
-        };
-        play(&mut table, &["h2g2"]);
+        table.play_for_test("h2g2");
         assert!(!table.take_back(), "the computer's first turn is not the person's to take back");
-        play(&mut table, &["a4a3", "g2h2"]);
+        table = table.played(&["a4a3", "g2h2"]);
         assert!(table.take_back() && table.session().ply_count() == 1);
         assert!(table.redo().is_some() && table.waits_for_computer() && table.can_redo(), "its reply can be redone");
-        play(&mut table, &["g2h2"]);
+        table.play_for_test("g2h2");
         assert!(table.settle(Ending::Resign(Player::Second)).is_ok() && table.take_back());
         assert_eq!((table.session().ply_count(), table.session().outcome()), (3, None), "only the end was taken back");
     }
 
     #[test]
     fn looking_back_does_not_change_the_game() {
-        let mut table = table();
-        for action in ["h2g2", "a4a3", "g2h2"] {
-            table.play(&action.into()).unwrap();
-        }
+        let mut table = table().played(&["h2g2", "a4a3", "g2h2"]);
         assert!(table.settle(Ending::Resign(Player::First)).is_ok());
         for ply in [1, 3, 0, 2] {
             assert!(table.look_at(ply));
@@ -185,28 +174,22 @@ mod tests {
 
     #[test]
     fn playing_on_from_an_earlier_position_begins_a_variation() {
-        let mut table = table();
-        for action in ["h2g2", "a4a3", "g2h2"] {
-            table.play(&action.into()).unwrap();
-        }
+        let mut table = table().played(&["h2g2", "a4a3", "g2h2"]);
         assert!(table.look_at(1) && table.play_on() && !table.play_on());
-        table.play(&"c7c6".into()).unwrap();
+        table.play_for_test("c7c6");
         assert_eq!(table.session().turns().map(|turn| turn.action.to_string()).collect::<Vec<_>>(), ["h2g2", "c7c6"]);
         assert_eq!(table.session().history().entries().count(), 4, "the old continuation is kept");
     }
 
     #[test]
     fn variations_are_listed_where_they_branch_and_can_be_entered_and_left() {
-        let mut table = table();
-        for action in ["h2g2", "a4a3", "g2h2"] {
-            table.play(&action.into()).unwrap();
-        }
+        let mut table = table().played(&["h2g2", "a4a3", "g2h2"]);
         assert!(table.settle(Ending::Resign(Player::First)).is_ok());
         assert!(table.session().variations().iter().all(Vec::is_empty));
         assert!(table.look_at(1) && table.play_on());
         let after: Vec<usize> = table.session().variations().iter().map(Vec::len).collect();
         assert_eq!(after, [0, 1], "the old continuation is kept");
-        table.play(&"c7c6".into()).unwrap();
+        table.play_for_test("c7c6");
         let line = |table: &Table| table.session().line_turns().map(|turn| turn.action.to_string()).collect::<Vec<_>>();
         assert_eq!(line(&table), ["h2g2", "c7c6"]);
         let first = table.session().variations()[1][0];
@@ -224,10 +207,7 @@ mod tests {
 
     #[test]
     fn the_machine_waits_while_players_look_back() {
-        let mut table = table().seated(Seats([Seat::Computer(3), Seat::Human]));
-        for action in ["h2g2", "a4a3", "g2h2"] {
-            table.play(&action.into()).unwrap();
-        }
+        let mut table = table().seated(Seats([Seat::Computer(3), Seat::Human])).played(&["h2g2", "a4a3", "g2h2"]);
         assert!(table.look_at(2) && !table.is_machines_turn());
         assert!(table.look_at(3) && !table.session().is_looking_back());
     }
@@ -241,9 +221,7 @@ mod tests {
                 table.settle(Ending::AcceptDraw(Player::First)).unwrap();
             },
             |table| {
-                for action in ["h2h3", "c7c6", "h3h2", "c6c7"].repeat(2) {
-                    table.play(&action.into()).unwrap();
-                }
+                ["h2h3", "c7c6", "h3h2", "c6c7"].repeat(2).into_iter().for_each(|action| table.play_for_test(action));
                 table.settle(Ending::ClaimDraw).unwrap();
             },
         ];

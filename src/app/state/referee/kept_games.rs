@@ -162,22 +162,17 @@ mod tests {
 
     #[test]
     fn a_restart_can_be_undone_after_the_machine_has_moved() {
-        let mut table = table().seated(Seats([Seat::Computer(3), Seat::Human]));
-        for action in ["h2g2", "a4a3"] {
-            table.play(&action.into()).unwrap();
-        }
+        let mut table = table().seated(Seats([Seat::Computer(3), Seat::Human])).played(&["h2g2", "a4a3"]);
         table.restart();
         assert!(table.can_return());
-        table.play(&"h2h3".into()).unwrap();
+        table.play_for_test("h2h3");
         assert!(table.can_return(), "the computer's first turn is not the person's");
         table.restart();
-        table.play(&"h2h3".into()).unwrap();
+        table.play_for_test("h2h3");
         assert!(table.can_return() && table.restore_previous_game());
         assert_eq!(table.session().ply_count(), 2);
         table.restart();
-        for action in ["h2g2", "a4a3"] {
-            table.play(&action.into()).unwrap();
-        }
+        table = table.played(&["h2g2", "a4a3"]);
         assert!(
             !table.can_return() && table.take_back() && !table.can_return(),
             "a person's turn counts, taken back or not"
@@ -188,7 +183,7 @@ mod tests {
     fn only_the_last_of_many_played_games_is_kept() {
         let mut table = table();
         for number in 0..50 {
-            table.play(&"h2g2".into()).unwrap();
+            table.play_for_test("h2g2");
             table.restart();
             assert_eq!(table.previous.len(), 1, "after {number} games");
         }
@@ -199,7 +194,7 @@ mod tests {
     fn lessons_and_the_editor_keep_the_last_two_games() {
         let lesson = || Table { occasion: Occasion::Lesson(Player::First), ..Table::shipped("ace") };
         let mut table = table();
-        table.play(&"h2g2".into()).unwrap();
+        table.play_for_test("h2g2");
         let played = table.number();
         for _ in 0..10 {
             // Nothing is played in the games in between.

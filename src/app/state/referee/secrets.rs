@@ -139,6 +139,12 @@ mod tests {
         Table::of(Session::new(stratego::start_with(formations, Rulings::default()).unwrap()))
     }
 
+    /// Plays the first of the legal actions.
+    fn play_first(table: &mut Table) {
+        let action = table.session().choices().iter().next().unwrap().action.clone();
+        table.play(&action).unwrap();
+    }
+
     fn faces(table: &Table) -> [bool; 2] {
         Player::BOTH.map(|player| table.view().pieces().any(|(_, piece)| piece.owner == player && piece.face_up))
     }
@@ -151,8 +157,7 @@ mod tests {
         table.take_seat(Player::First);
         assert_eq!((table.awaited(), faces(&table)), (None, [true, false]));
         assert!(!table.ignores_input());
-        let action = table.session().choices().iter().next().unwrap().action.clone();
-        table.play(&action).unwrap();
+        play_first(&mut table);
         assert!(table.ignores_input(), "the other player is not here yet");
         table.update_viewer();
         assert_eq!((table.awaited(), faces(&table)), (Some(Player::Second), [false, false]));
@@ -176,8 +181,7 @@ mod tests {
         table.seat(against_computer).expect("nothing was played");
         table.seat(Seats([Seat::Computer(2), Seat::Human])).expect("nothing was played");
         table.seat(against_computer).expect("nothing was played");
-        let action = table.session().choices().iter().next().unwrap().action.clone();
-        table.play(&action).unwrap();
+        play_first(&mut table);
         for seats in [Seats::PEOPLE, Seats([Seat::Computer(1), Seat::Human])] {
             let refused = table.seat(seats).unwrap_err();
             assert!(refused.to_string().contains("secret"), "{refused}");
@@ -202,8 +206,7 @@ mod tests {
             for _ in 0..2 {
                 assert_eq!((table.awaited(), table.viewer(), faces(&table)), (None, viewer, shown));
                 assert!(!table.ignores_input());
-                let action = table.session().choices().iter().next().unwrap().action.clone();
-                table.play(&action).unwrap();
+                play_first(&mut table);
                 table.update_viewer();
             }
         }
@@ -225,8 +228,7 @@ mod tests {
     fn a_player_who_continues_against_the_computer_sees_only_their_own_pieces() {
         let mut table = table();
         table.take_seat(Player::First);
-        let action = table.session().choices().iter().next().unwrap().action.clone();
-        table.play(&action).unwrap();
+        play_first(&mut table);
         table.update_viewer();
         table.take_seat(Player::Second);
         assert_eq!(faces(&table), [false, true]);
@@ -241,8 +243,7 @@ mod tests {
         let mut table = table().seated(Seats([Seat::Computer(1), Seat::Human]));
         assert_eq!((table.awaited(), faces(&table)), (None, [false, true]));
         assert!(!table.may_show_thoughts(), "the computer thinks from its own view");
-        let action = table.session().choices().iter().next().unwrap().action.clone();
-        table.play(&action).unwrap();
+        play_first(&mut table);
         assert!(table.may_show_thoughts());
     }
 
