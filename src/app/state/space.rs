@@ -13,7 +13,7 @@ use bevy::prelude::*;
 
 pub use content::looks::{BEAM_HEIGHT, LENS_FRONT, SHIELD_FRONT, form, glyphs};
 use rules::{Direction, Square};
-use tabletop::{Board, BoardView, Face, Look, Piece};
+use tabletop::{Board, BoardView, Piece};
 pub use tower::{PLATFORM_HEIGHT, TowerPlace};
 
 /// The width of the rim around the squares.
@@ -137,6 +137,12 @@ impl BoardSpace {
     }
 }
 
+/// Rises smoothly from 0 to 1 while `part` does, and is clamped beyond.
+pub fn smooth(part: f32) -> f32 {
+    let part = part.clamp(0.0, 1.0);
+    part * part * (3.0 - 2.0 * part)
+}
+
 /// The unit vector of a direction.
 pub fn vector(direction: Direction) -> Vec3 {
     let (files, ranks) = direction.step();
@@ -191,30 +197,6 @@ pub struct Tile;
 /// Marks the view of a piece, with the piece that it shows.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PieceView(pub Piece);
-
-/// The orientation of a piece: quarter turns clockwise, 0 to 3.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Orientation(pub u8);
-
-/// The sides of a piece, in its orientation on the board, from which a beam is reflected or passes: north, east, south,
-/// west.
-#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct MirrorFaces(pub [bool; 4]);
-
-impl MirrorFaces {
-    /// The sides of a piece with this look, in this orientation.
-    pub fn of(look: &Look, orientation: u8) -> Self {
-        Self(std::array::from_fn(|side| {
-            let face = Direction::from_index(side as u8).turned(4 - orientation % 4);
-            matches!(look.faces[face as usize], Face::Exits(_))
-        }))
-    }
-
-    /// Returns whether a beam that arrives at this side leaves the piece again.
-    pub fn reflects(&self, side: Direction) -> bool {
-        self.0[side as usize]
-    }
-}
 
 /// The transform of a piece on top of `count` others, relative to the lowest.
 pub fn on_stack(count: u8) -> Transform {

@@ -9,7 +9,7 @@ use super::motion::{SeeThrough, quarter, resting_transform, set_model};
 use state::messages::HeldPiece;
 use state::referee::Table;
 use state::space::form::stacked;
-use state::space::{BoardSpace, OnSquare, Orientation, PieceView, facing, on_stack};
+use state::space::{BoardSpace, OnSquare, PieceView, facing, on_stack};
 use tabletop::{Board, Part, Piece, Square};
 
 /// The rate at which a piece glides to its position, per second.
@@ -38,7 +38,7 @@ pub(super) struct HeldTop {
 type HeldParts = (
     Entity,
     &'static OnSquare,
-    Option<&'static Orientation>,
+    Option<&'static PieceView>,
     &'static mut Transform,
     Option<&'static mut InHand>,
     Option<&'static Children>,
@@ -77,7 +77,7 @@ pub(super) fn show_held(
         redraw.write(RequestRedraw);
     }
     let glide = (-GLIDE * time.delta_secs()).exp();
-    for (entity, on, orientation, mut transform, hand, parts, moves, top) in &mut pieces {
+    for (entity, on, view, mut transform, hand, parts, moves, top) in &mut pieces {
         let here = held.0.filter(|held| held.square == on.0 && (held.part == Part::Top) == top.is_some() && !moves);
         if here.is_none() && (hand.is_none() || top.is_some()) {
             continue;
@@ -114,9 +114,9 @@ pub(super) fn show_held(
             redraw.write(RequestRedraw);
         }
         let mut shown = transform.with_translation(place + now.offset);
-        if let Some(orientation) = orientation {
+        if let Some(view) = view {
             let turned = here.and_then(|held| held.turned).map_or(Quat::IDENTITY, quarter);
-            let wanted = turned * facing(orientation.0);
+            let wanted = turned * facing(view.0.facing);
             let left = shown.rotation.angle_between(wanted);
             shown.rotation = shown.rotation.slerp(wanted, if left < ARRIVED { 1.0 } else { 1.0 - glide });
             if left >= ARRIVED {

@@ -11,7 +11,7 @@ use content::looks::Part;
 use kit::theme::rays::Mirrored;
 use state::referee::{PositionShown, Step, StepBegan, Table, Timeline};
 use state::space::form::stacked;
-use state::space::{BoardSpace, MirrorFaces, OnSquare, Orientation, PieceView, facing, on_stack};
+use state::space::{BoardSpace, OnSquare, PieceView, facing, on_stack};
 use tabletop::{Board, Event, Loss, Piece, Rider, Rotation, Square, Stage};
 
 /// The fraction of the move step in which a carried piece is put down.
@@ -86,8 +86,6 @@ fn spawn_piece(
             Name::new(format!("{} {} {at}", board.player_name(piece.owner), look.id)),
             PieceView(piece),
             OnSquare(at),
-            Orientation(piece.facing),
-            MirrorFaces::of(look, piece.facing),
             resting_transform(space, at, piece.facing),
             Visibility::default(),
         ))
@@ -131,14 +129,7 @@ pub(super) fn rebuild_pieces(
 }
 
 /// The components of a piece that a step changes.
-type PieceParts = (
-    Entity,
-    &'static mut OnSquare,
-    &'static mut PieceView,
-    &'static mut Orientation,
-    &'static mut MirrorFaces,
-    &'static Transform,
-);
+type PieceParts = (Entity, &'static mut OnSquare, &'static mut PieceView, &'static Transform);
 
 /// Shows the steps of a turn on the pieces; [`rebuild_pieces`] handles skipped steps.
 pub(super) fn show_steps(
@@ -263,7 +254,7 @@ impl PieceSet<'_, '_, '_> {
         let paths: Vec<(Square, Square)> = movers.iter().map(|(.., moved)| (moved.from, moved.to)).collect();
         let swaps = |from, to| paths.iter().skip(1).any(|&path| path == (to, from));
         for (i, (mover, other, moved)) in movers.into_iter().enumerate() {
-            let Some((mover, from)) = mover.and_then(|e| Some((e, *pieces.get(e).ok()?.5))) else { continue };
+            let Some((mover, from)) = mover.and_then(|e| Some((e, *pieces.get(e).ok()?.3))) else { continue };
             let rest = resting_transform(self.space, moved.to, moved.facing);
             let quarter = moved.rotation.map_or(Quat::IDENTITY, quarter);
             let to = rest.with_rotation(quarter * facing(moved.piece.facing));
@@ -403,10 +394,8 @@ impl PieceSet<'_, '_, '_> {
 
     /// Changes the piece of an entity, but not its model.
     fn set_piece(&self, entity: Entity, piece: Piece, pieces: &mut Query<PieceParts>) {
-        if let Ok((_, _, mut view, mut orientation, mut mirrors, _)) = pieces.get_mut(entity) {
+        if let Ok((_, _, mut view, _)) = pieces.get_mut(entity) {
             view.0 = piece;
-            orientation.0 = piece.facing;
-            *mirrors = MirrorFaces::of(self.board.look(piece.look), piece.facing);
         }
     }
 

@@ -10,7 +10,7 @@ use super::models::PieceModels;
 use super::motion::resting_transform;
 use content::looks::{Part, PieceShape};
 use state::space::solid::{Solid, rectangle};
-use state::space::{BEAM_HEIGHT, BoardSpace, OnSquare, Orientation, PLATFORM_HEIGHT, PieceView};
+use state::space::{BEAM_HEIGHT, BoardSpace, OnSquare, PLATFORM_HEIGHT, PieceView};
 use tabletop::Tower;
 
 /// The height of the column: over the beams above the platform, and low enough to see over it from the seat.
@@ -185,8 +185,8 @@ fn side_of_platform(tower: &Tower) -> PlatformSide {
 type Riders<'w, 's> = Query<
     'w,
     's,
-    (&'static OnSquare, &'static Orientation, &'static mut Transform),
-    (With<PieceView>, Without<InHand>, Without<super::animation::MoveAnimation>),
+    (&'static OnSquare, &'static PieceView, &'static mut Transform),
+    (Without<InHand>, Without<super::animation::MoveAnimation>),
 >;
 
 /// Takes the riders along while the tower moves, turns or is held. They stay where they are relative to it.
@@ -207,9 +207,9 @@ pub(super) fn carry_riders(
     redraw.write(RequestRedraw);
     let rest = resting_transform(&space, tower.at, 0);
     let shift = place * Transform::from_translation(-rest.translation);
-    for (on, orientation, mut transform) in &mut riders.p1() {
+    for (on, view, mut transform) in &mut riders.p1() {
         if on.0.is_upper() {
-            transform.set_if_neq(shift * resting_transform(&space, on.0, orientation.0));
+            transform.set_if_neq(shift * resting_transform(&space, on.0, view.0.facing));
         }
     }
 }
