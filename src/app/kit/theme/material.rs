@@ -7,17 +7,14 @@ use bevy::light::DirectionalLightShadowMap;
 use bevy::mesh::MeshVertexBufferLayoutRef;
 use bevy::pbr::{ExtendedMaterial, MaterialExtension, MaterialExtensionKey, MaterialExtensionPipeline};
 use bevy::prelude::*;
-use bevy::render::RenderApp;
 use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError};
-use bevy::shader::{Shader, ShaderRef};
+use bevy::shader::ShaderRef;
 
 use super::rays::material::Params;
 use super::shader;
 use state::settings::{Detail, Gloss};
 
 const SHADER: &str = "embedded://specular/shaders/surface.wgsl";
-/// The shader modules `specular::plain` and `specular::line`.
-const MODULES: [&str; 2] = ["embedded://specular/shaders/plain.wgsl", "embedded://specular/shaders/line.wgsl"];
 
 /// The material of every solid surface.
 pub type SurfaceMaterial = ExtendedMaterial<StandardMaterial, Shading>;
@@ -35,10 +32,6 @@ pub enum SurfaceKind {
     /// A surface that would be unreadable without reflections.
     Mirror,
 }
-
-/// Keeps the modules loaded, because other shaders import them by name and hold no handle.
-#[derive(Resource)]
-struct ShaderModules(#[expect(dead_code, reason = "only keeps the handles alive")] [Handle<Shader>; 2]);
 
 /// A spot light of the plain shading: `Lamp` in plain.wgsl.
 #[derive(ShaderType, Clone, Copy, Debug, Default, PartialEq)]
@@ -192,11 +185,7 @@ impl MaterialExtension for Shading {
             ("LINE", is_line),
             ("TRACED", is_traced),
         ];
-        let defs = || defs.into_iter().filter(|def| def.1).map(|def| def.0.into());
-        descriptor.vertex.shader_defs.extend(defs());
-        if let Some(fragment) = &mut descriptor.fragment {
-            fragment.shader_defs.extend(defs());
-        }
+        shader::define(descriptor, defs.into_iter().filter(|def| def.1).map(|def| def.0.into()));
         // The bias of a line only affects the sorting. In WebGL2 its steps are so coarse that the line would be below
         // the surface.
         if let Some(depth) = descriptor.depth_stencil.as_mut().filter(|_| is_line) {
@@ -209,13 +198,9 @@ impl MaterialExtension for Shading {
 /// Adds the material and its shaders, or only the asset if the app does not render.
 pub(super) fn plugin(app: &mut App) {
     shader::embed(app, "surface.wgsl", include_str!("../../../../assets/shaders/surface.wgsl"));
-    shader::embed(app, "plain.wgsl", include_str!("../../../../assets/shaders/plain.wgsl"));
-    shader::embed(app, "line.wgsl", include_str!("../../../../assets/shaders/line.wgsl"));
+    shader::embed_module(app, "plain.wgsl", include_str!("../../../../assets/shaders/plain.wgsl"));
+    shader::embed_module(app, "line.wgsl", include_str!("../../../../assets/shaders/line.wgsl"));
     shader::add_material::<SurfaceMaterial>(app);
-    if app.get_sub_app(RenderApp).is_some() {
-        let shaders = MODULES.map(|path| app.world().resource::<AssetServer>().load(path));
-        app.insert_resource(ShaderModules(shaders));
-    }
     app.add_systems(
         PostUpdate,
         update_plain_lights.after(TransformSystems::Propagate).run_if(resource_exists::<Assets<SurfaceMaterial>>),

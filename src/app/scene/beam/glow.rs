@@ -109,11 +109,7 @@ impl Material for GlowMaterial {
         layout: &MeshVertexBufferLayoutRef,
         key: MaterialPipelineKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
-        let shader_defs = || key.bind_group_data.shader_defs().iter().map(|&def| def.into());
-        descriptor.vertex.shader_defs.extend(shader_defs());
-        if let Some(fragment) = &mut descriptor.fragment {
-            fragment.shader_defs.extend(shader_defs());
-        }
+        shader::define(descriptor, key.bind_group_data.shader_defs().iter().map(|&def| def.into()));
         // Visible from both sides; the shader reads only the positions of the vertices.
         descriptor.primitive.cull_mode = None;
         let layout = layout.0.get_layout(&[Mesh::ATTRIBUTE_POSITION.at_shader_location(0)])?;

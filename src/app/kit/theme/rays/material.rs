@@ -3,21 +3,14 @@
 use bevy::mesh::MeshVertexBufferLayoutRef;
 use bevy::pbr::{MaterialPipeline, MaterialPipelineKey};
 use bevy::prelude::*;
-use bevy::render::RenderApp;
 use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError};
-use bevy::shader::{Shader, ShaderDefVal, ShaderRef};
+use bevy::shader::{ShaderDefVal, ShaderRef};
 
 use crate::theme::material::PlainLight;
 use crate::theme::shader;
 use state::settings::Detail;
 
 const SHADER: &str = "embedded://specular/shaders/mirror.wgsl";
-/// The module `specular::rays`.
-const MODULE: &str = "embedded://specular/shaders/rays.wgsl";
-
-/// Keeps the module loaded, because the shader imports it by name and holds no handle.
-#[derive(Resource)]
-struct RaysModule(#[expect(dead_code, reason = "only keeps the handle alive")] Handle<Shader>);
 
 /// The purpose of a ray-traced surface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -135,21 +128,14 @@ impl Material for RayMaterial {
         if has_shadows {
             defs.push("SHADOWED".into());
         }
-        descriptor.vertex.shader_defs.extend(defs.iter().cloned());
-        if let Some(fragment) = &mut descriptor.fragment {
-            fragment.shader_defs.extend(defs);
-        }
+        shader::define(descriptor, defs);
         Ok(())
     }
 }
 
 /// Adds the material and its shaders, or only the asset if the app does not render.
 pub(super) fn plugin(app: &mut App) {
-    shader::embed(app, "rays.wgsl", include_str!("../../../../../assets/shaders/rays.wgsl"));
+    shader::embed_module(app, "rays.wgsl", include_str!("../../../../../assets/shaders/rays.wgsl"));
     shader::embed(app, "mirror.wgsl", include_str!("../../../../../assets/shaders/mirror.wgsl"));
     shader::add_material::<RayMaterial>(app);
-    if app.get_sub_app(RenderApp).is_some() {
-        let module = app.world().resource::<AssetServer>().load(MODULE);
-        app.insert_resource(RaysModule(module));
-    }
 }
