@@ -30,7 +30,7 @@ const AMBIENCE_LEVEL: f32 = -21.0;
 
 /// Sounds that share a volume.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Group {
+pub(super) enum Group {
     Beam,
     Pieces,
     Interface,
@@ -40,22 +40,6 @@ enum Group {
 
 impl Group {
     const ALL: [Self; 5] = [Self::Beam, Self::Pieces, Self::Interface, Self::Ambience, Self::Music];
-
-    fn of(clip: Clip) -> Self {
-        match clip {
-            Clip::Charge | Clip::Fire | Clip::Note | Clip::Block | Clip::Burn | Clip::Edge => Self::Beam,
-            Clip::Slide
-            | Clip::Rotate
-            | Clip::Haul
-            | Clip::Blow
-            | Clip::Glass
-            | Clip::Metal
-            | Clip::Stone
-            | Clip::Royal
-            | Clip::GameEnd => Self::Pieces,
-            Clip::Click | Clip::Refuse => Self::Interface,
-        }
-    }
 
     /// Level of its reverb, in decibels.
     fn reverb(self) -> Option<f32> {
@@ -78,28 +62,26 @@ impl Group {
     }
 }
 
-/// Loudness of a clip relative to the others, in decibels.
-fn level(clip: Clip) -> f32 {
-    match clip {
-        Clip::Slide => -8.0,
-        Clip::Rotate => -7.0,
-        Clip::Haul => -6.0,
-        Clip::Charge => -9.0,
-        Clip::Fire => -6.0,
-        Clip::Note => -8.0,
-        Clip::Block => -5.0,
-        Clip::Burn => -9.0,
-        Clip::Edge => -10.0,
-        Clip::Blow => -4.0,
-        Clip::Glass => -5.0,
-        Clip::Metal => -6.0,
-        Clip::Stone => -6.0,
-        Clip::Royal => -5.0,
-        Clip::GameEnd => -8.0,
-        Clip::Click => -5.0,
-        Clip::Refuse => -8.0,
-    }
-}
+/// Each clip with its group, its loudness relative to the others in decibels, and its samples. Notes have several.
+pub(super) const CLIPS: [(Clip, Group, f32, Option<fn() -> Pcm>); 17] = [
+    (Clip::Slide, Group::Pieces, -8.0, Some(synth::slide)),
+    (Clip::Rotate, Group::Pieces, -7.0, Some(synth::rotate)),
+    (Clip::Haul, Group::Pieces, -6.0, Some(synth::haul)),
+    (Clip::Charge, Group::Beam, -9.0, Some(synth::charge)),
+    (Clip::Fire, Group::Beam, -6.0, Some(synth::fire)),
+    (Clip::Note, Group::Beam, -8.0, None),
+    (Clip::Block, Group::Beam, -5.0, Some(synth::block)),
+    (Clip::Burn, Group::Beam, -9.0, Some(synth::burn)),
+    (Clip::Edge, Group::Beam, -10.0, Some(synth::edge)),
+    (Clip::Blow, Group::Pieces, -4.0, Some(synth::blow)),
+    (Clip::Glass, Group::Pieces, -5.0, Some(synth::glass)),
+    (Clip::Metal, Group::Pieces, -6.0, Some(synth::metal)),
+    (Clip::Stone, Group::Pieces, -6.0, Some(synth::stone)),
+    (Clip::Royal, Group::Pieces, -5.0, Some(synth::royal)),
+    (Clip::GameEnd, Group::Pieces, -8.0, Some(synth::game_end)),
+    (Clip::Click, Group::Interface, -5.0, Some(synth::click)),
+    (Clip::Refuse, Group::Interface, -8.0, Some(synth::refuse)),
+];
 
 /// The samples of all sounds. Cheap to clone.
 #[derive(Clone)]
@@ -113,26 +95,9 @@ pub(super) struct SoundBank {
 impl SoundBank {
     /// Synthesises all sounds, which takes noticeably long.
     pub(super) async fn synthesise() -> Self {
-        let clips: [(Clip, fn() -> Pcm); 16] = [
-            (Clip::Slide, synth::slide),
-            (Clip::Rotate, synth::rotate),
-            (Clip::Haul, synth::haul),
-            (Clip::Charge, synth::charge),
-            (Clip::Fire, synth::fire),
-            (Clip::Block, synth::block),
-            (Clip::Burn, synth::burn),
-            (Clip::Edge, synth::edge),
-            (Clip::Blow, synth::blow),
-            (Clip::Glass, synth::glass),
-            (Clip::Metal, synth::metal),
-            (Clip::Stone, synth::stone),
-            (Clip::Royal, synth::royal),
-            (Clip::GameEnd, synth::game_end),
-            (Clip::Click, synth::click),
-            (Clip::Refuse, synth::refuse),
-        ];
         let mut synthesised = HashMap::new();
-        for (clip, make) in clips {
+        for (clip, .., make) in CLIPS {
+            let Some(make) = make else { continue };
             synthesised.insert(clip, sound_data(make()));
             pause().await;
         }
@@ -260,12 +225,12 @@ impl<B: Backend> Mixer<B> {
             return;
         }
         let Some((data, rate)) = self.bank.sample(cue) else { return };
+        let Some((_, group, level, _)) = CLIPS.into_iter().find(|(clip, ..)| *clip == cue.clip) else { return };
         let gain = 20.0 * (cue.gain * placement.gain).max(1e-3).log10();
-        let mut data = data.volume(level(cue.clip) + gain).playback_rate(f64::from(rate)).panning(placement.pan);
+        let mut data = data.volume(level + gain).playback_rate(f64::from(rate)).panning(placement.pan);
         if cue.delay > 0.0 {
             data = data.start_time(StartTime::Delayed(Duration::from_secs_f32(cue.delay)));
         }
-        let group = Group::of(cue.clip);
         if let Some((music, _)) = &self.music
             && (group == Group::Beam || cue.clip == Clip::GameEnd)
         {

@@ -7,13 +7,11 @@ use bevy::tasks::block_on;
 use bevy::time::TimeUpdateStrategy;
 use bevy::ui_widgets::Activate;
 
-use super::mixer::{Mixer, SoundBank};
+use super::mixer::{CLIPS, Mixer, SoundBank};
 use super::offline::OfflineBackend;
 use super::spatial::Placement;
 use super::synth::{self, Pcm};
 use super::{AudioPlugin, BeamHum, Clip, Cue, StopTableSounds};
-use content::setups::Library;
-use notation::from_khet;
 use state::messages::{Notice, SOUND_RATE, SoundDevice};
 use state::referee::testing::settle;
 use state::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table};
@@ -45,11 +43,11 @@ fn record_cues(
 
 /// A game with this set-up, or from this position under its rules.
 fn app(setup: &str, position: Option<&str>) -> App {
-    let entry = Library::embedded().find(setup).unwrap().clone();
-    let position = position.map_or(entry.position.clone(), |text| from_khet(entry.position.rules(), text).unwrap());
+    let start = Start::shipped(setup);
+    let start = if let Some(position) = position { start.with_khet(position) } else { start };
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, RefereePlugin, SettingsPlugin, AudioPlugin));
-    app.insert_resource(Table::new(Start::from(entry).with_position(position)));
+    app.insert_resource(Table::new(start));
     app.init_resource::<ButtonInput<KeyCode>>();
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f32(FRAME)));
     app.init_resource::<Recorder>().add_systems(Last, record_cues);
@@ -170,17 +168,13 @@ fn a_skipped_turn_plays_at_most_one_sound() {
 fn taking_back_a_turn_stops_its_sounds() {
     let mut app = app("ace", None);
     choose(&mut app, "h2g1");
-    for _ in 0..60 {
-        app.update();
-    }
+    (0..60).for_each(|_| app.update());
     assert!(app.world().resource::<BeamHum>().0.is_some());
     take_cues(&mut app);
     request(&mut app, Request::Undo);
     assert!(app.world().resource::<BeamHum>().0.is_none());
     assert_eq!(app.world().resource::<Recorder>().stops, 2, "once at the start, once now");
-    for _ in 0..100 {
-        app.update();
-    }
+    (0..100).for_each(|_| app.update());
     assert_eq!(clips(&mut app), [], "no further notes");
 }
 
@@ -232,35 +226,22 @@ fn m_toggles_the_sound_and_shows_a_notice() {
 }
 
 /// Every sound, and whether it is a loop.
-fn sounds() -> Vec<(&'static str, Pcm, bool)> {
-    vec![
-        ("slide", synth::slide(), false),
-        ("rotate", synth::rotate(), false),
-        ("haul", synth::haul(), false),
-        ("charge", synth::charge(), false),
-        ("fire", synth::fire(), false),
+fn sounds() -> Vec<(String, Pcm, bool)> {
+    let clips = CLIPS.into_iter().filter_map(|(clip, .., make)| Some((format!("{clip:?}"), make?(), false)));
+    let others = [
         ("low note", synth::note(4.0), false),
         ("high note", synth::note(28.0), false),
-        ("block", synth::block(), false),
-        ("burn", synth::burn(), false),
-        ("edge", synth::edge(), false),
-        ("glass", synth::glass(), false),
-        ("metal", synth::metal(), false),
-        ("stone", synth::stone(), false),
-        ("royal", synth::royal(), false),
-        ("game end", synth::game_end(), false),
-        ("click", synth::click(), false),
-        ("refuse", synth::refuse(), false),
         ("hum", synth::hum(), true),
         ("low pad", synth::low_pad(), true),
         ("high pad", synth::high_pad(), true),
-    ]
+    ];
+    clips.chain(others.map(|(name, pcm, looped)| (name.to_owned(), pcm, looped))).collect()
 }
 
 /// The root mean square in dB, 0 being full scale.
-fn loudness(frames: &[[f32; 2]]) -> f32 {
+pub(super) fn loudness(frames: &[[f32; 2]]) -> f64 {
     let sum: f64 = frames.iter().flatten().map(|value| f64::from(*value).powi(2)).sum();
-    10.0 * (sum / (2 * frames.len()) as f64).max(1e-12).log10() as f32
+    10.0 * (sum / (2 * frames.len()) as f64).max(1e-12).log10()
 }
 
 #[test]
@@ -270,7 +251,7 @@ fn every_sound_is_clean() {
         let [first, last] = [pcm.frames[0], pcm.frames[pcm.frames.len() - 1]];
         let peak = pcm.frames.iter().flatten().fold(0.0_f32, |peak, value| peak.max(value.abs()));
         assert!((0.1..=0.75).contains(&peak), "{name} peaks at {peak}");
-        let loudest = pcm.frames.chunks(pcm.rate as usize / 20).map(loudness).fold(f32::MIN, f32::max);
+        let loudest = pcm.frames.chunks(pcm.rate as usize / 20).map(loudness).fold(f64::MIN, f64::max);
         assert!((-30.0..-8.0).contains(&loudest), "{name}: {loudest} dB at its loudest");
         let mean = pcm.frames.iter().flatten().sum::<f32>() / (2 * pcm.frames.len()) as f32;
         assert!(mean.abs() < 1e-3, "{name} has an offset of {mean}");
@@ -293,6 +274,10 @@ fn the_samples_are_the_same_every_time() {
     }
 }
 
+fn mixer() -> Mixer<OfflineBackend> {
+    Mixer::new((), block_on(SoundBank::synthesise())).unwrap()
+}
+
 /// Records the next seconds.
 fn record(mixer: &mut Mixer<OfflineBackend>, seconds: f32) -> Vec<[f32; 2]> {
     mixer.backend().mix((seconds * SOUND_RATE as f32) as usize)
@@ -300,7 +285,7 @@ fn record(mixer: &mut Mixer<OfflineBackend>, seconds: f32) -> Vec<[f32; 2]> {
 
 #[test]
 fn volumes_and_mute_apply_at_once() {
-    let mut mixer = Mixer::<OfflineBackend>::new((), block_on(SoundBank::synthesise())).unwrap();
+    let mut mixer = mixer();
     let mut play = |sound: Sound, clip| {
         mixer.set_volumes(&sound);
         record(&mut mixer, 0.6);
@@ -320,7 +305,7 @@ fn volumes_and_mute_apply_at_once() {
 
 #[test]
 fn the_loudest_turn_does_not_clip() {
-    let mut mixer = Mixer::<OfflineBackend>::new((), block_on(SoundBank::synthesise())).unwrap();
+    let mut mixer = mixer();
     let loud = Sound { mute: false, master: 10, beam: 10, pieces: 10, interface: 10, ambience: 10, music: 10 };
     mixer.set_volumes(&loud);
     mixer.set_music(true, || 1);
@@ -340,7 +325,7 @@ fn the_loudest_turn_does_not_clip() {
 
 /// A mixer at these volumes, with its ambience already faded in.
 fn mixer_with(sound: Sound) -> Mixer<OfflineBackend> {
-    let mut mixer = Mixer::<OfflineBackend>::new((), block_on(SoundBank::synthesise())).unwrap();
+    let mut mixer = mixer();
     mixer.set_volumes(&sound);
     record(&mut mixer, 4.5);
     mixer
@@ -371,7 +356,7 @@ fn all_notes_are_in_tune() {
 
 #[test]
 fn table_sounds_are_louder_than_buttons_and_far_above_the_ambience() {
-    let loudest = |recording: &[[f32; 2]]| recording.chunks(4800).map(loudness).fold(f32::MIN, f32::max);
+    let loudest = |recording: &[[f32; 2]]| recording.chunks(4800).map(loudness).fold(f64::MIN, f64::max);
     let mut mixer = mixer_with(Sound::default());
     let ambience = loudest(&record(&mut mixer, 4.0));
     mixer.set_volumes(&Sound { ambience: 0, ..Sound::default() });

@@ -5,9 +5,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 
+use super::tests::loudness;
 use super::{AudioPlugin, Clip, Cue, VideoSoundPlugin};
-use content::setups::Library;
-use notation::from_khet;
 use state::messages::{SOUND_RATE, Soundtrack};
 use state::referee::{ActionChosen, RefereePlugin, Start, Table, Timeline};
 use state::settings::{Settings, SettingsPlugin, Sound};
@@ -52,13 +51,11 @@ fn log_step(
 }
 
 /// Plays a turn and records it until two seconds after its end.
-fn video(setup: &str, position: Option<&str>, action: &str, sound: Sound) -> Video {
-    let entry = Library::embedded().find(setup).unwrap().clone();
-    let position = position.map_or(entry.position.clone(), |text| from_khet(entry.position.rules(), text).unwrap());
+fn video(start: Start, action: &str, sound: Sound) -> Video {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, RefereePlugin, SettingsPlugin, AudioPlugin, VideoSoundPlugin));
     app.insert_resource(Settings { sound, ..default() });
-    app.insert_resource(Table::new(Start::from(entry).with_position(position)));
+    app.insert_resource(Table::new(start));
     app.init_resource::<ButtonInput<KeyCode>>().init_resource::<Log>().add_systems(PostUpdate, log_step);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f64(1.0 / STEPS)));
     (0..10).for_each(|_| app.update());
@@ -94,7 +91,7 @@ fn amplitude(samples: &[[f32; 2]], frequency: f64, at: f64, seconds: f64) -> f64
 
 #[test]
 fn each_mirrors_note_begins_with_its_frame() {
-    let video = video("ace", None, "h2g1", Sound { beam: 8, ..SILENT });
+    let video = video(Start::shipped("ace"), "h2g1", Sound { beam: 8, ..SILENT });
     let notes: Vec<f64> = video
         .cues
         .iter()
@@ -120,7 +117,7 @@ fn each_mirrors_note_begins_with_its_frame() {
 
 #[test]
 fn the_sound_is_as_long_as_the_video() {
-    let video = video("ace", None, "h2g2", Sound { music: 10, ..SILENT });
+    let video = video(Start::shipped("ace"), "h2g2", Sound { music: 10, ..SILENT });
     let (last, _) = video.steps[video.steps.len() - 1];
     let expected = last * f64::from(SOUND_RATE);
     assert!((video.samples.len() as f64 - expected).abs() <= 1.0, "{} samples, not {expected}", video.samples.len());
@@ -130,17 +127,12 @@ fn the_sound_is_as_long_as_the_video() {
     );
 }
 
-/// The root mean square in dB, 0 being full scale.
-fn loudness(samples: &[[f32; 2]]) -> f64 {
-    let sum: f64 = samples.iter().flatten().map(|value| f64::from(*value).powi(2)).sum();
-    10.0 * (sum / (2 * samples.len()) as f64).max(1e-12).log10()
-}
-
 #[test]
 fn each_group_is_as_loud_as_in_the_game() {
     let usual = Sound::default();
     let loudest = |sound: Sound| {
-        let video = video("khet-2/classic", Some(STRIKE), "g2g3", Sound { interface: usual.interface, ..sound });
+        let start = Start::shipped("khet-2/classic").with_khet(STRIKE);
+        let video = video(start, "g2g3", Sound { interface: usual.interface, ..sound });
         video.samples.chunks(4800).map(loudness).fold(f64::MIN, f64::max)
     };
     let beam = loudest(Sound { beam: usual.beam, ..SILENT });
@@ -158,6 +150,6 @@ fn each_group_is_as_loud_as_in_the_game() {
 
 #[test]
 fn a_video_sounds_the_same_every_time() {
-    let once = || video("ace", None, "h2g1", Sound::default()).samples;
+    let once = || video(Start::shipped("ace"), "h2g1", Sound::default()).samples;
     assert!(once() == once());
 }

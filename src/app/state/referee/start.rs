@@ -52,6 +52,14 @@ impl Start {
         Self { state: beam::start(position, &self.looks), ..self }
     }
 
+    /// The same start from a position of the same edition in Khet notation.
+    #[cfg(any(test, feature = "testing"))]
+    pub fn with_khet(self, position: &str) -> Self {
+        let rules = self.position().expect("a beam game").rules();
+        let position = notation::from_khet(rules, position).expect("a position");
+        self.with_position(position)
+    }
+
     /// The starting position; `None` if this isn't a beam game.
     pub fn position(&self) -> Option<&Position> {
         beam::position_of(self.state.as_ref())

@@ -10,8 +10,6 @@ use super::{
     Timeline, TurnPlayed, TurnSettled,
 };
 use crate::viewpoint::Angle;
-use content::setups::Library;
-use notation::from_khet;
 use rules::Player;
 
 /// Seconds per frame.
@@ -42,12 +40,10 @@ fn record_messages(
     log.steps.extend(steps.read().map(|begun| begun.step));
 }
 
-fn app(setup: &str, khet: Option<&str>) -> App {
-    let entry = Library::embedded().find(setup).unwrap().clone();
-    let position = khet.map_or(entry.position.clone(), |text| from_khet(entry.position.rules(), text).unwrap());
+fn app(start: Start) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, RefereePlugin)).init_resource::<MessageLog>().add_systems(Last, record_messages);
-    app.insert_resource(Table::new(Start::from(entry).with_position(position)));
+    app.insert_resource(Table::new(start));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f32(FRAME)));
     app.update();
     take_messages(&mut app);
@@ -88,7 +84,7 @@ fn settle(app: &mut App) -> f32 {
 
 /// Ace after a settled turn.
 fn after_a_turn() -> App {
-    let mut app = app("ace", None);
+    let mut app = app(Start::shipped("ace"));
     play(&mut app, "h2g2");
     settle(&mut app);
     take_messages(&mut app);
@@ -99,7 +95,7 @@ fn after_a_turn() -> App {
 const ONE_FROM_THE_END: &str = "x39/10/10/10/4k4P4/10/10/4K4X1 0";
 
 fn end_by_king() -> App {
-    app("khet-2/classic", Some(ONE_FROM_THE_END))
+    app(Start::shipped("khet-2/classic").with_khet(ONE_FROM_THE_END))
 }
 
 #[test]
@@ -118,7 +114,7 @@ fn a_replay_shows_every_step_again_without_changing_the_game() {
 
 #[test]
 fn a_replay_runs_at_half_speed() {
-    let mut app = app("ace", None);
+    let mut app = app(Start::shipped("ace"));
     play(&mut app, "h2g2");
     let turn = settle(&mut app);
     send(&mut app, Request::Replay);
@@ -185,7 +181,7 @@ fn a_replay_shows_the_last_turn_even_after_an_undo() {
 
 #[test]
 fn a_turn_that_still_plays_settles_once_when_it_is_replayed() {
-    let mut app = app("ace", None);
+    let mut app = app(Start::shipped("ace"));
     play(&mut app, "h2g2");
     send(&mut app, Request::Replay);
     settle(&mut app);
@@ -236,7 +232,7 @@ fn slow_motion_for_a_king_adds_about_two_seconds_and_a_skip_ends_it() {
 
 #[test]
 fn only_the_loss_of_a_king_slows_time_down() {
-    let mut app = app("ace", None);
+    let mut app = app(Start::shipped("ace"));
     // Blue turns its mirror on j4 into the beam and loses it.
     play(&mut app, "j4+");
     while !timeline(&app).is_idle() {
@@ -260,7 +256,7 @@ fn the_end_of_a_game_can_be_replayed() {
 
 #[test]
 fn an_instant_pace_skips_turns_but_not_replays() {
-    let mut app = app("ace", None);
+    let mut app = app(Start::shipped("ace"));
     app.insert_resource(Pace { instant: true, ..Pace::default() });
     for (turns, action) in ["h2g1", "a5a6"].into_iter().enumerate() {
         play(&mut app, action);
@@ -280,7 +276,7 @@ fn an_instant_pace_skips_turns_but_not_replays() {
 
 #[test]
 fn a_program_is_named_in_its_own_game() {
-    let mut app = app("ace", None);
+    let mut app = app(Start::shipped("ace"));
     let before = table(&app).number();
     play(&mut app, "h2g2");
     app.world_mut().write_message(Request::Restart);
