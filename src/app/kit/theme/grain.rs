@@ -9,6 +9,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use content::themes::Grain;
+use state::space::smooth;
 
 /// The number of squares that a texture covers before it repeats.
 pub(super) const PERIOD: f32 = 4.0;
@@ -141,7 +142,6 @@ impl Noise {
             let row = (low.rem_euclid(self.rows as f32) as usize + dy) % self.rows;
             self.heights[row * self.columns + column]
         };
-        let smooth = |t: f32| t * t * (3.0 - 2.0 * t);
         let (s, t) = (smooth(x - left), smooth(y - low));
         let mix = |a: f32, b: f32, t: f32| a + (b - a) * t;
         mix(mix(height(0, 0), height(1, 0), s), mix(height(0, 1), height(1, 1), s), t)

@@ -110,25 +110,16 @@ pub(super) fn update_lamps(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::beam::path::runs;
-    use state::referee::Table;
-    use tabletop::{BeamTrace, Direction, Segment, Square};
+    use crate::beam::path::tests::{runs_of, segment};
+    use tabletop::Direction;
 
     #[test]
     fn the_brightest_branches_get_the_lamps() {
-        let square = |text: &str| text.parse::<Square>().unwrap();
-        let segment = |from: &str, direction, to: &str, parent, length, arrival, end| {
-            let (from, to) = (Some(square(from)), square(to));
-            Segment { from, direction, to, parent, length, arrival, end }
-        };
-        let trace = BeamTrace {
-            segments: vec![
-                segment("j1", Direction::North, "j4", None, 3, 3, BeamEnd::Turned),
-                segment("j4", Direction::West, "d4", Some(0), 6, 9, BeamEnd::Edge),
-                segment("j4", Direction::North, "j6", Some(0), 2, 5, BeamEnd::Struck),
-            ],
-        };
-        let runs = runs(&trace, Table::shipped("ace").board(), &state::space::BoardSpace::new(10, 8));
+        let runs = runs_of(vec![
+            segment(Some("j1"), Direction::North, "j4", None, (3, 3), BeamEnd::Turned),
+            segment(Some("j4"), Direction::West, "d4", Some(0), (6, 9), BeamEnd::Edge),
+            segment(Some("j4"), Direction::North, "j6", Some(0), (2, 5), BeamEnd::Struck),
+        ]);
         let at = |front| {
             let progress = ShotProgress { front, remaining: 1.0, ..ShotProgress::default() };
             front_lamps(runs.iter(), &progress)

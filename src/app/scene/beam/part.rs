@@ -301,9 +301,8 @@ fn on_board(at: Vec3, height: f32) -> Vec3 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::beam::path::runs;
-    use state::referee::Table;
-    use tabletop::{BeamTrace, Direction, Segment};
+    use crate::beam::path::tests::{runs_of, segment};
+    use tabletop::Direction;
 
     /// The parts of a shot north from j1 to a mirror on j4, and west from there to this end.
     fn parts_of_shot(end: BeamEnd) -> Vec<BeamPart> {
@@ -312,18 +311,10 @@ mod tests {
 
     /// The parts of a shot north from j1 to a mirror on j4, and on from there.
     fn parts_of_turned_shot(direction: Direction, to: &str, length: u16, end: BeamEnd) -> Vec<BeamPart> {
-        let square = |text: &str| text.parse().unwrap();
-        let segment = |from: &str, direction, to: &str, parent, length, arrival, end| {
-            let (from, to) = (Some(square(from)), square(to));
-            Segment { from, direction, to, parent, length, arrival, end }
-        };
-        let trace = BeamTrace {
-            segments: vec![
-                segment("j1", Direction::North, "j4", None, 3, 3, BeamEnd::Turned),
-                segment("j4", direction, to, Some(0), length, 3 + length, end),
-            ],
-        };
-        let runs = runs(&trace, Table::shipped("ace").board(), &state::space::BoardSpace::new(10, 8));
+        let runs = runs_of(vec![
+            segment(Some("j1"), Direction::North, "j4", None, (3, 3), BeamEnd::Turned),
+            segment(Some("j4"), direction, to, Some(0), (length, 3 + length), end),
+        ]);
         let parts =
             runs.into_iter().flat_map(|run| PartKind::of(&run).into_iter().map(move |(_, kind, _)| (run, kind)));
         parts.map(|(run, kind)| BeamPart { kind, run, scale: 1.8, rise: 0.0 }).collect()

@@ -208,7 +208,7 @@ fn passage(trace: &BeamTrace, number: usize, runs: &[Run], space: &BoardSpace) -
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use content::setups::{Library, Looks};
     use games::beam;
@@ -237,7 +237,7 @@ mod tests {
         text.parse().unwrap()
     }
 
-    fn segment(
+    pub(in crate::beam) fn segment(
         from: Option<&str>,
         direction: Direction,
         to: &str,
@@ -249,15 +249,17 @@ mod tests {
         Segment { from: from.map(square), direction, to: square(to), parent, length, arrival, end }
     }
 
+    /// The runs of a beam on the standard board.
+    pub(in crate::beam) fn runs_of(segments: Vec<Segment>) -> Vec<Run> {
+        runs(&BeamTrace { segments }, &standard(), &BoardSpace::new(10, 8))
+    }
+
     /// From j1 north to a mirror on j4, and west to a shield on g4.
     fn shot() -> Vec<Run> {
-        let trace = BeamTrace {
-            segments: vec![
-                segment(Some("j1"), Direction::North, "j4", None, (3, 3), BeamEnd::Turned),
-                segment(Some("j4"), Direction::West, "g4", Some(0), (3, 6), BeamEnd::Absorbed),
-            ],
-        };
-        runs(&trace, &standard(), &BoardSpace::new(10, 8))
+        runs_of(vec![
+            segment(Some("j1"), Direction::North, "j4", None, (3, 3), BeamEnd::Turned),
+            segment(Some("j4"), Direction::West, "g4", Some(0), (3, 6), BeamEnd::Absorbed),
+        ])
     }
 
     #[test]
@@ -294,17 +296,14 @@ mod tests {
 
     #[test]
     fn a_shot_straight_off_the_board_is_visible() {
-        let trace =
-            BeamTrace { segments: vec![segment(Some("a8"), Direction::North, "a8", None, (0, 0), BeamEnd::Edge)] };
-        let runs = runs(&trace, &standard(), &BoardSpace::new(10, 8));
+        let runs = runs_of(vec![segment(Some("a8"), Direction::North, "a8", None, (0, 0), BeamEnd::Edge)]);
         assert!(runs[0].length(1.0) > 0.1);
     }
 
     #[test]
     fn the_beam_of_a_laser_in_the_wall_starts_outside_the_board() {
-        let trace = BeamTrace { segments: vec![segment(None, Direction::South, "a5", None, (4, 4), BeamEnd::Turned)] };
-        let space = BoardSpace::new(10, 8);
-        let source = runs(&trace, &standard(), &BoardSpace::new(10, 8))[0].source();
+        let runs = runs_of(vec![segment(None, Direction::South, "a5", None, (4, 4), BeamEnd::Turned)]);
+        let (source, space) = (runs[0].source(), BoardSpace::new(10, 8));
         assert!(source.z < space.center(square("a8")).z - 0.5, "{source}");
     }
 
@@ -314,7 +313,7 @@ mod tests {
         segments.extend(more.iter().map(|&(from, direction, to, parent, run, end)| {
             segment(Some(from), direction, to, Some(parent), run, end)
         }));
-        runs(&BeamTrace { segments }, &standard(), &BoardSpace::new(10, 8))
+        runs_of(segments)
     }
 
     #[test]
@@ -388,11 +387,10 @@ mod tests {
 
     #[test]
     fn a_beam_leaves_a_portal_in_the_moment_in_which_it_enters_the_other() {
-        let segments = vec![
+        let runs = runs_of(vec![
             segment(Some("e1"), Direction::North, "e4", None, (3, 3), BeamEnd::Turned),
             segment(Some("b6"), Direction::East, "d6", Some(0), (2, 5), BeamEnd::Edge),
-        ];
-        let runs = runs(&BeamTrace { segments }, &standard(), &BoardSpace::new(10, 8));
+        ]);
         let [into, out, exit] = &runs[..] else { panic!("{} runs", runs.len()) };
         assert_eq!((into.mirrors, into.straight), ([None; 2], false), "no mirror turned it");
         assert!(out.source().distance(exit.target()) < 1e-5 && exit.full_length() == 0.0);

@@ -2,6 +2,8 @@
 
 use std::f32::consts::PI;
 
+use state::space::smooth;
+
 /// Squares along the beam over which its light fades out.
 pub(super) const FADE_LENGTH: f32 = 2.0;
 /// How far the beam's pulses rise above its usual brightness when a king is struck, and how many there are.
@@ -56,8 +58,7 @@ impl ShotProgress {
 
     /// How much is left, 1 to 0, of a light that does not stay, at a distance of `at` squares from the laser.
     pub(super) fn fade_at(&self, at: f32) -> f32 {
-        let left = (1.0 + (at - self.tail) / FADE_LENGTH).clamp(0.0, 1.0);
-        left * left * (3.0 - 2.0 * left) * self.remaining
+        smooth(1.0 + (at - self.tail) / FADE_LENGTH) * self.remaining
     }
 
     /// A flash that the beam set off `since` squares ago and that decays at `rate` per square; 0 with reduced flashing.

@@ -11,6 +11,7 @@ use super::physics::PhysicsFrames;
 use super::turn::crack_progress;
 use kit::theme::rays::Mirrored;
 use state::referee::Timeline;
+use state::space::smooth;
 use tabletop::Square;
 
 /// The time in seconds in which a shard shrinks away at the end of its life.
@@ -95,8 +96,7 @@ pub(super) fn crack_shards(
         mirrored.set_if_neq(Mirrored { heat: 0.5 * progress, ..*mirrored });
     }
     for (mut shard, mut transform, mut tag) in shards.iter_mut().filter(|(shard, ..)| shard.flight.is_none()) {
-        let spread = (progress * 2.4 - shard.impact_distance * 1.7).clamp(0.0, 1.0);
-        let open = spread * spread * (3.0 - 2.0 * spread);
+        let open = smooth(progress * 2.4 - shard.impact_distance * 1.7);
         shard.heat = open * (1.0 - 0.45 * shard.impact_distance.min(1.0));
         transform.translation = shard.home.translation + shard.away * CRACK_WIDTH * open * shard.home.scale.x;
         tag.set_if_neq(shard.tag());

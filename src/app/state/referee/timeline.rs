@@ -10,6 +10,7 @@ use bevy::window::RequestRedraw;
 
 use super::handler::{MessageWriters, PlayingThrough};
 use super::{ReplayShown, StepBegan, TurnSettled};
+use crate::space::smooth;
 use crate::viewpoint::Angle;
 use tabletop::{Stage, Turn};
 
@@ -178,6 +179,15 @@ impl Playing {
         self.turn.stages.get(self.stage)
     }
 
+    /// Says that all its steps have ended.
+    fn end(self, messages: &mut MessageWriters) {
+        if self.replay {
+            messages.replays.write(ReplayShown { runs: false });
+        } else {
+            messages.settled.write(TurnSettled(self.turn));
+        }
+    }
+
     /// Squares that the longest branch of the stage's beam enters.
     fn beam_length(&self) -> f32 {
         self.shown().and_then(Stage::beam).map_or(0.0, |beam| f32::from(beam.length()))
@@ -286,20 +296,10 @@ impl Timeline {
         for (stage, step) in std::iter::successors(first, |&at| step_after(&playing.turn, Some(at))) {
             messages.steps.write(StepBegan { turn: playing.turn.clone(), stage, step, skipped: true });
         }
-        if playing.replay {
-            messages.replays.write(ReplayShown { runs: false });
-        } else {
-            messages.settled.write(TurnSettled(playing.turn));
-        }
+        playing.end(messages);
         // Systems that waited for the end act in the next frame.
         messages.redraw.write(RequestRedraw);
     }
-}
-
-/// Eases `part`, from 0 to 1, in and out.
-fn smooth(part: f32) -> f32 {
-    let part = part.clamp(0.0, 1.0);
-    part * part * (3.0 - 2.0 * part)
 }
 
 /// Slows down everything that moves in the world, including shards and sparks; input and the camera keep real time.
@@ -353,14 +353,7 @@ pub(super) fn advance(
         }
         match step_after(&playing.turn, Some((playing.stage, playing.step))) {
             Some((stage, step)) => playing = Playing { stage, step, begun: false, ..playing },
-            None => {
-                if playing.replay {
-                    messages.replays.write(ReplayShown { runs: false });
-                } else {
-                    messages.settled.write(TurnSettled(playing.turn));
-                }
-                return;
-            }
+            None => return playing.end(&mut messages),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Synthesises the beam: laser, hum, mirror chimes, and the sounds where it ends.
 
-use super::{FULL_RATE, LOW_RATE, Partial, Pcm, SampleBuffer, frequency, percussive, smoothstep};
+use super::{FULL_RATE, LOW_RATE, Partial, Pcm, SampleBuffer, frequency, percussive, smooth};
 
 /// The laser charges: an open fifth that climbs an octave and swells, for as long as the charge is shown at normal
 /// pace.
@@ -111,9 +111,9 @@ pub(crate) fn burn() -> Pcm {
         LENGTH,
         1.1,
         |t| 1700.0 + 5000.0 * t,
-        |t| 0.3 * smoothstep(t / 0.03) * (0.15 + (t / LENGTH).powf(1.6)),
+        |t| 0.3 * smooth(t / 0.03) * (0.15 + (t / LENGTH).powf(1.6)),
     );
-    buffer.add_sweep(0.0, LENGTH, 0.0, |t| 146.83 * (1.0 + 0.5 * t), |t| 0.16 * smoothstep(t / 0.1));
+    buffer.add_sweep(0.0, LENGTH, 0.0, |t| 146.83 * (1.0 + 0.5 * t), |t| 0.16 * smooth(t / 0.1));
     for _ in 0..55 {
         let partial = Partial {
             at: LENGTH * buffer.random().sqrt(),
@@ -131,19 +131,13 @@ pub(crate) fn burn() -> Pcm {
 /// The beam ends at an edge: a breath of noise.
 pub(crate) fn edge() -> Pcm {
     let mut buffer = SampleBuffer::new(0.5, FULL_RATE);
-    buffer.add_noise(
-        0.0,
-        0.5,
-        0.7,
-        |t| 220.0 + 700.0 * (-t / 0.05).exp(),
-        |t| smoothstep(t / 0.012) * (-t / 0.08).exp(),
-    );
+    buffer.add_noise(0.0, 0.5, 0.7, |t| 220.0 + 700.0 * (-t / 0.05).exp(), |t| smooth(t / 0.012) * (-t / 0.08).exp());
     buffer.add_sweep(
         0.0,
         0.4,
         0.0,
         |t| 73.4 + 40.0 * (-t / 0.05).exp(),
-        |t| 0.35 * smoothstep(t / 0.01) * (-t / 0.09).exp(),
+        |t| 0.35 * smooth(t / 0.01) * (-t / 0.09).exp(),
     );
     buffer.finish(0.3)
 }

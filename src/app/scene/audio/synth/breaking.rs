@@ -1,6 +1,6 @@
 //! Synthesises the sounds of breaking pieces and of the end of a game.
 
-use super::{FULL_RATE, Partial, Pcm, SampleBuffer, frequency, percussive, smoothstep};
+use super::{FULL_RATE, Partial, Pcm, SampleBuffer, frequency, percussive, smooth};
 
 /// Adds splinters of glass that fall until `end`, in seconds.
 fn add_splinters(buffer: &mut SampleBuffer, count: usize, end: f32, low: f32) {
@@ -74,7 +74,7 @@ pub(crate) fn stone() -> Pcm {
     let mut buffer = SampleBuffer::new(1.3, FULL_RATE);
     buffer.add_sweep(0.0, 0.5, 0.0, |t| 50.0 + 85.0 * (-t / 0.04).exp(), |t| percussive(t, 0.1));
     buffer.add_noise(0.0, 0.4, 0.6, |t| 500.0 + 1400.0 * (-t / 0.03).exp(), |t| 0.9 * percussive(t, 0.045));
-    buffer.add_noise(0.05, 0.9, 0.8, |_| 420.0, |t| 0.16 * smoothstep(t / 0.05) * (-t / 0.22).exp());
+    buffer.add_noise(0.05, 0.9, 0.8, |_| 420.0, |t| 0.16 * smooth(t / 0.05) * (-t / 0.22).exp());
     for _ in 0..56 {
         let at = 0.95 * buffer.random().powf(1.9);
         let partial = Partial {

@@ -2,7 +2,7 @@
 
 use std::f32::consts::TAU;
 
-use super::{FULL_RATE, Partial, Pcm, SampleBuffer, percussive, smoothstep};
+use super::{FULL_RATE, Partial, Pcm, SampleBuffer, percussive, smooth};
 
 /// Adds a knock on wood.
 fn add_knock(buffer: &mut SampleBuffer, at: f32, frequency: f32, level: f32) {
@@ -87,6 +87,6 @@ pub(crate) fn refuse() -> Pcm {
     let mut buffer = SampleBuffer::new(0.34, FULL_RATE);
     add_knock(&mut buffer, 0.0, 196.0, 0.8);
     add_knock(&mut buffer, 0.11, 165.0, 1.0);
-    buffer.add_sweep(0.0, 0.3, 0.0, |_| 98.0, |t| 0.4 * smoothstep(t / 0.01) * (-t / 0.07).exp());
+    buffer.add_sweep(0.0, 0.3, 0.0, |_| 98.0, |t| 0.4 * smooth(t / 0.01) * (-t / 0.07).exp());
     buffer.finish(0.36)
 }

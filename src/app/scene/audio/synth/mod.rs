@@ -18,6 +18,7 @@ pub(super) use knocks::{blow, click, haul, refuse, rotate, slide};
 pub(super) use music::Music;
 
 use presentation::Random;
+use state::space::smooth;
 
 /// Sample rates in hertz: the usual one, and one for long sounds with nothing above 2 kHz.
 const FULL_RATE: u32 = 44_100;
@@ -106,7 +107,7 @@ impl SampleBuffer {
         let audible = (partial.decay * 1.35 * rate) as usize;
         let from = (partial.at * rate) as usize;
         for (n, frame) in self.frames.iter_mut().skip(from).take(audible).enumerate() {
-            let value = y * smoothstep(n as f32 / rise);
+            let value = y * smooth(n as f32 / rise);
             frame[0] += value * left;
             frame[1] += value * right;
             (x, y) = (shrink * (x * cos - y * sin), shrink * (x * sin + y * cos));
@@ -204,7 +205,7 @@ impl SampleBuffer {
         let (rise, fall) = (0.001 * rate, (0.12 * self.frames.len() as f32).min(0.25 * rate));
         let length = self.frames.len() as f32;
         for (n, frame) in self.frames.iter_mut().enumerate() {
-            let ends = smoothstep(n as f32 / rise) * smoothstep((length - 1.0 - n as f32) / fall);
+            let ends = smooth(n as f32 / rise) * smooth((length - 1.0 - n as f32) / fall);
             for (side, value) in frame.iter_mut().enumerate() {
                 let [before, passed] = &mut last[side];
                 *passed = *value - *before + keep * *passed;
@@ -231,13 +232,7 @@ fn pan_gains(pan: f32, level: f32) -> [f32; 2] {
     [left * level, right * level]
 }
 
-/// Rises smoothly from 0 to 1 while `part` does, and is clamped beyond.
-fn smoothstep(part: f32) -> f32 {
-    let part = part.clamp(0.0, 1.0);
-    part * part * (3.0 - 2.0 * part)
-}
-
 /// The level of a struck body: decays to 1/e in `seconds`, after an attack that does not click.
 fn percussive(t: f32, seconds: f32) -> f32 {
-    smoothstep(t / 0.003) * (-t / seconds).exp()
+    smooth(t / 0.003) * (-t / seconds).exp()
 }

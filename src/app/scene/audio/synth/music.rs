@@ -4,7 +4,7 @@
 use std::f32::consts::TAU;
 
 use super::super::melody::SCALE;
-use super::{frequency, pan_gains, smoothstep};
+use super::{frequency, pan_gains, smooth};
 use presentation::Random;
 
 /// The chords, in semitones above D4. They contain only notes that mirrors also play, so a shot fits any of them.
@@ -104,7 +104,7 @@ impl Music {
 
 /// The level of a chord after this many seconds.
 fn chord_level(t: f32) -> f32 {
-    smoothstep(t / SWELL) * smoothstep((CHORD + FADE - t) / FADE)
+    smooth(t / SWELL) * smooth((CHORD + FADE - t) / FADE)
 }
 
 /// A sine, as a rotating vector.
@@ -191,7 +191,7 @@ impl Bell {
         }
         let [cos, sin] = self.sine.next();
         // The octave above decays twice as fast.
-        let value = smoothstep(self.age / Self::ATTACK) * sin * (1.0 + 0.5 * cos);
+        let value = smooth(self.age / Self::ATTACK) * sin * (1.0 + 0.5 * cos);
         frame[0] += value * self.sine.gains[0];
         frame[1] += value * self.sine.gains[1];
     }

@@ -4,9 +4,10 @@ use std::f32::consts::{PI, TAU};
 
 use bevy::math::{Vec2, Vec3};
 
-use super::patch::{Patch, smooth};
+use super::patch::Patch;
 use content::themes::{TABLE_HEIGHT, Theme};
 use platform::threads::pause;
+use state::space::smooth;
 
 /// Light without a direction, for walls of normal strength.
 const AMBIENT: f32 = 0.03;

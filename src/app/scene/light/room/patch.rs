@@ -7,6 +7,7 @@ use bevy::math::{Quat, Vec2, Vec3};
 
 use content::themes::{RoomPart, RoomShape, TABLE_HEIGHT};
 use kit::theme::{color, light};
+use state::space::smooth;
 
 /// The number of sides of a column.
 const SIDES: u32 = 20;
@@ -102,11 +103,6 @@ fn brightness(pane: Vec2, seed: f32, vary: f32) -> f32 {
 /// A pseudo-random number from 0 to 1, as in room.wgsl.
 fn random(seed: f32) -> f32 {
     ((seed * 12.9898).sin() * 437.585).rem_euclid(1.0)
-}
-
-pub(super) fn smooth(x: f32) -> f32 {
-    let x = x.clamp(0.0, 1.0);
-    x * x * (3.0 - 2.0 * x)
 }
 
 /// All patches of these parts. The middle of the table top is the origin; north is -Z.
