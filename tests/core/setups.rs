@@ -10,7 +10,7 @@ use specular::mods::{Content, Places};
 use specular::notation::{drawing, words};
 use specular::rules::{Captures, Direction, Face, FacingWords, Kind, Player, Position, Ruleset};
 use specular::setups::{Edition, FindError, Library, LoadError, SHIPPED, Source, check};
-use testing::folder::Folder;
+use testing::folder::{Folder, assert_reported};
 
 fn shipped_folder() -> PathBuf {
     testing::repository("setups")
@@ -258,31 +258,11 @@ fn a_missing_folder_is_reported() {
     assert!(library.find("ace").is_ok());
 }
 
-/// The errors in the `// expect:` lines at the top of a bad file.
-fn expectations(path: &Path) -> Vec<String> {
-    let text = fs::read_to_string(path).unwrap();
-    text.lines().filter_map(|line| line.strip_prefix("// expect: ")).map(str::to_owned).collect()
-}
-
 #[test]
 fn invalid_files_have_the_expected_errors() {
     let library = Library::embedded();
-    let files = ron_files(&testing::repository("tests/bad"));
-    assert!(files.len() > 30, "the folder of invalid files is missing");
-    let mut wrong = String::new();
-    for path in files {
-        let errors: Vec<String> = check(&path, &library)
-            .iter()
-            .map(|error| {
-                assert_eq!(error.path, path);
-                error.to_string().strip_prefix(&format!("{}:", path.display())).unwrap().to_owned()
-            })
-            .collect();
-        if errors != expectations(&path) || errors.is_empty() {
-            wrong += &format!("\n{}\n// expect: {}\n", path.display(), errors.join("\n// expect: "));
-        }
-    }
-    assert!(wrong.is_empty(), "these files have other errors:\n{wrong}");
+    let errors = |path: &Path| check(path, &library).into_iter().map(|error| error.to_string());
+    assert_reported(&ron_files(&testing::repository("tests/bad")), 30, errors);
 }
 
 /// Files with such rules are refused earlier, but rulesets can also be made by programs.

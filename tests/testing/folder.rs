@@ -75,6 +75,24 @@ pub fn list(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
+/// Asserts that every file, of more than `least`, is reported with the errors in its comments `expect: `, which
+/// leave out the file's path, and with no others.
+pub fn assert_reported<I: IntoIterator<Item = String>>(files: &[PathBuf], least: usize, report: impl Fn(&Path) -> I) {
+    assert!(files.len() > least, "only {} bad files", files.len());
+    let mut wrong = String::new();
+    for path in files {
+        let own = format!("{}:", path.display());
+        let errors: Vec<String> = report(path).into_iter().map(|error| error.replacen(&own, "", 1)).collect();
+        let text = read(path);
+        let expected =
+            text.lines().filter_map(|line| line.trim_start_matches(['/', '#', ' ']).strip_prefix("expect: "));
+        if errors.is_empty() || !expected.eq(&errors) {
+            wrong += &format!("\n{}\nexpect: {}\n", path.display(), errors.join("\nexpect: "));
+        }
+    }
+    assert!(wrong.is_empty(), "these files have other messages:\n{wrong}");
+}
+
 /// The text of a file of this repository.
 pub fn shipped(path: &str) -> String {
     read(&crate::repository(path))

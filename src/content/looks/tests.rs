@@ -9,7 +9,7 @@ use super::*;
 use crate::setups::{Library, ModContent};
 use rules::{Direction, Player};
 use tabletop::{Face, Look, LookId};
-use testing::folder::{Folder, list, read, shipped};
+use testing::folder::{Folder, assert_reported, list, shipped};
 
 /// The form of a kind, next to a plain one.
 pub fn form(kind: &Look) -> Form {
@@ -199,27 +199,10 @@ fn every_shipped_kind_gets_the_look_that_it_asks_for() {
     }
 }
 
-/// The errors in the `// expect:` lines at the top of a bad file.
-fn expectations(path: &Path) -> Vec<String> {
-    let text = read(path);
-    text.lines().map_while(|line| line.strip_prefix("// expect: ")).map(str::to_owned).collect()
-}
-
 #[test]
 fn bad_files_are_reported_with_their_exact_messages() {
-    let files = list(&folder("tests/bad-looks"));
-    assert!(files.len() > 15, "tests/bad-looks has too few files");
-    let mut wrong = String::new();
-    for path in files {
-        let errors: Vec<String> = check(&path)
-            .iter()
-            .map(|error| error.to_string().strip_prefix(&format!("{}:", path.display())).unwrap().to_owned())
-            .collect();
-        if errors != expectations(&path) || errors.is_empty() {
-            wrong += &format!("\n{}\n// expect: {}\n", path.display(), errors.join("\n// expect: "));
-        }
-    }
-    assert!(wrong.is_empty(), "these files have other messages:\n{wrong}");
+    let errors = |path: &Path| check(path).into_iter().map(|error| error.to_string());
+    assert_reported(&list(&folder("tests/bad-looks")), 15, errors);
 }
 
 /// The reason why a kind may not have a look with this text.
@@ -282,39 +265,15 @@ fn all_marines_look_the_same_from_behind() {
     let designs = Designs::embedded();
     let behind = |name: &str| {
         let design = designs.in_game("").find(name).unwrap();
+        let turned = design.solids.iter().map(|solid| Element { turn: solid.turn + 180.0, ..solid.clone() });
         // The view from the north: the sign on the front must not show.
-        let turned = |solid: super::solid::Solid| solid.turned(parts::eighth_turns(4));
-        let solids = design.bodies().map(|(part, solid)| (part, turned(solid)));
-        let (low, high) = (glam::Vec3::splat(-0.45), glam::Vec3::new(0.45, 0.9, 0.45));
-        let mut cells = vec![None; 40 * 40];
-        for (part, solid) in solids {
-            for (at, cell) in cells.iter_mut().enumerate() {
-                let part_of = |from: f32, to: f32, i: usize| from + (to - from) * (i as f32 + 0.5) / 40.0;
-                let (x, y) = (part_of(low.x, high.x, at % 40), part_of(0.0, high.y, at / 40));
-                let nearest = solid.triangles().iter().filter_map(|triangle| depth_at(triangle, x, y));
-                for depth in nearest {
-                    if cell.is_none_or(|(other, _)| other < depth) {
-                        *cell = Some((depth, part));
-                    }
-                }
-            }
-        }
-        cells.into_iter().map(|cell| cell.map(|(_, part)| part)).collect::<Vec<Option<Part>>>()
+        Design { solids: turned.collect(), ..Design::clone(design) }.seen(&Surfaces::default(), 0, 40)
     };
     let back = behind("stratego-back");
     assert!(back.iter().flatten().count() > 300, "it is visible");
     for (name, _) in SHIPPED.iter().filter(|(name, _)| name.starts_with("stratego-")) {
         assert!(behind(name) == back, "{name}");
     }
-}
-
-/// The depth of a triangle for a viewer in the south, at a point of the picture.
-fn depth_at([a, b, c]: &[glam::Vec3; 3], x: f32, y: f32) -> Option<f32> {
-    let (first, second, to) =
-        (b.truncate() - a.truncate(), c.truncate() - a.truncate(), glam::vec2(x, y) - a.truncate());
-    let area = first.perp_dot(second);
-    let (u, v) = (to.perp_dot(second) / area, first.perp_dot(to) / area);
-    (area.abs() > 1e-9 && u >= 0.0 && v >= 0.0 && u + v <= 1.0).then_some(a.z + u * (b.z - a.z) + v * (c.z - a.z))
 }
 
 #[test]

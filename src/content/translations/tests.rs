@@ -6,40 +6,23 @@ use std::path::{Path, PathBuf};
 use super::*;
 use crate::mods::{Content, Places};
 use crate::names::mod_name;
-use crate::setups::LoadError;
 use phrases::Phrase;
 use platform::files;
-use testing::folder::{self, Folder, list};
+use testing::folder::{self, Folder, assert_reported, list};
 
 fn folder(name: &str) -> PathBuf {
     testing::repository(name)
 }
 
-/// The errors in the comments `expect:` at the top of a bad file.
-fn expectations(path: &Path) -> Vec<String> {
-    let text = folder::read(path);
-    text.lines().map_while(|line| line.strip_prefix("# expect: ")).map(str::to_owned).collect()
-}
-
 #[test]
 fn bad_files_are_reported_with_their_exact_messages() {
-    let files = list(&folder("tests/bad-translations"));
-    assert!(files.len() > 12, "tests/bad-translations has too few files");
     let english = "choice-off = Off\nchoice-on = On\noptions-percent = { $percent }%\noption-dust = Dust\n    .help = It glows.\n";
     let reference = Reference::of([english]);
-    let mut wrong = String::new();
-    for path in files {
-        let text = folder::read(&path);
-        let (errors, warnings) = reference.check(&path, &text);
-        let place = format!("{}:", path.display());
-        let line = |start: &str, error: &LoadError| start.to_owned() + error.to_string().strip_prefix(&place).unwrap();
-        let errors = errors.iter().map(|error| line("", error));
-        let report: Vec<String> = errors.chain(warnings.iter().map(|error| line("warning ", error))).collect();
-        if report != expectations(&path) || report.is_empty() {
-            wrong += &format!("\n{}\n# expect: {}\n", path.display(), report.join("\n# expect: "));
-        }
-    }
-    assert!(wrong.is_empty(), "these files have other messages:\n{wrong}");
+    assert_reported(&list(&folder("tests/bad-translations")), 12, |path| {
+        let (errors, warnings) = reference.check(path, &folder::read(path));
+        let errors = errors.into_iter().map(|error| error.to_string());
+        errors.chain(warnings.into_iter().map(|warning| format!("warning {warning}")))
+    });
 }
 
 #[test]
