@@ -5,7 +5,7 @@ use std::path::Path;
 
 use libfuzzer_sys::fuzz_target;
 use specular::mods::{Choice, Manifest};
-use specular_fuzz::assert_place_in;
+use specular_fuzz::{assert_place_in, check_errors};
 
 fuzz_target!(|text: &str| {
     let path = Path::new("mod.ron");
@@ -25,11 +25,3 @@ fuzz_target!(|text: &str| {
         Err(errors) => check_errors(text, &errors),
     }
 });
-
-fn check_errors(text: &str, errors: &[specular::setups::LoadError]) {
-    assert!(!errors.is_empty());
-    for error in errors {
-        assert_place_in(text.trim_start_matches('\u{feff}'), error.line, error.column);
-        assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
-    }
-}

@@ -6,15 +6,9 @@ use std::path::Path;
 
 use libfuzzer_sys::fuzz_target;
 use specular::looks::parse;
-use specular_fuzz::{assert_place_in, check_look};
+use specular_fuzz::{check_errors, check_look};
 
 fuzz_target!(|text: &str| match parse("fuzzed", Path::new("fuzzed.ron"), text) {
     Ok(design) => check_look(&design),
-    Err(errors) => {
-        assert!(!errors.is_empty());
-        for error in errors {
-            assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
-            assert_place_in(text, error.line, error.column);
-        }
-    }
+    Err(errors) => check_errors(text, &errors),
 });

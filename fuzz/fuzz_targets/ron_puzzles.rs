@@ -39,6 +39,7 @@ fuzz_target!(|text: &str| match parse(Path::new("fuzzed.ron"), text, &SHIPPED) {
         assert!(!errors.is_empty());
         for error in errors {
             assert_place_in(text, error.line, error.column);
+            // A problem of a position begins with its square.
             assert!(error.message.contains("expected ") && error.message.contains("found"), "{error}");
         }
     }

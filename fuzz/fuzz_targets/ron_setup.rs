@@ -8,8 +8,7 @@ use specular_fuzz::{check_file, check_reads_back};
 
 fuzz_target!(|text: &str| {
     check_file("khet-2/fuzzed.ron", text, |path, library| {
-        let mut setups = library.editions().iter().flat_map(|edition| &edition.setups);
-        let setup = setups.find(|setup| setup.source == Source::File(path.to_owned())).expect("the set-up");
+        let setup = library.setups().find(|setup| setup.source == Source::File(path.to_owned())).expect("the set-up");
         check_reads_back(&setup.position);
     });
 });

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use libfuzzer_sys::fuzz_target;
 use specular::themes::parse;
-use specular_fuzz::assert_place_in;
+use specular_fuzz::check_errors;
 
 fuzz_target!(|text: &str| match parse(Path::new("fuzzed.ron"), text) {
     Ok(theme) => {
@@ -14,11 +14,5 @@ fuzz_target!(|text: &str| match parse(Path::new("fuzzed.ron"), text) {
             assert!(!std::ptr::eq(first, second), "{names:?}");
         }
     }
-    Err(errors) => {
-        assert!(!errors.is_empty());
-        for error in errors {
-            assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
-            assert_place_in(text, error.line, error.column);
-        }
-    }
+    Err(errors) => check_errors(text, &errors),
 });

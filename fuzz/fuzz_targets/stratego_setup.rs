@@ -5,7 +5,7 @@ use std::path::Path;
 
 use libfuzzer_sys::fuzz_target;
 use specular::games::stratego::setups::{parse, text};
-use specular_fuzz::assert_place_in;
+use specular_fuzz::check_errors;
 
 fuzz_target!(|source: &str| {
     let path = Path::new("fuzzed.ron");
@@ -15,12 +15,6 @@ fuzz_target!(|source: &str| {
             let written = text(&setup);
             assert_eq!(parse(path, &written).as_ref(), Ok(&setup), "{written}");
         }
-        Err(errors) => {
-            assert!(!errors.is_empty());
-            for error in errors {
-                assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
-                assert_place_in(source, error.line, error.column);
-            }
-        }
+        Err(errors) => check_errors(source, &errors),
     }
 });

@@ -10,7 +10,7 @@ use specular::looks::{Design, REACH, ROYAL_HEIGHT};
 use specular::mods::{Content, Places};
 use specular::notation::{drawing, from_khet, to_khet};
 use specular::rules::{Direction, Game, LaserSource, Placement, Player, Position, Ruleset, Setup, Turn};
-use specular::setups::{Library, check};
+use specular::setups::{Library, LoadError, check};
 use specular::tabletop::{Face, Look};
 
 /// The shipped editions.
@@ -147,15 +147,21 @@ pub fn check_file(name: &str, text: &str, good: impl FnOnce(&Path, &Library)) {
     fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
     fs::write(&path, text).expect("a file");
     let errors = check(&path, &SHIPPED);
-    for error in &errors {
-        assert_place_in(text, error.line, error.column);
-        assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
+    if !errors.is_empty() {
+        return check_errors(text, &errors);
     }
-    if errors.is_empty() {
-        let places = Places { setups: Some(folder), other_games: setup_folders(), ..Places::default() };
-        let (library, errors) = Content::open_library(&places);
-        assert_eq!(errors, [], "a file without errors loads");
-        good(&path, &library);
+    let places = Places { setups: Some(folder), other_games: setup_folders(), ..Places::default() };
+    let (library, errors) = Content::open_library(&places);
+    assert_eq!(errors, [], "a file without errors loads");
+    good(&path, &library);
+}
+
+/// Checks that there are errors, and that each has a place in the text and says what was expected and found.
+pub fn check_errors(text: &str, errors: &[LoadError]) {
+    assert!(!errors.is_empty());
+    for error in errors {
+        assert_place_in(text.trim_start_matches('\u{feff}'), error.line, error.column);
+        assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
     }
 }
 
