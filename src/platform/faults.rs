@@ -43,18 +43,16 @@ pub struct Fault(PathBuf);
 impl Fault {
     /// Fills the disk at this step.
     pub fn full_disk(folder: &Path, step: WriteStep) -> Self {
-        faults().push(PlannedFault { folder: folder.to_owned(), step, hits: 0, theirs: None });
-        Self(folder.to_owned())
+        Self::planned(folder, step, None)
     }
 
     /// Makes another program write `theirs` to the file while this one writes to a temporary file.
     pub fn other_program(folder: &Path, theirs: &'static [u8]) -> Self {
-        faults().push(PlannedFault {
-            folder: folder.to_owned(),
-            step: WriteStep::Write,
-            hits: 0,
-            theirs: Some(theirs),
-        });
+        Self::planned(folder, WriteStep::Write, Some(theirs))
+    }
+
+    fn planned(folder: &Path, step: WriteStep, theirs: Option<&'static [u8]>) -> Self {
+        faults().push(PlannedFault { folder: folder.to_owned(), step, hits: 0, theirs });
         Self(folder.to_owned())
     }
 

@@ -112,10 +112,7 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // It may have ended already; a killed program is gone at once.
-        if self.child.kill().is_ok() {
-            let _ = self.child.wait();
-        }
+        end(&mut self.child);
     }
 }
 
@@ -196,11 +193,15 @@ impl BackgroundProgram {
 
     /// Ends it at once, whatever it is doing.
     pub fn stop(&self) {
-        let mut child = self.child();
-        // It may have ended already; a killed program is gone at once.
-        if child.kill().is_ok() {
-            let _ = child.wait();
-        }
+        end(&mut self.child());
+    }
+}
+
+/// Ends a program at once.
+fn end(child: &mut Child) {
+    // It may have ended already; a killed program is gone at once.
+    if child.kill().is_ok() {
+        let _ = child.wait();
     }
 }
 

@@ -7,14 +7,26 @@ fn names(folder: &Folder) -> Vec<String> {
     folder::list(&folder.0).into_iter().map(name).collect()
 }
 
+/// A folder with one file, which holds `old`, and the path of the file.
+fn with_old(name: &str) -> (Folder, PathBuf) {
+    let folder = Folder::empty(name);
+    let path = folder.write("a.beam", "old");
+    (folder, path)
+}
+
+/// Asserts that the file `a.beam` is the only one in a folder and holds these bytes.
+#[track_caller]
+fn assert_only(folder: &Folder, bytes: &[u8]) {
+    let held = read_at_most(&folder.0.join("a.beam"), 100).unwrap();
+    assert_eq!((held, names(folder)), (bytes.to_vec(), vec!["a.beam".into()]));
+}
+
 #[test]
 fn a_file_is_replaced_as_a_whole() {
     let folder = Folder::empty("whole");
-    let path = folder.0.join("a.png");
     for bytes in [&b"first"[..], b"second and longer", b""] {
-        write_atomically(&path, bytes).unwrap();
-        assert_eq!(read_at_most(&path, 100).unwrap(), bytes);
-        assert_eq!(names(&folder), ["a.png"]);
+        write_atomically(&folder.0.join("a.beam"), bytes).unwrap();
+        assert_only(&folder, bytes);
     }
 }
 
@@ -30,15 +42,12 @@ fn a_temporary_folder_is_removed_with_everything_in_it() {
 
 #[test]
 fn an_abandoned_file_leaves_the_old_one_and_nothing_beside_it() {
-    let folder = Folder::empty("given-up");
-    let path = folder.0.join("a.png");
-    write_atomically(&path, b"old").unwrap();
+    let (folder, path) = with_old("given-up");
     let pending = PendingFile::new(&path).unwrap();
     pending.create().unwrap().write_all(b"half").unwrap();
     assert_eq!(names(&folder).len(), 2);
     drop(pending);
-    assert_eq!(names(&folder), ["a.png"]);
-    assert_eq!(read_at_most(&path, 100).unwrap(), b"old");
+    assert_only(&folder, b"old");
 }
 
 #[test]
@@ -54,17 +63,15 @@ fn a_file_that_cannot_be_written_leaves_nothing() {
 
 #[test]
 fn a_disk_that_is_full_at_any_step_leaves_the_old_file_and_nothing_beside_it() {
-    let folder = Folder::empty("full");
-    let path = folder.0.join("a.beam");
-    write_atomically(&path, b"old").unwrap();
+    let (folder, path) = with_old("full");
     for step in WriteStep::ALL {
         let full = faults::Fault::full_disk(&folder.0, step);
         let error = write_atomically(&path, b"new and longer").unwrap_err();
         assert_eq!((error.kind(), full.hits()), (io::ErrorKind::StorageFull, 1), "{step:?}");
-        assert_eq!((read_at_most(&path, 100).unwrap(), names(&folder)), (b"old".to_vec(), vec!["a.beam".into()]));
+        assert_only(&folder, b"old");
     }
     write_atomically(&path, b"new").unwrap();
-    assert_eq!(read_at_most(&path, 100).unwrap(), b"new");
+    assert_only(&folder, b"new");
 }
 
 #[test]
@@ -81,7 +88,6 @@ fn at_most_the_requested_length_is_read() {
 fn a_file_is_written_only_if_no_other_program_has_changed_it() {
     let folder = Folder::empty("unchanged");
     let path = folder.0.join("a.beam");
-    let read = || read_at_most(&path, 100).unwrap();
     let write = |expected: Option<&str>, text: &str| {
         let expected = expected.map(|expected| Fingerprint::of(expected.as_bytes()));
         write_if_unchanged(&path, expected, text.as_bytes(), FileTime::Now).unwrap()
@@ -91,12 +97,12 @@ fn a_file_is_written_only_if_no_other_program_has_changed_it() {
     write_atomically(&path, b"theirs").unwrap();
     for expected in [None, Some("two"), Some("their"), Some("others")] {
         assert_eq!(write(expected, "three"), ReplaceOutcome::ChangedByOthers);
-        assert_eq!((read(), names(&folder)), (b"theirs".to_vec(), vec!["a.beam".into()]));
+        assert_only(&folder, b"theirs");
     }
     assert_eq!(write(None, "theirs"), ReplaceOutcome::Written, "they wrote the same");
     remove(&path).unwrap();
     assert_eq!(write(Some("two"), "four"), ReplaceOutcome::Written, "nothing can be lost");
-    assert_eq!((read(), names(&folder)), (b"four".to_vec(), vec!["a.beam".into()]));
+    assert_only(&folder, b"four");
 }
 
 #[test]
@@ -114,14 +120,12 @@ fn nothing_is_written_if_a_file_holds_the_text_already_or_must_not_be_replaced()
 
 #[test]
 fn a_file_that_is_changed_while_its_new_text_is_written_is_not_replaced() {
-    let folder = Folder::empty("meanwhile");
-    let path = folder.0.join("a.beam");
-    write_atomically(&path, b"old").unwrap();
+    let (folder, path) = with_old("meanwhile");
     let meanwhile = faults::Fault::other_program(&folder.0, b"theirs");
     let expected = Some(Fingerprint::of(b"old"));
     assert_eq!(write_if_unchanged(&path, expected, b"ours", FileTime::Now).unwrap(), ReplaceOutcome::ChangedByOthers);
     drop(meanwhile);
-    assert_eq!((read_at_most(&path, 100).unwrap(), names(&folder)), (b"theirs".to_vec(), vec!["a.beam".into()]));
+    assert_only(&folder, b"theirs");
 }
 
 #[test]
@@ -133,7 +137,7 @@ fn a_new_file_never_replaces_one_that_appears_at_the_last_moment() {
     write_atomically(&path, b"theirs").unwrap();
     assert_eq!(ours.rename_as_new().unwrap(), ReplaceOutcome::ChangedByOthers);
     drop(ours);
-    assert_eq!((read_at_most(&path, 100).unwrap(), names(&folder)), (b"theirs".to_vec(), vec!["a.beam".into()]));
+    assert_only(&folder, b"theirs");
 }
 
 #[test]
@@ -155,9 +159,7 @@ fn names_may_be_as_long_as_the_file_system_allows() {
 
 #[test]
 fn every_way_of_writing_refuses_a_read_only_file() {
-    let folder = Folder::empty("read-only");
-    let path = folder.0.join("a.png");
-    fs::write(&path, "old").unwrap();
+    let (folder, path) = with_old("read-only");
     let mut permissions = fs::metadata(&path).unwrap().permissions();
     permissions.set_readonly(true);
     fs::set_permissions(&path, permissions).unwrap();
@@ -170,7 +172,7 @@ fn every_way_of_writing_refuses_a_read_only_file() {
         let error = result.unwrap_err();
         assert_eq!((error.kind(), &*error.to_string()), (io::ErrorKind::PermissionDenied, "a read-only file"));
     }
-    assert_eq!((read_at_most(&path, 100).unwrap(), names(&folder)), (b"old".to_vec(), vec!["a.png".into()]));
+    assert_only(&folder, b"old");
 }
 
 #[cfg(unix)]
@@ -260,9 +262,8 @@ mod unix {
 
     #[test]
     fn other_hard_links_keep_the_old_text() {
-        let folder = Folder::empty("hard");
-        let (path, backup) = (folder.0.join("a.beam"), folder.0.join("backup"));
-        fs::write(&path, "old").unwrap();
+        let (folder, path) = with_old("hard");
+        let backup = folder.0.join("backup");
         fs::hard_link(&path, &backup).unwrap();
         write_atomically(&path, b"new").unwrap();
         assert_eq!((fs::read(&path).unwrap(), fs::read(&backup).unwrap()), (b"new".to_vec(), b"old".to_vec()));

@@ -3,8 +3,6 @@
 use std::future::{Future, ready};
 use std::path::PathBuf;
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::task::{Context, Poll, Waker};
 
 use wasm_bindgen::prelude::*;
 
@@ -22,45 +20,15 @@ pub struct FileKind {
     pub extensions: Vec<&'static str>,
 }
 
-/// The choice made, and the task waiting for it.
-#[derive(Default)]
-struct Choice {
-    made: Option<Option<PathBuf>>,
-    waker: Option<Waker>,
-}
-
-struct Chosen(Arc<Mutex<Choice>>);
-
-impl Future for Chosen {
-    type Output = Option<PathBuf>;
-
-    fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
-        let mut choice = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        match choice.made.take() {
-            Some(path) => Poll::Ready(path),
-            None => {
-                choice.waker = Some(context.waker().clone());
-                Poll::Pending
-            }
-        }
-    }
-}
-
 /// Asks for a file, whose bytes can then be read until the page is closed.
 pub fn open(_: &str, kind: FileKind, _: &str) -> ChosenFile {
-    let choice = Arc::<Mutex<Choice>>::default();
-    let waiting = Arc::clone(&choice);
+    let (choose, chosen) = super::once();
     let call = Closure::once_into_js(move |name: Option<String>, bytes: Option<Vec<u8>>| {
-        let path = name.zip(bytes).map(|(name, bytes)| files::upload(&name, bytes));
-        let mut choice = waiting.lock().unwrap_or_else(PoisonError::into_inner);
-        choice.made = Some(path);
-        if let Some(waker) = choice.waker.take() {
-            waker.wake();
-        }
+        choose(name.zip(bytes).map(|(name, bytes)| files::upload(&name, bytes)));
     });
     let all = kind.extensions.iter().map(|extension| format!(".{extension}")).collect::<Vec<_>>().join(",");
     super::pick(&all, &call);
-    Box::pin(Chosen(choice))
+    Box::pin(chosen)
 }
 
 /// Returns a path for a file of this name among the downloads.

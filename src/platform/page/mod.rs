@@ -9,6 +9,9 @@ pub mod helper;
 pub mod pause;
 pub mod watch;
 
+use std::future::{Future, poll_fn};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::{Poll, Waker};
 use std::time::Duration;
 
 use wasm_bindgen::prelude::*;
@@ -33,9 +36,10 @@ extern "C" {
     /// The options in the page's address, each as `name=value`.
     #[wasm_bindgen(js_namespace = specular, js_name = options)]
     fn address_options() -> Vec<String>;
-    /// Reports the state of the program to the page.
+    /// Reports the state of the program to the page: `ready` when the first picture is complete, `failed` with a
+    /// sentence.
     #[wasm_bindgen(js_namespace = specular, js_name = report)]
-    fn report_to_page(what: &str, words: &str);
+    pub fn report(what: &str, words: &str);
 }
 
 #[wasm_bindgen]
@@ -51,22 +55,22 @@ extern "C" {
     fn on_drop(call: &JsValue);
     /// Evaluates a media query: whether the player's device asks for less motion, has a coarse pointer and so on.
     #[wasm_bindgen(js_namespace = specular, js_name = matches)]
-    fn matches_media(query: &str) -> bool;
+    pub fn matches(query: &str) -> bool;
     /// Calls back with touch gestures for the camera: yaw and pitch in radians, and a zoom factor (above 1 is nearer).
     #[wasm_bindgen(js_namespace = specular, js_name = onTurn)]
     fn on_turn(call: &JsValue);
-    /// Returns whether the page was reloaded.
+    /// Returns whether the page was reloaded, by the player or by itself.
     #[wasm_bindgen(js_namespace = specular, js_name = isReload)]
-    fn is_reload() -> bool;
-    /// The code of the browser's language.
+    pub fn was_reloaded() -> bool;
+    /// The code of the language that the player chose for the browser.
     #[wasm_bindgen(js_namespace = specular, js_name = language)]
-    fn browser_language() -> Option<String>;
-    /// The page's address, without its options.
+    pub fn language() -> Option<String>;
+    /// The page's address without its options, that is, the part before the `#`.
     #[wasm_bindgen(js_namespace = specular, js_name = address)]
-    fn page_address() -> String;
-    /// Returns whether the page draws without a graphics card.
+    pub fn address() -> String;
+    /// Returns whether the browser draws without a graphics card, as far as it reveals that.
     #[wasm_bindgen(js_namespace = specular, js_name = software)]
-    fn is_software() -> bool;
+    pub fn draws_in_software() -> bool;
     /// Starts the engine in a separate worker, which calls back with each of its messages.
     #[wasm_bindgen(js_namespace = specular, js_name = startHelper)]
     fn start_helper(call: &JsValue) -> Option<u32>;
@@ -101,11 +105,6 @@ pub fn options() -> Vec<(String, String)> {
     options.filter_map(|option| option.split_once('=').map(|(name, value)| (name.into(), value.into()))).collect()
 }
 
-/// Reports the state of the program to the page: `ready` when the first picture is complete, `failed` with a sentence.
-pub fn report(what: &str, words: &str) {
-    report_to_page(what, words);
-}
-
 /// Calls back once, after `time`, between two frames.
 pub fn after(time: Duration, call: impl FnOnce() + 'static) {
     call_later(time.as_secs_f64() * 1000.0, &Closure::once_into_js(call));
@@ -122,27 +121,21 @@ pub fn on_camera_gesture(call: impl Fn(f32, f32, f32) + 'static) {
     on_turn(&Closure::<dyn Fn(f32, f32, f32)>::new(call).into_js_value());
 }
 
-/// Returns whether the browser draws without a graphics card, as far as it reveals that.
-pub fn draws_in_software() -> bool {
-    is_software()
-}
-
-/// The page's address without its options, that is, the part before the `#`.
-pub fn address() -> String {
-    page_address()
-}
-
-/// The code of the language that the player chose for the browser.
-pub fn language() -> Option<String> {
-    browser_language()
-}
-
-/// Returns whether the page was reloaded, by the player or by itself.
-pub fn was_reloaded() -> bool {
-    is_reload()
-}
-
-/// Returns whether a CSS media query holds.
-pub fn matches(query: &str) -> bool {
-    matches_media(query)
+/// A future and the call that completes it with a value.
+fn once<T>() -> (impl FnOnce(T), impl Future<Output = T>) {
+    let state = Arc::new(Mutex::new((None, None::<Waker>)));
+    let waiting = Arc::clone(&state);
+    let complete = move |value| {
+        let mut state = waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        state.0 = Some(value);
+        if let Some(waker) = state.1.take() {
+            waker.wake();
+        }
+    };
+    let completed = poll_fn(move |context| {
+        let mut state = state.lock().unwrap_or_else(PoisonError::into_inner);
+        state.1 = Some(context.waker().clone());
+        state.0.take().map_or(Poll::Pending, Poll::Ready)
+    });
+    (complete, completed)
 }

@@ -2,9 +2,6 @@
 //! the browser.
 
 use std::cell::Cell;
-use std::future::poll_fn;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::task::{Poll, Waker};
 use std::time::Duration;
 
 use crate::clock::Instant;
@@ -17,12 +14,6 @@ thread_local! {
     static END: Cell<Option<Instant>> = const { Cell::new(None) };
 }
 
-#[derive(Default)]
-struct Wait {
-    is_over: bool,
-    waker: Option<Waker>,
-}
-
 /// Lets the page draw if the tasks have worked for a turn.
 pub async fn pause() {
     let end = END.get().unwrap_or_else(|| {
@@ -33,23 +24,10 @@ pub async fn pause() {
     if Instant::now() < end {
         return;
     }
-    let wait = Arc::<Mutex<Wait>>::default();
-    let waiting = Arc::clone(&wait);
+    let (end, ended) = super::once();
     super::after(Duration::ZERO, move || {
         END.set(None);
-        let mut wait = waiting.lock().unwrap_or_else(PoisonError::into_inner);
-        wait.is_over = true;
-        if let Some(waker) = wait.waker.take() {
-            waker.wake();
-        }
+        end(());
     });
-    poll_fn(|context| {
-        let mut wait = wait.lock().unwrap_or_else(PoisonError::into_inner);
-        if wait.is_over {
-            return Poll::Ready(());
-        }
-        wait.waker = Some(context.waker().clone());
-        Poll::Pending
-    })
-    .await;
+    ended.await;
 }
