@@ -7,7 +7,7 @@ use cli::args::Args;
 use cli::{Command, Failure, Run, openings};
 
 use crate::games::list as games;
-use crate::setups::{FORMATS, Format, did_you_mean};
+use crate::setups::{FORMATS, Format, none_of};
 use crate::{COMMANDS, lessons, looks, mods, puzzle_files, themes};
 
 /// `specular docs`.
@@ -66,10 +66,8 @@ fn run(args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Result<(), Failure
     let text = |name: &str| {
         let page = pages.iter().find(|(page, _)| *page == name).map(|(_, text)| text.clone());
         page.or_else(|| formats().find(|format| format.name == name).map(fields)).ok_or_else(|| {
-            let names: Vec<&str> =
-                formats().map(|format| format.name).chain(pages.iter().map(|&(page, _)| page)).collect();
-            let guess = did_you_mean(name, names.iter().copied());
-            Failure::usage(format!("expected a format or a page ({}), found {name:?}{guess}", names.join(", ")))
+            let names = formats().map(|format| format.name).chain(pages.iter().map(|&(page, _)| page));
+            Failure::usage(format!("expected a format or a page {}", none_of(names, name)))
         })
     };
     let asked = args.free.iter().map(|name| text(&name.to_string_lossy()));

@@ -9,7 +9,7 @@ use serde_json::json;
 use content::mods::{self, Content, Found, Places};
 use content::setups::{Library, LoadError, RecordFile, RecordText};
 use content::translations::{self, Reference};
-use content::{lessons, looks, puzzles as puzzle_files, setups, themes};
+use content::{lessons, looks, setups, themes};
 use games::list::{Findings, GAMES, TableGame, game_of_text};
 use platform::{files, threads};
 
@@ -138,12 +138,12 @@ impl CheckOptions {
                 path if files::is_folder(path) => check_folder(path, found, &places, &library),
                 path if files::is_open_stream(path) => check_stream(path, &library),
                 path if translations::is_translation(path) => translations::check(path, &Reference::english()),
-                path if themes::is_theme(path) => (themes::check(path), Vec::new()),
-                path if lessons::is_lesson(path) => (lessons::check(path, &library), Vec::new()),
-                path if puzzle_files::is_puzzles(path) => {
+                path if setups::is_in(path, "themes") => (themes::check(path), Vec::new()),
+                path if setups::is_in(path, "lessons") => (lessons::check(path, &library), Vec::new()),
+                path if setups::is_in(path, "puzzles") => {
                     puzzles::check_path(path, &library, PUZZLE_NODES, &mut Vec::new())
                 }
-                path if looks::is_look(path) => (looks::check(path), Vec::new()),
+                path if setups::is_in(path, "looks") => (looks::check(path), Vec::new()),
                 path => match check_game_file(path) {
                     Some(Findings { errors, warnings }) => (errors, warnings),
                     None => {

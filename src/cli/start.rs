@@ -10,7 +10,7 @@ use std::sync::Arc;
 use content::mods::{Content, Places};
 use content::setups::{
     DEFAULT_EDITION, FindError, Library, LoadError, RecordFile, RecordText, ResolvedStart, SetupEntry, StartError,
-    StartNames, did_you_mean, read_record,
+    StartNames, none_of, read_record,
 };
 use games::list::{self, OpenedGame, ReadPosition, ReadRecord, TableGame};
 use notation::Record;
@@ -296,10 +296,7 @@ pub fn find_game_setup(
     match list::find_setup(name) {
         Ok(found) => Ok(Some(found)),
         Err(None) => Ok(None),
-        Err(Some(known)) => {
-            let near = did_you_mean(name, known.iter().map(String::as_str));
-            Err(format!("expected a set-up ({}), found {name:?}{near}", known.join(", ")))
-        }
+        Err(Some(known)) => Err(format!("expected a set-up {}", none_of(known.iter().map(String::as_str), name))),
     }
 }
 
@@ -418,7 +415,7 @@ fn option_error(error: &StartError, library: &Library) -> Failure {
     };
     let lines = error.to_string();
     let mut lines: Vec<String> = lines.lines().map(|line| format!("specular: {option}{line}")).collect();
-    if matches!(error, StartError::Edition { .. } | StartError::Setup(FindError::Unknown { .. })) {
+    if matches!(error, StartError::Edition(_) | StartError::Setup(FindError::Unknown { .. })) {
         lines.push(list_hint(library));
     }
     Failure::Input(lines)

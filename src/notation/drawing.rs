@@ -10,6 +10,7 @@ use std::collections::HashMap;
 use std::fmt;
 
 use crate::grid::Grid;
+use crate::movetext::quoted;
 use rules::{BeamTrace, Direction, Piece, Placement, Player, Position, Ruleset, Setup, Square, SquareSet};
 
 /// Draws the board in aligned columns, with rank numbers on the left and file letters below. The platform of a tower
@@ -119,8 +120,6 @@ pub struct DrawingError {
     pub row: usize,
     /// The column in characters, from 1.
     pub column: usize,
-    /// The same place as a byte offset into the text.
-    pub offset: usize,
     /// The message: what was expected and what was found.
     pub message: String,
 }
@@ -133,24 +132,15 @@ impl fmt::Display for DrawingError {
 
 impl std::error::Error for DrawingError {}
 
-/// A drawn piece.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DrawnPiece {
-    /// The piece and its square.
-    pub placement: Placement,
-    /// The byte offset in the text at which it is drawn.
-    pub offset: usize,
-}
-
 /// The readable content of a drawn board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Drawing {
-    /// The pieces.
-    pub pieces: Vec<DrawnPiece>,
+    /// The pieces, each with the byte offset in the text at which it is drawn.
+    pub pieces: Vec<(Placement, usize)>,
     /// The south-west square of the tower's base, if it is drawn.
     pub tower: Option<Square>,
-    /// All errors in the drawing.
-    pub errors: Vec<DrawingError>,
+    /// All errors in the drawing, each with its byte offset: what was expected and what was found.
+    pub errors: Vec<(usize, String)>,
 }
 
 /// Parses a drawn board, with or without rank numbers and file letters, and the drawn platform of a tower after an
@@ -164,20 +154,16 @@ pub fn parse(rules: &Ruleset, rows: &str, to_move: Player) -> Result<Setup, Draw
     let (board, platform) = levels(rules, rows);
     let mut drawing = read(rules, board);
     if let Some(above) = read_platform(rules, platform).filter(|_| !platform.trim().is_empty()) {
-        let (rows_before, before) = (board.matches('\n').count(), board.len());
-        let errors = above.errors.into_iter();
-        let errors =
-            errors.map(|error| DrawingError { row: error.row + rows_before, offset: error.offset + before, ..error });
-        drawing.errors.extend(errors);
+        drawing.errors.extend(above.errors.into_iter().map(|(offset, message)| (board.len() + offset, message)));
         drawing.pieces.extend(above.pieces);
     }
-    match drawing.errors.into_iter().next() {
-        Some(error) => Err(error),
-        None => {
-            let placements = drawing.pieces.into_iter().map(|p| p.placement).collect();
-            Ok(Setup { placements, tower: drawing.tower, to_move })
-        }
+    if let Some((offset, message)) = drawing.errors.into_iter().next() {
+        let before = &rows[..offset];
+        let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
+        return Err(DrawingError { row: before.matches('\n').count() + 1, column, message });
     }
+    let placements = drawing.pieces.into_iter().map(|(placement, _)| placement).collect();
+    Ok(Setup { placements, tower: drawing.tower, to_move })
 }
 
 /// Splits a text into the drawings of the board and of the platform, which follows after an empty line if the board has
@@ -240,7 +226,7 @@ fn read_grid(rules: &Ruleset, text: &str, grid: Grid) -> Drawing {
             words = squares;
             if *word != (rank + 1).to_string() && !misnumbered {
                 misnumbered = true;
-                drawing.error(text, *at, format!("expected rank {}, found {word}", rank + 1));
+                drawing.errors.push((*at, format!("expected rank {}, found {word}", rank + 1)));
             }
             if let [squares @ .., (_, last)] = words
                 && last == word
@@ -252,12 +238,12 @@ fn read_grid(rules: &Ruleset, text: &str, grid: Grid) -> Drawing {
         if found != usize::from(files) {
             let at = words.get(usize::from(files)).map_or(row.end, |word| word.0);
             let many = if found > usize::from(files) { "more".into() } else { found.to_string() };
-            drawing.error(text, at, format!("expected {files} squares in rank {}, found {many}", rank + 1));
+            drawing.errors.push((at, format!("expected {files} squares in rank {}, found {many}", rank + 1)));
         }
         for (&(at, word), square) in words.iter().zip((0..files).filter_map(|file| grid.square(file, rank))) {
             match word {
                 "##" if rules.tower_rules().is_some() => covered.push((square, at)),
-                _ => drawing.square(rules, text, (at, word), square),
+                _ => drawing.square(rules, (at, word), square),
             }
         }
     }
@@ -265,32 +251,20 @@ fn read_grid(rules: &Ruleset, text: &str, grid: Grid) -> Drawing {
         let extra = rows.get(usize::from(ranks)).and_then(|row| row.words.first());
         let at = extra.map_or(text.trim_end().len(), |word| word.0);
         let many = if extra.is_some() { "more".into() } else { rows.len().to_string() };
-        drawing.error(text, at, format!("expected {ranks} ranks, found {many}"));
+        drawing.errors.push((at, format!("expected {ranks} ranks, found {many}")));
     }
-    drawing.cover(rules, text, &covered);
+    drawing.cover(rules, &covered);
     drawing
 }
 
 impl Drawing {
-    fn error(&mut self, text: &str, offset: usize, message: String) {
-        let before = &text[..offset];
-        let row = before.matches('\n').count() + 1;
-        let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
-        self.errors.push(DrawingError { row, column, offset, message });
-    }
-
     /// Reads the tower from the squares that are drawn as covered.
-    fn cover(&mut self, rules: &Ruleset, text: &str, covered: &[(Square, usize)]) {
+    fn cover(&mut self, rules: &Ruleset, covered: &[(Square, usize)]) {
         let (Some(spec), false) = (rules.tower_rules(), covered.is_empty()) else { return };
         if covered[0].0.is_upper() {
             let beside = covered.iter().filter(|(square, _)| rules.platform().contains(*square));
-            for &(square, at) in beside {
-                self.error(
-                    text,
-                    at,
-                    format!("expected the column in the middle of the platform, found ## on {square}"),
-                );
-            }
+            let message = |square| format!("expected the column in the middle of the platform, found ## on {square}");
+            self.errors.extend(beside.map(|&(square, at)| (at, message(square))));
             return;
         }
         let file = covered.iter().map(|(square, _)| square.file()).min().unwrap_or_default();
@@ -300,26 +274,20 @@ impl Drawing {
         let base = usize::from(spec.base);
         match covered.iter().find(|(square, _)| !is_part(*square)) {
             Some(&(square, at)) => {
-                self.error(
-                    text,
-                    at,
-                    format!("expected one tower of {base} x {base} squares, found ## on {square} as well"),
-                );
+                let message = format!("expected one tower of {base} x {base} squares, found ## on {square} as well");
+                self.errors.push((at, message));
             }
             None if covered.len() != base * base => {
                 let found = covered.len();
-                self.error(
-                    text,
-                    covered[0].1,
-                    format!("expected a tower of {base} x {base} squares, found {found} of them"),
-                );
+                let message = format!("expected a tower of {base} x {base} squares, found {found} of them");
+                self.errors.push((covered[0].1, message));
             }
             None => self.tower = tower,
         }
     }
 
     /// Parses one square.
-    fn square(&mut self, rules: &Ruleset, text: &str, (offset, word): (usize, &str), square: Square) {
+    fn square(&mut self, rules: &Ruleset, (offset, word): (usize, &str), square: Square) {
         let mut chars = word.chars();
         let Some(letter) = chars.next() else { return };
         let facing = chars.as_str();
@@ -327,22 +295,20 @@ impl Drawing {
             _ if word == "." => {}
             _ if word == "#" => {
                 if rules.has_square(square) {
-                    self.error(text, offset, format!("expected a square on {square}, found a hole"));
+                    self.errors.push((offset, format!("expected a square on {square}, found a hole")));
                 }
             }
             Some(id) => {
                 let player = if letter.is_ascii_uppercase() { Player::First } else { Player::Second };
                 let facing = (!facing.is_empty()).then(|| facing.chars().take(40).collect());
                 let placement = Placement { square, player, kind: rules.kind(id).id.clone(), facing };
-                self.pieces.push(DrawnPiece { placement, offset });
+                self.pieces.push((placement, offset));
             }
             None => {
                 let letters: Vec<_> = rules.spec().kinds.iter().map(|kind| kind.letter.to_string()).collect();
                 let letters = letters.join(", ");
-                let word: String = word.chars().take(40).collect();
-                let message =
-                    format!("expected `.` or a piece, which begins with its letter ({letters}), found {word:?}");
-                self.error(text, offset, message);
+                let expected = format!("expected `.` or a piece, which begins with its letter ({letters})");
+                self.errors.push((offset, format!("{expected}, found {}", quoted(word))));
             }
         }
     }

@@ -184,23 +184,13 @@ pub fn setup_problem(rules: &Ruleset, problem: &SetupProblem) -> Phrase {
     let side = |player: Player| side(rules, player);
     let squares = |squares: &[Square]| squares.iter().map(Square::to_string).collect::<Vec<_>>();
     match problem {
-        SetupProblem::NoKing { player } => {
-            phrase!("rules-setup-needs", side = side(*player), kinds = royal_kinds(rules))
+        SetupProblem::NoKing { player } | SetupProblem::NoLaser { player } => {
+            phrase!("rules-setup-needs", side = side(*player), kinds = named(rules, needed(problem)))
         }
-        SetupProblem::NoLaser { player } => {
-            phrase!("rules-setup-needs", side = side(*player), kinds = laser_kinds(rules))
-        }
-        SetupProblem::ManyKings { player, squares: on } => phrase!(
+        SetupProblem::ManyKings { player, squares: on } | SetupProblem::ManyLasers { player, squares: on } => phrase!(
             "rules-setup-many",
             side = side(*player),
-            kinds = royal_kinds(rules),
-            count = on.len(),
-            squares = squares(on)
-        ),
-        SetupProblem::ManyLasers { player, squares: on } => phrase!(
-            "rules-setup-many",
-            side = side(*player),
-            kinds = laser_kinds(rules),
+            kinds = named(rules, needed(problem)),
             count = on.len(),
             squares = squares(on)
         ),
@@ -255,17 +245,14 @@ fn setup_problems(rules: &Ruleset, problems: &[SetupProblem]) -> String {
 /// Describes a problem of a set-up in English, without the square at fault, for errors in files that show it themselves.
 pub fn setup_problem_at_square(rules: &Ruleset, problem: &SetupProblem) -> String {
     let name = |player: Player| rules.player_name(player);
-    let (royal, laser) = (any_kind(rules, |kind| kind.royal), any_kind(rules, |kind| kind.laser));
+    let kinds = || any_kind(rules, needed(problem));
     match problem {
-        SetupProblem::NoKing { player } => format!("expected one {royal} for {}, found none", name(*player)),
-        SetupProblem::NoLaser { player } => format!("expected one {laser} for {}, found none", name(*player)),
-        SetupProblem::ManyKings { player, squares } => {
-            let (count, on) = (squares.len(), listed(squares));
-            format!("expected one {royal} for {}, found {count}: on {on}", name(*player))
+        SetupProblem::NoKing { player } | SetupProblem::NoLaser { player } => {
+            format!("expected one {} for {}, found none", kinds(), name(*player))
         }
-        SetupProblem::ManyLasers { player, squares } => {
+        SetupProblem::ManyKings { player, squares } | SetupProblem::ManyLasers { player, squares } => {
             let (count, on) = (squares.len(), listed(squares));
-            format!("expected one {laser} for {}, found {count}: on {on}", name(*player))
+            format!("expected one {} for {}, found {count}: on {on}", kinds(), name(*player))
         }
         SetupProblem::OutsideBoard { .. } => "expected a square of the board, found one outside it".into(),
         SetupProblem::TwoOnOneSquare { .. } => "expected one piece on a square, found two".into(),
@@ -471,12 +458,20 @@ pub fn replay_problem(rules: &Ruleset, problem: &ReplayProblem) -> String {
     }
 }
 
-fn royal_kinds(rules: &Ruleset) -> Vec<Argument> {
-    kinds_of(rules, |kind| kind.royal).map(name_of).collect()
+/// Selects the kinds that a problem of a set-up is about: the lasers or the royal kinds.
+fn needed(problem: &SetupProblem) -> fn(&Kind) -> bool {
+    match problem {
+        SetupProblem::NoLaser { .. } | SetupProblem::ManyLasers { .. } => |kind| kind.laser,
+        _ => |kind| kind.royal,
+    }
 }
 
-fn laser_kinds(rules: &Ruleset) -> Vec<Argument> {
-    kinds_of(rules, |kind| kind.laser).map(name_of).collect()
+fn royal_kinds(rules: &Ruleset) -> Vec<Argument> {
+    named(rules, |kind| kind.royal)
+}
+
+fn named(rules: &Ruleset, chosen: fn(&Kind) -> bool) -> Vec<Argument> {
+    kinds_of(rules, chosen).map(name_of).collect()
 }
 
 fn kinds_of(rules: &Ruleset, chosen: fn(&Kind) -> bool) -> impl Iterator<Item = &Kind> {

@@ -11,20 +11,19 @@ use std::collections::{HashMap, VecDeque};
 use engine::score::INFINITE;
 use rules::Position;
 
-use super::bytes::{FileError, Fnv, Reader, unzigzag, write_varint, zigzag};
+use super::bytes::{FileError, Reader, check_sum, unzigzag, write_varint, zigzag};
 use super::page::{Header, KnownTurn, Page, has_openings, ordered_actions};
 
 /// Writes the positions of a page.
 pub(super) fn encode(page: &Page) -> Vec<u8> {
     let mut out = Vec::new();
-    let mut sum = Fnv::default();
-    let Ok(()) = walk(&page.start, &mut sum, |position| {
+    let Ok(hashes) = walk(&page.start, |position| {
         let turns = page.turns(position);
         write_turns(&mut out, position, turns);
         Ok::<_, std::convert::Infallible>(turns.to_vec())
     });
-    sum.add(&out);
-    out.extend(sum.sum().to_le_bytes());
+    let sum = check_sum(&[&hashes[..], &out].concat());
+    out.extend(sum.to_le_bytes());
     out
 }
 
@@ -48,10 +47,9 @@ pub(super) fn write_turns(out: &mut Vec<u8>, position: &Position, turns: &[Known
 /// Reads the positions of a page and the check sum, which begin at `offset` of its file.
 pub(super) fn decode(header: &Header, bytes: &[u8], offset: usize, start: &Position) -> Result<Page, FileError> {
     let (bytes, end) = bytes.split_at(bytes.len().saturating_sub(4));
-    let (page, mut sum) = decode_positions(header, bytes, offset, start)?;
-    sum.add(bytes);
+    let (page, hashes) = decode_positions(header, bytes, offset, start)?;
     let place = offset + bytes.len();
-    let (expected, found) = (sum.sum(), Reader::new(end, place).u32("a check sum")?);
+    let (expected, found) = (check_sum(&[&hashes[..], bytes].concat()), Reader::new(end, place).u32("a check sum")?);
     if expected != found {
         let message = format_args!("the check sum {expected:08x}: this page belongs to other rules or is damaged");
         return Reader::error(place, message, format_args!("{found:08x}"));
@@ -59,20 +57,19 @@ pub(super) fn decode(header: &Header, bytes: &[u8], offset: usize, start: &Posit
     Ok(page)
 }
 
-/// Reads the positions of a page, and returns the check sum over their hashes.
+/// Reads the positions of a page, and returns the bytes of their hashes.
 pub(super) fn decode_positions(
     header: &Header,
     bytes: &[u8],
     offset: usize,
     start: &Position,
-) -> Result<(Page, Fnv), FileError> {
+) -> Result<(Page, Vec<u8>), FileError> {
     if !header.fits(start) || !has_openings(start.rules()) {
         return Reader::error(offset, format_args!("the rules and the start of {}", header.setup), "others");
     }
     let mut reader = Reader::new(bytes, offset);
-    let mut sum = Fnv::default();
     let mut known = HashMap::new();
-    walk(start, &mut sum, |position| {
+    let hashes = walk(start, |position| {
         let turns = read_turns(&mut reader, position)?;
         if !turns.is_empty() {
             known.insert(position.hash(), turns.clone());
@@ -80,21 +77,19 @@ pub(super) fn decode_positions(
         Ok(turns)
     })?;
     match reader.is_at_end() {
-        true => Ok((Page { header: header.clone(), start: start.clone(), known }, sum)),
+        true => Ok((Page { header: header.clone(), start: start.clone(), known }, hashes)),
         false => Reader::error(reader.place(), "the end of the page", "more positions"),
     }
 }
 
-/// Calls `turns_of` for each position that is reached from `start` by known turns, in the order of the file.
-fn walk<E>(
-    start: &Position,
-    sum: &mut Fnv,
-    mut turns_of: impl FnMut(&Position) -> Result<Vec<KnownTurn>, E>,
-) -> Result<(), E> {
+/// Calls `turns_of` for each position that is reached from `start` by known turns, in the order of the file. Returns the
+/// bytes of their hashes.
+fn walk<E>(start: &Position, mut turns_of: impl FnMut(&Position) -> Result<Vec<KnownTurn>, E>) -> Result<Vec<u8>, E> {
+    let mut hashes = Vec::new();
     let mut seen = std::collections::HashSet::from([start.hash()]);
     let mut next = VecDeque::from([start.clone()]);
     while let Some(position) = next.pop_front() {
-        sum.add(&position.hash().to_le_bytes());
+        hashes.extend(position.hash().to_le_bytes());
         for turn in turns_of(&position)? {
             let after = position.played(turn.action);
             if seen.insert(after.hash()) {
@@ -102,7 +97,7 @@ fn walk<E>(
             }
         }
     }
-    Ok(())
+    Ok(hashes)
 }
 
 fn read_turns(reader: &mut Reader<'_>, position: &Position) -> Result<Vec<KnownTurn>, FileError> {

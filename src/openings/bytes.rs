@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use rules::fnv1a;
+
 /// Why bytes are not a file of openings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileError {
@@ -114,21 +116,8 @@ pub fn unzigzag(number: u32) -> i32 {
     (number >> 1) as i32 ^ -((number & 1) as i32)
 }
 
-/// 64-bit FNV-1a (G. Fowler, L. C. Noll, P. Vo), for check sums.
-pub struct Fnv(u64);
-
-impl Default for Fnv {
-    fn default() -> Self {
-        Self(0xCBF2_9CE4_8422_2325)
-    }
-}
-
-impl Fnv {
-    pub fn add(&mut self, bytes: &[u8]) {
-        self.0 = bytes.iter().fold(self.0, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01B3));
-    }
-
-    pub fn sum(&self) -> u32 {
-        (self.0 ^ self.0 >> 32) as u32
-    }
+/// A check sum over these bytes.
+pub fn check_sum(bytes: &[u8]) -> u32 {
+    let hash = fnv1a(bytes);
+    (hash ^ hash >> 32) as u32
 }

@@ -211,8 +211,8 @@ fn nothing_is_chosen_in_a_repeated_position_or_in_another_game() {
 /// The shipped set-ups that can have a page.
 fn starts() -> Vec<(String, Position)> {
     let library = Library::embedded();
-    let setups = library.editions().iter().flat_map(|edition| &edition.setups);
-    setups
+    library
+        .setups()
         .map(|setup| (setup.id.clone(), setup.position.clone()))
         .filter(|(_, start)| !start.rules().is_composed())
         .collect()

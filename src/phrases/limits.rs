@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, NamedArgument, Pattern, PatternElement};
+use fluent_syntax::ast::{
+    Attribute, CallArguments, Entry, Expression, InlineExpression, NamedArgument, Pattern, PatternElement,
+};
 
 /// The maximum number of braces and brackets in a message. Its nesting is no deeper, and each level takes stack.
 pub const MAX_BRACKETS: usize = 100;
@@ -55,6 +57,18 @@ pub fn unreadable(entry: &str) -> Option<(usize, String)> {
     None
 }
 
+/// The id, the value and the attributes of a message or a term.
+pub type Parts<'e, 't> = (&'t str, Option<&'e Pattern<&'t str>>, &'e [Attribute<&'t str>]);
+
+/// The parts of an entry, unless it is a comment or cannot be read.
+pub fn message<'e, 't>(entry: &'e Entry<&'t str>) -> Option<Parts<'e, 't>> {
+    match entry {
+        Entry::Message(message) => Some((message.id.name, message.value.as_ref(), &message.attributes)),
+        Entry::Term(term) => Some((term.id.name, Some(&term.value), &term.attributes)),
+        _ => None,
+    }
+}
+
 /// A message that `fluent-bundle` can't show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault<'t> {
@@ -69,12 +83,7 @@ pub struct Fault<'t> {
 /// The messages among `entries` that can't be shown. A later message replaces an earlier one of the same id.
 pub fn faults<'e, 't: 'e>(entries: impl IntoIterator<Item = &'e Entry<&'t str>>) -> Vec<Fault<'t>> {
     let mut parts = BTreeMap::new();
-    for entry in entries {
-        let (id, value, attributes) = match entry {
-            Entry::Message(message) => (message.id.name, message.value.as_ref(), &message.attributes),
-            Entry::Term(term) => (term.id.name, Some(&term.value), &term.attributes),
-            _ => continue,
-        };
+    for (id, value, attributes) in entries.into_iter().filter_map(message) {
         // The first of several attributes with the same name is shown.
         let named = attributes.iter().rev().map(|attribute| (attribute.id.name, &attribute.value));
         parts.insert(id, value.map(|value| ("", value)).into_iter().chain(named).collect::<BTreeMap<_, _>>());

@@ -151,27 +151,9 @@ impl fmt::Display for Phrase {
     }
 }
 
-impl From<&str> for Phrase {
-    fn from(text: &str) -> Self {
-        Self::Verbatim(text.into())
-    }
-}
-
-impl From<&String> for Phrase {
-    fn from(text: &String) -> Self {
-        Self::Verbatim(text.clone())
-    }
-}
-
-impl From<Cow<'_, str>> for Phrase {
-    fn from(text: Cow<'_, str>) -> Self {
-        Self::Verbatim(text.into_owned())
-    }
-}
-
-impl From<String> for Phrase {
-    fn from(text: String) -> Self {
-        Self::Verbatim(text)
+impl<'t, T: Into<Cow<'t, str>>> From<T> for Phrase {
+    fn from(text: T) -> Self {
+        Self::Verbatim(text.into().into_owned())
     }
 }
 

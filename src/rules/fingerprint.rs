@@ -86,6 +86,13 @@ pub(super) fn fingerprint(spec: &RulesetSpec) -> u64 {
     hash.0
 }
 
+/// The 64-bit FNV-1a hash (G. Fowler, L. C. Noll, P. Vo) of these bytes.
+pub fn fnv1a(bytes: &[u8]) -> u64 {
+    let mut hash = Fnv::default();
+    hash.bytes(bytes);
+    hash.0
+}
+
 /// The state of the hash.
 struct Fnv(u64);
 

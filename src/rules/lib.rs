@@ -148,6 +148,7 @@ mod validate;
 pub use action::{Action, Illegal, Reason, Rotation};
 pub use action_text::ActionError;
 pub use check::{KindPart, KindProblem, RulesetError, RulesetPart, RulesetProblem, TowerProblem};
+pub use fingerprint::fnv1a;
 pub use game::{DrawRefusal, Game, OCCURRENCES_TO_CLAIM};
 pub use kind::{Captures, Face, FacingWords, Facings, Kind, KindId, MovedBy, Onto, Piece, Player, Stacking, Top};
 pub use perft::{divide, perft};

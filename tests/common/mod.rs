@@ -49,9 +49,8 @@ pub fn assert_same(one: &Game, other: &Game) {
 /// The start of any shipped set-up without composed turns, which have separate tests.
 pub fn any_start() -> impl Strategy<Value = Position> {
     let library = Library::embedded();
-    let starts: Vec<Position> =
-        library.editions().iter().flat_map(|e| e.setups.iter().map(|s| s.position.clone())).collect();
-    let plain = starts.into_iter().filter(|start| !start.rules().is_composed());
+    let starts = library.setups().map(|entry| entry.position.clone());
+    let plain = starts.filter(|start| !start.rules().is_composed());
     prop::sample::select(plain.collect::<Vec<_>>())
 }
 

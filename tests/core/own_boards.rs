@@ -37,8 +37,7 @@ fn saved_and_opened(editor: &mut Editor, folder: &Folder) -> Editor {
     let places = Places { setups: Some(folder.0.clone()), ..Places::default() };
     let (library, errors) = Content::open_library(&places);
     assert!(errors.iter().all(|error| !error.path.starts_with(&folder.0)), "{errors:?}");
-    let mut entries = library.editions().iter().flat_map(|edition| &edition.setups);
-    let entry = entries.find(|entry| entry.source == Source::File(path.clone())).expect("the set-up");
+    let entry = library.setups().find(|entry| entry.source == Source::File(path.clone())).expect("the set-up");
     let drawn = editor.draft().position().expect("a legal position");
     assert_eq!(entry.position, drawn);
     assert_eq!(entry.position.rules().fingerprint(), drawn.rules().fingerprint());

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use specular::mods::{Content, Places};
+use crate::setups::library;
 use specular::notation::{drawing, to_khet};
 use specular::rules::{Piece, Player, Position, Square};
-use specular::setups::{Library, LoadError, SetupEntry, Source};
+use specular::setups::{Library, SetupEntry, Source};
 use testing::folder::Folder;
 
 fn square(name: &str) -> Square {
@@ -88,13 +88,6 @@ fn bare_names_still_mean_lasers_in_the_walls() {
         assert_eq!(library.find(name).expect(name).id, format!("khet-1/{}", name.to_lowercase()));
     }
     assert_eq!(library.find("Khet-1-Sphinx/memphis").expect("a set-up").id, "khet-1-sphinx/memphis");
-}
-
-/// The library with these files in a player's folder, and the mistakes in them.
-fn library(folder: &Folder) -> (Library, Vec<LoadError>) {
-    let (library, mut errors) = Content::open_library(&Places { setups: Some(folder.0.clone()), ..Places::default() });
-    errors.retain(|error| error.path.starts_with(&folder.0));
-    (library, errors)
 }
 
 #[test]

@@ -7,6 +7,14 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// A ruleset with its own name and the rules of another.
 pub const RULESET: &str = r#"(version: 1, name: "Mine", based_on: "laser-chess")"#;
 
+/// The text of a `mod.ron` that needs these mods.
+pub fn manifest(id: &str, version: &str, needs: &str) -> String {
+    format!(
+        "(version: 1, id: {id:?}, name: {id:?}, author: \"Ada\", mod_version: {version:?}, licence: \"CC0-1.0\",\n\
+        needs: [{needs}])"
+    )
+}
+
 /// A temporary folder for a test, removed when dropped.
 pub struct Folder(pub PathBuf);
 

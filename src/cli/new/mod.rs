@@ -4,8 +4,8 @@ use std::ffi::OsStr;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use content::setups::{Library, MAX_ID_BYTES, did_you_mean};
-use content::{looks, themes, translations};
+use content::setups::{Library, MAX_ID_BYTES, did_you_mean, user_folder};
+use content::{looks, translations};
 use phrases::Language;
 use platform::files;
 
@@ -207,19 +207,14 @@ impl Template {
         let folder = path.parent().unwrap_or(Path::new("."));
         let shown = |path: &Path| if path.as_os_str().is_empty() { ".".into() } else { path.display().to_string() };
         writeln!(out, "\nNext:")?;
-        let themes = themes::user_folder().unwrap_or_else(|| "themes".into());
-        let looks = looks::user_folder().unwrap_or_else(|| "looks".into());
-        let translations = translations::user_folder().unwrap_or_else(|| "translations".into());
         for line in self.next {
             let line = names.fill(line).replace("{path}", &shown(path)).replace("{folder}", &shown(folder));
-            writeln!(
-                out,
-                "  {}",
-                line.replace("{dir}", &shown(dir))
-                    .replace("{themes}", &shown(&themes))
-                    .replace("{looks}", &shown(&looks))
-                    .replace("{translations}", &shown(&translations))
-            )?;
+            let mut line = line.replace("{dir}", &shown(dir));
+            for name in ["themes", "looks", "translations"] {
+                let own = user_folder(name).unwrap_or_else(|| name.into());
+                line = line.replace(&format!("{{{name}}}"), &shown(&own));
+            }
+            writeln!(out, "  {line}")?;
         }
         Ok(())
     }

@@ -5,9 +5,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use content::mods::Content;
-use content::setups::{Library, LoadError};
+use content::setups::{self, Library, LoadError};
 use content::themes::{self, Theme, Themes};
-use content::{lessons, looks};
 use games::list;
 use notation::words;
 use platform::files;
@@ -104,7 +103,7 @@ impl Args {
     }
 
     fn find_theme(&self, themes: &Themes, errors: Vec<LoadError>) -> Result<Theme, Failure> {
-        let folder = themes::user_folder();
+        let folder = setups::user_folder("themes");
         let name = self.theme.as_deref().unwrap_or(themes::DEFAULT);
         let is_meant = |error: &LoadError| error.path.file_stem().is_some_and(|stem| stem.eq_ignore_ascii_case(name));
         let (needed, other): (Vec<_>, Vec<_>) = errors.into_iter().partition(is_meant);
@@ -196,10 +195,10 @@ impl LeftOut {
         let mut left_out = Self::default();
         for error in errors {
             match &*error.path {
-                path if themes::is_theme(path) => left_out.themes.push(error),
-                path if looks::is_look(path) => left_out.looks.push(error),
+                path if setups::is_in(path, "themes") => left_out.themes.push(error),
+                path if setups::is_in(path, "looks") => left_out.looks.push(error),
                 // Lessons don't appear in pictures.
-                path if lessons::is_lesson(path) => {}
+                path if setups::is_in(path, "lessons") => {}
                 _ => left_out.setups.push(error),
             }
         }

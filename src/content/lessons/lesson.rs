@@ -69,14 +69,8 @@ pub struct Answer {
 impl Lesson {
     /// The start of the step `step`, in the form that the table uses for games.
     pub fn start(&self, step: usize) -> Option<ResolvedStart> {
-        Some(ResolvedStart {
-            position: self.steps.get(step)?.start.clone(),
-            looks: Arc::clone(&self.looks),
-            edition: self.edition.clone(),
-            setup: None,
-            title: lesson_title(self),
-            without: Vec::new(),
-            mods: self.mods.clone(),
-        })
+        let position = self.steps.get(step)?.start.clone();
+        let start = ResolvedStart::new(&self.edition, position, &self.looks, &self.mods);
+        Some(ResolvedStart { title: lesson_title(self), ..start })
     }
 }

@@ -1,14 +1,13 @@
 //! Finds lessons in the program, the player's folder and mods, and checks lesson files.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use super::lesson::Lesson;
 use super::{read, verify};
 use crate::setups::{
-    Library, LoadError, ModContentFile, Source, check_ron, is_in, load_all, parse_ron, read as read_file,
+    Library, LoadError, ModContentFile, Source, check_ron, load_all, parse_ron, read as read_file, stem,
 };
-use platform::files;
 
 /// The shipped lessons in the order in which they are taught: id and text.
 pub const SHIPPED: &[(&str, &str)] = shipped![
@@ -31,11 +30,6 @@ pub const SHIPPED: &[(&str, &str)] = shipped![
     "two-beams",
     "two-levels",
 ];
-
-/// The folder for the player's own lessons, which may not exist yet, or `None` if the system has no place for it.
-pub fn user_folder() -> Option<PathBuf> {
-    files::data_folder().map(|folder| folder.join("lessons"))
-}
 
 /// All lessons: those of the program, then the player's by id. Cheap to clone.
 #[derive(Clone, Debug, Default)]
@@ -77,14 +71,10 @@ impl Lessons {
 
     /// The lesson in a mod's file, if its id is free.
     fn of_mod(&self, file: &ModContentFile, library: &Library) -> Result<Lesson, Vec<LoadError>> {
-        let lesson = parse(&file.path, file.text().map_err(|error| vec![error])?, library)?;
-        file.check_edition(&lesson.edition, &lesson.mods).map_err(|error| vec![error])?;
+        let lesson = parse(&file.path, file.text()?, library)?;
+        let mods = file.in_edition(&lesson.edition, &lesson.mods)?;
         if let Some(other) = self.0.iter().find(|other| other.id.eq_ignore_ascii_case(&lesson.id)) {
             return Err(vec![file.conflict("lesson", &lesson.id, other.source.place())]);
-        }
-        let mut mods = lesson.mods.clone();
-        if mods.iter().all(|name| name.id != file.mod_name.id) {
-            mods.push(Arc::clone(&file.mod_name));
         }
         Ok(Lesson { source: file.source(), mods, ..lesson })
     }
@@ -105,11 +95,6 @@ impl Lessons {
     }
 }
 
-/// Returns whether a file or folder is for lessons: it is in a folder named `lessons`, or is that folder.
-pub fn is_lesson(path: &Path) -> bool {
-    is_in(path, "lessons")
-}
-
 /// Checks a lesson, or every `.ron` file in a folder. Returns every error, including a solution that does not solve
 /// the lesson and a wrong move that does not get the answer in the file.
 pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
@@ -117,7 +102,7 @@ pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
 }
 
 fn load(path: &Path, library: &Library) -> Result<Lesson, Vec<LoadError>> {
-    let text = read_file(path).map_err(|error| vec![error])?;
+    let text = read_file(path)?;
     let lesson = parse(path, &text, library)?;
     Ok(Lesson { source: Source::File(path.to_owned()), ..lesson })
 }
@@ -127,7 +112,7 @@ fn load(path: &Path, library: &Library) -> Result<Lesson, Vec<LoadError>> {
 /// # Errors
 /// Returns every error with its position.
 pub fn parse(path: &Path, text: &str, library: &Library) -> Result<Lesson, Vec<LoadError>> {
-    let id = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+    let id = stem(path);
     parse_ron(path, text, |node, problems| {
         let (lesson, places) = read::read(node, &id, library, problems)?;
         verify::verify(lesson, &places, problems)

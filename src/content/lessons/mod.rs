@@ -27,5 +27,5 @@ mod verify;
 pub use condition::{Condition, Target};
 pub use format::FORMAT;
 pub use lesson::{Answer, Lesson, LessonStep};
-pub use library::{Lessons, SHIPPED, check, is_lesson, parse, user_folder};
+pub use library::{Lessons, SHIPPED, check, parse};
 pub use progress::{Progress, Verdict};

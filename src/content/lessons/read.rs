@@ -8,7 +8,7 @@ use super::lesson::{Answer, Lesson, LessonStep};
 use crate::setups::fields::{self, decode, list};
 use crate::setups::outline::{Body, Node};
 use crate::setups::problem::{Problems, quoted, snippet};
-use crate::setups::{Library, Source, did_you_mean, drawn_position};
+use crate::setups::{Library, Source, did_you_mean, drawn_position, none_of};
 use rules::{Action, KindId, Player, Position, Ruleset, Square};
 
 /// The offsets of a step's parts in the text, for errors that only show when the step is played.
@@ -248,8 +248,7 @@ fn kind(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<KindId>
     let text: String = decode(node, "a kind of piece in double quotes", problems)?;
     let found = rules.kind_by_id(&text);
     if found.is_none() {
-        let (all, guess) = (kinds(rules).collect::<Vec<_>>().join(", "), did_you_mean(&text, kinds(rules)));
-        problems.add(node.at, format!("expected a kind of piece ({all}), found {}{guess}", quoted(&text)));
+        problems.add(node.at, format!("expected a kind of piece {}", none_of(kinds(rules), &text)));
     }
     found
 }
@@ -265,11 +264,8 @@ fn target(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<Targe
     }
     let square = text.parse().ok().filter(|&square| has_square(rules, square));
     if square.is_none() {
-        let (all, guess) = (kinds(rules).collect::<Vec<_>>().join(", "), did_you_mean(&text, kinds(rules)));
-        problems.add(
-            node.at,
-            format!("expected \"any\", a square or a kind of piece ({all}), found {}{guess}", quoted(&text)),
-        );
+        problems
+            .add(node.at, format!("expected \"any\", a square or a kind of piece {}", none_of(kinds(rules), &text)));
     }
     square.map(Target::Square)
 }

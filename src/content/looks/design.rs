@@ -6,9 +6,9 @@ use std::sync::{Arc, OnceLock};
 use glam::{Affine3A, Mat3, Quat, Vec2, Vec3};
 
 use super::glyphs::relief;
-use super::limits::{FLOOR, REACH, SHIELD_FRONT};
+use super::limits::{REACH, SHIELD_FRONT};
 use super::model::{MirrorFace, Model};
-use super::parts::{MirrorPlate, Part, PieceShape, eighth_turns};
+use super::parts::{Part, PieceShape, Plate, eighth_turns};
 use super::solid::{Solid, circle, clip, inset, rectangle};
 use super::surfaces::{Surfaces, faces};
 use super::table::SolidKind;
@@ -106,23 +106,6 @@ pub struct Shows {
     pub closed: Vec<Direction>,
 }
 
-/// The measurements of mirrors, in squares; see [`MIRROR`](super::MIRROR).
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Plate {
-    /// The width of the glass.
-    pub width: f32,
-    /// The height of its lower edge.
-    pub low: f32,
-    /// The height of its upper edge.
-    pub high: f32,
-    /// The distance of its surface from the middle.
-    pub offset: f32,
-    /// The depth of its frame.
-    pub frame: f32,
-    /// The number of parts of its sill; 0 for the usual number.
-    pub sills: u8,
-}
-
 /// One or more equal solids.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Element {
@@ -175,12 +158,6 @@ impl Shows {
             && specified(&surfaces.shields) == specified(&shown.shields)
             && specified(&surfaces.clear) == specified(&shown.clear)
             && !self.closed.iter().any(|side| surfaces.clear.contains(side))
-    }
-}
-
-impl Plate {
-    fn mirror_plate(&self) -> MirrorPlate {
-        MirrorPlate { half_width: self.width / 2.0, low: self.low, high: self.high, before: self.offset }
     }
 }
 
@@ -363,26 +340,22 @@ impl Design {
             Base::Heavy => PieceShape::heavy_plinth(player),
             Base::Bare => PieceShape::default(),
         };
-        let plate = self.mirror.mirror_plate();
         let own = self.own_mirrors();
         for face in own {
             shape = shape.with_mirror_surface(face.part, &face.surface, face.facing);
         }
-        let mirrors = surfaces.mirrors.iter().map(|&facing| (Part::Mirror, facing, 1));
-        let half_mirrors = surfaces.half_mirrors.iter().map(|&facing| (Part::Glass, facing, 4));
+        let mirrors = surfaces.mirrors.iter().map(|&facing| (Part::Mirror, facing));
+        let half_mirrors = surfaces.half_mirrors.iter().map(|&facing| (Part::Glass, facing));
         let mut framed = Vec::new();
-        for (part, facing, usual_sills) in mirrors.chain(half_mirrors) {
+        for (part, facing) in mirrors.chain(half_mirrors) {
             let turn = eighth_turns(facing);
             if own.is_empty() {
                 // Two mirrors back to back share one frame.
                 if self.mirror.frame > 0.0 && !framed.contains(&(facing % 4)) {
                     framed.push(facing % 4);
-                    shape = shape.with(Part::Frame, plate.frame(self.mirror.frame).turned(turn));
+                    shape = shape.with(Part::Frame, self.mirror.frame().turned(turn));
                 }
-                let sills = if self.mirror.sills == 0 { usual_sills } else { self.mirror.sills };
-                shape = shape
-                    .with(Part::Frame, plate.ledge_and_sill(FLOOR, sills).turned(turn))
-                    .with_mirror(part, plate, facing);
+                shape = shape.with_mirror(part, &self.mirror, facing);
             }
             shape = self.at_mirrors.iter().fold(shape, |shape, it| shape.with(it.part, it.solid().turned(turn)));
         }

@@ -66,31 +66,29 @@ impl Design {
         }
         let met = Surfaces::of(kind);
         self.check_own_mirrors(&met)?;
-        let fit = if self.shows.is_empty() {
-            Fit { surfaces: met.clone(), unspecified: Vec::new() }
-        } else {
-            let shown = self.shows.iter().find(|shows| shows.matches(&met)).ok_or_else(|| {
-                let shown: Vec<String> = self.shows.iter().map(|shows| shows.surfaces().to_string()).collect();
-                format!("expected what the look {name:?} shows ({}), found {met}", shown.join(", or "))
-            })?;
-            Fit { surfaces: shown.surfaces(), unspecified: shown.edges.clone() }
-        };
+        let shown = self.shows.iter().find(|shows| shows.matches(&met));
+        if shown.is_none() && !self.shows.is_empty() {
+            let shown: Vec<String> = self.shows.iter().map(|shows| shows.surfaces().to_string()).collect();
+            return Err(format!("expected what the look {name:?} shows ({}), found {met}", shown.join(", or ")));
+        }
+        let surfaces = shown.map_or(met, Shows::surfaces);
+        let edges = shown.map_or(&[][..], |shows| &shows.edges);
         // Without light no face can mislead.
         let lit = Direction::ALL.into_iter().filter(|_| !is_unlit);
-        for side in lit.filter(|side| !fit.unspecified.contains(side)) {
+        for side in lit.filter(|side| !edges.contains(side)) {
             let goes_on = matches!(kind.faces[side as usize], Face::Exits(_));
-            let mirrors = fit.surfaces.mirrors.iter().chain(&fit.surfaces.half_mirrors);
+            let mirrors = surfaces.mirrors.iter().chain(&surfaces.half_mirrors);
             let facing = mirrors.filter(|&&mirror| faces(mirror, side)).count();
             // One-way mirrors cannot be shown.
-            let expected = usize::from(fit.surfaces.open.contains(&side));
+            let expected = usize::from(surfaces.open.contains(&side));
             if goes_on && facing != expected {
                 let side = side.word();
                 return Err(format!(
                     "expected faces that mirrors can have in the look {name:?}, found {facing} mirrors that face the {side}"
                 ));
             }
-            let has_shield = self.shows.is_empty() && fit.surfaces.shields.contains(&side);
-            let [is_blocked, is_ended] = self.obstructs(side, &fit.surfaces);
+            let has_shield = self.shows.is_empty() && surfaces.shields.contains(&side);
+            let [is_blocked, is_ended] = self.obstructs(side, &surfaces);
             let side = side.word();
             if goes_on && (has_shield || is_blocked) {
                 return Err(format!(
@@ -103,8 +101,7 @@ impl Design {
                 ));
             }
         }
-        let shown = self.shows.iter().find(|shows| shows.matches(&met));
-        Ok(Fit { unspecified: shown.map_or(Vec::new(), Shows::unspecified), ..fit })
+        Ok(Fit { surfaces, unspecified: shown.map_or(Vec::new(), Shows::unspecified) })
     }
 
     /// Checks that the mirrors of the model belong to a kind with these surfaces.

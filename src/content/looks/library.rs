@@ -7,8 +7,8 @@ use super::design::Design;
 use super::limits::MAX_MODEL_BYTES;
 use super::model::{self, Beside};
 use super::read;
-use crate::setups::problem::Problems;
-use crate::setups::{Library, LoadError, did_you_mean, has_extension, is_in, listed, open_ron, text as text_of};
+use crate::setups::problem::{Problems, quoted};
+use crate::setups::{Library, LoadError, has_extension, listed, none_of, open_ron, stem, text as text_of};
 use platform::files;
 
 /// The shipped looks: name and text.
@@ -211,23 +211,11 @@ impl<'d> InGame<'d> {
 
     /// The message that no look has this name, with the one that was probably meant.
     pub(super) fn unknown(self, name: &str) -> String {
-        let names = || self.all().map(|(_, design)| design.name.as_str()).chain(DERIVED);
-        let mut all: Vec<&str> = names().collect();
+        let mut all: Vec<&str> = self.all().map(|(_, design)| design.name.as_str()).chain(DERIVED).collect();
         all.sort_unstable();
         all.dedup();
-        let shown: String = name.chars().take(40).collect();
-        format!("expected the name of a look ({}), found {shown:?}{}", all.join(", "), did_you_mean(name, names()))
+        format!("expected the name of a look {}", none_of(all, name))
     }
-}
-
-/// The folder for the player's own looks, which may not exist yet, or `None` if the system has no place for it.
-pub fn user_folder() -> Option<PathBuf> {
-    files::data_folder().map(|folder| folder.join(FOLDER))
-}
-
-/// Returns whether a file or folder is for looks: it is in a folder named `looks`, or is that folder.
-pub fn is_look(path: &Path) -> bool {
-    is_in(path, FOLDER)
 }
 
 /// Checks a look, or every look in a folder. Returns every error.
@@ -237,10 +225,8 @@ pub fn check(path: &Path) -> Vec<LoadError> {
     }
     let (paths, mut errors) = listed(path, 0, &FILES);
     if paths.is_empty() && errors.is_empty() {
-        errors.push(LoadError::whole(
-            path,
-            "expected files that end in .ron, .glb or .gltf in this folder, found none".into(),
-        ));
+        let message = "expected files that end in .ron, .glb or .gltf in this folder, found none";
+        errors.push(LoadError::whole(path, message));
     }
     errors.extend(read_all(&paths, &file_bytes).1);
     errors
@@ -299,7 +285,7 @@ fn file_bytes(path: &Path) -> Result<Vec<u8>, String> {
 /// Reads the look at `path`, a description or a model.
 fn load(path: &Path, bytes: ReadFile) -> Result<Design, Vec<LoadError>> {
     let wrong = |message: String| vec![LoadError::whole(path, message)];
-    let name = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+    let name = stem(path);
     let beside = |file: &str| {
         let bytes = bytes(&path.with_file_name(file))?;
         match bytes.len() as u64 <= MAX_MODEL_BYTES {
@@ -313,7 +299,7 @@ fn load(path: &Path, bytes: ReadFile) -> Result<Design, Vec<LoadError>> {
         return parse_beside(&name, path, &format!("(version: 1, model: {file:?})"), &beside);
     }
     let bytes = bytes(path).map_err(|found| wrong(format!("expected a file that can be read, found {found}")))?;
-    let text = text_of(path, bytes).map_err(|error| vec![error])?;
+    let text = text_of(path, bytes)?;
     parse_beside(&name, path, text.trim_start_matches('\u{feff}'), &beside)
 }
 
@@ -338,11 +324,8 @@ pub fn parse_beside(name: &str, path: &Path, text: &str, beside: Beside) -> Resu
     let named = !name.is_empty() && name.len() <= 40 && name.chars().all(letter) && !DERIVED.contains(&name);
     errors.splice(0..0, problems.into_errors(path, text));
     if !named {
-        let shown: String = name.chars().take(40).collect();
-        let message = format!(
-            "expected a file name of lower-case letters, digits, - and _ other than block and stack, found {shown:?}"
-        );
-        errors.insert(0, LoadError::whole(path, message));
+        let expected = "expected a file name of lower-case letters, digits, - and _ other than block and stack";
+        errors.insert(0, LoadError::whole(path, format!("{expected}, found {}", quoted(name))));
     }
     match design {
         Some(design) if errors.is_empty() => Ok(design),

@@ -27,13 +27,12 @@ mod table;
 #[cfg(test)]
 pub(crate) mod tests;
 
-pub use design::{Base, Design, Element, Plate, Shows, View, side_shield};
+pub use design::{Base, Design, Element, Shows, View, side_shield};
 pub use fit::Fit;
 pub use format::{FORMAT, solids_text};
 pub use library::{
-    DERIVED, Designs, FILES, InGame, Place, ReadFile, SHIPPED, check, check_files, is_look, is_model, parse,
-    parse_beside, user_folder,
+    DERIVED, Designs, FILES, InGame, Place, ReadFile, SHIPPED, check, check_files, is_model, parse, parse_beside,
 };
 pub use limits::{BEAM_HEIGHT, FLOOR, HEIGHT, LENS_FRONT, MAX_MODEL_BYTES, REACH, ROYAL_HEIGHT, SHIELD_FRONT};
-pub use parts::{Part, PieceShape};
+pub use parts::{Part, PieceShape, Plate};
 pub use table::{COMMON, MIRROR, Param, Points, SolidKind};

@@ -57,17 +57,22 @@ choice! {
 /// The width of a mirror's edge, in squares.
 pub const EDGE: f32 = 0.034;
 
-/// A rectangular upright mirror through the middle of the square.
-#[derive(Clone, Copy, Debug)]
-pub struct MirrorPlate {
-    /// Half its width.
-    pub half_width: f32,
+/// The measurements of a rectangular upright mirror through the middle of the square and of its frame, in squares; see
+/// [`MIRROR`](super::MIRROR).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Plate {
+    /// The width of the glass.
+    pub width: f32,
     /// The height of its lower edge.
     pub low: f32,
     /// The height of its upper edge.
     pub high: f32,
-    /// The distance of its surface from the middle: 0 for a one-sided mirror, and a little for both sides of others.
-    pub before: f32,
+    /// The distance of its surface from the middle.
+    pub offset: f32,
+    /// The depth of its frame.
+    pub frame: f32,
+    /// The number of parts of its sill; 0 for the usual number.
+    pub sills: u8,
 }
 
 /// The surface of an upright mirror that faces north, with the normals of a slightly convex one: a flat mirror would
@@ -85,21 +90,26 @@ fn bent(triangles: &[[Vec3; 3]]) -> Vec<[Vertex; 3]> {
     triangles.iter().map(|triangle| triangle.map(vertex)).collect()
 }
 
-impl MirrorPlate {
+impl Plate {
     /// The mirror's surface, facing north.
     fn surface(&self) -> [[Vec3; 3]; 2] {
-        let corner = |x: f32, y: f32| Vec3::new(x, y, -self.before);
-        let (half, low, high) = (self.half_width, self.low, self.high);
+        let corner = |x: f32, y: f32| Vec3::new(x, y, -self.offset);
+        let (half, low, high) = (self.width / 2.0, self.low, self.high);
         let corners = [corner(half, low), corner(-half, low), corner(-half, high), corner(half, high)];
         [[0, 1, 2], [0, 2, 3]].map(|triangle| triangle.map(|i| corners[i]))
     }
 
-    /// The ledge over the mirror and the sill at its foot, which show from above which side it is on. The sill has
-    /// `pieces` parts side by side, and its top is at `floor`. They face north.
-    pub fn ledge_and_sill(&self, floor: f32, pieces: u8) -> Solid {
-        let width = (self.half_width + EDGE) * 2.0;
+    /// The ledge over a mirror of this part and the sill at its foot, which show from above which side it is on. They
+    /// face north.
+    fn ledge_and_sill(&self, part: Part) -> Solid {
+        let pieces = match (self.sills, part) {
+            (0, Part::Glass) => 4,
+            (0, _) => 1,
+            (sills, _) => sills,
+        };
+        let width = (self.width / 2.0 + EDGE) * 2.0;
         let ledge = Solid::cuboid(Vec3::new(width, EDGE, 0.045), 0.007);
-        let ledge = ledge.moved(Vec3::new(0.0, self.high + EDGE / 2.0, -0.0225 - self.before));
+        let ledge = ledge.moved(Vec3::new(0.0, self.high + EDGE / 2.0, -0.0225 - self.offset));
         // Narrower at the front, because the foot may be round.
         let (near, far) = (0.33, 0.29);
         let slope = |x: f32, z: f32| Vec2::new(x * if z < -0.1 { far } else { near }, z);
@@ -108,17 +118,17 @@ impl MirrorPlate {
             let gap = if pieces > 1 { 0.09 } else { 0.0 };
             let (left, right) = (from * 2.0 - 1.0 + gap, to * 2.0 - 1.0 - gap);
             let outline = [slope(left, -0.03), slope(right, -0.03), slope(right, -0.15), slope(left, -0.15)];
-            solid.with(Solid::slab(&outline, floor - 0.01, floor + 0.012, 0.006))
+            solid.with(Solid::slab(&outline, FLOOR - 0.01, FLOOR + 0.012, 0.006))
         })
     }
 
-    /// The frame round the mirror, `depth` deep, facing north.
-    pub fn frame(&self, depth: f32) -> Solid {
+    /// The frame round the mirror, facing north.
+    pub fn frame(&self) -> Solid {
         let (middle, height) = ((self.low + self.high) / 2.0, self.high - self.low);
-        let across = Vec3::new(self.half_width * 2.0 + EDGE * 2.0, EDGE, depth);
-        let upright = Vec3::new(EDGE, height, depth);
+        let across = Vec3::new(self.width + EDGE * 2.0, EDGE, self.frame);
+        let upright = Vec3::new(EDGE, height, self.frame);
         let bar = |size: Vec3, x: f32, y: f32| Solid::cuboid(size, 0.007).moved(Vec3::new(x, y, 0.0));
-        let side = self.half_width + EDGE / 2.0;
+        let side = self.width / 2.0 + EDGE / 2.0;
         bar(across, 0.0, self.high + EDGE / 2.0)
             .with(bar(across, 0.0, self.low - EDGE / 2.0))
             .with(bar(upright, side, middle))
@@ -184,9 +194,10 @@ impl PieceShape {
         self
     }
 
-    /// Adds a mirror that faces `facing` eighths of a turn clockwise from north.
-    pub fn with_mirror(self, part: Part, plate: MirrorPlate, facing: u8) -> Self {
-        self.with_mirror_surface(part, &plate.surface(), facing)
+    /// Adds a mirror without a frame that faces `facing` eighths of a turn clockwise from north.
+    pub fn with_mirror(self, part: Part, plate: &Plate, facing: u8) -> Self {
+        let edges = plate.ledge_and_sill(part).turned(eighth_turns(facing));
+        self.with(Part::Frame, edges).with_mirror_surface(part, &plate.surface(), facing)
     }
 
     /// Adds a mirror with this surface, which is upright and faces north, and turns it by `facing` eighths of a turn

@@ -6,13 +6,13 @@ use std::sync::Arc;
 
 use glam::{Vec2, Vec3};
 
-use super::design::{Design, Element, Plate, Shows};
+use super::design::{Design, Element, Shows};
 use super::format::{DIRECTIONS, LookFields, MODEL, SIDES, SOLIDS, ShowsFields};
 use super::limits::{
     HEIGHT, MAX_COPIES, MAX_POINTS, MAX_SOLIDS, MAX_TRIANGLES, REACH, ROYAL_HEIGHT, TOLERANCE, outside,
 };
 use super::model::{self, Beside, Model};
-use super::parts::{Part, eighth_turns};
+use super::parts::{Part, Plate, eighth_turns};
 use super::solid::{doubled_area, meets_itself};
 use super::surfaces::EIGHTHS;
 use super::table::{COMMON, MIRROR, Param, Points, SolidKind};

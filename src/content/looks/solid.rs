@@ -53,18 +53,17 @@ impl Solid {
 
     /// Revolves a profile of (radius, height), from the bottom up, round the vertical axis in `sides` steps.
     pub fn lathe(profile: &[(f32, f32)], sides: usize) -> Self {
-        let ring = |&(radius, y): &(f32, f32)| circle(radius, sides).iter().map(|p| Vec3::new(p.x, y, p.y)).collect();
+        let ring = |&(radius, y): &(f32, f32)| level(&circle(radius, sides), y);
         Self::loft(&profile.iter().map(ring).collect::<Vec<_>>())
     }
 
     /// Extrudes a convex outline from `low` to `high`, with a chamfer round the top. The outline has x to the east and
     /// y to the south, and is counter-clockwise as seen from above, like that of [`circle`].
     pub fn slab(outline: &[Vec2], low: f32, high: f32, chamfer: f32) -> Self {
-        let at = |points: &[Vec2], y: f32| points.iter().map(|p| Vec3::new(p.x, y, p.y)).collect::<Vec<_>>();
         if chamfer <= 0.0 {
-            return Self::loft(&[at(outline, low), at(outline, high)]);
+            return Self::loft(&[level(outline, low), level(outline, high)]);
         }
-        Self::loft(&[at(outline, low), at(outline, high - chamfer), at(&inset(outline, chamfer), high)])
+        Self::loft(&[level(outline, low), level(outline, high - chamfer), level(&inset(outline, chamfer), high)])
     }
 
     /// Extrudes an upright outline: x to the east and y up, counter-clockwise as seen from the south, not necessarily
@@ -72,7 +71,8 @@ impl Solid {
     pub fn cutout(outline: &[Vec2], depth: f32, chamfer: f32) -> Self {
         let at = |points: &[Vec2], z: f32| points.iter().map(|p| p.extend(z)).collect::<Vec<_>>();
         let half = depth / 2.0;
-        let inner = if chamfer > 0.0 { inset_upright(outline, chamfer) } else { outline.to_vec() };
+        // With y up it winds the other way.
+        let inner = if chamfer > 0.0 { moved_in(outline, -chamfer, 0.6) } else { outline.to_vec() };
         let rings = if chamfer > 0.0 {
             vec![at(&inner, -half), at(outline, chamfer - half), at(outline, half - chamfer), at(&inner, half)]
         } else {
@@ -90,13 +90,17 @@ impl Solid {
     /// A box round the origin with chamfered edges.
     pub fn cuboid(size: Vec3, chamfer: f32) -> Self {
         let outline = rectangle(size.x / 2.0, size.z / 2.0, chamfer);
-        let inner = inset(&outline, chamfer);
-        let at = |points: &[Vec2], y: f32| points.iter().map(|p| Vec3::new(p.x, y, p.y)).collect::<Vec<_>>();
         let top = size.y / 2.0;
         if chamfer <= 0.0 {
-            return Self::loft(&[at(&outline, -top), at(&outline, top)]);
+            return Self::slab(&outline, -top, top, 0.0);
         }
-        Self::loft(&[at(&inner, -top), at(&outline, chamfer - top), at(&outline, top - chamfer), at(&inner, top)])
+        let inner = inset(&outline, chamfer);
+        Self::loft(&[
+            level(&inner, -top),
+            level(&outline, chamfer - top),
+            level(&outline, top - chamfer),
+            level(&inner, top),
+        ])
     }
 
     /// A sphere round the origin.
@@ -253,8 +257,18 @@ pub fn rectangle(half_width: f32, half_depth: f32, cut: f32) -> Vec<Vec2> {
     ]
 }
 
+/// An outline at the height `y`.
+fn level(outline: &[Vec2], y: f32) -> Vec<Vec3> {
+    outline.iter().map(|point| Vec3::new(point.x, y, point.y)).collect()
+}
+
 /// Moves each side of a convex outline inwards.
 pub fn inset(outline: &[Vec2], by: f32) -> Vec<Vec2> {
+    moved_in(outline, by, 0.1)
+}
+
+/// Moves each side of an outline inwards; `sharpest` limits how far sharp corners move.
+fn moved_in(outline: &[Vec2], by: f32, sharpest: f32) -> Vec<Vec2> {
     let n = outline.len();
     let inward = |i: usize| {
         let side = (outline[(i + 1) % n] - outline[i]).normalize_or_zero();
@@ -262,18 +276,7 @@ pub fn inset(outline: &[Vec2], by: f32) -> Vec<Vec2> {
     };
     let corner = |i: usize| {
         let (before, after) = (inward((i + n - 1) % n), inward(i));
-        outline[i] + (before + after) * by / (1.0 + before.dot(after)).max(0.1)
-    };
-    (0..n).map(corner).collect()
-}
-
-/// Moves each side of an outline that is counter-clockwise in a plane with y up inwards; sharp corners move less.
-fn inset_upright(outline: &[Vec2], by: f32) -> Vec<Vec2> {
-    let n = outline.len();
-    let inward = |i: usize| (outline[(i + 1) % n] - outline[i]).normalize_or_zero().perp();
-    let corner = |i: usize| {
-        let (before, after) = (inward((i + n - 1) % n), inward(i));
-        outline[i] + (before + after) * by / (1.0 + before.dot(after)).max(0.6)
+        outline[i] + (before + after) * by / (1.0 + before.dot(after)).max(sharpest)
     };
     (0..n).map(corner).collect()
 }

@@ -41,7 +41,7 @@ impl Choice {
         if !files::exists(&path) {
             return Ok(Self::default());
         }
-        Self::parse(&path, &read(&path).map_err(|error| vec![error])?)
+        Self::parse(&path, &read(&path)?)
     }
 
     /// Parses the text of the file at `path`.

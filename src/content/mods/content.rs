@@ -134,7 +134,7 @@ impl Content {
             // A look with an error may not have read its model.
             if wrong.is_empty() {
                 let message = "expected a file of a look, found one that no look names";
-                errors.extend(unread.take().iter().map(|path| LoadError::whole(path, message.into())));
+                errors.extend(unread.take().iter().map(|path| LoadError::whole(path, message)));
             }
             errors.extend(wrong);
         }

@@ -8,7 +8,7 @@ use super::choice::CHOICE;
 use super::content::Places;
 use super::package::{is_zip, misnamed};
 use crate::setups::{self, LoadError};
-use crate::{lessons, looks, puzzles, themes, translations};
+use crate::{looks, translations};
 use platform::files;
 
 /// The files in a folder and its subfolders, by type.
@@ -47,10 +47,10 @@ impl Found {
                 continue;
             }
             let list = match &*path {
-                path if themes::is_theme(path) => &mut found.themes,
-                path if looks::is_look(path) => &mut found.looks,
-                path if lessons::is_lesson(path) => &mut found.lessons,
-                path if puzzles::is_puzzles(path) => &mut found.puzzles,
+                path if setups::is_in(path, "themes") => &mut found.themes,
+                path if setups::is_in(path, "looks") => &mut found.looks,
+                path if setups::is_in(path, "lessons") => &mut found.lessons,
+                path if setups::is_in(path, "puzzles") => &mut found.puzzles,
                 path if translations::is_translation(path) => &mut found.translations,
                 // A model that is part of no look.
                 path if looks::is_model(path) => continue,

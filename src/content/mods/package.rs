@@ -9,7 +9,7 @@ use super::limits::{
     MAX_BINARY_BYTES, MAX_ENTRIES, MAX_TEXT_BYTES, MAX_TOTAL_BYTES, MAX_ZIP_BYTES, check_depth, parts, shortened,
 };
 use super::manifest::Manifest;
-use crate::setups::{LoadError, composed, did_you_mean, is_direction_mark, text};
+use crate::setups::{LoadError, composed, is_direction_mark, none_of, text};
 use platform::files::{self, Kind};
 
 /// The file that describes a mod.
@@ -159,6 +159,7 @@ impl FileUse {
 }
 
 /// Collects the files of a mod and enforces the limits.
+#[derive(Default)]
 pub(super) struct Collector {
     path: PathBuf,
     /// The folder in a zip that contains everything, with its `/`.
@@ -177,18 +178,7 @@ pub(super) struct Collector {
 
 impl Collector {
     fn new(path: &Path) -> Self {
-        Self {
-            path: path.to_owned(),
-            prefix: String::new(),
-            entries: 0,
-            whole: 0,
-            manifest: None,
-            files: Vec::new(),
-            errors: Vec::new(),
-            refused: false,
-            unknown: BTreeSet::new(),
-            names: BTreeSet::new(),
-        }
+        Self { path: path.to_owned(), ..Self::default() }
     }
 
     /// Refuses the whole mod.
@@ -204,7 +194,7 @@ impl Collector {
 
     fn report(&mut self, name: &str, message: String) {
         let path = self.place(name);
-        self.errors.push(LoadError::new(&path, 1, 1, message));
+        self.errors.push(LoadError::whole(&path, message));
     }
 
     /// Returns whether a file or folder has another name than those before it on every system, and refuses it if not.
@@ -419,8 +409,7 @@ fn classify(path: &[&str]) -> Result<Option<FileUse>, (String, String)> {
         ["translations", ..] => ("translations", &["ftl", "ron"]),
         [folder, ..] if FOLDERS.contains(&folder) => (folder, &["ron"]),
         [folder, ..] if is_content(name) || FOLDERS.contains(&&*folder.to_lowercase()) => {
-            let guess = did_you_mean(folder, FOLDERS);
-            return Err((folder.into(), format!("expected a folder of a mod ({folders}), found {folder:?}{guess}")));
+            return Err((folder.into(), format!("expected a folder of a mod {}", none_of(FOLDERS, folder))));
         }
         _ => return Ok(None),
     };

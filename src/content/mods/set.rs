@@ -190,7 +190,7 @@ pub(super) fn in_folder(folder: &Path) -> (Vec<PathBuf>, Vec<LoadError>) {
         Ok(paths) => paths,
         Err(error) => {
             let message = format!("expected a folder of mods that can be read, found: {error}");
-            return (Vec::new(), vec![LoadError::new(folder, 1, 1, message)]);
+            return (Vec::new(), vec![LoadError::whole(folder, message)]);
         }
     };
     let hidden = |path: &PathBuf| path.file_name().is_none_or(|name| is_hidden(&name.to_string_lossy()));
@@ -200,11 +200,11 @@ pub(super) fn in_folder(folder: &Path) -> (Vec<PathBuf>, Vec<LoadError>) {
     let (mut paths, mut others): (Vec<_>, Vec<_>) = paths.into_iter().partition(is_mod);
     others.retain(|path| !is_for_people(&path.file_name().unwrap_or_default().to_string_lossy()));
     let message = "expected the folder or zip of a mod, found another file";
-    let mut errors: Vec<_> = others.iter().map(|path| LoadError::whole(path, message.into())).collect();
+    let mut errors: Vec<_> = others.iter().map(|path| LoadError::whole(path, message)).collect();
     if paths.len() > MAX_MODS {
         paths.truncate(MAX_MODS);
         let message = format!("expected at most {MAX_MODS} mods in a folder, found more");
-        errors.push(LoadError::new(folder, 1, 1, message));
+        errors.push(LoadError::whole(folder, message));
     }
     (paths, errors)
 }
@@ -220,7 +220,7 @@ fn leave_out_duplicates(mods: &mut [Mod]) {
             let message =
                 format!("expected an unused id for this mod, found {id:?}, which is taken by {other}; it is skipped");
             let path = duplicate.package.manifest_path.clone();
-            duplicate.leave_out(LoadError::new(&path, 1, 1, message));
+            duplicate.leave_out(LoadError::whole(&path, message));
         }
     }
 }

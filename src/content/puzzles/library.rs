@@ -1,14 +1,11 @@
 //! Finds puzzles in the program, the player's folder and mods, and checks files of puzzles.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
 use super::puzzle::Puzzle;
 use super::read::{self, PuzzlePlace};
-use crate::setups::{
-    Library, LoadError, ModContentFile, Source, check_ron, is_in, load_all, parse_ron, read as read_file,
-};
-use platform::files;
+use crate::setups::{Library, LoadError, ModContentFile, Source, check_ron, load_all, parse_ron, read as read_file};
 
 /// The shipped files: name and text.
 pub const SHIPPED: &[(&str, &str)] = shipped![
@@ -30,11 +27,6 @@ static EMBEDDED: LazyLock<Vec<Arc<Puzzle>>> = LazyLock::new(|| {
     // A test reads every file.
     SHIPPED.iter().flat_map(read).map(|(puzzle, _)| Arc::new(puzzle)).collect()
 });
-
-/// The folder for the player's own puzzles, which may not exist yet, or `None` if the system has no place for it.
-pub fn user_folder() -> Option<PathBuf> {
-    files::data_folder().map(|folder| folder.join("puzzles"))
-}
 
 /// All puzzles: those of the program, then those of the player's files and of mods. Cheap to clone.
 #[derive(Clone, Debug, Default)]
@@ -98,22 +90,14 @@ impl PuzzleList {
 
 /// The puzzles in a mod's file.
 fn of_mod(file: &ModContentFile, library: &Library) -> Result<Vec<Puzzle>, Vec<LoadError>> {
-    let puzzles = parse(&file.path, file.text().map_err(|error| vec![error])?, library)?;
+    let puzzles = parse(&file.path, file.text()?, library)?;
     let mut found = Vec::new();
     for (mut puzzle, _) in puzzles {
-        file.check_edition(&puzzle.edition, &puzzle.mods).map_err(|error| vec![error])?;
-        if puzzle.mods.iter().all(|name| name.id != file.mod_name.id) {
-            puzzle.mods.push(Arc::clone(&file.mod_name));
-        }
+        puzzle.mods = file.in_edition(&puzzle.edition, &puzzle.mods)?;
         puzzle.source = file.source();
         found.push(puzzle);
     }
     Ok(found)
-}
-
-/// Returns whether a file or folder is for puzzles: it is in a folder named `puzzles`, or is that folder.
-pub fn is_puzzles(path: &Path) -> bool {
-    is_in(path, "puzzles")
 }
 
 /// Checks a file of puzzles, or every `.ron` file in a folder, without proving them. Returns every error.
@@ -126,7 +110,7 @@ pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
 /// # Errors
 /// Returns every error with its position.
 pub fn load(path: &Path, library: &Library) -> Result<(String, Vec<(Puzzle, PuzzlePlace)>), Vec<LoadError>> {
-    let text = read_file(path).map_err(|error| vec![error])?;
+    let text = read_file(path)?;
     let text = text.trim_start_matches('\u{feff}').to_owned();
     let mut puzzles = parse(path, &text, library)?;
     for (puzzle, _) in &mut puzzles {

@@ -14,7 +14,7 @@ mod theme;
 mod write;
 
 pub use format::{FORMAT, MAX_TURNS};
-pub use library::{PuzzleList, SHIPPED, check, is_puzzles, load, parse, user_folder};
+pub use library::{PuzzleList, SHIPPED, check, load, parse};
 pub use progress::{PuzzleProgress, PuzzleVerdict, lead};
 pub use puzzle::{Origin, Puzzle, Task, play_alike};
 pub use read::PuzzlePlace;

@@ -8,8 +8,7 @@ use super::theme::Theme;
 use crate::choice;
 use crate::setups::{Looks, ModName, ResolvedStart, Source, ValueType};
 use notation::to_khet;
-use phrases::Phrase;
-use rules::{Action, Player, Position};
+use rules::{Action, Player, Position, fnv1a};
 
 choice! {
     /// What the side to move has to achieve.
@@ -110,15 +109,7 @@ impl Puzzle {
 
     /// The position in the form that the table uses for games.
     pub fn start(&self) -> ResolvedStart {
-        ResolvedStart {
-            position: self.position.clone(),
-            looks: Arc::clone(&self.looks),
-            edition: self.edition.clone(),
-            setup: None,
-            title: Phrase::default(),
-            without: Vec::new(),
-            mods: self.mods.clone(),
-        }
+        ResolvedStart::new(&self.edition, self.position.clone(), &self.looks, &self.mods)
     }
 }
 
@@ -156,9 +147,7 @@ pub(super) fn is_id(text: &str) -> bool {
 /// The id of a puzzle: the lowest bits of a 64-bit FNV-1a hash, folded once.
 pub(super) fn id_of(edition: &str, position: &Position, task: Task) -> String {
     let text = format!("{edition} {} {task}", to_khet(position));
-    let hash = text
-        .bytes()
-        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+    let hash = fnv1a(text.as_bytes());
     let hash = hash ^ hash >> 32;
     (0..ID_LENGTH).map(|digit| char::from(ID_DIGITS[(hash >> (5 * digit) & 31) as usize])).collect()
 }

@@ -48,8 +48,7 @@ pub fn read_shared(text: &str, source: &Path, library: &Library) -> Option<Resul
     let from = |puzzle: Puzzle| Puzzle { source: Source::File(source.to_owned()), ..puzzle };
     if is_id(value) {
         let shipped = PuzzleList::embedded().find(value).map(|puzzle| vec![from(puzzle.as_ref().clone())]);
-        let unknown =
-            || vec![LoadError::new(source, 1, 1, format!("expected the id of a shipped puzzle, found {value}"))];
+        let unknown = || vec![LoadError::whole(source, format!("expected the id of a shipped puzzle, found {value}"))];
         return (linked.is_some() || shipped.is_some()).then(|| shipped.ok_or_else(unknown));
     }
     let decoded = decoded(value);

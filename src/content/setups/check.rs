@@ -18,7 +18,7 @@ pub const CHECKED_DEPTH: usize = 4;
 /// Checks a ruleset, a set-up, a game record, or every such file in a folder. Returns every error, but only the first
 /// of a record, which is replayed from its start in `library`.
 pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
-    let (paths, mut errors) = match files::is_folder(path) {
+    let (paths, mut errors) = match platform::files::is_folder(path) {
         true => files::listed(path, CHECKED_DEPTH, &["ron", RECORD]),
         false => (vec![path.to_owned()], Vec::new()),
     };
@@ -33,7 +33,7 @@ pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
 
 /// The message for a folder with nothing to check.
 pub fn found_none(folder: &Path) -> LoadError {
-    LoadError::whole(folder, "expected files that end in .ron or .beam in this folder, found none".into())
+    LoadError::whole(folder, "expected files that end in .ron or .beam in this folder, found none")
 }
 
 /// Checks rulesets, set-ups and game records: the file at `path`, or `paths` if it is a folder. Returns the errors,
@@ -53,7 +53,7 @@ pub fn check_files(path: &Path, paths: Vec<PathBuf>, library: &Library) -> (Vec<
     }
     let mut documents: Vec<_> = paths.into_iter().map(Document::read).collect();
     let asked = documents.len();
-    let folder = if files::is_folder(path) { Some(path) } else { path.parent() };
+    let folder = if platform::files::is_folder(path) { Some(path) } else { path.parent() };
     let folder = folder.filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     documents.extend(files::rulesets_beside(folder).into_iter().map(Document::read));
     documents.extend(library.documents().iter().map(|(_, document)| document.clone()));

@@ -1,7 +1,6 @@
 //! The first steps of reading: file -> text, text -> values with their positions in the file.
 
 use std::borrow::Cow;
-use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -9,13 +8,13 @@ use super::embedded::SHIPPED;
 use super::fields::decode;
 use super::files;
 use super::limits::FORMAT_VERSION;
-use super::mod_content::{ModContentFile, folder_in_path};
+use super::mod_content::ModContentFile;
 use super::outline::{Body, Node, outline};
 use super::problem::{LoadError, Problems, snippet};
 use super::source::{ModName, Source, TextOrigin};
 
-/// The text of a file, or the errors that prevent reading it.
-pub(super) type Text = Result<Cow<'static, str>, Vec<LoadError>>;
+/// The text of a file, or the error that prevents reading it.
+pub(super) type Text = Result<Cow<'static, str>, LoadError>;
 
 /// A file that has been read but not parsed.
 #[derive(Clone)]
@@ -36,13 +35,9 @@ pub(super) struct Document {
 impl Document {
     pub(super) fn read(path: PathBuf) -> Self {
         let folder = files::folder_name(path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new(".")));
-        let stem = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
-        let text = files::read(&path).map_err(|error| vec![error]);
-        let text = text.map(|text| match text.strip_prefix('\u{feff}') {
-            Some(text) => Cow::Owned(text.to_owned()),
-            None => Cow::Owned(text),
-        });
-        let identity = files::whole_path(&path);
+        let stem = files::stem(&path);
+        let text = files::read(&path).map(|text| Cow::Owned(text.trim_start_matches('\u{feff}').to_owned()));
+        let identity = platform::files::absolute(&path);
         Self { path, identity, embedded: false, mod_file: None, folder, stem, text }
     }
 
@@ -59,8 +54,10 @@ impl Document {
 
     /// Makes a document of a mod's file.
     pub(super) fn of_mod(file: &ModContentFile) -> Self {
-        let stem = file.path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
-        let (path, folder, text) = (file.path.clone(), folder_in_path(&file.path), file.owned_text());
+        let (path, stem) = (file.path.clone(), files::stem(&file.path));
+        // From the path alone: a zip is no folder.
+        let folder = path.parent().and_then(Path::file_name).unwrap_or_default().to_string_lossy().into_owned();
+        let text = file.text().map(|text| Cow::Owned(text.to_owned()));
         Self { identity: path.clone(), path, embedded: false, mod_file: Some(file.clone()), folder, stem, text }
     }
 
@@ -83,10 +80,14 @@ impl Document {
         }
     }
 
-    /// Returns a mod among `mods` that this file may not use.
-    pub(super) fn forbidden<'m>(&self, mods: &'m BTreeSet<Arc<ModName>>) -> Option<&'m ModName> {
-        let file = self.mod_file.as_ref()?;
-        mods.iter().map(AsRef::as_ref).find(|name| !file.may_use(name))
+    /// The mods that it depends on if it uses an edition that depends on `mods`.
+    pub(super) fn dependencies(&self, mods: &[Arc<ModName>]) -> Vec<Arc<ModName>> {
+        self.mod_file.as_ref().map_or_else(|| mods.to_vec(), |file| file.dependencies(mods))
+    }
+
+    /// Describes an edition that depends on `mods`, if this file may not use it.
+    pub(super) fn forbidden(&self, edition: &str, mods: &[Arc<ModName>]) -> Option<String> {
+        self.mod_file.as_ref()?.forbidden(edition, mods)
     }
 
     pub(super) fn is_ruleset(&self) -> bool {

@@ -14,28 +14,25 @@ use platform::{self, ChangeError, FileTime, Fingerprint, Objection, SetAside, ch
 /// The maximum size of a game record that is read, in bytes: databases of games are larger than files written by hand.
 pub const MAX_RECORD_BYTES: u64 = 256 << 20;
 
-/// The existing folders that are searched for set-ups besides one that the player names, in order of precedence.
-pub(super) fn usual_folders() -> Vec<PathBuf> {
-    folders().into_iter().filter(|folder| is_folder(folder)).collect()
-}
-
-/// The folders that may hold set-ups besides one that the player names, whether they exist or not.
+/// The folders that may hold set-ups besides one that the player names, in order of precedence, whether they exist or
+/// not.
 pub fn folders() -> Vec<PathBuf> {
-    let mine = user_folder();
+    let mine = user_folder("setups");
     let beside = files::program_folder().map(|folder| folder.join("setups"));
     // Cargo sets this to the repository's folder for the programs that it runs.
     let repository = || platform::env_var("CARGO_MANIFEST_DIR").map(|root| PathBuf::from(root).join("setups"));
-    let shipped = beside.filter(|folder| is_folder(folder)).or_else(repository);
+    let shipped = beside.filter(|folder| files::is_folder(folder)).or_else(repository);
     [mine, shipped].into_iter().flatten().collect()
 }
 
-/// The folder for the player's own set-ups, which may not exist yet, or `None` if the system has no place for it.
-pub fn user_folder() -> Option<PathBuf> {
-    files::data_folder().map(|folder| folder.join("setups"))
+/// The folder for the player's own content of one sort, such as `themes`, which may not exist yet, or `None` if the
+/// system has no place for it.
+pub fn user_folder(name: &str) -> Option<PathBuf> {
+    files::data_folder().map(|folder| folder.join(name))
 }
 
 /// Returns whether a file or folder is for content of one sort: it is in a folder of this name, or is that folder.
-pub(crate) fn is_in(path: &Path, name: &str) -> bool {
+pub fn is_in(path: &Path, name: &str) -> bool {
     let path = files::from_root(path);
     let folder = if files::is_folder(&path) { Some(path.as_path()) } else { path.parent() };
     folder.and_then(Path::file_name).is_some_and(|found| found == name)
@@ -49,7 +46,7 @@ pub(crate) fn check_ron(path: &Path, check: impl Fn(&Path) -> Vec<LoadError>) ->
     let (paths, mut errors) = listed(path, 0, &["ron"]);
     if paths.is_empty() && errors.is_empty() {
         let message = "expected files that end in .ron in this folder, found none";
-        errors.push(LoadError::new(path, 1, 1, message));
+        errors.push(LoadError::whole(path, message));
     }
     errors.extend(paths.iter().flat_map(|path| check(path)));
     errors
@@ -60,7 +57,7 @@ pub fn load_all<T>(
     folder: Option<&Path>,
     load: impl Fn(&Path) -> Result<T, Vec<LoadError>>,
 ) -> (Vec<T>, Vec<LoadError>) {
-    let Some(folder) = folder.filter(|folder| is_folder(folder)) else { return (Vec::new(), Vec::new()) };
+    let Some(folder) = folder.filter(|folder| files::is_folder(folder)) else { return (Vec::new(), Vec::new()) };
     let (paths, mut errors) = listed(folder, 0, &["ron"]);
     let mut found = Vec::new();
     for path in paths {
@@ -94,7 +91,7 @@ pub fn listed(folder: &Path, deep: usize, extensions: &[&str]) -> (Vec<PathBuf>,
         let mut seen = HashSet::new();
         for path in paths {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
-            let is_folder = is_folder(&path);
+            let is_folder = files::is_folder(&path);
             if name.starts_with('.') || if is_folder { depth == deep } else { !has_extension(&path, extensions) } {
                 continue;
             }
@@ -116,6 +113,11 @@ pub fn listed(folder: &Path, deep: usize, extensions: &[&str]) -> (Vec<PathBuf>,
     (found, errors)
 }
 
+/// The name of the file without its extension; empty if there is no name.
+pub(crate) fn stem(path: &Path) -> String {
+    path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+}
+
 /// Returns whether the file name ends in one of `extensions`, in any case.
 pub(crate) fn has_extension(path: &Path, extensions: &[&str]) -> bool {
     path.extension().is_some_and(|extension| extensions.iter().any(|known| extension.eq_ignore_ascii_case(known)))
@@ -134,7 +136,7 @@ pub(crate) fn is_direction_mark(letter: char) -> bool {
 
 /// The `ruleset.ron` files in `folder` and in the folders beside it.
 pub(super) fn rulesets_beside(folder: &Path) -> Vec<PathBuf> {
-    let Some(parent) = whole_path(folder).parent().map(Path::to_owned) else { return Vec::new() };
+    let Some(parent) = files::absolute(folder).parent().map(Path::to_owned) else { return Vec::new() };
     let folders = files::list(&parent).unwrap_or_default().into_iter().take(MAX_FILES);
     let rulesets = folders.map(|folder| folder.join("ruleset.ron"));
     let mut rulesets: Vec<_> = rulesets.filter(|path| files::is_file(path).unwrap_or(false)).collect();
@@ -144,19 +146,9 @@ pub(super) fn rulesets_beside(folder: &Path) -> Vec<PathBuf> {
 
 /// The name of the folder itself or, for a file, of the folder it is in; empty if there is no name.
 pub(super) fn folder_name(path: &Path) -> String {
-    let path = whole_path(path);
-    let folder = if is_folder(&path) { Some(path.as_path()) } else { path.parent() };
+    let path = files::absolute(path);
+    let folder = if files::is_folder(&path) { Some(path.as_path()) } else { path.parent() };
     folder.and_then(Path::file_name).map_or_else(String::new, |name| name.to_string_lossy().into_owned())
-}
-
-/// Returns whether there is a folder at `path`.
-pub(super) fn is_folder(path: &Path) -> bool {
-    files::is_folder(path)
-}
-
-/// The absolute path, with links resolved if possible.
-pub(super) fn whole_path(path: &Path) -> PathBuf {
-    files::absolute(path)
 }
 
 /// The text of a file with game records.

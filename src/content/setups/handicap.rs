@@ -1,5 +1,6 @@
 //! Handicaps: pieces that are removed at the start of a game.
 
+use super::problem::quoted;
 use notation::words;
 use phrases::{Phrase, phrase};
 use rules::{Player, Position, Square};
@@ -96,10 +97,7 @@ pub fn title_without(title: Phrase, position: &Position, squares: &[Square]) -> 
 
 /// Reads the squares of the tag `Handicap`: `c7 d7`.
 pub(super) fn read_squares(text: &str) -> Result<Vec<Square>, String> {
-    let read = |word: &str| {
-        let shown: String = word.chars().take(20).collect();
-        word.parse().map_err(|_| format!("expected squares such as c7 d7, found {shown:?}"))
-    };
+    let read = |word: &str| word.parse().map_err(|_| format!("expected squares such as c7 d7, found {}", quoted(word)));
     let mut squares = text.split_whitespace().map(read).collect::<Result<Vec<Square>, String>>()?;
     squares.sort_unstable();
     Ok(squares)
@@ -138,7 +136,7 @@ mod tests {
         let classic = &library.find("khet-2/classic").unwrap().position;
         assert_eq!(other_sides(classic, &squares("c7 j4")).unwrap(), squares("h2 a5"));
         let plain = |entry: &&SetupEntry| !entry.position.rules().is_composed();
-        for entry in library.editions().iter().flat_map(|edition| &edition.setups).filter(plain) {
+        for entry in library.setups().filter(plain) {
             let position = &entry.position;
             for player in Player::BOTH {
                 let is_own =

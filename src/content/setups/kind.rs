@@ -6,7 +6,7 @@ use super::limits::MAX_ID_BYTES;
 use super::looks::Looks;
 use super::outline::{Body, Node};
 use super::problem::{Problems, quoted};
-use super::suggest::did_you_mean;
+use super::suggest::none_of;
 use notation::words;
 use rules::{Direction, Face, FacingWords, Facings, Kind, KindPart, Onto, Stacking, Top};
 
@@ -42,9 +42,8 @@ pub(super) fn read_all(node: &Node, kinds: &mut Vec<Kind>, looks: &mut Looks, ce
     for (.., node) in &read {
         for (name, at) in mentions(node) {
             if !known.contains(&name.as_str()) {
-                let guess = did_you_mean(&name, known.iter().copied());
-                let all = known.join(", ");
-                problems.add(at, format!("expected the name of a kind ({all}), found {}{guess}", quoted(&name)));
+                let message = format!("expected the name of a kind {}", none_of(known.iter().copied(), &name));
+                problems.add(at, message);
             }
         }
     }

@@ -10,12 +10,11 @@ use super::embedded::SHIPPED;
 use super::files;
 use super::looks::Looks;
 use super::mod_content::{Absence, ModContent};
-use super::problem::{LoadError, Problems, quoted};
-use super::ruleset::Loaded;
+use super::problem::{LoadError, Problems};
 use super::setup::SetupFile;
 use super::shelf::Shelf;
 use super::source::{ModName, Source, TextOrigin};
-use super::suggest::{closest, did_you_mean};
+use super::suggest::{closest, none_of};
 use super::variant::Variant;
 use rules::{Position, Ruleset};
 
@@ -99,9 +98,7 @@ impl SetupEntry {
     pub fn file_id(&self) -> &str {
         self.of.as_deref().unwrap_or(&self.id)
     }
-}
 
-impl SetupEntry {
     /// The set-up `id` from a file.
     fn of_file(id: String, file: SetupFile, looks: Arc<Looks>, document: &Document, mods: Vec<Arc<ModName>>) -> Self {
         let SetupFile { name, author, note, group, position } = file;
@@ -159,10 +156,11 @@ impl Library {
     pub(crate) fn open_with(dir: Option<&Path>, of_mods: &ModContent) -> (Self, Vec<LoadError>) {
         let mut errors = Vec::new();
         let mut documents = Vec::new();
-        let mut places = files::usual_folders();
+        let mut places = files::folders();
+        places.retain(|folder| platform::files::is_folder(folder));
         match dir {
-            Some(dir) if files::is_folder(dir) => places.insert(0, dir.to_owned()),
-            Some(dir) => errors.push(LoadError::whole(dir, "expected a folder of set-ups, found none".into())),
+            Some(dir) if platform::files::is_folder(dir) => places.insert(0, dir.to_owned()),
+            Some(dir) => errors.push(LoadError::whole(dir, "expected a folder of set-ups, found none")),
             None => {}
         }
         for (place, folder) in places.iter().enumerate() {
@@ -192,14 +190,7 @@ impl Library {
     fn from_documents(documents: Vec<(usize, Document)>) -> (Self, Vec<LoadError>) {
         let (places, documents): (Vec<usize>, Vec<Document>) = documents.into_iter().unzip();
         let mut shelf = Shelf::new(&documents);
-        let mut editions: Vec<Edition> = Vec::new();
-        for id in shelf.editions() {
-            if let Some(loaded) = shelf.edition(id) {
-                let Loaded { rules, looks, note, variant, source, mods } = loaded;
-                let mods = mods.into_iter().collect();
-                editions.push(Edition { id: id.into(), rules, looks, note, variant, source, mods, setups: Vec::new() });
-            }
-        }
+        let mut editions: Vec<Edition> = shelf.editions().into_iter().filter_map(|id| shelf.edition(id)).collect();
         let mut taken: HashMap<String, usize> = HashMap::new();
         // Some file systems ignore case, so a mod's name must differ in more than case.
         let mut taken_in_any_case: HashMap<String, usize> = HashMap::new();
@@ -266,7 +257,7 @@ impl Library {
         let mut documents = vec![Document::read(path.to_owned())];
         if documents[0].is_ruleset() {
             let message = "expected a set-up, found a ruleset, which belongs in a folder of set-ups";
-            return Err(LoadError::whole(path, message.into()));
+            return Err(LoadError::whole(path, message));
         }
         documents.extend(self.documents.iter().map(|(_, document)| document.clone()));
         let mut shelf = Shelf::new(&documents);
@@ -277,9 +268,8 @@ impl Library {
         }
         let mistake = shelf.errors.into_iter().find(|(index, _)| *index == 0);
         let mistake = mistake.and_then(|(_, mistakes)| mistakes.into_iter().next());
-        Err(mistake.unwrap_or_else(|| {
-            LoadError::whole(path, "expected the set-up of an installed edition, found none".into())
-        }))
+        Err(mistake
+            .unwrap_or_else(|| LoadError::whole(path, "expected the set-up of an installed edition, found none")))
     }
 
     /// The folder it was opened with, which precedes the usual ones.
@@ -307,6 +297,11 @@ impl Library {
         &self.editions
     }
 
+    /// The set-ups of all editions.
+    pub fn setups(&self) -> impl Iterator<Item = &SetupEntry> {
+        self.editions.iter().flat_map(|edition| &edition.setups)
+    }
+
     /// The edition `id`.
     pub fn edition(&self, id: &str) -> Option<&Edition> {
         self.editions.iter().find(|edition| edition.id == id)
@@ -322,11 +317,14 @@ impl Library {
     pub(crate) fn named_edition(&self, id: &str, at: usize, problems: &mut Problems) -> Option<&Edition> {
         let found = self.edition(id);
         if found.is_none() {
-            let known: Vec<&str> = self.editions.iter().map(|edition| edition.id.as_str()).collect();
-            let (guess, found) = (did_you_mean(id, known.iter().copied()), quoted(id));
-            problems.add(at, format!("expected an edition ({}), found {found}{guess}", known.join(", ")));
+            problems.add(at, self.no_edition(id));
         }
         found
+    }
+
+    /// The message that no edition has this id.
+    pub(super) fn no_edition(&self, id: &str) -> String {
+        format!("expected an edition {}", none_of(self.editions.iter().map(|edition| edition.id.as_str()), id))
     }
 
     /// The edition that these rules come from, if its content is unchanged.
@@ -340,11 +338,10 @@ impl Library {
     /// # Errors
     /// Returns an error if no set-up has this name, or if several have.
     pub fn find(&self, name: &str) -> Result<&SetupEntry, FindError> {
-        let all = || self.editions.iter().flat_map(|edition| &edition.setups);
         let bare = |entry: &SetupEntry| entry.id.rsplit('/').next().unwrap_or_default().to_owned();
         let is_bare = |entry: &SetupEntry| entry.of.is_none() && bare(entry).eq_ignore_ascii_case(name);
         let named = |entry: &&SetupEntry| entry.id.eq_ignore_ascii_case(name) || is_bare(entry);
-        let mut found: Vec<_> = all().filter(named).collect();
+        let mut found: Vec<_> = self.setups().filter(named).collect();
         // A mod doesn't make a name ambiguous that was unique before.
         if found.len() > 1 && found.iter().any(|entry| entry.source.mod_name().is_none()) {
             found.retain(|entry| entry.source.mod_name().is_none());
@@ -352,9 +349,9 @@ impl Library {
         match found[..] {
             [entry] => Ok(entry),
             [] => {
-                let full = closest(name, all().map(|entry| entry.id.as_str())).map(str::to_owned);
+                let full = closest(name, self.setups().map(|entry| entry.id.as_str())).map(str::to_owned);
                 let near = full.or_else(|| {
-                    let entry = all().find(|entry| closest(name, [bare(entry).as_str()]).is_some())?;
+                    let entry = self.setups().find(|entry| closest(name, [bare(entry).as_str()]).is_some())?;
                     Some(entry.id.clone())
                 });
                 Err(FindError::Unknown { name: name.into(), near })

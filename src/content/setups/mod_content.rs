@@ -1,12 +1,16 @@
 //! The files of mods in the form that libraries read. `mods` finds mods and their files.
 
-use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::fmt;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::problem::LoadError;
 use super::source::{ModName, Source};
+
+/// The start of the error about an edition of another mod.
+pub(super) const FOREIGN_EDITION: &str =
+    "expected an edition of the program, of this mod or of one that it needs, found";
 
 /// A file in a mod.
 #[derive(Clone, Debug)]
@@ -32,15 +36,27 @@ impl ModContentFile {
         self.mod_name.id == other.id || self.uses.contains(&other.id)
     }
 
-    /// Checks that it may use an edition that depends on these mods.
+    /// Describes an edition that depends on `mods`, if this file may not use it.
+    pub(super) fn forbidden(&self, edition: &str, mods: &[Arc<ModName>]) -> Option<String> {
+        let other = mods.iter().find(|name| !self.may_use(name))?;
+        Some(format!("{edition:?} of the mod {other}, which `needs` in mod.ron does not name"))
+    }
+
+    /// The mods that it depends on if it uses an edition that depends on `mods`.
+    pub(super) fn dependencies(&self, mods: &[Arc<ModName>]) -> Vec<Arc<ModName>> {
+        let all: BTreeSet<_> = mods.iter().chain([&self.mod_name]).cloned().collect();
+        all.into_iter().collect()
+    }
+
+    /// Adds this mod to those that an edition depends on, which the file uses.
     ///
     /// # Errors
     /// Returns an error about a mod that it may not use.
-    pub(crate) fn check_edition(&self, edition: &str, mods: &[Arc<ModName>]) -> Result<(), LoadError> {
-        let Some(other) = mods.iter().find(|name| !self.may_use(name)) else { return Ok(()) };
-        let message = "expected an edition of the program, of this mod or of one that it needs, found";
-        let message = format!("{message} {edition:?} of the mod {other}, which `needs` in mod.ron does not name");
-        Err(LoadError::whole(&self.path, message))
+    pub(crate) fn in_edition(&self, edition: &str, mods: &[Arc<ModName>]) -> Result<Vec<Arc<ModName>>, LoadError> {
+        match self.forbidden(edition, mods) {
+            Some(found) => Err(LoadError::whole(&self.path, format!("{FOREIGN_EDITION} {found}"))),
+            None => Ok(self.dependencies(mods)),
+        }
     }
 
     /// The error for a file whose name is already taken by the content at `other`.
@@ -56,11 +72,6 @@ impl ModContentFile {
     /// Returns an error if the file could not be read.
     pub fn text(&self) -> Result<&str, LoadError> {
         self.text.as_ref().map(|text| text.trim_start_matches('\u{feff}')).map_err(Clone::clone)
-    }
-
-    /// Like [`Self::text`], owned, for a document.
-    pub(super) fn owned_text(&self) -> Result<Cow<'static, str>, Vec<LoadError>> {
-        self.text().map(|text| Cow::Owned(text.to_owned())).map_err(|error| vec![error])
     }
 }
 
@@ -106,9 +117,4 @@ pub struct ModContent {
     pub enabled: Vec<Arc<ModName>>,
     /// The ids of the installed mods that are not in use, each with the reason.
     pub absent: Vec<(String, Absence)>,
-}
-
-/// The name of the folder of the file at `path`, taken from the path alone.
-pub(super) fn folder_in_path(path: &Path) -> String {
-    path.parent().and_then(Path::file_name).map_or_else(String::new, |name| name.to_string_lossy().into_owned())
 }

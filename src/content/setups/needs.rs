@@ -8,7 +8,7 @@ use super::source::ModName;
 use notation::record::{CONTENT_HASH, MODS, Tags};
 use notation::to_khet;
 use phrases::{Phrase, phrase};
-use rules::Position;
+use rules::{Position, fnv1a};
 
 /// The maximum number of mods that are compared; no game needs more.
 const MAX_MODS: usize = 100;
@@ -33,11 +33,7 @@ pub fn write(tags: &mut Tags, mods: &[Arc<ModName>], start: &Position) {
 
 /// Hashes the rules and the start.
 fn hashes(start: &Position) -> [String; 2] {
-    // 64-bit FNV-1a, as for the rules.
-    let text = to_khet(start);
-    let of_start = text
-        .bytes()
-        .fold(0xCBF2_9CE4_8422_2325, |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3));
+    let of_start = fnv1a(to_khet(start).as_bytes());
     [start.rules().fingerprint(), of_start].map(|hash| format!("{hash:016x}"))
 }
 

@@ -4,8 +4,8 @@ use super::fields::{decode, refuse, texts};
 use super::formats::{DRAWN_BOARD, PIECE_LISTS};
 use super::outline::{Body, Node};
 use super::problem::{Problems, quoted};
-use super::suggest::did_you_mean;
-use notation::drawing;
+use super::suggest::none_of;
+use notation::drawing::{self, Drawing};
 use rules::{Placement, Player, Ruleset, Square};
 
 /// A piece that was read, and its position in the file.
@@ -39,18 +39,22 @@ pub(super) fn read<'n>(name: &str, node: &'n Node<'n>, rules: &Ruleset, problems
 pub(super) fn drawn<'n>(node: &'n Node<'n>, rules: &Ruleset, problems: &mut Problems) -> Option<Pieces<'n>> {
     let text: String = decode(node, DRAWN_BOARD, problems)?;
     let drawing = drawing::read(rules, &text);
-    let incomplete = !drawing.errors.is_empty();
-    for error in drawing.errors {
-        problems.add(node.place(error.offset), error.message);
+    let mut pieces =
+        Pieces { whole: node, placed: Vec::new(), incomplete: false, tower: drawing.tower, tower_at: None };
+    pieces.add(node, drawing, problems);
+    Some(pieces)
+}
+
+impl<'n> Pieces<'n> {
+    /// Adds the pieces of a drawing and its errors.
+    pub fn add(&mut self, node: &'n Node<'n>, drawing: Drawing, problems: &mut Problems) {
+        self.incomplete |= !drawing.errors.is_empty();
+        for (offset, message) in drawing.errors {
+            problems.add(node.place(offset), message);
+        }
+        let placed = |(placement, offset)| Placed { placement, text: node, square: offset, facing: offset };
+        self.placed.extend(drawing.pieces.into_iter().map(placed));
     }
-    let place = |drawn: drawing::DrawnPiece| Placed {
-        placement: drawn.placement,
-        text: node,
-        square: drawn.offset,
-        facing: drawn.offset,
-    };
-    let placed = drawing.pieces.into_iter().map(place).collect();
-    Some(Pieces { whole: node, placed, incomplete, tower: drawing.tower, tower_at: None })
 }
 
 /// Reads lists of pieces by player.
@@ -66,9 +70,8 @@ fn listed<'n>(node: &'n Node<'n>, rules: &Ruleset, problems: &mut Problems) -> O
             Player::BOTH.into_iter().find(|&player| id(rules, player).eq_ignore_ascii_case(&name))
         };
         let Some(player) = called(Ruleset::player_name).or_else(|| called(|_, player| player.id())) else {
-            let names = Player::BOTH.map(|p| rules.player_name(p));
-            let (guess, found) = (did_you_mean(&name, names), quoted(&name));
-            problems.add(key.at, format!("expected a player ({}), found {found}{guess}", names.join(", ")));
+            let names = Player::BOTH.map(|player| rules.player_name(player));
+            problems.add(key.at, format!("expected a player {}", none_of(names, &name)));
             pieces.incomplete = true;
             continue;
         };
@@ -96,10 +99,8 @@ impl<'n> Pieces<'n> {
                     return;
                 };
                 if rules.kind_by_id(word).is_none() {
-                    let names = || rules.spec().kinds.iter().map(|kind| kind.id.as_str());
-                    let (all, guess) = (names().collect::<Vec<_>>().join(", "), did_you_mean(word, names()));
-                    let message = format!("expected a kind of piece ({all}), found {}{guess}", quoted(word));
-                    problems.add(at.place(offset), message);
+                    let names = rules.spec().kinds.iter().map(|kind| kind.id.as_str());
+                    problems.add(at.place(offset), format!("expected a kind of piece {}", none_of(names, word)));
                     return;
                 }
                 kind = Some(word);

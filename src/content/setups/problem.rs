@@ -5,10 +5,12 @@ use std::path::{Path, PathBuf};
 
 use super::excerpt::{self, Excerpt};
 use super::limits::LISTED;
+use notation::movetext::cut;
+pub use notation::movetext::quoted;
 use notation::record::RecordError;
 use platform::Objection;
 
-/// How much of an unexpected text a message repeats, in characters.
+/// How much of a line a message repeats, in characters.
 const QUOTED: usize = 40;
 
 /// An error in a file. It is displayed as `path:line:column: expected .., found ..`.
@@ -33,7 +35,7 @@ impl LoadError {
     }
 
     /// A problem of the whole file or folder.
-    pub fn whole(path: &Path, message: String) -> Self {
+    pub fn whole(path: &Path, message: impl Into<String>) -> Self {
         Self::new(path, 1, 1, message)
     }
 
@@ -74,6 +76,13 @@ impl fmt::Display for LoadError {
 }
 
 impl std::error::Error for LoadError {}
+
+impl From<LoadError> for Vec<LoadError> {
+    /// The only error of a file.
+    fn from(error: LoadError) -> Self {
+        vec![error]
+    }
+}
 
 /// What [`change_file`](platform::change_file) does with a file that has these errors: the first one is reported.
 pub fn broken(errors: Vec<LoadError>) -> Objection {
@@ -124,24 +133,11 @@ pub fn line_and_column(text: &str, at: usize) -> (usize, usize) {
     (line, column)
 }
 
-/// A text as messages repeat it: in quotes, with special characters escaped, cut if it is long.
-pub fn quoted(text: &str) -> String {
-    format!("{:?}", cut(text))
-}
-
 /// A part of a file as messages repeat it: one line, cut if it is long.
 pub fn snippet(source: &str) -> String {
     let line = source.lines().next().unwrap_or_default();
-    let shown = cut(line).replace(char::is_control, " ");
+    let shown = cut(line, QUOTED).replace(char::is_control, " ");
     if line.len() < source.trim_end().len() && !shown.ends_with('…') { shown + " …" } else { shown }
-}
-
-fn cut(text: &str) -> String {
-    let mut shown: String = text.chars().take(QUOTED).collect();
-    if shown.len() < text.len() {
-        shown.push('…');
-    }
-    shown
 }
 
 #[cfg(test)]

@@ -1,56 +1,37 @@
 //! Reads ruleset files into [`RulesetSpec`]s.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use super::document::Document;
 use super::fields::{self, Plain, argument, decode, refuse, refuse_without, texts};
 use super::formats::{
     BoardFields, EDITION_NAME, KIND_NAME, KIND_NAMES, LaserForm, NEW_NAMES, PlayersFields, RulesetFields,
     RulingsFields, SQUARES, TurnFields, WALLS,
 };
 use super::kind;
+use super::library::Edition;
 use super::looks::Looks;
 use super::outline::{Body, Node};
 use super::problem::{Problems, quoted};
 use super::schema::ValueType;
-use super::source::{ModName, Source};
-use super::suggest::did_you_mean;
+use super::suggest::none_of;
 use super::tower;
-use super::variant::{self, Variant};
+use super::variant;
 use notation::words;
 use rules::{
     Kind, LaserSource, MAX_RANKS_BELOW, MAX_SIDE, Ruleset, RulesetPart, RulesetProblem, RulesetSpec, Rulings, Square,
     TurnRules,
 };
 
-/// A loaded ruleset with everything else that its edition needs.
-#[derive(Clone)]
-pub(super) struct Loaded {
-    pub rules: Arc<Ruleset>,
-    pub looks: Arc<Looks>,
-    pub note: Option<String>,
-    pub variant: Option<Arc<Variant>>,
-    pub source: Source,
-    /// The mods that it depends on: the one that contains it, and those whose rulesets it builds on.
-    pub mods: BTreeSet<Arc<ModName>>,
-}
-
-/// The content of a ruleset file.
-pub(super) struct RulesetFile {
-    pub rules: Arc<Ruleset>,
-    pub looks: Looks,
-    pub note: Option<String>,
-    pub variant: Option<Arc<Variant>>,
-}
-
-/// Reads and compiles the outlined ruleset of the edition `id`. `base` finds the ruleset that it is based on, or
-/// returns what was found instead.
+/// Reads and compiles the outlined ruleset of `document`. `base` finds the edition that it is based on, or returns what
+/// was found instead. The edition has no set-ups yet.
 pub(super) fn read(
     node: &Node,
-    id: &str,
-    base: impl FnOnce(&str) -> Result<Loaded, String>,
+    document: &Document,
+    base: impl FnOnce(&str) -> Result<Edition, String>,
     problems: &mut Problems,
-) -> Option<RulesetFile> {
+) -> Option<Edition> {
+    let id = &document.folder;
     let fields: RulesetFields = fields::read(node, problems)?;
     let base = match fields.based_on {
         None => None,
@@ -123,7 +104,18 @@ pub(super) fn read(
             let rules = Arc::new(rules);
             let read = |node: &Node| variant::read(node, id, base.as_ref(), &rules, problems);
             let variant = fields.variant.and_then(read).map(Arc::new);
-            problems.is_empty().then_some(RulesetFile { rules, looks, note: fields.note, variant })
+            let mods = document.dependencies(base.as_ref().map_or(&[], |base| &base.mods));
+            let looks = Arc::new(Looks { texts: document.texts(), ..looks });
+            problems.is_empty().then(|| Edition {
+                id: id.clone(),
+                rules,
+                looks,
+                note: fields.note,
+                variant,
+                source: document.source(),
+                mods,
+                setups: Vec::new(),
+            })
         }
         Err(error) => {
             error.problems.iter().for_each(|problem| place(node, &error.spec, problem, problems));
@@ -344,9 +336,7 @@ fn known(name: &str, kinds: &[Kind], at: &Node, problems: &mut Problems) -> bool
     let names = || kinds.iter().map(|kind| kind.id.as_str());
     let there = names().any(|other| other == name);
     if !there {
-        let all: Vec<_> = names().collect();
-        let guess = did_you_mean(name, names());
-        problems.add(at.at, format!("expected a kind of the base ({}), found {}{guess}", all.join(", "), quoted(name)));
+        problems.add(at.at, format!("expected a kind of the base {}", none_of(names(), name)));
     }
     there
 }

@@ -1,23 +1,24 @@
 //! Reads many files together: finds the ruleset of each set-up, and which file replaces which.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::document::{Document, open};
+use super::library::Edition;
 use super::limits::MAX_CHAIN_LENGTH;
-use super::looks::Looks;
+use super::mod_content::FOREIGN_EDITION;
 use super::outline::Node;
 use super::problem::{LoadError, Problems};
-use super::ruleset::{self, Loaded};
+use super::ruleset;
 use super::setup::{self, SetupFile};
 use super::source::ModName;
-use super::suggest::did_you_mean;
+use super::suggest::{did_you_mean, none_of};
 
 /// Reads documents, in which the first of a name replaces later ones.
 pub(super) struct Shelf<'d> {
     documents: &'d [Document],
     /// By document: the ruleset, or `None` if it has errors.
-    rulesets: HashMap<usize, Option<Loaded>>,
+    rulesets: HashMap<usize, Option<Edition>>,
     /// The rulesets that are being read, each based on the next.
     chain: Vec<usize>,
     /// Errors by document.
@@ -37,8 +38,8 @@ impl<'d> Shelf<'d> {
         names
     }
 
-    /// The first valid ruleset of this name.
-    pub(super) fn edition(&mut self, id: &str) -> Option<Loaded> {
+    /// The edition of the first valid ruleset of this name, without set-ups.
+    pub(super) fn edition(&mut self, id: &str) -> Option<Edition> {
         (0..self.documents.len()).find_map(|i| if self.is(i, id) { self.ruleset(i) } else { None })
     }
 
@@ -47,24 +48,15 @@ impl<'d> Shelf<'d> {
     }
 
     /// The ruleset in the document `index`.
-    pub(super) fn ruleset(&mut self, index: usize) -> Option<Loaded> {
+    pub(super) fn ruleset(&mut self, index: usize) -> Option<Edition> {
         if let Some(known) = self.rulesets.get(&index) {
             return known.clone();
         }
         self.chain.push(index);
-        let id = &self.documents[index].folder;
-        let source = self.documents[index].source();
-        let mut mods = BTreeSet::new();
-        mods.extend(self.documents[index].mod_file.as_ref().map(|file| Arc::clone(&file.mod_name)));
         let loaded = self.with_node(index, |shelf, node, problems| {
-            let base = |base: &str| {
-                let base = shelf.base(base, index)?;
-                mods.extend(base.mods.iter().cloned());
-                Ok(base)
-            };
-            let read = ruleset::read(node, id, base, problems)?;
-            let looks = Arc::new(Looks { texts: shelf.documents[index].texts(), ..read.looks });
-            Some(Loaded { rules: read.rules, looks, note: read.note, variant: read.variant, source, mods })
+            let documents = shelf.documents;
+            let document = &documents[index];
+            ruleset::read(node, document, |base| shelf.base(base, index), problems)
         });
         self.chain.pop();
         self.rulesets.insert(index, loaded.clone());
@@ -73,7 +65,7 @@ impl<'d> Shelf<'d> {
 
     /// The ruleset `id` on which that of document `index` is based; its own name means the one that it replaces. The
     /// error says what was found instead.
-    fn base(&mut self, id: &str, index: usize) -> Result<Loaded, String> {
+    fn base(&mut self, id: &str, index: usize) -> Result<Edition, String> {
         let first = if self.documents[index].folder == id { index + 1 } else { 0 };
         let candidates: Vec<_> = (first..self.documents.len()).filter(|&i| self.is(i, id)).collect();
         if candidates.is_empty() {
@@ -87,10 +79,7 @@ impl<'d> Shelf<'d> {
             return Err(format!("{id:?} at the end of a chain of more than {MAX_CHAIN_LENGTH}"));
         }
         let loaded = candidates.into_iter().find_map(|i| self.ruleset(i)).ok_or_else(|| self.broken(id))?;
-        match self.documents[index].forbidden(&loaded.mods) {
-            Some(other) => Err(format!("{id:?} of the mod {other}, which `needs` in mod.ron does not name")),
-            None => Ok(loaded),
-        }
+        self.documents[index].forbidden(id, &loaded.mods).map_or(Ok(loaded), Err)
     }
 
     /// Describes an edition whose ruleset does not load, with its first error, for a message.
@@ -105,16 +94,14 @@ impl<'d> Shelf<'d> {
     /// the mods that it depends on.
     pub(super) fn setup(&mut self, index: usize) -> Option<(String, SetupFile, Vec<Arc<ModName>>)> {
         self.with_node(index, |shelf, node, problems| {
-            let (id, loaded) = shelf.edition_of_setup(index, node, problems)?;
-            let setup = setup::read(node, &loaded.rules, problems)?;
-            let mut mods = loaded.mods;
-            mods.extend(shelf.documents[index].mod_file.as_ref().map(|file| Arc::clone(&file.mod_name)));
-            Some((id, setup, mods.into_iter().collect()))
+            let edition = shelf.edition_of_setup(index, node, problems)?;
+            let setup = setup::read(node, &edition.rules, problems)?;
+            Some((edition.id, setup, shelf.documents[index].dependencies(&edition.mods)))
         })
     }
 
     /// The edition of the set-up in the document `index`: the one that it names, or that of its folder.
-    fn edition_of_setup(&mut self, index: usize, node: &Node, problems: &mut Problems) -> Option<(String, Loaded)> {
+    fn edition_of_setup(&mut self, index: usize, node: &Node, problems: &mut Problems) -> Option<Edition> {
         let document = &self.documents[index];
         let before = problems.len();
         let named = setup::edition(node, problems);
@@ -128,8 +115,7 @@ impl<'d> Shelf<'d> {
             let message = if editions.contains(&id.as_str()) {
                 format!("expected an edition that loads, found {}", self.broken(&id))
             } else if is_named {
-                let guess = did_you_mean(&id, editions.iter().copied());
-                format!("expected the name of an edition ({}), found {id:?}{guess}", editions.join(", "))
+                format!("expected the name of an edition {}", none_of(editions.iter().copied(), &id))
             } else {
                 let editions = editions.join(", ");
                 format!(
@@ -139,12 +125,11 @@ impl<'d> Shelf<'d> {
             problems.add(at, message);
             return None;
         };
-        if let Some(other) = document.forbidden(&loaded.mods) {
-            let message = "expected an edition of the program, of this mod or of one that it needs, found";
-            problems.add(at, format!("{message} {id:?} of the mod {other}, which `needs` in mod.ron does not name"));
+        if let Some(found) = document.forbidden(&id, &loaded.mods) {
+            problems.add(at, format!("{FOREIGN_EDITION} {found}"));
             return None;
         }
-        Some((id, loaded))
+        Some(loaded)
     }
 
     /// Opens a document, passes it to `read`, and collects its errors.
@@ -157,8 +142,8 @@ impl<'d> Shelf<'d> {
         let document = &documents[index];
         let text = match &document.text {
             Ok(text) => text,
-            Err(errors) => {
-                self.errors.push((index, errors.clone()));
+            Err(error) => {
+                self.errors.push((index, vec![error.clone()]));
                 return None;
             }
         };

@@ -10,7 +10,6 @@ use super::looks::Looks;
 use super::needs;
 use super::problem::LoadError;
 use super::source::ModName;
-use super::suggest::did_you_mean;
 use super::texts::setup_name;
 use notation::record::{BEAM_VERSION, BadTag, HANDICAP, Place, Record, Tags, VERSION};
 use notation::{from_khet, words};
@@ -64,20 +63,21 @@ pub struct ResolvedStart {
     pub mods: Vec<Arc<ModName>>,
 }
 
+impl ResolvedStart {
+    /// A position of an edition, without a set-up or a title.
+    pub(crate) fn new(edition: &str, position: Position, looks: &Arc<Looks>, mods: &[Arc<ModName>]) -> Self {
+        let (edition, looks, mods) = (edition.into(), Arc::clone(looks), mods.to_vec());
+        Self { position, looks, edition, setup: None, title: Phrase::default(), without: Vec::new(), mods }
+    }
+}
+
 /// The reason why names do not lead to a start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StartError {
     /// Neither a set-up nor a position is named.
     Missing,
-    /// No edition has this id.
-    Edition {
-        /// The name that was given.
-        found: String,
-        /// The ids of all editions.
-        known: Vec<String>,
-        /// The end of a message with the edition that was probably meant; empty if none is close.
-        near: String,
-    },
+    /// No edition has the id that was given, as the message says.
+    Edition(String),
     /// No set-up has the name, or several have.
     Setup(FindError),
     /// The set-up belongs to a different edition from the one named beside it.
@@ -98,7 +98,7 @@ impl StartError {
     pub fn tag(&self) -> Option<&'static str> {
         match self {
             Self::Missing => None,
-            Self::Edition { .. } => Some("Edition"),
+            Self::Edition(_) => Some("Edition"),
             Self::Setup(_) | Self::OtherEdition { .. } => Some("Setup"),
             Self::Position(_) => Some("Position"),
             Self::Handicap(_) => Some(HANDICAP),
@@ -111,14 +111,11 @@ impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Missing => f.write_str("expected the start of the game, a set-up or a position, found neither"),
-            Self::Edition { found, known, near } => {
-                write!(f, "expected an edition ({}), found {found:?}{near}", known.join(", "))
-            }
             Self::Setup(error) => error.fmt(f),
             Self::OtherEdition { edition, setup } => {
                 write!(f, "expected a set-up of the edition {edition}, found {setup:?}")
             }
-            Self::Position(problems) | Self::Handicap(problems) => f.write_str(problems),
+            Self::Edition(problems) | Self::Position(problems) | Self::Handicap(problems) => f.write_str(problems),
         }
     }
 }
@@ -144,13 +141,7 @@ impl Library {
 
     /// Finds the start with all its pieces.
     fn full_start_of(&self, names: StartNames) -> Result<ResolvedStart, StartError> {
-        let edition = names.edition.map(|id| {
-            self.edition(id).ok_or_else(|| {
-                let known: Vec<String> = self.editions().iter().map(|edition| edition.id.clone()).collect();
-                let near = did_you_mean(id, known.iter().map(String::as_str));
-                StartError::Edition { found: id.into(), known, near }
-            })
-        });
+        let edition = names.edition.map(|id| self.edition(id).ok_or_else(|| StartError::Edition(self.no_edition(id))));
         let edition = edition.transpose()?;
         if let Some(name) = names.setup {
             let full = edition.filter(|_| !name.contains('/')).map(|edition| format!("{}/{name}", edition.id));
@@ -159,13 +150,9 @@ impl Library {
             return match edition.filter(|edition| edition.id != own) {
                 Some(other) => Err(StartError::OtherEdition { edition: other.id.clone(), setup: entry.id.clone() }),
                 None => Ok(ResolvedStart {
-                    position: entry.position.clone(),
-                    looks: Arc::clone(&entry.looks),
-                    edition: own.into(),
                     setup: Some(entry.id.clone()),
                     title: setup_name(entry),
-                    without: Vec::new(),
-                    mods: entry.mods.clone(),
+                    ..ResolvedStart::new(own, entry.position.clone(), &entry.looks, &entry.mods)
                 }),
             };
         }
@@ -176,16 +163,7 @@ impl Library {
         let rules = &edition.rules;
         let position =
             from_khet(rules, text).map_err(|error| StartError::Position(words::khet_error(rules, &error)))?;
-        let looks = Arc::clone(&edition.looks);
-        Ok(ResolvedStart {
-            position,
-            looks,
-            edition: edition.id.clone(),
-            setup: None,
-            title: Phrase::default(),
-            without: Vec::new(),
-            mods: edition.mods.clone(),
-        })
+        Ok(ResolvedStart::new(&edition.id, position, &edition.looks, &edition.mods))
     }
 }
 

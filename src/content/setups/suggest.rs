@@ -1,5 +1,7 @@
 //! Guesses what a misspelt name was meant to be.
 
+use super::problem::quoted;
+
 /// Longer words are not compared: they are unlikely to be typos.
 const MAX_CHARS: usize = 40;
 
@@ -24,6 +26,13 @@ pub fn closest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
 /// Returns the end of a message about `word`: `, did you mean "deflector"?`, or nothing.
 pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> String {
     closest(word, candidates).map_or_else(String::new, |name| format!(", did you mean {name:?}?"))
+}
+
+/// The end of a message about a name that is none of the known ones: `(king, laser), found "lazer", did you mean ..?`.
+pub fn none_of<'a>(known: impl IntoIterator<Item = &'a str>, found: &str) -> String {
+    let known: Vec<&str> = known.into_iter().collect();
+    let guess = did_you_mean(found, known.iter().copied());
+    format!("({}), found {}{guess}", known.join(", "), quoted(found))
 }
 
 /// The edit distance from `a` to `b`: letters changed, added, missing or swapped with their neighbour.

@@ -3,7 +3,7 @@
 use super::fields::{decode, list, texts};
 use super::formats::{DRAWN_BOARD, PERISCOPES, SETUP_TOWER, SQUARES, TowerFields};
 use super::outline::Node;
-use super::pieces::{Pieces, Placed};
+use super::pieces::Pieces;
 use super::problem::{Problems, quoted};
 use notation::drawing;
 use rules::{Ruleset, Square, TowerRules};
@@ -87,17 +87,8 @@ fn platform<'n>(node: &'n Node<'n>, pieces: &mut Pieces<'n>, rules: &Ruleset, pr
         problems.add(node.at, format!("expected no platform, because {} has no tower, found one", rules.spec().name));
         return;
     };
-    pieces.incomplete |= !drawing.errors.is_empty();
-    for error in drawing.errors {
-        problems.add(node.place(error.offset), error.message);
-    }
+    pieces.add(node, drawing, problems);
     if pieces.tower.is_none() && problems.is_empty() {
         problems.add(node.at, "expected a platform with a tower on the board, found no tower");
     }
-    pieces.placed.extend(drawing.pieces.into_iter().map(|drawn| Placed {
-        placement: drawn.placement,
-        text: node,
-        square: drawn.offset,
-        facing: drawn.offset,
-    }));
 }

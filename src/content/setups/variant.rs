@@ -7,7 +7,6 @@ use super::formats::VariantFields;
 use super::library::{Edition, SetupEntry};
 use super::outline::Node;
 use super::problem::Problems;
-use super::ruleset::Loaded;
 use super::{pieces, position};
 use rules::{Placement, Player, Ruleset, Setup};
 
@@ -30,7 +29,7 @@ pub struct Variant {
 pub(super) fn read(
     node: &Node,
     id: &str,
-    base: Option<&Loaded>,
+    base: Option<&Edition>,
     rules: &Arc<Ruleset>,
     problems: &mut Problems,
 ) -> Option<Variant> {
@@ -39,7 +38,7 @@ pub(super) fn read(
     let found = match base {
         None => Some("no base".into()),
         Some(base) if base.rules.id() == id => Some("the edition that it replaces".into()),
-        Some(Loaded { rules, variant: Some(_), .. }) => Some(format!("{:?}, which is a variant itself", rules.id())),
+        Some(Edition { rules, variant: Some(_), .. }) => Some(format!("{:?}, which is a variant itself", rules.id())),
         Some(_) => None,
     };
     if let Some(found) = found {

@@ -1,13 +1,12 @@
 //! Finds themes in the program, the player's folder and mods, and checks theme files.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::room::check_copies;
 use super::theme::Theme;
 use crate::setups::{
-    LoadError, ModContentFile, Source, check_ron, did_you_mean, fields, is_in, load_all, parse_ron, read as read_file,
+    LoadError, ModContentFile, Source, check_ron, fields, load_all, none_of, parse_ron, read as read_file, stem,
 };
-use platform::files;
 
 /// The shipped themes in the order of the menu: id and text.
 pub const SHIPPED: &[(&str, &str)] =
@@ -15,11 +14,6 @@ pub const SHIPPED: &[(&str, &str)] =
 
 /// The id of the default theme.
 pub const DEFAULT: &str = "studio";
-
-/// The folder for the player's own themes, which may not exist yet, or `None` if the system has no place for it.
-pub fn user_folder() -> Option<PathBuf> {
-    files::data_folder().map(|folder| folder.join("themes"))
-}
 
 /// The themes to choose from: those of the program, then the player's by id.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,12 +24,6 @@ impl Themes {
     pub fn embedded() -> Self {
         // A test reads every theme.
         Self(SHIPPED.iter().filter_map(|&(id, text)| parse(Path::new(id), text).ok()).collect())
-    }
-
-    /// The themes of the program and of `folder`, without mods.
-    #[cfg(test)]
-    pub(crate) fn open(folder: Option<&Path>) -> (Self, Vec<LoadError>) {
-        Self::open_with(folder, &[])
     }
 
     /// The themes of the program and of `folder`, which may not exist, then those of mods: if the id is taken, the
@@ -50,19 +38,21 @@ impl Themes {
             }
         }
         for file in mod_files {
-            let text = file.text().map_err(|error| vec![error]);
-            match text.and_then(|text| parse(&file.path, text)) {
+            match themes.of_mod(file) {
+                Ok(theme) => themes.0.push(theme),
                 Err(wrong) => errors.extend(wrong),
-                Ok(mut theme) => match themes.0.iter().find(|other| other.id.eq_ignore_ascii_case(&theme.id)) {
-                    Some(other) => errors.push(file.conflict("theme", &theme.id, other.source.place())),
-                    None => {
-                        theme.source = file.source();
-                        themes.0.push(theme);
-                    }
-                },
             }
         }
         (themes, errors)
+    }
+
+    /// The theme in a mod's file, if its id is free.
+    fn of_mod(&self, file: &ModContentFile) -> Result<Theme, Vec<LoadError>> {
+        let theme = parse(&file.path, file.text()?)?;
+        match self.0.iter().find(|other| other.id.eq_ignore_ascii_case(&theme.id)) {
+            Some(other) => Err(vec![file.conflict("theme", &theme.id, other.source.place())]),
+            None => Ok(Theme { source: file.source(), ..theme }),
+        }
     }
 
     /// Returns these themes, which were opened with these `errors`, with the earlier version from `before` of each file
@@ -91,17 +81,9 @@ impl Themes {
     /// Returns the ids of all themes, as `expected .., found ..`, if there is no such theme.
     pub fn find(&self, id: &str) -> Result<&Theme, String> {
         self.0.iter().find(|theme| theme.id.eq_ignore_ascii_case(id)).ok_or_else(|| {
-            let ids: Vec<&str> = self.0.iter().map(|theme| theme.id.as_str()).collect();
-            let shown: String = id.chars().take(40).collect();
-            let guess = did_you_mean(id, ids.iter().copied());
-            format!("expected the name of a theme ({}), found {shown:?}{guess}", ids.join(", "))
+            format!("expected the name of a theme {}", none_of(self.0.iter().map(|theme| theme.id.as_str()), id))
         })
     }
-}
-
-/// Returns whether a file or folder is for themes: it is in a folder named `themes`, or is that folder.
-pub fn is_theme(path: &Path) -> bool {
-    is_in(path, "themes")
 }
 
 /// Checks a theme, or every `.ron` file in a folder. Returns every error.
@@ -110,7 +92,7 @@ pub fn check(path: &Path) -> Vec<LoadError> {
 }
 
 fn load(path: &Path) -> Result<Theme, Vec<LoadError>> {
-    let text = read_file(path).map_err(|error| vec![error])?;
+    let text = read_file(path)?;
     let mut theme = parse(path, &text)?;
     theme.source = Source::File(path.to_owned());
     Ok(theme)
@@ -121,7 +103,7 @@ fn load(path: &Path) -> Result<Theme, Vec<LoadError>> {
 /// # Errors
 /// Returns every error with its position.
 pub fn parse(path: &Path, text: &str) -> Result<Theme, Vec<LoadError>> {
-    let id = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+    let id = stem(path);
     parse_ron(path, text, |node, problems| {
         let theme: Theme = fields::read(node, problems)?;
         check_copies(&theme.room, node, problems);

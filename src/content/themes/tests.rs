@@ -311,7 +311,7 @@ fn a_players_themes_join_those_of_the_program_except_bad_ones() {
     folder.write("mine.ron", SHIPPED[1].1);
     folder.write("neon.ron", SHIPPED[0].1);
     folder.write("broken.ron", "(version: 1,");
-    let (themes, errors) = Themes::open(Some(&folder.0));
+    let (themes, errors) = Themes::open_with(Some(&folder.0), &[]);
     assert_eq!(themes.find("MINE").unwrap().board, shipped("obelisk").board);
     assert_eq!(themes.find("neon").unwrap().board, shipped("studio").board);
     assert_eq!(themes.iter().count(), SHIPPED.len() + 1);

@@ -19,11 +19,6 @@ pub const EXTENSION: &str = "ftl";
 /// The extensions of files that are read, and of those of version 0.1.0, which are refused with advice.
 const EXTENSIONS: [&str; 2] = [EXTENSION, "ron"];
 
-/// The folder for the player's own translations, which may not exist yet, or `None` if the system has no place for it.
-pub fn user_folder() -> Option<PathBuf> {
-    files::data_folder().map(|folder| folder.join("translations"))
-}
-
 /// A file of messages outside the program.
 #[derive(Clone, Debug, PartialEq)]
 struct File {
@@ -218,8 +213,8 @@ fn code_of(path: &Path) -> Result<String, LoadError> {
 }
 
 fn load(path: &Path, source: Source, text: Result<String, LoadError>) -> Result<File, Vec<LoadError>> {
-    let code = code_of(path).map_err(|error| vec![error])?;
-    let text = text.map_err(|error| vec![error])?;
+    let code = code_of(path)?;
+    let text = text?;
     let text = text.trim_start_matches('\u{feff}');
     let mistakes = messages::unreadable(path, text);
     if mistakes.is_empty() { Ok(File { code, source, text: text.into() }) } else { Err(mistakes) }
@@ -234,7 +229,7 @@ pub fn check(path: &Path, reference: &Reference) -> (Vec<LoadError>, Vec<LoadErr
     let depth = usize::from(is_translations_folder(&files::absolute(path)));
     let (paths, mut errors) = listed(path, depth, &EXTENSIONS);
     if paths.is_empty() && errors.is_empty() {
-        errors.push(LoadError::whole(path, "expected files that end in .ftl in this folder, found none".into()));
+        errors.push(LoadError::whole(path, "expected files that end in .ftl in this folder, found none"));
     }
     let (mistakes, doubts) = check_files(&paths, reference);
     errors.extend(mistakes);

@@ -101,14 +101,10 @@ impl Reference {
         let (resource, mut mistakes) = read(text);
         let mut doubts = Problems::default();
         let place = |part: &str| place(text, part);
-        let own: HashSet<&str> = resource.body.iter().filter_map(id_of).collect();
+        let own: HashSet<&str> = resource.body.iter().filter_map(limits::message).map(|(id, ..)| id).collect();
         let mut seen = HashSet::new();
         for entry in &resource.body {
-            let (name, value, attributes) = match entry {
-                Entry::Message(message) => (message.id.name, message.value.as_ref(), &message.attributes),
-                Entry::Term(term) => (term.id.name, Some(&term.value), &term.attributes),
-                _ => continue,
-            };
+            let Some((name, value, attributes)) = limits::message(entry) else { continue };
             let at = place(name);
             if !seen.insert(name) {
                 mistakes.add(at, format!("expected each message once, found {} twice", quoted(name)));
@@ -186,7 +182,7 @@ fn read(text: &str) -> (Resource<&str>, Problems) {
     for fault in limits::faults(&resource.body) {
         mistakes.add(place(text, fault.part), fault.message);
     }
-    let messages = resource.body.iter().filter(|entry| id_of(entry).is_some()).count();
+    let messages = resource.body.iter().filter_map(limits::message).count();
     if messages > MAX_MESSAGES {
         mistakes.add(0, format!("expected at most {MAX_MESSAGES} messages in a file, found {messages}"));
     }
@@ -222,14 +218,6 @@ fn lacking<'t>(shapes: &BTreeMap<String, Shape>, texts: impl IntoIterator<Item =
 
 fn is_name(id: &str) -> bool {
     NAMES.iter().any(|name| id.starts_with(name))
-}
-
-fn id_of<'t>(entry: &Entry<&'t str>) -> Option<&'t str> {
-    match entry {
-        Entry::Message(message) => Some(message.id.name),
-        Entry::Term(term) => Some(term.id.name),
-        _ => None,
-    }
 }
 
 /// The syntax tree of a text, and its errors with their positions in bytes.

@@ -273,7 +273,7 @@ proptest! {
     #[test]
     fn events_lead_from_view_to_view(setup in any::<Index>(), picks in prop::collection::vec(any::<Index>(), 1..40)) {
         let library = Library::embedded();
-        let entries: Vec<_> = library.editions().iter().flat_map(|edition| &edition.setups).collect();
+        let entries: Vec<_> = library.setups().collect();
         let entry = setup.get(&entries);
         let mut session = session(entry.position.clone());
         let mut position = entry.position.clone();

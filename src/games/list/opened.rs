@@ -130,7 +130,7 @@ impl OpenedGame {
     /// # Errors
     /// Returns an error if its tags are wrong.
     pub fn played(game: &'static dyn TableGame, path: &Path, read: ReadRecord) -> Result<Self, LoadError> {
-        let bad_tag = |(tag, message): (&str, String)| LoadError::new(path, 1, 1, format!("{message} (the tag {tag})"));
+        let bad_tag = |(tag, message): (&str, String)| LoadError::whole(path, format!("{message} (the tag {tag})"));
         let ReadRecord { mut session, tags, number, games, warnings } = read;
         if let Some(place) = tags.get(CURRENT_LINE) {
             session = session_at(&session, place).map_err(|error| bad_tag((CURRENT_LINE, error)))?;

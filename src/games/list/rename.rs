@@ -30,7 +30,7 @@ struct TagSpan<'t> {
 pub fn rename_record(path: &Path, name: &str, library: &Library) -> Result<OpenedGame, ChangeError<Phrase>> {
     let renamed = change_file(path, MAX_RECORD_BYTES, FileTime::Kept, |found| {
         let refused = |reason: String| Objection::Refused(Phrase::from(reason));
-        let none = || LoadError::whole(path, "expected a file, found none".into()).to_string();
+        let none = || LoadError::whole(path, "expected a file, found none").to_string();
         let found = found.map_err(|error| refused(error.to_owned()))?.ok_or_else(|| refused(none()))?;
         let (bytes, game) = renamed_record(path, found, name, library).map_err(Objection::Refused)?;
         Ok((Some(bytes), game))

@@ -127,7 +127,7 @@ impl TableGame for Stratego {
         for player in Player::BOTH {
             let locked = |_| {
                 let message = format!("expected an open record, found {}'s set-up sealed", words::name(player));
-                LoadError::new(path, 1, 1, message)
+                LoadError::whole(path, message)
             };
             record.unseal(player, "").map_err(locked)?;
         }

@@ -8,7 +8,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::formation::Formation;
-use rules::{Player, SplitMix64};
+use rules::{Player, SplitMix64, fnv1a};
 
 /// The length of a formation, in bytes.
 const LENGTH: usize = 43;
@@ -37,7 +37,7 @@ impl SealedSetup {
         let mut bytes = [0; SEALED];
         let text = formation.to_string();
         bytes[8..8 + LENGTH].copy_from_slice(text.as_bytes());
-        bytes[8 + LENGTH..].copy_from_slice(&hash(text.as_bytes()).to_be_bytes());
+        bytes[8 + LENGTH..].copy_from_slice(&fnv1a(text.as_bytes()).to_be_bytes());
         bytes[..8].copy_from_slice(&salt.to_be_bytes());
         let mut sealed = Self(bytes);
         sealed.mix(player, key);
@@ -53,25 +53,20 @@ impl SealedSetup {
         open.mix(player, key);
         let (text, check) = open.0[8..].split_at(LENGTH);
         let formation = std::str::from_utf8(text).ok().and_then(|text| text.parse::<Formation>().ok());
-        formation.filter(|_| check == hash(text).to_be_bytes()).ok_or(WrongKey)
+        formation.filter(|_| check == fnv1a(text).to_be_bytes()).ok_or(WrongKey)
     }
 
     /// Converts plain bytes to sealed ones, and back.
     fn mix(&mut self, player: Player, key: &str) {
         let (salt, bytes) = self.0.split_at_mut(8);
         let seed = [&*salt, player.id().as_bytes(), key.as_bytes()].concat();
-        let mut stream = SplitMix64::new(hash(&seed));
+        let mut stream = SplitMix64::new(fnv1a(&seed));
         for chunk in bytes.chunks_mut(8) {
             for (byte, mask) in chunk.iter_mut().zip(stream.next_u64().to_be_bytes()) {
                 *byte ^= mask;
             }
         }
     }
-}
-
-/// FNV-1a.
-fn hash(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3))
 }
 
 impl fmt::Display for SealedSetup {

@@ -65,7 +65,7 @@ pub fn shipped() -> Vec<NamedSetup> {
 
 /// The folder for the player's own set-ups, which may not exist; `None` if the system has no place for it.
 pub fn user_folder() -> Option<PathBuf> {
-    setups_folder().map(|folder| folder.join(GAME))
+    setups_folder("setups").map(|folder| folder.join(GAME))
 }
 
 /// The set-ups in the files of a folder, and all errors in the others.
@@ -78,7 +78,7 @@ pub fn open(folder: &Path) -> (Vec<NamedSetup>, Vec<LoadError>) {
 /// # Errors
 /// Returns every error with its position.
 pub fn read(path: &Path) -> Result<NamedSetup, Vec<LoadError>> {
-    let text = read_file(path).map_err(|error| vec![error])?;
+    let text = read_file(path)?;
     parse(path, &text)
 }
 

@@ -75,9 +75,14 @@ impl Eq for Place {}
 /// The most characters of a text that a message quotes.
 const SHOWN: usize = 40;
 
-/// Quotes a text for a message, shortening it if it is long.
+/// Quotes a text for a message, with special characters escaped, and cut if it is long.
 pub fn quoted(text: &str) -> String {
-    let shown: String = text.chars().take(SHOWN).collect();
+    format!("{:?}", cut(text, SHOWN))
+}
+
+/// The first `most` characters of a text, and `…` if there are more.
+pub fn cut(text: &str, most: usize) -> String {
+    let shown: String = text.chars().take(most).collect();
     let tail = if shown.len() < text.len() { "…" } else { "" };
-    format!("{:?}", shown + tail)
+    shown + tail
 }

@@ -2,6 +2,7 @@
 
 use super::{KhetError, KhetReader};
 use crate::grid::Grid;
+use crate::movetext::quoted;
 use rules::{Placement, Square};
 
 impl KhetReader<'_> {
@@ -15,8 +16,7 @@ impl KhetReader<'_> {
         let rest = &self.text[self.at..];
         let word = &rest[..rest.find(' ').unwrap_or(rest.len())];
         let Some(tower) = word.parse().ok().filter(|square: &Square| !square.is_upper()) else {
-            let found: String = word.chars().take(40).collect();
-            return Err(self.error("the tower's square, such as e4".into(), format!("{found:?}")));
+            return Err(self.error("the tower's square, such as e4".into(), quoted(word)));
         };
         self.at += word.len();
         if self.peek() != Some(' ') {

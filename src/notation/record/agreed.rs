@@ -1,6 +1,6 @@
 //! The tags about the terms agreed before the game.
 
-use super::{TagError, Tags};
+use super::{TagError, Tags, quoted};
 use tabletop::{Agreement, Aids, Clocks, TimeControl, clock_text, read_clock};
 
 pub(super) const TIME_CONTROL: &str = "TimeControl";
@@ -61,8 +61,8 @@ impl Tags {
         match times[..] {
             [Some(first), Some(second)] => Ok(clocks.showing([first, second])),
             _ => {
-                let shown: String = text.chars().take(40).collect();
-                Err((CLOCK, format!("expected the times of both clocks, such as 0:09:55 0:08:30.5, found {shown:?}")))
+                let expected = "expected the times of both clocks, such as 0:09:55 0:08:30.5";
+                Err((CLOCK, format!("{expected}, found {}", quoted(text))))
             }
         }
     }

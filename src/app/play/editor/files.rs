@@ -153,7 +153,7 @@ impl Desk<'_> {
     }
 
     fn save(&mut self, draft: &Draft, to_replace: Option<PathBuf>) -> Result<Phrase, Phrase> {
-        let folder = self.places.0.setups.clone().or_else(user_folder);
+        let folder = self.places.0.setups.clone().or_else(|| user_folder("setups"));
         let folder = folder.ok_or_else(|| phrase!("editor-no-folder"))?;
         let draft = &draft.named(self.language.format(&draft.title()));
         let replace = to_replace.is_some_and(|path| path == draft.place(&folder));
@@ -230,8 +230,8 @@ impl Desk<'_> {
     /// The saved set-up, if nothing has changed since.
     fn saved(&self, draft: &Draft) -> Option<Start> {
         let file = draft.file()?;
-        let mut entries = self.shelf.0.editions().iter().flat_map(|edition| &edition.setups);
-        let entry = entries.find(|entry| entry.of.is_none() && entry.source == Source::File(file.clone()))?;
+        let entry =
+            self.shelf.0.setups().find(|entry| entry.of.is_none() && entry.source == Source::File(file.clone()))?;
         let position = &entry.position;
         let same = draft
             .position()

@@ -165,7 +165,7 @@ fn start_of(entry: &SetupEntry, agreement: &Agreement) -> Start {
 }
 
 fn entry<'l>(library: &'l Library, id: &str) -> Option<&'l SetupEntry> {
-    library.editions().iter().flat_map(|edition| &edition.setups).find(|entry| entry.id == id)
+    library.setups().find(|entry| entry.id == id)
 }
 
 /// Returns whether both have the same pieces on the same squares and the same player to move.

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use content::looks::parts::{MirrorPlate, eighth_turns};
+use content::looks::parts::{Plate, eighth_turns};
 use content::looks::{FLOOR, InGame, Part, PieceShape, side_shield};
 use presentation::PieceLayer;
 use state::space::form::{Form, Surfaces, armour, faces};
@@ -73,12 +73,11 @@ fn block(mut shape: PieceShape, surfaces: &Surfaces, letter: Option<char>) -> Pi
     let half_mirrors = surfaces.half_mirrors.iter().map(|&facing| (Part::Glass, facing));
     let mut outline = rectangle(HALF, HALF, 0.03);
     for (part, facing) in mirrors.chain(half_mirrors) {
-        let plate = MirrorPlate { half_width: 0.33, low: 0.129, high: 0.561, before: 0.012 };
+        let plate = Plate { width: 0.66, low: 0.129, high: 0.561, offset: 0.012, frame: 0.046, sills: 0 };
         let turn = eighth_turns(facing);
         let normal = turn * Vec3::NEG_Z;
         outline = clip(&outline, Vec2::new(normal.x, normal.z), -0.02);
-        let frame = plate.frame(0.046).with(plate.ledge_and_sill(FLOOR, if part == Part::Glass { 4 } else { 1 }));
-        shape = shape.with(Part::Frame, frame.turned(turn)).with_mirror(part, plate, facing);
+        shape = shape.with(Part::Frame, plate.frame().turned(turn)).with_mirror(part, &plate, facing);
     }
     let closed = || Direction::ALL.into_iter().filter(|side| !surfaces.open.contains(side));
     let part = |side: Direction| if surfaces.clear.contains(&side) { Part::Clear } else { Part::Body };
