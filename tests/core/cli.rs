@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::program::{bad, fed, good, run, text, trace};
 use serde_json::json;
-use testing::folder::{Folder, shipped};
+use testing::folder::{Folder, manifest, shipped};
 
 const CLASSIC: &str = "x33a3ka3p22/2p37/3P46/p11P31s1s21p21P4/p21P41S2S11p11P3/6p23/7P12/2P4A1KA13X1 0";
 
@@ -310,9 +310,7 @@ fn a_players_own_folder_adds_to_the_shipped_ones() {
 fn a_folder_of_mods_is_used_listed_and_checked() {
     let folder = Folder::new("mods");
     let mods = folder.0.join("mods");
-    let manifest =
-        "(version: 1, id: \"club\", name: \"Club\", author: \"Ada\", mod_version: \"1.2\", licence: \"MIT\")";
-    folder.write("mods/club/mod.ron", manifest);
+    folder.write("mods/club/mod.ron", manifest("club", "1.2.0", ""));
     let setup = shipped("setups/khet-2/classic.ron").replace("Classic", "Evening");
     folder.write("mods/club/setups/khet-2/evening.ron", setup);
     let path = mods.to_string_lossy();

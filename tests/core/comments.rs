@@ -12,8 +12,7 @@ use specular::tabletop::{Comment, NodeId, Session, State};
 
 /// Each game with comments: its extension, its start and moves.
 pub fn games() -> [(&'static str, Session, [&'static str; 4]); 3] {
-    let library = Library::embedded();
-    let ace = OpenedGame::parse(Path::new("a.beam"), "[Setup \"laser-chess/ace\"] *", &library).unwrap().session;
+    let ace = open("beam", "[Setup \"laser-chess/ace\"] *").unwrap().session;
     let begin = |state| Session::new(state);
     let chess: std::sync::Arc<dyn State> = chess::start(chess::Position::default());
     [
@@ -21,6 +20,17 @@ pub fn games() -> [(&'static str, Session, [&'static str; 4]); 3] {
         ("pgn", begin(chess), ["e2e4", "e7e5", "d2d4", "d7d5"]),
         ("pdn", begin(draughts::start(Position::start(), Rulings::default())), ["c3d4", "f6e5", "e3f4", "d6e5"]),
     ]
+}
+
+/// Opens a record with this extension.
+pub fn open(extension: &str, text: &str) -> Result<OpenedGame, String> {
+    let path = format!("a.{extension}");
+    OpenedGame::parse(Path::new(&path), text, &Library::embedded()).map_err(|error| format!("{error}\n{text}"))
+}
+
+/// The record of a game without tags.
+pub fn written(session: &Session) -> String {
+    record(session, Tags::default()).expect("a record")
 }
 
 /// The comments of a game with variations and of its turns, sorted.
@@ -38,7 +48,6 @@ proptest! {
 
     #[test]
     fn comments_with_any_characters_read_back(texts in prop::collection::vec(r#"([{};%\\\\"()\[\]$*!. é😀]|\PC|[a-z]{1,9}){1,40}"#, 5)) {
-        let library = Library::embedded();
         for (extension, mut session, [first, second, other, reply]) in games() {
             let mut comments = texts.iter().map(|text| Comment::new(text));
             for action in [first, second] {
@@ -54,12 +63,10 @@ proptest! {
             let mut history = session.history().clone();
             history.comments.extend(comments.next());
             let session = Session::with_history(session.start().clone(), history).unwrap();
-            let text = record(&session, Tags::default()).unwrap();
-            let path = format!("a.{extension}");
-            let opened = OpenedGame::parse(Path::new(&path), &text, &library);
-            let opened = opened.map_err(|error| TestCaseError::fail(format!("{error}\n{text}")))?;
+            let text = written(&session);
+            let opened = open(extension, &text).map_err(TestCaseError::fail)?;
             prop_assert_eq!(said(&opened.session), said(&session), "{}", &text);
-            prop_assert_eq!(record(&opened.session, Tags::default()).unwrap(), text);
+            prop_assert_eq!(written(&opened.session), text);
         }
     }
 }
@@ -71,7 +78,7 @@ fn a_closing_brace_is_written_as_each_format_requires() {
     {
         session.play(&first.into()).unwrap();
         session.comment(Comment::new("a } \\ b"));
-        let text = record(&session, Tags::default()).unwrap();
+        let text = written(&session);
         assert!(text.trim_end().ends_with(expected), "{extension}: {text}");
     }
 }
@@ -81,7 +88,7 @@ fn no_line_of_moves_begins_with_a_percent_sign() {
     for (extension, mut session, [first, ..]) in games() {
         session.play(&first.into()).unwrap();
         session.comment(Comment::new(&"of 100 % ".repeat(40)));
-        let text = record(&session, Tags::default()).unwrap();
+        let text = written(&session);
         // A % at the start of a line has a meaning only in PGN and PDN.
         assert!(text.lines().count() > 4 && (extension == "beam" || !text.contains("\n%")), "{extension}: {text}");
     }

@@ -2,16 +2,12 @@
 //! alone.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
-use specular::games::list::{OpenedGame, record};
-use specular::notation::record::Tags;
-use specular::setups::Library;
 use specular::tabletop::{Brush, Comment, Drawing, NodeId, Session};
 
-use crate::comments::games;
+use crate::comments::{games, open, written};
 
 fn drawing(brush: Brush, from: &str, to: &str) -> Drawing {
     let square = |name: &str| name.parse().expect("a square");
@@ -19,13 +15,7 @@ fn drawing(brush: Brush, from: &str, to: &str) -> Drawing {
 }
 
 fn opened(extension: &str, text: &str) -> Session {
-    let path = format!("a.{extension}");
-    let opened = OpenedGame::parse(Path::new(&path), text, &Library::embedded());
-    opened.unwrap_or_else(|error| panic!("{error}\n{text}")).session
-}
-
-fn written(session: &Session) -> String {
-    record(session, Tags::default()).expect("a record")
+    open(extension, text).unwrap_or_else(|error| panic!("{error}")).session
 }
 
 /// The drawings on each position of a game, sorted, by the moves that lead there.

@@ -1,6 +1,6 @@
 //! The descriptions of kinds of pieces.
 
-use crate::common::ruled;
+use crate::common::{ruled, rules};
 use specular::notation::kind_words;
 use specular::rules::{Captures, Facings, Kind, Ruleset};
 use specular::setups::Library;
@@ -15,9 +15,8 @@ fn rules_of_play(rules: &Ruleset) -> Vec<String> {
 }
 
 fn described(edition: &str, kind: &str) -> Vec<String> {
-    let library = Library::embedded();
-    let rules = &library.edition(edition).unwrap().rules;
-    describe(rules, rules.kind(rules.kind_by_id(kind).unwrap()))
+    let rules = rules(edition);
+    describe(&rules, rules.kind(rules.kind_by_id(kind).unwrap()))
 }
 
 #[test]
@@ -43,13 +42,9 @@ fn restricted_facings_are_described() {
     let laser = described("laser-chess", "laser");
     let turns = laser.iter().position(|line| line == "Makes a quarter turn. It doesn't move.").expect("the sentence");
     assert_eq!(laser[turns + 1], "Faces only forward or left, from its owner's seat.");
-    let library = Library::embedded();
-    let rules = &library.edition("laser-chess").unwrap().rules;
     let with_facings = |ways: [u8; 2]| {
-        let mut spec = rules.spec().clone();
-        let id = rules.kind_by_id("laser").unwrap();
-        spec.kinds[id.index()].facings = Facings::Some(ways);
-        let rules = Ruleset::compile(spec).expect("a ruleset");
+        let id = rules("laser-chess").kind_by_id("laser").unwrap();
+        let rules = ruled("laser-chess", |spec| spec.kinds[id.index()].facings = Facings::Some(ways));
         describe(&rules, rules.kind(id))[turns..turns + 2].to_vec()
     };
     let turned = "Makes a quarter turn. It doesn't move.";
@@ -96,12 +91,11 @@ fn flat_mirrors_and_glass_are_described_differently() {
 
 #[test]
 fn the_rules_of_an_edition_have_a_sentence_each() {
-    let library = Library::embedded();
-    let rules = |edition: &str| rules_of_play(&library.edition(edition).unwrap().rules);
+    let sentences = |edition: &str| rules_of_play(&rules(edition));
     let light = "Mirrors deflect the beam and shields block it. A piece that is hit on any other side is destroyed, even by its own laser.";
     let claim = "The players may agree to a draw, and either may claim one when a position occurs for the third time.";
     assert_eq!(
-        rules("khet-2"),
+        sentences("khet-2"),
         [
             "Silver moves first. Each turn you move or turn one piece; you can't pass.",
             &format!("Then your laser fires by itself. {light}"),
@@ -112,7 +106,7 @@ fn the_rules_of_an_edition_have_a_sentence_each() {
         ]
     );
     assert_eq!(
-        rules("laser-chess-1987"),
+        sentences("laser-chess-1987"),
         [
             "Green moves first. A turn is two actions, with one piece or several: you move or turn a piece. After the \
              first you may pass the rest.",
@@ -161,16 +155,12 @@ fn every_kind_of_every_edition_has_a_description_in_sentences() {
 
 #[test]
 fn walls_and_holes_are_described() {
-    let rules = Library::embedded().edition("workshop").unwrap().rules.clone();
     let described = |has_walls: bool, has_holes: bool| {
-        let mut spec = rules.spec().clone();
-        if !has_walls {
-            spec.walls.clear();
-        }
-        if !has_holes {
-            spec.holes.clear();
-        }
-        let lines = rules_of_play(&Ruleset::compile(spec).expect("a ruleset"));
+        let rules = ruled("workshop", |spec| {
+            spec.walls.retain(|_| has_walls);
+            spec.holes.retain(|_| has_holes);
+        });
+        let lines = rules_of_play(&rules);
         lines.into_iter().filter(|line| line.starts_with("No beam")).collect::<Vec<_>>()
     };
     assert_eq!(described(true, true), ["No beam and no step crosses a wall or a hole in the board."]);

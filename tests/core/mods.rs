@@ -20,9 +20,15 @@ pub fn write_mod(folder: &Folder, id: &str, version: &str, needs: &str) {
 pub fn content_of(folder: &Folder) -> (Content, Vec<String>) {
     let places = Places { data: Some(folder.0.clone()), ..Places::default() };
     let (content, errors) = Content::open(&places);
-    // The player who runs the tests may have their own files.
+    (content, errors_in(folder, &errors))
+}
+
+/// The errors in files of this folder, sorted. The player who runs the tests may have their own files.
+pub fn errors_in(folder: &Folder, errors: &[LoadError]) -> Vec<String> {
     let own = errors.iter().filter(|error| error.path.starts_with(&folder.0));
-    (content, own.map(|error| relative(error, &folder.0)).collect())
+    let mut own: Vec<String> = own.map(|error| relative(error, &folder.0)).collect();
+    own.sort();
+    own
 }
 
 /// An error as it is displayed, with paths relative to `root` or to this repository.
@@ -99,9 +105,7 @@ fn folders_have_the_same_limits_as_zips() {
         "mods/many:1:1: expected at most 1000 files and folders in a mod, found more",
         "mods/whole:1:1: expected at most 32 MiB in a mod, found more",
     ];
-    let mut errors = content_of(&folder).1;
-    errors.sort();
-    assert_eq!(errors, expected);
+    assert_eq!(content_of(&folder).1, expected);
 }
 
 #[test]
@@ -151,8 +155,6 @@ fn a_mod_is_left_out_without_the_mods_it_needs() {
         lacks("wants-off", "off", "it turned off"),
         lacks("wants-out", "wants-none", "it skipped because of its errors"),
     ];
-    let mut errors = errors;
-    errors.sort();
     expected.sort();
     assert_eq!(errors, expected);
 }
@@ -185,53 +187,22 @@ fn mods_replace_nothing_and_the_first_mod_keeps_a_name() {
         folder.write(&format!("mods/{id}/setups/khet-2/classic.ron"), KHET);
     }
     let (content, errors) = content_of(&folder);
-    let taken = |path: &str, what: &str, id: &str, other: &str, end: &str| {
+    let taken = |of: &str, id: &str, other: &str| {
         format!(
-            "mods/{path}:1:1: expected an unused name for this {what}, found {id:?}, which is taken by {other}; {end}"
+            "mods/{of}/setups/{id}.ron:1:1: expected an unused name for this set-up, found {id:?}, \
+            which is taken by {other}setups/{id}.ron; it is skipped"
         )
     };
-    let mut errors = errors;
-    errors.sort();
-    assert_eq!(
-        errors,
-        [
-            taken(
-                "one/setups/khet-2/classic.ron",
-                "set-up",
-                "khet-2/classic",
-                "setups/khet-2/classic.ron",
-                "it is skipped"
-            ),
-            taken(
-                "two/setups/glass/ruleset.ron",
-                "edition",
-                "glass",
-                "mods/one/setups/glass/ruleset.ron",
-                "the edition and its set-ups are skipped"
-            ),
-            taken(
-                "two/setups/khet-2/ace.ron",
-                "set-up",
-                "khet-2/ace",
-                "mods/one/setups/khet-2/ace.ron",
-                "it is skipped"
-            ),
-            taken(
-                "two/setups/khet-2/classic.ron",
-                "set-up",
-                "khet-2/classic",
-                "setups/khet-2/classic.ron",
-                "it is skipped"
-            ),
-            taken(
-                "two/setups/khet-2/duel.ron",
-                "set-up",
-                "khet-2/duel",
-                "mods/one/setups/khet-2/duel.ron",
-                "it is skipped"
-            ),
-        ]
-    );
+    let edition = "mods/two/setups/glass/ruleset.ron:1:1: expected an unused name for this edition, found \"glass\", \
+        which is taken by mods/one/setups/glass/ruleset.ron; the edition and its set-ups are skipped";
+    let expected = [
+        taken("one", "khet-2/classic", ""),
+        edition.into(),
+        taken("two", "khet-2/ace", "mods/one/"),
+        taken("two", "khet-2/classic", ""),
+        taken("two", "khet-2/duel", "mods/one/"),
+    ];
+    assert_eq!(errors, expected);
     let library = &content.library;
     assert_eq!(library.find("khet-2/classic").unwrap().name, "Classic");
     // A mod doesn't make a name ambiguous that was unique before.
@@ -269,8 +240,6 @@ fn a_mod_may_only_use_the_mods_in_its_needs() {
     let third = format!(
         "mods/sly/setups/glass/sly.ron:1:1: expected an edition of the program, of this mod or of one that it needs, {forbidden}"
     );
-    let mut errors = errors;
-    errors.sort();
     assert_eq!(errors, [first, second, third]);
     let mods: Vec<String> =
         content.library.find("crystal-open/duel").unwrap().mods.iter().map(|m| m.to_string()).collect();

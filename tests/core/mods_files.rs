@@ -105,8 +105,8 @@ fn names_that_are_one_name_or_mislead_on_some_systems_are_refused() {
     folder.write("themes/mo\u{308}ss.ron", specular::themes::SHIPPED[0].1);
     folder.write("themes/moss\u{202e}nor.ron", "");
     let expected = [
-        "themes:1:1: expected names without marks for the direction of text, found \"moss\\u{202e}nor.ron\"",
         "themes:1:1: expected each name once in a folder, found \"m\u{f6}ss.ron\" in two encodings",
+        "themes:1:1: expected names without marks for the direction of text, found \"moss\\u{202e}nor.ron\"",
     ];
     assert_eq!(content_of(&folder).1, expected);
 }

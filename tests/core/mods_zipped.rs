@@ -30,10 +30,7 @@ fn a_zip_is_read_like_a_folder() {
     assert_eq!(file.text().as_deref(), Ok(KHET));
     // Many tools pack the folder itself, and add their own files next to it.
     let mut packed: Vec<Entry> = vec![Entry::stored("glass-1.0/", b"").with(|entry| entry.mode = 0o040_755)];
-    packed.extend(valid_entries().into_iter().map(|entry| {
-        let name = [&b"glass-1.0/"[..], &entry.name].concat();
-        Entry { name, ..entry }
-    }));
+    packed.extend(good_in("glass-1.0/"));
     packed.push(Entry::stored("__MACOSX/glass-1.0/._mod.ron", b"\0"));
     packed.push(Entry::stored("glass-1.0/.DS_Store", b"\0"));
     let package = Package::from_zip(Path::new("glass.zip"), &zip(&packed));
@@ -161,10 +158,6 @@ fn duplicate_names_in_a_zip_are_refused() {
 #[test]
 fn bytes_that_are_not_a_zip_are_refused() {
     let good = zip(&valid_entries());
-    for bytes in [&b""[..], b"mod.ron", &good[..good.len() / 2]] {
-        let [error] = &errors_of(bytes)[..] else { panic!("one error") };
-        assert!(error.starts_with("bad.zip:1:1: expected a zip, found "), "{error}");
-    }
     let tar = [vec![b'a'; 257], b"ustar\0".to_vec(), vec![0; 300]].concat();
     for (bytes, found) in [
         (&b""[..], "an empty file"),

@@ -2,12 +2,10 @@
 
 use std::sync::Arc;
 
+use crate::common::{any_position, ruled, rules};
 use proptest::prelude::{Strategy, any, prop, prop_assert, prop_assert_eq, proptest};
 use specular::notation::{KhetError, from_khet, to_khet, words};
-use specular::rules::{
-    Face, FacingWords, Facings, Kind, LaserSource, Onto, Player, Position, Ruleset, RulesetSpec, Rulings, TurnRules,
-    perft,
-};
+use specular::rules::{Face, FacingWords, Facings, Kind, Onto, Player, Position, Ruleset, perft};
 use specular::setups::Library;
 
 const CLASSIC: &str = "x33a3ka3p22/2p37/3P46/p11P31s1s21p21P4/p21P41S2S11p11P3/6p23/7P12/2P4A1KA13X1 0";
@@ -15,16 +13,12 @@ const IMHOTEP: &str = "x33a3ka3s22//3P42p13/p1P32P2s22p2P4/p2P42S2p42p1P3/3P32p2
 const DYNASTY: &str = "x33p3a3p23/5k4/p13p3a3s23/p21s11P41P23/3p41p21S11P4/3S2A1P13P3/4K5/3P4A1P13X1 0";
 const STARTS: [(&str, &str, u64); 3] = [("classic", CLASSIC, 77), ("imhotep", IMHOTEP, 73), ("dynasty", DYNASTY, 70)];
 
-fn khet() -> Arc<Ruleset> {
-    Arc::clone(&Library::embedded().edition("khet-2").expect("shipped").rules)
-}
-
 fn read(text: &str) -> Result<Position, KhetError> {
-    from_khet(&khet(), text)
+    from_khet(&rules("khet-2"), text)
 }
 
 fn error(text: &str) -> String {
-    words::khet_error(&khet(), &read(text).expect_err(text))
+    words::khet_error(&rules("khet-2"), &read(text).expect_err(text))
 }
 
 /// A kind that does nothing.
@@ -49,27 +43,17 @@ fn kind(name: &str, letter: char, facings: Facings, words: FacingWords) -> Kind 
 
 /// A board of 12 x 3 with a hole on e2, and kinds with all types of facings.
 fn odd_rules() -> Arc<Ruleset> {
-    let spec = RulesetSpec {
-        id: "odd".into(),
-        name: "Odd".into(),
-        players: ["White".into(), "Black".into()],
-        files: 12,
-        ranks: 3,
-        holes: vec!["e2".parse().expect("a square")],
-        walls: Vec::new(),
-        reserved: [Vec::new(), Vec::new()],
-        kinds: vec![
+    ruled("khet-2", |spec| {
+        (spec.files, spec.ranks) = (12, 3);
+        spec.holes = vec!["e2".parse().expect("a square")];
+        spec.reserved = [Vec::new(), Vec::new()];
+        spec.kinds = vec![
             kind("crown", 'k', Facings::One, FacingWords::Sides),
             kind("lamp", 'l', Facings::Some([0b0011, 0b1110]), FacingWords::Sides),
             kind("mirror", 'm', Facings::Four, FacingWords::Corners),
             kind("pane", 'z', Facings::Two, FacingWords::Slashes),
-        ],
-        lasers: [LaserSource::Piece, LaserSource::Piece],
-        tower: None,
-        turn: TurnRules::default(),
-        rulings: Rulings::default(),
-    };
-    Arc::new(Ruleset::compile(spec).expect("a valid ruleset"))
+        ];
+    })
 }
 
 #[test]
@@ -168,23 +152,9 @@ fn unplayable_positions_list_every_problem() {
     assert!(matches!(read(text), Err(KhetError::Unplayable { problems }) if problems.len() == 2));
 }
 
-/// A position some actions into a game; actions are chosen by number.
-fn played(start: usize, choices: &[u16]) -> Position {
-    let mut position = read(STARTS[start].1).expect("a start");
-    for &choice in choices {
-        let actions = position.actions();
-        let Some(&action) = actions.get(usize::from(choice) % actions.len().max(1)) else { break };
-        let before = position.clone();
-        position.apply(action).expect("a listed action applies");
-        if position.outcome().is_some() {
-            return before;
-        }
-    }
-    position
-}
-
+/// A position in a game that goes on.
 fn any_played() -> impl Strategy<Value = Position> {
-    (0..STARTS.len(), prop::collection::vec(any::<u16>(), 0..60)).prop_map(|(start, choices)| played(start, &choices))
+    any_position(60).prop_filter("it is over", |position| position.outcome().is_none())
 }
 
 proptest! {
@@ -213,7 +183,7 @@ proptest! {
         let mut text = to_khet(&position);
         let from = at.index(text.len());
         text.replace_range(from..(from + length).min(text.len()), &with);
-        match read(&text) {
+        match from_khet(position.rules(), &text) {
             Ok(position) => prop_assert!(from_khet(position.rules(), &to_khet(&position)) == Ok(position)),
             Err(KhetError::Malformed { offset, .. }) => prop_assert!(text.is_char_boundary(offset)),
             Err(KhetError::Unplayable { problems }) => prop_assert!(!problems.is_empty()),

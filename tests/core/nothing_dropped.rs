@@ -1,13 +1,10 @@
 //! Whatever stands in a record is in the record that is written for it, unless a warning or an error says otherwise. So
 //! a game that is played on in its file loses nothing.
 
-use std::path::Path;
-
+use crate::comments::{self, open};
 use proptest::prelude::*;
 use specular::games::chess::Pgn;
 use specular::games::list::{OpenedGame, find_setup, record};
-use specular::notation::record::Tags;
-use specular::setups::Library;
 use specular::tabletop::Session;
 
 /// A short record of each kind, with its extension.
@@ -17,7 +14,7 @@ fn records() -> Vec<(&'static str, String)> {
     let others = [("pgn", "chess/start"), ("pdn", "draughts/start"), ("stratego", "stratego/fortress")];
     let others = others.map(|(extension, setup)| {
         let (_, setup) = find_setup(setup).unwrap_or_else(|_| panic!("{setup} is shipped"));
-        (extension, record(&Session::new(setup.state), Tags::default()).unwrap())
+        (extension, comments::written(&Session::new(setup.state)))
     });
     let played = |(extension, text): (&'static str, String)| {
         let mut session = open(extension, &text).unwrap().session;
@@ -25,14 +22,9 @@ fn records() -> Vec<(&'static str, String)> {
             let action = session.choices().iter().next().expect("a legal action").action.clone();
             session.play(&action).unwrap();
         }
-        (extension, record(&session, Tags::default()).unwrap())
+        (extension, comments::written(&session))
     };
     beam.into_iter().chain(others).map(played).collect()
-}
-
-fn open(extension: &str, text: &str) -> Result<OpenedGame, String> {
-    OpenedGame::parse(Path::new(&format!("a.{extension}")), text, &Library::embedded())
-        .map_err(|error| error.to_string())
 }
 
 fn written(opened: &OpenedGame) -> String {

@@ -2,7 +2,6 @@
 //! `specular::puzzles`. Files with errors are reported with their position, and games give the same puzzles again.
 
 use std::collections::HashSet;
-use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -11,9 +10,9 @@ use specular::games::list::setup_folders;
 use specular::mods::{Content, Places, Status};
 use specular::puzzle_files::{Puzzle, PuzzleList, SHIPPED, Task, Theme, lead, parse, play_alike};
 use specular::puzzles::{Flaw, NODE_LIMIT, Plan, check, make, prove, themes, too_obvious};
-use specular::rules::{Outcome, Player, Position};
+use specular::rules::{Action, Outcome, Player, Position};
 use specular::setups::Library;
-use testing::folder::{Folder, assert_reported, list};
+use testing::folder::{Folder, assert_reported, list, manifest};
 use testing::mates::{ForcedWin, forced_win_within};
 
 fn shipped() -> Vec<Puzzle> {
@@ -99,6 +98,13 @@ fn replies_save_the_king_before_a_piece_and_the_last_turn_strikes_one() {
     }
 }
 
+/// Asserts that only the first turn of the solution is right, among these actions.
+fn assert_only_right(puzzle: &Puzzle, actions: &[Action], is_right: impl Fn(&Position) -> bool) {
+    let next = actions.iter().map(|&action| after(&puzzle.position, action));
+    let right: HashSet<u64> = next.filter(is_right).map(|next| next.hash()).collect();
+    assert_eq!(right, HashSet::from([after(&puzzle.position, puzzle.line[0]).hash()]), "{}", puzzle.id);
+}
+
 #[test]
 fn the_naive_solver_proves_wins_in_one_and_two() {
     for puzzle in some(|puzzle| matches!(puzzle.task, Task::Win(1 | 2))) {
@@ -107,17 +113,13 @@ fn the_naive_solver_proves_wins_in_one_and_two() {
         let Some(ForcedWin { turns: found, actions }) = proven else { panic!("{}: no win", puzzle.id) };
         assert_eq!(found, turns, "{}", puzzle.id);
         // The solver counts a loser's own goal after the last turn too, so it may list more turns.
-        let wins = |&action: &_| {
-            let next = after(position, action);
+        assert_only_right(&puzzle, &actions, |next| {
             let loser_moves = || {
                 let replies = next.actions();
-                !replies.is_empty() && replies.into_iter().all(|reply| wins_by_minimax(&after(&next, reply), &puzzle))
+                !replies.is_empty() && replies.into_iter().all(|reply| wins_by_minimax(&after(next, reply), &puzzle))
             };
-            is_won(&next, &puzzle) || (turns == 2 && next.outcome().is_none() && loser_moves())
-        };
-        let results: HashSet<u64> =
-            actions.into_iter().filter(wins).map(|action| after(position, action).hash()).collect();
-        assert_eq!(results, HashSet::from([after(position, puzzle.line[0]).hash()]), "{}", puzzle.id);
+            is_won(next, &puzzle) || (turns == 2 && next.outcome().is_none() && loser_moves())
+        });
     }
 }
 
@@ -136,22 +138,11 @@ fn wins_by_minimax(position: &Position, puzzle: &Puzzle) -> bool {
 #[test]
 fn the_naive_solver_finds_one_defence() {
     for puzzle in some(|puzzle| matches!(puzzle.task, Task::Defend(1 | 2))) {
-        let (position, turns) = (&puzzle.position, puzzle.task.turns());
-        let me = position.to_move();
-        let holds = |&action: &_| {
-            let next = after(position, action);
-            match next.outcome() {
-                Some(outcome) => outcome.winner() != Some(me.other()),
-                None => forced_win_within(&next, 2 * turns - 1).is_none(),
-            }
-        };
-        let holding: HashSet<u64> = position
-            .actions()
-            .iter()
-            .filter(|&action| holds(action))
-            .map(|&action| after(position, action).hash())
-            .collect();
-        assert_eq!(holding, HashSet::from([after(position, puzzle.line[0]).hash()]), "{}", puzzle.id);
+        let me = puzzle.position.to_move();
+        assert_only_right(&puzzle, &puzzle.position.actions(), |next| match next.outcome() {
+            Some(outcome) => outcome.winner() != Some(me.other()),
+            None => forced_win_within(next, 2 * puzzle.task.turns() - 1).is_none(),
+        });
     }
 }
 
@@ -175,12 +166,8 @@ fn wins_a_piece(position: &Position, puzzle: &Puzzle, turns: u32) -> bool {
 #[test]
 fn plain_minimax_wins_a_piece_with_one_turn_only() {
     for puzzle in some(|puzzle| matches!(puzzle.task, Task::WinPiece(1 | 2))) {
-        let (position, turns) = (&puzzle.position, puzzle.task.turns());
-        let next = |&action: &_| after(position, action);
-        let right = position.actions();
-        let right = right.iter().map(next).filter(|next| wins_a_piece(next, &puzzle, turns - 1));
-        let right: HashSet<u64> = right.map(|next| next.hash()).collect();
-        assert_eq!(right, HashSet::from([after(position, puzzle.line[0]).hash()]), "{}", puzzle.id);
+        let wins = |next: &Position| wins_a_piece(next, &puzzle, puzzle.task.turns() - 1);
+        assert_only_right(&puzzle, &puzzle.position.actions(), wins);
     }
 }
 
@@ -247,8 +234,6 @@ fn bad_files_are_reported_with_their_exact_messages() {
     assert_reported(&list(&testing::repository("tests/bad-puzzles")), 7, errors);
 }
 
-const MANIFEST: &str = r#"(version: 1, id: "club", name: "Club", author: "Ada", mod_version: "1.0.0", licence: "MIT")"#;
-
 /// A list with a puzzle of the program under another title, and a second one that is too easy.
 fn of_the_club() -> String {
     let puzzle = shipped().into_iter().find(|puzzle| puzzle.task == Task::Win(2) && puzzle.edition == "laser-chess");
@@ -266,7 +251,7 @@ fn of_the_club() -> String {
 #[test]
 fn puzzles_of_mods_are_listed_and_proven() {
     let folder = Folder::new("puzzles-of-mods");
-    folder.write("mods/club/mod.ron", MANIFEST);
+    folder.write("mods/club/mod.ron", manifest("club", "1.0.0", ""));
     let path = folder.write("mods/club/puzzles/club.ron", of_the_club());
     let places = Places { data: Some(folder.0.clone()), other_games: setup_folders(), ..Places::default() };
     let (content, errors) = Content::open(&places);

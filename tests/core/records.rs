@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use crate::common::{assert_same, rules, shipped};
+use crate::common::{assert_same, ruled, rules, shipped};
 use specular::notation::record::{Comment, Ending, MAX_DEPTH, Mark, Record, RecordedMove, Tags};
 use specular::notation::words;
 use specular::rules::{Action, Game, Outcome, Player, Turn, WinBy};
@@ -19,7 +19,7 @@ fn game_file(name: &str) -> Record {
     parsed(&text)
 }
 
-fn parsed(text: &str) -> Record {
+pub fn parsed(text: &str) -> Record {
     Record::parse(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
@@ -340,9 +340,7 @@ fn engine_output_is_parsed() {
 
 #[test]
 fn the_quiet_turn_limit_applies_in_variations() {
-    let mut spec = crate::common::rules("khet-2").spec().clone();
-    spec.rulings.quiet_turn_limit = Some(3);
-    let rules = std::sync::Arc::new(specular::rules::Ruleset::compile(spec).expect("a good ruleset"));
+    let rules = ruled("khet-2", |spec| spec.rulings.quiet_turn_limit = Some(3));
     let start = || shipped("khet-2/classic").to_setup().into_position(&rules).expect("a position");
     let end = parsed("h2h3 c7c6 h3h2 1/2-1/2").replay(start()).map(|game| ended(&game));
     assert_eq!(end.ok().flatten(), Some((None, "quiet-turns")));

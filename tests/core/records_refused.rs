@@ -1,14 +1,11 @@
 //! Errors in records and their positions.
 
 use crate::common::{rules, shipped};
+use crate::records::parsed;
 use specular::notation::record::{MAX_DEPTH, Record, RecordedMove, TagError, Tags};
 use specular::notation::words;
 use specular::setups::{Library, check};
 use testing::folder::Folder;
-
-fn parsed(text: &str) -> Record {
-    Record::parse(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
-}
 
 fn error(text: &str) -> String {
     Record::parse(text).map_or_else(|error| error.to_string(), |record| panic!("no error in {text:?}: {record:?}"))

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use specular::games::list::setup_folders;
 use specular::mods::{Content, FileKind, Places};
 use specular::setups::LoadError;
-use testing::folder::{Folder, RULESET, setup, shipped, theme};
+use testing::folder::{Folder, RULESET, manifest, setup, theme};
 
 fn places(folder: &Folder) -> Places {
     let (setups, data) = (Some(folder.0.join("setups")), Some(folder.0.clone()));
@@ -23,11 +23,17 @@ fn name_of(content: &Content, id: &str) -> Option<String> {
     content.library.find(id).ok().map(|entry| entry.name.clone())
 }
 
+/// Opens the content of a folder, which has no errors.
+fn open(folder: &Folder) -> Content {
+    let (content, errors) = Content::open(&places(folder));
+    assert_eq!(messages(&errors), [""; 0]);
+    content
+}
+
 #[test]
 fn an_invalid_set_up_keeps_its_content_until_it_is_valid_or_deleted() {
     let folder = Folder::mine("setup");
-    let (content, errors) = Content::open(&places(&folder));
-    assert_eq!(messages(&errors), [""; 0]);
+    let content = open(&folder);
     folder.write("setups/mine/first.ron", setup("Second"));
     let (content, errors) = content.reopen(&places(&folder));
     assert_eq!((name_of(&content, "mine/first").as_deref(), messages(&errors)), (Some("Second"), vec![]));
@@ -52,7 +58,7 @@ fn an_invalid_set_up_keeps_its_content_until_it_is_valid_or_deleted() {
 #[test]
 fn only_a_broken_ruleset_is_reported_and_its_set_ups_use_the_old_one() {
     let folder = Folder::mine("ruleset");
-    let (content, _) = Content::open(&places(&folder));
+    let content = open(&folder);
     folder.write("setups/mine/ruleset.ron", RULESET.replace("\"Mine\"", "7"));
     folder.write("setups/mine/first.ron", setup("Renamed"));
     let (content, errors) = content.reopen(&places(&folder));
@@ -78,10 +84,9 @@ fn only_a_broken_ruleset_is_reported_and_its_set_ups_use_the_old_one() {
 #[test]
 fn a_broken_replacement_of_a_shipped_set_up_keeps_its_content() {
     let folder = Folder::mine("shipped");
-    let ace = shipped("setups/laser-chess/ace.ron").replacen("\"Ace\"", "\"My Ace\"", 1);
-    folder.write("setups/laser-chess/ace.ron", &ace);
-    let (content, errors) = Content::open(&places(&folder));
-    assert_eq!((name_of(&content, "laser-chess/ace").as_deref(), errors.len()), (Some("My Ace"), 0));
+    folder.write("setups/laser-chess/ace.ron", setup("My Ace"));
+    let content = open(&folder);
+    assert_eq!(name_of(&content, "laser-chess/ace").as_deref(), Some("My Ace"));
     folder.write("setups/laser-chess/ace.ron", "(version: 1");
     let (content, errors) = content.reopen(&places(&folder));
     assert_eq!((name_of(&content, "laser-chess/ace").as_deref(), errors.len()), (Some("My Ace"), 1));
@@ -94,8 +99,7 @@ fn a_broken_replacement_of_a_shipped_set_up_keeps_its_content() {
 #[test]
 fn an_invalid_theme_keeps_its_content() {
     let folder = Folder::mine("theme");
-    let (content, errors) = Content::open(&places(&folder));
-    assert_eq!(messages(&errors), [""; 0]);
+    let content = open(&folder);
     let name = |content: &Content| content.themes.find("mine").ok().map(|theme| theme.name.as_str().to_owned());
     folder.write("themes/mine.ron", theme("Other").replace("lamps", "lumps"));
     let (content, errors) = content.reopen(&places(&folder));
@@ -109,13 +113,11 @@ fn an_invalid_theme_keeps_its_content() {
 #[test]
 fn a_mod_with_an_invalid_manifest_keeps_its_content() {
     let folder = Folder::mine("mod");
-    let manifest =
-        r#"(version: 1, id: "glass", name: "Glass", author: "Ada", mod_version: "1.0.0", licence: "CC0-1.0")"#;
-    folder.write("mods/glass/mod.ron", manifest);
+    let manifest = manifest("glass", "1.0.0", "");
+    folder.write("mods/glass/mod.ron", &manifest);
     folder.write("mods/glass/setups/laser-chess/duel.ron", setup("Duel"));
     folder.write("mods/glass/themes/moss.ron", theme("Moss"));
-    let (content, errors) = Content::open(&places(&folder));
-    assert_eq!(messages(&errors), [""; 0]);
+    let content = open(&folder);
     let content_of_mod = |content: &Content| {
         let theme = content.themes.find("moss").ok().map(|theme| theme.name.as_str().to_owned());
         (name_of(content, "laser-chess/duel"), theme)
@@ -154,10 +156,8 @@ fn looks_come_from_editions_players_and_mods_and_broken_ones_keep_their_shape() 
     for path in ["setups/mine/looks/stone.ron", "looks/gem.ron", "mods/jewels/looks/pearl.ron"] {
         folder.write(path, look("0.2"));
     }
-    let manifest = r#"(version: 1, id: "jewels", name: "Jewels", author: "Ada", mod_version: "1.0.0", licence: "MIT")"#;
-    folder.write("mods/jewels/mod.ron", manifest);
-    let (before, errors) = Content::open(&places(&folder));
-    assert_eq!(messages(&errors), [""; 0]);
+    folder.write("mods/jewels/mod.ron", manifest("jewels", "1.0.0", ""));
+    let before = open(&folder);
     let find = |content: &Content, edition: &str, name: &str| content.looks.in_game(edition).find(name).cloned();
     assert!(["stone", "gem", "pearl", "prism"].iter().all(|name| find(&before, "mine", name).is_some()));
     assert!(find(&before, "khet-2", "stone").is_none(), "looks of an edition are for its kinds only");
@@ -201,8 +201,7 @@ fn pyramid_buffer(high: f32) -> Vec<u8> {
 #[test]
 fn a_changed_buffer_changes_the_models_that_use_it() {
     let folder = Folder::mine("models");
-    let manifest = r#"(version: 1, id: "jewels", name: "Jewels", author: "Ada", mod_version: "1.0.0", licence: "MIT")"#;
-    folder.write("mods/jewels/mod.ron", manifest);
+    folder.write("mods/jewels/mod.ron", manifest("jewels", "1.0.0", ""));
     let kept = ["setups/mine/looks", "looks", "mods/jewels/looks"];
     let write_buffers =
         |bytes: &[u8]| kept.iter().for_each(|at| fs::write(folder.0.join(at).join("pyramid.bin"), bytes).unwrap());
@@ -210,8 +209,7 @@ fn a_changed_buffer_changes_the_models_that_use_it() {
         folder.write(&format!("{at}/pyramid-{number}.gltf"), PYRAMID);
     }
     write_buffers(&pyramid_buffer(0.5));
-    let (before, errors) = Content::open(&places(&folder));
-    assert_eq!(messages(&errors), [""; 0]);
+    let before = open(&folder);
     let high = |content: &Content, number: usize| {
         let design = content.looks.in_game("mine").find(&format!("pyramid-{number}")).expect("the model");
         design.bounds().1.y

@@ -13,7 +13,7 @@ use specular::looks::parse as parse_look;
 use specular::mods::{Content, Places};
 use specular::rules::{Game, Outcome, SplitMix64};
 use specular::setups::{Library, Source};
-use testing::folder::{Folder, list, shipped};
+use testing::folder::{Folder, list, manifest, shipped};
 
 /// Runs the program in a folder, and returns its exit status, stdout and stderr.
 fn run_in(folder: &Folder, args: &[&str]) -> (Option<i32>, String, String) {
@@ -68,9 +68,7 @@ fn each_file_in_a_mixed_folder_is_checked_as_its_own_type() {
     let lesson = shipped("assets/lessons/goal.ron");
     write("lessons/aim.ron", &lesson.replacen("\"laser-chess\"", "\"mine\"", 1));
     write("games/king.beam", &shipped("tests/data/games/king.beam"));
-    let mod_file =
-        "(version: 1, id: \"club\", name: \"Club\", author: \"Ada\", mod_version: \"1.2\", licence: \"MIT\")";
-    write("mods/club/mod.ron", mod_file);
+    write("mods/club/mod.ron", &manifest("club", "1.2.0", ""));
     write("mods/club/themes/dawn.ron", &shipped("assets/themes/studio.ron"));
     let check = || run_in(&folder, &["check", "."]);
     assert_eq!(check(), (Some(0), "./mods/club: ok\n.: ok\n".into(), String::new()));

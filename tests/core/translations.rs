@@ -2,19 +2,13 @@
 
 use std::fs;
 
+use crate::mods::{content_of, errors_in, write_mod};
 use specular::mods::{Content, Places};
 use specular::phrases::{Argument, Language, Messages, Phrase, Shipped, phrase};
-use specular::setups::LoadError;
 use testing::folder::Folder;
 
 fn places(folder: &Folder) -> Places {
     Places { data: Some(folder.0.clone()), ..Places::default() }
-}
-
-/// The errors in files of this folder.
-fn errors_in(folder: &Folder, errors: &[LoadError]) -> Vec<String> {
-    let own = errors.iter().filter(|error| error.path.starts_with(&folder.0));
-    own.map(|error| error.to_string().replace(&format!("{}/", folder.0.display()), "")).collect()
 }
 
 /// The text of a message in a language, or the English one if it is missing; `None` without such a language.
@@ -148,16 +142,14 @@ fn a_players_file_overrides_the_program_and_a_mod_overrides_neither() {
     folder.write("translations/de.ftl", GERMAN);
     folder.write("translations/xx/one.ftl", "choice-on = Ix\n");
     folder.write("translations/xx/two.ftl", "choice-off = Ox\n");
-    let manifest =
-        "(version: 1, id: \"garden\", name: \"Garden\", author: \"Ada\", mod_version: \"1\", licence: \"CC0-1.0\")";
-    folder.write("mods/garden/mod.ron", manifest);
+    write_mod(&folder, "garden", "1.0.0", "");
     folder.write(
         "mods/garden/translations/DE.ftl",
         "choice-on = Nein\nchoice-off = Nein\nmod-garden-game-glass = Garten\n",
     );
     folder.write("mods/garden/translations/zz/names.ftl", "language-name = Zz\nmod-garden-game-glass = Zarden\n");
-    let (content, errors) = Content::open(&places(&folder));
-    assert_eq!(errors_in(&folder, &errors), [""; 0]);
+    let (content, errors) = content_of(&folder);
+    assert_eq!(errors, [""; 0]);
     let german = |id| words(&content, "de", id);
     assert_eq!(
         ["choice-on", "choice-off", "mod-garden-game-glass"].map(german),
@@ -177,17 +169,16 @@ fn a_players_file_overrides_the_program_and_a_mod_overrides_neither() {
 fn translations_in_the_old_format_are_refused_with_advice() {
     let folder = Folder::new("old-format");
     folder.write("translations/fr.ron", "(version: 1, language: \"Français\", texts: {})");
-    let (_, errors) = Content::open(&places(&folder));
     let expected = "translations/fr.ron:1:1: expected messages in a file that ends in .ftl, found a translation for \
                     version 0.1.0: `specular new translation fr` writes fr.ftl, into which you copy its texts";
-    assert_eq!(errors_in(&folder, &errors), [expected]);
+    assert_eq!(content_of(&folder).1, [expected]);
 }
 
 #[test]
 fn an_invalid_file_keeps_its_earlier_messages() {
     let folder = Folder::new("reopen");
     folder.write("translations/xx.ftl", "choice-on = Ix\n");
-    let (content, _) = Content::open(&places(&folder));
+    let (content, _) = content_of(&folder);
     folder.write("translations/xx.ftl", "choice-on = Ux\nchoice-off\n");
     let (content, errors) = content.reopen(&places(&folder));
     assert_eq!(words(&content, "xx", "choice-on").as_deref(), Some("Ix"));
