@@ -6,6 +6,7 @@
 //! | package | what it is |
 //! | --- | --- |
 //! | `app` | Bevy: everything that moves, glows or sounds; feature `app` |
+//! | `frames` | measures the frames of the window, for developers; feature `app` |
 //! | `desktop` | system services that only a window needs; feature `app` |
 //! | [`dev`] | the subcommands for developers of the rules and the engine |
 //! | [`cli`] | the command line, and the subcommands that need no window |
@@ -85,6 +86,8 @@ pub mod page;
 pub use commands::COMMANDS;
 pub use content::puzzles as puzzle_files;
 pub use content::{lessons, looks, mods, setups, themes, translations};
+#[cfg(all(feature = "app", not(target_family = "wasm")))]
+pub use frames;
 #[cfg(feature = "app")]
 pub use {app, desktop};
 pub use {

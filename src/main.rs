@@ -58,8 +58,6 @@ mod window {
     use std::process::{ExitCode, Termination};
 
     use specular::app::capture::{self, Scene};
-    #[cfg(not(target_family = "wasm"))]
-    use specular::app::measure;
     use specular::app::state::referee::{Occasion, Seat, Start, Table, recorded_seats};
     use specular::app::state::settings::Graphics;
     use specular::app::{self, Options};
@@ -103,8 +101,7 @@ mod window {
     #[cfg(not(target_family = "wasm"))]
     pub fn frames(options: FrameOptions, started: Instant) -> ExitCode {
         check_display();
-        let FrameOptions { scenes, size, frames, rounds, only } = options;
-        match measure::measure(&measure::Options { scenes, size: size.into(), frames, rounds, only }, started) {
+        match specular::frames::measure(&options, started) {
             Ok(()) => ExitCode::SUCCESS,
             Err(problem) => cli::report(Failure::input(problem)),
         }

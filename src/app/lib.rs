@@ -19,8 +19,6 @@
 pub mod capture;
 #[cfg(test)]
 mod clear_view;
-#[cfg(not(target_family = "wasm"))]
-pub mod measure;
 mod schedule;
 #[cfg(test)]
 mod screens;
@@ -67,6 +65,12 @@ pub struct Options {
 }
 
 impl Options {
+    /// Shows this table at once, with this content and no files.
+    pub fn new(content: Content, table: Table) -> Self {
+        let (puzzle, left_out, broken) = (None, Vec::new(), None);
+        Self { content, places: Places::default(), table, skip_title: true, puzzle, left_out, broken }
+    }
+
     /// Resumes the unfinished game that was played last, unless the players asked for another one. Also returns what has
     /// changed since it was saved. A reloaded page shows a finished game, too.
     fn continued(self, store: &Store) -> (Self, Vec<Phrase>) {

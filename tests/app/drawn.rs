@@ -13,11 +13,11 @@ use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
 use specular::app::capture::Pixels;
 use specular::app::kit::window::{self, Compiling};
-use specular::app::measure::count_draw_calls;
 use specular::app::state::referee::Table;
 use specular::app::state::settings::{Detail, Quality};
 use specular::app::{GamePlugins, Options, build_world};
-use specular::mods::{Content, Places};
+use specular::frames::count_draw_calls;
+use specular::mods::Content;
 
 /// The target of the cameras.
 #[derive(Resource)]
@@ -33,18 +33,7 @@ fn drawn(setup: &str) -> App {
     window::watch_pipelines(&mut app);
     window::hold_frames_during_switch(&mut app);
     app.insert_resource(Detail::of(Quality::Low)).add_plugins(GamePlugins);
-    build_world(
-        &mut app,
-        Options {
-            content: Content::embedded(),
-            places: Places::default(),
-            table: table(setup),
-            skip_title: true,
-            puzzle: None,
-            left_out: Vec::new(),
-            broken: None,
-        },
-    );
+    build_world(&mut app, Options::new(Content::embedded(), table(setup)));
     app.finish();
     app.cleanup();
     let picture = Image::new_target_texture(640, 360, TextureFormat::Rgba8UnormSrgb, None);

@@ -69,7 +69,7 @@ pub fn unseen(table: Table, places: Places, (width, height): (u32, u32)) -> App 
     app.add_plugins(SyncWorldPlugin);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
     let (content, left_out) = Content::open(&places);
-    build_world(&mut app, Options { content, places, table, skip_title: true, puzzle: None, left_out, broken: None });
+    build_world(&mut app, Options { places, left_out, ..Options::new(content, table) });
     app.finish();
     app.cleanup();
     app
@@ -103,18 +103,8 @@ fn build(
     if let Some(places) = &places {
         app.add_plugins(ReloadPlugin(places.clone()));
     }
-    build_world(
-        &mut app,
-        Options {
-            content,
-            places: places.unwrap_or_default(),
-            table,
-            skip_title,
-            puzzle: None,
-            left_out: Vec::new(),
-            broken,
-        },
-    );
+    let places = places.unwrap_or_default();
+    build_world(&mut app, Options { places, skip_title, broken, ..Options::new(content, table) });
     app.finish();
     app.cleanup();
     app

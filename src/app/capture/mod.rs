@@ -40,7 +40,7 @@ pub use kit::pixels::Pixels;
 pub use options::{CapturedFrame, Options, Output, Scene, Still};
 
 use content::looks::Designs;
-use content::mods::{Content, Places};
+use content::mods::Content;
 use desktop::display;
 use kit::theme::ActiveTheme;
 use kit::ui::scale::fitting_scale;
@@ -98,18 +98,7 @@ pub fn render(options: Options) -> Result<(), String> {
     let look = TableLook { patterns: stripes, ..default() };
     app.insert_resource(Settings { graphics, table: look, aids, tips, ..default() }).insert_resource(Unhurried);
     app.insert_resource(ActiveTheme(theme, Designs::default()));
-    crate::build_world(
-        &mut app,
-        crate::Options {
-            content: Content { looks, ..Content::embedded() },
-            places: Places::default(),
-            table,
-            skip_title: true,
-            puzzle: None,
-            left_out: Vec::new(),
-            broken: None,
-        },
-    );
+    crate::build_world(&mut app, crate::Options::new(Content { looks, ..Content::embedded() }, table));
     if sound {
         app.add_plugins(crate::VideoSoundPlugin);
     }

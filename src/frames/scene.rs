@@ -8,15 +8,15 @@ use bevy::time::TimeUpdateStrategy;
 use super::frame::{Frame, prepare_app, run_frame};
 use super::held::measure_held;
 use super::report::{Distribution, Measurement};
-use super::{Scene, baseline, headless};
-use content::mods::{Content, Places};
+use super::{baseline, headless};
+use content::mods::Content;
 use content::setups::Library;
 use games::beam;
 use kit::window::{self, Compiling};
 use platform::clock::Instant;
 use platform::memory;
 use state::referee::{ActionChosen, Request, Start, Step, Table, Timeline};
-use state::settings::{Command, CommandGiven};
+use state::settings::{Command, CommandGiven, Detail};
 use state::viewpoint::FlatView;
 use tabletop::Action;
 
@@ -27,96 +27,109 @@ const WARM_FRAMES: u32 = 8;
 /// The maximum number of frames to wait for a scene to become ready.
 const MAX_FRAMES: u32 = 2000;
 
-/// A set-up and actions: the second to last breaks a piece, and the beam of the last runs over ten segments.
-type Line = (&'static str, &'static str);
-const CLASSIC: Line = ("khet-2/classic", "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8d7 c5c6 a5b5 e4f3");
-/// Pieces on the large board.
-const HALL_PIECES: usize = 120;
-/// The same with a tower, whose beam changes level twice, and on a board of the same edition without one.
-const TOWER: Line = ("khet-1/memphis", "d6c6 D5C6 e1f2 F3h4 A3A2 c7b7");
-const WITHOUT_TOWER: Line = ("khet-1/classic", "j4+ e5e6 e4d3 h5i4");
-const HALL: Line = ("workshop-16/hall", "n2n3 f11e11 e4d5 b8- d7e6 l13+ a6+ e11e12 e6- c5+ k11k10");
+/// A scene to measure.
+#[derive(Clone, Copy)]
+pub(super) struct Scene {
+    pub line: Line,
+    pub shown: Shown,
+    pub detail: Detail,
+}
 
-/// Measures a scene; `started` is when the process started.
-pub(super) fn measure_scene(scene: Scene, size: UVec2, frames: u32, started: Instant) -> Result<Measurement, String> {
+/// The part of a line that is measured.
+#[derive(Clone, Copy)]
+pub(super) enum Shown {
+    /// The last shot, while shards of the one before still fly.
+    LongShot,
+    /// The first ten shots, none of which may wait for a shader.
+    FirstShots,
+    /// The last shot, seen from above with flat pieces.
+    FromAbove,
+    /// The piece of the last action, which follows the pointer with a preview of its shot.
+    HeldPiece,
+}
+
+/// A set-up with at least this many pieces, and actions: the second to last breaks a piece, and the beam of the last runs
+/// over ten segments.
+#[derive(Clone, Copy)]
+pub(super) struct Line {
+    setup: &'static str,
+    pieces: usize,
+    actions: &'static str,
+}
+
+impl Line {
+    const fn new(setup: &'static str, pieces: usize, actions: &'static str) -> Self {
+        Self { setup, pieces, actions }
+    }
+}
+
+pub(super) const CLASSIC: Line = Line::new("khet-2/classic", 0, "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8d7 c5c6 a5b5 e4f3");
+/// The same on a board of 16 x 16.
+pub(super) const HALL: Line =
+    Line::new("workshop-16/hall", 120, "n2n3 f11e11 e4d5 b8- d7e6 l13+ a6+ e11e12 e6- c5+ k11k10");
+/// The same with a tower, whose beam changes level twice, and on a board of the same edition without one.
+pub(super) const TOWER: Line = Line::new("khet-1/memphis", 0, "d6c6 D5C6 e1f2 F3h4 A3A2 c7b7");
+pub(super) const WITHOUT_TOWER: Line = Line::new("khet-1/classic", 0, "j4+ e5e6 e4d3 h5i4");
+
+/// Measures a scene, or the baseline; `started` is when the process started.
+pub(super) fn measure_scene(
+    scene: Option<Scene>,
+    size: UVec2,
+    frames: u32,
+    started: Instant,
+) -> Result<Measurement, String> {
     let mut app = App::new();
     // The baseline runs all of Bevy's default plugins, with the system's default allocator settings.
-    let bevy = if scene == Scene::Baseline {
-        DefaultPlugins.set(window::log_plugin())
-    } else {
-        memory::limit_retained_memory();
-        window::bevy_plugins()
+    let bevy = match scene {
+        None => DefaultPlugins.set(window::log_plugin()),
+        Some(_) => {
+            memory::limit_retained_memory();
+            window::bevy_plugins()
+        }
     };
     app.add_plugins(headless(bevy)).insert_resource(TimeUpdateStrategy::ManualDuration(STEP));
     window::watch_pipelines(&mut app);
-    let (line, detail) = match scene {
-        Scene::Baseline => (None, None),
-        Scene::Classic(detail) | Scene::Shots(detail) | Scene::Above(detail) | Scene::Held(detail) => {
-            (Some(CLASSIC), Some(detail))
-        }
-        Scene::Hall(detail) => (Some(HALL), Some(detail)),
-        Scene::Tower(detail) => (Some(TOWER), Some(detail)),
-        Scene::WithoutTower(detail) => (Some(WITHOUT_TOWER), Some(detail)),
-    };
-    if let Some(detail) = detail {
-        app.insert_resource(detail);
-    }
-    match line {
-        None => {
-            app.add_systems(Startup, baseline::spawn_scene);
-        }
-        Some((setup, texts)) => {
-            let entry = Library::embedded().find(setup).map_err(|error| error.to_string())?.clone();
-            let pieces = if matches!(scene, Scene::Hall(_)) { HALL_PIECES } else { 0 };
-            let position = beam::crowded(entry.position.clone(), texts, pieces)?;
-            set_up_game(&mut app, Start::from(entry).with_position(position));
+    match scene {
+        None => _ = app.add_systems(Startup, baseline::spawn_scene),
+        Some(Scene { line, detail, .. }) => {
+            let entry = Library::embedded().find(line.setup).map_err(|error| error.to_string())?.clone();
+            let position = beam::crowded(entry.position.clone(), line.actions, line.pieces)?;
+            let table = Table::new(Start::from(entry).with_position(position));
+            app.insert_resource(detail).add_plugins(app::GamePlugins);
+            app::build_world(&mut app, app::Options::new(Content::embedded(), table));
         }
     }
     prepare_app(&mut app, size);
     run_frame(&mut app);
     let first_frame = started.elapsed();
     warm_up(&mut app)?;
-    if matches!(scene, Scene::Above(_)) {
-        look_from_above(&mut app)?;
-    }
-    let (frames, compiling_frames) = match (scene, line) {
-        (Scene::Shots(_), Some((_, actions))) => {
-            let (frames, compiling) = measure_first_shots(&mut app, actions)?;
-            (frames, Some(compiling))
-        }
-        (Scene::Held(_), Some((_, actions))) => (hold_piece(&mut app, actions, frames)?, None),
-        (_, Some((_, actions))) => (measure_long_shot(&mut app, actions, frames)?, None),
-        (_, None) => ((0..frames).map(|_| run_frame(&mut app)).collect(), None),
+    let mut compiling_frames = None;
+    let frames = match scene {
+        None => (0..frames).map(|_| run_frame(&mut app)).collect(),
+        Some(Scene { line: Line { actions, .. }, shown, .. }) => match shown {
+            Shown::LongShot => measure_long_shot(&mut app, actions, frames)?,
+            Shown::FirstShots => {
+                let (frames, compiling) = measure_first_shots(&mut app, actions);
+                compiling_frames = Some(compiling);
+                frames
+            }
+            Shown::FromAbove => {
+                look_from_above(&mut app)?;
+                measure_long_shot(&mut app, actions, frames)?
+            }
+            Shown::HeldPiece => hold_piece(&mut app, actions, frames)?,
+        },
     };
+    let draw_calls = || frames.iter().map(|frame| frame.draw_calls);
     Ok(Measurement {
         main: Distribution::of(frames.iter().map(|frame| frame.main)),
         render: Distribution::of(frames.iter().map(|frame| frame.render)),
         whole: Distribution::of(frames.iter().map(|frame| frame.whole)),
         first_frame: first_frame.as_secs_f64() * 1e3,
         memory: peak_memory(),
-        draw_calls: (
-            frames.iter().map(|frame| frame.draw_calls).min().unwrap_or(0),
-            frames.iter().map(|frame| frame.draw_calls).max().unwrap_or(0),
-        ),
+        draw_calls: (draw_calls().min().unwrap_or(0), draw_calls().max().unwrap_or(0)),
         compiling_frames,
     })
-}
-
-fn set_up_game(app: &mut App, start: Start) {
-    app.add_plugins(crate::GamePlugins);
-    let table = Table::new(start);
-    crate::build_world(
-        app,
-        crate::Options {
-            content: Content::embedded(),
-            places: Places::default(),
-            table,
-            skip_title: true,
-            puzzle: None,
-            left_out: Vec::new(),
-            broken: None,
-        },
-    );
 }
 
 /// Draws until no shader is being compiled.
@@ -136,16 +149,17 @@ fn actions(texts: &str) -> Vec<Action> {
     texts.split(' ').map(Action::new).collect()
 }
 
-fn is_idle(app: &App) -> bool {
-    app.world().resource::<Timeline>().is_idle()
+/// Runs frames until a step of the turn has been shown.
+fn play_until(app: &mut App, step: Step) {
+    while app.world().resource::<Timeline>().progress(step) < 1.0 {
+        run_frame(app);
+    }
 }
 
-fn choose_action(app: &mut App, action: Action) {
-    app.world_mut().write_message(ActionChosen(action));
-}
-
-fn send_request(app: &mut App, request: Request) {
-    app.world_mut().write_message(request);
+/// Sends a message to the game, and runs the frame in which it is read.
+fn send(app: &mut App, message: impl Message) {
+    app.world_mut().write_message(message);
+    run_frame(app);
 }
 
 /// Turns the cameras on or off: frames that are not measured need not be rendered.
@@ -166,21 +180,14 @@ fn measure_long_shot(app: &mut App, texts: &str, frames: u32) -> Result<Vec<Fram
     while measured.len() < frames as usize {
         set_cameras_active(app, false);
         play_quickly(app, quiet);
-        choose_action(app, breaks.clone());
-        run_frame(app);
-        while app.world().resource::<Timeline>().progress(Step::Shatter) < 1.0 {
-            run_frame(app);
-        }
-        send_request(app, Request::Skip);
-        run_frame(app);
+        send(app, ActionChosen(breaks.clone()));
+        play_until(app, Step::Shatter);
+        send(app, Request::Skip);
         if app.world().resource::<Table>().session().ply_count() != quiet.len() + 1 {
             return Err("the scene's actions are not legal".into());
         }
-        choose_action(app, long.clone());
-        run_frame(app);
-        while app.world().resource::<Timeline>().progress(Step::Charge) < 1.0 {
-            run_frame(app);
-        }
+        send(app, ActionChosen(long.clone()));
+        play_until(app, Step::Charge);
         set_cameras_active(app, true);
         // The first frames upload what was previously invisible.
         for _ in 0..3 {
@@ -190,8 +197,7 @@ fn measure_long_shot(app: &mut App, texts: &str, frames: u32) -> Result<Vec<Fram
         while !over(app) && measured.len() < frames as usize {
             measured.push(run_frame(app));
         }
-        send_request(app, Request::Restart);
-        run_frame(app);
+        send(app, Request::Restart);
     }
     Ok(measured)
 }
@@ -199,11 +205,9 @@ fn measure_long_shot(app: &mut App, texts: &str, frames: u32) -> Result<Vec<Fram
 /// Plays actions, and skips their turns.
 fn play_quickly(app: &mut App, actions: &[Action]) {
     for action in actions {
-        choose_action(app, action.clone());
+        send(app, ActionChosen(action.clone()));
         run_frame(app);
-        run_frame(app);
-        send_request(app, Request::Skip);
-        run_frame(app);
+        send(app, Request::Skip);
     }
 }
 
@@ -231,20 +235,20 @@ fn hold_piece(app: &mut App, texts: &str, frames: u32) -> Result<Vec<Frame>, Str
 }
 
 /// Returns all frames of the first ten shots, and in how many of them shaders were compiled.
-fn measure_first_shots(app: &mut App, texts: &str) -> Result<(Vec<Frame>, usize), String> {
+fn measure_first_shots(app: &mut App, texts: &str) -> (Vec<Frame>, usize) {
     let mut measured = Vec::new();
     let mut compiling = 0;
     for action in actions(texts).into_iter().take(10) {
-        choose_action(app, action);
+        app.world_mut().write_message(ActionChosen(action));
         for frame in 0.. {
             measured.push(run_frame(app));
             compiling += usize::from(app.world().resource::<Compiling>().count() > 0);
-            if frame > 2 && is_idle(app) {
+            if frame > 2 && app.world().resource::<Timeline>().is_idle() {
                 break;
             }
         }
     }
-    Ok((measured, compiling))
+    (measured, compiling)
 }
 
 /// Peak memory of this process in MiB; 0 if the system does not report it.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// The distribution of a time over many frames, in milliseconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Distribution {
+pub(super) struct Distribution {
     /// The 50th percentile.
     pub median: f64,
     /// The 95th percentile.
@@ -27,7 +27,7 @@ impl Distribution {
 
 /// The cost of a scene.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Measurement {
+pub(super) struct Measurement {
     /// The main schedule.
     pub main: Distribution,
     /// The render sub-app.
