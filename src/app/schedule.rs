@@ -128,21 +128,9 @@ fn remove_unused_systems(app: &mut App) {
 /// Runs all schedules on one thread: the systems are many and short, so handing them to threads costs more than it
 /// saves.
 fn run_on_one_thread(app: &mut App) {
-    let labels = [
-        First.intern(),
-        PreUpdate.intern(),
-        StateTransition.intern(),
-        RunFixedMainLoop.intern(),
-        FixedFirst.intern(),
-        FixedPreUpdate.intern(),
-        FixedUpdate.intern(),
-        FixedPostUpdate.intern(),
-        FixedLast.intern(),
-        Update.intern(),
-        SpawnScene.intern(),
-        PostUpdate.intern(),
-        Last.intern(),
-    ];
+    let main = app.world().resource::<MainScheduleOrder>().labels.iter();
+    let fixed = app.world().resource::<FixedMainScheduleOrder>().labels.iter();
+    let labels: Vec<_> = main.chain(fixed).copied().collect();
     for label in labels {
         app.edit_schedule(label, |schedule| {
             schedule.set_executor(SingleThreadedExecutor::new());
