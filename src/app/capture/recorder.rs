@@ -93,7 +93,7 @@ impl Recorder {
         let Some((frame, done)) = &mut self.begun else { return false };
         self.tile = Some(*done);
         *done += 1;
-        let (tile, is_last) = (frame.copy(), *done == self.target.tiles.map_or(1, |tiles| tiles.count()));
+        let (tile, is_last) = (frame.clone(), *done == self.target.tiles.map_or(1, |tiles| tiles.count()));
         if is_last {
             self.begun = None;
         }

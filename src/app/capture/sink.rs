@@ -25,6 +25,7 @@ pub(super) struct ClipFormat {
 }
 
 /// A captured frame on its way to a [`Sink`].
+#[derive(Clone)]
 pub(super) struct Frame {
     /// From 0, without gaps.
     pub number: u32,
@@ -44,12 +45,6 @@ impl Frame {
     /// A frame that is about to be captured.
     pub(super) fn new(name: String, seconds: f64, description: Value) -> Self {
         Self { number: 0, name, seconds, faded: 0.0, image: Image::default(), description }
-    }
-
-    /// The same without its picture.
-    pub(super) fn copy(&self) -> Self {
-        let Self { number, ref name, seconds, faded, ref description, .. } = *self;
-        Self { number, name: name.clone(), seconds, faded, image: Image::default(), description: description.clone() }
     }
 }
 

@@ -107,32 +107,22 @@ pub(super) struct OutputSpec {
 fn open(spec: OutputSpec, reporter: Reporter) -> Result<Box<dyn Sink>, String> {
     let OutputSpec { output, size, sound, hold, fade, .. } = spec;
     let clip = |rate| ClipFormat { rate, sound, hold };
-    let sink = match output {
-        Output::Files(files) => open_files(files, clip, sound, size, reporter)?,
+    let sink: Box<dyn Sink> = match output {
         Output::Channel(frames) => Box::new(Channel(frames)),
+        Output::Files(output) => match output {
+            presentation::Output::Picture(path) => Box::new(Pictures { path, folder: false, sound: None, reporter }),
+            presentation::Output::Folder(path) => {
+                let wrong = |error| format!("{}: expected a folder for the pictures, found: {error}", path.display());
+                files::create_folder(&path).map_err(wrong)?;
+                let sound = sound.then(|| SoundFile::new(&path.join("sound.wav"))).transpose()?;
+                Box::new(Pictures { path, folder: true, sound, reporter })
+            }
+            presentation::Output::Sheet(path) => Box::new(Sheet::new(path, reporter)),
+            presentation::Output::Gif { path, rate } => Box::new(Gif::new(&path, clip(rate), size, reporter)?),
+            presentation::Output::Video { path, rate } => Box::new(Video::new(&path, clip(rate), size, reporter)?),
+        },
     };
     Ok(if fade { Box::new(Fade::new(sink)) } else { sink })
-}
-
-fn open_files(
-    files: presentation::Output,
-    clip: impl Fn(u32) -> ClipFormat,
-    sound: bool,
-    size: UVec2,
-    reporter: Reporter,
-) -> Result<Box<dyn Sink>, String> {
-    Ok(match files {
-        presentation::Output::Picture(path) => Box::new(Pictures { path, folder: false, sound: None, reporter }),
-        presentation::Output::Folder(path) => {
-            let wrong = |error| format!("{}: expected a folder for the pictures, found: {error}", path.display());
-            files::create_folder(&path).map_err(wrong)?;
-            let sound = sound.then(|| SoundFile::new(&path.join("sound.wav"))).transpose()?;
-            Box::new(Pictures { path, folder: true, sound, reporter })
-        }
-        presentation::Output::Sheet(path) => Box::new(Sheet::new(path, reporter)),
-        presentation::Output::Gif { path, rate } => Box::new(Gif::new(&path, clip(rate), size, reporter)?),
-        presentation::Output::Video { path, rate } => Box::new(Video::new(&path, clip(rate), size, reporter)?),
-    })
 }
 
 /// Puts the frames into the sink in order: they may come back from the graphics adapter in a different one.
