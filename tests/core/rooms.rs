@@ -12,7 +12,7 @@ const LAYERS: [(&str, &str); 3] = [
     (
         "menus",
         "navigation card diagram legend levels next_game import dialogs programs seats openings terms setups games \
-         statistics title options",
+         statistics title options first_question",
     ),
 ];
 

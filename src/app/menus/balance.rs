@@ -11,14 +11,8 @@ use super::diagram;
 use super::navigation::{Go, Menu, MenuNavigator};
 use balance::{Measurement, Plan, Progress, Report, Subject};
 use kit::theme::ActiveTheme;
-use kit::ui::elided::elided;
-use kit::ui::follow::{laid_out, rebuilt, says};
-use kit::ui::help::Help;
-use kit::ui::press::{enabled_if, on_press};
+use kit::ui::prelude::*;
 use kit::ui::scale::PixelsPerUnit;
-use kit::ui::size_class::SizeClass;
-use kit::ui::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
-use kit::ui::{fonts, palette};
 use kit::window::FrameWaker;
 use phrases::{Phrase, phrase};
 use state::messages::{Notice, OpenBalanceCard};
@@ -136,13 +130,12 @@ pub(super) fn spawn_card(mut commands: Commands, balance: Res<Balance>) {
     let label = text("", fonts::semibold(15.0), palette::INK);
     let label = (label, says(|balance: Res<Balance>| balance.action()));
     let stop_label = phrase!("menu-balance-stop");
-    let help = Help::new(stop_label.attribute("help")).or(stop_label.attribute("off"));
     commands.spawn((
         ChildOf(card),
         row,
         children![
             (button_of("Measure", ButtonStyle::Primary, 40.0, label), on_press(run)),
-            (button(stop_label, ButtonStyle::Plain), on_press(stop), enabled_if(is_running), help),
+            (Help::of(&stop_label), button(stop_label, ButtonStyle::Plain), on_press(stop), enabled_if(is_running)),
             default_button(phrase!("menu-back"), ButtonStyle::Plain, Go::Back),
         ],
     ));

@@ -7,13 +7,10 @@ use bevy::prelude::*;
 use super::navigation::{Go, Menu, navigates};
 use kit::ui::help::PointedButton;
 use kit::ui::language::Words;
-use kit::ui::nodes::{covering, in_column};
-use kit::ui::scroll::RING;
-use kit::ui::scroll::spawn_adaptive_scroll_column;
+use kit::ui::prelude::*;
 pub(super) use kit::ui::scroll::spawn_scroll_column;
-use kit::ui::size_class::{Adaptive, CompactText, SizeClass, adaptive};
-use kit::ui::widgets::{ButtonStyle, button, layout, paragraph, plate, text};
-use kit::ui::{fonts, palette};
+use kit::ui::scroll::{RING, spawn_adaptive_scroll_column};
+use kit::ui::widgets::plate;
 use phrases::{Phrase, phrase};
 
 /// Opacity of the scrim between a menu and the table.
@@ -107,6 +104,12 @@ fn card([regular, compact]: [f32; 2]) -> impl Bundle {
 pub(super) fn column_text(words: impl Into<Phrase>, font: TextFont, color: Color) -> impl Bundle {
     let node = Node { margin: UiRect::left(px(-RING)), flex_shrink: 0.0, ..default() };
     (node, paragraph(words, font, color))
+}
+
+/// The cell of this width at the start of a row, with its label.
+pub(super) fn row_label(width: f32, label: impl Bundle) -> impl Bundle {
+    let node = Node { width: px(width), flex_shrink: 0.0, overflow: Overflow::clip(), ..default() };
+    (layout(node), children![label])
 }
 
 /// Facts on one line, with dots between.

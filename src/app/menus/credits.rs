@@ -4,8 +4,7 @@ use bevy::prelude::*;
 
 use super::card::{spawn_back, spawn_menu_card, spawn_scroll_column};
 use super::navigation::Menu;
-use kit::ui::widgets::{layout, paragraph, text};
-use kit::ui::{fonts, palette};
+use kit::ui::prelude::*;
 use phrases::phrase;
 
 /// The text of the screen, as Markdown.

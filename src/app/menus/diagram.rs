@@ -3,10 +3,8 @@
 use bevy::prelude::*;
 
 use kit::theme::ActiveTheme;
-use kit::ui::nodes::placed;
+use kit::ui::prelude::*;
 use kit::ui::scale::PixelsPerUnit;
-use kit::ui::widgets::text;
-use kit::ui::{fonts, icons, palette};
 use tabletop::{BeamEnd, BeamTrace, Board, BoardView, Direction, Player, Segment, Square, Tower};
 
 /// The gap between the board and the platform of a tower, in squares.

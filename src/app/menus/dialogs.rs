@@ -182,37 +182,26 @@ pub(super) fn take_answer(
     let Some(pending) = &mut open.bypass_change_detection().0 else { return };
     let Poll::Ready(answer) = pending.answer.poll() else { return };
     let Some(PendingDialog { purpose, .. }) = open.0.take() else { return };
-    let mut notify = |words: Phrase, bad| _ = notices.write(Notice { words, bad });
-    let Some(answer) = answer else {
-        notify(phrase!("menu-file-dialog-crashed"), true);
-        return;
-    };
+    let mut report = |words: Phrase| _ = notices.write(Notice { words, bad: true });
+    let Some(answer) = answer else { return report(phrase!("menu-file-dialog-crashed")) };
     match (purpose, answer.file) {
         (Purpose::Import, Some(path)) => match import::from_file(&path, &table, &shelf.0) {
-            Ok(imported) => {
-                opener.open(imported, &table, &mut navigator);
-            }
-            Err(error) => notify(error, true),
+            Ok(imported) => opener.open(imported, &table, &mut navigator),
+            Err(error) => report(error),
         },
-        (Purpose::Export { game, bytes }, Some(path)) => match write(path, &game, &bytes) {
-            Ok(words) => notify(words, false),
-            Err(error) => notify(error, true),
-        },
+        (Purpose::Export { game, bytes }, Some(path)) => _ = notices.write(write(path, &game, &bytes).into()),
         (Purpose::Program(game), Some(path)) => match path.to_str() {
             Some(file) => _ = settings.programs.insert(game.into(), file.into()),
-            None => notify(phrase!("menu-engine-not-unicode", file = path.display().to_string()), true),
+            None => report(phrase!("menu-engine-not-unicode", file = path.display().to_string())),
         },
         (_, None) if answer.seen => {}
         (Purpose::Program(_), None) => available.ask_for_file(),
-        (Purpose::Import, None) => {
-            let words = match store.games_folder() {
-                Some(folder) => phrase!("menu-file-no-dialog-folder", folder = folder.display().to_string()),
-                None => phrase!("menu-file-no-dialog"),
-            };
-            notify(words, true);
-        }
+        (Purpose::Import, None) => report(match store.games_folder() {
+            Some(folder) => phrase!("menu-file-no-dialog-folder", folder = folder.display().to_string()),
+            None => phrase!("menu-file-no-dialog"),
+        }),
         (Purpose::Export { game, .. }, None) => {
-            notify(phrase!("menu-file-no-dialog-export", file = game.display().to_string()), true);
+            report(phrase!("menu-file-no-dialog-export", file = game.display().to_string()));
         }
     }
 }

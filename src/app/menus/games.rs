@@ -15,15 +15,10 @@ use super::card::{column_text, default_button, go_button, heading, spawn_plain_c
 use super::dialogs::Dialogs;
 use super::import::wrong;
 use super::navigation::{Go, Menu};
-pub(super) use change::GameChange;
-use change::is_from;
+use change::{GameChange, is_from};
 use kit::theme::ActiveTheme;
-use kit::ui::help::Help;
 use kit::ui::language::Language;
-use kit::ui::press::{chosen_if, on_press};
-use kit::ui::text_field::Submitted;
-use kit::ui::widgets::{ButtonStyle, button, layout, paragraph, small_button};
-use kit::ui::{fonts, palette};
+use kit::ui::prelude::*;
 use phrases::{Phrase, phrase};
 use platform::IS_PAGE;
 pub(super) use refresh::{refresh_games, spawn_loading_progress, take_read_games};
@@ -101,10 +96,6 @@ pub(super) struct GameList {
 #[derive(Component)]
 pub(super) struct GameRow(PathBuf);
 
-/// The field for the name of the game in this file.
-#[derive(Component)]
-pub(super) struct NameField(PathBuf);
-
 pub(super) fn spawn_games(mut commands: Commands, store: Res<Store>) {
     commands.insert_resource(Editing::default());
     let card = spawn_plain_card(&mut commands, Menu::Games, [940.0; 2]);
@@ -115,9 +106,7 @@ pub(super) fn spawn_games(mut commands: Commands, store: Res<Store>) {
     let sorting = layout(Node { column_gap: px(6), align_items: AlignItems::Center, ..default() });
     let sorting = commands.spawn((ChildOf(head), sorting)).id();
     for order in SortBy::ALL {
-        let choose = on_press(move |_: On<Activate>, mut sort: ResMut<SortBy>| *sort = order);
-        let is_chosen = chosen_if(move |sort: Res<SortBy>| *sort == order);
-        commands.spawn((ChildOf(sorting), small_button(order.label(), ButtonStyle::Plain), choose, is_chosen));
+        commands.spawn((ChildOf(sorting), small_button(order.label(), ButtonStyle::Plain), chooses(order)));
     }
     let list = spawn_scroll_column(&mut commands, card, Node::default());
     commands.entity(list).insert((Name::new("Games"), GameList::default()));
@@ -129,7 +118,6 @@ pub(super) fn spawn_games(mut commands: Commands, store: Res<Store>) {
     let line = layout(Node { padding: UiRect::vertical(px(2)), flex_shrink: 0.0, ..default() });
     commands.spawn((ChildOf(card), line, children![paragraph(folder, fonts::regular(13.0), palette::INK_FAINT)]));
     let import = phrase!("menu-games-import");
-    let import_help = Help::new(import.attribute("help"));
     commands.spawn((
         ChildOf(card),
         layout(Node { justify_content: JustifyContent::SpaceBetween, margin: UiRect::top(px(8)), ..default() }),
@@ -138,9 +126,9 @@ pub(super) fn spawn_games(mut commands: Commands, store: Res<Store>) {
                 layout(Node { column_gap: px(8), ..default() }),
                 children![
                     (
+                        Help::of(&import),
                         button(import, ButtonStyle::Plain),
                         on_press(|_: On<Activate>, mut dialogs: Dialogs| dialogs.import()),
-                        import_help
                     ),
                     go_button(phrase!("menu-statistics"), ButtonStyle::Plain, Go::To(Menu::Statistics)),
                 ],
@@ -250,16 +238,4 @@ pub(super) fn extend_list(
     }
     let rows = state.rows + ROWS;
     context.fill(&mut commands, list, &mut state, &listed.0, rows);
-}
-
-/// Saves the name on Enter, as the button does.
-pub(super) fn submit_name(
-    submitted: On<Submitted>,
-    fields: Query<&NameField>,
-    mut editing: ResMut<Editing>,
-    mut change: GameChange,
-) {
-    let Ok(field) = fields.get(submitted.entity) else { return };
-    change.rename(&field.0, &submitted.text);
-    *editing = Editing::Nothing;
 }

@@ -92,9 +92,7 @@ pub(super) fn open_dropped(
     });
     let Some(path) = paths.last() else { return };
     match from_file(path, &table, &shelf.0) {
-        Ok(imported) => {
-            opener.open(imported, &table, &mut navigator);
-        }
+        Ok(imported) => opener.open(imported, &table, &mut navigator),
         Err(words) => _ = notices.write(Notice { words, bad: true }),
     }
 }
@@ -120,11 +118,7 @@ pub(super) fn copy_and_paste(
         *pasting = Pasting::default();
         return;
     };
-    let mut notify = |done: Result<Phrase, Phrase>| {
-        let bad = done.is_err();
-        let (Ok(words) | Err(words)) = done;
-        notices.write(Notice { words, bad });
-    };
+    let mut notify = |done: Result<Phrase, Phrase>| _ = notices.write(done.into());
     match wanted {
         Some(Command::CopyGame) => notify(copy(&table, &mut clipboard)),
         Some(_) => pasting.begin(&time, || read_clipboard(&mut clipboard)),
@@ -162,9 +156,7 @@ pub(super) fn copy_link(
         clipboard.set_text(format!("{address}#{options}")).map_err(not_copied)?;
         Ok(phrase!("menu-copied-link"))
     });
-    let bad = done.is_err();
-    let (Ok(words) | Err(words)) = done;
-    notices.write(Notice { words, bad });
+    notices.write(done.into());
 }
 
 /// The part after the `#` in a link to the game.

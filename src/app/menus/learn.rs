@@ -7,21 +7,12 @@ use super::card::{dotted, spawn_back, spawn_menu_card, spawn_scroll_column};
 use super::navigation::{Menu, MenuNavigator, ReturnTrail};
 use content::lessons::Lesson;
 use content::names;
-use kit::ui::press::on_press;
-use kit::ui::widgets::{ButtonStyle, button_of, layout, paragraph, text};
-use kit::ui::{fonts, palette};
+use kit::ui::prelude::*;
 use phrases::{Phrase, phrase};
-use state::messages::{OpenLesson, OpenLessonList};
+use state::messages::OpenLesson;
 use state::referee::Table;
 use state::settings::Settings;
 use state::shelf::LessonList;
-
-/// Opens the list when a lesson asks for it.
-pub(super) fn open_list(mut wanted: MessageReader<OpenLessonList>, mut navigator: MenuNavigator) {
-    if wanted.read().count() > 0 {
-        navigator.to(Menu::Learn);
-    }
-}
 
 pub(super) fn spawn_list(mut commands: Commands, lesson_list: Res<LessonList>, settings: Res<Settings>) {
     let card = spawn_menu_card(&mut commands, Menu::Learn, [560.0; 2], phrase!("menu-learn"));

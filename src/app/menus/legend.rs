@@ -3,9 +3,7 @@
 use bevy::prelude::*;
 
 use kit::theme::ActiveTheme;
-use kit::ui::nodes::in_lines;
-use kit::ui::widgets::{layout, text};
-use kit::ui::{fonts, icons, palette};
+use kit::ui::prelude::*;
 use tabletop::{BoardView, LookId, Piece, Player};
 
 /// The kinds of pieces on a board, each once, in the order of the ruleset.

@@ -4,9 +4,7 @@
 use bevy::prelude::*;
 
 use kit::theme::ActiveTheme;
-use kit::ui::nodes::{in_column, in_lines, placed};
-use kit::ui::widgets::{layout, paragraph};
-use kit::ui::{fonts, palette};
+use kit::ui::prelude::*;
 use phrases::{Phrase, phrase};
 use tabletop::{Board, Player, Tower};
 

@@ -12,6 +12,7 @@ mod card;
 mod credits;
 mod diagram;
 mod dialogs;
+mod first_question;
 mod games;
 mod import;
 mod learn;
@@ -46,8 +47,8 @@ use kit::ui::elided::show_full;
 use kit::ui::scale::LayoutNeeds;
 use kit::window::FrameWaker;
 pub use navigation::{Menu, ShowTitle};
-use navigation::{MenuNavigator, MenuTrail, ReturnTrail, ReturnedFocus, TrailEntry};
-use state::messages::{OpenMenu, TableOpen, TitleOpen};
+use navigation::{MenuNavigator, MenuTrail, ReturnTrail, ReturnedFocus, TrailEntry, opens};
+use state::messages::{OpenLessonList, OpenMenu, OpenPuzzleList, TableOpen, TitleOpen};
 use state::puzzle_results::{OpenPuzzle, PuzzleResults};
 use state::referee::TableSet;
 use state::saved_games::{SavedGames, SavedGamesChanged};
@@ -127,8 +128,8 @@ impl Plugin for MenusPlugin {
                         balance::take_result,
                         puzzle_maker::open,
                         puzzle_maker::take_result.run_if(in_state(Menu::PuzzleMaker)),
-                        learn::open_list,
-                        puzzles::open_list,
+                        opens::<OpenLessonList>(Menu::Learn),
+                        opens::<OpenPuzzleList>(Menu::Puzzles),
                         title::return_to_menu.before(setups::update_chosen),
                     )
                         .chain()
@@ -142,15 +143,9 @@ impl Plugin for MenusPlugin {
                 Update,
                 title::publish_insets.run_if(in_state(Menu::Title)).after(TableSet::Input).before(TableSet::View),
             )
-            .add_systems(Update, title::update_shade.run_if(in_state(Menu::Title)).in_set(TableSet::View))
             .add_systems(
                 Update,
-                (
-                    setups::update_chosen,
-                    setups::update_columns,
-                    next_game::list_programs,
-                    next_game::request_engine_info,
-                )
+                (setups::update_chosen, next_game::list_programs, next_game::request_engine_info)
                     .chain()
                     .run_if(in_state(Menu::Setups)),
             )
@@ -165,22 +160,10 @@ impl Plugin for MenusPlugin {
                     .in_set(TableSet::View)
                     .run_if(in_state(Menu::Games)),
             )
-            .add_systems(
-                Update,
-                statistics::list_results
-                    .after(games::take_read_games)
-                    .in_set(TableSet::View)
-                    .run_if(in_state(Menu::Statistics)),
-            )
-            .add_systems(Update, puzzles::list_groups.in_set(TableSet::View).run_if(in_state(Menu::Puzzles)))
-            .add_systems(Update, mods::list_mods.run_if(in_state(Menu::Mods)))
             // After `Update`, in which some of the buttons are spawned.
             .add_systems(PostUpdate, navigation::restore_focus.run_if(state_changed::<Menu>).before(card::update_help))
             // After everything that the help line describes, and before the layout.
-            .add_systems(PostUpdate, card::update_help.before(show_full))
-            .add_observer(programs::submit)
-            .add_observer(games::submit_name)
-            .add_observer(save::submit);
+            .add_systems(PostUpdate, card::update_help.before(show_full));
     }
 }
 

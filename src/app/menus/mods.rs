@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use bevy::ecs::change_detection::Tick;
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -11,16 +12,11 @@ use super::navigation::{Go, Menu};
 use content::mods::{CHOICE, Choice, FileKind, Mod, Mods, Status};
 use content::names::{mod_name, mod_note};
 use content::setups::LoadError;
-use kit::ui::elided::elided;
-use kit::ui::help::Help;
-use kit::ui::nodes::filling;
-use kit::ui::press::{on_press, sends};
-use kit::ui::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
-use kit::ui::{fonts, palette};
+use kit::ui::prelude::*;
 use phrases::{Phrase, phrase};
 use platform::{IS_PAGE, files, folders};
 use state::messages::Notice;
-use state::settings::{Command, CommandGiven, ContentChanged};
+use state::settings::{Command, CommandGiven};
 use state::shelf::{ContentPlaces, InstalledMods};
 use state::store;
 
@@ -31,15 +27,12 @@ const LISTED: usize = 6;
 #[derive(Resource, Default)]
 pub(super) struct LastPressed(Option<(String, usize)>);
 
-/// The container of the list.
-#[derive(Component)]
-pub(super) struct ModList;
-
 pub(super) fn spawn_mods(mut commands: Commands, places: Res<ContentPlaces>, mut last: ResMut<LastPressed>) {
     last.0 = None;
     let card = spawn_menu_card(&mut commands, Menu::Mods, [860.0; 2], phrase!("menu-mods"));
     let list = spawn_scroll_column(&mut commands, card, Node::default());
-    commands.entity(list).insert((Name::new("Mods"), ModList));
+    let key = |installed: Res<InstalledMods>| installed.last_changed();
+    commands.entity(list).insert((Name::new("Mods"), rebuilt(key, list_mods)));
     let folders: Vec<String> = places.0.mods_and_own().iter().map(|folder| folder.display().to_string()).collect();
     let words = match folders.is_empty() {
         _ if IS_PAGE => phrase!("menu-mods-about-browser"),
@@ -53,30 +46,20 @@ pub(super) fn spawn_mods(mut commands: Commands, places: Res<ContentPlaces>, mut
     // A web page has no folders.
     if !IS_PAGE {
         let label = phrase!("menu-mods-open-folder");
-        let help = Help::new(label.attribute("help"));
-        commands.spawn((ChildOf(tools), button(label, ButtonStyle::Plain), on_press(open_folder), help));
+        commands.spawn((ChildOf(tools), Help::of(&label), button(label, ButtonStyle::Plain), on_press(open_folder)));
     }
     let reload = sends(CommandGiven(Command::ReloadFiles));
     let label = phrase!("menu-mods-reload");
-    let help = Help::new(label.attribute("help"));
-    commands.spawn((ChildOf(tools), button(label, ButtonStyle::Plain), reload, help));
+    commands.spawn((ChildOf(tools), Help::of(&label), button(label, ButtonStyle::Plain), reload));
     commands.spawn((ChildOf(row), default_button(phrase!("menu-back"), ButtonStyle::Primary, Go::Back)));
 }
 
-/// Rebuilds the list when the menu opens and when the mods have changed.
-pub(super) fn list_mods(
-    mut changed: MessageReader<ContentChanged>,
+fn list_mods(
+    In((list, _)): In<(Entity, Tick)>,
     installed: Res<InstalledMods>,
     last: Res<LastPressed>,
-    list: Query<(Entity, Ref<ModList>)>,
     mut commands: Commands,
 ) {
-    let changed = changed.read().count() > 0 || installed.is_changed();
-    let Ok((list, added)) = list.single() else { return };
-    if !added.is_added() && !changed {
-        return;
-    }
-    commands.entity(list).despawn_children();
     let mods = &installed.0;
     if mods.iter().len() == 0 {
         let none = if IS_PAGE { phrase!("menu-mods-none-browser") } else { phrase!("menu-mods-none") };
@@ -156,11 +139,10 @@ fn spawn_mod(
         Status::Off => (phrase!("choice-off"), ButtonStyle::Plain),
         Status::Skipped => (phrase!("choice-off"), ButtonStyle::Quiet),
     };
-    let help_of = |of: &Phrase| Help::new(of.attribute("help")).or(of.attribute("off"));
     let help = Help::new(phrase!("menu-mods-switch.help")).or(phrase!("menu-mods-switch.off"));
     add(label, style, toggle, help, found.status != Status::Skipped);
     let [up, down] = [phrase!("menu-mods-up"), phrase!("menu-mods-down")];
-    let [up_help, down_help] = [help_of(&up), help_of(&down)];
+    let [up_help, down_help] = [Help::of(&up), Help::of(&down)];
     add(up, ButtonStyle::Quiet, move_up, up_help, place > 0);
     add(down, ButtonStyle::Quiet, move_down, down_help, place + 1 < count);
 }

@@ -156,6 +156,15 @@ pub(super) fn navigates(to: Go) -> impl Bundle {
     })
 }
 
+/// Opens a menu when a message asks for it.
+pub(super) fn opens<M: Message>(menu: Menu) -> impl FnMut(MessageReader<M>, MenuNavigator) {
+    move |mut wanted, mut navigator| {
+        if wanted.read().count() > 0 {
+            navigator.to(menu);
+        }
+    }
+}
+
 /// Moves between the menus and the table.
 #[derive(SystemParam)]
 pub(super) struct MenuNavigator<'w, 's> {

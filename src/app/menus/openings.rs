@@ -19,16 +19,9 @@ use content::setups::SetupEntry;
 use engine::FIRST_BOOK_LEVEL;
 use games::beam::{self, Opening, OpeningTurn};
 use kit::theme::ActiveTheme;
-use kit::ui::elided::elided;
-use kit::ui::follow::{laid_out, rebuilt, says};
-use kit::ui::help::Help;
-use kit::ui::nodes::{filling, in_lines, in_row};
-use kit::ui::press::{chosen_if, enabled_if, on_press};
+use kit::ui::prelude::*;
 use kit::ui::scale::PixelsPerUnit;
 use kit::ui::scroll::{RING, spawn_scroll_column};
-use kit::ui::size_class::{SizeClass, adaptive};
-use kit::ui::widgets::{ButtonStyle, button, button_of, layout, text};
-use kit::ui::{fonts, icons, palette};
 use phrases::{Phrase, phrase};
 use state::messages::{opening_score, opening_share, written};
 use state::shelf::Shelf;
@@ -170,9 +163,9 @@ pub(super) fn spawn_page(
     };
     commands.spawn((ChildOf(card), text("", fonts::regular(14.0), palette::INK), says(words)));
     let buttons = spawn_foot(&mut commands, card);
-    let play = button(phrase!("menu-openings-play"), ButtonStyle::Primary);
-    let help = Help::new(phrase!("menu-openings-play.help")).or(phrase!("menu-openings-play.off"));
-    commands.spawn((ChildOf(buttons), play, on_press(play_from_here), enabled_if(has_all_pieces), help));
+    let label = phrase!("menu-openings-play");
+    let play = (Help::of(&label), button(label, ButtonStyle::Primary));
+    commands.spawn((ChildOf(buttons), play, on_press(play_from_here), enabled_if(has_all_pieces)));
     commands.spawn((ChildOf(buttons), go_button(phrase!("menu-back"), ButtonStyle::Plain, Go::Back)));
 }
 
@@ -183,7 +176,7 @@ fn play_from_here(_: On<Activate>, page: Res<OpeningPage>, mut start: GameStart)
 
 /// The page is about the set-up with all its pieces.
 fn has_all_pieces(chosen: Res<ChosenSetup>, terms: Res<Terms>) -> bool {
-    !terms.has_handicap(chosen.setup())
+    !terms.has_handicap(&chosen.setup)
 }
 
 /// Spawns the end of the card: what the columns mean, and a row for buttons, which it returns; in small windows below

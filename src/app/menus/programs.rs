@@ -7,22 +7,15 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
 
+use super::card::row_label;
 use super::dialogs::Dialogs;
 use super::next_game::{AvailablePrograms, BUILT_IN, ChosenPlayers};
-use kit::ui::follow::{rebuilt, says, shown_if};
-use kit::ui::nodes::in_lines;
-use kit::ui::press::{chosen_if, on_press};
-use kit::ui::text_field::{Submitted, text_field, typed};
-use kit::ui::widgets::{ButtonStyle, layout, small_button, text};
-use kit::ui::{fonts, palette};
+use kit::ui::prelude::*;
+use kit::ui::text_field::{Submitted, submits, text_field};
 use phrases::{Phrase, phrase};
 use platform::{files, processes};
 use state::messages::Notice;
 use state::settings::Settings;
-
-/// The text field for an engine's file, for systems without file dialogs.
-#[derive(Component)]
-pub(super) struct FileField;
 
 /// The maximum length of a typed path, in characters.
 const MAX_PATH_CHARS: usize = 1000;
@@ -48,9 +41,14 @@ fn spawn_content(
     available: Res<AvailablePrograms>,
     mut commands: Commands,
 ) {
-    if game.is_some() && is_typing {
+    if game.is_none() {
+        return;
+    }
+    let label = text(phrase!("menu-engine"), fonts::semibold(15.0), palette::INK);
+    commands.spawn((ChildOf(row), row_label(84.0, label)));
+    if is_typing {
         spawn_field(&mut commands, row);
-    } else if game.is_some() {
+    } else {
         let name = |file: &String| available.programs.map_or_else(|| file.clone(), |programs| programs.name_of(file));
         spawn_buttons(&mut commands, row, files.iter().map(|file| (name(file), file.clone())).collect());
     }
@@ -66,9 +64,6 @@ fn status(available: Res<AvailablePrograms>, settings: Res<Settings>) -> Phrase 
 }
 
 fn spawn_buttons(commands: &mut Commands, row: Entity, programs: Vec<(String, String)>) {
-    let label = Node { width: px(84), flex_shrink: 0.0, overflow: Overflow::clip(), ..default() };
-    let words = text(phrase!("menu-engine"), fonts::semibold(15.0), palette::INK);
-    commands.spawn((ChildOf(row), layout(label), children![words]));
     commands.spawn((ChildOf(row), small_button(BUILT_IN, ButtonStyle::Plain), chooses_program(None)));
     for (name, file) in programs {
         commands.spawn((ChildOf(row), small_button(name, ButtonStyle::Plain), chooses_program(Some(file))));
@@ -82,18 +77,13 @@ fn spawn_buttons(commands: &mut Commands, row: Entity, programs: Vec<(String, St
 
 /// Spawns the text field for an engine's file, in place of the buttons.
 fn spawn_field(commands: &mut Commands, row: Entity) {
-    let label = Node { width: px(84), flex_shrink: 0.0, overflow: Overflow::clip(), ..default() };
-    commands.spawn((
-        ChildOf(row),
-        layout(label),
-        children![text(phrase!("menu-engine"), fonts::semibold(15.0), palette::INK)],
-    ));
     let place = layout(Node { width: px(FIELD), flex_shrink: 0.0, ..default() });
     let place = commands.spawn((ChildOf(row), place)).id();
-    let mut field = commands.spawn((ChildOf(place), text_field(""), FileField));
-    field.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(10), px(4)));
+    let mut field = commands.spawn((ChildOf(place), text_field("")));
+    field.observe(choose_typed).entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(10), px(4)));
     field.entry::<EditableText>().and_modify(|mut field| field.max_characters = Some(MAX_PATH_CHARS));
-    commands.spawn((ChildOf(row), small_button(phrase!("menu-engine-use"), ButtonStyle::Primary), on_press(use_typed)));
+    let field = field.id();
+    commands.spawn((ChildOf(row), small_button(phrase!("menu-engine-use"), ButtonStyle::Primary), submits(field)));
     let cancel = |_: On<Activate>, mut available: ResMut<AvailablePrograms>| available.is_typing = false;
     commands.spawn((ChildOf(row), small_button(phrase!("menu-cancel"), ButtonStyle::Plain), on_press(cancel)));
 }
@@ -111,18 +101,6 @@ fn chooses_program(file: Option<String>) -> impl Bundle {
     let is_chosen =
         move |available: Res<AvailablePrograms>, settings: Res<Settings>| available.chosen(&settings) == file.as_ref();
     (on_press(choose), chosen_if(is_chosen))
-}
-
-/// Selects the typed engine, like Enter in the field.
-fn use_typed(
-    _: On<Activate>,
-    fields: Query<&EditableText, With<FileField>>,
-    mut available: ResMut<AvailablePrograms>,
-    mut settings: ResMut<Settings>,
-    mut notices: MessageWriter<Notice>,
-) {
-    let text = fields.single().map(typed).unwrap_or_default();
-    choose_typed(&text, &mut available, &mut settings, &mut notices);
 }
 
 /// Resolves the typed path, or the name of a program on the search path.
@@ -148,30 +126,17 @@ fn typed_program(text: &str) -> Result<String, Phrase> {
 
 /// Selects the typed engine, or reports why it can't be used.
 fn choose_typed(
-    text: &str,
-    available: &mut AvailablePrograms,
-    settings: &mut Settings,
-    notices: &mut MessageWriter<Notice>,
+    submitted: On<Submitted>,
+    mut available: ResMut<AvailablePrograms>,
+    mut settings: ResMut<Settings>,
+    mut notices: MessageWriter<Notice>,
 ) {
     let Some(game) = available.game else { return };
-    match typed_program(text) {
+    match typed_program(&submitted.text) {
         Ok(file) => {
             settings.programs.insert(game.into(), file);
             available.is_typing = false;
         }
         Err(words) => _ = notices.write(Notice { words, bad: true }),
-    }
-}
-
-/// Selects the typed engine on Enter, like the button.
-pub(super) fn submit(
-    submitted: On<Submitted>,
-    fields: Query<(), With<FileField>>,
-    mut available: ResMut<AvailablePrograms>,
-    mut settings: ResMut<Settings>,
-    mut notices: MessageWriter<Notice>,
-) {
-    if fields.contains(submitted.entity) {
-        choose_typed(&submitted.text, &mut available, &mut settings, &mut notices);
     }
 }

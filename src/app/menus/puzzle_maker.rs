@@ -16,15 +16,9 @@ use content::puzzles::{MAX_TURNS, Puzzle, Task};
 use content::setups::Source;
 use editor::{Draft, MadePuzzle, SaveError};
 use kit::theme::ActiveTheme;
-use kit::ui::follow::{laid_out, rebuilt, says};
-use kit::ui::help::Help;
-use kit::ui::nodes::in_lines;
-use kit::ui::press::{chosen_if, enabled_if, on_press};
+use kit::ui::prelude::*;
 use kit::ui::scale::PixelsPerUnit;
 use kit::ui::side_panel::narrow;
-use kit::ui::size_class::SizeClass;
-use kit::ui::widgets::{ButtonStyle, button, button_of, layout, paragraph, small_button, text};
-use kit::ui::{fonts, palette};
 use kit::window::FrameWaker;
 use phrases::{Argument, Phrase, phrase};
 use platform::page_address;
@@ -197,13 +191,12 @@ fn spawn_tasks(commands: &mut Commands, card: Entity) {
     let row = Node { align_items: AlignItems::Center, flex_shrink: 0.0, ..in_lines(6.0, 6.0) };
     let row = commands.spawn((Name::new("Tasks"), ChildOf(card), layout(row))).id();
     for (kind, label) in kinds() {
-        let help = Help::new(label.attribute("help"));
         let chooses = on_press(move |_: On<Activate>, mut maker: ResMut<PuzzleMaker>| {
             let turns = maker.task.turns();
             maker.choose(kind(turns));
         });
         let is_chosen = chosen_if(move |maker: Res<PuzzleMaker>| maker.task == kind(maker.task.turns()));
-        commands.spawn((ChildOf(row), small_button(label, ButtonStyle::Plain), help, chooses, is_chosen));
+        commands.spawn((ChildOf(row), Help::of(&label), small_button(label, ButtonStyle::Plain), chooses, is_chosen));
     }
     let label = (Node { margin: UiRect::left(px(12)), ..default() }, ChildOf(row));
     commands.spawn((label, text(phrase!("puzzle-maker-turns"), fonts::regular(14.0), palette::INK_FAINT)));
@@ -232,7 +225,7 @@ fn spawn_buttons(commands: &mut Commands, card: Entity) {
     commands.spawn((ChildOf(row), prove, help, on_press(prove_or_stop), AutoFocus));
     let is_made = || enabled_if(|maker: Res<PuzzleMaker>| maker.made().is_some());
     let mut share = |label: Phrase| {
-        let help = Help::new(label.attribute("help")).or(phrase!("puzzle-maker-unproven"));
+        let help = Help::of(&label).or(phrase!("puzzle-maker-unproven"));
         commands.spawn((ChildOf(row), button(label, ButtonStyle::Plain), is_made(), help)).id()
     };
     let save_button = share(phrase!("puzzle-maker-save"));

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use bevy::ecs::change_detection::Tick;
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -9,13 +10,8 @@ use bevy::ui_widgets::Activate;
 use super::card::{dotted, spawn_back, spawn_menu_card, spawn_scroll_column};
 use super::navigation::{Menu, MenuNavigator, ReturnTrail};
 use content::puzzles::Theme;
-use kit::ui::help::Help;
-use kit::ui::nodes::in_lines;
-use kit::ui::press::{chosen_if, on_press};
-use kit::ui::widgets::{ButtonStyle, button, button_of, layout, paragraph, small_button, text};
-use kit::ui::{fonts, palette};
+use kit::ui::prelude::*;
 use phrases::{Phrase, phrase};
-use state::messages::OpenPuzzleList;
 use state::puzzle_results::{
     Collection, OpenPuzzle, PuzzleResults, band, collection_words, daily, is_own, next_daily_words, next_puzzle, today,
 };
@@ -76,17 +72,6 @@ impl GroupedBy {
     }
 }
 
-/// The column with the groups.
-#[derive(Component)]
-pub(super) struct GroupColumn;
-
-/// Opens the list when a puzzle asks for it.
-pub(super) fn open_list(mut wanted: MessageReader<OpenPuzzleList>, mut navigator: MenuNavigator) {
-    if wanted.read().count() > 0 {
-        navigator.to(Menu::Puzzles);
-    }
-}
-
 pub(super) fn spawn_puzzles(mut commands: Commands, puzzles: Res<AvailablePuzzles>, results: Res<PuzzleResults>) {
     let card = spawn_menu_card(&mut commands, Menu::Puzzles, [600.0; 2], phrase!("menu-puzzles"));
     let rating = results.rating();
@@ -123,12 +108,11 @@ pub(super) fn spawn_puzzles(mut commands: Commands, puzzles: Res<AvailablePuzzle
     spawn_days(&mut commands, card, &results);
     let tabs = commands.spawn((ChildOf(card), layout(row()))).id();
     for by in GroupedBy::ALL {
-        let chooses = on_press(move |_: On<Activate>, mut grouped: ResMut<GroupedBy>| *grouped = by);
-        let is_chosen = chosen_if(move |grouped: Res<GroupedBy>| *grouped == by);
-        commands.spawn((ChildOf(tabs), small_button(by.words(), ButtonStyle::Plain), chooses, is_chosen));
+        commands.spawn((ChildOf(tabs), small_button(by.words(), ButtonStyle::Plain), chooses(by)));
     }
     let list = spawn_scroll_column(&mut commands, card, Node { height: vh(42), ..default() });
-    commands.entity(list).insert((Name::new("Puzzle groups"), GroupColumn));
+    let key = |grouped: Res<GroupedBy>, puzzles: Res<AvailablePuzzles>| (*grouped, puzzles.last_changed());
+    commands.entity(list).insert((Name::new("Puzzle groups"), rebuilt(key, spawn_groups)));
     spawn_back(&mut commands, card, false);
 }
 
@@ -157,20 +141,13 @@ fn whole(number: f64) -> i64 {
     number.round() as i64
 }
 
-/// Lists the groups.
-pub(super) fn list_groups(
-    grouped: Res<GroupedBy>,
+fn spawn_groups(
+    In((column, (grouped, _))): In<(Entity, (GroupedBy, Tick))>,
     puzzles: Res<AvailablePuzzles>,
     results: Res<PuzzleResults>,
     shelf: Res<Shelf>,
-    columns: Query<(Entity, Ref<GroupColumn>)>,
     mut commands: Commands,
 ) {
-    let Ok((column, added)) = columns.single() else { return };
-    if !added.is_added() && !grouped.is_changed() && !puzzles.is_changed() {
-        return;
-    }
-    commands.entity(column).despawn_children();
     let groups = grouped.groups(&puzzles, &results);
     if groups.is_empty() {
         let none = phrase!("menu-puzzles-none");
@@ -214,6 +191,7 @@ mod tests {
     use super::*;
     use crate::tests::{app, menu, press};
     use kit::ui::testing::{activate, buttons};
+    use state::messages::OpenPuzzleList;
     use state::puzzle_results::{Attempt, testing};
     use state::referee::{Occasion, Request, Start};
     use tabletop::Player;

@@ -3,15 +3,12 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
+use super::card::row_label;
 use super::next_game::{AvailablePrograms, ChosenPlayers};
 use super::programs::spawn_row;
 use kit::theme::ActiveTheme;
-use kit::ui::follow::{inked, says};
-use kit::ui::help::Help;
 use kit::ui::language::Words;
-use kit::ui::press::{chosen_if, enabled_if, on_press};
-use kit::ui::widgets::{ButtonStyle, layout, small_button, text};
-use kit::ui::{fonts, palette};
+use kit::ui::prelude::*;
 use phrases::phrase;
 use state::referee::level_word;
 use state::settings::{SeatChoice, Settings};
@@ -32,10 +29,7 @@ pub(super) fn spawn_rows(commands: &mut Commands, place: Entity) {
             ChildOf(place),
             row,
             children![
-                (
-                    layout(Node { width: px(84), flex_shrink: 0.0, overflow: Overflow::clip(), ..default() }),
-                    children![(SideText(player), text("", fonts::semibold(15.0), palette::INK))],
-                ),
+                row_label(84.0, (SideText(player), text("", fonts::semibold(15.0), palette::INK))),
                 (small_button(phrase!("menu-seat-human"), ButtonStyle::Plain), chooses_player(player, false)),
                 (small_button(phrase!("menu-seat-computer"), ButtonStyle::Plain), chooses_player(player, true)),
                 layout(Node { width: px(8), ..default() }),

@@ -2,15 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use bevy::ecs::change_detection::Tick;
 use bevy::prelude::*;
 
 use super::card::{column_text, spawn_back, spawn_menu_card, spawn_scroll_column};
 use super::games::spawn_loading_progress;
 use super::navigation::Menu;
 use games::list::find_game;
-use kit::ui::elided::elided;
-use kit::ui::widgets::{layout, paragraph, text};
-use kit::ui::{fonts, palette};
+use kit::ui::prelude::*;
 use phrases::{Phrase, phrase};
 use state::puzzle_results::PuzzleResults;
 use state::saved_games::{SavedGames, Summary};
@@ -151,29 +150,20 @@ fn counts(pairing: &Pairing, results: &Results) -> Phrase {
     }
 }
 
-/// The column with the results.
-#[derive(Component)]
-pub(super) struct ResultList;
-
 pub(super) fn spawn_statistics(mut commands: Commands) {
     let card = spawn_menu_card(&mut commands, Menu::Statistics, [790.0; 2], phrase!("menu-statistics"));
     let list = spawn_scroll_column(&mut commands, card, Node::default());
-    commands.entity(list).insert(ResultList);
+    commands.entity(list).insert(rebuilt(|saved: Res<SavedGames>| saved.last_changed(), spawn_results));
     spawn_back(&mut commands, card, true);
 }
 
-/// Rebuilds the list from the games read so far.
-pub(super) fn list_results(
+/// Spawns the results of the games read so far.
+fn spawn_results(
+    In((list, _)): In<(Entity, Tick)>,
     saved: Res<SavedGames>,
     puzzles: Res<PuzzleResults>,
-    lists: Query<(Entity, Ref<ResultList>)>,
     mut commands: Commands,
 ) {
-    let Ok((list, added)) = lists.single() else { return };
-    if !added.is_added() && !saved.is_changed() {
-        return;
-    }
-    commands.entity(list).despawn_children();
     if let Some(error) = saved.error() {
         commands.spawn((ChildOf(list), column_text(error.clone(), fonts::regular(14.0), palette::WARNING)));
     }

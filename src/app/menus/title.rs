@@ -13,14 +13,8 @@ use super::card::{default_button, dotted, go_button};
 use super::navigation::{Go, Menu, MenuNavigator, ReturnTrail};
 use super::next_game::{Terms, who_plays};
 use super::statistics::levels_beaten;
-use kit::ui::elided::elided;
-use kit::ui::follow::{rebuilt, says};
-use kit::ui::nodes::{covering, in_row};
-use kit::ui::press::on_press;
+use kit::ui::prelude::*;
 use kit::ui::side_panel::narrow;
-use kit::ui::size_class::{Adaptive, CompactText, SizeClass, adaptive};
-use kit::ui::widgets::{ButtonStyle, button, layout, text};
-use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
 use platform::IS_PAGE;
 use state::messages::OpenEditor;
@@ -41,10 +35,6 @@ fn margin(class: SizeClass) -> f32 {
 
 const BEAM_CORE: Color = Color::srgb(1.0, 0.80, 0.76);
 const BEAM_GLOW: Color = Color::srgb(1.0, 0.14, 0.09);
-
-/// The shade between the text and the table.
-#[derive(Component)]
-pub(super) struct Shade;
 
 pub(super) fn spawn_title(mut commands: Commands, table: Res<Table>) {
     use SizeClass::{Compact, Regular};
@@ -73,7 +63,8 @@ pub(super) fn spawn_title(mut commands: Commands, table: Res<Table>) {
         ..default()
     };
     let plain = |label: Phrase, to| go_button(label, ButtonStyle::Plain, to);
-    let shade = (Name::new("Menu Title"), Shade, DespawnOnExit(Menu::Title), GlobalZIndex(10), TabGroup::modal());
+    let shade = (BackgroundGradient::default(), follows(shade));
+    let shade = (Name::new("Menu Title"), shade, DespawnOnExit(Menu::Title), GlobalZIndex(10), TabGroup::modal());
     let screen = commands.spawn((shade, screen(Regular), Adaptive::new(screen(Regular), screen(Compact)))).id();
     let words = commands.spawn((ChildOf(screen), adaptive(words(Regular), words(Compact)), children![name()])).id();
     commands.spawn((
@@ -147,19 +138,15 @@ fn level_line() -> Node {
     Node { position_type: PositionType::Absolute, top: percent(100), width: percent(100), ..in_row(8.0) }
 }
 
-/// Shades the table behind the text.
-pub(super) fn update_shade(class: Res<SizeClass>, screens: Query<(Entity, Ref<Shade>)>, mut commands: Commands) {
-    for (screen, added) in &screens {
-        if class.is_changed() || added.is_added() {
-            let shade = |alpha| palette::BACKDROP.with_alpha(alpha);
-            let end = column(*class) + margin(*class);
-            commands.entity(screen).insert(BackgroundGradient::from(LinearGradient::to_right(vec![
-                ColorStop::percent(shade(0.94), 0.0),
-                ColorStop::px(shade(0.86), end - 60.0),
-                ColorStop::px(shade(0.0), end + class.pick(240.0, 120.0)),
-            ])));
-        }
-    }
+/// The shade between the text and the table.
+fn shade(class: Res<SizeClass>) -> BackgroundGradient {
+    let shade = |alpha| palette::BACKDROP.with_alpha(alpha);
+    let end = column(*class) + margin(*class);
+    BackgroundGradient::from(LinearGradient::to_right(vec![
+        ColorStop::percent(shade(0.94), 0.0),
+        ColorStop::px(shade(0.86), end - 60.0),
+        ColorStop::px(shade(0.0), end + class.pick(240.0, 120.0)),
+    ]))
 }
 
 fn open_editor(

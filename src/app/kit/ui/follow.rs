@@ -47,6 +47,7 @@ impl<A: Send + Sync + 'static> Follows<A> {
 pub trait Followed: Component<Mutability = Mutable> + PartialEq {}
 
 impl Followed for BackgroundColor {}
+impl Followed for BackgroundGradient {}
 impl Followed for BorderColor {}
 impl Followed for BoxShadow {}
 impl Followed for ButtonStyle {}
@@ -61,7 +62,8 @@ pub(super) fn plugin(app: &mut App) {
             // First, as the new children follow the world too.
             follow::<Children>,
             (follow::<Phrase>, follow::<TextColor>, follow::<Display>, follow::<Node>, follow::<Styled>).chain(),
-            (follow::<BackgroundColor>, follow::<BorderColor>, follow::<BoxShadow>, follow::<ButtonStyle>).chain(),
+            (follow::<BackgroundColor>, follow::<BackgroundGradient>, follow::<BorderColor>).chain(),
+            (follow::<BoxShadow>, follow::<ButtonStyle>).chain(),
             (follow::<Help>, follow::<Visibility>, follow::<Enabled>).chain(),
         )
             .chain(),

@@ -25,6 +25,11 @@ impl Help {
         Self { does, off: None }
     }
 
+    /// The help of the button with this label: its attribute `.help`, and `.off` if it has one.
+    pub fn of(label: &Phrase) -> Self {
+        Self { does: label.attribute("help"), off: label.optional("off") }
+    }
+
     /// Sets the text shown instead while the button is disabled.
     #[must_use]
     pub fn or(self, off: Phrase) -> Self {

@@ -11,6 +11,7 @@ pub mod icons;
 pub mod language;
 pub mod nodes;
 pub mod palette;
+pub mod prelude;
 pub mod press;
 pub mod scale;
 pub mod scroll;

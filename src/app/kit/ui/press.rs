@@ -1,6 +1,7 @@
 //! The effect of a button, and the conditions under which it is shown as chosen or enabled. They are systems that capture
 //! the button's subject, so no other system has to distinguish buttons.
 
+use bevy::ecs::component::Mutable;
 use bevy::ecs::system::{IntoObserverSystem, ReadOnlySystem};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
@@ -32,6 +33,12 @@ pub struct Enabled;
 /// Shows the button as [chosen](ButtonStyle::Chosen) while a condition holds, and in its original style otherwise.
 pub fn chosen_if<M>(condition: impl IntoSystem<(), bool, M, System: ReadOnlySystem>) -> Follows<Styled> {
     styled_if(ButtonStyle::Chosen, condition)
+}
+
+/// Gives a resource this value when the button is pressed, and shows the button as chosen while it has it.
+pub fn chooses<R: Resource<Mutability = Mutable> + Copy + PartialEq>(value: R) -> impl Bundle {
+    let choose = move |_: On<Activate>, mut now: ResMut<R>| _ = now.set_if_neq(value);
+    (on_press(choose), chosen_if(move |now: Res<R>| *now == value))
 }
 
 /// Shows the button in another style while a condition holds. The condition fails if it reads a missing resource.

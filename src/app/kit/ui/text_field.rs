@@ -9,9 +9,10 @@ use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{FocusCause, FocusedInput, InputFocus, InputFocusSystems};
 use bevy::prelude::*;
 use bevy::text::{EditableText, EditableTextSystems, TextCursorStyle, TextEdit, TextEditChange};
-use bevy::ui_widgets::SelectAllOnFocus;
+use bevy::ui_widgets::{Activate, SelectAllOnFocus};
 use bevy::window::RequestRedraw;
 
+use super::press::on_press;
 use super::{fonts, palette};
 use state::messages::read_clipboard;
 
@@ -177,6 +178,15 @@ fn leave_field(press: On<Pointer<Press>>, fields: Query<(), With<EditableText>>,
 /// Marks a field in which Enter was pressed. Text typed before it in the same frame has not been added yet.
 #[derive(Component)]
 struct Submitting;
+
+/// Submits the text of a field when the button is pressed, as Enter in the field does.
+pub fn submits(entity: Entity) -> impl Bundle {
+    on_press(move |_: On<Activate>, fields: Query<&EditableText>, mut commands: Commands| {
+        if let Ok(field) = fields.get(entity) {
+            commands.trigger(Submitted { entity, text: typed(field) });
+        }
+    })
+}
 
 fn submit_marked_fields(fields: Query<(Entity, &EditableText), With<Submitting>>, mut commands: Commands) {
     for (entity, field) in &fields {

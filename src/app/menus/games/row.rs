@@ -4,24 +4,18 @@ use std::path::Path;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
 
-use super::{Editing, GameChange, GameRow, NameField};
+use super::{Editing, GameChange, GameRow};
 use crate::card::dotted;
 use crate::diagram::spawn_diagram;
 use crate::dialogs::Dialogs;
 use crate::navigation::{Menu, MenuNavigator};
 use kit::theme::ActiveTheme;
-use kit::ui::elided::elided;
-use kit::ui::help::Help;
 use kit::ui::language::Language;
-use kit::ui::nodes::{filling, in_row};
-use kit::ui::press::on_press;
+use kit::ui::prelude::*;
 use kit::ui::scale::PixelsPerUnit;
-use kit::ui::text_field::{text_field, typed};
-use kit::ui::widgets::{ButtonStyle, button_of, layout, paragraph, small_button};
-use kit::ui::{fonts, palette};
+use kit::ui::text_field::{Submitted, submits, text_field};
 use phrases::{Phrase, phrase};
 use platform::clock::since_1970;
 use state::saved_games::{Summary, file_name};
@@ -46,8 +40,13 @@ pub(super) fn spawn_row(
     let row = commands.spawn((Name::new("Row"), GameRow(game.path.clone()), ChildOf(list), row)).id();
     if *editing == Editing::Name(game.path.clone()) {
         let name = language.format(&heading_of(game));
-        commands.spawn((ChildOf(row), text_field(&name), NameField(game.path.clone())));
-        commands.spawn((ChildOf(row), small_button(phrase!("menu-save"), ButtonStyle::Primary), on_press(save_name)));
+        let path = game.path.clone();
+        let save = move |submitted: On<Submitted>, mut change: GameChange, mut editing: ResMut<Editing>| {
+            change.rename(&path, &submitted.text);
+            *editing = Editing::Nothing;
+        };
+        let field = commands.spawn((ChildOf(row), text_field(&name))).observe(save).id();
+        commands.spawn((ChildOf(row), small_button(phrase!("menu-save"), ButtonStyle::Primary), submits(field)));
         commands.spawn((
             ChildOf(row),
             small_button(phrase!("menu-cancel"), ButtonStyle::Plain),
@@ -118,8 +117,7 @@ pub(super) fn spawn_row(
     let path = game.path.clone();
     let export = on_press(move |_: On<Activate>, mut dialogs: Dialogs| dialogs.export(&path));
     let label = phrase!("menu-games-export");
-    let help = Help::new(label.attribute("help"));
-    commands.spawn((ChildOf(row), small_button(label, ButtonStyle::Quiet), export, help));
+    commands.spawn((ChildOf(row), Help::of(&label), small_button(label, ButtonStyle::Quiet), export));
     commands.spawn((ChildOf(row), small_button(phrase!("menu-games-delete"), ButtonStyle::Quiet), delete));
     Some(open)
 }
@@ -146,19 +144,6 @@ fn deletes_game(path: &Path) -> impl Bundle + use<> {
         change.delete(&path);
         *editing = Editing::Nothing;
     })
-}
-
-/// Saves the typed name.
-fn save_name(
-    _: On<Activate>,
-    fields: Query<(&EditableText, &NameField)>,
-    mut change: GameChange,
-    mut editing: ResMut<Editing>,
-) {
-    for (text, field) in &fields {
-        change.rename(&field.0, &typed(text));
-    }
-    *editing = Editing::Nothing;
 }
 
 /// The edition and set-up.

@@ -8,8 +8,8 @@ use games::list::{GameSetup, TableGame, find_game, find_setup};
 /// The ids of the chosen edition and set-up; empty if there is none.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct ChosenSetup {
-    pub(crate) edition: String,
-    pub(crate) setup: String,
+    pub edition: String,
+    pub setup: String,
 }
 
 impl ChosenSetup {
@@ -72,11 +72,6 @@ impl ChosenSetup {
     /// Returns whether a game with its own rules is chosen.
     pub(crate) fn is_game(&self) -> bool {
         self.table_game().is_some()
-    }
-
-    /// The id of the set-up.
-    pub(crate) fn setup(&self) -> &str {
-        &self.setup
     }
 
     /// The edition and the set-up, if the library has them.

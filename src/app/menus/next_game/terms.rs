@@ -94,7 +94,7 @@ impl Terms {
         match chosen.table_game().map(|game| self.rulings(game).unusual()) {
             Some(0) => {}
             Some(count) => facts.push(phrase!("menu-terms-rules-count", count = count)),
-            None => match self.without(chosen.setup()).len() {
+            None => match self.without(&chosen.setup).len() {
                 0 => {}
                 count => facts.push(phrase!("menu-terms-left-out", count = count)),
             },

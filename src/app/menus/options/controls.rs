@@ -6,10 +6,7 @@ use bevy::ui_widgets::Activate;
 
 use super::PageInfo;
 use super::rows::Rows;
-use kit::ui::nodes::in_lines;
-use kit::ui::press::on_press;
-use kit::ui::widgets::{ButtonStyle, layout, paragraph, small_button, text};
-use kit::ui::{fonts, palette};
+use kit::ui::prelude::*;
 use phrases::{Phrase, phrase};
 use state::settings::{Command, KeyBindings, KeyCapture, Settings, pad_controls};
 

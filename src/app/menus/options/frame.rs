@@ -6,15 +6,12 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
 
-use super::search::{ClearSearch, Search, SearchField, SearchHint};
-use super::{CurrentPage, PAGES, reset};
+use super::search::{ClearSearch, Search, SearchField};
+use super::{CurrentPage, PAGES, reset, search};
 use crate::card::{default_button, go_button, spawn_scroll_column};
 use crate::navigation::{Go, Menu};
-use kit::ui::nodes::{covering, in_column, in_lines};
-use kit::ui::press::{chosen_if, on_press};
+use kit::ui::prelude::*;
 use kit::ui::text_field::quiet_text_field;
-use kit::ui::widgets::{ButtonStyle, layout, small_button, text};
-use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
 use state::viewpoint::{BesideTable, ViewInsets};
 
@@ -56,8 +53,8 @@ pub(super) fn spawn_options(mut commands: Commands, mut beside: ResMut<BesideTab
     commands.spawn((ChildOf(place), quiet_text_field(), SearchField));
     commands.spawn((
         ChildOf(place),
-        SearchHint,
         text(phrase!("options-search"), fonts::regular(15.0), palette::INK_FAINT),
+        visible_if(search::is_empty),
         Node { position_type: PositionType::Absolute, left: px(11), top: px(9), ..default() },
     ));
 

@@ -5,10 +5,7 @@ use bevy::ui_widgets::Activate;
 
 use super::CurrentPage;
 use super::search::Search;
-use kit::ui::follow::says;
-use kit::ui::press::{enabled_if, on_press};
-use kit::ui::widgets::{ButtonStyle, button_of, text};
-use kit::ui::{fonts, palette};
+use kit::ui::prelude::*;
 use phrases::phrase;
 use state::settings::Settings;
 

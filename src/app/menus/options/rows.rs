@@ -7,10 +7,8 @@ use bevy::ui_widgets::Activate;
 
 use super::PageContext;
 use kit::ui::follow::Follows;
-use kit::ui::nodes::{in_column, in_lines};
-use kit::ui::press::{Styled, chosen_if, on_press};
-use kit::ui::widgets::{ButtonStyle, layout, paragraph, small_button};
-use kit::ui::{fonts, palette};
+use kit::ui::prelude::*;
+use kit::ui::press::Styled;
 use phrases::{Phrase, phrase};
 use state::settings::{Command, Detail, KeyBindings, Settings};
 

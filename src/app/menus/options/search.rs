@@ -35,21 +35,15 @@ impl Search {
 #[derive(Component)]
 pub(crate) struct SearchField;
 
-/// The placeholder of the empty field.
-#[derive(Component)]
-pub(super) struct SearchHint;
+/// Shows the placeholder while the field is empty.
+pub(super) fn is_empty(fields: Query<&EditableText, With<SearchField>>) -> bool {
+    fields.iter().all(|field| field.value().to_string().is_empty())
+}
 
-pub(super) fn read_search(
-    fields: Query<&EditableText, With<SearchField>>,
-    mut hints: Query<&mut Visibility, With<SearchHint>>,
-    mut search: ResMut<Search>,
-) {
-    let Ok(field) = fields.single() else { return };
-    let hint = if field.value().to_string().is_empty() { Visibility::Inherited } else { Visibility::Hidden };
-    for mut visibility in &mut hints {
-        visibility.set_if_neq(hint);
+pub(super) fn read_search(fields: Query<&EditableText, With<SearchField>>, mut search: ResMut<Search>) {
+    if let Ok(field) = fields.single() {
+        search.set_if_neq(Search(typed(field).to_lowercase()));
     }
-    search.set_if_neq(Search(typed(field).to_lowercase()));
 }
 
 /// Empties the field.

@@ -6,9 +6,7 @@ use bevy::ui_widgets::Button;
 
 use super::PageInfo;
 use super::rows::{Rows, Set, changes_settings};
-use kit::ui::follow::follows;
-use kit::ui::palette;
-use kit::ui::widgets::{ButtonStyle, layout, small_button};
+use kit::ui::prelude::*;
 use phrases::{Phrase, phrase};
 use state::messages::SoundDevice;
 use state::settings::{Command, Settings, Sound};

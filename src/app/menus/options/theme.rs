@@ -7,9 +7,7 @@ use super::rows::{Rows, Set};
 use content::names::{theme_name, theme_note};
 use content::themes::{DEFAULT, Rgb, Theme};
 use kit::theme::color;
-use kit::ui::nodes::in_column;
-use kit::ui::widgets::{ButtonStyle, button_of, layout, paragraph, text};
-use kit::ui::{fonts, palette};
+use kit::ui::prelude::*;
 use state::settings::Settings;
 
 pub(super) const PAGE: PageInfo = PageInfo { id: "options-page-theme", fill, reset };

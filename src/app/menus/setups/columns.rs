@@ -1,19 +1,16 @@
 //! The columns of editions and set-ups.
 
+use bevy::ecs::change_detection::Tick;
 use bevy::prelude::*;
 use bevy::ui_widgets::ScrollIntoView;
 use bevy::window::RequestRedraw;
 
 use super::buttons::{chooses_edition, chooses_game, chooses_random_start, chooses_setup};
-use super::{EditionColumn, SetupColumn};
 use crate::next_game::ChosenSetup;
 use content::names;
 use content::setups::{Edition, LoadError, ModName, SetupEntry, Source};
-use games::list::{GAMES, GameSetup, RandomStarts, TableGame};
-use kit::ui::elided::elided;
-use kit::ui::size_class::{CompactText, SizeClass};
-use kit::ui::widgets::{ButtonStyle, button_of, layout, paragraph};
-use kit::ui::{fonts, palette};
+use games::list::{GAMES, GameSetup};
+use kit::ui::prelude::*;
 use phrases::{Phrase, phrase};
 use state::shelf::{Shelf, SkippedFiles};
 
@@ -25,30 +22,57 @@ const COMPACT: [f32; 2] = [27.0, 3.0];
 /// The most rows of a short list.
 const MOST_SHORT: usize = 10;
 
-/// Rebuilds both columns when the edition or the content has changed.
-pub(crate) fn update_columns(
-    chosen: Res<ChosenSetup>,
+/// A column of choices, whose chosen row is scrolled into view.
+#[derive(Component)]
+pub(crate) struct ChoiceColumn;
+
+/// The contents of the column of editions: when they last changed, and the room.
+pub(super) fn editions_key(shelf: Res<Shelf>, class: Res<SizeClass>) -> (Tick, SizeClass) {
+    (shelf.last_changed(), *class)
+}
+
+/// Spawns the editions, and the games with their own rules.
+pub(super) fn spawn_editions(
+    In((column, (_, class))): In<(Entity, (Tick, SizeClass))>,
     shelf: Res<Shelf>,
-    editions: Query<(Entity, Ref<EditionColumn>)>,
-    setups: Query<Entity, With<SetupColumn>>,
-    left_out: Res<SkippedFiles>,
-    class: Res<SizeClass>,
-    mut shown: Local<Vec<(String, Phrase)>>,
     mut commands: Commands,
 ) {
-    let (Ok((editions, added)), Ok(setups)) = (editions.single(), setups.single()) else { return };
-    let is_rebuilt = added.is_added() || class.is_changed();
-    if !chosen.is_changed() && !is_rebuilt {
-        return;
-    }
-    let all = shelf.0.editions();
-    let bases = || all.iter().filter(|edition| edition.variant.is_none());
+    let bases = shelf.0.editions().iter().filter(|edition| edition.variant.is_none());
+    let of_editions = bases.map(|edition| {
+        let group = Group::of(edition.is_shipped(), &edition.source);
+        Row::new(names::edition_name(edition), group, chooses_edition(edition.id.clone()))
+    });
+    let of_games = GAMES.into_iter().map(|game| Row::new(game.name(), Group::OtherGames, chooses_game(game)));
+    fill_column(&mut commands, class, column, of_editions.chain(of_games).collect());
+}
+
+/// What the column of set-ups depends on: the edition, when the content and its errors last changed, and the room. The
+/// buttons stay while another set-up is chosen, so the pressed one keeps the focus.
+type SetupsKey = (String, [Tick; 2], SizeClass);
+
+pub(super) fn setups_key(
+    chosen: Res<ChosenSetup>,
+    shelf: Res<Shelf>,
+    left_out: Res<SkippedFiles>,
+    class: Res<SizeClass>,
+) -> SetupsKey {
+    (chosen.edition.clone(), [shelf.last_changed(), left_out.last_changed()], *class)
+}
+
+/// Spawns the set-ups of the chosen edition or game.
+pub(super) fn spawn_setups(
+    In((column, (edition, _, class))): In<(Entity, SetupsKey)>,
+    chosen: Res<ChosenSetup>,
+    shelf: Res<Shelf>,
+    left_out: Res<SkippedFiles>,
+    mut commands: Commands,
+) {
     let game = chosen.game().map(|(game, _)| game);
-    let rows: Vec<Row> = match (game, chosen.edition(&shelf.0)) {
+    let mut rows: Vec<Row> = match (game, chosen.edition(&shelf.0)) {
         (Some(game), _) => {
             let row = |setup: GameSetup| {
                 let group = Group::of(setup.source == Source::Embedded, &setup.source);
-                Row { name: setup.name, heading: group.heading(), group, choice: RowChoice::Setup(setup.id) }
+                Row::new(setup.name, group, chooses_setup(setup.id))
             };
             game.setups().into_iter().map(row).collect()
         }
@@ -56,39 +80,18 @@ pub(crate) fn update_columns(
         (None, None) => Vec::new(),
     };
     let has_none = rows.is_empty();
-    let random = game.and_then(|game| game.random_starts());
-    let editions_now = bases().map(|edition| (edition.id.clone(), names::edition_name(edition)));
-    let now: Vec<_> = editions_now.chain(rows.iter().map(|row| (row.id().to_owned(), row.name.clone()))).collect();
-    if *shown == now && !is_rebuilt {
-        return;
-    }
-    *shown = now;
-    let of_editions = bases().map(|edition| {
-        let group = Group::of(edition.is_shipped(), &edition.source);
-        let choice = RowChoice::Edition(edition.id.clone());
-        Row { name: names::edition_name(edition), heading: group.heading(), group, choice }
-    });
-    let of_games = GAMES.into_iter().map(|game| Row {
-        name: game.name(),
-        heading: Group::OtherGames.heading(),
-        group: Group::OtherGames,
-        choice: RowChoice::Game(game),
-    });
-    fill_column(&mut commands, *class, editions, of_editions.chain(of_games).collect());
-    let random = random.map(|starts| Row {
-        name: phrase!("menu-new-random", name = starts.name),
-        heading: None,
-        group: Group::Shipped,
-        choice: RowChoice::Random(starts),
-    });
-    fill_column(&mut commands, *class, setups, rows.into_iter().chain(random).collect());
-    let is_of_game = |error: &&LoadError| game.is_none() && concerns(error, &chosen.edition, all);
+    rows.extend(game.and_then(|game| game.random_starts()).map(|starts| {
+        Row::new(phrase!("menu-new-random", name = starts.name), Group::Shipped, chooses_random_start(starts))
+    }));
+    fill_column(&mut commands, class, column, rows);
+    let all = shelf.0.editions();
+    let is_of_game = |error: &&LoadError| game.is_none() && concerns(error, &edition, all);
     for error in left_out.0.iter().filter(is_of_game) {
-        commands.spawn((ChildOf(setups), paragraph(error.to_string(), fonts::regular(13.0), palette::WARNING)));
+        commands.spawn((ChildOf(column), paragraph(error.to_string(), fonts::regular(13.0), palette::WARNING)));
     }
     if has_none {
         let none = phrase!("menu-new-no-set-ups");
-        commands.spawn((ChildOf(setups), paragraph(none, fonts::regular(14.0), palette::INK_FAINT)));
+        commands.spawn((ChildOf(column), paragraph(none, fonts::regular(14.0), palette::INK_FAINT)));
     }
 }
 
@@ -129,38 +132,23 @@ struct Row {
     name: Phrase,
     group: Group,
     heading: Option<Phrase>,
-    choice: RowChoice,
+    /// Makes a button choose it.
+    choose: Box<dyn FnOnce(&mut EntityCommands)>,
 }
 
 impl Row {
-    fn of_setup(entry: &SetupEntry) -> Self {
-        let (group, heading) = match (&entry.group, names::setup_group(entry)) {
-            (Some(name), Some(heading)) => (Group::Named(name.clone()), Some(heading)),
-            _ => {
-                let group = Group::of(entry.is_shipped(), &entry.source);
-                let heading = group.heading();
-                (group, heading)
-            }
-        };
-        Self { name: names::setup_name(entry), group, heading, choice: RowChoice::Setup(entry.id.clone()) }
+    fn new(name: Phrase, group: Group, choose: impl Bundle) -> Self {
+        let choose = Box::new(move |button: &mut EntityCommands| _ = button.insert(choose));
+        Self { name, heading: group.heading(), group, choose }
     }
 
-    /// The id of what it chooses.
-    fn id(&self) -> &str {
-        match &self.choice {
-            RowChoice::Edition(id) | RowChoice::Setup(id) => id,
-            RowChoice::Game(game) => game.id(),
-            RowChoice::Random(starts) => starts.prefix,
+    fn of_setup(entry: &SetupEntry) -> Self {
+        let row = |group| Self::new(names::setup_name(entry), group, chooses_setup(entry.id.clone()));
+        match (&entry.group, names::setup_group(entry)) {
+            (Some(name), heading @ Some(_)) => Self { heading, ..row(Group::Named(name.clone())) },
+            _ => row(Group::of(entry.is_shipped(), &entry.source)),
         }
     }
-}
-
-/// The selection that a row makes.
-enum RowChoice {
-    Edition(String),
-    Game(&'static dyn TableGame),
-    Setup(String),
-    Random(RandomStarts),
 }
 
 /// Fills a column: first what ships with the program, then its groups, the players' own files and those of mods, under
@@ -168,8 +156,7 @@ enum RowChoice {
 fn fill_column(commands: &mut Commands, class: SizeClass, column: Entity, mut rows: Vec<Row>) {
     rows.sort_by(|a, b| a.group.cmp(&b.group));
     let [height, gap] = class.pick(if rows.len() > MOST_SHORT { LONG } else { SHORT }, COMPACT);
-    let mut filled = commands.entity(column);
-    filled.despawn_children().entry::<Node>().and_modify(move |mut node| node.row_gap = px(gap));
+    commands.entity(column).entry::<Node>().and_modify(move |mut node| node.row_gap = px(gap));
     let mut before = Group::Shipped;
     for (place, row) in rows.into_iter().enumerate() {
         if let Some(heading) = row.heading.clone().filter(|_| row.group != before) {
@@ -187,12 +174,7 @@ fn fill_column(commands: &mut Commands, class: SizeClass, column: Entity, mut ro
         let mut button = commands.spawn((ChildOf(column), button));
         let padding = class.pick(UiRect::axes(px(8), px(4)), UiRect::axes(px(6), px(2)));
         button.entry::<Node>().and_modify(move |mut node| node.padding = padding);
-        match row.choice {
-            RowChoice::Edition(id) => button.insert(chooses_edition(id)),
-            RowChoice::Game(game) => button.insert(chooses_game(game)),
-            RowChoice::Setup(id) => button.insert(chooses_setup(id)),
-            RowChoice::Random(starts) => button.insert(chooses_random_start(starts)),
-        };
+        (row.choose)(&mut button);
     }
 }
 
@@ -203,7 +185,7 @@ pub(super) fn wrapped() -> TextLayout {
 
 /// Scrolls the chosen rows into view when their columns appear or get another size.
 pub(crate) fn reveal_chosen(
-    columns: Query<(Entity, &ComputedNode, &Children), Or<(With<EditionColumn>, With<SetupColumn>)>>,
+    columns: Query<(Entity, &ComputedNode, &Children), With<ChoiceColumn>>,
     styles: Query<&ButtonStyle>,
     mut last: Local<Vec<(Entity, Vec2, Vec2)>>,
     mut redraw: MessageWriter<RequestRedraw>,

@@ -16,21 +16,15 @@ use super::next_game::{ChosenPlayers, ChosenSetup, Terms};
 use super::terms::spawn_terms_button;
 use super::{legend, openings, seats};
 use buttons::{can_be_edited, can_be_measured, can_be_played, edit_copy, measure, play};
-pub(super) use columns::{reveal_chosen, update_columns};
+pub(super) use columns::reveal_chosen;
+use columns::{ChoiceColumn, editions_key, setups_key, spawn_editions, spawn_setups};
 use content::names;
 use content::setups::Source;
 use kit::theme::ActiveTheme;
-use kit::ui::elided::elided;
-use kit::ui::follow::rebuilt;
-use kit::ui::help::Help;
 use kit::ui::language::Words;
-use kit::ui::nodes::{filling, in_column, in_row};
-use kit::ui::press::{enabled_if, on_press};
+use kit::ui::prelude::*;
 use kit::ui::scale::PixelsPerUnit;
 use kit::ui::scroll::{Aside, spawn_adaptive_scroll_column};
-use kit::ui::size_class::{SizeClass, adaptive};
-use kit::ui::widgets::{ButtonStyle, button, layout, paragraph, small_button};
-use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
 use state::referee::Table;
 use state::settings::{ContentChanged, Settings};
@@ -49,14 +43,6 @@ const MIN_SQUARE: f32 = 16.0;
 const TOWER_DIAGRAM: [Vec2; 2] = [Vec2::new(250.0, 136.0), Vec2::new(530.0, 250.0)];
 /// What the rest of the screen needs of the window: the other columns, and everything below the board.
 const BESIDE_DIAGRAM: Vec2 = Vec2::new(455.0, 365.0);
-
-/// The column of editions.
-#[derive(Component)]
-pub(super) struct EditionColumn;
-
-/// The column of set-ups.
-#[derive(Component)]
-pub(super) struct SetupColumn;
 
 pub(super) fn spawn_chooser(
     mut commands: Commands,
@@ -79,14 +65,14 @@ pub(super) fn spawn_chooser(
     let columns = commands.spawn((ChildOf(card), adaptive(columns(22.0), columns(10.0)))).id();
     let wide = |width: f32| Node { width: px(width), flex_shrink: 0.0, ..default() };
     let editions = spawn_adaptive_scroll_column(&mut commands, columns, wide(200.0), wide(160.0));
-    commands.entity(editions).insert((Name::new("Editions"), EditionColumn));
+    commands.entity(editions).insert((Name::new("Editions"), ChoiceColumn, rebuilt(editions_key, spawn_editions)));
     let above =
         |width| Node { flex_direction: FlexDirection::Column, min_height: px(0), row_gap: px(4), ..wide(width) };
     let place = commands.spawn((ChildOf(columns), adaptive(above(240.0), above(190.0)))).id();
     variants::spawn_row(&mut commands, place);
     let below = Node { flex_grow: 1.0, flex_basis: px(0), ..default() };
     let setups = spawn_scroll_column(&mut commands, place, below);
-    commands.entity(setups).insert((Name::new("Set-ups"), SetupColumn));
+    commands.entity(setups).insert((Name::new("Set-ups"), ChoiceColumn, rebuilt(setups_key, spawn_setups)));
     let rest = filling();
     let preview = spawn_scroll_column(&mut commands, columns, rest);
     commands.entity(preview).insert((Name::new("Preview"), Aside, rebuilt(preview_key, spawn_chosen)));
@@ -113,20 +99,19 @@ pub(super) fn spawn_chooser(
     let right = commands.spawn((ChildOf(last), adaptive(right, line))).id();
     spawn_terms_button(&mut commands, right);
     let balance = phrase!("menu-new-balance");
-    let balance_help = Help::new(balance.attribute("help"));
     commands.spawn((
         ChildOf(right),
         layout(Node { column_gap: px(8), flex_shrink: 0.0, ..default() }),
         children![
             (button(phrase!("menu-new-edit"), ButtonStyle::Plain), on_press(edit_copy), enabled_if(can_be_edited)),
-            (button(balance, ButtonStyle::Plain), on_press(measure), enabled_if(can_be_measured), balance_help),
+            (Help::of(&balance), button(balance, ButtonStyle::Plain), on_press(measure), enabled_if(can_be_measured)),
             go_button(phrase!("menu-back"), ButtonStyle::Plain, Go::Back),
             (button(phrase!("menu-play"), ButtonStyle::Primary), on_press(play), enabled_if(can_be_played), AutoFocus)
         ],
     ));
 }
 
-/// Selects another set-up if the library no longer has the chosen one, and rebuilds the columns.
+/// Selects another set-up if the library no longer has the chosen one.
 pub(super) fn update_chosen(
     mut changed: MessageReader<ContentChanged>,
     shelf: Res<Shelf>,
@@ -258,9 +243,8 @@ fn spawn_preview(
     commands.spawn((ChildOf(line), words, children![paragraph(name, fonts::semibold(20.0), palette::INK)]));
     if has_openings {
         let label = phrase!("menu-new-openings");
-        let help = Help::new(label.attribute("help"));
         let go = navigates(Go::To(Menu::Openings));
-        commands.spawn((ChildOf(line), small_button(label, ButtonStyle::Plain), go, help));
+        commands.spawn((ChildOf(line), Help::of(&label), small_button(label, ButtonStyle::Plain), go));
     }
     for words in std::iter::once(facts).chain(notes) {
         let words = paragraph(words, fonts::regular(14.0), palette::INK_FAINT);

@@ -6,12 +6,8 @@ use bevy::ui_widgets::Activate;
 use super::columns::wrapped;
 use crate::next_game::ChosenSetup;
 use content::names;
-use kit::ui::elided::elided;
-use kit::ui::follow::rebuilt;
-use kit::ui::press::{chosen_if, on_press};
+use kit::ui::prelude::*;
 use kit::ui::scroll::{GUTTER, RING};
-use kit::ui::widgets::{ButtonStyle, button_of, layout, paragraph};
-use kit::ui::{fonts, palette};
 use phrases::Phrase;
 use state::shelf::Shelf;
 

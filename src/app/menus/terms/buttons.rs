@@ -4,20 +4,14 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::HandicapRefused;
-use super::spawn::show_piece;
 use super::times::{ClockKind, Time, stepped};
-use crate::next_game::{ChosenSetup, Terms, full_view};
+use crate::next_game::{ChosenSetup, Terms};
 use content::setups::leave_out;
 use games::list::TableGame;
-use kit::theme::ActiveTheme;
 use kit::ui::press::{chosen_if, enabled_if, on_press};
 use phrases::phrase;
 use state::shelf::Shelf;
 use tabletop::{Aid, Aids, Answer, Ruling, Square};
-
-/// The button of the piece on a square.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct PieceButton(pub Square);
 
 /// Changes the terms when pressed.
 fn changes_terms(change: impl Fn(&mut Terms) + Send + Sync + 'static) -> impl Bundle {
@@ -69,14 +63,12 @@ pub(super) fn answers_ruling(
     (rule, chosen_if(move |terms: Res<Terms>| terms.rulings(game).to(ruling) == answer))
 }
 
-/// Leaves the piece on a square out of the set-up of this id, or puts it back.
-pub(super) fn toggles_piece(square: Square, setup: String) -> impl Bundle {
-    let toggle = changes_handicap(move |without| match without.iter().position(|&out| out == square) {
+/// Leaves the piece on a square out, or puts it back.
+pub(super) fn toggles_piece(square: Square) -> impl Bundle {
+    changes_handicap(move |without| match without.iter().position(|&out| out == square) {
         Some(place) => _ = without.remove(place),
         None => without.push(square),
-    });
-    let is_out = move |terms: Res<Terms>| terms.without(&setup).contains(&square);
-    (PieceButton(square), toggle, chosen_if(is_out))
+    })
 }
 
 /// Puts all pieces back.
@@ -88,33 +80,21 @@ pub(super) fn restores_all_pieces() -> impl Bundle {
 fn changes_handicap(change: impl Fn(&mut Vec<Square>) + Send + Sync + 'static) -> impl Bundle {
     on_press(
         move |_: On<Activate>,
-              pieces: Query<(Entity, &PieceButton)>,
               shelf: Res<Shelf>,
               chosen: Res<ChosenSetup>,
-              look: Res<ActiveTheme>,
               mut terms: ResMut<Terms>,
-              mut refused: ResMut<HandicapRefused>,
-              mut commands: Commands| {
-            let Some((edition, entry)) = chosen.entry(&shelf.0) else { return };
-            let before = terms.without(&entry.id).to_vec();
-            let mut without = before.clone();
+              mut refused: ResMut<HandicapRefused>| {
+            let Some((_, entry)) = chosen.entry(&shelf.0) else { return };
+            let mut without = terms.without(&entry.id).to_vec();
             change(&mut without);
             without.sort_unstable();
             let left = leave_out(&entry.position, &without);
             let why = left.err().map(|why| phrase!("menu-handicap-refused", why = why));
+            if why.is_none() {
+                terms.setup.clone_from(&entry.id);
+                terms.without = without;
+            }
             refused.set_if_neq(HandicapRefused(why));
-            if refused.0.is_some() {
-                return;
-            }
-            let view = full_view(edition, entry);
-            for (button, &PieceButton(square)) in &pieces {
-                let is_out = without.contains(&square);
-                if is_out != before.contains(&square) {
-                    show_piece(&mut commands, &look, &view, button, square, is_out);
-                }
-            }
-            terms.setup.clone_from(&entry.id);
-            terms.without = without;
         },
     )
 }

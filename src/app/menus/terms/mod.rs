@@ -13,13 +13,8 @@ use bevy::text::EditableText;
 use super::navigation::{Go, Menu, navigates};
 use super::next_game::{ChosenPlayers, ChosenSetup, Terms, who_plays};
 use content::setups::SetupEntry;
-use kit::ui::elided::elided;
-use kit::ui::follow::{follows, says};
-use kit::ui::help::Help;
-use kit::ui::size_class::adaptive;
+use kit::ui::prelude::*;
 use kit::ui::text_field::typed;
-use kit::ui::widgets::{ButtonStyle, button_of, layout, text};
-use kit::ui::{fonts, palette};
 use phrases::{Argument, Phrase, phrase};
 pub(super) use spawn::spawn_terms;
 use state::shelf::Shelf;
@@ -61,7 +56,7 @@ pub(super) fn spawn_terms_button(commands: &mut Commands, parent: Entity) {
     commands.spawn((ChildOf(row), adaptive(shown, hidden), children![players]));
     let summary = says(|terms: Res<Terms>, chosen: Res<ChosenSetup>| terms.summary(&chosen));
     let label = (elided("", fonts::semibold(14.0), palette::INK), summary);
-    let help = follows(|chosen: Res<ChosenSetup>| Help::new(terms_label(&chosen).attribute("help")));
+    let help = follows(|chosen: Res<ChosenSetup>| Help::of(&terms_label(&chosen)));
     let help = (Help::new(Phrase::default()), help);
     let button = (button_of("Terms", ButtonStyle::Plain, 30.0, label), navigates(Go::To(Menu::Terms)), help);
     commands.spawn((button, ChildOf(row))).entry::<Node>().and_modify(|mut node| {
@@ -86,7 +81,7 @@ fn handicap_words(
     shelf: Res<Shelf>,
     chosen: Res<ChosenSetup>,
 ) -> Phrase {
-    match (&refused.0, terms.without(chosen.setup()), chosen.entry(&shelf.0)) {
+    match (&refused.0, terms.without(&chosen.setup), chosen.entry(&shelf.0)) {
         (Some(refused), ..) => refused.clone(),
         (None, without @ [_, ..], Some((_, entry))) => handicap(entry, without),
         (None, ..) => phrase!("menu-handicap-help"),
@@ -94,7 +89,7 @@ fn handicap_words(
 }
 
 fn handicap_ink(terms: Res<Terms>, refused: Res<HandicapRefused>, chosen: Res<ChosenSetup>) -> Color {
-    match (&refused.0, terms.has_handicap(chosen.setup())) {
+    match (&refused.0, terms.has_handicap(&chosen.setup)) {
         (Some(_), _) => palette::WARNING,
         (None, true) => palette::INK,
         (None, false) => palette::INK_FAINT,

@@ -10,20 +10,15 @@ use super::buttons::{
 };
 use super::times::{ClockKind, Time, time_words};
 use super::{NameOf, aid_words, handicap_ink, handicap_words};
-use crate::card::{go_button, spawn_menu_card, spawn_scroll_column};
+use crate::card::{go_button, row_label, spawn_menu_card, spawn_scroll_column};
 use crate::diagram::{self, DiagramLayout};
 use crate::navigation::{Go, Menu};
 use crate::next_game::{ChosenSetup, Terms, full_view};
 use games::list::TableGame;
 use kit::theme::ActiveTheme;
-use kit::ui::follow::{inked, says, shown_if};
-use kit::ui::help::Help;
-use kit::ui::nodes::{filling, in_column, in_lines};
+use kit::ui::prelude::*;
 use kit::ui::scale::PixelsPerUnit;
-use kit::ui::size_class::adaptive;
 use kit::ui::text_field::text_field;
-use kit::ui::widgets::{ButtonStyle, button_of, layout, paragraph, small_button, text};
-use kit::ui::{fonts, icons, palette};
 use phrases::{Argument, Phrase, phrase};
 use state::shelf::Shelf;
 use tabletop::{Aid, Aids, BoardView, Player, Square};
@@ -76,7 +71,7 @@ pub(crate) fn spawn_terms(
         let right = commands.spawn((ChildOf(columns), adaptive(column(px(BOARD.x)), column(percent(100))))).id();
         section(&mut commands, right, phrase!("menu-terms-handicap"), 0.0);
         let view = full_view(edition, entry);
-        spawn_board(&mut commands, &look, right, &view, &terms, &entry.id, *pixels);
+        spawn_board(&mut commands, &look, right, &view, &entry.id, *pixels);
         let beside = layout(filling());
         let words = paragraph("", fonts::regular(13.0), palette::INK_FAINT);
         commands.spawn((
@@ -140,11 +135,8 @@ fn spawn_name(commands: &mut Commands, parent: Entity, player: Player, color: Ph
     let row = commands
         .spawn((ChildOf(parent), layout(Node { column_gap: px(10), align_items: AlignItems::Center, ..default() })))
         .id();
-    commands.spawn((
-        ChildOf(row),
-        layout(Node { width: px(70), flex_shrink: 0.0, overflow: Overflow::clip(), ..default() }),
-        children![text(color, fonts::regular(14.0), palette::INK_FAINT)],
-    ));
+    let label = text(color, fonts::regular(14.0), palette::INK_FAINT);
+    commands.spawn((ChildOf(row), row_label(70.0, label)));
     commands.spawn((ChildOf(row), text_field(name), NameOf(player))).entry::<Node>().and_modify(|mut node| {
         node.padding = UiRect::axes(px(10), px(5));
     });
@@ -156,16 +148,15 @@ fn spawn_aids(commands: &mut Commands, parent: Entity, has_lasers: bool) {
     let both = commands.spawn((ChildOf(parent), layout(line()))).id();
     let sets = [(phrase!("menu-assists-minimal"), Aids::STRICT), (phrase!("menu-assists-standard"), Aids::FRIENDLY)];
     for (label, aids) in sets {
-        let help = Help::new(label.attribute("help"));
-        commands.spawn((ChildOf(both), small_button(label, ButtonStyle::Plain), chooses_aids(aids), help));
+        let button = (Help::of(&label), small_button(label, ButtonStyle::Plain));
+        commands.spawn((ChildOf(both), button, chooses_aids(aids)));
     }
     commands.spawn((ChildOf(both), text(phrase!("menu-assists-each"), fonts::regular(13.0), palette::INK_FAINT)));
     let each = commands.spawn((ChildOf(parent), layout(line()))).id();
     let is_about_shots = |aid: &Aid| matches!(aid, Aid::Preview | Aid::Threat | Aid::OwnShot);
     for aid in Aid::ALL.into_iter().filter(|aid| has_lasers || !is_about_shots(aid)) {
         let label = aid_words(aid);
-        let help = Help::new(label.attribute("help"));
-        commands.spawn((ChildOf(each), small_button(label, ButtonStyle::Plain), toggles_aid(aid), help));
+        commands.spawn((ChildOf(each), Help::of(&label), small_button(label, ButtonStyle::Plain), toggles_aid(aid)));
     }
 }
 
@@ -191,7 +182,6 @@ fn spawn_board(
     look: &ActiveTheme,
     parent: Entity,
     view: &BoardView,
-    terms: &Terms,
     setup: &str,
     pixels: PixelsPerUnit,
 ) {
@@ -202,10 +192,18 @@ fn spawn_board(
     let side = places.side;
     for (square, piece) in view.pieces().filter(|&(square, _)| !nobody(square)) {
         let name = format!("{} {square}", view.board.look(piece.look).label);
-        let child = layout(Node::default());
-        let button = (button_of(name, ButtonStyle::Quiet, side, child), toggles_piece(square, setup.to_owned()));
-        let button = commands.spawn((ChildOf(board), button)).id();
-        commands.entity(button).insert(Node {
+        let (setup, board_of) = (setup.to_owned(), Arc::clone(&view.board));
+        let is_out = move |terms: Res<Terms>| terms.without(&setup).contains(&square);
+        let spawn = move |In((button, is_out)): In<(Entity, bool)>, look: Res<ActiveTheme>, mut commands: Commands| {
+            let place = ChildOf(button);
+            match is_out {
+                true => commands.spawn((text("+", fonts::semibold((side * 0.5).round()), palette::INK_FAINT), place)),
+                false => commands.spawn((icons::piece(&look, &board_of, piece, (side * 0.72).round()), place)),
+            };
+        };
+        let button = button_of(name, ButtonStyle::Quiet, side, layout(Node::default()));
+        let button = (button, toggles_piece(square), chosen_if(is_out.clone()), rebuilt(is_out, spawn));
+        commands.spawn((ChildOf(board), button)).insert(Node {
             padding: UiRect::ZERO,
             align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,
@@ -213,27 +211,5 @@ fn spawn_board(
             border_radius: BorderRadius::all(px(3)),
             ..places.node(square)
         });
-        show_piece(commands, look, view, button, square, terms.without(setup).contains(&square));
-    }
-}
-
-/// Shows the piece on its button, or that it is removed.
-pub(super) fn show_piece(
-    commands: &mut Commands,
-    look: &ActiveTheme,
-    view: &BoardView,
-    button: Entity,
-    square: Square,
-    is_out: bool,
-) {
-    let side = DiagramLayout::new(view, BOARD, PixelsPerUnit::default()).side;
-    commands.entity(button).despawn_children();
-    match view.piece(square) {
-        Some(piece) if !is_out => {
-            commands.spawn((icons::piece(look, &view.board, piece, (side * 0.72).round()), ChildOf(button)));
-        }
-        _ => {
-            commands.spawn((ChildOf(button), text("+", fonts::semibold((side * 0.5).round()), palette::INK_FAINT)));
-        }
     }
 }

@@ -1,9 +1,9 @@
 //! The terms menu without a window.
 
-use super::buttons::PieceButton;
 use super::times::{ClockKind, Time, stepped};
 use super::*;
 use crate::tests::{app, press};
+use bevy::ui_widgets::Button;
 use games::list::GAMES;
 use kit::ui::testing::{buttons, press_button};
 use kit::ui::widgets::ButtonStyle;
@@ -31,8 +31,8 @@ fn open() -> App {
 
 fn press_piece(app: &mut App, square: Square) {
     let world = app.world_mut();
-    let mut pieces = world.query::<(Entity, &PieceButton)>();
-    let button = pieces.iter(world).find(|(_, of)| of.0 == square).unwrap().0;
+    let mut pieces = world.query_filtered::<(Entity, &Name), With<Button>>();
+    let (button, _) = pieces.iter(world).find(|(_, name)| name.ends_with(&format!(" {square}"))).unwrap();
     press_button(app, button);
 }
 

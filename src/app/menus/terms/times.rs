@@ -65,41 +65,36 @@ pub(crate) enum Time {
     Extra,
 }
 
-/// A time of a control in words; `None` if it has no such time.
-pub(super) fn time_words(control: TimeControl, time: Time) -> Option<Phrase> {
-    let whole = |seconds| TimeControl::Increment { main: seconds, increment: 0 }.words();
+/// A time of a control in seconds, with the choices for it; `None` if it has no such time.
+fn time_of(control: &mut TimeControl, time: Time) -> Option<(&mut u32, &'static [u32])> {
     match (control, time) {
         (TimeControl::None, _) | (TimeControl::PerTurn(_), Time::Extra) => None,
-        (TimeControl::PerTurn(turn), Time::Main) => Some(phrase!("menu-clock-time-turn", time = whole(turn))),
-        (TimeControl::Increment { main, .. } | TimeControl::Delay { main, .. }, Time::Main) => {
-            Some(phrase!("menu-clock-time-main", time = whole(main)))
-        }
-        (TimeControl::Increment { increment, .. }, Time::Extra) => {
-            Some(phrase!("menu-clock-time-increment", time = whole(increment)))
-        }
-        (TimeControl::Delay { delay, .. }, Time::Extra) => Some(phrase!("menu-clock-time-delay", time = whole(delay))),
+        (TimeControl::PerTurn(turn), Time::Main) => Some((turn, &TURN)),
+        (TimeControl::Increment { main, .. } | TimeControl::Delay { main, .. }, Time::Main) => Some((main, &MAIN)),
+        (TimeControl::Increment { increment, .. }, Time::Extra) => Some((increment, &EXTRA)),
+        (TimeControl::Delay { delay, .. }, Time::Extra) => Some((delay, &EXTRA[1..])),
     }
 }
 
+/// A time of a control in words; `None` if it has no such time.
+pub(super) fn time_words(mut control: TimeControl, time: Time) -> Option<Phrase> {
+    let kind = ClockKind::of(control);
+    let (&mut seconds, _) = time_of(&mut control, time)?;
+    let whole = TimeControl::Increment { main: seconds, increment: 0 }.words();
+    Some(match (kind, time) {
+        (ClockKind::None | ClockKind::PerTurn, _) => phrase!("menu-clock-time-turn", time = whole),
+        (_, Time::Main) => phrase!("menu-clock-time-main", time = whole),
+        (ClockKind::Increment, Time::Extra) => phrase!("menu-clock-time-increment", time = whole),
+        (ClockKind::Delay, Time::Extra) => phrase!("menu-clock-time-delay", time = whole),
+    })
+}
+
 /// A control with the next longer or shorter time; unchanged at the end of the list.
-pub(super) fn stepped(control: TimeControl, time: Time, longer: bool) -> TimeControl {
-    let step = |steps: &[u32], now: u32| {
-        let next =
-            if longer { steps.iter().find(|&&step| step > now) } else { steps.iter().rev().find(|&&step| step < now) };
-        next.copied().unwrap_or(now)
-    };
-    match (control, time) {
-        (TimeControl::None, _) | (TimeControl::PerTurn(_), Time::Extra) => control,
-        (TimeControl::PerTurn(turn), Time::Main) => TimeControl::PerTurn(step(&TURN, turn)),
-        (TimeControl::Increment { main, increment }, Time::Main) => {
-            TimeControl::Increment { main: step(&MAIN, main), increment }
-        }
-        (TimeControl::Increment { main, increment }, Time::Extra) => {
-            TimeControl::Increment { main, increment: step(&EXTRA, increment) }
-        }
-        (TimeControl::Delay { main, delay }, Time::Main) => TimeControl::Delay { main: step(&MAIN, main), delay },
-        (TimeControl::Delay { main, delay }, Time::Extra) => {
-            TimeControl::Delay { main, delay: step(&EXTRA[1..], delay) }
-        }
+pub(super) fn stepped(mut control: TimeControl, time: Time, longer: bool) -> TimeControl {
+    if let Some((now, steps)) = time_of(&mut control, time) {
+        let (before, mut steps) = (*now, steps.iter().copied());
+        let next = if longer { steps.find(|&step| step > before) } else { steps.rev().find(|&step| step < before) };
+        *now = next.unwrap_or(before);
     }
+    control
 }

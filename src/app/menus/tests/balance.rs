@@ -56,7 +56,7 @@ fn the_chooser_opens_the_card_of_its_set_up_and_keeps_its_selection() {
     escape(&mut app);
     app.update();
     assert_eq!(menu(&app), Menu::Setups);
-    assert_eq!(app.world().resource::<ChosenSetup>().setup(), "laser-chess/curiosity");
+    assert_eq!(app.world().resource::<ChosenSetup>().setup, "laser-chess/curiosity");
 }
 
 #[test]

@@ -50,7 +50,7 @@ fn lasers_are_in_the_walls_or_sphinxes_as_chosen_for_the_last_game() {
     assert!(buttons(&mut app, "Sphinxes").is_empty(), "Laser Chess has no such choice");
     press(&mut app, "Khet 1.0");
     press(&mut app, "Memphis");
-    let chosen = |app: &App| app.world().resource::<ChosenSetup>().setup().to_owned();
+    let chosen = |app: &App| app.world().resource::<ChosenSetup>().setup.clone();
     for (answer, expected) in [
         ("Sphinxes", "khet-1-sphinx/memphis"),
         ("In the wall", "khet-1/memphis"),
@@ -100,7 +100,7 @@ fn a_second_press_on_a_set_up_keeps_it_chosen() {
     press(&mut app, "New game");
     press(&mut app, "Grail");
     press(&mut app, "Grail");
-    assert_eq!((menu(&app), app.world().resource::<ChosenSetup>().setup()), (Menu::Setups, "laser-chess/grail"));
+    assert_eq!((menu(&app), &*app.world().resource::<ChosenSetup>().setup), (Menu::Setups, "laser-chess/grail"));
     press(&mut app, "Play");
     assert_eq!(app.world().resource::<Table>().setup, "laser-chess/grail");
 }

@@ -5,11 +5,11 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::text::EditableText;
 
 use super::*;
 use crate::dialogs::FileDialogs;
 use crate::next_game::ChosenSetup;
-use crate::programs::FileField;
 use desktop::dialogs::ChosenFile;
 use kit::ui::language::Language;
 use kit::ui::text_field::Submitted;
@@ -120,7 +120,7 @@ fn without_a_file_dialog_the_path_of_a_program_is_typed() {
     let mut app = chosen(|_| Box::pin(async { None }));
     let field = |app: &mut App| {
         let world = app.world_mut();
-        world.query_filtered::<Entity, With<FileField>>().single(world).ok()
+        world.query_filtered::<Entity, With<EditableText>>().single(world).ok()
     };
     until(&mut app, "there is a field", |app| field(app).is_some());
     let submit = |app: &mut App, text: &str| {

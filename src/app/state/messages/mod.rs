@@ -65,6 +65,14 @@ impl Notice {
     }
 }
 
+impl From<Result<Phrase, Phrase>> for Notice {
+    fn from(done: Result<Phrase, Phrase>) -> Self {
+        let bad = done.is_err();
+        let (Ok(words) | Err(words)) = done;
+        Self { words, bad }
+    }
+}
+
 /// The effect of a click now, in words; `None` if it needs no explanation.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct ClickHint(pub Option<Phrase>);
