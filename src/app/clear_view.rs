@@ -1,9 +1,6 @@
 //! Tests that panels and messages leave the board in view, with the coordinates on its rim.
 
-use std::time::Duration;
-
 use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
 
 use kit::ui::testing::{app_in_window, choose_language, settle, shown};
 use play::hud::HudPlugin;
@@ -12,6 +9,7 @@ use state::messages::Notice;
 use state::referee::{Request, Seat, Seats, Table};
 use state::settings::{Command, CommandGiven};
 use state::space::{BoardSpace, RIM_HEIGHT, RIM_WIDTH, vector};
+use state::testing::TestApp;
 use tabletop::{Direction, Player, Session};
 
 const SIZES: [(u32, u32); 2] = [(1280, 720), (800, 480)];
@@ -40,13 +38,13 @@ fn app(size: (u32, u32), setup: &str, seats: Seats) -> App {
 
 /// Lets the camera come to rest.
 fn rest(app: &mut App) {
-    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
-    (0..40).for_each(|_| app.update());
+    app.frames_take(100);
+    app.frames(40);
 }
 
 /// The corners of all squares and of all letters on the rim. In chess, letters may reach into the corners of the rim.
 fn corners(app: &App) -> Vec<Vec3> {
-    let table = app.world().resource::<Table>();
+    let table = app.resource::<Table>();
     let space = BoardSpace::of(table.board());
     let around = |middle: Vec3, half: f32| {
         [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(x, z)| middle + Vec3::new(x, 0.0, z) * half)
@@ -105,15 +103,15 @@ fn squares_and_coordinates_are_never_covered_by_panels_or_messages() {
                         rest(&mut app);
                         let what = format!("{setup} at {size:?}, {view}, {seats:?}, {language:?}");
                         check(&mut app, size, &what);
-                        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(5)));
-                        app.world_mut().write_message(Notice { words: MESSAGE.into(), bad: false });
+                        app.frames_take(5);
+                        app.write(Notice { words: MESSAGE.into(), bad: false });
                         settle(&mut app);
                         assert_eq!(shown(&mut app, "Toast").len(), 1, "{what}");
                         check(&mut app, size, &format!("{what}, with a message"));
                     }
-                    app.world_mut().write_message(CommandGiven(Command::ViewFromAbove));
+                    app.write(CommandGiven(Command::ViewFromAbove));
                 }
-                app.world_mut().write_message(Request::Resign(Player::First));
+                app.write(Request::Resign(Player::First));
                 rest(&mut app);
                 assert_eq!(shown(&mut app, "Result").len(), 1);
                 check(&mut app, size, &format!("{setup} at {size:?}, {seats:?}, the result"));
@@ -129,7 +127,7 @@ fn the_board_makes_room_for_a_message_of_many_lines() {
             let mut app = app(size, "laser-chess/ace", Seats::PEOPLE);
             let words =
                 format!("{}\n/home/somebody/documents/ace.beam", "The evening of everybody. ".repeat(6 * words));
-            app.world_mut().write_message(Notice { words: words.into(), bad: false });
+            app.write(Notice { words: words.into(), bad: false });
             rest(&mut app);
             assert_eq!(shown(&mut app, "Toast").len(), 1);
             check(&mut app, size, &format!("{size:?}, a long message"));

@@ -220,7 +220,8 @@ mod tests {
     use bevy::winit::WinitPlugin;
 
     use super::*;
-    use state::referee::{ActionChosen, RefereePlugin, Table};
+    use state::referee::{RefereePlugin, Table};
+    use state::testing::TestApp;
 
     /// The number of times the gated work ran in a frame.
     #[derive(Resource, Default, Debug, PartialEq, Clone, Copy)]
@@ -253,7 +254,7 @@ mod tests {
     fn next(app: &mut App) -> Runs {
         app.world_mut().insert_resource(Runs::default());
         app.update();
-        *app.world().resource::<Runs>()
+        *app.resource::<Runs>()
     }
 
     /// The number of frames from now in which the UI is laid out; 9 means every frame.
@@ -285,7 +286,7 @@ mod tests {
         assert_eq!(layouts(&mut app), FRAMES, "a despawned node");
         app.insert_resource(UiScale(2.0));
         assert_eq!(layouts(&mut app), FRAMES, "the scale");
-        app.world_mut().write_message(AssetEvent::<Image>::Added { id: AssetId::default() });
+        app.write(AssetEvent::<Image>::Added { id: AssetId::default() });
         assert_eq!(layouts(&mut app), FRAMES, "an image that was loaded");
         app.world_mut().spawn(Camera::default());
         assert_eq!(layouts(&mut app), FRAMES, "a camera");
@@ -297,7 +298,7 @@ mod tests {
         const FRAMES: usize = LAYOUT_FRAMES as usize;
         let mut app = app();
         layouts(&mut app);
-        app.world_mut().resource_mut::<InputFocus>().clear();
+        app.resource_mut::<InputFocus>().clear();
         assert_eq!(layouts(&mut app), 0, "the focus, without a field");
         let field = app.world_mut().spawn(EditableText::new("Ace")).id();
         // Does what Bevy's layout does.
@@ -314,7 +315,7 @@ mod tests {
         assert!(next(&mut app).layout > 0, "while the layout is older than the text");
         lay_out(&mut app);
         layouts(&mut app);
-        app.world_mut().resource_mut::<InputFocus>().set(field, bevy::input_focus::FocusCause::Navigated);
+        app.resource_mut::<InputFocus>().set(field, bevy::input_focus::FocusCause::Navigated);
         assert_eq!(layouts(&mut app), FRAMES, "the caret appears");
     }
 
@@ -322,16 +323,11 @@ mod tests {
     fn picking_rests_while_a_turn_plays_and_the_pointer_does_not_move() {
         let mut app = app();
         assert_eq!(next(&mut app).picking, 1, "between turns");
-        app.world_mut().write_message(ActionChosen("h2g1".parse().unwrap()));
-        app.update();
+        app.play("h2g1");
         assert_eq!(next(&mut app).picking, 0, "while a turn plays");
         let target = NormalizedRenderTarget::TextureView(ManualTextureViewHandle(0));
         let location = Location { target, position: Vec2::ZERO };
-        app.world_mut().write_message(PointerInput::new(
-            PointerId::Mouse,
-            location,
-            PointerAction::Move { delta: Vec2::X },
-        ));
+        app.write(PointerInput::new(PointerId::Mouse, location, PointerAction::Move { delta: Vec2::X }));
         assert_eq!(next(&mut app).picking, 1, "when the pointer moves");
         assert_eq!(next(&mut app).picking, 0, "when it rests again");
     }
@@ -357,11 +353,11 @@ mod tests {
     /// Returns what runs in the next frame.
     fn logged(app: &mut App) -> Vec<&'static str> {
         app.update();
-        std::mem::take(&mut app.world_mut().resource_mut::<Log>().0)
+        std::mem::take(&mut app.resource_mut::<Log>().0)
     }
 
     fn request<S: FreelyMutableState>(app: &mut App, state: S) {
-        app.world_mut().resource_mut::<NextState<S>>().set(state);
+        app.resource_mut::<NextState<S>>().set(state);
     }
 
     #[test]
@@ -399,7 +395,7 @@ mod tests {
             }
             app.add_systems(OnEnter(Lesson::First), log("lesson"));
             app.update();
-            app.world_mut().resource_mut::<Log>().0.clear();
+            app.resource_mut::<Log>().0.clear();
             request(&mut app, Lesson::First);
             assert!(logged(&mut app).contains(&"lesson"), "added early: {early}");
             request(&mut app, Menu::Pause);
@@ -452,7 +448,7 @@ mod tests {
         ];
         for (label, set) in sets {
             let built = app.world_mut().schedule_scope(label, |world, schedule| schedule.initialize(world).is_ok());
-            let schedules = app.world().resource::<Schedules>();
+            let schedules = app.resource::<Schedules>();
             let systems = schedules.get(label).unwrap().graph().systems_in_set(set);
             assert!(built && systems.is_ok_and(|systems| !systems.is_empty()), "{label:?} has no systems in {set:?}");
         }

@@ -2,10 +2,8 @@
 //! would stay English in every language.
 
 use std::collections::BTreeSet;
-use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
 
 use content::mods::Content;
 use games::list::{GAMES, TableGame};
@@ -27,6 +25,7 @@ use state::referee::{ActionChosen, Request, Seat, Seats, Table};
 use state::settings::Command;
 use state::shelf::{AvailablePuzzles, LessonList, Shelf};
 use state::store::Store;
+use state::testing::TestApp;
 use tabletop::{Agreement, Line, Player, Session, Verdict};
 
 /// Words that are the same in every language: the game, units and parts of keys.
@@ -66,7 +65,7 @@ fn is_plain(word: &str) -> bool {
 }
 
 fn open(app: &mut App, menu: Menu) {
-    app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
+    app.resource_mut::<NextState<Menu>>().set(menu);
     settle(app);
 }
 
@@ -103,7 +102,7 @@ fn visit_menus(found: &mut Found) {
 
 fn visit_table(found: &mut Found) {
     let request = |app: &mut App, request: Request| {
-        app.world_mut().write_message(request);
+        app.write(request);
         settle(app);
     };
     let mut app = app();
@@ -111,20 +110,19 @@ fn visit_table(found: &mut Found) {
     let seats = Seats([Seat::Human, Seat::Computer(3)]);
     app.insert_resource(Table::shipped("ace").with_agreement(agreement).seated(seats));
     found.look_at(&mut app);
-    app.world_mut().resource_mut::<Thoughts>().thinking = Some(Player::First);
+    app.resource_mut::<Thoughts>().thinking = Some(Player::First);
     let line = Line { rank: 1, depth: 18, nodes: 340_000, verdict: Verdict::WinIn(3), actions: vec!["h2g2".into()] };
     let analysis = Analysis { player: Some(Player::First), lines: vec![line], stale: false };
-    app.world_mut().resource_mut::<Thoughts>().analysis = Some(analysis);
+    app.resource_mut::<Thoughts>().analysis = Some(analysis);
     found.look_at(&mut app);
-    *app.world_mut().resource_mut::<Thoughts>() = Thoughts::default();
+    *app.resource_mut::<Thoughts>() = Thoughts::default();
     request(&mut app, Request::Seat(Seats::PEOPLE));
     for action in ["h2g2", "a4a3", "g2h2"] {
-        app.world_mut().write_message(ActionChosen(action.into()));
-        app.update();
+        app.play(action);
         request(&mut app, Request::Skip);
     }
     found.look_at(&mut app);
-    app.world_mut().write_message(ActionChosen("a1a9".into()));
+    app.write(ActionChosen("a1a9".into()));
     found.look_at(&mut app);
     request(&mut app, Request::OfferDraw(Player::First));
     found.look_at(&mut app);
@@ -133,7 +131,7 @@ fn visit_table(found: &mut Found) {
     request(&mut app, Request::LookAt(3));
     request(&mut app, Request::Resign(Player::First));
     found.look_at(&mut app);
-    app.world_mut().write_message(OpenLesson("goal".into()));
+    app.write(OpenLesson("goal".into()));
     found.look_at(&mut app);
     visit_puzzle(&mut app, found);
 }
@@ -144,8 +142,8 @@ fn visit_puzzle(app: &mut App, found: &mut Found) {
     let puzzle = list.find(&testing::ids()[0]).expect("a puzzle").clone();
     app.insert_resource(AvailablePuzzles(list));
     // The opponent waits before each answer.
-    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
-    app.world_mut().write_message(OpenPuzzle { id: puzzle.id.clone(), collection: Collection::Streak(0) });
+    app.frames_take(1000);
+    app.write(OpenPuzzle { id: puzzle.id.clone(), collection: Collection::Streak(0) });
     found.look_at(app);
     for _ in 0..2 {
         // The other one is the command of games.
@@ -156,13 +154,13 @@ fn visit_puzzle(app: &mut App, found: &mut Found) {
     }
     for action in &puzzle.line {
         // The opponent plays the answers.
-        if app.world().resource::<Table>().ignores_input() {
+        if app.resource::<Table>().ignores_input() {
             continue;
         }
-        app.world_mut().write_message(ActionChosen(action.to_string().as_str().into()));
+        app.write(ActionChosen(action.to_string().as_str().into()));
         for _ in 0..20 {
             app.update();
-            app.world_mut().write_message(Request::Skip);
+            app.write(Request::Skip);
         }
         found.look_at(app);
     }
@@ -203,13 +201,13 @@ fn visit_games(found: &mut Found) {
 /// The editor: a copied board, a board with many problems, and the question about an unsaved one.
 fn visit_editor(found: &mut Found) {
     let mut app = app();
-    app.world_mut().write_message(OpenEditor::Copy("khet-1/classic".into()));
+    app.write(OpenEditor::Copy("khet-1/classic".into()));
     settle(&mut app);
-    assert!(app.world().resource::<Table>().is_editor());
+    assert!(app.resource::<Table>().is_editor());
     found.look_at(&mut app);
     press(&mut app, "Clear");
     found.look_at(&mut app);
-    app.world_mut().write_message(OpenEditor::Copy("workshop/looking-glass".into()));
+    app.write(OpenEditor::Copy("workshop/looking-glass".into()));
     found.look_at(&mut app);
     press(&mut app, "Discard");
     found.look_at(&mut app);

@@ -5,7 +5,6 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
 
 use games::stratego::{self, BACK, Formation, Rank, Rulings};
 use kit::theme::{SurfaceMaterial, ThemePlugin};
@@ -22,6 +21,7 @@ use state::referee::{
 };
 use state::settings::{Detail, SettingsPlugin};
 use state::space::PieceView;
+use state::testing::TestApp;
 use tabletop::{Player, Seat, Seats, Session, State};
 
 /// Red has scouts in front. In the second game, Blue's moving pieces, and others, have different ranks.
@@ -37,7 +37,7 @@ fn app(start: std::sync::Arc<dyn State>, seats: Seats) -> App {
     app.add_plugins((HudPlugin, HandoverPlugin, DeployPlugin, OpponentPlugin));
     // The computer must not act by itself here.
     app.insert_resource(MoveDelay(Duration::from_secs(3_600)));
-    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)));
+    app.frames_take(50);
     let table = Table::of(Session::new(start)).seated(seats);
     app.insert_resource(table).add_systems(Last, note);
     app.update();
@@ -67,7 +67,7 @@ fn note(
 fn look(app: &mut App) -> Vec<String> {
     for _ in 0..400 {
         app.update();
-        if app.world().resource::<Timeline>().is_idle() {
+        if app.resource::<Timeline>().is_idle() {
             break;
         }
     }
@@ -88,12 +88,12 @@ fn look(app: &mut App) -> Vec<String> {
 }
 
 fn send(app: &mut App, request: Request) -> Vec<String> {
-    app.world_mut().write_message(request);
+    app.write(request);
     look(app)
 }
 
 fn play(app: &mut App, action: &str) -> Vec<String> {
-    app.world_mut().write_message(ActionChosen(action.into()));
+    app.write(ActionChosen(action.into()));
     look(app)
 }
 
@@ -112,7 +112,7 @@ fn seen_by_red(blue: &str, seats: Seats) -> Vec<String> {
         if two {
             seen.extend(send(&mut app, Request::TakeSeat(Player::First)));
         }
-        app.world_mut().write_message(EngineRequest::Show(red.into()));
+        app.write(EngineRequest::Show(red.into()));
         seen.extend(look(&mut app));
         seen.extend(play(&mut app, red));
         // An attempt out of turn must not reveal any rank.
@@ -132,15 +132,15 @@ fn seen_by_red(blue: &str, seats: Seats) -> Vec<String> {
 
 /// Plays Blue's action, whether Blue is a human or the computer.
 fn play_for(app: &mut App, action: &str) -> Vec<String> {
-    let ply = app.world().resource::<Table>().session().ply_count();
-    let seats = app.world().resource::<Table>().seats();
+    let ply = app.session().ply_count();
+    let seats = app.resource::<Table>().seats();
     if seats == Seats::PEOPLE {
         let shown = play(app, action);
-        assert_eq!(app.world().resource::<Table>().session().ply_count(), ply + 1, "{action}");
+        assert_eq!(app.session().ply_count(), ply + 1, "{action}");
         return shown;
     }
     // Replaces the thread that thinks, which would choose a different action.
-    app.world_mut().resource_mut::<Table>().play_for_test(action);
+    app.resource_mut::<Table>().play_for_test(action);
     look(app)
 }
 
@@ -164,7 +164,7 @@ fn under_the_curtain_no_piece_shows_its_face_and_no_rank_is_named() {
     play(&mut app, "a4a5");
     under.extend(look(&mut app));
     // The help with the notation names ranks, and is the same in every game.
-    let help = app.world().resource::<Table>().session().start().how_turns_are_written().expect("a help");
+    let help = app.session().start().how_turns_are_written().expect("a help");
     let Phrase::Joined { parts: help, .. } = help else { panic!("one sentence: {help}") };
     under.retain(|line| help.iter().all(|sentence| *line != sentence.to_string()));
     let world = app.world_mut();

@@ -73,19 +73,20 @@ mod tests {
     use content::lessons::Lessons;
     use state::messages::OpenMenu;
     use state::referee::{Occasion, Request, Start};
+    use state::testing::TestApp;
     use tabletop::Player;
 
     #[test]
     fn the_list_marks_lessons_that_are_done_and_those_that_were_left_midway() {
         let mut app = app(true);
         app.insert_resource(LessonList(Lessons::embedded()));
-        let mut settings = app.world_mut().resource_mut::<Settings>();
+        let mut settings = app.resource_mut::<Settings>();
         settings.lessons = vec!["goal".into(), "shot".into()];
         settings.bookmarks = [("mirrors", 1), ("shot", 1), ("king", 99)].map(|(id, step)| (id.into(), step)).into();
         press(&mut app, "Learn");
         let marks = |id: &str| {
             let all = Lessons::embedded();
-            mark(all.find(id).unwrap(), app.world().resource::<Settings>()).to_string()
+            mark(all.find(id).unwrap(), app.resource::<Settings>()).to_string()
         };
         let steps = |id: &str| Lessons::embedded().find(id).unwrap().steps.len();
         let [mirrors, shot] = ["mirrors", "shot"].map(|id| format!("step 2 of {}", steps(id)));
@@ -101,22 +102,19 @@ mod tests {
             let mut app = app(title);
             app.insert_resource(LessonList(Lessons::embedded()));
             if !title {
-                app.world_mut().write_message(OpenMenu);
-                app.update();
+                app.send(OpenMenu);
                 app.update();
             }
             press(&mut app, "Learn");
             press(&mut app, "The goal");
-            assert_eq!(*app.world().resource::<State<Menu>>().get(), Menu::None);
+            assert_eq!(*app.resource::<State<Menu>>().get(), Menu::None);
             // As the lesson itself does.
             let start = Start { occasion: Occasion::Lesson(Player::First), ..Start::shipped("ace") };
-            app.world_mut().write_message(Request::New(Box::new(start)));
-            app.update();
-            app.world_mut().write_message(Request::Leave);
-            app.update();
+            app.send(Request::New(Box::new(start)));
+            app.send(Request::Leave);
             app.update();
             let expected = if title { Menu::Title } else { Menu::None };
-            assert_eq!(*app.world().resource::<State<Menu>>().get(), expected);
+            assert_eq!(*app.resource::<State<Menu>>().get(), expected);
         }
     }
 }

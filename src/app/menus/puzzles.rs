@@ -194,6 +194,7 @@ mod tests {
     use state::messages::OpenPuzzleList;
     use state::puzzle_results::{Attempt, testing};
     use state::referee::{Occasion, Request, Start};
+    use state::testing::TestApp;
     use tabletop::Player;
 
     /// The screen, opened from the title.
@@ -207,9 +208,8 @@ mod tests {
     /// Presses a button and returns the puzzle that it asks for.
     fn asked_by(app: &mut App, label: &str) -> OpenPuzzle {
         activate(app, label);
-        let wanted = app.world_mut().resource_mut::<Messages<OpenPuzzle>>().drain().last().expect("a puzzle");
-        app.update();
-        app.update();
+        let wanted = app.sent::<OpenPuzzle>().pop().expect("a puzzle");
+        app.frames(2);
         assert_eq!(menu(app), Menu::None, "{label}");
         wanted
     }
@@ -224,7 +224,7 @@ mod tests {
                 assert!(count > 0 && solved == 0, "{group:?}");
                 let mut app = opened(PuzzleResults::default());
                 press(&mut app, &by.words().to_string());
-                let name = collection_words(&group, &app.world().resource::<Shelf>().0).to_string();
+                let name = collection_words(&group, &app.resource::<Shelf>().0).to_string();
                 let OpenPuzzle { id, collection } = asked_by(&mut app, &name);
                 let puzzle = puzzles.0.find(&id).expect("a puzzle");
                 assert!(collection == group && group.contains(puzzle, None), "{name}");
@@ -258,19 +258,18 @@ mod tests {
             let mut app = app(is_title);
             app.insert_resource(AvailablePuzzles(testing::list()));
             if !is_title {
-                app.world_mut().write_message(OpenPuzzleList);
-                (0..2).for_each(|_| app.update());
+                app.write(OpenPuzzleList);
+                app.frames(2);
             } else {
                 press(&mut app, "Puzzles");
             }
             asked_by(&mut app, "At your level");
             // As the puzzle itself does.
-            let start = app.world().resource::<Table>().session().start().clone();
+            let start = app.session().start().clone();
             let start = Start { occasion: Occasion::Puzzle(Player::First), ..start.into() };
-            app.world_mut().write_message(Request::New(Box::new(start)));
-            app.update();
-            app.world_mut().write_message(Request::Leave);
-            (0..2).for_each(|_| app.update());
+            app.send(Request::New(Box::new(start)));
+            app.write(Request::Leave);
+            app.frames(2);
             assert_eq!(menu(&app), if is_title { Menu::Puzzles } else { Menu::None });
             if is_title {
                 press(&mut app, "Back");
@@ -288,8 +287,7 @@ mod tests {
         results.add(Attempt { puzzle, rating, day: today(), solved: true, streak: 5, unrated: false });
         let (rating, count) = (results.rating().rating.round(), puzzles.iter().count());
         let mut app = opened(results);
-        let world = app.world_mut();
-        let texts: Vec<String> = world.query::<&Text>().iter(world).map(|text| text.0.clone()).collect();
+        let texts: Vec<String> = app.all::<&Text>().map(|text| text.0.clone()).collect();
         let wanted = [
             format!("Your rating: {rating} ± "),
             format!("1 of {count} solved  ·  Best streak: 5"),

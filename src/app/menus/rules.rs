@@ -173,17 +173,17 @@ fn spawn_kind(commands: &mut Commands, look: &ActiveTheme, list: Entity, start: 
 mod tests {
     use super::*;
     use crate::tests::{app, menu, press};
+    use state::testing::TestApp;
 
     fn texts(app: &mut App) -> String {
-        let world = app.world_mut();
-        world.query::<&Text>().iter(world).map(|text| text.0.as_str()).collect::<Vec<_>>().join("\n")
+        app.all::<&Text>().map(|text| text.0.as_str()).collect::<Vec<_>>().join("\n")
     }
 
     /// The texts on the page of the rules of this set-up.
     fn page(setup: &str) -> String {
         let mut app = app(false);
         app.insert_resource(Table::shipped(setup));
-        app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Pause);
+        app.resource_mut::<NextState<Menu>>().set(Menu::Pause);
         app.update();
         press(&mut app, "Rules");
         texts(&mut app)
@@ -195,14 +195,14 @@ mod tests {
         press(&mut app, "New game");
         press(&mut app, "Workshop");
         press(&mut app, "Quarry");
-        app.world_mut().write_message(CommandGiven(Command::Rules));
-        (0..3).for_each(|_| app.update());
+        app.write(CommandGiven(Command::Rules));
+        app.frames(3);
         assert_eq!(menu(&app), Menu::Rules);
         let page = texts(&mut app);
         assert!(page.contains("Workshop") && page.contains("Monolith"), "{page}");
         press(&mut app, "Back");
         press(&mut app, "Play");
-        assert_eq!(app.world().resource::<Table>().setup, "workshop/quarry");
+        assert_eq!(app.resource::<Table>().setup, "workshop/quarry");
     }
 
     #[test]

@@ -40,6 +40,7 @@ use state::saved_games::{SavedGames, file_name};
 use state::settings::{Settings, SettingsPlugin};
 use state::shelf::{LessonList, Shelf};
 use state::store::Store;
+use state::testing::TestApp;
 use testing::folder::Folder;
 
 pub(super) fn app(title: bool) -> App {
@@ -61,18 +62,17 @@ fn app_with_effects(title: bool, store: Store, reduced: Option<bool>) -> App {
     app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, MenusPlugin));
     app.insert_resource(ShowTitle(title)).insert_resource(Shelf(library)).insert_resource(Table::new(start));
     app.insert_resource(store);
-    app.world_mut().resource_mut::<Settings>().graphics.reduced_flashing = reduced;
-    app.update();
-    app.update();
+    app.resource_mut::<Settings>().graphics.reduced_flashing = reduced;
+    app.frames(2);
     app
 }
 
 pub(super) fn menu(app: &App) -> Menu {
-    *app.world().resource::<State<Menu>>().get()
+    *app.resource::<State<Menu>>().get()
 }
 
 fn open(app: &App) -> bool {
-    app.world().resource::<TableOpen>().0
+    app.resource::<TableOpen>().0
 }
 
 /// Presses the button with this label.
@@ -108,7 +108,7 @@ fn press_nth(app: &mut App, label: &str, number: usize) {
 
 /// The name of the button that opens the first saved game.
 fn first_game(app: &App) -> String {
-    file_name(&app.world().resource::<ListedGames>().0[0].path).to_string()
+    file_name(&app.resource::<ListedGames>().0[0].path).to_string()
 }
 
 fn open_game(app: &mut App) {
@@ -119,7 +119,7 @@ fn open_game(app: &mut App) {
 /// Waits until the saved games have been read in the background and are listed.
 fn read_games(app: &mut App) {
     let start = platform::clock::Instant::now();
-    while app.world().resource::<SavedGames>().is_reading() {
+    while app.resource::<SavedGames>().is_reading() {
         assert!(start.elapsed().as_secs() < 60, "the saved games are still being read");
         std::thread::sleep(std::time::Duration::from_millis(1));
         app.update();
@@ -129,28 +129,24 @@ fn read_games(app: &mut App) {
 
 /// Presses a key of a connected keyboard, and runs the frames in which it takes effect.
 fn press_key(app: &mut App, key_code: KeyCode) {
-    let world = app.world_mut();
-    let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap();
+    let window = app.only::<Entity, With<PrimaryWindow>>();
     let logical_key = if key_code == KeyCode::Enter { Key::Enter } else { Key::Tab };
     for state in [ButtonState::Pressed, ButtonState::Released] {
         let (logical_key, text, repeat) = (logical_key.clone(), None, false);
-        app.world_mut().write_message(KeyboardInput { key_code, logical_key, state, text, repeat, window });
-        app.update();
+        app.send(KeyboardInput { key_code, logical_key, state, text, repeat, window });
     }
-    app.update();
-    app.update();
+    app.frames(2);
 }
 
 pub(super) fn escape(app: &mut App) {
-    app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::Escape);
+    app.resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::Escape);
     app.update();
-    app.world_mut().resource_mut::<ButtonInput<KeyCode>>().reset_all();
+    app.resource_mut::<ButtonInput<KeyCode>>().reset_all();
     app.update();
 }
 
 fn open_pause_menu(app: &mut App) {
-    app.world_mut().write_message(OpenMenu);
-    app.update();
+    app.send(OpenMenu);
     app.update();
 }
 
@@ -194,28 +190,21 @@ fn escape_returns_to_the_previous_menu() {
 fn changing_the_menu_requests_the_frame_that_shows_it() {
     use bevy::window::RequestRedraw;
     let mut app = app(false);
-    app.world_mut().resource_mut::<Messages<RequestRedraw>>().clear();
-    app.world_mut().write_message(OpenMenu);
-    app.update();
-    assert!(!app.world().resource::<Messages<RequestRedraw>>().is_empty());
+    app.sent::<RequestRedraw>();
+    app.send(OpenMenu);
+    assert!(!app.resource::<Messages<RequestRedraw>>().is_empty());
     app.update();
     assert_eq!(menu(&app), Menu::Pause, "one frame after the request");
 }
 
-fn request(app: &mut App, request: Request) {
-    app.world_mut().write_message(request);
-    app.update();
-}
-
 /// Saves the current game in its current state; returns its file.
 fn save(app: &App) -> std::path::PathBuf {
-    let text = app.world().resource::<Table>().record().unwrap().to_string();
-    app.world().resource::<Store>().save_game("2026-11-21-game", &text).unwrap()
+    let text = app.resource::<Table>().record().unwrap().to_string();
+    app.resource::<Store>().save_game("2026-11-21-game", &text).unwrap()
 }
 
 fn says(app: &mut App, wanted: &str) -> bool {
-    let world = app.world_mut();
-    world.query::<&Text>().iter(world).any(|text| text.0.contains(wanted))
+    app.all::<&Text>().any(|text| text.0.contains(wanted))
 }
 
 #[test]
@@ -226,13 +215,13 @@ fn the_last_players_are_seated_at_the_next_start() {
     press_in(&mut first, "Side Second", "Computer");
     press_in(&mut first, "Side Second", "+");
     press(&mut first, "Play");
-    let seats = first.world().resource::<Table>().seats();
+    let seats = first.resource::<Table>().seats();
     assert_eq!(seats.0, [Seat::Human, Seat::Computer(4)]);
     let next = app_in(true, Store::within(&folder.0));
-    assert_eq!(next.world().resource::<Table>().seats(), seats);
+    assert_eq!(next.resource::<Table>().seats(), seats);
     // A set-up requested on the command line keeps its own players.
     let asked = app_in(false, Store::within(&folder.0));
-    assert_eq!(asked.world().resource::<Table>().seats(), Seats::PEOPLE);
+    assert_eq!(asked.resource::<Table>().seats(), Seats::PEOPLE);
 }
 
 #[test]
@@ -241,17 +230,17 @@ fn opening_a_record_restores_the_computer_at_its_level() {
     let mut app = app(false);
     app.insert_resource(Store::within(&folder.0));
     let seats = Seats([Seat::Computer(7), Seat::Human]);
-    request(&mut app, Request::Seat(seats));
+    app.send(Request::Seat(seats));
     save(&app);
-    let store = app.world().resource::<Store>();
+    let store = app.resource::<Store>();
     let text = std::fs::read_to_string(&store.games().unwrap()[0].path).unwrap();
     assert!(text.contains("[First \"Specular, level 7\"]\n[Second \"Red\"]"), "{text}");
-    request(&mut app, Request::Seat(Seats::PEOPLE));
+    app.send(Request::Seat(Seats::PEOPLE));
     open_pause_menu(&mut app);
     press(&mut app, "Open game");
     assert!(says(&mut app, "Blue: level 7"));
     open_game(&mut app);
-    assert_eq!(app.world().resource::<Table>().seats(), seats);
+    assert_eq!(app.resource::<Table>().seats(), seats);
 }
 
 #[test]
@@ -271,16 +260,16 @@ fn light_effects_are_asked_for_once_before_the_title() {
         assert_eq!((menu(&first), open(&first)), (Menu::LightEffects, false));
         press(&mut first, if reduced { "Reduced flashing" } else { "Full" });
         assert_eq!(menu(&first), Menu::Welcome);
-        assert_eq!(first.world().resource::<Settings>().graphics.reduced_flashing, Some(reduced));
+        assert_eq!(first.resource::<Settings>().graphics.reduced_flashing, Some(reduced));
         let next = app_with_effects(true, Store::within(&folder.0), None);
         assert_eq!(menu(&next), Menu::Title, "it has been answered");
-        assert_eq!(next.world().resource::<Settings>().graphics.reduced_flashing, Some(reduced));
+        assert_eq!(next.resource::<Settings>().graphics.reduced_flashing, Some(reduced));
         std::fs::remove_dir_all(&folder.0).unwrap();
     }
     let mut unanswered = app_with_effects(true, Store::default(), None);
     escape(&mut unanswered);
     assert_eq!(menu(&unanswered), Menu::Title, "the question can be skipped");
-    assert_eq!(unanswered.world().resource::<Settings>().graphics.reduced_flashing, None);
+    assert_eq!(unanswered.resource::<Settings>().graphics.reduced_flashing, None);
     assert_eq!(
         menu(&app_with_effects(false, Store::default(), None)),
         Menu::None,
@@ -293,10 +282,10 @@ fn the_first_cards_offer_every_language_and_mark_the_one_that_is_shown() {
     let mut first = app_with_effects(true, Store::default(), None);
     for (card, language) in [(Menu::LightEffects, "Deutsch"), (Menu::Welcome, "English")] {
         assert_eq!(menu(&first), card);
-        let names = first.world().resource::<AvailableTranslations>().0.languages().to_vec();
+        let names = first.resource::<AvailableTranslations>().0.languages().to_vec();
         assert!(names.iter().all(|(_, name)| buttons(&mut first, &format!("Language: {name}")).len() == 1), "{card:?}");
         press(&mut first, &format!("Language: {language}"));
-        let code = first.world().resource::<Settings>().display.language.clone();
+        let code = first.resource::<Settings>().display.language.clone();
         assert_eq!(names.iter().find(|(_, name)| name == language).map(|(code, _)| code), code.as_ref());
         if card == Menu::LightEffects {
             press(&mut first, "Full");
@@ -322,7 +311,7 @@ fn the_first_start_offers_a_lesson_or_an_easy_opponent() {
     let mut playing = app_with_effects(true, Store::default(), None);
     press(&mut playing, "Full");
     press(&mut playing, "Just play");
-    let seats = playing.world().resource::<Table>().seats();
+    let seats = playing.resource::<Table>().seats();
     assert_eq!((menu(&playing), seats), (Menu::None, Seats([Seat::Human, Seat::Computer(2)])));
     let mut neither = app_with_effects(true, Store::default(), None);
     press(&mut neither, "Full");
@@ -337,7 +326,7 @@ fn the_first_start_keeps_the_players_of_a_saved_game() {
         app.insert_resource(Table::shipped("ace").played(&["h2g2"]));
         press(&mut app, "Full");
         press(&mut app, choice);
-        let table = app.world().resource::<Table>();
+        let table = app.resource::<Table>();
         let begun = table.session().ply_count() == 0;
         let seats = if begun { Seats([Seat::Human, Seat::Computer(2)]) } else { Seats::PEOPLE };
         assert_eq!((begun, table.seats()), (choice == "Just play", seats));
@@ -352,9 +341,9 @@ fn with_reduced_flashing_the_beam_is_slower_and_nothing_is_in_slow_motion() {
     press(&mut app, "Animation speed: Fast");
     press(&mut app, "Graphics");
     press(&mut app, "Light effects: Reduced flashing");
-    let pace = *app.world().resource::<Pace>();
+    let pace = *app.resource::<Pace>();
     assert!(pace.beam_speed < Pace::default().beam_speed && pace.speed <= 1.0 && !pace.slow_motion, "{pace:?}");
     press(&mut app, "Light effects: Full");
-    let pace = *app.world().resource::<Pace>();
+    let pace = *app.resource::<Pace>();
     assert!(pace.speed > 1.0 && pace.slow_motion, "the pace that was chosen is back: {pace:?}");
 }

@@ -331,17 +331,13 @@ mod tests {
     use crate::tests::app;
     use crate::tests::{menu, press};
     use state::messages::OpenMenu;
-    use state::referee::{ActionChosen, EditedBoard, Seat, Seats, Start};
+    use state::referee::{EditedBoard, Seat, Seats, Start};
+    use state::testing::TestApp;
 
     /// The first button, and the text of the line below the buttons.
     fn said(app: &App) -> (String, String) {
-        let table = app.world().resource::<Table>();
+        let table = app.resource::<Table>();
         (first_button(table).to_string(), on_the_table(table).to_string())
-    }
-
-    fn request(app: &mut App, request: Request) {
-        app.world_mut().write_message(request);
-        app.update();
     }
 
     #[test]
@@ -349,38 +345,34 @@ mod tests {
         let mut app = app(true);
         let plain = "Current game:  Laser Chess  ·  Ace".to_owned();
         assert_eq!(said(&app).0, "Play");
-        app.world_mut().write_message(ActionChosen("h2g2".into()));
-        app.update();
-        request(&mut app, Request::Skip);
+        app.play_at_once("h2g2");
         assert_eq!(said(&app), ("Continue".to_owned(), plain.clone()));
-        let game = app.world().resource::<Table>().number();
-        request(&mut app, Request::Name { game, name: "My first evening".into() });
+        let game = app.resource::<Table>().number();
+        app.send(Request::Name { game, name: "My first evening".into() });
         let named = "Current game:  My first evening  ·  Laser Chess  ·  Ace".to_owned();
         assert_eq!(said(&app), ("Continue".to_owned(), named));
-        request(&mut app, Request::Name { game, name: String::new() });
-        request(&mut app, Request::Resign(Player::Second));
+        app.send(Request::Name { game, name: String::new() });
+        app.send(Request::Resign(Player::Second));
         let finished = ("Look at the game".to_owned(), format!("{plain}  ·  finished"));
         assert_eq!(said(&app), finished);
-        request(&mut app, Request::LookAt(0));
+        app.send(Request::LookAt(0));
         assert_eq!(said(&app), finished, "at any position of the game");
     }
 
     #[test]
     fn the_game_on_the_table_is_named_once_it_has_begun() {
         let mut app = app(true);
-        request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Computer(2)])));
+        app.send(Request::Seat(Seats([Seat::Human, Seat::Computer(2)])));
         let lines = |app: &mut App| {
-            let world = app.world_mut();
-            let mut texts = world.query::<&Text>();
-            let lines = texts.iter(world).filter(|text| text.0.contains("Current game") || text.0.contains("computer"));
+            let lines =
+                app.all::<&Text>().filter(|text| text.0.contains("Current game") || text.0.contains("computer"));
             let mut lines: Vec<_> = lines.map(|text| text.0.clone()).collect();
             lines.sort();
             lines
         };
         let computer = "Red: computer, level 2";
         assert_eq!(lines(&mut app), [computer]);
-        app.world_mut().write_message(ActionChosen("h2g2".into()));
-        app.update();
+        app.play("h2g2");
         app.update();
         assert_eq!(lines(&mut app), ["Current game:  Laser Chess  ·  Ace", computer]);
     }
@@ -400,12 +392,12 @@ mod tests {
         open(&mut app);
         assert_eq!(menu(&app), Menu::None);
         // The editor sends this itself.
-        let state = app.world().resource::<Table>().session().state().clone();
-        request(&mut app, Request::ShowEditedBoard(state, EditedBoard::default(), "New set-up".into()));
-        assert!(app.world().resource::<Table>().is_editor());
-        request(&mut app, Request::Leave);
+        let state = app.session().state().clone();
+        app.send(Request::ShowEditedBoard(state, EditedBoard::default(), "New set-up".into()));
+        assert!(app.resource::<Table>().is_editor());
+        app.send(Request::Leave);
         app.update();
-        assert!(app.world().resource::<Table>().is_game());
+        assert!(app.resource::<Table>().is_game());
         menu(&app)
     }
 
@@ -419,8 +411,7 @@ mod tests {
         assert_eq!(after_the_editor(true, from_chooser), Menu::Setups);
         assert_eq!(
             after_the_editor(false, |app| {
-                app.world_mut().write_message(OpenMenu);
-                app.update();
+                app.send(OpenMenu);
                 app.update();
                 from_chooser(app);
             }),
@@ -429,13 +420,12 @@ mod tests {
         // Once a game has begun, the editor no longer counts as opened from the title.
         let game_of_it = |app: &mut App| {
             press(app, "Editor");
-            request(app, Request::New(Box::new(Start::shipped("ace"))));
+            app.send(Request::New(Box::new(Start::shipped("ace"))));
         };
         assert_eq!(after_the_editor(true, game_of_it), Menu::None);
         let by_key = |app: &mut App| {
             press(app, "Editor");
-            app.world_mut().write_message(OpenEditor::Position);
-            app.update();
+            app.send(OpenEditor::Position);
         };
         assert_eq!(after_the_editor(true, by_key), Menu::None);
     }

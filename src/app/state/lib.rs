@@ -17,4 +17,6 @@ pub mod settings;
 pub mod shelf;
 pub mod space;
 pub mod store;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
 pub mod viewpoint;

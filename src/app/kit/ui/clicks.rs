@@ -180,6 +180,7 @@ mod tests {
     use super::super::testing::{app_in_window, place, settle};
     use super::super::widgets::{ButtonStyle, button};
     use super::*;
+    use state::testing::TestApp;
 
     #[derive(Resource, Default)]
     struct Activated(Vec<Entity>);
@@ -206,25 +207,24 @@ mod tests {
     }
 
     fn window(app: &mut App) -> Entity {
-        let world = app.world_mut();
-        world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap()
+        app.only::<Entity, With<PrimaryWindow>>()
     }
 
     fn move_pointer(app: &mut App, to: Vec2) {
         let window = window(app);
         let moved = CursorMoved { window, position: to, delta: None };
-        app.world_mut().write_message(WindowEvent::from(moved));
+        app.write(WindowEvent::from(moved));
     }
 
     fn left_button(app: &mut App, state: ButtonState) {
         let window = window(app);
         let input = MouseButtonInput { button: MouseButton::Left, state, window };
-        app.world_mut().write_message(WindowEvent::from(input));
+        app.write(WindowEvent::from(input));
     }
 
     fn activated(app: &mut App) -> Vec<Entity> {
-        (0..4).for_each(|_| app.update());
-        std::mem::take(&mut app.world_mut().resource_mut::<Activated>().0)
+        app.frames(4);
+        std::mem::take(&mut app.resource_mut::<Activated>().0)
     }
 
     #[test]
@@ -244,7 +244,7 @@ mod tests {
             left_button(&mut app, ButtonState::Released);
             move_pointer(&mut app, Vec2::new(900.0, 600.0));
         }
-        (0..8).for_each(|_| app.update());
+        app.frames(8);
         assert_eq!(activated(&mut app), [button, button]);
     }
 
@@ -296,11 +296,11 @@ mod tests {
         let target = NormalizedRenderTarget::Window(WindowRef::Entity(window).normalize(None).unwrap());
         let location = Location { target, position: Vec2::ZERO };
         let write = |app: &mut App, action| {
-            app.world_mut().write_message(PointerInput::new(PointerId::Mouse, location.clone(), action));
+            app.write(PointerInput::new(PointerId::Mouse, location.clone(), action));
         };
         let read = |app: &mut App| {
             app.update();
-            let mut messages = app.world_mut().resource_mut::<Messages<PointerInput>>();
+            let mut messages = app.resource_mut::<Messages<PointerInput>>();
             let read = messages.drain().map(|input| match input.action {
                 PointerAction::Press(_) => "press",
                 PointerAction::Release(_) => "release",

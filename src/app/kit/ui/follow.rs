@@ -184,6 +184,7 @@ mod tests {
     use super::super::elided::elided;
     use super::super::widgets::text;
     use super::*;
+    use state::testing::TestApp;
 
     #[derive(Resource, Default)]
     struct Level(u8);
@@ -220,11 +221,11 @@ mod tests {
             (phrases.map(|phrase| phrase.to_string()), colors, node.display, node.height)
         };
         assert_eq!(seen(&mut app), (["0", "0"].map(Into::into), [Color::WHITE; 2], Display::None, px(0)));
-        app.world_mut().resource_mut::<Level>().0 = 7;
+        app.resource_mut::<Level>().0 = 7;
         assert_eq!(seen(&mut app), (["7", "7"].map(Into::into), [Color::BLACK; 2], Display::Flex, px(7)));
-        assert!(app.world().resource::<Changes>().0 > 0);
+        assert!(app.resource::<Changes>().0 > 0);
         seen(&mut app);
-        assert_eq!(app.world().resource::<Changes>().0, 0, "nothing is laid out again");
+        assert_eq!(app.resource::<Changes>().0, 0, "nothing is laid out again");
         app.world_mut().remove_resource::<Level>();
         assert_eq!(seen(&mut app).0, ["7", "7"], "a system that reads a missing resource changes nothing");
     }
@@ -238,7 +239,7 @@ mod tests {
         };
         let list = app.world_mut().spawn(rebuilt(|level: Res<Level>| level.0 / 2, spawn)).id();
         let children = |app: &mut App, level: u8| {
-            app.world_mut().resource_mut::<Level>().0 = level;
+            app.resource_mut::<Level>().0 = level;
             app.update();
             app.world().get::<Children>(list).map_or_else(Vec::new, |children| children.to_vec())
         };

@@ -153,6 +153,7 @@ mod tests {
     use content::mods::{Content, Places};
     use content::themes::SidePair;
     use phrases::{Argument, PSEUDO};
+    use state::testing::TestApp;
     use testing::folder::Folder;
 
     /// The number of glyph clusters that Bevy has laid out for a text.
@@ -163,12 +164,12 @@ mod tests {
     }
 
     fn choose(app: &mut App, language: Option<&str>) {
-        app.world_mut().resource_mut::<Settings>().display.language = language.map(str::to_owned);
+        app.resource_mut::<Settings>().display.language = language.map(str::to_owned);
         settle(app);
     }
 
     fn shown(app: &App, phrase: &Phrase) -> String {
-        app.world().resource::<Language>().format(phrase)
+        app.resource::<Language>().format(phrase)
     }
 
     /// The notices since the last call.
@@ -180,7 +181,7 @@ mod tests {
     }
 
     fn notices(app: &mut App) -> Vec<String> {
-        std::mem::take(&mut app.world_mut().resource_mut::<Notices>().0)
+        std::mem::take(&mut app.resource_mut::<Notices>().0)
     }
 
     /// The number of frames that change a text, each of which lays it out and draws it again.
@@ -207,9 +208,9 @@ mod tests {
             let length = expected.chars().count();
             assert_eq!([laid_out(&app, plain), laid_out(&app, cut)], [length; 2], "{language:?}");
             assert_eq!(app.world().get::<Text>(plain).unwrap().0, expected);
-            app.world_mut().resource_mut::<Changes>().0 = 0;
+            app.resource_mut::<Changes>().0 = 0;
             settle(&mut app);
-            assert_eq!(app.world().resource::<Changes>().0, 0, "nothing rewrites texts in every frame");
+            assert_eq!(app.resource::<Changes>().0, 0, "nothing rewrites texts in every frame");
         }
         app.world_mut().get_mut::<Words>(plain).unwrap().0 = phrase!("options-title");
         settle(&mut app);
@@ -231,18 +232,18 @@ mod tests {
             (SidePair::CyanRed, ["Cyan", "Red"]),
             (SidePair::Theme, ["Blue", "Red"]),
         ] {
-            app.world_mut().resource_mut::<Settings>().table.side_colors = pair;
+            app.resource_mut::<Settings>().table.side_colors = pair;
             settle(&mut app);
             assert_eq!([&blue, &name].map(|phrase| shown(&app, phrase)), expected, "{pair:?}");
             let length = expected[1].chars().count();
             assert_eq!([laid_out(&app, plain), laid_out(&app, cut)], [length; 2], "{pair:?}");
-            let record = app.world().resource::<Table>().record().unwrap();
+            let record = app.resource::<Table>().record().unwrap();
             assert!(record.contains("[First \"Blue\"]") && record.contains("[Second \"Red\"]"), "{record}");
         }
-        app.world_mut().resource_mut::<Settings>().theme = "clear-red-green".into();
+        app.resource_mut::<Settings>().theme = "clear-red-green".into();
         choose(&mut app, Some("de"));
         assert_eq!(shown(&app, &name), "Orange");
-        app.world_mut().resource_mut::<Settings>().theme = "neon".into();
+        app.resource_mut::<Settings>().theme = "neon".into();
         settle(&mut app);
         assert_eq!(shown(&app, &name), "Magenta");
     }
@@ -257,7 +258,7 @@ mod tests {
         choose(&mut app, Some("xx"));
         assert_eq!(shown(&app, &phrase!("choice-off")), "Off");
         for _ in 0..3 {
-            app.world_mut().write_message(ContentChanged);
+            app.write(ContentChanged);
             settle(&mut app);
         }
         let expected = "The language “xx” is no longer available. The game is shown in English.";

@@ -69,6 +69,7 @@ mod tests {
     use super::super::follow;
     use super::super::widgets::button;
     use super::*;
+    use state::testing::TestApp;
 
     #[derive(Resource, Default)]
     struct Level(u8);
@@ -90,7 +91,7 @@ mod tests {
         };
         assert_eq!(look(&mut app), (ButtonStyle::Primary, true));
         app.world_mut().trigger(Activate { entity: spawn });
-        assert_eq!(app.world().resource::<Level>().0, 2, "both systems have run");
+        assert_eq!(app.resource::<Level>().0, 2, "both systems have run");
         assert_eq!(look(&mut app), (ButtonStyle::Chosen, true));
         app.world_mut().remove_resource::<Level>();
         assert_eq!(look(&mut app), (ButtonStyle::Primary, false), "a condition that reads a missing resource fails");

@@ -169,6 +169,7 @@ fn chosen_scale(size: Vec2, percent: u16, needs: LayoutNeeds) -> f32 {
 mod tests {
     use super::*;
     use state::settings::DisplayOptions;
+    use state::testing::TestApp;
 
     #[test]
     fn a_minimised_window_hides_the_ui_until_it_is_restored() {
@@ -245,10 +246,10 @@ mod tests {
         let world = app.world_mut();
         world.query::<&mut Window>().single_mut(world).unwrap().resolution.set(1920.0, 1080.0);
         app.update();
-        let before = app.world().resource::<UiScale>().0;
-        app.world_mut().resource_mut::<Settings>().display.interface_scale = 90;
+        let before = app.resource::<UiScale>().0;
+        app.resource_mut::<Settings>().display.interface_scale = 90;
         app.update();
-        assert!(app.world().resource::<UiScale>().0 < before);
+        assert!(app.resource::<UiScale>().0 < before);
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use bevy::app::Plugins;
 use bevy::camera::{ComputedCameraValues, RenderTargetInfo};
 use bevy::image::{ImagePlugin, TextureAtlasLayout};
 use bevy::input::InputPlugin;
@@ -26,6 +27,7 @@ use content::translations::Translations;
 use phrases::PSEUDO;
 use state::referee::{RefereePlugin, Table};
 use state::settings::{Settings, SettingsPlugin};
+use state::testing::{TestApp, app_with};
 use state::viewpoint::ViewInsets;
 
 /// The windows in which the whole interface must fit.
@@ -33,6 +35,13 @@ pub const WINDOWS: [(u32, u32); 4] = [(1280, 720), (1024, 600), (800, 600), (640
 
 /// The interface sizes at which everything must fit, in percent.
 pub const SCALES: [u16; 4] = [100, 75, 150, 200];
+
+/// An app with this table, the referee, the theme, the settings and these plugins, but no window.
+pub fn app_without_window<M>(table: Table, plugins: impl Plugins<M>) -> App {
+    let mut app = app_with(table, (AssetPlugin::default(), ThemePlugin, InterfacePlugin, SettingsPlugin));
+    app.add_plugins(plugins);
+    app
+}
 
 /// An app with Bevy, the referee, the theme and the settings in a window of this size, with a game on the table.
 pub fn app_in_window(size: (u32, u32)) -> App {
@@ -70,7 +79,7 @@ pub fn app_in_window(size: (u32, u32)) -> App {
 
 /// Sets the size of the interface, in percent.
 pub fn choose_scale(app: &mut App, percent: u16) {
-    app.world_mut().resource_mut::<Settings>().display.interface_scale = percent;
+    app.resource_mut::<Settings>().display.interface_scale = percent;
     settle(app);
 }
 
@@ -83,7 +92,7 @@ pub fn choose_language(app: &mut App, language: Option<&str>) {
 fn set_language(app: &mut App, language: Option<&str>) {
     static SHIPPED: LazyLock<Translations> = LazyLock::new(Translations::embedded);
     app.insert_resource(AvailableTranslations(SHIPPED.clone()));
-    app.world_mut().resource_mut::<Settings>().display.language = language.map(str::to_owned);
+    app.resource_mut::<Settings>().display.language = language.map(str::to_owned);
 }
 
 /// The languages in which names and short labels must be whole. The words of the pseudo-language are longer than any that
@@ -122,7 +131,30 @@ pub fn in_every_language(app: &mut App, largest: u16, mut check: impl FnMut(&mut
 
 /// Runs frames until everything is laid out.
 pub fn settle(app: &mut App) {
-    (0..8).for_each(|_| app.update());
+    app.frames(8);
+}
+
+/// Every text on the screen, in the order of spawning.
+pub fn texts(app: &mut App) -> Vec<String> {
+    let mut texts: Vec<_> = app.all::<(Entity, &Text)>().map(|(entity, text)| (entity, text.0.clone())).collect();
+    texts.sort_by_key(|(entity, _)| *entity);
+    texts.into_iter().map(|(_, text)| text).collect()
+}
+
+/// Returns whether this is a text on the screen.
+pub fn says(app: &mut App, text: &str) -> bool {
+    texts(app).iter().any(|shown| shown == text)
+}
+
+/// Returns whether a text on the screen contains these words.
+pub fn mentions(app: &mut App, words: &str) -> bool {
+    texts(app).iter().any(|shown| shown.contains(words))
+}
+
+/// Returns whether the first button with this label can be pressed.
+pub fn is_enabled(app: &mut App, label: &str) -> bool {
+    let button = buttons(app, label)[0];
+    !app.world().entity(button).contains::<InteractionDisabled>()
 }
 
 /// The buttons with this label or entity name, in their order on the screen.
@@ -148,8 +180,7 @@ pub fn buttons(app: &mut App, label: &str) -> Vec<Entity> {
 /// Presses the only button with this label, and runs the frames that follow.
 pub fn press(app: &mut App, label: &str) {
     activate(app, label);
-    app.update();
-    app.update();
+    app.frames(2);
 }
 
 /// Presses the only button with this label, without running a frame.
@@ -162,8 +193,7 @@ pub fn activate(app: &mut App, label: &str) {
 /// Presses a button, and runs the frames that follow.
 pub fn press_button(app: &mut App, button: Entity) {
     activate_button(app, button);
-    app.update();
-    app.update();
+    app.frames(2);
 }
 
 /// A disabled button does nothing.
@@ -188,20 +218,13 @@ pub fn is_shown(app: &App, entity: Entity) -> bool {
 }
 
 fn window(app: &mut App) -> Rect {
-    let world = app.world_mut();
-    let window = world.query_filtered::<&Window, With<PrimaryWindow>>().single(world).unwrap();
+    let window = app.only::<&Window, With<PrimaryWindow>>();
     Rect::from_corners(Vec2::ZERO, window.size())
 }
 
 /// The visible nodes with this name, and their rectangles.
 pub fn shown(app: &mut App, wanted: &str) -> Vec<Rect> {
-    let world = app.world_mut();
-    let found: Vec<Entity> = world
-        .query::<(Entity, &Name)>()
-        .iter(world)
-        .filter(|(_, name)| name.as_str() == wanted)
-        .map(|(entity, _)| entity)
-        .collect();
+    let found = app.all_named(wanted);
     found.into_iter().filter(|&entity| is_shown(app, entity)).map(|entity| place(app, entity)).collect()
 }
 

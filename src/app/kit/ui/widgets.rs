@@ -193,15 +193,16 @@ fn update_cursor(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use state::testing::TestApp;
 
     #[test]
     fn adding_or_removing_a_button_requests_the_frame_that_hovers_it() {
         let mut app = App::new();
         app.init_resource::<InputFocus>().init_resource::<InputFocusVisible>().add_plugins(WidgetsPlugin);
         let requested = |app: &mut App| {
-            app.world_mut().resource_mut::<Messages<RequestRedraw>>().clear();
+            app.sent::<RequestRedraw>();
             app.update();
-            !app.world().resource::<Messages<RequestRedraw>>().is_empty()
+            !app.resource::<Messages<RequestRedraw>>().is_empty()
         };
         assert!(!requested(&mut app));
         let button = app.world_mut().spawn(button("Undo", ButtonStyle::Plain)).id();

@@ -216,6 +216,7 @@ fn pause(cap: FrameCap, since: Duration) -> Option<Duration> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use state::testing::TestApp;
 
     fn app(settings: Settings, monitors: &[Monitor]) -> (App, Entity) {
         let mut app = App::new();
@@ -240,7 +241,7 @@ mod tests {
     }
 
     fn change(app: &mut App, change: impl FnOnce(&mut Settings)) {
-        change(&mut app.world_mut().resource_mut::<Settings>());
+        change(&mut app.resource_mut::<Settings>());
         app.update();
     }
 
@@ -257,11 +258,10 @@ mod tests {
     fn the_key_turns_full_screen_on_and_off() {
         let (mut app, entity) = app(Settings::default(), &[]);
         for expected in [true, false] {
-            app.world_mut().write_message(CommandGiven(Command::Fullscreen));
-            app.update();
+            app.send(CommandGiven(Command::Fullscreen));
             let mode = window(&app, entity).mode;
             assert_eq!(matches!(mode, WindowMode::BorderlessFullscreen(_)), expected);
-            assert_eq!(app.world().resource::<Settings>().fullscreen, expected);
+            assert_eq!(app.resource::<Settings>().fullscreen, expected);
         }
     }
 
@@ -314,22 +314,21 @@ mod tests {
     fn size_and_position_are_saved_when_the_window_rests_or_is_closed() {
         let (mut app, entity) = app(Settings::default(), &[]);
         let kept = |app: &App| {
-            let display = &app.world().resource::<Settings>().display;
+            let display = &app.resource::<Settings>().display;
             (display.size, display.position)
         };
         let drag = |app: &mut App, to: (u32, u32), at: (i32, i32)| {
             let mut window = app.world_mut().get_mut::<Window>(entity).unwrap();
             window.resolution.set(to.0 as f32, to.1 as f32);
             window.position = WindowPosition::At(at.into());
-            app.world_mut().write_message(WindowMoved { window: entity, position: at.into() });
-            app.update();
+            app.send(WindowMoved { window: entity, position: at.into() });
         };
         let before = kept(&app);
         drag(&mut app, (900, 700), (10, 20));
         assert_eq!(kept(&app), before, "while it moves");
         app.update();
         assert_eq!(kept(&app), ((900, 700), Some((10, 20))));
-        app.world_mut().write_message(WindowCloseRequested { window: entity });
+        app.write(WindowCloseRequested { window: entity });
         drag(&mut app, (1000, 800), (30, 20));
         assert_eq!(kept(&app), ((1000, 800), Some((30, 20))), "no frame follows");
         assert_eq!(size(&app, entity), (1000.0, 800.0), "saved values are not applied again");

@@ -43,6 +43,7 @@ mod tests {
 
     use super::*;
     use platform::threads;
+    use state::testing::TestApp;
 
     fn sleep() {
         threads::sleep(Duration::from_millis(40));
@@ -61,16 +62,16 @@ mod tests {
         let woken = Instant::now();
         assert!(sender.0.try_send(old.into()).is_ok());
         app.update();
-        let (real, table) = (app.world().resource::<Time<Real>>(), app.world().resource::<Time<Virtual>>());
+        let (real, table) = (app.resource::<Time<Real>>(), app.resource::<Time<Virtual>>());
         assert!(real.last_update() >= Some(woken.into()), "not the time of an earlier frame");
         assert!(real.delta() >= Duration::from_millis(40), "clocks run while the window sleeps");
         assert_eq!(table.delta(), AFTER_SLEEP);
 
         // Animations request frames, and advance by all of a slow one.
-        app.world_mut().write_message(RequestRedraw);
+        app.write(RequestRedraw);
         sleep();
         assert!(sender.0.try_send(old.into()).is_ok());
         app.update();
-        assert!(app.world().resource::<Time<Virtual>>().delta() >= Duration::from_millis(40));
+        assert!(app.resource::<Time<Virtual>>().delta() >= Duration::from_millis(40));
     }
 }

@@ -60,6 +60,7 @@ mod tests {
     use bevy::window::{CursorLeft, CursorMoved};
 
     use super::*;
+    use state::testing::TestApp;
 
     /// Returns whether the pointer still has a location after these events.
     fn has_location(events: &[WindowEvent], held: bool) -> bool {
@@ -71,10 +72,10 @@ mod tests {
         let place = PointerLocation::new(Location { target, position: Vec2::splat(100.0) });
         let pointer = app.world_mut().spawn((PointerId::Mouse, place)).id();
         if held {
-            app.world_mut().resource_mut::<ButtonInput<MouseButton>>().press(MouseButton::Left);
+            app.resource_mut::<ButtonInput<MouseButton>>().press(MouseButton::Left);
         }
         for event in events {
-            app.world_mut().write_message(event.clone());
+            app.write(event.clone());
         }
         app.update();
         app.world().get::<PointerLocation>(pointer).unwrap().location.is_some()

@@ -20,6 +20,7 @@ use state::settings::{
     Command, ContentChanged, Coordinates, Detail, KeyBindings, KeyCapture, Quality, Settings, Sound, TableLook,
     TurnSpeed,
 };
+use state::testing::TestApp;
 use testing::folder::Folder;
 
 #[test]
@@ -28,11 +29,11 @@ fn options_change_the_settings_and_the_pace() {
     press(&mut app, "Options");
     press(&mut app, "Rotate board: On");
     press(&mut app, "Animation speed: Fast");
-    let Settings { turn_to_mover, speed, .. } = app.world().resource::<Settings>().clone();
+    let Settings { turn_to_mover, speed, .. } = app.resource::<Settings>().clone();
     assert_eq!((turn_to_mover, speed), (true, TurnSpeed::Fast));
-    assert!(app.world().resource::<Pace>().speed > Pace::default().speed);
+    assert!(app.resource::<Pace>().speed > Pace::default().speed);
     press(&mut app, "Animation speed: Normal");
-    assert_eq!(*app.world().resource::<Pace>(), Pace::default());
+    assert_eq!(*app.resource::<Pace>(), Pace::default());
 }
 
 #[test]
@@ -41,11 +42,11 @@ fn the_options_reopen_at_the_last_page_and_apply_at_once() {
     press(&mut app, "Options");
     press(&mut app, "Graphics");
     press(&mut app, "Quality: Low");
-    assert_eq!(*app.world().resource::<Detail>(), Detail::of(Quality::Low));
+    assert_eq!(*app.resource::<Detail>(), Detail::of(Quality::Low));
     press(&mut app, "Back");
     press(&mut app, "Options");
     press(&mut app, "Quality: Ultra");
-    assert_eq!(*app.world().resource::<Detail>(), Detail::of(Quality::Ultra));
+    assert_eq!(*app.resource::<Detail>(), Detail::of(Quality::Ultra));
 }
 
 #[test]
@@ -59,13 +60,12 @@ fn the_button_of_the_language_in_use_is_marked() {
         (Some("nowhere"), "Language: English"),
         (Some("de"), "Language: Deutsch"),
     ] {
-        app.world_mut().resource_mut::<Settings>().display.language = language.map(str::to_owned);
-        app.update();
-        app.update();
-        let world = app.world_mut();
-        let mut buttons = world.query::<(&Name, &ButtonStyle)>();
-        let lit =
-            buttons.iter(world).filter(|(_, style)| **style == ButtonStyle::Chosen).map(|(name, _)| name.as_str());
+        app.resource_mut::<Settings>().display.language = language.map(str::to_owned);
+        app.frames(2);
+        let lit = app
+            .all::<(&Name, &ButtonStyle)>()
+            .filter(|(_, style)| **style == ButtonStyle::Chosen)
+            .map(|(name, _)| name.as_str());
         let lit: Vec<&str> = lit.filter(|name| name.starts_with("Language: ")).collect();
         assert_eq!(lit, [expected], "{language:?}");
     }
@@ -77,42 +77,35 @@ fn a_chosen_quality_is_marked_before_it_is_drawn() {
     let mut app = app(true);
     press(&mut app, "Options");
     press(&mut app, "Graphics");
-    let world = app.world_mut();
-    let mut buttons = world.query::<(Entity, &Name)>();
-    let (low, _) = buttons.iter(world).find(|(_, name)| name.as_str() == "Quality: Low").unwrap();
+    let (low, _) = app.all::<(Entity, &Name)>().find(|(_, name)| name.as_str() == "Quality: Low").unwrap();
     // Real clicks arrive in `PreUpdate`.
     app.add_systems(PreUpdate, move |mut commands: Commands, mut clicked: Local<bool>| {
         if !std::mem::replace(&mut *clicked, true) {
             commands.trigger(Activate { entity: low });
         }
     });
-    let says = |app: &mut App| {
-        let world = app.world_mut();
-        world.query::<&Text>().iter(world).any(|text| text.0 == "Quality: preparing…")
-    };
+    let says = |app: &mut App| app.all::<&Text>().any(|text| text.0 == "Quality: preparing…");
     assert!(!says(&mut app));
     app.update();
     assert_eq!(app.world().get::<ButtonStyle>(low), Some(&ButtonStyle::Chosen));
-    assert_ne!(*app.world().resource::<Detail>(), Detail::of(Quality::Low));
+    assert_ne!(*app.resource::<Detail>(), Detail::of(Quality::Low));
     assert!(says(&mut app), "in the frame that stays on the screen meanwhile");
     app.update();
-    assert_eq!(*app.world().resource::<Detail>(), Detail::of(Quality::Low));
-    (0..9).for_each(|_| app.update());
+    assert_eq!(*app.resource::<Detail>(), Detail::of(Quality::Low));
+    app.frames(9);
     assert!(!says(&mut app));
 }
 
 #[test]
 fn volumes_are_set_by_steps_and_by_pips_and_the_pips_show_them() {
     let lit = |app: &mut App| {
-        let world = app.world_mut();
-        let mut pips = world.query_filtered::<&BackgroundColor, With<super::sound::Pip>>();
-        pips.iter(world).filter(|color| color.0 == palette::ACCENT).count()
+        app.filtered::<&BackgroundColor, With<super::sound::Pip>>().filter(|color| color.0 == palette::ACCENT).count()
     };
     let mut app = app(true);
     press(&mut app, "Options");
     press(&mut app, "Sound");
     app.update();
-    let sound = app.world().resource::<Settings>().sound;
+    let sound = app.resource::<Settings>().sound;
     let all = |sound: Sound| {
         let volumes = [sound.master, sound.beam, sound.pieces, sound.interface, sound.ambience, sound.music];
         volumes.map(usize::from).iter().sum::<usize>()
@@ -124,12 +117,12 @@ fn volumes_are_set_by_steps_and_by_pips_and_the_pips_show_them() {
         press(&mut app, "Ambience: −");
     }
     let expected = Sound { master: 10, pieces: 3, ambience: 0, ..sound };
-    assert_eq!(app.world().resource::<Settings>().sound, expected);
+    assert_eq!(app.resource::<Settings>().sound, expected);
     app.update();
     assert_eq!(lit(&mut app), all(expected));
     press(&mut app, "Sound: Off");
     app.update();
-    assert!(app.world().resource::<Settings>().sound.mute);
+    assert!(app.resource::<Settings>().sound.mute);
     assert_eq!(lit(&mut app), 0, "dim while there is no sound");
 }
 
@@ -139,20 +132,14 @@ fn the_page_of_volumes_says_when_there_is_no_sound_device() {
     let mut app = app(true);
     press(&mut app, "Options");
     press(&mut app, "Sound");
-    let says = |app: &mut App| {
-        let world = app.world_mut();
-        world.query::<&Text>().iter(world).any(|text| text.0.starts_with("No sound device was found. "))
-    };
+    let says = |app: &mut App| app.all::<&Text>().any(|text| text.0.starts_with("No sound device was found. "));
     let lit = |app: &mut App| {
-        let world = app.world_mut();
-        let mut pips = world.query_filtered::<&BackgroundColor, With<super::sound::Pip>>();
-        pips.iter(world).any(|color| color.0 == palette::ACCENT)
+        app.filtered::<&BackgroundColor, With<super::sound::Pip>>().any(|color| color.0 == palette::ACCENT)
     };
     assert!(!says(&mut app) && lit(&mut app));
     for (device, is_missing) in [(SoundDevice::Missing, true), (SoundDevice::Open, false)] {
         app.insert_resource(device);
-        app.update();
-        app.update();
+        app.frames(2);
         assert_eq!((says(&mut app), lit(&mut app)), (is_missing, !is_missing), "{device:?}");
     }
 }
@@ -162,21 +149,17 @@ fn the_theme_page_follows_the_available_themes() {
     let mut app = app(true);
     press(&mut app, "Options");
     press(&mut app, "Theme");
-    let cards = |app: &mut App| {
-        let world = app.world_mut();
-        world.query::<&Name>().iter(world).filter(|name| name.starts_with("Theme: ")).count()
-    };
+    let cards = |app: &mut App| app.all::<&Name>().filter(|name| name.starts_with("Theme: ")).count();
     let before = cards(&mut app);
     let folder = Folder::new("themes");
     folder.write("themes/mine.ron", SHIPPED[1].1.replacen("Obelisk", "Mine", 1));
     let (content, errors) = Content::open(&Places { data: Some(folder.0.clone()), ..Places::default() });
     assert!(errors.is_empty(), "{errors:?}");
     app.insert_resource(AvailableThemes(content.themes));
-    app.world_mut().write_message(ContentChanged);
-    app.update();
+    app.send(ContentChanged);
     assert_eq!(cards(&mut app), before + 1);
     press(&mut app, "Theme: Mine");
-    assert_eq!(app.world().resource::<ActiveTheme>().0.id, "mine");
+    assert_eq!(app.resource::<ActiveTheme>().0.id, "mine");
 }
 
 #[test]
@@ -193,9 +176,9 @@ fn chosen_side_colours_apply_to_every_theme_until_they_are_reset() {
         patterns: true,
         ..TableLook::default()
     };
-    assert_eq!(app.world().resource::<Settings>().table, chosen);
+    assert_eq!(app.resource::<Settings>().table, chosen);
     app.update();
-    let active = |app: &App| app.world().resource::<ActiveTheme>().0.clone();
+    let active = |app: &App| app.resource::<ActiveTheme>().0.clone();
     assert_eq!(Some(active(&app).sides), SidePair::BlueOrange.sides());
     press(&mut app, "Theme");
     press(&mut app, "Theme: Neon");
@@ -210,17 +193,15 @@ fn chosen_side_colours_apply_to_every_theme_until_they_are_reset() {
 
 /// The settings of the app.
 fn settings(app: &App) -> Settings {
-    app.world().resource::<Settings>().clone()
+    app.resource::<Settings>().clone()
 }
 
 fn names(app: &mut App) -> Vec<String> {
-    let world = app.world_mut();
-    world.query::<&Name>().iter(world).map(|name| name.as_str().to_owned()).collect()
+    app.all::<&Name>().map(|name| name.as_str().to_owned()).collect()
 }
 
 fn says(app: &mut App, words: &str) -> bool {
-    let world = app.world_mut();
-    world.query::<&Text>().iter(world).any(|text| text.0 == words)
+    app.all::<&Text>().any(|text| text.0 == words)
 }
 
 fn options() -> App {
@@ -233,8 +214,7 @@ fn options() -> App {
 fn search(app: &mut App, words: &str) {
     let world = app.world_mut();
     world.query::<&mut EditableText>().single_mut(world).unwrap().editor.set_text(words);
-    app.update();
-    app.update();
+    app.frames(2);
 }
 
 #[test]
@@ -255,9 +235,9 @@ fn keys_are_chosen_by_pressing_them_conflicts_are_reported_and_all_can_be_reset(
     let mut app = options();
     press(&mut app, "Controls");
     let press_key = |app: &mut App, key| {
-        app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(key);
+        app.resource_mut::<ButtonInput<KeyCode>>().press(key);
         app.update();
-        app.world_mut().resource_mut::<ButtonInput<KeyCode>>().reset_all();
+        app.resource_mut::<ButtonInput<KeyCode>>().reset_all();
         app.update();
     };
     press(&mut app, "Hint: I");
@@ -291,11 +271,11 @@ fn another_button_and_leaving_the_menu_cancel_the_capture_of_a_key() {
     press(&mut app, "Controls");
     press(&mut app, "Hint: I");
     press(&mut app, "Game");
-    assert_eq!(*app.world().resource::<KeyCapture>(), KeyCapture::default());
+    assert_eq!(*app.resource::<KeyCapture>(), KeyCapture::default());
     press(&mut app, "Controls");
     press(&mut app, "Hint: I");
     press(&mut app, "Back");
-    assert_eq!(*app.world().resource::<KeyCapture>(), KeyCapture::default());
+    assert_eq!(*app.resource::<KeyCapture>(), KeyCapture::default());
 }
 
 #[test]
@@ -339,11 +319,12 @@ fn each_page_resets_its_own_settings_and_can_undo_the_reset() {
     let mut app = options();
     for (number, page) in PAGES.into_iter().enumerate() {
         press(&mut app, &Phrase::new(page.id).to_string());
-        assert_eq!(app.world().resource::<CurrentPage>().0, number);
+        assert_eq!(app.resource::<CurrentPage>().0, number);
         // The buttons of the rows, found by the names of the rows.
-        let world = app.world_mut();
-        let mut buttons = world.query_filtered::<(Entity, &Name), With<Button>>();
-        let of_rows = buttons.iter(world).filter(|(_, name)| name.contains(": ")).map(|(button, _)| button);
+        let of_rows = app
+            .filtered::<(Entity, &Name), With<Button>>()
+            .filter(|(_, name)| name.contains(": "))
+            .map(|(button, _)| button);
         let first = Settings::default();
         for entity in of_rows.collect::<Vec<_>>() {
             app.insert_resource(first.clone());
@@ -381,20 +362,19 @@ fn parts_of_the_picture_can_differ_from_the_preset() {
     press(&mut app, "Graphics");
     press(&mut app, "Quality: Low");
     let style = |app: &mut App, name: &str| {
-        let world = app.world_mut();
-        let mut buttons = world.query::<(&Name, &ButtonStyle, &Node)>();
-        let (_, style, node) = buttons.iter(world).find(|(other, ..)| other.as_str() == name).unwrap();
+        let (_, style, node) =
+            app.all::<(&Name, &ButtonStyle, &Node)>().find(|(other, ..)| other.as_str() == name).unwrap();
         (*style, node.display != Display::None)
     };
     assert_eq!(style(&mut app, "Shadows: Off"), (ButtonStyle::Chosen, true), "as the preset draws it");
     assert_eq!(style(&mut app, "Quality: Custom"), (ButtonStyle::Plain, false));
     press(&mut app, "Shadows: High");
     app.update();
-    assert_eq!(*app.world().resource::<Detail>(), Detail { shadows: 4096, ..Detail::of(Quality::Low) });
+    assert_eq!(*app.resource::<Detail>(), Detail { shadows: 4096, ..Detail::of(Quality::Low) });
     assert_eq!(style(&mut app, "Quality: Custom"), (ButtonStyle::Chosen, true));
     assert_eq!(style(&mut app, "Shadows: High").0, ButtonStyle::Chosen);
     press(&mut app, "Quality: Medium");
-    assert_eq!(*app.world().resource::<Detail>(), Detail::of(Quality::Medium));
+    assert_eq!(*app.resource::<Detail>(), Detail::of(Quality::Medium));
     assert!(!style(&mut app, "Quality: Custom").1);
     assert_eq!(style(&mut app, "Shadows: Low").0, ButtonStyle::Chosen);
 }
@@ -418,8 +398,7 @@ fn window_sizes_fit_a_monitor_and_several_monitors_are_listed() {
     assert!(shown.contains(&"Window size: 1366 × 768".into()) && !shown.contains(&"Window size: 1600 × 900".into()));
     assert!(!shown.iter().any(|name| name.starts_with("Monitor: ")));
     app.world_mut().spawn(monitor("Right", 1920, 1080));
-    app.update();
-    app.update();
+    app.frames(2);
     press(&mut app, "Monitor: Right");
     press(&mut app, "Full screen: On");
     press(&mut app, "Window size: 1600 × 900");
@@ -430,9 +409,9 @@ fn window_sizes_fit_a_monitor_and_several_monitors_are_listed() {
 #[test]
 fn the_options_stack_and_scroll_in_small_windows_instead_of_shrinking() {
     let mut app = app(true);
-    assert_eq!(*app.world().resource::<LayoutNeeds>(), Menu::Title.needs());
+    assert_eq!(*app.resource::<LayoutNeeds>(), Menu::Title.needs());
     press(&mut app, "Options");
-    assert_eq!(app.world().resource::<LayoutNeeds>().scale, READABLE_SCALE);
+    assert_eq!(app.resource::<LayoutNeeds>().scale, READABLE_SCALE);
     press(&mut app, "Back");
-    assert_eq!(*app.world().resource::<LayoutNeeds>(), Menu::Title.needs());
+    assert_eq!(*app.resource::<LayoutNeeds>(), Menu::Title.needs());
 }

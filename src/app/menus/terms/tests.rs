@@ -9,15 +9,15 @@ use kit::ui::testing::{buttons, press_button};
 use kit::ui::widgets::ButtonStyle;
 use state::referee::Table;
 use state::settings::Settings;
+use state::testing::TestApp;
 use tabletop::{Agreement, Aids, Answers, Piece, TimeControl};
 
 fn terms(app: &mut App) -> Terms {
-    app.world().resource::<Terms>().clone()
+    app.resource::<Terms>().clone()
 }
 
 fn says(app: &mut App, wanted: &str) -> bool {
-    let world = app.world_mut();
-    world.query::<&Text>().iter(world).any(|text| text.0 == wanted)
+    app.all::<&Text>().any(|text| text.0 == wanted)
 }
 
 /// The terms menu, opened from the chooser with the first set-up of the table chosen.
@@ -45,7 +45,7 @@ fn chosen(app: &mut App, labels: impl IntoIterator<Item = Phrase>) -> Vec<String
 }
 
 fn table(app: &App) -> &Table {
-    app.world().resource::<Table>()
+    app.resource::<Table>()
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn terms_apply_from_the_next_game_and_are_saved() {
     let agreed = table(&app).agreement().clone();
     assert_eq!((agreed.clock.to_string().as_str(), agreed.aids), ("300+8", Aids::STRICT));
     assert!(table(&app).clocks().is_some() && !table(&app).may_take_back());
-    let settings = app.world().resource::<Settings>();
+    let settings = app.resource::<Settings>();
     assert_eq!((settings.next_game.clock, settings.aids), (agreed.clock, Aids::STRICT));
 }
 
@@ -115,8 +115,7 @@ fn pieces_are_left_out_and_put_back_on_the_board() {
 
 /// The next game from the same set-up has the handicap again, until all pieces are put back.
 fn press_all_pieces(app: &mut App) {
-    app.world_mut().write_message(state::messages::OpenMenu);
-    app.update();
+    app.send(state::messages::OpenMenu);
     app.update();
     press(app, "New game");
     assert!(says(app, "No clock  ·  standard assists  ·  1 piece removed"));
@@ -147,7 +146,7 @@ fn typed_names_apply_to_the_next_game() {
     press(&mut app, "Done");
     press(&mut app, "Play");
     assert_eq!(table(&app).player_label(Player::First), phrases::Argument::from("Ada"));
-    assert_eq!(app.world().resource::<Settings>().next_game.names, ["Ada".to_owned(), String::new()]);
+    assert_eq!(app.resource::<Settings>().next_game.names, ["Ada".to_owned(), String::new()]);
 }
 
 #[test]
@@ -180,7 +179,7 @@ fn rulings_are_chosen_per_game_shown_in_the_chooser_and_saved() {
     press(&mut app, "Play");
     assert_eq!(draughts.answers(table(&app).session().start().as_ref()).to_string(), "kings-only=40");
     assert!(table(&app).board().rules.iter().any(|rule| rule.to_string().contains("after 40 turns in a row")));
-    let kept = app.world().resource::<Settings>().next_game.clone();
+    let kept = app.resource::<Settings>().next_game.clone();
     assert_eq!(kept.rulings.get("draughts").map(String::as_str), Some("kings-only=40"));
     assert_eq!(kept.rulings(GAMES[place("stratego")]), Answers::default(), "each game has its own");
     let mut stale = kept;

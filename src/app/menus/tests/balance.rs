@@ -13,6 +13,7 @@ use balance::Plan;
 use kit::ui::testing::buttons;
 use platform::clock::Instant;
 use state::store::Store;
+use state::testing::TestApp;
 
 /// The card, opened for the set-up Curiosity of Laser Chess.
 fn opened(folder: &Folder) -> App {
@@ -27,8 +28,7 @@ fn opened(folder: &Folder) -> App {
 
 /// All words on the card.
 fn words(app: &mut App) -> String {
-    let world = app.world_mut();
-    world.query::<&Text>().iter(world).map(|text| format!("{}\n", text.0)).collect()
+    app.all::<&Text>().map(|text| format!("{}\n", text.0)).collect()
 }
 
 fn can_stop(app: &mut App) -> bool {
@@ -37,11 +37,9 @@ fn can_stop(app: &mut App) -> bool {
 
 /// The number of squares in the diagram that show a number.
 fn heated(app: &mut App) -> usize {
+    let board = app.named("Diagram");
+    let texts: Vec<Entity> = app.filtered::<Entity, With<Text>>().collect();
     let world = app.world_mut();
-    let mut names = world.query::<(Entity, &Name)>();
-    let board = names.iter(world).find(|(_, name)| name.as_str() == "Diagram").unwrap().0;
-    let mut texts = world.query_filtered::<Entity, With<Text>>();
-    let texts: Vec<Entity> = texts.iter(world).collect();
     let mut parents = world.query::<&ChildOf>();
     let parents = parents.query(world);
     texts.iter().filter(|&&text| parents.iter_ancestors(text).any(|ancestor| ancestor == board)).count()
@@ -56,7 +54,7 @@ fn the_chooser_opens_the_card_of_its_set_up_and_keeps_its_selection() {
     escape(&mut app);
     app.update();
     assert_eq!(menu(&app), Menu::Setups);
-    assert_eq!(app.world().resource::<ChosenSetup>().setup, "laser-chess/curiosity");
+    assert_eq!(app.resource::<ChosenSetup>().setup, "laser-chess/curiosity");
 }
 
 #[test]
@@ -64,7 +62,7 @@ fn a_set_up_is_measured_in_the_background_and_its_result_is_saved() {
     let folder = Folder::new("balance-measured");
     let mut app = opened(&folder);
     // Enough games that the measurement is still running when it is paused.
-    app.world_mut().resource_mut::<Balance>().plan = Plan { games: 200, nodes: 20, threads: 1, seed: 1 };
+    app.resource_mut::<Balance>().plan = Plan { games: 200, nodes: 20, threads: 1, seed: 1 };
     press(&mut app, "Measure");
     press(&mut app, "Measure");
     let paused = words(&mut app);
@@ -92,7 +90,7 @@ fn a_set_up_is_measured_in_the_background_and_its_result_is_saved() {
 fn a_measurement_stopped_before_its_first_game_saves_nothing() {
     let folder = Folder::new("balance-stopped");
     let mut app = opened(&folder);
-    app.world_mut().resource_mut::<Balance>().plan = Plan { games: 100, nodes: 100_000, threads: 1, seed: 1 };
+    app.resource_mut::<Balance>().plan = Plan { games: 100, nodes: 100_000, threads: 1, seed: 1 };
     press(&mut app, "Measure");
     press(&mut app, "Stop");
     let started = Instant::now();

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
-use super::{app, buttons_in, menu, open_pause_menu, press, press_in, request, says};
+use super::{app, buttons_in, menu, open_pause_menu, press, press_in, says};
 use crate::Menu;
 use crate::next_game::ChosenSetup;
 use crate::seats::SideText;
@@ -17,6 +17,7 @@ use state::messages::OpenEditor;
 use state::referee::{Request, Seat, Seats, Table};
 use state::settings::{ContentChanged, SeatChoice, Settings};
 use state::shelf::{Shelf, SkippedFiles};
+use state::testing::TestApp;
 use tabletop::Player;
 use testing::folder::Folder;
 
@@ -36,7 +37,7 @@ fn every_set_up_of_the_library_can_be_chosen() {
             }
             press(&mut app, "Play");
             assert_eq!(menu(&app), Menu::None);
-            let table = app.world().resource::<Table>();
+            let table = app.resource::<Table>();
             assert_eq!((&table.setup, &table.title.to_string()), (&entry.id, &entry.name));
             assert_eq!(table.view(), &beam::view(table.board(), &entry.position));
         }
@@ -50,7 +51,7 @@ fn lasers_are_in_the_walls_or_sphinxes_as_chosen_for_the_last_game() {
     assert!(buttons(&mut app, "Sphinxes").is_empty(), "Laser Chess has no such choice");
     press(&mut app, "Khet 1.0");
     press(&mut app, "Memphis");
-    let chosen = |app: &App| app.world().resource::<ChosenSetup>().setup.clone();
+    let chosen = |app: &App| app.resource::<ChosenSetup>().setup.clone();
     for (answer, expected) in [
         ("Sphinxes", "khet-1-sphinx/memphis"),
         ("In the wall", "khet-1/memphis"),
@@ -68,7 +69,7 @@ fn lasers_are_in_the_walls_or_sphinxes_as_chosen_for_the_last_game() {
     use ButtonStyle::{Chosen, Plain};
     assert_eq!(styles, [Chosen, Chosen, Chosen, Plain]);
     press(&mut app, "Play");
-    let table = app.world().resource::<Table>();
+    let table = app.resource::<Table>();
     assert_eq!((table.setup.as_str(), table.title.to_string().as_str()), ("khet-1-sphinx/thebes", "Thebes"));
     let lasers = table.view().pieces().filter(|(_, piece)| table.board().look(piece.look).emitter);
     assert_eq!(lasers.map(|(square, _)| square.to_string()).collect::<Vec<_>>(), ["j1", "a8"]);
@@ -100,9 +101,9 @@ fn a_second_press_on_a_set_up_keeps_it_chosen() {
     press(&mut app, "New game");
     press(&mut app, "Grail");
     press(&mut app, "Grail");
-    assert_eq!((menu(&app), &*app.world().resource::<ChosenSetup>().setup), (Menu::Setups, "laser-chess/grail"));
+    assert_eq!((menu(&app), &*app.resource::<ChosenSetup>().setup), (Menu::Setups, "laser-chess/grail"));
     press(&mut app, "Play");
-    assert_eq!(app.world().resource::<Table>().setup, "laser-chess/grail");
+    assert_eq!(app.resource::<Table>().setup, "laser-chess/grail");
 }
 
 #[test]
@@ -125,12 +126,12 @@ fn each_side_is_a_human_or_a_computer_at_its_own_level() {
             }
         }
         press(&mut app, "Play");
-        assert_eq!(app.world().resource::<Table>().seats().0, expected);
+        assert_eq!(app.resource::<Table>().seats().0, expected);
         // The chooser opens with the set-up on the table.
         open_pause_menu(&mut app);
         press(&mut app, "New game");
         press(&mut app, "Play");
-        assert_eq!(app.world().resource::<Table>().seats().0, expected);
+        assert_eq!(app.resource::<Table>().seats().0, expected);
     }
 }
 
@@ -138,13 +139,13 @@ fn each_side_is_a_human_or_a_computer_at_its_own_level() {
 fn the_chooser_keeps_its_last_players_whoever_plays_now() {
     let mut app = app(false);
     let computer = SeatChoice { computer: true, level: 4 };
-    app.world_mut().resource_mut::<Settings>().seats = [SeatChoice::default(), computer];
+    app.resource_mut::<Settings>().seats = [SeatChoice::default(), computer];
     // As after opening a saved game between two people.
-    request(&mut app, Request::Seat(Seats::PEOPLE));
+    app.send(Request::Seat(Seats::PEOPLE));
     open_pause_menu(&mut app);
     press(&mut app, "New game");
     press(&mut app, "Play");
-    assert_eq!(app.world().resource::<Table>().seats(), Seats([Seat::Human, Seat::Computer(4)]));
+    assert_eq!(app.resource::<Table>().seats(), Seats([Seat::Human, Seat::Computer(4)]));
 }
 
 #[test]
@@ -194,21 +195,19 @@ fn the_chooser_lists_set_ups_added_while_it_is_open() {
     let mut app = app(true);
     press(&mut app, "New game");
     press(&mut app, "Khet 2.0");
-    let second = app.world().resource::<Shelf>().0.editions()[1].setups[1].name.clone();
+    let second = app.resource::<Shelf>().0.editions()[1].setups[1].name.clone();
     press(&mut app, &second);
-    let chosen = app.world().resource::<ChosenSetup>().clone();
-    let entries = |app: &App| app.world().resource::<Shelf>().0.edition("khet-2").unwrap().setups.len();
+    let chosen = app.resource::<ChosenSetup>().clone();
+    let entries = |app: &App| app.resource::<Shelf>().0.edition("khet-2").unwrap().setups.len();
     let (before, count) = (entries(&app), |app: &mut App| buttons_in(app, "Set-ups").len());
     assert!(!says(&mut app, "Antechamber") && count(&mut app) == before);
     app.insert_resource(Shelf(library));
-    app.world_mut().write_message(ContentChanged);
-    app.update();
+    app.send(ContentChanged);
     assert!(says(&mut app, "Antechamber") && count(&mut app) == before + 1 && entries(&app) == before + 1);
-    assert_eq!(*app.world().resource::<ChosenSetup>(), chosen, "the selection stays");
+    assert_eq!(*app.resource::<ChosenSetup>(), chosen, "the selection stays");
     // A removed set-up cannot stay chosen.
     app.insert_resource(Shelf(Library::embedded()));
-    app.world_mut().write_message(ContentChanged);
-    app.update();
+    app.send(ContentChanged);
     assert!(!says(&mut app, "Antechamber") && count(&mut app) == before);
     press(&mut app, "Play");
     assert_eq!(menu(&app), Menu::None);
@@ -236,7 +235,7 @@ fn an_edition_without_set_ups_can_be_edited_but_not_played() {
     activate(&mut app, "Edit a copy");
     // Only one frame: on a slow machine, the message may be gone after a second one.
     app.update();
-    let wanted: Vec<OpenEditor> = app.world_mut().resource_mut::<Messages<OpenEditor>>().drain().collect();
+    let wanted: Vec<OpenEditor> = app.sent::<OpenEditor>();
     assert_eq!((menu(&app), wanted), (Menu::None, vec![OpenEditor::Empty("mine".into())]));
 }
 
@@ -265,12 +264,9 @@ fn the_chooser_names_mods_in_the_players_language() {
     press(&mut app, "New game");
     press(&mut app, "Khet 2.0");
     app.update();
-    let has = |app: &mut App, wanted: &str| {
-        let world = app.world_mut();
-        world.query::<&Text>().iter(world).any(|text| text.0 == wanted)
-    };
+    let has = |app: &mut App, wanted: &str| app.all::<&Text>().any(|text| text.0 == wanted);
     assert!(has(&mut app, "Glass") && has(&mut app, "From the mod Glass 1.0.0"));
-    app.world_mut().resource_mut::<Settings>().display.language = Some("de".into());
+    app.resource_mut::<Settings>().display.language = Some("de".into());
     app.update();
     assert!(has(&mut app, "Glas") && has(&mut app, "Aus der Erweiterung Glas 1.0.0"));
 }

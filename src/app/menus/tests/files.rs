@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
-use super::{Folder, app, app_in, menu, open_pause_menu, press, request, save};
+use super::{Folder, app, app_in, menu, open_pause_menu, press, save};
 use crate::Menu;
 use crate::dialogs::{FileDialogs, OpenDialog};
 use crate::navigation::{ReturnTrail, TrailEntry};
@@ -20,18 +20,18 @@ use state::puzzle_results::{Collection, OpenPuzzle};
 use state::referee::{ActionChosen, Occasion, Request, Start, Table};
 use state::shelf::AvailablePuzzles;
 use state::store::Store;
+use state::testing::TestApp;
 use tabletop::Player;
 
 const RECORD: &str = "[Setup \"khet-2/classic\"]\n[Result \"*\"]\n\n1. f4+ c7- *\n";
 
 fn drop_file(app: &mut App, path: &Path) {
-    app.world_mut().write_message(FileDragAndDrop::DroppedFile { window: Entity::PLACEHOLDER, path_buf: path.into() });
-    app.update();
+    app.send(FileDragAndDrop::DroppedFile { window: Entity::PLACEHOLDER, path_buf: path.into() });
     app.update();
 }
 
 fn notices(app: &mut App) -> Vec<Notice> {
-    app.world_mut().resource_mut::<Messages<Notice>>().drain().collect()
+    app.sent::<Notice>()
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn a_dropped_record_is_opened_over_any_menu() {
         }
         assert_eq!(menu(&app), wanted);
         drop_file(&mut app, &path);
-        let table = app.world().resource::<Table>();
+        let table = app.resource::<Table>();
         assert_eq!((table.setup.as_str(), table.session().ply_count()), ("khet-2/classic", 2));
         assert_eq!(menu(&app), Menu::None);
     }
@@ -70,13 +70,13 @@ fn leaving_a_dropped_puzzle_returns_to_the_title_or_to_the_game_from_which_it_wa
             if expected == Menu::None { vec![TrailEntry { menu: Menu::Title, focus: None }] } else { Vec::new() };
         app.insert_resource(ReturnTrail(stale));
         drop_file(&mut app, &path);
-        let wanted = app.world_mut().resource_mut::<Messages<OpenPuzzle>>().drain().last().expect("the puzzle");
+        let wanted = app.sent::<OpenPuzzle>().pop().expect("the puzzle");
         assert_eq!((wanted.id, wanted.collection), (puzzle.id.clone(), Collection::Level), "it is a shipped one");
         assert_eq!(menu(&app), Menu::None);
         // As the puzzle itself does.
         let start = Start { occasion: Occasion::Puzzle(Player::First), ..Start::from(puzzle.start()) };
-        request(&mut app, Request::New(Box::new(start)));
-        request(&mut app, Request::Leave);
+        app.send(Request::New(Box::new(start)));
+        app.send(Request::Leave);
         app.update();
         assert_eq!(menu(&app), expected);
     }
@@ -91,7 +91,7 @@ fn a_dropped_position_uses_the_rules_of_the_game_on_the_table() {
     std::fs::write(&path, notation::to_khet(beam::position(grail.session()).unwrap())).unwrap();
     let mut app = app(false);
     drop_file(&mut app, &path);
-    let table = app.world().resource::<Table>();
+    let table = app.resource::<Table>();
     assert_eq!((table.view(), table.board().game.as_str()), (grail.view(), "laser-chess"));
 }
 
@@ -105,7 +105,7 @@ fn a_dropped_set_up_starts_a_game() {
     std::fs::write(&path, &text).unwrap();
     let mut app = app(false);
     drop_file(&mut app, &path);
-    let table = app.world().resource::<Table>();
+    let table = app.resource::<Table>();
     assert_eq!((table.view(), &*table.title.to_string()), (Table::shipped("khet-2/imhotep").view(), "Mine"));
     // The game can be saved and opened again without its original file.
     let record = notation::Record::parse(&table.record().unwrap()).unwrap();
@@ -126,7 +126,7 @@ fn a_dropped_set_up_starts_a_game() {
             notices.len() == 1 && notices[0].bad && notices[0].words.to_string().contains(expected),
             "{name}: {notices:?}"
         );
-        assert_eq!(app.world().resource::<Table>().title.to_string(), "Mine");
+        assert_eq!(app.resource::<Table>().title.to_string(), "Mine");
     }
 }
 
@@ -151,7 +151,7 @@ fn a_dropped_file_with_errors_is_reported_with_its_position_and_changes_nothing(
     }
     drop_file(&mut app, &folder.0.join("missing.beam"));
     assert_eq!(notices(&mut app).len(), 1);
-    let table = app.world().resource::<Table>();
+    let table = app.resource::<Table>();
     assert_eq!((table.setup.as_str(), table.session().ply_count()), ("laser-chess/ace", 0));
 }
 
@@ -160,7 +160,7 @@ fn a_dropped_file_with_errors_is_reported_with_its_position_and_changes_nothing(
 struct Notices(Vec<Notice>);
 
 fn take_notices(app: &mut App) -> Vec<Notice> {
-    std::mem::take(&mut app.world_mut().resource_mut::<Notices>().0)
+    std::mem::take(&mut app.resource_mut::<Notices>().0)
 }
 
 /// A path that functions without captures can name.
@@ -177,7 +177,7 @@ fn choose(path: Option<PathBuf>) -> ChosenFile {
 fn wait_for_dialog(app: &mut App) {
     for _ in 0..500 {
         app.update();
-        if app.world().resource::<OpenDialog>().0.is_none() {
+        if app.resource::<OpenDialog>().0.is_none() {
             app.update();
             return;
         }
@@ -193,8 +193,8 @@ fn list(folder: &Folder, dialogs: FileDialogs) -> (App, PathBuf) {
     app.add_systems(Last, |mut read: MessageReader<Notice>, mut notices: ResMut<Notices>| {
         notices.0.extend(read.read().cloned())
     });
-    app.world_mut().write_message(ActionChosen("h2g2".into()));
-    request(&mut app, Request::Skip);
+    app.write(ActionChosen("h2g2".into()));
+    app.send(Request::Skip);
     let file = save(&app);
     app.insert_resource(dialogs);
     open_pause_menu(&mut app);
@@ -214,7 +214,7 @@ fn import_opens_the_chosen_file() {
     std::fs::write(folder.0.join("other.beam"), RECORD).unwrap();
     press(&mut app, "Import…");
     wait_for_dialog(&mut app);
-    assert_eq!((menu(&app), app.world().resource::<Table>().setup.as_str()), (Menu::None, "khet-2/classic"));
+    assert_eq!((menu(&app), app.resource::<Table>().setup.as_str()), (Menu::None, "khet-2/classic"));
 }
 
 #[test]

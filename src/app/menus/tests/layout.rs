@@ -21,6 +21,7 @@ use state::referee::{Seat, Seats, Table};
 use state::settings::SeatChoice;
 use state::shelf::{AvailablePuzzles, InstalledMods, LessonList, Shelf};
 use state::store::Store;
+use state::testing::TestApp;
 use tabletop::{Ending, LEVELS, Player};
 
 /// The menus in a window of this size, with this menu open.
@@ -37,32 +38,23 @@ pub(super) fn laid_out(size: (u32, u32), store: Store, wanted: Menu) -> App {
 
 fn open(app: &mut App, wanted: Menu) {
     app.world_mut().run_system_once(move |mut navigator: MenuNavigator| navigator.to(wanted)).unwrap();
-    (0..6).for_each(|_| app.update());
+    app.frames(6);
     read_games(app);
-    (0..6).for_each(|_| app.update());
+    app.frames(6);
     assert_eq!(menu(app), wanted);
 }
 
-fn named(app: &mut App, wanted: &str) -> Entity {
-    let world = app.world_mut();
-    let mut names = world.query::<(Entity, &Name)>();
-    let found: Vec<Entity> =
-        names.iter(world).filter(|(_, name)| name.as_str() == wanted).map(|(entity, _)| entity).collect();
-    assert_eq!(found.len(), 1, "{wanted}");
-    found[0]
-}
-
 fn focused(app: &App) -> &str {
-    let focus = app.world().resource::<InputFocus>().get().expect("a focus");
+    let focus = app.resource::<InputFocus>().get().expect("a focus");
     app.world().get::<Name>(focus).map_or("", Name::as_str)
 }
 
 #[test]
 fn arrow_keys_move_from_editions_to_set_ups_and_back() {
     let mut app = laid_out((1280, 720), Store::default(), Menu::Setups);
-    let laser_chess = named(&mut app, "Button Laser Chess");
+    let laser_chess = app.named("Button Laser Chess");
     assert!(place(&app, laser_chess).size().min_element() > 20.0, "it is laid out");
-    app.world_mut().resource_mut::<InputFocus>().set(laser_chess, bevy::input_focus::FocusCause::Navigated);
+    app.resource_mut::<InputFocus>().set(laser_chess, bevy::input_focus::FocusCause::Navigated);
     for (pressed, expected) in [
         (KeyCode::ArrowRight, "Button Ace"),
         (KeyCode::ArrowDown, "Button Curiosity"),
@@ -87,10 +79,10 @@ fn every_game_is_in_view_in_an_ordinary_window() {
     for size in [(1280, 720), (1280, 718), (1366, 768), (800, 480)] {
         let mut app = laid_out(size, Store::default(), Menu::Setups);
         let wrong = in_every_language(&mut app, 100, |app| {
-            let editions = named(app, "Editions");
+            let editions = app.named("Editions");
             let column = place(app, editions);
             let games = ["Laser Chess", "Laser Chess (1987)", "Chess", "Draughts", "Stratego"].map(|game| {
-                let button = named(app, &format!("Button {game}"));
+                let button = app.named(&format!("Button {game}"));
                 (game, place(app, button))
             });
             let is_out = |(_, button): &(&str, Rect)| !(column.contains(button.min) && column.contains(button.max));
@@ -111,7 +103,7 @@ fn every_shipped_set_up_is_in_view_in_an_ordinary_window() {
         press(&mut app, "Khet 1.0");
         let wrong = in_every_language(&mut app, 100, |app| {
             let column = shown(app, "Set-ups")[0];
-            let rows = named(app, "Set-ups");
+            let rows = app.named("Set-ups");
             let rows = app.world().get::<Children>(rows).unwrap().to_vec();
             let rows: Vec<Rect> = rows.into_iter().map(|row| place(app, row)).collect();
             let out = rows.into_iter().filter(|row| !(column.contains(row.min) && column.contains(row.max)));
@@ -142,7 +134,7 @@ fn long_lists_use_the_whole_window_at_a_small_interface() {
         let mut app = laid_out((1920, 1080), Store::within(&folder.0), wanted);
         choose_scale(&mut app, 75);
         read_games(&mut app);
-        (0..6).for_each(|_| app.update());
+        app.frames(6);
         let height = shown(&mut app, "Card")[0].height();
         assert!(height > least, "{wanted:?}: {height}");
     }
@@ -163,7 +155,7 @@ fn the_squares_of_the_little_board_are_equally_wide_and_large_enough_to_read() {
             let mut app = laid_out(size, Store::default(), Menu::Title);
             app.insert_resource(Table::shipped(setup));
             open(&mut app, Menu::Setups);
-            let board = named(&mut app, "Diagram");
+            let board = app.named("Diagram");
             // Holes that adjoin are wider.
             let mut squares = app.world().get::<Children>(board).unwrap().to_vec();
             squares.retain(|&square| app.world().get::<Name>(square).is_none());
@@ -186,8 +178,8 @@ fn the_board_of_the_openings_is_as_large_as_small_windows_allow() {
         app.insert_resource(Table::shipped("laser-chess/ace"));
         open(&mut app, Menu::Setups);
         press(&mut app, "Openings");
-        (0..6).for_each(|_| app.update());
-        let board = named(&mut app, "Diagram");
+        app.frames(6);
+        let board = app.named("Diagram");
         let width = place(&app, board).width() / 10.0;
         assert!(width >= least, "{size:?}: {width}");
         assert_eq!(layout_errors(&mut app), Vec::<String>::new(), "{size:?}");
@@ -199,9 +191,7 @@ fn the_little_board_marks_reserved_squares_as_the_table_does() {
     let mut app = laid_out((1280, 720), Store::default(), Menu::Setups);
     let board = Library::embedded().find("ace").unwrap().clone().position;
     let reserved: usize = board.rules().spec().reserved.iter().map(|squares| squares.len()).sum();
-    let world = app.world_mut();
-    let mut names = world.query::<&Name>();
-    let marks = names.iter(world).filter(|name| name.as_str() == "Mark").count();
+    let marks = app.all_named("Mark").len();
     assert!(reserved > 0 && marks == reserved, "{marks} of {reserved}");
 }
 
@@ -228,7 +218,7 @@ fn arrow_keys_wrap_around_the_buttons_of_the_title() {
 fn the_rows_of_the_title_end_below_each_other_in_small_windows() {
     let mut app = laid_out((640, 400), Store::default(), Menu::Title);
     let ends = ["Button Open game", "Button Editor", "Button Mods", "Button Quit"].map(|name| {
-        let button = named(&mut app, name);
+        let button = app.named(name);
         place(&app, button).max.x
     });
     assert!(ends.iter().all(|end| (end - ends[0]).abs() < 1.0), "{ends:?}");
@@ -247,7 +237,7 @@ fn no_label_of_the_title_touches_the_edge_of_its_button() {
                 "Quit",
             ]);
             let rooms = labels.map(|label| {
-                let button = named(app, &format!("Button {label}"));
+                let button = app.named(&format!("Button {label}"));
                 let text = app.world().get::<Children>(button).unwrap()[0];
                 let (button, text) = (place(app, button), place(app, text));
                 (label, (text.min.x - button.min.x).min(button.max.x - text.max.x))
@@ -266,13 +256,13 @@ fn names_in_the_chooser_are_shown_in_full_and_the_chosen_set_up_is_in_view() {
         open(&mut app, Menu::Setups);
         for percent in [200, 100] {
             choose_scale(&mut app, percent);
-            let (column, rows) = (shown(&mut app, "Set-ups")[0], named(&mut app, "Set-ups"));
+            let (column, rows) = (shown(&mut app, "Set-ups")[0], app.named("Set-ups"));
             let rows: Vec<Entity> = app.world().get::<Children>(rows).unwrap().iter().collect();
             let chosen = rows.iter().find(|&&row| app.world().get::<ButtonStyle>(row) == Some(&ButtonStyle::Chosen));
             let at = place(&app, *chosen.expect("a chosen set-up"));
             assert!(column.min.y <= at.min.y && at.max.y <= column.max.y, "{size:?}, {percent} %: {at:?} {column:?}");
             for column in ["Editions", "Set-ups"] {
-                let column = named(&mut app, column);
+                let column = app.named(column);
                 let rows: Vec<Entity> = app.world().get::<Children>(column).unwrap().iter().collect();
                 for row in rows {
                     let Some(name) = app.world().get::<Name>(row).map(|name| name.to_string()) else { continue };
@@ -280,7 +270,7 @@ fn names_in_the_chooser_are_shown_in_full_and_the_chosen_set_up_is_in_view() {
                     let shown = app.world().get::<Text>(label).map(|text| format!("Button {}", text.0));
                     assert_eq!(shown, Some(name), "{size:?}, {percent} %");
                     // Text is measured without the scale of the interface.
-                    let scale = app.world().resource::<UiScale>().0;
+                    let scale = app.resource::<UiScale>().0;
                     let words = scale * app.world().get::<bevy::text::TextLayoutInfo>(label).unwrap().size;
                     let (row, label) = (place(&app, row).inflate(0.5), place(&app, label));
                     assert!(words.y < label.height() + 1.0, "{size:?}, {percent} %: {words} in {label:?}");
@@ -297,7 +287,7 @@ fn every_level_name_keeps_a_gap_to_the_buttons_beside_it() {
         let mut app = laid_out(size, Store::default(), Menu::Setups);
         for level in 1..=LEVELS {
             app.insert_resource(ChosenPlayers([SeatChoice { computer: true, level }; 2]));
-            (0..6).for_each(|_| app.update());
+            app.frames(6);
             let world = app.world_mut();
             let begins = format!("Level {level}:");
             let mut texts = world.query::<(Entity, &Text)>();
@@ -322,7 +312,7 @@ fn arrow_keys_scroll_columns_without_buttons() {
         let area = areas.iter(world).find(|(_, name)| name.as_str() == column).unwrap().0;
         let at = |app: &App| app.world().get::<ScrollPosition>(area).unwrap().y;
         // After using the mouse, players don't need an extra key press that only shows the focus.
-        app.world_mut().resource_mut::<InputFocusVisible>().0 = false;
+        app.resource_mut::<InputFocusVisible>().0 = false;
         press_key(&mut app, KeyCode::ArrowDown);
         let first = at(&app);
         press_key(&mut app, KeyCode::PageDown);
@@ -343,8 +333,8 @@ fn the_kinds_of_the_first_editions_stand_side_by_side_in_the_legend() {
     for edition in ["Laser Chess", "Khet 2.0"] {
         let mut app = laid_out((1280, 720), Store::default(), Menu::Setups);
         press(&mut app, edition);
-        (0..6).for_each(|_| app.update());
-        let legend = named(&mut app, "Legend");
+        app.frames(6);
+        let legend = app.named("Legend");
         let entries: Vec<Entity> = app.world().get::<Children>(legend).unwrap().iter().collect();
         let rows: Vec<f32> = entries.iter().map(|&entry| place(&app, entry).center().y).collect();
         assert!(rows.len() >= 5 && rows.iter().all(|row| (row - rows[0]).abs() < 1.0), "{edition}: {rows:?}");
@@ -356,9 +346,9 @@ fn a_heading_of_the_search_is_nearer_to_its_rows_than_to_those_before_it() {
     let mut app = laid_out((1280, 720), Store::default(), Menu::Options);
     let world = app.world_mut();
     world.query::<&mut bevy::text::EditableText>().single_mut(world).unwrap().editor.set_text("speed");
-    (0..6).for_each(|_| app.update());
+    app.frames(6);
     let [before, heading, after] =
-        ["Row Animation speed", "Heading Camera", "Row Orbit speed"].map(|name| named(&mut app, name));
+        ["Row Animation speed", "Heading Camera", "Row Orbit speed"].map(|name| app.named(name));
     let [before, heading, after] = [before, heading, after].map(|entity| place(&app, entity));
     let (above, below) = (heading.min.y - before.max.y, after.min.y - heading.max.y);
     assert!(above > 1.5 * below && below > 0.0, "{above} above, {below} below");
@@ -369,9 +359,7 @@ fn a_column_fades_out_at_the_edges_where_it_continues() {
     let mut app = laid_out((640, 400), Store::default(), Menu::Rules);
     let edges = |app: &mut App| {
         ["More above", "More below"].map(|edge| {
-            let world = app.world_mut();
-            let mut fades = world.query::<(&Name, &Visibility)>();
-            fades.iter(world).any(|(name, seen)| name.as_str() == edge && *seen != Visibility::Hidden)
+            app.all::<(&Name, &Visibility)>().any(|(name, seen)| name.as_str() == edge && *seen != Visibility::Hidden)
         })
     };
     assert_eq!(edges(&mut app), [false, true]);
@@ -395,14 +383,14 @@ fn with_a_long_name(name: &str) -> Folder {
 fn a_long_name_ends_in_an_ellipsis_within_its_row() {
     let folder = with_a_long_name("ellipsis");
     let mut app = laid_out((1280, 720), Store::within(&folder.0), Menu::Games);
-    (0..6).for_each(|_| app.update());
+    app.frames(6);
     let world = app.world_mut();
     let mut texts = world.query::<(Entity, &Text)>();
     let cut: Vec<Entity> =
         texts.iter(world).filter(|(_, text)| text.0.len() > 12 && text.0.ends_with('…')).map(|found| found.0).collect();
     assert_eq!(cut.len(), 1);
     assert!(app.world().get::<Text>(cut[0]).unwrap().0.starts_with("The longest evening of the club"));
-    let button = named(&mut app, "Button long.beam");
+    let button = app.named("Button long.beam");
     let (row, text) = (place(&app, button), place(&app, cut[0]));
     assert!(text.max.x <= row.max.x && text.width() > row.width() / 2.0, "{text:?} {row:?}");
 }
@@ -411,14 +399,14 @@ fn a_long_name_ends_in_an_ellipsis_within_its_row() {
 fn the_list_of_games_keeps_its_size_whichever_game_is_changed() {
     let folder = with_a_long_name("steady-list");
     let mut app = laid_out((1280, 720), Store::within(&folder.0), Menu::Games);
-    let card = named(&mut app, "Card");
+    let card = app.named("Card");
     let before = place(&app, card);
     for (button, back) in [("Rename", "Cancel"), ("Delete", "Keep")] {
         press(&mut app, button);
-        (0..6).for_each(|_| app.update());
+        app.frames(6);
         assert_eq!(place(&app, card), before, "{button:?}");
         press(&mut app, back);
-        (0..6).for_each(|_| app.update());
+        app.frames(6);
         assert_eq!(place(&app, card), before, "{button:?}, and back");
     }
 }
@@ -448,7 +436,7 @@ fn beaten_levels_are_in_view_on_the_title() {
         let window = Rect::from_corners(Vec2::ZERO, Vec2::new(size.0 as f32, size.1 as f32)).inflate(-2.0);
         let wrong = in_every_language(&mut app, 200, |app| {
             let [line, dots, words] = ["Levels beaten", "Levels", "Levels in words"].map(|part| shown(app, part)[0]);
-            let above = named(app, "Button Quit");
+            let above = app.named("Button Quit");
             let mistakes = [
                 (!(window.contains(line.min) && window.contains(line.max)), "outside of the window"),
                 (!(line.contains(dots.min) && line.contains(dots.max)), "dots outside of the line"),
@@ -504,8 +492,8 @@ fn the_table_returns_to_its_place_when_the_options_are_left() {
     let before = ViewInsets { right: 250.0, ..default() };
     app.insert_resource(before);
     press(&mut app, "Options");
-    (0..4).for_each(|_| app.update());
-    assert!(app.world().resource::<ViewInsets>().left > 100.0);
+    app.frames(4);
+    assert!(app.resource::<ViewInsets>().left > 100.0);
     press(&mut app, "Back");
-    assert_eq!((menu(&app), *app.world().resource::<ViewInsets>()), (Menu::Pause, before));
+    assert_eq!((menu(&app), *app.resource::<ViewInsets>()), (Menu::Pause, before));
 }

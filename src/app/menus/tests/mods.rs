@@ -6,6 +6,7 @@ use super::{Folder, app, menu, press};
 use crate::Menu;
 use content::mods::{Choice, Content, Mods, Places, Status};
 use state::shelf::{ContentPlaces, InstalledMods};
+use state::testing::TestApp;
 
 fn write_mod(folder: &Folder, id: &str, needs: &str) {
     let path = folder.0.join("mods").join(id);
@@ -39,9 +40,7 @@ fn with_mods(folder: &Folder) -> App {
 }
 
 fn words(app: &mut App) -> Vec<String> {
-    let world = app.world_mut();
-    let mut texts = world.query::<&Text>();
-    texts.iter(world).map(|text| text.0.clone()).collect()
+    app.all::<&Text>().map(|text| text.0.clone()).collect()
 }
 
 fn choice(folder: &Folder) -> Choice {
@@ -79,7 +78,7 @@ fn every_folder_that_mods_are_read_from_is_named() {
     assert!(named(&mut app, &own), "{:?}", words(&mut app));
     press(&mut app, "Back");
     app.update();
-    app.world_mut().resource_mut::<ContentPlaces>().0.mods = Some("fresh".into());
+    app.resource_mut::<ContentPlaces>().0.mods = Some("fresh".into());
     press(&mut app, "Mods");
     app.update();
     assert!(named(&mut app, &format!("fresh or {own}")), "{:?}", words(&mut app));
@@ -93,7 +92,7 @@ fn mods_are_turned_off_and_on_and_moved() {
     }
     write_mod(&folder, "c", "(id: \"b\", version: \"1\")");
     let mut app = with_mods(&folder);
-    let status = |app: &App, id: &str| app.world().resource::<InstalledMods>().0.find(id).unwrap().status;
+    let status = |app: &App, id: &str| app.resource::<InstalledMods>().0.find(id).unwrap().status;
     press(&mut app, "On b");
     app.update();
     assert_eq!((status(&app, "b"), status(&app, "c")), (Status::Off, Status::Skipped));

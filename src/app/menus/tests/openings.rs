@@ -12,6 +12,7 @@ use content::setups::Library;
 use games::beam::{self, Opening};
 use kit::ui::testing::buttons;
 use state::messages::{opening_score, opening_share};
+use state::testing::TestApp;
 use tabletop::{State, Viewer};
 
 /// The known turns of the set-up that is suggested first.
@@ -20,11 +21,6 @@ fn known() -> (Arc<dyn State>, Opening) {
     let start = beam::start(entry.position, &entry.looks);
     let opening = beam::opening(&*start, &*start).expect("a page");
     (start, opening)
-}
-
-fn count(app: &mut App, wanted: &str) -> usize {
-    let world = app.world_mut();
-    world.query::<&Name>().iter(world).filter(|name| name.as_str() == wanted).count()
 }
 
 #[test]
@@ -50,11 +46,7 @@ fn a_row_shows_the_board_after_its_turn_and_leads_along_its_main_line() {
     let mut app = app(true);
     press(&mut app, "New game");
     press(&mut app, "Openings");
-    let pieces = |app: &mut App| {
-        let world = app.world_mut();
-        let mut names = world.query::<&Name>();
-        names.iter(world).filter(|name| name.starts_with("Icon ")).count()
-    };
+    let pieces = |app: &mut App| app.all::<&Name>().filter(|name| name.starts_with("Icon ")).count();
     // The rows show the pieces that the shots strike, too.
     let struck: usize =
         opening.turns[..buttons_in(&mut app, "Turns").len()].iter().map(|turn| turn.turn.losses().count()).sum();
@@ -67,7 +59,7 @@ fn a_row_shows_the_board_after_its_turn_and_leads_along_its_main_line() {
         let (next, played) = state.apply(action).expect("a legal turn");
         let left = next.view(Viewer::Everyone).pieces().count();
         assert_eq!(pieces(&mut app) - struck, left, "after {ply} turns");
-        assert_eq!(count(&mut app, "Beam"), played.beam().expect("a shot").segments.len());
+        assert_eq!(app.all_named("Beam").len(), played.beam().expect("a shot").segments.len());
         assert_eq!(says(&mut app, "The shot strikes nothing."), played.losses().count() == 0);
         state = next;
     }
@@ -90,14 +82,14 @@ fn the_files_and_ranks_of_the_board_are_named() {
 fn back_returns_to_the_set_up_in_the_chooser_and_to_the_button() {
     let mut app = app(true);
     press(&mut app, "New game");
-    let chosen = app.world().resource::<ChosenSetup>().clone();
+    let chosen = app.resource::<ChosenSetup>().clone();
     let button = buttons(&mut app, "Openings")[0];
-    app.world_mut().resource_mut::<InputFocus>().set(button, FocusCause::Navigated);
+    app.resource_mut::<InputFocus>().set(button, FocusCause::Navigated);
     press(&mut app, "Openings");
     escape(&mut app);
     app.update();
-    assert_eq!((menu(&app), app.world().resource::<ChosenSetup>()), (Menu::Setups, &chosen));
-    let focus = app.world().resource::<InputFocus>().get().expect("a focus");
+    assert_eq!((menu(&app), app.resource::<ChosenSetup>()), (Menu::Setups, &chosen));
+    let focus = app.resource::<InputFocus>().get().expect("a focus");
     assert_eq!(app.world().get::<Name>(focus).map(Name::as_str), Some("Button Openings"));
 }
 

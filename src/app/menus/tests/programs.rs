@@ -14,7 +14,6 @@ use desktop::dialogs::ChosenFile;
 use kit::ui::language::Language;
 use kit::ui::text_field::Submitted;
 use platform::clock::Instant;
-use state::messages::Notice;
 
 fn folder(name: &str) -> PathBuf {
     std::env::temp_dir().join(format!("specular-programs-{name}-{}", std::process::id()))
@@ -46,7 +45,7 @@ fn chosen(program: fn(&Language) -> ChosenFile) -> App {
 }
 
 fn kept(app: &App) -> Vec<(String, String)> {
-    app.world().resource::<Settings>().programs.clone().into_iter().collect()
+    app.resource::<Settings>().programs.clone().into_iter().collect()
 }
 
 /// Runs the app until `is_so` returns true.
@@ -60,8 +59,7 @@ fn until(app: &mut App, what: &str, mut is_so: impl FnMut(&mut App) -> bool) {
 }
 
 fn says(app: &mut App, words: &str) -> bool {
-    let world = app.world_mut();
-    world.query::<&Text>().iter(world).any(|text| text.0 == words)
+    app.all::<&Text>().any(|text| text.0 == words)
 }
 
 #[test]
@@ -89,8 +87,7 @@ fn a_program_that_does_not_speak_the_protocol_is_dropped() {
     let mut app = chosen(|_| Box::pin(async { Some(file("bad")) }));
     let mut notices = Vec::new();
     until(&mut app, "it is refused", |app| {
-        notices
-            .extend(app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words.to_string()));
+        notices.extend(app.notices());
         notices.iter().any(|words: &String| words.contains("cannot play"))
     });
     assert!(kept(&app).is_empty());
@@ -126,8 +123,7 @@ fn without_a_file_dialog_the_path_of_a_program_is_typed() {
     let submit = |app: &mut App, text: &str| {
         let entity = field(app).expect("a field");
         app.world_mut().trigger(Submitted { entity, text: text.into() });
-        let notice =
-            app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words.to_string()).last();
+        let notice = app.notices().pop();
         app.update();
         notice.unwrap_or_default()
     };
@@ -151,13 +147,13 @@ fn each_press_draws_another_start_of_chess960() {
     press(&mut app, "Chess");
     let drawn = |app: &mut App| {
         press(app, "Chess960 (random)");
-        app.world().resource::<ChosenSetup>().game().expect("a game").1.name.to_string()
+        app.resource::<ChosenSetup>().game().expect("a game").1.name.to_string()
     };
     let (first, second) = (drawn(&mut app), drawn(&mut app));
     assert_ne!(first, second);
     press(&mut app, "Play");
     app.update();
-    let table = app.world().resource::<Table>();
+    let table = app.resource::<Table>();
     assert_eq!(table.title.to_string(), second);
     assert_eq!(table.setup, second.replace("Chess960, start ", "chess/960-"));
     let record = table.record().unwrap();

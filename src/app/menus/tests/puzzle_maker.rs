@@ -20,6 +20,7 @@ use state::messages::OpenPuzzleMaker;
 use state::puzzle_results::is_own;
 use state::shelf::{AvailablePuzzles, ContentPlaces};
 use state::store::Store;
+use state::testing::TestApp;
 
 /// A puzzle of two turns.
 const PLAN: &str = "x39/9P3/3kP15//3S16///5K3X1 0";
@@ -42,15 +43,14 @@ fn opened(folder: &Folder, khet: &str) -> App {
     let mut app = app_in(false, Store::within(&folder.0));
     app.insert_resource(AvailablePuzzles(PuzzleList::embedded()));
     app.insert_resource(ContentPlaces(Places { data: Some(folder.0.clone()), ..Places::default() }));
-    app.world_mut().write_message(wanted(khet));
-    (0..3).for_each(|_| app.update());
+    app.write(wanted(khet));
+    app.frames(3);
     assert_eq!(menu(&app), Menu::PuzzleMaker);
     app
 }
 
 fn words(app: &mut App) -> String {
-    let world = app.world_mut();
-    world.query::<&Text>().iter(world).map(|text| format!("{}\n", text.0)).collect()
+    app.all::<&Text>().map(|text| format!("{}\n", text.0)).collect()
 }
 
 /// Waits until the card says this.
@@ -77,7 +77,7 @@ fn a_sound_puzzle_is_proven_saved_and_listed() {
     assert!(words(&mut app).contains("Solution: j7j6") && !words(&mut app).contains("Quiet turn"));
     press(&mut app, "Save");
     wait_for(&mut app, "Saved as laser-chess-");
-    let list = app.world().resource::<AvailablePuzzles>().0.clone();
+    let list = app.resource::<AvailablePuzzles>().0.clone();
     let own: Vec<&Puzzle> = list.iter().map(|puzzle| &**puzzle).filter(|puzzle| is_own(puzzle)).collect();
     let [puzzle] = own[..] else { panic!("{own:?}") };
     let file = folder.0.join(format!("puzzles/laser-chess-{}.ron", puzzle.id));
@@ -125,7 +125,7 @@ fn ones_own_puzzle_is_copied_on_one_line_without_its_solution() {
     let mut app = opened(&folder, PLAN);
     press(&mut app, "Prove");
     wait_for(&mut app, "Solution: ");
-    let copied = app.world().resource::<PuzzleMaker>().copied("");
+    let copied = app.resource::<PuzzleMaker>().copied("");
     assert!(copied.starts_with("puzzle=") && copied.lines().count() == 1 && !copied.contains("j7j6"), "{copied}");
 }
 
@@ -144,7 +144,7 @@ fn an_obvious_puzzle_is_saved_with_a_warning() {
 fn a_long_proof_shows_its_progress_and_stops_at_the_limit_and_on_request() {
     let folder = Folder::new("maker-stopped");
     let mut app = opened(&folder, MANY);
-    app.world_mut().resource_mut::<PuzzleMaker>().max_nodes = u64::MAX;
+    app.resource_mut::<PuzzleMaker>().max_nodes = u64::MAX;
     press(&mut app, "4");
     press(&mut app, "Prove");
     let started = Instant::now();
@@ -157,7 +157,7 @@ fn a_long_proof_shows_its_progress_and_stops_at_the_limit_and_on_request() {
     press(&mut app, "Prove");
     app.update();
     assert!(words(&mut app).contains("Choose the task for this board."), "it was stopped: {}", words(&mut app));
-    app.world_mut().resource_mut::<PuzzleMaker>().max_nodes = 20_000;
+    app.resource_mut::<PuzzleMaker>().max_nodes = 20_000;
     press(&mut app, "Prove");
     wait_for(&mut app, "Undecided: the proof takes too many positions.");
 }

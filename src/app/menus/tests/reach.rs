@@ -10,7 +10,7 @@ use bevy::ui_widgets::{Activate, Button, ButtonPlugin};
 use bevy::window::PrimaryWindow;
 
 use super::mods::some_mods;
-use super::{Folder, app_in, menu, press_key, read_games, request, save};
+use super::{Folder, app_in, menu, press_key, read_games, save};
 use crate::Menu;
 use crate::navigation::MenuNavigator;
 use crate::next_game::ChosenSetup;
@@ -18,6 +18,7 @@ use state::puzzle_results::testing;
 use state::referee::{Request, Seat, Seats};
 use state::shelf::{AvailablePuzzles, InstalledMods, LessonList, Shelf};
 use state::store::Store;
+use state::testing::TestApp;
 use tabletop::Player;
 
 /// The pressed buttons.
@@ -31,12 +32,11 @@ fn opened(folder: &Folder, wanted: Menu) -> App {
     app.world_mut().spawn((Window::default(), PrimaryWindow));
     app.insert_resource(LessonList(content::lessons::Lessons::embedded()));
     app.insert_resource(InstalledMods(some_mods(folder))).insert_resource(AvailablePuzzles(testing::list()));
-    let chosen = ChosenSetup::of(&app.world().resource::<Shelf>().0, "laser-chess/ace");
+    let chosen = ChosenSetup::of(&app.resource::<Shelf>().0, "laser-chess/ace");
     app.insert_resource(chosen).insert_resource(InputFocusVisible(true)).init_resource::<Pressed>();
     app.add_observer(|activate: On<Activate>, mut pressed: ResMut<Pressed>| pressed.0.push(activate.entity));
     app.world_mut().run_system_once(move |mut navigator: MenuNavigator| navigator.to(wanted)).unwrap();
-    app.update();
-    app.update();
+    app.frames(2);
     read_games(&mut app);
     app.update();
     assert_eq!(menu(&app), wanted);
@@ -44,7 +44,7 @@ fn opened(folder: &Folder, wanted: Menu) -> App {
 }
 
 fn focus(app: &App) -> Entity {
-    app.world().resource::<InputFocus>().get().expect("a focus")
+    app.resource::<InputFocus>().get().expect("a focus")
 }
 
 fn name(app: &App, entity: Entity) -> String {
@@ -55,8 +55,8 @@ fn games() -> Folder {
     let folder = Folder::new(&format!("reach-{:?}", std::thread::current().id()));
     let mut app = app_in(false, Store::within(&folder.0));
     save(&app);
-    request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Computer(3)])));
-    request(&mut app, Request::Resign(Player::First));
+    app.send(Request::Seat(Seats([Seat::Human, Seat::Computer(3)])));
+    app.send(Request::Resign(Player::First));
     save(&app);
     folder
 }
@@ -64,8 +64,7 @@ fn games() -> Folder {
 /// Presses every button of a menu, each in a new game; returns the number of buttons.
 fn press_all(folder: &Folder, wanted: Menu) -> usize {
     let mut app = opened(folder, wanted);
-    let world = app.world_mut();
-    let all = world.query_filtered::<Entity, With<Button>>().iter(world).count();
+    let all = app.filtered::<Entity, With<Button>>().count();
     let first = focus(&app);
     let mut reached = vec![first];
     loop {
@@ -84,9 +83,9 @@ fn press_all(folder: &Folder, wanted: Menu) -> usize {
         let here = focus(&app);
         let name = name(&app, here);
         let can = app.world().get::<Button>(here).is_some() && app.world().get::<InteractionDisabled>(here).is_none();
-        app.world_mut().resource_mut::<Pressed>().0.clear();
+        app.resource_mut::<Pressed>().0.clear();
         press_key(&mut app, KeyCode::Enter);
-        let pressed = app.world().resource::<Pressed>().0.clone();
+        let pressed = app.resource::<Pressed>().0.clone();
         assert_eq!(pressed, if can { vec![here] } else { vec![] }, "{wanted:?}: {name}");
         leave(&mut app, &format!("{wanted:?}: {name}"));
     }
@@ -146,20 +145,16 @@ fn every_button_of_the_terms_can_be_pressed_by_keyboard() {
 fn back_returns_the_focus_to_the_button_that_was_pressed() {
     let mut app = opened(&games(), Menu::Pause);
     let focused = |app: &App| {
-        let focus = app.world().resource::<InputFocus>().get()?;
+        let focus = app.resource::<InputFocus>().get()?;
         app.world().get::<Name>(focus).map(|name| name.to_string())
     };
-    let world = app.world_mut();
-    let mut names = world.query::<(Entity, &Name)>();
-    let (rules, _) = names.iter(world).find(|(_, name)| name.as_str() == "Button Rules").unwrap();
-    app.world_mut().resource_mut::<InputFocus>().set(rules, bevy::input_focus::FocusCause::Navigated);
+    let rules = app.named("Button Rules");
+    app.resource_mut::<InputFocus>().set(rules, bevy::input_focus::FocusCause::Navigated);
     app.world_mut().trigger(Activate { entity: rules });
-    app.update();
-    app.update();
+    app.frames(2);
     assert_eq!((menu(&app), focused(&app).as_deref()), (Menu::Rules, Some("Button Back")));
     app.world_mut().run_system_once(|mut navigator: MenuNavigator| navigator.back()).unwrap();
-    app.update();
-    app.update();
+    app.frames(2);
     assert_eq!((menu(&app), focused(&app).as_deref()), (Menu::Pause, Some("Button Rules")));
 }
 
@@ -176,11 +171,9 @@ fn the_back_key_and_the_gamepad_leave_every_menu() {
         let mut app = opened(&folder, wanted);
         let pad = app.world_mut().spawn_empty().id();
         let connection = GamepadConnection::Connected { name: "Pad".into(), vendor_id: None, product_id: None };
-        app.world_mut().write_message(GamepadConnectionEvent::new(pad, connection));
-        app.update();
+        app.send(GamepadConnectionEvent::new(pad, connection));
         let pressed = RawGamepadButtonChangedEvent::new(pad, GamepadButton::East, 1.0);
-        app.world_mut().write_message(RawGamepadEvent::from(pressed));
-        app.update();
+        app.send(RawGamepadEvent::from(pressed));
         app.update();
         assert_eq!(menu(&app), Menu::None, "{wanted:?}: B");
     }

@@ -22,13 +22,13 @@ fn saving_an_opened_game_keeps_its_tags() {
     open_pause_menu(&mut app);
     press(&mut app, "Open game");
     open_game(&mut app);
-    let saved = [app.world().resource::<Table>().record().unwrap().to_string()];
+    let saved = [app.resource::<Table>().record().unwrap().to_string()];
     for line in tags {
         assert!(saved[0].lines().any(|other| other == line), "{line} is not in {}", saved[0]);
     }
     // A rematch is a new game between the same players.
-    request(&mut app, Request::Restart);
-    let record = notation::Record::parse(&app.world().resource::<Table>().record().unwrap()).unwrap();
+    app.send(Request::Restart);
+    let record = notation::Record::parse(&app.resource::<Table>().record().unwrap()).unwrap();
     assert_eq!((record.tags.get("Event"), record.tags.get("First")), (None, Some("Ann")));
 }
 
@@ -38,52 +38,52 @@ fn a_saved_game_is_listed_and_opened_at_its_end() {
     let mut app = app(false);
     app.insert_resource(Store::within(&folder.0));
     for action in ["h2g2", "a4a3"] {
-        app.world_mut().write_message(ActionChosen(action.parse().unwrap()));
-        request(&mut app, Request::Skip);
-        request(&mut app, Request::Skip);
+        app.write(ActionChosen(action.parse().unwrap()));
+        app.send(Request::Skip);
+        app.send(Request::Skip);
     }
-    request(&mut app, Request::Resign(Player::First));
+    app.send(Request::Resign(Player::First));
     let (view, outcome) = {
-        let table = app.world().resource::<Table>();
+        let table = app.resource::<Table>();
         (table.view().clone(), table.session().outcome())
     };
     assert!(outcome.is_some());
     save(&app);
 
-    request(&mut app, Request::Restart);
+    app.send(Request::Restart);
     std::fs::write(folder.0.join("games/broken.beam"), "[Setup \"ace\"]\n\n1. h2h7\n").unwrap();
     open_pause_menu(&mut app);
     press(&mut app, "Open game");
-    let focus = app.world().resource::<bevy::input_focus::InputFocus>().get().expect("a focus");
+    let focus = app.resource::<bevy::input_focus::InputFocus>().get().expect("a focus");
     let first = format!("Button {}", first_game(&app));
     assert_eq!(app.world().get::<Name>(focus).map(Name::as_str), Some(&*first), "Enter opens the first game");
     assert!(says(&mut app, "Laser Chess  ·  Ace") && says(&mut app, "Red wins  ·  2 turns"));
     assert!(says(&mut app, "broken.beam:3:4: move 1, Blue's, \"h2h7\": h7 is not next to h2"));
     open_game(&mut app);
     assert_eq!(menu(&app), Menu::None);
-    let table = app.world().resource::<Table>();
+    let table = app.resource::<Table>();
     assert_eq!((table.view(), table.session().outcome()), (&view, outcome));
     assert_eq!((table.setup.as_str(), &*table.title.to_string()), ("laser-chess/ace", "Ace"));
     // Undo the resignation and both turns, then redo them.
     for turns in [2, 1, 0] {
-        request(&mut app, Request::Undo);
-        assert_eq!(app.world().resource::<Table>().session().ply_count(), turns);
+        app.send(Request::Undo);
+        assert_eq!(app.session().ply_count(), turns);
     }
     for _ in 0..3 {
-        request(&mut app, Request::Redo);
+        app.send(Request::Redo);
     }
-    assert_eq!(app.world().resource::<Table>().session().outcome(), outcome);
+    assert_eq!(app.session().outcome(), outcome);
 }
 
 #[test]
 fn ctrl_s_asks_for_a_name_and_s_alone_does_not() {
     let mut app = app(false);
     for (held, expected) in [(None, Menu::None), (Some(KeyCode::ControlLeft), Menu::Save)] {
-        let mut keys = app.world_mut().resource_mut::<ButtonInput<KeyCode>>();
+        let mut keys = app.resource_mut::<ButtonInput<KeyCode>>();
         held.into_iter().for_each(|key| keys.press(key));
         keys.press(KeyCode::KeyS);
         app.update();
-        app.world_mut().resource_mut::<ButtonInput<KeyCode>>().reset_all();
+        app.resource_mut::<ButtonInput<KeyCode>>().reset_all();
         app.update();
         assert_eq!(menu(&app), expected, "{held:?}");
     }
@@ -94,24 +94,22 @@ fn ctrl_s_asks_for_a_name_and_s_alone_does_not() {
     assert_eq!(menu(&app), Menu::Save);
     type_name(&mut app, "  First light ");
     press(&mut app, "Save");
-    assert_eq!((menu(&app), app.world().resource::<Table>().name()), (Menu::None, "First light"));
+    assert_eq!((menu(&app), app.resource::<Table>().name()), (Menu::None, "First light"));
     // The dialog starts with the game's current name.
-    app.world_mut().write_message(CommandGiven(Command::SaveGame));
-    app.update();
+    app.send(CommandGiven(Command::SaveGame));
     app.update();
     type_name(&mut app, "");
     escape(&mut app);
-    assert_eq!((menu(&app), app.world().resource::<Table>().name()), (Menu::None, "First light"));
+    assert_eq!((menu(&app), app.resource::<Table>().name()), (Menu::None, "First light"));
 }
 
 #[test]
 fn a_secret_set_up_is_not_named() {
     let mut app = app(false);
     let (_, setup) = games::list::find_setup("stratego/start").unwrap();
-    request(&mut app, Request::New(Box::new(setup.into())));
-    assert!(app.world().resource::<Table>().is_setting_up());
-    app.world_mut().write_message(CommandGiven(Command::SaveGame));
-    app.update();
+    app.send(Request::New(Box::new(setup.into())));
+    assert!(app.resource::<Table>().is_setting_up());
+    app.send(CommandGiven(Command::SaveGame));
     app.update();
     assert_eq!(menu(&app), Menu::None);
 }
@@ -133,7 +131,7 @@ fn saved_games_are_named_sorted_and_deleted() {
     press(&mut app, "Open game");
     // The most recently played game is first.
     press_nth(&mut app, "Rename", 0);
-    assert_eq!(*app.world().resource::<Editing>(), Editing::Name(files[1].clone()));
+    assert_eq!(*app.resource::<Editing>(), Editing::Name(files[1].clone()));
     type_name(&mut app, "Zeta");
     press(&mut app, "Save");
     assert!(says(&mut app, "Zeta") && std::fs::read_to_string(&files[1]).unwrap().contains("[Event \"Zeta\"]"));
@@ -145,7 +143,7 @@ fn saved_games_are_named_sorted_and_deleted() {
     for button in ["Delete", "Rename"] {
         press_nth(&mut app, button, 0);
         escape(&mut app);
-        assert_eq!((menu(&app), app.world().resource::<Editing>()), (Menu::Games, &Editing::Nothing));
+        assert_eq!((menu(&app), app.resource::<Editing>()), (Menu::Games, &Editing::Nothing));
     }
     press_nth(&mut app, "Delete", 0);
     press_nth(&mut app, "Delete", 0);
@@ -163,10 +161,10 @@ fn games_are_listed_most_recent_first_with_their_age() {
     let folder = Folder::new("order");
     let mut app = app(false);
     app.insert_resource(Store::within(&folder.0));
-    app.world_mut().write_message(ActionChosen("h2g2".into()));
-    request(&mut app, Request::Skip);
+    app.write(ActionChosen("h2g2".into()));
+    app.send(Request::Skip);
     let unfinished = save(&app);
-    request(&mut app, Request::Resign(Player::First));
+    app.send(Request::Resign(Player::First));
     let ages = [(30, "just now"), (90, "1 minute ago"), (59 * 60 + 59, "59 minutes ago"), (3_600, "1 hour ago")];
     let ages =
         ages.into_iter().chain([(23 * 3_600, "23 hours ago"), (86_400, "1 day ago"), (6 * 86_400, "6 days ago")]);
@@ -175,7 +173,7 @@ fn games_are_listed_most_recent_first_with_their_age() {
     date_file(&unfinished, 8 * 86_400);
     open_pause_menu(&mut app);
     press(&mut app, "Open game");
-    let listed: Vec<_> = app.world().resource::<ListedGames>().0.iter().map(|game| game.path.clone()).collect();
+    let listed: Vec<_> = app.resource::<ListedGames>().0.iter().map(|game| game.path.clone()).collect();
     let expected: Vec<_> = finished.iter().map(|(path, ..)| path.clone()).chain([unfinished]).collect();
     assert_eq!(listed, expected);
     for (_, ago, words) in finished {
@@ -191,11 +189,11 @@ fn a_position_without_a_set_up_is_saved_with_its_edition() {
     app.insert_resource(Store::within(&folder.0));
     let position = Library::embedded().find("khet-1/osiris").unwrap().position.clone();
     // The app's library is another instance, and the edition is recognised by the rules of that library.
-    let edition = app.world().resource::<Shelf>().0.edition("khet-1").unwrap().clone();
+    let edition = app.resource::<Shelf>().0.edition("khet-1").unwrap().clone();
     let position = position.to_setup().into_position(&edition.rules).unwrap();
-    request(&mut app, Request::New(Box::new(Start::at(position, edition.looks))));
+    app.send(Request::New(Box::new(Start::at(position, edition.looks))));
     save(&app);
-    let store = app.world().resource::<Store>();
+    let store = app.resource::<Store>();
     let text = std::fs::read_to_string(&store.games().unwrap()[0].path).unwrap();
     assert!(text.contains("[Edition \"khet-1\"]") && text.contains("[Position \""), "{text}");
     open_pause_menu(&mut app);
@@ -230,7 +228,7 @@ fn naming_the_first_game_of_a_file_keeps_the_others() {
         type_name(&mut app, name);
         press(&mut app, "Save");
         assert_eq!(std::fs::read_to_string(&path).unwrap(), CLUB.replacen("Club", written, 1));
-        assert_eq!(app.world().resource::<ListedGames>().0[0].name, name);
+        assert_eq!(app.resource::<ListedGames>().0[0].name, name);
         assert!(says(&mut app, "1 hour ago"), "it was not played");
     }
     press_nth(&mut app, "Delete", 0);
@@ -263,7 +261,7 @@ fn delete_says_how_many_games_a_file_holds_even_if_one_of_them_is_on_the_table()
             assert!(says(&mut app, &words), "{words}");
             press(&mut app, "Keep");
         }
-        request(&mut app, Request::New(Box::new(Start::shipped("ace"))));
+        app.send(Request::New(Box::new(Start::shipped("ace"))));
         press(&mut app, "Back");
         escape(&mut app);
     }
@@ -275,11 +273,11 @@ fn opening_a_played_game_again_and_renaming_it_leaves_one_file() {
     let mut app = app(false);
     app.insert_resource(Store::within(&folder.0)).add_plugins(AutosavePlugin);
     let play = |app: &mut App, action: &str| {
-        app.world_mut().write_message(ActionChosen(action.into()));
-        request(app, Request::Skip);
+        app.write(ActionChosen(action.into()));
+        app.send(Request::Skip);
         // The thread that writes.
         let start = platform::clock::Instant::now();
-        while app.world().resource::<Store>().games().unwrap().iter().all(|game| !read(&game.path).contains(action)) {
+        while app.resource::<Store>().games().unwrap().iter().all(|game| !read(&game.path).contains(action)) {
             assert!(start.elapsed().as_secs() < 60, "{action} is not written");
             std::thread::sleep(std::time::Duration::from_millis(1));
             app.update();
@@ -296,7 +294,7 @@ fn opening_a_played_game_again_and_renaming_it_leaves_one_file() {
     type_name(&mut app, "Mine");
     press(&mut app, "Save");
     play(&mut app, "a4a3");
-    let games = app.world().resource::<Store>().games().unwrap();
+    let games = app.resource::<Store>().games().unwrap();
     let text = read(&games[0].path);
     assert!(games.len() == 1 && text.contains("[Event \"Mine\"]") && text.contains("h2g2 a4a3"), "{games:?}: {text}");
 }
@@ -312,15 +310,15 @@ fn naming_an_opened_game_changes_only_the_name_in_its_file() {
     press(&mut app, "Open game");
     open_game(&mut app);
     // The game is no longer on the table.
-    request(&mut app, Request::Restart);
+    app.send(Request::Restart);
     open_pause_menu(&mut app);
     press(&mut app, "Open game");
     press_nth(&mut app, "Rename", 0);
     type_name(&mut app, "Mine");
     press(&mut app, "Save");
     assert_eq!(std::fs::read_to_string(&path).unwrap(), format!("[Event \"Mine\"]\n{text}"));
-    assert_eq!(app.world().resource::<Table>().name(), "");
-    let before = app.world().resource::<Table>().games().nth(1).expect("the game before");
+    assert_eq!(app.resource::<Table>().name(), "");
+    let before = app.resource::<Table>().games().nth(1).expect("the game before");
     assert_eq!((before.name(), before.opened_name(), before.session().ply_count()), ("Mine", "Mine", 2));
 }
 
@@ -335,13 +333,13 @@ fn opening_a_game_reads_its_file_again() {
     // Another running copy of the program continues the game.
     std::fs::write(&path, "[Setup \"laser-chess/ace\"]\n\n1. h2g2 a4a3\n").unwrap();
     open_game(&mut app);
-    assert_eq!(app.world().resource::<Table>().session().ply_count(), 2);
+    assert_eq!(app.session().ply_count(), 2);
     // If a file is no longer readable, the list stays as it is and reports why.
     open_pause_menu(&mut app);
     press(&mut app, "Open game");
     std::fs::write(&path, "[Setup \"laser-chess/ace\"]\n\n1. h2h7\n").unwrap();
     open_game(&mut app);
-    assert_eq!((menu(&app), app.world().resource::<Table>().session().ply_count()), (Menu::Games, 2));
+    assert_eq!((menu(&app), app.session().ply_count()), (Menu::Games, 2));
     assert!(says(&mut app, "ace.beam:3:4: "));
 }
 
@@ -354,14 +352,14 @@ fn five_hundred_games_are_listed_and_only_changed_files_are_read_again() {
     }
     let mut app = app(false);
     app.insert_resource(Store::within(&folder.0));
-    let read = |app: &App| app.world().resource::<SavedGames>().files_read();
+    let read = |app: &App| app.resource::<SavedGames>().files_read();
     open_pause_menu(&mut app);
     press(&mut app, "Open game");
-    let listed = |app: &App| app.world().resource::<ListedGames>().0.len();
+    let listed = |app: &App| app.resource::<ListedGames>().0.len();
     assert_eq!((listed(&app), read(&app)), (500, 500));
     assert!(!says(&mut app, "Reading saved games"));
     press(&mut app, "Name");
-    assert_eq!(app.world().resource::<ListedGames>().0[0].name, "Game 000");
+    assert_eq!(app.resource::<ListedGames>().0[0].name, "Game 000");
     press_nth(&mut app, "Rename", 0);
     press(&mut app, "Cancel");
     press(&mut app, "Back");
@@ -374,13 +372,12 @@ fn five_hundred_games_are_listed_and_only_changed_files_are_read_again() {
     type_name(&mut app, "Gamf 000");
     press(&mut app, "Save");
     assert_eq!(read(&app), 501);
-    assert_eq!(app.world().resource::<ListedGames>().0[499].name, "Gamf 000");
+    assert_eq!(app.resource::<ListedGames>().0[499].name, "Gamf 000");
     press_nth(&mut app, "Delete", 1);
     press_nth(&mut app, "Delete", 1);
     assert_eq!((listed(&app), read(&app)), (499, 501));
     // Each row is a dozen nodes and a picture, so rows out of sight do not exist yet.
-    let world = app.world_mut();
-    let rows = world.query::<&Name>().iter(world).filter(|name| name.as_str() == "Row").count();
+    let rows = app.all_named("Row").len();
     assert_eq!(rows, 30);
 }
 
@@ -396,13 +393,11 @@ fn a_half_typed_name_survives_the_turn_of_another_game() {
     type_name(&mut app, "Half a na");
     // The computer continues its game.
     let other = folder.write("games/other.beam", "[Setup \"laser-chess/ace\"]\n\n1. h2g2\n");
-    app.world_mut().write_message(SavedGamesChanged(other));
-    app.update();
+    app.send(SavedGamesChanged(other));
     read_games(&mut app);
-    let world = app.world_mut();
-    let typed = world.query::<&bevy::text::EditableText>().single(world).unwrap().value().to_string();
+    let typed = app.only::<&bevy::text::EditableText, ()>().value().to_string();
     assert_eq!(typed, "Half a na");
     press(&mut app, "Save");
     assert!(std::fs::read_to_string(path).unwrap().contains("[Event \"Half a na\"]"));
-    assert_eq!(app.world().resource::<ListedGames>().0.len(), 2);
+    assert_eq!(app.resource::<ListedGames>().0.len(), 2);
 }

@@ -2,12 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::{Folder, app, open_pause_menu, press, read_games, request, save, says};
+use super::{Folder, app, open_pause_menu, press, read_games, save, says};
 use crate::Menu;
 use content::setups::Library;
-use state::referee::{ActionChosen, Request, Seat, Seats, Start, Table};
+use state::referee::{Request, Seat, Seats, Start, Table};
 use state::saved_games::{GameFile, SavedGame, Summary};
 use state::store::Store;
+use state::testing::TestApp;
 use tabletop::{Agreement, Player};
 
 #[test]
@@ -16,10 +17,10 @@ fn finished_games_against_the_computer_are_counted_by_level() {
     let mut app = app(false);
     app.insert_resource(Store::within(&folder.0));
     let save_finished = |app: &mut App, seats: [Seat; 2], loser: Option<Player>| {
-        request(app, Request::Restart);
-        request(app, Request::Seat(Seats(seats)));
+        app.send(Request::Restart);
+        app.send(Request::Seat(Seats(seats)));
         if let Some(loser) = loser {
-            request(app, Request::Resign(loser));
+            app.send(Request::Resign(loser));
         }
         save(app);
     };
@@ -51,25 +52,21 @@ fn the_title_says_how_many_levels_have_been_beaten_in_the_game_on_the_table() {
     app.insert_resource(Store::within(&folder.0));
     let won = |app: &mut App, setup: &str, level: u8, loser: Player| {
         app.insert_resource(Table::shipped(setup));
-        request(app, Request::Seat(Seats([Seat::Human, Seat::Computer(level)])));
-        request(app, Request::Resign(loser));
+        app.send(Request::Seat(Seats([Seat::Human, Seat::Computer(level)])));
+        app.send(Request::Resign(loser));
         save(app);
     };
     let title = |app: &mut App| {
-        request(app, Request::Restart);
+        app.send(Request::Restart);
         for menu in [Menu::None, Menu::Title] {
-            app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
-            app.update();
-            app.update();
+            app.resource_mut::<NextState<Menu>>().set(menu);
+            app.frames(2);
         }
         read_games(app);
         app.update();
     };
-    let shown = |app: &mut App| {
-        let world = app.world_mut();
-        let mut texts = world.query::<&Text>();
-        texts.iter(world).find(|text| text.0.ends_with("levels beaten")).map(|text| text.0.clone())
-    };
+    let shown =
+        |app: &mut App| app.all::<&Text>().find(|text| text.0.ends_with("levels beaten")).map(|text| text.0.clone());
     won(&mut app, "ace", 4, Player::First);
     title(&mut app);
     assert_eq!(shown(&mut app), None, "it was lost");
@@ -96,9 +93,9 @@ fn finished_games_between_people_are_counted_by_their_names() {
     app.insert_resource(Store::within(&folder.0));
     let save_finished = |app: &mut App, names: [&str; 2], loser: Player| {
         let agreement = Agreement { names: names.map(Into::into), ..Default::default() };
-        request(app, Request::New(Box::new(Start { agreement: Some(agreement), ..Start::shipped("ace") })));
-        request(app, Request::Seat(Seats::PEOPLE));
-        request(app, Request::Resign(loser));
+        app.send(Request::New(Box::new(Start { agreement: Some(agreement), ..Start::shipped("ace") })));
+        app.send(Request::Seat(Seats::PEOPLE));
+        app.send(Request::Resign(loser));
         save(app);
     };
     save_finished(&mut app, ["Ben", "Ada"], Player::First);
@@ -118,14 +115,14 @@ fn other_games_and_other_programs_are_counted_separately() {
     app.insert_resource(Store::within(&folder.0));
     for (place, program) in [None, Some("Stockfish 16")].into_iter().enumerate() {
         let (_, setup) = games::list::find_setup("chess/start").unwrap();
-        request(&mut app, Request::New(Box::new(Start { setup: setup.id, title: setup.name, ..setup.state.into() })));
-        request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Computer(2)])));
-        let game = app.world().resource::<Table>().number();
-        request(&mut app, Request::NameProgram { game, program: program.map(Into::into) });
-        request(&mut app, Request::Resign(Player::Second));
-        let games = app.world().resource::<Store>().games_folder().unwrap();
+        app.send(Request::New(Box::new(Start { setup: setup.id, title: setup.name, ..setup.state.into() })));
+        app.send(Request::Seat(Seats([Seat::Human, Seat::Computer(2)])));
+        let game = app.resource::<Table>().number();
+        app.send(Request::NameProgram { game, program: program.map(Into::into) });
+        app.send(Request::Resign(Player::Second));
+        let games = app.resource::<Store>().games_folder().unwrap();
         std::fs::create_dir_all(games).unwrap();
-        let record = app.world().resource::<Table>().record().unwrap();
+        let record = app.resource::<Table>().record().unwrap();
         std::fs::write(games.join(format!("{place}.pgn")), record).unwrap();
     }
     open_pause_menu(&mut app);
@@ -154,41 +151,39 @@ fn a_game_continued_after_undoing_its_end_counts_once_by_its_last_result() {
             Ok((_, found)) => Start { setup: found.id, title: found.name, ..found.state.into() },
             Err(_) => Start::from(library.find(setup).unwrap().clone()),
         };
-        request(&mut app, Request::New(Box::new(start)));
+        app.send(Request::New(Box::new(start)));
         // The computer wins first.
         let mut seats = [Seat::Human, Seat::Computer(2)];
         let me = if moves == shot { Player::Second } else { Player::First };
         if me == Player::Second {
             seats.reverse();
         }
-        request(&mut app, Request::Seat(Seats(seats)));
+        app.send(Request::Seat(Seats(seats)));
         let result = |app: &App| {
-            let table = app.world().resource::<Table>();
+            let table = app.resource::<Table>();
             let file = folder.write(&format!("game.{}", table.extension()), table.record().unwrap());
             let file = GameFile::at(file);
             Summary::from(SavedGame::read(&file, &library).unwrap()).outcome.map(|outcome| outcome.winner)
         };
         let play = |app: &mut App, action: &str| {
-            app.world_mut().write_message(ActionChosen(action.into()));
-            app.update();
-            request(app, Request::Skip);
+            app.play_at_once(action);
         };
         moves.iter().for_each(|action| play(&mut app, action));
         if moves != mate && moves != shot {
-            request(&mut app, Request::Resign(me));
+            app.send(Request::Resign(me));
         }
         assert_eq!(result(&app), Some(Some(me.other())), "{setup}");
         let looks_back = matches!(takes_back, Request::LookAt(_));
-        request(&mut app, takes_back);
+        app.send(takes_back);
         if looks_back {
-            request(&mut app, Request::PlayOn);
+            app.send(Request::PlayOn);
         }
         assert_eq!(result(&app), None, "{setup} goes on");
-        let choices = app.world().resource::<Table>().session().choices();
+        let choices = app.session().choices();
         let other = choices.iter().map(|choice| choice.action.to_string()).find(|action| !moves.contains(&&**action));
         play(&mut app, &other.unwrap());
         assert_eq!(result(&app), None, "{setup} goes on");
-        request(&mut app, Request::Resign(me.other()));
+        app.send(Request::Resign(me.other()));
         assert_eq!(result(&app), Some(Some(me)), "{setup}");
     }
 }

@@ -12,13 +12,13 @@ use crate::Menu;
 use kit::ui::text_field::typed;
 use state::referee::Table;
 use state::store::Store;
+use state::testing::TestApp;
 
 /// The dialog and its field.
 fn dialog() -> (App, Entity) {
     let mut app = laid_out((1280, 720), Store::default(), Menu::Save);
-    (0..3).for_each(|_| app.update());
-    let world = app.world_mut();
-    let field = world.query_filtered::<Entity, With<EditableText>>().single(world).expect("a field");
+    app.frames(3);
+    let field = app.only::<Entity, With<EditableText>>();
     (app, field)
 }
 
@@ -79,11 +79,11 @@ fn the_caret_and_the_selection_are_drawn_and_move() {
     let (end, selected) = caret(&app, field);
     assert!(end == Some(width) && (selected - (width - one.unwrap())).abs() < 2.0, "{selected}");
     // Without the focus there is no caret.
-    app.world_mut().resource_mut::<InputFocus>().clear();
-    (0..2).for_each(|_| app.update());
+    app.resource_mut::<InputFocus>().clear();
+    app.frames(2);
     assert_eq!(caret(&app, field).0, None);
-    app.world_mut().resource_mut::<InputFocus>().set(field, FocusCause::Navigated);
-    (0..2).for_each(|_| app.update());
+    app.resource_mut::<InputFocus>().set(field, FocusCause::Navigated);
+    app.frames(2);
     assert!(caret(&app, field).0.is_some());
 }
 
@@ -158,6 +158,6 @@ fn text_typed_in_the_frame_of_enter_is_part_of_the_name() {
     let keys = [(KeyCode::KeyB, Key::Character("b".into())), (KeyCode::Enter, Key::Enter)];
     send(&mut app, &keys, ButtonState::Pressed);
     send(&mut app, &keys, ButtonState::Released);
-    (0..3).for_each(|_| app.update());
-    assert_eq!(app.world().resource::<Table>().name(), "ab");
+    app.frames(3);
+    assert_eq!(app.resource::<Table>().name(), "ab");
 }

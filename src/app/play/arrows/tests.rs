@@ -7,8 +7,9 @@ use bevy::picking::pointer::{Location, PointerId};
 
 use super::*;
 use games::stratego::{self, Formation, Rulings};
-use state::referee::{ActionChosen, EditedBoard, RefereePlugin, Request, Seats};
+use state::referee::{EditedBoard, RefereePlugin, Request, Seats};
 use state::space::{OnSquare, Tile};
+use state::testing::TestApp;
 use tabletop::{Player, Session, Square};
 
 const RIGHT: PointerButton = PointerButton::Secondary;
@@ -87,31 +88,28 @@ impl Board {
 
     /// Drags with the right button while these keys are held.
     fn drag_with(&mut self, keys: &[KeyCode], from: &str, to: &str) {
-        let mut held = self.0.world_mut().resource_mut::<ButtonInput<KeyCode>>();
+        let mut held = self.0.resource_mut::<ButtonInput<KeyCode>>();
         keys.iter().for_each(|&key| held.press(key));
         self.drag(from, to);
-        self.0.world_mut().resource_mut::<ButtonInput<KeyCode>>().release_all();
+        self.0.resource_mut::<ButtonInput<KeyCode>>().release_all();
     }
 
     fn request(&mut self, request: Request) {
-        self.0.world_mut().write_message(request);
-        self.0.update();
+        self.0.send(request);
     }
 
     fn play(&mut self, action: &str) {
-        self.0.world_mut().write_message(ActionChosen(action.into()));
-        self.0.update();
+        self.0.play(action);
         self.request(Request::Skip);
     }
 
     fn table(&self) -> &Table {
-        self.0.world().resource()
+        self.0.resource()
     }
 
     /// The drawings that are shown, in the order of brushes and squares.
     fn shown(&mut self) -> String {
-        let world = self.0.world_mut();
-        let mut drawn: Vec<Drawn> = world.query::<&Drawn>().iter(world).cloned().collect();
+        let mut drawn: Vec<Drawn> = self.0.all::<&Drawn>().cloned().collect();
         drawn.sort_by_key(|drawn| Brush::ALL.iter().position(|&brush| brush == drawn.0[0].brush));
         let drawings = drawn.iter().flat_map(|drawn| &drawn.0).map(|drawing| drawing.to_string());
         drawings.collect::<Vec<_>>().join(" ")

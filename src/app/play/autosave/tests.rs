@@ -14,13 +14,13 @@ use std::fs;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
 
 use super::*;
 use content::setups::Library;
 use games::list::OpenedGame;
-use state::referee::{ActionChosen, RefereePlugin, Seat, Seats, Start};
+use state::referee::{RefereePlugin, Seat, Seats, Start};
 use state::saved_games::SavedGame as Read;
+use state::testing::TestApp;
 use tabletop::{Agreement, Player};
 use testing::folder::Folder;
 
@@ -43,28 +43,21 @@ fn app_with(store: Store) -> App {
     app.add_plugins((MinimalPlugins, RefereePlugin, AutosavePlugin));
     app.insert_resource(store).insert_resource(Table::shipped("ace"));
     // Bevy drops old messages as time passes; in real time, a slow machine would lose some before the test reads them.
-    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(1)));
+    app.frames_take(1);
     app.update();
     app
-}
-
-fn request(app: &mut App, request: Request) {
-    app.world_mut().write_message(request);
-    app.update();
 }
 
 /// Plays these actions, and skips the animation of each.
 fn play(app: &mut App, actions: &str) {
     for action in actions.split(' ') {
-        app.world_mut().write_message(ActionChosen(action.into()));
-        app.update();
-        request(app, Request::Skip);
+        app.play_at_once(action);
     }
 }
 
 /// Waits until everything is written.
 fn flush(app: &mut App) {
-    app.world_mut().resource_mut::<Autosave>().writer.finish();
+    app.resource_mut::<Autosave>().writer.finish();
 }
 
 /// Waits until everything is written and the results have been handled. Returns the notices.
@@ -73,16 +66,15 @@ fn settle(app: &mut App) -> Vec<String> {
     for _ in 0..4 {
         flush(app);
         app.update();
-        notices
-            .extend(app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words.to_string()));
+        notices.extend(app.notices());
     }
     notices
 }
 
 /// Gives the current game a name.
 fn name(app: &mut App, name: &str) {
-    let game = app.world().resource::<Table>().number();
-    request(app, Request::Name { game, name: name.into() });
+    let game = app.resource::<Table>().number();
+    app.send(Request::Name { game, name: name.into() });
 }
 
 /// The names and texts of all files, in order.
@@ -97,8 +89,8 @@ fn files(folder: &Folder) -> Vec<(String, String)> {
 fn open(app: &mut App, folder: &Folder, name: &str) {
     let file = state::saved_games::GameFile::at(folder.0.join("games").join(name));
     let saved = Read::read(&file, &Library::embedded()).unwrap();
-    app.world_mut().write_message(Request::Open(Box::new(saved.opened)));
-    request(app, Request::Seat(saved.seats));
+    app.write(Request::Open(Box::new(saved.opened)));
+    app.send(Request::Seat(saved.seats));
 }
 
 #[test]
@@ -107,22 +99,22 @@ fn every_turn_is_saved_and_the_game_resumes_where_it_was() {
     let mut app = app(&folder);
     flush(&mut app);
     assert!(games(&folder).is_empty(), "nothing was played yet");
-    request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Computer(2)])));
+    app.send(Request::Seat(Seats([Seat::Human, Seat::Computer(2)])));
     play(&mut app, "h2g2");
     flush(&mut app);
     assert_eq!(games(&folder)[0].session().ply_count(), 1);
-    request(&mut app, Request::Seat(Seats::PEOPLE));
+    app.send(Request::Seat(Seats::PEOPLE));
     play(&mut app, "a4a3 g2h2");
-    request(&mut app, Request::Undo);
-    request(&mut app, Request::Undo);
+    app.send(Request::Undo);
+    app.send(Request::Undo);
     play(&mut app, "c7c6");
-    request(&mut app, Request::Undo);
-    request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Computer(2)])));
+    app.send(Request::Undo);
+    app.send(Request::Seat(Seats([Seat::Human, Seat::Computer(2)])));
     flush(&mut app);
     let games = games(&folder);
     assert_eq!(games.len(), 1, "one game, one file");
     // The position, the turns taken back, and the variations.
-    let table = app.world().resource::<Table>();
+    let table = app.resource::<Table>();
     let mut again = Table::resume(games[0].opened.clone()).seated(games[0].seats);
     assert_eq!((again.view(), again.seats()), (table.view(), table.seats()));
     assert_eq!(again.session().history().entries().count(), 4);
@@ -151,10 +143,10 @@ fn an_undone_resignation_stays_undone() {
     let folder = Folder::new("resigned");
     let mut app = app(&folder);
     play(&mut app, "h2g2");
-    request(&mut app, Request::Resign(tabletop::Player::Second));
+    app.send(Request::Resign(tabletop::Player::Second));
     flush(&mut app);
     assert!(games(&folder)[0].session().outcome().is_some());
-    request(&mut app, Request::Undo);
+    app.send(Request::Undo);
     flush(&mut app);
     assert!(games(&folder)[0].session().outcome().is_none());
 }
@@ -165,10 +157,10 @@ fn starting_another_game_keeps_the_saved_one_and_undo_does_not_restore_it() {
     let mut app = app(&folder);
     play(&mut app, "h2g2 a4a3");
     for next in [Request::Restart, Request::New(Box::new(Start::shipped("khet-1/osiris")))] {
-        request(&mut app, next);
-        assert!(!app.world().resource::<Table>().can_return(), "Undo is off at the start");
-        request(&mut app, Request::Undo);
-        assert_eq!(app.world().resource::<Table>().session().ply_count(), 0);
+        app.send(next);
+        assert!(!app.resource::<Table>().can_return(), "Undo is off at the start");
+        app.send(Request::Undo);
+        assert_eq!(app.session().ply_count(), 0);
     }
     flush(&mut app);
     let saved = games(&folder);
@@ -179,10 +171,10 @@ fn starting_another_game_keeps_the_saved_one_and_undo_does_not_restore_it() {
 fn undo_restores_a_game_that_could_not_be_saved() {
     let mut app = app_with(Store::default());
     play(&mut app, "h2g2 a4a3");
-    request(&mut app, Request::Restart);
-    assert!(app.world().resource::<Table>().can_return());
-    request(&mut app, Request::Undo);
-    assert_eq!(app.world().resource::<Table>().session().ply_count(), 2);
+    app.send(Request::Restart);
+    assert!(app.resource::<Table>().can_return());
+    app.send(Request::Undo);
+    assert_eq!(app.session().ply_count(), 2);
 }
 
 #[test]
@@ -196,7 +188,7 @@ fn a_name_is_saved_and_a_notice_shows_the_path() {
     assert!(notices[0].contains("laser-chess-ace-1"), "{notices:?}");
     assert_eq!(games(&folder)[0].name, "First light");
     let path = games(&folder)[0].path.clone();
-    assert_eq!(app.world().resource::<Table>().file(), Some(path.as_path()));
+    assert_eq!(app.resource::<Table>().file(), Some(path.as_path()));
 }
 
 #[test]
@@ -204,7 +196,7 @@ fn a_game_that_begins_with_a_name_is_saved_from_its_first_turn_on() {
     let folder = Folder::new("begins-with-name");
     let mut app = app(&folder);
     let start = Start { name: "Puzzle".into(), ..Start::shipped("ace") };
-    request(&mut app, Request::New(Box::new(start)));
+    app.send(Request::New(Box::new(start)));
     assert!(settle(&mut app).is_empty() && games(&folder).is_empty(), "nothing was played yet");
     play(&mut app, "h2g2");
     assert!(settle(&mut app).is_empty(), "the players did not ask for it");
@@ -220,7 +212,7 @@ fn the_last_unfinished_game_is_the_one_to_continue() {
     play(&mut app, "h2g2");
     flush(&mut app);
     assert_eq!(Read::to_continue(&store(&folder), &library).unwrap().session().ply_count(), 1);
-    request(&mut app, Request::Resign(tabletop::Player::First));
+    app.send(Request::Resign(tabletop::Player::First));
     flush(&mut app);
     assert!(Read::to_continue(&store(&folder), &library).is_none(), "it is over");
     let again = Read::to_show_again(&store(&folder), &library).unwrap();
@@ -255,18 +247,18 @@ fn an_unplayed_rematch_and_a_finished_game_do_not_hide_the_game_to_continue() {
     let newer = || std::thread::sleep(Duration::from_millis(20));
     newer();
     // The computer begins, and the human does not answer.
-    request(&mut app, Request::Restart);
-    request(&mut app, Request::Seat(Seats([Seat::Computer(2), Seat::Human])));
+    app.send(Request::Restart);
+    app.send(Request::Seat(Seats([Seat::Computer(2), Seat::Human])));
     play(&mut app, "h2h3");
     flush(&mut app);
     assert_eq!((games(&folder).len(), continued()), (2, Some(("Mine".into(), 2))));
     newer();
-    request(&mut app, Request::Restart);
-    request(&mut app, Request::Seat(Seats::PEOPLE));
+    app.send(Request::Restart);
+    app.send(Request::Seat(Seats::PEOPLE));
     play(&mut app, "h2g2");
     flush(&mut app);
     assert_eq!(continued(), Some((String::new(), 1)), "the most recently played one");
-    request(&mut app, Request::Resign(Player::First));
+    app.send(Request::Resign(Player::First));
     flush(&mut app);
     assert_eq!((games(&folder).len(), continued()), (3, Some(("Mine".into(), 2))), "that one is over");
 }
@@ -276,9 +268,9 @@ fn consecutive_games_never_share_a_file() {
     let folder = Folder::new("numbers");
     let mut app = app(&folder);
     play(&mut app, "h2g2");
-    request(&mut app, Request::Restart);
+    app.send(Request::Restart);
     name(&mut app, "Second");
-    request(&mut app, Request::Restart);
+    app.send(Request::Restart);
     play(&mut app, "h2h3 a4a3");
     settle(&mut app);
     let mut saved: Vec<_> = games(&folder).iter().map(|game| (game.name.clone(), game.session().ply_count())).collect();
@@ -291,12 +283,12 @@ fn a_game_can_be_named_after_the_next_one_has_begun() {
     let folder = Folder::new("named-before");
     let mut app = app(&folder);
     play(&mut app, "h2g2");
-    let first = app.world().resource::<Table>().number();
-    request(&mut app, Request::Restart);
-    request(&mut app, Request::Name { game: first, name: "First".into() });
+    let first = app.resource::<Table>().number();
+    app.send(Request::Restart);
+    app.send(Request::Name { game: first, name: "First".into() });
     settle(&mut app);
     assert_eq!(games(&folder)[0].name, "First", "it is written at once");
-    assert_eq!(app.world().resource::<Table>().name(), "", "the current game has no name");
+    assert_eq!(app.resource::<Table>().name(), "", "the current game has no name");
     let file = file_name(&games(&folder)[0].path).to_string();
     open(&mut app, &folder, &file);
     play(&mut app, "a4a3");
@@ -310,10 +302,10 @@ fn a_game_that_changes_in_the_frame_that_replaces_it_is_saved() {
     let folder = Folder::new("same-frame");
     let mut app = app(&folder);
     play(&mut app, "h2g2");
-    let game = app.world().resource::<Table>().number();
-    app.world_mut().write_message(Request::Name { game, name: "Left".into() });
-    app.world_mut().write_message(Request::Resign(Player::First));
-    request(&mut app, Request::Restart);
+    let game = app.resource::<Table>().number();
+    app.write(Request::Name { game, name: "Left".into() });
+    app.write(Request::Resign(Player::First));
+    app.send(Request::Restart);
     settle(&mut app);
     let saved = games(&folder);
     assert!(saved.len() == 1 && saved[0].name == "Left" && saved[0].session().outcome().is_some());
@@ -326,16 +318,16 @@ fn a_game_keeps_its_file_if_another_game_is_opened_first() {
     play(&mut app, "h2g2");
     settle(&mut app);
     let (game, path) = {
-        let table = app.world().resource::<Table>();
+        let table = app.resource::<Table>();
         (table.number(), table.file().unwrap().to_owned())
     };
     // A pasted game reaches the table before the request for its file.
     let pasted =
         OpenedGame::parse(Path::new("clipboard"), "[Setup \"laser-chess/ace\"]\n\n1. h2h3\n", &Library::embedded());
     let pasted = OpenedGame { file: None, ..pasted.unwrap_or_else(|error| panic!("{error}")) };
-    app.world_mut().write_message(Request::Open(Box::new(pasted)));
-    request(&mut app, Request::File { game, path: path.clone() });
-    assert_ne!(app.world().resource::<Table>().file(), Some(path.as_path()));
+    app.write(Request::Open(Box::new(pasted)));
+    app.send(Request::File { game, path: path.clone() });
+    assert_ne!(app.resource::<Table>().file(), Some(path.as_path()));
     settle(&mut app);
     assert_eq!(games(&folder).len(), 2, "each game has its own file");
 }
@@ -346,26 +338,25 @@ fn clocks_are_saved_when_a_menu_stops_them_and_when_the_program_ends() {
     let mut app = app(&folder);
     let agreement = Agreement { clock: "60".parse().unwrap(), ..Agreement::default() };
     app.insert_resource(Table::shipped("ace").with_agreement(agreement));
-    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
+    app.frames_take(100);
     let saved = |app: &mut App| {
         flush(app);
         let again = Table::resume(games(&folder)[0].opened.clone());
         again.clocks().map(|clocks| Player::BOTH.map(|player| clocks.left(player)))
     };
     let on_table = |app: &App| {
-        let clocks = app.world().resource::<Table>().clocks();
+        let clocks = app.resource::<Table>().clocks();
         clocks.map(|clocks| Player::BOTH.map(|player| clocks.left(player)))
     };
     play(&mut app, "h2g2 a4a3");
-    (0..20).for_each(|_| app.update());
+    app.frames(20);
     app.insert_resource(TableOpen(false));
     app.update();
     assert_eq!(saved(&mut app), on_table(&app));
     assert!(on_table(&app).unwrap()[0] < Duration::from_secs(59));
     app.insert_resource(TableOpen(true));
-    (0..20).for_each(|_| app.update());
+    app.frames(20);
     assert_ne!(saved(&mut app), on_table(&app));
-    app.world_mut().write_message(AppExit::Success);
-    app.update();
+    app.send(AppExit::Success);
     assert_eq!(saved(&mut app), on_table(&app));
 }

@@ -10,19 +10,18 @@ use super::panel::{DeployPanel, PaletteButton};
 use super::pointer::{Place, Pointed};
 use super::*;
 use games::stratego::{Rank, Rulings};
-use kit::theme::ThemePlugin;
-use kit::ui::InterfacePlugin;
 use kit::ui::elided::Elided;
 use kit::ui::testing::{
-    REAL_LANGUAGES, WINDOWS, activate, app_in_window, choose_language, in_every_language, layout_errors, place, press,
-    settle, shown,
+    REAL_LANGUAGES, WINDOWS, activate, app_in_window, app_without_window, buttons, choose_language, in_every_language,
+    layout_errors, place, press, settle, shown,
 };
 use kit::ui::text_field::typed;
 use platform::files;
 use state::messages::Notice;
-use state::referee::{Occasion, RefereePlugin, Request, Seat, Seats, Start};
-use state::settings::{Command, SettingsPlugin};
+use state::referee::{Occasion, Request, Seat, Seats, Start};
+use state::settings::Command;
 use state::space::BoardSpace;
+use state::testing::TestApp;
 use tabletop::{Session, Square, Viewer};
 use testing::folder::{self, Folder};
 
@@ -31,12 +30,9 @@ fn square(name: &str) -> Square {
 }
 
 fn app(seats: Seats) -> App {
-    let mut app = App::new();
-    app.add_plugins((MinimalPlugins, AssetPlugin::default()));
-    app.init_asset::<Mesh>().init_asset::<StandardMaterial>();
-    app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, DeployPlugin));
-    app.insert_resource(Table::of(Session::new(stratego::start(Rulings::default()))).seated(seats));
-    app.update();
+    let table = Table::of(Session::new(stratego::start(Rulings::default()))).seated(seats);
+    let mut app = app_without_window(table, DeployPlugin);
+    app.init_asset::<Mesh>().init_asset::<StandardMaterial>().update();
     app
 }
 
@@ -55,7 +51,7 @@ fn drag(app: &mut App, from: Place, to: Place) {
 }
 
 fn formation(app: &App) -> String {
-    deploying(app.world().resource::<Table>()).map_or("nobody sets up".into(), |(_, formation)| formation.to_string())
+    deploying(app.resource::<Table>()).map_or("nobody sets up".into(), |(_, formation)| formation.to_string())
 }
 
 #[test]
@@ -73,8 +69,7 @@ fn pieces_are_dragged_onto_the_board_across_it_and_off_it() {
     drag(&mut app, Place::Palette(Rank::Spy), Place::Square(square("a5")));
     drag(&mut app, Place::Palette(Rank::Flag), Place::Square(square("a4")));
     assert_eq!(formation(&app), ".........F/........../........../..........");
-    app.world_mut().write_message(Request::Undo);
-    app.update();
+    app.send(Request::Undo);
     assert_eq!(formation(&app), ".........F/........../........../B.........", "undo takes back one action");
 }
 
@@ -83,18 +78,18 @@ fn a_clicked_rank_stays_in_the_hand_until_no_piece_is_left() {
     let mut app = against_the_computer();
     for _ in 0..2 {
         press(&mut app, "Piece miner");
-        assert_eq!(app.world().resource::<Hand>().held, Some(Held::Rank(Rank::Miner)));
+        assert_eq!(app.resource::<Hand>().held, Some(Held::Rank(Rank::Miner)));
     }
     for at in ["a1", "b1", "c1"] {
         let place = Place::Square(square(at));
         drag(&mut app, place, place);
     }
     assert_eq!(formation(&app), "........../........../........../MM........", "there are two");
-    assert_eq!(app.world().resource::<Hand>().held, None);
+    assert_eq!(app.resource::<Hand>().held, None);
     // With clicks only: first the piece, then its destination.
     let (from, to) = (Place::Square(square("a1")), Place::Square(square("a4")));
     drag(&mut app, from, from);
-    assert_eq!(app.world().resource::<Hand>().held, Some(Held::Piece(square("a1"))));
+    assert_eq!(app.resource::<Hand>().held, Some(Held::Piece(square("a1"))));
     drag(&mut app, to, to);
     assert_eq!(formation(&app), "M........./........../........../.M........");
 }
@@ -123,22 +118,19 @@ fn two_people_set_up_one_after_the_other() {
     let mut app = app(Seats::PEOPLE);
     assert_eq!(formation(&app), "nobody sets up", "nobody has taken the screen yet");
     for player in Player::BOTH {
-        app.world_mut().write_message(Request::TakeSeat(player));
-        app.update();
+        app.send(Request::TakeSeat(player));
         press(&mut app, "Random");
         press(&mut app, "Ready");
         app.update();
     }
-    let table = app.world().resource::<Table>();
+    let table = app.resource::<Table>();
     assert!(!table.is_setting_up() && table.awaited() == Some(Player::First));
 }
 
 /// Returns the number of buttons for a saved set-up, and of the other player's pieces on the table.
 fn seen(app: &mut App, saved: &str, other: Player) -> (usize, usize) {
-    let world = app.world_mut();
-    let name = format!("Button {saved}");
-    let buttons = world.query::<&Name>().iter(world).filter(|known| known.as_str() == name).count();
-    let view = app.world().resource::<Table>().view();
+    let buttons = buttons(app, saved).len();
+    let view = app.resource::<Table>().view();
     (buttons, view.pieces().filter(|(_, piece)| piece.owner == other).count())
 }
 
@@ -150,7 +142,7 @@ fn a_viewer_of_the_other_players_set_up_sees_no_panel() {
         [(Viewer::Player(red), 1), (Viewer::All(red), 1), (Viewer::Player(blue), 0), (Viewer::Everyone, 0)]
     {
         let mut app = against_the_computer();
-        let start = app.world().resource::<Table>().session().start().clone();
+        let start = app.session().start().clone();
         app.insert_resource(Table::new(Start { occasion: Occasion::Watched(viewer), ..start.into() }));
         app.update();
         let world = app.world_mut();
@@ -162,20 +154,17 @@ fn a_viewer_of_the_other_players_set_up_sees_no_panel() {
 #[test]
 fn the_second_player_undoes_their_own_pieces_but_not_the_firsts_ready() {
     let mut app = app(Seats::PEOPLE);
-    app.world_mut().write_message(Request::TakeSeat(Player::First));
-    app.update();
+    app.send(Request::TakeSeat(Player::First));
     for button in ["Random", "Ready"] {
         press(&mut app, button);
         app.update();
     }
-    app.world_mut().write_message(Request::TakeSeat(Player::Second));
-    app.update();
+    app.send(Request::TakeSeat(Player::Second));
     let undone = |app: &mut App| {
-        let available = Command::Undo.is_available(app.world().resource::<Table>());
-        let before = app.world().resource::<Table>().session().ply_count();
-        app.world_mut().write_message(Request::Undo);
-        app.update();
-        (available, before - app.world().resource::<Table>().session().ply_count())
+        let available = Command::Undo.is_available(app.resource::<Table>());
+        let before = app.session().ply_count();
+        app.send(Request::Undo);
+        (available, before - app.session().ply_count())
     };
     assert_eq!(undone(&mut app), (false, 0), "the board of the second is empty");
     press(&mut app, "Random");
@@ -190,8 +179,7 @@ fn the_second_player_sees_neither_the_firsts_pieces_nor_their_saved_set_ups() {
     let mut app = app(Seats::PEOPLE);
     let places = content::mods::Places { data: Some(folder.0.clone()), ..default() };
     app.insert_resource(state::shelf::ContentPlaces(places));
-    app.world_mut().write_message(Request::TakeSeat(Player::First));
-    app.update();
+    app.send(Request::TakeSeat(Player::First));
     press(&mut app, "Fortress");
     let world = app.world_mut();
     let field = world.query_filtered::<Entity, With<NameField>>().single(world).unwrap();
@@ -200,8 +188,7 @@ fn the_second_player_sees_neither_the_firsts_pieces_nor_their_saved_set_ups() {
     app.update();
     assert_eq!(seen(&mut app, "Wall", Player::First), (1, 20), "Red sees both");
     press(&mut app, "Ready");
-    app.world_mut().write_message(Request::TakeSeat(Player::Second));
-    app.update();
+    app.send(Request::TakeSeat(Player::Second));
     assert_eq!(seen(&mut app, "Wall", Player::First), (0, 0));
     press(&mut app, "Random");
     app.update();
@@ -212,9 +199,9 @@ fn the_second_player_sees_neither_the_firsts_pieces_nor_their_saved_set_ups() {
     let field = world.query_filtered::<Entity, With<NameField>>().single(world).unwrap();
     assert_eq!(typed(world.get::<EditableText>(field).unwrap()), "Blue's set-up");
     world.entity_mut(field).insert(EditableText::new("WALL"));
-    app.world_mut().resource_mut::<Messages<Notice>>().clear();
+    app.sent::<Notice>();
     activate(&mut app, "Save");
-    let notices: Vec<Notice> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
+    let notices: Vec<Notice> = app.sent::<Notice>();
     assert!(notices.len() == 1 && notices[0].words.to_string().starts_with("Set-up saved as "), "{notices:?}");
     assert_eq!(folder::read(&saved.join("wall.ron")), reds);
     assert_eq!(files::list(&saved).unwrap().len(), 2);
@@ -225,8 +212,7 @@ fn the_second_player_sees_neither_the_firsts_pieces_nor_their_saved_set_ups() {
 
 /// The lit squares.
 fn lit(app: &mut App) -> Vec<String> {
-    let world = app.world_mut();
-    let mut lit: Vec<String> = world.query::<&FreeMark>().iter(world).map(|mark| mark.0.to_string()).collect();
+    let mut lit: Vec<String> = app.all::<&FreeMark>().map(|mark| mark.0.to_string()).collect();
     lit.sort();
     lit
 }
@@ -235,7 +221,7 @@ fn lit(app: &mut App) -> Vec<String> {
 fn free_squares_are_lit_while_the_hand_holds_a_piece() {
     let mut app = against_the_computer();
     app.insert_resource(Assets::<Mesh>::default()).insert_resource(Assets::<StandardMaterial>::default());
-    let space = BoardSpace::of(app.world().resource::<Table>().board());
+    let space = BoardSpace::of(app.resource::<Table>().board());
     app.insert_resource(space);
     assert_eq!(lit(&mut app), Vec::<String>::new());
     press(&mut app, "Piece miner");
@@ -264,15 +250,13 @@ fn saving_refuses_shipped_names_and_asks_before_replacing() {
         let world = app.world_mut();
         let field = world.query_filtered::<Entity, With<NameField>>().single(world).unwrap();
         world.entity_mut(field).insert(EditableText::new(name));
-        app.world_mut().resource_mut::<Messages<Notice>>().clear();
+        app.sent::<Notice>();
         activate(&mut app, "Save");
-        let notices: Vec<Notice> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
+        let notices: Vec<Notice> = app.sent::<Notice>();
         assert_eq!((content(), notices.len(), notices[0].bad), (files, 1, bad), "{name}: {notices:?}");
         app.update();
     }
-    let world = app.world_mut();
-    let names: Vec<&Name> = world.query::<&Name>().iter(world).filter(|name| name.as_str() == "Button Wall").collect();
-    assert_eq!(names.len(), 1, "it is in the list at once");
+    assert_eq!(buttons(&mut app, "Wall").len(), 1, "it is in the list at once");
 }
 
 #[test]

@@ -101,61 +101,38 @@ fn next(table: &Table, running: RunningClock) -> Option<Player> {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
-    use bevy::time::TimeUpdateStrategy;
 
     use super::*;
     use crate::hud::HudPlugin;
-    use kit::theme::ThemePlugin;
-    use kit::ui::InterfacePlugin;
-    use state::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats};
-    use state::settings::{Command, SettingsPlugin};
+    use kit::ui::testing::{app_without_window, says};
+    use state::referee::{Request, Seat, Seats};
+    use state::settings::Command;
+    use state::testing::TestApp;
     use tabletop::{Agreement, Aids};
 
     /// A game with this clock in which Ada plays Blue.
     fn app(control: &str, aids: Aids) -> App {
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, AssetPlugin::default()));
-        app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, HudPlugin));
         let names = ["Ada".into(), String::new()];
         let agreement = Agreement { clock: control.parse().unwrap(), names, aids, ..Agreement::default() };
         let seats = Seats([Seat::Human, Seat::Computer(3)]);
-        app.insert_resource(Table::shipped("ace").with_agreement(agreement).seated(seats));
-        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
+        let mut app = app_without_window(Table::shipped("ace").with_agreement(agreement).seated(seats), HudPlugin);
+        app.frames_take(100);
         app.update();
         app
     }
 
-    fn play(app: &mut App, action: &str) {
-        app.world_mut().write_message(ActionChosen(action.into()));
-        app.update();
-        app.world_mut().write_message(Request::Skip);
-        app.update();
-    }
-
     /// The times shown, the first player's first, with their colours.
     fn faces(app: &mut App) -> [(String, Color); 2] {
-        let world = app.world_mut();
-        let mut times = world.query::<(&Name, &Text, &TextColor)>();
         Player::BOTH.map(|player| {
             let name = format!("Time {player:?}");
-            let (_, text, color) = times.iter(world).find(|(other, ..)| other.as_str() == name).unwrap();
+            let mut times = app.all::<(&Name, &Text, &TextColor)>();
+            let (_, text, color) = times.find(|(other, ..)| other.as_str() == name).unwrap();
             (text.0.clone(), color.0)
         })
     }
 
     fn shown(app: &mut App) -> bool {
-        let world = app.world_mut();
-        world
-            .query::<(&Name, &Node)>()
-            .iter(world)
-            .any(|(name, node)| name.as_str() == "Clocks" && node.display == Display::Flex)
-    }
-
-    fn says(app: &mut App, wanted: &str) -> bool {
-        let world = app.world_mut();
-        world.query::<&Text>().iter(world).any(|text| text.0 == wanted)
+        app.all::<(&Name, &Node)>().any(|(name, node)| name.as_str() == "Clocks" && node.display == Display::Flex)
     }
 
     #[test]
@@ -164,11 +141,11 @@ mod tests {
         assert!(shown(&mut app));
         assert_eq!(faces(&mut app).map(|(face, _)| face), ["0:21", "0:21"]);
         assert!(says(&mut app, "Ada to move") && says(&mut app, "Blue  ·  against level 3  ·  novice"));
-        play(&mut app, "h2g2");
-        (0..15).for_each(|_| app.update());
+        app.play_at_once("h2g2");
+        app.frames(15);
         assert_eq!(faces(&mut app), [("0:21".into(), palette::INK_FAINT), ("19.5".into(), palette::WARNING)]);
         assert!(says(&mut app, "Computer to move") && says(&mut app, "Red  ·  level 3  ·  novice"));
-        (0..200).for_each(|_| app.update());
+        app.frames(200);
         assert_eq!(faces(&mut app)[1].0, "0.0");
         assert!(says(&mut app, "You win") && says(&mut app, "Red ran out of time."));
         assert!(says(&mut app, "Ada (Blue) against Computer, level 3 (Red)  ·  21 s  ·  Standard assists"));
@@ -182,26 +159,21 @@ mod tests {
     #[test]
     fn strict_games_have_no_way_back_and_no_advice() {
         let mut app = app("-", Aids::STRICT);
-        app.world_mut().write_message(Request::Seat(Seats::PEOPLE));
-        app.update();
-        play(&mut app, "h2g2");
-        let available = |app: &App, command: Command| command.is_available(app.world().resource::<Table>());
+        app.send(Request::Seat(Seats::PEOPLE));
+        app.play_at_once("h2g2");
+        let available = |app: &App, command: Command| command.is_available(app.resource::<Table>());
         let forbidden = [Command::Undo, Command::Redo, Command::Hint, Command::Analysis, Command::ShowThreat];
         assert!(forbidden.into_iter().all(|command| !available(&app, command)));
-        app.world_mut().write_message(Request::Undo);
+        app.send(Request::Undo);
         app.update();
-        app.update();
-        assert_eq!(app.world().resource::<Table>().session().ply_count(), 1);
+        assert_eq!(app.session().ply_count(), 1);
         assert!(says(&mut app, "This game is played without undo."));
         // Players may look back, but no turn can be played from there.
-        app.world_mut().write_message(Request::LookAt(0));
-        app.update();
-        app.world_mut().write_message(Request::PlayOn);
-        app.update();
-        assert!(app.world().resource::<Table>().session().is_looking_back());
-        app.world_mut().write_message(Request::LookAt(usize::MAX));
-        app.world_mut().write_message(Request::Resign(Player::First));
-        app.update();
+        app.send(Request::LookAt(0));
+        app.send(Request::PlayOn);
+        assert!(app.session().is_looking_back());
+        app.write(Request::LookAt(usize::MAX));
+        app.send(Request::Resign(Player::First));
         assert!(!available(&app, Command::Undo) && available(&app, Command::Analysis), "the game is over");
     }
 }

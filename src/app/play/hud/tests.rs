@@ -17,17 +17,16 @@ use super::{HudPlugin, toast};
 use content::setups::Library;
 use content::themes::SidePair;
 use games::chess;
-use kit::theme::ThemePlugin;
-use kit::ui::InterfacePlugin;
 use kit::ui::palette;
-use kit::ui::testing::{activate, buttons, press, press_button};
+use kit::ui::testing::{activate, app_without_window, buttons, press, press_button, says, texts};
 use kit::ui::widgets::ButtonStyle;
 use kit::window::Compiling;
 use notation::drawing::parse;
 use state::messages::{Analysis, Answer, ClickHint, Hint, Notice, Question, Review, ShareRequest, TableOpen, Thoughts};
-use state::referee::{ActionChosen, EditedBoard, RefereePlugin, Request, Seat, Seats, Start, Table};
-use state::settings::{Command, Device, Settings, SettingsPlugin};
+use state::referee::{ActionChosen, EditedBoard, Request, Seat, Seats, Start, Table};
+use state::settings::{Command, Device, Settings};
 use state::shelf::Shelf;
+use state::testing::TestApp;
 use tabletop::{Agreement, Player, Session};
 
 /// One turn of the mirror on j4 before the end.
@@ -52,86 +51,53 @@ fn app(board: Option<&str>) -> App {
     });
     let position = drawn.unwrap_or(entry.position.clone());
     let start = Start::from(entry).with_position(position);
-    let mut app = App::new();
-    app.add_plugins((MinimalPlugins, AssetPlugin::default()));
-    app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, HudPlugin))
-        .insert_resource(Table::new(start))
-        .insert_resource(Shelf(library));
-    app.update();
+    let mut app = app_without_window(Table::new(start), HudPlugin);
+    app.insert_resource(Shelf(library)).update();
     app
-}
-
-fn play(app: &mut App, action: &str) {
-    app.world_mut().write_message(ActionChosen(action.parse().unwrap()));
-    app.update();
-}
-
-fn request(app: &mut App, request: Request) {
-    app.world_mut().write_message(request);
-    app.update();
-}
-
-/// Every text on the screen, in the order of spawning.
-fn words(app: &mut App) -> Vec<String> {
-    let world = app.world_mut();
-    let mut texts = world.query_filtered::<(Entity, &Text), ()>();
-    let mut texts: Vec<(Entity, String)> = texts.iter(world).map(|(entity, text)| (entity, text.0.clone())).collect();
-    texts.sort_by_key(|(entity, _)| *entity);
-    texts.into_iter().map(|(_, text)| text).collect()
-}
-
-fn says(app: &mut App, wanted: &str) -> bool {
-    words(app).iter().any(|text| text == wanted)
 }
 
 #[test]
 fn the_bar_shows_the_players_name_for_the_game() {
     let mut app = app(None);
-    assert!(says(&mut app, "Khet 2.0  ·  Classic"), "{:?}", words(&mut app));
-    let game = app.world().resource::<Table>().number();
-    request(&mut app, Request::Name { game, name: "My first evening".into() });
+    assert!(says(&mut app, "Khet 2.0  ·  Classic"), "{:?}", texts(&mut app));
+    let game = app.resource::<Table>().number();
+    app.send(Request::Name { game, name: "My first evening".into() });
     app.update();
-    assert!(says(&mut app, "My first evening  ·  Khet 2.0  ·  Classic"), "{:?}", words(&mut app));
+    assert!(says(&mut app, "My first evening  ·  Khet 2.0  ·  Classic"), "{:?}", texts(&mut app));
 }
 
 /// The buttons of a command.
 fn buttons_of(app: &mut App, wanted: Command) -> Vec<Entity> {
-    let world = app.world_mut();
-    let mut all = world.query::<(Entity, &Command)>();
-    all.iter(world).filter(|(_, command)| **command == wanted).map(|(entity, _)| entity).collect()
+    app.all::<(Entity, &Command)>().filter(|(_, command)| **command == wanted).map(|(entity, _)| entity).collect()
 }
 
 #[test]
 fn the_bar_shows_the_side_to_move_and_the_title() {
     let mut app = app(None);
     assert!(says(&mut app, "Silver to move") && says(&mut app, "Khet 2.0  ·  Classic"));
-    app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_millis(50)));
-    play(&mut app, "h2g2");
-    assert!(says(&mut app, "Silver moves"), "the piece is on its way: {:?}", words(&mut app));
+    app.frames_take(50);
+    app.play("h2g2");
+    assert!(says(&mut app, "Silver moves"), "the piece is on its way: {:?}", texts(&mut app));
     let fires = (0..60).any(|_| {
         app.update();
         says(&mut app, "Silver fires")
     });
     assert!(fires);
-    request(&mut app, Request::Skip);
+    app.send(Request::Skip);
     assert!(says(&mut app, "Red to move"));
 }
 
 #[test]
 fn reviewing_and_the_editor_have_a_neutral_colour() {
     let mut app = app(None);
-    play(&mut app, "h2g2");
-    request(&mut app, Request::Skip);
-    let ink_of = |app: &mut App, wanted: &str| {
-        let world = app.world_mut();
-        let mut texts = world.query::<(&Text, &TextColor)>();
-        texts.iter(world).find(|(text, _)| text.0 == wanted).unwrap().1.0
-    };
+    app.play_at_once("h2g2");
+    let ink_of =
+        |app: &mut App, wanted: &str| app.all::<(&Text, &TextColor)>().find(|(text, _)| text.0 == wanted).unwrap().1.0;
     assert_ne!(ink_of(&mut app, "Red to move"), palette::INK);
-    request(&mut app, Request::LookAt(0));
+    app.send(Request::LookAt(0));
     assert_eq!(ink_of(&mut app, "Reviewing"), palette::INK);
-    let state = app.world().resource::<Table>().session().start().clone();
-    request(&mut app, Request::ShowEditedBoard(state, EditedBoard::default(), "New set-up".into()));
+    let state = app.session().start().clone();
+    app.send(Request::ShowEditedBoard(state, EditedBoard::default(), "New set-up".into()));
     assert_eq!(ink_of(&mut app, "Set-up editor"), palette::INK);
 }
 
@@ -143,8 +109,8 @@ fn the_bar_follows_the_colours_that_players_choose_for_the_sides() {
         *discs.single(app.world()).unwrap()
     };
     let before = disc(&mut app);
-    app.world_mut().resource_mut::<Settings>().table.side_colors = SidePair::BlueOrange;
-    (0..3).for_each(|_| app.update());
+    app.resource_mut::<Settings>().table.side_colors = SidePair::BlueOrange;
+    app.frames(3);
     assert_ne!(disc(&mut app), before);
 }
 
@@ -152,17 +118,16 @@ fn the_bar_follows_the_colours_that_players_choose_for_the_sides() {
 fn the_list_of_moves_grows_and_shrinks_with_the_game() {
     let mut app = app(None);
     for action in ["h2g2", "a4a3", "g2h2"] {
-        play(&mut app, action);
-        request(&mut app, Request::Skip);
+        app.play_at_once(action);
     }
     assert!(["h2g2", "a4a3", "g2h2", "2."].iter().all(|text| says(&mut app, text)));
-    request(&mut app, Request::Undo);
+    app.send(Request::Undo);
     assert!(!says(&mut app, "g2h2") && !says(&mut app, "2.") && says(&mut app, "a4a3"));
-    request(&mut app, Request::Undo);
+    app.send(Request::Undo);
     assert!(!says(&mut app, "a4a3") && says(&mut app, "1."));
-    play(&mut app, "a4b4");
+    app.play("a4b4");
     assert!(says(&mut app, "a4b4"));
-    request(&mut app, Request::Restart);
+    app.send(Request::Restart);
     assert!(!says(&mut app, "h2g2") && !says(&mut app, "1."));
 }
 
@@ -172,20 +137,19 @@ fn move_numbers_continue_from_that_of_the_position() {
     let position: chess::Position = "4k3/8/8/8/8/8/8/R3K3 b - - 0 60".parse().unwrap();
     app.insert_resource(Table::of(Session::new(chess::start(position))));
     for action in ["e8e7", "a1a7"] {
-        play(&mut app, action);
-        request(&mut app, Request::Skip);
+        app.play_at_once(action);
     }
-    assert!(says(&mut app, "60.") && says(&mut app, "61.") && !says(&mut app, "1."), "{:?}", words(&mut app));
+    assert!(says(&mut app, "60.") && says(&mut app, "61.") && !says(&mut app, "1."), "{:?}", texts(&mut app));
 }
 
 #[test]
 fn a_refusal_disappears_with_the_next_turn() {
     let mut app = app(None);
-    play(&mut app, "h2i1");
+    app.play("h2i1");
     assert!(says(&mut app, "i1 is reserved for Red."));
-    play(&mut app, "h2a5");
+    app.play("h2a5");
     assert!(!says(&mut app, "i1 is reserved for Red."), "the newer one takes its place");
-    play(&mut app, "h2g2");
+    app.play("h2g2");
     let world = app.world_mut();
     assert_eq!(world.query::<&toast::Toast>().iter(world).count(), 0);
 }
@@ -194,10 +158,10 @@ fn a_refusal_disappears_with_the_next_turn() {
 fn the_result_appears_after_the_last_shot_until_rematch_or_undo() {
     for command in [Command::Restart, Command::Undo] {
         let mut app = app(Some(ONE_FROM_THE_END));
-        play(&mut app, "j4-");
+        app.play("j4-");
         assert!(!says(&mut app, "Silver wins"), "not before the beam has struck");
-        request(&mut app, Request::Skip);
-        assert!(says(&mut app, "Silver wins"), "{:?}", words(&mut app));
+        app.send(Request::Skip);
+        assert!(says(&mut app, "Silver wins"), "{:?}", texts(&mut app));
         assert!(says(&mut app, "Red's pharaoh was struck by Silver's laser.") && says(&mut app, "Game over"));
         // One is in the bar; a rematch is also on the card.
         let buttons = buttons_of(&mut app, command);
@@ -210,21 +174,20 @@ fn the_result_appears_after_the_last_shot_until_rematch_or_undo() {
 #[test]
 fn a_clip_of_the_shot_that_ended_the_game_is_one_click_away() {
     let mut app = app(Some(ONE_FROM_THE_END));
-    play(&mut app, "j4-");
-    request(&mut app, Request::Skip);
+    app.play_at_once("j4-");
     activate(&mut app, "Save clip");
     app.update();
-    let wanted: Vec<_> = app.world_mut().resource_mut::<Messages<ShareRequest>>().drain().collect();
+    let wanted: Vec<_> = app.sent::<ShareRequest>();
     assert_eq!(wanted, [ShareRequest::Clip]);
 }
 
 #[test]
 fn a_refused_request_says_why() {
     let mut app = app(None);
-    request(&mut app, Request::AcceptDraw(Player::Second));
+    app.send(Request::AcceptDraw(Player::Second));
     assert!(says(&mut app, "Your opponent hasn't offered a draw."));
-    request(&mut app, Request::OfferDraw(Player::First));
-    request(&mut app, Request::OfferDraw(Player::First));
+    app.send(Request::OfferDraw(Player::First));
+    app.send(Request::OfferDraw(Player::First));
     assert!(says(&mut app, "Your opponent hasn't answered your draw offer yet."));
 }
 
@@ -238,7 +201,7 @@ fn toast_slot(app: &mut App) -> Option<ToastSlot> {
 #[test]
 fn a_refusal_does_not_stay_over_a_menu() {
     let mut app = app(None);
-    play(&mut app, "h2i1");
+    app.play("h2i1");
     assert_eq!(toast_slot(&mut app), Some(ToastSlot::Table));
     app.insert_resource(TableOpen(false));
     app.update();
@@ -248,22 +211,20 @@ fn a_refusal_does_not_stay_over_a_menu() {
 #[test]
 fn a_notice_outlives_a_turn_and_is_seen_over_a_menu() {
     let mut app = app(None);
-    app.world_mut().write_message(Notice { words: "Saved as a.beam".into(), bad: false });
+    app.write(Notice { words: "Saved as a.beam".into(), bad: false });
     app.insert_resource(TableOpen(false));
-    app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_secs(1)));
+    app.frames_take(1000);
     app.update();
     assert_eq!(toast_slot(&mut app), Some(ToastSlot::Menu));
     app.insert_resource(TableOpen(true));
     app.update();
     assert_eq!(toast_slot(&mut app), Some(ToastSlot::Table));
-    play(&mut app, "h2g2");
+    app.play("h2g2");
     // While shaders are compiled, nobody has seen it yet.
     for (compiling, is_shown) in [(Compiling::of(1), true), (Compiling::of(0), false)] {
         app.insert_resource(compiling);
         // A frame counts for at most a quarter of a second.
-        for _ in 0..60 {
-            app.update();
-        }
+        app.frames(60);
         assert_eq!(says(&mut app, "Saved as a.beam"), is_shown);
     }
 }
@@ -271,9 +232,8 @@ fn a_notice_outlives_a_turn_and_is_seen_over_a_menu() {
 #[test]
 fn the_first_line_of_a_notice_is_separate_from_its_path() {
     let mut app = app(None);
-    app.world_mut().write_message(Notice { words: "Saved as First light\n/home/a.beam".into(), bad: false });
-    app.update();
-    assert!(says(&mut app, "Saved as First light") && says(&mut app, "/home/a.beam"), "{:?}", words(&mut app));
+    app.send(Notice { words: "Saved as First light\n/home/a.beam".into(), bad: false });
+    assert!(says(&mut app, "Saved as First light") && says(&mut app, "/home/a.beam"), "{:?}", texts(&mut app));
 }
 
 #[test]
@@ -296,36 +256,33 @@ fn toggle_buttons_look_pressed_while_their_feature_is_on() {
         *app.world().get::<ButtonStyle>(button).unwrap()
     };
     assert_eq!(style(&mut app, Command::Analysis), ButtonStyle::Plain);
-    *app.world_mut().resource_mut::<Thoughts>() =
+    *app.resource_mut::<Thoughts>() =
         Thoughts { analysis: Some(Analysis::default()), hint: Hint::Thinking, ..Thoughts::default() };
     assert_eq!([Command::Analysis, Command::Hint].map(|command| style(&mut app, command)), [ButtonStyle::Chosen; 2]);
-    *app.world_mut().resource_mut::<Thoughts>() = Thoughts::default();
+    *app.resource_mut::<Thoughts>() = Thoughts::default();
     assert_eq!([Command::Analysis, Command::Hint].map(|command| style(&mut app, command)), [ButtonStyle::Plain; 2]);
 }
 
 #[test]
 fn the_level_of_a_computer_stands_beside_its_name() {
     let mut app = app(None);
-    request(&mut app, Request::Seat(Seats([Seat::Computer(9), Seat::Human])));
+    app.send(Request::Seat(Seats([Seat::Computer(9), Seat::Human])));
     assert!(says(&mut app, "level 9  ·  master"));
-    app.world_mut().resource_mut::<Thoughts>().thinking = Some(Player::First);
+    app.resource_mut::<Thoughts>().thinking = Some(Player::First);
     app.update();
     assert!(says(&mut app, "Silver is thinking") && says(&mut app, "level 9  ·  master"));
-    request(&mut app, Request::Seat(Seats::PEOPLE));
+    app.send(Request::Seat(Seats::PEOPLE));
     assert!(!says(&mut app, "level 9  ·  master"));
 }
 
 #[test]
 fn the_evaluation_bar_shows_the_result_after_the_last_shot() {
     let mut app = app(Some(ONE_FROM_THE_END));
-    app.world_mut().resource_mut::<Thoughts>().analysis = Some(Analysis::default());
-    let height = |app: &mut App| {
-        let world = app.world_mut();
-        world.query_filtered::<&Node, With<BalanceFill>>().single(world).unwrap().height
-    };
-    play(&mut app, "j4-");
+    app.resource_mut::<Thoughts>().analysis = Some(Analysis::default());
+    let height = |app: &mut App| app.only::<&Node, With<BalanceFill>>().height;
+    app.play("j4-");
     assert_eq!(height(&mut app), percent(50), "not before the beam has struck");
-    request(&mut app, Request::Skip);
+    app.send(Request::Skip);
     assert_eq!(height(&mut app), percent(100));
     assert!(says(&mut app, "The game is over"));
 }
@@ -338,22 +295,21 @@ fn a_replay_is_announced_and_changes_nothing_else() {
         app.world().get::<bevy::ui::InteractionDisabled>(button).is_some()
     };
     assert!(disabled(&mut app), "nothing to show before the first turn");
-    play(&mut app, "j4-");
-    request(&mut app, Request::Skip);
+    app.play_at_once("j4-");
     assert!(!disabled(&mut app));
     let icons = |app: &mut App| app.world_mut().query::<&super::losses::LossRow>().iter(app.world()).count();
-    let before = (words(&mut app).len(), icons(&mut app));
+    let before = (texts(&mut app).len(), icons(&mut app));
     // One is in the bar, and one on the card with the result.
     let buttons = buttons_of(&mut app, Command::Replay);
     assert_eq!(buttons.len(), 2);
     press_button(&mut app, buttons[1]);
     assert!(says(&mut app, "Replay") && !says(&mut app, "Silver wins") && says(&mut app, "j4-"));
-    assert!(words(&mut app).iter().any(|words| words.starts_with("Replay at half speed, from your seat")));
+    assert!(texts(&mut app).iter().any(|words| words.starts_with("Replay at half speed, from your seat")));
     press(&mut app, "Replay");
-    assert!(words(&mut app).iter().any(|words| words.starts_with("Replay at half speed, along the beam")));
-    request(&mut app, Request::Skip);
+    assert!(texts(&mut app).iter().any(|words| words.starts_with("Replay at half speed, along the beam")));
+    app.send(Request::Skip);
     assert!(says(&mut app, "Silver wins") && says(&mut app, "Game over"));
-    assert_eq!((words(&mut app).len(), icons(&mut app)), before);
+    assert_eq!((texts(&mut app).len(), icons(&mut app)), before);
 }
 
 #[test]
@@ -361,16 +317,15 @@ fn a_hovered_button_shows_its_help_and_key_or_why_it_is_disabled() {
     use bevy::picking::hover::Hovered;
     let mut app = app(None);
     let undo = buttons_of(&mut app, Command::Undo)[0];
-    assert!(words(&mut app).iter().any(|words| words.starts_with("Click or drag a piece    Q E  turn")));
+    assert!(texts(&mut app).iter().any(|words| words.starts_with("Click or drag a piece    Q E  turn")));
     let says_when_hovered = |app: &mut App, hovered, wanted: &str| {
         app.world_mut().entity_mut(undo).insert(Hovered(hovered));
         app.update();
-        assert!(words(app).iter().any(|words| words.starts_with(wanted)), "{wanted}");
+        assert!(texts(app).iter().any(|words| words.starts_with(wanted)), "{wanted}");
     };
     says_when_hovered(&mut app, true, "Nothing to undo");
     says_when_hovered(&mut app, false, "Click or drag a piece");
-    play(&mut app, "h2g2");
-    request(&mut app, Request::Skip);
+    app.play_at_once("h2g2");
     says_when_hovered(&mut app, true, "Undo the last turn, or the end of the game    U");
 }
 
@@ -380,10 +335,10 @@ fn the_key_line_follows_the_device_used_last() {
     app.insert_resource(Device::Gamepad);
     app.update();
     let line = "D-pad  cursor    A  choose    Select  buttons    LB RB  turn";
-    assert!(words(&mut app).iter().any(|words| words.starts_with(line)));
+    assert!(texts(&mut app).iter().any(|words| words.starts_with(line)));
     app.insert_resource(Device::Keyboard);
     app.update();
-    assert!(!words(&mut app).iter().any(|words| words.starts_with(line)));
+    assert!(!texts(&mut app).iter().any(|words| words.starts_with(line)));
 }
 
 #[test]
@@ -402,7 +357,7 @@ fn a_question_is_answered_by_a_button_and_can_be_dropped() {
     let ask = |app: &mut App| {
         let answers =
             answers.map(|(words, action)| Answer { words: words.into(), action: action.into(), becomes: None });
-        *app.world_mut().resource_mut::<Question>() =
+        *app.resource_mut::<Question>() =
             Question { words: "Which one?".into(), answers: answers.into(), is_warning: false };
         app.update();
     };
@@ -415,7 +370,7 @@ fn a_question_is_answered_by_a_button_and_can_be_dropped() {
     press(&mut app, "knight");
     app.update();
     assert!(!says(&mut app, "Which one?"));
-    let turns = app.world().resource::<Table>().session().turns().map(|turn| turn.action.to_string());
+    let turns = app.session().turns().map(|turn| turn.action.to_string());
     assert_eq!(turns.collect::<Vec<_>>(), ["c4-"]);
 }
 
@@ -423,14 +378,11 @@ fn a_question_is_answered_by_a_button_and_can_be_dropped() {
 fn the_graph_says_who_is_ahead_above_and_below_its_line_and_numbers_the_moves() {
     let mut app = app(None);
     for action in ["h2g2", "a4a3", "g2h2", "a3a4"] {
-        play(&mut app, action);
-        request(&mut app, Request::Skip);
+        app.play_at_once(action);
     }
-    let turns = app.world().resource::<Table>().session().turns().cloned().collect();
-    app.world_mut().resource_mut::<Thoughts>().review =
-        Some(Review { scores: vec![Some(0); 5], turns, ..Review::default() });
-    app.update();
-    app.update();
+    let turns = app.session().turns().cloned().collect();
+    app.resource_mut::<Thoughts>().review = Some(Review { scores: vec![Some(0); 5], turns, ..Review::default() });
+    app.frames(2);
     for words in ["Advantage by move", "Silver\nahead", "even", "Red\nahead", "Moves", "1", "2"] {
         assert!(says(&mut app, words), "{words}");
     }
@@ -441,13 +393,12 @@ fn the_graph_says_who_is_ahead_above_and_below_its_line_and_numbers_the_moves() 
 #[test]
 fn a_rematch_may_swap_the_sides() {
     let mut app = app(None);
-    request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Computer(2)])));
-    play(&mut app, "c4+");
-    request(&mut app, Request::Skip);
-    request(&mut app, Request::Resign(Player::First));
+    app.send(Request::Seat(Seats([Seat::Human, Seat::Computer(2)])));
+    app.play_at_once("c4+");
+    app.send(Request::Resign(Player::First));
     press(&mut app, "Swap sides");
     app.update();
-    let table = app.world().resource::<Table>();
+    let table = app.resource::<Table>();
     assert_eq!((table.seats(), table.session().ply_count()), (Seats([Seat::Computer(2), Seat::Human]), 0));
 }
 
@@ -459,15 +410,14 @@ fn in_a_rematch_with_swapped_sides_the_handicap_follows_its_player() {
     let agreement = Agreement { without: vec![c7], names: ["Ada".into(), String::new()], ..Agreement::default() };
     let mut app = app(None);
     app.insert_resource(Shelf(library));
-    request(&mut app, Request::New(Box::new(Start::from(classic).with_agreement(agreement).unwrap())));
-    request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Computer(2)])));
-    play(&mut app, "h2g2");
-    request(&mut app, Request::Skip);
-    request(&mut app, Request::Resign(Player::First));
+    app.send(Request::New(Box::new(Start::from(classic).with_agreement(agreement).unwrap())));
+    app.send(Request::Seat(Seats([Seat::Human, Seat::Computer(2)])));
+    app.play_at_once("h2g2");
+    app.send(Request::Resign(Player::First));
     press(&mut app, "Swap sides");
     app.update();
-    let table = app.world().resource::<Table>();
+    let table = app.resource::<Table>();
     assert_eq!(table.agreement().names, ["", "Ada"]);
     assert_eq!(table.title.to_string(), "Classic, Silver without 1 piece", "the computer still plays without it");
-    assert_eq!(app.world_mut().resource_mut::<Messages<Notice>>().drain().count(), 0, "no notice is needed");
+    assert_eq!(app.sent::<Notice>().len(), 0, "no notice is needed");
 }

@@ -1,30 +1,23 @@
 //! Lessons without a window: each is played to the end, wrong attempts are answered and taken back, and the previous
 //! game returns.
 
-use std::time::Duration;
-
 use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
 
 use super::LearnPlugin;
 use super::teacher::{CurrentLesson, Phase, is_lesson};
 use content::lessons::Lessons;
-use kit::theme::ThemePlugin;
-use kit::ui::InterfacePlugin;
-use kit::ui::testing::{activate, buttons, press};
+use kit::ui::testing::{activate, app_without_window, buttons, mentions, press};
 use state::messages::{Notice, OpenLesson};
-use state::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table, Timeline};
-use state::settings::{Settings, SettingsPlugin};
+use state::referee::{ActionChosen, Request, Seat, Seats, Table, Timeline};
+use state::settings::Settings;
 use state::shelf::LessonList;
+use state::testing::TestApp;
 
 fn app() -> App {
-    let mut app = App::new();
-    app.add_plugins((MinimalPlugins, AssetPlugin::default()));
-    app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, LearnPlugin));
-    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
-    app.insert_resource(LessonList(Lessons::embedded()));
     let table = Table::shipped("ace").played(&["h2g2"]).seated(Seats([Seat::Human, Seat::Computer(3)]));
-    app.insert_resource(table);
+    let mut app = app_without_window(table, LearnPlugin);
+    app.frames_take(1000);
+    app.insert_resource(LessonList(Lessons::embedded()));
     app.init_resource::<UnexpectedNotices>().add_systems(
         Last,
         |mut notices: MessageReader<Notice>, mut found: ResMut<UnexpectedNotices>| {
@@ -40,29 +33,22 @@ fn app() -> App {
 struct UnexpectedNotices(Vec<String>);
 
 fn start_lesson(app: &mut App, id: &str) {
-    app.world_mut().write_message(OpenLesson(id.into()));
+    app.send(OpenLesson(id.into()));
     app.update();
-    app.update();
-    assert!(is_lesson(app.world().resource::<Table>()), "{id}");
+    assert!(is_lesson(app.resource::<Table>()), "{id}");
 }
 
 /// Plays an action and waits until everything that follows has ended.
 fn play(app: &mut App, action: &str) {
-    app.world_mut().write_message(ActionChosen(action.into()));
+    app.write(ActionChosen(action.into()));
     for _ in 0..6 {
         app.update();
-        app.world_mut().write_message(Request::Skip);
-        app.update();
+        app.send(Request::Skip);
     }
 }
 
 fn phase(app: &App) -> Phase {
-    app.world().resource::<CurrentLesson>().0.as_ref().expect("a lesson").phase.clone()
-}
-
-fn says(app: &mut App, wanted: &str) -> bool {
-    let world = app.world_mut();
-    world.query::<&Text>().iter(world).any(|text| text.0.contains(wanted))
+    app.resource::<CurrentLesson>().0.as_ref().expect("a lesson").phase.clone()
 }
 
 #[test]
@@ -77,32 +63,31 @@ fn every_lesson_is_played_through_at_the_table() {
                 Phase::Done => break,
                 Phase::NextStep => press(&mut app, "Next"),
                 _ => {
-                    let current = app.world().resource::<CurrentLesson>();
+                    let current = app.resource::<CurrentLesson>();
                     let hint = current.0.as_ref().unwrap().progress.hint().expect("a way").to_string();
                     play(&mut app, &hint);
                 }
             }
         }
         assert_eq!(phase(&app), Phase::Done, "{id}");
-        assert_eq!(app.world().resource::<UnexpectedNotices>().0, [""; 0], "{id}");
+        assert_eq!(app.resource::<UnexpectedNotices>().0, [""; 0], "{id}");
     }
-    assert_eq!(app.world().resource::<Settings>().lessons, ids);
+    assert_eq!(app.resource::<Settings>().lessons, ids);
 }
 
 #[test]
 fn a_wrong_attempt_is_answered_and_taken_back() {
     let mut app = app();
     start_lesson(&mut app, "goal");
-    let before = app.world().resource::<Table>().view().clone();
+    let before = app.resource::<Table>().view().clone();
     play(&mut app, "j5j6");
-    assert!(says(&mut app, "The beam missed the king."));
-    assert_eq!((app.world().resource::<Table>().view(), phase(&app)), (&before, Phase::Task));
+    assert!(mentions(&mut app, "The beam missed the king."));
+    assert_eq!((app.resource::<Table>().view(), phase(&app)), (&before, Phase::Task));
     // The next attempt starts from that position, and the comment on the previous one disappears while the shot is shown.
-    app.world_mut().write_message(ActionChosen("j5+".into()));
+    app.play("j5+");
     app.update();
-    app.update();
-    assert!(matches!(phase(&app), Phase::Shot(_)) && !says(&mut app, "The beam missed the king."));
-    assert!(says(&mut app, "step 1 of 2") && says(&mut app, "Turn the deflector on j5"), "the next step waits");
+    assert!(matches!(phase(&app), Phase::Shot(_)) && !mentions(&mut app, "The beam missed the king."));
+    assert!(mentions(&mut app, "step 1 of 2") && mentions(&mut app, "Turn the deflector on j5"), "the next step waits");
     play(&mut app, "j5+");
     assert_eq!(phase(&app), Phase::NextStep);
 }
@@ -111,14 +96,13 @@ fn a_wrong_attempt_is_answered_and_taken_back() {
 fn before_a_reply() -> App {
     for id in Lessons::embedded().iter().map(|lesson| &lesson.id) {
         let mut app = app();
-        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
+        app.frames_take(100);
         start_lesson(&mut app, id);
-        let hint =
-            app.world().resource::<CurrentLesson>().0.as_ref().unwrap().progress.hint().expect("a way").to_string();
-        app.world_mut().write_message(ActionChosen(hint.as_str().into()));
+        let hint = app.resource::<CurrentLesson>().0.as_ref().unwrap().progress.hint().expect("a way").to_string();
+        app.write(ActionChosen(hint.as_str().into()));
         for _ in 0..3 {
             app.update();
-            app.world_mut().write_message(Request::Skip);
+            app.write(Request::Skip);
         }
         if matches!(phase(&app), Phase::Reply(..)) {
             return app;
@@ -129,45 +113,45 @@ fn before_a_reply() -> App {
 
 #[test]
 fn a_reply_waits_for_a_replay_and_for_players_who_look_back() {
-    let frames = |app: &mut App, count: usize| (0..count).for_each(|_| app.update());
-    let plies = |app: &App| app.world().resource::<Table>().session().ply_count();
+    let frames = |app: &mut App, count: usize| app.frames(count);
+    let plies = |app: &App| app.session().ply_count();
     // Replays start at each moment of the wait, and in the frame that sends the reply.
     for moment in 0..12 {
         let mut app = before_a_reply();
         frames(&mut app, moment);
-        app.world_mut().write_message(Request::Replay);
+        app.write(Request::Replay);
         frames(&mut app, 40);
-        app.world_mut().write_message(Request::Skip);
+        app.write(Request::Skip);
         frames(&mut app, 60);
         assert_eq!((plies(&app), phase(&app) == Phase::Task), (2, true), "a replay after {moment} frames");
     }
     let mut app = before_a_reply();
-    app.world_mut().write_message(Request::StepBack);
+    app.write(Request::StepBack);
     frames(&mut app, 20);
     assert!(matches!(phase(&app), Phase::Reply(..)) && plies(&app) == 0);
-    app.world_mut().write_message(Request::LookAt(usize::MAX));
+    app.write(Request::LookAt(usize::MAX));
     frames(&mut app, 60);
     assert_eq!((plies(&app), phase(&app)), (2, Phase::Task));
-    assert_eq!(app.world().resource::<UnexpectedNotices>().0, [""; 0]);
+    assert_eq!(app.resource::<UnexpectedNotices>().0, [""; 0]);
 }
 
 #[test]
 fn a_wrong_attempt_is_taken_back_even_if_players_look_back() {
     let mut app = app();
     start_lesson(&mut app, "goal");
-    let before = app.world().resource::<Table>().view().clone();
-    app.world_mut().write_message(ActionChosen("j5j6".into()));
+    let before = app.resource::<Table>().view().clone();
+    app.write(ActionChosen("j5j6".into()));
     for _ in 0..2 {
         app.update();
-        app.world_mut().write_message(Request::Skip);
+        app.write(Request::Skip);
     }
     app.update();
     assert!(matches!(phase(&app), Phase::TakenBack(_)), "{:?}", phase(&app));
-    app.world_mut().write_message(Request::StepBack);
-    (0..4).for_each(|_| app.update());
-    app.world_mut().write_message(Request::LookAt(usize::MAX));
-    (0..4).for_each(|_| app.update());
-    let table = app.world().resource::<Table>();
+    app.write(Request::StepBack);
+    app.frames(4);
+    app.write(Request::LookAt(usize::MAX));
+    app.frames(4);
+    let table = app.resource::<Table>();
     assert_eq!((table.view(), table.session().ply_count(), phase(&app)), (&before, 0, Phase::Task));
     assert!(!table.session().is_looking_back());
 }
@@ -176,18 +160,17 @@ fn a_wrong_attempt_is_taken_back_even_if_players_look_back() {
 fn the_hint_demonstrates_the_turn_with_its_shot_and_takes_it_back() {
     let mut app = app();
     start_lesson(&mut app, "goal");
-    let before = app.world().resource::<Table>().view().clone();
+    let before = app.resource::<Table>().view().clone();
     activate(&mut app, "Hint");
     app.update();
     assert_eq!(phase(&app), Phase::Shown);
-    let timeline = app.world().resource::<Timeline>();
+    let timeline = app.resource::<Timeline>();
     assert!(timeline.now().is_some_and(|(turn, _)| turn.beam().is_some()), "the shot is seen");
     for _ in 0..16 {
-        app.world_mut().write_message(Request::Skip);
-        app.update();
+        app.send(Request::Skip);
     }
-    assert_eq!((app.world().resource::<Table>().view(), phase(&app)), (&before, Phase::Task));
-    assert!(says(&mut app, "Now play this move yourself.") && says(&mut app, "step 1 of 2"));
+    assert_eq!((app.resource::<Table>().view(), phase(&app)), (&before, Phase::Task));
+    assert!(mentions(&mut app, "Now play this move yourself.") && mentions(&mut app, "step 1 of 2"));
     play(&mut app, "j5+");
     assert_eq!(phase(&app), Phase::NextStep);
 }
@@ -207,7 +190,7 @@ fn the_buttons_of_a_lesson_keep_their_places() {
         };
         let before = places(&mut app);
         for phase in [Phase::NextStep, Phase::Done, Phase::Shown, Phase::Task] {
-            app.world_mut().resource_mut::<CurrentLesson>().0.as_mut().unwrap().phase = phase.clone();
+            app.resource_mut::<CurrentLesson>().0.as_mut().unwrap().phase = phase.clone();
             assert_eq!(places(&mut app), before, "{phase:?} at {size:?}");
         }
     }
@@ -217,7 +200,7 @@ fn the_buttons_of_a_lesson_keep_their_places() {
 fn a_lesson_seats_no_computer() {
     let mut app = app();
     start_lesson(&mut app, "goal");
-    let table = app.world().resource::<Table>();
+    let table = app.resource::<Table>();
     assert!(!table.ignores_input() && table.seats() == Seats::PEOPLE);
 }
 
@@ -227,16 +210,16 @@ fn leaving_a_lesson_restores_the_previous_game() {
     start_lesson(&mut app, "goal");
     start_lesson(&mut app, "mirrors");
     press(&mut app, "Leave");
-    let table = app.world().resource::<Table>();
+    let table = app.resource::<Table>();
     assert_eq!((table.session().ply_count(), table.is_game()), (1, true));
     assert_eq!(table.seats(), Seats([Seat::Human, Seat::Computer(3)]));
     app.update();
-    assert!(app.world().resource::<CurrentLesson>().0.is_none());
+    assert!(app.resource::<CurrentLesson>().0.is_none());
 }
 
 #[test]
 fn a_lesson_resumes_at_its_step_and_can_be_restarted() {
-    let step = |app: &App| app.world().resource::<CurrentLesson>().0.as_ref().unwrap().progress.step_index();
+    let step = |app: &App| app.resource::<CurrentLesson>().0.as_ref().unwrap().progress.step_index();
     let mut app = app();
     start_lesson(&mut app, "goal");
     play(&mut app, "j5+");
@@ -245,9 +228,9 @@ fn a_lesson_resumes_at_its_step_and_can_be_restarted() {
     start_lesson(&mut app, "mirrors");
     assert_eq!(step(&app), 0, "each lesson has its own place");
     start_lesson(&mut app, "goal");
-    assert!(step(&app) == 1 && phase(&app) == Phase::Task && says(&mut app, "step 2 of 2"));
+    assert!(step(&app) == 1 && phase(&app) == Phase::Task && mentions(&mut app, "step 2 of 2"));
     press(&mut app, "Restart lesson");
-    assert!(step(&app) == 0 && says(&mut app, "step 1 of 2"));
+    assert!(step(&app) == 0 && mentions(&mut app, "step 1 of 2"));
     press(&mut app, "Leave");
     start_lesson(&mut app, "goal");
     assert_eq!(step(&app), 0, "it was restarted");
@@ -258,7 +241,7 @@ fn a_lesson_resumes_at_its_step_and_can_be_restarted() {
     start_lesson(&mut app, "goal");
     assert_eq!(step(&app), 0, "a completed lesson starts at its beginning");
     // The settings file may name a step that the lesson no longer has.
-    app.world_mut().resource_mut::<Settings>().bookmarks.insert("goal".into(), 99);
+    app.resource_mut::<Settings>().bookmarks.insert("goal".into(), 99);
     press(&mut app, "Leave");
     start_lesson(&mut app, "goal");
     assert_eq!((step(&app), phase(&app)), (0, Phase::Task));
@@ -275,12 +258,12 @@ fn a_lesson_has_room_beside_the_board_in_every_window() {
         for id in Lessons::embedded().iter().map(|lesson| lesson.id.clone()) {
             start_lesson(&mut app, &id);
             // The state after a wrong attempt, with all buttons.
-            app.world_mut().resource_mut::<CurrentLesson>().0.as_mut().unwrap().comment = Some((
+            app.resource_mut::<CurrentLesson>().0.as_mut().unwrap().comment = Some((
                 "That is legal, but the beam passes above the king. Look where it leaves the mirror.".into(),
                 true,
             ));
             let wrong = in_every_language(&mut app, 150, |app| {
-                let (class, scale) = (*app.world().resource::<SizeClass>(), app.world().resource::<UiScale>().0);
+                let (class, scale) = (*app.resource::<SizeClass>(), app.resource::<UiScale>().0);
                 let card = shown(app, "Lesson")[0];
                 let (bar, panel) = (class.bar_height() * scale, class.panel_width() * scale);
                 assert!(card.min.y > bar && card.min.x > size.0 as f32 - panel - 11.0 * scale, "{id}: {card:?}");

@@ -334,6 +334,7 @@ fn is_not_ahead(verdict: Verdict) -> bool {
 mod tests {
     use super::*;
     use state::referee::{RefereePlugin, Seat, Seats};
+    use state::testing::TestApp;
 
     #[test]
     fn an_engine_that_has_crashed_is_restarted_with_a_new_game() {
@@ -341,20 +342,17 @@ mod tests {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, RefereePlugin, OpponentPlugin)).insert_resource(table);
         app.insert_resource(MoveDelay(Duration::from_secs(3_600)));
-        let thinking = |app: &App| app.world().resource::<Thoughts>().thinking;
+        let thinking = |app: &App| app.resource::<Thoughts>().thinking;
         app.update();
         assert_eq!(thinking(&app), Some(Player::First));
 
-        app.world_mut().resource_mut::<EngineState>().worker = Some(EngineWorker::crashed());
-        app.update();
-        app.update();
+        app.resource_mut::<EngineState>().worker = Some(EngineWorker::crashed());
+        app.frames(2);
         assert_eq!(thinking(&app), None);
-        let notices =
-            app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|n| n.words.to_string()).collect::<Vec<_>>();
+        let notices = app.notices();
         assert_eq!(notices, ["The engine crashed. Start a new game to restart it."]);
 
-        app.world_mut().write_message(Request::Restart);
-        app.update();
+        app.send(Request::Restart);
         app.update();
         assert_eq!(thinking(&app), Some(Player::First));
     }

@@ -163,6 +163,7 @@ mod tests {
     use crate::opponent::OpponentPlugin;
     use crate::opponent::search::wanted_subject;
     use state::referee::{ActionChosen, RefereePlugin, Request};
+    use state::testing::TestApp;
     use tabletop::{Agreement, Aids, Player};
 
     #[test]
@@ -172,16 +173,14 @@ mod tests {
         let table = Table::shipped("ace").with_agreement(Agreement { aids, ..Agreement::default() });
         app.add_plugins((MinimalPlugins, RefereePlugin, OpponentPlugin)).insert_resource(table);
         // Turned on in the previous game.
-        app.world_mut().resource_mut::<Thoughts>().analysis = Some(Analysis::default());
+        app.resource_mut::<Thoughts>().analysis = Some(Analysis::default());
         app.update();
-        assert!(app.world().resource::<Thoughts>().analysis.is_none());
+        assert!(app.resource::<Thoughts>().analysis.is_none());
         for request in [EngineRequest::Hint, EngineRequest::Analysis] {
-            app.world_mut().write_message(request);
-            app.update();
-            let thoughts = app.world().resource::<Thoughts>();
+            app.send(request);
+            let thoughts = app.resource::<Thoughts>();
             assert!(thoughts.hint == Hint::None && thoughts.analysis.is_none());
-            let notices: Vec<_> =
-                app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|n| n.words.to_string()).collect();
+            let notices: Vec<_> = app.notices();
             assert_eq!(notices, ["This game is played without hints."]);
         }
     }
@@ -191,15 +190,13 @@ mod tests {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, RefereePlugin, OpponentPlugin)).insert_resource(Table::shipped("ace"));
         app.update();
-        let is_on = |app: &App| app.world().resource::<Thoughts>().analysis.is_some();
+        let is_on = |app: &App| app.resource::<Thoughts>().analysis.is_some();
         let send = |app: &mut App, request| {
-            app.world_mut().write_message(request);
-            app.update();
+            app.send(request);
             app.update();
         };
-        app.world_mut().write_message(EngineRequest::Analysis);
-        app.update();
-        app.world_mut().write_message(ActionChosen("h2g2".into()));
+        app.send(EngineRequest::Analysis);
+        app.write(ActionChosen("h2g2".into()));
         send(&mut app, Request::Skip);
         assert!(is_on(&app), "it goes on from turn to turn");
         send(&mut app, Request::Restart);
@@ -212,13 +209,10 @@ mod tests {
         app.add_plugins((MinimalPlugins, RefereePlugin)).insert_resource(Table::shipped("ace"));
         let (mut engine, mut thoughts) = (EngineState::default(), Thoughts::default());
         let subjects = ["h2g2", "h2h3"].map(|action| {
-            app.world_mut().write_message(Request::Restart);
-            app.update();
-            app.world_mut().write_message(ActionChosen(action.into()));
-            app.update();
-            app.world_mut().write_message(Request::Resign(Player::Second));
-            app.update();
-            let table = app.world().resource::<Table>();
+            app.send(Request::Restart);
+            app.play(action);
+            app.send(Request::Resign(Player::Second));
+            let table = app.resource::<Table>();
             update_review(&mut engine, &mut thoughts, table);
             wanted_subject(&engine, &thoughts, table).expect("a review")
         });
@@ -232,15 +226,14 @@ mod tests {
         table.settle_for_test(tabletop::Ending::Resign(Player::Second));
         app.add_plugins((MinimalPlugins, RefereePlugin, OpponentPlugin)).insert_resource(table);
         app.update();
-        let mut thoughts = app.world_mut().resource_mut::<Thoughts>();
+        let mut thoughts = app.resource_mut::<Thoughts>();
         let review = thoughts.review.as_mut().expect("the game is over");
         review.scores = [0, 0, 0, 600].map(Some).to_vec();
         review.best[2] = Some("j4+".into());
         for (ply, expected) in [(1, Hint::None), (2, Hint::Best("j4+".into())), (3, Hint::None)] {
-            app.world_mut().write_message(Request::LookAt(ply));
+            app.send(Request::LookAt(ply));
             app.update();
-            app.update();
-            assert_eq!(app.world().resource::<Thoughts>().hint, expected, "after {ply} turns");
+            assert_eq!(app.resource::<Thoughts>().hint, expected, "after {ply} turns");
         }
     }
 }

@@ -7,23 +7,20 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
-use bevy::ui::InteractionDisabled;
 
 use super::PuzzlesPlugin;
 use super::course::{CurrentPuzzle, Phase, TryAgain};
 use content::puzzles::{Puzzle, PuzzleProgress, PuzzleVerdict, Task};
 use content::setups::Library;
-use kit::theme::ThemePlugin;
-use kit::ui::InterfacePlugin;
-use kit::ui::testing::{activate, buttons, press};
+use kit::ui::testing::{activate, app_without_window, is_enabled, mentions, press};
 use phrases::{Phrase, phrase};
 use puzzles::{REFUTATION_NODES, Reason, Refutation, refute};
 use state::messages::{EngineRequest, Notice, OpenPuzzleList};
 use state::puzzle_results::{Collection, OpenPuzzle, PuzzleResults, testing};
-use state::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table, Timeline};
-use state::settings::{Command, CommandGiven, SettingsPlugin};
+use state::referee::{ActionChosen, Request, Seat, Seats, Table, Timeline};
+use state::settings::{Command, CommandGiven};
 use state::shelf::{AvailablePuzzles, Shelf};
+use state::testing::TestApp;
 use tabletop::Player;
 
 fn with_puzzles(app: &mut App) {
@@ -32,22 +29,17 @@ fn with_puzzles(app: &mut App) {
 }
 
 fn app() -> App {
-    let mut app = App::new();
-    app.add_plugins((MinimalPlugins, AssetPlugin::default()));
-    app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin));
-    with_puzzles(&mut app);
-    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
     let table = Table::shipped("ace").played(&["h2g2"]).seated(Seats([Seat::Human, Seat::Computer(3)]));
-    app.insert_resource(table);
+    let mut app = app_without_window(table, with_puzzles);
+    app.frames_take(1000);
     app.update();
     app
 }
 
 fn open(app: &mut App, id: &str, collection: Collection) {
-    app.world_mut().write_message(OpenPuzzle { id: id.into(), collection });
+    app.send(OpenPuzzle { id: id.into(), collection });
     app.update();
-    app.update();
-    assert!(app.world().resource::<Table>().is_puzzle(), "{id}");
+    assert!(app.resource::<Table>().is_puzzle(), "{id}");
 }
 
 /// The first puzzle, on the table.
@@ -62,19 +54,17 @@ fn plan() -> App {
 fn play(app: &mut App, action: &str) {
     show(app, action);
     if phase(app) == Phase::Failed {
-        app.world_mut().write_message(TryAgain);
-        (0..2).for_each(|_| app.update());
+        app.write(TryAgain);
+        app.frames(2);
     }
 }
 
 /// Plays an action, and skips everything that is shown until the player is to act again.
 fn show(app: &mut App, action: &str) {
-    app.world_mut().write_message(ActionChosen(action.into()));
-    app.update();
+    app.play(action);
     for _ in 0..2_000 {
-        app.world_mut().write_message(Request::Skip);
-        app.update();
-        let is_idle = app.world().resource::<Timeline>().is_idle();
+        app.send(Request::Skip);
+        let is_idle = app.resource::<Timeline>().is_idle();
         if is_idle && matches!(phase(app), Phase::Task | Phase::Failed | Phase::Done) {
             app.update();
             return;
@@ -88,36 +78,26 @@ fn show(app: &mut App, action: &str) {
 }
 
 fn phase(app: &App) -> Phase {
-    app.world().resource::<CurrentPuzzle>().0.as_ref().expect("a puzzle").phase.clone()
-}
-
-fn says(app: &mut App, wanted: &str) -> bool {
-    let world = app.world_mut();
-    world.query::<&Text>().iter(world).any(|text| text.0.contains(wanted))
-}
-
-fn is_enabled(app: &mut App, label: &str) -> bool {
-    let button = buttons(app, label)[0];
-    app.world().get::<InteractionDisabled>(button).is_none()
+    app.resource::<CurrentPuzzle>().0.as_ref().expect("a puzzle").phase.clone()
 }
 
 fn rating(app: &App) -> f64 {
-    app.world().resource::<PuzzleResults>().rating().rating
+    app.resource::<PuzzleResults>().rating().rating
 }
 
 #[test]
 fn the_opponent_answers_right_turns_until_the_puzzle_is_solved() {
     let mut app = plan();
     let before = rating(&app);
-    assert!(says(&mut app, "to play and win in 2 turns") && !says(&mut app, "Quiet turn"));
+    assert!(mentions(&mut app, "to play and win in 2 turns") && !mentions(&mut app, "Quiet turn"));
     let [id, _] = testing::ids();
-    assert!(says(&mut app, "Puzzle: win in 2 (1500)") && says(&mut app, &id), "a name to speak of, and the id");
+    assert!(mentions(&mut app, "Puzzle: win in 2 (1500)") && mentions(&mut app, &id), "a name to speak of, and the id");
     play(&mut app, "j7j6");
-    assert_eq!((app.world().resource::<Table>().session().ply_count(), phase(&app)), (2, Phase::Task));
-    assert!(says(&mut app, "Right. The opponent answers d6e5. What comes next?") && !is_enabled(&mut app, "Next"));
+    assert_eq!((app.session().ply_count(), phase(&app)), (2, Phase::Task));
+    assert!(mentions(&mut app, "Right. The opponent answers d6e5. What comes next?") && !is_enabled(&mut app, "Next"));
     play(&mut app, "e6+");
     assert_eq!(phase(&app), Phase::Done);
-    assert!(says(&mut app, "Solved") && says(&mut app, "Quiet turn") && rating(&app) > before);
+    assert!(mentions(&mut app, "Solved") && mentions(&mut app, "Quiet turn") && rating(&app) > before);
     assert!(is_enabled(&mut app, "Next") && is_enabled(&mut app, "Look back"));
 }
 
@@ -125,17 +105,15 @@ fn the_opponent_answers_right_turns_until_the_puzzle_is_solved() {
 fn a_wrong_turn_is_answered_by_a_shot_and_only_the_first_attempt_counts() {
     let mut app = plan();
     let before = rating(&app);
-    assert!(says(&mut app, "counts as a failed attempt and lowers your rating"));
-    assert!(says(&mut app, "Puzzles don't preview your shots"), "it is the first one");
-    app.world_mut().write_message(ActionChosen("f1f2".into()));
-    app.update();
+    assert!(mentions(&mut app, "counts as a failed attempt and lowers your rating"));
+    assert!(mentions(&mut app, "Puzzles don't preview your shots"), "it is the first one");
+    app.play("f1f2");
     app.update();
     assert_eq!(phase(&app), Phase::Shot(PuzzleVerdict::Wrong));
     let mut most = 0;
     for _ in 0..2_000 {
-        app.world_mut().write_message(Request::Skip);
-        app.update();
-        most = most.max(app.world().resource::<Table>().session().ply_count());
+        app.send(Request::Skip);
+        most = most.max(app.session().ply_count());
         if phase(&app) == Phase::Failed {
             break;
         }
@@ -144,19 +122,22 @@ fn a_wrong_turn_is_answered_by_a_shot_and_only_the_first_attempt_counts() {
     app.update();
     assert_eq!(most, 2, "the opponent answers");
     let failed = rating(&app);
-    assert!(says(&mut app, "That doesn't win in 2 turns. The opponent answers") && failed < before);
-    assert!(says(&mut app, "After that, no turn solves it in time."), "the reply may be quiet");
-    assert!(says(&mut app, &format!("Your rating: {failed:.0} ± ")), "with its error");
-    assert!(!says(&mut app, "counts as a failed attempt") && !says(&mut app, "preview"), "they no longer matter");
+    assert!(mentions(&mut app, "That doesn't win in 2 turns. The opponent answers") && failed < before);
+    assert!(mentions(&mut app, "After that, no turn solves it in time."), "the reply may be quiet");
+    assert!(mentions(&mut app, &format!("Your rating: {failed:.0} ± ")), "with its error");
+    assert!(
+        !mentions(&mut app, "counts as a failed attempt") && !mentions(&mut app, "preview"),
+        "they no longer matter"
+    );
     press(&mut app, "Try again");
     // Solving it now no longer counts.
     play(&mut app, "j7j6");
     show(&mut app, "f1f2");
-    assert!(says(&mut app, "Your shot doesn't hit the king."), "this was the last turn");
+    assert!(mentions(&mut app, "Your shot doesn't hit the king."), "this was the last turn");
     press(&mut app, "Try again");
     play(&mut app, "e6+");
     assert_eq!((phase(&app), rating(&app)), (Phase::Done, failed));
-    assert!(says(&mut app, "Only the first attempt counts for your rating, and it failed."));
+    assert!(mentions(&mut app, "Only the first attempt counts for your rating, and it failed."));
 }
 
 #[test]
@@ -166,20 +147,20 @@ fn ones_own_puzzle_leaves_the_rating_as_it_is_and_the_card_says_so() {
     let [plan, _] = testing::ids();
     let before = rating(&app);
     open(&mut app, &plan, Collection::Own);
-    assert!(says(&mut app, "Your own puzzles don't count towards your rating."));
+    assert!(mentions(&mut app, "Your own puzzles don't count towards your rating."));
     for action in ["f1f2", "j7j6", "e6+"] {
         play(&mut app, action);
     }
     assert_eq!((phase(&app), rating(&app)), (Phase::Done, before));
-    assert!(!says(&mut app, "Your rating:") && app.world().resource::<PuzzleResults>().is_solved(&plan));
+    assert!(!mentions(&mut app, "Your rating:") && app.resource::<PuzzleResults>().is_solved(&plan));
 }
 
 #[test]
 fn the_card_copies_its_puzzle() {
     let mut app = plan();
-    app.world_mut().resource_mut::<Messages<Notice>>().clear();
+    app.sent::<Notice>();
     activate(&mut app, "Copy puzzle");
-    let said: Vec<_> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
+    let said: Vec<_> = app.sent::<Notice>();
     // There is none in tests.
     assert_eq!(
         said.iter().map(|notice| notice.words.to_string()).collect::<Vec<_>>(),
@@ -194,9 +175,9 @@ fn the_card_of_the_last_puzzle_of_a_list_says_so() {
     open(&mut app, &plan, Collection::Unsolved);
     play(&mut app, "j7j6");
     let last = "That was the last puzzle of this list.";
-    assert!(!says(&mut app, last));
+    assert!(!mentions(&mut app, last));
     play(&mut app, "e6+");
-    assert!(says(&mut app, last) && !is_enabled(&mut app, "Next"));
+    assert!(mentions(&mut app, last) && !is_enabled(&mut app, "Next"));
 }
 
 #[test]
@@ -204,15 +185,15 @@ fn hints_show_the_piece_and_then_its_action() {
     let mut app = plan();
     let before = rating(&app);
     press(&mut app, "Hint");
-    assert!(says(&mut app, "Look at the deflector on j7.") && rating(&app) < before);
-    let drawings = app.world().resource::<Table>().drawings();
+    assert!(mentions(&mut app, "Look at the deflector on j7.") && rating(&app) < before);
+    let drawings = app.resource::<Table>().drawings();
     assert!(drawings.len() == 1 && drawings[0].from == "j7".parse().unwrap() && drawings[0].to == drawings[0].from);
-    app.world_mut().resource_mut::<Messages<EngineRequest>>().clear();
+    app.sent::<EngineRequest>();
     activate(&mut app, "Hint");
-    let shown: Vec<_> = app.world_mut().resource_mut::<Messages<EngineRequest>>().drain().collect();
+    let shown: Vec<_> = app.sent::<EngineRequest>();
     assert_eq!(shown, [EngineRequest::Show("j7j6".into())]);
     app.update();
-    assert!(says(&mut app, "Play j7j6") && !is_enabled(&mut app, "Hint"));
+    assert!(mentions(&mut app, "Play j7j6") && !is_enabled(&mut app, "Hint"));
     play(&mut app, "j7j6");
     assert!(is_enabled(&mut app, "Hint"), "the next turn has its own hints");
 }
@@ -231,23 +212,25 @@ fn a_turn_that_loses_by_its_own_shot_is_told_from_one_with_an_answer() {
 #[test]
 fn a_wrong_defence_is_refuted_by_the_whole_win() {
     let mut app = app();
-    let list = app.world().resource::<AvailablePuzzles>().0.clone();
+    let list = app.resource::<AvailablePuzzles>().0.clone();
     // The names of the sides are not those of the game that was on the table, which has Blue instead of Silver.
     let is_wanted = |puzzle: &&Arc<Puzzle>| {
         puzzle.task == Task::Defend(2) && puzzle.edition == "khet-2" && puzzle.position.to_move() == Player::First
     };
     let puzzle = list.iter().find(is_wanted).expect("a defence");
     open(&mut app, &puzzle.id, Collection::Level);
-    assert!(says(&mut app, "Silver to play. Only one turn avoids defeat") && says(&mut app, "force a win in 2 turns"));
-    assert!(says(&mut app, "B shows or hides the enemy shot"));
+    assert!(
+        mentions(&mut app, "Silver to play. Only one turn avoids defeat")
+            && mentions(&mut app, "force a win in 2 turns")
+    );
+    assert!(mentions(&mut app, "B shows or hides the enemy shot"));
     let refuted = |action: &_| refute(&PuzzleProgress::new(puzzle), *action, REFUTATION_NODES).line.len() == 3;
     let wrong = puzzle.position.actions().into_iter().find(refuted).expect("a turn that loses in two");
-    app.world_mut().write_message(ActionChosen(wrong.to_string().as_str().into()));
+    app.write(ActionChosen(wrong.to_string().as_str().into()));
     let (mut most, mut is_struck) = (0, false);
     for _ in 0..2_000 {
-        app.world_mut().write_message(Request::Skip);
-        app.update();
-        let session = app.world().resource::<Table>().session();
+        app.send(Request::Skip);
+        let session = app.session();
         (most, is_struck) = (most.max(session.ply_count()), is_struck || session.outcome().is_some());
         if phase(&app) == Phase::Failed {
             break;
@@ -255,14 +238,15 @@ fn a_wrong_defence_is_refuted_by_the_whole_win() {
         platform::threads::sleep(Duration::from_millis(1));
     }
     app.update();
-    assert!(is_struck && most == 4 && says(&mut app, "That loses. The opponent answers"), "{most} turns");
+    assert!(is_struck && most == 4 && mentions(&mut app, "That loses. The opponent answers"), "{most} turns");
     press(&mut app, "Try again");
-    assert_eq!(app.world().resource::<Table>().session().ply_count(), 0);
+    assert_eq!(app.session().ply_count(), 0);
     let solution = PuzzleProgress::new(puzzle).next_action().expect("a solution").to_string();
     play(&mut app, &solution);
     // Nothing on the board says why it is the solution.
     assert!(
-        phase(&app) == Phase::Done && says(&mut app, "After any other turn, the opponent can force a win in 2 turns")
+        phase(&app) == Phase::Done
+            && mentions(&mut app, "After any other turn, the opponent can force a win in 2 turns")
     );
 }
 
@@ -270,19 +254,18 @@ fn a_wrong_defence_is_refuted_by_the_whole_win() {
 fn the_command_for_hints_reaches_the_puzzle() {
     let mut app = plan();
     let hints = |app: &mut App| {
-        app.world_mut().write_message(CommandGiven(Command::Hint));
-        app.world_mut().resource_mut::<Messages<EngineRequest>>().clear();
-        app.update();
-        app.update();
-        app.world_mut().resource_mut::<Messages<EngineRequest>>().drain().collect::<Vec<_>>()
+        app.write(CommandGiven(Command::Hint));
+        app.sent::<EngineRequest>();
+        app.frames(2);
+        app.sent::<EngineRequest>()
     };
-    let table = app.world().resource::<Table>();
+    let table = app.resource::<Table>();
     assert!(Command::Hint.is_available(table));
-    assert!(hints(&mut app).is_empty() && says(&mut app, "Look at the deflector on j7."));
+    assert!(hints(&mut app).is_empty() && mentions(&mut app, "Look at the deflector on j7."));
     // The arrow may be shown again.
     for _ in 0..2 {
         assert_eq!(hints(&mut app), [EngineRequest::Show("j7j6".into())]);
-        assert!(says(&mut app, "Play j7j6"));
+        assert!(mentions(&mut app, "Play j7j6"));
     }
 }
 
@@ -292,15 +275,15 @@ fn a_streak_counts_until_a_mistake() {
     let [plan, switch] = testing::ids();
     open(&mut app, &switch, Collection::Streak(0));
     let rules = "A wrong turn or a hint ends the streak";
-    assert!(says(&mut app, "Streak: 0  ·  Best streak: 0") && says(&mut app, rules));
+    assert!(mentions(&mut app, "Streak: 0  ·  Best streak: 0") && mentions(&mut app, rules));
     play(&mut app, "e5-");
-    assert!(phase(&app) == Phase::Done && says(&mut app, "Streak: 1  ·  Best streak: 1"));
-    let streak = |app: &App| app.world().resource::<CurrentPuzzle>().0.as_ref().unwrap().collection.clone();
+    assert!(phase(&app) == Phase::Done && mentions(&mut app, "Streak: 1  ·  Best streak: 1"));
+    let streak = |app: &App| app.resource::<CurrentPuzzle>().0.as_ref().unwrap().collection.clone();
     assert_eq!(streak(&app), Collection::Streak(1));
     open(&mut app, &plan, Collection::Streak(1));
-    assert!(!says(&mut app, rules));
+    assert!(!mentions(&mut app, rules));
     play(&mut app, "f1f2");
-    assert!(streak(&app) == Collection::Streak(0) && says(&mut app, "The streak is over. Your best: 1"));
+    assert!(streak(&app) == Collection::Streak(0) && mentions(&mut app, "The streak is over. Your best: 1"));
 }
 
 #[test]
@@ -309,11 +292,11 @@ fn after_the_daily_puzzle_comes_one_at_the_players_level() {
     let [plan, _] = testing::ids();
     open(&mut app, &plan, Collection::Daily);
     ["j7j6", "e6+"].into_iter().for_each(|action| play(&mut app, action));
-    assert!(says(&mut app, "Daily puzzle") && says(&mut app, "Next daily puzzle in "));
+    assert!(mentions(&mut app, "Daily puzzle") && mentions(&mut app, "Next daily puzzle in "));
     press(&mut app, "Next");
-    let next = app.world().resource::<CurrentPuzzle>().0.as_ref().unwrap();
+    let next = app.resource::<CurrentPuzzle>().0.as_ref().unwrap();
     assert!(next.progress.puzzle().id != plan && next.collection == Collection::Level);
-    assert!(!says(&mut app, "Daily puzzle"));
+    assert!(!mentions(&mut app, "Daily puzzle"));
 }
 
 #[test]
@@ -324,7 +307,7 @@ fn a_solved_puzzle_is_played_on_against_the_computer() {
     }
     press(&mut app, "Play on");
     app.update();
-    let table = app.world().resource::<Table>();
+    let table = app.resource::<Table>();
     assert!(table.is_game() && table.session().outcome().is_none(), "from the start, because the king is struck");
     assert_eq!(table.seats(), Seats([Seat::Human, Seat::Computer(3)]));
     assert_eq!(table.session().to_move(), Player::First);
@@ -333,7 +316,7 @@ fn a_solved_puzzle_is_played_on_against_the_computer() {
     let again = notation::Record::parse(&table.record().unwrap()).unwrap().tags;
     assert_eq!((again.get("Event"), table.opened_name()), (Some(table.name()), table.name()));
     app.update();
-    assert!(app.world().resource::<CurrentPuzzle>().0.is_none());
+    assert!(app.resource::<CurrentPuzzle>().0.is_none());
 }
 
 #[test]
@@ -343,7 +326,7 @@ fn a_wrong_turn_can_be_played_on_against_the_computer_from_the_reply() {
     show(&mut app, "f1f2");
     press(&mut app, "Play on");
     app.update();
-    let table = app.world().resource::<Table>();
+    let table = app.resource::<Table>();
     assert!(table.is_game() && table.session().ply_count() == 0, "a game from that position");
     assert_eq!((table.session().to_move(), table.seats()), (Player::First, Seats([Seat::Human, Seat::Computer(3)])));
     let [f1, f2] = ["f1", "f2"].map(|square| table.view().look(square.parse().unwrap()).is_some());
@@ -353,14 +336,14 @@ fn a_wrong_turn_can_be_played_on_against_the_computer_from_the_reply() {
 #[test]
 fn leaving_a_puzzle_restores_the_previous_game_and_the_list_is_a_press_away() {
     let mut app = plan();
-    app.world_mut().resource_mut::<Messages<OpenPuzzleList>>().clear();
+    app.sent::<OpenPuzzleList>();
     activate(&mut app, "All puzzles");
-    assert_eq!(app.world_mut().resource_mut::<Messages<OpenPuzzleList>>().drain().count(), 1);
+    assert_eq!(app.sent::<OpenPuzzleList>().len(), 1);
     press(&mut app, "Leave");
-    let table = app.world().resource::<Table>();
+    let table = app.resource::<Table>();
     assert_eq!((table.session().ply_count(), table.is_game()), (1, true));
     app.update();
-    assert!(app.world().resource::<CurrentPuzzle>().0.is_none());
+    assert!(app.resource::<CurrentPuzzle>().0.is_none());
 }
 
 #[test]
@@ -368,16 +351,15 @@ fn leaving_a_puzzle_returns_to_the_position_that_players_looked_back_at() {
     let mut app = app();
     let played = ["h2g2", "a4a3", "g2h2"];
     app.insert_resource(Table::shipped("ace").played(&played));
-    app.world_mut().write_message(Request::LookAt(1));
-    app.update();
-    let before = app.world().resource::<Table>().view().clone();
+    app.send(Request::LookAt(1));
+    let before = app.resource::<Table>().view().clone();
     let [plan, switch] = testing::ids();
     open(&mut app, &plan, Collection::Own);
     play(&mut app, "f1f2");
     // From one puzzle to another.
     open(&mut app, &switch, Collection::Own);
     press(&mut app, "Leave");
-    let table = app.world().resource::<Table>();
+    let table = app.resource::<Table>();
     let session = table.session();
     assert_eq!((session.is_looking_back(), session.ply_count(), table.view()), (true, 1, &before));
     assert_eq!(session.line_turns().map(|turn| turn.action.as_str()).collect::<Vec<_>>(), played);
@@ -396,7 +378,7 @@ fn a_puzzle_has_room_beside_the_board_in_every_window() {
         open(&mut app, &plan, Collection::Streak(3));
         let why = Refutation { line: vec!["j7j6".parse().expect("an action")], reason: Reason::HoldsOut };
         for phase in [Phase::Task, Phase::Failed, Phase::Done] {
-            let mut current = app.world_mut().resource_mut::<CurrentPuzzle>();
+            let mut current = app.resource_mut::<CurrentPuzzle>();
             let state = current.0.as_mut().unwrap();
             (state.phase, state.remark, state.hints) = (phase.clone(), Some(Remark::Wrong(Some(why.clone()))), 1);
             (state.has_failed, state.rating_change) = (true, Some(-12.0));

@@ -16,14 +16,14 @@ use super::panel::{Corner, Problems};
 use super::*;
 use content::looks::fixtures;
 use games::beam;
-use kit::theme::{ActiveTheme, ThemePlugin};
-use kit::ui::InterfacePlugin;
-use kit::ui::testing::press;
+use kit::theme::ActiveTheme;
+use kit::ui::testing::{app_without_window, press};
 use platform::clock::Instant;
 use state::messages::TableOpen;
-use state::referee::{ActionChosen, RefereePlugin, Request, Table};
-use state::settings::{Command, CommandGiven, SettingsPlugin};
+use state::referee::{Request, Table};
+use state::settings::{Command, CommandGiven};
 use state::store::Store;
+use state::testing::TestApp;
 use testing::folder::{Folder, RULESET, setup, theme};
 use testing::skip;
 
@@ -54,13 +54,9 @@ struct ShownNotices(Vec<String>);
 fn start(folder: &Folder) -> Option<App> {
     let (content, errors) = Content::open(&places(folder));
     let first = content.library.find("mine/first").unwrap().clone();
-    let mut app = App::new();
-    app.add_plugins((MinimalPlugins, AssetPlugin::default(), StatesPlugin));
+    let mut app = app_without_window(Table::new(first.into()), (StatesPlugin, ReloadPlugin(places(folder))));
     app.init_resource::<Reloads>().init_resource::<ShownNotices>();
-    app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, ReloadPlugin(places(folder))));
-    app.insert_resource(Shelf(content.library))
-        .insert_resource(SkippedFiles(errors))
-        .insert_resource(Table::new(first.into()));
+    app.insert_resource(Shelf(content.library)).insert_resource(SkippedFiles(errors));
     app.insert_resource(AvailableThemes(content.themes)).insert_resource(Store::within(&folder.0));
     app.add_systems(Last, |mut changed: MessageReader<ContentChanged>, mut reloads: ResMut<Reloads>| {
         reloads.0 += changed.read().count();
@@ -69,9 +65,9 @@ fn start(folder: &Folder) -> Option<App> {
         shown.0.extend(notices.read().map(|notice| notice.words.to_string()));
     });
     app.update();
-    app.world_mut().write_message(CommandGiven(Command::ReloadFiles));
+    app.write(CommandGiven(Command::ReloadFiles));
     until(&mut app, "the first reading", |app| has_notice(app, "Files reloaded"));
-    match app.world().resource::<ShownNotices>().0.iter().find(|words| words.contains("not detected")) {
+    match app.resource::<ShownNotices>().0.iter().find(|words| words.contains("not detected")) {
         Some(why) => {
             skip(why);
             None
@@ -84,19 +80,19 @@ fn start(folder: &Folder) -> Option<App> {
 fn until(app: &mut App, what: &str, is_so: impl Fn(&mut App) -> bool) {
     let begun = Instant::now();
     while !is_so(app) {
-        assert!(begun.elapsed() < TIMEOUT, "never: {what}; notices: {:?}", app.world().resource::<ShownNotices>().0);
+        assert!(begun.elapsed() < TIMEOUT, "never: {what}; notices: {:?}", app.resource::<ShownNotices>().0);
         sleep(Duration::from_millis(5));
         app.update();
     }
 }
 
 fn has_notice(app: &App, words: &str) -> bool {
-    app.world().resource::<ShownNotices>().0.iter().any(|notice| notice.contains(words))
+    app.resource::<ShownNotices>().0.iter().any(|notice| notice.contains(words))
 }
 
 /// The name of the set-up in the chooser.
 fn set_up_name(app: &App) -> Option<String> {
-    app.world().resource::<Shelf>().0.find("mine/first").ok().map(|entry| entry.name.clone())
+    app.resource::<Shelf>().0.find("mine/first").ok().map(|entry| entry.name.clone())
 }
 
 fn is_set_up_named(name: &str) -> impl Fn(&mut App) -> bool {
@@ -104,7 +100,7 @@ fn is_set_up_named(name: &str) -> impl Fn(&mut App) -> bool {
 }
 
 fn table(app: &App) -> &Table {
-    app.world().resource::<Table>()
+    app.resource::<Table>()
 }
 
 fn pieces(app: &App) -> Vec<String> {
@@ -116,14 +112,12 @@ fn plies(app: &App) -> usize {
 }
 
 fn play(app: &mut App, action: &str) {
-    app.world_mut().write_message(ActionChosen(action.into()));
-    app.update();
+    app.play(action);
     request(app, Request::Skip);
 }
 
 fn request(app: &mut App, request: Request) {
-    app.world_mut().write_message(request);
-    app.update();
+    app.send(request);
     app.update();
 }
 
@@ -142,7 +136,7 @@ fn card(app: &mut App) -> String {
 }
 
 fn problems(app: &App) -> usize {
-    app.world().resource::<Problems>().shown().len()
+    app.resource::<Problems>().shown().len()
 }
 
 #[test]
@@ -158,9 +152,9 @@ fn saves_by_rename_new_folders_and_removed_files_are_noticed() {
     until(&mut app, "a new file", is_set_up_named("Beside"));
     folder.write("setups/other/ruleset.ron", RULESET.replace("Mine", "Other"));
     folder.write("setups/other/second.ron", setup("Second"));
-    until(&mut app, "a new folder", |app| app.world().resource::<Shelf>().0.find("other/second").is_ok());
+    until(&mut app, "a new folder", |app| app.resource::<Shelf>().0.find("other/second").is_ok());
     folder.write("setups/other/second.ron", setup("Changed"));
-    let changed = |app: &mut App| app.world().resource::<Shelf>().0.find("other/second").unwrap().name == "Changed";
+    let changed = |app: &mut App| app.resource::<Shelf>().0.find("other/second").unwrap().name == "Changed";
     until(&mut app, "a file in the new folder", changed);
     let before = pieces(&app);
     fs::remove_file(folder.0.join("setups/mine/first.ron")).unwrap();
@@ -193,7 +187,7 @@ fn a_hundred_saves_in_a_second_are_read_once_or_twice() {
     let folder = Folder::mine("burst");
     let Some(mut app) = start(&folder) else { return };
     let texts: Vec<String> = (0..100).map(|number| setup(&format!("Number {number}"))).collect();
-    let before = app.world().resource::<Reloads>().0;
+    let before = app.resource::<Reloads>().0;
     let begun = Instant::now();
     for text in texts {
         folder.write("setups/mine/first.ron", &text);
@@ -201,7 +195,7 @@ fn a_hundred_saves_in_a_second_are_read_once_or_twice() {
     }
     let took = begun.elapsed();
     until(&mut app, "the last save", is_set_up_named("Number 99"));
-    let reloads = app.world().resource::<Reloads>().0 - before;
+    let reloads = app.resource::<Reloads>().0 - before;
     // On a loaded machine, a hundred saves take longer.
     let most = 2 + took.as_millis() as usize / 600;
     assert!(reloads <= most, "{reloads} in {took:?}");
@@ -212,9 +206,9 @@ fn a_hundred_saves_in_a_second_are_read_once_or_twice() {
 fn a_theme_is_shown_at_once_and_an_invalid_one_changes_nothing() {
     let folder = Folder::mine("theme");
     let Some(mut app) = start(&folder) else { return };
-    app.world_mut().resource_mut::<Settings>().theme = "mine".into();
+    app.resource_mut::<Settings>().theme = "mine".into();
     app.update();
-    let name = |app: &App| app.world().resource::<ActiveTheme>().0.name.as_str().to_owned();
+    let name = |app: &App| app.resource::<ActiveTheme>().0.name.as_str().to_owned();
     assert_eq!(name(&app), "Mine");
     folder.write("themes/mine.ron", theme("Second"));
     until(&mut app, "the theme", |app| name(app) == "Second");
@@ -236,7 +230,7 @@ fn a_theme_is_shown_at_once_and_an_invalid_one_changes_nothing() {
 fn a_look_is_shown_at_once() {
     let folder = Folder::mine("look");
     let Some(mut app) = start(&folder) else { return };
-    let drawn = |app: &App| app.world().resource::<ActiveTheme>().1.in_game("mine").find("gem").cloned();
+    let drawn = |app: &App| app.resource::<ActiveTheme>().1.in_game("mine").find("gem").cloned();
     assert!(drawn(&app).is_none());
     folder.write("looks/gem.ron", "(version: 1, solids: [Disc(radius: 0.2, high: 0.3)])");
     until(&mut app, "the look", |app| drawn(app).is_some());
@@ -260,7 +254,7 @@ fn a_look_is_shown_at_once() {
 fn the_panel_follows_a_ruleset_as_it_is_fixed_and_can_be_closed() {
     let folder = Folder::mine("mended");
     let Some(mut app) = start(&folder) else { return };
-    let name = |app: &App| app.world().resource::<Shelf>().0.edition("mine").unwrap().rules.spec().name.clone();
+    let name = |app: &App| app.resource::<Shelf>().0.edition("mine").unwrap().rules.spec().name.clone();
     folder.write("setups/mine/ruleset.ron", RULESET.replace("\"Mine\"", "7, nam: 8"));
     until(&mut app, "two errors", |app| problems(app) == 2);
     let shown = card(&mut app);
@@ -356,7 +350,7 @@ fn a_position_that_the_new_rules_forbid_continues_under_the_old_ones() {
     let text = RULESET.replace("based_on", "without: [\"switch\"], based_on");
     folder.write("setups/mine/ruleset.ron", &text);
     until(&mut app, "why not", |app| has_notice(app, "continues with the old ones"));
-    assert!(has_notice(&app, "Unknown piece on e4: switch."), "{:?}", app.world().resource::<ShownNotices>().0);
+    assert!(has_notice(&app, "Unknown piece on e4: switch."), "{:?}", app.resource::<ShownNotices>().0);
     assert_eq!((pieces(&app), plies(&app)), (before, 1));
     play(&mut app, "a4a3");
     assert_eq!(plies(&app), 2);
@@ -381,11 +375,9 @@ fn names_are_shown_at_once() {
 fn a_game_follows_its_files_once_the_turn_has_been_shown() {
     let folder = Folder::mine("waits");
     let Some(mut app) = start(&folder) else { return };
-    app.world_mut().write_message(ActionChosen("h2g2".into()));
-    app.update();
+    app.play("h2g2");
     folder.write("setups/mine/ruleset.ron", RULESET.replace("Mine", "Renamed"));
-    let read =
-        |app: &mut App| app.world().resource::<Shelf>().0.edition("mine").unwrap().rules.spec().name == "Renamed";
+    let read = |app: &mut App| app.resource::<Shelf>().0.edition("mine").unwrap().rules.spec().name == "Renamed";
     until(&mut app, "the new name on offer", read);
     request(&mut app, Request::Skip);
     until(&mut app, "the name", |app| table(app).board().name == "Renamed");
@@ -398,7 +390,7 @@ fn without_a_thread_the_key_reads_the_files() {
     let Some(mut app) = start(&folder) else { return };
     app.insert_resource(ReloadWorker(None));
     folder.write("setups/mine/first.ron", setup("Asked"));
-    app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::F5);
+    app.resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::F5);
     app.update();
     assert_eq!(set_up_name(&app).as_deref(), Some("Asked"));
 }

@@ -22,10 +22,12 @@ use super::selection::{PieceHandle, SelectedPiece};
 use super::*;
 use kit::theme::ThemePlugin;
 use kit::ui::InterfacePlugin;
+use kit::ui::testing::app_without_window;
 use state::messages::{ClickHint, OpenMenu, PendingResignation, Preview, Question, TableOpen};
 use state::referee::{ActionChosen, ActionRefused, RefereePlugin, Request, Table, Timeline};
 use state::settings::{Settings, SettingsPlugin};
 use state::space::{BoardSpace, OnSquare};
+use state::testing::TestApp;
 use tabletop::{Part, Player, Rotation, Square, Target};
 
 fn square(name: &str) -> Square {
@@ -51,14 +53,12 @@ impl TestTable {
     }
 
     fn with(table: Table) -> Self {
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
+        let squares = table.board().squares;
+        let mut app = app_without_window(table, (TransformPlugin, SelectPlugin));
         app.init_asset::<Mesh>().init_asset::<StandardMaterial>();
-        app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, SelectPlugin));
-        for square in table.board().squares.iter() {
+        for square in squares.iter() {
             app.world_mut().spawn((OnSquare(square), children![Name::new("mesh")]));
         }
-        app.insert_resource(table);
         app.update();
         Self(app)
     }
@@ -110,58 +110,50 @@ impl TestTable {
     }
 
     fn key(&mut self, key: KeyCode) {
-        self.0.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(key);
+        self.0.resource_mut::<ButtonInput<KeyCode>>().press(key);
         self.0.update();
-        let mut keys = self.0.world_mut().resource_mut::<ButtonInput<KeyCode>>();
+        let mut keys = self.0.resource_mut::<ButtonInput<KeyCode>>();
         keys.release(key);
         keys.clear();
     }
 
     fn skip(&mut self) {
-        self.0.world_mut().write_message(Request::Skip);
-        self.0.update();
-        assert!(self.0.world().resource::<Timeline>().is_idle());
+        self.0.send(Request::Skip);
+        assert!(self.0.resource::<Timeline>().is_idle());
     }
 
     fn selected(&self) -> Option<String> {
-        self.0.world().resource::<Selection>().square().map(|square| square.to_string())
+        self.0.resource::<Selection>().square().map(|square| square.to_string())
     }
 
     fn cursor(&self) -> Option<String> {
-        self.0.world().resource::<KeyboardCursor>().0.map(|square| square.to_string())
+        self.0.resource::<KeyboardCursor>().0.map(|square| square.to_string())
     }
 
     fn played(&self) -> Vec<String> {
-        let session = self.0.world().resource::<Table>().session();
+        let session = self.0.session();
         session.turns().map(|turn| turn.action.to_string()).collect()
     }
 
     fn count<M: Message>(&mut self) -> usize {
-        self.0.world_mut().resource_mut::<Messages<M>>().drain().count()
+        self.0.sent::<M>().len()
     }
 
     fn refusals(&mut self) -> Vec<String> {
-        let mut refused = self.0.world_mut().resource_mut::<Messages<ActionRefused>>();
+        let mut refused = self.0.resource_mut::<Messages<ActionRefused>>();
         refused.drain().map(|refused| refused.0.reason.to_string()).collect()
     }
 
     fn handles(&mut self) -> Vec<(PieceHandle, Entity)> {
-        let world = self.0.world_mut();
-        let mut handles = world.query::<(Entity, &PieceHandle, &Visibility)>();
-        let shown = handles.iter(world).filter(|(.., seen)| **seen == Visibility::Visible);
+        let shown =
+            self.0.all::<(Entity, &PieceHandle, &Visibility)>().filter(|(.., seen)| **seen == Visibility::Visible);
         let mut shown: Vec<_> = shown.map(|(entity, handle, _)| (*handle, entity)).collect();
         shown.sort_by_key(|&(handle, _)| handle == PieceHandle::Rotate(Rotation::CounterClockwise));
         shown
     }
 
-    fn count_named(&mut self, name: &str) -> usize {
-        let world = self.0.world_mut();
-        world.query::<&Name>().iter(world).filter(|is| is.as_str() == name).count()
-    }
-
     fn marks(&mut self, wanted: fn(&marks::Mark) -> bool) -> usize {
-        let world = self.0.world_mut();
-        world.query::<&marks::Mark>().iter(world).filter(|mark| wanted(mark)).count()
+        self.0.all::<&marks::Mark>().filter(|mark| wanted(mark)).count()
     }
 }
 
@@ -173,7 +165,7 @@ fn a_mark_behind_a_piece_is_seen_through_it_and_takes_the_click() {
     table.0.update();
     // Clicks the body of the piece on `at`, in line with the middle of `behind`.
     let click = |table: &mut TestTable, at: &str, behind: &str, count: u8| {
-        let ground = table.0.world().resource::<BoardSpace>().center(square(behind));
+        let ground = table.0.resource::<BoardSpace>().center(square(behind));
         let hit = HitData::new(camera, 1.0, Some(ground.lerp(eye, 0.08)), None);
         let entity = table.entity(at);
         table.press(entity, Vec2::ZERO);
@@ -185,7 +177,7 @@ fn a_mark_behind_a_piece_is_seen_through_it_and_takes_the_click() {
     click(&mut table, "h2", "h3", 1);
     assert_eq!(table.selected().as_deref(), Some("h2"));
     let moves = table.marks(|mark| targets(mark, Target::Move));
-    assert_eq!(table.count_named("Mark behind a piece"), moves);
+    assert_eq!(table.0.all_named("Mark behind a piece").len(), moves);
     // A click also means the piece if it cannot move to the square behind, or if it is the second of a double click.
     click(&mut table, "f1", "f2", 1);
     assert_eq!(table.selected().as_deref(), Some("f1"));
@@ -247,7 +239,7 @@ fn escape_cancels_a_resignation_before_it_opens_the_menu() {
     let mut table = TestTable::new();
     table.0.insert_resource(PendingResignation(Some(Player::First)));
     table.key(KeyCode::Escape);
-    assert_eq!((table.0.world().resource::<PendingResignation>().0, table.count::<OpenMenu>()), (None, 0));
+    assert_eq!((table.0.resource::<PendingResignation>().0, table.count::<OpenMenu>()), (None, 0));
     table.key(KeyCode::Escape);
     assert_eq!(table.count::<OpenMenu>(), 1);
 }
@@ -256,8 +248,7 @@ fn escape_cancels_a_resignation_before_it_opens_the_menu() {
 fn the_end_of_the_game_clears_the_selection() {
     let mut table = TestTable::new();
     table.click("h2");
-    table.0.world_mut().write_message(Request::Resign(Player::First));
-    table.0.update();
+    table.0.send(Request::Resign(Player::First));
     assert_eq!(table.selected(), None);
     table.key(KeyCode::Escape);
     assert_eq!(table.count::<OpenMenu>(), 1);
@@ -268,7 +259,7 @@ fn escape_clears_visible_focus_but_not_that_of_a_clicked_button() {
     for (shows_focus, menus) in [(true, 0), (false, 1)] {
         let mut table = TestTable::new();
         let button = table.0.world_mut().spawn(Button).id();
-        table.0.world_mut().resource_mut::<InputFocus>().set(button, FocusCause::Navigated);
+        table.0.resource_mut::<InputFocus>().set(button, FocusCause::Navigated);
         table.0.insert_resource(InputFocusVisible(shows_focus));
         table.key(KeyCode::Escape);
         assert_eq!(table.count::<OpenMenu>(), menus, "shows the focus: {shows_focus}");
@@ -320,12 +311,12 @@ fn only_handles_for_legal_rotations_are_shown_and_a_click_rotates() {
     assert_eq!(laser.iter().map(|h| h.0).collect::<Vec<_>>(), [PieceHandle::Rotate(Rotation::CounterClockwise)]);
     // It would fire at its own side's piece, which needs confirmation.
     table.click_entity(laser[0].1);
-    let asked = table.0.world().resource::<Question>().clone();
+    let asked = table.0.resource::<Question>().clone();
     assert_eq!((&*asked.words.to_string(), asked.answers.len()), ("This shot strikes your own defender on f1.", 1));
     assert!(table.played().is_empty());
     table.key(KeyCode::Escape);
-    assert!(table.0.world().resource::<Question>().answers.is_empty());
-    table.0.world_mut().resource_mut::<Settings>().aids.own_shot = false;
+    assert!(table.0.resource::<Question>().answers.is_empty());
+    table.0.resource_mut::<Settings>().aids.own_shot = false;
     table.0.update();
     table.click_entity(laser[0].1);
     assert_eq!(table.played(), ["j1-"]);
@@ -334,15 +325,14 @@ fn only_handles_for_legal_rotations_are_shown_and_a_click_rotates() {
 #[test]
 fn every_action_is_confirmed_if_players_want_that() {
     let mut table = TestTable::new();
-    table.0.world_mut().resource_mut::<Settings>().controls.confirm = true;
-    let question = |table: &TestTable| table.0.world().resource::<Question>().clone();
+    table.0.resource_mut::<Settings>().controls.confirm = true;
+    let question = |table: &TestTable| table.0.resource::<Question>().clone();
     table.click("h2");
     table.click("h3");
     assert_eq!((&*question(&table).words.to_string(), question(&table).is_warning), ("Play h2h3?", false));
     assert!(table.played().is_empty());
     let answer = question(&table).answers[0].action.clone();
-    table.0.world_mut().write_message(ActionChosen(answer));
-    table.0.update();
+    table.0.send(ActionChosen(answer));
     assert_eq!((table.played(), question(&table).answers.len()), (vec!["h2h3".into()], 0));
     table.skip();
     // An illegal action is refused immediately.
@@ -353,7 +343,7 @@ fn every_action_is_confirmed_if_players_want_that() {
 #[test]
 fn the_shot_of_the_action_under_the_pointer_is_previewed() {
     let mut table = TestTable::new();
-    let preview = |table: &TestTable| table.0.world().resource::<Preview>().0.clone().map(|action| action.to_string());
+    let preview = |table: &TestTable| table.0.resource::<Preview>().0.clone().map(|action| action.to_string());
     table.click("h2");
     let target = table.entity("h3");
     table.trigger(target, Vec2::ZERO, Over { hit: HitData::new(target, 1.0, None, None) });
@@ -385,12 +375,11 @@ fn swaps_have_their_own_marks() {
     let mut table = TestTable::new();
     // In Ace no switch is next to a piece that it can swap with, so bring one next to a deflector.
     for action in ["e4d5", "a4a3"] {
-        table.0.world_mut().write_message(ActionChosen(action.parse().unwrap()));
-        table.0.update();
+        table.0.play(action);
         table.skip();
     }
     table.click("d5");
-    let choices = table.0.world().resource::<Table>().session().choices().clone();
+    let choices = table.0.session().choices().clone();
     let going = choices.going(square("d5"), Part::Whole);
     let swaps = going.filter(|choice| choice.target() == Some(Target::Swap)).count();
     assert!(swaps > 0);
@@ -416,11 +405,11 @@ fn a_click_during_a_turn_skips_it_and_does_nothing_else() {
     let mut table = TestTable::new();
     table.click("h2");
     table.key(KeyCode::KeyE);
-    assert!(!table.0.world().resource::<Timeline>().is_idle());
+    assert!(!table.0.resource::<Timeline>().is_idle());
     let piece = table.entity("a5");
     table.press(piece, Vec2::ZERO);
     table.0.update();
-    assert!(table.0.world().resource::<Timeline>().is_idle());
+    assert!(table.0.resource::<Timeline>().is_idle());
     // Otherwise its release would select Red's piece.
     table.release(piece, Vec2::ZERO);
     table.0.update();
@@ -458,7 +447,7 @@ fn a_game_can_be_played_by_keyboard_alone() {
     table.key(KeyCode::Space);
     assert_eq!(table.played(), ["h2g2"]);
     table.key(KeyCode::Space);
-    assert!(table.0.world().resource::<Timeline>().is_idle(), "Space skips a turn that plays");
+    assert!(table.0.resource::<Timeline>().is_idle(), "Space skips a turn that plays");
     table.key(KeyCode::KeyU);
     assert!(table.played().is_empty());
     // The cursor stops at the edge.
@@ -491,8 +480,7 @@ fn a_click_does_what_the_rules_allow() {
 #[test]
 fn u_undoes_and_r_redoes() {
     let mut table = TestTable::new();
-    table.0.world_mut().write_message(ActionChosen("h2g2".parse().unwrap()));
-    table.0.update();
+    table.0.play("h2g2");
     table.key(KeyCode::KeyU);
     assert!(table.played().is_empty());
     table.key(KeyCode::KeyR);

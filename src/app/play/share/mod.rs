@@ -190,6 +190,7 @@ mod tests {
     use super::*;
     use content::setups::Library;
     use state::shelf::Shelf;
+    use state::testing::TestApp;
 
     #[test]
     fn the_interface_is_hidden_for_one_frame() {
@@ -202,8 +203,7 @@ mod tests {
         });
         let visibility = |app: &App| [shown, hidden].map(|root| *app.world().get::<Visibility>(root).unwrap());
         app.update();
-        app.world_mut().write_message(ShareRequest::Picture);
-        app.update();
+        app.send(ShareRequest::Picture);
         assert_eq!(visibility(&app), [Visibility::Hidden; 2]);
         app.update();
         assert_eq!(visibility(&app), [Visibility::Inherited, Visibility::Hidden]);

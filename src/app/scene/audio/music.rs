@@ -104,6 +104,7 @@ mod tests {
     use super::super::speaker::{Speaker, play_music, set_volumes};
     use state::messages::SOUND_RATE;
     use state::settings::{Settings, Sound};
+    use state::testing::TestApp;
 
     /// Only music, as loud as it can be.
     const MUSIC: Sound = Sound { mute: false, master: 10, beam: 0, pieces: 0, interface: 0, ambience: 0, music: 10 };
@@ -168,7 +169,7 @@ mod tests {
             world.resource_mut::<Settings>().sound = sound;
             *world.get_mut::<Window>(window).unwrap() = shown;
             app.update();
-            let mixer = &mut app.world_mut().resource_mut::<Speaker<OfflineBackend>>().0;
+            let mixer = &mut app.resource_mut::<Speaker<OfflineBackend>>().0;
             peak(mixer, 3.0);
             peak(mixer, 1.0) > SILENT
         };

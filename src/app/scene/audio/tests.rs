@@ -13,9 +13,9 @@ use super::spatial::Placement;
 use super::synth::{self, Pcm};
 use super::{AudioPlugin, BeamHum, Clip, Cue, StopTableSounds};
 use state::messages::{Notice, SOUND_RATE, SoundDevice};
-use state::referee::testing::settle;
-use state::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table};
+use state::referee::{RefereePlugin, Request, Seat, Seats, Start, Table};
 use state::settings::{Command, CommandGiven, Settings, SettingsPlugin, Sound, TurnSpeed};
+use state::testing::{TestApp, settle};
 use tabletop::{Agreement, BeamEnd, Player, TimeControl};
 
 /// Seconds per frame.
@@ -55,19 +55,9 @@ fn app(setup: &str, position: Option<&str>) -> App {
     app
 }
 
-fn choose(app: &mut App, action: &str) {
-    app.world_mut().write_message(ActionChosen(action.parse().unwrap()));
-    app.update();
-}
-
-fn request(app: &mut App, request: Request) {
-    app.world_mut().write_message(request);
-    app.update();
-}
-
 /// The cues since the last call, in order.
 fn take_cues(app: &mut App) -> Vec<(f32, Cue)> {
-    std::mem::take(&mut app.world_mut().resource_mut::<Recorder>().cues)
+    std::mem::take(&mut app.resource_mut::<Recorder>().cues)
 }
 
 fn clips(app: &mut App) -> Vec<Clip> {
@@ -77,7 +67,7 @@ fn clips(app: &mut App) -> Vec<Clip> {
 /// The clips of a whole turn.
 fn clips_of_turn(setup: &str, position: Option<&str>, action: &str) -> Vec<Clip> {
     let mut app = app(setup, position);
-    choose(&mut app, action);
+    app.play(action);
     settle(&mut app);
     clips(&mut app)
 }
@@ -85,9 +75,9 @@ fn clips_of_turn(setup: &str, position: Option<&str>, action: &str) -> Vec<Clip>
 #[test]
 fn the_cues_of_a_turn_are_in_order_and_each_note_sounds_when_the_beam_arrives() {
     let mut app = app("ace", None);
-    choose(&mut app, "h2g1");
+    app.play("h2g1");
     settle(&mut app);
-    let trace = app.world().resource::<Table>().session().turns().next().unwrap().beam().unwrap().clone();
+    let trace = app.session().turns().next().unwrap().beam().unwrap().clone();
     let mirrors: Vec<f32> =
         trace.segments.iter().filter(|s| s.end == BeamEnd::Turned).map(|s| f32::from(s.arrival)).collect();
     assert!(mirrors.len() >= 2, "a shot that hits mirrors");
@@ -105,8 +95,8 @@ fn the_cues_of_a_turn_are_in_order_and_each_note_sounds_when_the_beam_arrives() 
         assert!(cue.at.is_some());
     }
     assert!(notes.is_sorted_by(|a, b| a.1.semitones < b.1.semitones), "a rising phrase: {notes:?}");
-    let recorder = app.world().resource::<Recorder>();
-    assert!(recorder.hummed && app.world().resource::<BeamHum>().0.is_none(), "the beam hums while it runs");
+    let recorder = app.resource::<Recorder>();
+    assert!(recorder.hummed && app.resource::<BeamHum>().0.is_none(), "the beam hums while it runs");
 }
 
 /// Silver's beam goes up the j file to j4 and west to e4, where this piece stands.
@@ -129,7 +119,7 @@ fn pieces_break_with_the_sound_of_their_kind() {
 #[test]
 fn the_tower_grinds_over_the_board_and_the_notes_above_are_an_octave_higher() {
     let mut app = app("khet-1/memphis", None);
-    choose(&mut app, "h2h3");
+    app.play("h2h3");
     settle(&mut app);
     // To j4, up at f4, to F3 and F4.
     let notes: Vec<_> = take_cues(&mut app).into_iter().filter(|(_, cue)| cue.clip == Clip::Note).collect();
@@ -137,7 +127,7 @@ fn the_tower_grinds_over_the_board_and_the_notes_above_are_an_octave_higher() {
     assert_eq!(heights, [false, false, true, true]);
     let [_, below, above, _] = notes[..] else { panic!("{notes:?}") };
     assert!(above.1.semitones - below.1.semitones > 12.0, "{notes:?}");
-    choose(&mut app, "e4+");
+    app.play("e4+");
     settle(&mut app);
     let cues = take_cues(&mut app);
     let hauls = cues.iter().find(|(_, cue)| cue.clip == Clip::Haul).expect("the tower turns");
@@ -154,27 +144,27 @@ fn a_struck_king_has_special_sounds() {
 fn a_skipped_turn_plays_at_most_one_sound() {
     let mut app = app("khet-2/classic", Some(&position_with_e4("p4")));
     for (action, expected) in [("g2g3", &[Clip::Glass][..]), ("g8g7", &[])] {
-        app.world_mut().resource_mut::<Recorder>().stops = 0;
-        choose(&mut app, action);
+        app.resource_mut::<Recorder>().stops = 0;
+        app.play(action);
         take_cues(&mut app);
-        request(&mut app, Request::Skip);
+        app.send(Request::Skip);
         settle(&mut app);
         assert_eq!(clips(&mut app), expected, "{action}");
-        assert_eq!(app.world().resource::<Recorder>().stops, 1, "its other sounds are stopped");
+        assert_eq!(app.resource::<Recorder>().stops, 1, "its other sounds are stopped");
     }
 }
 
 #[test]
 fn taking_back_a_turn_stops_its_sounds() {
     let mut app = app("ace", None);
-    choose(&mut app, "h2g1");
-    (0..60).for_each(|_| app.update());
-    assert!(app.world().resource::<BeamHum>().0.is_some());
+    app.play("h2g1");
+    app.frames(60);
+    assert!(app.resource::<BeamHum>().0.is_some());
     take_cues(&mut app);
-    request(&mut app, Request::Undo);
-    assert!(app.world().resource::<BeamHum>().0.is_none());
-    assert_eq!(app.world().resource::<Recorder>().stops, 2, "once at the start, once now");
-    (0..100).for_each(|_| app.update());
+    app.send(Request::Undo);
+    assert!(app.resource::<BeamHum>().0.is_none());
+    assert_eq!(app.resource::<Recorder>().stops, 2, "once at the start, once now");
+    app.frames(100);
     assert_eq!(clips(&mut app), [], "no further notes");
 }
 
@@ -183,9 +173,9 @@ fn every_pace_plays_the_same_sounds() {
     let mut counts = Vec::new();
     for pace in TurnSpeed::ALL {
         let mut app = app("ace", None);
-        app.world_mut().resource_mut::<Settings>().speed = pace;
+        app.resource_mut::<Settings>().speed = pace;
         app.update();
-        choose(&mut app, "h2g1");
+        app.play("h2g1");
         settle(&mut app);
         counts.push(clips(&mut app));
     }
@@ -197,15 +187,15 @@ fn every_pace_plays_the_same_sounds() {
 fn buttons_refusals_and_resigning_have_sounds() {
     let mut app = app("ace", None);
     take_cues(&mut app);
-    choose(&mut app, "a1a2");
+    app.play("a1a2");
     assert_eq!(clips(&mut app), [Clip::Refuse]);
     let button = app.world_mut().spawn_empty().id();
     app.world_mut().trigger(Activate { entity: button });
     app.update();
     assert_eq!(clips(&mut app), [Clip::Click]);
-    request(&mut app, Request::Resign(Player::First));
+    app.send(Request::Resign(Player::First));
     assert_eq!(clips(&mut app), [Clip::Note; 3]);
-    request(&mut app, Request::Undo);
+    app.send(Request::Undo);
     assert_eq!(clips(&mut app), []);
 }
 
@@ -213,13 +203,13 @@ fn buttons_refusals_and_resigning_have_sounds() {
 fn m_toggles_the_sound_and_shows_a_notice() {
     let mut app = app("ace", None);
     for off in [true, false] {
-        app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::KeyM);
+        app.resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::KeyM);
         app.update();
-        assert_eq!(app.world().resource::<Settings>().sound.mute, off);
-        let notices: Vec<Notice> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
+        assert_eq!(app.resource::<Settings>().sound.mute, off);
+        let notices: Vec<Notice> = app.sent::<Notice>();
         let expected = if off { "Sound off" } else { "Sound on" };
         assert!(notices.len() == 1 && notices[0].words.to_string().starts_with(expected), "{notices:?}");
-        let mut keys = app.world_mut().resource_mut::<ButtonInput<KeyCode>>();
+        let mut keys = app.resource_mut::<ButtonInput<KeyCode>>();
         keys.release(KeyCode::KeyM);
         keys.clear();
     }
@@ -383,8 +373,7 @@ fn the_last_ten_seconds_of_a_persons_clock_tick() {
         app.insert_resource(
             Table::shipped("ace").with_agreement(Agreement { clock, ..Agreement::default() }).seated(seats),
         );
-        choose(&mut app, "h2g2");
-        request(&mut app, Request::Skip);
+        app.play_at_once("h2g2");
         take_cues(&mut app);
         let clicks = |app: &mut App| clips(app).iter().filter(|&&clip| clip == Clip::Click).count();
         let frames = |seconds: f32| (seconds / FRAME) as usize;
@@ -392,7 +381,7 @@ fn the_last_ten_seconds_of_a_persons_clock_tick() {
         assert_eq!(clicks(&mut app), 0, "there is time");
         (0..frames(10.3)).for_each(|_| app.update());
         assert_eq!(clicks(&mut app), ticks);
-        assert!(app.world().resource::<Table>().session().outcome().is_some());
+        assert!(app.session().outcome().is_some());
     }
 }
 
@@ -407,10 +396,10 @@ fn a_missing_sound_device_is_reported_and_the_next_cue_retries() {
     app.add_plugins((MinimalPlugins, RefereePlugin, SettingsPlugin, AudioPlugin)).add_message::<RequestRedraw>();
     app.insert_resource(Table::shipped("ace"));
     app.add_systems(Last, retry_device.run_if(resource_exists::<DevicelessSounds>));
-    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
+    app.frames_take(1000);
     let pool = AsyncComputeTaskPool::get_or_init(TaskPool::default);
     app.insert_resource(OpeningSpeaker(pool.spawn(async { (Err("no device".into()), SoundBank::silent()) })));
-    let device = |app: &App| *app.world().resource::<SoundDevice>();
+    let device = |app: &App| *app.resource::<SoundDevice>();
     assert_eq!(device(&app), SoundDevice::Open);
     while app.world().contains_resource::<OpeningSpeaker>() {
         app.world_mut().run_system_cached(finish_opening).unwrap();
@@ -418,19 +407,13 @@ fn a_missing_sound_device_is_reported_and_the_next_cue_retries() {
     assert_eq!(device(&app), SoundDevice::Missing);
     // Turning the sound on reports it.
     let mute = |app: &mut App| {
-        app.world_mut().write_message(CommandGiven(Command::Mute));
-        app.update();
-        app.world_mut()
-            .resource_mut::<Messages<Notice>>()
-            .drain()
-            .map(|notice| notice.words.to_string())
-            .collect::<Vec<_>>()
+        app.send(CommandGiven(Command::Mute));
+        app.notices()
     };
     assert_eq!(mute(&mut app), ["Sound off. Press M to turn it on."]);
-    (0..20).for_each(|_| app.update());
+    app.frames(20);
     let is_looking = |app: &mut App| {
-        app.world_mut().write_message(Cue::new(Clip::Click));
-        app.update();
+        app.send(Cue::new(Clip::Click));
         app.world().contains_resource::<OpeningSpeaker>()
     };
     assert!(!is_looking(&mut app), "the sound is off");

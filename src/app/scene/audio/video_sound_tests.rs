@@ -10,6 +10,7 @@ use super::{AudioPlugin, Clip, Cue, VideoSoundPlugin};
 use state::messages::{SOUND_RATE, Soundtrack};
 use state::referee::{ActionChosen, RefereePlugin, Start, Table, Timeline};
 use state::settings::{Settings, SettingsPlugin, Sound};
+use state::testing::TestApp;
 use tabletop::{BeamEnd, BeamTrace};
 
 /// Steps of the simulation per second, as for a video at 25 frames a second.
@@ -58,16 +59,15 @@ fn video(start: Start, action: &str, sound: Sound) -> Video {
     app.insert_resource(Table::new(start));
     app.init_resource::<ButtonInput<KeyCode>>().init_resource::<Log>().add_systems(PostUpdate, log_step);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f64(1.0 / STEPS)));
-    (0..10).for_each(|_| app.update());
-    app.world_mut().write_message(ActionChosen(action.parse().unwrap()));
-    app.update();
+    app.frames(10);
+    app.play(action);
     let mut idle = 0;
     while f64::from(idle) < 2.0 * STEPS {
         app.update();
-        idle = if app.world().resource::<Timeline>().is_idle() { idle + 1 } else { 0 };
+        idle = if app.resource::<Timeline>().is_idle() { idle + 1 } else { 0 };
     }
-    let samples = std::mem::take(&mut app.world_mut().resource_mut::<Soundtrack>().samples);
-    let trace = app.world().resource::<Table>().session().turns().next().unwrap().beam().unwrap().as_ref().clone();
+    let samples = std::mem::take(&mut app.resource_mut::<Soundtrack>().samples);
+    let trace = app.session().turns().next().unwrap().beam().unwrap().as_ref().clone();
     let log = app.world_mut().remove_resource::<Log>().unwrap();
     Video { samples, steps: log.steps, cues: log.cues, trace }
 }

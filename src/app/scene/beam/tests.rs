@@ -1,20 +1,17 @@
 //! Tests the beam without a window: which parts are visible, and when.
 
-use std::time::Duration;
-
 use bevy::mesh::MeshTag;
 use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
 
 use super::BeamPlugin;
 use super::preview::PreviewPart;
 use super::shot::{BeamSegment, Shot};
 use super::sparks::SparkView;
-use state::messages::{Notice, Preview};
-use state::referee::testing::settle;
-use state::referee::{ActionChosen, Occasion, RefereePlugin, Request, Seat, Seats, Start, Table, Timeline};
+use state::messages::Preview;
+use state::referee::{Occasion, RefereePlugin, Request, Seat, Seats, Start, Table, Timeline};
 use state::settings::{Command, CommandGiven, Settings};
 use state::space::BEAM_HEIGHT;
+use state::testing::{TestApp, settle};
 use state::viewpoint::FlatView;
 use tabletop::{Agreement, Aids, Player};
 
@@ -24,14 +21,9 @@ fn app() -> App {
     app.init_asset::<Mesh>().add_plugins((RefereePlugin, BeamPlugin));
     let table = Table::shipped("ace");
     app.insert_resource(table);
-    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(20)));
+    app.frames_take(20);
     app.update();
     app
-}
-
-fn choose(app: &mut App, action: &str) {
-    app.world_mut().write_message(ActionChosen(action.parse().unwrap()));
-    app.update();
 }
 
 /// The segments whose lines are visible, with their length and strength.
@@ -50,12 +42,12 @@ fn shots(app: &mut App) -> usize {
 #[test]
 fn the_segments_of_the_trace_light_up_one_after_the_other() {
     let mut app = app();
-    choose(&mut app, "h2g1");
-    let trace = app.world().resource::<Table>().session().turns().next().unwrap().beam().unwrap().clone();
+    app.play("h2g1");
+    let trace = app.session().turns().next().unwrap().beam().unwrap().clone();
     let mut seen = 0;
     let mut frames = 0;
-    while !app.world().resource::<Timeline>().is_idle() {
-        let front = app.world().resource::<Timeline>().beam_front();
+    while !app.resource::<Timeline>().is_idle() {
+        let front = app.resource::<Timeline>().beam_front();
         let lit = visible_lines(&mut app);
         for (number, segment) in trace.segments.iter().enumerate() {
             // The first starts at the lens, a little in front of the middle of the square.
@@ -76,14 +68,14 @@ fn the_segments_of_the_trace_light_up_one_after_the_other() {
 #[test]
 fn the_last_path_stays_faintly_visible_until_the_next_turn() {
     let mut app = app();
-    choose(&mut app, "h2g1");
+    app.play("h2g1");
     settle(&mut app);
-    let segments = app.world().resource::<Table>().session().turns().next().unwrap().beam().unwrap().segments.len();
+    let segments = app.session().turns().next().unwrap().beam().unwrap().segments.len();
     let faint = visible_lines(&mut app);
     assert_eq!(faint.len(), segments);
     assert!(faint.iter().all(|&(_, length, strength)| length > 0.0 && (1..1000).contains(&strength)), "{faint:?}");
 
-    choose(&mut app, "a5a6");
+    app.play("a5a6");
     assert_eq!(shots(&mut app), 2, "the old path fades while the piece moves");
     settle(&mut app);
     assert_eq!(shots(&mut app), 1);
@@ -92,10 +84,9 @@ fn the_last_path_stays_faintly_visible_until_the_next_turn() {
 #[test]
 fn a_skipped_turn_leaves_its_path() {
     let mut app = app();
-    choose(&mut app, "h2g1");
-    let whole = app.world().resource::<Table>().session().turns().next().unwrap().beam().unwrap().segments.len();
-    app.world_mut().write_message(Request::Skip);
-    app.update();
+    app.play("h2g1");
+    let whole = app.session().turns().next().unwrap().beam().unwrap().segments.len();
+    app.send(Request::Skip);
     app.update();
     assert_eq!(visible_lines(&mut app).len(), whole);
 }
@@ -103,7 +94,7 @@ fn a_skipped_turn_leaves_its_path() {
 #[test]
 fn the_path_is_lowered_onto_flat_figures() {
     let mut app = app();
-    choose(&mut app, "h2g1");
+    app.play("h2g1");
     settle(&mut app);
     let heights = |app: &mut App| {
         let mut lines = app.world_mut().query_filtered::<&Transform, With<BeamSegment>>();
@@ -121,18 +112,16 @@ fn the_path_is_lowered_onto_flat_figures() {
 #[test]
 fn undoing_shows_the_path_that_led_to_the_position() {
     let mut app = app();
-    choose(&mut app, "h2g1");
+    app.play("h2g1");
     settle(&mut app);
     let first = visible_lines(&mut app);
-    choose(&mut app, "a5a6");
+    app.play("a5a6");
     settle(&mut app);
     assert_ne!(visible_lines(&mut app), first);
-    app.world_mut().write_message(Request::Undo);
-    app.update();
+    app.send(Request::Undo);
     app.update();
     assert_eq!(visible_lines(&mut app), first);
-    app.world_mut().write_message(Request::Undo);
-    app.update();
+    app.send(Request::Undo);
     app.update();
     assert_eq!(visible_lines(&mut app), [], "no shot has been fired yet");
 }
@@ -140,19 +129,16 @@ fn undoing_shows_the_path_that_led_to_the_position() {
 #[test]
 fn redoing_two_turns_at_once_leaves_the_path_of_the_last() {
     let mut app = app();
-    choose(&mut app, "h2g1");
+    app.play("h2g1");
     settle(&mut app);
-    choose(&mut app, "a5a6");
+    app.play("a5a6");
     settle(&mut app);
     let last = visible_lines(&mut app);
-    app.world_mut().write_message(Request::Seat(Seats([Seat::Human, Seat::Computer(1)])));
+    app.write(Request::Seat(Seats([Seat::Human, Seat::Computer(1)])));
     for request in [Request::Undo, Request::Redo] {
-        app.world_mut().write_message(request);
-        app.update();
+        app.send(request);
     }
-    assert!(
-        !app.world().resource::<Timeline>().is_idle() && app.world().resource::<Table>().session().ply_count() == 2
-    );
+    assert!(!app.resource::<Timeline>().is_idle() && app.session().ply_count() == 2);
     settle(&mut app);
     assert_eq!((shots(&mut app), visible_lines(&mut app)), (1, last));
 }
@@ -160,7 +146,7 @@ fn redoing_two_turns_at_once_leaves_the_path_of_the_last() {
 #[test]
 fn sparks_burn_out() {
     let mut app = app();
-    choose(&mut app, "h2g1");
+    app.play("h2g1");
     let flying = |app: &mut App| {
         let mut sparks = app.world_mut().query_filtered::<&Visibility, With<SparkView>>();
         sparks.iter(app.world()).filter(|visibility| **visibility != Visibility::Hidden).count()
@@ -176,10 +162,9 @@ fn sparks_burn_out() {
 
 /// Gives the command for the enemy shot and returns the notices that follow.
 fn notices_of_the_threat(app: &mut App) -> Vec<String> {
-    app.world_mut().write_message(CommandGiven(Command::ShowThreat));
+    app.send(CommandGiven(Command::ShowThreat));
     app.update();
-    app.update();
-    app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words.to_string()).collect()
+    app.notices()
 }
 
 #[test]
@@ -197,7 +182,7 @@ fn a_threat_that_was_not_agreed_is_refused_with_the_reason() {
         app.insert_resource(Table::shipped("ace").with_agreement(agreement).played(&["h2g2"]));
         let notices = notices_of_the_threat(&mut app);
         assert_eq!(notices, expected.err().into_iter().map(String::from).collect::<Vec<_>>());
-        assert_eq!(app.world().resource::<Table>().aids().threat, expected.is_ok(), "{aids}");
+        assert_eq!(app.resource::<Table>().aids().threat, expected.is_ok(), "{aids}");
     }
 }
 
@@ -208,14 +193,13 @@ fn the_enemy_shot_is_shown_in_a_puzzle_but_not_the_players_own() {
     app.insert_resource(Table::new(start));
     app.insert_resource(Preview(Some("h2g2".into())));
     let lines = |app: &mut App| {
-        app.update();
-        app.update();
+        app.frames(2);
         app.world_mut().query::<&PreviewPart>().iter(app.world()).count()
     };
     assert_eq!(lines(&mut app), 0);
-    app.world_mut().write_message(CommandGiven(Command::ShowThreat));
+    app.write(CommandGiven(Command::ShowThreat));
     assert!(lines(&mut app) > 0);
-    assert!(!app.world().resource::<Settings>().aids.threat, "the next game would begin with it");
+    assert!(!app.resource::<Settings>().aids.threat, "the next game would begin with it");
 }
 
 /// Nothing would show it there, and the next game would begin with it.
@@ -225,5 +209,5 @@ fn a_lesson_has_no_key_for_the_enemy_shot() {
     let start = Start { occasion: Occasion::Lesson(Player::First), ..Start::shipped("ace") };
     app.insert_resource(Table::new(start));
     assert_eq!(notices_of_the_threat(&mut app), Vec::<String>::new());
-    assert!(!app.world().resource::<Table>().aids().threat && !app.world().resource::<Settings>().aids.threat);
+    assert!(!app.resource::<Table>().aids().threat && !app.resource::<Settings>().aids.threat);
 }

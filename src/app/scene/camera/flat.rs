@@ -38,6 +38,7 @@ mod tests {
 
     use super::super::OrbitView;
     use super::*;
+    use state::testing::TestApp;
 
     fn flat(choice: FlatPieces, pitch: f32, yaw: f32) -> FlatView {
         let mut app = App::new();
@@ -48,7 +49,7 @@ mod tests {
         app.insert_resource(settings).insert_resource(orbit).init_resource::<FlatView>().init_resource::<FromAbove>();
         app.add_systems(Update, publish_flat_view);
         app.update();
-        *app.world().resource::<FlatView>()
+        *app.resource::<FlatView>()
     }
 
     #[test]

@@ -2,10 +2,7 @@
 
 mod controls;
 
-use std::time::Duration;
-
 use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
 
 use super::framing::{FIELD_OF_VIEW, Framing, Pane, fit_board, orbit_rotation};
 use super::shot::Shot;
@@ -13,9 +10,10 @@ use super::{CameraPlugin, OrbitCamera, OrbitView};
 use content::setups::{Library, RecordFile};
 use notation::{Record, from_khet};
 use state::messages::{Held, HeldPiece, HoveredSquare};
-use state::referee::{ActionChosen, RefereePlugin, Request, Start, Step, Table, Timeline};
+use state::referee::{RefereePlugin, Request, Start, Step, Table, Timeline};
 use state::settings::{Command, CommandGiven, Settings, SettingsPlugin};
 use state::space::BoardSpace;
+use state::testing::TestApp;
 use state::viewpoint::{Angle, PlayerView, ViewInsets, Viewpoint};
 use tabletop::{Part, Player};
 
@@ -34,7 +32,7 @@ fn app_at(position: &str, settings: Settings) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, RefereePlugin, SettingsPlugin, CameraPlugin));
     app.insert_resource(table).insert_resource(settings);
-    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(20)));
+    app.frames_take(20);
     app.update();
     app
 }
@@ -45,21 +43,16 @@ fn settings_with(change: impl FnOnce(&mut Settings)) -> Settings {
     settings
 }
 
-fn send(app: &mut App, message: impl Message) {
-    app.world_mut().write_message(message);
-    app.update();
-}
-
 fn play_winning_action(app: &mut App) {
-    send(app, ActionChosen(WINNING_ACTION.parse().unwrap()));
+    app.play(WINNING_ACTION);
 }
 
 fn timeline(app: &App) -> &Timeline {
-    app.world().resource()
+    app.resource()
 }
 
 fn current(app: &App) -> OrbitView {
-    app.world().resource::<OrbitCamera>().current
+    app.resource::<OrbitCamera>().current
 }
 
 /// Runs until no turn is shown and the camera stands still; returns its views, frame by frame.
@@ -116,7 +109,7 @@ fn the_camera_moves_smoothly_to_a_struck_king_and_back() {
     play_winning_action(&mut app);
     let seen = watch(&mut app);
     let nearest = seen.iter().copied().max_by(|a, b| a.zoom.total_cmp(&b.zoom)).unwrap();
-    let e4 = app.world().resource::<BoardSpace>().center("e4".parse().unwrap());
+    let e4 = app.resource::<BoardSpace>().center("e4".parse().unwrap());
     assert!(nearest.zoom > 1.5 && seen_at(nearest, e4).abs().max_element() < 0.9, "{nearest:?}");
     assert_eq!(seen.last(), Some(&before));
     for pair in seen.windows(2) {
@@ -130,10 +123,10 @@ fn the_camera_moves_smoothly_to_a_struck_king_and_back() {
 fn closest_view(app: &mut App, insets: ViewInsets, action: &str) -> impl Fn(&str, f32) -> Vec2 + use<> {
     app.insert_resource(insets);
     app.update();
-    send(app, ActionChosen(action.parse().unwrap()));
+    app.play(action);
     let nearest = watch(app).into_iter().max_by(|a, b| a.zoom.total_cmp(&b.zoom)).unwrap();
     assert!(nearest.zoom > 1.5, "{nearest:?}");
-    let space = *app.world().resource::<BoardSpace>();
+    let space = *app.resource::<BoardSpace>();
     let pane = Pane { window: Vec2::new(1280.0, 720.0), insets };
     let framing = fit_board(&space, &pane, nearest.yaw, nearest.pitch);
     move |square, height| {
@@ -185,7 +178,7 @@ fn after_a_skipped_win_the_camera_returns() {
     let mut app = app(Settings::default());
     let before = current(&app);
     play_winning_action(&mut app);
-    send(&mut app, Request::Skip);
+    app.send(Request::Skip);
     assert_eq!(watch(&mut app).last(), Some(&before));
 }
 
@@ -198,8 +191,8 @@ fn the_cinematic_camera_leans_after_the_beam_and_every_square_stays_in_view() {
     let before = current(&app);
     play_winning_action(&mut app);
     let seen = watch(&mut app);
-    let space = *app.world().resource::<BoardSpace>();
-    let squares: Vec<Vec3> = app.world().resource::<Table>().board().squares.iter().map(|s| space.center(s)).collect();
+    let space = *app.resource::<BoardSpace>();
+    let squares: Vec<Vec3> = app.resource::<Table>().board().squares.iter().map(|s| space.center(s)).collect();
     let far = seen.iter().map(|view| (view.yaw - before.yaw).abs()).fold(0.0, f32::max);
     assert!((0.02..0.12).contains(&far), "it leans, a little: {far}");
     for &view in &seen {
@@ -217,8 +210,8 @@ fn close_view() -> OrbitView {
 #[test]
 fn a_close_camera_follows_the_turn_and_the_beam_and_returns() {
     let mut app = app(settings_with(|settings| settings.graphics.king_camera = false));
-    app.world_mut().resource_mut::<OrbitCamera>().jump_to(close_view());
-    let space = *app.world().resource::<BoardSpace>();
+    app.resource_mut::<OrbitCamera>().jump_to(close_view());
+    let space = *app.resource::<BoardSpace>();
     let is_in_view =
         |view, square: &str| seen_at(view, space.center(square.parse().unwrap())).abs().max_element() < 1.0;
     assert!(!is_in_view(current(&app), "j4") && !is_in_view(current(&app), "j1"));
@@ -236,16 +229,16 @@ fn a_close_camera_follows_the_turn_and_the_beam_and_returns() {
 #[test]
 fn the_camera_follows_the_keyboards_cursor_but_not_the_pointer() {
     let mut app = app(Settings::default());
-    app.world_mut().resource_mut::<OrbitCamera>().jump_to(close_view());
+    app.resource_mut::<OrbitCamera>().jump_to(close_view());
     let j1 = "j1".parse().unwrap();
     app.insert_resource(HoveredSquare(Some(j1)));
     assert!(watch(&mut app).iter().all(|&view| view == close_view()), "under the pointer");
     app.insert_resource(HoveredSquare(None));
     app.update();
-    app.world_mut().write_message(CommandGiven(Command::MoveCursorDown));
+    app.write(CommandGiven(Command::MoveCursorDown));
     app.insert_resource(HoveredSquare(Some(j1)));
     let last = *watch(&mut app).last().unwrap();
-    let at = seen_at(last, app.world().resource::<BoardSpace>().center(j1));
+    let at = seen_at(last, app.resource::<BoardSpace>().center(j1));
     assert!(at.abs().max_element() < 0.9, "{at}");
 }
 
@@ -255,7 +248,7 @@ fn a_close_camera_follows_a_piece_carried_to_the_edge_of_the_window() {
     let east = Vec3::new(6.0, 0.4, 0.0);
     let carry = |view: OrbitView, carried| {
         let mut app = app(Settings::default());
-        app.world_mut().resource_mut::<OrbitCamera>().jump_to(view);
+        app.resource_mut::<OrbitCamera>().jump_to(view);
         let square = "h4".parse().unwrap();
         let held = Held { square, part: Part::Whole, place: east, carried, turned: None };
         app.insert_resource(HeldPiece(Some(held)));
@@ -274,9 +267,9 @@ fn a_replay_is_seen_from_its_angle_and_the_players_view_is_restored() {
     play_winning_action(&mut app);
     watch(&mut app);
     let own = OrbitView { yaw: 0.3, pitch: 0.8, zoom: 1.4, pan: Vec2::new(1.0, 0.5) };
-    app.world_mut().resource_mut::<OrbitCamera>().jump_to(own);
+    app.resource_mut::<OrbitCamera>().jump_to(own);
     for angle in [Angle::Seat, Angle::Low, Angle::Above, Angle::Impact] {
-        send(&mut app, Request::Replay);
+        app.send(Request::Replay);
         assert_eq!(timeline(&app).replay(), Some(angle));
         while timeline(&app).now().is_some_and(|(_, step)| step < Step::Beam) {
             app.update();
@@ -304,11 +297,11 @@ fn the_players_view_is_restored_when_a_new_game_ends_a_replay() {
     watch(&mut app);
     let own = current(&app);
     for _ in 0..2 {
-        send(&mut app, Request::Replay);
-        (0..20).for_each(|_| app.update());
+        app.send(Request::Replay);
+        app.frames(20);
     }
     assert_ne!(current(&app), own);
-    send(&mut app, Request::Restart);
+    app.send(Request::Restart);
     assert_eq!(watch(&mut app).last(), Some(&own));
 }
 
@@ -317,10 +310,10 @@ fn another_game_is_seen_from_the_seat_and_a_rematch_keeps_the_view() {
     let mut app = app(Settings::default());
     let seat = current(&app);
     let own = OrbitView { zoom: 2.0, ..seat };
-    app.world_mut().resource_mut::<OrbitCamera>().jump_to(own);
-    send(&mut app, Request::Restart);
+    app.resource_mut::<OrbitCamera>().jump_to(own);
+    app.send(Request::Restart);
     assert_eq!(watch(&mut app).last(), Some(&own));
-    send(&mut app, Request::New(Box::new(Start::shipped("ace"))));
+    app.send(Request::New(Box::new(Start::shipped("ace"))));
     assert_eq!(watch(&mut app).last(), Some(&seat));
 }
 
@@ -330,7 +323,7 @@ fn a_scripted_view_stays_when_another_game_begins() {
     app.insert_resource(Viewpoint::Orbit { yaw: 0.0, pitch: 0.3, zoom: 3.0, aim: Some(Vec2::new(2.0, 1.0)) });
     app.update();
     let scripted = current(&app);
-    send(&mut app, Request::New(Box::new(Start::shipped("khet-2/dynasty"))));
+    app.send(Request::New(Box::new(Start::shipped("khet-2/dynasty"))));
     assert_eq!(*watch(&mut app).last().unwrap(), scripted);
 }
 
@@ -369,7 +362,7 @@ fn a_scripted_view_is_shown_exactly() {
 fn the_front_of_the_beam_advances_square_by_square() {
     let mut app = app(Settings::default());
     play_winning_action(&mut app);
-    let (table, space) = (app.world().resource::<Table>(), app.world().resource::<BoardSpace>());
+    let (table, space) = (app.resource::<Table>(), app.resource::<BoardSpace>());
     let shot = Shot::last(table, space).unwrap();
     let center = |square: &str| space.center(square.parse().unwrap());
     for (front, at) in [(0.0, "j1"), (2.0, "j3"), (3.0, "j4"), (5.0, "h4"), (8.0, "e4"), (60.0, "e4")] {
@@ -380,17 +373,17 @@ fn the_front_of_the_beam_advances_square_by_square() {
 #[test]
 fn a_resumed_game_restores_its_saved_view() {
     let mut app = app(Settings::default());
-    assert_eq!(app.world().resource::<PlayerView>().0, None, "the seat's view is not saved");
+    assert_eq!(app.resource::<PlayerView>().0, None, "the seat's view is not saved");
     let own = OrbitView { yaw: 0.4, zoom: 1.5, ..current(&app) };
-    app.world_mut().resource_mut::<OrbitCamera>().move_manually(own);
+    app.resource_mut::<OrbitCamera>().move_manually(own);
     app.update();
-    assert_eq!(app.world().resource::<PlayerView>().0.map(|parts| (parts[0], parts[2])), Some((0.4, 1.5)));
+    assert_eq!(app.resource::<PlayerView>().0.map(|parts| (parts[0], parts[2])), Some((0.4, 1.5)));
     for (tag, yaw, zoom) in [("1.25 0.9 2 0 0", 1.25, 2.0), ("1.25 NaN 2 0 0", 0.0, 1.0), ("1.25 0.9 999", 0.0, 1.0)] {
         let text = format!("[View \"{tag}\"]\n[Setup \"laser-chess/ace\"]\n\n1. h2g2 *\n");
         let record = Record::parse(&text).unwrap();
         let opened = RecordFile { path: "a.beam".into(), record }.open(&Library::embedded()).unwrap();
-        app.world_mut().resource_mut::<OrbitCamera>().jump_to(OrbitView::from_seat(Player::First));
-        send(&mut app, Request::Open(Box::new(opened.into())));
+        app.resource_mut::<OrbitCamera>().jump_to(OrbitView::from_seat(Player::First));
+        app.send(Request::Open(Box::new(opened.into())));
         app.update();
         assert_eq!((current(&app).yaw, current(&app).zoom), (yaw, zoom), "{tag}");
     }

@@ -61,14 +61,12 @@ pub(super) fn dim_lights(
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
-    use bevy::time::TimeUpdateStrategy;
 
     use super::*;
     use content::setups::Library;
     use notation::from_khet;
-    use state::referee::{ActionChosen, RefereePlugin, Start, Table};
+    use state::referee::{RefereePlugin, Start, Table};
+    use state::testing::TestApp;
 
     #[test]
     fn lamps_are_dimmed_while_a_king_is_destroyed() {
@@ -79,16 +77,15 @@ mod tests {
         app.add_plugins((MinimalPlugins, RefereePlugin)).init_resource::<Settings>();
         app.init_resource::<Dimming>().add_systems(Update, dim_lights);
         app.insert_resource(Table::new(Start::at(position, default())));
-        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)));
+        app.frames_take(50);
         let lamp = app.world_mut().spawn(SpotLight { intensity: 100.0, ..default() }).id();
         app.update();
-        app.world_mut().write_message(ActionChosen("f1f2".parse().unwrap()));
-        app.update();
+        app.play("f1f2");
         let mut lowest = f32::MAX;
         for _ in 0..400 {
             app.update();
             lowest = lowest.min(app.world().get::<SpotLight>(lamp).unwrap().intensity);
-            if app.world().resource::<Timeline>().is_idle() {
+            if app.resource::<Timeline>().is_idle() {
                 break;
             }
         }

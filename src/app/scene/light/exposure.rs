@@ -45,7 +45,8 @@ mod tests {
     use bevy::time::TimeUpdateStrategy;
 
     use super::*;
-    use state::referee::{ActionChosen, RefereePlugin, Request, Step, Table};
+    use state::referee::{RefereePlugin, Request, Step, Table};
+    use state::testing::TestApp;
 
     /// The duration of a frame in the tests.
     const FRAME: Duration = Duration::from_millis(20);
@@ -58,8 +59,7 @@ mod tests {
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         let camera = app.world_mut().spawn(Exposure::default()).id();
         app.update();
-        app.world_mut().write_message(ActionChosen("f4+".parse().unwrap()));
-        app.update();
+        app.play("f4+");
         (app, camera)
     }
 
@@ -77,7 +77,7 @@ mod tests {
             let now = stops(&app, camera);
             assert!((now - last).abs() <= STOPS_PER_SECOND * FRAME.as_secs_f32() + 1e-4, "too fast: {last} to {now}");
             last = now;
-            match app.world().resource::<Timeline>().now() {
+            match app.resource::<Timeline>().now() {
                 Some((_, Step::Move)) => assert_eq!(now, 0.0, "nothing shines yet"),
                 Some((_, Step::Beam)) => under_the_beam.push(now),
                 _ => {}
@@ -91,14 +91,13 @@ mod tests {
     #[test]
     fn skipping_a_turn_brightens_the_picture_gradually() {
         let (mut app, camera) = app();
-        while !matches!(app.world().resource::<Timeline>().now(), Some((_, Step::Strike))) {
+        while !matches!(app.resource::<Timeline>().now(), Some((_, Step::Strike))) {
             app.update();
         }
         let before = stops(&app, camera);
-        app.world_mut().write_message(Request::Skip);
-        app.update();
+        app.send(Request::Skip);
         assert!(stops(&app, camera) > before - 0.06, "not at once");
-        (0..60).for_each(|_| app.update());
+        app.frames(60);
         assert_eq!(stops(&app, camera), 0.0);
     }
 }

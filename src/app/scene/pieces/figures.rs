@@ -248,9 +248,6 @@ fn show_figures(
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
-    use bevy::time::TimeUpdateStrategy;
 
     use super::*;
     use crate::pieces::PiecesPlugin;
@@ -260,9 +257,9 @@ mod tests {
     use kit::theme::SurfaceMaterial;
     use notation::from_khet;
     use state::messages::{Held, HeldPiece};
-    use state::referee::testing::settle;
-    use state::referee::{ActionChosen, RefereePlugin, Start, Step, Timeline};
+    use state::referee::{RefereePlugin, Start, Step, Timeline};
     use state::settings::Detail;
+    use state::testing::{TestApp, settle};
     use tabletop::Part;
 
     fn app() -> App {
@@ -275,15 +272,15 @@ mod tests {
         app.init_asset::<Mesh>().init_asset::<Image>().init_asset::<SurfaceMaterial>();
         app.init_asset::<StandardMaterial>().init_resource::<Detail>();
         app.add_plugins((RefereePlugin, PiecesPlugin)).insert_resource(table);
-        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(20)));
+        app.frames_take(20);
         app.update();
         app
     }
 
     fn show(app: &mut App, share: f32, quarter: u8) {
-        *app.world_mut().resource_mut::<FlatView>() = FlatView { share, quarter };
+        *app.resource_mut::<FlatView>() = FlatView { share, quarter };
         // Painting takes several frames.
-        (0..20).for_each(|_| app.update());
+        app.frames(20);
     }
 
     /// For each piece: its square, its figure if any, and whether its body is hidden.
@@ -346,10 +343,9 @@ mod tests {
             let upright = Quat::from_rotation_y(FRAC_PI_2 * f32::from(quarter));
             assert!(seen(&mut app).iter().all(|(_, figure, _)| figure.unwrap().1.angle_between(upright) < 1e-3));
         }
-        app.world_mut().write_message(ActionChosen("h2g1".parse().unwrap()));
-        app.update();
+        app.play("h2g1");
         settle(&mut app);
-        (0..20).for_each(|_| app.update());
+        app.frames(20);
         let seen = seen(&mut app);
         let at = |square: &str| seen.iter().any(|(on, ..)| on.0 == square.parse().unwrap());
         assert!(at("g1") && !at("h2"));
@@ -371,15 +367,14 @@ mod tests {
         let place = Vec3::new(1.3, 0.7, -0.4);
         let held = Held { square: "d1".parse().unwrap(), part: Part::Top, place, carried: true, turned: None };
         app.insert_resource(HeldPiece(Some(held)));
-        (0..5).for_each(|_| app.update());
+        app.frames(5);
         assert_eq!(tops::<HeldTop>(&mut app), [(single, true)]);
         assert_eq!(look(&mut app, "d1"), single, "the rest of the stack");
         app.insert_resource(HeldPiece(None));
-        (0..5).for_each(|_| app.update());
+        app.frames(5);
         assert_eq!(look(&mut app, "d1"), stack);
-        app.world_mut().write_message(ActionChosen("d1^d2".parse().unwrap()));
-        app.update();
-        while app.world().resource::<Timeline>().progress(Step::Move) < 0.5 {
+        app.play("d1^d2");
+        while app.resource::<Timeline>().progress(Step::Move) < 0.5 {
             app.update();
         }
         assert_eq!(tops::<MovingTop>(&mut app), [(single, true)]);

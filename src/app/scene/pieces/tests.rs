@@ -5,14 +5,13 @@ mod held;
 mod rays;
 
 use std::path::Path;
-use std::time::Duration;
 
 use bevy::prelude::*;
 
-use bevy::time::TimeUpdateStrategy;
 use kit::theme::piece_solids::PieceSolids;
 use kit::theme::{ActiveTheme, SurfaceMaterial};
 use state::settings::Detail;
+use state::testing::TestApp;
 
 use super::PiecesPlugin;
 use super::animation::MoveAnimation;
@@ -22,9 +21,9 @@ use content::looks::{Part, Place, fixtures, parse};
 use content::mods::{Content, Places};
 use content::setups::Library;
 use notation::from_khet;
-use state::referee::testing::settle;
-use state::referee::{ActionChosen, Pace, RefereePlugin, Request, Start, Step, Table, Timeline};
+use state::referee::{Pace, RefereePlugin, Request, Start, Step, Table, Timeline};
 use state::space::{BoardSpace, OnSquare, PieceView};
+use state::testing::settle;
 use tabletop::{Piece, Square};
 use testing::folder::Folder;
 
@@ -44,24 +43,23 @@ fn app_of(table: Table) -> App {
     app.init_asset::<Mesh>().init_asset::<Image>().init_asset::<SurfaceMaterial>().init_resource::<Detail>();
     app.add_plugins((RefereePlugin, PiecesPlugin));
     app.insert_resource(table);
-    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(20)));
+    app.frames_take(20);
     app.update();
     app
 }
 
 fn choose(app: &mut App, action: &str) {
-    app.world_mut().write_message(ActionChosen(action.parse().unwrap()));
-    app.update();
-    assert!(!app.world().resource::<Timeline>().is_idle(), "{action} is not played");
+    app.play(action);
+    assert!(!app.resource::<Timeline>().is_idle(), "{action} is not played");
 }
 
 fn now(app: &App) -> Option<Step> {
-    app.world().resource::<Timeline>().now().map(|(_, step)| step)
+    app.resource::<Timeline>().now().map(|(_, step)| step)
 }
 
 /// Advances to the last frame of a step.
 fn until_the_end_of(app: &mut App, step: Step) {
-    while app.world().resource::<Timeline>().progress(step) < 0.9 {
+    while app.resource::<Timeline>().progress(step) < 0.9 {
         app.update();
     }
     assert_eq!(now(app), Some(step));
@@ -78,7 +76,7 @@ fn at(app: &mut App, square: &str) -> (Entity, Piece, Transform) {
 }
 
 fn name(app: &App, piece: Piece) -> String {
-    app.world().resource::<Table>().board().look(piece.look).id.clone()
+    app.resource::<Table>().board().look(piece.look).id.clone()
 }
 
 fn tops(app: &mut App) -> Vec<Transform> {
@@ -94,15 +92,15 @@ fn seen(app: &mut App, square: &str) -> Vec<AssetId<Mesh>> {
 
 /// Asserts that every piece of the position is on its square with its own model, and that nothing else is there.
 fn assert_shown(app: &mut App) {
-    let pieces: Vec<(Square, Piece)> = app.world().resource::<Table>().view().pieces().collect();
+    let pieces: Vec<(Square, Piece)> = app.resource::<Table>().view().pieces().collect();
     let views = app.world_mut().query::<&PieceView>().iter(app.world()).count();
     assert_eq!((views, tops(app).len()), (pieces.len(), 0));
     for (square, piece) in pieces {
         let (_, view, place) = at(app, &square.to_string());
-        let center = app.world().resource::<BoardSpace>().center(square);
+        let center = app.resource::<BoardSpace>().center(square);
         assert_eq!(view, piece, "{square}");
         assert!(place.translation.distance(center) < 1e-5 && place.scale == Vec3::ONE, "{square} {place:?}");
-        let model: Vec<_> = app.world().resource::<PieceModels>().parts(piece).map(|(_, mesh, _)| mesh.id()).collect();
+        let model: Vec<_> = app.resource::<PieceModels>().parts(piece).map(|(_, mesh, _)| mesh.id()).collect();
         assert_eq!(seen(app, &square.to_string()), model, "{square}");
     }
 }
@@ -178,8 +176,7 @@ fn a_skipped_turn_shows_its_result() {
             if let Some(step) = step {
                 until_the_end_of(&mut app, step);
             }
-            app.world_mut().write_message(Request::Skip);
-            app.update();
+            app.send(Request::Skip);
             app.update();
             assert_eq!(now(&app), None);
             assert_shown(&mut app);
@@ -193,8 +190,7 @@ fn an_undone_turn_restores_the_pieces() {
         let mut app = app();
         choose(&mut app, action);
         until_the_end_of(&mut app, Step::Strike);
-        app.world_mut().write_message(Request::Undo);
-        app.update();
+        app.send(Request::Undo);
         app.update();
         assert_shown(&mut app);
     }
@@ -203,8 +199,8 @@ fn an_undone_turn_restores_the_pieces() {
 #[test]
 fn a_turn_that_lasts_a_few_frames_leaves_nothing_behind() {
     let mut app = app();
-    app.world_mut().resource_mut::<Pace>().speed = 8.0;
-    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(200)));
+    app.resource_mut::<Pace>().speed = 8.0;
+    app.frames_take(200);
     for action in ["e1^d2", "e8e7", "d1^c1", "e7e8"] {
         choose(&mut app, action);
         settle(&mut app);
@@ -231,7 +227,7 @@ fn gem_app(look: &str) -> App {
     app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
     app.init_asset::<Mesh>().init_asset::<Image>().init_asset::<SurfaceMaterial>().init_resource::<Detail>();
     app.add_plugins((RefereePlugin, PiecesPlugin));
-    app.world_mut().resource_mut::<ActiveTheme>().1 = content.looks;
+    app.resource_mut::<ActiveTheme>().1 = content.looks;
     let table = Table::new(Start::from(content.library.find("gems/start").unwrap().clone()));
     app.insert_resource(table);
     app.update();
@@ -242,8 +238,8 @@ fn gem_app(look: &str) -> App {
 fn gem(app: &mut App) -> (Vec<Part>, f32) {
     let (_, piece, _) = at(app, "d4");
     assert_eq!(name(app, piece), "gem");
-    let parts: Vec<Part> = app.world().resource::<PieceModels>().parts(piece).map(|(part, ..)| part).collect();
-    let solids = &app.world().resource::<PieceSolids>().kinds[usize::from(piece.look.0)][piece.owner.index()];
+    let parts: Vec<Part> = app.resource::<PieceModels>().parts(piece).map(|(part, ..)| part).collect();
+    let solids = &app.resource::<PieceSolids>().kinds[usize::from(piece.look.0)][piece.owner.index()];
     let corners = solids.iter().flat_map(|layer| layer.faces.iter().flatten().map(|vertex| vertex.at.y));
     (parts, corners.fold(0.0, f32::max))
 }
@@ -268,9 +264,8 @@ fn a_kind_with_a_model_is_drawn_and_cut_into_shards_as_that_model() {
     let (json, binary) = fixtures::fox();
     let mut design = fixtures::look("", &fixtures::glb(&json, &binary)).unwrap();
     design.name = "gem".into();
-    app.world_mut().resource_mut::<ActiveTheme>().1.add(Place::Edition("gems".into()), design);
-    app.update();
-    app.update();
+    app.resource_mut::<ActiveTheme>().1.add(Place::Edition("gems".into()), design);
+    app.frames(2);
     let (parts, height) = gem(&mut app);
     assert!(parts.contains(&Part::Mirror) && parts.contains(&Part::Body) && !parts.contains(&Part::Frame), "{parts:?}");
     assert!((height - 0.6).abs() < 0.01, "the shards are cut from the model: {height}");
@@ -283,9 +278,8 @@ fn a_changed_look_replaces_the_models_and_the_pieces() {
     let before = seen(&mut app, "d4");
     let flat = "(version: 1, solids: [Prism(part: Trim)])";
     let design = parse("gem", Path::new("gem.ron"), flat).unwrap();
-    app.world_mut().resource_mut::<ActiveTheme>().1.add(Place::Edition("gems".into()), design);
-    app.update();
-    app.update();
+    app.resource_mut::<ActiveTheme>().1.add(Place::Edition("gems".into()), design);
+    app.frames(2);
     let (parts, height) = gem(&mut app);
     assert!(!parts.contains(&Part::Glow) && height < 0.7, "{parts:?} {height}");
     let after = seen(&mut app, "d4");

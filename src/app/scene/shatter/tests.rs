@@ -18,10 +18,11 @@ use kit::theme::piece_solids::PieceSolids;
 use notation::from_khet;
 use presentation::PieceLayer;
 use rules::Position;
-use state::referee::{ActionChosen, RefereePlugin, Request, Start, Table, Timeline};
+use state::referee::{RefereePlugin, Request, Start, Table, Timeline};
 use state::settings::Detail;
 use state::space::BoardSpace;
 use state::space::solid::{CREASE, Solid};
+use state::testing::TestApp;
 
 fn app() -> App {
     app_at(Library::embedded().find("ace").unwrap().position.clone())
@@ -45,8 +46,7 @@ fn app_at(position: Position) -> App {
 
 /// Blue turns their own mirror on j4 into the beam and loses it.
 fn lose_a_piece(app: &mut App) {
-    app.world_mut().write_message(ActionChosen("j4+".parse().unwrap()));
-    app.update();
+    app.play("j4+");
 }
 
 /// The shards that have broken off.
@@ -81,27 +81,23 @@ fn run_until_shards_fly(app: &mut App) -> Vec<Transform> {
 #[test]
 fn a_struck_piece_breaks_on_its_square_and_its_shards_disappear() {
     let mut app = app();
-    assert_eq!(app.world().resource::<PhysicsFrames>().0, 0, "physics does not run before");
+    assert_eq!(app.resource::<PhysicsFrames>().0, 0, "physics does not run before");
     lose_a_piece(&mut app);
     let first = run_until_shards_fly(&mut app);
     assert!((14..=SHARDS).contains(&first.len()), "{} shards", first.len());
-    let j4 = app.world().resource::<BoardSpace>().center("j4".parse().unwrap());
+    let j4 = app.resource::<BoardSpace>().center("j4".parse().unwrap());
     assert!(first.iter().all(|shard| shard.translation.distance(j4) < 1.0), "shards come from the square");
 
-    for _ in 0..60 {
-        app.update();
-    }
+    app.frames(60);
     let after = flying(&mut app);
     assert!(after.iter().all(|shard| shard.translation.is_finite()));
     let fallen = after.iter().filter(|shard| (-0.05..0.35).contains(&shard.translation.y)).count();
     assert!(fallen * 2 > after.len(), "after a second most shards have fallen: {fallen} of {}", after.len());
 
-    for _ in 0..200 {
-        app.update();
-    }
+    app.frames(200);
     assert!(flying(&mut app).is_empty());
     assert_eq!(obstacles(&mut app), 0);
-    assert_eq!(app.world().resource::<PhysicsFrames>().0, 0, "physics has stopped");
+    assert_eq!(app.resource::<PhysicsFrames>().0, 0, "physics has stopped");
 }
 
 #[test]
@@ -131,7 +127,7 @@ fn cracks_and_heat_spread_from_the_impact() {
 #[test]
 fn there_are_never_more_shards_than_the_quality_allows() {
     let mut app = app();
-    app.world_mut().resource_mut::<Detail>().shards = 6;
+    app.resource_mut::<Detail>().shards = 6;
     lose_a_piece(&mut app);
     assert_eq!(run_until_shards_fly(&mut app).len(), 6);
     assert!(standing(&mut app).is_empty(), "the others are gone");
@@ -149,8 +145,7 @@ fn undoing_a_turn_removes_its_shards() {
         } else {
             run_until_shards_fly(&mut app);
         }
-        app.world_mut().write_message(Request::Undo);
-        app.update();
+        app.send(Request::Undo);
         app.update();
         assert!(flying(&mut app).is_empty() && standing(&mut app).is_empty());
         assert_eq!(obstacles(&mut app), 0);
@@ -165,10 +160,9 @@ fn a_skipped_turn_leaves_few_shards() {
         while crack && standing(&mut app).is_empty() {
             app.update();
         }
-        app.world_mut().write_message(Request::Skip);
+        app.send(Request::Skip);
         app.update();
-        app.update();
-        assert!(app.world().resource::<Timeline>().is_idle());
+        assert!(app.resource::<Timeline>().is_idle());
         assert_eq!((flying(&mut app).len(), standing(&mut app).len()), (SHARDS_IF_SKIPPED, 0));
     }
 }
@@ -178,8 +172,7 @@ fn the_top_of_a_stack_breaks_above_the_one_that_stays() {
     let rules = Library::embedded().find("khet-1/classic").unwrap().position.rules().clone();
     // Silver's beam runs up the j file.
     let mut app = app_at(from_khet(&rules, "4k5/10/10/9W/10/10/10/6K3 0").unwrap());
-    app.world_mut().write_message(ActionChosen("g1g2".parse().unwrap()));
-    app.update();
+    app.play("g1g2");
     let first = run_until_shards_fly(&mut app);
     assert!(first.iter().all(|shard| shard.translation.y > 0.4), "{first:?}");
 }

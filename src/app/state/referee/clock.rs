@@ -47,6 +47,7 @@ mod tests {
 
     use super::*;
     use crate::referee::{ActionChosen, RefereePlugin, Request};
+    use crate::testing::TestApp;
     use tabletop::{Agreement, TimeControl};
 
     const FRAME: Duration = Duration::from_millis(100);
@@ -62,29 +63,17 @@ mod tests {
     }
 
     fn frames(app: &mut App, frames: usize) {
-        (0..frames).for_each(|_| app.update());
-    }
-
-    fn request(app: &mut App, request: Request) {
-        app.world_mut().write_message(request);
-        app.update();
-    }
-
-    /// Plays an action and skips its shot; in the next frame the other clock begins to run.
-    fn play(app: &mut App, action: &str) {
-        app.world_mut().write_message(ActionChosen(action.into()));
-        app.update();
-        request(app, Request::Skip);
+        app.frames(frames);
     }
 
     /// Tenths of a second on the clocks.
     fn left(app: &App) -> [u128; 2] {
-        let clocks = app.world().resource::<Table>().clocks().expect("clocks");
+        let clocks = app.resource::<Table>().clocks().expect("clocks");
         Player::BOTH.map(|player| clocks.left(player).as_millis() / 100)
     }
 
     fn running(app: &App) -> Option<Player> {
-        app.world().resource::<RunningClock>().0
+        app.resource::<RunningClock>().0
     }
 
     #[test]
@@ -92,10 +81,10 @@ mod tests {
         let mut app = app("60+2");
         frames(&mut app, 20);
         assert_eq!((left(&app), running(&app)), ([600, 600], None));
-        app.world_mut().write_message(ActionChosen("h2g2".into()));
+        app.write(ActionChosen("h2g2".into()));
         frames(&mut app, 5);
         assert_eq!((left(&app), running(&app)), ([620, 600], None), "the shot is shown");
-        request(&mut app, Request::Skip);
+        app.send(Request::Skip);
         assert_eq!(running(&app), Some(Player::Second));
         frames(&mut app, 10);
         assert_eq!(left(&app), [620, 590]);
@@ -105,25 +94,25 @@ mod tests {
         app.insert_resource(TableOpen(true));
         frames(&mut app, 2);
         assert_eq!(left(&app), [620, 588], "time under the menu does not count");
-        play(&mut app, "a4a3");
+        app.play_at_once("a4a3");
         assert_eq!(left(&app), [620, 607], "and the increment");
         frames(&mut app, 5);
-        request(&mut app, Request::LookAt(1));
+        app.send(Request::LookAt(1));
         let before = left(&app);
         frames(&mut app, 5);
         assert_eq!((left(&app), running(&app)), (before, None), "looking back");
-        request(&mut app, Request::LookAt(usize::MAX));
+        app.send(Request::LookAt(usize::MAX));
         assert_eq!((left(&app), running(&app)), (before, Some(Player::First)));
     }
 
     #[test]
     fn a_player_whose_time_is_up_loses() {
         let mut app = app("1/2");
-        play(&mut app, "h2g2");
+        app.play_at_once("h2g2");
         frames(&mut app, 19);
-        assert!(app.world().resource::<Table>().session().outcome().is_none());
+        assert!(app.session().outcome().is_none());
         frames(&mut app, 1);
-        let table = app.world().resource::<Table>();
+        let table = app.resource::<Table>();
         let outcome = table.session().outcome().unwrap();
         assert_eq!((outcome.winner, outcome.by), (Some(Player::First), "time"));
         assert_eq!(table.result().unwrap().sentence.to_string(), "Red ran out of time.");
@@ -131,7 +120,7 @@ mod tests {
         assert!(text.contains("[TimeControl \"1/2\"]") && text.contains("[Termination \"time\"]"), "{text}");
         frames(&mut app, 3);
         assert_eq!((left(&app), running(&app)), ([20, 0], None));
-        request(&mut app, Request::Undo);
+        app.send(Request::Undo);
         frames(&mut app, 1);
         assert_eq!((left(&app)[0], running(&app)), (20, Some(Player::Second)), "only the end is taken back");
     }
@@ -139,19 +128,19 @@ mod tests {
     #[test]
     fn undo_restores_the_clocks() {
         let mut app = app("60");
-        play(&mut app, "h2g2");
+        app.play_at_once("h2g2");
         frames(&mut app, 30);
-        play(&mut app, "a4a3");
+        app.play_at_once("a4a3");
         frames(&mut app, 50);
-        play(&mut app, "g2h2");
+        app.play_at_once("g2h2");
         let [first, second] = left(&app);
         assert!((545..=551).contains(&first) && (565..=571).contains(&second), "{first} {second}");
         frames(&mut app, 50);
-        request(&mut app, Request::Undo);
+        app.send(Request::Undo);
         assert_eq!(left(&app), [600, second], "the start of the first player's second turn");
-        request(&mut app, Request::Redo);
+        app.send(Request::Redo);
         assert_eq!(left(&app), [first, second]);
-        request(&mut app, Request::Restart);
+        app.send(Request::Restart);
         assert_eq!(left(&app), [600, 600], "a rematch has the same clock");
     }
 
@@ -159,16 +148,16 @@ mod tests {
     fn switching_lines_and_back_gains_no_time() {
         let mut app = app("60");
         for action in ["h2g2", "a4a3", "g2h2"] {
-            play(&mut app, action);
+            app.play_at_once(action);
         }
-        let end = app.world().resource::<Table>().session().history().current();
+        let end = app.session().history().current();
         frames(&mut app, 50);
         let before = left(&app);
-        request(&mut app, Request::LookAt(1));
-        request(&mut app, Request::PlayOn);
-        play(&mut app, "c7c6");
-        request(&mut app, Request::SwitchTo(end));
-        request(&mut app, Request::LookAt(usize::MAX));
+        app.send(Request::LookAt(1));
+        app.send(Request::PlayOn);
+        app.play_at_once("c7c6");
+        app.send(Request::SwitchTo(end));
+        app.send(Request::LookAt(usize::MAX));
         // Except for the frames in which the clock stopped and started again.
         let [first, second] = left(&app);
         assert!(first == before[0] && (before[1] - 3..=before[1]).contains(&second), "{before:?}: {first} {second}");

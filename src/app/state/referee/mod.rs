@@ -30,8 +30,6 @@ mod seats;
 mod secrets;
 mod start;
 mod table;
-#[cfg(any(test, feature = "testing"))]
-pub mod testing;
 #[cfg(test)]
 mod tests;
 mod timeline;

@@ -9,6 +9,7 @@ use super::{
     ActionChosen, Game, Pace, PositionShown, RefereePlugin, ReplayShown, Request, Start, Step, StepBegan, Table,
     Timeline, TurnPlayed, TurnSettled,
 };
+use crate::testing::TestApp;
 use crate::viewpoint::Angle;
 use rules::Player;
 
@@ -51,24 +52,15 @@ fn app(start: Start) -> App {
 }
 
 fn take_messages(app: &mut App) -> MessageLog {
-    std::mem::take(&mut *app.world_mut().resource_mut())
+    std::mem::take(&mut *app.resource_mut())
 }
 
 fn timeline(app: &App) -> &Timeline {
-    app.world().resource()
+    app.resource()
 }
 
 fn table(app: &App) -> &Table {
-    app.world().resource()
-}
-
-fn send(app: &mut App, message: impl Message) {
-    app.world_mut().write_message(message);
-    app.update();
-}
-
-fn play(app: &mut App, action: &str) {
-    send(app, ActionChosen(action.parse().unwrap()));
+    app.resource()
 }
 
 /// Runs until the animation ends, and returns the seconds that took.
@@ -85,7 +77,7 @@ fn settle(app: &mut App) -> f32 {
 /// Ace after a settled turn.
 fn after_a_turn() -> App {
     let mut app = app(Start::shipped("ace"));
-    play(&mut app, "h2g2");
+    app.play("h2g2");
     settle(&mut app);
     take_messages(&mut app);
     app
@@ -102,7 +94,7 @@ fn end_by_king() -> App {
 fn a_replay_shows_every_step_again_without_changing_the_game() {
     let mut app = after_a_turn();
     let (revision, view) = (table(&app).revision(), table(&app).view().clone());
-    send(&mut app, Request::Replay);
+    app.send(Request::Replay);
     assert_eq!(timeline(&app).replay(), Some(Angle::Seat));
     assert!(!timeline(&app).is_idle() && !timeline(&app).is_live());
     settle(&mut app);
@@ -115,25 +107,25 @@ fn a_replay_shows_every_step_again_without_changing_the_game() {
 #[test]
 fn a_replay_runs_at_half_speed() {
     let mut app = app(Start::shipped("ace"));
-    play(&mut app, "h2g2");
+    app.play("h2g2");
     let turn = settle(&mut app);
-    send(&mut app, Request::Replay);
+    app.send(Request::Replay);
     let replay = settle(&mut app);
     assert!((replay / turn - 2.0).abs() < 0.1, "{turn} s, then {replay} s");
-    assert_eq!(app.world().resource::<Time<Virtual>>().relative_speed(), 1.0, "and time goes on as before");
+    assert_eq!(app.resource::<Time<Virtual>>().relative_speed(), 1.0, "and time goes on as before");
 }
 
 #[test]
 fn a_repeated_request_restarts_the_replay_from_the_next_angle() {
     let mut app = after_a_turn();
     for angle in [Angle::Seat, Angle::Low, Angle::Above, Angle::Impact, Angle::Seat, Angle::Low] {
-        send(&mut app, Request::Replay);
+        app.send(Request::Replay);
         assert_eq!(timeline(&app).replay(), Some(angle));
         assert_eq!(timeline(&app).now().map(|(_, step)| step), Some(Step::Move));
-        (0..30).for_each(|_| app.update());
+        app.frames(30);
     }
     settle(&mut app);
-    send(&mut app, Request::Replay);
+    app.send(Request::Replay);
     assert_eq!(timeline(&app).replay(), Some(Angle::Low), "the last angle is kept");
 }
 
@@ -147,11 +139,11 @@ fn any_other_request_ends_the_replay_and_takes_effect() {
         (Request::Resign(Player::First), 2, true),
     ] {
         let mut app = after_a_turn();
-        play(&mut app, "a4a3");
+        app.play("a4a3");
         settle(&mut app);
-        send(&mut app, Request::Replay);
+        app.send(Request::Replay);
         take_messages(&mut app);
-        send(&mut app, request.clone());
+        app.send(request.clone());
         let session = table(&app).session();
         assert_eq!((session.ply_count(), session.outcome().is_some()), (turns, over), "{request:?}");
         assert!(timeline(&app).is_idle(), "{request:?}");
@@ -162,19 +154,19 @@ fn any_other_request_ends_the_replay_and_takes_effect() {
 #[test]
 fn a_replay_shows_the_last_turn_even_after_an_undo() {
     let mut app = after_a_turn();
-    play(&mut app, "a4a3");
-    send(&mut app, Request::Undo);
-    send(&mut app, Request::Replay);
+    app.play("a4a3");
+    app.send(Request::Undo);
+    app.send(Request::Replay);
     assert_eq!(timeline(&app).now().map(|(turn, _)| turn.action.to_string()).as_deref(), Some("h2g2"));
     // A redo begins its own turn.
     take_messages(&mut app);
-    send(&mut app, Request::Redo);
+    app.send(Request::Redo);
     assert!(timeline(&app).is_live());
     assert_eq!(timeline(&app).now().map(|(turn, _)| turn.action.to_string()).as_deref(), Some("a4a3"));
-    send(&mut app, Request::Undo);
-    send(&mut app, Request::Undo);
+    app.send(Request::Undo);
+    app.send(Request::Undo);
     take_messages(&mut app);
-    send(&mut app, Request::Replay);
+    app.send(Request::Replay);
     assert!(timeline(&app).is_idle(), "nothing to show before the first turn");
     assert_eq!(take_messages(&mut app), MessageLog::default());
 }
@@ -182,8 +174,8 @@ fn a_replay_shows_the_last_turn_even_after_an_undo() {
 #[test]
 fn a_turn_that_still_plays_settles_once_when_it_is_replayed() {
     let mut app = app(Start::shipped("ace"));
-    play(&mut app, "h2g2");
-    send(&mut app, Request::Replay);
+    app.play("h2g2");
+    app.send(Request::Replay);
     settle(&mut app);
     let log = take_messages(&mut app);
     assert_eq!((log.played, log.settled), (1, 1));
@@ -192,8 +184,8 @@ fn a_turn_that_still_plays_settles_once_when_it_is_replayed() {
 #[test]
 fn actions_are_ignored_during_a_replay() {
     let mut app = after_a_turn();
-    send(&mut app, Request::Replay);
-    play(&mut app, "a4a3");
+    app.send(Request::Replay);
+    app.play("a4a3");
     assert!(timeline(&app).replay().is_some());
     assert_eq!(table(&app).session().ply_count(), 1);
 }
@@ -203,7 +195,7 @@ fn slow_motion_for_a_king_adds_about_two_seconds_and_a_skip_ends_it() {
     let seconds = |slow_motion| {
         let mut app = end_by_king();
         app.insert_resource(Pace { slow_motion, ..Pace::default() });
-        play(&mut app, "j4-");
+        app.play("j4-");
         settle(&mut app)
     };
     let (slow, plain) = (seconds(true), seconds(false));
@@ -211,30 +203,30 @@ fn slow_motion_for_a_king_adds_about_two_seconds_and_a_skip_ends_it() {
     // The predicted duration is right.
     for (slow_motion, seconds) in [(true, slow), (false, plain)] {
         let mut app = end_by_king();
-        play(&mut app, "j4-");
+        app.play("j4-");
         let turn = table(&app).session().last_turn().unwrap();
         let expected = Pace { slow_motion, ..Pace::default() }.seconds_shown(turn);
         assert!((seconds - expected).abs() < 0.1, "{seconds} s, not {expected}");
     }
 
     let mut app = end_by_king();
-    play(&mut app, "j4-");
+    app.play("j4-");
     while timeline(&app).now().is_some_and(|(_, step)| step < Step::Shatter) {
         app.update();
     }
     assert!(timeline(&app).drama() > 0.9);
-    assert!(app.world().resource::<Time<Virtual>>().relative_speed() < 0.5);
-    send(&mut app, Request::Skip);
+    assert!(app.resource::<Time<Virtual>>().relative_speed() < 0.5);
+    app.send(Request::Skip);
     app.update();
     assert!(timeline(&app).is_idle() && timeline(&app).drama() == 0.0);
-    assert_eq!(app.world().resource::<Time<Virtual>>().relative_speed(), 1.0);
+    assert_eq!(app.resource::<Time<Virtual>>().relative_speed(), 1.0);
 }
 
 #[test]
 fn only_the_loss_of_a_king_slows_time_down() {
     let mut app = app(Start::shipped("ace"));
     // Blue turns its mirror on j4 into the beam and loses it.
-    play(&mut app, "j4+");
+    app.play("j4+");
     while !timeline(&app).is_idle() {
         assert_eq!((timeline(&app).world_speed(true), timeline(&app).drama()), (1.0, 0.0));
         app.update();
@@ -244,11 +236,11 @@ fn only_the_loss_of_a_king_slows_time_down() {
 #[test]
 fn the_end_of_a_game_can_be_replayed() {
     let mut app = end_by_king();
-    play(&mut app, "j4-");
+    app.play("j4-");
     settle(&mut app);
     let outcome = table(&app).session().outcome();
     assert!(outcome.is_some());
-    send(&mut app, Request::Replay);
+    app.send(Request::Replay);
     settle(&mut app);
     assert_eq!(table(&app).session().outcome(), outcome);
     assert_eq!(take_messages(&mut app).settled, 1);
@@ -259,17 +251,17 @@ fn an_instant_pace_skips_turns_but_not_replays() {
     let mut app = app(Start::shipped("ace"));
     app.insert_resource(Pace { instant: true, ..Pace::default() });
     for (turns, action) in ["h2g1", "a5a6"].into_iter().enumerate() {
-        play(&mut app, action);
+        app.play(action);
         assert!(timeline(&app).is_idle() && table(&app).session().ply_count() == turns + 1);
         let log = take_messages(&mut app);
         assert_eq!((log.played, log.settled, log.steps.last()), (1, 1, Some(&Step::Settle)));
     }
-    send(&mut app, Request::Replay);
+    app.send(Request::Replay);
     assert!(timeline(&app).replay().is_some());
     settle(&mut app);
     // Turns also take their time when a game plays through.
-    send(&mut app, Request::LookAt(0));
-    send(&mut app, Request::PlayThrough);
+    app.send(Request::LookAt(0));
+    app.send(Request::PlayThrough);
     app.update();
     assert!(timeline(&app).is_live());
 }
@@ -278,9 +270,9 @@ fn an_instant_pace_skips_turns_but_not_replays() {
 fn a_program_is_named_in_its_own_game() {
     let mut app = app(Start::shipped("ace"));
     let before = table(&app).number();
-    play(&mut app, "h2g2");
-    app.world_mut().write_message(Request::Restart);
-    send(&mut app, Request::NameProgram { game: before, program: Some("Stockfish".into()) });
+    app.play("h2g2");
+    app.write(Request::Restart);
+    app.send(Request::NameProgram { game: before, program: Some("Stockfish".into()) });
     let programs: Vec<_> = table(&app).games().map(Game::program).collect();
     assert_eq!(programs, [None, Some("Stockfish")], "the game that has just begun comes first");
 }

@@ -182,6 +182,7 @@ mod tests {
 
     use super::*;
     use crate::referee::{ActionChosen, RefereePlugin, Table};
+    use crate::testing::TestApp;
 
     fn after(auto: &mut AutoQuality, seconds: f32) -> Quality {
         let mut passed = 0;
@@ -227,20 +228,15 @@ mod tests {
                 .add_systems(PreUpdate, measure_frame);
             app.update();
             for action in &["h2g1", "a5a6"][..turns] {
-                app.world_mut().write_message(ActionChosen(action.parse().unwrap()));
-                app.update();
-                while !app.world().resource::<Timeline>().is_idle() {
-                    assert_eq!(
-                        *app.world().resource::<Detail>(),
-                        Detail::of(PRESETS[preset]),
-                        "in the middle of a turn"
-                    );
+                app.play(action);
+                while !app.resource::<Timeline>().is_idle() {
+                    assert_eq!(*app.resource::<Detail>(), Detail::of(PRESETS[preset]), "in the middle of a turn");
                     app.update();
                 }
                 app.update();
             }
-            assert_eq!(*app.world().resource::<Detail>(), Detail::of(found));
-            let said: Vec<_> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
+            assert_eq!(*app.resource::<Detail>(), Detail::of(found));
+            let said: Vec<_> = app.sent::<Notice>();
             let [Notice { words, .. }] = said.as_slice() else { panic!("{said:?}") };
             let words = words.to_string();
             assert!(words.contains(&format!("now {}", quality_words(found))) && words.contains(why), "{words}");
@@ -260,18 +256,18 @@ mod tests {
             app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(milliseconds)));
             app.insert_resource(Table::shipped("ace")).add_message::<Notice>();
             app.add_systems(First, lower_stalled_preset.after(TimeSystems));
-            app.world_mut().resource_mut::<Settings>().graphics.quality = quality;
+            app.resource_mut::<Settings>().graphics.quality = quality;
             let mut said = 0;
-            let found = |app: &App| app.world().resource::<Settings>().graphics.quality;
-            (0..10).for_each(|_| app.update());
+            let found = |app: &App| app.resource::<Settings>().graphics.quality;
+            app.frames(10);
             assert_eq!(found(&app), quality, "slow frames do not count while the table is at rest");
             for action in ["h2g1", "a5a6"] {
-                app.world_mut().write_message(ActionChosen(action.parse().unwrap()));
+                app.write(ActionChosen(action.parse().unwrap()));
                 let mut is_shown = true;
                 while is_shown {
                     app.update();
-                    is_shown = !app.world().resource::<Timeline>().is_idle();
-                    said += app.world_mut().resource_mut::<Messages<Notice>>().drain().count();
+                    is_shown = !app.resource::<Timeline>().is_idle();
+                    said += app.sent::<Notice>().len();
                 }
             }
             assert_eq!((found(&app), said), (lower, usize::from(lower != quality)));

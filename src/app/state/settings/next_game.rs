@@ -79,6 +79,7 @@ mod tests {
     use super::*;
     use crate::referee::{RefereePlugin, Start};
     use crate::settings::SettingsPlugin;
+    use crate::testing::TestApp;
 
     fn app(aids: Aids, moves: &[&str]) -> App {
         let start = Start::shipped("ace").with_agreement(Agreement { aids, ..Agreement::default() }).unwrap();
@@ -89,11 +90,11 @@ mod tests {
     }
 
     fn aids(app: &App) -> Aids {
-        app.world().resource::<Table>().aids()
+        app.resource::<Table>().aids()
     }
 
     fn choose(app: &mut App, change: impl Fn(&mut Aids)) {
-        change(&mut app.world_mut().resource_mut::<Settings>().aids);
+        change(&mut app.resource_mut::<Settings>().aids);
         app.update();
     }
 

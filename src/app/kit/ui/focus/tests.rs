@@ -8,6 +8,7 @@ use bevy::window::PrimaryWindow;
 
 use super::*;
 use state::settings::Command;
+use state::testing::TestApp;
 
 /// Items by number, each a rectangle `(x, y, width, height)`.
 fn items(places: &[(f32, f32, f32, f32)]) -> Vec<(Entity, Rect)> {
@@ -98,12 +99,11 @@ struct Pressed(Vec<Entity>);
 
 /// Presses and releases keys together, each in its own frame or all in one.
 fn press_keys(app: &mut App, keys: &[KeyCode], in_one_frame: bool) {
-    let world = app.world_mut();
-    let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap();
+    let window = app.only::<Entity, With<PrimaryWindow>>();
     for state in [ButtonState::Pressed, ButtonState::Released] {
         for &key_code in keys {
             let (logical_key, text, repeat) = (Key::Enter, None, false);
-            app.world_mut().write_message(KeyboardInput { key_code, logical_key, state, text, repeat, window });
+            app.write(KeyboardInput { key_code, logical_key, state, text, repeat, window });
             if !in_one_frame {
                 app.update();
             }
@@ -118,10 +118,10 @@ fn a_chord_neither_presses_the_button_nor_moves_the_focus() {
     let (mut app, buttons) = menu();
     app.add_plugins((InputPlugin, InputDispatchPlugin)).init_resource::<Settings>();
     app.world_mut().spawn((Window::default(), PrimaryWindow));
-    app.world_mut().resource_mut::<InputFocus>().set(buttons[0], FocusCause::Navigated);
+    app.resource_mut::<InputFocus>().set(buttons[0], FocusCause::Navigated);
     app.insert_resource(InputFocusVisible(true));
-    let focus = |app: &App| app.world().resource::<InputFocus>().get();
-    let pressed = |app: &mut App| std::mem::take(&mut app.world_mut().resource_mut::<Pressed>().0);
+    let focus = |app: &App| app.resource::<InputFocus>().get();
+    let pressed = |app: &mut App| std::mem::take(&mut app.resource_mut::<Pressed>().0);
     for in_one_frame in [false, true] {
         for modifier in [AltLeft, AltRight, ControlRight, SuperLeft] {
             for key in [Enter, Space, Tab, ArrowDown, End] {
@@ -140,7 +140,7 @@ fn a_chord_neither_presses_the_button_nor_moves_the_focus() {
         }
     }
     let shifted = KeyChord { key: Space, modifier: Some(Modifier::Shift) };
-    app.world_mut().resource_mut::<Settings>().controls.keys.replace(Command::Mute, 0, Some(shifted));
+    app.resource_mut::<Settings>().controls.keys.replace(Command::Mute, 0, Some(shifted));
     press_keys(&mut app, &[ShiftLeft, Space], false);
     assert_eq!(pressed(&mut app), [], "it is bound to a command");
     press_keys(&mut app, &[ShiftLeft, Enter], false);
@@ -151,9 +151,8 @@ fn a_chord_neither_presses_the_button_nor_moves_the_focus() {
 fn a_gamepad_reaches_every_button_and_presses_those_that_are_enabled() {
     let (mut app, buttons) = menu();
     let mut send = |step| {
-        app.world_mut().write_message(step);
-        app.update();
-        app.world().resource::<InputFocus>().get()
+        app.send(step);
+        app.resource::<InputFocus>().get()
     };
     let reached = [0, 1, 2].map(|_| {
         let focus = send(FocusStep::Next);
@@ -161,6 +160,6 @@ fn a_gamepad_reaches_every_button_and_presses_those_that_are_enabled() {
         focus
     });
     assert_eq!(reached, buttons.map(Some));
-    assert_eq!(app.world().resource::<Pressed>().0, [buttons[0], buttons[2]]);
-    assert!(app.world().resource::<InputFocusVisible>().0);
+    assert_eq!(app.resource::<Pressed>().0, [buttons[0], buttons[2]]);
+    assert!(app.resource::<InputFocusVisible>().0);
 }

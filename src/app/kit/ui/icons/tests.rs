@@ -13,6 +13,7 @@ use content::looks::{Designs, Place, parse};
 use games::list::{GAMES, find_setup};
 use state::referee::Table;
 use state::space::form::Form;
+use state::testing::TestApp;
 use tabletop::{Direction, Look, LookId};
 
 /// The tone of an icon at a point, with x to the east, y to the north and the edge at 0.5.
@@ -212,7 +213,7 @@ fn icons_are_painted_at_the_resolution_of_the_screen() {
     let (_, chess) = find_setup("chess").expect("it is shipped");
     app.insert_resource(Table::new(chess.into()));
     settle(&mut app);
-    let (theme, table) = (app.world().resource::<ActiveTheme>().clone(), app.world().resource::<Table>());
+    let (theme, table) = (app.resource::<ActiveTheme>().clone(), app.resource::<Table>());
     let (board, pieces) = (table.board().clone(), table.view().pieces().map(|(_, piece)| piece).collect::<Vec<_>>());
     let row = app.world_mut().spawn(Node { column_gap: px(3.3), flex_wrap: FlexWrap::Wrap, ..default() }).id();
     for size in SIZES {

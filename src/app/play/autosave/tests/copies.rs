@@ -25,7 +25,7 @@ fn two_copies_with_the_same_game_never_overwrite_each_other_and_say_so() {
     assert_eq!(saved.len(), 2);
     assert!(saved[0].1.contains("1. h2g2 a4a3 2. g2h2"), "{saved:?}");
     assert!(saved[1].1.contains("1. h2g2 c7c6 2. g2h2"), "{saved:?}");
-    let new = second.world().resource::<Table>().file().unwrap().to_owned();
+    let new = second.resource::<Table>().file().unwrap().to_owned();
     assert_eq!(file_name(&new), saved[1].0, "it continues in the new file");
     play(&mut second, "c6c7");
     assert_eq!(settle(&mut second), Vec::<String>::new());
@@ -58,17 +58,17 @@ fn play_until_killed() {
     let mut seed = u64::from(std::process::id());
     loop {
         for turn in 1..=60 {
-            let table = app.world().resource::<Table>();
+            let table = app.resource::<Table>();
             let choices: Vec<_> = table.session().choices().iter().map(|choice| choice.action.clone()).collect();
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let Some(action) = choices.get((seed >> 33) as usize % choices.len().max(1)) else { break };
             play(&mut app, action.as_str());
-            let file = app.world().resource::<Table>().file().map_or_else(String::new, file_name);
+            let file = app.resource::<Table>().file().map_or_else(String::new, file_name);
             println!("turn {file} {turn}");
             // Faster than real play: a shot alone takes longer.
             std::thread::sleep(std::time::Duration::from_millis(100));
         }
-        request(&mut app, Request::Restart);
+        app.send(Request::Restart);
     }
 }
 

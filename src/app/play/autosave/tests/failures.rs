@@ -78,7 +78,7 @@ fn a_game_from_a_file_that_cannot_be_written_goes_on_in_a_new_one_and_says_so() 
         let notices = settle(&mut app);
         let saved = files(&folder);
         assert_eq!(saved.len(), 2, "{saved:?}");
-        let new = app.world().resource::<Table>().file().map(file_name).unwrap();
+        let new = app.resource::<Table>().file().map(file_name).unwrap();
         assert!(saved.contains(&("club.pgn".into(), text.into())), "the old file stays: {saved:?}");
         assert!(saved.iter().any(|(name, text)| *name == new && text.contains("Nc6")), "{new}: {saved:?}");
         let says = |words: &String| words.contains("club.pgn cannot be written: ") && words.contains(&new);
@@ -99,8 +99,7 @@ fn a_file_that_can_no_longer_be_written_when_the_program_ends_is_replaced_by_a_n
     set_read_only(&path, true);
     play(&mut app, "a4a3");
     settle(&mut app);
-    app.world_mut().write_message(AppExit::Success);
-    app.update();
+    app.send(AppExit::Success);
     set_read_only(&path, false);
     let mut plies: Vec<_> = games(&folder).iter().map(|game| game.session().ply_count()).collect();
     plies.sort_unstable();
@@ -116,11 +115,10 @@ fn games_for_which_there_was_no_folder_are_saved_when_the_program_ends() {
     for action in ["h2g2", "h2h3", "h2g2"] {
         play(&mut app, action);
         settle(&mut app);
-        request(&mut app, Request::Restart);
+        app.send(Request::Restart);
     }
     fs::remove_file(obstacle).unwrap();
-    app.world_mut().write_message(AppExit::Success);
-    app.update();
+    app.send(AppExit::Success);
     let plies: Vec<_> = games(&folder).iter().map(|game| game.session().ply_count()).collect();
     assert_eq!(plies, [1, 1, 1], "also those that are no longer on the table");
 }
@@ -178,8 +176,7 @@ fn failed_writes_are_retried_when_the_program_ends() {
         flush(&mut app);
         assert_eq!((full.hits(), games(&folder)[0].session().ply_count()), (1, 1));
         drop(full);
-        app.world_mut().write_message(AppExit::Success);
-        app.update();
+        app.send(AppExit::Success);
         assert_eq!(games(&folder)[0].session().ply_count(), 2, "known: {flushed}");
     }
 }

@@ -11,12 +11,12 @@ fn a_game_from_the_list_continues_in_its_file_and_any_other_in_a_new_one() {
     flush(&mut first);
     let saved = games(&folder).remove(0);
     let mut second = app(&folder);
-    request(&mut second, Request::Open(Box::new(saved.opened.clone())));
+    second.send(Request::Open(Box::new(saved.opened.clone())));
     play(&mut second, "a4a3");
     flush(&mut second);
     assert_eq!(games(&folder).iter().map(|game| game.session().ply_count()).collect::<Vec<_>>(), [2]);
     let elsewhere = OpenedGame { file: None, ..saved.opened };
-    request(&mut second, Request::Open(Box::new(elsewhere)));
+    second.send(Request::Open(Box::new(elsewhere)));
     flush(&mut second);
     assert_eq!(games(&folder).len(), 2);
 }
@@ -32,7 +32,7 @@ fn viewing_a_game_does_not_change_when_it_was_played() {
     let file = fs::OpenOptions::new().append(true).open(&saved.path).unwrap();
     file.set_modified(std::time::UNIX_EPOCH + old).unwrap();
     let mut second = app(&folder);
-    request(&mut second, Request::Open(Box::new(saved.opened)));
+    second.send(Request::Open(Box::new(saved.opened)));
     flush(&mut second);
     assert_eq!(games(&folder)[0].played, Some(old));
     play(&mut second, "a4a3");
@@ -52,10 +52,10 @@ fn a_game_from_the_folder_is_not_written_until_it_is_played_and_continues_in_its
     let opened = OpenedGame::parse(&detour, FOREIGN, &Library::embedded()).unwrap_or_else(|error| panic!("{error}"));
     let mut app = app(&folder);
     app.insert_resource(Table::resume(opened));
-    request(&mut app, Request::LookAt(1));
-    request(&mut app, Request::LookAt(9));
+    app.send(Request::LookAt(1));
+    app.send(Request::LookAt(9));
     app.insert_resource(PlayerView(Some([0.5, 0.9, 1.5, 0.0, -1.25])));
-    app.world_mut().resource_mut::<Table>().set_changed();
+    app.resource_mut::<Table>().set_changed();
     settle(&mut app);
     assert_eq!(files(&folder), [("club.pgn".into(), FOREIGN.into())]);
     play(&mut app, "b8c6");
@@ -65,7 +65,7 @@ fn a_game_from_the_folder_is_not_written_until_it_is_played_and_continues_in_its
     for kept in ["[Event \"Club\"]", "[Annotator \"Ben\"]", "{Mine.}", "Nc6"] {
         assert!(saved[0].1.contains(kept), "{kept}: {}", saved[0].1);
     }
-    assert_eq!(app.world().resource::<Table>().file(), Some(path.as_path()));
+    assert_eq!(app.resource::<Table>().file(), Some(path.as_path()));
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn a_game_from_a_file_that_is_not_listed_goes_on_in_one_that_is() {
     let path = folder.write("games/club.txt", FOREIGN);
     let opened = OpenedGame::parse(&path, FOREIGN, &Library::embedded()).unwrap_or_else(|error| panic!("{error}"));
     let mut app = app(&folder);
-    request(&mut app, Request::Open(Box::new(opened)));
+    app.send(Request::Open(Box::new(opened)));
     play(&mut app, "b8c6");
     settle(&mut app);
     assert_eq!(games(&folder).iter().map(|game| game.session().ply_count()).collect::<Vec<_>>(), [4]);
@@ -109,9 +109,9 @@ fn a_game_whose_file_holds_others_too_continues_in_a_new_file_once_it_is_played(
     folder.write("games/club.pgn", &two);
     let mut app = app(&folder);
     open(&mut app, &folder, "club.pgn");
-    request(&mut app, Request::Undo);
-    request(&mut app, Request::Redo);
-    request(&mut app, Request::Skip);
+    app.send(Request::Undo);
+    app.send(Request::Redo);
+    app.send(Request::Skip);
     settle(&mut app);
     assert_eq!(files(&folder), [("club.pgn".into(), two.clone())], "it was only looked at");
     play(&mut app, "b8c6");
@@ -127,7 +127,7 @@ fn a_game_from_outside_the_folder_is_saved_at_once() {
     let path = folder.write("mail/club.pgn", FOREIGN);
     let opened = OpenedGame::parse(&path, FOREIGN, &Library::embedded()).unwrap_or_else(|error| panic!("{error}"));
     let mut app = app(&folder);
-    request(&mut app, Request::Open(Box::new(opened)));
+    app.send(Request::Open(Box::new(opened)));
     play(&mut app, "b8c6");
     settle(&mut app);
     assert_eq!(fs::read_to_string(&path).unwrap(), FOREIGN);
@@ -136,7 +136,7 @@ fn a_game_from_outside_the_folder_is_saved_at_once() {
 
 /// The drawings on the position that is shown.
 fn drawn(app: &App) -> Vec<String> {
-    app.world().resource::<Table>().drawings().iter().map(ToString::to_string).collect()
+    app.resource::<Table>().drawings().iter().map(ToString::to_string).collect()
 }
 
 #[test]
@@ -147,17 +147,17 @@ fn drawings_are_saved_and_restored_when_the_game_is_opened() {
     };
     let folder = Folder::new("drawings");
     let mut first = app(&folder);
-    request(&mut first, drawing("a1b2"));
+    first.send(drawing("a1b2"));
     play(&mut first, "h2g2");
-    request(&mut first, drawing("c3c3"));
+    first.send(drawing("c3c3"));
     settle(&mut first);
     let [(name, text)] = files(&folder).try_into().unwrap();
     assert!(text.contains("{[%cal Ra1b2]} 1. h2g2 {[%csl Rc3]} *"), "{text}");
     let mut second = app(&folder);
     open(&mut second, &folder, &name);
     assert_eq!(drawn(&second), ["Rc3"]);
-    request(&mut second, drawing("c3c3"));
-    request(&mut second, Request::LookAt(0));
+    second.send(drawing("c3c3"));
+    second.send(Request::LookAt(0));
     assert_eq!(drawn(&second), ["Ra1b2"]);
     settle(&mut second);
     let text = files(&folder)[0].1.clone();
@@ -168,7 +168,7 @@ fn drawings_are_saved_and_restored_when_the_game_is_opened() {
     open(&mut second, &folder, "club.pgn");
     settle(&mut second);
     assert_eq!(files(&folder).len(), 2);
-    request(&mut second, drawing("b8c6"));
+    second.send(drawing("b8c6"));
     settle(&mut second);
     let saved = files(&folder);
     assert!(saved.len() == 3 && saved.iter().any(|(_, text)| text.contains("{Mine.} {[%cal Rb8c6]}")), "{saved:?}");

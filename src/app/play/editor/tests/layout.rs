@@ -17,6 +17,7 @@ use state::messages::{Analysis, ClickHint, OpenEditor, Thoughts};
 use state::referee::{Request, Table};
 use state::shelf::Shelf;
 use state::store::Store;
+use state::testing::TestApp;
 use state::viewpoint::WheelTaken;
 use tabletop::{Line, Look, LookId, Player, Verdict};
 
@@ -25,14 +26,14 @@ pub(super) fn laid_out(size: (u32, u32), wanted: &OpenEditor) -> App {
     let mut app = app_in_window(size);
     app.add_plugins(EditorPlugin).insert_resource(Shelf(Library::embedded())).insert_resource(Store::default());
     settle(&mut app);
-    app.world_mut().write_message(wanted.clone());
+    app.write(wanted.clone());
     settle(&mut app);
-    assert!(app.world().resource::<Table>().is_editor());
+    assert!(app.resource::<Table>().is_editor());
     app
 }
 
 fn edit(app: &mut App, edit: &Edit) {
-    app.world_mut().resource_mut::<Workbench>().edit(edit).expect("an edit that can be made");
+    app.resource_mut::<Workbench>().edit(edit).expect("an edit that can be made");
 }
 
 fn analyse(app: &mut App) {
@@ -44,7 +45,7 @@ fn analyse(app: &mut App) {
         actions: ["h2g2", "a4a3", "g2h2", "a3a4"].map(Into::into).to_vec(),
     };
     let analysis = Analysis { player: Some(Player::First), lines: (1..=3).map(line).collect(), stale: false };
-    app.world_mut().resource_mut::<Thoughts>().analysis = Some(analysis);
+    app.resource_mut::<Thoughts>().analysis = Some(analysis);
 }
 
 /// A state of the panel: its name, the board to open, and how to reach the state.
@@ -64,7 +65,7 @@ const STATES: [State; 7] = [
     ("an unsaved board", "khet-2/classic", |app| {
         let name = "The longest board of the evening, with holes and walls and all that".into();
         edit(app, &Edit::About(About { name, author: "Ada".into(), note: "A board.".repeat(20) }));
-        app.world_mut().write_message(OpenEditor::Copy("laser-chess/ace".into()));
+        app.write(OpenEditor::Copy("laser-chess/ace".into()));
         settle(app);
         assert_eq!(["Keep editing", "Discard"].map(|label| shown(app, &format!("Button {label}")).len()), [1; 2]);
     }),
@@ -98,7 +99,7 @@ fn the_list_of_problems_has_a_fixed_height_so_nothing_above_it_moves() {
             edit(&mut app, &Edit::Clear);
             settle(&mut app);
             assert_eq!(places(&mut app), none, "{size:?}, {percent} %");
-            assert!(app.world_mut().resource_mut::<Workbench>().editor.as_mut().expect("an editor").undo());
+            assert!(app.resource_mut::<Workbench>().editor.as_mut().expect("an editor").undo());
             settle(&mut app);
         }
     }
@@ -120,7 +121,7 @@ fn the_pieces_and_tools_of_the_usual_editions_are_in_view_at_the_usual_window_si
             let spec = edition.rules.spec();
             let tools = shown(&mut app, "Editor tools")[0];
             let of_players = |what: &str| spec.players.each_ref().map(|player| format!("{what} {player}"));
-            let looks = app.world().resource::<Workbench>().draft().expect("a board").board().looks.clone();
+            let looks = app.resource::<Workbench>().draft().expect("a board").board().looks.clone();
             let (neutral, owned): (Vec<&Look>, Vec<&Look>) = looks.iter().partition(|look| look.neutral);
             let owned = |player: &str| owned.iter().map(|look| format!("{player} {}", look.label)).collect::<Vec<_>>();
             let mut labels: Vec<String> = spec.players.iter().flat_map(|player| owned(player)).collect();
@@ -194,9 +195,9 @@ fn a_brush_explains_its_purpose_while_the_pointer_is_on_nothing() {
         (Tool::Erase, Some("Click pieces to remove them")),
         (Tool::Reserve(Player::Second), Some("Click squares to reserve them for Red, or to free them")),
     ] {
-        app.world_mut().resource_mut::<Workbench>().take(tool);
+        app.resource_mut::<Workbench>().take(tool);
         settle(&mut app);
-        let hint = app.world().resource::<ClickHint>().0.as_ref().map(ToString::to_string);
+        let hint = app.resource::<ClickHint>().0.as_ref().map(ToString::to_string);
         assert_eq!(hint.as_deref(), expected);
     }
 }
@@ -204,14 +205,14 @@ fn a_brush_explains_its_purpose_while_the_pointer_is_on_nothing() {
 #[test]
 fn the_wheel_turns_the_held_piece_and_zooms_again_after_the_editor() {
     let mut app = laid_out(WINDOWS[0], &OpenEditor::Continue);
-    app.world_mut().resource_mut::<Workbench>().take(Tool::Piece(LookId(1), Player::First));
+    app.resource_mut::<Workbench>().take(Tool::Piece(LookId(1), Player::First));
     let taken = |app: &mut App, hover: Option<&str>| {
-        app.world_mut().resource_mut::<Workbench>().hover = hover.map(|square| square.parse().unwrap());
+        app.resource_mut::<Workbench>().hover = hover.map(|square| square.parse().unwrap());
         settle(app);
-        app.world().resource::<WheelTaken>().0
+        app.resource::<WheelTaken>().0
     };
     assert_eq!([None, Some("c3")].map(|hover| taken(&mut app, hover)), [false, true]);
-    app.world_mut().write_message(Request::Leave);
+    app.write(Request::Leave);
     assert!(!taken(&mut app, Some("c3")));
 }
 
@@ -220,8 +221,8 @@ fn the_first_board_is_of_the_edition_on_the_table() {
     let mut app = app_in_window(WINDOWS[0]);
     app.insert_resource(Table::shipped("laser-chess/ace"));
     app.add_plugins(EditorPlugin).insert_resource(Shelf(Library::embedded())).insert_resource(Store::default());
-    app.world_mut().write_message(OpenEditor::Continue);
+    app.write(OpenEditor::Continue);
     settle(&mut app);
-    let draft = app.world().resource::<Workbench>().draft().expect("a board");
+    let draft = app.resource::<Workbench>().draft().expect("a board");
     assert!(draft.board().looks.iter().any(|look| look.label == "king"), "{:?}", draft.board().looks);
 }

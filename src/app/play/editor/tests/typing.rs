@@ -15,6 +15,7 @@ use super::layout::laid_out;
 use kit::ui::testing::{WINDOWS, settle};
 use state::messages::{OpenEditor, OpenMenu};
 use state::settings::{Command, CommandGiven};
+use state::testing::TestApp;
 
 /// The commands that were given.
 #[derive(Resource, Default)]
@@ -40,11 +41,11 @@ fn typing() -> (App, Entity) {
 }
 
 fn name(app: &App) -> &str {
-    &app.world().resource::<Workbench>().draft().expect("a board").about().name
+    &app.resource::<Workbench>().draft().expect("a board").about().name
 }
 
 fn focus(app: &App) -> Option<Entity> {
-    app.world().resource::<InputFocus>().get()
+    app.resource::<InputFocus>().get()
 }
 
 /// Presses keys together; the last one has the effect.
@@ -75,27 +76,20 @@ fn click(app: &mut App, entity: Entity) {
     app.update();
 }
 
-fn named(app: &mut App, wanted: &str) -> Entity {
-    let world = app.world_mut();
-    let mut names = world.query::<(Entity, &Name)>();
-    names.iter(world).find(|(_, name)| name.as_str() == wanted).expect("an entity of this name").0
-}
-
 #[test]
 fn escape_or_a_click_elsewhere_returns_the_keyboard_to_the_board() {
     let ways: [(&str, fn(&mut App)); 4] = [
         ("Esc", |app| press_keys(app, &[(KeyCode::Escape, Key::Escape)])),
         ("a click on Save", |app| {
-            let save = named(app, "Button Save");
+            let save = app.named("Button Save");
             click(app, save);
         }),
         ("a click on the panel", |app| {
-            let panel = named(app, "Editor");
+            let panel = app.named("Editor");
             click(app, panel);
         }),
         ("a click on the table", |app| {
-            let world = app.world_mut();
-            let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap();
+            let window = app.only::<Entity, With<PrimaryWindow>>();
             click(app, window);
         }),
     ];
@@ -104,9 +98,9 @@ fn escape_or_a_click_elsewhere_returns_the_keyboard_to_the_board() {
         assert_eq!(focus(&app), Some(field));
         leave(&mut app);
         assert_eq!(focus(&app), None, "{way}");
-        assert!(app.world().resource::<Messages<OpenMenu>>().is_empty(), "{way}: no menu opens");
+        assert!(app.resource::<Messages<OpenMenu>>().is_empty(), "{way}: no menu opens");
         press_keys(&mut app, &[(KeyCode::KeyF, Key::Character("f".into()))]);
-        assert_eq!((name(&app), &*app.world().resource::<Given>().0), (TYPED, &[Command::FireFirst][..]), "{way}");
+        assert_eq!((name(&app), &*app.resource::<Given>().0), (TYPED, &[Command::FireFirst][..]), "{way}");
     }
 }
 
@@ -122,7 +116,7 @@ fn fullscreen_keys_work_while_typing() {
     let (mut app, field) = typing();
     for keys in [vec![(KeyCode::F11, Key::F11)], vec![(KeyCode::AltLeft, Key::Alt), (KeyCode::Enter, Key::Enter)]] {
         press_keys(&mut app, &keys);
-        assert_eq!(std::mem::take(&mut app.world_mut().resource_mut::<Given>().0), [Command::Fullscreen], "{keys:?}");
+        assert_eq!(std::mem::take(&mut app.resource_mut::<Given>().0), [Command::Fullscreen], "{keys:?}");
         assert_eq!((focus(&app), name(&app)), (Some(field), TYPED), "{keys:?}");
     }
     // Enter alone ends typing.

@@ -6,8 +6,9 @@ use bevy::ui::InteractionDisabled;
 use super::app;
 use crate::hud::calls::CallStrip;
 use state::messages::{ActionCalled, Notice, PickedSquare};
-use state::referee::{ActionChosen, Request, Table, Timeline};
+use state::referee::{Request, Table, Timeline};
 use state::settings::{Command, CommandGiven};
+use state::testing::TestApp;
 use tabletop::{Call, Player};
 
 /// The actions that the keys of these commands choose, one after the other.
@@ -17,7 +18,7 @@ fn chosen_actions(setup: &str, given: &[Command]) -> Vec<String> {
     app.update();
     app.world_mut().write_message_batch(given.iter().map(|&command| CommandGiven(command)));
     app.update();
-    app.world_mut().resource_mut::<Messages<ActionCalled>>().drain().map(|called| called.0.to_string()).collect()
+    app.sent::<ActionCalled>().into_iter().map(|called| called.0.to_string()).collect()
 }
 
 #[test]
@@ -37,9 +38,8 @@ fn a_key_that_cannot_fire_or_pass_gives_the_reason() {
         let mut app = app(None);
         app.insert_resource(Table::shipped(setup).played(played));
         app.update();
-        app.world_mut().write_message(CommandGiven(command));
-        app.update();
-        let mut notices = app.world_mut().resource_mut::<Messages<Notice>>();
+        app.send(CommandGiven(command));
+        let mut notices = app.resource_mut::<Messages<Notice>>();
         notices.drain().map(|notice| notice.words.to_string()).collect::<Vec<_>>()
     };
     let start = "laser-chess-1987/start";
@@ -62,9 +62,8 @@ fn call_buttons_keep_their_places_when_a_piece_is_picked_up() {
     // Whether each button is enabled, from left to right.
     let buttons = |app: &mut App| -> Vec<bool> {
         app.update();
-        let strip =
-            app.world_mut().query_filtered::<&Children, With<CallStrip>>().single(app.world()).expect("a strip");
-        strip.iter().map(|button| app.world().get::<InteractionDisabled>(button).is_none()).collect()
+        let buttons = app.only::<&Children, With<CallStrip>>().to_vec();
+        buttons.into_iter().map(|button| app.world().get::<InteractionDisabled>(button).is_none()).collect()
     };
     assert_eq!(buttons(&mut app), [true, false, false], "Fire, no half turn without a piece, and nothing to pass");
     app.insert_resource(PickedSquare(Some("b2".parse().unwrap())));
@@ -72,15 +71,12 @@ fn call_buttons_keep_their_places_when_a_piece_is_picked_up() {
     app.insert_resource(PickedSquare(Some("d1".parse().unwrap())));
     assert_eq!(buttons(&mut app), [true, false, false], "a hypercube looks the same from every side");
     // While an action plays and the opponent thinks, the board keeps its size.
-    app.world_mut().write_message(ActionChosen("b2b3".into()));
-    app.update();
-    assert!(!app.world().resource::<Timeline>().is_idle());
+    app.play("b2b3");
+    assert!(!app.resource::<Timeline>().is_idle());
     assert_eq!(buttons(&mut app), [false, false, false], "nothing can be called");
-    app.world_mut().write_message(Request::Skip);
-    app.update();
+    app.send(Request::Skip);
     assert_eq!(buttons(&mut app), [true, false, true]);
-    app.world_mut().write_message(Request::Resign(Player::First));
-    app.update();
+    app.send(Request::Resign(Player::First));
     app.update();
     let strips = app.world_mut().query_filtered::<(), With<CallStrip>>().iter(app.world()).count();
     assert_eq!(strips, 0, "the game is over");

@@ -1,12 +1,9 @@
 //! The layout of every state of the HUD: text is readable, nothing is cut off or overlaps, and the board
 //! has enough room.
 
-use std::time::Duration;
-
 use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
 
-use super::{ActionChosen, Answer, Command, HudPlugin, Question, Request, Seat, Seats, Table, Thoughts};
+use super::{Answer, Command, HudPlugin, Question, Request, Seat, Seats, Table, Thoughts};
 use games::beam;
 use kit::ui::testing::{
     REAL_LANGUAGES, WINDOWS, app_in_window, buttons, choose_language, hanging_out, in_every_language, is_shown,
@@ -15,6 +12,7 @@ use kit::ui::testing::{
 use state::messages::{Analysis, ClickHint, Notice, Review};
 use state::referee::{Occasion, Start};
 use state::settings::CommandGiven;
+use state::testing::TestApp;
 use state::viewpoint::ViewInsets;
 use tabletop::{Agreement, Line, Player, Verdict};
 
@@ -26,28 +24,22 @@ pub(super) fn laid_out(size: (u32, u32)) -> App {
     let agreement = Agreement { clock: "5400+30".parse().unwrap(), names, ..Agreement::default() };
     let seats = Seats([Seat::Human, Seat::Computer(10)]);
     app.insert_resource(Table::shipped("ace").with_agreement(agreement).seated(seats));
-    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(5)));
+    app.frames_take(5);
     settle(&mut app);
     app
 }
 
-pub(super) fn request(app: &mut App, request: Request) {
-    app.world_mut().write_message(request);
-    app.update();
-}
-
 pub(super) fn play(app: &mut App) {
     for action in ["h2g2", "a4a3", "g2h2"] {
-        app.world_mut().write_message(ActionChosen(action.into()));
-        app.update();
-        request(app, Request::Skip);
+        app.play(action);
+        app.send(Request::Skip);
     }
 }
 
 fn ask(app: &mut App, words: &str, answers: &[&str], is_warning: bool) {
     let answers =
         answers.iter().map(|&words| Answer { words: words.into(), action: "h2g2".into(), becomes: None }).collect();
-    *app.world_mut().resource_mut::<Question>() = Question { words: words.into(), answers, is_warning };
+    *app.resource_mut::<Question>() = Question { words: words.into(), answers, is_warning };
 }
 
 fn analyse(app: &mut App) {
@@ -59,19 +51,18 @@ fn analyse(app: &mut App) {
         actions: ["h2g2", "a4a3", "g2h2", "a3a4"].map(Into::into).to_vec(),
     };
     let analysis = Analysis { player: Some(Player::First), lines: (1..=3).map(line).collect(), stale: false };
-    app.world_mut().resource_mut::<Thoughts>().analysis = Some(analysis);
+    app.resource_mut::<Thoughts>().analysis = Some(analysis);
 }
 
 fn name(app: &mut App) {
-    let game = app.world().resource::<Table>().number();
-    request(app, Request::Name { game, name: "The evening on which everybody was there ".repeat(4) });
+    let game = app.resource::<Table>().number();
+    app.send(Request::Name { game, name: "The evening on which everybody was there ".repeat(4) });
 }
 
 pub(super) fn review(app: &mut App) {
-    let turns = app.world().resource::<Table>().session().turns().cloned().collect();
+    let turns = app.session().turns().cloned().collect();
     let scores = vec![Some(0), Some(600), Some(-600), Some(700)];
-    app.world_mut().resource_mut::<Thoughts>().review =
-        Some(Review { turns, scores, best: vec![Some("j4+".into()); 4] });
+    app.resource_mut::<Thoughts>().review = Some(Review { turns, scores, best: vec![Some("j4+".into()); 4] });
 }
 
 /// A state of the HUD: its name, how to reach it, and the card that it shows.
@@ -81,7 +72,7 @@ const STATES: [State; 17] = [
     ("turn", |_| {}, None),
     ("name", name, None),
     ("turns", play, None),
-    ("thinking", |app| app.world_mut().resource_mut::<Thoughts>().thinking = Some(Player::First), None),
+    ("thinking", |app| app.resource_mut::<Thoughts>().thinking = Some(Player::First), None),
     (
         "question",
         |app| {
@@ -98,15 +89,15 @@ const STATES: [State; 17] = [
     (
         "offer",
         |app| {
-            request(app, Request::Seat(Seats::PEOPLE));
-            request(app, Request::OfferDraw(Player::First));
+            app.send(Request::Seat(Seats::PEOPLE));
+            app.send(Request::OfferDraw(Player::First));
         },
         Some("Offer"),
     ),
     (
         "resignation",
         |app| {
-            let mut asked = app.world_mut().resource_mut::<state::messages::PendingResignation>();
+            let mut asked = app.resource_mut::<state::messages::PendingResignation>();
             asked.0 = Some(Player::First);
         },
         Some("Resign"),
@@ -117,8 +108,7 @@ const STATES: [State; 17] = [
         |app| {
             let place = "/home/somebody/documents/games/specular/2026-11-22-laser-chess-ace.beam";
             let words = format!("Saved as The evening on which everybody was there\n{place}");
-            app.world_mut().write_message(Notice { words: words.into(), bad: false });
-            app.update();
+            app.send(Notice { words: words.into(), bad: false });
         },
         Some("Toast"),
     ),
@@ -126,7 +116,7 @@ const STATES: [State; 17] = [
         "result",
         |app| {
             play(app);
-            request(app, Request::Resign(Player::First));
+            app.send(Request::Resign(Player::First));
         },
         Some("Result"),
     ),
@@ -134,7 +124,7 @@ const STATES: [State; 17] = [
         "review",
         |app| {
             play(app);
-            request(app, Request::Resign(Player::First));
+            app.send(Request::Resign(Player::First));
             review(app);
             analyse(app);
         },
@@ -145,7 +135,7 @@ const STATES: [State; 17] = [
         |app| {
             play(app);
             analyse(app);
-            request(app, Request::LookAt(1));
+            app.send(Request::LookAt(1));
         },
         Some("Look back"),
     ),
@@ -153,10 +143,10 @@ const STATES: [State; 17] = [
         "looking back over a game",
         |app| {
             play(app);
-            request(app, Request::Resign(Player::First));
+            app.send(Request::Resign(Player::First));
             review(app);
-            request(app, Request::LookAt(2));
-            app.world_mut().write_message(CommandGiven(Command::ToggleKeyLine));
+            app.send(Request::LookAt(2));
+            app.write(CommandGiven(Command::ToggleKeyLine));
         },
         Some("Look back"),
     ),
@@ -165,7 +155,7 @@ const STATES: [State; 17] = [
         |app| {
             play(app);
             analyse(app);
-            request(app, Request::LookAt(0));
+            app.send(Request::LookAt(0));
         },
         Some("Look back"),
     ),
@@ -173,9 +163,9 @@ const STATES: [State; 17] = [
         "openings after a game",
         |app| {
             play(app);
-            request(app, Request::Resign(Player::First));
+            app.send(Request::Resign(Player::First));
             review(app);
-            request(app, Request::LookAt(0));
+            app.send(Request::LookAt(0));
         },
         Some("Look back"),
     ),
@@ -185,10 +175,10 @@ const STATES: [State; 17] = [
 /// Looks back after a game, with the graph and the analysis, which leave no room for the known turns.
 fn show_openings_for_moves(app: &mut App) {
     play(app);
-    request(app, Request::Resign(Player::First));
+    app.send(Request::Resign(Player::First));
     review(app);
     analyse(app);
-    request(app, Request::LookAt(0));
+    app.send(Request::LookAt(0));
     press(app, "Known turns");
 }
 
@@ -206,7 +196,7 @@ fn overlaps(app: &mut App, size: (u32, u32)) -> Vec<String> {
             seen.push((part, at));
         }
     }
-    let ViewInsets { left, top, right, bottom } = *app.world().resource::<ViewInsets>();
+    let ViewInsets { left, top, right, bottom } = *app.resource::<ViewInsets>();
     let window = Vec2::new(size.0 as f32, size.1 as f32);
     let free = Rect::new(left, top, window.x - right, window.y - bottom);
     if !(free.width() > 0.5 * window.x && free.height() > 0.42 * window.y) {
@@ -241,7 +231,7 @@ fn known_turns_can_be_reached_in_every_window() {
         let mut app = laid_out(size);
         show_openings_for_moves(&mut app);
         settle(&mut app);
-        let start = app.world().resource::<Table>().session().start().clone();
+        let start = app.session().start().clone();
         let known = beam::opening(&*start, &*start).expect("a page").turns;
         let rows = known.iter().filter(|turn| !shown(&mut app, &format!("Button Known {}", turn.action)).is_empty());
         assert!(rows.count() > 2, "{size:?}");
@@ -291,19 +281,19 @@ fn a_small_window_has_the_turn_the_buttons_and_the_moves() {
 fn a_message_takes_the_place_of_the_keys_and_keeps_clear_of_the_windows_edge() {
     for size in WINDOWS {
         let mut app = laid_out(size);
-        let insets = *app.world().resource::<ViewInsets>();
+        let insets = *app.resource::<ViewInsets>();
         for shows_keys in [true, false] {
             assert_eq!(shown(&mut app, "Hints").len(), usize::from(shows_keys), "{size:?}");
-            app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(5)));
-            app.world_mut().write_message(Notice { words: "Saved as First light".into(), bad: false });
+            app.frames_take(5);
+            app.write(Notice { words: "Saved as First light".into(), bad: false });
             settle(&mut app);
             let toast = shown(&mut app, "Toast")[0];
             let (foot, height) = (size.1 as f32, toast.height());
             assert!(toast.max.y <= foot - 3.0 && toast.min.y >= foot - insets.bottom, "{size:?}: {toast:?}");
             assert!(height > 18.0 && shown(&mut app, "Hints").is_empty(), "{size:?}: {height}");
-            assert_eq!(*app.world().resource::<ViewInsets>(), insets, "{size:?}: the board stays where it is");
-            app.world_mut().write_message(CommandGiven(Command::ToggleKeyLine));
-            app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(9)));
+            assert_eq!(*app.resource::<ViewInsets>(), insets, "{size:?}: the board stays where it is");
+            app.write(CommandGiven(Command::ToggleKeyLine));
+            app.frames_take(9000);
             settle(&mut app);
             assert!(shown(&mut app, "Toast").is_empty(), "{size:?}");
         }
@@ -317,8 +307,8 @@ fn the_buttons_of_the_result_fit_on_its_card_at_any_window_width() {
             let mut app = laid_out((width, height));
             play(&mut app);
             // A win against the computer has the most buttons.
-            request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Computer(2)])));
-            request(&mut app, Request::Resign(Player::Second));
+            app.send(Request::Seat(Seats([Seat::Human, Seat::Computer(2)])));
+            app.send(Request::Resign(Player::Second));
             assert_eq!(shown(&mut app, "Result").len(), 1, "{width} x {height}");
             assert_eq!(in_every_language(&mut app, 100, hanging_out), [""; 0], "{width} x {height}");
         }
@@ -341,9 +331,9 @@ fn the_bar_of_a_review_is_one_line_in_an_ordinary_window() {
         let mut app = laid_out((1280, 720));
         choose_language(&mut app, language);
         play(&mut app);
-        request(&mut app, Request::Resign(Player::First));
+        app.send(Request::Resign(Player::First));
         review(&mut app);
-        request(&mut app, Request::LookAt(0));
+        app.send(Request::LookAt(0));
         settle(&mut app);
         let labels = ["|<", "<", "Autoplay", ">", ">|", "Next turning point", "Play on from here", "Back to the game"];
         let buttons = labels.map(|label| shown(&mut app, &format!("Button {label}"))[0]);
@@ -357,7 +347,7 @@ fn the_bar_of_a_review_is_one_line_in_an_ordinary_window() {
 fn the_bar_for_looking_back_over_a_game_in_progress_is_one_line_in_a_small_window() {
     let mut app = laid_out((800, 520));
     play(&mut app);
-    request(&mut app, Request::LookAt(1));
+    app.send(Request::LookAt(1));
     settle(&mut app);
     let labels = ["|<", "<", "Autoplay", ">", ">|", "Play on from here", "Back to the game"];
     let lines = labels.map(|label| shown(&mut app, &format!("Button {label}"))[0].center().y);
@@ -379,7 +369,7 @@ fn looking_back_at_a_puzzle_or_a_lesson_ends_there() {
         choose_language(&mut app, language);
         let table = Table::new(Start { occasion, ..Start::shipped("ace") });
         app.insert_resource(table.played(&["h2h3"]));
-        request(&mut app, Request::LookAt(0));
+        app.send(Request::LookAt(0));
         settle(&mut app);
         let labels = ["Back to the puzzle", "Back to the lesson", "Back to the game"];
         let expected = [usize::from(occasion == puzzle), usize::from(occasion == lesson), 0];
@@ -394,14 +384,14 @@ fn looking_back_at_a_puzzle_or_a_lesson_ends_there() {
 fn the_button_to_the_next_turning_point_is_shown_only_if_there_are_any() {
     let mut app = laid_out((1280, 720));
     play(&mut app);
-    request(&mut app, Request::LookAt(1));
+    app.send(Request::LookAt(1));
     settle(&mut app);
     let count = |app: &mut App| ["Back to the game", "Next turning point"].map(|label| buttons(app, label));
     let is_shown = |app: &mut App| count(app).map(|found| found.iter().any(|&button| is_shown(app, button)));
     assert_eq!(is_shown(&mut app), [true, false], "the game goes on");
-    request(&mut app, Request::LookAt(usize::MAX));
-    request(&mut app, Request::Resign(Player::First));
-    request(&mut app, Request::LookAt(1));
+    app.send(Request::LookAt(usize::MAX));
+    app.send(Request::Resign(Player::First));
+    app.send(Request::LookAt(1));
     settle(&mut app);
     assert_eq!(is_shown(&mut app), [true, false], "none is known yet");
     review(&mut app);

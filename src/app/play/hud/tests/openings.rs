@@ -3,10 +3,12 @@
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
-use super::{app, buttons, play, press, request, says};
+use super::{app, buttons, press};
 use games::beam;
+use kit::ui::testing::says;
 use state::messages::{Analysis, Thoughts, opening_score};
 use state::referee::{Request, Table};
+use state::testing::TestApp;
 use tabletop::{Action, Agreement, Aids, Player};
 
 /// A game with a page in which a turn has been played, and the score of the best first turn in the list.
@@ -18,13 +20,12 @@ fn game(aids: Aids) -> (App, String) {
     let best = &opening.turns[0];
     let line = opening_score(table.board(), best).to_string();
     app.insert_resource(table);
-    play(&mut app, "h2g2");
-    request(&mut app, Request::Skip);
+    app.play_at_once("h2g2");
     (app, line)
 }
 
 fn analyse(app: &mut App, analysis: Option<Analysis>) {
-    app.world_mut().resource_mut::<Thoughts>().analysis = analysis;
+    app.resource_mut::<Thoughts>().analysis = analysis;
     app.update();
 }
 
@@ -32,20 +33,20 @@ fn analyse(app: &mut App, analysis: Option<Analysis>) {
 fn known_turns_are_listed_while_looking_back() {
     let (mut app, line) = game(Aids::FRIENDLY);
     assert!(!says(&mut app, &line));
-    request(&mut app, Request::LookAt(0));
+    app.send(Request::LookAt(0));
     assert!(says(&mut app, &line), "{line}");
     for heading in ["Openings", "+ for Blue", "Played"] {
         assert!(says(&mut app, heading), "{heading}");
     }
-    request(&mut app, Request::LookAt(usize::MAX));
+    app.send(Request::LookAt(usize::MAX));
     assert!(!says(&mut app, &line) && !says(&mut app, "+ for Blue"));
 }
 
 #[test]
 fn known_turns_are_listed_during_the_game_only_with_the_analysis() {
     let (mut app, line) = game(Aids::FRIENDLY);
-    request(&mut app, Request::Undo);
-    request(&mut app, Request::Skip);
+    app.send(Request::Undo);
+    app.send(Request::Skip);
     assert!(!says(&mut app, &line));
     analyse(&mut app, Some(Analysis::default()));
     assert!(says(&mut app, &line), "{line}");
@@ -56,17 +57,17 @@ fn known_turns_are_listed_during_the_game_only_with_the_analysis() {
 #[test]
 fn a_game_without_hints_lists_known_turns_after_its_end() {
     let (mut app, line) = game(Aids { hints: false, ..Aids::FRIENDLY });
-    request(&mut app, Request::LookAt(0));
+    app.send(Request::LookAt(0));
     assert!(!says(&mut app, &line));
-    request(&mut app, Request::LookAt(usize::MAX));
-    request(&mut app, Request::Resign(Player::First));
-    request(&mut app, Request::LookAt(0));
+    app.send(Request::LookAt(usize::MAX));
+    app.send(Request::Resign(Player::First));
+    app.send(Request::LookAt(0));
     assert!(says(&mut app, &line), "{line}");
 }
 
 /// A known turn other than the one that was played.
 fn other(app: &App) -> Action {
-    let start = app.world().resource::<Table>().session().start();
+    let start = app.session().start();
     let known = beam::opening(&**start, &**start).expect("a page").turns;
     known.into_iter().map(|turn| turn.action).find(|action| action.as_str() != "h2g2").expect("another turn")
 }
@@ -74,11 +75,11 @@ fn other(app: &App) -> Action {
 #[test]
 fn a_press_on_a_known_turn_plays_on_from_the_position_that_is_shown() {
     let (mut app, _) = game(Aids::FRIENDLY);
-    request(&mut app, Request::LookAt(0));
+    app.send(Request::LookAt(0));
     let action = other(&app);
     press(&mut app, &format!("Known {action}"));
     app.update();
-    let session = app.world().resource::<Table>().session();
+    let session = app.session();
     assert_eq!((session.is_looking_back(), session.ply_count()), (false, 1));
     assert_eq!(session.last_turn().map(|turn| &turn.action), Some(&action));
 }
@@ -86,7 +87,7 @@ fn a_press_on_a_known_turn_plays_on_from_the_position_that_is_shown() {
 #[test]
 fn a_game_without_undo_lists_known_turns_that_cannot_be_played() {
     let (mut app, line) = game(Aids { take_back: false, ..Aids::FRIENDLY });
-    request(&mut app, Request::LookAt(0));
+    app.send(Request::LookAt(0));
     assert!(says(&mut app, &line));
     app.update();
     let name = format!("Known {}", other(&app));

@@ -1,9 +1,6 @@
 //! The panel: the piece card below the moves, and the information that small windows keep.
 
-use std::time::Duration;
-
 use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
 
 use super::super::moves::SheetLine;
 use super::layout::{laid_out, play};
@@ -17,17 +14,15 @@ use state::messages::HoveredSquare;
 use state::referee::Pace;
 use state::settings::CommandGiven;
 use state::space::{BEAM_HEIGHT, BoardSpace};
+use state::testing::TestApp;
 use tabletop::{Session, Square};
 
 /// The rectangles of the panel's buttons and texts.
 fn in_panel(app: &mut App) -> Vec<Rect> {
     let panel = shown(app, "Panel")[0];
-    let world = app.world_mut();
-    let mut cards = world.query::<(Entity, &Name)>();
-    let card = cards.iter(world).find(|(_, name)| name.as_str() == "Piece card").map(|(card, _)| card);
-    let mut nodes = world.query_filtered::<Entity, Or<(With<Text>, With<bevy::ui_widgets::Button>)>>();
-    let nodes: Vec<Entity> = nodes.iter(world).collect();
-    let mut parents = world.query::<&ChildOf>();
+    let card = app.all_named("Piece card").pop();
+    let nodes: Vec<Entity> = app.filtered::<Entity, Or<(With<Text>, With<bevy::ui_widgets::Button>)>>().collect();
+    let mut parents = app.world_mut().query::<&ChildOf>();
     let world = app.world();
     let mut of_card = |node: Entity| parents.query(world).iter_ancestors(node).any(|above| Some(above) == card);
     let others: Vec<Entity> = nodes.into_iter().filter(|&node| is_shown(app, node) && !of_card(node)).collect();
@@ -36,7 +31,7 @@ fn in_panel(app: &mut App) -> Vec<Rect> {
 
 /// The position of a piece on this square in the window.
 fn seen(app: &App, camera: Entity, on: Square) -> Vec2 {
-    let (world, space) = (app.world(), BoardSpace::of(app.world().resource::<Table>().board()));
+    let (world, space) = (app.world(), BoardSpace::of(app.resource::<Table>().board()));
     let (camera, place) = (world.get::<Camera>(camera).unwrap(), world.get::<GlobalTransform>(camera).unwrap());
     camera.world_to_viewport(place, space.center(on) + Vec3::Y * BEAM_HEIGHT).unwrap()
 }
@@ -50,7 +45,7 @@ fn the_piece_card_hides_nothing_in_the_panel_and_covers_the_board_only_if_that_i
         // No clocks, which take some of the panel's free space.
         app.insert_resource(Table::shipped("ace"));
         settle(&mut app);
-        let space = BoardSpace::of(app.world().resource::<Table>().board());
+        let space = BoardSpace::of(app.resource::<Table>().board());
         app.insert_resource(space);
         // As seen from a seat, with the board as large as the window allows.
         let target = RenderTargetInfo { physical_size: UVec2::new(size.0, size.1), scale_factor: 1.0 };
@@ -62,18 +57,18 @@ fn the_piece_card_hides_nothing_in_the_panel_and_covers_the_board_only_if_that_i
         for percent in [100, 75, 150] {
             choose_scale(&mut app, percent);
             for square in ["a8", "e1", "j1"].map(|square| square.parse().unwrap()) {
-                let Some(_) = app.world().resource::<Table>().view().piece(square) else { continue };
+                let Some(_) = app.resource::<Table>().view().piece(square) else { continue };
                 app.insert_resource(HoveredSquare(Some(square)));
                 let what = format!("{square} at {size:?}, {percent} %");
                 // By itself, the card appears only in the panel.
-                app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
+                app.frames_take(1000);
                 settle(&mut app);
                 let (cards, panel) = (shown(&mut app, "Piece card"), shown(&mut app, "Panel")[0]);
                 assert!(!cards.is_empty() || size != (1280, 720) || percent > 100, "{what}");
                 let is_inside = |card: &Rect| panel.contains(card.min) && panel.contains(card.max);
                 assert!(cards.iter().all(is_inside), "{what}: {cards:?} {panel:?}");
-                app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(5)));
-                app.world_mut().write_message(CommandGiven(Command::Explain));
+                app.frames_take(5);
+                app.write(CommandGiven(Command::Explain));
                 settle(&mut app);
                 let (cards, panel) = (shown(&mut app, "Piece card"), shown(&mut app, "Panel")[0]);
                 assert_eq!(cards.len(), 1, "{what}");
@@ -97,11 +92,11 @@ fn an_open_card_makes_way_for_the_moves() {
     let mut app = laid_out((1280, 720));
     app.insert_resource(Table::shipped("ace")).insert_resource(Pace { instant: true, ..Pace::default() });
     app.insert_resource(HoveredSquare(Some("a8".parse().unwrap())));
-    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
+    app.frames_take(1000);
     settle(&mut app);
     assert_eq!(shown(&mut app, "Piece card").len(), 1);
     for action in ["h2g2", "a4a3", "g2h2", "a3a4", "h2g2", "a4a3", "g2h2"] {
-        app.world_mut().write_message(ActionChosen(action.into()));
+        app.write(ActionChosen(action.into()));
         settle(&mut app);
         let cards = shown(&mut app, "Piece card");
         for hidden in in_panel(&mut app) {
@@ -130,7 +125,7 @@ fn the_piece_card_stays_in_place_however_many_moves_there_are() {
             let mut app = laid_out(size);
             app.insert_resource(game_of(turns));
             app.insert_resource(HoveredSquare(Some("e1".parse().unwrap())));
-            app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
+            app.frames_take(1000);
             settle(&mut app);
             let (cards, list) = (shown(&mut app, "Piece card"), shown(&mut app, "Moves")[0]);
             assert_eq!(cards.len(), 1, "{turns} turns at {size:?}");
@@ -153,8 +148,7 @@ fn a_list_that_shows_its_end_starts_at_a_whole_line() {
         app.insert_resource(game_of(60));
         settle(&mut app);
         let top = shown(&mut app, "Moves")[0].min.y;
-        let world = app.world_mut();
-        let lines: Vec<Entity> = world.query_filtered::<Entity, With<SheetLine>>().iter(world).collect();
+        let lines: Vec<Entity> = app.filtered::<Entity, With<SheetLine>>().collect();
         let lines: Vec<Rect> = lines.into_iter().map(|line| place(&app, line)).collect();
         let cut = lines.iter().find(|line| line.min.y < top - 1.5 && line.max.y > top + 1.5);
         assert!(lines.iter().any(|line| line.max.y < top) && cut.is_none(), "{height}: {cut:?} at {top}");
@@ -162,7 +156,7 @@ fn a_list_that_shows_its_end_starts_at_a_whole_line() {
 }
 
 /// The texts on the screen, in English and as they are shown.
-fn texts(app: &mut App) -> Vec<[String; 2]> {
+fn shown_texts(app: &mut App) -> Vec<[String; 2]> {
     let world = app.world_mut();
     let mut texts = world.query::<(Entity, &Text, Option<&Words>, Option<&ChildOf>)>();
     let english = |text: &Text, words: Option<&Words>, parent: Option<&ChildOf>| {
@@ -186,7 +180,7 @@ fn no_information_is_lost_in_small_windows_or_at_large_scales() {
             choose_language(&mut app, language);
             for percent in [100, 200] {
                 choose_scale(&mut app, percent);
-                let texts = texts(&mut app);
+                let texts = shown_texts(&mut app);
                 let is_name = |text: &&[String; 2]| text[0].starts_with("Laser Chess  ·  ") && !text[1].ends_with('…');
                 assert_eq!(texts.iter().filter(is_name).count(), 1, "{size:?}, {percent} %, {language:?}: {texts:?}");
                 for words in ["Moves", "?", "Blue's losses", "Red's losses"] {
@@ -209,8 +203,7 @@ fn the_help_about_the_notation_leaves_the_list_to_the_moves() {
     app.insert_resource(table.played(&[&first]));
     settle(&mut app);
     assert_eq!(shown(&mut app, "Notation").len(), 1, "there is room");
-    let world = app.world_mut();
-    let panel = world.query::<(Entity, &Name)>().iter(world).find(|(_, name)| name.as_str() == "Panel").unwrap().0;
+    let panel = app.named("Panel");
     // As high as the card of a piece.
     let height = px(shown(&mut app, "Moves")[0].height() - 60.0);
     let card = app.world_mut().spawn((Node { height, flex_shrink: 0.0, ..default() }, ChildOf(panel))).id();

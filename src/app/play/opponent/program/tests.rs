@@ -15,8 +15,8 @@ use crate::opponent::{MoveDelay, OpponentPlugin};
 use games::list::find_setup;
 use games::uci::find_stockfish;
 use platform::clock::Instant;
-use state::messages::Notice;
 use state::referee::{RefereePlugin, Request, Seat, Seats};
+use state::testing::TestApp;
 use tabletop::Session;
 use testing::folder::Folder;
 
@@ -49,9 +49,8 @@ fn first_turn(app: &mut App) -> (String, Vec<String>) {
     let (began, mut notices) = (Instant::now(), Vec::new());
     loop {
         app.update();
-        notices
-            .extend(app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words.to_string()));
-        if let Some(turn) = app.world().resource::<Table>().session().last_turn() {
+        notices.extend(app.notices());
+        if let Some(turn) = app.session().last_turn() {
             return (turn.action.to_string(), notices);
         }
         assert!(began.elapsed() < Duration::from_secs(60), "no turn was played; {notices:?}");
@@ -71,7 +70,7 @@ fn the_record_and_the_table_name_the_program_that_played() {
     let mut app = app(file);
     first_turn(&mut app);
     app.update();
-    let table = app.world().resource::<Table>();
+    let table = app.resource::<Table>();
     assert_eq!(table.program(), Some("Fake"));
     let record = table.record().unwrap();
     assert!(record.contains("[White \"Fake (Specular, level 3)\"]\n"), "{record}");
@@ -86,11 +85,11 @@ fn the_record_and_the_table_name_the_program_that_played() {
 fn a_program_is_named_before_it_has_played() {
     let mut app = app("/no/such/stockfish".into());
     app.update();
-    assert_eq!(app.world().resource::<Table>().program(), Some("Stockfish"));
+    assert_eq!(app.resource::<Table>().program(), Some("Stockfish"));
     // The program cannot be started.
     first_turn(&mut app);
     app.update();
-    assert_eq!(app.world().resource::<Table>().program(), None);
+    assert_eq!(app.resource::<Table>().program(), None);
 }
 
 /// The program ignores the request to quit and the end of its input.
@@ -104,8 +103,7 @@ fn a_program_that_does_not_quit_is_killed_when_the_game_ends() {
     let pid = std::fs::read_to_string(folder.0.join("pid")).unwrap();
     let runs = || std::process::Command::new("kill").args(["-0", pid.trim()]).output().unwrap().status.success();
     assert!(runs());
-    app.world_mut().write_message(AppExit::Success);
-    app.update();
+    app.send(AppExit::Success);
     assert!(!runs(), "the program outlives the game");
 }
 
@@ -120,8 +118,7 @@ fn specular_replaces_a_program_that_dies_with_one_notice_per_game() {
         let of_program: Vec<&String> = notices.iter().filter(|words| words.starts_with("Fake")).collect();
         assert!(matches!(&of_program[..], [words] if words.starts_with(begins)), "{notices:?}");
         // The program is started again in the next game.
-        app.world_mut().write_message(Request::Restart);
-        app.update();
+        app.send(Request::Restart);
     }
 }
 

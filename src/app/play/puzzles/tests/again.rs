@@ -5,25 +5,27 @@ use bevy::picking::backend::HitData;
 use bevy::picking::pointer::{Location, PointerId};
 use bevy::prelude::*;
 
-use super::{phase, plan, play, press, says, show};
+use super::{phase, plan, play, press, show};
 use crate::puzzles::course::Phase;
+use kit::ui::testing::mentions;
 use state::referee::{ActionChosen, Request, Table};
 use state::settings::{Command, CommandGiven};
 use state::space::OnSquare;
+use state::testing::TestApp;
 
 /// The wrong turn, its refutation, and what players do then.
 fn after(act: impl Fn(&mut App)) {
     let mut app = plan();
-    let start = app.world().resource::<Table>().view().clone();
+    let start = app.resource::<Table>().view().clone();
     show(&mut app, "f1f2");
     // Seconds pass.
-    (0..20).for_each(|_| app.update());
-    assert_eq!((phase(&app), app.world().resource::<Table>().session().ply_count()), (Phase::Failed, 2));
+    app.frames(20);
+    assert_eq!((phase(&app), app.session().ply_count()), (Phase::Failed, 2));
     act(&mut app);
-    (0..3).for_each(|_| app.update());
-    let table = app.world().resource::<Table>();
+    app.frames(3);
+    let table = app.resource::<Table>();
     assert_eq!((table.session().ply_count(), table.view() == &start, phase(&app)), (0, true, Phase::Task));
-    assert!(says(&mut app, "That doesn't win in 2 turns."), "the reason stays");
+    assert!(mentions(&mut app, "That doesn't win in 2 turns."), "the reason stays");
 }
 
 /// Presses the board on the square of an entity.
@@ -40,32 +42,31 @@ fn a_button_the_board_and_the_keys_of_the_board_try_again() {
     after(|app| press(app, "Try again"));
     after(press_board);
     for command in [Command::Choose, Command::Undo] {
-        after(|app| _ = app.world_mut().write_message(CommandGiven(command)));
+        after(|app| _ = app.write(CommandGiven(command)));
     }
     // Also while players look at the start, and by a turn that leads nowhere.
     after(|app| {
-        app.world_mut().write_message(Request::LookAt(0));
-        app.update();
+        app.send(Request::LookAt(0));
         press(app, "Try again");
     });
-    after(|app| _ = app.world_mut().write_message(ActionChosen("f2f1".into())));
+    after(|app| _ = app.write(ActionChosen("f2f1".into())));
 }
 
 #[test]
 fn the_board_does_nothing_before_the_refutation_is_over() {
     let mut app = plan();
-    app.world_mut().write_message(ActionChosen("f1f2".into()));
-    (0..2).for_each(|_| app.update());
+    app.write(ActionChosen("f1f2".into()));
+    app.frames(2);
     press_board(&mut app);
     app.update();
-    assert_eq!(app.world().resource::<Table>().session().ply_count(), 1);
+    assert_eq!(app.session().ply_count(), 1);
 }
 
 #[test]
 fn the_hint_keeps_naming_its_piece_when_that_has_gone_elsewhere() {
     let mut app = plan();
     press(&mut app, "Hint");
-    assert!(says(&mut app, "Look at the deflector on j7."));
+    assert!(mentions(&mut app, "Look at the deflector on j7."));
     play(&mut app, "j7i6");
-    assert!(says(&mut app, "Look at the deflector on j7."));
+    assert!(mentions(&mut app, "Look at the deflector on j7."));
 }

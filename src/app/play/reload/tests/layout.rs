@@ -10,6 +10,7 @@ use content::setups::{Library, LoadError};
 use kit::ui::testing::{WINDOWS, app_in_window, in_every_language, layout_errors, settle, shown};
 use state::messages::{TableOpen, TitleOpen};
 use state::referee::TableSet;
+use state::testing::TestApp;
 
 /// A text with an error in a long line.
 const TEXT: &str = "(\n    version: 1, name: \"The longest name of all the boards that anybody ever drew\", rulset: \"mine\", board: r\"\"\n)";
@@ -28,22 +29,19 @@ fn show_errors(app: &mut App) {
     let words = "expected a field of a set-up (version, name, author, note, ruleset, to_move, board, pieces), found \
                  \"rulset\", did you mean ruleset?";
     let errors = vec![error("first.ron", words), error("first.ron", "expected a, found b"), error("second.ron", words)];
-    app.world_mut().resource_mut::<Problems>().update(errors, false);
+    app.resource_mut::<Problems>().update(errors, false);
 }
 
 fn offer(app: &mut App) {
     let before = Library::embedded().find("laser-chess/ace").unwrap().clone();
     let name = "The longest name of all the boards that anybody ever drew";
-    app.world_mut().resource_mut::<RestartOffer>().0 = Some(ChangedSetup::of(before, name));
+    app.resource_mut::<RestartOffer>().0 = Some(ChangedSetup::of(before, name));
 }
 
 #[test]
 fn the_title_shows_errors_in_full_and_other_menus_only_the_file() {
     let mut app = laid_out((1280, 720));
-    let says = |app: &mut App, wanted: &str| {
-        let world = app.world_mut();
-        world.query::<&Text>().iter(world).any(|text| text.0.contains(wanted))
-    };
+    let says = |app: &mut App, wanted: &str| app.all::<&Text>().any(|text| text.0.contains(wanted));
     show_errors(&mut app);
     for (title, in_full) in [(false, false), (true, true), (false, false)] {
         app.insert_resource(TableOpen(false)).insert_resource(TitleOpen(title));

@@ -75,7 +75,7 @@ fn table() -> TestTable {
 }
 
 fn question(table: &TestTable) -> Vec<String> {
-    table.0.world().resource::<Question>().answers.iter().map(|answer| answer.words.to_string()).collect()
+    table.0.resource::<Question>().answers.iter().map(|answer| answer.words.to_string()).collect()
 }
 
 #[test]
@@ -87,9 +87,8 @@ fn actions_that_share_their_squares_raise_a_question() {
     table.key(KeyCode::Escape);
     assert_eq!((question(&table), table.selected().as_deref()), (vec![], Some("h2")));
     table.click("h3");
-    let answer = table.0.world().resource::<Question>().answers[1].action.clone();
-    table.0.world_mut().write_message(ActionChosen(answer));
-    table.0.update();
+    let answer = table.0.resource::<Question>().answers[1].action.clone();
+    table.0.send(ActionChosen(answer));
     assert_eq!((table.played(), question(&table)), (vec!["h2g2".into()], vec![]));
 }
 
@@ -98,10 +97,10 @@ fn the_arrow_keys_do_not_move_the_cursor_during_a_question() {
     let mut table = table();
     table.click("h3");
     table.key(KeyCode::ArrowLeft);
-    assert_eq!((question(&table).len(), table.0.world().resource::<KeyboardCursor>().0), (2, None));
+    assert_eq!((question(&table).len(), table.0.resource::<KeyboardCursor>().0), (2, None));
     table.key(KeyCode::Escape);
     table.key(KeyCode::ArrowLeft);
-    assert!(table.0.world().resource::<KeyboardCursor>().0.is_some());
+    assert!(table.0.resource::<KeyboardCursor>().0.is_some());
 }
 
 #[test]

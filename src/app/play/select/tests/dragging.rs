@@ -64,17 +64,17 @@ impl TestTable {
     }
 
     fn held(&self) -> Option<Held> {
-        self.0.world().resource::<HeldPiece>().0
+        self.0.resource::<HeldPiece>().0
     }
 
     /// The square on which the held piece is shown.
     fn held_on(&self) -> Option<String> {
-        let near = |held: Held| self.0.world().resource::<BoardSpace>().square_near(held.place, 0.4);
+        let near = |held: Held| self.0.resource::<BoardSpace>().square_near(held.place, 0.4);
         self.held().and_then(near).map(|square| square.to_string())
     }
 
     fn preview(&self) -> Option<String> {
-        self.0.world().resource::<Preview>().0.clone().map(|action| action.to_string())
+        self.0.resource::<Preview>().0.clone().map(|action| action.to_string())
     }
 
     fn is_at_rest(&self) -> bool {
@@ -93,15 +93,15 @@ fn marks_and_preview_change_only_with_the_square_under_a_dragged_piece() {
     table.0.init_resource::<Changes>().add_systems(Last, count);
     table.carry("h2", "h3");
     let changes = |table: &mut TestTable, square: &str, place: Option<Vec3>| {
-        table.0.world_mut().resource_mut::<Changes>().0 = 0;
+        table.0.resource_mut::<Changes>().0 = 0;
         let entity = table.entity(square);
         let hit = HitData::new(entity, 1.0, place, None);
         table.trigger_by(MOUSE, entity, FAR, Move { hit, delta: Vec2::X });
         table.0.update();
-        table.0.world().resource::<Changes>().0
+        table.0.resource::<Changes>().0
     };
     changes(&mut table, "h3", None);
-    let middle = table.0.world().resource::<BoardSpace>().center(square("h3"));
+    let middle = table.0.resource::<BoardSpace>().center(square("h3"));
     for place in [None, Some(middle), Some(middle + Vec3::X * 0.2), None] {
         assert_eq!(changes(&mut table, "h3", place), 0);
     }
@@ -109,14 +109,13 @@ fn marks_and_preview_change_only_with_the_square_under_a_dragged_piece() {
 }
 
 fn looks_back(table: &TestTable) -> bool {
-    table.0.world().resource::<Table>().session().is_looking_back()
+    table.0.session().is_looking_back()
 }
 
 /// A game of two turns, seen from its start.
 fn looking_back() -> TestTable {
     let mut table = TestTable::with(Table::shipped("ace").played(&["h2g2", "a4a3"]));
-    table.0.world_mut().write_message(Request::LookAt(0));
-    table.0.update();
+    table.0.send(Request::LookAt(0));
     assert!(looks_back(&table));
     table
 }
@@ -139,7 +138,7 @@ fn a_piece_is_dragged_to_a_legal_square_by_mouse_and_by_touch() {
         assert_eq!((table.preview(), table.played()), (hovering.preview(), vec![]));
         assert_eq!(table.preview().as_deref(), Some("h2h3"));
         assert_eq!(table.marks(|mark| matches!(mark, marks::Mark::Target { hot: true, .. })), 1);
-        let hint = table.0.world().resource::<ClickHint>().0.clone();
+        let hint = table.0.resource::<ClickHint>().0.clone();
         assert_eq!(hint.map(|hint| hint.to_string()).as_deref(), Some("Release: move the deflector to h3"));
         table.let_go(by, "h2", Some(target));
         assert_eq!(table.played(), ["h2h3"], "{by:?}");
@@ -241,7 +240,7 @@ fn a_drop_on_the_pieces_own_square_ignores_the_mark_behind_it() {
     let eye = Vec3::new(0.0, 8.0, 10.0);
     let camera = table.0.world_mut().spawn((Camera::default(), Transform::from_translation(eye))).id();
     table.0.update();
-    let ground = table.0.world().resource::<BoardSpace>().center(square("h3"));
+    let ground = table.0.resource::<BoardSpace>().center(square("h3"));
     let hit = HitData::new(camera, 1.0, Some(ground.lerp(eye, 0.08)), None);
     table.pull(MOUSE, "h2", FAR);
     let piece = table.entity("h2");
@@ -283,11 +282,11 @@ fn an_interrupted_drag_puts_the_piece_back() {
         ("the system cancels the pointer", |table| {
             let target = NormalizedRenderTarget::None { width: 640, height: 360 };
             let input = PointerInput::new(MOUSE, Location { target, position: FAR }, PointerAction::Cancel);
-            table.0.world_mut().write_message(input);
+            table.0.write(input);
         }),
-        ("a turn", |table| _ = table.0.world_mut().write_message(ActionChosen("h2g2".into()))),
-        ("another position", |table| _ = table.0.world_mut().write_message(Request::Restart)),
-        ("the end", |table| _ = table.0.world_mut().write_message(Request::Resign(Player::First))),
+        ("a turn", |table| _ = table.0.write(ActionChosen("h2g2".into()))),
+        ("another position", |table| _ = table.0.write(Request::Restart)),
+        ("the end", |table| _ = table.0.write(Request::Resign(Player::First))),
         ("a menu", |table| table.0.insert_resource(TableOpen(false)).update()),
     ];
     for (what, interrupt) in interruptions {
@@ -315,10 +314,9 @@ fn a_dropped_pawn_waits_on_the_last_rank_for_its_promotion() {
         table
     };
     let mut table = pawn();
-    let question = table.0.world().resource::<Question>().clone();
+    let question = table.0.resource::<Question>().clone();
     assert_eq!((&*question.words.to_string(), question.answers.len()), ("Which piece?", 4));
-    table.0.world_mut().write_message(ActionChosen(question.answers[0].action.clone()));
-    table.0.update();
+    table.0.send(ActionChosen(question.answers[0].action.clone()));
     assert_eq!((table.played(), table.is_at_rest()), (vec!["e7e8q".into()], true));
     let mut table = pawn();
     table.key(KeyCode::Escape);
@@ -387,8 +385,7 @@ fn pieces_cannot_be_dragged_where_the_player_may_not_play_on() {
     let machines = Table::shipped("ace").seated(Seats([Seat::Computer(1), Seat::Human]));
     for table in [strict, machines] {
         let mut table = TestTable::with(table.played(&["h2g2", "a4a3"]));
-        table.0.world_mut().write_message(Request::LookAt(0));
-        table.0.update();
+        table.0.send(Request::LookAt(0));
         table.carry("h2", "h3");
         assert!(looks_back(&table) && table.is_at_rest());
     }
@@ -412,9 +409,9 @@ fn the_top_of_a_stack_is_dragged_alone_if_it_is_selected() {
 #[test]
 fn a_dropped_piece_waits_for_confirmation() {
     let mut table = TestTable::new();
-    table.0.world_mut().resource_mut::<Settings>().controls.confirm = true;
+    table.0.resource_mut::<Settings>().controls.confirm = true;
     table.drag("h2", "h3");
-    let question = table.0.world().resource::<Question>().clone();
+    let question = table.0.resource::<Question>().clone();
     assert_eq!((&*question.words.to_string(), table.held_on().as_deref()), ("Play h2h3?", Some("h3")));
     table.key(KeyCode::Escape);
     assert_eq!((table.held(), table.selected().as_deref(), table.played()), (None, Some("h2"), vec![]));
@@ -426,11 +423,11 @@ impl TestTable {
         let button = PointerButton::Primary;
         self.trigger(handle, Vec2::ZERO, Press { button, hit: hit(handle), count: 1 });
         self.trigger(handle, FAR, Drag { button, distance: FAR, delta: FAR });
-        let selected = self.0.world().resource::<Selection>().square().expect("a piece");
-        let middle = self.0.world().resource::<BoardSpace>().center(selected);
+        let selected = self.0.resource::<Selection>().square().expect("a piece");
+        let middle = self.0.resource::<BoardSpace>().center(selected);
         for &(east, north) in ways {
             let ground = middle + Vec3::new(east, 0.0, -north);
-            self.0.world_mut().write_message(pointer::Gesture::Carry { place: ground, ground });
+            self.0.write(pointer::Gesture::Carry { place: ground, ground });
         }
         self.0.update();
     }
@@ -498,8 +495,7 @@ fn a_piece_stays_under_a_resting_pointer_when_the_camera_moves() {
     table.carry("h2", "h4");
     let before = table.held().unwrap().place;
     table.0.world_mut().entity_mut(camera).insert(place(12.0));
-    table.0.update();
-    table.0.update();
+    table.0.frames(2);
     let now = table.held().unwrap().place;
     assert!((now.x - before.x - 2.0).abs() < 0.01, "{before} {now}");
 }

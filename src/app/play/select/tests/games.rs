@@ -22,14 +22,14 @@ fn clicks(table: &mut TestTable, squares: &str) {
 fn promotion_asks_for_the_piece_and_offers_the_queen_first() {
     let mut table = chess("7k/4P3/8/8/8/8/8/4K3 w - - 0 1");
     clicks(&mut table, "e7 e8");
-    let question = table.0.world().resource::<Question>();
+    let question = table.0.resource::<Question>();
     let answers: Vec<String> = question.answers.iter().map(|answer| answer.words.to_string()).collect();
     assert_eq!(question.words.to_string(), "Which piece?");
     assert_eq!(answers, ["Queen", "Rook", "Bishop", "Knight"]);
     assert!(question.answers.iter().all(|answer| answer.becomes.is_some()), "each with its picture");
-    assert_eq!(table.0.world().resource::<ClickHint>().0, None, "the move is chosen: a click would choose another");
+    assert_eq!(table.0.resource::<ClickHint>().0, None, "the move is chosen: a click would choose another");
     table.key(KeyCode::Escape);
-    assert!(table.0.world().resource::<Question>().answers.is_empty());
+    assert!(table.0.resource::<Question>().answers.is_empty());
     assert_eq!((table.played(), table.selected().as_deref()), (vec![], Some("e7")), "the move is cancelled");
 }
 
@@ -63,10 +63,10 @@ fn a_multiple_capture_is_chosen_square_by_square_and_can_be_restarted() {
     let mut table = draughts("W:Wc3:Bd4,f6,b4,b6");
     assert_eq!(table.marks(|mark| *mark == marks::Mark::Pickable), 1, "the piece that must capture");
     clicks(&mut table, "c3 e5");
-    let chosen = table.0.world().resource::<Selection>().0.clone().map(|piece| piece.path.len());
+    let chosen = table.0.resource::<Selection>().0.clone().map(|piece| piece.path.len());
     if chosen == Some(1) {
         clicks(&mut table, "c3");
-        let begun = table.0.world().resource::<Selection>().0.clone().map(|piece| piece.path.len());
+        let begun = table.0.resource::<Selection>().0.clone().map(|piece| piece.path.len());
         assert_eq!((begun, table.selected().as_deref()), (Some(0), Some("c3")));
         clicks(&mut table, "e5");
     }
@@ -80,7 +80,7 @@ fn the_pieces_that_a_capture_will_take_are_marked_and_counted() {
         let entity = table.entity(pointed);
         table.trigger(entity, Vec2::ZERO, Over { hit: HitData::new(entity, 1.0, None, None) });
         table.0.update();
-        let space = *table.0.world().resource::<BoardSpace>();
+        let space = *table.0.resource::<BoardSpace>();
         let world = table.0.world_mut();
         let mut marks = world.query::<(&marks::Mark, &Transform)>();
         let captured = marks.iter(world).filter(|(mark, _)| **mark == marks::Mark::Captured);

@@ -6,12 +6,11 @@ use super::*;
 fn escape_returns_to_the_game_and_then_opens_the_menu() {
     let mut table = TestTable::new();
     for action in ["h2g2", "a4a3"] {
-        table.0.world_mut().write_message(state::referee::ActionChosen(action.into()));
-        table.0.update();
+        table.0.send(state::referee::ActionChosen(action.into()));
         table.skip();
     }
     table.key(KeyCode::PageUp);
-    let looks_back = |table: &TestTable| table.0.world().resource::<Table>().session().is_looking_back();
+    let looks_back = |table: &TestTable| table.0.session().is_looking_back();
     assert!(looks_back(&table));
     table.key(KeyCode::Escape);
     assert_eq!((looks_back(&table), table.count::<OpenMenu>()), (false, 0));

@@ -17,7 +17,7 @@ fn turn_the_laser(table: &mut TestTable) -> usize {
     table.click("j1");
     let handle = table.handles()[0].1;
     table.click_entity(handle);
-    table.0.world().resource::<Question>().answers.len()
+    table.0.resource::<Question>().answers.len()
 }
 
 /// In puzzles it would tell what the shot strikes, and lessons let players see what happens.
@@ -25,7 +25,7 @@ fn turn_the_laser(table: &mut TestTable) -> usize {
 fn only_a_game_asks_before_a_shot_at_ones_own_piece() {
     let mut game = TestTable::new();
     assert_eq!(turn_the_laser(&mut game), 1);
-    assert!(game.0.world().resource::<Question>().is_warning && game.played().is_empty());
+    assert!(game.0.resource::<Question>().is_warning && game.played().is_empty());
     for occasion in [PUZZLE, LESSON] {
         let mut table = learning(occasion);
         assert_eq!((turn_the_laser(&mut table), table.played()), (0, vec!["j1-".into()]), "{occasion:?}");
@@ -46,9 +46,9 @@ fn a_puzzle_marks_the_last_turn_as_a_game_does() {
 #[test]
 fn a_puzzle_asks_before_every_action_if_players_want_that() {
     let mut puzzle = learning(PUZZLE);
-    puzzle.0.world_mut().resource_mut::<Settings>().controls.confirm = true;
+    puzzle.0.resource_mut::<Settings>().controls.confirm = true;
     puzzle.click("h2");
     puzzle.click("h3");
-    assert_eq!(puzzle.0.world().resource::<Question>().words.to_string(), "Play h2h3?");
+    assert_eq!(puzzle.0.resource::<Question>().words.to_string(), "Play h2h3?");
     assert!(puzzle.played().is_empty());
 }

@@ -43,7 +43,7 @@ fn a_stack_moves_whole_unless_only_its_top_is_selected() {
 #[test]
 fn the_handle_beside_a_stack_selects_its_top_and_the_hint_says_so() {
     let mut table = TestTable::khet_1(STACKS);
-    let hint = |table: &TestTable| table.0.world().resource::<ClickHint>().0.clone().unwrap_or_default().to_string();
+    let hint = |table: &TestTable| table.0.resource::<ClickHint>().0.clone().unwrap_or_default().to_string();
     table.click("f2");
     assert!(table.handles().is_empty(), "a single obelisk has no top");
     table.key(KeyCode::Escape);
@@ -77,7 +77,7 @@ fn the_keyboard_selects_the_top_of_a_stack() {
     assert_eq!(table.selected().as_deref(), Some("e2"));
     table.key(KeyCode::ArrowRight);
     assert_eq!(
-        table.0.world().resource::<ClickHint>().0.as_ref().map(ToString::to_string).as_deref(),
+        table.0.resource::<ClickHint>().0.as_ref().map(ToString::to_string).as_deref(),
         Some("Enter: stack the top piece onto the obelisk on f2")
     );
     table.key(KeyCode::Enter);

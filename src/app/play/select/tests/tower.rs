@@ -31,15 +31,14 @@ impl Levels {
         app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, SelectPlugin, PiecesPlugin));
         let table = Table::shipped("khet-1/memphis");
         let space = BoardSpace::of_view(table.view());
-        let tile = app.world_mut().resource_mut::<Assets<Mesh>>().add(Plane3d::default().mesh().size(1.0, 1.0));
+        let tile = app.resource_mut::<Assets<Mesh>>().add(Plane3d::default().mesh().size(1.0, 1.0));
         for square in table.board().squares.iter() {
             let place = Transform::from_translation(space.center(square));
             app.world_mut().spawn((OnSquare(square), Tile, Mesh3d(tile.clone()), place));
         }
         let camera = app.world_mut().spawn((Camera::default(), Transform::from_translation(eye))).id();
         app.insert_resource(table);
-        app.update();
-        app.update();
+        app.frames(2);
         Self { table: TestTable(app), camera }
     }
 
@@ -48,12 +47,12 @@ impl Levels {
     }
 
     fn middle(&mut self, at: &str) -> Vec3 {
-        self.world().resource::<BoardSpace>().center(square(at))
+        self.table.0.resource::<BoardSpace>().center(square(at))
     }
 
     /// The squares of both levels.
     fn squares(&mut self) -> Vec<Square> {
-        let view = self.world().resource::<Table>().view().clone();
+        let view = self.table.0.resource::<Table>().view().clone();
         let upper = (0..36).filter_map(|n| Square::upper(n % 6, n / 6)).filter(|&square| view.has_square(square));
         view.board.squares.iter().chain(upper).collect()
     }
@@ -95,7 +94,7 @@ impl Levels {
         let (entity, hit) = self.hit(through);
         self.table.trigger(entity, Vec2::ZERO, Over { hit });
         self.table.0.update();
-        self.world().resource::<HoveredSquare>().0.map(|square| square.to_string()).unwrap_or_default()
+        self.table.0.resource::<HoveredSquare>().0.map(|square| square.to_string()).unwrap_or_default()
     }
 
     fn click(&mut self, through: Vec3) {
@@ -130,12 +129,12 @@ impl Levels {
 
     /// The action that was played, or that the player is asked to confirm because its shot strikes one of their pieces.
     fn chosen(&mut self) -> String {
-        let asked = self.world().resource::<Question>().answers.first().map(|answer| answer.action.to_string());
+        let asked = self.table.0.resource::<Question>().answers.first().map(|answer| answer.action.to_string());
         self.table.played().pop().or(asked).unwrap_or_default()
     }
 
     fn hint(&mut self) -> String {
-        self.world().resource::<ClickHint>().0.clone().unwrap_or_default().to_string()
+        self.table.0.resource::<ClickHint>().0.clone().unwrap_or_default().to_string()
     }
 }
 
@@ -161,7 +160,7 @@ fn the_pointer_means_the_nearest_piece_or_the_square_under_the_glass() {
                 true => assert!(seen.as_ref().is_none_or(|seen| *seen == pointed), "{name}: {seen:?} {pointed}"),
             }
             let body = surface + Vec3::Y * 0.4;
-            let stands = levels.world().resource::<Table>().view().piece(square).is_some();
+            let stands = levels.table.0.resource::<Table>().view().piece(square).is_some();
             if stands && square != self::square("e4") && levels.seen(body) == (Some(name.clone()), true) {
                 pieces += 1;
                 assert_eq!(levels.point(body), name);
@@ -180,8 +179,8 @@ fn each_mark_of_the_selected_piece_takes_the_click() {
             let mut levels = Levels::memphis(eye);
             levels.click_piece(from);
             assert_eq!(levels.table.selected().as_deref(), Some(from));
-            let selected = levels.world().resource::<Selection>().0.clone().expect("a piece");
-            let targets = selected.targets(levels.world().resource::<Table>());
+            let selected = levels.table.0.resource::<Selection>().0.clone().expect("a piece");
+            let targets = selected.targets(levels.table.0.resource::<Table>());
             for &(to, _) in &targets {
                 let middle = levels.middle(&to.to_string());
                 let (seen, is_piece) = levels.seen(middle);

@@ -8,6 +8,7 @@ use super::*;
 use content::setups::Library;
 use platform::threads;
 use state::referee::Request;
+use state::testing::TestApp;
 use tabletop::Player;
 use testing::folder::{self, Folder};
 
@@ -50,7 +51,7 @@ fn app(folder: &Folder, start: Starter) -> App {
     app.add_plugins((MinimalPlugins, state::referee::RefereePlugin, state::settings::SettingsPlugin));
     app.add_plugins(SharePlugin).insert_resource(Table::shipped("ace")).insert_resource(Shelf(Library::embedded()));
     app.insert_resource(Store::within(&folder.0));
-    app.world_mut().resource_mut::<Clips>().start = start;
+    app.resource_mut::<Clips>().start = start;
     app.update();
     app
 }
@@ -62,13 +63,12 @@ fn finish(app: &mut App, action: &str) {
 }
 
 fn request(app: &mut App, request: Request) {
-    app.world_mut().write_message(request);
-    app.update();
+    app.send(request);
     app.update();
 }
 
 fn stage(app: &App) -> Option<&Stage> {
-    app.world().resource::<Clips>().clip.as_ref().map(|clip| &clip.stage)
+    app.resource::<Clips>().clip.as_ref().map(|clip| &clip.stage)
 }
 
 fn wait(app: &mut App, until: impl Fn(&App) -> bool) {
@@ -79,7 +79,7 @@ fn wait(app: &mut App, until: impl Fn(&App) -> bool) {
         threads::sleep(Duration::from_millis(5));
         app.update();
     }
-    panic!("timed out: {:?}", app.world().resource::<Clips>().clip);
+    panic!("timed out: {:?}", app.resource::<Clips>().clip);
 }
 
 fn is_ready(app: &App) -> bool {
@@ -103,7 +103,7 @@ fn the_clip_of_a_finished_game_is_prepared_and_saved_only_on_request() {
     finish(&mut app, "h2g1");
     wait(&mut app, is_ready);
     assert_eq!(saved(&folder), [] as [PathBuf; 0]);
-    app.world_mut().write_message(ShareRequest::Clip);
+    app.write(ShareRequest::Clip);
     wait(&mut app, |_| !saved(&folder).is_empty());
     let clip = saved(&folder).remove(0);
     assert!(clip.to_string_lossy().ends_with("laser-chess-ace-1.mp4"), "{clip:?}");
@@ -115,7 +115,7 @@ fn the_clip_of_a_finished_game_is_prepared_and_saved_only_on_request() {
     // A second game gets its own clip.
     finish(&mut app, "h2g2");
     wait(&mut app, is_ready);
-    app.world_mut().write_message(ShareRequest::Clip);
+    app.write(ShareRequest::Clip);
     wait(&mut app, |_| saved(&folder).len() == 2);
     assert!(saved(&folder).iter().any(|clip| folder::read(clip).contains("--moves\nh2g2\n")));
 }
@@ -136,15 +136,14 @@ fn leaving_the_game_cancels_its_clip_unless_it_was_requested() {
             finish(&mut app, "h2g1");
             let Some(Stage::Rendering(program, _)) = stage(&app) else { panic!("{:?}", stage(&app)) };
             let program = program.clone();
-            let rendered = app.world().resource::<Clips>().clip.as_ref().unwrap().folder.path().to_owned();
+            let rendered = app.resource::<Clips>().clip.as_ref().unwrap().folder.path().to_owned();
             assert!(files::is_folder(&rendered));
             if requested {
-                app.world_mut().write_message(ShareRequest::Clip);
-                app.update();
+                app.send(ShareRequest::Clip);
             }
             leave(&mut app);
             assert_eq!((stage(&app).is_some(), files::is_folder(&rendered)), (requested, requested));
-            app.world_mut().resource_mut::<Clips>().clip = None;
+            app.resource_mut::<Clips>().clip = None;
             assert!(!program.wait().unwrap() && !files::exists(&rendered));
         }
     }
@@ -165,19 +164,17 @@ fn clip_progress_is_reported_and_without_ffmpeg_the_clip_is_a_gif() {
     let folder = Folder::empty("clip-progress");
     let mut app = app(&folder, endless);
     finish(&mut app, "h2g1");
-    wait(&mut app, |app| app.world().resource::<Clips>().clip.as_ref().unwrap().progress.is_some());
-    let notices = |app: &mut App| -> Vec<_> {
-        app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|n| (n.words.to_string(), n.bad)).collect()
-    };
+    wait(&mut app, |app| app.resource::<Clips>().clip.as_ref().unwrap().progress.is_some());
+    let notices =
+        |app: &mut App| -> Vec<_> { app.sent::<Notice>().into_iter().map(|n| (n.words.to_string(), n.bad)).collect() };
     assert_eq!(notices(&mut app), []);
     for expected in [("Rendering the clip: 3 of about 9 frames.", false), ("A clip is already being rendered.", true)] {
-        app.world_mut().write_message(ShareRequest::Clip);
-        app.update();
+        app.send(ShareRequest::Clip);
         assert_eq!(notices(&mut app), [(expected.0.to_owned(), expected.1)]);
     }
-    app.world_mut().resource_mut::<Clips>().clip = None;
-    app.world_mut().resource_mut::<Clips>().start = without_ffmpeg;
-    app.world_mut().write_message(ShareRequest::Clip);
+    app.resource_mut::<Clips>().clip = None;
+    app.resource_mut::<Clips>().start = without_ffmpeg;
+    app.write(ShareRequest::Clip);
     wait(&mut app, |_| !saved(&folder).is_empty());
     assert!(saved(&folder)[0].to_string_lossy().ends_with("laser-chess-ace-1.gif"));
 }
@@ -186,9 +183,7 @@ fn clip_progress_is_reported_and_without_ffmpeg_the_clip_is_a_gif() {
 fn a_clip_needs_a_turn() {
     let folder = Folder::empty("no-clip");
     let mut app = app(&folder, quick);
-    app.world_mut().write_message(ShareRequest::Clip);
-    app.update();
-    let notices: Vec<_> =
-        app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|n| (n.words.to_string(), n.bad)).collect();
+    app.send(ShareRequest::Clip);
+    let notices: Vec<_> = app.sent::<Notice>().into_iter().map(|n| (n.words.to_string(), n.bad)).collect();
     assert_eq!(notices, [("Play a turn first, and you can save a clip of it.".to_owned(), true)]);
 }

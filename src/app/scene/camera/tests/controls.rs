@@ -4,24 +4,25 @@ use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
 use bevy::window::CursorMoved;
 
-use super::{app, close_view, current, play_winning_action, send, settings_with, timeline, watch};
+use super::{app, close_view, current, play_winning_action, settings_with, timeline, watch};
 use crate::camera::controls::within_limits;
 use crate::camera::framing::{Pane, fit_board};
 use crate::camera::{OrbitCamera, OrbitView};
 use state::messages::TableOpen;
-use state::referee::{EditedBoard, Occasion, Request, Start, Step, Table};
+use state::referee::{EditedBoard, Occasion, Request, Start, Step};
 use state::settings::{CameraControls, Command, CommandGiven, Settings};
 use state::space::BoardSpace;
+use state::testing::TestApp;
 use state::viewpoint::{BesideTable, FromAbove, ViewInsets};
 use tabletop::Player;
 
 #[test]
 fn moving_the_camera_by_hand_stops_it_from_following_the_beam() {
     let mut app = app(settings_with(|settings| settings.graphics.king_camera = false));
-    app.world_mut().resource_mut::<OrbitCamera>().jump_to(close_view());
+    app.resource_mut::<OrbitCamera>().jump_to(close_view());
     play_winning_action(&mut app);
     let wanted = OrbitView { yaw: 0.2, ..close_view() };
-    app.world_mut().resource_mut::<OrbitCamera>().move_manually(wanted);
+    app.resource_mut::<OrbitCamera>().move_manually(wanted);
     app.update();
     assert!(watch(&mut app).iter().all(|view| view.pan.distance(wanted.pan) < 0.3));
 }
@@ -33,7 +34,7 @@ fn a_player_who_moves_the_camera_keeps_control_until_the_shot_ends() {
     while timeline(&app).now().is_some_and(|(_, step)| step < Step::Shatter) {
         app.update();
     }
-    let mut orbit = app.world_mut().resource_mut::<OrbitCamera>();
+    let mut orbit = app.resource_mut::<OrbitCamera>();
     assert!(orbit.directed);
     let wanted = OrbitView { yaw: 0.4, ..orbit.manual_start() };
     orbit.move_manually(wanted);
@@ -62,14 +63,14 @@ fn moved_by_mouse_in(app: App) -> OrbitView {
 }
 
 fn moved_by(button: MouseButton, mut app: App) -> OrbitView {
-    let before = app.world().resource::<OrbitCamera>().target;
+    let before = app.resource::<OrbitCamera>().target;
     let mut buttons = ButtonInput::<MouseButton>::default();
     buttons.press(button);
     app.insert_resource(buttons).init_resource::<ButtonInput<KeyCode>>().add_message::<CursorMoved>();
     app.insert_resource(AccumulatedMouseScroll { unit: MouseScrollUnit::Line, delta: Vec2::Y });
     let window = Entity::PLACEHOLDER;
-    send(&mut app, CursorMoved { window, position: Vec2::ZERO, delta: Some(Vec2::new(10.0, 5.0)) });
-    let after = app.world().resource::<OrbitCamera>().target;
+    app.send(CursorMoved { window, position: Vec2::ZERO, delta: Some(Vec2::new(10.0, 5.0)) });
+    let after = app.resource::<OrbitCamera>().target;
     let (yaw, pitch, zoom) = (after.yaw - before.yaw, after.pitch - before.pitch, after.zoom / before.zoom);
     OrbitView { yaw, pitch, zoom, pan: Vec2::ZERO }
 }
@@ -102,12 +103,12 @@ fn the_next_puzzle_keeps_the_players_view_and_another_game_resets_it() {
     let mut app = app(Settings::default());
     let begin = |app: &mut App, occasion: Occasion| {
         // With the same start it would be a rematch, which keeps the view.
-        send(app, Request::New(Box::new(Start { occasion, ..Start::shipped("khet-2/classic") })));
+        app.send(Request::New(Box::new(Start { occasion, ..Start::shipped("khet-2/classic") })));
         watch(app);
         current(app)
     };
     begin(&mut app, Occasion::Puzzle(Player::First));
-    send(&mut app, CommandGiven(Command::ViewFromAbove));
+    app.send(CommandGiven(Command::ViewFromAbove));
     watch(&mut app);
     let above = current(&app);
     assert_eq!(begin(&mut app, Occasion::Puzzle(Player::First)), above);
@@ -124,18 +125,18 @@ fn a_drag_that_draws_does_not_move_the_camera() {
         moved_by(button, app).yaw != 0.0
     };
     let from_above = |app: &mut App| {
-        send(app, CommandGiven(Command::ViewFromAbove));
+        app.send(CommandGiven(Command::ViewFromAbove));
         watch(app);
-        assert!(app.world().resource::<FromAbove>().0);
+        assert!(app.resource::<FromAbove>().0);
     };
     let with_alt = |app: &mut App| {
-        assert!(!app.world().resource::<FromAbove>().0);
-        app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::AltLeft);
+        assert!(!app.resource::<FromAbove>().0);
+        app.resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::AltLeft);
     };
     let in_the_editor = |app: &mut App| {
-        let state = app.world().resource::<Table>().session().start().clone();
-        send(app, Request::ShowEditedBoard(state, EditedBoard::default(), "".into()));
-        app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::AltLeft);
+        let state = app.session().start().clone();
+        app.send(Request::ShowEditedBoard(state, EditedBoard::default(), "".into()));
+        app.resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::AltLeft);
     };
     let (right, middle) = (MouseButton::Right, MouseButton::Middle);
     assert!(turns(right, |_| ()) && !turns(right, from_above) && !turns(right, with_alt));

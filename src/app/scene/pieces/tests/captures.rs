@@ -22,7 +22,7 @@ fn play(app: &mut App, action: &str) {
 fn a_chess_piece_draws_back_strikes_and_takes_the_square() {
     let mut app = app_of(Table::of(Session::new(position("chess", "4k3/8/8/3p4/8/8/8/3QK3 w - - 0 1"))));
     let start = at(&mut app, "d1").2.translation;
-    let victim = app.world().resource::<BoardSpace>().center("d5".parse().unwrap());
+    let victim = app.resource::<BoardSpace>().center("d5".parse().unwrap());
     choose(&mut app, "d1d5");
     let mut drawn_back = 0.0_f32;
     while now(&app) == Some(Step::Move) {
@@ -95,7 +95,7 @@ fn scouts_attack(defender: char) -> App {
 #[test]
 fn a_failed_attacker_is_lost_on_contact_and_the_defender_recoils() {
     let mut app = scouts_attack('A');
-    let center = |app: &App, square: &str| app.world().resource::<BoardSpace>().center(square.parse().unwrap());
+    let center = |app: &App, square: &str| app.resource::<BoardSpace>().center(square.parse().unwrap());
     let (start, end) = (center(&app, "a4"), center(&app, "a7"));
     let mut nearest = f32::MAX;
     while now(&app) == Some(Step::Move) {

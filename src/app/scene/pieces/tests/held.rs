@@ -14,11 +14,11 @@ fn hold(app: &mut App, square: &str, part: Amount, place: Vec3, carried: bool) {
 }
 
 fn frames(app: &mut App, count: usize) {
-    (0..count).for_each(|_| app.update());
+    app.frames(count);
 }
 
 fn home(app: &App, square: &str) -> Vec3 {
-    app.world().resource::<BoardSpace>().center(square.parse().unwrap())
+    app.resource::<BoardSpace>().center(square.parse().unwrap())
 }
 
 /// The number of parts of a piece that picking ignores, and of all its parts.
@@ -65,7 +65,7 @@ fn a_held_piece_at_rest_changes_no_component() {
     });
     // The first run of a system sees everything as changed.
     frames(&mut app, 2);
-    assert_eq!(app.world().resource::<Changes>().0, 0);
+    assert_eq!(app.resource::<Changes>().0, 0);
     let held = Held {
         square: "d2".parse().unwrap(),
         part: Amount::Whole,
@@ -75,7 +75,7 @@ fn a_held_piece_at_rest_changes_no_component() {
     };
     app.insert_resource(HeldPiece(Some(held)));
     app.update();
-    assert_eq!(app.world().resource::<Changes>().0, 1, "only the piece");
+    assert_eq!(app.resource::<Changes>().0, 1, "only the piece");
 }
 
 #[test]

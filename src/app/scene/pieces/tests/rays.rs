@@ -9,7 +9,7 @@ use tabletop::{Session, SplitMix64, Turn};
 /// The solids of a game's pieces.
 fn bodies(session: &Session) -> (Bodies, BoardSpace) {
     let app = app_of(Table::of(session.clone()));
-    (Bodies::new(&app.world().resource::<PieceSolids>().kinds, &[], &[]), *app.world().resource::<BoardSpace>())
+    (Bodies::new(&app.resource::<PieceSolids>().kinds, &[], &[]), *app.resource::<BoardSpace>())
 }
 
 /// Casts a ray along each segment of a turn's shot, and returns the number of segments.

@@ -6,6 +6,7 @@ use super::super::keys::KeyBindings;
 use super::*;
 use crate::referee::RefereePlugin;
 use crate::settings::{CommandNames, Device, controls_in_markdown};
+use crate::testing::TestApp;
 use platform::files;
 use tabletop::{Agreement, Aids};
 use testing::folder;
@@ -22,12 +23,12 @@ fn app() -> App {
 
 /// The commands given while these keys are pressed together.
 fn given(app: &mut App, pressed: &[KeyCode]) -> Vec<Command> {
-    let mut keys = app.world_mut().resource_mut::<ButtonInput<KeyCode>>();
+    let mut keys = app.resource_mut::<ButtonInput<KeyCode>>();
     pressed.iter().for_each(|&key| keys.press(key));
-    app.world_mut().resource_mut::<Messages<CommandGiven>>().clear();
+    app.sent::<CommandGiven>();
     app.update();
-    app.world_mut().resource_mut::<ButtonInput<KeyCode>>().reset_all();
-    app.world_mut().resource_mut::<Messages<CommandGiven>>().drain().map(|given| given.0).collect()
+    app.resource_mut::<ButtonInput<KeyCode>>().reset_all();
+    app.sent::<CommandGiven>().into_iter().map(|given| given.0).collect()
 }
 
 fn key_codes(chord: &KeyChord) -> Vec<KeyCode> {
@@ -64,7 +65,7 @@ fn every_key_gives_only_its_command_and_only_in_its_scope() {
 fn the_arrow_keys_step_through_earlier_positions() {
     let mut app = app();
     app.insert_resource(Table::shipped("ace").played(&["h2g2", "a4a3", "g2h2"]));
-    let ply = |app: &App| app.world().resource::<Table>().session().ply_count();
+    let ply = |app: &App| app.session().ply_count();
     assert_eq!(given(&mut app, &[KeyCode::ArrowLeft]), [Command::MoveCursorLeft]);
     assert_eq!(given(&mut app, &[KeyCode::PageUp]), [Command::StepBack]);
     for (key, command, after) in [
@@ -130,7 +131,7 @@ fn the_controls_name_every_command_with_a_key() {
 #[test]
 fn a_rebound_command_is_given_by_its_new_keys_only() {
     let mut app = app();
-    let mut settings = app.world_mut().resource_mut::<Settings>();
+    let mut settings = app.resource_mut::<Settings>();
     settings.controls.keys.replace(Command::Undo, 0, Some(chord(Modifier::Control, KeyCode::KeyZ)));
     settings.controls.keys.replace(Command::Mute, 0, None);
     assert_eq!(given(&mut app, &[KeyCode::KeyU]), []);
@@ -146,7 +147,7 @@ fn the_next_key_is_bound_to_the_command_that_awaits_one() {
         // The key that started the capture.
         assert_eq!(given(app, &[KeyCode::Enter]), []);
     };
-    let names = |app: &App, command| app.world().resource::<Settings>().controls.keys.names(command).to_string();
+    let names = |app: &App, command| app.resource::<Settings>().controls.keys.names(command).to_string();
     ask(&mut app, Command::Undo, 0);
     assert_eq!(given(&mut app, &[KeyCode::ControlLeft]), [], "a modifier waits for its key");
     assert_eq!(given(&mut app, &[KeyCode::ControlLeft, KeyCode::KeyZ]), []);
@@ -183,9 +184,8 @@ fn undo_says_what_it_takes_back() {
     app.insert_resource(Table::shipped("ace").played(&["h2g2"]));
     let ace: Start = content::setups::Library::embedded().find("ace").unwrap().clone().into();
     let says = |app: &mut App, request: Request| {
-        app.world_mut().write_message(request);
-        app.update();
-        let table = app.world().resource::<Table>();
+        app.send(request);
+        let table = app.resource::<Table>();
         (Command::Undo.is_available(table), Command::Undo.help_at(table).to_string())
     };
     assert_eq!(says(&mut app, Request::New(Box::new(ace))), (true, "Restore your last game".into()));
@@ -194,7 +194,7 @@ fn undo_says_what_it_takes_back() {
     let request =
         Request::ShowEditedBoard(Table::shipped("ace").session().state().clone(), edited, "New set-up".into());
     assert_eq!(says(&mut app, request), (true, "Undo the last change".into()));
-    assert_eq!(Command::Redo.help_at(app.world().resource::<Table>()).to_string(), "Redo the last change");
+    assert_eq!(Command::Redo.help_at(app.resource::<Table>()).to_string(), "Redo the last change");
 }
 
 #[test]
@@ -202,10 +202,9 @@ fn the_start_of_a_game_without_undo_has_nothing_to_undo() {
     let mut app = app();
     let agreement = Agreement { aids: Aids::STRICT, ..Agreement::default() };
     app.insert_resource(Table::shipped("ace").with_agreement(agreement).played(&["h2g2"]));
-    let reason = |app: &App| Command::Undo.disabled_reason(app.world().resource::<Table>()).unwrap().to_string();
+    let reason = |app: &App| Command::Undo.disabled_reason(app.resource::<Table>()).unwrap().to_string();
     assert_eq!(reason(&app), "This game is played without undo");
-    app.world_mut().write_message(Request::LookAt(0));
-    app.update();
+    app.send(Request::LookAt(0));
     assert_eq!(reason(&app), "Nothing to undo");
 }
 

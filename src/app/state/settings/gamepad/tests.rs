@@ -12,6 +12,7 @@ use bevy::time::TimeUpdateStrategy;
 use super::*;
 use crate::referee::{RefereePlugin, Request};
 use crate::settings::{CommandNames, KeyBindings, Settings};
+use crate::testing::TestApp;
 
 /// A frame in milliseconds.
 const FRAME: u64 = 50;
@@ -42,25 +43,24 @@ impl Pad {
             false => GamepadConnection::Disconnected,
         };
         let event = GamepadConnectionEvent::new(self.entity, connection);
-        self.app.world_mut().write_message(event.clone());
-        self.app.world_mut().write_message(RawGamepadEvent::from(event));
-        self.app.update();
+        self.app.write(event.clone());
+        self.app.send(RawGamepadEvent::from(event));
     }
 
     fn set(&mut self, button: GamepadButton, value: f32) {
         let event = RawGamepadButtonChangedEvent::new(self.entity, button, value);
-        self.app.world_mut().write_message(RawGamepadEvent::from(event));
+        self.app.write(RawGamepadEvent::from(event));
     }
 
     fn push(&mut self, axis: GamepadAxis, value: f32) {
         let event = RawGamepadAxisChangedEvent::new(self.entity, axis, value);
-        self.app.world_mut().write_message(RawGamepadEvent::from(event));
+        self.app.write(RawGamepadEvent::from(event));
     }
 
     /// Returns the messages of the next frame.
     fn frame(&mut self) -> (Vec<Command>, Vec<FocusStep>) {
-        self.app.world_mut().resource_mut::<Messages<CommandGiven>>().clear();
-        self.app.world_mut().resource_mut::<Messages<FocusStep>>().clear();
+        self.app.sent::<CommandGiven>();
+        self.app.sent::<FocusStep>();
         self.app.update();
         let world = self.app.world_mut();
         let given = world.resource_mut::<Messages<CommandGiven>>().drain().map(|given| given.0).collect();
@@ -95,7 +95,7 @@ fn every_button_does_what_the_table_says_at_the_board_and_in_menus() {
     for row in &BUTTONS {
         assert_eq!(pad.press(row.button), wanted(row.menus), "{}", row.name);
     }
-    assert_eq!(*pad.app.world().resource::<Device>(), Device::Gamepad);
+    assert_eq!(*pad.app.resource::<Device>(), Device::Gamepad);
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn buttons_edit_the_board_in_the_editor() {
     let table = Table::shipped("ace");
     let request =
         Request::ShowEditedBoard(table.session().start().clone(), crate::referee::EditedBoard::default(), "A".into());
-    pad.app.world_mut().write_message(request);
+    pad.app.write(request);
     pad.frame();
     for (button, command) in [
         (GamepadButton::West, Command::RemovePiece),
@@ -115,7 +115,7 @@ fn buttons_edit_the_board_in_the_editor() {
     ] {
         assert_eq!(pad.press(button).0, [command]);
     }
-    pad.app.world_mut().write_message(Request::Leave);
+    pad.app.write(Request::Leave);
     pad.frame();
     assert_eq!(pad.press(GamepadButton::West).0, [Command::TakeTop]);
 }
@@ -139,9 +139,9 @@ fn on_boards_with_a_tower_a_short_and_a_long_press_differ() {
     pad.app.insert_resource(Table::shipped("khet-1/memphis"));
     assert_eq!(short_and_long(&mut pad), [[Command::SwitchLevel], [Command::Replay]]);
     assert_eq!(button_name(Command::SwitchLevel), Some("L3"));
-    let start = pad.app.world().resource::<Table>().session().start().clone();
+    let start = pad.app.session().start().clone();
     let edited = crate::referee::EditedBoard::default();
-    pad.app.world_mut().write_message(Request::ShowEditedBoard(start, edited, "Memphis".into()));
+    pad.app.write(Request::ShowEditedBoard(start, edited, "Memphis".into()));
     pad.frame();
     assert_eq!(short_and_long(&mut pad), [[Command::OtherSide], [Command::SwitchLevel]]);
 }
@@ -150,7 +150,7 @@ fn on_boards_with_a_tower_a_short_and_a_long_press_differ() {
 fn on_a_focused_button_directions_move_the_focus_and_b_cancels() {
     let mut pad = Pad::new();
     let button = pad.app.world_mut().spawn(Button).id();
-    pad.app.world_mut().resource_mut::<InputFocus>().set(button, bevy::input_focus::FocusCause::Navigated);
+    pad.app.resource_mut::<InputFocus>().set(button, bevy::input_focus::FocusCause::Navigated);
     assert_eq!(pad.press(GamepadButton::DPadLeft), (vec![], vec![FocusStep::Toward(ScreenDirection::Left)]));
     assert_eq!(pad.press(GamepadButton::South), (vec![], vec![FocusStep::Press]));
     assert_eq!(pad.press(GamepadButton::East), (vec![Command::Cancel], vec![]));
@@ -162,7 +162,7 @@ fn the_d_pad_steps_through_earlier_positions() {
     let mut pad = Pad::new();
     pad.app.insert_resource(Table::shipped("ace").played(&["h2g2", "a4a3", "g2h2"]));
     assert_eq!(pad.press(GamepadButton::DPadLeft).0, [Command::MoveCursorLeft], "the game goes on");
-    pad.app.world_mut().write_message(Request::StepBack);
+    pad.app.write(Request::StepBack);
     pad.frame();
     for (button, command, after) in [
         (GamepadButton::DPadLeft, Command::StepBack, 1),
@@ -171,7 +171,7 @@ fn the_d_pad_steps_through_earlier_positions() {
         (GamepadButton::DPadDown, Command::LastTurn, 3),
     ] {
         assert_eq!(pad.press(button), (vec![command], vec![]));
-        assert_eq!(pad.app.world().resource::<Table>().session().ply_count(), after, "{button:?}");
+        assert_eq!(pad.app.session().ply_count(), after, "{button:?}");
     }
     assert_eq!(pad.press(GamepadButton::DPadLeft).0, [Command::MoveCursorLeft], "back in the game");
 }
@@ -199,9 +199,9 @@ fn a_held_stick_moves_at_once_and_repeats_after_a_while() {
 fn sticks_and_triggers_move_the_camera_outside_their_dead_zone() {
     let mut pad = Pad::new();
     let nudges = |pad: &mut Pad| {
-        pad.app.world_mut().resource_mut::<Messages<CameraNudge>>().clear();
+        pad.app.sent::<CameraNudge>();
         pad.app.update();
-        pad.app.world_mut().resource_mut::<Messages<CameraNudge>>().drain().last()
+        pad.app.sent::<CameraNudge>().pop()
     };
     pad.push(GamepadAxis::RightStickX, 0.15);
     assert_eq!(nudges(&mut pad), None);
@@ -240,11 +240,11 @@ fn the_device_used_last_names_the_buttons() {
     pad.press(GamepadButton::North);
     let keys = KeyBindings::default();
     let hint = |pad: &Pad| {
-        let device = *pad.app.world().resource::<Device>();
+        let device = *pad.app.resource::<Device>();
         (device, CommandNames { keys: &keys, device }.before(Command::Hint, "hint").to_string())
     };
     assert_eq!(hint(&pad), (Device::Gamepad, "Y  hint".into()));
-    pad.app.world_mut().write_message(MouseButtonInput {
+    pad.app.write(MouseButtonInput {
         button: MouseButton::Left,
         state: bevy::input::ButtonState::Pressed,
         window: Entity::PLACEHOLDER,
