@@ -120,10 +120,12 @@ pub trait TestApp {
         self.send(ActionChosen(action.into()));
     }
 
-    /// Chooses an action and skips its animation.
-    fn play_at_once(&mut self, action: &str) {
-        self.play(action);
-        self.send(Request::Skip);
+    /// Chooses these actions, separated by spaces, and skips their animations.
+    fn play_at_once(&mut self, actions: &str) {
+        for action in actions.split(' ') {
+            self.play(action);
+            self.send(Request::Skip);
+        }
     }
 
     /// Runs frames.

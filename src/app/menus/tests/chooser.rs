@@ -235,7 +235,7 @@ fn an_edition_without_set_ups_can_be_edited_but_not_played() {
     activate(&mut app, "Edit a copy");
     // Only one frame: on a slow machine, the message may be gone after a second one.
     app.update();
-    let wanted: Vec<OpenEditor> = app.sent::<OpenEditor>();
+    let wanted = app.sent::<OpenEditor>();
     assert_eq!((menu(&app), wanted), (Menu::None, vec![OpenEditor::Empty("mine".into())]));
 }
 

@@ -18,7 +18,7 @@ use bevy::prelude::*;
 use super::*;
 use content::setups::Library;
 use games::list::OpenedGame;
-use state::referee::{RefereePlugin, Seat, Seats, Start};
+use state::referee::{Seat, Seats, Start};
 use state::saved_games::SavedGame as Read;
 use state::testing::TestApp;
 use tabletop::{Agreement, Player};
@@ -39,20 +39,12 @@ fn app(folder: &Folder) -> App {
 }
 
 fn app_with(store: Store) -> App {
-    let mut app = App::new();
-    app.add_plugins((MinimalPlugins, RefereePlugin, AutosavePlugin));
-    app.insert_resource(store).insert_resource(Table::shipped("ace"));
+    let mut app = state::testing::app_with(Table::shipped("ace"), AutosavePlugin);
+    app.insert_resource(store);
     // Bevy drops old messages as time passes; in real time, a slow machine would lose some before the test reads them.
     app.frames_take(1);
     app.update();
     app
-}
-
-/// Plays these actions, and skips the animation of each.
-fn play(app: &mut App, actions: &str) {
-    for action in actions.split(' ') {
-        app.play_at_once(action);
-    }
 }
 
 /// Waits until everything is written.
@@ -100,14 +92,14 @@ fn every_turn_is_saved_and_the_game_resumes_where_it_was() {
     flush(&mut app);
     assert!(games(&folder).is_empty(), "nothing was played yet");
     app.send(Request::Seat(Seats([Seat::Human, Seat::Computer(2)])));
-    play(&mut app, "h2g2");
+    app.play_at_once("h2g2");
     flush(&mut app);
     assert_eq!(games(&folder)[0].session().ply_count(), 1);
     app.send(Request::Seat(Seats::PEOPLE));
-    play(&mut app, "a4a3 g2h2");
+    app.play_at_once("a4a3 g2h2");
     app.send(Request::Undo);
     app.send(Request::Undo);
-    play(&mut app, "c7c6");
+    app.play_at_once("c7c6");
     app.send(Request::Undo);
     app.send(Request::Seat(Seats([Seat::Human, Seat::Computer(2)])));
     flush(&mut app);
@@ -128,12 +120,12 @@ fn the_players_view_is_saved() {
     let folder = Folder::new("view");
     let mut app = app(&folder);
     app.insert_resource(PlayerView(Some([0.5, 0.9, 1.5, 0.0, -1.25])));
-    play(&mut app, "h2g2");
+    app.play_at_once("h2g2");
     flush(&mut app);
     let table = Table::resume(games(&folder)[0].opened.clone());
     assert_eq!(table.player_view(), Some([0.5, 0.9, 1.5, 0.0, -1.25]));
     app.insert_resource(PlayerView(None));
-    play(&mut app, "a4a3");
+    app.play_at_once("a4a3");
     flush(&mut app);
     assert_eq!(Table::resume(games(&folder)[0].opened.clone()).player_view(), None, "the view is back at the seat");
 }
@@ -142,7 +134,7 @@ fn the_players_view_is_saved() {
 fn an_undone_resignation_stays_undone() {
     let folder = Folder::new("resigned");
     let mut app = app(&folder);
-    play(&mut app, "h2g2");
+    app.play_at_once("h2g2");
     app.send(Request::Resign(tabletop::Player::Second));
     flush(&mut app);
     assert!(games(&folder)[0].session().outcome().is_some());
@@ -155,7 +147,7 @@ fn an_undone_resignation_stays_undone() {
 fn starting_another_game_keeps_the_saved_one_and_undo_does_not_restore_it() {
     let folder = Folder::new("another");
     let mut app = app(&folder);
-    play(&mut app, "h2g2 a4a3");
+    app.play_at_once("h2g2 a4a3");
     for next in [Request::Restart, Request::New(Box::new(Start::shipped("khet-1/osiris")))] {
         app.send(next);
         assert!(!app.resource::<Table>().can_return(), "Undo is off at the start");
@@ -170,7 +162,7 @@ fn starting_another_game_keeps_the_saved_one_and_undo_does_not_restore_it() {
 #[test]
 fn undo_restores_a_game_that_could_not_be_saved() {
     let mut app = app_with(Store::default());
-    play(&mut app, "h2g2 a4a3");
+    app.play_at_once("h2g2 a4a3");
     app.send(Request::Restart);
     assert!(app.resource::<Table>().can_return());
     app.send(Request::Undo);
@@ -198,7 +190,7 @@ fn a_game_that_begins_with_a_name_is_saved_from_its_first_turn_on() {
     let start = Start { name: "Puzzle".into(), ..Start::shipped("ace") };
     app.send(Request::New(Box::new(start)));
     assert!(settle(&mut app).is_empty() && games(&folder).is_empty(), "nothing was played yet");
-    play(&mut app, "h2g2");
+    app.play_at_once("h2g2");
     assert!(settle(&mut app).is_empty(), "the players did not ask for it");
     assert_eq!(games(&folder)[0].name, "Puzzle");
 }
@@ -209,7 +201,7 @@ fn the_last_unfinished_game_is_the_one_to_continue() {
     let library = Library::embedded();
     assert!(Read::to_continue(&store(&folder), &library).is_none());
     let mut app = app(&folder);
-    play(&mut app, "h2g2");
+    app.play_at_once("h2g2");
     flush(&mut app);
     assert_eq!(Read::to_continue(&store(&folder), &library).unwrap().session().ply_count(), 1);
     app.send(Request::Resign(tabletop::Player::First));
@@ -241,7 +233,7 @@ fn an_unplayed_rematch_and_a_finished_game_do_not_hide_the_game_to_continue() {
     name(&mut app, "Mine");
     flush(&mut app);
     assert_eq!(continued(), None, "it has a file but no turns");
-    play(&mut app, "h2g2 a4a3");
+    app.play_at_once("h2g2 a4a3");
     flush(&mut app);
     // File timestamps may be coarse.
     let newer = || std::thread::sleep(Duration::from_millis(20));
@@ -249,13 +241,13 @@ fn an_unplayed_rematch_and_a_finished_game_do_not_hide_the_game_to_continue() {
     // The computer begins, and the human does not answer.
     app.send(Request::Restart);
     app.send(Request::Seat(Seats([Seat::Computer(2), Seat::Human])));
-    play(&mut app, "h2h3");
+    app.play_at_once("h2h3");
     flush(&mut app);
     assert_eq!((games(&folder).len(), continued()), (2, Some(("Mine".into(), 2))));
     newer();
     app.send(Request::Restart);
     app.send(Request::Seat(Seats::PEOPLE));
-    play(&mut app, "h2g2");
+    app.play_at_once("h2g2");
     flush(&mut app);
     assert_eq!(continued(), Some((String::new(), 1)), "the most recently played one");
     app.send(Request::Resign(Player::First));
@@ -267,11 +259,11 @@ fn an_unplayed_rematch_and_a_finished_game_do_not_hide_the_game_to_continue() {
 fn consecutive_games_never_share_a_file() {
     let folder = Folder::new("numbers");
     let mut app = app(&folder);
-    play(&mut app, "h2g2");
+    app.play_at_once("h2g2");
     app.send(Request::Restart);
     name(&mut app, "Second");
     app.send(Request::Restart);
-    play(&mut app, "h2h3 a4a3");
+    app.play_at_once("h2h3 a4a3");
     settle(&mut app);
     let mut saved: Vec<_> = games(&folder).iter().map(|game| (game.name.clone(), game.session().ply_count())).collect();
     saved.sort();
@@ -282,7 +274,7 @@ fn consecutive_games_never_share_a_file() {
 fn a_game_can_be_named_after_the_next_one_has_begun() {
     let folder = Folder::new("named-before");
     let mut app = app(&folder);
-    play(&mut app, "h2g2");
+    app.play_at_once("h2g2");
     let first = app.resource::<Table>().number();
     app.send(Request::Restart);
     app.send(Request::Name { game: first, name: "First".into() });
@@ -291,7 +283,7 @@ fn a_game_can_be_named_after_the_next_one_has_begun() {
     assert_eq!(app.resource::<Table>().name(), "", "the current game has no name");
     let file = file_name(&games(&folder)[0].path).to_string();
     open(&mut app, &folder, &file);
-    play(&mut app, "a4a3");
+    app.play_at_once("a4a3");
     settle(&mut app);
     let saved = games(&folder);
     assert_eq!((saved.len(), saved[0].name.as_str(), saved[0].session().ply_count()), (1, "First", 2));
@@ -301,7 +293,7 @@ fn a_game_can_be_named_after_the_next_one_has_begun() {
 fn a_game_that_changes_in_the_frame_that_replaces_it_is_saved() {
     let folder = Folder::new("same-frame");
     let mut app = app(&folder);
-    play(&mut app, "h2g2");
+    app.play_at_once("h2g2");
     let game = app.resource::<Table>().number();
     app.write(Request::Name { game, name: "Left".into() });
     app.write(Request::Resign(Player::First));
@@ -315,7 +307,7 @@ fn a_game_that_changes_in_the_frame_that_replaces_it_is_saved() {
 fn a_game_keeps_its_file_if_another_game_is_opened_first() {
     let folder = Folder::new("file-of-game");
     let mut app = app(&folder);
-    play(&mut app, "h2g2");
+    app.play_at_once("h2g2");
     settle(&mut app);
     let (game, path) = {
         let table = app.resource::<Table>();
@@ -348,7 +340,7 @@ fn clocks_are_saved_when_a_menu_stops_them_and_when_the_program_ends() {
         let clocks = app.resource::<Table>().clocks();
         clocks.map(|clocks| Player::BOTH.map(|player| clocks.left(player)))
     };
-    play(&mut app, "h2g2 a4a3");
+    app.play_at_once("h2g2 a4a3");
     app.frames(20);
     app.insert_resource(TableOpen(false));
     app.update();

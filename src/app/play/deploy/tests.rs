@@ -201,7 +201,7 @@ fn the_second_player_sees_neither_the_firsts_pieces_nor_their_saved_set_ups() {
     world.entity_mut(field).insert(EditableText::new("WALL"));
     app.sent::<Notice>();
     activate(&mut app, "Save");
-    let notices: Vec<Notice> = app.sent::<Notice>();
+    let notices = app.sent::<Notice>();
     assert!(notices.len() == 1 && notices[0].words.to_string().starts_with("Set-up saved as "), "{notices:?}");
     assert_eq!(folder::read(&saved.join("wall.ron")), reds);
     assert_eq!(files::list(&saved).unwrap().len(), 2);
@@ -252,7 +252,7 @@ fn saving_refuses_shipped_names_and_asks_before_replacing() {
         world.entity_mut(field).insert(EditableText::new(name));
         app.sent::<Notice>();
         activate(&mut app, "Save");
-        let notices: Vec<Notice> = app.sent::<Notice>();
+        let notices = app.sent::<Notice>();
         assert_eq!((content(), notices.len(), notices[0].bad), (files, 1, bad), "{name}: {notices:?}");
         app.update();
     }

@@ -117,9 +117,7 @@ fn the_bar_follows_the_colours_that_players_choose_for_the_sides() {
 #[test]
 fn the_list_of_moves_grows_and_shrinks_with_the_game() {
     let mut app = app(None);
-    for action in ["h2g2", "a4a3", "g2h2"] {
-        app.play_at_once(action);
-    }
+    app.play_at_once("h2g2 a4a3 g2h2");
     assert!(["h2g2", "a4a3", "g2h2", "2."].iter().all(|text| says(&mut app, text)));
     app.send(Request::Undo);
     assert!(!says(&mut app, "g2h2") && !says(&mut app, "2.") && says(&mut app, "a4a3"));
@@ -136,9 +134,7 @@ fn move_numbers_continue_from_that_of_the_position() {
     let mut app = app(None);
     let position: chess::Position = "4k3/8/8/8/8/8/8/R3K3 b - - 0 60".parse().unwrap();
     app.insert_resource(Table::of(Session::new(chess::start(position))));
-    for action in ["e8e7", "a1a7"] {
-        app.play_at_once(action);
-    }
+    app.play_at_once("e8e7 a1a7");
     assert!(says(&mut app, "60.") && says(&mut app, "61.") && !says(&mut app, "1."), "{:?}", texts(&mut app));
 }
 
@@ -177,7 +173,7 @@ fn a_clip_of_the_shot_that_ended_the_game_is_one_click_away() {
     app.play_at_once("j4-");
     activate(&mut app, "Save clip");
     app.update();
-    let wanted: Vec<_> = app.sent::<ShareRequest>();
+    let wanted = app.sent::<ShareRequest>();
     assert_eq!(wanted, [ShareRequest::Clip]);
 }
 
@@ -377,9 +373,7 @@ fn a_question_is_answered_by_a_button_and_can_be_dropped() {
 #[test]
 fn the_graph_says_who_is_ahead_above_and_below_its_line_and_numbers_the_moves() {
     let mut app = app(None);
-    for action in ["h2g2", "a4a3", "g2h2", "a3a4"] {
-        app.play_at_once(action);
-    }
+    app.play_at_once("h2g2 a4a3 g2h2 a3a4");
     let turns = app.session().turns().cloned().collect();
     app.resource_mut::<Thoughts>().review = Some(Review { scores: vec![Some(0); 5], turns, ..Review::default() });
     app.frames(2);

@@ -333,14 +333,13 @@ fn is_not_ahead(verdict: Verdict) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use state::referee::{RefereePlugin, Seat, Seats};
-    use state::testing::TestApp;
+    use state::referee::{Seat, Seats};
+    use state::testing::{TestApp, app_with};
 
     #[test]
     fn an_engine_that_has_crashed_is_restarted_with_a_new_game() {
         let table = Table::shipped("khet-2/classic").seated(Seats([Seat::Computer(1), Seat::Human]));
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, RefereePlugin, OpponentPlugin)).insert_resource(table);
+        let mut app = app_with(table, OpponentPlugin);
         app.insert_resource(MoveDelay(Duration::from_secs(3_600)));
         let thinking = |app: &App| app.resource::<Thoughts>().thinking;
         app.update();
@@ -349,8 +348,7 @@ mod tests {
         app.resource_mut::<EngineState>().worker = Some(EngineWorker::crashed());
         app.frames(2);
         assert_eq!(thinking(&app), None);
-        let notices = app.notices();
-        assert_eq!(notices, ["The engine crashed. Start a new game to restart it."]);
+        assert_eq!(app.notices(), ["The engine crashed. Start a new game to restart it."]);
 
         app.send(Request::Restart);
         app.update();

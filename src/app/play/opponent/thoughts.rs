@@ -162,16 +162,15 @@ mod tests {
     use super::*;
     use crate::opponent::OpponentPlugin;
     use crate::opponent::search::wanted_subject;
-    use state::referee::{ActionChosen, RefereePlugin, Request};
-    use state::testing::TestApp;
+    use state::referee::{ActionChosen, Request};
+    use state::testing::{TestApp, app_with};
     use tabletop::{Agreement, Aids, Player};
 
     #[test]
     fn a_game_without_hints_has_none() {
-        let mut app = App::new();
         let aids = Aids { hints: false, ..Aids::FRIENDLY };
         let table = Table::shipped("ace").with_agreement(Agreement { aids, ..Agreement::default() });
-        app.add_plugins((MinimalPlugins, RefereePlugin, OpponentPlugin)).insert_resource(table);
+        let mut app = app_with(table, OpponentPlugin);
         // Turned on in the previous game.
         app.resource_mut::<Thoughts>().analysis = Some(Analysis::default());
         app.update();
@@ -180,15 +179,13 @@ mod tests {
             app.send(request);
             let thoughts = app.resource::<Thoughts>();
             assert!(thoughts.hint == Hint::None && thoughts.analysis.is_none());
-            let notices: Vec<_> = app.notices();
-            assert_eq!(notices, ["This game is played without hints."]);
+            assert_eq!(app.notices(), ["This game is played without hints."]);
         }
     }
 
     #[test]
     fn the_analysis_ends_with_its_game() {
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, RefereePlugin, OpponentPlugin)).insert_resource(Table::shipped("ace"));
+        let mut app = app_with(Table::shipped("ace"), OpponentPlugin);
         app.update();
         let is_on = |app: &App| app.resource::<Thoughts>().analysis.is_some();
         let send = |app: &mut App, request| {
@@ -205,8 +202,7 @@ mod tests {
 
     #[test]
     fn the_review_of_another_game_with_as_many_turns_is_another_search() {
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, RefereePlugin)).insert_resource(Table::shipped("ace"));
+        let mut app = app_with(Table::shipped("ace"), ());
         let (mut engine, mut thoughts) = (EngineState::default(), Thoughts::default());
         let subjects = ["h2g2", "h2h3"].map(|action| {
             app.send(Request::Restart);
@@ -221,10 +217,9 @@ mod tests {
 
     #[test]
     fn before_a_turning_point_the_better_turn_is_the_hint() {
-        let mut app = App::new();
         let mut table = Table::shipped("ace").played(&["h2g2", "a4a3", "g2h2"]);
         table.settle_for_test(tabletop::Ending::Resign(Player::Second));
-        app.add_plugins((MinimalPlugins, RefereePlugin, OpponentPlugin)).insert_resource(table);
+        let mut app = app_with(table, OpponentPlugin);
         app.update();
         let mut thoughts = app.resource_mut::<Thoughts>();
         let review = thoughts.review.as_mut().expect("the game is over");

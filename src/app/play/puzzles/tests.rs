@@ -160,7 +160,7 @@ fn the_card_copies_its_puzzle() {
     let mut app = plan();
     app.sent::<Notice>();
     activate(&mut app, "Copy puzzle");
-    let said: Vec<_> = app.sent::<Notice>();
+    let said = app.sent::<Notice>();
     // There is none in tests.
     assert_eq!(
         said.iter().map(|notice| notice.words.to_string()).collect::<Vec<_>>(),
@@ -190,7 +190,7 @@ fn hints_show_the_piece_and_then_its_action() {
     assert!(drawings.len() == 1 && drawings[0].from == "j7".parse().unwrap() && drawings[0].to == drawings[0].from);
     app.sent::<EngineRequest>();
     activate(&mut app, "Hint");
-    let shown: Vec<_> = app.sent::<EngineRequest>();
+    let shown = app.sent::<EngineRequest>();
     assert_eq!(shown, [EngineRequest::Show("j7j6".into())]);
     app.update();
     assert!(mentions(&mut app, "Play j7j6") && !is_enabled(&mut app, "Hint"));

@@ -20,12 +20,10 @@ use bevy::ui_widgets::Button;
 use super::click::{ClickEffect, click_effect};
 use super::selection::{PieceHandle, SelectedPiece};
 use super::*;
-use kit::theme::ThemePlugin;
-use kit::ui::InterfacePlugin;
 use kit::ui::testing::app_without_window;
 use state::messages::{ClickHint, OpenMenu, PendingResignation, Preview, Question, TableOpen};
-use state::referee::{ActionChosen, ActionRefused, RefereePlugin, Request, Table, Timeline};
-use state::settings::{Settings, SettingsPlugin};
+use state::referee::{ActionChosen, ActionRefused, Request, Table, Timeline};
+use state::settings::Settings;
 use state::space::{BoardSpace, OnSquare};
 use state::testing::TestApp;
 use tabletop::{Part, Player, Rotation, Square, Target};
@@ -140,8 +138,7 @@ impl TestTable {
     }
 
     fn refusals(&mut self) -> Vec<String> {
-        let mut refused = self.0.resource_mut::<Messages<ActionRefused>>();
-        refused.drain().map(|refused| refused.0.reason.to_string()).collect()
+        self.0.sent::<ActionRefused>().into_iter().map(|refused| refused.0.reason.to_string()).collect()
     }
 
     fn handles(&mut self) -> Vec<(PieceHandle, Entity)> {

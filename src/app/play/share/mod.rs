@@ -194,9 +194,9 @@ mod tests {
 
     #[test]
     fn the_interface_is_hidden_for_one_frame() {
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, state::referee::RefereePlugin, state::settings::SettingsPlugin));
-        app.add_plugins(SharePlugin).insert_resource(Table::shipped("ace")).insert_resource(Shelf(Library::embedded()));
+        let plugins = (state::settings::SettingsPlugin, SharePlugin);
+        let mut app = state::testing::app_with(Table::shipped("ace"), plugins);
+        app.insert_resource(Shelf(Library::embedded()));
         let [shown, hidden] = [Visibility::Inherited, Visibility::Hidden].map(|visibility| {
             let root = (Node::default(), visibility);
             app.world_mut().spawn(root).id()

@@ -206,7 +206,7 @@ fn m_toggles_the_sound_and_shows_a_notice() {
         app.resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::KeyM);
         app.update();
         assert_eq!(app.resource::<Settings>().sound.mute, off);
-        let notices: Vec<Notice> = app.sent::<Notice>();
+        let notices = app.sent::<Notice>();
         let expected = if off { "Sound off" } else { "Sound on" };
         assert!(notices.len() == 1 && notices[0].words.to_string().starts_with(expected), "{notices:?}");
         let mut keys = app.resource_mut::<ButtonInput<KeyCode>>();

@@ -98,6 +98,7 @@ fn completed(in_file: Vec<Attempt>, saved: &[Attempt]) -> Vec<Attempt> {
 mod tests {
     use super::super::tests::attempt;
     use super::*;
+    use crate::testing::TestApp;
     use platform::faults::Fault;
     use std::fs;
     use testing::folder::Folder;
@@ -111,17 +112,13 @@ mod tests {
     }
 
     fn add(app: &mut App, puzzle: &str, solved: bool) {
-        app.world_mut().resource_mut::<PuzzleResults>().add(attempt(puzzle, 1_300, solved));
+        app.resource_mut::<PuzzleResults>().add(attempt(puzzle, 1_300, solved));
         app.update();
     }
 
     fn attempts(app: &App) -> Vec<(String, bool)> {
-        let results = app.world().resource::<PuzzleResults>();
+        let results = app.resource::<PuzzleResults>();
         results.attempts.iter().map(|attempt| (attempt.puzzle.clone(), attempt.solved)).collect()
-    }
-
-    fn notices(app: &mut App) -> Vec<String> {
-        app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words.to_string()).collect()
     }
 
     #[test]
@@ -161,7 +158,7 @@ mod tests {
         add(&mut app, "two", true);
         fs::write(&file, "(version: 1, attempts: [(").unwrap();
         add(&mut app, "three", true);
-        assert!(notices(&mut app)[0].contains("puzzle-results-broken-1.ron"));
+        assert!(app.notices()[0].contains("puzzle-results-broken-1.ron"));
         // A copy that knows nothing of them writes the file anew, the last time while this one writes.
         let theirs = text(&[attempt("theirs", 1_300, true)]);
         fs::write(&file, &theirs).unwrap();
@@ -196,7 +193,7 @@ mod tests {
         ] {
             fs::write(folder.0.join("puzzle-results.ron"), text).unwrap();
             let mut app = app(&folder);
-            let found = notices(&mut app);
+            let found = app.notices();
             assert!(found.len() == 1 && found[0].contains(expected), "{found:?}");
             add(&mut app, "new", true);
             assert_eq!(attempts(&app), [("new".into(), true)]);

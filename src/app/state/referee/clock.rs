@@ -46,19 +46,17 @@ mod tests {
     use bevy::time::TimeUpdateStrategy;
 
     use super::*;
-    use crate::referee::{ActionChosen, RefereePlugin, Request};
-    use crate::testing::TestApp;
+    use crate::referee::{ActionChosen, Request};
+    use crate::testing::{TestApp, app_with};
     use tabletop::{Agreement, TimeControl};
 
     const FRAME: Duration = Duration::from_millis(100);
 
     fn app(control: &str) -> App {
         let clock: TimeControl = control.parse().unwrap();
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, RefereePlugin))
-            .insert_resource(Table::shipped("ace").with_agreement(Agreement { clock, ..Agreement::default() }))
-            .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
-        app.update();
+        let table = Table::shipped("ace").with_agreement(Agreement { clock, ..Agreement::default() });
+        let mut app = app_with(table, ());
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME)).update();
         app
     }
 
@@ -147,9 +145,7 @@ mod tests {
     #[test]
     fn switching_lines_and_back_gains_no_time() {
         let mut app = app("60");
-        for action in ["h2g2", "a4a3", "g2h2"] {
-            app.play_at_once(action);
-        }
+        app.play_at_once("h2g2 a4a3 g2h2");
         let end = app.session().history().current();
         frames(&mut app, 50);
         let before = left(&app);

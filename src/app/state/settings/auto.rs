@@ -236,7 +236,7 @@ mod tests {
                 app.update();
             }
             assert_eq!(*app.resource::<Detail>(), Detail::of(found));
-            let said: Vec<_> = app.sent::<Notice>();
+            let said = app.sent::<Notice>();
             let [Notice { words, .. }] = said.as_slice() else { panic!("{said:?}") };
             let words = words.to_string();
             assert!(words.contains(&format!("now {}", quality_words(found))) && words.contains(why), "{words}");

@@ -166,11 +166,11 @@ fn parse(text: &str) -> Result<Settings, String> {
 #[allow(clippy::disallowed_methods, reason = "the tests inspect files and damage them")]
 mod tests {
     use super::*;
-    use crate::referee::RefereePlugin;
     use crate::settings::{
         Aids, CameraControls, Command, Controls, Coordinates, DetailParts, DisplayOptions, FlatPieces, FrameCap,
         Graphics, KeyBindings, NextGame, Quality, SeatChoice, SettingsPlugin, Sound, TableLook, Tips, TurnSpeed,
     };
+    use crate::testing::{TestApp, app_with};
     use content::themes::SidePair;
     use platform::faults::{Fault, WriteStep};
     use serde_json::Value;
@@ -178,15 +178,9 @@ mod tests {
     use testing::folder::Folder;
 
     fn app(folder: &Folder) -> App {
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, RefereePlugin, SettingsPlugin)).insert_resource(Store::within(&folder.0));
-        app.insert_resource(crate::referee::Table::shipped("ace"));
-        app.update();
+        let mut app = app_with(crate::referee::Table::shipped("ace"), SettingsPlugin);
+        app.insert_resource(Store::within(&folder.0)).update();
         app
-    }
-
-    fn notices(app: &mut App) -> Vec<String> {
-        app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words.to_string()).collect()
     }
 
     /// Settings in which every field differs from its default; a new field doesn't compile until it is listed here.
@@ -290,9 +284,9 @@ mod tests {
         let mut first = app(&folder);
         assert!(!folder.0.join("settings.ron").exists(), "nothing is written until something changes");
         let chosen = all_changed();
-        *first.world_mut().resource_mut::<Settings>() = chosen.clone();
+        *first.resource_mut::<Settings>() = chosen.clone();
         first.update();
-        assert_eq!(*app(&folder).world().resource::<Settings>(), chosen);
+        assert_eq!(*app(&folder).resource::<Settings>(), chosen);
         // A field that is not written would revert to its default.
         let [default, changed] =
             [&Settings::default(), &chosen].map(|settings| serde_json::to_value(settings).unwrap());
@@ -300,7 +294,7 @@ mod tests {
     }
 
     fn change(app: &mut App, change: impl FnOnce(&mut Settings)) {
-        change(&mut app.world_mut().resource_mut::<Settings>());
+        change(&mut app.resource_mut::<Settings>());
         app.update();
     }
 
@@ -326,19 +320,19 @@ mod tests {
             settings.seats[1].level = 9;
         });
         let both = saved(&folder);
-        let mut expected = first.world().resource::<Settings>().clone();
+        let mut expected = first.resource::<Settings>().clone();
         expected.graphics.quality = Quality::Low;
         expected.lessons = ["goal", "mirrors", "stacks"].map(str::to_owned).to_vec();
         expected.seats[1].level = 9;
         assert_eq!(both, expected);
         // Changes made by one copy reach the other at its next start.
-        assert!(second.world().resource::<Settings>().bookmarks.is_empty());
+        assert!(second.resource::<Settings>().bookmarks.is_empty());
         // The last change of a setting wins.
         change(&mut first, |settings| settings.theme = "obelisk".into());
         change(&mut second, |settings| settings.theme = "marble".into());
         change(&mut first, |settings| settings.sound.mute = true);
         assert_eq!((saved(&folder).theme.as_str(), saved(&folder).sound.mute), ("marble", true));
-        assert_eq!([notices(&mut first), notices(&mut second)], [Vec::<String>::new(), Vec::new()]);
+        assert_eq!([first.notices(), second.notices()], [Vec::<String>::new(), Vec::new()]);
     }
 
     #[test]
@@ -357,7 +351,7 @@ mod tests {
         change(&mut app, |settings| settings.turn_to_mover = true);
         fs::write(folder.0.join("settings.ron"), "(version: 2)").unwrap();
         change(&mut app, |settings| settings.sound.mute = true);
-        let notices = notices(&mut app);
+        let notices = app.notices();
         assert!(notices.len() == 1 && notices[0].contains("a newer program saved this file"), "{notices:?}");
         assert_eq!(fs::read_to_string(folder.0.join("settings-broken-1.ron")).unwrap(), "(version: 2)");
         assert!(saved(&folder).turn_to_mover && saved(&folder).sound.mute);
@@ -369,10 +363,9 @@ mod tests {
         let mut app = app(&folder);
         let full = Fault::full_disk(&folder.0, WriteStep::Write);
         change(&mut app, |settings| settings.turn_to_mover = true);
-        assert_eq!(notices(&mut app).len(), 1);
+        assert_eq!(app.notices().len(), 1);
         drop(full);
-        app.world_mut().write_message(AppExit::Success);
-        app.update();
+        app.send(AppExit::Success);
         assert!(saved(&folder).turn_to_mover);
     }
 
@@ -401,13 +394,13 @@ mod tests {
         for (text, expected) in bad {
             fs::write(&file, text).unwrap();
             let mut app = app(&folder);
-            assert_eq!(*app.world().resource::<Settings>(), Settings::default());
-            let shown = notices(&mut app);
+            assert_eq!(*app.resource::<Settings>(), Settings::default());
+            let shown = app.notices();
             assert!(shown.len() == 1 && shown[0].contains(expected), "{text}: {shown:?}");
             number += 1;
             let aside = folder.0.join(format!("settings-broken-{number}.ron"));
             assert_eq!(fs::read_to_string(aside).unwrap(), text, "nothing is lost");
-            app.world_mut().resource_mut::<Settings>().turn_to_mover = true;
+            app.resource_mut::<Settings>().turn_to_mover = true;
             app.update();
             assert_eq!(parse(&fs::read_to_string(&file).unwrap()).map(|settings| settings.turn_to_mover), Ok(true));
         }

@@ -77,16 +77,13 @@ pub(super) fn show_chosen_aids(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::referee::{RefereePlugin, Start};
+    use crate::referee::Start;
     use crate::settings::SettingsPlugin;
-    use crate::testing::TestApp;
+    use crate::testing::{TestApp, app_with};
 
     fn app(aids: Aids, moves: &[&str]) -> App {
         let start = Start::shipped("ace").with_agreement(Agreement { aids, ..Agreement::default() }).unwrap();
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, RefereePlugin, SettingsPlugin));
-        app.insert_resource(Table::new(start).played(moves));
-        app
+        app_with(Table::new(start).played(moves), SettingsPlugin)
     }
 
     fn aids(app: &App) -> Aids {

@@ -8,18 +8,18 @@ use super::*;
 fn two_copies_with_the_same_game_never_overwrite_each_other_and_say_so() {
     let folder = Folder::new("copies");
     let mut first = app(&folder);
-    play(&mut first, "h2g2");
+    first.play_at_once("h2g2");
     settle(&mut first);
     let file = files(&folder)[0].0.clone();
     let mut second = app(&folder);
     open(&mut second, &folder, &file);
-    play(&mut first, "a4a3");
+    first.play_at_once("a4a3");
     settle(&mut first);
     // The second copy still has the earlier state of the game.
-    play(&mut second, "c7c6 g2h2");
+    second.play_at_once("c7c6 g2h2");
     let notices = settle(&mut second);
     assert!(notices.len() == 1 && notices[0].contains(&file), "{notices:?}");
-    play(&mut first, "g2h2");
+    first.play_at_once("g2h2");
     assert_eq!(settle(&mut first), Vec::<String>::new(), "its file has not changed");
     let saved = files(&folder);
     assert_eq!(saved.len(), 2);
@@ -27,7 +27,7 @@ fn two_copies_with_the_same_game_never_overwrite_each_other_and_say_so() {
     assert!(saved[1].1.contains("1. h2g2 c7c6 2. g2h2"), "{saved:?}");
     let new = second.resource::<Table>().file().unwrap().to_owned();
     assert_eq!(file_name(&new), saved[1].0, "it continues in the new file");
-    play(&mut second, "c6c7");
+    second.play_at_once("c6c7");
     assert_eq!(settle(&mut second), Vec::<String>::new());
     assert!(files(&folder)[1].1.contains("c6c7"));
 }
@@ -62,7 +62,7 @@ fn play_until_killed() {
             let choices: Vec<_> = table.session().choices().iter().map(|choice| choice.action.clone()).collect();
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let Some(action) = choices.get((seed >> 33) as usize % choices.len().max(1)) else { break };
-            play(&mut app, action.as_str());
+            app.play_at_once(action.as_str());
             let file = app.resource::<Table>().file().map_or_else(String::new, file_name);
             println!("turn {file} {turn}");
             // Faster than real play: a shot alone takes longer.

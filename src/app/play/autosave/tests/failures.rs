@@ -10,18 +10,18 @@ fn an_unwritable_folder_is_reported_once_and_a_missing_one_is_recreated() {
     // A file is where the folder should be.
     fs::write(folder.0.join("games"), "").unwrap();
     let mut app = app(&folder);
-    play(&mut app, "h2g2");
+    app.play_at_once("h2g2");
     let notices = settle(&mut app);
     assert!(
         notices.len() == 1 && notices[0].starts_with("The game could not be saved. ") && notices[0].contains("games"),
         "{notices:?}"
     );
     fs::remove_file(folder.0.join("games")).unwrap();
-    play(&mut app, "a4a3");
+    app.play_at_once("a4a3");
     flush(&mut app);
     assert_eq!(games(&folder)[0].session().ply_count(), 2);
     fs::remove_dir_all(folder.0.join("games")).unwrap();
-    play(&mut app, "g2h2");
+    app.play_at_once("g2h2");
     flush(&mut app);
     assert_eq!(games(&folder)[0].session().ply_count(), 3);
 }
@@ -31,12 +31,12 @@ fn a_full_disk_is_reported_once_corrupts_nothing_and_is_retried_with_the_next_tu
     for step in WriteStep::ALL {
         let folder = Folder::new(&format!("full-{step:?}"));
         let mut app = app(&folder);
-        play(&mut app, "h2g2");
+        app.play_at_once("h2g2");
         flush(&mut app);
         let full = Fault::full_disk(&folder.0, step);
         let mut notices = Vec::new();
         for (turns, action) in [(1, "a4a3"), (2, "g2h2")] {
-            play(&mut app, action);
+            app.play_at_once(action);
             notices.extend(settle(&mut app));
             assert_eq!(full.hits(), turns, "{step:?}: each turn is tried");
         }
@@ -44,7 +44,7 @@ fn a_full_disk_is_reported_once_corrupts_nothing_and_is_retried_with_the_next_tu
         let files: Vec<_> = fs::read_dir(folder.0.join("games")).unwrap().collect();
         assert_eq!((files.len(), games(&folder)[0].session().ply_count()), (1, 1), "{step:?}: the old file stays");
         drop(full);
-        play(&mut app, "a3a4");
+        app.play_at_once("a3a4");
         flush(&mut app);
         assert_eq!(games(&folder)[0].session().ply_count(), 4, "{step:?}");
     }
@@ -66,15 +66,15 @@ fn a_game_from_a_file_that_cannot_be_written_goes_on_in_a_new_one_and_says_so() 
         open(&mut app, &folder, "club.pgn");
         if is_full {
             let full = Fault::full_disk(&folder.0, WriteStep::Write);
-            play(&mut app, "g1f3");
+            app.play_at_once("g1f3");
             let notices = settle(&mut app);
             assert!(notices.len() == 1 && notices[0].starts_with("The game could not be saved. "), "{notices:?}");
             assert!(full.hits() > 1, "neither file can be written");
         } else {
             set_read_only(&path, true);
-            play(&mut app, "g1f3");
+            app.play_at_once("g1f3");
         }
-        play(&mut app, "b8c6");
+        app.play_at_once("b8c6");
         let notices = settle(&mut app);
         let saved = files(&folder);
         assert_eq!(saved.len(), 2, "{saved:?}");
@@ -83,7 +83,7 @@ fn a_game_from_a_file_that_cannot_be_written_goes_on_in_a_new_one_and_says_so() 
         assert!(saved.iter().any(|(name, text)| *name == new && text.contains("Nc6")), "{new}: {saved:?}");
         let says = |words: &String| words.contains("club.pgn cannot be written: ") && words.contains(&new);
         assert!(notices.len() == 1 && says(&notices[0]), "{notices:?}");
-        play(&mut app, "f1b5");
+        app.play_at_once("f1b5");
         assert_eq!((settle(&mut app), files(&folder).len()), (Vec::new(), 2));
         set_read_only(&path, false);
     }
@@ -93,11 +93,11 @@ fn a_game_from_a_file_that_cannot_be_written_goes_on_in_a_new_one_and_says_so() 
 fn a_file_that_can_no_longer_be_written_when_the_program_ends_is_replaced_by_a_new_one() {
     let folder = Folder::new("locked");
     let mut app = app(&folder);
-    play(&mut app, "h2g2");
+    app.play_at_once("h2g2");
     settle(&mut app);
     let path = games(&folder)[0].path.clone();
     set_read_only(&path, true);
-    play(&mut app, "a4a3");
+    app.play_at_once("a4a3");
     settle(&mut app);
     app.send(AppExit::Success);
     set_read_only(&path, false);
@@ -113,7 +113,7 @@ fn games_for_which_there_was_no_folder_are_saved_when_the_program_ends() {
     let obstacle = folder.write("games", "");
     let mut app = app(&folder);
     for action in ["h2g2", "h2h3", "h2g2"] {
-        play(&mut app, action);
+        app.play_at_once(action);
         settle(&mut app);
         app.send(Request::Restart);
     }
@@ -127,17 +127,17 @@ fn games_for_which_there_was_no_folder_are_saved_when_the_program_ends() {
 fn turns_that_could_not_be_saved_are_kept_if_the_file_is_opened_again_and_played() {
     let folder = Folder::new("opened-while-full");
     let mut app = app(&folder);
-    play(&mut app, "h2g2");
+    app.play_at_once("h2g2");
     settle(&mut app);
     let file = files(&folder)[0].0.clone();
     let full = Fault::full_disk(&folder.0, WriteStep::Write);
-    play(&mut app, "a4a3");
+    app.play_at_once("a4a3");
     settle(&mut app);
     open(&mut app, &folder, &file);
-    play(&mut app, "c7c6");
+    app.play_at_once("c7c6");
     settle(&mut app);
     drop(full);
-    play(&mut app, "g2h2");
+    app.play_at_once("g2h2");
     settle(&mut app);
     let saved = files(&folder);
     let is_saved = |line: &str| saved.iter().any(|(_, text)| text.contains(line));
@@ -148,14 +148,14 @@ fn turns_that_could_not_be_saved_are_kept_if_the_file_is_opened_again_and_played
 fn a_name_is_confirmed_even_if_writing_it_succeeds_only_later() {
     let folder = Folder::new("announced-later");
     let mut app = app(&folder);
-    play(&mut app, "h2g2");
+    app.play_at_once("h2g2");
     settle(&mut app);
     let full = Fault::full_disk(&folder.0, WriteStep::Write);
     name(&mut app, "First light");
     let notices = settle(&mut app);
     assert!(notices.len() == 1 && notices[0].starts_with("The game could not be saved. "), "{notices:?}");
     drop(full);
-    play(&mut app, "a4a3");
+    app.play_at_once("a4a3");
     let notices = settle(&mut app);
     assert!(notices.iter().any(|words| words.starts_with("Saved as First light\n")), "{notices:?}");
 }
@@ -165,10 +165,10 @@ fn failed_writes_are_retried_when_the_program_ends() {
     for flushed in [false, true] {
         let folder = Folder::new(&format!("at-the-end-{flushed}"));
         let mut app = app(&folder);
-        play(&mut app, "h2g2");
+        app.play_at_once("h2g2");
         settle(&mut app);
         let full = Fault::full_disk(&folder.0, WriteStep::Sync);
-        play(&mut app, "a4a3");
+        app.play_at_once("a4a3");
         // The result may already have been handled, or may arrive while the program ends.
         if flushed {
             settle(&mut app);

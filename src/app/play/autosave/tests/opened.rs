@@ -7,12 +7,12 @@ use tabletop::{Brush, Drawing};
 fn a_game_from_the_list_continues_in_its_file_and_any_other_in_a_new_one() {
     let folder = Folder::new("opened");
     let mut first = app(&folder);
-    play(&mut first, "h2g2");
+    first.play_at_once("h2g2");
     flush(&mut first);
     let saved = games(&folder).remove(0);
     let mut second = app(&folder);
     second.send(Request::Open(Box::new(saved.opened.clone())));
-    play(&mut second, "a4a3");
+    second.play_at_once("a4a3");
     flush(&mut second);
     assert_eq!(games(&folder).iter().map(|game| game.session().ply_count()).collect::<Vec<_>>(), [2]);
     let elsewhere = OpenedGame { file: None, ..saved.opened };
@@ -25,7 +25,7 @@ fn a_game_from_the_list_continues_in_its_file_and_any_other_in_a_new_one() {
 fn viewing_a_game_does_not_change_when_it_was_played() {
     let folder = Folder::new("looked-at");
     let mut first = app(&folder);
-    play(&mut first, "h2g2");
+    first.play_at_once("h2g2");
     flush(&mut first);
     let saved = games(&folder).remove(0);
     let old = Duration::from_secs(1_000_000_000);
@@ -35,7 +35,7 @@ fn viewing_a_game_does_not_change_when_it_was_played() {
     second.send(Request::Open(Box::new(saved.opened)));
     flush(&mut second);
     assert_eq!(games(&folder)[0].played, Some(old));
-    play(&mut second, "a4a3");
+    second.play_at_once("a4a3");
     flush(&mut second);
     assert!(games(&folder)[0].played > Some(old));
 }
@@ -58,7 +58,7 @@ fn a_game_from_the_folder_is_not_written_until_it_is_played_and_continues_in_its
     app.resource_mut::<Table>().set_changed();
     settle(&mut app);
     assert_eq!(files(&folder), [("club.pgn".into(), FOREIGN.into())]);
-    play(&mut app, "b8c6");
+    app.play_at_once("b8c6");
     settle(&mut app);
     let saved = files(&folder);
     assert_eq!(saved.len(), 1);
@@ -79,7 +79,7 @@ fn a_marked_or_padded_file_and_one_in_capitals_continue_in_the_same_file_without
         folder.write("games/CLUB.PGN", &bytes);
         let mut app = app(&folder);
         open(&mut app, &folder, "CLUB.PGN");
-        play(&mut app, "b8c6");
+        app.play_at_once("b8c6");
         assert_eq!(settle(&mut app), Vec::<String>::new(), "{case}");
         let saved = files(&folder);
         assert!(saved.len() == 1 && saved[0].0 == "CLUB.PGN" && saved[0].1.contains("Nc6"), "{case}: {saved:?}");
@@ -96,7 +96,7 @@ fn a_game_from_a_file_that_is_not_listed_goes_on_in_one_that_is() {
     let opened = OpenedGame::parse(&path, FOREIGN, &Library::embedded()).unwrap_or_else(|error| panic!("{error}"));
     let mut app = app(&folder);
     app.send(Request::Open(Box::new(opened)));
-    play(&mut app, "b8c6");
+    app.play_at_once("b8c6");
     settle(&mut app);
     assert_eq!(games(&folder).iter().map(|game| game.session().ply_count()).collect::<Vec<_>>(), [4]);
     assert_eq!(fs::read_to_string(&path).unwrap(), FOREIGN);
@@ -114,7 +114,7 @@ fn a_game_whose_file_holds_others_too_continues_in_a_new_file_once_it_is_played(
     app.send(Request::Skip);
     settle(&mut app);
     assert_eq!(files(&folder), [("club.pgn".into(), two.clone())], "it was only looked at");
-    play(&mut app, "b8c6");
+    app.play_at_once("b8c6");
     settle(&mut app);
     let saved = files(&folder);
     assert_eq!((saved.len(), saved.iter().find(|(name, _)| name == "club.pgn").map(|(_, text)| text)), (2, Some(&two)));
@@ -128,7 +128,7 @@ fn a_game_from_outside_the_folder_is_saved_at_once() {
     let opened = OpenedGame::parse(&path, FOREIGN, &Library::embedded()).unwrap_or_else(|error| panic!("{error}"));
     let mut app = app(&folder);
     app.send(Request::Open(Box::new(opened)));
-    play(&mut app, "b8c6");
+    app.play_at_once("b8c6");
     settle(&mut app);
     assert_eq!(fs::read_to_string(&path).unwrap(), FOREIGN);
     assert_eq!(games(&folder).len(), 1);
@@ -148,7 +148,7 @@ fn drawings_are_saved_and_restored_when_the_game_is_opened() {
     let folder = Folder::new("drawings");
     let mut first = app(&folder);
     first.send(drawing("a1b2"));
-    play(&mut first, "h2g2");
+    first.play_at_once("h2g2");
     first.send(drawing("c3c3"));
     settle(&mut first);
     let [(name, text)] = files(&folder).try_into().unwrap();

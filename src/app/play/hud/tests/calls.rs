@@ -5,7 +5,7 @@ use bevy::ui::InteractionDisabled;
 
 use super::app;
 use crate::hud::calls::CallStrip;
-use state::messages::{ActionCalled, Notice, PickedSquare};
+use state::messages::{ActionCalled, PickedSquare};
 use state::referee::{Request, Table, Timeline};
 use state::settings::{Command, CommandGiven};
 use state::testing::TestApp;
@@ -39,8 +39,7 @@ fn a_key_that_cannot_fire_or_pass_gives_the_reason() {
         app.insert_resource(Table::shipped(setup).played(played));
         app.update();
         app.send(CommandGiven(command));
-        let mut notices = app.resource_mut::<Messages<Notice>>();
-        notices.drain().map(|notice| notice.words.to_string()).collect::<Vec<_>>()
+        app.notices()
     };
     let start = "laser-chess-1987/start";
     let passed = notices_after(start, &[], Command::Pass);

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{app, buttons, press};
 use kit::ui::testing::{says, texts};
 use phrases::Phrase;
-use state::messages::{Hint, Notice, Review, Thoughts};
+use state::messages::{Hint, Review, Thoughts};
 use state::referee::{Occasion, Request, Start, Timeline};
 use state::settings::Settings;
 use state::testing::TestApp;
@@ -14,9 +14,7 @@ use tabletop::Player;
 /// A game of three turns, continued differently after the first.
 fn branched_game() -> App {
     let mut app = app(None);
-    for action in ["h2g2", "a4a3", "g2h2"] {
-        app.play_at_once(action);
-    }
+    app.play_at_once("h2g2 a4a3 g2h2");
     app.send(Request::LookAt(1));
     app.send(Request::PlayOn);
     app
@@ -50,9 +48,7 @@ fn the_notation_is_explained_during_the_first_turns() {
 #[test]
 fn a_click_on_the_turn_that_is_shown_replays_it() {
     let mut app = app(None);
-    for action in ["h2g2", "a4a3"] {
-        app.play_at_once(action);
-    }
+    app.play_at_once("h2g2 a4a3");
     press(&mut app, "Turn 1");
     app.update();
     assert!(says(&mut app, "Reviewing") && says(&mut app, "Turn 1 of 2"));
@@ -66,9 +62,7 @@ fn a_click_on_the_turn_that_is_shown_replays_it() {
 #[test]
 fn the_button_that_plays_through_the_game_pauses_it() {
     let mut app = app(None);
-    for action in ["h2g2", "a4a3", "g2h2"] {
-        app.play_at_once(action);
-    }
+    app.play_at_once("h2g2 a4a3 g2h2");
     app.send(Request::LookAt(0));
     assert!(says(&mut app, "Autoplay"));
     press(&mut app, "Autoplay");
@@ -82,9 +76,7 @@ fn the_button_that_plays_through_the_game_pauses_it() {
 #[test]
 fn the_turns_that_changed_the_score_most_are_called_turning_points() {
     let mut app = app(None);
-    for action in ["h2g2", "a4a3"] {
-        app.play_at_once(action);
-    }
+    app.play_at_once("h2g2 a4a3");
     let turns = app.session().turns().cloned().collect();
     let scores = vec![Some(0), Some(0), Some(800)];
     app.resource_mut::<Thoughts>().review = Some(Review { turns, scores, ..Review::default() });
@@ -124,8 +116,7 @@ fn after_the_first_loss_to_the_opponent_the_threat_is_suggested_once() {
         let mut tips = Vec::new();
         for action in ["f1f2", "f8e8", "f2f1", "e8f8"] {
             app.play_at_once(action);
-            let mut notices = app.resource_mut::<Messages<Notice>>();
-            tips.extend(notices.drain().map(|notice| (action, notice.words.to_string())));
+            tips.extend(app.notices().into_iter().map(|notice| (action, notice)));
         }
         assert_eq!(app.session().turns().flat_map(|turn| turn.losses()).count(), 2);
         let expected = if is_shown {
@@ -162,9 +153,7 @@ fn the_actions_of_a_turn_share_a_cell() {
 #[test]
 fn a_review_goes_from_turning_point_to_turning_point_with_the_better_turns() {
     let mut app = app(None);
-    for action in ["h2g2", "a4a3", "g2h2"] {
-        app.play_at_once(action);
-    }
+    app.play_at_once("h2g2 a4a3 g2h2");
     app.send(Request::Resign(Player::First));
     press(&mut app, "Review");
     assert!(says(&mut app, "Red wins"), "no turning point is known yet");

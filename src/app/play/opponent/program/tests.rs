@@ -15,8 +15,8 @@ use crate::opponent::{MoveDelay, OpponentPlugin};
 use games::list::find_setup;
 use games::uci::find_stockfish;
 use platform::clock::Instant;
-use state::referee::{RefereePlugin, Request, Seat, Seats};
-use state::testing::TestApp;
+use state::referee::{Request, Seat, Seats};
+use state::testing::{TestApp, app_with};
 use tabletop::Session;
 use testing::folder::Folder;
 
@@ -24,8 +24,7 @@ use testing::folder::Folder;
 fn app(program: String) -> App {
     let (_, setup) = find_setup("chess/start").expect("chess");
     let table = Table::of(Session::new(setup.state)).seated(Seats([Seat::Computer(3), Seat::Human]));
-    let mut app = App::new();
-    app.add_plugins((MinimalPlugins, RefereePlugin, OpponentPlugin)).insert_resource(table);
+    let mut app = app_with(table, OpponentPlugin);
     app.insert_resource(MoveDelay(Duration::ZERO));
     app.insert_resource(Settings { programs: [("chess".into(), program)].into(), ..Settings::default() });
     app

@@ -22,22 +22,22 @@ struct Levels {
     camera: Entity,
 }
 
+fn with_surfaces(app: &mut App) {
+    app.init_asset::<Mesh>().init_asset::<Image>().init_asset::<StandardMaterial>();
+    app.init_asset::<SurfaceMaterial>().init_resource::<Detail>();
+}
+
 impl Levels {
     fn memphis(eye: Vec3) -> Self {
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
-        app.init_asset::<Mesh>().init_asset::<Image>().init_asset::<StandardMaterial>();
-        app.init_asset::<SurfaceMaterial>().init_resource::<Detail>();
-        app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, SelectPlugin, PiecesPlugin));
         let table = Table::shipped("khet-1/memphis");
-        let space = BoardSpace::of_view(table.view());
+        let (squares, space) = (table.board().squares, BoardSpace::of_view(table.view()));
+        let mut app = app_without_window(table, (TransformPlugin, with_surfaces, SelectPlugin, PiecesPlugin));
         let tile = app.resource_mut::<Assets<Mesh>>().add(Plane3d::default().mesh().size(1.0, 1.0));
-        for square in table.board().squares.iter() {
+        for square in squares.iter() {
             let place = Transform::from_translation(space.center(square));
             app.world_mut().spawn((OnSquare(square), Tile, Mesh3d(tile.clone()), place));
         }
         let camera = app.world_mut().spawn((Camera::default(), Transform::from_translation(eye))).id();
-        app.insert_resource(table);
         app.frames(2);
         Self { table: TestTable(app), camera }
     }

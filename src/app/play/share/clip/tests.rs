@@ -47,10 +47,8 @@ fn without_ffmpeg(arguments: &[OsString], input: &str, is_watched: bool) -> io::
 }
 
 fn app(folder: &Folder, start: Starter) -> App {
-    let mut app = App::new();
-    app.add_plugins((MinimalPlugins, state::referee::RefereePlugin, state::settings::SettingsPlugin));
-    app.add_plugins(SharePlugin).insert_resource(Table::shipped("ace")).insert_resource(Shelf(Library::embedded()));
-    app.insert_resource(Store::within(&folder.0));
+    let mut app = state::testing::app_with(Table::shipped("ace"), (state::settings::SettingsPlugin, SharePlugin));
+    app.insert_resource(Shelf(Library::embedded())).insert_resource(Store::within(&folder.0));
     app.resource_mut::<Clips>().start = start;
     app.update();
     app
@@ -184,6 +182,6 @@ fn a_clip_needs_a_turn() {
     let folder = Folder::empty("no-clip");
     let mut app = app(&folder, quick);
     app.send(ShareRequest::Clip);
-    let notices: Vec<_> = app.sent::<Notice>().into_iter().map(|n| (n.words.to_string(), n.bad)).collect();
+    let notices = app.sent::<Notice>().into_iter().map(|n| (n.words.to_string(), n.bad)).collect();
     assert_eq!(notices, [("Play a turn first, and you can save a clip of it.".to_owned(), true)]);
 }

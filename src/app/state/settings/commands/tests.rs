@@ -4,20 +4,15 @@ use std::path::{Path, PathBuf};
 
 use super::super::keys::KeyBindings;
 use super::*;
-use crate::referee::RefereePlugin;
 use crate::settings::{CommandNames, Device, controls_in_markdown};
-use crate::testing::TestApp;
+use crate::testing::{TestApp, app_with};
 use platform::files;
 use tabletop::{Agreement, Aids};
 use testing::folder;
 
 fn app() -> App {
-    let mut app = App::new();
-    app.add_plugins((MinimalPlugins, RefereePlugin)).init_resource::<ButtonInput<KeyCode>>();
-    app.init_resource::<Settings>();
-    plugin(&mut app);
-    app.insert_resource(Table::shipped("ace"));
-    app.update();
+    let mut app = app_with(Table::shipped("ace"), plugin);
+    app.init_resource::<ButtonInput<KeyCode>>().init_resource::<Settings>().update();
     app
 }
 
