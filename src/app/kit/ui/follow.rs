@@ -1,6 +1,7 @@
 //! Nodes that follow the world: what a node shows is what a system returns in each frame. The system is stated where the
 //! node is spawned, so no other system has to find the node and to compare it with what it should show.
 
+use std::collections::VecDeque;
 use std::marker::PhantomData;
 
 use bevy::ecs::component::Mutable;
@@ -179,6 +180,38 @@ pub fn rebuilt<K: Clone + PartialEq + Send + Sync + 'static, M, N>(
     })
 }
 
+/// The children are what a system returns: one for each key, in this order. A child whose key is still there stays as it is.
+/// For a new key, a child is spawned that another system fills.
+pub fn keyed<K: Clone + PartialEq + Send + Sync + 'static, M, N>(
+    keys: impl IntoSystem<(), Vec<K>, M, System: ReadOnlySystem>,
+    fill: impl IntoSystem<In<(Entity, K)>, (), N>,
+) -> Follows<Children> {
+    let mut fill = IntoSystem::into_system(fill);
+    let mut shown: Vec<(K, Entity)> = Vec::new();
+    let mut is_initialized = false;
+    Follows::new(keys, move |keys, node| {
+        let Some(keys) = keys.filter(|keys| !keys.iter().eq(shown.iter().map(|(key, _)| key))) else { return };
+        let mut before = VecDeque::from(std::mem::take(&mut shown));
+        node.world_scope(|world| {
+            if !std::mem::replace(&mut is_initialized, true) {
+                fill.initialize(world);
+            }
+            for key in keys {
+                let kept = before.iter().position(|(known, _)| *known == key).and_then(|at| before.remove(at));
+                shown.push(kept.unwrap_or_else(|| {
+                    let child = world.spawn_empty().id();
+                    // A child that can't be filled stays empty.
+                    drop(fill.run((child, key.clone()), world));
+                    (key, child)
+                }));
+            }
+            before.into_iter().for_each(|(_, child)| _ = world.despawn(child));
+        });
+        let children: Vec<Entity> = shown.iter().map(|&(_, child)| child).collect();
+        node.replace_children(&children);
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::elided::elided;
@@ -248,5 +281,29 @@ mod tests {
         assert_eq!((two.len(), children(&mut app, 5)), (2, two.clone()));
         let one = children(&mut app, 2);
         assert!(one.len() == 1 && !two.contains(&one[0]) && app.world().get_entity(two[0]).is_err());
+    }
+
+    #[test]
+    fn children_with_known_keys_stay() {
+        let mut app = App::new();
+        app.init_resource::<Level>().add_plugins(plugin);
+        // The divisors of the level.
+        let keys = |level: Res<Level>| (1..=level.0).rev().filter(|key| level.0 % key == 0).collect::<Vec<u8>>();
+        let fill = |In((child, key)): In<(Entity, u8)>, mut commands: Commands| {
+            commands.entity(child).insert(Name::new(key.to_string()));
+        };
+        let list = app.world_mut().spawn(keyed(keys, fill)).id();
+        let children = |app: &mut App, level: u8| {
+            app.resource_mut::<Level>().0 = level;
+            app.update();
+            let children = app.world().get::<Children>(list).map_or_else(Vec::new, |children| children.to_vec());
+            children.into_iter().map(|child| (app.world().get::<Name>(child).unwrap().to_string(), child)).collect()
+        };
+        let six: Vec<(String, Entity)> = children(&mut app, 6);
+        let four: Vec<(String, Entity)> = children(&mut app, 4);
+        let names = |list: &[(String, Entity)]| list.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>().join(" ");
+        assert_eq!((names(&six), names(&four)), ("6 3 2 1".into(), "4 2 1".into()));
+        assert_eq!(four[1..], six[2..]);
+        assert!(app.world().get_entity(six[0].1).is_err() && children(&mut app, 0).is_empty());
     }
 }

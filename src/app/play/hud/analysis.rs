@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use super::words::dotted;
 use kit::theme::ActiveTheme;
 use kit::ui::elided::elided;
+use kit::ui::follow::{follows, laid_out, rebuilt, shown_if};
 use kit::ui::nodes::in_column;
 use kit::ui::size_class::SizeClass;
 use kit::ui::widgets::layout;
@@ -15,14 +16,6 @@ use phrases::{Argument, Phrase, phrase};
 use state::messages::{Analysis, Review, Thoughts, for_first, line_words, share};
 use state::referee::{Seats, Table, Timeline};
 use tabletop::{Board, Player, State};
-
-/// The container for the lines of the analysis.
-#[derive(Component)]
-pub(super) struct AnalysisSlot;
-
-/// The bar at the edge of the panel.
-#[derive(Component)]
-pub(super) struct BalanceBar;
 
 /// The first player's share of the bar.
 #[derive(Component)]
@@ -37,15 +30,15 @@ const LINES: usize = Analysis::LINES;
 pub(super) fn slot() -> impl Bundle {
     (
         Name::new("Analysis"),
-        AnalysisSlot,
         layout(Node { flex_shrink: 0.0, overflow: Overflow::clip_x(), ..in_column(4.0) }),
+        rebuilt(lines, spawn_lines),
     )
 }
 
 pub(super) fn bar() -> impl Bundle {
     (
         Name::new("Balance"),
-        BalanceBar,
+        shown_if(|thoughts: Res<Thoughts>| thoughts.analysis.is_some()),
         Node {
             display: Display::None,
             position_type: PositionType::Absolute,
@@ -57,77 +50,63 @@ pub(super) fn bar() -> impl Bundle {
             ..default()
         },
         BackgroundColor(Color::NONE),
+        follows(|table: Res<Table>, look: Res<ActiveTheme>| {
+            BackgroundColor(look.side(table.board(), Player::Second).ink.with_alpha(0.85))
+        }),
         Pickable::IGNORE,
         children![(
             BalanceFill,
             Node { width: percent(100), height: percent(50), ..default() },
+            laid_out(score, |node, score| {
+                // The bar keeps its height until the first line for a new position arrives.
+                node.height = score.map_or(node.height, |score| percent(100.0 * share(score)));
+            }),
             BackgroundColor(Color::NONE),
+            follows(|table: Res<Table>, look: Res<ActiveTheme>| {
+                BackgroundColor(look.side(table.board(), Player::First).ink)
+            }),
             Pickable::IGNORE,
         )],
     )
 }
 
-/// Updates the lines and the evaluation bar.
-pub(super) fn update_analysis(
+/// Returns whether the game is over. The result stays hidden until the last shot has been shown.
+fn is_over(table: &Table, timeline: &Timeline) -> bool {
+    table.session().outcome().is_some() && !timeline.is_live()
+}
+
+/// The score of the best line or of the result, for the first player.
+fn score(thoughts: Res<Thoughts>, table: Res<Table>, timeline: Res<Timeline>) -> Option<i32> {
+    let end = table.session().outcome().filter(|_| is_over(&table, &timeline)).map(Review::end);
+    let analysis = thoughts.analysis.as_ref();
+    end.or_else(|| analysis.and_then(|analysis| Some(for_first(analysis.lines.first()?.verdict, analysis.player?))))
+}
+
+/// The lines of the analysis, and whether they are stale.
+fn lines(
     thoughts: Res<Thoughts>,
     table: Res<Table>,
-    look: Res<ActiveTheme>,
     timeline: Res<Timeline>,
-    (class, scale): (Res<SizeClass>, Res<UiScale>),
-    slot: Query<Entity, With<AnalysisSlot>>,
-    mut bar: Query<(&mut Node, &mut BackgroundColor), (With<BalanceBar>, Without<BalanceFill>)>,
-    mut fill: Query<(&mut Node, &mut BackgroundColor), With<BalanceFill>>,
-    mut shown: Local<Option<(Vec<Phrase>, bool)>>,
-    mut was_over: Local<bool>,
-    mut commands: Commands,
-) {
-    // The result stays hidden until the last shot has been shown.
-    let over = table.session().outcome().is_some() && !timeline.is_live();
-    let size_changed = class.is_changed() || scale.is_changed();
-    if !(thoughts.is_changed() || table.is_changed() || look.is_changed() || size_changed || over != *was_over) {
-        return;
-    }
-    *was_over = over;
-    let board = table.board();
-    let analysis = thoughts.analysis.as_ref();
+    class: Res<SizeClass>,
+    scale: Res<UiScale>,
+) -> Option<(Vec<Phrase>, bool)> {
+    let analysis = thoughts.analysis.as_ref()?;
     let brief = *class == SizeClass::Compact || scale.0 < BRIEF_SCALE;
-    let now = analysis.map(|analysis| {
-        (words(board, analysed(&table, analysis), analysis, table.seats(), over, brief), analysis.stale)
-    });
-    if let (Ok((mut bar, mut back)), Ok((mut fill, mut front))) = (bar.single_mut(), fill.single_mut()) {
-        let display = if analysis.is_some() { Display::Flex } else { Display::None };
-        if bar.display != display {
-            bar.display = display;
-        }
-        back.set_if_neq(BackgroundColor(look.side(board, Player::Second).ink.with_alpha(0.85)));
-        front.set_if_neq(BackgroundColor(look.side(board, Player::First).ink));
-        // The bar keeps its height until the first line for a new position arrives.
-        let best = analysis.and_then(|analysis| Some(for_first(analysis.lines.first()?.verdict, analysis.player?)));
-        let end = table.session().outcome().filter(|_| over).map(Review::end);
-        if let Some(score) = end.or(best) {
-            let height = percent(100.0 * share(score));
-            if fill.height != height {
-                fill.height = height;
-            }
-        }
+    let (from, over) = (analysed(&table, analysis), is_over(&table, &timeline));
+    Some((words(table.board(), from, analysis, table.seats(), over, brief), analysis.stale))
+}
+
+fn spawn_lines(In((slot, shown)): In<(Entity, Option<(Vec<Phrase>, bool)>)>, mut commands: Commands) {
+    let (rows, stale) = shown.unwrap_or_default();
+    for (row, words) in rows.into_iter().enumerate() {
+        let (font, ink) = match row {
+            0 => (fonts::regular(12.5), palette::INK_FAINT),
+            1 if !stale => (fonts::tabular(14.0), palette::INK),
+            _ => (fonts::tabular(14.0), palette::INK_FAINT),
+        };
+        let ink = if stale { ink.with_alpha(0.6) } else { ink };
+        commands.spawn((ChildOf(slot), elided(words, font, ink)));
     }
-    if *shown == now {
-        return;
-    }
-    let Ok(slot) = slot.single() else { return };
-    commands.entity(slot).despawn_children();
-    if let Some((rows, stale)) = &now {
-        for (row, words) in rows.iter().enumerate() {
-            let (font, ink) = match row {
-                0 => (fonts::regular(12.5), palette::INK_FAINT),
-                1 if !stale => (fonts::tabular(14.0), palette::INK),
-                _ => (fonts::tabular(14.0), palette::INK_FAINT),
-            };
-            let ink = if *stale { ink.with_alpha(0.6) } else { ink };
-            commands.spawn((ChildOf(slot), elided(words.clone(), font, ink)));
-        }
-    }
-    *shown = now;
 }
 
 /// The position that was analysed: for stale lines, the one before the last turn.

@@ -333,13 +333,11 @@ fn fill_panel(commands: &mut Commands, panel: Entity) {
         ],
     ));
     let list = spawn_scroll_column(commands, panel, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
-    commands
-        .entity(list)
-        .insert((Name::new("Moves"), moves::MoveList, PanelWords(MIN_LIST_HEIGHT)))
-        .entry::<Node>()
-        .and_modify(|mut node| {
+    commands.entity(list).insert((moves::moves(), PanelWords(MIN_LIST_HEIGHT))).entry::<Node>().and_modify(
+        |mut node| {
             (node.padding, node.row_gap) = (UiRect::ZERO, px(0));
-        });
+        },
+    );
     openings::spawn_slot(commands, panel);
     commands.spawn((within(), graph::slot()));
     commands.spawn((within(), analysis::slot()));

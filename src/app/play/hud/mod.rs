@@ -48,7 +48,7 @@ impl Plugin for HudPlugin {
             .add_systems(Update, (frame::toggle_key_line, calls::handle_commands).in_set(TableSet::Input))
             .add_systems(
                 Update,
-                (moves::update_moves, result::update_result, look_back::update_look_back)
+                (result::update_result, look_back::update_look_back)
                     .run_if(
                         resource_changed::<Table>
                             .or_else(resource_changed::<ActiveTheme>)
@@ -66,7 +66,7 @@ impl Plugin for HudPlugin {
                 Update,
                 (
                     (ending::cancel_resignation, ending::update_endings).chain(),
-                    (analysis::update_analysis, openings::update_openings),
+                    openings::update_openings,
                     (graph::build_graph, graph::update_graph).chain(),
                     thinking::animate_ring,
                     bar::update_toggles.run_if(resource_changed::<Thoughts>),
@@ -83,6 +83,7 @@ impl Plugin for HudPlugin {
                     .after(TableSet::View),
             )
             // After everything that the line describes, and before the layout.
+            .add_systems(PostUpdate, moves::follow_position.before(UiSystems::Layout))
             .add_systems(PostUpdate, frame::update_hint_line.after(update_ui_scale).before(show_full))
             .add_systems(
                 PostUpdate,

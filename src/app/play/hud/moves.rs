@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use bevy::ecs::change_detection::Tick;
 use bevy::prelude::*;
 use bevy::ui::UiGlobalTransform;
 use bevy::ui_widgets::{Activate, ScrollIntoView};
@@ -9,13 +10,14 @@ use bevy::window::RequestRedraw;
 
 use super::words;
 use kit::theme::ActiveTheme;
+use kit::ui::follow::keyed;
 use kit::ui::nodes::{in_column, in_row};
 use kit::ui::press::{on_press, sends};
 use kit::ui::widgets::{ButtonStyle, button_of, layout, paragraph, text};
 use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
 use state::referee::{Request, Table, Timeline};
-use tabletop::{LossCause, NodeId, Player, Session, Turn, begins_move, move_number};
+use tabletop::{LossCause, NodeId, Session, Turn, begins_move, move_number};
 
 /// The help about the notation is shown until this many turns have been played.
 const EXPLAINED: usize = 4;
@@ -44,156 +46,155 @@ pub(super) struct NotationLines(f32);
 #[derive(Component)]
 pub(super) struct MoveList;
 
-/// The rows and cells shown now. A turn adds a cell, and an undo removes one.
-#[derive(Default)]
-pub(super) struct Sheet {
-    cells: Vec<Cell>,
-    /// The last row may still lack its right cell.
-    rows: Vec<Row>,
-    /// The entities below the rows.
-    tail: Vec<Entity>,
-    /// The turns taken back at the end of the game.
-    taken_back: Vec<NodeId>,
-    /// The player who began. If it was the second player, the first row has no left move.
-    first: Option<Player>,
-    /// The id of the game.
-    game: Option<u64>,
-    /// The game was over, so that turns were written in full.
-    over: bool,
-    /// The ply of the position that was shown.
-    shown: usize,
-}
+/// The button of a turn: the ply of the position that it shows.
+#[derive(Component)]
+pub(super) struct TurnButton(usize);
 
+/// What a row of the list shows. A row stays while this doesn't change.
+#[derive(Clone, PartialEq)]
 struct Row {
-    /// The line with the two turns, and the variations below it.
-    entity: Entity,
-    line: Entity,
-    /// The cells with the actions of each player's turn; `None` for a player who did not act.
-    turns: [Option<Entity>; 2],
+    /// The id of the game.
+    game: u64,
+    /// The game is over, so that turns are written in full.
+    over: bool,
+    theme: Tick,
+    content: Content,
 }
 
+#[derive(Clone, PartialEq)]
+enum Content {
+    /// A move with the actions of each player.
+    Move {
+        number: usize,
+        cells: [Vec<Cell>; 2],
+    },
+    /// A turn that was replaced, or was taken back at the end of the game.
+    Variation {
+        number: usize,
+        node: NodeId,
+        is_undone: bool,
+    },
+    NotationHelp,
+}
+
+#[derive(Clone)]
 struct Cell {
     turn: Arc<Turn>,
+    /// The ply after the turn.
+    ply: usize,
     /// Its losses are listed as well, since the shot has been shown.
     shows_losses: bool,
-    /// The variations that replace it.
-    variations: Vec<NodeId>,
-    /// `None` for a deployment turn, which is not listed.
-    button: Option<Entity>,
-    lines: Vec<Entity>,
 }
 
-/// Adds and removes cells so that the list matches the game.
-pub(super) fn update_moves(
-    table: Res<Table>,
-    timeline: Res<Timeline>,
-    look: Res<ActiveTheme>,
-    mut list: Query<(Entity, &mut ScrollPosition), With<MoveList>>,
-    spawned: Query<(), Added<MoveList>>,
-    mut styles: Query<&mut ButtonStyle>,
-    mut sheet: Local<Sheet>,
-    mut commands: Commands,
-) {
-    let Ok((list, mut scroll)) = list.single_mut() else { return };
-    let sheet = &mut *sheet;
+impl PartialEq for Cell {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.turn, &other.turn) && (self.ply, self.shows_losses) == (other.ply, other.shows_losses)
+    }
+}
+
+/// Lists the moves of the game on the table.
+pub(super) fn moves() -> impl Bundle {
+    (Name::new("Moves"), MoveList, keyed(rows, fill_row))
+}
+
+fn rows(table: Res<Table>, timeline: Res<Timeline>, look: Res<ActiveTheme>) -> Vec<Row> {
     let session = table.session();
     let live = timeline.now().filter(|_| timeline.is_live()).map(|(turn, _)| turn);
-    let turns: Vec<(&Arc<Turn>, bool)> =
-        session.line_turns().map(|turn| (turn, live.is_none_or(|live| !Arc::ptr_eq(live, turn)))).collect();
+    let first = session.start().first_move_number();
     let mut variations = session.variations();
     let taken_back = variations.pop().unwrap_or_default();
-    let starter = session.start().to_move();
-    let first = session.start().first_move_number();
-    let same = |(cell, (turn, shows_losses), others): &(&Cell, &(&Arc<Turn>, bool), &Vec<NodeId>)| {
-        Arc::ptr_eq(&cell.turn, turn) && cell.shows_losses == *shows_losses && cell.variations == **others
-    };
-    let all = sheet.cells.iter().zip(&turns).zip(&variations).map(|((cell, turn), others)| (cell, turn, others));
-    let kept = all.take_while(same).count();
-    let over = session.is_main_line_over();
-    let rebuilds = (sheet.game, sheet.first, sheet.over) != (Some(table.number()), Some(starter), over)
-        || look.is_changed()
-        || !spawned.is_empty();
-    let kept = if rebuilds { 0 } else { kept };
-    let grows = turns.len() > kept;
-    let changes = rebuilds || grows || sheet.cells.len() > kept || sheet.taken_back != taken_back;
-    (sheet.game, sheet.first, sheet.over) = (Some(table.number()), Some(starter), over);
-    for cell in sheet.cells.drain(kept..) {
-        cell.button.into_iter().for_each(|button| commands.entity(button).despawn());
-        cell.lines.into_iter().for_each(|line| commands.entity(line).despawn());
-    }
-    let rows = move_number(turns[..kept].iter().filter(|(turn, _)| !turn.is_setup).map(|(turn, _)| turn.player));
-    for row in sheet.rows.drain(rows..) {
-        commands.entity(row.entity).despawn();
-    }
-    let shown = session.ply_count();
-    for (ply, &(turn, shows_losses)) in turns.iter().enumerate().skip(kept) {
-        if turn.is_setup {
-            let variations = std::mem::take(&mut variations[ply]);
-            let turn = Arc::clone(turn);
-            sheet.cells.push(Cell { turn, shows_losses, variations, button: None, lines: Vec::new() });
-            continue;
-        }
+    let mut rows = Vec::new();
+    let (mut players, mut moves) = (Vec::new(), 0);
+    // The variations of a move come below it.
+    let mut below = Vec::new();
+    for ((turn, others), ply) in session.line_turns().zip(variations).zip(1..).filter(|((turn, _), _)| !turn.is_setup) {
         // A player may act several times in a row.
-        let acted = turns[..ply].iter().rev().find(|(turn, _)| !turn.is_setup).map(|(turn, _)| turn.player);
-        if sheet.rows.is_empty() || acted.is_none_or(|acted| begins_move(acted, turn.player)) {
-            let mut row = spawn_row(&mut commands, list, sheet.rows.len() + first);
-            if turn.player == Player::Second {
-                row.turns[0] = Some(commands.spawn((turn_cell(), ChildOf(row.line))).id());
+        if players.last().is_none_or(|&acted| begins_move(acted, turn.player)) {
+            rows.append(&mut below);
+            rows.push(Content::Move { number: first + moves, cells: default() });
+            moves += 1;
+        }
+        players.push(turn.player);
+        if let Some(Content::Move { cells, .. }) = rows.last_mut() {
+            let shows_losses = live.is_none_or(|live| !Arc::ptr_eq(live, turn));
+            cells[turn.player.index()].push(Cell { turn: Arc::clone(turn), ply, shows_losses });
+        }
+        let number = first + moves - 1;
+        below.extend(others.into_iter().map(|node| Content::Variation { number, node, is_undone: false }));
+    }
+    rows.append(&mut below);
+    for node in taken_back {
+        if let Some(turn) = session.turn_of(node).filter(|turn| !turn.is_setup) {
+            let number = move_number(players.iter().copied().chain([turn.player])) + first - 1;
+            rows.push(Content::Variation { number, node, is_undone: true });
+        }
+    }
+    if players.len() < EXPLAINED && table.is_game() && session.start().how_turns_are_written().is_some() {
+        rows.push(Content::NotationHelp);
+    }
+    let (game, over, theme) = (table.number(), session.is_main_line_over(), look.last_changed());
+    rows.into_iter().map(|content| Row { game, over, theme, content }).collect()
+}
+
+fn fill_row(In((row, shown)): In<(Entity, Row)>, table: Res<Table>, look: Res<ActiveTheme>, mut commands: Commands) {
+    let session = table.session();
+    match shown.content {
+        Content::Move { number, cells } => {
+            commands.entity(row).insert((Name::new(format!("Move {number}")), move_line(number)));
+            for (place, cells) in cells.into_iter().enumerate() {
+                // If the second player begins, the first row has no left move.
+                if place == 0 || !cells.is_empty() {
+                    let turn = commands.spawn((turn_cell(), ChildOf(row))).id();
+                    cells.iter().for_each(|cell| spawn_action(&mut commands, turn, cell, &table, &look));
+                }
             }
-            sheet.rows.push(row);
         }
-        let Some(row) = sheet.rows.last_mut() else { continue };
-        let (row_entity, row_line) = (row.entity, row.line);
-        let cell = *row.turns[turn.player.index()]
-            .get_or_insert_with(|| commands.spawn((turn_cell(), ChildOf(row_line))).id());
-        let style = style(ply + 1 == shown);
-        let content = text(session.listed(turn), fonts::tabular(14.0), palette::INK);
-        let button = button_of(format!("Turn {}", ply + 1), style, 24.0, content);
-        let button = commands.spawn((button, looks_at(ply + 1), ChildOf(cell))).id();
-        commands.entity(button).insert(action_node());
-        // Captures are already part of the notation.
-        for loss in turn.losses().filter(|loss| shows_losses && loss.cause == LossCause::Beam) {
-            let ink = look.side(table.board(), loss.piece.owner).ink;
-            commands.spawn((ChildOf(button), text(format!("×{}", loss.at), fonts::tabular(12.5), ink)));
+        Content::Variation { number, node, is_undone } => {
+            fill_variation(&mut commands, row, session, number, node, is_undone);
         }
-        let variations = std::mem::take(&mut variations[ply]);
-        let number = sheet.rows.len() + first - 1;
-        let line = |&node: &NodeId| spawn_variation(&mut commands, row_entity, session, Variation::Other, number, node);
-        let lines = variations.iter().filter_map(line).collect();
-        sheet.cells.push(Cell { turn: Arc::clone(turn), shows_losses, variations, button: Some(button), lines });
-    }
-    if changes {
-        sheet.tail.drain(..).for_each(|entity| commands.entity(entity).despawn());
-        let is_listed = |node: &&NodeId| session.turn_of(**node).is_some_and(|turn| !turn.is_setup);
-        for &node in taken_back.iter().filter(is_listed) {
-            let players = turns.iter().filter(|(turn, _)| !turn.is_setup).map(|(turn, _)| turn.player);
-            let number = move_number(players.chain(session.turn_of(node).map(|turn| turn.player))) + first - 1;
-            sheet.tail.extend(spawn_variation(&mut commands, list, session, Variation::Undone, number, node));
-        }
-        if turns.iter().filter(|(turn, _)| !turn.is_setup).count() < EXPLAINED
-            && table.is_game()
-            && let Some(help) = session.start().how_turns_are_written()
-        {
-            sheet.tail.push(spawn_notation_help(&mut commands, list, help));
-        }
-        sheet.taken_back = taken_back;
-    }
-    // The turn that led to the position on the table is highlighted.
-    for (ply, cell) in sheet.cells.iter().enumerate() {
-        if let Some(mut now) = cell.button.and_then(|button| styles.get_mut(button).ok()) {
-            now.set_if_neq(style(ply + 1 == shown));
+        Content::NotationHelp => {
+            let help = session.start().how_turns_are_written().unwrap_or_default();
+            fill_notation_help(&mut commands, row, help);
         }
     }
-    if (grows || sheet.shown != shown) && !session.is_looking_back() {
+}
+
+fn spawn_action(commands: &mut Commands, cell: Entity, shown: &Cell, table: &Table, look: &ActiveTheme) {
+    let (Cell { turn, ply, .. }, session) = (shown, table.session());
+    let content = text(session.listed(turn), fonts::tabular(14.0), palette::INK);
+    let button = button_of(format!("Turn {ply}"), style(*ply == session.ply_count()), 24.0, content);
+    let button = commands.spawn((button, TurnButton(*ply), looks_at(*ply), ChildOf(cell))).id();
+    commands.entity(button).insert(action_node());
+    // Captures are already part of the notation.
+    for loss in turn.losses().filter(|loss| shown.shows_losses && loss.cause == LossCause::Beam) {
+        let ink = look.side(table.board(), loss.piece.owner).ink;
+        commands.spawn((ChildOf(button), text(format!("×{}", loss.at), fonts::tabular(12.5), ink)));
+    }
+}
+
+/// Highlights the turn that led to the position on the table. Scrolls to it when players look back, and otherwise to the
+/// end of a list that changes.
+pub(super) fn follow_position(
+    table: Res<Table>,
+    mut list: Query<(&mut ScrollPosition, Ref<Children>), With<MoveList>>,
+    mut buttons: Query<(Entity, &TurnButton, &mut ButtonStyle)>,
+    mut shown: Local<usize>,
+    mut commands: Commands,
+) {
+    let ply = table.session().ply_count();
+    let moves = std::mem::replace(&mut *shown, ply) != ply;
+    for (_, button, mut now) in &mut buttons {
+        now.set_if_neq(style(button.0 == ply));
+    }
+    let Ok((mut scroll, rows)) = list.single_mut() else { return };
+    if (moves || rows.is_changed()) && !table.session().is_looking_back() {
         scroll.y = END;
-    } else if sheet.shown != shown && shown <= kept {
-        let cell = shown.checked_sub(1).and_then(|ply| sheet.cells.get(ply));
-        match cell.and_then(|cell| cell.button) {
-            Some(entity) => commands.trigger(ScrollIntoView { entity }),
+    } else if moves && !rows.is_changed() {
+        match buttons.iter().find(|(_, button, _)| button.0 == ply) {
+            Some((entity, ..)) => commands.trigger(ScrollIntoView { entity }),
             None => scroll.y = 0.0,
         }
     }
-    sheet.shown = shown;
 }
 
 /// Starts the list at a whole line while it shows its end: the upper edge would leave only the dots of a variation.
@@ -260,49 +261,36 @@ fn style(is_shown: bool) -> ButtonStyle {
     if is_shown { ButtonStyle::Chosen } else { ButtonStyle::Quiet }
 }
 
-fn spawn_row(commands: &mut Commands, list: Entity, number: usize) -> Row {
-    let column = Node { flex_direction: FlexDirection::Column, flex_shrink: 0.0, ..default() };
-    let entity = commands.spawn((Name::new(format!("Move {number}")), layout(column), ChildOf(list))).id();
+/// The line of a move with its number.
+fn move_line(number: usize) -> impl Bundle {
     let line = Node { min_height: px(26), align_items: AlignItems::Center, column_gap: px(4), ..default() };
-    let line = Node { flex_wrap: FlexWrap::Wrap, ..line };
     let number = (
         layout(Node { width: px(NUMBER), flex_shrink: 0.0, ..default() }),
         children![text(format!("{number}."), fonts::tabular(13.0), palette::INK_FAINT)],
     );
-    let line = commands.spawn((SheetLine, layout(line), ChildOf(entity), children![number])).id();
-    Row { entity, line, turns: [None; 2] }
-}
-
-/// How a variation relates to the game.
-#[derive(Clone, Copy)]
-enum Variation {
-    /// It replaces a turn.
-    Other,
-    /// It was taken back at the end of the game.
-    Undone,
+    (SheetLine, layout(Node { flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, ..line }), children![number])
 }
 
 /// A line that leads to a variation: `or 6. e1e2 …`. The dots mean that it continues.
-fn spawn_variation(
+fn fill_variation(
     commands: &mut Commands,
-    parent: Entity,
+    line: Entity,
     session: &Session,
-    kind: Variation,
     number: usize,
     node: NodeId,
-) -> Option<Entity> {
-    let turn = session.turn_of(node)?;
+    is_undone: bool,
+) {
+    let Some(turn) = session.turn_of(node) else { return };
     let continues = session.history().node(node).is_some_and(|node| !node.children().is_empty());
     let turn = format!("{}{}", words::numbered_as(number, turn), if continues { " …" } else { "" });
-    let label = match kind {
-        Variation::Other => phrase!("hud-variation", turn = turn),
-        Variation::Undone => phrase!("hud-variation.undone", turn = turn),
+    let label = match is_undone {
+        false => phrase!("hud-variation", turn = turn),
+        true => phrase!("hud-variation.undone", turn = turn),
     };
     let name = label.to_string();
     let content = text(label, fonts::tabular(12.5), palette::INK_FAINT);
     let button = button_of(name, ButtonStyle::Quiet, 22.0, content);
-    let line = commands.spawn((SheetLine, button, sends(Request::SwitchTo(node)), ChildOf(parent))).id();
-    commands.entity(line).insert(Node {
+    commands.entity(line).insert((SheetLine, button, sends(Request::SwitchTo(node)))).insert(Node {
         min_height: px(22),
         margin: UiRect::left(px(NUMBER + 4.0)),
         padding: UiRect::axes(px(5), px(0)),
@@ -313,7 +301,6 @@ fn spawn_variation(
         border_radius: BorderRadius::all(px(5)),
         ..default()
     });
-    Some(line)
 }
 
 /// The cell for the actions of one turn, one below the other.
@@ -336,17 +323,15 @@ fn action_node() -> Node {
     }
 }
 
-/// Spawns the help about the notation for newcomers, with a line for each sentence.
-fn spawn_notation_help(commands: &mut Commands, list: Entity, help: Phrase) -> Entity {
+/// Shows the help about the notation for newcomers, with a line for each sentence.
+fn fill_notation_help(commands: &mut Commands, column: Entity, help: Phrase) {
     let sentences = match help {
         Phrase::Joined { parts, .. } => parts,
         sentence => vec![sentence],
     };
-    let column = Node { padding: UiRect::top(px(6)), flex_shrink: 0.0, ..in_column(1.0) };
-    let lines = NotationLines::default();
-    let table = commands.spawn((Name::new("Notation"), lines, layout(column), ChildOf(list))).id();
+    let node = Node { padding: UiRect::top(px(6)), flex_shrink: 0.0, ..in_column(1.0) };
+    commands.entity(column).insert((Name::new("Notation"), NotationLines::default(), layout(node)));
     for sentence in sentences {
-        commands.spawn((paragraph(sentence, fonts::regular(12.5), palette::INK_FAINT), ChildOf(table)));
+        commands.spawn((paragraph(sentence, fonts::regular(12.5), palette::INK_FAINT), ChildOf(column)));
     }
-    table
 }
