@@ -1,5 +1,7 @@
 //! Translates Bevy's pointer events on the board into [`Pointed`].
 
+use std::fmt::Debug;
+
 use bevy::ecs::system::SystemParam;
 use bevy::input::mouse::MouseScrollUnit;
 use bevy::picking::backend::HitData;
@@ -78,8 +80,10 @@ struct Finder<'w, 's> {
 }
 
 impl Finder<'_, '_> {
-    fn is_off(&self) -> bool {
-        !self.table.is_editor()
+    /// The position of an event that hit this; within, `None` over a panel. Events that rise from children don't count.
+    fn at<E: Clone + Debug + Reflect>(&self, event: &On<Pointer<E>>, hit: &HitData) -> Option<Option<Place>> {
+        let counts = event.entity == event.original_event_target() && self.table.is_editor();
+        counts.then(|| self.place(event.entity, hit, event.pointer_location.position))
     }
 
     /// The position under the pointer, which is `at` this point in the window; `None` over a panel.
@@ -111,10 +115,7 @@ fn on_press(
     mut secondary: ResMut<SecondaryPress>,
     mut pointed: MessageWriter<Pointed>,
 ) {
-    if event.entity != event.original_event_target() || finder.is_off() {
-        return;
-    }
-    let place = finder.place(event.entity, &event.hit, event.pointer_location.position);
+    let Some(place) = finder.at(&event, &event.hit) else { return };
     match event.button {
         PointerButton::Primary => _ = pointed.write_batch(place.map(Pointed::Press)),
         PointerButton::Secondary => secondary.0 = place.map(|_| event.pointer_location.position),
@@ -128,10 +129,7 @@ fn on_release(
     mut secondary: ResMut<SecondaryPress>,
     mut pointed: MessageWriter<Pointed>,
 ) {
-    if event.entity != event.original_event_target() || finder.is_off() {
-        return;
-    }
-    let place = finder.place(event.entity, &event.hit, event.pointer_location.position);
+    let Some(place) = finder.at(&event, &event.hit) else { return };
     match event.button {
         PointerButton::Primary => _ = pointed.write(Pointed::Release(place.unwrap_or_default())),
         PointerButton::Secondary => {
@@ -150,32 +148,21 @@ fn release_cancelled(mut input: MessageReader<PointerInput>, mut pointed: Messag
 }
 
 fn on_over(event: On<Pointer<Over>>, finder: Finder, mut pointed: MessageWriter<Pointed>) {
-    if event.entity == event.original_event_target() && !finder.is_off() {
-        pointed.write(
-            finder.place(event.entity, &event.hit, event.pointer_location.position).map_or(Pointed::Out, Pointed::Over),
-        );
-    }
+    pointed.write_batch(finder.at(&event, &event.hit).map(|place| place.map_or(Pointed::Out, Pointed::Over)));
 }
 
 fn on_move(event: On<Pointer<Move>>, finder: Finder, mut pointed: MessageWriter<Pointed>) {
-    if event.entity == event.original_event_target() && !finder.is_off() {
-        pointed.write(
-            finder.place(event.entity, &event.hit, event.pointer_location.position).map_or(Pointed::Out, Pointed::Over),
-        );
-    }
+    pointed.write_batch(finder.at(&event, &event.hit).map(|place| place.map_or(Pointed::Out, Pointed::Over)));
 }
 
 fn on_out(event: On<Pointer<Out>>, finder: Finder, mut pointed: MessageWriter<Pointed>) {
-    if event.entity == event.original_event_target() && !finder.is_off() {
+    if event.entity == event.original_event_target() && finder.table.is_editor() {
         pointed.write(Pointed::Out);
     }
 }
 
 fn on_scroll(event: On<Pointer<Scroll>>, finder: Finder, mut pointed: MessageWriter<Pointed>) {
-    if event.entity != event.original_event_target() || finder.is_off() {
-        return;
-    }
-    if finder.place(event.entity, &event.hit, event.pointer_location.position).is_some() {
+    if let Some(Some(_)) = finder.at(&event, &event.hit) {
         pointed.write(Pointed::Wheel(match event.unit {
             MouseScrollUnit::Line => event.y,
             MouseScrollUnit::Pixel => event.y / PIXELS_PER_NOTCH,

@@ -179,6 +179,7 @@ fn is_between(from: Square, at: Square, to: Square) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::select::tests::STACKS;
     use state::settings::KeyBindings;
 
     fn text(hint: Option<Phrase>) -> Option<String> {
@@ -204,18 +205,7 @@ mod tests {
 
     #[test]
     fn hints_distinguish_stacks_from_their_tops() {
-        let board = "
-            8  .  .  .  .   .  k  .  .  .  .
-            7  .  .  .  .   .  .  .  .  .  .
-            6  .  .  .  .   .  .  .  .  .  .
-            5  .  .  .  .   .  .  .  .  .  .
-            4  .  .  .  .   .  .  .  .  .  .
-            3  .  .  .  S/  .  .  .  .  .  .
-            2  .  .  .  .   W  O  O  .  .  .
-            1  .  .  .  .   K  .  .  .  .  .
-               a  b  c  d   e  f  g  h  i  j
-        ";
-        let table = Table::drawn("khet-1", board);
+        let table = Table::drawn("khet-1", STACKS);
         let keys = KeyBindings::default();
         let names = CommandNames { keys: &keys, device: Device::Keyboard };
         let square = |name: &str| name.parse::<Square>().unwrap();

@@ -28,6 +28,19 @@ use state::space::{BoardSpace, OnSquare};
 use state::testing::TestApp;
 use tabletop::{Part, Player, Rotation, Square, Target};
 
+/// Two stacks and single pieces.
+pub(super) const STACKS: &str = "
+    8  .  .  .  .   .  k  .  .  .  .
+    7  .  .  .  .   .  .  .  .  .  .
+    6  .  .  .  .   .  .  .  .  .  .
+    5  .  .  .  .   .  .  .  .  .  .
+    4  .  .  .  .   .  .  .  .  .  .
+    3  .  .  .  S/  .  .  .  .  .  .
+    2  .  .  .  .   W  O  O  .  .  .
+    1  .  .  .  .   K  .  .  .  .  .
+       a  b  c  d   e  f  g  h  i  j
+";
+
 fn square(name: &str) -> Square {
     name.parse().unwrap()
 }

@@ -393,10 +393,10 @@ fn pieces_cannot_be_dragged_where_the_player_may_not_play_on() {
 
 #[test]
 fn the_top_of_a_stack_is_dragged_alone_if_it_is_selected() {
-    let mut table = TestTable::khet_1(stacks::STACKS);
+    let mut table = TestTable::khet_1(STACKS);
     table.drag("e2", "e3");
     assert_eq!(table.played(), ["e2e3"]);
-    let mut table = TestTable::khet_1(stacks::STACKS);
+    let mut table = TestTable::khet_1(STACKS);
     table.click("e2");
     table.key(KeyCode::KeyT);
     table.carry("e2", "f2");

@@ -2,18 +2,6 @@
 
 use super::*;
 
-pub(super) const STACKS: &str = "
-    8  .  .  .  .   .  k  .  .  .  .
-    7  .  .  .  .   .  .  .  .  .  .
-    6  .  .  .  .   .  .  .  .  .  .
-    5  .  .  .  .   .  .  .  .  .  .
-    4  .  .  .  .   .  .  .  .  .  .
-    3  .  .  .  S/  .  .  .  .  .  .
-    2  .  .  .  .   W  O  O  .  .  .
-    1  .  .  .  .   K  .  .  .  .  .
-       a  b  c  d   e  f  g  h  i  j
-";
-
 #[test]
 fn a_stack_moves_whole_unless_only_its_top_is_selected() {
     let mut table = TestTable::khet_1(STACKS);
