@@ -19,12 +19,10 @@ mod saved;
 mod statistics;
 mod typing;
 
-use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::ui_widgets::Button;
-use bevy::window::PrimaryWindow;
 
 use super::games::ListedGames;
 use super::{Menu, MenusPlugin, ShowTitle};
@@ -32,7 +30,7 @@ use content::setups::Library;
 use kit::theme::ThemePlugin;
 use kit::ui::InterfacePlugin;
 use kit::ui::language::AvailableTranslations;
-use kit::ui::testing::{buttons, press_button};
+use kit::ui::testing::{buttons, press_button, press_keys};
 use notation::record::Tags;
 use state::messages::{OpenLesson, OpenMenu, TableOpen};
 use state::referee::{RefereePlugin, Request, Seat, Seats, Start, Table, recorded_seats};
@@ -129,12 +127,7 @@ fn read_games(app: &mut App) {
 
 /// Presses a key of a connected keyboard, and runs the frames in which it takes effect.
 fn press_key(app: &mut App, key_code: KeyCode) {
-    let window = app.only::<Entity, With<PrimaryWindow>>();
-    let logical_key = if key_code == KeyCode::Enter { Key::Enter } else { Key::Tab };
-    for state in [ButtonState::Pressed, ButtonState::Released] {
-        let (logical_key, text, repeat) = (logical_key.clone(), None, false);
-        app.send(KeyboardInput { key_code, logical_key, state, text, repeat, window });
-    }
+    press_keys(app, &[(key_code, if key_code == KeyCode::Enter { Key::Enter } else { Key::Tab })]);
     app.frames(2);
 }
 

@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 use bevy::app::Plugins;
 use bevy::camera::{ComputedCameraValues, RenderTargetInfo};
 use bevy::image::{ImagePlugin, TextureAtlasLayout};
-use bevy::input::InputPlugin;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::{ButtonState, InputPlugin};
 use bevy::input_focus::{InputDispatchPlugin, InputFocusPlugin, InputFocusVisible};
 use bevy::mesh::skinning::SkinnedMeshInverseBindposes;
 use bevy::picking::DefaultPickingPlugins;
@@ -200,6 +201,27 @@ pub fn press_button(app: &mut App, button: Entity) {
 fn activate_button(app: &mut App, button: Entity) {
     if !app.world().entity(button).contains::<InteractionDisabled>() {
         app.world_mut().trigger(Activate { entity: button });
+    }
+}
+
+/// Presses or releases keys in the window, without running a frame.
+pub fn send_keys(app: &mut App, keys: &[(KeyCode, Key)], state: ButtonState) {
+    let window = app.only::<Entity, With<PrimaryWindow>>();
+    for (key_code, logical_key) in keys.iter().cloned() {
+        let text = match &logical_key {
+            Key::Character(text) => Some(text.clone()),
+            Key::Space => Some(" ".into()),
+            _ => None,
+        };
+        app.write(KeyboardInput { key_code, logical_key, state, text, repeat: false, window });
+    }
+}
+
+/// Presses keys together and releases them. The last one has the effect.
+pub fn press_keys(app: &mut App, keys: &[(KeyCode, Key)]) {
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        send_keys(app, keys, state);
+        app.update();
     }
 }
 

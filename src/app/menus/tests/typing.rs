@@ -1,14 +1,14 @@
 //! Typing in the field for the name of a game: caret, selection and editing keys.
 
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::Key;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::text::{EditableText, TextCursorStyle, TextLayoutInfo};
-use bevy::window::PrimaryWindow;
 
 use super::layout::laid_out;
 use crate::Menu;
+use kit::ui::testing::{press_keys, send_keys};
 use kit::ui::text_field::typed;
 use state::referee::Table;
 use state::store::Store;
@@ -20,27 +20,6 @@ fn dialog() -> (App, Entity) {
     app.frames(3);
     let field = app.only::<Entity, With<EditableText>>();
     (app, field)
-}
-
-fn send(app: &mut App, keys: &[(KeyCode, Key)], state: ButtonState) {
-    let world = app.world_mut();
-    let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap();
-    for (key_code, logical_key) in keys.iter().cloned() {
-        let text = match &logical_key {
-            Key::Character(text) => Some(text.clone()),
-            Key::Space => Some(" ".into()),
-            _ => None,
-        };
-        world.write_message(KeyboardInput { key_code, logical_key, state, text, repeat: false, window });
-    }
-}
-
-/// Presses keys together. The last one has the effect.
-fn press_keys(app: &mut App, keys: &[(KeyCode, Key)]) {
-    for state in [ButtonState::Pressed, ButtonState::Released] {
-        send(app, keys, state);
-        app.update();
-    }
 }
 
 fn letter(app: &mut App, letter: &str) {
@@ -119,7 +98,7 @@ fn a_modifier_counts_if_a_long_frame_sees_it_released() {
     press_keys(&mut app, &[(KeyCode::End, Key::End)]);
     let all = [(KeyCode::ControlLeft, Key::Control), (KeyCode::KeyA, Key::Character("a".into()))];
     for state in [ButtonState::Pressed, ButtonState::Released] {
-        send(&mut app, &all, state);
+        send_keys(&mut app, &all, state);
     }
     app.update();
     assert!(caret(&app, field).1 > 50.0, "everything is selected");
@@ -139,13 +118,13 @@ fn a_space_before_a_capital_counts_in_a_long_frame() {
         (&shift, ButtonState::Pressed),
         (&capital, ButtonState::Pressed),
     ] {
-        send(&mut app, std::slice::from_ref(key), state);
+        send_keys(&mut app, std::slice::from_ref(key), state);
     }
     app.update();
     // Shift is still held.
-    send(&mut app, std::slice::from_ref(&space), ButtonState::Pressed);
+    send_keys(&mut app, std::slice::from_ref(&space), ButtonState::Pressed);
     app.update();
-    send(&mut app, &[space, capital, shift], ButtonState::Released);
+    send_keys(&mut app, &[space, capital, shift], ButtonState::Released);
     app.update();
     letter(&mut app, "z");
     assert_eq!(words(&app, field), "x Y z");
@@ -156,8 +135,8 @@ fn text_typed_in_the_frame_of_enter_is_part_of_the_name() {
     let (mut app, _) = dialog();
     letter(&mut app, "a");
     let keys = [(KeyCode::KeyB, Key::Character("b".into())), (KeyCode::Enter, Key::Enter)];
-    send(&mut app, &keys, ButtonState::Pressed);
-    send(&mut app, &keys, ButtonState::Released);
+    send_keys(&mut app, &keys, ButtonState::Pressed);
+    send_keys(&mut app, &keys, ButtonState::Released);
     app.frames(3);
     assert_eq!(app.resource::<Table>().name(), "ab");
 }

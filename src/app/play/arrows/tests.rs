@@ -37,10 +37,9 @@ impl Board {
 
     /// The mesh on a square; anything else is an entity beside the board.
     fn entity(&mut self, at: &str) -> Entity {
-        let world = self.0.world_mut();
-        let Ok(at) = at.parse::<Square>() else { return world.spawn_empty().id() };
-        let mut squares = world.query::<(&OnSquare, &Children)>();
-        squares.iter(world).find(|(on, _)| on.0 == at).map(|(_, children)| children[0]).expect("a square of the board")
+        let Ok(at) = at.parse::<Square>() else { return self.0.world_mut().spawn_empty().id() };
+        let mut squares = self.0.all::<(&OnSquare, &Children)>();
+        squares.find(|(on, _)| on.0 == at).map(|(_, children)| children[0]).expect("a square of the board")
     }
 
     fn trigger<E: std::fmt::Debug + Clone + bevy::reflect::Reflect>(&mut self, at: &str, event: impl Fn(HitData) -> E) {
@@ -282,11 +281,10 @@ fn a_drawing_has_a_dark_edge_all_round() {
     }
     let mut board = Board::ace();
     board.drag("a1", "c3");
-    let world = board.0.world_mut();
-    let mut edges = world.query_filtered::<&MeshMaterial3d<StandardMaterial>, Without<Drawn>>();
-    let edges: Vec<_> = edges.iter(world).map(|material| material.0.clone()).collect();
+    let edges = board.0.filtered::<&MeshMaterial3d<StandardMaterial>, Without<Drawn>>();
+    let edges: Vec<_> = edges.map(|material| material.0.clone()).collect();
     let [edge] = &edges[..] else { panic!("{edges:?}") };
-    let edge = world.resource::<Assets<StandardMaterial>>().get(edge).expect("a material");
+    let edge = board.0.resource::<Assets<StandardMaterial>>().get(edge).expect("a material");
     assert!(edge.base_color.luminance() < 0.01 && edge.depth_bias < 0.0, "it is drawn before the arrow");
 }
 
@@ -316,9 +314,8 @@ fn players_who_share_the_screen_do_not_see_each_others_drawings() {
 #[test]
 fn repeated_clicks_on_the_glass_mark_the_square_under_it_then_the_one_on_it_then_neither() {
     let mut board = Board::new(Table::shipped("khet-1/memphis"));
-    let world = board.0.world_mut();
-    let squares: Vec<Entity> = world.query_filtered::<Entity, With<OnSquare>>().iter(world).collect();
-    squares.into_iter().for_each(|square| _ = world.entity_mut(square).insert(Tile));
+    let squares: Vec<Entity> = board.0.filtered::<Entity, With<OnSquare>>().collect();
+    squares.into_iter().for_each(|square| _ = board.0.world_mut().entity_mut(square).insert(Tile));
     for expected in ["Gd4", "GB3", ""] {
         board.click_under("d4");
         assert_eq!(board.shown(), expected);

@@ -54,6 +54,14 @@ fn formation(app: &App) -> String {
     deploying(app.resource::<Table>()).map_or("nobody sets up".into(), |(_, formation)| formation.to_string())
 }
 
+/// Replaces the text of the field for the name, and returns it.
+fn type_name(app: &mut App, name: &str) -> String {
+    let (field, text) = app.only::<(Entity, &EditableText), With<NameField>>();
+    let before = typed(text);
+    app.world_mut().entity_mut(field).insert(EditableText::new(name));
+    before
+}
+
 #[test]
 fn pieces_are_dragged_onto_the_board_across_it_and_off_it() {
     let mut app = against_the_computer();
@@ -109,8 +117,7 @@ fn buttons_fill_the_board_and_ready_ends_deployment() {
     press(&mut app, "Ready");
     assert_eq!(formation(&app), "nobody sets up");
     app.update();
-    let world = app.world_mut();
-    assert_eq!(world.query::<&DeployPanel>().iter(world).count(), 0);
+    assert_eq!(app.all::<&DeployPanel>().count(), 0);
 }
 
 #[test]
@@ -145,9 +152,8 @@ fn a_viewer_of_the_other_players_set_up_sees_no_panel() {
         let start = app.session().start().clone();
         app.insert_resource(Table::new(Start { occasion: Occasion::Watched(viewer), ..start.into() }));
         app.update();
-        let world = app.world_mut();
-        assert_eq!(world.query::<&DeployPanel>().iter(world).count(), shown, "{viewer:?}");
-        assert_eq!(deploying(world.resource::<Table>()).is_some(), shown == 1, "{viewer:?}");
+        assert_eq!(app.all::<&DeployPanel>().count(), shown, "{viewer:?}");
+        assert_eq!(deploying(app.resource::<Table>()).is_some(), shown == 1, "{viewer:?}");
     }
 }
 
@@ -181,9 +187,7 @@ fn the_second_player_sees_neither_the_firsts_pieces_nor_their_saved_set_ups() {
     app.insert_resource(state::shelf::ContentPlaces(places));
     app.send(Request::TakeSeat(Player::First));
     press(&mut app, "Fortress");
-    let world = app.world_mut();
-    let field = world.query_filtered::<Entity, With<NameField>>().single(world).unwrap();
-    world.entity_mut(field).insert(EditableText::new("Wall"));
+    type_name(&mut app, "Wall");
     press(&mut app, "Save");
     app.update();
     assert_eq!(seen(&mut app, "Wall", Player::First), (1, 20), "Red sees both");
@@ -195,10 +199,7 @@ fn the_second_player_sees_neither_the_firsts_pieces_nor_their_saved_set_ups() {
     // Blue takes the same name without knowing of Red's set-up: it is neither revealed to them nor lost.
     let saved = folder.0.join("setups").join(stratego::GAME);
     let reds = folder::read(&saved.join("wall.ron"));
-    let world = app.world_mut();
-    let field = world.query_filtered::<Entity, With<NameField>>().single(world).unwrap();
-    assert_eq!(typed(world.get::<EditableText>(field).unwrap()), "Blue's set-up");
-    world.entity_mut(field).insert(EditableText::new("WALL"));
+    assert_eq!(type_name(&mut app, "WALL"), "Blue's set-up");
     app.sent::<Notice>();
     activate(&mut app, "Save");
     let notices = app.sent::<Notice>();
@@ -247,9 +248,7 @@ fn saving_refuses_shipped_names_and_asks_before_replacing() {
     let saved = folder.0.join("setups").join(stratego::GAME);
     let content = || files::list(&saved).map_or(0, |files| files.len());
     for (name, files, bad) in [("fortress", 0, true), ("Wall", 1, false), ("Wall", 1, false), ("Wall", 1, false)] {
-        let world = app.world_mut();
-        let field = world.query_filtered::<Entity, With<NameField>>().single(world).unwrap();
-        world.entity_mut(field).insert(EditableText::new(name));
+        type_name(&mut app, name);
         app.sent::<Notice>();
         activate(&mut app, "Save");
         let notices = app.sent::<Notice>();
@@ -292,11 +291,10 @@ fn the_panel_has_one_left_edge() {
     app.insert_resource(Table::of(Session::new(stratego::start(Rulings::default()))).seated(seats));
     settle(&mut app);
     let edge = shown(&mut app, "Button Ready")[0].min.x;
-    let world = app.world_mut();
-    let mut texts = world.query::<(Entity, &Text)>();
     let in_column =
         |text: &str| text.ends_with("pieces are placed.") || ["Set-ups", "Save this set-up"].contains(&text);
-    let texts: Vec<Entity> = texts.iter(world).filter(|(_, text)| in_column(&text.0)).map(|found| found.0).collect();
+    let texts: Vec<Entity> =
+        app.all::<(Entity, &Text)>().filter(|(_, text)| in_column(&text.0)).map(|found| found.0).collect();
     let lefts: Vec<f32> = texts.iter().map(|&text| place(&app, text).min.x).collect();
     assert_eq!(lefts.len(), 3);
     assert!(lefts.iter().all(|left| (left - edge).abs() < 1.0), "{lefts:?} {edge}");

@@ -146,8 +146,7 @@ fn a_refusal_disappears_with_the_next_turn() {
     app.play("h2a5");
     assert!(!says(&mut app, "i1 is reserved for Red."), "the newer one takes its place");
     app.play("h2g2");
-    let world = app.world_mut();
-    assert_eq!(world.query::<&toast::Toast>().iter(world).count(), 0);
+    assert_eq!(app.all::<&toast::Toast>().count(), 0);
 }
 
 #[test]
@@ -189,9 +188,8 @@ fn a_refused_request_says_why() {
 
 /// The slot of the toast, if there is one.
 fn toast_slot(app: &mut App) -> Option<ToastSlot> {
-    let world = app.world_mut();
-    let parent = world.query_filtered::<&ChildOf, With<toast::Toast>>().single(world).ok()?.parent();
-    world.get(parent).copied()
+    let parent = app.filtered::<&ChildOf, With<toast::Toast>>().next()?.parent();
+    app.world().get(parent).copied()
 }
 
 #[test]

@@ -123,8 +123,8 @@ fn request(app: &mut App, request: Request) {
 
 /// The text of all cards.
 fn card(app: &mut App) -> String {
+    let corners: Vec<Entity> = app.filtered::<Entity, With<Corner>>().collect();
     let world = app.world_mut();
-    let corners: Vec<Entity> = world.query_filtered::<Entity, With<Corner>>().iter(world).collect();
     let mut words = Vec::new();
     for corner in corners {
         for entity in world.query::<&Children>().query(world).iter_descendants(corner) {
@@ -218,9 +218,8 @@ fn a_theme_is_shown_at_once_and_an_invalid_one_changes_nothing() {
     let shown = card(&mut app);
     assert!(shown.contains("mine.ron:5:15") && shown.contains("backdrop: "), "{shown}");
     // Within the line itself, so that it stays marked wherever the line wraps.
-    let world = app.world_mut();
-    let mut underlined = world.query_filtered::<&TextSpan, With<Underline>>();
-    assert_eq!(underlined.iter(world).map(|span| &*span.0).collect::<Vec<_>>(), ["\"020108\""]);
+    let underlined = app.filtered::<&TextSpan, With<Underline>>();
+    assert_eq!(underlined.map(|span| &*span.0).collect::<Vec<_>>(), ["\"020108\""]);
     folder.write("themes/mine.ron", theme("Third"));
     until(&mut app, "the fixed theme", |app| name(app) == "Third");
     until(&mut app, "no errors", |app| card(app).is_empty());

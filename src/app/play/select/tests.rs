@@ -76,10 +76,8 @@ impl TestTable {
 
     fn entity(&mut self, at: &str) -> Entity {
         let at = square(at);
-        let world = self.0.world_mut();
-        let mut query = world.query::<(&OnSquare, &Children)>();
         // Use the child, so that the search for an ancestor is tested too.
-        query.iter(world).find(|(on, _)| on.0 == at).map(|(_, children)| children[0]).unwrap()
+        self.0.all::<(&OnSquare, &Children)>().find(|(on, _)| on.0 == at).map(|(_, children)| children[0]).unwrap()
     }
 
     fn trigger<E: std::fmt::Debug + Clone + bevy::reflect::Reflect>(&mut self, entity: Entity, at: Vec2, event: E) {

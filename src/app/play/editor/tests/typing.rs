@@ -1,8 +1,7 @@
 //! Typing in the fields of the panel, and returning the keyboard to the board.
 
 use bevy::camera::NormalizedRenderTarget;
-use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::Key;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::picking::backend::HitData;
 use bevy::picking::pointer::{Location, PointerId};
@@ -12,7 +11,7 @@ use bevy::window::{PrimaryWindow, WindowRef};
 use super::super::about::AboutField;
 use super::super::bench::Workbench;
 use super::layout::laid_out;
-use kit::ui::testing::{WINDOWS, settle};
+use kit::ui::testing::{WINDOWS, press_keys, settle};
 use state::messages::{OpenEditor, OpenMenu};
 use state::settings::{Command, CommandGiven};
 use state::testing::TestApp;
@@ -30,10 +29,11 @@ fn typing() -> (App, Entity) {
     app.init_resource::<Given>().add_systems(Last, |mut given: MessageReader<CommandGiven>, mut all: ResMut<Given>| {
         all.0.extend(given.read().map(|given| given.0))
     });
-    let world = app.world_mut();
-    let mut fields = world.query::<(Entity, &AboutField)>();
-    let field = fields.iter(world).find(|(_, field)| **field == AboutField::Name).expect("a field for the name").0;
-    world.resource_mut::<InputFocus>().set(field, FocusCause::Pressed);
+    let (field, _) = app
+        .all::<(Entity, &AboutField)>()
+        .find(|(_, field)| **field == AboutField::Name)
+        .expect("a field for the name");
+    app.resource_mut::<InputFocus>().set(field, FocusCause::Pressed);
     settle(&mut app);
     press_keys(&mut app, &[(KeyCode::KeyX, Key::Character("x".into()))]);
     assert_eq!(name(&app), TYPED);
@@ -48,31 +48,13 @@ fn focus(app: &App) -> Option<Entity> {
     app.resource::<InputFocus>().get()
 }
 
-/// Presses keys together; the last one has the effect.
-fn press_keys(app: &mut App, keys: &[(KeyCode, Key)]) {
-    for state in [ButtonState::Pressed, ButtonState::Released] {
-        let world = app.world_mut();
-        let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap();
-        for (key_code, logical_key) in keys.iter().cloned() {
-            let text = if let Key::Character(text) = &logical_key { Some(text.clone()) } else { None };
-            world.write_message(KeyboardInput { key_code, logical_key, state, text, repeat: false, window });
-        }
-        app.update();
-    }
-}
-
 fn click(app: &mut App, entity: Entity) {
-    let world = app.world_mut();
-    let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap();
+    let window = app.only::<Entity, With<PrimaryWindow>>();
     let target = NormalizedRenderTarget::Window(WindowRef::Primary.normalize(Some(window)).unwrap());
     let location = Location { target, position: Vec2::new(300.0, 300.0) };
     let hit = HitData::new(Entity::PLACEHOLDER, 1.0, None, None);
-    world.trigger(Pointer::new(
-        PointerId::Mouse,
-        location,
-        Press { button: PointerButton::Primary, hit, count: 1 },
-        entity,
-    ));
+    let press = Press { button: PointerButton::Primary, hit, count: 1 };
+    app.world_mut().trigger(Pointer::new(PointerId::Mouse, location, press, entity));
     app.update();
 }
 

@@ -81,9 +81,8 @@ fn the_pieces_that_a_capture_will_take_are_marked_and_counted() {
         table.trigger(entity, Vec2::ZERO, Over { hit: HitData::new(entity, 1.0, None, None) });
         table.0.update();
         let space = *table.0.resource::<BoardSpace>();
-        let world = table.0.world_mut();
-        let mut marks = world.query::<(&marks::Mark, &Transform)>();
-        let captured = marks.iter(world).filter(|(mark, _)| **mark == marks::Mark::Captured);
+        let marks = table.0.all::<(&marks::Mark, &Transform)>();
+        let captured = marks.filter(|(mark, _)| **mark == marks::Mark::Captured);
         let near = captured.filter_map(|(_, place)| space.square_near(place.translation, 0.1));
         let mut squares: Vec<String> = near.map(|square| square.to_string()).collect();
         squares.sort();
