@@ -248,22 +248,6 @@ fn the_keyboard_builds_walls_and_wall_lasers() {
 }
 
 #[test]
-fn a_brush_paints_while_the_button_is_held_and_one_undo_takes_it_back() {
-    let mut editor = EditorDriver::new("paint", OpenEditor::Empty("khet-2".into()));
-    editor.button("Half turn");
-    editor.button("Silver pyramid");
-    editor.drag(PointerButton::Primary, "b2", "e2");
-    assert_eq!(editor.count(), 8, "four, and their mirror images");
-    editor.button("Erase");
-    editor.drag(PointerButton::Primary, "c2", "d2");
-    assert_eq!(editor.count(), 4);
-    editor.command(Command::Undo);
-    assert_eq!(editor.count(), 8);
-    editor.command(Command::Undo);
-    assert_eq!(editor.count(), 0);
-}
-
-#[test]
 fn saving_a_board_keeps_the_set_ups_of_mods_and_of_files_that_became_invalid() {
     let mut editor = EditorDriver::new("mods", OpenEditor::Copy("khet-2/classic".into()));
     let write = |path: &str, text: &str| {

@@ -5,13 +5,13 @@ use std::time::Duration;
 use crate::table_driver::{Refusals, TableDriver};
 use bevy::prelude::*;
 use specular::app::scene::camera::OrbitCamera;
-use specular::app::state::messages::{Hint, OpenLesson, Question, TableOpen, Thoughts};
+use specular::app::state::messages::{Hint, Question, TableOpen, Thoughts};
 use specular::app::state::referee::{Request, Table};
 use specular::app::state::saved_games::SavedGames;
 use specular::app::state::settings::{Command, Settings};
 use specular::app::state::store::Store;
 use specular::games::beam;
-use specular::rules::{Action, Player, Position, Turn};
+use specular::rules::{Action, Position, Turn};
 use specular::setups::{Library, StartNames};
 use specular::tabletop::{Agreement, Aids};
 
@@ -62,53 +62,6 @@ fn the_mouse_plays_a_whole_game_until_a_king_falls() {
 }
 
 #[test]
-fn an_illegal_try_is_refused_with_a_reason_and_changes_nothing() {
-    let mut driver = TableDriver::at("laser-chess/ace");
-    let before = driver.position().clone();
-    // h2 is next to i1, which is reserved for Red.
-    let piece = driver.piece("h2".parse().expect("a square"));
-    driver.click_on(piece);
-    let reserved = driver.tile("i1".parse().expect("a square"));
-    driver.click_on(reserved);
-    assert_eq!(driver.app.world().resource::<Refusals>().0, ["i1 is reserved for Red."]);
-    assert!(driver.is_idle());
-    assert_eq!(driver.position(), &before);
-    driver.check_view();
-}
-
-#[test]
-fn pieces_are_dragged_to_their_squares() {
-    let mut driver = TableDriver::at("laser-chess/ace");
-    let mut rules = driver.position().clone();
-    for text in ["h2h3", "c7c6", "h3g2"] {
-        let action: Action = text.parse().expect("an action");
-        rules.apply(action).expect("legal");
-        let piece = driver.piece(action.square());
-        let tile = driver.tile(text[2..].parse().expect("a square"));
-        driver.drag(piece, tile);
-        assert_eq!(driver.position(), &rules, "{text}");
-        driver.settle();
-        driver.check_view();
-    }
-    assert_eq!(driver.app.world().resource::<Refusals>().0, Vec::<String>::new());
-}
-
-#[test]
-fn a_lesson_judges_a_dragged_move() {
-    let mut driver = TableDriver::at("laser-chess/ace");
-    driver.send(OpenLesson("goal".into()));
-    let before = driver.table().view().clone();
-    let (piece, tile) = (driver.piece("j5".parse().expect("a square")), driver.tile("j6".parse().expect("a square")));
-    driver.drag(piece, tile);
-    assert_ne!(driver.table().view(), &before);
-    driver.settle();
-    let world = driver.app.world_mut();
-    assert!(world.query::<&Text>().iter(world).any(|text| text.0.contains("The beam missed the king.")));
-    driver.frames(30);
-    assert_eq!(driver.table().view(), &before, "and takes it back");
-}
-
-#[test]
 fn undo_restores_the_position_and_the_view() {
     let mut driver = TableDriver::at("laser-chess/ace");
     let start = driver.position().clone();
@@ -124,18 +77,6 @@ fn undo_restores_the_position_and_the_view() {
     driver.check_view();
     driver.send(Request::Undo);
     assert_eq!(driver.position(), &start, "nothing to take back");
-}
-
-#[test]
-fn a_click_during_a_turn_skips_it() {
-    let mut driver = TableDriver::at("laser-chess/ace");
-    driver.choose("h2h3".parse().expect("an action"));
-    assert!(!driver.is_idle());
-    let tile = driver.tile("e4".parse().expect("a square"));
-    driver.click_on(tile);
-    assert!(driver.is_idle());
-    driver.check_view();
-    assert_eq!(driver.position().to_move(), Player::Second);
 }
 
 #[test]
@@ -289,39 +230,6 @@ fn a_game_whose_beam_splits_is_played_by_clicks() {
         let actions = game_where(driver.position(), |turns, turn, _| turns >= 6 && splits(turn));
         driver.play_all(&actions);
     }
-}
-
-#[test]
-fn a_draw_is_offered_declined_offered_again_and_accepted() {
-    let mut driver = TableDriver::at("khet-2/classic");
-    driver.button("Offer draw");
-    assert_eq!(driver.table().session().offered(), Some(Player::First));
-    driver.button("Decline");
-    assert_eq!((driver.table().session().offered(), driver.by()), (None, None));
-    driver.play_all(&actions("h2g2"));
-    driver.button("Offer draw");
-    driver.button("Accept");
-    assert_eq!(driver.by(), Some("agreement"));
-    // No more actions are played until the agreement is undone.
-    driver.choose("a4a3".parse().expect("an action"));
-    assert_eq!(driver.table().session().ply_count(), 1);
-    driver.button("Undo");
-    assert_eq!(driver.by(), None);
-    driver.play_all(&actions("a4a3"));
-}
-
-#[test]
-fn resigning_is_confirmed_and_ends_the_game() {
-    let mut driver = TableDriver::at("khet-2/classic");
-    driver.play_all(&actions("h2g2"));
-    driver.button("Resign");
-    assert_eq!(driver.by(), None);
-    driver.button("Keep playing");
-    assert_eq!(driver.by(), None);
-    driver.button("Resign");
-    driver.button("Resign");
-    assert_eq!(driver.by(), Some("resignation"));
-    assert_eq!(driver.table().session().outcome().and_then(|outcome| outcome.winner), Some(Player::First));
 }
 
 #[test]

@@ -110,26 +110,6 @@ impl TableDriver {
         self.frames(2);
     }
 
-    /// Drags the piece on an entity onto another one with the primary button, and releases it.
-    #[allow(dead_code, reason = "not every test uses it")]
-    pub fn drag(&mut self, from: Entity, onto: Entity) {
-        let target = WindowRef::Primary.normalize(Some(self.window)).expect("a window");
-        let location = Location { target: NormalizedRenderTarget::Window(target), position: Vec2::new(400.0, 300.0) };
-        let hit = || HitData::new(Entity::PLACEHOLDER, 1.0, None, None);
-        let (id, button, distance) = (PointerId::Mouse, PointerButton::Primary, Vec2::new(60.0, 0.0));
-        let world = self.app.world_mut();
-        world.trigger(Pointer::new(id, location.clone(), Press { button, hit: hit(), count: 1 }, from));
-        world.trigger(Pointer::new(id, location.clone(), Drag { button, distance, delta: distance }, from));
-        self.frames(1);
-        let world = self.app.world_mut();
-        world.trigger(Pointer::new(id, location.clone(), Over { hit: hit() }, onto));
-        self.frames(1);
-        let world = self.app.world_mut();
-        world.trigger(Pointer::new(id, location.clone(), Release { button, hit: hit() }, onto));
-        world.trigger(Pointer::new(id, location, DragEnd { button, distance }, from));
-        self.frames(2);
-    }
-
     pub fn tile(&mut self, square: Square) -> Entity {
         let world = self.app.world_mut();
         let mut tiles = world.query_filtered::<(Entity, &OnSquare), With<Tile>>();
