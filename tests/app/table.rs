@@ -133,35 +133,6 @@ fn restart_begins_the_same_set_up_again() {
 }
 
 #[test]
-fn the_keyboard_alone_plays_a_turn() {
-    let mut driver = TableDriver::at("laser-chess/ace");
-    // Wherever the cursor starts, go to the corner j1, then to h2, and select the mirror.
-    for _ in 0..10 {
-        driver.press(KeyCode::ArrowDown);
-        driver.press(KeyCode::ArrowRight);
-    }
-    for key in [KeyCode::ArrowLeft, KeyCode::ArrowLeft, KeyCode::ArrowUp, KeyCode::Enter] {
-        driver.press(key);
-    }
-    for key in [KeyCode::ArrowUp, KeyCode::Enter] {
-        driver.press(key);
-    }
-    let played = driver.table().session().last_turn().map(|turn| turn.action.to_string());
-    assert_eq!(played.as_deref(), Some("h2h3"));
-    driver.settle();
-    for _ in 0..10 {
-        driver.press(KeyCode::ArrowUp);
-        driver.press(KeyCode::ArrowLeft);
-    }
-    // c7: two files in, one rank down.
-    for key in [KeyCode::ArrowRight, KeyCode::ArrowRight, KeyCode::ArrowDown, KeyCode::Enter, KeyCode::KeyE] {
-        driver.press(key);
-    }
-    let played = driver.table().session().last_turn().map(|turn| turn.action.to_string());
-    assert_eq!(played.as_deref(), Some("c7+"));
-}
-
-#[test]
 fn a_claim_ends_the_game_only_on_the_third_occurrence() {
     let mut driver = TableDriver::at("laser-chess/ace");
     driver.send(Request::ClaimDraw);

@@ -34,6 +34,11 @@ fn games(folder: &Folder) -> Vec<Read> {
     files.iter().map(|file| Read::read(file, &Library::embedded()).unwrap()).collect()
 }
 
+/// The number of turns of each saved game.
+fn plies(folder: &Folder) -> Vec<usize> {
+    games(folder).iter().map(|game| game.session().ply_count()).collect()
+}
+
 fn app(folder: &Folder) -> App {
     app_with(store(folder))
 }
@@ -61,6 +66,12 @@ fn settle(app: &mut App) -> Vec<String> {
         notices.extend(app.notices());
     }
     notices
+}
+
+/// Plays these actions and waits until everything is written. Returns the notices.
+fn play_and_save(app: &mut App, actions: &str) -> Vec<String> {
+    app.play_at_once(actions);
+    settle(app)
 }
 
 /// Gives the current game a name.
@@ -94,7 +105,7 @@ fn every_turn_is_saved_and_the_game_resumes_where_it_was() {
     app.send(Request::Seat(Seats([Seat::Human, Seat::Computer(2)])));
     app.play_at_once("h2g2");
     flush(&mut app);
-    assert_eq!(games(&folder)[0].session().ply_count(), 1);
+    assert_eq!(plies(&folder)[0], 1);
     app.send(Request::Seat(Seats::PEOPLE));
     app.play_at_once("a4a3 g2h2");
     app.send(Request::Undo);
@@ -263,8 +274,7 @@ fn consecutive_games_never_share_a_file() {
     app.send(Request::Restart);
     name(&mut app, "Second");
     app.send(Request::Restart);
-    app.play_at_once("h2h3 a4a3");
-    settle(&mut app);
+    play_and_save(&mut app, "h2h3 a4a3");
     let mut saved: Vec<_> = games(&folder).iter().map(|game| (game.name.clone(), game.session().ply_count())).collect();
     saved.sort();
     assert_eq!(saved, [(String::new(), 1), (String::new(), 2), ("Second".into(), 0)]);
@@ -283,8 +293,7 @@ fn a_game_can_be_named_after_the_next_one_has_begun() {
     assert_eq!(app.resource::<Table>().name(), "", "the current game has no name");
     let file = file_name(&games(&folder)[0].path).to_string();
     open(&mut app, &folder, &file);
-    app.play_at_once("a4a3");
-    settle(&mut app);
+    play_and_save(&mut app, "a4a3");
     let saved = games(&folder);
     assert_eq!((saved.len(), saved[0].name.as_str(), saved[0].session().ply_count()), (1, "First", 2));
 }
@@ -307,8 +316,7 @@ fn a_game_that_changes_in_the_frame_that_replaces_it_is_saved() {
 fn a_game_keeps_its_file_if_another_game_is_opened_first() {
     let folder = Folder::new("file-of-game");
     let mut app = app(&folder);
-    app.play_at_once("h2g2");
-    settle(&mut app);
+    play_and_save(&mut app, "h2g2");
     let (game, path) = {
         let table = app.resource::<Table>();
         (table.number(), table.file().unwrap().to_owned())

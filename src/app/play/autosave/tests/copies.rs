@@ -8,16 +8,13 @@ use super::*;
 fn two_copies_with_the_same_game_never_overwrite_each_other_and_say_so() {
     let folder = Folder::new("copies");
     let mut first = app(&folder);
-    first.play_at_once("h2g2");
-    settle(&mut first);
+    play_and_save(&mut first, "h2g2");
     let file = files(&folder)[0].0.clone();
     let mut second = app(&folder);
     open(&mut second, &folder, &file);
-    first.play_at_once("a4a3");
-    settle(&mut first);
+    play_and_save(&mut first, "a4a3");
     // The second copy still has the earlier state of the game.
-    second.play_at_once("c7c6 g2h2");
-    let notices = settle(&mut second);
+    let notices = play_and_save(&mut second, "c7c6 g2h2");
     assert!(notices.len() == 1 && notices[0].contains(&file), "{notices:?}");
     first.play_at_once("g2h2");
     assert_eq!(settle(&mut first), Vec::<String>::new(), "its file has not changed");

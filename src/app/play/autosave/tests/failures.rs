@@ -10,8 +10,7 @@ fn an_unwritable_folder_is_reported_once_and_a_missing_one_is_recreated() {
     // A file is where the folder should be.
     fs::write(folder.0.join("games"), "").unwrap();
     let mut app = app(&folder);
-    app.play_at_once("h2g2");
-    let notices = settle(&mut app);
+    let notices = play_and_save(&mut app, "h2g2");
     assert!(
         notices.len() == 1 && notices[0].starts_with("The game could not be saved. ") && notices[0].contains("games"),
         "{notices:?}"
@@ -19,11 +18,11 @@ fn an_unwritable_folder_is_reported_once_and_a_missing_one_is_recreated() {
     fs::remove_file(folder.0.join("games")).unwrap();
     app.play_at_once("a4a3");
     flush(&mut app);
-    assert_eq!(games(&folder)[0].session().ply_count(), 2);
+    assert_eq!(plies(&folder)[0], 2);
     fs::remove_dir_all(folder.0.join("games")).unwrap();
     app.play_at_once("g2h2");
     flush(&mut app);
-    assert_eq!(games(&folder)[0].session().ply_count(), 3);
+    assert_eq!(plies(&folder)[0], 3);
 }
 
 #[test]
@@ -42,11 +41,11 @@ fn a_full_disk_is_reported_once_corrupts_nothing_and_is_retried_with_the_next_tu
         }
         assert!(notices.len() == 1 && notices[0].starts_with("The game could not be saved. "), "{step:?}: {notices:?}");
         let files: Vec<_> = fs::read_dir(folder.0.join("games")).unwrap().collect();
-        assert_eq!((files.len(), games(&folder)[0].session().ply_count()), (1, 1), "{step:?}: the old file stays");
+        assert_eq!((files.len(), plies(&folder)[0]), (1, 1), "{step:?}: the old file stays");
         drop(full);
         app.play_at_once("a3a4");
         flush(&mut app);
-        assert_eq!(games(&folder)[0].session().ply_count(), 4, "{step:?}");
+        assert_eq!(plies(&folder)[0], 4, "{step:?}");
     }
 }
 
@@ -66,16 +65,14 @@ fn a_game_from_a_file_that_cannot_be_written_goes_on_in_a_new_one_and_says_so() 
         open(&mut app, &folder, "club.pgn");
         if is_full {
             let full = Fault::full_disk(&folder.0, WriteStep::Write);
-            app.play_at_once("g1f3");
-            let notices = settle(&mut app);
+            let notices = play_and_save(&mut app, "g1f3");
             assert!(notices.len() == 1 && notices[0].starts_with("The game could not be saved. "), "{notices:?}");
             assert!(full.hits() > 1, "neither file can be written");
         } else {
             set_read_only(&path, true);
             app.play_at_once("g1f3");
         }
-        app.play_at_once("b8c6");
-        let notices = settle(&mut app);
+        let notices = play_and_save(&mut app, "b8c6");
         let saved = files(&folder);
         assert_eq!(saved.len(), 2, "{saved:?}");
         let new = app.resource::<Table>().file().map(file_name).unwrap();
@@ -93,15 +90,13 @@ fn a_game_from_a_file_that_cannot_be_written_goes_on_in_a_new_one_and_says_so() 
 fn a_file_that_can_no_longer_be_written_when_the_program_ends_is_replaced_by_a_new_one() {
     let folder = Folder::new("locked");
     let mut app = app(&folder);
-    app.play_at_once("h2g2");
-    settle(&mut app);
+    play_and_save(&mut app, "h2g2");
     let path = games(&folder)[0].path.clone();
     set_read_only(&path, true);
-    app.play_at_once("a4a3");
-    settle(&mut app);
+    play_and_save(&mut app, "a4a3");
     app.send(AppExit::Success);
     set_read_only(&path, false);
-    let mut plies: Vec<_> = games(&folder).iter().map(|game| game.session().ply_count()).collect();
+    let mut plies = plies(&folder);
     plies.sort_unstable();
     assert_eq!(plies, [1, 2]);
 }
@@ -113,32 +108,26 @@ fn games_for_which_there_was_no_folder_are_saved_when_the_program_ends() {
     let obstacle = folder.write("games", "");
     let mut app = app(&folder);
     for action in ["h2g2", "h2h3", "h2g2"] {
-        app.play_at_once(action);
-        settle(&mut app);
+        play_and_save(&mut app, action);
         app.send(Request::Restart);
     }
     fs::remove_file(obstacle).unwrap();
     app.send(AppExit::Success);
-    let plies: Vec<_> = games(&folder).iter().map(|game| game.session().ply_count()).collect();
-    assert_eq!(plies, [1, 1, 1], "also those that are no longer on the table");
+    assert_eq!(plies(&folder), [1, 1, 1], "also those that are no longer on the table");
 }
 
 #[test]
 fn turns_that_could_not_be_saved_are_kept_if_the_file_is_opened_again_and_played() {
     let folder = Folder::new("opened-while-full");
     let mut app = app(&folder);
-    app.play_at_once("h2g2");
-    settle(&mut app);
+    play_and_save(&mut app, "h2g2");
     let file = files(&folder)[0].0.clone();
     let full = Fault::full_disk(&folder.0, WriteStep::Write);
-    app.play_at_once("a4a3");
-    settle(&mut app);
+    play_and_save(&mut app, "a4a3");
     open(&mut app, &folder, &file);
-    app.play_at_once("c7c6");
-    settle(&mut app);
+    play_and_save(&mut app, "c7c6");
     drop(full);
-    app.play_at_once("g2h2");
-    settle(&mut app);
+    play_and_save(&mut app, "g2h2");
     let saved = files(&folder);
     let is_saved = |line: &str| saved.iter().any(|(_, text)| text.contains(line));
     assert!(["1. h2g2 a4a3 *", "1. h2g2 c7c6 2. g2h2 *"].into_iter().all(is_saved), "{saved:?}");
@@ -148,15 +137,13 @@ fn turns_that_could_not_be_saved_are_kept_if_the_file_is_opened_again_and_played
 fn a_name_is_confirmed_even_if_writing_it_succeeds_only_later() {
     let folder = Folder::new("announced-later");
     let mut app = app(&folder);
-    app.play_at_once("h2g2");
-    settle(&mut app);
+    play_and_save(&mut app, "h2g2");
     let full = Fault::full_disk(&folder.0, WriteStep::Write);
     name(&mut app, "First light");
     let notices = settle(&mut app);
     assert!(notices.len() == 1 && notices[0].starts_with("The game could not be saved. "), "{notices:?}");
     drop(full);
-    app.play_at_once("a4a3");
-    let notices = settle(&mut app);
+    let notices = play_and_save(&mut app, "a4a3");
     assert!(notices.iter().any(|words| words.starts_with("Saved as First light\n")), "{notices:?}");
 }
 
@@ -165,8 +152,7 @@ fn failed_writes_are_retried_when_the_program_ends() {
     for flushed in [false, true] {
         let folder = Folder::new(&format!("at-the-end-{flushed}"));
         let mut app = app(&folder);
-        app.play_at_once("h2g2");
-        settle(&mut app);
+        play_and_save(&mut app, "h2g2");
         let full = Fault::full_disk(&folder.0, WriteStep::Sync);
         app.play_at_once("a4a3");
         // The result may already have been handled, or may arrive while the program ends.
@@ -174,9 +160,9 @@ fn failed_writes_are_retried_when_the_program_ends() {
             settle(&mut app);
         }
         flush(&mut app);
-        assert_eq!((full.hits(), games(&folder)[0].session().ply_count()), (1, 1));
+        assert_eq!((full.hits(), plies(&folder)[0]), (1, 1));
         drop(full);
         app.send(AppExit::Success);
-        assert_eq!(games(&folder)[0].session().ply_count(), 2, "known: {flushed}");
+        assert_eq!(plies(&folder)[0], 2, "known: {flushed}");
     }
 }

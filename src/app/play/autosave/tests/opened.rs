@@ -14,7 +14,7 @@ fn a_game_from_the_list_continues_in_its_file_and_any_other_in_a_new_one() {
     second.send(Request::Open(Box::new(saved.opened.clone())));
     second.play_at_once("a4a3");
     flush(&mut second);
-    assert_eq!(games(&folder).iter().map(|game| game.session().ply_count()).collect::<Vec<_>>(), [2]);
+    assert_eq!(plies(&folder), [2]);
     let elsewhere = OpenedGame { file: None, ..saved.opened };
     second.send(Request::Open(Box::new(elsewhere)));
     flush(&mut second);
@@ -43,23 +43,25 @@ fn viewing_a_game_does_not_change_when_it_was_played() {
 /// A game as another program writes it.
 const FOREIGN: &str = "[White \"Ann\"]\n[Event \"Club\"]\n[Annotator \"Ben\"]\n\n1.e4 e5\n2.Nf3 {Mine.} *\n";
 
+fn foreign(path: &Path) -> OpenedGame {
+    OpenedGame::parse(path, FOREIGN, &Library::embedded()).unwrap_or_else(|error| panic!("{error}"))
+}
+
 #[test]
 fn a_game_from_the_folder_is_not_written_until_it_is_played_and_continues_in_its_file() {
     let folder = Folder::new("from-the-folder");
     let path = folder.write("games/club.pgn", FOREIGN);
     // The path is spelled differently, as the command line or a file manager may pass it.
     let detour = folder.0.join("games/../games/club.pgn");
-    let opened = OpenedGame::parse(&detour, FOREIGN, &Library::embedded()).unwrap_or_else(|error| panic!("{error}"));
     let mut app = app(&folder);
-    app.insert_resource(Table::resume(opened));
+    app.insert_resource(Table::resume(foreign(&detour)));
     app.send(Request::LookAt(1));
     app.send(Request::LookAt(9));
     app.insert_resource(PlayerView(Some([0.5, 0.9, 1.5, 0.0, -1.25])));
     app.resource_mut::<Table>().set_changed();
     settle(&mut app);
     assert_eq!(files(&folder), [("club.pgn".into(), FOREIGN.into())]);
-    app.play_at_once("b8c6");
-    settle(&mut app);
+    play_and_save(&mut app, "b8c6");
     let saved = files(&folder);
     assert_eq!(saved.len(), 1);
     for kept in ["[Event \"Club\"]", "[Annotator \"Ben\"]", "{Mine.}", "Nc6"] {
@@ -93,12 +95,10 @@ fn a_marked_or_padded_file_and_one_in_capitals_continue_in_the_same_file_without
 fn a_game_from_a_file_that_is_not_listed_goes_on_in_one_that_is() {
     let folder = Folder::new("not-listed");
     let path = folder.write("games/club.txt", FOREIGN);
-    let opened = OpenedGame::parse(&path, FOREIGN, &Library::embedded()).unwrap_or_else(|error| panic!("{error}"));
     let mut app = app(&folder);
-    app.send(Request::Open(Box::new(opened)));
-    app.play_at_once("b8c6");
-    settle(&mut app);
-    assert_eq!(games(&folder).iter().map(|game| game.session().ply_count()).collect::<Vec<_>>(), [4]);
+    app.send(Request::Open(Box::new(foreign(&path))));
+    play_and_save(&mut app, "b8c6");
+    assert_eq!(plies(&folder), [4]);
     assert_eq!(fs::read_to_string(&path).unwrap(), FOREIGN);
 }
 
@@ -114,8 +114,7 @@ fn a_game_whose_file_holds_others_too_continues_in_a_new_file_once_it_is_played(
     app.send(Request::Skip);
     settle(&mut app);
     assert_eq!(files(&folder), [("club.pgn".into(), two.clone())], "it was only looked at");
-    app.play_at_once("b8c6");
-    settle(&mut app);
+    play_and_save(&mut app, "b8c6");
     let saved = files(&folder);
     assert_eq!((saved.len(), saved.iter().find(|(name, _)| name == "club.pgn").map(|(_, text)| text)), (2, Some(&two)));
     assert!(saved.iter().any(|(name, text)| name != "club.pgn" && text.contains("Nc6") && !text.contains("Cleo")));
@@ -125,11 +124,9 @@ fn a_game_whose_file_holds_others_too_continues_in_a_new_file_once_it_is_played(
 fn a_game_from_outside_the_folder_is_saved_at_once() {
     let folder = Folder::new("outside");
     let path = folder.write("mail/club.pgn", FOREIGN);
-    let opened = OpenedGame::parse(&path, FOREIGN, &Library::embedded()).unwrap_or_else(|error| panic!("{error}"));
     let mut app = app(&folder);
-    app.send(Request::Open(Box::new(opened)));
-    app.play_at_once("b8c6");
-    settle(&mut app);
+    app.send(Request::Open(Box::new(foreign(&path))));
+    play_and_save(&mut app, "b8c6");
     assert_eq!(fs::read_to_string(&path).unwrap(), FOREIGN);
     assert_eq!(games(&folder).len(), 1);
 }
