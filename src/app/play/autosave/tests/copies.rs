@@ -34,7 +34,7 @@ fn two_copies_that_begin_at_once_take_different_files() {
     let folder = Folder::new("beginners");
     let mut copies = [app(&folder), app(&folder)];
     for (copy, action) in copies.iter_mut().zip(["h2g2", "h2h3"]) {
-        play(copy, action);
+        copy.play_at_once(action);
     }
     copies.iter_mut().for_each(|copy| _ = settle(copy));
     let mut moves: Vec<bool> = files(&folder).iter().map(|(_, text)| text.contains("h2g2")).collect();

@@ -86,7 +86,7 @@ fn the_pieces_that_a_capture_will_take_are_marked_and_counted() {
         let near = captured.filter_map(|(_, place)| space.square_near(place.translation, 0.1));
         let mut squares: Vec<String> = near.map(|square| square.to_string()).collect();
         squares.sort();
-        (squares.join(" "), world.resource::<ClickHint>().0.clone().unwrap_or_default().to_string())
+        (squares.join(" "), table.0.resource::<ClickHint>().0.clone().unwrap_or_default().to_string())
     };
     let mut table = draughts("W:Wc3:Bd4,f6");
     clicks(&mut table, "c3");

@@ -182,6 +182,6 @@ fn a_clip_needs_a_turn() {
     let folder = Folder::empty("no-clip");
     let mut app = app(&folder, quick);
     app.send(ShareRequest::Clip);
-    let notices = app.sent::<Notice>().into_iter().map(|n| (n.words.to_string(), n.bad)).collect();
+    let notices: Vec<_> = app.sent::<Notice>().into_iter().map(|n| (n.words.to_string(), n.bad)).collect();
     assert_eq!(notices, [("Play a turn first, and you can save a clip of it.".to_owned(), true)]);
 }
