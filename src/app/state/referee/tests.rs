@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 
 use super::{
-    ActionChosen, Game, Pace, PositionShown, RefereePlugin, ReplayShown, Request, Start, Step, StepBegan, Table,
-    Timeline, TurnPlayed, TurnSettled,
+    Game, Pace, PositionShown, RefereePlugin, ReplayShown, Request, Start, Step, StepBegan, Table, Timeline,
+    TurnPlayed, TurnSettled,
 };
 use crate::testing::TestApp;
 use crate::viewpoint::Angle;
