@@ -31,8 +31,6 @@ const ACCEPTED: [(&str, &[&str]); 5] = [
             "Node",
             "Visibility",
             "Transform",
-            "ButtonStyle",
-            "BackgroundColor",
             "BorderColor",
             "Elided",
             "EditableText",
