@@ -30,9 +30,11 @@ fn open() -> App {
 }
 
 fn press_piece(app: &mut App, square: Square) {
-    let world = app.world_mut();
-    let mut pieces = world.query_filtered::<(Entity, &Name), With<Button>>();
-    let (button, _) = pieces.iter(world).find(|(_, name)| name.ends_with(&format!(" {square}"))).unwrap();
+    let (button, _) = app
+        .filtered::<(Entity, &Name), With<Button>>()
+        .into_iter()
+        .find(|(_, name)| name.ends_with(&format!(" {square}")))
+        .unwrap();
     press_button(app, button);
 }
 
