@@ -32,7 +32,6 @@ fn open() -> App {
 fn press_piece(app: &mut App, square: Square) {
     let (button, _) = app
         .filtered::<(Entity, &Name), With<Button>>()
-        .into_iter()
         .find(|(_, name)| name.ends_with(&format!(" {square}")))
         .unwrap();
     press_button(app, button);
