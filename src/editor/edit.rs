@@ -152,7 +152,7 @@ impl Draft {
 fn refused(error: &RulesetError) -> Phrase {
     let side = |player: Player| Argument::Side(error.spec.players[player.index()].clone());
     let explain = |problem: &RulesetProblem| match problem {
-        RulesetProblem::NoLaser { player } => phrase!("editor-needs-laser", player = side(*player)),
+        RulesetProblem::NoLaser(player) => phrase!("editor-needs-laser", player = side(*player)),
         RulesetProblem::LaserOutside { player, enters } => {
             phrase!("editor-laser-into-hole", player = side(*player), square = enters.to_string())
         }

@@ -56,7 +56,7 @@ pub fn paste(
             .map_err(|error| wrong(1, 1, &words::khet_error(&draft.rules, &error)))?;
         // A draft has no place for these.
         let lost = |problem: &SetupProblem| match problem {
-            SetupProblem::TowerOutside { square } | SetupProblem::OnTower { square } => {
+            SetupProblem::TowerOutside(square) | SetupProblem::OnTower(square) => {
                 Some(format!("{square}: {}", words::setup_problem_at_square(&draft.rules, problem)))
             }
             _ => None,

@@ -61,7 +61,7 @@ pub fn reason(rules: &Ruleset, reason: &Reason) -> Phrase {
         Reason::NotYours { square, owner } => {
             phrase!("rules-refused-not-yours", square = name(square), side = side(owner))
         }
-        Reason::CannotMove { kind: id } => phrase!("rules-refused-moves", piece = kind(id)),
+        Reason::CannotMove(id) => phrase!("rules-refused-moves", piece = kind(id)),
         Reason::NotNeighbours { from, to } => phrase!("rules-refused-far", from = name(from), to = name(to)),
         Reason::Reserved { square, player } => reserved(rules, square, player),
         Reason::CannotSwap { kind: id, with } => {
@@ -70,27 +70,27 @@ pub fn reason(rules: &Ruleset, reason: &Reason) -> Phrase {
         Reason::CannotStack { kind: id, onto } => {
             phrase!("rules-refused-stack", piece = kind(id), other = kind(onto))
         }
-        Reason::NotAStack { kind: id } => phrase!("rules-refused-lift", piece = kind(id)),
+        Reason::NotAStack(id) => phrase!("rules-refused-lift", piece = kind(id)),
         Reason::Walled { from, to } => phrase!("rules-refused-wall", from = name(from), to = name(to)),
         Reason::SwapOntoReserved { with, square, player } => {
             phrase!("rules-refused-swap-reserved", piece = kind(with), square = name(square), side = side(player))
         }
-        Reason::CannotRotate { kind: id } => phrase!("rules-refused-turn", piece = kind(id)),
-        Reason::CannotRotateThisWay { kind: id } if rules.spec().turn.half_turns => {
+        Reason::CannotRotate(id) => phrase!("rules-refused-turn", piece = kind(id)),
+        Reason::CannotRotateThisWay(id) if rules.spec().turn.half_turns => {
             phrase!("rules-refused-turn.this-way", piece = kind(id))
         }
-        Reason::CannotRotateThisWay { kind: id } => phrase!("rules-refused-turn.other-way", piece = kind(id)),
+        Reason::CannotRotateThisWay(id) => phrase!("rules-refused-turn.other-way", piece = kind(id)),
         Reason::Diagonal { from, to } => phrase!("rules-refused-diagonal", from = name(from), to = name(to)),
-        Reason::Occupied { square } => phrase!("rules-refused-occupied", square = name(square)),
-        Reason::OncePerTurn { kind: id } if rules.kind(id).onto.captures == Captures::OncePerTurn => {
+        Reason::Occupied(square) => phrase!("rules-refused-occupied", square = name(square)),
+        Reason::OncePerTurn(id) if rules.kind(id).onto.captures == Captures::OncePerTurn => {
             phrase!("rules-refused-once.takes", piece = kind(id))
         }
-        Reason::OncePerTurn { kind: id } => phrase!("rules-refused-once.sends", piece = kind(id)),
-        Reason::NeedsChance { to } => phrase!("rules-refused-chance", to = name(to)),
-        Reason::CannotLand { square } => phrase!("rules-refused-landing", square = name(square)),
+        Reason::OncePerTurn(id) => phrase!("rules-refused-once.sends", piece = kind(id)),
+        Reason::NeedsChance(to) => phrase!("rules-refused-chance", to = name(to)),
+        Reason::CannotLand(square) => phrase!("rules-refused-landing", square = name(square)),
         Reason::FiresByItself => phrase!("rules-refused-fire.by-itself"),
         Reason::FiredAlready => phrase!("rules-refused-fire.again"),
-        Reason::NotALaser { kind: id } => {
+        Reason::NotALaser(id) => {
             let lasers = wall_lasers(rules);
             match lasers.is_empty() {
                 true => phrase!("rules-refused-no-laser", piece = kind(id)),
@@ -98,16 +98,16 @@ pub fn reason(rules: &Ruleset, reason: &Reason) -> Phrase {
             }
         }
         Reason::CannotPass => phrase!("rules-refused-pass"),
-        Reason::Untouchable { kind: id } => phrase!("rules-refused-untouchable", piece = kind(id)),
+        Reason::Untouchable(id) => phrase!("rules-refused-untouchable", piece = kind(id)),
         Reason::NoRoyal { kind: id, square } => {
             phrase!("rules-refused-no-royal", piece = kind(id), square = name(square))
         }
         Reason::TowerIsFixed => phrase!("rules-refused-tower"),
-        Reason::TowerTurnsNothing { .. } => phrase!("rules-refused-tower.turn"),
+        Reason::TowerTurnsNothing(_) => phrase!("rules-refused-tower.turn"),
         Reason::NotTheTowersSquare { square, tower } => {
             phrase!("rules-refused-tower.square", square = name(square), tower = name(tower))
         }
-        Reason::NotAPiece { .. } => phrase!("rules-refused-tower.piece"),
+        Reason::NotAPiece(_) => phrase!("rules-refused-tower.piece"),
     }
 }
 
@@ -184,7 +184,7 @@ pub fn setup_problem(rules: &Ruleset, problem: &SetupProblem) -> Phrase {
     let side = |player: Player| side(rules, player);
     let squares = |squares: &[Square]| squares.iter().map(Square::to_string).collect::<Vec<_>>();
     match problem {
-        SetupProblem::NoKing { player } | SetupProblem::NoLaser { player } => {
+        SetupProblem::NoKing(player) | SetupProblem::NoLaser(player) => {
             phrase!("rules-setup-needs", side = side(*player), kinds = named(rules, needed(problem)))
         }
         SetupProblem::ManyKings { player, squares: on } | SetupProblem::ManyLasers { player, squares: on } => phrase!(
@@ -194,15 +194,15 @@ pub fn setup_problem(rules: &Ruleset, problem: &SetupProblem) -> Phrase {
             count = on.len(),
             squares = squares(on)
         ),
-        SetupProblem::OutsideBoard { square } => phrase!("rules-refused-no-square", square = square.to_string()),
-        SetupProblem::TwoOnOneSquare { square } => phrase!("rules-setup-two", square = square.to_string()),
+        SetupProblem::OutsideBoard(square) => phrase!("rules-refused-no-square", square = square.to_string()),
+        SetupProblem::TwoOnOneSquare(square) => phrase!("rules-setup-two", square = square.to_string()),
         SetupProblem::Reserved { square, player } => reserved(rules, *square, *player),
         SetupProblem::TowerOnReserved { square, player } => {
             phrase!("rules-setup-tower.reserved", square = square.to_string(), side = side(*player))
         }
-        SetupProblem::NoSuchTower { .. } => phrase!("rules-setup-tower"),
-        SetupProblem::TowerOutside { square } => phrase!("rules-setup-tower.outside", square = square.to_string()),
-        SetupProblem::OnTower { square } => phrase!("rules-setup-tower.covers", square = square.to_string()),
+        SetupProblem::NoSuchTower(_) => phrase!("rules-setup-tower"),
+        SetupProblem::TowerOutside(square) => phrase!("rules-setup-tower.outside", square = square.to_string()),
+        SetupProblem::OnTower(square) => phrase!("rules-setup-tower.covers", square = square.to_string()),
         SetupProblem::NoRoyal { square, kind: id } => {
             phrase!("rules-setup-no-royal", piece = kind(rules, *id), square = square.to_string())
         }
@@ -247,22 +247,22 @@ pub fn setup_problem_at_square(rules: &Ruleset, problem: &SetupProblem) -> Strin
     let name = |player: Player| rules.player_name(player);
     let kinds = || any_kind(rules, needed(problem));
     match problem {
-        SetupProblem::NoKing { player } | SetupProblem::NoLaser { player } => {
+        SetupProblem::NoKing(player) | SetupProblem::NoLaser(player) => {
             format!("expected one {} for {}, found none", kinds(), name(*player))
         }
         SetupProblem::ManyKings { player, squares } | SetupProblem::ManyLasers { player, squares } => {
             let (count, on) = (squares.len(), listed(squares));
             format!("expected one {} for {}, found {count}: on {on}", kinds(), name(*player))
         }
-        SetupProblem::OutsideBoard { .. } => "expected a square of the board, found one outside it".into(),
-        SetupProblem::TwoOnOneSquare { .. } => "expected one piece on a square, found two".into(),
+        SetupProblem::OutsideBoard(_) => "expected a square of the board, found one outside it".into(),
+        SetupProblem::TwoOnOneSquare(_) => "expected one piece on a square, found two".into(),
         SetupProblem::Reserved { player, .. } => {
             format!("expected a piece of {}, for whom the square is reserved, found another", name(*player))
         }
-        SetupProblem::NoSuchTower { .. }
-        | SetupProblem::TowerOutside { .. }
+        SetupProblem::NoSuchTower(_)
+        | SetupProblem::TowerOutside(_)
         | SetupProblem::TowerOnReserved { .. }
-        | SetupProblem::OnTower { .. }
+        | SetupProblem::OnTower(_)
         | SetupProblem::NoRoyal { .. }
         | SetupProblem::Portals { .. } => tower::setup_problem(rules, problem),
         SetupProblem::UnknownKind { kind, .. } => {
@@ -291,19 +291,19 @@ pub fn ruleset_problem(spec: &RulesetSpec, problem: &RulesetProblem) -> String {
 pub fn ruleset_problem_at_part(spec: &RulesetSpec, problem: &RulesetProblem) -> String {
     let name = |player: &Player| &spec.players[player.index()];
     match problem {
-        RulesetProblem::Files { found } => format!("expected 1 to {MAX_SIDE} files, found {found}"),
-        RulesetProblem::Ranks { found } => format!("expected 1 to {MAX_SIDE} ranks, found {found}"),
-        RulesetProblem::ManyKinds { found } => format!("expected at most {MAX_KINDS} kinds, found {found}"),
-        RulesetProblem::ReservedOutside { square } => format!("expected a square of the board, found {square}"),
-        RulesetProblem::ReservedForBoth { square } => {
+        RulesetProblem::Files(found) => format!("expected 1 to {MAX_SIDE} files, found {found}"),
+        RulesetProblem::Ranks(found) => format!("expected 1 to {MAX_SIDE} ranks, found {found}"),
+        RulesetProblem::ManyKinds(found) => format!("expected at most {MAX_KINDS} kinds, found {found}"),
+        RulesetProblem::ReservedOutside(square) => format!("expected a square of the board, found {square}"),
+        RulesetProblem::ReservedForBoth(square) => {
             format!("expected {square} to be reserved for one player, found both")
         }
-        RulesetProblem::Wall { squares: [a, b] } => {
+        RulesetProblem::Wall([a, b]) => {
             format!("expected two neighbouring squares of the board, found {a} and {b}")
         }
-        RulesetProblem::Actions { found } => format!("expected 1 to {MAX_ACTIONS} actions in a turn, found {found}"),
+        RulesetProblem::Actions(found) => format!("expected 1 to {MAX_ACTIONS} actions in a turn, found {found}"),
         RulesetProblem::NoRoyal => "expected a royal kind, whose loss ends the game, found none".into(),
-        RulesetProblem::NoLaser { player } => {
+        RulesetProblem::NoLaser(player) => {
             format!("expected a kind that is a laser for {}, found none", name(player))
         }
         RulesetProblem::LaserOutside { player, enters } => {
@@ -363,7 +363,7 @@ fn kind_problem(kind: &str, problem: &KindProblem) -> String {
         KindProblem::DuplicateLetter { letter, other } => {
             format!("expected a unique letter, found '{letter}', which is {other}'s")
         }
-        KindProblem::Letter { found } => format!("expected a letter from a to z, found '{found}'"),
+        KindProblem::Letter(found) => format!("expected a letter from a to z, found '{found}'"),
         KindProblem::UnknownKind { found, .. } => format!("expected the name of a kind, found {found:?}"),
         KindProblem::LaserWithoutFacings => "expected a laser to have facings, found none".into(),
         KindProblem::FewWords { words, facings } => {
@@ -375,9 +375,9 @@ fn kind_problem(kind: &str, problem: &KindProblem) -> String {
             let (front, back) = (front.word(), back.word());
             format!("expected {back}: {expected}, which a half turn makes of {front}, found {found}")
         }
-        KindProblem::StacksAndSwaps { onto } => format!("expected it to stack on {onto} or swap with it, found both"),
-        KindProblem::DuplicateStack { onto } => format!("expected one stack with {onto}, found two"),
-        KindProblem::MustStandAlone { .. } => "expected a royal kind or a laser to stand alone, found a stack".into(),
+        KindProblem::StacksAndSwaps(onto) => format!("expected it to stack on {onto} or swap with it, found both"),
+        KindProblem::DuplicateStack(onto) => format!("expected one stack with {onto}, found two"),
+        KindProblem::MustStandAlone(_) => "expected a royal kind or a laser to stand alone, found a stack".into(),
         KindProblem::RoyalOrLaser { found, .. } => {
             format!("expected a kind that is neither royal nor a laser, found {found}")
         }
@@ -461,7 +461,7 @@ pub fn replay_problem(rules: &Ruleset, problem: &ReplayProblem) -> String {
 /// Selects the kinds that a problem of a set-up is about: the lasers or the royal kinds.
 fn needed(problem: &SetupProblem) -> fn(&Kind) -> bool {
     match problem {
-        SetupProblem::NoLaser { .. } | SetupProblem::ManyLasers { .. } => |kind| kind.laser,
+        SetupProblem::NoLaser(_) | SetupProblem::ManyLasers { .. } => |kind| kind.laser,
         _ => |kind| kind.royal,
     }
 }

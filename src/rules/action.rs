@@ -148,10 +148,7 @@ pub enum Reason {
         owner: Player,
     },
     /// Pieces of this kind do not move.
-    CannotMove {
-        /// The kind of the piece.
-        kind: KindId,
-    },
+    CannotMove(KindId),
     /// The squares are not next to each other.
     NotNeighbours {
         /// Where the piece stands.
@@ -180,11 +177,8 @@ pub enum Reason {
         /// The kind it was to step onto.
         onto: KindId,
     },
-    /// The piece is not a stack, so no top can step off.
-    NotAStack {
-        /// The kind of the piece.
-        kind: KindId,
-    },
+    /// The piece, of this kind, is not a stack, so no top can step off.
+    NotAStack(KindId),
     /// There is a wall between the two squares.
     Walled {
         /// Where the piece stands.
@@ -202,15 +196,9 @@ pub enum Reason {
         player: Player,
     },
     /// Pieces of this kind do not rotate.
-    CannotRotate {
-        /// The kind of the piece.
-        kind: KindId,
-    },
-    /// The piece rotates, but not this way from its current orientation.
-    CannotRotateThisWay {
-        /// The kind of the piece.
-        kind: KindId,
-    },
+    CannotRotate(KindId),
+    /// The piece, of this kind, rotates, but not this way from its current orientation.
+    CannotRotateThisWay(KindId),
     /// Pieces never step diagonally.
     Diagonal {
         /// Where the piece stands.
@@ -218,42 +206,24 @@ pub enum Reason {
         /// Where it was to go.
         to: Square,
     },
-    /// Another piece stands there, and this one can't do anything to it.
-    Occupied {
-        /// Where the piece was to go.
-        square: Square,
-    },
-    /// Pieces of this kind may do this only once a turn, and already have.
-    OncePerTurn {
-        /// The kind that captures, displaces or scatters.
-        kind: KindId,
-    },
-    /// Chance decides where a piece lands after this step, and the action doesn't name the square.
-    NeedsChance {
-        /// Where the piece was to go.
-        to: Square,
-    },
+    /// Another piece stands on this square, and this one can't do anything to it.
+    Occupied(Square),
+    /// Pieces of this kind may capture, displace or scatter only once a turn, and already have.
+    OncePerTurn(KindId),
+    /// Chance decides where a piece lands after a step to this square, and the action doesn't name where.
+    NeedsChance(Square),
     /// No piece can be sent to this square: it is occupied, or this step sends no piece.
-    CannotLand {
-        /// Where the piece was to land.
-        square: Square,
-    },
+    CannotLand(Square),
     /// Lasers fire by themselves in this game.
     FiresByItself,
     /// The player has already fired this turn.
     FiredAlready,
-    /// The piece is not a laser.
-    NotALaser {
-        /// The kind of the piece.
-        kind: KindId,
-    },
+    /// The piece, of this kind, is not a laser.
+    NotALaser(KindId),
     /// Nothing has been done in this turn yet.
     CannotPass,
-    /// The piece belongs to nobody, and nobody may act on it.
-    Untouchable {
-        /// The kind of the piece.
-        kind: KindId,
-    },
+    /// The piece, of this kind, belongs to nobody, and nobody may act on it.
+    Untouchable(KindId),
     /// No royal piece may stand there.
     NoRoyal {
         /// The kind of the royal piece.
@@ -263,11 +233,8 @@ pub enum Reason {
     },
     /// Nobody may move the tower or turn it.
     TowerIsFixed,
-    /// A quarter turn of the tower would leave everything as it is.
-    TowerTurnsNothing {
-        /// The tower's square.
-        tower: Square,
-    },
+    /// A quarter turn of the tower on this square would leave everything as it is.
+    TowerTurnsNothing(Square),
     /// The tower covers the square, but is named by another one.
     NotTheTowersSquare {
         /// The square that it covers.
@@ -275,9 +242,6 @@ pub enum Reason {
         /// The tower's square.
         tower: Square,
     },
-    /// The tower can't do what only pieces can.
-    NotAPiece {
-        /// The tower's square.
-        tower: Square,
-    },
+    /// The tower, on this square, can't do what only pieces can.
+    NotAPiece(Square),
 }

@@ -13,48 +13,24 @@ pub use tower::TowerProblem;
 /// A problem with a [`RulesetSpec`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RulesetProblem {
-    /// The board has no file, or more than [`MAX_SIDE`].
-    Files {
-        /// The number of files it has.
-        found: u8,
-    },
-    /// The board has no rank, or more than [`MAX_SIDE`].
-    Ranks {
-        /// The number of ranks it has.
-        found: u8,
-    },
-    /// There are more than [`MAX_KINDS`] kinds.
-    ManyKinds {
-        /// Their number.
-        found: usize,
-    },
-    /// A reserved square is not on the board.
-    ReservedOutside {
-        /// The square.
-        square: Square,
-    },
-    /// A square is reserved for both players.
-    ReservedForBoth {
-        /// The square.
-        square: Square,
-    },
+    /// The board has this many files: none, or more than [`MAX_SIDE`].
+    Files(u8),
+    /// The board has this many ranks: none, or more than [`MAX_SIDE`].
+    Ranks(u8),
+    /// There are this many kinds, more than [`MAX_KINDS`].
+    ManyKinds(usize),
+    /// This reserved square is not on the board.
+    ReservedOutside(Square),
+    /// This square is reserved for both players.
+    ReservedForBoth(Square),
     /// A wall is not between two neighbouring squares of the board.
-    Wall {
-        /// The squares between which it should stand.
-        squares: [Square; 2],
-    },
-    /// A turn has no action, or more than [`MAX_ACTIONS`].
-    Actions {
-        /// The number it has.
-        found: u8,
-    },
+    Wall([Square; 2]),
+    /// A turn has this many actions: none, or more than [`MAX_ACTIONS`].
+    Actions(u8),
     /// No kind is royal, so no game could be won.
     NoRoyal,
     /// The player's beam starts from a piece, but no kind is a laser.
-    NoLaser {
-        /// The owner of the beam.
-        player: Player,
-    },
+    NoLaser(Player),
     /// The player's beam comes through the wall onto a square that is not on the board.
     LaserOutside {
         /// The owner of the beam.
@@ -94,11 +70,8 @@ pub enum KindProblem {
         /// The id of the earlier kind.
         other: String,
     },
-    /// The letter is not in the range `a` to `z`.
-    Letter {
-        /// The character found.
-        found: char,
-    },
+    /// The letter, this one, is not in the range `a` to `z`.
+    Letter(char),
     /// There is no such kind.
     UnknownKind {
         /// Where it is named.
@@ -133,21 +106,12 @@ pub enum KindProblem {
         /// The face it has.
         found: Face,
     },
-    /// It both stacks on a kind and swaps with it.
-    StacksAndSwaps {
-        /// The id of the other kind.
-        onto: String,
-    },
-    /// It makes two stacks with the same kind.
-    DuplicateStack {
-        /// The id of the kind it steps onto.
-        onto: String,
-    },
-    /// A royal kind or a laser is part of a stack.
-    MustStandAlone {
-        /// Where the stack is made.
-        part: KindPart,
-    },
+    /// It both stacks on the kind of this id and swaps with it.
+    StacksAndSwaps(String),
+    /// It makes two stacks with the kind of this id.
+    DuplicateStack(String),
+    /// A royal kind or a laser is part of a stack, which is made here.
+    MustStandAlone(KindPart),
     /// A royal kind or a laser would be left of it or made from it.
     RoyalOrLaser {
         /// Where it is named.
@@ -242,13 +206,13 @@ impl RulesetProblem {
     /// The part at fault.
     pub fn part(&self) -> RulesetPart<'_> {
         match self {
-            Self::Files { .. } | Self::Ranks { .. } => RulesetPart::Board,
-            Self::Wall { .. } => RulesetPart::Walls,
-            Self::ReservedOutside { .. } | Self::ReservedForBoth { .. } => RulesetPart::Reserved,
-            Self::NoLaser { .. } | Self::LaserOutside { .. } | Self::LaserOpen { .. } => RulesetPart::Lasers,
-            Self::Actions { .. } => RulesetPart::Turn,
+            Self::Files(_) | Self::Ranks(_) => RulesetPart::Board,
+            Self::Wall(_) => RulesetPart::Walls,
+            Self::ReservedOutside(_) | Self::ReservedForBoth(_) => RulesetPart::Reserved,
+            Self::NoLaser(_) | Self::LaserOutside { .. } | Self::LaserOpen { .. } => RulesetPart::Lasers,
+            Self::Actions(_) => RulesetPart::Turn,
             Self::Tower(_) => RulesetPart::Tower,
-            Self::ManyKinds { .. } | Self::NoRoyal => RulesetPart::Kinds,
+            Self::ManyKinds(_) | Self::NoRoyal => RulesetPart::Kinds,
             Self::Kind { kind, problem } => RulesetPart::Kind(kind, problem.part()),
         }
     }
@@ -258,16 +222,16 @@ impl KindProblem {
     fn part(&self) -> KindPart {
         match *self {
             Self::DuplicateId => KindPart::Id,
-            Self::DuplicateLetter { .. } | Self::Letter { .. } => KindPart::Letter,
+            Self::DuplicateLetter { .. } | Self::Letter(_) => KindPart::Letter,
             Self::LaserWithoutFacings | Self::FewWords { .. } => KindPart::Facings,
             Self::ManyRemains => KindPart::Faces,
             Self::StepsTwoWays => KindPart::Captures,
             Self::CapturesAndDisplaces => KindPart::Displaces,
             Self::NeutralRoyalOrLaser | Self::NeutralComposed => KindPart::Neutral,
             Self::Exits { face, .. } | Self::HalfTurn { back: face, .. } => KindPart::Face(face),
-            Self::StacksAndSwaps { .. } | Self::DuplicateStack { .. } => KindPart::StacksOn,
+            Self::StacksAndSwaps(_) | Self::DuplicateStack(_) => KindPart::StacksOn,
             Self::UnknownKind { part, .. }
-            | Self::MustStandAlone { part }
+            | Self::MustStandAlone(part)
             | Self::RoyalOrLaser { part, .. }
             | Self::OtherFacings { part, .. }
             | Self::OtherOwner { part, .. }
@@ -300,7 +264,7 @@ pub(super) fn check(spec: &RulesetSpec) -> Vec<RulesetProblem> {
     let mut found = Vec::new();
     check_board(spec, &mut found);
     if !(1..=MAX_ACTIONS).contains(&spec.turn.actions) {
-        found.push(RulesetProblem::Actions { found: spec.turn.actions });
+        found.push(RulesetProblem::Actions(spec.turn.actions));
     }
     for (index, kind) in spec.kinds.iter().enumerate() {
         let problems = check_kind(spec, index);
@@ -323,26 +287,26 @@ fn is_outside(spec: &RulesetSpec, square: Square) -> bool {
 
 fn check_board(spec: &RulesetSpec, found: &mut Vec<RulesetProblem>) {
     if !(1..=MAX_SIDE).contains(&spec.files) {
-        found.push(RulesetProblem::Files { found: spec.files });
+        found.push(RulesetProblem::Files(spec.files));
     }
     if !(1..=MAX_SIDE).contains(&spec.ranks) {
-        found.push(RulesetProblem::Ranks { found: spec.ranks });
+        found.push(RulesetProblem::Ranks(spec.ranks));
     }
     if spec.kinds.len() > MAX_KINDS {
-        found.push(RulesetProblem::ManyKinds { found: spec.kinds.len() });
+        found.push(RulesetProblem::ManyKinds(spec.kinds.len()));
     }
     let [first, second] = &spec.reserved;
     for &square in first.iter().chain(second).filter(|&&square| is_outside(spec, square)) {
-        found.push(RulesetProblem::ReservedOutside { square });
+        found.push(RulesetProblem::ReservedOutside(square));
     }
     for &square in first.iter().filter(|square| second.contains(square)) {
-        found.push(RulesetProblem::ReservedForBoth { square });
+        found.push(RulesetProblem::ReservedForBoth(square));
     }
     for &squares in &spec.walls {
         let [a, b] = squares;
         let beside = a.file().abs_diff(b.file()) + a.rank().abs_diff(b.rank()) == 1;
         if !beside || squares.iter().any(|&square| is_outside(spec, square)) {
-            found.push(RulesetProblem::Wall { squares });
+            found.push(RulesetProblem::Wall(squares));
         }
     }
 }
@@ -351,7 +315,7 @@ fn check_lasers(spec: &RulesetSpec, found: &mut Vec<RulesetProblem>) {
     for player in Player::BOTH {
         match spec.lasers[player.index()] {
             LaserSource::Piece if !spec.kinds.iter().any(|k| k.laser) => {
-                found.push(RulesetProblem::NoLaser { player });
+                found.push(RulesetProblem::NoLaser(player));
             }
             LaserSource::Wall { enters, .. } if is_outside(spec, enters) => {
                 found.push(RulesetProblem::LaserOutside { player, enters });
@@ -380,7 +344,7 @@ fn check_kind(spec: &RulesetSpec, index: usize) -> Vec<KindProblem> {
         found.push(KindProblem::DuplicateLetter { letter: kind.letter, other: other.id.clone() });
     }
     if !kind.letter.is_ascii_lowercase() {
-        found.push(KindProblem::Letter { found: kind.letter });
+        found.push(KindProblem::Letter(kind.letter));
     }
     let unknown = |part, id: &String| KindProblem::UnknownKind { part, found: id.clone() };
     found.extend(kind.swaps_with.iter().filter(|id| !is_known(id)).map(|id| unknown(KindPart::SwapsWith, id)));
@@ -441,16 +405,16 @@ fn check_stacks(spec: &RulesetSpec, kind: &Kind, found: &mut Vec<KindProblem>) {
             [onto, becomes].into_iter().filter(|id| by_id(id).is_none()).map(|id| unknown(KindPart::StacksOn, id)),
         );
         if kind.swaps_with.contains(onto) {
-            found.push(KindProblem::StacksAndSwaps { onto: onto.clone() });
+            found.push(KindProblem::StacksAndSwaps(onto.clone()));
         }
         if kind.stacks[..index].iter().any(|other| other.onto == *onto) {
-            found.push(KindProblem::DuplicateStack { onto: onto.clone() });
+            found.push(KindProblem::DuplicateStack(onto.clone()));
         }
     }
     if kind.royal || kind.laser {
         let parts = [(KindPart::StacksOn, !kind.stacks.is_empty()), (KindPart::Top, kind.top.is_some())];
         let stacks = parts.into_iter().filter(|&(_, stacks)| stacks);
-        found.extend(stacks.map(|(part, _)| KindProblem::MustStandAlone { part }));
+        found.extend(stacks.map(|(part, _)| KindProblem::MustStandAlone(part)));
     }
     let parts = kind.top.iter().flat_map(|top| [&top.steps, &top.stays]);
     found.extend(parts.filter(|id| by_id(id).is_none()).map(|id| unknown(KindPart::Top, id)));

@@ -201,20 +201,20 @@ impl Position {
                 Firing::AfterTurn => Err(Reason::FiresByItself),
                 Firing::Action if self.lasers(me).contains(at) && self.progress().fired => Err(Reason::FiredAlready),
                 Firing::Action if self.lasers(me).contains(at) => Ok(action),
-                Firing::Action => Err(Reason::NotALaser { kind: self.acting(action)?.kind }),
+                Firing::Action => Err(Reason::NotALaser(self.acting(action)?.kind)),
             },
             Action::HalfTurn { .. } => {
                 let piece = self.acting(action)?;
                 let traits = rules.traits(piece.cell());
                 match traits.half_turned != EMPTY {
                     true => Ok(action),
-                    false if traits.turned == [EMPTY; 2] => Err(Reason::CannotRotate { kind: piece.kind }),
-                    false => Err(Reason::CannotRotateThisWay { kind: piece.kind }),
+                    false if traits.turned == [EMPTY; 2] => Err(Reason::CannotRotate(piece.kind)),
+                    false => Err(Reason::CannotRotateThisWay(piece.kind)),
                 }
             }
             Action::Lift { from, to } if self.acting(action).is_ok() && self.step(from, to) != Step::Plain => {
                 self.check_step(from, to)?;
-                Err(Reason::Occupied { square: to })
+                Err(Reason::Occupied(to))
             }
             Action::Rotate { .. } | Action::Lift { .. } => self.plain_reason_against(action),
             Action::Move { from, to } | Action::Send { from, to, .. } => {
@@ -226,30 +226,30 @@ impl Position {
                     return match action {
                         Action::Send { lands, .. } => {
                             self.check_step(from, to)?;
-                            Err(Reason::CannotLand { square: lands })
+                            Err(Reason::CannotLand(lands))
                         }
                         _ if self.piece(to).is_none() || from == to || joins || !traits.moves => {
                             self.plain_reason_against(action)
                         }
                         _ => {
                             self.check_step(from, to)?;
-                            Err(Reason::Occupied { square: to })
+                            Err(Reason::Occupied(to))
                         }
                     };
                 }
                 if !traits.moves {
-                    return Err(Reason::CannotMove { kind: piece.kind });
+                    return Err(Reason::CannotMove(piece.kind));
                 }
                 self.check_step(from, to)?;
                 if let Some(kind) = step.limited_kind(piece.kind).filter(|&kind| self.progress().has_used(kind)) {
-                    return Err(Reason::OncePerTurn { kind });
+                    return Err(Reason::OncePerTurn(kind));
                 }
                 match (step, action) {
                     (Step::Send(_), Action::Send { lands, .. }) if self.landings(from, to).contains(lands) => {
                         Ok(action)
                     }
-                    (_, Action::Send { lands, .. }) => Err(Reason::CannotLand { square: lands }),
-                    (Step::Send(_), _) => Err(Reason::NeedsChance { to }),
+                    (_, Action::Send { lands, .. }) => Err(Reason::CannotLand(lands)),
+                    (Step::Send(_), _) => Err(Reason::NeedsChance(to)),
                     _ => Ok(action),
                 }
             }

@@ -271,7 +271,7 @@ impl Board {
                 Some(Reason::Diagonal { from: at, to })
             }
             Action::Move { .. } => self.tower_barred(rules, to),
-            _ => Some(Reason::NotAPiece { tower: at }),
+            _ => Some(Reason::NotAPiece(at)),
         }
     }
 
@@ -288,7 +288,7 @@ impl Board {
         }
         let taken = covered.into_iter().find(|&square| self.is_occupied(square) && self.cell(square) != TOWER);
         debug_assert!(rules.has_square(at), "the tower stands on the board");
-        taken.map(|square| Reason::Occupied { square })
+        taken.map(|square| Reason::Occupied(square))
     }
 
     /// The riders as they stand after a quarter turn of the tower, or the reason for which it may not turn.
@@ -300,12 +300,12 @@ impl Board {
                 continue;
             };
             match tower.carried(self.cell(square), rotation) {
-                EMPTY => return Err(Reason::CannotRotateThisWay { kind: piece.kind }),
+                EMPTY => return Err(Reason::CannotRotateThisWay(piece.kind)),
                 cell => turned.push((to, cell)),
             }
         }
         match turned.iter().all(|&(square, cell)| self.cell(square) == cell) {
-            true => Err(Reason::TowerTurnsNothing { tower: at }),
+            true => Err(Reason::TowerTurnsNothing(at)),
             false => Ok(turned),
         }
     }

@@ -200,7 +200,7 @@ impl Position {
         let piece = self.piece(from).ok_or(Reason::NoPiece(from))?;
         let traits = self.rules.traits(piece.cell());
         match piece.player == self.to_move() || traits.neutral {
-            true if !traits.movable => Err(Reason::Untouchable { kind: piece.kind }),
+            true if !traits.movable => Err(Reason::Untouchable(piece.kind)),
             true => Ok(piece),
             false => Err(Reason::NotYours { square: from, owner: piece.player }),
         }
@@ -215,7 +215,7 @@ impl Position {
         }
         let piece = self.acting(action)?;
         if self.tower_covers(to) {
-            return Err(Reason::Occupied { square: to });
+            return Err(Reason::Occupied(to));
         }
         let me = self.to_move();
         let kind = piece.kind;
@@ -224,12 +224,12 @@ impl Position {
             Action::Rotate { at, rotation } => {
                 let [clockwise, counter] = traits.turned;
                 match (rotation, clockwise != EMPTY, counter != EMPTY) {
-                    (_, false, false) => Err(Reason::CannotRotate { kind }),
+                    (_, false, false) => Err(Reason::CannotRotate(kind)),
                     (Rotation::CounterClockwise, true, false) if rules.kind(kind).orientations() < 4 => {
                         Ok(Action::Rotate { at, rotation: Rotation::Clockwise })
                     }
                     (Rotation::Clockwise, false, _) | (Rotation::CounterClockwise, _, false) => {
-                        Err(Reason::CannotRotateThisWay { kind })
+                        Err(Reason::CannotRotateThisWay(kind))
                     }
                     _ => Ok(action),
                 }
@@ -237,7 +237,7 @@ impl Position {
             Action::Move { .. } => {
                 let other = self.piece(to);
                 if !traits.moves && traits.swaps == 0 && traits.stacks == 0 {
-                    return Err(Reason::CannotMove { kind });
+                    return Err(Reason::CannotMove(kind));
                 }
                 self.check_step(from, to)?;
                 let stacks = other.is_some_and(|other| rules.stacked(piece.cell(), other.cell()) != EMPTY);
@@ -248,21 +248,21 @@ impl Position {
                     });
                 }
                 if other.is_none() && !traits.moves {
-                    return Err(Reason::CannotMove { kind });
+                    return Err(Reason::CannotMove(kind));
                 }
                 let barred = other.and_then(|other| self.board.swap_barred(rules, from, other.cell()));
                 barred.map_or(Ok(action), Err)
             }
             Action::Lift { .. } => {
-                let Some(top) = Piece::from_cell(traits.top[0]) else { return Err(Reason::NotAStack { kind }) };
+                let Some(top) = Piece::from_cell(traits.top[0]) else { return Err(Reason::NotAStack(kind)) };
                 self.check_step(from, to)?;
                 match self.piece(to).filter(|below| rules.stacked(top.cell(), below.cell()) == EMPTY) {
                     Some(below) => Err(Reason::CannotStack { kind: top.kind, onto: below.kind }),
                     None => Ok(action),
                 }
             }
-            Action::HalfTurn { .. } => Err(Reason::CannotRotateThisWay { kind }),
-            Action::Send { lands, .. } => Err(Reason::CannotLand { square: lands }),
+            Action::HalfTurn { .. } => Err(Reason::CannotRotateThisWay(kind)),
+            Action::Send { lands, .. } => Err(Reason::CannotLand(lands)),
             Action::Fire { .. } => Err(Reason::FiresByItself),
             Action::Pass => Err(Reason::CannotPass),
         }

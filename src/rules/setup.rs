@@ -48,10 +48,7 @@ pub struct Setup {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetupProblem {
     /// The player has no royal piece.
-    NoKing {
-        /// The player without a royal piece.
-        player: Player,
-    },
+    NoKing(Player),
     /// The player has more than one royal piece.
     ManyKings {
         /// The owner of the royal pieces.
@@ -60,10 +57,7 @@ pub enum SetupProblem {
         squares: Vec<Square>,
     },
     /// The player's beam starts from a piece, but there is none.
-    NoLaser {
-        /// The player without a laser.
-        player: Player,
-    },
+    NoLaser(Player),
     /// The player has more than one laser.
     ManyLasers {
         /// The owner of the lasers.
@@ -71,16 +65,10 @@ pub enum SetupProblem {
         /// Where they stand.
         squares: Vec<Square>,
     },
-    /// A piece stands where the board has no square.
-    OutsideBoard {
-        /// Where it stands.
-        square: Square,
-    },
-    /// More than one piece stands on a square.
-    TwoOnOneSquare {
-        /// The square.
-        square: Square,
-    },
+    /// A piece stands on this square, which the board doesn't have.
+    OutsideBoard(Square),
+    /// More than one piece stands on this square.
+    TwoOnOneSquare(Square),
     /// A piece stands on a square that is reserved for its opponent, `player`.
     Reserved {
         /// Where it stands.
@@ -88,16 +76,10 @@ pub enum SetupProblem {
         /// The player for whom the square is reserved.
         player: Player,
     },
-    /// There is a tower, but the ruleset has none.
-    NoSuchTower {
-        /// Where it stands.
-        square: Square,
-    },
-    /// The tower does not stand on the board as a whole.
-    TowerOutside {
-        /// Where it stands.
-        square: Square,
-    },
+    /// There is a tower on this square, but the ruleset has none.
+    NoSuchTower(Square),
+    /// The tower, on this square, does not stand on the board as a whole.
+    TowerOutside(Square),
     /// The tower covers a square that is reserved.
     TowerOnReserved {
         /// The reserved square.
@@ -105,11 +87,8 @@ pub enum SetupProblem {
         /// The player for whom it is reserved.
         player: Player,
     },
-    /// A piece stands on a square that the tower covers, by its base or its column.
-    OnTower {
-        /// Where the piece stands.
-        square: Square,
-    },
+    /// A piece stands on this square, which the tower covers by its base or its column.
+    OnTower(Square),
     /// A royal piece stands on a square of the platform where none may.
     NoRoyal {
         /// Where it stands.
@@ -150,17 +129,17 @@ impl SetupProblem {
     /// The square at fault, if there is one.
     pub fn square(&self) -> Option<Square> {
         match self {
-            Self::NoKing { .. } | Self::NoLaser { .. } => None,
+            Self::NoKing(_) | Self::NoLaser(_) => None,
             Self::ManyKings { squares, .. } | Self::ManyLasers { squares, .. } | Self::Portals { squares, .. } => {
                 squares.last().copied()
             }
-            Self::OutsideBoard { square }
-            | Self::NoSuchTower { square }
-            | Self::TowerOutside { square }
+            Self::OutsideBoard(square)
+            | Self::NoSuchTower(square)
+            | Self::TowerOutside(square)
             | Self::TowerOnReserved { square, .. }
-            | Self::OnTower { square }
+            | Self::OnTower(square)
             | Self::NoRoyal { square, .. }
-            | Self::TwoOnOneSquare { square }
+            | Self::TwoOnOneSquare(square)
             | Self::Reserved { square, .. }
             | Self::UnknownKind { square, .. }
             | Self::WrongFacing { square, .. } => Some(*square),

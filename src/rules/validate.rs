@@ -38,11 +38,11 @@ impl Setup {
         for placement in &self.placements {
             let square = placement.square;
             if board.cell(square) == TOWER {
-                problems.push(SetupProblem::OnTower { square });
+                problems.push(SetupProblem::OnTower(square));
                 continue;
             }
             if !board.has_square(rules, square) {
-                problems.push(SetupProblem::OutsideBoard { square });
+                problems.push(SetupProblem::OutsideBoard(square));
                 continue;
             }
             // If a swap may put a piece on any square, a position reached by play can have one on a reserved square.
@@ -53,7 +53,7 @@ impl Setup {
                 problems.push(SetupProblem::Reserved { square, player: owner });
             }
             if board.is_occupied(square) {
-                problems.push(SetupProblem::TwoOnOneSquare { square });
+                problems.push(SetupProblem::TwoOnOneSquare(square));
             }
             // A king with an invalid facing still counts as a king; don't also report it as missing.
             if let Some(kind) = rules.kind_by_id(&placement.kind).map(|id| rules.kind(id)) {
@@ -74,7 +74,7 @@ impl Setup {
         }
         for player in Player::BOTH {
             match &kings[player.index()][..] {
-                [] => problems.push(SetupProblem::NoKing { player }),
+                [] => problems.push(SetupProblem::NoKing(player)),
                 [_] => {}
                 many => problems.push(SetupProblem::ManyKings { player, squares: many.to_vec() }),
             }
@@ -85,7 +85,7 @@ impl Setup {
             let from_piece = rules.spec().lasers[player.index()] == LaserSource::Piece
                 && rules.spec().kinds.iter().filter(|kind| kind.laser).all(lasting);
             match &lasers[player.index()][..] {
-                [] if from_piece => problems.push(SetupProblem::NoLaser { player }),
+                [] if from_piece => problems.push(SetupProblem::NoLaser(player)),
                 [_, _, ..] if rules.spec().turn.fire == Firing::AfterTurn => {
                     problems.push(SetupProblem::ManyLasers { player, squares: lasers[player.index()].clone() });
                 }
@@ -164,14 +164,14 @@ impl Setup {
     /// The problems with the tower's place.
     fn tower_problems(&self, rules: &Ruleset) -> Vec<SetupProblem> {
         let Some(square) = self.tower else { return Vec::new() };
-        let Some(tower) = rules.tower() else { return vec![SetupProblem::NoSuchTower { square }] };
+        let Some(tower) = rules.tower() else { return vec![SetupProblem::NoSuchTower(square)] };
         if tower.sites.contains(square) {
             return Vec::new();
         }
         let reserved = tower.base_at(square).filter_map(|square| Some((square, rules.reserved_for(square)?)));
         let reserved = reserved.map(|(square, player)| SetupProblem::TowerOnReserved { square, player });
         let reserved: Vec<_> = reserved.collect();
-        if reserved.is_empty() { vec![SetupProblem::TowerOutside { square }] } else { reserved }
+        if reserved.is_empty() { vec![SetupProblem::TowerOutside(square)] } else { reserved }
     }
 }
 

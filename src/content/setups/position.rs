@@ -24,7 +24,7 @@ pub(super) fn check(
         }
         Err(error) => error,
     };
-    let unread = |p: &SetupProblem| matches!(p, SetupProblem::UnknownKind { .. } | SetupProblem::OutsideBoard { .. });
+    let unread = |p: &SetupProblem| matches!(p, SetupProblem::UnknownKind { .. } | SetupProblem::OutsideBoard(_));
     let incomplete = pieces.incomplete || error.problems.iter().any(unread);
     let mut on_square: HashMap<Square, Vec<&Placed>> = HashMap::new();
     for placed in &pieces.placed {
@@ -32,13 +32,13 @@ pub(super) fn check(
     }
     let mut reported: HashMap<Square, usize> = HashMap::new();
     for problem in error.problems {
-        if incomplete && matches!(problem, SetupProblem::NoKing { .. } | SetupProblem::NoLaser { .. }) {
+        if incomplete && matches!(problem, SetupProblem::NoKing(_) | SetupProblem::NoLaser(_)) {
             continue;
         }
         let message = words::setup_problem_at_square(rules, &problem);
         let is_towers = matches!(
             problem,
-            SetupProblem::NoSuchTower { .. } | SetupProblem::TowerOutside { .. } | SetupProblem::TowerOnReserved { .. }
+            SetupProblem::NoSuchTower(_) | SetupProblem::TowerOutside(_) | SetupProblem::TowerOnReserved { .. }
         );
         if is_towers {
             problems.add(pieces.tower_at.unwrap_or(pieces.whole.at), message);
@@ -85,7 +85,7 @@ fn culprit<'p, 'n>(
         here.iter().copied().find(|p| matches(&p.placement)).or_else(|| here.first().copied())
     };
     match problem {
-        SetupProblem::TwoOnOneSquare { .. } => {
+        SetupProblem::TwoOnOneSquare(_) => {
             *doubles += 1;
             (here.get(*doubles).copied(), |p| p.square)
         }

@@ -10,11 +10,11 @@ pub(super) fn problem(problem: &TowerProblem) -> String {
             "expected a platform of at most {MAX_PLATFORM} squares a side that reaches past the base as far on every \
              side, found {platform} squares over {base}"
         ),
-        TowerProblem::Periscope { found } => format!("expected a square of the column's face, found {}", found + 1),
-        TowerProblem::NoRoyal { square } => {
+        TowerProblem::Periscope(found) => format!("expected a square of the column's face, found {}", found + 1),
+        TowerProblem::NoRoyal(square) => {
             format!("expected a square of the platform beside the column, found {square}")
         }
-        TowerProblem::Lopsided { square } => {
+        TowerProblem::Lopsided(square) => {
             format!("expected all squares to which turns of the tower take {square}, found it without them")
         }
     }
@@ -24,13 +24,13 @@ pub(super) fn problem(problem: &TowerProblem) -> String {
 pub(super) fn setup_problem(rules: &Ruleset, problem: &SetupProblem) -> String {
     let name = |player| rules.player_name(player);
     match problem {
-        SetupProblem::NoSuchTower { .. } => format!("expected no tower in {}, found one", rules.spec().name),
-        SetupProblem::TowerOutside { .. } => "expected the tower to stand on squares of the board, found others".into(),
+        SetupProblem::NoSuchTower(_) => format!("expected no tower in {}, found one", rules.spec().name),
+        SetupProblem::TowerOutside(_) => "expected the tower to stand on squares of the board, found others".into(),
         SetupProblem::TowerOnReserved { square, player } => {
             let reserved = rules.player_name(*player);
             format!("expected the tower on squares that nobody reserves, found {square}, which is {reserved}'s")
         }
-        SetupProblem::OnTower { .. } => "expected nothing on a square that the tower covers, found a piece".into(),
+        SetupProblem::OnTower(_) => "expected nothing on a square that the tower covers, found a piece".into(),
         SetupProblem::NoRoyal { kind, .. } => {
             let closed = rules.tower_rules().into_iter().flat_map(|tower| tower.no_royal.iter().map(Square::to_string));
             let closed: Vec<String> = closed.collect();

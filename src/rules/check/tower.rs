@@ -15,21 +15,12 @@ pub enum TowerProblem {
         /// The width of the platform, in squares.
         platform: u8,
     },
-    /// A face of the column has no such square.
-    Periscope {
-        /// The place of the square, counted from the left.
-        found: u8,
-    },
-    /// A square that is closed to royal pieces is not one on which pieces may stand.
-    NoRoyal {
-        /// The square.
-        square: Square,
-    },
-    /// A turn of the tower takes a square that is closed to royal pieces to one that is not.
-    Lopsided {
-        /// The square.
-        square: Square,
-    },
+    /// A face of the column has no square at this place, counted from the left.
+    Periscope(u8),
+    /// This square, which is closed to royal pieces, is not one on which pieces may stand.
+    NoRoyal(Square),
+    /// A turn of the tower takes this square, which is closed to royal pieces, to one that is not.
+    Lopsided(Square),
 }
 
 /// Returns all problems of a tower.
@@ -41,7 +32,7 @@ pub(super) fn check(tower: &TowerRules) -> Vec<TowerProblem> {
         found.push(TowerProblem::Size { base, platform });
         return found;
     }
-    found.extend(tower.periscopes.iter().filter(|&&at| at >= base).map(|&found| TowerProblem::Periscope { found }));
+    found.extend(tower.periscopes.iter().filter(|&&at| at >= base).map(|&found| TowerProblem::Periscope(found)));
     let column = (platform - base) / 2..(platform + base) / 2;
     for &square in &tower.no_royal {
         let place = || [square.file() - MAX_SIDE, square.rank() - MAX_SIDE];
@@ -49,12 +40,12 @@ pub(super) fn check(tower: &TowerRules) -> Vec<TowerProblem> {
             || place().iter().any(|&at| at >= platform)
             || place().iter().all(|at| column.contains(at))
         {
-            found.push(TowerProblem::NoRoyal { square });
+            found.push(TowerProblem::NoRoyal(square));
             continue;
         }
         let [file, rank] = place();
         if !Square::upper(rank, platform - 1 - file).is_some_and(|turned| tower.no_royal.contains(&turned)) {
-            found.push(TowerProblem::Lopsided { square });
+            found.push(TowerProblem::Lopsided(square));
         }
     }
     found
