@@ -1,7 +1,7 @@
 //! Properties of the search that must always hold.
 
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, OnceLock};
 
 use super::evaluate::{DirtyTower, EvalState, Evaluator, dirty_pieces};
 use super::history::Histories;
@@ -9,7 +9,10 @@ use super::move_gen::MoveGen;
 use super::move_list::MoveList;
 use super::net::BoardNet;
 use super::score::{DRAW, EVAL_BOUND, INFINITE, Score, Verdict, mate_in, mated_in};
-use super::{Engine, FeatureReader, LEVELS, Limits, Net, Options, Technique, Techniques, Weights};
+use super::{
+    BUCKETS, Engine, FEATURES, FeatureReader, HIDDEN, LEVELS, Limits, Net, NetWeights, Options, Technique, Techniques,
+    Weights,
+};
 use content::setups::Library;
 use notation::from_khet;
 use rules::{Action, Game, Outcome, Position, Rotation, Ruleset, RulesetSpec, Rulings, SplitMix64};
@@ -72,8 +75,23 @@ fn minimax(evaluator: &Evaluator, position: &Position, depth: u32, ply: usize) -
 
 /// The evaluation with the shipped network.
 fn shipped(rules: &Arc<Ruleset>) -> Evaluator {
-    let net = Net::shipped().expect("a network");
+    let net = Net::shipped().unwrap_or_else(untrained);
     Evaluator::new(rules, Weights::default(), Some(Arc::new(BoardNet::new(net, rules))))
+}
+
+/// A network of random weights, until one is trained for new features: enough to compare updates with a refresh.
+fn untrained() -> &'static Net {
+    static NET: OnceLock<Net> = OnceLock::new();
+    NET.get_or_init(|| {
+        let mut random = SplitMix64::new(3);
+        let mut weights = |count: usize| (0..count).map(|_| random.below(200) as f32 / 400.0 - 0.25).collect();
+        Net::quantise(&NetWeights {
+            features: weights(FEATURES * HIDDEN),
+            bias: weights(HIDDEN),
+            output: weights(BUCKETS * 2 * HIDDEN),
+            output_bias: weights(BUCKETS),
+        })
+    })
 }
 
 fn evaluate(evaluator: &Evaluator, position: &Position) -> Score {
